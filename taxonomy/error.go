@@ -1,0 +1,118 @@
+package taxonomy
+
+import (
+	"maps"
+	"strings"
+	"time"
+)
+
+// Error is a failure of a tool with everything that is known about it. What
+// the agent may see (Code, Kind, Reason, Message, Recovery, Retry, RetryAfter,
+// Status, Data) and what only logs may see (Detail, Extra and the cause) are
+// different fields, and no rendering mixes them.
+//
+// Make errors with the factories ([NotFound], [Timeout] and so on), with [New]
+// or with a contract; a literal is good enough as a target of [errors.Is].
+type Error struct {
+	// Code identifies the failure.
+	Code Code
+	// Kind is the finer class; empty means the kind of the code.
+	Kind Kind
+	// Reason is the machine-readable name of this failure in the tool's
+	// contract, such as "index_missing".
+	Reason string
+	// Message is what the agent reads.
+	Message string
+	// Recovery tells the agent what to do next.
+	Recovery string
+	// Detail is for developers. It reaches logs, never the agent.
+	Detail string
+	// Retry says whether repeating the call can help; unstated means as the
+	// code says.
+	Retry Retry
+	// RetryAfter is how long to wait before the call is repeated; zero means
+	// that nothing is known.
+	RetryAfter time.Duration
+	// Status is the HTTP status that led to the failure, or zero.
+	Status int
+	// Data is structured information that the agent sees.
+	Data map[string]any
+	// Extra is structured information for logs and telemetry only.
+	Extra map[string]any
+
+	cause   error
+	level   level
+	refused string // why the construction was refused; empty when it was not
+	unknown bool   // Classify found nothing that knows the original error
+}
+
+// Error returns the message and nothing else: neither cause nor detail nor
+// data. A blank message is replaced by the phrase of the code.
+func (e *Error) Error() string {
+	if e == nil {
+		return "<nil>"
+	}
+	if strings.TrimSpace(e.Message) == "" {
+		return e.Code.Phrase()
+	}
+	return e.Message
+}
+
+// Unwrap returns the cause, or nil.
+func (e *Error) Unwrap() error {
+	if e == nil {
+		return nil
+	}
+	return e.cause
+}
+
+// Is reports whether target is a *Error with the same code, and the same
+// reason if target states one. It is what [errors.Is] asks:
+//
+//	errors.Is(err, &taxonomy.Error{Code: taxonomy.CodeNotFound})
+func (e *Error) Is(target error) bool {
+	t, ok := target.(*Error)
+	if !ok || e == nil || t == nil {
+		return false
+	}
+	return e.Code == t.Code && (t.Reason == "" || e.Reason == t.Reason)
+}
+
+// With returns a copy of the error with the options applied. The error itself
+// is left as it was.
+func (e *Error) With(opts ...Option) *Error {
+	if e == nil {
+		return refuse("With was called on a nil error", opts)
+	}
+	c := *e
+	c.Data = maps.Clone(e.Data)
+	c.Extra = maps.Clone(e.Extra)
+	c.apply(opts)
+	return &c
+}
+
+// EffectiveKind returns the kind that the error states, else that of its code.
+func (e *Error) EffectiveKind() Kind {
+	if e == nil {
+		return KindUnknown
+	}
+	if e.Kind != "" {
+		return e.Kind
+	}
+	return e.Code.Kind()
+}
+
+// CanRetry reports whether repeating the call can help: what the error states,
+// else what its code says.
+func (e *Error) CanRetry() bool {
+	if e == nil {
+		return false
+	}
+	switch e.Retry {
+	case RetryYes:
+		return true
+	case RetryNo:
+		return false
+	}
+	return e.Code.Retryable()
+}

@@ -1,0 +1,145 @@
+package taxonomy
+
+import (
+	"fmt"
+	"log/slog"
+	"time"
+)
+
+// Option adds something to an error while it is made. A nil option is ignored.
+// Every Option is an [HTTPOption] too, so that [FromHTTPResponse] takes both.
+type Option interface {
+	HTTPOption
+	apply(*Error)
+}
+
+// optionFunc is the form of most options.
+type optionFunc func(*Error)
+
+func (f optionFunc) apply(e *Error)              { f(e) }
+func (f optionFunc) applyHTTP(c *httpConversion) { c.options = append(c.options, f) }
+
+// Retry says whether repeating the call can help. It is itself an [Option]:
+//
+//	taxonomy.NotFound("no such index yet", taxonomy.RetryYes)
+type Retry int
+
+// The values of Retry. Unstated means as the code says.
+const (
+	RetryUnstated Retry = iota
+	RetryYes
+	RetryNo
+)
+
+// String returns "unstated", "yes" or "no".
+func (r Retry) String() string {
+	switch r {
+	case RetryUnstated:
+		return "unstated"
+	case RetryYes:
+		return "yes"
+	case RetryNo:
+		return "no"
+	}
+	return fmt.Sprintf("retry(%d)", int(r))
+}
+
+func (r Retry) apply(e *Error) {
+	if r < RetryUnstated || r > RetryNo {
+		e.refusef("unknown value %v of Retry", r)
+		return
+	}
+	e.Retry = r
+}
+
+func (r Retry) applyHTTP(c *httpConversion) { c.options = append(c.options, r) }
+
+func (k Kind) apply(e *Error) {
+	if !k.Known() {
+		e.refusef("unknown kind %q", string(k))
+		return
+	}
+	e.Kind = k
+}
+
+func (k Kind) applyHTTP(c *httpConversion) { c.options = append(c.options, k) }
+
+// Cause keeps err as the cause: [errors.Is], [errors.As] and logs see it, the
+// agent never does. A nil error is no cause. A chain that is cyclic or endless,
+// or panics when it is unwrapped, is cut, so that nobody who walks it later
+// hangs or dies.
+func Cause(err error) Option {
+	return optionFunc(func(e *Error) {
+		if err != nil {
+			e.cause = finite(err)
+		}
+	})
+}
+
+// Reason states the machine-readable name of the failure.
+func Reason(reason string) Option { return optionFunc(func(e *Error) { e.Reason = reason }) }
+
+// Recovery tells the agent what to do next.
+func Recovery(hint string) Option { return optionFunc(func(e *Error) { e.Recovery = hint }) }
+
+// Detail adds information for developers. It reaches logs, never the agent.
+func Detail(text string) Option { return optionFunc(func(e *Error) { e.Detail = text }) }
+
+// Data adds a value that the agent sees. Keys that name credentials, such as
+// "auth" or "cookie", are dropped.
+func Data(key string, value any) Option {
+	return optionFunc(func(e *Error) {
+		if credentialKey(key) {
+			return
+		}
+		if e.Data == nil {
+			e.Data = make(map[string]any, 1)
+		}
+		e.Data[key] = value
+	})
+}
+
+// Extra adds a value for logs and telemetry only. Adapters put "service" and
+// "error_type" there.
+func Extra(key string, value any) Option {
+	return optionFunc(func(e *Error) {
+		if e.Extra == nil {
+			e.Extra = make(map[string]any, 2)
+		}
+		e.Extra[key] = value
+	})
+}
+
+// RetryAfter states how long to wait before the call is repeated.
+func RetryAfter(wait time.Duration) Option {
+	return optionFunc(func(e *Error) {
+		if wait < 0 {
+			e.refusef("negative wait %v", wait)
+			return
+		}
+		e.RetryAfter = wait
+	})
+}
+
+// Status states the HTTP status that led to the failure.
+func Status(status int) Option {
+	return optionFunc(func(e *Error) {
+		if status < 100 || status > 599 {
+			e.refusef("%d is no HTTP status", status)
+			return
+		}
+		e.Status = status
+	})
+}
+
+// LogLevel states the level at which [Do] and [Retrier] log this failure. It
+// changes nothing that the agent sees.
+func LogLevel(l slog.Level) Option { return optionFunc(func(e *Error) { e.level = levelOf(l) }) }
+
+// level is a slog.Level whose zero value means "not stated".
+type level struct {
+	stated bool
+	value  slog.Level
+}
+
+func levelOf(l slog.Level) level { return level{stated: true, value: l} }

@@ -1,0 +1,83 @@
+package taxonomy
+
+import (
+	"strings"
+	"time"
+)
+
+// Retryable returns an error that asks the agent to try again, if it can with
+// other arguments; say with [Recovery] which.
+func Retryable(message string, opts ...Option) *Error {
+	return build(Error{Code: CodeServiceUnavailable, Kind: KindToolRuntimeRetry, Message: message, Retry: RetryYes}, opts)
+}
+
+// Fatal returns an error that tells the agent that trying again is useless.
+func Fatal(message string, opts ...Option) *Error {
+	return build(Error{Code: CodeInternalError, Kind: KindToolRuntimeFatal, Message: message, Retry: RetryNo, Status: 500}, opts)
+}
+
+// ContextRequired returns an error that says that the tool needs to know more;
+// prompt is what the agent should ask or find out before it calls again, and
+// must not be blank.
+func ContextRequired(message, prompt string, opts ...Option) *Error {
+	e := Error{Code: CodeValidationError, Kind: KindToolRuntimeContextRequired, Message: message, Recovery: prompt, Retry: RetryNo}
+	if strings.TrimSpace(prompt) == "" {
+		e.refusef("ContextRequired needs a prompt that says what is missing")
+	}
+	return build(e, opts)
+}
+
+// Upstream returns an error for the answer of another service. The status, which must
+// be an HTTP status, decides code, kind and whether trying again can help.
+func Upstream(message string, status int, opts ...Option) *Error {
+	e := Error{Code: CodeForStatus(status), Kind: KindForStatus(status), Message: message}
+	if !e.Code.Known() {
+		e.Code = CodeInternalError // a success or an interim answer that was taken for a failure
+	}
+	e.Retry = retryForStatus(status)
+	Status(status).apply(&e)
+	return build(e, opts)
+}
+
+// UpstreamRateLimit returns an error for a service that asks the tool to wait.
+// The wait must be positive: use [RateLimited] when it is not known.
+func UpstreamRateLimit(message string, retryAfter time.Duration, opts ...Option) *Error {
+	e := Error{
+		Code: CodeRateLimited, Kind: KindUpstreamRateLimit, Message: message,
+		Retry: RetryYes, RetryAfter: retryAfter, Status: 429,
+	}
+	if retryAfter <= 0 {
+		e.refusef("UpstreamRateLimit needs a positive wait, not %v", retryAfter)
+	}
+	return build(e, opts)
+}
+
+// Transport returns an error for a service that could not be talked to. The
+// kind must be one of the transport kinds, and there is no HTTP status.
+func Transport(kind Kind, message string, opts ...Option) *Error {
+	e := Error{Code: CodeServiceUnavailable, Kind: kind, Message: message, Retry: RetryYes}
+	if kind == KindTransportTimeout {
+		e.Code = CodeTimeout
+	}
+	if !kind.IsTransport() {
+		e.refusef("Transport needs a transport kind, not %q", string(kind))
+	}
+	return build(e, opts)
+}
+
+func build(e Error, opts []Option) *Error {
+	e.apply(opts)
+	return &e
+}
+
+// retryForStatus says what an HTTP status means for a repetition. Only 501
+// among the server errors is final: the service will not learn it by itself.
+func retryForStatus(status int) Retry {
+	switch {
+	case status == 501:
+		return RetryNo
+	case status == 408, status == 425, status == 429, status >= 500:
+		return RetryYes
+	}
+	return RetryNo
+}

@@ -1,0 +1,50 @@
+package taxonomy
+
+// StatusTable selects one of the two mappings of HTTP statuses to codes.
+type StatusTable int
+
+const (
+	// StatusNewest is the default: a server error of a service, 500 and 501
+	// included, is ServiceUnavailable, and a redirection is InvalidRequest.
+	StatusNewest StatusTable = iota
+	// StatusSeed is the older table, in which 500 and 501 are InternalError
+	// and a redirection has no code.
+	StatusSeed
+)
+
+// CodeForStatus returns the code for an HTTP status, by the newest table or by
+// the one that is given. It returns 0, which is no code, for statuses that are
+// no failure.
+func CodeForStatus(status int, table ...StatusTable) Code {
+	seed := len(table) > 0 && table[0] == StatusSeed
+	switch status {
+	case 400:
+		return CodeInvalidParams
+	case 401:
+		return CodeUnauthorized
+	case 402, 403:
+		return CodeForbidden
+	case 404:
+		return CodeNotFound
+	case 408, 425, 504:
+		return CodeTimeout
+	case 409, 423, 424:
+		return CodeConflict
+	case 422:
+		return CodeValidationError
+	case 429:
+		return CodeRateLimited
+	case 500, 501:
+		if seed {
+			return CodeInternalError
+		}
+		return CodeServiceUnavailable
+	}
+	switch {
+	case status >= 500 && status < 600:
+		return CodeServiceUnavailable
+	case status >= 400 && status < 500, status >= 300 && status < 400 && !seed:
+		return CodeInvalidRequest
+	}
+	return 0
+}
