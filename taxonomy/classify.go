@@ -1,0 +1,114 @@
+package taxonomy
+
+import "context"
+
+// Classify returns the coded error for any error: what is known about it by
+// its type, by an adapter or, last, by its text. It returns nil for nil only,
+// never panics, and keeps err as the cause, so that [errors.Is] and
+// [errors.As] go on working. The message is written for the agent and holds
+// nothing of the text of a foreign error.
+//
+// The first of these that knows the error decides:
+//
+//  1. a *Error in its tree, the outermost first, which keeps its own code, if
+//     that is one: else it was built wrongly, and that is what it says;
+//  2. [context.Canceled], which is a cancelled request;
+//  3. the adapters that are given, in their order;
+//  4. the error types of the standard library;
+//  5. the adapters of [DefaultAdapters] that were not given already;
+//  6. any other network error;
+//  7. the names of error types, then the text of the message;
+//  8. otherwise it is an internal error.
+//
+// An adapter that panics, or answers with an error that makes no sense, is
+// passed over and named in the extra data under "adapter_failures".
+func Classify(err error, adapters ...Adapter) *Error {
+	return classify(err, CodeRequestCancelled, adapters)
+}
+
+// ClassifyContext is [Classify] for code that knows the context of the
+// request. If that context was cancelled the failure is a cancelled request,
+// whatever err says: nobody waits for the answer any more. If it was not, a
+// [context.Canceled] comes from a deadline or a failure further down and is a
+// timeout.
+func ClassifyContext(ctx context.Context, err error, adapters ...Adapter) *Error {
+	if err == nil {
+		return nil
+	}
+	if ctx == nil {
+		return Classify(err, adapters...)
+	}
+	if ctx.Err() == context.Canceled {
+		return &Error{
+			Code: CodeRequestCancelled, Message: CodeRequestCancelled.Phrase(), cause: finite(err),
+		}
+	}
+	return classify(err, CodeTimeout, adapters)
+}
+
+func classify(err error, cancelled Code, adapters []Adapter) *Error {
+	if err == nil {
+		return nil
+	}
+	if e, ok := err.(*Error); ok {
+		if e == nil {
+			return refuse("a nil *taxonomy.Error was returned as an error", nil)
+		}
+		if e.Code.Known() {
+			return e
+		}
+	}
+	var buffer [8]error
+	seen := appendTree(buffer[:0], err)
+	e := codedIn(seen)
+	if e == nil && holds(seen, context.Canceled) {
+		e = &Error{Code: cancelled, Message: cancelled.Phrase()}
+	}
+	if e == nil {
+		e = byAdapters(err, seen, adapters)
+	}
+	e.cause = finite(err)
+	return e
+}
+
+// codedIn returns a copy of the outermost coded error, or nil.
+func codedIn(seen []error) *Error {
+	for _, n := range seen {
+		if c, ok := n.(*Error); ok && c != nil {
+			found := *c
+			if !found.Code.Known() {
+				found.refusef("unknown code %d", int(found.Code))
+				found.settle()
+			}
+			return &found
+		}
+	}
+	return nil
+}
+
+func holds(seen []error, target error) bool {
+	for _, n := range seen {
+		if same(n, target) {
+			return true
+		}
+	}
+	return false
+}
+
+// byAdapters runs steps 3 to 8 of Classify.
+func byAdapters(err error, seen []error, given []Adapter) *Error {
+	var failures []string
+	if e := adapt(err, given, &failures); e != nil {
+		return noteFailures(e, failures)
+	}
+	if v := standardError(seen); v != nil {
+		return noteFailures(v.error(), failures)
+	}
+	if e := adapt(err, missing(given), &failures); e != nil {
+		return noteFailures(e, failures)
+	}
+	if v := networkError(seen); v != nil {
+		return noteFailures(v.error(), failures)
+	}
+	return noteFailures(byText(err, seen), failures)
+}

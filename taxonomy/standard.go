@@ -1,0 +1,199 @@
+package taxonomy
+
+import (
+	"context"
+	"crypto/tls"
+	"crypto/x509"
+	"database/sql"
+	"database/sql/driver"
+	"encoding/json"
+	"errors"
+	"io"
+	"io/fs"
+	"net"
+	"net/http"
+	"net/url"
+	"os"
+	"os/exec"
+	"runtime"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// A verdict is what the type of an error says about it.
+type verdict struct {
+	code    Code
+	kind    Kind // empty: that of the code
+	retry   Retry
+	message string
+}
+
+func (v *verdict) error() *Error {
+	return &Error{Code: v.code, Kind: v.kind, Retry: v.retry, Message: v.message}
+}
+
+// The verdicts. Their messages are what the agent reads.
+var (
+	tookTooLong   = verdict{CodeTimeout, "", 0, "The operation took too long."}
+	noAnswer      = verdict{CodeTimeout, KindTransportTimeout, RetryYes, "A service did not answer in time."}
+	notThere      = verdict{CodeNotFound, "", 0, "The file or directory does not exist."}
+	notPermitted  = verdict{CodeForbidden, "", 0, "Access to the file or resource is not permitted."}
+	existsAlready = verdict{CodeConflict, "", 0, "The file or directory exists already."}
+	internalUse   = verdict{CodeInternalError, "", 0, "The tool failed because of a defect in its code."}
+	noRecord      = verdict{CodeNotFound, "", 0, "No matching record was found."}
+	databaseUse   = verdict{CodeDatabaseError, "", 0, "A database operation failed."}
+	databaseLost  = verdict{CodeDatabaseError, "", RetryYes, "The connection to the database was lost."}
+	noProgram     = verdict{CodeConfigurationError, KindToolRuntimeFatal, RetryNo, "A program that the tool needs is not available on the server."}
+	programFailed = verdict{CodeInternalError, "", 0, "A program that the tool runs failed."}
+	cutShort      = verdict{CodeServiceUnavailable, KindTransportUnmapped, RetryYes, "The connection ended before the answer was complete."}
+	notUnderstood = verdict{CodeServiceUnavailable, KindTransportUnmapped, RetryYes, "The answer of a service could not be understood."}
+	redirects     = verdict{CodeServiceUnavailable, KindTransportUnmapped, RetryNo, "A service redirected the request too often."}
+	requestFailed = verdict{CodeServiceUnavailable, KindTransportUnmapped, RetryYes, "The request to a service failed."}
+	unreachable   = verdict{CodeServiceUnavailable, KindTransportUnreachable, RetryYes, "A service could not be reached."}
+	untrusted     = verdict{CodeConfigurationError, KindToolRuntimeFatal, RetryNo, "A secure connection to a service could not be set up because trust failed."}
+	badAddress    = verdict{CodeConfigurationError, KindToolRuntimeFatal, RetryNo, "The server is configured with an address that cannot be used."}
+	unsupported   = verdict{CodeInvalidRequest, "", 0, "The operation is not supported here."}
+	tooLarge      = verdict{CodeInvalidRequest, "", 0, "The request is too large."}
+	badJSON       = verdict{CodeValidationError, "", 0, "The value is not valid JSON of the expected form."}
+	badNumber     = verdict{CodeValidationError, "", 0, "The value is not a valid number or truth value."}
+	badTime       = verdict{CodeValidationError, "", 0, "The value is not a valid time."}
+	badURL        = verdict{CodeValidationError, "", RetryNo, "The value is not a valid URL or address."}
+	notEncodable  = verdict{CodeSerializationError, "", 0, "The result could not be serialized."}
+)
+
+// sentinels are the error values of the standard library, in order.
+var sentinels = [...]struct {
+	target  error
+	verdict *verdict
+}{
+	{context.DeadlineExceeded, &tookTooLong},
+	{os.ErrDeadlineExceeded, &noAnswer},
+	{http.ErrHandlerTimeout, &tookTooLong},
+	{exec.ErrWaitDelay, &tookTooLong},
+	{exec.ErrNotFound, &noProgram},
+	{exec.ErrDot, &noProgram},
+	{fs.ErrNotExist, &notThere},
+	{fs.ErrPermission, &notPermitted},
+	{fs.ErrExist, &existsAlready},
+	{fs.ErrClosed, &internalUse},
+	{fs.ErrInvalid, &internalUse},
+	{sql.ErrNoRows, &noRecord},
+	{sql.ErrTxDone, &databaseUse},
+	{sql.ErrConnDone, &databaseUse},
+	{driver.ErrBadConn, &databaseLost},
+	{io.ErrUnexpectedEOF, &cutShort},
+	{io.EOF, &cutShort},
+	{io.ErrClosedPipe, &cutShort},
+	{net.ErrClosed, &cutShort},
+	{io.ErrShortWrite, &internalUse},
+	{io.ErrShortBuffer, &internalUse},
+	{io.ErrNoProgress, &internalUse},
+	{http.ErrServerClosed, &cutShort},
+	{http.ErrBodyReadAfterClose, &internalUse},
+	{http.ErrSchemeMismatch, &badAddress},
+	{strconv.ErrSyntax, &badNumber},
+	{strconv.ErrRange, &badNumber},
+	{errors.ErrUnsupported, &unsupported},
+}
+
+// standardError returns what the types of the standard library say about the
+// errors of a tree, outermost first, or nil. Errors that only say that
+// something on the network failed are left to networkError, because a vendor's
+// error inside them may say more.
+func standardError(seen []error) *verdict {
+	for _, err := range seen {
+		if v := typed(err); v != nil {
+			return v
+		}
+		for i := range sentinels {
+			if same(err, sentinels[i].target) {
+				return sentinels[i].verdict
+			}
+		}
+		if timedOut(err) {
+			return &noAnswer
+		}
+	}
+	return nil
+}
+
+func typed(err error) *verdict {
+	switch err := err.(type) {
+	case *json.SyntaxError, *json.UnmarshalTypeError:
+		return &badJSON
+	case *json.MarshalerError, *json.UnsupportedTypeError, *json.UnsupportedValueError:
+		return &notEncodable
+	case *json.InvalidUnmarshalError, runtime.Error:
+		return &internalUse
+	case *strconv.NumError:
+		return &badNumber
+	case *time.ParseError:
+		return &badTime
+	case *exec.Error:
+		return &noProgram
+	case *exec.ExitError:
+		return &programFailed
+	case *http.MaxBytesError:
+		return &tooLarge
+	case *http.ProtocolError:
+		return &notUnderstood
+	case *url.Error:
+		return fromURLError(err)
+	case url.EscapeError, url.InvalidHostError, *net.ParseError:
+		return &badURL
+	case *net.AddrError, net.InvalidAddrError, net.UnknownNetworkError:
+		return &badAddress
+	case *tls.CertificateVerificationError, tls.RecordHeaderError, tls.AlertError,
+		x509.UnknownAuthorityError, x509.HostnameError, x509.CertificateInvalidError,
+		x509.SystemRootsError, x509.ConstraintViolationError, x509.UnhandledCriticalExtension:
+		return &untrusted
+	}
+	return nil
+}
+
+// fromURLError recognises what net/http and net/url say in words only.
+func fromURLError(err *url.Error) *verdict {
+	if err == nil || err.Err == nil {
+		return nil
+	}
+	if err.Op == "parse" {
+		return &badURL
+	}
+	switch text := errorText(err.Err); {
+	case strings.HasPrefix(text, "unsupported protocol scheme"), text == "http: no Host in request URL":
+		return &badAddress
+	case strings.HasPrefix(text, "stopped after ") && strings.HasSuffix(text, " redirects"):
+		return &redirects
+	}
+	return nil
+}
+
+// timedOut asks the errors of the net package and all that imitate them.
+func timedOut(err error) (yes bool) {
+	t, ok := err.(interface{ Timeout() bool })
+	if !ok {
+		return false
+	}
+	_ = safely(func() { yes = t.Timeout() })
+	return yes
+}
+
+// networkError returns the verdict on any other error of the network, or nil.
+func networkError(seen []error) *verdict {
+	inRequest := false
+	for _, err := range seen {
+		switch err.(type) {
+		case *net.OpError, *net.DNSError:
+			return &unreachable
+		case *url.Error:
+			inRequest = true
+		case net.Error:
+			return &unreachable
+		}
+	}
+	if inRequest {
+		return &requestFailed
+	}
+	return nil
+}
