@@ -1,0 +1,21 @@
+package taxonomy
+
+import (
+	"net/url"
+	"strings"
+)
+
+// Endpoint returns scheme, host and path of a URL, for logs: without user
+// information, query and fragment. It returns the empty string for anything
+// that is not an absolute URL with a host.
+func Endpoint(rawURL string) string {
+	u, err := url.Parse(rawURL)
+	if err != nil || u.Scheme == "" || u.Host == "" {
+		return ""
+	}
+	path := strings.Trim(u.EscapedPath(), "/")
+	if path != "" {
+		path = "/" + path
+	}
+	return u.Scheme + "://" + u.Host + path
+}

@@ -1,0 +1,182 @@
+package taxonomy
+
+import (
+	"bytes"
+	"cmp"
+	"fmt"
+	"io"
+	"net/http"
+	"net/textproto"
+	"strings"
+)
+
+// defaultBodyLimit is how many bytes of a body FromHTTPResponse reads.
+const defaultBodyLimit = 500
+
+// HTTPOption changes how [FromHTTPResponse] makes an error. Every [Option] is
+// one, and is applied last.
+type HTTPOption interface{ applyHTTP(*httpConversion) }
+
+type httpOptionFunc func(*httpConversion)
+
+func (f httpOptionFunc) applyHTTP(c *httpConversion) { f(c) }
+
+type httpConversion struct {
+	service     string
+	table       StatusTable
+	bodyLimit   int
+	bodyVisible bool
+	urlVisible  bool
+	headers     []string
+	override    func(status int, body []byte) Code
+	options     []Option
+}
+
+// HTTPService names the service that answered, for the message and for logs.
+func HTTPService(name string) HTTPOption {
+	return httpOptionFunc(func(c *httpConversion) { c.service = name })
+}
+
+// HTTPTable selects the mapping of statuses to codes.
+func HTTPTable(table StatusTable) HTTPOption {
+	return httpOptionFunc(func(c *httpConversion) { c.table = table })
+}
+
+// HTTPBodyLimit sets how many bytes of the body are kept; with 0 or less the
+// body is not read at all. The default is 500.
+func HTTPBodyLimit(limit int) HTTPOption {
+	return httpOptionFunc(func(c *httpConversion) { c.bodyLimit = limit })
+}
+
+// HTTPBodyVisible shows the agent the beginning of the body, sanitized, as
+// data. Without it the body goes to the detail, for logs. Use it only for
+// services whose failures are written for the caller.
+func HTTPBodyVisible() HTTPOption {
+	return httpOptionFunc(func(c *httpConversion) { c.bodyVisible = true })
+}
+
+// HTTPURL shows the agent the endpoint: scheme, host and path. Without it the
+// endpoint goes to logs only.
+func HTTPURL() HTTPOption {
+	return httpOptionFunc(func(c *httpConversion) { c.urlVisible = true })
+}
+
+// HTTPHeaders shows the agent the response headers with these names, as data.
+// Headers that carry credentials, such as Set-Cookie, are never shown.
+func HTTPHeaders(names ...string) HTTPOption {
+	return httpOptionFunc(func(c *httpConversion) { c.headers = append(c.headers, names...) })
+}
+
+// HTTPCode lets choose decide the code from the status and the beginning of
+// the body. Where it returns 0 the table decides.
+func HTTPCode(choose func(status int, body []byte) Code) HTTPOption {
+	return httpOptionFunc(func(c *httpConversion) { c.override = choose })
+}
+
+// FromHTTPResponse returns the error for a response whose status is a failure.
+// It states code, kind, status, whether to retry and, from the headers, how
+// long to wait; a 403 whose headers say that a limit is reached is a rate
+// limit. The message names the service and the status and nothing that the
+// service wrote.
+//
+// It reads the beginning of the body and closes it. A nil response, or one
+// whose status is no failure, gives an internal error that says so.
+func FromHTTPResponse(resp *http.Response, opts ...HTTPOption) *Error {
+	c := httpConversion{bodyLimit: defaultBodyLimit}
+	for _, opt := range opts {
+		if opt != nil {
+			opt.applyHTTP(&c)
+		}
+	}
+	if resp == nil {
+		return refuse("FromHTTPResponse was given no response", c.options)
+	}
+	body, more := c.readBody(resp.Body)
+	e := upstreamBy(c.table, c.service, resp.StatusCode, resp.Header)
+	if e.Status == 0 { // Have: the construction was refused.
+		e.apply(c.options)
+		return e
+	}
+	c.overrideCode(e, body)
+	c.describe(e, resp, body, more)
+	e.apply(c.options)
+	return e
+}
+
+// readBody returns at most bodyLimit bytes, not splitting a character, and
+// whether there is more. It closes the body, which stops an endless stream.
+func (c *httpConversion) readBody(body io.ReadCloser) (text []byte, more bool) {
+	if body == nil {
+		return nil, false
+	}
+	_ = safely(func() {
+		defer body.Close() // nobody needs to know how closing a failed answer went
+		if c.bodyLimit > 0 {
+			// What was read before an error is still worth having.
+			text, _ = io.ReadAll(io.LimitReader(body, int64(c.bodyLimit)+1))
+		}
+	})
+	if c.bodyLimit > 0 && len(text) > c.bodyLimit {
+		return []byte(cutText(string(text), c.bodyLimit)), true
+	}
+	return text, false
+}
+
+func (c *httpConversion) overrideCode(e *Error, body []byte) {
+	if c.override == nil {
+		return
+	}
+	var code Code
+	if safely(func() { code = c.override(e.Status, bytes.Clone(body)) }) != nil || code == 0 {
+		return
+	}
+	if !code.Known() {
+		e.refusef("HTTPCode chose the unknown code %d", int(code))
+		return
+	}
+	if code != e.Code {
+		e.Code, e.Kind, e.Retry = code, code.Kind(), RetryUnstated
+	}
+}
+
+// describe adds what is known about the exchange.
+func (c *httpConversion) describe(e *Error, resp *http.Response, body []byte, more bool) {
+	shown := strings.ToValidUTF8(string(body), "\uFFFD")
+	if more {
+		shown += "…"
+	}
+	if phrase := http.StatusText(resp.StatusCode); phrase != "" {
+		Data("statusText", phrase).apply(e)
+	}
+	switch {
+	case shown == "":
+	case c.bodyVisible:
+		Data("body", Sanitize(shown)).apply(e)
+	default:
+		e.Detail = "body: " + shown
+	}
+	if visible := c.visibleHeaders(resp.Header); len(visible) > 0 {
+		Data("headers", visible).apply(e)
+	}
+	if resp.Request == nil || resp.Request.URL == nil {
+		return
+	}
+	endpoint := Endpoint(resp.Request.URL.String())
+	Extra("method", strings.ToUpper(cmp.Or(resp.Request.Method, http.MethodGet))).apply(e)
+	Extra("endpoint", endpoint).apply(e)
+	if c.urlVisible && endpoint != "" {
+		Data("endpoint", endpoint).apply(e)
+		e.Message = fmt.Sprintf("%s Endpoint: %s", e.Message, endpoint)
+	}
+}
+
+func (c *httpConversion) visibleHeaders(header http.Header) map[string]string {
+	visible := make(map[string]string, len(c.headers))
+	for _, name := range c.headers {
+		value := headerValue(header, name)
+		if value != "" && !credentialKey(name) {
+			visible[textproto.CanonicalMIMEHeaderKey(name)] = bounded(value)
+		}
+	}
+	return visible
+}
