@@ -1,0 +1,79 @@
+package taxonomy
+
+import (
+	"context"
+	"log/slog"
+)
+
+// DoOption changes what [Do] does.
+type DoOption func(*doConfig)
+
+type doConfig struct {
+	logger   *slog.Logger
+	adapters []Adapter
+	options  []Option
+}
+
+// DoLogger makes Do log to l. A nil logger means that nothing is logged.
+func DoLogger(l *slog.Logger) DoOption { return func(c *doConfig) { c.logger = l } }
+
+// DoAdapters makes Do classify with these adapters.
+func DoAdapters(adapters ...Adapter) DoOption {
+	return func(c *doConfig) { c.adapters = append(c.adapters, adapters...) }
+}
+
+// DoWith makes Do add these options to every error.
+func DoWith(opts ...Option) DoOption {
+	return func(c *doConfig) { c.options = append(c.options, opts...) }
+}
+
+// Do runs fn and returns nil if it returns nil. Otherwise it classifies the
+// error, logs it once, in full, with the name of the operation, and returns
+// it: always as a *Error, never swallowed, with the original as its cause. A
+// panic of fn is such an error too. It logs to [slog.Default] at the error's
+// own level.
+func Do(ctx context.Context, operation string, fn func(context.Context) error, opts ...DoOption) error {
+	c := doConfig{logger: slog.Default()}
+	for _, opt := range opts {
+		if opt != nil {
+			opt(&c)
+		}
+	}
+	if ctx == nil {
+		ctx = context.Background()
+	}
+	err := run(ctx, fn)
+	if err == nil {
+		return nil
+	}
+	e := ClassifyContext(ctx, err, c.adapters...)
+	if len(c.options) > 0 {
+		e = e.With(c.options...)
+	}
+	c.log(ctx, operation, e)
+	return e
+}
+
+// run calls fn and turns a panic into an error.
+func run(ctx context.Context, fn func(context.Context) error) (err error) {
+	if fn == nil {
+		return refuse("there is no function to run", nil)
+	}
+	defer func() {
+		if v := recover(); v != nil {
+			err = FromPanic(v)
+		}
+	}()
+	return fn(ctx)
+}
+
+func (c *doConfig) log(ctx context.Context, operation string, e *Error) {
+	if c.logger == nil {
+		return
+	}
+	// A log handler that panics must not replace the failure.
+	_ = safely(func() {
+		c.logger.LogAttrs(ctx, e.Level(), "operation failed",
+			slog.String("operation", operation), slog.Any("error", e))
+	})
+}
