@@ -1,0 +1,107 @@
+package taxonomy
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+)
+
+// ReasonInvalidArguments is the reason of errors that [InvalidArguments] makes.
+// No contract may declare it.
+const ReasonInvalidArguments = "invalid_arguments"
+
+const (
+	maxIssues  = 10  // how many issues an error names
+	maxPath    = 100 // bytes of a path that are shown
+	maxProblem = 200 // bytes of a problem that are shown
+)
+
+// An ArgumentIssue is one thing that is wrong with the arguments of a call.
+// It has no place for the value that was given: rejected values are never
+// shown, neither to the agent nor in logs.
+type ArgumentIssue struct {
+	// Path leads to the argument, with dots: "filter.name". Empty means the
+	// arguments as a whole.
+	Path string
+	// Problem says what would have been right, such as "must be at most 100".
+	// Do not put the value into it.
+	Problem string
+}
+
+// shown returns the issue in the length and form in which it is shown.
+func (i ArgumentIssue) shown() ArgumentIssue {
+	i.Path, i.Problem = oneLine(i.Path, maxPath), oneLine(i.Problem, maxProblem)
+	if i.Path == "" {
+		i.Path = "(root)"
+	}
+	if i.Problem == "" {
+		i.Problem = "is not valid"
+	}
+	return i
+}
+
+// InvalidArguments returns the error for arguments that do not fit the tool's
+// input schema. The message has a line for each of the first ten issues, the
+// data has them under "issues", and the recovery names the arguments to
+// correct.
+func InvalidArguments(issues ...ArgumentIssue) *Error {
+	message := "Invalid arguments:"
+	var names []string
+	shown := make([]any, 0, min(len(issues), maxIssues))
+	for _, issue := range issues[:min(len(issues), maxIssues)] {
+		issue = issue.shown()
+		message += "\n" + issue.Path + ": " + issue.Problem
+		shown = append(shown, map[string]any{"path": issue.Path, "problem": issue.Problem})
+		if issue.Path != "(root)" && !slices.Contains(names, issue.Path) {
+			names = append(names, issue.Path)
+		}
+	}
+	opts := []Option{Reason(ReasonInvalidArguments), Recovery(argumentHint(names))}
+	if omitted := len(issues) - len(shown); omitted > 0 {
+		message += fmt.Sprintf("\n(%d more)", omitted)
+		opts = append(opts, Data("omittedIssues", omitted))
+	}
+	if len(issues) == 0 {
+		return InvalidParams("", opts...)
+	}
+	return InvalidParams(message, append(opts, Data("issues", shown))...)
+}
+
+func argumentHint(names []string) string {
+	wrong := "the arguments"
+	if len(names) > 0 {
+		wrong = strings.Join(names, ", ")
+	}
+	return "Correct " + wrong + " so that they fit the tool's input schema, then call the tool again."
+}
+
+// InvalidOutput returns the error for a tool, or another definition with that
+// name, whose own output breaks its declared output schema. That is a defect
+// of the server, and what exactly is wrong is none of the agent's business:
+// put it into the detail.
+func InvalidOutput(definition string, opts ...Option) *Error {
+	name := oneLine(definition, maxTerm)
+	if name == "" {
+		name = "the tool"
+	}
+	message := "The output of " + name + " does not fit its declared output schema."
+	return InternalError(message, append([]Option{KindToolRuntimeBadOutputValue}, opts...)...)
+}
+
+// resultsSince is the first revision of the protocol in which bad arguments of
+// a tool call are a failed call, which the model sees, and no protocol error.
+const resultsSince = "2025-11-25"
+
+// ArgumentErrorsAsResult reports whether, in a session of the given protocol
+// version, bad arguments are answered with a result that has the error flag.
+// In sessions of older versions they are answered with the JSON-RPC error
+// -32602. What is no date, such as the name of a draft or nothing at all,
+// counts as newer than every release.
+func ArgumentErrorsAsResult(protocolVersion string) bool {
+	version := strings.TrimSpace(protocolVersion)
+	if _, err := time.Parse(time.DateOnly, version); err != nil {
+		return true
+	}
+	return version >= resultsSince
+}

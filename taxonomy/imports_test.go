@@ -1,0 +1,50 @@
+package taxonomy_test
+
+import (
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// The packages that a server imports, and their adapters for vendors' errors,
+// need the standard library and nothing else.
+func TestG19NoVendorLibraryIsNeeded(t *testing.T) {
+	const module = "github.com/mcperrlint/mcperrlint/"
+	for dir, allowed := range map[string][]string{
+		".":            nil,
+		"taxonomytest": {module + "taxonomy", module + "contract"},
+		"../contract":  {module + "taxonomy"},
+	} {
+		t.Run(dir, func(t *testing.T) {
+			files := 0
+			require.NoError(t, fs.WalkDir(os.DirFS(dir), ".", func(path string, entry fs.DirEntry, err error) error {
+				if err != nil || entry.IsDir() && path != "." {
+					return fs.SkipDir
+				}
+				if !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
+					return nil
+				}
+				files++
+				file, err := parser.ParseFile(token.NewFileSet(), filepath.Join(dir, path), nil, parser.ImportsOnly)
+				require.NoError(t, err)
+				for _, spec := range file.Imports {
+					imported, err := strconv.Unquote(spec.Path.Value)
+					require.NoError(t, err)
+					if strings.Contains(strings.Split(imported, "/")[0], ".") {
+						assert.Contains(t, allowed, imported, path)
+					}
+				}
+				return nil
+			}))
+			assert.Greater(t, files, 5)
+		})
+	}
+}

@@ -1,0 +1,68 @@
+package taxonomy
+
+import (
+	"encoding/json"
+	"strconv"
+	"strings"
+)
+
+// PrefixText returns the failure as one line that a program can read, the
+// message, and the same facts as JSON:
+//
+//	[ERROR code=RATE_LIMITED category=rate_limit retryable=true retryAfterMs=1500] Slow down.
+//
+//	```json
+//	{"code":"RATE_LIMITED","category":"rate_limit","retryable":true,"retryAfterMs":1500}
+//	```
+//
+// The category is one of the six of the OpenTabs reference. An error that has
+// none of them, states nothing about retrying and has no wait takes the short
+// form "[CONFLICT] message". With a category there is always a retry flag, as
+// in the reference: the one that the error states, else that of its code.
+func PrefixText(e *Error) string {
+	e = e.orUnknown()
+	f := e.prefixFields()
+	if f.Category == "" && f.Retryable == nil && f.RetryAfterMs == 0 {
+		return "[" + f.Code + "] " + e.text()
+	}
+	block, _ := json.Marshal(f) // Have: two texts, a truth value and a number always marshal.
+	return f.line() + " " + e.text() + "\n\n```json\n" + string(block) + "\n```"
+}
+
+// prefixFields are the facts of PrefixText, in their order.
+type prefixFields struct {
+	Code         string   `json:"code"`
+	Category     Category `json:"category,omitempty"`
+	Retryable    *bool    `json:"retryable,omitempty"`
+	RetryAfterMs int64    `json:"retryAfterMs,omitempty"`
+}
+
+func (e *Error) prefixFields() prefixFields {
+	code := e.Code
+	if !code.Known() {
+		code = CodeUnknownError
+	}
+	f := prefixFields{Code: strings.ToUpper(code.String()), Category: code.Category().Base()}
+	if f.Category != "" || e.Retry != RetryUnstated {
+		can := e.CanRetry()
+		f.Retryable = &can
+	}
+	if e.RetryAfter > 0 {
+		f.RetryAfterMs = milliseconds(e.RetryAfter)
+	}
+	return f
+}
+
+func (f prefixFields) line() string {
+	line := "[ERROR code=" + f.Code
+	if f.Category != "" {
+		line += " category=" + string(f.Category)
+	}
+	if f.Retryable != nil {
+		line += " retryable=" + strconv.FormatBool(*f.Retryable)
+	}
+	if f.RetryAfterMs > 0 {
+		line += " retryAfterMs=" + strconv.FormatInt(f.RetryAfterMs, 10)
+	}
+	return line + "]"
+}

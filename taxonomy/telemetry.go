@@ -1,0 +1,81 @@
+package taxonomy
+
+import (
+	"log/slog"
+	"strings"
+)
+
+// The names of the fields under which failures are logged and traced.
+const (
+	fieldKind             = "error_kind"
+	fieldMessage          = "error_message"
+	fieldDeveloperMessage = "error_developer_message"
+	fieldStatusCode       = "error_status_code"
+	fieldCanRetry         = "error_can_retry"
+	fieldToolName         = "tool_name"
+)
+
+// LogFields returns the failure of a tool as flat attributes for a log record:
+// error_kind, error_message, error_developer_message (the detail),
+// error_status_code, error_can_retry and tool_name, all of them always, with
+// an empty text or nil where nothing is known. Then follow the extra
+// attributes, then the error's extra data. Neither can replace an attribute
+// that stands before it. To log everything that is known, log the error.
+func LogFields(e *Error, tool string, extra ...slog.Attr) []slog.Attr {
+	e = e.orUnknown()
+	var status any
+	if e.Status != 0 {
+		status = e.Status
+	}
+	f := fields{taken: make(map[string]bool, 6+len(extra)+len(e.Extra))}
+	f.add(
+		slog.String(fieldKind, e.kindName()),
+		slog.String(fieldMessage, e.Error()),
+		slog.String(fieldDeveloperMessage, e.Detail),
+		slog.Any(fieldStatusCode, status),
+		slog.Bool(fieldCanRetry, e.CanRetry()),
+		slog.String(fieldToolName, tool),
+	)
+	f.add(extra...)
+	f.add(mapAttrs(e.Extra)...)
+	return f.attrs
+}
+
+// fields are attributes with different keys.
+type fields struct {
+	attrs []slog.Attr
+	taken map[string]bool
+}
+
+// add appends those attributes whose key is still free. A group without a key
+// stands for its members, as it does for log handlers.
+func (f *fields) add(attrs ...slog.Attr) {
+	for _, a := range attrs {
+		if a.Key == "" {
+			if v := a.Value.Resolve(); v.Kind() == slog.KindGroup {
+				f.add(v.Group()...)
+			}
+			continue
+		}
+		if !f.taken[a.Key] {
+			f.taken[a.Key] = true
+			f.attrs = append(f.attrs, a)
+		}
+	}
+}
+
+// SpanFields returns the failure of a tool as attributes of a trace span:
+// error_kind, error_message and tool_name, and error_developer_message if the
+// detail is not blank. A span that does not record needs none of them.
+func SpanFields(e *Error, tool string) map[string]any {
+	e = e.orUnknown()
+	attrs := map[string]any{
+		fieldKind:     e.kindName(),
+		fieldMessage:  e.text(),
+		fieldToolName: bounded(tool),
+	}
+	if strings.TrimSpace(e.Detail) != "" {
+		attrs[fieldDeveloperMessage] = bounded(e.Detail)
+	}
+	return attrs
+}
