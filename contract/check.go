@@ -1,0 +1,133 @@
+package contract
+
+import (
+	"fmt"
+	"regexp"
+
+	"github.com/mcperrlint/mcperrlint/taxonomy"
+)
+
+// minWords is how many words a recovery needs to be a direction.
+const minWords = 5
+
+var reasonFormat = regexp.MustCompile(`^[a-z][a-z0-9_]*$`)
+
+// Validate returns the structural mistakes of the contract: those that can be
+// seen without knowing the program. A contract without mistakes, and a contract
+// that is nil because the tool declares none, give nothing.
+func (c Contract) Validate() []Problem { return Checker{}.Check(c) }
+
+// A Checker looks for mistakes in contracts. Its functions contribute what is
+// known about the program; where one is nil, nothing is known and nothing that
+// depends on it is reported.
+type Checker struct {
+	// Identifier reports whether the module of the program declares the given
+	// name at package level, or has a package of that import path.
+	Identifier func(word string) bool
+	// Tool reports whether the server has a tool of the given name.
+	Tool func(name string) bool
+}
+
+// Check returns the mistakes of the contract, entry by entry.
+func (k Checker) Check(c Contract) []Problem {
+	if c == nil {
+		return nil
+	}
+	if len(c) == 0 {
+		p := problem("empty", -1, "the contract declares no failures, so Fail turns every reason into an internal error; declare the failures of the tool or leave the contract out")
+		return []Problem{p}
+	}
+	check := checking{Checker: k, first: make(map[string]int, len(c))}
+	for i := range c {
+		check.entry(i, &c[i])
+	}
+	return check.problems
+}
+
+// checking is one run of Check.
+type checking struct {
+	Checker
+	first    map[string]int // where each reason was declared first
+	problems []Problem
+}
+
+func problem(id string, index int, message string) Problem {
+	return Problem{ID: id, Severity: ruleOf(id).Severity, Index: index, Message: message}
+}
+
+// add notes a problem of entry i. The message goes on after the subject.
+func (c *checking) add(id string, i int, f *Failure, format string, args ...any) {
+	c.problems = append(c.problems, problem(id, i, subject(i, f)+" "+fmt.Sprintf(format, args...)))
+}
+
+// subject names an entry: by its reason where it has one.
+func subject(i int, f *Failure) string {
+	if blank(f.Reason) {
+		return fmt.Sprintf("entry %d", i)
+	}
+	return "failure " + quoted(f.Reason)
+}
+
+func (c *checking) entry(i int, f *Failure) {
+	c.code(i, f)
+	c.reason(i, f)
+	if blank(f.When) {
+		c.add("when-required", i, f, "does not say when it happens, and the agent reads a bare phrase where Fail is called without a message; describe the condition in When")
+	}
+	c.recovery(i, f)
+	if !retryKnown(f.Retry) {
+		c.add("retry-type", i, f, "has the Retry value %d, which is none, so the default of its code holds; use RetryYes, RetryNo or nothing", int(f.Retry))
+	}
+	if f.Severity != "" && !f.Severity.Known() {
+		c.add("severity-unknown", i, f, "has the severity %s, which is none, so it is logged like any other failure; use one of %s", quoted(string(f.Severity)), severityNames())
+	}
+}
+
+func (c *checking) code(i int, f *Failure) {
+	switch {
+	case f.Code == 0:
+		c.add("code-missing", i, f, "has no code, so the agent reads of an internal error instead; set Code to the code that says what went wrong")
+	case !f.Code.Known():
+		c.add("code-unknown", i, f, "has the code %d, which package taxonomy does not declare, so the agent reads of an internal error instead; use a declared code", int(f.Code))
+	case f.Code == taxonomy.CodeUnknownError:
+		c.add("code-unknown-error", i, f, "declares CodeUnknownError, which tells the agent nothing; use the code that says what went wrong, or CodeInternalError for a defect")
+	}
+}
+
+func (c *checking) reason(i int, f *Failure) {
+	if f.Reason == "" {
+		c.add("reason-required", i, f, "has no reason, so Fail cannot make it and the agent never sees it; name it in lower snake case")
+		return
+	}
+	if !reasonFormat.MatchString(f.Reason) {
+		c.add("reason-format", i, f, "has the reason %s, which is not in lower snake case as the agent's side expects; use letters, digits and underscores, beginning with a letter", quoted(f.Reason))
+	}
+	if first, again := c.first[f.Reason]; again {
+		c.add("reason-unique", i, f, "is declared again in entry %d, but Fail takes entry %d and the agent never sees this one; give it a reason of its own", i, first)
+	} else {
+		c.first[f.Reason] = i
+	}
+	if reserved(f.Reason) {
+		c.add("reserved-reason", i, f, "has a reason of the framework, so the agent takes it for a call that never reached the tool and gets no recovery; choose another reason")
+	}
+}
+
+func (c *checking) recovery(i int, f *Failure) {
+	switch {
+	case f.Recovery == "":
+		c.add("recovery-required", i, f, "has no recovery, so the agent is not told what to do next; say it in Recovery")
+		return
+	case blank(f.Recovery):
+		c.add("recovery-empty", i, f, "has a blank recovery, so the agent is not told what to do next; say it in Recovery")
+		return
+	}
+	if n := countWords(f.Recovery); n < minWords {
+		c.add("recovery-min-words", i, f, "has a recovery whose word count of %d is too low to tell the agent what to do next; use at least %d", n, minWords)
+	}
+	if name := c.internalIn(f.Recovery); name != "" {
+		c.add("recovery-names-internals", i, f, "names %s in its recovery, which the agent can neither see nor call; name a tool or an argument instead", quoted(name))
+	}
+	if name := c.unknownToolIn(f.Recovery); name != "" {
+		c.add("recovery-unknown-tool", i, f, "sends the agent to the tool %s, which the server does not have; name one that it has", quoted(name))
+	}
+}

@@ -1,0 +1,87 @@
+package contract
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/mcperrlint/mcperrlint/taxonomy"
+)
+
+// maxDeclared is how many declared reasons the error for an undeclared one
+// lists.
+const maxDeclared = 100
+
+// Fail returns an error for the failure with the given reason: it has the
+// declared code, retry flag, recovery and log level. A blank message stands
+// for the text of [Failure.When].
+//
+// The options come after what the contract declares and win over it, with one
+// exception: the reason stays. A reason that the contract does not declare
+// gives an internal error that names it and carries the declared reasons under
+// the data key "declared". Fail never returns nil and never panics.
+func (c Contract) Fail(reason, message string, opts ...taxonomy.Option) *taxonomy.Error {
+	f := c.entry(reason)
+	if f == nil {
+		return c.undeclared(reason, message, opts)
+	}
+	if blank(message) {
+		message = f.When
+	}
+	e := taxonomy.New(f.Code, message, f.options(opts)...)
+	e.Reason = reason
+	if !hinted(e) {
+		e.Recovery = f.Recovery
+	}
+	return e
+}
+
+// options returns what the failure declares, followed by the given options. A
+// declared value that does not exist is left to Validate: it must not spoil
+// the error.
+func (f *Failure) options(given []taxonomy.Option) []taxonomy.Option {
+	opts := make([]taxonomy.Option, 0, len(given)+2)
+	if retryKnown(f.Retry) {
+		opts = append(opts, f.Retry)
+	}
+	if f.Severity.Known() {
+		opts = append(opts, taxonomy.LogLevel(f.Severity.Level()))
+	}
+	return append(opts, given...)
+}
+
+// undeclared returns the error for a reason that the contract lacks. It keeps
+// the options for the sake of the cause, and the message for the logs.
+func (c Contract) undeclared(reason, message string, given []taxonomy.Option) *taxonomy.Error {
+	name := shortened(reason)
+	detail := fmt.Sprintf("contract: Fail was called with the undeclared reason %q and the message %q", name, shortened(message))
+	opts := append([]taxonomy.Option{taxonomy.Detail(detail)}, given...)
+	opts = append(opts, taxonomy.Data("declared", c.reasons()))
+	e := taxonomy.InternalError(fmt.Sprintf("The tool reported the failure %q, which its contract does not declare.", name), opts...)
+	e.Reason = name
+	return e
+}
+
+// reasons returns the declared reasons, or the first of them if there are very
+// many.
+func (c Contract) reasons() []string {
+	reasons := []string{}
+	for i := range c {
+		if c[i].Reason != "" && len(reasons) < maxDeclared {
+			reasons = append(reasons, shortened(c[i].Reason))
+		}
+	}
+	return reasons
+}
+
+// hinted reports whether the error says itself how to recover, in its field or
+// in its data.
+func hinted(e *taxonomy.Error) bool {
+	_, inData := e.Data["recovery"]
+	return inData || !blank(e.Recovery)
+}
+
+func retryKnown(r taxonomy.Retry) bool {
+	return r >= taxonomy.RetryUnstated && r <= taxonomy.RetryNo
+}
+
+func blank(s string) bool { return strings.TrimSpace(s) == "" }

@@ -1,0 +1,98 @@
+package contract
+
+import "github.com/mcperrlint/mcperrlint/taxonomy"
+
+// The bounds within which Fill looks at the tree of an error. A tree beyond
+// them is taken for endless and stays as it is.
+const (
+	maxDepth = 100
+	maxNodes = 10_000
+)
+
+// reasonCapabilityMissing is, beside that for invalid arguments, a reason of the
+// framework: it refuses a call before the tool sees it, and writes the
+// recovery itself.
+const reasonCapabilityMissing = "client_capability_missing"
+
+// Fill adds the declared recovery to an error on its way out of the server.
+//
+// Every *[taxonomy.Error] in the tree of err that has a declared reason and no
+// recovery of its own gets the declared one. The errors themselves are left as
+// they are: Fill returns a tree with copies, which has the same text, and in
+// which [errors.Is] and [errors.As] find what they found before. If there is
+// nothing to add, Fill returns err. That holds also for cancelled calls, for the
+// reasons of the framework, and for trees that do not end.
+func (c Contract) Fill(err error) error {
+	f := filler{contract: c, left: maxNodes}
+	filled, _ := f.fill(err, maxDepth)
+	if f.left < 0 {
+		return err
+	}
+	return filled
+}
+
+// A filler is one run of Fill.
+type filler struct {
+	contract Contract
+	left     int // how many more errors may be looked at; negative once the tree is taken for endless
+}
+
+// fill returns err with what was missing added, and whether that is anything.
+func (f *filler) fill(err error, depth int) (error, bool) {
+	if err == nil {
+		return nil, false
+	}
+	if f.left--; depth == 0 {
+		f.left = -1
+	}
+	if f.left < 0 {
+		return err, false
+	}
+	if e, ok := err.(*taxonomy.Error); ok {
+		return f.fillCoded(e, depth)
+	}
+	wraps := unwrap(err)
+	filled := make([]error, len(wraps))
+	changed := false
+	for i, w := range wraps {
+		var added bool
+		filled[i], added = f.fill(w, depth-1)
+		changed = changed || added
+	}
+	if !changed {
+		return err, false
+	}
+	return &rewrapped{of: err, wraps: filled}, true
+}
+
+func (f *filler) fillCoded(e *taxonomy.Error, depth int) (error, bool) {
+	if e == nil || e.Code == taxonomy.CodeRequestCancelled {
+		return e, false
+	}
+	var opts []taxonomy.Option
+	if hint := f.contract.hintFor(e); hint != "" {
+		opts = append(opts, taxonomy.Recovery(hint))
+	}
+	if cause, added := f.fill(e.Unwrap(), depth-1); added {
+		opts = append(opts, taxonomy.Cause(cause))
+	}
+	if len(opts) == 0 {
+		return e, false
+	}
+	return e.With(opts...), true
+}
+
+// hintFor returns the recovery that the error lacks, or the empty string.
+func (c Contract) hintFor(e *taxonomy.Error) string {
+	if hinted(e) || reserved(e.Reason) {
+		return ""
+	}
+	if hint := c.Recovery(e.Reason); !blank(hint) {
+		return hint
+	}
+	return ""
+}
+
+func reserved(reason string) bool {
+	return reason == taxonomy.ReasonInvalidArguments || reason == reasonCapabilityMissing
+}

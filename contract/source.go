@@ -1,0 +1,27 @@
+package contract
+
+import "strconv"
+
+// Source says which part of the server produces a failure. It changes nothing
+// at run time: it tells lint rules where to look for the production.
+type Source int
+
+// The sources.
+const (
+	// Handler is the handler of the tool itself.
+	Handler Source = iota
+	// Service is code that the handler calls, in a package that lint rules
+	// need not see.
+	Service
+)
+
+// String returns "handler" or "service".
+func (s Source) String() string {
+	switch s {
+	case Handler:
+		return "handler"
+	case Service:
+		return "service"
+	}
+	return "source(" + strconv.Itoa(int(s)) + ")"
+}

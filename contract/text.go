@@ -1,0 +1,39 @@
+package contract
+
+import (
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// maxShown is how many bytes of a reason or another short text a message shows.
+const maxShown = 80
+
+// shortened returns s as valid UTF-8 and cut if it is too long for a message.
+func shortened(s string) string {
+	if len(s) > maxShown {
+		end := maxShown
+		for end > 0 && !utf8.RuneStart(s[end]) {
+			end--
+		}
+		s = s[:end] + "…"
+	}
+	return strings.ToValidUTF8(s, "\uFFFD")
+}
+
+func quoted(s string) string { return strconv.Quote(shortened(s)) }
+
+// countWords returns how many words s has. Punctuation that stands alone is no
+// word.
+func countWords(s string) int {
+	n := 0
+	for field := range strings.FieldsSeq(s) {
+		if strings.ContainsFunc(field, isWordRune) {
+			n++
+		}
+	}
+	return n
+}
+
+func isWordRune(r rune) bool { return unicode.IsLetter(r) || unicode.IsNumber(r) }
