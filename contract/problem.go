@@ -53,32 +53,35 @@ type Rule struct {
 	// Field is the name of the field of [Failure] that is wrong, or empty if
 	// the mistake lies elsewhere.
 	Field string
-	// Strict rules need knowledge of the program that can be incomplete.
-	Strict bool
+	// Fed tells that only a contract that is fed as JSON can have the mistake.
+	Fed bool
+	// Tools tells that the mistake is found only if the tools of the server are
+	// known.
+	Tools bool
 	// Summary says in half a sentence when the rule reports.
 	Summary string
 }
 
 // rules lists every kind of mistake, in the order of the fields.
 var rules = [...]Rule{
-	{"type", ProblemError, "", false, "a contract that is fed as JSON is not a list"},
-	{"empty", ProblemWarning, "", false, "the contract declares no failure"},
-	{"entry-type", ProblemError, "", false, "an entry that is fed as JSON is not an object"},
-	{"code-missing", ProblemError, "Code", false, "the code is zero"},
-	{"code-unknown", ProblemError, "Code", false, "the code is none that package taxonomy declares"},
-	{"code-unknown-error", ProblemWarning, "Code", false, "the code is CodeUnknownError"},
-	{"reason-required", ProblemError, "Reason", false, "the reason is empty"},
-	{"reason-format", ProblemWarning, "Reason", false, "the reason is not in lower snake case"},
-	{"reason-unique", ProblemError, "Reason", false, "the reason is declared by an earlier entry"},
-	{"reserved-reason", ProblemWarning, "Reason", false, "the reason belongs to the framework"},
-	{"when-required", ProblemError, "When", false, "the condition is empty or blank"},
-	{"recovery-required", ProblemError, "Recovery", false, "the recovery is empty"},
-	{"recovery-empty", ProblemError, "Recovery", false, "the recovery is blank"},
-	{"recovery-min-words", ProblemWarning, "Recovery", false, "the recovery has fewer than five words"},
-	{"recovery-names-internals", ProblemWarning, "Recovery", false, "the recovery names a Go identifier or a source file"},
-	{"recovery-unknown-tool", ProblemWarning, "Recovery", true, "the recovery names a tool that the server does not have"},
-	{"retry-type", ProblemWarning, "Retry", false, "the retry flag is none of the three"},
-	{"severity-unknown", ProblemError, "Severity", false, "the severity is none of the four"},
+	{ID: "type", Severity: ProblemError, Fed: true, Summary: "the contract is not a list"},
+	{ID: "empty", Severity: ProblemWarning, Summary: "the contract declares no failure"},
+	{ID: "entry-type", Severity: ProblemError, Fed: true, Summary: "an entry is not an object"},
+	{ID: "code-missing", Severity: ProblemError, Field: "Code", Summary: "the code is zero"},
+	{ID: "code-unknown", Severity: ProblemError, Field: "Code", Summary: "the code is none that package taxonomy declares"},
+	{ID: "code-unknown-error", Severity: ProblemWarning, Field: "Code", Summary: "the code is CodeUnknownError"},
+	{ID: "reason-required", Severity: ProblemError, Field: "Reason", Summary: "the reason is empty"},
+	{ID: "reason-format", Severity: ProblemWarning, Field: "Reason", Summary: "the reason is not in lower snake case"},
+	{ID: "reason-unique", Severity: ProblemError, Field: "Reason", Summary: "the reason is declared by an earlier entry"},
+	{ID: "reserved-reason", Severity: ProblemWarning, Field: "Reason", Summary: "the reason belongs to the framework"},
+	{ID: "when-required", Severity: ProblemError, Field: "When", Summary: "the condition is empty or blank"},
+	{ID: "recovery-required", Severity: ProblemError, Field: "Recovery", Summary: "the recovery is empty"},
+	{ID: "recovery-empty", Severity: ProblemError, Field: "Recovery", Summary: "the recovery is blank"},
+	{ID: "recovery-min-words", Severity: ProblemWarning, Field: "Recovery", Summary: "the recovery has fewer than five words"},
+	{ID: "recovery-names-internals", Severity: ProblemWarning, Field: "Recovery", Summary: "the recovery names a Go identifier or a source file"},
+	{ID: "recovery-unknown-tool", Severity: ProblemWarning, Field: "Recovery", Tools: true, Summary: "the recovery names a tool that the server does not have"},
+	{ID: "retry-type", Severity: ProblemWarning, Field: "Retry", Summary: "the retry flag is none of the three"},
+	{ID: "severity-unknown", Severity: ProblemError, Field: "Severity", Summary: "the severity is none of the four"},
 }
 
 // Rules returns every kind of mistake that [Contract.Validate], a [Checker] and
