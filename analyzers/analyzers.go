@@ -1,0 +1,72 @@
+// Package analyzers is the suite of rules.
+//
+// Each rule is a package of its own that exports an Analyzer, so that drivers
+// which take analyzers one by one can pick. This package lists them, with what
+// is known about each rule besides its code.
+package analyzers
+
+import (
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/contractshape"
+	"github.com/mcperrlint/mcperrlint/analyzers/errfactory"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/doc"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/rule"
+)
+
+// The types that describe rules.
+type (
+	// Rule is one rule of the suite.
+	Rule = rule.Rule
+	// Category is one kind of findings of a rule.
+	Category = rule.Category
+	// Tier says when a rule runs.
+	Tier = rule.Tier
+	// Severity says how much a finding matters.
+	Severity = rule.Severity
+	// Page is the documentation of a rule.
+	Page = doc.Page
+)
+
+// The tiers and the severities.
+const (
+	TierDefault = rule.Default
+	TierStrict  = rule.Strict
+
+	SeverityInfo    = rule.Info
+	SeverityWarning = rule.Warning
+	SeverityError   = rule.Error
+)
+
+// Rules returns all rules, by name.
+func Rules() []Rule {
+	return []Rule{
+		contractshape.Rule(),
+		errfactory.Rule(),
+	}
+}
+
+// All returns the analyzers of all rules, by name.
+func All() []*analysis.Analyzer {
+	return analyzersOf(Rules())
+}
+
+// Default returns the analyzers of the rules that run unless they are turned
+// off, by name.
+func Default() []*analysis.Analyzer {
+	var rules []Rule
+	for _, r := range Rules() {
+		if r.Tier == TierDefault {
+			rules = append(rules, r)
+		}
+	}
+	return analyzersOf(rules)
+}
+
+func analyzersOf(rules []Rule) []*analysis.Analyzer {
+	list := make([]*analysis.Analyzer, len(rules))
+	for i, r := range rules {
+		list[i] = r.Analyzer
+	}
+	return list
+}

@@ -1,0 +1,76 @@
+// Package contractshape defines the rule contractshape, which checks the
+// structure of contracts.
+//
+// # Analyzer contractshape
+//
+// contractshape: report structural mistakes in the contracts that tools declare
+//
+// A contract lists the failures of a tool. The agent reads what it says: the
+// reason to tell failures apart, the condition as message, the recovery as the
+// next step. A mistake in it compiles, and shows only when the failure happens.
+//
+// The rule reads the literals of type contract.Contract and reports what
+// Contract.Validate would report when the program runs, each with its category.
+//
+// # What it reports
+//
+// Codes that are missing, unknown or meaningless; reasons that are missing, not
+// in lower snake case, declared twice or taken by the framework; conditions and
+// recoveries that are missing, blank or too short; recoveries that name Go
+// identifiers or source files of the server, which no agent can reach; values of
+// Retry and Severity that do not exist; contracts without entries. Several
+// mistakes of one entry are all reported, each at the field that is wrong.
+//
+// Contracts that are put together with append, also from package-level
+// variables, are read as a whole, so that a reason which two parts declare is
+// found.
+//
+// # What it leaves alone
+//
+// What is not constant, such as a text made by a function, is unknown and never
+// reported. The same holds for variables that the program assigns or changes after
+// their declaration. An empty literal that more is appended to is no empty
+// contract, and a nil contract is a tool without one. The same code under
+// several reasons is fine, and so is the same reason in several contracts.
+//
+// In a recovery, words in camel case count as Go identifiers only if the module
+// declares them at package level: GitHub, OAuth and the names of tools do not. A
+// name that also stands in the code as a string, as the names of tools and
+// arguments do, and one that is part of an import path, are left alone even then.
+//
+// # Before
+//
+//	package search
+//
+//	import (
+//		"github.com/mcperrlint/mcperrlint/contract"
+//		"github.com/mcperrlint/mcperrlint/taxonomy"
+//	)
+//
+//	var failures = contract.Contract{
+//		{
+//			Reason:   "IndexMissing",
+//			Code:     taxonomy.CodeNotFound,
+//			When:     "The named index does not exist.",
+//			Recovery: "Try again.",
+//		},
+//	}
+//
+// # After
+//
+//	package search
+//
+//	import (
+//		"github.com/mcperrlint/mcperrlint/contract"
+//		"github.com/mcperrlint/mcperrlint/taxonomy"
+//	)
+//
+//	var failures = contract.Contract{
+//		{
+//			Reason:   "index_missing",
+//			Code:     taxonomy.CodeNotFound,
+//			When:     "The named index does not exist.",
+//			Recovery: "Call list_indices and pass one of the names it returns.",
+//		},
+//	}
+package contractshape

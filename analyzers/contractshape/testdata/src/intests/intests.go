@@ -1,0 +1,2 @@
+// Package intests has its mistakes in test files.
+package intests

@@ -1,0 +1,5 @@
+package intests
+
+import "github.com/mcperrlint/mcperrlint/contract"
+
+var inTest = contract.Contract{{}}

@@ -1,0 +1,66 @@
+// Package errfactory defines the rule errfactory, which asks for the factories
+// of package taxonomy.
+//
+// # Analyzer errfactory
+//
+// errfactory: report coded errors that are built by hand where a factory exists
+//
+// Package taxonomy has a function for each of the codes that servers produce,
+// such as taxonomy.NotFound, whose name says what went wrong. A call of the
+// general constructor says the same, but less directly. A literal of type
+// taxonomy.Error is checked by nobody: an impossible status or a negative wait
+// goes out to the agent.
+//
+// # What it reports
+//
+// Every call of taxonomy.New with a constant code that has a factory, however
+// the code is spelled: by its constant, through an alias or a typed constant of
+// the program, as a number, through a renamed or dot import (category new).
+//
+// Every literal of type taxonomy.Error with such a code and a message (category
+// literal).
+//
+// The suggested fix calls the factory. For a literal there is one if its address
+// is taken, every field has an option that stands for it, and no comment would
+// be lost.
+//
+// # What it leaves alone
+//
+// Codes without a factory, such as CodeParseError; codes that are known only at
+// run time; package taxonomy itself.
+//
+// Literals without a message: they are the documented way to ask errors.Is for
+// a code. For the same reason, literals that are handed to errors.Is or errors.As
+// or compared.
+//
+// # Before
+//
+//	package search
+//
+//	import "github.com/mcperrlint/mcperrlint/taxonomy"
+//
+//	func find(index string) error {
+//		if index == "" {
+//			return &taxonomy.Error{
+//				Code:     taxonomy.CodeValidationError,
+//				Message:  "The name of the index is empty.",
+//				Recovery: "Pass one of the names that list_indices returns.",
+//			}
+//		}
+//		return taxonomy.New(taxonomy.CodeNotFound, "There is no index called "+index+".")
+//	}
+//
+// # After
+//
+//	package search
+//
+//	import "github.com/mcperrlint/mcperrlint/taxonomy"
+//
+//	func find(index string) error {
+//		if index == "" {
+//			return taxonomy.ValidationError("The name of the index is empty.",
+//				taxonomy.Recovery("Pass one of the names that list_indices returns."))
+//		}
+//		return taxonomy.NotFound("There is no index called " + index + ".")
+//	}
+package errfactory

@@ -1,0 +1,92 @@
+package errfactory
+
+import (
+	_ "embed"
+	"go/ast"
+	"go/constant"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/analysis/passes/inspect"
+	"golang.org/x/tools/go/ast/inspector"
+	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/doc"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/rule"
+	"github.com/mcperrlint/mcperrlint/taxonomy"
+)
+
+const (
+	name            = "errfactory"
+	categoryNew     = "new"
+	categoryLiteral = "literal"
+)
+
+//go:embed doc.go
+var source string
+
+// Analyzer reports coded errors that are built by hand.
+var Analyzer = &analysis.Analyzer{
+	Name:     name,
+	Doc:      doc.Text(source, name),
+	URL:      report.URL(name),
+	Flags:    report.Flags(),
+	Requires: []*analysis.Analyzer{inspect.Analyzer},
+	Run:      run,
+}
+
+// Rule describes the rule.
+func Rule() rule.Rule {
+	return rule.Rule{
+		Analyzer: Analyzer,
+		Severity: rule.Warning,
+		Categories: []rule.Category{
+			{Name: categoryNew, Severity: rule.Warning, Summary: "taxonomy.New is called with a code that has a factory"},
+			{Name: categoryLiteral, Severity: rule.Warning, Summary: "a literal of type taxonomy.Error has a code that has a factory"},
+		},
+	}
+}
+
+func run(pass *analysis.Pass) (any, error) {
+	if !api.Imports(pass.Pkg, api.Taxonomy) || pass.Pkg.Path() == api.Taxonomy+"_test" {
+		return nil, nil
+	}
+	root := pass.ResultOf[inspect.Analyzer].(*inspector.Inspector).Root()
+	for cur := range root.Preorder((*ast.CallExpr)(nil), (*ast.CompositeLit)(nil)) {
+		switch n := cur.Node().(type) {
+		case *ast.CallExpr:
+			checkCall(pass, n)
+		case *ast.CompositeLit:
+			checkLiteral(pass, cur, n)
+		}
+	}
+	return nil, nil
+}
+
+func checkCall(pass *analysis.Pass, call *ast.CallExpr) {
+	if !api.IsFunc(typeutil.StaticCallee(pass.TypesInfo, call), api.Taxonomy, "New") {
+		return
+	}
+	// Have: `taxonomy.New(…)`, with at least one argument.
+	code, ok := codeOf(pass, call.Args[0])
+	if !ok {
+		return
+	}
+	f := report.At(call, categoryNew, "taxonomy.New is called with "+code.Ident()+
+		", which has a factory: the agent sees the same error, but the reader has to take the call apart to see which; call taxonomy."+code.Factory())
+	f.Fix = callFix(pass, call, code.Factory())
+	report.Report(pass, f)
+}
+
+// codeOf returns the code that the expression is known to be, and whether it
+// is one with a factory.
+func codeOf(pass *analysis.Pass, expr ast.Expr) (taxonomy.Code, bool) {
+	value := pass.TypesInfo.Types[expr].Value
+	if value == nil || value.Kind() != constant.Int {
+		return 0, false
+	}
+	n, exact := constant.Int64Val(value)
+	code := taxonomy.Code(n)
+	return code, exact && code.Factory() != ""
+}

@@ -1,0 +1,5 @@
+package intests
+
+import "github.com/mcperrlint/mcperrlint/taxonomy"
+
+func inTest() error { return taxonomy.New(taxonomy.CodeNotFound, "x") }

@@ -1,0 +1,74 @@
+// Package api tells rules what in a program is of packages taxonomy and
+// contract: by object and type, whatever the names in the program are.
+package api
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/analysis"
+)
+
+// The import paths of the two packages.
+const (
+	Taxonomy = "github.com/mcperrlint/mcperrlint/taxonomy"
+	Contract = "github.com/mcperrlint/mcperrlint/contract"
+)
+
+// Imports reports whether the package imports the given path itself.
+func Imports(pkg *types.Package, path string) bool {
+	return slices.ContainsFunc(pkg.Imports(), func(p *types.Package) bool { return p.Path() == path })
+}
+
+// IsNamed reports whether t is the type with the given name of the package with
+// the given path, directly or through aliases.
+func IsNamed(t types.Type, path, name string) bool {
+	named, ok := types.Unalias(t).(*types.Named)
+	if !ok {
+		return false
+	}
+	obj := named.Obj()
+	return obj.Name() == name && obj.Pkg() != nil && obj.Pkg().Path() == path
+}
+
+// IsFunc reports whether f is the function with the given name, not a method,
+// of the package with the given path.
+func IsFunc(f *types.Func, path, name string) bool {
+	return f != nil && f.Name() == name && f.Pkg() != nil && f.Pkg().Path() == path && f.Signature().Recv() == nil
+}
+
+// Reference returns the text by which code at pos can refer to the exported
+// name of the package with the given path, such as "taxonomy.NotFound", and
+// reports whether there is such a text: the file must import the package, and
+// no other declaration may hide the name.
+func Reference(pass *analysis.Pass, file *ast.File, pos token.Pos, path, name string) (string, bool) {
+	for _, spec := range file.Imports {
+		pkg := pass.TypesInfo.PkgNameOf(spec)
+		if pkg == nil || pkg.Imported().Path() != path {
+			continue
+		}
+		switch pkg.Name() {
+		case "_":
+		case ".":
+			obj := lookup(pass.Pkg, pos, name)
+			return name, obj != nil && obj.Pkg() == pkg.Imported()
+		default:
+			if lookup(pass.Pkg, pos, pkg.Name()) == pkg {
+				return pkg.Name() + "." + name, true
+			}
+		}
+	}
+	return "", false
+}
+
+// lookup returns what name means at pos.
+func lookup(pkg *types.Package, pos token.Pos, name string) types.Object {
+	scope := pkg.Scope().Innermost(pos)
+	if scope == nil {
+		return nil
+	}
+	_, obj := scope.LookupParent(name, pos)
+	return obj
+}

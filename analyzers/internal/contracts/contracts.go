@@ -1,0 +1,90 @@
+// Package contracts reads contracts as the source of a package states them.
+//
+// It reads literals of type contract.Contract, calls of append that extend
+// one, and the package-level variables that both refer to, as long as those
+// are initialised once and never changed. What is not constant is unknown.
+package contracts
+
+import (
+	"go/ast"
+	"go/types"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/analysis/passes/inspect"
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/contract"
+)
+
+// Contract is a contract that an expression of the source states.
+type Contract struct {
+	// Node is the literal, or the outermost call of append.
+	Node ast.Expr
+	// Entries are the entries, in order. Some of them can be unknown.
+	Entries []Entry
+	// Final tells that these are all entries the contract ever gets: none is
+	// hidden in an expression that cannot be read, and none is added later.
+	Final bool
+}
+
+// Value returns the contract as far as it is known. Unknown fields are zero.
+func (c Contract) Value() contract.Contract {
+	value := make(contract.Contract, len(c.Entries))
+	for i := range c.Entries {
+		value[i] = c.Entries[i].Failure
+	}
+	return value
+}
+
+// Entry is one entry of a contract.
+type Entry struct {
+	// Failure holds the fields that are known.
+	Failure contract.Failure
+	// At is the expression that contributes the entry to the contract: the
+	// entry itself, or a whole contract that is spread.
+	At ast.Expr
+	// Own tells that the entry is stated for this contract alone. Others are
+	// stated, and read, elsewhere in the package.
+	Own bool
+
+	literal *ast.CompositeLit // nil if nothing is known of the entry
+	stated  map[string]ast.Expr
+	unknown map[string]bool
+}
+
+// Known reports whether the value of the field is known. A field that is left
+// out is known to be zero.
+func (e *Entry) Known(field string) bool { return e.literal != nil && !e.unknown[field] }
+
+// Place returns where the field is stated, or the entry where it is left out.
+func (e *Entry) Place(field string) ast.Node {
+	if value := e.stated[field]; value != nil {
+		return value
+	}
+	if e.literal != nil {
+		return e.literal
+	}
+	return e.At
+}
+
+// Read returns the contracts of the package. The analyzer must require the
+// inspect pass.
+func Read(pass *analysis.Pass) []Contract {
+	root := pass.ResultOf[inspect.Analyzer].(*inspector.Inspector).Root()
+	r := &reader{info: pass.TypesInfo, vars: variablesOf(pass.TypesInfo, pass.Pkg, root)}
+	var contracts []Contract
+	for cur := range root.Preorder((*ast.CompositeLit)(nil), (*ast.CallExpr)(nil)) {
+		node := cur.Node().(ast.Expr)
+		if !isContract(r.info.TypeOf(node)) || !r.states(node) || r.isPart(cur) || r.isDraft(cur) {
+			continue
+		}
+		entries, complete := r.list(node, nil)
+		contracts = append(contracts, Contract{Node: node, Entries: entries, Final: complete && !r.isStart(cur)})
+	}
+	return contracts
+}
+
+func isContract(t types.Type) bool { return t != nil && api.IsNamed(t, api.Contract, "Contract") }
+
+func isFailure(t types.Type) bool { return t != nil && api.IsNamed(t, api.Contract, "Failure") }

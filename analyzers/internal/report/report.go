@@ -1,0 +1,92 @@
+// Package report is the one way in which rules report.
+package report
+
+import (
+	"flag"
+	"go/ast"
+	"go/token"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
+)
+
+// pages is where the documentation of the rules lies.
+const pages = "https://github.com/mcperrlint/mcperrlint/blob/main/docs/rules/"
+
+// testsFlag is the name of the flag of every rule that turns findings in test
+// files on.
+const testsFlag = "tests"
+
+// A Finding is what a rule has to say about a place.
+type Finding struct {
+	// Pos and End delimit the place. End may be missing.
+	Pos, End token.Pos
+	// Rule is the name of the rule; empty means the name of the analyzer.
+	Rule string
+	// Category is the kind of finding, if the rule tells some apart.
+	Category string
+	// Message is one line: what the code does, what the agent or the reader
+	// sees because of it, what to do instead.
+	Message string
+	// Related are places that belong to the finding.
+	Related []analysis.RelatedInformation
+	// Fix is the one safe change that removes the finding, or nil.
+	Fix *analysis.SuggestedFix
+}
+
+// At returns a finding that covers the node.
+func At(node ast.Node, category, message string) Finding {
+	return Finding{Pos: node.Pos(), End: node.End(), Category: category, Message: message}
+}
+
+// Report reports the finding, unless it lies in a generated file, in a test
+// file while those are off, or where a directive suppresses it.
+func Report(pass *analysis.Pass, f Finding) {
+	if f.Rule == "" {
+		f.Rule = pass.Analyzer.Name
+	}
+	if file := syntax.FileOf(pass, f.Pos); file != nil {
+		if ast.IsGenerated(file) || isTest(pass, file) && !testsOn(pass.Analyzer) || suppressed(pass.Fset, file, f) {
+			return
+		}
+	}
+	pass.Report(diagnostic(f))
+}
+
+// diagnostic returns the finding as drivers understand it. Many of them show
+// the message alone, so it carries the name of the rule.
+func diagnostic(f Finding) analysis.Diagnostic {
+	id, category := f.Rule, f.Rule
+	if f.Category != "" {
+		id, category = f.Rule+"/"+f.Category, f.Category
+	}
+	d := analysis.Diagnostic{
+		Pos: f.Pos, End: f.End, Category: category, URL: URL(f.Rule), Related: f.Related,
+		Message: strings.Join(strings.Fields(f.Message), " ") + " (" + id + ")",
+	}
+	if f.Fix != nil {
+		d.SuggestedFixes = []analysis.SuggestedFix{*f.Fix}
+	}
+	return d
+}
+
+// URL returns the address of the page of the rule.
+func URL(rule string) string { return pages + rule + ".md" }
+
+// Flags returns the flags that every rule has.
+func Flags() flag.FlagSet {
+	var flags flag.FlagSet
+	flags.Bool(testsFlag, false, "report findings in test files, too")
+	return flags
+}
+
+func testsOn(a *analysis.Analyzer) bool {
+	f := a.Flags.Lookup(testsFlag)
+	return f != nil && f.Value.String() == "true"
+}
+
+func isTest(pass *analysis.Pass, file *ast.File) bool {
+	return strings.HasSuffix(pass.Fset.PositionFor(file.Package, false).Filename, "_test.go")
+}

@@ -1,0 +1,91 @@
+package report_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+)
+
+// inFunction returns a file with the lines in a function, the first of them in
+// line 3.
+func inFunction(lines ...string) string {
+	return "package a\nfunc f() {\n" + strings.Join(lines, "\n") + "\n}\n"
+}
+
+func TestIgnore(t *testing.T) {
+	none, third, fourth := []int{}, []int{3}, []int{4}
+	rows := []struct {
+		name   string
+		source string
+		want   []int
+	}{
+		{"no directive", inFunction("bad()"), third},
+		{"same line", inFunction("bad() //mcperrlint:ignore badcall -- reason"), none},
+		{"line above", inFunction("//mcperrlint:ignore badcall -- reason", "bad()"), none},
+		{"line above, in a comment with other lines", inFunction("//mcperrlint:ignore badcall -- reason", "// more", "bad()"), none},
+		{"line above, after other lines", inFunction("// more", "//mcperrlint:ignore badcall -- reason", "bad()"), none},
+		{"no reason", inFunction("bad() //mcperrlint:ignore badcall"), none},
+		{"several rules", inFunction("bad() //mcperrlint:ignore other,badcall -- reason"), none},
+		{"several rules with spaces", inFunction("bad() //mcperrlint:ignore other, badcall -- reason"), none},
+		{"category", inFunction("bad() //mcperrlint:ignore badcall/kind -- reason"), none},
+		{"two directives", inFunction("//mcperrlint:ignore badcall -- reason", "//mcperrlint:ignore other -- reason", "bad()"), none},
+		{"before a call in several lines", inFunction("//mcperrlint:ignore badcall -- reason", "bad(", "1)"), none},
+
+		{"other rule", inFunction("bad() //mcperrlint:ignore other -- reason"), third},
+		{"other category", inFunction("bad() //mcperrlint:ignore badcall/other -- reason"), third},
+		{"rule in the reason", inFunction("bad() //mcperrlint:ignore other -- badcall"), third},
+		{"no rule", inFunction("bad() //mcperrlint:ignore"), third},
+		{"space before the directive", inFunction("bad() // mcperrlint:ignore badcall -- reason"), third},
+		{"longer word", inFunction("bad() //mcperrlint:ignored badcall -- reason"), third},
+		{"block comment", inFunction("bad() /*mcperrlint:ignore badcall -- reason*/"), third},
+		{"two lines above", inFunction("//mcperrlint:ignore badcall -- reason", "", "bad()"), []int{5}},
+		{"line below", inFunction("bad()", "//mcperrlint:ignore badcall -- reason"), third},
+		{"beside the line above", inFunction("good() //mcperrlint:ignore badcall -- reason", "bad()"), fourth},
+		{"beside a brace in the line above", inFunction("if true { //mcperrlint:ignore badcall -- reason", "bad() }"), fourth},
+		{"beside a closing brace in the line above", inFunction("if true {", "} //mcperrlint:ignore badcall -- reason", "bad()"), []int{5}},
+		{"beside one of two", inFunction("bad() //mcperrlint:ignore badcall -- reason", "bad()"), fourth},
+		{"in a string", inFunction("bad(`//mcperrlint:ignore badcall -- reason`)"), third},
+	}
+	for _, row := range rows {
+		t.Run(row.name, func(t *testing.T) { assert.Equal(t, row.want, linesOf(t, "a.go", row.source)) })
+	}
+}
+
+func TestNolint(t *testing.T) {
+	none, third := []int{}, []int{3}
+	rows := []struct {
+		name   string
+		source string
+		want   []int
+	}{
+		{"everything", inFunction("bad() //nolint"), none},
+		{"everything with a reason", inFunction("bad() //nolint // reason"), none},
+		{"everything by name", inFunction("bad() //nolint:all"), none},
+		{"the rule", inFunction("bad() //nolint:badcall"), none},
+		{"the rule with a reason", inFunction("bad() //nolint:badcall // reason"), none},
+		{"the rule in upper case", inFunction("bad() //nolint:BadCall"), none},
+		{"the rule in a list", inFunction("bad() //nolint:errcheck, badcall"), none},
+		{"all in a list", inFunction("bad() //nolint:errcheck,all"), none},
+		{"the suite", inFunction("bad() //nolint:mcperrlint"), none},
+		{"with a space", inFunction("bad() // nolint:badcall"), none},
+		{"before a statement", inFunction("//nolint:badcall", "if true {", "bad()", "}"), none},
+		{"before a function", "package a\n//nolint:badcall\nfunc f() {\nbad()\n}\n", none},
+		{"before the package", "//nolint:badcall\npackage a\nfunc f() {\nbad()\n}\n", none},
+		{"in the comment of a function", "package a\n// f does it.\n//nolint:badcall\nfunc f() {\nbad()\n}\n", none},
+
+		{"another linter", inFunction("bad() //nolint:errcheck"), third},
+		{"reason without a mark", inFunction("bad() //nolint:badcall reason"), third},
+		{"longer word", inFunction("bad() //nolints"), third},
+		{"block comment", inFunction("bad() /*nolint*/"), third},
+		{"within a comment", inFunction("bad() // see nolint"), third},
+		{"before another statement", inFunction("//nolint:badcall", "good()", "bad()"), []int{5}},
+		{"in another column", inFunction("//nolint:badcall", " bad()"), []int{4}},
+		{"two lines above", inFunction("//nolint:badcall", "", "bad()"), []int{5}},
+		{"line below", inFunction("bad()", "//nolint:badcall"), third},
+		{"beside the line above", inFunction("good() //nolint:badcall", "bad()"), []int{4}},
+	}
+	for _, row := range rows {
+		t.Run(row.name, func(t *testing.T) { assert.Equal(t, row.want, linesOf(t, "a.go", row.source)) })
+	}
+}

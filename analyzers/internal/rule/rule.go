@@ -1,0 +1,75 @@
+// Package rule describes what is known about a rule besides its code.
+package rule
+
+import (
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/doc"
+)
+
+// Rule is one rule of the suite.
+type Rule struct {
+	// Analyzer is the code of the rule; its name is the name of the rule.
+	Analyzer *analysis.Analyzer
+	// Tier says whether the rule is on by default.
+	Tier Tier
+	// Severity is that of findings whose category does not state another one.
+	Severity Severity
+	// Categories are the kinds of findings that the rule tells apart.
+	Categories []Category
+}
+
+// Category is one kind of findings of a rule.
+type Category struct {
+	// Name is the name as findings show it after the name of the rule.
+	Name string
+	// Tier says whether the category is on by default.
+	Tier Tier
+	// Severity is that of findings of the category.
+	Severity Severity
+	// Summary says in half a sentence when the category is reported.
+	Summary string
+}
+
+// Page returns the documentation of the rule.
+func (r Rule) Page() doc.Page { return doc.Parse(r.Analyzer.Doc) }
+
+// Tier says when a rule runs.
+type Tier int
+
+// The tiers.
+const (
+	// Default rules run unless they are turned off.
+	Default Tier = iota
+	// Strict rules run only if they are asked for.
+	Strict
+)
+
+// String returns "default" or "strict".
+func (t Tier) String() string {
+	if t == Strict {
+		return "strict"
+	}
+	return "default"
+}
+
+// Severity says how much a finding matters. Higher values matter more.
+type Severity int
+
+// The severities.
+const (
+	Info Severity = iota
+	Warning
+	Error
+)
+
+// String returns "info", "warning" or "error".
+func (s Severity) String() string {
+	switch s {
+	case Error:
+		return "error"
+	case Warning:
+		return "warning"
+	}
+	return "info"
+}
