@@ -1,0 +1,63 @@
+package main
+
+import (
+	"errors"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/rogpeppe/go-internal/testscript"
+	"github.com/stretchr/testify/require"
+)
+
+func TestMain(m *testing.M) {
+	testscript.Main(m, map[string]func(){"mcperrlint": main})
+}
+
+// TestScripts runs the command in modules that use ours from the tree.
+func TestScripts(t *testing.T) {
+	root, err := filepath.Abs(filepath.Join("..", ".."))
+	require.NoError(t, err)
+	tool, err := exec.LookPath("mcperrlint")
+	require.NoError(t, err)
+	caches, err := exec.Command("go", "env", "GOCACHE", "GOMODCACHE").Output()
+	require.NoError(t, err)
+	gocache, gomodcache, _ := strings.Cut(strings.TrimSpace(string(caches)), "\n")
+	testscript.Run(t, testscript.Params{
+		Dir:                 filepath.Join("testdata", "script"),
+		RequireExplicitExec: true,
+		RequireUniqueNames:  true,
+		Cmds:                map[string]func(*testscript.TestScript, bool, []string){"exits": exits},
+		Setup: func(env *testscript.Env) error {
+			env.Setenv("GOCACHE", gocache)
+			env.Setenv("GOMODCACHE", gomodcache)
+			env.Setenv("GOPROXY", "off")
+			env.Setenv("GOFLAGS", "-mod=readonly")
+			env.Setenv("TOOL", tool)
+			return os.WriteFile(filepath.Join(env.WorkDir, "go.mod"), []byte("module example.test/server\n\ngo 1.25.0\n\n"+
+				"require github.com/mcperrlint/mcperrlint v0.0.0\n\n"+
+				"replace github.com/mcperrlint/mcperrlint => "+strconv.Quote(root)+"\n"), 0o666)
+		},
+	})
+}
+
+// exits runs a command and compares its exit status: exits 3 command args...
+func exits(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) < 2 {
+		ts.Fatalf("usage: exits status command [args...]")
+	}
+	err := ts.Exec(args[1], args[2:]...)
+	status := 0
+	var failed *exec.ExitError
+	if errors.As(err, &failed) {
+		status = failed.ExitCode()
+	} else {
+		ts.Check(err)
+	}
+	if strconv.Itoa(status) != args[0] {
+		ts.Fatalf("exit status %d, want %s", status, args[0])
+	}
+}

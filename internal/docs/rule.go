@@ -1,0 +1,50 @@
+package docs
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/mcperrlint/mcperrlint/analyzers"
+)
+
+// Rule returns the page of a rule: its documentation, and what is known about
+// it besides.
+func Rule(r analyzers.Rule) string {
+	page := r.Page()
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s# %s\n\n%s. Tier: %s; severity: %s.\n\n", notice, r.Analyzer.Name, capitalized(page.Summary), r.Tier, r.Severity)
+	for _, section := range page.Sections {
+		b.WriteString(section.Markdown() + "\n")
+	}
+	b.WriteString(categories(r.Categories))
+	fmt.Fprintf(&b, `## Turning it off
+
+At one place, with a comment on the line or the line above; the reason is for the reader:
+
+`+"```go"+`
+//mcperrlint:ignore %[1]s -- reason
+`+"```"+`
+
+A comment `+"`//nolint:%[1]s`"+` works as well. Everywhere: `+"`mcperrlint -%[1]s=false ./...`"+`.
+Findings in test files are shown only with the flag `+"`-%[1]s.tests`"+`.
+`, r.Analyzer.Name)
+	return b.String()
+}
+
+func categories(list []analyzers.Category) string {
+	if len(list) == 0 {
+		return ""
+	}
+	t := newTable("category", "tier", "severity", "reported when")
+	for _, c := range list {
+		t.row(code(c.Name), c.Tier.String(), c.Severity.String(), c.Summary)
+	}
+	return "## Categories\n\n" + t.String() + "\n"
+}
+
+func capitalized(s string) string {
+	if s == "" {
+		return s
+	}
+	return strings.ToUpper(s[:1]) + s[1:]
+}
