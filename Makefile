@@ -1,0 +1,39 @@
+# Every target works on a fresh machine with Go and a module proxy.
+
+GO ?= go
+FUZZTIME ?= 20s
+
+.PHONY: all lint test bench docs fuzz ci
+
+all: lint test
+
+# lint runs gofmt, go vet and the linter on itself and on the examples after.
+lint:
+	@test -z "$$(gofmt -l .)" || { gofmt -l .; exit 1; }
+	$(GO) vet ./...
+	$(GO) run ./cmd/mcperrlint ./...
+	$(GO) run ./cmd/mcperrlint -C examples ./after/... ./minimal
+
+test:
+	$(GO) test ./...
+	cd examples && $(GO) test ./...
+
+# bench prints the benchmarks that docs/benchmarks.md reports.
+bench:
+	$(GO) test -run '^$$' -bench . -benchmem ./taxonomy ./contract
+
+# docs writes the generated pages: docs/codes.md and docs/rules/*.md.
+docs:
+	$(GO) test ./internal/docs -update
+
+# fuzz runs every fuzz target for FUZZTIME.
+fuzz:
+	@for package in ./taxonomy ./contract; do \
+		for target in $$($(GO) test -list '^Fuzz' $$package | grep '^Fuzz'); do \
+			echo "== $$package $$target"; \
+			$(GO) test -run '^$$' -fuzz "^$$target\$$" -fuzztime $(FUZZTIME) $$package || exit 1; \
+		done; \
+	done
+
+ci:
+	.ci/run
