@@ -1,0 +1,207 @@
+package sdk
+
+import (
+	"go/types"
+	"slices"
+)
+
+// Match says which handler a function is.
+type Match struct {
+	// SDK is the SDK that would serve it.
+	SDK *SDK
+	// Kind is what the handler serves: the first of Kinds.
+	Kind Kind
+	// Kinds are all kinds that have this type, if the type alone does not tell.
+	Kinds []Kind
+	// Ambiguous tells that there is more than one kind.
+	Ambiguous bool
+	// Loose tells that the SDK takes such functions, but that functions that
+	// are no handlers can have the same type.
+	Loose bool
+	// TypeArgs are the types that stand for the type parameters of a generic
+	// handler type, in the order of their declaration; nil for one that the
+	// type does not mention.
+	TypeArgs []types.Type
+}
+
+// Handler says which handler a function of type t is. It is none unless t, or
+// its underlying type, is identical to the type of a handler.
+func (s *Set) Handler(t types.Type) (Match, bool) {
+	if s == nil || t == nil {
+		return Match{}, false
+	}
+	return s.handlers.match(t)
+}
+
+// pattern is the type of a handler.
+type pattern struct {
+	sdk   *SDK
+	kinds []Kind
+	sig   *types.Signature
+	// generic is what declares the type parameters that stand for any type.
+	generic types.Type
+	params  []*types.TypeParam
+	loose   bool
+	shape   *Shape
+	context *types.TypeName // of the shape
+	result  *types.TypeName // of the shape
+}
+
+// matcher finds the handler that a type is.
+type matcher struct {
+	named    map[*types.TypeName]*pattern   // named types of handlers
+	mentions map[*types.TypeName][]*pattern // all, by a type in their signature
+}
+
+func newMatcher(views []*view) matcher {
+	m := matcher{
+		named:    make(map[*types.TypeName]*pattern),
+		mentions: make(map[*types.TypeName][]*pattern),
+	}
+	for _, v := range views {
+		for _, h := range v.sdk.Handlers {
+			if obj := v.object(h.Type); obj != nil && v.applies(h.Versions) {
+				m.add(v.sdk, h, obj)
+			}
+		}
+		for i := range v.sdk.Shapes {
+			m.addShape(v, &v.sdk.Shapes[i])
+		}
+	}
+	return m
+}
+
+// add adds the handler that obj describes.
+func (m *matcher) add(sdk *SDK, h Handler, obj types.Object) {
+	p := patternOf(h, obj)
+	if p == nil {
+		return
+	}
+	p.sdk, p.kinds, p.loose = sdk, []Kind{h.Kind}, h.Loose
+	if name := nameOf(obj); name != nil {
+		if known := m.named[name]; known != nil {
+			known.kinds = append(known.kinds, h.Kind)
+			return
+		}
+		m.named[name] = p
+	}
+	for _, name := range mentionsOf(p.sig) {
+		m.mentions[name] = append(m.mentions[name], p)
+		return
+	}
+}
+
+// nameOf returns the named type that obj is, or nil: obj can also be an alias of
+// another type, or no type at all.
+func nameOf(obj types.Object) *types.TypeName {
+	name, ok := obj.(*types.TypeName)
+	if !ok {
+		return nil
+	}
+	named, ok := types.Unalias(name.Type()).(*types.Named)
+	if !ok || named.TypeArgs().Len() > 0 {
+		return nil
+	}
+	return named.Obj()
+}
+
+// patternOf returns the signature that obj describes, or nil.
+func patternOf(h Handler, obj types.Object) *pattern {
+	t := obj.Type()
+	p := &pattern{generic: types.Unalias(t)}
+	switch generic := p.generic.(type) {
+	case *types.Named:
+		if generic.TypeArgs().Len() == 0 {
+			p.params = list(generic.TypeParams())
+		}
+	case *types.Signature:
+		p.params = append(list(generic.TypeParams()), list(generic.RecvTypeParams())...)
+		if h.Param {
+			t = parameter(generic, h.Arg)
+		}
+	}
+	if t == nil {
+		return nil
+	}
+	p.sig, _ = t.Underlying().(*types.Signature)
+	if p.sig == nil {
+		return nil
+	}
+	return p
+}
+
+// parameter returns the type of the parameter at index i, or nil.
+func parameter(sig *types.Signature, i int) types.Type {
+	if i < 0 || i >= sig.Params().Len() {
+		return nil
+	}
+	return sig.Params().At(i).Type()
+}
+
+func list(params *types.TypeParamList) []*types.TypeParam {
+	var all []*types.TypeParam
+	for p := range params.TypeParams() {
+		all = append(all, p)
+	}
+	return all
+}
+
+// match finds the handlers of type t. Types of which more is fixed take
+// precedence.
+func (m *matcher) match(t types.Type) (Match, bool) {
+	if named, ok := types.Unalias(t).(*types.Named); ok {
+		if p := m.named[named.Origin().Obj()]; p != nil {
+			found := p.found(slices.Collect(named.TypeArgs().Types()))
+			found.Loose = false
+			return found, true
+		}
+	}
+	sig, ok := t.Underlying().(*types.Signature)
+	if !ok {
+		return Match{}, false
+	}
+	var best Match
+	rank := -1
+	for _, name := range mentionsOf(sig) {
+		for _, p := range m.mentions[name] {
+			args, ok := p.accepts(sig)
+			switch {
+			case !ok || rank >= 0 && p.rank() > rank:
+			case rank < 0 || p.rank() < rank:
+				best, rank = p.found(args), p.rank()
+			default:
+				best.join(p)
+			}
+		}
+	}
+	return best, rank >= 0
+}
+
+// rank is the number of types that are not fixed.
+func (p *pattern) rank() int {
+	if p.shape != nil {
+		return 100
+	}
+	return len(p.params)
+}
+
+func (p *pattern) found(args []types.Type) Match {
+	return Match{
+		SDK:       p.sdk,
+		Kind:      p.kinds[0],
+		Kinds:     slices.Clone(p.kinds),
+		Ambiguous: len(p.kinds) > 1,
+		Loose:     p.loose || p.shape != nil,
+		TypeArgs:  args,
+	}
+}
+
+// join adds the kinds of a type that is the same.
+func (m *Match) join(p *pattern) {
+	for _, k := range p.kinds {
+		if p.sdk == m.SDK && !slices.Contains(m.Kinds, k) {
+			m.Kinds = append(m.Kinds, k)
+		}
+	}
+	m.Ambiguous = len(m.Kinds) > 1
+}

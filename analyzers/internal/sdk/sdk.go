@@ -1,0 +1,63 @@
+// Package sdk says what the Go SDKs for the Model Context Protocol do.
+//
+// Each SDK is a table: its types of handlers, what registers and wraps them,
+// what builds their results, and what the client gets when one of them fails.
+// Of finds the SDKs that a package can see and answers questions about the
+// objects and types of the program.
+//
+// Tables name declarations by a short package name and a path in the package:
+//
+//	mcp.AddTool                 a function, type, variable or constant
+//	mcp.(*Server).AddTool       a method of a pointer to a type
+//	server.ServerTool.Handler   a field, or a method of a type or interface
+//
+// A name that the version of the SDK in the program does not declare matches
+// nothing, so that one table serves all versions. Rows that differ between
+// versions say with Since and Before which declarations tell the versions apart.
+package sdk
+
+import "slices"
+
+// SDK is what is known of one SDK.
+type SDK struct {
+	// Name is how messages call the SDK, such as "go-sdk".
+	Name string
+	// Packages holds the import paths of its packages under short names.
+	Packages map[string]string
+	// Base names the SDK on which this one is built, in the versions that the
+	// row includes. Its effects apply where this one has none.
+	Base Name
+
+	Handlers    []Handler
+	Shapes      []Shape
+	Registrars  []Registrar
+	Fields      []Field
+	Builders    []Builder
+	Results     []Result
+	Texts       []Text
+	ErrorTypes  []ErrorType
+	ErrorValues []ErrorValue
+	Installers  []Installer
+	Wrappers    []Wrapper
+	Transports  []Transport
+	ClientCalls []ClientCall
+	Accesses    []Access
+	Arguments   []Arguments
+	// Servers are the functions that make servers.
+	Servers []Name
+	// ClientLogs are the functions that send log messages to the client.
+	ClientLogs []Name
+	// ServerOnly are the methods that return nothing useful on a client.
+	ServerOnly []Name
+	// Effects say what the client gets.
+	Effects []EffectRow
+}
+
+// all are the tables. Nothing changes them.
+var all = []*SDK{
+	goSDK, mcpGo, trpc, goZero, metoro, thinkInAI, localrivet, viant, voocel,
+	riza, megaGrindStone, foxy, cortex,
+}
+
+// All returns the tables of all SDKs.
+func All() []*SDK { return slices.Clone(all) }

@@ -1,0 +1,6 @@
+// Package nothing sees no SDK.
+package nothing
+
+import "errors"
+
+var Err = errors.New("none")

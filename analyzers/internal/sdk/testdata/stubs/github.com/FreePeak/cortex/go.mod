@@ -1,0 +1,3 @@
+module github.com/FreePeak/cortex
+
+go 1.25.0

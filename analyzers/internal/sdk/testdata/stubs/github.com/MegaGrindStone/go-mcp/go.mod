@@ -1,0 +1,3 @@
+module github.com/MegaGrindStone/go-mcp
+
+go 1.25.0

@@ -1,0 +1,3 @@
+module github.com/riza-io/mcp-go
+
+go 1.25.0

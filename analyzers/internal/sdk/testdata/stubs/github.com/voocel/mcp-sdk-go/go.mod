@@ -1,0 +1,3 @@
+module github.com/voocel/mcp-sdk-go
+
+go 1.25.0

@@ -1,0 +1,76 @@
+package sdk
+
+// viant is the SDK of viant. Its handlers return *jsonrpc.Error in place of an
+// error, so that every error has a code.
+var viant = &SDK{
+	Name: "viant/mcp",
+	Packages: map[string]string{
+		"server":  "github.com/viant/mcp-protocol/server",
+		"schema":  "github.com/viant/mcp-protocol/schema",
+		"jsonrpc": "github.com/viant/jsonrpc",
+		"mcp":     "github.com/viant/mcp",
+		"host":    "github.com/viant/mcp/server",
+		"client":  "github.com/viant/mcp/client",
+	},
+	Handlers: []Handler{
+		{Kind: Tool, Type: "server.ToolHandlerFunc"},
+		{Kind: Tool, Type: "server.Operations.CallTool"},
+		{Kind: TypedTool, Type: "server.RegisterTool", Param: true, Arg: 3},
+		{Kind: Resource, Type: "server.ResourceHandlerFunc"},
+		{Kind: Template, Type: "server.ResourceHandlerFunc"},
+		{Kind: Resource, Type: "server.RegisterResource", Param: true, Arg: 2},
+		{Kind: Resource, Type: "server.Operations.ReadResource"},
+		{Kind: Prompt, Type: "server.PromptHandlerFunc"},
+		{Kind: Prompt, Type: "server.Operations.GetPrompt"},
+		{Kind: Completion, Type: "server.Operations.Complete"},
+		{Kind: Subscribe, Type: "server.Operations.Subscribe"},
+		{Kind: Subscribe, Type: "server.Operations.Unsubscribe"},
+	},
+	Registrars: []Registrar{
+		{Func: "server.RegisterTool", Kind: TypedTool, Arg: 3, NameArg: 1},
+		{Func: "server.RegisterResource", Kind: Resource, Arg: 2, NameArg: 1},
+		{Func: "server.(*Registry).RegisterToolWithSchema", Kind: Tool, Arg: 4, NameArg: 0},
+		{Func: "server.(*Registry).RegisterTool", Kind: Tool, Arg: 0, Form: Bundle, NameArg: 0},
+		{Func: "server.(*Registry).RegisterPrompts", Kind: Prompt, Arg: 1, NameArg: 0},
+		{Func: "server.(*Registry).RegisterResource", Kind: Resource, Arg: 1, NameArg: 0},
+		{Func: "server.(*Registry).RegisterResourceTemplate", Kind: Template, Arg: 1, NameArg: 0},
+	},
+	Fields: []Field{
+		{Name: "server.ToolEntry.Handler", Kind: Tool},
+		{Name: "server.ResourceEntry.Handler", Kind: Resource},
+		{Name: "server.ResourceTemplateEntry.Handler", Kind: Template},
+		{Name: "server.PromptEntry.Handler", Kind: Prompt},
+	},
+	Results: []Result{{
+		Type: "schema.CallToolResult", IsError: "IsError", Content: "Content",
+		Structured: "StructuredContent", Meta: "Meta", PointerFlag: true,
+	}},
+	Texts: []Text{{Type: "schema.TextContent", Field: "Text"}},
+	ErrorTypes: []ErrorType{
+		{Type: "jsonrpc.Error", Honoured: Unwrapped, Code: "Code", Message: "Message", Data: "Data"},
+	},
+	ErrorValues: []ErrorValue{
+		{Name: "jsonrpc.NewError", Type: "jsonrpc.Error", Args: &ErrorArgs{Code: 0, Message: 1, Data: 2}},
+		{Name: "jsonrpc.NewInternalError", Type: "jsonrpc.Error", Code: -32603,
+			Args: &ErrorArgs{Code: None, Message: 0, Data: 1}},
+		{Name: "jsonrpc.NewInvalidParamsError", Type: "jsonrpc.Error", Code: -32602,
+			Args: &ErrorArgs{Code: None, Message: 0, Data: 1}},
+		{Name: "jsonrpc.NewInvalidRequest", Type: "jsonrpc.Error", Code: -32600,
+			Args: &ErrorArgs{Code: None, Message: 0, Data: 1}},
+		{Name: "jsonrpc.NewMethodNotFound", Type: "jsonrpc.Error", Code: -32601,
+			Args: &ErrorArgs{Code: None, Message: 0, Data: 1}},
+		{Name: "jsonrpc.NewParsingError", Type: "jsonrpc.Error", Code: -32700,
+			Args: &ErrorArgs{Code: None, Message: 0, Data: 1}},
+	},
+	Transports:  []Transport{{Name: "host.(*Server).Stdio", Writer: None}},
+	ClientCalls: []ClientCall{{Func: "client.(*Client).CallTool"}},
+	Arguments:   []Arguments{{Name: "schema.CallToolRequestParams.Arguments"}},
+	Servers:     []Name{{Name: "mcp.NewServer"}, {Name: "host.New"}},
+	Effects: []EffectRow{
+		{Kinds: []Kind{Tool, TypedTool}, In: PlainError,
+			Effect: Effect{Vehicle: ToolError, OwnCode: true, OwnData: true, Text: "%s"}},
+		{Kinds: []Kind{Resource, Template, Prompt}, In: PlainError,
+			Effect: Effect{Vehicle: ProtocolError, OwnCode: true, OwnData: true, Text: "%s"}},
+		{Kinds: []Kind{Tool, TypedTool}, In: FlaggedResult, Effect: Effect{Vehicle: ToolError}},
+	},
+}
