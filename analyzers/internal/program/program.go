@@ -1,0 +1,94 @@
+// Package program gives rules the package under analysis in static single
+// assignment form. It is built once for all rules, and only if one asks: most
+// packages of a server have nothing to do with MCP.
+package program
+
+import (
+	"go/ast"
+	"go/types"
+	"reflect"
+	"sync"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+)
+
+// Analyzer provides a *[Program].
+//
+// It stands in for the pass buildssa, which builds every package it sees and
+// requires facts about control flow: with them, drivers load all dependencies
+// from source.
+var Analyzer = &analysis.Analyzer{
+	Name:       "program",
+	Doc:        "program: give access to the package in SSA form",
+	Run:        run,
+	ResultType: reflect.TypeFor[*Program](),
+}
+
+// Program is one package in SSA form, once somebody has asked for it.
+type Program struct{ build func() *built }
+
+type built struct {
+	pkg       *ssa.Package
+	functions []*ssa.Function
+}
+
+func run(pass *analysis.Pass) (any, error) {
+	return &Program{build: sync.OnceValue(func() *built { return build(pass) })}, nil
+}
+
+// Package returns the package.
+func (p *Program) Package() *ssa.Package { return p.build().pkg }
+
+// Functions returns the functions that stand in the source of the package: those
+// that are declared, the initialization of its variables, and the literals in
+// both, in the order of the source.
+func (p *Program) Functions() []*ssa.Function { return p.build().functions }
+
+func build(pass *analysis.Pass) *built {
+	prog := ssa.NewProgram(pass.Fset, 0)
+	prog.SetNoReturn(neverReturns)
+	for _, imported := range pass.Pkg.Imports() {
+		prog.CreatePackage(imported, nil, nil, true)
+	}
+	b := &built{pkg: prog.CreatePackage(pass.Pkg, pass.Files, pass.TypesInfo, false)}
+	b.pkg.Build()
+	b.add(b.pkg.Func("init"))
+	for _, file := range pass.Files {
+		for _, decl := range file.Decls {
+			if decl, ok := decl.(*ast.FuncDecl); ok {
+				if f, ok := pass.TypesInfo.Defs[decl.Name].(*types.Func); ok {
+					b.add(prog.FuncValue(f))
+				}
+			}
+		}
+	}
+	return b
+}
+
+// add adds a function and the literals in it.
+func (b *built) add(f *ssa.Function) {
+	if f == nil {
+		return
+	}
+	b.functions = append(b.functions, f)
+	for _, literal := range f.AnonFuncs {
+		b.add(literal)
+	}
+}
+
+// neverReturns knows the functions of the standard library after which nothing
+// follows.
+func neverReturns(f *types.Func) bool {
+	if f.Pkg() == nil {
+		return false
+	}
+	switch f.FullName() {
+	case "os.Exit", "runtime.Goexit", "syscall.Exit",
+		"log.Fatal", "log.Fatalf", "log.Fatalln", "log.Panic", "log.Panicf", "log.Panicln",
+		"(*log.Logger).Fatal", "(*log.Logger).Fatalf", "(*log.Logger).Fatalln",
+		"(*log.Logger).Panic", "(*log.Logger).Panicf", "(*log.Logger).Panicln":
+		return true
+	}
+	return false
+}
