@@ -1,0 +1,148 @@
+package handlers
+
+import (
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// byAdapter finds what handlers of the program call in their own place: the
+// function that a wrapper was given, or a method of an interface. It goes on
+// until nothing new is found, because wrappers wrap wrappers.
+func (f *finder) byAdapter() {
+	done := make(map[*ssa.Function]bool)
+	for again := true; again; {
+		again = false
+		for _, fn := range f.program.Functions() {
+			if f.handlers[fn] != nil && !done[fn] {
+				done[fn], again = true, true
+				f.calls(f.handlers[fn])
+			}
+		}
+		again = f.byRegistrars() || again
+	}
+}
+
+// byRegistrars finds what is handed to functions that wrap their parameter.
+func (f *finder) byRegistrars() bool {
+	found := false
+	for _, fn := range f.program.Functions() {
+		for _, block := range fn.Blocks {
+			for _, instr := range block.Instrs {
+				if call, ok := instr.(ssa.CallInstruction); ok {
+					found = f.wrappingCall(call) || found
+				}
+			}
+		}
+	}
+	return found
+}
+
+func (f *finder) wrappingCall(instr ssa.CallInstruction) bool {
+	call := instr.Common()
+	obj, _ := calledObject(call)
+	t, ok := f.takesOf(obj)
+	if !ok {
+		return false
+	}
+	found := false
+	for _, p := range t.Params {
+		if p.Seam == None || p.Index >= len(call.Args) {
+			continue
+		}
+		at := Registration{Pos: instr.Pos(), Name: firstName(call.Args), servers: f.servers(call.Args)}
+		for _, s := range f.flow.sources(call.Args[p.Index]) {
+			switch {
+			case s.parameter != nil:
+				found = f.take(s.parameter, p) || found
+			case s.function != nil && !f.own[s.function]:
+				f.foreign(s.function, at, p, ByAdapter)
+			case s.function != nil:
+				known := f.handlers[s.function] != nil
+				h := f.handler(s.function, p.Library, p.Kind)
+				h.Found |= ByAdapter
+				h.registeredAt(at)
+				h.behind(&Seam{Pos: instr.Pos(), Effect: p.Seam})
+				found = found || !known
+			}
+		}
+	}
+	return found
+}
+
+// calls looks for the calls in a handler that make it a seam.
+func (f *finder) calls(h *Handler) {
+	for _, block := range h.Func.Blocks {
+		for _, instr := range block.Instrs {
+			if call, ok := instr.(*ssa.Call); ok && f.playsThePart(h, call) {
+				f.seam(h, call)
+			}
+		}
+	}
+}
+
+// seam notes that h answers in the place of what it calls.
+func (f *finder) seam(h *Handler, call *ssa.Call) {
+	s := &Seam{Func: h.Func, Pos: call.Pos(), Effect: effectOf(h.Func, call)}
+	called := call.Call.Value
+	if isReflectCall(call) {
+		if called = reflected(call.Call.Args[0], f.flow); called == nil {
+			return
+		}
+	}
+	f.seams[h.Func] = s
+	h.Wraps = true
+	if call.Call.IsInvoke() {
+		s.Method = call.Call.Method
+		f.implementations(h, s)
+		return
+	}
+	for _, src := range f.flow.sources(called) {
+		switch {
+		case src.field != nil:
+			s.Field = src.field
+		case src.parameter != nil:
+			f.take(src.parameter, taken{Library: h.Library, Kind: h.Kind, Seam: s.Effect})
+		case src.function != nil && f.own[src.function] && src.function != h.Func:
+			inner := f.handler(src.function, h.Library, h.Kind)
+			inner.Found |= ByAdapter
+			inner.behind(s)
+		}
+	}
+}
+
+// behind notes a seam that calls the handler.
+func (h *Handler) behind(s *Seam) {
+	if !slices.ContainsFunc(h.Behind, func(known *Seam) bool { return known.Pos == s.Pos }) {
+		h.Behind = append(h.Behind, s)
+	}
+}
+
+// implementations notes the methods of the package that an interface's method
+// can be.
+func (f *finder) implementations(h *Handler, s *Seam) {
+	iface, ok := s.Method.Signature().Recv().Type().Underlying().(*types.Interface)
+	if !ok {
+		return
+	}
+	scope := f.pass.Pkg.Scope()
+	for _, name := range scope.Names() {
+		named, ok := scope.Lookup(name).(*types.TypeName)
+		if !ok || named.IsAlias() || types.IsInterface(named.Type()) {
+			continue
+		}
+		t := types.NewPointer(named.Type())
+		if !types.Implements(t, iface) {
+			continue
+		}
+		method, _, _ := types.LookupFieldOrMethod(t, true, f.pass.Pkg, s.Method.Name())
+		if m, ok := method.(*types.Func); ok {
+			if fn := f.program.Package().Prog.FuncValue(m.Origin()); fn != nil && f.own[fn] {
+				inner := f.handler(fn, h.Library, h.Kind)
+				inner.Found |= ByAdapter
+				inner.behind(s)
+			}
+		}
+	}
+}

@@ -1,0 +1,74 @@
+package handlers
+
+import "golang.org/x/tools/go/ssa"
+
+// contains reports whether a value may be, or be made from, another one.
+func contains(v, part ssa.Value, seen map[ssa.Value]bool) bool {
+	if v == part {
+		return true
+	}
+	if v == nil || seen[v] || len(seen) > maxTraced {
+		return false
+	}
+	seen[v] = true
+	instr, ok := v.(ssa.Instruction)
+	if !ok {
+		return false
+	}
+	switch v := v.(type) {
+	case *ssa.Slice:
+		return storedIn(v.X, part, seen)
+	case *ssa.Alloc:
+		return storedIn(v, part, seen)
+	}
+	for _, operand := range instr.Operands(nil) {
+		if *operand != nil && contains(*operand, part, seen) {
+			return true
+		}
+	}
+	return false
+}
+
+// storedIn reports whether what is stored in a variable, a field or an element
+// of it contains part.
+func storedIn(variable, part ssa.Value, seen map[ssa.Value]bool) bool {
+	referrers := variable.Referrers()
+	if referrers == nil {
+		return false
+	}
+	for _, use := range *referrers {
+		switch use := use.(type) {
+		case *ssa.Store:
+			if use.Addr == variable && contains(use.Val, part, seen) {
+				return true
+			}
+		case *ssa.IndexAddr:
+			if use.X == variable && storedIn(use, part, seen) {
+				return true
+			}
+		case *ssa.FieldAddr:
+			if storedIn(use, part, seen) {
+				return true
+			}
+		case *ssa.MakeInterface:
+			if foundAs(use, part, seen) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// foundAs reports whether errors.As fills a variable with what it finds in part.
+func foundAs(target *ssa.MakeInterface, part ssa.Value, seen map[ssa.Value]bool) bool {
+	for _, use := range *target.Referrers() {
+		call, ok := use.(*ssa.Call)
+		if !ok {
+			continue
+		}
+		if callee := call.Call.StaticCallee(); callee != nil && callee.String() == "errors.As" && contains(call.Call.Args[0], part, seen) {
+			return true
+		}
+	}
+	return false
+}

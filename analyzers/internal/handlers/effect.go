@@ -1,0 +1,151 @@
+package handlers
+
+import (
+	"go/token"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// effectOf says what fn does with the error of a call in it.
+func effectOf(fn *ssa.Function, call *ssa.Call) Effect {
+	failures := withPhis(fn, failuresOf(fn, call))
+	if len(failures) == 0 {
+		return Unknown
+	}
+	var leaks, converts bool
+	for _, block := range fn.Blocks {
+		ret, ok := last(block.Instrs).(*ssa.Return)
+		if !ok || len(ret.Results) == 0 {
+			continue
+		}
+		returned := settled(ret, ret.Results[len(ret.Results)-1])
+		for _, failure := range failures {
+			leaks = leaks || contains(returned, failure, make(map[ssa.Value]bool))
+			converts = converts || isNil(returned) && whenFailed(block, failure)
+		}
+	}
+	switch {
+	case leaks && converts:
+		return Partly
+	case leaks && sameType(fn, call):
+		return Transparent
+	case leaks:
+		return Leaky
+	case converts:
+		return Converting
+	}
+	return Unknown
+}
+
+// settled returns what a return statement gives for a result. In a function
+// with deferred calls results go through variables, which are set right before.
+func settled(ret *ssa.Return, result ssa.Value) ssa.Value {
+	load, ok := result.(*ssa.UnOp)
+	if !ok || load.Op != token.MUL {
+		return result
+	}
+	for _, instr := range slices.Backward(ret.Block().Instrs) {
+		if store, ok := instr.(*ssa.Store); ok && store.Addr == load.X {
+			return store.Val
+		}
+	}
+	return result
+}
+
+// sameType reports whether a function calls one of its own type.
+func sameType(fn *ssa.Function, call *ssa.Call) bool {
+	own, called := fn.Signature, call.Call.Signature()
+	return types.Identical(own.Params(), called.Params()) && types.Identical(own.Results(), called.Results())
+}
+
+func last(instrs []ssa.Instruction) ssa.Instruction {
+	if len(instrs) == 0 {
+		return nil
+	}
+	return instrs[len(instrs)-1]
+}
+
+// failuresOf returns the errors that a call can return. For a call by
+// reflection these are the errors that are taken out of its results.
+func failuresOf(fn *ssa.Function, call *ssa.Call) []ssa.Value {
+	results, ok := call.Type().(*types.Tuple)
+	if !ok {
+		return assertedErrors(fn, call)
+	}
+	for _, use := range *call.Referrers() {
+		if extract, ok := use.(*ssa.Extract); ok && extract.Index == results.Len()-1 {
+			return []ssa.Value{extract}
+		}
+	}
+	return nil
+}
+
+// withPhis adds the values that are one of some values or another one.
+func withPhis(fn *ssa.Function, values []ssa.Value) []ssa.Value {
+	for again := true; again; {
+		again = false
+		for _, block := range fn.Blocks {
+			for _, instr := range block.Instrs {
+				phi, ok := instr.(*ssa.Phi)
+				if ok && !slices.Contains(values, ssa.Value(phi)) && slices.ContainsFunc(phi.Edges, func(e ssa.Value) bool { return slices.Contains(values, e) }) {
+					values, again = append(values, phi), true
+				}
+			}
+		}
+	}
+	return values
+}
+
+func assertedErrors(fn *ssa.Function, call *ssa.Call) []ssa.Value {
+	var found []ssa.Value
+	for _, block := range fn.Blocks {
+		for _, instr := range block.Instrs {
+			assert, ok := instr.(*ssa.TypeAssert)
+			if !ok || !isError(assert.AssertedType) || !contains(assert, call, make(map[ssa.Value]bool)) {
+				continue
+			}
+			found = append(found, assert)
+			if assert.CommaOk {
+				for _, use := range *assert.Referrers() {
+					if extract, ok := use.(*ssa.Extract); ok && extract.Index == 0 {
+						found = append(found, extract)
+					}
+				}
+			}
+		}
+	}
+	return found
+}
+
+func isError(t types.Type) bool {
+	return types.Identical(t, types.Universe.Lookup("error").Type())
+}
+
+func isNil(v ssa.Value) bool {
+	c, ok := v.(*ssa.Const)
+	return ok && c.IsNil()
+}
+
+// whenFailed reports whether a block is reached only if failure is not nil.
+func whenFailed(block *ssa.BasicBlock, failure ssa.Value) bool {
+	for parent := block.Idom(); parent != nil; parent = parent.Idom() {
+		branch, ok := last(parent.Instrs).(*ssa.If)
+		if !ok {
+			continue
+		}
+		test, ok := branch.Cond.(*ssa.BinOp)
+		if !ok || !(test.X == failure && isNil(test.Y) || test.Y == failure && isNil(test.X)) {
+			continue
+		}
+		failed := parent.Succs[0]
+		if test.Op == token.EQL {
+			failed = parent.Succs[1]
+		}
+		if len(failed.Preds) == 1 && failed.Dominates(block) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,82 @@
+package handlers
+
+import (
+	"fmt"
+	"go/types"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+)
+
+// takes is the fact about a function of the program whose parameters become
+// handlers: it registers them, or wraps them in a handler of its own.
+type takes struct {
+	Params []taken
+}
+
+// taken is one such parameter.
+type taken struct {
+	Index   int // in calls, where a receiver comes first
+	Library string
+	Kind    sdk.Kind
+	Seam    Effect // how the function treats an error of what it was given; None if it registers it as it is
+}
+
+// AFact marks the type as a fact.
+func (*takes) AFact() {}
+
+// String returns the parameters, such as "takes(1: tool, 2: tool converting)".
+func (t *takes) String() string {
+	parts := make([]string, len(t.Params))
+	for i, p := range t.Params {
+		parts[i] = fmt.Sprintf("%d: %s", p.Index, p.Kind)
+		if p.Seam != None {
+			parts[i] += " " + p.Seam.String()
+		}
+	}
+	return "takes(" + strings.Join(parts, ", ") + ")"
+}
+
+// take notes that a parameter of a function of the package becomes a handler,
+// and reports whether that is new.
+func (f *finder) take(p *ssa.Parameter, t taken) bool {
+	obj := objectOf(p.Parent())
+	if obj == nil {
+		return false
+	}
+	t.Index = indexOf(p)
+	known := f.taken[obj]
+	for _, k := range known.Params {
+		if k.Index == t.Index {
+			return false
+		}
+	}
+	known.Params = append(known.Params, t)
+	f.taken[obj] = known
+	return true
+}
+
+// export makes what is known about functions of the package known to its
+// importers.
+func (f *finder) export() {
+	for obj, t := range f.taken {
+		f.pass.ExportObjectFact(obj, &t)
+	}
+}
+
+// takesOf returns what is known about a function of the module. Some drivers
+// analyse other modules too, but what is found must not depend on the driver.
+func (f *finder) takesOf(obj *types.Func) (takes, bool) {
+	if obj == nil || obj.Pkg() == nil {
+		return takes{}, false
+	}
+	if obj.Pkg() == f.pass.Pkg {
+		t, ok := f.taken[obj]
+		return t, ok
+	}
+	var t takes
+	ok := sameModule(obj.Pkg(), f.pass) && f.pass.ImportObjectFact(obj, &t)
+	return t, ok
+}

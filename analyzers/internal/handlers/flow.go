@@ -1,0 +1,103 @@
+package handlers
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+)
+
+// A flow knows how function values move through one package: through variables,
+// struct fields, closures, parameters and results. It takes no account of the
+// order of statements, so it finds what can be there, not what is there.
+type flow struct {
+	fields   map[*types.Var][]ssa.Value              // what is stored in a field
+	globals  map[*ssa.Global][]ssa.Value             // what is stored in a variable of the package
+	closures map[*ssa.Function][]*ssa.MakeClosure    // where a literal is evaluated
+	calls    map[*ssa.Function][]ssa.CallInstruction // where a function is called by name
+	invokes  map[*types.Func][]ssa.CallInstruction   // where a method of an interface is called
+	returns  map[*ssa.Function][]*ssa.Return         // where a function returns
+}
+
+func flowOf(p *program.Program) *flow {
+	f := &flow{
+		fields:   make(map[*types.Var][]ssa.Value),
+		globals:  make(map[*ssa.Global][]ssa.Value),
+		closures: make(map[*ssa.Function][]*ssa.MakeClosure),
+		calls:    make(map[*ssa.Function][]ssa.CallInstruction),
+		invokes:  make(map[*types.Func][]ssa.CallInstruction),
+		returns:  make(map[*ssa.Function][]*ssa.Return),
+	}
+	for _, fn := range p.Functions() {
+		for _, block := range fn.Blocks {
+			for _, instr := range block.Instrs {
+				f.note(fn, instr)
+			}
+		}
+	}
+	return f
+}
+
+func (f *flow) note(fn *ssa.Function, instr ssa.Instruction) {
+	switch instr := instr.(type) {
+	case *ssa.Store:
+		switch addr := instr.Addr.(type) {
+		case *ssa.FieldAddr:
+			if field := fieldOf(addr.X.Type(), addr.Field); field != nil {
+				f.fields[field] = append(f.fields[field], instr.Val)
+			}
+		case *ssa.Global:
+			f.globals[addr] = append(f.globals[addr], instr.Val)
+		}
+	case *ssa.MakeClosure:
+		literal := instr.Fn.(*ssa.Function)
+		f.closures[literal] = append(f.closures[literal], instr)
+	case *ssa.Return:
+		f.returns[fn] = append(f.returns[fn], instr)
+	case ssa.CallInstruction:
+		call := instr.Common()
+		if call.IsInvoke() {
+			f.invokes[call.Method] = append(f.invokes[call.Method], instr)
+		} else if callee := staticCallee(call); callee != nil {
+			f.calls[callee] = append(f.calls[callee], instr)
+		}
+	}
+}
+
+// fieldOf returns the field with the given index of a struct, or of the struct
+// that t points to. Fields of instances of generic types are those of the type.
+// It returns nil for what is no struct: a type parameter can stand for one.
+func fieldOf(t types.Type, index int) *types.Var {
+	if p, ok := t.Underlying().(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	s, ok := t.Underlying().(*types.Struct)
+	if !ok {
+		return nil
+	}
+	return s.Field(index).Origin()
+}
+
+// staticCallee returns the function that a call names, as it is declared:
+// without type arguments.
+func staticCallee(call *ssa.CallCommon) *ssa.Function {
+	callee := call.StaticCallee()
+	if callee == nil {
+		return nil
+	}
+	if origin := callee.Origin(); origin != nil {
+		return origin
+	}
+	return callee
+}
+
+// objectOf returns the declared function or method that f is or, for a method
+// value, stands for; nil for literals.
+func objectOf(f *ssa.Function) *types.Func {
+	obj, _ := f.Object().(*types.Func)
+	if obj == nil {
+		return nil
+	}
+	return obj.Origin()
+}

@@ -1,0 +1,174 @@
+// Package handlers finds the functions of a server that MCP libraries call, and
+// what stands between them and the wire.
+//
+// A function is a handler when its type is a handler type of a library, when it
+// is registered with one, directly or through a function of the program, or when
+// an adapter of the program calls it in the place of one. Names play no part.
+package handlers
+
+import (
+	"go/token"
+	"go/types"
+	"reflect"
+	"sort"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+)
+
+// Analyzer provides a *[Result].
+var Analyzer = &analysis.Analyzer{
+	Name:       "handlers",
+	Doc:        "handlers: find the functions that MCP libraries call",
+	Requires:   []*analysis.Analyzer{program.Analyzer},
+	FactTypes:  []analysis.Fact{new(takes), new(wraps)},
+	Run:        run,
+	ResultType: reflect.TypeFor[*Result](),
+}
+
+// Result is what was found in one package, in the order of the source.
+type Result struct {
+	// Handlers are the functions of the package that are handlers.
+	Handlers []*Handler
+	// Seams are the functions of the package that call handlers.
+	Seams []*Seam
+	// Foreign are functions of other packages that this one registers.
+	Foreign []Foreign
+	// Held are functions of the package that other packages may call.
+	Held []Held
+	// Installed is the middleware that the package installs.
+	Installed []Installed
+}
+
+// A Handler is a function that an MCP library calls, directly or through a seam.
+type Handler struct {
+	// Func is the function, which is a literal if it has no object.
+	Func *ssa.Function
+	// Library is the name of the library.
+	Library string
+	// Kind is what the library takes the function for.
+	Kind sdk.Kind
+	// Found says how the function was found.
+	Found How
+	// Registered are the places in the package where it is registered, with
+	// the name under which, where that is constant.
+	Registered []Registration
+	// Behind are the seams that call it: those of the package, and, at the
+	// place where it is handed over, those of functions of other packages.
+	Behind []*Seam
+	// Wraps tells that the function is a seam itself: what it does with the
+	// request is hand it on.
+	Wraps bool
+}
+
+// A Registration is a place where a handler is registered.
+type Registration struct {
+	Pos  token.Pos
+	Name string
+
+	servers []*ssa.Call // what makes the server, where that is known
+}
+
+// How says by what a handler was found. Several reasons can hold.
+type How int
+
+// The ways to find a handler.
+const (
+	ByType How = 1 << iota
+	ByRegistration
+	ByAdapter
+)
+
+// String returns the ways, joined by a plus sign.
+func (h How) String() string {
+	text := ""
+	for i, name := range [...]string{"type", "registration", "adapter"} {
+		if h&(1<<i) == 0 {
+			continue
+		}
+		if text != "" {
+			text += "+"
+		}
+		text += name
+	}
+	return text
+}
+
+func run(pass *analysis.Pass) (any, error) {
+	if pass.TypesInfo == nil || len(pass.Files) == 0 {
+		return &Result{}, nil // a dependency of which only the types are known
+	}
+	set := sdk.Of(pass.Pkg)
+	if set.Empty() && !feeds(pass) || isLibrary(pass.Pkg) {
+		return &Result{}, nil
+	}
+	p := pass.ResultOf[program.Analyzer].(*program.Program)
+	f := &finder{
+		pass: pass, set: set, program: p, flow: flowOf(p),
+		own: make(map[*ssa.Function]bool), handlers: make(map[*ssa.Function]*Handler),
+		taken: make(map[*types.Func]takes), seams: make(map[*ssa.Function]*Seam),
+	}
+	for _, fn := range p.Functions() {
+		f.own[fn] = true
+	}
+	f.byType()
+	f.byRegistration()
+	f.byAdapter()
+	f.export()
+	f.exportMiddleware()
+	return f.result(), nil
+}
+
+// A finder looks through one package.
+type finder struct {
+	pass     *analysis.Pass
+	set      *sdk.Set
+	program  *program.Program
+	flow     *flow
+	own      map[*ssa.Function]bool // the functions of the package
+	handlers map[*ssa.Function]*Handler
+	seams    map[*ssa.Function]*Seam
+	taken    map[*types.Func]takes // parameters of functions of the package that become handlers
+	outside  []Foreign
+}
+
+// byType finds the functions whose type is that of a handler.
+func (f *finder) byType() {
+	for _, fn := range f.program.Functions() {
+		if m, ok := f.set.Handler(fn.Signature); ok && !m.Loose && !middlewareLike(m.Kind) {
+			f.handler(fn, m.SDK.Name, m.Kind).Found |= ByType
+		}
+	}
+}
+
+// middlewareLike reports whether functions of the kind wrap handlers and are
+// none themselves.
+func middlewareLike(k sdk.Kind) bool { return k == sdk.Middleware || k == sdk.MethodHandler }
+
+// handler returns the handler that a function of the package is, and makes it
+// one if it was none.
+func (f *finder) handler(fn *ssa.Function, library string, kind sdk.Kind) *Handler {
+	h := f.handlers[fn]
+	if h == nil {
+		h = &Handler{Func: fn, Library: library, Kind: kind}
+		f.handlers[fn] = h
+	}
+	return h
+}
+
+func (f *finder) result() *Result {
+	f.settle()
+	r := &Result{Foreign: f.outside, Held: f.held(), Installed: f.installed()}
+	for _, h := range f.handlers {
+		r.Handlers = append(r.Handlers, h)
+	}
+	for _, s := range f.seams {
+		r.Seams = append(r.Seams, s)
+	}
+	sort.Slice(r.Handlers, func(i, j int) bool { return r.Handlers[i].Func.Pos() < r.Handlers[j].Func.Pos() })
+	sort.Slice(r.Seams, func(i, j int) bool { return r.Seams[i].Pos < r.Seams[j].Pos })
+	return r
+}

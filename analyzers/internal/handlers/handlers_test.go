@@ -1,0 +1,53 @@
+package handlers_test
+
+import (
+	"fmt"
+	"path/filepath"
+	"testing"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/analysis/analysistest"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
+)
+
+// reporter reports what was found, so that fixtures can say what they want.
+var reporter = &analysis.Analyzer{
+	Name:     "reporter",
+	Doc:      "reporter: report handlers",
+	Requires: []*analysis.Analyzer{handlers.Analyzer},
+	Run: func(pass *analysis.Pass) (any, error) {
+		found := pass.ResultOf[handlers.Analyzer].(*handlers.Result)
+		for _, h := range found.Handlers {
+			if h.Wraps {
+				continue // reported as a seam
+			}
+			text := fmt.Sprintf("%s of %s by %s", h.Kind, h.Library, h.Found)
+			for _, r := range h.Registered {
+				if r.Name != "" {
+					text += fmt.Sprintf(" as %q", r.Name)
+					break
+				}
+			}
+			pass.Reportf(h.Func.Pos(), "%s", text)
+		}
+		for _, s := range found.Seams {
+			pass.Reportf(s.Pos, "%s seam", s.Effect)
+		}
+		for _, m := range found.Installed {
+			pass.Reportf(m.Pos, "%s middleware", m.Effect)
+		}
+		for _, f := range found.Foreign {
+			pass.Reportf(f.Registered.Pos, "foreign %s %s as %q", f.Kind, f.Func.Name(), f.Registered.Name)
+		}
+		return nil, nil
+	},
+}
+
+func TestHandlers(t *testing.T) {
+	dir, err := filepath.Abs(filepath.Join("testdata", "src"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	analysistest.Run(t, dir, reporter, "./...")
+}

@@ -1,0 +1,154 @@
+package handlers
+
+import (
+	"go/token"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+)
+
+// Foreign is a function of another package that this package registers, or
+// hands to a wrapper. Facts do not flow back to its own package.
+type Foreign struct {
+	Func       *types.Func
+	Library    string
+	Kind       sdk.Kind
+	Found      How
+	Registered Registration
+}
+
+// Held is a function of the package that is stored in a struct field, where
+// another package can find it and call it as a handler.
+type Held struct {
+	Field *types.Var
+	Func  *ssa.Function
+	Name  string
+}
+
+// Installed is middleware that the package puts before handlers.
+type Installed struct {
+	// Pos is the place where it is installed.
+	Pos token.Pos
+	// Kinds are the kinds of handlers that it stands before.
+	Kinds []sdk.Kind
+	// Effect is what it does with their errors.
+	Effect Effect
+	// Recovers tells that it recovers from panics.
+	Recovers bool
+
+	servers []*ssa.Call // what makes the server, where that is known
+}
+
+// foreign notes a function of another package.
+func (f *finder) foreign(fn *ssa.Function, at Registration, as taken, found How) {
+	obj := objectOf(fn)
+	if obj == nil || obj.Pkg() == nil || obj.Pkg() == f.pass.Pkg {
+		return
+	}
+	for _, known := range f.outside {
+		if known.Func == obj && known.Registered.Pos == at.Pos {
+			return
+		}
+	}
+	f.outside = append(f.outside, Foreign{Func: obj, Library: as.Library, Kind: as.Kind, Found: found, Registered: at})
+}
+
+// feeds reports whether a package that knows no library can still hold handlers:
+// it, or a package of its module that it imports, declares a struct with a field
+// in which they fit.
+func feeds(pass *analysis.Pass) bool {
+	if declaresHolder(pass.Pkg) {
+		return true
+	}
+	return slices.ContainsFunc(pass.Pkg.Imports(), func(imported *types.Package) bool {
+		return sameModule(imported, pass) && declaresHolder(imported)
+	})
+}
+
+func declaresHolder(pkg *types.Package) bool {
+	for _, name := range pkg.Scope().Names() {
+		declared, ok := pkg.Scope().Lookup(name).(*types.TypeName)
+		if !ok {
+			continue
+		}
+		s, ok := declared.Type().Underlying().(*types.Struct)
+		if !ok {
+			continue
+		}
+		for field := range s.Fields() {
+			if holdsHandlers(field) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// holdsHandlers reports whether the functions that a field holds can play the
+// part of a handler: they return something and an error.
+func holdsHandlers(field *types.Var) bool {
+	signature, ok := field.Type().Underlying().(*types.Signature)
+	if !ok {
+		return false
+	}
+	n := signature.Results().Len()
+	return n >= 2 && isError(signature.Results().At(n-1).Type())
+}
+
+// held returns the functions of the package that fields hold, if they can play
+// the part of a handler.
+func (f *finder) held() []Held {
+	var found []Held
+	for field, values := range f.flow.fields {
+		if !holdsHandlers(field) {
+			continue
+		}
+		for _, v := range values {
+			for _, s := range f.flow.sources(v) {
+				if s.function != nil && f.own[s.function] {
+					found = append(found, Held{Field: field, Func: s.function})
+				}
+			}
+		}
+	}
+	return found
+}
+
+// installed returns the middleware that the package installs.
+func (f *finder) installed() []Installed {
+	var found []Installed
+	for _, fn := range f.program.Functions() {
+		for _, block := range fn.Blocks {
+			for _, instr := range block.Instrs {
+				if call, ok := instr.(ssa.CallInstruction); ok {
+					found = append(found, f.installing(call)...)
+				}
+			}
+		}
+	}
+	return found
+}
+
+func (f *finder) installing(instr ssa.CallInstruction) []Installed {
+	call := instr.Common()
+	obj, skip := calledObject(call)
+	if obj == nil {
+		return nil
+	}
+	_, installer, ok := f.set.Installer(obj)
+	if !ok || installer.Client {
+		return nil
+	}
+	m := Installed{Pos: instr.Pos(), servers: f.servers(call.Args), Kinds: installer.Kinds, Recovers: installer.Recovers, Effect: Transparent}
+	if installer.Arg != sdk.None && installer.Arg+skip < len(call.Args) {
+		m.Effect = f.middlewareEffect(call.Args[installer.Arg+skip], installer.Variadic)
+	}
+	if len(m.servers) == 0 {
+		m.servers = f.configured(instr)
+	}
+	return []Installed{m}
+}

@@ -1,0 +1,100 @@
+package handlers
+
+import (
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// playsThePart reports whether a call in a handler hands the request on: to a
+// function value or a method of an interface that can fail, and that returns a
+// result of the library or is given something that comes from the request.
+func (f *finder) playsThePart(h *Handler, call *ssa.Call) bool {
+	if isReflectCall(call) {
+		return true
+	}
+	if !call.Call.IsInvoke() && call.Call.StaticCallee() != nil {
+		return false
+	}
+	if _, builtin := call.Call.Value.(*ssa.Builtin); builtin {
+		return false
+	}
+	results := call.Call.Signature().Results()
+	if results.Len() < 2 || !isError(results.At(results.Len()-1).Type()) {
+		return false
+	}
+	for r := range results.Variables() {
+		if _, _, ok := f.set.Result(r.Type()); ok {
+			return true
+		}
+	}
+	return f.ownResult(results) && f.handsOn(h, call)
+}
+
+// ownResult reports whether the first of several results is of a type that the
+// program or a library of the protocol declares, or of any type at all.
+func (f *finder) ownResult(results *types.Tuple) bool {
+	t := types.Unalias(results.At(0).Type())
+	for {
+		switch list := t.(type) {
+		case *types.Pointer:
+			t = types.Unalias(list.Elem())
+		case *types.Slice:
+			t = types.Unalias(list.Elem())
+		case *types.TypeParam, *types.Interface:
+			return true
+		case *types.Named:
+			pkg := list.Obj().Pkg()
+			return pkg != nil && (sameModule(pkg, f.pass) || isLibrary(pkg))
+		default:
+			return false
+		}
+	}
+}
+
+// handsOn reports whether a call is given something that is made from the
+// request of the handler, and not the request's context alone. For a method of
+// an interface it must be all of the arguments: services are called through
+// interfaces too, with parts of them.
+func (f *finder) handsOn(h *Handler, call *ssa.Call) bool {
+	params := h.Func.Params
+	if h.Func.Signature.Recv() != nil {
+		params = params[1:]
+	}
+	if len(params) < 2 {
+		return false
+	}
+	for _, arg := range call.Call.Args {
+		if call.Call.IsInvoke() && !isArguments(arg.Type()) && !slices.Contains(params[1:], asParameter(arg)) {
+			continue
+		}
+		for _, p := range params[1:] {
+			if arg != params[0] && contains(arg, p, make(map[ssa.Value]bool)) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// isArguments reports whether values of a type can be all the arguments of a
+// call, before they are decoded: bytes, or a map by name.
+func isArguments(t types.Type) bool {
+	switch t := t.Underlying().(type) {
+	case *types.Map:
+		return types.Identical(t.Key().Underlying(), types.Typ[types.String]) && types.IsInterface(t.Elem())
+	case *types.Slice:
+		return types.Identical(t.Elem(), types.Typ[types.Byte])
+	}
+	return false
+}
+
+// asParameter returns the parameter that a value is, perhaps as an interface.
+func asParameter(v ssa.Value) *ssa.Parameter {
+	if made, ok := v.(*ssa.MakeInterface); ok {
+		v = made.X
+	}
+	p, _ := v.(*ssa.Parameter)
+	return p
+}

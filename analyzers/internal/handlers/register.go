@@ -1,0 +1,199 @@
+package handlers
+
+import (
+	"go/constant"
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// byRegistration finds what is registered with a library: handed to one of its
+// functions, stored in one of its fields, or handed to a function of the program
+// that does so. It goes on until nothing new is found, because a function that
+// registers its parameter is a registrar too.
+func (f *finder) byRegistration() {
+	for again := true; again; {
+		again = false
+		for _, fn := range f.program.Functions() {
+			for _, block := range fn.Blocks {
+				for _, instr := range block.Instrs {
+					again = f.registration(instr) || again
+				}
+			}
+		}
+	}
+}
+
+// registration looks at one instruction and reports whether it taught
+// something about a parameter.
+func (f *finder) registration(instr ssa.Instruction) bool {
+	switch instr := instr.(type) {
+	case *ssa.Store:
+		addr, ok := instr.Addr.(*ssa.FieldAddr)
+		if !ok {
+			return false
+		}
+		field := fieldOf(addr.X.Type(), addr.Field)
+		if field == nil {
+			return false
+		}
+		if library, row, ok := f.set.Field(field); ok {
+			name := nameBeside(addr.X)
+			return f.registered(instr.Val, Registration{Pos: instr.Pos(), Name: name}, taken{Library: library.Name, Kind: row.Kind})
+		}
+	case ssa.CallInstruction:
+		return f.registeringCall(instr)
+	}
+	return false
+}
+
+func (f *finder) registeringCall(instr ssa.CallInstruction) bool {
+	call := instr.Common()
+	obj, skip := calledObject(call)
+	if obj == nil {
+		return false
+	}
+	found := false
+	if library, r, ok := f.set.Registrar(obj); ok {
+		if index := r.Arg + skip; index < len(call.Args) {
+			at := Registration{Pos: instr.Pos(), servers: f.servers(call.Args)}
+			if r.NameArg >= 0 && r.NameArg+skip < len(call.Args) {
+				at.Name = nameOf(call.Args[r.NameArg+skip])
+			}
+			found = f.registered(call.Args[index], at, taken{Library: library.Name, Kind: r.Kind})
+		}
+	}
+	if t, ok := f.takesOf(obj); ok {
+		for _, p := range t.Params {
+			if p.Seam == None && p.Index < len(call.Args) {
+				found = f.registered(call.Args[p.Index], Registration{Pos: instr.Pos(), Name: firstName(call.Args), servers: f.servers(call.Args)}, p) || found
+			}
+		}
+	}
+	return found
+}
+
+// calledObject returns the declared function or method that a call names, and
+// how many values stand before its first argument: one for a receiver.
+func calledObject(call *ssa.CallCommon) (obj *types.Func, before int) {
+	if call.IsInvoke() {
+		return call.Method, 0
+	}
+	callee := staticCallee(call)
+	if callee == nil {
+		return nil, 0
+	}
+	if callee.Signature.Recv() != nil {
+		before = 1
+	}
+	return objectOf(callee), before
+}
+
+// registered notes that a value is registered. It reports whether it comes
+// from a parameter that was not known to become a handler.
+func (f *finder) registered(v ssa.Value, at Registration, as taken) bool {
+	found := false
+	for _, s := range f.flow.sources(v) {
+		switch {
+		case s.parameter != nil:
+			found = f.take(s.parameter, as) || found
+		case s.function != nil && !f.own[s.function]:
+			f.foreign(s.function, at, as, ByRegistration)
+		case s.function != nil && !middlewareLike(as.Kind):
+			h := f.handler(s.function, as.Library, as.Kind)
+			h.Found |= ByRegistration
+			h.registeredAt(at)
+		}
+	}
+	return found
+}
+
+func (h *Handler) registeredAt(at Registration) {
+	for i, known := range h.Registered {
+		if known.Pos == at.Pos {
+			if known.Name == "" {
+				h.Registered[i].Name = at.Name
+			}
+			return
+		}
+	}
+	h.Registered = append(h.Registered, at)
+}
+
+// nameBeside returns the constant name of the tool that stands in the same
+// composite literal as a handler.
+func nameBeside(literal ssa.Value) string {
+	if referrers := literal.Referrers(); referrers != nil {
+		for _, instr := range *referrers {
+			field, ok := instr.(*ssa.FieldAddr)
+			if !ok || field.Referrers() == nil {
+				continue
+			}
+			for _, use := range *field.Referrers() {
+				if store, ok := use.(*ssa.Store); ok && store.Addr == field {
+					if name := nameOf(store.Val); name != "" {
+						return name
+					}
+				}
+			}
+		}
+	}
+	return ""
+}
+
+// firstName returns the first name among the arguments of a call.
+func firstName(args []ssa.Value) string {
+	for _, arg := range args {
+		if name := nameOf(arg); name != "" {
+			return name
+		}
+	}
+	return ""
+}
+
+// nameOf returns the constant name that a description of a tool states: the
+// text itself, the field Name of a literal, or the first text that a call which
+// makes the description is given.
+func nameOf(v ssa.Value) string {
+	switch v := v.(type) {
+	case *ssa.Const:
+		if v.Value != nil && v.Value.Kind() == constant.String {
+			return constant.StringVal(v.Value)
+		}
+	case *ssa.UnOp:
+		if v.Op == token.MUL {
+			return nameOf(v.X)
+		}
+	case *ssa.Call:
+		if _, skip := calledObject(&v.Call); skip < len(v.Call.Args) {
+			if c, ok := v.Call.Args[skip].(*ssa.Const); ok {
+				return nameOf(c)
+			}
+		}
+	case *ssa.Alloc:
+		return nameField(v)
+	}
+	return ""
+}
+
+func nameField(literal *ssa.Alloc) string {
+	for _, instr := range *literal.Referrers() {
+		switch instr := instr.(type) {
+		case *ssa.FieldAddr:
+			if v := fieldOf(instr.X.Type(), instr.Field); v == nil || v.Name() != "Name" {
+				continue
+			}
+			for _, use := range *instr.Referrers() {
+				if store, ok := use.(*ssa.Store); ok && store.Addr == instr {
+					return nameOf(store.Val)
+				}
+			}
+		case *ssa.Store:
+			if instr.Addr == literal {
+				return nameOf(instr.Val)
+			}
+		}
+	}
+	return ""
+}

@@ -1,0 +1,49 @@
+package handlers
+
+import (
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// A Seam is a function that calls a handler, or something of the program's own
+// that plays the part of one, and answers the library in its place.
+type Seam struct {
+	// Func is the function that calls.
+	Func *ssa.Function
+	// Pos is the place of the call.
+	Pos token.Pos
+	// Effect is what becomes of an error that the called function returns.
+	Effect Effect
+	// Method is the method of an interface that is called, if it is one, and
+	// Field the struct field that holds what is called, if it is read from one.
+	// What is behind them can be in packages that this one does not know.
+	Method *types.Func
+	Field  *types.Var
+}
+
+// Effect says what a seam does with an error.
+type Effect int
+
+// The effects of seams.
+const (
+	// None means that there is no seam.
+	None Effect = iota
+	// Unknown means that the error could not be followed.
+	Unknown
+	// Transparent means that a handler of the same type is called, and its
+	// result and error are returned as they came.
+	Transparent
+	// Leaky means that the error is returned as an error.
+	Leaky
+	// Partly means that some errors are returned and others become results.
+	Partly
+	// Converting means that the error becomes a result.
+	Converting
+)
+
+// String returns the effect in lower case.
+func (e Effect) String() string {
+	return [...]string{"none", "unknown", "transparent", "leaky", "partly converting", "converting"}[e]
+}

@@ -1,0 +1,114 @@
+package handlers
+
+import (
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+)
+
+// Before reports whether the middleware stands before a handler of the given
+// kind that is registered there: both concern a server that the package makes.
+// Of a handler whose server is not known this is so if the package makes only
+// one.
+func (m Installed) Before(r Registration, kind sdk.Kind) bool {
+	return slices.Contains(m.Kinds, kind) &&
+		slices.ContainsFunc(m.servers, func(s *ssa.Call) bool { return slices.Contains(r.servers, s) })
+}
+
+// servers returns the calls that make the servers among some values.
+func (f *finder) servers(values []ssa.Value) []*ssa.Call {
+	var made []*ssa.Call
+	for _, v := range values {
+		if !ofLibrary(v.Type()) {
+			continue
+		}
+		for _, s := range f.flow.sources(v) {
+			if f.makesServer(s.made) && !slices.Contains(made, s.call) {
+				made = append(made, s.call)
+			}
+		}
+	}
+	return made
+}
+
+func (f *finder) makesServer(obj *types.Func) bool {
+	if obj == nil {
+		return false
+	}
+	_, ok := f.set.Server(obj)
+	return ok
+}
+
+// ofLibrary reports whether a type is a pointer to a type of an MCP library.
+func ofLibrary(t types.Type) bool {
+	p, ok := types.Unalias(t).(*types.Pointer)
+	if !ok {
+		return false
+	}
+	named, ok := types.Unalias(p.Elem()).(*types.Named)
+	return ok && named.Obj().Pkg() != nil && isLibrary(named.Obj().Pkg())
+}
+
+// madeServers returns the calls of the package that make servers.
+func (f *finder) madeServers() []*ssa.Call {
+	var made []*ssa.Call
+	for callee, calls := range f.flow.calls {
+		if !f.makesServer(objectOf(callee)) {
+			continue
+		}
+		for _, call := range calls {
+			if c, ok := call.(*ssa.Call); ok {
+				made = append(made, c)
+			}
+		}
+	}
+	return made
+}
+
+// settle gives registrations of which no server is known the only one that the
+// package makes.
+func (f *finder) settle() {
+	made := f.madeServers()
+	if len(made) != 1 {
+		return
+	}
+	for _, h := range f.handlers {
+		for i := range h.Registered {
+			if len(h.Registered[i].servers) == 0 {
+				h.Registered[i].servers = made
+			}
+		}
+	}
+	for i := range f.outside {
+		if len(f.outside[i].Registered.servers) == 0 {
+			f.outside[i].Registered.servers = made
+		}
+	}
+}
+
+// configured returns the calls that make the server which an option is for.
+func (f *finder) configured(option ssa.CallInstruction) []*ssa.Call {
+	value, ok := option.(*ssa.Call)
+	if !ok {
+		return nil
+	}
+	var made []*ssa.Call
+	for _, c := range f.madeServers() {
+		t := tracer{flow: f.flow, seen: make(map[ssa.Value]bool)}
+		for _, arg := range c.Call.Args {
+			if arg == value {
+				return []*ssa.Call{c}
+			}
+			if slice, ok := arg.(*ssa.Slice); ok {
+				t.elements(slice)
+			}
+		}
+		if t.seen[value] {
+			made = append(made, c)
+		}
+	}
+	return made
+}

@@ -1,0 +1,249 @@
+package handlers
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// A source is where a function value comes from.
+type source struct {
+	function  *ssa.Function  // a function of the package, or of another one
+	parameter *ssa.Parameter // a parameter of a function of the package
+	made      *types.Func    // a function of another package returned it
+	call      *ssa.Call      // the call in which it did
+	field     *types.Var     // it was read from a field, in which any package can put it
+}
+
+// sources returns where the function value v can come from. What it cannot
+// follow it leaves out.
+func (f *flow) sources(v ssa.Value) []source {
+	t := tracer{flow: f, seen: make(map[ssa.Value]bool)}
+	t.value(v)
+	return t.found
+}
+
+// maxTraced is how many values a single trace looks at before it gives up.
+const maxTraced = 2000
+
+type tracer struct {
+	*flow
+	seen  map[ssa.Value]bool
+	found []source
+}
+
+func (t *tracer) values(list []ssa.Value) {
+	for _, v := range list {
+		t.value(v)
+	}
+}
+
+func (t *tracer) value(v ssa.Value) {
+	if v == nil || t.seen[v] || len(t.seen) > maxTraced {
+		return
+	}
+	t.seen[v] = true
+	switch v := v.(type) {
+	case *ssa.Function:
+		t.function(v)
+	case *ssa.MakeClosure:
+		t.function(v.Fn.(*ssa.Function))
+	case *ssa.ChangeType:
+		t.value(v.X)
+	case *ssa.MakeInterface:
+		t.value(v.X)
+	case *ssa.ChangeInterface:
+		t.value(v.X)
+	case *ssa.TypeAssert:
+		t.value(v.X)
+	case *ssa.Phi:
+		t.values(v.Edges)
+	case *ssa.Call:
+		t.result(v, 0)
+	case *ssa.Extract:
+		if call, ok := v.Tuple.(*ssa.Call); ok {
+			t.result(call, v.Index)
+		} else {
+			t.value(v.Tuple) // a type assertion with comma-ok, or a map element
+		}
+	case *ssa.Parameter:
+		t.parameter(v)
+	case *ssa.FreeVar:
+		t.freeVar(v)
+	case *ssa.Field:
+		t.field(fieldOf(v.X.Type(), v.Field))
+	case *ssa.UnOp:
+		t.load(v.X)
+	}
+}
+
+// function notes a function. A method value is a wrapper without an origin of
+// its own; the method behind it is what counts.
+func (t *tracer) function(f *ssa.Function) {
+	if f.Synthetic != "" && objectOf(f) != nil {
+		if method := f.Prog.FuncValue(objectOf(f)); method != nil {
+			f = method
+		}
+	}
+	if origin := f.Origin(); origin != nil {
+		f = origin
+	}
+	t.found = append(t.found, source{function: f})
+}
+
+// result follows what a call returns in the given place.
+func (t *tracer) result(call *ssa.Call, index int) {
+	callee := staticCallee(&call.Call)
+	if callee == nil {
+		if call.Call.IsInvoke() {
+			return
+		}
+		maker := tracer{flow: t.flow, seen: t.seen}
+		maker.value(call.Call.Value)
+		for _, s := range maker.found {
+			if s.function != nil {
+				t.returned(s.function, call, index)
+			}
+		}
+		return
+	}
+	t.returned(callee, call, index)
+}
+
+func (t *tracer) returned(f *ssa.Function, call *ssa.Call, index int) {
+	if len(f.Blocks) == 0 {
+		if obj := objectOf(f); obj != nil {
+			t.found = append(t.found, source{made: obj, call: call})
+		}
+		return
+	}
+	for _, ret := range t.returns[f] {
+		if index < len(ret.Results) {
+			t.value(ret.Results[index])
+		}
+	}
+}
+
+// parameter notes a parameter and follows it to the calls of its function
+// within the package.
+func (t *tracer) parameter(p *ssa.Parameter) {
+	t.found = append(t.found, source{parameter: p})
+	index := indexOf(p)
+	for _, call := range t.calls[p.Parent()] {
+		if args := call.Common().Args; index < len(args) {
+			t.value(args[index])
+		}
+	}
+}
+
+// indexOf returns the position of a parameter in calls, where a receiver comes
+// first.
+func indexOf(p *ssa.Parameter) int {
+	for i, q := range p.Parent().Params {
+		if p == q {
+			return i
+		}
+	}
+	return -1
+}
+
+func (t *tracer) freeVar(v *ssa.FreeVar) {
+	for _, binding := range t.bindings(v) {
+		t.value(binding)
+	}
+}
+
+// bindings returns what a variable of an outer function is in its literals.
+func (f *flow) bindings(v *ssa.FreeVar) []ssa.Value {
+	literal := v.Parent()
+	index := -1
+	for i, free := range literal.FreeVars {
+		if free == v {
+			index = i
+		}
+	}
+	var bound []ssa.Value
+	for _, closure := range f.closures[literal] {
+		if index >= 0 && index < len(closure.Bindings) {
+			bound = append(bound, closure.Bindings[index])
+		}
+	}
+	return bound
+}
+
+// field notes a field and follows what this package puts into it.
+func (t *tracer) field(v *types.Var) {
+	if v == nil {
+		return
+	}
+	t.found = append(t.found, source{field: v})
+	t.values(t.fields[v])
+}
+
+// load follows what was stored at an address.
+func (t *tracer) load(addr ssa.Value) {
+	switch addr := addr.(type) {
+	case *ssa.FieldAddr:
+		t.field(fieldOf(addr.X.Type(), addr.Field))
+	case *ssa.Global:
+		t.values(t.globals[addr])
+	case *ssa.Alloc:
+		t.stored(addr)
+	case *ssa.FreeVar:
+		for _, binding := range t.bindings(addr) {
+			t.load(binding)
+		}
+	case *ssa.IndexAddr:
+		t.elements(addr.X)
+	}
+}
+
+// stored follows what is stored in a local variable, in its own function and in
+// the literals that share it.
+func (t *tracer) stored(variable ssa.Value) {
+	referrers := variable.Referrers()
+	if referrers == nil || t.seen[variable] {
+		return
+	}
+	t.seen[variable] = true
+	for _, instr := range *referrers {
+		switch instr := instr.(type) {
+		case *ssa.Store:
+			if instr.Addr == variable {
+				t.value(instr.Val)
+			}
+		case *ssa.MakeClosure:
+			literal := instr.Fn.(*ssa.Function)
+			for i, binding := range instr.Bindings {
+				if binding == variable {
+					t.stored(literal.FreeVars[i])
+				}
+			}
+		}
+	}
+}
+
+// elements follows what is stored in an array or slice that was made here.
+func (t *tracer) elements(list ssa.Value) {
+	switch x := list.(type) {
+	case *ssa.Slice:
+		list = x.X
+	case *ssa.UnOp:
+		return
+	}
+	referrers := list.Referrers()
+	if referrers == nil {
+		return
+	}
+	for _, instr := range *referrers {
+		element, ok := instr.(*ssa.IndexAddr)
+		if !ok || element.Referrers() == nil {
+			continue
+		}
+		for _, use := range *element.Referrers() {
+			if store, ok := use.(*ssa.Store); ok && store.Addr == element {
+				t.value(store.Val)
+			}
+		}
+	}
+}
