@@ -26,6 +26,9 @@ func Main() {
 	if isUnit(args) && skipDependency(args[len(args)-1]) {
 		os.Exit(0)
 	}
+	if patterns, asked := asksForHandlers(args); asked {
+		os.Exit(listHandlers(patterns, os.Stdout, os.Stderr))
+	}
 	os.Args = slices.Concat(os.Args[:1], args)
 	multichecker.Main(analyzers.Default()...)
 }

@@ -1,0 +1,97 @@
+package listing
+
+import (
+	"fmt"
+	"go/token"
+	"strings"
+)
+
+// Role says what a line is about.
+type Role int
+
+// The roles.
+const (
+	// Handler is a function that answers requests.
+	Handler Role = iota
+	// Seam is a function that hands requests on to handlers.
+	Seam
+	// Middleware is a place where middleware is installed.
+	Middleware
+)
+
+// Line is one handler, seam or installation of middleware.
+type Line struct {
+	// At is the place of the function, of the call that makes a seam, or of
+	// the installation.
+	At token.Position
+	// Package is the import path of the package in which that is.
+	Package string
+	// Role says which of them it is.
+	Role Role
+	// Function is the name of the function, "function literal" if it has none.
+	Function string
+	// Library and Kind say what calls the handler; Found says how that is known.
+	Library, Kind, Found string
+	// Effect says what the seam or middleware does with errors.
+	Effect string
+	// Registered are the places where a handler is registered, with the name.
+	Registered []Place
+	// Behind are the seams that stand before a handler, with their effect.
+	Behind []Place
+}
+
+// Place is a position, with a name or an effect.
+type Place struct {
+	At   token.Position
+	What string
+}
+
+// Text returns the line as text, with positions as place writes them.
+func (l Line) Text(place func(token.Position) string) string {
+	switch l.Role {
+	case Seam:
+		return fmt.Sprintf("%s seam in %s", l.Effect, l.Function)
+	case Middleware:
+		return fmt.Sprintf("%s middleware before %s handlers", l.Effect, l.Kind)
+	}
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s handler %s", l.Kind, l.Function)
+	if l.Library != "" {
+		b.WriteString(" of " + l.Library)
+	}
+	b.WriteString(", found by " + l.Found)
+	for i, r := range l.Registered {
+		b.WriteString([...]string{"; registered", ","}[min(i, 1)])
+		if r.What != "" {
+			fmt.Fprintf(&b, " as %q", r.What)
+		}
+		b.WriteString(" at " + place(r.At))
+	}
+	for _, s := range l.Behind {
+		fmt.Fprintf(&b, "; behind the %s seam at %s", s.What, place(s.At))
+	}
+	return b.String()
+}
+
+// found adds a way in which the handler was found.
+func (l *Line) found(how string) {
+	for known := range strings.SplitSeq(l.Found, "+") {
+		if known == how {
+			return
+		}
+	}
+	l.Found = strings.TrimPrefix(l.Found+"+"+how, "+")
+}
+
+func (l *Line) registered(at token.Position, name string) { add(&l.Registered, Place{at, name}) }
+
+func (l *Line) behind(at token.Position, effect string) { add(&l.Behind, Place{at, effect}) }
+
+func add(places *[]Place, p Place) {
+	for _, known := range *places {
+		if known == p {
+			return
+		}
+	}
+	*places = append(*places, p)
+}

@@ -1,0 +1,210 @@
+// Package listing tells which handlers a program has, as plain data without
+// syntax or types. It serves the measuring of recall, not the reporting of
+// findings: it sees all packages at once, which no pass does.
+package listing
+
+import (
+	"go/token"
+	"go/types"
+	"reflect"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+)
+
+// Analyzer provides a *[Package].
+var Analyzer = &analysis.Analyzer{
+	Name:     "listing",
+	Doc:      "listing: tell which handlers a package has",
+	Requires: []*analysis.Analyzer{handlers.Analyzer},
+	Run: func(pass *analysis.Pass) (any, error) {
+		return &Package{fset: pass.Fset, types: pass.Pkg, found: pass.ResultOf[handlers.Analyzer].(*handlers.Result)}, nil
+	},
+	ResultType: reflect.TypeFor[*Package](),
+}
+
+// Package is what was found in one package.
+type Package struct {
+	fset  *token.FileSet
+	types *types.Package
+	found *handlers.Result
+}
+
+// Path returns the import path of the package.
+func (p *Package) Path() string { return p.types.Path() }
+
+// Lines returns the handlers, seams and middleware of a program that consists
+// of the given packages. What one package registers, wraps or calls through an
+// interface or a field is looked up in the others. The packages must have been
+// loaded together.
+func Lines(program []*Package) []Line {
+	j := joiner{lines: make(map[string]*Line)}
+	for _, pkg := range program {
+		j.add(pkg)
+	}
+	for _, pkg := range program {
+		j.foreign(pkg)
+		for _, seam := range pkg.found.Seams {
+			j.behind(program, pkg, seam)
+		}
+	}
+	lines := make([]Line, 0, len(j.order))
+	for _, key := range j.order {
+		lines = append(lines, *j.lines[key])
+	}
+	return lines
+}
+
+// A joiner puts the lines of packages together. Functions are told apart by
+// their place, because a package can know a function of another one as an
+// object of its own.
+type joiner struct {
+	lines map[string]*Line
+	order []string
+}
+
+func (j *joiner) line(at token.Position, what, path string) *Line {
+	key := what + at.String()
+	if j.lines[key] == nil {
+		j.lines[key] = &Line{At: at, Package: path}
+		j.order = append(j.order, key)
+	}
+	return j.lines[key]
+}
+
+// add adds the lines of one package.
+func (j *joiner) add(pkg *Package) {
+	for _, h := range pkg.found.Handlers {
+		if h.Wraps {
+			continue // its seam has a line
+		}
+		line := j.handler(pkg, h.Func, h.Library, h.Kind.String())
+		line.Found = h.Found.String()
+		for _, r := range h.Registered {
+			line.registered(pkg.fset.Position(r.Pos), r.Name)
+		}
+		for _, s := range h.Behind {
+			line.behind(pkg.fset.Position(s.Pos), s.Effect.String())
+		}
+		for _, r := range h.Registered {
+			j.middleware(pkg, line, r, h.Kind)
+		}
+	}
+	for _, s := range pkg.found.Seams {
+		line := j.line(pkg.fset.Position(s.Pos), "seam", pkg.Path())
+		line.Role, line.Effect, line.Function = Seam, s.Effect.String(), nameOf(s.Func)
+	}
+	for _, m := range pkg.found.Installed {
+		line := j.line(pkg.fset.Position(m.Pos), "middleware", pkg.Path())
+		line.Role, line.Effect = Middleware, m.Effect.String()
+		for _, kind := range m.Kinds {
+			line.Kind += map[bool]string{true: ", "}[line.Kind != ""] + kind.String()
+		}
+	}
+}
+
+func (j *joiner) handler(pkg *Package, fn *ssa.Function, library, kind string) *Line {
+	line := j.line(pkg.fset.Position(fn.Pos()), "handler", pkg.Path())
+	if line.Function == "" {
+		line.Function, line.Library, line.Kind = nameOf(fn), library, kind
+	}
+	return line
+}
+
+// foreign adds what a package registers of other packages.
+func (j *joiner) foreign(pkg *Package) {
+	for _, f := range pkg.found.Foreign {
+		line := j.line(pkg.fset.Position(f.Func.Pos()), "handler", f.Func.Pkg().Path())
+		if line.Function == "" {
+			line.Function, line.Library, line.Kind = relative(f.Func), f.Library, f.Kind.String()
+		}
+		line.found(f.Found.String())
+		line.registered(pkg.fset.Position(f.Registered.Pos), f.Registered.Name)
+		j.middleware(pkg, line, f.Registered, f.Kind)
+	}
+}
+
+// middleware adds what stands before a handler that the package registers.
+func (j *joiner) middleware(pkg *Package, line *Line, r handlers.Registration, kind sdk.Kind) {
+	for _, m := range pkg.found.Installed {
+		if m.Before(r, kind) {
+			line.behind(pkg.fset.Position(m.Pos), m.Effect.String())
+		}
+	}
+}
+
+// behind adds what a seam can call in any package: what its field holds, and
+// the methods that implement its interface.
+func (j *joiner) behind(program []*Package, at *Package, seam *handlers.Seam) {
+	for _, pkg := range program {
+		var called []*ssa.Function
+		if seam.Field != nil {
+			for _, h := range pkg.found.Held {
+				if pkg.fset.Position(h.Field.Pos()) == at.fset.Position(seam.Field.Pos()) {
+					called = append(called, h.Func)
+				}
+			}
+		}
+		for _, fn := range called {
+			line := j.handler(pkg, fn, "", seamKind)
+			line.found(handlers.ByAdapter.String())
+			line.behind(at.fset.Position(seam.Pos), seam.Effect.String())
+		}
+		if seam.Method != nil {
+			for _, method := range implementations(pkg.types, seam.Method) {
+				line := j.line(pkg.fset.Position(method.Pos()), "handler", pkg.Path())
+				if line.Function == "" {
+					line.Function, line.Kind = relative(method), seamKind
+				}
+				line.found(handlers.ByAdapter.String())
+				line.behind(at.fset.Position(seam.Pos), seam.Effect.String())
+			}
+		}
+	}
+}
+
+// seamKind is the kind of handlers of which only the seam is known.
+const seamKind = "adapted"
+
+// implementations returns the methods that types of the package have for a
+// method of an interface.
+func implementations(pkg *types.Package, method *types.Func) []*types.Func {
+	iface, ok := method.Signature().Recv().Type().Underlying().(*types.Interface)
+	if !ok {
+		return nil
+	}
+	var found []*types.Func
+	for _, name := range pkg.Scope().Names() {
+		named, ok := pkg.Scope().Lookup(name).(*types.TypeName)
+		if !ok || named.IsAlias() || types.IsInterface(named.Type()) {
+			continue
+		}
+		pointer := types.NewPointer(named.Type())
+		if !types.Implements(pointer, iface) {
+			continue
+		}
+		if m, _, _ := types.LookupFieldOrMethod(pointer, true, pkg, method.Name()); m != nil && m.Pkg() == pkg {
+			found = append(found, m.(*types.Func))
+		}
+	}
+	return found
+}
+
+// nameOf returns the name of a function without its package.
+func nameOf(f *ssa.Function) string {
+	if obj, ok := f.Object().(*types.Func); ok {
+		return relative(obj)
+	}
+	return "function literal"
+}
+
+func relative(f *types.Func) string {
+	recv := f.Signature().Recv()
+	if recv == nil {
+		return f.Name()
+	}
+	return "(" + types.TypeString(recv.Type(), func(*types.Package) string { return "" }) + ")." + f.Name()
+}

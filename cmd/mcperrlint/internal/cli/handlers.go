@@ -1,0 +1,144 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"go/token"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/analysis/checker"
+	"golang.org/x/tools/go/packages"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/listing"
+)
+
+// handlersFlag asks for a list of the handlers in place of findings.
+const handlersFlag = "-debug.handlers"
+
+// asksForHandlers removes the flag from the arguments and reports whether it was
+// there. What is left must be packages.
+func asksForHandlers(args []string) (patterns []string, asked bool) {
+	isFlag := func(arg string) bool { return arg == handlersFlag || arg == "-"+handlersFlag }
+	if !slices.ContainsFunc(args, isFlag) {
+		return args, false
+	}
+	return slices.DeleteFunc(slices.Clone(args), isFlag), true
+}
+
+// listHandlers prints every handler of the packages, how it was found, what it
+// is registered as and which seam stands before the wire. It returns the exit
+// status.
+func listHandlers(patterns []string, out, errs io.Writer) int {
+	for _, p := range patterns {
+		if strings.HasPrefix(p, "-") {
+			fmt.Fprintf(errs, "mcperrlint: %s takes packages and no other flags, not %s\n", handlersFlag, p)
+			return exitUsage
+		}
+	}
+	if len(patterns) == 0 {
+		patterns = []string{"./..."}
+	}
+	asked, module, err := modulePackages(patterns)
+	if err != nil {
+		fmt.Fprintf(errs, "mcperrlint: %v\n", err)
+		return exitFailed
+	}
+	program, failed, err := findHandlers(module, errs)
+	if err != nil {
+		fmt.Fprintf(errs, "mcperrlint: %v\n", err)
+		return exitFailed
+	}
+	lines := slices.DeleteFunc(listing.Lines(program), func(l listing.Line) bool { return !asked[l.Package] })
+	dir, _ := os.Getwd() // without it, paths stay absolute
+	printLines(out, lines, func(p token.Position) string { return shortened(dir, p) })
+	if failed {
+		return exitFailed
+	}
+	return 0
+}
+
+// exitFailed is the exit status when packages do not load.
+const exitFailed = 1
+
+// modulePackages returns the import paths of the packages that patterns name,
+// and of those and all packages of the same modules that they are built from:
+// what is known about these decides what is found in those.
+func modulePackages(patterns []string) (asked map[string]bool, module []string, err error) {
+	mode := packages.NeedName | packages.NeedImports | packages.NeedDeps | packages.NeedModule
+	named, err := packages.Load(&packages.Config{Mode: mode}, patterns...)
+	if err != nil {
+		return nil, nil, err
+	}
+	asked = make(map[string]bool, len(named))
+	for _, pkg := range named {
+		asked[pkg.PkgPath] = true
+	}
+	if len(asked) == 0 {
+		return nil, nil, errors.New("no packages match " + strings.Join(patterns, " "))
+	}
+	packages.Visit(named, nil, func(pkg *packages.Package) {
+		if asked[pkg.PkgPath] || pkg.Module != nil && pkg.Module.Main {
+			module = append(module, pkg.PkgPath)
+		}
+	})
+	return asked, module, nil
+}
+
+// findHandlers runs the listing over packages. It prints what is wrong with
+// those that do not load, and reports whether there are any.
+func findHandlers(paths []string, errs io.Writer) (program []*listing.Package, failed bool, err error) {
+	loaded, err := packages.Load(&packages.Config{Mode: packages.LoadSyntax | packages.NeedModule}, paths...)
+	if err != nil {
+		return nil, false, err
+	}
+	for _, pkg := range loaded {
+		for _, e := range pkg.Errors {
+			fmt.Fprintln(errs, e)
+			failed = true
+		}
+	}
+	graph, err := checker.Analyze([]*analysis.Analyzer{listing.Analyzer}, loaded, nil)
+	if err != nil {
+		return nil, failed, err
+	}
+	for _, action := range graph.Roots {
+		if pkg, ok := action.Result.(*listing.Package); ok {
+			program = append(program, pkg)
+		} else if action.Err != nil {
+			fmt.Fprintf(errs, "mcperrlint: %s: %v\n", action.Package.PkgPath, action.Err)
+			failed = true
+		}
+	}
+	return program, failed, nil
+}
+
+// printLines prints lines in the order of files, and a summary.
+func printLines(out io.Writer, lines []listing.Line, place func(token.Position) string) {
+	slices.SortFunc(lines, func(a, b listing.Line) int {
+		if c := strings.Compare(a.At.Filename, b.At.Filename); c != 0 {
+			return c
+		}
+		return a.At.Offset - b.At.Offset
+	})
+	var count [3]int
+	for _, line := range lines {
+		fmt.Fprintf(out, "%s: %s\n", place(line.At), line.Text(place))
+		count[line.Role]++
+	}
+	fmt.Fprintf(out, "%d handlers, %d seams, %d installations of middleware\n",
+		count[listing.Handler], count[listing.Seam], count[listing.Middleware])
+}
+
+// shortened returns a position with a path that is relative to dir, if it is
+// below it.
+func shortened(dir string, p token.Position) string {
+	if rel, err := filepath.Rel(dir, p.Filename); err == nil && !strings.HasPrefix(rel, "..") {
+		p.Filename = rel
+	}
+	return p.String()
+}
