@@ -20,16 +20,40 @@ import (
 
 var update = flag.Bool("update", false, "write the golden file")
 
-// The fixtures of package handlers, as one program.
-func TestLinesOfAProgram(t *testing.T) {
-	dir, err := filepath.Abs(filepath.Join("..", "internal", "handlers", "testdata", "src"))
-	require.NoError(t, err)
-	loaded, err := packages.Load(&packages.Config{Mode: packages.LoadSyntax | packages.NeedModule, Dir: dir}, "./...")
+// Programs on the real SDKs, and on stubs of those that no proxy serves.
+func TestLinesOfPrograms(t *testing.T) {
+	for _, row := range []struct {
+		golden, dir string
+		packages    []string
+	}{
+		{"lines.golden", "handlers/testdata/src", []string{"./..."}},
+		{"stubs.golden", "sdk/testdata/stubs", []string{"./small"}},
+		{"small.golden", "sdk/testdata/real", []string{"./trpc", "./gozero"}},
+	} {
+		t.Run(row.golden, func(t *testing.T) {
+			dir, err := filepath.Abs(filepath.Join("..", "internal", filepath.FromSlash(row.dir)))
+			require.NoError(t, err)
+			got := linesOf(t, dir, row.packages...)
+			golden := filepath.Join("testdata", row.golden)
+			if *update {
+				require.NoError(t, os.MkdirAll("testdata", 0o777))
+				require.NoError(t, os.WriteFile(golden, []byte(got), 0o666))
+			}
+			want, err := os.ReadFile(golden)
+			require.NoError(t, err)
+			assert.Equal(t, string(want), got)
+		})
+	}
+}
+
+// linesOf returns the listing of packages, in the order of places.
+func linesOf(t *testing.T, dir string, patterns ...string) string {
+	t.Helper()
+	loaded, err := packages.Load(&packages.Config{Mode: packages.LoadSyntax | packages.NeedModule, Dir: dir}, patterns...)
 	require.NoError(t, err)
 	require.Zero(t, packages.PrintErrors(loaded))
 	graph, err := checker.Analyze([]*analysis.Analyzer{listing.Analyzer}, loaded, nil)
 	require.NoError(t, err)
-
 	var program []*listing.Package
 	for _, action := range graph.Roots {
 		require.NoError(t, action.Err)
@@ -45,14 +69,5 @@ func TestLinesOfAProgram(t *testing.T) {
 		lines = append(lines, place(line.At)+": "+line.Text(place))
 	}
 	slices.Sort(lines)
-	got := strings.Join(lines, "\n") + "\n"
-
-	golden := filepath.Join("testdata", "lines.golden")
-	if *update {
-		require.NoError(t, os.MkdirAll("testdata", 0o777))
-		require.NoError(t, os.WriteFile(golden, []byte(got), 0o666))
-	}
-	want, err := os.ReadFile(golden)
-	require.NoError(t, err)
-	assert.Equal(t, string(want), got)
+	return strings.Join(lines, "\n") + "\n"
 }

@@ -145,6 +145,9 @@ func (f *finder) installing(instr ssa.CallInstruction) []Installed {
 	}
 	m := Installed{Pos: instr.Pos(), servers: f.servers(call.Args), Kinds: installer.Kinds, Recovers: installer.Recovers, Effect: Transparent}
 	if installer.Arg != sdk.None && installer.Arg+skip < len(call.Args) {
+		if isNil(call.Args[installer.Arg+skip]) {
+			return nil // a variable number of pieces, of which there is none here
+		}
 		m.Effect = f.middlewareEffect(call.Args[installer.Arg+skip], installer.Variadic)
 	}
 	if len(m.servers) == 0 {
