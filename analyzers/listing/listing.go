@@ -154,7 +154,7 @@ func (j *joiner) behind(program []*Package, at *Package, seam *handlers.Seam) {
 			line.behind(at.fset.Position(seam.Pos), seam.Effect.String())
 		}
 		if seam.Method != nil {
-			for _, method := range implementations(pkg.types, seam.Method) {
+			for _, method := range handlers.Implementations(pkg.types, seam.Method) {
 				line := j.line(pkg.fset.Position(method.Pos()), "handler", pkg.Path())
 				if line.Function == "" {
 					line.Function, line.Kind = relative(method), seamKind
@@ -168,30 +168,6 @@ func (j *joiner) behind(program []*Package, at *Package, seam *handlers.Seam) {
 
 // seamKind is the kind of handlers of which only the seam is known.
 const seamKind = "adapted"
-
-// implementations returns the methods that types of the package have for a
-// method of an interface.
-func implementations(pkg *types.Package, method *types.Func) []*types.Func {
-	iface, ok := method.Signature().Recv().Type().Underlying().(*types.Interface)
-	if !ok {
-		return nil
-	}
-	var found []*types.Func
-	for _, name := range pkg.Scope().Names() {
-		named, ok := pkg.Scope().Lookup(name).(*types.TypeName)
-		if !ok || named.IsAlias() || types.IsInterface(named.Type()) {
-			continue
-		}
-		pointer := types.NewPointer(named.Type())
-		if !types.Implements(pointer, iface) {
-			continue
-		}
-		if m, _, _ := types.LookupFieldOrMethod(pointer, true, pkg, method.Name()); m != nil && m.Pkg() == pkg {
-			found = append(found, m.(*types.Func))
-		}
-	}
-	return found
-}
 
 // nameOf returns the name of a function without its package.
 func nameOf(f *ssa.Function) string {

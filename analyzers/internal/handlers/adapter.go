@@ -91,7 +91,7 @@ func (f *finder) seam(h *Handler, call *ssa.Call) {
 			return
 		}
 	}
-	f.seams[h.Func] = s
+	f.seams[call] = s
 	h.Wraps = true
 	if call.Call.IsInvoke() {
 		s.Method = call.Call.Method
@@ -122,27 +122,35 @@ func (h *Handler) behind(s *Seam) {
 // implementations notes the methods of the package that an interface's method
 // can be.
 func (f *finder) implementations(h *Handler, s *Seam) {
-	iface, ok := s.Method.Signature().Recv().Type().Underlying().(*types.Interface)
-	if !ok {
-		return
+	for _, method := range Implementations(f.pass.Pkg, s.Method) {
+		if fn := f.program.Package().Prog.FuncValue(method.Origin()); fn != nil && f.own[fn] {
+			inner := f.handler(fn, h.Library, h.Kind)
+			inner.Found |= ByAdapter
+			inner.behind(s)
+		}
 	}
-	scope := f.pass.Pkg.Scope()
-	for _, name := range scope.Names() {
-		named, ok := scope.Lookup(name).(*types.TypeName)
+}
+
+// Implementations returns the methods that a package declares for types with
+// which a method of an interface can be called.
+func Implementations(pkg *types.Package, method *types.Func) []*types.Func {
+	iface, ok := method.Signature().Recv().Type().Underlying().(*types.Interface)
+	if !ok {
+		return nil
+	}
+	var found []*types.Func
+	for _, name := range pkg.Scope().Names() {
+		named, ok := pkg.Scope().Lookup(name).(*types.TypeName)
 		if !ok || named.IsAlias() || types.IsInterface(named.Type()) {
 			continue
 		}
-		t := types.NewPointer(named.Type())
-		if !types.Implements(t, iface) {
+		pointer := types.NewPointer(named.Type())
+		if !types.Implements(pointer, iface) {
 			continue
 		}
-		method, _, _ := types.LookupFieldOrMethod(t, true, f.pass.Pkg, s.Method.Name())
-		if m, ok := method.(*types.Func); ok {
-			if fn := f.program.Package().Prog.FuncValue(m.Origin()); fn != nil && f.own[fn] {
-				inner := f.handler(fn, h.Library, h.Kind)
-				inner.Found |= ByAdapter
-				inner.behind(s)
-			}
+		if m, _, _ := types.LookupFieldOrMethod(pointer, true, pkg, method.Name()); m != nil && m.Pkg() == pkg {
+			found = append(found, m.(*types.Func))
 		}
 	}
+	return found
 }

@@ -109,7 +109,7 @@ func run(pass *analysis.Pass) (any, error) {
 	f := &finder{
 		pass: pass, set: set, program: p, flow: flowOf(p),
 		own: make(map[*ssa.Function]bool), handlers: make(map[*ssa.Function]*Handler),
-		taken: make(map[*types.Func]takes), seams: make(map[*ssa.Function]*Seam),
+		taken: make(map[*types.Func]takes), seams: make(map[*ssa.Call]*Seam),
 	}
 	for _, fn := range p.Functions() {
 		f.own[fn] = true
@@ -130,7 +130,7 @@ type finder struct {
 	flow     *flow
 	own      map[*ssa.Function]bool // the functions of the package
 	handlers map[*ssa.Function]*Handler
-	seams    map[*ssa.Function]*Seam
+	seams    map[*ssa.Call]*Seam
 	taken    map[*types.Func]takes // parameters of functions of the package that become handlers
 	outside  []Foreign
 }
