@@ -11,24 +11,26 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/passes/inspect"
 	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 )
 
 // vocabulary knows which words of a recovery only the author of the server
 // understands.
 type vocabulary struct {
 	pass   *analysis.Pass
-	module []*types.Package // the package and what it imports of its module; nil until needed
+	own    []*types.Package // the package and what it imports of its module; nil until needed
 	public map[string]bool  // lower-case words that are known outside; nil until needed
 }
 
 // declares reports whether the word is the name of something that the package
 // or an imported package of its module declares, or the import path of one.
 func (v *vocabulary) declares(word string) bool {
-	if v.module == nil {
-		v.module = modulePackages(v.pass)
+	if v.own == nil {
+		v.own = modulePackages(v.pass)
 	}
 	found := false
-	for _, pkg := range v.module {
+	for _, pkg := range v.own {
 		found = found || pkg.Path() == word || pkg.Scope().Lookup(word) != nil
 	}
 	return found && !v.isPublic(word)
@@ -38,11 +40,8 @@ func (v *vocabulary) declares(word string) bool {
 // it imports. Without knowledge of the module it is the package alone.
 func modulePackages(pass *analysis.Pass) []*types.Package {
 	packages := []*types.Package{pass.Pkg}
-	if pass.Module == nil || pass.Module.Path == "" {
-		return packages
-	}
 	for _, imported := range pass.Pkg.Imports() {
-		if path := imported.Path(); path == pass.Module.Path || strings.HasPrefix(path, pass.Module.Path+"/") {
+		if has, _ := module.Has(pass, imported); has {
 			packages = append(packages, imported)
 		}
 	}

@@ -1,6 +1,10 @@
 package handlers
 
-import "golang.org/x/tools/go/ssa"
+import (
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+)
 
 // contains reports whether a value may be, or be made from, another one.
 func contains(v, part ssa.Value, seen map[ssa.Value]bool) bool {
@@ -66,7 +70,7 @@ func foundAs(target *ssa.MakeInterface, part ssa.Value, seen map[ssa.Value]bool)
 		if !ok {
 			continue
 		}
-		if callee := call.Call.StaticCallee(); callee != nil && callee.String() == "errors.As" && contains(call.Call.Args[0], part, seen) {
+		if obj, _ := calledObject(&call.Call); api.IsFunc(obj, "errors", "As") && contains(call.Call.Args[0], part, seen) {
 			return true
 		}
 	}

@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
 
@@ -77,6 +78,6 @@ func (f *finder) takesOf(obj *types.Func) (takes, bool) {
 		return t, ok
 	}
 	var t takes
-	ok := sameModule(obj.Pkg(), f.pass) && f.pass.ImportObjectFact(obj, &t)
+	ok := module.Seems(f.pass, obj.Pkg()) && f.pass.ImportObjectFact(obj, &t)
 	return t, ok
 }

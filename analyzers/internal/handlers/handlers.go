@@ -101,8 +101,13 @@ func run(pass *analysis.Pass) (any, error) {
 	if pass.TypesInfo == nil || len(pass.Files) == 0 {
 		return &Result{}, nil // a dependency of which only the types are known
 	}
+	if sdk.Owns(pass.Pkg) {
+		// What libraries do is known from tables. Drivers that analyse them
+		// from source must not come to know more than those that do not.
+		return &Result{}, nil
+	}
 	set := sdk.Of(pass.Pkg)
-	if set.Empty() && !feeds(pass) || isLibrary(pass.Pkg) {
+	if set.Empty() && !feeds(pass) {
 		return &Result{}, nil
 	}
 	p := pass.ResultOf[program.Analyzer].(*program.Program)
@@ -114,6 +119,7 @@ func run(pass *analysis.Pass) (any, error) {
 	for _, fn := range p.Functions() {
 		f.own[fn] = true
 	}
+	f.findServers()
 	f.byType()
 	f.byRegistration()
 	f.byAdapter()
@@ -133,6 +139,7 @@ type finder struct {
 	seams    map[*ssa.Call]*Seam
 	taken    map[*types.Func]takes // parameters of functions of the package that become handlers
 	outside  []Foreign
+	made     []*ssa.Call // what makes the servers of the package
 }
 
 // byType finds the functions whose type is that of a handler.

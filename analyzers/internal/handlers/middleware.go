@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
 
@@ -43,7 +44,7 @@ func (f *finder) middlewareEffect(middleware ssa.Value, variadic bool) Effect {
 // foreignEffect is what the package of a function says about it.
 func (f *finder) foreignEffect(obj *types.Func) Effect {
 	var w wraps
-	if obj != nil && obj.Pkg() != nil && obj.Pkg() != f.pass.Pkg && sameModule(obj.Pkg(), f.pass) && f.pass.ImportObjectFact(obj, &w) {
+	if obj != nil && obj.Pkg() != nil && obj.Pkg() != f.pass.Pkg && module.Seems(f.pass, obj.Pkg()) && f.pass.ImportObjectFact(obj, &w) {
 		return w.Effect
 	}
 	return Unknown

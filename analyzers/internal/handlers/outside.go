@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
 
@@ -26,7 +27,6 @@ type Foreign struct {
 type Held struct {
 	Field *types.Var
 	Func  *ssa.Function
-	Name  string
 }
 
 // Installed is middleware that the package puts before handlers.
@@ -65,7 +65,7 @@ func feeds(pass *analysis.Pass) bool {
 		return true
 	}
 	return slices.ContainsFunc(pass.Pkg.Imports(), func(imported *types.Package) bool {
-		return sameModule(imported, pass) && declaresHolder(imported)
+		return module.Seems(pass, imported) && declaresHolder(imported)
 	})
 }
 

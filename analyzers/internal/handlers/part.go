@@ -5,6 +5,9 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
 
 // playsThePart reports whether a call in a handler hands the request on: to a
@@ -46,7 +49,7 @@ func (f *finder) ownResult(results *types.Tuple) bool {
 			return true
 		case *types.Named:
 			pkg := list.Obj().Pkg()
-			return pkg != nil && (sameModule(pkg, f.pass) || isLibrary(pkg))
+			return pkg != nil && (module.Seems(f.pass, pkg) || sdk.Owns(pkg))
 		default:
 			return false
 		}

@@ -1,6 +1,10 @@
 package handlers
 
-import "golang.org/x/tools/go/ssa"
+import (
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+)
 
 // reflected returns what a reflect.Value stands for, if it was made by
 // reflect.ValueOf.
@@ -8,7 +12,7 @@ func reflected(v ssa.Value, fl *flow) ssa.Value {
 	for range 4 { // a captured variable that holds the value
 		switch x := v.(type) {
 		case *ssa.Call:
-			if callee := x.Call.StaticCallee(); callee != nil && callee.String() == "reflect.ValueOf" {
+			if obj, _ := calledObject(&x.Call); api.IsFunc(obj, "reflect", "ValueOf") {
 				return x.Call.Args[0]
 			}
 			return nil

@@ -49,42 +49,39 @@ func ofLibrary(t types.Type) bool {
 		return false
 	}
 	named, ok := types.Unalias(p.Elem()).(*types.Named)
-	return ok && named.Obj().Pkg() != nil && isLibrary(named.Obj().Pkg())
+	return ok && sdk.Owns(named.Obj().Pkg())
 }
 
-// madeServers returns the calls of the package that make servers.
-func (f *finder) madeServers() []*ssa.Call {
-	var made []*ssa.Call
+// findServers finds the calls of the package that make servers.
+func (f *finder) findServers() {
 	for callee, calls := range f.flow.calls {
 		if !f.makesServer(objectOf(callee)) {
 			continue
 		}
 		for _, call := range calls {
 			if c, ok := call.(*ssa.Call); ok {
-				made = append(made, c)
+				f.made = append(f.made, c)
 			}
 		}
 	}
-	return made
 }
 
 // settle gives registrations of which no server is known the only one that the
 // package makes.
 func (f *finder) settle() {
-	made := f.madeServers()
-	if len(made) != 1 {
+	if len(f.made) != 1 {
 		return
 	}
 	for _, h := range f.handlers {
 		for i := range h.Registered {
 			if len(h.Registered[i].servers) == 0 {
-				h.Registered[i].servers = made
+				h.Registered[i].servers = f.made
 			}
 		}
 	}
 	for i := range f.outside {
 		if len(f.outside[i].Registered.servers) == 0 {
-			f.outside[i].Registered.servers = made
+			f.outside[i].Registered.servers = f.made
 		}
 	}
 }
@@ -96,7 +93,7 @@ func (f *finder) configured(option ssa.CallInstruction) []*ssa.Call {
 		return nil
 	}
 	var made []*ssa.Call
-	for _, c := range f.madeServers() {
+	for _, c := range f.made {
 		t := tracer{flow: f.flow, seen: make(map[ssa.Value]bool)}
 		for _, arg := range c.Call.Args {
 			if arg == value {

@@ -76,6 +76,15 @@ var places = func() map[string]place {
 	return m
 }()
 
+// Owns reports whether the package is one of an SDK in the tables.
+func Owns(pkg *types.Package) bool {
+	if pkg == nil {
+		return false
+	}
+	_, ok := places[pkg.Path()]
+	return ok
+}
+
 // seen walks the imports of the package, and returns the SDKs among them in the
 // order of All.
 func seen(pkg *types.Package) []*view {

@@ -247,3 +247,13 @@ func TestNothingIsKnownOfNil(t *testing.T) {
 		}
 	}
 }
+
+func TestOwns(t *testing.T) {
+	for _, s := range sdk.All() {
+		for _, path := range s.Packages {
+			assert.True(t, sdk.Owns(types.NewPackage(path, "p")), path)
+		}
+	}
+	assert.False(t, sdk.Owns(types.NewPackage("example.test/mcp", "mcp")))
+	assert.False(t, sdk.Owns(nil))
+}

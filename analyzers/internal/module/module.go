@@ -1,0 +1,35 @@
+// Package module tells packages of the module under analysis from others.
+package module
+
+import (
+	"go/types"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+)
+
+// Has reports whether a package belongs to the module of the package under
+// analysis, and whether the driver knows of modules at all.
+func Has(pass *analysis.Pass, pkg *types.Package) (has, known bool) {
+	if pass.Module == nil || pass.Module.Path == "" {
+		return false, false
+	}
+	return contains(pass.Module.Path, pkg.Path()), true
+}
+
+// Seems is [Has], but goes by the first elements of the import paths where the
+// driver knows of no modules: as many as a module of a code host has.
+func Seems(pass *analysis.Pass, pkg *types.Package) bool {
+	if has, known := Has(pass, pkg); known {
+		return has
+	}
+	prefix := pass.Pkg.Path()
+	if parts := strings.SplitN(prefix, "/", 4); len(parts) > 3 {
+		prefix = strings.Join(parts[:3], "/")
+	}
+	return contains(prefix, pkg.Path())
+}
+
+func contains(module, path string) bool {
+	return path == module || strings.HasPrefix(path, module+"/")
+}

@@ -1,0 +1,36 @@
+package module_test
+
+import (
+	"go/types"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
+)
+
+func TestModule(t *testing.T) {
+	pkg := func(path string) *types.Package { return types.NewPackage(path, "p") }
+	known := &analysis.Pass{Pkg: pkg("example.test/m/a"), Module: &analysis.Module{Path: "example.test/m"}}
+	for path, want := range map[string]bool{
+		"example.test/m": true, "example.test/m/b/c": true, "example.test/mm": false, "example.test": false, "fmt": false,
+	} {
+		has, sure := module.Has(known, pkg(path))
+		assert.True(t, sure)
+		assert.Equal(t, want, has, path)
+		assert.Equal(t, want, module.Seems(known, pkg(path)), path)
+	}
+
+	unknown := &analysis.Pass{Pkg: pkg("host.test/owner/repo/a/b")}
+	for path, want := range map[string]bool{
+		"host.test/owner/repo": true, "host.test/owner/repo/c": true, "host.test/owner/other": false, "fmt": false,
+	} {
+		has, sure := module.Has(unknown, pkg(path))
+		assert.False(t, has || sure)
+		assert.Equal(t, want, module.Seems(unknown, pkg(path)), path)
+	}
+	short := &analysis.Pass{Pkg: pkg("m/a"), Module: &analysis.Module{}}
+	assert.True(t, module.Seems(short, pkg("m/a/b")))
+	assert.False(t, module.Seems(short, pkg("m/b")))
+}
