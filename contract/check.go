@@ -2,15 +2,12 @@ package contract
 
 import (
 	"fmt"
-	"regexp"
 
 	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
 
 // minWords is how many words a recovery needs to be a direction.
 const minWords = 5
-
-var reasonFormat = regexp.MustCompile(`^[a-z][a-z0-9_]*$`)
 
 // Validate returns the structural mistakes of the contract: those that can be
 // seen without knowing the program. A contract without mistakes, and a contract
@@ -99,7 +96,7 @@ func (c *checking) reason(i int, f *Failure) {
 		c.add("reason-required", i, f, "has no reason, so Fail cannot make it and the agent never sees it; name it in lower snake case")
 		return
 	}
-	if !reasonFormat.MatchString(f.Reason) {
+	if !isLowerSnake(f.Reason) {
 		c.add("reason-format", i, f, "has the reason %s, which is not in lower snake case as the agent's side expects; use letters, digits and underscores, beginning with a letter", quoted(f.Reason))
 	}
 	if first, again := c.first[f.Reason]; again {
@@ -110,6 +107,20 @@ func (c *checking) reason(i int, f *Failure) {
 	if reserved(f.Reason) {
 		c.add("reserved-reason", i, f, "has a reason of the framework, so the agent takes it for a call that never reached the tool and gets no recovery; choose another reason")
 	}
+}
+
+// isLowerSnake reports whether a reason consists of lower-case letters, digits
+// and underscores, beginning with a letter.
+func isLowerSnake(reason string) bool {
+	for i := range len(reason) {
+		switch c := reason[i]; {
+		case 'a' <= c && c <= 'z':
+		case i > 0 && (c == '_' || '0' <= c && c <= '9'):
+		default:
+			return false
+		}
+	}
+	return reason != ""
 }
 
 func (c *checking) recovery(i int, f *Failure) {

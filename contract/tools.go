@@ -31,7 +31,7 @@ func isToolLike(s string) bool {
 	if !isIdentifier(s) {
 		return false
 	}
-	snake := reasonFormat.MatchString(s) && strings.Contains(strings.Trim(s, "_"), "_")
+	snake := isLowerSnake(s) && strings.Contains(strings.Trim(s, "_"), "_")
 	return snake || hasTwoHumps(s) && s[0] >= 'a' && s[0] <= 'z'
 }
 

@@ -90,11 +90,7 @@ func appendTree(seen []error, err error) []error {
 
 // find returns the outermost error of type T in the tree of err.
 func find[T error](err error) (T, bool) {
-	return findIn[T](tree(err))
-}
-
-func findIn[T error](seen []error) (T, bool) {
-	for _, e := range seen {
+	for _, e := range tree(err) {
 		if t, ok := e.(T); ok {
 			return t, true
 		}
