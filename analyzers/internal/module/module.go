@@ -3,6 +3,7 @@ package module
 
 import (
 	"go/types"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
@@ -28,6 +29,28 @@ func Seems(pass *analysis.Pass, pkg *types.Package) bool {
 		prefix = strings.Join(parts[:3], "/")
 	}
 	return contains(prefix, pkg.Path())
+}
+
+// Analysed reports whether the package under analysis is part of what the user
+// asked about, and not of a dependency or the standard library, which some
+// drivers analyse as well. Dependencies have a version.
+func Analysed(pass *analysis.Pass) bool {
+	if pass.Module != nil && pass.Module.Version != "" {
+		return false
+	}
+	if has, known := Has(pass, pass.Pkg); known {
+		return has
+	}
+	first, _, _ := strings.Cut(pass.Pkg.Path(), "/")
+	return !slices.Contains(standard, first)
+}
+
+// standard are the first elements of the import paths of the standard library.
+var standard = []string{
+	"archive", "bufio", "bytes", "cmp", "compress", "container", "context", "crypto", "database", "debug", "embed",
+	"encoding", "errors", "expvar", "flag", "fmt", "go", "hash", "html", "image", "index", "internal", "io", "iter", "log",
+	"maps", "math", "mime", "net", "os", "path", "plugin", "reflect", "regexp", "runtime", "slices", "sort", "strconv",
+	"strings", "structs", "sync", "syscall", "testing", "text", "time", "unicode", "unique", "unsafe", "vendor", "weak",
 }
 
 func contains(module, path string) bool {

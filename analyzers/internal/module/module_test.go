@@ -34,3 +34,25 @@ func TestModule(t *testing.T) {
 	assert.True(t, module.Seems(short, pkg("m/a/b")))
 	assert.False(t, module.Seems(short, pkg("m/b")))
 }
+
+func TestAnalysed(t *testing.T) {
+	rows := []struct {
+		name   string
+		path   string
+		module *analysis.Module
+		want   bool
+	}{
+		{"main module", "example.test/m/a", &analysis.Module{Path: "example.test/m"}, true},
+		{"dependency", "example.test/m/a", &analysis.Module{Path: "example.test/m", Version: "v1.2.3"}, false},
+		{"standard library", "net/http", &analysis.Module{}, false},
+		{"vendored by the standard library", "vendor/golang.org/x/net/idna", nil, false},
+		{"no modules", "example.test/m/a", nil, true},
+		{"no modules and no host", "server/tools", &analysis.Module{}, true},
+	}
+	for _, row := range rows {
+		t.Run(row.name, func(t *testing.T) {
+			pass := &analysis.Pass{Pkg: types.NewPackage(row.path, "p"), Module: row.module}
+			assert.Equal(t, row.want, module.Analysed(pass))
+		})
+	}
+}

@@ -1,0 +1,212 @@
+package errflow
+
+import (
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
+)
+
+// origin returns the function as it is declared, without type arguments, and
+// for the wrapper of a method value the method.
+func origin(f *ssa.Function) *ssa.Function {
+	if f == nil {
+		return nil
+	}
+	if f.Origin() != nil {
+		f = f.Origin()
+	}
+	if f.Synthetic != "" {
+		if obj, ok := f.Object().(*types.Func); ok {
+			if method := f.Prog.FuncValue(obj.Origin()); method != nil {
+				return method
+			}
+		}
+	}
+	return f
+}
+
+// calledObject returns the declared function or the method that a call names.
+func calledObject(call *ssa.CallCommon) *types.Func {
+	if call.IsInvoke() {
+		return call.Method.Origin()
+	}
+	return object(call.StaticCallee())
+}
+
+// object returns the declaration of a function, nil for a literal.
+func object(f *ssa.Function) *types.Func {
+	if f == nil {
+		return nil
+	}
+	obj, _ := origin(f).Object().(*types.Func)
+	if obj == nil {
+		return nil
+	}
+	return obj.Origin()
+}
+
+// A callSite is a call with what it hands over.
+type callSite struct {
+	call *ssa.CallCommon
+	args []ssa.Value // with the receiver first
+	pos  token.Pos
+}
+
+func siteOf(call ssa.CallInstruction) callSite {
+	common := call.Common()
+	s := callSite{call: common, args: common.Args, pos: call.Pos()}
+	if common.IsInvoke() {
+		s.args = append([]ssa.Value{common.Value}, common.Args...)
+	}
+	return s
+}
+
+func (s callSite) arg(i int) ssa.Value {
+	if i < 0 || i >= len(s.args) {
+		return nil
+	}
+	return s.args[i]
+}
+
+// returnedBy returns the errors that a call can return as its result with the
+// given index.
+func (e *evaluator) returnedBy(call *ssa.Call, index int) []Failure {
+	return e.resultOf(siteOf(call), index).failures
+}
+
+// resultOf returns what is known of a result of a call.
+func (e *evaluator) resultOf(s callSite, index int) outcome {
+	if _, builtin := s.call.Value.(*ssa.Builtin); builtin {
+		return e.byBuiltin(s)
+	}
+	if s.call.IsInvoke() {
+		return e.invoked(s, index)
+	}
+	if callee := s.call.StaticCallee(); callee != nil {
+		return e.resultOfFunction(origin(callee), s, index)
+	}
+	return e.dynamic(s, index)
+}
+
+// resultOfFunction returns what is known of a result of a function that is
+// called by name.
+func (e *evaluator) resultOfFunction(callee *ssa.Function, s callSite, index int) outcome {
+	if known := e.flow.summaries[callee]; known != nil {
+		if index >= len(known.results) {
+			return outcome{}
+		}
+		return e.substituted(known.results[index], callee, object(callee), s)
+	}
+	obj := object(callee)
+	if obj == nil || obj.Pkg() == nil {
+		return outcome{failures: unknown()}
+	}
+	if o, ok := e.byLibrary(obj, s, index); ok {
+		return o
+	}
+	if module.Seems(e.flow.pass, obj.Pkg()) {
+		return e.byFact(obj, s, index)
+	}
+	return e.foreign(obj, s, index)
+}
+
+// byFact returns what a fact says of a result of a function of another package.
+func (e *evaluator) byFact(obj *types.Func, s callSite, index int) outcome {
+	known := e.flow.fact(obj)
+	if known == nil || index >= len(known.results) {
+		return outcome{failures: e.unknownOf(resultTypeOf(obj, index))}
+	}
+	return e.substituted(known.results[index], nil, obj, s)
+}
+
+// invoked returns what is known of a result of a method of an interface.
+func (e *evaluator) invoked(s callSite, index int) outcome {
+	method := s.call.Method
+	if isErrorType(s.call.Value.Type()) {
+		switch method.Name() {
+		case "Error":
+			return outcome{shown: shown{rendered: e.errors(s.call.Value)}}
+		case "Unwrap":
+			return outcome{failures: parts(e.errors(s.call.Value))}
+		}
+	}
+	if method.Pkg() == nil {
+		return outcome{failures: unknown()}
+	}
+	if method.FullName() == "(context.Context).Err" {
+		return outcome{failures: []Failure{{Origin: Origin{Class: Context, Name: name(method), Pos: s.pos, at: s.pos}}}}
+	}
+	if o, ok := e.byLibrary(method, s, index); ok {
+		return o
+	}
+	if !module.Seems(e.flow.pass, method.Pkg()) {
+		return e.foreign(method, s, index)
+	}
+	return e.implemented(s, index)
+}
+
+// dynamic returns what is known of a result of a function value.
+func (e *evaluator) dynamic(s callSite, index int) outcome {
+	functions, params, known := e.functions(s.call.Value)
+	var all outcome
+	for _, fn := range functions {
+		all.add(e.resultOfFunction(fn, s, index))
+	}
+	for _, p := range params {
+		o := parameter(p)
+		o.field, o.Pos, o.at = called, s.pos, s.pos
+		all.failures = union(all.failures, []Failure{{Origin: o}})
+	}
+	if !known {
+		all.failures = union(all.failures, e.unknownOf(resultType(s.call, index)))
+	}
+	return all
+}
+
+func (o *outcome) add(more outcome) {
+	o.failures = union(o.failures, more.failures)
+	o.shown.add(more.shown)
+	o.flag = o.flag.or(more.flag)
+}
+
+func resultType(call *ssa.CallCommon, index int) types.Type {
+	results := call.Signature().Results()
+	if index >= results.Len() {
+		return types.Typ[types.Invalid]
+	}
+	return results.At(index).Type()
+}
+
+// unknownOf returns what is known of an error of a type and an unknown origin.
+func (e *evaluator) unknownOf(t types.Type) []Failure {
+	if o, ok := e.typeOrigin(t); ok {
+		return []Failure{{Origin: o, Parts: []Part{{Role: Kept | Shown}}}}
+	}
+	return unknown()
+}
+
+// parts returns the errors to which errors.Unwrap can lead.
+func parts(failures []Failure) []Failure {
+	var all []Failure
+	for _, f := range failures {
+		if f.Class != Plain {
+			all = union(all, unknown())
+		}
+		for i, p := range f.Parts {
+			if p.Role&Kept == 0 {
+				continue
+			}
+			inner := Failure{Origin: p.Origin}
+			for j, q := range f.Parts {
+				if j != i {
+					inner.Parts = append(inner.Parts, q)
+				}
+			}
+			all = union(all, []Failure{inner})
+		}
+	}
+	return all
+}

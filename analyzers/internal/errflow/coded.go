@@ -1,0 +1,263 @@
+package errflow
+
+import (
+	"go/constant"
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/taxonomy"
+)
+
+// A coder says how a function of package taxonomy makes a coded error: the
+// indexes of its arguments, which count from 0, or -1.
+type coder struct {
+	message int
+	code    taxonomy.Code
+	kind    int // the argument that decides the code
+}
+
+// factories returns the functions that make coded errors, by name.
+func factories() map[string]coder {
+	table := map[string]coder{
+		"New":               {message: 1, kind: 0},
+		"Retryable":         {message: 0, kind: -1, code: taxonomy.CodeServiceUnavailable},
+		"Fatal":             {message: 0, kind: -1, code: taxonomy.CodeInternalError},
+		"ContextRequired":   {message: 0, kind: -1, code: taxonomy.CodeValidationError},
+		"Upstream":          {message: 0, kind: -1},
+		"UpstreamRateLimit": {message: 0, kind: -1, code: taxonomy.CodeRateLimited},
+		"Transport":         {message: 1, kind: -1},
+		"InvalidArguments":  {message: -1, kind: -1, code: taxonomy.CodeInvalidParams},
+		"InvalidOutput":     {message: -1, kind: -1},
+		"FromHTTPResponse":  {message: -1, kind: -1},
+		"FromPanic":         {message: -1, kind: -1, code: taxonomy.CodeInternalError},
+	}
+	for _, code := range taxonomy.Codes() {
+		if f := code.Factory(); f != "" {
+			table[f] = coder{message: 0, code: code, kind: -1}
+		}
+	}
+	return table
+}
+
+// byTaxonomy returns what functions and methods of package taxonomy return.
+func (e *evaluator) byTaxonomy(obj *types.Func, s callSite) (outcome, bool) {
+	if obj.Signature().Recv() != nil {
+		return e.byCodedMethod(obj, s)
+	}
+	if c, ok := e.coders[obj.Name()]; ok {
+		base := Origin{Class: Coded, Name: name(obj), Code: c.code, Pos: s.pos, at: s.pos}
+		if c.kind >= 0 {
+			base.Code = codeOf(s.arg(c.kind))
+		}
+		return outcome{failures: e.coded(base, s.arg(c.message), e.optionsOf(s))}, true
+	}
+	switch obj.Name() {
+	case "Classify":
+		return outcome{failures: classified(e.errors(s.arg(0)), name(obj), s.pos)}, true
+	case "ClassifyContext":
+		return outcome{failures: classified(e.errors(s.arg(1)), name(obj), s.pos)}, true
+	case "Mask":
+		base := Origin{Class: Coded, Name: name(obj), Pos: s.pos, at: s.pos}
+		return outcome{failures: made(base, []ingredient{{e.errors(s.arg(0)), Kept}})}, true
+	case "MapError":
+		return outcome{failures: union(classified(e.errors(s.arg(0)), name(obj), s.pos), e.errors(s.arg(0)))}, true
+	case "Do":
+		return outcome{failures: classified(e.calling(s.arg(2), s), name(obj), s.pos)}, true
+	case "Text", "PrefixText", "GuidanceText", "Payload", "Render", "Meta", "Protocol":
+		return outcome{shown: shown{rendered: e.errors(s.arg(0))}}, true
+	}
+	return outcome{}, true
+}
+
+// byCodedMethod returns what methods of coded errors return.
+func (e *evaluator) byCodedMethod(obj *types.Func, s callSite) (outcome, bool) {
+	self := s.arg(0)
+	switch fullName(obj) {
+	case api.Taxonomy + ".(*Error).Error":
+		return outcome{shown: shown{rendered: e.errors(self)}}, true
+	case api.Taxonomy + ".(*Error).Unwrap":
+		return outcome{failures: parts(e.errors(self))}, true
+	case api.Taxonomy + ".(*Error).With":
+		return outcome{failures: e.extended(e.errors(self), e.optionsOf(s))}, true
+	case api.Taxonomy + ".(*Error).InTool":
+		return outcome{failures: e.errors(self)}, true
+	case api.Taxonomy + ".Retrier.Do":
+		return outcome{failures: classified(e.calling(s.arg(3), s), name(obj), s.pos)}, true
+	}
+	return outcome{}, true
+}
+
+// byContract returns what methods of contracts return.
+func (e *evaluator) byContract(obj *types.Func, s callSite) (outcome, bool) {
+	switch fullName(obj) {
+	case api.Contract + ".Contract.Fail":
+		base := Origin{Class: Coded, Name: name(obj), Pos: s.pos, at: s.pos, Contract: e.contractName(s.arg(0))}
+		base.Reason, _ = text(s.arg(1))
+		return outcome{failures: e.coded(base, s.arg(2), e.optionsOf(s))}, true
+	case api.Contract + ".Contract.Fill":
+		return outcome{failures: e.errors(s.arg(1))}, true
+	}
+	return outcome{}, true
+}
+
+// contractName returns the name of the package-level variable that holds a
+// contract, or "".
+func (e *evaluator) contractName(v ssa.Value) string {
+	load, ok := v.(*ssa.UnOp)
+	if !ok {
+		return ""
+	}
+	g, ok := load.X.(*ssa.Global)
+	if !ok || g.Object() == nil {
+		return ""
+	}
+	return fullName(g.Object())
+}
+
+// classified returns the coded errors that classification makes: those in the
+// chain, or new ones that keep what was given, but show nothing of its text.
+func classified(failures []Failure, by string, pos token.Pos) []Failure {
+	var all []Failure
+	for _, f := range failures {
+		switch inner, ok := f.coded(); {
+		case f.Class == Coded:
+			all = union(all, []Failure{f})
+		case f.Class == Parameter:
+			f.Origin.coded = true
+			all = union(all, []Failure{f})
+		case ok:
+			all = union(all, made(inner, []ingredient{{[]Failure{f}, Kept}}))
+		default:
+			base := Origin{Class: Coded, Name: by, Pos: pos, at: pos}
+			all = union(all, made(base, []ingredient{{[]Failure{f}, Kept}}))
+		}
+	}
+	return all
+}
+
+// coded returns the outermost coded error of a failure.
+func (f Failure) coded() (Origin, bool) {
+	if f.Class == Coded {
+		return f.Origin, true
+	}
+	for _, p := range f.Parts {
+		if p.Class == Coded && p.Role&Kept != 0 {
+			return p.Origin, true
+		}
+	}
+	return Origin{}, false
+}
+
+// coded returns the error that is made with a message and options.
+func (e *evaluator) coded(base Origin, message ssa.Value, o options) []Failure {
+	if o.reason != "" && base.Contract == "" {
+		base.Reason = o.reason
+	}
+	in := o.ingredients
+	if message != nil {
+		in = append(e.shown(message).ingredients(Shown), in...)
+	}
+	return made(base, in)
+}
+
+// extended returns coded errors with more options.
+func (e *evaluator) extended(failures []Failure, o options) []Failure {
+	var all []Failure
+	for _, f := range failures {
+		if o.reason != "" {
+			f.Reason = o.reason
+		}
+		for _, in := range o.ingredients {
+			f.Parts = append([]Part(nil), f.Parts...)
+			f.include(in.failures, in.role)
+		}
+		all = union(all, []Failure{f})
+	}
+	return all
+}
+
+// options is what a list of options adds to a coded error.
+type options struct {
+	reason      string
+	ingredients []ingredient
+}
+
+// optionsOf reads the options that a call ends with.
+func (e *evaluator) optionsOf(s callSite) options {
+	var o options
+	if len(s.args) == 0 || !s.call.Signature().Variadic() {
+		return o
+	}
+	last := s.args[len(s.args)-1]
+	if c, ok := last.(*ssa.Const); ok && c.IsNil() {
+		return o
+	}
+	list := e.listed(last)
+	if list == nil {
+		o.ingredients = []ingredient{{unknown(), Kept | Shown}}
+		return o
+	}
+	for _, v := range list {
+		e.option(&o, v)
+	}
+	return o
+}
+
+func (e *evaluator) option(o *options, v ssa.Value) {
+	for {
+		made, ok := v.(*ssa.MakeInterface)
+		if !ok {
+			break
+		}
+		v = made.X
+	}
+	call, ok := v.(*ssa.Call)
+	if !ok || calledObject(&call.Call) == nil {
+		if !api.IsNamed(v.Type(), api.Taxonomy, "Retry") {
+			o.ingredients = append(o.ingredients, ingredient{unknown(), Kept | Shown})
+		}
+		return
+	}
+	args := call.Call.Args
+	obj := calledObject(&call.Call)
+	if obj.Pkg() == nil || obj.Pkg().Path() != api.Taxonomy {
+		o.ingredients = append(o.ingredients, ingredient{unknown(), Kept | Shown})
+		return
+	}
+	switch obj.Name() {
+	case "Cause":
+		o.ingredients = append(o.ingredients, ingredient{e.errors(args[0]), Kept})
+	case "Reason":
+		o.reason, _ = text(args[0])
+	case "Recovery":
+		o.ingredients = append(o.ingredients, e.shown(args[0]).ingredients(Shown)...)
+	case "Data":
+		o.ingredients = append(o.ingredients, e.shown(args[1]).ingredients(Stored)...)
+	case "Extra":
+		o.ingredients = append(o.ingredients, e.shown(args[1]).ingredients(Noted)...)
+	case "Detail":
+		o.ingredients = append(o.ingredients, e.shown(args[0]).ingredients(Noted)...)
+	}
+}
+
+// codeOf returns the code that a value is known to be, or 0.
+func codeOf(v ssa.Value) taxonomy.Code {
+	c, ok := v.(*ssa.Const)
+	if !ok || c.Value == nil || c.Value.Kind() != constant.Int {
+		return 0
+	}
+	n, _ := constant.Int64Val(c.Value)
+	return taxonomy.Code(n)
+}
+
+// text returns the constant text that a value is.
+func text(v ssa.Value) (string, bool) {
+	c, ok := v.(*ssa.Const)
+	if !ok || c.Value == nil || c.Value.Kind() != constant.String {
+		return "", false
+	}
+	return constant.StringVal(c.Value), true
+}

@@ -1,0 +1,188 @@
+package errflow
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+)
+
+// contents returns what can be read in a variable, or in what a pointer points
+// to: what the function stores there, in fields and in elements, and what it lets
+// builders of the libraries put there.
+func (e *evaluator) contents(variable ssa.Value) shown {
+	var s shown
+	if variable.Referrers() == nil {
+		return s
+	}
+	for _, use := range *variable.Referrers() {
+		switch use := use.(type) {
+		case *ssa.Store:
+			if use.Addr == variable {
+				s.add(e.shown(use.Val))
+			}
+		case *ssa.FieldAddr:
+			if !e.hidden(variable.Type(), use.Field) {
+				s.add(e.contents(use))
+			}
+		case *ssa.IndexAddr:
+			s.add(e.contents(use))
+		case *ssa.MapUpdate:
+			if use.Map == variable {
+				s.add(e.shown(use.Value))
+			}
+		case *ssa.Call:
+			s.add(e.filledBy(use, variable))
+		case *ssa.UnOp:
+			s.add(e.appended(use, variable))
+		}
+	}
+	return s
+}
+
+// hidden reports whether nobody reads a field of a struct: it holds an error as
+// such, or is not exported and of a type that libraries of the protocol declare.
+func (e *evaluator) hidden(t types.Type, field int) bool {
+	s := structOf(t)
+	if s == nil || field >= s.NumFields() {
+		return true
+	}
+	f := s.Field(field)
+	if isErrorType(f.Type()) {
+		return true
+	}
+	role := e.flow.set.ResultField(f)
+	return role == sdk.ErrorFlag
+}
+
+// filledBy returns what a call puts into one of its arguments.
+func (e *evaluator) filledBy(call *ssa.Call, target ssa.Value) shown {
+	obj := calledObject(&call.Call)
+	site := siteOf(call)
+	if obj == nil || site.arg(0) != target {
+		return shown{}
+	}
+	if _, row, ok := e.flow.set.Builder(obj); ok && row.OnReceiver {
+		return e.built(row, callSite{call: site.call, args: site.args[1:], pos: site.pos})
+	}
+	if w, ok := writers[fullName(obj)]; ok {
+		var s shown
+		for _, in := range e.written(w, site) {
+			s.add(shown{rendered: in.failures})
+		}
+		return s
+	}
+	return shown{}
+}
+
+// appended returns what can be read in a slice that is loaded from a variable,
+// extended and stored there again. The stores are seen elsewhere.
+func (e *evaluator) appended(load *ssa.UnOp, variable ssa.Value) shown {
+	var s shown
+	if load.Referrers() == nil {
+		return s
+	}
+	for _, use := range *load.Referrers() {
+		if call, ok := use.(*ssa.Call); ok {
+			s.add(e.filledBy(call, load))
+		}
+	}
+	return s
+}
+
+// byBuiltin returns what is known of the result of a builtin function.
+func (e *evaluator) byBuiltin(s callSite) outcome {
+	switch s.call.Value.Name() {
+	case "append", "min", "max":
+		var o outcome
+		for _, arg := range s.args {
+			o.shown.add(e.shown(arg))
+		}
+		return o
+	}
+	return outcome{failures: unknown()}
+}
+
+// listed returns the elements of a slice that is made here, such as the
+// arguments of a variadic call; nil if it is not made here.
+func (e *evaluator) listed(v ssa.Value) []ssa.Value {
+	l := listing{seen: make(map[ssa.Value]bool)}
+	if !l.add(v) {
+		return nil
+	}
+	if l.values == nil {
+		return []ssa.Value{}
+	}
+	return l.values
+}
+
+// A listing collects the elements of a slice.
+type listing struct {
+	seen   map[ssa.Value]bool
+	values []ssa.Value
+}
+
+// add adds the elements of a slice, and reports whether it is made here, at
+// least in part.
+func (l *listing) add(v ssa.Value) bool {
+	if v == nil || l.seen[v] {
+		return false
+	}
+	l.seen[v] = true
+	switch v := v.(type) {
+	case *ssa.Const:
+		return true
+	case *ssa.Slice:
+		if array, ok := v.X.(*ssa.Alloc); ok {
+			l.values = append(l.values, elementsOf(array)...)
+			return true
+		}
+	case *ssa.Phi:
+		made := false
+		for _, edge := range v.Edges {
+			made = l.add(edge) || made
+		}
+		return made
+	case *ssa.Call:
+		if b, ok := v.Call.Value.(*ssa.Builtin); ok && b.Name() == "append" && len(v.Call.Args) == 2 {
+			head := l.add(v.Call.Args[0])
+			return l.add(v.Call.Args[1]) || head
+		}
+	}
+	return false
+}
+
+// elementsOf returns what is stored in the elements of an array, by index.
+func elementsOf(array *ssa.Alloc) []ssa.Value {
+	t, ok := array.Type().Underlying().(*types.Pointer).Elem().Underlying().(*types.Array)
+	if !ok || t.Len() > 1000 {
+		return nil
+	}
+	list := make([]ssa.Value, t.Len())
+	for _, use := range *array.Referrers() {
+		addr, ok := use.(*ssa.IndexAddr)
+		if !ok {
+			continue
+		}
+		index, ok := addr.Index.(*ssa.Const)
+		if !ok {
+			continue
+		}
+		for _, store := range *addr.Referrers() {
+			if store, ok := store.(*ssa.Store); ok && store.Addr == addr {
+				list[index.Int64()] = store.Val
+			}
+		}
+	}
+	return list
+}
+
+// elements returns what can be read from a local array or slice.
+func (e *evaluator) elements(x ssa.Value) (values []ssa.Value, known bool) {
+	if array, ok := x.(*ssa.Alloc); ok {
+		return elementsOf(array), true
+	}
+	list := e.listed(x)
+	return list, list != nil
+}

@@ -1,0 +1,58 @@
+// Package errflow says where the errors of a function come from, what they keep
+// of each other, and whose text an agent reads.
+//
+// It follows values through one package at a time: through variables, closures,
+// branches, struct fields, channels and calls. What it learns about functions and
+// variables that other packages can use goes to them as facts. What it cannot
+// follow is of class [Unknown], and rules keep silent about it.
+package errflow
+
+import (
+	"go/token"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// A Return is a return statement, or the end of a function with named results.
+type Return struct {
+	// Instr is the instruction, whose position is that of the statement.
+	Instr *ssa.Return
+	// Errors are the errors that the last result can be, if it is an error. It
+	// is empty where that is nil.
+	Errors []Failure
+	// Results are the other results that an agent can read, in order.
+	Results []Result
+}
+
+// Pos returns the position of the statement.
+func (r *Return) Pos() token.Pos { return r.Instr.Pos() }
+
+// A Result is a value that an agent can read: the result of a tool, or content.
+type Result struct {
+	// Value is the value that is returned.
+	Value ssa.Value
+	// Flag says whether the result is marked as an error.
+	Flag Flag
+	// Rendered are the errors whose text is in the result.
+	Rendered []Failure
+	// Text are the origins of other text in the result.
+	Text []Origin
+}
+
+// Flag is what is known of the error flag of a result.
+type Flag int
+
+// The states of the flag.
+const (
+	// FlagUnknown means that the flag could not be followed.
+	FlagUnknown Flag = iota
+	// Cleared means that the result is none of an error.
+	Cleared
+	// Raised means that the result is marked as an error.
+	Raised
+	// Mixed means that the result is marked on some ways and not on others.
+	Mixed
+)
+
+// String returns the state in lower case.
+func (f Flag) String() string { return [...]string{"unknown", "cleared", "raised", "mixed"}[f] }

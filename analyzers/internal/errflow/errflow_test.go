@@ -1,0 +1,24 @@
+package errflow_test
+
+import (
+	"os/exec"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+	"golang.org/x/tools/go/analysis/analysistest"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
+)
+
+// The fixtures say of every function which fact importers get about it.
+func TestFacts(t *testing.T) {
+	dir, err := filepath.Abs(filepath.Join("testdata", "src"))
+	require.NoError(t, err)
+	// analysistest works without a module proxy: what it needs must be here.
+	download := exec.Command("go", "list", "-deps", "-test", "./...")
+	download.Dir = dir
+	output, err := download.CombinedOutput()
+	require.NoError(t, err, "%s", output)
+	analysistest.Run(t, dir, errflow.Analyzer, "./...")
+}

@@ -1,0 +1,215 @@
+package errflow
+
+import (
+	"go/token"
+	"go/types"
+	"math"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// maxWork bounds how many values are looked at for one function. It is far more
+// than functions written by hand need.
+const maxWork = 20000
+
+// An evaluator finds out what values can be. What it finds it remembers, except
+// in loops, until it is told to forget.
+type evaluator struct {
+	flow   *Flow
+	marks  []ssa.Value      // errors that are asked about, see holds
+	coders map[string]coder // the functions of package taxonomy that make errors
+
+	failures map[ssa.Value][]Failure
+	texts    map[ssa.Value]shown
+
+	fn     *ssa.Function // for which work is counted
+	work   int
+	active map[question]int // the questions that are being answered, with their depth
+	depth  int
+	cut    int // the least depth of a question that was met while it was being answered
+}
+
+// A question is asked about a value, or about a field of it.
+type question struct {
+	value ssa.Value
+	about subject
+	field string
+}
+
+// A subject is what is asked about a value.
+type subject int
+
+// The subjects: which errors it can be, and what can be read in it.
+const (
+	asError subject = iota
+	asText
+)
+
+func newEvaluator(f *Flow) *evaluator {
+	e := &evaluator{flow: f, coders: f.coders, active: make(map[question]int), cut: math.MaxInt}
+	e.forget()
+	return e
+}
+
+func (e *evaluator) forget() {
+	e.failures = make(map[ssa.Value][]Failure)
+	e.texts = make(map[ssa.Value]shown)
+}
+
+// begin starts to count the work for a function.
+func (e *evaluator) begin(fn *ssa.Function) { e.fn, e.work = fn, 0 }
+
+// ask answers a question unless it is being answered already. Then the answer is
+// empty, and nothing that depends on it is remembered, as it is not the whole
+// answer.
+func (e *evaluator) ask(q question, answer, remember func()) {
+	if depth, ok := e.active[q]; ok {
+		e.cut = min(e.cut, depth)
+		return
+	}
+	e.work++
+	if e.work > maxWork {
+		e.giveUp()
+		return
+	}
+	e.depth++
+	e.active[q] = e.depth
+	outer := e.cut
+	e.cut = math.MaxInt
+	answer()
+	delete(e.active, q)
+	if e.cut >= e.depth {
+		remember()
+		e.cut = outer
+	} else {
+		e.cut = min(e.cut, outer)
+	}
+	e.depth--
+}
+
+func (e *evaluator) giveUp() {
+	if e.work == maxWork+1 {
+		e.flow.GaveUp = append(e.flow.GaveUp, e.fn)
+	}
+}
+
+// errors returns the errors that a value can be. Nil is none.
+func (e *evaluator) errors(v ssa.Value) []Failure {
+	if v == nil {
+		return nil
+	}
+	if found, ok := e.failures[v]; ok {
+		return found
+	}
+	var found []Failure
+	e.ask(question{v, asError, ""}, func() { found = e.errorsOf(v) }, func() { e.failures[v] = found })
+	return found
+}
+
+func (e *evaluator) errorsOf(v ssa.Value) []Failure {
+	if e.marked(v) {
+		return []Failure{markedFailure}
+	}
+	switch v := v.(type) {
+	case *ssa.Const:
+		return e.constant(v)
+	case *ssa.MakeInterface:
+		return e.errors(v.X)
+	case *ssa.ChangeInterface:
+		return e.errors(v.X)
+	case *ssa.ChangeType:
+		return e.errors(v.X)
+	case *ssa.TypeAssert:
+		return e.asserted(v)
+	case *ssa.Phi:
+		var all []Failure
+		for _, edge := range v.Edges {
+			all = union(all, e.errors(edge))
+		}
+		return all
+	case *ssa.Extract:
+		return e.extracted(v)
+	case *ssa.Call:
+		return e.returnedBy(v, 0)
+	case *ssa.Parameter:
+		return []Failure{{Origin: parameter(v)}}
+	case *ssa.Alloc:
+		return e.typed(v)
+	case *ssa.Field:
+		return e.fieldOf(v.X, fieldName(v.X.Type(), v.Field))
+	case *ssa.UnOp:
+		switch v.Op {
+		case token.MUL:
+			return e.loaded(v)
+		case token.ARROW:
+			return e.received(v.X)
+		}
+	}
+	return e.ofType(v)
+}
+
+// constant returns what a constant is as an error: nothing if it is nil, or a
+// value of a type such as syscall.Errno.
+func (e *evaluator) constant(c *ssa.Const) []Failure {
+	if c.IsNil() {
+		return nil
+	}
+	return e.ofType(c)
+}
+
+// ofType returns what the type of a value alone says about an error.
+func (e *evaluator) ofType(v ssa.Value) []Failure {
+	if o, ok := e.typeOrigin(v.Type()); ok {
+		o.Pos, o.at = v.Pos(), v.Pos()
+		return []Failure{{Origin: o, Parts: []Part{{Role: Kept | Shown}}}}
+	}
+	return unknown()
+}
+
+func (e *evaluator) extracted(v *ssa.Extract) []Failure {
+	switch tuple := v.Tuple.(type) {
+	case *ssa.Call:
+		return e.returnedBy(tuple, v.Index)
+	case *ssa.TypeAssert:
+		return e.asserted(tuple)
+	case *ssa.UnOp:
+		if tuple.Op == token.ARROW {
+			return e.received(tuple.X)
+		}
+	case *ssa.Select:
+		return e.selected(tuple, v.Index)
+	}
+	return e.ofType(v)
+}
+
+// asserted returns the errors that a value can be of which the type is asserted.
+func (e *evaluator) asserted(v *ssa.TypeAssert) []Failure {
+	if !isErrorType(v.X.Type()) {
+		return e.ofType(v)
+	}
+	if types.IsInterface(v.AssertedType) {
+		return e.errors(v.X)
+	}
+	return e.narrowed(e.errors(v.X), v.AssertedType, v.Pos())
+}
+
+// narrowed returns those of some errors that can be of a concrete type. What was
+// found is itself, with all that it was before.
+func (e *evaluator) narrowed(failures []Failure, t types.Type, pos token.Pos) []Failure {
+	o, ok := e.typeOrigin(t)
+	if !ok {
+		return failures
+	}
+	o.Pos, o.at = pos, pos
+	return made(o, []ingredient{{failures, Kept}, {unknown(), Shown}})
+}
+
+func parameter(p *ssa.Parameter) Origin {
+	index := -1
+	for i, q := range p.Parent().Params {
+		if p == q {
+			index = i
+		}
+	}
+	return Origin{Class: Parameter, owner: p.Parent(), param: index, Pos: p.Pos(), at: p.Pos()}
+}

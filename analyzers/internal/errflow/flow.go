@@ -1,0 +1,118 @@
+package errflow
+
+import (
+	"go/types"
+	"reflect"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+)
+
+// Analyzer provides a *[Flow].
+var Analyzer = &analysis.Analyzer{
+	Name:       "errflow",
+	Doc:        "errflow: find where errors, and the text that agents read, come from",
+	Requires:   []*analysis.Analyzer{program.Analyzer},
+	FactTypes:  []analysis.Fact{new(fails), new(holdsError)},
+	Run:        run,
+	ResultType: reflect.TypeFor[*Flow](),
+}
+
+// A Flow knows the errors of one package.
+type Flow struct {
+	// GaveUp are the functions that were too large to be followed to the end.
+	GaveUp []*ssa.Function
+
+	pass      *analysis.Pass
+	set       *sdk.Set
+	program   *program.Program
+	own       map[*ssa.Function]bool
+	globals   map[*ssa.Global][]ssa.Value          // what is stored in a variable of the package
+	closures  map[*ssa.Function][]*ssa.MakeClosure // where a literal is evaluated
+	returns   map[*ssa.Function][]*ssa.Return
+	summaries map[*ssa.Function]*summary
+	imported  map[types.Object]*summary     // what facts say, nil where they say nothing
+	methods   map[*types.Func][]*types.Func // what implements a method of an interface
+	coders    map[string]coder              // the functions of package taxonomy that make errors
+	eval      *evaluator
+}
+
+func run(pass *analysis.Pass) (any, error) {
+	f := &Flow{pass: pass}
+	if pass.TypesInfo == nil || len(pass.Files) == 0 || sdk.Owns(pass.Pkg) || !module.Analysed(pass) || !fallible(pass.Pkg) {
+		return f, nil
+	}
+	f.set = sdk.Of(pass.Pkg)
+	f.program = pass.ResultOf[program.Analyzer].(*program.Program)
+	f.coders = factories()
+	f.index()
+	f.eval = newEvaluator(f)
+	f.summarize()
+	f.export()
+	return f, nil
+}
+
+// fallible reports whether a package has anything to do with errors: it declares
+// a function or a variable, and not types and constants alone.
+func fallible(pkg *types.Package) bool {
+	for _, name := range pkg.Scope().Names() {
+		switch obj := pkg.Scope().Lookup(name).(type) {
+		case *types.Func, *types.Var:
+			return true
+		case *types.TypeName:
+			if named, ok := types.Unalias(obj.Type()).(*types.Named); ok && named.NumMethods() > 0 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// index notes what the evaluation asks for again and again.
+func (f *Flow) index() {
+	f.own = make(map[*ssa.Function]bool)
+	f.globals = make(map[*ssa.Global][]ssa.Value)
+	f.closures = make(map[*ssa.Function][]*ssa.MakeClosure)
+	f.returns = make(map[*ssa.Function][]*ssa.Return)
+	f.summaries = make(map[*ssa.Function]*summary)
+	f.imported = make(map[types.Object]*summary)
+	f.methods = make(map[*types.Func][]*types.Func)
+	for _, fn := range f.program.Functions() {
+		f.own[fn] = true
+		for _, block := range fn.Blocks {
+			for _, instr := range block.Instrs {
+				f.note(fn, instr)
+			}
+		}
+	}
+}
+
+func (f *Flow) note(fn *ssa.Function, instr ssa.Instruction) {
+	switch instr := instr.(type) {
+	case *ssa.Store:
+		if g, ok := instr.Addr.(*ssa.Global); ok {
+			f.globals[g] = append(f.globals[g], instr.Val)
+		}
+	case *ssa.MakeClosure:
+		literal := instr.Fn.(*ssa.Function)
+		f.closures[literal] = append(f.closures[literal], instr)
+	case *ssa.Return:
+		f.returns[fn] = append(f.returns[fn], instr)
+	}
+}
+
+// Returns returns what leaves a function of the package, return by return, in
+// the order of the source.
+func (f *Flow) Returns(fn *ssa.Function) []*Return {
+	var list []*Return
+	for _, instr := range f.returns[fn] {
+		if r := f.eval.returned(fn, instr); r != nil {
+			list = append(list, r)
+		}
+	}
+	return list
+}

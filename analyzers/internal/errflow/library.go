@@ -1,0 +1,192 @@
+package errflow
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+)
+
+// Libraries that make and wrap errors.
+const (
+	pkgErrors = "github.com/pkg/errors"
+	xerrors   = "golang.org/x/xerrors"
+)
+
+// byLibrary returns what is known of a result of a function whose behaviour is
+// known from tables, and whether it is one.
+func (e *evaluator) byLibrary(obj *types.Func, s callSite, index int) (outcome, bool) {
+	if obj.Pkg() == nil {
+		return outcome{}, false
+	}
+	switch obj.Pkg().Path() {
+	case api.Taxonomy:
+		return e.byTaxonomy(obj, s)
+	case api.Contract:
+		return e.byContract(obj, s)
+	}
+	if o, ok := e.bySDK(obj, s, index); ok {
+		return o, true
+	}
+	if row, ok := makers[fullName(obj)]; ok {
+		return e.byMaker(row, obj, s), true
+	}
+	if o, ok := e.byGroup(obj, s); ok {
+		return o, true
+	}
+	return e.byText(obj, s, index)
+}
+
+// A maker says what a function makes of its arguments.
+type maker struct {
+	plain  bool // it makes a plain error; others pass errors on
+	wraps  []int
+	shows  []int // arguments whose text is shown
+	format int   // the argument with the format of those after it, or 0 if there is none; see the offset of 1
+	all    bool  // the last argument is a list of errors, all of which are kept
+	tree   bool  // it unwraps
+}
+
+// makers are the functions that make errors and pass them on. The index of a
+// format is counted from 1.
+var makers = map[string]maker{
+	"errors.New":    {plain: true, shows: []int{0}},
+	"errors.Join":   {plain: true, all: true},
+	"errors.Unwrap": {tree: true, wraps: []int{0}},
+	"fmt.Errorf":    {plain: true, format: 1},
+
+	pkgErrors + ".New":          {plain: true, shows: []int{0}},
+	pkgErrors + ".Errorf":       {plain: true, format: 1},
+	pkgErrors + ".Wrap":         {plain: true, wraps: []int{0}, shows: []int{1}},
+	pkgErrors + ".Wrapf":        {plain: true, wraps: []int{0}, format: 2},
+	pkgErrors + ".WithMessage":  {plain: true, wraps: []int{0}, shows: []int{1}},
+	pkgErrors + ".WithMessagef": {plain: true, wraps: []int{0}, format: 2},
+	pkgErrors + ".WithStack":    {wraps: []int{0}},
+	pkgErrors + ".Unwrap":       {tree: true, wraps: []int{0}},
+	pkgErrors + ".Cause":        {tree: true, wraps: []int{0}},
+
+	xerrors + ".New":    {plain: true, shows: []int{0}},
+	xerrors + ".Errorf": {plain: true, format: 1},
+	xerrors + ".Unwrap": {tree: true, wraps: []int{0}},
+	xerrors + ".Opaque": {plain: true, shows: []int{0}},
+
+	"github.com/hashicorp/go-multierror.Append":        {plain: true, wraps: []int{0}, all: true},
+	"go.uber.org/multierr.Append":                      {plain: true, wraps: []int{0, 1}},
+	"go.uber.org/multierr.Combine":                     {plain: true, all: true},
+	"k8s.io/apimachinery/pkg/util/errors.NewAggregate": {plain: true, wraps: []int{0}},
+}
+
+// byMaker returns the errors that a function of the table makes.
+func (e *evaluator) byMaker(row maker, obj *types.Func, s callSite) outcome {
+	var in []ingredient
+	for _, i := range row.wraps {
+		in = append(in, ingredient{e.asErrors(s.arg(i)), Kept | Shown})
+	}
+	for _, i := range row.shows {
+		in = append(in, e.shown(s.arg(i)).ingredients(Shown)...)
+	}
+	if row.format > 0 {
+		in = append(in, e.formatted(s.arg(row.format-1), s.arg(row.format))...)
+	}
+	if row.all {
+		for _, v := range e.listed(s.arg(len(s.args) - 1)) {
+			in = append(in, ingredient{e.asErrors(v), Kept | Shown})
+		}
+	}
+	switch {
+	case row.tree && len(in) > 0:
+		return outcome{failures: parts(in[0].failures)}
+	case !row.plain && len(in) > 0:
+		return outcome{failures: in[0].failures}
+	case len(row.wraps) > 0 && len(in) > 0 && len(in[0].failures) == 0:
+		return outcome{} // these functions return nil for nil
+	}
+	base := Origin{Class: Plain, Name: name(obj), Pos: s.pos, at: s.pos}
+	return outcome{failures: made(base, in)}
+}
+
+// asErrors returns the errors that a value is, or, if it is a list, those in it.
+func (e *evaluator) asErrors(v ssa.Value) []Failure {
+	if v == nil {
+		return nil
+	}
+	if isErrorType(v.Type()) {
+		return e.errors(v)
+	}
+	if _, ok := v.Type().Underlying().(*types.Slice); ok {
+		var all []Failure
+		for _, element := range e.listed(v) {
+			all = union(all, e.asErrors(element))
+		}
+		return all
+	}
+	if types.IsInterface(v.Type()) {
+		return e.errors(v)
+	}
+	return unknown()
+}
+
+// byGroup returns what golang.org/x/sync/errgroup returns: an error of one of
+// the functions of the group.
+func (e *evaluator) byGroup(obj *types.Func, s callSite) (outcome, bool) {
+	if fullName(obj) != "golang.org/x/sync/errgroup.(*Group).Wait" {
+		return outcome{}, false
+	}
+	group := s.arg(0)
+	var all []Failure
+	for _, use := range e.usesOf(group) {
+		call, ok := use.(ssa.CallInstruction)
+		if !ok || call.Common().StaticCallee() == nil || len(call.Common().Args) < 2 {
+			continue
+		}
+		switch n := call.Common().StaticCallee().Name(); n {
+		case "Go", "TryGo":
+			all = union(all, e.calling(call.Common().Args[1], siteOf(call)))
+		}
+	}
+	if len(all) == 0 {
+		all = unknown()
+	}
+	return outcome{failures: all}, true
+}
+
+// usesOf returns the instructions that use a value, or another value that was
+// loaded from the variable from which it was loaded.
+func (e *evaluator) usesOf(v ssa.Value) []ssa.Instruction {
+	if v == nil || v.Referrers() == nil {
+		return nil
+	}
+	list := *v.Referrers()
+	load, ok := v.(*ssa.UnOp)
+	if !ok {
+		return list
+	}
+	variable, ok := load.X.(*ssa.Alloc)
+	if !ok {
+		return list
+	}
+	for _, use := range *variable.Referrers() {
+		if other, ok := use.(*ssa.UnOp); ok && other != load {
+			list = append(list[:len(list):len(list)], *other.Referrers()...)
+		}
+		if closure, ok := use.(*ssa.MakeClosure); ok {
+			for i, binding := range closure.Bindings {
+				if binding == variable {
+					list = append(list[:len(list):len(list)], usesOfShared(closure.Fn.(*ssa.Function).FreeVars[i])...)
+				}
+			}
+		}
+	}
+	return list
+}
+
+func usesOfShared(v *ssa.FreeVar) []ssa.Instruction {
+	var list []ssa.Instruction
+	for _, use := range *v.Referrers() {
+		if load, ok := use.(*ssa.UnOp); ok {
+			list = append(list, *load.Referrers()...)
+		}
+	}
+	return list
+}

@@ -1,0 +1,246 @@
+package errflow
+
+import (
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
+)
+
+// loaded returns the errors that can be read from an address.
+func (e *evaluator) loaded(load *ssa.UnOp) []Failure {
+	switch addr := load.X.(type) {
+	case *ssa.Global:
+		return e.global(addr)
+	case *ssa.FieldAddr:
+		return e.fieldOf(addr.X, fieldName(addr.X.Type(), addr.Field))
+	case *ssa.Alloc:
+		if _, concrete := e.typeOrigin(addr.Type()); concrete && !stores(addr) {
+			return e.typed(addr) // a literal that is no pointer
+		}
+	}
+	stored, known := e.stored(load)
+	var all []Failure
+	for _, v := range stored {
+		all = union(all, e.errors(v))
+	}
+	if !known {
+		all = union(all, e.ofType(load))
+	}
+	return all
+}
+
+// stored returns the values that can be read from a local variable, and whether
+// these are all.
+func (e *evaluator) stored(load *ssa.UnOp) (values []ssa.Value, known bool) {
+	switch addr := load.X.(type) {
+	case *ssa.Alloc:
+		s := storeSearch{variable: addr, seen: make(map[*ssa.BasicBlock]bool)}
+		s.before(load)
+		shared, known := e.sharedStores(addr, true)
+		if found, ok := foundByAs(addr); ok {
+			return append(append(s.values, shared...), found...), known
+		}
+		return append(s.values, shared...), known
+	case *ssa.FreeVar:
+		known = true
+		for _, binding := range e.bindings(addr) {
+			more, all := e.sharedStores(binding, false)
+			values, known = append(values, more...), known && all
+		}
+		return values, known && len(values) > 0
+	case *ssa.IndexAddr:
+		return e.elements(addr.X)
+	}
+	return nil, false
+}
+
+// A storeSearch looks for what was stored in a variable last, on every way that
+// leads to a load.
+type storeSearch struct {
+	variable ssa.Value
+	seen     map[*ssa.BasicBlock]bool
+	values   []ssa.Value
+}
+
+func (s *storeSearch) before(load ssa.Instruction) {
+	instrs := load.Block().Instrs
+	for i, instr := range instrs {
+		if instr == load {
+			s.backward(load.Block(), instrs[:i])
+			return
+		}
+	}
+}
+
+func (s *storeSearch) backward(block *ssa.BasicBlock, instrs []ssa.Instruction) {
+	for i := len(instrs) - 1; i >= 0; i-- {
+		if store, ok := instrs[i].(*ssa.Store); ok && store.Addr == s.variable {
+			s.values = append(s.values, store.Val)
+			return
+		}
+	}
+	for _, pred := range block.Preds {
+		if !s.seen[pred] {
+			s.seen[pred] = true
+			s.backward(pred, pred.Instrs)
+		}
+	}
+}
+
+// sharedStores returns what literals store in a variable that they share with
+// the function around them; if inner is not set, also what that stores. It
+// reports whether no other code can store in it.
+func (e *evaluator) sharedStores(variable ssa.Value, inner bool) (values []ssa.Value, known bool) {
+	known = true
+	switch variable.(type) {
+	case *ssa.Alloc, *ssa.FreeVar:
+	default:
+		return nil, false
+	}
+	for _, use := range *variable.Referrers() {
+		switch use := use.(type) {
+		case *ssa.Store:
+			if use.Addr != variable {
+				known = false // the address goes elsewhere
+			} else if !inner {
+				values = append(values, use.Val)
+			}
+		case *ssa.MakeClosure:
+			literal := use.Fn.(*ssa.Function)
+			for i, binding := range use.Bindings {
+				if binding == variable {
+					more, all := e.sharedStores(literal.FreeVars[i], false)
+					values, known = append(values, more...), known && all
+				}
+			}
+		case *ssa.UnOp, *ssa.FieldAddr, *ssa.IndexAddr, *ssa.DebugRef:
+		case *ssa.MakeInterface:
+			known = known && usedByAs(use)
+		default:
+			known = false
+		}
+	}
+	return values, known
+}
+
+// bindings returns what a variable of an outer function is in its literals.
+func (e *evaluator) bindings(v *ssa.FreeVar) []ssa.Value {
+	literal := v.Parent()
+	var bound []ssa.Value
+	for i, free := range literal.FreeVars {
+		if free != v {
+			continue
+		}
+		for _, closure := range e.flow.closures[literal] {
+			bound = append(bound, closure.Bindings[i])
+		}
+	}
+	return bound
+}
+
+// foundByAs returns the errors in which errors.As looks for something to put in
+// a variable, and whether it does.
+func foundByAs(variable *ssa.Alloc) (searched []ssa.Value, ok bool) {
+	for _, use := range *variable.Referrers() {
+		made, isInterface := use.(*ssa.MakeInterface)
+		if !isInterface {
+			continue
+		}
+		for _, call := range *made.Referrers() {
+			if call, isCall := call.(*ssa.Call); isCall && isAs(call) {
+				searched = append(searched, call.Call.Args[0])
+			}
+		}
+	}
+	return searched, len(searched) > 0
+}
+
+func usedByAs(made *ssa.MakeInterface) bool {
+	for _, use := range *made.Referrers() {
+		call, ok := use.(*ssa.Call)
+		if !ok || !isAs(call) {
+			return false
+		}
+	}
+	return true
+}
+
+func isAs(call *ssa.Call) bool {
+	obj := calledObject(&call.Call)
+	return len(call.Call.Args) == 2 && (api.IsFunc(obj, "errors", "As") || api.IsFunc(obj, pkgErrors, "As") || api.IsFunc(obj, xerrors, "As"))
+}
+
+// global returns the errors that a variable of a package can hold.
+func (e *evaluator) global(g *ssa.Global) []Failure {
+	obj, _ := g.Object().(*types.Var)
+	if obj == nil {
+		return unknown()
+	}
+	if obj.Pkg() != e.flow.pass.Pkg {
+		return e.variable(obj, g.Pos())
+	}
+	var all []Failure
+	for _, v := range e.flow.globals[g] {
+		for _, f := range e.errors(v) {
+			if f.Class == Plain || f.Class == Coded || f.Class == Typed {
+				f.Name = name(obj)
+			}
+			all = union(all, []Failure{f})
+		}
+	}
+	return all
+}
+
+// variable returns the errors that a variable of another package can hold.
+func (e *evaluator) variable(obj *types.Var, pos token.Pos) []Failure {
+	o := Origin{Name: name(obj), Pos: pos, at: pos}
+	if _, _, ok := e.flow.set.ErrorValue(obj); ok {
+		o.Class = Coded
+		return []Failure{{Origin: o}}
+	}
+	if module.Seems(e.flow.pass, obj.Pkg()) {
+		return e.flow.held(obj, pos)
+	}
+	if !isErrorType(obj.Type()) {
+		return e.unknownOf(obj.Type())
+	}
+	o.Class = Foreign
+	if obj.Pkg().Path() == "context" {
+		o.Class = Context
+	}
+	return []Failure{{Origin: o}}
+}
+
+// fieldStores returns what is stored in a field of a local struct.
+func fieldStores(variable ssa.Value, field int) []ssa.Value {
+	var values []ssa.Value
+	for _, use := range *variable.Referrers() {
+		addr, ok := use.(*ssa.FieldAddr)
+		if !ok || addr.Field != field {
+			continue
+		}
+		for _, store := range *addr.Referrers() {
+			if store, ok := store.(*ssa.Store); ok && store.Addr == addr {
+				values = append(values, store.Val)
+			}
+		}
+	}
+	return values
+}
+
+// received returns the errors that come out of a channel that is made here.
+func (e *evaluator) received(channel ssa.Value) []Failure {
+	sent, ok := e.sentTo(channel)
+	if !ok {
+		return unknown()
+	}
+	var all []Failure
+	for _, v := range sent {
+		all = union(all, e.errors(v))
+	}
+	return all
+}

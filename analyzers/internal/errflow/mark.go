@@ -1,0 +1,68 @@
+package errflow
+
+import (
+	"go/token"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// marked is the name of the error that is asked about.
+const marked = "the error that is asked about"
+
+// markedFailure stands for that error.
+var markedFailure = Failure{Origin: Origin{Class: Foreign, Name: marked}}
+
+// marked reports whether a value is the error that is asked about: itself, or
+// read again from the variable that it was read from.
+func (e *evaluator) marked(v ssa.Value) bool {
+	for _, m := range e.marks {
+		if v == m {
+			return true
+		}
+		load, ok := v.(*ssa.UnOp)
+		other, also := m.(*ssa.UnOp)
+		if ok && also && load.Op == token.MUL && other.Op == token.MUL && load.X == other.X {
+			if _, local := load.X.(*ssa.Alloc); local {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// Itself is the role that an error plays in itself.
+const Itself = itself
+
+// holds returns the roles that an error plays in another value: in an error, or
+// in what can be read in a result. It reports whether everything in the value
+// could be followed. A value of which one branch holds the error holds it.
+func (f *Flow) holds(v, err ssa.Value) (role Role, followed bool) {
+	e := newEvaluator(f)
+	e.marks = []ssa.Value{err}
+	e.begin(v.Parent())
+	followed = true
+	note := func(o Origin, r Role) {
+		switch {
+		case o.Class == Foreign && o.Name == marked:
+			role |= r
+		case o.Class == Unknown:
+			followed = false
+		}
+	}
+	if isErrorType(v.Type()) {
+		for _, failure := range e.errors(v) {
+			note(failure.Origin, Itself)
+			for _, p := range failure.Parts {
+				note(p.Origin, p.Role)
+			}
+		}
+		return role, followed
+	}
+	for _, failure := range e.shown(v).rendered {
+		note(failure.Origin, Shown)
+		for _, p := range failure.Parts {
+			note(p.Origin, p.Role&Shown)
+		}
+	}
+	return role, followed
+}

@@ -1,0 +1,62 @@
+package errflow
+
+import (
+	"go/token"
+	"go/types"
+	"path/filepath"
+	"strconv"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// fullName returns the name of a function or a variable with the import path of
+// its package, such as "database/sql.(*DB).QueryContext".
+func fullName(obj types.Object) string { return nameWith(obj, (*types.Package).Path) }
+
+// name returns the same, as messages use it.
+func name(obj types.Object) string { return fullName(obj) }
+
+// shortName returns the name of a function with the name of its package, such
+// as "store.Get".
+func shortName(obj types.Object) string { return nameWith(obj, (*types.Package).Name) }
+
+func nameWith(obj types.Object, of func(*types.Package) string) string {
+	prefix := ""
+	if obj.Pkg() != nil {
+		prefix = of(obj.Pkg()) + "."
+	}
+	f, ok := obj.(*types.Func)
+	if !ok || f.Signature().Recv() == nil {
+		return prefix + obj.Name()
+	}
+	t := types.Unalias(f.Signature().Recv().Type())
+	if p, ok := t.(*types.Pointer); ok {
+		if named, ok := types.Unalias(p.Elem()).(*types.Named); ok {
+			return prefix + "(*" + named.Obj().Name() + ")." + obj.Name()
+		}
+	}
+	if named, ok := t.(*types.Named); ok {
+		return prefix + named.Obj().Name() + "." + obj.Name()
+	}
+	return prefix + obj.Name()
+}
+
+// functionName returns how steps call a function.
+func (e *evaluator) functionName(fn *ssa.Function, obj *types.Func) string {
+	if obj != nil {
+		return shortName(obj)
+	}
+	return "a function literal"
+}
+
+// placeOf returns the file and the line of a place.
+func (f *Flow) placeOf(pos token.Pos) string {
+	if !pos.IsValid() {
+		return ""
+	}
+	at := f.pass.Fset.Position(pos)
+	return filepath.Base(at.Filename) + ":" + strconv.Itoa(at.Line)
+}
+
+// typeName returns the name of a named type, with its import path.
+func typeName(named *types.Named) string { return fullName(named.Obj()) }

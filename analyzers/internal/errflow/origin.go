@@ -1,0 +1,138 @@
+package errflow
+
+import (
+	"go/token"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/taxonomy"
+)
+
+// Class says what kind of thing an origin is.
+type Class int
+
+// The classes of origins.
+const (
+	// Unknown is everything that could not be followed.
+	Unknown Class = iota
+	// Plain is an error made from text by errors.New, fmt.Errorf and the like.
+	Plain
+	// Typed is an error of a concrete type of the program.
+	Typed
+	// Coded is an error with a code: of package taxonomy, or of a library of
+	// the protocol.
+	Coded
+	// Foreign is an error that came from outside the module.
+	Foreign
+	// Infrastructure is such an error from a database, the network, the file
+	// system, a process, a cluster or a cloud: its text tells of internals.
+	Infrastructure
+	// Sensitive is text, not an error, that tells of internals, such as the body of
+	// an HTTP response, a stack trace or the environment.
+	Sensitive
+	// Context is an error that tells of cancellation or of a deadline.
+	Context
+	// Argument is a foreign error that speaks of the caller's own arguments.
+	Argument
+	// Parameter is what a function was given by its caller.
+	Parameter
+)
+
+// String returns the class in lower case.
+func (c Class) String() string {
+	return [...]string{"unknown", "plain", "typed", "coded", "foreign", "infrastructure", "sensitive", "context", "argument", "parameter"}[c]
+}
+
+// An Origin is something that an error or a text comes from.
+type Origin struct {
+	// Class says what it is.
+	Class Class
+	// Name names the function that returned a foreign error, as in
+	// "database/sql.(*DB).QueryContext", the variable that holds it, the function
+	// that made a plain or coded one, or the type of a typed one.
+	Name string
+	// Code is the code of a coded error, 0 if it is not known.
+	Code taxonomy.Code
+	// Reason is the reason of a coded error, "" if it has none that is known.
+	Reason string
+	// Contract names the contract through which a coded error was made, as in
+	// "example.test/m/orders.Failures", or is empty.
+	Contract string
+	// Pos is the place in this package where it comes into being, or, if that
+	// is in another package, of the call that leads there.
+	Pos token.Pos
+	// Via are the calls through which it came to the function that was asked
+	// about, the innermost first.
+	Via []Step
+
+	owner *ssa.Function // the function of a Parameter
+	param int           // its index, where a receiver comes first
+	field string        // the field of the parameter that is meant, called for what it returns, or "" for all of it
+	coded bool          // the errors of the parameter are classified before anything else happens to them
+	at    token.Pos     // the place in the function that is being looked at: of the origin, or of the call that leads to it
+	place string        // the same in words, for an origin that is known from a fact
+}
+
+// called is the field of a Parameter whose errors are those that it returns when
+// it is called.
+const called = "()"
+
+// A Step is a function through which an origin came.
+type Step struct {
+	// Func names the function, such as "store.Get".
+	Func string
+	// Place is the line of the function where the origin came into being, or
+	// where it calls the step before, such as "store.go:31".
+	Place string
+	// Pos is that place, if it is in this package.
+	Pos token.Pos
+}
+
+// String returns the function and the place.
+func (s Step) String() string {
+	if s.Place == "" {
+		return s.Func
+	}
+	return s.Func + " (" + s.Place + ")"
+}
+
+// A Failure is one error that a value can be.
+type Failure struct {
+	// Origin is what the error itself is.
+	Origin
+	// Parts are what it is made of, at any depth.
+	Parts []Part
+}
+
+// A Part is something that an error is made of.
+type Part struct {
+	Origin
+	// Role is what the error does with it.
+	Role Role
+}
+
+// Role says what an error does with what it is made of.
+type Role int
+
+// The roles. Several can hold.
+const (
+	// Kept means that errors.Unwrap leads to it.
+	Kept Role = 1 << iota
+	// Shown means that its text is in the message.
+	Shown
+	// Stored means that it is in the data that the agent sees.
+	Stored
+	// Noted means that it is in details that only logs see.
+	Noted
+	// itself is the role that something plays in itself.
+	itself
+)
+
+// within returns the role of a part of something that plays the role outer.
+func (r Role) within(outer Role) Role {
+	inner := r & outer & (Kept | Shown)
+	if outer&Kept != 0 {
+		inner |= r & Stored
+	}
+	return inner | r&Noted
+}

@@ -1,0 +1,235 @@
+package errflow
+
+import (
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
+)
+
+// shown returns what can be read in a value.
+func (e *evaluator) shown(v ssa.Value) shown {
+	if v == nil || !readable(v.Type()) {
+		return shown{}
+	}
+	if found, ok := e.texts[v]; ok {
+		return found
+	}
+	var found shown
+	e.ask(question{v, asText, ""}, func() { found = e.shownInValue(v) }, func() { e.texts[v] = found })
+	return found
+}
+
+// readable reports whether there is text in values of a type.
+func readable(t types.Type) bool {
+	switch u := t.Underlying().(type) {
+	case *types.Basic:
+		return u.Info()&types.IsString != 0 || u.Kind() == types.UntypedNil
+	case *types.Signature, *types.Chan:
+		return false
+	}
+	return true
+}
+
+func (e *evaluator) shownInValue(v ssa.Value) shown {
+	if isErrorType(v.Type()) {
+		return shown{rendered: e.errors(v)}
+	}
+	switch v := v.(type) {
+	case *ssa.MakeInterface:
+		return e.shown(v.X)
+	case *ssa.ChangeInterface:
+		return e.shown(v.X)
+	case *ssa.ChangeType:
+		return e.shown(v.X)
+	case *ssa.Convert:
+		return e.shown(v.X)
+	case *ssa.TypeAssert:
+		return e.shown(v.X)
+	case *ssa.BinOp:
+		s := e.shown(v.X)
+		s.add(e.shown(v.Y))
+		return s
+	case *ssa.Phi:
+		var s shown
+		for _, edge := range v.Edges {
+			s.add(e.shown(edge))
+		}
+		return s
+	case *ssa.Call:
+		return e.shownByCall(v, 0)
+	case *ssa.Extract:
+		return e.shownByExtract(v)
+	case *ssa.Parameter:
+		return shown{text: []Origin{parameter(v)}}
+	case *ssa.Alloc, *ssa.MakeSlice, *ssa.MakeMap:
+		return e.contents(v)
+	case *ssa.Slice:
+		return e.shown(v.X)
+	case *ssa.UnOp:
+		if v.Op == token.MUL {
+			return e.shownAt(v)
+		}
+	case *ssa.Lookup:
+		return e.shown(v.X)
+	case *ssa.Index:
+		return e.shown(v.X)
+	case *ssa.Field:
+		return e.shownInField(v.X, fieldName(v.X.Type(), v.Field))
+	}
+	return shown{}
+}
+
+func (e *evaluator) shownByExtract(v *ssa.Extract) shown {
+	switch tuple := v.Tuple.(type) {
+	case *ssa.Call:
+		return e.shownByCall(tuple, v.Index)
+	case *ssa.TypeAssert:
+		if v.Index == 0 {
+			return e.shown(tuple)
+		}
+	case *ssa.Lookup:
+		return e.shown(tuple.X)
+	}
+	return shown{}
+}
+
+// shownByCall returns what can be read in a result of a call, and in what the
+// function does to the result later.
+func (e *evaluator) shownByCall(call *ssa.Call, index int) shown {
+	s := e.resultOf(siteOf(call), index).shown
+	if _, isPointer := call.Type().Underlying().(*types.Pointer); isPointer {
+		s.add(e.contents(call))
+	}
+	return s
+}
+
+// shownAt returns what can be read at an address.
+func (e *evaluator) shownAt(load *ssa.UnOp) shown {
+	switch addr := load.X.(type) {
+	case *ssa.FieldAddr:
+		return e.shownInField(addr.X, fieldName(addr.X.Type(), addr.Field))
+	case *ssa.Alloc:
+		if structOf(addr.Type()) != nil || !stores(addr) {
+			return e.shown(addr)
+		}
+	case *ssa.Global:
+		return e.shownInVariable(addr)
+	}
+	values, _ := e.stored(load)
+	var s shown
+	for _, v := range values {
+		s.add(e.shown(v))
+	}
+	return s
+}
+
+// stores reports whether values are stored in a variable as a whole.
+func stores(variable *ssa.Alloc) bool {
+	for _, use := range *variable.Referrers() {
+		if store, ok := use.(*ssa.Store); ok && store.Addr == variable {
+			return true
+		}
+	}
+	return false
+}
+
+// shownInField returns what can be read in a field of a struct.
+func (e *evaluator) shownInField(x ssa.Value, field string) shown {
+	var found shown
+	e.ask(question{x, asText, field}, func() { found = e.shownIn(x, field) }, func() {})
+	return found
+}
+
+func (e *evaluator) shownIn(x ssa.Value, field string) shown {
+	switch x := x.(type) {
+	case *ssa.Parameter:
+		o := parameter(x)
+		o.field = field
+		return shown{text: []Origin{o}}
+	case *ssa.Alloc:
+		var s shown
+		for _, v := range fieldStores(x, fieldIndex(x.Type(), field)) {
+			s.add(e.shown(v))
+		}
+		for _, use := range *x.Referrers() {
+			if store, ok := use.(*ssa.Store); ok && store.Addr == x {
+				s.add(e.shownInField(store.Val, field))
+			}
+		}
+		return s
+	case *ssa.UnOp:
+		if x.Op == token.MUL {
+			return e.shownInField(x.X, field)
+		}
+	case *ssa.Call, *ssa.Extract:
+		return e.shown(x)
+	}
+	return shown{}
+}
+
+// shownInVariable returns what can be read in a variable of this package that is
+// set once.
+func (e *evaluator) shownInVariable(g *ssa.Global) shown {
+	values := e.flow.globals[g]
+	if len(values) != 1 {
+		return shown{}
+	}
+	return e.shown(values[0])
+}
+
+// shownOf returns what can be read in what a call hands over for a parameter.
+func (e *evaluator) shownOf(s callSite, o Origin) shown {
+	arg := s.arg(o.param)
+	switch {
+	case arg == nil:
+		return shown{}
+	case o.field == called:
+		return shown{rendered: e.calling(arg, s)}
+	case o.field != "":
+		return e.shownInField(arg, o.field)
+	}
+	return e.shown(arg)
+}
+
+// legible reports whether what can be read in results of a type is of interest
+// outside of their function: text, and what libraries of the protocol declare.
+func (e *evaluator) legible(t types.Type) bool {
+	switch u := types.Unalias(t).(type) {
+	case *types.Slice:
+		if b, ok := u.Elem().Underlying().(*types.Basic); ok && b.Kind() == types.Byte {
+			return true
+		}
+		return e.legible(u.Elem())
+	case *types.Pointer:
+		return e.legible(u.Elem())
+	case *types.Basic:
+		return u.Info()&types.IsString != 0
+	case *types.Named:
+		if b, ok := u.Underlying().(*types.Basic); ok {
+			return b.Info()&types.IsString != 0
+		}
+		return e.ofProtocol(u) || e.flow.ownResult(u)
+	case *types.Interface:
+		return u.Empty()
+	}
+	return false
+}
+
+func (e *evaluator) ofProtocol(named *types.Named) bool {
+	pkg := named.Obj().Pkg()
+	return pkg != nil && e.flow.protocol(pkg)
+}
+
+// ownResult reports whether a type is a struct of the module: functions of the
+// module put text into those that handlers return.
+func (f *Flow) ownResult(named *types.Named) bool {
+	pkg := named.Obj().Pkg()
+	if pkg == nil || !module.Seems(f.pass, pkg) {
+		return false
+	}
+	_, ok := named.Underlying().(*types.Struct)
+	return ok && !f.set.Empty()
+}

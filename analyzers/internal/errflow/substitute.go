@@ -1,0 +1,193 @@
+package errflow
+
+import (
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+)
+
+// substituted returns what a function is known to return as a call of it gives
+// it: with the arguments in the place of the parameters, and with the way that
+// everything else came. The function is callee, or, if that is nil, one of
+// another package.
+func (e *evaluator) substituted(o outcome, callee *ssa.Function, obj *types.Func, s callSite) outcome {
+	c := crossing{e: e, callee: callee, site: s, through: e.functionName(callee, obj)}
+	var result outcome
+	for _, f := range o.failures {
+		result.failures = union(result.failures, c.failure(f))
+	}
+	for _, f := range o.shown.rendered {
+		result.shown.rendered = union(result.shown.rendered, c.failure(f))
+	}
+	for _, text := range o.shown.text {
+		if c.isOwn(text) {
+			result.shown.add(e.shownOf(s, text))
+		} else {
+			result.shown.add(shown{text: []Origin{c.origin(text)}})
+		}
+	}
+	result.flag = o.flag
+	return result
+}
+
+// A crossing takes what is known inside of a function to a call of it.
+type crossing struct {
+	e       *evaluator
+	callee  *ssa.Function
+	site    callSite
+	through string
+}
+
+// isOwn reports whether an origin is a parameter of the function.
+func (c crossing) isOwn(o Origin) bool { return o.Class == Parameter && o.owner == c.callee }
+
+func (c crossing) failure(f Failure) []Failure {
+	if c.isOwn(f.Origin) {
+		return c.e.argument(c.site, f.Origin)
+	}
+	var ingredients []ingredient
+	fixed := Failure{}
+	for _, p := range f.Parts {
+		if c.isOwn(p.Origin) {
+			ingredients = append(ingredients, ingredient{c.e.argument(c.site, p.Origin), p.Role})
+		} else {
+			p.Origin = c.origin(p.Origin)
+			fixed.add(p)
+		}
+	}
+	all := made(c.origin(f.Origin), ingredients)
+	for i := range all {
+		own := all[i].Parts
+		all[i].Parts = slices.Clone(fixed.Parts)
+		for _, p := range own {
+			all[i].add(p)
+		}
+	}
+	return all
+}
+
+// origin notes the call as a step on the way of an origin.
+func (c crossing) origin(o Origin) Origin {
+	if o.Class == Unknown || o.Class == Parameter {
+		return o
+	}
+	if len(o.Via) < maxSteps {
+		step := Step{Func: c.through, Place: o.place, Pos: o.at}
+		if step.Place == "" {
+			step.Place = c.e.flow.placeOf(o.at)
+		}
+		o.Via = append(slices.Clone(o.Via), step)
+	}
+	if c.callee == nil {
+		o.Pos = c.site.pos
+	}
+	o.at, o.place = c.site.pos, ""
+	return o
+}
+
+// argument returns the errors that a call hands over for a parameter, for a
+// field of it, or that it returns when it is called.
+func (e *evaluator) argument(s callSite, o Origin) []Failure {
+	if o.coded {
+		o.coded = false
+		return classified(e.argument(s, o), api.Taxonomy+".Classify", s.pos)
+	}
+	arg := s.arg(o.param)
+	switch {
+	case arg == nil:
+		return unknown()
+	case o.field == called:
+		return e.calling(arg, s)
+	case o.field != "":
+		return e.fieldOf(arg, o.field)
+	case !isErrorType(arg.Type()):
+		// Have: the parameter is a list of operands, or any value.
+		return rendered(e.shown(arg))
+	}
+	return e.errors(arg)
+}
+
+// rendered returns what is shown as errors.
+func rendered(s shown) []Failure {
+	all := slices.Clone(s.rendered)
+	for _, o := range s.text {
+		all = union(all, []Failure{{Origin: o}})
+	}
+	return all
+}
+
+// calling returns the errors that a function value returns as its last result.
+func (e *evaluator) calling(v ssa.Value, s callSite) []Failure {
+	functions, params, known := e.functions(v)
+	var all []Failure
+	for _, fn := range functions {
+		last := fn.Signature.Results().Len() - 1
+		if last < 0 {
+			continue
+		}
+		// The arguments are those that the called function passes: unknown here.
+		all = union(all, e.resultOfFunction(fn, callSite{call: s.call, pos: s.pos}, last).failures)
+	}
+	for _, p := range params {
+		o := parameter(p)
+		o.field = called
+		all = union(all, []Failure{{Origin: o}})
+	}
+	if !known {
+		all = union(all, unknown())
+	}
+	return all
+}
+
+// fieldOf returns the errors in a field of a value that is handed over.
+func (e *evaluator) fieldOf(v ssa.Value, field string) []Failure {
+	found := unknown()
+	e.ask(question{v, asError, field}, func() { found = e.inField(v, field) }, func() {})
+	return found
+}
+
+func (e *evaluator) inField(v ssa.Value, field string) []Failure {
+	switch v := v.(type) {
+	case *ssa.Alloc:
+		return e.inFieldOfLocal(v, field)
+	case *ssa.Parameter:
+		o := parameter(v)
+		o.field = field
+		return []Failure{{Origin: o}}
+	case *ssa.UnOp:
+		if variable, ok := v.X.(*ssa.Alloc); ok {
+			return e.fieldOf(variable, field)
+		}
+	}
+	return unknown()
+}
+
+// inFieldOfLocal returns the errors that are stored in a field of a local struct,
+// alone or with the whole struct.
+func (e *evaluator) inFieldOfLocal(variable *ssa.Alloc, field string) []Failure {
+	i := fieldIndex(variable.Type(), field)
+	if i < 0 {
+		return unknown()
+	}
+	var all []Failure
+	for _, value := range fieldStores(variable, i) {
+		all = union(all, e.asErrorOrText(value))
+	}
+	for _, use := range *variable.Referrers() {
+		if store, ok := use.(*ssa.Store); ok && store.Addr == variable {
+			all = union(all, e.fieldOf(store.Val, field))
+		}
+	}
+	return all
+}
+
+// asErrorOrText returns the errors that a value is, or those whose text is in it.
+func (e *evaluator) asErrorOrText(v ssa.Value) []Failure {
+	if isErrorType(v.Type()) {
+		return e.errors(v)
+	}
+	return rendered(e.shown(v))
+}

@@ -1,0 +1,106 @@
+package errflow
+
+import (
+	"golang.org/x/tools/go/ssa"
+)
+
+// A summary is what is known of what a function returns, in terms of its
+// parameters.
+type summary struct {
+	results []outcome
+}
+
+// An outcome is what is known of one result of a function.
+type outcome struct {
+	failures []Failure
+	shown    shown
+	flag     Flag
+}
+
+// size grows with everything that is learned.
+func (s *summary) size() int {
+	n := 0
+	for _, o := range s.results {
+		n += int(o.flag) + len(o.shown.rendered) + len(o.shown.text) + len(o.failures)
+		for _, f := range o.failures {
+			n += len(f.Parts)
+		}
+		for _, f := range o.shown.rendered {
+			n += len(f.Parts)
+		}
+	}
+	return n
+}
+
+// maxRounds is how often the functions that call each other are looked at.
+const maxRounds = 8
+
+// summarize summarizes all functions of the package, callees first. Functions
+// that call each other are looked at until nothing new is learned.
+func (f *Flow) summarize() {
+	for _, group := range f.components() {
+		for _, fn := range group {
+			f.summaries[fn] = &summary{results: make([]outcome, fn.Signature.Results().Len())}
+		}
+		for round := 0; round < maxRounds; round++ {
+			f.eval.forget()
+			before, after := 0, 0
+			for _, fn := range group {
+				before += f.summaries[fn].size()
+				f.summaries[fn] = f.eval.summaryOf(fn)
+				after += f.summaries[fn].size()
+			}
+			if len(group) == 1 && !callsItself(group[0]) || after == before {
+				break
+			}
+		}
+	}
+	f.eval.forget()
+}
+
+func callsItself(fn *ssa.Function) bool {
+	for _, block := range fn.Blocks {
+		for _, instr := range block.Instrs {
+			if call, ok := instr.(ssa.CallInstruction); ok && origin(call.Common().StaticCallee()) == fn {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// summaryOf looks at all returns of a function.
+func (e *evaluator) summaryOf(fn *ssa.Function) *summary {
+	e.begin(fn)
+	results := fn.Signature.Results()
+	s := &summary{results: make([]outcome, results.Len())}
+	for _, ret := range e.flow.returns[fn] {
+		for i := range ret.Results {
+			if i >= len(s.results) {
+				break
+			}
+			o := &s.results[i]
+			v := settled(ret, i)
+			t := results.At(i).Type()
+			switch {
+			case isErrorType(t):
+				o.failures = union(o.failures, e.errors(v))
+			case e.legible(t):
+				o.shown.add(e.shown(v))
+				o.flag = o.flag.or(e.flag(v))
+			}
+		}
+	}
+	return s
+}
+
+// or returns what is known of a flag that is one of two.
+func (f Flag) or(other Flag) Flag {
+	switch {
+	case f == FlagUnknown || f == other:
+		return other
+	case other == FlagUnknown:
+		return f
+	}
+	return Mixed
+}

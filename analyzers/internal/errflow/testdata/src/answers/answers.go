@@ -1,0 +1,60 @@
+// Package answers builds results of tools.
+package answers
+
+import (
+	"encoding/json"
+	"fmt"
+
+	"github.com/mark3labs/mcp-go/mcp"
+	gosdk "github.com/modelcontextprotocol/go-sdk/mcp"
+
+	"github.com/mcperrlint/mcperrlint/taxonomy"
+)
+
+func Error(err error) *mcp.CallToolResult { return mcp.NewToolResultError(err.Error()) } // want Error:`^fails\(renders parameter 0; raised\)$`
+
+func From(message string, err error) *mcp.CallToolResult { // want From:`^fails\(renders parameter 1; shows parameter 0; raised\)$`
+	return mcp.NewToolResultErrorFromErr(message, err)
+}
+
+func Formatted(err error) *mcp.CallToolResult { return mcp.NewToolResultErrorf("failed: %v", err) } // want Formatted:`^fails\(renders parameter 0; raised\)$`
+
+func Encoded(err error) (*mcp.CallToolResult, error) { // want Encoded:`^fails\(renders parameter 0; cleared, foreign encoding/json\.Marshal\)$`
+	data, failed := json.Marshal(map[string]any{"error": err.Error()})
+	if failed != nil {
+		return nil, failed
+	}
+	return mcp.NewToolResultText(string(data)), nil
+}
+
+func Literal(err error) *gosdk.CallToolResult { // want Literal:`^fails\(renders parameter 0; raised\)$`
+	return &gosdk.CallToolResult{
+		Content: []gosdk.Content{&gosdk.TextContent{Text: fmt.Sprintf("failed: %s", err)}},
+		IsError: true,
+	}
+}
+
+func Set(err error) *gosdk.CallToolResult { // want Set:`^fails\(renders parameter 0; raised\)$`
+	var result gosdk.CallToolResult
+	result.SetError(err)
+	return &result
+}
+
+func Later(err error) *gosdk.CallToolResult { // want Later:`^fails\(renders parameter 0; raised\)$`
+	result := &gosdk.CallToolResult{}
+	result.Content = append(result.Content, &gosdk.TextContent{Text: err.Error()})
+	result.IsError = true
+	return result
+}
+
+func Rendered(err error) *gosdk.CallToolResult { // want Rendered:`^fails\(renders parameter 0 classified\)$`
+	r := taxonomy.Render(taxonomy.Classify(err), taxonomy.StructuredAbsent)
+	return &gosdk.CallToolResult{Content: []gosdk.Content{&gosdk.TextContent{Text: r.Text}}, IsError: r.IsError}
+}
+
+func Maybe(err error) *mcp.CallToolResult { // want Maybe:`^fails\(renders parameter 0; mixed\)$`
+	if err != nil {
+		return Error(err)
+	}
+	return mcp.NewToolResultText("fine")
+}

@@ -1,0 +1,165 @@
+package errflow
+
+import (
+	"go/token"
+	"go/types"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// A writer says which arguments of a function become text. Its indexes count
+// the receiver.
+type writer struct {
+	text   []int
+	format int // the argument with the format of those after it, from 1
+	rest   int // from this argument on, all are shown, from 1
+}
+
+// printers are the functions that return text made from their arguments.
+var printers = map[string]writer{
+	"fmt.Sprintf":  {format: 1},
+	"fmt.Sprint":   {rest: 1},
+	"fmt.Sprintln": {rest: 1},
+	"fmt.Append":   {text: []int{0}, rest: 2},
+	"fmt.Appendf":  {text: []int{0}, format: 2},
+	"fmt.Appendln": {text: []int{0}, rest: 2},
+
+	"encoding/json.Marshal":       {text: []int{0}},
+	"encoding/json.MarshalIndent": {text: []int{0}},
+	"html.EscapeString":           {text: []int{0}},
+	"strconv.Quote":               {text: []int{0}},
+	"slices.Clone":                {text: []int{0}},
+	"slices.Concat":               {text: []int{0}},
+}
+
+// writers are the methods and functions that put text into their first argument.
+var writers = map[string]writer{
+	"strings.(*Builder).WriteString": {text: []int{1}},
+	"strings.(*Builder).Write":       {text: []int{1}},
+	"bytes.(*Buffer).WriteString":    {text: []int{1}},
+	"bytes.(*Buffer).Write":          {text: []int{1}},
+	"bufio.(*Writer).WriteString":    {text: []int{1}},
+	"fmt.Fprintf":                    {format: 2},
+	"fmt.Fprint":                     {rest: 2},
+	"fmt.Fprintln":                   {rest: 2},
+	"io.WriteString":                 {text: []int{1}},
+}
+
+// containers are the methods that return what was written.
+var containers = map[string]bool{
+	"strings.(*Builder).String": true, "bytes.(*Buffer).String": true, "bytes.(*Buffer).Bytes": true,
+}
+
+// secrets are the functions that return text which tells of internals.
+var secrets = map[string]string{
+	"runtime/debug.Stack":              "a stack trace",
+	"os.Environ":                       "the environment",
+	"os.Getenv":                        "a variable of the environment",
+	"os.LookupEnv":                     "a variable of the environment",
+	"net/http/httputil.DumpRequest":    "an HTTP request",
+	"net/http/httputil.DumpRequestOut": "an HTTP request",
+	"net/http/httputil.DumpResponse":   "an HTTP response",
+}
+
+// transparent are the packages whose functions make text from the text that they
+// are given.
+var transparent = map[string]bool{"strings": true, "bytes": true}
+
+// byText returns what is known of text that functions of the standard library
+// make, and whether they are known.
+func (e *evaluator) byText(obj *types.Func, s callSite, index int) (outcome, bool) {
+	full := fullName(obj)
+	switch w, ok := printers[full]; {
+	case ok && index == 0:
+		var o outcome
+		for _, in := range e.written(w, s) {
+			o.shown.add(shown{rendered: in.failures})
+		}
+		return o, true
+	case containers[full]:
+		return outcome{shown: e.written1(s.arg(0))}, true
+	}
+	if what, ok := secrets[full]; ok && index == 0 {
+		return outcome{shown: shown{text: []Origin{{Class: Sensitive, Name: what, Pos: s.pos, at: s.pos}}}}, true
+	}
+	if full == "io.ReadAll" && index == 0 {
+		return outcome{shown: e.read(s)}, true
+	}
+	if transparent[obj.Pkg().Path()] && obj.Signature().Recv() == nil && !strings.HasPrefix(obj.Name(), "Contains") {
+		var o outcome
+		for _, arg := range s.args {
+			o.shown.add(e.shown(arg))
+		}
+		return o, true
+	}
+	return outcome{}, false
+}
+
+// written returns what a call of a function of the tables writes.
+func (e *evaluator) written(w writer, s callSite) []ingredient {
+	var in []ingredient
+	for _, i := range w.text {
+		in = append(in, e.shown(s.arg(i)).ingredients(Shown)...)
+	}
+	if w.format > 0 {
+		in = append(in, e.formatted(s.arg(w.format-1), s.arg(w.format))...)
+	}
+	if w.rest > 0 {
+		in = append(in, e.shown(s.arg(w.rest-1)).ingredients(Shown)...)
+	}
+	return in
+}
+
+// written1 returns what was written into a builder or a buffer.
+func (e *evaluator) written1(container ssa.Value) shown {
+	if container == nil {
+		return shown{}
+	}
+	var s shown
+	for _, use := range e.usesOf(container) {
+		if made, ok := use.(*ssa.MakeInterface); ok {
+			for _, call := range *made.Referrers() {
+				if call, ok := call.(*ssa.Call); ok {
+					s.add(e.filledBy(call, made))
+				}
+			}
+		}
+		if call, ok := use.(*ssa.Call); ok {
+			s.add(e.filledBy(call, container))
+		}
+	}
+	return s
+}
+
+// read returns what is known of what is read from a stream: the body of an HTTP
+// response tells of internals.
+func (e *evaluator) read(s callSite) shown {
+	v := s.arg(0)
+	for {
+		switch x := v.(type) {
+		case *ssa.MakeInterface:
+			v = x.X
+			continue
+		case *ssa.ChangeInterface:
+			v = x.X
+			continue
+		case *ssa.Call:
+			// A reader around the body, such as io.LimitReader.
+			if len(x.Call.Args) > 0 {
+				v = x.Call.Args[0]
+				continue
+			}
+		case *ssa.UnOp:
+			if addr, ok := x.X.(*ssa.FieldAddr); ok && x.Op == token.MUL && isBody(addr) {
+				return shown{text: []Origin{{Class: Sensitive, Name: "the body of an HTTP response", Pos: s.pos, at: s.pos}}}
+			}
+		}
+		return shown{}
+	}
+}
+
+func isBody(addr *ssa.FieldAddr) bool {
+	named := namedOf(addr.X.Type())
+	return named != nil && named.Obj().Pkg() != nil && fullName(named.Obj()) == "net/http.Response" && fieldName(addr.X.Type(), addr.Field) == "Body"
+}

@@ -1,0 +1,206 @@
+package errflow
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
+)
+
+var errorInterface = types.Universe.Lookup("error").Type().Underlying().(*types.Interface)
+
+// isErrorType reports whether values of a type are errors: of type error, of an
+// interface that includes it, or of a type that implements it.
+func isErrorType(t types.Type) bool {
+	if t == nil {
+		return false
+	}
+	return types.Implements(t, errorInterface) || isErrorStruct(t)
+}
+
+// isErrorStruct reports whether pointers to values of a type are errors.
+func isErrorStruct(t types.Type) bool {
+	named, ok := types.Unalias(t).(*types.Named)
+	if !ok {
+		return false
+	}
+	if _, isStruct := named.Underlying().(*types.Struct); !isStruct {
+		return false
+	}
+	return types.Implements(types.NewPointer(named), errorInterface)
+}
+
+// namedOf returns the named type that a type is or points to.
+func namedOf(t types.Type) *types.Named {
+	t = types.Unalias(t)
+	if p, ok := t.(*types.Pointer); ok {
+		t = types.Unalias(p.Elem())
+	}
+	named, _ := t.(*types.Named)
+	return named
+}
+
+// typeOrigin returns what the type of an error says about it, and whether it
+// says anything: interfaces do not.
+func (e *evaluator) typeOrigin(t types.Type) (Origin, bool) {
+	named := namedOf(t)
+	if named == nil || types.IsInterface(named) || named.Obj().Pkg() == nil || !isErrorType(t) && !isErrorStruct(named) {
+		return Origin{}, false
+	}
+	o := Origin{Class: Typed, Name: typeName(named)}
+	_, _, ofSDK := e.flow.set.ErrorType(named)
+	switch {
+	case api.IsNamed(named, api.Taxonomy, "Error"):
+		o.Class, o.Name = Coded, ""
+	case ofSDK:
+		o.Class = Coded
+	case !module.Seems(e.flow.pass, named.Obj().Pkg()):
+		o.Class = classOfPackage(named.Obj().Pkg().Path())
+	}
+	return o, true
+}
+
+// typed returns the error that a local variable of a concrete type is.
+func (e *evaluator) typed(v *ssa.Alloc) []Failure {
+	o, ok := e.typeOrigin(v.Type())
+	if !ok {
+		return unknown()
+	}
+	o.Pos, o.at = v.Pos(), v.Pos()
+	switch {
+	case api.IsNamed(namedOf(v.Type()), api.Taxonomy, "Error"):
+		return e.codedLiteral(o, v)
+	case o.Class == Coded:
+		return e.protocolLiteral(o, v)
+	case o.Class != Typed:
+		return []Failure{{Origin: o}}
+	}
+	var in []ingredient
+	for _, row := range [...]struct {
+		method string
+		role   Role
+	}{{"Error", Shown}, {"Unwrap", Kept}} {
+		in = append(in, e.byMethod(v, row.method, row.role)...)
+	}
+	return made(o, in)
+}
+
+// byMethod returns what a method of an error of a concrete type returns: its
+// text or its cause.
+func (e *evaluator) byMethod(v *ssa.Alloc, method string, role Role) []ingredient {
+	obj := methodOf(v.Type(), method)
+	if obj == nil {
+		return nil
+	}
+	s := callSite{args: []ssa.Value{v}, pos: v.Pos()}
+	var o outcome
+	if fn := e.flow.method(v.Type(), method); fn != nil {
+		o = e.resultOfFunction(fn, s, 0)
+	} else if module.Seems(e.flow.pass, obj.Pkg()) {
+		known := e.flow.fact(obj)
+		if known == nil {
+			return []ingredient{{unknown(), role}}
+		}
+		o = e.substituted(known.results[0], nil, obj, s)
+	}
+	if method == "Unwrap" {
+		return []ingredient{{o.failures, role}}
+	}
+	return o.shown.ingredients(role)
+}
+
+// methodOf returns the method with which values of a type, or pointers to them,
+// do something, if a package declares it.
+func methodOf(t types.Type, name string) *types.Func {
+	named := namedOf(t)
+	if named == nil {
+		return nil
+	}
+	found, _, _ := types.LookupFieldOrMethod(types.NewPointer(named), true, named.Obj().Pkg(), name)
+	m, _ := found.(*types.Func)
+	if m == nil || m.Pkg() == nil {
+		return nil
+	}
+	return m.Origin()
+}
+
+// method returns the method of an error type that this package declares.
+func (f *Flow) method(t types.Type, name string) *ssa.Function {
+	m := methodOf(t, name)
+	if m == nil || m.Pkg() != f.pass.Pkg {
+		return nil
+	}
+	fn := f.program.Package().Prog.FuncValue(m)
+	if fn == nil || !f.own[fn] {
+		return nil
+	}
+	return fn
+}
+
+// codedLiteral returns the error that a literal of type taxonomy.Error is.
+func (e *evaluator) codedLiteral(o Origin, v *ssa.Alloc) []Failure {
+	var in []ingredient
+	for _, row := range [...]struct {
+		field string
+		role  Role
+	}{{"Message", Shown}, {"Recovery", Shown}, {"Data", Stored}, {"Extra", Noted}, {"Detail", Noted}} {
+		for _, value := range fieldStores(v, fieldIndex(v.Type(), row.field)) {
+			in = append(in, e.shown(value).ingredients(row.role)...)
+		}
+	}
+	for _, value := range fieldStores(v, fieldIndex(v.Type(), "Code")) {
+		o.Code = codeOf(value)
+	}
+	for _, value := range fieldStores(v, fieldIndex(v.Type(), "Reason")) {
+		o.Reason, _ = text(value)
+	}
+	o.Name = api.Taxonomy + ".Error"
+	return made(o, in)
+}
+
+// protocolLiteral returns the error that a literal of an error type of a library
+// of the protocol is.
+func (e *evaluator) protocolLiteral(o Origin, v *ssa.Alloc) []Failure {
+	_, row, _ := e.flow.set.ErrorType(namedOf(v.Type()))
+	var in []ingredient
+	for _, value := range fieldStores(v, fieldIndex(v.Type(), row.Message)) {
+		in = append(in, e.shown(value).ingredients(Shown)...)
+	}
+	for _, value := range fieldStores(v, fieldIndex(v.Type(), row.Data)) {
+		in = append(in, e.shown(value).ingredients(Stored)...)
+	}
+	return made(o, in)
+}
+
+// fieldIndex returns the index of the field with a name, or -1.
+func fieldIndex(t types.Type, name string) int {
+	s := structOf(t)
+	if s == nil {
+		return -1
+	}
+	for i := range s.NumFields() {
+		if s.Field(i).Name() == name {
+			return i
+		}
+	}
+	return -1
+}
+
+func fieldName(t types.Type, index int) string {
+	s := structOf(t)
+	if s == nil || index >= s.NumFields() {
+		return ""
+	}
+	return s.Field(index).Name()
+}
+
+// structOf returns the struct that a type is or points to.
+func structOf(t types.Type) *types.Struct {
+	if p, ok := t.Underlying().(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	s, _ := t.Underlying().(*types.Struct)
+	return s
+}

@@ -1,0 +1,118 @@
+package errflow
+
+import (
+	"slices"
+)
+
+// Limits on what is remembered of one value. What is left out is a part of the
+// truth that no rule will speak of.
+const (
+	maxFailures = 24
+	maxParts    = 16
+	maxSteps    = 6
+)
+
+// An ingredient is something that an error is made of, with all that it can be.
+type ingredient struct {
+	failures []Failure
+	role     Role
+}
+
+// made returns what an error with the given origin and ingredients can be. Where
+// one ingredient can be several errors and is kept, each of them gives an
+// error of its own; the others are taken together.
+func made(base Origin, ingredients []ingredient) []Failure {
+	split := slices.IndexFunc(ingredients, func(i ingredient) bool { return i.role&Kept != 0 && len(i.failures) > 1 })
+	common := Failure{Origin: base}
+	for i, in := range ingredients {
+		if i != split {
+			common.include(in.failures, in.role)
+		}
+	}
+	if split < 0 {
+		return []Failure{common}
+	}
+	var all []Failure
+	for _, alternative := range ingredients[split].failures {
+		f := Failure{Origin: base, Parts: slices.Clone(common.Parts)}
+		f.include([]Failure{alternative}, ingredients[split].role)
+		all = append(all, f)
+	}
+	return union(nil, all)
+}
+
+// include adds errors, and what they are made of, as parts.
+func (f *Failure) include(failures []Failure, role Role) {
+	for _, in := range failures {
+		f.add(Part{Origin: in.Origin, Role: role})
+		for _, p := range in.Parts {
+			p.Role = p.Role.within(role)
+			f.add(p)
+		}
+	}
+}
+
+func (f *Failure) add(p Part) {
+	if p.Role == 0 || len(f.Parts) >= maxParts {
+		return
+	}
+	for i := range f.Parts {
+		if f.Parts[i].same(p.Origin) {
+			f.Parts[i].Role |= p.Role
+			return
+		}
+	}
+	f.Parts = append(f.Parts, p)
+}
+
+// same reports whether two origins are one, whatever way they came.
+func (o Origin) same(p Origin) bool {
+	return o.Class == p.Class && o.Pos == p.Pos && o.Name == p.Name && o.Code == p.Code && o.Reason == p.Reason &&
+		o.Contract == p.Contract && o.owner == p.owner && o.param == p.param && o.field == p.field && o.coded == p.coded
+}
+
+func (f Failure) same(g Failure) bool {
+	return f.Origin.same(g.Origin) && slices.EqualFunc(f.Parts, g.Parts, func(p, q Part) bool {
+		return p.Role == q.Role && p.same(q.Origin)
+	})
+}
+
+// union adds the failures that are new.
+func union(list, more []Failure) []Failure {
+	for _, f := range more {
+		if len(list) >= maxFailures {
+			break
+		}
+		if !slices.ContainsFunc(list, f.same) {
+			list = append(list, f)
+		}
+	}
+	return list
+}
+
+// shown is what can be read in a value.
+type shown struct {
+	rendered []Failure // errors whose text is in it
+	text     []Origin  // other text
+}
+
+func (s *shown) add(more shown) {
+	s.rendered = union(s.rendered, more.rendered)
+	for _, o := range more.text {
+		if len(s.text) < maxParts && !slices.ContainsFunc(s.text, o.same) {
+			s.text = append(s.text, o)
+		}
+	}
+}
+
+// ingredient returns what is shown as a part of something that plays a role.
+func (s shown) ingredients(role Role) []ingredient {
+	list := []ingredient{{s.rendered, role}}
+	for _, o := range s.text {
+		list = append(list, ingredient{[]Failure{{Origin: o}}, role})
+	}
+	return list
+}
+
+// unknown is an error of which nothing is known.
+func unknown() []Failure { return []Failure{{}} }
