@@ -15,7 +15,8 @@ import (
 
 // A Return is a return statement, or the end of a function with named results.
 type Return struct {
-	// Instr is the instruction, whose position is that of the statement.
+	// Instr is the instruction, whose position is that of the statement. It is nil
+	// for a function of another package.
 	Instr *ssa.Return
 	// Errors are the errors that the last result can be, if it is an error. It
 	// is empty where that is nil.
@@ -24,8 +25,18 @@ type Return struct {
 	Results []Result
 }
 
-// Pos returns the position of the statement.
-func (r *Return) Pos() token.Pos { return r.Instr.Pos() }
+// Pos returns the position of the statement. For the return after a panic that
+// was recovered, it is that of the function. It is invalid for a function of
+// another package.
+func (r *Return) Pos() token.Pos {
+	if r.Instr == nil {
+		return token.NoPos
+	}
+	if pos := r.Instr.Pos(); pos.IsValid() {
+		return pos
+	}
+	return r.Instr.Parent().Pos()
+}
 
 // A Result is a value that an agent can read: the result of a tool, or content.
 type Result struct {

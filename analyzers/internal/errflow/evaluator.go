@@ -4,6 +4,7 @@ import (
 	"go/token"
 	"go/types"
 	"math"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 )
@@ -16,8 +17,9 @@ const maxWork = 20000
 // in loops, until it is told to forget.
 type evaluator struct {
 	flow   *Flow
-	marks  []ssa.Value      // errors that are asked about, see holds
-	coders map[string]coder // the functions of package taxonomy that make errors
+	marks  []ssa.Value                // errors that are asked about, see holds
+	given  map[*ssa.FreeVar][]Failure // what variables hold before a deferred literal runs
+	coders map[string]coder           // the functions of package taxonomy that make errors
 
 	failures map[ssa.Value][]Failure
 	texts    map[ssa.Value]shown
@@ -87,8 +89,9 @@ func (e *evaluator) ask(q question, answer, remember func()) {
 	e.depth--
 }
 
+// giveUp notes, once, that a function is too large to be followed to the end.
 func (e *evaluator) giveUp() {
-	if e.work == maxWork+1 {
+	if !slices.Contains(e.flow.GaveUp, e.fn) {
 		e.flow.GaveUp = append(e.flow.GaveUp, e.fn)
 	}
 }
@@ -123,7 +126,7 @@ func (e *evaluator) errorsOf(v ssa.Value) []Failure {
 		return e.asserted(v)
 	case *ssa.Phi:
 		var all []Failure
-		for _, edge := range v.Edges {
+		for _, edge := range e.fromPhi(v) {
 			all = union(all, e.errors(edge))
 		}
 		return all

@@ -37,7 +37,8 @@ type Flow struct {
 	summaries map[*ssa.Function]*summary
 	imported  map[types.Object]*summary     // what facts say, nil where they say nothing
 	methods   map[*types.Func][]*types.Func // what implements a method of an interface
-	coders    map[string]coder              // the functions of package taxonomy that make errors
+	unreached map[*ssa.Function]map[*ssa.BasicBlock]bool
+	coders    map[string]coder // the functions of package taxonomy that make errors
 	eval      *evaluator
 }
 
@@ -49,6 +50,7 @@ func run(pass *analysis.Pass) (any, error) {
 	f.set = sdk.Of(pass.Pkg)
 	f.program = pass.ResultOf[program.Analyzer].(*program.Program)
 	f.coders = factories()
+	f.unreached = make(map[*ssa.Function]map[*ssa.BasicBlock]bool)
 	f.index()
 	f.eval = newEvaluator(f)
 	f.summarize()
@@ -101,6 +103,9 @@ func (f *Flow) note(fn *ssa.Function, instr ssa.Instruction) {
 		literal := instr.Fn.(*ssa.Function)
 		f.closures[literal] = append(f.closures[literal], instr)
 	case *ssa.Return:
+		if instr.Block() == fn.Recover && !recovers(fn) {
+			return
+		}
 		f.returns[fn] = append(f.returns[fn], instr)
 	}
 }
@@ -109,9 +114,10 @@ func (f *Flow) note(fn *ssa.Function, instr ssa.Instruction) {
 // the order of the source.
 func (f *Flow) Returns(fn *ssa.Function) []*Return {
 	var list []*Return
+	dead := f.dead(fn)
 	for _, instr := range f.returns[fn] {
-		if r := f.eval.returned(fn, instr); r != nil {
-			list = append(list, r)
+		if !dead[instr.Block()] {
+			list = append(list, f.eval.returned(fn, instr))
 		}
 	}
 	return list

@@ -17,6 +17,10 @@ func (e *evaluator) loaded(load *ssa.UnOp) []Failure {
 		return e.global(addr)
 	case *ssa.FieldAddr:
 		return e.fieldOf(addr.X, fieldName(addr.X.Type(), addr.Field))
+	case *ssa.FreeVar:
+		if before, ok := e.given[addr]; ok {
+			return e.readAgain(addr, load, before)
+		}
 	case *ssa.Alloc:
 		if _, concrete := e.typeOrigin(addr.Type()); concrete && !stores(addr) {
 			return e.typed(addr) // a literal that is no pointer
@@ -38,8 +42,7 @@ func (e *evaluator) loaded(load *ssa.UnOp) []Failure {
 func (e *evaluator) stored(load *ssa.UnOp) (values []ssa.Value, known bool) {
 	switch addr := load.X.(type) {
 	case *ssa.Alloc:
-		s := storeSearch{variable: addr, seen: make(map[*ssa.BasicBlock]bool)}
-		s.before(load)
+		s := e.search(addr, load)
 		shared, known := e.sharedStores(addr, true)
 		if found, ok := foundByAs(addr); ok {
 			return append(append(s.values, shared...), found...), known
@@ -56,39 +59,6 @@ func (e *evaluator) stored(load *ssa.UnOp) (values []ssa.Value, known bool) {
 		return e.elements(addr.X)
 	}
 	return nil, false
-}
-
-// A storeSearch looks for what was stored in a variable last, on every way that
-// leads to a load.
-type storeSearch struct {
-	variable ssa.Value
-	seen     map[*ssa.BasicBlock]bool
-	values   []ssa.Value
-}
-
-func (s *storeSearch) before(load ssa.Instruction) {
-	instrs := load.Block().Instrs
-	for i, instr := range instrs {
-		if instr == load {
-			s.backward(load.Block(), instrs[:i])
-			return
-		}
-	}
-}
-
-func (s *storeSearch) backward(block *ssa.BasicBlock, instrs []ssa.Instruction) {
-	for i := len(instrs) - 1; i >= 0; i-- {
-		if store, ok := instrs[i].(*ssa.Store); ok && store.Addr == s.variable {
-			s.values = append(s.values, store.Val)
-			return
-		}
-	}
-	for _, pred := range block.Preds {
-		if !s.seen[pred] {
-			s.seen[pred] = true
-			s.backward(pred, pred.Instrs)
-		}
-	}
 }
 
 // sharedStores returns what literals store in a variable that they share with

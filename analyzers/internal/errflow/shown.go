@@ -54,7 +54,7 @@ func (e *evaluator) shownInValue(v ssa.Value) shown {
 		return s
 	case *ssa.Phi:
 		var s shown
-		for _, edge := range v.Edges {
+		for _, edge := range e.fromPhi(v) {
 			s.add(e.shown(edge))
 		}
 		return s

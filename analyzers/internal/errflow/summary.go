@@ -74,18 +74,25 @@ func (e *evaluator) summaryOf(fn *ssa.Function) *summary {
 	e.begin(fn)
 	results := fn.Signature.Results()
 	s := &summary{results: make([]outcome, results.Len())}
+	dead := e.flow.dead(fn)
 	for _, ret := range e.flow.returns[fn] {
+		if dead[ret.Block()] {
+			continue
+		}
 		for i := range ret.Results {
 			if i >= len(s.results) {
 				break
 			}
 			o := &s.results[i]
-			v := settled(ret, i)
 			t := results.At(i).Type()
 			switch {
 			case isErrorType(t):
-				o.failures = union(o.failures, e.errors(v))
+				o.failures = union(o.failures, e.errorsAt(ret, i))
 			case e.legible(t):
+				v := resultAt(ret, i).value
+				if v == nil {
+					continue
+				}
 				o.shown.add(e.shown(v))
 				o.flag = o.flag.or(e.flag(v))
 			}

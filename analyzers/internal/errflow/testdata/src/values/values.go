@@ -22,7 +22,7 @@ func Named() (err error) { // want Named:`^fails\(infrastructure os\.Remove\)$`
 	return
 }
 
-func Deferred() (err error) { // want Deferred:`^fails\(infrastructure os\.Remove \| plain errors\.New\)$`
+func Deferred() (err error) { // want Deferred:`^fails\(plain errors\.New\)$`
 	defer func() {
 		if err != nil {
 			err = errors.New("late")

@@ -1,0 +1,121 @@
+package errflow
+
+import (
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// A storeSearch looks for what was stored in a variable last, on every way that
+// leads to an instruction.
+type storeSearch struct {
+	e        *evaluator
+	variable ssa.Value
+	dead     map[*ssa.BasicBlock]bool
+	seen     map[*ssa.BasicBlock]bool
+	values   []ssa.Value // what was stored, without what is nil
+	entry    bool        // on some way nothing was stored since the function began
+}
+
+// search looks backward from an instruction.
+func (e *evaluator) search(variable ssa.Value, from ssa.Instruction) *storeSearch {
+	block := from.Block()
+	s := &storeSearch{e: e, variable: variable, dead: e.flow.dead(from.Parent()), seen: make(map[*ssa.BasicBlock]bool)}
+	s.backward(block, block.Instrs[:slices.Index(block.Instrs, from)])
+	return s
+}
+
+func (s *storeSearch) backward(block *ssa.BasicBlock, instrs []ssa.Instruction) {
+	s.e.work++
+	if s.e.work > maxWork {
+		s.entry = true
+		return
+	}
+	for _, instr := range slices.Backward(instrs) {
+		if store, ok := instr.(*ssa.Store); ok && store.Addr == s.variable {
+			if !s.impossible(block) {
+				s.values = append(s.values, store.Val)
+			}
+			return
+		}
+	}
+	if len(block.Preds) == 0 {
+		s.entry = true
+	}
+	for _, pred := range block.Preds {
+		if s.seen[pred] || s.dead[pred] || !slices.Contains(taken(pred), block) || s.isNilFrom(pred, block) {
+			continue
+		}
+		s.seen[pred] = true
+		s.backward(pred, pred.Instrs)
+	}
+}
+
+// isNilFrom reports whether the variable is known to be nil when control comes
+// to a block from another one: that one has read it, and not set it since.
+func (s *storeSearch) isNilFrom(from, to *ssa.BasicBlock) bool {
+	load, whenNil, ok := s.test(from)
+	if !ok || from.Succs[whenNil] != to || from.Succs[1-whenNil] == to {
+		return false
+	}
+	for _, instr := range slices.Backward(from.Instrs) {
+		if instr == load {
+			return true
+		}
+		if store, ok := instr.(*ssa.Store); ok && store.Addr == s.variable {
+			return false
+		}
+	}
+	return false
+}
+
+// test returns the load of the variable whose value a block compares with nil.
+func (s *storeSearch) test(b *ssa.BasicBlock) (load ssa.Instruction, whenNil int, ok bool) {
+	v, whenNil, ok := nilTest(b)
+	if !ok {
+		return nil, 0, false
+	}
+	read, ok := v.(*ssa.UnOp)
+	if !ok || read.X != s.variable {
+		return nil, 0, false
+	}
+	return read, whenNil, true
+}
+
+// impossible reports whether a block of a deferred literal is reached only if a
+// variable is not nil that is known to be nil.
+func (s *storeSearch) impossible(block *ssa.BasicBlock) bool {
+	variable, ok := s.variable.(*ssa.FreeVar)
+	if !ok {
+		return false
+	}
+	before, ok := s.e.given[variable]
+	if !ok || len(before) > 0 {
+		return false
+	}
+	for parent := block.Idom(); parent != nil; parent = parent.Idom() {
+		_, whenNil, ok := s.test(parent)
+		if !ok {
+			continue
+		}
+		branch := parent.Succs[1-whenNil]
+		if len(branch.Preds) == 1 && branch.Dominates(block) {
+			return true
+		}
+	}
+	return false
+}
+
+// readAgain returns the errors that a deferred literal reads from a result: what
+// it has stored there itself, or what was there before.
+func (e *evaluator) readAgain(variable *ssa.FreeVar, load *ssa.UnOp, before []Failure) []Failure {
+	s := e.search(variable, load)
+	var all []Failure
+	for _, v := range s.values {
+		all = union(all, e.errors(v))
+	}
+	if s.entry {
+		all = union(all, before)
+	}
+	return all
+}
