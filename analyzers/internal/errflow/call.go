@@ -83,7 +83,10 @@ func (e *evaluator) resultOf(s callSite, index int) outcome {
 		return e.byBuiltin(s)
 	}
 	if s.call.IsInvoke() {
-		return e.invoked(s, index)
+		return e.resultOfMethod(s.call.Value, s.call.Method, s, index)
+	}
+	if closure, ok := s.call.Value.(*ssa.MakeClosure); ok && closure.Fn.(*ssa.Function).Synthetic != "" {
+		return e.resultOfBound(closure, s, index)
 	}
 	if callee := s.call.StaticCallee(); callee != nil {
 		return e.resultOfFunction(origin(callee), s, index)
@@ -122,15 +125,14 @@ func (e *evaluator) byFact(obj *types.Func, s callSite, index int) outcome {
 	return e.substituted(known.results[index], nil, obj, s)
 }
 
-// invoked returns what is known of a result of a method of an interface.
-func (e *evaluator) invoked(s callSite, index int) outcome {
-	method := s.call.Method
-	if isErrorType(s.call.Value.Type()) {
+// resultOfMethod returns what is known of a result of a method of an interface.
+func (e *evaluator) resultOfMethod(receiver ssa.Value, method *types.Func, s callSite, index int) outcome {
+	if isErrorType(receiver.Type()) {
 		switch method.Name() {
 		case "Error":
-			return outcome{shown: shown{rendered: e.errors(s.call.Value)}}
+			return outcome{shown: shown{rendered: e.errors(receiver)}}
 		case "Unwrap":
-			return outcome{failures: parts(e.errors(s.call.Value))}
+			return outcome{failures: parts(e.errors(receiver))}
 		}
 	}
 	if method.Pkg() == nil {
@@ -145,22 +147,14 @@ func (e *evaluator) invoked(s callSite, index int) outcome {
 	if !module.Seems(e.flow.pass, method.Pkg()) {
 		return e.foreign(method, s, index)
 	}
-	return e.implemented(s, index)
+	return e.implemented(method, s, index)
 }
 
 // dynamic returns what is known of a result of a function value.
 func (e *evaluator) dynamic(s callSite, index int) outcome {
-	functions, params, known := e.functions(s.call.Value)
-	var all outcome
-	for _, fn := range functions {
-		all.add(e.resultOfFunction(fn, s, index))
-	}
-	for _, p := range params {
-		o := parameter(p)
-		o.field, o.Pos, o.at = called, s.pos, s.pos
-		all.failures = union(all.failures, []Failure{{Origin: o}})
-	}
-	if !known {
+	t := e.functions(s.call.Value)
+	all := e.resultOfTargets(t, s, index)
+	if !t.known {
 		all.failures = union(all.failures, e.unknownOf(resultType(s.call, index)))
 	}
 	return all

@@ -41,8 +41,8 @@ func (e *evaluator) contents(variable ssa.Value) shown {
 	return s
 }
 
-// hidden reports whether nobody reads a field of a struct: it holds an error as
-// such, or is not exported and of a type that libraries of the protocol declare.
+// hidden reports whether no agent reads a field of a struct: it holds an error as
+// such, or is the flag or the metadata of a result.
 func (e *evaluator) hidden(t types.Type, field int) bool {
 	s := structOf(t)
 	if s == nil || field >= s.NumFields() {
@@ -53,7 +53,7 @@ func (e *evaluator) hidden(t types.Type, field int) bool {
 		return true
 	}
 	role := e.flow.set.ResultField(f)
-	return role == sdk.ErrorFlag
+	return role == sdk.ErrorFlag || role == sdk.Metadata
 }
 
 // filledBy returns what a call puts into one of its arguments.

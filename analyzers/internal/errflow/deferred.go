@@ -146,3 +146,23 @@ func (e *evaluator) changed(before []Failure, change deferredChange) []Failure {
 	e.work = inner.work
 	return after
 }
+
+// shownAt returns what can be read in what a return gives for a result, and what
+// is known of its error flag.
+func (e *evaluator) shownAt(ret *ssa.Return, index int) (ssa.Value, shown, Flag) {
+	r := resultAt(ret, index)
+	var s shown
+	flag := FlagUnknown
+	if r.value != nil && !isNil(r.value) {
+		s, flag = e.shown(r.value), e.flag(r.value)
+	}
+	for _, change := range r.literals {
+		for _, use := range *change.variable.Referrers() {
+			if store, ok := use.(*ssa.Store); ok && store.Addr == change.variable {
+				s.add(e.shown(store.Val))
+				flag = flag.or(e.flag(store.Val))
+			}
+		}
+	}
+	return r.value, s, flag
+}

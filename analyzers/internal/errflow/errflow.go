@@ -40,7 +40,8 @@ func (r *Return) Pos() token.Pos {
 
 // A Result is a value that an agent can read: the result of a tool, or content.
 type Result struct {
-	// Value is the value that is returned.
+	// Value is the value that is returned. It is nil if only deferred functions
+	// set the result.
 	Value ssa.Value
 	// Flag says whether the result is marked as an error.
 	Flag Flag

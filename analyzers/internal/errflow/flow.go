@@ -111,12 +111,13 @@ func (f *Flow) note(fn *ssa.Function, instr ssa.Instruction) {
 }
 
 // Returns returns what leaves a function of the package, return by return, in
-// the order of the source.
+// the order of the source. What a deferred function returns after a panic is part
+// of every other return, if there is one.
 func (f *Flow) Returns(fn *ssa.Function) []*Return {
 	var list []*Return
 	dead := f.dead(fn)
 	for _, instr := range f.returns[fn] {
-		if !dead[instr.Block()] {
+		if again := instr.Block() == fn.Recover && len(f.returns[fn]) > 1; !dead[instr.Block()] && !again {
 			list = append(list, f.eval.returned(fn, instr))
 		}
 	}

@@ -10,20 +10,67 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 )
 
-// functions returns the functions that a value can be, the parameters of
-// functions of the package that it can be, and whether it can be nothing else.
-func (e *evaluator) functions(v ssa.Value) (functions []*ssa.Function, params []*ssa.Parameter, known bool) {
-	t := functionTrace{e: e, seen: make(map[ssa.Value]bool), known: true}
+// targets is what a function value can be.
+type targets struct {
+	functions []*ssa.Function
+	bound     []*ssa.MakeClosure // method values, with their receivers
+	params    []*ssa.Parameter   // parameters of functions of the package
+	known     bool               // it can be nothing else
+}
+
+// functions returns what a function value can be.
+func (e *evaluator) functions(v ssa.Value) targets {
+	t := functionTrace{e: e, seen: make(map[ssa.Value]bool), targets: targets{known: true}}
 	t.value(v)
-	return t.functions, t.params, t.known && len(t.functions)+len(t.params) > 0
+	t.known = t.known && len(t.functions)+len(t.bound)+len(t.params) > 0
+	return t.targets
+}
+
+// resultOfTargets returns what is known of a result of a call of any of some
+// functions, as their last one if the index is -1.
+func (e *evaluator) resultOfTargets(t targets, s callSite, index int) outcome {
+	var all outcome
+	at := func(sig *types.Signature) int {
+		if index < 0 {
+			return sig.Results().Len() - 1
+		}
+		return index
+	}
+	for _, fn := range t.functions {
+		if i := at(fn.Signature); i >= 0 {
+			all.add(e.resultOfFunction(fn, s, i))
+		}
+	}
+	for _, closure := range t.bound {
+		all.add(e.resultOfBound(closure, s, at(closure.Fn.(*ssa.Function).Signature)))
+	}
+	for _, p := range t.params {
+		o := parameter(p)
+		o.field, o.Pos, o.at = called, s.pos, s.pos
+		all.failures = union(all.failures, []Failure{{Origin: o}})
+	}
+	return all
+}
+
+// resultOfBound returns what is known of a result of a method value.
+func (e *evaluator) resultOfBound(closure *ssa.MakeClosure, s callSite, index int) outcome {
+	fn := closure.Fn.(*ssa.Function)
+	obj, ok := fn.Object().(*types.Func)
+	if !ok || len(closure.Bindings) != 1 || index < 0 {
+		return outcome{failures: unknown()}
+	}
+	receiver := closure.Bindings[0]
+	s.args = append([]ssa.Value{receiver}, s.args...)
+	if types.IsInterface(receiver.Type()) {
+		return e.resultOfMethod(receiver, obj, s, index)
+	}
+	return e.resultOfFunction(origin(fn), s, index)
 }
 
 type functionTrace struct {
-	e         *evaluator
-	seen      map[ssa.Value]bool
-	functions []*ssa.Function
-	params    []*ssa.Parameter
-	known     bool
+	targets
+	e    *evaluator
+	seen map[ssa.Value]bool
 }
 
 // maxCandidates is how many functions a value may be before it counts as unknown.
@@ -65,11 +112,11 @@ func (t *functionTrace) value(v ssa.Value) {
 	}
 }
 
-// closure notes a literal. A method value is followed only without its receiver.
+// closure notes a literal or a method value.
 func (t *functionTrace) closure(v *ssa.MakeClosure) {
 	fn := v.Fn.(*ssa.Function)
 	if fn.Synthetic != "" {
-		t.known = false
+		t.bound = append(t.bound, v)
 		return
 	}
 	t.functions = append(t.functions, fn)
@@ -99,10 +146,10 @@ func (t *functionTrace) load(v *ssa.UnOp) {
 
 // implemented returns what is known of a result of a method of an interface of
 // the module: what the types do that implement it, as far as they are in sight.
-func (e *evaluator) implemented(s callSite, index int) outcome {
+func (e *evaluator) implemented(method *types.Func, s callSite, index int) outcome {
 	var all outcome
 	found := false
-	for _, m := range e.flow.implementations(s.call.Method) {
+	for _, m := range e.flow.implementations(method) {
 		if fn := e.flow.program.Package().Prog.FuncValue(m); fn != nil && fn.Signature.Recv() != nil {
 			found = true
 			all.add(e.resultOfFunction(fn, s, index))

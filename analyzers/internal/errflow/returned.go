@@ -14,12 +14,11 @@ func (e *evaluator) returned(fn *ssa.Function, instr *ssa.Return) *Return {
 			r.Errors = e.visible(fn, e.errorsAt(instr, i))
 			continue
 		}
-		v := resultAt(instr, i).value
-		if v == nil || isNil(v) || !readable(v.Type()) {
+		v, s, flag := e.shownAt(instr, i)
+		if !readable(t.Type()) || (v == nil || isNil(v)) && len(s.rendered)+len(s.text) == 0 {
 			continue
 		}
-		s := e.shown(v)
-		result := Result{Value: v, Flag: e.flag(v), Rendered: e.visible(fn, s.rendered)}
+		result := Result{Value: v, Flag: flag, Rendered: e.visible(fn, s.rendered)}
 		for _, o := range s.text {
 			result.Text = append(result.Text, ownParameter(fn, o))
 		}

@@ -70,7 +70,7 @@ func (e *evaluator) shownInValue(v ssa.Value) shown {
 		return e.shown(v.X)
 	case *ssa.UnOp:
 		if v.Op == token.MUL {
-			return e.shownAt(v)
+			return e.shownAtAddress(v)
 		}
 	case *ssa.Lookup:
 		return e.shown(v.X)
@@ -106,8 +106,8 @@ func (e *evaluator) shownByCall(call *ssa.Call, index int) shown {
 	return s
 }
 
-// shownAt returns what can be read at an address.
-func (e *evaluator) shownAt(load *ssa.UnOp) shown {
+// shownAtAddress returns what can be read at an address.
+func (e *evaluator) shownAtAddress(load *ssa.UnOp) shown {
 	switch addr := load.X.(type) {
 	case *ssa.FieldAddr:
 		return e.shownInField(addr.X, fieldName(addr.X.Type(), addr.Field))

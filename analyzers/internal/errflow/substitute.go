@@ -121,22 +121,10 @@ func rendered(s shown) []Failure {
 
 // calling returns the errors that a function value returns as its last result.
 func (e *evaluator) calling(v ssa.Value, s callSite) []Failure {
-	functions, params, known := e.functions(v)
-	var all []Failure
-	for _, fn := range functions {
-		last := fn.Signature.Results().Len() - 1
-		if last < 0 {
-			continue
-		}
-		// The arguments are those that the called function passes: unknown here.
-		all = union(all, e.resultOfFunction(fn, callSite{call: s.call, pos: s.pos}, last).failures)
-	}
-	for _, p := range params {
-		o := parameter(p)
-		o.field = called
-		all = union(all, []Failure{{Origin: o}})
-	}
-	if !known {
+	t := e.functions(v)
+	// The arguments are those that the called function passes: unknown here.
+	all := e.resultOfTargets(t, callSite{call: s.call, pos: s.pos}, -1).failures
+	if !t.known {
 		all = union(all, unknown())
 	}
 	return all

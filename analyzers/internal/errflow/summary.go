@@ -89,12 +89,9 @@ func (e *evaluator) summaryOf(fn *ssa.Function) *summary {
 			case isErrorType(t):
 				o.failures = union(o.failures, e.errorsAt(ret, i))
 			case e.legible(t):
-				v := resultAt(ret, i).value
-				if v == nil {
-					continue
-				}
-				o.shown.add(e.shown(v))
-				o.flag = o.flag.or(e.flag(v))
+				_, text, flag := e.shownAt(ret, i)
+				o.shown.add(text)
+				o.flag = o.flag.or(flag)
 			}
 		}
 	}

@@ -54,6 +54,7 @@ var containers = map[string]bool{
 // secrets are the functions that return text which tells of internals.
 var secrets = map[string]string{
 	"runtime/debug.Stack":              "a stack trace",
+	"os/exec.(*Cmd).CombinedOutput":    "the output of a process",
 	"os.Environ":                       "the environment",
 	"os.Getenv":                        "a variable of the environment",
 	"os.LookupEnv":                     "a variable of the environment",

@@ -90,7 +90,10 @@ func (e *evaluator) typed(v *ssa.Alloc) []Failure {
 // byMethod returns what a method of an error of a concrete type returns: its
 // text or its cause.
 func (e *evaluator) byMethod(v *ssa.Alloc, method string, role Role) []ingredient {
-	obj := methodOf(v.Type(), method)
+	obj, field := methodOf(v.Type(), method)
+	if field >= 0 {
+		return e.byPromoted(v, field, method, role)
+	}
 	if obj == nil {
 		return nil
 	}
@@ -111,24 +114,46 @@ func (e *evaluator) byMethod(v *ssa.Alloc, method string, role Role) []ingredien
 	return o.shown.ingredients(role)
 }
 
+// byPromoted is byMethod for a method that belongs to an embedded error.
+func (e *evaluator) byPromoted(v *ssa.Alloc, field int, method string, role Role) []ingredient {
+	var in []ingredient
+	for _, embedded := range fieldStores(v, field) {
+		if !isErrorType(embedded.Type()) {
+			continue
+		}
+		failures := e.errors(embedded)
+		if method == "Unwrap" {
+			failures = parts(failures)
+		}
+		in = append(in, ingredient{failures, role})
+	}
+	return in
+}
+
 // methodOf returns the method with which values of a type, or pointers to them,
-// do something, if a package declares it.
-func methodOf(t types.Type, name string) *types.Func {
+// do something, if a package declares it for that type, or the index of the
+// embedded field whose method it is, or -1.
+func methodOf(t types.Type, name string) (m *types.Func, field int) {
 	named := namedOf(t)
 	if named == nil {
-		return nil
+		return nil, -1
 	}
-	found, _, _ := types.LookupFieldOrMethod(types.NewPointer(named), true, named.Obj().Pkg(), name)
-	m, _ := found.(*types.Func)
-	if m == nil || m.Pkg() == nil {
-		return nil
+	found, path, _ := types.LookupFieldOrMethod(types.NewPointer(named), true, named.Obj().Pkg(), name)
+	m, ok := found.(*types.Func)
+	switch {
+	case !ok:
+		return nil, -1
+	case len(path) > 1:
+		return nil, path[0]
+	case m.Pkg() == nil:
+		return nil, -1
 	}
-	return m.Origin()
+	return m.Origin(), -1
 }
 
 // method returns the method of an error type that this package declares.
 func (f *Flow) method(t types.Type, name string) *ssa.Function {
-	m := methodOf(t, name)
+	m, _ := methodOf(t, name)
 	if m == nil || m.Pkg() != f.pass.Pkg {
 		return nil
 	}

@@ -118,3 +118,12 @@ func Built(err error) string { // want Built:`^fails\(renders parameter 0\)$`
 	b.WriteString(err.Error())
 	return b.String()
 }
+
+func MethodValue(err error) string { // want MethodValue:`^fails\(renders parameter 0\)$`
+	text := err.Error
+	return text()
+}
+
+type embedding struct{ error }
+
+func Embedded() error { return embedding{os.Remove("x")} } // want Embedded:`^fails\(typed example\.test/flow/values\.embedding \[infrastructure os\.Remove shown\]\)$`
