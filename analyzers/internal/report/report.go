@@ -9,15 +9,18 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/guard"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
 
 // pages is where the documentation of the rules lies.
 const pages = "https://github.com/mcperrlint/mcperrlint/blob/main/docs/rules/"
 
-// testsFlag is the name of the flag of every rule that turns findings in test
-// files on.
-const testsFlag = "tests"
+// The names of the flags of every rule that turn more findings on.
+const (
+	testsFlag  = "tests"
+	strictFlag = "strict"
+)
 
 // A Finding is what a rule has to say about a place.
 type Finding struct {
@@ -27,6 +30,12 @@ type Finding struct {
 	Rule string
 	// Category is the kind of finding, if the rule tells some apart.
 	Category string
+	// Strict tells that the category is one that is reported only if it is
+	// asked for.
+	Strict bool
+	// About is a directive that does not suppress the finding, because the
+	// finding is about it.
+	About *ast.Comment
 	// Message is one line: what the code does, what the agent or the reader
 	// sees because of it, what to do instead.
 	Message string
@@ -42,15 +51,26 @@ func At(node ast.Node, category, message string) Finding {
 }
 
 // Report reports the finding, unless it lies in a generated file, in a test
-// file while those are off, or where a directive suppresses it.
+// file while those are off, or where a directive suppresses it, or is strict
+// while those are off.
 func Report(pass *analysis.Pass, f Finding) {
+	guard.At(pass, f.Pos)
 	if f.Rule == "" {
 		f.Rule = pass.Analyzer.Name
 	}
 	if file := syntax.FileOf(pass, f.Pos); file != nil {
-		if ast.IsGenerated(file) || isTest(pass, file) && !testsOn(pass.Analyzer) || suppressed(pass.Fset, file, f) {
+		c := coverageOf(pass, file)
+		// Have: directives come first, so that those which are for findings
+		// that are off count as used.
+		if c.generated || c.suppresses(pass, f) || c.test && !isOn(pass.Analyzer, testsFlag) {
 			return
 		}
+	}
+	if f.Strict && !isOn(pass.Analyzer, strictFlag) {
+		return
+	}
+	if f.Fix != nil && isCopy(pass.Fset, f.Pos) {
+		f.Fix = nil
 	}
 	pass.Report(diagnostic(f))
 }
@@ -79,14 +99,11 @@ func URL(rule string) string { return pages + rule + ".md" }
 func Flags() flag.FlagSet {
 	var flags flag.FlagSet
 	flags.Bool(testsFlag, false, "report findings in test files, too")
+	flags.Bool(strictFlag, false, "report findings of the strict categories, too")
 	return flags
 }
 
-func testsOn(a *analysis.Analyzer) bool {
-	f := a.Flags.Lookup(testsFlag)
+func isOn(a *analysis.Analyzer, name string) bool {
+	f := a.Flags.Lookup(name)
 	return f != nil && f.Value.String() == "true"
-}
-
-func isTest(pass *analysis.Pass, file *ast.File) bool {
-	return strings.HasSuffix(pass.Fset.PositionFor(file.Package, false).Filename, "_test.go")
 }

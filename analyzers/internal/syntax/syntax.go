@@ -2,8 +2,11 @@
 package syntax
 
 import (
+	"bytes"
 	"go/ast"
+	"go/format"
 	"go/token"
+	"slices"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ast/inspector"
@@ -28,4 +31,19 @@ func FileOf(pass *analysis.Pass, pos token.Pos) *ast.File {
 		}
 	}
 	return nil
+}
+
+// Source returns the source of an expression, and whether it can be written.
+func Source(pass *analysis.Pass, expr ast.Expr) (string, bool) {
+	var b bytes.Buffer
+	err := format.Node(&b, pass.Fset, expr)
+	return b.String(), err == nil
+}
+
+// HasComments reports whether there is a comment in a node, which is lost if the
+// node is written anew.
+func HasComments(file *ast.File, node ast.Node) bool {
+	return slices.ContainsFunc(file.Comments, func(group *ast.CommentGroup) bool {
+		return node.Pos() <= group.Pos() && group.Pos() < node.End()
+	})
 }

@@ -1,0 +1,90 @@
+package report
+
+import (
+	"go/ast"
+	"go/token"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/carry"
+)
+
+// coverage is what the directives of one file cover. It is made once for each
+// rule and file, because a file can have as many findings as lines.
+type coverage struct {
+	generated bool
+	test      bool
+	names     map[int][]named // by line
+	nolints   []nolint
+}
+
+// named is a name in a directive of ours.
+type named struct {
+	Name
+	directive *ast.Comment
+}
+
+// coverages are those of the files in which the running rule found something.
+type coverages map[*ast.File]*coverage
+
+var coveragesKey = carry.NewKey[coverages]("coverages")
+
+// coverageOf returns what the directives of a file cover.
+func coverageOf(pass *analysis.Pass, file *ast.File) *coverage {
+	known, carried := coveragesKey.Of(pass)
+	if c := known[file]; c != nil {
+		return c
+	}
+	c := read(pass.Fset, file)
+	if carried {
+		known[file] = c
+	}
+	return c
+}
+
+// read reads the directives of a file.
+func read(fset *token.FileSet, file *ast.File) *coverage {
+	c := &coverage{generated: Generated(fset, file), test: IsTest(fset, file), names: make(map[int][]named)}
+	l := layout{fset: fset, file: file}
+	for _, group := range file.Comments {
+		for _, comment := range group.List {
+			if d, ok := Parse(comment); ok {
+				c.add(d, &l, lineOf(fset, group.End()))
+			}
+			if n, ok := parseNolint(comment.Text); ok {
+				n.first, n.last = lineOf(fset, group.Pos()), l.reach(group)
+				c.nolints = append(c.nolints, n)
+			}
+		}
+	}
+	return c
+}
+
+// add adds a directive of ours, in a comment that ends at the given line: it
+// covers its own line, and, unless it stands beside code, the one below the
+// comment.
+func (c *coverage) add(d Directive, l *layout, end int) {
+	line := lineOf(l.fset, d.Comment.Pos())
+	for _, n := range d.Names {
+		c.names[line] = append(c.names[line], named{n, d.Comment})
+		if !l.hasCode(line) {
+			c.names[end+1] = append(c.names[end+1], named{n, d.Comment})
+		}
+	}
+}
+
+// suppresses reports whether a directive covers the finding. It notes every name
+// that does.
+func (c *coverage) suppresses(pass *analysis.Pass, f Finding) bool {
+	line, found := lineOf(pass.Fset, f.Pos), false
+	for _, n := range c.names[line] {
+		if n.covers(f) && n.directive != f.About {
+			note(pass, n.Name)
+			found = true
+		}
+	}
+	for i := 0; i < len(c.nolints) && !found; i++ {
+		found = c.nolints[i].covers(line, f.Rule)
+	}
+	return found
+}
