@@ -11,6 +11,8 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/guard"
 )
 
 // Analyzer provides a *[Program].
@@ -21,7 +23,7 @@ import (
 var Analyzer = &analysis.Analyzer{
 	Name:       "program",
 	Doc:        "program: give access to the package in SSA form",
-	Run:        run,
+	Run:        guard.Run(guard.Layer, run),
 	ResultType: reflect.TypeFor[*Program](),
 }
 

@@ -1,0 +1,100 @@
+package program
+
+import (
+	"go/token"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// IsNil reports whether a value is the constant nil.
+func IsNil(v ssa.Value) bool {
+	c, ok := v.(*ssa.Const)
+	return ok && c.IsNil()
+}
+
+// A Test is what is known of a value because of a branch that was taken.
+type Test int
+
+// The outcomes.
+const (
+	// Untested means that no branch tells.
+	Untested Test = iota
+	// FoundNil means that the value is nil.
+	FoundNil
+	// FoundSet means that the value is not nil.
+	FoundSet
+)
+
+// maxDominators bounds how far back a test is looked for.
+const maxDominators = 500
+
+// At says what the branches on the way to a block tell of a value.
+func At(block *ssa.BasicBlock, v ssa.Value) Test {
+	for i, from := 0, block.Idom(); from != nil && i < maxDominators; i, from = i+1, from.Idom() {
+		for _, taken := range from.Succs {
+			if len(taken.Preds) == 1 && taken.Dominates(block) {
+				if t := Along(from, taken, v); t != Untested {
+					return t
+				}
+			}
+		}
+	}
+	return Untested
+}
+
+// From says what is known of an edge of a phi because of the branch by which it
+// comes.
+func From(phi *ssa.Phi, index int) Test {
+	from := phi.Block().Preds[index]
+	if t := Along(from, phi.Block(), phi.Edges[index]); t != Untested {
+		return t
+	}
+	return At(from, phi.Edges[index])
+}
+
+// Along says what the way from one block to the next one tells of a value.
+func Along(from, to *ssa.BasicBlock, v ssa.Value) Test {
+	tested, whenNil := NilTest(from)
+	if tested == nil || tested != v || from.Succs[0] == from.Succs[1] {
+		return Untested
+	}
+	if from.Succs[whenNil] == to {
+		return FoundNil
+	}
+	return FoundSet
+}
+
+// NilTest returns the value that a block compares with nil at its end, and the
+// index of the successor to which it leads if the value is nil. The value is nil
+// if there is none.
+func NilTest(block *ssa.BasicBlock) (v ssa.Value, whenNil int) {
+	test, ok := Condition(block).(*ssa.BinOp)
+	if !ok || test.Op != token.EQL && test.Op != token.NEQ || IsNil(test.X) == IsNil(test.Y) {
+		return nil, 0
+	}
+	v = test.X
+	if IsNil(v) {
+		v = test.Y
+	}
+	if test.Op == token.NEQ {
+		whenNil = 1
+	}
+	return v, whenNil
+}
+
+// Last returns the last instruction of a block, or nil.
+func Last(block *ssa.BasicBlock) ssa.Instruction {
+	if len(block.Instrs) == 0 {
+		return nil
+	}
+	return block.Instrs[len(block.Instrs)-1]
+}
+
+// Condition returns what a block branches on, or nil.
+func Condition(block *ssa.BasicBlock) ssa.Value {
+	branch, ok := Last(block).(*ssa.If)
+	if !ok {
+		return nil
+	}
+	return branch.Cond
+}

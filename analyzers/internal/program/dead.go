@@ -1,0 +1,56 @@
+package program
+
+import (
+	"go/constant"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// Taken returns the blocks to which a block can lead: where its condition is
+// constant, only one of its successors.
+func Taken(block *ssa.BasicBlock) []*ssa.BasicBlock {
+	c, ok := Condition(block).(*ssa.Const)
+	if !ok || c.Value == nil || c.Value.Kind() != constant.Bool {
+		return block.Succs
+	}
+	if constant.BoolVal(c.Value) {
+		return block.Succs[:1]
+	}
+	return block.Succs[1:]
+}
+
+// Dead returns the blocks of a function that are never reached when the
+// conditions that are constant are taken into account: nil for most functions.
+func Dead(fn *ssa.Function) map[*ssa.BasicBlock]bool {
+	if !slices.ContainsFunc(fn.Blocks, decided) {
+		return nil
+	}
+	alive := make(map[*ssa.BasicBlock]bool, len(fn.Blocks))
+	reach(alive, fn.Blocks[0])
+	if fn.Recover != nil {
+		reach(alive, fn.Recover)
+	}
+	dead := make(map[*ssa.BasicBlock]bool)
+	for _, b := range fn.Blocks {
+		if !alive[b] {
+			dead[b] = true
+		}
+	}
+	return dead
+}
+
+// decided reports whether a block ends in a branch that is never taken.
+func decided(b *ssa.BasicBlock) bool { return len(Taken(b)) < len(b.Succs) }
+
+func reach(alive map[*ssa.BasicBlock]bool, from *ssa.BasicBlock) {
+	todo := []*ssa.BasicBlock{from}
+	for len(todo) > 0 {
+		b := todo[len(todo)-1]
+		todo = todo[:len(todo)-1]
+		if !alive[b] {
+			alive[b] = true
+			todo = append(todo, Taken(b)...)
+		}
+	}
+}
