@@ -78,8 +78,8 @@ func (j *joiner) line(at token.Position, what, path string) *Line {
 // add adds the lines of one package.
 func (j *joiner) add(pkg *Package) {
 	for _, h := range pkg.found.Handlers {
-		if h.Wraps {
-			continue // its seam has a line
+		if h.Wraps || h.Found == handlers.ByDelegation {
+			continue // its seam, or the handler that delegates, has a line
 		}
 		line := j.handler(pkg, h.Func, h.Library, h.Kind.String())
 		line.Found = h.Found.String()

@@ -14,7 +14,7 @@ func (f *finder) byAdapter() {
 	done := make(map[*ssa.Function]bool)
 	for again := true; again; {
 		again = false
-		for _, fn := range f.program.Functions() {
+		for fn := range f.functions() {
 			if f.handlers[fn] != nil && !done[fn] {
 				done[fn], again = true, true
 				f.calls(f.handlers[fn])
@@ -27,7 +27,7 @@ func (f *finder) byAdapter() {
 // byRegistrars finds what is handed to functions that wrap their parameter.
 func (f *finder) byRegistrars() bool {
 	found := false
-	for _, fn := range f.program.Functions() {
+	for fn := range f.functions() {
 		for _, block := range fn.Blocks {
 			for _, instr := range block.Instrs {
 				if call, ok := instr.(ssa.CallInstruction); ok {
@@ -63,7 +63,7 @@ func (f *finder) wrappingCall(instr ssa.CallInstruction) bool {
 				h := f.handler(s.function, p.Library, p.Kind)
 				h.Found |= ByAdapter
 				h.registeredAt(at)
-				h.behind(&Seam{Pos: instr.Pos(), Effect: p.Seam})
+				h.behind(&Seam{Func: p.by, Pos: instr.Pos(), Effect: p.Seam, Share: p.Share})
 				found = found || !known
 			}
 		}
@@ -85,6 +85,7 @@ func (f *finder) calls(h *Handler) {
 // seam notes that h answers in the place of what it calls.
 func (f *finder) seam(h *Handler, call *ssa.Call) {
 	s := &Seam{Func: h.Func, Pos: call.Pos(), Effect: effectOf(h.Func, call)}
+	s.Share = f.shareOf(h.Func, call, s.Effect)
 	called := call.Call.Value
 	if isReflectCall(call) {
 		if called = reflected(call.Call.Args[0], f.flow); called == nil {
@@ -103,7 +104,7 @@ func (f *finder) seam(h *Handler, call *ssa.Call) {
 		case src.field != nil:
 			s.Field = src.field
 		case src.parameter != nil:
-			f.take(src.parameter, taken{Library: h.Library, Kind: h.Kind, Seam: s.Effect})
+			f.take(src.parameter, taken{Library: h.Library, Kind: h.Kind, Seam: s.Effect, Share: s.Share, by: h.Func})
 		case src.function != nil && f.own[src.function] && src.function != h.Func:
 			inner := f.handler(src.function, h.Library, h.Kind)
 			inner.Found |= ByAdapter

@@ -4,6 +4,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // contains reports whether a value may be, or be made from, another one.
@@ -24,6 +25,13 @@ func contains(v, part ssa.Value, seen map[ssa.Value]bool) bool {
 		return storedIn(v.X, part, seen)
 	case *ssa.Alloc:
 		return storedIn(v, part, seen)
+	case *ssa.Phi:
+		for i, edge := range v.Edges {
+			if program.From(v, i) != program.FoundNil && contains(edge, part, seen) {
+				return true
+			}
+		}
+		return false
 	}
 	for _, operand := range instr.Operands(nil) {
 		if *operand != nil && contains(*operand, part, seen) {

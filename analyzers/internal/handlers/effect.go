@@ -6,6 +6,8 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // effectOf says what fn does with the error of a call in it.
@@ -23,7 +25,7 @@ func effectOf(fn *ssa.Function, call *ssa.Call) Effect {
 		returned := settled(ret, ret.Results[len(ret.Results)-1])
 		for _, failure := range failures {
 			leaks = leaks || contains(returned, failure, make(map[ssa.Value]bool))
-			converts = converts || isNil(returned) && whenFailed(block, failure)
+			converts = converts || program.IsNil(returned) && program.At(block, failure) == program.FoundSet
 		}
 	}
 	switch {
@@ -121,31 +123,4 @@ func assertedErrors(fn *ssa.Function, call *ssa.Call) []ssa.Value {
 
 func isError(t types.Type) bool {
 	return types.Identical(t, types.Universe.Lookup("error").Type())
-}
-
-func isNil(v ssa.Value) bool {
-	c, ok := v.(*ssa.Const)
-	return ok && c.IsNil()
-}
-
-// whenFailed reports whether a block is reached only if failure is not nil.
-func whenFailed(block *ssa.BasicBlock, failure ssa.Value) bool {
-	for parent := block.Idom(); parent != nil; parent = parent.Idom() {
-		branch, ok := last(parent.Instrs).(*ssa.If)
-		if !ok {
-			continue
-		}
-		test, ok := branch.Cond.(*ssa.BinOp)
-		if !ok || !(test.X == failure && isNil(test.Y) || test.Y == failure && isNil(test.X)) {
-			continue
-		}
-		failed := parent.Succs[0]
-		if test.Op == token.EQL {
-			failed = parent.Succs[1]
-		}
-		if len(failed.Preds) == 1 && failed.Dominates(block) {
-			return true
-		}
-	}
-	return false
 }

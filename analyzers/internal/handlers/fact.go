@@ -23,6 +23,9 @@ type taken struct {
 	Library string
 	Kind    sdk.Kind
 	Seam    Effect // how the function treats an error of what it was given; None if it registers it as it is
+	Share   Share  // what of such an error it leaves in its answer
+
+	by *ssa.Function // what calls it, in this package
 }
 
 // AFact marks the type as a fact.
@@ -36,9 +39,22 @@ func (t *takes) String() string {
 		if p.Seam != None {
 			parts[i] += " " + p.Seam.String()
 		}
+		if p.Share != All {
+			parts[i] += " " + p.Share.String()
+		}
 	}
 	return "takes(" + strings.Join(parts, ", ") + ")"
 }
+
+// handles is the fact about a function that its own package knows to be a
+// handler.
+type handles struct{}
+
+// AFact marks the type as a fact.
+func (*handles) AFact() {}
+
+// String returns "handles".
+func (*handles) String() string { return "handles" }
 
 // take notes that a parameter of a function of the package becomes a handler,
 // and reports whether that is new.
@@ -64,6 +80,11 @@ func (f *finder) take(p *ssa.Parameter, t taken) bool {
 func (f *finder) export() {
 	for obj, t := range f.taken {
 		f.pass.ExportObjectFact(obj, &t)
+	}
+	for fn := range f.handlers {
+		if obj := objectOf(fn); obj != nil && obj.Exported() {
+			f.pass.ExportObjectFact(obj, new(handles))
+		}
 	}
 }
 

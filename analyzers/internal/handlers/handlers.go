@@ -9,12 +9,16 @@ package handlers
 import (
 	"go/token"
 	"go/types"
+	"iter"
 	"reflect"
 	"sort"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/guard"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
@@ -24,8 +28,8 @@ var Analyzer = &analysis.Analyzer{
 	Name:       "handlers",
 	Doc:        "handlers: find the functions that MCP libraries call",
 	Requires:   []*analysis.Analyzer{program.Analyzer},
-	FactTypes:  []analysis.Fact{new(takes), new(wraps)},
-	Run:        run,
+	FactTypes:  []analysis.Fact{new(takes), new(wraps), new(shares), new(handles)},
+	Run:        guard.Run(guard.Layer, run),
 	ResultType: reflect.TypeFor[*Result](),
 }
 
@@ -41,6 +45,8 @@ type Result struct {
 	Held []Held
 	// Installed is the middleware that the package installs.
 	Installed []Installed
+	// Tools are the tools of the servers that the package makes.
+	Tools Tools
 }
 
 // A Handler is a function that an MCP library calls, directly or through a seam.
@@ -80,12 +86,14 @@ const (
 	ByType How = 1 << iota
 	ByRegistration
 	ByAdapter
+	ByImplementation
+	ByDelegation
 )
 
 // String returns the ways, joined by a plus sign.
 func (h How) String() string {
 	text := ""
-	for i, name := range [...]string{"type", "registration", "adapter"} {
+	for i, name := range [...]string{"type", "registration", "adapter", "implementation", "delegation"} {
 		if h&(1<<i) == 0 {
 			continue
 		}
@@ -101,20 +109,22 @@ func run(pass *analysis.Pass) (any, error) {
 	if pass.TypesInfo == nil || len(pass.Files) == 0 {
 		return &Result{}, nil // a dependency of which only the types are known
 	}
-	if sdk.Owns(pass.Pkg) {
+	if sdk.Owns(pass.Pkg) || !module.Analysed(pass) {
 		// What libraries do is known from tables. Drivers that analyse them
 		// from source must not come to know more than those that do not.
 		return &Result{}, nil
 	}
 	set := sdk.Of(pass.Pkg)
-	if set.Empty() && !feeds(pass) {
+	if set.Empty() && !feeds(pass) && !api.Imports(pass.Pkg, api.Taxonomy) {
 		return &Result{}, nil
 	}
 	p := pass.ResultOf[program.Analyzer].(*program.Program)
 	f := &finder{
 		pass: pass, set: set, program: p, flow: flowOf(p),
 		own: make(map[*ssa.Function]bool), handlers: make(map[*ssa.Function]*Handler),
-		taken: make(map[*types.Func]takes), seams: make(map[*ssa.Call]*Seam),
+		shared: make(map[*ssa.Function][]Share),
+		taken:  make(map[*types.Func]takes), seams: make(map[*ssa.Call]*Seam),
+		sites: make(toolSites),
 	}
 	for _, fn := range p.Functions() {
 		f.own[fn] = true
@@ -123,8 +133,11 @@ func run(pass *analysis.Pass) (any, error) {
 	f.byType()
 	f.byRegistration()
 	f.byAdapter()
+	f.byImplementation()
+	f.byDelegation()
 	f.export()
 	f.exportMiddleware()
+	f.exportShares()
 	return f.result(), nil
 }
 
@@ -137,15 +150,32 @@ type finder struct {
 	own      map[*ssa.Function]bool // the functions of the package
 	handlers map[*ssa.Function]*Handler
 	seams    map[*ssa.Call]*Seam
-	taken    map[*types.Func]takes // parameters of functions of the package that become handlers
+	taken    map[*types.Func]takes     // parameters of functions of the package that become handlers
+	shared   map[*ssa.Function][]Share // what functions of the package leave of their parameters
 	outside  []Foreign
+	sites    toolSites
 	made     []*ssa.Call // what makes the servers of the package
 }
 
-// byType finds the functions whose type is that of a handler.
+// functions returns the functions of the package one by one, and notes which is
+// looked at, in case of a panic.
+func (f *finder) functions() iter.Seq[*ssa.Function] {
+	return func(yield func(*ssa.Function) bool) {
+		for _, fn := range f.program.Functions() {
+			guard.At(f.pass, fn.Pos())
+			if !yield(fn) {
+				return
+			}
+		}
+	}
+}
+
+// byType finds the functions whose type is that of a handler. Clients of other
+// servers have functions of that type, too: those that call a tool count only if
+// they are registered.
 func (f *finder) byType() {
-	for _, fn := range f.program.Functions() {
-		if m, ok := f.set.Handler(fn.Signature); ok && !m.Loose && !middlewareLike(m.Kind) {
+	for fn := range f.functions() {
+		if m, ok := f.set.Handler(fn.Signature); ok && !m.Loose && !middlewareLike(m.Kind) && !f.callsTools(fn) {
 			f.handler(fn, m.SDK.Name, m.Kind).Found |= ByType
 		}
 	}
@@ -168,7 +198,7 @@ func (f *finder) handler(fn *ssa.Function, library string, kind sdk.Kind) *Handl
 
 func (f *finder) result() *Result {
 	f.settle()
-	r := &Result{Foreign: f.outside, Held: f.held(), Installed: f.installed()}
+	r := &Result{Foreign: f.outside, Held: f.held(), Installed: f.installed(), Tools: f.tools()}
 	for _, h := range f.handlers {
 		r.Handlers = append(r.Handlers, h)
 	}

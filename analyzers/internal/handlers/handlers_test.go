@@ -30,19 +30,31 @@ var reporter = &analysis.Analyzer{
 					break
 				}
 			}
-			pass.Reportf(h.Func.Pos(), "%s", text)
+			pass.Reportf(h.Func.Pos(), "%s%s", text, leaving(found.Share(h)))
 		}
 		for _, s := range found.Seams {
-			pass.Reportf(s.Pos, "%s seam", s.Effect)
+			pass.Reportf(s.Pos, "%s seam%s", s.Effect, leaving(s.Share))
 		}
 		for _, m := range found.Installed {
-			pass.Reportf(m.Pos, "%s middleware", m.Effect)
+			pass.Reportf(m.Pos, "%s middleware%s", m.Effect, leaving(m.Share))
 		}
 		for _, f := range found.Foreign {
-			pass.Reportf(f.Registered.Pos, "foreign %s %s as %q", f.Kind, f.Func.Name(), f.Registered.Name)
+			known := "unknown there"
+			if f.Known {
+				known = "known there"
+			}
+			pass.Reportf(f.Registered.Pos, "foreign %s %s as %q, %s%s", f.Kind, f.Func.Name(), f.Registered.Name, known, leaving(found.ForeignShare(f)))
 		}
 		return nil, nil
 	},
+}
+
+// leaving says what is left of errors, if it is not all.
+func leaving(s handlers.Share) string {
+	if s == handlers.All {
+		return ""
+	}
+	return ", leaving " + s.String()
 }
 
 func TestHandlers(t *testing.T) {

@@ -9,97 +9,117 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
 
+// A treatment is what middleware does with the errors of what it wraps.
+type treatment struct {
+	effect Effect
+	share  Share
+}
+
+// untreated is the treatment of what could not be followed.
+var untreated = treatment{effect: Unknown, share: All}
+
+// and is the treatment by two pieces of middleware: of each kind the strongest
+// effect counts.
+func (t treatment) and(other treatment) treatment {
+	return treatment{max(t.effect, other.effect), max(t.share, other.share)}
+}
+
 // wraps is the fact about a function that is middleware, or that returns some.
-type wraps struct{ Effect Effect }
+type wraps struct {
+	Effect Effect
+	Share  Share
+}
 
 // AFact marks the type as a fact.
 func (*wraps) AFact() {}
 
-// String returns the effect, such as "wraps(converting)".
-func (w *wraps) String() string { return "wraps(" + w.Effect.String() + ")" }
+// String returns the effect and what is left, such as "wraps(converting, all)".
+func (w *wraps) String() string {
+	return "wraps(" + w.Effect.String() + ", " + w.Share.String() + ")"
+}
 
-// middlewareEffect says what middleware does with the errors of what it wraps.
-// Of several pieces the one with the strongest effect counts.
-func (f *finder) middlewareEffect(middleware ssa.Value, variadic bool) Effect {
+// treatment says what middleware does with the errors of what it wraps.
+func (f *finder) treatment(middleware ssa.Value, variadic bool) treatment {
 	t := tracer{flow: f.flow, seen: make(map[ssa.Value]bool)}
 	if slice, ok := middleware.(*ssa.Slice); ok && variadic {
 		t.elements(slice)
 	} else {
 		t.value(middleware)
 	}
-	effect := Unknown
+	all := untreated
 	for _, s := range t.found {
 		switch {
 		case s.function != nil && f.own[s.function]:
-			effect = max(effect, f.wrapperEffect(s.function))
+			all = all.and(f.wrapperTreatment(s.function))
 		case s.function != nil:
-			effect = max(effect, f.foreignEffect(objectOf(s.function)))
+			all = all.and(f.foreignTreatment(objectOf(s.function)))
 		case s.made != nil:
-			effect = max(effect, f.foreignEffect(s.made))
+			all = all.and(f.foreignTreatment(s.made))
 		}
 	}
-	return effect
+	return all
 }
 
-// foreignEffect is what the package of a function says about it.
-func (f *finder) foreignEffect(obj *types.Func) Effect {
+// foreignTreatment is what the package of a function says about it.
+func (f *finder) foreignTreatment(obj *types.Func) treatment {
 	var w wraps
 	if obj != nil && obj.Pkg() != nil && obj.Pkg() != f.pass.Pkg && module.Seems(f.pass, obj.Pkg()) && f.pass.ImportObjectFact(obj, &w) {
-		return w.Effect
+		return treatment{w.Effect, w.Share}
 	}
-	return Unknown
+	return untreated
 }
 
-// wrapperEffect says what a function of the package that takes a handler and
+// wrapperTreatment says what a function of the package that takes a handler and
 // returns one does with errors.
-func (f *finder) wrapperEffect(middleware *ssa.Function) Effect {
-	effect := Unknown
+func (f *finder) wrapperTreatment(middleware *ssa.Function) treatment {
+	all := untreated
 	for _, ret := range f.flow.returns[middleware] {
 		for _, s := range f.flow.sources(ret.Results[0]) {
 			switch {
 			case s.function != nil:
-				effect = max(effect, forwarding(s.function))
+				all = all.and(f.forwarding(s.function))
 			case s.parameter != nil && s.parameter.Parent() == middleware:
-				effect = max(effect, Transparent) // it returns what it was given
+				all = all.and(treatment{effect: Transparent}) // it returns what it was given
 			}
 		}
 	}
-	return effect
+	return all
 }
 
-// forwarding is the effect of a function on the errors of calls of its own type.
-func forwarding(fn *ssa.Function) Effect {
-	effect := Unknown
+// forwarding is what a function does with the errors of calls of its own type.
+func (f *finder) forwarding(fn *ssa.Function) treatment {
+	all := untreated
 	for _, block := range fn.Blocks {
 		for _, instr := range block.Instrs {
 			call, ok := instr.(*ssa.Call)
 			if ok && !call.Call.IsInvoke() && call.Call.StaticCallee() == nil && sameType(fn, call) {
-				effect = max(effect, effectOf(fn, call))
+				effect := effectOf(fn, call)
+				all = all.and(treatment{effect, f.shareOf(fn, call, effect)})
 			}
 		}
 	}
-	return effect
+	return all
 }
 
 // exportMiddleware makes known what the middleware of the package does.
 func (f *finder) exportMiddleware() {
-	for _, fn := range f.program.Functions() {
+	for fn := range f.functions() {
 		obj := objectOf(fn)
 		if obj == nil || fn.Parent() != nil {
 			continue
 		}
-		effect := None
+		t := treatment{}
 		if m, ok := f.set.Handler(fn.Signature); ok && m.Kind == sdk.Middleware {
-			effect = f.wrapperEffect(fn)
+			t = f.wrapperTreatment(fn)
 		} else if results := fn.Signature.Results(); results.Len() > 0 {
 			if m, ok := f.set.Handler(results.At(0).Type()); ok && m.Kind == sdk.Middleware {
 				for _, ret := range f.flow.returns[fn] {
-					effect = max(effect, f.middlewareEffect(ret.Results[0], false))
+					t = t.and(f.treatment(ret.Results[0], false))
 				}
 			}
 		}
-		if effect > Unknown {
-			f.pass.ExportObjectFact(obj, &wraps{Effect: effect})
+		if t.effect > Unknown {
+			f.pass.ExportObjectFact(obj, &wraps{Effect: t.effect, Share: t.share})
 		}
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
 
@@ -20,6 +21,10 @@ type Foreign struct {
 	Kind       sdk.Kind
 	Found      How
 	Registered Registration
+	// Known tells that the package that declares it knows that it is a handler.
+	Known bool
+	// Share is what the wrapper to which it is handed leaves of its errors.
+	Share Share
 }
 
 // Held is a function of the package that is stored in a struct field, where
@@ -35,8 +40,9 @@ type Installed struct {
 	Pos token.Pos
 	// Kinds are the kinds of handlers that it stands before.
 	Kinds []sdk.Kind
-	// Effect is what it does with their errors.
+	// Effect is what it does with their errors, and Share what it leaves of them.
 	Effect Effect
+	Share  Share
 	// Recovers tells that it recovers from panics.
 	Recovers bool
 
@@ -54,7 +60,8 @@ func (f *finder) foreign(fn *ssa.Function, at Registration, as taken, found How)
 			return
 		}
 	}
-	f.outside = append(f.outside, Foreign{Func: obj, Library: as.Library, Kind: as.Kind, Found: found, Registered: at})
+	known := module.Seems(f.pass, obj.Pkg()) && f.pass.ImportObjectFact(obj, new(handles))
+	f.outside = append(f.outside, Foreign{Func: obj, Library: as.Library, Kind: as.Kind, Found: found, Registered: at, Known: known, Share: as.Share})
 }
 
 // feeds reports whether a package that knows no library can still hold handlers:
@@ -121,7 +128,7 @@ func (f *finder) held() []Held {
 // installed returns the middleware that the package installs.
 func (f *finder) installed() []Installed {
 	var found []Installed
-	for _, fn := range f.program.Functions() {
+	for fn := range f.functions() {
 		for _, block := range fn.Blocks {
 			for _, instr := range block.Instrs {
 				if call, ok := instr.(ssa.CallInstruction); ok {
@@ -145,10 +152,11 @@ func (f *finder) installing(instr ssa.CallInstruction) []Installed {
 	}
 	m := Installed{Pos: instr.Pos(), servers: f.servers(call.Args), Kinds: installer.Kinds, Recovers: installer.Recovers, Effect: Transparent}
 	if installer.Arg != sdk.None && installer.Arg+skip < len(call.Args) {
-		if isNil(call.Args[installer.Arg+skip]) {
+		if program.IsNil(call.Args[installer.Arg+skip]) {
 			return nil // a variable number of pieces, of which there is none here
 		}
-		m.Effect = f.middlewareEffect(call.Args[installer.Arg+skip], installer.Variadic)
+		t := f.treatment(call.Args[installer.Arg+skip], installer.Variadic)
+		m.Effect, m.Share = t.effect, t.share
 	}
 	if len(m.servers) == 0 {
 		m.servers = f.configured(instr)

@@ -15,7 +15,7 @@ import (
 func (f *finder) byRegistration() {
 	for again := true; again; {
 		again = false
-		for _, fn := range f.program.Functions() {
+		for fn := range f.functions() {
 			for _, block := range fn.Blocks {
 				for _, instr := range block.Instrs {
 					again = f.registration(instr) || again
@@ -94,7 +94,9 @@ func calledObject(call *ssa.CallCommon) (obj *types.Func, before int) {
 // from a parameter that was not known to become a handler.
 func (f *finder) registered(v ssa.Value, at Registration, as taken) bool {
 	found := false
-	for _, s := range f.flow.sources(v) {
+	from := f.flow.sources(v)
+	f.sites.note(v, at, as.Kind, from)
+	for _, s := range from {
 		switch {
 		case s.parameter != nil:
 			found = f.take(s.parameter, as) || found
@@ -104,9 +106,21 @@ func (f *finder) registered(v ssa.Value, at Registration, as taken) bool {
 			h := f.handler(s.function, as.Library, as.Kind)
 			h.Found |= ByRegistration
 			h.registeredAt(at)
+		case s.made != nil:
+			found = f.wrapped(s, at, as) || found
 		}
 	}
 	return found
+}
+
+// wrapped notes what is handed to a function of the library that makes a handler
+// out of a handler of another kind.
+func (f *finder) wrapped(s source, at Registration, as taken) bool {
+	_, w, ok := f.set.Wrapper(s.made)
+	if !ok || w.Arg >= len(s.call.Call.Args) || w.From == as.Kind {
+		return false
+	}
+	return f.registered(s.call.Call.Args[w.Arg], at, taken{Library: as.Library, Kind: w.From})
 }
 
 func (h *Handler) registeredAt(at Registration) {

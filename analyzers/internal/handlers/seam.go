@@ -10,12 +10,14 @@ import (
 // A Seam is a function that calls a handler, or something of the program's own
 // that plays the part of one, and answers the library in its place.
 type Seam struct {
-	// Func is the function that calls.
+	// Func is the function that calls, nil if another package declares it.
 	Func *ssa.Function
 	// Pos is the place of the call.
 	Pos token.Pos
 	// Effect is what becomes of an error that the called function returns.
 	Effect Effect
+	// Share is what of such an error is left in the answer.
+	Share Share
 	// Method is the method of an interface that is called, if it is one, and
 	// Field the struct field that holds what is called, if it is read from one.
 	// What is behind them can be in packages that this one does not know.

@@ -60,7 +60,11 @@ func newMatcher(views []*view) matcher {
 	}
 	for _, v := range views {
 		for _, h := range v.sdk.Handlers {
-			if obj := v.object(h.Type); obj != nil && v.applies(h.Versions) {
+			obj := v.object(h.Type)
+			if obj == nil {
+				obj = v.unseen(h)
+			}
+			if obj != nil && v.applies(h.Versions) {
 				m.add(v.sdk, h, obj)
 			}
 		}

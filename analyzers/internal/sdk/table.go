@@ -29,6 +29,9 @@ type Handler struct {
 	// Loose tells that functions that are no handlers often have the type too.
 	// A function is not loose if its type is the named type.
 	Loose bool
+	// Signature is the same type in full, for packages that see what it mentions
+	// but not the package that declares Type. It may be empty.
+	Signature string
 	Versions
 }
 

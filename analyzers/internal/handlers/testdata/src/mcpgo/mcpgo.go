@@ -28,6 +28,14 @@ func prompt(ctx context.Context, req mcp.GetPromptRequest) (*mcp.GetPromptResult
 	return nil, nil
 }
 
+func typed(ctx context.Context, req mcp.CallToolRequest, in struct{ Name string }) (*mcp.CallToolResult, error) { // want `typed tool of mcp-go by registration as "typed"`
+	return nil, nil
+}
+
+func structured(ctx context.Context, req mcp.CallToolRequest, in struct{ Name string }) (string, error) { // want `structured tool of mcp-go by registration as "structured"`
+	return "", nil
+}
+
 func makeHandler(name string) server.ToolHandlerFunc {
 	return func(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) { // want `tool of mcp-go by type\+registration as "made"`
 		_ = name
@@ -65,6 +73,8 @@ func New() *server.MCPServer {
 	s.AddTools([]server.ServerTool{{Tool: mcp.NewTool("inSlice"), Handler: inSlice}}...)
 	s.AddResource(mcp.NewResource("file:///r", "r"), resource)
 	s.AddPrompt(mcp.NewPrompt("prompt"), prompt)
+	s.AddTool(mcp.NewTool("typed"), mcp.NewTypedToolHandler(typed))
+	s.AddTools(server.ServerTool{Tool: mcp.NewTool("structured"), Handler: mcp.NewStructuredToolHandler(structured)})
 	s.AddTool(mcp.NewTool("made"), makeHandler("m"))
 	return s
 }

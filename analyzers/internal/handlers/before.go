@@ -1,0 +1,64 @@
+package handlers
+
+import (
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// Share says what of an error that a handler returns is left when all that stands
+// before it has been passed, on the way on which most of it is left.
+func (r *Result) Share(h *Handler) Share { return r.share(h, nil) }
+
+// ForeignShare is the same for a function of another package.
+func (r *Result) ForeignShare(f Foreign) Share {
+	return max(f.Share, r.behindMiddleware(f.Registered, &Handler{Kind: f.Kind}))
+}
+
+func (r *Result) share(h *Handler, inside []*Handler) Share {
+	if slices.Contains(inside, h) {
+		return Nothing // a way that leads back to where it was says nothing new
+	}
+	left, known := Nothing, false
+	add := func(s Share) { left, known = min(left, s), true }
+	for _, s := range h.Behind {
+		outer := All
+		if wrapper := r.handler(s.Func); wrapper != nil {
+			outer = r.share(wrapper, append(slices.Clone(inside), h))
+		} else if i := slices.IndexFunc(h.Registered, func(at Registration) bool { return at.Pos == s.Pos }); i >= 0 {
+			outer = r.behindMiddleware(h.Registered[i], h)
+		}
+		add(max(s.Share, outer))
+	}
+	for _, at := range h.Registered {
+		if !slices.ContainsFunc(h.Behind, func(s *Seam) bool { return s.Pos == at.Pos }) {
+			add(r.behindMiddleware(at, h))
+		}
+	}
+	if !known {
+		return All
+	}
+	return left
+}
+
+// behindMiddleware says what the middleware before a registration leaves.
+func (r *Result) behindMiddleware(at Registration, h *Handler) Share {
+	left := All
+	for _, m := range r.Installed {
+		if m.Before(at, h.Kind) {
+			left = max(left, m.Share)
+		}
+	}
+	return left
+}
+
+// handler returns the handler that a function is, or nil.
+func (r *Result) handler(fn *ssa.Function) *Handler {
+	if fn == nil {
+		return nil
+	}
+	if i := slices.IndexFunc(r.Handlers, func(h *Handler) bool { return h.Func == fn }); i >= 0 {
+		return r.Handlers[i]
+	}
+	return nil
+}

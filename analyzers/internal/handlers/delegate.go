@@ -1,0 +1,94 @@
+package handlers
+
+import (
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// byDelegation finds the functions to which handlers hand the whole request: what
+// such a function returns, the handler returns. That is where the work is done
+// if the handler itself is there only to hold what the function needs.
+func (f *finder) byDelegation() {
+	done := make(map[*ssa.Function]bool)
+	for again := true; again; {
+		again = false
+		for _, fn := range f.program.Functions() {
+			h := f.handlers[fn]
+			if h == nil || done[fn] {
+				continue
+			}
+			done[fn] = true
+			for _, ret := range f.flow.returns[fn] {
+				if inner := f.delegate(h, ret); inner != nil {
+					f.delegated(h, inner)
+					again = true
+				}
+			}
+		}
+	}
+}
+
+// delegated makes a function a handler like the one that delegates to it.
+func (f *finder) delegated(h *Handler, inner *ssa.Function) {
+	known := f.handlers[inner] != nil
+	d := f.handler(inner, h.Library, h.Kind)
+	d.Found |= ByDelegation
+	if known {
+		return
+	}
+	d.Registered = slices.Clone(h.Registered)
+	d.Behind = slices.Clone(h.Behind)
+}
+
+// delegate returns the function of the package whose results a return passes on
+// as they are, if it is given the request.
+func (f *finder) delegate(h *Handler, ret *ssa.Return) *ssa.Function {
+	call := passedOn(ret)
+	if call == nil {
+		return nil
+	}
+	callee := staticCallee(&call.Call)
+	if callee == nil || callee == h.Func || !f.own[callee] || !types.Identical(callee.Signature.Results(), h.Func.Signature.Results()) {
+		return nil
+	}
+	params := h.Func.Params
+	if h.Func.Signature.Recv() != nil {
+		params = params[1:]
+	}
+	if len(params) < 2 {
+		return nil
+	}
+	// Have: the first parameter is the context.
+	for _, arg := range call.Call.Args {
+		if p := asParameter(arg); p != nil && slices.Contains(params[1:], p) {
+			return callee
+		}
+	}
+	return nil
+}
+
+// passedOn returns the call all of whose results a return passes on in their
+// order.
+func passedOn(ret *ssa.Return) *ssa.Call {
+	if len(ret.Results) == 0 {
+		return nil
+	}
+	if call, ok := ret.Results[0].(*ssa.Call); ok && len(ret.Results) == 1 {
+		return call
+	}
+	var call *ssa.Call
+	for i, result := range ret.Results {
+		extract, ok := result.(*ssa.Extract)
+		if !ok || extract.Index != i {
+			return nil
+		}
+		made, ok := extract.Tuple.(*ssa.Call)
+		if !ok || call != nil && made != call {
+			return nil
+		}
+		call = made
+	}
+	return call
+}

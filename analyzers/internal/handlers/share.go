@@ -1,0 +1,232 @@
+package handlers
+
+import (
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
+)
+
+// Share says how much of an error a seam leaves in its own answer.
+type Share int
+
+// The shares, from the largest to the smallest.
+const (
+	// All means that the error itself or its text is left, or that nobody knows.
+	All Share = iota
+	// Coded means that an error with a code is left, which may show the text.
+	Coded
+	// Classified means that an error with a code is left, and text of those
+	// errors only that had a code before.
+	Classified
+	// Nothing means that nothing is left.
+	Nothing
+)
+
+// String returns the share in lower case.
+func (s Share) String() string {
+	return [...]string{"all", "coded", "classified", "nothing"}[s]
+}
+
+// shares is the fact about a function that makes coded errors out of errors.
+type shares struct {
+	// Params says for every parameter, where a receiver comes first, what of it
+	// is left in the results.
+	Params []Share
+}
+
+// AFact marks the type as a fact.
+func (*shares) AFact() {}
+
+// String returns the shares, such as "shares(all, classified)".
+func (s *shares) String() string {
+	text := "shares("
+	for i, p := range s.Params {
+		if i > 0 {
+			text += ", "
+		}
+		text += p.String()
+	}
+	return text + ")"
+}
+
+// shareOf says what of the error of a call is left in what fn returns.
+func (f *finder) shareOf(fn *ssa.Function, call *ssa.Call, effect Effect) Share {
+	failures := failuresOf(fn, call)
+	if len(failures) == 0 {
+		return All
+	}
+	share := f.left(fn, failures)
+	if share == Nothing && effect != Converting {
+		return All // it could not be followed
+	}
+	return share
+}
+
+// left says what of some errors is left in what fn returns.
+func (f *finder) left(fn *ssa.Function, failures []ssa.Value) Share {
+	share := Nothing
+	coded := make(map[ssa.Value]bool)
+	for _, block := range fn.Blocks {
+		for _, instr := range block.Instrs {
+			call, ok := instr.(*ssa.Call)
+			if !ok {
+				continue
+			}
+			if s := f.coding(call, failures); s != Nothing {
+				share = min(share, s)
+				coded[call] = true
+			}
+		}
+	}
+	for _, ret := range f.flow.returns[fn] {
+		for _, result := range ret.Results {
+			if containsAny(settled(ret, result), failures, coded) {
+				return All
+			}
+		}
+	}
+	return share
+}
+
+// coding says what of some errors is left in a coded error that a call makes out
+// of them. It is nothing if the call makes none.
+func (f *finder) coding(call *ssa.Call, failures []ssa.Value) Share {
+	obj, _ := calledObject(&call.Call)
+	if obj == nil {
+		return Nothing
+	}
+	share := Nothing
+	for i, arg := range call.Call.Args {
+		if containsAny(arg, failures, nil) {
+			share = min(share, f.shareOfArgument(call, obj, i, failures))
+		}
+	}
+	if share == All {
+		return Nothing
+	}
+	return share
+}
+
+// shareOfArgument says what of an argument with some errors in it is left in the
+// coded error that a call makes. It is all if that makes none.
+func (f *finder) shareOfArgument(call *ssa.Call, obj *types.Func, index int, failures []ssa.Value) Share {
+	switch {
+	case api.IsFunc(obj, api.Taxonomy, "Classify"), api.IsFunc(obj, api.Taxonomy, "ClassifyContext"):
+		return Classified
+	case !makesCoded(obj):
+		return f.shareOfParam(call.Call.StaticCallee(), index)
+	case containsAny(call.Call.Args[index], failures, hiding(call.Parent())):
+		return Coded
+	}
+	return Classified
+}
+
+// makesCoded reports whether a function of package taxonomy or package contract
+// makes a coded error out of a message and options.
+func makesCoded(obj *types.Func) bool {
+	if obj.Pkg() == nil || obj.Pkg().Path() != api.Taxonomy && obj.Pkg().Path() != api.Contract {
+		return false
+	}
+	results := obj.Signature().Results()
+	if results.Len() != 1 {
+		return false
+	}
+	p, ok := types.Unalias(results.At(0).Type()).(*types.Pointer)
+	return ok && api.IsNamed(p.Elem(), api.Taxonomy, "Error")
+}
+
+// hiding returns the options of coded errors in a function that keep what they
+// are given from the agent.
+func hiding(fn *ssa.Function) map[ssa.Value]bool {
+	found := make(map[ssa.Value]bool)
+	for _, block := range fn.Blocks {
+		for _, instr := range block.Instrs {
+			if call, ok := instr.(*ssa.Call); ok {
+				obj, _ := calledObject(&call.Call)
+				found[call] = slices.ContainsFunc([]string{"Cause", "Detail", "Extra"}, func(name string) bool {
+					return api.IsFunc(obj, api.Taxonomy, name)
+				})
+			}
+		}
+	}
+	return found
+}
+
+// containsAny reports whether a value may be, or be made from, one of some
+// others, on a way that leads through none of those that are left out.
+func containsAny(v ssa.Value, parts []ssa.Value, out map[ssa.Value]bool) bool {
+	return slices.ContainsFunc(parts, func(part ssa.Value) bool {
+		seen := make(map[ssa.Value]bool)
+		for value, is := range out {
+			if is {
+				seen[value] = true
+			}
+		}
+		return contains(v, part, seen)
+	})
+}
+
+// shareOfParam says what of a parameter is left in what a function returns.
+func (f *finder) shareOfParam(fn *ssa.Function, index int) Share {
+	if fn == nil {
+		return All
+	}
+	if origin := fn.Origin(); origin != nil {
+		fn = origin
+	}
+	if !f.own[fn] {
+		var fact shares
+		obj := objectOf(fn)
+		if obj != nil && obj.Pkg() != nil && module.Seems(f.pass, obj.Pkg()) && f.pass.ImportObjectFact(obj, &fact) && index < len(fact.Params) {
+			return fact.Params[index]
+		}
+		return All
+	}
+	known, ok := f.shared[fn]
+	if !ok {
+		f.shared[fn] = nil // while it is looked at, nothing is known
+		known = f.sharesOf(fn)
+		f.shared[fn] = known
+	}
+	if index >= len(known) {
+		return All
+	}
+	return known[index]
+}
+
+// sharesOf says what of each parameter is left. Parameters that are no errors
+// are of no interest, and neither is a function that leaves nothing: it may be
+// one that only looks at the error.
+func (f *finder) sharesOf(fn *ssa.Function) []Share {
+	list := make([]Share, len(fn.Params))
+	for i, p := range fn.Params {
+		if isError(p.Type()) {
+			list[i] = f.left(fn, []ssa.Value{p})
+		}
+		if list[i] == Nothing {
+			list[i] = All
+		}
+	}
+	return list
+}
+
+// exportShares makes known which functions of the package make coded errors.
+func (f *finder) exportShares() {
+	for fn := range f.functions() {
+		obj := objectOf(fn)
+		if obj == nil || !obj.Exported() || !slices.ContainsFunc(fn.Params, func(p *ssa.Parameter) bool { return isError(p.Type()) }) {
+			continue
+		}
+		fact := shares{Params: make([]Share, len(fn.Params))}
+		for i := range fact.Params {
+			fact.Params[i] = f.shareOfParam(fn, i)
+		}
+		if slices.Max(fact.Params) > All {
+			f.pass.ExportObjectFact(obj, &fact)
+		}
+	}
+}
