@@ -1,4 +1,5 @@
-// Package contracts reads contracts as the source of a package states them.
+// Package contracts reads contracts as the source of a package states them, and
+// finds the handlers that they belong to.
 //
 // It reads literals of type contract.Contract, calls of append that extend
 // one, and the package-level variables that both refer to, as long as those
@@ -13,19 +14,68 @@ import (
 	"golang.org/x/tools/go/analysis/passes/inspect"
 	"golang.org/x/tools/go/ast/inspector"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
 	"github.com/mcperrlint/mcperrlint/contract"
+	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
 
 // Contract is a contract that an expression of the source states.
 type Contract struct {
-	// Node is the literal, or the outermost call of append.
+	// Node is the literal, or the outermost call of append. It is nil if the
+	// package does not state the contract itself.
 	Node ast.Expr
+	// Var is the package-level variable that holds the contract. It is nil if
+	// there is none, and where [Read] returns the contract.
+	Var *types.Var
 	// Entries are the entries, in order. Some of them can be unknown.
 	Entries []Entry
 	// Final tells that these are all entries the contract ever gets: none is
 	// hidden in an expression that cannot be read, and none is added later.
 	Final bool
+
+	inUse bool // a handler of the package of the contract is bound to it
+}
+
+// Complete reports whether the reasons and the codes of all entries are known.
+func (c *Contract) Complete() bool {
+	for i := range c.Entries {
+		if !c.Entries[i].Known("Reason") || !c.Entries[i].Known("Code") {
+			return false
+		}
+	}
+	return c.Final
+}
+
+// Entry returns the first entry with the reason, or nil, as Fail finds it.
+func (c *Contract) Entry(reason string) *Entry {
+	for i := range c.Entries {
+		if reason != "" && c.Entries[i].Failure.Reason == reason {
+			return &c.Entries[i]
+		}
+	}
+	return nil
+}
+
+// Reasons returns the reasons of the entries with the code, in order.
+func (c *Contract) Reasons(code taxonomy.Code) []string {
+	var reasons []string
+	for i := range c.Entries {
+		if c.Entries[i].Failure.Code == code {
+			reasons = append(reasons, c.Entries[i].Failure.Reason)
+		}
+	}
+	return reasons
+}
+
+// Name returns how code of the package names the contract, or "" if no
+// package-level variable holds it.
+func (c *Contract) Name(in *types.Package) string {
+	switch {
+	case c.Var == nil:
+		return ""
+	case c.Var.Pkg() == in:
+		return c.Var.Name()
+	}
+	return c.Var.Pkg().Name() + "." + c.Var.Name()
 }
 
 // Value returns the contract as far as it is known. Unknown fields are zero.
@@ -48,14 +98,14 @@ type Entry struct {
 	// stated, and read, elsewhere in the package.
 	Own bool
 
-	literal *ast.CompositeLit // nil if nothing is known of the entry
+	literal *ast.CompositeLit // nil if nothing is known of the entry, or another package states it
 	stated  map[string]ast.Expr
-	unknown map[string]bool
+	unknown map[string]bool // nil if nothing is known of the entry
 }
 
 // Known reports whether the value of the field is known. A field that is left
 // out is known to be zero.
-func (e *Entry) Known(field string) bool { return e.literal != nil && !e.unknown[field] }
+func (e *Entry) Known(field string) bool { return e.unknown != nil && !e.unknown[field] }
 
 // Place returns where the field is stated, or the entry where it is left out.
 func (e *Entry) Place(field string) ast.Node {
@@ -72,7 +122,14 @@ func (e *Entry) Place(field string) ast.Node {
 // inspect pass.
 func Read(pass *analysis.Pass) []Contract {
 	root := pass.ResultOf[inspect.Analyzer].(*inspector.Inspector).Root()
-	r := &reader{info: pass.TypesInfo, vars: variablesOf(pass.TypesInfo, pass.Pkg, root)}
+	return newReader(pass, root).read(root)
+}
+
+func newReader(pass *analysis.Pass, root inspector.Cursor) *reader {
+	return &reader{info: pass.TypesInfo, vars: variablesOf(pass.TypesInfo, pass.Pkg, root)}
+}
+
+func (r *reader) read(root inspector.Cursor) []Contract {
 	var contracts []Contract
 	for cur := range root.Preorder((*ast.CompositeLit)(nil), (*ast.CallExpr)(nil)) {
 		node := cur.Node().(ast.Expr)
@@ -84,7 +141,3 @@ func Read(pass *analysis.Pass) []Contract {
 	}
 	return contracts
 }
-
-func isContract(t types.Type) bool { return t != nil && api.IsNamed(t, api.Contract, "Contract") }
-
-func isFailure(t types.Type) bool { return t != nil && api.IsNamed(t, api.Contract, "Failure") }

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/constant"
 	"go/types"
+	"slices"
 
 	"github.com/mcperrlint/mcperrlint/contract"
 	"github.com/mcperrlint/mcperrlint/taxonomy"
@@ -13,6 +14,9 @@ import (
 type reader struct {
 	info *types.Info
 	vars variables
+	// foreign returns what is known of a variable of another package, or nil. If
+	// there is no such function, nothing is known of any.
+	foreign func(*types.Var) *Contract
 }
 
 // states reports whether the expression is one that states entries itself.
@@ -53,14 +57,33 @@ func (r *reader) list(expr, at ast.Expr) (entries []Entry, complete bool) {
 		if r.info.Types[expr].IsNil() {
 			return nil, true
 		}
-		if initial := r.vars.constant(variable(r.info, e)); initial != nil && !r.isElement(e) {
-			if at == nil {
-				at = expr
-			}
-			return r.list(initial, at)
+		if at == nil {
+			at = expr
+		}
+		if v := variable(r.info, e); v != nil && !r.isElement(e) {
+			return r.held(v, at)
 		}
 	}
 	return nil, false
+}
+
+// held returns the entries that a variable holds for ever.
+func (r *reader) held(v *types.Var, at ast.Expr) (entries []Entry, complete bool) {
+	if initial := r.vars.constant(v); initial != nil {
+		return r.list(initial, at)
+	}
+	if r.foreign == nil {
+		return nil, false
+	}
+	c := r.foreign(v)
+	if c == nil {
+		return nil, false
+	}
+	entries = slices.Clone(c.Entries)
+	for i := range entries {
+		entries[i].At = at
+	}
+	return entries, c.Final
 }
 
 // isElement reports whether the expression is only a part of the variable that

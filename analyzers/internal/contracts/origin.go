@@ -1,0 +1,124 @@
+package contracts
+
+import (
+	"go/constant"
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// maxTraced is how many values one trace looks at.
+const maxTraced = 1000
+
+// origins returns the values that v can be: those that the tracer cannot follow
+// further, such as constants, variables of a package and results of calls.
+func (t *tracer) origins(v ssa.Value) []ssa.Value {
+	var found []ssa.Value
+	seen := map[ssa.Value]bool{v: true}
+	for todo := []ssa.Value{v}; len(todo) > 0; todo = todo[1:] {
+		more, ok := t.before(todo[0])
+		if !ok || len(seen) > maxTraced {
+			found = append(found, todo[0])
+			continue
+		}
+		for _, m := range more {
+			if !seen[m] {
+				seen[m] = true
+				todo = append(todo, m)
+			}
+		}
+	}
+	return found
+}
+
+// before returns all that a value can have been one step earlier, and whether
+// that is known.
+func (t *tracer) before(v ssa.Value) ([]ssa.Value, bool) {
+	switch v := v.(type) {
+	case *ssa.Phi:
+		return v.Edges, true
+	case *ssa.ChangeType:
+		return []ssa.Value{v.X}, true
+	case *ssa.Parameter:
+		return t.arguments(v)
+	case *ssa.FreeVar:
+		return t.bindings(v), true
+	case *ssa.Field:
+		return t.field(v.X.Type(), v.Field)
+	case *ssa.UnOp:
+		if v.Op != token.MUL {
+			return nil, false
+		}
+		switch addr := v.X.(type) {
+		case *ssa.FieldAddr:
+			return t.field(addr.X.Type(), addr.Field)
+		case *ssa.Alloc, *ssa.FreeVar:
+			return t.stored(addr)
+		}
+	}
+	return nil, false
+}
+
+// arguments returns what a parameter is given, if all calls are known: those of
+// a function that is neither exported nor a method, and is only called.
+func (t *tracer) arguments(p *ssa.Parameter) ([]ssa.Value, bool) {
+	fn := p.Parent()
+	if fn.Object() == nil || fn.Object().Exported() || fn.Signature.Recv() != nil || t.values[fn] {
+		return nil, false
+	}
+	var given []ssa.Value
+	for i, q := range fn.Params {
+		for _, call := range t.calls[fn] {
+			if p == q && i < len(call.Common().Args) {
+				given = append(given, call.Common().Args[i])
+			}
+		}
+	}
+	return given, len(given) > 0
+}
+
+// bindings returns what a variable of an outer function is in its literals.
+func (t *tracer) bindings(v *ssa.FreeVar) []ssa.Value {
+	var bound []ssa.Value
+	for i, free := range v.Parent().FreeVars {
+		for _, closure := range t.closures[v.Parent()] {
+			if free == v {
+				bound = append(bound, closure.Bindings[i])
+			}
+		}
+	}
+	return bound
+}
+
+// field returns what is stored in a field, if no other package can store there.
+func (t *tracer) field(of types.Type, index int) ([]ssa.Value, bool) {
+	f := fieldOf(of, index)
+	if f == nil || f.Exported() && !isHidden(of) {
+		return nil, false
+	}
+	return t.fields[f], len(t.fields[f]) > 0
+}
+
+// isHidden reports whether no other package can name the type that t is or
+// points to.
+func isHidden(t types.Type) bool {
+	if p, ok := types.Unalias(t).(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	named, ok := types.Unalias(t).(*types.Named)
+	return ok && !named.Obj().Exported()
+}
+
+// texts returns the constant texts that a value can be, and whether it can be
+// nothing else.
+func (t *tracer) texts(v ssa.Value) (texts []string, known bool) {
+	for _, o := range t.origins(v) {
+		c, ok := o.(*ssa.Const)
+		if !ok || c.Value == nil || c.Value.Kind() != constant.String {
+			return nil, false
+		}
+		texts = append(texts, constant.StringVal(c.Value))
+	}
+	return texts, true
+}

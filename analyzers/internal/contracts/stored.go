@@ -1,0 +1,54 @@
+package contracts
+
+import "golang.org/x/tools/go/ssa"
+
+// stored returns what is stored in a local variable, in its own function and in
+// the literals that share it, if its address goes nowhere else.
+func (t *tracer) stored(variable ssa.Value) ([]ssa.Value, bool) {
+	switch variable := variable.(type) {
+	case *ssa.Alloc:
+		values, known := storesTo(variable)
+		return values, known && len(values) > 0
+	case *ssa.FreeVar:
+		var values []ssa.Value
+		for _, binding := range t.bindings(variable) {
+			more, known := t.stored(binding)
+			if !known {
+				return nil, false
+			}
+			values = append(values, more...)
+		}
+		return values, len(values) > 0
+	}
+	return nil, false
+}
+
+// storesTo returns what is stored at the address of a local variable, and
+// whether that is all.
+func storesTo(addr ssa.Value) (values []ssa.Value, known bool) {
+	for _, use := range *addr.Referrers() {
+		switch use := use.(type) {
+		case *ssa.Store:
+			if use.Addr != addr {
+				return nil, false
+			}
+			values = append(values, use.Val)
+		case *ssa.MakeClosure:
+			literal := use.Fn.(*ssa.Function)
+			for i, binding := range use.Bindings {
+				if binding != addr {
+					continue
+				}
+				more, known := storesTo(literal.FreeVars[i])
+				if !known {
+					return nil, false
+				}
+				values = append(values, more...)
+			}
+		case *ssa.UnOp, *ssa.DebugRef:
+		default:
+			return nil, false
+		}
+	}
+	return values, true
+}

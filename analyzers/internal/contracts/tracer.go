@@ -1,0 +1,88 @@
+package contracts
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+)
+
+// A tracer finds out where values of contracts and reasons come from. It takes
+// no account of the order of statements, so it finds what can be there.
+type tracer struct {
+	calls    map[*ssa.Function][]ssa.CallInstruction // where a function is called by name
+	values   map[*ssa.Function]bool                  // functions that are used otherwise than called by name
+	fields   map[*types.Var][]ssa.Value              // what is stored in a field
+	closures map[*ssa.Function][]*ssa.MakeClosure    // where a literal is evaluated
+}
+
+func newTracer(p *program.Program) *tracer {
+	t := &tracer{
+		calls:    make(map[*ssa.Function][]ssa.CallInstruction),
+		values:   make(map[*ssa.Function]bool),
+		fields:   make(map[*types.Var][]ssa.Value),
+		closures: make(map[*ssa.Function][]*ssa.MakeClosure),
+	}
+	for _, fn := range p.Functions() {
+		for _, block := range fn.Blocks {
+			for _, instr := range block.Instrs {
+				t.note(instr)
+			}
+		}
+	}
+	return t
+}
+
+func (t *tracer) note(instr ssa.Instruction) {
+	var called *ssa.Value
+	switch instr := instr.(type) {
+	case *ssa.Store:
+		if addr, ok := instr.Addr.(*ssa.FieldAddr); ok {
+			if f := fieldOf(addr.X.Type(), addr.Field); f != nil {
+				t.fields[f] = append(t.fields[f], instr.Val)
+			}
+		}
+	case *ssa.MakeClosure:
+		literal := instr.Fn.(*ssa.Function)
+		t.closures[literal] = append(t.closures[literal], instr)
+	case ssa.CallInstruction:
+		if common := instr.Common(); !common.IsInvoke() && common.StaticCallee() != nil {
+			callee := declaration(common.StaticCallee())
+			t.calls[callee] = append(t.calls[callee], instr)
+			called = &common.Value
+		}
+	}
+	for _, operand := range instr.Operands(nil) {
+		if f, ok := (*operand).(*ssa.Function); ok && operand != called {
+			t.values[declaration(f)] = true
+		}
+	}
+}
+
+// declaration returns the function as it is declared: without type arguments,
+// and for the wrapper of a method value the method.
+func declaration(f *ssa.Function) *ssa.Function {
+	if f.Origin() != nil {
+		f = f.Origin()
+	}
+	if obj, ok := f.Object().(*types.Func); ok && f.Synthetic != "" {
+		if method := f.Prog.FuncValue(obj.Origin()); method != nil {
+			return method
+		}
+	}
+	return f
+}
+
+// fieldOf returns the field with the index of the struct that t is or points to,
+// or nil if t is none.
+func fieldOf(t types.Type, index int) *types.Var {
+	if p, ok := t.Underlying().(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	s, ok := t.Underlying().(*types.Struct)
+	if !ok {
+		return nil
+	}
+	return s.Field(index).Origin()
+}
