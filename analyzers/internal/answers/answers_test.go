@@ -1,0 +1,104 @@
+package answers_test
+
+import (
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/analysis/analysistest"
+	"golang.org/x/tools/go/analysis/checker"
+	"golang.org/x/tools/go/packages"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
+)
+
+// reporter reports the answers: what they are about, the errors that are returned
+// with what is left of them, and the errors that are rendered.
+func reporter(name string) *analysis.Analyzer {
+	return &analysis.Analyzer{
+		Name: name, Doc: "report answers", Requires: answers.Requires(),
+		Run: func(pass *analysis.Pass) (any, error) {
+			for _, a := range answers.Of(pass) {
+				var list []string
+				for _, f := range a.Errors {
+					list = append(list, f.Class.String()+"/"+a.Share.String())
+				}
+				for _, r := range a.Results {
+					for _, f := range r.Rendered {
+						list = append(list, "renders "+f.Class.String())
+					}
+				}
+				slices.Sort(list)
+				pass.Report(analysis.Diagnostic{Pos: a.Pos, End: a.End, Message: a.Subject + ": " + strings.Join(list, " ")})
+			}
+			return nil, nil
+		},
+	}
+}
+
+func directory(t *testing.T) string {
+	t.Helper()
+	t.Setenv("GOFLAGS", "-mod=readonly")
+	t.Setenv("GOWORK", "off")
+	dir, err := filepath.Abs(filepath.Join("testdata", "src"))
+	require.NoError(t, err)
+	return dir
+}
+
+func TestAnswers(t *testing.T) {
+	analysistest.Run(t, directory(t), reporter("reporter"), "./...")
+}
+
+// Rules ask side by side. The race detector tells if that goes wrong.
+func TestManyAsk(t *testing.T) {
+	loaded, err := packages.Load(&packages.Config{Mode: packages.LoadAllSyntax | packages.NeedModule, Dir: directory(t)}, "./gosdk")
+	require.NoError(t, err)
+	var rules []*analysis.Analyzer
+	for _, name := range []string{"a", "b", "c", "d", "e", "f", "g", "h"} {
+		rules = append(rules, reporter(name))
+	}
+	graph, err := checker.Analyze(rules, loaded, nil)
+	require.NoError(t, err)
+	for _, act := range graph.Roots {
+		require.NoError(t, act.Err)
+		assert.Equal(t, len(graph.Roots[0].Diagnostics), len(act.Diagnostics))
+	}
+}
+
+func TestPath(t *testing.T) {
+	direct := errflow.Origin{Name: "os.Remove", Pos: 10}
+	through := errflow.Origin{Name: "os.Remove", Pos: 20, Via: []errflow.Step{
+		{Func: "client.Remove", Place: "client.go:7"},
+		{Func: "store.Remove", Place: "store.go:9", Pos: 30},
+	}}
+	long := through
+	long.Via = append(slices.Clone(long.Via), errflow.Step{Func: "tools.remove"})
+	for _, test := range []struct {
+		name    string
+		origin  errflow.Origin
+		through string
+		path    []analysis.RelatedInformation
+	}{
+		{"nowhere", errflow.Origin{}, "", nil},
+		{"direct", direct, "", []analysis.RelatedInformation{{Pos: 10, Message: "it comes into being"}}},
+		{"through", through, " through store.Remove and client.Remove", []analysis.RelatedInformation{
+			{Pos: 20, Message: "it comes into being in client.Remove (client.go:7)"},
+			{Pos: 30, Message: "returned through store.Remove (store.go:9)"},
+		}},
+		{"long", long, "", []analysis.RelatedInformation{
+			{Pos: 20, Message: "it comes into being in client.Remove (client.go:7)"},
+			{Pos: 30, Message: "returned through store.Remove (store.go:9)"},
+			{Pos: 20, Message: "returned through tools.remove"},
+		}},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			assert.Equal(t, test.through, answers.Through(test.origin))
+			assert.Equal(t, test.path, answers.Path(test.origin, "it comes into being"))
+		})
+	}
+}

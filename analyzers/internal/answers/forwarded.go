@@ -1,0 +1,33 @@
+package answers
+
+import (
+	"slices"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
+)
+
+// failures leaves out the errors that another handler of the package returned:
+// they belong to the answers of that one.
+func (a *asker) failures(h *handlers.Handler, list []errflow.Failure) []errflow.Failure {
+	return slices.DeleteFunc(slices.Clone(list), func(f errflow.Failure) bool { return a.forwarded(h, f.Origin) })
+}
+
+// texts is the same for other text.
+func (a *asker) texts(h *handlers.Handler, list []errflow.Origin) []errflow.Origin {
+	return slices.DeleteFunc(slices.Clone(list), func(o errflow.Origin) bool { return a.forwarded(h, o) })
+}
+
+// forwarded reports whether an origin came through another handler: one of the
+// package, or what a seam calls.
+func (a *asker) forwarded(h *handlers.Handler, o errflow.Origin) bool {
+	if len(o.Via) > 0 && slices.ContainsFunc(a.found.Seams, func(s *handlers.Seam) bool { return s.Func == h.Func && s.Pos == o.Pos }) {
+		return true
+	}
+	return slices.ContainsFunc(o.Via, func(step errflow.Step) bool {
+		return step.Pos.IsValid() && slices.ContainsFunc(a.found.Handlers, func(other *handlers.Handler) bool {
+			syntax := other.Func.Syntax()
+			return other != h && answers(other.Kind) && syntax != nil && syntax.Pos() <= step.Pos && step.Pos < syntax.End()
+		})
+	})
+}
