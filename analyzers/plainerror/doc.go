@@ -1,0 +1,136 @@
+// Package plainerror defines a rule against handlers whose errors carry no code.
+//
+// # Analyzer plainerror
+//
+// plainerror: report handlers whose errors carry no code
+//
+// An agent that gets a text alone has to guess whether it may try again, has to
+// change its arguments, or has to give up. An error with a code, made by a factory
+// of package taxonomy or by a contract, says so.
+//
+// # What it reports
+//
+// Handlers of tools, resources, prompts and completions that return an error made
+// from text by errors.New, fmt.Errorf, errors.Join and their likes in
+// github.com/pkg/errors and golang.org/x/xerrors (category returned), or that put the
+// text of one into an error result (category rendered).
+//
+// The error is followed to where it is made: under any name of the function, through
+// variables, named results, deferred functions, closures, function values, channels and
+// groups of goroutines, through functions of the package and of other packages of the
+// module. Errors in package-level variables count. So does an error that wraps a foreign
+// one: wrapping adds no code.
+//
+// There is one finding for each return statement. It names the error that came the
+// shortest way and counts the others; the places where they are made are related. If
+// another package declares a handler in a form of the module's own, the finding is
+// where it is registered.
+//
+// Handlers that return an error with CodeUnknownError, the code of last resort, in which
+// there is nothing that an agent could act on (category base-type).
+//
+// The suggested fix calls the factory of the code. There is one if the error is made
+// in the return statement, and its text leaves no doubt, as "index not found" does:
+// not found, does not exist, already exists, permission denied, access denied,
+// forbidden, unauthorized, rate limit exceeded, too many requests, timed out, service
+// unavailable. An error that is wrapped at the end of the text becomes the cause. Where
+// the text does not decide, no code is offered: InternalError would be a guess.
+//
+// # What it leaves alone
+//
+// Errors with a code: those of package taxonomy and package contract, and the error
+// types of MCP libraries, such as *jsonrpc.Error. Errors that wrap one, by %w or in
+// errors.Join.
+//
+// Errors of other concrete types, and errors that wrap one: the type says what the
+// text does not. Errors of the context.
+//
+// Foreign errors that are returned as they came. The rules upstreamtext and
+// unclassified are about those.
+//
+// Errors behind a function or middleware of the module that gives every error a code,
+// by taxonomy.Classify or by wrapping it in a coded error, if nothing leads around it.
+// A function that replaces the error by a constant text is none.
+//
+// Constant texts that are written as an error result, with no error behind them, and
+// results without the error flag.
+//
+// Whatever cannot be followed: errors that come out of interfaces with unknown
+// implementations, parameters, values of any type.
+//
+// Functions that are no handlers: services may return plain errors, as long as the
+// handler turns them into coded ones. Handlers of notifications, hooks and handlers
+// of clients.
+//
+// Types that embed *taxonomy.Error: they have a field called Error and so are no
+// errors.
+//
+// # Before
+//
+//	package search
+//
+//	import (
+//		"context"
+//		"errors"
+//		"fmt"
+//
+//		"github.com/mcperrlint/mcperrlint/taxonomy"
+//		"github.com/modelcontextprotocol/go-sdk/mcp"
+//	)
+//
+//	type args struct {
+//		Index string `json:"index"`
+//		Query string `json:"query"`
+//	}
+//
+//	func check(query string) error {
+//		if query == "" {
+//			return errors.New("empty query")
+//		}
+//		return nil
+//	}
+//
+//	func search(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
+//		if in.Index != "books" {
+//			return nil, nil, fmt.Errorf("index %q not found", in.Index)
+//		}
+//		if err := check(in.Query); err != nil {
+//			return nil, nil, err
+//		}
+//		return nil, nil, taxonomy.ServiceUnavailable("The index is being rebuilt.")
+//	}
+//
+// # After
+//
+//	package search
+//
+//	import (
+//		"context"
+//		"fmt"
+//
+//		"github.com/mcperrlint/mcperrlint/taxonomy"
+//		"github.com/modelcontextprotocol/go-sdk/mcp"
+//	)
+//
+//	type args struct {
+//		Index string `json:"index"`
+//		Query string `json:"query"`
+//	}
+//
+//	func check(query string) error {
+//		if query == "" {
+//			return taxonomy.ValidationError("The query is empty.", taxonomy.Recovery("Pass at least one word to look for."))
+//		}
+//		return nil
+//	}
+//
+//	func search(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
+//		if in.Index != "books" {
+//			return nil, nil, taxonomy.NotFound(fmt.Sprintf("index %q not found", in.Index))
+//		}
+//		if err := check(in.Query); err != nil {
+//			return nil, nil, err
+//		}
+//		return nil, nil, taxonomy.ServiceUnavailable("The index is being rebuilt.")
+//	}
+package plainerror

@@ -1,0 +1,113 @@
+package plainerror
+
+import (
+	"go/ast"
+	"go/token"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
+)
+
+// fix calls the factory of the code in the place of what makes a plain error:
+//
+//	fmt.Errorf("index %q not found: %w", name, err)
+//	taxonomy.NotFound(fmt.Sprintf("index %q not found", name), taxonomy.Cause(err))
+//
+// It returns nil where that cannot be written, or where a comment would be lost.
+func (m made) fix() *analysis.SuggestedFix {
+	file := syntax.FileOf(m.pass, m.call.Pos())
+	if file == nil || syntax.HasComments(file, m.call) {
+		return nil
+	}
+	factory, imports, ok := reference(m.pass, file, m.call.Pos(), m.code.Factory())
+	message, written := m.message(file)
+	if !ok || !written {
+		return nil
+	}
+	text := factory + "(" + message
+	if m.cause != nil {
+		option, _, _ := reference(m.pass, file, m.call.Pos(), "Cause")
+		cause, ok := syntax.Source(m.pass, m.cause)
+		if !ok || option == "" {
+			return nil
+		}
+		text += ", " + option + "(" + cause + ")"
+	}
+	return &analysis.SuggestedFix{
+		Message:   "Call taxonomy." + m.code.Factory(),
+		TextEdits: append(imports, analysis.TextEdit{Pos: m.call.Pos(), End: m.call.End(), NewText: []byte(text + ")")}),
+	}
+}
+
+// message returns the source of the message: the text, or a call that prints the
+// operands.
+func (m *made) message(file *ast.File) (string, bool) {
+	text, ok := m.constantArgument()
+	if !ok || len(m.operands) == 0 {
+		return text, ok && !strings.Contains(m.text, "%")
+	}
+	printer, ok := api.Reference(m.pass, file, m.call.Pos(), "fmt", "Sprintf")
+	if !ok {
+		return "", false
+	}
+	text = printer + "(" + text
+	for _, operand := range m.operands {
+		source, ok := syntax.Source(m.pass, operand)
+		if !ok {
+			return "", false
+		}
+		text += ", " + source
+	}
+	return text + ")", true
+}
+
+// reference returns the text by which code can refer to a name of package
+// taxonomy, and what must be added to the file for that. Only a package that
+// imports package taxonomy in some file is known to be able to.
+func reference(pass *analysis.Pass, file *ast.File, pos token.Pos, name string) (string, []analysis.TextEdit, bool) {
+	if text, ok := api.Reference(pass, file, pos, api.Taxonomy, name); ok {
+		return text, nil, true
+	}
+	const pkg = "taxonomy"
+	scope := pass.Pkg.Scope().Innermost(pos)
+	if !api.Imports(pass.Pkg, api.Taxonomy) || imports(pass, file) || scope == nil {
+		return "", nil, false
+	}
+	if _, hidden := scope.LookupParent(pkg, token.NoPos); hidden != nil {
+		return "", nil, false
+	}
+	edit, ok := importEdit(pass, file)
+	return pkg + "." + name, []analysis.TextEdit{edit}, ok
+}
+
+// imports reports whether the file imports package taxonomy under any name.
+func imports(pass *analysis.Pass, file *ast.File) bool {
+	for _, spec := range file.Imports {
+		if pkg := pass.TypesInfo.PkgNameOf(spec); pkg != nil && pkg.Imported().Path() == api.Taxonomy {
+			return true
+		}
+	}
+	return false
+}
+
+// importEdit adds the import at the end of the first list of imports.
+func importEdit(pass *analysis.Pass, file *ast.File) (analysis.TextEdit, bool) {
+	for _, decl := range file.Decls {
+		list, ok := decl.(*ast.GenDecl)
+		if !ok || list.Tok != token.IMPORT || len(list.Specs) == 0 {
+			continue
+		}
+		if !list.Rparen.IsValid() {
+			return analysis.TextEdit{Pos: list.End(), End: list.End(), NewText: []byte("\nimport \"" + api.Taxonomy + "\"")}, true
+		}
+		last := list.Specs[len(list.Specs)-1].End()
+		if pass.Fset.Position(last).Line == pass.Fset.Position(list.Rparen).Line {
+			return analysis.TextEdit{}, false
+		}
+		return analysis.TextEdit{Pos: list.Rparen, End: list.Rparen, NewText: []byte("\t\"" + api.Taxonomy + "\"\n")}, true
+	}
+	return analysis.TextEdit{}, false
+}

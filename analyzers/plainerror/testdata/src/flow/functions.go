@@ -1,0 +1,145 @@
+package flow
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"github.com/modelcontextprotocol/go-sdk/mcp"
+)
+
+func value(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
+	mk := errors.New
+	return nil, nil, mk("no luck") // want `returns a plain error \(errors.New\)`
+}
+
+var makeError = fmt.Errorf
+
+func packageValue(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
+	return nil, nil, makeError("no luck with %q", in.Name) // want `returns a plain error \(fmt.Errorf\)`
+}
+
+func helper(name string) error { return fmt.Errorf("bad name %q", name) }
+
+func helped(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
+	return nil, nil, helper(in.Name) // want `^this typed tool handler returns a plain error \(fmt.Errorf in flow.helper\): the agent gets text without a code`
+}
+
+func check(name string) error {
+	if name == "" {
+		return helper(name)
+	}
+	return nil
+}
+
+func helpedTwice(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
+	if err := check(in.Name); err != nil {
+		return nil, nil, err // want `returns a plain error \(fmt.Errorf in flow.helper\)`
+	}
+	return nil, nil, nil
+}
+
+func prefix(err error) error { return fmt.Errorf("call: %w", err) }
+
+func prefixed(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
+	return nil, nil, prefix(errSentinel) // want `returns a plain error \(fmt.Errorf in flow.prefix\)`
+}
+
+type service struct{}
+
+func (service) validate(name string) error {
+	if name == "" {
+		return errors.New("empty")
+	}
+	return nil
+}
+
+func method(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
+	if err := (service{}).validate(in.Name); err != nil {
+		return nil, nil, err // want `returns a plain error \(errors.New in flow.service.validate\)`
+	}
+	return nil, nil, nil
+}
+
+func methodValue(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
+	validate := service{}.validate
+	return nil, nil, validate(in.Name) // want `returns a plain error \(errors.New in flow.service.validate\)`
+}
+
+func literal(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
+	fail := func(why string) error { return fmt.Errorf("%s: %s", in.Name, why) }
+	return nil, nil, fail("no luck") // want `returns a plain error \(fmt.Errorf`
+}
+
+func immediate(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
+	return nil, nil, func() error { return errors.New("no luck") }() // want `returns a plain error \(errors.New`
+}
+
+func captured(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
+	var err error
+	each(in.Name, func(r rune) {
+		if r == ' ' {
+			err = errors.New("blank")
+		}
+	})
+	return nil, nil, err // want `returns a plain error \(errors.New`
+}
+
+func each(text string, visit func(rune)) {
+	for _, r := range text {
+		visit(r)
+	}
+}
+
+func callback(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
+	err := attempt(func() error { return errors.New("no luck") })
+	return nil, nil, err // want `returns a plain error \(errors.New`
+}
+
+func attempt(f func() error) error {
+	if err := f(); err != nil {
+		return err
+	}
+	return nil
+}
+
+func factory(name string) mcp.ToolHandler {
+	return func(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+		return nil, errors.New(name) // want `^this tool handler returns a plain error \(errors.New\)`
+	}
+}
+
+func deferred(ctx context.Context, req *mcp.CallToolRequest, in args) (_ *mcp.CallToolResult, _ any, err error) {
+	defer func() {
+		if err == nil && in.Name == "" {
+			err = errors.New("empty")
+		}
+	}()
+	return nil, nil, nil // want `returns a plain error \(errors.New`
+}
+
+func wrappedByDefer(ctx context.Context, req *mcp.CallToolRequest, in args) (_ *mcp.CallToolResult, _ any, err error) {
+	defer func() {
+		if err != nil {
+			err = fmt.Errorf("call: %w", err)
+		}
+	}()
+	if in.Name == "" {
+		return nil, nil, errSentinel // want `returns a plain error \(fmt.Errorf`
+	}
+	return nil, nil, nil
+}
+
+func recovered(ctx context.Context, req *mcp.CallToolRequest, in args) (_ *mcp.CallToolResult, _ any, err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			err = fmt.Errorf("panic: %v", r)
+		}
+	}()
+	return nil, in.Name, nil // want `returns a plain error \(fmt.Errorf`
+}
+
+// forwarding calls another handler, which answers for itself.
+func forwarding(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
+	return value(ctx, req, in)
+}

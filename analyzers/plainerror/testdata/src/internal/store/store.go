@@ -1,0 +1,89 @@
+// Package store is the service that handlers call. It stands on package client.
+package store
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"net/http"
+
+	"example.test/plainerror/internal/client"
+
+	"github.com/mcperrlint/mcperrlint/taxonomy"
+)
+
+// ErrMissing is a plain error that others look for.
+var ErrMissing = errors.New("missing")
+
+// ErrCoded is an error with a code that others look for.
+var ErrCoded error = taxonomy.NotFound("There is no such entry.")
+
+// A QueryError is an error of a type of its own.
+type QueryError struct{ Query string }
+
+// Error returns a text.
+func (e *QueryError) Error() string { return "bad query " + e.Query }
+
+// Store is a service.
+type Store struct{ DB *sql.DB }
+
+// Load returns a plain error of the package below, as it is.
+func (s *Store) Load(ctx context.Context, id string) (string, error) {
+	return client.Row(ctx, s.DB, id)
+}
+
+// Find returns a plain error of its own.
+func (s *Store) Find(id string) (string, error) {
+	if id == "" {
+		return "", errors.New("empty id")
+	}
+	return id, nil
+}
+
+// Lookup returns the sentinel.
+func (s *Store) Lookup(id string) (string, error) {
+	if id == "" {
+		return "", ErrMissing
+	}
+	return id, nil
+}
+
+// Download wraps what the package below returns, which can be plain.
+func (s *Store) Download(ctx context.Context, url string) (*http.Response, error) {
+	resp, err := client.Get(ctx, url)
+	if err != nil {
+		return nil, fmt.Errorf("download: %w", err)
+	}
+	return resp, nil
+}
+
+// Coded returns coded errors.
+func (s *Store) Coded(id string) (string, error) {
+	if id == "" {
+		return "", taxonomy.ValidationError("The id is empty.")
+	}
+	return id, nil
+}
+
+// Query returns an error of the package's type.
+func (s *Store) Query(q string) (string, error) {
+	if q == "" {
+		return "", &QueryError{Query: q}
+	}
+	return q, nil
+}
+
+// Start returns what the package below returns, with a word in front. That is
+// an error with a code.
+func (s *Store) Start(ctx context.Context, name string) error {
+	if err := client.Run(ctx, name); err != nil {
+		return fmt.Errorf("start: %w", err)
+	}
+	return nil
+}
+
+// Failure makes a coded error out of any.
+func Failure(err error) error {
+	return taxonomy.InternalError("The store failed.", taxonomy.Cause(err))
+}

@@ -1,0 +1,70 @@
+// Package mcpgo returns plain errors from handlers of mcp-go.
+package mcpgo
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"github.com/mark3labs/mcp-go/mcp"
+	"github.com/mark3labs/mcp-go/server"
+)
+
+type args struct {
+	Name string `json:"name"`
+}
+
+type output struct {
+	Text string `json:"text"`
+}
+
+func tool(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	return nil, errors.New("no luck") // want `^this tool handler returns a plain error \(errors.New\): .* \(plainerror/returned\)$`
+}
+
+func typed(ctx context.Context, req mcp.CallToolRequest, in args) (*mcp.CallToolResult, error) {
+	return nil, fmt.Errorf("no luck with %s", in.Name) // want `^this typed tool handler returns a plain error \(fmt.Errorf\)`
+}
+
+func structured(ctx context.Context, req mcp.CallToolRequest, in args) (output, error) {
+	return output{}, fmt.Errorf("no luck with %s", in.Name) // want `^this structured tool handler returns a plain error \(fmt.Errorf\)`
+}
+
+func resource(ctx context.Context, req mcp.ReadResourceRequest) ([]mcp.ResourceContents, error) {
+	return nil, errors.New("no luck") // want `^this resource handler returns a plain error`
+}
+
+func prompt(ctx context.Context, req mcp.GetPromptRequest) (*mcp.GetPromptResult, error) {
+	return nil, errors.New("no luck") // want `^this prompt handler returns a plain error`
+}
+
+type completions struct{}
+
+func (completions) CompletePromptArgument(ctx context.Context, name string, argument mcp.CompleteArgument, _ mcp.CompleteContext) (*mcp.Completion, error) {
+	return nil, errors.New("no luck") // want `^this completion handler returns a plain error`
+}
+
+// guard is middleware that makes an error of its own.
+func guard(next server.ToolHandlerFunc) server.ToolHandlerFunc {
+	return func(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+		if req.Params.Name == "" {
+			return nil, errors.New("no name") // want `^this tool handler returns a plain error`
+		}
+		return next(ctx, req)
+	}
+}
+
+// New returns the server.
+func New() *server.MCPServer {
+	hooks := &server.Hooks{}
+	hooks.AddOnRequestInitialization(func(ctx context.Context, id any, message any) error { return errors.New("not now") })
+	s := server.NewMCPServer("s", "1", server.WithHooks(hooks),
+		server.WithToolHandlerMiddleware(guard), server.WithPromptCompletionProvider(completions{}))
+	s.AddTool(mcp.NewTool("tool"), tool)
+	s.AddTool(mcp.NewTool("typed"), mcp.NewTypedToolHandler(typed))
+	s.AddTool(mcp.NewTool("structured"), mcp.NewStructuredToolHandler(structured))
+	s.AddResource(mcp.NewResource("file:///r", "r"), resource)
+	s.AddPrompt(mcp.NewPrompt("prompt"), prompt)
+	s.AddNotificationHandler("n", func(ctx context.Context, n mcp.JSONRPCNotification) {})
+	return s
+}

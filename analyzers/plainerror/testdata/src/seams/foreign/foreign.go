@@ -1,0 +1,31 @@
+// Package foreign has its seams from another package.
+package foreign
+
+import (
+	"context"
+	"errors"
+
+	"example.test/plainerror/seams/shared"
+
+	"github.com/modelcontextprotocol/go-sdk/mcp"
+)
+
+type args struct {
+	Name string `json:"name"`
+}
+
+func registered(ctx context.Context, in args) (string, error) {
+	return "", errors.New("no luck") // a code comes with the seam
+}
+
+func forwarded(ctx context.Context, in args) (string, error) {
+	return "", errors.New("no luck") // want `^this typed tool handler returns a plain error \(errors.New\)`
+}
+
+// New returns a server without middleware.
+func New() *mcp.Server {
+	s := mcp.NewServer(&mcp.Implementation{Name: "s"}, nil)
+	shared.Register(s, "registered", registered)
+	shared.Forward(s, "forwarded", forwarded)
+	return s
+}
