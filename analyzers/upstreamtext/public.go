@@ -1,0 +1,35 @@
+package upstreamtext
+
+import (
+	"flag"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
+)
+
+// publicFlag is the name of the flag with the errors that agents may read.
+const publicFlag = "public"
+
+func flags() flag.FlagSet {
+	flags := report.Flags()
+	flags.String(publicFlag, "", "comma-separated list of error types (example.test/orders.Refusal) and functions (os.Remove, example.test/orders.(*Client).Get) whose text is fit for agents")
+	return flags
+}
+
+// A public list says the text of which errors is fit for agents, by the name of
+// their type or of the function that returns them.
+type public map[string]bool
+
+func publicOf(a *analysis.Analyzer) public {
+	list := make(public)
+	if f := a.Flags.Lookup(publicFlag); f != nil {
+		for name := range strings.SplitSeq(f.Value.String(), ",") {
+			if name = strings.TrimSpace(name); name != "" {
+				list[strings.TrimPrefix(name, "*")] = true
+			}
+		}
+	}
+	return list
+}

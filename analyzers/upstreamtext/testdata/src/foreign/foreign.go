@@ -1,0 +1,42 @@
+// Package foreign shows errors of libraries that say nothing of the server.
+package foreign
+
+import (
+	"compress/gzip"
+	"context"
+	"html/template"
+	"os"
+	"strings"
+
+	"github.com/modelcontextprotocol/go-sdk/mcp"
+)
+
+type args struct {
+	Name string `json:"name"`
+}
+
+func rendered(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
+	t, err := template.New("t").Parse("{{.}}")
+	if err != nil {
+		return nil, nil, err // want `^this typed tool handler returns the text of an error of html/template.\(\*Template\).Parse: the agent reads what a library wrote for developers; return a message written for the agent and keep the error with taxonomy.Cause \(upstreamtext/foreign\)$`
+	}
+	var b strings.Builder
+	return nil, b.String(), t.Execute(&b, in) // want `html/template.\(\*Template\).Execute: .*\(upstreamtext/foreign\)$`
+}
+
+func compressed(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
+	r, err := gzip.NewReader(strings.NewReader("x"))
+	if err != nil {
+		return &mcp.CallToolResult{IsError: true, Content: []mcp.Content{&mcp.TextContent{Text: err.Error()}}}, nil, nil // want `^this typed tool handler puts the text of an error of compress/gzip.NewReader into its result: the agent reads what a library wrote for developers; put a message written for the agent there and log the error \(upstreamtext/foreign\)$`
+	}
+	return nil, r.Comment, nil
+}
+
+// both shows two errors, of which the one that tells of internals counts.
+func both(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
+	_, err := gzip.NewReader(strings.NewReader("x"))
+	if err == nil {
+		err = os.Remove(in.Name)
+	}
+	return nil, nil, err // want `an error of os.Remove: .*\(upstreamtext/infrastructure\)$`
+}

@@ -1,0 +1,2 @@
+// Package intests has a handler in a test.
+package intests

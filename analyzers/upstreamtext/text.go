@@ -1,0 +1,110 @@
+package upstreamtext
+
+import (
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
+)
+
+// A text is something that an agent reads and should not.
+type text struct {
+	category string
+	origin   errflow.Origin
+	returned bool // in an error that is returned, and not in a result
+}
+
+// worst returns the text of an answer that tells the most, and reports whether
+// there is any. Of two that tell as much it is the one that came the shorter way.
+func worst(a answers.Answer, public public) (text, bool) {
+	var all []text
+	if a.Prints {
+		for _, f := range a.Errors {
+			if f, ok := left(f, a.Share); ok {
+				all = append(all, textsOf(f, public, true)...)
+			}
+		}
+	}
+	for _, r := range a.Results {
+		isFailure := r.Flag == errflow.Raised || r.Flag == errflow.Mixed
+		for _, f := range r.Rendered {
+			for _, t := range textsOf(f, public, false) {
+				if isFailure || t.category != categorySensitive {
+					all = append(all, t)
+				}
+			}
+		}
+		for _, o := range r.Text {
+			if category, ok := categoryOf(o, public); ok && isFailure {
+				all = append(all, text{category: category, origin: o})
+			}
+		}
+	}
+	if len(all) == 0 {
+		return text{}, false
+	}
+	found := all[0]
+	for _, t := range all[1:] {
+		if t.rank() < found.rank() || t.rank() == found.rank() && len(t.origin.Via) < len(found.origin.Via) {
+			found = t
+		}
+	}
+	return found, true
+}
+
+// left returns what seams and middleware leave of an error that is returned, and
+// whether they leave anything.
+func left(f errflow.Failure, share handlers.Share) (errflow.Failure, bool) {
+	switch share {
+	case handlers.Nothing:
+		return f, false
+	case handlers.Classified:
+		// Have: the text of coded errors alone is left.
+		return f, f.Class == errflow.Coded
+	}
+	return f, true
+}
+
+// textsOf returns what the message of an error shows.
+func textsOf(f errflow.Failure, public public, returned bool) []text {
+	var all []text
+	if public[f.Name] {
+		return nil
+	}
+	if category, ok := categoryOf(f.Origin, public); ok {
+		all = append(all, text{category, f.Origin, returned})
+	}
+	for _, p := range f.Parts {
+		if category, ok := categoryOf(p.Origin, public); ok && p.Role&errflow.Shown != 0 {
+			all = append(all, text{category, p.Origin, returned})
+		}
+	}
+	return all
+}
+
+// categoryOf returns the category of a text from an origin, and whether it is one
+// that agents should not read.
+func categoryOf(o errflow.Origin, public public) (string, bool) {
+	if public[o.Name] {
+		return "", false
+	}
+	switch o.Class {
+	case errflow.Infrastructure:
+		return categoryInfrastructure, true
+	case errflow.Sensitive:
+		return categorySensitive, true
+	case errflow.Foreign:
+		return categoryForeign, true
+	}
+	return "", false
+}
+
+// rank is lower for what tells more.
+func (t text) rank() int {
+	switch t.category {
+	case categorySensitive:
+		return 0
+	case categoryInfrastructure:
+		return 1
+	}
+	return 2
+}

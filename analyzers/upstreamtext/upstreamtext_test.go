@@ -1,0 +1,45 @@
+package upstreamtext_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/fixture"
+	"github.com/mcperrlint/mcperrlint/analyzers/upstreamtext"
+)
+
+// set sets a flag of the rule for one test.
+func set(t *testing.T, name, value string) {
+	t.Helper()
+	f := upstreamtext.Analyzer.Flags.Lookup(name)
+	require.NotNil(t, f)
+	require.NoError(t, upstreamtext.Analyzer.Flags.Set(name, value))
+	t.Cleanup(func() { require.NoError(t, upstreamtext.Analyzer.Flags.Set(name, f.DefValue)) })
+}
+
+// The rows B07 and F10 of the requirement table, with all categories.
+func TestUpstreamtext(t *testing.T) {
+	set(t, "strict", "true")
+	fixture.Run(t, upstreamtext.Analyzer)
+}
+
+func TestForeignIsStrict(t *testing.T) {
+	assert.Len(t, fixture.Findings(t, upstreamtext.Analyzer, "./foreign"), 1)
+}
+
+func TestPublic(t *testing.T) {
+	set(t, "strict", "true")
+	set(t, "public", "compress/gzip.NewReader, os.(*File).Sync,*io/fs.PathError")
+	assert.Equal(t, []string{
+		"public.go:37:2: this typed tool handler returns the text of an error of os.Mkdir: the agent reads internals of the server, such as paths, addresses and queries; return a message written for the agent and keep the error with taxonomy.Cause (upstreamtext/infrastructure)",
+	}, fixture.Findings(t, upstreamtext.Analyzer, "./public"))
+}
+
+func TestFindingsInTestFiles(t *testing.T) {
+	set(t, "tests", "true")
+	assert.Len(t, fixture.TestFindings(t, upstreamtext.Analyzer, "./intests"), 1)
+}
+
+func TestExamples(t *testing.T) { fixture.Examples(t, upstreamtext.Rule()) }
