@@ -1,0 +1,89 @@
+package contractuse
+
+import (
+	_ "embed"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/contracts"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/doc"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/productions"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/rule"
+)
+
+const (
+	name                    = "contractuse"
+	categoryPreferFail      = "prefer-fail"
+	categoryUnknownReason   = "unknown-reason"
+	categoryUnproduced      = "unproduced"
+	categoryWrongContract   = "wrong-contract"
+	categoryUnknownContract = "unknown-contract"
+)
+
+//go:embed doc.go
+var source string
+
+// Analyzer reports where handlers and their contracts do not fit together.
+var Analyzer = &analysis.Analyzer{
+	Name:       name,
+	Doc:        doc.Text(source, name),
+	URL:        report.URL(name),
+	Flags:      report.Flags(),
+	Requires:   []*analysis.Analyzer{contracts.Analyzer, errflow.Analyzer},
+	Run:        report.Run(run),
+	ResultType: report.ResultType,
+}
+
+// Rule describes the rule.
+func Rule() rule.Rule {
+	return rule.Rule{
+		Analyzer: Analyzer,
+		Severity: rule.Warning,
+		Categories: []rule.Category{
+			{Name: categoryPreferFail, Severity: rule.Warning, Summary: "an error with a declared code is made without the contract that declares it"},
+			{Name: categoryUnknownReason, Severity: rule.Error, Summary: "a contract is asked for a reason that it does not declare"},
+			{Name: categoryUnproduced, Severity: rule.Warning, Summary: "nothing that the handlers of a contract reach produces a declared failure"},
+			{Name: categoryWrongContract, Severity: rule.Warning, Summary: "a handler fails through the contract of another tool"},
+			{Name: categoryUnknownContract, Severity: rule.Error, Summary: "a directive names no contract"},
+		},
+	}
+}
+
+func run(pass *analysis.Pass) (any, error) {
+	c := checker{pass: pass, known: pass.ResultOf[contracts.Analyzer].(*contracts.Result)}
+	c.unknownContracts()
+	c.unknownReasons()
+	flow := pass.ResultOf[errflow.Analyzer].(*errflow.Flow)
+	for _, b := range c.known.Bindings {
+		list, all := productions.Of(flow, c.known, b.Func)
+		c.handlers = append(c.handlers, handler{b, list, all})
+	}
+	c.wrongContracts()
+	c.direct()
+	c.unproduced()
+	return nil, nil
+}
+
+// A checker looks at the contracts of one package.
+type checker struct {
+	pass     *analysis.Pass
+	known    *contracts.Result
+	handlers []handler
+}
+
+// A handler is a handler with a contract and what it can fail with.
+type handler struct {
+	*contracts.Binding
+	productions []productions.Production
+	all         bool // nothing else is possible
+}
+
+// contract returns how messages call a contract.
+func (c *checker) contract(k *contracts.Contract) string {
+	if name := k.Name(c.pass.Pkg); name != "" {
+		return name
+	}
+	return "the contract"
+}

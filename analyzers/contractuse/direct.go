@@ -1,0 +1,80 @@
+package contractuse
+
+import (
+	"fmt"
+	"go/token"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/contracts"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/productions"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
+)
+
+// direct reports errors with a declared code that are made in the package
+// without the contract: one finding for each code of a handler.
+func (c *checker) direct() {
+	reported := make(map[token.Pos]bool)
+	for _, h := range c.handlers {
+		for _, places := range byCode(h) {
+			if first := places[0]; !reported[first.Pos] {
+				reported[first.Pos] = true
+				report.Report(c.pass, c.preferFail(h.Binding, places))
+			}
+		}
+	}
+}
+
+// byCode returns the productions of a handler that bypass its contract, those
+// with the same code together.
+func byCode(h handler) [][]productions.Production {
+	var groups [][]productions.Production
+next:
+	for _, p := range h.productions {
+		if !bypasses(h.Contract, p) {
+			continue
+		}
+		for i := range groups {
+			if groups[i][0].Code == p.Code {
+				groups[i] = append(groups[i], p)
+				continue next
+			}
+		}
+		groups = append(groups, []productions.Production{p})
+	}
+	return groups
+}
+
+// bypasses reports whether a production makes by hand what the contract would
+// make.
+func bypasses(c *contracts.Contract, p productions.Production) bool {
+	return p.Own && p.Sure && !p.ByContract && p.Reason == "" && p.Code.Known() && !productions.Baseline(p.Code) && len(c.Reasons(p.Code)) > 0
+}
+
+func (c *checker) preferFail(b *contracts.Binding, places []productions.Production) report.Finding {
+	first := places[0]
+	var reasons []string
+	for _, reason := range b.Contract.Reasons(first.Code) {
+		if reason != "" {
+			reasons = append(reasons, fmt.Sprintf("%q", reason))
+		}
+	}
+	advice := "make it with Fail"
+	if name := b.Contract.Name(c.pass.Pkg); name != "" {
+		advice = "make it with " + name + ".Fail"
+	}
+	if len(reasons) > 0 {
+		advice += " and the reason " + strings.Join(reasons, " or ")
+	}
+	f := report.Finding{Pos: first.Pos, Category: categoryPreferFail}
+	f.Message = fmt.Sprintf("an error with %s is made without %s, which declares the code: the agent gets neither the reason nor the recovery; %s",
+		first.Code.Ident(), c.contract(b.Contract), advice)
+	for _, p := range places[1:] {
+		f.Related = append(f.Related, analysis.RelatedInformation{Pos: p.Pos, Message: "here, too"})
+	}
+	if node := b.Contract.Node; node != nil {
+		f.Related = append(f.Related, analysis.RelatedInformation{Pos: node.Pos(), End: node.End(), Message: "the contract is declared here"})
+	}
+	return f
+}

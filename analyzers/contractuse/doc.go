@@ -1,0 +1,121 @@
+// Package contractuse defines the rule contractuse, which checks that handlers
+// and their contracts fit together.
+//
+// # Analyzer contractuse
+//
+// contractuse: report handlers and contracts that do not fit together
+//
+// A contract helps the agent only if the errors of its tool are made with it, and
+// if the tool fails in the ways that it lists.
+//
+// # What it reports
+//
+// An error that leaves a handler with a code that its contract declares, made in
+// the package of the handler but not with Contract.Fail, so that it has neither the
+// declared reason nor the recovery (category prefer-fail). There is one finding for
+// each code of a handler.
+//
+// A constant reason, passed to Contract.Fail or Contract.Recovery, that the contract
+// does not declare (category unknown-reason). Fail makes an internal error of
+// it. If a declared reason is close, the message offers it.
+//
+// An entry of a contract that nothing produces which the handlers of the contract
+// can reach: neither a call of Fail or Recovery with its reason, nor an error with
+// its reason or, without a reason, its code (category unproduced).
+//
+// A handler that fails through a contract to which not it, but another handler is
+// bound (category wrong-contract).
+//
+// A directive that names no contract (category unknown-contract):
+//
+//	//mcperrlint:contract failures
+//
+// How handlers get their contracts is described with the rule undeclaredcode.
+//
+// # What it leaves alone
+//
+// Errors made by hand with one of the codes with which any tool can fail, such as
+// InternalError and Timeout, or with a reason of their own; errors that come from
+// other packages; errors that another one keeps as its cause.
+//
+// Reasons that are known only at run time, and contracts of which not every entry
+// is known. One such reason, or an error that cannot be followed to where it
+// comes into being, such as one of a method of an interface that nobody in sight
+// implements, silences unproduced for the contract.
+//
+// Entries that are marked with ThrownBy: contract.Service, entries that are part of
+// another contract, contracts through which no handler of the package fails at
+// all, and those that are registered with handlers of other packages.
+//
+// Other contracts than those of tools: a service can have one of its own.
+//
+// # Before
+//
+//	package orders
+//
+//	import (
+//		"context"
+//
+//		"github.com/modelcontextprotocol/go-sdk/mcp"
+//
+//		"github.com/mcperrlint/mcperrlint/contract"
+//		"github.com/mcperrlint/mcperrlint/taxonomy"
+//	)
+//
+//	var failures = contract.Contract{{
+//		Reason:   "order_missing",
+//		Code:     taxonomy.CodeNotFound,
+//		When:     "There is no order with this number.",
+//		Recovery: "Call list_orders and pass one of the numbers it returns.",
+//	}, {
+//		Reason:   "order_shipped",
+//		Code:     taxonomy.CodeConflict,
+//		When:     "The order has been shipped.",
+//		Recovery: "Tell the user that the order can only be returned.",
+//	}}
+//
+//	func cancel(_ context.Context, _ *mcp.CallToolRequest, in struct{ State string }) (*mcp.CallToolResult, any, error) {
+//		switch in.State {
+//		case "":
+//			return nil, nil, taxonomy.NotFound("There is no such order.")
+//		case "shipped":
+//			return nil, nil, failures.Fail("order_sent", "")
+//		}
+//		return nil, nil, nil
+//	}
+//
+// # After
+//
+//	package orders
+//
+//	import (
+//		"context"
+//
+//		"github.com/modelcontextprotocol/go-sdk/mcp"
+//
+//		"github.com/mcperrlint/mcperrlint/contract"
+//		"github.com/mcperrlint/mcperrlint/taxonomy"
+//	)
+//
+//	var failures = contract.Contract{{
+//		Reason:   "order_missing",
+//		Code:     taxonomy.CodeNotFound,
+//		When:     "There is no order with this number.",
+//		Recovery: "Call list_orders and pass one of the numbers it returns.",
+//	}, {
+//		Reason:   "order_shipped",
+//		Code:     taxonomy.CodeConflict,
+//		When:     "The order has been shipped.",
+//		Recovery: "Tell the user that the order can only be returned.",
+//	}}
+//
+//	func cancel(_ context.Context, _ *mcp.CallToolRequest, in struct{ State string }) (*mcp.CallToolResult, any, error) {
+//		switch in.State {
+//		case "":
+//			return nil, nil, failures.Fail("order_missing", "")
+//		case "shipped":
+//			return nil, nil, failures.Fail("order_shipped", "")
+//		}
+//		return nil, nil, nil
+//	}
+package contractuse

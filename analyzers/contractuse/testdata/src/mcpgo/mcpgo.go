@@ -1,0 +1,76 @@
+// Package mcpgo has the same mistakes with mcp-go.
+package mcpgo
+
+import (
+	"context"
+
+	"github.com/mark3labs/mcp-go/mcp"
+	"github.com/mark3labs/mcp-go/server"
+
+	"example.test/contractuse/orders"
+
+	"github.com/mcperrlint/mcperrlint/contract"
+	"github.com/mcperrlint/mcperrlint/taxonomy"
+)
+
+const hint = "Call list_documents and pass one of the names it returns."
+
+type tool struct {
+	name   string
+	errors contract.Contract
+	run    server.ToolHandlerFunc
+}
+
+var failures = contract.Contract{
+	{Reason: "gone", Code: taxonomy.CodeNotFound, When: "It is gone.", Recovery: hint},
+	{Reason: "busy", Code: taxonomy.CodeConflict, When: "It is busy.", Recovery: hint}, // want `^no handler of failures produces the failure "busy": `
+}
+
+// Register registers the tools.
+func Register(s *server.MCPServer) {
+	for _, t := range []tool{
+		{"get", failures, get},
+		{"list", listFailures, list},
+	} {
+		s.AddTool(mcp.NewTool(t.name), t.run)
+	}
+	s.AddResource(mcp.NewResource("file:///r", "r"), resource)
+}
+
+func toolError(err error) (*mcp.CallToolResult, error) {
+	return mcp.NewToolResultError(taxonomy.Text(taxonomy.Classify(err))), nil
+}
+
+func get(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	switch req.GetString("id", "") {
+	case "a":
+		return toolError(failures.Fail("gone", ""))
+	case "b":
+		return toolError(failures.Fail("goen", "")) // want `^Fail is given the reason "goen", which failures does not declare: .*; pass "gone" or`
+	case "c":
+		return toolError(orders.Failures.Fail("order_gone", "")) // want `^handler get fails through orders.Failures, the contract of another tool: `
+	}
+	return toolError(taxonomy.NotFound("It is gone.")) // want `^an error with CodeNotFound is made without failures, `
+}
+
+var listFailures = contract.Contract{
+	{Reason: "empty", Code: taxonomy.CodeNotFound, When: "There is nothing.", Recovery: hint},
+}
+
+func list(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	if req.GetString("id", "") == "" {
+		return toolError(listFailures.Fail("empty", ""))
+	}
+	return toolError(failures.Fail("gone", "")) // want `^handler list fails through failures, the contract of another tool: .*; declare the failure in listFailures`
+}
+
+var resourceFailures = contract.Contract{
+	{Reason: "none", Code: taxonomy.CodeNotFound, When: "There is none.", Recovery: hint},
+}
+
+func resource(ctx context.Context, req mcp.ReadResourceRequest) ([]mcp.ResourceContents, error) {
+	if req.Params.URI == "" {
+		return nil, resourceFailures.Fail("none", "")
+	}
+	return nil, taxonomy.NotFound("It is gone.") // want `^an error with CodeNotFound is made without resourceFailures, `
+}

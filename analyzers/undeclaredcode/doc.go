@@ -1,0 +1,118 @@
+// Package undeclaredcode defines the rule undeclaredcode, which compares what
+// handlers can fail with to what their contracts declare.
+//
+// # Analyzer undeclaredcode
+//
+// undeclaredcode: report codes and reasons that a handler can fail with and its contract does not declare
+//
+// A contract lists the failures of a tool, and tells the agent what to do about
+// each. A failure that it does not list reaches the agent without a reason to tell it
+// from others, and without a recovery.
+//
+// # What it reports
+//
+// Every code, and every reason, that can leave a handler and that its contract
+// does not declare: made in the handler itself, in a function that it calls, or in
+// a service in another package of the module, however many calls away. There is one
+// finding for each of them and handler, where the error is made if that is in the
+// package of the handler, else at the call that leads there. The message names
+// the calls in between. A handler that gets its contract in another package, where it
+// is registered, is reported there.
+//
+// A handler has a contract if both are registered together, in one call or in one
+// literal of a struct, if the handler or a function that it calls uses a contract,
+// or if a directive says so, which wins over the others:
+//
+//	//mcperrlint:contract failures
+//
+// The directive stands in the doc comment of the handler, or in the line above its
+// literal or its registration, and names a package-level variable.
+//
+// The suggested fix adds an entry to the contract if the package declares that. Its
+// texts are empty, and contractshape reports them until somebody has written
+// them.
+//
+// # What it leaves alone
+//
+// The codes with which any tool can fail: InternalError, ServiceUnavailable,
+// Timeout, ValidationError, SerializationError and RequestCancelled. The reasons of
+// the framework, such as that of taxonomy.InvalidArguments.
+//
+// Codes that are only compared with or looked for; errors that are kept as the cause
+// of a coded one, which is what the agent is told of; errors that do not leave the
+// handler; codes and reasons that are known only at run time.
+//
+// Contracts of which not every entry is known, such as those that a function
+// makes or that the program changes.
+//
+// # Before
+//
+//	package orders
+//
+//	import (
+//		"context"
+//
+//		"github.com/mark3labs/mcp-go/mcp"
+//		"github.com/mark3labs/mcp-go/server"
+//
+//		"github.com/mcperrlint/mcperrlint/contract"
+//		"github.com/mcperrlint/mcperrlint/taxonomy"
+//	)
+//
+//	var failures = contract.Contract{{
+//		Reason:   "order_missing",
+//		Code:     taxonomy.CodeNotFound,
+//		When:     "There is no order with this number.",
+//		Recovery: "Call list_orders and pass one of the numbers it returns.",
+//	}}
+//
+//	func register(s *server.MCPServer) { s.AddTool(mcp.NewTool("cancel_order"), cancel) }
+//
+//	func cancel(_ context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+//		switch req.GetString("state", "") {
+//		case "":
+//			return nil, failures.Fail("order_missing", "")
+//		case "shipped":
+//			return nil, taxonomy.Conflict("The order has been shipped.")
+//		}
+//		return mcp.NewToolResultText("cancelled"), nil
+//	}
+//
+// # After
+//
+//	package orders
+//
+//	import (
+//		"context"
+//
+//		"github.com/mark3labs/mcp-go/mcp"
+//		"github.com/mark3labs/mcp-go/server"
+//
+//		"github.com/mcperrlint/mcperrlint/contract"
+//		"github.com/mcperrlint/mcperrlint/taxonomy"
+//	)
+//
+//	var failures = contract.Contract{{
+//		Reason:   "order_missing",
+//		Code:     taxonomy.CodeNotFound,
+//		When:     "There is no order with this number.",
+//		Recovery: "Call list_orders and pass one of the numbers it returns.",
+//	}, {
+//		Reason:   "order_shipped",
+//		Code:     taxonomy.CodeConflict,
+//		When:     "The order has been shipped.",
+//		Recovery: "Tell the user that the order can only be returned.",
+//	}}
+//
+//	func register(s *server.MCPServer) { s.AddTool(mcp.NewTool("cancel_order"), cancel) }
+//
+//	func cancel(_ context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+//		switch req.GetString("state", "") {
+//		case "":
+//			return nil, failures.Fail("order_missing", "")
+//		case "shipped":
+//			return nil, failures.Fail("order_shipped", "")
+//		}
+//		return mcp.NewToolResultText("cancelled"), nil
+//	}
+package undeclaredcode

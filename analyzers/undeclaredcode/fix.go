@@ -1,0 +1,46 @@
+package undeclaredcode
+
+import (
+	"go/ast"
+	"strconv"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/contracts"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/productions"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
+)
+
+// entryFix adds an entry for a production to the literal of the contract, if
+// that is in the package. Its texts are empty, which contractshape reports until
+// the author has written them.
+func entryFix(pass *analysis.Pass, c *contracts.Contract, p productions.Production) *analysis.SuggestedFix {
+	literal, ok := c.Node.(*ast.CompositeLit)
+	if !ok || len(literal.Elts) == 0 || !p.Code.Known() {
+		return nil
+	}
+	file := syntax.FileOf(pass, literal.Pos())
+	if file == nil || report.Generated(pass.Fset, file) {
+		return nil
+	}
+	code, ok := api.Reference(pass, file, literal.Pos(), api.Taxonomy, p.Code.Ident())
+	last := literal.Elts[len(literal.Elts)-1]
+	if _, keyed := last.(*ast.KeyValueExpr); keyed || !ok {
+		return nil
+	}
+	w := entryWriter{
+		file: pass.Fset.File(literal.Pos()), literal: literal, last: last, fields: [][2]string{
+			{"Reason", strconv.Quote(p.Reason)}, {"Code", code}, {"When", `""`}, {"Recovery", `""`},
+		},
+	}
+	edit, ok := w.edit()
+	if !ok {
+		return nil
+	}
+	return &analysis.SuggestedFix{
+		Message:   "Add an entry for " + p.Code.Ident() + " to the contract",
+		TextEdits: []analysis.TextEdit{edit},
+	}
+}

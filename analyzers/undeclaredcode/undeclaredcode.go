@@ -1,0 +1,133 @@
+package undeclaredcode
+
+import (
+	_ "embed"
+	"go/token"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/contracts"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/doc"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/productions"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/rule"
+)
+
+const (
+	name           = "undeclaredcode"
+	categoryCode   = "code"
+	categoryReason = "reason"
+)
+
+//go:embed doc.go
+var source string
+
+// Analyzer reports codes and reasons that contracts lack.
+var Analyzer = &analysis.Analyzer{
+	Name:       name,
+	Doc:        doc.Text(source, name),
+	URL:        report.URL(name),
+	Flags:      report.Flags(),
+	Requires:   []*analysis.Analyzer{contracts.Analyzer, errflow.Analyzer},
+	Run:        report.Run(run),
+	ResultType: report.ResultType,
+}
+
+// Rule describes the rule.
+func Rule() rule.Rule {
+	return rule.Rule{
+		Analyzer: Analyzer,
+		Severity: rule.Warning,
+		Categories: []rule.Category{
+			{Name: categoryCode, Severity: rule.Warning, Summary: "a handler can fail with a code that its contract does not declare"},
+			{Name: categoryReason, Severity: rule.Warning, Summary: "a handler can fail with a reason that its contract does not declare"},
+		},
+	}
+}
+
+func run(pass *analysis.Pass) (any, error) {
+	known := pass.ResultOf[contracts.Analyzer].(*contracts.Result)
+	flow := pass.ResultOf[errflow.Analyzer].(*errflow.Flow)
+	for _, b := range known.Bindings {
+		list, _ := productions.Of(flow, known, b.Func)
+		check(pass, known, handler{b.Name(), b.Func.Pos(), b.Contract, list})
+	}
+	for _, f := range known.Foreign {
+		list := productions.Elsewhere(flow, known, f.Func, f.Pos)
+		check(pass, known, handler{"handler " + f.Func.Pkg().Name() + "." + f.Func.Name(), f.Pos, f.Contract, list})
+	}
+	return nil, nil
+}
+
+// A handler is a handler with a contract.
+type handler struct {
+	name        string // how messages call it
+	pos         token.Pos
+	contract    *contracts.Contract
+	productions []productions.Production
+}
+
+func check(pass *analysis.Pass, known *contracts.Result, h handler) {
+	if len(h.contract.Entries) == 0 || !h.contract.Complete() {
+		return
+	}
+	for _, l := range missing(known, h) {
+		report.Report(pass, l.finding(pass, h))
+	}
+}
+
+// A lack is a code or a reason that a contract does not declare, with the
+// productions of it.
+type lack struct {
+	category string
+	places   []productions.Production
+}
+
+// missing returns what the contract of a handler lacks, in the order of the
+// first productions.
+func missing(known *contracts.Result, h handler) []*lack {
+	var found []*lack
+	for _, p := range h.productions {
+		category := lacks(h.contract, known, p)
+		if category == "" {
+			continue
+		}
+		var same *lack
+		for _, l := range found {
+			if l.category == category && l.is(p) {
+				same = l
+			}
+		}
+		if same == nil {
+			same = &lack{category: category}
+			found = append(found, same)
+		}
+		same.places = append(same.places, p)
+	}
+	return found
+}
+
+func (l *lack) is(p productions.Production) bool {
+	if l.category == categoryReason {
+		return l.places[0].Reason == p.Reason
+	}
+	return l.places[0].Code == p.Code
+}
+
+// lacks returns the category of what a contract lacks of a production, or "".
+func lacks(c *contracts.Contract, known *contracts.Result, p productions.Production) string {
+	switch {
+	case p.ByContract && (p.Contract == c || p.Own && p.Contract == nil):
+		return "" // contractuse looks at the reasons that are passed to it
+	case p.ByContract && p.Contract != nil && p.Own && known.InUse(p.Contract):
+		return "" // contractuse reports that it is the contract of another tool
+	case productions.OfFramework(p.Reason):
+		return ""
+	case p.Reason != "" && c.Entry(p.Reason) == nil:
+		return categoryReason
+	case p.Code.Known() && !productions.Baseline(p.Code) && len(c.Reasons(p.Code)) == 0:
+		return categoryCode
+	}
+	return ""
+}

@@ -1,0 +1,13 @@
+package undeclaredcode_test
+
+import (
+	"testing"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/fixture"
+	"github.com/mcperrlint/mcperrlint/analyzers/undeclaredcode"
+)
+
+// The row F01 of the requirement table.
+func TestF01Undeclaredcode(t *testing.T) { fixture.Run(t, undeclaredcode.Analyzer) }
+
+func TestExamples(t *testing.T) { fixture.Examples(t, undeclaredcode.Rule()) }
