@@ -8,6 +8,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/contracts"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/rule"
 	"github.com/mcperrlint/mcperrlint/contract"
 )
 
@@ -17,6 +18,7 @@ const reasonUnique = "reason-unique"
 type checker struct {
 	pass     *analysis.Pass
 	checker  contract.Checker
+	tools    tools
 	reported map[place]bool
 }
 
@@ -28,6 +30,7 @@ type place struct {
 }
 
 func (c *checker) check(read contracts.Contract) {
+	c.checker.Tool = c.tools.lookup(read.Node)
 	for _, p := range c.checker.Check(read.Value()) {
 		switch {
 		case p.Index < 0:
@@ -41,7 +44,9 @@ func (c *checker) check(read contracts.Contract) {
 			entry := &read.Entries[p.Index]
 			field := p.Rule().Field
 			if entry.Own && entry.Known(field) {
-				c.report(report.At(entry.Place(field), p.ID, p.Message))
+				f := report.At(entry.Place(field), p.ID, p.Message)
+				f.Strict = tierOf(p.Rule()) == rule.Strict
+				c.report(f)
 			}
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/contracts"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/doc"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/rule"
 	"github.com/mcperrlint/mcperrlint/contract"
@@ -21,25 +22,36 @@ var source string
 
 // Analyzer reports structural mistakes in contracts.
 var Analyzer = &analysis.Analyzer{
-	Name:     name,
-	Doc:      doc.Text(source, name),
-	URL:      report.URL(name),
-	Flags:    report.Flags(),
-	Requires: []*analysis.Analyzer{inspect.Analyzer},
-	Run:      run,
+	Name:       name,
+	Doc:        doc.Text(source, name),
+	URL:        report.URL(name),
+	Flags:      report.Flags(),
+	Requires:   []*analysis.Analyzer{inspect.Analyzer, handlers.Analyzer, contracts.Analyzer},
+	Run:        report.Run(run),
+	ResultType: report.ResultType,
 }
 
 // Rule describes the rule. Its categories are the kinds of mistakes that
 // package contract knows, without those that the source of a package cannot
-// show.
+// show, and one that takes several tools.
 func Rule() rule.Rule {
 	r := rule.Rule{Analyzer: Analyzer, Severity: rule.Warning}
 	for _, kind := range contract.Rules() {
-		if !kind.Fed && !kind.Tools {
-			r.Categories = append(r.Categories, rule.Category{Name: kind.ID, Severity: severityOf(kind.Severity), Summary: kind.Summary})
+		if !kind.Fed {
+			r.Categories = append(r.Categories, rule.Category{Name: kind.ID, Tier: tierOf(kind), Severity: severityOf(kind.Severity), Summary: kind.Summary})
 		}
 	}
+	r.Categories = append(r.Categories, rule.Category{Name: shared, Tier: rule.Strict, Severity: rule.Info, Summary: "several tools have the same contract"})
 	return r
+}
+
+// tierOf returns the tier of a kind of mistakes: what is said about tools is
+// right only as far as all of them were found.
+func tierOf(kind contract.Rule) rule.Tier {
+	if kind.Tools {
+		return rule.Strict
+	}
+	return rule.Default
 }
 
 func severityOf(s contract.ProblemSeverity) rule.Severity {
@@ -57,13 +69,16 @@ func run(pass *analysis.Pass) (any, error) {
 		return nil, nil
 	}
 	words := vocabulary{pass: pass}
+	bound := pass.ResultOf[contracts.Analyzer].(*contracts.Result)
 	c := checker{
 		pass:     pass,
 		checker:  contract.Checker{Identifier: words.declares},
+		tools:    toolsOf(pass, bound),
 		reported: make(map[place]bool),
 	}
 	for _, read := range contracts.Read(pass) {
 		c.check(read)
 	}
+	c.shared(bound)
 	return nil, nil
 }

@@ -9,10 +9,25 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/contractshape"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/fixture"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/rule"
 )
 
-// The rows C02 to C17 and C19 of the requirement table, statically.
-func TestContractshape(t *testing.T) { fixture.Run(t, contractshape.Analyzer) }
+// The rows C02 to C19 of the requirement table, statically.
+func TestContractshape(t *testing.T) {
+	setFlag(t, "strict")
+	fixture.Run(t, contractshape.Analyzer)
+}
+
+func TestStrictCategoriesAreOff(t *testing.T) {
+	assert.Empty(t, fixture.Findings(t, contractshape.Analyzer, "./shared"))
+	assert.Empty(t, fixture.Findings(t, contractshape.Analyzer, "./tools/..."))
+}
+
+// setFlag turns a flag of the rule on for one test.
+func setFlag(t *testing.T, name string) {
+	require.NoError(t, contractshape.Analyzer.Flags.Set(name, "true"))
+	t.Cleanup(func() { require.NoError(t, contractshape.Analyzer.Flags.Set(name, "false")) })
+}
 
 func TestPositions(t *testing.T) {
 	assert.Equal(t, []string{
@@ -37,15 +52,17 @@ func TestWithoutModule(t *testing.T) {
 }
 
 func TestFindingsInTestFiles(t *testing.T) {
-	require.NoError(t, contractshape.Analyzer.Flags.Set("tests", "true"))
-	defer func() { require.NoError(t, contractshape.Analyzer.Flags.Set("tests", "false")) }()
+	setFlag(t, "tests")
 	assert.Len(t, fixture.TestFindings(t, contractshape.Analyzer, "./intests"), 4)
 }
 
 func TestCategories(t *testing.T) {
-	severities := map[string]string{}
+	severities, strict := map[string]string{}, []string{}
 	for _, c := range contractshape.Rule().Categories {
 		severities[c.Name] = c.Severity.String()
+		if c.Tier == rule.Strict {
+			strict = append(strict, c.Name)
+		}
 	}
 	assert.Equal(t, map[string]string{
 		"empty":                    "warning",
@@ -61,9 +78,12 @@ func TestCategories(t *testing.T) {
 		"recovery-empty":           "error",
 		"recovery-min-words":       "warning",
 		"recovery-names-internals": "warning",
+		"recovery-unknown-tool":    "warning",
 		"retry-type":               "warning",
 		"severity-unknown":         "error",
+		"shared":                   "info",
 	}, severities)
+	assert.Equal(t, []string{"recovery-unknown-tool", "shared"}, strict)
 }
 
 func TestExamples(t *testing.T) { fixture.Examples(t, contractshape.Rule()) }

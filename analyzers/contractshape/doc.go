@@ -25,6 +25,13 @@
 // variables, are read as a whole, so that a reason which two parts declare is
 // found.
 //
+// With the flag strict, two categories more, which take the tools of the server
+// into account. A recovery that sends the agent to a tool which the server does
+// not have (category recovery-unknown-tool) is reported only if the package
+// makes the server and registers the tool of the contract and all others under
+// constant names. A contract that several tools of the package have (category
+// shared) is reported at the second tool.
+//
 // # What it leaves alone
 //
 // What is not constant, such as a text made by a function, is unknown and never

@@ -28,12 +28,13 @@ var source string
 
 // Analyzer reports coded errors that are built by hand.
 var Analyzer = &analysis.Analyzer{
-	Name:     name,
-	Doc:      doc.Text(source, name),
-	URL:      report.URL(name),
-	Flags:    report.Flags(),
-	Requires: []*analysis.Analyzer{inspect.Analyzer},
-	Run:      run,
+	Name:       name,
+	Doc:        doc.Text(source, name),
+	URL:        report.URL(name),
+	Flags:      report.Flags(),
+	Requires:   []*analysis.Analyzer{inspect.Analyzer},
+	Run:        report.Run(run),
+	ResultType: report.ResultType,
 }
 
 // Rule describes the rule.

@@ -3,6 +3,7 @@ package errfactory
 import (
 	"go/ast"
 	"go/token"
+	"sort"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
@@ -46,7 +47,11 @@ func callFix(pass *analysis.Pass, call *ast.CallExpr, factory string) *analysis.
 // commentsBetween returns the comments of the range as source.
 func commentsBetween(file *ast.File, from, to token.Pos) string {
 	var b strings.Builder
-	for _, group := range file.Comments {
+	first := sort.Search(len(file.Comments), func(i int) bool { return file.Comments[i].End() > from })
+	for _, group := range file.Comments[first:] {
+		if group.Pos() >= to {
+			break
+		}
 		for _, c := range group.List {
 			if from <= c.Pos() && c.Pos() < to {
 				b.WriteString(c.Text)

@@ -1,0 +1,42 @@
+package contractshape
+
+import (
+	"slices"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/contracts"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
+)
+
+const shared = "shared"
+
+// shared reports the contracts that several tools of the package have, each at
+// the second place that says so.
+func (c *checker) shared(bound *contracts.Result) {
+	bindings := slices.Clone(bound.Bindings)
+	slices.SortStableFunc(bindings, func(a, b *contracts.Binding) int { return int(a.Pos - b.Pos) })
+	uses := make(map[*contracts.Contract][]*contracts.Binding)
+	for _, b := range bindings {
+		if !isTool(b) {
+			continue
+		}
+		uses[b.Contract] = append(uses[b.Contract], b)
+		if all := uses[b.Contract]; len(all) == 2 {
+			c.report(c.sharing(all[0], all[1]))
+		}
+	}
+}
+
+// sharing returns the finding that two tools have the same contract.
+func (c *checker) sharing(first, second *contracts.Binding) report.Finding {
+	name := first.Contract.Name(c.pass.Pkg)
+	if name == "" {
+		name = "this contract"
+	}
+	return report.Finding{
+		Pos: second.Pos, Category: shared, Strict: true,
+		Message: name + " is the contract of another tool as well, so the agent is told of failures that one of them may not have, and a change for one changes both; declare the failures of each tool beside it",
+		Related: []analysis.RelatedInformation{{Pos: first.Pos, Message: "the other tool has it here"}},
+	}
+}

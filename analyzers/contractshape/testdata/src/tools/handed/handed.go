@@ -1,0 +1,48 @@
+// Package handed lets another package register tools that are not known here.
+package handed
+
+import (
+	"context"
+
+	"github.com/mark3labs/mcp-go/mcp"
+	"github.com/mark3labs/mcp-go/server"
+
+	"example.test/contractshape/shared"
+	"github.com/mcperrlint/mcperrlint/contract"
+	"github.com/mcperrlint/mcperrlint/taxonomy"
+)
+
+var failures = contract.Contract{
+	{
+		Reason: "missing", Code: taxonomy.CodeNotFound, When: "There is no such note.",
+		Recovery: "Call find_notes and pass one of the names it returns.",
+	},
+	{
+		Reason: "old", Code: taxonomy.CodeConflict, When: "The note has changed.",
+		Recovery: "Call list_notes and pass one of the names it returns.",
+	},
+	{
+		Reason: "large", Code: taxonomy.CodeValidationError, When: "The note is too large.",
+		Recovery: "Use max_length to get the beginning of the note.",
+	},
+}
+
+func readNote(ctx context.Context, request mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	return nil, failures.Fail("missing", "")
+}
+
+func listNotes(ctx context.Context, request mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	return mcp.NewToolResultText("first, second"), nil
+}
+
+func main() {
+	s := server.NewMCPServer("notes", "1")
+	s.AddTool(mcp.NewTool("read_note"), readNote)
+	register(s)
+	shared.Register(s)
+	_ = server.ServeStdio(s)
+}
+
+func register(s *server.MCPServer) {
+	s.AddTools(server.ServerTool{Tool: mcp.NewTool("list_notes"), Handler: listNotes})
+}

@@ -1,0 +1,46 @@
+// Package param registers tools with a server that somebody else makes.
+package param
+
+import (
+	"context"
+
+	"github.com/mark3labs/mcp-go/mcp"
+	"github.com/mark3labs/mcp-go/server"
+
+	"github.com/mcperrlint/mcperrlint/contract"
+	"github.com/mcperrlint/mcperrlint/taxonomy"
+)
+
+var failures = contract.Contract{
+	{
+		Reason: "missing", Code: taxonomy.CodeNotFound, When: "There is no such note.",
+		Recovery: "Call find_notes and pass one of the names it returns.",
+	},
+	{
+		Reason: "old", Code: taxonomy.CodeConflict, When: "The note has changed.",
+		Recovery: "Call list_notes and pass one of the names it returns.",
+	},
+	{
+		Reason: "large", Code: taxonomy.CodeValidationError, When: "The note is too large.",
+		Recovery: "Use max_length to get the beginning of the note.",
+	},
+}
+
+func readNote(ctx context.Context, request mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	return nil, failures.Fail("missing", "")
+}
+
+func listNotes(ctx context.Context, request mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	return mcp.NewToolResultText("first, second"), nil
+}
+
+// Add adds the tools.
+func Add(s *server.MCPServer) {
+	s.AddTool(mcp.NewTool("read_note"), readNote)
+	register(s)
+	_ = server.ServeStdio(s)
+}
+
+func register(s *server.MCPServer) {
+	s.AddTools(server.ServerTool{Tool: mcp.NewTool("list_notes"), Handler: listNotes})
+}
