@@ -1,0 +1,87 @@
+package ignore
+
+import (
+	"strconv"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
+)
+
+// A checker checks the directives of one file.
+type checker struct {
+	pass       *analysis.Pass
+	suite      suite
+	used       map[string]*report.Used
+	directives []report.Directive
+	content    func() []byte // what is in the file, nil if it cannot be read
+}
+
+func (c *checker) check() {
+	for _, d := range c.directives {
+		c.reason(d)
+		if len(d.Names) == 0 {
+			report.Report(c.pass, report.At(d.Comment, categoryUnused,
+				"the directive names no rule, so it suppresses nothing and its reader expects otherwise; name the rules that it is for, or remove it"))
+		}
+		for _, n := range d.Names {
+			if !c.suite.knows(n) {
+				c.unknown(n)
+			} else if n.Rule() != name {
+				c.unused(d, n)
+			}
+		}
+	}
+	// Have: what this rule reports about other rules is known. A directive that
+	// names this one covers its own line and the next, so the last comes first.
+	for i := len(c.directives) - 1; i >= 0; i-- {
+		for _, n := range c.directives[i].Names {
+			if n.Rule() == name && c.suite.knows(n) {
+				c.unused(c.directives[i], n)
+			}
+		}
+	}
+}
+
+func (c *checker) reason(d report.Directive) {
+	if d.Reason == "" {
+		f := report.At(d.Comment, categoryReason,
+			`the directive gives no reason: it suppresses all the same, but its reader cannot tell whether it still holds; write the reason after " -- "`)
+		f.About = d.Comment
+		report.Report(c.pass, f)
+	}
+}
+
+func (c *checker) unknown(n report.Name) {
+	message := "the directive names " + strconv.Quote(n.Text) + ", which is no rule and no category, so it suppresses nothing by that; "
+	if near := c.suite.nearest(n); near != "" {
+		message += "write " + strconv.Quote(near)
+	} else {
+		message += `name a rule, and write reasons after " -- "`
+	}
+	report.Report(c.pass, at(n, categoryUnknown, message))
+}
+
+// unused reports a name that suppressed nothing, if its rule ran.
+func (c *checker) unused(d report.Directive, n report.Name) {
+	if !c.idle(n) {
+		return
+	}
+	f := at(n, categoryUnused, "the directive names "+strconv.Quote(n.Text)+
+		", which reports nothing here, so its reader looks for a mistake that is not there and a new one goes unnoticed; remove the name")
+	if n.Rule() == name {
+		f.About = d.Comment
+	}
+	f.Fix = c.removal(d, n)
+	report.Report(c.pass, f)
+}
+
+// idle reports whether the name is known to suppress nothing.
+func (c *checker) idle(n report.Name) bool {
+	used, ran := c.used[n.Rule()]
+	return ran && c.suite.knows(n) && !used.Has(n)
+}
+
+func at(n report.Name, category, message string) report.Finding {
+	return report.Finding{Pos: n.Pos, End: n.End(), Category: category, Message: message}
+}

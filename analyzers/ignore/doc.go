@@ -1,0 +1,57 @@
+// Package ignore defines the rule ignore, which looks after the directives that
+// suppress findings of the other rules.
+//
+// # Analyzer ignore
+//
+// ignore: report directives that suppress findings without a reason or for nothing
+//
+// A directive //mcperrlint:ignore says that a finding is known and wanted. Once the
+// code has changed, or if the name in it is misspelled, it says something that
+// is not so: whoever reads it looks for a mistake that is not there, and a new
+// one in the same line goes unnoticed.
+//
+// # What it reports
+//
+// Directives without a reason, which is what stands after the two dashes (category
+// without-reason). They suppress all the same.
+//
+// Names that are those of no rule, or of no category of the rule; the message
+// tells which name is meant if the spelling is close (category unknown-rule).
+//
+// Names of rules and categories that report nothing there, one finding for each,
+// and directives that name nothing at all (category unused). The suggested
+// fix removes the name, or the whole directive if no name is left.
+//
+// # What it leaves alone
+//
+// Names of rules that did not run, or failed, on the package. Findings that are
+// not shown because their category is strict, or because they lie in a test
+// file, make a directive useful nevertheless.
+//
+// Directives in generated files, and in test files unless the flag for them is
+// on. Comments nolint: golangci-lint looks after those.
+//
+// A directive can name this rule as well. It does not suppress what is reported
+// about itself: that it has no reason, or that naming this rule was for nothing.
+//
+// # Before
+//
+//	package search
+//
+//	import "github.com/mcperrlint/mcperrlint/taxonomy"
+//
+//	func find(index string) error {
+//		//mcperrlint:ignore errfactory -- the code is chosen by the caller
+//		return taxonomy.NotFound("There is no index called " + index + ".")
+//	}
+//
+// # After
+//
+//	package search
+//
+//	import "github.com/mcperrlint/mcperrlint/taxonomy"
+//
+//	func find(index string) error {
+//		return taxonomy.NotFound("There is no index called " + index + ".")
+//	}
+package ignore

@@ -1,0 +1,92 @@
+package ignore
+
+import (
+	_ "embed"
+	"go/ast"
+	"sync"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/doc"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/rule"
+)
+
+const (
+	name            = "ignore"
+	categoryReason  = "without-reason"
+	categoryUnknown = "unknown-rule"
+	categoryUnused  = "unused"
+)
+
+//go:embed doc.go
+var source string
+
+// New returns the rule for a suite that has the given other rules: it knows
+// their names, and runs after them to see what they left to the directives.
+func New(others []rule.Rule) rule.Rule {
+	r := rule.Rule{
+		Severity: rule.Warning,
+		Categories: []rule.Category{
+			{Name: categoryReason, Severity: rule.Warning, Summary: "a directive gives no reason"},
+			{Name: categoryUnknown, Severity: rule.Warning, Summary: "a directive names something that is no rule, or no category of the rule"},
+			{Name: categoryUnused, Severity: rule.Warning, Summary: "a directive names a rule or category that reports nothing there, or none at all"},
+		},
+	}
+	s := suiteOf(append([]rule.Rule{{Analyzer: &analysis.Analyzer{Name: name}, Categories: r.Categories}}, others...))
+	r.Analyzer = &analysis.Analyzer{
+		Name:       name,
+		Doc:        doc.Text(source, name),
+		URL:        report.URL(name),
+		Flags:      report.Flags(),
+		Run:        report.Run(s.run),
+		ResultType: report.ResultType,
+	}
+	for _, other := range others {
+		r.Analyzer.Requires = append(r.Analyzer.Requires, other.Analyzer)
+	}
+	return r
+}
+
+func (s suite) run(pass *analysis.Pass) (any, error) {
+	used := usedIn(pass)
+	for _, file := range pass.Files {
+		c := checker{pass: pass, suite: s, used: used, directives: directivesOf(file), content: contentOf(pass, file)}
+		c.check()
+	}
+	return nil, nil
+}
+
+func directivesOf(file *ast.File) []report.Directive {
+	var directives []report.Directive
+	for _, group := range file.Comments {
+		for _, comment := range group.List {
+			if d, ok := report.Parse(comment); ok {
+				directives = append(directives, d)
+			}
+		}
+	}
+	return directives
+}
+
+// contentOf returns a function that reads the file once, when it is first needed.
+func contentOf(pass *analysis.Pass, file *ast.File) func() []byte {
+	return sync.OnceValue(func() []byte {
+		content, err := pass.ReadFile(pass.Fset.File(file.FileStart).Name())
+		if err != nil {
+			return nil
+		}
+		return content
+	})
+}
+
+// usedIn returns the results of the other rules that ran, by name.
+func usedIn(pass *analysis.Pass) map[string]*report.Used {
+	results := map[string]*report.Used{name: report.UsedBy(pass)}
+	for _, a := range pass.Analyzer.Requires {
+		if used, ok := pass.ResultOf[a].(*report.Used); ok {
+			results[a.Name] = used
+		}
+	}
+	return results
+}

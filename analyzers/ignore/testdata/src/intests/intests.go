@@ -1,0 +1,2 @@
+// Package intests has a directive in its tests.
+package intests
