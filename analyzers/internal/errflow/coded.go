@@ -16,7 +16,8 @@ import (
 type coder struct {
 	message int
 	code    taxonomy.Code
-	kind    int // the argument that decides the code
+	kind    int    // the argument that decides the code
+	reason  string // the reason of all errors that it makes
 }
 
 // factories returns the functions that make coded errors, by name.
@@ -29,7 +30,7 @@ func factories() map[string]coder {
 		"Upstream":          {message: 0, kind: -1},
 		"UpstreamRateLimit": {message: 0, kind: -1, code: taxonomy.CodeRateLimited},
 		"Transport":         {message: 1, kind: -1},
-		"InvalidArguments":  {message: -1, kind: -1, code: taxonomy.CodeInvalidParams},
+		"InvalidArguments":  {message: -1, kind: -1, code: taxonomy.CodeInvalidParams, reason: taxonomy.ReasonInvalidArguments},
 		"InvalidOutput":     {message: -1, kind: -1},
 		"FromHTTPResponse":  {message: -1, kind: -1},
 		"FromPanic":         {message: -1, kind: -1, code: taxonomy.CodeInternalError},
@@ -48,7 +49,7 @@ func (e *evaluator) byTaxonomy(obj *types.Func, s callSite) (outcome, bool) {
 		return e.byCodedMethod(obj, s)
 	}
 	if c, ok := e.coders[obj.Name()]; ok {
-		base := Origin{Class: Coded, Name: name(obj), Code: c.code, Pos: s.pos, at: s.pos}
+		base := Origin{Class: Coded, Name: name(obj), Code: c.code, Reason: c.reason, Pos: s.pos, at: s.pos}
 		if c.kind >= 0 {
 			base.Code = codeOf(s.arg(c.kind))
 		}
@@ -231,7 +232,10 @@ func (e *evaluator) option(o *options, v ssa.Value) {
 	case "Cause":
 		o.ingredients = append(o.ingredients, ingredient{e.errors(args[0]), Kept})
 	case "Reason":
-		o.reason, _ = text(args[0])
+		var constant bool
+		if o.reason, constant = text(args[0]); !constant {
+			o.ingredients = append(o.ingredients, ingredient{unknown(), Noted})
+		}
 	case "Recovery":
 		o.ingredients = append(o.ingredients, e.shown(args[0]).ingredients(Shown)...)
 	case "Data":

@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // A returnedResult is what a return statement gives for a result, and what
@@ -66,7 +68,7 @@ func changesOf(fn *ssa.Function, variable *ssa.Alloc) []deferredChange {
 			}
 			literal := closure.Fn.(*ssa.Function)
 			for i, binding := range closure.Bindings {
-				if binding == variable && isSet(literal.FreeVars[i]) {
+				if binding == variable && setsResult(literal.FreeVars[i]) {
 					changes = append(changes, deferredChange{literal, literal.FreeVars[i]})
 				}
 			}
@@ -106,7 +108,7 @@ func callsRecover(fn *ssa.Function) bool {
 	return false
 }
 
-func isSet(v *ssa.FreeVar) bool {
+func setsResult(v *ssa.FreeVar) bool {
 	for _, use := range *v.Referrers() {
 		if store, ok := use.(*ssa.Store); ok && store.Addr == v {
 			return true
@@ -118,21 +120,25 @@ func isSet(v *ssa.FreeVar) bool {
 // errorsAt returns the errors that a return gives for a result.
 func (e *evaluator) errorsAt(ret *ssa.Return, index int) []Failure {
 	r := resultAt(ret, index)
-	var failures []Failure
-	if r.value != nil && !isNilIn(r.value, ret.Block()) {
-		failures = e.errors(r.value)
-	}
+	failures := e.before(r, ret)
 	for _, change := range r.literals {
 		failures = e.changed(failures, change)
 	}
 	return failures
 }
 
+// before returns the errors that a return gives for a result before deferred
+// literals run.
+func (e *evaluator) before(r returnedResult, ret *ssa.Return) []Failure {
+	if r.value == nil || program.At(ret.Block(), r.value) == program.FoundNil {
+		return nil
+	}
+	return e.errors(r.value)
+}
+
 // changed returns what a deferred literal makes of the errors in a variable.
 func (e *evaluator) changed(before []Failure, change deferredChange) []Failure {
-	inner := newEvaluator(e.flow)
-	inner.marks, inner.fn, inner.work = e.marks, e.fn, e.work
-	inner.given = map[*ssa.FreeVar][]Failure{change.variable: before}
+	inner := e.within(map[*ssa.FreeVar][]Failure{change.variable: before})
 	var after []Failure
 	for _, ret := range e.flow.returns[change.literal] {
 		s := inner.search(change.variable, ret)
@@ -147,22 +153,53 @@ func (e *evaluator) changed(before []Failure, change deferredChange) []Failure {
 	return after
 }
 
+// within returns an evaluator for a deferred literal, to which the errors are
+// given that its variables hold when it begins.
+func (e *evaluator) within(given map[*ssa.FreeVar][]Failure) *evaluator {
+	inner := newEvaluator(e.flow)
+	inner.marks, inner.fn, inner.work, inner.given = e.marks, e.fn, e.work, given
+	return inner
+}
+
 // shownAt returns what can be read in what a return gives for a result, and what
 // is known of its error flag.
 func (e *evaluator) shownAt(ret *ssa.Return, index int) (ssa.Value, shown, Flag) {
 	r := resultAt(ret, index)
 	var s shown
 	flag := FlagUnknown
-	if r.value != nil && !isNil(r.value) {
+	if r.value != nil && !program.IsNil(r.value) {
 		s, flag = e.shown(r.value), e.flag(r.value)
 	}
 	for _, change := range r.literals {
+		inner := e.within(e.errorsGiven(ret, change.literal))
 		for _, use := range *change.variable.Referrers() {
-			if store, ok := use.(*ssa.Store); ok && store.Addr == change.variable {
-				s.add(e.shown(store.Val))
-				flag = flag.or(e.flag(store.Val))
+			store, ok := use.(*ssa.Store)
+			if ok && store.Addr == change.variable && !inner.impossible(store.Block()) {
+				s.add(inner.shown(store.Val))
+				flag = flag.or(inner.flag(store.Val))
+			}
+		}
+		e.work = inner.work
+	}
+	return r.value, s, flag
+}
+
+// errorsGiven returns the errors that the results of a function hold, as a deferred
+// literal knows them, when control comes from a return.
+func (e *evaluator) errorsGiven(ret *ssa.Return, literal *ssa.Function) map[*ssa.FreeVar][]Failure {
+	given := make(map[*ssa.FreeVar][]Failure)
+	for i, result := range ret.Results {
+		load, ok := result.(*ssa.UnOp)
+		if !ok || !isErrorType(result.Type()) {
+			continue
+		}
+		for _, v := range literal.FreeVars {
+			for _, binding := range e.bindings(v) {
+				if binding == load.X {
+					given[v] = e.before(resultAt(ret, i), ret)
+				}
 			}
 		}
 	}
-	return r.value, s, flag
+	return given
 }

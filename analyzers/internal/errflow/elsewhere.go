@@ -9,6 +9,8 @@ import (
 // its returns together, as a call of it at a place gives it. The return has no
 // instruction.
 func (f *Flow) Elsewhere(obj *types.Func, pos token.Pos) *Return {
+	f.mu.Lock()
+	defer f.mu.Unlock()
 	r := &Return{}
 	known := f.fact(obj)
 	if known == nil {

@@ -63,16 +63,16 @@ func (e *evaluator) begin(fn *ssa.Function) { e.fn, e.work = fn, 0 }
 
 // ask answers a question unless it is being answered already. Then the answer is
 // empty, and nothing that depends on it is remembered, as it is not the whole
-// answer.
-func (e *evaluator) ask(q question, answer, remember func()) {
+// answer. It reports whether there is any: not if there was too much work.
+func (e *evaluator) ask(q question, answer, remember func()) bool {
 	if depth, ok := e.active[q]; ok {
 		e.cut = min(e.cut, depth)
-		return
+		return true
 	}
 	e.work++
 	if e.work > maxWork {
 		e.giveUp()
-		return
+		return false
 	}
 	e.depth++
 	e.active[q] = e.depth
@@ -87,6 +87,7 @@ func (e *evaluator) ask(q question, answer, remember func()) {
 		e.cut = min(e.cut, outer)
 	}
 	e.depth--
+	return true
 }
 
 // giveUp notes, once, that a function is too large to be followed to the end.
@@ -105,7 +106,9 @@ func (e *evaluator) errors(v ssa.Value) []Failure {
 		return found
 	}
 	var found []Failure
-	e.ask(question{v, asError, ""}, func() { found = e.errorsOf(v) }, func() { e.failures[v] = found })
+	if !e.ask(question{v, asError, ""}, func() { found = e.errorsOf(v) }, func() { e.failures[v] = found }) {
+		return unknown()
+	}
 	return found
 }
 
@@ -126,7 +129,8 @@ func (e *evaluator) errorsOf(v ssa.Value) []Failure {
 		return e.asserted(v)
 	case *ssa.Phi:
 		var all []Failure
-		for _, edge := range e.fromPhi(v) {
+		edges, _ := e.flow.fromPhi(v)
+		for _, edge := range edges {
 			all = union(all, e.errors(edge))
 		}
 		return all

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
@@ -13,9 +14,9 @@ import (
 
 // Limits on what importers are told, so that facts stay small.
 const (
-	maxFactFailures = 8
-	maxFactParts    = 6
-	maxFactSteps    = 4
+	maxFactFailures = 6
+	maxFactParts    = 4
+	maxFactSteps    = 3
 )
 
 // fails is the fact about a function that says what it returns.
@@ -161,7 +162,7 @@ func (f *Flow) export() {
 		if !ok || g.Object() == nil || !g.Object().Exported() || !isErrorType(g.Object().Type()) {
 			continue
 		}
-		if failures := f.failureFacts(nil, f.eval.global(g)); len(failures) > 0 {
+		if failures := f.failureFacts(nil, f.eval.global(g, g.Pos())); len(failures) > 0 {
 			f.pass.ExportObjectFact(g.Object(), &holdsError{Failures: failures})
 		}
 	}
@@ -181,10 +182,16 @@ func (f *Flow) factOf(fn *ssa.Function, s *summary) (fact fails, ok bool) {
 				r.Text = append(r.Text, t)
 			}
 		}
-		ok = ok || len(r.Failures)+len(r.Rendered)+len(r.Text) > 0 || r.Flag == Raised
+		ok = ok || tells(r.Failures) || tells(r.Rendered) || len(r.Text) > 0 || r.Flag == Raised
 		fact.Results = append(fact.Results, r)
 	}
 	return fact, ok
+}
+
+// tells reports whether importers learn anything: they take for unknown what no
+// fact is about.
+func tells(failures []failureFact) bool {
+	return slices.ContainsFunc(failures, func(f failureFact) bool { return f.Origin.Class != Unknown })
 }
 
 func (f *Flow) failureFacts(fn *ssa.Function, failures []Failure) []failureFact {

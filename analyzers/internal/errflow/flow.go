@@ -3,10 +3,12 @@ package errflow
 import (
 	"go/types"
 	"reflect"
+	"sync"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/guard"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
@@ -18,7 +20,7 @@ var Analyzer = &analysis.Analyzer{
 	Doc:        "errflow: find where errors, and the text that agents read, come from",
 	Requires:   []*analysis.Analyzer{program.Analyzer},
 	FactTypes:  []analysis.Fact{new(fails), new(holdsError)},
-	Run:        run,
+	Run:        guard.Run(guard.Layer, run),
 	ResultType: reflect.TypeFor[*Flow](),
 }
 
@@ -40,6 +42,9 @@ type Flow struct {
 	unreached map[*ssa.Function]map[*ssa.BasicBlock]bool
 	coders    map[string]coder // the functions of package taxonomy that make errors
 	eval      *evaluator
+
+	mu    sync.Mutex // rules ask side by side, and eval remembers what it finds
+	asked map[*ssa.Function][]*Return
 }
 
 func run(pass *analysis.Pass) (any, error) {
@@ -112,8 +117,13 @@ func (f *Flow) note(fn *ssa.Function, instr ssa.Instruction) {
 
 // Returns returns what leaves a function of the package, return by return, in
 // the order of the source. What a deferred function returns after a panic is part
-// of every other return, if there is one.
+// of every other return, if there is one. The answer belongs to all who ask.
 func (f *Flow) Returns(fn *ssa.Function) []*Return {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if list, ok := f.asked[fn]; ok {
+		return list
+	}
 	var list []*Return
 	dead := f.dead(fn)
 	for _, instr := range f.returns[fn] {
@@ -121,5 +131,9 @@ func (f *Flow) Returns(fn *ssa.Function) []*Return {
 			list = append(list, f.eval.returned(fn, instr))
 		}
 	}
+	if f.asked == nil {
+		f.asked = make(map[*ssa.Function][]*Return)
+	}
+	f.asked[fn] = list
 	return list
 }

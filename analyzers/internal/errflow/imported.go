@@ -3,6 +3,7 @@ package errflow
 import (
 	"go/token"
 	"go/types"
+	"slices"
 )
 
 // fact returns what the fact about a function of another package says, or nil.
@@ -36,12 +37,19 @@ func (f *Flow) held(obj *types.Var, pos token.Pos) []Failure {
 	}
 	all := failuresOf(fact.Failures)
 	for i := range all {
-		all[i].Pos, all[i].at, all[i].place = pos, pos, ""
+		all[i].Origin = read(all[i].Origin, obj, pos)
 		for j := range all[i].Parts {
-			all[i].Parts[j].Pos, all[i].Parts[j].at, all[i].Parts[j].place = pos, pos, ""
+			all[i].Parts[j].Origin = read(all[i].Parts[j].Origin, obj, pos)
 		}
 	}
 	return all
+}
+
+// read notes the variable as a step on the way of an origin.
+func read(o Origin, variable *types.Var, pos token.Pos) Origin {
+	o.Via = append(slices.Clone(o.Via), Step{Func: shortName(variable), Place: o.place})
+	o.Pos, o.at, o.place = pos, pos, ""
+	return o
 }
 
 func failuresOf(facts []failureFact) []Failure {

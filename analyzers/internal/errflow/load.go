@@ -14,7 +14,7 @@ import (
 func (e *evaluator) loaded(load *ssa.UnOp) []Failure {
 	switch addr := load.X.(type) {
 	case *ssa.Global:
-		return e.global(addr)
+		return e.global(addr, load.Pos())
 	case *ssa.FieldAddr:
 		return e.fieldOf(addr.X, fieldName(addr.X.Type(), addr.Field))
 	case *ssa.FreeVar:
@@ -24,6 +24,9 @@ func (e *evaluator) loaded(load *ssa.UnOp) []Failure {
 	case *ssa.Alloc:
 		if _, concrete := e.typeOrigin(addr.Type()); concrete && !stores(addr) {
 			return e.typed(addr) // a literal that is no pointer
+		}
+		if searched, ok := foundByAs(addr); ok && !types.IsInterface(load.Type()) {
+			return e.found(searched, load)
 		}
 	}
 	stored, known := e.stored(load)
@@ -50,7 +53,7 @@ func (e *evaluator) stored(load *ssa.UnOp) (values []ssa.Value, known bool) {
 		return append(s.values, shared...), known
 	case *ssa.FreeVar:
 		known = true
-		for _, binding := range e.bindings(addr) {
+		for _, binding := range e.outermost(addr) {
 			more, all := e.sharedStores(binding, false)
 			values, known = append(values, more...), known && all
 		}
@@ -97,6 +100,20 @@ func (e *evaluator) sharedStores(variable ssa.Value, inner bool) (values []ssa.V
 	return values, known
 }
 
+// outermost returns the variables that a variable of a literal is in the function
+// around all literals.
+func (e *evaluator) outermost(v *ssa.FreeVar) []ssa.Value {
+	var list []ssa.Value
+	for _, binding := range e.bindings(v) {
+		if outer, ok := binding.(*ssa.FreeVar); ok {
+			list = append(list, e.outermost(outer)...)
+		} else {
+			list = append(list, binding)
+		}
+	}
+	return list
+}
+
 // bindings returns what a variable of an outer function is in its literals.
 func (e *evaluator) bindings(v *ssa.FreeVar) []ssa.Value {
 	literal := v.Parent()
@@ -110,6 +127,15 @@ func (e *evaluator) bindings(v *ssa.FreeVar) []ssa.Value {
 		}
 	}
 	return bound
+}
+
+// found returns what errors.As finds of a concrete type in some errors.
+func (e *evaluator) found(searched []ssa.Value, load *ssa.UnOp) []Failure {
+	var all []Failure
+	for _, v := range searched {
+		all = union(all, e.errors(v))
+	}
+	return e.narrowed(all, load.Type(), load.Pos())
 }
 
 // foundByAs returns the errors in which errors.As looks for something to put in
@@ -144,14 +170,15 @@ func isAs(call *ssa.Call) bool {
 	return len(call.Call.Args) == 2 && (api.IsFunc(obj, "errors", "As") || api.IsFunc(obj, pkgErrors, "As") || api.IsFunc(obj, xerrors, "As"))
 }
 
-// global returns the errors that a variable of a package can hold.
-func (e *evaluator) global(g *ssa.Global) []Failure {
+// global returns the errors that a variable of a package can hold, as they are
+// read at a place.
+func (e *evaluator) global(g *ssa.Global, pos token.Pos) []Failure {
 	obj, _ := g.Object().(*types.Var)
 	if obj == nil {
 		return unknown()
 	}
 	if obj.Pkg() != e.flow.pass.Pkg {
-		return e.variable(obj, g.Pos())
+		return e.variable(obj, pos)
 	}
 	var all []Failure
 	for _, v := range e.flow.globals[g] {

@@ -1,7 +1,7 @@
 package errflow
 
 import (
-	"go/token"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 )
@@ -15,19 +15,7 @@ var markedFailure = Failure{Origin: Origin{Class: Foreign, Name: marked}}
 // marked reports whether a value is the error that is asked about: itself, or
 // read again from the variable that it was read from.
 func (e *evaluator) marked(v ssa.Value) bool {
-	for _, m := range e.marks {
-		if v == m {
-			return true
-		}
-		load, ok := v.(*ssa.UnOp)
-		other, also := m.(*ssa.UnOp)
-		if ok && also && load.Op == token.MUL && other.Op == token.MUL && load.X == other.X {
-			if _, local := load.X.(*ssa.Alloc); local {
-				return true
-			}
-		}
-	}
-	return false
+	return slices.ContainsFunc(e.marks, func(m ssa.Value) bool { return sameError(v, m) })
 }
 
 // Itself is the role that an error plays in itself.

@@ -2,6 +2,8 @@ package errflow
 
 import (
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // returned returns what leaves a function through a return.
@@ -15,7 +17,7 @@ func (e *evaluator) returned(fn *ssa.Function, instr *ssa.Return) *Return {
 			continue
 		}
 		v, s, flag := e.shownAt(instr, i)
-		if !readable(t.Type()) || (v == nil || isNil(v)) && len(s.rendered)+len(s.text) == 0 {
+		if !readable(t.Type()) || (v == nil || program.IsNil(v)) && len(s.rendered)+len(s.text) == 0 {
 			continue
 		}
 		result := Result{Value: v, Flag: flag, Rendered: e.visible(fn, s.rendered)}

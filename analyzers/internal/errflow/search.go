@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // A storeSearch looks for what was stored in a variable last, on every way that
@@ -11,7 +13,6 @@ import (
 type storeSearch struct {
 	e        *evaluator
 	variable ssa.Value
-	dead     map[*ssa.BasicBlock]bool
 	seen     map[*ssa.BasicBlock]bool
 	values   []ssa.Value // what was stored, without what is nil
 	entry    bool        // on some way nothing was stored since the function began
@@ -20,7 +21,7 @@ type storeSearch struct {
 // search looks backward from an instruction.
 func (e *evaluator) search(variable ssa.Value, from ssa.Instruction) *storeSearch {
 	block := from.Block()
-	s := &storeSearch{e: e, variable: variable, dead: e.flow.dead(from.Parent()), seen: make(map[*ssa.BasicBlock]bool)}
+	s := &storeSearch{e: e, variable: variable, seen: make(map[*ssa.BasicBlock]bool)}
 	s.backward(block, block.Instrs[:slices.Index(block.Instrs, from)])
 	return s
 }
@@ -33,7 +34,7 @@ func (s *storeSearch) backward(block *ssa.BasicBlock, instrs []ssa.Instruction) 
 	}
 	for _, instr := range slices.Backward(instrs) {
 		if store, ok := instr.(*ssa.Store); ok && store.Addr == s.variable {
-			if !s.impossible(block) {
+			if !s.e.impossible(block) {
 				s.values = append(s.values, store.Val)
 			}
 			return
@@ -43,7 +44,7 @@ func (s *storeSearch) backward(block *ssa.BasicBlock, instrs []ssa.Instruction) 
 		s.entry = true
 	}
 	for _, pred := range block.Preds {
-		if s.seen[pred] || s.dead[pred] || !slices.Contains(taken(pred), block) || s.isNilFrom(pred, block) {
+		if s.seen[pred] || !s.e.flow.comesFrom(pred, block) || s.isNilFrom(pred, block) {
 			continue
 		}
 		s.seen[pred] = true
@@ -71,10 +72,7 @@ func (s *storeSearch) isNilFrom(from, to *ssa.BasicBlock) bool {
 
 // test returns the load of the variable whose value a block compares with nil.
 func (s *storeSearch) test(b *ssa.BasicBlock) (load ssa.Instruction, whenNil int, ok bool) {
-	v, whenNil, ok := nilTest(b)
-	if !ok {
-		return nil, 0, false
-	}
+	v, whenNil := program.NilTest(b)
 	read, ok := v.(*ssa.UnOp)
 	if !ok || read.X != s.variable {
 		return nil, 0, false
@@ -84,22 +82,23 @@ func (s *storeSearch) test(b *ssa.BasicBlock) (load ssa.Instruction, whenNil int
 
 // impossible reports whether a block of a deferred literal is reached only if a
 // variable is not nil that is known to be nil.
-func (s *storeSearch) impossible(block *ssa.BasicBlock) bool {
-	variable, ok := s.variable.(*ssa.FreeVar)
-	if !ok {
-		return false
-	}
-	before, ok := s.e.given[variable]
-	if !ok || len(before) > 0 {
+func (e *evaluator) impossible(block *ssa.BasicBlock) bool {
+	if len(e.given) == 0 {
 		return false
 	}
 	for parent := block.Idom(); parent != nil; parent = parent.Idom() {
-		_, whenNil, ok := s.test(parent)
+		v, whenNil := program.NilTest(parent)
+		load, ok := v.(*ssa.UnOp)
 		if !ok {
 			continue
 		}
+		variable, ok := load.X.(*ssa.FreeVar)
+		if !ok {
+			continue
+		}
+		before, ok := e.given[variable]
 		branch := parent.Succs[1-whenNil]
-		if len(branch.Preds) == 1 && branch.Dominates(block) {
+		if ok && len(before) == 0 && len(branch.Preds) == 1 && branch.Dominates(block) {
 			return true
 		}
 	}

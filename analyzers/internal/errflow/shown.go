@@ -54,7 +54,8 @@ func (e *evaluator) shownInValue(v ssa.Value) shown {
 		return s
 	case *ssa.Phi:
 		var s shown
-		for _, edge := range e.fromPhi(v) {
+		edges, _ := e.flow.fromPhi(v)
+		for _, edge := range edges {
 			s.add(e.shown(edge))
 		}
 		return s

@@ -132,8 +132,10 @@ func (e *evaluator) calling(v ssa.Value, s callSite) []Failure {
 
 // fieldOf returns the errors in a field of a value that is handed over.
 func (e *evaluator) fieldOf(v ssa.Value, field string) []Failure {
-	found := unknown()
-	e.ask(question{v, asError, field}, func() { found = e.inField(v, field) }, func() {})
+	var found []Failure
+	if !e.ask(question{v, asError, field}, func() { found = e.inField(v, field) }, func() {}) {
+		return unknown()
+	}
 	return found
 }
 

@@ -1,7 +1,11 @@
 package errflow
 
 import (
+	"slices"
+
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/guard"
 )
 
 // A summary is what is known of what a function returns, in terms of its
@@ -45,7 +49,9 @@ func (f *Flow) summarize() {
 		for round := 0; round < maxRounds; round++ {
 			f.eval.forget()
 			before, after := 0, 0
+			slices.Reverse(group) // what one learns from the other comes in either order
 			for _, fn := range group {
+				guard.At(f.pass, fn.Pos())
 				before += f.summaries[fn].size()
 				f.summaries[fn] = f.eval.summaryOf(fn)
 				after += f.summaries[fn].size()

@@ -179,7 +179,10 @@ func (e *evaluator) codedLiteral(o Origin, v *ssa.Alloc) []Failure {
 		o.Code = codeOf(value)
 	}
 	for _, value := range fieldStores(v, fieldIndex(v.Type(), "Reason")) {
-		o.Reason, _ = text(value)
+		var constant bool
+		if o.Reason, constant = text(value); !constant {
+			in = append(in, ingredient{unknown(), Noted})
+		}
 	}
 	o.Name = api.Taxonomy + ".Error"
 	return made(o, in)

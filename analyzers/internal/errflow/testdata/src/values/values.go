@@ -98,7 +98,7 @@ func Odd(n int) error { // want Odd:`^fails\(infrastructure os\.Remove \| plain 
 	return Even(n - 1)
 }
 
-func Found(err error) error { // want Found:`^fails\(parameter 0\)$`
+func Found(err error) error { // want Found:`^fails\(infrastructure io/fs\.PathError \[parameter 0 kept\] \[unknown shown\]\)$`
 	var perr *os.PathError
 	if errors.As(err, &perr) {
 		return perr

@@ -1,0 +1,131 @@
+package errflow
+
+import (
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+)
+
+// otherCause returns an error that a new error keeps, if it is none of the live
+// ones, and whether that is made on the spot. Variables of packages do not
+// count: they say what kind of error the new one is.
+func (f *Flow) otherCause(l leaf, live []liveError) (other ssa.Value, made bool) {
+	call, ok := makerOf(l.value).(*ssa.Call)
+	if !ok {
+		return nil, false
+	}
+	for _, err := range f.causesOf(call) {
+		if err == nil || program.IsNil(err) || isFixed(err) || isContextErr(err) {
+			continue
+		}
+		if !slices.ContainsFunc(live, func(e liveError) bool { return sameError(e.value, err) }) {
+			return err, f.isNew(err)
+		}
+	}
+	return nil, false
+}
+
+// causesOf returns the errors that a call is given to keep as causes.
+func (f *Flow) causesOf(call *ssa.Call) []ssa.Value {
+	obj := calledObject(&call.Call)
+	if obj == nil || obj.Pkg() == nil {
+		return nil
+	}
+	s := siteOf(call)
+	row, ok := makers[fullName(obj)]
+	switch {
+	case ok && row.format > 0 && len(row.wraps) == 0:
+		return f.wrapped(s, row)
+	case ok:
+		var causes []ssa.Value
+		for _, i := range row.wraps {
+			causes = append(causes, s.arg(i))
+		}
+		return causes
+	case obj.Pkg().Path() == api.Taxonomy || obj.Pkg().Path() == api.Contract:
+		return f.causeOptions(s)
+	}
+	return nil
+}
+
+// wrapped returns the operands of %w.
+func (f *Flow) wrapped(s callSite, row maker) []ssa.Value {
+	verbs, known := verbsOf(s.arg(row.format - 1))
+	operands := f.eval.listed(s.arg(row.format))
+	if !known {
+		return nil
+	}
+	var causes []ssa.Value
+	for _, v := range verbs {
+		if v.verb == 'w' && v.operand < len(operands) {
+			causes = append(causes, plainValue(operands[v.operand]))
+		}
+	}
+	return causes
+}
+
+// causeOptions returns the arguments of taxonomy.Cause among the options of a
+// call.
+func (f *Flow) causeOptions(s callSite) []ssa.Value {
+	if len(s.args) == 0 || !s.call.Signature().Variadic() {
+		return nil
+	}
+	var causes []ssa.Value
+	for _, option := range f.eval.listed(s.args[len(s.args)-1]) {
+		call, ok := plainValue(option).(*ssa.Call)
+		if ok && api.IsFunc(calledObject(&call.Call), api.Taxonomy, "Cause") {
+			causes = append(causes, plainValue(call.Call.Args[0]))
+		}
+	}
+	return causes
+}
+
+// related reports whether one of some errors is made of another one, or the other
+// way round.
+func (f *Flow) related(live []liveError, other ssa.Value) bool {
+	return slices.ContainsFunc(live, func(e liveError) bool {
+		return e.isIn(other) || madeOf(e.value, other, make(map[ssa.Value]bool))
+	})
+}
+
+// rewrapped returns the place where a coded error is wrapped in another one with
+// the same code that says no more, or nil.
+func (f *Flow) rewrapped(l leaf, e liveError) *Loss {
+	made, ok := makerOf(l.value).(*ssa.Call)
+	if !ok || !f.isFactory(calledObject(&made.Call)) {
+		return nil
+	}
+	outer := f.eval.errors(l.value)
+	inner := f.eval.errors(e.value)
+	if len(outer) == 0 || len(inner) == 0 || outer[0].Class != Coded || outer[0].Code == 0 {
+		return nil
+	}
+	for _, failure := range inner {
+		if failure.Class != Coded || failure.Code != outer[0].Code || outer[0].Reason != "" && outer[0].Reason != failure.Reason {
+			return nil
+		}
+	}
+	loss := f.lossOf(l, e)
+	loss.Kind, loss.New = Rewrapped, outer[0].Origin
+	return loss
+}
+
+// isFactory reports whether a function makes a coded error out of a message.
+func (f *Flow) isFactory(obj *types.Func) bool {
+	if obj == nil || obj.Pkg() == nil {
+		return false
+	}
+	c, ok := f.coders[obj.Name()]
+	return ok && c.message >= 0 && api.IsFunc(obj, api.Taxonomy, obj.Name()) || fullName(obj) == api.Contract+".Contract.Fail"
+}
+
+// isOurs reports whether a coded error is one of package taxonomy, by the name of
+// what makes it.
+func isOurs(name string) bool {
+	return name == "" || strings.HasPrefix(name, api.Taxonomy+".") || strings.HasPrefix(name, api.Contract+".")
+}

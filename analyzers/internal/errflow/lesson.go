@@ -1,0 +1,162 @@
+package errflow
+
+import (
+	"go/constant"
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+)
+
+// A lesson is what a branch teaches about an error.
+type lesson struct {
+	kind lessonKind
+	err  ssa.Value
+	test token.Pos // of the condition
+}
+
+type lessonKind int
+
+const (
+	isSet     lessonKind = iota // it is not nil
+	isUnset                     // it is nil
+	isCertain                   // it is a certain error
+)
+
+// learned returns what is known when a condition has turned out true or false.
+func learned(cond ssa.Value, truth bool) []lesson {
+	switch cond := cond.(type) {
+	case *ssa.UnOp:
+		if cond.Op == token.NOT {
+			return learned(cond.X, !truth)
+		}
+	case *ssa.BinOp:
+		return learnedByComparison(cond, truth)
+	case *ssa.Call:
+		if truth && isBool(cond.Type()) {
+			return learnedByCall(cond)
+		}
+	case *ssa.Extract:
+		if truth && cond.Index == 1 {
+			return learnedByFinding(cond)
+		}
+	case *ssa.Phi:
+		return learnedByPhi(cond, truth)
+	}
+	return nil
+}
+
+// learnedByPhi handles conditions such as a && b that were put into a variable:
+// if the whole is true, so is the last part.
+func learnedByPhi(phi *ssa.Phi, truth bool) []lesson {
+	var open []ssa.Value
+	for _, edge := range phi.Edges {
+		if c, ok := edge.(*ssa.Const); ok && c.Value != nil && constant.BoolVal(c.Value) != truth {
+			continue
+		}
+		open = append(open, edge)
+	}
+	if len(open) == 1 {
+		return learned(open[0], truth)
+	}
+	return nil
+}
+
+func learnedByComparison(test *ssa.BinOp, truth bool) []lesson {
+	if test.Op != token.EQL && test.Op != token.NEQ {
+		return nil
+	}
+	equal := (test.Op == token.EQL) == truth
+	x, y := test.X, test.Y
+	if c, ok := x.(*ssa.Const); ok && isBool(c.Type()) && c.Value != nil {
+		return learned(y, constant.BoolVal(c.Value) == equal) // switch true
+	}
+	if program.IsNil(x) || isFixed(x) {
+		x, y = y, x
+	}
+	switch {
+	case !isErrorType(x.Type()) && equal && isFixed(y):
+		return learnedByAnswer(x, test.Pos())
+	case !isErrorType(x.Type()):
+		return nil
+	case program.IsNil(y) && equal:
+		return []lesson{{isUnset, x, test.Pos()}}
+	case program.IsNil(y):
+		return []lesson{{isSet, x, test.Pos()}}
+	case equal && isFixed(y):
+		return []lesson{{isCertain, x, test.Pos()}}
+	}
+	return nil
+}
+
+// isFixed reports whether a value is a constant or a variable of a package.
+func isFixed(v ssa.Value) bool {
+	switch v := v.(type) {
+	case *ssa.Const:
+		return !v.IsNil()
+	case *ssa.UnOp:
+		_, global := v.X.(*ssa.Global)
+		return v.Op == token.MUL && global
+	case *ssa.MakeInterface:
+		return isFixed(v.X)
+	}
+	return false
+}
+
+// learnedByCall handles tests of an error by a function: errors.As finds some
+// error of a type, all others say which error it is.
+func learnedByCall(call *ssa.Call) []lesson {
+	if isAs(call) {
+		return []lesson{{isSet, call.Call.Args[0], call.Pos()}}
+	}
+	return learnedByAnswer(call, call.Pos())
+}
+
+// learnedByAnswer handles what a function says of an error that it is given, or
+// of its text, as in strings.Contains(err.Error(), "closed").
+func learnedByAnswer(answer ssa.Value, test token.Pos) []lesson {
+	call, ok := answer.(*ssa.Call)
+	if !ok {
+		return nil
+	}
+	for _, arg := range call.Call.Args {
+		if types.IsInterface(arg.Type()) && isErrorType(arg.Type()) && !isFixed(arg) {
+			return []lesson{{isCertain, arg, test}}
+		}
+	}
+	if err := textOf(call); err != nil {
+		return []lesson{{isCertain, err, test}}
+	}
+	return nil
+}
+
+// textOf returns the error whose text a call returns, or is given.
+func textOf(call *ssa.Call) ssa.Value {
+	if call.Call.IsInvoke() && call.Call.Method.Name() == "Error" && isErrorType(call.Call.Value.Type()) {
+		return call.Call.Value
+	}
+	for _, arg := range call.Call.Args {
+		if inner, ok := arg.(*ssa.Call); ok {
+			if err := textOf(inner); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// learnedByFinding handles type assertions.
+func learnedByFinding(ok *ssa.Extract) []lesson {
+	assert, isAssert := ok.Tuple.(*ssa.TypeAssert)
+	if !isAssert || !isErrorType(assert.X.Type()) {
+		return nil
+	}
+	return []lesson{{isSet, assert.X, assert.Pos()}}
+}
+
+func isBool(t types.Type) bool {
+	basic, ok := t.Underlying().(*types.Basic)
+	return ok && basic.Info()&types.IsBoolean != 0
+}

@@ -1,0 +1,81 @@
+package errflow_test
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/analysis/checker"
+	"golang.org/x/tools/go/packages"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
+)
+
+// flowOf follows the errors of a module of one file, and returns what is known,
+// with the fact about every function by name.
+func flowOf(t *testing.T, source string) (*errflow.Flow, map[string]string) {
+	t.Helper()
+	dir := t.TempDir()
+	require.NoError(t, os.WriteFile(filepath.Join(dir, "go.mod"), []byte("module example.test/m\n\ngo 1.25\n"), 0o600))
+	require.NoError(t, os.WriteFile(filepath.Join(dir, "m.go"), []byte(source), 0o600))
+	t.Setenv("GOWORK", "off")
+	loaded, err := packages.Load(&packages.Config{Mode: packages.LoadAllSyntax | packages.NeedModule, Dir: dir}, ".")
+	require.NoError(t, err)
+	require.Zero(t, packages.PrintErrors(loaded))
+	graph, err := checker.Analyze([]*analysis.Analyzer{errflow.Analyzer}, loaded, nil)
+	require.NoError(t, err)
+	act := graph.Roots[0]
+	require.NoError(t, act.Err)
+	facts := make(map[string]string)
+	for _, f := range act.AllObjectFacts() {
+		facts[f.Object.Name()] = fmt.Sprint(f.Fact)
+	}
+	return act.Result.(*errflow.Flow), facts
+}
+
+// A function that is too large is given up and counted; what it returns besides is
+// known, and so are the others.
+func TestGivesUpOnLargeFunctions(t *testing.T) {
+	var b strings.Builder
+	b.WriteString("package m\n\nimport (\n\t\"errors\"\n\t\"fmt\"\n)\n\nfunc Large(n int) error {\n\tvar err error\n")
+	for i := range 12000 {
+		fmt.Fprintf(&b, "\tif n == %d {\n\t\terr = fmt.Errorf(\"%d: %%w\", err)\n\t}\n", i, i)
+	}
+	b.WriteString("\treturn err\n}\n\nfunc Small() error { return errors.New(\"small\") }\n")
+	flow, facts := flowOf(t, b.String())
+	require.Len(t, flow.GaveUp, 1)
+	assert.Equal(t, "Large", flow.GaveUp[0].Name())
+	assert.Equal(t, "fails(plain errors.New)", facts["Small"])
+}
+
+// Functions that call each other in a ring, literals in literals and types that
+// hold each other come to an end.
+func TestEnds(t *testing.T) {
+	t.Run("ring", func(t *testing.T) {
+		var b strings.Builder
+		b.WriteString("package m\n\nimport \"fmt\"\n")
+		for i := range 50 {
+			fmt.Fprintf(&b, "\nfunc F%d(n int) error {\n\tif n == 0 {\n\t\treturn fmt.Errorf(\"%d\")\n\t}\n\treturn fmt.Errorf(\"x: %%w\", F%d(n-1))\n}\n", i, i, (i+1)%50)
+		}
+		flow, facts := flowOf(t, b.String())
+		assert.Empty(t, flow.GaveUp)
+		assert.Contains(t, facts, "F0")
+	})
+	t.Run("nested literals", func(t *testing.T) {
+		const depth = 200
+		source := "package m\n\nimport \"errors\"\n\nfunc Deep() error {\n\terr := errors.New(\"deep\")\n\treturn " +
+			strings.Repeat("func() error { return ", depth) + "err" + strings.Repeat(" }()", depth) + "\n}\n"
+		flow, facts := flowOf(t, source)
+		assert.Empty(t, flow.GaveUp)
+		assert.Equal(t, "fails(plain errors.New)", facts["Deep"])
+	})
+	t.Run("structs that hold each other", func(t *testing.T) {
+		_, facts := flowOf(t, "package m\n\ntype T struct {\n\tNext *T\n\tErr error\n}\n\nfunc Loop() error {\n\ta, b := T{}, T{}\n\tfor range 3 {\n\t\ta, b = b, a\n\t}\n\treturn a.Err\n}\n")
+		assert.NotContains(t, facts, "Loop")
+	})
+}

@@ -1,0 +1,168 @@
+package errflow
+
+import (
+	"go/token"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+)
+
+// maxDominators bounds how far back a test is looked for.
+const maxDominators = 500
+
+// A liveError is an error that is known not to be nil.
+type liveError struct {
+	value ssa.Value
+	test  token.Pos       // of the condition that tells it
+	since *ssa.BasicBlock // the first block in which it is known
+}
+
+// liveAt returns the errors that are known not to be nil in a block, the one that
+// was tested last first. Some are left out, as what happens in the block is not
+// about them any more: errors that were found to be a certain one, as by errors.Is,
+// and those of a context, have nothing to add to that; and what depends on
+// something that was tried because of an error is about that.
+func liveAt(block *ssa.BasicBlock) []liveError {
+	var live []liveError
+	var certain []ssa.Value
+	var passed []branching
+	for i, b := 0, block; b != nil && i < maxDominators; i, b = i+1, b.Idom() {
+		branches := branchesTo(b)
+		lessons := common(branches)
+		for _, l := range lessons {
+			if l.kind == isCertain {
+				certain = append(certain, l.err)
+			}
+		}
+		for _, l := range lessons {
+			same := func(v ssa.Value) bool { return sameError(v, l.err) }
+			if l.kind != isSet || isContextErr(l.err) || slices.ContainsFunc(certain, same) || slices.ContainsFunc(live, func(e liveError) bool { return same(e.value) }) {
+				continue
+			}
+			e := liveError{value: l.err, test: l.test, since: b}
+			if !slices.ContainsFunc(passed, e.isPastAfter) {
+				live = append(live, e)
+			}
+		}
+		passed = append(passed, branches...)
+	}
+	return live
+}
+
+// A branching is a condition with the outcome that leads to a block.
+type branching struct {
+	cond  ssa.Value
+	truth bool
+}
+
+// branchesTo returns the branches that lead to a block, of which one has been
+// taken: there are several if the condition is an expression with ||.
+func branchesTo(block *ssa.BasicBlock) []branching {
+	var list []branching
+	for _, pred := range block.Preds {
+		branch, ok := program.Last(pred).(*ssa.If)
+		if !ok || pred.Succs[0] == pred.Succs[1] {
+			return nil
+		}
+		list = append(list, branching{branch.Cond, pred.Succs[0] == block})
+	}
+	return list
+}
+
+// common returns what is known whichever of some branches was taken. An error that
+// is a certain one on one of them counts as such: the others tell as much.
+func common(branches []branching) []lesson {
+	var all []lesson
+	for _, b := range branches {
+		all = append(all, learned(b.cond, b.truth)...)
+	}
+	if len(branches) < 2 {
+		return all
+	}
+	return slices.DeleteFunc(slices.Clone(all), func(l lesson) bool {
+		n := 0
+		for _, other := range all {
+			if other.kind == l.kind && sameError(other.err, l.err) {
+				n++
+			}
+		}
+		return l.kind != isCertain && n < len(branches)
+	})
+}
+
+// isPastAfter reports whether a branch that was taken after the error was tested
+// is about something that was tried because of the error: a call or a lookup
+// that was not given the error. If that fails, too, it does not replace the
+// error, unless it tells which one it is.
+func (e liveError) isPastAfter(b branching) bool {
+	lessons := learned(b.cond, b.truth)
+	for _, l := range lessons {
+		switch {
+		case sameError(l.err, e.value):
+			return false
+		case isContextErr(l.err):
+			return l.kind != isUnset // cancellation explains the error
+		case l.kind == isSet:
+			return false
+		}
+	}
+	if len(lessons) == 0 && len(learned(b.cond, !b.truth)) > 0 {
+		return false // an error that is there and is not the one that was asked for
+	}
+	return e.tried(b.cond, make(map[ssa.Value]bool)) && !e.isIn(b.cond)
+}
+
+// isIn reports whether a value is made of the error, or of what came with it.
+func (e liveError) isIn(v ssa.Value) bool {
+	if madeOf(v, e.value, make(map[ssa.Value]bool)) {
+		return true
+	}
+	x, ok := e.value.(*ssa.Extract)
+	return ok && madeOf(v, x.Tuple, make(map[ssa.Value]bool))
+}
+
+// tried reports whether a value comes from a call or a lookup since the error is
+// known.
+func (e liveError) tried(v ssa.Value, seen map[ssa.Value]bool) bool {
+	instr, ok := v.(ssa.Instruction)
+	if !ok || seen[v] || len(seen) > maxMade {
+		return false
+	}
+	seen[v] = true
+	switch v := v.(type) {
+	case *ssa.Call:
+		_, builtin := v.Call.Value.(*ssa.Builtin)
+		if !builtin && !tellsTime(v) && e.since.Dominates(v.Block()) {
+			return true
+		}
+	case *ssa.Lookup:
+		if e.since.Dominates(v.Block()) {
+			return true
+		}
+	}
+	for _, operand := range instr.Operands(nil) {
+		if *operand != nil && e.tried(*operand, seen) {
+			return true
+		}
+	}
+	return false
+}
+
+// tellsTime reports whether a call asks how late it is, as loops do that try
+// something again.
+func tellsTime(call *ssa.Call) bool {
+	obj := calledObject(&call.Call)
+	return obj != nil && obj.Pkg() != nil && obj.Pkg().Path() == "time"
+}
+
+// isContextErr reports whether an error is what a context says of its end.
+func isContextErr(v ssa.Value) bool {
+	call, ok := v.(*ssa.Call)
+	if !ok {
+		return false
+	}
+	obj := calledObject(&call.Call)
+	return obj != nil && obj.FullName() == "(context.Context).Err"
+}

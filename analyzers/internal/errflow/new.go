@@ -1,0 +1,129 @@
+package errflow
+
+import (
+	"go/token"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+)
+
+// isNew reports whether an error is made where it is returned, and is not what
+// another operation has failed with: it is a literal, a variable of a package, or
+// comes from a function that does nothing but make errors.
+func (f *Flow) isNew(v ssa.Value) bool {
+	if literalOf(v) != nil {
+		return true
+	}
+	switch x := plainValue(v).(type) {
+	case *ssa.UnOp:
+		_, global := x.X.(*ssa.Global)
+		return x.Op == token.MUL && global
+	case *ssa.Call:
+		return isMaker(calledObject(&x.Call)) || f.makes(x)
+	}
+	return false
+}
+
+// isMaker reports whether a function makes errors of which it is known what they
+// keep.
+func isMaker(obj *types.Func) bool {
+	if obj == nil || obj.Pkg() == nil {
+		return false
+	}
+	_, ok := makers[fullName(obj)]
+	return ok || obj.Pkg().Path() == api.Taxonomy || obj.Pkg().Path() == api.Contract
+}
+
+// isFollowed reports whether all that goes into a new error is known: it is made
+// by functions of which it is known what they keep, and not of a type of the
+// program.
+func (f *Flow) isFollowed(v ssa.Value) bool {
+	failures := f.eval.errors(v)
+	return !slices.ContainsFunc(failures, func(x Failure) bool {
+		return x.Class != Plain && x.Class != Coded || len(x.Parts) >= maxFactParts
+	}) && len(failures) < maxFactFailures
+}
+
+// makes reports whether a call does nothing but make an error: it returns
+// nothing else, always returns one, and nothing of what it can return comes from
+// another operation.
+func (f *Flow) makes(call *ssa.Call) bool {
+	failures := f.eval.resultOf(siteOf(call), 0).failures
+	return len(failures) > 0 && !f.canSucceed(call) && !slices.ContainsFunc(failures, func(x Failure) bool {
+		switch x.Class {
+		case Plain, Typed, Coded:
+			return slices.ContainsFunc(x.Parts, func(p Part) bool { return isFailure(p) && len(p.Via) > 0 && p.at == call.Pos() })
+		case Parameter:
+			return false
+		}
+		return true
+	})
+}
+
+// canSucceed reports whether a function that returns an error may return nil: one
+// of this package if it says so, one of another package if it is given a context,
+// as operations are.
+func (f *Flow) canSucceed(call *ssa.Call) bool {
+	callee := origin(call.Call.StaticCallee())
+	if !f.own[callee] {
+		return slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return isContext(arg.Type()) })
+	}
+	for _, ret := range f.returns[callee] {
+		for _, l := range f.leaves(ret.Results[0], ret.Block()) {
+			if program.IsNil(l.value) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func isContext(t types.Type) bool {
+	named := namedOf(t)
+	return named != nil && named.Obj().Pkg() != nil && fullName(named.Obj()) == "context.Context"
+}
+
+// isBuilt reports whether a result is built where it is returned, and is not what
+// another operation has answered.
+func (f *Flow) isBuilt(v ssa.Value) bool {
+	if literalOf(v) != nil {
+		return true
+	}
+	call, ok := makerOf(v).(*ssa.Call)
+	if !ok {
+		return false
+	}
+	_, _, builder := f.set.Builder(calledObject(&call.Call))
+	return builder || !slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return isContext(arg.Type()) })
+}
+
+// isBare reports whether a new error is one of a library of the protocol.
+func (f *Flow) isBare(v ssa.Value) bool {
+	failures := f.eval.errors(v)
+	return len(failures) > 0 && !slices.ContainsFunc(failures, func(x Failure) bool {
+		return x.Class != Coded || isOurs(x.Name)
+	})
+}
+
+// isReturned reports whether the return that gives a result gives an error, too.
+func (f *Flow) isReturned(l leaf, e liveError) bool {
+	for i, result := range l.ret.Results {
+		if !isErrorType(result.Type()) {
+			continue
+		}
+		r := resultAt(l.ret, i)
+		if r.value == nil || len(r.literals) > 0 {
+			return true
+		}
+		for _, other := range f.leaves(r.value, l.ret.Block()) {
+			if !program.IsNil(other.value) && leadsTo(e.since, other.block) && makerOf(other.value) != makerOf(l.value) {
+				return true
+			}
+		}
+	}
+	return false
+}
