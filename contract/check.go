@@ -104,7 +104,7 @@ func (c *checking) reason(i int, f *Failure) {
 	} else {
 		c.first[f.Reason] = i
 	}
-	if reserved(f.Reason) {
+	if Reserved(f.Reason) {
 		c.add("reserved-reason", i, f, "has a reason of the framework, so the agent takes it for a call that never reached the tool and gets no recovery; choose another reason")
 	}
 }

@@ -84,7 +84,7 @@ func (f *filler) fillCoded(e *taxonomy.Error, depth int) (error, bool) {
 
 // hintFor returns the recovery that the error lacks, or the empty string.
 func (c Contract) hintFor(e *taxonomy.Error) string {
-	if hinted(e) || reserved(e.Reason) {
+	if hinted(e) || Reserved(e.Reason) {
 		return ""
 	}
 	if hint := c.Recovery(e.Reason); !blank(hint) {
@@ -93,6 +93,8 @@ func (c Contract) hintFor(e *taxonomy.Error) string {
 	return ""
 }
 
-func reserved(reason string) bool {
+// Reserved reports whether a reason belongs to the framework: errors that have it
+// were made before the tool was called, and say themselves how to recover.
+func Reserved(reason string) bool {
 	return reason == taxonomy.ReasonInvalidArguments || reason == reasonCapabilityMissing
 }

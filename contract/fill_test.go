@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"github.com/mcperrlint/mcperrlint/contract"
 	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
 
@@ -165,4 +166,11 @@ func TestFillKeepsWhatErrorsFind(t *testing.T) {
 		long := taxonomy.NotFound(strings.Repeat("x", 10<<20), taxonomy.Reason("index_missing"))
 		assert.Equal(t, hint, coded(t, errs.Fill(fmt.Errorf("a: %w", long))).Recovery)
 	})
+}
+
+func TestReserved(t *testing.T) {
+	assert.True(t, contract.Reserved("invalid_arguments"))
+	assert.True(t, contract.Reserved("client_capability_missing"))
+	assert.False(t, contract.Reserved("gone"))
+	assert.False(t, contract.Reserved(""))
 }

@@ -12,6 +12,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/productions"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/rule"
+	"github.com/mcperrlint/mcperrlint/contract"
 )
 
 const (
@@ -122,7 +123,7 @@ func lacks(c *contracts.Contract, known *contracts.Result, p productions.Product
 		return "" // contractuse looks at the reasons that are passed to it
 	case p.ByContract && p.Contract != nil && p.Own && known.InUse(p.Contract):
 		return "" // contractuse reports that it is the contract of another tool
-	case productions.OfFramework(p.Reason):
+	case contract.Reserved(p.Reason):
 		return ""
 	case p.Reason != "" && c.Entry(p.Reason) == nil:
 		return categoryReason

@@ -14,7 +14,6 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/contracts"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
-	"github.com/mcperrlint/mcperrlint/contract"
 	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
 
@@ -116,12 +115,4 @@ func production(o errflow.Origin, known *contracts.Result) Production {
 
 func (p Production) same(q Production) bool {
 	return p.Code == q.Code && p.Reason == q.Reason && p.Contract == q.Contract && p.Pos == q.Pos && p.Sure == q.Sure
-}
-
-// OfFramework reports whether a reason is one that no tool may declare: errors
-// that have it say themselves how to recover.
-func OfFramework(reason string) bool {
-	return reason != "" && slices.ContainsFunc(contract.Contract{{Reason: reason}}.Validate(), func(p contract.Problem) bool {
-		return p.ID == "reserved-reason"
-	})
 }

@@ -20,10 +20,3 @@ func TestBaseline(t *testing.T) {
 		"internal_error", "service_unavailable", "timeout", "validation_error", "serialization_error", "request_cancelled",
 	}, baseline)
 }
-
-func TestOfFramework(t *testing.T) {
-	assert.True(t, productions.OfFramework("invalid_arguments"))
-	assert.True(t, productions.OfFramework("client_capability_missing"))
-	assert.False(t, productions.OfFramework("gone"))
-	assert.False(t, productions.OfFramework(""))
-}
