@@ -1,0 +1,119 @@
+// Package lostcause defines a rule against errors that are lost when others take
+// their place.
+//
+// # Analyzer lostcause
+//
+// lostcause: report errors that are lost when others take their place
+//
+// What an agent reads is written for it, and says little about the failure behind
+// it. Those who run the server need that failure: it is the cause of the new error, or
+// it is nowhere.
+//
+// # What it reports
+//
+// A new error is returned where another error is known not to be nil, and does not
+// keep it (category dropped). The new error can be a coded one, made by package
+// taxonomy or by a contract, a plain one, one of a type or in a variable of the
+// program, or what a function of the module makes. Which error is known follows from
+// the conditions on the way to the return, not from the distance between two lines.
+//
+// An error result, or an error of an MCP library such as *jsonrpc.Error, cannot keep a
+// cause. It is reported if nothing in it says what the error was, and nothing records
+// the error either: no logger, span or other function gets it.
+//
+// New errors that keep another error in its place (category wrong-variable), that
+// have it in their data, details or extra fields and not as their cause (category
+// in-data), or that have only its text, by err.Error() or by %v (category text-only).
+//
+// All this is reported in handlers, in functions that return results of tools, in
+// the function literals in both, and, if the new error has a code, in every package
+// of the module. Other new errors in other functions are reported in the strict
+// category service.
+//
+// The strict category rewrap is for the opposite: a coded error becomes the cause of
+// another one with the same code, which adds no reason.
+//
+// The suggested fix adds taxonomy.Cause(err) to the call that makes a coded error, or
+// makes a verb %v or %s of fmt.Errorf a %w, which leaves the text as it is. There is
+// none where the error has no name of its own, or its variable is set in between.
+//
+// # What it leaves alone
+//
+// The error itself, errors that wrap it at any depth, and functions, of this or
+// another package, that do so. Errors that keep the part of it that errors.Unwrap or
+// errors.As has found. Functions that get the error and cannot be followed, and types
+// that hold it in a field.
+//
+// Errors that are known to be a certain one: the condition is errors.Is, a comparison
+// with a variable such as io.EOF, or another function that is asked about the error
+// or its text, such as os.IsNotExist. The new error says the same. Found by errors.As,
+// an error has more to say.
+//
+// Code after the branch, and branches that can be taken without the error.
+//
+// What is about something else: after a branch that asks for the end of the context,
+// and after one on what was tried because of the error, such as another way to get at
+// the data. What another operation returns in the place of the error.
+//
+// A second error, of a clean-up or of another attempt, if that is kept.
+//
+// Error results if the error is about the arguments of the call, as those of
+// strconv, of mcp.CallToolRequest.RequireString and of validators of the module
+// are: who calls knows what it passed.
+//
+// # Before
+//
+//	package books
+//
+//	import (
+//		"context"
+//		"fmt"
+//		"os"
+//
+//		"github.com/mcperrlint/mcperrlint/taxonomy"
+//		"github.com/modelcontextprotocol/go-sdk/mcp"
+//	)
+//
+//	type args struct {
+//		Name string `json:"name"`
+//	}
+//
+//	func read(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
+//		data, err := os.ReadFile(in.Name)
+//		if err != nil {
+//			return nil, nil, taxonomy.NotFound("There is no such book.")
+//		}
+//		if err := os.Remove(in.Name); err != nil {
+//			return nil, nil, fmt.Errorf("remove the book: %v", err)
+//		}
+//		return nil, string(data), nil
+//	}
+//
+// # After
+//
+//	package books
+//
+//	import (
+//		"context"
+//		"fmt"
+//		"os"
+//
+//		"github.com/mcperrlint/mcperrlint/taxonomy"
+//		"github.com/modelcontextprotocol/go-sdk/mcp"
+//	)
+//
+//	type args struct {
+//		Name string `json:"name"`
+//	}
+//
+//	func read(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
+//		data, err := os.ReadFile(in.Name)
+//		if err != nil {
+//			return nil, nil, taxonomy.NotFound("There is no such book.", taxonomy.Cause(err))
+//		}
+//		if err := os.Remove(in.Name); err != nil {
+//			return nil, nil, fmt.Errorf("remove the book: %w", err)
+//		}
+//		return nil, string(data), nil
+//	}
+package lostcause

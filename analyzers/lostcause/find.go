@@ -1,0 +1,156 @@
+package lostcause
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
+)
+
+// A finder finds in the source what is known of a loss.
+type finder struct {
+	pass    *analysis.Pass
+	root    inspector.Cursor
+	loss    errflow.Loss
+	service bool // the code is no handler
+}
+
+func (f *finder) report() {
+	place := f.place()
+	if place == nil {
+		return
+	}
+	finding := report.At(place, f.category(), f.message())
+	finding.Strict = f.service || f.loss.Kind == errflow.Rewrapped
+	if f.loss.Origin.Pos.IsValid() && f.loss.Origin.Class != errflow.Unknown && f.loss.Origin.Class != errflow.Parameter {
+		finding.Related = answers.Path(f.loss.Origin, "the error comes from "+f.loss.Origin.Name)
+	}
+	if call, ok := place.(*ast.CallExpr); ok {
+		finding.Fix = f.fix(call)
+	}
+	report.Report(f.pass, finding)
+}
+
+func (f *finder) category() string {
+	switch {
+	case f.loss.Kind == errflow.Rewrapped:
+		return categoryRewrap
+	case f.service:
+		return categoryService
+	}
+	switch f.loss.Kind {
+	case errflow.WrongVariable:
+		return categoryWrongVariable
+	case errflow.InData:
+		return categoryInData
+	case errflow.TextOnly:
+		return categoryTextOnly
+	}
+	return categoryDropped
+}
+
+// place returns what makes the new error, or else the statement that returns it.
+func (f *finder) place() ast.Node {
+	at, ok := f.root.FindByPos(f.loss.Pos, f.loss.Pos+1)
+	if !ok {
+		return nil
+	}
+	if literal, ok := at.Node().(*ast.CompositeLit); ok {
+		if address, ok := at.Parent().Node().(*ast.UnaryExpr); ok && address.X == literal {
+			return address
+		}
+	}
+	return at.Node()
+}
+
+// name returns what the lost error is called in the source.
+func (f *finder) name() string {
+	switch expr := f.tested().(type) {
+	case *ast.Ident, *ast.SelectorExpr:
+		return types.ExprString(expr)
+	}
+	return "the error"
+}
+
+// variable returns the local variable that holds the lost error, or nil.
+func (f *finder) variable() *types.Var {
+	ident, ok := f.tested().(*ast.Ident)
+	if !ok {
+		return nil
+	}
+	v, ok := f.pass.TypesInfo.Uses[ident].(*types.Var)
+	if !ok || v.Parent() == f.pass.Pkg.Scope() {
+		return nil
+	}
+	return v
+}
+
+// tested returns the expression that is the lost error in the condition that tells
+// that it is not nil, or nil.
+func (f *finder) tested() ast.Expr {
+	at, ok := f.root.FindByPos(f.loss.Test, f.loss.Test+1)
+	if !ok {
+		return nil
+	}
+	for _, operand := range operands(at) {
+		operand = ast.Unparen(operand)
+		if t := f.pass.TypesInfo.TypeOf(operand); t != nil && types.Implements(t, errorInterface) {
+			return operand
+		}
+	}
+	return nil
+}
+
+var errorInterface = types.Universe.Lookup("error").Type().Underlying().(*types.Interface)
+
+// operands returns what a condition is about. That of a case is what the switch
+// is about.
+func operands(at inspector.Cursor) []ast.Expr {
+	switch cond := at.Node().(type) {
+	case *ast.BinaryExpr:
+		return []ast.Expr{cond.X, cond.Y}
+	case *ast.CallExpr:
+		return cond.Args
+	case *ast.TypeAssertExpr:
+		return []ast.Expr{cond.X}
+	}
+	for cur := range at.Enclosing((*ast.SwitchStmt)(nil), (*ast.TypeSwitchStmt)(nil)) {
+		if stmt, ok := cur.Node().(*ast.SwitchStmt); ok {
+			return []ast.Expr{stmt.Tag}
+		}
+		for assert := range cur.Child(cur.Node().(*ast.TypeSwitchStmt).Assign).Preorder((*ast.TypeAssertExpr)(nil)) {
+			return []ast.Expr{assert.Node().(*ast.TypeAssertExpr).X}
+		}
+	}
+	return nil
+}
+
+// isUnchanged reports whether a variable means the same at the given place as at
+// the condition: it is visible there, and not set in between.
+func (f *finder) isUnchanged(v types.Object, at token.Pos) bool {
+	scope := f.pass.Pkg.Scope().Innermost(at)
+	if scope == nil {
+		return false
+	}
+	if _, visible := scope.LookupParent(v.Name(), at); visible != v {
+		return false
+	}
+	for cur := range f.root.Preorder((*ast.AssignStmt)(nil)) {
+		assign := cur.Node().(*ast.AssignStmt)
+		if assign.Pos() < f.loss.Test || assign.Pos() > at {
+			continue
+		}
+		for _, left := range assign.Lhs {
+			if ident, ok := left.(*ast.Ident); ok && f.pass.TypesInfo.Uses[ident] == v {
+				return false
+			}
+		}
+	}
+	return true
+}

@@ -1,0 +1,75 @@
+package lostcause
+
+import (
+	_ "embed"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/analysis/passes/inspect"
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/doc"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/guard"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/rule"
+)
+
+const (
+	name                  = "lostcause"
+	categoryDropped       = "dropped"
+	categoryWrongVariable = "wrong-variable"
+	categoryInData        = "in-data"
+	categoryTextOnly      = "text-only"
+	categoryRewrap        = "rewrap"
+	categoryService       = "service"
+)
+
+//go:embed doc.go
+var source string
+
+// Analyzer reports errors that are lost when others take their place.
+var Analyzer = &analysis.Analyzer{
+	Name:       name,
+	Doc:        doc.Text(source, name),
+	URL:        report.URL(name),
+	Flags:      report.Flags(),
+	Requires:   []*analysis.Analyzer{inspect.Analyzer, program.Analyzer, handlers.Analyzer, errflow.Analyzer},
+	Run:        report.Run(run),
+	ResultType: report.ResultType,
+}
+
+// Rule describes the rule.
+func Rule() rule.Rule {
+	return rule.Rule{
+		Analyzer: Analyzer,
+		Severity: rule.Warning,
+		Categories: []rule.Category{
+			{Name: categoryDropped, Severity: rule.Warning, Summary: "nothing is left of an error in the one that takes its place"},
+			{Name: categoryWrongVariable, Severity: rule.Warning, Summary: "another error is kept as the cause"},
+			{Name: categoryInData, Severity: rule.Warning, Summary: "the error is in the data of the new one, and not its cause"},
+			{Name: categoryTextOnly, Severity: rule.Warning, Summary: "only the text of the error is left"},
+			{Name: categoryRewrap, Severity: rule.Info, Tier: rule.Strict, Summary: "a coded error is wrapped in another one with the same code"},
+			{Name: categoryService, Severity: rule.Warning, Tier: rule.Strict, Summary: "code that is no handler makes a plain error that does not keep the error before it"},
+		},
+	}
+}
+
+func run(pass *analysis.Pass) (any, error) {
+	flow := pass.ResultOf[errflow.Analyzer].(*errflow.Flow)
+	if !flow.Known() || pass.Pkg.Path() == api.Taxonomy {
+		return nil, nil // package taxonomy attaches causes by other means
+	}
+	s := scopeOf(pass)
+	root := pass.ResultOf[inspect.Analyzer].(*inspector.Inspector).Root()
+	for _, fn := range pass.ResultOf[program.Analyzer].(*program.Program).Functions() {
+		guard.At(pass, fn.Pos())
+		for _, l := range flow.Losses(fn) {
+			f := finder{pass: pass, root: root, loss: l, service: !s.has(fn) && l.New.Class != errflow.Coded}
+			f.report()
+		}
+	}
+	return nil, nil
+}

@@ -1,0 +1,34 @@
+// Package store stands between the handlers and the client.
+package store
+
+import (
+	"context"
+	"errors"
+
+	"example.test/lostcause/internal/client"
+
+	"github.com/mcperrlint/mcperrlint/taxonomy"
+)
+
+// ErrGone is a plain sentinel.
+var ErrGone = errors.New("gone")
+
+// Load returns what the client returns.
+func Load(ctx context.Context, name string) ([]byte, error) { return client.Read(ctx, name) }
+
+// Find returns an error with a code.
+func Find(ctx context.Context, name string) ([]byte, error) {
+	data, err := client.Read(ctx, name)
+	if err != nil {
+		return nil, taxonomy.NotFound("There is no such file.", taxonomy.Cause(err))
+	}
+	return data, nil
+}
+
+// Check returns an error only if it does not like the name.
+func Check(name string) error {
+	if name == "" {
+		return errors.New("no name")
+	}
+	return nil
+}

@@ -1,0 +1,2 @@
+// Package intests loses an error in a test.
+package intests

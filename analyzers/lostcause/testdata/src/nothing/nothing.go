@@ -1,0 +1,5 @@
+// Package nothing has nothing that can fail.
+package nothing
+
+// Name is a constant.
+const Name = "nothing"
