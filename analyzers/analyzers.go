@@ -6,12 +6,21 @@
 package analyzers
 
 import (
+	"slices"
+	"strings"
+
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/contractshape"
+	"github.com/mcperrlint/mcperrlint/analyzers/contractuse"
 	"github.com/mcperrlint/mcperrlint/analyzers/errfactory"
+	"github.com/mcperrlint/mcperrlint/analyzers/ignore"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/doc"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/rule"
+	"github.com/mcperrlint/mcperrlint/analyzers/lostcause"
+	"github.com/mcperrlint/mcperrlint/analyzers/plainerror"
+	"github.com/mcperrlint/mcperrlint/analyzers/undeclaredcode"
+	"github.com/mcperrlint/mcperrlint/analyzers/upstreamtext"
 )
 
 // The types that describe rules.
@@ -38,13 +47,27 @@ const (
 	SeverityError   = rule.Error
 )
 
-// Rules returns all rules, by name.
-func Rules() []Rule {
-	return []Rule{
-		contractshape.Rule(),
-		errfactory.Rule(),
-	}
+// rules are all rules. They are made once, because an analyzer is the same as
+// another only if it is the same pointer.
+var rules = withIgnore(
+	contractshape.Rule(),
+	contractuse.Rule(),
+	errfactory.Rule(),
+	lostcause.Rule(),
+	plainerror.Rule(),
+	undeclaredcode.Rule(),
+	upstreamtext.Rule(),
+)
+
+// withIgnore adds the rule that looks at what the others leave to directives.
+func withIgnore(others ...Rule) []Rule {
+	all := append(others, ignore.New(others))
+	slices.SortFunc(all, func(a, b Rule) int { return strings.Compare(a.Analyzer.Name, b.Analyzer.Name) })
+	return all
 }
+
+// Rules returns all rules, by name.
+func Rules() []Rule { return slices.Clone(rules) }
 
 // All returns the analyzers of all rules, by name.
 func All() []*analysis.Analyzer {

@@ -10,13 +10,39 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/mcperrlint/mcperrlint/analyzers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 )
 
 func TestSuiteIsValid(t *testing.T) {
 	require.NoError(t, analysis.Validate(analyzers.All()))
 	names := namesOf(analyzers.All())
 	assert.True(t, slices.IsSorted(names))
-	assert.Equal(t, []string{"contractshape", "errfactory"}, namesOf(analyzers.Default()))
+	assert.Equal(t, []string{"contractshape", "contractuse", "errfactory", "ignore", "lostcause", "plainerror", "undeclaredcode", "upstreamtext"}, namesOf(analyzers.Default()))
+}
+
+// Drivers compare analyzers by their pointers.
+func TestSuiteIsAlwaysTheSame(t *testing.T) {
+	first, second := analyzers.All(), analyzers.All()
+	first[0] = nil
+	assert.NotNil(t, second[0])
+	for i, r := range analyzers.Rules() {
+		assert.Same(t, second[i], r.Analyzer)
+	}
+}
+
+// The rule ignore runs after all others, and sees what they used.
+func TestIgnoreSeesAllRules(t *testing.T) {
+	var others []*analysis.Analyzer
+	var last *analysis.Analyzer
+	for _, a := range analyzers.All() {
+		if a.Name == "ignore" {
+			last = a
+		} else {
+			others = append(others, a)
+		}
+	}
+	require.NotNil(t, last)
+	assert.Equal(t, others, last.Requires)
 }
 
 func namesOf(list []*analysis.Analyzer) []string {
@@ -32,6 +58,8 @@ func TestMetadata(t *testing.T) {
 		t.Run(r.Analyzer.Name, func(t *testing.T) {
 			assert.Equal(t, "https://github.com/mcperrlint/mcperrlint/blob/main/docs/rules/"+r.Analyzer.Name+".md", r.Analyzer.URL)
 			assert.NotNil(t, r.Analyzer.Flags.Lookup("tests"))
+			assert.NotNil(t, r.Analyzer.Flags.Lookup("strict"))
+			assert.Equal(t, report.ResultType, r.Analyzer.ResultType)
 			assert.Empty(t, r.Analyzer.FactTypes)
 			seen := map[string]bool{}
 			for _, c := range r.Categories {
