@@ -5,6 +5,7 @@ package main
 import (
 	"context"
 	"errors"
+	"fmt"
 	"io/fs"
 	"log"
 	"os"
@@ -56,8 +57,12 @@ func newServer(store *notes.Store) *mcp.Server {
 		})
 	mcp.AddTool(server, &mcp.Tool{Name: "create_note", Description: "Write a new note."},
 		func(_ context.Context, _ *mcp.CallToolRequest, args createArgs) (*mcp.CallToolResult, any, error) {
-			if err := store.Create(args.Name, args.Text); err != nil {
+			err := store.Create(args.Name, args.Text)
+			if errors.Is(err, fs.ErrExist) {
 				return nil, nil, createFailures.Fail("note_exists", "", taxonomy.Cause(err))
+			}
+			if err != nil {
+				return nil, nil, fmt.Errorf("create note: %w", err)
 			}
 			return &mcp.CallToolResult{Content: []mcp.Content{&mcp.TextContent{Text: "written"}}}, nil, nil
 		})
