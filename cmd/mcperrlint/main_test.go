@@ -30,7 +30,7 @@ func TestScripts(t *testing.T) {
 		Dir:                 filepath.Join("testdata", "script"),
 		RequireExplicitExec: true,
 		RequireUniqueNames:  true,
-		Cmds:                map[string]func(*testscript.TestScript, bool, []string){"exits": exits},
+		Cmds:                map[string]func(*testscript.TestScript, bool, []string){"exits": exits, "generate": generate},
 		Setup: func(env *testscript.Env) error {
 			env.Setenv("GOCACHE", gocache)
 			env.Setenv("GOMODCACHE", gomodcache)
