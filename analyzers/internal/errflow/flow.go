@@ -49,10 +49,13 @@ type Flow struct {
 
 func run(pass *analysis.Pass) (any, error) {
 	f := &Flow{pass: pass}
-	if pass.TypesInfo == nil || len(pass.Files) == 0 || sdk.Owns(pass.Pkg) || !module.Analysed(pass) || !fallible(pass.Pkg) {
+	if pass.TypesInfo == nil || len(pass.Files) == 0 || sdk.Owns(pass.Pkg) || !module.Analysed(pass) {
 		return f, nil
 	}
 	f.set = sdk.Of(pass.Pkg)
+	if f.set.Empty() && !fallible(pass.Pkg) {
+		return f, nil
+	}
 	f.program = pass.ResultOf[program.Analyzer].(*program.Program)
 	f.coders = factories()
 	f.unreached = make(map[*ssa.Function]map[*ssa.BasicBlock]bool)
@@ -61,22 +64,6 @@ func run(pass *analysis.Pass) (any, error) {
 	f.summarize()
 	f.export()
 	return f, nil
-}
-
-// fallible reports whether a package has anything to do with errors: it declares
-// a function or a variable, and not types and constants alone.
-func fallible(pkg *types.Package) bool {
-	for _, name := range pkg.Scope().Names() {
-		switch obj := pkg.Scope().Lookup(name).(type) {
-		case *types.Func, *types.Var:
-			return true
-		case *types.TypeName:
-			if named, ok := types.Unalias(obj.Type()).(*types.Named); ok && named.NumMethods() > 0 {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 // index notes what the evaluation asks for again and again.

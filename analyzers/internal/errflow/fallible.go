@@ -1,0 +1,74 @@
+package errflow
+
+import "go/types"
+
+// fallible reports whether a package that sees no library of the protocol has
+// anything to tell those that do: it declares a function that takes or returns an
+// error, or a variable that holds one. Of others the SSA form is never built.
+func fallible(pkg *types.Package) bool {
+	for _, name := range pkg.Scope().Names() {
+		switch obj := pkg.Scope().Lookup(name).(type) {
+		case *types.Func:
+			if mentionsError(obj.Signature()) {
+				return true
+			}
+		case *types.Var:
+			if isErrorType(obj.Type()) {
+				return true
+			}
+		case *types.TypeName:
+			if hasFallibleMethod(obj.Type()) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func hasFallibleMethod(t types.Type) bool {
+	named, ok := types.Unalias(t).(*types.Named)
+	if !ok {
+		return false
+	}
+	if isErrorStruct(named) || isErrorType(named) {
+		return true
+	}
+	for m := range named.Methods() {
+		if mentionsError(m.Signature()) {
+			return true
+		}
+	}
+	return false
+}
+
+// mentionsError reports whether a function takes or returns an error, alone, in a
+// list, or as what a function that it takes returns.
+func mentionsError(sig *types.Signature) bool {
+	for _, tuple := range [...]*types.Tuple{sig.Params(), sig.Results()} {
+		for v := range tuple.Variables() {
+			switch t := v.Type().Underlying().(type) {
+			case *types.Slice:
+				if isErrorType(t.Elem()) {
+					return true
+				}
+			case *types.Signature:
+				if returnsError(t) {
+					return true
+				}
+			}
+			if isErrorType(v.Type()) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func returnsError(sig *types.Signature) bool {
+	for v := range sig.Results().Variables() {
+		if isErrorType(v.Type()) {
+			return true
+		}
+	}
+	return false
+}
