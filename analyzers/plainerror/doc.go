@@ -52,8 +52,11 @@
 // by taxonomy.Classify or by wrapping it in a coded error, if nothing leads around it.
 // A function that replaces the error by a constant text is none.
 //
-// Constant texts that are written as an error result, with no error behind them, and
-// results without the error flag.
+// Constant texts that are written as an error result, with no error behind them,
+// results without the error flag, and results that carry data for programs beside their
+// text, where a code of the program's own can be.
+//
+// Errors that a test on the way to the return excludes, as errors.Is does.
 //
 // Whatever cannot be followed: errors that come out of interfaces with unknown
 // implementations, parameters, values of any type.

@@ -15,7 +15,7 @@ func reportPlain(pass *analysis.Pass, a answers.Answer, found []errflow.Failure,
 	if category == categoryRendered {
 		what = "renders a plain error " + origin(found) + " into an error result"
 	}
-	remedy := "make the error with a factory of package taxonomy"
+	remedy := "give it a code with a factory of package taxonomy"
 	var fix *analysis.SuggestedFix
 	if category == categoryReturned && len(found) == 1 {
 		if made, ok := madeIn(pass, a.Statement); ok {
@@ -25,7 +25,7 @@ func reportPlain(pass *analysis.Pass, a answers.Answer, found []errflow.Failure,
 	report.Report(pass, report.Finding{
 		Pos: a.Pos, End: a.End, Category: category,
 		Message: a.Subject + " " + what + ": the agent gets text without a code and cannot tell whether to retry, change its arguments or give up; " + remedy,
-		Related: related(a, found, "a plain error is made by "),
+		Related: related(a, found, "a plain error comes from "),
 		Fix:     fix,
 	})
 }

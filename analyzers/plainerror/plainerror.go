@@ -77,8 +77,8 @@ func checkReturned(pass *analysis.Pass, a answers.Answer) bool {
 // checkRendered looks at the errors that a result of an answer shows.
 func checkRendered(pass *analysis.Pass, a answers.Answer) {
 	for _, r := range a.Results {
-		if r.Flag != errflow.Raised && r.Flag != errflow.Mixed {
-			continue
+		if r.Flag != errflow.Raised && r.Flag != errflow.Mixed || r.Data == errflow.Raised || r.Data == errflow.Mixed {
+			continue // it is no failure, or its data can say which one it is
 		}
 		if found := filter(r.Rendered, isPlain); len(found) > 0 {
 			reportPlain(pass, a, found, categoryRendered)

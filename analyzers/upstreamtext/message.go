@@ -42,7 +42,7 @@ func (t text) effect() string {
 	case categorySensitive:
 		return "the agent reads raw text that can hold internals and secrets"
 	}
-	return "the agent reads internals of the server, such as paths, addresses and queries"
+	return "the agent can read internals of the server in it, such as paths, addresses and queries"
 }
 
 // remedy says what to do instead.

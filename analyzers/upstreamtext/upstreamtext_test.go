@@ -33,7 +33,7 @@ func TestPublic(t *testing.T) {
 	set(t, "strict", "true")
 	set(t, "public", "compress/gzip.NewReader, os.(*File).Sync,*io/fs.PathError")
 	assert.Equal(t, []string{
-		"public.go:37:2: this typed tool handler returns the text of an error of os.Mkdir: the agent reads internals of the server, such as paths, addresses and queries; return a message written for the agent and keep the error with taxonomy.Cause (upstreamtext/infrastructure)",
+		"public.go:37:2: this typed tool handler returns the text of an error of os.Mkdir: the agent can read internals of the server in it, such as paths, addresses and queries; return a message written for the agent and keep the error with taxonomy.Cause (upstreamtext/infrastructure)",
 	}, fixture.Findings(t, upstreamtext.Analyzer, "./public"))
 }
 

@@ -90,7 +90,7 @@ func TestPath(t *testing.T) {
 			{Pos: 20, Message: "it comes into being in client.Remove (client.go:7)"},
 			{Pos: 30, Message: "returned through store.Remove (store.go:9)"},
 		}},
-		{"long", long, "", []analysis.RelatedInformation{
+		{"long", long, " through tools.remove and at last client.Remove", []analysis.RelatedInformation{
 			{Pos: 20, Message: "it comes into being in client.Remove (client.go:7)"},
 			{Pos: 30, Message: "returned through store.Remove (store.go:9)"},
 			{Pos: 20, Message: "returned through tools.remove"},

@@ -2,7 +2,6 @@ package answers
 
 import (
 	"go/token"
-	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -13,17 +12,20 @@ import (
 const shortPath = 2
 
 // Through returns the path of an origin in words, the outermost function first,
-// such as " through store.Load and client.Row". It is empty if there is none, or
-// if it is long: then the related places tell it.
+// such as " through store.Load and client.Row". Of a long path it names the ends:
+// the related places tell the rest. It is empty if there is none.
 func Through(o errflow.Origin) string {
-	if len(o.Via) == 0 || len(o.Via) > shortPath {
+	if len(o.Via) == 0 {
 		return ""
 	}
-	names := make([]string, len(o.Via))
-	for i, step := range o.Via {
-		names[len(o.Via)-1-i] = step.Func
+	first, last := o.Via[len(o.Via)-1].Func, o.Via[0].Func
+	switch {
+	case len(o.Via) == 1:
+		return " through " + last
+	case len(o.Via) <= shortPath:
+		return " through " + first + " and " + last
 	}
-	return " through " + strings.Join(names, " and ")
+	return " through " + first + " and at last " + last
 }
 
 // Path returns the places through which an origin came, the innermost first. The

@@ -163,7 +163,7 @@ func (e *evaluator) dynamic(s callSite, index int) outcome {
 func (o *outcome) add(more outcome) {
 	o.failures = union(o.failures, more.failures)
 	o.shown.add(more.shown)
-	o.flag = o.flag.or(more.flag)
+	o.marks = o.marks.or(more.marks)
 }
 
 func resultType(call *ssa.CallCommon, index int) types.Type {

@@ -157,18 +157,18 @@ func (e *evaluator) changed(before []Failure, change deferredChange) []Failure {
 // given that its variables hold when it begins.
 func (e *evaluator) within(given map[*ssa.FreeVar][]Failure) *evaluator {
 	inner := newEvaluator(e.flow)
-	inner.marks, inner.fn, inner.work, inner.given = e.marks, e.fn, e.work, given
+	inner.marks, inner.fn, inner.work, inner.given, inner.verdicts = e.marks, e.fn, e.work, given, e.verdicts
 	return inner
 }
 
-// shownAt returns what can be read in what a return gives for a result, and what
-// is known of its error flag.
-func (e *evaluator) shownAt(ret *ssa.Return, index int) (ssa.Value, shown, Flag) {
+// shownAt returns what can be read in what a return gives for a result, and its
+// marks.
+func (e *evaluator) shownAt(ret *ssa.Return, index int) (ssa.Value, shown, marks) {
 	r := resultAt(ret, index)
 	var s shown
-	flag := FlagUnknown
+	var m marks
 	if r.value != nil && !program.IsNil(r.value) {
-		s, flag = e.shown(r.value), e.flag(r.value)
+		s, m = e.shown(r.value), e.marksOf(r.value)
 	}
 	for _, change := range r.literals {
 		inner := e.within(e.errorsGiven(ret, change.literal))
@@ -176,12 +176,12 @@ func (e *evaluator) shownAt(ret *ssa.Return, index int) (ssa.Value, shown, Flag)
 			store, ok := use.(*ssa.Store)
 			if ok && store.Addr == change.variable && !inner.impossible(store.Block()) {
 				s.add(inner.shown(store.Val))
-				flag = flag.or(inner.flag(store.Val))
+				m = m.or(inner.marksOf(store.Val))
 			}
 		}
 		e.work = inner.work
 	}
-	return r.value, s, flag
+	return r.value, s, m
 }
 
 // errorsGiven returns the errors that the results of a function hold, as a deferred

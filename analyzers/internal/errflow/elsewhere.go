@@ -22,7 +22,7 @@ func (f *Flow) Elsewhere(obj *types.Func, pos token.Pos) *Return {
 		if i == results.Len()-1 && isErrorType(results.At(i).Type()) {
 			r.Errors = o.failures
 		} else if len(o.shown.rendered)+len(o.shown.text) > 0 {
-			r.Results = append(r.Results, Result{Flag: o.flag, Rendered: o.shown.rendered, Text: o.shown.text})
+			r.Results = append(r.Results, Result{Flag: o.flag, Data: o.data, Rendered: o.shown.rendered, Text: o.shown.text})
 		}
 	}
 	return r

@@ -45,13 +45,15 @@ type Result struct {
 	Value ssa.Value
 	// Flag says whether the result is marked as an error.
 	Flag Flag
+	// Data says whether the result carries data for programs beside its text.
+	Data Flag
 	// Rendered are the errors whose text is in the result.
 	Rendered []Failure
 	// Text are the origins of other text in the result.
 	Text []Origin
 }
 
-// Flag is what is known of the error flag of a result.
+// Flag is what is known of the error flag of a result, or of its data.
 type Flag int
 
 // The states of the flag.

@@ -16,10 +16,12 @@ const maxWork = 20000
 // An evaluator finds out what values can be. What it finds it remembers, except
 // in loops, until it is told to forget.
 type evaluator struct {
-	flow   *Flow
-	marks  []ssa.Value                // errors that are asked about, see holds
-	given  map[*ssa.FreeVar][]Failure // what variables hold before a deferred literal runs
-	coders map[string]coder           // the functions of package taxonomy that make errors
+	flow  *Flow
+	marks []ssa.Value                // errors that are asked about, see holds
+	given map[*ssa.FreeVar][]Failure // what variables hold before a deferred literal runs
+	// verdicts are what branches say of errors at the place that is looked at.
+	verdicts []verdict
+	coders   map[string]coder // the functions of package taxonomy that make errors
 
 	failures map[ssa.Value][]Failure
 	texts    map[ssa.Value]shown
@@ -106,7 +108,7 @@ func (e *evaluator) errors(v ssa.Value) []Failure {
 		return found
 	}
 	var found []Failure
-	if !e.ask(question{v, asError, ""}, func() { found = e.errorsOf(v) }, func() { e.failures[v] = found }) {
+	if !e.ask(question{v, asError, ""}, func() { found = e.judged(v, e.errorsOf(v)) }, func() { e.failures[v] = found }) {
 		return unknown()
 	}
 	return found

@@ -31,6 +31,7 @@ type resultFact struct {
 	Rendered []failureFact
 	Text     []originFact
 	Flag     Flag
+	Data     Flag
 }
 
 // failureFact is an error with what it is made of.
@@ -91,6 +92,9 @@ func (r resultFact) String() string {
 	}
 	if r.Flag != FlagUnknown {
 		list = append(list, r.Flag.String())
+	}
+	if r.Data == Raised || r.Data == Mixed {
+		list = append(list, "with data")
 	}
 	if len(list) == 0 {
 		return "-"
@@ -176,6 +180,7 @@ func (f *Flow) factOf(fn *ssa.Function, s *summary) (fact fails, ok bool) {
 			Failures: f.failureFacts(fn, o.failures),
 			Rendered: f.failureFacts(fn, o.shown.rendered),
 			Flag:     o.flag,
+			Data:     o.data,
 		}
 		for _, text := range o.shown.text {
 			if t := f.originFact(fn, text); t.Class != Unknown && len(r.Text) < maxFactParts {

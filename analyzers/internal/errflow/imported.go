@@ -16,7 +16,7 @@ func (f *Flow) fact(obj *types.Func) *summary {
 	if f.pass.ImportObjectFact(obj, &fact) {
 		s = &summary{}
 		for _, r := range fact.Results {
-			o := outcome{failures: failuresOf(r.Failures), flag: r.Flag}
+			o := outcome{failures: failuresOf(r.Failures), marks: marks{r.Flag, r.Data}}
 			o.shown.rendered = failuresOf(r.Rendered)
 			for _, t := range r.Text {
 				o.shown.text = append(o.shown.text, originOf(t))

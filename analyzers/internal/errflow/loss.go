@@ -135,7 +135,7 @@ func (f *Flow) bareLoss(loss *Loss, l leaf, live []liveError, roles Role) *Loss 
 // lossByResult returns what a result with the error flag loses, or nil.
 func (f *Flow) lossByResult(l leaf) *Loss {
 	live := liveAt(l.block)
-	if len(live) == 0 || program.IsNil(l.value) || f.eval.flag(l.value) != Raised || !f.isBuilt(l.value) {
+	if len(live) == 0 || program.IsNil(l.value) || f.eval.marksOf(l.value).flag != Raised || !f.isBuilt(l.value) {
 		return nil
 	}
 	for _, e := range live {

@@ -9,6 +9,7 @@ import (
 // returned returns what leaves a function through a return.
 func (e *evaluator) returned(fn *ssa.Function, instr *ssa.Return) *Return {
 	e.begin(fn)
+	e = e.at(instr)
 	r := &Return{Instr: instr}
 	last := len(instr.Results) - 1
 	for i, t := range instr.Results {
@@ -16,11 +17,11 @@ func (e *evaluator) returned(fn *ssa.Function, instr *ssa.Return) *Return {
 			r.Errors = e.visible(fn, e.errorsAt(instr, i))
 			continue
 		}
-		v, s, flag := e.shownAt(instr, i)
+		v, s, m := e.shownAt(instr, i)
 		if !readable(t.Type()) || (v == nil || program.IsNil(v)) && len(s.rendered)+len(s.text) == 0 {
 			continue
 		}
-		result := Result{Value: v, Flag: flag, Rendered: e.visible(fn, s.rendered)}
+		result := Result{Value: v, Flag: m.flag, Data: m.data, Rendered: e.visible(fn, s.rendered)}
 		for _, o := range s.text {
 			result.Text = append(result.Text, ownParameter(fn, o))
 		}

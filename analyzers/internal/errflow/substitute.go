@@ -29,7 +29,7 @@ func (e *evaluator) substituted(o outcome, callee *ssa.Function, obj *types.Func
 			result.shown.add(shown{text: []Origin{c.origin(text)}})
 		}
 	}
-	result.flag = o.flag
+	result.marks = o.marks
 	return result
 }
 

@@ -18,14 +18,14 @@ type summary struct {
 type outcome struct {
 	failures []Failure
 	shown    shown
-	flag     Flag
+	marks
 }
 
 // size grows with everything that is learned.
 func (s *summary) size() int {
 	n := 0
 	for _, o := range s.results {
-		n += int(o.flag) + len(o.shown.rendered) + len(o.shown.text) + len(o.failures)
+		n += int(o.flag) + int(o.data) + len(o.shown.rendered) + len(o.shown.text) + len(o.failures)
 		for _, f := range o.failures {
 			n += len(f.Parts)
 		}
@@ -85,6 +85,7 @@ func (e *evaluator) summaryOf(fn *ssa.Function) *summary {
 		if dead[ret.Block()] {
 			continue
 		}
+		at := e.at(ret)
 		for i := range ret.Results {
 			if i >= len(s.results) {
 				break
@@ -93,24 +94,14 @@ func (e *evaluator) summaryOf(fn *ssa.Function) *summary {
 			t := results.At(i).Type()
 			switch {
 			case isErrorType(t):
-				o.failures = union(o.failures, e.errorsAt(ret, i))
+				o.failures = union(o.failures, at.errorsAt(ret, i))
 			case e.legible(t):
-				_, text, flag := e.shownAt(ret, i)
+				_, text, m := at.shownAt(ret, i)
 				o.shown.add(text)
-				o.flag = o.flag.or(flag)
+				o.marks = o.marks.or(m)
 			}
 		}
+		e.work = max(e.work, at.work)
 	}
 	return s
-}
-
-// or returns what is known of a flag that is one of two.
-func (f Flag) or(other Flag) Flag {
-	switch {
-	case f == FlagUnknown || f == other:
-		return other
-	case other == FlagUnknown:
-		return f
-	}
-	return Mixed
 }

@@ -10,23 +10,23 @@ import (
 
 // plain says nothing about the kind of failure.
 func plain(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	return nil, nil, errors.New("no luck") // want `make the error with a factory of package taxonomy \(`
+	return nil, nil, errors.New("no luck") // want `give it a code with a factory of package taxonomy \(`
 }
 
 // ambiguous could be any of two codes.
 func ambiguous(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	return nil, nil, errors.New("name is required") // want `make the error with a factory of package taxonomy \(`
+	return nil, nil, errors.New("name is required") // want `give it a code with a factory of package taxonomy \(`
 }
 
 // negated speaks of the opposite.
 func negated(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	return nil, nil, errors.New("cannot say whether the index was not found or hidden") // want `make the error with a factory of package taxonomy \(`
+	return nil, nil, errors.New("cannot say whether the index was not found or hidden") // want `give it a code with a factory of package taxonomy \(`
 }
 
 // variable is decided, but is not made in the return statement.
 func variable(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
 	err := errors.New("index not found")
-	return nil, nil, err // want `make the error with a factory of package taxonomy \(`
+	return nil, nil, err // want `give it a code with a factory of package taxonomy \(`
 }
 
 // amid wraps in the midst of the text.
@@ -36,19 +36,19 @@ func amid(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallTool
 
 // foreignAmid wraps an error in the midst of the text, which no factory can say.
 func foreignAmid(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	return nil, nil, fmt.Errorf("%w: index not found", errPlain) // want `make the error with a factory of package taxonomy \(`
+	return nil, nil, fmt.Errorf("%w: index not found", errPlain) // want `give it a code with a factory of package taxonomy \(`
 }
 
 var errPlain = errors.New("no luck")
 
 // shown puts the text of another error into its own.
 func shown(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	return nil, nil, fmt.Errorf("index not found: %v", errPlain) // want `make the error with a factory of package taxonomy \(`
+	return nil, nil, fmt.Errorf("index not found: %v", errPlain) // want `give it a code with a factory of package taxonomy \(`
 }
 
 // computed has a text that is known only at run time.
 func computed(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	return nil, nil, errors.New(in.Name + " not found") // want `make the error with a factory of package taxonomy \(`
+	return nil, nil, errors.New(in.Name + " not found") // want `give it a code with a factory of package taxonomy \(`
 }
 
 // shadowed cannot name the package.
@@ -61,5 +61,5 @@ func shadowed(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.Call
 func helper() error { return errors.New("index not found") }
 
 func helped(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	return nil, nil, helper() // want `make the error with a factory of package taxonomy \(`
+	return nil, nil, helper() // want `give it a code with a factory of package taxonomy \(`
 }

@@ -1,0 +1,141 @@
+package errflow
+
+import (
+	"go/constant"
+	"go/token"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+)
+
+// marks is what is known of a result beside its text.
+type marks struct {
+	flag Flag // it is marked as an error
+	data Flag // it carries data for programs
+}
+
+// or returns what is known of a result that is one of two.
+func (m marks) or(other marks) marks {
+	return marks{m.flag.or(other.flag), m.data.or(other.data)}
+}
+
+// or returns what is known of a flag that is one of two.
+func (f Flag) or(other Flag) Flag {
+	switch {
+	case f == FlagUnknown || f == other:
+		return other
+	case other == FlagUnknown:
+		return f
+	}
+	return Mixed
+}
+
+// builtMarks returns the marks of what a builder makes.
+func builtMarks(row sdk.Builder, args []ssa.Value) marks {
+	m := marks{data: Cleared}
+	if len(row.Structured) > 0 {
+		m.data = Raised
+	}
+	switch {
+	case row.Flag == sdk.Raised:
+		m.flag = Raised
+	case row.Flag == sdk.Cleared:
+		m.flag = Cleared
+	case row.FlagArg >= 0 && row.FlagArg < len(args):
+		m.flag = truth(args[row.FlagArg])
+	}
+	return m
+}
+
+// truth returns the flag that a boolean value raises.
+func truth(v ssa.Value) Flag {
+	if c, ok := v.(*ssa.Const); ok && c.Value != nil && c.Value.Kind() == constant.Bool {
+		if constant.BoolVal(c.Value) {
+			return Raised
+		}
+		return Cleared
+	}
+	return FlagUnknown
+}
+
+// marksOf returns the marks of a result.
+func (e *evaluator) marksOf(v ssa.Value) marks {
+	_, row, ok := e.flow.set.Result(v.Type())
+	if !ok {
+		return marks{}
+	}
+	return e.marksIn(v, row, make(map[ssa.Value]bool))
+}
+
+func (e *evaluator) marksIn(v ssa.Value, row sdk.Result, seen map[ssa.Value]bool) marks {
+	if seen[v] {
+		return marks{}
+	}
+	seen[v] = true
+	switch v := v.(type) {
+	case *ssa.Phi:
+		edges, _ := e.flow.fromPhi(v)
+		return e.marksOfAny(edges, row, seen)
+	case *ssa.Call:
+		return e.markedLater(v, row, e.resultOf(siteOf(v), 0).marks)
+	case *ssa.Extract:
+		if call, ok := v.Tuple.(*ssa.Call); ok {
+			return e.markedLater(v, row, e.resultOf(siteOf(call), v.Index).marks)
+		}
+	case *ssa.Alloc:
+		return e.markedLater(v, row, marks{Cleared, Cleared})
+	case *ssa.ChangeType:
+		return e.marksIn(v.X, row, seen)
+	case *ssa.UnOp:
+		if v.Op != token.MUL {
+			return marks{}
+		}
+		if variable, ok := v.X.(*ssa.Alloc); ok && structOf(variable.Type()) != nil {
+			return e.marksIn(variable, row, seen)
+		}
+		values, _ := e.stored(v)
+		return e.marksOfAny(values, row, seen)
+	}
+	return marks{}
+}
+
+func (e *evaluator) marksOfAny(values []ssa.Value, row sdk.Result, seen map[ssa.Value]bool) marks {
+	var m marks
+	for _, v := range values {
+		m = m.or(e.marksIn(v, row, seen))
+	}
+	return m
+}
+
+// markedLater returns the marks of a result after what the function does to it.
+func (e *evaluator) markedLater(v ssa.Value, row sdk.Result, m marks) marks {
+	for _, set := range fieldStores(v, fieldIndex(v.Type(), row.IsError)) {
+		if t := truth(set); t != Cleared {
+			m.flag = t
+		}
+	}
+	for _, data := range fieldStores(v, fieldIndex(v.Type(), row.Structured)) {
+		if !program.IsNil(data) {
+			m.data = Raised
+		}
+	}
+	for _, use := range *v.Referrers() {
+		call, ok := use.(*ssa.Call)
+		if !ok || len(call.Call.Args) == 0 || call.Call.Args[0] != v {
+			continue
+		}
+		_, b, ok := e.flow.set.Builder(calledObject(&call.Call))
+		if !ok || !b.OnReceiver {
+			continue
+		}
+		if b.Flag == sdk.Raised {
+			m.flag = Raised
+		}
+		if len(b.Structured) > 0 {
+			m.data = Raised
+		}
+	}
+	return m
+}

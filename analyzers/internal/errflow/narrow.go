@@ -1,0 +1,147 @@
+package errflow
+
+import (
+	"go/token"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+)
+
+// A verdict is what a test on the way to a place says of an error: that it is, or
+// wraps, a certain variable or an error of a certain type, or that it does not.
+type verdict struct {
+	err  ssa.Value
+	what string // the name of the variable or the type
+	own  bool   // that is one of the module, which no error of another module wraps
+	is   bool
+}
+
+// verdictsAt returns what is known of errors in a block because of the branches
+// that lead there.
+func (f *Flow) verdictsAt(block *ssa.BasicBlock) []verdict {
+	var list []verdict
+	for i, from := 0, block.Idom(); from != nil && i < maxDominators; i, from = i+1, from.Idom() {
+		cond := program.Condition(from)
+		if cond == nil || from.Succs[0] == from.Succs[1] {
+			continue
+		}
+		for side, next := range from.Succs {
+			if len(next.Preds) == 1 && next.Dominates(block) {
+				list = append(list, f.verdictOf(cond, side == 0)...)
+			}
+		}
+	}
+	return list
+}
+
+// verdictOf returns what a condition says that has turned out true or false.
+func (f *Flow) verdictOf(cond ssa.Value, truth bool) []verdict {
+	switch cond := cond.(type) {
+	case *ssa.UnOp:
+		if cond.Op == token.NOT {
+			return f.verdictOf(cond.X, !truth)
+		}
+	case *ssa.Call:
+		switch obj := calledObject(&cond.Call); {
+		case isAs(cond):
+			return f.verdictOnType(cond.Call.Args[0], targetType(cond.Call.Args[1]), truth)
+		case api.IsFunc(obj, "errors", "Is") || api.IsFunc(obj, pkgErrors, "Is") || api.IsFunc(obj, xerrors, "Is"):
+			return f.verdictOnVariable(cond.Call.Args[0], cond.Call.Args[1], truth)
+		}
+	case *ssa.Extract:
+		if assert, ok := cond.Tuple.(*ssa.TypeAssert); ok && cond.Index == 1 && truth {
+			return f.verdictOnType(assert.X, assert.AssertedType, truth)
+		}
+	case *ssa.BinOp:
+		if cond.Op == token.EQL && truth || cond.Op == token.NEQ && !truth {
+			return append(f.verdictOnVariable(cond.X, cond.Y, true), f.verdictOnVariable(cond.Y, cond.X, true)...)
+		}
+	}
+	return nil
+}
+
+// targetType returns the type that errors.As looks for, or nil.
+func targetType(target ssa.Value) types.Type {
+	p, ok := plainValue(target).Type().Underlying().(*types.Pointer)
+	if !ok {
+		return nil
+	}
+	return p.Elem()
+}
+
+func (f *Flow) verdictOnVariable(err, sentinel ssa.Value, is bool) []verdict {
+	load, ok := sentinel.(*ssa.UnOp)
+	if !ok || load.Op != token.MUL || !isErrorType(err.Type()) {
+		return nil
+	}
+	g, ok := load.X.(*ssa.Global)
+	if !ok || g.Object() == nil {
+		return nil
+	}
+	return []verdict{{err: err, what: name(g.Object()), own: module.Seems(f.pass, g.Object().Pkg()), is: is}}
+}
+
+func (f *Flow) verdictOnType(err ssa.Value, t types.Type, is bool) []verdict {
+	if t == nil || !isErrorType(err.Type()) || types.IsInterface(t) {
+		return nil
+	}
+	named := namedOf(t)
+	if named == nil || named.Obj().Pkg() == nil {
+		return nil
+	}
+	return []verdict{{err: err, what: typeName(named), own: module.Seems(f.pass, named.Obj().Pkg()), is: is}}
+}
+
+// judged leaves out the errors that a value cannot be where the verdicts hold.
+func (e *evaluator) judged(v ssa.Value, failures []Failure) []Failure {
+	for _, verdict := range e.verdicts {
+		if sameError(verdict.err, v) {
+			failures = slices.DeleteFunc(slices.Clone(failures), verdict.excludes)
+		}
+	}
+	return failures
+}
+
+// excludes reports whether a value that is the failure would have got another
+// verdict.
+func (v verdict) excludes(f Failure) bool {
+	has := f.Name == v.what
+	for _, p := range f.Parts {
+		has = has || p.Role&Kept != 0 && p.Name == v.what
+	}
+	if has || !v.is {
+		return has && !v.is
+	}
+	if v.open(f.Origin) {
+		return false
+	}
+	return !slices.ContainsFunc(f.Parts, func(p Part) bool { return p.Role&Kept != 0 && v.open(p.Origin) })
+}
+
+// open reports whether an error can wrap something that is not seen.
+func (v verdict) open(o Origin) bool {
+	switch o.Class {
+	case Plain, Coded, Typed, Context:
+		return false
+	case Foreign, Infrastructure, Argument:
+		return !v.own
+	}
+	return true
+}
+
+// at returns the evaluator for what leaves through a return: one that knows what
+// the branches say that lead there.
+func (e *evaluator) at(ret *ssa.Return) *evaluator {
+	verdicts := e.flow.verdictsAt(ret.Block())
+	if len(verdicts) == 0 {
+		return e
+	}
+	inner := e.within(e.given)
+	inner.verdicts = verdicts
+	return inner
+}
