@@ -20,7 +20,7 @@ test:
 
 # bench prints the benchmarks that docs/benchmarks.md reports.
 bench:
-	$(GO) test -run '^$$' -bench . -benchmem ./taxonomy ./contract
+	$(GO) test -run '^$$' -bench . -benchmem ./taxonomy ./contract ./analyzers
 
 # docs writes the generated pages: docs/codes.md and docs/rules/*.md.
 docs:
