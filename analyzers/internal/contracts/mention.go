@@ -9,6 +9,7 @@ import (
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // handlersIn returns the handlers of the package that stand in a node: by name,
@@ -128,9 +129,9 @@ func (m *mentions) made(call *ast.CallExpr) {
 		for _, o := range m.tracer.origins(ret.Results[0]) {
 			switch o := o.(type) {
 			case *ssa.Function:
-				m.functions = append(m.functions, declaration(o))
+				m.functions = append(m.functions, program.Declaration(o))
 			case *ssa.MakeClosure:
-				m.functions = append(m.functions, declaration(o.Fn.(*ssa.Function)))
+				m.functions = append(m.functions, program.Declaration(o.Fn.(*ssa.Function)))
 			}
 		}
 	}

@@ -6,6 +6,8 @@ import (
 	"go/types"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // maxTraced is how many values one trace looks at.
@@ -93,7 +95,7 @@ func (t *tracer) bindings(v *ssa.FreeVar) []ssa.Value {
 
 // field returns what is stored in a field, if no other package can store there.
 func (t *tracer) field(of types.Type, index int) ([]ssa.Value, bool) {
-	f := fieldOf(of, index)
+	f := program.Field(of, index)
 	if f == nil || f.Exported() && !isHidden(of) {
 		return nil, false
 	}

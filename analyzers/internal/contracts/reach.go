@@ -4,6 +4,8 @@ import (
 	"go/types"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // Reached returns the calls of methods of contracts in functions that the
@@ -61,12 +63,12 @@ func (w *walk) instruction(instr ssa.Instruction) {
 		if common := call.Common(); common.IsInvoke() {
 			w.methods(common.Method.Name())
 		} else if callee := common.StaticCallee(); callee != nil {
-			w.reach(declaration(callee))
+			w.reach(program.Declaration(callee))
 		}
 	}
 	for _, operand := range instr.Operands(nil) {
 		if fn, ok := (*operand).(*ssa.Function); ok {
-			w.mention(declaration(fn))
+			w.mention(program.Declaration(fn))
 		}
 	}
 }

@@ -39,7 +39,7 @@ func (t *tracer) note(instr ssa.Instruction) {
 	switch instr := instr.(type) {
 	case *ssa.Store:
 		if addr, ok := instr.Addr.(*ssa.FieldAddr); ok {
-			if f := fieldOf(addr.X.Type(), addr.Field); f != nil {
+			if f := program.Field(addr.X.Type(), addr.Field); f != nil {
 				t.fields[f] = append(t.fields[f], instr.Val)
 			}
 		}
@@ -48,41 +48,14 @@ func (t *tracer) note(instr ssa.Instruction) {
 		t.closures[literal] = append(t.closures[literal], instr)
 	case ssa.CallInstruction:
 		if common := instr.Common(); !common.IsInvoke() && common.StaticCallee() != nil {
-			callee := declaration(common.StaticCallee())
+			callee := program.Declaration(common.StaticCallee())
 			t.calls[callee] = append(t.calls[callee], instr)
 			called = &common.Value
 		}
 	}
 	for _, operand := range instr.Operands(nil) {
 		if f, ok := (*operand).(*ssa.Function); ok && operand != called {
-			t.values[declaration(f)] = true
+			t.values[program.Declaration(f)] = true
 		}
 	}
-}
-
-// declaration returns the function as it is declared: without type arguments,
-// and for the wrapper of a method value the method.
-func declaration(f *ssa.Function) *ssa.Function {
-	if f.Origin() != nil {
-		f = f.Origin()
-	}
-	if obj, ok := f.Object().(*types.Func); ok && f.Synthetic != "" {
-		if method := f.Prog.FuncValue(obj.Origin()); method != nil {
-			return method
-		}
-	}
-	return f
-}
-
-// fieldOf returns the field with the index of the struct that t is or points to,
-// or nil if t is none.
-func fieldOf(t types.Type, index int) *types.Var {
-	if p, ok := t.Underlying().(*types.Pointer); ok {
-		t = p.Elem()
-	}
-	s, ok := t.Underlying().(*types.Struct)
-	if !ok {
-		return nil
-	}
-	return s.Field(index).Origin()
 }

@@ -7,26 +7,8 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
-
-// origin returns the function as it is declared, without type arguments, and
-// for the wrapper of a method value the method.
-func origin(f *ssa.Function) *ssa.Function {
-	if f == nil {
-		return nil
-	}
-	if f.Origin() != nil {
-		f = f.Origin()
-	}
-	if f.Synthetic != "" {
-		if obj, ok := f.Object().(*types.Func); ok {
-			if method := f.Prog.FuncValue(obj.Origin()); method != nil {
-				return method
-			}
-		}
-	}
-	return f
-}
 
 // calledObject returns the declared function or the method that a call names.
 func calledObject(call *ssa.CallCommon) *types.Func {
@@ -41,7 +23,7 @@ func object(f *ssa.Function) *types.Func {
 	if f == nil {
 		return nil
 	}
-	obj, _ := origin(f).Object().(*types.Func)
+	obj, _ := program.Declaration(f).Object().(*types.Func)
 	if obj == nil {
 		return nil
 	}
@@ -89,7 +71,7 @@ func (e *evaluator) resultOf(s callSite, index int) outcome {
 		return e.resultOfBound(closure, s, index)
 	}
 	if callee := s.call.StaticCallee(); callee != nil {
-		return e.resultOfFunction(origin(callee), s, index)
+		return e.resultOfFunction(program.Declaration(callee), s, index)
 	}
 	return e.dynamic(s, index)
 }

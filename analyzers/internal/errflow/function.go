@@ -8,6 +8,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // targets is what a function value can be.
@@ -64,7 +65,7 @@ func (e *evaluator) resultOfBound(closure *ssa.MakeClosure, s callSite, index in
 	if types.IsInterface(receiver.Type()) {
 		return e.resultOfMethod(receiver, obj, s, index)
 	}
-	return e.resultOfFunction(origin(fn), s, index)
+	return e.resultOfFunction(program.Declaration(fn), s, index)
 }
 
 type functionTrace struct {
@@ -87,7 +88,7 @@ func (t *functionTrace) value(v ssa.Value) {
 	}
 	switch v := v.(type) {
 	case *ssa.Function:
-		t.functions = append(t.functions, origin(v))
+		t.functions = append(t.functions, program.Declaration(v))
 	case *ssa.MakeClosure:
 		t.closure(v)
 	case *ssa.ChangeType:

@@ -68,7 +68,7 @@ func (f *Flow) makes(call *ssa.Call) bool {
 // of this package if it says so, one of another package if it is given a context,
 // as operations are.
 func (f *Flow) canSucceed(call *ssa.Call) bool {
-	callee := origin(call.Call.StaticCallee())
+	callee := program.Declaration(call.Call.StaticCallee())
 	if !f.own[callee] {
 		return slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return isContext(arg.Type()) })
 	}

@@ -4,6 +4,8 @@ import (
 	"go/types"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // components returns the functions of the package in groups of those that call
@@ -61,8 +63,8 @@ func (o *ordering) visit(fn *ssa.Function) {
 func (f *Flow) needs(fn *ssa.Function) []*ssa.Function {
 	var list []*ssa.Function
 	add := func(v ssa.Value) {
-		if callee, ok := v.(*ssa.Function); ok && f.own[origin(callee)] {
-			list = append(list, origin(callee))
+		if callee, ok := v.(*ssa.Function); ok && f.own[program.Declaration(callee)] {
+			list = append(list, program.Declaration(callee))
 		}
 	}
 	for _, block := range fn.Blocks {

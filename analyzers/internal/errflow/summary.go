@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/guard"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // A summary is what is known of what a function returns, in terms of its
@@ -67,7 +68,7 @@ func (f *Flow) summarize() {
 func callsItself(fn *ssa.Function) bool {
 	for _, block := range fn.Blocks {
 		for _, instr := range block.Instrs {
-			if call, ok := instr.(ssa.CallInstruction); ok && origin(call.Common().StaticCallee()) == fn {
+			if call, ok := instr.(ssa.CallInstruction); ok && program.Declaration(call.Common().StaticCallee()) == fn {
 				return true
 			}
 		}

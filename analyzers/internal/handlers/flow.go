@@ -44,7 +44,7 @@ func (f *flow) note(fn *ssa.Function, instr ssa.Instruction) {
 	case *ssa.Store:
 		switch addr := instr.Addr.(type) {
 		case *ssa.FieldAddr:
-			if field := fieldOf(addr.X.Type(), addr.Field); field != nil {
+			if field := program.Field(addr.X.Type(), addr.Field); field != nil {
 				f.fields[field] = append(f.fields[field], instr.Val)
 			}
 		case *ssa.Global:
@@ -63,20 +63,6 @@ func (f *flow) note(fn *ssa.Function, instr ssa.Instruction) {
 			f.calls[callee] = append(f.calls[callee], instr)
 		}
 	}
-}
-
-// fieldOf returns the field with the given index of a struct, or of the struct
-// that t points to. Fields of instances of generic types are those of the type.
-// It returns nil for what is no struct: a type parameter can stand for one.
-func fieldOf(t types.Type, index int) *types.Var {
-	if p, ok := t.Underlying().(*types.Pointer); ok {
-		t = p.Elem()
-	}
-	s, ok := t.Underlying().(*types.Struct)
-	if !ok {
-		return nil
-	}
-	return s.Field(index).Origin()
 }
 
 // staticCallee returns the function that a call names, as it is declared:

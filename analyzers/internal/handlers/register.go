@@ -6,6 +6,8 @@ import (
 	"go/types"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // byRegistration finds what is registered with a library: handed to one of its
@@ -34,7 +36,7 @@ func (f *finder) registration(instr ssa.Instruction) bool {
 		if !ok {
 			return false
 		}
-		field := fieldOf(addr.X.Type(), addr.Field)
+		field := program.Field(addr.X.Type(), addr.Field)
 		if field == nil {
 			return false
 		}
@@ -195,7 +197,7 @@ func nameField(literal *ssa.Alloc) string {
 	for _, instr := range *literal.Referrers() {
 		switch instr := instr.(type) {
 		case *ssa.FieldAddr:
-			if v := fieldOf(instr.X.Type(), instr.Field); v == nil || v.Name() != "Name" {
+			if v := program.Field(instr.X.Type(), instr.Field); v == nil || v.Name() != "Name" {
 				continue
 			}
 			for _, use := range *instr.Referrers() {

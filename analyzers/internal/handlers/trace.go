@@ -4,6 +4,8 @@ import (
 	"go/types"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // A source is where a function value comes from.
@@ -71,7 +73,7 @@ func (t *tracer) value(v ssa.Value) {
 	case *ssa.FreeVar:
 		t.freeVar(v)
 	case *ssa.Field:
-		t.field(fieldOf(v.X.Type(), v.Field))
+		t.field(program.Field(v.X.Type(), v.Field))
 	case *ssa.UnOp:
 		t.load(v.X)
 	}
@@ -184,7 +186,7 @@ func (t *tracer) field(v *types.Var) {
 func (t *tracer) load(addr ssa.Value) {
 	switch addr := addr.(type) {
 	case *ssa.FieldAddr:
-		t.field(fieldOf(addr.X.Type(), addr.Field))
+		t.field(program.Field(addr.X.Type(), addr.Field))
 	case *ssa.Global:
 		t.values(t.globals[addr])
 	case *ssa.Alloc:
