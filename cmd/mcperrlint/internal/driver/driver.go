@@ -1,0 +1,122 @@
+// Package driver loads packages, runs analyzers over them and collects what
+// they find. It never has anything compiled.
+//
+// Drivers that load with export data make the go command compile the packages
+// that they are about to type-check from source. This one asks the go command
+// only which files make up which package. The packages of the main module or
+// workspace, and those that were asked for, are type-checked from source. Of all
+// others only the types are wanted: they come from a cache of export data, or
+// are type-checked from source without the bodies of functions.
+//
+// Facts flow among the packages that are type-checked whole. What is found is
+// what the checker of x/tools finds in packages that go/packages loads with all
+// their dependencies from source.
+package driver
+
+import (
+	"context"
+	"errors"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/packages"
+)
+
+// Config says what is loaded and what runs.
+type Config struct {
+	// Dir is the directory in which the go command runs. Empty means the
+	// current one.
+	Dir string
+	// Patterns name the packages to report on, as for the go command. None
+	// means ./...
+	Patterns []string
+	// Tests asks for the tests of the packages as well.
+	Tests bool
+	// Jobs is how many packages are worked on at a time. Zero means as many as
+	// there are processors.
+	Jobs int
+	// Env is the environment of the go command. Nil means that of the process.
+	Env []string
+	// BuildFlags are flags for the go command, such as -tags or -mod. GOFLAGS
+	// is respected without.
+	BuildFlags []string
+	// Overlay holds the content of files, by absolute path, in place of what
+	// lies on disk.
+	Overlay map[string][]byte
+	// Analyzers are what runs.
+	Analyzers []*analysis.Analyzer
+	// CacheDir is where types of dependencies are kept between runs. Empty means
+	// a directory of the user's cache directory; CacheOff means none.
+	CacheDir string
+	// Fingerprint names what the analyzers were made from, beside their flags and
+	// the program itself: a hash of the configuration. With it, the result of a
+	// run is kept and returned when nothing has changed. Empty means that every
+	// run is a new one.
+	Fingerprint string
+	// Progress is called, never twice at a time, when something was done. Nil
+	// means that nobody wants to know.
+	Progress func(Progress)
+}
+
+// Run loads the packages and runs the analyzers. Packages that do not load and
+// analyzers that fail are part of the result; an error means that there is no
+// result at all.
+func Run(ctx context.Context, cfg Config) (*Result, error) {
+	s, err := newSession(ctx, cfg)
+	if err != nil {
+		return nil, err
+	}
+	defer s.close()
+	if why := s.foreign(); why != "" {
+		s.notes.add("%s", why)
+		prog, err := s.loadForeign(ctx)
+		if err != nil {
+			return nil, err
+		}
+		return s.analyse(ctx, prog)
+	}
+	return s.run(ctx)
+}
+
+// run loads the packages as the go command lists them, unless the result is
+// known from an earlier run.
+func (s *session) run(ctx context.Context) (*Result, error) {
+	listing, err := s.list(ctx)
+	if err != nil {
+		return nil, err
+	}
+	order := newGraph(listing)
+	s.setKeys(order)
+	key, keep := s.resultKey(order)
+	if keep {
+		if known := s.readResult(key); known != nil {
+			return known, nil
+		}
+	}
+	prog, err := s.loadGraph(ctx, order)
+	if errors.Is(err, errStale) {
+		// Have: an entry of the cache was there when the work was divided, and
+		// was damaged or gone when its turn came.
+		s.reading, keep = false, false
+		s.sources.reset()
+		order = newGraph(listing)
+		s.setKeys(order)
+		prog, err = s.loadGraph(ctx, order)
+	}
+	if err != nil {
+		return nil, err
+	}
+	result, err := s.analyse(ctx, prog)
+	if err == nil && keep && !prog.onC {
+		s.writeResult(key, result)
+	}
+	return result, err
+}
+
+// program is what was loaded.
+type program struct {
+	packages []string            // to report on
+	roots    []*packages.Package // those of them that there is something of
+	broken   []Broken
+	skipped  []string
+	onC      bool // what is in C headers has to do with it
+}

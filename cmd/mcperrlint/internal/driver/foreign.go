@@ -1,0 +1,76 @@
+package driver
+
+import (
+	"cmp"
+	"context"
+	"os/exec"
+	"path/filepath"
+	"strings"
+
+	"golang.org/x/tools/go/packages"
+)
+
+// foreign says why packages are not listed by the go command, or are compiled
+// by a compiler whose types we do not know, if so.
+func (s *session) foreign() string {
+	switch tool := s.env("GOPACKAGESDRIVER"); tool {
+	case "off":
+	case "":
+		if path, err := exec.LookPath("gopackagesdriver"); err == nil {
+			return "packages are loaded through " + path + ", with all their dependencies from source"
+		}
+	default:
+		return "packages are loaded through GOPACKAGESDRIVER=" + tool + ", with all their dependencies from source"
+	}
+	if compiler := s.flag("compiler"); compiler != "" && compiler != "gc" {
+		return "packages are loaded with all their dependencies from source, because of -compiler=" + compiler
+	}
+	return ""
+}
+
+// loadForeign leaves loading to go/packages.
+func (s *session) loadForeign(ctx context.Context) (*program, error) {
+	s.progress.begin(PhaseLoad, 0)
+	roots, err := packages.Load(&packages.Config{
+		Mode:       packages.LoadAllSyntax | packages.NeedModule | packages.NeedForTest,
+		Context:    ctx,
+		Dir:        s.dir,
+		Env:        s.cfg.Env,
+		BuildFlags: s.cfg.BuildFlags,
+		Tests:      s.cfg.Tests,
+		Overlay:    s.cfg.Overlay,
+	}, s.cfg.Patterns...)
+	if err != nil {
+		return nil, err
+	}
+	prog := new(program)
+	packages.Visit(roots, nil, func(p *packages.Package) {
+		if len(p.Errors) > 0 {
+			prog.broken = append(prog.broken, Broken{Package: p.PkgPath, Errors: s.loadErrors(p.Errors)})
+		}
+	})
+	for _, p := range roots {
+		if p.Name == "main" && strings.HasSuffix(p.PkgPath, ".test") && len(p.GoFiles) == 1 && filepath.Ext(p.GoFiles[0]) == "" {
+			continue // the generated program that runs tests
+		}
+		prog.packages = append(prog.packages, cmp.Or(p.ForTest, p.PkgPath))
+		if p.IllTyped && len(p.Errors) == 0 {
+			prog.skipped = append(prog.skipped, p.PkgPath)
+		}
+		if len(p.Syntax) > 0 {
+			prog.roots = append(prog.roots, p)
+		}
+	}
+	return prog, nil
+}
+
+func (s *session) loadErrors(list []packages.Error) []LoadError {
+	all := make([]LoadError, len(list))
+	for i, e := range list {
+		all[i] = LoadError{Pos: e.Pos, Message: oneLine(e.Msg)}
+		if e.Kind == packages.ListError {
+			all[i].Pos = s.absPos(e.Pos)
+		}
+	}
+	return all
+}

@@ -1,0 +1,83 @@
+package driver
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os/exec"
+	"strings"
+)
+
+// goCommand runs the go command and returns what it prints. What it says beside
+// that becomes notes.
+func (s *session) goCommand(ctx context.Context, args ...string) ([]byte, error) {
+	var out, errs bytes.Buffer
+	cmd := exec.CommandContext(ctx, "go", args...)
+	cmd.Dir = s.dir
+	cmd.Env = append(s.cfg.Env[:len(s.cfg.Env):len(s.cfg.Env)], "PWD="+s.dir)
+	cmd.Stdout, cmd.Stderr = &out, &errs
+	err := cmd.Run()
+	said := remarks(errs.String())
+	var exit *exec.ExitError
+	switch {
+	case ctx.Err() != nil:
+		return nil, ctx.Err()
+	case errors.Is(err, exec.ErrNotFound):
+		return nil, fmt.Errorf("the go command is needed to list packages: %w", err)
+	case errors.As(err, &exit) && len(said) > 0:
+		return nil, fmt.Errorf("go %s: %s", args[0], strings.Join(said, "; "))
+	case err != nil:
+		return nil, fmt.Errorf("go %s: %w", args[0], err)
+	}
+	for _, line := range said {
+		s.notes.add("%s", line)
+	}
+	return out.Bytes(), nil
+}
+
+// remarks returns what the go command has to say, without its reports of
+// progress.
+func remarks(text string) []string {
+	var lines []string
+	for line := range strings.Lines(text) {
+		line = strings.TrimPrefix(strings.TrimSpace(line), "go: ")
+		if line != "" && !strings.HasPrefix(line, "downloading ") {
+			lines = append(lines, line)
+		}
+	}
+	return lines
+}
+
+// settings are those of the go command on which the types of packages depend.
+type settings struct {
+	GOVERSION, GOROOT, GOOS, GOARCH, GOEXPERIMENT, CGO_ENABLED string
+	GOFLAGS, GOMODCACHE                                        string
+}
+
+func (s *session) readSettings(ctx context.Context) (settings, error) {
+	var got settings
+	out, err := s.goCommand(ctx, "env", "-json", "GOVERSION", "GOROOT", "GOOS", "GOARCH", "GOEXPERIMENT", "CGO_ENABLED", "GOFLAGS", "GOMODCACHE")
+	if err == nil {
+		err = json.Unmarshal(out, &got)
+	}
+	return got, err
+}
+
+// flag returns the last value of a flag in the build flags, or else in GOFLAGS.
+func (s *session) flag(name string) string {
+	all := append(strings.Fields(s.settings.GOFLAGS), s.cfg.BuildFlags...)
+	value := ""
+	for i, arg := range all {
+		given, val, joined := strings.Cut(strings.TrimPrefix(strings.TrimPrefix(arg, "-"), "-"), "=")
+		if given != name || !strings.HasPrefix(arg, "-") {
+			continue
+		}
+		if !joined && i+1 < len(all) {
+			val = all[i+1]
+		}
+		value = val
+	}
+	return value
+}

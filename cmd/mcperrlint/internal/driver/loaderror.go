@@ -1,0 +1,53 @@
+package driver
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// A LoadError says what is wrong with a package.
+type LoadError struct {
+	// Pos is file:line:col, or as much as is known of it; the file is absolute.
+	Pos string
+	// Message is one line.
+	Message string
+}
+
+// Error returns the error as compilers write it.
+func (e LoadError) Error() string {
+	if e.Pos == "" || e.Pos == "-" {
+		return e.Message
+	}
+	return e.Pos + ": " + e.Message
+}
+
+func (e LoadError) file() string {
+	file, _ := e.place()
+	return file
+}
+
+// place takes the position apart.
+func (e LoadError) place() (file string, lineAndColumn []int) {
+	file = e.Pos
+	for range 2 {
+		i := strings.LastIndexByte(file, ':')
+		if i < 0 {
+			break
+		}
+		n, err := strconv.Atoi(file[i+1:])
+		if err != nil {
+			break
+		}
+		file, lineAndColumn = file[:i], slices.Insert(lineAndColumn, 0, n)
+	}
+	return file, lineAndColumn
+}
+
+// comparePlaces orders errors by their places.
+func comparePlaces(a, b LoadError) int {
+	aFile, aAt := a.place()
+	bFile, bAt := b.place()
+	return cmp.Or(strings.Compare(aFile, bFile), slices.Compare(aAt, bAt))
+}

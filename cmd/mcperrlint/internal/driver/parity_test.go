@@ -1,0 +1,120 @@
+package driver_test
+
+import (
+	"fmt"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/analysis/checker"
+	"golang.org/x/tools/go/packages"
+
+	"github.com/mcperrlint/mcperrlint/analyzers"
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/driver"
+)
+
+// The modules with fixtures, and the examples, give the same findings as if all
+// their dependencies were loaded from source: with an empty cache, and with the
+// types of dependencies in the cache.
+func TestSameAsPackagesLoad(t *testing.T) {
+	root, err := filepath.Abs(filepath.Join("..", "..", "..", ".."))
+	require.NoError(t, err)
+	var dirs []string
+	for _, pattern := range []string{"analyzers/*/testdata/src/go.mod", "analyzers/internal/*/testdata/src/go.mod", "examples/go.mod"} {
+		found, err := filepath.Glob(filepath.Join(root, filepath.FromSlash(pattern)))
+		require.NoError(t, err)
+		require.NotEmpty(t, found, pattern)
+		dirs = append(dirs, found...)
+	}
+	suite := append(analyzers.All(), known, uses)
+	for _, gomod := range dirs {
+		dir := filepath.Dir(gomod)
+		name, err := filepath.Rel(root, dir)
+		require.NoError(t, err)
+		t.Run(filepath.ToSlash(name), func(t *testing.T) {
+			cfg := driver.Config{Dir: dir, Tests: true, Env: moduleEnv(), Analyzers: suite, CacheDir: t.TempDir()}
+			want := loaded(t, cfg)
+			require.NotEmpty(t, want)
+			for _, cache := range []string{"cold", "warm"} {
+				result, err := driver.Run(t.Context(), cfg)
+				require.NoError(t, err)
+				assert.Empty(t, result.Failed)
+				assert.Empty(t, result.Notes)
+				same(t, want, lines(result), cache)
+			}
+		})
+	}
+}
+
+// same compares lists whose differences would fill screens.
+func same(t *testing.T, want, got []string, what string) {
+	t.Helper()
+	if slices.Equal(want, got) {
+		return
+	}
+	for _, line := range got {
+		if _, found := slices.BinarySearch(want, line); !found {
+			t.Fatalf("%s: not found by packages.Load: %s", what, line)
+		}
+	}
+	for _, line := range want {
+		if _, found := slices.BinarySearch(got, line); !found {
+			t.Fatalf("%s: found by packages.Load only: %s", what, line)
+		}
+	}
+	t.Fatalf("%s: %d findings, want %d", what, len(got), len(want))
+}
+
+// lines returns findings with all that belongs to them, sorted.
+func lines(r *driver.Result) []string {
+	var list []string
+	for _, f := range r.Findings {
+		list = append(list, fmt.Sprintf("%v: %s: %s: %s", f.Range, f.Analyzer, f.Category, f.Message))
+		for _, related := range f.Related {
+			list = append(list, fmt.Sprintf("%v: related to %v: %s", related.Range, f.Range, related.Message))
+		}
+	}
+	slices.Sort(list)
+	return slices.Compact(list)
+}
+
+// loaded returns what the analyzers find in packages that go/packages loads,
+// in the form of lines.
+func loaded(t *testing.T, cfg driver.Config) []string {
+	t.Helper()
+	patterns := cfg.Patterns
+	if patterns == nil {
+		patterns = []string{"./..."}
+	}
+	roots, err := packages.Load(&packages.Config{
+		Mode: packages.LoadAllSyntax | packages.NeedModule, Dir: cfg.Dir, Env: cfg.Env, Tests: cfg.Tests,
+		BuildFlags: cfg.BuildFlags, Overlay: cfg.Overlay,
+	}, patterns...)
+	require.NoError(t, err)
+	// The programs that run tests are generated.
+	roots = slices.DeleteFunc(roots, func(p *packages.Package) bool {
+		return p.Name == "main" && filepath.Ext(p.PkgPath) == ".test" && filepath.Ext(p.GoFiles[0]) == ""
+	})
+	graph, err := checker.Analyze(cfg.Analyzers, roots, nil)
+	require.NoError(t, err)
+	var list []string
+	for _, act := range graph.Roots {
+		for _, d := range act.Diagnostics {
+			list = append(list, linesOf(act, d)...)
+		}
+	}
+	slices.Sort(list)
+	return slices.Compact(list)
+}
+
+func linesOf(act *checker.Action, d analysis.Diagnostic) []string {
+	fset := act.Package.Fset
+	list := []string{fmt.Sprintf("%v: %s: %s: %s", fset.Position(d.Pos), act.Analyzer, d.Category, d.Message)}
+	for _, related := range d.Related {
+		list = append(list, fmt.Sprintf("%v: related to %v: %s", fset.Position(related.Pos), fset.Position(d.Pos), related.Message))
+	}
+	return list
+}

@@ -1,0 +1,100 @@
+package driver
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strings"
+	"sync"
+	"sync/atomic"
+
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/driver/cache"
+)
+
+// session is one run.
+type session struct {
+	cfg      Config
+	dir      string // absolute
+	jobs     int
+	settings settings
+	overlay  *overlay
+	sources  *sources
+	cache    *cache.Cache
+	reading  bool        // whether types are read from the cache, not only written
+	stored   atomic.Bool // something was written to the cache
+	progress *progress
+	notes    *notes
+}
+
+func newSession(ctx context.Context, cfg Config) (*session, error) {
+	dir, err := filepath.Abs(cfg.Dir)
+	if err != nil {
+		return nil, err
+	}
+	s := &session{cfg: cfg, dir: dir, jobs: cfg.Jobs, reading: true, cache: openCache(cfg.CacheDir), progress: &progress{call: cfg.Progress}, notes: new(notes)}
+	if s.jobs <= 0 {
+		s.jobs = runtime.GOMAXPROCS(0)
+	}
+	if s.cfg.Env == nil {
+		s.cfg.Env = os.Environ()
+	}
+	if len(s.cfg.Patterns) == 0 {
+		s.cfg.Patterns = []string{"./..."}
+	}
+	if s.settings, err = s.readSettings(ctx); err != nil {
+		return nil, err
+	}
+	if s.overlay, err = s.readOverlay(); err != nil {
+		return nil, err
+	}
+	s.sources = &sources{overlay: s.overlay, kept: make(map[string][]byte)}
+	return s, nil
+}
+
+// close removes what is left over.
+func (s *session) close() {
+	s.overlay.close()
+	if s.stored.Load() {
+		_ = s.cache.Trim() // the next run that writes tries again
+	}
+}
+
+// store puts an entry into the cache.
+func (s *session) store(key cache.Key, data []byte) {
+	if s.cache == nil {
+		return
+	}
+	if err := s.cache.Put(key, data); err != nil {
+		s.notes.add("the cache in %s cannot be written: %v", s.cache.Dir(), cause(err))
+		return
+	}
+	s.stored.Store(true)
+}
+
+// env returns the last value of a variable of the environment.
+func (s *session) env(name string) string {
+	for _, setting := range slices.Backward(s.cfg.Env) {
+		if value, found := strings.CutPrefix(setting, name+"="); found {
+			return value
+		}
+	}
+	return ""
+}
+
+// notes collects what the user may want to know beside the findings.
+type notes struct {
+	mu   sync.Mutex
+	list []string
+}
+
+// add adds a note, unless there is the same already.
+func (n *notes) add(format string, args ...any) {
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	if note := fmt.Sprintf(format, args...); !slices.Contains(n.list, note) {
+		n.list = append(n.list, note)
+	}
+}
