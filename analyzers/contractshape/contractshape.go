@@ -8,7 +8,6 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/contracts"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/doc"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/rule"
@@ -21,15 +20,7 @@ const name = "contractshape"
 var source string
 
 // Analyzer reports structural mistakes in contracts.
-var Analyzer = &analysis.Analyzer{
-	Name:       name,
-	Doc:        doc.Text(source, name),
-	URL:        report.URL(name),
-	Flags:      report.Flags(),
-	Requires:   []*analysis.Analyzer{inspect.Analyzer, handlers.Analyzer, contracts.Analyzer},
-	Run:        report.Run(run),
-	ResultType: report.ResultType,
-}
+var Analyzer = report.Analyzer(name, source, run, inspect.Analyzer, handlers.Analyzer, contracts.Analyzer)
 
 // Rule describes the rule. Its categories are the kinds of mistakes that
 // package contract knows, without those that the source of a package cannot

@@ -6,7 +6,6 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/contracts"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/doc"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/productions"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
@@ -26,15 +25,7 @@ const (
 var source string
 
 // Analyzer reports where handlers and their contracts do not fit together.
-var Analyzer = &analysis.Analyzer{
-	Name:       name,
-	Doc:        doc.Text(source, name),
-	URL:        report.URL(name),
-	Flags:      report.Flags(),
-	Requires:   []*analysis.Analyzer{contracts.Analyzer, errflow.Analyzer},
-	Run:        report.Run(run),
-	ResultType: report.ResultType,
-}
+var Analyzer = report.Analyzer(name, source, run, contracts.Analyzer, errflow.Analyzer)
 
 // Rule describes the rule.
 func Rule() rule.Rule {

@@ -11,7 +11,6 @@ import (
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/doc"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/rule"
 	"github.com/mcperrlint/mcperrlint/taxonomy"
@@ -27,15 +26,7 @@ const (
 var source string
 
 // Analyzer reports coded errors that are built by hand.
-var Analyzer = &analysis.Analyzer{
-	Name:       name,
-	Doc:        doc.Text(source, name),
-	URL:        report.URL(name),
-	Flags:      report.Flags(),
-	Requires:   []*analysis.Analyzer{inspect.Analyzer},
-	Run:        report.Run(run),
-	ResultType: report.ResultType,
-}
+var Analyzer = report.Analyzer(name, source, run, inspect.Analyzer)
 
 // Rule describes the rule.
 func Rule() rule.Rule {

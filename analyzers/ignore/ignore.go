@@ -7,7 +7,6 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/doc"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/rule"
 )
@@ -34,14 +33,7 @@ func New(others []rule.Rule) rule.Rule {
 		},
 	}
 	s := suiteOf(append([]rule.Rule{{Analyzer: &analysis.Analyzer{Name: name}, Categories: r.Categories}}, others...))
-	r.Analyzer = &analysis.Analyzer{
-		Name:       name,
-		Doc:        doc.Text(source, name),
-		URL:        report.URL(name),
-		Flags:      report.Flags(),
-		Run:        report.Run(s.run),
-		ResultType: report.ResultType,
-	}
+	r.Analyzer = report.Analyzer(name, source, s.run)
 	for _, other := range others {
 		r.Analyzer.Requires = append(r.Analyzer.Requires, other.Analyzer)
 	}

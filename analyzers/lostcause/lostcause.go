@@ -8,7 +8,6 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/doc"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/guard"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
@@ -31,15 +30,7 @@ const (
 var source string
 
 // Analyzer reports errors that are lost when others take their place.
-var Analyzer = &analysis.Analyzer{
-	Name:       name,
-	Doc:        doc.Text(source, name),
-	URL:        report.URL(name),
-	Flags:      report.Flags(),
-	Requires:   []*analysis.Analyzer{inspect.Analyzer, program.Analyzer, handlers.Analyzer, errflow.Analyzer},
-	Run:        report.Run(run),
-	ResultType: report.ResultType,
-}
+var Analyzer = report.Analyzer(name, source, run, inspect.Analyzer, program.Analyzer, handlers.Analyzer, errflow.Analyzer)
 
 // Rule describes the rule.
 func Rule() rule.Rule {

@@ -7,7 +7,6 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/doc"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
@@ -25,15 +24,7 @@ const (
 var source string
 
 // Analyzer reports handlers whose errors carry no code.
-var Analyzer = &analysis.Analyzer{
-	Name:       name,
-	Doc:        doc.Text(source, name),
-	URL:        report.URL(name),
-	Flags:      report.Flags(),
-	Requires:   answers.Requires(),
-	Run:        report.Run(run),
-	ResultType: report.ResultType,
-}
+var Analyzer = report.Analyzer(name, source, run, answers.Requires()...)
 
 // Rule describes the rule.
 func Rule() rule.Rule {

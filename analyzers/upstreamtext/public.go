@@ -1,21 +1,18 @@
 package upstreamtext
 
 import (
-	"flag"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
-
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 )
 
 // publicFlag is the name of the flag with the errors that agents may read.
 const publicFlag = "public"
 
-func flags() flag.FlagSet {
-	flags := report.Flags()
-	flags.String(publicFlag, "", "comma-separated list of error types (example.test/orders.Refusal) and functions (os.Remove, example.test/orders.(*Client).Get) whose text is fit for agents")
-	return flags
+// withPublic gives the analyzer the flag.
+func withPublic(a *analysis.Analyzer) *analysis.Analyzer {
+	a.Flags.String(publicFlag, "", "comma-separated list of error types (example.test/orders.Refusal) and functions (os.Remove, example.test/orders.(*Client).Get) whose text is fit for agents")
+	return a
 }
 
 // A public list says the text of which errors is fit for agents, by the name of

@@ -6,7 +6,6 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/doc"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/rule"
 )
@@ -22,15 +21,7 @@ const (
 var source string
 
 // Analyzer reports handlers that show an agent what others wrote for developers.
-var Analyzer = &analysis.Analyzer{
-	Name:       name,
-	Doc:        doc.Text(source, name),
-	URL:        report.URL(name),
-	Flags:      flags(),
-	Requires:   answers.Requires(),
-	Run:        report.Run(run),
-	ResultType: report.ResultType,
-}
+var Analyzer = withPublic(report.Analyzer(name, source, run, answers.Requires()...))
 
 // Rule describes the rule.
 func Rule() rule.Rule {

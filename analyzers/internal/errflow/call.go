@@ -102,7 +102,7 @@ func (e *evaluator) resultOfFunction(callee *ssa.Function, s callSite, index int
 func (e *evaluator) byFact(obj *types.Func, s callSite, index int) outcome {
 	known := e.flow.fact(obj)
 	if known == nil || index >= len(known.results) {
-		return outcome{failures: e.unknownOf(resultTypeOf(obj, index))}
+		return outcome{failures: e.unknownOf(resultType(obj.Signature(), index))}
 	}
 	return e.substituted(known.results[index], nil, obj, s)
 }
@@ -121,7 +121,7 @@ func (e *evaluator) resultOfMethod(receiver ssa.Value, method *types.Func, s cal
 		return outcome{failures: unknown()}
 	}
 	if method.FullName() == "(context.Context).Err" {
-		return outcome{failures: []Failure{{Origin: Origin{Class: Context, Name: name(method), Pos: s.pos, at: s.pos}}}}
+		return outcome{failures: []Failure{{Origin: Origin{Class: Context, Name: fullName(method), Pos: s.pos, at: s.pos}}}}
 	}
 	if o, ok := e.byLibrary(method, s, index); ok {
 		return o
@@ -137,7 +137,7 @@ func (e *evaluator) dynamic(s callSite, index int) outcome {
 	t := e.functions(s.call.Value)
 	all := e.resultOfTargets(t, s, index)
 	if !t.known {
-		all.failures = union(all.failures, e.unknownOf(resultType(s.call, index)))
+		all.failures = union(all.failures, e.unknownOf(resultType(s.call.Signature(), index)))
 	}
 	return all
 }
@@ -148,8 +148,8 @@ func (o *outcome) add(more outcome) {
 	o.marks = o.marks.or(more.marks)
 }
 
-func resultType(call *ssa.CallCommon, index int) types.Type {
-	results := call.Signature().Results()
+func resultType(sig *types.Signature, index int) types.Type {
+	results := sig.Results()
 	if index >= results.Len() {
 		return types.Typ[types.Invalid]
 	}

@@ -48,8 +48,8 @@ func (e *evaluator) byTaxonomy(obj *types.Func, s callSite) (outcome, bool) {
 	if obj.Signature().Recv() != nil {
 		return e.byCodedMethod(obj, s)
 	}
-	if c, ok := e.coders[obj.Name()]; ok {
-		base := Origin{Class: Coded, Name: name(obj), Code: c.code, Reason: c.reason, Pos: s.pos, at: s.pos}
+	if c, ok := e.flow.coders[obj.Name()]; ok {
+		base := Origin{Class: Coded, Name: fullName(obj), Code: c.code, Reason: c.reason, Pos: s.pos, at: s.pos}
 		if c.kind >= 0 {
 			base.Code = codeOf(s.arg(c.kind))
 		}
@@ -57,16 +57,16 @@ func (e *evaluator) byTaxonomy(obj *types.Func, s callSite) (outcome, bool) {
 	}
 	switch obj.Name() {
 	case "Classify":
-		return outcome{failures: classified(e.errors(s.arg(0)), name(obj), s.pos)}, true
+		return outcome{failures: classified(e.errors(s.arg(0)), fullName(obj), s.pos)}, true
 	case "ClassifyContext":
-		return outcome{failures: classified(e.errors(s.arg(1)), name(obj), s.pos)}, true
+		return outcome{failures: classified(e.errors(s.arg(1)), fullName(obj), s.pos)}, true
 	case "Mask":
-		base := Origin{Class: Coded, Name: name(obj), Pos: s.pos, at: s.pos}
+		base := Origin{Class: Coded, Name: fullName(obj), Pos: s.pos, at: s.pos}
 		return outcome{failures: made(base, []ingredient{{e.errors(s.arg(0)), Kept}})}, true
 	case "MapError":
-		return outcome{failures: union(classified(e.errors(s.arg(0)), name(obj), s.pos), e.errors(s.arg(0)))}, true
+		return outcome{failures: union(classified(e.errors(s.arg(0)), fullName(obj), s.pos), e.errors(s.arg(0)))}, true
 	case "Do":
-		return outcome{failures: classified(e.calling(s.arg(2), s), name(obj), s.pos)}, true
+		return outcome{failures: classified(e.calling(s.arg(2), s), fullName(obj), s.pos)}, true
 	case "Text", "PrefixText", "GuidanceText", "Payload", "Render", "Meta", "Protocol":
 		return outcome{shown: shown{rendered: e.errors(s.arg(0))}}, true
 	}
@@ -86,7 +86,7 @@ func (e *evaluator) byCodedMethod(obj *types.Func, s callSite) (outcome, bool) {
 	case api.Taxonomy + ".(*Error).InTool":
 		return outcome{failures: e.errors(self)}, true
 	case api.Taxonomy + ".Retrier.Do":
-		return outcome{failures: classified(e.calling(s.arg(3), s), name(obj), s.pos)}, true
+		return outcome{failures: classified(e.calling(s.arg(3), s), fullName(obj), s.pos)}, true
 	}
 	return outcome{}, true
 }
@@ -95,7 +95,7 @@ func (e *evaluator) byCodedMethod(obj *types.Func, s callSite) (outcome, bool) {
 func (e *evaluator) byContract(obj *types.Func, s callSite) (outcome, bool) {
 	switch fullName(obj) {
 	case api.Contract + ".Contract.Fail":
-		base := Origin{Class: Coded, Name: name(obj), Pos: s.pos, at: s.pos, Contract: e.contractName(s.arg(0))}
+		base := Origin{Class: Coded, Name: fullName(obj), Pos: s.pos, at: s.pos, Contract: e.contractName(s.arg(0))}
 		base.Reason, _ = text(s.arg(1))
 		return outcome{failures: e.coded(base, s.arg(2), e.optionsOf(s))}, true
 	case api.Contract + ".Contract.Fill":

@@ -35,7 +35,7 @@ func (e *evaluator) contents(variable ssa.Value) shown {
 		case *ssa.Call:
 			s.add(e.filledBy(use, variable))
 		case *ssa.UnOp:
-			s.add(e.appended(use, variable))
+			s.add(e.appended(use))
 		}
 	}
 	return s
@@ -67,18 +67,14 @@ func (e *evaluator) filledBy(call *ssa.Call, target ssa.Value) shown {
 		return e.built(row, callSite{call: site.call, args: site.args[1:], pos: site.pos})
 	}
 	if w, ok := writers[fullName(obj)]; ok {
-		var s shown
-		for _, in := range e.written(w, site) {
-			s.add(shown{rendered: in.failures})
-		}
-		return s
+		return shownBy(e.written(w, site))
 	}
 	return shown{}
 }
 
-// appended returns what can be read in a slice that is loaded from a variable,
-// extended and stored there again. The stores are seen elsewhere.
-func (e *evaluator) appended(load *ssa.UnOp, variable ssa.Value) shown {
+// appended returns what calls put into what is loaded from a variable. What is
+// stored in the variable again is seen elsewhere.
+func (e *evaluator) appended(load *ssa.UnOp) shown {
 	var s shown
 	if load.Referrers() == nil {
 		return s

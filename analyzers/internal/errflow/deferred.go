@@ -12,7 +12,6 @@ import (
 // deferred literals make of it.
 type returnedResult struct {
 	value    ssa.Value
-	variable *ssa.Alloc       // the variable of a result that literals change, or nil
 	literals []deferredChange // in the order in which they run
 }
 
@@ -36,9 +35,6 @@ func resultAt(ret *ssa.Return, index int) returnedResult {
 		return r
 	}
 	r.literals = changesOf(ret.Parent(), variable)
-	if len(r.literals) > 0 {
-		r.variable = variable
-	}
 	if ret.Block() == ret.Parent().Recover {
 		r.value = nil // nobody knows where the panic was
 		return r
@@ -56,21 +52,11 @@ func resultAt(ret *ssa.Return, index int) returnedResult {
 // first, as they run.
 func changesOf(fn *ssa.Function, variable *ssa.Alloc) []deferredChange {
 	var changes []deferredChange
-	for _, block := range fn.Blocks {
-		for _, instr := range block.Instrs {
-			d, ok := instr.(*ssa.Defer)
-			if !ok {
-				continue
-			}
-			closure, ok := d.Call.Value.(*ssa.MakeClosure)
-			if !ok {
-				continue
-			}
-			literal := closure.Fn.(*ssa.Function)
-			for i, binding := range closure.Bindings {
-				if binding == variable && setsResult(literal.FreeVars[i]) {
-					changes = append(changes, deferredChange{literal, literal.FreeVars[i]})
-				}
+	for _, closure := range deferred(fn) {
+		literal := closure.Fn.(*ssa.Function)
+		for i, binding := range closure.Bindings {
+			if binding == variable && setsResult(literal.FreeVars[i]) {
+				changes = append(changes, deferredChange{literal, literal.FreeVars[i]})
 			}
 		}
 	}
@@ -78,21 +64,29 @@ func changesOf(fn *ssa.Function, variable *ssa.Alloc) []deferredChange {
 	return changes
 }
 
-// recovers reports whether a function goes on after a panic: only then it returns
-// at the end that the compiler adds for it.
-func recovers(fn *ssa.Function) bool {
+// deferred returns the literals that a function defers, in the order of its
+// blocks.
+func deferred(fn *ssa.Function) []*ssa.MakeClosure {
+	if fn.Recover == nil {
+		return nil // nothing is deferred
+	}
+	var literals []*ssa.MakeClosure
 	for _, block := range fn.Blocks {
 		for _, instr := range block.Instrs {
-			d, ok := instr.(*ssa.Defer)
-			if !ok {
-				continue
-			}
-			if closure, ok := d.Call.Value.(*ssa.MakeClosure); ok && callsRecover(closure.Fn.(*ssa.Function)) {
-				return true
+			if d, ok := instr.(*ssa.Defer); ok {
+				if closure, ok := d.Call.Value.(*ssa.MakeClosure); ok {
+					literals = append(literals, closure)
+				}
 			}
 		}
 	}
-	return false
+	return literals
+}
+
+// recovers reports whether a function goes on after a panic: only then it returns
+// at the end that the compiler adds for it.
+func recovers(fn *ssa.Function) bool {
+	return slices.ContainsFunc(deferred(fn), func(c *ssa.MakeClosure) bool { return callsRecover(c.Fn.(*ssa.Function)) })
 }
 
 func callsRecover(fn *ssa.Function) bool {

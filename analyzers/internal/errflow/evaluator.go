@@ -21,7 +21,6 @@ type evaluator struct {
 	given map[*ssa.FreeVar][]Failure // what variables hold before a deferred literal runs
 	// verdicts are what branches say of errors at the place that is looked at.
 	verdicts []verdict
-	coders   map[string]coder // the functions of package taxonomy that make errors
 
 	failures map[ssa.Value][]Failure
 	texts    map[ssa.Value]shown
@@ -50,7 +49,7 @@ const (
 )
 
 func newEvaluator(f *Flow) *evaluator {
-	e := &evaluator{flow: f, coders: f.coders, active: make(map[question]int), cut: math.MaxInt}
+	e := &evaluator{flow: f, active: make(map[question]int), cut: math.MaxInt}
 	e.forget()
 	return e
 }
@@ -168,11 +167,11 @@ func (e *evaluator) constant(c *ssa.Const) []Failure {
 
 // ofType returns what the type of a value alone says about an error.
 func (e *evaluator) ofType(v ssa.Value) []Failure {
-	if o, ok := e.typeOrigin(v.Type()); ok {
-		o.Pos, o.at = v.Pos(), v.Pos()
-		return []Failure{{Origin: o, Parts: []Part{{Role: Kept | Shown}}}}
+	failures := e.unknownOf(v.Type())
+	if failures[0].Class != Unknown {
+		failures[0].Pos, failures[0].at = v.Pos(), v.Pos()
 	}
-	return unknown()
+	return failures
 }
 
 func (e *evaluator) extracted(v *ssa.Extract) []Failure {

@@ -13,7 +13,7 @@ func (e *evaluator) foreign(obj *types.Func, s callSite, index int) outcome {
 	if index >= results.Len() || !isErrorType(results.At(index).Type()) {
 		return outcome{}
 	}
-	o := Origin{Class: classOfFunction(obj), Name: name(obj), Pos: s.pos, at: s.pos}
+	o := Origin{Class: classOfFunction(obj), Name: fullName(obj), Pos: s.pos, at: s.pos}
 	if o.Class == Argument && !e.speaksOfArguments(obj, s) {
 		o.Class = Foreign
 	}

@@ -76,20 +76,14 @@ func (l leaf) madeAt() token.Pos {
 
 // makerOf returns the call that makes a value, or nil.
 func makerOf(v ssa.Value) ssa.CallInstruction {
-	for {
-		switch x := v.(type) {
-		case *ssa.MakeInterface:
-			v = x.X
-		case *ssa.ChangeInterface:
-			v = x.X
-		case *ssa.Extract:
-			v = x.Tuple
-		case *ssa.Call:
-			return x
-		default:
-			return nil
-		}
+	v = plainValue(v)
+	if x, ok := v.(*ssa.Extract); ok {
+		v = x.Tuple
 	}
+	if call, ok := v.(*ssa.Call); ok {
+		return call
+	}
+	return nil
 }
 
 // literalOf returns the variable that a composite literal makes, or nil.

@@ -102,7 +102,7 @@ func (e *evaluator) byMaker(row maker, obj *types.Func, s callSite) outcome {
 	case len(row.wraps) > 0 && len(in) > 0 && len(in[0].failures) == 0:
 		return outcome{} // these functions return nil for nil
 	}
-	base := Origin{Class: Plain, Name: name(obj), Pos: s.pos, at: s.pos}
+	base := Origin{Class: Plain, Name: fullName(obj), Pos: s.pos, at: s.pos}
 	return outcome{failures: made(base, in)}
 }
 

@@ -184,7 +184,7 @@ func (e *evaluator) global(g *ssa.Global, pos token.Pos) []Failure {
 	for _, v := range e.flow.globals[g] {
 		for _, f := range e.errors(v) {
 			if f.Class == Plain || f.Class == Coded || f.Class == Typed {
-				f.Name = name(obj)
+				f.Name = fullName(obj)
 			}
 			all = union(all, []Failure{f})
 		}
@@ -194,7 +194,7 @@ func (e *evaluator) global(g *ssa.Global, pos token.Pos) []Failure {
 
 // variable returns the errors that a variable of another package can hold.
 func (e *evaluator) variable(obj *types.Var, pos token.Pos) []Failure {
-	o := Origin{Name: name(obj), Pos: pos, at: pos}
+	o := Origin{Name: fullName(obj), Pos: pos, at: pos}
 	if _, _, ok := e.flow.set.ErrorValue(obj); ok {
 		o.Class = Coded
 		return []Failure{{Origin: o}}

@@ -18,9 +18,6 @@ func (e *evaluator) marked(v ssa.Value) bool {
 	return slices.ContainsFunc(e.marks, func(m ssa.Value) bool { return sameError(v, m) })
 }
 
-// Itself is the role that an error plays in itself.
-const Itself = itself
-
 // holds returns the roles that an error plays in another value: in an error, or
 // in what can be read in a result. It reports whether everything in the value
 // could be followed. A value of which one branch holds the error holds it.

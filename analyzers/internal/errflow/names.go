@@ -5,16 +5,11 @@ import (
 	"go/types"
 	"path/filepath"
 	"strconv"
-
-	"golang.org/x/tools/go/ssa"
 )
 
 // fullName returns the name of a function or a variable with the import path of
 // its package, such as "database/sql.(*DB).QueryContext".
 func fullName(obj types.Object) string { return nameWith(obj, (*types.Package).Path) }
-
-// name returns the same, as messages use it.
-func name(obj types.Object) string { return fullName(obj) }
 
 // shortName returns the name of a function with the name of its package, such
 // as "store.Get".
@@ -42,7 +37,7 @@ func nameWith(obj types.Object, of func(*types.Package) string) string {
 }
 
 // functionName returns how steps call a function.
-func (e *evaluator) functionName(fn *ssa.Function, obj *types.Func) string {
+func functionName(obj *types.Func) string {
 	if obj != nil {
 		return shortName(obj)
 	}

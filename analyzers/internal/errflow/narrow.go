@@ -83,7 +83,7 @@ func (f *Flow) verdictOnVariable(err, sentinel ssa.Value, is bool) []verdict {
 	if !ok || g.Object() == nil {
 		return nil
 	}
-	return []verdict{{err: err, what: name(g.Object()), own: module.Seems(f.pass, g.Object().Pkg()), is: is}}
+	return []verdict{{err: err, what: fullName(g.Object()), own: module.Seems(f.pass, g.Object().Pkg()), is: is}}
 }
 
 func (f *Flow) verdictOnType(err ssa.Value, t types.Type, is bool) []verdict {

@@ -124,8 +124,8 @@ const (
 	Stored
 	// Noted means that it is in details that only logs see.
 	Noted
-	// itself is the role that something plays in itself.
-	itself
+	// Itself is the role that an error plays in itself.
+	Itself
 )
 
 // within returns the role of a part of something that plays the role outer.

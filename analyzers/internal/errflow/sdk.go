@@ -6,9 +6,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
 
-// protocol reports whether a package is one of a library of the protocol.
-func (f *Flow) protocol(pkg *types.Package) bool { return sdk.Owns(pkg) }
-
 // bySDK returns what is known of a result of a function of a library of the
 // protocol, and whether it is one.
 func (e *evaluator) bySDK(obj *types.Func, s callSite, index int) (outcome, bool) {
@@ -24,7 +21,7 @@ func (e *evaluator) bySDK(obj *types.Func, s callSite, index int) (outcome, bool
 		return outcome{shown: e.built(row, callSite{call: s.call, args: args, pos: s.pos}), marks: builtMarks(row, args)}, true
 	}
 	if _, row, ok := set.ErrorValue(obj); ok {
-		o := Origin{Class: Coded, Name: name(obj), Pos: s.pos, at: s.pos}
+		o := Origin{Class: Coded, Name: fullName(obj), Pos: s.pos, at: s.pos}
 		var in []ingredient
 		if row.Args != nil && row.Args.Message >= 0 {
 			in = e.shown(s.arg(row.Args.Message)).ingredients(Shown)
@@ -33,12 +30,12 @@ func (e *evaluator) bySDK(obj *types.Func, s callSite, index int) (outcome, bool
 	}
 	if _, row, ok := set.ArgumentAccess(obj); ok {
 		if row.Fails && index == obj.Signature().Results().Len()-1 {
-			return outcome{failures: []Failure{{Origin: Origin{Class: Argument, Name: name(obj), Pos: s.pos, at: s.pos}}}}, true
+			return outcome{failures: []Failure{{Origin: Origin{Class: Argument, Name: fullName(obj), Pos: s.pos, at: s.pos}}}}, true
 		}
 		return outcome{}, true
 	}
-	if _, _, ok := set.ClientCall(obj); ok && isErrorType(resultTypeOf(obj, index)) {
-		return outcome{failures: []Failure{{Origin: Origin{Class: Infrastructure, Name: name(obj), Pos: s.pos, at: s.pos}}}}, true
+	if _, _, ok := set.ClientCall(obj); ok && isErrorType(resultType(obj.Signature(), index)) {
+		return outcome{failures: []Failure{{Origin: Origin{Class: Infrastructure, Name: fullName(obj), Pos: s.pos, at: s.pos}}}}, true
 	}
 	return outcome{}, false
 }
@@ -48,9 +45,7 @@ func (e *evaluator) built(row sdk.Builder, s callSite) shown {
 	var all shown
 	for i, index := range row.Text {
 		if row.Format && i == 0 {
-			for _, in := range e.formatted(s.arg(index), s.arg(index+1)) {
-				all.add(shown{rendered: in.failures})
-			}
+			all.add(shownBy(e.formatted(s.arg(index), s.arg(index+1))))
 			continue
 		}
 		all.add(e.shown(s.arg(index)))
@@ -61,12 +56,4 @@ func (e *evaluator) built(row sdk.Builder, s callSite) shown {
 		}
 	}
 	return all
-}
-
-func resultTypeOf(obj *types.Func, index int) types.Type {
-	results := obj.Signature().Results()
-	if index >= results.Len() {
-		return types.Typ[types.Invalid]
-	}
-	return results.At(index).Type()
 }

@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
 
 // shown returns what can be read in a value.
@@ -212,16 +213,11 @@ func (e *evaluator) legible(t types.Type) bool {
 		if b, ok := u.Underlying().(*types.Basic); ok {
 			return b.Info()&types.IsString != 0
 		}
-		return e.ofProtocol(u) || e.flow.ownResult(u)
+		return sdk.Owns(u.Obj().Pkg()) || e.flow.ownResult(u)
 	case *types.Interface:
 		return u.Empty()
 	}
 	return false
-}
-
-func (e *evaluator) ofProtocol(named *types.Named) bool {
-	pkg := named.Obj().Pkg()
-	return pkg != nil && e.flow.protocol(pkg)
 }
 
 // ownResult reports whether a type is a struct of the module: functions of the

@@ -14,7 +14,7 @@ import (
 // everything else came. The function is callee, or, if that is nil, one of
 // another package.
 func (e *evaluator) substituted(o outcome, callee *ssa.Function, obj *types.Func, s callSite) outcome {
-	c := crossing{e: e, callee: callee, site: s, through: e.functionName(callee, obj)}
+	c := crossing{e: e, callee: callee, site: s, through: functionName(obj)}
 	var result outcome
 	for _, f := range o.failures {
 		result.failures = union(result.failures, c.failure(f))

@@ -73,13 +73,9 @@ func (e *evaluator) byText(obj *types.Func, s callSite, index int) (outcome, boo
 	full := fullName(obj)
 	switch w, ok := printers[full]; {
 	case ok && index == 0:
-		var o outcome
-		for _, in := range e.written(w, s) {
-			o.shown.add(shown{rendered: in.failures})
-		}
-		return o, true
+		return outcome{shown: shownBy(e.written(w, s))}, true
 	case containers[full]:
-		return outcome{shown: e.written1(s.arg(0))}, true
+		return outcome{shown: e.collected(s.arg(0))}, true
 	}
 	if what, ok := secrets[full]; ok && index == 0 {
 		return outcome{shown: shown{text: []Origin{{Class: Sensitive, Name: what, Pos: s.pos, at: s.pos}}}}, true
@@ -112,8 +108,8 @@ func (e *evaluator) written(w writer, s callSite) []ingredient {
 	return in
 }
 
-// written1 returns what was written into a builder or a buffer.
-func (e *evaluator) written1(container ssa.Value) shown {
+// collected returns what was written into a builder or a buffer.
+func (e *evaluator) collected(container ssa.Value) shown {
 	if container == nil {
 		return shown{}
 	}

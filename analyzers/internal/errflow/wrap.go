@@ -105,7 +105,16 @@ func (s *shown) add(more shown) {
 	}
 }
 
-// ingredient returns what is shown as a part of something that plays a role.
+// shownBy returns what is shown of ingredients.
+func shownBy(ingredients []ingredient) shown {
+	var s shown
+	for _, in := range ingredients {
+		s.add(shown{rendered: in.failures})
+	}
+	return s
+}
+
+// ingredients returns what is shown as a part of something that plays a role.
 func (s shown) ingredients(role Role) []ingredient {
 	list := []ingredient{{s.rendered, role}}
 	for _, o := range s.text {
