@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/driver"
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/finding"
 )
 
 // Facts flow within the module, also through packages that are not reported on,
@@ -46,14 +46,14 @@ func TestFindings(t *testing.T) {
 		"b/b.go:9:30: use of BadOne, bad from example.test/server/a",
 	}, messages(dir, result))
 	file := filepath.Join(dir, "a", "a.go")
-	at := driver.Range{File: file, Line: 4, Column: 6, EndLine: 4, EndColumn: 12, Offset: 34, EndOffset: 40}
-	assert.Equal(t, driver.Finding{
-		Analyzer: "badcalls", Category: "declared", Message: "BadOne is bad", URL: "https://example.test/badcalls#declared",
+	at := finding.Range{File: file, Line: 4, Column: 6, EndLine: 4, EndColumn: 12, Offset: 34, EndOffset: 40}
+	assert.Equal(t, finding.Finding{
+		Rule: "badcalls", Category: "declared", Message: "BadOne is bad", URL: "https://example.test/badcalls#declared",
 		Package: "example.test/server/a", Range: at,
-		Related: []driver.Related{{Message: "declared here", Range: driver.Range{
+		Related: []finding.Related{{Message: "declared here", Range: finding.Range{
 			File: file, Line: 4, Column: 1, EndLine: 4, EndColumn: 1, Offset: 29, EndOffset: 29,
 		}}},
-		Fixes: []driver.Fix{{Message: "rename it", Edits: []driver.Edit{{File: file, Start: 34, End: 40, New: []byte("Good")}}}},
+		Fixes: []finding.Fix{{Message: "rename it", Edits: []finding.Edit{{File: file, Start: 34, End: 40, New: []byte("Good")}}}},
 	}, result.Findings[0])
 
 	cfg.Patterns = []string{"./b"}

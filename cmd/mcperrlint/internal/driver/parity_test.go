@@ -72,7 +72,7 @@ func same(t *testing.T, want, got []string, what string) {
 func lines(r *driver.Result) []string {
 	var list []string
 	for _, f := range r.Findings {
-		list = append(list, fmt.Sprintf("%v: %s: %s: %s", f.Range, f.Analyzer, f.Category, f.Message))
+		list = append(list, fmt.Sprintf("%v: %s: %s: %s", f.Range, f.Rule, f.Category, f.Message))
 		for _, related := range f.Related {
 			list = append(list, fmt.Sprintf("%v: related to %v: %s", related.Range, f.Range, related.Message))
 		}

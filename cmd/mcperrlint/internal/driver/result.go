@@ -2,7 +2,8 @@ package driver
 
 import (
 	"fmt"
-	"go/token"
+
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/finding"
 )
 
 // A Result is what a run found.
@@ -11,7 +12,7 @@ type Result struct {
 	// order, without their tests.
 	Packages []string
 	// Findings are sorted by place; none is there twice.
-	Findings []Finding
+	Findings []finding.Finding
 	// Broken are the packages that did not load or type-check.
 	Broken []Broken
 	// Skipped are the packages that are not broken themselves, and were not
@@ -22,54 +23,6 @@ type Result struct {
 	// Notes are sentences about how the result came about, such as that an
 	// external driver listed the packages.
 	Notes []string
-}
-
-// A Finding is what an analyzer reported.
-type Finding struct {
-	Analyzer string
-	Category string
-	Message  string
-	// URL is the address of the documentation, or empty.
-	URL string
-	// Package is the import path of the package.
-	Package string
-	Range   Range
-	Related []Related
-	Fixes   []Fix
-}
-
-// A Range is a place in a file. Lines, columns and offsets count bytes; lines
-// and columns begin at 1. A range whose end is unknown ends where it begins.
-type Range struct {
-	File               string // absolute
-	Line, Column       int
-	EndLine, EndColumn int
-	Offset, EndOffset  int // -1 if a //line directive says where the place is
-}
-
-// String returns the place of the beginning as compilers write it.
-func (r Range) String() string {
-	return token.Position{Filename: r.File, Line: r.Line, Column: r.Column}.String()
-}
-
-// Related is a place that belongs to a finding.
-type Related struct {
-	Range   Range
-	Message string
-}
-
-// A Fix is one change that removes a finding. The fixes of a finding are
-// alternatives.
-type Fix struct {
-	Message string
-	Edits   []Edit
-}
-
-// An Edit replaces the bytes of a file from one offset to another.
-type Edit struct {
-	File       string // absolute
-	Start, End int
-	New        []byte
 }
 
 // Broken is a package that did not load or type-check, or a pattern that names no

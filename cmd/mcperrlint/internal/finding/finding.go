@@ -1,0 +1,85 @@
+// Package finding holds what the parts of the program tell each other about
+// findings: the driver makes them, a baseline takes the known ones away, the
+// outputs write them and the fixer applies their fixes.
+package finding
+
+import (
+	"cmp"
+	"go/token"
+
+	"github.com/mcperrlint/mcperrlint/analyzers"
+)
+
+// A Finding is what a rule reported.
+type Finding struct {
+	Rule     string
+	Category string
+	// Severity says how much the finding matters. The driver leaves it at its
+	// lowest; rules and configuration decide.
+	Severity analyzers.Severity
+	// Message is one line. It ends with the rule and the category in parentheses.
+	Message string
+	// URL is the address of the documentation, or empty.
+	URL string
+	// Package is the import path of the package.
+	Package string
+	Range   Range
+	Related []Related
+	Fixes   []Fix
+}
+
+// ID returns the rule, and the category after a slash if there is one.
+func (f Finding) ID() string {
+	if f.Category == "" {
+		return f.Rule
+	}
+	return f.Rule + "/" + f.Category
+}
+
+// Compare orders findings by place.
+func Compare(a, b Finding) int {
+	return cmp.Or(
+		cmp.Compare(a.Range.File, b.Range.File),
+		cmp.Compare(a.Range.Line, b.Range.Line),
+		cmp.Compare(a.Range.Column, b.Range.Column),
+		cmp.Compare(a.Rule, b.Rule),
+		cmp.Compare(a.Category, b.Category),
+		cmp.Compare(a.Message, b.Message),
+		cmp.Compare(a.Range.EndLine, b.Range.EndLine),
+		cmp.Compare(a.Range.EndColumn, b.Range.EndColumn),
+	)
+}
+
+// A Range is a place in a file. Lines, columns and offsets count bytes; lines
+// and columns begin at 1. A range whose end is unknown ends where it begins.
+type Range struct {
+	File               string // absolute
+	Line, Column       int
+	EndLine, EndColumn int
+	Offset, EndOffset  int // -1 if a //line directive says where the place is
+}
+
+// String returns the place of the beginning as compilers write it.
+func (r Range) String() string {
+	return token.Position{Filename: r.File, Line: r.Line, Column: r.Column}.String()
+}
+
+// Related is a place that belongs to a finding, such as the origin of an error.
+type Related struct {
+	Range   Range
+	Message string
+}
+
+// A Fix is one change that removes a finding. The fixes of a finding are
+// alternatives.
+type Fix struct {
+	Message string
+	Edits   []Edit
+}
+
+// An Edit replaces the bytes of a file from one offset to another.
+type Edit struct {
+	File       string // absolute
+	Start, End int
+	New        []byte
+}
