@@ -21,6 +21,7 @@ type evaluator struct {
 	given map[*ssa.FreeVar][]Failure // what variables hold before a deferred literal runs
 	// verdicts are what branches say of errors at the place that is looked at.
 	verdicts []verdict
+	set      []*ssa.Extract // results of calls that are not nil there
 
 	failures map[ssa.Value][]Failure
 	texts    map[ssa.Value]shown

@@ -38,6 +38,7 @@ type resultFact struct {
 type failureFact struct {
 	Origin originFact
 	Parts  []partFact
+	Nils   siblings
 }
 
 // partFact is a part of an error.
@@ -160,6 +161,11 @@ func (f *Flow) export() {
 		if fact, ok := f.factOf(fn, s); ok {
 			f.pass.ExportObjectFact(obj, &fact)
 		}
+		if isPredicate(obj.Signature()) {
+			if told := f.told(fn); told != nil {
+				f.pass.ExportObjectFact(obj, told)
+			}
+		}
 	}
 	for _, member := range f.program.Package().Members {
 		g, ok := member.(*ssa.Global)
@@ -205,7 +211,7 @@ func (f *Flow) failureFacts(fn *ssa.Function, failures []Failure) []failureFact 
 		if len(list) == maxFactFailures {
 			break
 		}
-		fact := failureFact{Origin: f.originFact(fn, failure.Origin)}
+		fact := failureFact{Origin: f.originFact(fn, failure.Origin), Nils: failure.nils}
 		for _, p := range failure.Parts {
 			if len(fact.Parts) < maxFactParts {
 				fact.Parts = append(fact.Parts, partFact{f.originFact(fn, p.Origin), p.Role})

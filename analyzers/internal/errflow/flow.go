@@ -19,7 +19,7 @@ var Analyzer = &analysis.Analyzer{
 	Name:       "errflow",
 	Doc:        "errflow: find where errors, and the text that agents read, come from",
 	Requires:   []*analysis.Analyzer{program.Analyzer},
-	FactTypes:  []analysis.Fact{new(fails), new(holdsError)},
+	FactTypes:  []analysis.Fact{new(fails), new(holdsError), new(predicate)},
 	Run:        guard.Run(guard.Layer, run),
 	ResultType: reflect.TypeFor[*Flow](),
 }
@@ -29,19 +29,20 @@ type Flow struct {
 	// GaveUp are the functions that were too large to be followed to the end.
 	GaveUp []*ssa.Function
 
-	pass      *analysis.Pass
-	set       *sdk.Set
-	program   *program.Program
-	own       map[*ssa.Function]bool
-	globals   map[*ssa.Global][]ssa.Value          // what is stored in a variable of the package
-	closures  map[*ssa.Function][]*ssa.MakeClosure // where a literal is evaluated
-	returns   map[*ssa.Function][]*ssa.Return
-	summaries map[*ssa.Function]*summary
-	imported  map[types.Object]*summary     // what facts say, nil where they say nothing
-	methods   map[*types.Func][]*types.Func // what implements a method of an interface
-	unreached map[*ssa.Function]map[*ssa.BasicBlock]bool
-	coders    map[string]coder // the functions of package taxonomy that make errors
-	eval      *evaluator
+	pass       *analysis.Pass
+	set        *sdk.Set
+	program    *program.Program
+	own        map[*ssa.Function]bool
+	globals    map[*ssa.Global][]ssa.Value          // what is stored in a variable of the package
+	closures   map[*ssa.Function][]*ssa.MakeClosure // where a literal is evaluated
+	returns    map[*ssa.Function][]*ssa.Return
+	summaries  map[*ssa.Function]*summary
+	imported   map[types.Object]*summary     // what facts say, nil where they say nothing
+	methods    map[*types.Func][]*types.Func // what implements a method of an interface
+	unreached  map[*ssa.Function]map[*ssa.BasicBlock]bool
+	predicates map[*ssa.Function]*predicate
+	coders     map[string]coder // the functions of package taxonomy that make errors
+	eval       *evaluator
 
 	mu    sync.Mutex // rules ask side by side, and eval remembers what it finds
 	asked map[*ssa.Function][]*Return
@@ -58,6 +59,7 @@ func run(pass *analysis.Pass) (any, error) {
 	}
 	f.program = pass.ResultOf[program.Analyzer].(*program.Program)
 	f.coders = factories()
+	f.predicates = make(map[*ssa.Function]*predicate)
 	f.unreached = make(map[*ssa.Function]map[*ssa.BasicBlock]bool)
 	f.index()
 	f.eval = newEvaluator(f)

@@ -55,7 +55,7 @@ func read(o Origin, variable *types.Var, pos token.Pos) Origin {
 func failuresOf(facts []failureFact) []Failure {
 	var list []Failure
 	for _, fact := range facts {
-		f := Failure{Origin: originOf(fact.Origin)}
+		f := Failure{Origin: originOf(fact.Origin), nils: fact.Nils}
 		for _, p := range fact.Parts {
 			f.Parts = append(f.Parts, Part{originOf(p.Origin), p.Role})
 		}

@@ -13,11 +13,12 @@ import (
 )
 
 // A verdict is what a test on the way to a place says of an error: that it is, or
-// wraps, a certain variable or an error of a certain type, or that it does not.
+// wraps, one of some variables or an error of one of some types, or that it does
+// not.
 type verdict struct {
 	err  ssa.Value
-	what string // the name of the variable or the type
-	own  bool   // that is one of the module, which no error of another module wraps
+	what []string // the names of the variables and types
+	own  bool     // they are those of the module, which no error of another module wraps
 	is   bool
 }
 
@@ -32,19 +33,19 @@ func (f *Flow) verdictsAt(block *ssa.BasicBlock) []verdict {
 		}
 		for side, next := range from.Succs {
 			if len(next.Preds) == 1 && next.Dominates(block) {
-				list = append(list, f.verdictOf(cond, side == 0)...)
+				list = append(list, f.verdictsOf(cond, side == 0)...)
 			}
 		}
 	}
 	return list
 }
 
-// verdictOf returns what a condition says that has turned out true or false.
-func (f *Flow) verdictOf(cond ssa.Value, truth bool) []verdict {
+// verdictsOf returns what a condition says that has turned out true or false.
+func (f *Flow) verdictsOf(cond ssa.Value, truth bool) []verdict {
 	switch cond := cond.(type) {
 	case *ssa.UnOp:
 		if cond.Op == token.NOT {
-			return f.verdictOf(cond.X, !truth)
+			return f.verdictsOf(cond.X, !truth)
 		}
 	case *ssa.Call:
 		switch obj := calledObject(&cond.Call); {
@@ -52,6 +53,8 @@ func (f *Flow) verdictOf(cond ssa.Value, truth bool) []verdict {
 			return f.verdictOnType(cond.Call.Args[0], targetType(cond.Call.Args[1]), truth)
 		case api.IsFunc(obj, "errors", "Is") || api.IsFunc(obj, pkgErrors, "Is") || api.IsFunc(obj, xerrors, "Is"):
 			return f.verdictOnVariable(cond.Call.Args[0], cond.Call.Args[1], truth)
+		default:
+			return f.verdictsOfPredicate(cond, truth)
 		}
 	case *ssa.Extract:
 		if assert, ok := cond.Tuple.(*ssa.TypeAssert); ok && cond.Index == 1 && truth {
@@ -83,7 +86,7 @@ func (f *Flow) verdictOnVariable(err, sentinel ssa.Value, is bool) []verdict {
 	if !ok || g.Object() == nil {
 		return nil
 	}
-	return []verdict{{err: err, what: fullName(g.Object()), own: module.Seems(f.pass, g.Object().Pkg()), is: is}}
+	return []verdict{{err: err, what: []string{fullName(g.Object())}, own: module.Seems(f.pass, g.Object().Pkg()), is: is}}
 }
 
 func (f *Flow) verdictOnType(err ssa.Value, t types.Type, is bool) []verdict {
@@ -94,7 +97,7 @@ func (f *Flow) verdictOnType(err ssa.Value, t types.Type, is bool) []verdict {
 	if named == nil || named.Obj().Pkg() == nil {
 		return nil
 	}
-	return []verdict{{err: err, what: typeName(named), own: module.Seems(f.pass, named.Obj().Pkg()), is: is}}
+	return []verdict{{err: err, what: []string{typeName(named)}, own: module.Seems(f.pass, named.Obj().Pkg()), is: is}}
 }
 
 // judged leaves out the errors that a value cannot be where the verdicts hold.
@@ -110,9 +113,9 @@ func (e *evaluator) judged(v ssa.Value, failures []Failure) []Failure {
 // excludes reports whether a value that is the failure would have got another
 // verdict.
 func (v verdict) excludes(f Failure) bool {
-	has := f.Name == v.what
+	has := slices.Contains(v.what, f.Name)
 	for _, p := range f.Parts {
-		has = has || p.Role&Kept != 0 && p.Name == v.what
+		has = has || p.Role&Kept != 0 && slices.Contains(v.what, p.Name)
 	}
 	if has || !v.is {
 		return has && !v.is
@@ -137,11 +140,11 @@ func (v verdict) open(o Origin) bool {
 // at returns the evaluator for what leaves through a return: one that knows what
 // the branches say that lead there.
 func (e *evaluator) at(ret *ssa.Return) *evaluator {
-	verdicts := e.flow.verdictsAt(ret.Block())
-	if len(verdicts) == 0 {
+	verdicts, set := e.flow.verdictsAt(ret.Block()), setAt(ret.Block())
+	if len(verdicts)+len(set) == 0 {
 		return e
 	}
 	inner := e.within(e.given)
-	inner.verdicts = verdicts
+	inner.verdicts, inner.set = verdicts, set
 	return inner
 }

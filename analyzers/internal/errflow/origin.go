@@ -102,6 +102,8 @@ type Failure struct {
 	Origin
 	// Parts are what it is made of, at any depth.
 	Parts []Part
+
+	nils siblings // in a summary: what is nil wherever this is returned
 }
 
 // A Part is something that an error is made of.

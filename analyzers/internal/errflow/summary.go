@@ -28,7 +28,7 @@ func (s *summary) size() int {
 	for _, o := range s.results {
 		n += int(o.flag) + int(o.data) + len(o.shown.rendered) + len(o.shown.text) + len(o.failures)
 		for _, f := range o.failures {
-			n += len(f.Parts)
+			n += len(f.Parts) + int(f.nils)
 		}
 		for _, f := range o.shown.rendered {
 			n += len(f.Parts)
@@ -95,7 +95,7 @@ func (e *evaluator) summaryOf(fn *ssa.Function) *summary {
 			t := results.At(i).Type()
 			switch {
 			case isErrorType(t):
-				o.failures = union(o.failures, at.errorsAt(ret, i))
+				o.failures = union(o.failures, at.besideNil(ret, i, at.errorsAt(ret, i)))
 			case e.legible(t):
 				_, text, m := at.shownAt(ret, i)
 				o.shown.add(text)

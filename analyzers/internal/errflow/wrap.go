@@ -83,8 +83,12 @@ func union(list, more []Failure) []Failure {
 		if len(list) >= maxFailures {
 			break
 		}
-		if !slices.ContainsFunc(list, f.same) {
+		i := slices.IndexFunc(list, f.same)
+		if i < 0 {
 			list = append(list, f)
+		} else if both := list[i].nils & f.nils; both != list[i].nils {
+			list = slices.Clone(list)
+			list[i].nils = both
 		}
 	}
 	return list

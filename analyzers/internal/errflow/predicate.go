@@ -1,0 +1,206 @@
+package errflow
+
+import (
+	"go/constant"
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+)
+
+// predicate is the fact about a function that returns a boolean: what the result
+// says of the errors that it was given.
+type predicate struct{ True, False []tellFact }
+
+// tellFact is a verdict on an argument.
+type tellFact struct {
+	Param int
+	What  []string
+	Own   bool
+	Is    bool
+}
+
+// AFact marks the type as a fact.
+func (*predicate) AFact() {}
+
+// String returns both, such as "tells(true: 0 is m.ErrGone; false: 0 is not m.ErrGone)".
+func (t *predicate) String() string {
+	var list []string
+	for _, side := range []struct {
+		name  string
+		tells []tellFact
+	}{{"true", t.True}, {"false", t.False}} {
+		for _, tell := range side.tells {
+			is := " is "
+			if !tell.Is {
+				is = " is not "
+			}
+			list = append(list, side.name+": "+string(rune('0'+tell.Param))+is+strings.Join(tell.What, " or "))
+		}
+	}
+	return "tells(" + strings.Join(list, "; ") + ")"
+}
+
+// of returns what a result says.
+func (t *predicate) of(truth bool) []tellFact {
+	if truth {
+		return t.True
+	}
+	return t.False
+}
+
+// verdictsOfPredicate returns what the result of a function of the module says of
+// the errors that it is given.
+func (f *Flow) verdictsOfPredicate(call *ssa.Call, truth bool) []verdict {
+	known := f.predicateOf(&call.Call)
+	if known == nil {
+		return nil
+	}
+	s := siteOf(call)
+	var list []verdict
+	for _, t := range known.of(truth) {
+		if err := s.arg(t.Param); err != nil && isErrorType(err.Type()) {
+			list = append(list, verdict{err: err, what: t.What, own: t.Own, is: t.Is})
+		}
+	}
+	return list
+}
+
+// predicateOf returns what is known of the boolean that a call gives, or nil.
+func (f *Flow) predicateOf(call *ssa.CallCommon) *predicate {
+	callee, obj := program.Declaration(call.StaticCallee()), calledObject(call)
+	if callee == nil || obj == nil || obj.Pkg() == nil || !isPredicate(obj.Signature()) {
+		return nil
+	}
+	if f.own[callee] {
+		return f.told(callee)
+	}
+	var fact predicate
+	if module.Seems(f.pass, obj.Pkg()) && f.pass.ImportObjectFact(obj, &fact) {
+		return &fact
+	}
+	return nil
+}
+
+// isPredicate reports whether a function returns a boolean and takes an error.
+func isPredicate(sig *types.Signature) bool {
+	results := sig.Results()
+	if results.Len() != 1 || !types.Identical(results.At(0).Type().Underlying(), types.Typ[types.Bool]) {
+		return false
+	}
+	for p := range sig.Params().Variables() {
+		if isErrorType(p.Type()) {
+			return true
+		}
+	}
+	return false
+}
+
+// told returns what the result of a function of the package says of its
+// parameters. While that is being found out, it says nothing.
+func (f *Flow) told(fn *ssa.Function) *predicate {
+	if known, ok := f.predicates[fn]; ok {
+		return known
+	}
+	f.predicates[fn] = nil
+	t := new(predicate)
+	for i, p := range fn.Params {
+		if isErrorType(p.Type()) {
+			t.True = append(t.True, f.tellsOf(fn, i, true)...)
+			t.False = append(t.False, f.tellsOf(fn, i, false)...)
+		}
+	}
+	if len(t.True)+len(t.False) > 0 {
+		f.predicates[fn] = t
+	}
+	return f.predicates[fn]
+}
+
+// tellsOf returns what one result of a function says of one parameter: what every
+// way to that result says.
+func (f *Flow) tellsOf(fn *ssa.Function, param int, truth bool) []tellFact {
+	var common []verdict
+	for i, way := range f.ways(fn, truth) {
+		of := slices.DeleteFunc(way, func(v verdict) bool { return !sameError(v.err, fn.Params[param]) })
+		if i == 0 {
+			common = of
+		} else {
+			common = either(common, of)
+		}
+	}
+	var list []tellFact
+	for _, v := range common {
+		list = append(list, tellFact{Param: param, What: v.what, Own: v.own, Is: v.is})
+	}
+	return list
+}
+
+// either returns what holds if one or the other of two lists of verdicts does: an
+// error is one of what either says, and is not what both say that it is not.
+func either(a, b []verdict) []verdict {
+	var list []verdict
+	for _, v := range a {
+		for _, w := range b {
+			if v.is && w.is {
+				v.what, v.own = slices.Compact(slices.Sorted(slices.Values(slices.Concat(v.what, w.what)))), v.own && w.own
+				list = append(list, v)
+				break
+			}
+			if !v.is && !w.is && slices.Equal(v.what, w.what) {
+				list = append(list, v)
+				break
+			}
+		}
+	}
+	return list
+}
+
+// ways returns, for every way on which a function can return true, or false, what
+// its branches say.
+func (f *Flow) ways(fn *ssa.Function, truth bool) [][]verdict {
+	var all [][]verdict
+	dead := f.dead(fn)
+	for _, ret := range f.returns[fn] {
+		if !dead[ret.Block()] {
+			all = append(all, f.waysTo(ret.Results[0], truth, f.verdictsAt(ret.Block()))...)
+		}
+	}
+	return all
+}
+
+// waysTo returns what the branches say on the ways on which a value is true, or
+// false, where some verdicts hold already.
+func (f *Flow) waysTo(v ssa.Value, truth bool, known []verdict) [][]verdict {
+	switch v := v.(type) {
+	case *ssa.Const:
+		if v.Value == nil || constant.BoolVal(v.Value) != truth {
+			return nil
+		}
+		return [][]verdict{known}
+	case *ssa.Phi:
+		var all [][]verdict
+		for i, edge := range v.Edges {
+			if _, loop := edge.(*ssa.Phi); loop {
+				return [][]verdict{known}
+			}
+			pred := v.Block().Preds[i]
+			along := slices.Concat(known, f.verdictsAt(pred), f.verdictsAlong(pred, v.Block()))
+			all = append(all, f.waysTo(edge, truth, along)...)
+		}
+		return all
+	}
+	return [][]verdict{slices.Concat(known, f.verdictsOf(v, truth))}
+}
+
+// verdictsAlong returns what is known on the way from one block to the next one.
+func (f *Flow) verdictsAlong(from, to *ssa.BasicBlock) []verdict {
+	cond := program.Condition(from)
+	if cond == nil || from.Succs[0] == from.Succs[1] {
+		return nil
+	}
+	return f.verdictsOf(cond, from.Succs[0] == to)
+}

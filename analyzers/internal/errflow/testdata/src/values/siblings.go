@@ -1,0 +1,66 @@
+package values
+
+import "example.test/flow/store"
+
+func fetched(name string) (string, *store.Answer, error) {
+	if name == "x" {
+		return "", nil, errUnknown
+	}
+	return store.Fetch(name)
+}
+
+// WithAnswer leaves out the errors that come without an answer.
+func WithAnswer(name string) error { // want WithAnswer:`^fails\(infrastructure os\.Remove\)$`
+	_, answer, err := fetched(name)
+	if err != nil && answer != nil {
+		return err
+	}
+	return nil
+}
+
+// WithText leaves out what comes before: the text is not something that can be
+// nil.
+func WithText(name string) error { // want WithText:`^fails\(plain example\.test/flow/values\.errUnknown \| plain errors\.New \| infrastructure os\.ReadFile \| infrastructure os\.Remove\)$`
+	text, _, err := fetched(name)
+	if text == "" {
+		return err
+	}
+	return nil
+}
+
+// Without returns all: an answer is nil with those that remain as well.
+func Without(name string) error { // want Without:`^fails\(plain example\.test/flow/values\.errUnknown \| plain errors\.New \| infrastructure os\.ReadFile \| infrastructure os\.Remove\)$`
+	_, answer, err := fetched(name)
+	if answer == nil {
+		return err
+	}
+	return nil
+}
+
+// OfAnother tests the answer of another call.
+func OfAnother(name string) error { // want OfAnother:`^fails\(plain example\.test/flow/values\.errUnknown \| plain errors\.New \| infrastructure os\.ReadFile \| infrastructure os\.Remove\)$`
+	_, answer, _ := fetched("first")
+	_, _, err := fetched(name)
+	if answer != nil {
+		return err
+	}
+	return nil
+}
+
+// both has one error in two returns, one of which is with an answer.
+func both(name string) (*store.Answer, error) {
+	err := load(name)
+	if name == "a" {
+		return nil, err
+	}
+	return &store.Answer{}, err
+}
+
+// FromBoth keeps an error that comes with and without an answer.
+func FromBoth(name string) error { // want FromBoth:`^fails\(plain fmt\.Errorf \[plain example\.test/flow/values\.errUnknown kept shown\] \| plain errors\.New \| typed example\.test/flow/values\.missing \[parameter 0 shown\] \| infrastructure os\.Remove\)$`
+	answer, err := both(name)
+	if answer != nil {
+		return err
+	}
+	return nil
+}
