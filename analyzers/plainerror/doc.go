@@ -56,7 +56,9 @@
 // results without the error flag, and results that carry data for programs beside their
 // text, where a code of the program's own can be.
 //
-// Errors that a test on the way to the return excludes, as errors.Is does.
+// Errors that a test on the way to the return excludes, as errors.Is does, and returns
+// that no run takes, such as those for an error of json.Marshal for a value of strings
+// and integers.
 //
 // Whatever cannot be followed: errors that come out of interfaces with unknown
 // implementations, parameters, values of any type.

@@ -8,8 +8,11 @@ import (
 )
 
 // Taken returns the blocks to which a block can lead: where its condition is
-// constant, only one of its successors.
+// constant, or a test of an error that never occurs, only one of its successors.
 func Taken(block *ssa.BasicBlock) []*ssa.BasicBlock {
+	if v, whenNil := NilTest(block); v != nil && neverFails(v) {
+		return block.Succs[whenNil : whenNil+1]
+	}
 	c, ok := Condition(block).(*ssa.Const)
 	if !ok || c.Value == nil || c.Value.Kind() != constant.Bool {
 		return block.Succs
@@ -21,7 +24,7 @@ func Taken(block *ssa.BasicBlock) []*ssa.BasicBlock {
 }
 
 // Dead returns the blocks of a function that are never reached when the
-// conditions that are constant are taken into account: nil for most functions.
+// conditions that are decided are taken into account: nil for most functions.
 func Dead(fn *ssa.Function) map[*ssa.BasicBlock]bool {
 	if !slices.ContainsFunc(fn.Blocks, decided) {
 		return nil

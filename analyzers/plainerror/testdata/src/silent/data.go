@@ -2,7 +2,9 @@ package silent
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
+	"fmt"
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
 )
@@ -36,4 +38,13 @@ func either(name string) error {
 		return errBusy
 	}
 	return context.DeadlineExceeded
+}
+
+// encoded tests an error that never occurs.
+func encoded(ctx context.Context, req *request, in args) (*result, any, error) {
+	text, err := json.Marshal(map[string]string{"name": in.Name})
+	if err != nil {
+		return nil, nil, fmt.Errorf("encode: %w", err)
+	}
+	return nil, string(text), nil
 }

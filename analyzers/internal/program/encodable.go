@@ -1,0 +1,89 @@
+package program
+
+import (
+	"go/types"
+	"reflect"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+)
+
+// neverFails reports whether a value is the error of encoding/json for something
+// that it can always encode, as far as its type says. Handlers test such errors by
+// habit; nothing that they do then ever happens.
+func neverFails(v ssa.Value) bool {
+	err, ok := v.(*ssa.Extract)
+	if !ok || err.Index != 1 {
+		return false
+	}
+	call, ok := err.Tuple.(*ssa.Call)
+	if !ok || call.Call.StaticCallee() == nil {
+		return false
+	}
+	obj, _ := call.Call.StaticCallee().Object().(*types.Func)
+	if !api.IsFunc(obj, "encoding/json", "Marshal") && !api.IsFunc(obj, "encoding/json", "MarshalIndent") {
+		return false
+	}
+	value, ok := call.Call.Args[0].(*ssa.MakeInterface)
+	return ok && encodable(value.X.Type(), make(map[types.Type]bool))
+}
+
+// encodable reports whether every value of a type can be encoded as JSON. Values
+// that contain themselves are left out of account.
+func encodable(t types.Type, seen map[types.Type]bool) bool {
+	if seen[t] {
+		return true
+	}
+	seen[t] = true
+	if own, fails := marshals(t); own {
+		return !fails
+	}
+	switch u := t.Underlying().(type) {
+	case *types.Basic:
+		return u.Info()&(types.IsBoolean|types.IsInteger|types.IsString) != 0 && !isNumber(t)
+	case *types.Pointer:
+		return encodable(u.Elem(), seen)
+	case *types.Slice:
+		return encodable(u.Elem(), seen)
+	case *types.Array:
+		return encodable(u.Elem(), seen)
+	case *types.Map:
+		return isKey(u.Key()) && encodable(u.Elem(), seen)
+	case *types.Struct:
+		for i := range u.NumFields() {
+			f := u.Field(i)
+			hidden := !f.Exported() && !f.Embedded() || reflect.StructTag(u.Tag(i)).Get("json") == "-"
+			if !hidden && !encodable(f.Type(), seen) {
+				return false
+			}
+		}
+		return true
+	}
+	return false // functions and channels cannot be encoded, interfaces can hold them
+}
+
+// marshals reports whether a type encodes itself, and whether that can fail.
+// Times can do it for all years that occur.
+func marshals(t types.Type) (own, fails bool) {
+	for _, name := range [...]string{"MarshalJSON", "MarshalText"} {
+		obj, _, _ := types.LookupFieldOrMethod(t, true, nil, name)
+		if method, ok := obj.(*types.Func); ok {
+			return true, method.Pkg() == nil || method.Pkg().Path() != "time"
+		}
+	}
+	return false, false
+}
+
+// isKey reports whether the keys of a map can be encoded.
+func isKey(t types.Type) bool {
+	basic, ok := t.Underlying().(*types.Basic)
+	own, _ := marshals(t)
+	return ok && !own && basic.Info()&(types.IsInteger|types.IsString) != 0
+}
+
+// isNumber reports whether a type is json.Number, whose text must be a number.
+func isNumber(t types.Type) bool {
+	named, ok := types.Unalias(t).(*types.Named)
+	return ok && named.Obj().Pkg() != nil && named.Obj().Pkg().Path() == "encoding/json"
+}

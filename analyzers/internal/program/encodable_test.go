@@ -1,0 +1,62 @@
+package program_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+)
+
+// Every function calls probe if its argument could not be encoded.
+const encodings = `package p
+
+import ("encoding/json"; "io"; "time")
+
+type node struct { Name string; Next *node; at int; out io.Writer; C chan int ` + "`json:\"-\"`" + ` }
+type kind string
+type loud string
+func (l loud) MarshalText() ([]byte, error) { return nil, io.EOF }
+type stamped struct { *time.Time; Kinds map[kind][]int8; Flags [2]bool }
+
+func probe(error)
+
+func text(v string)               { if _, err := json.Marshal(v); err != nil { probe(err) } }
+func lists(v [][]kind)            { if _, err := json.Marshal(v); err != nil { probe(err) } }
+func recursive(v node)            { if _, err := json.Marshal(&v); nil != err { probe(err) } }
+func times(v stamped)             { if _, err := json.MarshalIndent(v, "", " "); err != nil { probe(err) } }
+func literal()                    { if _, err := json.Marshal(map[string]bool{}); err == nil { return } else { probe(err) } }
+
+func number(v float64)            { if _, err := json.Marshal(v); err != nil { probe(err) } }
+func numberInText(v json.Number)  { if _, err := json.Marshal(v); err != nil { probe(err) } }
+func raw(v json.RawMessage)       { if _, err := json.Marshal(v); err != nil { probe(err) } }
+func anything(v map[string]any)   { if _, err := json.Marshal(v); err != nil { probe(err) } }
+func iface(v any)                 { if _, err := json.Marshal(v); err != nil { probe(err) } }
+func own(v []loud)                { if _, err := json.Marshal(v); err != nil { probe(err) } }
+func ownKey(v map[loud]int)       { if _, err := json.Marshal(v); err != nil { probe(err) } }
+func key(v map[node]int)          { if _, err := json.Marshal(v); err != nil { probe(err) } }
+func function(v struct{ F func() }) { if _, err := json.Marshal(v); err != nil { probe(err) } }
+func param[T any](v T)            { if _, err := json.Marshal(v); err != nil { probe(err) } }
+func decoded(v *int)              { if err := json.Unmarshal(nil, v); err != nil { probe(err) } }
+`
+
+func TestErrorsOfEncodingThatNeverOccur(t *testing.T) {
+	pkg := functions(t, encodings)
+	for name, never := range map[string]bool{
+		"text": true, "lists": true, "recursive": true, "times": true, "literal": true,
+		"number": false, "numberInText": false, "raw": false, "anything": false, "iface": false, "own": false,
+		"ownKey": false, "key": false, "function": false, "param": false, "decoded": false,
+	} {
+		asked, dead := false, program.Dead(pkg.Func(name))
+		for _, block := range pkg.Func(name).Blocks {
+			for _, instr := range block.Instrs {
+				if call, ok := instr.(*ssa.Call); ok && call.Call.StaticCallee() == pkg.Func("probe") {
+					asked = true
+					assert.Equal(t, never, dead[block], name)
+				}
+			}
+		}
+		assert.True(t, asked, name)
+	}
+}
