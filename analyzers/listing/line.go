@@ -17,9 +17,11 @@ const (
 	Seam
 	// Middleware is a place where middleware is installed.
 	Middleware
+	// GivenUp is a function that is too large for its errors to be followed.
+	GivenUp
 )
 
-// Line is one handler, seam or installation of middleware.
+// Line is one handler, seam, installation of middleware or function given up.
 type Line struct {
 	// At is the place of the function, of the call that makes a seam, or of
 	// the installation.
@@ -53,6 +55,8 @@ func (l Line) Text(place func(token.Position) string) string {
 		return fmt.Sprintf("%s seam in %s", l.Effect, l.Function)
 	case Middleware:
 		return fmt.Sprintf("%s middleware before %s handlers", l.Effect, l.Kind)
+	case GivenUp:
+		return fmt.Sprintf("gave up on %s: it is too large for its errors to be followed to the end, and rules are silent about the rest", l.Function)
 	}
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s handler %s", l.Kind, l.Function)

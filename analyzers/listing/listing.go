@@ -11,6 +11,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
@@ -19,25 +20,30 @@ import (
 var Analyzer = &analysis.Analyzer{
 	Name:     "listing",
 	Doc:      "listing: tell which handlers a package has",
-	Requires: []*analysis.Analyzer{handlers.Analyzer},
+	Requires: []*analysis.Analyzer{handlers.Analyzer, errflow.Analyzer},
 	Run: func(pass *analysis.Pass) (any, error) {
-		return &Package{fset: pass.Fset, types: pass.Pkg, found: pass.ResultOf[handlers.Analyzer].(*handlers.Result)}, nil
+		return &Package{
+			fset: pass.Fset, types: pass.Pkg,
+			found:  pass.ResultOf[handlers.Analyzer].(*handlers.Result),
+			gaveUp: pass.ResultOf[errflow.Analyzer].(*errflow.Flow).GaveUp,
+		}, nil
 	},
 	ResultType: reflect.TypeFor[*Package](),
 }
 
 // Package is what was found in one package.
 type Package struct {
-	fset  *token.FileSet
-	types *types.Package
-	found *handlers.Result
+	fset   *token.FileSet
+	types  *types.Package
+	found  *handlers.Result
+	gaveUp []*ssa.Function
 }
 
 // Path returns the import path of the package.
 func (p *Package) Path() string { return p.types.Path() }
 
 // Lines returns the handlers, seams and middleware of a program that consists
-// of the given packages. What one package registers, wraps or calls through an
+// of the given packages, and the functions that were too large to be followed. What one package registers, wraps or calls through an
 // interface or a field is looked up in the others. The packages must have been
 // loaded together.
 func Lines(program []*Package) []Line {
@@ -103,6 +109,10 @@ func (j *joiner) add(pkg *Package) {
 		for _, kind := range m.Kinds {
 			line.Kind += map[bool]string{true: ", "}[line.Kind != ""] + kind.String()
 		}
+	}
+	for _, fn := range pkg.gaveUp {
+		line := j.line(pkg.fset.Position(fn.Pos()), "given up", pkg.Path())
+		line.Role, line.Function = GivenUp, nameOf(fn)
 	}
 }
 

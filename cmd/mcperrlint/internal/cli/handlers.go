@@ -125,13 +125,13 @@ func printLines(out io.Writer, lines []listing.Line, place func(token.Position) 
 		}
 		return a.At.Offset - b.At.Offset
 	})
-	var count [3]int
+	var count [listing.GivenUp + 1]int
 	for _, line := range lines {
 		fmt.Fprintf(out, "%s: %s\n", place(line.At), line.Text(place))
 		count[line.Role]++
 	}
-	fmt.Fprintf(out, "%d handlers, %d seams, %d installations of middleware\n",
-		count[listing.Handler], count[listing.Seam], count[listing.Middleware])
+	fmt.Fprintf(out, "%d handlers, %d seams, %d installations of middleware, %d functions given up\n",
+		count[listing.Handler], count[listing.Seam], count[listing.Middleware], count[listing.GivenUp])
 }
 
 // shortened returns a position with a path that is relative to dir, if it is
