@@ -178,6 +178,9 @@ func (e *evaluator) ofType(v ssa.Value) []Failure {
 func (e *evaluator) extracted(v *ssa.Extract) []Failure {
 	switch tuple := v.Tuple.(type) {
 	case *ssa.Call:
+		if isAsType(tuple) && v.Index == 0 {
+			return e.narrowed(e.errors(tuple.Call.Args[0]), v.Type(), v.Pos())
+		}
 		return e.returnedBy(tuple, v.Index)
 	case *ssa.TypeAssert:
 		return e.asserted(tuple)

@@ -57,15 +57,37 @@ func (f *Flow) verdictsOf(cond ssa.Value, truth bool) []verdict {
 			return f.verdictsOfPredicate(cond, truth)
 		}
 	case *ssa.Extract:
-		if assert, ok := cond.Tuple.(*ssa.TypeAssert); ok && cond.Index == 1 && truth {
-			return f.verdictOnType(assert.X, assert.AssertedType, truth)
-		}
+		return f.verdictsOfFinding(cond, truth)
 	case *ssa.BinOp:
 		if cond.Op == token.EQL && truth || cond.Op == token.NEQ && !truth {
 			return append(f.verdictOnVariable(cond.X, cond.Y, true), f.verdictOnVariable(cond.Y, cond.X, true)...)
 		}
 	}
 	return nil
+}
+
+// verdictsOfFinding returns what it says that a value of a type was found, or not.
+// A type assertion that fails says nothing of what an error wraps.
+func (f *Flow) verdictsOfFinding(ok *ssa.Extract, truth bool) []verdict {
+	if ok.Index != 1 {
+		return nil
+	}
+	switch tuple := ok.Tuple.(type) {
+	case *ssa.TypeAssert:
+		if truth {
+			return f.verdictOnType(tuple.X, tuple.AssertedType, truth)
+		}
+	case *ssa.Call:
+		if isAsType(tuple) {
+			return f.verdictOnType(tuple.Call.Args[0], tuple.Type().(*types.Tuple).At(0).Type(), truth)
+		}
+	}
+	return nil
+}
+
+// isAsType reports whether a call is one of errors.AsType, which is new in Go 1.26.
+func isAsType(call *ssa.Call) bool {
+	return len(call.Call.Args) == 1 && api.IsFunc(calledObject(&call.Call), "errors", "AsType")
 }
 
 // targetType returns the type that errors.As looks for, or nil.
