@@ -28,6 +28,7 @@ func Rule() rule.Rule {
 	return rule.Rule{
 		Analyzer: Analyzer,
 		Severity: rule.Warning,
+		Weakness: rule.SensitiveMessage,
 		Categories: []rule.Category{
 			{Name: categoryInfrastructure, Severity: rule.Warning, Summary: "the text of an error of a database, the network, the file system, a process, a cluster or a cloud reaches the agent"},
 			{Name: categorySensitive, Severity: rule.Warning, Summary: "text that tells of internals, such as the body of an HTTP response or a stack trace, is in a failure that reaches the agent"},

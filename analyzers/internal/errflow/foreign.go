@@ -13,6 +13,9 @@ func (e *evaluator) foreign(obj *types.Func, s callSite, index int) outcome {
 	if index >= results.Len() || !isErrorType(results.At(index).Type()) {
 		return outcome{}
 	}
+	if body := bodyIn(s.arg(0)); body != nil && e.flow.isUsedUp(body) {
+		return outcome{failures: unknown()} // it says that the body is closed
+	}
 	o := Origin{Class: classOfFunction(obj), Name: fullName(obj), Pos: s.pos, at: s.pos}
 	if o.Class == Argument && !e.speaksOfArguments(obj, s) {
 		o.Class = Foreign
@@ -80,10 +83,25 @@ func classOfFunction(obj *types.Func) Class {
 			return c
 		}
 	}
-	if class == Foreign && !isStandard(path) && takesContext(obj) {
+	switch {
+	case isStandard(path):
+	case strings.HasPrefix(obj.Name(), "NewRequest"):
+		return Foreign
+	case class == Foreign && takesContext(obj):
 		return Infrastructure // it waits for something outside the process
+	case class == Infrastructure && !takesContext(obj) && inMemory(obj):
+		return Foreign
 	}
 	return class
+}
+
+// inMemory reports whether a function or method of a client library only makes or
+// reads something in memory, as far as its name tells: constructors, which look at
+// their options, and accessors.
+func inMemory(obj *types.Func) bool {
+	name, sig := obj.Name(), obj.Signature()
+	return strings.HasPrefix(name, "New") || strings.HasPrefix(name, "Parse") ||
+		strings.HasPrefix(name, "Get") && sig.Recv() != nil && sig.Params().Len() == 0
 }
 
 // exceptions are functions whose errors are of another class than those of their

@@ -1,7 +1,6 @@
 package errflow
 
 import (
-	"go/token"
 	"go/types"
 	"strings"
 
@@ -127,36 +126,4 @@ func (e *evaluator) collected(container ssa.Value) shown {
 		}
 	}
 	return s
-}
-
-// read returns what is known of what is read from a stream: the body of an HTTP
-// response tells of internals.
-func (e *evaluator) read(s callSite) shown {
-	v := s.arg(0)
-	for {
-		switch x := v.(type) {
-		case *ssa.MakeInterface:
-			v = x.X
-			continue
-		case *ssa.ChangeInterface:
-			v = x.X
-			continue
-		case *ssa.Call:
-			// A reader around the body, such as io.LimitReader.
-			if len(x.Call.Args) > 0 {
-				v = x.Call.Args[0]
-				continue
-			}
-		case *ssa.UnOp:
-			if addr, ok := x.X.(*ssa.FieldAddr); ok && x.Op == token.MUL && isBody(addr) {
-				return shown{text: []Origin{{Class: Sensitive, Name: "the body of an HTTP response", Pos: s.pos, at: s.pos}}}
-			}
-		}
-		return shown{}
-	}
-}
-
-func isBody(addr *ssa.FieldAddr) bool {
-	named := namedOf(addr.X.Type())
-	return named != nil && named.Obj().Pkg() != nil && fullName(named.Obj()) == "net/http.Response" && fieldName(addr.X.Type(), addr.Field) == "Body"
 }

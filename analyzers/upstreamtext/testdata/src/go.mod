@@ -3,6 +3,7 @@ module example.test/upstreamtext
 go 1.25.5
 
 require (
+	github.com/google/go-github/v90 v90.0.0
 	github.com/mark3labs/mcp-go v1.2.1
 	github.com/mcperrlint/mcperrlint v0.0.0
 	github.com/modelcontextprotocol/go-sdk v1.8.0
@@ -12,9 +13,10 @@ require (
 )
 
 require (
+	github.com/google/go-querystring v1.2.0 // indirect
 	github.com/google/jsonschema-go v0.4.3 // indirect
 	github.com/google/uuid v1.6.0 // indirect
-	github.com/santhosh-tekuri/jsonschema/v6 v6.0.2 // indirect
+	github.com/santhosh-tekuri/jsonschema/v6 v6.0.3 // indirect
 	github.com/segmentio/asm v1.1.3 // indirect
 	github.com/segmentio/encoding v0.5.4 // indirect
 	github.com/spf13/cast v1.7.1 // indirect

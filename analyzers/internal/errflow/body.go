@@ -1,0 +1,66 @@
+package errflow
+
+import (
+	"go/token"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
+)
+
+// read returns what is known of what is read from a stream: the body of an HTTP
+// response tells of internals.
+func (e *evaluator) read(s callSite) shown {
+	body := bodyIn(s.arg(0))
+	if body == nil || e.flow.isUsedUp(body) {
+		return shown{}
+	}
+	return shown{text: []Origin{{Class: Sensitive, Name: "the body of an HTTP response", Pos: s.pos, at: s.pos}}}
+}
+
+// bodyIn returns the place of the body of a response from which a stream reads, or
+// nil.
+func bodyIn(stream ssa.Value) *ssa.FieldAddr {
+	for {
+		switch x := stream.(type) {
+		case *ssa.MakeInterface:
+			stream = x.X
+			continue
+		case *ssa.ChangeInterface:
+			stream = x.X
+			continue
+		case *ssa.Call:
+			// A reader around the body, such as io.LimitReader.
+			if len(x.Call.Args) > 0 {
+				stream = x.Call.Args[0]
+				continue
+			}
+		case *ssa.UnOp:
+			if addr, ok := x.X.(*ssa.FieldAddr); ok && x.Op == token.MUL && isBody(addr) {
+				return addr
+			}
+		}
+		return nil
+	}
+}
+
+func isBody(addr *ssa.FieldAddr) bool {
+	named := namedOf(addr.X.Type())
+	return named != nil && named.Obj().Pkg() != nil && fullName(named.Obj()) == "net/http.Response" && fieldName(addr.X.Type(), addr.Field) == "Body"
+}
+
+// isUsedUp reports whether the body is that of a response inside of a struct of
+// another module, such as github.Response. Clients that hand out such structs have
+// read the body and closed it before: reading it again gives nothing.
+func (f *Flow) isUsedUp(body *ssa.FieldAddr) bool {
+	load, ok := body.X.(*ssa.UnOp)
+	if !ok || load.Op != token.MUL {
+		return false
+	}
+	outer, ok := load.X.(*ssa.FieldAddr)
+	if !ok {
+		return false
+	}
+	named := namedOf(outer.X.Type())
+	return named != nil && named.Obj().Pkg() != nil && !module.Seems(f.pass, named.Obj().Pkg())
+}
