@@ -41,7 +41,7 @@ func (v *vocabulary) declares(word string) bool {
 func modulePackages(pass *analysis.Pass) []*types.Package {
 	packages := []*types.Package{pass.Pkg}
 	for _, imported := range pass.Pkg.Imports() {
-		if has, _ := module.Has(pass, imported); has {
+		if module.Seems(pass, imported) {
 			packages = append(packages, imported)
 		}
 	}

@@ -19,17 +19,31 @@ func Has(pass *analysis.Pass, pkg *types.Package) (has, known bool) {
 }
 
 // Seems is [Has], but goes by the first elements of the import paths where the
-// driver knows of no modules: as many as a module of a code host has.
+// driver knows of no modules, as nogo.
 func Seems(pass *analysis.Pass, pkg *types.Package) bool {
 	if has, known := Has(pass, pkg); known {
 		return has
 	}
-	prefix := pass.Pkg.Path()
-	if parts := strings.SplitN(prefix, "/", 4); len(parts) > 3 {
-		prefix = strings.Join(parts[:3], "/")
-	}
-	return contains(prefix, pkg.Path())
+	return contains(root(pass.Pkg.Path()), pkg.Path())
 }
+
+// root returns what the paths of the packages of a module begin with, as far as
+// one of them tells: the host, and what a module of that host has besides. It is
+// rather too short than too long: nothing is known of what other modules do.
+func root(path string) string {
+	parts := strings.Split(path, "/")
+	n := 2
+	switch {
+	case !strings.Contains(parts[0], "."):
+		n = 1
+	case slices.Contains(hosts, parts[0]):
+		n = 3
+	}
+	return strings.Join(parts[:min(n, len(parts))], "/")
+}
+
+// hosts are those where a module has an owner and a name.
+var hosts = []string{"github.com", "gitlab.com", "bitbucket.org", "codeberg.org", "gitee.com", "git.sr.ht"}
 
 // Analysed reports whether the package under analysis is part of what the user
 // asked about, and not of a dependency or the standard library, which some

@@ -22,17 +22,33 @@ func TestModule(t *testing.T) {
 		assert.Equal(t, want, module.Seems(known, pkg(path)), path)
 	}
 
-	unknown := &analysis.Pass{Pkg: pkg("host.test/owner/repo/a/b")}
-	for path, want := range map[string]bool{
-		"host.test/owner/repo": true, "host.test/owner/repo/c": true, "host.test/owner/other": false, "fmt": false,
-	} {
-		has, sure := module.Has(unknown, pkg(path))
-		assert.False(t, has || sure)
-		assert.Equal(t, want, module.Seems(unknown, pkg(path)), path)
+	has, sure := module.Has(&analysis.Pass{Pkg: pkg("host.test/owner/repo")}, pkg("host.test/owner/repo"))
+	assert.False(t, has || sure)
+}
+
+// Where the driver knows of no modules, the paths tell.
+func TestSeemsByPath(t *testing.T) {
+	rows := []struct {
+		from, path string
+		want       bool
+	}{
+		{"github.com/a/b/c", "github.com/a/b/d/e", true},
+		{"github.com/a/b", "github.com/a/b/d/e", true},
+		{"github.com/a/b/c", "github.com/a/c", false},
+		{"example.test/mono/service/a", "example.test/mono/library", true},
+		{"example.test/mono/a", "example.test/other/a", false},
+		{"example.test/mono/a", "example.test/monolith", false},
+		{"server/tools", "server/store", true},
+		{"server", "server/store", true},
+		{"server/tools", "servers", false},
+		{"server/tools", "net/http", false},
 	}
-	short := &analysis.Pass{Pkg: pkg("m/a"), Module: &analysis.Module{}}
-	assert.True(t, module.Seems(short, pkg("m/a/b")))
-	assert.False(t, module.Seems(short, pkg("m/b")))
+	for _, row := range rows {
+		t.Run(row.from+" "+row.path, func(t *testing.T) {
+			pass := &analysis.Pass{Pkg: types.NewPackage(row.from, "p")}
+			assert.Equal(t, row.want, module.Seems(pass, types.NewPackage(row.path, "p")))
+		})
+	}
 }
 
 func TestAnalysed(t *testing.T) {

@@ -1,0 +1,161 @@
+package parity
+
+import (
+	"encoding/gob"
+	"fmt"
+	"go/ast"
+	"go/importer"
+	"go/parser"
+	"go/token"
+	"go/types"
+	"io"
+	"os"
+	"reflect"
+	"runtime"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/packages"
+
+	"github.com/mcperrlint/mcperrlint/analyzers"
+)
+
+// Bazel's nogo runs for one package at a time and knows less than other drivers:
+// no modules, no files that are not compiled, no facts about the standard library,
+// and of other packages only what went through a file.
+func TestNogo(t *testing.T) {
+	for _, m := range corpus(t) {
+		t.Run(m.name, func(t *testing.T) {
+			n := nogo{t: t, files: make(map[string][]byte), exports: make(map[string]string)}
+			same(t, m.own(t), n.lint(m.dir))
+		})
+	}
+}
+
+// A nogo is what lies on disk between the runs of nogo.
+type nogo struct {
+	t       *testing.T
+	files   map[string][]byte // the facts about packages
+	exports map[string]string // the files with the types of packages
+}
+
+// lint runs nogo for all packages of a module, and of its dependencies where it
+// runs as well, for facts only.
+func (n *nogo) lint(dir string) []string {
+	roots, err := packages.Load(&packages.Config{
+		Mode: packages.NeedName | packages.NeedCompiledGoFiles | packages.NeedImports | packages.NeedDeps | packages.NeedExportFile | packages.NeedModule,
+		Dir:  dir, Env: environment(),
+	}, "./...")
+	require.NoError(n.t, err)
+	require.Zero(n.t, packages.PrintErrors(roots))
+	var order []*packages.Package
+	packages.Visit(roots, nil, func(p *packages.Package) { order = append(order, p) })
+	var list []string
+	for _, p := range order {
+		n.exports[p.PkgPath] = p.ExportFile
+		if p.Module == nil {
+			continue // the standard library
+		}
+		found := n.run(p)
+		if p.Module.Main {
+			list = append(list, found...)
+		}
+	}
+	return sorted(list)
+}
+
+// run is one run of nogo.
+func (n *nogo) run(p *packages.Package) []string {
+	fset := token.NewFileSet()
+	var files []*ast.File
+	for _, name := range p.CompiledGoFiles {
+		file, err := parser.ParseFile(fset, name, nil, parser.ParseComments)
+		require.NoError(n.t, err)
+		files = append(files, file)
+	}
+	info := &types.Info{
+		Types: make(map[ast.Expr]types.TypeAndValue), Instances: make(map[*ast.Ident]types.Instance),
+		Defs: make(map[*ast.Ident]types.Object), Uses: make(map[*ast.Ident]types.Object),
+		Implicits: make(map[ast.Node]types.Object), Selections: make(map[*ast.SelectorExpr]*types.Selection),
+		Scopes: make(map[ast.Node]*types.Scope), FileVersions: make(map[*ast.File]string),
+	}
+	config := types.Config{
+		Importer: importer.ForCompiler(fset, "gc", func(path string) (io.ReadCloser, error) { return os.Open(n.exports[path]) }),
+		Sizes:    types.SizesFor("gc", runtime.GOARCH),
+	}
+	pkg, err := config.Check(p.PkgPath, fset, files, info)
+	require.NoError(n.t, err)
+
+	r := &nogoRun{nogo: n, facts: readFacts(n.t, pkg, n.files), results: make(map[*analysis.Analyzer]any)}
+	r.base = analysis.Pass{Fset: fset, Files: files, Pkg: pkg, TypesInfo: info, TypesSizes: config.Sizes}
+	for _, a := range analyzers.All() {
+		r.exec(a)
+	}
+	n.files[p.PkgPath] = r.facts.file(n.t)
+	return r.found
+}
+
+// A nogoRun is the work on one package.
+type nogoRun struct {
+	*nogo
+	base    analysis.Pass
+	facts   facts
+	results map[*analysis.Analyzer]any
+	found   []string
+}
+
+// exec runs an analyzer after those that it requires.
+func (r *nogoRun) exec(a *analysis.Analyzer) {
+	if _, done := r.results[a]; done {
+		return
+	}
+	pass := r.base
+	pass.Analyzer, pass.ResultOf = a, make(map[*analysis.Analyzer]any)
+	for _, required := range a.Requires {
+		r.exec(required)
+		pass.ResultOf[required] = r.results[required]
+	}
+	for _, f := range a.FactTypes {
+		gob.Register(f)
+	}
+	pass.Report = func(d analysis.Diagnostic) {
+		r.found = append(r.found, reported(pass.Fset.Position(d.Pos).String(), a.Name, d)...)
+	}
+	r.passFacts(&pass)
+	result, err := a.Run(&pass)
+	require.NoError(r.t, err)
+	require.Equal(r.t, a.ResultType, reflect.TypeOf(result), fmt.Sprint(a))
+	r.results[a] = result
+}
+
+func (r *nogoRun) passFacts(pass *analysis.Pass) {
+	pass.ImportObjectFact = func(o types.Object, f analysis.Fact) bool { return r.facts.get(factKey{object: o}, f) }
+	pass.ImportPackageFact = func(p *types.Package, f analysis.Fact) bool { return r.facts.get(factKey{pkg: p}, f) }
+	pass.ExportObjectFact = func(o types.Object, f analysis.Fact) {
+		r.facts[factKey{object: o, kind: reflect.TypeOf(f)}] = f
+	}
+	pass.ExportPackageFact = func(f analysis.Fact) { r.facts[factKey{pkg: pass.Pkg, kind: reflect.TypeOf(f)}] = f }
+	declared := make(map[reflect.Type]bool)
+	for _, f := range pass.Analyzer.FactTypes {
+		declared[reflect.TypeOf(f)] = true
+	}
+	pass.AllObjectFacts = func() []analysis.ObjectFact {
+		var list []analysis.ObjectFact
+		for key, f := range r.facts {
+			if key.object != nil && declared[key.kind] {
+				list = append(list, analysis.ObjectFact{Object: key.object, Fact: f})
+			}
+		}
+		return list
+	}
+	pass.AllPackageFacts = func() []analysis.PackageFact {
+		var list []analysis.PackageFact
+		for key, f := range r.facts {
+			if key.pkg != nil && declared[key.kind] {
+				list = append(list, analysis.PackageFact{Package: key.pkg, Fact: f})
+			}
+		}
+		return list
+	}
+}
