@@ -33,6 +33,8 @@ type (
 	Tier = rule.Tier
 	// Severity says how much a finding matters.
 	Severity = rule.Severity
+	// Weakness is an entry of the Common Weakness Enumeration.
+	Weakness = rule.Weakness
 	// Page is the documentation of a rule.
 	Page = doc.Page
 )

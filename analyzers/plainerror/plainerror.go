@@ -31,6 +31,7 @@ func Rule() rule.Rule {
 	return rule.Rule{
 		Analyzer: Analyzer,
 		Severity: rule.Warning,
+		Weakness: rule.GenericException,
 		Categories: []rule.Category{
 			{Name: categoryReturned, Severity: rule.Warning, Summary: "a handler returns an error without a code"},
 			{Name: categoryRendered, Severity: rule.Warning, Summary: "a handler puts the text of an error without a code into an error result"},

@@ -31,6 +31,7 @@ func Rule() rule.Rule {
 	return rule.Rule{
 		Analyzer: Analyzer,
 		Severity: rule.Warning,
+		Weakness: rule.BadHandling,
 		Categories: []rule.Category{
 			{Name: categoryCode, Severity: rule.Warning, Summary: "a handler can fail with a code that its contract does not declare"},
 			{Name: categoryReason, Severity: rule.Warning, Summary: "a handler can fail with a reason that its contract does not declare"},

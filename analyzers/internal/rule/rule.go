@@ -17,6 +17,8 @@ type Rule struct {
 	Severity Severity
 	// Categories are the kinds of findings that the rule tells apart.
 	Categories []Category
+	// Weakness is what its findings are instances of, or zero if nothing fits.
+	Weakness Weakness
 }
 
 // Category is one kind of findings of a rule.
