@@ -13,13 +13,16 @@
 //
 // A new error is returned where another error is known not to be nil, and does not
 // keep it (category dropped). The new error can be a coded one, made by package
-// taxonomy or by a contract, a plain one, one of a type or in a variable of the
+// taxonomy or by a contract, which counts also if it is stored in a field or handed
+// to a function and not returned, a plain one, one of a type or in a variable of the
 // program, or what a function of the module makes. Which error is known follows from
 // the conditions on the way to the return, not from the distance between two lines.
+// Literals that are deferred, or that set what is returned, count as well.
 //
 // An error result, or an error of an MCP library such as *jsonrpc.Error, cannot keep a
 // cause. It is reported if nothing in it says what the error was, and nothing records
-// the error either: no logger, span or other function gets it.
+// the error either: no logger, span or other function gets it that does anything
+// with it, and the function that failed has not recorded it.
 //
 // New errors that keep another error in its place (category wrong-variable), that
 // have it in their data, details or extra fields and not as their cause (category
@@ -35,7 +38,10 @@
 //
 // The suggested fix adds taxonomy.Cause(err) to the call that makes a coded error, or
 // makes a verb %v or %s of fmt.Errorf a %w, which leaves the text as it is. There is
-// none where the error has no name of its own, or its variable is set in between.
+// none where the error has no name of its own, or its variable is set in between. In
+// handlers of which the library looks for errors of its own in the chain of what they
+// return, as mcp-go does for mcp.URLElicitationRequiredError, there is none either if
+// the error can be one of those: the client would get something else.
 //
 // # What it leaves alone
 //
@@ -49,13 +55,18 @@
 // or its text, such as os.IsNotExist. The new error says the same. Found by errors.As,
 // an error has more to say.
 //
-// Code after the branch, and branches that can be taken without the error.
+// Code after the branch, code after a loop that the error has ended, and branches that
+// can be taken without the error. Where an error was expected, as by a test that a file
+// does not exist, also what another condition decides after that.
 //
 // What is about something else: after a branch that asks for the end of the context,
 // and after one on what was tried because of the error, such as another way to get at
 // the data. What another operation returns in the place of the error.
 //
 // A second error, of a clean-up or of another attempt, if that is kept.
+//
+// Error results that show what the operation that failed has written, such as the
+// output of a command.
 //
 // Error results if the error is about the arguments of the call, as those of
 // strconv, of mcp.CallToolRequest.RequireString and of validators of the module

@@ -19,6 +19,7 @@ type finder struct {
 	root    inspector.Cursor
 	loss    errflow.Loss
 	service bool // the code is no handler
+	fixable bool // a client gets the same if the error is kept
 }
 
 func (f *finder) report() {
@@ -31,7 +32,7 @@ func (f *finder) report() {
 	if f.loss.Origin.Pos.IsValid() && f.loss.Origin.Class != errflow.Unknown && f.loss.Origin.Class != errflow.Parameter {
 		finding.Related = answers.Path(f.loss.Origin, "the error comes from "+f.loss.Origin.Name)
 	}
-	if call, ok := place.(*ast.CallExpr); ok {
+	if call, ok := place.(*ast.CallExpr); ok && f.fixable {
 		finding.Fix = f.fix(call)
 	}
 	report.Report(f.pass, finding)
@@ -47,7 +48,7 @@ func (f *finder) category() string {
 	switch f.loss.Kind {
 	case errflow.WrongVariable:
 		return categoryWrongVariable
-	case errflow.InData:
+	case errflow.InData, errflow.InDetails:
 		return categoryInData
 	case errflow.TextOnly:
 		return categoryTextOnly
@@ -143,8 +144,8 @@ func (f *finder) isUnchanged(v types.Object, at token.Pos) bool {
 	}
 	for cur := range f.root.Preorder((*ast.AssignStmt)(nil)) {
 		assign := cur.Node().(*ast.AssignStmt)
-		if assign.Pos() < f.loss.Test || assign.Pos() > at {
-			continue
+		if assign.Pos() < f.loss.Test || assign.End() > at {
+			continue // what is assigned by the statement around the place counts later
 		}
 		for _, left := range assign.Lhs {
 			if ident, ok := left.(*ast.Ident); ok && f.pass.TypesInfo.Uses[ident] == v {

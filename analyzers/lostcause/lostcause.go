@@ -37,6 +37,7 @@ func Rule() rule.Rule {
 	return rule.Rule{
 		Analyzer: Analyzer,
 		Severity: rule.Warning,
+		Weakness: rule.BadHandling,
 		Categories: []rule.Category{
 			{Name: categoryDropped, Severity: rule.Warning, Summary: "nothing is left of an error in the one that takes its place"},
 			{Name: categoryWrongVariable, Severity: rule.Warning, Summary: "another error is kept as the cause"},
@@ -58,7 +59,11 @@ func run(pass *analysis.Pass) (any, error) {
 	for _, fn := range pass.ResultOf[program.Analyzer].(*program.Program).Functions() {
 		guard.At(pass, fn.Pos())
 		for _, l := range flow.Losses(fn) {
-			f := finder{pass: pass, root: root, loss: l, service: !s.has(fn) && l.New.Class != errflow.Coded}
+			f := finder{
+				pass: pass, root: root, loss: l,
+				service: !s.has(fn) && l.New.Class != errflow.Coded,
+				fixable: !l.Protocol || !s.asksForCauses(fn),
+			}
 			f.report()
 		}
 	}

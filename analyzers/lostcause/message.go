@@ -24,6 +24,8 @@ func (f *finder) does() string {
 		return "this error keeps another cause than " + f.lost() + ", which has failed"
 	case f.loss.Kind == errflow.InData:
 		return "this error has " + f.lost() + " among its data and not as its cause"
+	case f.loss.Kind == errflow.InDetails:
+		return "this error has " + f.lost() + " among its details and not as its cause"
 	case f.loss.Kind == errflow.TextOnly:
 		return "this error keeps only the text of " + f.lost()
 	case f.loss.Kind == errflow.Rewrapped:
@@ -38,7 +40,7 @@ func (f *finder) effect() string {
 		return "the agent gets nothing of the cause, and nothing here records it"
 	case f.loss.Kind == errflow.Rewrapped:
 		return "the agent gets the outer message, and what the inner error says to it is hidden"
-	case f.loss.Recorded, f.loss.Kind == errflow.TextOnly:
+	case f.loss.Recorded, f.loss.Kind == errflow.TextOnly, f.loss.Kind == errflow.InDetails:
 		return "errors.Is, errors.As and classification see nothing of the cause"
 	case f.loss.Kind == errflow.WrongVariable:
 		return "logs, errors.Is and classification see the wrong cause, or none"
@@ -57,7 +59,7 @@ func (f *finder) remedy() string {
 		return "return " + variable + " as it is"
 	case f.loss.Kind == errflow.WrongVariable:
 		return "keep " + variable + " as the cause"
-	case f.loss.Kind == errflow.InData:
+	case f.loss.Kind == errflow.InData, f.loss.Kind == errflow.InDetails:
 		return "pass it with taxonomy.Cause instead"
 	case f.loss.New.Class == errflow.Coded:
 		return "keep it with taxonomy.Cause(" + variable + ")"

@@ -13,20 +13,20 @@ import (
 // them. Elsewhere only those with a code do.
 type scope struct {
 	set      *sdk.Set
-	handlers map[*ssa.Function]bool
+	handlers map[*ssa.Function]*handlers.Handler
 }
 
 func scopeOf(pass *analysis.Pass) scope {
-	s := scope{set: sdk.Of(pass.Pkg), handlers: make(map[*ssa.Function]bool)}
+	s := scope{set: sdk.Of(pass.Pkg), handlers: make(map[*ssa.Function]*handlers.Handler)}
 	for _, h := range pass.ResultOf[handlers.Analyzer].(*handlers.Result).Handlers {
-		s.handlers[h.Func] = true
+		s.handlers[h.Func] = h
 	}
 	return s
 }
 
 func (s scope) has(fn *ssa.Function) bool {
 	for ; fn != nil; fn = fn.Parent() {
-		if s.handlers[fn] || s.builds(fn) {
+		if s.handlers[fn] != nil || s.builds(fn) {
 			return true
 		}
 	}
@@ -39,6 +39,31 @@ func (s scope) builds(fn *ssa.Function) bool {
 	for i := range results.Len() {
 		if _, _, ok := s.set.Result(results.At(i).Type()); ok {
 			return true
+		}
+	}
+	return false
+}
+
+// asksForCauses reports whether the client can get something else if an error that
+// leaves a function has one of a library of the protocol as its cause, because
+// the library looks for that in the chain. What builds results can be called by
+// a handler of any kind.
+func (s scope) asksForCauses(fn *ssa.Function) bool {
+	if !s.has(fn) {
+		return false
+	}
+	h := s.handlers[fn]
+	for outer := fn.Parent(); h == nil && outer != nil; outer = outer.Parent() {
+		h = s.handlers[outer]
+	}
+	for _, library := range s.set.SDKs() {
+		for kind := sdk.Tool; kind <= sdk.ClientRequest; kind++ {
+			if h != nil && (h.Library != library.Name || h.Kind != kind) {
+				continue
+			}
+			if s.set.Effect(library, kind, sdk.WrappedCodedError) != s.set.Effect(library, kind, sdk.PlainError) {
+				return true
+			}
 		}
 	}
 	return false

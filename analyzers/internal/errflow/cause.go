@@ -89,7 +89,7 @@ func (f *Flow) causeOptions(s callSite) []ssa.Value {
 // way round.
 func (f *Flow) related(live []liveError, other ssa.Value) bool {
 	return slices.ContainsFunc(live, func(e liveError) bool {
-		return e.isIn(other) || madeOf(e.value, other, make(map[ssa.Value]bool))
+		return e.isIn(other) || f.madeOf(e.value, other)
 	})
 }
 
@@ -124,8 +124,8 @@ func (f *Flow) isFactory(obj *types.Func) bool {
 	return ok && c.message >= 0 && api.IsFunc(obj, api.Taxonomy, obj.Name()) || fullName(obj) == api.Contract+".Contract.Fail"
 }
 
-// isOurs reports whether a coded error is one of package taxonomy, by the name of
-// what makes it.
-func isOurs(name string) bool {
-	return name == "" || strings.HasPrefix(name, api.Taxonomy+".") || strings.HasPrefix(name, api.Contract+".")
+// isOurs reports whether a coded error is one of package taxonomy: it has a code,
+// or package taxonomy makes it.
+func isOurs(o Origin) bool {
+	return o.Code != 0 || o.Contract != "" || o.Name == "" || strings.HasPrefix(o.Name, api.Taxonomy+".") || strings.HasPrefix(o.Name, api.Contract+".")
 }

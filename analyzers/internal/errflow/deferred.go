@@ -136,7 +136,7 @@ func (e *evaluator) changed(before []Failure, change deferredChange) []Failure {
 	var after []Failure
 	for _, ret := range e.flow.returns[change.literal] {
 		s := inner.search(change.variable, ret)
-		for _, v := range s.values {
+		for _, v := range s.values() {
 			after = union(after, inner.errors(v))
 		}
 		if s.entry {

@@ -19,7 +19,7 @@ var Analyzer = &analysis.Analyzer{
 	Name:       "errflow",
 	Doc:        "errflow: find where errors, and the text that agents read, come from",
 	Requires:   []*analysis.Analyzer{program.Analyzer},
-	FactTypes:  []analysis.Fact{new(fails), new(holdsError), new(predicate)},
+	FactTypes:  []analysis.Fact{new(fails), new(holdsError), new(predicate), new(handling)},
 	Run:        guard.Run(guard.Layer, run),
 	ResultType: reflect.TypeFor[*Flow](),
 }
@@ -41,6 +41,7 @@ type Flow struct {
 	methods    map[*types.Func][]*types.Func // what implements a method of an interface
 	unreached  map[*ssa.Function]map[*ssa.BasicBlock]bool
 	predicates map[*ssa.Function]*predicate
+	handlings  map[*ssa.Function]handling
 	coders     map[string]coder // the functions of package taxonomy that make errors
 	eval       *evaluator
 
@@ -60,11 +61,13 @@ func run(pass *analysis.Pass) (any, error) {
 	f.program = pass.ResultOf[program.Analyzer].(*program.Program)
 	f.coders = factories()
 	f.predicates = make(map[*ssa.Function]*predicate)
+	f.handlings = make(map[*ssa.Function]handling)
 	f.unreached = make(map[*ssa.Function]map[*ssa.BasicBlock]bool)
 	f.index()
 	f.eval = newEvaluator(f)
 	f.summarize()
 	f.export()
+	f.exportHandlings()
 	return f, nil
 }
 

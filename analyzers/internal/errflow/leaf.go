@@ -2,6 +2,7 @@ package errflow
 
 import (
 	"go/token"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 )
@@ -9,7 +10,7 @@ import (
 // A leaf is a value that a return can give, with the block from which it comes.
 type leaf struct {
 	value  ssa.Value
-	block  *ssa.BasicBlock
+	block  *ssa.BasicBlock // of the function, or of a literal that sets the result
 	ret    *ssa.Return
 	result bool // it is no error, but a result that an agent reads
 }
@@ -28,12 +29,26 @@ func (f *Flow) leavesOf(fn *ssa.Function) []leaf {
 			if !isResult && !isErrorType(result.Type()) {
 				continue
 			}
-			if r := resultAt(ret, i); r.value != nil {
-				for _, l := range f.leaves(r.value, ret.Block()) {
-					l.ret, l.result = ret, isResult
-					list = append(list, l)
-				}
+			for _, l := range f.leavesAt(ret, i) {
+				l.ret, l.result = ret, isResult
+				list = append(list, l)
 			}
+		}
+	}
+	return list
+}
+
+// leavesAt returns what a return can give for a result, also by what deferred
+// literals make of it.
+func (f *Flow) leavesAt(ret *ssa.Return, index int) []leaf {
+	r := resultAt(ret, index)
+	if r.value == nil {
+		return nil
+	}
+	list := f.leaves(r.value, ret.Block())
+	for _, change := range r.literals {
+		for _, store := range storesIn(change.variable) {
+			list = append(list, f.leaves(store.Val, store.Block())...)
 		}
 	}
 	return list
@@ -41,25 +56,73 @@ func (f *Flow) leavesOf(fn *ssa.Function) []leaf {
 
 // leaves returns what a value can be at the end of a block.
 func (f *Flow) leaves(v ssa.Value, block *ssa.BasicBlock) []leaf {
-	var list []leaf
-	seen := make(map[ssa.Value]bool)
-	var visit func(v ssa.Value, block *ssa.BasicBlock)
-	visit = func(v ssa.Value, block *ssa.BasicBlock) {
-		phi, ok := v.(*ssa.Phi)
-		if !ok {
-			list = append(list, leaf{value: v, block: block})
-			return
-		}
-		if seen[v] {
-			return
-		}
-		seen[v] = true
-		values, from := f.fromPhi(phi)
+	s := leafSearch{flow: f, seen: make(map[ssa.Value]bool)}
+	s.visit(v, block)
+	return s.list
+}
+
+// A leafSearch collects what a value can be.
+type leafSearch struct {
+	flow *Flow
+	seen map[ssa.Value]bool
+	list []leaf
+}
+
+func (s *leafSearch) visit(v ssa.Value, block *ssa.BasicBlock) {
+	if s.seen[v] {
+		return
+	}
+	switch v := v.(type) {
+	case *ssa.Phi:
+		s.seen[v] = true
+		values, from := s.flow.fromPhi(v)
 		for i, value := range values {
-			visit(value, from[i])
+			s.visit(value, from[i])
+		}
+		return
+	case *ssa.UnOp:
+		s.seen[v] = true
+		if stores := s.flow.storesBefore(v); len(stores) > 0 {
+			for _, store := range stores {
+				s.visit(store.Val, store.Block())
+			}
+			return
 		}
 	}
-	visit(v, block)
+	s.list = append(s.list, leaf{value: v, block: block})
+}
+
+// storesBefore returns what sets the variable of the function from which a value
+// is read: the last stores on the ways that lead to it, and those of literals.
+func (f *Flow) storesBefore(load *ssa.UnOp) []*ssa.Store {
+	variable, ok := load.X.(*ssa.Alloc)
+	if !ok || load.Op != token.MUL {
+		return nil
+	}
+	stores := f.eval.search(variable, load).stores
+	for _, use := range *variable.Referrers() {
+		closure, ok := use.(*ssa.MakeClosure)
+		if !ok {
+			continue
+		}
+		literal := closure.Fn.(*ssa.Function)
+		for i, binding := range closure.Bindings {
+			if binding == variable && !slices.ContainsFunc(deferred(load.Parent()), func(c *ssa.MakeClosure) bool { return c == closure }) {
+				stores = append(stores, storesIn(literal.FreeVars[i])...)
+			}
+		}
+	}
+	return stores
+}
+
+// storesIn returns what sets a variable in a literal that shares it.
+func storesIn(variable *ssa.FreeVar) []*ssa.Store {
+	var list []*ssa.Store
+	for _, use := range *variable.Referrers() {
+		if store, ok := use.(*ssa.Store); ok && store.Addr == variable {
+			list = append(list, store)
+		}
+	}
 	return list
 }
 

@@ -49,19 +49,26 @@ func learned(cond ssa.Value, truth bool) []lesson {
 }
 
 // learnedByPhi handles conditions such as a && b that were put into a variable:
-// if the whole is true, so is the last part.
+// if the whole is true, so are its parts.
 func learnedByPhi(phi *ssa.Phi, truth bool) []lesson {
-	var open []ssa.Value
-	for _, edge := range phi.Edges {
+	var open []int
+	for i, edge := range phi.Edges {
 		if c, ok := edge.(*ssa.Const); ok && c.Value != nil && constant.BoolVal(c.Value) != truth {
 			continue
 		}
-		open = append(open, edge)
+		open = append(open, i)
 	}
-	if len(open) == 1 {
-		return learned(open[0], truth)
+	if len(open) != 1 {
+		return nil
 	}
-	return nil
+	list := learned(phi.Edges[open[0]], truth)
+	// Have: control came over this edge, and so through the branches before it.
+	for b := phi.Block().Preds[open[0]]; b != nil && b != phi.Block().Idom() && !phi.Block().Dominates(b); b = b.Idom() {
+		if branches := branchesTo(b); len(branches) == 1 {
+			list = append(list, learned(branches[0].cond, branches[0].truth)...)
+		}
+	}
+	return list
 }
 
 func learnedByComparison(test *ssa.BinOp, truth bool) []lesson {

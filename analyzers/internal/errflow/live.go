@@ -5,8 +5,6 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
-
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // maxDominators bounds how far back a test is looked for.
@@ -14,6 +12,7 @@ const maxDominators = 500
 
 // A liveError is an error that is known not to be nil.
 type liveError struct {
+	flow  *Flow
 	value ssa.Value
 	test  token.Pos       // of the condition that tells it
 	since *ssa.BasicBlock // the first block in which it is known
@@ -22,74 +21,33 @@ type liveError struct {
 // liveAt returns the errors that are known not to be nil in a block, the one that
 // was tested last first. Some are left out, as what happens in the block is not
 // about them any more: errors that were found to be a certain one, as by errors.Is,
-// and those of a context, have nothing to add to that; and what depends on
-// something that was tried because of an error is about that.
-func liveAt(block *ssa.BasicBlock) []liveError {
+// and those of a context, have nothing to add to that; a variable that was found
+// to be nil since holds another error by now; and what depends on something that
+// was tried because of an error is about that.
+func (f *Flow) liveAt(block *ssa.BasicBlock) []liveError {
 	var live []liveError
-	var certain []ssa.Value
+	var settled []ssa.Value
 	var passed []branching
 	for i, b := 0, block; b != nil && i < maxDominators; i, b = i+1, b.Idom() {
-		branches := branchesTo(b)
-		lessons := common(branches)
+		lessons := f.lessonsAt(b)
 		for _, l := range lessons {
-			if l.kind == isCertain {
-				certain = append(certain, l.err)
+			if l.kind != isSet {
+				settled = append(settled, l.err)
 			}
 		}
 		for _, l := range lessons {
 			same := func(v ssa.Value) bool { return sameError(v, l.err) }
-			if l.kind != isSet || isContextErr(l.err) || slices.ContainsFunc(certain, same) || slices.ContainsFunc(live, func(e liveError) bool { return same(e.value) }) {
+			if l.kind != isSet || isContextErr(l.err) || slices.ContainsFunc(settled, same) || slices.ContainsFunc(live, func(e liveError) bool { return same(e.value) }) {
 				continue
 			}
-			e := liveError{value: l.err, test: l.test, since: b}
+			e := liveError{flow: f, value: l.err, test: l.test, since: b}
 			if !slices.ContainsFunc(passed, e.isPastAfter) {
 				live = append(live, e)
 			}
 		}
-		passed = append(passed, branches...)
+		passed = append(passed, branchesTo(b)...)
 	}
 	return live
-}
-
-// A branching is a condition with the outcome that leads to a block.
-type branching struct {
-	cond  ssa.Value
-	truth bool
-}
-
-// branchesTo returns the branches that lead to a block, of which one has been
-// taken: there are several if the condition is an expression with ||.
-func branchesTo(block *ssa.BasicBlock) []branching {
-	var list []branching
-	for _, pred := range block.Preds {
-		branch, ok := program.Last(pred).(*ssa.If)
-		if !ok || pred.Succs[0] == pred.Succs[1] {
-			return nil
-		}
-		list = append(list, branching{branch.Cond, pred.Succs[0] == block})
-	}
-	return list
-}
-
-// common returns what is known whichever of some branches was taken. An error that
-// is a certain one on one of them counts as such: the others tell as much.
-func common(branches []branching) []lesson {
-	var all []lesson
-	for _, b := range branches {
-		all = append(all, learned(b.cond, b.truth)...)
-	}
-	if len(branches) < 2 {
-		return all
-	}
-	return slices.DeleteFunc(slices.Clone(all), func(l lesson) bool {
-		n := 0
-		for _, other := range all {
-			if other.kind == l.kind && sameError(other.err, l.err) {
-				n++
-			}
-		}
-		return l.kind != isCertain && n < len(branches)
-	})
 }
 
 // isPastAfter reports whether a branch that was taken after the error was tested
@@ -116,11 +74,11 @@ func (e liveError) isPastAfter(b branching) bool {
 
 // isIn reports whether a value is made of the error, or of what came with it.
 func (e liveError) isIn(v ssa.Value) bool {
-	if madeOf(v, e.value, make(map[ssa.Value]bool)) {
+	if e.flow.madeOf(v, e.value) {
 		return true
 	}
 	x, ok := e.value.(*ssa.Extract)
-	return ok && madeOf(v, x.Tuple, make(map[ssa.Value]bool))
+	return ok && e.flow.madeOf(v, x.Tuple)
 }
 
 // tried reports whether a value comes from a call or a lookup since the error is

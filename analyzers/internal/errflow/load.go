@@ -48,9 +48,9 @@ func (e *evaluator) stored(load *ssa.UnOp) (values []ssa.Value, known bool) {
 		s := e.search(addr, load)
 		shared, known := e.sharedStores(addr, true)
 		if found, ok := foundByAs(addr); ok {
-			return append(append(s.values, shared...), found...), known
+			return append(append(s.values(), shared...), found...), known
 		}
-		return append(s.values, shared...), known
+		return append(s.values(), shared...), known
 	case *ssa.FreeVar:
 		known = true
 		for _, binding := range e.outermost(addr) {

@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -22,7 +23,8 @@ type Loss struct {
 	Source string
 	// Test is the place of the condition that tells that the error is not nil.
 	Test token.Pos
-	// Recorded tells that the error is recorded before the new one is returned.
+	// Recorded tells that the error is recorded, or may be, before the new one is
+	// returned.
 	Recorded bool
 	// Pos is the place where the new error is made, or else is returned. For a call
 	// it is that of the parenthesis, for a literal that of the brace.
@@ -34,6 +36,9 @@ type Loss struct {
 	// Bare tells that the new error cannot carry a cause: it is a result, or an
 	// error of a library of the protocol.
 	Bare bool
+	// Protocol tells that the lost error can be one that a library of the protocol
+	// treats in its own way, or have one as a cause.
+	Protocol bool
 }
 
 // LossKind says what is left of a lost error.
@@ -45,8 +50,11 @@ const (
 	Dropped LossKind = iota
 	// WrongVariable means that another error is kept in its place.
 	WrongVariable
-	// InData means that the error is data of the new one, and not its cause.
+	// InData means that the error is data of the new one, which the agent can
+	// read, and not its cause.
 	InData
+	// InDetails means that it is in details that only logs see.
+	InDetails
 	// TextOnly means that only its text is left.
 	TextOnly
 	// Rewrapped means that nothing is lost: a coded error is wrapped in another
@@ -56,11 +64,12 @@ const (
 
 // String returns the kind in lower case.
 func (k LossKind) String() string {
-	return [...]string{"dropped", "wrong variable", "in data", "text only", "rewrapped"}[k]
+	return [...]string{"dropped", "wrong variable", "in data", "in details", "text only", "rewrapped"}[k]
 }
 
-// Losses returns the errors that a function of the package loses, in the order of
-// its returns.
+// Losses returns the errors that a function of the package loses: those in the
+// place of which it hands other errors to others, and then those in the place of
+// which it returns others, in the order of its returns.
 func (f *Flow) Losses(fn *ssa.Function) []Loss {
 	if f.eval == nil {
 		return nil
@@ -69,13 +78,17 @@ func (f *Flow) Losses(fn *ssa.Function) []Loss {
 	defer f.mu.Unlock()
 	f.eval.begin(fn)
 	var losses []Loss
-	for _, l := range f.leavesOf(fn) {
-		var loss *Loss
-		if l.result {
-			loss = f.lossByResult(l)
-		} else {
-			loss = f.lossByError(l)
+	var made []ssa.Value
+	for _, l := range f.handedOver(fn) {
+		if loss := f.lossByError(l); loss != nil {
+			losses, made = append(losses, *loss), append(made, l.value)
 		}
+	}
+	for _, l := range f.leavesOf(fn) {
+		if slices.ContainsFunc(made, func(v ssa.Value) bool { return f.madeOf(l.value, v) }) {
+			continue // Have: what it is made of is reported
+		}
+		loss := f.loss(l)
 		if loss != nil && !slices.ContainsFunc(losses, func(m Loss) bool { return m.Pos == loss.Pos }) {
 			losses = append(losses, *loss)
 		}
@@ -83,10 +96,21 @@ func (f *Flow) Losses(fn *ssa.Function) []Loss {
 	return losses
 }
 
-// lossByError returns what the error that is returned loses, or nil.
+// loss returns what is lost by something that is returned, or nil.
+func (f *Flow) loss(l leaf) *Loss {
+	if l.result {
+		return f.lossByResult(l)
+	}
+	return f.lossByError(l)
+}
+
+// lossByError returns what an error loses, or nil.
 func (f *Flow) lossByError(l leaf) *Loss {
-	live := liveAt(l.block)
-	if len(live) == 0 || program.IsNil(l.value) || !f.isNew(l.value) {
+	if program.IsNil(l.value) || !f.isNew(l.value) {
+		return nil
+	}
+	live := f.lost(l)
+	if len(live) == 0 {
 		return nil
 	}
 	var all Role
@@ -98,86 +122,60 @@ func (f *Flow) lossByError(l leaf) *Loss {
 		if role&Kept != 0 {
 			return f.rewrapped(l, e)
 		}
-		all |= role
+		all |= role | e.roleByFields(l.value)
 	}
 	loss := f.lossOf(l, live[0])
 	loss.New, loss.Bare = f.firstOrigin(l.value), f.isBare(l.value)
 	if loss.Bare {
 		return f.bareLoss(loss, l, live, all)
 	}
+	kind, lost := f.kindOf(l, live, all)
+	if !lost {
+		return nil
+	}
+	loss.Kind = kind
+	return loss
+}
+
+// roleByFields returns the roles that the error plays in a coded one whose fields are
+// set after it was made.
+func (e liveError) roleByFields(v ssa.Value) Role {
+	v = plainValue(v)
+	if _, ok := v.(*ssa.Call); !ok || !api.IsNamed(namedOf(v.Type()), api.Taxonomy, "Error") {
+		return 0
+	}
+	var role Role
+	for _, row := range codedFields {
+		if slices.ContainsFunc(fieldStores(v, fieldIndex(v.Type(), row.field)), e.isIn) {
+			role |= row.role
+		}
+	}
+	return role
+}
+
+// kindOf says what a new error leaves of others in which it plays some roles, and
+// whether it loses them.
+func (f *Flow) kindOf(l leaf, live []liveError, roles Role) (kind LossKind, lost bool) {
 	other, made := f.otherCause(l, live)
 	switch {
-	case other != nil && f.related(live, other) && !made:
-		return nil
 	case other != nil && !made:
-		loss.Kind = WrongVariable
-	case all&Shown != 0 || made && f.related(live, other):
-		loss.Kind = TextOnly
-	case all&(Stored|Noted) != 0:
-		loss.Kind = InData
-	case !f.isFollowed(l.value) && slices.ContainsFunc(live, func(e liveError) bool { return e.isIn(l.value) }):
-		return nil // Have: a type or a function of the program got the error
+		return WrongVariable, !f.related(live, other)
+	case roles&Shown != 0 || made && f.related(live, other):
+		return TextOnly, true
+	case roles&Stored != 0:
+		return InData, true
+	case roles&Noted != 0:
+		return InDetails, true
 	}
-	return loss
-}
-
-// bareLoss returns the loss of a new error that cannot carry a cause: as with a
-// result, nothing is lost if the error is recorded, or if its text is shown.
-func (f *Flow) bareLoss(loss *Loss, l leaf, live []liveError, roles Role) *Loss {
-	for _, e := range live {
-		if roles != 0 || e.recorded(l.block) || f.aboutArguments(e.value) || e.isIn(l.value) {
-			return nil
-		}
-	}
-	return loss
-}
-
-// lossByResult returns what a result with the error flag loses, or nil.
-func (f *Flow) lossByResult(l leaf) *Loss {
-	live := liveAt(l.block)
-	if len(live) == 0 || program.IsNil(l.value) || f.eval.marksOf(l.value).flag != Raised || !f.isBuilt(l.value) {
-		return nil
-	}
-	for _, e := range live {
-		if f.isReturned(l, e) {
-			return nil
-		}
-	}
-	loss := f.lossOf(l, live[0])
-	loss.Result, loss.Bare = true, true
-	return f.bareLoss(loss, l, live, 0)
+	// A type or a function of the program that gets the error can keep it.
+	return Dropped, f.isFollowed(l.value) || !slices.ContainsFunc(live, func(e liveError) bool { return e.isIn(l.value) })
 }
 
 func (f *Flow) lossOf(l leaf, e liveError) *Loss {
-	return &Loss{Origin: f.firstOrigin(e.value), Source: sourceOf(e.value), Test: e.test, Recorded: e.recorded(l.block), Pos: l.madeAt()}
-}
-
-// aboutArguments reports whether an error speaks of the caller's own arguments
-// and of nothing else. What the module itself has written about it counts, as
-// its validators do: there is no more in it than what they found.
-func (f *Flow) aboutArguments(err ssa.Value) bool {
-	failures := f.eval.errors(err)
-	return len(failures) > 0 && !slices.ContainsFunc(failures, func(x Failure) bool {
-		switch x.Class {
-		case Argument:
-			return false
-		case Plain, Typed, Coded:
-			return slices.ContainsFunc(x.Parts, isFailure)
-		}
-		return true
-	})
-}
-
-// isFailure reports whether a part of an error is the failure of something that
-// was done, and not of what was asked for. What is shown of a parameter is that.
-func isFailure(p Part) bool {
-	switch p.Class {
-	case Foreign, Infrastructure, Context, Unknown:
-		return true
-	case Parameter:
-		return p.Role&Kept != 0
+	return &Loss{
+		Origin: f.firstOrigin(e.value), Source: sourceOf(e.value), Test: e.test, Protocol: f.mayBeOfProtocol(e.value),
+		Recorded: e.maybeRecorded(l.block), Pos: l.madeAt(),
 	}
-	return false
 }
 
 func (f *Flow) firstOrigin(err ssa.Value) Origin {

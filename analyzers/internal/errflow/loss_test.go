@@ -10,7 +10,7 @@ import (
 
 func TestLossKindString(t *testing.T) {
 	for kind, want := range map[errflow.LossKind]string{
-		errflow.Dropped: "dropped", errflow.WrongVariable: "wrong variable", errflow.InData: "in data",
+		errflow.Dropped: "dropped", errflow.WrongVariable: "wrong variable", errflow.InData: "in data", errflow.InDetails: "in details",
 		errflow.TextOnly: "text only", errflow.Rewrapped: "rewrapped",
 	} {
 		assert.Equal(t, want, kind.String())

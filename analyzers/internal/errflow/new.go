@@ -104,8 +104,8 @@ func (f *Flow) isBuilt(v ssa.Value) bool {
 // isBare reports whether a new error is one of a library of the protocol.
 func (f *Flow) isBare(v ssa.Value) bool {
 	failures := f.eval.errors(v)
-	return len(failures) > 0 && !slices.ContainsFunc(failures, func(x Failure) bool {
-		return x.Class != Coded || isOurs(x.Name)
+	return len(failures) > 0 && !api.IsNamed(namedOf(plainValue(v).Type()), api.Taxonomy, "Error") && !slices.ContainsFunc(failures, func(x Failure) bool {
+		return x.Class != Coded || isOurs(x.Origin)
 	})
 }
 
@@ -115,15 +115,35 @@ func (f *Flow) isReturned(l leaf, e liveError) bool {
 		if !isErrorType(result.Type()) {
 			continue
 		}
+		if l.block.Parent() != l.ret.Parent() {
+			return !f.setsNil(l, result)
+		}
 		r := resultAt(l.ret, i)
 		if r.value == nil || len(r.literals) > 0 {
 			return true
 		}
 		for _, other := range f.leaves(r.value, l.ret.Block()) {
+			if other.block.Parent() != e.since.Parent() {
+				return true
+			}
 			if !program.IsNil(other.value) && leadsTo(e.since, other.block) && makerOf(other.value) != makerOf(l.value) {
 				return true
 			}
 		}
 	}
 	return false
+}
+
+// setsNil reports whether the literal that sets the result sets an error to nil with
+// it.
+func (f *Flow) setsNil(l leaf, err ssa.Value) bool {
+	load, ok := err.(*ssa.UnOp)
+	return ok && slices.ContainsFunc(l.block.Instrs, func(instr ssa.Instruction) bool {
+		store, ok := instr.(*ssa.Store)
+		if !ok || !program.IsNil(store.Val) {
+			return false
+		}
+		variable, ok := store.Addr.(*ssa.FreeVar)
+		return ok && slices.Contains(f.eval.bindings(variable), load.X)
+	})
 }

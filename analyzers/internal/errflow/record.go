@@ -1,57 +1,102 @@
 package errflow
 
 import (
-	"go/token"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // recorded reports whether the error is handed to something that keeps it, such
-// as a logger or a span, on a way to the end of a block: a call that gets it, or
-// something that is made of it, and whose result nobody uses, or a store that
-// outlives the function.
+// as a logger or a span: by the function that returned it, on a way to the end of
+// a block, or, if the error is a variable of a function around this one, there.
 func (e liveError) recorded(block *ssa.BasicBlock) bool {
-	for _, b := range block.Parent().Blocks {
-		onTheWay := leadsTo(b, block)
-		for _, instr := range b.Instrs {
-			if d, ok := instr.(*ssa.Defer); ok && e.watches(d) {
-				return true
-			}
-			if onTheWay && e.isKeptBy(instr) {
-				return true
+	if call := makerOf(e.value); call != nil && e.flow.handlingOf(call.Common()).Records {
+		return true
+	}
+	return e.isWatched(block.Parent()) || e.isRecordedOutside() || onTheWay(block, e.isKeptBy)
+}
+
+// maybeRecorded reports whether the error is handed to something that can keep it
+// on a way to the end of a block, such as a function of the program that logs it
+// and makes another error of it.
+func (e liveError) maybeRecorded(block *ssa.BasicBlock) bool {
+	return e.recorded(block) || onTheWay(block, func(instr ssa.Instruction) bool {
+		call, ok := instr.(*ssa.Call)
+		return ok && e.flow.isOpen(call) && slices.ContainsFunc(e.flow.handed(call), e.is)
+	})
+}
+
+// isOpen reports whether a call can do more with what it is given than to make
+// something of it, as far as the tables tell.
+func (f *Flow) isOpen(call *ssa.Call) bool {
+	if _, builtin := call.Call.Value.(*ssa.Builtin); builtin {
+		return false
+	}
+	obj := calledObject(&call.Call)
+	if obj == nil {
+		return true
+	}
+	_, _, builder := f.set.Builder(obj)
+	_, _, value := f.set.ErrorValue(obj)
+	return obj.Pkg() != nil && !isMaker(obj) && !isStandard(obj.Pkg().Path()) && !builder && !value
+}
+
+// onTheWay reports whether something is true of an instruction on a way to the
+// end of a block.
+func onTheWay(block *ssa.BasicBlock, is func(ssa.Instruction) bool) bool {
+	seen := map[*ssa.BasicBlock]bool{block: true}
+	todo := []*ssa.BasicBlock{block}
+	for len(todo) > 0 {
+		b := todo[len(todo)-1]
+		todo = todo[:len(todo)-1]
+		if slices.ContainsFunc(b.Instrs, is) {
+			return true
+		}
+		for _, pred := range b.Preds {
+			if !seen[pred] {
+				seen[pred] = true
+				todo = append(todo, pred)
 			}
 		}
 	}
 	return false
 }
 
-// watches reports whether a deferred literal reads the variable of the error.
-func (e liveError) watches(d *ssa.Defer) bool {
-	load, ok := e.value.(*ssa.UnOp)
-	closure, also := d.Call.Value.(*ssa.MakeClosure)
-	return ok && also && load.Op == token.MUL && slices.Contains(closure.Bindings, load.X)
-}
+// is reports whether a value is made of the error.
+func (e liveError) is(v ssa.Value) bool { return e.flow.madeOf(v, e.value) }
 
-// isKeptBy reports whether an instruction keeps the error for others.
+// isKeptBy reports whether an instruction keeps the error for others: a store
+// that outlives the function, or a call that gets it, or something that is made
+// of it, and whose result nobody uses but to find out whether that went well.
 func (e liveError) isKeptBy(instr ssa.Instruction) bool {
-	has := func(v ssa.Value) bool { return madeOf(v, e.value, make(map[ssa.Value]bool)) }
 	switch instr := instr.(type) {
 	case *ssa.Store:
 		switch instr.Addr.(type) {
 		case *ssa.Global, *ssa.FreeVar:
-			return has(instr.Val)
+			return !isReadFrom(e.value, instr.Addr) && e.is(instr.Val)
 		case *ssa.FieldAddr, *ssa.IndexAddr:
-			return !isLocal(instr.Addr) && has(instr.Val)
+			return !isLocal(instr.Addr) && e.is(instr.Val)
 		}
 	case *ssa.MapUpdate:
-		return !isLocal(instr.Map) && has(instr.Value)
+		return !isLocal(instr.Map) && e.is(instr.Value)
 	case *ssa.Send:
-		return has(instr.X)
+		return e.is(instr.X)
 	case ssa.CallInstruction:
-		return unused(instr) && slices.ContainsFunc(given(instr), has)
+		return (unused(instr) || onlyTested(instr)) && slices.ContainsFunc(e.flow.handed(instr), e.is)
 	}
 	return false
+}
+
+// handed returns what a call can keep: what it is given and does not forget, and, of
+// what a literal shares with the function, what it records.
+func (f *Flow) handed(call ssa.CallInstruction) []ssa.Value {
+	args := f.given(call)
+	if closure, ok := call.Common().Value.(*ssa.MakeClosure); ok {
+		args = append(args, f.watched(closure)...)
+	}
+	return args
 }
 
 // isLocal reports whether an address lies in a variable, or in a map, that the
@@ -89,12 +134,14 @@ func leadsTo(from, to *ssa.BasicBlock) bool {
 	return false
 }
 
-// given returns what a call is given, with what a literal that is called shares
-// with the function.
-func given(call ssa.CallInstruction) []ssa.Value {
-	args := siteOf(call).args
-	if closure, ok := call.Common().Value.(*ssa.MakeClosure); ok {
-		return append(slices.Clone(closure.Bindings), args...)
+// given returns what a call is given and does not forget.
+func (f *Flow) given(call ssa.CallInstruction) []ssa.Value {
+	forgotten := f.handlingOf(call.Common()).Forgets
+	var args []ssa.Value
+	for i, arg := range siteOf(call).args {
+		if !forgotten.has(i) {
+			args = append(args, arg)
+		}
 	}
 	return args
 }
@@ -114,81 +161,15 @@ func unused(call ssa.CallInstruction) bool {
 	})
 }
 
-// maxMade bounds how many values are looked at to find out what one is made of.
-const maxMade = 500
-
-// madeOf reports whether a value is, or is made of, another one.
-func madeOf(v, part ssa.Value, seen map[ssa.Value]bool) bool {
-	if v == nil || seen[v] || len(seen) > maxMade {
+// onlyTested reports whether a call returns nothing but an error, of which nobody
+// wants to know more than whether it is nil.
+func onlyTested(call ssa.CallInstruction) bool {
+	v := call.Value()
+	if v == nil || !isErrorType(v.Type()) {
 		return false
 	}
-	if sameError(v, part) {
-		return true
-	}
-	seen[v] = true
-	if variable, ok := v.(*ssa.Alloc); ok {
-		return storedIn(variable, part, seen)
-	}
-	instr, ok := v.(ssa.Instruction)
-	if !ok {
-		return false
-	}
-	for _, operand := range instr.Operands(nil) {
-		if *operand != nil && madeOf(*operand, part, seen) {
-			return true
-		}
-	}
-	return storedIn(v, part, seen)
-}
-
-// storedIn reports whether something that is made of part is stored in a variable,
-// in a field or in an element of it, or put there by a call that is given both, as
-// errors.As is.
-func storedIn(variable ssa.Value, part ssa.Value, seen map[ssa.Value]bool) bool {
-	if variable.Referrers() == nil {
-		return false
-	}
-	for _, use := range *variable.Referrers() {
-		found := false
-		switch use := use.(type) {
-		case *ssa.Store:
-			found = use.Addr == variable && madeOf(use.Val, part, seen)
-		case *ssa.MapUpdate:
-			found = use.Map == variable && madeOf(use.Value, part, seen)
-		case *ssa.IndexAddr:
-			found = use.X == variable && storedIn(use, part, seen)
-		case *ssa.FieldAddr:
-			found = storedIn(use, part, seen)
-		case *ssa.MakeInterface:
-			found = filledFrom(use, part, seen)
-		case *ssa.Call:
-			found = isFilled(variable) && slices.ContainsFunc(given(use), func(arg ssa.Value) bool { return arg != variable && madeOf(arg, part, seen) })
-		}
-		if found {
-			return true
-		}
-	}
-	return false
-}
-
-// filledFrom reports whether a call that is given a pointer as any value is
-// given something that is made of part as well.
-func filledFrom(pointer *ssa.MakeInterface, part ssa.Value, seen map[ssa.Value]bool) bool {
-	if !isFilled(pointer.X) {
-		return false
-	}
-	for _, use := range *pointer.Referrers() {
-		call, ok := use.(*ssa.Call)
-		if ok && slices.ContainsFunc(given(call), func(arg ssa.Value) bool { return arg != pointer && madeOf(arg, part, seen) }) {
-			return true
-		}
-	}
-	return false
-}
-
-// isFilled reports whether a value is a pointer to a variable of the function,
-// which calls can fill.
-func isFilled(v ssa.Value) bool {
-	_, ok := v.(*ssa.Alloc)
-	return ok
+	return !slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool {
+		test, ok := use.(*ssa.BinOp)
+		return !ok || !program.IsNil(test.X) && !program.IsNil(test.Y)
+	})
 }

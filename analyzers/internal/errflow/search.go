@@ -14,8 +14,8 @@ type storeSearch struct {
 	e        *evaluator
 	variable ssa.Value
 	seen     map[*ssa.BasicBlock]bool
-	values   []ssa.Value // what was stored, without what is nil
-	entry    bool        // on some way nothing was stored since the function began
+	stores   []*ssa.Store // without those on ways on which the variable is nil
+	entry    bool         // on some way nothing was stored since the function began
 }
 
 // search looks backward from an instruction.
@@ -35,7 +35,7 @@ func (s *storeSearch) backward(block *ssa.BasicBlock, instrs []ssa.Instruction) 
 	for _, instr := range slices.Backward(instrs) {
 		if store, ok := instr.(*ssa.Store); ok && store.Addr == s.variable {
 			if !s.e.impossible(block) {
-				s.values = append(s.values, store.Val)
+				s.stores = append(s.stores, store)
 			}
 			return
 		}
@@ -50,6 +50,15 @@ func (s *storeSearch) backward(block *ssa.BasicBlock, instrs []ssa.Instruction) 
 		s.seen[pred] = true
 		s.backward(pred, pred.Instrs)
 	}
+}
+
+// values returns what was stored.
+func (s *storeSearch) values() []ssa.Value {
+	var list []ssa.Value
+	for _, store := range s.stores {
+		list = append(list, store.Val)
+	}
+	return list
 }
 
 // isNilFrom reports whether the variable is known to be nil when control comes
@@ -110,7 +119,7 @@ func (e *evaluator) impossible(block *ssa.BasicBlock) bool {
 func (e *evaluator) readAgain(variable *ssa.FreeVar, load *ssa.UnOp, before []Failure) []Failure {
 	s := e.search(variable, load)
 	var all []Failure
-	for _, v := range s.values {
+	for _, v := range s.values() {
 		all = union(all, e.errors(v))
 	}
 	if s.entry {

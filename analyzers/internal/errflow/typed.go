@@ -164,13 +164,16 @@ func (f *Flow) method(t types.Type, name string) *ssa.Function {
 	return fn
 }
 
+// codedFields are the fields of a coded error, with the roles of what is in them.
+var codedFields = [...]struct {
+	field string
+	role  Role
+}{{"Message", Shown}, {"Recovery", Shown}, {"Data", Stored}, {"Extra", Noted}, {"Detail", Noted}}
+
 // codedLiteral returns the error that a literal of type taxonomy.Error is.
 func (e *evaluator) codedLiteral(o Origin, v *ssa.Alloc) []Failure {
 	var in []ingredient
-	for _, row := range [...]struct {
-		field string
-		role  Role
-	}{{"Message", Shown}, {"Recovery", Shown}, {"Data", Stored}, {"Extra", Noted}, {"Detail", Noted}} {
+	for _, row := range codedFields {
 		for _, value := range fieldStores(v, fieldIndex(v.Type(), row.field)) {
 			in = append(in, e.shown(value).ingredients(row.role)...)
 		}

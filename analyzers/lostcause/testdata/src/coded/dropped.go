@@ -69,7 +69,14 @@ var errUsed = taxonomy.Conflict("The file is used.")
 
 func sentinel(name string) error {
 	if err := os.Remove(name); err != nil {
-		return errUsed // want `^this error drops err of os.Remove: `
+		return errUsed // want `^this error drops err of os.Remove: logs, errors.Is and classification see nothing of the cause; keep it with taxonomy.Cause\(err\) \(lostcause/dropped\)$`
+	}
+	return nil
+}
+
+func extended(name string) error {
+	if err := os.Remove(name); err != nil {
+		return errUsed.With(taxonomy.Data("name", name)) // want `^this error drops err of os.Remove: logs, errors.Is and classification see nothing of the cause; keep it with taxonomy.Cause\(err\) \(lostcause/dropped\)$`
 	}
 	return nil
 }

@@ -34,7 +34,7 @@ func inData(name string) error {
 
 func inExtra(name string) error {
 	if err := os.Remove(name); err != nil {
-		return taxonomy.Conflict("The file is used.", taxonomy.Extra("error", err)) // want `\(lostcause/in-data\)$`
+		return taxonomy.Conflict("The file is used.", taxonomy.Extra("error", err)) // want `^this error has err of os.Remove among its details and not as its cause: errors.Is, errors.As and classification see nothing of the cause; pass it with taxonomy.Cause instead \(lostcause/in-data\)$`
 	}
 	return nil
 }
@@ -63,6 +63,15 @@ func textOfCause(name string) error {
 func causeOfNothing(name string) error {
 	if err := os.Remove(name); err != nil {
 		return taxonomy.Conflict("The file is used.", taxonomy.Cause(errors.New("used"))) // want `^this error drops err of os.Remove: `
+	}
+	return nil
+}
+
+func inFieldSetLater(name string) error {
+	if err := os.Remove(name); err != nil {
+		used := taxonomy.Conflict("The file is used.") // want `^this error has err of os.Remove among its details and not as its cause: `
+		used.Detail = err.Error()
+		return used
 	}
 	return nil
 }

@@ -48,6 +48,16 @@ func toClient(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResul
 	return &mcp.CallToolResult{}, nil
 }
 
+func toClientChecked(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	if err := os.Remove("a"); err != nil {
+		if problem := req.Session.Log(ctx, &mcp.LoggingMessageParams{Level: "error", Data: err.Error()}); problem != nil {
+			return failed("no luck, and no log"), nil
+		}
+		return failed("no luck"), nil
+	}
+	return &mcp.CallToolResult{}, nil
+}
+
 func both(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if err := os.Remove("a"); err != nil {
 		return failed("no luck"), err

@@ -1,15 +1,18 @@
 package mcpgo
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"log"
 	"log/slog"
 	"os"
 	"os/exec"
 	"strconv"
+	"strings"
 
 	"example.test/lostcause/internal/problems"
 	"example.test/lostcause/internal/store"
@@ -60,6 +63,30 @@ func outputOfProcess(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToo
 		return mcp.NewToolResultError(string(output)), nil
 	}
 	return mcp.NewToolResultText(string(output)), nil
+}
+
+func outputThroughField(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	var stderr bytes.Buffer
+	cmd := exec.CommandContext(ctx, "ls")
+	cmd.Stderr = &stderr
+	if err := cmd.Run(); err != nil {
+		return mcp.NewToolResultErrorf("ls: %s", stderr.String()), nil
+	}
+	return mcp.NewToolResultText("listed"), nil
+}
+
+func outputThroughArgument(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	var out strings.Builder
+	if err := list(ctx, &out); err != nil {
+		return mcp.NewToolResultError("ls: " + out.String()), nil
+	}
+	return mcp.NewToolResultText(out.String()), nil
+}
+
+func list(ctx context.Context, w io.Writer) error {
+	cmd := exec.CommandContext(ctx, "ls")
+	cmd.Stdout = w
+	return cmd.Run()
 }
 
 func bySlog(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
@@ -118,6 +145,36 @@ func byDefer(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult,
 		return mcp.NewToolResultError("no luck"), nil
 	}
 	return mcp.NewToolResultText("removed"), nil
+}
+
+func byLiterals(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	var err error
+	fail := func(text string) (*mcp.CallToolResult, error) {
+		problems.Record(err)
+		return mcp.NewToolResultError(text), nil
+	}
+	if err = os.Remove("a"); err != nil {
+		return fail("no luck")
+	}
+	if err = os.Remove("b"); err != nil {
+		func() { log.Print(err) }()
+		return mcp.NewToolResultError("no luck"), nil
+	}
+	return mcp.NewToolResultText("removed"), nil
+}
+
+func described(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	if err := os.Remove("a"); err != nil {
+		return mcp.NewToolResultError(describe(err)), nil
+	}
+	return mcp.NewToolResultText("removed"), nil
+}
+
+func describe(err error) string {
+	if errors.Is(err, fs.ErrNotExist) {
+		return "there is no such file"
+	}
+	return "the file is used"
 }
 
 func perhaps(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {

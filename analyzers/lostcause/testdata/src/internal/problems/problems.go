@@ -43,5 +43,14 @@ func Logged(message string, err error) *mcp.CallToolResult {
 	return mcp.NewToolResultError(message)
 }
 
+// Vague makes an error result in which nothing is left of the error.
+func Vague(message string, err error) *mcp.CallToolResult { return mcp.NewToolResultError(message) }
+
+// Noted records the error and makes another one.
+func Noted(message string, err error) error {
+	Record(err)
+	return errors.New(message)
+}
+
 // Record records an error.
 func Record(err error) { slog.Error("failed", "err", err) }

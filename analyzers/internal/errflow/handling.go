@@ -1,0 +1,155 @@
+package errflow
+
+import (
+	"go/types"
+	"slices"
+	"strconv"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+)
+
+// handling is the fact about a function that says what it does with errors besides
+// returning them.
+type handling struct {
+	// Forgets are the parameters that are errors of which nothing is left when
+	// the function returns.
+	Forgets parameters
+	// Records tells that every error that the function returns has been
+	// recorded by then.
+	Records bool
+}
+
+// parameters are indexes of parameters, as bits, where a receiver comes first.
+type parameters uint16
+
+// maxParameters is how many parameters are told apart.
+const maxParameters = 16
+
+func (p parameters) has(index int) bool { return index < maxParameters && p>>index&1 != 0 }
+
+// AFact marks the type as a fact.
+func (*handling) AFact() {}
+
+// String returns what is known, such as "handles(forgets 1, records)".
+func (h *handling) String() string {
+	var list []string
+	for i := range maxParameters {
+		if h.Forgets.has(i) {
+			list = append(list, "forgets "+strconv.Itoa(i))
+		}
+	}
+	if h.Records {
+		list = append(list, "records")
+	}
+	return "handles(" + strings.Join(list, ", ") + ")"
+}
+
+// handlingOf returns what the function that is called does with errors.
+func (f *Flow) handlingOf(call *ssa.CallCommon) handling {
+	callee, obj := program.Declaration(call.StaticCallee()), calledObject(call)
+	if f.own[callee] {
+		return f.handles(callee)
+	}
+	var fact handling
+	if callee != nil && obj != nil && obj.Pkg() != nil && module.Seems(f.pass, obj.Pkg()) {
+		f.pass.ImportObjectFact(obj, &fact)
+	}
+	return fact
+}
+
+// handles returns what a function of the package does with errors. While that is
+// being found out, nothing is known.
+func (f *Flow) handles(fn *ssa.Function) handling {
+	if known, ok := f.handlings[fn]; ok {
+		return known
+	}
+	f.handlings[fn] = handling{}
+	var h handling
+	for i, p := range fn.Params {
+		receiver := i == 0 && fn.Signature.Recv() != nil
+		if !receiver && i < maxParameters && isErrorType(p.Type()) && f.forgets(p, make(map[ssa.Value]bool)) {
+			h.Forgets |= 1 << i
+		}
+	}
+	h.Records = f.recordsAll(fn)
+	f.handlings[fn] = h
+	return h
+}
+
+// forgets reports whether nothing is left of a value when its function returns: it
+// is compared with nil, or handed to functions that forget it, and no more.
+func (f *Flow) forgets(v ssa.Value, seen map[ssa.Value]bool) bool {
+	if seen[v] {
+		return true
+	}
+	seen[v] = true
+	return !slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool {
+		switch use := use.(type) {
+		case *ssa.DebugRef:
+			return false
+		case *ssa.BinOp:
+			return !program.IsNil(use.X) && !program.IsNil(use.Y)
+		case *ssa.MakeInterface:
+			return !f.forgets(use, seen)
+		case *ssa.ChangeInterface:
+			return !f.forgets(use, seen)
+		case *ssa.Phi:
+			return !f.forgets(use, seen)
+		case *ssa.Call:
+			return slices.Contains(f.given(use), v)
+		}
+		return true
+	})
+}
+
+// recordsAll reports whether a function records every error that it returns, or
+// gets it from functions that do.
+func (f *Flow) recordsAll(fn *ssa.Function) bool {
+	results := fn.Signature.Results()
+	if results.Len() == 0 || !isErrorType(results.At(results.Len()-1).Type()) {
+		return false
+	}
+	some := false
+	for _, l := range f.leavesOf(fn) {
+		if l.result || program.IsNil(l.value) {
+			continue
+		}
+		if some = f.isRecorded(l); !some {
+			return false
+		}
+	}
+	return some
+}
+
+// isRecorded reports whether an error that is returned, or the cause of it, has
+// been recorded.
+func (f *Flow) isRecorded(l leaf) bool {
+	recorded := func(v ssa.Value) bool { return v != nil && liveError{flow: f, value: v}.recorded(l.block) }
+	if recorded(l.value) {
+		return true
+	}
+	call, ok := makerOf(l.value).(*ssa.Call)
+	return ok && slices.ContainsFunc(f.causesOf(call), recorded)
+}
+
+// exportHandlings makes what functions do with errors known to importers. The
+// order of the functions decides what is known of those that call each other.
+func (f *Flow) exportHandlings() {
+	for _, fn := range f.program.Functions() {
+		obj, ok := fn.Object().(*types.Func)
+		if !ok || !obj.Exported() || obj.Pkg() != f.pass.Pkg {
+			continue
+		}
+		h := f.handles(fn)
+		if isPredicate(obj.Signature()) {
+			h.Forgets = 0 // what these tell of errors is a fact of its own
+		}
+		if h != (handling{}) {
+			f.pass.ExportObjectFact(obj, &h)
+		}
+	}
+}

@@ -1,0 +1,92 @@
+package errflow
+
+import (
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+)
+
+// handedOver returns the coded errors that a function makes in the place of others
+// and does not return: it stores them, or passes them to functions that make
+// something else of them.
+func (f *Flow) handedOver(fn *ssa.Function) []leaf {
+	var list []leaf
+	dead := f.dead(fn)
+	for _, block := range fn.Blocks {
+		for _, instr := range block.Instrs {
+			call, ok := instr.(*ssa.Call)
+			if !ok || dead[block] || !f.isFactory(calledObject(&call.Call)) {
+				continue
+			}
+			l := leaf{value: call, block: block}
+			if f.isMadeFor(l) {
+				list = append(list, l)
+			}
+		}
+	}
+	return list
+}
+
+// isMadeFor reports whether others get an error that is made, while nobody gets the
+// one in the place of which it is made, and nothing records that.
+func (f *Flow) isMadeFor(l leaf) bool {
+	live := f.lost(l)
+	return len(live) > 0 && f.isTaken(l.value, live) && !f.returnsAny(l.block.Parent(), live) &&
+		!slices.ContainsFunc(live, func(e liveError) bool { return e.recorded(l.block) })
+}
+
+// returnsAny reports whether a function returns one of some errors, or something
+// that is made of it.
+func (f *Flow) returnsAny(fn *ssa.Function, live []liveError) bool {
+	return slices.ContainsFunc(f.returns[fn], func(ret *ssa.Return) bool {
+		return slices.ContainsFunc(ret.Results, func(v ssa.Value) bool {
+			return slices.ContainsFunc(live, func(e liveError) bool { return leadsTo(e.since, ret.Block()) && e.is(v) })
+		})
+	})
+}
+
+// isTaken reports whether others get a value, and none of them one of some errors.
+func (f *Flow) isTaken(v ssa.Value, live []liveError) bool {
+	taken := false
+	for _, use := range *v.Referrers() {
+		switch use := use.(type) {
+		case *ssa.MakeInterface:
+			if len(*use.Referrers()) > 0 && !f.isTaken(use, live) {
+				return false
+			}
+			taken = true
+		case *ssa.Store:
+			field, ok := use.Addr.(*ssa.FieldAddr)
+			if !ok || use.Val != v || slices.ContainsFunc(live, func(e liveError) bool { return e.isIn(field.X) }) {
+				return false
+			}
+			taken = true
+		case *ssa.Call:
+			if !f.isTaker(use) || slices.ContainsFunc(live, func(e liveError) bool { return slices.ContainsFunc(f.given(use), e.isIn) }) {
+				return false
+			}
+			taken = true
+		case *ssa.DebugRef:
+		default:
+			return false
+		}
+	}
+	return taken
+}
+
+// isTaker reports whether a call makes something else of a coded error than another
+// error, or a comparison.
+func (f *Flow) isTaker(call *ssa.Call) bool {
+	obj := calledObject(&call.Call)
+	if _, builtin := call.Call.Value.(*ssa.Builtin); builtin || isMaker(obj) {
+		return false
+	}
+	if obj != nil && obj.Pkg() != nil && (obj.Pkg().Path() == "errors" || obj.Pkg().Path() == api.Taxonomy) || isBool(call.Type()) {
+		return false
+	}
+	results := call.Call.Signature().Results()
+	return !slices.ContainsFunc(slices.Collect(results.Variables()), func(v *types.Var) bool { return isErrorType(v.Type()) })
+}

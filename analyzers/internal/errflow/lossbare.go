@@ -1,0 +1,67 @@
+package errflow
+
+import (
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+)
+
+// bareLoss returns the loss of a new error that cannot carry a cause: as with a
+// result, nothing is lost if the error is recorded, or if its text is shown.
+func (f *Flow) bareLoss(loss *Loss, l leaf, live []liveError, roles Role) *Loss {
+	for _, e := range live {
+		if roles != 0 || e.recorded(l.block) || f.aboutArguments(e.value) || e.isIn(l.value) || e.isToldBy(l.value) {
+			return nil
+		}
+	}
+	return loss
+}
+
+// lossByResult returns what a result with the error flag loses, or nil.
+func (f *Flow) lossByResult(l leaf) *Loss {
+	if program.IsNil(l.value) || f.eval.marksOf(l.value).flag != Raised || !f.isBuilt(l.value) {
+		return nil
+	}
+	live := f.lost(l)
+	if len(live) == 0 {
+		return nil
+	}
+	for _, e := range live {
+		if f.isReturned(l, e) {
+			return nil
+		}
+	}
+	loss := f.lossOf(l, live[0])
+	loss.Result, loss.Bare = true, true
+	return f.bareLoss(loss, l, live, 0)
+}
+
+// aboutArguments reports whether an error speaks of the caller's own arguments
+// and of nothing else. What the module itself has written about it counts, as
+// its validators do: there is no more in it than what they found.
+func (f *Flow) aboutArguments(err ssa.Value) bool {
+	failures := f.eval.errors(err)
+	return len(failures) > 0 && !slices.ContainsFunc(failures, func(x Failure) bool {
+		switch x.Class {
+		case Argument:
+			return false
+		case Plain, Typed, Coded:
+			return slices.ContainsFunc(x.Parts, isFailure)
+		}
+		return true
+	})
+}
+
+// isFailure reports whether a part of an error is the failure of something that
+// was done, and not of what was asked for. What is shown of a parameter is that.
+func isFailure(p Part) bool {
+	switch p.Class {
+	case Foreign, Infrastructure, Context, Unknown:
+		return true
+	case Parameter:
+		return p.Role&Kept != 0
+	}
+	return false
+}

@@ -1,0 +1,39 @@
+package errflow
+
+import (
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// mayBeOfProtocol reports whether an error can be one of a library of the protocol, or
+// have one as a cause: if it, or something that it keeps, comes from there, or
+// from where nobody knows.
+func (f *Flow) mayBeOfProtocol(err ssa.Value) bool {
+	if call := makerOf(err); call != nil && slices.ContainsFunc(siteOf(call).args, callback) {
+		return true
+	}
+	return slices.ContainsFunc(f.eval.errors(err), func(x Failure) bool {
+		return f.isOfProtocol(x.Origin) || slices.ContainsFunc(x.Parts, func(p Part) bool {
+			return p.Role&Kept != 0 && f.isOfProtocol(p.Origin)
+		})
+	})
+}
+
+func (f *Flow) isOfProtocol(o Origin) bool {
+	switch o.Class {
+	case Unknown, Parameter:
+		return true
+	case Coded:
+		return !isOurs(o)
+	}
+	for _, library := range f.set.SDKs() {
+		for _, path := range library.Packages {
+			if strings.HasPrefix(o.Name, path+".") {
+				return true
+			}
+		}
+	}
+	return false
+}

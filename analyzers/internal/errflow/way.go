@@ -1,0 +1,83 @@
+package errflow
+
+import (
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+)
+
+// A branching is a condition with the outcome that leads to a block.
+type branching struct {
+	cond  ssa.Value
+	truth bool
+}
+
+// branchesTo returns the branches that lead to a block, of which one has been
+// taken: there are several if the condition is an expression with ||.
+func branchesTo(block *ssa.BasicBlock) []branching {
+	var list []branching
+	for _, pred := range block.Preds {
+		branch, ok := program.Last(pred).(*ssa.If)
+		if !ok || pred.Succs[0] == pred.Succs[1] {
+			return nil
+		}
+		list = append(list, branching{branch.Cond, pred.Succs[0] == block})
+	}
+	return list
+}
+
+// A way is one of those that lead to a block, with what is known on it.
+type way struct {
+	cond    ssa.Value // of its last branch
+	lessons []lesson
+}
+
+// lessonsAt returns what is known in a block whichever way has led there, as far
+// as the branches right before it tell.
+func (f *Flow) lessonsAt(block *ssa.BasicBlock) []lesson {
+	branches := branchesTo(block)
+	if len(branches) == 1 {
+		return learned(branches[0].cond, branches[0].truth)
+	}
+	ways := make([]way, len(branches))
+	for i, b := range branches {
+		pred := block.Preds[i]
+		if block.Dominates(pred) {
+			return nil // a loop
+		}
+		ways[i] = way{b.cond, append(learned(b.cond, b.truth), f.lessonsBetween(pred, block.Idom())...)}
+	}
+	return f.common(ways)
+}
+
+// lessonsBetween returns what is known in a block because of the branches after
+// one of those that lead there in any case.
+func (f *Flow) lessonsBetween(block, after *ssa.BasicBlock) []lesson {
+	var list []lesson
+	for i, b := 0, block; b != nil && b != after && i < maxDominators; i, b = i+1, b.Idom() {
+		list = append(list, f.lessonsAt(b)...)
+	}
+	return list
+}
+
+// common returns what is known on all ways. An error that is a certain one on one
+// of them counts as such if the others tell as much.
+func (f *Flow) common(ways []way) []lesson {
+	var all []lesson
+	for _, w := range ways {
+		all = append(all, w.lessons...)
+	}
+	return slices.DeleteFunc(all, func(l lesson) bool {
+		return slices.ContainsFunc(ways, func(w way) bool { return !f.teaches(w, l) })
+	})
+}
+
+// teaches reports whether a way tells what another one does.
+func (f *Flow) teaches(w way, l lesson) bool {
+	return slices.ContainsFunc(w.lessons, func(m lesson) bool {
+		return sameError(m.err, l.err) && (m.kind == l.kind || m.kind == isCertain && l.kind == isSet) ||
+			l.kind == isCertain && m.kind == isSet && isContextErr(m.err)
+	}) || l.kind == isCertain && liveError{flow: f, value: l.err}.isIn(w.cond)
+}
