@@ -1,0 +1,74 @@
+package output
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/mcperrlint/mcperrlint/analyzers"
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/finding"
+)
+
+// github is the format of the workflow commands that GitHub Actions turns into
+// annotations.
+type github struct{}
+
+// Write writes a line for each finding and for each problem.
+func (github) Write(w io.Writer, r Report) error {
+	buffer := bufio.NewWriter(w)
+	source := newSource(r.Read)
+	for _, f := range r.Findings {
+		message := f.Message
+		for _, related := range f.Related {
+			message += fmt.Sprintf("\n%s:%d: %s", r.inRoot(related.Range.File), related.Range.Line, related.Message)
+		}
+		command(buffer, githubLevel(f.Severity), githubPlace(&r, source, f.Range), f.ID(), message)
+	}
+	for _, p := range r.Problems {
+		command(buffer, "error", githubPlace(&r, source, p.place()), toolName+": "+p.about(), p.text())
+	}
+	return buffer.Flush()
+}
+
+// command writes a workflow command.
+func command(w *bufio.Writer, level, place, title, message string) {
+	fmt.Fprintf(w, "::%s %stitle=%s::%s\n", level, place, githubProperty(title), githubData(message))
+}
+
+// githubPlace returns the properties that say where something is. A column is
+// shown only if all is in one line.
+func githubPlace(r *Report, s *source, at finding.Range) string {
+	if at.File == "" {
+		return ""
+	}
+	place := "file=" + githubProperty(r.inRoot(at.File)) + ","
+	if at.Line > 0 {
+		place += fmt.Sprintf("line=%d,endLine=%d,", at.Line, max(at.EndLine, at.Line))
+	}
+	if at.Column > 0 && at.EndLine <= at.Line {
+		first, last := s.column(at.File, at.Line, at.Column), s.column(at.File, at.Line, max(at.EndColumn, at.Column))
+		place += fmt.Sprintf("col=%d,endColumn=%d,", first, last)
+	}
+	return place
+}
+
+func githubLevel(s analyzers.Severity) string {
+	switch s {
+	case analyzers.SeverityError:
+		return "error"
+	case analyzers.SeverityWarning:
+		return "warning"
+	}
+	return "notice"
+}
+
+// githubData escapes what stands after the command.
+func githubData(text string) string {
+	return printable(strings.NewReplacer("%", "%25", "\r", "%0D", "\n", "%0A").Replace(text))
+}
+
+// githubProperty escapes the value of a property.
+func githubProperty(text string) string {
+	return strings.NewReplacer(":", "%3A", ",", "%2C").Replace(githubData(text))
+}

@@ -1,0 +1,152 @@
+package output_test
+
+import (
+	"encoding/json"
+	"encoding/xml"
+	"errors"
+	"go/token"
+	"io"
+	"regexp"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/finding"
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/output"
+)
+
+// nasty is a text with all that is special to some format, and some that is no
+// text at all.
+const nasty = "a \"b\" 'c' <script>alert(1)</script> ]]> & %0A :: , \\ [x](1) {0} \u2028 \xff\xfe \x00 \x1b[31m \t\r\n::error::d"
+
+// reportOf returns a report in which everything is called text.
+func reportOf(text string) output.Report {
+	at := finding.Range{File: "/src/" + text, Line: 1, Column: 3, EndLine: 1, EndColumn: 5}
+	return output.Report{
+		Findings: []finding.Finding{
+			{Rule: text, Category: text, Message: text, URL: "https://example.test/" + text, Package: text, Range: at,
+				Related: []finding.Related{{Range: at, Message: text}, {Range: at, Message: "returned through " + text}},
+				Fixes:   []finding.Fix{{Message: text, Edits: []finding.Edit{{File: at.File, Start: 1, End: 2, New: []byte(text)}}}}},
+			{Rule: "contractuse", Category: "b", Message: text, Range: at, Package: text, Related: []finding.Related{{Range: at, Message: text}}},
+		},
+		Problems: []output.Problem{
+			{Package: text, Rule: text, At: token.Position{Filename: at.File, Line: 1, Column: 1}, Message: text},
+			{Package: text, Message: text},
+		},
+		Packages: []string{text}, Dir: "/src", Root: "/src", Version: text,
+		Read: func(string) ([]byte, error) { return []byte("x" + text + "\n" + text), nil },
+	}
+}
+
+// hostile is a report with places that are not there, beside nasty texts.
+func hostile() output.Report {
+	r := reportOf(nasty)
+	for _, at := range []finding.Range{
+		{File: "/src/a.go", Line: 1, Column: 1000, EndLine: 1, EndColumn: 2000},
+		{File: "/src/a.go", Line: 1000, Column: 1, EndLine: 2000, EndColumn: 1},
+		{File: "/src/a.go", Line: 1, Column: 5, EndLine: 1, EndColumn: 2},
+		{File: "/src/a.go", Line: 2, Column: 1, EndLine: 1, EndColumn: 1},
+		{File: "/src/a.go", Line: 1, Column: 1, EndLine: 1000, EndColumn: 1000},
+		{File: "/src/a.go", Line: 1},
+		{File: "/src/a.go"},
+		{File: "/elsewhere/a.go", Line: 1, Column: 1, EndLine: 1, EndColumn: 1},
+		{File: "/src/missing.go", Line: 1, Column: 1, EndLine: 1, EndColumn: 4},
+		{},
+	} {
+		edits := []finding.Edit{{File: at.File, Start: 5, End: 1 << 30, New: []byte("\xff")}, {File: at.File, Start: -1, End: -1}}
+		r.Findings = append(r.Findings, finding.Finding{
+			Rule: "plainerror", Message: "a", Range: at,
+			Related: []finding.Related{{Range: at, Message: "b"}, {Range: at, Message: "b"}},
+			Fixes:   []finding.Fix{{Message: "c", Edits: edits}, {Message: "d"}},
+		})
+	}
+	content := r.Read
+	r.Read = func(file string) ([]byte, error) {
+		if strings.HasSuffix(file, "missing.go") {
+			return nil, errors.New("it is gone")
+		}
+		return content(file)
+	}
+	return r
+}
+
+func TestHostile(t *testing.T) {
+	r := hostile()
+	for _, name := range names() {
+		t.Run(name, func(t *testing.T) {
+			got := write(t, name, output.Options{}, r)
+			assert.True(t, utf8.ValidString(got))
+			assert.NotContains(t, got, "\x1b")
+			assert.NotContains(t, got, "\x00")
+		})
+	}
+	t.Run("terminal", func(t *testing.T) {
+		got := write(t, "text", output.Options{Source: true, Related: true, Summary: true, Width: 1}, r)
+		assert.True(t, utf8.ValidString(got))
+		assert.NotContains(t, got, "\x1b")
+	})
+	checkForms(t, r)
+	checkSame(t, nasty)
+}
+
+// checkForms checks that what machines read has the form that it should have.
+func checkForms(t *testing.T, r output.Report) {
+	t.Helper()
+	for _, name := range []string{"json", "sarif", "gitlab"} {
+		assert.True(t, json.Valid([]byte(write(t, name, output.Options{}, r))), name)
+	}
+	lines := strings.Split(strings.TrimSuffix(write(t, "jsonl", output.Options{}, r), "\n"), "\n")
+	assert.Len(t, lines, len(r.Findings)+len(r.Problems))
+	for _, line := range lines {
+		assert.True(t, json.Valid([]byte(line)), line)
+	}
+	for _, name := range []string{"checkstyle", "junit"} {
+		decoder := xml.NewDecoder(strings.NewReader(write(t, name, output.Options{}, r)))
+		for {
+			if _, err := decoder.Token(); err != nil {
+				require.ErrorIs(t, err, io.EOF, name)
+				break
+			}
+		}
+	}
+	assert.True(t, utf8.ValidString(write(t, "html", output.Options{}, r)), "html")
+	commands := strings.Split(strings.TrimSuffix(write(t, "github", output.Options{}, r), "\n"), "\n")
+	assert.Len(t, commands, len(r.Findings)+len(r.Problems))
+	for _, command := range commands {
+		assert.Regexp(t, `^::(error|warning|notice) ([a-zA-Z]+=[^:,\r\n]*(,|::))+`, command)
+	}
+}
+
+var (
+	tag   = regexp.MustCompile(`<[^>]*>`)
+	value = regexp.MustCompile(`"[^"]*"`)
+)
+
+// checkSame checks that a text in the page makes the same elements, with the same
+// attributes, as any other one.
+func checkSame(t *testing.T, text string) {
+	t.Helper()
+	shape := func(text string) string {
+		r := reportOf(text)
+		r.Read = func(string) ([]byte, error) { return nil, errors.New("the lines would differ") }
+		for i := range r.Findings {
+			r.Findings[i].Message = "does: agent sees; instead"
+		}
+		tags := tag.FindAllString(write(t, "html", output.Options{}, r), -1)
+		return value.ReplaceAllString(strings.Join(tags, "\n"), "")
+	}
+	assert.True(t, shape("a") == shape("a"+text), "%q", text)
+}
+
+func FuzzTexts(f *testing.F) {
+	f.Add(nasty)
+	f.Add("a")
+	f.Add("returned through a; b: c (d/e)")
+	f.Fuzz(func(t *testing.T, text string) {
+		checkForms(t, reportOf(text))
+		checkSame(t, text)
+	})
+}

@@ -1,0 +1,153 @@
+package output
+
+import (
+	"fmt"
+	"path"
+	"strings"
+
+	"github.com/mcperrlint/mcperrlint/analyzers"
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/finding"
+)
+
+// few is how many findings are shown open from the start.
+const few = 15
+
+// What the page shows, in the words of its template.
+type (
+	pageData struct {
+		Version    string
+		Total      string
+		Severities []pageSeverity
+		Known      int
+		Rules      []*pageRule
+		Packages   []*pagePackage
+		Problems   []pageProblem
+	}
+
+	pageSeverity struct{ Name, Text string }
+
+	pageRule struct {
+		Name, Summary, URL string
+		Weakness           analyzers.Weakness
+		Count              int
+		Packages           []*pagePackage
+	}
+
+	pagePackage struct {
+		Path     string
+		Findings []*pageFinding
+	}
+
+	pageFinding struct {
+		Number              int
+		Open                bool
+		ID, Severity        string
+		At, Short           string // with the path of the file, and with its name
+		Package, Page       string
+		Does, Sees, Instead string
+		Agent               bool // what is seen is seen by the agent
+		Code                []pageLine
+		Ways                [][]pagePlace
+		Related             []pagePlace
+		Fixes               []string
+	}
+
+	pagePlace struct {
+		At, Message string
+		Code        []pageLine
+	}
+
+	pageProblem struct{ At, Text string }
+)
+
+// pageOf returns what is on the page.
+func pageOf(r *Report) *pageData {
+	data := &pageData{
+		Version: r.Version, Known: len(r.Known),
+		Total: plural(len(r.Findings), "finding") + " in " + plural(files(r.Findings), "file"),
+	}
+	for _, c := range bySeverity(r.Findings) {
+		data.Severities = append(data.Severities, pageSeverity{Name: c.severity.String(), Text: c.String()})
+	}
+	for _, p := range r.Problems {
+		problem := pageProblem{Text: p.text()}
+		if p.At.Filename != "" {
+			problem.At = r.at(p.place())
+		}
+		data.Problems = append(data.Problems, problem)
+	}
+	rules := make(map[string]*pageRule)
+	for _, c := range byRule(r.Findings) {
+		rules[c.name] = r.pageRule(c)
+		data.Rules = append(data.Rules, rules[c.name])
+	}
+	source := newSource(r.Read)
+	for i, f := range r.Findings {
+		shown := r.pageFinding(source, f)
+		shown.Number, shown.Open = i+1, len(r.Findings) <= few
+		rule := rules[f.Rule]
+		rule.Packages = addTo(rule.Packages, shown)
+		data.Packages = addTo(data.Packages, shown)
+	}
+	return data
+}
+
+// addTo adds a finding to those of its package.
+func addTo(packages []*pagePackage, f *pageFinding) []*pagePackage {
+	for _, p := range packages {
+		if p.Path == f.Package {
+			p.Findings = append(p.Findings, f)
+			return packages
+		}
+	}
+	return append(packages, &pagePackage{Path: f.Package, Findings: []*pageFinding{f}})
+}
+
+func (r *Report) pageRule(c counted) *pageRule {
+	shown := &pageRule{Name: c.name, Count: c.n}
+	for _, rule := range r.Rules {
+		if rule.Analyzer.Name == c.name {
+			shown.Summary, shown.URL, shown.Weakness = rule.Page().Summary, rule.Analyzer.URL, rule.Weakness
+		}
+	}
+	return shown
+}
+
+func (r *Report) pageFinding(s *source, f finding.Finding) *pageFinding {
+	said := partsOf(f)
+	shown := &pageFinding{
+		ID: f.ID(), Severity: f.Severity.String(), At: r.at(f.Range), Package: f.Package, Page: f.URL,
+		Short: path.Base(r.at(f.Range)),
+		Does:  said.does, Sees: said.sees, Instead: said.instead,
+		Code: codeOf(s, f.Range, around),
+	}
+	shown.Agent = strings.Contains(said.sees, "agent")
+	ways, rest := waysOf(f)
+	for _, w := range ways {
+		shown.Ways = append(shown.Ways, r.pagePlaces(s, w))
+	}
+	shown.Related = r.pagePlaces(s, rest)
+	for _, fix := range f.Fixes {
+		shown.Fixes = append(shown.Fixes, fix.Message)
+	}
+	return shown
+}
+
+// pagePlaces returns places with their code, which is left out where it is that of
+// the place before.
+func (r *Report) pagePlaces(s *source, list []finding.Related) []pagePlace {
+	var places []pagePlace
+	for i, related := range list {
+		place := pagePlace{Message: related.Message}
+		if i == 0 || related.Range != list[i-1].Range {
+			place.At, place.Code = r.at(related.Range), codeOf(s, related.Range, 0)
+		}
+		places = append(places, place)
+	}
+	return places
+}
+
+// at returns a place as compilers write it, with slashes.
+func (r *Report) at(at finding.Range) string {
+	return fmt.Sprintf("%s:%d:%d", r.inDir(at.File), at.Line, at.Column)
+}

@@ -1,0 +1,52 @@
+package output_test
+
+import (
+	"fmt"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/finding"
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/output"
+)
+
+// The page needs nothing from elsewhere, and its links lead somewhere.
+func TestPageStandsAlone(t *testing.T) {
+	page := write(t, "html", output.Options{}, common())
+	for _, other := range []string{"src=", "<link", "<iframe", "@import", "url(", "fetch("} {
+		assert.NotContains(t, page, other)
+	}
+	links := regexp.MustCompile(`href="#([^"]*)"`).FindAllStringSubmatch(page, -1)
+	assert.Len(t, links, 3+2+3, "rules, packages and findings")
+	for _, link := range links {
+		assert.Equal(t, 1, strings.Count(page, fmt.Sprintf("id=%q", link[1])), link[1])
+	}
+}
+
+func TestPageTellsTheWay(t *testing.T) {
+	page := write(t, "html", output.Options{}, common())
+	_, way, _ := strings.Cut(page, `<ol class="way">`)
+	way, _, _ = strings.Cut(way, "</ol>")
+	var at []int
+	for _, step := range []string{
+		"the text of an error of os.Open in notes.open (notes.go:9)", "<mark>(ctx, name)</mark>", "returned through notes.Read (notes.go:5)",
+		"this tool handler returns the text", "<mark>return nil, fmt.Errorf(&#34;lire «日本» 😀: %w&#34;, err)</mark>", "the agent reads paths of the server",
+	} {
+		at = append(at, strings.Index(way, step))
+	}
+	assert.NotContains(t, at, -1)
+	assert.IsIncreasing(t, at)
+}
+
+// A page of many findings begins with them closed.
+func TestPageOfManyFindings(t *testing.T) {
+	r := common()
+	assert.Equal(t, 3, strings.Count(write(t, "html", output.Options{}, r), " open>"))
+	r.Findings = nil
+	for range 16 {
+		r.Findings = append(r.Findings, finding.Finding{Rule: "a", Message: "b"})
+	}
+	assert.NotContains(t, write(t, "html", output.Options{}, r), " open>")
+}

@@ -1,0 +1,77 @@
+// Package output writes what a run found, in the formats that people and other
+// programs read. A format is one file of this package. What the formats promise
+// is written in docs/output.md.
+package output
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/spelling"
+)
+
+// A Writer writes reports in one format.
+type Writer interface {
+	// Write writes a report. An error is one of the io.Writer.
+	Write(w io.Writer, r Report) error
+}
+
+// Options are for the format text, which people read. The others do not have
+// any. All of them off gives one line for each finding.
+type Options struct {
+	// Color asks for colours, by the codes that terminals understand.
+	Color bool
+	// Source asks for the line of code below a finding, with a marker, for the
+	// related places with theirs, and for what the fix would do.
+	Source bool
+	// Related asks for the related places, as lines of their own.
+	Related bool
+	// Summary asks for the number of findings of each rule at the end.
+	Summary bool
+	// Width is how many columns a line of code can take, with its number. Zero
+	// means 120.
+	Width int
+}
+
+// A Format is a way to write a report.
+type Format struct {
+	Name string
+	// About says in half a sentence what the format is for.
+	About string
+
+	writer func(Options) Writer
+}
+
+// Formats returns all formats; the first is the one that people read.
+func Formats() []Format {
+	plain := func(w Writer) func(Options) Writer { return func(Options) Writer { return w } }
+	return []Format{
+		{"text", "one line for each finding, for people and editors", func(o Options) Writer { return text{o} }},
+		{"json", "one JSON document, for programs", plain(document{})},
+		{"jsonl", "one JSON object in each line, for programs that read line by line", plain(objects{})},
+		{"sarif", "SARIF 2.1.0, for code scanning and editors", plain(sarifLog{})},
+		{"github", "annotations of GitHub Actions", plain(github{})},
+		{"gitlab", "a code quality report of GitLab", plain(gitlab{})},
+		{"checkstyle", "Checkstyle XML, for Jenkins and others", plain(checkstyle{})},
+		{"junit", "JUnit XML, for what shows the results of tests", plain(junit{})},
+		{"html", "one page to look at, with the way of each error to the agent", plain(page{})},
+	}
+}
+
+// New returns what writes a format. Other names than those of [Formats] are an
+// error that says which was probably meant.
+func New(format string, options Options) (Writer, error) {
+	var names []string
+	for _, f := range Formats() {
+		if f.Name == format {
+			return f.writer(options), nil
+		}
+		names = append(names, f.Name)
+	}
+	hint := ""
+	if near := spelling.Nearest(format, names); near != "" {
+		hint = fmt.Sprintf("; did you mean %s?", near)
+	}
+	return nil, fmt.Errorf("unknown format %q%s (formats: %s)", format, hint, strings.Join(names, ", "))
+}

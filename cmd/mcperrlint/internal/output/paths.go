@@ -1,0 +1,51 @@
+package output
+
+import (
+	"net/url"
+	"path/filepath"
+	"strings"
+)
+
+// from returns the path of a file relative to a directory, if it is below it.
+func from(dir, file string) (rel string, below bool) {
+	if file == "" || dir == "" {
+		return file, false
+	}
+	if rel, err := filepath.Rel(dir, file); err == nil && filepath.IsLocal(rel) {
+		return rel, true
+	}
+	return file, false
+}
+
+// shown returns the path of a file as people see it.
+func (r *Report) shown(file string) string {
+	rel, _ := from(r.Dir, file)
+	return rel
+}
+
+// inDir returns the path of a file as people see it, with slashes on every
+// system.
+func (r *Report) inDir(file string) string { return filepath.ToSlash(r.shown(file)) }
+
+// inRoot returns the path of a file in the repository, with slashes.
+func (r *Report) inRoot(file string) string {
+	rel, _ := from(r.Root, file)
+	return filepath.ToSlash(rel)
+}
+
+// fileURL returns the address of a file.
+func fileURL(file string) string {
+	path := filepath.ToSlash(file)
+	if !strings.HasPrefix(path, "/") {
+		path = "/" + path // as in file:///C:/dir
+	}
+	return (&url.URL{Scheme: "file", Path: path}).String()
+}
+
+// directoryURL returns the address of a directory, which ends with a slash.
+func directoryURL(dir string) string { return strings.TrimSuffix(fileURL(dir), "/") + "/" }
+
+// relativeURL returns the address of a file in relation to that of a directory.
+func relativeURL(path string) string {
+	return (&url.URL{Path: filepath.ToSlash(path)}).String()
+}

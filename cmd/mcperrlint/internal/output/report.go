@@ -1,0 +1,81 @@
+package output
+
+import (
+	"go/token"
+
+	"github.com/mcperrlint/mcperrlint/analyzers"
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/finding"
+)
+
+// A Report is what a run found.
+type Report struct {
+	// Findings are what there is to report, in the order in which it is
+	// written.
+	Findings []finding.Finding
+	// Known are the findings that a baseline has. Only SARIF shows them, as
+	// suppressed; JSON counts them.
+	Known []finding.Finding
+	// Problems say what could not be looked at.
+	Problems []Problem
+	// Packages are the import paths of the packages that were looked at, or nil.
+	// JUnit lists those without findings as tests that passed.
+	Packages []string
+	// Rules describe the rules that ran.
+	Rules []analyzers.Rule
+	// Dir is the directory that paths are shown relative to.
+	Dir string
+	// Root is the directory of the repository or module. The paths in SARIF, and
+	// those for GitHub and GitLab, are relative to it.
+	Root string
+	// Version is that of the program.
+	Version string
+	// Read returns the content of a file as it was looked at.
+	Read func(file string) ([]byte, error)
+}
+
+// A Problem is a package that does not load or type-check, or a pass that failed.
+type Problem struct {
+	// Package is the import path of the package, or what was asked for instead.
+	Package string
+	// Rule is the pass that failed; it is empty if the package does not load.
+	Rule string
+	// At is the place, as far as it is known; the file is absolute.
+	At token.Position
+	// Message is one line.
+	Message string
+}
+
+// kind is what formats call the problem where they name the rule of a finding.
+func (p Problem) kind() string {
+	if p.Rule == "" {
+		return "load"
+	}
+	return "failed"
+}
+
+// about says what the kind means.
+func (p Problem) about() string {
+	if p.Rule == "" {
+		return "a package does not load or type-check"
+	}
+	return "a rule failed for a package"
+}
+
+// text returns the message, with what failed where the place does not say it.
+func (p Problem) text() string {
+	switch {
+	case p.Rule != "":
+		return p.Package + ": rule " + p.Rule + " failed: " + p.Message
+	case p.At.Filename == "" && p.Package != "":
+		return p.Package + ": " + p.Message
+	}
+	return p.Message
+}
+
+// place returns the place of the problem as a range.
+func (p Problem) place() finding.Range {
+	return finding.Range{
+		File: p.At.Filename, Line: p.At.Line, Column: p.At.Column, EndLine: p.At.Line, EndColumn: p.At.Column,
+		Offset: -1, EndOffset: -1,
+	}
+}

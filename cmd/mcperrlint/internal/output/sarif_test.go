@@ -1,0 +1,156 @@
+package output_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"os/exec"
+	"path/filepath"
+	"reflect"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/owenrumney/go-sarif/v3/pkg/report/v210/sarif"
+	"github.com/santhosh-tekuri/jsonschema/v6"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/mcperrlint/mcperrlint/analyzers"
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/output"
+)
+
+// sarifSchema returns the official schema of SARIF 2.1.0, as OASIS publishes it.
+// It is a constant in the source of a library for SARIF, which does not export it.
+func sarifSchema(t *testing.T) *jsonschema.Schema {
+	t.Helper()
+	dir, err := exec.Command("go", "list", "-f", "{{.Dir}}", reflect.TypeFor[sarif.Report]().PkgPath()).Output()
+	require.NoError(t, err)
+	file, err := parser.ParseFile(token.NewFileSet(), filepath.Join(strings.TrimSpace(string(dir)), "schema.go"), nil, 0)
+	require.NoError(t, err)
+	literal := file.Decls[0].(*ast.GenDecl).Specs[0].(*ast.ValueSpec).Values[0].(*ast.BasicLit)
+	text, err := strconv.Unquote(literal.Value)
+	require.NoError(t, err)
+	document, err := jsonschema.UnmarshalJSON(strings.NewReader(text))
+	require.NoError(t, err)
+	compiler := jsonschema.NewCompiler()
+	compiler.AssertFormat()
+	require.NoError(t, compiler.AddResource("sarif.json", document))
+	schema, err := compiler.Compile("sarif.json")
+	require.NoError(t, err)
+	return schema
+}
+
+func TestSarifIsValid(t *testing.T) {
+	schema := sarifSchema(t)
+	all := common()
+	all.Rules = analyzers.Rules()
+	hostile := hostile()
+	for name, r := range map[string]output.Report{"common": common(), "all rules": all, "empty": {Read: read}, "hostile": hostile} {
+		t.Run(name, func(t *testing.T) {
+			log, err := jsonschema.UnmarshalJSON(bytes.NewReader([]byte(write(t, "sarif", output.Options{}, r))))
+			require.NoError(t, err)
+			assert.NoError(t, schema.Validate(log))
+		})
+	}
+	assert.Error(t, schema.Validate(map[string]any{"version": "2.1.0"}), "the schema says something")
+}
+
+// log is the part of a log that the tests look at.
+type log struct {
+	Runs []struct {
+		Tool struct {
+			Driver struct {
+				SemanticVersion string
+				Rules           []struct {
+					ID         string
+					Properties struct {
+						Tags     []string
+						Security string `json:"security-severity"`
+					}
+				}
+			}
+		}
+		Results []struct {
+			RuleID    string
+			RuleIndex int
+			Locations []struct {
+				PhysicalLocation struct{ Region region }
+			}
+			PartialFingerprints map[string]string
+			CodeFlows           []struct {
+				ThreadFlows []struct{ Locations []any }
+			}
+			Fixes []struct {
+				ArtifactChanges []struct {
+					Replacements []struct{ DeletedRegion region }
+				}
+			}
+			Suppressions []struct{ Kind string }
+		}
+	}
+}
+
+type region struct{ StartLine, StartColumn, EndLine, EndColumn int }
+
+func readLog(t *testing.T, text string) log {
+	t.Helper()
+	var l log
+	require.NoError(t, json.Unmarshal([]byte(text), &l))
+	require.Len(t, l.Runs, 1)
+	return l
+}
+
+// Columns count what UTF-16 counts: of «日本» 😀 that are 4+1+2 units in 16 bytes.
+func TestSarifColumns(t *testing.T) {
+	results := readLog(t, write(t, "sarif", output.Options{}, common())).Runs[0].Results
+	assert.Equal(t, region{6, 3, 6, 50}, results[0].Locations[0].PhysicalLocation.Region)
+	assert.Equal(t, region{8, 14, 8, 57}, results[1].Fixes[0].ArtifactChanges[0].Replacements[0].DeletedRegion)
+}
+
+func TestSarifResults(t *testing.T) {
+	run := readLog(t, write(t, "sarif", output.Options{}, common())).Runs[0]
+	require.Len(t, run.Results, 4)
+	seen := map[string]bool{}
+	for i, r := range run.Results {
+		assert.Equal(t, r.RuleID, run.Tool.Driver.Rules[r.RuleIndex].ID)
+		seen[r.PartialFingerprints["mcperrlint/v1"]] = true
+		assert.Equal(t, i == 3, len(r.Suppressions) == 1, "the known one is suppressed")
+	}
+	assert.Len(t, seen, 4)
+	require.Len(t, run.Results[0].CodeFlows, 1)
+	assert.Len(t, run.Results[0].CodeFlows[0].ThreadFlows[0].Locations, 3)
+	assert.Empty(t, run.Results[2].CodeFlows)
+	assert.Equal(t, "external", run.Results[3].Suppressions[0].Kind)
+}
+
+func TestSarifTool(t *testing.T) {
+	driver := readLog(t, write(t, "sarif", output.Options{}, common())).Runs[0].Tool.Driver
+	assert.Equal(t, "1.2.3", driver.SemanticVersion)
+	assert.Equal(t, []string{"mcp", "error-handling"}, driver.Rules[0].Properties.Tags)
+	assert.Equal(t, []string{"mcp", "error-handling", "external/cwe/cwe-209", "security"}, driver.Rules[2].Properties.Tags)
+	assert.Equal(t, "5.4", driver.Rules[2].Properties.Security)
+	r := common()
+	for version, semantic := range map[string]string{
+		"v0.0.0-20260101000000-abcdefabcdef+dirty": "0.0.0-20260101000000-abcdefabcdef+dirty",
+		"(devel)": "", "": "",
+	} {
+		r.Version = version
+		assert.Equal(t, semantic, readLog(t, write(t, "sarif", output.Options{}, r)).Runs[0].Tool.Driver.SemanticVersion, version)
+	}
+}
+
+// A finding that becomes known leaves the fingerprints of the others as they are.
+func TestFingerprintsWithABaseline(t *testing.T) {
+	twice := common()
+	twice.Findings = append(twice.Findings[1:2:2], twice.Known...)
+	twice.Known = nil
+	all := readLog(t, write(t, "sarif", output.Options{}, twice)).Runs[0].Results
+	twice.Findings, twice.Known = twice.Findings[1:], twice.Findings[:1]
+	some := readLog(t, write(t, "sarif", output.Options{}, twice)).Runs[0].Results
+	assert.ElementsMatch(t,
+		[]string{all[0].PartialFingerprints["mcperrlint/v1"], all[1].PartialFingerprints["mcperrlint/v1"]},
+		[]string{some[0].PartialFingerprints["mcperrlint/v1"], some[1].PartialFingerprints["mcperrlint/v1"]})
+}
