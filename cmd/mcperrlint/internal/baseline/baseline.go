@@ -1,0 +1,144 @@
+// Package baseline keeps the findings that are known, so that old code does not
+// stand in the way of a new rule: only what is new is reported.
+//
+// The file is for people as well. It has a line for each entry, sorted by file,
+// so that reviews show what comes and goes:
+//
+//	{"rule": "plainerror/new", "file": "search/find.go", "message": "…", "code": "6f1c…", "count": 2}
+//
+// The code is a hash of the line of source, without its indentation. The count
+// tells equal findings in one file; it is left out for one. Places in messages
+// are written without their numbers. Nothing in an entry changes because the code
+// around it does.
+//
+// A finding is known if there is an entry for it, and each entry counts once for
+// every finding that it stands for:
+//
+//  1. one of its file with the same line of code and the same message;
+//  2. one of its file with the same line of code: the message changes with the
+//     name of the function, or with a newer version of this program;
+//  3. one of another file with the same line of code and the same message, if
+//     that file is gone or does not have the finding any more: code was moved.
+//
+// Entries that are left over have vanished, if the run has looked at their place.
+package baseline
+
+import (
+	"cmp"
+	"fmt"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/finding"
+)
+
+// A Baseline is a list of known findings.
+type Baseline struct {
+	path    string // of the file
+	dir     string // absolute, to which paths in entries are relative
+	entries []Entry
+}
+
+// An Entry stands for equal findings in one file.
+type Entry struct {
+	// Rule is the rule, and the category behind a slash.
+	Rule string
+	// File is the path from the directory of the baseline, with slashes.
+	File string
+	// Message is what the findings say, without the places in it.
+	Message string
+	// Code tells the line of source from others.
+	Code string
+	// Count is how many findings there are.
+	Count int
+}
+
+// String returns the file, the message, the rule, and the number if there are
+// several.
+func (e Entry) String() string {
+	text := fmt.Sprintf("%s: %s (%s)", e.File, e.Message, e.Rule)
+	if e.Count > 1 {
+		text += fmt.Sprintf(", %d times", e.Count)
+	}
+	return text
+}
+
+// Compare orders entries by file, and then by what they say.
+func Compare(a, b Entry) int {
+	return cmp.Or(cmp.Compare(a.File, b.File), cmp.Compare(a.Rule, b.Rule), cmp.Compare(a.Message, b.Message),
+		cmp.Compare(a.Code, b.Code), cmp.Compare(a.Count, b.Count))
+}
+
+// New returns an empty baseline that is going to be written to a file.
+func New(path string) (*Baseline, error) {
+	abs, err := filepath.Abs(path)
+	if err != nil {
+		return nil, err
+	}
+	return &Baseline{path: path, dir: filepath.Dir(abs)}, nil
+}
+
+// Path returns the path of the file, as it was given.
+func (b *Baseline) Path() string { return b.path }
+
+// Entries returns the entries, in order.
+func (b *Baseline) Entries() []Entry { return slices.Clone(b.entries) }
+
+// Findings returns how many findings are known.
+func (b *Baseline) Findings() int {
+	total := 0
+	for _, e := range b.entries {
+		total += e.Count
+	}
+	return total
+}
+
+// Abs returns the absolute path of the file of an entry.
+func (b *Baseline) Abs(e Entry) string { return b.abs(e.File) }
+
+func (b *Baseline) abs(file string) string {
+	path := filepath.FromSlash(file)
+	if filepath.IsAbs(path) {
+		return path
+	}
+	return filepath.Join(b.dir, path)
+}
+
+// with returns the baseline with other entries. Equal ones become one.
+func (b *Baseline) with(entries []Entry) *Baseline {
+	counts := make(map[Entry]int)
+	for _, e := range entries {
+		counts[e.key()] += e.Count
+	}
+	changed := &Baseline{path: b.path, dir: b.dir}
+	for e, count := range counts {
+		e.Count = count
+		changed.entries = append(changed.entries, e)
+	}
+	slices.SortFunc(changed.entries, Compare)
+	return changed
+}
+
+// key returns the entry without its count.
+func (e Entry) key() Entry {
+	e.Count = 0
+	return e
+}
+
+// describe returns the entry that each finding would have of its own.
+func (b *Baseline) describe(list []finding.Finding, read func(path string) ([]byte, error)) []Entry {
+	bare := slices.Clone(list)
+	for i := range bare {
+		bare[i].Message = ""
+	}
+	code := finding.Contents(bare, read)
+	names := b.names()
+	entries := make([]Entry, len(list))
+	for i, f := range list {
+		message := finding.Neutral(strings.TrimSuffix(f.Message, " ("+f.ID()+")"))
+		// Have: JSON cannot hold bytes that are not UTF-8.
+		entries[i] = Entry{Rule: f.ID(), File: names.of(f.Range.File), Message: string([]rune(message)), Code: code[i], Count: 1}
+	}
+	return entries
+}

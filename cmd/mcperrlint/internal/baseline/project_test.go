@@ -1,0 +1,139 @@
+package baseline_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/baseline"
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/finding"
+)
+
+// project is a directory with Go files in which every line with "BAD" in it is a
+// finding.
+type project struct {
+	t   *testing.T
+	dir string
+}
+
+func newProject(t *testing.T, files map[string]string) project {
+	t.Helper()
+	p := project{t: t, dir: t.TempDir()}
+	for name, content := range files {
+		p.write(name, content)
+	}
+	return p
+}
+
+func (p project) path(name string) string { return filepath.Join(p.dir, filepath.FromSlash(name)) }
+
+func (p project) write(name, content string) {
+	p.t.Helper()
+	require.NoError(p.t, os.MkdirAll(filepath.Dir(p.path(name)), 0o777))
+	require.NoError(p.t, os.WriteFile(p.path(name), []byte(content), 0o666))
+}
+
+func (p project) remove(name string) {
+	p.t.Helper()
+	require.NoError(p.t, os.RemoveAll(p.path(name)))
+}
+
+func (p project) move(from, to string) {
+	p.t.Helper()
+	require.NoError(p.t, os.MkdirAll(filepath.Dir(p.path(to)), 0o777))
+	require.NoError(p.t, os.Rename(p.path(from), p.path(to)))
+}
+
+// all returns the names of the Go files.
+func (p project) all() []string {
+	p.t.Helper()
+	var names []string
+	require.NoError(p.t, filepath.WalkDir(p.dir, func(path string, d os.DirEntry, err error) error {
+		if err == nil && strings.HasSuffix(path, ".go") {
+			rel, _ := filepath.Rel(p.dir, path)
+			names = append(names, filepath.ToSlash(rel))
+		}
+		return err
+	}))
+	return names
+}
+
+// lint returns the findings in files. The message tells the function, which is
+// the text before the first line of the file.
+func (p project) lint(names ...string) []finding.Finding {
+	p.t.Helper()
+	var list []finding.Finding
+	for _, name := range names {
+		data, err := os.ReadFile(p.path(name))
+		require.NoError(p.t, err)
+		function := ""
+		for i, line := range strings.Split(string(data), "\n") {
+			if rest, found := strings.CutPrefix(line, "func "); found {
+				function, _, _ = strings.Cut(rest, "(")
+			}
+			if strings.Contains(line, "BAD") {
+				list = append(list, finding.Finding{
+					Rule: "plainerror", Category: "new", Message: function + " is bad (plainerror/new)",
+					Range: finding.Range{File: p.path(name), Line: i + 1, Column: 1},
+				})
+			}
+		}
+	}
+	return list
+}
+
+// scope is that of a run over files, by name, of everything if there are none.
+func (p project) scope(names ...string) baseline.Scope {
+	var s baseline.Scope
+	if len(names) == 0 {
+		names = p.all()
+		s.Trees = []string{p.dir}
+	}
+	for _, name := range names {
+		s.Files = append(s.Files, p.path(name))
+	}
+	return s
+}
+
+// match compares the baseline with what is found in files, by name, or in all.
+func (p project) match(b *baseline.Baseline, names ...string) *baseline.Match {
+	p.t.Helper()
+	scope := p.scope(names...)
+	if len(names) == 0 {
+		names = p.all()
+	}
+	return b.Match(p.lint(names...), scope, os.ReadFile)
+}
+
+// baseline writes down all that is found, and reads it again.
+func (p project) baseline() *baseline.Baseline {
+	p.t.Helper()
+	b, err := baseline.New(p.path("baseline.json"))
+	require.NoError(p.t, err)
+	require.NoError(p.t, p.match(b).Update().Write())
+	b, err = baseline.Read(p.path("baseline.json"))
+	require.NoError(p.t, err)
+	return b
+}
+
+// places returns where findings are.
+func (p project) places(list []finding.Finding) []string {
+	places := []string{}
+	for _, f := range list {
+		rel, err := filepath.Rel(p.dir, f.Range.String())
+		require.NoError(p.t, err)
+		places = append(places, strings.TrimSuffix(filepath.ToSlash(rel), ":1"))
+	}
+	return places
+}
+
+func texts(entries []baseline.Entry) []string {
+	list := []string{}
+	for _, e := range entries {
+		list = append(list, e.String())
+	}
+	return list
+}

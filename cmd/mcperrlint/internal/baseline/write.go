@@ -1,0 +1,64 @@
+package baseline
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/atomicfile"
+)
+
+// Write writes the baseline to its file, as a whole or not at all. The same
+// entries always give the same file.
+func (b *Baseline) Write() error {
+	data, err := encode(b.entries)
+	if err != nil {
+		return err
+	}
+	return atomicfile.Write(b.path, data)
+}
+
+// encode returns a file with entries, one in a line.
+func encode(entries []Entry) ([]byte, error) {
+	var out bytes.Buffer
+	fmt.Fprintf(&out, "{\n\t\"version\": %d,\n\t\"findings\": [", version)
+	for i, e := range entries {
+		if i > 0 {
+			out.WriteByte(',')
+		}
+		out.WriteString("\n\t\t")
+		if err := e.write(&out); err != nil {
+			return nil, err
+		}
+	}
+	if len(entries) > 0 {
+		out.WriteString("\n\t")
+	}
+	out.WriteString("]\n}\n")
+	return out.Bytes(), nil
+}
+
+// write writes an entry with a space behind each comma and colon, which
+// encoding/json leaves out.
+func (e Entry) write(out *bytes.Buffer) error {
+	fields := []struct {
+		name  string
+		value any
+	}{{"rule", e.Rule}, {"file", e.File}, {"message", e.Message}, {"code", e.Code}, {"count", e.Count}}
+	if e.Count == 1 {
+		fields = fields[:len(fields)-1]
+	}
+	separator := "{"
+	for _, f := range fields {
+		var value bytes.Buffer
+		encoder := json.NewEncoder(&value)
+		encoder.SetEscapeHTML(false) // messages have < and & in them
+		if err := encoder.Encode(f.value); err != nil {
+			return err
+		}
+		fmt.Fprintf(out, "%s%q: %s", separator, f.name, bytes.TrimSpace(value.Bytes()))
+		separator = ", "
+	}
+	out.WriteByte('}')
+	return nil
+}

@@ -1,0 +1,92 @@
+// Package revision tells the findings that came with the changes since a
+// revision of a git repository from those that were there before.
+//
+// What has changed is what git says: the lines of committed, staged and unstaged
+// changes, and the whole of files that git does not know yet. A file that was
+// renamed has changed only where its lines have. A finding is new
+//
+//   - if a line of its range has changed, or lines within it are gone;
+//   - if that holds for a place that belongs to it, such as where the error
+//     comes from or the contract that lacks an entry: the change that makes a
+//     finding is often far from the line that shows it;
+//   - if git cannot say how old it is, because its file is outside the
+//     repository or not a Go file: rather seen twice than never.
+//
+// Findings in files that git ignores are not new: no revision would ever have
+// them. So are those in submodules, whose changes are commits of their own.
+package revision
+
+import (
+	"context"
+	"fmt"
+	"path/filepath"
+	"strings"
+)
+
+// Changes are the lines that have changed since a revision.
+type Changes struct {
+	root    string // of the repository, without symbolic links
+	files   map[string]lines
+	folders []string // repositories that this one does not know, with a slash
+}
+
+// Since returns what has changed in the repository around a directory since a
+// revision.
+func Since(ctx context.Context, dir, revision string) (*Changes, error) {
+	repo, err := open(ctx, dir)
+	if err != nil {
+		return nil, err
+	}
+	base, err := repo.commit(ctx, revision)
+	if err != nil {
+		return nil, err
+	}
+	return repo.changes(ctx, base)
+}
+
+// SinceMergeBase returns what has changed in the repository around a directory
+// since it has left a branch: since the newest commit that both have.
+func SinceMergeBase(ctx context.Context, dir, branch string) (*Changes, error) {
+	repo, err := open(ctx, dir)
+	if err != nil {
+		return nil, err
+	}
+	tip, err := repo.commit(ctx, branch)
+	if err != nil {
+		return nil, err
+	}
+	base, err := repo.mergeBase(ctx, branch, tip)
+	if err != nil {
+		return nil, err
+	}
+	return repo.changes(ctx, base)
+}
+
+// changes asks git what has changed since a commit.
+func (r *repository) changes(ctx context.Context, commit string) (*Changes, error) {
+	root, err := filepath.EvalSymlinks(r.root)
+	if err != nil {
+		return nil, err
+	}
+	c := &Changes{root: root}
+	if c.files, err = r.diff(ctx, commit); err != nil {
+		return nil, err
+	}
+	unknown, err := r.untracked(ctx)
+	if err != nil {
+		return nil, err
+	}
+	for _, name := range unknown {
+		if strings.HasSuffix(name, "/") {
+			c.folders = append(c.folders, name)
+		} else {
+			c.files[name] = lines{whole: true}
+		}
+	}
+	return c, nil
+}
+
+// String says how much has changed.
+func (c *Changes) String() string {
+	return fmt.Sprintf("%d changed Go files in %s", len(c.files), c.root)
+}
