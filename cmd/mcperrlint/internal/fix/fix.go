@@ -1,0 +1,83 @@
+// Package fix applies the fixes that findings come with.
+//
+// [Prepare] decides what is changed, and nothing is written before [Plan.Apply].
+// A fix is applied with all its edits or not at all. Of each finding the first
+// fix counts; the others are alternatives. In the order of findings by place,
+//
+//   - a fix that is the same as an earlier one is applied with it, once;
+//   - a fix that gets into the way of an earlier one is skipped: if both change
+//     the same bytes, insert at the same place, or one inserts at the edge of
+//     what the other replaces. It is no conflict if both replace the same by
+//     the same, add imports, or are of one rule, which adds different things at
+//     one place: entries to a list, in the order of the findings;
+//   - fixes to a file that is generated, outside the modules, mapped by //line
+//     directives, or not as it was when it was analysed, are skipped.
+//
+// A changed file is formatted as by gofmt; if that fails it is left as it is, and
+// all fixes that need it are skipped. As go vet -fix and gopls have it, fixes do
+// not say which imports are no longer used: those that were used before and are
+// not any more are removed here. What a conflict leaves undone, the next run does.
+package fix
+
+import (
+	"slices"
+
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/finding"
+)
+
+// Options say what may be changed.
+type Options struct {
+	// Modules are the root directories of the modules whose files may be
+	// changed: the main module, or those of the workspace. Files in modules
+	// below them, and vendored ones, are of other modules.
+	Modules []string
+	// Source returns what a file, named as in the findings, held when it was
+	// analysed, and whether that is known. Nil means that nothing is known; then
+	// a file is taken as it is when the plan is made.
+	Source func(path string) ([]byte, bool)
+}
+
+// A Plan is what is going to be changed.
+type Plan struct {
+	// Applied are the fixes that are part of the plan.
+	Applied []Applied
+	// Skipped are those that are not, and why.
+	Skipped []Skipped
+	files   []*source // those that change, by path
+}
+
+// A File is a file that is going to be changed.
+type File struct {
+	Path     string // absolute, without symbolic links
+	Old, New []byte
+}
+
+// Files returns the files that are going to be changed, by path.
+func (p *Plan) Files() []File {
+	list := make([]File, len(p.files))
+	for i, s := range p.files {
+		list[i] = File{Path: s.path, Old: s.content, New: s.fixed}
+	}
+	return list
+}
+
+// Prepare decides which fixes of the findings are applied and what the files are
+// like afterwards.
+func Prepare(findings []finding.Finding, options Options) *Plan {
+	p := &planner{options: options, modules: resolved(options.Modules), sources: make(map[string]*source), named: make(map[string]*source)}
+	var list []*candidate
+	for _, f := range slices.SortedStableFunc(slices.Values(findings), finding.Compare) {
+		if len(f.Fixes) > 0 && len(f.Fixes[0].Edits) > 0 {
+			list = append(list, p.candidate(f))
+		}
+	}
+	for {
+		plan := p.choose(list)
+		if p.finish() {
+			plan.files = p.changed()
+			return plan
+		}
+		// Have: some file cannot be fixed. What its fixes stood in the way of
+		// has another chance.
+	}
+}
