@@ -41,6 +41,8 @@ func TestFindings(t *testing.T) {
 	cfg := config(t, dir, badcalls)
 	result := sound(t, cfg)
 	assert.Equal(t, []string{"example.test/server/a", "example.test/server/b"}, result.Packages)
+	assert.Equal(t, []string{filepath.Join(dir, "a", "a.go"), filepath.Join(dir, "b", "b.go")}, result.Files)
+	assert.Equal(t, []string{dir}, result.Modules)
 	assert.Equal(t, []string{
 		"a/a.go:4:6: BadOne is bad",
 		"b/b.go:9:30: use of BadOne, bad from example.test/server/a",

@@ -56,6 +56,7 @@ func TestDamagedCache(t *testing.T) {
 	for name, damage := range damages {
 		t.Run(name, func(t *testing.T) {
 			cfg := config(t, dir, badcalls, uses)
+			cfg.Fingerprint = "settings"
 			want := lines(sound(t, cfg))
 			for path := range entries(t, cfg.CacheDir) {
 				damage(t, path)
@@ -70,6 +71,7 @@ func TestDamagedCache(t *testing.T) {
 // An entry that is whole and no export data is no worse than none.
 func TestForeignEntry(t *testing.T) {
 	cfg := config(t, write(t, server), badcalls, uses)
+	cfg.Fingerprint = "settings"
 	want := lines(sound(t, cfg))
 	other := config(t, write(t, "-- go.mod --\nmodule example.test/other\n\ngo 1.25.0\n-- a.go --\npackage other\n\nimport \"os\"\n\nvar F *os.File\n"), uses)
 	sound(t, other)
@@ -111,6 +113,7 @@ func TestNoCache(t *testing.T) {
 	base, err := os.UserCacheDir()
 	require.NoError(t, err)
 	ours := filepath.Join(base, "mcperrlint")
+	assert.Equal(t, ours, driver.CacheDir())
 	cfg.CacheDir = driver.CacheOff
 	assert.Equal(t, want, messages(cfg.Dir, sound(t, cfg)))
 	assert.NoDirExists(t, ours)
@@ -124,6 +127,7 @@ func TestNoCache(t *testing.T) {
 
 func TestUnwritableCache(t *testing.T) {
 	cfg := config(t, write(t, server), badcalls)
+	cfg.Fingerprint = "settings"
 	want := messages(cfg.Dir, sound(t, cfg))
 	file := filepath.Join(t.TempDir(), "file")
 	require.NoError(t, os.WriteFile(file, nil, 0o600))
@@ -135,6 +139,7 @@ func TestUnwritableCache(t *testing.T) {
 
 func TestConcurrentRuns(t *testing.T) {
 	cfg := config(t, write(t, server), badcalls, uses)
+	cfg.Fingerprint = "settings"
 	want := lines(sound(t, cfg))
 	cfg.CacheDir = t.TempDir()
 	var all sync.WaitGroup

@@ -122,16 +122,16 @@ func (l *loader) compilerErrors(e *listedError) []LoadError {
 // takes from C.
 func (l *loader) checkWithCgo(ctx context.Context, n *node) {
 	made, err := l.cgoFiles(ctx, []string{n.path})
-	n.errs, n.typeErrs, n.files, n.fakeC = nil, nil, nil, false
+	n.errs, n.fakeC = nil, false
 	n.types = types.NewPackage(n.path, n.Name)
-	if n.cacheable {
+	if n.cacheable() {
 		l.readLock.Lock()
 		l.byPath[n.path] = n.types
 		l.readLock.Unlock()
 	}
+	l.prepare(n)
 	l.useCgo(n, made[n.path], err)
-	l.parse(n)
-	l.typeCheck(n)
+	l.checkDeclarations(n)
 }
 
 // showsInvalid reports whether other packages see types that are not known.

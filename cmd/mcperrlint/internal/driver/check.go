@@ -12,42 +12,77 @@ import (
 	"io/fs"
 	"slices"
 	"strings"
-	"sync"
 )
 
-// check type-checks a package from source. Of packages that are not analysed,
-// the bodies of functions are left out.
-func (l *loader) check(ctx context.Context, n *node) {
+// source is a package as it is type-checked.
+type source struct {
+	pkg      *types.Package
+	files    []*ast.File
+	info     *types.Info // nil if the bodies of functions are left out
+	typeErrs []types.Error
+}
+
+// checkWhole type-checks a package that is analysed, and gives it the types that
+// importers see: see [loader.open].
+func (l *loader) checkWhole(n *node) *source {
+	src := &source{pkg: types.NewPackage(n.path, n.Name), info: newInfo()}
+	l.prepare(n)
+	if len(n.compiled) == 0 {
+		return src
+	}
+	l.parse(n, src, parser.SkipObjectResolution|parser.ParseComments|parser.AllErrors)
+	l.typeCheck(n, src)
+	n.errs = append(n.errs, loadErrors(src.typeErrs)...)
+	if n.wanted {
+		l.declare(n, src.files)
+	}
+	return src
+}
+
+// declare gives a package the types that importers see. What is wrong with them
+// is wrong with the whole package, too.
+func (l *loader) declare(n *node, files []*ast.File) {
+	l.typeCheck(n, &source{pkg: n.types, files: files})
+}
+
+// checkTypes type-checks a package that is not analysed, without the bodies of
+// functions.
+func (l *loader) checkTypes(ctx context.Context, n *node) {
+	l.prepare(n)
+	if len(n.compiled) == 0 {
+		return
+	}
+	n.fakeC = len(n.CgoFiles) > 0
+	l.checkDeclarations(n)
+	if n.fakeC && (len(n.errs) > 0 || showsInvalid(n.types)) {
+		l.checkWithCgo(ctx, n)
+	}
+}
+
+func (l *loader) checkDeclarations(n *node) {
+	src := &source{pkg: n.types}
+	l.parse(n, src, parser.SkipObjectResolution)
+	l.typeCheck(n, src)
+	n.errs = append(n.errs, loadErrors(src.typeErrs)...)
+}
+
+// prepare notes which files are compiled, and what the go command found wrong
+// with them.
+func (l *loader) prepare(n *node) {
 	if n.compiled == nil {
 		n.compiled = n.abs(n.GoFiles, n.CgoFiles)
 	}
 	if n.Error != nil {
 		n.errs = append(n.errs, LoadError{Pos: l.absPos(n.Error.Pos), Message: oneLine(n.Error.Err)})
 	}
-	if len(n.compiled) == 0 {
-		return
-	}
-	if n.whole {
-		n.info = newInfo()
-		l.parse(n)
-		l.typeCheck(n)
-		return
-	}
-	n.fakeC = len(n.CgoFiles) > 0
-	l.parse(n)
-	l.typeCheck(n)
-	if n.fakeC && (len(n.errs) > 0 || showsInvalid(n.types)) {
-		l.checkWithCgo(ctx, n)
-	}
-	n.files = nil
 }
 
 // parse parses the files of a package.
-func (l *loader) parse(n *node) {
+func (l *loader) parse(n *node, src *source, mode parser.Mode) {
 	for _, path := range n.compiled {
-		file, err := l.parseFile(path, n.whole)
+		file, err := l.parseFile(path, mode)
 		if file != nil {
-			n.files = append(n.files, file)
+			src.files = append(src.files, file)
 		}
 		if err != nil {
 			n.errs = append(n.errs, parseErrors(path, err)...)
@@ -59,57 +94,46 @@ func (l *loader) parse(n *node) {
 	}
 }
 
-type parsedFile struct {
-	once sync.Once
-	file *ast.File
-	err  error
-}
-
-// parseFile parses a file, once if it belongs to a package that may have
-// variants.
-func (l *loader) parseFile(path string, whole bool) (*ast.File, error) {
-	if !whole {
-		return l.parseSource(path, parser.SkipObjectResolution)
-	}
-	p, _ := l.parsed.LoadOrStore(path, new(parsedFile))
-	f := p.(*parsedFile)
-	f.once.Do(func() {
-		f.file, f.err = l.parseSource(path, parser.SkipObjectResolution|parser.ParseComments|parser.AllErrors)
-	})
-	return f.file, f.err
-}
-
-func (l *loader) parseSource(path string, mode parser.Mode) (*ast.File, error) {
-	source, err := l.sources.read(path)
+func (l *loader) parseFile(path string, mode parser.Mode) (*ast.File, error) {
+	text, err := l.sources.read(path)
 	if err != nil {
 		return nil, err
 	}
-	return parser.ParseFile(l.fset, path, source, mode)
+	return parser.ParseFile(l.fset, path, text, mode)
 }
 
-// typeCheck gives the package its types.
-func (l *loader) typeCheck(n *node) {
+// typeCheck gives a package its types.
+func (l *loader) typeCheck(n *node, src *source) {
 	config := &types.Config{
 		Importer:         importer{n},
-		IgnoreFuncBodies: !n.whole,
+		IgnoreFuncBodies: src.info == nil,
 		FakeImportC:      n.fakeC,
 		Sizes:            l.sizes,
 		Error: func(err error) {
 			var e types.Error
 			if errors.As(err, &e) {
-				n.typeErrs = append(n.typeErrs, e)
-				n.errs = append(n.errs, LoadError{Pos: e.Fset.Position(e.Pos).String(), Message: oneLine(e.Msg)})
+				src.typeErrs = append(src.typeErrs, e)
 			}
 		},
 	}
 	if n.Module != nil && n.Module.GoVersion != "" {
 		config.GoVersion = "go" + n.Module.GoVersion
 	}
-	before := len(n.errs)
-	err := types.NewChecker(config, l.fset, n.types, n.info).Files(n.files)
-	if err != nil && len(n.errs) == before {
-		n.errs = append(n.errs, LoadError{Message: oneLine(err.Error())})
+	err := types.NewChecker(config, l.fset, src.pkg, src.info).Files(src.files)
+	if err != nil && len(src.typeErrs) == 0 {
+		src.typeErrs = append(src.typeErrs, types.Error{Fset: l.fset, Msg: err.Error()})
 	}
+}
+
+func loadErrors(list []types.Error) []LoadError {
+	all := make([]LoadError, len(list))
+	for i, e := range list {
+		all[i] = LoadError{Message: oneLine(e.Msg)}
+		if e.Pos.IsValid() {
+			all[i].Pos = e.Fset.Position(e.Pos).String()
+		}
+	}
+	return all
 }
 
 // importer finds the imports of one package.

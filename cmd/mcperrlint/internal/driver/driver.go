@@ -18,7 +18,6 @@ import (
 	"errors"
 
 	"golang.org/x/tools/go/analysis"
-	"golang.org/x/tools/go/packages"
 )
 
 // Config says what is loaded and what runs.
@@ -77,46 +76,38 @@ func Run(ctx context.Context, cfg Config) (*Result, error) {
 	return s.run(ctx)
 }
 
-// run loads the packages as the go command lists them, unless the result is
-// known from an earlier run.
+// run loads and analyses the packages as the go command lists them.
 func (s *session) run(ctx context.Context) (*Result, error) {
 	listing, err := s.list(ctx)
 	if err != nil {
 		return nil, err
 	}
-	order := newGraph(listing)
-	s.setKeys(order)
-	key, keep := s.resultKey(order)
-	if keep {
-		if known := s.readResult(key); known != nil {
-			return known, nil
-		}
-	}
-	prog, err := s.loadGraph(ctx, order)
+	result, err := s.process(ctx, newGraph(listing))
 	if errors.Is(err, errStale) {
 		// Have: an entry of the cache was there when the work was divided, and
 		// was damaged or gone when its turn came.
-		s.reading, keep = false, false
+		s.reading = false
 		s.sources.reset()
-		order = newGraph(listing)
-		s.setKeys(order)
-		prog, err = s.loadGraph(ctx, order)
-	}
-	if err != nil {
-		return nil, err
-	}
-	result, err := s.analyse(ctx, prog)
-	if err == nil && keep && !prog.onC {
-		s.writeResult(key, result)
+		result, err = s.process(ctx, newGraph(listing))
 	}
 	return result, err
 }
 
-// program is what was loaded.
-type program struct {
-	packages []string            // to report on
-	roots    []*packages.Package // those of them that there is something of
-	broken   []Broken
-	skipped  []string
-	onC      bool // what is in C headers has to do with it
+// process does what is not known from earlier runs.
+func (s *session) process(ctx context.Context, order []*node) (*Result, error) {
+	want(order)
+	setNames(order)
+	s.setKeys(order)
+	l := s.newLoader(order)
+	if missing := l.findAll(order); missing > 0 {
+		s.plan(order)
+		l.runCgo(ctx, order)
+		if err := l.loadOthers(ctx, order); err != nil {
+			return nil, err
+		}
+		if err := l.makeAll(ctx, order, missing); err != nil {
+			return nil, err
+		}
+	}
+	return s.result(order), nil
 }

@@ -2,36 +2,25 @@ package driver
 
 import (
 	"go/token"
-	"slices"
 
 	"golang.org/x/tools/go/analysis"
-	"golang.org/x/tools/go/analysis/checker"
 
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/finding"
 )
 
-// findings returns what was reported on the packages that were asked for. The
-// variants of a package for tests have the same findings.
-func findings(graph *checker.Graph) []finding.Finding {
-	var list []finding.Finding
-	for _, act := range graph.Roots {
-		fset := act.Package.Fset
-		for _, d := range act.Diagnostics {
-			f := finding.Finding{
-				Rule: act.Analyzer.Name, Category: d.Category, Message: d.Message, URL: d.URL,
-				Package: act.Package.PkgPath, Range: rangeOf(fset, d.Pos, d.End),
-			}
-			for _, r := range d.Related {
-				f.Related = append(f.Related, finding.Related{Range: rangeOf(fset, r.Pos, r.End), Message: r.Message})
-			}
-			for _, fix := range d.SuggestedFixes {
-				f.Fixes = append(f.Fixes, finding.Fix{Message: fix.Message, Edits: edits(fset, fix.TextEdits)})
-			}
-			list = append(list, f)
-		}
+// newFinding returns a diagnostic as the other parts of the program know it.
+func newFinding(fset *token.FileSet, path string, a *analysis.Analyzer, d analysis.Diagnostic) finding.Finding {
+	f := finding.Finding{
+		Rule: a.Name, Category: d.Category, Message: d.Message, URL: d.URL,
+		Package: path, Range: rangeOf(fset, d.Pos, d.End),
 	}
-	slices.SortStableFunc(list, finding.Compare)
-	return slices.CompactFunc(list, func(a, b finding.Finding) bool { return finding.Compare(a, b) == 0 })
+	for _, r := range d.Related {
+		f.Related = append(f.Related, finding.Related{Range: rangeOf(fset, r.Pos, r.End), Message: r.Message})
+	}
+	for _, fix := range d.SuggestedFixes {
+		f.Fixes = append(f.Fixes, finding.Fix{Message: fix.Message, Edits: edits(fset, fix.TextEdits)})
+	}
+	return f
 }
 
 // rangeOf returns a place as the user knows it.

@@ -46,12 +46,18 @@ func (s *session) loadForeign(ctx context.Context) (*program, error) {
 	prog := new(program)
 	packages.Visit(roots, nil, func(p *packages.Package) {
 		if len(p.Errors) > 0 {
-			prog.broken = append(prog.broken, Broken{Package: p.PkgPath, Errors: s.loadErrors(p.Errors)})
+			prog.broken = append(prog.broken, Broken{Package: p.PkgPath, Errors: s.listedErrors(p.Errors)})
 		}
 	})
 	for _, p := range roots {
 		if p.Name == "main" && strings.HasSuffix(p.PkgPath, ".test") && len(p.GoFiles) == 1 && filepath.Ext(p.GoFiles[0]) == "" {
 			continue // the generated program that runs tests
+		}
+		if p.Module != nil && p.Module.Main {
+			prog.modules = append(prog.modules, p.Module.Dir)
+		}
+		if !p.IllTyped {
+			prog.files = append(prog.files, p.GoFiles...)
 		}
 		prog.packages = append(prog.packages, cmp.Or(p.ForTest, p.PkgPath))
 		if p.IllTyped && len(p.Errors) == 0 {
@@ -64,7 +70,7 @@ func (s *session) loadForeign(ctx context.Context) (*program, error) {
 	return prog, nil
 }
 
-func (s *session) loadErrors(list []packages.Error) []LoadError {
+func (s *session) listedErrors(list []packages.Error) []LoadError {
 	all := make([]LoadError, len(list))
 	for i, e := range list {
 		all[i] = LoadError{Pos: e.Pos, Message: oneLine(e.Msg)}

@@ -2,11 +2,12 @@ package driver
 
 import (
 	"fmt"
-	"go/ast"
 	"go/types"
 	"maps"
+	"math/big"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/driver/cache"
 )
@@ -20,22 +21,26 @@ type node struct {
 	importErrs map[string]error // imports that cannot be
 	deps       []*node          // imports, each once
 
-	root      bool // to report on
-	whole     bool // type-checked with the bodies of functions, and analysed
-	onWhole   bool // built from a package that is
-	key       cache.Key
-	keyed     bool // all that its types depend on is part of the key
-	cacheable bool // its types can be kept
-	way       way
-	wanted    bool // an analysed package imports it
+	root    bool // to report on
+	whole   bool // type-checked with the bodies of functions, and analysed
+	onWhole bool // built from a package that is
+	wanted  bool // an analysed package imports it
+	way     way
 
-	done     chan struct{} // closed when the rest is known
-	types    *types.Package
-	compiled []string // Go files, those that cgo made included
-	files    []*ast.File
-	info     *types.Info
+	own     cache.Key // what its files are, and how it is built
+	keyed   bool      // own tells all that there is to tell
+	reached *big.Int  // the wanted packages of other modules that it is, or is built from
+	names   []string  // of those, for an analysed package
+
+	settled chan struct{} // closed when the rest is known of an analysed package, and of what is built from one
+	seen    cache.Key     // what it shows to packages that are built from it
+	known   bool          // seen tells all that there is to tell
+	unit    *unit         // of an analysed package
+
+	opening  sync.Once      // sets the types of an analysed package, and of what is built from one
+	types    *types.Package // what packages see that import it
+	compiled []string       // Go files, those that cgo made included
 	errs     []LoadError
-	typeErrs []types.Error
 	illTyped bool // it or a package that it is built from is broken
 	fakeC    bool // nothing is known of C, and its use is no error
 	onC      bool // its types depend on what cgo found in C headers
@@ -58,7 +63,7 @@ func newGraph(listing []*listed) []*node {
 			continue
 		}
 		path, _, _ := strings.Cut(l.ImportPath, " ")
-		n := &node{listed: l, path: path, done: make(chan struct{}), types: types.NewPackage(path, l.Name)}
+		n := &node{listed: l, path: path, settled: make(chan struct{}), types: types.NewPackage(path, l.Name)}
 		if path == "unsafe" {
 			n.types = types.Unsafe
 		}
@@ -151,25 +156,31 @@ func (b *builder) addCgoImports(l *listed, ids map[string]string) {
 	}
 }
 
-// wholeImports returns the packages whose facts reach a package: those of its
-// imports that are analysed, and those behind imports that are not.
-func (n *node) wholeImports() map[string]*node {
-	found := make(map[string]*node)
+// analysed reports whether a package is analysed or built from one that is: what
+// it shows is known only when those are done.
+func (n *node) analysed() bool { return n.whole || n.onWhole }
+
+// below returns the packages that a package is built from, as far as they are
+// analysed or built from such packages, dependencies first.
+func (n *node) below() []*node {
+	var list []*node
 	seen := make(map[*node]bool)
 	var visit func(*node)
 	visit = func(from *node) {
 		for _, dep := range from.deps {
-			if seen[dep] {
-				continue
-			}
-			seen[dep] = true
-			if dep.whole {
-				found[dep.ImportPath] = dep
-			} else if dep.onWhole {
+			if !seen[dep] && dep.analysed() {
+				seen[dep] = true
 				visit(dep)
+				list = append(list, dep)
 			}
 		}
 	}
 	visit(n)
-	return found
+	return list
+}
+
+// noFiles reports whether there is nothing to read, and nothing wrong with that:
+// a directory has only tests.
+func (n *node) noFiles() bool {
+	return len(n.GoFiles)+len(n.CgoFiles) == 0 && n.Error == nil && len(n.importErrs) == 0
 }

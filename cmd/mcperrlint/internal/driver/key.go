@@ -9,17 +9,21 @@ import (
 	"runtime"
 	"runtime/debug"
 	"strings"
+
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/driver/cache"
 )
 
 // formatVersion changes when what is written to the cache changes.
-const formatVersion = "1"
+const formatVersion = "2"
 
-// setKeys gives every package a key that changes with its types.
+// setKeys gives every package a key for what it is, and those that no analysed
+// package has a part in one for what they show.
 func (s *session) setKeys(order []*node) {
 	base := s.baseKey()
 	for _, n := range order {
-		if n.path != "unsafe" {
-			s.setKey(base, n)
+		s.setOwn(base, n)
+		if !n.analysed() {
+			n.seen, n.known = n.shown(n.own), n.allKnown()
 		}
 	}
 }
@@ -47,24 +51,45 @@ func toolsVersion() string {
 	return ""
 }
 
-// setKey sets the key of a package, whose imports have theirs. Its types are
-// worth a place in the cache if they depend on no package that is analysed.
-// The key of one that is analysed is of use only if results are kept.
-func (s *session) setKey(base string, n *node) {
+// setOwn sets the key for what a package is, without what it is built from.
+func (s *session) setOwn(base string, n *node) {
 	h := sha256.New()
-	fmt.Fprintf(h, "%s\n%q %q %q %t\n", base, n.ImportPath, n.Name, n.Dir, n.root)
-	if m := n.Module; m != nil {
+	fmt.Fprintf(h, "%s\n%q %q %q %q %t\n", base, n.ImportPath, n.Name, n.Dir, n.ForTest, n.root)
+	if m := n.Module; m != nil && n.whole {
+		m.write(h)
+	} else if m != nil {
 		fmt.Fprintf(h, "%q %q %q %q %t\n", m.Path, m.Version, m.Sum, m.GoVersion, m.Main)
 	}
-	n.keyed = n.Error == nil && len(n.importErrs) == 0 && (!n.whole || s.keepsResults() && !n.usesC())
-	n.keyed = n.keyed && s.writeFiles(h, n)
-	for _, dep := range n.deps {
-		n.keyed = n.keyed && (dep.keyed || dep.path == "unsafe")
-		_, _ = h.Write(dep.key[:])
-	}
-	h.Sum(n.key[:0])
-	n.cacheable = n.keyed && !n.whole && !n.onWhole
+	n.keyed = n.path == "unsafe" || n.Error == nil && len(n.importErrs) == 0 && (!n.whole || s.keepsResults() && !n.usesC()) && s.writeFiles(h, n)
+	h.Sum(n.own[:0])
 }
+
+// shown returns the key for what a package shows: something of its own, and all
+// that it is built from.
+func (n *node) shown(own cache.Key) (key cache.Key) {
+	h := sha256.New()
+	_, _ = h.Write(own[:])
+	for _, dep := range n.deps {
+		_, _ = h.Write(dep.seen[:])
+	}
+	h.Sum(key[:0])
+	return key
+}
+
+// allKnown reports whether the keys of a package and of all that it is built from
+// tell all.
+func (n *node) allKnown() bool {
+	for _, dep := range n.deps {
+		if !dep.known {
+			return false
+		}
+	}
+	return n.keyed
+}
+
+// cacheable reports whether the types of a package that is not analysed can be
+// kept.
+func (n *node) cacheable() bool { return n.known && !n.analysed() }
 
 // writeFiles adds the files of a package to its key: their names, and what is
 // in them unless that never changes. Analyzers can read files that are not Go.

@@ -35,6 +35,15 @@ type listedModule struct {
 	Sum string
 }
 
+// write adds to a key what passes get to know about a module.
+func (m *listedModule) write(w io.Writer) {
+	data, err := json.Marshal(m)
+	if err != nil {
+		data = nil // a module has nothing that cannot be written
+	}
+	_, _ = w.Write(data)
+}
+
 type listedError struct {
 	ImportStack []string
 	Pos, Err    string

@@ -10,6 +10,8 @@ import (
 	"sync/atomic"
 
 	"golang.org/x/tools/go/gcexportdata"
+
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/driver/cache"
 )
 
 // errStale means that the cache lost an entry on which the plan relies.
@@ -18,9 +20,13 @@ var errStale = errors.New("the cache has changed")
 // loader gives every package of a graph its types.
 type loader struct {
 	*session
-	fset   *token.FileSet
-	sizes  types.Sizes
-	parsed sync.Map // of *parsedFile by path; variants of a package share files
+	fset  *token.FileSet
+	sizes types.Sizes
+	slots chan struct{} // one for each processor
+
+	keeps    bool          // whether what comes of packages is kept
+	suiteSum cache.Key     // of the analyzers
+	places   chan struct{} // one for each package that is analysed at a time
 
 	// Export data is read in one at a time, because reading adds to packages
 	// that it mentions.
@@ -30,29 +36,18 @@ type loader struct {
 	stale atomic.Bool
 }
 
-// loadGraph type-checks packages.
-func (s *session) loadGraph(ctx context.Context, order []*node) (*program, error) {
-	s.plan(order)
-	l := &loader{session: s, fset: token.NewFileSet(), sizes: s.sizes(), byPath: map[string]*types.Package{"unsafe": types.Unsafe}}
-	total := 0
+func (s *session) newLoader(order []*node) *loader {
+	l := &loader{
+		session: s, fset: token.NewFileSet(), sizes: s.sizes(), slots: make(chan struct{}, s.jobs), places: make(chan struct{}, s.jobs),
+		byPath: map[string]*types.Package{"unsafe": types.Unsafe},
+	}
+	l.suiteSum, l.keeps = s.suiteKey()
 	for _, n := range order {
-		if n.cacheable {
+		if n.cacheable() {
 			l.byPath[n.path] = n.types
 		}
-		if n.way != unneeded {
-			total++
-		}
 	}
-	s.progress.begin(PhaseLoad, total)
-	l.runCgo(ctx, order)
-	l.loadAll(ctx, order)
-	switch {
-	case ctx.Err() != nil:
-		return nil, ctx.Err()
-	case l.stale.Load():
-		return nil, errStale
-	}
-	return l.program(order), nil
+	return l
 }
 
 // sizes returns the sizes of types on the platform that is built for.
@@ -63,30 +58,52 @@ func (s *session) sizes() types.Sizes {
 	return types.SizesFor("gc", "amd64") // a platform that go/types does not know
 }
 
-// loadAll loads every package after those that it imports.
-func (l *loader) loadAll(ctx context.Context, order []*node) {
-	slots := make(chan struct{}, l.jobs)
+// work does something that keeps a processor busy, as soon as one is free.
+func (l *loader) work(do func()) {
+	l.slots <- struct{}{}
+	defer func() { <-l.slots }()
+	do()
+}
+
+// loadOthers loads the packages that are not analysed and not built from such
+// packages, each after those that it imports.
+func (l *loader) loadOthers(ctx context.Context, order []*node) error {
+	var needed []*node
+	done := make(map[*node]chan struct{})
+	for _, n := range order {
+		if n.way != unneeded && !n.analysed() {
+			needed = append(needed, n)
+		}
+		done[n] = make(chan struct{})
+	}
+	l.progress.begin(PhaseLoad, len(needed))
 	var all sync.WaitGroup
 	for _, n := range order {
+		if n.analysed() {
+			continue
+		}
 		all.Go(func() {
-			defer close(n.done)
+			defer close(done[n])
 			for _, dep := range n.deps {
-				<-dep.done
+				<-done[dep]
 			}
-			if n.way == unneeded {
-				return
-			}
-			slots <- struct{}{}
-			defer func() { <-slots }()
-			if ctx.Err() == nil && !l.stale.Load() {
-				l.load(ctx, n)
+			if n.way != unneeded && ctx.Err() == nil && !l.stale.Load() {
+				l.work(func() { l.load(ctx, n) })
 				l.progress.step()
 			}
 		})
 	}
 	all.Wait()
+	switch {
+	case ctx.Err() != nil:
+		return ctx.Err()
+	case l.stale.Load():
+		return errStale
+	}
+	return nil
 }
 
+// load gives a package that is not analysed its types.
 func (l *loader) load(ctx context.Context, n *node) {
 	if n.way == fromCache {
 		if err := l.read(n); err != nil {
@@ -94,29 +111,42 @@ func (l *loader) load(ctx context.Context, n *node) {
 		}
 		return
 	}
-	l.check(ctx, n)
+	l.checkTypes(ctx, n)
 	for _, dep := range n.deps {
 		n.illTyped = n.illTyped || dep.illTyped
 		n.onC = n.onC || dep.onC
 	}
 	n.illTyped = n.illTyped || len(n.errs) > 0
-	if n.cacheable && !n.illTyped && !n.onC {
+	if n.illTyped || n.onC {
+		n.known = false
+	} else if n.cacheable() && n.wanted {
 		l.write(n)
 	}
 }
 
 // read takes the types of a package from the cache.
 func (l *loader) read(n *node) error {
-	data, found := l.cache.Get(n.key)
+	data, found := l.cache.Get(n.seen)
 	if !found {
 		return errStale
 	}
 	l.readLock.Lock()
 	defer l.readLock.Unlock()
-	known := len(l.byPath)
-	if _, err := gcexportdata.Read(bytes.NewReader(data), l.fset, l.byPath, n.path); err != nil || len(l.byPath) != known {
-		l.cache.Remove(n.key)
+	if err := l.importInto(n, data); err != nil {
+		l.cache.Remove(n.seen)
 		return errStale
+	}
+	return nil
+}
+
+// importInto gives a package the types that export data holds. The lock is held.
+func (l *loader) importInto(n *node, data []byte) error {
+	known := len(l.byPath)
+	if _, err := gcexportdata.Read(bytes.NewReader(data), l.fset, l.byPath, n.path); err != nil {
+		return err
+	}
+	if len(l.byPath) != known {
+		return errors.New("it mentions packages that the build does not have")
 	}
 	// Export data knows what it mentions. What is imported, we know.
 	imports := make([]*types.Package, len(n.deps))
@@ -127,18 +157,16 @@ func (l *loader) read(n *node) error {
 	return nil
 }
 
-// write puts the types of a package into the cache. That of a package that only
-// packages of no interest import is left out: their export data has with it
-// what they need.
+// write puts the types of a package into the cache.
 func (l *loader) write(n *node) {
-	if l.cache == nil || !n.wanted {
+	if l.cache == nil {
 		return
 	}
 	data, err := export(l.fset, n.types)
 	if err != nil {
 		return // such a package is type-checked every time
 	}
-	l.store(n.key, data)
+	l.store(n.seen, data)
 }
 
 // export returns export data. The writer panics where types are of no use for

@@ -24,12 +24,13 @@ func (e LoadError) Error() string {
 }
 
 func (e LoadError) file() string {
-	file, _ := e.place()
+	file, _ := e.Place()
 	return file
 }
 
-// place takes the position apart.
-func (e LoadError) place() (file string, lineAndColumn []int) {
+// Place takes the position apart: the file, and the line and the column as far as
+// they are known.
+func (e LoadError) Place() (file string, lineAndColumn []int) {
 	file = e.Pos
 	for range 2 {
 		i := strings.LastIndexByte(file, ':')
@@ -47,7 +48,7 @@ func (e LoadError) place() (file string, lineAndColumn []int) {
 
 // comparePlaces orders errors by their places.
 func comparePlaces(a, b LoadError) int {
-	aFile, aAt := a.place()
-	bFile, bAt := b.place()
+	aFile, aAt := a.Place()
+	bFile, bAt := b.Place()
 	return cmp.Or(strings.Compare(aFile, bFile), slices.Compare(aAt, bAt))
 }

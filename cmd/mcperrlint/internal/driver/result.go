@@ -11,6 +11,12 @@ type Result struct {
 	// Packages are the import paths of the packages that were asked for, in
 	// order, without their tests.
 	Packages []string
+	// Files are the Go files of those packages that could be analysed, in order.
+	// The paths are absolute.
+	Files []string
+	// Modules are the directories of the main modules whose packages were looked
+	// at, in order.
+	Modules []string
 	// Findings are sorted by place; none is there twice.
 	Findings []finding.Finding
 	// Broken are the packages that did not load or type-check.

@@ -12,6 +12,7 @@ import (
 	"sync/atomic"
 
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/driver/cache"
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/driver/passes"
 )
 
 // session is one run.
@@ -27,6 +28,7 @@ type session struct {
 	stored   atomic.Bool // something was written to the cache
 	progress *progress
 	notes    *notes
+	suite    *passes.Suite
 }
 
 func newSession(ctx context.Context, cfg Config) (*session, error) {
@@ -44,6 +46,9 @@ func newSession(ctx context.Context, cfg Config) (*session, error) {
 	if len(s.cfg.Patterns) == 0 {
 		s.cfg.Patterns = []string{"./..."}
 	}
+	if s.suite, err = passes.NewSuite(cfg.Analyzers); err != nil {
+		return nil, err
+	}
 	if s.settings, err = s.readSettings(ctx); err != nil {
 		return nil, err
 	}
@@ -58,7 +63,7 @@ func newSession(ctx context.Context, cfg Config) (*session, error) {
 func (s *session) close() {
 	s.overlay.close()
 	if s.stored.Load() {
-		_ = s.cache.Trim() // the next run that writes tries again
+		_ = s.cache.TrimNowAndThen() // the next run that writes tries again
 	}
 }
 

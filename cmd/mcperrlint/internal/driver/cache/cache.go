@@ -1,10 +1,11 @@
 // Package cache keeps bytes on disk that can always be made again. An entry
 // that is damaged, was evicted or cannot be written is a missing entry, never a
-// wrong one: every entry carries a checksum, and appears under its name only
-// when it is whole.
+// wrong one: every entry carries its key and a checksum, and appears under its
+// name only when it is whole.
 package cache
 
 import (
+	"bytes"
 	"crypto/sha256"
 	"encoding/binary"
 	"encoding/hex"
@@ -25,8 +26,8 @@ type Cache struct {
 }
 
 const (
-	magic      = "mcperrlint cache 1\n"
-	headerSize = len(magic) + 8 + sha256.Size
+	magic      = "mcperrlint cache 2\n"
+	headerSize = len(magic) + len(Key{}) + 8 + sha256.Size
 
 	// touchAfter is how old the time of an entry becomes before reading it
 	// makes it new: a write for every read would cost more than it tells.
@@ -69,7 +70,7 @@ func (c *Cache) Has(key Key) bool {
 	if _, err := io.ReadFull(file, header); err != nil {
 		return false
 	}
-	size, _, ok := parse(header)
+	size, _, ok := parse(key, header)
 	return ok && size == uint64(info.Size())-uint64(headerSize)
 }
 
@@ -87,7 +88,7 @@ func (c *Cache) Get(key Key) ([]byte, bool) {
 		c.Remove(key)
 		return nil, false
 	}
-	size, sum, ok := parse(data[:headerSize])
+	size, sum, ok := parse(key, data[:headerSize])
 	data = data[headerSize:]
 	if !ok || size != uint64(len(data)) || sum != sha256.Sum256(data) {
 		c.Remove(key)
@@ -97,12 +98,12 @@ func (c *Cache) Get(key Key) ([]byte, bool) {
 	return data, true
 }
 
-// parse reads the beginning of an entry.
-func parse(header []byte) (size uint64, sum [sha256.Size]byte, ok bool) {
-	if string(header[:len(magic)]) != magic {
+// parse reads the beginning of the entry with a key.
+func parse(key Key, header []byte) (size uint64, sum [sha256.Size]byte, ok bool) {
+	rest, ok := bytes.CutPrefix(header, append([]byte(magic), key[:]...))
+	if !ok {
 		return 0, sum, false
 	}
-	rest := header[len(magic):]
 	copy(sum[:], rest[8:])
 	return binary.LittleEndian.Uint64(rest), sum, true
 }
@@ -135,7 +136,7 @@ func (c *Cache) Put(key Key, data []byte) (err error) {
 		}
 	}()
 	sum := sha256.Sum256(data)
-	header := append([]byte(magic), binary.LittleEndian.AppendUint64(nil, uint64(len(data)))...)
+	header := binary.LittleEndian.AppendUint64(append([]byte(magic), key[:]...), uint64(len(data)))
 	_, err = file.Write(append(header, sum[:]...))
 	if err == nil {
 		_, err = file.Write(data)

@@ -154,6 +154,45 @@ func TestTrim(t *testing.T) {
 	require.NoError(t, cache.Open(filepath.Join(dir, "missing"), 1).Clean())
 }
 
+// Whoever writes trims, but not every time.
+func TestTrimNowAndThen(t *testing.T) {
+	dir := t.TempDir()
+	c := cache.Open(dir, 1000)
+	for i := range 3 {
+		require.NoError(t, c.Put(keyOf(fmt.Sprint(i)), make([]byte, 1000)))
+	}
+	require.NoError(t, c.TrimNowAndThen())
+	assert.Len(t, files(t, dir), 3, "the directory is new")
+	old := time.Now().Add(-2 * time.Hour)
+	require.NoError(t, os.Chtimes(dir, old, old))
+	require.NoError(t, c.TrimNowAndThen())
+	assert.Empty(t, files(t, dir))
+	require.NoError(t, c.Put(keyOf("a"), make([]byte, 1000)))
+	require.NoError(t, c.TrimNowAndThen())
+	assert.Len(t, files(t, dir), 1, "it was trimmed just now")
+
+	require.Error(t, cache.Open(filepath.Join(dir, "missing"), 1).TrimNowAndThen())
+	var none *cache.Cache
+	require.NoError(t, none.TrimNowAndThen())
+}
+
+// An entry under the name of another one is none.
+func TestOtherKey(t *testing.T) {
+	dir := t.TempDir()
+	c, key := cache.Open(dir, 1<<20), keyOf("a")
+	require.NoError(t, c.Put(key, []byte("some bytes")))
+	path := files(t, dir)[0]
+	other := keyOf("b")
+	name := fmt.Sprintf("%x", other)
+	moved := filepath.Join(dir, name[:2], name)
+	require.NoError(t, os.MkdirAll(filepath.Dir(moved), 0o700))
+	require.NoError(t, os.Rename(path, moved))
+	assert.False(t, c.Has(other))
+	_, found := c.Get(other)
+	assert.False(t, found)
+	assert.Empty(t, files(t, dir))
+}
+
 // age makes an entry look unused for some time.
 func age(t *testing.T, dir string, key cache.Key, by time.Duration) {
 	t.Helper()

@@ -16,6 +16,10 @@ const (
 	temporary = "new-"
 	// abandonedAfter is the age at which nobody finishes an entry any more.
 	abandonedAfter = time.Hour
+	// trimEvery is how old the time of the directory becomes before [Cache.Trim]
+	// is due: looking at all entries takes longer than reading those that one run
+	// wants.
+	trimEvery = time.Hour
 )
 
 // entry is a file of the cache.
@@ -23,6 +27,19 @@ type entry struct {
 	path string
 	size int64
 	used time.Time
+}
+
+// TrimNowAndThen is [Cache.Trim], if nobody has done that lately.
+func (c *Cache) TrimNowAndThen() error {
+	if c == nil {
+		return nil
+	}
+	info, err := os.Stat(c.dir)
+	if err != nil || time.Since(info.ModTime()).Abs() < trimEvery {
+		return err
+	}
+	now := time.Now()
+	return errors.Join(os.Chtimes(c.dir, now, now), c.Trim())
 }
 
 // Trim removes what was not used for the longest time until a fifth of the limit

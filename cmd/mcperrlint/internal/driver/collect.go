@@ -1,0 +1,76 @@
+package driver
+
+import (
+	"cmp"
+	"maps"
+	"slices"
+
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/finding"
+)
+
+// result collects what came of the packages.
+func (s *session) result(order []*node) *Result {
+	r := &Result{}
+	var broken []Broken
+	for _, n := range order {
+		if len(n.errs) > 0 {
+			broken = append(broken, Broken{Package: n.path, Errors: n.errs})
+		} else if n.root && n.illTyped {
+			r.Skipped = append(r.Skipped, n.path)
+		}
+		if n.Module != nil && n.Module.Main {
+			r.Modules = append(r.Modules, n.Module.Dir)
+		}
+		if n.root {
+			r.Packages = append(r.Packages, cmp.Or(n.ForTest, n.path))
+		}
+		if n.root && !n.illTyped && len(n.errs) == 0 {
+			r.Files = append(r.Files, n.abs(n.GoFiles, n.CgoFiles)...)
+		}
+		if n.unit == nil {
+			continue
+		}
+		r.Findings = append(r.Findings, n.unit.findings...)
+		for _, f := range n.unit.failed {
+			r.Failed = append(r.Failed, Failure{Package: n.path, Analyzer: f.Analyzer.Name, Err: f.Err})
+		}
+	}
+	r.finish(broken, s.notes.list)
+	return r
+}
+
+// finish puts what was collected in order.
+func (r *Result) finish(broken []Broken, notes []string) {
+	r.Packages, r.Files, r.Modules, r.Skipped = sorted(r.Packages), sorted(r.Files), sorted(r.Modules), sorted(r.Skipped)
+	slices.SortStableFunc(r.Findings, finding.Compare)
+	r.Findings = slices.CompactFunc(r.Findings, func(a, b finding.Finding) bool { return finding.Compare(a, b) == 0 })
+	order := func(a, b Failure) int {
+		return cmp.Or(cmp.Compare(a.Package, b.Package), cmp.Compare(a.Analyzer, b.Analyzer))
+	}
+	slices.SortStableFunc(r.Failed, order)
+	r.Failed = slices.CompactFunc(r.Failed, func(a, b Failure) bool { return order(a, b) == 0 })
+	r.Broken, r.Notes = merge(broken), notes
+}
+
+func sorted(list []string) []string {
+	slices.Sort(list)
+	return slices.Compact(list)
+}
+
+// merge makes one of what is wrong with the variants of a package.
+func merge(all []Broken) []Broken {
+	byPath := make(map[string][]LoadError)
+	for _, b := range all {
+		for _, e := range b.Errors {
+			if !slices.Contains(byPath[b.Package], e) {
+				byPath[b.Package] = append(byPath[b.Package], e)
+			}
+		}
+	}
+	var merged []Broken
+	for _, path := range slices.Sorted(maps.Keys(byPath)) {
+		slices.SortStableFunc(byPath[path], comparePlaces)
+		merged = append(merged, Broken{Package: path, Errors: byPath[path]})
+	}
+	return merged
+}

@@ -1,0 +1,144 @@
+package driver
+
+import (
+	"context"
+	"go/token"
+	"go/types"
+	"sync"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/packages"
+
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/driver/passes"
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/finding"
+)
+
+// makeAll settles what is not known from earlier runs, each package after those
+// that it is built from. What turns out to see the same as in an earlier run,
+// although something below it was edited, need not be analysed again.
+func (l *loader) makeAll(ctx context.Context, order []*node, missing int) error {
+	l.progress.begin(PhaseAnalyse, missing)
+	var all sync.WaitGroup
+	for _, n := range order {
+		if n.isSettled() {
+			continue
+		}
+		all.Go(func() {
+			for _, dep := range n.deps {
+				<-dep.settled
+			}
+			if n.whole {
+				l.makeUnit(ctx, n)
+				l.progress.step()
+			}
+			n.settle()
+		})
+	}
+	all.Wait()
+	switch {
+	case ctx.Err() != nil:
+		return ctx.Err()
+	case l.stale.Load():
+		return errStale
+	}
+	return nil
+}
+
+// makeUnit type-checks and analyses a package, and keeps what came of it. No more
+// packages are in memory at a time than there are processors.
+func (l *loader) makeUnit(ctx context.Context, n *node) {
+	if l.find(n) {
+		return
+	}
+	n.unit = new(unit)
+	for _, dep := range n.deps {
+		l.open(ctx, dep)
+	}
+	l.places <- struct{}{}
+	defer func() { <-l.places }()
+	if ctx.Err() != nil || l.stale.Load() {
+		return
+	}
+	var src *source
+	l.work(func() { src = l.checkWhole(n) })
+	n.illTyped = len(n.errs) > 0
+	for _, dep := range n.deps {
+		n.illTyped = n.illTyped || dep.illTyped
+	}
+	if len(src.files) == 0 {
+		return
+	}
+	out := l.suite.Run(ctx, l.input(n, src), l.work)
+	if ctx.Err() != nil {
+		return
+	}
+	n.unit = &unit{findings: findingsOf(l.fset, n, out.Diagnostics), facts: out.Facts, failed: out.Failed, lost: out.Lost}
+	l.work(func() { l.keep(n, src, out) })
+}
+
+// keep puts what came of a package into the cache.
+func (l *loader) keep(n *node, src *source, out *passes.Outcome) {
+	n.unit.header = l.header(src)
+	if !l.keeps || n.illTyped || !n.allKnown() || !n.unit.complete() || n.unit.header == nil || l.looksElsewhere(src, out) {
+		return
+	}
+	if data, err := n.unit.encode(); err == nil {
+		l.store(n.unitKey(l.suiteSum), data)
+	}
+}
+
+// input returns what the passes look at.
+func (l *loader) input(n *node, src *source) *passes.Package {
+	p := &passes.Package{
+		Fset:         l.fset,
+		Files:        src.files,
+		OtherFiles:   n.otherFiles(),
+		IgnoredFiles: n.abs(n.IgnoredGoFiles, n.IgnoredOtherFiles),
+		Types:        src.pkg,
+		Info:         src.info,
+		Sizes:        l.sizes,
+		TypeErrors:   src.typeErrs,
+		ReadFile:     l.sources.read,
+		IllTyped:     n.illTyped,
+		Reported:     n.root,
+		Known:        make(map[*types.Package]*passes.Facts),
+		Lost:         make(map[*analysis.Analyzer]bool),
+	}
+	if n.Module != nil {
+		p.Module = moduleOf(&n.Module.Module)
+	}
+	for _, dep := range n.below() {
+		if !dep.whole {
+			continue
+		}
+		p.Known[dep.types] = dep.unit.read
+		for a := range dep.unit.lost {
+			p.Lost[a] = true
+		}
+	}
+	return p
+}
+
+// moduleOf returns a module as passes know it.
+func moduleOf(m *packages.Module) *analysis.Module {
+	if m == nil {
+		return nil
+	}
+	module := &analysis.Module{
+		Path: m.Path, Version: m.Version, Replace: moduleOf(m.Replace), Time: m.Time, Main: m.Main,
+		Indirect: m.Indirect, Dir: m.Dir, GoMod: m.GoMod, GoVersion: m.GoVersion,
+	}
+	if m.Error != nil {
+		module.Error = &analysis.ModuleError{Err: m.Error.Err}
+	}
+	return module
+}
+
+// findingsOf returns what was reported on a package.
+func findingsOf(fset *token.FileSet, n *node, list []passes.Diagnostic) []finding.Finding {
+	var all []finding.Finding
+	for _, d := range list {
+		all = append(all, newFinding(fset, n.path, d.Analyzer, d.Diagnostic))
+	}
+	return all
+}

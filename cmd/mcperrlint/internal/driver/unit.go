@@ -1,0 +1,80 @@
+package driver
+
+import (
+	"crypto/sha256"
+	"encoding/binary"
+	"encoding/json"
+	"errors"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/driver/cache"
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/driver/passes"
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/finding"
+)
+
+// unit is what came of an analysed package: what was found in it, and what
+// packages that are built from it get to see.
+type unit struct {
+	findings []finding.Finding
+	header   []byte   // a checksum of what is declared: see [loader.header]
+	facts    [][]byte // as the passes wrote them
+
+	failed []passes.Failure
+	lost   map[*analysis.Analyzer]bool
+	read   *passes.Facts // the facts, once somebody wants them
+}
+
+// sum returns a key for what packages see that are built from this one.
+func (u *unit) sum(of *listed) (key cache.Key) {
+	id := of.ImportPath + "\n" + of.Name + "\n"
+	if of.Module != nil {
+		id += of.Module.GoVersion
+	}
+	return sha256.Sum256(join(append([][]byte{[]byte(id), u.header}, u.facts...)))
+}
+
+// complete reports whether all analyzers looked at the package.
+func (u *unit) complete() bool { return len(u.failed)+len(u.lost) == 0 }
+
+// encode writes a unit that is complete.
+func (u *unit) encode() ([]byte, error) {
+	found, err := json.Marshal(u.findings)
+	if err != nil {
+		return nil, err
+	}
+	return join(append([][]byte{found, u.header}, u.facts...)), nil
+}
+
+// join writes parts, each with its length.
+func join(parts [][]byte) []byte {
+	var out []byte
+	for _, part := range parts {
+		out = append(binary.AppendUvarint(out, uint64(len(part))), part...)
+	}
+	return out
+}
+
+// errNoUnit means that bytes are not those of a unit.
+var errNoUnit = errors.New("this is no result of a package")
+
+// decodeUnit reads a unit.
+func decodeUnit(data []byte) (*unit, error) {
+	var parts [][]byte
+	for len(data) > 0 {
+		size, n := binary.Uvarint(data)
+		if n <= 0 || size > uint64(len(data)-n) {
+			return nil, errNoUnit
+		}
+		end := n + int(size)
+		parts, data = append(parts, data[n:end]), data[end:]
+	}
+	if len(parts) < 2 {
+		return nil, errNoUnit
+	}
+	u := &unit{header: parts[1], facts: parts[2:]}
+	if err := json.Unmarshal(parts[0], &u.findings); err != nil {
+		return nil, err
+	}
+	return u, nil
+}
