@@ -2,33 +2,131 @@
 package cli
 
 import (
+	"context"
+	"errors"
 	"fmt"
+	"io"
 	"os"
+	"os/signal"
 	"slices"
+	"syscall"
 
 	"golang.org/x/tools/go/analysis/multichecker"
 
 	"github.com/mcperrlint/mcperrlint/analyzers"
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/spelling"
 )
 
-// exitUsage is the exit status for a wrong command line.
-const exitUsage = 2
+// The exit statuses.
+const (
+	exitClean       = 0
+	exitFindings    = 1   // findings at or above -fail-on
+	exitUsage       = 2   // a wrong command line, configuration or environment
+	exitBroken      = 3   // packages do not load or type-check, or a rule failed
+	exitInterrupted = 130 // as shells have it for SIGINT
+)
 
-// Main runs the command and ends the process. The exit status is 0 if there is
-// nothing to report, 1 if packages do not load or, under go vet, if there are
-// findings, 2 for a wrong -C, and 3 if there are findings.
+// A program is one run of the command, with what is around it.
+type program struct {
+	out, err io.Writer
+	env      func(string) string
+	// dir is where the program was started. Paths are shown relative to it, so
+	// that they lead somewhere from there, whatever -C says.
+	dir string
+}
+
+// Main runs the command and ends the process.
 func Main() {
-	args, err := changeDir(os.Args[1:])
+	dir, err := os.Getwd()
 	if err != nil {
-		fmt.Fprintf(os.Stderr, "mcperrlint: %v\n", err)
-		os.Exit(exitUsage)
+		dir = "" // paths are shown whole
 	}
+	args, err := changeDir(os.Args[1:])
+	if err == nil && isVet(args) {
+		vet(args)
+		return
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	p := &program{out: os.Stdout, err: os.Stderr, env: os.Getenv, dir: dir}
+	status := exitUsage
+	if err != nil {
+		p.complain(err)
+	} else {
+		status = p.run(ctx, args)
+	}
+	if ctx.Err() != nil {
+		status = exitInterrupted
+	}
+	os.Exit(status)
+}
+
+// vet serves the go command, which speaks a protocol of its own with tools.
+func vet(args []string) {
 	if isUnit(args) && skipDependency(args[len(args)-1]) {
-		os.Exit(0)
-	}
-	if patterns, asked := asksForHandlers(args); asked {
-		os.Exit(listHandlers(patterns, os.Stdout, os.Stderr))
+		os.Exit(exitClean)
 	}
 	os.Args = slices.Concat(os.Args[:1], args)
 	multichecker.Main(analyzers.Default()...)
+}
+
+// A command is something that the program does when its name comes first.
+type command struct {
+	name, args, about string
+	run               func(p *program, ctx context.Context, args []string) (int, error)
+}
+
+// commands returns all commands. What is none of them is linted.
+func commands() []command {
+	return []command{
+		{"explain", "rule[/category]", "explain a rule: what it reports, what it leaves alone, before and after", (*program).explain},
+		{"rules", "[-json]", "list the rules", (*program).listRules},
+		{"baseline", "write|prune [flags] [packages]", "keep the findings that are known in a file", (*program).baseline},
+		{"cache", "dir|clean [-cache dir]", "show where results are kept, or remove them", (*program).cacheCommand},
+		{"completion", "bash|zsh|fish", "print a script for the completion of words in a shell", (*program).completion},
+		{"version", "[-json]", "print the version", (*program).version},
+		{"help", "[command|rule]", "print this, or help on a command or a rule", (*program).help},
+	}
+}
+
+// run does what the arguments say and returns the exit status.
+func (p *program) run(ctx context.Context, args []string) int {
+	run := (*program).lint
+	if len(args) > 0 {
+		for _, c := range commands() {
+			if c.name == args[0] {
+				run, args = c.run, args[1:]
+				break
+			}
+		}
+	}
+	status, err := run(p, ctx, args)
+	switch {
+	case err == nil:
+		return status
+	case errors.Is(err, errHelp):
+		return exitClean
+	case errors.Is(err, syscall.EPIPE):
+		return exitClean // whoever read the output has seen enough
+	case ctx.Err() != nil:
+		return exitInterrupted
+	}
+	p.complain(err)
+	return exitUsage
+}
+
+// complain says what is wrong, in one line.
+func (p *program) complain(err error) { fmt.Fprintf(p.err, "mcperrlint: %v\n", err) }
+
+// warn says something that is no finding and does not end the run.
+func (p *program) warn(format string, args ...any) {
+	fmt.Fprintf(p.err, "mcperrlint: "+format+"\n", args...)
+}
+
+// didYouMean returns the end of a sentence about an unknown name.
+func didYouMean(word string, known []string) string {
+	if near := spelling.Nearest(word, known); near != "" {
+		return "; did you mean " + near + "?"
+	}
+	return ""
 }

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"go/token"
@@ -17,60 +18,39 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/listing"
 )
 
-// handlersFlag asks for a list of the handlers in place of findings.
-const handlersFlag = "-debug.handlers"
-
-// asksForHandlers removes the flag from the arguments and reports whether it was
-// there. What is left must be packages.
-func asksForHandlers(args []string) (patterns []string, asked bool) {
-	isFlag := func(arg string) bool { return arg == handlersFlag || arg == "-"+handlersFlag }
-	if !slices.ContainsFunc(args, isFlag) {
-		return args, false
-	}
-	return slices.DeleteFunc(slices.Clone(args), isFlag), true
-}
-
 // listHandlers prints every handler of the packages, how it was found, what it
 // is registered as and which seam stands before the wire. It returns the exit
 // status.
-func listHandlers(patterns []string, out, errs io.Writer) int {
-	for _, p := range patterns {
-		if strings.HasPrefix(p, "-") {
-			fmt.Fprintf(errs, "mcperrlint: %s takes packages and no other flags, not %s\n", handlersFlag, p)
-			return exitUsage
-		}
-	}
+func (p *program) listHandlers(ctx context.Context, o *options) int {
+	patterns := o.patterns
 	if len(patterns) == 0 {
 		patterns = []string{"./..."}
 	}
-	asked, module, err := modulePackages(patterns)
+	asked, module, err := modulePackages(ctx, o.build, patterns)
 	if err != nil {
-		fmt.Fprintf(errs, "mcperrlint: %v\n", err)
-		return exitFailed
+		p.complain(err)
+		return exitBroken
 	}
-	program, failed, err := findHandlers(module, errs)
+	program, failed, err := p.findHandlers(ctx, o.build, module)
 	if err != nil {
-		fmt.Fprintf(errs, "mcperrlint: %v\n", err)
-		return exitFailed
+		p.complain(err)
+		return exitBroken
 	}
 	lines := slices.DeleteFunc(listing.Lines(program), func(l listing.Line) bool { return !asked[l.Package] })
 	dir, _ := os.Getwd() // without it, paths stay absolute
-	printLines(out, lines, func(p token.Position) string { return shortened(dir, p) })
+	printLines(p.out, lines, func(p token.Position) string { return shortened(dir, p) })
 	if failed {
-		return exitFailed
+		return exitBroken
 	}
-	return 0
+	return exitClean
 }
-
-// exitFailed is the exit status when packages do not load.
-const exitFailed = 1
 
 // modulePackages returns the import paths of the packages that patterns name,
 // and of those and all packages of the same modules that they are built from:
 // what is known about these decides what is found in those.
-func modulePackages(patterns []string) (asked map[string]bool, module []string, err error) {
+func modulePackages(ctx context.Context, build, patterns []string) (asked map[string]bool, module []string, err error) {
 	mode := packages.NeedName | packages.NeedImports | packages.NeedDeps | packages.NeedModule
-	named, err := packages.Load(&packages.Config{Mode: mode}, patterns...)
+	named, err := packages.Load(&packages.Config{Context: ctx, Mode: mode, BuildFlags: build}, patterns...)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -91,14 +71,16 @@ func modulePackages(patterns []string) (asked map[string]bool, module []string, 
 
 // findHandlers runs the listing over packages. It prints what is wrong with
 // those that do not load, and reports whether there are any.
-func findHandlers(paths []string, errs io.Writer) (program []*listing.Package, failed bool, err error) {
-	loaded, err := packages.Load(&packages.Config{Mode: packages.LoadSyntax | packages.NeedModule}, paths...)
+func (p *program) findHandlers(ctx context.Context, build, paths []string) (program []*listing.Package, failed bool, err error) {
+	loaded, err := packages.Load(&packages.Config{
+		Context: ctx, Mode: packages.LoadSyntax | packages.NeedModule, BuildFlags: build,
+	}, paths...)
 	if err != nil {
 		return nil, false, err
 	}
 	for _, pkg := range loaded {
 		for _, e := range pkg.Errors {
-			fmt.Fprintln(errs, e)
+			fmt.Fprintln(p.err, e)
 			failed = true
 		}
 	}
@@ -110,7 +92,7 @@ func findHandlers(paths []string, errs io.Writer) (program []*listing.Package, f
 		if pkg, ok := action.Result.(*listing.Package); ok {
 			program = append(program, pkg)
 		} else if action.Err != nil {
-			fmt.Fprintf(errs, "mcperrlint: %s: %v\n", action.Package.PkgPath, action.Err)
+			p.warn("%s: %v", action.Package.PkgPath, action.Err)
 			failed = true
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"os"
 	"runtime/debug"
+	"slices"
 	"strings"
 )
 
@@ -16,6 +17,12 @@ const (
 	tools        = "golang.org/x/tools"
 	shortCutWith = "v0.49." // from v0.50 on, what we leave out would be missed
 )
+
+// isVet reports whether the go command has started the program, as a vet tool or
+// to fix code.
+func isVet(args []string) bool {
+	return isUnit(args) || slices.Contains(args, "-V=full") || slices.Contains(args, "-flags")
+}
 
 // isUnit reports whether the arguments ask for one package, as go vet does.
 func isUnit(args []string) bool {

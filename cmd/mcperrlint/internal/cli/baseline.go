@@ -1,0 +1,78 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/baseline"
+)
+
+// defaultBaseline is where findings are kept if no file is named.
+const defaultBaseline = ".mcperrlint-baseline.json"
+
+// baseline writes a baseline, or removes from it what is no longer found.
+func (p *program) baseline(ctx context.Context, args []string) (int, error) {
+	if len(args) == 0 || args[0] != "write" && args[0] != "prune" {
+		return 0, errors.New("baseline: want write or prune, as in mcperrlint baseline write ./...")
+	}
+	o, err := parse(p, "baseline "+args[0], args[1:])
+	if err != nil {
+		return 0, err
+	}
+	if o.fix || o.diff || o.handlers || o.newFrom != "" || o.newSince != "" || len(o.outputs) > 0 {
+		return 0, fmt.Errorf("baseline %s: takes packages, and flags that say what is looked for, not what is done with it", args[0])
+	}
+	l, err := newLinting(p, o)
+	if err != nil {
+		return 0, err
+	}
+	if o.baseline == "" {
+		o.baseline = defaultBaseline
+	}
+	if err := l.configure(); err != nil {
+		return 0, err
+	}
+	if err := l.analyse(ctx); err != nil {
+		return 0, err
+	}
+	if err := l.keep(args[0] == "write"); err != nil {
+		return 0, err
+	}
+	for _, problem := range problems(l.result) {
+		p.warn("%s: %s", problem.Package, problem.Message)
+	}
+	if len(l.result.Broken)+len(l.result.Failed) > 0 {
+		return exitBroken, nil
+	}
+	return exitClean, nil
+}
+
+// keep writes what was found, or removes what was not.
+func (l *linting) keep(all bool) error {
+	file := l.options.baseline
+	b, err := baseline.Read(file)
+	switch {
+	case errors.Is(err, fs.ErrNotExist) && all:
+		b, err = baseline.New(file)
+	case errors.Is(err, fs.ErrNotExist):
+		err = fmt.Errorf("baseline prune: there is no %s", file)
+	}
+	if err != nil {
+		return err
+	}
+	m := b.Match(l.result.Findings, l.scope(), os.ReadFile)
+	next := m.Prune()
+	if all {
+		next = m.Update()
+	}
+	if err := next.Write(); err != nil {
+		return err
+	}
+	if !l.quiet {
+		l.warn("%s: %d findings, %d before", file, next.Findings(), b.Findings())
+	}
+	return nil
+}

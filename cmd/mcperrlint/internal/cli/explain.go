@@ -1,0 +1,98 @@
+package cli
+
+import (
+	"context"
+	"fmt"
+	"go/doc/comment"
+	"io"
+	"strings"
+
+	"github.com/fatih/color"
+
+	"github.com/mcperrlint/mcperrlint/analyzers"
+)
+
+// explain prints the documentation of a rule.
+func (p *program) explain(_ context.Context, args []string) (int, error) {
+	if len(args) != 1 || strings.HasPrefix(args[0], "-") {
+		return 0, fmt.Errorf("explain: want the name of one rule, as in mcperrlint explain %s", ruleNames()[0])
+	}
+	name, category, narrowed := strings.Cut(args[0], "/")
+	for _, r := range analyzers.Rules() {
+		if r.Analyzer.Name != name {
+			continue
+		}
+		if narrowed {
+			if err := hasCategory(r, category); err != nil {
+				return 0, err
+			}
+		}
+		return exitClean, p.printRule(r, category)
+	}
+	return 0, fmt.Errorf("unknown rule %q%s (see mcperrlint rules)", name, didYouMean(name, ruleNames()))
+}
+
+func hasCategory(r analyzers.Rule, category string) error {
+	var names []string
+	for _, c := range r.Categories {
+		if c.Name == category {
+			return nil
+		}
+		names = append(names, c.Name)
+	}
+	return fmt.Errorf("rule %s has no category %q%s (categories: %s)",
+		r.Analyzer.Name, category, didYouMean(category, names), strings.Join(names, ", "))
+}
+
+// printRule prints the page of a rule for a terminal.
+func (p *program) printRule(r analyzers.Rule, category string) error {
+	_, terminal := isTerminal(p.out)
+	page, w := printedPage{colours: terminal && p.env("NO_COLOR") == ""}, &strings.Builder{}
+	fmt.Fprintf(w, "%s: %s\n\n", page.bold(r.Analyzer.Name), r.Page().Summary)
+	fmt.Fprintf(w, "Severity %s, %s.\n\n", r.Severity, tierOf(r.Tier))
+	page.categories(w, r, category)
+	for _, section := range r.Page().Sections {
+		if section.Heading != "" {
+			fmt.Fprintf(w, "%s\n\n", page.bold(section.Heading))
+		}
+		var printer comment.Printer
+		printer.TextWidth = 100
+		_, _ = w.Write(printer.Text(&comment.Doc{Content: section.Blocks}))
+		fmt.Fprintln(w)
+	}
+	fmt.Fprintf(w, "%s\n", r.Analyzer.URL)
+	_, err := io.WriteString(p.out, w.String())
+	return err
+}
+
+// A printedPage is a page as a terminal shows it.
+type printedPage struct{ colours bool }
+
+func (p printedPage) bold(text string) string {
+	if !p.colours {
+		return text
+	}
+	c := color.New(color.Bold)
+	c.EnableColor()
+	return c.Sprint(text)
+}
+
+// categories lists the categories, or one of them.
+func (p printedPage) categories(w io.Writer, r analyzers.Rule, only string) {
+	for _, c := range r.Categories {
+		if only != "" && c.Name != only {
+			continue
+		}
+		fmt.Fprintf(w, "  %s  %s; %s, %s\n", p.bold(r.Analyzer.Name+"/"+c.Name), c.Summary, c.Severity, tierOf(c.Tier))
+	}
+	if len(r.Categories) > 0 {
+		fmt.Fprintln(w)
+	}
+}
+
+func tierOf(t analyzers.Tier) string {
+	if t == analyzers.TierStrict {
+		return "strict: off unless asked for"
+	}
+	return "on by default"
+}

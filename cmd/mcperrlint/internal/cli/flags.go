@@ -1,0 +1,182 @@
+package cli
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/mcperrlint/mcperrlint/analyzers"
+)
+
+// errHelp means that help was asked for, and printed.
+var errHelp = errors.New("help")
+
+// buildFlags are those flags of the go command that are passed on to it, with
+// what is printed about them.
+var buildFlags = []struct {
+	name, about string
+	isBool      bool
+}{
+	{"tags", "build `tags`, as for the go command", false},
+	{"mod", "module download `mode`, as for the go command", false},
+	{"modfile", "a `file` to read in place of go.mod, as for the go command", false},
+	{"overlay", "a JSON `file` with replacements of files, as for the go command", false},
+	{"race", "build as for the race detector", true},
+}
+
+// options are what the command line asks for.
+type options struct {
+	jobs       int
+	tests      bool
+	build      []string // flags of the go command
+	cache      string
+	failOn     string
+	only       string
+	selected   map[string]bool // rules by name, as -NAME and -NAME=false have it
+	outputs    []target
+	color      string
+	fix, diff  bool
+	baseline   string
+	newFrom    string
+	newSince   string
+	quiet      bool
+	verbose    bool
+	handlers   bool
+	cpuProfile string
+	patterns   []string
+}
+
+// parse reads the flags of a command that lints, and the packages after them.
+func parse(p *program, name string, args []string) (*options, error) {
+	o := &options{selected: make(map[string]bool)}
+	set := flag.NewFlagSet(name, flag.ContinueOnError)
+	set.SetOutput(io.Discard)
+	set.Usage = func() {}
+	o.declare(set)
+	o.declareRules(set)
+	if err := set.Parse(args); err != nil {
+		if errors.Is(err, flag.ErrHelp) {
+			p.printHelp(set)
+			return nil, errHelp
+		}
+		return nil, explainFlag(set, err)
+	}
+	o.patterns = set.Args()
+	for _, pattern := range o.patterns {
+		if strings.HasPrefix(pattern, "-") && pattern != "-" {
+			return nil, fmt.Errorf("flag %s comes after a package; flags come first: mcperrlint [flags] [packages]", pattern)
+		}
+	}
+	return o, o.check()
+}
+
+// declare declares the flags that are not about single rules.
+func (o *options) declare(set *flag.FlagSet) {
+	set.IntVar(&o.jobs, "j", 0, "work on `n` packages at a time (default: one for each processor)")
+	set.BoolVar(&o.tests, "tests", false, "look at test files, too")
+	set.StringVar(&o.cache, "cache", "", "keep results in `dir`, or off (default: a directory of the user's caches)")
+	set.StringVar(&o.failOn, "fail-on", "warning", "exit with 1 if there is a finding of this `severity` or a higher one: info, warning, error or never")
+	set.StringVar(&o.only, "rules", "", "run only these `rules`, separated by commas")
+	set.Var(formats{&o.outputs}, "format", "write findings in this `format`; with format=file to a file; may be repeated (formats: "+strings.Join(formatNames(), ", ")+")")
+	set.Var(files{&o.outputs}, "o", "write the format before it to this `file`")
+	set.StringVar(&o.color, "color", "auto", "colour the text `when`: auto, always or never")
+	set.BoolVar(&o.fix, "fix", false, "apply the fixes that are safe, and report what remains")
+	set.BoolVar(&o.diff, "diff", false, "print the fixes as a diff in place of findings, and change nothing")
+	set.StringVar(&o.baseline, "baseline", "", "leave out the findings that this `file` knows; see help baseline")
+	set.StringVar(&o.newFrom, "new-from-rev", "", "report only findings in what has changed since this git `revision`")
+	set.StringVar(&o.newSince, "new-from-merge-base", "", "report only findings in what has changed since the merge base with this `branch`")
+	set.BoolVar(&o.quiet, "q", false, "no notes and no progress, only findings and errors")
+	set.BoolVar(&o.verbose, "v", false, "say where time goes, what is left out and why, and show related places")
+	set.BoolVar(&o.handlers, "debug.handlers", false, "list handlers and what stands between them and the wire, in place of findings")
+	for _, b := range buildFlags {
+		set.Var(&buildFlag{o, b.name, b.isBool}, b.name, b.about)
+	}
+}
+
+// declareRules declares the flags of the rules: -NAME to run it, and alone unless
+// others are named as well, and -NAME.FLAG for its own flags. They are those that
+// go vet takes.
+func (o *options) declareRules(set *flag.FlagSet) {
+	for _, r := range analyzers.Rules() {
+		a := r.Analyzer
+		set.Var(&ruleFlag{o, a.Name}, a.Name, "run only this rule and others that are named; =false leaves it out")
+		a.Flags.VisitAll(func(f *flag.Flag) { set.Var(f.Value, a.Name+"."+f.Name, f.Usage) })
+	}
+}
+
+// check looks at what no single flag can know.
+func (o *options) check() error {
+	if !slices.Contains([]string{"auto", "always", "never"}, o.color) {
+		return fmt.Errorf("-color %s: want auto, always or never", o.color)
+	}
+	if _, err := threshold(o.failOn); err != nil {
+		return err
+	}
+	switch {
+	case o.fix && o.diff:
+		return errors.New("-fix and -diff exclude each other: -diff shows what -fix would change")
+	case o.newFrom != "" && o.newSince != "":
+		return errors.New("-new-from-rev and -new-from-merge-base exclude each other")
+	case o.jobs < 0:
+		return fmt.Errorf("-j %d: want a number above 0", o.jobs)
+	}
+	return checkTargets(o.outputs)
+}
+
+// analyzers returns the rules that run. Rule ignore looks at the findings of all
+// others, so that these are there to be asked even if they do not report.
+func (o *options) analyzers() ([]*analysis.Analyzer, error) {
+	if o.only != "" {
+		for _, name := range strings.Split(o.only, ",") {
+			name = strings.TrimSpace(name)
+			if !slices.Contains(ruleNames(), name) {
+				return nil, fmt.Errorf("-rules: unknown rule %q%s (see mcperrlint rules)", name, didYouMean(name, ruleNames()))
+			}
+			o.selected[name] = true
+		}
+	}
+	named := false
+	for _, on := range o.selected {
+		named = named || on
+	}
+	var list []*analysis.Analyzer
+	for _, a := range analyzers.Default() {
+		if on, asked := o.selected[a.Name]; asked && on || !asked && !named {
+			list = append(list, a)
+		}
+	}
+	if len(list) == 0 {
+		return nil, errors.New("all rules are off; nothing would be looked for")
+	}
+	return list, nil
+}
+
+func ruleNames() []string {
+	var names []string
+	for _, r := range analyzers.Rules() {
+		names = append(names, r.Analyzer.Name)
+	}
+	return names
+}
+
+// explainFlag makes one clear line of an error of package flag.
+func explainFlag(set *flag.FlagSet, err error) error {
+	name, unknown := strings.CutPrefix(err.Error(), "flag provided but not defined: -")
+	if !unknown {
+		return err
+	}
+	var known []string
+	set.VisitAll(func(f *flag.Flag) { known = append(known, f.Name) })
+	hint := didYouMean(name, known)
+	if hint == "" {
+		hint = "; see mcperrlint help"
+	} else {
+		hint = strings.Replace(hint, "mean ", "mean -", 1)
+	}
+	return fmt.Errorf("unknown flag -%s%s", name, hint)
+}

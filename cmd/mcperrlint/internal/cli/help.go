@@ -1,0 +1,129 @@
+package cli
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+	"text/tabwriter"
+
+	"github.com/mcperrlint/mcperrlint/analyzers"
+)
+
+const introduction = `mcperrlint reads Go MCP servers and says what an AI agent will really see when a tool fails.
+
+Usage:
+
+    mcperrlint [-C dir] [flags] [packages]     lint packages (default ./...)
+    mcperrlint [-C dir] command [arguments]
+
+`
+
+const examples = `
+Examples:
+
+    mcperrlint ./...                                      all packages of the module
+    mcperrlint -C server -format text,sarif=out.sarif     in another directory; text, and a file for code scanning
+    mcperrlint -new-from-merge-base main                  only what a branch has added
+    mcperrlint baseline write; mcperrlint -baseline .mcperrlint-baseline.json
+    mcperrlint -diff                                      what -fix would change
+    go vet -vettool=$(which mcperrlint) ./...             with the cache of the go command
+
+Exit status: 0 nothing to report, 1 findings (see -fail-on), 2 wrong usage, 3 packages that do not load or type-check.
+`
+
+// help prints help on everything, or on one thing.
+func (p *program) help(ctx context.Context, args []string) (int, error) {
+	if len(args) == 0 {
+		_, err := parse(p, "mcperrlint", []string{"-h"})
+		return exitClean, err
+	}
+	for _, c := range commands() {
+		if c.name == args[0] {
+			_, err := fmt.Fprintf(p.out, "mcperrlint %s %s\n\n%s\n%s", c.name, c.args, c.about, details[c.name])
+			return exitClean, err
+		}
+	}
+	if slices.Contains(ruleNames(), strings.SplitN(args[0], "/", 2)[0]) {
+		return p.explain(ctx, args)
+	}
+	var known []string
+	for _, c := range commands() {
+		known = append(known, c.name)
+	}
+	return 0, fmt.Errorf("help: %q is no command and no rule%s", args[0], didYouMean(args[0], append(known, ruleNames()...)))
+}
+
+// details is what help says of commands beside their lines in the overview.
+var details = map[string]string{
+	"baseline": `
+baseline write    takes all findings into the file of -baseline (default ` + defaultBaseline + `)
+baseline prune    removes those that are no longer found where the run has looked
+
+Commit the file and lint with -baseline: only new findings are reported. Entries survive
+shifted lines, changed indentation and renamed files. The flags are those of linting that
+say what is looked for.
+`,
+	"cache": `
+cache dir      prints the directory
+cache clean    removes what is in it
+`,
+	"completion": `
+bash    source <(mcperrlint completion bash)
+zsh     source <(mcperrlint completion zsh)
+fish    mcperrlint completion fish | source
+`,
+}
+
+// printHelp prints the overview.
+func (p *program) printHelp(set *flag.FlagSet) {
+	var b strings.Builder
+	b.WriteString(introduction)
+	b.WriteString("Commands:\n\n")
+	w := tabwriter.NewWriter(&b, 0, 0, 2, ' ', 0)
+	for _, c := range commands() {
+		fmt.Fprintf(w, "    %s\t%s\n", strings.TrimSpace(c.name+" "+c.args), c.about)
+	}
+	_ = w.Flush() // writing to memory does not fail
+	for _, g := range groups {
+		fmt.Fprintf(&b, "\n%s:\n\n", g.title)
+		for _, name := range g.flags {
+			printFlag(&b, set.Lookup(name))
+		}
+	}
+	b.WriteString("\nRules (-NAME runs only this rule, -NAME=false all others; -NAME.strict and -NAME.tests turn more findings on):\n\n")
+	w = tabwriter.NewWriter(&b, 0, 0, 2, ' ', 0)
+	for _, r := range analyzers.Rules() {
+		fmt.Fprintf(w, "    %s\t%s\n", r.Analyzer.Name, r.Page().Summary)
+	}
+	_ = w.Flush()
+	b.WriteString(examples)
+	_, _ = io.WriteString(p.out, b.String())
+}
+
+// groups are the flags as help shows them.
+var groups = []struct {
+	title string
+	flags []string
+}{
+	{"What is looked at", []string{"tests", "tags", "mod", "modfile", "overlay", "race"}},
+	{"What is reported", []string{"rules", "baseline", "new-from-rev", "new-from-merge-base", "fail-on"}},
+	{"How", []string{"format", "o", "color", "q", "v", "debug.handlers"}},
+	{"Fixes", []string{"fix", "diff"}},
+	{"Work", []string{"j", "cache"}},
+}
+
+func printFlag(w io.Writer, f *flag.Flag) {
+	value, usage := flag.UnquoteUsage(f)
+	name := "-" + f.Name
+	if value != "" && value != "value" {
+		name += " " + value
+	}
+	if len(name) > 24 {
+		fmt.Fprintf(w, "    %s\n    %-24s  %s\n", name, "", usage)
+		return
+	}
+	fmt.Fprintf(w, "    %-24s  %s\n", name, usage)
+}

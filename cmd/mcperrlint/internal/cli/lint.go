@@ -1,0 +1,236 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"time"
+
+	"github.com/mcperrlint/mcperrlint/analyzers"
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/driver"
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/finding"
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/output"
+)
+
+// lint looks at packages and reports.
+func (p *program) lint(ctx context.Context, args []string) (int, error) {
+	if unknown := p.looksLikeCommand(args); unknown != nil {
+		return 0, unknown
+	}
+	o, err := parse(p, "mcperrlint", args)
+	if err != nil {
+		return 0, err
+	}
+	if o.handlers {
+		return p.listHandlers(ctx, o), nil
+	}
+	l, err := newLinting(p, o)
+	if err != nil {
+		return 0, err
+	}
+	if err := l.collect(ctx); err != nil {
+		return 0, err
+	}
+	if o.fix || o.diff {
+		if err := l.repair(ctx); err != nil {
+			return 0, err
+		}
+	}
+	if !o.diff {
+		if err := l.report(); err != nil {
+			return 0, err
+		}
+	}
+	return l.status(), nil
+}
+
+// A linting is one run over packages, with what it has found so far.
+type linting struct {
+	*program
+	*options
+	work   string // the directory in which packages are named
+	config driver.Config
+	result *driver.Result
+	fresh  []finding.Finding // what is reported
+	known  []finding.Finding // what the baseline has
+	began  time.Time
+}
+
+func newLinting(p *program, o *options) (*linting, error) {
+	work, err := os.Getwd()
+	return &linting{program: p, options: o, work: work}, err
+}
+
+// collect runs the rules and takes away what is not to be reported.
+func (l *linting) collect(ctx context.Context) error {
+	if err := l.configure(); err != nil {
+		return err
+	}
+	if err := l.analyse(ctx); err != nil {
+		return err
+	}
+	return l.filter(ctx)
+}
+
+// configure decides what runs.
+func (l *linting) configure() error {
+	run, err := l.analyzers()
+	if err != nil {
+		return err
+	}
+	if l.tests {
+		for _, a := range run {
+			if a.Flags.Lookup("tests") != nil {
+				if err := a.Flags.Set("tests", "true"); err != nil {
+					return err
+				}
+			}
+		}
+	}
+	l.config = driver.Config{
+		Patterns: l.patterns, Tests: l.asksForTests(run), Jobs: l.jobs, BuildFlags: l.build,
+		Analyzers: run, CacheDir: l.cache, Fingerprint: "mcperrlint",
+	}
+	return nil
+}
+
+// analyse runs the rules.
+func (l *linting) analyse(ctx context.Context) error {
+	l.began = time.Now()
+	shown := l.progress()
+	l.config.Progress = shown.tell
+	result, err := driver.Run(ctx, l.config)
+	shown.end()
+	if err != nil {
+		return explainRun(err)
+	}
+	if err := nothing(l.patterns, result); err != nil {
+		return err
+	}
+	l.result = result
+	setSeverities(result.Findings)
+	if !l.quiet {
+		for _, note := range result.Notes {
+			l.warn("%s", note)
+		}
+	}
+	if l.verbose {
+		l.warn("%d packages, %d findings before filters, %s", len(result.Packages), len(result.Findings), time.Since(l.began).Round(time.Millisecond))
+	}
+	return nil
+}
+
+// setSeverities gives findings the severities of their categories.
+func setSeverities(findings []finding.Finding) {
+	known := make(map[string]analyzers.Severity)
+	for _, r := range analyzers.Rules() {
+		known[r.Analyzer.Name] = r.Severity
+		for _, c := range r.Categories {
+			known[r.Analyzer.Name+"/"+c.Name] = c.Severity
+		}
+	}
+	for i := range findings {
+		severity, ok := known[findings[i].ID()]
+		if !ok {
+			severity = known[findings[i].Rule]
+		}
+		findings[i].Severity = severity
+	}
+}
+
+// report writes what was found wherever it is asked for.
+func (l *linting) report() error {
+	r := output.Report{
+		Findings: l.fresh, Known: l.known, Problems: problems(l.result), Packages: l.result.Packages,
+		Rules: l.rulesThatRan(), Dir: l.dir, Root: l.root(), Version: readVersion().Version, Read: os.ReadFile,
+	}
+	targets := l.outputs
+	if len(targets) == 0 {
+		targets = []target{{"text", ""}}
+	}
+	shown := false // whether somebody reads what could not be looked at
+	for _, t := range targets {
+		if err := l.write(t, r); err != nil {
+			return err
+		}
+		shown = shown || t.format == "text" && t.file == ""
+	}
+	if !shown {
+		for _, problem := range r.Problems {
+			l.complain(errors.New(problem.Message))
+		}
+	}
+	return nil
+}
+
+// write writes the report in one format.
+func (l *linting) write(t target, r output.Report) error {
+	if t.file == "" {
+		w, err := output.New(t.format, l.appearance(l.out))
+		if err != nil {
+			return err
+		}
+		return w.Write(l.out, r)
+	}
+	file, err := os.Create(t.file)
+	if err != nil {
+		return fmt.Errorf("-o %s: %w", t.file, reason(err))
+	}
+	w, err := output.New(t.format, l.appearance(file))
+	if err == nil {
+		err = w.Write(file, r)
+	}
+	if closing := file.Close(); err == nil {
+		err = closing
+	}
+	if err != nil {
+		return fmt.Errorf("-o %s: %w", t.file, reason(err))
+	}
+	return nil
+}
+
+// rulesThatRan returns the descriptions of the rules that ran.
+func (l *linting) rulesThatRan() []analyzers.Rule {
+	var list []analyzers.Rule
+	for _, r := range analyzers.Rules() {
+		for _, a := range l.config.Analyzers {
+			if a == r.Analyzer {
+				list = append(list, r)
+			}
+		}
+	}
+	return list
+}
+
+// root returns the directory to which the paths for other programs are relative:
+// that of the repository around the current one, or else of the module.
+func (l *linting) root() string {
+	for dir := l.work; ; dir = filepath.Dir(dir) {
+		if _, err := os.Stat(filepath.Join(dir, ".git")); err == nil {
+			return dir
+		}
+		if dir == filepath.Dir(dir) {
+			break
+		}
+	}
+	if len(l.result.Modules) > 0 {
+		return l.result.Modules[0]
+	}
+	return l.work
+}
+
+// status returns the exit status.
+func (l *linting) status() int {
+	if len(l.result.Broken)+len(l.result.Failed) > 0 {
+		return exitBroken
+	}
+	least, _ := threshold(l.failOn)
+	for _, f := range l.fresh {
+		if f.Severity >= least {
+			return exitFindings
+		}
+	}
+	return exitClean
+}

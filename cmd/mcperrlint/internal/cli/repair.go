@@ -1,0 +1,84 @@
+package cli
+
+import (
+	"context"
+	"fmt"
+	"path/filepath"
+	"strings"
+
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/fix"
+)
+
+// maxPasses is how often fixes are applied in one run. A fix can make room for
+// another one; more than a few times in a row means that two undo each other.
+const maxPasses = 5
+
+// repair shows or applies the fixes of what is reported.
+func (l *linting) repair(ctx context.Context) error {
+	if l.diff {
+		return fix.Prepare(l.fresh, l.fixable()).Diff(l.out, l.work)
+	}
+	applied := 0
+	written := make(map[string]bool)
+	for range maxPasses {
+		plan := fix.Prepare(l.fresh, l.fixable())
+		if len(plan.Files()) == 0 {
+			l.explainSkipped(plan.Skipped)
+			break
+		}
+		result := plan.Apply(ctx)
+		applied += len(result.Applied)
+		for _, file := range result.Written {
+			written[file] = true
+		}
+		for _, failure := range result.Failed {
+			l.warn("-fix: %s", failure.Error())
+		}
+		if len(result.Failed) > 0 || ctx.Err() != nil {
+			break
+		}
+		if err := l.collect(ctx); err != nil {
+			return err
+		}
+	}
+	if applied > 0 && !l.quiet {
+		l.warn("applied %s in %s", count(applied, "fix", "fixes"), count(len(written), "file", "files"))
+	}
+	return ctx.Err()
+}
+
+func (l *linting) fixable() fix.Options { return fix.Options{Modules: l.result.Modules} }
+
+// explainSkipped says which fixes were left out, and why. Generated files are no
+// news.
+func (l *linting) explainSkipped(skipped []fix.Skipped) {
+	for _, s := range skipped {
+		if s.Reason == fix.Generated && !l.verbose {
+			continue
+		}
+		s.Finding.Range.File = l.short(s.Finding.Range.File)
+		s.File = l.short(s.File)
+		if s.Other != nil {
+			other := *s.Other
+			other.Range.File = l.short(other.Range.File)
+			s.Other = &other
+		}
+		l.warn("-fix: %s", s)
+	}
+}
+
+// short returns a path relative to the current directory, if it is below it.
+func (l *linting) short(path string) string {
+	if rel, err := filepath.Rel(l.dir, path); err == nil && rel != ".." && !strings.HasPrefix(rel, ".."+string(filepath.Separator)) {
+		return rel
+	}
+	return path
+}
+
+// count returns a number with the word for what is counted.
+func count(n int, one, many string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return fmt.Sprintf("%d %s", n, many)
+}

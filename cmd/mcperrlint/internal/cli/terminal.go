@@ -1,0 +1,107 @@
+package cli
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"sync"
+	"time"
+
+	"golang.org/x/term"
+
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/driver"
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/output"
+)
+
+// isTerminal reports whether somebody looks at what is written, and how wide the
+// window is.
+func isTerminal(w io.Writer) (width int, yes bool) {
+	file, ok := w.(*os.File)
+	if !ok || !term.IsTerminal(int(file.Fd())) {
+		return 0, false
+	}
+	width, _, err := term.GetSize(int(file.Fd()))
+	if err != nil {
+		width = 0
+	}
+	return width, true
+}
+
+// appearance says how text looks on an output.
+func (l *linting) appearance(w io.Writer) output.Options {
+	width, terminal := isTerminal(w)
+	return output.Options{
+		Color: l.colours(terminal), Source: terminal || l.color == "always", Related: l.verbose,
+		Summary: terminal, Width: width,
+	}
+}
+
+// colours reports whether text is coloured. See no-color.org and force-color.org
+// for the variables.
+func (l *linting) colours(terminal bool) bool {
+	switch {
+	case l.color == "always":
+		return true
+	case l.color == "never", l.env("NO_COLOR") != "":
+		return false
+	case l.env("FORCE_COLOR") != "":
+		return true
+	}
+	return terminal && l.env("TERM") != "dumb"
+}
+
+// patience is how long nothing is said about progress.
+const patience = 500 * time.Millisecond
+
+// A bar shows how far the work is, in one line of a terminal.
+type bar struct {
+	w     io.Writer // nil if nobody looks
+	began time.Time
+
+	mu    sync.Mutex
+	drawn bool
+	last  time.Time
+}
+
+// progress returns a bar on standard error, if that is a terminal.
+func (l *linting) progress() *bar {
+	b := &bar{began: time.Now()}
+	if _, terminal := isTerminal(l.err); terminal && !l.quiet && l.env("TERM") != "dumb" {
+		b.w = l.err
+	}
+	return b
+}
+
+// doing says what phases do.
+var doing = map[driver.Phase]string{
+	driver.PhaseList: "listing packages", driver.PhaseLoad: "loading packages", driver.PhaseAnalyse: "looking for findings",
+}
+
+// tell draws the bar, but not too often.
+func (b *bar) tell(p driver.Progress) {
+	if b.w == nil {
+		return
+	}
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	now := time.Now()
+	if now.Sub(b.began) < patience || now.Sub(b.last) < patience/10 {
+		return
+	}
+	b.last, b.drawn = now, true
+	if p.Total > 0 {
+		fmt.Fprintf(b.w, "\r\x1b[K%s: %d of %d", doing[p.Phase], p.Done, p.Total)
+	} else {
+		fmt.Fprintf(b.w, "\r\x1b[K%s", doing[p.Phase])
+	}
+}
+
+// end removes the bar.
+func (b *bar) end() {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if b.drawn {
+		fmt.Fprint(b.w, "\r\x1b[K")
+		b.drawn = false
+	}
+}

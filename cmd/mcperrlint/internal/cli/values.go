@@ -1,0 +1,134 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/mcperrlint/mcperrlint/analyzers"
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/output"
+)
+
+// A target is a format and where it is written; empty means standard output.
+type target struct{ format, file string }
+
+// formats is the value of -format.
+type formats struct{ list *[]target }
+
+// String returns nothing: there is no default to print.
+func (formats) String() string { return "" }
+
+// Set takes formats, each with the file that it goes to, separated by commas.
+func (f formats) Set(value string) error {
+	for _, one := range strings.Split(value, ",") {
+		format, file, named := strings.Cut(one, "=")
+		if named && file == "" {
+			return fmt.Errorf("no file after %s=", format)
+		}
+		if _, err := output.New(format, output.Options{}); err != nil {
+			return err
+		}
+		*f.list = append(*f.list, target{format, file})
+	}
+	return nil
+}
+
+// files is the value of -o.
+type files struct{ list *[]target }
+
+// String returns nothing: there is no default to print.
+func (files) String() string { return "" }
+
+// Set takes the file of the format that was named last, or of text.
+func (f files) Set(value string) error {
+	if value == "" {
+		return errors.New("want the name of a file")
+	}
+	if n := len(*f.list); n > 0 && (*f.list)[n-1].file == "" {
+		(*f.list)[n-1].file = value
+		return nil
+	}
+	*f.list = append(*f.list, target{"text", value})
+	return nil
+}
+
+// checkTargets reports whether every output has a place of its own.
+func checkTargets(list []target) error {
+	for i, t := range list {
+		if slices.ContainsFunc(list[:i], func(other target) bool { return other.file == t.file }) {
+			where := "standard output"
+			if t.file != "" {
+				where = t.file
+			}
+			return fmt.Errorf("-format: two formats go to %s; give one of them a file, as in -format text,sarif=findings.sarif", where)
+		}
+	}
+	return nil
+}
+
+func formatNames() []string {
+	var names []string
+	for _, f := range output.Formats() {
+		names = append(names, f.Name)
+	}
+	return names
+}
+
+// A buildFlag is a flag for the go command.
+type buildFlag struct {
+	options *options
+	name    string
+	isBool  bool
+}
+
+// String returns nothing: the go command knows the defaults.
+func (*buildFlag) String() string { return "" }
+
+// Set passes the flag on.
+func (f *buildFlag) Set(value string) error {
+	f.options.build = append(f.options.build, "-"+f.name+"="+value)
+	return nil
+}
+
+// IsBoolFlag reports whether the flag needs no value.
+func (f *buildFlag) IsBoolFlag() bool { return f.isBool }
+
+// A ruleFlag turns a rule on or off.
+type ruleFlag struct {
+	options *options
+	rule    string
+}
+
+// String returns nothing: whether the rule is on depends on the others.
+func (*ruleFlag) String() string { return "" }
+
+// Set turns the rule on or off.
+func (f *ruleFlag) Set(value string) error {
+	on, err := strconv.ParseBool(value)
+	if err != nil {
+		return errors.New("want true or false")
+	}
+	f.options.selected[f.rule] = on
+	return nil
+}
+
+// IsBoolFlag reports that the flag needs no value.
+func (*ruleFlag) IsBoolFlag() bool { return true }
+
+// never is a severity that no finding has.
+const never = analyzers.SeverityError + 1
+
+// threshold returns the severity from which on findings fail the run.
+func threshold(name string) (analyzers.Severity, error) {
+	for _, s := range []analyzers.Severity{analyzers.SeverityInfo, analyzers.SeverityWarning, analyzers.SeverityError} {
+		if s.String() == name {
+			return s, nil
+		}
+	}
+	if name == "never" {
+		return never, nil
+	}
+	return 0, fmt.Errorf("-fail-on %s: want info, warning, error or never", name)
+}

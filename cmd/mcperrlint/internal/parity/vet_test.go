@@ -1,0 +1,76 @@
+package parity
+
+import (
+	"bufio"
+	"bytes"
+	"errors"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/mcperrlint/mcperrlint/analyzers"
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/driver"
+)
+
+// go vet starts the program once for every package, and knows facts from files.
+// It prints places and messages, and those of related places after a tab.
+func TestVet(t *testing.T) {
+	tool := filepath.Join(t.TempDir(), "mcperrlint")
+	build, err := exec.Command("go", "build", "-o", tool, "github.com/mcperrlint/mcperrlint/cmd/mcperrlint").CombinedOutput()
+	require.NoError(t, err, "%s", build)
+	for _, m := range corpus(t) {
+		t.Run(m.name, func(t *testing.T) { same(t, m.ownLines(t), m.vetted(t, tool)) })
+	}
+}
+
+// finding is a line that is about a place.
+var finding = regexp.MustCompile(`^(.+\.go):(\d+:\d+): (.*)$`)
+
+// vetted returns what go vet prints.
+func (m module) vetted(t *testing.T, tool string) []string {
+	t.Helper()
+	cmd := exec.Command("go", "vet", "-vettool="+tool, "./...")
+	cmd.Dir, cmd.Env = m.dir, environment()
+	var printed bytes.Buffer
+	cmd.Stderr = &printed
+	err := cmd.Run()
+	var exit *exec.ExitError
+	if err != nil && !errors.As(err, &exit) {
+		require.NoError(t, err)
+	}
+	var list []string
+	for lines := bufio.NewScanner(&printed); lines.Scan(); {
+		found := finding.FindStringSubmatch(lines.Text())
+		if found == nil {
+			require.Truef(t, strings.HasPrefix(lines.Text(), "#"), "%s", lines.Text())
+			continue
+		}
+		file := found[1]
+		if !filepath.IsAbs(file) {
+			file = filepath.Join(m.dir, file)
+		}
+		list = append(list, file+":"+found[2]+": "+found[3])
+	}
+	return sorted(list)
+}
+
+// ownLines returns what our own driver finds, in the same form.
+func (m module) ownLines(t *testing.T) []string {
+	t.Helper()
+	result, err := driver.Run(t.Context(), driver.Config{
+		Dir: m.dir, Env: environment(), Analyzers: analyzers.Default(), CacheDir: driver.CacheOff,
+	})
+	require.NoError(t, err)
+	var list []string
+	for _, f := range result.Findings {
+		list = append(list, f.Range.String()+": "+f.Message)
+		for _, related := range f.Related {
+			list = append(list, related.Range.String()+": \t"+related.Message)
+		}
+	}
+	return sorted(list)
+}
