@@ -29,11 +29,11 @@ func (p *program) baseline(ctx context.Context, args []string) (int, error) {
 	if err != nil {
 		return 0, err
 	}
-	if o.baseline == "" {
-		o.baseline = defaultBaseline
-	}
 	if err := l.configure(); err != nil {
 		return 0, err
+	}
+	if o.baseline == "" {
+		o.baseline = defaultBaseline
 	}
 	if err := l.analyse(ctx); err != nil {
 		return 0, err

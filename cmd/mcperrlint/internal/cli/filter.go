@@ -102,8 +102,8 @@ func (l *linting) ran(rule, category string) bool {
 			return false
 		}
 		for _, c := range r.Categories {
-			if c.Name == category && c.Tier == analyzers.TierStrict {
-				return isOn(r.Analyzer, "strict")
+			if c.Name == category {
+				return l.settings.Reports(r, category, l.settings.strict[rule])
 			}
 		}
 	}
@@ -111,7 +111,7 @@ func (l *linting) ran(rule, category string) bool {
 }
 
 func (l *linting) runs(a *analysis.Analyzer) bool {
-	for _, running := range l.config.Analyzers {
+	for _, running := range l.run.Analyzers {
 		if running == a {
 			return true
 		}

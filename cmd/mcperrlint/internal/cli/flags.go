@@ -31,29 +31,30 @@ var buildFlags = []struct {
 
 // options are what the command line asks for.
 type options struct {
-	jobs       int
-	tests      bool
-	build      []string // flags of the go command
-	cache      string
-	failOn     string
-	only       string
-	selected   map[string]bool // rules by name, as -NAME and -NAME=false have it
-	outputs    []target
-	color      string
-	fix, diff  bool
-	baseline   string
-	newFrom    string
-	newSince   string
-	quiet      bool
-	verbose    bool
-	handlers   bool
-	cpuProfile string
-	patterns   []string
+	jobs      int
+	tests     bool
+	build     []string // flags of the go command
+	cache     string
+	config    string
+	given     map[string]bool // the flags that were given, by name
+	failOn    string
+	only      string
+	selected  map[string]bool // rules by name, as -NAME and -NAME=false have it
+	outputs   []target
+	color     string
+	fix, diff bool
+	baseline  string
+	newFrom   string
+	newSince  string
+	quiet     bool
+	verbose   bool
+	handlers  bool
+	patterns  []string
 }
 
 // parse reads the flags of a command that lints, and the packages after them.
 func parse(p *program, name string, args []string) (*options, error) {
-	o := &options{selected: make(map[string]bool)}
+	o := &options{selected: make(map[string]bool), given: make(map[string]bool)}
 	set := flag.NewFlagSet(name, flag.ContinueOnError)
 	set.SetOutput(io.Discard)
 	set.Usage = func() {}
@@ -66,6 +67,7 @@ func parse(p *program, name string, args []string) (*options, error) {
 		}
 		return nil, explainFlag(set, err)
 	}
+	set.Visit(func(f *flag.Flag) { o.given[f.Name] = true })
 	o.patterns = set.Args()
 	for _, pattern := range o.patterns {
 		if strings.HasPrefix(pattern, "-") && pattern != "-" {
@@ -80,6 +82,7 @@ func (o *options) declare(set *flag.FlagSet) {
 	set.IntVar(&o.jobs, "j", 0, "work on `n` packages at a time (default: one for each processor)")
 	set.BoolVar(&o.tests, "tests", false, "look at test files, too")
 	set.StringVar(&o.cache, "cache", "", "keep results in `dir`, or off (default: a directory of the user's caches)")
+	set.StringVar(&o.config, "config", "", "read the settings from `file`, or off (default: .mcperrlint.yaml, from here up to the root of the module)")
 	set.StringVar(&o.failOn, "fail-on", "warning", "exit with 1 if there is a finding of this `severity` or a higher one: info, warning, error or never")
 	set.StringVar(&o.only, "rules", "", "run only these `rules`, separated by commas")
 	set.Var(formats{&o.outputs}, "format", "write findings in this `format`; with format=file to a file; may be repeated (formats: "+strings.Join(formatNames(), ", ")+")")
@@ -128,9 +131,9 @@ func (o *options) check() error {
 	return checkTargets(o.outputs)
 }
 
-// analyzers returns the rules that run. Rule ignore looks at the findings of all
-// others, so that these are there to be asked even if they do not report.
-func (o *options) analyzers() ([]*analysis.Analyzer, error) {
+// analyzers returns the rules that run: those that are named on the command line,
+// or else those that the settings turn on.
+func (o *options) analyzers(s *settings) ([]*analysis.Analyzer, error) {
 	if o.only != "" {
 		for _, name := range strings.Split(o.only, ",") {
 			name = strings.TrimSpace(name)
@@ -145,9 +148,9 @@ func (o *options) analyzers() ([]*analysis.Analyzer, error) {
 		named = named || on
 	}
 	var list []*analysis.Analyzer
-	for _, a := range analyzers.Default() {
-		if on, asked := o.selected[a.Name]; asked && on || !asked && !named {
-			list = append(list, a)
+	for _, r := range analyzers.Rules() {
+		if on, asked := o.selected[r.Analyzer.Name]; asked && on || !asked && !named && s.Enabled(r) {
+			list = append(list, r.Analyzer)
 		}
 	}
 	if len(list) == 0 {

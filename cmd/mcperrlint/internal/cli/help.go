@@ -70,6 +70,13 @@ say what is looked for.
 cache dir      prints the directory
 cache clean    removes what is in it
 `,
+	"config": `
+config verify    says whether ` + "`.mcperrlint.yaml`" + ` is right
+config print     prints the settings that hold, the defaults included
+config schema    prints the JSON schema of the file, for editors
+
+docs/configuration.md describes the file.
+`,
 	"completion": `
 bash    source <(mcperrlint completion bash)
 zsh     source <(mcperrlint completion zsh)
@@ -109,7 +116,7 @@ var groups = []struct {
 	flags []string
 }{
 	{"What is looked at", []string{"tests", "tags", "mod", "modfile", "overlay", "race"}},
-	{"What is reported", []string{"rules", "baseline", "new-from-rev", "new-from-merge-base", "fail-on"}},
+	{"What is reported", []string{"rules", "baseline", "new-from-rev", "new-from-merge-base", "fail-on", "config"}},
 	{"How", []string{"format", "o", "color", "q", "v", "debug.handlers"}},
 	{"Fixes", []string{"fix", "diff"}},
 	{"Work", []string{"j", "cache"}},

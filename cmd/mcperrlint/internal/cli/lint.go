@@ -30,6 +30,9 @@ func (p *program) lint(ctx context.Context, args []string) (int, error) {
 	if err != nil {
 		return 0, err
 	}
+	if err := l.configure(); err != nil {
+		return 0, err
+	}
 	if err := l.collect(ctx); err != nil {
 		return 0, err
 	}
@@ -50,12 +53,13 @@ func (p *program) lint(ctx context.Context, args []string) (int, error) {
 type linting struct {
 	*program
 	*options
-	work   string // the directory in which packages are named
-	config driver.Config
-	result *driver.Result
-	fresh  []finding.Finding // what is reported
-	known  []finding.Finding // what the baseline has
-	began  time.Time
+	work     string // the directory in which packages are named
+	settings *settings
+	run      driver.Config
+	result   *driver.Result
+	fresh    []finding.Finding // what is reported
+	known    []finding.Finding // what the baseline has
+	began    time.Time
 }
 
 func newLinting(p *program, o *options) (*linting, error) {
@@ -65,9 +69,6 @@ func newLinting(p *program, o *options) (*linting, error) {
 
 // collect runs the rules and takes away what is not to be reported.
 func (l *linting) collect(ctx context.Context) error {
-	if err := l.configure(); err != nil {
-		return err
-	}
 	if err := l.analyse(ctx); err != nil {
 		return err
 	}
@@ -76,20 +77,15 @@ func (l *linting) collect(ctx context.Context) error {
 
 // configure decides what runs.
 func (l *linting) configure() error {
-	run, err := l.analyzers()
+	var err error
+	if l.settings, err = l.settle(); err != nil {
+		return err
+	}
+	run, err := l.analyzers(l.settings)
 	if err != nil {
 		return err
 	}
-	if l.tests {
-		for _, a := range run {
-			if a.Flags.Lookup("tests") != nil {
-				if err := a.Flags.Set("tests", "true"); err != nil {
-					return err
-				}
-			}
-		}
-	}
-	l.config = driver.Config{
+	l.run = driver.Config{
 		Patterns: l.patterns, Tests: l.asksForTests(run), Jobs: l.jobs, BuildFlags: l.build,
 		Analyzers: run, CacheDir: l.cache, Fingerprint: "mcperrlint",
 	}
@@ -100,8 +96,8 @@ func (l *linting) configure() error {
 func (l *linting) analyse(ctx context.Context) error {
 	l.began = time.Now()
 	shown := l.progress()
-	l.config.Progress = shown.tell
-	result, err := driver.Run(ctx, l.config)
+	l.run.Progress = shown.tell
+	result, err := driver.Run(ctx, l.run)
 	shown.end()
 	if err != nil {
 		return explainRun(err)
@@ -110,7 +106,7 @@ func (l *linting) analyse(ctx context.Context) error {
 		return err
 	}
 	l.result = result
-	setSeverities(result.Findings)
+	result.Findings = l.settings.apply(result.Findings)
 	if !l.quiet {
 		for _, note := range result.Notes {
 			l.warn("%s", note)
@@ -195,7 +191,7 @@ func (l *linting) write(t target, r output.Report) error {
 func (l *linting) rulesThatRan() []analyzers.Rule {
 	var list []analyzers.Rule
 	for _, r := range analyzers.Rules() {
-		for _, a := range l.config.Analyzers {
+		for _, a := range l.run.Analyzers {
 			if a == r.Analyzer {
 				list = append(list, r)
 			}

@@ -1,0 +1,90 @@
+package config
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/mcperrlint/mcperrlint/analyzers"
+)
+
+// Print writes the settings that hold, as a file that says all of them. A comment
+// says where each comes from, if it is not from the file itself.
+func (c *Config) Print(w io.Writer) error {
+	var b strings.Builder
+	if c.Path == "" {
+		b.WriteString("# There is no " + Name + "; these are the defaults.\n")
+	} else {
+		fmt.Fprintf(&b, "# From %s, with the defaults for all that it does not say.\n", c.Path)
+	}
+	fmt.Fprintf(&b, "version: 1\npreset: %s\ntests: %t\nfail-on: %s\n", c.Preset, c.Tests, c.FailOn)
+	if c.Baseline != "" {
+		fmt.Fprintf(&b, "baseline: %q # absolute here; relative to the directory of the file there\n", c.Baseline)
+	}
+	b.WriteString("rules:\n")
+	for _, r := range analyzers.Rules() {
+		c.printRule(&b, r)
+	}
+	printList(&b, "public-errors", c.PublicErrors)
+	if len(c.Exclude) > 0 {
+		b.WriteString("exclude:\n")
+	}
+	for _, e := range c.Exclude {
+		fmt.Fprintf(&b, "  - path: %q\n", e.Path)
+		if len(e.Rules) > 0 {
+			fmt.Fprintf(&b, "    rules: [%s]\n", strings.Join(e.Rules, ", "))
+		}
+		if e.Reason != "" {
+			fmt.Fprintf(&b, "    reason: %q\n", e.Reason)
+		}
+	}
+	_, err := io.WriteString(w, b.String())
+	return err
+}
+
+// printRule writes a rule with its categories.
+func (c *Config) printRule(b *strings.Builder, r analyzers.Rule) {
+	name := r.Analyzer.Name
+	if !c.Enabled(r) {
+		fmt.Fprintf(b, "  %s: off%s\n", name, c.source(name))
+		return
+	}
+	fmt.Fprintf(b, "  %s: {severity: %s, strict: %t, tests: %t}%s\n", name, c.severityOf(name, "", r.Severity), c.Strict(r), c.LooksAtTests(r), c.source(name))
+	for _, k := range r.Categories {
+		id := name + "/" + k.Name
+		if !c.Reports(r, k.Name, c.Strict(r)) {
+			fmt.Fprintf(b, "  %s: off%s\n", id, c.source(id))
+		} else {
+			fmt.Fprintf(b, "  %s: %s%s\n", id, c.severityOf(name, k.Name, k.Severity), c.source(id))
+		}
+	}
+}
+
+func (c *Config) severityOf(rule, category string, otherwise analyzers.Severity) analyzers.Severity {
+	if s, stated := c.Severity(rule, category); stated {
+		return s
+	}
+	return otherwise
+}
+
+// source returns a comment about a rule or category that the file does not mention.
+func (c *Config) source(name string) string {
+	if _, stated := c.rules[name]; stated {
+		return ""
+	}
+	rule, _, category := strings.Cut(name, "/")
+	if _, stated := c.rules[rule]; category && stated {
+		return " # rule " + rule
+	}
+	return " # preset " + string(c.Preset)
+}
+
+func printList(b *strings.Builder, key string, list []string) {
+	if len(list) == 0 {
+		return
+	}
+	fmt.Fprintf(b, "%s:\n", key)
+	for _, element := range list {
+		fmt.Fprintf(b, "  - %q\n", element)
+	}
+}

@@ -1,0 +1,178 @@
+package config
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/bmatcuk/doublestar/v4"
+	"github.com/goccy/go-yaml"
+	"github.com/goccy/go-yaml/ast"
+	"github.com/goccy/go-yaml/parser"
+
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/spelling"
+)
+
+// Load reads a file. Its errors name the place, and what was probably meant.
+func Load(path string) (*Config, error) {
+	data, err := os.ReadFile(path)
+	if err != nil {
+		return nil, err
+	}
+	abs, err := filepath.Abs(path)
+	if err != nil {
+		return nil, err
+	}
+	c, err := Parse(data, abs)
+	if err != nil {
+		return nil, fmt.Errorf("%s:%w", path, err)
+	}
+	return c, nil
+}
+
+// Parse reads the content of the file with an absolute path. Its errors begin with
+// the line and the column.
+func Parse(data []byte, path string) (*Config, error) {
+	file, err := parser.ParseBytes(data, 0)
+	if err != nil {
+		return nil, syntaxError(err)
+	}
+	c := Default()
+	c.Path = path
+	r := reader{config: c}
+	for i, document := range file.Docs {
+		if i > 0 && document.Body != nil {
+			return nil, r.fail(document.Body, "one document is all that is read")
+		}
+		if document.Body != nil && document.Body.Type() != ast.NullType {
+			r.document(document.Body)
+		}
+	}
+	return c, r.err
+}
+
+// syntaxError returns what the library says, without its picture of the source.
+func syntaxError(err error) error {
+	var at yaml.Error
+	if errors.As(err, &at) && at.GetToken() != nil {
+		return fmt.Errorf("%d:%d: %s", at.GetToken().Position.Line, at.GetToken().Position.Column, at.GetMessage())
+	}
+	return fmt.Errorf("1:1: %s", strings.Join(strings.Fields(err.Error()), " "))
+}
+
+// A reader reads the nodes of a file. It keeps the first mistake and goes on
+// without harm.
+type reader struct {
+	config *Config
+	err    error
+}
+
+// fail keeps a mistake at a node.
+func (r *reader) fail(at ast.Node, format string, args ...any) error {
+	if r.err == nil {
+		position := at.GetToken().Position
+		r.err = fmt.Errorf("%d:%d: %s", position.Line, position.Column, fmt.Sprintf(format, args...))
+	}
+	return r.err
+}
+
+// mapping calls a function for every key of a mapping, and reports keys that are
+// not known. A nil list means that every key is.
+func (r *reader) mapping(node ast.Node, what string, known []string, each func(key string, at, value ast.Node)) {
+	var entries []*ast.MappingValueNode
+	switch node := node.(type) {
+	case *ast.MappingNode:
+		entries = node.Values
+	case *ast.MappingValueNode:
+		entries = []*ast.MappingValueNode{node}
+	default:
+		_ = r.fail(node, "%s: want keys with values", what)
+		return
+	}
+	seen := make(map[string]bool)
+	for _, entry := range entries {
+		key := entry.Key.GetToken().Value
+		switch {
+		case seen[key]:
+			_ = r.fail(entry.Key, "%s is there twice", key)
+		case known != nil && !slices.Contains(known, key):
+			_ = r.fail(entry.Key, "unknown key %q%s", key, meant(key, known))
+		default:
+			each(key, entry.Key, entry.Value)
+		}
+		seen[key] = true
+	}
+}
+
+// meant returns the end of a sentence about an unknown name.
+func meant(word string, known []string) string {
+	if near := spelling.Nearest(word, known); near != "" {
+		return "; did you mean " + near + "?"
+	}
+	return " (known: " + strings.Join(known, ", ") + ")"
+}
+
+// text reads a string.
+func (r *reader) text(node ast.Node, what string) string {
+	if s, ok := node.(*ast.StringNode); ok && s.Value != "" {
+		return s.Value
+	}
+	_ = r.fail(node, "%s: want text", what)
+	return ""
+}
+
+// word reads one of some words. YAML takes some of them for booleans.
+func (r *reader) word(node ast.Node, what string, known []string) string {
+	word := node.GetToken().Value
+	if _, scalar := node.(ast.ScalarNode); !scalar || !slices.Contains(known, word) {
+		_ = r.fail(node, "%s: unknown value %q%s", what, word, meant(word, known))
+		return ""
+	}
+	return word
+}
+
+// truth reads a boolean.
+func (r *reader) truth(node ast.Node, what string) bool {
+	b, ok := node.(*ast.BoolNode)
+	if !ok {
+		_ = r.fail(node, "%s: want true or false", what)
+		return false
+	}
+	return b.Value
+}
+
+// list calls a function for every element of a list.
+func (r *reader) list(node ast.Node, what string, each func(ast.Node)) {
+	s, ok := node.(*ast.SequenceNode)
+	if !ok {
+		_ = r.fail(node, "%s: want a list", what)
+		return
+	}
+	for _, element := range s.Values {
+		each(element)
+	}
+}
+
+// version reads the version of the form of the file.
+func (r *reader) version(node ast.Node) {
+	if n, err := strconv.Atoi(node.GetToken().Value); err != nil || n != 1 {
+		_ = r.fail(node, "version: want 1, the only one that there is")
+	}
+}
+
+// glob reads a pattern of paths.
+func (r *reader) glob(node ast.Node) string {
+	path := r.text(node, "path")
+	switch {
+	case path == "":
+	case !doublestar.ValidatePattern(path):
+		_ = r.fail(node, "path: %q is no glob", path)
+	case strings.HasPrefix(path, "/") || strings.HasPrefix(path, "../") || strings.Contains(path, `\`):
+		_ = r.fail(node, "path: want a path with slashes, relative to the directory of the file")
+	}
+	return strings.TrimPrefix(path, "./")
+}
