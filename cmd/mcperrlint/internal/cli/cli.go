@@ -82,6 +82,7 @@ func commands() []command {
 		{"explain", "rule[/category]", "explain a rule: what it reports, what it leaves alone, before and after", (*program).explain},
 		{"rules", "[-json]", "list the rules", (*program).listRules},
 		{"baseline", "write|prune [flags] [packages]", "keep the findings that are known in a file", (*program).baseline},
+		{"init", "", "write settings, a baseline, a pre-commit entry and a CI file, where there are none", (*program).initialise},
 		{"config", "verify|print|schema [-config file]", "check the settings of the project, or print those that hold", (*program).configCommand},
 		{"cache", "dir|clean [-cache dir]", "show where results are kept, or remove them", (*program).cacheCommand},
 		{"completion", "bash|zsh|fish", "print a script for the completion of words in a shell", (*program).completion},
