@@ -1,12 +1,13 @@
 package contract
 
 import (
+	"cmp"
 	"fmt"
 
 	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
 
-// minWords is how many words a recovery needs to be a direction.
+// minWords is how many words a recovery needs unless the caller says otherwise.
 const minWords = 5
 
 // Validate returns the structural mistakes of the contract: those that can be
@@ -23,6 +24,9 @@ type Checker struct {
 	Identifier func(word string) bool
 	// Tool reports whether the server has a tool of the given name.
 	Tool func(name string) bool
+	// MinWords is how many words a recovery needs to be a direction. Zero means
+	// five.
+	MinWords int
 }
 
 // Check returns the mistakes of the contract, entry by entry.
@@ -132,8 +136,8 @@ func (c *checking) recovery(i int, f *Failure) {
 		c.add("recovery-empty", i, f, "has a blank recovery, so the agent is not told what to do next; say it in Recovery")
 		return
 	}
-	if n := countWords(f.Recovery); n < minWords {
-		c.add("recovery-min-words", i, f, "has a recovery whose word count of %d is too low to tell the agent what to do next; use at least %d", n, minWords)
+	if n, least := countWords(f.Recovery), cmp.Or(c.MinWords, minWords); n < least {
+		c.add("recovery-min-words", i, f, "has a recovery whose word count of %d is too low to tell the agent what to do next; use at least %d", n, least)
 	}
 	if name := c.internalIn(f.Recovery); name != "" {
 		c.add("recovery-names-internals", i, f, "names %s in its recovery, which the agent can neither see nor call; name a tool or an argument instead", quoted(name))

@@ -77,7 +77,7 @@ var rules = [...]Rule{
 	{ID: "when-required", Severity: ProblemError, Field: "When", Summary: "the condition is empty or blank"},
 	{ID: "recovery-required", Severity: ProblemError, Field: "Recovery", Summary: "the recovery is empty"},
 	{ID: "recovery-empty", Severity: ProblemError, Field: "Recovery", Summary: "the recovery is blank"},
-	{ID: "recovery-min-words", Severity: ProblemWarning, Field: "Recovery", Summary: "the recovery has fewer than five words"},
+	{ID: "recovery-min-words", Severity: ProblemWarning, Field: "Recovery", Summary: "the recovery has too few words, fewer than five unless set otherwise"},
 	{ID: "recovery-names-internals", Severity: ProblemWarning, Field: "Recovery", Summary: "the recovery names a Go identifier or a source file"},
 	{ID: "recovery-unknown-tool", Severity: ProblemWarning, Field: "Recovery", Tools: true, Summary: "the recovery names a tool that the server does not have"},
 	{ID: "retry-type", Severity: ProblemWarning, Field: "Retry", Summary: "the retry flag is none of the three"},

@@ -20,7 +20,7 @@ const name = "contractshape"
 var source string
 
 // Analyzer reports structural mistakes in contracts.
-var Analyzer = report.Analyzer(name, source, run, inspect.Analyzer, handlers.Analyzer, contracts.Analyzer)
+var Analyzer = withWords(report.Analyzer(name, source, run, inspect.Analyzer, handlers.Analyzer, contracts.Analyzer))
 
 // Rule describes the rule. Its categories are the kinds of mistakes that
 // package contract knows, without those that the source of a package cannot
@@ -63,7 +63,7 @@ func run(pass *analysis.Pass) (any, error) {
 	bound := pass.ResultOf[contracts.Analyzer].(*contracts.Result)
 	c := checker{
 		pass:     pass,
-		checker:  contract.Checker{Identifier: words.declares},
+		checker:  contract.Checker{Identifier: words.declares, MinWords: minWords(pass.Analyzer)},
 		tools:    toolsOf(pass, bound),
 		reported: make(map[place]bool),
 	}

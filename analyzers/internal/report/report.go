@@ -18,8 +18,9 @@ const pages = "https://github.com/mcperrlint/mcperrlint/blob/main/docs/rules/"
 
 // The names of the flags of every rule that turn more findings on.
 const (
-	testsFlag  = "tests"
-	strictFlag = "strict"
+	testsFlag     = "tests"
+	strictFlag    = "strict"
+	generatedFlag = "generated"
 )
 
 // A Finding is what a rule has to say about a place.
@@ -50,8 +51,8 @@ func At(node ast.Node, category, message string) Finding {
 	return Finding{Pos: node.Pos(), End: node.End(), Category: category, Message: message}
 }
 
-// Report reports the finding, unless it lies in a generated file, in a test
-// file while those are off, or where a directive suppresses it, or is strict
+// Report reports the finding, unless it lies in a generated file or a test file
+// while those are off, or where a directive suppresses it, or is strict
 // while those are off.
 func Report(pass *analysis.Pass, f Finding) {
 	guard.At(pass, f.Pos)
@@ -62,8 +63,11 @@ func Report(pass *analysis.Pass, f Finding) {
 		c := coverageOf(pass, file)
 		// Have: directives come first, so that those which are for findings
 		// that are off count as used.
-		if c.generated || c.suppresses(pass, f) || c.test && !isOn(pass.Analyzer, testsFlag) {
+		if c.generated && !isOn(pass.Analyzer, generatedFlag) || c.suppresses(pass, f) || c.test && !isOn(pass.Analyzer, testsFlag) {
 			return
+		}
+		if c.generated {
+			f.Fix = nil // the next run of the generator would undo it
 		}
 	}
 	if f.Strict && !isOn(pass.Analyzer, strictFlag) {
@@ -99,6 +103,7 @@ func URL(rule string) string { return pages + rule + ".md" }
 func Flags() flag.FlagSet {
 	var flags flag.FlagSet
 	flags.Bool(testsFlag, false, "report findings in test files, too")
+	flags.Bool(generatedFlag, false, "report findings in generated files, too, without fixes")
 	flags.Bool(strictFlag, false, "report findings of the strict categories, too")
 	return flags
 }

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strconv"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
@@ -71,6 +72,12 @@ func (o *options) settle() (*settings, error) {
 		}
 		if c.LooksAtTests(r) || o.tests {
 			err = errors.Join(err, turnOn(a, "tests"))
+		}
+		if c.Generated {
+			err = errors.Join(err, turnOn(a, "generated"))
+		}
+		if words := a.Flags.Lookup("words"); words != nil && c.RecoveryWords > 0 {
+			err = errors.Join(err, words.Value.Set(strconv.Itoa(c.RecoveryWords)))
 		}
 		if public := a.Flags.Lookup("public"); public != nil && len(c.PublicErrors) > 0 {
 			err = errors.Join(err, public.Value.Set(strings.Trim(public.Value.String()+","+strings.Join(c.PublicErrors, ","), ",")))

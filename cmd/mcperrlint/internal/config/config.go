@@ -25,6 +25,10 @@ type Config struct {
 	Preset Preset
 	// Tests says that test files are looked at.
 	Tests bool
+	// Generated says that generated files are looked at.
+	Generated bool
+	// RecoveryWords is how many words a recovery needs; zero means the default.
+	RecoveryWords int
 	// FailOn is the least severity that fails a run: info, warning, error or never.
 	FailOn string
 	// Baseline is the absolute path of the file with known findings, or empty.

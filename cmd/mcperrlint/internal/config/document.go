@@ -11,7 +11,7 @@ import (
 )
 
 // keys are what a file can have.
-var keys = []string{"version", "preset", "tests", "fail-on", "baseline", "rules", "exclude", "public-errors"}
+var keys = []string{"version", "preset", "tests", "generated", "recovery-words", "fail-on", "baseline", "rules", "exclude", "public-errors"}
 
 // severities are the words for fail-on.
 var severities = []string{"info", "warning", "error", "never"}
@@ -27,6 +27,10 @@ func (r *reader) document(node ast.Node) {
 			c.Preset = Preset(r.word(value, key, presets))
 		case "tests":
 			c.Tests = r.truth(value, key)
+		case "generated":
+			c.Generated = r.truth(value, key)
+		case "recovery-words":
+			c.RecoveryWords = r.number(value, key)
 		case "fail-on":
 			c.FailOn = r.word(value, key, severities)
 		case "baseline":

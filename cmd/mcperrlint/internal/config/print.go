@@ -17,7 +17,10 @@ func (c *Config) Print(w io.Writer) error {
 	} else {
 		fmt.Fprintf(&b, "# From %s, with the defaults for all that it does not say.\n", c.Path)
 	}
-	fmt.Fprintf(&b, "version: 1\npreset: %s\ntests: %t\nfail-on: %s\n", c.Preset, c.Tests, c.FailOn)
+	fmt.Fprintf(&b, "version: 1\npreset: %s\ntests: %t\ngenerated: %t\nfail-on: %s\n", c.Preset, c.Tests, c.Generated, c.FailOn)
+	if c.RecoveryWords > 0 {
+		fmt.Fprintf(&b, "recovery-words: %d\n", c.RecoveryWords)
+	}
 	if c.Baseline != "" {
 		fmt.Fprintf(&b, "baseline: %q # absolute here; relative to the directory of the file there\n", c.Baseline)
 	}

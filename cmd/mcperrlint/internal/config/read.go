@@ -145,6 +145,16 @@ func (r *reader) truth(node ast.Node, what string) bool {
 	return b.Value
 }
 
+// number reads a number of words.
+func (r *reader) number(node ast.Node, what string) int {
+	n, err := strconv.Atoi(node.GetToken().Value)
+	if _, ok := node.(*ast.IntegerNode); !ok || err != nil || n < 1 || n > 1000 {
+		_ = r.fail(node, "%s: want a number from 1 to 1000", what)
+		return 0
+	}
+	return n
+}
+
 // list calls a function for every element of a list.
 func (r *reader) list(node ast.Node, what string, each func(ast.Node)) {
 	s, ok := node.(*ast.SequenceNode)
