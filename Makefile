@@ -3,7 +3,7 @@
 GO ?= go
 FUZZTIME ?= 20s
 
-.PHONY: all lint test bench docs fuzz ci
+.PHONY: all lint test bench bench-peers docs fuzz ci
 
 all: lint test
 
@@ -21,6 +21,13 @@ test:
 # bench prints the benchmarks that docs/benchmarks.md reports.
 bench:
 	$(GO) test -run '^$$' -bench . -benchmem ./taxonomy ./contract ./analyzers
+
+# bench-peers compares what the linter costs with what others cost, on the module
+# in the directory MODULE. The others are installed into a temporary directory. It
+# takes several minutes.
+bench-peers:
+	@test -n "$(MODULE)" || { echo "usage: make bench-peers MODULE=directory"; exit 2; }
+	$(GO) run ./internal/benchpeers $(MODULE)
 
 # docs writes the generated pages: docs/codes.md and docs/rules/*.md.
 docs:

@@ -18,7 +18,8 @@ import (
 
 // recording returns an analyzer that records which packages it sees, broken ones
 // and those that it is asked for facts alone of included, and a function that
-// returns and forgets them. Its facts are how many calls there are.
+// returns and forgets them. Its facts are how many calls there are, and it reports
+// what it knows of imports.
 func recording() (*analysis.Analyzer, func() []string) {
 	var mu sync.Mutex
 	var seen []string
@@ -34,6 +35,11 @@ func recording() (*analysis.Analyzer, func() []string) {
 				}
 			})
 			pass.ExportPackageFact(count)
+			for _, imported := range pass.Pkg.Imports() {
+				if known := new(calls); pass.ImportPackageFact(imported, known) {
+					pass.Reportf(pass.Files[0].Package, "%s has %d calls", imported.Path(), known.N)
+				}
+			}
 			seen = append(seen, strings.TrimPrefix(pass.Pkg.Path(), "example.test/"))
 			return nil, nil
 		},

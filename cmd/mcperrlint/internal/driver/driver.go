@@ -11,6 +11,13 @@
 // Facts flow among the packages that are type-checked whole. What is found is
 // what the checker of x/tools finds in packages that go/packages loads with all
 // their dependencies from source.
+//
+// What came of a package can be kept: what was found in it, its facts, and a
+// checksum of what it declares. A package is analysed again when its files, or
+// what it sees of the packages that it is built from, have changed, and not when
+// something changed there that it cannot see. What it sees is made in the same way
+// whether those were analysed in the same run or not, so that a run that knows much
+// finds the same as one that knows nothing.
 package driver
 
 import (
@@ -43,13 +50,13 @@ type Config struct {
 	Overlay map[string][]byte
 	// Analyzers are what runs.
 	Analyzers []*analysis.Analyzer
-	// CacheDir is where types of dependencies are kept between runs. Empty means
-	// a directory of the user's cache directory; CacheOff means none.
+	// CacheDir is where results, and types of dependencies, are kept between runs.
+	// Empty means what the function CacheDir returns; CacheOff means nowhere.
 	CacheDir string
 	// Fingerprint names what the analyzers were made from, beside their flags and
-	// the program itself: a hash of the configuration. With it, the result of a
-	// run is kept and returned when nothing has changed. Empty means that every
-	// run is a new one.
+	// the program itself: a hash of the configuration. With it, what came of every
+	// package is kept, and holds until something has changed that the package sees.
+	// Empty means that every run analyses everything.
 	Fingerprint string
 	// Progress is called, never twice at a time, when something was done. Nil
 	// means that nobody wants to know.

@@ -5,13 +5,14 @@ import "sync"
 // Phase is a part of the work.
 type Phase string
 
-// The phases, in their order.
+// The phases, in their order. When nothing has changed since an earlier run, there
+// is nothing to do after the first.
 const (
 	// PhaseList means that the go command lists packages.
 	PhaseList Phase = "list"
-	// PhaseLoad means that packages are parsed and type-checked.
+	// PhaseLoad means that packages get their types that are not analysed.
 	PhaseLoad Phase = "load"
-	// PhaseAnalyse means that the analyzers run.
+	// PhaseAnalyse means that packages are type-checked and analysed.
 	PhaseAnalyse Phase = "analyse"
 )
 

@@ -16,7 +16,7 @@ import (
 )
 
 // steps is how many edits the test below makes for a seed.
-const steps = 25
+const steps = 16
 
 // Whatever is edited, a run that knows earlier ones finds what a run finds that
 // knows none.
@@ -25,7 +25,8 @@ func TestSameAsFresh(t *testing.T) {
 		t.Run(fmt.Sprint(seed), func(t *testing.T) {
 			m := &madeModule{t: t, dir: write(t, ""), random: rand.New(rand.NewPCG(seed, 0))}
 			m.begin()
-			cfg := config(t, m.dir, append(analyzers.All(), badcalls, uses, failing)...)
+			recorded, _ := recording()
+			cfg := config(t, m.dir, append(analyzers.All(), badcalls, uses, failing, recorded)...)
 			cfg.Fingerprint, cfg.Tests = "settings", true
 			fresh := cfg
 			fresh.Fingerprint = "" // the types of other modules are not what is tested
@@ -65,21 +66,26 @@ type madePackage struct {
 // packagesMade is how many packages there are.
 const packagesMade = 7
 
-// kinds are what can be chosen of a package, with the number of choices.
-var kinds = map[string]int{
-	"body":       6, // of an exported function
-	"signature":  3, // of it
-	"type":       3, // of an exported struct
-	"unexported": 3, // type, and whether it has a method that fails
-	"lines":      4, // before everything
-	"bad":        3, // functions that the test analyzer has facts about
-	"broken":     6, // the package does not compile if it is 5
-	"fails":      8, // an analyzer fails if it is 7
-	"tag":        2, // a file with a build tag
-	"second":     3, // a second file, and its name
-	"test":       3, // files with tests
-	"handler":    4, // of calls of tools
-	"ignore":     3, // directives
+// kind is something that can be chosen of a package, with the number of choices.
+type kind struct {
+	name    string
+	choices int
+}
+
+var kinds = []kind{
+	{"body", 6},       // of an exported function
+	{"signature", 3},  // of it
+	{"type", 3},       // of an exported struct
+	{"unexported", 3}, // type, and whether it has a method that fails
+	{"lines", 4},      // before everything
+	{"bad", 3},        // functions that the test analyzer has facts about
+	{"broken", 2},     // the package does not compile
+	{"fails", 2},      // an analyzer fails
+	{"tag", 2},        // of a file
+	{"second", 3},     // file, and its name
+	{"test", 3},       // files
+	{"handler", 4},    // of calls of tools
+	{"ignore", 3},     // directives
 }
 
 func (m *madeModule) begin() {
@@ -115,36 +121,40 @@ func (m *madeModule) damage(dir string) {
 	}
 }
 
-// edit changes something and says what.
+// edit changes something and says what. What is broken does not stay so for long:
+// nothing is known of packages above it.
 func (m *madeModule) edit() string {
 	n := m.random.IntN(packagesMade)
+	for i, p := range m.made {
+		if (p.gone || p.choices["broken"] == 1 || p.choices["fails"] == 1) && m.random.IntN(2) == 0 {
+			p.gone, p.choices["broken"], p.choices["fails"] = false, 0, 0
+			m.write(i)
+			return fmt.Sprintf("p%d is repaired", i)
+		}
+	}
 	p := m.made[n]
 	var what string
-	switch m.random.IntN(12) {
-	case 0:
-		p.gone = !p.gone
-		what = fmt.Sprintf("p%d: gone is %t", n, p.gone)
-	case 1:
-		if n > 0 {
-			what = fmt.Sprintf("p%d: import of p%d", n, m.toggleImport(n))
-		}
+	switch choice := m.random.IntN(20); {
+	case choice == 0:
+		p.gone = true
+		what = fmt.Sprintf("p%d is gone", n)
+	case choice == 1 && n > 0:
+		what = fmt.Sprintf("p%d: import of p%d", n, m.toggleImport(n))
+	case choice < 8:
+		what = m.choose(n, "body")
 	default:
-		names := slices.Sorted(func(yield func(string) bool) {
-			for name := range kinds {
-				if !yield(name) {
-					return
-				}
-			}
-		})
-		name := names[m.random.IntN(len(names))]
-		p.choices[name] = m.random.IntN(kinds[name])
-		what = fmt.Sprintf("p%d: %s is %d", n, name, p.choices[name])
-	}
-	if p.choices["broken"] == 5 && m.random.IntN(2) == 0 {
-		p.choices["broken"] = 0 // or nothing is ever sound
+		what = m.choose(n, kinds[m.random.IntN(len(kinds))].name)
 	}
 	m.write(n)
 	return what
+}
+
+// choose makes another choice for a package.
+func (m *madeModule) choose(n int, name string) string {
+	i := slices.IndexFunc(kinds, func(k kind) bool { return k.name == name })
+	p := m.made[n]
+	p.choices[name] = (p.choices[name] + 1 + m.random.IntN(kinds[i].choices-1)) % kinds[i].choices
+	return fmt.Sprintf("p%d: %s is %d", n, name, p.choices[name])
 }
 
 func (m *madeModule) toggleImport(n int) int {

@@ -49,10 +49,10 @@ func (p *madePackage) first(n int) string {
 	}[p.choices["unexported"]])
 	b.WriteString([]string{"", "func BadOne() {}\n", "func BadOne() {}\n\nfunc BadTwo() {}\n"}[p.choices["bad"]])
 	b.WriteString([]string{"", "\n//mcperrlint:ignore plainerror\n", "\n//mcperrlint:ignore nothing -- reason\n"}[p.choices["ignore"]])
-	if p.choices["broken"] == 5 {
+	if p.choices["broken"] == 1 {
 		b.WriteString("\nvar Broken int = \"text\"\n")
 	}
-	if p.choices["fails"] == 7 {
+	if p.choices["fails"] == 1 {
 		b.WriteString("\nfunc Fail() {}\n")
 	}
 	return b.String()

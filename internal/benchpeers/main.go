@@ -1,0 +1,70 @@
+// Command benchpeers compares what mcperrlint costs with what loading the packages
+// alone, go vet, staticcheck and golangci-lint cost, on a module.
+//
+//	benchpeers [-n runs] [-tool program] directory
+//
+// It works on a copy of the module and with caches of its own. The tools are
+// installed into a temporary directory. The unit is the user time of the process
+// and all that it starts, which varies less than the time that passes; of several
+// runs the fastest counts.
+package main
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"os"
+	"os/signal"
+	"path/filepath"
+
+	"golang.org/x/tools/go/packages"
+)
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	err := run(ctx)
+	stop()
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "benchpeers:", err)
+		os.Exit(1)
+	}
+}
+
+func run(ctx context.Context) error {
+	runs := flag.Int("n", 3, "how often everything that is fast is run")
+	tool := flag.String("tool", "", "the `program` to measure in place of one that is built")
+	load := flag.Bool("load", false, "load the packages of the current directory and do nothing else")
+	flag.Parse()
+	if *load {
+		return loadAlone(ctx)
+	}
+	if flag.NArg() != 1 {
+		return fmt.Errorf("one argument is needed: the directory of a module")
+	}
+	dir, err := os.MkdirTemp("", "benchpeers-")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(dir)
+	module := filepath.Join(dir, "module")
+	if err := copyModule(module, flag.Arg(0)); err != nil {
+		return err
+	}
+	tools, err := install(ctx, dir, *tool)
+	if err != nil {
+		return err
+	}
+	edits, err := chooseEdits(ctx, module)
+	if err != nil {
+		return err
+	}
+	b := &bench{ctx: ctx, dir: dir, module: module, runs: *runs, tools: tools}
+	return b.all(edits)
+}
+
+// loadAlone loads packages as linters do: with syntax and types, with their
+// tests, and with the types of what they import.
+func loadAlone(ctx context.Context) error {
+	_, err := packages.Load(&packages.Config{Context: ctx, Mode: packages.LoadSyntax | packages.NeedModule, Tests: true}, "./...")
+	return err
+}
