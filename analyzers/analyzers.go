@@ -19,6 +19,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/rule"
 	"github.com/mcperrlint/mcperrlint/analyzers/lostcause"
 	"github.com/mcperrlint/mcperrlint/analyzers/plainerror"
+	"github.com/mcperrlint/mcperrlint/analyzers/settings"
 	"github.com/mcperrlint/mcperrlint/analyzers/undeclaredcode"
 	"github.com/mcperrlint/mcperrlint/analyzers/upstreamtext"
 )
@@ -87,6 +88,11 @@ func Default() []*analysis.Analyzer {
 	}
 	return analyzersOf(rules)
 }
+
+// Settings returns the analyzer whose flags hold what a project says about its own
+// functions. It is no rule and reports nothing; the passes that rules ask require it.
+// Drivers whose users can set flags run it beside the rules.
+func Settings() *analysis.Analyzer { return settings.Analyzer }
 
 func analyzersOf(rules []Rule) []*analysis.Analyzer {
 	list := make([]*analysis.Analyzer, len(rules))

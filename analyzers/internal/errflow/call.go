@@ -79,6 +79,9 @@ func (e *evaluator) resultOf(s callSite, index int) outcome {
 // resultOfFunction returns what is known of a result of a function that is
 // called by name.
 func (e *evaluator) resultOfFunction(callee *ssa.Function, s callSite, index int) outcome {
+	if o, ok := e.byStated(object(callee), s, index); ok {
+		return o
+	}
 	if known := e.flow.summaries[callee]; known != nil {
 		if index >= len(known.results) {
 			return outcome{}
@@ -122,6 +125,9 @@ func (e *evaluator) resultOfMethod(receiver ssa.Value, method *types.Func, s cal
 	}
 	if method.FullName() == "(context.Context).Err" {
 		return outcome{failures: []Failure{{Origin: Origin{Class: Context, Name: fullName(method), Pos: s.pos, at: s.pos}}}}
+	}
+	if o, ok := e.byStated(method, s, index); ok {
+		return o
 	}
 	if o, ok := e.byLibrary(method, s, index); ok {
 		return o

@@ -13,6 +13,13 @@ import (
 
 // The fixtures say of every function which fact importers get about it.
 func TestFacts(t *testing.T) {
+	state(t)
+	analysistest.Run(t, directory(t), errflow.Analyzer, "./...")
+}
+
+// directory returns that of the fixtures.
+func directory(t *testing.T) string {
+	t.Helper()
 	dir, err := filepath.Abs(filepath.Join("testdata", "src"))
 	require.NoError(t, err)
 	// analysistest works without a module proxy: what it needs must be here.
@@ -20,5 +27,5 @@ func TestFacts(t *testing.T) {
 	download.Dir = dir
 	output, err := download.CombinedOutput()
 	require.NoError(t, err, "%s", output)
-	analysistest.Run(t, dir, errflow.Analyzer, "./...")
+	return dir
 }

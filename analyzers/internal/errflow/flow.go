@@ -12,13 +12,14 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/settings"
 )
 
 // Analyzer provides a *[Flow].
 var Analyzer = &analysis.Analyzer{
 	Name:       "errflow",
 	Doc:        "errflow: find where errors, and the text that agents read, come from",
-	Requires:   []*analysis.Analyzer{program.Analyzer},
+	Requires:   []*analysis.Analyzer{program.Analyzer, settings.Analyzer},
 	FactTypes:  []analysis.Fact{new(fails), new(holdsError), new(predicate), new(handling)},
 	Run:        guard.Run(guard.Layer, run),
 	ResultType: reflect.TypeFor[*Flow](),
@@ -31,6 +32,7 @@ type Flow struct {
 
 	pass       *analysis.Pass
 	set        *sdk.Set
+	settings   *settings.Settings
 	program    *program.Program
 	own        map[*ssa.Function]bool
 	globals    map[*ssa.Global][]ssa.Value          // what is stored in a variable of the package
@@ -54,7 +56,7 @@ func run(pass *analysis.Pass) (any, error) {
 	if pass.TypesInfo == nil || len(pass.Files) == 0 || sdk.Owns(pass.Pkg) || !module.Analysed(pass) {
 		return f, nil
 	}
-	f.set = sdk.Of(pass.Pkg)
+	f.set, f.settings = sdk.Of(pass.Pkg), settings.Of(pass)
 	if f.set.Empty() && !fallible(pass.Pkg) {
 		return f, nil
 	}

@@ -97,7 +97,7 @@ func (f *Flow) isBuilt(v ssa.Value) bool {
 	if !ok {
 		return false
 	}
-	_, _, builder := f.set.Builder(calledObject(&call.Call))
+	_, builder := f.builder(calledObject(&call.Call))
 	return builder || !slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return isContext(arg.Type()) })
 }
 

@@ -38,7 +38,7 @@ func (f *Flow) isOpen(call *ssa.Call) bool {
 	if obj == nil {
 		return true
 	}
-	_, _, builder := f.set.Builder(obj)
+	_, builder := f.builder(obj)
 	_, _, value := f.set.ErrorValue(obj)
 	return obj.Pkg() != nil && !isMaker(obj) && !isStandard(obj.Pkg().Path()) && !builder && !value
 }

@@ -10,7 +10,7 @@ import (
 // protocol, and whether it is one.
 func (e *evaluator) bySDK(obj *types.Func, s callSite, index int) (outcome, bool) {
 	set := e.flow.set
-	if _, row, ok := set.Builder(obj); ok {
+	if row, ok := e.flow.builder(obj); ok {
 		if index > 0 {
 			return outcome{}, true
 		}

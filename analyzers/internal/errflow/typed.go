@@ -54,7 +54,7 @@ func (e *evaluator) typeOrigin(t types.Type) (Origin, bool) {
 	switch {
 	case api.IsNamed(named, api.Taxonomy, "Error"):
 		o.Class, o.Name = Coded, ""
-	case ofSDK:
+	case ofSDK, e.flow.settings.Coded(named):
 		o.Class = Coded
 	case !module.Seems(e.flow.pass, named.Obj().Pkg()):
 		o.Class = classOfPackage(named.Obj().Pkg().Path())
@@ -72,6 +72,8 @@ func (e *evaluator) typed(v *ssa.Alloc) []Failure {
 	switch {
 	case api.IsNamed(namedOf(v.Type()), api.Taxonomy, "Error"):
 		return e.codedLiteral(o, v)
+	case e.flow.settings.Coded(namedOf(v.Type())):
+		// Have: a type of the program's own; its methods tell what it shows.
 	case o.Class == Coded:
 		return e.protocolLiteral(o, v)
 	case o.Class != Typed:

@@ -86,6 +86,9 @@ func (f *finder) calls(h *Handler) {
 func (f *finder) seam(h *Handler, call *ssa.Call) {
 	s := &Seam{Func: h.Func, Pos: call.Pos(), Effect: effectOf(h.Func, call)}
 	s.Share = f.shareOf(h.Func, call, s.Effect)
+	if t, ok := f.statedAround(h.Func); ok {
+		s.Effect, s.Share = t.effect, t.share
+	}
 	called := call.Call.Value
 	if isReflectCall(call) {
 		if called = reflected(call.Call.Args[0], f.flow); called == nil {

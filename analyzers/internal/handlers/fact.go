@@ -94,6 +94,9 @@ func (f *finder) takesOf(obj *types.Func) (takes, bool) {
 	if obj == nil || obj.Pkg() == nil {
 		return takes{}, false
 	}
+	if t, ok := f.stated(obj); ok {
+		return t, true
+	}
 	if obj.Pkg() == f.pass.Pkg {
 		t, ok := f.taken[obj]
 		return t, ok

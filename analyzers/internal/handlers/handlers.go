@@ -21,13 +21,14 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/settings"
 )
 
 // Analyzer provides a *[Result].
 var Analyzer = &analysis.Analyzer{
 	Name:       "handlers",
 	Doc:        "handlers: find the functions that MCP libraries call",
-	Requires:   []*analysis.Analyzer{program.Analyzer},
+	Requires:   []*analysis.Analyzer{program.Analyzer, settings.Analyzer},
 	FactTypes:  []analysis.Fact{new(takes), new(wraps), new(shares), new(handles)},
 	Run:        guard.Run(guard.Layer, run),
 	ResultType: reflect.TypeFor[*Result](),
@@ -115,12 +116,13 @@ func run(pass *analysis.Pass) (any, error) {
 		return &Result{}, nil
 	}
 	set := sdk.Of(pass.Pkg)
-	if set.Empty() && !feeds(pass) && !api.Imports(pass.Pkg, api.Taxonomy) {
+	own := settings.Of(pass)
+	if set.Empty() && !feeds(pass) && !api.Imports(pass.Pkg, api.Taxonomy) && !own.Registers() {
 		return &Result{}, nil
 	}
 	p := pass.ResultOf[program.Analyzer].(*program.Program)
 	f := &finder{
-		pass: pass, set: set, program: p, flow: flowOf(p),
+		pass: pass, set: set, settings: own, program: p, flow: flowOf(p),
 		own: make(map[*ssa.Function]bool), handlers: make(map[*ssa.Function]*Handler),
 		shared: make(map[*ssa.Function][]Share),
 		taken:  make(map[*types.Func]takes), seams: make(map[*ssa.Call]*Seam),
@@ -145,6 +147,7 @@ func run(pass *analysis.Pass) (any, error) {
 type finder struct {
 	pass     *analysis.Pass
 	set      *sdk.Set
+	settings *settings.Settings
 	program  *program.Program
 	flow     *flow
 	own      map[*ssa.Function]bool // the functions of the package

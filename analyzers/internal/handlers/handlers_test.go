@@ -58,6 +58,13 @@ func leaving(s handlers.Share) string {
 }
 
 func TestHandlers(t *testing.T) {
+	state(t, stated)
+	analysistest.Run(t, directory(t), reporter, "./...")
+}
+
+// directory returns that of the fixtures.
+func directory(t *testing.T) string {
+	t.Helper()
 	dir, err := filepath.Abs(filepath.Join("testdata", "src"))
 	if err != nil {
 		t.Fatal(err)
@@ -68,5 +75,5 @@ func TestHandlers(t *testing.T) {
 	if output, err := download.CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, output)
 	}
-	analysistest.Run(t, dir, reporter, "./...")
+	return dir
 }

@@ -62,6 +62,9 @@ func (f *finder) treatment(middleware ssa.Value, variadic bool) treatment {
 
 // foreignTreatment is what the package of a function says about it.
 func (f *finder) foreignTreatment(obj *types.Func) treatment {
+	if t, ok := f.statedTreatment(obj); ok {
+		return t
+	}
 	var w wraps
 	if obj != nil && obj.Pkg() != nil && obj.Pkg() != f.pass.Pkg && module.Seems(f.pass, obj.Pkg()) && f.pass.ImportObjectFact(obj, &w) {
 		return treatment{w.Effect, w.Share}
@@ -72,6 +75,9 @@ func (f *finder) foreignTreatment(obj *types.Func) treatment {
 // wrapperTreatment says what a function of the package that takes a handler and
 // returns one does with errors.
 func (f *finder) wrapperTreatment(middleware *ssa.Function) treatment {
+	if t, ok := f.statedTreatment(objectOf(outermost(middleware))); ok {
+		return t
+	}
 	all := untreated
 	for _, ret := range f.flow.returns[middleware] {
 		for _, s := range f.flow.sources(ret.Results[0]) {

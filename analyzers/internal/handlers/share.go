@@ -117,6 +117,8 @@ func (f *finder) shareOfArgument(call *ssa.Call, obj *types.Func, index int, fai
 	switch {
 	case api.IsFunc(obj, api.Taxonomy, "Classify"), api.IsFunc(obj, api.Taxonomy, "ClassifyContext"):
 		return Classified
+	case f.isStated(obj):
+		return f.statedShareOf(obj)
 	case !makesCoded(obj):
 		return f.shareOfParam(call.Call.StaticCallee(), index)
 	case containsAny(call.Call.Args[index], failures, hiding(call.Parent())):

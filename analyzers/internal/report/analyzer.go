@@ -4,6 +4,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/doc"
+	"github.com/mcperrlint/mcperrlint/analyzers/settings"
 )
 
 // Analyzer returns the analyzer of a rule, with what all of them have in common.
@@ -14,8 +15,20 @@ func Analyzer(name, source string, run func(*analysis.Pass) (any, error), requir
 		Doc:        doc.Text(source, name),
 		URL:        URL(name),
 		Flags:      Flags(),
-		Requires:   requires,
-		Run:        Run(run),
+		Requires:   append([]*analysis.Analyzer{settings.Analyzer}, requires...),
+		Run:        Run(unlessMistaken(run)),
 		ResultType: ResultType,
+	}
+}
+
+// unlessMistaken wraps the function of a rule, which fails if the settings are wrong.
+// All rules require them, because some drivers set the flags of an analyzer and of
+// those that it requires itself, and no others.
+func unlessMistaken(run func(*analysis.Pass) (any, error)) func(*analysis.Pass) (any, error) {
+	return func(pass *analysis.Pass) (any, error) {
+		if err := settings.Of(pass).Mistake(); err != nil {
+			return nil, err
+		}
+		return run(pass)
 	}
 }

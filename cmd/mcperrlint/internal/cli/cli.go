@@ -67,7 +67,7 @@ func vet(args []string) {
 		os.Exit(exitClean)
 	}
 	os.Args = slices.Concat(os.Args[:1], args)
-	multichecker.Main(analyzers.Default()...)
+	multichecker.Main(append(analyzers.Default(), analyzers.Settings())...)
 }
 
 // A command is something that the program does when its name comes first.

@@ -76,14 +76,30 @@ func (o *options) settle() (*settings, error) {
 		if c.Generated {
 			err = errors.Join(err, turnOn(a, "generated"))
 		}
-		if words := a.Flags.Lookup("words"); words != nil && c.RecoveryWords > 0 {
+		if words := a.Flags.Lookup("words"); words != nil && c.RecoveryWords > 0 && !o.given[a.Name+".words"] {
 			err = errors.Join(err, words.Value.Set(strconv.Itoa(c.RecoveryWords)))
 		}
 		if public := a.Flags.Lookup("public"); public != nil && len(c.PublicErrors) > 0 {
 			err = errors.Join(err, public.Value.Set(strings.Trim(public.Value.String()+","+strings.Join(c.PublicErrors, ","), ",")))
 		}
 	}
+	for _, f := range c.Flags() {
+		err = errors.Join(err, analyzers.Settings().Flags.Set(f.Name, f.Value))
+	}
 	return s, err
+}
+
+// checkNames returns an error with one line for every name in the file that means
+// nothing.
+func checkNames(ctx context.Context, c *config.Config, dir string, build []string) error {
+	lines, err := c.Unresolved(ctx, dir, build)
+	if err != nil {
+		return explainRun(err)
+	}
+	if len(lines) > 0 {
+		return errors.New(strings.Join(lines, "\n"))
+	}
+	return nil
 }
 
 // turnOn sets a flag of a rule, if it has that.
@@ -115,7 +131,7 @@ func (s *settings) apply(list []finding.Finding) []finding.Finding {
 }
 
 // configCommand checks the file, or prints the settings that hold, or the schema.
-func (p *program) configCommand(_ context.Context, args []string) (int, error) {
+func (p *program) configCommand(ctx context.Context, args []string) (int, error) {
 	what := ""
 	if len(args) > 0 {
 		what, args = args[0], args[1:]
@@ -140,6 +156,9 @@ func (p *program) configCommand(_ context.Context, args []string) (int, error) {
 		}
 		if c.Path == "" {
 			return 0, fmt.Errorf("config verify: there is no %s from here up to the root of the module", config.Name)
+		}
+		if err := checkNames(ctx, c, "", nil); err != nil {
+			return 0, err
 		}
 		_, err = fmt.Fprintf(p.out, "%s: all right\n", c.Path)
 		return exitClean, err

@@ -110,6 +110,8 @@ func (o *options) declareRules(set *flag.FlagSet) {
 		set.Var(&ruleFlag{o, a.Name}, a.Name, "run only this rule and others that are named; =false leaves it out")
 		a.Flags.VisitAll(func(f *flag.Flag) { set.Var(f.Value, a.Name+"."+f.Name, f.Usage) })
 	}
+	own := analyzers.Settings()
+	own.Flags.VisitAll(func(f *flag.Flag) { set.Var(f.Value, own.Name+"."+f.Name, f.Usage) })
 }
 
 // check looks at what no single flag can know.

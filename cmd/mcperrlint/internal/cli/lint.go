@@ -95,6 +95,9 @@ func (l *linting) configure() error {
 // analyse runs the rules.
 func (l *linting) analyse(ctx context.Context) error {
 	l.began = time.Now()
+	if err := checkNames(ctx, l.settings.Config, l.work, l.build); err != nil {
+		return err
+	}
 	shown := l.progress()
 	l.run.Progress = shown.tell
 	result, err := driver.Run(ctx, l.run)

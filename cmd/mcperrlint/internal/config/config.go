@@ -39,7 +39,9 @@ type Config struct {
 	// Exclude are places from which nothing, or nothing of some rules, is reported.
 	Exclude []Exclusion
 
-	rules map[string]setting // by rule, or rule/category
+	rules  map[string]setting // by rule, or rule/category
+	own    []own
+	public []place // where PublicErrors stand
 }
 
 // An Exclusion is a place from which findings are left out.

@@ -11,7 +11,7 @@ import (
 )
 
 // keys are what a file can have.
-var keys = []string{"version", "preset", "tests", "generated", "recovery-words", "fail-on", "baseline", "rules", "exclude", "public-errors"}
+var keys = append([]string{"version", "preset", "tests", "generated", "recovery-words", "fail-on", "baseline", "rules", "exclude", "public-errors"}, ownLists()...)
 
 // severities are the words for fail-on.
 var severities = []string{"info", "warning", "error", "never"}
@@ -40,7 +40,12 @@ func (r *reader) document(node ast.Node) {
 		case "exclude":
 			r.list(value, key, func(element ast.Node) { c.Exclude = append(c.Exclude, r.exclusion(element)) })
 		case "public-errors":
-			r.list(value, key, func(element ast.Node) { c.PublicErrors = append(c.PublicErrors, r.qualified(element)) })
+			r.list(value, key, func(element ast.Node) {
+				c.PublicErrors = append(c.PublicErrors, r.qualified(element))
+				c.public = append(c.public, placeOf(element))
+			})
+		default:
+			r.owned(key, value)
 		}
 	})
 }

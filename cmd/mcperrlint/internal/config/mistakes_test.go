@@ -135,6 +135,7 @@ func FuzzParse(f *testing.F) {
 		f.Add(row.text)
 	}
 	f.Add("version: 1\nrules:\n  lostcause: {severity: error}\n")
+	f.Add(own)
 	f.Fuzz(func(t *testing.T, text string) {
 		c, err := config.Parse([]byte(text), path)
 		if err != nil {

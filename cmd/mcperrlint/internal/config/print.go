@@ -29,6 +29,7 @@ func (c *Config) Print(w io.Writer) error {
 		c.printRule(&b, r)
 	}
 	printList(&b, "public-errors", c.PublicErrors)
+	c.printOwn(&b)
 	if len(c.Exclude) > 0 {
 		b.WriteString("exclude:\n")
 	}

@@ -1,6 +1,9 @@
 package config
 
-import "encoding/json"
+import (
+	"encoding/json"
+	"maps"
+)
 
 // Schema returns a JSON schema of the file, with which editors complete it and
 // point out mistakes. The file mcperrlint.schema.json in docs has the same content.
@@ -54,6 +57,7 @@ func Schema() ([]byte, error) {
 			},
 		},
 	}
+	maps.Copy(schema["properties"].(object), ownSchemas())
 	data, err := json.MarshalIndent(schema, "", "  ")
 	return append(data, '\n'), err
 }

@@ -1,0 +1,72 @@
+package errflow
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+)
+
+// What a project states about its own functions counts for more than what can be
+// seen in them: it states what cannot be seen.
+
+// builder returns what is known of a function that makes or fills a result: what is
+// stated, or what the tables of the libraries say.
+func (f *Flow) builder(obj *types.Func) (sdk.Builder, bool) {
+	if r, ok := f.settings.Result(obj); ok {
+		row := sdk.Builder{Text: r.Text, Format: r.Format, Flag: sdk.Cleared}
+		if r.Error {
+			row.Flag = sdk.Raised
+		}
+		return row, true
+	}
+	_, row, ok := f.set.Builder(obj)
+	return row, ok
+}
+
+// byStated returns what is stated of a result of a function, and whether anything
+// is.
+func (e *evaluator) byStated(obj *types.Func, s callSite, index int) (outcome, bool) {
+	if _, ok := e.flow.settings.Result(obj); ok {
+		return e.bySDK(obj, s, index)
+	}
+	t, ok := e.flow.settings.Taxonomy(obj)
+	if !ok || !isErrorType(resultType(obj.Signature(), index)) {
+		return outcome{}, false
+	}
+	base := Origin{Class: Coded, Name: fullName(obj), Pos: s.pos, at: s.pos}
+	role := Kept | Shown
+	if t.Hides {
+		role = Kept
+	}
+	return outcome{failures: made(base, e.put(obj, s, role))}, true
+}
+
+// put returns what a function is given for the error that it makes: errors in a
+// role, and texts, which are shown.
+func (e *evaluator) put(obj *types.Func, s callSite, role Role) []ingredient {
+	args := s.args
+	if obj.Signature().Recv() != nil && len(args) > 0 {
+		args = args[1:]
+	}
+	var in []ingredient
+	for i, arg := range args {
+		values := []ssa.Value{arg}
+		if list := e.listed(arg); list != nil && obj.Signature().Variadic() && i == len(args)-1 {
+			values = list
+		}
+		for _, v := range values {
+			in = append(in, e.putIn(v, role)...)
+		}
+	}
+	return in
+}
+
+// putIn returns what one value adds to an error.
+func (e *evaluator) putIn(v ssa.Value, role Role) []ingredient {
+	if isErrorType(plainValue(v).Type()) {
+		return []ingredient{{e.errors(v), role}}
+	}
+	return e.shown(v).ingredients(Shown)
+}

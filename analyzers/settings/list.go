@@ -1,0 +1,95 @@
+package settings
+
+// A List is one kind of functions of which a project can say something: a flag,
+// and a key of the configuration file.
+type List struct {
+	// Name is the name of the flag and the key.
+	Name string
+	// About says in one sentence what the functions do.
+	About string
+	// Options are what can be said of each.
+	Options []Option
+	// Types tells that types can be named, too.
+	Types bool
+}
+
+// An Option is something that can be said of a function.
+type Option struct {
+	// Name is its name.
+	Name string
+	// About says what it means.
+	About string
+	// Form is what its values look like.
+	Form Form
+	// Words are the values that an option of form [Word] can have. The first one
+	// holds where none is stated.
+	Words []string
+	// Required tells that it must be stated.
+	Required bool
+}
+
+// Form is the form of the values of an option.
+type Form int
+
+// The forms.
+const (
+	// Index is the index of an argument, which counts from 0 without the receiver.
+	Index Form = iota
+	// Indexes are one or more of them.
+	Indexes
+	// Truth is true or false. False holds where nothing is stated.
+	Truth
+	// Word is one of some words.
+	Word
+)
+
+// The names of the lists.
+const (
+	Registrars = "registrars"
+	Results    = "results"
+	Taxonomies = "taxonomies"
+	Seams      = "seams"
+)
+
+// Lists returns all lists.
+func Lists() []List {
+	handler := Option{Name: "handler", About: "the argument with the handler, counted from 0", Form: Index, Required: true}
+	middle := handler
+	middle.About, middle.Required = handler.About+"; none for middleware and functions that return some", false
+	kind := Option{Name: "kind", About: "what the handler serves", Form: Word, Words: []string{"tool", "typed-tool", "resource", "template", "prompt", "completion"}}
+	return []List{
+		{Name: Registrars, About: "functions that register handlers", Options: []Option{handler, kind}},
+		{Name: Results, About: "functions that make results of tools", Options: []Option{
+			{Name: "text", About: "the arguments whose text the agent reads, counted from 0", Form: Indexes, Required: true},
+			{Name: "format", About: "the first of them is a format for the argument after it", Form: Truth},
+			{Name: "error", About: "the result is marked as an error", Form: Truth},
+		}},
+		{Name: Taxonomies, About: "functions whose errors carry a code, and types of such errors", Types: true, Options: []Option{
+			{Name: "hides-text", About: "agents do not see the text of an error that the function is given", Form: Truth},
+		}},
+		{Name: Seams, About: "functions that call a handler and answer in its place, and middleware", Options: []Option{
+			middle, kind,
+			{Name: "effect", About: "what becomes of an error: a result, or again an error", Form: Word, Words: []string{string(Converts), string(Leaks)}, Required: true},
+			{Name: "leaves", About: "what of an error is left in the answer", Form: Word, Words: []string{string(Text), string(CodedText), string(Code), string(Nothing)}},
+		}},
+	}
+}
+
+// option returns the option with a name.
+func (l List) option(name string) (Option, bool) {
+	for _, o := range l.Options {
+		if o.Name == name {
+			return o, true
+		}
+	}
+	return Option{}, false
+}
+
+// optionNames returns the names of all options.
+func (l List) optionNames() []string {
+	var names []string
+	for _, o := range l.Options {
+		names = append(names, o.Name)
+	}
+	return names
+}

@@ -1,0 +1,88 @@
+// Package settings brings what a project says about its own functions to the
+// passes: its registrars, result builders, taxonomies and seams, by qualified
+// name.
+//
+// They are flags of an analyzer that reports nothing, so that all drivers have
+// them, and they are part of what drivers keep results by. Passes that need them
+// require the analyzer and ask its result.
+package settings
+
+import (
+	"go/types"
+	"reflect"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/guard"
+)
+
+// Analyzer provides a *[Settings]. It reports nothing.
+var Analyzer = &analysis.Analyzer{
+	Name:       "mcperrlint",
+	Doc:        "mcperrlint: hold what a project says about its own functions\n\nIt reports nothing. Its flags are for all rules.",
+	URL:        "https://github.com/mcperrlint/mcperrlint/blob/main/docs/configuration.md",
+	Flags:      flags(),
+	Run:        guard.Run(guard.Layer, run),
+	ResultType: reflect.TypeFor[*Settings](),
+}
+
+// Settings are what the flags say of the objects that one package can see.
+// Nothing changes them. Their methods accept nil objects, of which they know
+// nothing.
+type Settings struct {
+	registrars map[types.Object]Registrar
+	results    map[types.Object]Result
+	taxonomies map[types.Object]Taxonomy
+	seams      map[types.Object]Seam
+	mistake    error
+}
+
+// Of returns the settings of a pass that requires [Analyzer].
+func Of(pass *analysis.Pass) *Settings { return pass.ResultOf[Analyzer].(*Settings) }
+
+// Mistake returns what is wrong with the settings, as far as the package can tell,
+// or nil. Drivers name the cause only where an analyzer fails that they were asked
+// to run: it is rules that fail because of it, not the passes below them.
+func (s *Settings) Mistake() error { return s.mistake }
+
+// Registrar returns what is said of a function that takes handlers.
+func (s *Settings) Registrar(f *types.Func) (Registrar, bool) { return find(s.registrars, f) }
+
+// Result returns what is said of a function that makes results.
+func (s *Settings) Result(f *types.Func) (Result, bool) { return find(s.results, f) }
+
+// Taxonomy returns what is said of a function that makes coded errors.
+func (s *Settings) Taxonomy(f *types.Func) (Taxonomy, bool) { return find(s.taxonomies, f) }
+
+// Seam returns what is said of a function that stands before handlers.
+func (s *Settings) Seam(f *types.Func) (Seam, bool) { return find(s.seams, f) }
+
+// Coded reports whether errors of a named type are said to carry a code.
+func (s *Settings) Coded(t *types.Named) bool {
+	if t == nil {
+		return false
+	}
+	_, coded := s.taxonomies[t.Origin().Obj()]
+	return coded
+}
+
+// Registers reports whether anything is said of functions, in sight of the
+// package, to which handlers are handed.
+func (s *Settings) Registers() bool { return len(s.registrars)+len(s.seams) > 0 }
+
+// find looks for what is said of a function, or of the generic one of which it is
+// an instance.
+func find[R any](rows map[types.Object]R, f *types.Func) (row R, ok bool) {
+	if f != nil {
+		row, ok = rows[f.Origin()]
+	}
+	return row, ok
+}
+
+func run(pass *analysis.Pass) (any, error) {
+	entries := entriesOf(pass.Analyzer)
+	if len(entries) == 0 {
+		return &Settings{}, nil
+	}
+	return resolve(pass, entries), nil
+}

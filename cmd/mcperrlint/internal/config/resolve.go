@@ -1,0 +1,133 @@
+package config
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"go/types"
+	"io"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/settings"
+)
+
+// Unresolved returns one line, with its place in the file, for every qualified name
+// that means nothing in the program, or something of which it cannot be said.
+//
+// The program is what the go command can build in a directory, with the given
+// flags: not the packages of one run alone, because a name is right even if
+// nothing that was asked for uses it. The packages that are named are parsed, and no
+// others; nothing is compiled. An error means that the go command gave no answer.
+func (c *Config) Unresolved(ctx context.Context, dir string, build []string) ([]string, error) {
+	names, err := c.names()
+	if err != nil || len(names) == 0 {
+		return nil, err
+	}
+	l, err := listSources(ctx, dir, build, names)
+	if err != nil {
+		return nil, err
+	}
+	var lines []string
+	for _, n := range names {
+		if err := n.entry.Check(l.load); err != nil {
+			lines = append(lines, fmt.Sprintf("%s:%d:%d: %s: %v", c.Path, n.place.line, n.place.column, n.list, err))
+		}
+	}
+	return lines, nil
+}
+
+// publicKey is the key for errors whose text is public.
+const publicKey = "public-errors"
+
+// names returns all qualified names of the file. Those of public errors can be
+// names of functions and types, without anything to say of them.
+func (c *Config) names() ([]own, error) {
+	names := slices.Clone(c.own)
+	either := settings.List{Name: publicKey, Types: true}
+	for i, name := range c.PublicErrors {
+		entry, err := either.Parse(strings.TrimPrefix(name, "*"))
+		if err != nil {
+			return nil, fmt.Errorf("%s:%d:%d: %s: %w", c.Path, c.public[i].line, c.public[i].column, publicKey, err)
+		}
+		names = append(names, own{publicKey, entry, c.public[i]})
+	}
+	return names, nil
+}
+
+// sources are the packages that were listed.
+type sources struct {
+	fset  *token.FileSet
+	files map[string][]string // by import path
+	done  map[string]*types.Package
+}
+
+// listSources asks the go command for the files of the packages that names can be
+// in.
+func listSources(ctx context.Context, dir string, build []string, names []own) (*sources, error) {
+	args := append([]string{"list", "-e", "-json=ImportPath,Dir,GoFiles,CgoFiles"}, build...)
+	args = append(args, "--")
+	for _, n := range names {
+		args = append(args, n.entry.Name.Packages()...)
+	}
+	var out, complaints bytes.Buffer
+	cmd := exec.CommandContext(ctx, "go", args...)
+	cmd.Dir, cmd.Stdout, cmd.Stderr = dir, &out, &complaints
+	if err := cmd.Run(); err != nil {
+		return nil, fmt.Errorf("go list: %w: %s", err, strings.Join(strings.Fields(complaints.String()), " "))
+	}
+	s := &sources{fset: token.NewFileSet(), files: make(map[string][]string), done: make(map[string]*types.Package)}
+	for decoder := json.NewDecoder(&out); ; {
+		var p struct {
+			ImportPath, Dir   string
+			GoFiles, CgoFiles []string
+		}
+		err := decoder.Decode(&p)
+		if errors.Is(err, io.EOF) {
+			return s, nil
+		}
+		if err != nil {
+			return nil, fmt.Errorf("go list: %w", err)
+		}
+		for _, name := range slices.Concat(p.GoFiles, p.CgoFiles) {
+			s.files[p.ImportPath] = append(s.files[p.ImportPath], filepath.Join(p.Dir, name))
+		}
+	}
+}
+
+// load returns what a package declares, or nil if there is no such package. It
+// does without the packages that it imports, so that types of those are invalid.
+func (s *sources) load(path string) *types.Package {
+	names := s.files[path]
+	if len(names) == 0 {
+		return nil
+	}
+	if pkg := s.done[path]; pkg != nil {
+		return pkg
+	}
+	var files []*ast.File
+	for _, name := range names {
+		if file, _ := parser.ParseFile(s.fset, name, nil, parser.SkipObjectResolution); file != nil {
+			files = append(files, file)
+		}
+	}
+	ignore := types.Config{Importer: nothing{}, IgnoreFuncBodies: true, FakeImportC: true, Error: func(error) {}}
+	pkg, _ := ignore.Check(path, s.fset, files, nil) // the compiler says what is wrong with it
+	s.done[path] = pkg
+	return pkg
+}
+
+// nothing imports no package.
+type nothing struct{}
+
+// Import returns an error.
+func (nothing) Import(path string) (*types.Package, error) {
+	return nil, fmt.Errorf("%s is not looked at", path)
+}
