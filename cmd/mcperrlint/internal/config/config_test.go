@@ -13,7 +13,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/config"
 )
 
-const path = "/work/server/.mcperrlint.yaml"
+const path = "/project/.mcperrlint.yaml"
 
 func parse(t *testing.T, text string) *config.Config {
 	t.Helper()
@@ -57,7 +57,7 @@ public-errors:
 	assert.Equal(t, config.PresetWire, c.Preset)
 	assert.True(t, c.Tests)
 	assert.Equal(t, "error", c.FailOn)
-	assert.Equal(t, filepath.FromSlash("/work/server/known/findings.json"), c.Baseline)
+	assert.Equal(t, filepath.FromSlash("/project/known/findings.json"), c.Baseline)
 	assert.Equal(t, []string{"example.test/orders.Refusal"}, c.PublicErrors)
 
 	for name, want := range map[string]bool{
@@ -73,13 +73,13 @@ public-errors:
 		file, rule, category string
 		want                 bool
 	}{
-		{"/work/server/internal/legacy/a/b.go", "plainerror", "returned", true},
-		{"/work/server/internal/legacy/b.go", "ignore", "", true},
-		{"/work/server/internal/other/b.go", "ignore", "", false},
-		{"/work/server/a/b_gen.go", "plainerror", "returned", true},
-		{"/work/server/b_gen.go", "lostcause", "dropped", true},
-		{"/work/server/b_gen.go", "lostcause", "in-data", false},
-		{"/work/b_gen.go", "ignore", "", false},
+		{"/project/internal/legacy/a/b.go", "plainerror", "returned", true},
+		{"/project/internal/legacy/b.go", "ignore", "", true},
+		{"/project/internal/other/b.go", "ignore", "", false},
+		{"/project/a/b_gen.go", "plainerror", "returned", true},
+		{"/project/b_gen.go", "lostcause", "dropped", true},
+		{"/project/b_gen.go", "lostcause", "in-data", false},
+		{"/b_gen.go", "ignore", "", false},
 	} {
 		assert.Equal(t, row.want, c.Excluded(row.file, row.rule, row.category), "%v", row)
 	}
