@@ -41,8 +41,8 @@ func (p *program) baseline(ctx context.Context, args []string) (int, error) {
 	if err := l.keep(args[0] == "write"); err != nil {
 		return 0, err
 	}
-	for _, problem := range problems(l.result) {
-		p.warn("%s: %s", problem.Package, problem.Message)
+	if err := l.tell(problems(l.result)); err != nil {
+		return 0, err
 	}
 	if len(l.result.Broken)+len(l.result.Failed) > 0 {
 		return exitBroken, nil
@@ -72,7 +72,7 @@ func (l *linting) keep(all bool) error {
 		return err
 	}
 	if !l.quiet {
-		l.warn("%s: %d findings, %d before", file, next.Findings(), b.Findings())
+		l.warn("%s: %s, %d before", file, count(next.Findings(), "finding", "findings"), b.Findings())
 	}
 	return nil
 }

@@ -48,6 +48,7 @@ func Main() {
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
+	context.AfterFunc(ctx, stop) // a second signal ends the process at once
 	p := &program{out: os.Stdout, err: os.Stderr, env: os.Getenv, dir: dir}
 	status := exitUsage
 	if err != nil {
@@ -98,6 +99,9 @@ func (p *program) run(ctx context.Context, args []string) int {
 		for _, c := range commands() {
 			if c.name == args[0] {
 				run, args = c.run, args[1:]
+				if asksForHelp(args) {
+					run, args = (*program).help, []string{c.name}
+				}
 				break
 			}
 		}
@@ -115,6 +119,13 @@ func (p *program) run(ctx context.Context, args []string) int {
 	}
 	p.complain(err)
 	return exitUsage
+}
+
+// asksForHelp reports whether one of the arguments of a command asks for help.
+func asksForHelp(args []string) bool {
+	return slices.ContainsFunc(args, func(arg string) bool {
+		return slices.Contains([]string{"-h", "--h", "-help", "--help"}, arg)
+	})
 }
 
 // complain says what is wrong, in one line.

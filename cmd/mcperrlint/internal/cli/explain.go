@@ -47,7 +47,7 @@ func hasCategory(r analyzers.Rule, category string) error {
 // printRule prints the page of a rule for a terminal.
 func (p *program) printRule(r analyzers.Rule, category string) error {
 	_, terminal := isTerminal(p.out)
-	page, w := printedPage{colours: terminal && p.env("NO_COLOR") == ""}, &strings.Builder{}
+	page, w := printedPage{colours: p.colours("auto", terminal)}, &strings.Builder{}
 	fmt.Fprintf(w, "%s: %s\n\n", page.bold(r.Analyzer.Name), r.Page().Summary)
 	fmt.Fprintf(w, "Severity %s, %s.\n\n", r.Severity, tierOf(r.Tier))
 	page.categories(w, r, category)

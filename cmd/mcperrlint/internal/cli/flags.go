@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"errors"
 	"flag"
 	"fmt"
@@ -62,8 +63,7 @@ func parse(p *program, name string, args []string) (*options, error) {
 	o.declareRules(set)
 	if err := set.Parse(args); err != nil {
 		if errors.Is(err, flag.ErrHelp) {
-			p.printHelp(set)
-			return nil, errHelp
+			return nil, cmp.Or(p.printHelp(set), errHelp)
 		}
 		return nil, explainFlag(set, err)
 	}

@@ -36,6 +36,9 @@ Exit status: 0 nothing to report, 1 findings (see -fail-on), 2 wrong usage, 3 pa
 
 // help prints help on everything, or on one thing.
 func (p *program) help(ctx context.Context, args []string) (int, error) {
+	if len(args) > 1 {
+		return 0, fmt.Errorf("help: takes one command or rule, not %q as well", args[1])
+	}
 	if len(args) == 0 {
 		_, err := parse(p, "mcperrlint", []string{"-h"})
 		return exitClean, err
@@ -85,7 +88,7 @@ fish    mcperrlint completion fish | source
 }
 
 // printHelp prints the overview.
-func (p *program) printHelp(set *flag.FlagSet) {
+func (p *program) printHelp(set *flag.FlagSet) error {
 	var b strings.Builder
 	b.WriteString(introduction)
 	b.WriteString("Commands:\n\n")
@@ -107,7 +110,8 @@ func (p *program) printHelp(set *flag.FlagSet) {
 	}
 	_ = w.Flush()
 	b.WriteString(examples)
-	_, _ = io.WriteString(p.out, b.String())
+	_, err := io.WriteString(p.out, b.String())
+	return err
 }
 
 // groups are the flags as help shows them.

@@ -81,8 +81,8 @@ func (p *program) initialise(ctx context.Context, args []string) (int, error) {
 	if err != nil {
 		return 0, err
 	}
-	for _, problem := range problems(l.result) {
-		p.warn("%s: %s", problem.Package, problem.Message)
+	if err := l.tell(problems(l.result)); err != nil {
+		return 0, err
 	}
 	if err := l.begin(); err != nil {
 		return 0, err

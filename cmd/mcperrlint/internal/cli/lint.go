@@ -2,11 +2,9 @@ package cli
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
-	"time"
 
 	"github.com/mcperrlint/mcperrlint/analyzers"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/driver"
@@ -23,8 +21,11 @@ func (p *program) lint(ctx context.Context, args []string) (int, error) {
 	if err != nil {
 		return 0, err
 	}
+	if err := commandAfterFlags(o.patterns); err != nil {
+		return 0, err
+	}
 	if o.handlers {
-		return p.listHandlers(ctx, o), nil
+		return p.listHandlers(ctx, o)
 	}
 	l, err := newLinting(p, o)
 	if err != nil {
@@ -41,12 +42,12 @@ func (p *program) lint(ctx context.Context, args []string) (int, error) {
 			return 0, err
 		}
 	}
-	if !o.diff {
-		if err := l.report(); err != nil {
-			return 0, err
-		}
+	if o.diff {
+		err = l.tell(problems(l.result))
+	} else {
+		err = l.report()
 	}
-	return l.status(), nil
+	return l.status(), err
 }
 
 // A linting is one run over packages, with what it has found so far.
@@ -59,7 +60,6 @@ type linting struct {
 	result   *driver.Result
 	fresh    []finding.Finding // what is reported
 	known    []finding.Finding // what the baseline has
-	began    time.Time
 }
 
 func newLinting(p *program, o *options) (*linting, error) {
@@ -94,12 +94,15 @@ func (l *linting) configure() error {
 
 // analyse runs the rules.
 func (l *linting) analyse(ctx context.Context) error {
-	l.began = time.Now()
+	watch := new(stopwatch)
 	if err := checkNames(ctx, l.settings.Config, l.work, l.build); err != nil {
 		return err
 	}
 	shown := l.progress()
-	l.run.Progress = shown.tell
+	l.run.Progress = func(p driver.Progress) {
+		watch.note(p.Phase)
+		shown.tell(p)
+	}
 	result, err := driver.Run(ctx, l.run)
 	shown.end()
 	if err != nil {
@@ -116,7 +119,7 @@ func (l *linting) analyse(ctx context.Context) error {
 		}
 	}
 	if l.verbose {
-		l.warn("%d packages, %d findings before filters, %s", len(result.Packages), len(result.Findings), time.Since(l.began).Round(time.Millisecond))
+		l.warn("%s, %s before filters; %s", count(len(result.Packages), "package", "packages"), count(len(result.Findings), "finding", "findings"), watch)
 	}
 	return nil
 }
@@ -157,9 +160,7 @@ func (l *linting) report() error {
 		shown = shown || t.format == "text" && t.file == ""
 	}
 	if !shown {
-		for _, problem := range r.Problems {
-			l.complain(errors.New(problem.Message))
-		}
+		return l.tell(r.Problems)
 	}
 	return nil
 }

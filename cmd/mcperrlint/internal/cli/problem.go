@@ -4,9 +4,11 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"go/build"
 	"go/token"
 	"io/fs"
 	"os"
+	"path/filepath"
 	"strings"
 
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/driver"
@@ -39,11 +41,23 @@ func problems(r *driver.Result) []output.Problem {
 	return list
 }
 
+// tell says what could not be looked at, where the report does not.
+func (l *linting) tell(list []output.Problem) error {
+	text, err := output.New("text", output.Options{})
+	if err != nil {
+		return err
+	}
+	return text.Write(l.err, output.Report{Problems: list, Dir: l.dir})
+}
+
 // nothing returns an error if there was nothing to look at.
 func nothing(patterns []string, r *driver.Result) error {
 	for _, b := range r.Broken {
+		if err := noDirectory(b.Package); err != nil {
+			return err
+		}
 		for _, e := range b.Errors {
-			if strings.Contains(e.Message, "does not contain main module") && len(r.Packages) == len(r.Broken) {
+			if isOutside(e.Message) && len(r.Packages) == len(r.Broken) {
 				return noModule(e.Message)
 			}
 		}
@@ -53,6 +67,25 @@ func nothing(patterns []string, r *driver.Result) error {
 	}
 	return nil
 }
+
+// noDirectory returns an error if a pattern, which names no package, is the path of
+// something that does not exist, or is a file.
+func noDirectory(pattern string) error {
+	if !build.IsLocalImport(pattern) && !filepath.IsAbs(pattern) {
+		return nil
+	}
+	info, err := os.Stat(filepath.FromSlash(strings.TrimSuffix(pattern, "/...")))
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return fmt.Errorf("%s: there is no such file or directory", pattern)
+	case err == nil && !info.IsDir():
+		return fmt.Errorf("%s: this is a file; packages are named by their directories", pattern)
+	}
+	return nil
+}
+
+// isOutside reports whether the go command says that a pattern lies in no module.
+func isOutside(text string) bool { return strings.Contains(text, "does not contain main module") }
 
 func noModule(text string) error {
 	return fmt.Errorf("there is no Go module here: run it in a directory with a go.mod, or name one with -C dir (%s)", text)
@@ -77,6 +110,17 @@ func reason(err error) error {
 		return path.Err
 	}
 	return err
+}
+
+// commandAfterFlags returns an error if the first package is the name of a command,
+// which the flags before it have kept from being one.
+func commandAfterFlags(patterns []string) error {
+	for _, c := range commands() {
+		if len(patterns) > 0 && patterns[0] == c.name {
+			return fmt.Errorf("command %s comes after a flag; commands come first: mcperrlint [-C dir] %[1]s", c.name)
+		}
+	}
+	return nil
 }
 
 // looksLikeCommand returns an error if the only argument is a word that is

@@ -18,6 +18,7 @@ func (l *linting) repair(ctx context.Context) error {
 	if l.diff {
 		return fix.Prepare(l.fresh, l.fixable()).Diff(l.out, l.work)
 	}
+	var err error
 	applied := 0
 	written := make(map[string]bool)
 	for range maxPasses {
@@ -34,17 +35,17 @@ func (l *linting) repair(ctx context.Context) error {
 		for _, failure := range result.Failed {
 			l.warn("-fix: %s", failure.Error())
 		}
-		if len(result.Failed) > 0 || ctx.Err() != nil {
-			break
+		if err = ctx.Err(); err == nil {
+			err = l.collect(ctx)
 		}
-		if err := l.collect(ctx); err != nil {
-			return err
+		if err != nil || len(result.Failed) > 0 {
+			break // what could not be written would fail again
 		}
 	}
 	if applied > 0 && !l.quiet {
 		l.warn("applied %s in %s", count(applied, "fix", "fixes"), count(len(written), "file", "files"))
 	}
-	return ctx.Err()
+	return err
 }
 
 func (l *linting) fixable() fix.Options { return fix.Options{Modules: l.result.Modules} }

@@ -31,23 +31,23 @@ func isTerminal(w io.Writer) (width int, yes bool) {
 func (l *linting) appearance(w io.Writer) output.Options {
 	width, terminal := isTerminal(w)
 	return output.Options{
-		Color: l.colours(terminal), Source: terminal || l.color == "always", Related: l.verbose,
+		Color: l.colours(l.color, terminal), Source: terminal || l.color == "always", Related: l.verbose,
 		Summary: terminal, Width: width,
 	}
 }
 
-// colours reports whether text is coloured. See no-color.org and force-color.org
+// colours reports whether text is coloured, where -color or its default says when. See no-color.org and force-color.org
 // for the variables.
-func (l *linting) colours(terminal bool) bool {
+func (p *program) colours(when string, terminal bool) bool {
 	switch {
-	case l.color == "always":
+	case when == "always":
 		return true
-	case l.color == "never", l.env("NO_COLOR") != "":
+	case when == "never", p.env("NO_COLOR") != "":
 		return false
-	case l.env("FORCE_COLOR") != "":
+	case p.env("FORCE_COLOR") != "":
 		return true
 	}
-	return terminal && l.env("TERM") != "dumb"
+	return terminal && p.env("TERM") != "dumb"
 }
 
 // patience is how long nothing is said about progress.

@@ -2,6 +2,7 @@ package cli
 
 import (
 	"encoding/json"
+	"flag"
 	"os"
 	"runtime/debug"
 	"slices"
@@ -24,9 +25,28 @@ func isVet(args []string) bool {
 	return isUnit(args) || slices.Contains(args, "-V=full") || slices.Contains(args, "-flags")
 }
 
-// isUnit reports whether the arguments ask for one package, as go vet does.
+// isUnit reports whether the arguments ask for one package, as go vet does: with
+// the name of a file, which is not the value of one of our flags.
 func isUnit(args []string) bool {
-	return len(args) > 0 && strings.HasSuffix(args[len(args)-1], ".cfg")
+	n := len(args)
+	return n > 0 && strings.HasSuffix(args[n-1], ".cfg") && (n == 1 || !takesValue(args[n-2]))
+}
+
+// takesValue reports whether an argument is a flag of ours whose value comes next.
+// The go command joins flags and their values.
+func takesValue(arg string) bool {
+	name, isFlag := strings.CutPrefix(arg, "-")
+	if !isFlag {
+		return false
+	}
+	set := flag.NewFlagSet("", flag.ContinueOnError)
+	new(options).declare(set)
+	f := set.Lookup(strings.TrimPrefix(name, "-"))
+	if f == nil {
+		return false
+	}
+	alone, ok := f.Value.(interface{ IsBoolFlag() bool })
+	return !ok || !alone.IsBoolFlag()
 }
 
 // skipDependency takes the short cut where there is one, and reports whether it

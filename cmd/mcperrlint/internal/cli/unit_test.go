@@ -55,5 +55,8 @@ func TestSkip(t *testing.T) {
 func TestIsUnit(t *testing.T) {
 	assert.True(t, isUnit([]string{"-json", "vet.cfg"}))
 	assert.False(t, isUnit([]string{"./..."}))
+	assert.True(t, isUnit([]string{"-upstreamtext.public=a", "-tests", "vet.cfg"}))
+	assert.False(t, isUnit([]string{"-config", "mine.cfg"}), "the value of a flag")
+	assert.False(t, isUnit([]string{"-tests", "--overlay", "mine.cfg"}))
 	assert.False(t, isUnit(nil))
 }
