@@ -43,7 +43,8 @@
 // errors.Join.
 //
 // Errors of other concrete types, and errors that wrap one: the type says what the
-// text does not. Errors of the context.
+// text does not. Errors of the context. Errors that wrap one of a remote procedure
+// call by connect or gRPC, which carries a code of the protocol.
 //
 // Foreign errors that are returned as they came. The rules upstreamtext and
 // unclassified are about those.
@@ -56,9 +57,10 @@
 // results without the error flag, and results that carry data for programs beside their
 // text, where a code of the program's own can be.
 //
-// Errors that a test on the way to the return excludes, as errors.Is does, and returns
-// that no run takes, such as those for an error of json.Marshal for a value of strings
-// and integers.
+// Errors that a test on the way to the return excludes, as errors.Is does, here or in
+// the function that is called: one that fails only if its argument is not nil does not
+// fail for nil. Returns that no run takes, such as those for an error of json.Marshal
+// for a value of strings and integers, or for a session that every transport has.
 //
 // Whatever cannot be followed: errors that come out of interfaces with unknown
 // implementations, parameters, values of any type.

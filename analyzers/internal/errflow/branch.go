@@ -12,7 +12,7 @@ import (
 func (f *Flow) dead(fn *ssa.Function) map[*ssa.BasicBlock]bool {
 	known, ok := f.unreached[fn]
 	if !ok {
-		known = program.Dead(fn)
+		known = program.Dead(fn, f.isPresent)
 		f.unreached[fn] = known
 	}
 	return known
@@ -20,7 +20,7 @@ func (f *Flow) dead(fn *ssa.Function) map[*ssa.BasicBlock]bool {
 
 // comesFrom reports whether control can come to a block from another one.
 func (f *Flow) comesFrom(from, to *ssa.BasicBlock) bool {
-	return !f.dead(from.Parent())[from] && slices.Contains(program.Taken(from), to)
+	return !f.dead(from.Parent())[from] && slices.Contains(program.Taken(from, f.isPresent), to)
 }
 
 // fromPhi returns the values that a phi can be, with the blocks from which they
@@ -33,4 +33,15 @@ func (f *Flow) fromPhi(phi *ssa.Phi) (values []ssa.Value, from []*ssa.BasicBlock
 		}
 	}
 	return values, from
+}
+
+// isPresent reports whether a value is what an SDK gives every handler, such as its
+// session: handlers test by habit whether there is one.
+func (f *Flow) isPresent(v ssa.Value) bool {
+	call, ok := v.(*ssa.Call)
+	if !ok {
+		return false
+	}
+	_, present := f.set.Present(calledObject(&call.Call))
+	return present
 }

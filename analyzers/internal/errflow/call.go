@@ -32,14 +32,15 @@ func object(f *ssa.Function) *types.Func {
 
 // A callSite is a call with what it hands over.
 type callSite struct {
-	call *ssa.CallCommon
-	args []ssa.Value // with the receiver first
-	pos  token.Pos
+	call  *ssa.CallCommon
+	args  []ssa.Value // with the receiver first
+	pos   token.Pos
+	block *ssa.BasicBlock // nil if the place is not known
 }
 
 func siteOf(call ssa.CallInstruction) callSite {
 	common := call.Common()
-	s := callSite{call: common, args: common.Args, pos: call.Pos()}
+	s := callSite{call: common, args: common.Args, pos: call.Pos(), block: call.Block()}
 	if common.IsInvoke() {
 		s.args = append([]ssa.Value{common.Value}, common.Args...)
 	}

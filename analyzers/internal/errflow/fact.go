@@ -5,6 +5,7 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
+	"strconv"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
@@ -39,6 +40,14 @@ type failureFact struct {
 	Origin originFact
 	Parts  []partFact
 	Nils   siblings
+	When   []conditionFact
+}
+
+// conditionFact is a condition on a parameter of the function of the fact.
+type conditionFact struct {
+	Param       int
+	Value, What string
+	Own, Is     bool
 }
 
 // partFact is a part of an error.
@@ -117,7 +126,19 @@ func (f failureFact) String() string {
 	for _, p := range f.Parts {
 		s += " [" + p.Origin.String() + " " + p.Role.String() + "]"
 	}
+	for _, c := range f.When {
+		s += " if " + c.String()
+	}
 	return s
+}
+
+// String returns what must hold, such as "0 is nil" or "1 is not io.EOF".
+func (c conditionFact) String() string {
+	is := " is "
+	if !c.Is {
+		is = " is not "
+	}
+	return strconv.Itoa(c.Param) + is + c.Value + strings.ReplaceAll(c.What, " ", " or ")
 }
 
 // String returns the class and what names the origin.
@@ -211,13 +232,24 @@ func (f *Flow) failureFacts(fn *ssa.Function, failures []Failure) []failureFact 
 		if len(list) == maxFactFailures {
 			break
 		}
-		fact := failureFact{Origin: f.originFact(fn, failure.Origin), Nils: failure.nils}
+		fact := failureFact{Origin: f.originFact(fn, failure.Origin), Nils: failure.nils, When: conditionFacts(fn, failure.when)}
 		for _, p := range failure.Parts {
 			if len(fact.Parts) < maxFactParts {
 				fact.Parts = append(fact.Parts, partFact{f.originFact(fn, p.Origin), p.Role})
 			}
 		}
 		list = append(list, fact)
+	}
+	return list
+}
+
+// conditionFacts returns the conditions on the parameters of fn.
+func conditionFacts(fn *ssa.Function, conditions []condition) []conditionFact {
+	var list []conditionFact
+	for _, c := range conditions {
+		if c.owner == fn {
+			list = append(list, conditionFact{Param: c.param, Value: c.value, What: c.what, Own: c.own, Is: c.is})
+		}
 	}
 	return list
 }

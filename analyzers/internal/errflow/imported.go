@@ -56,6 +56,9 @@ func failuresOf(facts []failureFact) []Failure {
 	var list []Failure
 	for _, fact := range facts {
 		f := Failure{Origin: originOf(fact.Origin), nils: fact.Nils}
+		for _, c := range fact.When {
+			f.when = append(f.when, condition{param: c.Param, value: c.Value, what: c.What, own: c.Own, is: c.Is})
+		}
 		for _, p := range fact.Parts {
 			f.Parts = append(f.Parts, Part{originOf(p.Origin), p.Role})
 		}

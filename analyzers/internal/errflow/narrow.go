@@ -26,16 +26,8 @@ type verdict struct {
 // that lead there.
 func (f *Flow) verdictsAt(block *ssa.BasicBlock) []verdict {
 	var list []verdict
-	for i, from := 0, block.Idom(); from != nil && i < maxDominators; i, from = i+1, from.Idom() {
-		cond := program.Condition(from)
-		if cond == nil || from.Succs[0] == from.Succs[1] {
-			continue
-		}
-		for side, next := range from.Succs {
-			if len(next.Preds) == 1 && next.Dominates(block) {
-				list = append(list, f.verdictsOf(cond, side == 0)...)
-			}
-		}
+	for from, side := range passedTo(block) {
+		list = append(list, f.verdictsOf(program.Condition(from), side == 0)...)
 	}
 	return list
 }

@@ -103,7 +103,8 @@ type Failure struct {
 	// Parts are what it is made of, at any depth.
 	Parts []Part
 
-	nils siblings // in a summary: what is nil wherever this is returned
+	nils siblings    // in a summary: what is nil wherever this is returned
+	when []condition // on the parameters of functions that are looked at
 }
 
 // A Part is something that an error is made of.

@@ -101,13 +101,9 @@ func (e *evaluator) beside(call *ssa.Call, failures []Failure) []Failure {
 // branches that lead there.
 func setAt(block *ssa.BasicBlock) []*ssa.Extract {
 	var list []*ssa.Extract
-	for i, from := 0, block.Idom(); from != nil && i < maxDominators; i, from = i+1, from.Idom() {
+	for from, side := range passedTo(block) {
 		v, whenNil := program.NilTest(from)
-		result, ok := v.(*ssa.Extract)
-		if !ok || from.Succs[0] == from.Succs[1] {
-			continue
-		}
-		if next := from.Succs[1-whenNil]; len(next.Preds) == 1 && next.Dominates(block) {
+		if result, ok := v.(*ssa.Extract); ok && side != whenNil {
 			list = append(list, result)
 		}
 	}

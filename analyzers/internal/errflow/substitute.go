@@ -44,9 +44,19 @@ type crossing struct {
 // isOwn reports whether an origin is a parameter of the function.
 func (c crossing) isOwn(o Origin) bool { return o.Class == Parameter && o.owner == c.callee }
 
+// failure returns what a failure of the function is at the call, nothing if it does
+// not occur there.
 func (c crossing) failure(f Failure) []Failure {
+	conditions, possible := c.met(f.when)
+	if !possible {
+		return nil
+	}
+	return under(c.occurring(f), conditions)
+}
+
+func (c crossing) occurring(f Failure) []Failure {
 	if c.isOwn(f.Origin) {
-		return c.e.argument(c.site, f.Origin)
+		return c.allowed(f)
 	}
 	var ingredients []ingredient
 	fixed := Failure{}
@@ -67,6 +77,18 @@ func (c crossing) failure(f Failure) []Failure {
 		}
 	}
 	return all
+}
+
+// allowed returns the errors that the call hands over for a parameter that the
+// function returns, without those that its tests of the parameter exclude.
+func (c crossing) allowed(f Failure) []Failure {
+	failures := c.e.argument(c.site, f.Origin)
+	for _, cond := range f.when {
+		if cond.what != "" && cond.owner == c.callee && cond.param == f.Origin.param && f.Origin.field == "" {
+			failures = slices.DeleteFunc(slices.Clone(failures), cond.verdict().excludes)
+		}
+	}
+	return failures
 }
 
 // origin notes the call as a step on the way of an origin.

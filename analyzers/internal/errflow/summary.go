@@ -28,10 +28,10 @@ func (s *summary) size() int {
 	for _, o := range s.results {
 		n += int(o.flag) + int(o.data) + len(o.shown.rendered) + len(o.shown.text) + len(o.failures)
 		for _, f := range o.failures {
-			n += len(f.Parts) + int(f.nils)
+			n += len(f.Parts) + int(f.nils) + maxConditions - len(f.when)
 		}
 		for _, f := range o.shown.rendered {
-			n += len(f.Parts)
+			n += len(f.Parts) + maxConditions - len(f.when)
 		}
 	}
 	return n
@@ -86,7 +86,7 @@ func (e *evaluator) summaryOf(fn *ssa.Function) *summary {
 		if dead[ret.Block()] {
 			continue
 		}
-		at := e.at(ret)
+		at, when := e.at(ret), e.flow.conditionsAt(ret.Block())
 		for i := range ret.Results {
 			if i >= len(s.results) {
 				break
@@ -95,9 +95,10 @@ func (e *evaluator) summaryOf(fn *ssa.Function) *summary {
 			t := results.At(i).Type()
 			switch {
 			case isErrorType(t):
-				o.failures = union(o.failures, at.besideNil(ret, i, at.errorsAt(ret, i)))
+				o.failures = union(o.failures, under(at.besideNil(ret, i, at.errorsAt(ret, i)), when))
 			case e.legible(t):
 				_, text, m := at.shownAt(ret, i)
+				text.rendered = under(text.rendered, when)
 				o.shown.add(text)
 				o.marks = o.marks.or(m)
 			}

@@ -23,22 +23,26 @@ type ingredient struct {
 // error of its own; the others are taken together.
 func made(base Origin, ingredients []ingredient) []Failure {
 	split := slices.IndexFunc(ingredients, func(i ingredient) bool { return i.role&Kept != 0 && len(i.failures) > 1 })
-	common := Failure{Origin: base}
+	shared := Failure{Origin: base}
 	for i, in := range ingredients {
-		if i != split {
-			common.include(in.failures, in.role)
+		if i == split {
+			continue
+		}
+		shared.include(in.failures, in.role)
+		if in.role&Kept != 0 && len(in.failures) == 1 {
+			shared.when = allOf(shared.when, in.failures[0].when)
 		}
 	}
 	if split < 0 {
-		return []Failure{common}
+		return []Failure{shared}
 	}
-	var all []Failure
+	var list []Failure
 	for _, alternative := range ingredients[split].failures {
-		f := Failure{Origin: base, Parts: slices.Clone(common.Parts)}
+		f := Failure{Origin: base, Parts: slices.Clone(shared.Parts), when: allOf(shared.when, alternative.when)}
 		f.include([]Failure{alternative}, ingredients[split].role)
-		all = append(all, f)
+		list = append(list, f)
 	}
-	return union(nil, all)
+	return union(nil, list)
 }
 
 // include adds errors, and what they are made of, as parts.
@@ -86,9 +90,9 @@ func union(list, more []Failure) []Failure {
 		i := slices.IndexFunc(list, f.same)
 		if i < 0 {
 			list = append(list, f)
-		} else if both := list[i].nils & f.nils; both != list[i].nils {
+		} else if nils, when := list[i].nils&f.nils, common(list[i].when, f.when); nils != list[i].nils || len(when) != len(list[i].when) {
 			list = slices.Clone(list)
-			list[i].nils = both
+			list[i].nils, list[i].when = nils, when
 		}
 	}
 	return list

@@ -10,23 +10,75 @@ import (
 )
 
 // neverFails reports whether a value is the error of encoding/json for something
-// that it can always encode, as far as its type says. Handlers test such errors by
-// habit; nothing that they do then ever happens.
+// that it can always encode, as far as its type and the maps made for it say.
+// Handlers test such errors by habit; nothing that they do then ever happens.
 func neverFails(v ssa.Value) bool {
 	err, ok := v.(*ssa.Extract)
 	if !ok || err.Index != 1 {
 		return false
 	}
 	call, ok := err.Tuple.(*ssa.Call)
-	if !ok || call.Call.StaticCallee() == nil {
+	return ok && isMarshal(call) && isEncodable(call.Call.Args[0], 0)
+}
+
+// maxNested is how deep maps in maps are looked at.
+const maxNested = 8
+
+// isEncodable reports whether a value can be encoded as JSON: by its type, or
+// because it is a map in which everything can that is ever put there.
+func isEncodable(v ssa.Value, depth int) bool {
+	if boxed, ok := v.(*ssa.MakeInterface); ok {
+		v = boxed.X
+	}
+	if encodable(v.Type(), make(map[types.Type]bool)) {
+		return true
+	}
+	made, ok := v.(*ssa.MakeMap)
+	if !ok || depth == maxNested || !isKey(made.Type().Underlying().(*types.Map).Key()) {
 		return false
 	}
-	obj, _ := call.Call.StaticCallee().Object().(*types.Func)
-	if !api.IsFunc(obj, "encoding/json", "Marshal") && !api.IsFunc(obj, "encoding/json", "MarshalIndent") {
+	for _, use := range *made.Referrers() {
+		switch use := use.(type) {
+		case *ssa.MapUpdate:
+			if use.Value == made || use.Map == made && !isEncodable(use.Value, depth+1) {
+				return false
+			}
+		case *ssa.MakeInterface:
+			if !onlyEncoded(use) {
+				return false
+			}
+		case *ssa.DebugRef:
+		default:
+			return false // something else may be put there
+		}
+	}
+	return true
+}
+
+// onlyEncoded reports whether a value goes to functions of encoding/json and into
+// maps, where nobody puts anything into it.
+func onlyEncoded(v *ssa.MakeInterface) bool {
+	for _, use := range *v.Referrers() {
+		switch use := use.(type) {
+		case *ssa.MapUpdate, *ssa.DebugRef:
+		case *ssa.Call:
+			if !isMarshal(use) {
+				return false
+			}
+		default:
+			return false
+		}
+	}
+	return true
+}
+
+func isMarshal(call *ssa.Call) bool {
+	callee := call.Call.StaticCallee()
+	if callee == nil {
 		return false
 	}
-	value, ok := call.Call.Args[0].(*ssa.MakeInterface)
-	return ok && encodable(value.X.Type(), make(map[types.Type]bool))
+	obj, _ := callee.Object().(*types.Func)
+	return api.IsFunc(obj, "encoding/json", "Marshal") || api.IsFunc(obj, "encoding/json", "MarshalIndent")
 }
 
 // encodable reports whether every value of a type can be encoded as JSON. Values

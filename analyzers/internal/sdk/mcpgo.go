@@ -95,6 +95,7 @@ var mcpGo = &SDK{
 		{Name: "server.(*MCPServer).SendNotificationToAllClients"},
 		{Name: "mcp.NewLoggingMessageNotification"},
 	},
+	Present: []Name{{Name: "server.ClientSessionFromContext"}, {Name: "server.ServerFromContext"}},
 	Effects: mcpGoEffects,
 }
 

@@ -25,6 +25,7 @@ type Set struct {
 	arguments   index[Arguments]
 	servers     index[Name]
 	clientLogs  index[Name]
+	present     index[Name]
 	serverOnly  index[Name]
 }
 
@@ -55,6 +56,7 @@ func Of(pkg *types.Package) *Set {
 		arguments:   indexOf(views, func(s *SDK) []Arguments { return s.Arguments }),
 		servers:     indexOf(views, func(s *SDK) []Name { return s.Servers }),
 		clientLogs:  indexOf(views, func(s *SDK) []Name { return s.ClientLogs }),
+		present:     indexOf(views, func(s *SDK) []Name { return s.Present }),
 		serverOnly:  indexOf(views, func(s *SDK) []Name { return s.ServerOnly }),
 	}
 }

@@ -47,6 +47,9 @@ type SDK struct {
 	Servers []Name
 	// ClientLogs are the functions that send log messages to the client.
 	ClientLogs []Name
+	// Present are the functions that return something, not nil, in every handler
+	// that was called over the wire.
+	Present []Name
 	// ServerOnly are the methods that return nothing useful on a client.
 	ServerOnly []Name
 	// Effects say what the client gets.

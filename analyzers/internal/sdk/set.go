@@ -153,6 +153,16 @@ func (s *Set) ClientLog(f *types.Func) (*SDK, bool) {
 	return sdk, ok
 }
 
+// Present returns the SDK of a function that returns something, not nil, in every
+// handler that was called over the wire.
+func (s *Set) Present(f *types.Func) (*SDK, bool) {
+	if s == nil || f == nil {
+		return nil, false
+	}
+	sdk, _, ok := s.present.of(f.Origin())
+	return sdk, ok
+}
+
 // ServerOnly returns the SDK of a method that returns nothing useful on a client.
 func (s *Set) ServerOnly(f *types.Func) (*SDK, bool) {
 	if s == nil || f == nil {

@@ -241,7 +241,7 @@ func TestNothingIsKnownOfNil(t *testing.T) {
 		refuse[sdk.Arguments](t)(set.Arguments(v))
 		assert.Equal(t, sdk.NoRole, set.ResultField(v))
 		assert.Equal(t, sdk.Effect{}, set.Effect(nil, sdk.Tool, sdk.PlainError))
-		for _, find := range []func(*types.Func) (*sdk.SDK, bool){set.Server, set.ClientLog, set.ServerOnly} {
+		for _, find := range []func(*types.Func) (*sdk.SDK, bool){set.Server, set.ClientLog, set.ServerOnly, set.Present} {
 			_, ok := find(f)
 			assert.False(t, ok)
 		}

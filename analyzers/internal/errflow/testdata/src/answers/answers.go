@@ -2,10 +2,14 @@
 package answers
 
 import (
+	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
+	"os"
 
 	"github.com/mark3labs/mcp-go/mcp"
+	"github.com/mark3labs/mcp-go/server"
 	gosdk "github.com/modelcontextprotocol/go-sdk/mcp"
 
 	"github.com/mcperrlint/mcperrlint/taxonomy"
@@ -19,7 +23,7 @@ func From(message string, err error) *mcp.CallToolResult { // want From:`^fails\
 
 func Formatted(err error) *mcp.CallToolResult { return mcp.NewToolResultErrorf("failed: %v", err) } // want Formatted:`^fails\(renders parameter 0; raised\)$`
 
-func Encoded(err error) (*mcp.CallToolResult, error) { // want Encoded:`^fails\(renders parameter 0; cleared, foreign encoding/json\.Marshal\)$`
+func Encoded(err error) (*mcp.CallToolResult, error) { // want Encoded:`^fails\(renders parameter 0; cleared, -\)$`
 	data, failed := json.Marshal(map[string]any{"error": err.Error()})
 	if failed != nil {
 		return nil, failed
@@ -52,9 +56,18 @@ func Rendered(err error) *gosdk.CallToolResult { // want Rendered:`^fails\(rende
 	return &gosdk.CallToolResult{Content: []gosdk.Content{&gosdk.TextContent{Text: r.Text}}, IsError: r.IsError}
 }
 
-func Maybe(err error) *mcp.CallToolResult { // want Maybe:`^fails\(renders parameter 0; mixed\)$`
+func Maybe(err error) *mcp.CallToolResult { // want Maybe:`^fails\(renders parameter 0 if 0 is not nil; mixed\)$`
 	if err != nil {
 		return Error(err)
 	}
 	return mcp.NewToolResultText("fine")
+}
+
+// NoSession never happens on the wire.
+func NoSession(ctx context.Context) error { // want NoSession:`^fails\(infrastructure os\.Remove\)$`
+	session := server.ClientSessionFromContext(ctx)
+	if session == nil {
+		return errors.New("no session")
+	}
+	return os.Remove(session.SessionID())
 }

@@ -52,7 +52,7 @@ func Same(err error) error { return err } // want Same:`^fails\(parameter 0\)$`
 
 func Keep(err error) error { return fmt.Errorf("kept: %w", err) } // want Keep:`^fails\(plain fmt\.Errorf \[parameter 0 kept shown\]\)$`
 
-func Drop(err error) error { // want Drop:`^fails\(plain errors\.New\)$` Drop:`^handles\(forgets 0\)$`
+func Drop(err error) error { // want Drop:`^fails\(plain errors\.New if 0 is not nil\)$` Drop:`^handles\(forgets 0\)$`
 	if err != nil {
 		return errors.New("dropped")
 	}

@@ -23,7 +23,7 @@ func Take(n int) error { // want Take:`^fails\(plain example\.test/flow/store\.E
 type Answer struct{ Status int }
 
 // Fetch returns an answer only with the error of the upstream.
-func Fetch(name string) (string, *Answer, error) { // want Fetch:`^fails\(-, -, plain errors\.New \| infrastructure os\.ReadFile \| infrastructure os\.Remove\)$`
+func Fetch(name string) (string, *Answer, error) { // want Fetch:`^fails\(-, -, plain errors\.New if 0 is "" \| infrastructure os\.ReadFile if 0 is not "" \| infrastructure os\.Remove if 0 is not ""\)$`
 	if name == "" {
 		return "", nil, errors.New("no name")
 	}

@@ -35,7 +35,7 @@ func Dead() error { // want Dead:`^fails\(plain errors\.New\)$`
 	return errors.New("alive")
 }
 
-func WrappedByDefer(n int) (err error) { // want WrappedByDefer:`^fails\(plain fmt\.Errorf \[plain example\.test/flow/values\.errSentinel kept shown\]\)$`
+func WrappedByDefer(n int) (err error) { // want WrappedByDefer:`^fails\(plain fmt\.Errorf \[plain example\.test/flow/values\.errSentinel kept shown\] if 0 is 0\)$`
 	defer func() {
 		if err != nil {
 			err = fmt.Errorf("wrapped: %w", err)

@@ -34,7 +34,7 @@ func IsBad(name string, err error) bool { // want IsBad:`^tells\(true: 1 is exam
 
 // AskedAndTrue returns only what the predicate is true for.
 func AskedAndTrue() error { // want AskedAndTrue:`^fails\(typed example\.test/flow/values\.missing\)$`
-	if err := load("a"); isMissing(err) {
+	if err := load(os.Args[1]); isMissing(err) {
 		return err
 	}
 	return nil
@@ -43,7 +43,7 @@ func AskedAndTrue() error { // want AskedAndTrue:`^fails\(typed example\.test/fl
 // AskedAndFalse returns what the predicate is false for: an error of the type can
 // be among that, because there is more to the predicate than its type.
 func AskedAndFalse() error { // want AskedAndFalse:`^fails\(plain fmt\.Errorf \[plain example\.test/flow/values\.errUnknown kept shown\] \| plain errors\.New \| typed example\.test/flow/values\.missing \| infrastructure os\.Remove\)$`
-	err := load("a")
+	err := load(os.Args[1])
 	if isMissing(err) {
 		return nil
 	}
@@ -52,7 +52,7 @@ func AskedAndFalse() error { // want AskedAndFalse:`^fails\(plain fmt\.Errorf \[
 
 // EitherOf returns what one or the other predicate is true for.
 func EitherOf() error { // want EitherOf:`^fails\(plain fmt\.Errorf \[plain example\.test/flow/values\.errUnknown kept shown\] \| typed example\.test/flow/values\.missing\)$`
-	if err := load("a"); isOneOfOurs(err) {
+	if err := load(os.Args[1]); isOneOfOurs(err) {
 		return err
 	}
 	return nil
@@ -60,7 +60,7 @@ func EitherOf() error { // want EitherOf:`^fails\(plain fmt\.Errorf \[plain exam
 
 // NeitherOf loses at least what one predicate is about.
 func NeitherOf() error { // want NeitherOf:`^fails\(plain errors\.New \| typed example\.test/flow/values\.missing \| infrastructure os\.Remove\)$`
-	if err := load("a"); isAnother(err) {
+	if err := load(os.Args[1]); isAnother(err) {
 		return err
 	}
 	return nil

@@ -27,7 +27,7 @@ func load(name string) error {
 
 // Excluded has left before with the variable that is tested.
 func Excluded() error { // want Excluded:`^fails\(plain errors\.New \| typed example\.test/flow/values\.missing \| infrastructure os\.Remove\)$`
-	err := load("a")
+	err := load(os.Args[1])
 	if errors.Is(err, errUnknown) {
 		return nil
 	}
@@ -36,7 +36,7 @@ func Excluded() error { // want Excluded:`^fails\(plain errors\.New \| typed exa
 
 // Included returns nothing that does not wrap the variable.
 func Included() error { // want Included:`^fails\(plain fmt\.Errorf \[plain example\.test/flow/values\.errUnknown kept shown\]\)$`
-	if err := load("a"); errors.Is(err, errUnknown) {
+	if err := load(os.Args[1]); errors.Is(err, errUnknown) {
 		return err
 	}
 	return nil
@@ -44,7 +44,7 @@ func Included() error { // want Included:`^fails\(plain fmt\.Errorf \[plain exam
 
 // Foreign can be wrapped by what another module returns.
 func Foreign() error { // want Foreign:`^fails\(infrastructure os\.Remove\)$`
-	if err := load("a"); errors.Is(err, fs.ErrNotExist) {
+	if err := load(os.Args[1]); errors.Is(err, fs.ErrNotExist) {
 		return err
 	}
 	return nil
@@ -52,14 +52,14 @@ func Foreign() error { // want Foreign:`^fails\(infrastructure os\.Remove\)$`
 
 // WrappedThen keeps only what the test leaves.
 func WrappedThen() error { // want WrappedThen:`^fails\(plain fmt\.Errorf \[plain fmt\.Errorf kept shown\] \[plain example\.test/flow/values\.errUnknown kept shown\]\)$`
-	if err := load("a"); errors.Is(err, errUnknown) {
+	if err := load(os.Args[1]); errors.Is(err, errUnknown) {
 		return fmt.Errorf("wrapped: %w", err)
 	}
 	return nil
 }
 
 func NotOfType() error { // want NotOfType:`^fails\(plain fmt\.Errorf \[plain example\.test/flow/values\.errUnknown kept shown\] \| plain errors\.New \| infrastructure os\.Remove\)$`
-	err := load("a")
+	err := load(os.Args[1])
 	var m *missing
 	if errors.As(err, &m) {
 		return nil
@@ -68,7 +68,7 @@ func NotOfType() error { // want NotOfType:`^fails\(plain fmt\.Errorf \[plain ex
 }
 
 func OfType() string { // want OfType:`^fails\(renders typed example\.test/flow/values\.missing( .*)?\)$`
-	err := load("a")
+	err := load(os.Args[1])
 	var m *missing
 	if errors.As(err, &m) {
 		return err.Error()

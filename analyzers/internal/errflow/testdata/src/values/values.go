@@ -84,21 +84,21 @@ func Field() error { // want Field:`^fails\(infrastructure os\.Remove\)$`
 	return r.err
 }
 
-func Even(n int) error { // want Even:`^fails\(plain errors\.New \| infrastructure os\.Remove\)$`
+func Even(n int) error { // want Even:`^fails\(plain errors\.New \| infrastructure os\.Remove if 0 is not 0\)$`
 	if n == 0 {
 		return errors.New("even")
 	}
 	return Odd(n - 1)
 }
 
-func Odd(n int) error { // want Odd:`^fails\(infrastructure os\.Remove \| plain errors\.New\)$`
+func Odd(n int) error { // want Odd:`^fails\(infrastructure os\.Remove \| plain errors\.New if 0 is not 0\)$`
 	if n == 0 {
 		return os.Remove("x")
 	}
 	return Even(n - 1)
 }
 
-func Found(err error) error { // want Found:`^fails\(infrastructure io/fs\.PathError \[parameter 0 kept\] \[unknown shown\]\)$`
+func Found(err error) error { // want Found:`^fails\(infrastructure io/fs\.PathError \[parameter 0 kept\] \[unknown shown\] if 0 is io/fs\.PathError\)$`
 	var perr *os.PathError
 	if errors.As(err, &perr) {
 		return perr

@@ -1,0 +1,200 @@
+package errflow
+
+import (
+	"go/token"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+)
+
+// maxConditions is how many conditions are remembered of one failure.
+const maxConditions = 4
+
+// A condition is something that must hold of a parameter of a function for one of
+// its failures to occur. In
+//
+//	func send(body any) error {
+//		if body != nil {
+//			if err := encode(body); err != nil {
+//
+// nobody who passes nil sees the errors of encode.
+type condition struct {
+	owner *ssa.Function
+	param int
+	value string // the constant that the parameter is, or is not, see constantOf
+	what  string // the variables and types that the parameter, an error, is or wraps, or does not
+	own   bool   // as in a verdict
+	is    bool
+}
+
+// noValue is the constant nil.
+const noValue = "nil"
+
+// conditionsAt returns what must hold of the parameters of a function for control
+// to reach a block.
+func (f *Flow) conditionsAt(block *ssa.BasicBlock) []condition {
+	var list []condition
+	for from, side := range passedTo(block) {
+		cond := program.Condition(from)
+		if c, ok := conditionOf(cond, side == 0); ok {
+			list = append(list, c)
+		}
+		for _, v := range f.verdictsOf(cond, side == 0) {
+			if p, ok := v.err.(*ssa.Parameter); ok {
+				o := parameter(p)
+				list = append(list, condition{owner: o.owner, param: o.param, what: strings.Join(v.what, " "), own: v.own, is: v.is})
+			}
+		}
+	}
+	return list
+}
+
+// conditionOf returns what it says of a parameter that a branch is taken.
+func conditionOf(cond ssa.Value, truth bool) (condition, bool) {
+	switch cond := cond.(type) {
+	case *ssa.Parameter:
+		return conditionOn(cond, "true", truth)
+	case *ssa.UnOp:
+		if cond.Op == token.NOT {
+			return conditionOf(cond.X, !truth)
+		}
+	case *ssa.BinOp:
+		if cond.Op != token.EQL && cond.Op != token.NEQ {
+			break
+		}
+		x, y := cond.X, cond.Y
+		if _, ok := x.(*ssa.Const); ok {
+			x, y = y, x
+		}
+		if c, ok := y.(*ssa.Const); ok {
+			return conditionOn(x, constantOf(c), truth == (cond.Op == token.EQL))
+		}
+	}
+	return condition{}, false
+}
+
+func conditionOn(v ssa.Value, value string, is bool) (condition, bool) {
+	p, ok := v.(*ssa.Parameter)
+	if !ok {
+		return condition{}, false
+	}
+	o := parameter(p)
+	return condition{owner: o.owner, param: o.param, value: value, is: is}, true
+}
+
+// constantOf writes a constant.
+func constantOf(c *ssa.Const) string {
+	if c.Value == nil {
+		return noValue
+	}
+	return c.Value.ExactString()
+}
+
+// under returns failures with conditions that hold for all of them besides their
+// own.
+func under(failures []Failure, conditions []condition) []Failure {
+	if len(conditions) == 0 {
+		return failures
+	}
+	list := slices.Clone(failures)
+	for i := range list {
+		list[i].when = allOf(list[i].when, conditions)
+	}
+	return list
+}
+
+// allOf returns the conditions of two lists.
+func allOf(a, b []condition) []condition {
+	list := slices.Clip(a)
+	for _, c := range b {
+		if len(list) < maxConditions && !slices.Contains(list, c) {
+			list = append(list, c)
+		}
+	}
+	return list
+}
+
+// common returns the conditions that are in both of two lists.
+func common(a, b []condition) []condition {
+	var list []condition
+	for _, c := range a {
+		if slices.Contains(b, c) {
+			list = append(list, c)
+		}
+	}
+	return list
+}
+
+// met takes the conditions of a failure to a call of the function. It returns
+// those that are left in terms of the caller, and whether they can hold.
+func (c crossing) met(conditions []condition) (left []condition, possible bool) {
+	for _, cond := range conditions {
+		if cond.owner != c.callee {
+			left = allOf(left, []condition{cond}) // it speaks of a function around this one
+			continue
+		}
+		arg := c.site.arg(cond.param)
+		if arg == nil {
+			continue
+		}
+		if c.excludes(cond, arg) {
+			return nil, false
+		}
+		if p, ok := arg.(*ssa.Parameter); ok {
+			o := parameter(p)
+			cond.owner, cond.param = o.owner, o.param
+			left = allOf(left, []condition{cond})
+		}
+	}
+	return left, true
+}
+
+// excludes reports whether a condition cannot hold of an argument.
+func (c crossing) excludes(cond condition, arg ssa.Value) bool {
+	if cond.what != "" {
+		return isErrorType(arg.Type()) && c.excludesAll(cond.verdict(), c.e.errors(arg))
+	}
+	if constant, ok := arg.(*ssa.Const); ok {
+		return (constantOf(constant) == cond.value) != cond.is
+	}
+	if cond.value != noValue {
+		return false
+	}
+	switch known := c.tested(arg); {
+	case cond.is:
+		return known == program.FoundSet || isFresh(arg)
+	default:
+		return known == program.FoundNil
+	}
+}
+
+// verdict returns a condition on an error as a verdict.
+func (c condition) verdict() verdict {
+	return verdict{what: strings.Split(c.what, " "), own: c.own, is: c.is}
+}
+
+// excludesAll reports whether an error is none of those that a verdict allows. Of
+// nil verdicts say nothing.
+func (c crossing) excludesAll(v verdict, failures []Failure) bool {
+	return len(failures) > 0 && !slices.ContainsFunc(failures, func(f Failure) bool { return !v.excludes(f) })
+}
+
+// tested returns what the branches on the way to the call tell of an argument.
+func (c crossing) tested(arg ssa.Value) program.Test {
+	if c.site.block == nil {
+		return program.Untested
+	}
+	return program.At(c.site.block, arg)
+}
+
+// isFresh reports whether a value is made on the spot, and so is not nil.
+func isFresh(v ssa.Value) bool {
+	switch v.(type) {
+	case *ssa.MakeInterface, *ssa.Alloc, *ssa.MakeMap, *ssa.MakeSlice, *ssa.MakeChan, *ssa.MakeClosure, *ssa.Function:
+		return true
+	}
+	return false
+}

@@ -1,0 +1,30 @@
+package errflow
+
+import "go/types"
+
+// rpcCodes are the types that only calls of remote procedures take or return, with
+// what carries the code of their errors.
+var rpcCodes = map[string]string{
+	"connectrpc.com/connect.Request":    "connectrpc.com/connect.Error",
+	"connectrpc.com/connect.Response":   "connectrpc.com/connect.Error",
+	"google.golang.org/grpc.CallOption": "google.golang.org/grpc/status.Status",
+}
+
+// codeOfCall returns, as a part of the error of a call of a remote procedure, the
+// code that the protocol gives every such error. It begins the text of the error,
+// and those who wrap it keep it.
+func codeOfCall(s callSite) []Part {
+	sig := s.call.Signature() // in which type parameters are known
+	for _, tuple := range []*types.Tuple{sig.Params(), sig.Results()} {
+		for v := range tuple.Variables() {
+			t := v.Type()
+			if list, ok := t.(*types.Slice); ok {
+				t = list.Elem()
+			}
+			if named := namedOf(t); named != nil && rpcCodes[typeName(named)] != "" {
+				return []Part{{Origin{Class: Coded, Name: rpcCodes[typeName(named)], Pos: s.pos, at: s.pos}, Kept}}
+			}
+		}
+	}
+	return nil
+}

@@ -1,0 +1,31 @@
+// Package rpc calls remote procedures, whose errors carry a code of the protocol.
+package rpc
+
+import (
+	"context"
+	"fmt"
+
+	"connectrpc.com/connect"
+	"google.golang.org/grpc"
+)
+
+type query struct{}
+
+// Connected keeps the code that the client gives its error.
+func Connected(ctx context.Context, c *connect.Client[query, query]) error { // want Connected:`^fails\(plain fmt\.Errorf \[infrastructure connectrpc\.com/connect\.\(\*Client\)\.CallUnary kept shown\] \[coded connectrpc\.com/connect\.Error kept\]\)$`
+	if _, err := c.CallUnary(ctx, connect.NewRequest(&query{})); err != nil {
+		return fmt.Errorf("ask: %w", err)
+	}
+	return nil
+}
+
+// Invoked has its code from gRPC.
+func Invoked(ctx context.Context, c grpc.ClientConnInterface) error { // want Invoked:`^fails\(infrastructure google\.golang\.org/grpc\.ClientConnInterface\.Invoke \[coded google\.golang\.org/grpc/status\.Status kept\]\)$`
+	return c.Invoke(ctx, "/service/ask", query{}, &query{})
+}
+
+// Dialled is no call of a procedure.
+func Dialled(target string) error { // want Dialled:`^fails\(foreign google\.golang\.org/grpc\.NewClient\)$`
+	_, err := grpc.NewClient(target)
+	return err
+}
