@@ -148,7 +148,7 @@ type Effect struct {
 	OwnData bool
 	// Text is the text that is sent, or "". In it, "%s" stands for the text of
 	// the error or the value of the panic, and "%n" for the name of the tool,
-	// prompt or resource.
+	// prompt, resource or method.
 	Text string
 	// InData tells that the text is in the data of the protocol error, under a
 	// message that says nothing.

@@ -55,7 +55,6 @@ func TestEffectsOfGoSDK(t *testing.T) {
 		{typed, sdk.WrappedCodedError, toolError},
 		{typed, sdk.CancelledError, toolError},
 		{typed, sdk.ErrorWithResult, toolError},
-		{typed, sdk.TypedNilError, crash},
 		{typed, sdk.NilResult, success},
 		{typed, sdk.FlaggedResult, sdk.Effect{Vehicle: sdk.ToolError, ReplacesData: true}},
 		{typed, sdk.BadOutput, protocol(0, "validating tool output: %s")},
@@ -65,7 +64,6 @@ func TestEffectsOfGoSDK(t *testing.T) {
 		{raw, sdk.ErrorWithResult, protocol(0, "%s")},
 		{raw, sdk.CodedError, ownCode},
 		{raw, sdk.WrappedCodedError, sdk.Effect{Vehicle: sdk.ProtocolError, OwnCode: true, Text: "%s"}},
-		{raw, sdk.TypedNilError, crash},
 		{of(sdk.Tool), sdk.FlaggedResult, flagged},
 		{of(sdk.Resource, sdk.Template), sdk.NilResult, protocol(0, "")},
 		{append(typed, raw...), sdk.Panic, crash},
@@ -76,12 +74,14 @@ func TestEffectsOfGoSDK(t *testing.T) {
 		testEffects(t, module, "go-sdk", always)
 	}
 	testEffects(t, newest, "go-sdk", []effectCase{
+		{append(typed, raw...), sdk.TypedNilError, crash},
 		{of(sdk.Tool, sdk.Prompt), sdk.NilResult, sdk.Effect{Vehicle: sdk.Null, Modern: &crash}},
 		{of(sdk.Tool, sdk.TypedTool), sdk.MethodNotFoundError, protocol(-32601, `method not found: "tools/call"`)},
 		{of(sdk.Prompt), sdk.MethodNotFoundError, protocol(-32601, `method not found: "prompts/get"`)},
 		{typed, sdk.BadArguments, sdk.Effect{Vehicle: sdk.ToolError, Text: `validating "arguments": %s`}},
 	})
 	testEffects(t, middle, "go-sdk", []effectCase{
+		{append(typed, raw...), sdk.TypedNilError, sdk.Effect{Vehicle: sdk.EmptyReply}},
 		{of(sdk.Tool, sdk.Prompt), sdk.NilResult, null},
 		{of(sdk.Tool, sdk.TypedTool), sdk.MethodNotFoundError, ownCode},
 		{typed, sdk.BadArguments, sdk.Effect{Vehicle: sdk.ToolError, Text: `validating "arguments": %s`}},
@@ -116,7 +116,8 @@ func TestEffectsOfMcpGo(t *testing.T) {
 				sdk.Effect{Vehicle: sdk.ToolError, Text: "failed to bind arguments: %s"}},
 			{of(sdk.Resource, sdk.Template), sdk.NilResult, success},
 			{tools, sdk.FlaggedResult, flagged},
-			{everywhere, sdk.Unencodable, silence},
+			{append(tools, sdk.StructuredTool), sdk.Unencodable, silence},
+			{of(sdk.Completion), sdk.Unencodable, unknown},
 			{everywhere, sdk.PanicOverHTTP, silence},
 			{tools, sdk.RecoveredPanic, protocol(-32603, "panic recovered in %n tool handler: %s")},
 			{of(sdk.Resource), sdk.RecoveredPanic, protocol(-32603, "panic recovered in %n resource handler: %s")},
@@ -125,7 +126,9 @@ func TestEffectsOfMcpGo(t *testing.T) {
 	}
 	modern := protocol(-32603, "%s")
 	elicitation := sdk.Effect{Vehicle: sdk.ProtocolError, Code: -32042, OwnData: true, Text: "%s", Modern: &modern}
+	read := of(sdk.Resource, sdk.Template, sdk.Prompt)
 	testEffects(t, newest, "mcp-go", []effectCase{
+		{read, sdk.Unencodable, silence},
 		{of(sdk.Tool, sdk.Resource, sdk.Prompt), sdk.CodedError, elicitation},
 		{of(sdk.Tool, sdk.Resource, sdk.Prompt), sdk.WrappedCodedError, elicitation},
 		{of(sdk.Completion), sdk.CodedError, protocol(-32603, "%s")},
@@ -137,6 +140,7 @@ func TestEffectsOfMcpGo(t *testing.T) {
 		{of(sdk.Tool), sdk.BadArguments, toolError},
 	})
 	testEffects(t, middle, "mcp-go", []effectCase{
+		{read, sdk.Unencodable, crash},
 		{tools, sdk.CodedError, protocol(-32603, "%s")},
 		{tools, sdk.NilResult, null},
 		{of(sdk.Prompt), sdk.NilResult, crash},
@@ -146,6 +150,7 @@ func TestEffectsOfMcpGo(t *testing.T) {
 		{tools, sdk.PanicInTask, crash},
 	})
 	testEffects(t, older, "mcp-go", []effectCase{
+		{read, sdk.Unencodable, crash},
 		{tools, sdk.CodedError, protocol(-32603, "%s")},
 		{append(tools, sdk.Prompt), sdk.NilResult, crash},
 		{everywhere, sdk.Panic, crash},

@@ -40,10 +40,11 @@ var goSDKEffects = []EffectRow{
 		Effect:   Effect{Vehicle: ProtocolError, Code: -32601, Text: `method not found: "completion/complete"`},
 		Versions: Versions{Since: goSDK17}},
 	{Kinds: []Kind{Subscribe, CustomMethod, MethodHandler}, In: MethodNotFoundError,
-		Effect:   Effect{Vehicle: ProtocolError, Code: -32601, Text: "method not found"},
+		Effect:   Effect{Vehicle: ProtocolError, Code: -32601, Text: `method not found: "%n"`},
 		Versions: Versions{Since: goSDK17}},
 
-	{Kinds: goSDKAll, In: TypedNilError, Effect: Effect{Vehicle: Crash}},
+	{Kinds: goSDKAll, In: TypedNilError, Effect: Effect{Vehicle: Crash}, Versions: Versions{Since: goSDK17}},
+	{Kinds: goSDKAll, In: TypedNilError, Effect: Effect{Vehicle: EmptyReply}},
 
 	{Kinds: []Kind{TypedTool}, In: NilResult, Effect: Effect{Vehicle: Success}},
 	{Kinds: []Kind{Tool, Prompt}, In: NilResult,

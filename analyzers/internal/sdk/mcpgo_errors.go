@@ -36,6 +36,8 @@ var (
 	mcpGoTools = []Kind{Tool, TypedTool, StructuredTool}
 	// mcpGoProtocol are the kinds whose errors are protocol errors.
 	mcpGoProtocol = []Kind{Tool, TypedTool, Resource, Template, Prompt, Completion}
+	// mcpGoRead are the other kinds whose results can hold what JSON cannot.
+	mcpGoRead = []Kind{Resource, Template, Prompt}
 	// mcpGoAll are all kinds that answer a request.
 	mcpGoAll = []Kind{Tool, TypedTool, StructuredTool, Resource, Template, Prompt, Completion}
 )
@@ -68,7 +70,9 @@ var mcpGoEffects = []EffectRow{
 		Versions: Versions{Since: "server.WithInputSchemaValidation"}},
 	{Kinds: mcpGoTools, In: BadOutput, Effect: Effect{Vehicle: ToolError, Text: "%s"},
 		Versions: Versions{Since: "server.WithOutputSchemaValidation"}},
-	{Kinds: mcpGoAll, In: Unencodable, Effect: Effect{Vehicle: NoResponse}},
+	{Kinds: mcpGoTools, In: Unencodable, Effect: Effect{Vehicle: NoResponse}},
+	{Kinds: mcpGoRead, In: Unencodable, Effect: Effect{Vehicle: NoResponse}, Versions: Versions{Since: mcpGo120}},
+	{Kinds: mcpGoRead, In: Unencodable, Effect: Effect{Vehicle: Crash}}, // the server stops listening
 
 	{Kinds: mcpGoAll, In: Panic, Effect: mcpGoPanic, Versions: Versions{Since: mcpGo120}},
 	{Kinds: mcpGoTools, In: Panic, Effect: Effect{Vehicle: NoResponse}, Versions: Versions{Since: mcpGo054}},

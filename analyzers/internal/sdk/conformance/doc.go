@@ -1,0 +1,12 @@
+// Package conformance holds what the tables of package sdk say against what the SDKs
+// do. Its tests start a server for every situation of every kind of handler, call it
+// with the SDK's own client over standard input and output, and compare what arrives.
+//
+// The package is a module of its own, so that nobody else needs the SDKs. It is run
+// with three sets of versions: go.mod has the newest, middle.mod and older.mod those
+// before the larger changes.
+//
+//	go test ./...
+//	go test -modfile=middle.mod -tags middle ./...
+//	go test -modfile=older.mod -tags older ./...
+package conformance

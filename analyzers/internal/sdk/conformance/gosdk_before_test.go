@@ -1,0 +1,18 @@
+//go:build middle || older
+
+package conformance
+
+import (
+	"context"
+	"errors"
+
+	"github.com/modelcontextprotocol/go-sdk/mcp"
+)
+
+// These versions have no custom methods, and one protocol.
+
+func (scene) addCustom(*mcp.Server) error { return errors.ErrUnsupported }
+
+func callCustom(context.Context, *mcp.Client, *mcp.ClientSession) error { return errors.ErrUnsupported }
+
+func (scene) sessionOptions() *mcp.ClientSessionOptions { return nil }

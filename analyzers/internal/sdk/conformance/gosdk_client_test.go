@@ -1,0 +1,53 @@
+package conformance
+
+import (
+	"context"
+
+	"github.com/modelcontextprotocol/go-sdk/mcp"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+)
+
+// methods are the methods by which handlers are called.
+var methods = map[sdk.Kind]string{
+	sdk.Tool: "tools/call", sdk.TypedTool: "tools/call", sdk.StructuredTool: "tools/call", sdk.TaskTool: "tools/call",
+	sdk.Resource: "resources/read", sdk.Template: "resources/read", sdk.Prompt: "prompts/get",
+	sdk.Completion: "completion/complete", sdk.Subscribe: "resources/subscribe",
+	sdk.CustomMethod: "scene/custom", sdk.MethodHandler: "prompts/list", sdk.Hook: "initialize",
+}
+
+// callGoSDK calls the handler of a scene.
+func callGoSDK(ctx context.Context, s scene, p *process) error {
+	client := mcp.NewClient(&mcp.Implementation{Name: "client", Version: "1"}, nil)
+	session, err := client.Connect(ctx, &mcp.IOTransport{Reader: p.reader(), Writer: p}, s.sessionOptions())
+	if err != nil {
+		return err
+	}
+	switch s.Kind {
+	case sdk.Tool, sdk.TypedTool:
+		_, err = session.CallTool(ctx, &mcp.CallToolParams{Name: name, Arguments: s.arguments()})
+	case sdk.Resource, sdk.Template:
+		_, err = session.ReadResource(ctx, &mcp.ReadResourceParams{URI: uri})
+	case sdk.Prompt:
+		_, err = session.GetPrompt(ctx, &mcp.GetPromptParams{Name: name})
+	case sdk.Completion:
+		_, err = session.Complete(ctx, &mcp.CompleteParams{
+			Ref: &mcp.CompleteReference{Type: "ref/prompt", Name: name}, Argument: mcp.CompleteParamsArgument{Name: "a"},
+		})
+	case sdk.Subscribe:
+		err = session.Subscribe(ctx, &mcp.SubscribeParams{URI: uri})
+	case sdk.CustomMethod:
+		err = callCustom(ctx, client, session)
+	case sdk.MethodHandler:
+		_, err = session.ListPrompts(ctx, nil)
+	}
+	return err
+}
+
+// arguments returns those of a call of a tool.
+func (s scene) arguments() map[string]any {
+	if s.In == sdk.BadArguments {
+		return map[string]any{"n": "many"}
+	}
+	return map[string]any{}
+}

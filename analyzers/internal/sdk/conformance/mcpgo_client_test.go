@@ -1,0 +1,54 @@
+package conformance
+
+import (
+	"context"
+	"io"
+	"strings"
+
+	"github.com/mark3labs/mcp-go/client"
+	"github.com/mark3labs/mcp-go/client/transport"
+	"github.com/mark3labs/mcp-go/mcp"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+)
+
+// callMcpGo calls the handler of a scene.
+func callMcpGo(ctx context.Context, s scene, p *process) error {
+	c := client.NewClient(transport.NewIO(p.reader(), p, io.NopCloser(strings.NewReader(""))))
+	if err := c.Start(ctx); err != nil {
+		return err
+	}
+	var begin mcp.InitializeRequest
+	begin.Params.ProtocolVersion = "2025-06-18"
+	if s.Modern {
+		begin.Params.ProtocolVersion = mcp.LATEST_PROTOCOL_VERSION
+	}
+	begin.Params.ClientInfo = mcp.Implementation{Name: "client", Version: "1"}
+	if _, err := c.Initialize(ctx, begin); err != nil || s.Kind == sdk.Hook {
+		return err
+	}
+	return s.callByMcpGo(ctx, c)
+}
+
+func (s scene) callByMcpGo(ctx context.Context, c *client.Client) (err error) {
+	switch s.Kind {
+	case sdk.Tool, sdk.TypedTool, sdk.StructuredTool:
+		var r mcp.CallToolRequest
+		r.Params.Name, r.Params.Arguments = name, s.arguments()
+		_, err = c.CallTool(ctx, r)
+	case sdk.Resource, sdk.Template:
+		var r mcp.ReadResourceRequest
+		r.Params.URI = uri
+		_, err = c.ReadResource(ctx, r)
+	case sdk.Prompt:
+		var r mcp.GetPromptRequest
+		r.Params.Name = name
+		_, err = c.GetPrompt(ctx, r)
+	case sdk.Completion:
+		var r mcp.CompleteRequest
+		r.Params.Ref = mcp.PromptReference{Type: "ref/prompt", Name: name}
+		r.Params.Argument.Name = "a"
+		_, err = c.Complete(ctx, r)
+	}
+	return err
+}

@@ -1,0 +1,102 @@
+package conformance
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+)
+
+// A scene is a server with one handler that gets into one situation.
+type scene struct {
+	SDK    string
+	Kind   sdk.Kind
+	In     sdk.Situation
+	Modern bool // the newest protocol is spoken
+}
+
+// variable holds the scene that the process is to play, as JSON.
+const variable = "CONFORMANCE_SCENE"
+
+// String names the scene.
+func (s scene) String() string {
+	name := s.Kind.String() + "/" + s.In.String()
+	if s.Modern {
+		name += "/modern"
+	}
+	return name
+}
+
+// environment returns the environment of a process that plays the scene.
+func (s scene) environment() []string {
+	text, err := json.Marshal(s)
+	if err != nil {
+		panic(err) // numbers and strings
+	}
+	return append(os.Environ(), variable+"="+string(text))
+}
+
+// The name of everything that is registered.
+const name = "thing"
+
+// uri is that of a resource.
+const uri = "file:///thing"
+
+// errBoom is an error of which no SDK knows anything.
+var errBoom = errors.New("boom")
+
+// failure returns the error of a handler in a situation, coded being one that the SDK
+// honours. It panics where that is the situation.
+func (s scene) failure(coded, notFound, typedNil error) error {
+	switch s.In {
+	case sdk.PlainError, sdk.ErrorWithResult:
+		return errBoom
+	case sdk.CodedError:
+		return coded
+	case sdk.WrappedCodedError:
+		return fmt.Errorf("outer: %w", coded)
+	case sdk.CancelledError:
+		return fmt.Errorf("outer: %w", context.Canceled)
+	case sdk.MethodNotFoundError:
+		return notFound
+	case sdk.TypedNilError:
+		return typedNil
+	case sdk.Panic, sdk.RecoveredPanic:
+		panic(errBoom)
+	}
+	return nil
+}
+
+// text returns that of the error, or "" if there is none.
+func (s scene) text() (text string) {
+	defer func() {
+		if v := recover(); v != nil {
+			text = fmt.Sprint(v)
+		}
+	}()
+	if err := s.ownFailure(); err != nil && s.In != sdk.TypedNilError {
+		return err.Error()
+	}
+	return ""
+}
+
+// code returns that of the error that the SDK honours.
+func (s scene) code() int {
+	switch {
+	case s.SDK == "mcp-go":
+		return -32042
+	case s.In == sdk.MethodNotFoundError:
+		return int(goSDKNotFound.Code)
+	}
+	return int(goSDKCoded.Code)
+}
+
+func (s scene) ownFailure() error {
+	if s.SDK == "mcp-go" {
+		return s.mcpGoFailure()
+	}
+	return s.goSDKFailure()
+}
