@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -12,7 +13,7 @@ import (
 func (f *Flow) dead(fn *ssa.Function) map[*ssa.BasicBlock]bool {
 	known, ok := f.unreached[fn]
 	if !ok {
-		known = program.Dead(fn, f.isPresent)
+		known = f.knowledge().Dead(fn)
 		f.unreached[fn] = known
 	}
 	return known
@@ -20,7 +21,7 @@ func (f *Flow) dead(fn *ssa.Function) map[*ssa.BasicBlock]bool {
 
 // comesFrom reports whether control can come to a block from another one.
 func (f *Flow) comesFrom(from, to *ssa.BasicBlock) bool {
-	return !f.dead(from.Parent())[from] && slices.Contains(program.Taken(from, f.isPresent), to)
+	return !f.dead(from.Parent())[from] && slices.Contains(f.knowledge().Taken(from), to)
 }
 
 // fromPhi returns the values that a phi can be, with the blocks from which they
@@ -44,4 +45,33 @@ func (f *Flow) isPresent(v ssa.Value) bool {
 	}
 	_, present := f.set.Present(calledObject(&call.Call))
 	return present
+}
+
+// knowledge returns what is known of values beside what can be seen in a function.
+func (f *Flow) knowledge() program.Knowledge {
+	return program.Knowledge{IsSet: f.isPresent, IsDecoded: f.isDecoded}
+}
+
+// isDecoded reports whether a value is what a function of another module has
+// returned, or a part of that: clients decode what they receive.
+func (f *Flow) isDecoded(v ssa.Value) bool {
+	for {
+		switch part := v.(type) {
+		case *ssa.UnOp:
+			v = part.X
+		case *ssa.FieldAddr:
+			v = part.X
+		case *ssa.Field:
+			v = part.X
+		case *ssa.IndexAddr:
+			v = part.X
+		case *ssa.Extract:
+			v = part.Tuple
+		case *ssa.Call:
+			obj := calledObject(&part.Call)
+			return obj != nil && obj.Pkg() != nil && !isStandard(obj.Pkg().Path()) && !module.Seems(f.pass, obj.Pkg())
+		default:
+			return false
+		}
+	}
 }

@@ -2,6 +2,7 @@ package errflow
 
 import (
 	"go/token"
+	"go/types"
 	"slices"
 	"strings"
 
@@ -30,8 +31,11 @@ type condition struct {
 	is    bool
 }
 
-// noValue is the constant nil.
-const noValue = "nil"
+// The values that are no constants.
+const (
+	noValue     = "nil"
+	unencodable = "unencodable" // something that JSON cannot hold
+)
 
 // conditionsAt returns what must hold of the parameters of a function for control
 // to reach a block.
@@ -91,6 +95,18 @@ func constantOf(c *ssa.Const) string {
 		return noValue
 	}
 	return c.Value.ExactString()
+}
+
+// encodedParameter returns the condition under which encoding a parameter as JSON
+// fails, if that is what a call does.
+func encodedParameter(obj *types.Func, s callSite) []condition {
+	if !program.IsMarshal(obj) {
+		return nil
+	}
+	if c, ok := conditionOn(s.args[0], unencodable, true); ok {
+		return []condition{c}
+	}
+	return nil
 }
 
 // under returns failures with conditions that hold for all of them besides their
@@ -156,6 +172,9 @@ func (c crossing) met(conditions []condition) (left []condition, possible bool) 
 func (c crossing) excludes(cond condition, arg ssa.Value) bool {
 	if cond.what != "" {
 		return isErrorType(arg.Type()) && c.excludesAll(cond.verdict(), c.e.errors(arg))
+	}
+	if cond.value == unencodable {
+		return c.e.flow.knowledge().IsEncodable(arg, c.site.call)
 	}
 	if constant, ok := arg.(*ssa.Const); ok {
 		return (constantOf(constant) == cond.value) != cond.is

@@ -29,7 +29,7 @@ func made(base Origin, ingredients []ingredient) []Failure {
 			continue
 		}
 		shared.include(in.failures, in.role)
-		if in.role&Kept != 0 && len(in.failures) == 1 {
+		if in.role&(Kept|Shown) != 0 && len(in.failures) == 1 {
 			shared.when = allOf(shared.when, in.failures[0].when)
 		}
 	}

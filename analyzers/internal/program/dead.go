@@ -7,15 +7,24 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
+// Knowledge is what others know of values.
+type Knowledge struct {
+	// IsSet reports whether a value is never nil.
+	IsSet func(ssa.Value) bool
+	// IsDecoded reports whether a value was decoded, as clients do with what they
+	// receive, so that there is nothing in it that cannot be encoded again.
+	IsDecoded func(ssa.Value) bool
+}
+
 // Taken returns the blocks to which a block can lead: where its condition is
 // constant, or a test of an error that never occurs, or of a value that is always
 // set, only one of its successors.
-func Taken(block *ssa.BasicBlock, isSet func(ssa.Value) bool) []*ssa.BasicBlock {
+func (k Knowledge) Taken(block *ssa.BasicBlock) []*ssa.BasicBlock {
 	if v, whenNil := NilTest(block); v != nil {
 		switch {
-		case neverFails(v):
+		case k.neverFails(v):
 			return block.Succs[whenNil : whenNil+1]
-		case isSet(v):
+		case k.IsSet(v):
 			return block.Succs[1-whenNil : 2-whenNil]
 		}
 	}
@@ -31,14 +40,14 @@ func Taken(block *ssa.BasicBlock, isSet func(ssa.Value) bool) []*ssa.BasicBlock 
 
 // Dead returns the blocks of a function that are never reached when the
 // conditions that are decided are taken into account: nil for most functions.
-func Dead(fn *ssa.Function, isSet func(ssa.Value) bool) map[*ssa.BasicBlock]bool {
-	if !slices.ContainsFunc(fn.Blocks, func(b *ssa.BasicBlock) bool { return len(Taken(b, isSet)) < len(b.Succs) }) {
+func (k Knowledge) Dead(fn *ssa.Function) map[*ssa.BasicBlock]bool {
+	if !slices.ContainsFunc(fn.Blocks, func(b *ssa.BasicBlock) bool { return len(k.Taken(b)) < len(b.Succs) }) {
 		return nil
 	}
 	alive := make(map[*ssa.BasicBlock]bool, len(fn.Blocks))
-	reach(alive, fn.Blocks[0], isSet)
+	k.reach(alive, fn.Blocks[0])
 	if fn.Recover != nil {
-		reach(alive, fn.Recover, isSet)
+		k.reach(alive, fn.Recover)
 	}
 	dead := make(map[*ssa.BasicBlock]bool)
 	for _, b := range fn.Blocks {
@@ -49,14 +58,14 @@ func Dead(fn *ssa.Function, isSet func(ssa.Value) bool) map[*ssa.BasicBlock]bool
 	return dead
 }
 
-func reach(alive map[*ssa.BasicBlock]bool, from *ssa.BasicBlock, isSet func(ssa.Value) bool) {
+func (k Knowledge) reach(alive map[*ssa.BasicBlock]bool, from *ssa.BasicBlock) {
 	todo := []*ssa.BasicBlock{from}
 	for len(todo) > 0 {
 		b := todo[len(todo)-1]
 		todo = todo[:len(todo)-1]
 		if !alive[b] {
 			alive[b] = true
-			todo = append(todo, Taken(b, isSet)...)
+			todo = append(todo, k.Taken(b)...)
 		}
 	}
 }

@@ -12,13 +12,19 @@ import (
 // neverFails reports whether a value is the error of encoding/json for something
 // that it can always encode, as far as its type and the maps made for it say.
 // Handlers test such errors by habit; nothing that they do then ever happens.
-func neverFails(v ssa.Value) bool {
+func (k Knowledge) neverFails(v ssa.Value) bool {
 	err, ok := v.(*ssa.Extract)
 	if !ok || err.Index != 1 {
 		return false
 	}
 	call, ok := err.Tuple.(*ssa.Call)
-	return ok && isMarshal(call) && isEncodable(call.Call.Args[0], 0)
+	return ok && isMarshal(&call.Call) && k.IsEncodable(call.Call.Args[0], &call.Call)
+}
+
+// IsEncodable reports whether a value can be encoded as JSON, as far as its type and
+// the maps made for it say, by a function that the call gives it to.
+func (k Knowledge) IsEncodable(v ssa.Value, call *ssa.CallCommon) bool {
+	return k.isEncodable(v, call, 0)
 }
 
 // maxNested is how deep maps in maps are looked at.
@@ -26,11 +32,11 @@ const maxNested = 8
 
 // isEncodable reports whether a value can be encoded as JSON: by its type, or
 // because it is a map in which everything can that is ever put there.
-func isEncodable(v ssa.Value, depth int) bool {
+func (k Knowledge) isEncodable(v ssa.Value, by *ssa.CallCommon, depth int) bool {
 	if boxed, ok := v.(*ssa.MakeInterface); ok {
 		v = boxed.X
 	}
-	if encodable(v.Type(), make(map[types.Type]bool)) {
+	if (encoding{!types.IsInterface(v.Type()) && k.IsDecoded(v), make(map[types.Type]bool)}).can(v.Type()) {
 		return true
 	}
 	made, ok := v.(*ssa.MakeMap)
@@ -40,11 +46,11 @@ func isEncodable(v ssa.Value, depth int) bool {
 	for _, use := range *made.Referrers() {
 		switch use := use.(type) {
 		case *ssa.MapUpdate:
-			if use.Value == made || use.Map == made && !isEncodable(use.Value, depth+1) {
+			if use.Value == made || use.Map == made && !k.isEncodable(use.Value, by, depth+1) {
 				return false
 			}
 		case *ssa.MakeInterface:
-			if !onlyEncoded(use) {
+			if !onlyEncoded(use, by) {
 				return false
 			}
 		case *ssa.DebugRef:
@@ -55,14 +61,14 @@ func isEncodable(v ssa.Value, depth int) bool {
 	return true
 }
 
-// onlyEncoded reports whether a value goes to functions of encoding/json and into
-// maps, where nobody puts anything into it.
-func onlyEncoded(v *ssa.MakeInterface) bool {
+// onlyEncoded reports whether a value goes to functions that encode it and into maps,
+// where nobody puts anything into it.
+func onlyEncoded(v *ssa.MakeInterface, by *ssa.CallCommon) bool {
 	for _, use := range *v.Referrers() {
 		switch use := use.(type) {
 		case *ssa.MapUpdate, *ssa.DebugRef:
 		case *ssa.Call:
-			if !isMarshal(use) {
+			if &use.Call != by && !isMarshal(&use.Call) {
 				return false
 			}
 		default:
@@ -72,47 +78,60 @@ func onlyEncoded(v *ssa.MakeInterface) bool {
 	return true
 }
 
-func isMarshal(call *ssa.Call) bool {
-	callee := call.Call.StaticCallee()
+func isMarshal(call *ssa.CallCommon) bool {
+	callee := call.StaticCallee()
 	if callee == nil {
 		return false
 	}
 	obj, _ := callee.Object().(*types.Func)
+	return IsMarshal(obj)
+}
+
+// IsMarshal reports whether a function encodes its first argument as JSON.
+func IsMarshal(obj *types.Func) bool {
 	return api.IsFunc(obj, "encoding/json", "Marshal") || api.IsFunc(obj, "encoding/json", "MarshalIndent")
 }
 
-// encodable reports whether every value of a type can be encoded as JSON. Values
-// that contain themselves are left out of account.
-func encodable(t types.Type, seen map[types.Type]bool) bool {
-	if seen[t] {
+// An encoding looks at the types of a value.
+type encoding struct {
+	decoded bool // the value came out of JSON, or the like
+	seen    map[types.Type]bool
+}
+
+// can reports whether every value of a type can be encoded as JSON. Values that
+// contain themselves are left out of account.
+func (e encoding) can(t types.Type) bool {
+	if e.seen[t] {
 		return true
 	}
-	seen[t] = true
+	e.seen[t] = true
 	if own, fails := marshals(t); own {
 		return !fails
 	}
 	switch u := t.Underlying().(type) {
 	case *types.Basic:
-		return u.Info()&(types.IsBoolean|types.IsInteger|types.IsString) != 0 && !isNumber(t)
+		return u.Info()&(types.IsBoolean|types.IsInteger|types.IsString) != 0 && !isNumber(t) || e.decoded && u.Info()&types.IsFloat != 0
+	case *types.Interface:
+		return e.decoded && u.Empty()
 	case *types.Pointer:
-		return encodable(u.Elem(), seen)
+		return e.can(u.Elem())
 	case *types.Slice:
-		return encodable(u.Elem(), seen)
+		return e.can(u.Elem())
 	case *types.Array:
-		return encodable(u.Elem(), seen)
+		return e.can(u.Elem())
 	case *types.Map:
-		return isKey(u.Key()) && encodable(u.Elem(), seen)
+		return isKey(u.Key()) && e.can(u.Elem())
 	case *types.Struct:
 		for i := range u.NumFields() {
 			f := u.Field(i)
 			hidden := !f.Exported() && !f.Embedded() || reflect.StructTag(u.Tag(i)).Get("json") == "-"
-			if !hidden && !encodable(f.Type(), seen) {
+			if !hidden && !e.can(f.Type()) {
 				return false
 			}
 		}
 		return true
 	}
-	return false // functions and channels cannot be encoded, interfaces can hold them
+	return false // functions and channels cannot be encoded, and interfaces can hold them
 }
 
 // marshals reports whether a type encodes itself, and whether that can fail.

@@ -3,11 +3,12 @@ package store
 import (
 	"encoding/json"
 	"errors"
+	"fmt"
 	"os"
 )
 
 // Send encodes a body if there is one.
-func Send(name string, body any) error { // want Send:`^fails\(infrastructure os\.Remove \| foreign encoding/json\.Marshal if 1 is not nil\)$`
+func Send(name string, body any) error { // want Send:`^fails\(infrastructure os\.Remove \| foreign encoding/json\.Marshal if 1 is unencodable if 1 is not nil\)$`
 	if body != nil {
 		if _, err := json.Marshal(body); err != nil {
 			return err
@@ -29,4 +30,13 @@ func Explain(err error) error { // want Explain:`^fails\(plain errors\.New if 0 
 		return errors.New("try again")
 	}
 	return err
+}
+
+// Encode fails for what JSON cannot hold.
+func Encode(v any) (string, error) { // want Encode:`^fails\(renders parameter 0, plain fmt\.Errorf \[foreign encoding/json\.Marshal kept shown\] if 0 is unencodable\)$`
+	data, err := json.Marshal(v)
+	if err != nil {
+		return "", fmt.Errorf("encode: %w", err)
+	}
+	return string(data), nil
 }

@@ -19,7 +19,7 @@ func WithBody(n float64) error { // want WithBody:`^fails\(infrastructure os\.Re
 }
 
 // WithCallersBody leaves it to the caller.
-func WithCallersBody(body any) error { // want WithCallersBody:`^fails\(infrastructure os\.Remove \| foreign encoding/json\.Marshal if 0 is not nil\)$`
+func WithCallersBody(body any) error { // want WithCallersBody:`^fails\(infrastructure os\.Remove \| foreign encoding/json\.Marshal if 0 is unencodable if 0 is not nil\)$`
 	return store.Send("a", body)
 }
 
@@ -90,4 +90,14 @@ func Twice(strict bool) error { // want Twice:`^fails\(plain example\.test/flow/
 func InLiteral(body any) error { // want InLiteral:`^fails\(infrastructure os\.Remove\)$`
 	send := func(body any) error { return store.Send("a", body) }
 	return send(nil)
+}
+
+// EncodedText hands over what can always be encoded.
+func EncodedText(text []string) (string, error) { // want EncodedText:`^fails\(renders parameter 0, -\)$`
+	return store.Encode(map[string]any{"text": text})
+}
+
+// EncodedNumber hands over what may not be a number.
+func EncodedNumber(n float64) (string, error) { // want EncodedNumber:`^fails\(-, plain fmt\.Errorf \[foreign encoding/json\.Marshal kept shown\]\)$`
+	return store.Encode(n)
 }
