@@ -114,6 +114,7 @@ var exceptions = map[string]map[string]Class{
 	"math/big":      {"ParseFloat": Argument},
 	"html/template": {"Parse": Foreign},
 	"os":            {"ErrProcessDone": Foreign},
+	"path/filepath": {"Abs": Foreign, "Glob": Argument, "Match": Argument}, // the working directory, and patterns
 }
 
 // classes says of which class the errors of packages are, by import path or, with a
