@@ -47,7 +47,7 @@ func (p *Package) Path() string { return p.types.Path() }
 // interface or a field is looked up in the others. The packages must have been
 // loaded together.
 func Lines(program []*Package) []Line {
-	j := joiner{lines: make(map[string]*Line)}
+	j := joiner{lines: make(map[string]*Line), shared: sharedBy(program)}
 	for _, pkg := range program {
 		j.add(pkg)
 	}
@@ -68,8 +68,9 @@ func Lines(program []*Package) []Line {
 // their place, because a package can know a function of another one as an
 // object of its own.
 type joiner struct {
-	lines map[string]*Line
-	order []string
+	lines  map[string]*Line
+	order  []string
+	shared shared
 }
 
 func (j *joiner) line(at token.Position, what, path string) *Line {
@@ -164,7 +165,7 @@ func (j *joiner) behind(program []*Package, at *Package, seam *handlers.Seam) {
 			line.behind(at.fset.Position(seam.Pos), seam.Effect.String())
 		}
 		if seam.Method != nil {
-			for _, method := range handlers.Implementations(pkg.types, seam.Method) {
+			for _, method := range handlers.Implementations(j.shared.pkg(pkg.types), j.shared.method(seam.Method)) {
 				line := j.line(pkg.fset.Position(method.Pos()), "handler", pkg.Path())
 				if line.Function == "" {
 					line.Function, line.Kind = relative(method), seamKind

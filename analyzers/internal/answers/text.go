@@ -28,6 +28,13 @@ func Through(o errflow.Origin) string {
 	return " through " + first + " and at last " + last
 }
 
+// How the messages of the places of a path begin: where it does, and its steps.
+// Outputs know it by that.
+const (
+	originPrefix = "origin: "
+	stepPrefix   = "returned through "
+)
+
 // Path returns the places through which an origin came, the innermost first. The
 // first of them says what happens there. Places in other packages are named in
 // the text, at the call that leads to them.
@@ -43,13 +50,13 @@ func Path(o errflow.Origin, what string) []analysis.RelatedInformation {
 		related = append(related, analysis.RelatedInformation{Pos: pos, Message: text})
 	}
 	if len(o.Via) == 0 {
-		add(o.Pos, what)
+		add(o.Pos, originPrefix+what)
 	}
 	for i, step := range o.Via {
 		if i == 0 {
-			add(step.Pos, what+" in "+step.String())
+			add(step.Pos, originPrefix+what+" in "+step.String())
 		} else {
-			add(step.Pos, "returned through "+step.String())
+			add(step.Pos, stepPrefix+step.String())
 		}
 	}
 	return related

@@ -82,12 +82,12 @@ func Report(pass *analysis.Pass, f Finding) {
 // diagnostic returns the finding as drivers understand it. Many of them show
 // the message alone, so it carries the name of the rule.
 func diagnostic(f Finding) analysis.Diagnostic {
-	id, category := f.Rule, f.Rule
+	id := f.Rule
 	if f.Category != "" {
-		id, category = f.Rule+"/"+f.Category, f.Category
+		id += "/" + f.Category
 	}
 	d := analysis.Diagnostic{
-		Pos: f.Pos, End: f.End, Category: category, URL: URL(f.Rule), Related: f.Related,
+		Pos: f.Pos, End: f.End, Category: f.Category, URL: URL(f.Rule), Related: f.Related,
 		Message: strings.Join(strings.Fields(f.Message), " ") + " (" + id + ")",
 	}
 	if f.Fix != nil {

@@ -68,9 +68,9 @@ func TestDiagnostic(t *testing.T) {
 			Pos: 1, End: 8, Category: "kind", Message: "does this; and that (badcall/kind)",
 			URL: "https://github.com/mcperrlint/mcperrlint/blob/main/docs/rules/badcall.md", Related: related, SuggestedFixes: []analysis.SuggestedFix{fix},
 		},
-		{Pos: 1, Category: "badcall", Message: "does this (badcall)", URL: "https://github.com/mcperrlint/mcperrlint/blob/main/docs/rules/badcall.md"},
-		{Pos: 1, Category: "other", Message: "does this (other)", URL: "https://github.com/mcperrlint/mcperrlint/blob/main/docs/rules/other.md"},
-		{Category: "badcall", Message: "nowhere (badcall)", URL: "https://github.com/mcperrlint/mcperrlint/blob/main/docs/rules/badcall.md"},
+		{Pos: 1, Message: "does this (badcall)", URL: "https://github.com/mcperrlint/mcperrlint/blob/main/docs/rules/badcall.md"},
+		{Pos: 1, Message: "does this (other)", URL: "https://github.com/mcperrlint/mcperrlint/blob/main/docs/rules/other.md"},
+		{Message: "nowhere (badcall)", URL: "https://github.com/mcperrlint/mcperrlint/blob/main/docs/rules/badcall.md"},
 	}, *diagnostics)
 }
 

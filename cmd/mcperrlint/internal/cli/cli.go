@@ -11,9 +11,6 @@ import (
 	"slices"
 	"syscall"
 
-	"golang.org/x/tools/go/analysis/multichecker"
-
-	"github.com/mcperrlint/mcperrlint/analyzers"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/spelling"
 )
 
@@ -43,8 +40,8 @@ func Main() {
 	}
 	args, err := changeDir(os.Args[1:])
 	if err == nil && isVet(args) {
-		vet(args)
-		return
+		err = vet(args) // does not return unless the flags are wrong
+		args = nil
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
@@ -62,15 +59,6 @@ func Main() {
 	os.Exit(status)
 }
 
-// vet serves the go command, which speaks a protocol of its own with tools.
-func vet(args []string) {
-	if isUnit(args) && skipDependency(args[len(args)-1]) {
-		os.Exit(exitClean)
-	}
-	os.Args = slices.Concat(os.Args[:1], args)
-	multichecker.Main(append(analyzers.Default(), analyzers.Settings())...)
-}
-
 // A command is something that the program does when its name comes first.
 type command struct {
 	name, args, about string
@@ -84,7 +72,7 @@ func commands() []command {
 		{"rules", "[-json]", "list the rules", (*program).listRules},
 		{"baseline", "write|prune [flags] [packages]", "keep the findings that are known in a file", (*program).baseline},
 		{"init", "", "write settings, a baseline, a pre-commit entry and a CI file, where there are none", (*program).initialise},
-		{"config", "verify|print|schema [-config file]", "check the settings of the project, or print those that hold", (*program).configCommand},
+		{"config", "verify|print|flags|schema [-config file]", "check the settings of the project, or print those that hold", (*program).configCommand},
 		{"cache", "dir|clean [-cache dir]", "show where results are kept, or remove them", (*program).cacheCommand},
 		{"completion", "bash|zsh|fish", "print a script for the completion of words in a shell", (*program).completion},
 		{"version", "[-json]", "print the version", (*program).version},

@@ -53,7 +53,7 @@ func bashScript() string {
 	-format) COMPREPLY=($(compgen -W "` + strings.Join(formatNames(), " ") + `" -- "$word")); return ;;
 	-color) COMPREPLY=($(compgen -W "auto always never" -- "$word")); return ;;
 	-fail-on) COMPREPLY=($(compgen -W "info warning error never" -- "$word")); return ;;
-	config) COMPREPLY=($(compgen -W "verify print schema" -- "$word")); return ;;
+	config) COMPREPLY=($(compgen -W "verify print flags schema" -- "$word")); return ;;
 	baseline) COMPREPLY=($(compgen -W "write prune" -- "$word")); return ;;
 	cache) COMPREPLY=($(compgen -W "dir clean" -- "$word")); return ;;
 	completion) COMPREPLY=($(compgen -W "bash zsh fish" -- "$word")); return ;;

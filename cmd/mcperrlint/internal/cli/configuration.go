@@ -27,11 +27,7 @@ func readConfig(named string) (*config.Config, error) {
 	case configOff:
 		return config.Default(), nil
 	case "":
-		dir, err := os.Getwd()
-		if err != nil {
-			return nil, err
-		}
-		path, err := config.Find(dir)
+		path, err := findConfig()
 		if err != nil || path == "" {
 			return config.Default(), err
 		}
@@ -42,6 +38,16 @@ func readConfig(named string) (*config.Config, error) {
 		return nil, fmt.Errorf("-config %s: %w", named, reason(err))
 	}
 	return c, err
+}
+
+// findConfig returns the file that holds where the program runs, or nothing if there
+// is none.
+func findConfig() (string, error) {
+	dir, err := os.Getwd()
+	if err != nil {
+		return "", err
+	}
+	return config.Find(dir)
 }
 
 // settings are those of the file and of the command line, which wins.
@@ -57,13 +63,18 @@ func (o *options) settle() (*settings, error) {
 	if err != nil {
 		return nil, err
 	}
+	return o.settleWith(c)
+}
+
+// settleWith does the same with what a file says.
+func (o *options) settleWith(c *config.Config) (s *settings, err error) {
 	if !o.given["fail-on"] {
 		o.failOn = c.FailOn
 	}
 	if !o.given["baseline"] {
 		o.baseline = c.Baseline
 	}
-	s := &settings{Config: c, strict: make(map[string]bool)}
+	s = &settings{Config: c, strict: make(map[string]bool)}
 	for _, r := range analyzers.Rules() {
 		a := r.Analyzer
 		s.strict[a.Name] = c.Strict(r) || isOn(a, "strict")
@@ -83,10 +94,33 @@ func (o *options) settle() (*settings, error) {
 			err = errors.Join(err, public.Value.Set(strings.Trim(public.Value.String()+","+strings.Join(c.PublicErrors, ","), ",")))
 		}
 	}
-	for _, f := range c.Flags() {
-		err = errors.Join(err, analyzers.Settings().Flags.Set(f.Name, f.Value))
+	return s, errors.Join(err, setOwn(c.Flags()))
+}
+
+// setOwn sets flags to what the file says of the project's own functions. What flags
+// say of a function already wins.
+func setOwn(list []config.Flag) error {
+	flags := &analyzers.Settings().Flags
+	said := make(map[string]bool) // flag and function
+	flags.VisitAll(func(f *flag.Flag) {
+		for entry := range strings.SplitSeq(f.Value.String(), ",") {
+			said[f.Name+" "+functionOf(entry)] = true
+		}
+	})
+	var err error
+	for _, f := range list {
+		if !said[f.Name+" "+functionOf(f.Value)] {
+			err = errors.Join(err, flags.Set(f.Name, f.Value))
+		}
 	}
-	return s, err
+	return err
+}
+
+// functionOf returns the name of the function of which an entry of such a flag
+// speaks.
+func functionOf(entry string) string {
+	name, _, _ := strings.Cut(entry, ":")
+	return name
 }
 
 // checkNames returns an error with one line for every name in the file that means
@@ -113,13 +147,10 @@ func turnOn(a *analysis.Analyzer, name string) error {
 // apply leaves out what the settings exclude, and gives the others their severity.
 func (s *settings) apply(list []finding.Finding) []finding.Finding {
 	setSeverities(list)
-	rules := make(map[string]analyzers.Rule)
-	for _, r := range analyzers.Rules() {
-		rules[r.Analyzer.Name] = r
-	}
+	rules := rulesByName()
 	var kept []finding.Finding
 	for _, f := range list {
-		if !s.Reports(rules[f.Rule], f.Category, s.strict[f.Rule]) || s.Excluded(f.Range.File, f.Rule, f.Category) {
+		if !s.shows(rules[f.Rule], f.Category, f.Range.File) {
 			continue
 		}
 		if severity, stated := s.Severity(f.Rule, f.Category); stated {
@@ -128,6 +159,21 @@ func (s *settings) apply(list []finding.Finding) []finding.Finding {
 		kept = append(kept, f)
 	}
 	return kept
+}
+
+// shows reports whether findings of a category are reported in a file.
+func (s *settings) shows(r analyzers.Rule, category, file string) bool {
+	name := r.Analyzer.Name
+	return s.Reports(r, category, s.strict[name]) && !s.Excluded(file, name, category)
+}
+
+// rulesByName returns all rules.
+func rulesByName() map[string]analyzers.Rule {
+	rules := make(map[string]analyzers.Rule)
+	for _, r := range analyzers.Rules() {
+		rules[r.Analyzer.Name] = r
+	}
+	return rules
 }
 
 // configCommand checks the file, or prints the settings that hold, or the schema.
@@ -146,22 +192,16 @@ func (p *program) configCommand(ctx context.Context, args []string) (int, error)
 		return 0, fmt.Errorf("config %s: takes -config file and nothing else, not %q", what, set.Arg(0))
 	}
 	switch what {
-	case "verify", "print":
+	case "verify":
+		return exitClean, p.verifyConfig(ctx, *named)
+	case "print":
 		c, err := readConfig(*named)
-		if err != nil || what == "print" {
-			if err == nil {
-				err = c.Print(p.out)
-			}
-			return exitClean, err
+		if err == nil {
+			err = c.Print(p.out)
 		}
-		if c.Path == "" {
-			return 0, fmt.Errorf("config verify: there is no %s from here up to the root of the module", config.Name)
-		}
-		if err := checkNames(ctx, c, "", nil); err != nil {
-			return 0, err
-		}
-		_, err = fmt.Fprintf(p.out, "%s: all right\n", c.Path)
 		return exitClean, err
+	case "flags":
+		return exitClean, p.printVetFlags(ctx, *named)
 	case "schema":
 		data, err := config.Schema()
 		if err == nil {
@@ -169,5 +209,21 @@ func (p *program) configCommand(ctx context.Context, args []string) (int, error)
 		}
 		return exitClean, err
 	}
-	return 0, errors.New("config: want verify, print or schema")
+	return 0, errors.New("config: want verify, print, flags or schema")
+}
+
+// verifyConfig says whether the file is right.
+func (p *program) verifyConfig(ctx context.Context, named string) error {
+	c, err := readConfig(named)
+	if err != nil {
+		return err
+	}
+	if c.Path == "" {
+		return fmt.Errorf("config verify: there is no %s from here up to the root of the module", config.Name)
+	}
+	if err := checkNames(ctx, c, "", nil); err != nil {
+		return err
+	}
+	_, err = fmt.Fprintf(p.out, "%s: all right\n", c.Path)
+	return err
 }

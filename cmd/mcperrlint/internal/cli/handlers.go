@@ -2,18 +2,15 @@ package cli
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"go/token"
 	"io"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 
 	"golang.org/x/tools/go/analysis"
-	"golang.org/x/tools/go/analysis/checker"
-	"golang.org/x/tools/go/packages"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/listing"
 )
@@ -22,97 +19,77 @@ import (
 // is registered as and which seam stands before the wire. It returns the exit
 // status.
 func (p *program) listHandlers(ctx context.Context, o *options) (int, error) {
-	patterns := o.patterns
-	if len(patterns) == 0 {
-		patterns = []string{"./..."}
+	l, err := newLinting(p, o)
+	if err == nil {
+		err = l.configure()
 	}
-	asked, module, err := modulePackages(ctx, o.build, patterns)
 	if err != nil {
 		return 0, err
 	}
-	program, failed, err := p.findHandlers(ctx, o.build, module)
-	if err != nil {
+	var found handlerPackages
+	l.run.Analyzers = []*analysis.Analyzer{found.analyzer()}
+	l.run.Tests, l.run.Fingerprint = false, "" // nothing of what is listed is kept between runs
+	if err := l.analyse(ctx); err != nil {
 		return 0, err
 	}
-	lines := slices.DeleteFunc(listing.Lines(program), func(l listing.Line) bool { return !asked[l.Package] })
-	dir, _ := os.Getwd() // without it, paths stay absolute
-	err = printLines(p.out, lines, func(p token.Position) string { return shortened(dir, p) })
-	if failed {
-		return exitBroken, err
+	if err := l.tell(problems(l.result)); err != nil {
+		return 0, err
 	}
-	return exitClean, err
+	asked := func(path string) bool { return slices.Contains(l.result.Packages, path) }
+	lines := slices.DeleteFunc(listing.Lines(found.of(asked)), func(l listing.Line) bool { return !asked(l.Package) })
+	if err := printLines(p.out, lines, func(p token.Position) string { return shortened(l.work, p) }); err != nil {
+		return 0, err
+	}
+	if len(l.result.Broken)+len(l.result.Failed) > 0 {
+		return exitBroken, nil
+	}
+	return exitClean, nil
 }
 
-// modulePackages returns the import paths of the packages that patterns name,
-// and of those and all packages of the same modules that they are built from:
-// what is known about these decides what is found in those.
-func modulePackages(ctx context.Context, build, patterns []string) (asked map[string]bool, module []string, err error) {
-	mode := packages.NeedName | packages.NeedImports | packages.NeedDeps | packages.NeedModule
-	named, err := packages.Load(&packages.Config{Context: ctx, Mode: mode, BuildFlags: build}, patterns...)
-	if err != nil {
-		return nil, nil, explainRun(err)
+// handlerPackages collects what the listing knows of the packages that a driver
+// analyses.
+type handlerPackages struct {
+	mu   sync.Mutex
+	own  []*listing.Package // of the main module or workspace
+	rest []*listing.Package
+}
+
+// analyzer returns the analyzer that collects. It has a type of facts, of which
+// there are none, because drivers analyse packages that are not asked for only for
+// facts: what the others of the module register and wrap decides what is listed.
+func (h *handlerPackages) analyzer() *analysis.Analyzer {
+	return &analysis.Analyzer{
+		Name: "handlers", Doc: "handlers: collect what is listed",
+		Requires: []*analysis.Analyzer{listing.Analyzer}, FactTypes: []analysis.Fact{new(noFact)},
+		Run: func(pass *analysis.Pass) (any, error) {
+			h.mu.Lock()
+			defer h.mu.Unlock()
+			to := &h.rest
+			if pass.Module != nil && pass.Module.Main {
+				to = &h.own
+			}
+			*to = append(*to, pass.ResultOf[listing.Analyzer].(*listing.Package))
+			return nil, nil
+		},
 	}
-	asked = make(map[string]bool, len(named))
-	for _, pkg := range named {
-		if err := wrongPattern(pkg); err != nil {
-			return nil, nil, err
-		}
-		asked[pkg.PkgPath] = true
-	}
-	if len(asked) == 0 {
-		return nil, nil, errors.New("no packages match " + strings.Join(patterns, " "))
-	}
-	packages.Visit(named, nil, func(pkg *packages.Package) {
-		if asked[pkg.PkgPath] || pkg.Module != nil && pkg.Module.Main {
-			module = append(module, pkg.PkgPath)
-		}
+}
+
+// of returns the packages of the module, and those that were asked for, by path.
+func (h *handlerPackages) of(asked func(path string) bool) []*listing.Package {
+	others := slices.DeleteFunc(h.rest, func(p *listing.Package) bool { return !asked(p.Path()) })
+	return slices.SortedFunc(slices.Values(slices.Concat(h.own, others)), func(a, b *listing.Package) int {
+		return strings.Compare(a.Path(), b.Path())
 	})
-	return asked, module, nil
 }
 
-// wrongPattern returns an error if a package stands for a pattern that cannot mean
-// any.
-func wrongPattern(pkg *packages.Package) error {
-	for _, e := range pkg.Errors {
-		if isOutside(e.Msg) {
-			return noModule(e.Msg)
-		}
-	}
-	if len(pkg.Errors) > 0 {
-		return noDirectory(pkg.PkgPath)
-	}
-	return nil
-}
+// noFact is a fact that is never told.
+type noFact struct{}
 
-// findHandlers runs the listing over packages. It prints what is wrong with
-// those that do not load, and reports whether there are any.
-func (p *program) findHandlers(ctx context.Context, build, paths []string) (program []*listing.Package, failed bool, err error) {
-	loaded, err := packages.Load(&packages.Config{
-		Context: ctx, Mode: packages.LoadSyntax | packages.NeedModule, BuildFlags: build,
-	}, paths...)
-	if err != nil {
-		return nil, false, err
-	}
-	for _, pkg := range loaded {
-		for _, e := range pkg.Errors {
-			fmt.Fprintln(p.err, e)
-			failed = true
-		}
-	}
-	graph, err := checker.Analyze([]*analysis.Analyzer{listing.Analyzer}, loaded, nil)
-	if err != nil {
-		return nil, failed, err
-	}
-	for _, action := range graph.Roots {
-		if pkg, ok := action.Result.(*listing.Package); ok {
-			program = append(program, pkg)
-		} else if action.Err != nil && !action.Package.IllTyped {
-			p.warn("%s: %v", action.Package.PkgPath, action.Err)
-			failed = true
-		}
-	}
-	return program, failed, nil
-}
+// AFact marks it as a fact.
+func (*noFact) AFact() {}
+
+// String returns what it says.
+func (*noFact) String() string { return "nothing" }
 
 // printLines prints lines in the order of files, and a summary.
 func printLines(out io.Writer, lines []listing.Line, place func(token.Position) string) error {

@@ -76,6 +76,8 @@ cache clean    removes what is in it
 	"config": `
 config verify    says whether ` + "`.mcperrlint.yaml`" + ` is right
 config print     prints the settings that hold, the defaults included
+config flags     prints the flags that give the settings to go vet, which does not find the file itself:
+                 go vet -vettool=$(which mcperrlint) $(mcperrlint config flags) ./...
 config schema    prints the JSON schema of the file, for editors
 
 docs/configuration.md describes the file.

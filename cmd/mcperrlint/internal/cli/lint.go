@@ -87,7 +87,7 @@ func (l *linting) configure() error {
 	}
 	l.run = driver.Config{
 		Patterns: l.patterns, Tests: l.asksForTests(run), Jobs: l.jobs, BuildFlags: l.build,
-		Analyzers: run, CacheDir: l.cache, Fingerprint: "mcperrlint",
+		Analyzers: withTools(run), CacheDir: l.cache, Fingerprint: "mcperrlint",
 	}
 	return nil
 }
@@ -112,7 +112,7 @@ func (l *linting) analyse(ctx context.Context) error {
 		return err
 	}
 	l.result = result
-	result.Findings = l.settings.apply(result.Findings)
+	result.Findings = l.settings.apply(nameTools(result.Findings))
 	if !l.quiet {
 		for _, note := range result.Notes {
 			l.warn("%s", note)

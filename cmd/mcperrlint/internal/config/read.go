@@ -3,7 +3,6 @@ package config
 import (
 	"errors"
 	"fmt"
-	"os"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -12,6 +11,7 @@ import (
 	"github.com/bmatcuk/doublestar/v4"
 	"github.com/goccy/go-yaml"
 	"github.com/goccy/go-yaml/ast"
+	"github.com/goccy/go-yaml/lexer"
 	"github.com/goccy/go-yaml/parser"
 
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/spelling"
@@ -19,10 +19,15 @@ import (
 
 // Load reads a file. Its errors name the place, and what was probably meant.
 func Load(path string) (*Config, error) {
-	data, err := os.ReadFile(path)
+	data, err := readFile(path)
 	if err != nil {
 		return nil, err
 	}
+	return load(data, path)
+}
+
+// load reads the content of a file.
+func load(data []byte, path string) (*Config, error) {
 	abs, err := filepath.Abs(path)
 	if err != nil {
 		return nil, err
@@ -37,7 +42,14 @@ func Load(path string) (*Config, error) {
 // Parse reads the content of the file with an absolute path. Its errors begin with
 // the line and the column.
 func Parse(data []byte, path string) (*Config, error) {
-	file, err := parser.ParseBytes(data, 0)
+	if err := checkSize(data); err != nil {
+		return nil, err
+	}
+	tokens := lexer.Tokenize(string(data))
+	if err := checkDepth(tokens); err != nil {
+		return nil, err
+	}
+	file, err := parser.Parse(tokens, 0)
 	if err != nil {
 		return nil, syntaxError(err)
 	}

@@ -23,6 +23,10 @@ type Finding struct {
 	URL string
 	// Package is the import path of the package.
 	Package string
+	// Tool is the name under which the handler is registered in which the finding is,
+	// or several of them, or that of the function if nobody knows it. It is empty
+	// outside of handlers. The driver leaves it empty.
+	Tool    string
 	Range   Range
 	Related []Related
 	Fixes   []Fix

@@ -1,8 +1,10 @@
 package output
 
 import (
+	"cmp"
 	"fmt"
 	"path"
+	"slices"
 	"strings"
 
 	"github.com/mcperrlint/mcperrlint/analyzers"
@@ -20,7 +22,8 @@ type (
 		Severities []pageSeverity
 		Known      int
 		Rules      []*pageRule
-		Packages   []*pagePackage
+		Packages   []*pageGroup
+		Tools      []*pageGroup
 		Problems   []pageProblem
 	}
 
@@ -30,11 +33,13 @@ type (
 		Name, Summary, URL string
 		Weakness           analyzers.Weakness
 		Count              int
-		Packages           []*pagePackage
+		Packages           []*pageGroup
 	}
 
-	pagePackage struct {
-		Path     string
+	// A pageGroup is the findings that have something in common: a package or a
+	// tool.
+	pageGroup struct {
+		Name     string
 		Findings []*pageFinding
 	}
 
@@ -43,7 +48,7 @@ type (
 		Open                bool
 		ID, Severity        string
 		At, Short           string // with the path of the file, and with its name
-		Package, Page       string
+		Package, Tool, Page string
 		Does, Sees, Instead string
 		Agent               bool // what is seen is seen by the agent
 		Code                []pageLine
@@ -86,21 +91,47 @@ func pageOf(r *Report) *pageData {
 		shown := r.pageFinding(source, f)
 		shown.Number, shown.Open = i+1, len(r.Findings) <= few
 		rule := rules[f.Rule]
-		rule.Packages = addTo(rule.Packages, shown)
-		data.Packages = addTo(data.Packages, shown)
+		rule.Packages = addTo(rule.Packages, f.Package, shown)
+		data.Packages = addTo(data.Packages, f.Package, shown)
+		data.Tools = addTo(data.Tools, f.Tool, shown)
 	}
+	data.Tools = inOrder(data.Tools)
 	return data
 }
 
-// addTo adds a finding to those of its package.
-func addTo(packages []*pagePackage, f *pageFinding) []*pagePackage {
-	for _, p := range packages {
-		if p.Path == f.Package {
-			p.Findings = append(p.Findings, f)
-			return packages
+// addTo adds a finding to the group with a name.
+func addTo(groups []*pageGroup, name string, f *pageFinding) []*pageGroup {
+	for _, g := range groups {
+		if g.Name == name {
+			g.Findings = append(g.Findings, f)
+			return groups
 		}
 	}
-	return append(packages, &pagePackage{Path: f.Package, Findings: []*pageFinding{f}})
+	return append(groups, &pageGroup{Name: name, Findings: []*pageFinding{f}})
+}
+
+// elsewhere is what belongs to no tool.
+const elsewhere = "in no handler of a tool"
+
+// inOrder returns tools with those first that have most findings. What belongs to none
+// comes last, and nothing is told if that is all.
+func inOrder(tools []*pageGroup) []*pageGroup {
+	slices.SortStableFunc(tools, func(a, b *pageGroup) int {
+		switch {
+		case a.Name == "":
+			return 1
+		case b.Name == "":
+			return -1
+		}
+		return cmp.Or(cmp.Compare(len(b.Findings), len(a.Findings)), cmp.Compare(a.Name, b.Name))
+	})
+	if n := len(tools); n > 0 && tools[n-1].Name == "" {
+		tools[n-1].Name = elsewhere
+		if n == 1 {
+			return nil
+		}
+	}
+	return tools
 }
 
 func (r *Report) pageRule(c counted) *pageRule {
@@ -116,7 +147,7 @@ func (r *Report) pageRule(c counted) *pageRule {
 func (r *Report) pageFinding(s *source, f finding.Finding) *pageFinding {
 	said := partsOf(f)
 	shown := &pageFinding{
-		ID: f.ID(), Severity: f.Severity.String(), At: r.at(f.Range), Package: f.Package, Page: f.URL,
+		ID: f.ID(), Severity: f.Severity.String(), At: r.at(f.Range), Package: f.Package, Tool: f.Tool, Page: f.URL,
 		Short: path.Base(r.at(f.Range)),
 		Does:  said.does, Sees: said.sees, Instead: said.instead,
 		Code: codeOf(s, f.Range, around),

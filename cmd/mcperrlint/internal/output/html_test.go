@@ -19,7 +19,7 @@ func TestPageStandsAlone(t *testing.T) {
 		assert.NotContains(t, page, other)
 	}
 	links := regexp.MustCompile(`href="#([^"]*)"`).FindAllStringSubmatch(page, -1)
-	assert.Len(t, links, 3+2+3, "rules, packages and findings")
+	assert.Len(t, links, 3+2+2+2*3, "rules, packages, tools, and findings by package and tool")
 	for _, link := range links {
 		assert.Equal(t, 1, strings.Count(page, fmt.Sprintf("id=%q", link[1])), link[1])
 	}
@@ -31,7 +31,7 @@ func TestPageTellsTheWay(t *testing.T) {
 	way, _, _ = strings.Cut(way, "</ol>")
 	var at []int
 	for _, step := range []string{
-		"the text of an error of os.Open in notes.open (notes.go:9)", "<mark>(ctx, name)</mark>", "returned through notes.Read (notes.go:5)",
+		"origin: the text of an error of os.Open in notes.open (notes.go:9)", "<mark>(ctx, name)</mark>", "returned through notes.Read (notes.go:5)",
 		"this tool handler returns the text", "<mark>return nil, fmt.Errorf(&#34;lire «日本» 😀: %w&#34;, err)</mark>", "the agent reads paths of the server",
 	} {
 		at = append(at, strings.Index(way, step))

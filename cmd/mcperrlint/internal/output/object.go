@@ -24,6 +24,7 @@ type (
 		Message     string          `json:"message"`
 		URL         string          `json:"url"`
 		Package     string          `json:"package"`
+		Tool        string          `json:"tool"`
 		Fingerprint string          `json:"fingerprint"`
 		Related     []relatedObject `json:"related"`
 		Fix         *fixObject      `json:"fix"`
@@ -74,7 +75,7 @@ func (r *Report) findingObjects() []findingObject {
 		list[i] = findingObject{
 			placeObject: r.placeObject(f.Range),
 			Rule:        f.Rule, Category: f.Category,
-			Severity: f.Severity.String(), Message: f.Message, URL: f.URL, Package: f.Package,
+			Severity: f.Severity.String(), Message: f.Message, URL: f.URL, Package: f.Package, Tool: f.Tool,
 			Fingerprint: fingerprints[i],
 			Related:     []relatedObject{}, // Have: a list is never null.
 		}

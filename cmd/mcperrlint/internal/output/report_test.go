@@ -87,11 +87,11 @@ func common() output.Report {
 	return output.Report{
 		Findings: []finding.Finding{
 			{
-				Rule: "upstreamtext", Category: "infrastructure", Severity: analyzers.SeverityWarning, Package: "example.test/server/cmd",
+				Rule: "upstreamtext", Category: "infrastructure", Severity: analyzers.SeverityWarning, Package: "example.test/server/cmd", Tool: "notes_read",
 				Message: "this tool handler returns the text of an error of os.Open through notes.Read: the agent reads paths of the server; return a message written for the agent (upstreamtext/infrastructure)",
 				URL:     "https://example.test/upstreamtext.md", Range: ret,
 				Related: []finding.Related{
-					{Range: point(place(mainFile, "(ctx, name)", 1)), Message: "the text of an error of os.Open in notes.open (notes.go:9)"},
+					{Range: point(place(mainFile, "(ctx, name)", 1)), Message: "origin: the text of an error of os.Open in notes.open (notes.go:9)"},
 					{Range: point(place(mainFile, "(ctx, name)", 1)), Message: "returned through notes.Read (notes.go:5)"},
 				},
 			},

@@ -1,14 +1,15 @@
 package output
 
 import (
-	"slices"
 	"strings"
 
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/finding"
 )
 
-// How rules begin the messages of related places that lie on the way of an error.
+// How rules begin the messages of related places that lie on the way of an error:
+// where it begins and what returns it, or how it goes on from the finding.
 const (
+	origin          = "origin: "
 	returnedThrough = "returned through "
 	onItsWay        = "on its way through "
 	leavesHandler   = "it leaves this handler"
@@ -22,39 +23,24 @@ type way []finding.Related
 // finding itself, and the related places that are on none.
 func waysOf(f finding.Finding) (ways []way, rest []finding.Related) {
 	here := finding.Related{Range: f.Range, Message: partsOf(f).does}
-	switch {
-	case f.Rule == "undeclaredcode":
-		w := way{here}
-		for _, r := range f.Related {
-			if strings.HasPrefix(r.Message, onItsWay) || r.Message == leavesHandler {
-				w = append(w, r)
-			} else {
-				rest = append(rest, r)
-			}
-		}
-		if len(w) > 1 {
-			ways = []way{w}
-		}
-	case tellsOrigins(f):
-		for _, r := range f.Related {
-			if len(ways) == 0 || !strings.HasPrefix(r.Message, returnedThrough) {
-				ways = append(ways, nil)
-			}
-			last := len(ways) - 1
+	var onward way
+	for _, r := range f.Related {
+		switch last := len(ways) - 1; {
+		case strings.HasPrefix(r.Message, origin):
+			ways = append(ways, way{r})
+		case strings.HasPrefix(r.Message, returnedThrough) && last >= 0:
 			ways[last] = append(ways[last], r)
+		case strings.HasPrefix(r.Message, onItsWay), r.Message == leavesHandler:
+			onward = append(onward, r)
+		default:
+			rest = append(rest, r)
 		}
-		for i := range ways {
-			ways[i] = append(ways[i], here)
-		}
-	default:
-		rest = f.Related
+	}
+	for i := range ways {
+		ways[i] = append(ways[i], here)
+	}
+	if onward != nil {
+		ways = append(ways, append(way{here}, onward...))
 	}
 	return ways, rest
-}
-
-// tellsOrigins reports whether the related places of a finding are where errors
-// come from, each followed by the functions that return it.
-func tellsOrigins(f finding.Finding) bool {
-	return slices.Contains([]string{"lostcause", "plainerror", "upstreamtext"}, f.Rule) ||
-		slices.ContainsFunc(f.Related, func(r finding.Related) bool { return strings.HasPrefix(r.Message, returnedThrough) })
 }

@@ -7,6 +7,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -30,10 +31,10 @@ func TestVet(t *testing.T) {
 // finding is a line that is about a place.
 var finding = regexp.MustCompile(`^(.+\.go):(\d+:\d+): (.*)$`)
 
-// vetted returns what go vet prints.
-func (m module) vetted(t *testing.T, tool string) []string {
+// vetted returns what go vet prints, with flags of the tool.
+func (m module) vetted(t *testing.T, tool string, flags ...string) []string {
 	t.Helper()
-	cmd := exec.Command("go", "vet", "-vettool="+tool, "./...")
+	cmd := exec.Command("go", slices.Concat([]string{"vet", "-vettool=" + tool}, flags, []string{"./..."})...)
 	cmd.Dir, cmd.Env = m.dir, environment()
 	var printed bytes.Buffer
 	cmd.Stderr = &printed

@@ -21,8 +21,15 @@ type Key [sha256.Size]byte
 
 // A Cache is a directory of entries. A nil Cache has none and keeps none.
 type Cache struct {
-	dir   string
-	limit int64
+	dir    string
+	limit  int64
+	create func(dir string) (unfinished, error)
+}
+
+// unfinished is the file of an entry that is being written.
+type unfinished interface {
+	io.WriteCloser
+	Name() string
 }
 
 const (
@@ -36,7 +43,10 @@ const (
 
 // Open returns the cache in a directory, which [Cache.Trim] keeps below so many
 // bytes. The directory is made when something is written.
-func Open(dir string, limit int64) *Cache { return &Cache{dir: dir, limit: limit} }
+func Open(dir string, limit int64) *Cache {
+	create := func(dir string) (unfinished, error) { return os.CreateTemp(dir, temporary+"*") }
+	return &Cache{dir: dir, limit: limit, create: create}
+}
 
 // Dir returns the directory, or nothing for a nil Cache.
 func (c *Cache) Dir() string {
@@ -126,7 +136,7 @@ func (c *Cache) Put(key Key, data []byte) (err error) {
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 		return err
 	}
-	file, err := os.CreateTemp(filepath.Dir(path), temporary+"*")
+	file, err := c.create(filepath.Dir(path))
 	if err != nil {
 		return err
 	}

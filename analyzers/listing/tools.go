@@ -1,0 +1,107 @@
+package listing
+
+import (
+	"go/types"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+)
+
+// Tools tells under which names the handlers of a package are registered: in
+// diagnostics, which every driver passes on and keeps like those of rules. They are
+// for programs, which read them with [ParseTool].
+var Tools = &analysis.Analyzer{
+	Name:     "tools",
+	Doc:      "tools: tell under which names handlers are registered",
+	Requires: []*analysis.Analyzer{handlers.Analyzer},
+	Run:      runTools,
+}
+
+// A Tool is what a diagnostic of [Tools] tells.
+type Tool struct {
+	// Function is the full name of the function that handles requests, or empty for
+	// a function literal. If the package declares the function, the diagnostic covers
+	// it; otherwise it is where the package registers it.
+	Function string
+	// Declared tells that the package declares the function.
+	Declared bool
+	// Short is the name of the function without its package.
+	Short string
+	// Names are the names under which the package registers it, as far as they are
+	// constant.
+	Names []string
+}
+
+// The categories of the diagnostics.
+const (
+	declared   = "declared"
+	registered = "registered"
+)
+
+// separator stands between the parts of a message. No name has it.
+const separator = "\n"
+
+// ParseTool reads a diagnostic of [Tools].
+func ParseTool(category, message string) Tool {
+	parts := strings.Split(message, separator)
+	t := Tool{Function: parts[0], Declared: category == declared}
+	if len(parts) > 1 {
+		t.Short, t.Names = parts[1], parts[2:]
+	}
+	return t
+}
+
+// message writes the tool as a message.
+func (t Tool) message() string {
+	return strings.Join(append([]string{t.Function, t.Short}, t.Names...), separator)
+}
+
+func runTools(pass *analysis.Pass) (any, error) {
+	found := pass.ResultOf[handlers.Analyzer].(*handlers.Result)
+	for _, h := range found.Handlers {
+		syntax := h.Func.Syntax()
+		if syntax == nil || !serves(h.Kind) {
+			continue
+		}
+		var t Tool
+		if obj, ok := h.Func.Object().(*types.Func); ok {
+			t.Function = obj.FullName()
+			t.Short = relative(obj)
+		}
+		if h.Wraps {
+			t.Short = "" // what it calls is the tool
+		}
+		for _, r := range h.Registered {
+			t.add(r)
+		}
+		pass.Report(analysis.Diagnostic{Pos: syntax.Pos(), End: syntax.End(), Category: declared, Message: t.message()})
+	}
+	for _, f := range found.Foreign {
+		if !serves(f.Kind) || !f.Registered.Pos.IsValid() {
+			continue
+		}
+		t := Tool{Function: f.Func.FullName(), Short: relative(f.Func)}
+		t.add(f.Registered)
+		pass.Report(analysis.Diagnostic{Pos: f.Registered.Pos, Category: registered, Message: t.message()})
+	}
+	return nil, nil
+}
+
+// add adds the name under which the function is registered, if it is known.
+func (t *Tool) add(r handlers.Registration) {
+	if name := strings.Join(strings.Fields(r.Name), " "); name != "" {
+		t.Names = append(t.Names, name)
+	}
+}
+
+// serves reports whether handlers of a kind have names for those who call them.
+func serves(kind sdk.Kind) bool {
+	switch kind {
+	case sdk.Tool, sdk.TypedTool, sdk.StructuredTool, sdk.TaskTool, sdk.Resource, sdk.Template, sdk.Prompt, sdk.Completion, sdk.CustomMethod:
+		return true
+	}
+	return false
+}

@@ -1,0 +1,46 @@
+package cli
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// The listing of programs on the real SDKs, and on stubs of those that no proxy
+// serves, is the one that its own tests find with go/packages.
+func TestListHandlers(t *testing.T) {
+	analyzers, err := filepath.Abs(filepath.Join("..", "..", "..", "..", "analyzers"))
+	require.NoError(t, err)
+	for _, row := range []struct {
+		golden, dir string
+		packages    []string
+	}{
+		{"lines.golden", "handlers/testdata/src", []string{"./..."}},
+		{"stubs.golden", "sdk/testdata/stubs", []string{"./small"}},
+		{"small.golden", "sdk/testdata/real", []string{"./trpc", "./gozero"}},
+	} {
+		t.Run(row.golden, func(t *testing.T) {
+			want, err := os.ReadFile(filepath.Join(analyzers, "listing", "testdata", row.golden))
+			require.NoError(t, err)
+			t.Setenv("GOFLAGS", "-mod=readonly")
+			t.Setenv("GOWORK", "off")
+			dir := filepath.Join(analyzers, "internal", filepath.FromSlash(row.dir))
+			t.Chdir(dir)
+			var out, complaints bytes.Buffer
+			p := &program{out: &out, err: &complaints, env: func(string) string { return "" }, dir: dir}
+			status := p.run(t.Context(), slices.Concat([]string{"-cache", "off", "-config", "off", "-debug.handlers"}, row.packages))
+			assert.Equal(t, exitClean, status)
+			assert.Empty(t, complaints.String())
+			lines := strings.Split(strings.TrimSpace(filepath.ToSlash(out.String())), "\n")
+			lines = lines[:len(lines)-1] // the summary
+			slices.Sort(lines)
+			assert.Equal(t, string(want), strings.Join(lines, "\n")+"\n")
+		})
+	}
+}

@@ -1,0 +1,64 @@
+package cli
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/mcperrlint/mcperrlint/analyzers"
+	"github.com/mcperrlint/mcperrlint/analyzers/listing"
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/finding"
+)
+
+// Handlers are looked for only if a rule does that anyway.
+func TestWithTools(t *testing.T) {
+	for _, r := range analyzers.Rules() {
+		with := withTools([]*analysis.Analyzer{r.Analyzer})
+		want := map[string]bool{"lostcause": true, "plainerror": true, "upstreamtext": true, "undeclaredcode": true, "contractuse": true, "contractshape": true, "ignore": true}
+		assert.Equal(t, want[r.Analyzer.Name], slices.Contains(with, listing.Tools), r.Analyzer.Name)
+		assert.Equal(t, r.Analyzer, with[0])
+	}
+}
+
+func TestNameTools(t *testing.T) {
+	at := func(line, column, endLine, endColumn int) finding.Range {
+		return finding.Range{File: "a.go", Line: line, Column: column, EndLine: endLine, EndColumn: endColumn}
+	}
+	tool := func(category, message string, at finding.Range) finding.Finding {
+		return finding.Finding{Rule: listing.Tools.Name, Category: category, Message: message, Range: at}
+	}
+	rows := map[string]struct {
+		at   finding.Range
+		want string
+	}{
+		"in a function":              {at(11, 2, 11, 5), "read"},
+		"at its beginning":           {at(10, 1, 10, 5), "read"},
+		"behind its end":             {at(20, 2, 20, 3), ""},
+		"before it":                  {at(9, 80, 10, 1), ""},
+		"in a literal in a function": {at(32, 1, 32, 2), "inner"},
+		"beside the literal":         {at(38, 1, 38, 2), "Outer"},
+		"registered by others":       {at(51, 1, 51, 2), "one, two"},
+		"at a registration":          {at(70, 3, 70, 9), "far"},
+		"in a seam":                  {at(81, 1, 81, 2), ""},
+	}
+	list := []finding.Finding{
+		tool("declared", "app.Read\nRead\nread", at(10, 1, 20, 2)),
+		tool("declared", "app.Outer\nOuter", at(30, 1, 40, 2)),
+		tool("declared", "\n\ninner", at(31, 5, 35, 2)),
+		tool("declared", "app.Shared\nShared", at(50, 1, 55, 2)),
+		tool("declared", "app.seam\n", at(80, 1, 85, 2)),
+		tool("registered", "app.Shared\nShared\ntwo", at(60, 1, 60, 1)),
+		tool("registered", "app.Shared\nShared\none", at(61, 1, 61, 1)),
+		tool("registered", "other.Far\nFar\nfar", at(70, 3, 70, 3)),
+	}
+	for name, row := range rows {
+		t.Run(name, func(t *testing.T) {
+			f := finding.Finding{Rule: "rule", Range: row.at}
+			got := nameTools(append(slices.Clone(list), f))
+			f.Tool = row.want
+			assert.Equal(t, []finding.Finding{f}, got)
+		})
+	}
+}

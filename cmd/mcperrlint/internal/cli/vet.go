@@ -1,0 +1,97 @@
+package cli
+
+import (
+	"flag"
+	"io"
+	"os"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/analysis/multichecker"
+
+	"github.com/mcperrlint/mcperrlint/analyzers"
+)
+
+// vet serves the go command, which speaks a protocol of its own with tools. It
+// returns only if the flags are wrong.
+func vet(args []string) error {
+	run := append(analyzers.All(), analyzers.Settings())
+	if isUnit(args) {
+		if skipDependency(args[len(args)-1]) {
+			os.Exit(exitClean)
+		}
+		var err error
+		if run, args, err = vetRules(args); err != nil {
+			return err
+		}
+	} else {
+		new(vetConfig).declare(flag.CommandLine) // for the go command, which asks which flags there are
+	}
+	os.Args = slices.Concat(os.Args[:1], args)
+	multichecker.Main(run...)
+	return nil
+}
+
+// vetRules returns the rules that run, with the settings that the flags of the rules
+// and a file make, and the arguments that are left for the framework. Settings mean
+// the same here as for the command.
+func vetRules(args []string) (run []*analysis.Analyzer, rest []string, err error) {
+	o := &options{selected: make(map[string]bool), given: make(map[string]bool)}
+	var from vetConfig
+	set := flag.NewFlagSet("vet", flag.ContinueOnError)
+	set.SetOutput(io.Discard)
+	set.Usage = func() {}
+	o.declareRules(set)
+	from.declare(set)
+	own, rest := ownFlags(set, args)
+	if err := set.Parse(own); err != nil {
+		return nil, nil, err
+	}
+	set.Visit(func(f *flag.Flag) { o.given[f.Name] = true })
+	c, err := from.read()
+	if err != nil {
+		return nil, nil, err
+	}
+	s, err := o.settleWith(c)
+	if err != nil {
+		return nil, nil, err
+	}
+	if run, err = o.analyzers(s); err != nil {
+		return nil, nil, err
+	}
+	rules := rulesByName()
+	for _, a := range run {
+		a.Run = s.filtered(rules[a.Name])
+	}
+	return run, rest, nil
+}
+
+// ownFlags divides arguments into the flags that a set has and the rest. The go
+// command joins flags and their values.
+func ownFlags(set *flag.FlagSet, args []string) (own, rest []string) {
+	for _, arg := range args {
+		name, _, _ := strings.Cut(strings.TrimPrefix(strings.TrimPrefix(arg, "-"), "-"), "=")
+		if strings.HasPrefix(arg, "-") && set.Lookup(name) != nil {
+			own = append(own, arg)
+		} else {
+			rest = append(rest, arg)
+		}
+	}
+	return own, rest
+}
+
+// filtered returns the function of a rule, which then reports what the settings
+// show.
+func (s *settings) filtered(r analyzers.Rule) func(*analysis.Pass) (any, error) {
+	run := r.Analyzer.Run
+	return func(pass *analysis.Pass) (any, error) {
+		filtered := *pass
+		filtered.Report = func(d analysis.Diagnostic) {
+			if s.shows(r, d.Category, pass.Fset.Position(d.Pos).Filename) {
+				pass.Report(d)
+			}
+		}
+		return run(&filtered)
+	}
+}

@@ -1,0 +1,121 @@
+package parity
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// settings are files for modules of the corpus, by name.
+var settings = map[string]string{
+	"analyzers/lostcause/testdata/src": `preset: strict
+generated: true
+rules:
+  plainerror: off
+  upstreamtext: {strict: false}
+  lostcause/rewrap: off
+exclude:
+  - path: "**/suppressed/**"
+  - path: "**/gosdk/*.go"
+    rules: [upstreamtext, lostcause/dropped]
+public-errors:
+  - os.ReadFile
+`,
+	"analyzers/upstreamtext/testdata/src": `tests: true
+rules:
+  plainerror: off
+  upstreamtext/foreign: error
+  lostcause/service: info
+exclude:
+  - path: "**/kinds/**"
+public-errors:
+  - "*io/fs.PathError"
+  - os.(*File).Sync
+taxonomies:
+  - compress/gzip.NewReader
+`,
+	"analyzers/internal/handlers/testdata/src": `preset: wire
+registrars:
+  - name: example.test/server/stated/opaque.(*Router).Handle
+    handler: 1
+    kind: prompt
+`,
+}
+
+// Under go vet, the flags that the program prints give the settings that the program
+// has itself.
+func TestVetWithSettings(t *testing.T) {
+	tool := filepath.Join(t.TempDir(), "mcperrlint")
+	build, err := exec.Command("go", "build", "-o", tool, "github.com/mcperrlint/mcperrlint/cmd/mcperrlint").CombinedOutput()
+	require.NoError(t, err, "%s", build)
+	for _, m := range corpus(t) {
+		text, stated := settings[m.name]
+		if !stated {
+			continue
+		}
+		t.Run(m.name, func(t *testing.T) {
+			file := filepath.Join(t.TempDir(), "settings.yaml")
+			require.NoError(t, os.WriteFile(file, []byte(text), 0o666))
+			printed := m.output(t, tool, "config", "flags", "-config", file)
+			flags := strings.Fields(printed)
+			require.Len(t, flags, 2)
+			want := m.commandLines(t, tool, file)
+			require.NotEmpty(t, want)
+			without := m.commandLines(t, tool, "off")
+			require.NotEqual(t, without, want, "the settings change something")
+			same(t, want, m.vetted(t, tool, flags...))
+		})
+	}
+}
+
+// output runs the program and returns what it prints.
+func (m module) output(t *testing.T, tool string, args ...string) string {
+	t.Helper()
+	cmd := exec.Command(tool, args...)
+	cmd.Dir, cmd.Env = m.dir, environment()
+	var complaints bytes.Buffer
+	cmd.Stderr = &complaints
+	out, err := cmd.Output()
+	require.NoError(t, err, "%s", &complaints)
+	return string(out)
+}
+
+// commandLines returns what the program finds, in the form of go vet.
+func (m module) commandLines(t *testing.T, tool, settings string) []string {
+	t.Helper()
+	type place struct {
+		File         string
+		Line, Column int
+		Message      string
+	}
+	var report struct {
+		Findings []struct {
+			place
+			Related []place
+		}
+	}
+	out := m.output(t, tool, "-config", settings, "-cache", "off", "-fail-on", "never", "-format", "json", "./...")
+	require.NoError(t, json.Unmarshal([]byte(out), &report))
+	var list []string
+	for _, f := range report.Findings {
+		for i, p := range slices.Concat([]place{f.place}, f.Related) {
+			message := p.Message
+			if i > 0 {
+				message = "\t" + message
+			}
+			if !filepath.IsAbs(p.File) {
+				p.File = filepath.Join(m.dir, filepath.FromSlash(p.File))
+			}
+			list = append(list, fmt.Sprintf("%s:%d:%d: %s", p.File, p.Line, p.Column, message))
+		}
+	}
+	return sorted(list)
+}
