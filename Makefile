@@ -3,7 +3,7 @@
 GO ?= go
 FUZZTIME ?= 20s
 
-.PHONY: all lint test bench bench-peers docs fuzz ci
+.PHONY: all lint test bench bench-peers parity docs fuzz ci
 
 all: lint test
 
@@ -28,6 +28,12 @@ bench:
 bench-peers:
 	@test -n "$(MODULE)" || { echo "usage: make bench-peers MODULE=directory"; exit 2; }
 	$(GO) run ./internal/benchpeers $(MODULE)
+
+# parity compares the findings of our driver with those of go/packages, on the
+# fixtures, the examples and the modules in the directories MODULES, with colons
+# between them.
+parity:
+	$(GO) test ./cmd/mcperrlint/internal/driver -run TestSameAsPackagesLoad -count 1 -timeout 2h -v -args -modules=$(MODULES)
 
 # docs writes the generated pages: docs/codes.md and docs/rules/*.md.
 docs:

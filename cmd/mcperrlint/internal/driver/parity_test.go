@@ -1,6 +1,7 @@
 package driver_test
 
 import (
+	"flag"
 	"fmt"
 	"path/filepath"
 	"slices"
@@ -16,9 +17,12 @@ import (
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/driver"
 )
 
-// The modules with fixtures, and the examples, give the same findings as if all
-// their dependencies were loaded from source: with an empty cache, and with the
-// types of dependencies in the cache.
+// modules are more modules that the drivers have to agree on, see the Makefile.
+var modules = flag.String("modules", "", "`directories` of more modules to compare findings on, as in PATH")
+
+// The modules with fixtures, the examples, and those that are named, give the same
+// findings as if all their dependencies were loaded from source: with an empty
+// cache, and with the types of dependencies in the cache.
 func TestSameAsPackagesLoad(t *testing.T) {
 	root, err := filepath.Abs(filepath.Join("..", "..", "..", ".."))
 	require.NoError(t, err)
@@ -28,6 +32,9 @@ func TestSameAsPackagesLoad(t *testing.T) {
 		require.NoError(t, err)
 		require.NotEmpty(t, found, pattern)
 		dirs = append(dirs, found...)
+	}
+	for _, dir := range filepath.SplitList(*modules) {
+		dirs = append(dirs, filepath.Join(dir, "go.mod"))
 	}
 	suite := append(analyzers.All(), known, uses)
 	for _, gomod := range dirs {
