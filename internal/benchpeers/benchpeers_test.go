@@ -41,6 +41,10 @@ package top
 import "example.test/m/large"
 
 var X = large.X
+-- tool/main.go --
+package main
+
+func main() {}
 `
 
 // copied returns a copy of the sample.
@@ -74,9 +78,10 @@ func TestEdits(t *testing.T) {
 		names = append(names, e.name)
 	}
 	assert.Equal(t, []string{
-		"a file of example.test/m/low edited, from which 3 packages are built",
-		"a file of example.test/m/top edited, from which 0 packages are built",
-		"a file of example.test/m/large edited, from which 1 packages are built",
+		"root edited: example.test/m/low, of 23 bytes, from which 3 packages are built",
+		"smallest leaf edited: example.test/m/tool, of 29 bytes, from which 0 packages are built",
+		"largest leaf edited: example.test/m/top, of 60 bytes, from which 0 packages are built",
+		"largest package edited: example.test/m/large, of 78 bytes, from which 1 packages are built",
 	}, names)
 	for number := range 2 {
 		require.NoError(t, edits[0].make(number))
@@ -86,11 +91,34 @@ func TestEdits(t *testing.T) {
 	assert.Equal(t, "package low\n\nvar X = 1\n\n\nvar benchpeers1 = 1\n", string(data))
 }
 
+func TestRenew(t *testing.T) {
+	program := filepath.Join(t.TempDir(), "program")
+	require.NoError(t, os.WriteFile(program, []byte("program"), 0o666))
+	b := &bench{dir: t.TempDir(), tools: []tool{{args: []string{"load", "-load"}}, {args: []string{program, "-cache"}}}}
+	renewed := unknown(b.tools[1])
+	for _, want := range []string{"-contractshape.words=1", "-contractshape.words=2"} {
+		require.NoError(t, b.changeSetting(b.tools[0]))
+		require.NoError(t, b.changeSetting(renewed))
+		assert.Equal(t, []string{program, want, "-cache"}, renewed.args)
+	}
+	assert.Equal(t, []string{program, "-cache"}, b.tools[1].args)
+	require.NoError(t, b.changeVetTool(b.vetTool()))
+	data, err := os.ReadFile(b.vetProgram())
+	require.NoError(t, err)
+	assert.Equal(t, "program3", string(data))
+}
+
 func TestLess(t *testing.T) {
 	short, long := cost{user: time.Second, wall: 3 * time.Second}, cost{user: 2 * time.Second, wall: time.Second}
 	assert.Equal(t, short, less(cost{}, short))
 	assert.Equal(t, short, less(long, short))
 	assert.Equal(t, short, less(short, long))
+}
+
+func TestMean(t *testing.T) {
+	all := []cost{{user: 2, system: 4, wall: 6, memory: 7}, {user: 4, system: 8, wall: 10, memory: 6}}
+	assert.Equal(t, cost{user: 3, system: 6, wall: 8, memory: 7}, mean(all))
+	assert.EqualValues(t, 9, mean(all).cpu())
 }
 
 func TestMeasure(t *testing.T) {

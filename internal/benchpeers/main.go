@@ -1,12 +1,12 @@
 // Command benchpeers compares what mcperrlint costs with what loading the packages
 // alone, go vet, staticcheck and golangci-lint cost, on a module.
 //
-//	benchpeers [-n runs] [-tool program] directory
+//	benchpeers [-n runs] [-only regexp] [-tool program] directory
 //
 // It works on a copy of the module and with caches of its own. The tools are
 // installed into a temporary directory. The unit is the user time of the process
 // and all that it starts, which varies less than the time that passes; of several
-// runs the fastest counts.
+// runs the fastest counts. Fast runs are repeated, and count with their mean.
 package main
 
 import (
@@ -16,6 +16,7 @@ import (
 	"os"
 	"os/signal"
 	"path/filepath"
+	"regexp"
 
 	"golang.org/x/tools/go/packages"
 )
@@ -33,6 +34,7 @@ func main() {
 func run(ctx context.Context) error {
 	runs := flag.Int("n", 3, "how often everything that is fast is run")
 	tool := flag.String("tool", "", "the `program` to measure in place of one that is built")
+	only := flag.String("only", "", "measure only in situations whose names match this `regexp`")
 	load := flag.Bool("load", false, "load the packages of the current directory and do nothing else")
 	flag.Parse()
 	if *load {
@@ -40,6 +42,10 @@ func run(ctx context.Context) error {
 	}
 	if flag.NArg() != 1 {
 		return fmt.Errorf("one argument is needed: the directory of a module")
+	}
+	wanted, err := regexp.Compile(*only)
+	if err != nil {
+		return fmt.Errorf("-only: %w", err)
 	}
 	dir, err := os.MkdirTemp("", "benchpeers-")
 	if err != nil {
@@ -58,7 +64,7 @@ func run(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	b := &bench{ctx: ctx, dir: dir, module: module, runs: *runs, tools: tools}
+	b := &bench{ctx: ctx, dir: dir, module: module, runs: *runs, only: wanted, tools: tools}
 	return b.all(edits)
 }
 

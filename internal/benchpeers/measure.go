@@ -13,16 +13,32 @@ import (
 
 // cost is what a command took, with all that it started.
 type cost struct {
-	user, wall time.Duration
-	memory     int64 // of the largest process, in MiB
+	user, system, wall time.Duration
+	memory             int64 // of the largest process, in MiB
 }
+
+// cpu is the time for which processors were busy. Of a short process, the system
+// only guesses how much of that was user time.
+func (c cost) cpu() time.Duration { return c.user + c.system }
 
 // less returns the lower of two costs: what disturbs a measurement adds to it.
 func less(a, b cost) cost {
-	if a.user == 0 || b.user < a.user {
+	if a.cpu() == 0 || b.cpu() < a.cpu() {
 		return b
 	}
 	return a
+}
+
+// mean returns the mean of costs, and the most memory.
+func mean(all []cost) (c cost) {
+	n := time.Duration(len(all))
+	for _, one := range all {
+		c.user += one.user / n
+		c.system += one.system / n
+		c.wall += one.wall / n
+		c.memory = max(c.memory, one.memory)
+	}
+	return c
 }
 
 // measure runs a tool. To find something is no failure.
@@ -41,7 +57,7 @@ func measure(ctx context.Context, t tool, dir string, env ...string) (cost, erro
 	if !ok {
 		return cost{}, errors.New("this system does not tell what a process took")
 	}
-	return cost{user: cmd.ProcessState.UserTime(), wall: wall, memory: usage.Maxrss >> 10}, nil
+	return cost{user: cmd.ProcessState.UserTime(), system: cmd.ProcessState.SystemTime(), wall: wall, memory: usage.Maxrss >> 10}, nil
 }
 
 // foundSomething is the exit status by which all of the linters say that they did.

@@ -77,10 +77,15 @@ func (l *loader) prepare(n *node) {
 	}
 }
 
-// parse parses the files of a package.
-func (l *loader) parse(n *node, src *source, mode parser.Mode) {
-	for _, path := range n.compiled {
-		file, err := l.parseFile(path, mode)
+// parse parses the files of a package, without what is in the bodies of functions if
+// it is told where those are.
+func (l *loader) parse(n *node, src *source, mode parser.Mode, insides ...[]int) {
+	for i, path := range n.compiled {
+		var inside []int
+		if len(insides) == len(n.compiled) {
+			inside = insides[i]
+		}
+		file, err := l.parseFile(path, mode, inside)
 		if file != nil {
 			src.files = append(src.files, file)
 		}
@@ -94,12 +99,12 @@ func (l *loader) parse(n *node, src *source, mode parser.Mode) {
 	}
 }
 
-func (l *loader) parseFile(path string, mode parser.Mode) (*ast.File, error) {
+func (l *loader) parseFile(path string, mode parser.Mode, inside []int) (*ast.File, error) {
 	text, err := l.sources.read(path)
 	if err != nil {
 		return nil, err
 	}
-	return parser.ParseFile(l.fset, path, text, mode)
+	return parser.ParseFile(l.fset, path, blank(text, inside), mode)
 }
 
 // typeCheck gives a package its types.

@@ -53,15 +53,24 @@ func remarks(text string) []string {
 // settings are those of the go command on which the types of packages depend.
 type settings struct {
 	GOVERSION, GOROOT, GOOS, GOARCH, GOEXPERIMENT, CGO_ENABLED string
-	GOFLAGS, GOMODCACHE                                        string
+	GOFLAGS, GOMODCACHE, GOMOD, GOWORK                         string
+
+	all string // what the go command said, these and more
+}
+
+// asked are the settings on which it depends what packages are listed.
+var asked = []string{
+	"GOVERSION", "GOROOT", "GOOS", "GOARCH", "GOEXPERIMENT", "CGO_ENABLED", "GOFLAGS", "GOMODCACHE", "GOMOD", "GOWORK", "GOPATH", "GO111MODULE", "GOFIPS140",
+	"GO386", "GOAMD64", "GOARM", "GOARM64", "GOMIPS", "GOMIPS64", "GOPPC64", "GORISCV64", "GOWASM",
 }
 
 func (s *session) readSettings(ctx context.Context) (settings, error) {
 	var got settings
-	out, err := s.goCommand(ctx, "env", "-json", "GOVERSION", "GOROOT", "GOOS", "GOARCH", "GOEXPERIMENT", "CGO_ENABLED", "GOFLAGS", "GOMODCACHE")
+	out, err := s.goCommand(ctx, append([]string{"env", "-json"}, asked...)...)
 	if err == nil {
 		err = json.Unmarshal(out, &got)
 	}
+	got.all = string(out)
 	return got, err
 }
 

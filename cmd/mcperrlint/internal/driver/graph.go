@@ -25,6 +25,8 @@ type node struct {
 	whole   bool // type-checked with the bodies of functions, and analysed
 	onWhole bool // built from a package that is
 	wanted  bool // an analysed package imports it
+	near    bool // it is analysed now, or something is that is built from it
+	opened  bool // a package imports it that is near and analysed, now or in an earlier run
 	way     way
 
 	own     cache.Key // what its files are, and how it is built

@@ -1,9 +1,7 @@
 package driver
 
 import (
-	"cmp"
 	"crypto/sha256"
-	"go/ast"
 	"go/token"
 	"slices"
 
@@ -36,21 +34,6 @@ func (l *loader) header(src *source) []byte {
 		_, _ = h.Write([]byte{0, 0})
 	}
 	return h.Sum(nil)
-}
-
-// bodies returns the bodies of the functions of a file that stand in no other
-// body, in order.
-func bodies(file *ast.File) []*ast.BlockStmt {
-	var list []*ast.BlockStmt
-	ast.Inspect(file, func(n ast.Node) bool {
-		body, ok := n.(*ast.BlockStmt)
-		if ok && body.Rbrace.IsValid() {
-			list = append(list, body)
-		}
-		return !ok
-	})
-	slices.SortFunc(list, func(a, b *ast.BlockStmt) int { return cmp.Compare(a.Lbrace, b.Lbrace) })
-	return list
 }
 
 // looksElsewhere reports whether something was reported about a place in the

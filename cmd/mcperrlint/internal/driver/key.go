@@ -14,7 +14,7 @@ import (
 )
 
 // formatVersion changes when what is written to the cache changes.
-const formatVersion = "2"
+const formatVersion = "3"
 
 // setKeys gives every package a key for what it is, and those that no analysed
 // package has a part in one for what they show.
@@ -98,7 +98,7 @@ func (s *session) writeFiles(h hash.Hash, n *node) bool {
 	if n.whole {
 		files = append(files, append(n.otherFiles(), n.abs(n.IgnoredGoFiles, n.IgnoredOtherFiles)...)...)
 	}
-	fixed := s.neverChanges(n)
+	fixed := s.neverChanges(n.listed)
 	for _, path := range files {
 		fmt.Fprintf(h, "%q\n", path)
 		if fixed && !s.overlay.has(path) {
@@ -116,7 +116,7 @@ func (s *session) writeFiles(h hash.Hash, n *node) bool {
 
 // neverChanges reports whether the files of a package are those of a release:
 // of Go, or of a module in the module cache.
-func (s *session) neverChanges(n *node) bool {
+func (s *session) neverChanges(n *listed) bool {
 	if n.Standard {
 		return !strings.HasPrefix(s.settings.GOVERSION, "devel") && below(s.settings.GOROOT, n.Dir)
 	}

@@ -59,10 +59,28 @@ var fields = func() string {
 	return strings.Join(names, ",")
 }()
 
-// list lists the packages and all that they are built from, dependencies first.
-// Nothing is compiled for it, nor is cgo run.
+// list lists the packages and all that they are built from, dependencies first,
+// unless nothing has changed in that since an earlier run.
 func (s *session) list(ctx context.Context) ([]*listed, error) {
 	s.progress.begin(PhaseList, 0)
+	shot, err := s.takeSnapshot(true)
+	if err != nil {
+		s.sources.reset()
+		return s.askForList(ctx)
+	}
+	if list, found := s.knownList(shot); found {
+		return list, nil
+	}
+	list, err := s.askForList(ctx)
+	if err == nil {
+		s.keepList(shot, list)
+	}
+	return list, err
+}
+
+// askForList has the go command list the packages. Nothing is compiled for it, nor
+// is cgo run.
+func (s *session) askForList(ctx context.Context) ([]*listed, error) {
 	out, err := s.goCommand(ctx, s.listArgs([]string{"-deps", fmt.Sprintf("-test=%t", s.cfg.Tests), "-compiled=false", "-json=" + fields}, s.cfg.Patterns)...)
 	if err != nil {
 		return nil, err

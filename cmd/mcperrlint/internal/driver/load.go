@@ -24,9 +24,9 @@ type loader struct {
 	sizes types.Sizes
 	slots chan struct{} // one for each processor
 
-	keeps    bool          // whether what comes of packages is kept
-	suiteSum cache.Key     // of the analyzers
-	places   chan struct{} // one for each package that is analysed at a time
+	keeps    bool      // whether what comes of packages is kept
+	suiteSum cache.Key // of the analyzers
+	places   *places   // for packages that are analysed
 
 	// Export data is read in one at a time, because reading adds to packages
 	// that it mentions.
@@ -38,7 +38,7 @@ type loader struct {
 
 func (s *session) newLoader(order []*node) *loader {
 	l := &loader{
-		session: s, fset: token.NewFileSet(), sizes: s.sizes(), slots: make(chan struct{}, s.jobs), places: make(chan struct{}, s.jobs),
+		session: s, fset: token.NewFileSet(), sizes: s.sizes(), slots: make(chan struct{}, s.jobs), places: newPlaces(s.jobs),
 		byPath: map[string]*types.Package{"unsafe": types.Unsafe},
 	}
 	l.suiteSum, l.keeps = s.suiteKey()

@@ -44,8 +44,7 @@ func (l *loader) makeAll(ctx context.Context, order []*node, missing int) error 
 	return nil
 }
 
-// makeUnit type-checks and analyses a package, and keeps what came of it. No more
-// packages are in memory at a time than there are processors.
+// makeUnit type-checks and analyses a package, and keeps what came of it.
 func (l *loader) makeUnit(ctx context.Context, n *node) {
 	if l.find(n) {
 		return
@@ -54,8 +53,7 @@ func (l *loader) makeUnit(ctx context.Context, n *node) {
 	for _, dep := range n.deps {
 		l.open(ctx, dep)
 	}
-	l.places <- struct{}{}
-	defer func() { <-l.places }()
+	defer l.places.take(l.isLarge(n))()
 	if ctx.Err() != nil || l.stale.Load() {
 		return
 	}
@@ -82,9 +80,8 @@ func (l *loader) keep(n *node, src *source, out *passes.Outcome) {
 	if !l.keeps || n.illTyped || !n.allKnown() || !n.unit.complete() || n.unit.header == nil || l.looksElsewhere(src, out) {
 		return
 	}
-	if data, err := n.unit.encode(); err == nil {
-		l.store(n.unitKey(l.suiteSum), data)
-	}
+	n.unit.insides = l.insides(src)
+	l.store(n.unitKey(l.suiteSum), n.unit.encode())
 }
 
 // input returns what the passes look at.

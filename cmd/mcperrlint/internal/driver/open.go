@@ -39,7 +39,7 @@ func (l *loader) openUnit(n *node) {
 	if !n.types.Complete() && n.unit.header != nil {
 		src := new(source)
 		l.prepare(n)
-		l.parse(n, src, parser.SkipObjectResolution)
+		l.parse(n, src, parser.SkipObjectResolution, n.unit.insides...)
 		l.declare(n, src.files)
 	}
 	facts, err := l.suite.Decode(n.unit.facts, n.types)

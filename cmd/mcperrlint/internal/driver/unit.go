@@ -3,7 +3,6 @@ package driver
 import (
 	"crypto/sha256"
 	"encoding/binary"
-	"encoding/json"
 	"errors"
 
 	"golang.org/x/tools/go/analysis"
@@ -18,6 +17,7 @@ import (
 type unit struct {
 	findings []finding.Finding
 	header   []byte   // a checksum of what is declared: see [loader.header]
+	insides  [][]int  // where the bodies of functions are, in every file: see [blank]
 	facts    [][]byte // as the passes wrote them
 
 	failed []passes.Failure
@@ -38,12 +38,8 @@ func (u *unit) sum(of *listed) (key cache.Key) {
 func (u *unit) complete() bool { return len(u.failed)+len(u.lost) == 0 }
 
 // encode writes a unit that is complete.
-func (u *unit) encode() ([]byte, error) {
-	found, err := json.Marshal(u.findings)
-	if err != nil {
-		return nil, err
-	}
-	return join(append([][]byte{found, u.header}, u.facts...)), nil
+func (u *unit) encode() []byte {
+	return join(append([][]byte{encodeFindings(u.findings), encodeInsides(u.insides), u.header}, u.facts...))
 }
 
 // join writes parts, each with its length.
@@ -69,12 +65,13 @@ func decodeUnit(data []byte) (*unit, error) {
 		end := n + int(size)
 		parts, data = append(parts, data[n:end]), data[end:]
 	}
-	if len(parts) < 2 {
+	if len(parts) < 3 {
 		return nil, errNoUnit
 	}
-	u := &unit{header: parts[1], facts: parts[2:]}
-	if err := json.Unmarshal(parts[0], &u.findings); err != nil {
+	found, err := decodeFindings(parts[0])
+	if err != nil {
 		return nil, err
 	}
-	return u, nil
+	insides, err := decodeInsides(parts[1])
+	return &unit{findings: found, insides: insides, header: parts[2], facts: parts[3:]}, err
 }

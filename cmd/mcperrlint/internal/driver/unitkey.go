@@ -6,9 +6,7 @@ import (
 	"fmt"
 	"io"
 	"math/big"
-	"os"
 	"slices"
-	"sync"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -45,22 +43,6 @@ func writeFlags(w io.Writer, a *analysis.Analyzer) {
 	fmt.Fprintf(w, "%q\n", a.Name)
 	a.Flags.VisitAll(func(f *flag.Flag) { fmt.Fprintf(w, "%q %q\n", f.Name, f.Value) })
 }
-
-// programSum returns a checksum of the running program.
-var programSum = sync.OnceValues(func() ([]byte, error) {
-	path, err := os.Executable()
-	if err != nil {
-		return nil, err
-	}
-	file, err := os.Open(path)
-	if err != nil {
-		return nil, err
-	}
-	defer file.Close()
-	h := sha256.New()
-	_, err = io.Copy(h, file)
-	return h.Sum(nil), err
-})
 
 // unitKey returns the key of what the analyzers make of a package. What it is
 // built from is settled.
