@@ -42,7 +42,10 @@ func (s *session) result(order []*node) *Result {
 // finish puts what was collected in order.
 func (r *Result) finish(broken []Broken, notes []string) {
 	r.Packages, r.Files, r.Modules, r.Skipped = sorted(r.Packages), sorted(r.Files), sorted(r.Modules), sorted(r.Skipped)
-	slices.SortStableFunc(r.Findings, finding.Compare)
+	// With its tests, a package may see more of a way than without.
+	slices.SortStableFunc(r.Findings, func(a, b finding.Finding) int {
+		return cmp.Or(finding.Compare(a, b), cmp.Compare(len(b.Related), len(a.Related)))
+	})
 	r.Findings = slices.CompactFunc(r.Findings, func(a, b finding.Finding) bool { return finding.Compare(a, b) == 0 })
 	order := func(a, b Failure) int {
 		return cmp.Or(cmp.Compare(a.Package, b.Package), cmp.Compare(a.Analyzer, b.Analyzer))
