@@ -17,6 +17,7 @@ lint:
 test:
 	$(GO) test ./...
 	cd examples && $(GO) test ./...
+	cd internal/benchpeers && $(GO) test ./...
 
 # bench prints the benchmarks that docs/benchmarks.md reports.
 bench:
@@ -27,7 +28,7 @@ bench:
 # takes several minutes.
 bench-peers:
 	@test -n "$(MODULE)" || { echo "usage: make bench-peers MODULE=directory"; exit 2; }
-	$(GO) run ./internal/benchpeers $(MODULE)
+	cd internal/benchpeers && $(GO) run . $(abspath $(MODULE))
 
 # parity compares the findings of our driver with those of go/packages, on the
 # fixtures, the examples and the modules in the directories MODULES, with colons

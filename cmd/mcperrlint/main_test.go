@@ -23,20 +23,23 @@ func TestScripts(t *testing.T) {
 	require.NoError(t, err)
 	tool, err := exec.LookPath("mcperrlint")
 	require.NoError(t, err)
-	caches, err := exec.Command("go", "env", "GOCACHE", "GOMODCACHE").Output()
+	known, err := exec.Command("go", "env", "GOCACHE", "GOMODCACHE", "GOPROXY").Output()
 	require.NoError(t, err)
-	gocache, gomodcache, _ := strings.Cut(strings.TrimSpace(string(caches)), "\n")
+	settings := strings.Split(strings.TrimSpace(string(known)), "\n")
+	require.Len(t, settings, 3)
 	testscript.Run(t, testscript.Params{
 		Dir:                 filepath.Join("testdata", "script"),
 		RequireExplicitExec: true,
 		RequireUniqueNames:  true,
 		Cmds:                map[string]func(*testscript.TestScript, bool, []string){"exits": exits, "generate": generate},
 		Setup: func(env *testscript.Env) error {
-			env.Setenv("GOCACHE", gocache)
-			env.Setenv("GOMODCACHE", gomodcache)
+			env.Setenv("GOCACHE", settings[0])
+			env.Setenv("GOMODCACHE", settings[1])
 			env.Setenv("GOPROXY", "off")
+			env.Setenv("PROXY", settings[2]) // for a script that may download what its module needs
 			env.Setenv("GOFLAGS", "-mod=readonly")
 			env.Setenv("TOOL", tool)
+			env.Setenv("TREE", root)
 			return os.WriteFile(filepath.Join(env.WorkDir, "go.mod"), []byte("module example.test/server\n\ngo 1.25.0\n\n"+
 				"require github.com/mcperrlint/mcperrlint v0.0.0\n\n"+
 				"replace github.com/mcperrlint/mcperrlint => "+strconv.Quote(root)+"\n"), 0o666)

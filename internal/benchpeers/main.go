@@ -1,12 +1,14 @@
 // Command benchpeers compares what mcperrlint costs with what loading the packages
 // alone, go vet, staticcheck and golangci-lint cost, on a module.
 //
-//	benchpeers [-n runs] [-only regexp] [-tool program] directory
+//	go run . [-n runs] [-only regexp] [-tool program] directory
 //
-// It works on a copy of the module and with caches of its own. The tools are
-// installed into a temporary directory. The unit is the user time of the process
-// and all that it starts, which varies less than the time that passes; of several
-// runs the fastest counts. Fast runs are repeated, and count with their mean.
+// It is a module of its own, so that nobody who installs the commands of the other
+// one gets it as well, and it is run where it lies. It works on a copy of the
+// module and with caches of its own. The tools are installed into a temporary
+// directory. The unit is the user time of the process and all that it starts, which
+// varies less than the time that passes; of several runs the fastest counts. Fast
+// runs are repeated, and count with their mean.
 package main
 
 import (

@@ -30,7 +30,7 @@ func install(ctx context.Context, dir, program string) ([]tool, error) {
 	}
 	if program == "" {
 		program = filepath.Join(bin, "mcperrlint")
-		if err := command(ctx, ".", nil, "go", "build", "-o", program, "github.com/mcperrlint/mcperrlint/cmd/mcperrlint").Run(); err != nil {
+		if err := command(ctx, filepath.Join("..", ".."), nil, "go", "build", "-o", program, "github.com/mcperrlint/mcperrlint/cmd/mcperrlint").Run(); err != nil {
 			return nil, err
 		}
 	}

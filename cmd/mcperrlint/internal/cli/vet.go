@@ -35,6 +35,7 @@ func vet(args []string) error {
 	}
 	os.Args = slices.Concat(os.Args[:1], args)
 	debug.SetGCPercent(vetGCPercent)
+	flag.Usage = func() {} // all flags would hide the line that says which one is wrong
 	multichecker.Main(run...)
 	return nil
 }
