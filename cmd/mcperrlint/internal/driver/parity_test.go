@@ -33,27 +33,31 @@ func TestSameAsPackagesLoad(t *testing.T) {
 		require.NotEmpty(t, found, pattern)
 		dirs = append(dirs, found...)
 	}
-	for _, dir := range filepath.SplitList(*modules) {
-		dirs = append(dirs, filepath.Join(dir, "go.mod"))
-	}
-	suite := append(analyzers.All(), known, uses)
 	for _, gomod := range dirs {
-		dir := filepath.Dir(gomod)
-		name, err := filepath.Rel(root, dir)
-		require.NoError(t, err)
-		t.Run(filepath.ToSlash(name), func(t *testing.T) {
-			cfg := driver.Config{Dir: dir, Tests: true, Env: moduleEnv(), Analyzers: suite, CacheDir: t.TempDir()}
-			want := loaded(t, cfg)
-			require.NotEmpty(t, want)
-			for _, cache := range []string{"cold", "warm"} {
-				result, err := driver.Run(t.Context(), cfg)
-				require.NoError(t, err)
-				assert.Empty(t, result.Failed)
-				assert.Empty(t, result.Notes)
-				same(t, want, lines(result), cache)
-			}
-		})
+		compare(t, root, filepath.Dir(gomod), append(analyzers.All(), known, uses))
 	}
+	for _, dir := range filepath.SplitList(*modules) {
+		compare(t, root, dir, analyzers.All())
+	}
+}
+
+// compare compares what analyzers find in a module.
+func compare(t *testing.T, root, dir string, suite []*analysis.Analyzer) {
+	t.Helper()
+	name, err := filepath.Rel(root, dir)
+	require.NoError(t, err)
+	t.Run(filepath.ToSlash(name), func(t *testing.T) {
+		cfg := driver.Config{Dir: dir, Tests: true, Env: moduleEnv(), Analyzers: suite, CacheDir: t.TempDir()}
+		want := loaded(t, cfg)
+		require.NotEmpty(t, want)
+		for _, cache := range []string{"cold", "warm"} {
+			result, err := driver.Run(t.Context(), cfg)
+			require.NoError(t, err)
+			assert.Empty(t, result.Failed)
+			assert.Empty(t, result.Notes)
+			same(t, want, lines(result), cache)
+		}
+	})
 }
 
 // same compares lists whose differences would fill screens.
