@@ -3,7 +3,7 @@
 GO ?= go
 FUZZTIME ?= 20s
 
-.PHONY: all lint test bench bench-peers parity docs fuzz ci
+.PHONY: all lint test bench bench-peers parity golangci docs fuzz ci
 
 all: lint test
 
@@ -35,6 +35,11 @@ bench-peers:
 # between them.
 parity:
 	$(GO) test ./cmd/mcperrlint/internal/driver -run TestSameAsPackagesLoad -count 1 -timeout 2h -v -args -modules=$(MODULES)
+
+# golangci builds golangci-lint with our plugin and tests it: some minutes when
+# nothing is built yet.
+golangci:
+	cd cmd/golangci-lint-mcperrlint && $(GO) vet ./... && $(GO) test ./...
 
 # docs writes the generated pages: docs/codes.md and docs/rules/*.md.
 docs:

@@ -43,13 +43,14 @@ func fix(pass *analysis.Pass, stmt *ast.ReturnStmt) *analysis.SuggestedFix {
 	if other || !known || !written {
 		return nil
 	}
+	edits := []analysis.TextEdit{{Pos: call.Args[index].Pos(), End: call.Args[index].End(), NewText: []byte(text)}}
 	if !kept {
-		text += ", " + option + "(" + source + ")"
+		// The same edit as that of lostcause, so that the cause is there once
+		// where drivers apply both.
+		last := call.Args[len(call.Args)-1].End()
+		edits = append(edits, analysis.TextEdit{Pos: last, End: last, NewText: []byte(", " + option + "(" + source + ")")})
 	}
-	return &analysis.SuggestedFix{
-		Message:   "Keep the error as the cause",
-		TextEdits: []analysis.TextEdit{{Pos: call.Args[index].Pos(), End: call.Args[index].End(), NewText: []byte(text)}},
-	}
+	return &analysis.SuggestedFix{Message: "Keep the error as the cause", TextEdits: edits}
 }
 
 // messageOf returns the index of the message among the arguments of a function

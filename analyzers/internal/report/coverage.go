@@ -83,8 +83,9 @@ func (c *coverage) suppresses(pass *analysis.Pass, f Finding) bool {
 			found = true
 		}
 	}
+	driverKnows, _ := driverKnowsKey.Of(pass)
 	for i := 0; i < len(c.nolints) && !found; i++ {
-		found = c.nolints[i].covers(line, f.Rule)
+		found = c.nolints[i].covers(line, f.Rule, driverKnows)
 	}
 	return found
 }

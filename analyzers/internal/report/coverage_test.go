@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 )
 
 // inFunction returns a file with the lines in a function, the first of them in
@@ -87,5 +89,33 @@ func TestNolint(t *testing.T) {
 	}
 	for _, row := range rows {
 		t.Run(row.name, func(t *testing.T) { assert.Equal(t, row.want, linesOf(t, "a.go", row.source)) })
+	}
+}
+
+// A driver that reads nolint itself sees findings under the names that it knows.
+func TestLeaveNolint(t *testing.T) {
+	third, none := []int{3}, []int{}
+	rows := []struct {
+		directive   string
+		alone, left []int
+	}{
+		{"//nolint", none, third},
+		{"//nolint:all", none, third},
+		{"//nolint:mcperrlint // reason", none, third},
+		{"//nolint:badcall // reason", none, none},
+		{"//nolint:mcperrlint,badcall", none, none},
+		{"//mcperrlint:ignore badcall -- reason", none, none},
+		{"//nolint:other", third, third},
+	}
+	for _, row := range rows {
+		source := inFunction("bad() " + row.directive)
+		assert.Equal(t, row.alone, linesOf(t, "a.go", source), row.directive)
+		pass, diagnostics := passOver(t, "a.go", source)
+		reportCalls(report.LeaveNolint(pass), false)
+		lines := []int{}
+		for _, d := range *diagnostics {
+			lines = append(lines, pass.Fset.PositionFor(d.Pos, false).Line)
+		}
+		assert.Equal(t, row.left, lines, row.directive)
 	}
 }

@@ -3,6 +3,10 @@ package report
 import (
 	"slices"
 	"strings"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/carry"
 )
 
 // suite is the name under which all rules are suppressed together by nolint:
@@ -18,11 +22,19 @@ type nolint struct {
 }
 
 // covers reports whether the directive suppresses findings of the rule in the
-// line.
-func (n nolint) covers(line int, rule string) bool {
+// line. The names of rules are all that count where the driver knows those of
+// linters itself.
+func (n nolint) covers(line int, rule string, driverKnows bool) bool {
 	return n.first <= line && line <= n.last &&
-		(slices.Contains(n.linters, rule) || slices.Contains(n.linters, suite) || slices.Contains(n.linters, "all"))
+		(slices.Contains(n.linters, rule) || !driverKnows && (slices.Contains(n.linters, suite) || slices.Contains(n.linters, "all")))
 }
+
+var driverKnowsKey = carry.NewKey[bool]("the driver knows nolint")
+
+// LeaveNolint returns a pass for a driver that reads nolint itself, and wants to see
+// the findings: it tells what directives without effect there are. Only directives
+// with the names of rules still count, because such a driver knows no rules.
+func LeaveNolint(pass *analysis.Pass) *analysis.Pass { return driverKnowsKey.With(pass, true) }
 
 // parseNolint returns the linters that a comment turns off, and whether it is
 // such a directive.

@@ -7,10 +7,7 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"strconv"
 	"strings"
-
-	"golang.org/x/tools/go/analysis"
 
 	"github.com/mcperrlint/mcperrlint/analyzers"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/config"
@@ -78,21 +75,12 @@ func (o *options) settleWith(c *config.Config) (s *settings, err error) {
 	for _, r := range analyzers.Rules() {
 		a := r.Analyzer
 		s.strict[a.Name] = c.Strict(r) || isOn(a, "strict")
-		if c.NeedsStrict(r) {
-			err = errors.Join(err, turnOn(a, "strict"))
+		asked := c.Selection
+		asked.Tests = asked.Tests || o.tests
+		if o.given[a.Name+".words"] {
+			asked.RecoveryWords = 0
 		}
-		if c.LooksAtTests(r) || o.tests {
-			err = errors.Join(err, turnOn(a, "tests"))
-		}
-		if c.Generated {
-			err = errors.Join(err, turnOn(a, "generated"))
-		}
-		if words := a.Flags.Lookup("words"); words != nil && c.RecoveryWords > 0 && !o.given[a.Name+".words"] {
-			err = errors.Join(err, words.Value.Set(strconv.Itoa(c.RecoveryWords)))
-		}
-		if public := a.Flags.Lookup("public"); public != nil && len(c.PublicErrors) > 0 {
-			err = errors.Join(err, public.Value.Set(strings.Trim(public.Value.String()+","+strings.Join(c.PublicErrors, ","), ",")))
-		}
+		err = errors.Join(err, asked.Apply(r))
 	}
 	return s, errors.Join(err, setOwn(c.Flags()))
 }
@@ -134,14 +122,6 @@ func checkNames(ctx context.Context, c *config.Config, dir string, build []strin
 		return errors.New(strings.Join(lines, "\n"))
 	}
 	return nil
-}
-
-// turnOn sets a flag of a rule, if it has that.
-func turnOn(a *analysis.Analyzer, name string) error {
-	if a.Flags.Lookup(name) == nil {
-		return nil
-	}
-	return a.Flags.Set(name, "true")
 }
 
 // apply leaves out what the settings exclude, and gives the others their severity.

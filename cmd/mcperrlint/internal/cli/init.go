@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/selection"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/config"
 )
 
@@ -95,7 +96,7 @@ func (p *program) initialise(ctx context.Context, args []string) (int, error) {
 
 // begin writes the files.
 func (l *linting) begin() error {
-	text := fmt.Sprintf(newConfig, config.PresetDefault)
+	text := fmt.Sprintf(newConfig, selection.PresetDefault)
 	if len(l.result.Findings) > 0 {
 		text += newBaseline
 		l.options.baseline = defaultBaseline

@@ -11,7 +11,7 @@ import (
 
 	"github.com/bmatcuk/doublestar/v4"
 
-	"github.com/mcperrlint/mcperrlint/analyzers"
+	"github.com/mcperrlint/mcperrlint/analyzers/selection"
 )
 
 // Name is the name of the file.
@@ -21,25 +21,15 @@ const Name = ".mcperrlint.yaml"
 type Config struct {
 	// Path is the file from which they come, or empty.
 	Path string
-	// Preset decides about rules that are not mentioned.
-	Preset Preset
-	// Tests says that test files are looked at.
-	Tests bool
-	// Generated says that generated files are looked at.
-	Generated bool
-	// RecoveryWords is how many words a recovery needs; zero means the default.
-	RecoveryWords int
+	// Selection says which rules run, and which of their findings count.
+	selection.Selection
 	// FailOn is the least severity that fails a run: info, warning, error or never.
 	FailOn string
 	// Baseline is the absolute path of the file with known findings, or empty.
 	Baseline string
-	// PublicErrors are types and functions, by qualified name, the text of whose
-	// errors is fit for agents.
-	PublicErrors []string
 	// Exclude are places from which nothing, or nothing of some rules, is reported.
 	Exclude []Exclusion
 
-	rules  map[string]setting // by rule, or rule/category
 	own    []own
 	public []place // where PublicErrors stand
 }
@@ -55,78 +45,12 @@ type Exclusion struct {
 	Reason string
 }
 
-// A setting is what the file says of a rule or a category.
-type setting struct {
-	level  level
-	strict bool
-	tests  bool
-}
-
 // Default returns the settings of a project without a file.
 func Default() *Config {
-	return &Config{Preset: PresetDefault, FailOn: "warning", rules: make(map[string]setting)}
-}
-
-// Enabled reports whether a rule runs.
-func (c *Config) Enabled(r analyzers.Rule) bool {
-	switch s := c.rules[r.Analyzer.Name]; s.level {
-	case levelOff:
-		return false
-	case levelUnset:
-		return c.Preset.has(r) || c.turnsOnCategory(r)
+	return &Config{
+		Selection: selection.Selection{Preset: selection.PresetDefault, Rules: make(map[string]selection.Setting)},
+		FailOn:    "warning",
 	}
-	return true
-}
-
-// turnsOnCategory reports whether a category of the rule is asked for.
-func (c *Config) turnsOnCategory(r analyzers.Rule) bool {
-	return slices.ContainsFunc(r.Categories, func(k analyzers.Category) bool {
-		return c.rules[r.Analyzer.Name+"/"+k.Name].level > levelOff
-	})
-}
-
-// Strict reports whether all strict categories of a rule are on.
-func (c *Config) Strict(r analyzers.Rule) bool {
-	return c.Preset == PresetStrict || c.rules[r.Analyzer.Name].strict
-}
-
-// LooksAtTests reports whether a rule looks at test files.
-func (c *Config) LooksAtTests(r analyzers.Rule) bool {
-	return c.Tests || c.rules[r.Analyzer.Name].tests
-}
-
-// NeedsStrict reports whether a rule has to look for findings of any strict
-// category. Those that nobody asked for are dropped by [Config.Reports].
-func (c *Config) NeedsStrict(r analyzers.Rule) bool {
-	return c.Strict(r) || slices.ContainsFunc(r.Categories, func(k analyzers.Category) bool {
-		return k.Tier == analyzers.TierStrict && c.rules[r.Analyzer.Name+"/"+k.Name].level > levelOff
-	})
-}
-
-// Reports reports whether findings of a category are reported, where the strict
-// ones of the rule are on or not.
-func (c *Config) Reports(r analyzers.Rule, category string, strict bool) bool {
-	switch c.rules[r.Analyzer.Name+"/"+category].level {
-	case levelOff:
-		return false
-	case levelUnset:
-		for _, k := range r.Categories {
-			if k.Name == category && k.Tier == analyzers.TierStrict {
-				return strict
-			}
-		}
-	}
-	return true
-}
-
-// Severity returns the severity of a category that the file states, if it does.
-func (c *Config) Severity(rule, category string) (analyzers.Severity, bool) {
-	for _, name := range [...]string{rule + "/" + category, rule} {
-		if severity, stated := c.rules[name].level.severity(); stated {
-			return severity, true
-		}
-	}
-	return 0, false
 }
 
 // Excluded reports whether a finding in a file is left out.

@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/mcperrlint/mcperrlint/analyzers"
+	"github.com/mcperrlint/mcperrlint/analyzers/selection"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/config"
 )
 
@@ -54,7 +55,7 @@ exclude:
 public-errors:
   - example.test/orders.Refusal
 `)
-	assert.Equal(t, config.PresetWire, c.Preset)
+	assert.Equal(t, selection.PresetWire, c.Preset)
 	assert.True(t, c.Tests)
 	assert.Equal(t, "error", c.FailOn)
 	assert.Equal(t, filepath.FromSlash("/project/known/findings.json"), c.Baseline)
@@ -121,7 +122,7 @@ func TestStrictCategories(t *testing.T) {
 func TestEmpty(t *testing.T) {
 	for _, text := range []string{"", "\n", "# nothing\n", "---\n", "null\n"} {
 		c := parse(t, text)
-		assert.Equal(t, config.PresetDefault, c.Preset, "%q", text)
+		assert.Equal(t, selection.PresetDefault, c.Preset, "%q", text)
 		assert.Equal(t, "warning", c.FailOn, "%q", text)
 	}
 }

@@ -7,7 +7,7 @@ import (
 
 	"github.com/goccy/go-yaml/ast"
 
-	"github.com/mcperrlint/mcperrlint/analyzers"
+	"github.com/mcperrlint/mcperrlint/analyzers/selection"
 )
 
 // keys are what a file can have.
@@ -24,7 +24,7 @@ func (r *reader) document(node ast.Node) {
 		case "version":
 			r.version(value)
 		case "preset":
-			c.Preset = Preset(r.word(value, key, presets))
+			c.Preset = selection.Preset(r.word(value, key, selection.Presets()))
 		case "tests":
 			c.Tests = r.truth(value, key)
 		case "generated":
@@ -53,20 +53,20 @@ func (r *reader) document(node ast.Node) {
 // rules reads what is said of rules and categories.
 func (r *reader) rules(node ast.Node) {
 	r.mapping(node, "rules", nil, func(key string, at, value ast.Node) {
-		if !slices.Contains(ruleNames(), key) {
-			_ = r.fail(at, "unknown rule %q%s", key, meant(key, ruleNames()))
+		if !slices.Contains(selection.Names(), key) {
+			_ = r.fail(at, "unknown rule %q%s", key, meant(key, selection.Names()))
 			return
 		}
-		r.config.rules[key] = r.setting(key, value)
+		r.config.Rules[key] = r.setting(key, value)
 	})
 }
 
 // setting reads what is said of one rule: a word, or several things.
-func (r *reader) setting(name string, node ast.Node) setting {
+func (r *reader) setting(name string, node ast.Node) selection.Setting {
 	if _, scalar := node.(ast.ScalarNode); scalar {
-		return setting{level: r.level(name, node)}
+		return selection.Setting{Level: r.level(name, node)}
 	}
-	s := setting{level: levelUnset}
+	var s selection.Setting
 	known := []string{"severity", "strict", "tests"}
 	if strings.Contains(name, "/") {
 		known = known[:1]
@@ -74,21 +74,21 @@ func (r *reader) setting(name string, node ast.Node) setting {
 	r.mapping(node, name, known, func(key string, at, value ast.Node) {
 		switch key {
 		case "severity":
-			s.level = r.level(name, value)
+			s.Level = r.level(name, value)
 		case "strict":
-			s.strict = r.truth(value, key)
+			s.Strict = r.truth(value, key)
 		case "tests":
-			s.tests = r.truth(value, key)
+			s.Tests = r.truth(value, key)
 		}
 	})
-	if s.level == levelUnset {
-		s.level = levelOn
+	if s.Level == selection.Unset {
+		s.Level = selection.On
 	}
 	return s
 }
 
-func (r *reader) level(name string, node ast.Node) level {
-	return level(slices.Index(levels, r.word(node, name, levels[levelOff:])))
+func (r *reader) level(name string, node ast.Node) selection.Level {
+	return selection.ParseLevel(r.word(node, name, selection.Levels()))
 }
 
 // exclusion reads one place from which findings are left out.
@@ -101,7 +101,7 @@ func (r *reader) exclusion(node ast.Node) Exclusion {
 		case "reason":
 			e.Reason = r.text(value, key)
 		case "rules":
-			r.list(value, key, func(element ast.Node) { e.Rules = append(e.Rules, r.word(element, key, ruleNames())) })
+			r.list(value, key, func(element ast.Node) { e.Rules = append(e.Rules, r.word(element, key, selection.Names())) })
 		}
 	})
 	if e.Path == "" {
@@ -117,16 +117,4 @@ func (r *reader) qualified(node ast.Node) string {
 		_ = r.fail(node, "public-errors: want the name of a type or function with the path of its package, as in example.test/orders.Refusal")
 	}
 	return name
-}
-
-// ruleNames returns the names of all rules, and of their categories behind a slash.
-func ruleNames() []string {
-	var names []string
-	for _, r := range analyzers.Rules() {
-		names = append(names, r.Analyzer.Name)
-		for _, c := range r.Categories {
-			names = append(names, r.Analyzer.Name+"/"+c.Name)
-		}
-	}
-	return names
 }

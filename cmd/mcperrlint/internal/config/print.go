@@ -73,11 +73,11 @@ func (c *Config) severityOf(rule, category string, otherwise analyzers.Severity)
 
 // source returns a comment about a rule or category that the file does not mention.
 func (c *Config) source(name string) string {
-	if _, stated := c.rules[name]; stated {
+	if _, stated := c.Rules[name]; stated {
 		return ""
 	}
 	rule, _, category := strings.Cut(name, "/")
-	if _, stated := c.rules[rule]; category && stated {
+	if _, stated := c.Rules[rule]; category && stated {
 		return " # rule " + rule
 	}
 	return " # preset " + string(c.Preset)

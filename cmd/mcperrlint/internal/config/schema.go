@@ -3,6 +3,8 @@ package config
 import (
 	"encoding/json"
 	"maps"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/selection"
 )
 
 // Schema returns a JSON schema of the file, with which editors complete it and
@@ -13,11 +15,11 @@ func Schema() ([]byte, error) {
 	text := object{"type": "string", "minLength": 1}
 	words := func(list []string, about string) object { return object{"enum": list, "description": about} }
 	level := object{"anyOf": []object{
-		{"enum": levels[levelOff:], "description": "off, on, or the severity of the findings"},
+		{"enum": selection.Levels(), "description": "off, on, or the severity of the findings"},
 		{"type": "boolean", "description": "on or off, as YAML reads them without quotes"},
 	}}
 	rules := object{}
-	for _, name := range ruleNames() {
+	for _, name := range selection.Names() {
 		rules[name] = object{"anyOf": []object{{"$ref": "#/$defs/level"}, {"$ref": "#/$defs/setting"}}}
 	}
 	schema := object{
@@ -28,7 +30,7 @@ func Schema() ([]byte, error) {
 		"additionalProperties": false,
 		"properties": object{
 			"version":        object{"const": 1, "description": "the version of the form of this file"},
-			"preset":         words(presets, "decides about rules that are not mentioned: wire has those that need no package of ours, strict has all with their strict categories"),
+			"preset":         words(selection.Presets(), "decides about rules that are not mentioned: wire has those that need no package of ours, strict has all with their strict categories"),
 			"tests":          object{"type": "boolean", "description": "look at test files, too"},
 			"generated":      object{"type": "boolean", "description": "report findings in generated files, too"},
 			"recovery-words": object{"type": "integer", "minimum": 1, "maximum": 1000, "description": "how many words the recovery of a declared failure needs; 5 unless set"},
@@ -51,7 +53,7 @@ func Schema() ([]byte, error) {
 				"type": "object", "additionalProperties": false, "required": []string{"path"},
 				"properties": object{
 					"path":   object{"type": "string", "minLength": 1, "description": "a glob with slashes, relative to this file; ** stands for any number of directories"},
-					"rules":  object{"type": "array", "items": object{"enum": ruleNames()}},
+					"rules":  object{"type": "array", "items": object{"enum": selection.Names()}},
 					"reason": text,
 				},
 			},

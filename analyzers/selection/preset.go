@@ -1,4 +1,4 @@
-package config
+package selection
 
 import (
 	"slices"
@@ -6,7 +6,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers"
 )
 
-// A Preset decides about the rules that a file does not mention.
+// A Preset decides about the rules that a project does not mention.
 type Preset string
 
 // The presets.
@@ -20,8 +20,10 @@ const (
 	PresetStrict Preset = "strict"
 )
 
-// presets are the names, as the file has them.
-var presets = []string{string(PresetWire), string(PresetDefault), string(PresetStrict)}
+// Presets returns the names of all presets.
+func Presets() []string {
+	return []string{string(PresetWire), string(PresetDefault), string(PresetStrict)}
+}
 
 // adopted are the rules that make sense only in servers that use packages taxonomy
 // and contract, or want to.

@@ -1,0 +1,94 @@
+package golangci
+
+import (
+	"go/token"
+	"testing"
+
+	"github.com/golangci/plugin-module-register/register"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/mcperrlint/mcperrlint/analyzers"
+)
+
+// build returns what golangci-lint gets for settings.
+func build(t *testing.T, conf any) []*analysis.Analyzer {
+	t.Helper()
+	construct, err := register.GetPlugin("mcperrlint")
+	require.NoError(t, err)
+	p, err := construct(conf)
+	require.NoError(t, err)
+	assert.Equal(t, register.LoadModeTypesInfo, p.GetLoadMode())
+	list, err := p.BuildAnalyzers()
+	require.NoError(t, err)
+	require.NoError(t, analysis.Validate(list))
+	return list
+}
+
+// rulesOf returns the names of rules, by their pages. All have the name of the linter.
+func rulesOf(t *testing.T, list []*analysis.Analyzer) []string {
+	t.Helper()
+	names := make(map[string]string)
+	for _, a := range analyzers.All() {
+		names[a.URL] = a.Name
+	}
+	var rules []string
+	for _, a := range list {
+		assert.Equal(t, "mcperrlint", a.Name)
+		rules = append(rules, names[a.URL])
+	}
+	return rules
+}
+
+func TestRules(t *testing.T) {
+	all := []string{"contractshape", "contractuse", "errfactory", "ignore", "lostcause", "plainerror", "undeclaredcode", "upstreamtext"}
+	wire := []string{"ignore", "lostcause", "upstreamtext"}
+	assert.Equal(t, all, rulesOf(t, build(t, nil)))
+	assert.Equal(t, wire, rulesOf(t, build(t, m{"preset": "wire"})))
+	assert.Equal(t, wire[1:], rulesOf(t, build(t, m{"preset": "wire", "rules": m{"ignore": "off"}})))
+	assert.Equal(t, append([]string{"errfactory"}, wire...), rulesOf(t, build(t, m{"preset": "wire", "rules": m{"errfactory/new": "on"}})))
+}
+
+// Settings arrive as flags of analyzers that nobody else has.
+func TestFlags(t *testing.T) {
+	strict := build(t, m{"preset": "strict", "tests": true, "generated": true, "recovery-words": 3, "public-errors": list{"os.Remove", "os.Open"}})
+	plain := build(t, nil)
+	for i, a := range strict {
+		for _, name := range []string{"strict", "tests", "generated"} {
+			assert.Equal(t, "true", a.Flags.Lookup(name).Value.String(), a.URL)
+			assert.Equal(t, "false", plain[i].Flags.Lookup(name).Value.String(), a.URL)
+			assert.Equal(t, "false", analyzers.All()[i].Flags.Lookup(name).Value.String(), a.URL)
+		}
+	}
+	assert.Equal(t, "3", strict[0].Flags.Lookup("words").Value.String())
+	assert.Equal(t, "os.Remove,os.Open", strict[7].Flags.Lookup("public").Value.String())
+}
+
+// The same function cannot be two things.
+func TestContradiction(t *testing.T) {
+	p, err := New(m{"seams": list{m{"name": "example.test/a.Adapt", "effect": "leaks"}, m{"name": "example.test/a.Adapt", "effect": "converts"}}})
+	require.NoError(t, err)
+	_, err = p.BuildAnalyzers()
+	assert.EqualError(t, err, "seams: example.test/a.Adapt is there twice, and not the same")
+}
+
+// Of what rules report, related places are left out, and categories that nobody
+// asked for.
+func TestAdapt(t *testing.T) {
+	s, err := decode(m{"rules": m{"lostcause/dropped": "off"}})
+	require.NoError(t, err)
+	r := analyzers.New().Rules[4]
+	require.Equal(t, "lostcause", r.Analyzer.Name)
+	r.Analyzer.Run = func(pass *analysis.Pass) (any, error) {
+		for i, category := range []string{"dropped", "text-only", "service"} {
+			pass.Report(analysis.Diagnostic{Pos: token.Pos(i), Category: category, Related: []analysis.RelatedInformation{{Message: "here"}}})
+		}
+		return nil, nil
+	}
+	adapt(r, &s.Selection)
+	var got []analysis.Diagnostic
+	_, err = r.Analyzer.Run(&analysis.Pass{Analyzer: r.Analyzer, Report: func(d analysis.Diagnostic) { got = append(got, d) }})
+	require.NoError(t, err)
+	assert.Equal(t, []analysis.Diagnostic{{Pos: 1, Category: "text-only"}}, got, "service is strict")
+}

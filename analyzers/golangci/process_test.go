@@ -1,0 +1,52 @@
+package golangci
+
+import (
+	"os"
+	"path/filepath"
+	"sync"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"golang.org/x/tools/go/analysis/checker"
+	"golang.org/x/tools/go/packages"
+)
+
+// Linters with different settings find what each was asked for, in one process and
+// at the same time.
+func TestOneProcess(t *testing.T) {
+	loaded, err := packages.Load(&packages.Config{
+		Mode: packages.LoadAllSyntax | packages.NeedModule, Dir: filepath.Join("..", "upstreamtext", "testdata", "src"),
+		Env: append(os.Environ(), "GOFLAGS=-mod=readonly", "GOWORK=off"),
+	}, "./direct")
+	require.NoError(t, err)
+	require.Zero(t, packages.PrintErrors(loaded))
+
+	settings := []any{m{"preset": "wire"}, m{"preset": "wire", "public-errors": list{"os.Remove"}}, m{"preset": "wire", "rules": m{"upstreamtext": "off"}}, m{"preset": "strict"}}
+	find := func(conf any) (messages []string) {
+		graph, err := checker.Analyze(build(t, conf), loaded, nil)
+		if !assert.NoError(t, err) {
+			return nil
+		}
+		for _, root := range graph.Roots {
+			assert.NoError(t, root.Err)
+			for _, d := range root.Diagnostics {
+				messages = append(messages, d.Message)
+			}
+		}
+		return messages
+	}
+	alone, together := make([][]string, len(settings)), make([][]string, len(settings))
+	for i, conf := range settings {
+		alone[i] = find(conf)
+	}
+	var all sync.WaitGroup
+	for i, conf := range settings {
+		all.Go(func() { together[i] = find(conf) })
+	}
+	all.Wait()
+	assert.Equal(t, alone, together)
+	assert.Greater(t, len(alone[0]), len(alone[1]), "some errors are public")
+	assert.Greater(t, len(alone[1]), len(alone[2]), "others are not")
+	assert.Greater(t, len(alone[3]), len(alone[0]))
+}

@@ -1,0 +1,80 @@
+package selection_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/mcperrlint/mcperrlint/analyzers"
+	"github.com/mcperrlint/mcperrlint/analyzers/selection"
+)
+
+func ruleIn(t *testing.T, s analyzers.Suite, name string) analyzers.Rule {
+	t.Helper()
+	for _, r := range s.Rules {
+		if r.Analyzer.Name == name {
+			return r
+		}
+	}
+	t.Fatal(name)
+	return analyzers.Rule{}
+}
+
+func TestLevels(t *testing.T) {
+	assert.Equal(t, []string{"off", "on", "info", "warning", "error"}, selection.Levels())
+	for _, word := range selection.Levels() {
+		assert.Equal(t, word, selection.ParseLevel(word).String())
+		assert.NotEqual(t, selection.Unset, selection.ParseLevel(word))
+	}
+	assert.Equal(t, selection.Unset, selection.ParseLevel("maybe"))
+	assert.Equal(t, selection.Unset, selection.ParseLevel(""))
+}
+
+// What is said of rules wins over the preset, and what is said of categories over
+// what is said of rules.
+func TestDecisions(t *testing.T) {
+	suite := analyzers.New()
+	loss, factory := ruleIn(t, suite, "lostcause"), ruleIn(t, suite, "errfactory")
+	rows := []struct {
+		name                                      string
+		asked                                     selection.Selection
+		factory, loss, strict, needs, servicesToo bool
+	}{
+		{"default", selection.Selection{Preset: selection.PresetDefault}, true, true, false, false, false},
+		{"wire", selection.Selection{Preset: selection.PresetWire}, false, true, false, false, false},
+		{"strict", selection.Selection{Preset: selection.PresetStrict}, true, true, true, true, true},
+		{"rule off", selection.Selection{Preset: selection.PresetStrict, Rules: map[string]selection.Setting{"lostcause": {Level: selection.Off}}}, true, false, true, true, true},
+		{"category on", selection.Selection{Preset: selection.PresetWire, Rules: map[string]selection.Setting{"errfactory/new": {Level: selection.On}, "lostcause/service": {Level: selection.On}}}, true, true, false, true, true},
+		{"category off", selection.Selection{Preset: selection.PresetStrict, Rules: map[string]selection.Setting{"lostcause/service": {Level: selection.Off}}}, true, true, true, true, false},
+	}
+	for _, row := range rows {
+		t.Run(row.name, func(t *testing.T) {
+			assert.Equal(t, row.factory, row.asked.Enabled(factory))
+			assert.Equal(t, row.loss, row.asked.Enabled(loss))
+			assert.Equal(t, row.strict, row.asked.Strict(loss))
+			assert.Equal(t, row.needs, row.asked.NeedsStrict(loss))
+			assert.Equal(t, row.servicesToo, row.asked.Reports(loss, "service", row.asked.Strict(loss)))
+		})
+	}
+}
+
+// Flags that a rule does not have are not for it, and what they hold stays.
+func TestApply(t *testing.T) {
+	suite := analyzers.New()
+	shape, text := ruleIn(t, suite, "contractshape"), ruleIn(t, suite, "upstreamtext")
+	value := func(r analyzers.Rule, name string) string { return r.Analyzer.Flags.Lookup(name).Value.String() }
+	require.NoError(t, text.Analyzer.Flags.Set("public", "os.Remove"))
+
+	none := selection.Selection{Preset: selection.PresetDefault}
+	require.NoError(t, none.Apply(shape))
+	require.NoError(t, none.Apply(text))
+	assert.Equal(t, []string{"0", "false", "false", "false"}, []string{value(shape, "words"), value(shape, "strict"), value(shape, "tests"), value(shape, "generated")})
+	assert.Equal(t, "os.Remove", value(text, "public"))
+
+	all := selection.Selection{Preset: selection.PresetStrict, Tests: true, Generated: true, RecoveryWords: 7, PublicErrors: []string{"os.Open", "os.Stat"}}
+	require.NoError(t, all.Apply(shape))
+	require.NoError(t, all.Apply(text))
+	assert.Equal(t, []string{"7", "true", "true", "true"}, []string{value(shape, "words"), value(shape, "strict"), value(shape, "tests"), value(shape, "generated")})
+	assert.Equal(t, "os.Remove,os.Open,os.Stat", value(text, "public"))
+}

@@ -1,0 +1,79 @@
+package main
+
+import (
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// The findings in the project, by what they are about.
+const (
+	factoryMissing = `mcperrlint: fixable/fixable.go:8:9: taxonomy.New is called with CodeNotFound, which has a factory: the agent sees the same error, but the reader has to take the call apart to see which; call taxonomy.NotFound (errfactory/new)`
+	textOfOthers   = `: this tool handler returns the text of an error of os.ReadFile through store.Read: the agent can read internals of the server in it, such as paths, addresses and queries; return a message written for the agent and keep the error with taxonomy.Cause (upstreamtext/infrastructure)`
+	textInRead     = `mcperrlint: internal/tools/tools.go:17:3` + textOfOthers
+	textInFind     = `mcperrlint: internal/tools/tools.go:28:2` + textOfOthers
+)
+
+// A message is what the rule says, without anything in front of it, and related
+// places, which this finding has, are no issues.
+func TestMessage(t *testing.T) {
+	r := golangci(t, project(), configuration(""), "--output.text.colors=false", "--output.text.print-issued-lines=false", "./internal/tools")
+	assert.Equal(t, 1, r.status)
+	_, message, _ := strings.Cut(textInRead, ": ")
+	assert.Equal(t, filepath.Join(project(), message)+" (mcperrlint)\n", r.output)
+}
+
+// What is known of other packages arrives, whether they are linted or not, and
+// whether they are looked at again or known from before.
+func TestFacts(t *testing.T) {
+	for range 2 {
+		assert.Equal(t, []string{textInRead}, issues(t, project(), configuration(""), "./internal/tools"))
+		assert.Equal(t, []string{factoryMissing, textInRead}, issues(t, project(), configuration("")))
+	}
+}
+
+// Settings change what is found, whatever is kept from runs with others. That they
+// mean what they should is tested in the package of the plugin.
+func TestSettings(t *testing.T) {
+	rows := []struct {
+		name, settings string
+		want           []string
+	}{
+		{"registrar", "registrars:\n  - name: example.test/project/rpc.(*Router).Handle\n    handler: 1\n", []string{factoryMissing, textInRead, textInFind}},
+		{"preset and category", "version: 1\npreset: wire\nrules:\n  errfactory/new: on\n  upstreamtext: off\n", []string{factoryMissing}},
+		{"public errors", "public-errors: [os.ReadFile]\n", []string{factoryMissing}},
+	}
+	for _, row := range rows {
+		t.Run(row.name, func(t *testing.T) {
+			assert.Equal(t, row.want, issues(t, project(), configuration(row.settings)))
+		})
+	}
+}
+
+// Generated files are left alone, by golangci-lint and by the rules. To see them,
+// both have to be told.
+func TestGenerated(t *testing.T) {
+	const inGenerated = `mcperrlint: fixable/generated.go:9:9: taxonomy.New is called with CodeNotFound, which has a factory: the agent sees the same error, but the reader has to take the call apart to see which; call taxonomy.NotFound (errfactory/new)`
+	assert.Equal(t, []string{factoryMissing}, issues(t, project(), configuration(""), "./fixable"))
+	both := configuration("generated: true")
+	assert.Equal(t, []string{factoryMissing, inGenerated}, issues(t, project(), both, "./fixable"))
+	rulesAlone := replaced(t, both, "generated: disable", "generated: strict")
+	assert.Equal(t, []string{factoryMissing}, issues(t, project(), rulesAlone, "./fixable"))
+}
+
+// All directives count, and nolintlint tells those of golangci-lint that have no
+// effect from those that have.
+func TestDirectives(t *testing.T) {
+	strict := replaced(t, configuration(""), "[mcperrlint]\n", "[mcperrlint, nolintlint]\n")
+	strict = replaced(t, strict, "  settings:\n", "  settings:\n    nolintlint:\n      allow-unused: false\n")
+	assert.Equal(t, []string{
+		"nolintlint: quiet/quiet.go:28:52: directive `//nolint:mcperrlint // nothing is reported here` is unused for linter \"mcperrlint\"",
+	}, issues(t, project(), strict, "./quiet"))
+
+	r := golangci(t, project(), strict, "./quiet")
+	require.Equal(t, 1, r.status)
+	assert.Contains(t, r.errors, "Found unknown linters in //nolint directives: errfactory")
+}
