@@ -61,8 +61,10 @@ func (l *loader) checkTypes(ctx context.Context, n *node) {
 
 func (l *loader) checkDeclarations(n *node) {
 	src := &source{pkg: n.types}
-	l.parse(n, src, parser.SkipObjectResolution)
+	l.parse(n, src, parser.SkipObjectResolution, n.insides...)
+	n.dropLeft(src.files)
 	l.typeCheck(n, src)
+	n.setImports()
 	n.errs = append(n.errs, loadErrors(src.typeErrs)...)
 }
 

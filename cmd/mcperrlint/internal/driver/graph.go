@@ -29,6 +29,9 @@ type node struct {
 	opened  bool // a package imports it that is near and analysed, now or in an earlier run
 	way     way
 
+	insides [][]int        // where the bodies of functions are, in every file, if that is known before parsing
+	leaves  map[*node]bool // imports that only bodies of functions use
+
 	own     cache.Key // what its files are, and how it is built
 	keyed   bool      // own tells all that there is to tell
 	reached *big.Int  // the wanted packages of other modules that it is, or is built from

@@ -62,6 +62,7 @@ func (s *session) sizes() types.Sizes {
 func (l *loader) work(do func()) {
 	l.slots <- struct{}{}
 	defer func() { <-l.slots }()
+	l.memory.adapt()
 	do()
 }
 
@@ -148,13 +149,17 @@ func (l *loader) importInto(n *node, data []byte) error {
 	if len(l.byPath) != known {
 		return errors.New("it mentions packages that the build does not have")
 	}
-	// Export data knows what it mentions. What is imported, we know.
+	n.setImports() // export data only knows what it mentions
+	return nil
+}
+
+// setImports tells the types of a package which packages it imports.
+func (n *node) setImports() {
 	imports := make([]*types.Package, len(n.deps))
 	for i, dep := range n.deps {
 		imports[i] = dep.types
 	}
 	n.types.SetImports(imports)
-	return nil
 }
 
 // write puts the types of a package into the cache.

@@ -1,6 +1,9 @@
 package driver
 
-import "slices"
+import (
+	"slices"
+	"sync"
+)
 
 // want notes which packages are imported by analysed ones. Those are needed in
 // full: of others, export data has with it what it mentions.
@@ -17,32 +20,54 @@ func want(order []*node) {
 // modules, those are all that any analysed package imports, because passes get to
 // see them: see [setNames].
 func (s *session) plan(order []*node) {
+	c := &chooser{session: s, slots: make(chan struct{}, s.jobs)}
 	for _, n := range slices.Backward(order) {
 		n.near = n.near || n.whole && !n.isSettled()
-		if !n.whole && (n.opened || n.near && n.wanted && !n.Standard) {
-			s.choose(n)
-		}
-		if !n.whole && n.way != fromSource {
-			s.sources.forget(n)
-		}
 		for _, dep := range n.deps {
 			dep.near = dep.near || n.near
 			dep.opened = dep.opened || n.near && n.whole
-			if n.way == fromSource && !dep.whole {
-				s.choose(dep)
-			}
+		}
+		if !n.whole && (n.opened || n.near && n.wanted && !n.Standard) {
+			c.choose(n)
+		}
+	}
+	c.all.Wait()
+	for _, n := range order {
+		if !n.whole && n.way != fromSource {
+			s.sources.forget(n)
 		}
 	}
 }
 
-// choose decides how the types of a package come about.
-func (s *session) choose(n *node) {
+// chooser decides how types come about, for many packages at a time.
+type chooser struct {
+	*session
+	slots chan struct{}
+	mu    sync.Mutex // guards the way of every package
+	all   sync.WaitGroup
+}
+
+// choose decides how the types of a package come about, and of those that it needs
+// for that.
+func (c *chooser) choose(n *node) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
 	switch {
 	case n.way != unneeded || n.path == "unsafe":
-	case s.reading && n.cacheable() && s.cache.Has(n.seen):
+	case c.reading && n.cacheable() && c.cache.Has(n.seen):
 		n.way = fromCache
 	default:
 		n.way = fromSource
-		s.ballast = nil // there is much to do
+		c.ballast = nil // there is much to do
+		c.all.Go(func() {
+			c.slots <- struct{}{}
+			c.sketch(n)
+			<-c.slots
+			for _, dep := range n.deps {
+				if !dep.whole && !n.leaves[dep] {
+					c.choose(dep)
+				}
+			}
+		})
 	}
 }

@@ -30,6 +30,7 @@ type session struct {
 	notes    *notes
 	suite    *passes.Suite
 	ballast  []byte
+	memory   memory
 }
 
 // ballastSize is how much a run may allocate before garbage is collected for the
@@ -63,6 +64,7 @@ func newSession(ctx context.Context, cfg Config) (*session, error) {
 	}
 	s.sources = &sources{overlay: s.overlay, kept: make(map[string][]byte)}
 	s.ballast = make([]byte, ballastSize) // never written to, so that it takes no memory
+	s.limitMemory()
 	return s, nil
 }
 
@@ -70,6 +72,7 @@ func newSession(ctx context.Context, cfg Config) (*session, error) {
 func (s *session) close() {
 	s.overlay.close()
 	runtime.KeepAlive(s.ballast)
+	s.memory.release()
 	if s.stored.Load() {
 		_ = s.cache.TrimNowAndThen() // the next run that writes tries again
 	}

@@ -1,0 +1,52 @@
+package driver
+
+import (
+	"runtime/debug"
+	"runtime/metrics"
+	"sync"
+)
+
+// usualMemory is how much memory a run takes before garbage is collected more often.
+// That costs nothing that could be measured where it is enough.
+const usualMemory = 272 << 20
+
+// memory keeps a run from taking more memory than it needs: without a limit, the
+// collector lets the heap double.
+type memory struct {
+	mu     sync.Mutex
+	before int64 // the limit of the process
+	limit  int64
+}
+
+// limitMemory sets a limit for the process, unless the user did.
+func (s *session) limitMemory() {
+	s.memory.before = -1
+	if s.env("GOMEMLIMIT") == "" {
+		s.memory.limit = usualMemory
+		s.memory.before = debug.SetMemoryLimit(usualMemory)
+	}
+}
+
+// release gives the process its own limit back.
+func (m *memory) release() {
+	if m.before >= 0 {
+		debug.SetMemoryLimit(m.before)
+	}
+}
+
+// adapt raises the limit where what is in use comes close to it: the collector
+// would do nothing else.
+func (m *memory) adapt() {
+	live := []metrics.Sample{{Name: "/gc/heap/live:bytes"}}
+	metrics.Read(live)
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if limit := limitFor(live[0].Value.Uint64()); m.before >= 0 && limit > m.limit {
+		m.limit = limit
+		debug.SetMemoryLimit(limit)
+	}
+}
+
+// limitFor returns the limit with so much in use. A quarter of it is left to
+// garbage, and to what is no heap.
+func limitFor(live uint64) int64 { return max(usualMemory, int64(live/3*4)) }

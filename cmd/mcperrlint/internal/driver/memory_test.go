@@ -1,0 +1,39 @@
+package driver
+
+import (
+	"runtime"
+	"runtime/debug"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// currentLimit returns the limit of the process.
+func currentLimit() int64 { return debug.SetMemoryLimit(-1) }
+
+func TestMemoryLimit(t *testing.T) {
+	before := currentLimit()
+	s := &session{cfg: Config{Env: []string{}}}
+	s.limitMemory()
+	assert.EqualValues(t, usualMemory, currentLimit())
+
+	much := make([]byte, 2*usualMemory)
+	runtime.GC()
+	s.memory.adapt()
+	assert.Greater(t, currentLimit(), int64(len(much)), "with more in use than usual")
+	runtime.KeepAlive(much)
+
+	s.memory.release()
+	assert.Equal(t, before, currentLimit())
+}
+
+func TestMemoryLimitOfTheUser(t *testing.T) {
+	before := currentLimit()
+	s := &session{cfg: Config{Env: []string{"GOMEMLIMIT=1GiB"}}}
+	s.limitMemory()
+	require.Equal(t, before, currentLimit(), "Go has set it when the process began")
+	s.memory.adapt()
+	s.memory.release()
+	assert.Equal(t, before, currentLimit())
+}
