@@ -88,6 +88,7 @@ func (l *linting) configure() error {
 	l.run = driver.Config{
 		Patterns: l.patterns, Tests: l.asksForTests(run), Jobs: l.jobs, BuildFlags: l.build,
 		Analyzers: withTools(run), CacheDir: l.cache, Fingerprint: "mcperrlint",
+		LimitsMemory: true,
 	}
 	return nil
 }

@@ -58,6 +58,9 @@ type Config struct {
 	// package is kept, and holds until something has changed that the package sees.
 	// Empty means that every run analyses everything.
 	Fingerprint string
+	// LimitsMemory lets the run set the memory limit of the process while it lasts,
+	// unless GOMEMLIMIT is set. There should be no other run at the same time.
+	LimitsMemory bool
 	// Progress is called, never twice at a time, when something was done. Nil
 	// means that nobody wants to know.
 	Progress func(Progress)

@@ -18,10 +18,10 @@ type memory struct {
 	limit  int64
 }
 
-// limitMemory sets a limit for the process, unless the user did.
+// limitMemory sets a limit for the process, if it is asked to and the user did not.
 func (s *session) limitMemory() {
 	s.memory.before = -1
-	if s.env("GOMEMLIMIT") == "" {
+	if s.cfg.LimitsMemory && s.env("GOMEMLIMIT") == "" {
 		s.memory.limit = usualMemory
 		s.memory.before = debug.SetMemoryLimit(usualMemory)
 	}

@@ -14,7 +14,7 @@ func currentLimit() int64 { return debug.SetMemoryLimit(-1) }
 
 func TestMemoryLimit(t *testing.T) {
 	before := currentLimit()
-	s := &session{cfg: Config{Env: []string{}}}
+	s := &session{cfg: Config{LimitsMemory: true, Env: []string{}}}
 	s.limitMemory()
 	assert.EqualValues(t, usualMemory, currentLimit())
 
@@ -30,7 +30,7 @@ func TestMemoryLimit(t *testing.T) {
 
 func TestMemoryLimitOfTheUser(t *testing.T) {
 	before := currentLimit()
-	s := &session{cfg: Config{Env: []string{"GOMEMLIMIT=1GiB"}}}
+	s := &session{cfg: Config{LimitsMemory: true, Env: []string{"GOMEMLIMIT=1GiB"}}}
 	s.limitMemory()
 	require.Equal(t, before, currentLimit(), "Go has set it when the process began")
 	s.memory.adapt()
