@@ -80,11 +80,12 @@ func (c *checker) isRecovered(fn *ssa.Function) bool {
 }
 
 // servers looks for servers whose library lets a panic end the process, and that
-// have no middleware which recovers.
+// have no middleware which recovers, and tools that do not recover themselves.
 func (c *checker) servers() {
 	set := sdk.Of(c.pass.Pkg)
 	for _, s := range c.found.Servers {
-		if s.Catch == handlers.Lets && set.Effect(s.Library, sdk.Tool, sdk.Panic).Vehicle == sdk.Crash {
+		sheltered := s.Shelter.Tools > 0 && s.Shelter.Bare == 0
+		if s.Catch == handlers.Lets && !sheltered && set.Effect(s.Library, sdk.Tool, sdk.Panic).Vehicle == sdk.Crash {
 			c.reportServer(s)
 		}
 	}

@@ -21,10 +21,12 @@
 //
 // If the handlers are in other packages of the module, the finding is where the server
 // is served, and names the place. If a helper in another package writes, it is at the
-// first call.
+// first call. If a function in another package makes a handler of the program's own
+// that writes, it is at the call of that function, where the handler is registered.
 //
 // The same on the way to serving: before the transport in the function that makes
-// it, and in functions that are called there (category start).
+// it, and in functions that are called there (category start). What handlers write that
+// are made or registered there is written in their calls, and is not reported twice.
 //
 // The suggested fix writes to os.Stderr, which clients keep as a log.
 //

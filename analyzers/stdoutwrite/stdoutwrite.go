@@ -47,7 +47,7 @@ func run(pass *analysis.Pass) (any, error) {
 	}
 	w := writer{pass: pass, seen: make(map[token.Pos]bool)}
 	if transports := found.Transports(); len(transports) > 0 {
-		for _, d := range found.Reached(deeds.Writes, found.Served) {
+		for _, d := range found.Written() {
 			w.report(d, categoryHandler)
 		}
 		for _, d := range found.Elsewhere() {

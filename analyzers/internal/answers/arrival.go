@@ -27,6 +27,8 @@ func Arrival(e sdk.Effect) string {
 		return "no response at all"
 	case sdk.TaskFailed:
 		return "a failed task"
+	case sdk.TaskCancelled:
+		return "a cancelled task"
 	}
 	return ""
 }

@@ -21,6 +21,7 @@ func TestArrival(t *testing.T) {
 		"a response with neither a result nor an error": {Vehicle: sdk.EmptyReply},
 		"no response at all":                            {Vehicle: sdk.NoResponse},
 		"a failed task":                                 {Vehicle: sdk.TaskFailed},
+		"a cancelled task":                              {Vehicle: sdk.TaskCancelled},
 	} {
 		assert.Equal(t, want, answers.Arrival(effect))
 	}

@@ -1,6 +1,8 @@
 package deeds
 
 import (
+	"slices"
+
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
@@ -31,6 +33,11 @@ func (r *Result) called(instr ssa.Instruction) []*ssa.Function {
 	return list
 }
 
+// calledNow leaves out the handlers that an instruction makes: others call them.
+func (r *Result) calledNow(instr ssa.Instruction) []*ssa.Function {
+	return slices.DeleteFunc(r.called(instr), func(fn *ssa.Function) bool { return fn.Parent() != nil && r.runsLater(fn) })
+}
+
 // behind returns the functions of the package that a method of an interface can be.
 func (r *Result) behind(call ssa.CallInstruction) []*ssa.Function {
 	method := call.Common().Method
@@ -57,7 +64,7 @@ func (r *Result) callersOf(kind Kind) map[*ssa.Function][]*ssa.Function {
 				continue
 			}
 			for _, instr := range block.Instrs {
-				for _, callee := range r.called(instr) {
+				for _, callee := range r.calledNow(instr) {
 					callers[callee] = append(callers[callee], fn)
 				}
 			}
@@ -79,7 +86,7 @@ func (r *Result) firsts(kind Kind, callers map[*ssa.Function][]*ssa.Function) ma
 	}
 	for _, fn := range r.program.Functions() {
 		for _, d := range r.of(fn) {
-			if d.Kind == kind {
+			if d.Kind == kind && !d.later {
 				note(fn, d)
 			}
 		}

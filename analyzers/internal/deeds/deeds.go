@@ -65,6 +65,11 @@ type Deed struct {
 	// Func and Place name the function of another package that does it, and the
 	// file and line. They are empty for a deed of the package itself.
 	Func, Place string
+	// Registered tells that a handler does it which the instruction makes, and which the
+	// package registers.
+	Registered bool
+
+	later bool // it is done by what the call returns
 }
 
 // Pos returns where it is done in the package.
@@ -79,12 +84,13 @@ type Result struct {
 	program *program.Program
 	own     map[*ssa.Function]bool
 	done    map[*ssa.Function][]Deed
+	left    map[*ssa.Function][]Deed // what is done by what a function returns
 	serving map[*ssa.Function]bool
 	methods map[*types.Func][]*ssa.Function // behind those of interfaces
 }
 
 func run(pass *analysis.Pass) (any, error) {
-	r := &Result{pass: pass, own: make(map[*ssa.Function]bool), done: make(map[*ssa.Function][]Deed), serving: make(map[*ssa.Function]bool), methods: make(map[*types.Func][]*ssa.Function)}
+	r := &Result{pass: pass, own: make(map[*ssa.Function]bool), done: make(map[*ssa.Function][]Deed), left: make(map[*ssa.Function][]Deed), serving: make(map[*ssa.Function]bool), methods: make(map[*types.Func][]*ssa.Function)}
 	if pass.TypesInfo == nil || len(pass.Files) == 0 || sdk.Owns(pass.Pkg) || !module.Analysed(pass) {
 		return r, nil
 	}
@@ -117,7 +123,7 @@ func (r *Result) of(fn *ssa.Function) []Deed {
 			if d, ok := direct(instr); ok {
 				found = append(found, d)
 			} else if call, ok := instr.(ssa.CallInstruction); ok {
-				found = r.elsewhere(call)
+				found = r.toldOf(call)
 			}
 			for _, d := range found {
 				if d.Kind != Writes || !isUnwritten(block) {

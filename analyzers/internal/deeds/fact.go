@@ -1,24 +1,24 @@
 package deeds
 
 import (
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
-
 	"go/types"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // does is the fact about a function that does something, or calls what does: one
-// deed of each kind.
+// deed of each kind, and one of what it returns.
 type does struct{ List []told }
 
 // told is a deed as other packages are told of it.
 type told struct {
 	Kind              Kind
 	Name, Func, Place string
+	Later             bool // it is done by what the function returns
 }
 
 // AFact marks the type as a fact.
@@ -29,6 +29,9 @@ func (f *does) String() string {
 	parts := make([]string, len(f.List))
 	for i, t := range f.List {
 		parts[i] = t.Kind.String() + " by " + t.Name
+		if t.Later {
+			parts[i] += " later"
+		}
 	}
 	return "does(" + strings.Join(parts, ", ") + ")"
 }
@@ -36,16 +39,26 @@ func (f *does) String() string {
 // export makes known what the exported functions of the package do.
 func (r *Result) export() {
 	facts := make(map[*types.Func]*does)
+	add := func(fn *ssa.Function, t told) {
+		obj, ok := fn.Object().(*types.Func)
+		if !ok || fn.Parent() != nil || !obj.Exported() {
+			return
+		}
+		if facts[obj] == nil {
+			facts[obj] = new(does)
+		}
+		facts[obj].List = append(facts[obj].List, t)
+	}
 	for _, kind := range kinds {
 		for fn, d := range r.firsts(kind, r.callersOf(kind)) {
-			obj, ok := fn.Object().(*types.Func)
-			if !ok || fn.Parent() != nil || !obj.Exported() {
-				continue
-			}
-			if facts[obj] == nil {
-				facts[obj] = new(does)
-			}
-			facts[obj].List = append(facts[obj].List, r.tell(d))
+			add(fn, r.tell(d))
+		}
+	}
+	for _, fn := range r.program.Functions() {
+		if list := r.later(fn); len(list) > 0 {
+			t := r.tell(list[0])
+			t.Later = true
+			add(fn, t)
 		}
 	}
 	for obj, fact := range facts {
@@ -69,8 +82,9 @@ func outer(fn *ssa.Function) *ssa.Function {
 	return fn
 }
 
-// elsewhere returns what a function of another package does that is called.
-func (r *Result) elsewhere(call ssa.CallInstruction) []Deed {
+// toldOf returns what the package of a function says of it: what it does when it is
+// called, and what is done later by what it returns.
+func (r *Result) toldOf(call ssa.CallInstruction) []Deed {
 	obj := program.Called(call.Common())
 	if obj == nil || call.Common().IsInvoke() || obj.Pkg() == nil || obj.Pkg() == r.pass.Pkg || !module.Seems(r.pass, obj.Pkg()) {
 		return nil
@@ -81,7 +95,7 @@ func (r *Result) elsewhere(call ssa.CallInstruction) []Deed {
 	}
 	var list []Deed
 	for _, t := range fact.List {
-		list = append(list, Deed{Kind: t.Kind, Name: t.Name, Instr: call, Func: t.Func, Place: t.Place})
+		list = append(list, Deed{Kind: t.Kind, Name: t.Name, Instr: call, Func: t.Func, Place: t.Place, later: t.Later})
 	}
 	return list
 }

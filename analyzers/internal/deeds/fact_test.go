@@ -11,8 +11,9 @@ func TestFacts(t *testing.T) {
 	list := []told{{Kind: Writes, Name: "fmt.Println"}, {Kind: Exits, Name: "os.Exit"}, {Kind: Panics, Name: "panic"}}
 	for want, fact := range map[string]fmt.Stringer{
 		"does(writes by fmt.Println, exits by os.Exit, panics by panic)": &does{List: list},
-		"served(fmt.Println)": &served{List: list[:1]},
-		"serves":              &serves{},
+		"does(writes by fmt.Println later)":                              &does{List: []told{{Kind: Writes, Name: "fmt.Println", Later: true}}},
+		"served(fmt.Println)":                                            &served{List: list[:1]},
+		"serves":                                                         &serves{},
 	} {
 		assert.Equal(t, want, fact.String())
 	}

@@ -22,9 +22,9 @@ func (r *Result) Reached(kind Kind, from []*ssa.Function) []Deed {
 
 // Before returns what is done of a kind in a function on the ways that lead to one
 // of its instructions, also in functions that are called there. What happens on a
-// way that ends before is left out.
+// way that ends before is left out, and what handlers do that are made there.
 func (r *Result) Before(kind Kind, instr ssa.Instruction) []Deed {
-	w := walk{Result: r, kind: kind, reached: make(map[*ssa.Function]bool), globals: make(map[*ssa.Global]bool)}
+	w := walk{Result: r, kind: kind, now: true, reached: make(map[*ssa.Function]bool), globals: make(map[*ssa.Global]bool)}
 	w.blocks(instr.Parent(), leading(instr.Block()))
 	return w.found
 }
@@ -46,6 +46,7 @@ func leading(block *ssa.BasicBlock) []*ssa.BasicBlock {
 type walk struct {
 	*Result
 	kind    Kind
+	now     bool // what the handlers do that are made does not count
 	reached map[*ssa.Function]bool
 	globals map[*ssa.Global]bool
 	found   []Deed
@@ -64,7 +65,7 @@ func (w *walk) reach(fn *ssa.Function) {
 // blocks notes what is done in some blocks of a function.
 func (w *walk) blocks(fn *ssa.Function, blocks []*ssa.BasicBlock) {
 	for _, d := range w.of(fn) {
-		if d.Kind == w.kind && slices.Contains(blocks, d.Instr.Block()) {
+		if d.Kind == w.kind && !(w.now && d.later) && slices.Contains(blocks, d.Instr.Block()) {
 			w.note(d)
 		}
 	}
@@ -91,17 +92,24 @@ func skipped(kind Kind, fn *ssa.Function) func(*ssa.BasicBlock) bool {
 	return func(block *ssa.BasicBlock) bool { return dead[block] || away[block] || ending[block] }
 }
 
-// note adds a deed. One that is done in another package is added once, whatever calls
-// lead there.
-func (w *walk) note(d Deed) {
-	if d.Func == "" || !slices.ContainsFunc(w.found, func(other Deed) bool { return other.Func == d.Func && other.Place == d.Place && other.Name == d.Name }) {
-		w.found = append(w.found, d)
+func (w *walk) note(d Deed) { w.found = with(w.found, d) }
+
+// with adds a deed to some. One that is done in another package is added once, whatever
+// calls lead there.
+func with(list []Deed, d Deed) []Deed {
+	if d.Func != "" && slices.ContainsFunc(list, func(other Deed) bool { return other.Func == d.Func && other.Place == d.Place && other.Name == d.Name }) {
+		return list
 	}
+	return append(list, d)
 }
 
 // instruction goes on to what an instruction calls, and to the variables it uses.
 func (w *walk) instruction(instr ssa.Instruction) {
-	for _, fn := range w.called(instr) {
+	called := w.called
+	if w.now {
+		called = w.calledNow
+	}
+	for _, fn := range called(instr) {
 		w.reach(fn)
 	}
 	for _, operand := range instr.Operands(nil) {

@@ -60,7 +60,7 @@ func (r *Result) inTest(fn *ssa.Function) bool {
 func (r *Result) exportServed() {
 	fact := served{List: r.below()}
 	if len(r.Transports()) == 0 { // else the package itself knows the transport
-		list := r.Reached(Writes, r.Served)
+		list := r.Written()
 		for _, d := range list[:min(len(list), maxTold)] {
 			if t := r.tell(d); !slices.Contains(fact.List, t) {
 				fact.List = append(fact.List, t)

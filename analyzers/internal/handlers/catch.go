@@ -24,15 +24,28 @@ const (
 	Catches
 )
 
-// catches is the fact about a function of the module in which recovery from panics
-// stands, or that puts middleware with recovery before the handlers of a server.
-type catches struct{}
+// catches is the fact about a function of the module that has to do with recovery from
+// panics.
+type catches struct {
+	// Inside tells that recovery stands in it, or in what it puts around functions.
+	Inside bool
+	// Before tells that it puts middleware with recovery before the handlers of a server.
+	Before bool
+}
 
 // AFact marks the type as a fact.
 func (*catches) AFact() {}
 
-// String returns "catches".
-func (*catches) String() string { return "catches" }
+// String returns what is so, such as "catches(inside)".
+func (c *catches) String() string {
+	switch {
+	case c.Inside && c.Before:
+		return "catches(inside, before)"
+	case c.Before:
+		return "catches(before)"
+	}
+	return "catches(inside)"
+}
 
 // A Server is one that the package makes.
 type Server struct {
@@ -42,22 +55,25 @@ type Server struct {
 	Library *sdk.SDK
 	// Catch says whether middleware that recovers stands before its handlers.
 	Catch Catch
+	// Shelter counts the handlers of its tools.
+	Shelter Shelter
 }
 
 // builtServers returns the servers of the package, in the order of the source.
-func (f *finder) builtServers(installed []Installed) []Server {
+func (f *finder) builtServers(installed []Installed, tools map[site]Shelter) []Server {
 	var list []Server
 	for _, c := range f.made {
 		library, ok := f.set.Server(objectOf(staticCallee(&c.Call)))
 		if !ok {
 			continue
 		}
-		s := Server{Pos: c.Pos(), Library: library, Catch: f.handedOut(c)}
+		s := Server{Pos: c.Pos(), Library: library, Catch: f.handedOut(c), Shelter: tools[site{made: c}]}
 		for _, m := range installed {
-			if m.Recovers {
+			if len(m.servers) > 0 && !slices.Contains(m.servers, c) {
+				continue
+			}
+			if s.Catch = max(s.Catch, m.Catches); m.Recovers {
 				s.Catch = Catches
-			} else if len(m.servers) == 0 || slices.Contains(m.servers, c) {
-				s.Catch = max(s.Catch, m.Catches)
 			}
 		}
 		list = append(list, s)
@@ -81,7 +97,7 @@ func (f *finder) handedOut(server *ssa.Call) Catch {
 				switch {
 				case obj == nil || obj.Pkg() == nil || !module.Seems(f.pass, obj.Pkg()):
 					catch = max(catch, MayCatch)
-				case f.pass.ImportObjectFact(obj.Origin(), new(catches)):
+				case f.installsElsewhere(obj):
 					catch = Catches
 				}
 			}
@@ -115,7 +131,7 @@ func (f *finder) catches(middleware ssa.Value, variadic bool) Catch {
 			}
 			if obj == nil || obj.Pkg() == nil || !module.Seems(f.pass, obj.Pkg()) {
 				catch = MayCatch
-			} else if f.pass.ImportObjectFact(obj.Origin(), new(catches)) {
+			} else if f.recoversElsewhere(obj) {
 				return Catches
 			}
 		default:
@@ -138,8 +154,12 @@ func (f *finder) exportCatches() {
 		if obj == nil || fn.Parent() != nil || !obj.Exported() {
 			continue
 		}
-		if recoversIn(fn) || f.installsCatch(fn, make(map[*ssa.Function]bool)) {
-			f.pass.ExportObjectFact(obj, new(catches))
+		fact := catches{
+			Inside: f.catchesInside(fn, make(map[*ssa.Function]bool)),
+			Before: f.installsCatch(fn, make(map[*ssa.Function]bool)),
+		}
+		if fact.Inside || fact.Before {
+			f.pass.ExportObjectFact(obj, &fact)
 		}
 	}
 }

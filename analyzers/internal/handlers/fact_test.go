@@ -17,7 +17,12 @@ func TestFacts(t *testing.T) {
 		"wraps(converting, nothing)": &wraps{Effect: Converting, Share: Nothing},
 		"shares(all, coded)":         &shares{Params: []Share{All, Coded}},
 		"handles":                    &handles{},
-		"catches":                    &catches{},
+		"catches(inside)":            &catches{Inside: true},
+		"catches(before)":            &catches{Before: true},
+		"catches(inside, before)":    &catches{Inside: true, Before: true},
+		"shelters(-1: 0 of 1, 1: 2 of 3)": &shelters{Params: []sheltered{
+			{returnedTools, Shelter{Tools: 1, Bare: 1}}, {1, Shelter{Tools: 3, Bare: 1}},
+		}},
 	} {
 		assert.Equal(t, want, fact.String())
 	}

@@ -29,7 +29,7 @@ var Analyzer = &analysis.Analyzer{
 	Name:       "handlers",
 	Doc:        "handlers: find the functions that MCP libraries call",
 	Requires:   []*analysis.Analyzer{program.Analyzer, settings.Analyzer},
-	FactTypes:  []analysis.Fact{new(takes), new(wraps), new(shares), new(handles), new(catches), new(installs), new(holds)},
+	FactTypes:  []analysis.Fact{new(takes), new(wraps), new(shares), new(handles), new(catches), new(installs), new(holds), new(shelters)},
 	Run:        guard.Run(guard.Layer, run),
 	ResultType: reflect.TypeFor[*Result](),
 }
@@ -187,6 +187,7 @@ type finder struct {
 	handed   []Handed
 	onward   map[token.Pos]Registration // where what is bundled at a place is registered
 	yielded  []Yielded
+	veiled   []Registration // of tools around which stands what nobody knows
 }
 
 // functions returns the functions of the package one by one, and notes which is
@@ -235,7 +236,6 @@ func (f *finder) result() *Result {
 		Handed: f.handed, Yielded: f.yielded, Returned: f.returnedBundles(),
 		finder: f, elsewhere: f.installedElsewhere(), passed: f.passed, bound: f.boundRegistrars(),
 	}
-	r.Servers = f.builtServers(r.Installed)
 	r.Inside, r.opaque = f.insides(r.Installed), f.opaque(r)
 	for _, h := range f.handlers {
 		r.Handlers = append(r.Handlers, h)
@@ -245,5 +245,8 @@ func (f *finder) result() *Result {
 	}
 	sort.Slice(r.Handlers, func(i, j int) bool { return r.Handlers[i].Func.Pos() < r.Handlers[j].Func.Pos() })
 	sort.Slice(r.Seams, func(i, j int) bool { return r.Seams[i].Pos < r.Seams[j].Pos })
+	tools := f.shelters(r)
+	f.exportShelters(tools)
+	r.Servers = f.builtServers(r.Installed, tools)
 	return r
 }

@@ -112,6 +112,7 @@ func (f *finder) registered(v ssa.Value, at Registration, as taken) bool {
 			h.Found |= ByRegistration
 			h.registeredAt(at)
 		case s.made != nil:
+			f.veil(s, at, as)
 			f.passOn(s.call.Pos(), onward{at, as})
 			f.yields(s.made, at)
 			found = f.wrapped(s, at, as) || found

@@ -25,6 +25,8 @@ const (
 	Dropped
 	// TaskFailed is the status "failed" of a task, with a message.
 	TaskFailed
+	// TaskCancelled is the status "cancelled" of a task, with a message.
+	TaskCancelled
 )
 
 var vehicleNames = [...]string{
@@ -38,6 +40,7 @@ var vehicleNames = [...]string{
 	EmptyReply:     "empty reply",
 	Dropped:        "dropped",
 	TaskFailed:     "failed task",
+	TaskCancelled:  "cancelled task",
 }
 
 // String returns the name of the vehicle as messages use it.
@@ -53,7 +56,8 @@ type Situation int
 
 // The situations. Where the tables say nothing of an error that is special, it
 // is treated as one that is less so, in the end as PlainError; in the same way,
-// a panic over some transport is treated as Panic.
+// a panic over some transport, or of a handler that no recovery of the SDK is for,
+// is treated as Panic.
 const (
 	// PlainError is an error of which the SDK knows nothing, without a result.
 	PlainError Situation = iota
@@ -130,7 +134,7 @@ func (s Situation) otherwise() (Situation, bool) {
 		return CodedError, true
 	case CodedError, WrappedCodedError, CancelledError, ErrorWithResult:
 		return PlainError, true
-	case PanicOverHTTP, PanicOverSSE, PanicInTask:
+	case PanicOverHTTP, PanicOverSSE, RecoveredPanic:
 		return Panic, true
 	}
 	return s, false

@@ -68,6 +68,7 @@ func TestEffectsOfGoSDK(t *testing.T) {
 		{of(sdk.Resource, sdk.Template), sdk.NilResult, protocol(0, "")},
 		{append(typed, raw...), sdk.Panic, crash},
 		{append(typed, raw...), sdk.PanicOverHTTP, crash},
+		{append(typed, raw...), sdk.PanicInTask, unknown},
 		{of(sdk.Notification, sdk.Middleware), sdk.PlainError, unknown},
 	}
 	for _, module := range []string{newest, middle, older} {
@@ -75,6 +76,8 @@ func TestEffectsOfGoSDK(t *testing.T) {
 	}
 	testEffects(t, newest, "go-sdk", []effectCase{
 		{append(typed, raw...), sdk.TypedNilError, crash},
+		{of(sdk.CustomMethod), sdk.PanicOverSSE, silence},
+		{of(sdk.Tool, sdk.TypedTool), sdk.PanicOverSSE, crash},
 		{of(sdk.Tool, sdk.Prompt), sdk.NilResult, sdk.Effect{Vehicle: sdk.Null, Modern: &crash}},
 		{of(sdk.Tool, sdk.TypedTool), sdk.MethodNotFoundError, protocol(-32601, `method not found: "tools/call"`)},
 		{of(sdk.Prompt), sdk.MethodNotFoundError, protocol(-32601, `method not found: "prompts/get"`)},
@@ -110,7 +113,8 @@ func TestEffectsOfMcpGo(t *testing.T) {
 			{everywhere, sdk.ErrorWithResult, protocol(-32603, "%s")},
 			{of(sdk.StructuredTool), sdk.PlainError, sdk.Effect{Vehicle: sdk.ToolError, Text: "tool execution failed: %s"}},
 			{of(sdk.TaskTool), sdk.PlainError, sdk.Effect{Vehicle: sdk.TaskFailed, Text: "%s"}},
-			{of(sdk.TaskTool), sdk.Panic, sdk.Effect{Vehicle: sdk.TaskFailed, Text: "%s"}},
+			{of(sdk.TaskTool), sdk.ErrorWithResult, sdk.Effect{Vehicle: sdk.TaskFailed, Text: "%s"}},
+			{of(sdk.TaskTool), sdk.CancelledError, sdk.Effect{Vehicle: sdk.TaskCancelled, Text: "%s"}},
 			{of(sdk.Hook), sdk.PlainError, protocol(-32600, "%s")},
 			{of(sdk.TypedTool, sdk.StructuredTool), sdk.BadArguments,
 				sdk.Effect{Vehicle: sdk.ToolError, Text: "failed to bind arguments: %s"}},
@@ -121,12 +125,13 @@ func TestEffectsOfMcpGo(t *testing.T) {
 			{everywhere, sdk.PanicOverHTTP, silence},
 			{tools, sdk.RecoveredPanic, protocol(-32603, "panic recovered in %n tool handler: %s")},
 			{of(sdk.Resource), sdk.RecoveredPanic, protocol(-32603, "panic recovered in %n resource handler: %s")},
-			{of(sdk.Prompt), sdk.RecoveredPanic, unknown},
 		})
 	}
 	modern := protocol(-32603, "%s")
 	elicitation := sdk.Effect{Vehicle: sdk.ProtocolError, Code: -32042, OwnData: true, Text: "%s", Modern: &modern}
 	read := of(sdk.Resource, sdk.Template, sdk.Prompt)
+	noResult := protocol(-32601, `"tasks/result" %s`)
+	panicked := sdk.Effect{Vehicle: sdk.TaskFailed, Text: "panic in task tool handler %n: %s"}
 	testEffects(t, newest, "mcp-go", []effectCase{
 		{read, sdk.Unencodable, silence},
 		{of(sdk.Tool, sdk.Resource, sdk.Prompt), sdk.CodedError, elicitation},
@@ -136,25 +141,37 @@ func TestEffectsOfMcpGo(t *testing.T) {
 		{of(sdk.Prompt), sdk.NilResult, protocol(-32603, "prompt '%n' handler returned no result")},
 		{everywhere, sdk.Panic, protocol(-32603, "internal panic: %s")},
 		{everywhere, sdk.PanicOverSSE, protocol(-32603, "internal panic: %s")},
-		{tools, sdk.PanicInTask, crash},
+		{of(sdk.Prompt, sdk.Completion), sdk.RecoveredPanic, protocol(-32603, "internal panic: %s")},
+		{append(tools, sdk.StructuredTool), sdk.PanicInTask, crash},
+		{of(sdk.TaskTool), sdk.Panic, panicked},
+		{of(sdk.TaskTool), sdk.PanicOverHTTP, panicked},
+		{of(sdk.TaskTool), sdk.NilResult, sdk.Effect{Vehicle: sdk.TaskFailed, Text: "tool '%n' handler returned no result"}},
+		{of(sdk.TaskTool), sdk.BadOutput, sdk.Effect{Vehicle: sdk.ToolError, Text: "%s", Modern: &noResult}},
+		{of(sdk.TaskTool), sdk.FlaggedResult, sdk.Effect{Vehicle: sdk.ToolError, Modern: &noResult}},
+		{of(sdk.TaskTool), sdk.Unencodable, sdk.Effect{Vehicle: sdk.NoResponse, Modern: &noResult}},
 		{of(sdk.Tool), sdk.BadArguments, toolError},
 	})
 	testEffects(t, middle, "mcp-go", []effectCase{
-		{read, sdk.Unencodable, crash},
+		{append(read, sdk.TaskTool), sdk.Unencodable, crash},
 		{tools, sdk.CodedError, protocol(-32603, "%s")},
 		{tools, sdk.NilResult, null},
-		{of(sdk.Prompt), sdk.NilResult, crash},
+		{of(sdk.TaskTool, sdk.Prompt), sdk.NilResult, crash},
 		{tools, sdk.Panic, silence},
 		{others, sdk.Panic, crash},
 		{tools, sdk.PanicOverSSE, silence},
+		{of(sdk.Prompt, sdk.Completion), sdk.RecoveredPanic, crash},
 		{tools, sdk.PanicInTask, crash},
+		{of(sdk.TaskTool), sdk.Panic, panicked},
 	})
 	testEffects(t, older, "mcp-go", []effectCase{
 		{read, sdk.Unencodable, crash},
 		{tools, sdk.CodedError, protocol(-32603, "%s")},
 		{append(tools, sdk.Prompt), sdk.NilResult, crash},
 		{everywhere, sdk.Panic, crash},
-		{tools, sdk.PanicOverSSE, unknown},
+		{everywhere, sdk.PanicOverSSE, crash},
+		{tools, sdk.PanicInTask, unknown},
+		{of(sdk.TaskTool), sdk.NilResult, unknown},
+		{of(sdk.TaskTool), sdk.FlaggedResult, unknown},
 		{of(sdk.Tool), sdk.BadArguments, unknown},
 	})
 }

@@ -70,4 +70,7 @@ var goSDKEffects = []EffectRow{
 		Effect: Effect{Vehicle: ProtocolError, Text: "marshaling output: %s"}},
 
 	{Kinds: goSDKAll, In: Panic, Effect: Effect{Vehicle: Crash}},
+	// That transport knows the methods of the protocol alone: it refuses all others
+	// with the status 400, and their handlers are not called.
+	{Kinds: []Kind{CustomMethod}, In: PanicOverSSE, Effect: Effect{Vehicle: NoResponse}},
 }

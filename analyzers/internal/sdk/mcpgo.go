@@ -3,6 +3,7 @@ package sdk
 // The versions of mcp-go that behave differently.
 const (
 	mcpGo044 = "server.TaskToolHandlerFunc"              // v0.44.0
+	mcpGo046 = "mcp.CreateTaskResult.IsError"            // v0.46.0
 	mcpGo054 = "server.SessionWithResourceSubscriptions" // v0.54.0
 	mcpGo120 = "mcp.ParseSamplingContent"                // v1.2.0
 )

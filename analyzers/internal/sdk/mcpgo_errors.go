@@ -48,6 +48,7 @@ var mcpGoEffects = []EffectRow{
 	{Kinds: mcpGoProtocol, In: PlainError, Effect: Effect{Vehicle: ProtocolError, Code: -32603, Text: "%s"}},
 	{Kinds: []Kind{StructuredTool}, In: PlainError, Effect: Effect{Vehicle: ToolError, Text: "tool execution failed: %s"}},
 	{Kinds: []Kind{TaskTool}, In: PlainError, Effect: Effect{Vehicle: TaskFailed, Text: "%s"}},
+	{Kinds: []Kind{TaskTool}, In: CancelledError, Effect: Effect{Vehicle: TaskCancelled, Text: "%s"}},
 	{Kinds: []Kind{Hook}, In: PlainError, Effect: Effect{Vehicle: ProtocolError, Code: -32600, Text: "%s"}},
 
 	{Kinds: mcpGoHonouring, In: CodedError, Effect: mcpGoElicitation, Versions: Versions{Since: mcpGo120}},
@@ -59,20 +60,30 @@ var mcpGoEffects = []EffectRow{
 	{Kinds: []Kind{Prompt}, In: NilResult,
 		Effect:   Effect{Vehicle: ProtocolError, Code: -32603, Text: "prompt '%n' handler returned no result"},
 		Versions: Versions{Since: mcpGo120}},
-	{Kinds: []Kind{Tool, TypedTool}, In: NilResult, Effect: Effect{Vehicle: Null}, Versions: Versions{Since: mcpGo054}},
+	{Kinds: []Kind{TaskTool}, In: NilResult,
+		Effect:   Effect{Vehicle: TaskFailed, Text: "tool '%n' handler returned no result"},
+		Versions: Versions{Since: mcpGo120}},
+	{Kinds: []Kind{Tool, TypedTool}, In: NilResult, Effect: Effect{Vehicle: Null}, Versions: Versions{Since: mcpGo044}},
 	{Kinds: []Kind{Tool, TypedTool, Prompt}, In: NilResult, Effect: Effect{Vehicle: Crash}},
+	{Kinds: []Kind{TaskTool}, In: NilResult, Effect: Effect{Vehicle: Crash}, Versions: Versions{Since: mcpGo046}},
 	{Kinds: []Kind{Resource, Template}, In: NilResult, Effect: Effect{Vehicle: Success}},
 	{Kinds: []Kind{Tool, TypedTool}, In: FlaggedResult, Effect: Effect{Vehicle: ToolError}},
+	{Kinds: []Kind{TaskTool}, In: FlaggedResult, Effect: Effect{Vehicle: ToolError, Modern: mcpGoNoTaskResult},
+		Versions: Versions{Since: mcpGo046}},
 
 	{Kinds: []Kind{TypedTool, StructuredTool}, In: BadArguments,
 		Effect: Effect{Vehicle: ToolError, Text: "failed to bind arguments: %s"}},
 	{Kinds: []Kind{Tool}, In: BadArguments, Effect: Effect{Vehicle: ToolError, Text: "%s"},
 		Versions: Versions{Since: "server.WithInputSchemaValidation"}},
+	{Kinds: []Kind{TaskTool}, In: BadOutput, Effect: Effect{Vehicle: ToolError, Text: "%s", Modern: mcpGoNoTaskResult},
+		Versions: Versions{Since: "server.WithOutputSchemaValidation"}},
 	{Kinds: mcpGoTools, In: BadOutput, Effect: Effect{Vehicle: ToolError, Text: "%s"},
 		Versions: Versions{Since: "server.WithOutputSchemaValidation"}},
 	{Kinds: mcpGoTools, In: Unencodable, Effect: Effect{Vehicle: NoResponse}},
+	{Kinds: []Kind{TaskTool}, In: Unencodable, Effect: Effect{Vehicle: NoResponse, Modern: mcpGoNoTaskResult},
+		Versions: Versions{Since: mcpGo120}},
 	{Kinds: mcpGoRead, In: Unencodable, Effect: Effect{Vehicle: NoResponse}, Versions: Versions{Since: mcpGo120}},
-	{Kinds: mcpGoRead, In: Unencodable, Effect: Effect{Vehicle: Crash}}, // the server stops listening
+	{Kinds: append([]Kind{TaskTool}, mcpGoRead...), In: Unencodable, Effect: Effect{Vehicle: Crash}}, // the server stops listening
 
 	{Kinds: mcpGoAll, In: Panic, Effect: mcpGoPanic, Versions: Versions{Since: mcpGo120}},
 	{Kinds: mcpGoTools, In: Panic, Effect: Effect{Vehicle: NoResponse}, Versions: Versions{Since: mcpGo054}},
@@ -80,8 +91,10 @@ var mcpGoEffects = []EffectRow{
 	{Kinds: mcpGoAll, In: PanicOverHTTP, Effect: Effect{Vehicle: NoResponse}},
 	{Kinds: mcpGoAll, In: PanicOverSSE, Effect: mcpGoPanic, Versions: Versions{Since: mcpGo120}},
 	{Kinds: mcpGoAll, In: PanicOverSSE, Effect: Effect{Vehicle: NoResponse}, Versions: Versions{Since: mcpGo054}},
-	{Kinds: mcpGoAll, In: PanicOverSSE, Effect: Effect{Vehicle: UnknownVehicle}},
-	{Kinds: []Kind{TaskTool}, In: Panic, Effect: Effect{Vehicle: TaskFailed, Text: "%s"}},
+	{Kinds: []Kind{TaskTool}, In: Panic,
+		Effect:   Effect{Vehicle: TaskFailed, Text: "panic in task tool handler %n: %s"},
+		Versions: Versions{Since: mcpGo054}},
+	{Kinds: []Kind{TaskTool}, In: Panic, Effect: Effect{Vehicle: Crash}},
 	{Kinds: mcpGoTools, In: PanicInTask, Effect: Effect{Vehicle: Crash}, Versions: Versions{Since: mcpGo044}},
 	{Kinds: mcpGoTools, In: RecoveredPanic,
 		Effect: Effect{Vehicle: ProtocolError, Code: -32603, Text: "panic recovered in %n tool handler: %s"}},
@@ -95,6 +108,9 @@ var (
 	// mcpGoElicitation is what that error becomes.
 	mcpGoElicitation = Effect{Vehicle: ProtocolError, Code: -32042, OwnData: true, Text: "%s",
 		Modern: &Effect{Vehicle: ProtocolError, Code: -32603, Text: "%s"}}
+	// mcpGoNoTaskResult is what becomes of every result of a task that has one: the
+	// newest protocol has no method that asks for it.
+	mcpGoNoTaskResult = &Effect{Vehicle: ProtocolError, Code: -32601, Text: `"tasks/result" %s`}
 	// mcpGoPanic is what a panic becomes where the SDK recovers from it.
 	mcpGoPanic = Effect{Vehicle: ProtocolError, Code: -32603, Text: "internal panic: %s"}
 )

@@ -8,15 +8,16 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-// Real servers do what the tables say, in three versions of the SDKs. The servers
+// Real servers do what the tables say, in four versions of the SDKs. The servers
 // are a module of their own, see package conformance.
 func TestTablesAgreeWithTheWire(t *testing.T) {
-	for module, flags := range map[string][]string{
-		newest: nil,
-		middle: {"-modfile=middle.mod", "-tags=middle"},
-		older:  {"-modfile=older.mod", "-tags=older"},
+	for versions, flags := range map[string][]string{
+		newest:    nil,
+		middle:    {"-modfile=middle.mod", "-tags=middle"},
+		"earlier": {"-modfile=earlier.mod", "-tags=earlier"},
+		older:     {"-modfile=older.mod", "-tags=older"},
 	} {
-		t.Run(module, func(t *testing.T) {
+		t.Run(versions, func(t *testing.T) {
 			test := exec.Command("go", append([]string{"test", "./..."}, flags...)...)
 			test.Dir = "conformance"
 			test.Env = append(os.Environ(), "GOWORK=off", "GOFLAGS=-mod=readonly")

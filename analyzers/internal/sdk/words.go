@@ -24,6 +24,8 @@ func (e Effect) Words() string {
 		return "the error is dropped"
 	case TaskFailed:
 		return "the task fails"
+	case TaskCancelled:
+		return "the task is cancelled"
 	}
 	return ""
 }

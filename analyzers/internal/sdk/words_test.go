@@ -15,6 +15,7 @@ func TestWords(t *testing.T) {
 		"the call is never answered":            {Vehicle: sdk.NoResponse},
 		"the error is dropped":                  {Vehicle: sdk.Dropped},
 		"the task fails":                        {Vehicle: sdk.TaskFailed},
+		"the task is cancelled":                 {Vehicle: sdk.TaskCancelled},
 		"the client gets a null result":         {Vehicle: sdk.Null},
 		"the client gets an error result":       {Vehicle: sdk.ToolError},
 		"the client gets JSON-RPC error -32603": {Vehicle: sdk.ProtocolError, Code: -32603},

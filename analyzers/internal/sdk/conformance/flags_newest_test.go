@@ -1,4 +1,4 @@
-//go:build !middle && !older
+//go:build !middle && !earlier && !older
 
 package conformance
 

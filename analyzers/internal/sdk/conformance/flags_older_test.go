@@ -10,5 +10,5 @@ var buildFlags = []string{"-modfile=older.mod", "-tags=older"}
 // absent are the kinds of handlers that these versions do not have.
 var absent = map[string]map[sdk.Kind]bool{
 	"go-sdk": {sdk.CustomMethod: true},
-	"mcp-go": {sdk.Completion: true},
+	"mcp-go": {sdk.Completion: true, sdk.TaskTool: true},
 }

@@ -1,4 +1,4 @@
-//go:build middle || older
+//go:build middle || earlier || older
 
 package conformance
 
@@ -14,6 +14,9 @@ import (
 func (scene) addCustom(*mcp.Server) error { return errors.ErrUnsupported }
 
 func callCustom(context.Context, *mcp.Client, *mcp.ClientSession) error { return errors.ErrUnsupported }
+
+// protocols are those that these versions speak: none is the newest.
+var protocols = []bool{false}
 
 func (scene) sessionOptions() *mcp.ClientSessionOptions { return nil }
 

@@ -11,7 +11,7 @@ import (
 
 // methods are the methods by which handlers are called.
 var methods = map[sdk.Kind]string{
-	sdk.Tool: "tools/call", sdk.TypedTool: "tools/call", sdk.StructuredTool: "tools/call", sdk.TaskTool: "tools/call",
+	sdk.Tool: "tools/call", sdk.TypedTool: "tools/call", sdk.StructuredTool: "tools/call",
 	sdk.Resource: "resources/read", sdk.Template: "resources/read", sdk.Prompt: "prompts/get",
 	sdk.Completion: "completion/complete", sdk.Subscribe: "resources/subscribe",
 	sdk.CustomMethod: "scene/custom", sdk.MethodHandler: "prompts/list", sdk.Hook: "initialize",
@@ -28,6 +28,10 @@ func callGoSDK(ctx context.Context, s scene, p *process) error {
 	if err != nil {
 		return err
 	}
+	if s.Variant == aroundTools {
+		_, err = session.CallTool(ctx, &mcp.CallToolParams{Name: name, Arguments: s.arguments()})
+		return err
+	}
 	switch s.Kind {
 	case sdk.Tool, sdk.TypedTool:
 		_, err = session.CallTool(ctx, &mcp.CallToolParams{Name: name, Arguments: s.arguments()})
@@ -41,6 +45,10 @@ func callGoSDK(ctx context.Context, s scene, p *process) error {
 		})
 	case sdk.Subscribe:
 		err = session.Subscribe(ctx, &mcp.SubscribeParams{URI: uri})
+		p.listened(ctx, s) // the client of the newest protocol does not wait
+		if s.Variant == unsubscribing {
+			err = session.Unsubscribe(ctx, &mcp.UnsubscribeParams{URI: uri})
+		}
 	case sdk.CustomMethod:
 		err = callCustom(ctx, client, session)
 	case sdk.MethodHandler:
@@ -59,6 +67,9 @@ func (s scene) goSDKTransport(p *process) (mcp.Transport, error) {
 		return nil, err
 	}
 	by := &http.Client{Transport: recorder{p}}
+	if s.overSSE() {
+		return &mcp.SSEClientTransport{Endpoint: endpoint, HTTPClient: by}, nil
+	}
 	return &mcp.StreamableClientTransport{Endpoint: endpoint, HTTPClient: by, MaxRetries: -1}, nil
 }
 

@@ -1,4 +1,4 @@
-//go:build !middle && !older
+//go:build !middle && !earlier && !older
 
 package conformance
 
@@ -33,6 +33,9 @@ func callCustom(ctx context.Context, client *mcp.Client, session *mcp.ClientSess
 	_, err := mcp.CallCustomMethod[*customParams, *customResult](ctx, session, customMethod, &customParams{})
 	return err
 }
+
+// protocols are those that these versions speak: the one before the newest, and that.
+var protocols = []bool{false, true}
 
 // sessionOptions choose the protocol.
 func (s scene) sessionOptions() *mcp.ClientSessionOptions {

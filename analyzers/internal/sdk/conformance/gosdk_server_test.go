@@ -24,11 +24,19 @@ func (s scene) goSDKFailure() error {
 	return s.failure(goSDKCoded, goSDKNotFound, (*jsonrpc.Error)(nil))
 }
 
+// failsIf fails on a condition.
+func (s scene) failsIf(is bool) error {
+	if !is {
+		return nil
+	}
+	return s.goSDKFailure()
+}
+
 // serveGoSDK plays a scene of go-sdk.
 func serveGoSDK(s scene) error {
 	server := mcp.NewServer(&mcp.Implementation{Name: "scene", Version: "1"}, &mcp.ServerOptions{
-		SubscribeHandler:   func(context.Context, *mcp.SubscribeRequest) error { return s.goSDKFailure() },
-		UnsubscribeHandler: func(context.Context, *mcp.UnsubscribeRequest) error { return nil },
+		SubscribeHandler:   func(context.Context, *mcp.SubscribeRequest) error { return s.failsIf(s.Variant != unsubscribing) },
+		UnsubscribeHandler: func(context.Context, *mcp.UnsubscribeRequest) error { return s.failsIf(s.Variant == unsubscribing) },
 		CompletionHandler: func(context.Context, *mcp.CompleteRequest) (*mcp.CompleteResult, error) {
 			return &mcp.CompleteResult{}, s.goSDKFailure()
 		},
@@ -51,15 +59,22 @@ func serveGoSDK(s scene) error {
 			return err
 		}
 	case sdk.MethodHandler:
+		s.addTyped(server)
 		server.AddReceivingMiddleware(s.goSDKMiddleware)
 	}
-	if s.overHTTP() {
-		return serveHTTP(mcp.NewStreamableHTTPHandler(func(*http.Request) *mcp.Server { return server }, nil))
+	switch the := func(*http.Request) *mcp.Server { return server }; {
+	case s.overSSE():
+		return serveHTTP(mcp.NewSSEHandler(the, nil))
+	case s.overHTTP():
+		return serveHTTP(mcp.NewStreamableHTTPHandler(the, &mcp.StreamableHTTPOptions{Stateless: s.Variant == stateless}))
 	}
 	return server.Run(context.Background(), &mcp.StdioTransport{})
 }
 
 func (s scene) goSDKTool(context.Context, *mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	if s.Built != "" {
+		return goSDKBuilt[s.Built](), nil
+	}
 	result := &mcp.CallToolResult{Content: []mcp.Content{&mcp.TextContent{Text: "fine"}}}
 	switch err := s.goSDKFailure(); {
 	case s.In == sdk.NilResult:
@@ -96,6 +111,13 @@ func (s scene) addTyped(server *mcp.Server) {
 		return
 	}
 	tool := &mcp.Tool{Name: name}
+	if s.Variant == withOutput {
+		mcp.AddTool(server, tool, func(ctx context.Context, r *mcp.CallToolRequest, _ typedIn) (*mcp.CallToolResult, typedOut, error) {
+			result, err := s.goSDKTool(ctx, r)
+			return result, typedOut{}, err
+		})
+		return
+	}
 	switch s.In {
 	case sdk.FlaggedResult:
 		mcp.AddTool(server, tool, func(context.Context, *mcp.CallToolRequest, typedIn) (*mcp.CallToolResult, typedOut, error) {
@@ -135,7 +157,7 @@ func (s scene) goSDKPrompt(context.Context, *mcp.GetPromptRequest) (*mcp.GetProm
 // goSDKMiddleware answers in the place of the SDK.
 func (s scene) goSDKMiddleware(next mcp.MethodHandler) mcp.MethodHandler {
 	return func(ctx context.Context, method string, r mcp.Request) (mcp.Result, error) {
-		if method != "prompts/list" {
+		if method != s.method() {
 			return next(ctx, method, r)
 		}
 		return &mcp.ListPromptsResult{}, s.goSDKFailure()

@@ -13,8 +13,11 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
 
-// overHTTP reports whether a scene is served over HTTP.
-func (s scene) overHTTP() bool { return s.In == sdk.PanicOverHTTP }
+// overHTTP reports whether a scene is served over HTTP, in either way.
+func (s scene) overHTTP() bool { return s.In == sdk.PanicOverHTTP || s.overSSE() }
+
+// overSSE reports whether a scene is served over the old transport with events.
+func (s scene) overSSE() bool { return s.In == sdk.PanicOverSSE }
 
 // serveHTTP serves a handler until the standard input ends, and says where on the
 // standard output.
@@ -43,6 +46,20 @@ func (p *process) endpoint() (string, error) {
 	return strings.TrimSpace(line), nil
 }
 
+// send sends a message to the server, beside the client and by the same transport.
+func (p *process) send(text string) error {
+	address := p.address.Load()
+	if address == nil {
+		_, err := p.Write([]byte(text + "\n"))
+		return err
+	}
+	response, err := http.Post(*address, "application/json", strings.NewReader(text))
+	if err != nil {
+		return err
+	}
+	return response.Body.Close()
+}
+
 // A recorder notes what goes over HTTP as if it went over the standard streams.
 type recorder struct{ process *process }
 
@@ -54,6 +71,8 @@ func (r recorder) RoundTrip(request *http.Request) (*http.Response, error) {
 			return nil, err
 		}
 		r.process.sent.add(append(bytes.Clone(text), '\n'))
+		address := request.URL.String()
+		r.process.address.Store(&address)
 		request = request.Clone(request.Context())
 		request.Body = io.NopCloser(bytes.NewReader(text))
 	}

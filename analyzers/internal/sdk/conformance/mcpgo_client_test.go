@@ -31,6 +31,9 @@ func callMcpGo(ctx context.Context, s scene, p *process) error {
 	if _, err := c.Initialize(ctx, begin); err != nil || s.Kind == sdk.Hook {
 		return err
 	}
+	if s.runsTask() {
+		return s.runTask(ctx, c, p)
+	}
 	return s.callByMcpGo(ctx, c)
 }
 
@@ -44,6 +47,9 @@ func (s scene) mcpGoClient(p *process) (*client.Client, error) {
 		return nil, err
 	}
 	by := &http.Client{Transport: recorder{p}}
+	if s.overSSE() {
+		return client.NewSSEMCPClient(endpoint+"sse", transport.WithHTTPClient(by))
+	}
 	return client.NewStreamableHttpClient(endpoint, transport.WithHTTPBasicClient(by))
 }
 
@@ -64,6 +70,9 @@ func (s scene) callByMcpGo(ctx context.Context, c *client.Client) (err error) {
 	case sdk.Completion:
 		var r mcp.CompleteRequest
 		r.Params.Ref = mcp.PromptReference{Type: "ref/prompt", Name: name}
+		if s.Variant == ofResource {
+			r.Params.Ref = mcp.ResourceReference{Type: "ref/resource", URI: uri}
+		}
 		r.Params.Argument.Name = "a"
 		_, err = c.Complete(ctx, r)
 	}

@@ -16,14 +16,21 @@ func (s scene) mcpGoFailure() error {
 	coded := mcp.URLElicitationRequiredError{
 		Elicitations: []mcp.ElicitationParams{{Mode: mcp.ElicitationModeURL, URL: "https://example.test", ElicitationID: "1", Message: "m"}},
 	}
+	if s.Variant == codedByPointer {
+		return s.failure(&coded, &coded, nil)
+	}
 	return s.failure(coded, coded, nil)
 }
 
 // mcpGoOptions returns what a server of the scene needs beside its handler.
 func (s scene) mcpGoOptions() []server.ServerOption {
 	switch {
+	case s.runsTask() && s.In == sdk.BadOutput:
+		return []server.ServerOption{server.WithTaskCapabilities(true, true, true), server.WithOutputSchemaValidation()}
+	case s.runsTask():
+		return []server.ServerOption{server.WithTaskCapabilities(true, true, true)}
 	case s.Kind == sdk.Completion:
-		return []server.ServerOption{server.WithCompletions(), server.WithPromptCompletionProvider(completer{s})}
+		return []server.ServerOption{server.WithCompletions(), server.WithPromptCompletionProvider(completer{s}), server.WithResourceCompletionProvider(completer{s})}
 	case s.In == sdk.BadArguments && s.Kind == sdk.Tool:
 		return []server.ServerOption{server.WithInputSchemaValidation()}
 	case s.In == sdk.BadOutput:
@@ -37,5 +44,10 @@ type completer struct{ scene scene }
 
 // CompletePromptArgument returns nothing, or fails.
 func (c completer) CompletePromptArgument(context.Context, string, mcp.CompleteArgument, mcp.CompleteContext) (*mcp.Completion, error) {
+	return &mcp.Completion{Values: []string{}}, c.scene.mcpGoFailure()
+}
+
+// CompleteResourceArgument does the same.
+func (c completer) CompleteResourceArgument(context.Context, string, mcp.CompleteArgument, mcp.CompleteContext) (*mcp.Completion, error) {
 	return &mcp.Completion{Values: []string{}}, c.scene.mcpGoFailure()
 }

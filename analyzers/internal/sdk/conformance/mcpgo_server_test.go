@@ -31,6 +31,8 @@ func serveMcpGo(s scene) error {
 		}))
 	case sdk.StructuredTool:
 		s.addStructured(srv)
+	case sdk.TaskTool:
+		s.addTaskTool(srv)
 	case sdk.Resource:
 		srv.AddResource(mcp.NewResource(uri, name), s.readMcpGo)
 	case sdk.Template:
@@ -38,8 +40,11 @@ func serveMcpGo(s scene) error {
 	case sdk.Prompt:
 		srv.AddPrompt(mcp.NewPrompt(name), s.promptMcpGo)
 	}
-	if s.overHTTP() {
-		return serveHTTP(server.NewStreamableHTTPServer(srv))
+	switch {
+	case s.overSSE():
+		return serveHTTP(server.NewSSEServer(srv))
+	case s.overHTTP():
+		return serveHTTP(server.NewStreamableHTTPServer(srv, server.WithStateLess(s.Variant == stateless)))
 	}
 	return server.ServeStdio(srv)
 }
@@ -60,13 +65,17 @@ func (s scene) addStructured(srv *server.MCPServer) {
 
 // mcpGoTool declares the tool of a scene.
 func (s scene) mcpGoTool() mcp.Tool {
+	options := s.taskOptions()
 	if s.In == sdk.BadOutput {
-		return mcp.NewTool(name, mcp.WithRawOutputSchema([]byte(`{"type":"object","required":["missing"]}`)))
+		return mcp.NewTool(name, append(options, mcp.WithRawOutputSchema([]byte(`{"type":"object","required":["missing"]}`)))...)
 	}
-	return mcp.NewTool(name, mcp.WithNumber("n"))
+	return mcp.NewTool(name, append(options, mcp.WithNumber("n"))...)
 }
 
 func (s scene) callMcpGoTool(context.Context, mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	if s.Built != "" {
+		return mcpGoBuilt[s.Built](), nil
+	}
 	result := mcp.NewToolResultText("fine")
 	switch err := s.mcpGoFailure(); {
 	case s.In == sdk.NilResult:

@@ -2,6 +2,7 @@ package conformance
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"regexp"
 	"strings"
@@ -25,6 +26,22 @@ type result struct {
 	StructuredContent json.RawMessage
 	Content           []struct{ Text string }
 	Contents          []struct{ Text string }
+}
+
+// observe says what the client of a process got in a scene. Have: everything that the
+// process wrote has been read.
+func (p *process) observe(s scene, crashed bool) (observation, error) {
+	if end, err := p.endOfTask(); end != nil || err != nil {
+		return end.observation(), err
+	}
+	m, err := p.response(s.method())
+	if s.runsTask() && crashed && errors.Is(err, errNoRequest) {
+		err = nil // Have: nobody could ask for the result
+	}
+	if err != nil {
+		return observation{}, err
+	}
+	return observed(m, crashed)
 }
 
 // observed says what a client got with a response, nil if there was none.
@@ -85,7 +102,7 @@ func (o observation) differences(want sdk.Effect, s scene) []string {
 	if want.InData {
 		where = o.data
 	}
-	if want.Text != "" && !pattern(want.Text, s.text(), name, uri, methods[s.Kind]).MatchString(where) {
+	if want.Text != "" && !pattern(want.Text, s.text(), name, uri, s.method()).MatchString(where) {
 		differ("text", want.Text, where)
 	}
 	if replaced := o.vehicle == sdk.ToolError && o.structured != "" && !strings.Contains(o.structured, "E1"); replaced != want.ReplacesData {

@@ -32,8 +32,8 @@ func TestOutputs(t *testing.T) {
 		}
 		require.Equal(t, out.arrives == refusal, words != "", "%s: %s", name, words)
 		for _, a := range answers {
-			for _, modern := range []bool{false, true} {
-				s := scene{SDK: "go-sdk", Kind: sdk.TypedTool, In: sdk.BadOutput, Output: name, Answer: a, Modern: modern}
+			for _, newest := range protocols {
+				s := scene{SDK: "go-sdk", Kind: sdk.TypedTool, In: sdk.BadOutput, Output: name, Answer: a, Modern: newest}
 				t.Run(s.SDK+"/"+s.String(), func(t *testing.T) {
 					t.Parallel()
 					got, stderr := arrived(t, s, effect.Vehicle)

@@ -17,6 +17,11 @@ type scene struct {
 	In     sdk.Situation
 	Modern bool // the newest protocol is spoken
 
+	Variant variant // another form of the scene
+	Error   string  // names the error of the SDK that is returned, in the place of one that it does not know
+
+	Built string // names the function of the SDK that makes the result
+
 	Output string // names one of the outputs, which a typed tool then returns
 	Answer answer // is what it returns beside
 }
@@ -29,6 +34,11 @@ func (s scene) String() string {
 	name := s.Kind.String() + "/" + s.In.String()
 	if s.Output != "" {
 		name = s.Kind.String() + "/" + s.Output + "/" + string(s.Answer)
+	}
+	for _, part := range []string{string(s.Variant), s.Error, s.Built} {
+		if part != "" {
+			name += "/" + part
+		}
 	}
 	if s.Modern {
 		name += "/modern"
@@ -54,9 +64,33 @@ const uri = "file:///thing"
 // errBoom is an error of which no SDK knows anything.
 var errBoom = errors.New("boom")
 
+// listen is the method by which a client of the newest protocol subscribes.
+const listen = "subscriptions/listen"
+
+// method returns the method whose answer is what the client gets.
+func (s scene) method() string {
+	switch {
+	case s.runsTask():
+		return "tasks/result"
+	case s.Variant == aroundTools:
+		return methods[sdk.Tool]
+	case s.Variant == unsubscribing:
+		return "resources/unsubscribe"
+	case s.Kind == sdk.Subscribe && s.Modern && !s.overHTTP():
+		return listen
+	}
+	return methods[s.Kind]
+}
+
 // failure returns the error of a handler in a situation, coded being one that the SDK
 // honours. It panics where that is the situation.
 func (s scene) failure(coded, notFound, typedNil error) error {
+	switch {
+	case s.Error != "" && s.SDK == "go-sdk":
+		return goSDKErrors[s.Error]
+	case s.Error != "":
+		return sentinels[s.Error]
+	}
 	switch s.In {
 	case sdk.PlainError, sdk.ErrorWithResult:
 		return errBoom
@@ -70,7 +104,7 @@ func (s scene) failure(coded, notFound, typedNil error) error {
 		return notFound
 	case sdk.TypedNilError:
 		return typedNil
-	case sdk.Panic, sdk.PanicOverHTTP, sdk.RecoveredPanic:
+	case sdk.Panic, sdk.PanicOverHTTP, sdk.PanicOverSSE, sdk.PanicInTask, sdk.RecoveredPanic:
 		panic(errBoom)
 	}
 	return nil

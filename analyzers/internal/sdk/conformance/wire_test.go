@@ -2,6 +2,7 @@ package conformance
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
 	"errors"
 	"io"
@@ -11,6 +12,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -25,6 +27,7 @@ type process struct {
 	stderr   bytes.Buffer
 	sent     record
 	got      record
+	address  atomic.Pointer[string] // to which the client posted last, if it did
 	ended    sync.Once
 	reading  sync.Mutex
 	finish   sync.Once
@@ -143,21 +146,40 @@ func (p *process) response(method string) (*message, error) {
 	return nil, nil
 }
 
+// listened returns when a request of the newest protocol, to which the client waits for
+// no answer, has one, and when the server has ended.
+func (p *process) listened(ctx context.Context, s scene) {
+	for s.method() == listen && ctx.Err() == nil {
+		if m, err := p.response(listen); m != nil || err != nil {
+			return
+		}
+		select {
+		case <-p.finished:
+			return
+		case <-time.After(time.Millisecond):
+		}
+	}
+}
+
 // reader returns the side of the process that is read, whose closing changes nothing.
 func (p *process) reader() io.ReadCloser { return io.NopCloser(p) }
 
 // answered returns when the server has answered many requests that came after that
-// of the scene.
-func (p *process) answered(t *testing.T, method string) {
+// of the scene, or when the client has given up.
+func (p *process) answered(t *testing.T, method string, done <-chan struct{}) {
 	t.Helper()
 	sent := func() bool { _, err := p.response(method); return err == nil }
 	require.Eventually(t, sent, patience, time.Millisecond)
 	for i := range 20 {
 		id := strconv.Itoa(1000 + i)
-		_, err := p.Write([]byte(`{"jsonrpc":"2.0","id":` + id + `,"method":"ping"}` + "\n"))
-		require.NoError(t, err)
+		require.NoError(t, p.send(`{"jsonrpc":"2.0","id":`+id+`,"method":"ping"}`))
 		answered := func() bool {
-			return slices.ContainsFunc(p.got.messages(), func(m message) bool { return string(m.ID) == id })
+			select {
+			case <-done:
+				return true
+			default:
+				return slices.ContainsFunc(p.got.messages(), func(m message) bool { return string(m.ID) == id })
+			}
 		}
 		require.Eventually(t, answered, patience, time.Millisecond)
 	}

@@ -3,6 +3,7 @@ module example.test/panicboundary
 go 1.25.5
 
 require (
+	example.test/outside v0.0.0
 	github.com/mark3labs/mcp-go v1.2.1
 	github.com/mcperrlint/mcperrlint v0.0.0
 	github.com/modelcontextprotocol/go-sdk v1.8.0
@@ -24,3 +25,5 @@ require (
 )
 
 replace github.com/mcperrlint/mcperrlint => ../../../..
+
+replace example.test/outside => ../outside

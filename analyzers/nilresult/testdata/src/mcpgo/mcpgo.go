@@ -69,3 +69,10 @@ func resource(ctx context.Context, req mcp.ReadResourceRequest) ([]mcp.ResourceC
 func use(s *server.MCPServer) {
 	s.AddTool(mcp.NewTool("typed"), mcp.NewTypedToolHandler(typed))
 }
+
+// task runs as a task, which has to end with something.
+func task(ctx context.Context, req mcp.CallToolRequest) (*mcp.CreateTaskResult, error) {
+	return nil, nil // want `^this task tool handler returns neither a result nor an error: the client gets a failed task; return a result, even if it is an empty one, or an error result \(nilresult/nothing\)$`
+}
+
+func registerTask(s *server.MCPServer) { s.AddTaskTool(mcp.NewTool("task"), task) }

@@ -1,0 +1,160 @@
+package deeds
+
+import (
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+)
+
+// Written returns what the handlers of the package write, and those that functions make
+// for it and that it registers.
+func (r *Result) Written() []Deed {
+	list := r.Reached(Writes, r.Served)
+	set := sdk.Of(r.pass.Pkg)
+	if set.Empty() {
+		return list
+	}
+	for _, fn := range r.program.Functions() {
+		if r.inTest(fn) {
+			continue
+		}
+		for _, block := range fn.Blocks {
+			for _, instr := range block.Instrs {
+				call, ok := instr.(*ssa.Call)
+				if !ok || !registers(set, call, 0) {
+					continue
+				}
+				for _, d := range r.laterOf(call) {
+					d.Registered = d.Func != ""
+					list = with(list, d)
+				}
+			}
+		}
+	}
+	return list
+}
+
+// runsLater reports whether a literal is a handler, or shaped like one and returned by
+// the function in which it stands. That function does not call it.
+func (r *Result) runsLater(literal *ssa.Function) bool {
+	return slices.Contains(r.Served, literal) || slices.Contains(madeFor(literal.Parent()), ssa.Value(literal))
+}
+
+// madeFor returns the literals shaped like handlers, and the calls, whose value a
+// function returns.
+func madeFor(fn *ssa.Function) []ssa.Value {
+	var list []ssa.Value
+	var value func(v ssa.Value)
+	value = func(v ssa.Value) {
+		switch v := v.(type) {
+		case *ssa.ChangeType:
+			value(v.X)
+		case *ssa.MakeInterface:
+			value(v.X)
+		case *ssa.MakeClosure:
+			value(v.Fn)
+		case *ssa.Function:
+			if v.Parent() == fn && shapedLikeHandler(v.Signature) {
+				list = append(list, v)
+			}
+		case *ssa.Call:
+			list = append(list, v)
+		}
+	}
+	for _, block := range fn.Blocks {
+		if ret, ok := block.Instrs[len(block.Instrs)-1].(*ssa.Return); ok {
+			for _, result := range ret.Results {
+				value(result)
+			}
+		}
+	}
+	return list
+}
+
+// shapedLikeHandler reports whether a function gets something, and returns something
+// and an error.
+func shapedLikeHandler(s *types.Signature) bool {
+	n := s.Results().Len()
+	return n >= 2 && s.Params().Len() > 0 && types.Identical(s.Results().At(n-1).Type(), types.Universe.Lookup("error").Type())
+}
+
+// later returns what is written by the functions that a function makes and returns.
+func (r *Result) later(fn *ssa.Function) []Deed {
+	if list, known := r.left[fn]; known {
+		return list
+	}
+	r.left[fn] = nil // Have: a function that returns what it returns itself adds nothing
+	var list []Deed
+	for _, v := range madeFor(fn) {
+		switch v := v.(type) {
+		case *ssa.Function:
+			if !slices.Contains(r.Served, v) { // else it is one of the handlers of the package
+				list = append(list, r.Reached(Writes, []*ssa.Function{v})...)
+			}
+		case *ssa.Call:
+			list = append(list, r.laterOf(v)...)
+		}
+	}
+	r.left[fn] = list
+	return list
+}
+
+// laterOf returns what is written by the function that a call returns.
+func (r *Result) laterOf(call *ssa.Call) []Deed {
+	if callee := program.Declaration(call.Call.StaticCallee()); callee != nil && r.own[callee] {
+		return r.later(callee)
+	}
+	return slices.DeleteFunc(r.toldOf(call), func(d Deed) bool { return !d.later })
+}
+
+// maxHanded is how many functions are followed that get a handler and return one.
+const maxHanded = 10
+
+// registers reports whether a value, or what functions make of it, is registered as a
+// handler.
+func registers(set *sdk.Set, v ssa.Value, depth int) bool {
+	if depth > maxHanded || v.Referrers() == nil {
+		return false
+	}
+	return slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool {
+		switch use := use.(type) {
+		case *ssa.Store:
+			addr, ok := use.Addr.(*ssa.FieldAddr)
+			return ok && isField(set, addr)
+		case *ssa.Call:
+			return isRegistrar(set, use) || isFunction(use.Type()) && slices.Contains(use.Call.Args, v) && registers(set, use, depth+1)
+		case *ssa.ChangeType:
+			return registers(set, use, depth+1)
+		case *ssa.MakeInterface:
+			return registers(set, use, depth+1)
+		}
+		return false
+	})
+}
+
+func isField(set *sdk.Set, addr *ssa.FieldAddr) bool {
+	field := program.Field(addr.X.Type(), addr.Field)
+	if field == nil {
+		return false
+	}
+	_, _, ok := set.Field(field)
+	return ok
+}
+
+func isRegistrar(set *sdk.Set, call *ssa.Call) bool {
+	obj := program.Called(&call.Call)
+	if obj == nil {
+		return false
+	}
+	_, _, ok := set.Registrar(obj)
+	return ok
+}
+
+func isFunction(t types.Type) bool {
+	_, ok := t.Underlying().(*types.Signature)
+	return ok
+}
