@@ -5,10 +5,9 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/passes/inspect"
-	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/asserted"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/rule"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
@@ -24,7 +23,7 @@ const (
 var source string
 
 // Analyzer reports type assertions on the arguments of calls that can panic.
-var Analyzer = report.Analyzer(name, source, run, inspect.Analyzer, program.Analyzer, handlers.Analyzer)
+var Analyzer = report.Analyzer(name, source, run, inspect.Analyzer, handlers.Analyzer, asserted.Analyzer)
 
 // Rule describes the rule.
 func Rule() rule.Rule {
@@ -40,29 +39,12 @@ func Rule() rule.Rule {
 }
 
 func run(pass *analysis.Pass) (any, error) {
-	set := sdk.Of(pass.Pkg)
-	if set.Empty() {
-		return nil, nil
+	set, found := sdk.Of(pass.Pkg), pass.ResultOf[asserted.Analyzer].(*asserted.Result)
+	for _, assert := range found.Assertions {
+		reportAssertion(pass, set, assert)
 	}
-	found := pass.ResultOf[handlers.Analyzer].(*handlers.Result)
-	for _, fn := range pass.ResultOf[program.Analyzer].(*program.Program).Functions() {
-		dead := program.Dead(fn)
-		for _, block := range fn.Blocks {
-			if dead[block] {
-				continue
-			}
-			for _, instr := range block.Instrs {
-				if assert, ok := instr.(*ssa.TypeAssert); ok && panics(assert) && found.IsArgument(assert.X) {
-					reportAssertion(pass, set, assert)
-				}
-			}
-		}
+	for _, e := range found.Elsewhere {
+		reportElsewhere(pass, e)
 	}
 	return nil, nil
-}
-
-// panics reports whether an assertion can fail, and panics then: it has no second
-// value, and no other one of the same value to the same type came before it.
-func panics(assert *ssa.TypeAssert) bool {
-	return !assert.CommaOk && assert.Pos().IsValid() && !isChecked(assert)
 }

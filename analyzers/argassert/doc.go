@@ -16,7 +16,14 @@
 // request as a library holds them or hands them out, values that they were decoded
 // into, the arguments of typed handlers and of handlers in a form of the module's own
 // (category arguments), and every part of these (category argument). The value is
-// followed through variables, loops, closures, and through functions of the package.
+// followed through variables, loops, closures, fields that hold all the arguments, and
+// through functions of the package. Functions of other packages of the module count if they
+// return arguments, as the methods of a request type of the program's own do.
+//
+// A package can have handlers that take their arguments from an interface, such as one with
+// a method that returns a map, and not know what stands behind it. What it asserts then is
+// reported in a package that imports it, at the method there that gives the arguments, with
+// the lines of the assertions.
 //
 // Of types that JSON never gives, such as int and []string, the message says so: no
 // call can succeed then.
@@ -37,8 +44,9 @@
 // schema of the tool: the schema says which types are sent.
 //
 // Requests that the package makes in order to send them. Values that do not come from
-// a request, and those that cannot be followed to one: fields that hold what another
-// function left there, and parameters of functions that other packages call.
+// a request, and those that cannot be followed to one: fields that hold a part of the
+// arguments that another function left there, parameters of functions that other packages
+// call, and interfaces behind which no package puts arguments that imports the assertion.
 //
 // # Before
 //

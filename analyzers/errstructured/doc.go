@@ -24,8 +24,12 @@
 // the tool can refuse missing fields, types, values, short texts and small numbers
 // (category schema).
 //
-// Outputs with a field named error at their top. A failure that is told there comes as
-// a success (category error-field).
+// Outputs with a field named error at their top, be it an embedded struct with that name. A
+// failure that is told there comes as a success (category error-field).
+//
+// The output of a function of another form counts if a generic function registers it, of this
+// or another package, and hands on what it returns. An error result in a generic function is
+// held against the outputs of the functions of the package that it hands on.
 //
 // # What it leaves alone
 //

@@ -32,7 +32,8 @@
 // What other handlers, interfaces and clients have returned, even if it was compared
 // with nil before.
 //
-// Handlers behind a function of the module that answers in their place.
+// Handlers behind a function of the module that answers in their place, unless it is one of
+// the package that hands their results on as they come and never compares them.
 //
 // Results that a deferred function sets, and branches that are never taken.
 //

@@ -49,6 +49,11 @@ func run(pass *analysis.Pass) (any, error) {
 			reported[o.Pos] = reportTypedNil(pass, o)
 		}
 	}
+	for _, o := range answers.Kept(pass) {
+		if !reported[o.Pos] && o.Result == errflow.Absent && o.Error == errflow.Absent {
+			reported[o.Pos] = reportNothing(pass, o)
+		}
+	}
 	return nil, nil
 }
 

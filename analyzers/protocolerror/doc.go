@@ -36,7 +36,10 @@
 // Otherwise there is one finding for each return. Where a server is handed to a function of
 // another package, which registers handlers on it, or where handlers or middleware that
 // another package declares or makes are put on a server, there is one for each of those,
-// with the lines of its returns.
+// with the lines of its returns. Such a function can be called by its name, or as a value:
+// one that stands in a slice, a map or a struct, that is an argument, or a method that an
+// interface stands for, as long as this package puts it there. Values of interfaces, and
+// lists of them, can come from functions of other packages as well.
 //
 // The suggested fix for errors about arguments returns a result with the error flag.
 //
@@ -44,9 +47,10 @@
 //
 // Servers that nobody makes in sight. A function that is given a server is judged where
 // a package makes one and calls it, and not at all if none does, or if the function is
-// called through an interface or a variable. The same holds for a server some of whose
-// options come from elsewhere, or that is handed to another module: middleware that
-// nobody sees can stand before its handlers.
+// called through an interface or a variable that another package has filled. The same holds
+// for a server some of whose options come from elsewhere, that is handed to another module,
+// or to a function which the callers of an exported one hand in: middleware that nobody sees
+// can stand before its handlers.
 //
 // Handlers behind a function or middleware that turns errors into results, be it only
 // errors of some types, or of which it is not known what it does. Middleware counts for the

@@ -14,7 +14,9 @@
 //
 // Calls of tools by the clients of MCP libraries, where the content or the structured
 // content of the result is read, here or in a function of the package that it is handed
-// to, and IsError is read nowhere (category unchecked).
+// to, and IsError is read nowhere (category unchecked). So do calls through an interface
+// with the method of such a client, and calls of functions and interfaces of the package
+// that pass the result of one on and do not look at the flag themselves.
 //
 // GetError of go-sdk does not count: on a client it always returns nil (category
 // get-error).
@@ -24,7 +26,8 @@
 // Results that are not read, and results that go where they cannot be followed: they
 // are returned, stored, printed, encoded, or handed to a function of another package,
 // which can look at the flag. Libraries whose clients return the failure of a tool as
-// an error.
+// an error. Interfaces of another form that other packages implement: what stands behind
+// them can make an error of the flag, or belong to a server.
 //
 // # Before
 //

@@ -45,14 +45,16 @@ func run(pass *analysis.Pass) (any, error) {
 	if set.Empty() {
 		return nil, nil
 	}
-	for _, fn := range pass.ResultOf[program.Analyzer].(*program.Program).Functions() {
+	p := pass.ResultOf[program.Analyzer].(*program.Program)
+	c := &clients{pass: pass, set: set, program: p.Package().Prog}
+	for _, fn := range p.Functions() {
 		dead := program.Dead(fn)
 		for _, block := range fn.Blocks {
 			if dead[block] {
 				continue
 			}
 			for _, instr := range block.Instrs {
-				if call, ok := instr.(*ssa.Call); ok {
+				if call, ok := instr.(*ssa.Call); ok && c.calls(call) {
 					check(pass, set, call)
 				}
 			}
@@ -61,13 +63,8 @@ func run(pass *analysis.Pass) (any, error) {
 	return nil, nil
 }
 
-// check looks at a call, if it calls a tool, and at the uses of its result.
+// check looks at the uses of the result of a call that calls a tool.
 func check(pass *analysis.Pass, set *sdk.Set, call *ssa.Call) {
-	obj := program.Called(&call.Call)
-	_, row, ok := set.ClientCall(obj)
-	if !ok || row.HidesToolError {
-		return
-	}
 	u := uses{set: set, seen: make(map[ssa.Value]bool)}
 	for _, use := range *call.Referrers() {
 		if result, ok := use.(*ssa.Extract); ok && result.Index == 0 {
@@ -77,7 +74,7 @@ func check(pass *analysis.Pass, set *sdk.Set, call *ssa.Call) {
 	if !u.read || u.looked {
 		return
 	}
-	category, what := categoryUnchecked, "reads what "+obj.Name()+" returns without looking at IsError"
+	category, what := categoryUnchecked, "reads what "+program.Called(&call.Call).Name()+" returns without looking at IsError"
 	if u.asked {
 		category = categoryGetError
 		what += ", and GetError always returns nil on a client"

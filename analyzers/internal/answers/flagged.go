@@ -33,22 +33,44 @@ func FlaggedResults(pass *analysis.Pass) []Flagged {
 	a := newAsker(pass)
 	var list []Flagged
 	for _, h := range a.found.Handlers {
-		library, output := a.set.Named(h.Library), Output(h)
-		if library == nil || output == nil || len(h.Behind) > 0 || a.found.Passed(h) != handlers.Transparent || !a.set.Effect(library, h.Kind, sdk.FlaggedResult).ReplacesData {
+		library, outputs := a.set.Named(h.Library), a.outputs(h)
+		if library == nil || len(outputs) == 0 || len(h.Behind) > 0 || a.found.Passed(h) != handlers.Transparent || !a.set.Effect(library, h.Kind, sdk.FlaggedResult).ReplacesData {
 			continue
 		}
 		for _, m := range a.makings(h.Func, 0) {
 			if !m.isFlagged(a) {
 				continue
 			}
-			list = append(list, a.flagged(h, output, m))
+			for _, output := range outputs {
+				list = append(list, a.flagged(h, output, m))
+			}
+		}
+	}
+	return list
+}
+
+// outputs returns the types that the output of a handler can have: its own, or, in a
+// generic function, those of the functions of the package that it hands on.
+func (a *asker) outputs(h *handlers.Handler) []types.Type {
+	if output := Output(h); output != nil || h.OutputIndex() < 0 {
+		return slices.DeleteFunc([]types.Type{output}, func(t types.Type) bool { return t == nil })
+	}
+	if _, ok := types.Unalias(h.Func.Signature.Results().At(h.OutputIndex()).Type()).(*types.TypeParam); !ok {
+		return nil
+	}
+	var list []types.Type
+	for _, inner := range a.found.Handlers {
+		handed := slices.ContainsFunc(inner.Behind, func(s *handlers.Seam) bool { return s.Func == h.Func && s.Output })
+		if output := Output(inner); handed && output != nil {
+			list = append(list, output)
 		}
 	}
 	return list
 }
 
 func (a *asker) flagged(h *handlers.Handler, output types.Type, m making) Flagged {
-	result, out := m.ret.Instr.Results[0], m.ret.Instr.Results[1]
+	results := settled(m.ret.Instr)
+	result, out := results[0], results[1]
 	f := Flagged{
 		Answer: a.common(h), Output: output, Zero: isZero(out, m.ret.Instr),
 		Data:   m.carries(a) && !slices.ContainsFunc(a.stored(result, sdk.StructuredData), func(v ssa.Value) bool { return isSame(v, out) }),
@@ -70,15 +92,14 @@ func (a *asker) flagged(h *handlers.Handler, output types.Type, m making) Flagge
 // or nil if it has none that says anything.
 func Output(h *handlers.Handler) types.Type {
 	results := h.Func.Signature.Results()
-	var t types.Type
-	switch {
-	case h.Kind == sdk.TypedTool && results.Len() == 3:
-		t = results.At(1).Type()
-	case h.Kind == sdk.StructuredTool && results.Len() == 2:
-		t = results.At(0).Type()
-	default:
+	index := h.OutputIndex()
+	if index < 0 && results.Len() == 2 && slices.ContainsFunc(h.Behind, func(s *handlers.Seam) bool { return s.Output }) {
+		index = 0 // a seam hands it on
+	}
+	if index < 0 {
 		return nil
 	}
+	t := results.At(index).Type()
 	if _, isParameter := types.Unalias(t).(*types.TypeParam); isParameter || types.IsInterface(t) {
 		return nil
 	}

@@ -20,7 +20,7 @@ const maxMakings = 5
 func (a *asker) makings(fn *ssa.Function, depth int) []making {
 	var list []making
 	for _, ret := range a.flow.Returns(fn) {
-		results := ret.Instr.Results
+		results := settled(ret.Instr)
 		if helper := whole(results); helper != nil && depth < maxMakings {
 			list = append(list, a.makings(helper, depth+1)...)
 		} else if program.IsNil(results[len(results)-1]) {

@@ -46,29 +46,48 @@ func Outcomes(pass *analysis.Pass) []Outcome {
 	a := newAsker(pass)
 	var list []Outcome
 	for _, h := range a.found.Handlers {
-		passed := a.found.Passed(h)
-		if a.set.Named(h.Library) == nil || !answers(h.Kind) || passed != handlers.Transparent && passed != handlers.Leaky {
+		if passed := a.found.Passed(h); passed == handlers.Transparent || passed == handlers.Leaky {
+			list = append(list, a.outcomes(h, passed == handlers.Transparent)...)
+		}
+	}
+	return list
+}
+
+// Kept returns the outcomes of the handlers that the program's own code calls in the
+// place of a library, if it hands on their results as they come.
+func Kept(pass *analysis.Pass) []Outcome {
+	a := newAsker(pass)
+	var list []Outcome
+	for _, h := range a.found.Handlers {
+		if a.found.Passed(h) != handlers.Transparent && a.found.KeepsResults(h) {
+			list = append(list, a.outcomes(h, false)...)
+		}
+	}
+	return list
+}
+
+func (a *asker) outcomes(h *handlers.Handler, direct bool) []Outcome {
+	if a.set.Named(h.Library) == nil || !answers(h.Kind) {
+		return nil
+	}
+	at := make(map[*ssa.Return]Answer)
+	for _, ans := range a.of(h) {
+		at[ans.ret] = ans
+	}
+	var list []Outcome
+	for _, exit := range a.flow.Exits(h.Func) {
+		last := len(exit.Results) - 1
+		if last < 1 || a.isForwarded(h, exit.Via) {
 			continue
 		}
-		at := make(map[*ssa.Return]Answer)
-		for _, ans := range a.of(h) {
-			at[ans.ret] = ans
+		ans, ok := at[exit.Instr]
+		if !ok { // Have: it is what is left after a panic
+			ans = a.common(h)
+			ans.Pos = exit.Pos()
 		}
-		for _, exit := range a.flow.Exits(h.Func) {
-			last := len(exit.Results) - 1
-			if last < 1 || a.isForwarded(h, exit.Via) {
-				continue
-			}
-			ans, ok := at[exit.Instr]
-			if !ok { // Have: it is what is left after a panic
-				ans = a.common(h)
-				ans.Pos = exit.Pos()
-			}
-			list = append(list, Outcome{
-				Answer: ans, Result: exit.Results[0], Error: exit.Results[last], Via: exit.Via, Direct: passed == handlers.Transparent,
-				pointer: exit.Pointer,
-			})
-		}
+		list = append(list, Outcome{
+			Answer: ans, Result: exit.Results[0], Error: exit.Results[last], Via: exit.Via, Direct: direct, pointer: exit.Pointer,
+		})
 	}
 	return list
 }

@@ -101,6 +101,7 @@ func run(pass *analysis.Pass) (any, error) {
 	f.registers()
 	f.reaching()
 	f.handed()
+	f.asked()
 	f.export()
 	return f.result, nil
 }

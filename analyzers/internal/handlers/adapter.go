@@ -54,7 +54,9 @@ func (f *finder) wrappingCall(instr ssa.CallInstruction) bool {
 		for _, s := range f.flow.sources(call.Args[p.Index]) {
 			switch {
 			case s.parameter != nil:
-				found = f.take(s.parameter, p) || found
+				onward := p
+				onward.via, _ = instr.(*ssa.Call)
+				found = f.take(s.parameter, onward) || found
 			case s.function != nil && !f.own[s.function]:
 				f.foreign(s.function, at, p, ByAdapter)
 			case s.function != nil:
@@ -62,7 +64,7 @@ func (f *finder) wrappingCall(instr ssa.CallInstruction) bool {
 				h := f.handler(s.function, p.Library, p.Kind)
 				h.Found |= ByAdapter
 				h.registeredAt(at)
-				h.behind(&Seam{Func: p.by, Wrapper: obj, wraps: instr, Pos: instr.Pos(), Effect: p.Seam, Share: p.Share})
+				h.behind(&Seam{Func: p.by, Wrapper: obj, wraps: instr, Pos: instr.Pos(), Effect: p.Seam, Share: p.Share, Output: p.Output, Result: p.result})
 				found = found || !known
 			}
 		}
@@ -85,6 +87,8 @@ func (f *finder) calls(h *Handler) {
 func (f *finder) seam(h *Handler, call *ssa.Call) {
 	s := &Seam{Func: h.Func, Pos: call.Pos(), Effect: effectOf(h.Func, call)}
 	s.Share = f.shareOf(h.Func, call, s.Effect)
+	s.Output = f.becomes(call, h.OutputIndex())
+	s.Result = f.becomes(call, 0) && !comparesFirst(call)
 	if t, ok := f.statedAround(h.Func); ok {
 		s.Effect, s.Share = t.effect, t.share
 	}
@@ -106,7 +110,7 @@ func (f *finder) seam(h *Handler, call *ssa.Call) {
 		case src.field != nil:
 			s.Field = src.field
 		case src.parameter != nil:
-			f.take(src.parameter, taken{Library: h.Library, Kind: h.Kind, Seam: s.Effect, Share: s.Share, by: h.Func})
+			f.take(src.parameter, taken{Library: h.Library, Kind: h.Kind, Seam: s.Effect, Share: s.Share, Output: s.Output, result: s.Result, by: h.Func})
 		case src.function != nil && f.own[src.function] && src.function != h.Func:
 			inner := f.handler(src.function, h.Library, h.Kind)
 			inner.Found |= ByAdapter

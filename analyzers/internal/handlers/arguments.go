@@ -28,7 +28,9 @@ func (r *Result) IsArgument(v ssa.Value) bool {
 // An argumentSearch follows a value to where it comes from.
 type argumentSearch struct {
 	*Result
-	seen map[ssa.Value]bool
+	seen   map[ssa.Value]bool
+	within *ssa.Function // whose parameters are not followed to its callers
+	asked  *types.Func   // a method of an interface that can give arguments, and nobody knows
 }
 
 func (s *argumentSearch) holds(v ssa.Value) bool {
@@ -96,7 +98,12 @@ func (s *argumentSearch) field(of ssa.Value, field *types.Var) bool {
 	if _, _, ok := s.finder.set.Arguments(field); ok {
 		return s.received(of)
 	}
-	return s.holds(of)
+	return s.holds(of) || s.kept(field)
+}
+
+// kept reports whether the package keeps all the arguments of a call in a field.
+func (s *argumentSearch) kept(field *types.Var) bool {
+	return field != nil && isArguments(field.Type()) && slices.ContainsFunc(s.finder.flow.fields[field], s.holds)
 }
 
 // received reports whether the request to which a field belongs is one that the
@@ -128,8 +135,8 @@ func (s *argumentSearch) result(call *ssa.Call, index int) bool {
 		}
 	}
 	callee := staticCallee(&call.Call)
-	if callee == nil {
-		return false
+	if callee == nil || !s.finder.own[callee] {
+		return s.given(call, index)
 	}
 	for _, ret := range s.finder.flow.returns[callee] {
 		if index < len(ret.Results) && s.holds(ret.Results[index]) {
@@ -143,6 +150,9 @@ func (s *argumentSearch) result(call *ssa.Call, index int) bool {
 func (s *argumentSearch) parameter(p *ssa.Parameter) bool {
 	if h := s.handlerOf(p.Parent()); h != nil && s.takesArguments(h, p) {
 		return true
+	}
+	if p.Parent() == s.within {
+		return false
 	}
 	index := indexOf(p)
 	return slices.ContainsFunc(s.finder.flow.calls[p.Parent()], func(call ssa.CallInstruction) bool {

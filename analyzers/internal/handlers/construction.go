@@ -102,6 +102,7 @@ func (f *finder) serversOf(library *types.Package) []types.Type {
 // handOver finds where the package hands servers to functions of other packages.
 func (f *finder) handOver() {
 	f.types = f.serverTypes()
+	f.handOn()
 	for fn := range f.functions() {
 		for _, block := range fn.Blocks {
 			for _, instr := range block.Instrs {
@@ -114,14 +115,32 @@ func (f *finder) handOver() {
 }
 
 func (f *finder) handing(call ssa.CallInstruction) {
+	if f.isLate(call.Common()) {
+		list, open := f.targets(call.Common())
+		for _, t := range list {
+			f.handingTo(t.obj, t.before, call)
+		}
+		if call.Common().IsInvoke() {
+			f.asking(call)
+		}
+		if open {
+			f.open = append(f.open, f.servers(call.Common().Args)...)
+		}
+		return
+	}
 	obj, _ := calledObject(call.Common())
+	f.handingTo(obj, 0, call)
+}
+
+// handingTo notes what servers a call hands to a function of another package.
+func (f *finder) handingTo(obj *types.Func, before int, call ssa.CallInstruction) {
 	if obj == nil || obj.Pkg() == nil || obj.Pkg() == f.pass.Pkg || sdk.Owns(obj.Pkg()) {
 		return
 	}
 	for i, arg := range call.Common().Args {
 		if f.isOfServer(arg.Type()) {
 			at := Registration{Pos: call.Pos(), servers: f.servers([]ssa.Value{arg}), given: f.given([]ssa.Value{arg})}
-			f.handed = append(f.handed, Handed{Func: obj, Index: i, At: at})
+			f.handed = append(f.handed, Handed{Func: obj, Index: i + before, At: at})
 		}
 	}
 }
@@ -142,6 +161,9 @@ func (f *finder) opaque(r *Result) map[*ssa.Call]bool {
 				found[made] = true
 			}
 		}
+	}
+	for _, made := range f.open {
+		found[made] = true
 	}
 	for _, m := range r.Installed {
 		if m.Effect == Transparent || m.Effect == Leaky || len(m.servers)+len(m.given) > 0 {

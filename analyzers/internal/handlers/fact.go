@@ -25,8 +25,12 @@ type taken struct {
 	Kind    sdk.Kind
 	Seam    Effect // how the function treats an error of what it was given; None if it registers it as it is
 	Share   Share  // what of such an error it leaves in its answer
+	Output  bool   // what the function that it was given returns first becomes the output of a typed tool
 
-	by *ssa.Function // what calls it, in this package
+	result bool // the wrapper hands its result on as it comes, in this package
+
+	by  *ssa.Function // what calls it, in this package
+	via *ssa.Call     // the call of a wrapper that gets it, if it is not called here
 }
 
 // AFact marks the type as a fact.
@@ -80,7 +84,13 @@ func (f *finder) take(p *ssa.Parameter, t taken) bool {
 // importers.
 func (f *finder) export() {
 	for obj, t := range f.taken {
-		f.pass.ExportObjectFact(obj, &t)
+		fact := takes{Params: slices.Clone(t.Params)}
+		for i, p := range fact.Params {
+			if p.Seam != None {
+				fact.Params[i].Seam = combined(p.Seam, f.around(obj, p))
+			}
+		}
+		f.pass.ExportObjectFact(obj, &fact)
 	}
 	for fn := range f.handlers {
 		if obj := objectOf(fn); obj != nil && obj.Exported() {
@@ -106,7 +116,7 @@ func (f *finder) takesOf(obj *types.Func) (takes, bool) {
 	ok := module.Seems(f.pass, obj.Pkg()) && f.pass.ImportObjectFact(obj, &t)
 	t.Params = slices.Clone(t.Params)
 	for i := range t.Params {
-		t.Params[i].by = nil // drivers that keep facts in memory leave it as it was in the other package
+		t.Params[i].by, t.Params[i].via = nil, nil // drivers that keep facts in memory leave it as it was in the other package
 	}
 	return t, ok
 }

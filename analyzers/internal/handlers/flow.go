@@ -14,20 +14,24 @@ import (
 type flow struct {
 	fields   map[*types.Var][]ssa.Value              // what is stored in a field
 	globals  map[*ssa.Global][]ssa.Value             // what is stored in a variable of the package
+	entries  map[*ssa.Global][]ssa.Value             // what is put into a map that a variable of the package holds
 	closures map[*ssa.Function][]*ssa.MakeClosure    // where a literal is evaluated
 	calls    map[*ssa.Function][]ssa.CallInstruction // where a function is called by name
 	invokes  map[*types.Func][]ssa.CallInstruction   // where a method of an interface is called
 	returns  map[*ssa.Function][]*ssa.Return         // where a function returns
+	handed   map[*ssa.Parameter][]ssa.Value          // the servers that a parameter gets where its function is called as a value
 }
 
 func flowOf(p *program.Program) *flow {
 	f := &flow{
 		fields:   make(map[*types.Var][]ssa.Value),
 		globals:  make(map[*ssa.Global][]ssa.Value),
+		entries:  make(map[*ssa.Global][]ssa.Value),
 		closures: make(map[*ssa.Function][]*ssa.MakeClosure),
 		calls:    make(map[*ssa.Function][]ssa.CallInstruction),
 		invokes:  make(map[*types.Func][]ssa.CallInstruction),
 		returns:  make(map[*ssa.Function][]*ssa.Return),
+		handed:   make(map[*ssa.Parameter][]ssa.Value),
 	}
 	for _, fn := range p.Functions() {
 		for _, block := range fn.Blocks {
@@ -49,6 +53,12 @@ func (f *flow) note(fn *ssa.Function, instr ssa.Instruction) {
 			}
 		case *ssa.Global:
 			f.globals[addr] = append(f.globals[addr], instr.Val)
+		}
+	case *ssa.MapUpdate:
+		if load, ok := instr.Map.(*ssa.UnOp); ok {
+			if variable, ok := load.X.(*ssa.Global); ok {
+				f.entries[variable] = append(f.entries[variable], instr.Value)
+			}
 		}
 	case *ssa.MakeClosure:
 		literal := instr.Fn.(*ssa.Function)

@@ -29,7 +29,7 @@ var Analyzer = &analysis.Analyzer{
 	Name:       "handlers",
 	Doc:        "handlers: find the functions that MCP libraries call",
 	Requires:   []*analysis.Analyzer{program.Analyzer, settings.Analyzer},
-	FactTypes:  []analysis.Fact{new(takes), new(wraps), new(shares), new(handles), new(catches), new(installs), new(holds), new(shelters)},
+	FactTypes:  []analysis.Fact{new(takes), new(wraps), new(shares), new(handles), new(catches), new(installs), new(holds), new(unpacks), new(gives), new(giver), new(shelters)},
 	Run:        guard.Run(guard.Layer, run),
 	ResultType: reflect.TypeFor[*Result](),
 }
@@ -59,6 +59,10 @@ type Result struct {
 	// package registers, and Returned those that functions of the package return.
 	Yielded  []Yielded
 	Returned []Returned
+	// Boxed are values of interfaces that functions of the package return, and Called those
+	// of other packages that this one hands servers.
+	Boxed  []Boxed
+	Called []Called
 
 	finder    *finder
 	elsewhere []Installed // what other packages install
@@ -162,8 +166,10 @@ func run(pass *analysis.Pass) (any, error) {
 	f.exportMiddleware()
 	f.exportCatches()
 	f.exportShares()
+	f.exportHolders()
 	r := f.result()
 	f.exportInstallers(r)
+	f.exportGivers(r)
 	return r, nil
 }
 
@@ -188,6 +194,9 @@ type finder struct {
 	onward   map[token.Pos]Registration // where what is bundled at a place is registered
 	yielded  []Yielded
 	veiled   []Registration // of tools around which stands what nobody knows
+	called   []Called
+	holders  []holder
+	open     []*ssa.Call // the servers that functions get which come in from elsewhere
 }
 
 // functions returns the functions of the package one by one, and notes which is
@@ -233,7 +242,7 @@ func (f *finder) result() *Result {
 	f.settle()
 	r := &Result{
 		Foreign: f.outside, Held: f.held(), Installed: f.installed(), Tools: f.tools(),
-		Handed: f.handed, Yielded: f.yielded, Returned: f.returnedBundles(),
+		Boxed: f.boxes(), Called: f.called, Handed: f.handed, Yielded: f.yielded, Returned: f.returnedBundles(),
 		finder: f, elsewhere: f.installedElsewhere(), passed: f.passed, bound: f.boundRegistrars(),
 	}
 	r.Inside, r.opaque = f.insides(r.Installed), f.opaque(r)

@@ -73,12 +73,45 @@ func (f *finder) handsOn(h *Handler, call *ssa.Call) bool {
 			continue
 		}
 		for _, p := range params[1:] {
-			if arg != params[0] && contains(arg, p, make(map[ssa.Value]bool)) {
+			if arg != params[0] && (contains(arg, p, make(map[ssa.Value]bool)) || f.decoded(arg, p)) {
 				return true
 			}
 		}
 	}
 	return false
+}
+
+// decoded reports whether a value is read from a variable into which the arguments of a
+// call were decoded. A variable of a type parameter is one if it was filled by a call
+// that got what comes from the request.
+func (f *finder) decoded(v ssa.Value, request *ssa.Parameter) bool {
+	load, ok := v.(*ssa.UnOp)
+	if !ok {
+		return false
+	}
+	variable, ok := load.X.(*ssa.Alloc)
+	if !ok {
+		return false
+	}
+	if _, ok := types.Unalias(load.Type()).(*types.TypeParam); ok {
+		return filledFrom(variable, request)
+	}
+	s := argumentSearch{Result: &Result{finder: f}, seen: make(map[ssa.Value]bool)}
+	return s.variable(variable)
+}
+
+// filledFrom reports whether a call that is given a pointer to a variable is given
+// something that is made from a parameter as well.
+func filledFrom(variable *ssa.Alloc, p *ssa.Parameter) bool {
+	return slices.ContainsFunc(*variable.Referrers(), func(use ssa.Instruction) bool {
+		pointer, ok := use.(*ssa.MakeInterface)
+		return ok && slices.ContainsFunc(*pointer.Referrers(), func(use ssa.Instruction) bool {
+			call, ok := use.(*ssa.Call)
+			return ok && slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool {
+				return arg != pointer && contains(arg, p, make(map[ssa.Value]bool))
+			})
+		})
+	})
 }
 
 // isArguments reports whether values of a type can be all the arguments of a

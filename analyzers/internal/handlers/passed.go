@@ -25,3 +25,12 @@ func (r *Result) Passed(h *Handler) Effect {
 func (r *Result) Untouched(h *Handler) bool {
 	return r.Passed(h) == Transparent && !slices.ContainsFunc(r.Routes(h), func(way Route) bool { return way.Effect != Transparent })
 }
+
+// KeepsResults reports whether something of the package calls a handler in the place of a
+// library and hands on its results as they come, whatever it does with errors.
+func (r *Result) KeepsResults(h *Handler) bool {
+	return len(h.Behind) > 0 && !slices.ContainsFunc(h.Behind, func(s *Seam) bool {
+		outer := r.handler(s.Func)
+		return !s.Result || outer == nil || r.Passed(outer) != Transparent
+	})
+}

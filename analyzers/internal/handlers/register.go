@@ -65,9 +65,11 @@ func (f *finder) registeringCall(instr ssa.CallInstruction) bool {
 				at.Name = nameOf(call.Args[r.NameArg+skip])
 			}
 			f.bundled(r, call.Args[index], at)
+			f.holding(call.Args[index], taken{Library: library.Name, Kind: r.Kind})
 			found = f.registered(call.Args[index], at, taken{Library: library.Name, Kind: r.Kind})
 		}
 	}
+	f.unpacking(instr, obj)
 	if t, ok := f.takesOf(obj); ok {
 		for _, p := range t.Params {
 			if p.Seam == None && p.Index < len(call.Args) {

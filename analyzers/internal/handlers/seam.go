@@ -26,6 +26,12 @@ type Seam struct {
 	// What is behind them can be in packages that this one does not know.
 	Method *types.Func
 	Field  *types.Var
+	// Output tells that what is called returns, in the first place, what the library
+	// takes for the output of a typed tool.
+	Output bool
+	// Result tells that what is called returns, in the first place, what goes to the
+	// library as the result, and that nobody looks whether it is nil.
+	Result bool
 
 	wraps ssa.Instruction // the call that hands the handler to the wrapper
 }

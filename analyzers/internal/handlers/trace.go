@@ -30,8 +30,11 @@ const maxTraced = 2000
 
 type tracer struct {
 	*flow
-	seen  map[ssa.Value]bool
-	found []source
+	seen   map[ssa.Value]bool
+	opened map[ssa.Value]bool // lists and maps whose elements were followed
+	found  []source
+	boxed  []*ssa.MakeInterface // where a value was put into an interface on the way
+	given  []*ssa.Parameter     // the parameters on the way, those that are lists as well
 }
 
 func (t *tracer) values(list []ssa.Value) {
@@ -53,6 +56,7 @@ func (t *tracer) value(v ssa.Value) {
 	case *ssa.ChangeType:
 		t.value(v.X)
 	case *ssa.MakeInterface:
+		t.boxed = append(t.boxed, v)
 		t.value(v.X)
 	case *ssa.ChangeInterface:
 		t.value(v.X)
@@ -76,6 +80,12 @@ func (t *tracer) value(v ssa.Value) {
 		t.field(program.Field(v.X.Type(), v.Field))
 	case *ssa.UnOp:
 		t.load(v.X)
+	case *ssa.Lookup:
+		t.elements(v.X)
+	case *ssa.Index:
+		t.elements(v.X)
+	case *ssa.Next:
+		t.ranged(v)
 	}
 }
 
@@ -135,12 +145,14 @@ func (t *tracer) returned(f *ssa.Function, call *ssa.Call, index int) {
 // within the package.
 func (t *tracer) parameter(p *ssa.Parameter) {
 	t.found = append(t.found, source{parameter: p})
+	t.given = append(t.given, p)
 	index := indexOf(p)
 	for _, call := range t.calls[p.Parent()] {
 		if args := call.Common().Args; index < len(args) {
 			t.value(args[index])
 		}
 	}
+	t.values(t.handed[p])
 }
 
 // indexOf returns the position of a parameter in calls, where a receiver comes
@@ -225,31 +237,6 @@ func (t *tracer) stored(variable ssa.Value) {
 				if binding == variable {
 					t.stored(literal.FreeVars[i])
 				}
-			}
-		}
-	}
-}
-
-// elements follows what is stored in an array or slice that was made here.
-func (t *tracer) elements(list ssa.Value) {
-	switch x := list.(type) {
-	case *ssa.Slice:
-		list = x.X
-	case *ssa.UnOp:
-		return
-	}
-	referrers := list.Referrers()
-	if referrers == nil {
-		return
-	}
-	for _, instr := range *referrers {
-		element, ok := instr.(*ssa.IndexAddr)
-		if !ok || element.Referrers() == nil {
-			continue
-		}
-		for _, use := range *element.Referrers() {
-			if store, ok := use.(*ssa.Store); ok && store.Addr == element {
-				t.value(store.Val)
 			}
 		}
 	}

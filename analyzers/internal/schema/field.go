@@ -43,14 +43,16 @@ func fieldsOf(s *types.Struct, outer []*types.Struct) []Field {
 			continue
 		}
 		name, options, _ := strings.Cut(tag, ",")
-		if inner, ok := element(f.Type()).Underlying().(*types.Struct); ok && f.Embedded() && name == "" {
+		inner, embedsStruct := element(f.Type()).Underlying().(*types.Struct)
+		embedsStruct = embedsStruct && f.Embedded()
+		if embedsStruct && name == "" {
 			if !slices.Contains(outer, inner) {
 				list = append(list, promoted(f, fieldsOf(inner, outer))...)
 			}
 			continue
 		}
-		if !f.Exported() {
-			continue
+		if !f.Exported() && !embedsStruct {
+			continue // of structs that are embedded under a name the type need not be exported
 		}
 		if name == "" {
 			name = f.Name()

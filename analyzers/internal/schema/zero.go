@@ -70,8 +70,8 @@ func (f Field) inferred(path string, depth int) string {
 	switch is := typeOf(f.Type); {
 	case f.absent && !f.omitEmpty && !f.omitZero:
 		return "in which the field " + path + " is missing and required"
-	case f.Omits(f.Type):
-		return ""
+	case f.Omits(f.Type) || f.Embedded():
+		return "" // what the library infers for a struct that is embedded under a name is not looked at
 	case f.quotes() && is != text:
 		return "in which the field " + path + " is a string and should be " + article(is)
 	}

@@ -39,6 +39,7 @@ type (
 	Optional struct { *Omitted }
 	Endless  struct { *Endless; A int }
 	Quoted   struct { A string ` + "`json:\",string\"`" + `; N float64 ` + "`json:\",string\"`" + ` }
+	Named    struct { inner ` + "`json:\"x\"`" + `; A int }
 	Unquoted struct { A int ` + "`json:\",omitempty,string\"`" + `; B *int ` + "`json:\",string\"`" + ` }
 	Array    struct { A [0]own; B [2]inner }
 	Deep     struct { Next []Deep; M map[string]Deep }
@@ -56,7 +57,7 @@ func TestInferred(t *testing.T) {
 		"Plain": "", "Nil": refused("M"), "Pointer": refused("M"), "Nested": refused("i.m"), "Embedded": refused("m"),
 		"Omitted": "", "Dashed": refused("-"), "Own": "", "Whole": "", "Deep": refused("M"),
 		"Inside": "in which the field m is missing and required", "Hidden": "", "Optional": "", "Endless": "",
-		"Quoted": "in which the field N is a string and should be a number", "Unquoted": "", "Array": refused("B[0].m"),
+		"Quoted": "in which the field N is a string and should be a number", "Unquoted": "", "Named": "", "Array": refused("B[0].m"),
 	} {
 		assert.Equal(t, want, schema.Inferred(pkg.Scope().Lookup(name).Type()), name)
 	}

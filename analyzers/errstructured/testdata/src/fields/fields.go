@@ -60,3 +60,24 @@ func serve() *server.MCPServer {
 	s.AddTool(mark.NewTool("structured"), mark.NewStructuredToolHandler(structured))
 	return s
 }
+
+type reason struct{ Text string }
+
+type named struct {
+	reason `json:"error"` // want `^the output named of a tool has a field error at its top`
+	Count  int
+}
+
+func embeddedByName(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, named, error) {
+	return nil, named{}, nil
+}
+
+type renamed struct {
+	failing `json:"outcome"`
+	Count   int
+}
+
+// below has the field below another one.
+func below(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, renamed, error) {
+	return nil, renamed{}, nil
+}

@@ -117,3 +117,15 @@ func serve() *mcp.Server {
 	})
 	return s
 }
+
+// deferring returns through variables.
+func deferring(ctx context.Context, req *request, in args) (*result, out, error) {
+	defer func() { _ = recover() }()
+	return &result{IsError: true, Content: text("No name."), StructuredContent: in}, out{}, nil // want `sets structured content in an error result`
+}
+
+// replacing has a deferred literal that can set the result.
+func replacing(ctx context.Context, req *request, in args) (res *result, filled out, err error) {
+	defer func() { res = &result{Content: text("Replaced.")} }()
+	return &result{IsError: true, Content: text("No name."), StructuredContent: in}, out{}, nil
+}

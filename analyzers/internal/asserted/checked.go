@@ -1,4 +1,4 @@
-package argassert
+package asserted
 
 import (
 	"go/constant"

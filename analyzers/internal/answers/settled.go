@@ -1,0 +1,41 @@
+package answers
+
+import (
+	"go/token"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// settled returns what a return statement gives. In a function that defers calls,
+// results go through variables, which are set right before.
+func settled(ret *ssa.Return) []ssa.Value {
+	list := slices.Clone(ret.Results)
+	for i, result := range list {
+		load, ok := result.(*ssa.UnOp)
+		if !ok || load.Op != token.MUL {
+			continue
+		}
+		variable, ok := load.X.(*ssa.Alloc)
+		if !ok || slices.ContainsFunc(*variable.Referrers(), isShared) {
+			continue
+		}
+		for _, instr := range slices.Backward(ret.Block().Instrs) {
+			if store, ok := instr.(*ssa.Store); ok && store.Addr == variable {
+				list[i] = store.Val
+				break
+			}
+		}
+	}
+	return list
+}
+
+// isShared reports whether a use of a variable lets others set it, such as a literal that
+// is deferred.
+func isShared(use ssa.Instruction) bool {
+	switch use.(type) {
+	case *ssa.Store, *ssa.UnOp, *ssa.DebugRef:
+		return false
+	}
+	return true
+}

@@ -1,0 +1,96 @@
+// Package asserted finds the type assertions on the arguments of calls that can panic.
+package asserted
+
+import (
+	"go/types"
+	"reflect"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/guard"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
+)
+
+// Analyzer provides a *[Result].
+var Analyzer = &analysis.Analyzer{
+	Name:       "asserted",
+	Doc:        "asserted: find type assertions on arguments that can panic",
+	Requires:   []*analysis.Analyzer{program.Analyzer, handlers.Analyzer},
+	FactTypes:  []analysis.Fact{new(asks)},
+	Run:        guard.Run(guard.Layer, run),
+	ResultType: reflect.TypeFor[*Result](),
+}
+
+// Result is what was found in one package.
+type Result struct {
+	// Assertions are those of the package itself.
+	Assertions []*ssa.TypeAssert
+	// Elsewhere are those of other packages on what methods of this one give.
+	Elsewhere []Elsewhere
+}
+
+// Elsewhere is a method of the package that gives the arguments of a call through an
+// interface to functions of other packages, which assert them.
+type Elsewhere struct {
+	Method *ssa.Function
+	// Places are the lines of the assertions, such as "tools.go:31".
+	Places []string
+}
+
+type finder struct {
+	pass   *analysis.Pass
+	found  *handlers.Result
+	result *Result
+	asked  map[*types.Func][]string
+}
+
+func run(pass *analysis.Pass) (any, error) {
+	f := &finder{
+		pass: pass, found: pass.ResultOf[handlers.Analyzer].(*handlers.Result),
+		result: new(Result), asked: make(map[*types.Func][]string),
+	}
+	if !f.found.Looked() {
+		return f.result, nil
+	}
+	functions := pass.ResultOf[program.Analyzer].(*program.Program).Functions()
+	for _, fn := range functions {
+		guard.At(pass, fn.Pos())
+		f.assertions(fn)
+	}
+	below := f.below()
+	for _, fn := range functions {
+		f.answers(fn, below)
+	}
+	f.export(below)
+	return f.result, nil
+}
+
+// assertions looks for assertions in a function.
+func (f *finder) assertions(fn *ssa.Function) {
+	dead := program.Dead(fn)
+	for _, block := range fn.Blocks {
+		if dead[block] {
+			continue
+		}
+		for _, instr := range block.Instrs {
+			assert, ok := instr.(*ssa.TypeAssert)
+			if !ok || !panics(assert) {
+				continue
+			}
+			if f.found.IsArgument(assert.X) {
+				f.result.Assertions = append(f.result.Assertions, assert)
+			} else if method := f.found.Asked(assert.X); method != nil && !syntax.InTest(f.pass.Fset, fn.Pos()) {
+				f.asked[method] = append(f.asked[method], place(f.pass.Fset, assert.Pos()))
+			}
+		}
+	}
+}
+
+// panics reports whether an assertion can fail, and panics then: it has no second
+// value, and no other one of the same value to the same type came before it.
+func panics(assert *ssa.TypeAssert) bool {
+	return !assert.CommaOk && assert.Pos().IsValid() && !isChecked(assert)
+}

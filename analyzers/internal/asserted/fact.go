@@ -1,0 +1,127 @@
+package asserted
+
+import (
+	"fmt"
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
+)
+
+// asks is the fact about a package that asserts what methods of interfaces give, without
+// knowing what that is, or that imports such packages.
+type asks struct {
+	List []asked
+}
+
+// asked is what is asserted of what one method gives.
+type asked struct {
+	Method string // such as "example.test/api.Request.Arguments"
+	Places []string
+}
+
+// AFact marks the type as a fact.
+func (*asks) AFact() {}
+
+// String returns the methods, such as "asks(example.test/api.Request.Arguments: 2)".
+func (a *asks) String() string {
+	parts := make([]string, len(a.List))
+	for i, m := range a.List {
+		parts[i] = fmt.Sprintf("%s: %d", m.Method, len(m.Places))
+	}
+	return "asks(" + strings.Join(parts, ", ") + ")"
+}
+
+// maxPlaces is how many places the fact about a package has for one method.
+const maxPlaces = 50
+
+// place writes a position without its directory.
+func place(fset *token.FileSet, pos token.Pos) string {
+	at := fset.Position(pos)
+	return fmt.Sprintf("%s:%d", at.Filename[strings.LastIndexAny(at.Filename, `/\`)+1:], at.Line)
+}
+
+// below returns what the packages of the module assert that this one imports.
+func (f *finder) below() map[string][]string {
+	all := make(map[string][]string)
+	for _, imported := range module.Imports(f.pass, false) {
+		var fact asks
+		if !f.pass.ImportPackageFact(imported, &fact) {
+			continue
+		}
+		for _, m := range fact.List {
+			for _, p := range m.Places {
+				if !slices.Contains(all[m.Method], p) {
+					all[m.Method] = append(all[m.Method], p)
+				}
+			}
+		}
+	}
+	return all
+}
+
+// export makes known what the package asserts, and what those below it do.
+func (f *finder) export(below map[string][]string) {
+	for method, places := range f.asked {
+		if name := nameOf(method); name != "" {
+			below[name] = append(below[name], places...)
+		}
+	}
+	fact := new(asks)
+	for name, places := range below {
+		fact.List = append(fact.List, asked{name, places[:min(len(places), maxPlaces)]})
+	}
+	if len(fact.List) == 0 {
+		return
+	}
+	slices.SortFunc(fact.List, func(a, b asked) int { return strings.Compare(a.Method, b.Method) })
+	f.pass.ExportPackageFact(fact)
+}
+
+// nameOf names a method of an interface that is declared by a name.
+func nameOf(method *types.Func) string {
+	named, ok := types.Unalias(method.Signature().Recv().Type()).(*types.Named)
+	if !ok || named.Obj().Pkg() == nil {
+		return ""
+	}
+	return named.Obj().Pkg().Path() + "." + named.Obj().Name() + "." + method.Name()
+}
+
+// answers finds where a function puts a value into an interface whose method others ask,
+// if the method of the value gives the arguments of calls.
+func (f *finder) answers(fn *ssa.Function, below map[string][]string) {
+	for _, block := range fn.Blocks {
+		for _, instr := range block.Instrs {
+			box, ok := instr.(*ssa.MakeInterface)
+			if !ok || len(below) == 0 || syntax.InTest(f.pass.Fset, fn.Pos()) {
+				continue
+			}
+			if iface, ok := types.Unalias(box.Type()).(*types.Named); ok {
+				f.answering(box, iface, below)
+			}
+		}
+	}
+}
+
+func (f *finder) answering(box *ssa.MakeInterface, iface *types.Named, below map[string][]string) {
+	for method := range iface.Underlying().(*types.Interface).Methods() {
+		places := below[nameOf(method)]
+		if len(places) == 0 {
+			continue
+		}
+		selection := types.NewMethodSet(box.X.Type()).Lookup(method.Pkg(), method.Name())
+		if selection == nil || selection.Obj().Pkg() != f.pass.Pkg {
+			continue
+		}
+		fn := box.Parent().Prog.FuncValue(selection.Obj().(*types.Func).Origin())
+		known := slices.ContainsFunc(f.result.Elsewhere, func(e Elsewhere) bool { return e.Method == fn })
+		if !known && f.found.Gives(fn) {
+			f.result.Elsewhere = append(f.result.Elsewhere, Elsewhere{fn, places})
+		}
+	}
+}

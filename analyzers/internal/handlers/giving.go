@@ -1,0 +1,187 @@
+package handlers
+
+import (
+	"fmt"
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
+)
+
+// gives is the fact about a function, or a method of an interface, that returns what a
+// client sent as the arguments of a call: of a request type of the program's own, say.
+type gives struct {
+	Results []int
+}
+
+// AFact marks the type as a fact.
+func (*gives) AFact() {}
+
+// String returns the results, such as "gives(0)".
+func (g *gives) String() string {
+	parts := make([]string, len(g.Results))
+	for i, r := range g.Results {
+		parts[i] = fmt.Sprint(r)
+	}
+	return "gives(" + strings.Join(parts, ", ") + ")"
+}
+
+// giver is the fact about a package that has such functions.
+type giver struct{}
+
+// AFact marks the type as a fact.
+func (*giver) AFact() {}
+
+// String returns "giver".
+func (*giver) String() string { return "giver" }
+
+// isGiven reports whether a package of the module that this one imports can give the
+// arguments of calls.
+func isGiven(pass *analysis.Pass) bool {
+	return slices.ContainsFunc(pass.Pkg.Imports(), func(imported *types.Package) bool {
+		return module.Seems(pass, imported) && pass.ImportPackageFact(imported, new(giver))
+	})
+}
+
+// exportGivers makes known which functions of the package give the arguments of calls,
+// and which methods of its interfaces stand for such functions.
+func (f *finder) exportGivers(r *Result) {
+	found := false
+	for fn := range f.functions() {
+		obj := objectOf(fn)
+		if obj == nil || !obj.Exported() || fn.Parent() != nil || syntax.InTest(f.pass.Fset, fn.Pos()) {
+			continue
+		}
+		if fact := (&gives{Results: f.argumentsOf(r, fn)}); len(fact.Results) > 0 {
+			f.pass.ExportObjectFact(obj, fact)
+			found = true
+		}
+	}
+	for _, method := range f.ownQuestions() {
+		if slices.ContainsFunc(f.behindMethod(method), r.Gives) {
+			f.pass.ExportObjectFact(method, &gives{Results: []int{0}})
+			found = true
+		}
+	}
+	if found {
+		f.pass.ExportPackageFact(new(giver))
+	}
+}
+
+// behindMethod returns the functions of the program that a method of an interface stands
+// for in this package.
+func (f *finder) behindMethod(method *types.Func) []*ssa.Function {
+	var found []*ssa.Function
+	for _, m := range Implementations(f.pass.Pkg, method) {
+		if fn := f.program.Package().Prog.FuncValue(m.Origin()); fn != nil && !syntax.InTest(f.pass.Fset, fn.Pos()) {
+			found = append(found, fn)
+		}
+	}
+	return found
+}
+
+// ownQuestions returns the methods of interfaces of the package that ask for arguments.
+func (f *finder) ownQuestions() []*types.Func {
+	var found []*types.Func
+	for _, declared := range allTypes(f.pass.Pkg) {
+		iface, ok := declared.Type().Underlying().(*types.Interface)
+		if !ok || !declared.Exported() || declared.IsAlias() {
+			continue
+		}
+		for m := range iface.ExplicitMethods() {
+			if m.Exported() && asksForArguments(m.Signature()) {
+				found = append(found, m)
+			}
+		}
+	}
+	return found
+}
+
+// asksForArguments reports whether a method gives, by its type, all the arguments of a
+// call as a map, without being given anything.
+func asksForArguments(sig *types.Signature) bool {
+	if sig.Params().Len() != 0 || sig.Results().Len() != 1 {
+		return false
+	}
+	_, isMap := sig.Results().At(0).Type().Underlying().(*types.Map)
+	return isMap && isArguments(sig.Results().At(0).Type())
+}
+
+// Gives reports whether a function of the package returns the arguments of a call in
+// the place of its first result.
+func (r *Result) Gives(fn *ssa.Function) bool {
+	return fn != nil && r.finder != nil && slices.Contains(r.finder.argumentsOf(r, fn), 0)
+}
+
+// argumentsOf returns the results in which a function returns arguments that its caller did
+// not hand to it.
+func (f *finder) argumentsOf(r *Result, fn *ssa.Function) []int {
+	var found []int
+	for i := range fn.Signature.Results().Len() {
+		t := fn.Signature.Results().At(i).Type()
+		if !isArguments(t) && !isAny(t) {
+			continue
+		}
+		for _, ret := range f.flow.returns[fn] {
+			s := argumentSearch{Result: r, seen: make(map[ssa.Value]bool), within: fn}
+			if i < len(ret.Results) && s.holds(ret.Results[i]) {
+				found = append(found, i)
+				break
+			}
+		}
+	}
+	return found
+}
+
+func isAny(t types.Type) bool {
+	i, ok := types.Unalias(t).(*types.Interface)
+	return ok && i.Empty()
+}
+
+// given says of what calls of other packages, and of methods of interfaces, return.
+func (s *argumentSearch) given(call *ssa.Call, index int) bool {
+	f := s.finder
+	obj, _ := calledObject(&call.Call)
+	if obj == nil || obj.Pkg() == nil || !module.Seems(f.pass, obj.Pkg()) {
+		return false
+	}
+	var fact gives
+	if obj.Pkg() != f.pass.Pkg && f.pass.ImportObjectFact(obj, &fact) {
+		return slices.Contains(fact.Results, index)
+	}
+	if !call.Call.IsInvoke() || !asksForArguments(obj.Signature()) {
+		return false
+	}
+	for _, fn := range f.behindMethod(obj) {
+		for _, ret := range f.flow.returns[fn] {
+			if s.holds(ret.Results[0]) {
+				return true
+			}
+		}
+	}
+	s.asked = obj
+	return false
+}
+
+// Asked returns the method of an interface of the module that gave a value, or that of
+// which it is a part, if the method can give the arguments of a call and nothing that is
+// known here stands behind it. It is nil if there is none.
+func (r *Result) Asked(v ssa.Value) *types.Func {
+	if r.finder == nil {
+		return nil
+	}
+	s := argumentSearch{Result: r, seen: make(map[ssa.Value]bool)}
+	if s.holds(v) {
+		return nil
+	}
+	return s.asked
+}
+
+// Looked reports whether the package was looked at: whether it can have to do with
+// handlers at all.
+func (r *Result) Looked() bool { return r.finder != nil }

@@ -1,0 +1,76 @@
+package handlers
+
+import (
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+)
+
+// OutputIndex returns the place of the output among the results of a handler that a
+// library calls, or -1 if the library knows of none.
+func (h *Handler) OutputIndex() int {
+	results := h.Func.Signature.Results()
+	switch {
+	case h.Kind == sdk.TypedTool && results.Len() == 3:
+		return 1
+	case h.Kind == sdk.StructuredTool && results.Len() == 2:
+		return 0
+	}
+	return -1
+}
+
+// becomes reports whether what a call returns first is what the function around it
+// returns in some place.
+func (f *finder) becomes(call *ssa.Call, index int) bool {
+	first := firstOf(call)
+	return first != nil && index >= 0 && slices.ContainsFunc(f.flow.returns[call.Parent()], func(ret *ssa.Return) bool {
+		return isOneOf(settled(ret, ret.Results[index]), first, 0)
+	})
+}
+
+// firstOf returns the first of the values that a call returns, nil if nobody uses it.
+func firstOf(call *ssa.Call) *ssa.Extract {
+	if _, ok := call.Type().(*types.Tuple); !ok {
+		return nil
+	}
+	for _, use := range *call.Referrers() {
+		if first, ok := use.(*ssa.Extract); ok && first.Index == 0 {
+			return first
+		}
+	}
+	return nil
+}
+
+// comparesFirst reports whether the first value that a call returns is compared with
+// something.
+func comparesFirst(call *ssa.Call) bool {
+	first := firstOf(call)
+	return first != nil && slices.ContainsFunc(*first.Referrers(), func(use ssa.Instruction) bool {
+		_, compares := use.(*ssa.BinOp)
+		return compares
+	})
+}
+
+// isOneOf reports whether a value can be another one, be it in an interface.
+func isOneOf(v, other ssa.Value, depth int) bool {
+	if v == other {
+		return true
+	}
+	switch v := v.(type) {
+	case *ssa.MakeInterface:
+		return isOneOf(v.X, other, depth)
+	case *ssa.Phi:
+		if depth > maxWrapped {
+			return false
+		}
+		for _, edge := range v.Edges {
+			if isOneOf(edge, other, depth+1) {
+				return true
+			}
+		}
+	}
+	return false
+}
