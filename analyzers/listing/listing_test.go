@@ -49,7 +49,13 @@ func TestLinesOfPrograms(t *testing.T) {
 // linesOf returns the listing of packages, in the order of places.
 func linesOf(t *testing.T, dir string, patterns ...string) string {
 	t.Helper()
-	loaded, err := packages.Load(&packages.Config{Mode: packages.LoadSyntax | packages.NeedModule, Dir: dir}, patterns...)
+	return linesIn(t, dir, packages.LoadSyntax, patterns...)
+}
+
+// linesIn does the same with packages that are loaded in some way.
+func linesIn(t *testing.T, dir string, mode packages.LoadMode, patterns ...string) string {
+	t.Helper()
+	loaded, err := packages.Load(&packages.Config{Mode: mode | packages.NeedModule, Dir: dir}, patterns...)
 	require.NoError(t, err)
 	require.Zero(t, packages.PrintErrors(loaded))
 	graph, err := checker.Analyze([]*analysis.Analyzer{listing.Analyzer}, loaded, nil)
