@@ -13,6 +13,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/asserted"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
@@ -35,7 +36,11 @@ func reportAssertion(pass *analysis.Pass, set *sdk.Set, assert *ssa.TypeAssert) 
 			" whatever the client sends; assert "+given+" with a second value and "+then))
 		return
 	}
-	finding := report.At(at.Node(), category, "takes "+what+" for "+kind+" without a check: if the client sends anything else, or nothing, "+panics+
+	unfit := "anything else, or nothing, "
+	if asserted.IsSent(assert) {
+		unfit = "anything else, "
+	}
+	finding := report.At(at.Node(), category, "takes "+what+" for "+kind+" without a check: if the client sends "+unfit+panics+
 		"; assert with a second value and answer with an error result")
 	finding.Fix = guard{pass: pass, set: set, at: at, text: sentence(what) + " must be " + kind + "."}.fix()
 	report.Report(pass, finding)

@@ -20,7 +20,7 @@ const (
 var source string
 
 // Analyzer reports failures that are answered as a success.
-var Analyzer = report.Analyzer(name, source, run, answers.RequiresSuccesses()...)
+var Analyzer = report.Analyzer(name, source, run, answers.Requires()...)
 
 // Rule describes the rule.
 func Rule() rule.Rule {

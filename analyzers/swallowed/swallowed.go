@@ -19,7 +19,7 @@ const (
 var source string
 
 // Analyzer reports errors of which a success tells nothing.
-var Analyzer = report.Analyzer(name, source, run, answers.RequiresSuccesses()...)
+var Analyzer = report.Analyzer(name, source, run, answers.Requires()...)
 
 // Rule describes the rule.
 func Rule() rule.Rule {

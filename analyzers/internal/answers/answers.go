@@ -18,9 +18,9 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
 
-// Requires returns what a rule must require in order to call [Of].
+// Requires returns what a rule must require in order to ask for answers.
 func Requires() []*analysis.Analyzer {
-	return []*analysis.Analyzer{inspect.Analyzer, handlers.Analyzer, errflow.Analyzer}
+	return []*analysis.Analyzer{Analyzer, inspect.Analyzer, handlers.Analyzer, errflow.Analyzer}
 }
 
 // An Answer is what a handler answers at one place.
@@ -65,8 +65,11 @@ func (a Answer) Effect(in sdk.Situation) sdk.Effect { return a.set.Effect(a.libr
 // of the source, and then those of handlers that it only registers and of which
 // their own package does not know that they are some.
 func Of(pass *analysis.Pass) []Answer {
+	return slices.Clone(pass.ResultOf[Analyzer].(*asked).answers())
+}
+
+func (a *asker) all() []Answer {
 	var list []Answer
-	a := newAsker(pass)
 	for _, h := range a.found.Handlers {
 		if answers(h.Kind) {
 			list = append(list, a.of(h)...)

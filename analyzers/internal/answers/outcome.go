@@ -2,6 +2,7 @@ package answers
 
 import (
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
@@ -43,7 +44,10 @@ func (o Outcome) Path(what string) []analysis.RelatedInformation {
 // of the source. Those are left out that the program's own code calls, unless it
 // returns their errors: it can make anything of what they return.
 func Outcomes(pass *analysis.Pass) []Outcome {
-	a := newAsker(pass)
+	return slices.Clone(pass.ResultOf[Analyzer].(*asked).outcomes())
+}
+
+func (a *asker) allOutcomes() []Outcome {
 	var list []Outcome
 	for _, h := range a.found.Handlers {
 		if passed := a.found.Passed(h); passed == handlers.Transparent || passed == handlers.Leaky {

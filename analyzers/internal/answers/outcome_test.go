@@ -28,7 +28,7 @@ var outcomes = &analysis.Analyzer{
 
 // successes reports the results that hide errors.
 var successes = &analysis.Analyzer{
-	Name: "successes", Doc: "report successes", Requires: answers.RequiresSuccesses(),
+	Name: "successes", Doc: "report successes", Requires: answers.Requires(),
 	Run: func(pass *analysis.Pass) (any, error) {
 		for _, s := range answers.Successes(pass) {
 			text := s.Subject + ": " + s.Source

@@ -11,7 +11,6 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // A Success is a result without the error flag that is returned where an error is known.
@@ -27,19 +26,19 @@ type Success struct {
 	Made ast.Node
 }
 
-// RequiresSuccesses returns what a rule must require in order to call [Successes].
-func RequiresSuccesses() []*analysis.Analyzer { return append(Requires(), program.Analyzer) }
-
 // Successes returns those of the handlers of the package, and of its functions that
 // return results of tools.
 func Successes(pass *analysis.Pass) []Success {
-	a := newAsker(pass)
+	return slices.Clone(pass.ResultOf[Analyzer].(*asked).successes())
+}
+
+func (a *asker) allSuccesses(functions []*ssa.Function) []Success {
 	known := make(map[*ssa.Function]*handlers.Handler)
 	for _, h := range a.found.Handlers {
 		known[h.Func] = h
 	}
 	var list []Success
-	for _, fn := range pass.ResultOf[program.Analyzer].(*program.Program).Functions() {
+	for _, fn := range functions {
 		s := Success{Subject: "this function", Flagged: a.gives(fn)}
 		if h := known[fn]; h != nil && answers(h.Kind) {
 			s.Subject = "this " + h.Kind.String() + " handler"

@@ -16,12 +16,52 @@ const maxDominators = 500
 // isChecked reports whether an assertion is reached only where one of the same
 // value to the same type went well.
 func isChecked(assert *ssa.TypeAssert) bool {
-	block := assert.Block()
+	return isBehind(assert.Block(), func(from *ssa.BasicBlock) int {
+		if holdsFor(program.Condition(from), assert) {
+			return 0
+		}
+		return -1
+	})
+}
+
+// IsSent reports whether an assertion is reached only where there is a value: a
+// branch has compared it with nil, or asked whether the map has it.
+func IsSent(assert *ssa.TypeAssert) bool {
+	return isBehind(assert.Block(), func(from *ssa.BasicBlock) int {
+		if v, whenNil := program.NilTest(from); v != nil && same(v, assert.X) {
+			return 1 - whenNil
+		}
+		if isFound(program.Condition(from), assert.X) {
+			return 0
+		}
+		return -1
+	})
+}
+
+// isFound reports whether a condition is the second value of the lookup in a map that
+// gives a value.
+func isFound(condition, v ssa.Value) bool {
+	ok, isExtract := condition.(*ssa.Extract)
+	if !isExtract || ok.Index != 1 {
+		return false
+	}
+	if value, isExtract := v.(*ssa.Extract); isExtract {
+		v = value.Tuple
+	}
+	asked, isLookup := ok.Tuple.(*ssa.Lookup)
+	read, alike := v.(*ssa.Lookup)
+	return isLookup && alike && same(asked.X, read.X) && same(asked.Index, read.Index)
+}
+
+// isBehind reports whether a block is reached only through that successor of some other
+// block which a function names; less than zero is none.
+func isBehind(block *ssa.BasicBlock, side func(from *ssa.BasicBlock) int) bool {
 	for i, from := 0, block.Idom(); from != nil && i < maxDominators; i, from = i+1, from.Idom() {
-		if !holdsFor(program.Condition(from), assert) {
+		s := side(from)
+		if s < 0 {
 			continue
 		}
-		if taken := from.Succs[0]; len(taken.Preds) == 1 && taken.Dominates(block) {
+		if taken := from.Succs[s]; len(taken.Preds) == 1 && taken.Dominates(block) {
 			return true
 		}
 	}

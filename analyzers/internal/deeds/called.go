@@ -18,6 +18,7 @@ func (r *Result) called(instr ssa.Instruction) []*ssa.Function {
 			list = append(list, fn)
 		}
 	}
+	var buffer [8]*ssa.Value
 	if call, ok := instr.(ssa.CallInstruction); ok {
 		if common := call.Common(); common.IsInvoke() {
 			list = append(list, r.behind(call)...)
@@ -25,7 +26,7 @@ func (r *Result) called(instr ssa.Instruction) []*ssa.Function {
 			add(common.StaticCallee())
 		}
 	}
-	for _, operand := range instr.Operands(nil) {
+	for _, operand := range instr.Operands(buffer[:0]) {
 		if fn, ok := (*operand).(*ssa.Function); ok && fn.Parent() != nil {
 			add(fn)
 		}
@@ -75,7 +76,7 @@ func (r *Result) callersOf(kind Kind) map[*ssa.Function][]*ssa.Function {
 
 // firsts returns a deed of a kind for every function that does one, or that calls
 // what does.
-func (r *Result) firsts(kind Kind, callers map[*ssa.Function][]*ssa.Function) map[*ssa.Function]Deed {
+func (r *Result) firsts(kind Kind) map[*ssa.Function]Deed {
 	first := make(map[*ssa.Function]Deed)
 	var todo []*ssa.Function
 	note := func(fn *ssa.Function, d Deed) {
@@ -91,7 +92,10 @@ func (r *Result) firsts(kind Kind, callers map[*ssa.Function][]*ssa.Function) ma
 			}
 		}
 	}
-	for ; len(todo) > 0; todo = todo[1:] {
+	if len(todo) == 0 {
+		return nil // most packages do nothing of the kind, and who calls whom is much to find out
+	}
+	for callers := r.callersOf(kind); len(todo) > 0; todo = todo[1:] {
 		for _, caller := range callers[todo[0]] {
 			note(caller, first[todo[0]])
 		}

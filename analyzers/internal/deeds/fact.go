@@ -50,7 +50,7 @@ func (r *Result) export() {
 		facts[obj].List = append(facts[obj].List, t)
 	}
 	for _, kind := range kinds {
-		for fn, d := range r.firsts(kind, r.callersOf(kind)) {
+		for fn, d := range r.firsts(kind) {
 			add(fn, r.tell(d))
 		}
 	}

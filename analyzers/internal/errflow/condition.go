@@ -58,12 +58,17 @@ func (f *Flow) conditionsAt(block *ssa.BasicBlock) []condition {
 
 // conditionOf returns what it says of a parameter that a branch is taken.
 func conditionOf(cond ssa.Value, truth bool) (condition, bool) {
+	return conditionOn(comparisonOf(cond, truth))
+}
+
+// comparisonOf returns which value a branch compares with a constant, with which one,
+// and whether it is that one where the branch is taken. Conditions are compared with
+// true.
+func comparisonOf(cond ssa.Value, truth bool) (v ssa.Value, value string, is bool) {
 	switch cond := cond.(type) {
-	case *ssa.Parameter:
-		return conditionOn(cond, "true", truth)
 	case *ssa.UnOp:
 		if cond.Op == token.NOT {
-			return conditionOf(cond.X, !truth)
+			return comparisonOf(cond.X, !truth)
 		}
 	case *ssa.BinOp:
 		if cond.Op != token.EQL && cond.Op != token.NEQ {
@@ -74,10 +79,10 @@ func conditionOf(cond ssa.Value, truth bool) (condition, bool) {
 			x, y = y, x
 		}
 		if c, ok := y.(*ssa.Const); ok {
-			return conditionOn(x, constantOf(c), truth == (cond.Op == token.EQL))
+			return x, constantOf(c), truth == (cond.Op == token.EQL)
 		}
 	}
-	return condition{}, false
+	return cond, "true", truth
 }
 
 func conditionOn(v ssa.Value, value string, is bool) (condition, bool) {
@@ -180,7 +185,7 @@ func (c crossing) excludes(cond condition, arg ssa.Value) bool {
 		return (constantOf(constant) == cond.value) != cond.is
 	}
 	if cond.value != noValue {
-		return false
+		return c.deniesAt(cond, arg)
 	}
 	switch known := c.tested(arg); {
 	case cond.is:
@@ -188,6 +193,21 @@ func (c crossing) excludes(cond condition, arg ssa.Value) bool {
 	default:
 		return known == program.FoundNil
 	}
+}
+
+// deniesAt reports whether a branch on the way to the call has compared an argument with
+// the constant of a condition, and found what the condition excludes.
+func (c crossing) deniesAt(cond condition, arg ssa.Value) bool {
+	if c.site.block == nil {
+		return false
+	}
+	for from, side := range passedTo(c.site.block) {
+		v, value, is := comparisonOf(program.Condition(from), side == 0)
+		if value == cond.value && same(v, arg, 0) {
+			return is != cond.is
+		}
+	}
+	return false
 }
 
 // verdict returns a condition on an error as a verdict.

@@ -139,7 +139,7 @@ func (p passage) through(f *Flow, block *ssa.BasicBlock, index int) (next passag
 		next.values = append(next.values, over)
 	}
 	for _, k := range p.known {
-		if !next.note(f, knowing{edge(k.value), k.presence}) {
+		if !next.note(f, knowing{edge(k.value), k.presence, k.partly}) {
 			return next, false
 		}
 	}
@@ -165,11 +165,14 @@ func isBeforeLoop(v ssa.Value, header *ssa.BasicBlock, index int) bool {
 // learn notes what the way from one block to another tells, and reports whether that
 // can be.
 func (p *passage) learn(f *Flow, from, to *ssa.BasicBlock) bool {
-	return !slices.ContainsFunc(toldAlong(from, to), func(k knowing) bool { return !p.note(f, k) })
+	return !slices.ContainsFunc(toldAlong(from, to), func(k knowing) bool {
+		k.partly = len(p.seen) > 0
+		return !p.note(f, k)
+	})
 }
 
 func (p *passage) note(f *Flow, k knowing) bool {
-	if f.presenceOf(k.value).contradicts(k.presence) || p.told(k.value).contradicts(k.presence) {
+	if f.presenceOf(k.value).contradicts(k.presence) || p.told(k.value).presence.contradicts(k.presence) {
 		return false
 	}
 	p.known = append(slices.Clip(p.known), k)
@@ -177,13 +180,20 @@ func (p *passage) note(f *Flow, k knowing) bool {
 }
 
 // told returns what the branches tell of a value.
-func (p *passage) told(v ssa.Value) Presence {
+func (p *passage) told(v ssa.Value) knowing {
 	for _, k := range p.known {
 		if sameError(k.value, v) {
-			return k.presence
+			return k
 		}
 	}
-	return PresenceUnknown
+	return knowing{}
+}
+
+// isApart reports whether a branch asks for a value that is returned beside others of the
+// same call, and asks for its own sake: it does not decide about the return, so nobody has
+// thought of the value and of the others at once.
+func (p *passage) isApart(k knowing) bool {
+	return k.partly && slices.ContainsFunc(p.values, func(g given) bool { return g.value != k.value && isBeside(g.value, k.value) })
 }
 
 // presence returns what is known of a value on the passage.
@@ -193,9 +203,10 @@ func (p *passage) presence(f *Flow, g given) Presence {
 	}
 	known := f.presenceOf(g.value)
 	if known == PresenceUnknown {
-		known = p.told(g.value)
-		if known == Absent && !isErrorType(g.value.Type()) && !isBool(g.value.Type()) {
-			known = PresenceUnknown // whether another one has answered nothing is asked by habit
+		told := p.told(g.value)
+		known = told.presence
+		if (known == Absent || p.isApart(told)) && !isErrorType(g.value.Type()) && !isBool(g.value.Type()) {
+			known = PresenceUnknown // whether another one has answered anything is asked by habit
 		}
 	}
 	return g.boxed(known)

@@ -97,10 +97,11 @@ func classOfFunction(obj *types.Func) Class {
 
 // inMemory reports whether a function or method of a client library only makes or
 // reads something in memory, as far as its name tells: constructors, which look at
-// their options, and accessors.
+// their options, conversions and accessors.
 func inMemory(obj *types.Func) bool {
 	name, sig := obj.Name(), obj.Signature()
 	return strings.HasPrefix(name, "New") || strings.HasPrefix(name, "Parse") ||
+		strings.HasPrefix(name, "From") && sig.Recv() == nil ||
 		strings.HasPrefix(name, "Get") && sig.Recv() != nil && sig.Params().Len() == 0
 }
 

@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // formatted returns what is made of the operands of a format: they are shown,
@@ -22,7 +24,7 @@ func (e *evaluator) formatted(format, operands ssa.Value) []ingredient {
 		return append(in, e.shown(format).ingredients(Shown)...)
 	}
 	for _, v := range verbs {
-		if v.operand >= len(list) {
+		if v.operand >= len(list) || isNilAmong(operands, list[v.operand]) {
 			continue
 		}
 		switch operand := list[v.operand]; v.verb {
@@ -33,6 +35,12 @@ func (e *evaluator) formatted(format, operands ssa.Value) []ingredient {
 		}
 	}
 	return in
+}
+
+// isNilAmong reports whether an operand is known to be nil where the operands are listed.
+func isNilAmong(operands, operand ssa.Value) bool {
+	list, ok := operands.(ssa.Instruction)
+	return ok && program.At(list.Block(), plainValue(operand)) == program.FoundNil
 }
 
 // A verb is what a format does with an operand.

@@ -158,6 +158,7 @@ func (f *Flow) alwaysMakes(obj *types.Func) bool {
 type knowing struct {
 	value    ssa.Value
 	presence Presence
+	partly   bool // other ways to the same return do not lead through the branch
 }
 
 // toldAlong returns what the way from one block to the next one tells of values:
@@ -174,14 +175,14 @@ func toldAlong(from, to *ssa.BasicBlock) []knowing {
 		if from.Succs[whenNil] == to {
 			state = Absent
 		}
-		list = append(list, knowing{v, state})
+		list = append(list, knowing{value: v, presence: state})
 	}
 	for _, l := range learned(cond, truth) {
 		switch l.kind {
 		case isSet:
-			list = append(list, knowing{l.err, Present})
+			list = append(list, knowing{value: l.err, presence: Present})
 		case isUnset:
-			list = append(list, knowing{l.err, Absent})
+			list = append(list, knowing{value: l.err, presence: Absent})
 		}
 	}
 	for {
@@ -196,7 +197,7 @@ func toldAlong(from, to *ssa.BasicBlock) []knowing {
 		if truth {
 			state = Present
 		}
-		list = append(list, knowing{cond, state})
+		list = append(list, knowing{value: cond, presence: state})
 	}
 	return list
 }

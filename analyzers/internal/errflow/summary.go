@@ -95,7 +95,7 @@ func (e *evaluator) summaryOf(fn *ssa.Function) *summary {
 			t := results.At(i).Type()
 			switch {
 			case isErrorType(t):
-				o.failures = union(o.failures, under(at.besideNil(ret, i, at.errorsAt(ret, i)), when))
+				o.failures = union(o.failures, under(placed(ret, at.besideNil(ret, i, at.errorsAt(ret, i))), when))
 			case e.legible(t):
 				_, text, m := at.shownAt(ret, i)
 				text.rendered = under(text.rendered, when)
@@ -106,4 +106,17 @@ func (e *evaluator) summaryOf(fn *ssa.Function) *summary {
 		e.work = max(e.work, at.work)
 	}
 	return s
+}
+
+// placed returns errors with their place in the function that returns them. That of a
+// variable of the package is where it is returned.
+func placed(ret *ssa.Return, failures []Failure) []Failure {
+	syntax := ret.Parent().Syntax()
+	list := slices.Clone(failures)
+	for i, f := range list {
+		if syntax != nil && f.at.IsValid() && (f.at < syntax.Pos() || f.at >= syntax.End()) {
+			list[i].at = (&Return{Instr: ret}).Pos()
+		}
+	}
+	return list
 }

@@ -35,24 +35,27 @@ type Returned struct {
 // descriptions, before they are registered in another place.
 type bundles struct {
 	*finder
-	seen map[ssa.Value]bool
-	at   []token.Pos
-	from []*types.Func
+	seen   map[ssa.Value]bool
+	at     []token.Pos
+	from   []*types.Func
+	within *ssa.Function // whose callers are left out; nil for none
+	object *ssa.Alloc    // of which a method returns the bundles; nil if that is not known
 }
 
-// bundlesIn returns the bundles of which a value can be made.
-func (f *finder) bundlesIn(v ssa.Value) *bundles {
-	b := &bundles{finder: f, seen: make(map[ssa.Value]bool)}
+// bundlesIn returns the bundles of which a value can be made, but for those that the
+// callers of a function hand to it.
+func (f *finder) bundlesIn(v ssa.Value, within *ssa.Function) *bundles {
+	b := &bundles{finder: f, seen: make(map[ssa.Value]bool), within: within}
 	b.value(v)
 	return b
 }
 
 // bundled notes on what server the bundles are registered that a registrar gets.
-func (f *finder) bundled(r sdk.Registrar, v ssa.Value, at Registration) {
-	if r.Form != sdk.Bundle && r.Form != sdk.Bundles && r.Form != sdk.BundleMap {
+func (f *finder) bundled(v ssa.Value, around *ssa.Function, at Registration) {
+	if !f.isBundle(v.Type()) {
 		return
 	}
-	b := f.bundlesIn(v)
+	b := f.bundlesIn(v, around)
 	for _, pos := range b.at {
 		f.onward[pos] = at
 	}
@@ -116,9 +119,12 @@ func (b *bundles) value(v ssa.Value) {
 	case *ssa.Call:
 		b.call(v)
 	case *ssa.Parameter:
+		if v.Parent() == b.within {
+			return
+		}
 		index := indexOf(v)
 		for _, call := range b.flow.calls[v.Parent()] {
-			if args := call.Common().Args; index < len(args) {
+			if args := call.Common().Args; index < len(args) && !b.isOfAnother(call) {
 				b.value(args[index])
 			}
 		}
@@ -159,6 +165,9 @@ func (b *bundles) call(call *ssa.Call) {
 		return
 	}
 	if b.own[callee] {
+		if callee.Signature.Recv() != nil && b.object == nil {
+			b.object, _ = call.Call.Args[0].(*ssa.Alloc)
+		}
 		for _, ret := range b.flow.returns[callee] {
 			for _, result := range ret.Results {
 				if b.isBundle(result.Type()) {
@@ -172,6 +181,16 @@ func (b *bundles) call(call *ssa.Call) {
 	if obj != nil && obj.Pkg() != nil && module.Seems(b.pass, obj.Pkg()) && !slices.Contains(b.from, obj) {
 		b.from = append(b.from, obj)
 	}
+}
+
+// isOfAnother reports whether a call is of a method of another object than the one whose
+// method returns the bundles: what it gathers is none of theirs.
+func (b *bundles) isOfAnother(call ssa.CallInstruction) bool {
+	if b.object == nil || call.Common().Signature().Recv() == nil {
+		return false
+	}
+	object, ok := call.Common().Args[0].(*ssa.Alloc)
+	return ok && object != b.object && types.Identical(object.Type(), b.object.Type())
 }
 
 // stores follows what is stored in a variable, and notes the handlers in it.

@@ -30,12 +30,12 @@ func (f *finder) byDelegation() {
 	}
 }
 
-// delegated makes a function a handler like the one that delegates to it.
+// delegated makes a function a handler like the one that delegates to it. Of one that is
+// a handler by its type alone, this tells where it is registered.
 func (f *finder) delegated(h *Handler, inner *ssa.Function) {
-	known := f.handlers[inner] != nil
 	d := f.handler(inner, h.Library, h.Kind)
 	d.Found |= ByDelegation
-	if known {
+	if len(d.Registered)+len(d.Behind) > 0 || d.Kind != h.Kind {
 		return
 	}
 	d.Registered = slices.Clone(h.Registered)

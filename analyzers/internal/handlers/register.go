@@ -43,7 +43,7 @@ func (f *finder) registration(instr ssa.Instruction) bool {
 		}
 		if library, row, ok := f.set.Field(field); ok {
 			name := nameBeside(addr.X)
-			return f.registered(instr.Val, Registration{Pos: instr.Pos(), Name: name, servers: f.madeWith(addr.X)}, taken{Library: library.Name, Kind: row.Kind})
+			return f.registered(instr.Val, nil, Registration{Pos: instr.Pos(), Name: name, servers: f.madeWith(addr.X)}, taken{Library: library.Name, Kind: row.Kind})
 		}
 	case ssa.CallInstruction:
 		return f.registeringCall(instr)
@@ -57,23 +57,25 @@ func (f *finder) registeringCall(instr ssa.CallInstruction) bool {
 	if obj == nil {
 		return false
 	}
-	found := false
+	found, around := false, f.registrarAround(instr)
 	if library, r, ok := f.set.Registrar(obj); ok {
 		if index := r.Arg + skip; index < len(call.Args) {
 			at := f.registrationAt(instr, "")
 			if r.NameArg >= 0 && r.NameArg+skip < len(call.Args) {
 				at.Name = nameOf(call.Args[r.NameArg+skip])
 			}
-			f.bundled(r, call.Args[index], at)
+			f.bundled(call.Args[index], around, at)
 			f.holding(call.Args[index], taken{Library: library.Name, Kind: r.Kind})
-			found = f.registered(call.Args[index], at, taken{Library: library.Name, Kind: r.Kind})
+			found = f.registered(call.Args[index], around, at, taken{Library: library.Name, Kind: r.Kind})
 		}
 	}
 	f.unpacking(instr, obj)
 	if t, ok := f.takesOf(obj); ok {
 		for _, p := range t.Params {
 			if p.Seam == None && p.Index < len(call.Args) {
-				found = f.registered(call.Args[p.Index], f.registrationAt(instr, firstName(call.Args)), p) || found
+				at := f.registrationAt(instr, firstName(call.Args))
+				f.bundled(call.Args[p.Index], around, at)
+				found = f.registered(call.Args[p.Index], around, at, p) || found
 			}
 		}
 	}
@@ -97,10 +99,11 @@ func calledObject(call *ssa.CallCommon) (obj *types.Func, before int) {
 }
 
 // registered notes that a value is registered. It reports whether it comes
-// from a parameter that was not known to become a handler.
-func (f *finder) registered(v ssa.Value, at Registration, as taken) bool {
+// from a parameter that was not known to become a handler. What the callers of the
+// function around hand to it is left to them.
+func (f *finder) registered(v ssa.Value, around *ssa.Function, at Registration, as taken) bool {
 	found := false
-	from := f.flow.sources(v)
+	from := f.flow.sourcesWithin(v, around)
 	f.sites.note(v, at, as.Kind, from)
 	at.unsure = slices.ContainsFunc(from, func(s source) bool { return s.call != nil && s.made == nil })
 	for _, s := range from {
@@ -117,7 +120,7 @@ func (f *finder) registered(v ssa.Value, at Registration, as taken) bool {
 			f.veil(s, at, as)
 			f.passOn(s.call.Pos(), onward{at, as})
 			f.yields(s.made, at)
-			found = f.wrapped(s, at, as) || found
+			found = f.wrapped(s, around, at, as) || found
 		}
 	}
 	return found
@@ -125,12 +128,12 @@ func (f *finder) registered(v ssa.Value, at Registration, as taken) bool {
 
 // wrapped notes what is handed to a function of the library that makes a handler
 // out of a handler of another kind.
-func (f *finder) wrapped(s source, at Registration, as taken) bool {
+func (f *finder) wrapped(s source, around *ssa.Function, at Registration, as taken) bool {
 	_, w, ok := f.set.Wrapper(s.made)
 	if !ok || w.Arg >= len(s.call.Call.Args) || w.From == as.Kind {
 		return false
 	}
-	return f.registered(s.call.Call.Args[w.Arg], at, taken{Library: as.Library, Kind: w.From})
+	return f.registered(s.call.Call.Args[w.Arg], around, at, taken{Library: as.Library, Kind: w.From})
 }
 
 func (h *Handler) registeredAt(at Registration) {

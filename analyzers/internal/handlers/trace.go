@@ -19,14 +19,18 @@ type source struct {
 
 // sources returns where the function value v can come from. What it cannot
 // follow it leaves out.
-func (f *flow) sources(v ssa.Value) []source {
-	t := tracer{flow: f, seen: make(map[ssa.Value]bool)}
-	t.value(v)
-	return t.found
-}
+func (f *flow) sources(v ssa.Value) []source { return f.sourcesWithin(v, nil) }
 
 // maxTraced is how many values a single trace looks at before it gives up.
 const maxTraced = 2000
+
+// sourcesWithin is sources, but for what the callers of a function hand to it: of that
+// it tells only the parameter. It leaves out nothing if there is no function.
+func (f *flow) sourcesWithin(v ssa.Value, fn *ssa.Function) []source {
+	t := tracer{flow: f, seen: make(map[ssa.Value]bool), within: fn}
+	t.value(v)
+	return t.found
+}
 
 type tracer struct {
 	*flow
@@ -35,6 +39,7 @@ type tracer struct {
 	found  []source
 	boxed  []*ssa.MakeInterface // where a value was put into an interface on the way
 	given  []*ssa.Parameter     // the parameters on the way, those that are lists as well
+	within *ssa.Function        // whose callers are left out; nil for none
 }
 
 func (t *tracer) values(list []ssa.Value) {
@@ -110,7 +115,7 @@ func (t *tracer) result(call *ssa.Call, index int) {
 		if call.Call.IsInvoke() {
 			return
 		}
-		maker := tracer{flow: t.flow, seen: t.seen}
+		maker := tracer{flow: t.flow, seen: t.seen, within: t.within}
 		maker.value(call.Call.Value)
 		known := false
 		for _, s := range maker.found {
@@ -146,6 +151,9 @@ func (t *tracer) returned(f *ssa.Function, call *ssa.Call, index int) {
 func (t *tracer) parameter(p *ssa.Parameter) {
 	t.found = append(t.found, source{parameter: p})
 	t.given = append(t.given, p)
+	if p.Parent() == t.within {
+		return
+	}
 	index := indexOf(p)
 	for _, call := range t.calls[p.Parent()] {
 		if args := call.Common().Args; index < len(args) {

@@ -52,6 +52,31 @@ func decoded(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult
 	return &mcp.CallToolResult{}, nil
 }
 
+// found asks only whether there is an argument.
+func found(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	args := decode(req)
+	if tags, ok := args["tags"]; ok {
+		_ = tags.([]any) // want `^takes argument "tags" for a list without a check: if the client sends anything else, the handler panics and the process exits; assert with a second value and answer with an error result \(argassert/argument\)$`
+	}
+	if _, ok := args["size"]; !ok {
+		return &mcp.CallToolResult{}, nil
+	}
+	_ = args["size"].(float64) // want `if the client sends anything else, the handler panics`
+	return &mcp.CallToolResult{}, nil
+}
+
+// notNil asks only whether an argument is nil.
+func notNil(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	tags, name := decode(req)["tags"], decode(req)["name"]
+	if tags != nil {
+		_ = tags.([]any) // want `if the client sends anything else, the handler panics`
+	}
+	if tags == nil {
+		_ = name.(string) // want `if the client sends anything else, or nothing, the handler panics`
+	}
+	return &mcp.CallToolResult{}, nil
+}
+
 // middleware reads the arguments of all tools.
 func middleware(next mcp.MethodHandler) mcp.MethodHandler {
 	return func(ctx context.Context, method string, req mcp.Request) (mcp.Result, error) {

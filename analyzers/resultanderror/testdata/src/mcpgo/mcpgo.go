@@ -86,3 +86,15 @@ func fromMap(list map[string]error) func(context.Context, mcp.CallToolRequest) (
 		return mcp.NewToolResultText("ok"), nil
 	}
 }
+
+// together asks for both at once, and returns both.
+func together(next server.ToolHandlerFunc, log func(error)) server.ToolHandlerFunc {
+	return func(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+		result, err := next(ctx, req)
+		if err != nil && result != nil {
+			log(err)
+			return result, err // want `this tool handler returns a result and an error together: the client gets the error alone, and the result is dropped`
+		}
+		return result, err
+	}
+}

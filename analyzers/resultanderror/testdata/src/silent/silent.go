@@ -110,6 +110,19 @@ func logged(next server.ToolHandlerFunc) server.ToolHandlerFunc {
 	}
 }
 
+// measured looks at the error and at the result of another handler, each for its own sake.
+func measured(next server.ToolHandlerFunc, record func(succeeded bool, size int)) server.ToolHandlerFunc {
+	return func(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+		result, err := next(ctx, req)
+		succeeded, size := err == nil && (result == nil || !result.IsError), 0
+		if result != nil && len(result.Content) > 0 {
+			size = len(result.Content)
+		}
+		record(succeeded, size)
+		return result, err
+	}
+}
+
 // replaced has a deferred function that decides.
 func replaced(ctx context.Context, req mcp.CallToolRequest) (result *mcp.CallToolResult, err error) {
 	defer func() {
@@ -141,5 +154,5 @@ func suppressed(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResu
 }
 
 func register(s *server.MCPServer, c client) {
-	s.AddTool(mcp.NewTool("remote"), logged(remote(c)))
+	s.AddTool(mcp.NewTool("remote"), logged(measured(remote(c), func(bool, int) {})))
 }

@@ -184,3 +184,16 @@ func own(name string) error {
 func validated(ctx context.Context, req *request, in args) (*result, any, error) {
 	return nil, nil, own(in.Name)
 }
+
+// undone shows the error of something that has gone well where it is shown.
+func undone(ctx context.Context, req *request, in args) (*result, any, error) {
+	err := os.Remove(in.Name)
+	if err != nil {
+		err = os.RemoveAll(in.Name)
+		if err != nil {
+			return nil, nil, taxonomy.InternalError("The file cannot be removed.", taxonomy.Cause(err))
+		}
+		return nil, nil, taxonomy.InternalError(fmt.Sprintf("The file cannot be removed: %v", err))
+	}
+	return nil, nil, nil
+}

@@ -16,6 +16,23 @@ func Register(s *server.MCPServer, t *tools) {
 	s.AddTool(mcp.NewTool("find"), func(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) { // want `tool of mcp-go by type\+registration as "find"`
 		return t.find(ctx, req, 3)
 	})
+	s.AddTool(mcp.NewTool("list"), func(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) { // want `tool of mcp-go by type\+registration as "list"`
+		return t.list(ctx, req)
+	})
+	s.AddTool(mcp.NewTool("again"), func(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) { // want `tool of mcp-go by type\+registration as "again"`
+		return drop(ctx, req)
+	})
+	s.AddTool(mcp.NewTool("drop"), drop)
+}
+
+// list is a handler by its type, too.
+func (t *tools) list(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) { // want `tool of mcp-go by type\+delegation as "list"`
+	return mcp.NewToolResultText(t.prefix), nil
+}
+
+// drop is registered itself.
+func drop(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) { // want `tool of mcp-go by type\+registration\+delegation as "drop"`
+	return mcp.NewToolResultText(""), nil
 }
 
 func (t *tools) find(ctx context.Context, req mcp.CallToolRequest, limit int) (*mcp.CallToolResult, error) { // want `tool of mcp-go by delegation as "find"`

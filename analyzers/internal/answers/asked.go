@@ -1,0 +1,40 @@
+package answers
+
+import (
+	"reflect"
+	"sync"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/analysis/passes/inspect"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+)
+
+// Analyzer keeps what rules ask for, because many ask for the same. Nothing is worked
+// out before it is asked for.
+var Analyzer = &analysis.Analyzer{
+	Name:       "answers",
+	Doc:        "answers: keep what leaves handlers",
+	Requires:   []*analysis.Analyzer{inspect.Analyzer, handlers.Analyzer, errflow.Analyzer, program.Analyzer},
+	Run:        run,
+	ResultType: reflect.TypeFor[*asked](),
+}
+
+// asked is what rules of one package have asked for, possibly at the same time.
+type asked struct {
+	answers   func() []Answer
+	outcomes  func() []Outcome
+	successes func() []Success
+}
+
+func run(pass *analysis.Pass) (any, error) {
+	return &asked{
+		answers:  sync.OnceValue(func() []Answer { return newAsker(pass).all() }),
+		outcomes: sync.OnceValue(func() []Outcome { return newAsker(pass).allOutcomes() }),
+		successes: sync.OnceValue(func() []Success {
+			return newAsker(pass).allSuccesses(pass.ResultOf[program.Analyzer].(*program.Program).Functions())
+		}),
+	}, nil
+}

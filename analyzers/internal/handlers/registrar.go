@@ -1,0 +1,28 @@
+package handlers
+
+import (
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// registrarAround returns the function around a call that registers something, if that
+// is given the server. Then what its callers hand to it is theirs to register: each its
+// own, on its own server.
+func (f *finder) registrarAround(call ssa.CallInstruction) *ssa.Function {
+	fn := call.Parent()
+	if objectOf(fn) == nil || !slices.ContainsFunc(call.Common().Args, func(arg ssa.Value) bool { return f.isGiven(arg, fn) }) {
+		return nil
+	}
+	return fn
+}
+
+// isGiven reports whether a value is a server that comes to a function as a parameter,
+// and from nowhere else.
+func (f *finder) isGiven(v ssa.Value, fn *ssa.Function) bool {
+	if !f.isOfServer(v.Type()) {
+		return false
+	}
+	from := f.flow.sourcesWithin(v, fn)
+	return len(from) > 0 && !slices.ContainsFunc(from, func(s source) bool { return s.parameter == nil || s.parameter.Parent() != fn })
+}
