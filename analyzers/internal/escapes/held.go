@@ -7,19 +7,22 @@ import (
 	"slices"
 	"strings"
 
+	"golang.org/x/tools/go/ssa"
+
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
 
 // holds is the fact about a package that puts functions which fail into fields, from
-// which seams in other packages can call them, or that imports such packages, directly
-// or not.
+// which seams in other packages can call them, or has methods which fail and that they
+// can call through interfaces, or that imports such packages, directly or not.
 type holds struct {
 	Fields []heldField
 }
 
-// heldField says what a package puts into one field.
+// heldField says what a package puts into one field, or behind one method of an interface.
 type heldField struct {
 	Name, Package     string
 	Handlers, Returns int
@@ -47,26 +50,20 @@ func (h *holds) String() string {
 	return "holds(" + strings.Join(parts, ", ") + ")"
 }
 
-// exportHeld makes known what the package puts into fields.
+// exportHeld makes known what the package puts into fields and behind methods.
 func (f *finder) exportHeld() {
 	counts := make(map[string]*tally)
 	var seen []handlers.Held
 	for _, h := range f.found.Held {
-		name := fieldName(h.Field)
-		if name == "" || slices.Contains(seen, h) {
-			continue
+		if !slices.Contains(seen, h) {
+			seen = append(seen, h)
+			f.tell(counts, fieldName(h.Field), h.Func)
 		}
-		seen = append(seen, h)
-		if counts[name] == nil {
-			counts[name] = new(tally)
+	}
+	for _, i := range f.found.Implementing {
+		if !syntax.InTest(f.pass.Fset, i.Func.Pos()) {
+			f.tell(counts, methodName(i.Method), i.Func)
 		}
-		failing := 0
-		for _, ret := range f.flow.Returns(h.Func) {
-			if slices.ContainsFunc(ret.Errors, f.judge.counts) {
-				failing++
-			}
-		}
-		counts[name].add(failing)
 	}
 	fact := &holds{Fields: f.heldBelow()}
 	for name, t := range counts {
@@ -82,8 +79,25 @@ func (f *finder) exportHeld() {
 	}
 }
 
-// heldBelow returns what the packages of the module put into fields that this package
-// imports, directly or not.
+// tell counts a function under a name, unless that is empty.
+func (f *finder) tell(counts map[string]*tally, name string, fn *ssa.Function) {
+	if name == "" {
+		return
+	}
+	if counts[name] == nil {
+		counts[name] = new(tally)
+	}
+	failing := 0
+	for _, ret := range f.flow.Returns(fn) {
+		if slices.ContainsFunc(ret.Errors, f.judge.counts) {
+			failing++
+		}
+	}
+	counts[name].add(failing)
+}
+
+// heldBelow returns what the packages of the module put into fields and behind methods
+// that this package imports, directly or not.
 func (f *finder) heldBelow() []heldField {
 	var list []heldField
 	for _, imported := range module.Imports(f.pass, false) {
@@ -119,21 +133,33 @@ func fieldName(field *types.Var) string {
 	return ""
 }
 
-// beyond counts what a seam calls in other packages, as far as this one sees them.
+// methodName names a method of a declared interface, such as
+// "example.test/api.Tool.Execute".
+func methodName(m *types.Func) string {
+	named, ok := types.Unalias(m.Signature().Recv().Type()).(*types.Named)
+	if !ok {
+		return ""
+	}
+	return m.Pkg().Path() + "." + named.Obj().Name() + "." + m.Name()
+}
+
+// beyond counts what a seam calls in other packages: what those tell that this one
+// imports, directly or not, and of methods that they do not tell of, what it sees itself.
 func (f *finder) beyond(s *handlers.Seam) tally {
 	var t tally
-	if s.Field != nil {
-		name := fieldName(s.Field)
-		for _, field := range f.heldBelow() {
-			if field.Name == name {
-				t.Handlers += field.Handlers
-				t.Returns += field.Returns
-			}
+	told := make(map[string]bool)
+	for _, field := range f.heldBelow() {
+		if s.Field != nil && field.Name == fieldName(s.Field) || s.Method != nil && field.Name == methodName(s.Method) {
+			t.Handlers += field.Handlers
+			t.Returns += field.Returns
+			told[field.Package] = true
 		}
 	}
 	if s.Method != nil {
 		for _, method := range f.flow.Imported(s.Method, s.Pos) {
-			t.add(f.placesOf(method, s))
+			if !told[method.Pkg().Path()] {
+				t.add(f.placesOf(method, s))
+			}
 		}
 	}
 	return t

@@ -42,8 +42,10 @@ type Result struct {
 	Seams []*Seam
 	// Foreign are functions of other packages that this one registers.
 	Foreign []Foreign
-	// Held are functions of the package that other packages may call.
-	Held []Held
+	// Held are functions of the package that other packages may call, and Implementing
+	// its methods that they may call through interfaces.
+	Held         []Held
+	Implementing []Implementing
 	// Installed is the middleware that the package installs.
 	Installed []Installed
 	// Inside are the functions inside the middleware that the package installs or
@@ -175,28 +177,29 @@ func run(pass *analysis.Pass) (any, error) {
 
 // A finder looks through one package.
 type finder struct {
-	pass     *analysis.Pass
-	set      *sdk.Set
-	settings *settings.Settings
-	program  *program.Program
-	flow     *flow
-	own      map[*ssa.Function]bool // the functions of the package
-	handlers map[*ssa.Function]*Handler
-	seams    map[*ssa.Call]*Seam
-	taken    map[*types.Func]takes     // parameters of functions of the package that become handlers
-	shared   map[*ssa.Function][]Share // what functions of the package leave of their parameters
-	outside  []Foreign
-	sites    toolSites
-	made     []*ssa.Call // what makes the servers of the package
-	passed   map[token.Pos][]onward
-	types    []types.Type // of servers
-	handed   []Handed
-	onward   map[token.Pos]Registration // where what is bundled at a place is registered
-	yielded  []Yielded
-	veiled   []Registration // of tools around which stands what nobody knows
-	called   []Called
-	holders  []holder
-	open     []*ssa.Call // the servers that functions get which come in from elsewhere
+	pass         *analysis.Pass
+	set          *sdk.Set
+	settings     *settings.Settings
+	program      *program.Program
+	flow         *flow
+	own          map[*ssa.Function]bool // the functions of the package
+	handlers     map[*ssa.Function]*Handler
+	seams        map[*ssa.Call]*Seam
+	taken        map[*types.Func]takes     // parameters of functions of the package that become handlers
+	shared       map[*ssa.Function][]Share // what functions of the package leave of their parameters
+	outside      []Foreign
+	sites        toolSites
+	made         []*ssa.Call // what makes the servers of the package
+	passed       map[token.Pos][]onward
+	types        []types.Type // of servers
+	handed       []Handed
+	onward       map[token.Pos]Registration // where what is bundled at a place is registered
+	yielded      []Yielded
+	implementing []Implementing
+	veiled       []Registration // of tools around which stands what nobody knows
+	called       []Called
+	holders      []holder
+	open         []*ssa.Call // the servers that functions get which come in from elsewhere
 }
 
 // functions returns the functions of the package one by one, and notes which is
@@ -241,7 +244,7 @@ func (f *finder) handler(fn *ssa.Function, library string, kind sdk.Kind) *Handl
 func (f *finder) result() *Result {
 	f.settle()
 	r := &Result{
-		Foreign: f.outside, Held: f.held(), Installed: f.installed(), Tools: f.tools(),
+		Foreign: f.outside, Held: f.held(), Implementing: f.implementing, Installed: f.installed(), Tools: f.tools(),
 		Boxed: f.boxes(), Called: f.called, Handed: f.handed, Yielded: f.yielded, Returned: f.returnedBundles(),
 		finder: f, elsewhere: f.installedElsewhere(), passed: f.passed, bound: f.boundRegistrars(),
 	}

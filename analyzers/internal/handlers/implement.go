@@ -2,6 +2,7 @@ package handlers
 
 import (
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -10,6 +11,13 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/visible"
 )
+
+// An Implementing is a method of the package with which a method of an interface answers
+// calls of tools.
+type Implementing struct {
+	Method *types.Func // of the interface
+	Func   *ssa.Function
+}
 
 // byImplementation finds the methods that answer calls of tools for an interface
 // of the program's own: they return a result of a library and an error, and
@@ -23,7 +31,7 @@ func (f *finder) byImplementation() {
 	ofProgram := f.toolInterfaces(false)
 	for _, fn := range f.program.Functions() {
 		obj := objectOf(fn)
-		if obj == nil || obj.Signature().Recv() == nil || f.handlers[fn] != nil {
+		if obj == nil || obj.Signature().Recv() == nil {
 			continue
 		}
 		interfaces := ofProgram
@@ -31,7 +39,14 @@ func (f *finder) byImplementation() {
 			interfaces = ofTests
 		}
 		library, ok := f.answersCalls(obj.Signature())
-		if ok && implements(obj, interfaces) && !f.callsTools(fn) {
+		if !ok || f.callsTools(fn) {
+			continue
+		}
+		methods := implemented(obj, interfaces)
+		for _, m := range methods {
+			f.implementing = append(f.implementing, Implementing{m, fn})
+		}
+		if len(methods) > 0 && f.handlers[fn] == nil {
 			f.handler(fn, library, sdk.Tool).Found |= ByImplementation
 		}
 	}
@@ -96,20 +111,13 @@ func isRequest(t types.Type) bool {
 	return ok && sdk.Owns(named.Obj().Pkg()) && !types.IsInterface(named)
 }
 
-// implements reports whether a method is one of those through which one of the
-// interfaces' methods is called.
-func implements(obj *types.Func, methods []*types.Func) bool {
+// implemented returns those of the interfaces' methods through which a method is called.
+func implemented(obj *types.Func, methods []*types.Func) []*types.Func {
 	recv := obj.Signature().Recv().Type()
-	for _, m := range methods {
-		if m.Name() != obj.Name() {
-			continue
-		}
+	return slices.DeleteFunc(slices.Clone(methods), func(m *types.Func) bool {
 		iface, ok := m.Signature().Recv().Type().Underlying().(*types.Interface)
-		if ok && (types.Implements(recv, iface) || types.Implements(types.NewPointer(recv), iface)) {
-			return true
-		}
-	}
-	return false
+		return m.Name() != obj.Name() || !ok || !types.Implements(recv, iface) && !types.Implements(types.NewPointer(recv), iface)
+	})
 }
 
 // callsTools reports whether a function is a client: it calls tools of servers

@@ -20,3 +20,6 @@ type Tool struct {
 type Command interface {
 	Execute(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error)
 }
+
+// Registered are the commands that register themselves.
+var Registered []Command
