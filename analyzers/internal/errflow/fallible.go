@@ -1,11 +1,20 @@
 package errflow
 
-import "go/types"
+import (
+	"go/ast"
+	"go/types"
+
+	"golang.org/x/tools/go/analysis"
+)
 
 // fallible reports whether a package that sees no library of the protocol has
-// anything to tell those that do: it declares a function that takes or returns an
+// anything to tell those that do: it has a function that takes or returns an
 // error, or a variable that holds one. Of others the SSA form is never built.
-func fallible(pkg *types.Package) bool {
+func fallible(pass *analysis.Pass) bool {
+	return declaresFallible(pass.Pkg) || hasFallibleLiteral(pass)
+}
+
+func declaresFallible(pkg *types.Package) bool {
 	for _, name := range pkg.Scope().Names() {
 		switch obj := pkg.Scope().Lookup(name).(type) {
 		case *types.Func:
@@ -23,6 +32,22 @@ func fallible(pkg *types.Package) bool {
 		}
 	}
 	return false
+}
+
+// hasFallibleLiteral reports whether there is a function without a name that takes or
+// returns an error, such as one that a field holds.
+func hasFallibleLiteral(pass *analysis.Pass) bool {
+	found := false
+	for _, file := range pass.Files {
+		ast.Inspect(file, func(n ast.Node) bool {
+			if literal, ok := n.(*ast.FuncLit); ok && !found {
+				signature, ok := pass.TypesInfo.TypeOf(literal).(*types.Signature)
+				found = ok && mentionsError(signature)
+			}
+			return !found
+		})
+	}
+	return found
 }
 
 func hasFallibleMethod(t types.Type) bool {

@@ -59,7 +59,7 @@ func run(pass *analysis.Pass) (any, error) {
 		return f, nil
 	}
 	f.set, f.settings = sdk.Of(pass.Pkg), settings.Of(pass)
-	if f.set.Empty() && !fallible(pass.Pkg) {
+	if f.set.Empty() && !fallible(pass) {
 		f.exportHidden()
 		return f, nil
 	}
@@ -117,8 +117,12 @@ func (f *Flow) note(fn *ssa.Function, instr ssa.Instruction) {
 
 // Returns returns what leaves a function of the package, return by return, in
 // the order of the source. What a deferred function returns after a panic is part
-// of every other return, if there is one. The answer belongs to all who ask.
+// of every other return, if there is one. The answer belongs to all who ask. There is
+// none of packages in which nothing can fail.
 func (f *Flow) Returns(fn *ssa.Function) []*Return {
+	if f.eval == nil {
+		return nil
+	}
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	if list, ok := f.asked[fn]; ok {
