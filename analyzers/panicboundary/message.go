@@ -23,13 +23,13 @@ func (c *checker) reportExit(d deeds.Deed) {
 }
 
 func (c *checker) reportPanic(d deeds.Deed) {
-	c.report(d.Pos(), categoryPanic, does(d, "panics")+" in code that handlers reach: the agent learns nothing of what was wrong"+c.consequence(d.Instr.Parent())+remedy)
+	c.report(d.Pos(), categoryPanic, does(d, "panics")+" in code that handlers reach: the agent learns nothing of what was wrong"+answers.Panic(c.pass, d.Instr.Parent())+remedy)
 }
 
 func (c *checker) reportMust(call ssa.CallInstruction) {
 	name := deeds.NameOf(program.Called(call.Common()))
 	c.report(call.Pos(), categoryMust, "gives what a client sent to "+name+", which panics if that is wrong: the agent learns nothing of its mistake"+
-		c.consequence(call.Parent())+"; call the function that returns an error and answer with an error result")
+		answers.Panic(c.pass, call.Parent())+"; call the function that returns an error and answer with an error result")
 }
 
 func (c *checker) reportServer(s handlers.Server) {
@@ -50,15 +50,6 @@ func does(d deeds.Deed, what string) string {
 		return what
 	}
 	return what + " with " + d.Name
-}
-
-// consequence says what becomes of a panic, where that is known.
-func (c *checker) consequence(fn *ssa.Function) string {
-	words := answers.Panic(c.pass, fn)
-	if words != "" && len(c.found.Servers) == 0 {
-		return words + " unless middleware recovers"
-	}
-	return words
 }
 
 // report reports the call that is at a position.

@@ -10,7 +10,8 @@ import (
 
 // Panic says in words what the client gets if a handler panics in a function, as
 // the end of a sentence: " and the process exits". It is empty if nobody knows, or
-// if the handlers that may call the function differ.
+// if the handlers that may call the function differ. Of a package that makes no server it
+// says that middleware may recover.
 func Panic(pass *analysis.Pass, fn *ssa.Function) string {
 	set, found := sdk.Of(pass.Pkg), pass.ResultOf[handlers.Analyzer].(*handlers.Result)
 	list := found.Handlers
@@ -27,6 +28,9 @@ func Panic(pass *analysis.Pass, fn *ssa.Function) string {
 	}
 	if text == "" {
 		return ""
+	}
+	if len(found.Servers) == 0 {
+		text += " unless middleware recovers"
 	}
 	return " and " + text
 }

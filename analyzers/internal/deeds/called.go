@@ -24,6 +24,7 @@ func (r *Result) called(instr ssa.Instruction) []*ssa.Function {
 			list = append(list, r.behind(call)...)
 		} else {
 			add(common.StaticCallee())
+			add(r.onces[variable(common)])
 		}
 	}
 	for _, operand := range instr.Operands(buffer[:0]) {

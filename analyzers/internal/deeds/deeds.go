@@ -86,11 +86,12 @@ type Result struct {
 	done    map[*ssa.Function][]Deed
 	left    map[*ssa.Function][]Deed // what is done by what a function returns
 	serving map[*ssa.Function]bool
+	onces   map[*ssa.Global]*ssa.Function   // what variables of the package call once
 	methods map[*types.Func][]*ssa.Function // behind those of interfaces
 }
 
 func run(pass *analysis.Pass) (any, error) {
-	r := &Result{pass: pass, own: make(map[*ssa.Function]bool), done: make(map[*ssa.Function][]Deed), left: make(map[*ssa.Function][]Deed), serving: make(map[*ssa.Function]bool), methods: make(map[*types.Func][]*ssa.Function)}
+	r := &Result{pass: pass, own: make(map[*ssa.Function]bool), done: make(map[*ssa.Function][]Deed), left: make(map[*ssa.Function][]Deed), serving: make(map[*ssa.Function]bool), onces: make(map[*ssa.Global]*ssa.Function), methods: make(map[*types.Func][]*ssa.Function)}
 	if pass.TypesInfo == nil || len(pass.Files) == 0 || sdk.Owns(pass.Pkg) || !module.Analysed(pass) {
 		return r, nil
 	}
@@ -98,6 +99,7 @@ func run(pass *analysis.Pass) (any, error) {
 	for _, fn := range r.program.Functions() {
 		r.own[fn] = true
 	}
+	r.findOnces()
 	r.Served = r.served()
 	r.export()
 	r.exportServed()

@@ -7,7 +7,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // does is the fact about a function that does something, or calls what does: one
@@ -38,10 +37,9 @@ func (f *does) String() string {
 
 // export makes known what the exported functions of the package do.
 func (r *Result) export() {
-	facts := make(map[*types.Func]*does)
-	add := func(fn *ssa.Function, t told) {
-		obj, ok := fn.Object().(*types.Func)
-		if !ok || fn.Parent() != nil || !obj.Exported() {
+	facts := make(map[types.Object]*does)
+	tell := func(obj types.Object, t told) {
+		if !obj.Exported() {
 			return
 		}
 		if facts[obj] == nil {
@@ -49,9 +47,20 @@ func (r *Result) export() {
 		}
 		facts[obj].List = append(facts[obj].List, t)
 	}
+	add := func(fn *ssa.Function, t told) {
+		if obj, ok := fn.Object().(*types.Func); ok && fn.Parent() == nil {
+			tell(obj, t)
+		}
+	}
 	for _, kind := range kinds {
-		for fn, d := range r.firsts(kind) {
+		first := r.firsts(kind)
+		for fn, d := range first {
 			add(fn, r.tell(d))
+		}
+		for global, literal := range r.onces {
+			if d, ok := first[literal]; ok && global.Object() != nil {
+				tell(global.Object(), r.tellOf(global, d))
+			}
 		}
 	}
 	for _, fn := range r.program.Functions() {
@@ -74,6 +83,15 @@ func (r *Result) tell(d Deed) told {
 	return told{Kind: d.Kind, Name: d.Name, Func: r.pass.Pkg.Name() + "." + outer(d.Instr.Parent()).Name(), Place: r.place(d.Pos())}
 }
 
+// tellOf is tell for what a literal does that a variable keeps. A literal has no name.
+func (r *Result) tellOf(variable *ssa.Global, d Deed) told {
+	t := r.tell(d)
+	if d.Func == "" && d.Instr.Parent() == r.onces[variable] {
+		t.Func = r.pass.Pkg.Name() + "." + variable.Name()
+	}
+	return t
+}
+
 // outer returns the declared function in which a literal stands.
 func outer(fn *ssa.Function) *ssa.Function {
 	for fn.Parent() != nil {
@@ -85,12 +103,12 @@ func outer(fn *ssa.Function) *ssa.Function {
 // toldOf returns what the package of a function says of it: what it does when it is
 // called, and what is done later by what it returns.
 func (r *Result) toldOf(call ssa.CallInstruction) []Deed {
-	obj := program.Called(call.Common())
+	obj := named(call.Common())
 	if obj == nil || call.Common().IsInvoke() || obj.Pkg() == nil || obj.Pkg() == r.pass.Pkg || !module.Seems(r.pass, obj.Pkg()) {
 		return nil
 	}
 	var fact does
-	if !r.pass.ImportObjectFact(obj.Origin(), &fact) {
+	if !r.pass.ImportObjectFact(obj, &fact) {
 		return nil
 	}
 	var list []Deed

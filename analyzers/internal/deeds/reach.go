@@ -25,28 +25,15 @@ func (r *Result) Reached(kind Kind, from []*ssa.Function) []Deed {
 // way that ends before is left out, and what handlers do that are made there.
 func (r *Result) Before(kind Kind, instr ssa.Instruction) []Deed {
 	w := walk{Result: r, kind: kind, now: true, reached: make(map[*ssa.Function]bool), globals: make(map[*ssa.Global]bool)}
-	w.blocks(instr.Parent(), leading(instr.Block()))
+	w.part(instr.Parent(), r.before(instr))
 	return w.found
-}
-
-// leading returns the blocks from which control can come to another one.
-func leading(block *ssa.BasicBlock) []*ssa.BasicBlock {
-	list := []*ssa.BasicBlock{block}
-	for i := 0; i < len(list); i++ {
-		for _, pred := range list[i].Preds {
-			if !slices.Contains(list, pred) {
-				list = append(list, pred)
-			}
-		}
-	}
-	return list
 }
 
 // A walk goes from function to function.
 type walk struct {
 	*Result
 	kind    Kind
-	now     bool // what the handlers do that are made does not count
+	now     bool // what handlers that are made do does not count, nor functions that serve
 	reached map[*ssa.Function]bool
 	globals map[*ssa.Global]bool
 	found   []Deed
@@ -58,24 +45,26 @@ func (w *walk) reach(fn *ssa.Function) {
 	}
 	w.reached[fn] = true
 	if !keeps(w.kind, fn) {
-		w.blocks(fn, fn.Blocks)
+		w.part(fn, func(ssa.Instruction) bool { return true })
 	}
 }
 
-// blocks notes what is done in some blocks of a function.
-func (w *walk) blocks(fn *ssa.Function, blocks []*ssa.BasicBlock) {
+// part notes what is done by some instructions of a function.
+func (w *walk) part(fn *ssa.Function, counts func(ssa.Instruction) bool) {
 	for _, d := range w.of(fn) {
-		if d.Kind == w.kind && !(w.now && d.later) && slices.Contains(blocks, d.Instr.Block()) {
+		if d.Kind == w.kind && !(w.now && (d.later || w.starts(d.Instr))) && counts(d.Instr) {
 			w.note(d)
 		}
 	}
 	skipped := skipped(w.kind, fn)
-	for _, block := range blocks {
+	for _, block := range fn.Blocks {
 		if skipped(block) {
 			continue
 		}
 		for _, instr := range block.Instrs {
-			w.instruction(instr)
+			if counts(instr) {
+				w.instruction(instr)
+			}
 		}
 	}
 }
@@ -110,7 +99,9 @@ func (w *walk) instruction(instr ssa.Instruction) {
 		called = w.calledNow
 	}
 	for _, fn := range called(instr) {
-		w.reach(fn)
+		if !(w.now && w.serving[fn]) {
+			w.reach(fn)
+		}
 	}
 	for _, operand := range instr.Operands(nil) {
 		if variable, ok := (*operand).(*ssa.Global); ok {

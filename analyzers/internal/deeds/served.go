@@ -115,7 +115,7 @@ func (r *Result) Transports() []ssa.Instruction {
 		}
 		for _, block := range fn.Blocks {
 			for _, instr := range block.Instrs {
-				if isTransport(set, instr) {
+				if isTransport(set, instr) && !connects(set, instr) {
 					list = append(list, instr)
 				}
 			}
@@ -149,6 +149,24 @@ func isTransport(set *sdk.Set, instr ssa.Instruction) bool {
 		return row.Writer < len(args) && IsOutput(args[row.Writer])
 	}
 	return false
+}
+
+// connects reports whether a client takes a transport, and nothing else uses it: no
+// server answers on it.
+func connects(set *sdk.Set, transport ssa.Instruction) bool {
+	made, ok := transport.(ssa.Value)
+	if !ok {
+		return false
+	}
+	list := uses(made)
+	return len(list) > 0 && !slices.ContainsFunc(list, func(use ssa.Instruction) bool {
+		call, ok := use.(ssa.CallInstruction)
+		if !ok {
+			return true
+		}
+		_, ok = set.Connect(program.Called(call.Common()))
+		return !ok
+	})
 }
 
 // namedElem returns the name of the type of a variable, or nil.

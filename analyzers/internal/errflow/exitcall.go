@@ -131,17 +131,49 @@ func (w *exitWalk) called(p passage, call *ssa.Call) []Exit {
 		if !possible || !p.fits(call, e) {
 			continue
 		}
+		possible, known := w.asks(p, c, e.when)
+		if !possible {
+			continue
+		}
 		step := Step{Func: c.through, Place: e.place, Pos: e.Pos()}
 		if step.Place == "" {
 			step.Place = w.flow.placeOf(step.Pos)
 		}
-		if p.depends(c, e.when) {
+		if !known || p.depends(c, e.when) {
 			e.Results = make([]Presence, len(e.Results))
 		}
 		e.when, e.Via = left, append(slices.Clip(e.Via), step)
 		list = append(list, e)
 	}
 	return list
+}
+
+// asks returns whether conditions can hold that ask of an argument whether it is nil, where
+// that comes out of another call, and whether it is known what that gives. In
+//
+//	result, _ := render(err)
+//	return label(result), nil
+//
+// it does not matter what label does without a result, if render always gives one.
+func (w *exitWalk) asks(p passage, c crossing, conditions []condition) (possible, known bool) {
+	known = true
+	for _, cond := range conditions {
+		from, index := takenFrom(c.site.arg(cond.param))
+		if cond.owner != c.callee || cond.value != noValue || from == nil {
+			continue
+		}
+		asked := Present
+		if cond.is {
+			asked = Absent
+		}
+		given := w.called(p, from)
+		if len(given) == 0 {
+			known = known && !cond.is
+		} else if !slices.ContainsFunc(given, func(e Exit) bool { return index >= len(e.Results) || !e.Results[index].contradicts(asked) }) {
+			return false, true
+		}
+	}
+	return true, known
 }
 
 // depends reports whether conditions speak of an argument that comes out of the same call

@@ -75,7 +75,7 @@ func (f *finder) remote(way handlers.Route, pos token.Pos, e Entry) {
 func (f *finder) registers() {
 	for _, a := range answers.Registered(f.pass) {
 		if r, ok := f.judge.escaping(f.pass, a); ok {
-			f.foreign(*a.Foreign, entryElsewhere(a.Foreign, r))
+			f.foreign(*a.Foreign, f.counts(a.Foreign.Func, entryElsewhere(a.Foreign, r)))
 		}
 	}
 }

@@ -24,7 +24,7 @@ var Analyzer = &analysis.Analyzer{
 	Name:       "escapes",
 	Doc:        "escapes: find failures that leave servers as errors of the protocol",
 	Requires:   answers.Requires(),
-	FactTypes:  []analysis.Fact{new(offers), new(holds)},
+	FactTypes:  []analysis.Fact{new(offers), new(holds), new(fails)},
 	Run:        guard.Run(guard.Layer, run),
 	ResultType: reflect.TypeFor[*Result](),
 }
@@ -91,9 +91,11 @@ func run(pass *analysis.Pass) (any, error) {
 	if set.Empty() {
 		return f.result, nil
 	}
-	for _, a := range slices.Concat(answers.Of(pass), answers.Inside(pass)) {
+	list := answers.Of(pass)
+	for _, a := range slices.Concat(list, answers.Inside(pass)) {
 		f.note(a)
 	}
+	f.exportFailing(list)
 	for _, h := range f.found.Handlers {
 		f.handler(h)
 	}

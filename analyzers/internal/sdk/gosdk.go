@@ -94,7 +94,8 @@ var goSDK = &SDK{
 		{Name: "mcp.CallToolParams.Arguments"},
 		{Name: "mcp.GetPromptParams.Arguments"},
 	},
-	Servers: []Name{{Name: "mcp.NewServer"}},
+	Servers:  []Name{{Name: "mcp.NewServer"}},
+	Connects: []Name{{Name: "mcp.(*Client).Connect"}},
 	ClientLogs: []Name{
 		{Name: "mcp.(*ServerSession).Log"},
 		{Name: "mcp.NewLoggingHandler"},

@@ -24,6 +24,7 @@ type Set struct {
 	accesses    index[Access]
 	arguments   index[Arguments]
 	servers     index[Name]
+	connects    index[Name]
 	clientLogs  index[Name]
 	present     index[Name]
 	serverOnly  index[Name]
@@ -56,6 +57,7 @@ func Of(pkg *types.Package) *Set {
 		accesses:    indexOf(views, func(s *SDK) []Access { return s.Accesses }),
 		arguments:   indexOf(views, func(s *SDK) []Arguments { return s.Arguments }),
 		servers:     indexOf(views, func(s *SDK) []Name { return s.Servers }),
+		connects:    indexOf(views, func(s *SDK) []Name { return s.Connects }),
 		clientLogs:  indexOf(views, func(s *SDK) []Name { return s.ClientLogs }),
 		present:     indexOf(views, func(s *SDK) []Name { return s.Present }),
 		serverOnly:  indexOf(views, func(s *SDK) []Name { return s.ServerOnly }),

@@ -46,6 +46,8 @@ type SDK struct {
 	Arguments   []Arguments
 	// Servers are the functions that make servers.
 	Servers []Name
+	// Connects are the methods with which a client takes a transport.
+	Connects []Name
 	// ClientLogs are the functions that send log messages to the client.
 	ClientLogs []Name
 	// Present are the functions that return something, not nil, in every handler

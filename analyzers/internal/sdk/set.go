@@ -154,6 +154,15 @@ func (s *Set) Server(f *types.Func) (*SDK, bool) {
 	return sdk, ok
 }
 
+// Connect returns the SDK of a method with which a client takes a transport.
+func (s *Set) Connect(f *types.Func) (*SDK, bool) {
+	if s == nil || f == nil {
+		return nil, false
+	}
+	sdk, _, ok := s.connects.of(f.Origin())
+	return sdk, ok
+}
+
 // ClientLog returns the SDK of a function that logs to the client.
 func (s *Set) ClientLog(f *types.Func) (*SDK, bool) {
 	if s == nil || f == nil {

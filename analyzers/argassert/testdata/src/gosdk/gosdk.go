@@ -13,7 +13,7 @@ func raw(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, er
 	if err := json.Unmarshal(req.Params.Arguments, &args); err != nil {
 		return &mcp.CallToolResult{IsError: true}, nil
 	}
-	name := args["name"].(string) // want `^takes argument "name" for a string without a check: if the client sends anything else, or nothing, the handler panics and the process exits; assert with a second value and answer with an error result \(argassert/argument\)$`
+	name := args["name"].(string) // want `^takes argument "name" for a string without a check: if the client sends anything else, or nothing, the handler panics and the process exits unless middleware recovers; assert with a second value and answer with an error result \(argassert/argument\)$`
 	return &mcp.CallToolResult{Content: []mcp.Content{&mcp.TextContent{Text: name}}}, nil
 }
 
@@ -56,7 +56,7 @@ func decoded(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult
 func found(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	args := decode(req)
 	if tags, ok := args["tags"]; ok {
-		_ = tags.([]any) // want `^takes argument "tags" for a list without a check: if the client sends anything else, the handler panics and the process exits; assert with a second value and answer with an error result \(argassert/argument\)$`
+		_ = tags.([]any) // want `^takes argument "tags" for a list without a check: if the client sends anything else, the handler panics and the process exits unless middleware recovers; assert with a second value and answer with an error result \(argassert/argument\)$`
 	}
 	if _, ok := args["size"]; !ok {
 		return &mcp.CallToolResult{}, nil

@@ -100,6 +100,37 @@ func service(ctx context.Context, name string) (*mcp.CallToolResult, error) {
 	return nil, nil
 }
 
+// rendered answers nothing for no error, and there is one.
+func rendered(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	if err := ctx.Err(); err != nil {
+		return answered(render(err)), nil
+	}
+	return mcp.NewToolResultText("ok"), nil
+}
+
+type answer struct{ text string }
+
+func render(err error) *answer {
+	if err == nil {
+		return nil
+	}
+	return &answer{err.Error()}
+}
+
+func answered(a *answer) *mcp.CallToolResult {
+	if a == nil {
+		return nil
+	}
+	return mcp.NewToolResultText(a.text)
+}
+
+// looked gets an answer of which nobody knows that it can be nil.
+func looked(find func(string) *answer) server.ToolHandlerFunc {
+	return func(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+		return answered(find(req.Params.Name)), nil
+	}
+}
+
 // suppressed gives a reason.
 func suppressed(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	//mcperrlint:ignore nilresult -- the server is patched

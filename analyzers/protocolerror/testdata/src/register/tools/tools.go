@@ -21,6 +21,17 @@ func Put(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, err
 	return nil, errors.New("no")
 }
 
+// Twice fails twice in the same way, and with what another handler returns.
+func Twice(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	if req.Params.Name == "" {
+		return nil, errors.New("no name")
+	}
+	if len(req.Params.Name) > 9 {
+		return nil, errors.New("long name")
+	}
+	return Put(ctx, req)
+}
+
 func fine(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	return mcp.NewToolResultText("ok"), nil
 }

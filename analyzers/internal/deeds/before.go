@@ -1,0 +1,100 @@
+package deeds
+
+import (
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// before returns which instructions of a function count as done before it serves by one
+// of them, or while it does: those on the ways there. If the function waits until the
+// server has ended, what comes after that is left out, also where a loop leads back, and
+// so is what is deferred.
+func (r *Result) before(start ssa.Instruction) func(ssa.Instruction) bool {
+	blocks := reaching(start.Block(), nil, preds)
+	end := r.ended(start)
+	if end == nil {
+		return func(instr ssa.Instruction) bool { return slices.Contains(blocks, instr.Block()) }
+	}
+	first := reaching(start.Parent().Blocks[0], end.Block(), succs)
+	return func(instr ssa.Instruction) bool {
+		_, deferred := instr.(*ssa.Defer)
+		return !deferred && slices.Contains(blocks, instr.Block()) && slices.Contains(first, instr.Block()) && !follows(instr, end)
+	}
+}
+
+func preds(block *ssa.BasicBlock) []*ssa.BasicBlock { return block.Preds }
+
+func succs(block *ssa.BasicBlock) []*ssa.BasicBlock { return block.Succs }
+
+// reaching returns a block and those that follow it, or lead to it, but none beyond the
+// last one, which may be nil.
+func reaching(block, last *ssa.BasicBlock, next func(*ssa.BasicBlock) []*ssa.BasicBlock) []*ssa.BasicBlock {
+	list := []*ssa.BasicBlock{block}
+	for i := 0; i < len(list); i++ {
+		if list[i] == last {
+			continue
+		}
+		for _, other := range next(list[i]) {
+			if !slices.Contains(list, other) {
+				list = append(list, other)
+			}
+		}
+	}
+	return list
+}
+
+// follows reports whether an instruction stands after another one in the same block.
+func follows(instr, other ssa.Instruction) bool {
+	instrs := other.Block().Instrs
+	return slices.Contains(instrs[slices.Index(instrs, other):], instr) && instr != other
+}
+
+// ended returns the call after which a server has ended: one that serves at once, or one
+// that is given the transport, and that returns an error and nothing with which to wait.
+// It is nil if the server goes on, as in a goroutine, or if nothing is known of it.
+func (r *Result) ended(start ssa.Instruction) ssa.Instruction {
+	if call, ok := start.(*ssa.Call); ok && (r.servesBy(call) || returnsError(call)) {
+		return call
+	}
+	if made, ok := start.(ssa.Value); ok {
+		for _, use := range uses(made) {
+			if call, ok := use.(*ssa.Call); ok && returnsError(call) {
+				return call
+			}
+		}
+	}
+	return nil
+}
+
+// returnsError reports whether a call returns an error only.
+func returnsError(call *ssa.Call) bool {
+	return types.Identical(call.Type(), types.Universe.Lookup("error").Type())
+}
+
+// starts reports whether an instruction calls a function of the module that serves. What
+// that function does before it serves is told where it does so.
+func (r *Result) starts(instr ssa.Instruction) bool {
+	call, ok := instr.(ssa.CallInstruction)
+	return ok && r.servesBy(call)
+}
+
+// uses returns the instructions that use a value, also as a value of an interface.
+func uses(v ssa.Value) []ssa.Instruction {
+	if v.Referrers() == nil {
+		return nil
+	}
+	var list []ssa.Instruction
+	for _, use := range *v.Referrers() {
+		switch use := use.(type) {
+		case *ssa.MakeInterface:
+			list = append(list, uses(use)...)
+		case *ssa.ChangeInterface:
+			list = append(list, uses(use)...)
+		default:
+			list = append(list, use)
+		}
+	}
+	return list
+}
