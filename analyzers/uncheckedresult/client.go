@@ -17,7 +17,25 @@ type clients struct {
 	pass    *analysis.Pass
 	set     *sdk.Set
 	program *ssa.Program
-	inside  []*ssa.Function // what is being looked at
+	passing map[*ssa.Function]bool // those of the package that pass on the result of a call
+}
+
+// clientsIn returns what is known of a package. Functions can pass on what others pass on,
+// also in circles, so that they are asked until nothing new is found.
+func clientsIn(pass *analysis.Pass, set *sdk.Set, p *program.Program) *clients {
+	c := &clients{pass: pass, set: set, program: p.Package().Prog, passing: make(map[*ssa.Function]bool)}
+	candidates := slices.DeleteFunc(slices.Clone(p.Functions()), func(fn *ssa.Function) bool {
+		return !c.isOfTool(fn.Signature) || c.looks(fn)
+	})
+	for again := true; again; {
+		again = false
+		for _, fn := range candidates {
+			if !c.passing[fn] && c.passesOn(fn) {
+				c.passing[fn], again = true, true
+			}
+		}
+	}
+	return c
 }
 
 // calls reports whether a call gives the result of a tool as it came, flag and all: one of
@@ -28,22 +46,22 @@ func (c *clients) calls(call *ssa.Call) bool {
 	if _, row, ok := c.set.ClientCall(obj); ok {
 		return !row.HidesToolError
 	}
-	if obj == nil || !c.isOfTool(obj) {
+	if obj == nil || !c.isOfTool(obj.Signature()) {
 		return false
 	}
 	if !call.Call.IsInvoke() {
-		return c.passesOn(program.Declaration(call.Call.StaticCallee()))
+		return c.passing[program.Declaration(call.Call.StaticCallee())]
 	}
 	if c.set.ClientMethod(obj) {
 		return true
 	}
 	methods := handlers.Implementations(c.pass.Pkg, obj)
-	return len(methods) > 0 && !slices.ContainsFunc(methods, func(m *types.Func) bool { return !c.passesOn(c.program.FuncValue(m.Origin())) })
+	return len(methods) > 0 && !slices.ContainsFunc(methods, func(m *types.Func) bool { return !c.passing[c.program.FuncValue(m.Origin())] })
 }
 
 // isOfTool reports whether a function returns the result of a tool and an error.
-func (c *clients) isOfTool(obj *types.Func) bool {
-	results := obj.Signature().Results()
+func (c *clients) isOfTool(signature *types.Signature) bool {
+	results := signature.Results()
 	if results.Len() != 2 {
 		return false
 	}
@@ -51,28 +69,24 @@ func (c *clients) isOfTool(obj *types.Func) bool {
 	return ok && row.IsError != ""
 }
 
-// passesOn reports whether a function of the package returns the result of a call of a
-// tool, and does not look at the flag of it.
-func (c *clients) passesOn(fn *ssa.Function) bool {
-	if fn == nil || len(fn.Blocks) == 0 || slices.Contains(c.inside, fn) {
-		return false
-	}
-	c.inside = append(c.inside, fn)
-	defer func() { c.inside = c.inside[:len(c.inside)-1] }()
-	passes := false
+// looks reports whether a function looks at the flag of a result.
+func (c *clients) looks(fn *ssa.Function) bool {
 	for _, block := range fn.Blocks {
 		for _, instr := range block.Instrs {
-			switch instr := instr.(type) {
-			case *ssa.FieldAddr:
-				if c.set.ResultField(program.Field(instr.X.Type(), instr.Field)) == sdk.ErrorFlag {
-					return false
-				}
-			case *ssa.Return:
-				passes = passes || c.isResult(instr.Results[0])
+			if at, ok := instr.(*ssa.FieldAddr); ok && c.set.ResultField(program.Field(at.X.Type(), at.Field)) == sdk.ErrorFlag {
+				return true
 			}
 		}
 	}
-	return passes
+	return false
+}
+
+// passesOn reports whether a function returns the result of a call of a tool.
+func (c *clients) passesOn(fn *ssa.Function) bool {
+	return slices.ContainsFunc(fn.Blocks, func(block *ssa.BasicBlock) bool {
+		ret, ok := block.Instrs[len(block.Instrs)-1].(*ssa.Return)
+		return ok && len(ret.Results) > 0 && c.isResult(ret.Results[0])
+	})
 }
 
 // isResult reports whether a value is the result of a call of a tool.

@@ -46,7 +46,7 @@ func run(pass *analysis.Pass) (any, error) {
 		return nil, nil
 	}
 	p := pass.ResultOf[program.Analyzer].(*program.Program)
-	c := &clients{pass: pass, set: set, program: p.Package().Prog}
+	c := clientsIn(pass, set, p)
 	for _, fn := range p.Functions() {
 		dead := program.Dead(fn)
 		for _, block := range fn.Blocks {

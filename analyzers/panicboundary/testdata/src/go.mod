@@ -26,4 +26,4 @@ require (
 
 replace github.com/mcperrlint/mcperrlint => ../../../..
 
-replace example.test/outside => ../outside
+replace example.test/outside => ./outside
