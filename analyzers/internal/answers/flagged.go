@@ -52,8 +52,11 @@ func FlaggedResults(pass *analysis.Pass) []Flagged {
 // outputs returns the types that the output of a handler can have: its own, or, in a
 // generic function, those of the functions of the package that it hands on.
 func (a *asker) outputs(h *handlers.Handler) []types.Type {
-	if output := Output(h); output != nil || h.OutputIndex() < 0 {
-		return slices.DeleteFunc([]types.Type{output}, func(t types.Type) bool { return t == nil })
+	if output := Output(h); output != nil {
+		return []types.Type{output}
+	}
+	if h.OutputIndex() < 0 {
+		return nil
 	}
 	if _, ok := types.Unalias(h.Func.Signature.Results().At(h.OutputIndex()).Type()).(*types.TypeParam); !ok {
 		return nil

@@ -80,10 +80,10 @@ func (f *finder) assertions(fn *ssa.Function) {
 			if !ok || !panics(assert) {
 				continue
 			}
-			if f.found.IsArgument(assert.X) {
+			if is, method := f.found.Argument(assert.X); is {
 				f.result.Assertions = append(f.result.Assertions, assert)
-			} else if method := f.found.Asked(assert.X); method != nil && !syntax.InTest(f.pass.Fset, fn.Pos()) {
-				f.asked[method] = append(f.asked[method], place(f.pass.Fset, assert.Pos()))
+			} else if method != nil && !syntax.InTest(f.pass.Fset, fn.Pos()) {
+				f.asked[method] = append(f.asked[method], syntax.Line(f.pass.Fset, assert.Pos()))
 			}
 		}
 	}

@@ -2,13 +2,13 @@ package asserted
 
 import (
 	"fmt"
-	"go/token"
 	"go/types"
 	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
@@ -40,12 +40,6 @@ func (a *asks) String() string {
 // maxPlaces is how many places the fact about a package has for one method.
 const maxPlaces = 50
 
-// place writes a position without its directory.
-func place(fset *token.FileSet, pos token.Pos) string {
-	at := fset.Position(pos)
-	return fmt.Sprintf("%s:%d", at.Filename[strings.LastIndexAny(at.Filename, `/\`)+1:], at.Line)
-}
-
 // below returns what the packages of the module assert that this one imports.
 func (f *finder) below() map[string][]string {
 	all := make(map[string][]string)
@@ -68,7 +62,7 @@ func (f *finder) below() map[string][]string {
 // export makes known what the package asserts, and what those below it do.
 func (f *finder) export(below map[string][]string) {
 	for method, places := range f.asked {
-		if name := nameOf(method); name != "" {
+		if name := handlers.MethodName(method); name != "" {
 			below[name] = append(below[name], places...)
 		}
 	}
@@ -81,15 +75,6 @@ func (f *finder) export(below map[string][]string) {
 	}
 	slices.SortFunc(fact.List, func(a, b asked) int { return strings.Compare(a.Method, b.Method) })
 	f.pass.ExportPackageFact(fact)
-}
-
-// nameOf names a method of an interface that is declared by a name.
-func nameOf(method *types.Func) string {
-	named, ok := types.Unalias(method.Signature().Recv().Type()).(*types.Named)
-	if !ok || named.Obj().Pkg() == nil {
-		return ""
-	}
-	return named.Obj().Pkg().Path() + "." + named.Obj().Name() + "." + method.Name()
 }
 
 // answers finds where a function puts a value into an interface whose method others ask,
@@ -110,7 +95,7 @@ func (f *finder) answers(fn *ssa.Function, below map[string][]string) {
 
 func (f *finder) answering(box *ssa.MakeInterface, iface *types.Named, below map[string][]string) {
 	for method := range iface.Underlying().(*types.Interface).Methods() {
-		places := below[nameOf(method)]
+		places := below[handlers.MethodName(method)]
 		if len(places) == 0 {
 			continue
 		}

@@ -45,11 +45,7 @@ func (r *Result) behind(call ssa.CallInstruction) []*ssa.Function {
 	method := call.Common().Method
 	list, ok := r.methods[method]
 	if !ok {
-		for _, m := range handlers.Implementations(r.pass.Pkg, method) {
-			if fn := call.Parent().Prog.FuncValue(m.Origin()); fn != nil && r.own[fn] {
-				list = append(list, fn)
-			}
-		}
+		list = slices.DeleteFunc(handlers.ImplementingFunctions(r.program, method), func(fn *ssa.Function) bool { return !r.own[fn] })
 		r.methods[method] = list
 	}
 	return list

@@ -10,9 +10,7 @@ package deeds
 import (
 	"go/token"
 	"go/types"
-	"path/filepath"
 	"reflect"
-	"strconv"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
@@ -136,10 +134,4 @@ func (r *Result) of(fn *ssa.Function) []Deed {
 	}
 	r.done[fn] = list
 	return list
-}
-
-// place returns the file and the line of a place.
-func (r *Result) place(pos token.Pos) string {
-	at := r.pass.Fset.Position(pos)
-	return filepath.Base(at.Filename) + ":" + strconv.Itoa(at.Line)
 }

@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
 
 // does is the fact about a function that does something, or calls what does: one
@@ -80,7 +81,7 @@ func (r *Result) tell(d Deed) told {
 	if d.Func != "" {
 		return told{Kind: d.Kind, Name: d.Name, Func: d.Func, Place: d.Place}
 	}
-	return told{Kind: d.Kind, Name: d.Name, Func: r.pass.Pkg.Name() + "." + outer(d.Instr.Parent()).Name(), Place: r.place(d.Pos())}
+	return told{Kind: d.Kind, Name: d.Name, Func: r.pass.Pkg.Name() + "." + outer(d.Instr.Parent()).Name(), Place: syntax.Line(r.pass.Fset, d.Pos())}
 }
 
 // tellOf is tell for what a literal does that a variable keeps. A literal has no name.

@@ -3,8 +3,8 @@ package errflow
 import (
 	"go/token"
 	"go/types"
-	"path/filepath"
-	"strconv"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
 
 // fullName returns the name of a function or a variable with the import path of
@@ -49,8 +49,7 @@ func (f *Flow) placeOf(pos token.Pos) string {
 	if !pos.IsValid() {
 		return ""
 	}
-	at := f.pass.Fset.Position(pos)
-	return filepath.Base(at.Filename) + ":" + strconv.Itoa(at.Line)
+	return syntax.Line(f.pass.Fset, pos)
 }
 
 // typeName returns the name of a named type, with its import path.

@@ -10,6 +10,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
 
 // offers is the fact about a function that registers handlers on a server which it
@@ -72,8 +73,8 @@ func entryOf(fset *token.FileSet, fn *ssa.Function, name string, returns []Retur
 	e := Entry{Name: name, Library: returns[0].Library().Name, Kind: returns[0].Kind, Case: returns[0].Case, Returns: len(returns)}
 	for _, r := range returns {
 		e.Case = min(e.Case, r.Case)
-		if at := fset.Position(r.Pos); len(e.Places) < maxPlaces {
-			e.Places = append(e.Places, fmt.Sprintf("%s:%d", at.Filename[strings.LastIndexAny(at.Filename, `/\`)+1:], at.Line))
+		if len(e.Places) < maxPlaces {
+			e.Places = append(e.Places, syntax.Line(fset, r.Pos))
 		}
 	}
 	return e

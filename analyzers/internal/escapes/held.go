@@ -62,7 +62,7 @@ func (f *finder) exportHeld() {
 	}
 	for _, i := range f.found.Implementing {
 		if !syntax.InTest(f.pass.Fset, i.Func.Pos()) {
-			f.tell(counts, methodName(i.Method), i.Func)
+			f.tell(counts, handlers.MethodName(i.Method), i.Func)
 		}
 	}
 	fact := &holds{Fields: f.heldBelow()}
@@ -133,23 +133,13 @@ func fieldName(field *types.Var) string {
 	return ""
 }
 
-// methodName names a method of a declared interface, such as
-// "example.test/api.Tool.Execute".
-func methodName(m *types.Func) string {
-	named, ok := types.Unalias(m.Signature().Recv().Type()).(*types.Named)
-	if !ok {
-		return ""
-	}
-	return m.Pkg().Path() + "." + named.Obj().Name() + "." + m.Name()
-}
-
 // beyond counts what a seam calls in other packages: what those tell that this one
 // imports, directly or not, and of methods that they do not tell of, what it sees itself.
 func (f *finder) beyond(s *handlers.Seam) tally {
 	var t tally
 	told := make(map[string]bool)
 	for _, field := range f.heldBelow() {
-		if s.Field != nil && field.Name == fieldName(s.Field) || s.Method != nil && field.Name == methodName(s.Method) {
+		if s.Field != nil && field.Name == fieldName(s.Field) || s.Method != nil && field.Name == handlers.MethodName(s.Method) {
 			t.Handlers += field.Handlers
 			t.Returns += field.Returns
 			told[field.Package] = true

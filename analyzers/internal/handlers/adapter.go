@@ -129,8 +129,8 @@ func (h *Handler) behind(s *Seam) {
 // implementations notes the methods of the package that an interface's method
 // can be.
 func (f *finder) implementations(h *Handler, s *Seam) {
-	for _, method := range Implementations(f.pass.Pkg, s.Method) {
-		if fn := f.program.Package().Prog.FuncValue(method.Origin()); fn != nil && f.own[fn] {
+	for _, fn := range ImplementingFunctions(f.program, s.Method) {
+		if f.own[fn] {
 			inner := f.handler(fn, h.Library, h.Kind)
 			inner.Found |= ByAdapter
 			inner.behind(s)

@@ -18,11 +18,22 @@ import (
 // Of what a library has checked against a schema of the program's own, as it does
 // for typed tools whose arguments are a map, nothing is known.
 func (r *Result) IsArgument(v ssa.Value) bool {
+	is, _ := r.Argument(v)
+	return is
+}
+
+// Argument reports the same. Of a value that is none, it returns the method of an interface
+// of the module that gave it, or that of which it is a part, if the method can give the
+// arguments of a call and nothing that is known here stands behind it, or nil.
+func (r *Result) Argument(v ssa.Value) (is bool, asked *types.Func) {
 	if r.finder == nil {
-		return false
+		return false, nil
 	}
 	s := argumentSearch{Result: r, seen: make(map[ssa.Value]bool)}
-	return s.holds(v)
+	if s.holds(v) {
+		return true, nil
+	}
+	return false, s.asked
 }
 
 // An argumentSearch follows a value to where it comes from.
@@ -154,11 +165,7 @@ func (s *argumentSearch) parameter(p *ssa.Parameter) bool {
 	if p.Parent() == s.within {
 		return false
 	}
-	index := indexOf(p)
-	return slices.ContainsFunc(s.finder.flow.calls[p.Parent()], func(call ssa.CallInstruction) bool {
-		args := call.Common().Args
-		return index < len(args) && s.holds(args[index])
-	})
+	return slices.ContainsFunc(s.finder.flow.argumentsFor(p), s.holds)
 }
 
 func (r *Result) handlerOf(fn *ssa.Function) *Handler {

@@ -60,12 +60,7 @@ func (t *tracer) listsAt(addr ssa.Value) {
 
 func (t *tracer) listsHanded(p *ssa.Parameter) {
 	t.given = append(t.given, p)
-	index := indexOf(p)
-	for _, call := range t.calls[p.Parent()] {
-		if args := call.Common().Args; index < len(args) {
-			t.elements(args[index])
-		}
-	}
+	t.lists(t.argumentsFor(p))
 }
 
 // listsReturned follows the elements of what a call returns: of all that append is

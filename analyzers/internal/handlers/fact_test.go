@@ -24,7 +24,6 @@ func TestFacts(t *testing.T) {
 			{returnedTools, Shelter{Tools: 1, Bare: 1}}, {1, Shelter{Tools: 3, Bare: 1}},
 		}},
 		"gives(0, 1)":                 &gives{Results: []int{0, 1}},
-		"giver":                       &giver{},
 		"unpacks(0: tool in Handler)": &unpacks{Params: []unpacked{{Field: "Handler", Kind: sdk.Tool}}},
 	} {
 		assert.Equal(t, want, fact.String())

@@ -27,11 +27,7 @@ func (f *finder) isHanded(v, other ssa.Value, depth int) bool {
 	case *ssa.Phi:
 		return depth < maxWrapped && slices.ContainsFunc(v.Edges, func(e ssa.Value) bool { return f.isHanded(e, other, depth+1) })
 	case *ssa.Parameter:
-		index := indexOf(v)
-		return depth < maxWrapped && slices.ContainsFunc(f.flow.calls[v.Parent()], func(call ssa.CallInstruction) bool {
-			args := call.Common().Args
-			return index < len(args) && f.isHanded(args[index], other, depth+1)
-		})
+		return depth < maxWrapped && slices.ContainsFunc(f.flow.argumentsFor(v), func(arg ssa.Value) bool { return f.isHanded(arg, other, depth+1) })
 	}
 	return false
 }

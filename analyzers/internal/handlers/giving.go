@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strings"
 
-	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
@@ -31,27 +30,9 @@ func (g *gives) String() string {
 	return "gives(" + strings.Join(parts, ", ") + ")"
 }
 
-// giver is the fact about a package that has such functions.
-type giver struct{}
-
-// AFact marks the type as a fact.
-func (*giver) AFact() {}
-
-// String returns "giver".
-func (*giver) String() string { return "giver" }
-
-// isGiven reports whether a package of the module that this one imports can give the
-// arguments of calls.
-func isGiven(pass *analysis.Pass) bool {
-	return slices.ContainsFunc(pass.Pkg.Imports(), func(imported *types.Package) bool {
-		return module.Seems(pass, imported) && pass.ImportPackageFact(imported, new(giver))
-	})
-}
-
 // exportGivers makes known which functions of the package give the arguments of calls,
 // and which methods of its interfaces stand for such functions.
 func (f *finder) exportGivers(r *Result) {
-	found := false
 	for fn := range f.functions() {
 		obj := objectOf(fn)
 		if obj == nil || !obj.Exported() || fn.Parent() != nil || syntax.InTest(f.pass.Fset, fn.Pos()) {
@@ -59,30 +40,19 @@ func (f *finder) exportGivers(r *Result) {
 		}
 		if fact := (&gives{Results: f.argumentsOf(r, fn)}); len(fact.Results) > 0 {
 			f.pass.ExportObjectFact(obj, fact)
-			found = true
 		}
 	}
 	for _, method := range f.ownQuestions() {
 		if slices.ContainsFunc(f.behindMethod(method), r.Gives) {
 			f.pass.ExportObjectFact(method, &gives{Results: []int{0}})
-			found = true
 		}
-	}
-	if found {
-		f.pass.ExportPackageFact(new(giver))
 	}
 }
 
 // behindMethod returns the functions of the program that a method of an interface stands
 // for in this package.
 func (f *finder) behindMethod(method *types.Func) []*ssa.Function {
-	var found []*ssa.Function
-	for _, m := range Implementations(f.pass.Pkg, method) {
-		if fn := f.program.Package().Prog.FuncValue(m.Origin()); fn != nil && !syntax.InTest(f.pass.Fset, fn.Pos()) {
-			found = append(found, fn)
-		}
-	}
-	return found
+	return slices.DeleteFunc(ImplementingFunctions(f.program, method), func(fn *ssa.Function) bool { return syntax.InTest(f.pass.Fset, fn.Pos()) })
 }
 
 // ownQuestions returns the methods of interfaces of the package that ask for arguments.
@@ -166,20 +136,6 @@ func (s *argumentSearch) given(call *ssa.Call, index int) bool {
 	}
 	s.asked = obj
 	return false
-}
-
-// Asked returns the method of an interface of the module that gave a value, or that of
-// which it is a part, if the method can give the arguments of a call and nothing that is
-// known here stands behind it. It is nil if there is none.
-func (r *Result) Asked(v ssa.Value) *types.Func {
-	if r.finder == nil {
-		return nil
-	}
-	s := argumentSearch{Result: r, seen: make(map[ssa.Value]bool)}
-	if s.holds(v) {
-		return nil
-	}
-	return s.asked
 }
 
 // Looked reports whether the package was looked at: whether it can have to do with

@@ -29,7 +29,7 @@ var Analyzer = &analysis.Analyzer{
 	Name:       "handlers",
 	Doc:        "handlers: find the functions that MCP libraries call",
 	Requires:   []*analysis.Analyzer{program.Analyzer, settings.Analyzer},
-	FactTypes:  []analysis.Fact{new(takes), new(wraps), new(shares), new(handles), new(catches), new(installs), new(holds), new(unpacks), new(gives), new(giver), new(shelters)},
+	FactTypes:  []analysis.Fact{new(takes), new(wraps), new(shares), new(handles), new(catches), new(installs), new(holds), new(unpacks), new(gives), new(shelters)},
 	Run:        guard.Run(guard.Layer, run),
 	ResultType: reflect.TypeFor[*Result](),
 }

@@ -4,6 +4,9 @@ import (
 	"go/types"
 	"slices"
 
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/visible"
 )
 
@@ -18,6 +21,27 @@ func Implementations(pkg *types.Package, method *types.Func) []*types.Func {
 		}
 	}
 	return found
+}
+
+// ImplementingFunctions returns the functions of a package that those methods are.
+func ImplementingFunctions(p *program.Program, method *types.Func) []*ssa.Function {
+	var found []*ssa.Function
+	for _, m := range Implementations(p.Package().Pkg, method) {
+		if fn := p.Package().Prog.FuncValue(m.Origin()); fn != nil {
+			found = append(found, fn)
+		}
+	}
+	return found
+}
+
+// MethodName names a method of an interface that is declared by a name, such as
+// "example.test/api.Tool.Execute". It is empty for others.
+func MethodName(method *types.Func) string {
+	named, ok := types.Unalias(method.Signature().Recv().Type()).(*types.Named)
+	if !ok || named.Obj().Pkg() == nil {
+		return ""
+	}
+	return named.Obj().Pkg().Path() + "." + named.Obj().Name() + "." + method.Name()
 }
 
 // Implementation returns the method with which a type implements a method of an

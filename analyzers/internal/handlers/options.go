@@ -100,11 +100,8 @@ func (o *options) parameter(p *ssa.Parameter) {
 		o.all = false
 		return
 	}
-	index := indexOf(p)
-	for _, call := range o.flow.calls[fn] {
-		if args := call.Common().Args; index < len(args) {
-			o.list(args[index])
-		}
+	for _, arg := range o.flow.argumentsFor(p) {
+		o.list(arg)
 	}
 }
 

@@ -86,7 +86,7 @@ func (f *finder) catchesInside(fn *ssa.Function, seen map[*ssa.Function]bool) bo
 	for _, block := range fn.Blocks {
 		for _, instr := range block.Instrs {
 			call, ok := instr.(*ssa.Call)
-			if !ok || !makesFunction(call) {
+			if !ok || !isFunction(call.Type()) {
 				continue
 			}
 			callee := staticCallee(&call.Call)
@@ -96,10 +96,4 @@ func (f *finder) catchesInside(fn *ssa.Function, seen map[*ssa.Function]bool) bo
 		}
 	}
 	return slices.ContainsFunc(fn.AnonFuncs, func(literal *ssa.Function) bool { return f.catchesInside(literal, seen) })
-}
-
-// makesFunction reports whether a call returns a function alone.
-func makesFunction(call *ssa.Call) bool {
-	_, ok := call.Type().Underlying().(*types.Signature)
-	return ok
 }

@@ -154,13 +154,21 @@ func (t *tracer) parameter(p *ssa.Parameter) {
 	if p.Parent() == t.within {
 		return
 	}
+	t.values(t.argumentsFor(p))
+	t.values(t.handed[p])
+}
+
+// argumentsFor returns what the package gives for a parameter where it calls the function
+// by name.
+func (f *flow) argumentsFor(p *ssa.Parameter) []ssa.Value {
+	var list []ssa.Value
 	index := indexOf(p)
-	for _, call := range t.calls[p.Parent()] {
+	for _, call := range f.calls[p.Parent()] {
 		if args := call.Common().Args; index < len(args) {
-			t.value(args[index])
+			list = append(list, args[index])
 		}
 	}
-	t.values(t.handed[p])
+	return list
 }
 
 // indexOf returns the position of a parameter in calls, where a receiver comes

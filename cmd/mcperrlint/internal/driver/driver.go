@@ -110,7 +110,7 @@ func (s *session) process(ctx context.Context, order []*node) (*Result, error) {
 	s.setKeys(order)
 	l := s.newLoader(order)
 	if missing := l.findAll(order); missing > 0 {
-		s.plan(order)
+		l.plan(order)
 		l.runCgo(ctx, order)
 		if err := l.loadOthers(ctx, order); err != nil {
 			return nil, err

@@ -19,8 +19,8 @@ func want(order []*node) {
 // those are needed that a package is built from which is analysed now. Of other
 // modules, those are all that any analysed package imports, because passes get to
 // see them: see [setNames].
-func (s *session) plan(order []*node) {
-	c := &chooser{session: s, slots: make(chan struct{}, s.jobs)}
+func (l *loader) plan(order []*node) {
+	c := &chooser{loader: l}
 	for _, n := range slices.Backward(order) {
 		n.near = n.near || n.whole && !n.isSettled()
 		for _, dep := range n.deps {
@@ -34,17 +34,16 @@ func (s *session) plan(order []*node) {
 	c.all.Wait()
 	for _, n := range order {
 		if !n.whole && n.way != fromSource {
-			s.sources.forget(n)
+			l.sources.forget(n)
 		}
 	}
 }
 
 // chooser decides how types come about, for many packages at a time.
 type chooser struct {
-	*session
-	slots chan struct{}
-	mu    sync.Mutex // guards the way of every package
-	all   sync.WaitGroup
+	*loader
+	mu  sync.Mutex // guards the way of every package
+	all sync.WaitGroup
 }
 
 // choose decides how the types of a package come about, and of those that it needs
@@ -60,9 +59,7 @@ func (c *chooser) choose(n *node) {
 		n.way = fromSource
 		c.ballast = nil // there is much to do
 		c.all.Go(func() {
-			c.slots <- struct{}{}
-			c.sketch(n)
-			<-c.slots
+			c.work(func() { c.sketch(n) })
 			for _, dep := range n.deps {
 				if !dep.whole && !n.leaves[dep] {
 					c.choose(dep)

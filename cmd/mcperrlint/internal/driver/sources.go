@@ -1,10 +1,5 @@
 package driver
 
-import (
-	"bytes"
-	"maps"
-)
-
 // sources reads files. What went into a key is kept until it is parsed, so that
 // a file that is edited meanwhile does not get the key of what it was.
 type sources struct {
@@ -41,13 +36,3 @@ func (s *sources) forget(n *node) {
 
 // reset drops everything.
 func (s *sources) reset() { clear(s.kept) }
-
-// unchanged reports whether all files that are kept are as they were.
-func (s *sources) unchanged() bool {
-	for path, data := range maps.All(s.kept) {
-		if now, err := s.overlay.read(path); err != nil || !bytes.Equal(now, data) {
-			return false
-		}
-	}
-	return true
-}
