@@ -1,6 +1,7 @@
 package driver_test
 
 import (
+	"fmt"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -190,6 +191,22 @@ func TestNoResult(t *testing.T) {
 	t.Setenv("PATH", t.TempDir())
 	_, err = driver.Run(t.Context(), cfg)
 	require.ErrorContains(t, err, "the go command is needed to list packages")
+}
+
+// What the go command says of each of many modules is not told of every one.
+func TestManyRemarks(t *testing.T) {
+	requirements := ""
+	for n := range 9 {
+		requirements += fmt.Sprintf("\nrequire example.test/m%d v1.0.0\n", n)
+	}
+	dir := write(t, "-- go.mod --\nmodule example.test/app\n\ngo 1.25\n"+requirements+"-- app.go --\npackage app\n-- vendor/modules.txt --\n")
+	cfg := config(t, dir, badcalls)
+	cfg.Env = moduleEnv("GOFLAGS=")
+	_, err := driver.Run(t.Context(), cfg)
+	require.Error(t, err)
+	const not = "is explicitly required in go.mod, but not marked as explicit in vendor/modules.txt; "
+	assert.Equal(t, "go list: inconsistent vendoring in "+dir+": example.test/m0@v1.0.0: "+not+"example.test/m1@v1.0.0: "+not+
+		"and 7 more; To ignore the vendor directory, use -mod=readonly or -mod=mod.; To sync the vendor directory, run: go mod vendor", err.Error())
 }
 
 // A pattern that names nothing is broken like a package.

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"os/exec"
+	"slices"
 	"strings"
 )
 
@@ -27,7 +28,7 @@ func (s *session) goCommand(ctx context.Context, args ...string) ([]byte, error)
 	case errors.Is(err, exec.ErrNotFound):
 		return nil, fmt.Errorf("the go command is needed to list packages: %w", err)
 	case errors.As(err, &exit) && len(said) > 0:
-		return nil, fmt.Errorf("go %s: %s", args[0], strings.ReplaceAll(strings.Join(said, "; "), ":; ", ": "))
+		return nil, fmt.Errorf("go %s: %s", args[0], strings.ReplaceAll(strings.Join(abridge(said), "; "), ":; ", ": "))
 	case err != nil:
 		return nil, fmt.Errorf("go %s: %w", args[0], err)
 	}
@@ -48,6 +49,17 @@ func remarks(text string) []string {
 		}
 	}
 	return lines
+}
+
+// abridge leaves out what is in the middle of many remarks, such as one for each of a
+// hundred modules. What they are about stands in front, and what to do at the end.
+func abridge(said []string) []string {
+	const first, last = 3, 3
+	left := len(said) - first - last
+	if left <= 1 {
+		return said
+	}
+	return slices.Concat(said[:first], []string{fmt.Sprintf("and %d more", left)}, said[len(said)-last:])
 }
 
 // settings are those of the go command on which the types of packages depend.

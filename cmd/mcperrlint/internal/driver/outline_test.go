@@ -34,20 +34,77 @@ func parsedOutline(text []byte) (*outline, bool) {
 		o.imports = append(o.imports, imported{name, path})
 	}
 	for _, decl := range syntax.Decls {
-		f, _ := decl.(*ast.FuncDecl)
-		ast.Inspect(decl, func(n ast.Node) bool {
-			if x, ok := n.(*ast.SelectorExpr); ok {
-				if id, ok := x.X.(*ast.Ident); ok {
-					o.selected[id.Name] = true
-				}
+		p := &parsedDeclaration{outline: o, offset: file.Offset}
+		if general, ok := decl.(*ast.GenDecl); ok && general.Tok == token.VAR {
+			for _, spec := range general.Specs {
+				p.blanks, p.counted = true, false
+				ast.Inspect(spec, p.visit)
 			}
-			return f == nil || f.Body == nil || n != f.Body
-		})
-		if f != nil && f.Body != nil {
-			o.insides = append(o.insides, file.Offset(f.Body.Lbrace)+1, file.Offset(f.Body.Rbrace))
+			continue
 		}
+		f, _ := decl.(*ast.FuncDecl)
+		if f == nil || f.Body == nil {
+			ast.Inspect(decl, p.visit)
+			continue
+		}
+		if f.Recv != nil {
+			ast.Inspect(f.Recv, p.visit)
+		}
+		ast.Inspect(f.Type, p.visit)
+		p.inside(f.Body.Lbrace, f.Body.Rbrace)
 	}
 	return o, true
+}
+
+// parsedDeclaration goes through the syntax of a declaration.
+type parsedDeclaration struct {
+	*outline
+	offset  func(token.Pos) int
+	blanks  bool // a literal's values, unless they are counted
+	counted bool
+}
+
+func (p *parsedDeclaration) inside(from, to token.Pos) {
+	p.insides = append(p.insides, p.offset(from)+1, p.offset(to))
+}
+
+func (p *parsedDeclaration) visit(n ast.Node) bool {
+	switch n := n.(type) {
+	case *ast.SelectorExpr:
+		if id, ok := n.X.(*ast.Ident); ok {
+			p.selected[id.Name] = true
+		}
+	case *ast.Ellipsis:
+		p.counted = true
+	case *ast.CallExpr:
+		ast.Inspect(n.Fun, p.visit)
+		for _, arg := range n.Args {
+			ast.Inspect(arg, p.visit)
+		}
+		p.counted = p.counted || n.Ellipsis.IsValid()
+		return false
+	case *ast.CompositeLit:
+		if n.Type != nil {
+			ast.Inspect(n.Type, p.visit)
+		}
+		if p.blanks && !p.counted {
+			p.inside(n.Lbrace, n.Rbrace)
+			return false
+		}
+		for _, element := range n.Elts {
+			ast.Inspect(element, p.visit)
+		}
+		return false
+	case *ast.FuncLit:
+		ast.Inspect(n.Type, p.visit)
+		if p.blanks && !p.counted {
+			p.inside(n.Body.Lbrace, n.Body.Rbrace)
+			return false
+		}
+		ast.Inspect(n.Body, p.visit)
+		return false
+	}
+	return true
 }
 
 // The outline of every file of the standard library is what a parser finds.
@@ -90,6 +147,7 @@ func FuzzOutline(f *testing.F) {
 	for _, text := range []string{
 		"package p\n\nimport (\n\t\"a\"\n\tb \"b\"; . `c`\n)\n\nfunc f(x struct{}) (y interface{ F() }) { return `}` }\n",
 		"package p; import _ \"a\"; func f(); var v = func() { '}'; \"{\" /* } */ }\nfunc (r t[u]) g() {}",
+		"package p\nvar a, b = map[t]struct{}{x: {}}, func(y ...z) {}\nvar (\n\tc = [...]struct{\n\t\ta int\n\t\tb int\n\t}{{1, 2}}\n\td = t{e.f}\n)",
 		"package p\ntype t =\nfunc()\nvar x /*\n*/\nfunc f() [len(struct{}{})]a.b { // }\n}",
 	} {
 		f.Add([]byte(text))

@@ -42,7 +42,11 @@ func TestSketch(t *testing.T) {
 		{"a constraint", plain + "func f[T interface{ deep.T }]() {}", false},
 		{"a result", plain + "func f() struct{ t deep.T } { panic(0) }", false},
 		{"a receiver", plain + "func (t[deep.T]) f() {}", false},
-		{"a variable", plain + "var v = func() int { return deep.F() }()", false},
+		{"a variable", plain + "var v = deep.F()", false},
+		{"the body of a literal", plain + "var v = func() int { return deep.F() }()", true},
+		{"a table", plain + "var v = map[string]any{\"v\": deep.V}", true},
+		{"the type of a table", plain + "var v = []deep.T{{}}", false},
+		{"a table whose values are counted", plain + "var v = [...]int{deep.C: 0}", false},
 		{"an embedded field", plain + "type t struct{ *deep.T }", false},
 		{"a length", plain + "var v [ /* of it */ deep.Len]int", false},
 	}
@@ -56,7 +60,7 @@ func TestSketch(t *testing.T) {
 			s.sources.kept = map[string][]byte{n.abs(n.GoFiles)[0]: []byte(test.text)}
 			s.sketch(n)
 			assert.Equal(t, map[*node]bool{deep: test.leaves}, n.leaves)
-			assert.Len(t, n.insides, 1)
+			assert.Len(t, n.insides, 1, "files")
 		})
 	}
 }
