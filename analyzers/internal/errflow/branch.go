@@ -13,6 +13,7 @@ import (
 func (f *Flow) dead(fn *ssa.Function) map[*ssa.BasicBlock]bool {
 	known, ok := f.unreached[fn]
 	if !ok {
+		f.unreached[fn] = nil // for functions that call each other
 		known = f.knowledge().Dead(fn)
 		f.unreached[fn] = known
 	}
@@ -49,7 +50,7 @@ func (f *Flow) isPresent(v ssa.Value) bool {
 
 // knowledge returns what is known of values beside what can be seen in a function.
 func (f *Flow) knowledge() program.Knowledge {
-	return program.Knowledge{IsSet: f.isPresent, IsDecoded: f.isDecoded}
+	return program.Knowledge{IsSet: f.isPresent, IsDecoded: f.isDecoded, Succeeds: f.neverFails}
 }
 
 // isDecoded reports whether a value is what a function of another module has

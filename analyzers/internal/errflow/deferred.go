@@ -1,6 +1,7 @@
 package errflow
 
 import (
+	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -34,7 +35,7 @@ func resultAt(ret *ssa.Return, index int) returnedResult {
 	if !ok {
 		return r
 	}
-	r.literals = changesOf(ret.Parent(), variable)
+	r.literals = changesOf(ret, variable)
 	if ret.Block() == ret.Parent().Recover {
 		r.value = nil // nobody knows where the panic was
 		return r
@@ -48,11 +49,11 @@ func resultAt(ret *ssa.Return, index int) returnedResult {
 	return r
 }
 
-// changesOf returns the deferred literals that set a variable, the last one
-// first, as they run.
-func changesOf(fn *ssa.Function, variable *ssa.Alloc) []deferredChange {
+// changesOf returns the deferred literals that set a variable when control comes to a
+// return, the last one first, as they run.
+func changesOf(ret *ssa.Return, variable *ssa.Alloc) []deferredChange {
 	var changes []deferredChange
-	for _, closure := range deferred(fn) {
+	for _, closure := range deferred(ret.Parent(), leadingTo(ret)) {
 		literal := closure.Fn.(*ssa.Function)
 		for i, binding := range closure.Bindings {
 			if binding == variable && setsResult(literal.FreeVars[i]) {
@@ -64,14 +65,35 @@ func changesOf(fn *ssa.Function, variable *ssa.Alloc) []deferredChange {
 	return changes
 }
 
-// deferred returns the literals that a function defers, in the order of its
-// blocks.
-func deferred(fn *ssa.Function) []*ssa.MakeClosure {
+// leadingTo returns the blocks that can come before a return, with its own. Nothing leads
+// to that at which a function returns after a panic: it can come from anywhere.
+func leadingTo(ret *ssa.Return) []*ssa.BasicBlock {
+	if ret.Block() == ret.Parent().Recover {
+		return ret.Parent().Blocks
+	}
+	leads := make([]bool, len(ret.Parent().Blocks))
+	leads[ret.Block().Index] = true
+	for next := []*ssa.BasicBlock{ret.Block()}; len(next) > 0; {
+		block := next[0]
+		next = next[1:]
+		for _, pred := range block.Preds {
+			if !leads[pred.Index] {
+				leads[pred.Index] = true
+				next = append(next, pred)
+			}
+		}
+	}
+	return slices.DeleteFunc(slices.Clone(ret.Parent().Blocks), func(b *ssa.BasicBlock) bool { return !leads[b.Index] })
+}
+
+// deferred returns the literals that a function defers in some of its blocks, in their
+// order.
+func deferred(fn *ssa.Function, blocks []*ssa.BasicBlock) []*ssa.MakeClosure {
 	if fn.Recover == nil {
 		return nil // nothing is deferred
 	}
 	var literals []*ssa.MakeClosure
-	for _, block := range fn.Blocks {
+	for _, block := range blocks {
 		for _, instr := range block.Instrs {
 			if d, ok := instr.(*ssa.Defer); ok {
 				if closure, ok := d.Call.Value.(*ssa.MakeClosure); ok {
@@ -121,7 +143,9 @@ func (e *evaluator) errorsAt(ret *ssa.Return, index int) []Failure {
 	r := resultAt(ret, index)
 	failures := e.before(r, ret)
 	for _, change := range r.literals {
-		failures = e.changed(failures, change)
+		given := e.errorsGiven(ret, change.literal)
+		given[change.variable] = failures
+		failures = e.changed(failures, change, given)
 	}
 	return failures
 }
@@ -135,9 +159,10 @@ func (e *evaluator) before(r returnedResult, ret *ssa.Return) []Failure {
 	return e.errors(r.value)
 }
 
-// changed returns what a deferred literal makes of the errors in a variable.
-func (e *evaluator) changed(before []Failure, change deferredChange) []Failure {
-	inner := e.within(map[*ssa.FreeVar][]Failure{change.variable: before})
+// changed returns what a deferred literal makes of the errors in a variable, when others
+// hold what is given.
+func (e *evaluator) changed(before []Failure, change deferredChange, given map[*ssa.FreeVar][]Failure) []Failure {
+	inner := e.within(given)
 	var after []Failure
 	for _, ret := range e.flow.returns[change.literal] {
 		s := inner.search(change.variable, ret)
@@ -183,22 +208,44 @@ func (e *evaluator) shownAt(ret *ssa.Return, index int) (ssa.Value, shown, marks
 	return r.value, s, m
 }
 
-// errorsGiven returns the errors that the results of a function hold, as a deferred
-// literal knows them, when control comes from a return.
+// errorsGiven returns the errors that variables of a function hold, as a deferred
+// literal knows them, when control comes from a return: those of results, and others
+// that nothing but the function itself sets.
 func (e *evaluator) errorsGiven(ret *ssa.Return, literal *ssa.Function) map[*ssa.FreeVar][]Failure {
 	given := make(map[*ssa.FreeVar][]Failure)
-	for i, result := range ret.Results {
-		load, ok := result.(*ssa.UnOp)
-		if !ok || !isErrorType(result.Type()) {
+	for _, v := range literal.FreeVars {
+		bindings := e.bindings(v)
+		if len(bindings) != 1 {
 			continue
 		}
-		for _, v := range literal.FreeVars {
-			for _, binding := range e.bindings(v) {
-				if binding == load.X {
-					given[v] = e.before(resultAt(ret, i), ret)
-				}
-			}
+		variable, ok := bindings[0].(*ssa.Alloc)
+		if !ok || variable.Parent() != ret.Parent() || !isErrorType(variable.Type().(*types.Pointer).Elem()) {
+			continue
+		}
+		if i := resultIn(ret, variable); i >= 0 {
+			given[v] = e.before(resultAt(ret, i), ret)
+		} else if held, known := e.heldAt(ret, variable); known {
+			given[v] = held
 		}
 	}
 	return given
+}
+
+// resultIn returns which result of a return comes from a variable, or -1.
+func resultIn(ret *ssa.Return, variable *ssa.Alloc) int {
+	return slices.IndexFunc(ret.Results, func(result ssa.Value) bool {
+		load, ok := result.(*ssa.UnOp)
+		return ok && load.X == variable
+	})
+}
+
+// heldAt returns the errors that a variable holds at a return, if no literal sets it.
+func (e *evaluator) heldAt(ret *ssa.Return, variable *ssa.Alloc) (held []Failure, known bool) {
+	if shared, known := e.sharedStores(variable, true); len(shared) > 0 || !known {
+		return nil, false
+	}
+	for _, v := range e.search(variable, ret).values() {
+		held = union(held, e.errors(v))
+	}
+	return held, true
 }

@@ -43,6 +43,7 @@ type Flow struct {
 	methods    map[methodQuestion][]*types.Func     // what implements a method of an interface
 	visible    map[*types.Package][]*types.TypeName // the types of imported packages that are seen here
 	unreached  map[*ssa.Function]map[*ssa.BasicBlock]bool
+	unfailing  map[nthResult]bool
 	predicates map[*ssa.Function]*predicate
 	handlings  map[*ssa.Function]handling
 	exitsOf    map[*ssa.Function][]Exit
@@ -68,6 +69,7 @@ func run(pass *analysis.Pass) (any, error) {
 	f.predicates = make(map[*ssa.Function]*predicate)
 	f.handlings = make(map[*ssa.Function]handling)
 	f.unreached = make(map[*ssa.Function]map[*ssa.BasicBlock]bool)
+	f.unfailing = make(map[nthResult]bool)
 	f.index()
 	f.eval = newEvaluator(f)
 	f.summarize()

@@ -2,6 +2,7 @@ package errflow
 
 import (
 	"go/token"
+	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -88,6 +89,10 @@ func (s *leafSearch) visit(v ssa.Value, block *ssa.BasicBlock) {
 			}
 			return
 		}
+		if s.flow.isUnset(v) {
+			s.list = append(s.list, leaf{value: ssa.NewConst(nil, v.Type()), block: block})
+			return
+		}
 	}
 	s.list = append(s.list, leaf{value: v, block: block})
 }
@@ -107,12 +112,31 @@ func (f *Flow) storesBefore(load *ssa.UnOp) []*ssa.Store {
 		}
 		literal := closure.Fn.(*ssa.Function)
 		for i, binding := range closure.Bindings {
-			if binding == variable && !slices.ContainsFunc(deferred(load.Parent()), func(c *ssa.MakeClosure) bool { return c == closure }) {
+			if binding == variable && !slices.ContainsFunc(deferred(load.Parent(), load.Parent().Blocks), func(c *ssa.MakeClosure) bool { return c == closure }) {
 				stores = append(stores, storesIn(literal.FreeVars[i])...)
 			}
 		}
 	}
 	return stores
+}
+
+// isUnset reports whether a value is read from a variable that nothing has set on the way,
+// such as a result that has a name. What deferred literals make of it is not asked.
+func (f *Flow) isUnset(load *ssa.UnOp) bool {
+	variable, ok := load.X.(*ssa.Alloc)
+	if !ok || load.Op != token.MUL || !isNilable(load.Type()) {
+		return false
+	}
+	_, known := f.eval.sharedStores(variable, true)
+	return known
+}
+
+func isNilable(t types.Type) bool {
+	switch t.Underlying().(type) {
+	case *types.Interface, *types.Pointer:
+		return true
+	}
+	return false
 }
 
 // storesIn returns what sets a variable in a literal that shares it.

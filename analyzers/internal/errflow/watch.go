@@ -14,7 +14,7 @@ func (e liveError) isWatched(fn *ssa.Function) bool {
 	if !ok || load.Op != token.MUL {
 		return false
 	}
-	return slices.ContainsFunc(deferred(fn), func(c *ssa.MakeClosure) bool { return slices.Contains(e.flow.watched(c), load.X) })
+	return slices.ContainsFunc(deferred(fn, fn.Blocks), func(c *ssa.MakeClosure) bool { return slices.Contains(e.flow.watched(c), load.X) })
 }
 
 // watched returns the variables of the functions around a literal whose values it

@@ -14,6 +14,9 @@ type Knowledge struct {
 	// IsDecoded reports whether a value was decoded, as clients do with what they
 	// receive, so that there is nothing in it that cannot be encoded again.
 	IsDecoded func(ssa.Value) bool
+	// Succeeds reports whether the result of a call with the given index, which is an
+	// error, is nil whatever happens.
+	Succeeds func(call *ssa.Call, index int) bool
 }
 
 // Taken returns the blocks to which a block can lead: where its condition is
@@ -22,7 +25,7 @@ type Knowledge struct {
 func (k Knowledge) Taken(block *ssa.BasicBlock) []*ssa.BasicBlock {
 	if v, whenNil := NilTest(block); v != nil {
 		switch {
-		case k.neverFails(v):
+		case k.NeverFails(v):
 			return block.Succs[whenNil : whenNil+1]
 		case k.IsSet(v):
 			return block.Succs[1-whenNil : 2-whenNil]

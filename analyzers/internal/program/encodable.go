@@ -9,16 +9,17 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
 )
 
-// neverFails reports whether a value is the error of encoding/json for something
-// that it can always encode, as far as its type and the maps made for it say.
-// Handlers test such errors by habit; nothing that they do then ever happens.
-func (k Knowledge) neverFails(v ssa.Value) bool {
-	err, ok := v.(*ssa.Extract)
-	if !ok || err.Index != 1 {
-		return false
+// NeverFails reports whether a value is the error of a call that always succeeds, or of
+// encoding/json for something that it can always encode, as far as its type and the maps
+// made for it say. Handlers test such errors by habit; nothing that they do then ever
+// happens.
+func (k Knowledge) NeverFails(v ssa.Value) bool {
+	index := 0
+	if part, ok := v.(*ssa.Extract); ok {
+		v, index = part.Tuple, part.Index
 	}
-	call, ok := err.Tuple.(*ssa.Call)
-	return ok && isMarshal(&call.Call) && k.IsEncodable(call.Call.Args[0], &call.Call)
+	call, ok := v.(*ssa.Call)
+	return ok && (index == 1 && isMarshal(&call.Call) && k.IsEncodable(call.Call.Args[0], &call.Call) || k.Succeeds(call, index))
 }
 
 // IsEncodable reports whether a value can be encoded as JSON, as far as its type and

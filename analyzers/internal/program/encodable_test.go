@@ -83,7 +83,8 @@ func decoded(v *int)              { if err := json.Unmarshal(nil, v); err != nil
 func TestErrorsOfEncodingThatNeverOccur(t *testing.T) {
 	pkg := functions(t, encodings)
 	known := program.Knowledge{
-		IsSet: func(ssa.Value) bool { return false },
+		IsSet:    func(ssa.Value) bool { return false },
+		Succeeds: func(*ssa.Call, int) bool { return false },
 		IsDecoded: func(v ssa.Value) bool {
 			call, ok := v.(*ssa.Call)
 			return ok && call.Call.StaticCallee().Signature.Recv() == nil

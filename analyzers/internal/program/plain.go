@@ -14,6 +14,7 @@ func Dead(fn *ssa.Function) map[*ssa.BasicBlock]bool { return plain.Dead(fn) }
 var plain = Knowledge{
 	IsSet:     func(ssa.Value) bool { return false },
 	IsDecoded: func(ssa.Value) bool { return false },
+	Succeeds:  func(*ssa.Call, int) bool { return false },
 }
 
 // Called returns the declared function or method that a call names, or nil.

@@ -119,3 +119,13 @@ func setSince(ctx context.Context, req *mcp.CallToolRequest) (_ *mcp.CallToolRes
 	}
 	return nil, nil
 }
+
+// neverSet has a result for errors that stays nil.
+func neverSet(ctx context.Context, req *mcp.CallToolRequest) (result *mcp.CallToolResult, serverErr error) {
+	defer slog.Debug("done")
+	if err := os.Remove("a"); err != nil {
+		result = &mcp.CallToolResult{IsError: true, Content: []mcp.Content{&mcp.TextContent{Text: err.Error()}}}
+		return
+	}
+	return
+}

@@ -44,7 +44,7 @@ func namedResult(ctx context.Context, req *request, in args) (_ *result, _ any, 
 func deferred(ctx context.Context, req *request, in args) (_ *result, _ any, err error) {
 	f, err := os.CreateTemp("", in.Name)
 	if err != nil {
-		return nil, nil, errors.New("no room") // want `an error of os.\(\*File\).Close`
+		return nil, nil, errors.New("no room")
 	}
 	defer func() { err = errors.Join(err, f.Close()) }()
 	return nil, f.Fd(), nil // want `an error of os.\(\*File\).Close`
