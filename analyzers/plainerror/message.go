@@ -1,8 +1,6 @@
 package plainerror
 
 import (
-	"fmt"
-
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
@@ -45,10 +43,7 @@ func origin(found []errflow.Failure) string {
 	if len(f.Via) > 0 {
 		text += " in " + f.Via[0].Func
 	}
-	if more := len(found) - 1; more > 0 {
-		text += fmt.Sprintf(" and %d more", more)
-	}
-	return "(" + text + ")"
+	return "(" + text + answers.More(found) + ")"
 }
 
 // related returns the ways of the errors that are not made in the return

@@ -79,11 +79,7 @@ func what(r escapes.Return) string {
 			nearest = f
 		}
 	}
-	text := "an error (" + named(nearest) + answers.Through(nearest.Origin)
-	if more := len(r.Failures) - 1; more > 0 {
-		text += fmt.Sprintf(" and %d more", more)
-	}
-	return text + ")"
+	return "an error (" + named(nearest) + answers.Through(nearest.Origin) + answers.More(r.Failures) + ")"
 }
 
 // named returns the name of what made an error.

@@ -1,6 +1,7 @@
 package answers
 
 import (
+	"fmt"
 	"go/token"
 
 	"golang.org/x/tools/go/analysis"
@@ -26,6 +27,21 @@ func Through(o errflow.Origin) string {
 		return " through " + first + " and " + last
 	}
 	return " through " + first + " and at last " + last
+}
+
+// More says how many errors there are beside the one that a message names, such as
+// " and 2 more". It is empty if there are none.
+func More(failures []errflow.Failure) string {
+	n, all := errflow.Count(failures)
+	switch {
+	case all && n > 1:
+		return fmt.Sprintf(" and %d more", n-1)
+	case all:
+		return ""
+	case n > 1:
+		return fmt.Sprintf(" and at least %d more", n-1)
+	}
+	return " and more"
 }
 
 // How the messages of the places of a path begin: where it does, and its steps.

@@ -41,6 +41,8 @@ type failureFact struct {
 	Parts  []partFact
 	Nils   siblings
 	When   []conditionFact
+	Alike  int   // how many others differ in nothing but the line
+	Others kinds // of those for which there is no room
 }
 
 // conditionFact is a condition on a parameter of the function of the fact.
@@ -229,18 +231,25 @@ func tells(failures []failureFact) bool {
 func (f *Flow) failureFacts(fn *ssa.Function, failures []Failure) []failureFact {
 	var list []failureFact
 	for _, failure := range failures {
-		if len(list) == maxFactFailures {
-			break
-		}
-		fact := failureFact{Origin: f.originFact(fn, failure.Origin), Nils: failure.nils, When: conditionFacts(fn, failure.when)}
+		fact := failureFact{Origin: f.originFact(fn, failure.Origin), Nils: failure.nils, When: conditionFacts(fn, failure.when), Alike: failure.alike, Others: failure.others}
 		for _, p := range failure.Parts {
 			if len(fact.Parts) < maxFactParts {
 				fact.Parts = append(fact.Parts, partFact{f.originFact(fn, p.Origin), p.Role})
 			}
 		}
-		list = append(list, fact)
+		if i := slices.IndexFunc(list, fact.isLike); i < 0 {
+			list = append(list, fact)
+		} else {
+			list[i].Alike, list[i].Others = list[i].Alike+1+fact.Alike, list[i].Others|fact.Others
+		}
 	}
-	return list
+	return chosen(list, maxFactFailures)
+}
+
+// isLike reports whether two facts differ in nothing but the line.
+func (f failureFact) isLike(g failureFact) bool {
+	return f.Origin.Class != Parameter && f.Origin.Class != Unknown && f.Nils == g.Nils && f.String() == g.String() &&
+		slices.EqualFunc(f.Origin.Via, g.Origin.Via, func(a, b Step) bool { return a.Func == b.Func })
 }
 
 // conditionFacts returns the conditions on the parameters of fn.

@@ -60,7 +60,7 @@ func read(o Origin, variable *types.Var, pos token.Pos) Origin {
 func failuresOf(facts []failureFact) []Failure {
 	var list []Failure
 	for _, fact := range facts {
-		f := Failure{Origin: originOf(fact.Origin), nils: fact.Nils}
+		f := Failure{Origin: originOf(fact.Origin), nils: fact.Nils, alike: fact.Alike, others: fact.Others}
 		for _, c := range fact.When {
 			f.when = append(f.when, condition{param: c.Param, value: c.Value, what: c.What, own: c.Own, is: c.Is})
 		}

@@ -103,8 +103,10 @@ type Failure struct {
 	// Parts are what it is made of, at any depth.
 	Parts []Part
 
-	nils siblings    // in a summary: what is nil wherever this is returned
-	when []condition // on the parameters of functions that are looked at
+	nils   siblings    // in a summary: what is nil wherever this is returned
+	when   []condition // on the parameters of functions that are looked at
+	alike  int         // how many other errors of another package differ in nothing but the line
+	others kinds       // of those for which there was no room
 }
 
 // A Part is something that an error is made of.

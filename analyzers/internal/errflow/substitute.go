@@ -71,6 +71,7 @@ func (c crossing) occurring(f Failure) []Failure {
 	all := made(c.origin(f.Origin), ingredients)
 	for i := range all {
 		own := all[i].Parts
+		all[i].alike, all[i].others = f.alike, f.others
 		all[i].Parts = slices.Clone(fixed.Parts)
 		for _, p := range own {
 			all[i].add(p)

@@ -42,7 +42,11 @@ func made(base Origin, ingredients []ingredient) []Failure {
 		f.include([]Failure{alternative}, ingredients[split].role)
 		list = append(list, f)
 	}
-	return union(nil, list)
+	list = union(nil, list)
+	for i := range list {
+		list[i].others = 0 // of what is made there is one
+	}
+	return list
 }
 
 // include adds errors, and what they are made of, as parts.
@@ -72,7 +76,22 @@ func (f *Failure) add(p Part) {
 // same reports whether two origins are one, whatever way they came.
 func (o Origin) same(p Origin) bool {
 	return o.Class == p.Class && o.Pos == p.Pos && o.Name == p.Name && o.Code == p.Code && o.Reason == p.Reason &&
-		o.Contract == p.Contract && o.owner == p.owner && o.param == p.param && o.field == p.field && o.coded == p.coded
+		o.Contract == p.Contract && o.owner == p.owner && o.param == p.param && o.field == p.field && o.coded == p.coded && o.sameMaking(p)
+}
+
+// sameMaking reports whether nothing says that two origins were made in different places:
+// what comes from another package has the position of the call that leads there.
+func (o Origin) sameMaking(p Origin) bool {
+	a, b := o.madeAt(), p.madeAt()
+	return a == "" || b == "" || a == b
+}
+
+// madeAt returns the place where an origin was made, if that is known in words.
+func (o Origin) madeAt() string {
+	if len(o.Via) > 0 {
+		return o.Via[0].Place
+	}
+	return o.place
 }
 
 func (f Failure) same(g Failure) bool {
@@ -84,16 +103,25 @@ func (f Failure) same(g Failure) bool {
 // union adds the failures that are new.
 func union(list, more []Failure) []Failure {
 	for _, f := range more {
-		if len(list) >= maxFailures {
-			break
-		}
 		i := slices.IndexFunc(list, f.same)
-		if i < 0 {
+		switch {
+		case i < 0 && len(list) < maxFailures:
 			list = append(list, f)
-		} else if nils, when := list[i].nils&f.nils, common(list[i].when, f.when); nils != list[i].nils || len(when) != len(list[i].when) {
-			list = slices.Clone(list)
-			list[i].nils, list[i].when = nils, when
+		case i < 0:
+			list = chosen(append(slices.Clone(list), f), maxFailures)
+		default:
+			list = joinedAt(list, i, f)
 		}
+	}
+	return list
+}
+
+// joinedAt notes what one failure has in common with another that is the same.
+func joinedAt(list []Failure, i int, f Failure) []Failure {
+	nils, when, others := list[i].nils&f.nils, common(list[i].when, f.when), list[i].others|f.others
+	if nils != list[i].nils || len(when) != len(list[i].when) || others != list[i].others {
+		list = slices.Clone(list)
+		list[i].nils, list[i].when, list[i].others = nils, when, others
 	}
 	return list
 }

@@ -74,7 +74,7 @@ func ExplainedForeign() error { // want ExplainedForeign:`^fails\(plain errors\.
 }
 
 // ExplainedForCaller passes the conditions on.
-func ExplainedForCaller(err error) error { // want ExplainedForCaller:`^fails\(plain errors\.New \| parameter 0 if 0 is not example\.test/flow/store\.ErrBusy if 0 is not io/fs\.PathError\)$`
+func ExplainedForCaller(err error) error { // want ExplainedForCaller:`^fails\(plain errors\.New if 0 is io/fs\.PathError \| plain errors\.New if 0 is example\.test/flow/store\.ErrBusy if 0 is not io/fs\.PathError \| parameter 0 if 0 is not example\.test/flow/store\.ErrBusy if 0 is not io/fs\.PathError\)$`
 	return store.Explain(err)
 }
 

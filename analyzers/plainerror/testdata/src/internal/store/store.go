@@ -87,3 +87,47 @@ func (s *Store) Start(ctx context.Context, name string) error {
 func Failure(err error) error {
 	return taxonomy.InternalError("The store failed.", taxonomy.Cause(err))
 }
+
+// Check has errors that differ in nothing but the text and the line.
+func Check(id, name string) error {
+	if id == "" {
+		return errors.New("id is required")
+	}
+	if name == "" {
+		return errors.New("name is required")
+	}
+	if id == name {
+		return errors.New("id and name are the same")
+	}
+	return nil
+}
+
+// The reasons for which nothing begins.
+var (
+	ErrA = errors.New("a")
+	ErrB = errors.New("b")
+	ErrC = errors.New("c")
+	ErrD = errors.New("d")
+	ErrE = errors.New("e")
+	ErrF = errors.New("f")
+	ErrG = errors.New("g")
+)
+
+// Choose has more errors than importers are told of.
+func Choose(n int) error {
+	switch n {
+	case 0:
+		return ErrA
+	case 1:
+		return ErrB
+	case 2:
+		return ErrC
+	case 3:
+		return ErrD
+	case 4:
+		return ErrE
+	case 5:
+		return ErrF
+	}
+	return ErrG
+}

@@ -1,0 +1,28 @@
+package rendered
+
+import (
+	"context"
+
+	"example.test/plainerror/internal/store"
+
+	"github.com/mark3labs/mcp-go/mcp"
+	"github.com/mark3labs/mcp-go/server"
+)
+
+// alike counts what another package makes in several lines.
+func alike(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	if err := store.Check(req.Params.Name, req.Method); err != nil {
+		return mcp.NewToolResultError(err.Error()), nil // want `renders a plain error \(errors.New in store.Check and 2 more\)`
+	}
+	return mcp.NewToolResultText("ok"), nil
+}
+
+// more than there is room for in what another package tells.
+func more(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	if err := store.Choose(len(req.Params.Name)); err != nil {
+		return mcp.NewToolResultError(err.Error()), nil // want `renders a plain error \(example.test/plainerror/internal/store.ErrA in store.Choose and at least 5 more\)`
+	}
+	return mcp.NewToolResultText("ok"), nil
+}
+
+var counted = []server.ToolHandlerFunc{alike, more}
