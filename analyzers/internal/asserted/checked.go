@@ -24,10 +24,10 @@ func isChecked(assert *ssa.TypeAssert) bool {
 	})
 }
 
-// IsSent reports whether an assertion is reached only where there is a value: a
-// branch has compared it with nil, or asked whether the map has it.
+// IsSent reports whether an assertion is reached only where there is a value: it is an
+// element, or a branch has compared it with nil, or asked whether the map has it.
 func IsSent(assert *ssa.TypeAssert) bool {
-	return isBehind(assert.Block(), func(from *ssa.BasicBlock) int {
+	return isElement(assert.X) || isBehind(assert.Block(), func(from *ssa.BasicBlock) int {
 		if v, whenNil := program.NilTest(from); v != nil && same(v, assert.X) {
 			return 1 - whenNil
 		}
@@ -36,6 +36,24 @@ func IsSent(assert *ssa.TypeAssert) bool {
 		}
 		return -1
 	})
+}
+
+// isElement reports whether a value is an element of a list, or what a loop over a map
+// gives. A list that the client leaves out has none.
+func isElement(v ssa.Value) bool {
+	switch v := v.(type) {
+	case *ssa.UnOp:
+		addr, ok := v.X.(*ssa.IndexAddr)
+		if !ok || v.Op != token.MUL {
+			return false
+		}
+		_, ok = addr.X.Type().Underlying().(*types.Slice)
+		return ok
+	case *ssa.Extract:
+		_, ok := v.Tuple.(*ssa.Next)
+		return ok
+	}
+	return false
 }
 
 // isFound reports whether a condition is the second value of the lookup in a map that

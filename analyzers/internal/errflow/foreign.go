@@ -2,6 +2,7 @@ package errflow
 
 import (
 	"go/types"
+	"regexp"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
@@ -87,7 +88,7 @@ func classOfFunction(obj *types.Func) Class {
 	case isStandard(path):
 	case strings.HasPrefix(obj.Name(), "NewRequest"):
 		return Foreign
-	case class == Foreign && takesContext(obj):
+	case class == Foreign && takesContext(obj) && !decodes(obj):
 		return Infrastructure // it waits for something outside the process
 	case class == Infrastructure && !takesContext(obj) && inMemory(obj):
 		return Foreign
@@ -105,6 +106,22 @@ func inMemory(obj *types.Func) bool {
 		strings.HasPrefix(name, "Get") && sig.Recv() != nil && sig.Params().Len() == 0
 }
 
+// decodes reports whether a function that takes a context only works on what it is given,
+// as far as its name and its type tell: parsers, decoders and their inverses, and checks.
+// A check with a result besides the error has an answer of somebody else.
+func decodes(obj *types.Func) bool {
+	name, sig := obj.Name(), obj.Signature()
+	if rpcCode(sig) != "" || opens.MatchString(name) {
+		return false
+	}
+	return strings.HasPrefix(name, "Parse") || strings.HasPrefix(name, "Decode") ||
+		strings.HasPrefix(name, "Marshal") || strings.HasPrefix(name, "Unmarshal") ||
+		strings.HasPrefix(name, "Validate") && sig.Results().Len() == 1
+}
+
+// opens is what the names of functions have that read a file or an address first.
+var opens = regexp.MustCompile(`(File|FS|Dir|URL|URI)s?([A-Z]|$)`)
+
 // exceptions are functions whose errors are of another class than those of their
 // package.
 var exceptions = map[string]map[string]Class{
@@ -114,8 +131,10 @@ var exceptions = map[string]map[string]Class{
 	"net/http":      {"ParseTime": Argument, "NewRequest": Foreign, "NewRequestWithContext": Foreign},
 	"math/big":      {"ParseFloat": Argument},
 	"html/template": {"Parse": Foreign},
-	"os":            {"ErrProcessDone": Foreign},
-	"path/filepath": {"Abs": Foreign, "Glob": Argument, "Match": Argument}, // the working directory, and patterns
+	"os":            {"ErrProcessDone": Foreign, "Setenv": Foreign, "Unsetenv": Foreign}, // the latter only say that an argument is invalid
+	"path/filepath": {"Abs": Foreign, "Glob": Argument, "Match": Argument},               // the working directory, and patterns
+
+	"k8s.io/client-go/tools/clientcmd": {"GetStartingConfig": Infrastructure}, // reads files
 }
 
 // classes says of which class the errors of packages are, by import path or, with a

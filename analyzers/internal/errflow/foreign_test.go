@@ -29,3 +29,49 @@ func TestFunctionsOfClientsThatStayInMemory(t *testing.T) {
 		assert.Equal(t, test.want, classOfFunction(types.NewFunc(token.NoPos, pkg, test.name, sig)), test.name)
 	}
 }
+
+func TestFunctionsWithContextThatStayInMemory(t *testing.T) {
+	const library = "github.com/dolthub/vitess/go/vt/sqlparser"
+	pkg := types.NewPackage(library, "sqlparser")
+	failure := types.NewVar(token.NoPos, pkg, "", types.Universe.Lookup("error").Type())
+	value := types.NewVar(token.NoPos, pkg, "", types.Typ[types.Int])
+	waits := types.NewVar(token.NoPos, pkg, "ctx", declared("context", "Context"))
+	call := types.NewVar(token.NoPos, pkg, "opts", types.NewSlice(declared("google.golang.org/grpc", "CallOption")))
+	for _, test := range []struct {
+		name    string
+		params  []*types.Var
+		results []*types.Var
+		want    Class
+	}{
+		{"ParseWithOptions", []*types.Var{waits, value}, []*types.Var{value, failure}, Foreign},
+		{"UnmarshalContext", []*types.Var{waits, value}, []*types.Var{failure}, Foreign},
+		{"DecodeContext", []*types.Var{waits, value}, []*types.Var{failure}, Foreign},
+		{"MarshalContext", []*types.Var{waits, value}, []*types.Var{value, failure}, Foreign},
+		{"ValidateRequest", []*types.Var{waits, value}, []*types.Var{failure}, Foreign},
+		{"ValidateDomain", []*types.Var{waits, value}, []*types.Var{value, failure}, Infrastructure},
+		{"ParseFile", []*types.Var{waits, value}, []*types.Var{value, failure}, Infrastructure},
+		{"ParseIgnoreFiles", []*types.Var{waits, value}, []*types.Var{value, failure}, Infrastructure},
+		{"DecodeURL", []*types.Var{waits, value}, []*types.Var{failure}, Infrastructure},
+		{"ParseFS", []*types.Var{waits, value}, []*types.Var{failure}, Infrastructure},
+		{"Parse", []*types.Var{waits, value, call}, []*types.Var{value, failure}, Infrastructure},
+		{"New", []*types.Var{waits, value}, []*types.Var{value, failure}, Infrastructure},
+		{"GetName", []*types.Var{waits}, []*types.Var{value, failure}, Infrastructure},
+		{"List", []*types.Var{waits}, []*types.Var{value, failure}, Infrastructure},
+	} {
+		sig := types.NewSignatureType(nil, nil, nil, types.NewTuple(test.params...), types.NewTuple(test.results...), false)
+		assert.Equal(t, test.want, classOfFunction(types.NewFunc(token.NoPos, pkg, test.name, sig)), test.name)
+	}
+}
+
+func TestAccessorsThatReadFiles(t *testing.T) {
+	pkg := types.NewPackage("k8s.io/client-go/tools/clientcmd", "clientcmd")
+	recv := types.NewVar(token.NoPos, pkg, "o", types.Typ[types.Int])
+	sig := types.NewSignatureType(recv, nil, nil, nil, types.NewTuple(types.NewVar(token.NoPos, pkg, "", types.Universe.Lookup("error").Type())), false)
+	assert.Equal(t, Infrastructure, classOfFunction(types.NewFunc(token.NoPos, pkg, "GetStartingConfig", sig)))
+	assert.Equal(t, Foreign, classOfFunction(types.NewFunc(token.NoPos, pkg, "GetLoadingPrecedence", sig)))
+}
+
+// declared returns a named type of a package.
+func declared(path, name string) types.Type {
+	return types.NewNamed(types.NewTypeName(token.NoPos, types.NewPackage(path, path), name, nil), types.NewInterfaceType(nil, nil), nil)
+}

@@ -73,6 +73,10 @@ type Origin struct {
 	place string        // the same in words, for an origin that is known from a fact
 }
 
+// At returns the place in the function that was asked about: of the origin, or of the
+// call that leads to it. It need not be that of the return.
+func (o Origin) At() token.Pos { return o.at }
+
 // called is the field of a Parameter whose errors are those that it returns when
 // it is called.
 const called = "()"

@@ -14,7 +14,16 @@ var rpcCodes = map[string]string{
 // code that the protocol gives every such error. It begins the text of the error,
 // and those who wrap it keep it.
 func codeOfCall(s callSite) []Part {
-	sig := s.call.Signature() // in which type parameters are known
+	code := rpcCode(s.call.Signature()) // in which type parameters are known
+	if code == "" {
+		return nil
+	}
+	return []Part{{Origin{Class: Coded, Name: code, Pos: s.pos, at: s.pos}, Kept}}
+}
+
+// rpcCode returns what carries the code of the errors of a call of a remote procedure,
+// "" for all other calls.
+func rpcCode(sig *types.Signature) string {
 	for _, tuple := range []*types.Tuple{sig.Params(), sig.Results()} {
 		for v := range tuple.Variables() {
 			t := v.Type()
@@ -22,9 +31,9 @@ func codeOfCall(s callSite) []Part {
 				t = list.Elem()
 			}
 			if named := namedOf(t); named != nil && rpcCodes[typeName(named)] != "" {
-				return []Part{{Origin{Class: Coded, Name: rpcCodes[typeName(named)], Pos: s.pos, at: s.pos}, Kept}}
+				return rpcCodes[typeName(named)]
 			}
 		}
 	}
-	return nil
+	return ""
 }

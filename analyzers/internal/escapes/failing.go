@@ -3,10 +3,12 @@ package escapes
 import (
 	"fmt"
 	"go/types"
+	"slices"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
 
 // fails is the fact about a handler of which its package knows with which returns it
@@ -25,7 +27,7 @@ func (f *fails) String() string { return fmt.Sprintf("fails(%d)", f.Returns) }
 
 // exportFailing makes known with which returns the handlers fail that other packages can
 // register and this one does not, also where they return what another handler has answered.
-// One return needs no counting.
+// One return is where errflow says if the error comes into being on its line.
 func (f *finder) exportFailing(list []answers.Answer) {
 	failing := make(map[*handlers.Handler][]Return)
 	for _, a := range list {
@@ -39,11 +41,17 @@ func (f *finder) exportFailing(list []answers.Answer) {
 	}
 	for h, returns := range failing {
 		obj, ok := h.Func.Object().(*types.Func)
-		if ok && obj.Exported() && h.Func.Parent() == nil && len(h.Registered) == 0 && len(returns) > 1 {
+		if ok && obj.Exported() && h.Func.Parent() == nil && len(h.Registered) == 0 && (len(returns) > 1 || f.isApart(returns[0])) {
 			e := entryOf(f.pass.Fset, h.Func, "", returns)
 			f.pass.ExportObjectFact(obj.Origin(), &fails{Returns: e.Returns, Places: e.Places})
 		}
 	}
+}
+
+// isApart reports whether an error comes into being on another line than that of the return.
+func (f *finder) isApart(r Return) bool {
+	line := syntax.Line(f.pass.Fset, r.Pos)
+	return slices.ContainsFunc(r.Failures, func(e errflow.Failure) bool { return syntax.Line(f.pass.Fset, e.At()) != line })
 }
 
 // errorsAt returns all errors that a handler returns where it gives an answer.

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"net/http"
+	"os"
 )
 
 type Client struct {
@@ -36,4 +37,12 @@ func (c *Client) Get(req *http.Request) ([]byte, error) { // want Get:`^fails\(s
 		return nil, fmt.Errorf("status %d: %s", resp.StatusCode, body)
 	}
 	return body, nil
+}
+
+// Name fails with a text that never says more than that the variable or its value is invalid.
+func Name(name string) error { // want Name:`^fails\(foreign os\.Setenv if 0 is not "" \| foreign os\.Unsetenv if 0 is ""\)$`
+	if name != "" {
+		return os.Setenv("CLIENT_NAME", name)
+	}
+	return os.Unsetenv("CLIENT_NAME")
 }

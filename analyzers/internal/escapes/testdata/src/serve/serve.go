@@ -44,6 +44,8 @@ func Open() *server.MCPServer {
 	s.AddTools(tools.Bundles()...)            // want `^tool: in tools\.Bundles, 0 handlers, 1 returns \[tools\.go:30\]$`
 	s.AddTool(mcp.NewTool("m"), tools.Make()) // want `^tool: in tools\.Make, 0 handlers, 1 returns \[tools\.go:37\]$`
 	s.AddTool(mcp.NewTool("p"), tools.Put)    // want `^tool: tools\.Put, 0 handlers, 1 returns \[tools\.go:71\]$`
+	s.AddTool(mcp.NewTool("v"), tools.Move)   // want `^tool: tools\.Move, 0 handlers, 1 returns \[tools\.go:86\]$`
+	s.AddTool(mcp.NewTool("d"), tools.Drop)   // want `^tool: tools\.Drop, 0 handlers, 1 returns \[tools\.go:98\]$`
 	return s
 }
 

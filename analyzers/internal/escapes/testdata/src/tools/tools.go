@@ -77,3 +77,27 @@ func Fine(s *server.MCPServer) {
 		return mcp.NewToolResultError("no"), nil
 	})
 }
+
+// Move returns its only error lines after the call that made it.
+func Move(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	err := os.Rename("a", "b")
+
+	if err != nil {
+		return nil, err
+	}
+	return mcp.NewToolResultText("ok"), nil
+}
+
+// Drop has one return for two errors, one of them made by another function.
+func Drop(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	err := os.Remove("a")
+	if err == nil {
+		err = empty()
+	}
+	if err != nil {
+		return nil, err
+	}
+	return mcp.NewToolResultText("ok"), nil
+}
+
+func empty() error { return errors.New("empty") }
