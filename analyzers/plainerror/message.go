@@ -1,6 +1,9 @@
 package plainerror
 
 import (
+	"slices"
+	"strings"
+
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
@@ -40,11 +43,15 @@ func reportUnknown(pass *analysis.Pass, a answers.Answer, found []errflow.Failur
 func origin(found []errflow.Failure) string {
 	f := nearest(found)
 	text := f.Name
-	if len(f.Via) > 0 {
-		text += " in " + f.Via[0].Func
+	if i := slices.IndexFunc(f.Via, func(s errflow.Step) bool { return !isVariable(f.Name, s) }); i >= 0 {
+		text += " in " + f.Via[i].Func
 	}
 	return "(" + text + answers.More(found) + ")"
 }
+
+// isVariable reports whether a step on the way of an error is that out of the variable of
+// another package after which the error is named.
+func isVariable(name string, s errflow.Step) bool { return strings.HasSuffix("/"+name, "/"+s.Func) }
 
 // related returns the ways of the errors that are not made in the return
 // statement.

@@ -248,7 +248,8 @@ func (f *Flow) failureFacts(fn *ssa.Function, failures []Failure) []failureFact 
 
 // isLike reports whether two facts differ in nothing but the line.
 func (f failureFact) isLike(g failureFact) bool {
-	return f.Origin.Class != Parameter && f.Origin.Class != Unknown && f.Nils == g.Nils && f.String() == g.String() &&
+	return f.Origin.Class != Parameter && f.Origin.Class != Unknown && f.Origin.Name == g.Origin.Name && f.Nils == g.Nils &&
+		len(f.Parts) == len(g.Parts) && f.String() == g.String() &&
 		slices.EqualFunc(f.Origin.Via, g.Origin.Via, func(a, b Step) bool { return a.Func == b.Func })
 }
 

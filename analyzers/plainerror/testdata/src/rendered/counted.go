@@ -25,4 +25,9 @@ func more(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, er
 	return mcp.NewToolResultText("ok"), nil
 }
 
-var counted = []server.ToolHandlerFunc{alike, more}
+// sentinel renders a variable of another package.
+func sentinel(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	return mcp.NewToolResultError(store.ErrA.Error()), nil // want `renders a plain error \(example.test/plainerror/internal/store.ErrA\)`
+}
+
+var counted = []server.ToolHandlerFunc{alike, more, sentinel}
