@@ -13,6 +13,7 @@ import (
 // order of statements, so it finds what can be there, not what is there.
 type flow struct {
 	fields   map[*types.Var][]ssa.Value              // what is stored in a field
+	late     map[*types.Var]bool                     // fields that are set through pointers, after the struct was made
 	globals  map[*ssa.Global][]ssa.Value             // what is stored in a variable of the package
 	entries  map[*ssa.Global][]ssa.Value             // what is put into a map that a variable of the package holds
 	closures map[*ssa.Function][]*ssa.MakeClosure    // where a literal is evaluated
@@ -25,6 +26,7 @@ type flow struct {
 func flowOf(p *program.Program) *flow {
 	f := &flow{
 		fields:   make(map[*types.Var][]ssa.Value),
+		late:     make(map[*types.Var]bool),
 		globals:  make(map[*ssa.Global][]ssa.Value),
 		entries:  make(map[*ssa.Global][]ssa.Value),
 		closures: make(map[*ssa.Function][]*ssa.MakeClosure),
@@ -50,6 +52,7 @@ func (f *flow) note(fn *ssa.Function, instr ssa.Instruction) {
 		case *ssa.FieldAddr:
 			if field := program.Field(addr.X.Type(), addr.Field); field != nil {
 				f.fields[field] = append(f.fields[field], instr.Val)
+				f.late[field] = f.late[field] || !isVariable(addr.X)
 			}
 		case *ssa.Global:
 			f.globals[addr] = append(f.globals[addr], instr.Val)

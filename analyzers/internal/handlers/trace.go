@@ -82,7 +82,7 @@ func (t *tracer) value(v ssa.Value) {
 	case *ssa.FreeVar:
 		t.freeVar(v)
 	case *ssa.Field:
-		t.field(program.Field(v.X.Type(), v.Field))
+		t.field(v.X, program.Field(v.X.Type(), v.Field))
 	case *ssa.UnOp:
 		t.load(v.X)
 	case *ssa.Lookup:
@@ -206,9 +206,14 @@ func (f *flow) bindings(v *ssa.FreeVar) []ssa.Value {
 	return bound
 }
 
-// field notes a field and follows what this package puts into it.
-func (t *tracer) field(v *types.Var) {
+// field notes a field and follows what this package puts into it. Of a struct that a
+// function of the package made anew it follows what is in that one.
+func (t *tracer) field(holder ssa.Value, v *types.Var) {
 	if v == nil {
+		return
+	}
+	if stored, ok := t.instanceField(holder, v); ok {
+		t.values(stored)
 		return
 	}
 	t.found = append(t.found, source{field: v})
@@ -219,7 +224,7 @@ func (t *tracer) field(v *types.Var) {
 func (t *tracer) load(addr ssa.Value) {
 	switch addr := addr.(type) {
 	case *ssa.FieldAddr:
-		t.field(program.Field(addr.X.Type(), addr.Field))
+		t.field(addr.X, program.Field(addr.X.Type(), addr.Field))
 	case *ssa.Global:
 		t.values(t.globals[addr])
 	case *ssa.Alloc:
