@@ -19,4 +19,11 @@ func TestFindingsInTestFiles(t *testing.T) {
 	assert.Len(t, fixture.TestFindings(t, argassert.Analyzer, "./silent"), 1)
 }
 
+// Handlers often stand in packages that do not see the one which makes the server.
+func TestOlderVersionSeenInPart(t *testing.T) {
+	assert.Equal(t, []string{`tools.go:12:31: takes argument "name" for a string without a check: if the client sends anything else, or nothing, the handler panics and ` +
+		`the process exits unless middleware recovers; assert with a second value and answer with an error result (argassert/argument)`},
+		fixture.FindingsIn(t, argassert.Analyzer, "older", "./tools"))
+}
+
 func TestExamples(t *testing.T) { fixture.Examples(t, argassert.Rule()) }

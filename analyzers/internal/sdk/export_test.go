@@ -23,3 +23,9 @@ func (s *Set) View(sdk *SDK) *view {
 	}
 	return nil
 }
+
+// The limits that not every package can tell.
+const (
+	GoSDK15  = goSDK15
+	MCPGo120 = mcpGo120
+)

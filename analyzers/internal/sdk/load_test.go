@@ -36,22 +36,23 @@ func load(t testing.TB, module, name string) *packages.Package {
 	loaded.Lock()
 	defer loaded.Unlock()
 	if loaded.modules[module] == nil {
-		loaded.modules[module] = loadModule(t, module)
+		loaded.modules[module] = loadWith(t, packages.LoadAllSyntax, module, "./...")
 	}
 	pkg := loaded.modules[module]["example.test/"+module+"/"+name]
 	require.NotNil(t, pkg, "package %s of %s", name, module)
 	return pkg
 }
 
-func loadModule(t testing.TB, module string) map[string]*packages.Package {
+// loadWith returns packages of a module of testdata by their paths.
+func loadWith(t testing.TB, mode packages.LoadMode, module, pattern string) map[string]*packages.Package {
 	t.Helper()
 	dir, err := filepath.Abs(filepath.Join("testdata", module))
 	require.NoError(t, err)
 	list, err := packages.Load(&packages.Config{
-		Mode: packages.LoadAllSyntax,
+		Mode: mode,
 		Dir:  dir,
 		Env:  append(os.Environ(), "GOFLAGS=-mod=readonly", "GOWORK=off"),
-	}, "./...")
+	}, pattern)
 	require.NoError(t, err)
 	byPath := make(map[string]*packages.Package)
 	for _, pkg := range list {

@@ -1,11 +1,16 @@
 package sdk
 
-// The versions of mcp-go that behave differently.
+// The versions of mcp-go that behave differently. Handlers see package mcp, and what
+// makes a server sees package server: most packages see one of them only.
 const (
-	mcpGo044 = "server.TaskToolHandlerFunc"              // v0.44.0
-	mcpGo046 = "mcp.CreateTaskResult.IsError"            // v0.46.0
-	mcpGo054 = "server.SessionWithResourceSubscriptions" // v0.54.0
-	mcpGo120 = "mcp.ParseSamplingContent"                // v1.2.0
+	mcpGo044 = "mcp.TaskStatus server.TaskToolHandlerFunc"              // v0.44.0
+	mcpGo046 = "mcp.CreateTaskResult.IsError server.WithPromptFilter"   // v0.46.0
+	mcpGo050 = "mcp.WithIntegerItems server.WithInputSchemaValidation"  // v0.50.0
+	mcpGo051 = "mcp.SchemaCache server.WithOutputSchemaValidation"      // v0.51.0
+	mcpGo054 = "mcp.ToolChoice server.SessionWithResourceSubscriptions" // v0.54.0
+	// Package server exports nothing new in v1.2.0, but what it lacks before v0.54.0
+	// says that the version is an older one.
+	mcpGo120 = "mcp.ParseSamplingContent server.SessionWithResourceSubscriptions" // v1.2.0
 )
 
 // mcpGo is the SDK of mark3labs.

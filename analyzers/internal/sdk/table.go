@@ -4,7 +4,9 @@ package sdk
 const None = -1
 
 // Versions limits a row to the versions of an SDK that declare, or do not
-// declare, what is named. The zero value is no limit.
+// declare, what is named. The zero value is no limit. A limit can have several
+// names, with a space between, of packages that are often seen one without the
+// other: the first counts of which the program can tell whether it is declared.
 type Versions struct {
 	// Since names something that all versions of the row declare.
 	Since string

@@ -2,6 +2,9 @@ package sdk_test
 
 import (
 	"fmt"
+	"maps"
+	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -74,23 +77,27 @@ func TestVersionsAreToldApart(t *testing.T) {
 
 // probes returns the names that limit the rows of an SDK, each once.
 func probes(s *sdk.SDK) []string {
-	seen := map[string]bool{"": true}
-	var names []string
-	add := func(v sdk.Versions) {
-		for _, name := range []string{v.Since, v.Before} {
-			if !seen[name] {
-				seen[name] = true
-				names = append(names, name)
-			}
+	seen := make(map[string]bool)
+	for _, limit := range limits(s) {
+		for name := range strings.FieldsSeq(limit) {
+			seen[name] = true
 		}
 	}
+	return slices.Sorted(maps.Keys(seen))
+}
+
+// limits returns what limits the rows of an SDK, each once.
+func limits(s *sdk.SDK) []string {
+	seen := make(map[string]bool)
+	add := func(v sdk.Versions) { seen[v.Since], seen[v.Before] = true, true }
 	for _, r := range rows(s) {
 		add(r.versions)
 	}
 	for _, r := range s.Effects {
 		add(r.Versions)
 	}
-	return names
+	delete(seen, "")
+	return slices.Sorted(maps.Keys(seen))
 }
 
 func TestTablesHaveNoDuplicates(t *testing.T) {

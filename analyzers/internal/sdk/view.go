@@ -62,13 +62,18 @@ func (v *view) applies(limits Versions) bool {
 	return limits.Before == "" || !v.declares(limits.Before)
 }
 
-func (v *view) declares(name string) bool {
-	if v.object(name) != nil {
-		return true
+// declares reports whether this version declares what a limit names.
+func (v *view) declares(limit string) bool {
+	for name := range strings.FieldsSeq(limit) {
+		if v.object(name) != nil {
+			return true
+		}
+		short, _, _ := strings.Cut(name, ".")
+		if pkg := v.packages[short]; pkg != nil && pkg.Complete() {
+			return false
+		}
 	}
-	short, _, _ := strings.Cut(name, ".")
-	pkg := v.packages[short]
-	return pkg == nil || !pkg.Complete()
+	return true
 }
 
 // key returns the object by which something is looked up: that of the type
