@@ -69,10 +69,10 @@ func checkReturned(pass *analysis.Pass, a answers.Answer) bool {
 // checkRendered looks at the errors that a result of an answer shows.
 func checkRendered(pass *analysis.Pass, a answers.Answer) {
 	for _, r := range a.Results {
-		if r.Flag != errflow.Raised && r.Flag != errflow.Mixed || r.Data == errflow.Raised || r.Data == errflow.Mixed {
-			continue // it is no failure, or its data can say which one it is
+		if r.Data == errflow.Raised || r.Data == errflow.Mixed {
+			continue // it can say which failure it is
 		}
-		if found := filter(r.Rendered, isPlain); len(found) > 0 {
+		if found := filter(r.Rendered, func(f errflow.Failure) bool { return isPlain(f) && r.InFailure(f.Origin) }); len(found) > 0 {
 			reportPlain(pass, a, found, categoryRendered)
 			return
 		}

@@ -25,16 +25,15 @@ func worst(a answers.Answer, public public) (text, bool) {
 		}
 	}
 	for _, r := range a.Results {
-		isFailure := r.Flag == errflow.Raised || r.Flag == errflow.Mixed
 		for _, f := range r.Rendered {
 			for _, t := range textsOf(f, public, false) {
-				if isFailure || t.category != categorySensitive {
+				if r.InFailure(f.Origin) || t.category != categorySensitive {
 					all = append(all, t)
 				}
 			}
 		}
 		for _, o := range r.Text {
-			if category, ok := categoryOf(o, public); ok && isFailure {
+			if category, ok := categoryOf(o, public); ok && r.InFailure(o) {
 				all = append(all, text{category: category, origin: o})
 			}
 		}

@@ -53,6 +53,12 @@ type Result struct {
 	Text []Origin
 }
 
+// InFailure reports whether something that can be read in the result can be read where
+// the result is marked as an error.
+func (r Result) InFailure(o Origin) bool {
+	return (r.Flag == Raised || r.Flag == Mixed) && !o.Cleared
+}
+
 // Flag is what is known of the error flag of a result, or of its data.
 type Flag int
 

@@ -69,6 +69,7 @@ type originFact struct {
 	Param            int
 	Field            string
 	Coded            bool
+	Cleared          bool
 }
 
 // AFact marks the type as a fact.
@@ -160,6 +161,9 @@ func (o originFact) String() string {
 	if o.Reason != "" {
 		s += " " + o.Reason
 	}
+	if o.Cleared {
+		s += " cleared"
+	}
 	return s
 }
 
@@ -205,13 +209,17 @@ func (f *Flow) export() {
 // tell.
 func (f *Flow) factOf(fn *ssa.Function, s *summary) (fact fails, ok bool) {
 	for _, o := range s.results {
+		seen := o.shown
+		if o.flag == Cleared {
+			seen = seen.cleared(false) // importers know from the flag
+		}
 		r := resultFact{
 			Failures: f.failureFacts(fn, o.failures),
-			Rendered: f.failureFacts(fn, o.shown.rendered),
+			Rendered: f.failureFacts(fn, seen.rendered),
 			Flag:     o.flag,
 			Data:     o.data,
 		}
-		for _, text := range o.shown.text {
+		for _, text := range seen.text {
 			if t := f.originFact(fn, text); t.Class != Unknown && len(r.Text) < maxFactParts {
 				r.Text = append(r.Text, t)
 			}
@@ -272,7 +280,7 @@ func (f *Flow) originFact(fn *ssa.Function, o Origin) originFact {
 	}
 	fact := originFact{
 		Class: o.Class, Name: o.Name, Code: o.Code, Reason: o.Reason, Contract: o.Contract,
-		Via: o.Via[:min(len(o.Via), maxFactSteps)], Param: o.param, Field: o.field, Coded: o.coded,
+		Via: o.Via[:min(len(o.Via), maxFactSteps)], Param: o.param, Field: o.field, Coded: o.coded, Cleared: o.Cleared,
 	}
 	if o.Class == Parameter {
 		return fact

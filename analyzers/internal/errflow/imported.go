@@ -28,6 +28,9 @@ func importedSummary(results []resultFact) *summary {
 		for _, t := range r.Text {
 			o.shown.text = append(o.shown.text, originOf(t))
 		}
+		if r.Flag == Cleared {
+			o.shown = o.shown.cleared(true)
+		}
 		s.results = append(s.results, o)
 	}
 	return s
@@ -75,6 +78,6 @@ func failuresOf(facts []failureFact) []Failure {
 func originOf(fact originFact) Origin {
 	return Origin{
 		Class: fact.Class, Name: fact.Name, Code: fact.Code, Reason: fact.Reason, Contract: fact.Contract,
-		Via: fact.Via, place: fact.Place, param: fact.Param, field: fact.Field, coded: fact.Coded,
+		Via: fact.Via, Cleared: fact.Cleared, place: fact.Place, param: fact.Param, field: fact.Field, coded: fact.Coded,
 	}
 }

@@ -43,8 +43,17 @@ func chosen[T limited[T]](all []T, limit int) []T {
 	return kept
 }
 
+// kindOf returns the kind of an error of a class. What a success shows does not push out
+// what a failure does.
+func kindOf(c Class, cleared bool) kinds {
+	if cleared {
+		c += Parameter + 1
+	}
+	return 1 << c
+}
+
 func (f Failure) kinds() kinds {
-	k := kinds(1) << f.Class
+	k := kindOf(f.Class, f.Cleared)
 	for _, p := range f.Parts {
 		k |= 1 << p.Class
 	}
@@ -61,7 +70,7 @@ func (f Failure) besides(left kinds) Failure {
 }
 
 func (f failureFact) kinds() kinds {
-	k := kinds(1) << f.Origin.Class
+	k := kindOf(f.Origin.Class, f.Origin.Cleared)
 	for _, p := range f.Parts {
 		k |= 1 << p.Origin.Class
 	}

@@ -64,6 +64,9 @@ type Origin struct {
 	// Via are the calls through which it came to the function that was asked
 	// about, the innermost first.
 	Via []Step
+	// Cleared tells, of what can be read in a result, that it is only in results that
+	// are known to be none of an error.
+	Cleared bool
 
 	owner *ssa.Function // the function of a Parameter
 	param int           // its index, where a receiver comes first

@@ -19,7 +19,7 @@ func (e *evaluator) shown(v ssa.Value) shown {
 		return found
 	}
 	var found shown
-	e.ask(question{v, asText, ""}, func() { found = e.shownInValue(v) }, func() { e.texts[v] = found })
+	e.ask(question{v, asText, ""}, func() { found = e.flagged(v, e.shownInValue(v)) }, func() { e.texts[v] = found })
 	return found
 }
 

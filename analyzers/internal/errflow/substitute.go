@@ -20,11 +20,19 @@ func (e *evaluator) substituted(o outcome, callee *ssa.Function, obj *types.Func
 		result.failures = union(result.failures, with(c.failure(f), f.nils))
 	}
 	for _, f := range o.shown.rendered {
-		result.shown.rendered = union(result.shown.rendered, c.failure(f))
+		found := c.failure(f)
+		if f.Cleared {
+			found = clearedFailures(found, true)
+		}
+		result.shown.rendered = union(result.shown.rendered, found)
 	}
 	for _, text := range o.shown.text {
 		if c.isOwn(text) {
-			result.shown.add(e.shownOf(s, text))
+			found := e.shownOf(s, text)
+			if text.Cleared {
+				found = found.cleared(true)
+			}
+			result.shown.add(found)
 		} else {
 			result.shown.add(shown{text: []Origin{c.origin(text)}})
 		}
@@ -135,6 +143,7 @@ func (e *evaluator) argument(s callSite, o Origin) []Failure {
 
 // rendered returns what is shown as errors.
 func rendered(s shown) []Failure {
+	s = s.cleared(false)
 	all := slices.Clone(s.rendered)
 	for _, o := range s.text {
 		all = union(all, []Failure{{Origin: o}})

@@ -26,7 +26,7 @@ type outcome struct {
 func (s *summary) size() int {
 	n := 0
 	for _, o := range s.results {
-		n += int(o.flag) + int(o.data) + len(o.shown.rendered) + len(o.shown.text) + len(o.failures)
+		n += int(o.flag) + int(o.data) + len(o.shown.rendered) + len(o.shown.text) + o.shown.uncleared() + len(o.failures)
 		for _, f := range o.failures {
 			n += len(f.Parts) + int(f.nils) + maxConditions - len(f.when)
 		}

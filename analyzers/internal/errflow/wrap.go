@@ -102,13 +102,14 @@ func (f Failure) same(g Failure) bool {
 
 // union adds the failures that are new.
 func union(list, more []Failure) []Failure {
+	list = slices.Clip(list) // others may remember it
 	for _, f := range more {
 		i := slices.IndexFunc(list, f.same)
 		switch {
 		case i < 0 && len(list) < maxFailures:
 			list = append(list, f)
 		case i < 0:
-			list = chosen(append(slices.Clone(list), f), maxFailures)
+			list = chosen(append(list, f), maxFailures)
 		default:
 			list = joinedAt(list, i, f)
 		}
@@ -118,10 +119,11 @@ func union(list, more []Failure) []Failure {
 
 // joinedAt notes what one failure has in common with another that is the same.
 func joinedAt(list []Failure, i int, f Failure) []Failure {
-	nils, when, others := list[i].nils&f.nils, common(list[i].when, f.when), list[i].others|f.others
-	if nils != list[i].nils || len(when) != len(list[i].when) || others != list[i].others {
+	nils, when := list[i].nils&f.nils, common(list[i].when, f.when)
+	others, cleared := list[i].others|f.others, list[i].Cleared && f.Cleared
+	if nils != list[i].nils || len(when) != len(list[i].when) || others != list[i].others || cleared != list[i].Cleared {
 		list = slices.Clone(list)
-		list[i].nils, list[i].when, list[i].others = nils, when, others
+		list[i].nils, list[i].when, list[i].others, list[i].Cleared = nils, when, others, cleared
 	}
 	return list
 }
@@ -134,9 +136,15 @@ type shown struct {
 
 func (s *shown) add(more shown) {
 	s.rendered = union(s.rendered, more.rendered)
+	s.text = slices.Clip(s.text) // others may remember it
 	for _, o := range more.text {
-		if len(s.text) < maxParts && !slices.ContainsFunc(s.text, o.same) {
+		i := slices.IndexFunc(s.text, o.same)
+		switch {
+		case i < 0 && len(s.text) < maxParts:
 			s.text = append(s.text, o)
+		case i >= 0 && s.text[i].Cleared && !o.Cleared:
+			s.text = slices.Clone(s.text)
+			s.text[i].Cleared = false
 		}
 	}
 }
@@ -152,6 +160,7 @@ func shownBy(ingredients []ingredient) shown {
 
 // ingredients returns what is shown as a part of something that plays a role.
 func (s shown) ingredients(role Role) []ingredient {
+	s = s.cleared(false)
 	list := []ingredient{{s.rendered, role}}
 	for _, o := range s.text {
 		list = append(list, ingredient{[]Failure{{Origin: o}}, role})

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"os/exec"
 
 	"github.com/mark3labs/mcp-go/mcp"
 	"github.com/mark3labs/mcp-go/server"
@@ -61,6 +62,40 @@ func Maybe(err error) *mcp.CallToolResult { // want Maybe:`^fails\(renders param
 		return Error(err)
 	}
 	return mcp.NewToolResultText("fine")
+}
+
+// Printed shows what it is given in its success.
+func Printed(v any) *mcp.CallToolResult { // want Printed:`^fails\(renders foreign encoding/json\.Marshal if 0 is unencodable \| parameter 0 cleared; mixed\)$` Printed:`^exits\(present\)$`
+	data, err := json.Marshal(v)
+	if err != nil {
+		return mcp.NewToolResultError(err.Error())
+	}
+	return mcp.NewToolResultText(string(data))
+}
+
+// Listed shows the output of a process in its success, and an error in its failure.
+func Listed(ctx context.Context) *mcp.CallToolResult { // want Listed:`^fails\(renders infrastructure os/exec\.\(\*Cmd\)\.CombinedOutput; shows sensitive the output of a process cleared; mixed\)$` Listed:`^exits\(present\)$`
+	out, err := exec.CommandContext(ctx, "ls").CombinedOutput()
+	if err != nil {
+		return mcp.NewToolResultError(err.Error())
+	}
+	return mcp.NewToolResultText(string(out))
+}
+
+// Finished shows a result that it is given and of whose flag it knows nothing.
+func Finished(result *mcp.CallToolResult, err error) *mcp.CallToolResult { // want Finished:`^fails\(renders parameter 1 if 1 is not nil; shows parameter 0; raised\)$`
+	if err != nil {
+		return mcp.NewToolResultError(err.Error())
+	}
+	return result
+}
+
+// Warned shows the same error in both of its results.
+func Warned(err error, fatal bool) *mcp.CallToolResult { // want Warned:`^fails\(renders parameter 0; mixed\)$` Warned:`^exits\(present\)$`
+	if fatal {
+		return mcp.NewToolResultError(err.Error())
+	}
+	return mcp.NewToolResultText("done, but " + err.Error())
 }
 
 // NoSession never happens on the wire.

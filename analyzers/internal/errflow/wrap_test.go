@@ -1,0 +1,24 @@
+package errflow
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+)
+
+// A list that goes on in two ways is remembered by others.
+func TestUnionLeavesListsAlone(t *testing.T) {
+	named := func(name string) []Failure { return []Failure{{Origin: Origin{Class: Plain, Name: name}}} }
+	list := append(make([]Failure, 0, 8), named("first")...)
+	one := union(list, named("one"))
+	other := union(list, named("other"))
+	assert.Equal(t, "one", one[1].Name)
+	assert.Equal(t, "other", other[1].Name)
+
+	text := shown{text: append(make([]Origin, 0, 8), Origin{Class: Sensitive, Name: "first"})}
+	first, second := text, text
+	first.add(shown{text: []Origin{{Class: Sensitive, Name: "one"}}})
+	second.add(shown{text: []Origin{{Class: Sensitive, Name: "other"}}})
+	assert.Equal(t, "one", first.text[1].Name)
+	assert.Equal(t, "other", second.text[1].Name)
+}
