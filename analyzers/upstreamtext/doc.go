@@ -48,10 +48,14 @@
 // them: those of strconv, time.Parse, net/url, regexp, of encoding/json on arguments,
 // and of the functions of the libraries that read arguments. Errors of the context.
 //
-// Errors of constructors of clients (NewClient, NewRequest), of accessors, and of parsers,
-// decoders and checks (Parse, Unmarshal, Validate), which look at what is in memory: they
-// count as other foreign errors, which are strict. The body of a response that a client
-// library hands out inside of a struct of its own: the library has read it to the end.
+// Errors of constructors of clients (NewClient, NewRequest), of accessors, of conversions
+// (ToUnstructured), and of parsers, decoders and checks (Parse, Unmarshal, Validate), which
+// look at what is in memory, and of requests and notifications to the agent's own client
+// (Elicit, RequestSampling), which say what that has answered: they count as other foreign
+// errors, which are strict. What io and bufio read from memory, be it through a helper:
+// io.ReadAll of a *bytes.Reader, a *bytes.Buffer or a *strings.Reader cannot fail. The body
+// of a response that a client library hands out inside of a struct of its own: the library
+// has read it to the end.
 //
 // Handlers behind a function or middleware of the module that replaces the text or
 // classifies the error, if nothing leads around it.

@@ -35,6 +35,7 @@ type condition struct {
 const (
 	noValue     = "nil"
 	unencodable = "unencodable" // something that JSON cannot hold
+	outside     = "outside"     // a stream that is not in memory
 )
 
 // conditionsAt returns what must hold of the parameters of a function for control
@@ -180,6 +181,9 @@ func (c crossing) excludes(cond condition, arg ssa.Value) bool {
 	}
 	if cond.value == unencodable {
 		return c.e.flow.knowledge().IsEncodable(arg, c.site.call)
+	}
+	if cond.value == outside {
+		return isMemory(arg)
 	}
 	if constant, ok := arg.(*ssa.Const); ok {
 		return (constantOf(constant) == cond.value) != cond.is

@@ -102,7 +102,7 @@ func classOfFunction(obj *types.Func) Class {
 func inMemory(obj *types.Func) bool {
 	name, sig := obj.Name(), obj.Signature()
 	return strings.HasPrefix(name, "New") || strings.HasPrefix(name, "Parse") ||
-		strings.HasPrefix(name, "From") && sig.Recv() == nil ||
+		strings.HasPrefix(name, "From") && sig.Recv() == nil || converts(obj) ||
 		strings.HasPrefix(name, "Get") && sig.Recv() != nil && sig.Params().Len() == 0
 }
 

@@ -12,20 +12,33 @@ func TestFunctionsOfClientsThatStayInMemory(t *testing.T) {
 	const client = "github.com/hashicorp/go-retryablehttp"
 	pkg := types.NewPackage(client, "retryablehttp")
 	recv := types.NewVar(token.NoPos, pkg, "c", types.Typ[types.Int])
+	value := types.NewVar(token.NoPos, pkg, "v", types.Universe.Lookup("any").Type())
+	background := types.NewPackage("context", "context")
+	ctx := types.NewVar(token.NoPos, pkg, "ctx", types.NewNamed(types.NewTypeName(token.NoPos, background, "Context", nil), types.NewInterfaceType(nil, nil), nil))
 	for _, test := range []struct {
-		name string
-		recv *types.Var
-		want Class
+		name   string
+		recv   *types.Var
+		params []*types.Var
+		want   Class
 	}{
-		{"Get", nil, Infrastructure},
-		{"Do", recv, Infrastructure},
-		{"NewClient", nil, Foreign},
-		{"NewRequest", nil, Foreign},
-		{"FromRequest", nil, Foreign},
-		{"FromQueue", recv, Infrastructure},
-		{"GetBody", recv, Foreign},
+		{"Get", nil, nil, Infrastructure},
+		{"Do", recv, nil, Infrastructure},
+		{"NewClient", nil, nil, Foreign},
+		{"NewRequest", nil, nil, Foreign},
+		{"FromRequest", nil, nil, Foreign},
+		{"FromQueue", recv, nil, Infrastructure}, // from a queue that it knows
+		{"FromUnstructured", recv, []*types.Var{value, value}, Foreign},
+		{"FromRemote", recv, []*types.Var{ctx, value}, Infrastructure},
+		{"GetBody", recv, nil, Foreign},
+		{"ToUnstructured", recv, []*types.Var{value}, Foreign},
+		{"ToASCII", nil, []*types.Var{value}, Foreign},
+		{"ToString", recv, nil, Infrastructure}, // the error can be that of the request whose answer this is
+		{"ToInput", recv, []*types.Var{ctx, value}, Infrastructure},
+		{"ToLocal", recv, []*types.Var{value, ctx}, Infrastructure},
+		{"Total", recv, []*types.Var{value}, Infrastructure},
+		{"Fromage", recv, []*types.Var{value}, Infrastructure},
 	} {
-		sig := types.NewSignatureType(test.recv, nil, nil, nil, types.NewTuple(types.NewVar(token.NoPos, pkg, "", types.Universe.Lookup("error").Type())), false)
+		sig := types.NewSignatureType(test.recv, nil, nil, types.NewTuple(test.params...), types.NewTuple(types.NewVar(token.NoPos, pkg, "", types.Universe.Lookup("error").Type())), false)
 		assert.Equal(t, test.want, classOfFunction(types.NewFunc(token.NoPos, pkg, test.name, sig)), test.name)
 	}
 }

@@ -14,9 +14,13 @@ type nthResult struct {
 	index int
 }
 
-// neverFails reports whether the error with the given index that a function of the package
-// returns is always nil: no return gives another one.
+// neverFails reports whether the error with the given index that a call returns is always
+// nil: no return of the function, which is one of the package, gives another one, or the
+// call reads what is in memory.
 func (f *Flow) neverFails(call *ssa.Call, index int) bool {
+	if isErrorType(resultType(call.Call.Signature(), index)) && alwaysReads(calledObject(&call.Call), siteOf(call)) {
+		return true
+	}
 	callee := program.Declaration(call.Call.StaticCallee())
 	if callee == nil || !f.own[callee] || callee.Recover != nil || !isErrorType(callee.Signature.Results().At(index).Type()) {
 		return false

@@ -37,6 +37,10 @@ func (e *evaluator) bySDK(obj *types.Func, s callSite, index int) (outcome, bool
 	if _, _, ok := set.ClientCall(obj); ok && isErrorType(resultType(obj.Signature(), index)) {
 		return outcome{failures: []Failure{{Origin: Origin{Class: Infrastructure, Name: fullName(obj), Pos: s.pos, at: s.pos}}}}, true
 	}
+	if _, ok := set.ToClient(obj); ok && isErrorType(resultType(obj.Signature(), index)) {
+		// Have: it says what the agent's own client has answered, or that it cannot be asked.
+		return outcome{failures: []Failure{{Origin: Origin{Class: Foreign, Name: fullName(obj), Pos: s.pos, at: s.pos}}}}, true
+	}
 	return outcome{}, false
 }
 

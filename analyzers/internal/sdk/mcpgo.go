@@ -103,6 +103,16 @@ var mcpGo = &SDK{
 		{Name: "server.(*MCPServer).SendNotificationToAllClients"},
 		{Name: "mcp.NewLoggingMessageNotification"},
 	},
+	ToClient: []Name{
+		{Name: "server.(*MCPServer).RequestElicitation"},
+		{Name: "server.(*MCPServer).RequestURLElicitation"},
+		{Name: "server.(*MCPServer).RequestSampling"},
+		{Name: "server.(*MCPServer).RequestRoots"},
+		{Name: "server.(*MCPServer).SendElicitationComplete"},
+		{Name: "server.SessionWithElicitation.RequestElicitation"},
+		{Name: "server.SessionWithSampling.RequestSampling"},
+		{Name: "server.SessionWithRoots.ListRoots"},
+	},
 	Present: []Name{{Name: "server.ClientSessionFromContext"}, {Name: "server.ServerFromContext"}},
 	Effects: mcpGoEffects,
 }

@@ -26,6 +26,7 @@ type Set struct {
 	servers     index[Name]
 	connects    index[Name]
 	clientLogs  index[Name]
+	toClient    index[Name]
 	present     index[Name]
 	serverOnly  index[Name]
 	schemas     index[Name]
@@ -59,6 +60,7 @@ func Of(pkg *types.Package) *Set {
 		servers:     indexOf(views, func(s *SDK) []Name { return s.Servers }),
 		connects:    indexOf(views, func(s *SDK) []Name { return s.Connects }),
 		clientLogs:  indexOf(views, func(s *SDK) []Name { return s.ClientLogs }),
+		toClient:    indexOf(views, func(s *SDK) []Name { return s.ToClient }),
 		present:     indexOf(views, func(s *SDK) []Name { return s.Present }),
 		serverOnly:  indexOf(views, func(s *SDK) []Name { return s.ServerOnly }),
 		schemas:     indexOf(views, func(s *SDK) []Name { return s.OutputSchemas }),

@@ -50,6 +50,9 @@ type SDK struct {
 	Connects []Name
 	// ClientLogs are the functions that send log messages to the client.
 	ClientLogs []Name
+	// ToClient are the other functions with which a server sends a request or a
+	// notification to the client that it serves.
+	ToClient []Name
 	// Present are the functions that return something, not nil, in every handler
 	// that was called over the wire.
 	Present []Name

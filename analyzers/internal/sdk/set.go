@@ -172,6 +172,18 @@ func (s *Set) ClientLog(f *types.Func) (*SDK, bool) {
 	return sdk, ok
 }
 
+// ToClient returns the SDK of a function with which a server sends something to the
+// client that it serves: a request, a notification or a log message.
+func (s *Set) ToClient(f *types.Func) (*SDK, bool) {
+	if s == nil || f == nil {
+		return nil, false
+	}
+	if sdk, _, ok := s.toClient.of(f.Origin()); ok {
+		return sdk, true
+	}
+	return s.ClientLog(f)
+}
+
 // Present returns the SDK of a function that returns something, not nil, in every
 // handler that was called over the wire.
 func (s *Set) Present(f *types.Func) (*SDK, bool) {

@@ -154,6 +154,10 @@ func TestMcpGoObjects(t *testing.T) {
 		p.set.Transport(p.use("ServeStdio")))
 	_, ok := p.set.ClientLog(p.function("SendLogMessageToClient"))
 	assert.True(t, ok)
+	_, ok = p.set.ToClient(p.function("SendLogMessageToClient"))
+	assert.True(t, ok)
+	_, ok = p.set.ToClient(p.function("CallTool"))
+	assert.False(t, ok)
 	assert.Equal(t, sdk.Metadata, p.set.ResultField(p.field("Meta")))
 	_, recovery, ok := p.set.Installer(p.function("WithRecovery"))
 	require.True(t, ok)
@@ -243,7 +247,7 @@ func TestNothingIsKnownOfNil(t *testing.T) {
 		assert.False(t, isSchema)
 		assert.Equal(t, sdk.NoRole, set.ResultField(v))
 		assert.Equal(t, sdk.Effect{}, set.Effect(nil, sdk.Tool, sdk.PlainError))
-		for _, find := range []func(*types.Func) (*sdk.SDK, bool){set.Server, set.ClientLog, set.ServerOnly, set.Present} {
+		for _, find := range []func(*types.Func) (*sdk.SDK, bool){set.Server, set.ClientLog, set.ToClient, set.ServerOnly, set.Present} {
 			_, ok := find(f)
 			assert.False(t, ok)
 		}

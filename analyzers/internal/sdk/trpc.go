@@ -70,6 +70,14 @@ var trpc = &SDK{
 		{Name: "mcp.NewSSEServer"},
 	},
 	ClientLogs: []Name{{Name: "mcp.GetNotificationSender"}},
+	ToClient: []Name{
+		{Name: "mcp.(*Server).ListRoots"},
+		{Name: "mcp.(*Server).SendRequest"},
+		{Name: "mcp.(*StdioServer).ListRoots"},
+		{Name: "mcp.(*StdioServer).SendRequest"},
+		{Name: "mcp.(*SSEServer).ListRoots"},
+		{Name: "mcp.(*SSEServer).SendRequest"},
+	},
 	Effects: []EffectRow{
 		{Kinds: []Kind{Tool}, In: PlainError, Effect: Effect{Vehicle: ToolError, Text: "%s"}},
 		{Kinds: []Kind{Tool}, In: ErrorWithResult, Effect: Effect{Vehicle: ToolError, KeepsResult: true, Text: "%s"}},

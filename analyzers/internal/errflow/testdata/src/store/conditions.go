@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 )
 
@@ -39,4 +40,36 @@ func Encode(v any) (string, error) { // want Encode:`^fails\(renders parameter 0
 		return "", fmt.Errorf("encode: %w", err)
 	}
 	return string(data), nil
+}
+
+// Content fails if the stream does.
+func Content(r io.Reader) (string, error) { // want Content:`^fails\(-, plain fmt\.Errorf \[infrastructure io\.ReadAll kept shown\] if 0 is outside\)$`
+	data, err := io.ReadAll(r)
+	if err != nil {
+		return "", fmt.Errorf("read: %w", err)
+	}
+	return string(data), nil
+}
+
+// Head can fail for any stream: it may be too short.
+func Head(r io.Reader) ([]byte, error) { // want Head:`^fails\(-, foreign io\.EOF \| foreign io\.ErrUnexpectedEOF \| infrastructure io\.ReadFull if 0 is outside\)$`
+	head := make([]byte, 16)
+	_, err := io.ReadFull(r, head)
+	return head, err
+}
+
+// Beginning takes what is there.
+func Beginning(r io.Reader) ([]byte, error) { // want Beginning:`^fails\(-, plain fmt\.Errorf \[infrastructure io\.ReadFull kept shown\] if 0 is outside\)$`
+	head := make([]byte, 16)
+	n, err := io.ReadFull(r, head)
+	if err != nil && !errors.Is(err, io.EOF) && !errors.Is(err, io.ErrUnexpectedEOF) {
+		return nil, fmt.Errorf("read: %w", err)
+	}
+	return head[:n], nil
+}
+
+// Copied fails if one of two streams does.
+func Copied(to io.Writer, from io.Reader) error { // want Copied:`^fails\(infrastructure io\.Copy\)$`
+	_, err := io.Copy(to, from)
+	return err
 }

@@ -1,0 +1,125 @@
+package errflow
+
+import (
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// byStream returns what is known of the error of a function of package io or bufio
+// that is given streams in memory, and whether it is one. If all of them are, there is
+// nothing outside of the process of which it could tell.
+func (e *evaluator) byStream(obj *types.Func, s callSite, index int) (outcome, bool) {
+	streams := streamsOf(obj, s)
+	if len(streams) == 0 || !isErrorType(resultType(obj.Signature(), index)) {
+		return outcome{}, false
+	}
+	o := Origin{Class: Foreign, Name: fullName(obj), Pos: s.pos, at: s.pos}
+	own, known := ownErrors[o.Name]
+	var failures []Failure
+	for _, name := range own {
+		failures = append(failures, Failure{Origin: Origin{Class: Foreign, Name: name, Pos: s.pos, at: s.pos}})
+	}
+	open := slices.DeleteFunc(slices.Clone(streams), isMemory)
+	switch {
+	case len(open) > 1 || len(open) > 0 && !known:
+		return outcome{}, false
+	case len(open) == 0 && !known:
+		return outcome{failures: []Failure{{Origin: o}}}, true
+	case len(open) == 0:
+		return outcome{failures: failures}, true
+	}
+	c, isParameter := conditionOn(plainValue(open[0]), outside, true)
+	o.Class = Infrastructure
+	return outcome{failures: append(failures, Failure{Origin: o, when: []condition{c}})}, isParameter
+}
+
+// alwaysReads reports whether a call reads from memory, or writes there, and cannot
+// fail.
+func alwaysReads(obj *types.Func, s callSite) bool {
+	if obj == nil {
+		return false
+	}
+	own, known := ownErrors[fullName(obj)]
+	return known && len(own) == 0 && !slices.ContainsFunc(streamsOf(obj, s), func(v ssa.Value) bool { return !isMemory(v) })
+}
+
+// ownErrors are the errors that functions return beside those of their streams.
+var ownErrors = map[string][]string{
+	"io.Copy":           nil,
+	"io.CopyBuffer":     nil,
+	"io.CopyN":          {"io.EOF"},
+	"io.ReadAll":        nil,
+	"io.ReadAtLeast":    {"io.EOF", "io.ErrUnexpectedEOF", "io.ErrShortBuffer"},
+	"io.ReadFull":       {"io.EOF", "io.ErrUnexpectedEOF"},
+	"io.WriteString":    nil,
+	"io/ioutil.ReadAll": nil,
+}
+
+// streamsOf returns from what a function of package io or bufio reads, and where it
+// writes to; nil for functions of other packages.
+func streamsOf(obj *types.Func, s callSite) []ssa.Value {
+	if obj.Pkg() == nil {
+		return nil
+	}
+	switch obj.Pkg().Path() {
+	case "io", "io/ioutil", "bufio":
+	default:
+		return nil
+	}
+	var list []ssa.Value
+	for i, arg := range s.args {
+		if arg != nil && (types.IsInterface(arg.Type()) || i == 0 && obj.Signature().Recv() != nil) {
+			list = append(list, arg)
+		}
+	}
+	return list
+}
+
+// memories are the types that read from memory, and write there. They fail at the end
+// only.
+var memories = map[string]bool{
+	"bytes.Buffer": true, "bytes.Reader": true, "strings.Builder": true, "strings.Reader": true,
+}
+
+// covers are the functions that put a stream around their first argument which fails
+// only if that does.
+var covers = map[string]bool{
+	"bufio.NewReader": true, "bufio.NewReaderSize": true, "bufio.NewScanner": true,
+	"bufio.NewWriter": true, "bufio.NewWriterSize": true,
+	"io.LimitReader": true, "io.NewSectionReader": true, "io.NopCloser": true,
+}
+
+// isMemory reports whether a stream is in memory, as far as can be seen where it is
+// used.
+func isMemory(stream ssa.Value) bool {
+	return streamSearch{}.isMemory(stream)
+}
+
+// A streamSearch looks at what a stream can be.
+type streamSearch map[ssa.Value]bool
+
+func (s streamSearch) isMemory(v ssa.Value) bool {
+	if named := namedOf(v.Type()); named != nil && memories[typeName(named)] || s[v] {
+		return true
+	}
+	s[v] = true
+	switch v := v.(type) {
+	case *ssa.Const:
+		return v.IsNil() // from which nobody can read
+	case *ssa.MakeInterface:
+		return s.isMemory(v.X)
+	case *ssa.ChangeInterface:
+		return s.isMemory(v.X)
+	case *ssa.Phi:
+		return !slices.ContainsFunc(v.Edges, func(edge ssa.Value) bool { return !s.isMemory(edge) })
+	case *ssa.Call:
+		obj := calledObject(&v.Call)
+		return obj != nil && covers[fullName(obj)] && s.isMemory(v.Call.Args[0])
+	case *ssa.UnOp:
+		global, ok := v.X.(*ssa.Global)
+		return ok && global.Object() != nil && fullName(global.Object()) == "io.Discard"
+	}
+	return false
+}
