@@ -43,13 +43,13 @@ func (c *checker) reportServer(s handlers.Server) {
 
 // does says what is done, and where, if that is in another package.
 func does(d deeds.Deed, what string) string {
+	if d.Name != "panic" {
+		what += " with " + d.Name
+	}
 	if d.Func != "" {
-		return "calls " + d.Func + ", which " + what + " with " + d.Name + " (" + d.Place + "),"
+		return "calls " + d.Func + ", which " + what + " (" + d.Place + "),"
 	}
-	if d.Name == "panic" {
-		return what
-	}
-	return what + " with " + d.Name
+	return what
 }
 
 // report reports the call that is at a position.

@@ -56,7 +56,7 @@ func (r *Result) behind(call ssa.CallInstruction) []*ssa.Function {
 func (r *Result) callersOf(kind Kind) map[*ssa.Function][]*ssa.Function {
 	callers := make(map[*ssa.Function][]*ssa.Function)
 	for _, fn := range r.program.Functions() {
-		skipped := skipped(kind, fn)
+		skipped := r.skipped(kind, fn)
 		for _, block := range fn.Blocks {
 			if skipped(block) {
 				continue

@@ -11,6 +11,8 @@ import (
 	"go/token"
 	"go/types"
 	"reflect"
+	"slices"
+	"sync"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
@@ -86,6 +88,7 @@ type Result struct {
 	serving map[*ssa.Function]bool
 	onces   map[*ssa.Global]*ssa.Function   // what variables of the package call once
 	methods map[*types.Func][]*ssa.Function // behind those of interfaces
+	calls   func() calls                    // found when somebody asks
 }
 
 func run(pass *analysis.Pass) (any, error) {
@@ -97,6 +100,7 @@ func run(pass *analysis.Pass) (any, error) {
 	for _, fn := range r.program.Functions() {
 		r.own[fn] = true
 	}
+	r.calls = sync.OnceValue(r.findCalls)
 	r.findOnces()
 	r.Served = r.served()
 	r.export()
@@ -113,24 +117,20 @@ func (r *Result) of(fn *ssa.Function) []Deed {
 		return list
 	}
 	guard.At(r.pass, fn.Pos())
-	isDead, isUnwritten := skipped(Panics, fn), skipped(Writes, fn)
 	for _, block := range fn.Blocks {
-		if isDead(block) {
-			continue
-		}
 		for _, instr := range block.Instrs {
-			var found []Deed
 			if d, ok := direct(instr); ok {
-				found = append(found, d)
+				list = append(list, d)
 			} else if call, ok := instr.(ssa.CallInstruction); ok {
-				found = r.toldOf(call)
-			}
-			for _, d := range found {
-				if d.Kind != Writes || !isUnwritten(block) {
-					list = append(list, d)
-				}
+				list = append(list, r.toldOf(call)...)
 			}
 		}
+	}
+	if len(list) > 0 { // what is skipped is much to find out
+		isDead, isUnwritten := r.skipped(Panics, fn), r.skipped(Writes, fn)
+		list = slices.DeleteFunc(list, func(d Deed) bool {
+			return isDead(d.Instr.Block()) || d.Kind == Writes && isUnwritten(d.Instr.Block())
+		})
 	}
 	r.done[fn] = list
 	return list

@@ -60,7 +60,7 @@ func (r *Result) export() {
 		}
 		for global, literal := range r.onces {
 			if d, ok := first[literal]; ok && global.Object() != nil {
-				tell(global.Object(), r.tellOf(global, d))
+				tell(global.Object(), r.tell(d))
 			}
 		}
 	}
@@ -81,24 +81,25 @@ func (r *Result) tell(d Deed) told {
 	if d.Func != "" {
 		return told{Kind: d.Kind, Name: d.Name, Func: d.Func, Place: d.Place}
 	}
-	return told{Kind: d.Kind, Name: d.Name, Func: r.pass.Pkg.Name() + "." + outer(d.Instr.Parent()).Name(), Place: syntax.Line(r.pass.Fset, d.Pos())}
+	return told{Kind: d.Kind, Name: d.Name, Func: r.pass.Pkg.Name() + "." + r.doer(d), Place: syntax.Line(r.pass.Fset, d.Pos())}
 }
 
-// tellOf is tell for what a literal does that a variable keeps. A literal has no name.
-func (r *Result) tellOf(variable *ssa.Global, d Deed) told {
-	t := r.tell(d)
-	if d.Func == "" && d.Instr.Parent() == r.onces[variable] {
-		t.Func = r.pass.Pkg.Name() + "." + variable.Name()
-	}
-	return t
-}
-
-// outer returns the declared function in which a literal stands.
-func outer(fn *ssa.Function) *ssa.Function {
+// doer returns the name of the declared function in which a deed stands, also in a
+// literal, or of the variable of the package to whose first value it belongs: nobody
+// calls the function that sets those by its name.
+func (r *Result) doer(d Deed) string {
+	fn := d.Instr.Parent()
 	for fn.Parent() != nil {
 		fn = fn.Parent()
 	}
-	return fn
+	if fn == r.program.Package().Func("init") {
+		for _, first := range r.pass.TypesInfo.InitOrder {
+			if first.Rhs.Pos() <= d.Pos() && d.Pos() < first.Rhs.End() {
+				return first.Lhs[0].Name()
+			}
+		}
+	}
+	return fn.Name()
 }
 
 // toldOf returns what the package of a function says of it: what it does when it is

@@ -56,7 +56,7 @@ func (w *walk) part(fn *ssa.Function, counts func(ssa.Instruction) bool) {
 			w.note(d)
 		}
 	}
-	skipped := skipped(w.kind, fn)
+	skipped := w.skipped(w.kind, fn)
 	for _, block := range fn.Blocks {
 		if skipped(block) {
 			continue
@@ -70,10 +70,10 @@ func (w *walk) part(fn *ssa.Function, counts func(ssa.Instruction) bool) {
 }
 
 // skipped tells of which blocks of a function nothing counts: those that are never
-// reached, and of what is written, those of servers on another transport and those
-// after which the process exits.
-func skipped(kind Kind, fn *ssa.Function) func(*ssa.BasicBlock) bool {
-	dead := program.Dead(fn)
+// reached, also because no caller passes nil, and of what is written, those of servers on
+// another transport and those after which the process exits.
+func (r *Result) skipped(kind Kind, fn *ssa.Function) func(*ssa.BasicBlock) bool {
+	dead := program.DeadGiven(fn, r.neverNil)
 	if kind != Writes {
 		return func(block *ssa.BasicBlock) bool { return dead[block] }
 	}

@@ -29,6 +29,8 @@ type condition struct {
 	what  string // the variables and types that the parameter, an error, is or wraps, or does not
 	own   bool   // as in a verdict
 	is    bool
+	// itself is that of a verdict.
+	itself bool
 }
 
 // The values that are no constants.
@@ -50,7 +52,7 @@ func (f *Flow) conditionsAt(block *ssa.BasicBlock) []condition {
 		for _, v := range f.verdictsOf(cond, side == 0) {
 			if p, ok := v.err.(*ssa.Parameter); ok {
 				o := parameter(p)
-				list = append(list, condition{owner: o.owner, param: o.param, what: strings.Join(v.what, " "), own: v.own, is: v.is})
+				list = append(list, condition{owner: o.owner, param: o.param, what: strings.Join(v.what, " "), own: v.own, is: v.is, itself: v.itself})
 			}
 		}
 	}
@@ -193,7 +195,7 @@ func (c crossing) excludes(cond condition, arg ssa.Value) bool {
 	}
 	switch known := c.tested(arg); {
 	case cond.is:
-		return known == program.FoundSet || isFresh(arg)
+		return known == program.FoundSet || program.IsFresh(arg)
 	default:
 		return known == program.FoundNil
 	}
@@ -216,7 +218,7 @@ func (c crossing) deniesAt(cond condition, arg ssa.Value) bool {
 
 // verdict returns a condition on an error as a verdict.
 func (c condition) verdict() verdict {
-	return verdict{what: strings.Split(c.what, " "), own: c.own, is: c.is}
+	return verdict{what: strings.Split(c.what, " "), own: c.own, is: c.is, itself: c.itself}
 }
 
 // excludesAll reports whether an error is none of those that a verdict allows. Of
@@ -231,15 +233,4 @@ func (c crossing) tested(arg ssa.Value) program.Test {
 		return program.Untested
 	}
 	return program.At(c.site.block, arg)
-}
-
-// isFresh reports whether a value is made on the spot, and so is not nil.
-func isFresh(v ssa.Value) bool {
-	switch v := v.(type) {
-	case *ssa.MakeInterface, *ssa.Alloc, *ssa.MakeMap, *ssa.MakeSlice, *ssa.MakeChan, *ssa.MakeClosure, *ssa.Function:
-		return true
-	case *ssa.Slice:
-		return isFresh(v.X) // of an array
-	}
-	return false
 }

@@ -202,7 +202,33 @@ func (e *evaluator) asserted(v *ssa.TypeAssert) []Failure {
 	if types.IsInterface(v.AssertedType) {
 		return e.errors(v.X)
 	}
-	return e.narrowed(e.errors(v.X), v.AssertedType, v.Pos())
+	return e.identified(e.errors(v.X), v.AssertedType, v.Pos())
+}
+
+// identified returns those of some errors that are themselves of a concrete type: an
+// assertion does not look for causes. Those of a type of the program show what its errors
+// show where they are made.
+func (e *evaluator) identified(failures []Failure, t types.Type, pos token.Pos) []Failure {
+	o, _ := e.typeOrigin(t)
+	if o.Class != Typed {
+		return e.narrowed(failures, t, pos)
+	}
+	var known, open []Failure
+	for _, f := range failures {
+		switch {
+		case f.Name == o.Name:
+			known = append(known, f)
+		case (verdict{own: true}).open(f.Origin):
+			open = append(open, f)
+		}
+	}
+	switch {
+	case len(known) == 0:
+		return e.narrowed(failures, t, pos)
+	case len(open) == 0:
+		return known
+	}
+	return union(known, e.narrowed(open, t, pos))
 }
 
 // narrowed returns those of some errors that can be of a concrete type. What was

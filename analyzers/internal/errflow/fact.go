@@ -50,6 +50,7 @@ type conditionFact struct {
 	Param       int
 	Value, What string
 	Own, Is     bool
+	Itself      bool
 }
 
 // partFact is a part of an error.
@@ -137,11 +138,18 @@ func (f failureFact) String() string {
 
 // String returns what must hold, such as "0 is nil" or "1 is not io.EOF".
 func (c conditionFact) String() string {
-	is := " is "
-	if !c.Is {
-		is = " is not "
+	return strconv.Itoa(c.Param) + isOrNot(c.Is, c.Itself) + c.Value + strings.ReplaceAll(c.What, " ", " or ")
+}
+
+// isOrNot writes what a verdict says.
+func isOrNot(is, itself bool) string {
+	switch {
+	case is:
+		return " is "
+	case itself:
+		return " is not itself "
 	}
-	return strconv.Itoa(c.Param) + is + c.Value + strings.ReplaceAll(c.What, " ", " or ")
+	return " is not "
 }
 
 // String returns the class and what names the origin.
@@ -266,7 +274,7 @@ func conditionFacts(fn *ssa.Function, conditions []condition) []conditionFact {
 	var list []conditionFact
 	for _, c := range conditions {
 		if c.owner == fn {
-			list = append(list, conditionFact{Param: c.param, Value: c.value, What: c.what, Own: c.own, Is: c.is})
+			list = append(list, conditionFact{Param: c.param, Value: c.value, What: c.what, Own: c.own, Is: c.is, Itself: c.itself})
 		}
 	}
 	return list

@@ -20,6 +20,9 @@ type verdict struct {
 	what []string // the names of the variables and types
 	own  bool     // they are those of the module, which no error of another module wraps
 	is   bool
+	// itself says that it does not, but can wrap one: what is told by a type assertion that
+	// fails.
+	itself bool
 }
 
 // verdictsAt returns what is known of errors in a block because of the branches
@@ -59,16 +62,17 @@ func (f *Flow) verdictsOf(cond ssa.Value, truth bool) []verdict {
 }
 
 // verdictsOfFinding returns what it says that a value of a type was found, or not.
-// A type assertion that fails says nothing of what an error wraps.
 func (f *Flow) verdictsOfFinding(ok *ssa.Extract, truth bool) []verdict {
 	if ok.Index != 1 {
 		return nil
 	}
 	switch tuple := ok.Tuple.(type) {
 	case *ssa.TypeAssert:
-		if truth {
-			return f.verdictOnType(tuple.X, tuple.AssertedType, truth)
+		list := f.verdictOnType(tuple.X, tuple.AssertedType, truth)
+		for i := range list {
+			list[i].itself = !truth
 		}
+		return list
 	case *ssa.Call:
 		if isAsType(tuple) {
 			return f.verdictOnType(tuple.Call.Args[0], tuple.Type().(*types.Tuple).At(0).Type(), truth)
@@ -128,6 +132,9 @@ func (e *evaluator) judged(v ssa.Value, failures []Failure) []Failure {
 // verdict.
 func (v verdict) excludes(f Failure) bool {
 	has := slices.Contains(v.what, f.Name)
+	if v.itself {
+		return has
+	}
 	for _, p := range f.Parts {
 		has = has || p.Role&Kept != 0 && slices.Contains(v.what, p.Name)
 	}

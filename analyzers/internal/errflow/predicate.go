@@ -22,6 +22,8 @@ type tellFact struct {
 	What  []string
 	Own   bool
 	Is    bool
+	// Itself is that of a verdict.
+	Itself bool
 }
 
 // AFact marks the type as a fact.
@@ -35,11 +37,7 @@ func (t *predicate) String() string {
 		tells []tellFact
 	}{{"true", t.True}, {"false", t.False}} {
 		for _, tell := range side.tells {
-			is := " is "
-			if !tell.Is {
-				is = " is not "
-			}
-			list = append(list, side.name+": "+string(rune('0'+tell.Param))+is+strings.Join(tell.What, " or "))
+			list = append(list, side.name+": "+string(rune('0'+tell.Param))+isOrNot(tell.Is, tell.Itself)+strings.Join(tell.What, " or "))
 		}
 	}
 	return "tells(" + strings.Join(list, "; ") + ")"
@@ -64,7 +62,7 @@ func (f *Flow) verdictsOfPredicate(call *ssa.Call, truth bool) []verdict {
 	var list []verdict
 	for _, t := range known.of(truth) {
 		if err := s.arg(t.Param); err != nil && isErrorType(err.Type()) {
-			list = append(list, verdict{err: err, what: t.What, own: t.Own, is: t.Is})
+			list = append(list, verdict{err: err, what: t.What, own: t.Own, is: t.Is, itself: t.Itself})
 		}
 	}
 	return list
@@ -134,7 +132,7 @@ func (f *Flow) tellsOf(fn *ssa.Function, param int, truth bool) []tellFact {
 	}
 	var list []tellFact
 	for _, v := range common {
-		list = append(list, tellFact{Param: param, What: v.what, Own: v.own, Is: v.is})
+		list = append(list, tellFact{Param: param, What: v.what, Own: v.own, Is: v.is, Itself: v.itself})
 	}
 	return list
 }
@@ -151,6 +149,7 @@ func either(a, b []verdict) []verdict {
 				break
 			}
 			if !v.is && !w.is && slices.Equal(v.what, w.what) {
+				v.itself = v.itself || w.itself
 				list = append(list, v)
 				break
 			}

@@ -136,13 +136,6 @@ func (f *Flow) setsBlank(set ssa.Instruction, field ssa.Value) bool {
 	return p == Absent || p == Blank
 }
 
-// always are the functions that return an error whatever they are given.
-var always = map[string]bool{
-	"errors.New": true, "fmt.Errorf": true,
-	"github.com/pkg/errors.New": true, "github.com/pkg/errors.Errorf": true,
-	"golang.org/x/xerrors.New": true, "golang.org/x/xerrors.Errorf": true,
-}
-
 // alwaysMakes reports whether a function with one result never returns nil: one that
 // makes an error, or the result of a tool.
 func (f *Flow) alwaysMakes(obj *types.Func) bool {
@@ -151,7 +144,7 @@ func (f *Flow) alwaysMakes(obj *types.Func) bool {
 	}
 	_, builds := f.builder(obj)
 	_, _, value := f.set.ErrorValue(obj)
-	return builds || value || always[fullName(obj)] || f.isFactory(obj)
+	return builds || value || program.MakesError(obj) || f.isFactory(obj)
 }
 
 // A knowing is what a branch tells of a value.

@@ -75,7 +75,7 @@ func far(ctx context.Context, req *request, in args) (*result, any, error) {
 }
 
 func farPanic(ctx context.Context, req *request, in args) (*result, any, error) {
-	service.Check(in.Name) // want `^calls service.Check, which panics with panic \(service.go:18\), in code`
+	service.Check(in.Name) // want `^calls service.Check, which panics \(service.go:18\), in code`
 	return nil, "done", nil
 }
 

@@ -62,6 +62,14 @@ func elsewhere(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResul
 	return mcp.NewToolResultText(service.Client()), nil // want `^calls service.Client, which ends the process with log.Fatal \(once.go:11\), in code that handlers reach`
 }
 
+// keptBehind calls functions that call what variables keep.
+func keptBehind(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	text := service.Home()      // want `^calls service.home, which panics \(kept.go:11\), in code that handlers reach`
+	text += service.CacheFile() // want `^calls service.Cache, which panics \(kept.go:24\), in code that handlers reach`
+	text += service.Keep()      // want `^calls service.keep, which panics \(kept.go:38\), in code that handlers reach`
+	return mcp.NewToolResultText(text), nil
+}
+
 func handedOn(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	replaced()
 	return mcp.NewToolResultText("done"), nil
@@ -72,6 +80,7 @@ func serve() *server.MCPServer {
 	s.AddTool(mcp.NewTool("viaFunction"), viaFunction)
 	s.AddTool(mcp.NewTool("viaValues"), viaValues)
 	s.AddTool(mcp.NewTool("elsewhere"), elsewhere)
+	s.AddTool(mcp.NewTool("keptBehind"), keptBehind)
 	s.AddTool(mcp.NewTool("handedOn"), handedOn)
 	return s
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 
+	"example.test/deeds/kept"
 	"example.test/deeds/service"
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
@@ -35,13 +36,14 @@ func run(f func()) {
 }
 
 func Serve(s *mcp.Server) error {
-	return s.Run(context.Background(), &mcp.StdioTransport{}) // want `^start$`
+	return s.Run(context.Background(), &mcp.StdioTransport{}) // want `^start$` `^elsewhere: log.New in kept.logger$` `^elsewhere: fmt.Println in kept.Handlers$`
 }
 
 func main() {
 	s := mcp.NewServer(&mcp.Implementation{Name: "a"}, nil)
 	s.AddTool(&mcp.Tool{Name: "far"}, far)
 	s.AddTool(&mcp.Tool{Name: "near"}, near)
+	s.AddTool(&mcp.Tool{Name: "logs"}, kept.Handlers["logs"])
 	fmt.Println("starting") // want `^before: fmt.Println$`
-	_ = Serve(s)            // want `^start$`
+	_ = Serve(s)            // want `^start$` `^elsewhere: log.New in kept.logger$` `^elsewhere: fmt.Println in kept.Handlers$`
 }

@@ -1,0 +1,29 @@
+package program
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// IsFresh reports whether a value is made on the spot, and so is not nil.
+func IsFresh(v ssa.Value) bool {
+	switch v := v.(type) {
+	case *ssa.MakeInterface, *ssa.Alloc, *ssa.MakeMap, *ssa.MakeSlice, *ssa.MakeChan, *ssa.MakeClosure, *ssa.Function:
+		return true
+	case *ssa.Slice:
+		return IsFresh(v.X) // of an array
+	}
+	return false
+}
+
+// makers are the functions that return an error whatever they are given.
+var makers = map[string]bool{
+	"errors.New": true, "fmt.Errorf": true,
+	"github.com/pkg/errors.New": true, "github.com/pkg/errors.Errorf": true,
+	"golang.org/x/xerrors.New": true, "golang.org/x/xerrors.Errorf": true,
+}
+
+// MakesError reports whether a function of a library returns an error whatever it is
+// given.
+func MakesError(obj *types.Func) bool { return obj != nil && makers[obj.FullName()] }
