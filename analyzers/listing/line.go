@@ -67,7 +67,7 @@ func (l Line) Text(place func(token.Position) string) string {
 	for i, r := range l.Registered {
 		b.WriteString([...]string{"; registered", ","}[min(i, 1)])
 		if r.What != "" {
-			fmt.Fprintf(&b, " as %q", r.What)
+			fmt.Fprintf(&b, " as %q", shortened(r.What))
 		}
 		b.WriteString(" at " + place(r.At))
 	}
@@ -75,6 +75,17 @@ func (l Line) Text(place func(token.Position) string) string {
 		fmt.Fprintf(&b, "; behind the %s seam at %s", s.What, place(s.At))
 	}
 	return b.String()
+}
+
+// maxName is how long the names of tools may be by the protocol. What is longer is text
+// that was taken for a name.
+const maxName = 128
+
+func shortened(name string) string {
+	if runes := []rune(name); len(runes) > maxName {
+		return string(runes[:maxName]) + "…"
+	}
+	return name
 }
 
 // found adds a way in which the handler was found.

@@ -52,6 +52,12 @@
 // or to a function which the callers of an exported one hand in: middleware that nobody sees
 // can stand before its handlers.
 //
+// Servers of go-sdk that no agent can get at, such as those of a program that counts the
+// tools: all that is done with the server is seen, it runs over mcp.NewInMemoryTransports
+// only, and the other end is connected to a client in the same function, whose session
+// stays in the package and calls no tool. A server that is returned, stored or handed to a
+// function of which this is not known counts as one that is served.
+//
 // Handlers behind a function or middleware that turns errors into results, be it only
 // errors of some types, or of which it is not known what it does. Middleware counts for the
 // kinds of handlers that it stands before, on the server on which it is installed.

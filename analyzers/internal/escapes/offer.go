@@ -30,7 +30,7 @@ func (f *finder) offer(way handlers.Route, e Entry, seam *handlers.Seam) {
 		f.add(offerKey{parameter: p}, e, seam)
 	}
 	for _, r := range f.found.Returned {
-		if !way.Known && slices.Contains(r.At, way.At.Pos) {
+		if !way.Known && slices.Contains(r.At, way.At.Place()) {
 			f.add(offerKey{returns: r.Func}, e, seam)
 		}
 	}

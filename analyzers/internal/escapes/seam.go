@@ -23,7 +23,7 @@ func (f *finder) behind(s *handlers.Seam, library string, kind sdk.Kind, returns
 
 // seam returns what is known of a seam, one for each function.
 func (f *finder) seam(s *handlers.Seam, library string, kind sdk.Kind) *Seam {
-	pos, name := s.Pos, ""
+	pos, name := s.Place(), ""
 	switch {
 	case s.Func != nil:
 		pos = f.callIn(s)

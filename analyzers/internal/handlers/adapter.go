@@ -54,12 +54,10 @@ func (f *finder) wrappingCall(instr ssa.CallInstruction) bool {
 		for _, s := range f.flow.sources(call.Args[p.Index]) {
 			switch {
 			case s.parameter != nil:
-				onward := p
+				onward := p.within(at)
 				onward.via, _ = instr.(*ssa.Call)
 				found = f.take(s.parameter, onward) || found
-			case s.function != nil && !f.own[s.function]:
-				f.foreign(s.function, at, p, ByAdapter)
-			case s.function != nil:
+			case s.function != nil && f.own[s.function]:
 				known := f.handlers[s.function] != nil
 				h := f.handler(s.function, p.Library, p.Kind)
 				h.Found |= ByAdapter
@@ -68,6 +66,7 @@ func (f *finder) wrappingCall(instr ssa.CallInstruction) bool {
 				found = found || !known
 			}
 		}
+		f.foreigners(call.Args[p.Index], nil, at, p, ByAdapter)
 	}
 	return found
 }

@@ -23,7 +23,7 @@ type Handed struct {
 // registrationAt returns what is known of a registration by a call.
 func (f *finder) registrationAt(call ssa.CallInstruction, name string) Registration {
 	args := call.Common().Args
-	return Registration{Pos: call.Pos(), Name: name, servers: f.servers(args), given: f.given(args)}
+	return Registration{Pos: call.Pos(), Name: name, servers: f.servers(args), given: f.given(args), in: outermost(call.Parent())}
 }
 
 // given returns the parameters of exported functions from which servers among some

@@ -31,6 +31,16 @@ type taken struct {
 
 	by  *ssa.Function // what calls it, in this package
 	via *ssa.Call     // the call of a wrapper that gets it, if it is not called here
+	at  Registration  // where it is handed on or registered, in this package, in the end
+}
+
+// within returns the same of a parameter from which what was taken comes, at a place of
+// the package.
+func (t taken) within(at Registration) taken {
+	if !t.at.Pos.IsValid() {
+		t.at = at
+	}
+	return t
 }
 
 // AFact marks the type as a fact.
@@ -116,7 +126,7 @@ func (f *finder) takesOf(obj *types.Func) (takes, bool) {
 	ok := module.Seems(f.pass, obj.Pkg()) && f.pass.ImportObjectFact(obj, &t)
 	t.Params = slices.Clone(t.Params)
 	for i := range t.Params {
-		t.Params[i].by, t.Params[i].via = nil, nil // drivers that keep facts in memory leave it as it was in the other package
+		t.Params[i].by, t.Params[i].via, t.Params[i].at = nil, nil, Registration{} // drivers that keep facts in memory leave it as it was in the other package
 	}
 	return t, ok
 }

@@ -29,7 +29,7 @@ var Analyzer = &analysis.Analyzer{
 	Name:       "handlers",
 	Doc:        "handlers: find the functions that MCP libraries call",
 	Requires:   []*analysis.Analyzer{program.Analyzer, settings.Analyzer},
-	FactTypes:  []analysis.Fact{new(takes), new(wraps), new(shares), new(handles), new(catches), new(installs), new(holds), new(unpacks), new(gives), new(shelters)},
+	FactTypes:  []analysis.Fact{new(takes), new(wraps), new(shares), new(handles), new(catches), new(installs), new(holds), new(unpacks), new(gives), new(shelters), new(keeps)},
 	Run:        guard.Run(guard.Layer, run),
 	ResultType: reflect.TypeFor[*Result](),
 }
@@ -71,6 +71,7 @@ type Result struct {
 	passed    map[token.Pos][]onward
 	bound     map[sdk.Kind]Registration
 	opaque    map[*ssa.Call]bool // servers of which it is not known how they are made
+	unserved  map[*ssa.Call]bool // servers that no agent can get at
 }
 
 // A Handler is a function that an MCP library calls, directly or through a seam.
@@ -103,6 +104,17 @@ type Registration struct {
 	given   []*ssa.Parameter // the parameters of exported functions that can be the server
 	guessed bool             // the server is the only one that the package makes
 	unsure  bool             // what is registered can be something around the handler that nobody knows
+	in      *ssa.Function    // the declared function in which the place is
+	inner   token.Pos        // where a function of the package registers in the end what it is given here
+}
+
+// Place returns the place at which the library, or another package, gets the handler: Pos,
+// or one inside the function of the package that is called there.
+func (r Registration) Place() token.Pos {
+	if r.inner.IsValid() {
+		return r.inner
+	}
+	return r.Pos
 }
 
 // How says by what a handler was found. Several reasons can hold.
@@ -169,6 +181,7 @@ func run(pass *analysis.Pass) (any, error) {
 	f.exportCatches()
 	f.exportShares()
 	f.exportHolders()
+	f.exportKeepers()
 	r := f.result()
 	f.exportInstallers(r)
 	f.exportGivers(r)
@@ -248,7 +261,7 @@ func (f *finder) result() *Result {
 		Boxed: f.boxes(), Called: f.called, Handed: f.handed, Yielded: f.yielded, Returned: f.returnedBundles(),
 		finder: f, elsewhere: f.installedElsewhere(), passed: f.passed, bound: f.boundRegistrars(),
 	}
-	r.Inside, r.opaque = f.insides(r.Installed), f.opaque(r)
+	r.Inside, r.opaque, r.unserved = f.insides(r.Installed), f.opaque(r), f.unserved()
 	for _, h := range f.handlers {
 		r.Handlers = append(r.Handlers, h)
 	}

@@ -39,7 +39,7 @@ func (f *finder) byImplementation() {
 			interfaces = ofTests
 		}
 		library, ok := f.answersCalls(obj.Signature())
-		if !ok || f.callsTools(fn) {
+		if !ok || f.callsTools(fn) || f.asksByName(fn) {
 			continue
 		}
 		methods := implemented(obj, interfaces)
@@ -134,4 +134,33 @@ func (f *finder) callsTools(fn *ssa.Function) bool {
 		}
 	}
 	return false
+}
+
+// asksByName reports whether a function calls a handler of a tool whose name it is told,
+// with a request that it makes itself: it asks for an answer, as clients do, and nobody
+// asks it.
+func (f *finder) asksByName(fn *ssa.Function) bool {
+	if slices.ContainsFunc(fn.Params, func(p *ssa.Parameter) bool { return isRequest(p.Type()) }) {
+		return false
+	}
+	for _, block := range fn.Blocks {
+		for _, instr := range block.Instrs {
+			call, ok := instr.(*ssa.Call)
+			if !ok || call.Call.IsInvoke() || call.Call.StaticCallee() != nil {
+				continue
+			}
+			m, ok := f.set.Handler(call.Call.Value.Type())
+			if ok && !m.Loose && IsTool(m.Kind) && slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return namesTool(fn, arg) }) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// namesTool reports whether a request is made of text that a function is given.
+func namesTool(fn *ssa.Function, request ssa.Value) bool {
+	return isRequest(request.Type()) && slices.ContainsFunc(fn.Params, func(p *ssa.Parameter) bool {
+		return types.Identical(p.Type(), types.Typ[types.String]) && contains(request, p, make(map[ssa.Value]bool))
+	})
 }

@@ -62,6 +62,37 @@ func (m Installed) Registration() Registration {
 	return Registration{Pos: m.Pos, servers: m.servers, given: m.given}
 }
 
+// foreigners notes the functions of other packages that a value can be which is handed to
+// a registrar or a wrapper. What callers of the function around that give to it counts
+// where they do.
+func (f *finder) foreigners(v ssa.Value, around *ssa.Function, at Registration, as taken, found How) {
+	from := f.flow.sourcesWithin(v, around)
+	if !slices.ContainsFunc(from, f.isForeign) {
+		return
+	}
+	if around == nil && f.isCounted(from, at.in, as.within(at)) {
+		from = f.flow.sourcesWithin(v, at.in)
+	}
+	for _, s := range from {
+		if f.isForeign(s) {
+			f.foreign(s.function, at, as, found)
+		}
+	}
+}
+
+func (f *finder) isForeign(s source) bool { return s.function != nil && !f.own[s.function] }
+
+// isCounted reports whether what callers of a function give to it counts where they do:
+// all its parameters among the sources of a value are known to be taken at the same place.
+func (f *finder) isCounted(from []source, in *ssa.Function, as taken) bool {
+	t, _ := f.takesOf(objectOf(in))
+	return !slices.ContainsFunc(from, func(s source) bool {
+		return s.parameter != nil && s.parameter.Parent() == in && !slices.ContainsFunc(t.Params, func(known taken) bool {
+			return known.Index == indexOf(s.parameter) && known.at.Pos == as.at.Pos
+		})
+	})
+}
+
 // foreign notes a function of another package.
 func (f *finder) foreign(fn *ssa.Function, at Registration, as taken, found How) {
 	obj := objectOf(fn)
@@ -73,10 +104,16 @@ func (f *finder) foreign(fn *ssa.Function, at Registration, as taken, found How)
 			return
 		}
 	}
+	if at.inner = as.at.Pos; len(at.servers)+len(at.given) == 0 {
+		at.servers, at.given = as.at.servers, as.at.given
+	}
+	if at.Name == "" {
+		at.Name = as.at.Name
+	}
 	known := module.Seems(f.pass, obj.Pkg()) && f.pass.ImportObjectFact(obj, new(handles))
 	outside := Foreign{Func: obj, Library: as.Library, Kind: as.Kind, Found: found, Registered: at, Known: known, Share: as.Share}
 	if as.Seam != None {
-		outside.Seam = &Seam{Func: as.by, Pos: at.Pos, Effect: as.Seam, Share: as.Share}
+		outside.Seam = &Seam{Func: as.by, Pos: at.Pos, Effect: as.Seam, Share: as.Share, inner: at.inner}
 	}
 	f.outside = append(f.outside, outside)
 }

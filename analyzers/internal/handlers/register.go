@@ -9,6 +9,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
 
 // byRegistration finds what is registered with a library: handed to one of its
@@ -42,8 +43,12 @@ func (f *finder) registration(instr ssa.Instruction) bool {
 			return false
 		}
 		if library, row, ok := f.set.Field(field); ok {
-			name := nameBeside(addr.X)
-			return f.registered(instr.Val, nil, Registration{Pos: instr.Pos(), Name: name, servers: f.madeWith(addr.X)}, taken{Library: library.Name, Kind: row.Kind})
+			name := ""
+			if isNamed(row.Kind) {
+				name = nameBeside(addr.X)
+			}
+			at := Registration{Pos: instr.Pos(), Name: name, servers: f.madeWith(addr.X), in: outermost(instr.Parent())}
+			return f.registered(instr.Val, nil, at, taken{Library: library.Name, Kind: row.Kind})
 		}
 	case ssa.CallInstruction:
 		return f.registeringCall(instr)
@@ -109,10 +114,8 @@ func (f *finder) registered(v ssa.Value, around *ssa.Function, at Registration, 
 	for _, s := range from {
 		switch {
 		case s.parameter != nil:
-			found = f.take(s.parameter, as) || found
-		case s.function != nil && !f.own[s.function]:
-			f.foreign(s.function, at, as, ByRegistration)
-		case s.function != nil && !middlewareLike(as.Kind):
+			found = f.take(s.parameter, as.within(at)) || found
+		case s.function != nil && f.own[s.function] && !middlewareLike(as.Kind):
 			h := f.handler(s.function, as.Library, as.Kind)
 			h.Found |= ByRegistration
 			h.registeredAt(at)
@@ -123,6 +126,7 @@ func (f *finder) registered(v ssa.Value, around *ssa.Function, at Registration, 
 			found = f.wrapped(s, around, at, as) || found
 		}
 	}
+	f.foreigners(v, around, at, as, ByRegistration)
 	return found
 }
 
@@ -159,7 +163,7 @@ func nameBeside(literal ssa.Value) string {
 			}
 			for _, use := range *field.Referrers() {
 				if store, ok := use.(*ssa.Store); ok && store.Addr == field {
-					if name := nameOf(store.Val); name != "" {
+					if name := nameIn(field, store.Val); name != "" {
 						return name
 					}
 				}
@@ -167,6 +171,22 @@ func nameBeside(literal ssa.Value) string {
 		}
 	}
 	return ""
+}
+
+// nameIn returns the constant name in a field: that itself, or that of a description.
+func nameIn(field *ssa.FieldAddr, v ssa.Value) string {
+	if _, text := v.(*ssa.Const); text {
+		if variable := program.Field(field.X.Type(), field.Field); variable == nil || variable.Name() != "Name" {
+			return ""
+		}
+	}
+	return nameOf(v)
+}
+
+// isNamed reports whether handlers of a kind have names of their own, beside which they
+// can be registered.
+func isNamed(k sdk.Kind) bool {
+	return IsTool(k) || k == sdk.Resource || k == sdk.Template || k == sdk.Prompt
 }
 
 // firstName returns the first name among the arguments of a call.

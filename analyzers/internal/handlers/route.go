@@ -34,8 +34,8 @@ type Route struct {
 	// Effect is what becomes of an error of the handler, whatever is known of it,
 	// on the way to the library.
 	Effect Effect
-	// Known tells that the package makes the server, and that all that stands
-	// before its handlers is known.
+	// Known tells that the package makes the server, that an agent can get at it, and
+	// that all that stands before its handlers is known.
 	Known bool
 	// Given are the parameters of exported functions that can be the server, if
 	// the package does not make it.
@@ -118,7 +118,8 @@ func (r *Result) route(at Registration, library string, kind sdk.Kind) Route {
 	if len(at.given) > 0 && (at.guessed || len(at.servers) == 0) {
 		way.Given = at.given
 	} else {
-		way.Known = len(at.servers) > 0 && !slices.ContainsFunc(at.servers, func(s *ssa.Call) bool { return r.opaque[s] })
+		served := slices.DeleteFunc(slices.Clone(at.servers), func(s *ssa.Call) bool { return r.unserved[s] })
+		way.Known = len(served) > 0 && !slices.ContainsFunc(served, func(s *ssa.Call) bool { return r.opaque[s] })
 	}
 	for _, m := range slices.Concat(r.Installed, r.elsewhere) {
 		if m.Before(at, kind) || slices.Contains(m.Kinds, kind) && slices.ContainsFunc(m.given, func(p *ssa.Parameter) bool { return slices.Contains(at.given, p) }) {

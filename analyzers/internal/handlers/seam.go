@@ -34,6 +34,16 @@ type Seam struct {
 	Result bool
 
 	wraps ssa.Instruction // the call that hands the handler to the wrapper
+	inner token.Pos       // the call with which a wrapper of the package hands the handler on
+}
+
+// Place returns the place of the call that stands in the place of the handler: Pos, or one
+// inside the function of the package that is called there.
+func (s *Seam) Place() token.Pos {
+	if s.inner.IsValid() {
+		return s.inner
+	}
+	return s.Pos
 }
 
 // Effect says what a seam does with an error.

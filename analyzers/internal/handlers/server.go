@@ -117,7 +117,7 @@ func (f *finder) configured(option ssa.CallInstruction) []*ssa.Call {
 // settleBundle gives a registration by a bundle the server on which that is
 // registered.
 func (f *finder) settleBundle(r *Registration) {
-	if on, ok := f.onward[r.Pos]; ok && len(r.servers)+len(r.given) == 0 {
+	if on, ok := f.onward[r.Place()]; ok && len(r.servers)+len(r.given) == 0 {
 		r.servers, r.given = on.servers, on.given
 	}
 }

@@ -69,7 +69,7 @@ func (r *Result) sitesOf(at Registration) []site {
 		found = append(found, site{given: p})
 	}
 	for _, bundle := range r.Returned {
-		if slices.Contains(bundle.At, at.Pos) {
+		if slices.Contains(bundle.At, at.Place()) {
 			found = append(found, site{returned: bundle.Func})
 		}
 	}

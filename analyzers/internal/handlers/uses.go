@@ -77,7 +77,7 @@ func (r *Result) taken(use ssa.CallInstruction, v ssa.Value, depth int) ([]Route
 // registers it as well.
 func (r *Result) through(s *Seam, h *Handler) []Route {
 	var found []Route
-	for _, p := range r.passed[s.Pos] {
+	for _, p := range r.passed[s.Place()] {
 		found = append(found, r.route(p.at, p.as.Library, p.as.Kind))
 	}
 	for _, at := range h.Registered {

@@ -163,6 +163,25 @@ func (s *Set) Connect(f *types.Func) (*SDK, bool) {
 	return sdk, ok
 }
 
+// Serve returns the SDK of a method with which a server takes a transport.
+func (s *Set) Serve(f *types.Func) (*SDK, bool) {
+	if s == nil || f == nil {
+		return nil, false
+	}
+	sdk, _, ok := s.serves.of(f.Origin())
+	return sdk, ok
+}
+
+// InMemory returns the SDK of a function that makes the two ends of a connection within
+// the program.
+func (s *Set) InMemory(f *types.Func) (*SDK, bool) {
+	if s == nil || f == nil {
+		return nil, false
+	}
+	sdk, _, ok := s.inMemory.of(f.Origin())
+	return sdk, ok
+}
+
 // ClientLog returns the SDK of a function that logs to the client.
 func (s *Set) ClientLog(f *types.Func) (*SDK, bool) {
 	if s == nil || f == nil {

@@ -73,7 +73,7 @@ func prompt(ctx context.Context, req *mcp.GetPromptRequest) (*mcp.GetPromptResul
 	return nil, nil
 }
 
-func complete(ctx context.Context, req *mcp.CompleteRequest) (*mcp.CompleteResult, error) { // want `completion of go-sdk by type\+registration`
+func complete(ctx context.Context, req *mcp.CompleteRequest) (*mcp.CompleteResult, error) { // want `completion of go-sdk by type\+registration$`
 	return nil, nil
 }
 
@@ -96,7 +96,7 @@ func lookAlike(ctx context.Context, req *CallToolRequest) (*mcp.CallToolResult, 
 func fewer(ctx context.Context) (*mcp.CallToolResult, error) { return nil, nil }
 
 func Register(svc *service, b bool) *mcp.Server {
-	s := mcp.NewServer(&mcp.Implementation{Name: "s"}, &mcp.ServerOptions{CompletionHandler: complete})
+	s := mcp.NewServer(&mcp.Implementation{Name: "s"}, &mcp.ServerOptions{Instructions: "Use the tools.", CompletionHandler: complete})
 	mcp.AddTool(s, &mcp.Tool{Name: "typed"}, typed)
 	s.AddTool(&mcp.Tool{Name: "method"}, svc.method)
 	mcp.AddTool(s, &mcp.Tool{Name: "value"}, svc.value)

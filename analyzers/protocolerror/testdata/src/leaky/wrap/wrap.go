@@ -19,3 +19,8 @@ func Handler(r func(ctx context.Context, name string) (*api.Result, error)) mcp.
 		return &mcp.CallToolResult{Content: []mcp.Content{&mcp.TextContent{Text: result.Text}}}, nil
 	}
 }
+
+// Register registers what forwards errors.
+func Register(s *mcp.Server, name string, r func(ctx context.Context, name string) (*api.Result, error)) {
+	s.AddTool(&mcp.Tool{Name: name}, Handler(r))
+}

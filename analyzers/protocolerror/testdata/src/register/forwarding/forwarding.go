@@ -1,0 +1,39 @@
+// Package forwarding registers what callers of its own functions give to it. The finding
+// stands where they do, and the server is that of the registration.
+package forwarding
+
+import (
+	"context"
+
+	"github.com/mark3labs/mcp-go/mcp"
+	"github.com/mark3labs/mcp-go/server"
+
+	"example.test/protocolerror/register/forwarding/work"
+)
+
+// set registers on a server of its own.
+type set struct{ server *server.MCPServer }
+
+func (t *set) add(name string, fn func(ctx context.Context, req mcp.CallToolRequest, in work.In) (*mcp.CallToolResult, error)) {
+	t.server.AddTool(mcp.NewTool(name), mcp.NewTypedToolHandler(fn))
+}
+
+// bundle is registered by others.
+func bundle(name string, fn func(ctx context.Context, req mcp.CallToolRequest, in work.In) (*mcp.CallToolResult, error)) server.ServerTool {
+	return server.ServerTool{Tool: mcp.NewTool(name), Handler: mcp.NewTypedToolHandler(fn)}
+}
+
+// One is one of two servers.
+func One() *server.MCPServer {
+	s := server.NewMCPServer("one", "1")
+	t := &set{s}
+	t.add("get", work.Get) // want `^the typed tool handler work\.Get, which is registered from here, returns errors in 1 place \(work\.go:14\); an error there goes out as JSON-RPC error -32603: the model usually never sees it and cannot correct itself; return mcp\.NewToolResultError and a nil error \(protocolerror/tool\)$`
+	return s
+}
+
+// Two is the other one.
+func Two() *server.MCPServer {
+	s := server.NewMCPServer("two", "1")
+	s.AddTools(bundle("put", work.Put)) // want `^the typed tool handler work\.Put, which is registered from here, returns errors in 1 place \(work\.go:17\); an error there goes out as JSON-RPC error -32603: the model usually never sees it and cannot correct itself; return mcp\.NewToolResultError and a nil error \(protocolerror/tool\)$`
+	return s
+}
