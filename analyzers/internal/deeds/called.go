@@ -43,6 +43,8 @@ func (r *Result) calledNow(instr ssa.Instruction) []*ssa.Function {
 // behind returns the functions of the package that a method of an interface can be.
 func (r *Result) behind(call ssa.CallInstruction) []*ssa.Function {
 	method := call.Common().Method
+	r.mu.Lock()
+	defer r.mu.Unlock()
 	list, ok := r.methods[method]
 	if !ok {
 		list = slices.DeleteFunc(handlers.ImplementingFunctions(r.program, method), func(fn *ssa.Function) bool { return !r.own[fn] })

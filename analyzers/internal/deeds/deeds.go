@@ -87,6 +87,7 @@ type Result struct {
 	left    map[*ssa.Function][]Deed // what is done by what a function returns
 	serving map[*ssa.Function]bool
 	onces   map[*ssa.Global]*ssa.Function   // what variables of the package call once
+	mu      sync.Mutex                      // guards what follows: rules ask side by side
 	methods map[*types.Func][]*ssa.Function // behind those of interfaces
 	calls   func() calls                    // found when somebody asks
 }
