@@ -55,12 +55,14 @@
 //
 // Constant texts that are written as an error result, with no error behind them,
 // results without the error flag, and results that carry data for programs beside their
-// text, where a code of the program's own can be.
+// text, where a code of the program's own can be. The typed output of a handler of go-sdk
+// is such data where something is set in it.
 //
 // Errors that a test on the way to the return excludes, as errors.Is does, here or in
 // the function that is called: one that fails only if its argument is not nil does not
 // fail for nil. Returns that no run takes, such as those for an error of json.Marshal
-// for a value of strings and integers, or for a session that every transport has.
+// for a value of strings and integers, or of what was decoded from JSON, or for a session
+// that every transport has.
 //
 // Whatever cannot be followed: errors that come out of interfaces with unknown
 // implementations, parameters, values of any type.

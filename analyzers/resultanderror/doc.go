@@ -26,8 +26,9 @@
 // Errors and results that can be nil, and those of which nobody knows: what an interface
 // or a client returned, and what a function returns that wraps another handler.
 //
-// Results in which nothing is set, as in &mcp.CallToolResult{}: nothing is lost. The
-// typed output of a handler of go-sdk, which must return some.
+// Results in which nothing is set, as in &mcp.CallToolResult{}, also where a value of any
+// type holds one: nothing is lost. The typed output of a handler of go-sdk, which must
+// return some.
 //
 // Libraries that send both, as trpc-mcp-go does.
 //

@@ -31,7 +31,12 @@
 // Results that speak of the failure, which is a matter of falsesuccess, and results that
 // say that something is missing: "but", "however", "partial", "warning".
 //
-// Code that tries something else because of the error, or goes on with a default.
+// Results that show all of what could not be decoded or encoded, by package encoding/json
+// or its likes, such as the body of a response that could not be indented: nothing but its
+// form is lost. A part of it, or its name, does not show it.
+//
+// Code that tries something else because of the error, or goes on with a default. Branches
+// that are never taken, as for an error of json.Marshal for what json.Unmarshal has filled.
 //
 // # Before
 //

@@ -43,6 +43,9 @@ type Answer struct {
 	Errors []errflow.Failure
 	// Results are the results, which an agent can read.
 	Results []errflow.Result
+	// DataSent tells that the library sends an output in which something is set, as the data
+	// of the result.
+	DataSent bool
 	// Share is what the seams and the middleware before the handler leave of
 	// a returned error.
 	Share handlers.Share
@@ -137,6 +140,7 @@ func (a *asker) of(h *handlers.Handler) []Answer {
 	for _, ret := range a.flow.Returns(h.Func) {
 		answer := common
 		answer.ret, answer.Pos, answer.Errors = ret.Instr, ret.Pos(), a.failures(h, ret.Errors)
+		answer.DataSent = a.sendsOutput(h, ret.Instr)
 		for _, r := range ret.Results {
 			r.Rendered, r.Text = a.failures(h, r.Rendered), a.texts(h, r.Text)
 			answer.Results = append(answer.Results, r)

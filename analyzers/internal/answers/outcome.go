@@ -89,8 +89,12 @@ func (a *asker) outcomes(h *handlers.Handler, direct bool) []Outcome {
 			ans = a.common(h)
 			ans.Pos = exit.Pos()
 		}
+		result := exit.Results[0]
+		if _, value := h.Func.Signature.Results().At(0).Type().Underlying().(*types.Struct); value {
+			result = errflow.PresenceUnknown // Have: it is never nil, and some must be returned
+		}
 		list = append(list, Outcome{
-			Answer: ans, Result: exit.Results[0], Error: exit.Results[last], Via: exit.Via, Direct: direct, pointer: exit.Pointer,
+			Answer: ans, Result: result, Error: exit.Results[last], Via: exit.Via, Direct: direct, pointer: exit.Pointer,
 		})
 	}
 	return list

@@ -54,15 +54,19 @@ func (f *Flow) knowledge() program.Knowledge {
 }
 
 // isDecoded reports whether a value is what a function of another module has
-// returned, or a part of that: clients decode what they receive.
+// returned, or a part of that: clients decode what they receive. Libraries decode the
+// requests that a function is given, with the arguments in them.
 func (f *Flow) isDecoded(v ssa.Value) bool {
+	arguments := false
 	for {
 		switch part := v.(type) {
 		case *ssa.UnOp:
 			v = part.X
 		case *ssa.FieldAddr:
+			arguments = arguments || f.isArguments(part.X, part.Field)
 			v = part.X
 		case *ssa.Field:
+			arguments = arguments || f.isArguments(part.X, part.Field)
 			v = part.X
 		case *ssa.IndexAddr:
 			v = part.X
@@ -71,8 +75,20 @@ func (f *Flow) isDecoded(v ssa.Value) bool {
 		case *ssa.Call:
 			obj := calledObject(&part.Call)
 			return obj != nil && obj.Pkg() != nil && !isStandard(obj.Pkg().Path()) && !module.Seems(f.pass, obj.Pkg())
+		case *ssa.Parameter:
+			return arguments
 		default:
 			return false
 		}
 	}
+}
+
+// isArguments reports whether a field of a struct holds the arguments of a request.
+func (f *Flow) isArguments(x ssa.Value, field int) bool {
+	v := program.Field(x.Type(), field)
+	if v == nil {
+		return false
+	}
+	_, _, ok := f.set.Arguments(v)
+	return ok
 }

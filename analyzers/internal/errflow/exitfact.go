@@ -75,7 +75,7 @@ func (f *Flow) exitsFactOf(fn *ssa.Function, exits []Exit) (fact exitsFact, ok b
 	if len(exits) > maxFactExits {
 		return fact, false
 	}
-	if len(exits) > 0 && fn.Signature.Results().Len() == 1 && !slices.ContainsFunc(exits, func(e Exit) bool { return !e.Results[0].IsSet() }) {
+	if results := fn.Signature.Results(); len(exits) > 0 && results.Len() == 1 && !isStruct(results.At(0).Type()) && !slices.ContainsFunc(exits, func(e Exit) bool { return !e.Results[0].IsSet() }) {
 		fact.Ways = []exitFact{{Results: []Presence{Present}}}
 		return fact, true
 	}
@@ -87,11 +87,11 @@ func (f *Flow) exitsFactOf(fn *ssa.Function, exits []Exit) (fact exitsFact, ok b
 }
 
 // isOdd reports whether all results are nil, or several of them are not, of which one
-// is an error.
+// is an error. Structs are never nil.
 func (e Exit) isOdd(sig *types.Signature) bool {
 	set, failed, none := 0, false, true
 	for i, p := range e.Results {
-		if p.IsSet() {
+		if p.IsSet() && !isStruct(sig.Results().At(i).Type()) {
 			set++
 			failed = failed || isErrorType(sig.Results().At(i).Type())
 		}

@@ -30,17 +30,22 @@ type passage struct {
 // A given is a value that is returned.
 type given struct {
 	value ssa.Value  // nil if it could not be followed
-	box   types.Type // of the pointer, if that is put into an interface
+	box   types.Type // of the pointer or the struct, if that is put into an interface
 }
 
 // give returns what a value gives.
 func give(v ssa.Value) given {
 	if boxed, ok := v.(*ssa.MakeInterface); ok {
-		if _, pointer := boxed.X.Type().Underlying().(*types.Pointer); pointer {
+		switch boxed.X.Type().Underlying().(type) {
+		case *types.Pointer:
 			return given{boxed.X, boxed.X.Type()}
+		case *types.Struct:
+			if !isErrorType(boxed.X.Type()) {
+				return given{unkept(boxed.X), boxed.X.Type()}
+			}
 		}
 	}
-	return given{value: v}
+	return given{value: unkept(v)}
 }
 
 // back follows the ways that lead to a block. Where ways meet it looks at each of them
@@ -212,14 +217,17 @@ func (p *passage) presence(f *Flow, g given) Presence {
 	return g.boxed(known)
 }
 
-// boxed returns what is known of an interface that holds a pointer of which something
-// is known.
+// boxed returns what is known of an interface that holds a pointer or a struct of which
+// something is known. An interface that holds one of which nothing is known is not nil, and
+// that is all that matters of an error.
 func (g given) boxed(known Presence) Presence {
 	switch {
-	case g.box == nil:
+	case g.box == nil || known == Blank:
 		return known
 	case known == Absent:
 		return Hollow
+	case known == PresenceUnknown && !isErrorType(g.box):
+		return PresenceUnknown
 	}
 	return Present
 }

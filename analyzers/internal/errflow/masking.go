@@ -32,6 +32,9 @@ type Masking struct {
 	Argument bool
 	// Tried tells that the result is made of what was tried because of the error.
 	Tried bool
+	// Whole tells that the result shows all that was to be decoded or encoded: nothing but
+	// its form is lost.
+	Whole bool
 	// Texts are the constant texts of which the result is made.
 	Texts []string
 }
@@ -106,9 +109,10 @@ func (f *Flow) masking(l leaf, all []ssa.Value) *Masking {
 	}
 	m := &Masking{
 		Instr: l.ret, Pos: l.madeAt(), Test: live[0].test, Source: sourceOf(live[0].value), Origins: f.eval.errors(live[0].value),
-		Recorded: live[0].maybeRecorded(l.block), Argument: f.aboutArguments(live[0].value),
+		Recorded: live[0].maybeRecorded(l.block), Argument: f.aboutArguments(live[0].value), Whole: true,
 	}
-	for _, v := range append(slices.Clone(all), l.value) {
+	shown := append(slices.Clone(all), l.value)
+	for _, v := range shown {
 		if _, _, result := f.set.Result(v.Type()); result && !program.IsNil(v) && f.eval.marksOf(v).flag != Cleared {
 			return nil
 		}
@@ -119,6 +123,7 @@ func (f *Flow) masking(l leaf, all []ssa.Value) *Masking {
 		}
 		m.Shown = m.Shown || e.isIn(l.value)
 		m.Tried = m.Tried || e.isToldBy(l.value) || e.isTriedFor(l)
+		m.Whole = m.Whole && e.isWholeIn(shown)
 	}
 	m.Texts = textsIn(f, l.value)
 	return m

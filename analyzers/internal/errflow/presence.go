@@ -22,8 +22,8 @@ const (
 	Absent
 	// Present means that the value is not nil, or true.
 	Present
-	// Blank means that the value is a list without elements, or leads to a struct in
-	// which nothing else than that is set.
+	// Blank means that the value is a list without elements, or is or leads to a struct in
+	// which nothing else than that is set, or is an interface that holds one.
 	Blank
 	// Hollow means that the value is an interface that holds a nil pointer, and so
 	// is not nil itself.
@@ -64,8 +64,11 @@ func (f *Flow) presenceOf(v ssa.Value) Presence {
 			return Present
 		}
 	case *ssa.MakeInterface:
-		if f.presenceOf(v.X) == Absent {
+		switch f.presenceOf(v.X) {
+		case Absent:
 			return Hollow
+		case Blank:
+			return Blank
 		}
 		return Present
 	case *ssa.ChangeInterface:
@@ -73,6 +76,9 @@ func (f *Flow) presenceOf(v ssa.Value) Presence {
 	case *ssa.ChangeType:
 		return f.presenceOf(v.X)
 	case *ssa.UnOp:
+		if variable, ok := v.X.(*ssa.Alloc); ok && v.Op == token.MUL && isStruct(v.Type()) {
+			return f.presenceIn(variable, v)
+		}
 		if _, global := v.X.(*ssa.Global); global && v.Op == token.MUL && isErrorType(v.Type()) {
 			return Present // a sentinel
 		}
@@ -88,8 +94,10 @@ func presenceOfConstant(c *ssa.Const) Presence {
 	switch {
 	case c.IsNil():
 		return Absent
+	case c.Value == nil && isStruct(c.Type()):
+		return Blank
 	case c.Value == nil:
-		return PresenceUnknown // a struct without anything, or the zero of a type parameter
+		return PresenceUnknown // the zero of a type parameter
 	case c.Value.Kind() == constant.Bool && !constant.BoolVal(c.Value):
 		return Absent
 	case constant.Compare(c.Value, token.EQL, zeroOf(c.Value)):
@@ -119,6 +127,8 @@ func (f *Flow) isBlank(v *ssa.Alloc) bool {
 		switch use := use.(type) {
 		case *ssa.Return, *ssa.Phi, *ssa.DebugRef:
 			return false
+		case *ssa.MakeInterface:
+			return slices.ContainsFunc(*use.Referrers(), func(use ssa.Instruction) bool { return !isReturn(use) })
 		case *ssa.FieldAddr:
 			return slices.ContainsFunc(*use.Referrers(), func(set ssa.Instruction) bool { return !f.setsBlank(set, use) })
 		}

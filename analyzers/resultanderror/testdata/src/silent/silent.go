@@ -153,6 +153,14 @@ func suppressed(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResu
 	return mcp.NewToolResultError("no"), errGone
 }
 
+type output struct{ Count int }
+
+// structured must return some output, which is no pointer.
+func structured(ctx context.Context, req mcp.CallToolRequest, in map[string]any) (output, error) {
+	return output{Count: 1}, errGone
+}
+
 func register(s *server.MCPServer, c client) {
+	s.AddTool(mcp.NewTool("structured"), mcp.NewStructuredToolHandler(structured))
 	s.AddTool(mcp.NewTool("remote"), logged(measured(remote(c), func(bool, int) {})))
 }

@@ -3,6 +3,9 @@ package gosdk
 
 import (
 	"context"
+	"encoding/json"
+	"io"
+	"net/http"
 	"os"
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
@@ -33,6 +36,28 @@ func resource(ctx context.Context, req *mcp.ReadResourceRequest) (*mcp.ReadResou
 		return &mcp.ReadResourceResult{}, nil // want `this resource handler drops the error of os.ReadFile`
 	}
 	return &mcp.ReadResourceResult{Contents: []*mcp.ResourceContents{{URI: req.Params.URI, Blob: data}}}, nil
+}
+
+// decoded returns what could be decoded, which can be anything.
+func decoded(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, *out, error) {
+	body, err := get(in.Name)
+	if err != nil {
+		return nil, nil, err
+	}
+	var lines out
+	if err := json.Unmarshal(body, &lines); err != nil {
+		return nil, &lines, nil // want `this typed tool handler drops the error of json.Unmarshal`
+	}
+	return nil, &lines, nil
+}
+
+func get(address string) ([]byte, error) {
+	response, err := http.Get(address)
+	if err != nil {
+		return nil, err
+	}
+	defer response.Body.Close()
+	return io.ReadAll(response.Body)
 }
 
 // flagged is an error result.

@@ -46,6 +46,21 @@ func Either(name string) (*mcp.CallToolResult, error) { // want Either:`^fails\(
 	return mcp.NewToolResultText(name), nil
 }
 
+// Output must return some output beside its error.
+func Output(name string) (*mcp.CallToolResult, output, error) { // want Output:`^fails\(shows parameter 0; cleared, shows parameter 0, plain errors.New if 0 is ""\)$`
+	if name == "" {
+		return nil, output{}, errors.New("empty")
+	}
+	return mcp.NewToolResultText(name), output{Name: name}, nil
+}
+
+// Value is no pointer, of which it would have to be said that it is never nil.
+func Value() mcp.CallToolResult { // want Value:`^fails\(raised\)$`
+	return mcp.CallToolResult{IsError: true}
+}
+
+type output struct{ Name string }
+
 // Asked returns what another one has answered.
 func Asked(ctx context.Context, ask func(context.Context) (*mcp.CallToolResult, error)) (*mcp.CallToolResult, error) { // want Asked:`^fails\(-, parameter 1.\(\)\)$`
 	result, err := ask(ctx)

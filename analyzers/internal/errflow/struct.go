@@ -1,0 +1,108 @@
+package errflow
+
+import (
+	"go/token"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+func isStruct(t types.Type) bool {
+	_, ok := t.Underlying().(*types.Struct)
+	return ok
+}
+
+func isReturn(use ssa.Instruction) bool {
+	_, ok := use.(*ssa.Return)
+	return ok
+}
+
+// presenceIn returns what is known of the struct in a variable where it is read: whether
+// a field has been set on all ways there, or none on any.
+func (f *Flow) presenceIn(variable *ssa.Alloc, load *ssa.UnOp) Presence {
+	known := Blank
+	for _, use := range *variable.Referrers() {
+		switch use := use.(type) {
+		case *ssa.UnOp, *ssa.DebugRef:
+		case *ssa.FieldAddr:
+			switch f.setBefore(use, load) {
+			case Present:
+				return Present
+			case PresenceUnknown:
+				known = PresenceUnknown
+			}
+		default:
+			known = PresenceUnknown
+		}
+	}
+	return known
+}
+
+// setBefore returns whether something is in a field where its struct is read. Of one that
+// somebody else can set, or that is set on some ways only, nothing is known.
+func (f *Flow) setBefore(field *ssa.FieldAddr, load *ssa.UnOp) Presence {
+	known := Blank
+	for _, use := range *field.Referrers() {
+		switch use := use.(type) {
+		case *ssa.UnOp, *ssa.DebugRef:
+			continue
+		case *ssa.Store:
+			if use.Addr == field && (f.setsBlank(use, field) || !precedes(use, load)) {
+				continue
+			}
+			if use.Addr == field && use.Block().Dominates(load.Block()) {
+				return Present
+			}
+		}
+		known = PresenceUnknown
+	}
+	return known
+}
+
+// precedes reports whether control can come from one instruction to another one.
+func precedes(a, b ssa.Instruction) bool {
+	if a.Block() == b.Block() && slices.Index(a.Block().Instrs, a) < slices.Index(b.Block().Instrs, b) {
+		return true
+	}
+	return slices.ContainsFunc(a.Block().Succs, func(next *ssa.BasicBlock) bool { return leadsTo(next, b.Block()) })
+}
+
+// unkept returns what was stored in a variable that holds a struct, where nothing else is
+// ever done to it but to read it; other values as they are.
+func unkept(v ssa.Value) ssa.Value {
+	load, ok := v.(*ssa.UnOp)
+	if !ok || load.Op != token.MUL || !isStruct(v.Type()) {
+		return v
+	}
+	variable, ok := load.X.(*ssa.Alloc)
+	if !ok {
+		return v
+	}
+	var stored []ssa.Value
+	for _, use := range *variable.Referrers() {
+		switch use := use.(type) {
+		case *ssa.Store:
+			stored = append(stored, use.Val)
+		case *ssa.FieldAddr:
+			if slices.ContainsFunc(*use.Referrers(), func(use ssa.Instruction) bool { return !isRead(use) }) {
+				return v
+			}
+		case *ssa.UnOp, *ssa.DebugRef:
+		default:
+			return v
+		}
+	}
+	if len(stored) != 1 {
+		return v
+	}
+	return stored[0]
+}
+
+func isRead(use ssa.Instruction) bool {
+	switch use.(type) {
+	case *ssa.UnOp, *ssa.DebugRef:
+		return true
+	}
+	return false
+}

@@ -1,0 +1,168 @@
+package errflow
+
+import (
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+)
+
+// codings are the packages, or all packages below some, whose functions do nothing but to
+// decode and to encode what they are given.
+var codings = []string{"encoding/", "gopkg.in/yaml.v2.", "gopkg.in/yaml.v3.", "sigs.k8s.io/yaml.", "github.com/goccy/go-yaml."}
+
+func isCoding(o Origin) bool {
+	return slices.ContainsFunc(codings, func(prefix string) bool { return strings.HasPrefix(o.Name, prefix) })
+}
+
+// isWholeIn reports whether one of some values shows all that was given to the call that
+// failed with the error, and that call does nothing but to decode or to encode it. In
+//
+//	if err := json.Indent(&pretty, body, "", "  "); err != nil {
+//		return mcp.NewToolResultText(string(body)), nil
+//
+// nothing is missing from the answer but spaces.
+func (e liveError) isWholeIn(shown []ssa.Value) bool {
+	call := makerOf(e.value)
+	if call == nil || !e.flow.onlyCodes(e.value) {
+		return false
+	}
+	var originals []ssa.Value
+	for _, arg := range siteOf(call).args {
+		_, constant := bare(arg).(*ssa.Const)
+		if !constant && !isFilled(bare(arg)) { // Have: it is no variable for what is decoded
+			originals = append(originals, bare(arg))
+		}
+	}
+	s := showing{flow: e.flow, seen: make(map[ssa.Value]bool), is: func(v ssa.Value) bool {
+		return slices.ContainsFunc(originals, func(original ssa.Value) bool { return sameError(bare(v), original) })
+	}}
+	return slices.ContainsFunc(shown, s.whole)
+}
+
+// onlyCodes reports whether all that an error can be says that something could not be
+// decoded or encoded.
+func (f *Flow) onlyCodes(err ssa.Value) bool {
+	failures := f.eval.errors(err)
+	return len(failures) > 0 && !slices.ContainsFunc(failures, func(x Failure) bool {
+		wraps := x.Class == Plain && len(x.Parts) > 0 && !slices.ContainsFunc(x.Parts, func(p Part) bool { return isFailure(p) && !isCoding(p.Origin) })
+		return !isCoding(x.Origin) && !wraps
+	})
+}
+
+// readers are the functions that let others read what they are given, and those that take
+// spaces away from it.
+var readers = map[string]bool{
+	"strings.NewReader": true, "bytes.NewReader": true, "bytes.NewBuffer": true, "bytes.NewBufferString": true,
+	"strings.TrimSpace": true, "bytes.TrimSpace": true,
+	"encoding/json.NewDecoder": true, "encoding/xml.NewDecoder": true, "encoding/csv.NewReader": true,
+	"gopkg.in/yaml.v2.NewDecoder": true, "gopkg.in/yaml.v3.NewDecoder": true, "github.com/goccy/go-yaml.NewDecoder": true,
+}
+
+// bare returns a value as it was before it was converted or made readable.
+func bare(v ssa.Value) ssa.Value {
+	for {
+		switch x := v.(type) {
+		case *ssa.MakeInterface:
+			v = x.X
+		case *ssa.ChangeInterface:
+			v = x.X
+		case *ssa.ChangeType:
+			v = x.X
+		case *ssa.Convert:
+			v = x.X
+		case *ssa.Call:
+			obj := calledObject(&x.Call)
+			if obj == nil || obj.Pkg() == nil || !readers[fullName(obj)] {
+				return v
+			}
+			v = x.Call.Args[0]
+		default:
+			return v
+		}
+	}
+}
+
+// A showing finds out whether values show certain other ones from end to end. Unlike a
+// making it knows that a part of a text, or its length, does not show it.
+type showing struct {
+	flow *Flow
+	is   func(ssa.Value) bool // one of those
+	seen map[ssa.Value]bool
+}
+
+func (s showing) whole(v ssa.Value) bool {
+	if v == nil || s.seen[v] || len(s.seen) > maxMade {
+		return false
+	}
+	if s.is(v) {
+		return true
+	}
+	s.seen[v] = true
+	switch x := bare(v).(type) {
+	case *ssa.BinOp:
+		return s.whole(x.X) || s.whole(x.Y)
+	case *ssa.UnOp:
+		return s.whole(x.X)
+	case *ssa.Slice:
+		return x.Low == nil && x.High == nil && s.whole(x.X)
+	case *ssa.Call:
+		return slices.ContainsFunc(s.flow.readIn(x), s.whole)
+	case *ssa.Phi:
+		return slices.ContainsFunc(x.Edges, s.whole) // Have: the other ones cut it off, as of texts that are too long
+	case *ssa.Alloc, *ssa.MakeMap:
+		return s.isIn(x)
+	}
+	return false
+}
+
+// isIn reports whether something that shows one is stored in a variable or in a map, in a
+// field or in an element of it.
+func (s showing) isIn(variable ssa.Value) bool {
+	return slices.ContainsFunc(*variable.Referrers(), func(use ssa.Instruction) bool {
+		switch use := use.(type) {
+		case *ssa.Store:
+			return use.Addr == variable && s.whole(use.Val)
+		case *ssa.MapUpdate:
+			return use.Map == variable && s.whole(use.Value)
+		case *ssa.IndexAddr:
+			return s.isIn(use)
+		case *ssa.FieldAddr:
+			return s.isIn(use)
+		}
+		return false
+	})
+}
+
+// readIn returns the arguments of a call that can be read in what it returns.
+func (f *Flow) readIn(call *ssa.Call) []ssa.Value {
+	site := siteOf(call)
+	if builtin, ok := call.Call.Value.(*ssa.Builtin); ok && builtin.Name() == "append" {
+		return site.args
+	}
+	obj := calledObject(&call.Call)
+	if obj == nil || obj.Pkg() == nil {
+		return nil
+	}
+	_, prints := printers[fullName(obj)]
+	if _, builds := f.builder(obj); builds || prints {
+		return site.args
+	}
+	callee := program.Declaration(call.Call.StaticCallee())
+	known := f.summaries[callee]
+	if known == nil {
+		callee, known = nil, f.fact(obj)
+	}
+	if known == nil || len(known.results) == 0 {
+		return nil
+	}
+	var args []ssa.Value
+	for _, o := range known.results[0].shown.text {
+		if o.Class == Parameter && o.owner == callee && o.field == "" {
+			args = append(args, site.arg(o.param))
+		}
+	}
+	return args
+}

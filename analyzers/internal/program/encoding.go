@@ -1,0 +1,78 @@
+package program
+
+import (
+	"go/types"
+	"reflect"
+)
+
+// An encoding looks at the types of a value.
+type encoding struct {
+	decoded bool // the value came out of JSON, or the like
+	seen    map[types.Type]bool
+}
+
+// can reports whether every value of a type can be encoded as JSON. Values that
+// contain themselves are left out of account.
+func (e encoding) can(t types.Type) bool {
+	if e.seen[t] {
+		return true
+	}
+	e.seen[t] = true
+	if own, fails := marshals(t); own {
+		return !fails || e.decoded && isOfJSON(t) // Have: a json.RawMessage holds what it was decoded from
+	}
+	switch u := t.Underlying().(type) {
+	case *types.Basic:
+		return u.Info()&(types.IsBoolean|types.IsInteger|types.IsString) != 0 && (e.decoded || !isOfJSON(t)) || e.decoded && u.Info()&types.IsFloat != 0
+	case *types.Interface:
+		return e.decoded && u.Empty()
+	case *types.Pointer:
+		return e.can(u.Elem())
+	case *types.Slice:
+		return e.can(u.Elem())
+	case *types.Array:
+		return e.can(u.Elem())
+	case *types.Map:
+		return isKey(u.Key()) && e.can(u.Elem())
+	case *types.Struct:
+		for i := range u.NumFields() {
+			if !isHidden(u, i) && !e.can(u.Field(i).Type()) {
+				return false
+			}
+		}
+		return true
+	}
+	return false // functions and channels cannot be encoded, and interfaces can hold them
+}
+
+// isHidden reports whether a field of a struct is left out when that is encoded.
+func isHidden(s *types.Struct, field int) bool {
+	f := s.Field(field)
+	return !f.Exported() && !f.Embedded() || reflect.StructTag(s.Tag(field)).Get("json") == "-"
+}
+
+// marshals reports whether a type encodes itself, and whether that can fail.
+// Times can do it for all years that occur.
+func marshals(t types.Type) (own, fails bool) {
+	for _, name := range [...]string{"MarshalJSON", "MarshalText"} {
+		obj, _, _ := types.LookupFieldOrMethod(t, true, nil, name)
+		if method, ok := obj.(*types.Func); ok {
+			return true, method.Pkg() == nil || method.Pkg().Path() != "time"
+		}
+	}
+	return false, false
+}
+
+// isKey reports whether the keys of a map can be encoded.
+func isKey(t types.Type) bool {
+	basic, ok := t.Underlying().(*types.Basic)
+	own, _ := marshals(t)
+	return ok && !own && basic.Info()&(types.IsInteger|types.IsString) != 0
+}
+
+// isOfJSON reports whether a type is one of encoding/json: json.Number, whose text must be a
+// number, or json.RawMessage.
+func isOfJSON(t types.Type) bool {
+	named, ok := types.Unalias(t).(*types.Named)
+	return ok && named.Obj().Pkg() != nil && named.Obj().Pkg().Path() == "encoding/json"
+}

@@ -1,0 +1,152 @@
+package program
+
+import (
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+)
+
+// variableOf returns the variable of the function to which a value points, or of which it
+// is read, or a part; nil if there is none.
+func variableOf(v ssa.Value) *ssa.Alloc {
+	for {
+		switch x := v.(type) {
+		case *ssa.Alloc:
+			return x
+		case *ssa.UnOp:
+			v = x.X
+		case *ssa.FieldAddr:
+			v = x.X
+		case *ssa.Field:
+			v = x.X
+		case *ssa.IndexAddr:
+			v = x.X
+		case *ssa.Index:
+			v = x.X
+		case *ssa.Lookup:
+			v = x.X
+		case *ssa.TypeAssert:
+			v = x.X
+		case *ssa.ChangeType:
+			v = x.X
+		case *ssa.Extract:
+			v = x.Tuple
+		case *ssa.Next:
+			v = x.Iter
+		case *ssa.Range:
+			v = x.X
+		default:
+			return nil
+		}
+	}
+}
+
+// isVariable reports whether everything can be encoded that is ever put into a variable of
+// the function, into a field or into an element of it: what is decoded into it can be.
+func (f filling) isVariable(addr ssa.Value, depth int) bool {
+	if f.seen[addr] {
+		return true
+	}
+	f.seen[addr] = true
+	return !slices.ContainsFunc(*addr.Referrers(), func(use ssa.Instruction) bool {
+		switch use := use.(type) {
+		case *ssa.Store:
+			if use.Addr != addr {
+				return !f.seen[use.Addr] // Have: a pointer to it is put into another one
+			}
+			return !f.can(use.Val, depth+1)
+		case *ssa.FieldAddr:
+			return !hides(use) && !f.isVariable(use, depth)
+		case *ssa.IndexAddr:
+			return !f.isVariable(use, depth)
+		case *ssa.MakeInterface:
+			return !f.onlyDecoded(use)
+		case *ssa.UnOp:
+			return !f.onlyRead(use, depth)
+		case *ssa.DebugRef:
+			return false
+		}
+		return true
+	})
+}
+
+// hides reports whether an address is that of a field that is left out when its struct is
+// encoded.
+func hides(addr *ssa.FieldAddr) bool {
+	s, ok := addr.X.Type().Underlying().(*types.Pointer).Elem().Underlying().(*types.Struct)
+	return ok && isHidden(s, addr.Field)
+}
+
+// onlyDecoded reports whether a pointer to a variable goes to functions that decode JSON
+// into it or encode it, and to no others.
+func (f filling) onlyDecoded(pointer *ssa.MakeInterface) bool {
+	for _, use := range *pointer.Referrers() {
+		switch use := use.(type) {
+		case *ssa.DebugRef:
+		case *ssa.Call:
+			if &use.Call != f.by && !isMarshal(&use.Call) && !decodes(&use.Call) {
+				return false
+			}
+		default:
+			return false
+		}
+	}
+	return true
+}
+
+// decodes reports whether a call decodes JSON, and puts nothing but that into what it is
+// given.
+func decodes(call *ssa.CallCommon) bool {
+	obj := Called(call)
+	return api.IsFunc(obj, "encoding/json", "Unmarshal") || obj != nil && obj.FullName() == "(*encoding/json.Decoder).Decode"
+}
+
+// onlyRead reports whether nobody puts anything into what is read from a variable that
+// could not be encoded: the maps and lists in it can be changed without it.
+func (f filling) onlyRead(v ssa.Value, depth int) bool {
+	if _, basic := v.Type().Underlying().(*types.Basic); basic {
+		return true
+	}
+	return !slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool {
+		switch use := use.(type) {
+		case *ssa.MapUpdate:
+			return use.Map == v && !f.can(use.Value, depth+1)
+		case *ssa.Store:
+			return !isElement(use.Addr)
+		case *ssa.Call:
+			return &use.Call != f.by && !isMarshal(&use.Call) && !decodes(&use.Call) && !changesNothing(&use.Call)
+		case *ssa.FieldAddr, *ssa.IndexAddr:
+			return !f.isVariable(use.(ssa.Value), depth)
+		case *ssa.UnOp, *ssa.Field, *ssa.Index, *ssa.Lookup, *ssa.TypeAssert, *ssa.Extract, *ssa.Range, *ssa.Next,
+			*ssa.Slice, *ssa.Convert, *ssa.ChangeType, *ssa.ChangeInterface, *ssa.MakeInterface:
+			return !f.onlyRead(use.(ssa.Value), depth)
+		case *ssa.BinOp, *ssa.Return, *ssa.DebugRef:
+			return false
+		}
+		return true
+	})
+}
+
+// isElement reports whether an address is that of a field or of an element of something
+// that the function makes, such as a literal or the list of operands of a call.
+func isElement(addr ssa.Value) bool {
+	switch x := addr.(type) {
+	case *ssa.FieldAddr:
+		_, local := x.X.(*ssa.Alloc)
+		return local
+	case *ssa.IndexAddr:
+		_, local := x.X.(*ssa.Alloc)
+		return local
+	}
+	return false
+}
+
+// changesNothing reports whether a call is one of a builtin function that puts nothing into
+// what it is given.
+func changesNothing(call *ssa.CallCommon) bool {
+	builtin, ok := call.Value.(*ssa.Builtin)
+	return ok && (builtin.Name() == "len" || builtin.Name() == "cap" || builtin.Name() == "delete")
+}
