@@ -142,6 +142,7 @@ var exceptions = map[string]map[string]Class{
 var classes = map[string]Class{
 	"context":                     Context,
 	"golang.org/x/sync/semaphore": Context,
+	"golang.org/x/time/rate":      Context, // which waits, and says for how long
 
 	"strconv":                                Argument,
 	"net/url":                                Argument,

@@ -88,3 +88,11 @@ func TestAccessorsThatReadFiles(t *testing.T) {
 func declared(path, name string) types.Type {
 	return types.NewNamed(types.NewTypeName(token.NoPos, types.NewPackage(path, path), name, nil), types.NewInterfaceType(nil, nil), nil)
 }
+
+// What waits for its turn tells nothing of the server.
+func TestFunctionsThatOnlyWait(t *testing.T) {
+	pkg := types.NewPackage("golang.org/x/time/rate", "rate")
+	waits := types.NewTuple(types.NewVar(token.NoPos, pkg, "ctx", declared("context", "Context")))
+	failure := types.NewTuple(types.NewVar(token.NoPos, pkg, "", types.Universe.Lookup("error").Type()))
+	assert.Equal(t, Context, classOfFunction(types.NewFunc(token.NoPos, pkg, "Wait", types.NewSignatureType(nil, nil, nil, waits, failure, false))))
+}

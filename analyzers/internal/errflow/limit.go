@@ -90,11 +90,14 @@ func (f failureFact) besides(left kinds) failureFact {
 
 // Count returns how many errors some failures stand for, and whether these are all of their
 // classes: of functions of other packages, not every error is told, and of those that
-// differ in nothing but the line only one.
+// differ in nothing but the line only one. What one error can be made of makes it no more.
 func Count(failures []Failure) (n int, all bool) {
 	var others, own kinds
-	for _, f := range failures {
-		n, others, own = n+1+f.alike, others|f.others, own|1<<f.Class
+	for i, f := range failures {
+		others, own = others|f.others, own|1<<f.Class
+		if !slices.ContainsFunc(failures[:i], f.isSameError) {
+			n += 1 + f.alike
+		}
 	}
 	return n, others&own == 0
 }

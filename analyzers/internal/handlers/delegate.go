@@ -12,6 +12,7 @@ import (
 // if the handler itself is there only to hold what the function needs.
 func (f *finder) byDelegation() {
 	done := make(map[*ssa.Function]bool)
+	f.requests = make(map[*ssa.Function][]*ssa.Parameter)
 	for again := true; again; {
 		again = false
 		for _, fn := range f.program.Functions() {
@@ -53,6 +54,25 @@ func (f *finder) delegate(h *Handler, ret *ssa.Return) *ssa.Function {
 	if callee == nil || callee == h.Func || !f.own[callee] || !types.Identical(callee.Signature.Results(), h.Func.Signature.Results()) {
 		return nil
 	}
+	requests, handed := f.requestsOf(h), false
+	for i, arg := range call.Call.Args {
+		if p := asParameter(arg); p != nil && slices.Contains(requests, p) {
+			f.requests[callee] = append(f.requests[callee], callee.Params[i])
+			handed = true
+		}
+	}
+	if !handed {
+		return nil
+	}
+	return callee
+}
+
+// requestsOf returns the parameters of a handler that carry the request. A function to
+// which it was handed can have others.
+func (f *finder) requestsOf(h *Handler) []*ssa.Parameter {
+	if h.Found == ByDelegation {
+		return f.requests[h.Func]
+	}
 	params := h.Func.Params
 	if h.Func.Signature.Recv() != nil {
 		params = params[1:]
@@ -60,13 +80,7 @@ func (f *finder) delegate(h *Handler, ret *ssa.Return) *ssa.Function {
 	if len(params) < 2 {
 		return nil
 	}
-	// Have: the first parameter is the context.
-	for _, arg := range call.Call.Args {
-		if p := asParameter(arg); p != nil && slices.Contains(params[1:], p) {
-			return callee
-		}
-	}
-	return nil
+	return params[1:] // Have: the first one is the context.
 }
 
 // passedOn returns the call all of whose results a return passes on in their

@@ -198,8 +198,9 @@ type finder struct {
 	own          map[*ssa.Function]bool // the functions of the package
 	handlers     map[*ssa.Function]*Handler
 	seams        map[*ssa.Call]*Seam
-	taken        map[*types.Func]takes     // parameters of functions of the package that become handlers
-	shared       map[*ssa.Function][]Share // what functions of the package leave of their parameters
+	taken        map[*types.Func]takes              // parameters of functions of the package that become handlers
+	shared       map[*ssa.Function][]Share          // what functions of the package leave of their parameters
+	requests     map[*ssa.Function][]*ssa.Parameter // of functions to which handlers hand them
 	outside      []Foreign
 	sites        toolSites
 	made         []*ssa.Call // what makes the servers of the package

@@ -23,6 +23,24 @@ func read(ctx context.Context, req *mcp.ReadResourceRequest) (*mcp.ReadResourceR
 	return &mcp.ReadResourceResult{}, nil
 }
 
+func open(uri string) error {
+	if uri == "" {
+		return errors.New("no address")
+	}
+	if _, err := os.Stat(uri); err != nil {
+		return fmt.Errorf("open: %w", err)
+	}
+	return nil
+}
+
+// wrapped returns one error, whatever it wraps.
+func wrapped(ctx context.Context, req *mcp.ReadResourceRequest) (*mcp.ReadResourceResult, error) {
+	if err := open(req.Params.URI); err != nil {
+		return nil, fmt.Errorf("read: %w", err) // want `^this resource handler returns an error \(fmt\.Errorf\), which goes out as JSON-RPC error 0: `
+	}
+	return &mcp.ReadResourceResult{}, nil
+}
+
 func missing(ctx context.Context, req *mcp.ReadResourceRequest) (*mcp.ReadResourceResult, error) {
 	return nil, fmt.Errorf("page %s not found", req.Params.URI) // want `^this resource handler returns an error \(fmt\.Errorf\), which goes out as JSON-RPC error 0: the client cannot tell what went wrong from a code that means nothing; return mcp\.ResourceNotFoundError with the URI \(protocolerror/resource-not-found\)$`
 }
@@ -45,6 +63,7 @@ func New() *mcp.Server {
 	s.AddTool(&mcp.Tool{Name: "raw"}, raw)
 	s.AddResource(&mcp.Resource{URI: "file:///a"}, read)
 	s.AddResource(&mcp.Resource{URI: "file:///b"}, missing)
+	s.AddResource(&mcp.Resource{URI: "file:///w"}, wrapped)
 	s.AddResourceTemplate(&mcp.ResourceTemplate{URITemplate: "file:///{c}"}, missingCoded)
 	s.AddPrompt(&mcp.Prompt{Name: "prompt"}, prompt)
 	return s

@@ -23,6 +23,18 @@ func Register(s *server.MCPServer, t *tools) {
 		return drop(ctx, req)
 	})
 	s.AddTool(mcp.NewTool("drop"), drop)
+	s.AddTool(mcp.NewTool("look"), func(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) { // want `tool of mcp-go by type\+registration as "look"`
+		return look(ctx, t, req)
+	})
+}
+
+func look(ctx context.Context, t *tools, req mcp.CallToolRequest) (*mcp.CallToolResult, error) { // want `tool of mcp-go by delegation as "look"`
+	return search(ctx, t, req.Params.Name)
+}
+
+// search gets what look has beside the request.
+func search(ctx context.Context, t *tools, name string) (*mcp.CallToolResult, error) {
+	return mcp.NewToolResultText(t.prefix + name), nil
 }
 
 // list is a handler by its type, too.
