@@ -120,10 +120,13 @@ func (e *evaluator) shownAtAddress(load *ssa.UnOp) shown {
 	case *ssa.Global:
 		return e.shownInVariable(addr)
 	}
-	values, _ := e.stored(load)
+	values, known := e.stored(load)
 	var s shown
 	for _, v := range values {
 		s.add(e.shown(v))
+	}
+	if element, ok := load.X.(*ssa.IndexAddr); ok && !known {
+		s.add(e.shown(element.X))
 	}
 	return s
 }
@@ -168,6 +171,10 @@ func (e *evaluator) shownIn(x ssa.Value, field string) shown {
 		}
 	case *ssa.Call, *ssa.Extract:
 		return e.shown(x)
+	case *ssa.IndexAddr:
+		return e.shownInElements(x.X, field)
+	case *ssa.Index:
+		return e.shownInElements(x.X, field)
 	}
 	return shown{}
 }
