@@ -245,7 +245,7 @@ func tells(failures []failureFact) bool {
 }
 
 func (f *Flow) failureFacts(fn *ssa.Function, failures []Failure) []failureFact {
-	var list []failureFact
+	var list, seen []failureFact
 	for _, failure := range failures {
 		fact := failureFact{Origin: f.originFact(fn, failure.Origin), Nils: failure.nils, When: conditionFacts(fn, failure.when), Alike: failure.alike, Others: failure.others}
 		for _, p := range failure.Parts {
@@ -253,11 +253,18 @@ func (f *Flow) failureFacts(fn *ssa.Function, failures []Failure) []failureFact 
 				fact.Parts = append(fact.Parts, partFact{f.originFact(fn, p.Origin), p.Role})
 			}
 		}
-		if i := slices.IndexFunc(list, fact.isLike); i < 0 {
+		i, again := slices.IndexFunc(list, fact.isLike), slices.ContainsFunc(seen, fact.isSameError)
+		seen = append(seen, fact)
+		switch {
+		case i < 0:
 			list = append(list, fact)
-		} else {
-			list[i].Alike, list[i].Others = list[i].Alike+1+fact.Alike, list[i].Others|fact.Others
+			continue
+		case again: // Have: it is one error, made of something else.
+			list[i].Alike = max(list[i].Alike, fact.Alike)
+		default:
+			list[i].Alike += 1 + fact.Alike
 		}
+		list[i].Others |= fact.Others
 	}
 	return chosen(list, maxFactFailures)
 }

@@ -95,9 +95,16 @@ func Count(failures []Failure) (n int, all bool) {
 	var others, own kinds
 	for i, f := range failures {
 		others, own = others|f.others, own|1<<f.Class
-		if !slices.ContainsFunc(failures[:i], f.isSameError) {
-			n += 1 + f.alike
+		if slices.ContainsFunc(failures[:i], f.isSameError) {
+			continue
 		}
+		alike := f.alike
+		for _, g := range failures[i+1:] {
+			if g.isSameError(f) {
+				alike = max(alike, g.alike)
+			}
+		}
+		n += 1 + alike
 	}
 	return n, others&own == 0
 }

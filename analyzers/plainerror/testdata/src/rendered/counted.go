@@ -17,6 +17,14 @@ func alike(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, e
 	return mcp.NewToolResultText("ok"), nil
 }
 
+// wrappedOnce counts one line once, whatever is wrapped there.
+func wrappedOnce(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	if err := store.Parsed(req.Params.Name, req.Method); err != nil {
+		return mcp.NewToolResultError(err.Error()), nil // want `renders a plain error \(fmt.Errorf in store.Parsed\)`
+	}
+	return mcp.NewToolResultText("ok"), nil
+}
+
 // more than there is room for in what another package tells.
 func more(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if err := store.Choose(len(req.Params.Name)); err != nil {
@@ -30,4 +38,4 @@ func sentinel(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult
 	return mcp.NewToolResultError(store.ErrA.Error()), nil // want `renders a plain error \(example.test/plainerror/internal/store.ErrA\)`
 }
 
-var counted = []server.ToolHandlerFunc{alike, more, sentinel}
+var counted = []server.ToolHandlerFunc{alike, more, sentinel, wrappedOnce}

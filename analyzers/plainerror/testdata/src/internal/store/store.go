@@ -131,3 +131,21 @@ func Choose(n int) error {
 	}
 	return ErrG
 }
+
+func parse(id, name string) error {
+	if id == "" {
+		return errors.New("id is required")
+	}
+	if name == "" {
+		return errors.New("name is required")
+	}
+	return nil
+}
+
+// Parsed wraps one of two errors in one line.
+func Parsed(id, name string) error {
+	if err := parse(id, name); err != nil {
+		return fmt.Errorf("check: %w", err)
+	}
+	return nil
+}
