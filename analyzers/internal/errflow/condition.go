@@ -229,6 +229,11 @@ func (c crossing) excludesAll(v verdict, failures []Failure) bool {
 
 // tested returns what the branches on the way to the call tell of an argument.
 func (c crossing) tested(arg ssa.Value) program.Test {
+	if load, ok := arg.(*ssa.UnOp); ok && load.Op == token.MUL {
+		if variable, ok := load.X.(*ssa.FreeVar); ok && c.e.tests[variable] != program.Untested {
+			return c.e.tests[variable]
+		}
+	}
 	if c.site.block == nil {
 		return program.Untested
 	}

@@ -1,7 +1,6 @@
 package errflow
 
 import (
-	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -143,9 +142,10 @@ func (e *evaluator) errorsAt(ret *ssa.Return, index int) []Failure {
 	r := resultAt(ret, index)
 	failures := e.before(r, ret)
 	for _, change := range r.literals {
-		given := e.errorsGiven(ret, change.literal)
-		given[change.variable] = failures
-		failures = e.changed(failures, change, given)
+		inner := e.entering(ret, change.literal)
+		inner.given[change.variable] = failures
+		failures = inner.changed(failures, change)
+		e.work = inner.work
 	}
 	return failures
 }
@@ -159,21 +159,19 @@ func (e *evaluator) before(r returnedResult, ret *ssa.Return) []Failure {
 	return e.errors(r.value)
 }
 
-// changed returns what a deferred literal makes of the errors in a variable, when others
-// hold what is given.
-func (e *evaluator) changed(before []Failure, change deferredChange, given map[*ssa.FreeVar][]Failure) []Failure {
-	inner := e.within(given)
+// changed returns what a deferred literal, which the evaluator has entered, makes of the
+// errors in a variable.
+func (e *evaluator) changed(before []Failure, change deferredChange) []Failure {
 	var after []Failure
 	for _, ret := range e.flow.returns[change.literal] {
-		s := inner.search(change.variable, ret)
+		s := e.search(change.variable, ret)
 		for _, v := range s.values() {
-			after = union(after, inner.errors(v))
+			after = union(after, e.errors(v))
 		}
 		if s.entry {
 			after = union(after, before)
 		}
 	}
-	e.work = inner.work
 	return after
 }
 
@@ -195,7 +193,7 @@ func (e *evaluator) shownAt(ret *ssa.Return, index int) (ssa.Value, shown, marks
 		s, m = e.shown(r.value), e.marksOf(r.value)
 	}
 	for _, change := range r.literals {
-		inner := e.within(e.errorsGiven(ret, change.literal))
+		inner := e.entering(ret, change.literal)
 		for _, use := range *change.variable.Referrers() {
 			store, ok := use.(*ssa.Store)
 			if ok && store.Addr == change.variable && !inner.impossible(store.Block()) {
@@ -206,46 +204,4 @@ func (e *evaluator) shownAt(ret *ssa.Return, index int) (ssa.Value, shown, marks
 		e.work = inner.work
 	}
 	return r.value, s, m
-}
-
-// errorsGiven returns the errors that variables of a function hold, as a deferred
-// literal knows them, when control comes from a return: those of results, and others
-// that nothing but the function itself sets.
-func (e *evaluator) errorsGiven(ret *ssa.Return, literal *ssa.Function) map[*ssa.FreeVar][]Failure {
-	given := make(map[*ssa.FreeVar][]Failure)
-	for _, v := range literal.FreeVars {
-		bindings := e.bindings(v)
-		if len(bindings) != 1 {
-			continue
-		}
-		variable, ok := bindings[0].(*ssa.Alloc)
-		if !ok || variable.Parent() != ret.Parent() || !isErrorType(variable.Type().(*types.Pointer).Elem()) {
-			continue
-		}
-		if i := resultIn(ret, variable); i >= 0 {
-			given[v] = e.before(resultAt(ret, i), ret)
-		} else if held, known := e.heldAt(ret, variable); known {
-			given[v] = held
-		}
-	}
-	return given
-}
-
-// resultIn returns which result of a return comes from a variable, or -1.
-func resultIn(ret *ssa.Return, variable *ssa.Alloc) int {
-	return slices.IndexFunc(ret.Results, func(result ssa.Value) bool {
-		load, ok := result.(*ssa.UnOp)
-		return ok && load.X == variable
-	})
-}
-
-// heldAt returns the errors that a variable holds at a return, if no literal sets it.
-func (e *evaluator) heldAt(ret *ssa.Return, variable *ssa.Alloc) (held []Failure, known bool) {
-	if shared, known := e.sharedStores(variable, true); len(shared) > 0 || !known {
-		return nil, false
-	}
-	for _, v := range e.search(variable, ret).values() {
-		held = union(held, e.errors(v))
-	}
-	return held, true
 }

@@ -7,6 +7,8 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // maxWork bounds how many values are looked at for one function. It is far more
@@ -17,8 +19,9 @@ const maxWork = 20000
 // in loops, until it is told to forget.
 type evaluator struct {
 	flow  *Flow
-	marks []ssa.Value                // errors that are asked about, see holds
-	given map[*ssa.FreeVar][]Failure // what variables hold before a deferred literal runs
+	marks []ssa.Value                   // errors that are asked about, see holds
+	given map[*ssa.FreeVar][]Failure    // what variables hold before a deferred literal runs
+	tests map[*ssa.FreeVar]program.Test // and whether that is known to be nil, or not, of those that it cannot set
 	// verdicts are what branches say of errors at the place that is looked at.
 	verdicts []verdict
 	set      []*ssa.Extract // results of calls that are not nil there

@@ -166,6 +166,6 @@ func (e *evaluator) at(ret *ssa.Return) *evaluator {
 		return e
 	}
 	inner := e.within(e.given)
-	inner.verdicts, inner.set = verdicts, set
+	inner.verdicts, inner.set, inner.tests = verdicts, set, e.tests
 	return inner
 }

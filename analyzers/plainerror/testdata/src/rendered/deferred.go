@@ -50,7 +50,7 @@ func capturedAtTheReturn(ctx context.Context, req mcp.CallToolRequest) (result *
 		}
 	}()
 	if err != nil {
-		return mcp.NewToolResultError("failed"), nil // want `renders a plain error \(example.test/plainerror/rendered.errOpen and 1 more\)`
+		return mcp.NewToolResultError("failed"), nil // want `renders a plain error \(example.test/plainerror/rendered.errOpen\)`
 	}
 	return mcp.NewToolResultText("done"), nil // want `renders a plain error \(example.test/plainerror/rendered.errClosed in rendered.finish\)`
 }
