@@ -13,27 +13,20 @@ import (
 // cleared returns the same as it is shown where a result is known to be none of an error,
 // or is not.
 func (s shown) cleared(is bool) shown {
-	return shown{clearedFailures(s.rendered, is), clearedOrigins(s.text, is)}
+	return shown{
+		setAll(s.rendered, is, func(f *Failure) *bool { return &f.Cleared }),
+		setAll(s.text, is, func(o *Origin) *bool { return &o.Cleared }),
+	}
 }
 
-func clearedFailures(list []Failure, is bool) []Failure {
-	if !slices.ContainsFunc(list, func(f Failure) bool { return f.Cleared != is }) {
+// setAll returns a list all of whose elements have a mark, or have it not.
+func setAll[T any](list []T, is bool, mark func(*T) *bool) []T {
+	if !slices.ContainsFunc(list, func(one T) bool { return *mark(&one) != is }) {
 		return list
 	}
 	list = slices.Clone(list)
 	for i := range list {
-		list[i].Cleared = is
-	}
-	return list
-}
-
-func clearedOrigins(list []Origin, is bool) []Origin {
-	if !slices.ContainsFunc(list, func(o Origin) bool { return o.Cleared != is }) {
-		return list
-	}
-	list = slices.Clone(list)
-	for i := range list {
-		list[i].Cleared = is
+		*mark(&list[i]) = is
 	}
 	return list
 }

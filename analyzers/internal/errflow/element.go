@@ -10,7 +10,7 @@ import (
 // made here. Of others it is not known in which of their fields something stands.
 func (e *evaluator) shownInElements(list ssa.Value, field string) shown {
 	var found shown
-	e.ask(question{list, asText, "[]" + field}, func() { found = e.shownInList(list, field) }, func() {})
+	e.ask(question{list, asText, ofElements + field}, func() { found = e.shownInList(list, field) }, func() {})
 	return found
 }
 
@@ -23,7 +23,7 @@ func (e *evaluator) shownInList(list ssa.Value, field string) shown {
 		for _, use := range *list.Referrers() {
 			switch use := use.(type) {
 			case *ssa.IndexAddr:
-				s.add(e.shownInElement(use, field))
+				s.add(e.storedInField(use, field))
 			case *ssa.Store:
 				if use.Addr == list {
 					s.add(e.shownInElements(use.Val, field))
@@ -44,24 +44,61 @@ func (e *evaluator) shownInList(list ssa.Value, field string) shown {
 			}
 			return s
 		}
+	case *ssa.Field:
+		return e.shownInListOf(list.X, fieldName(list.X.Type(), list.Field), field)
 	case *ssa.UnOp:
-		if variable, ok := list.X.(*ssa.Alloc); ok && list.Op == token.MUL {
-			return e.shownInElements(variable, field)
+		if list.Op != token.MUL {
+			break
+		}
+		switch addr := list.X.(type) {
+		case *ssa.Alloc:
+			return e.shownInElements(addr, field)
+		case *ssa.FieldAddr:
+			return e.shownInListOf(addr.X, fieldName(addr.X.Type(), addr.Field), field)
 		}
 	}
 	return s
 }
 
-// shownInElement returns what is put into a field of an element.
-func (e *evaluator) shownInElement(element *ssa.IndexAddr, field string) shown {
+// ofElements stands in the field of a parameter between that of a list and that of its
+// elements.
+const ofElements = "[]"
+
+// shownInListOf returns what can be read in a field of the elements of a list, which a
+// struct has in another field.
+func (e *evaluator) shownInListOf(x ssa.Value, list, field string) shown {
+	var found shown
+	e.ask(question{x, asText, list + ofElements + field}, func() { found = e.shownInItsList(x, list, field) }, func() {})
+	return found
+}
+
+func (e *evaluator) shownInItsList(x ssa.Value, list, field string) shown {
 	var s shown
-	for _, v := range fieldStores(element, fieldIndex(element.Type(), field)) {
-		s.add(e.shown(v))
-	}
-	for _, use := range *element.Referrers() {
-		if store, ok := use.(*ssa.Store); ok && store.Addr == element {
-			s.add(e.shownInField(store.Val, field))
+	switch x := x.(type) {
+	case *ssa.Parameter:
+		o := parameter(x)
+		o.field = list + ofElements + field
+		return shown{text: []Origin{o}}
+	case *ssa.Alloc:
+		for _, v := range fieldStores(x, fieldIndex(x.Type(), list)) {
+			s.add(e.shownInElements(v, field))
 		}
+		for _, use := range *x.Referrers() {
+			if store, ok := use.(*ssa.Store); ok && store.Addr == x {
+				s.add(e.shownInListOf(store.Val, list, field))
+			}
+		}
+	case *ssa.Phi:
+		edges, _ := e.flow.fromPhi(x)
+		for _, edge := range edges {
+			s.add(e.shownInListOf(edge, list, field))
+		}
+	case *ssa.UnOp:
+		if x.Op == token.MUL {
+			return e.shownInListOf(x.X, list, field)
+		}
+	case *ssa.Call, *ssa.Extract:
+		return e.shown(x) // as of any field of what a function returns
 	}
 	return s
 }

@@ -3,6 +3,7 @@ package errflow
 import (
 	"go/token"
 	"go/types"
+	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -155,16 +156,7 @@ func (e *evaluator) shownIn(x ssa.Value, field string) shown {
 		o.field = field
 		return shown{text: []Origin{o}}
 	case *ssa.Alloc:
-		var s shown
-		for _, v := range fieldStores(x, fieldIndex(x.Type(), field)) {
-			s.add(e.shown(v))
-		}
-		for _, use := range *x.Referrers() {
-			if store, ok := use.(*ssa.Store); ok && store.Addr == x {
-				s.add(e.shownInField(store.Val, field))
-			}
-		}
-		return s
+		return e.storedInField(x, field)
 	case *ssa.UnOp:
 		if x.Op == token.MUL {
 			return e.shownInField(x.X, field)
@@ -177,6 +169,21 @@ func (e *evaluator) shownIn(x ssa.Value, field string) shown {
 		return e.shownInElements(x.X, field)
 	}
 	return shown{}
+}
+
+// storedInField returns what is put into a field of a struct, whose address this is, alone
+// or with the others.
+func (e *evaluator) storedInField(addr ssa.Value, field string) shown {
+	var s shown
+	for _, v := range fieldStores(addr, fieldIndex(addr.Type(), field)) {
+		s.add(e.shown(v))
+	}
+	for _, use := range *addr.Referrers() {
+		if store, ok := use.(*ssa.Store); ok && store.Addr == addr {
+			s.add(e.shownInField(store.Val, field))
+		}
+	}
+	return s
 }
 
 // shownInVariable returns what can be read in a variable of this package that is
@@ -198,6 +205,9 @@ func (e *evaluator) shownOf(s callSite, o Origin) shown {
 	case o.field == called:
 		return shown{rendered: e.calling(arg, s)}
 	case o.field != "":
+		if list, field, ok := strings.Cut(o.field, ofElements); ok {
+			return e.shownInListOf(arg, list, field)
+		}
 		return e.shownInField(arg, o.field)
 	}
 	return e.shown(arg)

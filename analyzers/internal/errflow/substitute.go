@@ -3,6 +3,7 @@ package errflow
 import (
 	"go/types"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -20,11 +21,11 @@ func (e *evaluator) substituted(o outcome, callee *ssa.Function, obj *types.Func
 		result.failures = union(result.failures, with(c.failure(f), f.nils))
 	}
 	for _, f := range o.shown.rendered {
-		found := c.failure(f)
+		found := shown{rendered: c.failure(f)}
 		if f.Cleared {
-			found = clearedFailures(found, true)
+			found = found.cleared(true)
 		}
-		result.shown.rendered = union(result.shown.rendered, found)
+		result.shown.rendered = union(result.shown.rendered, found.rendered)
 	}
 	for _, text := range o.shown.text {
 		if c.isOwn(text) {
@@ -132,6 +133,8 @@ func (e *evaluator) argument(s callSite, o Origin) []Failure {
 		return unknown()
 	case o.field == called:
 		return e.calling(arg, s)
+	case strings.Contains(o.field, ofElements):
+		return rendered(e.shownOf(s, o))
 	case o.field != "":
 		return e.fieldOf(arg, o.field)
 	case !isErrorType(arg.Type()):

@@ -64,11 +64,8 @@ var readers = map[string]bool{
 // bare returns a value as it was before it was converted or made readable.
 func bare(v ssa.Value) ssa.Value {
 	for {
+		v = plainValue(v)
 		switch x := v.(type) {
-		case *ssa.MakeInterface:
-			v = x.X
-		case *ssa.ChangeInterface:
-			v = x.X
 		case *ssa.ChangeType:
 			v = x.X
 		case *ssa.Convert:

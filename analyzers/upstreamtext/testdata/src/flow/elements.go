@@ -56,3 +56,52 @@ func handedOver(ctx context.Context, req *request, in args) (*result, any, error
 	}
 	return nil, nil, nil
 }
+
+type reply struct {
+	Parts  []part
+	Failed bool
+}
+
+func convert(r *reply) *result {
+	var contents []mcp.Content
+	for _, p := range r.Parts {
+		contents = append(contents, &mcp.TextContent{Text: p.Text})
+	}
+	return &result{Content: contents, IsError: r.Failed}
+}
+
+func kindsOf(r reply) *result {
+	all := ""
+	for _, p := range r.Parts {
+		all += p.Kind
+	}
+	return texts(all)
+}
+
+func removal(name string) *reply {
+	if err := os.Remove(name); err != nil {
+		return &reply{Parts: []part{{Kind: "text", Text: "cannot be removed: " + err.Error()}}, Failed: true}
+	}
+	return &reply{Parts: []part{{Kind: "text", Text: "removed"}}}
+}
+
+// converted turns a result of the program's own into one of the library.
+func converted(ctx context.Context, req *request, in args) (*result, any, error) {
+	return convert(removal(in.Name)), nil, nil // want `an error of os.Remove through flow.removal`
+}
+
+// convertedHere makes that result itself.
+func convertedHere(ctx context.Context, req *request, in args) (*result, any, error) {
+	if err := os.Remove(in.Name); err != nil {
+		return convert(&reply{Parts: []part{{Text: err.Error()}}, Failed: true}), nil, nil // want `an error of os.Remove`
+	}
+	return nil, nil, nil
+}
+
+// otherFieldConverted shows what is beside the text.
+func otherFieldConverted(ctx context.Context, req *request, in args) (*result, any, error) {
+	if err := os.Remove(in.Name); err != nil {
+		return kindsOf(reply{Parts: []part{{Kind: "text", Text: err.Error()}}}), nil, nil
+	}
+	return nil, nil, nil
+}
