@@ -6,6 +6,8 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // isZero reports whether a value is known to be the zero value of its type, or a pointer
@@ -51,22 +53,6 @@ func isUntouched(variable *ssa.Alloc, ret *ssa.Return) bool {
 				return false
 			}
 		}
-		return leadsTo(use.Block(), ret.Block())
+		return program.LeadsTo(use.Block(), ret.Block())
 	})
-}
-
-// leadsTo reports whether control can get from one block to another one.
-func leadsTo(from, to *ssa.BasicBlock) bool {
-	list := []*ssa.BasicBlock{from}
-	for i := 0; i < len(list); i++ {
-		if list[i] == to {
-			return true
-		}
-		for _, next := range list[i].Succs {
-			if !slices.Contains(list, next) {
-				list = append(list, next)
-			}
-		}
-	}
-	return false
 }

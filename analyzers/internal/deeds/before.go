@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // before returns which instructions of a function count as done before it serves by one
@@ -12,37 +14,16 @@ import (
 // server has ended, what comes after that is left out, also where a loop leads back, and
 // so is what is deferred.
 func (r *Result) before(start ssa.Instruction) func(ssa.Instruction) bool {
-	blocks := reaching(start.Block(), nil, preds)
+	blocks := program.Before(start.Block())
 	end := r.ended(start)
 	if end == nil {
 		return func(instr ssa.Instruction) bool { return slices.Contains(blocks, instr.Block()) }
 	}
-	first := reaching(start.Parent().Blocks[0], end.Block(), succs)
+	first := program.After(start.Parent().Blocks[0], end.Block())
 	return func(instr ssa.Instruction) bool {
 		_, deferred := instr.(*ssa.Defer)
 		return !deferred && slices.Contains(blocks, instr.Block()) && slices.Contains(first, instr.Block()) && !follows(instr, end)
 	}
-}
-
-func preds(block *ssa.BasicBlock) []*ssa.BasicBlock { return block.Preds }
-
-func succs(block *ssa.BasicBlock) []*ssa.BasicBlock { return block.Succs }
-
-// reaching returns a block and those that follow it, or lead to it, but none beyond the
-// last one, which may be nil.
-func reaching(block, last *ssa.BasicBlock, next func(*ssa.BasicBlock) []*ssa.BasicBlock) []*ssa.BasicBlock {
-	list := []*ssa.BasicBlock{block}
-	for i := 0; i < len(list); i++ {
-		if list[i] == last {
-			continue
-		}
-		for _, other := range next(list[i]) {
-			if !slices.Contains(list, other) {
-				list = append(list, other)
-			}
-		}
-	}
-	return list
 }
 
 // follows reports whether an instruction stands after another one in the same block.

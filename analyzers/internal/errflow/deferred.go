@@ -1,6 +1,7 @@
 package errflow
 
 import (
+	"cmp"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -51,6 +52,9 @@ func resultAt(ret *ssa.Return, index int) returnedResult {
 // changesOf returns the deferred literals that set a variable when control comes to a
 // return, the last one first, as they run.
 func changesOf(ret *ssa.Return, variable *ssa.Alloc) []deferredChange {
+	if ret.Parent().Recover == nil {
+		return nil // nothing is deferred
+	}
 	var changes []deferredChange
 	for _, closure := range deferred(ret.Parent(), leadingTo(ret)) {
 		literal := closure.Fn.(*ssa.Function)
@@ -64,25 +68,14 @@ func changesOf(ret *ssa.Return, variable *ssa.Alloc) []deferredChange {
 	return changes
 }
 
-// leadingTo returns the blocks that can come before a return, with its own. Nothing leads
-// to that at which a function returns after a panic: it can come from anywhere.
+// leadingTo returns the blocks that can come before a return, with its own, in their order.
+// Nothing leads to that at which a function returns after a panic: it can come from
+// anywhere.
 func leadingTo(ret *ssa.Return) []*ssa.BasicBlock {
 	if ret.Block() == ret.Parent().Recover {
 		return ret.Parent().Blocks
 	}
-	leads := make([]bool, len(ret.Parent().Blocks))
-	leads[ret.Block().Index] = true
-	for next := []*ssa.BasicBlock{ret.Block()}; len(next) > 0; {
-		block := next[0]
-		next = next[1:]
-		for _, pred := range block.Preds {
-			if !leads[pred.Index] {
-				leads[pred.Index] = true
-				next = append(next, pred)
-			}
-		}
-	}
-	return slices.DeleteFunc(slices.Clone(ret.Parent().Blocks), func(b *ssa.BasicBlock) bool { return !leads[b.Index] })
+	return slices.SortedFunc(slices.Values(program.Before(ret.Block())), func(a, b *ssa.BasicBlock) int { return cmp.Compare(a.Index, b.Index) })
 }
 
 // deferred returns the literals that a function defers in some of its blocks, in their

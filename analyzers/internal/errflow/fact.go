@@ -245,35 +245,14 @@ func tells(failures []failureFact) bool {
 }
 
 func (f *Flow) failureFacts(fn *ssa.Function, failures []Failure) []failureFact {
-	var list, seen []failureFact
-	for _, failure := range failures {
-		fact := failureFact{Origin: f.originFact(fn, failure.Origin), Nils: failure.nils, When: conditionFacts(fn, failure.when), Alike: failure.alike, Others: failure.others}
-		for _, p := range failure.Parts {
-			if len(fact.Parts) < maxFactParts {
-				fact.Parts = append(fact.Parts, partFact{f.originFact(fn, p.Origin), p.Role})
-			}
+	list := make([]failureFact, len(failures))
+	for i, failure := range failures {
+		list[i] = failureFact{Origin: f.originFact(fn, failure.Origin), Nils: failure.nils, When: conditionFacts(fn, failure.when), Alike: failure.alike, Others: failure.others}
+		for _, p := range failure.Parts[:min(len(failure.Parts), maxFactParts)] {
+			list[i].Parts = append(list[i].Parts, partFact{f.originFact(fn, p.Origin), p.Role})
 		}
-		i, again := slices.IndexFunc(list, fact.isLike), slices.ContainsFunc(seen, fact.isSameError)
-		seen = append(seen, fact)
-		switch {
-		case i < 0:
-			list = append(list, fact)
-			continue
-		case again: // Have: it is one error, made of something else.
-			list[i].Alike = max(list[i].Alike, fact.Alike)
-		default:
-			list[i].Alike += 1 + fact.Alike
-		}
-		list[i].Others |= fact.Others
 	}
-	return chosen(list, maxFactFailures)
-}
-
-// isLike reports whether two facts differ in nothing but the line.
-func (f failureFact) isLike(g failureFact) bool {
-	return f.Origin.Class != Parameter && f.Origin.Class != Unknown && f.Origin.Name == g.Origin.Name && f.Nils == g.Nils &&
-		len(f.Parts) == len(g.Parts) && f.String() == g.String() &&
-		slices.EqualFunc(f.Origin.Via, g.Origin.Via, func(a, b Step) bool { return a.Func == b.Func })
+	return chosen(merged(list), maxFactFailures)
 }
 
 // conditionFacts returns the conditions on the parameters of fn.

@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // handedOver returns the coded errors that a function makes in the place of others
@@ -43,7 +44,7 @@ func (f *Flow) isMadeFor(l leaf) bool {
 func (f *Flow) returnsAny(fn *ssa.Function, live []liveError) bool {
 	return slices.ContainsFunc(f.returns[fn], func(ret *ssa.Return) bool {
 		return slices.ContainsFunc(ret.Results, func(v ssa.Value) bool {
-			return slices.ContainsFunc(live, func(e liveError) bool { return leadsTo(e.since, ret.Block()) && e.is(v) })
+			return slices.ContainsFunc(live, func(e liveError) bool { return program.LeadsTo(e.since, ret.Block()) && e.is(v) })
 		})
 	})
 }

@@ -148,7 +148,7 @@ func (f *Flow) isCurrent(e liveError, l leaf) bool {
 // can be about: a call of something that is given a context, or of a method.
 func (e liveError) isTriedFor(l leaf) bool {
 	return slices.ContainsFunc(l.block.Parent().Blocks, func(b *ssa.BasicBlock) bool {
-		return e.since.Dominates(b) && leadsTo(b, l.block) && slices.ContainsFunc(b.Instrs, func(instr ssa.Instruction) bool {
+		return e.since.Dominates(b) && program.LeadsTo(b, l.block) && slices.ContainsFunc(b.Instrs, func(instr ssa.Instruction) bool {
 			call, ok := instr.(*ssa.Call)
 			if !ok || !e.flow.isOpen(call) || makerOf(l.value) == ssa.CallInstruction(call) {
 				return false

@@ -126,7 +126,7 @@ func (f *Flow) isReturned(l leaf, e liveError) bool {
 			if other.block.Parent() != e.since.Parent() {
 				return true
 			}
-			if !program.IsNil(other.value) && leadsTo(e.since, other.block) && makerOf(other.value) != makerOf(l.value) {
+			if !program.IsNil(other.value) && program.LeadsTo(e.since, other.block) && makerOf(other.value) != makerOf(l.value) {
 				return true
 			}
 		}

@@ -116,24 +116,6 @@ func isLocal(addr ssa.Value) bool {
 	}
 }
 
-// leadsTo reports whether control can come from one block to another.
-func leadsTo(from, to *ssa.BasicBlock) bool {
-	seen := make(map[*ssa.BasicBlock]bool)
-	todo := []*ssa.BasicBlock{from}
-	for len(todo) > 0 {
-		b := todo[len(todo)-1]
-		todo = todo[:len(todo)-1]
-		if b == to {
-			return true
-		}
-		if !seen[b] {
-			seen[b] = true
-			todo = append(todo, b.Succs...)
-		}
-	}
-	return false
-}
-
 // given returns what a call is given and does not forget.
 func (f *Flow) given(call ssa.CallInstruction) []ssa.Value {
 	forgotten := f.handlingOf(call.Common()).Forgets

@@ -6,6 +6,8 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 func isStruct(t types.Type) bool {
@@ -65,7 +67,7 @@ func precedes(a, b ssa.Instruction) bool {
 	if a.Block() == b.Block() && slices.Index(a.Block().Instrs, a) < slices.Index(b.Block().Instrs, b) {
 		return true
 	}
-	return slices.ContainsFunc(a.Block().Succs, func(next *ssa.BasicBlock) bool { return leadsTo(next, b.Block()) })
+	return slices.ContainsFunc(a.Block().Succs, func(next *ssa.BasicBlock) bool { return program.LeadsTo(next, b.Block()) })
 }
 
 // unkept returns what was stored in a variable that holds a struct, where nothing else is

@@ -48,9 +48,13 @@ func (k Knowledge) Dead(fn *ssa.Function) map[*ssa.BasicBlock]bool {
 		return nil
 	}
 	alive := make(map[*ssa.BasicBlock]bool, len(fn.Blocks))
-	k.reach(alive, fn.Blocks[0])
-	if fn.Recover != nil {
-		k.reach(alive, fn.Recover)
+	for _, first := range []*ssa.BasicBlock{fn.Blocks[0], fn.Recover} {
+		if first == nil {
+			continue
+		}
+		for b := range reached(first, k.Taken) {
+			alive[b] = true
+		}
 	}
 	dead := make(map[*ssa.BasicBlock]bool)
 	for _, b := range fn.Blocks {
@@ -59,16 +63,4 @@ func (k Knowledge) Dead(fn *ssa.Function) map[*ssa.BasicBlock]bool {
 		}
 	}
 	return dead
-}
-
-func (k Knowledge) reach(alive map[*ssa.BasicBlock]bool, from *ssa.BasicBlock) {
-	todo := []*ssa.BasicBlock{from}
-	for len(todo) > 0 {
-		b := todo[len(todo)-1]
-		todo = todo[:len(todo)-1]
-		if !alive[b] {
-			alive[b] = true
-			todo = append(todo, k.Taken(b)...)
-		}
-	}
 }

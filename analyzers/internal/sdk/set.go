@@ -145,59 +145,45 @@ func (s *Set) Arguments(v *types.Var) (*SDK, Arguments, bool) {
 	return s.arguments.of(v.Origin())
 }
 
-// Server returns the SDK of a function that makes servers.
-func (s *Set) Server(f *types.Func) (*SDK, bool) {
+// named returns the SDK whose table of that kind names a function.
+func (s *Set) named(f *types.Func, table func(*Set) index[Name]) (*SDK, bool) {
 	if s == nil || f == nil {
 		return nil, false
 	}
-	sdk, _, ok := s.servers.of(f.Origin())
+	sdk, _, ok := table(s).of(f.Origin())
 	return sdk, ok
+}
+
+// Server returns the SDK of a function that makes servers.
+func (s *Set) Server(f *types.Func) (*SDK, bool) {
+	return s.named(f, func(s *Set) index[Name] { return s.servers })
 }
 
 // Connect returns the SDK of a method with which a client takes a transport.
 func (s *Set) Connect(f *types.Func) (*SDK, bool) {
-	if s == nil || f == nil {
-		return nil, false
-	}
-	sdk, _, ok := s.connects.of(f.Origin())
-	return sdk, ok
+	return s.named(f, func(s *Set) index[Name] { return s.connects })
 }
 
 // Serve returns the SDK of a method with which a server takes a transport.
 func (s *Set) Serve(f *types.Func) (*SDK, bool) {
-	if s == nil || f == nil {
-		return nil, false
-	}
-	sdk, _, ok := s.serves.of(f.Origin())
-	return sdk, ok
+	return s.named(f, func(s *Set) index[Name] { return s.serves })
 }
 
 // InMemory returns the SDK of a function that makes the two ends of a connection within
 // the program.
 func (s *Set) InMemory(f *types.Func) (*SDK, bool) {
-	if s == nil || f == nil {
-		return nil, false
-	}
-	sdk, _, ok := s.inMemory.of(f.Origin())
-	return sdk, ok
+	return s.named(f, func(s *Set) index[Name] { return s.inMemory })
 }
 
 // ClientLog returns the SDK of a function that logs to the client.
 func (s *Set) ClientLog(f *types.Func) (*SDK, bool) {
-	if s == nil || f == nil {
-		return nil, false
-	}
-	sdk, _, ok := s.clientLogs.of(f.Origin())
-	return sdk, ok
+	return s.named(f, func(s *Set) index[Name] { return s.clientLogs })
 }
 
 // ToClient returns the SDK of a function with which a server sends something to the
 // client that it serves: a request, a notification or a log message.
 func (s *Set) ToClient(f *types.Func) (*SDK, bool) {
-	if s == nil || f == nil {
-		return nil, false
-	}
-	if sdk, _, ok := s.toClient.of(f.Origin()); ok {
+	if sdk, ok := s.named(f, func(s *Set) index[Name] { return s.toClient }); ok {
 		return sdk, true
 	}
 	return s.ClientLog(f)
@@ -206,11 +192,7 @@ func (s *Set) ToClient(f *types.Func) (*SDK, bool) {
 // Present returns the SDK of a function that returns something, not nil, in every
 // handler that was called over the wire.
 func (s *Set) Present(f *types.Func) (*SDK, bool) {
-	if s == nil || f == nil {
-		return nil, false
-	}
-	sdk, _, ok := s.present.of(f.Origin())
-	return sdk, ok
+	return s.named(f, func(s *Set) index[Name] { return s.present })
 }
 
 // OutputSchema returns the SDK of a field with the schema of what a tool returns.
@@ -224,11 +206,7 @@ func (s *Set) OutputSchema(v *types.Var) (*SDK, bool) {
 
 // ServerOnly returns the SDK of a method that returns nothing useful on a client.
 func (s *Set) ServerOnly(f *types.Func) (*SDK, bool) {
-	if s == nil || f == nil {
-		return nil, false
-	}
-	sdk, _, ok := s.serverOnly.of(f.Origin())
-	return sdk, ok
+	return s.named(f, func(s *Set) index[Name] { return s.serverOnly })
 }
 
 // Effect returns what the client gets when a handler of the kind gets into the
