@@ -58,6 +58,14 @@ package missing
 import "example.test/elsewhere"
 
 var X = elsewhere.X
+-- consequences/consequences.go --
+package consequences
+
+import "example.test/elsewhere/v5"
+
+var X = elsewhere.X
+
+var Y int = "text"
 -- nowhere/nowhere.go --
 package nowhere
 
@@ -97,6 +105,8 @@ package b
 		"syntax/syntax.go:3:17: expected ')', found '{'",
 	}, got["example.test/m/syntax"][:1])
 	assert.Contains(t, got["example.test/m/missing"][0], "missing/missing.go:3:8: could not import example.test/elsewhere (")
+	require.Len(t, got["example.test/m/consequences"], 1)
+	assert.Contains(t, got["example.test/m/consequences"][0], "consequences/consequences.go:3:8: could not import example.test/elsewhere/v5 (")
 	assert.Contains(t, got["example.test/m/nowhere"][0], "nowhere/nowhere.go:3:8: could not import example.test/m/none (")
 	assert.Contains(t, got["example.test/m/cycle/one"][0], "import cycle not allowed")
 	assert.Contains(t, got["example.test/m/mixed"][0], "found packages a (a.go) and b (b.go) in")

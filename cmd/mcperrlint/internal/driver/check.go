@@ -132,7 +132,13 @@ func (l *loader) typeCheck(n *node, src *source) {
 	}
 }
 
+// loadErrors returns what is worth telling of what the type checker found. Where a
+// package cannot be imported, that is all: the rest follows from it, or cannot be told
+// from what does.
 func loadErrors(list []types.Error) []LoadError {
+	if slices.ContainsFunc(list, isImportError) {
+		list = slices.DeleteFunc(slices.Clone(list), func(e types.Error) bool { return !isImportError(e) })
+	}
 	all := make([]LoadError, len(list))
 	for i, e := range list {
 		all[i] = LoadError{Message: oneLine(e.Msg)}
@@ -142,6 +148,8 @@ func loadErrors(list []types.Error) []LoadError {
 	}
 	return all
 }
+
+func isImportError(e types.Error) bool { return strings.HasPrefix(e.Msg, importFails) }
 
 // importer finds the imports of one package.
 type importer struct{ n *node }

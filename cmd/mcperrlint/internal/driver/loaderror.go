@@ -7,6 +7,9 @@ import (
 	"strings"
 )
 
+// importFails is how the type checker begins when it cannot import a package.
+const importFails = "could not import "
+
 // A LoadError says what is wrong with a package.
 type LoadError struct {
 	// Pos is file:line:col, or as much as is known of it; the file is absolute.
@@ -60,5 +63,5 @@ func (e LoadError) isCauseOf(other LoadError) bool {
 	file, at := e.Place()
 	otherFile, otherAt := other.Place()
 	return file == otherFile && len(at) > 0 && len(otherAt) > 0 && at[0] == otherAt[0] &&
-		strings.HasPrefix(other.Message, "could not import ") && strings.HasSuffix(other.Message, "("+e.Message+")")
+		strings.HasPrefix(other.Message, importFails) && strings.HasSuffix(other.Message, "("+e.Message+")")
 }
