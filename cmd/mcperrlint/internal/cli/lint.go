@@ -121,6 +121,7 @@ func (l *linting) analyse(ctx context.Context) error {
 	}
 	if l.verbose {
 		l.warn("%s, %s before filters; %s", count(len(result.Packages), "package", "packages"), count(len(result.Findings), "finding", "findings"), watch)
+		l.warn("%s", libraries(result))
 	}
 	return nil
 }

@@ -10,7 +10,9 @@ import (
 
 // result collects what came of the packages.
 func (s *session) result(order []*node) *Result {
-	r := &Result{}
+	r := &Result{has: func(path string) bool {
+		return slices.ContainsFunc(order, func(n *node) bool { return n.path == path })
+	}}
 	var broken []Broken
 	for _, n := range order {
 		if len(n.errs) > 0 {

@@ -43,8 +43,9 @@ func (s *session) loadForeign(ctx context.Context) (*program, error) {
 	if err != nil {
 		return nil, err
 	}
-	prog := new(program)
+	prog := &program{all: make(map[string]bool)}
 	packages.Visit(roots, nil, func(p *packages.Package) {
+		prog.all[p.PkgPath] = true
 		if len(p.Errors) > 0 {
 			prog.broken = append(prog.broken, Broken{Package: p.PkgPath, Errors: s.listedErrors(p.Errors)})
 		}

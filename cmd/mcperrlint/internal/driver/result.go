@@ -29,7 +29,13 @@ type Result struct {
 	// Notes are sentences about how the result came about, such as that an
 	// external driver listed the packages.
 	Notes []string
+
+	has func(path string) bool
 }
+
+// IsBuiltFrom reports whether a package with an import path is among those that the
+// packages are built from.
+func (r *Result) IsBuiltFrom(path string) bool { return r.has(path) }
 
 // Broken is a package that did not load or type-check, or a pattern that names no
 // package.
