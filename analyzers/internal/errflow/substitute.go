@@ -8,6 +8,8 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
 
 // substituted returns what a function is known to return as a call of it gives
@@ -186,8 +188,36 @@ func (e *evaluator) inField(v ssa.Value, field string) []Failure {
 		if variable, ok := v.X.(*ssa.Alloc); ok {
 			return e.fieldOf(variable, field)
 		}
+	case *ssa.Phi:
+		var all []Failure
+		values, _ := e.flow.fromPhi(v)
+		for _, value := range values {
+			all = union(all, e.fieldOf(value, field))
+		}
+		return all
+	case *ssa.Call:
+		return e.inFieldOfAnswer(v, v, field)
+	case *ssa.Extract:
+		if call, ok := v.Tuple.(*ssa.Call); ok {
+			return e.inFieldOfAnswer(call, v, field)
+		}
 	}
 	return unknown()
+}
+
+// inFieldOfAnswer returns the error in a field of what a call returns: that of the called
+// function, if that is one of another module. Some clients tell of failures in that way only.
+// A text in such a field is what the client was told.
+func (e *evaluator) inFieldOfAnswer(call *ssa.Call, answer ssa.Value, field string) []Failure {
+	obj := calledObject(&call.Call)
+	i := fieldIndex(answer.Type(), field)
+	if i < 0 || !isErrorType(structOf(answer.Type()).Field(i).Type()) {
+		return unknown()
+	}
+	if obj == nil || obj.Pkg() == nil || module.Seems(e.flow.pass, obj.Pkg()) || sdk.Owns(obj.Pkg()) {
+		return unknown()
+	}
+	return []Failure{{Origin: Origin{Class: classOfFunction(obj), Name: fullName(obj), Pos: call.Pos(), at: call.Pos()}}}
 }
 
 // inFieldOfLocal returns the errors that are stored in a field of a local struct,
