@@ -157,6 +157,7 @@ func (e *evaluator) dynamic(s callSite, index int) outcome {
 func (o *outcome) add(more outcome) {
 	o.failures = union(o.failures, more.failures)
 	o.shown.add(more.shown)
+	o.carried = withCarried(o.carried, more.carried)
 	o.marks = o.marks.or(more.marks)
 }
 

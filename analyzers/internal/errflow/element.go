@@ -16,45 +16,18 @@ func (e *evaluator) shownInElements(list ssa.Value, field string) shown {
 
 func (e *evaluator) shownInList(list ssa.Value, field string) shown {
 	var s shown
-	switch list := list.(type) {
-	case *ssa.Slice:
-		return e.shownInElements(list.X, field)
-	case *ssa.Alloc, *ssa.MakeSlice:
-		for _, use := range *list.Referrers() {
-			switch use := use.(type) {
-			case *ssa.IndexAddr:
-				s.add(e.storedInField(use, field))
-			case *ssa.Store:
-				if use.Addr == list {
-					s.add(e.shownInElements(use.Val, field))
-				}
+	walk := e.walkList(list)
+	for _, place := range walk.places {
+		s.add(e.storedInField(place, field))
+	}
+	for _, other := range walk.other {
+		switch other := other.(type) {
+		case *ssa.Field:
+			s.add(e.shownInListOf(other.X, fieldName(other.X.Type(), other.Field), field))
+		case *ssa.UnOp:
+			if addr, ok := other.X.(*ssa.FieldAddr); ok && other.Op == token.MUL {
+				s.add(e.shownInListOf(addr.X, fieldName(addr.X.Type(), addr.Field), field))
 			}
-		}
-		return s
-	case *ssa.Phi:
-		edges, _ := e.flow.fromPhi(list)
-		for _, edge := range edges {
-			s.add(e.shownInElements(edge, field))
-		}
-		return s
-	case *ssa.Call:
-		if b, ok := list.Call.Value.(*ssa.Builtin); ok && b.Name() == "append" {
-			for _, arg := range list.Call.Args {
-				s.add(e.shownInElements(arg, field))
-			}
-			return s
-		}
-	case *ssa.Field:
-		return e.shownInListOf(list.X, fieldName(list.X.Type(), list.Field), field)
-	case *ssa.UnOp:
-		if list.Op != token.MUL {
-			break
-		}
-		switch addr := list.X.(type) {
-		case *ssa.Alloc:
-			return e.shownInElements(addr, field)
-		case *ssa.FieldAddr:
-			return e.shownInListOf(addr.X, fieldName(addr.X.Type(), addr.Field), field)
 		}
 	}
 	return s

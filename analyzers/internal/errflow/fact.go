@@ -31,8 +31,15 @@ type resultFact struct {
 	Failures []failureFact
 	Rendered []failureFact
 	Text     []originFact
+	Carried  []carriedFact
 	Flag     Flag
 	Data     Flag
+}
+
+// carriedFact is what a field of a struct holds as an error.
+type carriedFact struct {
+	Field    string
+	Failures []failureFact
 }
 
 // failureFact is an error with what it is made of.
@@ -103,6 +110,9 @@ func (r resultFact) String() string {
 	}
 	for _, o := range r.Text {
 		list = append(list, "shows "+o.String())
+	}
+	for _, c := range r.Carried {
+		list = append(list, c.Field+": "+joined(c.Failures))
 	}
 	if r.Flag != FlagUnknown {
 		list = append(list, r.Flag.String())
@@ -230,6 +240,11 @@ func (f *Flow) factOf(fn *ssa.Function, s *summary) (fact fails, ok bool) {
 		for _, text := range seen.text {
 			if t := f.originFact(fn, text); t.Class != Unknown && len(r.Text) < maxFactParts {
 				r.Text = append(r.Text, t)
+			}
+		}
+		for _, c := range o.carried {
+			if failures := f.failureFacts(fn, c.failures); tells(failures) {
+				r.Carried, ok = append(r.Carried, carriedFact{c.field, failures}), true
 			}
 		}
 		ok = ok || tells(r.Failures) || tells(r.Rendered) || len(r.Text) > 0 || r.Flag == Raised

@@ -28,6 +28,9 @@ func importedSummary(results []resultFact) *summary {
 		for _, t := range r.Text {
 			o.shown.text = append(o.shown.text, originOf(t))
 		}
+		for _, c := range r.Carried {
+			o.carried = append(o.carried, carriedError{c.Field, failuresOf(c.Failures)})
+		}
 		if r.Flag == Cleared {
 			o.shown = o.shown.cleared(true)
 		}

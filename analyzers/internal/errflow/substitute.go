@@ -1,6 +1,7 @@
 package errflow
 
 import (
+	"go/token"
 	"go/types"
 	"slices"
 	"strings"
@@ -8,8 +9,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
 
 // substituted returns what a function is known to return as a call of it gives
@@ -39,6 +38,13 @@ func (e *evaluator) substituted(o outcome, callee *ssa.Function, obj *types.Func
 		} else {
 			result.shown.add(shown{text: []Origin{c.origin(text)}})
 		}
+	}
+	for _, carried := range o.carried {
+		var found []Failure
+		for _, f := range carried.failures {
+			found = union(found, c.failure(f))
+		}
+		result.carried = append(result.carried, carriedError{carried.field, found})
 	}
 	result.marks = o.marks
 	return result
@@ -179,15 +185,21 @@ func (e *evaluator) fieldOf(v ssa.Value, field string) []Failure {
 func (e *evaluator) inField(v ssa.Value, field string) []Failure {
 	switch v := v.(type) {
 	case *ssa.Alloc:
-		return e.inFieldOfLocal(v, field)
+		return e.inFieldAt(v, field)
 	case *ssa.Parameter:
 		o := parameter(v)
 		o.field = field
 		return []Failure{{Origin: o}}
 	case *ssa.UnOp:
-		if variable, ok := v.X.(*ssa.Alloc); ok {
-			return e.fieldOf(variable, field)
+		switch v.X.(type) {
+		case *ssa.Alloc, *ssa.IndexAddr:
+			return e.fieldOf(v.X, field)
 		}
+		if v.Op == token.ARROW {
+			return e.inFieldOfReceived(v.X, field)
+		}
+	case *ssa.IndexAddr:
+		return e.inFieldOfElements(v.X, field)
 	case *ssa.Phi:
 		var all []Failure
 		values, _ := e.flow.fromPhi(v)
@@ -196,43 +208,40 @@ func (e *evaluator) inField(v ssa.Value, field string) []Failure {
 		}
 		return all
 	case *ssa.Call:
-		return e.inFieldOfAnswer(v, v, field)
+		return e.inFieldOfAnswer(v, 0, field)
 	case *ssa.Extract:
-		if call, ok := v.Tuple.(*ssa.Call); ok {
-			return e.inFieldOfAnswer(call, v, field)
+		switch tuple := v.Tuple.(type) {
+		case *ssa.Call:
+			return e.inFieldOfAnswer(tuple, v.Index, field)
+		case *ssa.UnOp:
+			if tuple.Op == token.ARROW {
+				return e.inFieldOfReceived(tuple.X, field)
+			}
 		}
 	}
 	return unknown()
 }
 
-// inFieldOfAnswer returns the error in a field of what a call returns: that of the called
-// function, if that is one of another module. Some clients tell of failures in that way only.
-// A text in such a field is what the client was told.
-func (e *evaluator) inFieldOfAnswer(call *ssa.Call, answer ssa.Value, field string) []Failure {
-	obj := calledObject(&call.Call)
-	i := fieldIndex(answer.Type(), field)
-	if i < 0 || !isErrorType(structOf(answer.Type()).Field(i).Type()) {
-		return unknown()
-	}
-	if obj == nil || obj.Pkg() == nil || module.Seems(e.flow.pass, obj.Pkg()) || sdk.Owns(obj.Pkg()) {
-		return unknown()
-	}
-	return []Failure{{Origin: Origin{Class: classOfFunction(obj), Name: fullName(obj), Pos: call.Pos(), at: call.Pos()}}}
-}
-
-// inFieldOfLocal returns the errors that are stored in a field of a local struct,
-// alone or with the whole struct.
-func (e *evaluator) inFieldOfLocal(variable *ssa.Alloc, field string) []Failure {
-	i := fieldIndex(variable.Type(), field)
+// inFieldAt returns the errors that are stored in a field of a struct, whose address this
+// is, alone or with the whole struct.
+func (e *evaluator) inFieldAt(addr ssa.Value, field string) []Failure {
+	i := fieldIndex(addr.Type(), field)
 	if i < 0 {
-		return unknown()
+		return e.inFieldOfTarget(addr, field)
 	}
 	var all []Failure
-	for _, value := range fieldStores(variable, i) {
+	for _, value := range fieldStores(addr, i) {
 		all = union(all, e.asErrorOrText(value))
 	}
-	for _, use := range *variable.Referrers() {
-		if store, ok := use.(*ssa.Store); ok && store.Addr == variable {
+	return union(all, e.inFieldOfTarget(addr, field))
+}
+
+// inFieldOfTarget returns the errors in a field of what is stored at an address: of a struct,
+// or of one to which a pointer points.
+func (e *evaluator) inFieldOfTarget(addr ssa.Value, field string) []Failure {
+	var all []Failure
+	for _, use := range *addr.Referrers() {
+		if store, ok := use.(*ssa.Store); ok && store.Addr == addr {
 			all = union(all, e.fieldOf(store.Val, field))
 		}
 	}

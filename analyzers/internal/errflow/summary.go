@@ -19,6 +19,7 @@ type summary struct {
 type outcome struct {
 	failures []Failure
 	shown    shown
+	carried  []carriedError // in the fields of a struct
 	marks
 }
 
@@ -29,6 +30,9 @@ func (s *summary) size() int {
 		n += int(o.flag) + int(o.data) + len(o.shown.rendered) + len(o.shown.text) + o.shown.uncleared() + len(o.failures)
 		for _, f := range o.failures {
 			n += len(f.Parts) + int(f.nils) + maxConditions - len(f.when)
+		}
+		for _, c := range o.carried {
+			n += len(c.failures)
 		}
 		for _, f := range o.shown.rendered {
 			n += len(f.Parts) + maxConditions - len(f.when)
@@ -93,6 +97,7 @@ func (e *evaluator) summaryOf(fn *ssa.Function) *summary {
 			}
 			o := &s.results[i]
 			t := results.At(i).Type()
+			o.carried = withCarried(o.carried, at.carriedAt(ret.Results[i], when))
 			switch {
 			case isErrorType(t):
 				o.failures = union(o.failures, under(placed(ret, at.besideNil(ret, i, at.errorsAt(ret, i))), when))

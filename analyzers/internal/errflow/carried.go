@@ -1,0 +1,106 @@
+package errflow
+
+import (
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+)
+
+// A carriedError is what a field of a struct, which a function returns, holds as an error.
+type carriedError struct {
+	field    string
+	failures []Failure
+}
+
+// carriers returns the fields of a struct of the module that hold errors.
+func (f *Flow) carriers(t types.Type) []string {
+	named := namedOf(t)
+	if named == nil || named.Obj().Pkg() == nil || !module.Seems(f.pass, named.Obj().Pkg()) {
+		return nil
+	}
+	s := structOf(named)
+	if s == nil {
+		return nil
+	}
+	var names []string
+	for field := range s.Fields() {
+		if isErrorType(field.Type()) {
+			names = append(names, field.Name())
+		}
+	}
+	return names
+}
+
+// carriedAt returns the errors in the fields of a struct that a return gives, where some
+// conditions hold.
+func (e *evaluator) carriedAt(v ssa.Value, when []condition) []carriedError {
+	var list []carriedError
+	for _, field := range e.flow.carriers(v.Type()) {
+		if failures := e.fieldOf(v, field); len(failures) > 0 {
+			list = append(list, carriedError{field, under(failures, when)})
+		}
+	}
+	return list
+}
+
+// withCarried adds errors to those that are known, field by field.
+func withCarried(list, more []carriedError) []carriedError {
+	list = slices.Clone(list) // others may remember it
+	for _, c := range more {
+		i := slices.IndexFunc(list, func(known carriedError) bool { return known.field == c.field })
+		if i < 0 {
+			list = append(list, c)
+		} else {
+			list[i].failures = union(list[i].failures, c.failures)
+		}
+	}
+	return list
+}
+
+// inFieldOfAnswer returns the errors in a field of what a call returns. If the function is one
+// of another module, it is its own error: some clients tell of failures in that way only. A
+// text in such a field is what the client was told.
+func (e *evaluator) inFieldOfAnswer(call *ssa.Call, index int, field string) []Failure {
+	for _, c := range e.resultOf(siteOf(call), index).carried {
+		if c.field == field && len(c.failures) > 0 {
+			return c.failures
+		}
+	}
+	t := resultType(call.Call.Signature(), index)
+	i, obj := fieldIndex(t, field), calledObject(&call.Call)
+	if i < 0 || !isErrorType(structOf(t).Field(i).Type()) ||
+		obj == nil || obj.Pkg() == nil || module.Seems(e.flow.pass, obj.Pkg()) || sdk.Owns(obj.Pkg()) {
+		return unknown()
+	}
+	return []Failure{{Origin: Origin{Class: classOfFunction(obj), Name: fullName(obj), Pos: call.Pos(), at: call.Pos()}}}
+}
+
+// inFieldOfReceived returns the errors in a field of what comes out of a channel.
+func (e *evaluator) inFieldOfReceived(channel ssa.Value, field string) []Failure {
+	sent, ok := e.sentTo(channel)
+	if !ok {
+		return unknown()
+	}
+	var all []Failure
+	for _, v := range sent {
+		all = union(all, e.fieldOf(v, field))
+	}
+	return all
+}
+
+// inFieldOfElements returns the errors in a field of the elements of a list.
+func (e *evaluator) inFieldOfElements(list ssa.Value, field string) []Failure {
+	walk := e.walkList(list)
+	var all []Failure
+	for _, place := range walk.places {
+		all = union(all, e.inFieldAt(place, field))
+	}
+	if len(walk.other) > 0 || len(all) == 0 {
+		return union(all, unknown())
+	}
+	return all
+}
