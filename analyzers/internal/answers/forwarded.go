@@ -1,6 +1,7 @@
 package answers
 
 import (
+	"go/types"
 	"slices"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
@@ -21,10 +22,16 @@ func (a *asker) texts(h *handlers.Handler, list []errflow.Origin) []errflow.Orig
 // forwarded reports whether an origin came through another handler: one of the
 // package, or what a seam calls.
 func (a *asker) forwarded(h *handlers.Handler, o errflow.Origin) bool {
-	if len(o.Via) > 0 && slices.ContainsFunc(a.found.Seams, func(s *handlers.Seam) bool { return s.Func == h.Func && s.Pos == o.Pos }) {
+	if len(o.Via) > 0 && slices.ContainsFunc(a.found.Seams, func(s *handlers.Seam) bool { return s.Func == h.Func && s.Pos == o.Pos && a.toldElsewhere(s) }) {
 		return true
 	}
 	return a.isForwarded(h, o.Via)
+}
+
+// toldElsewhere reports whether it is told somewhere else what the function returns that a
+// seam calls. Of methods of other packages, nobody tells that knows only one of both.
+func (a *asker) toldElsewhere(s *handlers.Seam) bool {
+	return s.Method == nil || !slices.ContainsFunc(a.flow.Imported(s.Method, s.Pos), func(m *types.Func) bool { return !a.found.Answers(m) })
 }
 
 // isForwarded reports whether a path leads through another handler of the package.

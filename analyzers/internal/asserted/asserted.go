@@ -92,5 +92,5 @@ func (f *finder) assertions(fn *ssa.Function) {
 // panics reports whether an assertion can fail, and panics then: it has no second
 // value, and no other one of the same value to the same type came before it.
 func panics(assert *ssa.TypeAssert) bool {
-	return !assert.CommaOk && assert.Pos().IsValid() && !isChecked(assert)
+	return !assert.CommaOk && assert.Pos().IsValid() && !isChecked(assert) && !isCheckedByLoop(assert)
 }

@@ -1,6 +1,7 @@
 package handlers
 
 import (
+	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -29,8 +30,11 @@ func (f *finder) byRegistrars() bool {
 	for fn := range f.functions() {
 		for _, block := range fn.Blocks {
 			for _, instr := range block.Instrs {
-				if call, ok := instr.(ssa.CallInstruction); ok {
-					found = f.wrappingCall(call) || found
+				switch instr := instr.(type) {
+				case ssa.CallInstruction:
+					found = f.wrappingCall(instr) || found
+				case *ssa.ChangeType:
+					found = f.converted(instr) || found
 				}
 			}
 		}
@@ -51,24 +55,40 @@ func (f *finder) wrappingCall(instr ssa.CallInstruction) bool {
 			continue
 		}
 		at := f.registrationAt(instr, firstName(call.Args))
-		for _, s := range f.flow.sources(call.Args[p.Index]) {
-			switch {
-			case s.parameter != nil:
-				onward := p.within(at)
-				onward.via, _ = instr.(*ssa.Call)
-				found = f.take(s.parameter, onward) || found
-			case s.function != nil && f.own[s.function]:
-				known := f.handlers[s.function] != nil
-				h := f.handler(s.function, p.Library, p.Kind)
-				h.Found |= ByAdapter
-				h.registeredAt(at)
-				h.behind(&Seam{Func: p.by, Wrapper: obj, wraps: instr, Pos: instr.Pos(), Effect: p.Seam, Share: p.Share, Output: p.Output, Result: p.result})
-				found = found || !known
-			}
+		if p.Method != "" {
+			found = f.wrappingObject(instr, obj, p, at) || found
+			continue
 		}
-		f.foreigners(call.Args[p.Index], nil, at, p, ByAdapter)
+		found = f.wrapping(instr, call.Args[p.Index], obj, p, at) || found
 	}
 	return found
+}
+
+// wrapping notes the functions that a value can be which is handed to a wrapper, and reports
+// whether one was not known.
+func (f *finder) wrapping(instr ssa.Instruction, v ssa.Value, wrapper *types.Func, p taken, at Registration) bool {
+	found := false
+	for _, s := range f.flow.sources(v) {
+		switch {
+		case s.parameter != nil:
+			onward := p.within(at)
+			onward.via, _ = instr.(*ssa.Call)
+			found = f.take(s.parameter, onward) || found
+		case s.function != nil && f.own[s.function]:
+			found = found || f.handlers[s.function] == nil
+			f.behindWrapper(s.function, p, wrapper, instr, at)
+		}
+	}
+	f.foreigners(v, nil, at, p, ByAdapter)
+	return found
+}
+
+// behindWrapper notes that a function of the package is handed to a wrapper.
+func (f *finder) behindWrapper(fn *ssa.Function, p taken, wrapper *types.Func, instr ssa.Instruction, at Registration) {
+	h := f.handler(fn, p.Library, p.Kind)
+	h.Found |= ByAdapter
+	h.registeredAt(at)
+	h.behind(&Seam{Func: p.by, Wrapper: wrapper, wraps: instr, Pos: instr.Pos(), Effect: p.Seam, Share: p.Share, Output: p.Output, Result: p.result})
 }
 
 // calls looks for the calls in a handler that make it a seam.
@@ -102,6 +122,11 @@ func (f *finder) seam(h *Handler, call *ssa.Call) {
 	if call.Call.IsInvoke() {
 		s.Method = call.Call.Method
 		f.implementations(h, s)
+		for _, src := range f.flow.sources(called) {
+			if src.parameter != nil {
+				f.take(src.parameter, f.takenBy(h, s))
+			}
+		}
 		return
 	}
 	for _, src := range f.flow.sources(called) {
@@ -109,13 +134,22 @@ func (f *finder) seam(h *Handler, call *ssa.Call) {
 		case src.field != nil:
 			s.Field = src.field
 		case src.parameter != nil:
-			f.take(src.parameter, taken{Library: h.Library, Kind: h.Kind, Seam: s.Effect, Share: s.Share, Output: s.Output, result: s.Result, by: h.Func})
+			f.take(src.parameter, f.takenBy(h, s))
 		case src.function != nil && f.own[src.function] && src.function != h.Func:
 			inner := f.handler(src.function, h.Library, h.Kind)
 			inner.Found |= ByAdapter
 			inner.behind(s)
 		}
 	}
+}
+
+// takenBy describes a parameter that a seam calls, or a method of which it calls.
+func (f *finder) takenBy(h *Handler, s *Seam) taken {
+	t := taken{Library: h.Library, Kind: h.Kind, Seam: s.Effect, Share: s.Share, Output: s.Output, result: s.Result, by: h.Func}
+	if s.Method != nil {
+		t.Method = s.Method.Name()
+	}
+	return t
 }
 
 // behind notes a seam that calls the handler.

@@ -109,7 +109,7 @@ func (f *finder) registrarsOf(box *ssa.MakeInterface) []*ssa.Function {
 	}
 	var found []*ssa.Function
 	for method := range iface.Methods() {
-		for _, t := range f.methodsOf([]*ssa.MakeInterface{box}, method) {
+		for _, t := range f.methodsOf([]*ssa.MakeInterface{box}, method.Pkg(), method.Name()) {
 			if f.own[t.fn] {
 				found = append(found, t.fn)
 			}

@@ -73,14 +73,20 @@ func (f *finder) requestsOf(h *Handler) []*ssa.Parameter {
 	if h.Found == ByDelegation {
 		return f.requests[h.Func]
 	}
-	params := h.Func.Params
-	if h.Func.Signature.Recv() != nil {
+	return requestParams(h.Func)
+}
+
+// requestParams returns the parameters of a handler that carry the request: all but its
+// receiver and the context.
+func requestParams(fn *ssa.Function) []*ssa.Parameter {
+	params := fn.Params
+	if fn.Signature.Recv() != nil {
 		params = params[1:]
 	}
 	if len(params) < 2 {
 		return nil
 	}
-	return params[1:] // Have: the first one is the context.
+	return params[1:]
 }
 
 // passedOn returns the call all of whose results a return passes on in their

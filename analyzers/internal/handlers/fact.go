@@ -25,6 +25,7 @@ type taken struct {
 	Kind    sdk.Kind
 	Seam    Effect // how the function treats an error of what it was given; None if it registers it as it is
 	Share   Share  // what of such an error it leaves in its answer
+	Method  string // the method of the parameter that is the handler, if it is none itself
 	Output  bool   // what the function that it was given returns first becomes the output of a typed tool
 
 	result bool // the wrapper hands its result on as it comes, in this package
@@ -57,6 +58,9 @@ func (t *takes) String() string {
 		if p.Share != All {
 			parts[i] += " " + p.Share.String()
 		}
+		if p.Method != "" {
+			parts[i] += " by " + p.Method
+		}
 	}
 	return "takes(" + strings.Join(parts, ", ") + ")"
 }
@@ -81,7 +85,7 @@ func (f *finder) take(p *ssa.Parameter, t taken) bool {
 	t.Index = indexOf(p)
 	known := f.taken[obj]
 	for _, k := range known.Params {
-		if k.Index == t.Index {
+		if k.Index == t.Index && k.Method == t.Method {
 			return false
 		}
 	}

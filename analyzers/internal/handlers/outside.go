@@ -29,6 +29,13 @@ type Foreign struct {
 	Seam *Seam
 }
 
+// Answers reports whether it is told somewhere that a method of another package is a
+// handler: where it is declared, or where this package hands it over.
+func (r *Result) Answers(method *types.Func) bool {
+	return slices.ContainsFunc(r.Foreign, func(f Foreign) bool { return f.Func == method }) ||
+		r.finder.pass.ImportObjectFact(method, new(handles))
+}
+
 // Held is a function of the package that is stored in a struct field, where
 // another package can find it and call it as a handler.
 type Held struct {

@@ -32,7 +32,19 @@ func (f *finder) playsThePart(h *Handler, call *ssa.Call) bool {
 			return true
 		}
 	}
+	if isText(results.At(0).Type()) {
+		return f.handsAllOn(h, call)
+	}
 	return f.ownResult(results) && f.handsOn(h, call)
+}
+
+// isText reports whether a type is that of a text, or of bytes.
+func isText(t types.Type) bool {
+	if basic, ok := t.Underlying().(*types.Basic); ok {
+		return basic.Kind() == types.String
+	}
+	list, ok := t.Underlying().(*types.Slice)
+	return ok && types.Identical(list.Elem(), types.Typ[types.Byte])
 }
 
 // ownResult reports whether the first of several results is of a type that the
@@ -61,24 +73,46 @@ func (f *finder) ownResult(results *types.Tuple) bool {
 // an interface it must be all of the arguments: services are called through
 // interfaces too, with parts of them.
 func (f *finder) handsOn(h *Handler, call *ssa.Call) bool {
-	params := h.Func.Params
-	if h.Func.Signature.Recv() != nil {
-		params = params[1:]
-	}
-	if len(params) < 2 {
-		return false
-	}
+	carriers := requestParams(h.Func)
 	for _, arg := range call.Call.Args {
-		if call.Call.IsInvoke() && !isArguments(arg.Type()) && !slices.Contains(params[1:], asParameter(arg)) {
+		if call.Call.IsInvoke() && !isArguments(arg.Type()) && !slices.Contains(carriers, asParameter(arg)) {
 			continue
 		}
-		for _, p := range params[1:] {
-			if arg != params[0] && (contains(arg, p, make(map[ssa.Value]bool)) || f.decoded(arg, p)) {
+		for _, p := range carriers {
+			if contains(arg, p, make(map[ssa.Value]bool)) || f.decoded(arg, p) {
 				return true
 			}
 		}
 	}
 	return false
+}
+
+// handsAllOn reports whether a call is given the request of the handler, or all its
+// arguments as they came or as they were decoded. What returns nothing but text can be any
+// service, and that is how a handler of the program's own differs from it.
+func (f *finder) handsAllOn(h *Handler, call *ssa.Call) bool {
+	carriers := requestParams(h.Func)
+	return slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool {
+		return slices.Contains(carriers, asParameter(arg)) || isArguments(arg.Type()) && f.isWhole(arg) ||
+			slices.ContainsFunc(carriers, func(p *ssa.Parameter) bool { return f.decoded(arg, p) })
+	})
+}
+
+// isWhole reports whether a value is all the arguments of a call, and not a part of them.
+func (f *finder) isWhole(v ssa.Value) bool {
+	for {
+		switch x := v.(type) {
+		case *ssa.Extract:
+			v = x.Tuple
+		case *ssa.TypeAssert:
+			v = x.X
+		case *ssa.Lookup:
+			return false
+		default:
+			s := argumentSearch{Result: &Result{finder: f}, seen: make(map[ssa.Value]bool)}
+			return s.holds(v)
+		}
+	}
 }
 
 // decoded reports whether a value is read from a variable into which the arguments of a

@@ -22,7 +22,7 @@ func (f *finder) targets(call *ssa.CallCommon) (found []target, open bool) {
 	t.value(call.Value)
 	open = slices.ContainsFunc(t.given, f.comesIn)
 	if call.IsInvoke() {
-		return f.methodsOf(t.boxed, call.Method), open
+		return f.methodsOf(t.boxed, call.Method.Pkg(), call.Method.Name()), open
 	}
 	for _, s := range t.found {
 		if s.function != nil {
@@ -38,11 +38,12 @@ func (f *finder) comesIn(p *ssa.Parameter) bool {
 	return obj != nil && obj.Exported() && f.pass.Pkg.Name() != "main"
 }
 
-// methodsOf returns the methods that an interface's method stands for in some values.
-func (f *finder) methodsOf(boxed []*ssa.MakeInterface, method *types.Func) []target {
+// methodsOf returns the methods that an interface's method stands for in some values. The
+// package is that of the interface, which matters if the name is not exported.
+func (f *finder) methodsOf(boxed []*ssa.MakeInterface, pkg *types.Package, name string) []target {
 	var found []target
 	for _, box := range boxed {
-		selection := types.NewMethodSet(box.X.Type()).Lookup(method.Pkg(), method.Name())
+		selection := types.NewMethodSet(box.X.Type()).Lookup(pkg, name)
 		if selection == nil {
 			continue
 		}

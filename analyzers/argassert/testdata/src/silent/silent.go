@@ -59,6 +59,16 @@ func checkedBySwitch(ctx context.Context, req request) (*result, error) {
 	return mcp.NewToolResultError("No name."), nil
 }
 
+func checkedByLoop(ctx context.Context, req request) (*result, error) {
+	args := req.GetArguments()
+	for _, name := range []string{"name", "since"} {
+		if value, ok := args[name].(string); !ok || value == "" {
+			return mcp.NewToolResultError("No " + name + "."), nil
+		}
+	}
+	return mcp.NewToolResultText(args["since"].(string)), nil
+}
+
 func typedAccess(ctx context.Context, req request) (*result, error) {
 	return mcp.NewToolResultText(req.GetString("name", "")), nil
 }

@@ -1,0 +1,65 @@
+package elements
+
+import "github.com/mark3labs/mcp-go/mcp"
+
+// otherKeys checks some keys in a loop, and not this one.
+func otherKeys(req mcp.CallToolRequest) string {
+	args := req.GetArguments()
+	for _, name := range []string{"name", "since"} {
+		if _, ok := args[name].(string); !ok {
+			return ""
+		}
+	}
+	return args["until"].(string) // want `argument "until"`
+}
+
+// goesOn looks at all keys, and goes on whatever it finds.
+func goesOn(req mcp.CallToolRequest) string {
+	args := req.GetArguments()
+	missing := 0
+	for _, name := range []string{"name", "since"} {
+		if _, ok := args[name].(string); !ok {
+			missing++
+		}
+	}
+	return args["name"].(string) // want `argument "name"`
+}
+
+// leaves ends the loop before it has seen all keys.
+func leaves(req mcp.CallToolRequest, short bool) string {
+	args := req.GetArguments()
+	for _, name := range []string{"name", "since"} {
+		if _, ok := args[name].(string); !ok {
+			return ""
+		}
+		if short {
+			break
+		}
+	}
+	return args["since"].(string) // want `argument "since"`
+}
+
+// skips does not look at all keys.
+func skips(req mcp.CallToolRequest, short bool) string {
+	args := req.GetArguments()
+	for _, name := range []string{"name", "since"} {
+		if short {
+			continue
+		}
+		if _, ok := args[name].(string); !ok {
+			return ""
+		}
+	}
+	return args["since"].(string) // want `argument "since"`
+}
+
+// otherType checks for another type.
+func otherType(req mcp.CallToolRequest) string {
+	args := req.GetArguments()
+	for _, name := range []string{"name", "since"} {
+		if _, ok := args[name].(float64); !ok {
+			return ""
+		}
+	}
+	return args["since"].(string) // want `argument "since"`
+}
