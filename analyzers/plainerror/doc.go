@@ -44,7 +44,8 @@
 //
 // Errors of other concrete types, and errors that wrap one: the type says what the
 // text does not. Errors of the context. Errors that wrap one of a remote procedure
-// call by connect or gRPC, which carries a code of the protocol.
+// call by connect or gRPC, which carries a code of the protocol, be it through a client of
+// Google.
 //
 // Foreign errors that are returned as they came. The rules upstreamtext and
 // unclassified are about those.

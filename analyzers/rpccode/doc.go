@@ -40,6 +40,11 @@
 // Errors that the library's own functions make without being given a code, such as
 // mcp.ResourceNotFoundError: they send what the version of the library sends.
 //
+// Error types of the program, with the fields code and message, of which the package
+// encodes nothing: it neither has them in a struct that is encoded, nor hands them to
+// a function that takes any value. What a library makes of such an error has its text and
+// a code of the library's own.
+//
 // Fields called code in types without a field for the message, HTTP status codes, and
 // packages that see no MCP library.
 //

@@ -36,8 +36,9 @@
 //
 // # What it leaves alone
 //
-// Errors and texts that the module itself has written, what the caller has passed
-// in, constants. An error of which only the type (%T) is shown, or that only
+// Errors and texts that the module itself has written, also into an error of a type of
+// another module, as in &fs.PathError{Op: "open", Path: name, Err: fs.ErrInvalid}, what the
+// caller has passed in, constants, and what was compared with one of these before. An error of which only the type (%T) is shown, or that only
 // decides what is said.
 //
 // Errors that are kept and not shown: in taxonomy.Cause, Detail and Extra, in logs, in
@@ -49,8 +50,8 @@
 // and of the functions of the libraries that read arguments. Errors of the context.
 //
 // Errors of constructors of clients (NewClient, NewRequest), of accessors, of conversions
-// (ToUnstructured), and of parsers, decoders and checks (Parse, Unmarshal, Validate), which
-// look at what is in memory, and of requests and notifications to the agent's own client
+// (ToUnstructured), and of parsers, encoders, decoders and checks (Parse, MarshalJSON,
+// Unmarshal, Validate), which look at what is in memory, and of requests and notifications to the agent's own client
 // (Elicit, RequestSampling), which say what that has answered: they count as other foreign
 // errors, which are strict. What io and bufio read from memory, be it through a helper:
 // io.ReadAll of a *bytes.Reader, a *bytes.Buffer or a *strings.Reader cannot fail. The body

@@ -27,7 +27,7 @@ type Write struct {
 // inspect.Analyzer.
 func Written(pass *analysis.Pass) []Write {
 	f := &finder{
-		pass: pass, set: sdk.Of(pass.Pkg), carriers: make(map[*types.Var]bool),
+		pass: pass, set: sdk.Of(pass.Pkg), carriers: make(map[*types.Var]bool), looked: make(map[*types.Package]bool),
 		root: pass.ResultOf[inspect.Analyzer].(*inspector.Inspector).Root(),
 	}
 	if f.set.Empty() {
@@ -49,6 +49,10 @@ type finder struct {
 	// carriers are the fields and parameters of the package whose value becomes
 	// the code of an error.
 	carriers map[*types.Var]bool
+	// encoded are the types of the program of which something is encoded, once
+	// somebody has asked.
+	encoded map[*types.TypeName]bool
+	looked  map[*types.Package]bool // for structs that hold such types
 }
 
 // learn notes the parameters and fields of the package that are written into codes, and

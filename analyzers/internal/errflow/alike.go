@@ -5,28 +5,55 @@ import (
 	"slices"
 )
 
+// maxAlike bounds how many lines are remembered where errors differ in nothing else.
+const maxAlike = 48
+
 // merged makes one of facts that differ in nothing but the line.
 func merged(all []failureFact) []failureFact {
 	var list []failureFact
 	at := make(map[string]int) // in the list, by what a fact says
-	for n, fact := range all {
+	for _, fact := range all {
 		says, mergeable := fact.says()
 		i, found := at[says]
-		switch {
-		case !mergeable || !found:
+		if !mergeable || !found {
 			if mergeable {
 				at[says] = len(list)
 			}
 			list = append(list, fact)
 			continue
-		case slices.ContainsFunc(all[:n], fact.isSameError): // Have: it is one error, made of something else.
-			list[i].Alike = max(list[i].Alike, fact.Alike)
-		default:
-			list[i].Alike += 1 + fact.Alike
 		}
 		list[i].Others |= fact.Others
+		lines, all := withLines(list[i].Alike, list[i].line(), append([]string{fact.line()}, fact.Alike...))
+		list[i].Alike = lines
+		if !all {
+			list[i].Others |= 1 << fact.Origin.Class
+		}
 	}
 	return list
+}
+
+// withLines adds lines to a list of those that differ from one, as far as there is room, and
+// reports whether there was.
+func withLines(list []string, own string, more []string) (lines []string, all bool) {
+	list = slices.Clip(list) // others may remember it
+	for _, line := range more {
+		switch {
+		case line == own || line == "" || slices.Contains(list, line):
+		case len(list) >= maxAlike:
+			return list, false
+		default:
+			list = append(list, line)
+		}
+	}
+	return list, true
+}
+
+// line returns the line where the error of a fact is made, whichever way it came.
+func (f failureFact) line() string {
+	if len(f.Origin.Via) > 0 {
+		return f.Origin.Via[0].Place
+	}
+	return f.Origin.Place
 }
 
 // says returns all that a fact says without the lines, and whether it says which error it is.

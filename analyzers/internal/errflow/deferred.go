@@ -183,7 +183,7 @@ func (e *evaluator) shownAt(ret *ssa.Return, index int) (ssa.Value, shown, marks
 	var s shown
 	var m marks
 	if r.value != nil && !program.IsNil(r.value) {
-		s, m = e.shown(r.value), e.marksOf(r.value)
+		s, m = e.shown(foundEqual(r.value, ret.Block())), e.marksOf(r.value)
 	}
 	for _, change := range r.literals {
 		inner := e.entering(ret, change.literal)

@@ -48,8 +48,8 @@ type failureFact struct {
 	Parts  []partFact
 	Nils   siblings
 	When   []conditionFact
-	Alike  int   // how many others differ in nothing but the line
-	Others kinds // of those for which there is no room
+	Alike  []string // the lines of others that differ in nothing else
+	Others kinds    // of those for which there is no room
 }
 
 // conditionFact is a condition on a parameter of the function of the fact.

@@ -18,7 +18,7 @@ func (e *evaluator) foreign(obj *types.Func, s callSite, index int) outcome {
 		return outcome{failures: unknown()} // it says that the body is closed
 	}
 	o := Origin{Class: classOfFunction(obj), Name: fullName(obj), Pos: s.pos, at: s.pos}
-	if o.Class == Argument && !e.speaksOfArguments(obj, s) {
+	if o.Class == Argument && !e.speaksOfArguments(obj, s) || o.Class == Infrastructure && codesInMemory(obj, s) {
 		o.Class = Foreign
 	}
 	all := []Failure{{Origin: o, Parts: codeOfCall(s), when: encodedParameter(obj, s)}}
@@ -86,6 +86,9 @@ func classOfFunction(obj *types.Func) Class {
 	}
 	switch {
 	case isStandard(path):
+		if class == Infrastructure && isCodec(obj) {
+			return Foreign
+		}
 	case strings.HasPrefix(obj.Name(), "NewRequest"):
 		return Foreign
 	case class == Foreign && takesContext(obj) && !decodes(obj):
@@ -102,7 +105,7 @@ func classOfFunction(obj *types.Func) Class {
 func inMemory(obj *types.Func) bool {
 	name, sig := obj.Name(), obj.Signature()
 	return strings.HasPrefix(name, "New") || strings.HasPrefix(name, "Parse") ||
-		strings.HasPrefix(name, "From") && sig.Recv() == nil || converts(obj) ||
+		strings.HasPrefix(name, "From") && sig.Recv() == nil || converts(obj) || isCodec(obj) ||
 		strings.HasPrefix(name, "Get") && sig.Recv() != nil && sig.Params().Len() == 0
 }
 
@@ -131,10 +134,12 @@ var exceptions = map[string]map[string]Class{
 	"net/http":      {"ParseTime": Argument, "NewRequest": Foreign, "NewRequestWithContext": Foreign},
 	"math/big":      {"ParseFloat": Argument},
 	"html/template": {"Parse": Foreign},
+	"crypto/tls":    {"X509KeyPair": Foreign},                                            // which is given both in memory
 	"os":            {"ErrProcessDone": Foreign, "Setenv": Foreign, "Unsetenv": Foreign}, // the latter only say that an argument is invalid
 	"path/filepath": {"Abs": Foreign, "Glob": Argument, "Match": Argument},               // the working directory, and patterns
 
-	"k8s.io/client-go/tools/clientcmd": {"GetStartingConfig": Infrastructure}, // reads files
+	"golang.org/x/crypto/ssh":          {"NewClientConn": Infrastructure, "NewServerConn": Infrastructure, "NewSession": Infrastructure}, // shake hands, and ask
+	"k8s.io/client-go/tools/clientcmd": {"GetStartingConfig": Infrastructure},                                                            // reads files
 }
 
 // classes says of which class the errors of packages are, by import path or, with a
@@ -191,57 +196,63 @@ var classes = map[string]Class{
 	"plugin":              Infrastructure,
 	"syscall":             Infrastructure,
 
-	"cloud.google.com/go/":                     Infrastructure,
-	"github.com/Azure/azure-sdk-for-go/":       Infrastructure,
-	"github.com/ClickHouse/":                   Infrastructure,
-	"github.com/IBM/sarama":                    Infrastructure,
-	"github.com/aws/aws-sdk-go/":               Infrastructure,
-	"github.com/aws/aws-sdk-go-v2/":            Infrastructure,
-	"github.com/containerd/":                   Infrastructure,
-	"github.com/docker/docker/":                Infrastructure,
-	"github.com/elastic/":                      Infrastructure,
-	"github.com/fsnotify/fsnotify":             Infrastructure,
-	"github.com/go-git/":                       Infrastructure,
-	"github.com/go-redis/":                     Infrastructure,
-	"github.com/go-resty/":                     Infrastructure,
-	"github.com/go-sql-driver/":                Infrastructure,
-	"github.com/gomodule/redigo/":              Infrastructure,
-	"github.com/google/go-github/":             Infrastructure,
-	"github.com/gorilla/websocket":             Infrastructure,
-	"github.com/hashicorp/consul/":             Infrastructure,
-	"github.com/hashicorp/go-retryablehttp":    Infrastructure,
-	"github.com/hashicorp/go-tfe":              Infrastructure,
-	"github.com/hashicorp/nomad/":              Infrastructure,
-	"github.com/hashicorp/vault/":              Infrastructure,
-	"github.com/jackc/":                        Infrastructure,
-	"github.com/jmoiron/sqlx":                  Infrastructure,
-	"github.com/lib/pq":                        Infrastructure,
-	"github.com/mattn/go-sqlite3":              Infrastructure,
-	"github.com/minio/minio-go/":               Infrastructure,
-	"github.com/moby/":                         Infrastructure,
-	"github.com/nats-io/":                      Infrastructure,
-	"github.com/opensearch-project/":           Infrastructure,
-	"github.com/prometheus/client_golang/api/": Infrastructure,
-	"github.com/redis/":                        Infrastructure,
-	"github.com/segmentio/kafka-go":            Infrastructure,
-	"github.com/slack-go/slack":                Infrastructure,
-	"github.com/spf13/afero":                   Infrastructure,
-	"github.com/valyala/fasthttp":              Infrastructure,
-	"go.etcd.io/":                              Infrastructure,
-	"go.mongodb.org/":                          Infrastructure,
-	"golang.org/x/crypto/ssh/":                 Infrastructure,
-	"golang.org/x/net/":                        Infrastructure,
-	"golang.org/x/oauth2":                      Infrastructure,
-	"google.golang.org/api/":                   Infrastructure,
-	"google.golang.org/grpc":                   Infrastructure,
-	"gorm.io/":                                 Infrastructure,
-	"helm.sh/helm/":                            Infrastructure,
-	"k8s.io/api/":                              Infrastructure,
-	"k8s.io/apimachinery/":                     Infrastructure,
-	"k8s.io/client-go/":                        Infrastructure,
-	"k8s.io/metrics/":                          Infrastructure,
-	"modernc.org/sqlite":                       Infrastructure,
-	"sigs.k8s.io/controller-runtime/":          Infrastructure,
+	"cloud.google.com/go/":                             Infrastructure,
+	"github.com/Azure/azure-sdk-for-go/":               Infrastructure,
+	"github.com/ClickHouse/":                           Infrastructure,
+	"github.com/IBM/sarama":                            Infrastructure,
+	"github.com/aws/aws-sdk-go/":                       Infrastructure,
+	"github.com/aws/aws-sdk-go-v2/":                    Infrastructure,
+	"github.com/containerd/":                           Infrastructure,
+	"github.com/docker/docker/":                        Infrastructure,
+	"github.com/elastic/":                              Infrastructure,
+	"github.com/fsnotify/fsnotify":                     Infrastructure,
+	"github.com/go-git/":                               Infrastructure,
+	"github.com/go-redis/":                             Infrastructure,
+	"github.com/go-resty/":                             Infrastructure,
+	"github.com/go-sql-driver/":                        Infrastructure,
+	"github.com/gomodule/redigo/":                      Infrastructure,
+	"github.com/google/go-containerregistry/pkg/crane": Infrastructure,
+	"github.com/google/go-containerregistry/pkg/v1":    Infrastructure,
+	"github.com/google/go-containerregistry/pkg/v1/":   Infrastructure,
+	"github.com/google/go-github/":                     Infrastructure,
+	"github.com/gorilla/websocket":                     Infrastructure,
+	"github.com/hashicorp/consul/":                     Infrastructure,
+	"github.com/hashicorp/go-retryablehttp":            Infrastructure,
+	"github.com/hashicorp/go-tfe":                      Infrastructure,
+	"github.com/hashicorp/nomad/":                      Infrastructure,
+	"github.com/hashicorp/vault/":                      Infrastructure,
+	"github.com/jackc/":                                Infrastructure,
+	"github.com/jmoiron/sqlx":                          Infrastructure,
+	"github.com/lib/pq":                                Infrastructure,
+	"github.com/mattn/go-sqlite3":                      Infrastructure,
+	"github.com/minio/minio-go/":                       Infrastructure,
+	"github.com/moby/":                                 Infrastructure,
+	"github.com/nats-io/":                              Infrastructure,
+	"github.com/opensearch-project/":                   Infrastructure,
+	"github.com/prometheus/client_golang/api/":         Infrastructure,
+	"github.com/redis/":                                Infrastructure,
+	"github.com/segmentio/kafka-go":                    Infrastructure,
+	"github.com/slack-go/slack":                        Infrastructure,
+	"github.com/spf13/afero":                           Infrastructure,
+	"github.com/valyala/fasthttp":                      Infrastructure,
+	"go.etcd.io/":                                      Infrastructure,
+	"go.mongodb.org/":                                  Infrastructure,
+	"golang.org/x/crypto/ssh":                          Infrastructure,
+	"golang.org/x/crypto/ssh/":                         Infrastructure,
+	"golang.org/x/net/":                                Infrastructure,
+	"golang.org/x/oauth2":                              Infrastructure,
+	"google.golang.org/api/":                           Infrastructure,
+	"google.golang.org/grpc":                           Infrastructure,
+	"gorm.io/":                                         Infrastructure,
+	"helm.sh/helm/":                                    Infrastructure,
+	"k8s.io/api/":                                      Infrastructure,
+	"k8s.io/apimachinery/":                             Infrastructure,
+	"k8s.io/cli-runtime/pkg/genericclioptions":         Infrastructure, // reads the file with the clusters
+	"k8s.io/cli-runtime/pkg/resource":                  Infrastructure,
+	"k8s.io/client-go/":                                Infrastructure,
+	"k8s.io/metrics/":                                  Infrastructure,
+	"modernc.org/sqlite":                               Infrastructure,
+	"sigs.k8s.io/controller-runtime/":                  Infrastructure,
 }
 
 // classOfPackage says of which class the errors of a package of another module

@@ -3,6 +3,7 @@ package errflow
 import (
 	"go/token"
 	"go/types"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -82,6 +83,30 @@ func TestAccessorsThatReadFiles(t *testing.T) {
 	sig := types.NewSignatureType(recv, nil, nil, nil, types.NewTuple(types.NewVar(token.NoPos, pkg, "", types.Universe.Lookup("error").Type())), false)
 	assert.Equal(t, Infrastructure, classOfFunction(types.NewFunc(token.NoPos, pkg, "GetStartingConfig", sig)))
 	assert.Equal(t, Foreign, classOfFunction(types.NewFunc(token.NoPos, pkg, "GetLoadingPrecedence", sig)))
+}
+
+// Clients whose packages hold more than one thing.
+func TestClassesOfClients(t *testing.T) {
+	for name, want := range map[string]Class{
+		"golang.org/x/crypto/ssh.Dial":            Infrastructure,
+		"golang.org/x/crypto/ssh.NewClientConn":   Infrastructure,
+		"golang.org/x/crypto/ssh.NewSession":      Infrastructure,
+		"golang.org/x/crypto/ssh.ParsePrivateKey": Foreign,
+
+		"github.com/google/go-containerregistry/pkg/name.ParseReference": Foreign,
+		"github.com/google/go-containerregistry/pkg/v1.Manifest":         Infrastructure, // which is read when it is asked for
+		"github.com/google/go-containerregistry/pkg/v1.NewHash":          Foreign,
+		"github.com/google/go-containerregistry/pkg/v1/remote.Image":     Infrastructure,
+		"github.com/google/go-containerregistry/pkg/crane.Digest":        Infrastructure,
+
+		"k8s.io/cli-runtime/pkg/genericclioptions.ToRESTConfig": Infrastructure,
+		"k8s.io/cli-runtime/pkg/printers.PrintObj":              Foreign,
+	} {
+		dot := strings.LastIndexByte(name, '.')
+		pkg := types.NewPackage(name[:dot], "p")
+		failure := types.NewTuple(types.NewVar(token.NoPos, pkg, "", types.Universe.Lookup("error").Type()))
+		assert.Equal(t, want, classOfFunction(types.NewFunc(token.NoPos, pkg, name[dot+1:], types.NewSignatureType(nil, nil, nil, nil, failure, false))), name)
+	}
 }
 
 // declared returns a named type of a package.

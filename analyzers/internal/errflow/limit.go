@@ -1,6 +1,10 @@
 package errflow
 
-import "slices"
+import (
+	"go/token"
+	"math/bits"
+	"slices"
+)
 
 // kinds are classes of which an error and its parts are, one bit for each.
 type kinds int
@@ -30,7 +34,7 @@ func chosen[T limited[T]](all []T, limit int) []T {
 			kept = slices.Delete(kept, i, i+1)
 		}
 	}
-	kept = kept[:limit]
+	kept = leading(kept, limit)
 	var left kinds
 	for _, f := range all {
 		if !slices.ContainsFunc(kept, f.isSameError) {
@@ -41,6 +45,51 @@ func chosen[T limited[T]](all []T, limit int) []T {
 		kept[i] = kept[i].besides(left)
 	}
 	return kept
+}
+
+// telling are the classes of which rules have something to say, those first that tell the most.
+var telling = [...]Class{Sensitive, Infrastructure, Plain, Parameter, Foreign, Typed, Coded, Context, Argument, Unknown}
+
+// leading returns so many of some failures, in their order: of each class one that is of it,
+// or is made of something that is, the most telling classes first, and then the others. The
+// plainest goes first: a code beside it, say, can make it none that a rule speaks of.
+func leading[T limited[T]](all []T, limit int) []T {
+	if len(all) <= limit {
+		return all
+	}
+	taken := make([]bool, len(all))
+	room := limit
+	take := func(i int) {
+		if i >= 0 && !taken[i] && room > 0 {
+			taken[i] = true
+			room--
+		}
+	}
+	for _, c := range telling {
+		take(plainest(all, kindOf(c, false)))
+	}
+	for i := range all {
+		take(i)
+	}
+	kept := make([]T, 0, limit)
+	for i, f := range all {
+		if taken[i] {
+			kept = append(kept, f)
+		}
+	}
+	return kept
+}
+
+// plainest returns the index of the first of those failures of a kind that are of the fewest
+// others, or -1.
+func plainest[T limited[T]](all []T, kind kinds) int {
+	best := -1
+	for i, f := range all {
+		if k := f.kinds(); k&kind != 0 && (best < 0 || bits.OnesCount(uint(k)) < bits.OnesCount(uint(all[best].kinds()))) {
+			best = i
+		}
+	}
+	return best
 }
 
 // kindOf returns the kind of an error of a class. What a success shows does not push out
@@ -90,21 +139,37 @@ func (f failureFact) besides(left kinds) failureFact {
 
 // Count returns how many errors some failures stand for, and whether these are all of their
 // classes: of functions of other packages, not every error is told, and of those that
-// differ in nothing but the line only one. What one error can be made of makes it no more.
+// differ in nothing but the line only one. Each is counted once, however many ways it came,
+// and whatever it can be made of.
 func Count(failures []Failure) (n int, all bool) {
 	var others, own kinds
-	for i, f := range failures {
+	lines := make(map[madeLine]bool)
+	for _, f := range failures {
 		others, own = others|f.others, own|1<<f.Class
-		if slices.ContainsFunc(failures[:i], f.isSameError) {
-			continue
+		lines[f.lineOf(f.madeAt())] = true
+		for _, line := range f.alike {
+			lines[f.lineOf(line)] = true
 		}
-		alike := f.alike
-		for _, g := range failures[i+1:] {
-			if g.isSameError(f) {
-				alike = max(alike, g.alike)
-			}
-		}
-		n += 1 + alike
 	}
-	return n, others&own == 0
+	return len(lines), others&own == 0
+}
+
+// A madeLine is a line on which an error is made, whichever way it comes from there.
+type madeLine struct {
+	class       Class
+	name, place string
+	function    string    // in which the place is
+	pos         token.Pos // if the place is not known in words
+}
+
+// lineOf returns the line on which an error is made, or one like it in the same function.
+func (f Failure) lineOf(place string) madeLine {
+	line := madeLine{class: f.Class, name: f.Name, place: place}
+	if len(f.Via) > 0 {
+		line.function = f.Via[0].Func
+	}
+	if place == "" {
+		line.pos = f.Pos
+	}
+	return line
 }

@@ -112,7 +112,7 @@ type Failure struct {
 
 	nils   siblings    // in a summary: what is nil wherever this is returned
 	when   []condition // on the parameters of functions that are looked at
-	alike  int         // how many other errors of another package differ in nothing but the line
+	alike  []string    // the lines of other errors of another package that differ in nothing else
 	others kinds       // of those for which there was no room
 }
 

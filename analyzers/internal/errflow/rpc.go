@@ -8,6 +8,8 @@ var rpcCodes = map[string]string{
 	"connectrpc.com/connect.Request":    "connectrpc.com/connect.Error",
 	"connectrpc.com/connect.Response":   "connectrpc.com/connect.Error",
 	"google.golang.org/grpc.CallOption": "google.golang.org/grpc/status.Status",
+	// The clients of Google around gRPC, whose errors have the text and the code of the status.
+	"github.com/googleapis/gax-go/v2.CallOption": "github.com/googleapis/gax-go/v2/apierror.APIError",
 }
 
 // codeOfCall returns, as a part of the error of a call of a remote procedure, the

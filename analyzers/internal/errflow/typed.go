@@ -77,6 +77,10 @@ func (e *evaluator) typed(v *ssa.Alloc) []Failure {
 	case o.Class == Coded:
 		return e.protocolLiteral(o, v)
 	case o.Class != Typed:
+		if in, ok := e.filledIn(v); ok {
+			o.Class = Typed
+			return made(o, in)
+		}
 		return []Failure{{Origin: o}}
 	}
 	var in []ingredient

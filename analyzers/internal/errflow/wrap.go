@@ -121,9 +121,13 @@ func union(list, more []Failure) []Failure {
 func joinedAt(list []Failure, i int, f Failure) []Failure {
 	nils, when := list[i].nils&f.nils, common(list[i].when, f.when)
 	others, cleared := list[i].others|f.others, list[i].Cleared && f.Cleared
-	if nils != list[i].nils || len(when) != len(list[i].when) || others != list[i].others || cleared != list[i].Cleared {
+	alike, all := withLines(list[i].alike, list[i].madeAt(), f.alike)
+	if !all {
+		others |= 1 << f.Class
+	}
+	if nils != list[i].nils || len(when) != len(list[i].when) || others != list[i].others || cleared != list[i].Cleared || len(alike) != len(list[i].alike) {
 		list = slices.Clone(list)
-		list[i].nils, list[i].when, list[i].others, list[i].Cleared = nils, when, others, cleared
+		list[i].nils, list[i].when, list[i].others, list[i].Cleared, list[i].alike = nils, when, others, cleared, alike
 	}
 	return list
 }

@@ -76,7 +76,7 @@ func UnlessAsserted(err error) error { // want UnlessAsserted:`^fails\(parameter
 	return nil
 }
 
-func GivenOther() error { return UnlessAsserted(several(len(os.Args))) } // want GivenOther:`^fails\(infrastructure io/fs\.PathError \| plain errors\.New\)$`
+func GivenOther() error { return UnlessAsserted(several(len(os.Args))) } // want GivenOther:`^fails\(typed io/fs\.PathError \| plain errors\.New\)$`
 
 func GivenWrapped() error { return UnlessAsserted(wrapped()) } // want GivenWrapped:`^fails\(plain fmt\.Errorf \[typed example\.test/flow/values\.missing kept shown\]\)$`
 
@@ -87,7 +87,7 @@ func IsMissing(err error) bool { // want IsMissing:`^tells\(true: 0 is example\.
 }
 
 // NotMissing asks the predicate.
-func NotMissing() error { // want NotMissing:`^fails\(infrastructure io/fs\.PathError \| plain errors\.New\)$`
+func NotMissing() error { // want NotMissing:`^fails\(typed io/fs\.PathError \| plain errors\.New\)$`
 	if err := several(len(os.Args)); !IsMissing(err) {
 		return err
 	}

@@ -1,0 +1,39 @@
+package errflow
+
+import (
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+)
+
+// foundEqual returns, for a text that a comparison on the way to a block has found to be
+// equal to another one, that other one: a value of the environment that is in a list of
+// those that are allowed tells no more than the list does.
+func foundEqual(v ssa.Value, block *ssa.BasicBlock) ssa.Value {
+	if b, ok := v.Type().Underlying().(*types.Basic); !ok || b.Info()&types.IsString == 0 {
+		return v
+	}
+	for i := 0; i < maxDominators && block != nil; i, block = i+1, block.Idom() {
+		if len(block.Preds) != 1 {
+			continue
+		}
+		branch, ok := program.Last(block.Preds[0]).(*ssa.If)
+		if !ok || block.Preds[0].Succs[0] != block || block.Preds[0].Succs[1] == block {
+			continue
+		}
+		comparison, ok := branch.Cond.(*ssa.BinOp)
+		if !ok || comparison.Op != token.EQL {
+			continue
+		}
+		switch v {
+		case comparison.X:
+			return comparison.Y
+		case comparison.Y:
+			return comparison.X
+		}
+	}
+	return v
+}

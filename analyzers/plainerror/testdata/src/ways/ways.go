@@ -1,0 +1,23 @@
+// Package ways returns errors that come several ways, from three lines.
+package ways
+
+import (
+	"context"
+
+	"github.com/modelcontextprotocol/go-sdk/mcp"
+
+	"example.test/plainerror/ways/apply"
+)
+
+type args struct {
+	N    int
+	Name string
+}
+
+// opened counts each line once.
+func opened(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
+	if err := apply.Apply(in.N, in.Name); err != nil {
+		return nil, nil, err // want `^this typed tool handler returns a plain error \(errors.New in open.A.Open and 2 more\): `
+	}
+	return nil, "ok", nil
+}

@@ -1,0 +1,74 @@
+// Package own has error types of its own that are encoded.
+package own
+
+import (
+	"encoding/json"
+	"io"
+
+	_ "github.com/modelcontextprotocol/go-sdk/mcp"
+)
+
+// wire is an error type of the program that goes out in a response.
+type wire struct {
+	Code    int    `json:"code"`
+	Message string `json:"message"`
+}
+
+func (e *wire) Error() string { return e.Message }
+
+type response struct {
+	ID    int   `json:"id"`
+	Error *wire `json:"error,omitempty"`
+}
+
+func (r *response) fail() { r.Error = &wire{Code: -32001, Message: "no"} } // want `^a JSON-RPC error gets the code -32001, which means something else in every server, and which the MCP specification lets nobody take any more: a client can read nothing in it; use a code of JSON-RPC or a number outside of -32768 to -32000 \(rpccode/legacy\)$`
+
+// sent is one that is encoded alone.
+type sent struct {
+	Code    int    `json:"code"`
+	Message string `json:"message"`
+}
+
+func (e sent) Error() string { return e.Message }
+
+func send(w io.Writer) error {
+	return json.NewEncoder(w).Encode(sent{Code: -32001, Message: "no"}) // want `^a JSON-RPC error gets the code -32001, which means something else in every server, and which the MCP specification lets nobody take any more: a client can read nothing in it; use a code of JSON-RPC or a number outside of -32768 to -32000 \(rpccode/legacy\)$`
+}
+
+// listed is one that is an element of something that is encoded.
+type listed struct {
+	Code    int    `json:"code"`
+	Message string `json:"message"`
+}
+
+func (e *listed) Error() string { return e.Message }
+
+func answer() map[string]any {
+	return map[string]any{"error": &listed{Code: -32001, Message: "no"}} // want `^a JSON-RPC error gets the code -32001, which means something else in every server, and which the MCP specification lets nobody take any more: a client can read nothing in it; use a code of JSON-RPC or a number outside of -32768 to -32000 \(rpccode/legacy\)$`
+}
+
+// held is one in a struct without a name.
+type held struct {
+	Code    int    `json:"code"`
+	Message string `json:"message"`
+}
+
+func (e *held) Error() string { return e.Message }
+
+func inline() any {
+	return struct {
+		Error *held `json:"error"`
+	}{&held{Code: -32001, Message: "no"}} // want `^a JSON-RPC error gets the code -32001, which means something else in every server, and which the MCP specification lets nobody take any more: a client can read nothing in it; use a code of JSON-RPC or a number outside of -32768 to -32000 \(rpccode/legacy\)$`
+}
+
+// assigned is one in a field of any type.
+type assigned struct {
+	Code    int    `json:"code"`
+	Message string `json:"message"`
+}
+
+func (e *assigned) Error() string { return e.Message }
+
+type reply struct{ Error any }
+
+func (r *reply) fill() { r.Error = &assigned{Code: -32001, Message: "no"} } // want `^a JSON-RPC error gets the code -32001, which means something else in every server, and which the MCP specification lets nobody take any more: a client can read nothing in it; use a code of JSON-RPC or a number outside of -32768 to -32000 \(rpccode/legacy\)$`
