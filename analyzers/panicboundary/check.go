@@ -21,7 +21,8 @@ type checker struct {
 
 // exits looks for what ends the process.
 func (c *checker) exits() {
-	for _, d := range c.deeds.Reached(deeds.Exits, c.deeds.Served) {
+	registered := c.deeds.Registered(deeds.Exits, func(handlers.Foreign) bool { return true })
+	for _, d := range slices.Concat(c.deeds.Reached(deeds.Exits, c.deeds.Served), registered) {
 		c.reportExit(d)
 	}
 }
@@ -29,7 +30,8 @@ func (c *checker) exits() {
 // panics looks for panics from which nothing recovers, as far as the package tells.
 func (c *checker) panics() {
 	from := slices.DeleteFunc(slices.Clone(c.deeds.Served), c.isRecovered)
-	for _, d := range c.deeds.Reached(deeds.Panics, from) {
+	registered := c.deeds.Registered(deeds.Panics, func(f handlers.Foreign) bool { return !c.found.ForeignRecovered(f) })
+	for _, d := range slices.Concat(c.deeds.Reached(deeds.Panics, from), registered) {
 		c.reportPanic(d)
 	}
 }

@@ -15,7 +15,8 @@
 // In handlers, hooks and middleware, and in functions of the module that they call:
 // panic and the Panic functions of loggers (category panic); os.Exit and the Fatal
 // functions of log, logrus, zap, klog and glog (category exit). The finding is at the
-// statement, or, if that is in another package, at the first call that leads to it.
+// statement, or, if that is in another package, at the first call that leads to it, or
+// where a handler of the program's own is registered that stands in another package.
 //
 // Functions called Must, or Must and more, as regexp.MustCompile, that are given what a
 // client sent (category must).
@@ -39,7 +40,8 @@
 // is of no use to the handler that starts it.
 //
 // What handlers do not reach: panics while tools are registered, and exits of the
-// command that starts the server. Branches that are never taken.
+// command that starts the server. Branches that are never taken, also because
+// testing.Testing is false in a server.
 //
 // Must functions with constants, and with what cannot be followed to a request, and
 // the panics in them: the caller decides what they get.

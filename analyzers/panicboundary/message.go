@@ -23,11 +23,15 @@ func (c *checker) reportExit(d deeds.Deed) {
 }
 
 func (c *checker) reportPanic(d deeds.Deed) {
-	c.report(d.Pos(), categoryPanic, does(d, "panics")+" in code that handlers reach: the agent learns nothing of what was wrong"+answers.Panic(c.pass, d.Instr.Parent())+remedy)
+	words := answers.Panic(c.pass, d.Instr.Parent())
+	if d.Foreign != nil {
+		words = answers.PanicOf(c.pass, d.Foreign.Handler())
+	}
+	c.report(d.Pos(), categoryPanic, does(d, "panics")+" in code that handlers reach: the agent learns nothing of what was wrong"+words+remedy)
 }
 
 func (c *checker) reportMust(call ssa.CallInstruction) {
-	name := deeds.NameOf(program.Called(call.Common()))
+	name := syntax.ShortName(program.Called(call.Common()))
 	c.report(call.Pos(), categoryMust, "gives what a client sent to "+name+", which panics if that is wrong: the agent learns nothing of its mistake"+
 		answers.Panic(c.pass, call.Parent())+"; call the function that returns an error and answer with an error result")
 }
@@ -47,7 +51,7 @@ func does(d deeds.Deed, what string) string {
 		what += " with " + d.Name
 	}
 	if d.Func != "" {
-		return "calls " + d.Func + ", which " + what + " (" + d.Place + "),"
+		return d.Told(what)
 	}
 	return what
 }

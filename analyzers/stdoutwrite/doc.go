@@ -21,8 +21,9 @@
 //
 // If the handlers are in other packages of the module, the finding is where the server
 // is served, and names the place. If a helper in another package writes, it is at the
-// first call. If a function in another package makes a handler of the program's own
-// that writes, it is at the call of that function, where the handler is registered.
+// first call, and names what writes. If a handler of the program's own stands in another
+// package, which does not know what becomes of it, it is where that is registered; if a
+// function there makes one, it is at the call of that function.
 //
 // The same on the way to serving: before the transport in the function that makes
 // it, and in functions that are called there (category start). What handlers write that

@@ -39,10 +39,8 @@ func (w *writer) report(d deeds.Deed, category string) {
 	at, end, fix := w.place(d)
 	what := "lets " + d.Name + " write to standard output"
 	switch {
-	case d.Registered:
-		what = "registers a handler in which " + d.Func + " writes to standard output with " + d.Name + " (" + d.Place + "),"
 	case d.Func != "":
-		what = "calls " + d.Func + ", which writes to standard output with " + d.Name + " (" + d.Place + "),"
+		what = d.Told("writes to standard output with " + d.Name)
 	case isPrint(d.Name):
 		what = "writes to standard output with " + d.Name
 	}

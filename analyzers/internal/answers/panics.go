@@ -13,11 +13,16 @@ import (
 // if the handlers that may call the function differ. Of a package that makes no server it
 // says that middleware may recover.
 func Panic(pass *analysis.Pass, fn *ssa.Function) string {
-	set, found := sdk.Of(pass.Pkg), pass.ResultOf[handlers.Analyzer].(*handlers.Result)
-	list := found.Handlers
+	found := pass.ResultOf[handlers.Analyzer].(*handlers.Result)
 	if h := found.Around(fn); h != nil {
-		list = []*handlers.Handler{h}
+		return PanicOf(pass, h)
 	}
+	return PanicOf(pass, found.Handlers...)
+}
+
+// PanicOf is Panic for some handlers.
+func PanicOf(pass *analysis.Pass, list ...*handlers.Handler) string {
+	set, found := sdk.Of(pass.Pkg), pass.ResultOf[handlers.Analyzer].(*handlers.Result)
 	text := ""
 	for i, h := range list {
 		words := panicWords(set, found, h)

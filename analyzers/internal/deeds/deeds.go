@@ -65,9 +65,10 @@ type Deed struct {
 	// Func and Place name the function of another package that does it, and the
 	// file and line. They are empty for a deed of the package itself.
 	Func, Place string
-	// Registered tells that a handler does it which the instruction makes, and which the
-	// package registers.
+	// Registered tells that a handler does it which the instruction makes or registers,
+	// in another package. Foreign is that handler, if it is declared.
 	Registered bool
+	Foreign    *handlers.Foreign
 
 	later bool // it is done by what the call returns
 }

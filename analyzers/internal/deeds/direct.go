@@ -1,14 +1,14 @@
 package deeds
 
 import (
-	"slices"
-
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
-
 	"go/types"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
 
 // direct returns what an instruction does itself.
@@ -28,10 +28,10 @@ func direct(instr ssa.Instruction) (Deed, bool) {
 			return Deed{}, false
 		}
 		if kind, ok := known(obj); ok {
-			return Deed{Kind: kind, Name: NameOf(obj), Instr: instr}, true
+			return Deed{Kind: kind, Name: syntax.ShortName(obj), Instr: instr}, true
 		}
 		if writes(instr.Common(), obj) {
-			return Deed{Kind: Writes, Name: NameOf(obj), Instr: instr}, true
+			return Deed{Kind: Writes, Name: syntax.ShortName(obj), Instr: instr}, true
 		}
 	}
 	return Deed{}, false
@@ -66,18 +66,4 @@ func known(obj *types.Func) (Kind, bool) {
 		return Exits, strings.HasPrefix(name, "Fatal") && name != "FatalLevel"
 	}
 	return 0, false
-}
-
-// NameOf returns the name of a function with that of its package, and of a method
-// with that of its type.
-func NameOf(obj *types.Func) string {
-	text := obj.Pkg().Name() + "."
-	if recv := obj.Signature().Recv(); recv != nil {
-		text = types.TypeString(recv.Type(), (*types.Package).Name)
-		if strings.HasPrefix(text, "*") {
-			text = "(" + text + ")"
-		}
-		text += "."
-	}
-	return text + obj.Name()
 }

@@ -81,7 +81,7 @@ func (r *Result) tell(d Deed) told {
 	if d.Func != "" {
 		return told{Kind: d.Kind, Name: d.Name, Func: d.Func, Place: d.Place}
 	}
-	return told{Kind: d.Kind, Name: d.Name, Func: r.pass.Pkg.Name() + "." + r.doer(d), Place: syntax.Line(r.pass.Fset, d.Pos())}
+	return told{Kind: d.Kind, Name: d.Name, Func: r.doer(d), Place: syntax.Line(r.pass.Fset, d.Pos())}
 }
 
 // doer returns the name of the declared function in which a deed stands, also in a
@@ -92,21 +92,50 @@ func (r *Result) doer(d Deed) string {
 	for fn.Parent() != nil {
 		fn = fn.Parent()
 	}
-	if fn == r.program.Package().Func("init") {
-		for _, first := range r.pass.TypesInfo.InitOrder {
-			if first.Rhs.Pos() <= d.Pos() && d.Pos() < first.Rhs.End() {
-				return first.Lhs[0].Name()
-			}
+	if obj := fn.Object(); obj != nil {
+		return syntax.ShortName(obj)
+	}
+	for _, first := range r.pass.TypesInfo.InitOrder {
+		if first.Rhs.Pos() <= d.Pos() && d.Pos() < first.Rhs.End() {
+			return syntax.ShortName(first.Lhs[0])
 		}
 	}
-	return fn.Name()
+	return r.pass.Pkg.Name() + "." + fn.Name()
+}
+
+// Told says what is done in another package of the module: that a handler does it which
+// is registered, or what the line in this package calls, which can be far from the function
+// that does it, and where that stands. It ends in a comma.
+func (d Deed) Told(does string) string {
+	if d.Registered {
+		return "registers a handler in which " + d.Func + " " + does + " (" + d.Place + "),"
+	}
+	called := d.Func
+	if call, ok := d.Instr.(ssa.CallInstruction); ok {
+		if obj := named(call.Common()); obj != nil {
+			called = syntax.ShortName(obj)
+		}
+	}
+	in := ""
+	if called != d.Func {
+		in = " in " + d.Func
+	}
+	return "calls " + called + ", which " + does + in + " (" + d.Place + "),"
 }
 
 // toldOf returns what the package of a function says of it: what it does when it is
 // called, and what is done later by what it returns.
 func (r *Result) toldOf(call ssa.CallInstruction) []Deed {
 	obj := named(call.Common())
-	if obj == nil || call.Common().IsInvoke() || obj.Pkg() == nil || obj.Pkg() == r.pass.Pkg || !module.Seems(r.pass, obj.Pkg()) {
+	if obj == nil || call.Common().IsInvoke() {
+		return nil
+	}
+	return r.toldBy(obj, call)
+}
+
+// toldBy is toldOf for a function that an instruction calls, or registers.
+func (r *Result) toldBy(obj types.Object, at ssa.Instruction) []Deed {
+	if obj.Pkg() == nil || obj.Pkg() == r.pass.Pkg || !module.Seems(r.pass, obj.Pkg()) {
 		return nil
 	}
 	var fact does
@@ -115,7 +144,7 @@ func (r *Result) toldOf(call ssa.CallInstruction) []Deed {
 	}
 	var list []Deed
 	for _, t := range fact.List {
-		list = append(list, Deed{Kind: t.Kind, Name: t.Name, Instr: call, Func: t.Func, Place: t.Place, later: t.Later})
+		list = append(list, Deed{Kind: t.Kind, Name: t.Name, Instr: at, Func: t.Func, Place: t.Place, later: t.Later})
 	}
 	return list
 }

@@ -9,32 +9,11 @@ import (
 
 // fullName returns the name of a function or a variable with the import path of
 // its package, such as "database/sql.(*DB).QueryContext".
-func fullName(obj types.Object) string { return nameWith(obj, (*types.Package).Path) }
+func fullName(obj types.Object) string { return syntax.Name(obj, (*types.Package).Path) }
 
 // shortName returns the name of a function with the name of its package, such
 // as "store.Get".
-func shortName(obj types.Object) string { return nameWith(obj, (*types.Package).Name) }
-
-func nameWith(obj types.Object, of func(*types.Package) string) string {
-	prefix := ""
-	if obj.Pkg() != nil {
-		prefix = of(obj.Pkg()) + "."
-	}
-	f, ok := obj.(*types.Func)
-	if !ok || f.Signature().Recv() == nil {
-		return prefix + obj.Name()
-	}
-	t := types.Unalias(f.Signature().Recv().Type())
-	if p, ok := t.(*types.Pointer); ok {
-		if named, ok := types.Unalias(p.Elem()).(*types.Named); ok {
-			return prefix + "(*" + named.Obj().Name() + ")." + obj.Name()
-		}
-	}
-	if named, ok := t.(*types.Named); ok {
-		return prefix + named.Obj().Name() + "." + obj.Name()
-	}
-	return prefix + obj.Name()
-}
+func shortName(obj types.Object) string { return syntax.ShortName(obj) }
 
 // functionName returns how steps call a function.
 func functionName(obj *types.Func) string {

@@ -79,6 +79,7 @@ func (f *finder) wrapping(instr ssa.Instruction, v ssa.Value, wrapper *types.Fun
 			f.behindWrapper(s.function, p, wrapper, instr, at)
 		}
 	}
+	p.wrapper = wrapper
 	f.foreigners(v, nil, at, p, ByAdapter)
 	return found
 }

@@ -1,6 +1,10 @@
 package handlers
 
-import "golang.org/x/tools/go/ssa"
+import (
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+)
 
 // Around returns the handler that a function is or that stands around it, nil if
 // there is none.
@@ -25,4 +29,12 @@ func (r *Result) Recovered(h *Handler) (recovered, byLibrary bool) {
 		}
 	}
 	return recovered, byLibrary
+}
+
+// ForeignRecovered reports whether something recovers from the panics of a handler of
+// another package: the handler itself, what it is wrapped in, or middleware.
+func (r *Result) ForeignRecovered(f Foreign) bool {
+	recovered, _ := r.Recovered(f.Handler())
+	return recovered || r.finder.recoversElsewhere(f.Func) || f.Seam != nil && r.recoversAt(f.Seam) || r.finder.recoversElsewhere(f.wrapper) ||
+		slices.ContainsFunc(r.ForeignRoutes(f), func(way Route) bool { return slices.ContainsFunc(way.Seams, r.recoversAt) })
 }

@@ -33,6 +33,8 @@ type taken struct {
 	by  *ssa.Function // what calls it, in this package
 	via *ssa.Call     // the call of a wrapper that gets it, if it is not called here
 	at  Registration  // where it is handed on or registered, in this package, in the end
+
+	wrapper *types.Func // what is called to wrap it, while that call is looked at
 }
 
 // within returns the same of a parameter from which what was taken comes, at a place of

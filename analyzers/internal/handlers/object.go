@@ -17,6 +17,7 @@ func (f *finder) wrappingObject(instr ssa.CallInstruction, wrapper *types.Func, 
 		onward.via, _ = instr.(*ssa.Call)
 		found = f.take(given, onward) || found
 	}
+	p.wrapper = wrapper
 	for _, fn := range f.answering(t.boxed, wrapper.Pkg(), p.Method) {
 		if !f.own[fn] {
 			f.foreign(fn, at, p, ByAdapter)

@@ -27,6 +27,18 @@ type Foreign struct {
 	Share Share
 	// Seam is that wrapper, if there is one.
 	Seam *Seam
+
+	wrapper *types.Func // what is called to wrap it, here or in another package
+}
+
+// Handler returns the function as a handler that the package registers, without the
+// function itself.
+func (f Foreign) Handler() *Handler {
+	h := &Handler{Library: f.Library, Kind: f.Kind, Registered: []Registration{f.Registered}}
+	if f.Seam != nil {
+		h.Behind = []*Seam{f.Seam}
+	}
+	return h
 }
 
 // Answers reports whether it is told somewhere that a method of another package is a
@@ -118,7 +130,7 @@ func (f *finder) foreign(fn *ssa.Function, at Registration, as taken, found How)
 		at.Name = as.at.Name
 	}
 	known := module.Seems(f.pass, obj.Pkg()) && f.pass.ImportObjectFact(obj, new(handles))
-	outside := Foreign{Func: obj, Library: as.Library, Kind: as.Kind, Found: found, Registered: at, Known: known, Share: as.Share}
+	outside := Foreign{Func: obj, Library: as.Library, Kind: as.Kind, Found: found, Registered: at, Known: known, Share: as.Share, wrapper: as.wrapper}
 	if as.Seam != None {
 		outside.Seam = &Seam{Func: as.by, Pos: at.Pos, Effect: as.Seam, Share: as.Share, inner: at.inner}
 	}

@@ -46,13 +46,7 @@ type Route struct {
 func (r *Result) Routes(h *Handler) []Route { return r.routes(h, nil) }
 
 // ForeignRoutes returns the same for a function of another package.
-func (r *Result) ForeignRoutes(f Foreign) []Route {
-	h := &Handler{Library: f.Library, Kind: f.Kind, Registered: []Registration{f.Registered}}
-	if f.Seam != nil {
-		h.Behind = []*Seam{f.Seam}
-	}
-	return r.routes(h, nil)
-}
+func (r *Result) ForeignRoutes(f Foreign) []Route { return r.routes(f.Handler(), nil) }
 
 // RouteAt is the way of handlers that another package puts on a server which it is
 // given there, or bundles for it.

@@ -36,8 +36,13 @@ func otherError()     { err, second := get(), get(); if second != nil { probe(er
 
 func functions(t *testing.T, source string) *ssa.Package {
 	t.Helper()
+	return functionsIn(t, "p.go", source)
+}
+
+func functionsIn(t *testing.T, name, source string) *ssa.Package {
+	t.Helper()
 	fset := token.NewFileSet()
-	file, err := parser.ParseFile(fset, "p.go", source, 0)
+	file, err := parser.ParseFile(fset, name, source, 0)
 	require.NoError(t, err)
 	pkg, _, err := ssautil.BuildPackage(&types.Config{Importer: importer.Default()}, fset, types.NewPackage("p", "p"), []*ast.File{file}, 0)
 	require.NoError(t, err)

@@ -2,9 +2,13 @@ package program
 
 import (
 	"go/constant"
+	"go/token"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
 
 // Knowledge is what others know of values.
@@ -20,7 +24,7 @@ type Knowledge struct {
 }
 
 // Taken returns the blocks to which a block can lead: where its condition is
-// constant, or a test of an error that never occurs, or of a value that is always
+// decided, or a test of an error that never occurs, or of a value that is always
 // set, only one of its successors.
 func (k Knowledge) Taken(block *ssa.BasicBlock) []*ssa.BasicBlock {
 	if v, whenNil := NilTest(block); v != nil {
@@ -31,14 +35,33 @@ func (k Knowledge) Taken(block *ssa.BasicBlock) []*ssa.BasicBlock {
 			return block.Succs[1-whenNil : 2-whenNil]
 		}
 	}
-	c, ok := Condition(block).(*ssa.Const)
-	if !ok || c.Value == nil || c.Value.Kind() != constant.Bool {
+	switch truth, known := decided(Condition(block)); {
+	case !known:
 		return block.Succs
-	}
-	if constant.BoolVal(c.Value) {
+	case truth:
 		return block.Succs[:1]
 	}
 	return block.Succs[1:]
+}
+
+// decided returns the value of a condition that has the same one in all runs of a server,
+// and whether it is one: a constant, or whether the program is a test, which no server is.
+// Files of tests are left as they are.
+func decided(condition ssa.Value) (truth, known bool) {
+	switch c := condition.(type) {
+	case *ssa.Const:
+		if c.Value != nil && c.Value.Kind() == constant.Bool {
+			return constant.BoolVal(c.Value), true
+		}
+	case *ssa.UnOp:
+		if c.Op == token.NOT {
+			truth, known = decided(c.X)
+			return !truth, known
+		}
+	case *ssa.Call:
+		return false, api.IsFunc(Called(&c.Call), "testing", "Testing") && !syntax.InTest(c.Parent().Prog.Fset, c.Parent().Pos())
+	}
+	return false, false
 }
 
 // Dead returns the blocks of a function that are never reached when the

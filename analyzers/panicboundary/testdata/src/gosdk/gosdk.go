@@ -65,7 +65,7 @@ func encode(v any) string {
 var logger = log.Default()
 
 func fatalMethod(ctx context.Context, req *request, in args) (*result, any, error) {
-	logger.Fatalln(in.Name) // want `^ends the process with \(\*log.Logger\).Fatalln`
+	logger.Fatalln(in.Name) // want `^ends the process with log.\(\*Logger\).Fatalln`
 	return nil, "done", nil
 }
 

@@ -64,9 +64,9 @@ func elsewhere(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResul
 
 // keptBehind calls functions that call what variables keep.
 func keptBehind(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	text := service.Home()      // want `^calls service.home, which panics \(kept.go:11\), in code that handlers reach`
-	text += service.CacheFile() // want `^calls service.Cache, which panics \(kept.go:24\), in code that handlers reach`
-	text += service.Keep()      // want `^calls service.keep, which panics \(kept.go:38\), in code that handlers reach`
+	text := service.Home()      // want `^calls service.Home, which panics in service.home \(kept.go:11\), in code that handlers reach`
+	text += service.CacheFile() // want `^calls service.CacheFile, which panics in service.Cache \(kept.go:24\), in code that handlers reach`
+	text += service.Keep()      // want `^calls service.Keep, which panics in service.keep \(kept.go:38\), in code that handlers reach`
 	return mcp.NewToolResultText(text), nil
 }
 

@@ -33,7 +33,7 @@ func formatted(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.Cal
 func writer(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
 	fmt.Fprintln(os.Stdout, in.Name)          // want `^lets fmt.Fprintln write to standard output where handlers`
 	_ = json.NewEncoder(os.Stdout).Encode(in) // want `^lets json.NewEncoder write`
-	_, _ = os.Stdout.WriteString(in.Name)     // want `^lets \(\*os.File\).WriteString write`
+	_, _ = os.Stdout.WriteString(in.Name)     // want `^lets os.\(\*File\).WriteString write`
 	return nil, "done", nil
 }
 
@@ -62,12 +62,26 @@ func trace(text string) {
 
 // far writes through a helper of another package.
 func far(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	return nil, store.Load(in.Name), nil // want `^calls store.log, which writes to standard output with fmt.Println \(store.go:11\), where handlers of a stdio server get to: .*; write to os.Stderr there \(stdoutwrite/handler\)$`
+	return nil, store.Load(in.Name), nil // want `^calls store.Load, which writes to standard output with fmt.Println in store.log \(store.go:11\), where handlers of a stdio server get to: .*; write to os.Stderr there \(stdoutwrite/handler\)$`
 }
 
 // farAgain leads to what is reported already.
 func farAgain(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
 	return nil, store.Load("again"), nil
+}
+
+var client = &store.Client{}
+
+// farMethod calls what leads to a method that writes.
+func farMethod(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
+	err := client.Teams() // want `^calls store.\(\*Client\).Teams, which writes to standard output with fmt.Println in store.\(\*queue\).enqueue \(client.go:17\), where handlers of a stdio server get to: `
+	return nil, "done", err
+}
+
+// method calls the method that writes.
+func method(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
+	client.Hello() // want `^calls store.Client.Hello, which writes to standard output with fmt.Println \(client.go:12\), where handlers`
+	return nil, "done", nil
 }
 
 var audit = log.New(os.Stdout, "audit ", 0) // want `^lets log.New write`
