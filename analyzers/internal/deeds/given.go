@@ -65,8 +65,8 @@ func (c calls) known(fn *ssa.Function) []ssa.CallInstruction {
 // neverNil reports whether a value is a parameter for which every call of the function
 // passes something.
 func (r *Result) neverNil(v ssa.Value) bool {
-	p, ok := v.(*ssa.Parameter)
-	return ok && (&given{Result: r, asked: make(map[*ssa.Parameter]bool)}).parameter(p)
+	p := program.ParameterOf(v)
+	return p != nil && (&given{Result: r, asked: make(map[*ssa.Parameter]bool)}).parameter(p)
 }
 
 // A given looks for what functions are given.
@@ -92,9 +92,10 @@ func (g *given) isSet(v ssa.Value, block *ssa.BasicBlock) bool {
 	if program.IsFresh(v) || program.At(block, v) == program.FoundSet {
 		return true
 	}
+	if p := program.ParameterOf(v); p != nil {
+		return g.parameter(p)
+	}
 	switch v := v.(type) {
-	case *ssa.Parameter:
-		return g.parameter(v)
 	case *ssa.ChangeInterface:
 		return g.isSet(v.X, block)
 	case *ssa.Call:

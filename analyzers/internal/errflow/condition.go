@@ -50,7 +50,7 @@ func (f *Flow) conditionsAt(block *ssa.BasicBlock) []condition {
 			list = append(list, c)
 		}
 		for _, v := range f.verdictsOf(cond, side == 0) {
-			if p, ok := v.err.(*ssa.Parameter); ok {
+			if p := program.ParameterOf(v.err); p != nil {
 				o := parameter(p)
 				list = append(list, condition{owner: o.owner, param: o.param, what: strings.Join(v.what, " "), own: v.own, is: v.is, itself: v.itself})
 			}
@@ -89,8 +89,8 @@ func comparisonOf(cond ssa.Value, truth bool) (v ssa.Value, value string, is boo
 }
 
 func conditionOn(v ssa.Value, value string, is bool) (condition, bool) {
-	p, ok := v.(*ssa.Parameter)
-	if !ok {
+	p := program.ParameterOf(v)
+	if p == nil {
 		return condition{}, false
 	}
 	o := parameter(p)
@@ -167,7 +167,7 @@ func (c crossing) met(conditions []condition) (left []condition, possible bool) 
 		if c.excludes(cond, arg) {
 			return nil, false
 		}
-		if p, ok := arg.(*ssa.Parameter); ok {
+		if p := program.ParameterOf(arg); p != nil {
 			o := parameter(p)
 			cond.owner, cond.param = o.owner, o.param
 			left = allOf(left, []condition{cond})

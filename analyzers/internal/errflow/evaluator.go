@@ -121,6 +121,9 @@ func (e *evaluator) errorsOf(v ssa.Value) []Failure {
 	if e.marked(v) {
 		return []Failure{markedFailure}
 	}
+	if e.flow.knowledge().NeverFails(v) {
+		return nil
+	}
 	switch v := v.(type) {
 	case *ssa.Const:
 		return e.constant(v)

@@ -35,6 +35,9 @@ func (e *evaluator) byLibrary(obj *types.Func, s callSite, index int) (outcome, 
 	if o, ok := e.byGroup(obj, s); ok {
 		return o, true
 	}
+	if o, ok := e.byWalk(obj, s); ok {
+		return o, true
+	}
 	if o, ok := e.byStream(obj, s, index); ok {
 		return o, true
 	}

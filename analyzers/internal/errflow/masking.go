@@ -140,8 +140,7 @@ func (f *Flow) isReady(v ssa.Value) bool {
 // isCurrent reports whether an error is one of the function, and not one that it was
 // given: what it makes of that is what it is for.
 func (f *Flow) isCurrent(e liveError, l leaf) bool {
-	_, parameter := e.value.(*ssa.Parameter)
-	return !parameter && e.since.Parent() == l.block.Parent()
+	return program.ParameterOf(e.value) == nil && e.since.Parent() == l.block.Parent()
 }
 
 // isTriedFor reports whether something was done since the error is known that the result

@@ -4,6 +4,7 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -153,9 +154,25 @@ func (v verdict) open(o Origin) bool {
 	case Plain, Coded, Typed, Context:
 		return false
 	case Foreign, Infrastructure, Argument:
-		return !v.own
+		return !v.own && !(onlyComputes(o.Name) && v.asksWhetherStopped())
 	}
 	return true
+}
+
+// asksWhetherStopped reports whether a verdict is about the errors of a context alone.
+func (v verdict) asksWhetherStopped() bool {
+	return !slices.ContainsFunc(v.what, func(name string) bool { return name != "context.Canceled" && name != "context.DeadlineExceeded" })
+}
+
+// onlyComputes reports whether an error is that of a function that works on what it is
+// given, in memory, such as json.Marshal, so that no context stops it. What reads streams,
+// as decoders do, can fail as they fail.
+func onlyComputes(name string) bool {
+	i := strings.LastIndexByte(name, '.')
+	if i < 0 || strings.Contains(name, "(") || strings.Contains(name[i:], "Read") {
+		return false
+	}
+	return classes[name[:i]] == Argument || exceptions[name[:i]][name[i+1:]] == Argument
 }
 
 // at returns the evaluator for what leaves through a return: one that knows what

@@ -10,22 +10,34 @@ import (
 
 // An nthResult is a result of a function.
 type nthResult struct {
-	fn    *ssa.Function
-	index int
+	fn      *ssa.Function
+	index   int
+	visitor bool // the function is called for files, so that what it skips is no error
 }
 
 // neverFails reports whether the error with the given index that a call returns is always
 // nil: no return of the function, which is one of the package, gives another one, or the
-// call reads what is in memory.
+// call reads what is in memory, makes a request of constants, or goes through files for a
+// function that never fails.
 func (f *Flow) neverFails(call *ssa.Call, index int) bool {
-	if isErrorType(resultType(call.Call.Signature(), index)) && alwaysReads(calledObject(&call.Call), siteOf(call)) {
-		return true
+	if isErrorType(resultType(call.Call.Signature(), index)) {
+		switch obj, s := calledObject(&call.Call), siteOf(call); {
+		case alwaysReads(obj, s), alwaysRequests(obj, s):
+			return true
+		case isWalk(obj, s):
+			return f.neverStops(s.args[len(s.args)-1])
+		}
 	}
 	callee := program.Declaration(call.Call.StaticCallee())
-	if callee == nil || !f.own[callee] || callee.Recover != nil || !isErrorType(callee.Signature.Results().At(index).Type()) {
+	return callee != nil && f.returnsNever(nthResult{fn: callee, index: index})
+}
+
+// returnsNever reports whether a result of a function of the package is an error that is
+// always nil.
+func (f *Flow) returnsNever(r nthResult) bool {
+	if !f.own[r.fn] || r.fn.Recover != nil || !isErrorType(resultType(r.fn.Signature, r.index)) {
 		return false
 	}
-	r := nthResult{callee, index}
 	known, ok := f.unfailing[r]
 	if !ok {
 		f.unfailing[r] = false // for functions that call each other
@@ -39,6 +51,6 @@ func (f *Flow) isNever(r nthResult) bool {
 	dead := f.dead(r.fn)
 	return len(f.returns[r.fn]) > 0 && !slices.ContainsFunc(f.returns[r.fn], func(ret *ssa.Return) bool {
 		err := ret.Results[r.index]
-		return !dead[ret.Block()] && !program.IsNil(err) && !f.knowledge().NeverFails(err)
+		return !dead[ret.Block()] && !program.IsNil(err) && !(r.visitor && isSkip(err)) && !f.knowledge().NeverFails(err)
 	})
 }

@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // maxSame bounds how deep values are compared.
@@ -20,6 +22,9 @@ func same(a, b ssa.Value, depth int) bool {
 	}
 	if a == nil || b == nil || depth > maxSame {
 		return false
+	}
+	if p := program.ParameterOf(a); p != nil && p == program.ParameterOf(b) {
+		return true
 	}
 	switch x := a.(type) {
 	case *ssa.UnOp:

@@ -55,7 +55,7 @@ func From(phi *ssa.Phi, index int) Test {
 // Along says what the way from one block to the next one tells of a value.
 func Along(from, to *ssa.BasicBlock, v ssa.Value) Test {
 	tested, whenNil := NilTest(from)
-	if tested == nil || tested != v || from.Succs[0] == from.Succs[1] {
+	if tested == nil || tested != v && !isSameParameter(tested, v) || from.Succs[0] == from.Succs[1] {
 		return Untested
 	}
 	if from.Succs[whenNil] == to {

@@ -8,9 +8,9 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
 )
 
-// NeverFails reports whether a value is the error of a call that always succeeds, or of
-// encoding/json for something that it can always encode, as far as its type and what is
-// put into it say. Handlers test such errors by habit; nothing that they do then ever
+// NeverFails reports whether a value is the error of a call that always succeeds, or of an
+// encoder of JSON or YAML for something that it can always encode, as far as its type and
+// what is put into it say. Handlers test such errors by habit; nothing that they do then ever
 // happens.
 func (k Knowledge) NeverFails(v ssa.Value) bool {
 	index := 0
@@ -18,25 +18,39 @@ func (k Knowledge) NeverFails(v ssa.Value) bool {
 		v, index = part.Tuple, part.Index
 	}
 	call, ok := v.(*ssa.Call)
-	return ok && (index == 1 && isMarshal(&call.Call) && k.IsEncodable(call.Call.Args[0], &call.Call) || k.Succeeds(call, index))
+	return ok && (index == 1 && encodes(&call.Call) && k.filling(&call.Call, !isMarshal(&call.Call)).can(call.Call.Args[0], 0) || k.Succeeds(call, index))
 }
 
 // IsEncodable reports whether a value can be encoded as JSON, as far as its type and
 // what is put into its maps and variables say, by a function that the call gives it to.
 func (k Knowledge) IsEncodable(v ssa.Value, call *ssa.CallCommon) bool {
-	return filling{k, call, make(map[ssa.Value]bool)}.can(v, 0)
+	return k.filling(call, false).can(v, 0)
 }
 
-func isMarshal(call *ssa.CallCommon) bool {
+func isMarshal(call *ssa.CallCommon) bool { return IsMarshal(staticallyCalled(call)) }
+
+// encodes reports whether a call only encodes its first argument, as JSON or as YAML.
+func encodes(call *ssa.CallCommon) bool {
+	obj := staticallyCalled(call)
+	return IsMarshal(obj) || obj != nil && obj.Name() == "Marshal" && obj.Pkg() != nil && encodesYAML[obj.Pkg().Path()] && obj.Signature().Recv() == nil
+}
+
+func staticallyCalled(call *ssa.CallCommon) *types.Func {
 	callee := call.StaticCallee()
 	if callee == nil {
-		return false
+		return nil
 	}
 	obj, _ := callee.Object().(*types.Func)
-	return IsMarshal(obj)
+	return obj
 }
 
-// IsMarshal reports whether a function encodes its first argument as JSON.
+// IsMarshal reports whether a function encodes its first argument as JSON, perhaps to make
+// something else of that.
 func IsMarshal(obj *types.Func) bool {
-	return api.IsFunc(obj, "encoding/json", "Marshal") || api.IsFunc(obj, "encoding/json", "MarshalIndent")
+	return api.IsFunc(obj, "encoding/json", "Marshal") || api.IsFunc(obj, "encoding/json", "MarshalIndent") ||
+		api.IsFunc(obj, "sigs.k8s.io/yaml", "Marshal")
 }
+
+// encodesYAML are the packages with a function Marshal that makes YAML of a value, without
+// JSON between.
+var encodesYAML = map[string]bool{"go.yaml.in/yaml/v2": true, "go.yaml.in/yaml/v3": true, "gopkg.in/yaml.v2": true, "gopkg.in/yaml.v3": true}

@@ -8,6 +8,7 @@ import (
 // An encoding looks at the types of a value.
 type encoding struct {
 	decoded bool // the value came out of JSON, or the like
+	yaml    bool // it is to become YAML
 	seen    map[types.Type]bool
 }
 
@@ -18,7 +19,7 @@ func (e encoding) can(t types.Type) bool {
 		return true
 	}
 	e.seen[t] = true
-	if own, fails := marshals(t); own {
+	if own, fails := e.marshals(t); own {
 		return !fails || e.decoded && isOfJSON(t) // Have: a json.RawMessage holds what it was decoded from
 	}
 	switch u := t.Underlying().(type) {
@@ -36,7 +37,7 @@ func (e encoding) can(t types.Type) bool {
 		return isKey(u.Key()) && e.can(u.Elem())
 	case *types.Struct:
 		for i := range u.NumFields() {
-			if !isHidden(u, i) && !e.can(u.Field(i).Type()) {
+			if !e.isHidden(u, i) && !e.can(u.Field(i).Type()) {
 				return false
 			}
 		}
@@ -46,14 +47,22 @@ func (e encoding) can(t types.Type) bool {
 }
 
 // isHidden reports whether a field of a struct is left out when that is encoded.
-func isHidden(s *types.Struct, field int) bool {
-	f := s.Field(field)
-	return !f.Exported() && !f.Embedded() || reflect.StructTag(s.Tag(field)).Get("json") == "-"
+func (e encoding) isHidden(s *types.Struct, field int) bool {
+	f, key := s.Field(field), "json"
+	if e.yaml {
+		key = "yaml"
+	}
+	return !f.Exported() && !f.Embedded() || reflect.StructTag(s.Tag(field)).Get(key) == "-"
 }
 
 // marshals reports whether a type encodes itself, and whether that can fail.
 // Times can do it for all years that occur.
-func marshals(t types.Type) (own, fails bool) {
+func (e encoding) marshals(t types.Type) (own, fails bool) {
+	if e.yaml {
+		if obj, _, _ := types.LookupFieldOrMethod(t, true, nil, "MarshalYAML"); obj != nil {
+			return true, true
+		}
+	}
 	for _, name := range [...]string{"MarshalJSON", "MarshalText"} {
 		obj, _, _ := types.LookupFieldOrMethod(t, true, nil, name)
 		if method, ok := obj.(*types.Func); ok {
@@ -66,7 +75,7 @@ func marshals(t types.Type) (own, fails bool) {
 // isKey reports whether the keys of a map can be encoded.
 func isKey(t types.Type) bool {
 	basic, ok := t.Underlying().(*types.Basic)
-	own, _ := marshals(t)
+	own, _ := encoding{}.marshals(t)
 	return ok && !own && basic.Info()&(types.IsInteger|types.IsString) != 0
 }
 

@@ -6,11 +6,23 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-// A filling looks at all that is put into a value that is to be encoded as JSON.
+// A filling looks at all that is put into a value that is to be encoded as JSON, or as YAML.
 type filling struct {
 	known Knowledge
 	by    *ssa.CallCommon // the call that is given the value
-	seen  map[ssa.Value]bool
+	yaml  bool
+	seen  map[ssa.Value]bool // variables
+	lists map[ssa.Value]bool // what lists can be of which the elements are looked at
+	read  map[ssa.Value]bool // what is only read, as far as it was looked at
+}
+
+func (k Knowledge) filling(call *ssa.CallCommon, yaml bool) filling {
+	return filling{k, call, yaml, make(map[ssa.Value]bool), make(map[ssa.Value]bool), make(map[ssa.Value]bool)}
+}
+
+// byType reports whether every value of a type can be encoded, or every one that was decoded.
+func (f filling) byType(t types.Type, decoded bool) bool {
+	return encoding{decoded, f.yaml, make(map[types.Type]bool)}.can(t)
 }
 
 // maxNested is how deep maps in maps are looked at.
@@ -22,7 +34,7 @@ func (f filling) can(v ssa.Value, depth int) bool {
 	if boxed, ok := v.(*ssa.MakeInterface); ok {
 		v = boxed.X
 	}
-	if (encoding{!types.IsInterface(v.Type()) && f.known.IsDecoded(v), make(map[types.Type]bool)}).can(v.Type()) {
+	if f.byType(v.Type(), !types.IsInterface(v.Type()) && f.known.IsDecoded(v)) {
 		return true
 	}
 	if depth == maxNested {
@@ -33,9 +45,11 @@ func (f filling) can(v ssa.Value, depth int) bool {
 		return isNothing(x)
 	case *ssa.MakeMap:
 		return isKey(x.Type().Underlying().(*types.Map).Key()) && f.isMap(x, depth)
+	case *ssa.Slice, *ssa.MakeSlice, *ssa.Phi, *ssa.Call:
+		return f.byType(v.Type(), true) && f.isList(v, depth)
 	}
 	variable := variableOf(v)
-	return variable != nil && (encoding{true, make(map[types.Type]bool)}).can(v.Type()) && f.isVariable(variable, depth)
+	return variable != nil && f.byType(v.Type(), true) && f.isVariable(variable, depth)
 }
 
 // isNothing reports whether a constant is encoded as null, whatever its type could hold.
@@ -82,7 +96,7 @@ func (f filling) onlyEncoded(v *ssa.MakeInterface) bool {
 				return false
 			}
 		case *ssa.Call:
-			if &use.Call != f.by && !isMarshal(&use.Call) {
+			if &use.Call != f.by && !encodes(&use.Call) {
 				return false
 			}
 		default:

@@ -59,12 +59,14 @@ func (f filling) isVariable(addr ssa.Value, depth int) bool {
 			}
 			return !f.can(use.Val, depth+1)
 		case *ssa.FieldAddr:
-			return !hides(use) && !f.isVariable(use, depth)
+			return !f.hides(use) && !f.isVariable(use, depth)
 		case *ssa.IndexAddr:
 			return !f.isVariable(use, depth)
 		case *ssa.MakeInterface:
 			return !f.onlyDecoded(use)
 		case *ssa.UnOp:
+			return !f.onlyRead(use, depth)
+		case *ssa.Slice:
 			return !f.onlyRead(use, depth)
 		case *ssa.DebugRef:
 			return false
@@ -75,9 +77,9 @@ func (f filling) isVariable(addr ssa.Value, depth int) bool {
 
 // hides reports whether an address is that of a field that is left out when its struct is
 // encoded.
-func hides(addr *ssa.FieldAddr) bool {
+func (f filling) hides(addr *ssa.FieldAddr) bool {
 	s, ok := addr.X.Type().Underlying().(*types.Pointer).Elem().Underlying().(*types.Struct)
-	return ok && isHidden(s, addr.Field)
+	return ok && encoding{yaml: f.yaml}.isHidden(s, addr.Field)
 }
 
 // onlyDecoded reports whether a pointer to a variable goes to functions that decode JSON
@@ -87,7 +89,7 @@ func (f filling) onlyDecoded(pointer *ssa.MakeInterface) bool {
 		switch use := use.(type) {
 		case *ssa.DebugRef:
 		case *ssa.Call:
-			if &use.Call != f.by && !isMarshal(&use.Call) && !decodes(&use.Call) {
+			if &use.Call != f.by && !encodes(&use.Call) && !decodes(&use.Call) {
 				return false
 			}
 		default:
@@ -107,21 +109,25 @@ func decodes(call *ssa.CallCommon) bool {
 // onlyRead reports whether nobody puts anything into what is read from a variable that
 // could not be encoded: the maps and lists in it can be changed without it.
 func (f filling) onlyRead(v ssa.Value, depth int) bool {
-	if _, basic := v.Type().Underlying().(*types.Basic); basic {
+	if _, basic := v.Type().Underlying().(*types.Basic); basic || f.read[v] {
 		return true
 	}
+	f.read[v] = true
 	return !slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool {
 		switch use := use.(type) {
 		case *ssa.MapUpdate:
 			return use.Map == v && !f.can(use.Value, depth+1)
 		case *ssa.Store:
-			return !isElement(use.Addr)
+			return !isElement(use.Addr) && !f.seen[use.Addr]
 		case *ssa.Call:
-			return &use.Call != f.by && !isMarshal(&use.Call) && !decodes(&use.Call) && !changesNothing(&use.Call)
+			if added, ok := appended(use); ok {
+				return !f.can(added, depth+1) || !f.onlyRead(use, depth)
+			}
+			return &use.Call != f.by && !encodes(&use.Call) && !decodes(&use.Call) && !changesNothing(&use.Call)
 		case *ssa.FieldAddr, *ssa.IndexAddr:
 			return !f.isVariable(use.(ssa.Value), depth)
 		case *ssa.UnOp, *ssa.Field, *ssa.Index, *ssa.Lookup, *ssa.TypeAssert, *ssa.Extract, *ssa.Range, *ssa.Next,
-			*ssa.Slice, *ssa.Convert, *ssa.ChangeType, *ssa.ChangeInterface, *ssa.MakeInterface:
+			*ssa.Slice, *ssa.Phi, *ssa.Convert, *ssa.ChangeType, *ssa.ChangeInterface, *ssa.MakeInterface:
 			return !f.onlyRead(use.(ssa.Value), depth)
 		case *ssa.BinOp, *ssa.Return, *ssa.DebugRef:
 			return false

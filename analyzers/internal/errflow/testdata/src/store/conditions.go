@@ -73,3 +73,33 @@ func Copied(to io.Writer, from io.Reader) error { // want Copied:`^fails\(infras
 	_, err := io.Copy(to, from)
 	return err
 }
+
+// Locked has a parameter that a literal reads as well.
+func Locked(name string, lock func(func())) error { // want Locked:`^fails\(plain errors\.New if 0 is "" \| infrastructure os\.Remove if 0 is not ""\)$`
+	if name == "" {
+		return errors.New("no name")
+	}
+	lock(func() { removed = append(removed, name) })
+	return os.Remove(name)
+}
+
+var removed []string
+
+// LockedAgain changes it there, so that nothing is known of it.
+func LockedAgain(name string, lock func(func())) error { // want LockedAgain:`^fails\(infrastructure os\.Remove \| plain errors\.New\)$`
+	lock(func() { name = "" })
+	if name != "" {
+		return os.Remove(name)
+	}
+	return errors.New("no name")
+}
+
+// LockedInside asks in the literal.
+func LockedInside(name string, body any, lock func(func() error) error) error { // want LockedInside:`^fails\(parameter 2\.\(\)\)$`
+	return lock(func() error {
+		if body != nil {
+			return Send(name, body)
+		}
+		return nil
+	})
+}

@@ -101,3 +101,36 @@ func EncodedText(text []string) (string, error) { // want EncodedText:`^fails\(r
 func EncodedNumber(n float64) (string, error) { // want EncodedNumber:`^fails\(-, plain fmt\.Errorf \[foreign encoding/json\.Marshal kept shown\]\)$`
 	return store.Encode(n)
 }
+
+// NamedFile and Unnamed decide about a parameter that the callee shares with a literal.
+func NamedFile(name string) error { // want NamedFile:`^fails\(infrastructure os\.Remove if 0 is not ""\)$`
+	if name == "" {
+		return nil
+	}
+	return store.Locked(name, func(f func()) { f() })
+}
+
+func Unnamed() error { return store.Locked("", func(f func()) { f() }) } // want Unnamed:`^fails\(plain errors\.New\)$`
+
+// Shared asks of a parameter of its own that it shares with a literal.
+func Shared(body any) error { // want Shared:`^fails\(infrastructure os\.Remove if 0 is not nil \| foreign encoding/json\.Marshal if 0 is unencodable if 0 is not nil\)$`
+	defer func() { _ = body }()
+	if body == nil {
+		return nil
+	}
+	return store.Send("a", body)
+}
+
+// SharedNil hands over something that is nil there.
+func SharedNil(body any) error { // want SharedNil:`^fails\(infrastructure os\.Remove if 0 is nil\)$`
+	defer func() { _ = body }()
+	if body == nil {
+		return store.Send("a", body)
+	}
+	return nil
+}
+
+// SharedInside hands it over in the literal.
+func SharedInside(body any) error { // want SharedInside:`^fails\(infrastructure os\.Remove \| foreign encoding/json\.Marshal if 0 is unencodable if 0 is not nil\)$`
+	return func() error { return store.Send("a", body) }()
+}

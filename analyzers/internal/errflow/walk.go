@@ -1,0 +1,83 @@
+package errflow
+
+import (
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+)
+
+// walks are the functions that go through files and give every error that they meet, also
+// that of the root, to a callback first, their last argument. So what they return comes
+// from that alone.
+var walks = map[string]bool{"path/filepath.Walk": true, "path/filepath.WalkDir": true, "io/fs.WalkDir": true}
+
+// skips are what a callback returns to leave something out: the walk does not fail.
+var skips = map[string]bool{
+	"path/filepath.SkipDir": true, "path/filepath.SkipAll": true, "io/fs.SkipDir": true, "io/fs.SkipAll": true,
+}
+
+// isWalk reports whether a call of a function goes through files.
+func isWalk(obj *types.Func, s callSite) bool {
+	return obj != nil && walks[fullName(obj)] && len(s.args) > 0
+}
+
+// byWalk returns what is known of the error of a function that goes through files, and
+// whether it is one: the errors of its callback, and those of the files where that passes
+// on the one that it is given, or where too little is known of it.
+func (e *evaluator) byWalk(obj *types.Func, s callSite) (outcome, bool) {
+	if !isWalk(obj, s) {
+		return outcome{}, false
+	}
+	visit := s.args[len(s.args)-1]
+	all := e.calling(visit, s)
+	var failures []Failure
+	if e.mayPassOn(e.functions(visit)) || len(known(all)) < len(all) {
+		failures = []Failure{{Origin: Origin{Class: classOfFunction(obj), Name: fullName(obj), Pos: s.pos, at: s.pos}}}
+	}
+	return outcome{failures: union(failures, slices.DeleteFunc(known(all), func(f Failure) bool { return skips[f.Name] }))}, true
+}
+
+// mayPassOn reports whether one of some functions may return what it is given as an error,
+// its last parameter, as it is or in an error of its own.
+func (e *evaluator) mayPassOn(t targets) bool {
+	return !t.known || len(t.params) > 0 || slices.ContainsFunc(t.callbacks(), func(fn *ssa.Function) bool {
+		summary, last := e.flow.summaries[fn], len(fn.Params)-1
+		if summary == nil || len(summary.results) == 0 {
+			return true
+		}
+		isGiven := func(o Origin) bool { return o.Class == Parameter && o.owner == fn && o.param == last }
+		return slices.ContainsFunc(summary.results[len(summary.results)-1].failures, func(f Failure) bool {
+			return isGiven(f.Origin) || slices.ContainsFunc(f.Parts, func(p Part) bool { return isGiven(p.Origin) })
+		})
+	})
+}
+
+// callbacks returns the functions and the methods that a value can be.
+func (t targets) callbacks() []*ssa.Function {
+	list := slices.Clone(t.functions)
+	for _, closure := range t.bound {
+		list = append(list, program.Declaration(closure.Fn.(*ssa.Function)))
+	}
+	return list
+}
+
+// neverStops reports whether a walk never fails, as its callback does not.
+func (f *Flow) neverStops(visit ssa.Value) bool {
+	t := f.eval.functions(visit)
+	return t.known && len(t.params) == 0 && !slices.ContainsFunc(t.callbacks(), func(fn *ssa.Function) bool {
+		return !f.returnsNever(nthResult{fn, fn.Signature.Results().Len() - 1, true})
+	})
+}
+
+// isSkip reports whether a value is what a callback returns to leave something out.
+func isSkip(v ssa.Value) bool {
+	load, ok := v.(*ssa.UnOp)
+	if !ok {
+		return false
+	}
+	global, ok := load.X.(*ssa.Global)
+	return ok && global.Object() != nil && skips[fullName(global.Object())]
+}

@@ -1,0 +1,116 @@
+package program
+
+import (
+	"go/token"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// ParameterOf returns the parameter that a value is, or nil. A function keeps a parameter in
+// a variable if one of its literals reads it. As long as nothing else is ever put there, what
+// is read from the variable, also in the literals, is the parameter.
+func ParameterOf(v ssa.Value) *ssa.Parameter {
+	if p, ok := v.(*ssa.Parameter); ok {
+		return p
+	}
+	load, ok := v.(*ssa.UnOp)
+	if !ok || load.Op != token.MUL {
+		return nil
+	}
+	variable, ok := outermost(load.X).(*ssa.Alloc)
+	if !ok {
+		return nil
+	}
+	return keptIn(variable)
+}
+
+// isSameParameter reports whether two values are the same parameter.
+func isSameParameter(a, b ssa.Value) bool {
+	p := ParameterOf(a)
+	return p != nil && p == ParameterOf(b)
+}
+
+// outermost returns the variable that a variable of a literal is in the function around all
+// literals; any other value is itself.
+func outermost(v ssa.Value) ssa.Value {
+	for {
+		free, ok := v.(*ssa.FreeVar)
+		if !ok {
+			return v
+		}
+		if v = boundTo(free); v == nil {
+			return nil
+		}
+	}
+}
+
+// boundTo returns what a variable of a literal is where the literal stands, which is one
+// place.
+func boundTo(free *ssa.FreeVar) ssa.Value {
+	literal := free.Parent()
+	if literal.Parent() == nil {
+		return nil
+	}
+	for _, block := range literal.Parent().Blocks {
+		for _, instr := range block.Instrs {
+			if closure, ok := instr.(*ssa.MakeClosure); ok && closure.Fn == literal {
+				for i, other := range literal.FreeVars {
+					if other == free {
+						return closure.Bindings[i]
+					}
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// keptIn returns the parameter that is put into a variable when its function is entered, if
+// nothing else ever is.
+func keptIn(variable *ssa.Alloc) *ssa.Parameter {
+	for _, instr := range variable.Parent().Blocks[0].Instrs {
+		switch instr := instr.(type) {
+		case *ssa.Alloc, *ssa.DebugRef:
+			continue
+		case *ssa.Store:
+			p, ok := instr.Val.(*ssa.Parameter)
+			switch {
+			case !ok:
+				return nil
+			case instr.Addr != variable:
+				continue
+			case onlyRead(variable, instr):
+				return p
+			}
+		}
+		return nil
+	}
+	return nil
+}
+
+// onlyRead reports whether nothing is put into a variable, or into a part of it, but what
+// one instruction stores, also by literals that share it.
+func onlyRead(variable ssa.Value, but *ssa.Store) bool {
+	for _, use := range *variable.Referrers() {
+		switch use := use.(type) {
+		case *ssa.Store:
+			if use != but {
+				return false
+			}
+		case *ssa.FieldAddr:
+			if !onlyRead(use, but) {
+				return false
+			}
+		case *ssa.MakeClosure:
+			for i, binding := range use.Bindings {
+				if binding == variable && !onlyRead(use.Fn.(*ssa.Function).FreeVars[i], but) {
+					return false
+				}
+			}
+		case *ssa.UnOp, *ssa.DebugRef:
+		default:
+			return false // its address goes elsewhere
+		}
+	}
+	return true
+}
