@@ -13,7 +13,7 @@
 // error flag and a nil error where an error is known not to be nil, if nothing in the
 // result is made of the error and nothing records it (category dropped). Which error is known follows from
 // the conditions on the way to the return. Resources and prompts count, and so does
-// the typed output of a handler of go-sdk.
+// the typed output of a handler of go-sdk, also if it is the zero value of its struct.
 //
 // # What it leaves alone
 //

@@ -85,7 +85,7 @@ func (c *clients) looks(fn *ssa.Function) bool {
 func (c *clients) passesOn(fn *ssa.Function) bool {
 	return slices.ContainsFunc(fn.Blocks, func(block *ssa.BasicBlock) bool {
 		ret, ok := block.Instrs[len(block.Instrs)-1].(*ssa.Return)
-		return ok && len(ret.Results) > 0 && c.isResult(ret.Results[0])
+		return ok && len(ret.Results) > 0 && c.isResult(program.Given(ret, 0))
 	})
 }
 

@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // settled returns what a return statement gives. In a function that defers calls,
@@ -20,12 +22,7 @@ func settled(ret *ssa.Return) []ssa.Value {
 		if !ok || slices.ContainsFunc(*variable.Referrers(), isShared) {
 			continue
 		}
-		for _, instr := range slices.Backward(ret.Block().Instrs) {
-			if store, ok := instr.(*ssa.Store); ok && store.Addr == variable {
-				list[i] = store.Val
-				break
-			}
-		}
+		list[i] = program.Given(ret, i)
 	}
 	return list
 }

@@ -46,6 +46,9 @@ func (a *asker) allSuccesses(functions []*ssa.Function) []Success {
 			continue
 		}
 		for _, m := range a.flow.Maskings(fn) {
+			if m.Zero && known[fn] == nil {
+				continue // Have: it is a result of something else than a tool, beside a nil one
+			}
 			s.Masking = m
 			s.Statement, s.Made = a.statement(m.Instr.Pos()), a.made(m.Pos)
 			list = append(list, s)

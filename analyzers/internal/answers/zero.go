@@ -49,6 +49,9 @@ func isUntouched(variable *ssa.Alloc, ret *ssa.Return) bool {
 		case *ssa.UnOp, *ssa.DebugRef, *ssa.Return, *ssa.Phi:
 			return false
 		case *ssa.Store:
+			if use.Addr != variable && program.Returns(use) {
+				return false
+			}
 			if c, ok := use.Val.(*ssa.Const); ok && use.Addr == variable && isZero(c, ret) {
 				return false
 			}

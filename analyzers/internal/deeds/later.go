@@ -71,7 +71,7 @@ func madeFor(fn *ssa.Function) []ssa.Value {
 	}
 	for _, block := range fn.Blocks {
 		if ret, ok := block.Instrs[len(block.Instrs)-1].(*ssa.Return); ok {
-			for _, result := range ret.Results {
+			for _, result := range program.AllGiven(ret) {
 				value(result)
 			}
 		}

@@ -40,12 +40,7 @@ func resultAt(ret *ssa.Return, index int) returnedResult {
 		r.value = nil // nobody knows where the panic was
 		return r
 	}
-	for _, instr := range slices.Backward(ret.Block().Instrs) {
-		if store, ok := instr.(*ssa.Store); ok && store.Addr == variable {
-			r.value = store.Val
-			break
-		}
-	}
+	r.value = program.Given(ret, index)
 	return r
 }
 
@@ -172,7 +167,7 @@ func (e *evaluator) changed(before []Failure, change deferredChange) []Failure {
 // given that its variables hold when it begins.
 func (e *evaluator) within(given map[*ssa.FreeVar][]Failure) *evaluator {
 	inner := newEvaluator(e.flow)
-	inner.marks, inner.fn, inner.work, inner.given, inner.verdicts, inner.set = e.marks, e.fn, e.work, given, e.verdicts, e.set
+	inner.marks, inner.fn, inner.work, inner.given, inner.verdicts, inner.set, inner.comparisons = e.marks, e.fn, e.work, given, e.verdicts, e.set, e.comparisons
 	return inner
 }
 

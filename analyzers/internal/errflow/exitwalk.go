@@ -213,6 +213,9 @@ func (p *passage) presence(f *Flow, g given) Presence {
 		if (known == Absent || p.isApart(told)) && !isErrorType(g.value.Type()) && !isBool(g.value.Type()) {
 			known = PresenceUnknown // whether another one has answered anything is asked by habit
 		}
+		if told.presence == PresenceUnknown {
+			known = f.presenceLastSet(g.value)
+		}
 	}
 	return g.boxed(known)
 }

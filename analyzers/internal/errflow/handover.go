@@ -43,7 +43,7 @@ func (f *Flow) isMadeFor(l leaf) bool {
 // that is made of it.
 func (f *Flow) returnsAny(fn *ssa.Function, live []liveError) bool {
 	return slices.ContainsFunc(f.returns[fn], func(ret *ssa.Return) bool {
-		return slices.ContainsFunc(ret.Results, func(v ssa.Value) bool {
+		return slices.ContainsFunc(program.AllGiven(ret), func(v ssa.Value) bool {
 			return slices.ContainsFunc(live, func(e liveError) bool { return program.LeadsTo(e.since, ret.Block()) && e.is(v) })
 		})
 	})

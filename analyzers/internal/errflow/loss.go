@@ -188,6 +188,11 @@ func (f *Flow) firstOrigin(err ssa.Value) Origin {
 
 // sourceOf names the function that returned an error.
 func sourceOf(err ssa.Value) string {
+	if load, ok := err.(*ssa.UnOp); ok {
+		if v, ok := justSet(load); ok {
+			err = v
+		}
+	}
 	call := makerOf(err)
 	if call == nil {
 		return ""

@@ -35,6 +35,8 @@ type Masking struct {
 	// Whole tells that the result shows all that was to be decoded or encoded: nothing but
 	// its form is lost.
 	Whole bool
+	// Zero tells that nothing is returned but the zero value of a struct.
+	Zero bool
 	// Texts are the constant texts of which the result is made.
 	Texts []string
 }
@@ -63,11 +65,14 @@ func (f *Flow) Maskings(fn *ssa.Function) []Masking {
 
 // maskingAt returns what the first result of a return hides that hides anything, or nil.
 func (f *Flow) maskingAt(ret *ssa.Return) *Masking {
-	results := ret.Results[:len(ret.Results)-1]
-	for i := range results {
-		for _, l := range f.leavesAt(ret, i) {
+	given := make([][]leaf, len(ret.Results)-1)
+	for i := range given {
+		given[i] = f.leavesAt(ret, i)
+	}
+	for _, leaves := range given {
+		for _, l := range leaves {
 			l.ret = ret
-			if m := f.masking(l, results); m != nil {
+			if m := f.masking(l, given); m != nil {
 				return m
 			}
 		}
@@ -97,10 +102,11 @@ func (f *Flow) succeeds(ret *ssa.Return) bool {
 	return f.own[callee] && len(f.exits(callee)) > 0 && !slices.ContainsFunc(f.exits(callee), func(e Exit) bool { return e.Results[index] != Absent })
 }
 
-// masking returns what a result hides that is one of those of a return, or nil if it is
-// none of a success, or hides nothing.
-func (f *Flow) masking(l leaf, all []ssa.Value) *Masking {
-	if program.IsNil(l.value) || !f.isReady(l.value) {
+// masking returns what a result hides that is one of those of a return, which are given as
+// what each of them can be, or nil if it is none of a success, or hides nothing.
+func (f *Flow) masking(l leaf, given [][]leaf) *Masking {
+	zero := isZeroStruct(l.value) && !slices.ContainsFunc(valuesOf(slices.Concat(given...)), func(v ssa.Value) bool { return !program.IsNil(v) && !isZeroStruct(v) })
+	if program.IsNil(l.value) || !zero && !f.isReady(l.value) || slices.ContainsFunc(append(slices.Clone(given), []leaf{l}), f.mayBeFlagged) {
 		return nil
 	}
 	live := f.lost(l)
@@ -109,14 +115,9 @@ func (f *Flow) masking(l leaf, all []ssa.Value) *Masking {
 	}
 	m := &Masking{
 		Instr: l.ret, Pos: l.madeAt(), Test: live[0].test, Source: sourceOf(live[0].value), Origins: f.eval.errors(live[0].value),
-		Recorded: live[0].maybeRecorded(l.block), Argument: f.aboutArguments(live[0].value), Whole: true,
+		Recorded: live[0].maybeRecorded(l.block), Argument: f.aboutArguments(live[0].value), Whole: true, Zero: zero,
 	}
-	shown := append(slices.Clone(all), l.value)
-	for _, v := range shown {
-		if _, _, result := f.set.Result(v.Type()); result && !program.IsNil(v) && f.eval.marksOf(v).flag != Cleared {
-			return nil
-		}
-	}
+	shown := valuesOf(slices.Concat(given...))
 	for _, e := range live {
 		if !f.isCurrent(e, l) {
 			return nil
@@ -127,6 +128,35 @@ func (f *Flow) masking(l leaf, all []ssa.Value) *Masking {
 	}
 	m.Texts = textsIn(f, l.value)
 	return m
+}
+
+// mayBeFlagged reports whether what a return gives for a result may have the error flag. In
+// a function that defers calls that is a variable: nil in it has no flag.
+func (f *Flow) mayBeFlagged(leaves []leaf) bool {
+	var m marks
+	found := false
+	for _, v := range valuesOf(leaves) {
+		if _, _, result := f.set.Result(v.Type()); result && !program.IsNil(v) {
+			m, found = m.or(f.eval.marksOf(v)), true
+		}
+	}
+	return found && m.flag != Cleared
+}
+
+// valuesOf returns the values of leaves.
+func valuesOf(leaves []leaf) []ssa.Value {
+	list := make([]ssa.Value, len(leaves))
+	for i, l := range leaves {
+		list[i] = l.value
+	}
+	return list
+}
+
+// isZeroStruct reports whether a value is the zero value of a struct. Alone it is an answer
+// that says nothing; beside a result it is nothing that anybody has made.
+func isZeroStruct(v ssa.Value) bool {
+	c, ok := plainValue(v).(*ssa.Const)
+	return ok && c.Value == nil && isStruct(c.Type())
 }
 
 // isReady reports whether a value is built where it is returned.

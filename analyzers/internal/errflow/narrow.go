@@ -178,11 +178,11 @@ func onlyComputes(name string) bool {
 // at returns the evaluator for what leaves through a return: one that knows what
 // the branches say that lead there.
 func (e *evaluator) at(ret *ssa.Return) *evaluator {
-	verdicts, set := e.flow.verdictsAt(ret.Block()), setAt(ret.Block())
-	if len(verdicts)+len(set) == 0 {
+	verdicts, set, comparisons := e.flow.verdictsAt(ret.Block()), setAt(ret.Block()), comparisonsAt(ret.Block())
+	if len(verdicts)+len(set)+len(comparisons) == 0 {
 		return e
 	}
 	inner := e.within(e.given)
-	inner.verdicts, inner.set, inner.tests = verdicts, set, e.tests
+	inner.verdicts, inner.set, inner.comparisons, inner.tests = verdicts, set, comparisons, e.tests
 	return inner
 }

@@ -35,7 +35,7 @@ func (f *Flow) neverFails(call *ssa.Call, index int) bool {
 // returnsNever reports whether a result of a function of the package is an error that is
 // always nil.
 func (f *Flow) returnsNever(r nthResult) bool {
-	if !f.own[r.fn] || r.fn.Recover != nil || !isErrorType(resultType(r.fn.Signature, r.index)) {
+	if !f.own[r.fn] || recovers(r.fn) || !isErrorType(resultType(r.fn.Signature, r.index)) {
 		return false
 	}
 	known, ok := f.unfailing[r]
@@ -50,7 +50,10 @@ func (f *Flow) returnsNever(r nthResult) bool {
 func (f *Flow) isNever(r nthResult) bool {
 	dead := f.dead(r.fn)
 	return len(f.returns[r.fn]) > 0 && !slices.ContainsFunc(f.returns[r.fn], func(ret *ssa.Return) bool {
-		err := ret.Results[r.index]
-		return !dead[ret.Block()] && !program.IsNil(err) && !(r.visitor && isSkip(err)) && !f.knowledge().NeverFails(err)
+		if dead[ret.Block()] || ret.Block() == r.fn.Recover {
+			return false // Have: it does not go on after a panic
+		}
+		err := resultAt(ret, r.index)
+		return len(err.literals) > 0 || !program.IsNil(err.value) && !(r.visitor && isSkip(err.value)) && !f.knowledge().NeverFails(err.value)
 	})
 }

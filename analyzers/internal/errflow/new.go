@@ -73,7 +73,7 @@ func (f *Flow) canSucceed(call *ssa.Call) bool {
 		return slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return isContext(arg.Type()) })
 	}
 	for _, ret := range f.returns[callee] {
-		for _, l := range f.leaves(ret.Results[0], ret.Block()) {
+		for _, l := range f.leavesAt(ret, 0) {
 			if program.IsNil(l.value) {
 				return true
 			}

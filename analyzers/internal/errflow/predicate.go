@@ -165,7 +165,7 @@ func (f *Flow) ways(fn *ssa.Function, truth bool) [][]verdict {
 	dead := f.dead(fn)
 	for _, ret := range f.returns[fn] {
 		if !dead[ret.Block()] {
-			all = append(all, f.waysTo(ret.Results[0], truth, f.verdictsAt(ret.Block()))...)
+			all = append(all, f.waysTo(program.Given(ret, 0), truth, f.verdictsAt(ret.Block()))...)
 		}
 	}
 	return all

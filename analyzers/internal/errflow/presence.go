@@ -125,14 +125,14 @@ func (f *Flow) isBlank(v *ssa.Alloc) bool {
 	}
 	return !slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool {
 		switch use := use.(type) {
-		case *ssa.Return, *ssa.Phi, *ssa.DebugRef:
+		case *ssa.Phi, *ssa.DebugRef:
 			return false
 		case *ssa.MakeInterface:
-			return slices.ContainsFunc(*use.Referrers(), func(use ssa.Instruction) bool { return !isReturn(use) })
+			return slices.ContainsFunc(*use.Referrers(), func(use ssa.Instruction) bool { return !program.Returns(use) })
 		case *ssa.FieldAddr:
 			return slices.ContainsFunc(*use.Referrers(), func(set ssa.Instruction) bool { return !f.setsBlank(set, use) })
 		}
-		return true
+		return !program.Returns(use)
 	})
 }
 

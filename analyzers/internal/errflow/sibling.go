@@ -47,7 +47,7 @@ func (e *evaluator) besideNil(ret *ssa.Return, index int, failures []Failure) []
 	}
 	// Have: the error is that of a call, whose other results may be returned as
 	// well.
-	for _, f := range e.resultOf(siteOf(call), ret.Results[index].(*ssa.Extract).Index).failures {
+	for _, f := range e.resultOf(siteOf(call), program.Given(ret, index).(*ssa.Extract).Index).failures {
 		i := slices.IndexFunc(list, f.same)
 		for result, inner := range handedOn {
 			if i >= 0 && f.nils.has(inner) {
@@ -66,7 +66,7 @@ func (e *evaluator) isNilAt(block *ssa.BasicBlock, v ssa.Value) bool {
 // handedOn returns the call whose error a return gives for a result, and which of
 // its other results the return gives as well: by index there, the index here.
 func handedOn(ret *ssa.Return, index int) (*ssa.Call, map[int]int) {
-	err, ok := ret.Results[index].(*ssa.Extract)
+	err, ok := program.Given(ret, index).(*ssa.Extract)
 	if !ok {
 		return nil, nil
 	}
@@ -75,7 +75,7 @@ func handedOn(ret *ssa.Return, index int) (*ssa.Call, map[int]int) {
 		return nil, nil
 	}
 	others := make(map[int]int)
-	for i, v := range ret.Results {
+	for i, v := range program.AllGiven(ret) {
 		if other, ok := v.(*ssa.Extract); ok && i != index && i < maxSiblings && other.Tuple == call {
 			others[i] = other.Index
 		}

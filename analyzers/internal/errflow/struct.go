@@ -15,11 +15,6 @@ func isStruct(t types.Type) bool {
 	return ok
 }
 
-func isReturn(use ssa.Instruction) bool {
-	_, ok := use.(*ssa.Return)
-	return ok
-}
-
 // presenceIn returns what is known of the struct in a variable where it is read: whether
 // a field has been set on all ways there, or none on any.
 func (f *Flow) presenceIn(variable *ssa.Alloc, load *ssa.UnOp) Presence {

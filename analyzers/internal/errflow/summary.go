@@ -97,7 +97,7 @@ func (e *evaluator) summaryOf(fn *ssa.Function) *summary {
 			}
 			o := &s.results[i]
 			t := results.At(i).Type()
-			o.carried = withCarried(o.carried, at.carriedAt(ret.Results[i], when))
+			o.carried = withCarried(o.carried, at.carriedAt(program.Given(ret, i), when))
 			switch {
 			case isErrorType(t):
 				o.failures = union(o.failures, under(placed(ret, at.besideNil(ret, i, at.errorsAt(ret, i))), when))

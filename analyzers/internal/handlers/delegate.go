@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // byDelegation finds the functions to which handlers hand the whole request: what
@@ -95,11 +97,12 @@ func passedOn(ret *ssa.Return) *ssa.Call {
 	if len(ret.Results) == 0 {
 		return nil
 	}
-	if call, ok := ret.Results[0].(*ssa.Call); ok && len(ret.Results) == 1 {
+	results := program.AllGiven(ret)
+	if call, ok := results[0].(*ssa.Call); ok && len(results) == 1 {
 		return call
 	}
 	var call *ssa.Call
-	for i, result := range ret.Results {
+	for i, result := range results {
 		extract, ok := result.(*ssa.Extract)
 		if !ok || extract.Index != i {
 			return nil

@@ -1,7 +1,6 @@
 package handlers
 
 import (
-	"go/token"
 	"go/types"
 	"slices"
 
@@ -22,7 +21,7 @@ func effectOf(fn *ssa.Function, call *ssa.Call) Effect {
 		if !ok || len(ret.Results) == 0 {
 			continue
 		}
-		returned := settled(ret, ret.Results[len(ret.Results)-1])
+		returned := program.Given(ret, len(ret.Results)-1)
 		for _, failure := range failures {
 			leaks = leaks || contains(returned, failure, make(map[ssa.Value]bool))
 			converts = converts || program.IsNil(returned) && program.At(block, failure) == program.FoundSet
@@ -39,21 +38,6 @@ func effectOf(fn *ssa.Function, call *ssa.Call) Effect {
 		return Converting
 	}
 	return Unknown
-}
-
-// settled returns what a return statement gives for a result. In a function
-// with deferred calls results go through variables, which are set right before.
-func settled(ret *ssa.Return, result ssa.Value) ssa.Value {
-	load, ok := result.(*ssa.UnOp)
-	if !ok || load.Op != token.MUL {
-		return result
-	}
-	for _, instr := range slices.Backward(ret.Block().Instrs) {
-		if store, ok := instr.(*ssa.Store); ok && store.Addr == load.X {
-			return store.Val
-		}
-	}
-	return result
 }
 
 // sameType reports whether a function calls one of its own type.

@@ -79,7 +79,7 @@ func (i *instance) returned(call *ssa.Call, index int) bool {
 		return false
 	}
 	for _, ret := range i.returns[callee] {
-		if !i.is(settled(ret, ret.Results[index])) {
+		if !i.is(program.Given(ret, index)) {
 			return false
 		}
 	}

@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
 
@@ -27,7 +28,7 @@ func (h *Handler) OutputIndex() int {
 func (f *finder) becomes(call *ssa.Call, index int) bool {
 	first := firstOf(call)
 	return first != nil && index >= 0 && slices.ContainsFunc(f.flow.returns[call.Parent()], func(ret *ssa.Return) bool {
-		return isOneOf(settled(ret, ret.Results[index]), first, 0)
+		return isOneOf(program.Given(ret, index), first, 0)
 	})
 }
 

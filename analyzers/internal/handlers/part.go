@@ -32,10 +32,10 @@ func (f *finder) playsThePart(h *Handler, call *ssa.Call) bool {
 			return true
 		}
 	}
-	if isText(results.At(0).Type()) {
-		return f.handsAllOn(h, call)
+	if f.ownResult(results) {
+		return f.handsOn(h, call)
 	}
-	return f.ownResult(results) && f.handsOn(h, call)
+	return isText(results.At(0).Type()) && f.handsAllOn(h, call)
 }
 
 // isText reports whether a type is that of a text, or of bytes.
@@ -93,6 +93,9 @@ func (f *finder) handsOn(h *Handler, call *ssa.Call) bool {
 func (f *finder) handsAllOn(h *Handler, call *ssa.Call) bool {
 	carriers := requestParams(h.Func)
 	return slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool {
+		if made, ok := arg.(*ssa.MakeInterface); ok {
+			arg = made.X
+		}
 		return slices.Contains(carriers, asParameter(arg)) || isArguments(arg.Type()) && f.isWhole(arg) ||
 			slices.ContainsFunc(carriers, func(p *ssa.Parameter) bool { return f.decoded(arg, p) })
 	})

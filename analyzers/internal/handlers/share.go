@@ -8,6 +8,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // Share says how much of an error a seam leaves in its own answer.
@@ -83,8 +84,8 @@ func (f *finder) left(fn *ssa.Function, failures []ssa.Value) Share {
 		}
 	}
 	for _, ret := range f.flow.returns[fn] {
-		for _, result := range ret.Results {
-			if containsAny(settled(ret, result), failures, coded) {
+		for _, result := range program.AllGiven(ret) {
+			if containsAny(result, failures, coded) {
 				return All
 			}
 		}

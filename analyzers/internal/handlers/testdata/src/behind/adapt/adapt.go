@@ -50,6 +50,15 @@ func Function(f func(context.Context, map[string]any) (string, error)) server.To
 	}
 }
 
+// Anything adapts a function that takes anything.
+func Anything(f func(context.Context, any) (string, error)) server.ToolHandlerFunc {
+	return func(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+		return mcp.NewToolResultText(must(f(ctx, req.GetArguments()))), nil // want `seam`
+	}
+}
+
+func must(text string, err error) string { return text }
+
 // Service calls a service with a part of the arguments, which is no handler.
 func Service(run func(context.Context, string) (string, error)) server.ToolHandlerFunc {
 	return func(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) { // want `tool of mcp-go by type`

@@ -1,0 +1,29 @@
+package gosdk
+
+import (
+	"context"
+
+	"example.test/emptycontents/internal/store"
+
+	"github.com/modelcontextprotocol/go-sdk/mcp"
+)
+
+// The results of a function that defers calls are variables.
+func beforeADefer(ctx context.Context, req request) (result, error) {
+	defer store.Find("")
+	text, ok := store.Find(req.Params.URI)
+	if !ok {
+		return &mcp.ReadResourceResult{}, nil // want `this resource handler returns no contents and no error`
+	}
+	return contents(req.Params.URI, text), nil
+}
+
+func namedBeforeADefer(ctx context.Context, req request) (answer result, err error) {
+	defer store.Find("")
+	text, ok := store.Find(req.Params.URI)
+	if !ok {
+		answer = &mcp.ReadResourceResult{}
+		return // want `this resource handler returns no contents and no error`
+	}
+	return contents(req.Params.URI, text), nil
+}

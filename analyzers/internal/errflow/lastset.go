@@ -1,0 +1,40 @@
+package errflow
+
+import (
+	"go/token"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// presenceLastSet returns what is known of a value that is read from a variable of the
+// function, such as a result with a name where calls are deferred: what is the same of all
+// that was put there last, or that nothing was. Nobody else may set the variable.
+func (f *Flow) presenceLastSet(v ssa.Value) Presence {
+	load, ok := v.(*ssa.UnOp)
+	if !ok || load.Op != token.MUL || !ssa.NewConst(nil, load.Type()).IsNil() {
+		return PresenceUnknown
+	}
+	variable, ok := load.X.(*ssa.Alloc)
+	if !ok {
+		return PresenceUnknown
+	}
+	_, found := foundByAs(variable)
+	if shared, known := f.eval.sharedStores(variable, true); found || len(shared) > 0 || !known {
+		return PresenceUnknown
+	}
+	s := f.eval.search(variable, load)
+	if len(s.stores) == 0 && s.entry {
+		return Absent
+	}
+	// A search leaves out the ways on which the variable was found to be nil. Of those that
+	// come from a place where it is set nothing but that is known.
+	if s.entry || !slices.ContainsFunc(s.stores, func(store *ssa.Store) bool { return store.Block().Dominates(load.Block()) }) {
+		return PresenceUnknown
+	}
+	known := f.presenceOf(s.stores[0].Val)
+	if slices.ContainsFunc(s.stores, func(store *ssa.Store) bool { return f.presenceOf(store.Val) != known }) {
+		return PresenceUnknown
+	}
+	return known
+}

@@ -1,0 +1,67 @@
+package program
+
+import (
+	"go/token"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// Given returns what a return statement gives for the result with the given index. In a
+// function that defers calls results go through variables, which are set right before. What
+// deferred literals make of them is not asked.
+func Given(ret *ssa.Return, index int) ssa.Value {
+	load, ok := ret.Results[index].(*ssa.UnOp)
+	if !ok || load.Op != token.MUL {
+		return ret.Results[index]
+	}
+	if _, variable := load.X.(*ssa.Alloc); !variable {
+		return load
+	}
+	for _, instr := range slices.Backward(ret.Block().Instrs) {
+		if store, ok := instr.(*ssa.Store); ok && store.Addr == load.X {
+			return store.Val
+		}
+	}
+	return load
+}
+
+// AllGiven returns what a return statement gives for its results, see [Given].
+func AllGiven(ret *ssa.Return) []ssa.Value {
+	list := make([]ssa.Value, len(ret.Results))
+	for i := range list {
+		list[i] = Given(ret, i)
+	}
+	return list
+}
+
+// Returns reports whether an instruction does nothing to a value but return it: it is a
+// return or, in a function that defers calls, puts it into the variable of a result that
+// nothing else reads.
+func Returns(instr ssa.Instruction) bool {
+	if store, ok := instr.(*ssa.Store); ok {
+		variable, ok := store.Addr.(*ssa.Alloc)
+		return ok && !slices.ContainsFunc(*variable.Referrers(), func(use ssa.Instruction) bool { return !leadsOut(use, variable) })
+	}
+	_, ok := instr.(*ssa.Return)
+	return ok
+}
+
+// leadsOut reports whether a use of a variable sets it, or reads it for returns alone.
+func leadsOut(use ssa.Instruction, variable *ssa.Alloc) bool {
+	switch use := use.(type) {
+	case *ssa.Store:
+		return use.Addr == variable
+	case *ssa.UnOp:
+		return !slices.ContainsFunc(*use.Referrers(), func(use ssa.Instruction) bool {
+			switch use.(type) {
+			case *ssa.Return, *ssa.DebugRef:
+				return false
+			}
+			return true
+		})
+	case *ssa.DebugRef:
+		return true
+	}
+	return false
+}

@@ -1,0 +1,18 @@
+package gosdk
+
+import (
+	"context"
+	"os"
+
+	"github.com/modelcontextprotocol/go-sdk/mcp"
+)
+
+// The results of a function that defers calls are variables.
+func beforeTheDefer(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, out, error) {
+	f, err := os.Open(in.Name)
+	if err != nil {
+		return nil, out{Lines: []string{}}, nil // want `this typed tool handler drops the error of os.Open`
+	}
+	defer f.Close()
+	return nil, out{Lines: []string{f.Name()}}, nil
+}
