@@ -102,7 +102,7 @@ func newFinder(pass *analysis.Pass) *finder {
 	f.reader.foreign = f.known.contract
 	f.tracer = newTracer(f.program)
 	for _, fn := range f.program.Functions() {
-		f.syntax[fn.Syntax()] = fn
+		f.syntax[f.program.Syntax(fn)] = fn
 	}
 	for _, held := range f.handlers.Held {
 		f.handler[held.Func] = nil

@@ -162,7 +162,7 @@ func (o *outcome) add(more outcome) {
 }
 
 func resultType(sig *types.Signature, index int) types.Type {
-	results := sig.Results()
+	results := answersOf(sig)
 	if index >= results.Len() {
 		return types.Typ[types.Invalid]
 	}

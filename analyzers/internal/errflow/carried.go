@@ -10,14 +10,19 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
 
-// A carriedError is what a field of a struct, which a function returns, holds as an error.
+// A carriedError is what a field of a struct, which a function returns, holds as an error, or
+// what an iterator yields as one.
 type carriedError struct {
 	field    string
 	failures []Failure
 }
 
-// carriers returns the fields of a struct of the module that hold errors.
+// carriers returns the fields of a struct of the module that hold errors, or what an iterator
+// yields as such.
 func (f *Flow) carriers(t types.Type) []string {
+	if names := yieldedErrors(t); len(names) > 0 {
+		return names
+	}
 	named := namedOf(t)
 	if named == nil || named.Obj().Pkg() == nil || !module.Seems(f.pass, named.Obj().Pkg()) {
 		return nil
@@ -70,13 +75,22 @@ func (e *evaluator) inFieldOfAnswer(call *ssa.Call, index int, field string) []F
 			return c.failures
 		}
 	}
-	t := resultType(call.Call.Signature(), index)
-	i, obj := fieldIndex(t, field), calledObject(&call.Call)
-	if i < 0 || !isErrorType(structOf(t).Field(i).Type()) ||
-		obj == nil || obj.Pkg() == nil || module.Seems(e.flow.pass, obj.Pkg()) || sdk.Owns(obj.Pkg()) {
+	obj := calledObject(&call.Call)
+	if obj == nil || obj.Pkg() == nil || module.Seems(e.flow.pass, obj.Pkg()) || !answersWith(obj, call, index, field) {
 		return unknown()
 	}
 	return []Failure{{Origin: Origin{Class: classOfFunction(obj), Name: fullName(obj), Pos: call.Pos(), at: call.Pos()}}}
+}
+
+// answersWith reports whether a field of what a function of another module returns is an error,
+// or what an iterator yields that it returns: one that can be of any type is the program's.
+func answersWith(obj *types.Func, call *ssa.Call, index int, field string) bool {
+	if bodyOf(resultType(call.Call.Signature(), index)) != nil {
+		return slices.Contains(yieldedErrors(resultType(obj.Signature(), index)), field)
+	}
+	t := resultType(call.Call.Signature(), index)
+	i := fieldIndex(t, field)
+	return i >= 0 && isErrorType(structOf(t).Field(i).Type()) && !sdk.Owns(obj.Pkg())
 }
 
 // inFieldOfReceived returns the errors in a field of what comes out of a channel.

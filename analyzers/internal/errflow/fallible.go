@@ -67,8 +67,11 @@ func hasFallibleMethod(t types.Type) bool {
 }
 
 // mentionsError reports whether a function takes or returns an error, alone, in a
-// list, or as what a function that it takes returns.
+// list, or as what a function that it takes returns or an iterator yields.
 func mentionsError(sig *types.Signature) bool {
+	if len(yieldedErrors(sig)) > 0 {
+		return true
+	}
 	for _, tuple := range [...]*types.Tuple{sig.Params(), sig.Results()} {
 		for v := range tuple.Variables() {
 			switch t := v.Type().Underlying().(type) {
@@ -77,7 +80,7 @@ func mentionsError(sig *types.Signature) bool {
 					return true
 				}
 			case *types.Signature:
-				if returnsError(t) {
+				if returnsError(t) || len(yieldedErrors(t)) > 0 {
 					return true
 				}
 			}

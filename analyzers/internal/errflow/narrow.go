@@ -175,10 +175,11 @@ func onlyComputes(name string) bool {
 	return classes[name[:i]] == Argument || exceptions[name[:i]][name[i+1:]] == Argument
 }
 
-// at returns the evaluator for what leaves through a return: one that knows what
-// the branches say that lead there.
-func (e *evaluator) at(ret *ssa.Return) *evaluator {
-	verdicts, set, comparisons := e.flow.verdictsAt(ret.Block()), setAt(ret.Block()), comparisonsAt(ret.Block())
+// at returns the evaluator for what leaves through a return, or is yielded by a call: one that
+// knows what the branches say that lead there.
+func (e *evaluator) at(instr ssa.Instruction) *evaluator {
+	block := instr.Block()
+	verdicts, set, comparisons := e.flow.verdictsAt(block), setAt(block), comparisonsAt(block)
 	if len(verdicts)+len(set)+len(comparisons) == 0 {
 		return e
 	}

@@ -164,6 +164,9 @@ func rendered(s shown) []Failure {
 
 // calling returns the errors that a function value returns as its last result.
 func (e *evaluator) calling(v ssa.Value, s callSite) []Failure {
+	if body := bodyOf(v.Type()); body != nil {
+		return e.fieldOf(v, yields(body.Params().Len()-1))
+	}
 	t := e.functions(v)
 	// The arguments are those that the called function passes: unknown here.
 	all := e.resultOfTargets(t, callSite{call: s.call, pos: s.pos}, -1).failures
@@ -184,6 +187,10 @@ func (e *evaluator) fieldOf(v ssa.Value, field string) []Failure {
 
 func (e *evaluator) inField(v ssa.Value, field string) []Failure {
 	switch v := v.(type) {
+	case *ssa.Const:
+		if v.IsNil() {
+			return nil // nobody reads it
+		}
 	case *ssa.Alloc:
 		return e.inFieldAt(v, field)
 	case *ssa.Parameter:
@@ -194,12 +201,18 @@ func (e *evaluator) inField(v ssa.Value, field string) []Failure {
 		switch v.X.(type) {
 		case *ssa.Alloc, *ssa.IndexAddr:
 			return e.fieldOf(v.X, field)
+		case *ssa.FreeVar:
+			return e.yieldedByShared(v, field)
 		}
 		if v.Op == token.ARROW {
 			return e.inFieldOfReceived(v.X, field)
 		}
 	case *ssa.IndexAddr:
 		return e.inFieldOfElements(v.X, field)
+	case *ssa.ChangeType:
+		return e.fieldOf(v.X, field)
+	case *ssa.MakeClosure, *ssa.Function:
+		return e.yieldedBy(v, field)
 	case *ssa.Phi:
 		var all []Failure
 		values, _ := e.flow.fromPhi(v)

@@ -19,7 +19,7 @@ type summary struct {
 type outcome struct {
 	failures []Failure
 	shown    shown
-	carried  []carriedError // in the fields of a struct
+	carried  []carriedError // in the fields of a struct, or by an iterator
 	marks
 }
 
@@ -49,7 +49,7 @@ const maxRounds = 8
 func (f *Flow) summarize() {
 	for _, group := range f.components() {
 		for _, fn := range group {
-			f.summaries[fn] = &summary{results: make([]outcome, fn.Signature.Results().Len())}
+			f.summaries[fn] = &summary{results: make([]outcome, answersOf(fn.Signature).Len())}
 		}
 		for round := 0; round < maxRounds; round++ {
 			f.eval.forget()
@@ -82,6 +82,9 @@ func callsItself(fn *ssa.Function) bool {
 
 // summaryOf looks at all returns of a function.
 func (e *evaluator) summaryOf(fn *ssa.Function) *summary {
+	if bodyOf(fn.Signature) != nil {
+		return e.summaryOfIterator(fn)
+	}
 	e.begin(fn)
 	results := fn.Signature.Results()
 	s := &summary{results: make([]outcome, results.Len())}

@@ -10,6 +10,8 @@ import (
 	"sync"
 
 	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/analysis/passes/inspect"
+	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/guard"
@@ -24,6 +26,7 @@ var Analyzer = &analysis.Analyzer{
 	Name:       "program",
 	Doc:        "program: give access to the package in SSA form",
 	Run:        guard.Run(guard.Layer, run),
+	Requires:   []*analysis.Analyzer{inspect.Analyzer},
 	ResultType: reflect.TypeFor[*Program](),
 }
 
@@ -31,6 +34,7 @@ var Analyzer = &analysis.Analyzer{
 type Program struct{ build func() *built }
 
 type built struct {
+	source    *source
 	pkg       *ssa.Package
 	functions []*ssa.Function
 }
@@ -47,13 +51,19 @@ func (p *Program) Package() *ssa.Package { return p.build().pkg }
 // both, in the order of the source.
 func (p *Program) Functions() []*ssa.Function { return p.build().functions }
 
+// Syntax returns the node of the files of the package from which a function was built. That
+// of the function itself can be a copy.
+func (p *Program) Syntax(f *ssa.Function) ast.Node { return p.build().source.original(f.Syntax()) }
+
 func build(pass *analysis.Pass) *built {
+	root := pass.ResultOf[inspect.Analyzer].(*inspector.Inspector).Root()
 	prog := ssa.NewProgram(pass.Fset, 0)
 	prog.SetNoReturn(neverReturns)
 	for _, imported := range pass.Pkg.Imports() {
 		prog.CreatePackage(imported, nil, nil, true)
 	}
-	b := &built{pkg: prog.CreatePackage(pass.Pkg, pass.Files, pass.TypesInfo, false)}
+	b := &built{source: newSource(root, pass.Files, pass.TypesInfo)}
+	b.pkg = prog.CreatePackage(pass.Pkg, b.source.files, b.source.info, false)
 	b.pkg.Build()
 	b.add(b.pkg.Func("init"))
 	for _, file := range pass.Files {

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"log"
 	"os"
+	"slices"
 
 	"example.test/falsesuccess/internal/reply"
 
@@ -101,6 +102,22 @@ func remove(ctx context.Context, name string) (*mcp.CallToolResult, error) {
 func structured(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if err := os.Remove(req.Params.Name); err != nil {
 		return mcp.NewToolResultStructured(map[string]any{"error": err.Error()}, "failed"), nil // want `this tool handler puts the error of os.Remove into a result`
+	}
+	return mcp.NewToolResultText("ok"), nil
+}
+
+// loops tells of a failure in one of several ways out of a loop over an iterator.
+func loops(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	for name := range slices.Values(req.GetStringSlice("names", nil)) {
+		if name == "" {
+			return mcp.NewToolResultText("nothing is left"), nil
+		}
+		if err := os.Remove(name); err != nil {
+			return mcp.NewToolResultText("failed: " + err.Error()), nil // want `this tool handler puts the error of os.Remove into a result without the error flag`
+		}
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
 	}
 	return mcp.NewToolResultText("ok"), nil
 }

@@ -3,6 +3,7 @@ package mcpgo
 
 import (
 	"context"
+	"slices"
 
 	"github.com/mark3labs/mcp-go/mcp"
 	"github.com/mark3labs/mcp-go/server"
@@ -76,3 +77,19 @@ func task(ctx context.Context, req mcp.CallToolRequest) (*mcp.CreateTaskResult, 
 }
 
 func registerTask(s *server.MCPServer) { s.AddTaskTool(mcp.NewTool("task"), task) }
+
+// loops returns nothing in one of several ways out of a loop over an iterator.
+func loops(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	for name := range slices.Values(req.GetStringSlice("names", nil)) {
+		if err := save(ctx); err != nil {
+			return nil, err
+		}
+		if name == "" {
+			return nil, nil // want `this tool handler returns neither a result nor an error`
+		}
+		if name == "a" {
+			return mcp.NewToolResultText(name), nil
+		}
+	}
+	return mcp.NewToolResultText("done"), nil
+}

@@ -4,6 +4,7 @@ package mcpgo
 import (
 	"context"
 	"encoding/json"
+	"iter"
 	"net/http"
 	"os"
 
@@ -105,6 +106,26 @@ func wait(ctx context.Context) error {
 func list(ctx context.Context, name string) (*mcp.CallToolResult, error) {
 	if _, err := load(ctx, name); err != nil {
 		return mcp.NewToolResultText("[]"), nil // want `^this function drops the error of mcpgo.load and returns a success`
+	}
+	return mcp.NewToolResultText("ok"), nil
+}
+
+func loaded(ctx context.Context, names []string) iter.Seq2[[]item, error] {
+	return func(yield func([]item, error) bool) {
+		for _, name := range names {
+			if !yield(load(ctx, name)) {
+				return
+			}
+		}
+	}
+}
+
+// loops drops what an iterator yields.
+func loops(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	for _, err := range loaded(ctx, req.GetStringSlice("names", nil)) {
+		if err != nil {
+			return mcp.NewToolResultText("[]"), nil // want `this tool handler drops the error of mcpgo.loaded`
+		}
 	}
 	return mcp.NewToolResultText("ok"), nil
 }
