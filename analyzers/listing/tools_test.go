@@ -39,6 +39,9 @@ func TestTools(t *testing.T) {
 	}
 	slices.Sort(got)
 	assert.Equal(t, []string{
+		"declared (*example.test/server/implemented.checked).Execute (*checked).Execute ",
+		"declared (*example.test/server/implemented.checked).ask (*checked).ask ",
+		"declared (*example.test/server/implemented.handing).Execute (*handing).Execute ",
 		"declared (*example.test/server/implemented.search).Execute (*search).Execute ",
 		"declared (example.test/server/implemented.fetch).Execute (fetch).Execute ",
 		"registered example.test/server/wrapped.Raw Raw foreign",

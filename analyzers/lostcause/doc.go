@@ -63,7 +63,8 @@
 // and after one on what was tried because of the error, such as another way to get at
 // the data. What another operation returns in the place of the error.
 //
-// A second error, of a clean-up or of another attempt, if that is kept.
+// A second error, of a clean-up or of another attempt, if that is kept, and the first one
+// if that is kept where telling about it has failed.
 //
 // Error results that show what the operation that failed has written, such as the
 // output of a command.

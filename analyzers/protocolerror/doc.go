@@ -67,6 +67,10 @@
 // sentinels of MCP libraries. The rule wrappedrpc is about those of them that do not
 // work. Errors that come from calls of other servers.
 //
+// Errors of encoding a result as JSON, by json.Marshal and json.MarshalIndent, also in the
+// numbers of handlers and returns: such an error is a mistake of the program that no agent
+// can do anything about.
+//
 // Handlers whose errors the library turns into results, such as those that mcp.AddTool of
 // go-sdk or NewStructuredToolHandler of mcp-go takes. Handlers of resources and prompts of
 // mcp-go, which cannot choose a code.

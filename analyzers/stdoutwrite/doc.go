@@ -26,7 +26,8 @@
 // function there makes one, it is at the call of that function.
 //
 // The same on the way to serving: before the transport in the function that makes
-// it, and in functions that are called there (category start). What handlers write that
+// it, before calls of functions that serve on every way on which they return, but for those
+// that fail, and in functions that are called there (category start). What handlers write that
 // are made or registered there is written in their calls, and is not reported twice.
 //
 // The suggested fix writes to os.Stderr, which clients keep as a log.
@@ -43,6 +44,9 @@
 // the function that serves that end before, such as one that prints the version.
 //
 // What is done only after the name of the transport was found not to be stdio.
+//
+// What is done only if a flag is not as it is where the program serves, as in a command
+// that runs something else without it. A flag is a condition that nothing sets again.
 //
 // What only asks something of os.Stdout, such as whether it is a terminal, and
 // os.Stdout as it is given to a transport or to a function of the module.

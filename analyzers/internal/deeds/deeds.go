@@ -91,6 +91,7 @@ type Result struct {
 	mu      sync.Mutex                      // guards what follows: rules ask side by side
 	methods map[*types.Func][]*ssa.Function // behind those of interfaces
 	calls   func() calls                    // found when somebody asks
+	stored  func() map[*ssa.Global]bool     // the same, see findStored
 }
 
 func run(pass *analysis.Pass) (any, error) {
@@ -103,6 +104,7 @@ func run(pass *analysis.Pass) (any, error) {
 		r.own[fn] = true
 	}
 	r.calls = sync.OnceValue(r.findCalls)
+	r.stored = sync.OnceValue(r.findStored)
 	r.findOnces()
 	r.Served = r.served()
 	r.export()

@@ -25,7 +25,10 @@ func (r *Result) Reached(kind Kind, from []*ssa.Function) []Deed {
 // way that ends before is left out, and what handlers do that are made there.
 func (r *Result) Before(kind Kind, instr ssa.Instruction) []Deed {
 	w := walk{Result: r, kind: kind, now: true, reached: make(map[*ssa.Function]bool), globals: make(map[*ssa.Global]bool)}
-	w.part(instr.Parent(), r.before(instr))
+	known, before := r.flagsAt(instr), r.before(instr)
+	w.flags = known.ofPackage()
+	excluded := r.excluded(instr.Parent(), known)
+	w.part(instr.Parent(), func(instr ssa.Instruction) bool { return before(instr) && !excluded(instr.Block()) })
 	return w.found
 }
 
@@ -34,6 +37,7 @@ type walk struct {
 	*Result
 	kind    Kind
 	now     bool // what handlers that are made do does not count, nor functions that serve
+	flags   flags
 	reached map[*ssa.Function]bool
 	globals map[*ssa.Global]bool
 	found   []Deed
@@ -45,7 +49,8 @@ func (w *walk) reach(fn *ssa.Function) {
 	}
 	w.reached[fn] = true
 	if !keeps(w.kind, fn) {
-		w.part(fn, func(ssa.Instruction) bool { return true })
+		excluded := w.excluded(fn, w.flags)
+		w.part(fn, func(instr ssa.Instruction) bool { return !excluded(instr.Block()) })
 	}
 }
 

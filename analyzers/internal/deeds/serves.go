@@ -2,6 +2,7 @@ package deeds
 
 import (
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -54,22 +55,23 @@ func (r *Result) servesBy(call ssa.CallInstruction) bool {
 	return ok && obj.Pkg() != nil && module.Seems(r.pass, obj.Pkg()) && r.pass.ImportObjectFact(obj.Origin(), new(serves))
 }
 
-// findServing finds the functions of the package that serve: at once, or by a call
-// of another one that does. It goes on until nothing new is found.
+// findServing finds the functions of the package that serve: those that do so on every way
+// on which they return, at once or by a call of another one that serves. It goes on until
+// nothing new is found.
 func (r *Result) findServing() {
+	transports := make(map[ssa.Instruction]bool)
 	for _, transport := range r.Transports() {
-		r.serving[transport.Parent()] = transport.Block().Index == 0
+		transports[transport] = true
+	}
+	start := func(instr ssa.Instruction) bool {
+		call, ok := instr.(*ssa.Call)
+		return transports[instr] || ok && r.servesBy(call)
 	}
 	for again := true; again; {
 		again = false
 		for _, fn := range r.program.Functions() {
-			if len(fn.Blocks) == 0 || r.serving[fn] {
-				continue
-			}
-			for _, instr := range fn.Blocks[0].Instrs {
-				if call, ok := instr.(*ssa.Call); ok && r.servesBy(call) {
-					r.serving[fn], again = true, true
-				}
+			if !r.serving[fn] && servesAlways(fn, start) {
+				r.serving[fn], again = true, true
 			}
 		}
 	}
@@ -78,4 +80,39 @@ func (r *Result) findServing() {
 			r.pass.ExportObjectFact(obj, new(serves))
 		}
 	}
+}
+
+// servesAlways reports whether a function serves by some of its instructions, and cannot
+// return without that, but with an error: one that fails before was on its way to serving.
+func servesAlways(fn *ssa.Function, serves func(ssa.Instruction) bool) bool {
+	if len(fn.Blocks) == 0 {
+		return false
+	}
+	found, without := false, false
+	for _, block := range program.Reached(fn.Blocks[0], func(block *ssa.BasicBlock) []*ssa.BasicBlock {
+		if slices.ContainsFunc(block.Instrs, serves) {
+			found = true
+			return nil
+		}
+		return block.Succs
+	}) {
+		ret, ok := program.Last(block).(*ssa.Return)
+		without = without || ok && !fails(ret) && !slices.ContainsFunc(block.Instrs, serves)
+	}
+	return found && !without
+}
+
+// fails reports whether a return gives an error that is known not to be nil.
+func fails(ret *ssa.Return) bool {
+	if len(ret.Results) == 0 {
+		return false
+	}
+	err := ret.Results[len(ret.Results)-1]
+	if !types.Identical(err.Type(), types.Universe.Lookup("error").Type()) {
+		return false
+	}
+	if call, ok := err.(*ssa.Call); ok && program.MakesError(program.Called(&call.Call)) {
+		return true
+	}
+	return program.IsFresh(err) || program.At(ret.Block(), err) == program.FoundSet
 }

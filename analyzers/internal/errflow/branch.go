@@ -5,7 +5,6 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -51,44 +50,4 @@ func (f *Flow) isPresent(v ssa.Value) bool {
 // knowledge returns what is known of values beside what can be seen in a function.
 func (f *Flow) knowledge() program.Knowledge {
 	return program.Knowledge{IsSet: f.isPresent, IsDecoded: f.isDecoded, Succeeds: f.neverFails}
-}
-
-// isDecoded reports whether a value is what a function of another module has
-// returned, or a part of that: clients decode what they receive. Libraries decode the
-// requests that a function is given, with the arguments in them.
-func (f *Flow) isDecoded(v ssa.Value) bool {
-	arguments := false
-	for {
-		switch part := v.(type) {
-		case *ssa.UnOp:
-			v = part.X
-		case *ssa.FieldAddr:
-			arguments = arguments || f.isArguments(part.X, part.Field)
-			v = part.X
-		case *ssa.Field:
-			arguments = arguments || f.isArguments(part.X, part.Field)
-			v = part.X
-		case *ssa.IndexAddr:
-			v = part.X
-		case *ssa.Extract:
-			v = part.Tuple
-		case *ssa.Call:
-			obj := calledObject(&part.Call)
-			return obj != nil && obj.Pkg() != nil && !isStandard(obj.Pkg().Path()) && !module.Seems(f.pass, obj.Pkg())
-		case *ssa.Parameter:
-			return arguments
-		default:
-			return false
-		}
-	}
-}
-
-// isArguments reports whether a field of a struct holds the arguments of a request.
-func (f *Flow) isArguments(x ssa.Value, field int) bool {
-	v := program.Field(x.Type(), field)
-	if v == nil {
-		return false
-	}
-	_, _, ok := f.set.Arguments(v)
-	return ok
 }

@@ -141,7 +141,7 @@ func (e *evaluator) resultOfMethod(receiver ssa.Value, method *types.Func, s cal
 	if !module.Seems(e.flow.pass, method.Pkg()) {
 		return e.foreign(method, s, index)
 	}
-	return e.implemented(method, s, index)
+	return e.implemented(receiver, method, s, index)
 }
 
 // dynamic returns what is known of a result of a function value.

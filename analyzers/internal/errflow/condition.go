@@ -25,6 +25,7 @@ const maxConditions = 4
 type condition struct {
 	owner *ssa.Function
 	param int
+	field string // of the struct that the parameter is, or points to; "" for the parameter itself
 	value string // the constant that the parameter is, or is not, see constantOf
 	what  string // the variables and types that the parameter, an error, is or wraps, or does not
 	own   bool   // as in a verdict
@@ -89,12 +90,18 @@ func comparisonOf(cond ssa.Value, truth bool) (v ssa.Value, value string, is boo
 }
 
 func conditionOn(v ssa.Value, value string, is bool) (condition, bool) {
-	p := program.ParameterOf(v)
-	if p == nil {
+	at, ok := placeOf(v)
+	if !ok {
 		return condition{}, false
 	}
-	o := parameter(p)
-	return condition{owner: o.owner, param: o.param, value: value, is: is}, true
+	return condition{value: value, is: is}.on(at), true
+}
+
+// on returns the condition as one on another parameter, or on a field of it.
+func (c condition) on(at place) condition {
+	o := parameter(at.param)
+	c.owner, c.param, c.field = o.owner, o.param, at.field
+	return c
 }
 
 // constantOf writes a constant.
@@ -160,24 +167,31 @@ func (c crossing) met(conditions []condition) (left []condition, possible bool) 
 			left = allOf(left, []condition{cond}) // it speaks of a function around this one
 			continue
 		}
-		arg := c.site.arg(cond.param)
-		if arg == nil {
-			continue
-		}
-		if c.excludes(cond, arg) {
+		all := c.site.handedFor(cond)
+		allowed := slices.DeleteFunc(slices.Clone(all), func(h handed) bool { return c.excludes(cond, h) })
+		switch {
+		case len(all) > 0 && len(allowed) == 0:
 			return nil, false
-		}
-		if p := program.ParameterOf(arg); p != nil {
-			o := parameter(p)
-			cond.owner, cond.param = o.owner, o.param
-			left = allOf(left, []condition{cond})
+		case len(allowed) == 1 && allowed[0].at.param != nil:
+			left = allOf(left, []condition{cond.on(allowed[0].at)})
 		}
 	}
 	return left, true
 }
 
-// excludes reports whether a condition cannot hold of an argument.
-func (c crossing) excludes(cond condition, arg ssa.Value) bool {
+// excludes reports whether a condition cannot hold of what is handed over.
+func (c crossing) excludes(cond condition, h handed) bool {
+	if !h.now {
+		c.site.block = nil // what the branches on the way to the call tell is about another value
+	}
+	if h.value == nil {
+		return c.deniesAt(cond, h)
+	}
+	return c.excludesValue(cond, h)
+}
+
+func (c crossing) excludesValue(cond condition, h handed) bool {
+	arg := h.value
 	if cond.what != "" {
 		return isErrorType(arg.Type()) && c.excludesAll(cond.verdict(), c.e.errors(arg))
 	}
@@ -191,7 +205,7 @@ func (c crossing) excludes(cond condition, arg ssa.Value) bool {
 		return (constantOf(constant) == cond.value) != cond.is
 	}
 	if cond.value != noValue {
-		return c.deniesAt(cond, arg)
+		return c.deniesAt(cond, h)
 	}
 	switch known := c.tested(arg); {
 	case cond.is:
@@ -201,15 +215,15 @@ func (c crossing) excludes(cond condition, arg ssa.Value) bool {
 	}
 }
 
-// deniesAt reports whether a branch on the way to the call has compared an argument with
-// the constant of a condition, and found what the condition excludes.
-func (c crossing) deniesAt(cond condition, arg ssa.Value) bool {
+// deniesAt reports whether a branch on the way to the call has compared what is handed over
+// with the constant of a condition, and found what the condition excludes.
+func (c crossing) deniesAt(cond condition, h handed) bool {
 	if c.site.block == nil {
 		return false
 	}
 	for from, side := range passedTo(c.site.block) {
 		v, value, is := comparisonOf(program.Condition(from), side == 0)
-		if value == cond.value && same(v, arg, 0) {
+		if value == cond.value && h.is(v) {
 			return is != cond.is
 		}
 	}

@@ -159,7 +159,7 @@ func (w *exitWalk) asks(p passage, c crossing, conditions []condition) (possible
 	known = true
 	for _, cond := range conditions {
 		from, index := takenFrom(c.site.arg(cond.param))
-		if cond.owner != c.callee || cond.value != noValue || from == nil {
+		if cond.owner != c.callee || cond.field != "" || cond.value != noValue || from == nil {
 			continue
 		}
 		asked := Present

@@ -110,7 +110,7 @@ func (f *Flow) importedExits(obj *types.Func) []Exit {
 	for _, way := range fact.Ways {
 		e := Exit{Results: way.Results, place: way.Place}
 		for _, c := range way.When {
-			e.when = append(e.when, condition{param: c.Param, value: c.Value, what: c.What, own: c.Own, is: c.Is})
+			e.when = append(e.when, condition{param: c.Param, field: c.Field, value: c.Value, what: c.What, own: c.Own, is: c.Is})
 		}
 		list = append(list, e)
 	}

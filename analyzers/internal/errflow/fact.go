@@ -52,9 +52,11 @@ type failureFact struct {
 	Others kinds    // of those for which there is no room
 }
 
-// conditionFact is a condition on a parameter of the function of the fact.
+// conditionFact is a condition on a parameter of the function of the fact, or on a field
+// of it.
 type conditionFact struct {
 	Param       int
+	Field       string
 	Value, What string
 	Own, Is     bool
 	Itself      bool
@@ -146,9 +148,9 @@ func (f failureFact) String() string {
 	return s
 }
 
-// String returns what must hold, such as "0 is nil" or "1 is not io.EOF".
+// String returns what must hold, such as "0 is nil", "0.Name is nil" or "1 is not io.EOF".
 func (c conditionFact) String() string {
-	return strconv.Itoa(c.Param) + isOrNot(c.Is, c.Itself) + c.Value + strings.ReplaceAll(c.What, " ", " or ")
+	return strings.TrimSuffix(strconv.Itoa(c.Param)+"."+c.Field, ".") + isOrNot(c.Is, c.Itself) + c.Value + strings.ReplaceAll(c.What, " ", " or ")
 }
 
 // isOrNot writes what a verdict says.
@@ -275,7 +277,7 @@ func conditionFacts(fn *ssa.Function, conditions []condition) []conditionFact {
 	var list []conditionFact
 	for _, c := range conditions {
 		if c.owner == fn {
-			list = append(list, conditionFact{Param: c.param, Value: c.value, What: c.what, Own: c.own, Is: c.is, Itself: c.itself})
+			list = append(list, conditionFact{Param: c.param, Field: c.field, Value: c.value, What: c.what, Own: c.own, Is: c.is, Itself: c.itself})
 		}
 	}
 	return list

@@ -37,6 +37,7 @@ type Flow struct {
 	own        map[*ssa.Function]bool
 	globals    map[*ssa.Global][]ssa.Value          // what is stored in a variable of the package
 	closures   map[*ssa.Function][]*ssa.MakeClosure // where a literal is evaluated
+	values     map[*ssa.Function]bool               // what is handed to others, and not only called
 	returns    map[*ssa.Function][]*ssa.Return
 	summaries  map[*ssa.Function]*summary
 	imported   map[types.Object]*summary            // what facts say, nil where they say nothing
@@ -85,6 +86,7 @@ func (f *Flow) index() {
 	f.own = make(map[*ssa.Function]bool)
 	f.globals = make(map[*ssa.Global][]ssa.Value)
 	f.closures = make(map[*ssa.Function][]*ssa.MakeClosure)
+	f.values = make(map[*ssa.Function]bool)
 	f.returns = make(map[*ssa.Function][]*ssa.Return)
 	f.summaries = make(map[*ssa.Function]*summary)
 	f.imported = make(map[types.Object]*summary)
@@ -101,6 +103,7 @@ func (f *Flow) index() {
 }
 
 func (f *Flow) note(fn *ssa.Function, instr ssa.Instruction) {
+	f.noteValues(instr)
 	switch instr := instr.(type) {
 	case *ssa.Store:
 		if g, ok := instr.Addr.(*ssa.Global); ok {
@@ -114,6 +117,17 @@ func (f *Flow) note(fn *ssa.Function, instr ssa.Instruction) {
 			return
 		}
 		f.returns[fn] = append(f.returns[fn], instr)
+	}
+}
+
+// noteValues notes the functions that an instruction uses as values.
+func (f *Flow) noteValues(instr ssa.Instruction) {
+	var buffer [8]*ssa.Value
+	call, _ := instr.(ssa.CallInstruction)
+	for _, operand := range instr.Operands(buffer[:0]) {
+		if fn, ok := (*operand).(*ssa.Function); ok && (call == nil || operand != &call.Common().Value) {
+			f.values[program.Declaration(fn)] = true
+		}
 	}
 }
 

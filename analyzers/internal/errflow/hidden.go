@@ -121,13 +121,10 @@ func (f *Flow) hiddenImplementers(pkg *types.Package, q methodQuestion) []implem
 	if !ok || !f.pass.ImportPackageFact(pkg, &fact) {
 		return nil
 	}
-	wanted := make(map[string]typekey.Key)
-	for m := range iface.Methods() {
-		wanted[m.Id()] = typekey.OfSignature(m.Signature())
-	}
+	wanted := methodsOf(iface)
 	var list []implementer
 	for _, t := range fact.Types {
-		if m, ok := t.implementing(wanted, q.method.Id()); ok {
+		if m, ok := t.implementing(wanted, q.method.Id()); ok && q.others.haveHidden(t) {
 			list = append(list, implementer{t.Name, f.hiddenFunc(pkg, m, q.method)})
 		}
 	}
@@ -137,16 +134,23 @@ func (f *Flow) hiddenImplementers(pkg *types.Package, q methodQuestion) []implem
 // implementing returns the method with an ID, if the type has all methods that are
 // wanted, and importers can call this one.
 func (t hiddenType) implementing(wanted map[string]typekey.Key, id string) (called hiddenMethod, ok bool) {
+	for _, m := range t.Methods {
+		if m.ID == id {
+			called = m
+		}
+	}
+	return called, t.has(wanted) && called.Receiver != ""
+}
+
+// has reports whether the type has all methods that are wanted.
+func (t hiddenType) has(wanted map[string]typekey.Key) bool {
 	n := 0
 	for _, m := range t.Methods {
 		if key := wanted[m.ID]; key != 0 && key == m.Type {
 			n++
 		}
-		if m.ID == id {
-			called = m
-		}
 	}
-	return called, n == len(wanted) && called.Receiver != ""
+	return n == len(wanted)
 }
 
 // hiddenFunc returns a method that only a fact tells of as it would be if the types

@@ -6,16 +6,19 @@ import (
 	"go/types"
 	"slices"
 
+	"golang.org/x/tools/go/ssa"
+
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
 
 // implemented returns what is known of a result of a method of an interface of
-// the module: what the types do that implement it, as far as they are in sight.
-func (e *evaluator) implemented(method *types.Func, s callSite, index int) outcome {
+// the module: what the types do that implement it, as far as they are in sight, and that
+// have all else that the receiver is known to have.
+func (e *evaluator) implemented(receiver ssa.Value, method *types.Func, s callSite, index int) outcome {
 	var all outcome
-	list := e.flow.implementations(method, s.pos)
+	list := e.flow.implementationsWith(method, interfacesOf(receiver), s.pos)
 	for _, m := range list {
 		all.add(e.resultOfMethodOf(m, s, index))
 	}
@@ -37,10 +40,11 @@ func (e *evaluator) resultOfMethodOf(m *types.Func, s callSite, index int) outco
 	return e.resultElsewhere(m, s, index)
 }
 
-// A methodQuestion asks what implements a method of an interface, for code of the
-// program or for tests.
+// A methodQuestion asks what implements a method of an interface, and other interfaces
+// besides, for code of the program or for tests.
 type methodQuestion struct {
 	method  *types.Func
+	others  interfaces
 	forTest bool
 }
 
@@ -55,7 +59,12 @@ type implementer struct {
 // called at a place. What tests declare or import counts only where tests call it:
 // findings in a program must not depend on whether its tests are looked at, too.
 func (f *Flow) implementations(method *types.Func, at token.Pos) []*types.Func {
-	q := methodQuestion{method, syntax.InTest(f.pass.Fset, at)}
+	return f.implementationsWith(method, interfaces{}, at)
+}
+
+// implementationsWith returns those of them whose types implement other interfaces, too.
+func (f *Flow) implementationsWith(method *types.Func, others interfaces, at token.Pos) []*types.Func {
+	q := methodQuestion{method, others, syntax.InTest(f.pass.Fset, at)}
 	if known, ok := f.methods[q]; ok {
 		return known
 	}
@@ -93,7 +102,7 @@ func (f *Flow) implementers(declared []*types.TypeName, q methodQuestion) []impl
 		if !q.forTest && syntax.InTest(f.pass.Fset, t.Pos()) {
 			continue
 		}
-		if m := handlers.Implementation(t, q.method); m != nil && hasBody(m) {
+		if m := handlers.Implementation(t, q.method); m != nil && hasBody(m) && q.others.have(t) {
 			list = append(list, implementer{t.Name(), m})
 		}
 	}

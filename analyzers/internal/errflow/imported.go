@@ -68,7 +68,7 @@ func failuresOf(facts []failureFact) []Failure {
 	for _, fact := range facts {
 		f := Failure{Origin: originOf(fact.Origin), nils: fact.Nils, alike: fact.Alike, others: fact.Others}
 		for _, c := range fact.When {
-			f.when = append(f.when, condition{param: c.Param, value: c.Value, what: c.What, own: c.Own, is: c.Is, itself: c.Itself})
+			f.when = append(f.when, condition{param: c.Param, field: c.Field, value: c.Value, what: c.What, own: c.Own, is: c.Is, itself: c.Itself})
 		}
 		for _, p := range fact.Parts {
 			f.Parts = append(f.Parts, Part{originOf(p.Origin), p.Role})

@@ -159,7 +159,7 @@ func (f *Flow) kindOf(l leaf, live []liveError, roles Role) (kind LossKind, lost
 	other, made := f.otherCause(l, live)
 	switch {
 	case other != nil && !made:
-		return WrongVariable, !f.related(live, other)
+		return WrongVariable, !f.related(live, other) && !f.isTold(l, other)
 	case roles&Shown != 0 || made && f.related(live, other):
 		return TextOnly, true
 	case roles&Stored != 0:
@@ -169,6 +169,13 @@ func (f *Flow) kindOf(l leaf, live []liveError, roles Role) (kind LossKind, lost
 	}
 	// A type or a function of the program that gets the error can keep it.
 	return Dropped, f.isFollowed(l.value) || !slices.ContainsFunc(live, func(e liveError) bool { return e.isIn(l.value) })
+}
+
+// isTold reports whether an error that is kept is known not to be nil where the new one is
+// made, and nothing has settled it: what has failed since was tried because of it, such as to
+// say more about it, and it is what was to be told.
+func (f *Flow) isTold(l leaf, kept ssa.Value) bool {
+	return slices.ContainsFunc(f.liveAt(l.block), func(e liveError) bool { return sameError(e.value, kept) })
 }
 
 func (f *Flow) lossOf(l leaf, e liveError) *Loss {

@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/visible"
@@ -39,7 +40,7 @@ func (f *finder) byImplementation() {
 			interfaces = ofTests
 		}
 		library, ok := f.answersCalls(obj.Signature())
-		if !ok || f.callsTools(fn) || f.asksByName(fn) {
+		if !ok || f.callsTools(fn) || f.handsOnToClient(fn) || f.asksByName(fn) {
 			continue
 		}
 		methods := implemented(obj, interfaces)
@@ -134,6 +135,33 @@ func (f *finder) callsTools(fn *ssa.Function) bool {
 		}
 	}
 	return false
+}
+
+// handsOnToClient reports whether all that a function does is to hand its call on to a
+// client: to a function of the package that is one, or to one that gets the method of a
+// client to call. Clients that know several ways to connect are made like that. A function
+// that also answers on its own is asked for more than the answer of another server.
+func (f *finder) handsOnToClient(fn *ssa.Function) bool {
+	returns := f.flow.returns[fn]
+	return len(returns) > 0 && !slices.ContainsFunc(returns, func(ret *ssa.Return) bool {
+		call := passedOn(ret)
+		return call == nil || !f.isOwnClient(staticCallee(&call.Call)) && !slices.ContainsFunc(call.Call.Args, f.isMethodOfClient)
+	})
+}
+
+// isOwnClient reports whether a function of the package calls tools of servers.
+func (f *finder) isOwnClient(fn *ssa.Function) bool {
+	return fn != nil && f.own[fn] && f.callsTools(fn)
+}
+
+// isMethodOfClient reports whether a value is a method of the package that calls tools of
+// servers.
+func (f *finder) isMethodOfClient(v ssa.Value) bool {
+	if named, ok := v.(*ssa.ChangeType); ok {
+		v = named.X
+	}
+	closure, ok := v.(*ssa.MakeClosure)
+	return ok && f.isOwnClient(program.Declaration(closure.Fn.(*ssa.Function)))
 }
 
 // asksByName reports whether a function calls a handler of a tool whose name it is told,

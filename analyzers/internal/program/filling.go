@@ -34,7 +34,7 @@ func (f filling) can(v ssa.Value, depth int) bool {
 	if boxed, ok := v.(*ssa.MakeInterface); ok {
 		v = boxed.X
 	}
-	if f.byType(v.Type(), !types.IsInterface(v.Type()) && f.known.IsDecoded(v)) {
+	if f.byType(v.Type(), f.known.IsDecoded(v)) {
 		return true
 	}
 	if depth == maxNested {

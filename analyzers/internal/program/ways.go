@@ -23,6 +23,12 @@ func After(block, last *ssa.BasicBlock) []*ssa.BasicBlock {
 	}))
 }
 
+// Reached returns a block and those to which control can come from it where next tells which
+// ones follow.
+func Reached(block *ssa.BasicBlock, next func(*ssa.BasicBlock) []*ssa.BasicBlock) []*ssa.BasicBlock {
+	return slices.Collect(reached(block, next))
+}
+
 // LeadsTo reports whether control can come from one block to another one, or they are the
 // same.
 func LeadsTo(from, to *ssa.BasicBlock) bool {

@@ -1,4 +1,4 @@
-// Package shelf keeps notes, and hides how. // want package:` hides\(base\.Close \| disk\.Close disk\.Note \| memory\.Close memory\.Note \| other\.Close other\.Note\)}$`
+// Package shelf keeps notes, and hides how. // want package:` hides\(base\.Close \| disk\.Close disk\.Note disk\.Path \| memory\.Close memory\.Note \| other\.Close other\.Note\)}$`
 package shelf
 
 import (
@@ -29,6 +29,8 @@ func Open(kind string) io.Closer {
 type disk struct{ open bool }
 
 func (d *disk) Close() error { return nil }
+
+func (d *disk) Path() string { return "notes" }
 
 func (d *disk) Note(_ context.Context, name string, _ map[string]any, _ ...byte) (*Note, error) { // want Note:`^fails\(-, infrastructure os\.ReadFile\)$`
 	text, err := os.ReadFile(name)
