@@ -1,0 +1,120 @@
+package errflow
+
+import (
+	"go/token"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// export makes what is known of functions and variables known to importers.
+func (f *Flow) export() {
+	for fn, s := range f.summaries {
+		obj, ok := fn.Object().(*types.Func)
+		if !ok || !obj.Exported() || obj.Pkg() != f.pass.Pkg {
+			continue
+		}
+		if fact, ok := f.factOf(fn, s); ok {
+			f.pass.ExportObjectFact(obj, &fact)
+		}
+		if isPredicate(obj.Signature()) {
+			if told := f.told(fn); told != nil {
+				f.pass.ExportObjectFact(obj, told)
+			}
+		}
+	}
+	for _, member := range f.program.Package().Members {
+		g, ok := member.(*ssa.Global)
+		if !ok || g.Object() == nil || !g.Object().Exported() || !isErrorType(g.Object().Type()) {
+			continue
+		}
+		if failures := f.failureFacts(nil, f.eval.global(g, g.Pos())); len(failures) > 0 {
+			f.pass.ExportObjectFact(g.Object(), &holdsError{Failures: failures})
+		}
+	}
+}
+
+// factOf returns the fact about a function, and whether there is anything to
+// tell.
+func (f *Flow) factOf(fn *ssa.Function, s *summary) (fact fails, ok bool) {
+	for _, o := range s.results {
+		seen := o.shown
+		if o.flag == Cleared {
+			seen = seen.cleared(false) // importers know from the flag
+		}
+		r := resultFact{
+			Failures: f.failureFacts(fn, o.failures),
+			Rendered: f.failureFacts(fn, seen.rendered),
+			Flag:     o.flag,
+			Data:     o.data,
+		}
+		for _, text := range seen.text {
+			if t := f.originFact(fn, text); t.Class != Unknown && len(r.Text) < maxFactParts {
+				r.Text = append(r.Text, t)
+			}
+		}
+		for _, c := range o.carried {
+			if failures := f.failureFacts(fn, c.failures); tells(failures) {
+				r.Carried, ok = append(r.Carried, carriedFact{c.field, failures}), true
+			}
+		}
+		ok = ok || tells(r.Failures) || tells(r.Rendered) || len(r.Text) > 0 || r.Flag == Raised
+		fact.Results = append(fact.Results, r)
+	}
+	return fact, ok
+}
+
+// tells reports whether importers learn anything: they take for unknown what no
+// fact is about.
+func tells(failures []failureFact) bool {
+	return slices.ContainsFunc(failures, func(f failureFact) bool { return f.Origin.Class != Unknown })
+}
+
+func (f *Flow) failureFacts(fn *ssa.Function, failures []Failure) []failureFact {
+	list := make([]failureFact, len(failures))
+	for i, failure := range failures {
+		list[i] = failureFact{Origin: f.originFact(fn, failure.Origin), Nils: failure.nils, When: conditionFacts(fn, failure.when), Alike: failure.alike, Others: failure.others}
+		for _, p := range failure.Parts[:min(len(failure.Parts), maxFactParts)] {
+			list[i].Parts = append(list[i].Parts, partFact{f.originFact(fn, p.Origin), p.Role})
+		}
+	}
+	return chosen(merged(list), maxFactFailures)
+}
+
+// conditionFacts returns the conditions on the parameters of fn.
+func conditionFacts(fn *ssa.Function, conditions []condition) []conditionFact {
+	var list []conditionFact
+	for _, c := range conditions {
+		if c.owner == fn {
+			list = append(list, conditionFact{Param: c.param, Field: c.field, Value: c.value, What: c.what, Own: c.own, Is: c.is, Itself: c.itself})
+		}
+	}
+	return list
+}
+
+// originFact says what an origin in fn is. A parameter of another function means
+// nothing to importers.
+func (f *Flow) originFact(fn *ssa.Function, o Origin) originFact {
+	if o.Class == Unknown || o.Class == Parameter && (o.owner != fn || fn == nil) {
+		return originFact{}
+	}
+	fact := originFact{
+		Class: o.Class, Name: o.Name, Code: o.Code, Reason: o.Reason, Contract: o.Contract,
+		Via: o.Via[:min(len(o.Via), maxFactSteps)], Param: o.param, Field: o.field, Coded: o.coded, Cleared: o.Cleared,
+	}
+	if o.Class == Parameter {
+		return fact
+	}
+	fact.Place = o.place
+	if fact.Place == "" {
+		fact.Place = f.placeOf(o.at)
+	}
+	for i := range fact.Via {
+		if fact.Via[i].Pos.IsValid() {
+			fact.Via = append([]Step(nil), fact.Via...)
+			fact.Via[i].Pos = token.NoPos
+		}
+	}
+	return fact
+}

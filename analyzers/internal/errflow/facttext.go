@@ -1,0 +1,117 @@
+package errflow
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// String returns what the function returns, result by result, such as
+// "fails(-, plain fmt.Errorf [infrastructure os.Open kept shown])".
+func (f *fails) String() string {
+	parts := make([]string, len(f.Results))
+	for i, r := range f.Results {
+		parts[i] = r.String()
+	}
+	return "fails(" + strings.Join(parts, ", ") + ")"
+}
+
+// String returns the errors, such as "holds(plain example.test/m.ErrGone)".
+func (h *holdsError) String() string { return "holds(" + joined(h.Failures) + ")" }
+
+// String returns what is known, or a dash.
+func (r resultFact) String() string {
+	var list []string
+	if len(r.Failures) > 0 {
+		list = append(list, joined(r.Failures))
+	}
+	if len(r.Rendered) > 0 {
+		list = append(list, "renders "+joined(r.Rendered))
+	}
+	for _, o := range r.Text {
+		list = append(list, "shows "+o.String())
+	}
+	for _, c := range r.Carried {
+		list = append(list, c.Field+": "+joined(c.Failures))
+	}
+	if r.Flag != FlagUnknown {
+		list = append(list, r.Flag.String())
+	}
+	if r.Data == Raised || r.Data == Mixed {
+		list = append(list, "with data")
+	}
+	if len(list) == 0 {
+		return "-"
+	}
+	return strings.Join(list, "; ")
+}
+
+func joined(failures []failureFact) string {
+	list := make([]string, len(failures))
+	for i, f := range failures {
+		list[i] = f.String()
+	}
+	return strings.Join(list, " | ")
+}
+
+// String returns the error and its parts.
+func (f failureFact) String() string {
+	s := f.Origin.String()
+	for _, p := range f.Parts {
+		s += " [" + p.Origin.String() + " " + p.Role.String() + "]"
+	}
+	for _, c := range f.When {
+		s += " if " + c.String()
+	}
+	return s
+}
+
+// String returns what must hold, such as "0 is nil", "0.Name is nil" or "1 is not io.EOF".
+func (c conditionFact) String() string {
+	return strings.TrimSuffix(strconv.Itoa(c.Param)+"."+c.Field, ".") + isOrNot(c.Is, c.Itself) + c.Value + strings.ReplaceAll(c.What, " ", " or ")
+}
+
+// isOrNot writes what a verdict says.
+func isOrNot(is, itself bool) string {
+	switch {
+	case is:
+		return " is "
+	case itself:
+		return " is not itself "
+	}
+	return " is not "
+}
+
+// String returns the class and what names the origin.
+func (o originFact) String() string {
+	s := o.Class.String()
+	switch {
+	case o.Class == Parameter:
+		s += strings.TrimSuffix(fmt.Sprintf(" %d.%s", o.Param, o.Field), ".")
+		if o.Coded {
+			s += " classified"
+		}
+	case o.Class == Coded && o.Code != 0:
+		s += " " + o.Code.String()
+	case o.Name != "":
+		s += " " + o.Name
+	}
+	if o.Reason != "" {
+		s += " " + o.Reason
+	}
+	if o.Cleared {
+		s += " cleared"
+	}
+	return s
+}
+
+// String returns the roles, joined by spaces.
+func (r Role) String() string {
+	var list []string
+	for i, name := range [...]string{"kept", "shown", "stored", "noted"} {
+		if r&(1<<i) != 0 {
+			list = append(list, name)
+		}
+	}
+	return strings.Join(list, " ")
+}
