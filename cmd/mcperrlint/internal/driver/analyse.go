@@ -16,7 +16,7 @@ type program struct {
 	roots    []*packages.Package // those of them that there is something of
 	broken   []Broken
 	skipped  []string
-	all      map[string]bool // the import paths of all packages that those are built from
+	all      []string // the import paths of all packages that those are built from
 }
 
 // analyse runs the analyzers over a program that is in memory with all its
@@ -30,8 +30,7 @@ func (s *session) analyse(ctx context.Context, prog *program) (*Result, error) {
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
-	r := &Result{Packages: prog.packages, Files: prog.files, Modules: prog.modules, Skipped: prog.skipped, Failed: failures(graph)}
-	r.has = func(path string) bool { return prog.all[path] }
+	r := &Result{Packages: prog.packages, Files: prog.files, Modules: prog.modules, Skipped: prog.skipped, Failed: failures(graph), built: prog.all}
 	for _, act := range graph.Roots {
 		for _, d := range act.Diagnostics {
 			r.Findings = append(r.Findings, newFinding(act.Package.Fset, act.Package.PkgPath, act.Analyzer, d))

@@ -10,11 +10,10 @@ import (
 
 // result collects what came of the packages.
 func (s *session) result(order []*node) *Result {
-	r := &Result{has: func(path string) bool {
-		return slices.ContainsFunc(order, func(n *node) bool { return n.path == path })
-	}}
+	r := &Result{built: make([]string, len(order))}
 	var broken []Broken
-	for _, n := range order {
+	for i, n := range order {
+		r.built[i] = n.path
 		if len(n.errs) > 0 {
 			broken = append(broken, Broken{Package: n.path, Errors: n.errs})
 		} else if n.root && n.illTyped {

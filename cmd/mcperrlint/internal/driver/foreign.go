@@ -43,9 +43,9 @@ func (s *session) loadForeign(ctx context.Context) (*program, error) {
 	if err != nil {
 		return nil, err
 	}
-	prog := &program{all: make(map[string]bool)}
+	prog := new(program)
 	packages.Visit(roots, nil, func(p *packages.Package) {
-		prog.all[p.PkgPath] = true
+		prog.all = append(prog.all, p.PkgPath)
 		if len(p.Errors) > 0 {
 			prog.broken = append(prog.broken, Broken{Package: p.PkgPath, Errors: s.listedErrors(p.Errors)})
 		}

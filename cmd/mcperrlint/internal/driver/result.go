@@ -2,6 +2,7 @@ package driver
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/finding"
 )
@@ -30,12 +31,12 @@ type Result struct {
 	// external driver listed the packages.
 	Notes []string
 
-	has func(path string) bool
+	built []string // the import paths of all packages that the packages are built from, themselves included
 }
 
 // IsBuiltFrom reports whether a package with an import path is among those that the
 // packages are built from.
-func (r *Result) IsBuiltFrom(path string) bool { return r.has(path) }
+func (r *Result) IsBuiltFrom(path string) bool { return slices.Contains(r.built, path) }
 
 // Broken is a package that did not load or type-check, or a pattern that names no
 // package.
