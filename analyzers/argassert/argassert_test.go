@@ -26,4 +26,7 @@ func TestOlderVersionSeenInPart(t *testing.T) {
 		fixture.FindingsIn(t, argassert.Analyzer, "older", "./tools"))
 }
 
+// The first versions of mcp-go have no function for results of failures: nothing names one.
+func TestFirstVersion(t *testing.T) { fixture.RunIn(t, argassert.Analyzer, "first") }
+
 func TestExamples(t *testing.T) { fixture.Examples(t, argassert.Rule()) }

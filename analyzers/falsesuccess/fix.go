@@ -37,8 +37,9 @@ const (
 )
 
 func fixCall(pass *analysis.Pass, call *ast.CallExpr) *analysis.SuggestedFix {
-	if !api.IsFunc(typeutil.StaticCallee(pass.TypesInfo, call), mcpGo, makesText) {
-		return nil
+	callee := typeutil.StaticCallee(pass.TypesInfo, call)
+	if !api.IsFunc(callee, mcpGo, makesText) || callee.Pkg().Scope().Lookup(makesFailure) == nil {
+		return nil // Have: another function, or a version that has no such one for failures
 	}
 	name, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
 	if !ok {

@@ -12,8 +12,8 @@
 //
 // Handlers of tools, resources, prompts and completions that return an error made
 // from text by errors.New, fmt.Errorf, errors.Join and their likes in
-// github.com/pkg/errors and golang.org/x/xerrors (category returned), or that put the
-// text of one into an error result (category rendered).
+// github.com/pkg/errors, github.com/cockroachdb/errors and golang.org/x/xerrors (category
+// returned), or that put the text of one into an error result (category rendered).
 //
 // The error is followed to where it is made: under any name of the function, through
 // variables, named results, deferred functions, closures, function values, channels and

@@ -18,10 +18,11 @@ import (
 // makers are the functions that make plain errors out of a text, by import path,
 // and whether that is a format.
 var makers = map[string]map[string]bool{
-	"errors":                {"New": false},
-	"fmt":                   {"Errorf": true},
-	"github.com/pkg/errors": {"New": false, "Errorf": true},
-	"golang.org/x/xerrors":  {"New": false, "Errorf": true},
+	"errors":                        {"New": false},
+	"fmt":                           {"Errorf": true},
+	"github.com/cockroachdb/errors": {"New": false, "Newf": true, "Errorf": true},
+	"github.com/pkg/errors":         {"New": false, "Errorf": true},
+	"golang.org/x/xerrors":          {"New": false, "Errorf": true},
 }
 
 // A made error is one that a return statement makes out of a text that decides

@@ -16,7 +16,7 @@ import (
 func reportReturn(pass *analysis.Pass, r escapes.Return) {
 	f := report.Finding{
 		Pos: r.Pos, End: r.End, Category: r.Case.String(),
-		Message: r.Subject + " returns " + what(r) + ", which " + outcome(r.Effect, r.Kind) + "; " + remedy(r.Answer.Library().Name, r.Kind, r.Case),
+		Message: r.Subject + " returns " + what(r) + ", which " + outcome(r.Effect, r.Kind) + "; " + remedy(pass, r.Answer.Library().Name, r.Kind, r.Case),
 		Related: related(r),
 	}
 	if r.Case == escapes.Arguments {
@@ -36,7 +36,7 @@ func reportSeam(pass *analysis.Pass, s escapes.Seam) {
 	}
 	report.Report(pass, report.Finding{
 		Pos: s.Pos, Category: escapes.LeakySeam.String(),
-		Message: fmt.Sprintf("%s (%s), and the error %s; %s", subject, behind, outcome(s.Effect, s.Kind), remedy(s.Library, s.Kind, escapes.LeakySeam)),
+		Message: fmt.Sprintf("%s (%s), and the error %s; %s", subject, behind, outcome(s.Effect, s.Kind), remedy(pass, s.Library, s.Kind, escapes.LeakySeam)),
 	})
 }
 
@@ -59,7 +59,7 @@ func reportRemote(pass *analysis.Pass, r escapes.Remote) {
 	}
 	report.Report(pass, report.Finding{
 		Pos: r.Pos, Category: r.Case.String(),
-		Message: subject + "; an error there " + outcome(r.Effect, r.Kind) + "; " + remedy(r.Library, r.Kind, r.Case),
+		Message: subject + "; an error there " + outcome(r.Effect, r.Kind) + "; " + remedy(pass, r.Library, r.Kind, r.Case),
 	})
 }
 
@@ -102,8 +102,8 @@ func outcome(e sdk.Effect, kind sdk.Kind) string {
 	return text
 }
 
-// remedy says what to do instead.
-func remedy(library string, kind sdk.Kind, c escapes.Case) string {
+// remedy says what to do instead, with names that the version of the library has.
+func remedy(pass *analysis.Pass, library string, kind sdk.Kind, c escapes.Case) string {
 	switch {
 	case c == escapes.ResourceNotFound:
 		return "return mcp.ResourceNotFoundError with the URI"
@@ -111,8 +111,10 @@ func remedy(library string, kind sdk.Kind, c escapes.Case) string {
 		return "return a *jsonrpc.Error with a code that says what went wrong"
 	case c == escapes.LeakySeam:
 		return "make a result with the error flag of it there, once for all of them"
-	case library == "mcp-go":
+	case library == "mcp-go" && sdk.Of(pass.Pkg).Declares(library, "mcp.NewToolResultError"):
 		return "return mcp.NewToolResultError and a nil error"
+	case library == "mcp-go":
+		return "return a result with IsError and a nil error"
 	case library == "go-sdk":
 		return "return a result with IsError and a nil error, or register the handler with mcp.AddTool, which makes one"
 	}

@@ -41,13 +41,16 @@ func IsFunc(f *types.Func, path, name string) bool {
 
 // Reference returns the text by which code at pos can refer to the exported
 // name of the package with the given path, such as "taxonomy.NotFound", and
-// reports whether there is such a text: the file must import the package, and
-// no other declaration may hide the name.
+// reports whether there is such a text: the file must import the package, in a version
+// that has the name, and no other declaration may hide it.
 func Reference(pass *analysis.Pass, file *ast.File, pos token.Pos, path, name string) (string, bool) {
 	for _, spec := range file.Imports {
 		pkg := pass.TypesInfo.PkgNameOf(spec)
 		if pkg == nil || pkg.Imported().Path() != path {
 			continue
+		}
+		if pkg.Imported().Scope().Lookup(name) == nil {
+			return "", false // another version of the package
 		}
 		switch pkg.Name() {
 		case "_":

@@ -229,6 +229,7 @@ var classes = map[string]Class{
 	"github.com/moby/":                                 Infrastructure,
 	"github.com/nats-io/":                              Infrastructure,
 	"github.com/opensearch-project/":                   Infrastructure,
+	"github.com/pkg/sftp":                              Infrastructure,
 	"github.com/prometheus/client_golang/api/":         Infrastructure,
 	"github.com/redis/":                                Infrastructure,
 	"github.com/segmentio/kafka-go":                    Infrastructure,
@@ -252,6 +253,7 @@ var classes = map[string]Class{
 	"k8s.io/client-go/":                                Infrastructure,
 	"k8s.io/metrics/":                                  Infrastructure,
 	"modernc.org/sqlite":                               Infrastructure,
+	"resty.dev/":                                       Infrastructure,
 	"sigs.k8s.io/controller-runtime/":                  Infrastructure,
 }
 

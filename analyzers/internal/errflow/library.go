@@ -2,6 +2,7 @@ package errflow
 
 import (
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -12,7 +13,14 @@ import (
 const (
 	pkgErrors = "github.com/pkg/errors"
 	xerrors   = "golang.org/x/xerrors"
+	cockroach = "github.com/cockroachdb/errors"
 )
+
+// isOfErrors reports whether a function has the given name in package errors, or in one of
+// the libraries, where it does the same.
+func isOfErrors(obj *types.Func, name string) bool {
+	return slices.ContainsFunc([]string{"errors", pkgErrors, xerrors, cockroach}, func(path string) bool { return api.IsFunc(obj, path, name) })
+}
 
 // byLibrary returns what is known of a result of a function whose behaviour is
 // known from tables, and whether it is one.
@@ -76,6 +84,21 @@ var makers = map[string]maker{
 	xerrors + ".Errorf": {plain: true, format: 1},
 	xerrors + ".Unwrap": {tree: true, wraps: []int{0}},
 	xerrors + ".Opaque": {plain: true, shows: []int{0}},
+
+	cockroach + ".New":          {plain: true, shows: []int{0}},
+	cockroach + ".Newf":         {plain: true, format: 1},
+	cockroach + ".Errorf":       {plain: true, format: 1},
+	cockroach + ".Wrap":         {plain: true, wraps: []int{0}, shows: []int{1}},
+	cockroach + ".Wrapf":        {plain: true, wraps: []int{0}, format: 2},
+	cockroach + ".WithMessage":  {plain: true, wraps: []int{0}, shows: []int{1}},
+	cockroach + ".WithMessagef": {plain: true, wraps: []int{0}, format: 2},
+	cockroach + ".WithStack":    {wraps: []int{0}},
+	cockroach + ".WithHint":     {wraps: []int{0}},
+	cockroach + ".WithDetail":   {wraps: []int{0}},
+	cockroach + ".Join":         {plain: true, all: true},
+	cockroach + ".Unwrap":       {tree: true, wraps: []int{0}},
+	cockroach + ".UnwrapOnce":   {tree: true, wraps: []int{0}},
+	cockroach + ".Cause":        {tree: true, wraps: []int{0}},
 
 	"github.com/hashicorp/go-multierror.Append":        {plain: true, wraps: []int{0}, all: true},
 	"go.uber.org/multierr.Append":                      {plain: true, wraps: []int{0, 1}},

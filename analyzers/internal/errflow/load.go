@@ -6,7 +6,6 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 )
 
@@ -170,7 +169,7 @@ func usedByAs(made *ssa.MakeInterface) bool {
 
 func isAs(call *ssa.Call) bool {
 	obj := calledObject(&call.Call)
-	return len(call.Call.Args) == 2 && (api.IsFunc(obj, "errors", "As") || api.IsFunc(obj, pkgErrors, "As") || api.IsFunc(obj, xerrors, "As"))
+	return len(call.Call.Args) == 2 && isOfErrors(obj, "As")
 }
 
 // global returns the errors that a variable of a package can hold, as they are

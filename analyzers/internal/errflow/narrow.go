@@ -47,7 +47,7 @@ func (f *Flow) verdictsOf(cond ssa.Value, truth bool) []verdict {
 		switch obj := calledObject(&cond.Call); {
 		case isAs(cond):
 			return f.verdictOnType(cond.Call.Args[0], targetType(cond.Call.Args[1]), truth)
-		case api.IsFunc(obj, "errors", "Is") || api.IsFunc(obj, pkgErrors, "Is") || api.IsFunc(obj, xerrors, "Is"):
+		case isOfErrors(obj, "Is"):
 			return f.verdictOnVariable(cond.Call.Args[0], cond.Call.Args[1], truth)
 		default:
 			return f.verdictsOfPredicate(cond, truth)

@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
 
@@ -88,16 +89,27 @@ func (f *finder) handsOn(h *Handler, call *ssa.Call) bool {
 }
 
 // handsAllOn reports whether a call is given the request of the handler, or all its
-// arguments as they came or as they were decoded. What returns nothing but text can be any
-// service, and that is how a handler of the program's own differs from it.
+// arguments as they came or as they were decoded, and whether the handler answers with what
+// it returns. What returns nothing but text can be any service, and that is how a handler of
+// the program's own differs from it.
 func (f *finder) handsAllOn(h *Handler, call *ssa.Call) bool {
 	carriers := requestParams(h.Func)
-	return slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool {
+	return f.answersWith(call) && slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool {
 		if made, ok := arg.(*ssa.MakeInterface); ok {
 			arg = made.X
 		}
-		return slices.Contains(carriers, asParameter(arg)) || isArguments(arg.Type()) && f.isWhole(arg) ||
-			slices.ContainsFunc(carriers, func(p *ssa.Parameter) bool { return f.decoded(arg, p) })
+		return slices.Contains(carriers, asParameter(arg)) || f.isWhole(arg) || f.isDecodedWhole(arg)
+	})
+}
+
+// answersWith reports whether what a call returns first is in a result that the function
+// around it returns.
+func (f *finder) answersWith(call *ssa.Call) bool {
+	first := firstOf(call)
+	return first != nil && slices.ContainsFunc(f.flow.returns[call.Parent()], func(ret *ssa.Return) bool {
+		return slices.ContainsFunc(program.AllGiven(ret), func(result ssa.Value) bool {
+			return !isError(result.Type()) && contains(result, first, make(map[ssa.Value]bool))
+		})
 	})
 }
 
@@ -109,13 +121,50 @@ func (f *finder) isWhole(v ssa.Value) bool {
 			v = x.Tuple
 		case *ssa.TypeAssert:
 			v = x.X
+		case *ssa.Convert:
+			v = x.X
 		case *ssa.Lookup:
 			return false
+		case *ssa.UnOp:
+			if variable, ok := x.X.(*ssa.Alloc); ok {
+				return f.isDecodedWhole(x) || slices.ContainsFunc(wholeStores(variable), f.isWhole)
+			}
+			return f.isPassedWhole(x)
 		default:
-			s := argumentSearch{Result: &Result{finder: f}, seen: make(map[ssa.Value]bool)}
-			return s.holds(v)
+			return f.isPassedWhole(x)
 		}
 	}
+}
+
+// isPassedWhole reports whether a value is one of arguments, and of a type of all of them.
+func (f *finder) isPassedWhole(v ssa.Value) bool {
+	if !isArguments(v.Type()) && !isAny(v.Type()) {
+		return false
+	}
+	s := argumentSearch{Result: &Result{finder: f}, seen: make(map[ssa.Value]bool)}
+	return s.holds(v)
+}
+
+// isDecodedWhole reports whether a value is read from a variable into which all the arguments
+// of a call were decoded.
+func (f *finder) isDecodedWhole(v ssa.Value) bool {
+	load, ok := v.(*ssa.UnOp)
+	if !ok {
+		return false
+	}
+	variable, ok := load.X.(*ssa.Alloc)
+	return ok && slices.ContainsFunc(*variable.Referrers(), func(use ssa.Instruction) bool {
+		pointer, ok := use.(*ssa.MakeInterface)
+		return ok && slices.ContainsFunc(*pointer.Referrers(), func(use ssa.Instruction) bool {
+			call, ok := use.(*ssa.Call)
+			if !ok {
+				return false
+			}
+			obj, _ := calledObject(&call.Call)
+			_, _, accesses := f.set.ArgumentAccess(obj)
+			return accesses || slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return arg != pointer && f.isWhole(arg) })
+		})
+	})
 }
 
 // decoded reports whether a value is read from a variable into which the arguments of a

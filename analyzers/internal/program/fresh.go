@@ -22,6 +22,7 @@ var makers = map[string]bool{
 	"errors.New": true, "fmt.Errorf": true,
 	"github.com/pkg/errors.New": true, "github.com/pkg/errors.Errorf": true,
 	"golang.org/x/xerrors.New": true, "golang.org/x/xerrors.Errorf": true,
+	"github.com/cockroachdb/errors.New": true, "github.com/cockroachdb/errors.Newf": true, "github.com/cockroachdb/errors.Errorf": true,
 }
 
 // MakesError reports whether a function of a library returns an error whatever it is

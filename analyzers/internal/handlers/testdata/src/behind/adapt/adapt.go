@@ -104,3 +104,45 @@ func Building(build func(map[string]any) (http.Header, error)) server.ToolHandle
 		return mcp.NewToolResultText(header.Get("X-Name")), nil
 	}
 }
+
+// Stored makes a note of the arguments and answers with something else.
+func Stored(render func(context.Context, map[string]any) (string, error), store func(string)) server.ToolHandlerFunc {
+	return func(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) { // want `tool of mcp-go by type`
+		body, err := render(ctx, req.GetArguments())
+		if err != nil {
+			return nil, err
+		}
+		store(body)
+		return mcp.NewToolResultText("stored"), nil
+	}
+}
+
+// Partly hands on what was decoded from one argument.
+func Partly(apply func(context.Context, map[string]any) (string, error)) server.ToolHandlerFunc {
+	return func(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) { // want `tool of mcp-go by type`
+		var vars map[string]any
+		if err := json.Unmarshal([]byte(req.GetString("vars", "{}")), &vars); err != nil {
+			return nil, err
+		}
+		out, err := apply(ctx, vars)
+		if err != nil {
+			return nil, err
+		}
+		return mcp.NewToolResultText(out), nil
+	}
+}
+
+// Decoded hands on what all the arguments were decoded into.
+func Decoded(run func(context.Context, struct{ Name string }) (string, error)) server.ToolHandlerFunc {
+	return func(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+		var in struct{ Name string }
+		if err := req.BindArguments(&in); err != nil {
+			return nil, err
+		}
+		out, err := run(ctx, in) // want `leaky seam`
+		if err != nil {
+			return nil, err
+		}
+		return mcp.NewToolResultText(out), nil
+	}
+}
