@@ -88,6 +88,25 @@ func codesInMemory(obj *types.Func, s callSite) bool {
 	return isGivenMemory(args)
 }
 
+// ofMemory are the functions that make an object which only works on what they are given.
+var ofMemory = map[string]bool{
+	"k8s.io/client-go/tools/clientcmd.NewDefaultClientConfig":        true,
+	"k8s.io/client-go/tools/clientcmd.NewNonInteractiveClientConfig": true,
+}
+
+// isMadeOfMemory reports whether a method belongs to such an object.
+func isMadeOfMemory(obj *types.Func, s callSite) bool {
+	if obj.Signature().Recv() == nil || len(s.args) == 0 {
+		return false
+	}
+	made, ok := s.args[0].(*ssa.Call)
+	if !ok {
+		return false
+	}
+	maker := calledObject(&made.Call)
+	return maker != nil && ofMemory[fullName(maker)]
+}
+
 // isGivenMemory reports whether there are streams among some values, and all of them are
 // in memory.
 func isGivenMemory(args []ssa.Value) bool {

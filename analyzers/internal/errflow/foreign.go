@@ -18,7 +18,7 @@ func (e *evaluator) foreign(obj *types.Func, s callSite, index int) outcome {
 		return outcome{failures: unknown()} // it says that the body is closed
 	}
 	o := Origin{Class: classOfFunction(obj), Name: fullName(obj), Pos: s.pos, at: s.pos}
-	if o.Class == Argument && !e.speaksOfArguments(obj, s) || o.Class == Infrastructure && codesInMemory(obj, s) {
+	if o.Class == Argument && !e.speaksOfArguments(obj, s) || o.Class == Infrastructure && (codesInMemory(obj, s) || isMadeOfMemory(obj, s)) {
 		o.Class = Foreign
 	}
 	all := []Failure{{Origin: o, Parts: codeOfCall(s), when: encodedParameter(obj, s)}}
@@ -157,6 +157,7 @@ var classes = map[string]Class{
 	"regexp":                                 Argument,
 	"regexp/syntax":                          Argument,
 	"path":                                   Argument,
+	"k8s.io/client-go/util/jsonpath":         Argument,
 	"encoding/json":                          Argument,
 	"encoding/base64":                        Argument,
 	"encoding/base32":                        Argument,
@@ -247,7 +248,12 @@ var classes = map[string]Class{
 	"gorm.io/":                                         Infrastructure,
 	"helm.sh/helm/":                                    Infrastructure,
 	"k8s.io/api/":                                      Infrastructure,
-	"k8s.io/apimachinery/":                             Infrastructure,
+	"k8s.io/apimachinery/pkg/api/errors":               Infrastructure,
+	"k8s.io/apimachinery/pkg/api/meta":                 Infrastructure, // whose mappers ask the cluster
+	"k8s.io/apimachinery/pkg/util/httpstream/":         Infrastructure,
+	"k8s.io/apimachinery/pkg/util/net":                 Infrastructure,
+	"k8s.io/apimachinery/pkg/watch":                    Infrastructure,
+	"k8s.io/apimachinery/pkg/util/yaml":                Infrastructure, // which reads streams
 	"k8s.io/cli-runtime/pkg/genericclioptions":         Infrastructure, // reads the file with the clusters
 	"k8s.io/cli-runtime/pkg/resource":                  Infrastructure,
 	"k8s.io/client-go/":                                Infrastructure,

@@ -1,6 +1,7 @@
 package errflow
 
 import (
+	"cmp"
 	"go/token"
 	"math/bits"
 	"slices"
@@ -14,6 +15,7 @@ type limited[T any] interface {
 	kinds() kinds
 	class() Class
 	isSameError(T) bool // whatever it is made of
+	conditions() int
 	besides(left kinds) T
 }
 
@@ -24,17 +26,7 @@ func chosen[T limited[T]](all []T, limit int) []T {
 	if len(all) <= limit {
 		return all
 	}
-	of := make([]kinds, len(all))
-	for i, f := range all {
-		of[i] = f.kinds()
-	}
-	kept := slices.Clone(all)
-	for i := len(all) - 1; i >= 0 && len(kept) > limit; i-- {
-		if slices.Contains(of[:i], of[i]) {
-			kept = slices.Delete(kept, i, i+1)
-		}
-	}
-	kept = leading(kept, limit)
+	kept := leading(withoutRepeated(all, limit), limit)
 	var left kinds
 	for _, f := range all {
 		if !slices.ContainsFunc(kept, f.isSameError) {
@@ -43,6 +35,20 @@ func chosen[T limited[T]](all []T, limit int) []T {
 	}
 	for i := range kept {
 		kept[i] = kept[i].besides(left)
+	}
+	return kept
+}
+
+// withoutRepeated leaves out failures of the same kinds as others, the last ones first, until
+// so many are left. One that a call can exclude gives way to one that it cannot.
+func withoutRepeated[T limited[T]](all []T, limit int) []T {
+	kept := slices.Clone(all)
+	for i := len(all) - 1; i >= 0 && len(kept) > limit; i-- {
+		f := kept[i] // Have: only what stands behind it is gone
+		if slices.ContainsFunc(kept[:i], func(g T) bool { return g.kinds() == f.kinds() && g.conditions() <= f.conditions() }) ||
+			slices.ContainsFunc(kept[i+1:], func(g T) bool { return g.kinds() == f.kinds() && g.conditions() < f.conditions() }) {
+			kept = slices.Delete(kept, i, i+1)
+		}
 	}
 	return kept
 }
@@ -80,16 +86,20 @@ func leading[T limited[T]](all []T, limit int) []T {
 	return kept
 }
 
-// plainest returns the index of the first of those failures of a kind that are of the fewest
-// others, or -1.
+// plainest returns the index of the first of those failures of a kind that depend on the
+// fewest conditions, as a call can exclude each, and are of the fewest others, or -1.
 func plainest[T limited[T]](all []T, kind kinds) int {
 	best := -1
 	for i, f := range all {
-		if k := f.kinds(); k&kind != 0 && (best < 0 || bits.OnesCount(uint(k)) < bits.OnesCount(uint(all[best].kinds()))) {
+		if f.kinds()&kind != 0 && (best < 0 || comparePlain(f, all[best]) < 0) {
 			best = i
 		}
 	}
 	return best
+}
+
+func comparePlain[T limited[T]](a, b T) int {
+	return cmp.Or(cmp.Compare(a.conditions(), b.conditions()), cmp.Compare(bits.OnesCount(uint(a.kinds())), bits.OnesCount(uint(b.kinds()))))
 }
 
 // kindOf returns the kind of an error of a class. What a success shows does not push out
@@ -111,6 +121,8 @@ func (f Failure) kinds() kinds {
 
 func (f Failure) class() Class { return f.Class }
 
+func (f Failure) conditions() int { return len(f.when) }
+
 func (f Failure) isSameError(g Failure) bool { return f.Origin.same(g.Origin) }
 
 func (f Failure) besides(left kinds) Failure {
@@ -127,6 +139,8 @@ func (f failureFact) kinds() kinds {
 }
 
 func (f failureFact) class() Class { return f.Origin.Class }
+
+func (f failureFact) conditions() int { return len(f.When) }
 
 func (f failureFact) isSameError(g failureFact) bool {
 	return f.Origin.Place == g.Origin.Place && f.Origin.String() == g.Origin.String() && slices.Equal(f.Origin.Via, g.Origin.Via)

@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // A writer says which arguments of a function become text. Its indexes count
@@ -107,6 +109,20 @@ func (e *evaluator) written(w writer, s callSite) []ingredient {
 	return in
 }
 
+// complaints returns what a process writes into a buffer, if that is where a command puts
+// its complaints: they tell as much as CombinedOutput does.
+func complaints(store *ssa.Store) shown {
+	field, ok := store.Addr.(*ssa.FieldAddr)
+	if !ok {
+		return shown{}
+	}
+	v := program.Field(field.X.Type(), field.Field)
+	if v == nil || v.Name() != "Stderr" || v.Pkg() == nil || v.Pkg().Path() != "os/exec" {
+		return shown{}
+	}
+	return shown{text: []Origin{{Class: Sensitive, Name: secrets["os/exec.(*Cmd).CombinedOutput"], Pos: store.Pos(), at: store.Pos()}}}
+}
+
 // collected returns what was written into a builder or a buffer.
 func (e *evaluator) collected(container ssa.Value) shown {
 	if container == nil {
@@ -115,9 +131,12 @@ func (e *evaluator) collected(container ssa.Value) shown {
 	var s shown
 	for _, use := range e.usesOf(container) {
 		if made, ok := use.(*ssa.MakeInterface); ok {
-			for _, call := range *made.Referrers() {
-				if call, ok := call.(*ssa.Call); ok {
-					s.add(e.filledBy(call, made))
+			for _, use := range *made.Referrers() {
+				switch use := use.(type) {
+				case *ssa.Call:
+					s.add(e.filledBy(use, made))
+				case *ssa.Store:
+					s.add(complaints(use))
 				}
 			}
 		}

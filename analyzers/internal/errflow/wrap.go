@@ -117,7 +117,8 @@ func union(list, more []Failure) []Failure {
 	return list
 }
 
-// joinedAt notes what one failure has in common with another that is the same.
+// joinedAt notes what one failure has in common with another that is the same. Of the ways on
+// which it came the shortest is told.
 func joinedAt(list []Failure, i int, f Failure) []Failure {
 	nils, when := list[i].nils&f.nils, common(list[i].when, f.when)
 	others, cleared := list[i].others|f.others, list[i].Cleared && f.Cleared
@@ -125,8 +126,12 @@ func joinedAt(list []Failure, i int, f Failure) []Failure {
 	if !all {
 		others |= 1 << f.Class
 	}
-	if nils != list[i].nils || len(when) != len(list[i].when) || others != list[i].others || cleared != list[i].Cleared || len(alike) != len(list[i].alike) {
+	shorter := len(f.Via) < len(list[i].Via)
+	if shorter || nils != list[i].nils || len(when) != len(list[i].when) || others != list[i].others || cleared != list[i].Cleared || len(alike) != len(list[i].alike) {
 		list = slices.Clone(list)
+		if shorter {
+			list[i].Origin, list[i].Parts = f.Origin, f.Parts
+		}
 		list[i].nils, list[i].when, list[i].others, list[i].Cleared, list[i].alike = nils, when, others, cleared, alike
 	}
 	return list

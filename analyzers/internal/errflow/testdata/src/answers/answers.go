@@ -2,6 +2,7 @@
 package answers
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
@@ -80,6 +81,17 @@ func Listed(ctx context.Context) *mcp.CallToolResult { // want Listed:`^fails\(r
 		return mcp.NewToolResultError(err.Error())
 	}
 	return mcp.NewToolResultText(string(out))
+}
+
+// Complained shows what a process wrote where it failed, and nothing of what it wrote else.
+func Complained(ctx context.Context) *mcp.CallToolResult { // want Complained:`^fails\(shows sensitive the output of a process; mixed\)$` Complained:`^exits\(present\)$`
+	var output, complaints bytes.Buffer
+	cmd := exec.CommandContext(ctx, "ls")
+	cmd.Stdout, cmd.Stderr = &output, &complaints
+	if cmd.Run() != nil {
+		return mcp.NewToolResultError(complaints.String())
+	}
+	return mcp.NewToolResultText(output.String())
 }
 
 // Finished shows a result that it is given and of whose flag it knows nothing.
