@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/escapes"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
@@ -111,10 +112,10 @@ func remedy(pass *analysis.Pass, library string, kind sdk.Kind, c escapes.Case) 
 		return "return a *jsonrpc.Error with a code that says what went wrong"
 	case c == escapes.LeakySeam:
 		return "make a result with the error flag of it there, once for all of them"
-	case library == "mcp-go" && sdk.Of(pass.Pkg).Declares(library, "mcp.NewToolResultError"):
-		return "return mcp.NewToolResultError and a nil error"
-	case library == "mcp-go":
+	case library == "mcp-go" && api.Lacks(pass.Pkg, mcpGo, "NewToolResultError"):
 		return "return a result with IsError and a nil error"
+	case library == "mcp-go":
+		return "return mcp.NewToolResultError and a nil error"
 	case library == "go-sdk":
 		return "return a result with IsError and a nil error, or register the handler with mcp.AddTool, which makes one"
 	}

@@ -39,6 +39,18 @@ func IsFunc(f *types.Func, path, name string) bool {
 	return f != nil && f.Name() == name && f.Pkg() != nil && f.Pkg().Path() == path && f.Signature().Recv() == nil
 }
 
+// Lacks reports whether a package imports another one in a version that does not declare a
+// name. Of packages that are not imported directly, some drivers see a part only, so that
+// nothing can be said of them.
+func Lacks(pkg *types.Package, path, name string) bool {
+	for _, imported := range pkg.Imports() {
+		if imported.Path() == path {
+			return imported.Scope().Lookup(name) == nil
+		}
+	}
+	return false
+}
+
 // Reference returns the text by which code at pos can refer to the exported
 // name of the package with the given path, such as "taxonomy.NotFound", and
 // reports whether there is such a text: the file must import the package, in a version

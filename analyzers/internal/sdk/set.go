@@ -1,9 +1,6 @@
 package sdk
 
-import (
-	"go/types"
-	"slices"
-)
+import "go/types"
 
 // Empty reports whether the package sees no SDK.
 func (s *Set) Empty() bool { return s == nil }
@@ -28,11 +25,6 @@ func (s *Set) Named(name string) *SDK {
 		}
 	}
 	return nil
-}
-
-// Declares reports whether the version of an SDK that the package sees has a name.
-func (s *Set) Declares(library, name string) bool {
-	return s != nil && slices.ContainsFunc(s.views, func(v *view) bool { return v.sdk.Name == library && v.object(name) != nil })
 }
 
 // Registrar returns what is known of a function or method that takes handlers.
