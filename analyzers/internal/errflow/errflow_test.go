@@ -14,13 +14,19 @@ import (
 // The fixtures say of every function which fact importers get about it.
 func TestFacts(t *testing.T) {
 	state(t)
-	analysistest.Run(t, directory(t), errflow.Analyzer, "./...")
+	analysistest.Run(t, directory(t, "src"), errflow.Analyzer, "./...")
 }
 
-// directory returns that of the fixtures.
-func directory(t *testing.T) string {
+// Those that need large libraries are a module of their own, which other tests of all
+// fixtures leave out.
+func TestFactsOfClients(t *testing.T) {
+	analysistest.Run(t, directory(t, "clients"), errflow.Analyzer, "./...")
+}
+
+// directory returns that of the fixtures in a module.
+func directory(t *testing.T, module string) string {
 	t.Helper()
-	dir, err := filepath.Abs(filepath.Join("testdata", "src"))
+	dir, err := filepath.Abs(filepath.Join("testdata", module))
 	require.NoError(t, err)
 	// analysistest works without a module proxy: what it needs must be here.
 	download := exec.Command("go", "list", "-deps", "-test", "./...")

@@ -36,7 +36,7 @@ func (silent) Errorf(string, ...any) {}
 
 // If nothing is stated, only what can be seen is known.
 func TestUnstated(t *testing.T) {
-	results := analysistest.Run(silent{}, directory(t), errflow.Analyzer, "./stated")
+	results := analysistest.Run(silent{}, directory(t, "src"), errflow.Analyzer, "./stated")
 	require.Len(t, results, 1)
 	require.NoError(t, results[0].Action.Err)
 	facts := make(map[string]string)

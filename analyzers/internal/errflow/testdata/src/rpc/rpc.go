@@ -4,10 +4,8 @@ package rpc
 import (
 	"context"
 	"fmt"
-	"time"
 
 	"connectrpc.com/connect"
-	"github.com/googleapis/gax-go/v2"
 	"google.golang.org/grpc"
 )
 
@@ -30,9 +28,4 @@ func Invoked(ctx context.Context, c grpc.ClientConnInterface) error { // want In
 func Dialled(target string) error { // want Dialled:`^fails\(foreign google\.golang\.org/grpc\.NewClient\)$`
 	_, err := grpc.NewClient(target)
 	return err
-}
-
-// Asked is given the options of the clients of Google around gRPC.
-func Asked(ctx context.Context, call gax.APICall) error { // want Asked:`^fails\(infrastructure github\.com/googleapis/gax-go/v2\.Invoke \[coded github\.com/googleapis/gax-go/v2/apierror\.APIError kept\] \| parameter 1\.\(\)\)$`
-	return gax.Invoke(ctx, call, gax.WithTimeout(time.Second))
 }

@@ -7,7 +7,7 @@ import (
 	"github.com/cockroachdb/errors"
 )
 
-var ErrGone = errors.New("gone") // want ErrGone:`^holds\(plain example.test/flow/cockroach.ErrGone\)$`
+var ErrGone = errors.New("gone") // want ErrGone:`^holds\(plain example.test/clients/cockroach.ErrGone\)$`
 
 func Wrapped(path string) error { // want Wrapped:`^fails\(plain github.com/cockroachdb/errors.Wrap \[infrastructure os.Remove kept shown\]\)$`
 	return errors.Wrap(os.Remove(path), "remove")
@@ -21,7 +21,7 @@ func Hinted(path string) error { // want Hinted:`^fails\(infrastructure os.Remov
 	return errors.WithHint(os.Remove(path), "try another one")
 }
 
-func Asked(err error) error { // want Asked:`^fails\(plain github.com/cockroachdb/errors.New if 0 is example.test/flow/cockroach.ErrGone \| parameter 0 if 0 is not example.test/flow/cockroach.ErrGone\)$`
+func Asked(err error) error { // want Asked:`^fails\(plain github.com/cockroachdb/errors.New if 0 is example.test/clients/cockroach.ErrGone \| parameter 0 if 0 is not example.test/clients/cockroach.ErrGone\)$`
 	if errors.Is(err, ErrGone) {
 		return errors.New("it is gone")
 	}
