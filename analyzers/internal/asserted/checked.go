@@ -74,12 +74,8 @@ func isFound(condition, v ssa.Value) bool {
 // isBehind reports whether a block is reached only through that successor of some other
 // block which a function names; less than zero is none.
 func isBehind(block *ssa.BasicBlock, side func(from *ssa.BasicBlock) int) bool {
-	for i, from := 0, block.Idom(); from != nil && i < maxDominators; i, from = i+1, from.Idom() {
-		s := side(from)
-		if s < 0 {
-			continue
-		}
-		if taken := from.Succs[s]; len(taken.Preds) == 1 && taken.Dominates(block) {
+	for from, taken := range program.PassedTo(block) {
+		if side(from) == taken {
 			return true
 		}
 	}

@@ -18,16 +18,9 @@ type flags map[ssa.Value]bool
 // flagsAt returns what the branches on all ways to an instruction tell of flags.
 func (r *Result) flagsAt(instr ssa.Instruction) flags {
 	known := make(flags)
-	block := instr.Block()
-	for from := block.Idom(); from != nil; from = from.Idom() {
-		flag, whenTrue := r.flagOf(program.Condition(from), true)
-		if flag == nil || from.Succs[0] == from.Succs[1] {
-			continue
-		}
-		for side, next := range from.Succs {
-			if len(next.Preds) == 1 && next.Dominates(block) {
-				known[flag] = whenTrue == (side == 0)
-			}
+	for from, side := range program.PassedTo(instr.Block()) {
+		if flag, whenTrue := r.flagOf(program.Condition(from), true); flag != nil {
+			known[flag] = whenTrue == (side == 0)
 		}
 	}
 	return known

@@ -2,6 +2,7 @@ package deeds
 
 import (
 	"go/token"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -20,9 +21,13 @@ func (r *Result) Registered(kind Kind, counts func(handlers.Foreign) bool) []Dee
 		if f.Known || !isServed(f.Kind) || syntax.InTest(r.pass.Fset, f.Registered.Pos) || !counts(f) {
 			continue
 		}
-		for _, d := range r.toldBy(f.Func, nil) {
-			if d.Instr = r.at(f.Registered.Pos); d.Kind == kind && !d.later && d.Instr != nil {
-				d.Registered, d.Foreign = true, &f
+		told := slices.DeleteFunc(r.toldBy(f.Func, nil), func(d Deed) bool { return d.Kind != kind || d.later })
+		if len(told) == 0 {
+			continue // Have: it is not worth looking for the place.
+		}
+		if at := r.at(f.Registered.Pos); at != nil {
+			for _, d := range told {
+				d.Instr, d.Registered, d.Foreign = at, true, &f
 				list = with(list, d)
 			}
 		}

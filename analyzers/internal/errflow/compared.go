@@ -25,7 +25,7 @@ type comparison struct {
 // there. Those that are read from variables are left out: a variable can be set in between.
 func comparisonsAt(block *ssa.BasicBlock) []comparison {
 	var list []comparison
-	for from, side := range passedTo(block) {
+	for from, side := range program.PassedTo(block) {
 		test, ok := program.Condition(from).(*ssa.BinOp)
 		if !ok || test.Op != token.EQL && test.Op != token.NEQ || !isComputed(test.X) || !isComputed(test.Y) {
 			continue

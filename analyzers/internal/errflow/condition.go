@@ -45,7 +45,7 @@ const (
 // to reach a block.
 func (f *Flow) conditionsAt(block *ssa.BasicBlock) []condition {
 	var list []condition
-	for from, side := range passedTo(block) {
+	for from, side := range program.PassedTo(block) {
 		cond := program.Condition(from)
 		if c, ok := conditionOf(cond, side == 0); ok {
 			list = append(list, c)
@@ -221,7 +221,7 @@ func (c crossing) deniesAt(cond condition, h handed) bool {
 	if c.site.block == nil {
 		return false
 	}
-	for from, side := range passedTo(c.site.block) {
+	for from, side := range program.PassedTo(c.site.block) {
 		v, value, is := comparisonOf(program.Condition(from), side == 0)
 		if value == cond.value && h.is(v) {
 			return is != cond.is

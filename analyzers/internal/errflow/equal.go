@@ -16,16 +16,9 @@ func foundEqual(v ssa.Value, block *ssa.BasicBlock) ssa.Value {
 	if b, ok := v.Type().Underlying().(*types.Basic); !ok || b.Info()&types.IsString == 0 {
 		return v
 	}
-	for i := 0; i < maxDominators && block != nil; i, block = i+1, block.Idom() {
-		if len(block.Preds) != 1 {
-			continue
-		}
-		branch, ok := program.Last(block.Preds[0]).(*ssa.If)
-		if !ok || block.Preds[0].Succs[0] != block || block.Preds[0].Succs[1] == block {
-			continue
-		}
-		comparison, ok := branch.Cond.(*ssa.BinOp)
-		if !ok || comparison.Op != token.EQL {
+	for from, side := range program.PassedTo(block) {
+		comparison, ok := program.Condition(from).(*ssa.BinOp)
+		if !ok || side != 0 || comparison.Op != token.EQL {
 			continue
 		}
 		switch v {

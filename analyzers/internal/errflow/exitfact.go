@@ -108,11 +108,7 @@ func (f *Flow) importedExits(obj *types.Func) []Exit {
 	}
 	var list []Exit
 	for _, way := range fact.Ways {
-		e := Exit{Results: way.Results, place: way.Place}
-		for _, c := range way.When {
-			e.when = append(e.when, condition{param: c.Param, field: c.Field, value: c.Value, what: c.What, own: c.Own, is: c.Is})
-		}
-		list = append(list, e)
+		list = append(list, Exit{Results: way.Results, when: conditionsOf(way.When), place: way.Place})
 	}
 	return list
 }

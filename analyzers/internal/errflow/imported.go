@@ -66,14 +66,19 @@ func read(o Origin, variable *types.Var, pos token.Pos) Origin {
 func failuresOf(facts []failureFact) []Failure {
 	var list []Failure
 	for _, fact := range facts {
-		f := Failure{Origin: originOf(fact.Origin), nils: fact.Nils, alike: fact.Alike, others: fact.Others}
-		for _, c := range fact.When {
-			f.when = append(f.when, condition{param: c.Param, field: c.Field, value: c.Value, what: c.What, own: c.Own, is: c.Is, itself: c.Itself})
-		}
+		f := Failure{Origin: originOf(fact.Origin), nils: fact.Nils, when: conditionsOf(fact.When), alike: fact.Alike, others: fact.Others}
 		for _, p := range fact.Parts {
 			f.Parts = append(f.Parts, Part{originOf(p.Origin), p.Role})
 		}
 		list = append(list, f)
+	}
+	return list
+}
+
+func conditionsOf(facts []conditionFact) []condition {
+	var list []condition
+	for _, c := range facts {
+		list = append(list, condition{param: c.Param, field: c.Field, value: c.Value, what: c.What, own: c.Own, is: c.Is, itself: c.Itself})
 	}
 	return list
 }

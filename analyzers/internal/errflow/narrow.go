@@ -30,7 +30,7 @@ type verdict struct {
 // that lead there.
 func (f *Flow) verdictsAt(block *ssa.BasicBlock) []verdict {
 	var list []verdict
-	for from, side := range passedTo(block) {
+	for from, side := range program.PassedTo(block) {
 		list = append(list, f.verdictsOf(program.Condition(from), side == 0)...)
 	}
 	return list

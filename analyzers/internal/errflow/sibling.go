@@ -101,7 +101,7 @@ func (e *evaluator) beside(call *ssa.Call, failures []Failure) []Failure {
 // branches that lead there.
 func setAt(block *ssa.BasicBlock) []*ssa.Extract {
 	var list []*ssa.Extract
-	for from, side := range passedTo(block) {
+	for from, side := range program.PassedTo(block) {
 		v, whenNil := program.NilTest(from)
 		if result, ok := v.(*ssa.Extract); ok && side != whenNil {
 			list = append(list, result)

@@ -71,12 +71,9 @@ func (f *finder) wrapping(instr ssa.Instruction, v ssa.Value, wrapper *types.Fun
 	for _, s := range f.flow.sources(v) {
 		switch {
 		case s.parameter != nil:
-			onward := p.within(at)
-			onward.via, _ = instr.(*ssa.Call)
-			found = f.take(s.parameter, onward) || found
+			found = f.takeOnward(s.parameter, p, instr, at) || found
 		case s.function != nil && f.own[s.function]:
-			found = found || f.handlers[s.function] == nil
-			f.behindWrapper(s.function, p, wrapper, instr, at)
+			found = f.behindWrapper(s.function, p, wrapper, instr, at) || found
 		}
 	}
 	p.wrapper = wrapper
@@ -84,12 +81,22 @@ func (f *finder) wrapping(instr ssa.Instruction, v ssa.Value, wrapper *types.Fun
 	return found
 }
 
-// behindWrapper notes that a function of the package is handed to a wrapper.
-func (f *finder) behindWrapper(fn *ssa.Function, p taken, wrapper *types.Func, instr ssa.Instruction, at Registration) {
+// takeOnward notes that a parameter is handed to a wrapper, and reports whether that is new.
+func (f *finder) takeOnward(given *ssa.Parameter, p taken, instr ssa.Instruction, at Registration) bool {
+	onward := p.within(at)
+	onward.via, _ = instr.(*ssa.Call)
+	return f.take(given, onward)
+}
+
+// behindWrapper notes that a function of the package is handed to a wrapper, and reports
+// whether it was not known for a handler.
+func (f *finder) behindWrapper(fn *ssa.Function, p taken, wrapper *types.Func, instr ssa.Instruction, at Registration) bool {
+	known := f.handlers[fn] != nil
 	h := f.handler(fn, p.Library, p.Kind)
 	h.Found |= ByAdapter
 	h.registeredAt(at)
 	h.behind(&Seam{Func: p.by, Wrapper: wrapper, wraps: instr, Pos: instr.Pos(), Effect: p.Seam, Share: p.Share, Output: p.Output, Result: p.result})
+	return !known
 }
 
 // calls looks for the calls in a handler that make it a seam.

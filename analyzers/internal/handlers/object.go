@@ -2,43 +2,29 @@ package handlers
 
 import (
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 )
 
 // wrappingObject notes the methods of what is handed to a function that calls one of them
-// in its own place. What callers of the function around give to that counts where they do.
+// in its own place. What callers of the function around give to that counts where they do,
+// and what was a function before it was converted to a type with the method, there: see
+// converted.
 func (f *finder) wrappingObject(instr ssa.CallInstruction, wrapper *types.Func, p taken, at Registration) bool {
 	t := tracer{flow: f.flow, seen: make(map[ssa.Value]bool), within: at.in}
 	t.value(instr.Common().Args[p.Index])
 	found := false
 	for _, given := range t.given {
-		onward := p.within(at)
-		onward.via, _ = instr.(*ssa.Call)
-		found = f.take(given, onward) || found
+		found = f.takeOnward(given, p, instr, at) || found
 	}
+	objects := slices.DeleteFunc(t.boxed, func(box *ssa.MakeInterface) bool { return isFunction(box.X.Type()) })
 	p.wrapper = wrapper
-	for _, fn := range f.answering(t.boxed, wrapper.Pkg(), p.Method) {
-		if !f.own[fn] {
-			f.foreign(fn, at, p, ByAdapter)
-			continue
-		}
-		found = found || f.handlers[fn] == nil
-		f.behindWrapper(fn, p, wrapper, instr, at)
-	}
-	return found
-}
-
-// answering returns the functions that answer where a method of some values is called. Of
-// functions that were converted to a type with the method it tells nothing: see converted.
-func (f *finder) answering(boxed []*ssa.MakeInterface, pkg *types.Package, method string) []*ssa.Function {
-	var found []*ssa.Function
-	for _, box := range boxed {
-		if isFunction(box.X.Type()) {
-			continue
-		}
-		for _, t := range f.methodsOf([]*ssa.MakeInterface{box}, pkg, method) {
-			found = append(found, t.fn)
+	for _, method := range f.methodsOf(objects, wrapper.Pkg(), p.Method) {
+		if f.own[method.fn] {
+			found = f.behindWrapper(method.fn, p, wrapper, instr, at) || found
+		} else {
+			f.foreign(method.fn, at, p, ByAdapter)
 		}
 	}
 	return found

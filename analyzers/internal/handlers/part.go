@@ -41,9 +41,11 @@ func (f *finder) playsThePart(h *Handler, call *ssa.Call) bool {
 
 // isText reports whether a type is that of a text, or of bytes.
 func isText(t types.Type) bool {
-	if basic, ok := t.Underlying().(*types.Basic); ok {
-		return basic.Kind() == types.String
-	}
+	basic, ok := t.Underlying().(*types.Basic)
+	return ok && basic.Kind() == types.String || isBytes(t)
+}
+
+func isBytes(t types.Type) bool {
 	list, ok := t.Underlying().(*types.Slice)
 	return ok && types.Identical(list.Elem(), types.Typ[types.Byte])
 }
@@ -153,17 +155,10 @@ func (f *finder) isDecodedWhole(v ssa.Value) bool {
 		return false
 	}
 	variable, ok := load.X.(*ssa.Alloc)
-	return ok && slices.ContainsFunc(*variable.Referrers(), func(use ssa.Instruction) bool {
-		pointer, ok := use.(*ssa.MakeInterface)
-		return ok && slices.ContainsFunc(*pointer.Referrers(), func(use ssa.Instruction) bool {
-			call, ok := use.(*ssa.Call)
-			if !ok {
-				return false
-			}
-			obj, _ := calledObject(&call.Call)
-			_, _, accesses := f.set.ArgumentAccess(obj)
-			return accesses || slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return arg != pointer && f.isWhole(arg) })
-		})
+	return ok && isFilledBy(variable, func(call *ssa.Call, with []ssa.Value) bool {
+		obj, _ := calledObject(&call.Call)
+		_, _, accesses := f.set.ArgumentAccess(obj)
+		return accesses || slices.ContainsFunc(with, f.isWhole)
 	})
 }
 
@@ -189,13 +184,19 @@ func (f *finder) decoded(v ssa.Value, request *ssa.Parameter) bool {
 // filledFrom reports whether a call that is given a pointer to a variable is given
 // something that is made from a parameter as well.
 func filledFrom(variable *ssa.Alloc, p *ssa.Parameter) bool {
+	return isFilledBy(variable, func(_ *ssa.Call, with []ssa.Value) bool {
+		return slices.ContainsFunc(with, func(arg ssa.Value) bool { return contains(arg, p, make(map[ssa.Value]bool)) })
+	})
+}
+
+// isFilledBy reports whether such a call is given a pointer to a variable, as a value of an
+// interface, with some other arguments.
+func isFilledBy(variable *ssa.Alloc, is func(call *ssa.Call, with []ssa.Value) bool) bool {
 	return slices.ContainsFunc(*variable.Referrers(), func(use ssa.Instruction) bool {
 		pointer, ok := use.(*ssa.MakeInterface)
 		return ok && slices.ContainsFunc(*pointer.Referrers(), func(use ssa.Instruction) bool {
 			call, ok := use.(*ssa.Call)
-			return ok && slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool {
-				return arg != pointer && contains(arg, p, make(map[ssa.Value]bool))
-			})
+			return ok && is(call, slices.DeleteFunc(slices.Clone(call.Call.Args), func(arg ssa.Value) bool { return arg == pointer }))
 		})
 	})
 }
@@ -203,13 +204,8 @@ func filledFrom(variable *ssa.Alloc, p *ssa.Parameter) bool {
 // isArguments reports whether values of a type can be all the arguments of a
 // call, before they are decoded: bytes, or a map by name.
 func isArguments(t types.Type) bool {
-	switch t := t.Underlying().(type) {
-	case *types.Map:
-		return types.Identical(t.Key().Underlying(), types.Typ[types.String]) && types.IsInterface(t.Elem())
-	case *types.Slice:
-		return types.Identical(t.Elem(), types.Typ[types.Byte])
-	}
-	return false
+	byName, ok := t.Underlying().(*types.Map)
+	return ok && types.Identical(byName.Key().Underlying(), types.Typ[types.String]) && types.IsInterface(byName.Elem()) || isBytes(t)
 }
 
 // asParameter returns the parameter that a value is, perhaps as an interface.

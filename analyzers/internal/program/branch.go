@@ -2,6 +2,7 @@ package program
 
 import (
 	"go/token"
+	"iter"
 
 	"golang.org/x/tools/go/ssa"
 )
@@ -28,15 +29,28 @@ const (
 // maxDominators bounds how far back a test is looked for.
 const maxDominators = 500
 
-// At says what the branches on the way to a block tell of a value.
-func At(block *ssa.BasicBlock, v ssa.Value) Test {
-	for i, from := 0, block.Idom(); from != nil && i < maxDominators; i, from = i+1, from.Idom() {
-		for _, taken := range from.Succs {
-			if len(taken.Preds) == 1 && taken.Dominates(block) {
-				if t := Along(from, taken, v); t != Untested {
-					return t
+// PassedTo returns the branches that every way to a block takes, the last one first: the
+// block that ends in the branch, and the index of the successor.
+func PassedTo(block *ssa.BasicBlock) iter.Seq2[*ssa.BasicBlock, int] {
+	return func(yield func(*ssa.BasicBlock, int) bool) {
+		for i, from := 0, block.Idom(); from != nil && i < maxDominators; i, from = i+1, from.Idom() {
+			if len(from.Succs) != 2 || from.Succs[0] == from.Succs[1] {
+				continue
+			}
+			for side, next := range from.Succs {
+				if len(next.Preds) == 1 && next.Dominates(block) && !yield(from, side) {
+					return
 				}
 			}
+		}
+	}
+}
+
+// At says what the branches on the way to a block tell of a value.
+func At(block *ssa.BasicBlock, v ssa.Value) Test {
+	for from, side := range PassedTo(block) {
+		if t := Along(from, from.Succs[side], v); t != Untested {
+			return t
 		}
 	}
 	return Untested
