@@ -30,10 +30,10 @@ func TestAllFixesOfAllFixtures(t *testing.T) {
 	found, err := filepath.Glob(filepath.Join(root, "analyzers", "*", "testdata", "src", "go.mod"))
 	require.NoError(t, err)
 	require.NotEmpty(t, found)
-	total := 0
+	total, cache := 0, t.TempDir()
 	for _, gomod := range found {
 		dir := filepath.Dir(gomod)
-		t.Run(filepath.Base(filepath.Dir(filepath.Dir(dir))), func(t *testing.T) { total += fixAll(t, copied(t, root, dir)) })
+		t.Run(filepath.Base(filepath.Dir(filepath.Dir(dir))), func(t *testing.T) { total += fixAll(t, copied(t, root, dir), cache) })
 	}
 	assert.Positive(t, total)
 }
@@ -52,10 +52,11 @@ func copied(t *testing.T, root, dir string) string {
 	return to
 }
 
-// fixAll applies the fixes in a module until there are none, and returns how many.
-func fixAll(t *testing.T, dir string) int {
+// fixAll applies the fixes in a module until there are none, and returns how many. What
+// modules have in common is kept in a directory for caches.
+func fixAll(t *testing.T, dir, cache string) int {
 	t.Helper()
-	before, modules := lint(t, dir)
+	before, modules := lint(t, dir, cache)
 	mended := make(map[string]int)
 	now, total := before, 0
 	for pass := 0; ; pass++ {
@@ -70,7 +71,7 @@ func fixAll(t *testing.T, dir string) int {
 			mended[known(a.Finding)]++
 			total++
 		}
-		now, _ = lint(t, dir)
+		now, _ = lint(t, dir, cache)
 	}
 	left := counted(before)
 	for what, n := range mended {
@@ -97,13 +98,13 @@ func mendedBy(mended map[string]int, rule string) bool {
 }
 
 // lint returns what all rules find in a module, which compiles.
-func lint(t *testing.T, dir string) ([]finding.Finding, []string) {
+func lint(t *testing.T, dir, cache string) ([]finding.Finding, []string) {
 	t.Helper()
 	list := analyzers.All()
 	for _, a := range list {
 		setStrict(t, a)
 	}
-	result, err := driver.Run(t.Context(), driver.Config{Dir: dir, Env: environment(), Analyzers: list, CacheDir: driver.CacheOff})
+	result, err := driver.Run(t.Context(), driver.Config{Dir: dir, Env: environment(), Analyzers: list, CacheDir: cache})
 	require.NoError(t, err)
 	require.Empty(t, result.Broken)
 	require.Empty(t, result.Failed)

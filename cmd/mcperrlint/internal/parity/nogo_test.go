@@ -1,6 +1,7 @@
 package parity
 
 import (
+	"crypto/sha256"
 	"encoding/gob"
 	"fmt"
 	"go/ast"
@@ -9,9 +10,11 @@ import (
 	"go/token"
 	"go/types"
 	"io"
+	"maps"
 	"os"
 	"reflect"
 	"runtime"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -27,11 +30,12 @@ import (
 // and of other packages only what went through a file. The suite finds what the rules
 // find.
 func TestNogo(t *testing.T) {
+	written, cache := make(map[sum][]byte), t.TempDir()
 	for _, m := range corpus(t) {
 		t.Run(m.name, func(t *testing.T) {
-			n := nogo{t: t, files: make(map[string][]byte), exports: make(map[string]string)}
+			n := nogo{t: t, files: make(map[string][]byte), exports: make(map[string]string), written: written, sums: make(map[string]sum)}
 			oneByOne, bySuite := n.lint(m.dir)
-			want := m.own(t)
+			want := m.own(t, cache)
 			same(t, want, oneByOne)
 			same(t, want, bySuite)
 		})
@@ -43,7 +47,15 @@ type nogo struct {
 	t       *testing.T
 	files   map[string][]byte // the facts about packages
 	exports map[string]string // the files with the types of packages
+
+	// Bazel runs nogo once for a package that several programs are built from, and keeps
+	// the facts by what they were made of.
+	written map[sum][]byte
+	sums    map[string]sum // by package
 }
+
+// A sum stands for a package and all that it is built from.
+type sum [sha256.Size]byte
 
 // lint runs nogo for all packages of a module, and of its dependencies where it
 // runs as well, for facts only. It returns what the rules report, and what the suite
@@ -62,10 +74,12 @@ func (n *nogo) lint(dir string) (oneByOne, bySuite []string) {
 		if p.Module == nil {
 			continue // the standard library
 		}
-		found := n.run(p)
-		for a, lines := range found {
+		if !p.Module.Main {
+			n.dependency(p)
+			continue
+		}
+		for a, lines := range n.run(p) {
 			switch {
-			case !p.Module.Main:
 			case a == suite.Analyzer:
 				bySuite = append(bySuite, lines...)
 			default:
@@ -74,6 +88,24 @@ func (n *nogo) lint(dir string) (oneByOne, bySuite []string) {
 		}
 	}
 	return sorted(oneByOne), sorted(bySuite)
+}
+
+// dependency runs nogo for a package of another module, of which only the facts are wanted,
+// unless it ran for the same one before.
+func (n *nogo) dependency(p *packages.Package) {
+	h := sha256.New()
+	fmt.Fprintln(h, p.PkgPath, p.CompiledGoFiles)
+	for _, path := range slices.Sorted(maps.Keys(p.Imports)) {
+		imported := n.sums[p.Imports[path].PkgPath]
+		h.Write(imported[:])
+	}
+	key := sum(h.Sum(nil))
+	n.sums[p.PkgPath] = key
+	if _, known := n.written[key]; !known {
+		n.run(p)
+		n.written[key] = n.files[p.PkgPath]
+	}
+	n.files[p.PkgPath] = n.written[key]
 }
 
 // run is one run of nogo. It returns what each analyzer reports.
