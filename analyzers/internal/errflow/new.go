@@ -53,7 +53,10 @@ func (f *Flow) isFollowed(v ssa.Value) bool {
 // another operation.
 func (f *Flow) makes(call *ssa.Call) bool {
 	failures := f.eval.resultOf(siteOf(call), 0).failures
-	return len(failures) > 0 && !f.canSucceed(call) && !slices.ContainsFunc(failures, func(x Failure) bool {
+	if len(failures) == 0 || f.canSucceed(call, failures) {
+		return false
+	}
+	return !slices.ContainsFunc(failures, func(x Failure) bool {
 		switch x.Class {
 		case Plain, Typed, Coded:
 			return slices.ContainsFunc(x.Parts, func(p Part) bool { return isFailure(p) && len(p.Via) > 0 && p.at == call.Pos() })
@@ -66,17 +69,31 @@ func (f *Flow) makes(call *ssa.Call) bool {
 
 // canSucceed reports whether a function that returns an error may return nil: one
 // of this package if it says so, one of another package if it is given a context,
-// as operations are.
-func (f *Flow) canSucceed(call *ssa.Call) bool {
+// as operations are. That it returns nil for nil says nothing where it is given an error;
+// if what it can fail with has a code, the loss is reported in the function already.
+func (f *Flow) canSucceed(call *ssa.Call, failures []Failure) bool {
 	callee := program.Declaration(call.Call.StaticCallee())
 	if !f.own[callee] {
 		return slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return isContext(arg.Type()) })
 	}
+	coded := slices.ContainsFunc(failures, func(x Failure) bool { return x.Class == Coded })
 	for _, ret := range f.returns[callee] {
 		for _, l := range f.leavesAt(ret, 0) {
-			if program.IsNil(l.value) {
+			if program.IsNil(l.value) && (coded || !isForNil(call, callee, l.block)) {
 				return true
 			}
+		}
+	}
+	return false
+}
+
+// isForNil reports whether a block of a function is reached only if an error that it is
+// given is nil, and a call gives one that is not.
+func isForNil(call *ssa.Call, callee *ssa.Function, block *ssa.BasicBlock) bool {
+	for i, p := range callee.Params {
+		if isErrorType(p.Type()) && program.At(block, p) == program.FoundNil && i < len(call.Call.Args) &&
+			program.At(call.Block(), call.Call.Args[i]) == program.FoundSet {
+			return true
 		}
 	}
 	return false
