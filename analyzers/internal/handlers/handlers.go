@@ -233,11 +233,33 @@ func (f *finder) functions() iter.Seq[*ssa.Function] {
 // servers have functions of that type, too: those that call a tool count only if
 // they are registered.
 func (f *finder) byType() {
+	asValues := f.boxedFunctions()
 	for fn := range f.functions() {
-		if m, ok := f.set.Handler(fn.Signature); ok && !m.Loose && !middlewareLike(m.Kind) && !f.callsTools(fn) {
+		m, ok := f.set.Handler(fn.Signature)
+		if ok && (!m.Loose || m.Reflected && asValues[fn]) && !middlewareLike(m.Kind) && !f.callsTools(fn) {
 			f.handler(fn, m.SDK.Name, m.Kind).Found |= ByType
 		}
 	}
+}
+
+// boxedFunctions returns the functions that the package makes values of interfaces of, as
+// one does for a library that takes handlers of any type: in a table, say, from which
+// another package registers them.
+func (f *finder) boxedFunctions() map[*ssa.Function]bool {
+	boxed := make(map[*ssa.Function]bool)
+	for fn := range f.functions() {
+		for _, block := range fn.Blocks {
+			for _, instr := range block.Instrs {
+				if box, ok := instr.(*ssa.MakeInterface); ok && isFunction(box.X.Type()) {
+					for _, s := range f.flow.sources(box.X) {
+						boxed[s.function] = true
+					}
+				}
+			}
+		}
+	}
+	delete(boxed, nil)
+	return boxed
 }
 
 // middlewareLike reports whether functions of the kind wrap handlers and are

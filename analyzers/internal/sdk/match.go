@@ -18,6 +18,9 @@ type Match struct {
 	// Loose tells that the SDK takes such functions, but that functions that
 	// are no handlers can have the same type.
 	Loose bool
+	// Reflected tells that the SDK takes such functions as values of any type, and checks
+	// them only when they are registered.
+	Reflected bool
 	// TypeArgs are the types that stand for the type parameters of a generic
 	// handler type, in the order of their declaration; nil for one that the
 	// type does not mention.
@@ -196,6 +199,7 @@ func (p *pattern) found(args []types.Type) Match {
 		Kinds:     slices.Clone(p.kinds),
 		Ambiguous: len(p.kinds) > 1,
 		Loose:     p.loose || p.shape != nil,
+		Reflected: p.shape != nil,
 		TypeArgs:  args,
 	}
 }

@@ -5,6 +5,7 @@ go 1.25.5
 require (
 	github.com/mark3labs/mcp-go v1.2.1
 	github.com/mcperrlint/mcperrlint v0.0.0
+	github.com/metoro-io/mcp-golang v0.0.0
 	github.com/modelcontextprotocol/go-sdk v1.8.0
 )
 
@@ -24,3 +25,5 @@ require (
 )
 
 replace github.com/mcperrlint/mcperrlint => ../../../../..
+
+replace github.com/metoro-io/mcp-golang => ../../../sdk/testdata/stubs/github.com/metoro-io/mcp-golang
