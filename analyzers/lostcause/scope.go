@@ -13,12 +13,16 @@ import (
 // them. Elsewhere only those with a code do.
 type scope struct {
 	set      *sdk.Set
+	found    *handlers.Result
 	handlers map[*ssa.Function]*handlers.Handler
 }
 
 func scopeOf(pass *analysis.Pass) scope {
-	s := scope{set: sdk.Of(pass.Pkg), handlers: make(map[*ssa.Function]*handlers.Handler)}
-	for _, h := range pass.ResultOf[handlers.Analyzer].(*handlers.Result).Handlers {
+	s := scope{
+		set: sdk.Of(pass.Pkg), found: pass.ResultOf[handlers.Analyzer].(*handlers.Result),
+		handlers: make(map[*ssa.Function]*handlers.Handler),
+	}
+	for _, h := range s.found.Handlers {
 		s.handlers[h.Func] = h
 	}
 	return s
@@ -26,7 +30,7 @@ func scopeOf(pass *analysis.Pass) scope {
 
 func (s scope) has(fn *ssa.Function) bool {
 	for ; fn != nil; fn = fn.Parent() {
-		if s.handlers[fn] != nil || s.builds(fn) {
+		if s.handlers[fn] != nil || s.builds(fn) && !s.found.CallsTools(fn) {
 			return true
 		}
 	}

@@ -121,6 +121,10 @@ func implemented(obj *types.Func, methods []*types.Func) []*types.Func {
 	})
 }
 
+// CallsTools reports whether a function calls tools of another server, as a client does,
+// which gets their results and makes none.
+func (r *Result) CallsTools(fn *ssa.Function) bool { return r.finder != nil && r.finder.callsTools(fn) }
+
 // callsTools reports whether a function is a client: it calls tools of servers
 // itself, and its errors are those of the call.
 func (f *finder) callsTools(fn *ssa.Function) bool {
