@@ -22,7 +22,7 @@ var mcpGo = &SDK{
 		"client":  "github.com/mark3labs/mcp-go/client",
 		"mcptest": "github.com/mark3labs/mcp-go/mcptest",
 	},
-	Handlers: []Handler{
+	Handlers: append([]Handler{
 		{Kind: Tool, Type: "server.ToolHandlerFunc",
 			Signature: "func(context.Context, mcp.CallToolRequest) (*mcp.CallToolResult, error)"},
 		{Kind: TypedTool, Type: "mcp.TypedToolHandlerFunc", Loose: true},
@@ -40,13 +40,11 @@ var mcpGo = &SDK{
 		{Kind: Middleware, Type: "server.ResourceHandlerMiddleware"},
 		{Kind: Middleware, Type: "server.PromptHandlerMiddleware"},
 		{Kind: Notification, Type: "server.NotificationHandlerFunc"},
-		{Kind: Hook, Type: "server.OnErrorHookFunc"},
-		{Kind: Hook, Type: "server.OnRequestInitializationFunc"},
 		{Kind: ClientRequest, Type: "client.SamplingHandler.CreateMessage"},
 		{Kind: ClientRequest, Type: "client.ElicitationHandler.Elicit"},
 		{Kind: ClientRequest, Type: "client.RootsHandler.ListRoots"},
-	},
-	Registrars: mcpGoRegistrars,
+	}, mcpGoHooks...),
+	Registrars: append(mcpGoRegistrars, mcpGoHookTakers...),
 	Fields: []Field{
 		{Name: "server.ServerTool.Handler", Kind: Tool},
 		{Name: "server.ServerTaskTool.Handler", Kind: TaskTool},
@@ -146,8 +144,6 @@ var mcpGoRegistrars = []Registrar{
 		NameArg: None},
 	{Func: "server.WithPromptCompletionProvider", Kind: Completion, Arg: 0, Form: Provider, NameArg: None},
 	{Func: "server.WithResourceCompletionProvider", Kind: Completion, Arg: 0, Form: Provider, NameArg: None},
-	{Func: "server.(*Hooks).AddOnError", Kind: Hook, Arg: 0, NameArg: None},
-	{Func: "server.(*Hooks).AddOnRequestInitialization", Kind: Hook, Arg: 0, NameArg: None},
 	{Func: "mcptest.NewServer", Kind: Tool, Arg: 1, Form: Bundle, Variadic: true, NameArg: None},
 	{Func: "mcptest.(*Server).AddTool", Kind: Tool, Arg: 1, NameArg: 0},
 	{Func: "mcptest.(*Server).AddTools", Kind: Tool, Arg: 0, Form: Bundle, Variadic: true, NameArg: None},

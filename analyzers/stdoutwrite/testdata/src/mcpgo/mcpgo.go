@@ -22,6 +22,12 @@ func main() {
 	hooks.AddOnError(func(ctx context.Context, id any, method mcp.MCPMethod, message any, err error) {
 		fmt.Printf("failed: %v\n", err) // want `with fmt.Printf where handlers`
 	})
+	hooks.AddBeforeAny(func(ctx context.Context, id any, method mcp.MCPMethod, message any) {
+		fmt.Println(id) // want `with fmt.Println where handlers`
+	})
+	hooks.AddAfterCallTool(func(ctx context.Context, id any, message *mcp.CallToolRequest, result any) {
+		fmt.Println(id) // want `with fmt.Println where handlers`
+	})
 	s := server.NewMCPServer("notes", "1", server.WithHooks(hooks))
 	s.AddTool(mcp.NewTool("handle"), handle)
 	banner()
