@@ -3,6 +3,7 @@ package errflow
 import (
 	"go/constant"
 	"go/token"
+	"go/types"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -49,15 +50,49 @@ func builtMarks(row sdk.Builder, args []ssa.Value) marks {
 	return m
 }
 
-// truth returns the flag that a boolean value raises.
+// truth returns the flag that a boolean value raises, or a pointer to one.
 func truth(v ssa.Value) Flag {
-	if c, ok := v.(*ssa.Const); ok && c.Value != nil && c.Value.Kind() == constant.Bool {
-		if constant.BoolVal(c.Value) {
+	switch v := v.(type) {
+	case *ssa.Const:
+		switch {
+		case v.IsNil():
+			return Cleared
+		case v.Value == nil || v.Value.Kind() != constant.Bool:
+			return FlagUnknown
+		case constant.BoolVal(v.Value):
 			return Raised
 		}
 		return Cleared
+	case *ssa.Alloc:
+		return truthAt(v)
+	case *ssa.Call:
+		// What makes a pointer to a boolean of a boolean points to that.
+		if args := v.Call.Args; len(args) == 1 && isBool(args[0].Type()) && isPointerToBool(v.Type()) {
+			return truth(args[0])
+		}
 	}
 	return FlagUnknown
+}
+
+// truthAt returns the flag that the values of a variable raise.
+func truthAt(variable *ssa.Alloc) Flag {
+	flag := FlagUnknown
+	for _, use := range *variable.Referrers() {
+		store, ok := use.(*ssa.Store)
+		switch {
+		case !ok || store.Addr != variable:
+		case truth(store.Val) == FlagUnknown:
+			return FlagUnknown
+		default:
+			flag = flag.or(truth(store.Val))
+		}
+	}
+	return flag
+}
+
+func isPointerToBool(t types.Type) bool {
+	pointer, ok := t.Underlying().(*types.Pointer)
+	return ok && isBool(pointer.Elem())
 }
 
 // marksOf returns the marks of a result.

@@ -9,6 +9,7 @@ require (
 	github.com/pkg/errors v0.9.1
 	golang.org/x/sync v0.22.0
 	golang.org/x/xerrors v0.0.0-20240903120638-7835f813f4da
+	github.com/strowk/foxy-contexts v0.0.0
 )
 
 require (
@@ -26,3 +27,5 @@ require (
 )
 
 replace github.com/mcperrlint/mcperrlint => ../../../..
+
+replace github.com/strowk/foxy-contexts => ../../../../analyzers/internal/sdk/testdata/stubs/github.com/strowk/foxy-contexts
