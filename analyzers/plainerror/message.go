@@ -59,7 +59,7 @@ func related(a answers.Answer, found []errflow.Failure, what string) []analysis.
 	var list []analysis.RelatedInformation
 	for _, f := range found {
 		if len(f.Via) > 0 || f.Pos < a.Pos || a.End <= f.Pos {
-			list = append(list, answers.Path(f.Origin, what+f.Name)...)
+			list = append(list, answers.PathOf(f, what+f.Name)...)
 		}
 	}
 	return list

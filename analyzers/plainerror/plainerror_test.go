@@ -19,4 +19,11 @@ func TestFindingsInTestFiles(t *testing.T) {
 	assert.Len(t, fixture.TestFindings(t, plainerror.Analyzer, "./intests"), 1)
 }
 
+// All lines of another package are told where errors are made that differ in nothing else.
+func TestLinesOfOtherPackages(t *testing.T) {
+	related := fixture.Related(t, plainerror.Analyzer, "./rendered")
+	assert.Contains(t, related, "origin: a plain error comes from errors.New in store.Validate (store.go:157), and likewise at "+
+		"store.go:159, store.go:161, store.go:163, store.go:165, store.go:167, store.go:169, store.go:171")
+}
+
 func TestExamples(t *testing.T) { fixture.Examples(t, plainerror.Rule()) }

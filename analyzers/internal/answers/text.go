@@ -3,6 +3,7 @@ package answers
 import (
 	"fmt"
 	"go/token"
+	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -50,6 +51,24 @@ const (
 	originPrefix = "origin: "
 	stepPrefix   = "returned through "
 )
+
+// maxAlike is how many places are told at which errors like one are made.
+const maxAlike = 10
+
+// PathOf returns the path of an error, as Path does, and tells in its first place at which
+// others errors are made that differ in nothing else and came the same way.
+func PathOf(f errflow.Failure, what string) []analysis.RelatedInformation {
+	path, alike := Path(f.Origin, what), f.Alike()
+	if len(path) == 0 || len(alike) == 0 {
+		return path
+	}
+	text := ", and likewise at " + strings.Join(alike[:min(len(alike), maxAlike)], ", ")
+	if more := len(alike) - maxAlike; more > 0 {
+		text += fmt.Sprintf(" and %d more", more)
+	}
+	path[0].Message += text
+	return path
+}
 
 // Path returns the places through which an origin came, the innermost first. The
 // first of them says what happens there. Places in other packages are named in

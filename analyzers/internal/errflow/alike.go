@@ -48,6 +48,10 @@ func withLines(list []string, own string, more []string) (lines []string, all bo
 	return list, true
 }
 
+// Alike returns the places, in words, at which errors are made that differ from this one in
+// nothing else, as far as they are remembered.
+func (f Failure) Alike() []string { return slices.Clone(f.alike) }
+
 // line returns the line where the error of a fact is made, whichever way it came.
 func (f failureFact) line() string {
 	if len(f.Origin.Via) > 0 {

@@ -91,7 +91,7 @@ func classOfFunction(obj *types.Func) Class {
 		}
 	case strings.HasPrefix(obj.Name(), "NewRequest"):
 		return Foreign
-	case class == Foreign && takesContext(obj) && !decodes(obj):
+	case class == Foreign && (takesContext(obj) && !decodes(obj) || sendsRequest(obj)):
 		return Infrastructure // it waits for something outside the process
 	case class == Infrastructure && !takesContext(obj) && inMemory(obj):
 		return Foreign
@@ -157,6 +157,7 @@ var classes = map[string]Class{
 	"regexp":                                 Argument,
 	"regexp/syntax":                          Argument,
 	"path":                                   Argument,
+	"k8s.io/client-go/tools/cache":           Foreign, // what informers have in memory
 	"k8s.io/client-go/util/jsonpath":         Argument,
 	"encoding/json":                          Argument,
 	"encoding/base64":                        Argument,
@@ -286,6 +287,21 @@ func classOfPackage(path string) Class {
 func isStandard(path string) bool {
 	first, _, _ := strings.Cut(path, "/")
 	return !strings.Contains(first, ".")
+}
+
+// sends is what methods are called that send a request.
+var sends = regexp.MustCompile(`^(Do|Call|Send|Execute|Perform|RoundTrip)`)
+
+// sendsRequest reports whether a method of a client is given a whole request to send, which
+// has its context with it.
+func sendsRequest(obj *types.Func) bool {
+	sig := obj.Signature()
+	return sig.Recv() != nil && sig.Params().Len() > 0 && sends.MatchString(obj.Name()) && isRequest(sig.Params().At(0).Type())
+}
+
+func isRequest(t types.Type) bool {
+	named := namedOf(t)
+	return named != nil && named.Obj().Pkg() != nil && named.Obj().Pkg().Path() == "net/http" && named.Obj().Name() == "Request"
 }
 
 func takesContext(obj *types.Func) bool {

@@ -121,3 +121,25 @@ func TestFunctionsThatOnlyWait(t *testing.T) {
 	failure := types.NewTuple(types.NewVar(token.NoPos, pkg, "", types.Universe.Lookup("error").Type()))
 	assert.Equal(t, Context, classOfFunction(types.NewFunc(token.NoPos, pkg, "Wait", types.NewSignatureType(nil, nil, nil, waits, failure, false))))
 }
+
+// A client of an unknown library that is given a request sends it.
+func TestMethodsThatSendRequests(t *testing.T) {
+	pkg := types.NewPackage("example.com/issues", "issues")
+	failure := types.NewVar(token.NoPos, pkg, "", types.Universe.Lookup("error").Type())
+	request := types.NewVar(token.NoPos, pkg, "req", types.NewPointer(declared("net/http", "Request")))
+	recv := types.NewVar(token.NoPos, pkg, "c", types.Typ[types.Int])
+	for _, test := range []struct {
+		name string
+		recv *types.Var
+		want Class
+	}{
+		{"Call", recv, Infrastructure},
+		{"Do", recv, Infrastructure},
+		{"Do", nil, Foreign},
+		{"Sign", recv, Foreign},
+		{"ParseForm", recv, Foreign},
+	} {
+		sig := types.NewSignatureType(test.recv, nil, nil, types.NewTuple(request), types.NewTuple(failure), false)
+		assert.Equal(t, test.want, classOfFunction(types.NewFunc(token.NoPos, pkg, test.name, sig)), test.name)
+	}
+}

@@ -29,7 +29,19 @@ func (f *Flow) neverFails(call *ssa.Call, index int) bool {
 		}
 	}
 	callee := program.Declaration(call.Call.StaticCallee())
-	return callee != nil && f.returnsNever(nthResult{fn: callee, index: index})
+	return callee != nil && f.returnsNever(nthResult{fn: callee, index: index}) || f.onlyEncodes(call, index)
+}
+
+// onlyEncodes reports whether a function that is given something which can always be
+// encoded fails for nothing else than that it cannot.
+func (f *Flow) onlyEncodes(call *ssa.Call, index int) bool {
+	if f.eval == nil || !isErrorType(resultType(call.Call.Signature(), index)) || !slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool {
+		box, ok := arg.(*ssa.MakeInterface)
+		return ok && f.knowledge().IsEncodable(box, call.Common())
+	}) {
+		return false
+	}
+	return len(f.eval.resultOf(siteOf(call), index).failures) == 0
 }
 
 // returnsNever reports whether a result of a function of the package is an error that is

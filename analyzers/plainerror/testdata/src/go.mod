@@ -7,9 +7,9 @@ require (
 	github.com/mcperrlint/mcperrlint v0.0.0
 	github.com/modelcontextprotocol/go-sdk v1.8.0
 	github.com/pkg/errors v0.9.1
+	github.com/strowk/foxy-contexts v0.0.0
 	golang.org/x/sync v0.22.0
 	golang.org/x/xerrors v0.0.0-20240903120638-7835f813f4da
-	github.com/strowk/foxy-contexts v0.0.0
 )
 
 require (

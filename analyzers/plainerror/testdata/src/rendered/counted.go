@@ -39,3 +39,10 @@ func sentinel(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult
 }
 
 var counted = []server.ToolHandlerFunc{alike, more, sentinel, wrappedOnce}
+
+func validated(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	if err := store.Validate(req.GetString("name", "")); err != nil {
+		return mcp.NewToolResultError(err.Error()), nil // want `renders a plain error \(errors.New in store.Validate and 7 more\)`
+	}
+	return mcp.NewToolResultText("valid"), nil
+}

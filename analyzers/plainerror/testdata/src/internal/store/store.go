@@ -149,3 +149,26 @@ func Parsed(id, name string) error {
 	}
 	return nil
 }
+
+// Validate fails in more ways than are told one by one.
+func Validate(name string) error {
+	switch {
+	case len(name) < 1:
+		return errors.New("too short")
+	case len(name) > 100:
+		return errors.New("too long")
+	case name[0] == '.':
+		return errors.New("begins with a dot")
+	case name[0] == '-':
+		return errors.New("begins with a dash")
+	case name[0] == '/':
+		return errors.New("begins with a slash")
+	case name[len(name)-1] == '.':
+		return errors.New("ends with a dot")
+	case name[len(name)-1] == '-':
+		return errors.New("ends with a dash")
+	case name[len(name)-1] == '/':
+		return errors.New("ends with a slash")
+	}
+	return nil
+}
