@@ -6,6 +6,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
 
 // failures leaves out the errors that another handler of the package returned:
@@ -34,12 +35,21 @@ func (a *asker) toldElsewhere(s *handlers.Seam) bool {
 	return s.Method == nil || !slices.ContainsFunc(a.flow.Imported(s.Method, s.Pos), func(m *types.Func) bool { return !a.found.Answers(m) })
 }
 
-// isForwarded reports whether a path leads through another handler of the package.
+// isForwarded reports whether a path leads through another handler of the package that
+// answers the same kind of request. What one of another kind returns goes out in another
+// form there, or is turned into text here.
 func (a *asker) isForwarded(h *handlers.Handler, via []errflow.Step) bool {
 	return slices.ContainsFunc(via, func(step errflow.Step) bool {
 		return step.Pos.IsValid() && slices.ContainsFunc(a.found.Handlers, func(other *handlers.Handler) bool {
 			syntax := other.Func.Syntax()
-			return other != h && answers(other.Kind) && syntax != nil && syntax.Pos() <= step.Pos && step.Pos < syntax.End()
+			return other != h && answers(other.Kind) && isAlike(h.Kind, other.Kind) && syntax != nil && syntax.Pos() <= step.Pos && step.Pos < syntax.End()
 		})
 	})
 }
+
+// isAlike reports whether handlers of two kinds answer alike.
+func isAlike(a, b sdk.Kind) bool {
+	return a == b || handlers.IsTool(a) && handlers.IsTool(b) || isResource(a) && isResource(b)
+}
+
+func isResource(k sdk.Kind) bool { return k == sdk.Resource || k == sdk.Template }
