@@ -21,6 +21,10 @@
 // module. Errors in package-level variables count. So does an error that wraps a foreign
 // one: wrapping adds no code.
 //
+// Functions that take what the handler of a tool takes, return something of the program's
+// own, and are kept in a field of a struct count as handlers wherever the adapter is that
+// calls them.
+//
 // There is one finding for each return statement. It names the error that came the
 // shortest way and counts the others; the places where they are made are related. If
 // another package declares a handler in a form of the module's own, the finding is

@@ -172,6 +172,7 @@ func run(pass *analysis.Pass) (any, error) {
 	f.findServers()
 	f.handOver()
 	f.byType()
+	f.byField()
 	f.byRegistration()
 	f.byAdapter()
 	f.byImplementation()

@@ -54,6 +54,7 @@ type pattern struct {
 type matcher struct {
 	named    map[*types.TypeName]*pattern   // named types of handlers
 	mentions map[*types.TypeName][]*pattern // all, by a type in their signature
+	tools    []*pattern                     // those of tools whose types are fixed
 }
 
 func newMatcher(views []*view) matcher {
@@ -91,6 +92,9 @@ func (m *matcher) add(sdk *SDK, h Handler, obj types.Object) {
 			return
 		}
 		m.named[name] = p
+	}
+	if h.Kind == Tool && len(p.params) == 0 {
+		m.tools = append(m.tools, p)
 	}
 	for _, name := range mentionsOf(p.sig) {
 		m.mentions[name] = append(m.mentions[name], p)
@@ -182,6 +186,20 @@ func (m *matcher) match(t types.Type) (Match, bool) {
 		}
 	}
 	return best, rank >= 0
+}
+
+// OwnTool says which handler of a tool a function takes the parameters of that returns
+// something of its own, and an error.
+func (s *Set) OwnTool(sig *types.Signature) (*SDK, bool) {
+	if s == nil || sig.Results().Len() != 2 || !isError(sig.Results().At(1).Type()) {
+		return nil, false
+	}
+	for _, p := range s.handlers.tools {
+		if types.Identical(p.sig.Params(), sig.Params()) && !types.Identical(p.sig.Results(), sig.Results()) {
+			return p.sdk, true
+		}
+	}
+	return nil, false
 }
 
 // rank is the number of types that are not fixed.
