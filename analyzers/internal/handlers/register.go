@@ -63,7 +63,8 @@ func (f *finder) registeringCall(instr ssa.CallInstruction) bool {
 		return false
 	}
 	found, around := false, f.registrarAround(instr)
-	if library, r, ok := f.set.Registrar(obj); ok {
+	// A constructor runs when the server is put together, and registers inside.
+	if library, r, ok := f.set.Registrar(obj); ok && r.Form != sdk.Constructor {
 		if index := r.Arg + skip; index < len(call.Args) {
 			at := f.registrationAt(instr, "")
 			if r.NameArg >= 0 && r.NameArg+skip < len(call.Args) {

@@ -13,6 +13,7 @@ import (
 	rivet "github.com/localrivet/gomcp/server"
 	metoro "github.com/metoro-io/mcp-golang"
 	riza "github.com/riza-io/mcp-go"
+	"github.com/strowk/foxy-contexts/pkg/app"
 	"github.com/strowk/foxy-contexts/pkg/fxctx"
 	foxy "github.com/strowk/foxy-contexts/pkg/mcp"
 	"github.com/viant/jsonrpc"
@@ -66,6 +67,9 @@ func VoocelTyped(context.Context, *voocel.CallToolRequest, Input) (*protocol.Cal
 
 func Foxy(context.Context, map[string]any) *foxy.CallToolResult { return nil }
 
+// newFoxy makes a tool and is none.
+func newFoxy() any { return fxctx.NewTool(nil, Foxy) }
+
 func FoxyResource(context.Context, string) (*foxy.ReadResourceResult, error) { return nil, nil }
 
 func Cortex(context.Context, cortex.ToolCallRequest) (any, error) { return nil, nil }
@@ -102,7 +106,7 @@ func Use(ctx context.Context, r rivet.Server, v *viant.Registry, t *thinkserver.
 	voocel.AddTool(s, nil, VoocelTyped)
 	s.AddTool(nil, Voocel)
 	_ = c.AddTool(ctx, nil, Cortex)
-	_ = fxctx.NewTool(nil, Foxy)
+	_ = app.NewBuilder().WithTool(newFoxy)
 	_ = riza.NewServer(nil, &Riza{})
 	_ = mega.NewServer(mega.Info{}, nil, mega.WithToolServer(Mega{}))
 	_ = mega.NewStdIO(os.Stdin, os.Stdout)
