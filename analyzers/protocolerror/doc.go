@@ -32,6 +32,8 @@
 // and none for the handlers behind it: the error is best turned into a result there. The
 // finding counts the handlers that fail and their returns, also those of other packages
 // that are called through a field or an interface, as far as the package imports them.
+// A handler that hands on nothing of the request fails itself: its returns are reported, and
+// not those of what it calls.
 //
 // Otherwise there is one finding for each return. Where a server is handed to a function of
 // another package, which registers handlers on it, or where handlers or middleware that

@@ -104,7 +104,7 @@ func placesIn(failures []errflow.Failure) []string {
 // foreign follows the failures of a handler of another package.
 func (f *finder) foreign(g handlers.Foreign, e Entry) {
 	for _, way := range f.found.ForeignRoutes(g) {
-		if !passes(way) {
+		if !passes(way) || isTold(way) {
 			continue
 		}
 		if seam := leaky(way); seam != nil && way.Known {

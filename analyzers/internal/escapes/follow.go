@@ -42,7 +42,7 @@ func (f *finder) handler(h *handlers.Handler) {
 	}
 	direct := false
 	for _, way := range f.found.Routes(h) {
-		if !passes(way) {
+		if !passes(way) || isTold(way) {
 			continue
 		}
 		seam := leaky(way)
@@ -63,6 +63,12 @@ func (f *finder) handler(h *handlers.Handler) {
 // passes reports whether errors come through everything on a route.
 func passes(way handlers.Route) bool {
 	return way.Effect == handlers.Transparent || way.Effect == handlers.Leaky
+}
+
+// isTold reports whether a handler on the way returns the error as one of its own, so that
+// it is told there.
+func isTold(way handlers.Route) bool {
+	return slices.ContainsFunc(way.Seams, func(s *handlers.Seam) bool { return s.Sole })
 }
 
 // leaky returns the seam of a route that is the nearest to the handler among those

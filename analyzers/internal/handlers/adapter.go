@@ -72,7 +72,7 @@ func (f *finder) wrapping(instr ssa.Instruction, v ssa.Value, wrapper *types.Fun
 		switch {
 		case s.parameter != nil:
 			found = f.takeOnward(s.parameter, p, instr, at) || found
-		case s.function != nil && f.own[s.function]:
+		case s.function != nil && f.own[s.function] && p.fits(s.function):
 			found = f.behindWrapper(s.function, p, wrapper, instr, at) || found
 		}
 	}
@@ -95,16 +95,21 @@ func (f *finder) behindWrapper(fn *ssa.Function, p taken, wrapper *types.Func, i
 	h := f.handler(fn, p.Library, p.Kind)
 	h.Found |= ByAdapter
 	h.registeredAt(at)
-	h.behind(&Seam{Func: p.by, Wrapper: wrapper, wraps: instr, Pos: instr.Pos(), Effect: p.Seam, Share: p.Share, Output: p.Output, Result: p.result})
+	h.behind(&Seam{Func: p.by, Wrapper: wrapper, wraps: instr, Pos: instr.Pos(), Effect: p.Seam, Share: p.Share, Output: p.Output, Result: p.result, Sole: p.Sole})
 	return !known
 }
 
-// calls looks for the calls in a handler that make it a seam.
+// calls looks for the calls in a handler that make it a seam, or that are all it does.
 func (f *finder) calls(h *Handler) {
 	for _, block := range h.Func.Blocks {
 		for _, instr := range block.Instrs {
-			if call, ok := instr.(*ssa.Call); ok && f.playsThePart(h, call) {
+			call, ok := instr.(*ssa.Call)
+			switch {
+			case !ok:
+			case f.playsThePart(h, call):
 				f.seam(h, call)
+			case f.isSole(h, call):
+				f.soleStep(h, call)
 			}
 		}
 	}
@@ -153,7 +158,7 @@ func (f *finder) seam(h *Handler, call *ssa.Call) {
 
 // takenBy describes a parameter that a seam calls, or a method of which it calls.
 func (f *finder) takenBy(h *Handler, s *Seam) taken {
-	t := taken{Library: h.Library, Kind: h.Kind, Seam: s.Effect, Share: s.Share, Output: s.Output, result: s.Result, by: h.Func}
+	t := taken{Library: h.Library, Kind: h.Kind, Seam: s.Effect, Share: s.Share, Output: s.Output, Sole: s.Sole, result: s.Result, by: h.Func}
 	if s.Method != nil {
 		t.Method = s.Method.Name()
 	}

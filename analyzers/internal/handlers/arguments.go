@@ -180,7 +180,7 @@ func (r *Result) handlerOf(fn *ssa.Function) *Handler {
 // takesArguments reports whether a parameter of a handler gets the arguments as
 // the client sent them.
 func (r *Result) takesArguments(h *Handler, p *ssa.Parameter) bool {
-	if middlewareLike(h.Kind) || h.Kind == sdk.ClientRequest {
+	if middlewareLike(h.Kind) || h.Kind == sdk.ClientRequest || h.isInside() {
 		return false
 	}
 	if h.Kind != sdk.TypedTool && h.Kind != sdk.StructuredTool {

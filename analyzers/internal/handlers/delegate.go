@@ -75,6 +75,15 @@ func (f *finder) requestsOf(h *Handler) []*ssa.Parameter {
 	if h.Found == ByDelegation {
 		return f.requests[h.Func]
 	}
+	return h.carriers()
+}
+
+// carriers returns the parameters of a handler that carry the request, if any of it gets
+// there.
+func (h *Handler) carriers() []*ssa.Parameter {
+	if h.isInside() {
+		return nil
+	}
 	return requestParams(h.Func)
 }
 

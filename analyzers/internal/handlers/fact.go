@@ -27,6 +27,7 @@ type taken struct {
 	Share   Share  // what of such an error it leaves in its answer
 	Method  string // the method of the parameter that is the handler, if it is none itself
 	Output  bool   // what the function that it was given returns first becomes the output of a typed tool
+	Sole    bool   // the function does nothing but call it, and gives it nothing of the request
 
 	result bool // the wrapper hands its result on as it comes, in this package
 
@@ -46,6 +47,10 @@ func (t taken) within(at Registration) taken {
 	return t
 }
 
+// fits reports whether a function counts where it is given for the parameter. A method to
+// which nothing of a request gets can be one of any service.
+func (t taken) fits(fn *ssa.Function) bool { return !t.Sole || fn.Signature.Recv() == nil }
+
 // AFact marks the type as a fact.
 func (*takes) AFact() {}
 
@@ -62,6 +67,9 @@ func (t *takes) String() string {
 		}
 		if p.Method != "" {
 			parts[i] += " by " + p.Method
+		}
+		if p.Sole {
+			parts[i] += " alone"
 		}
 	}
 	return "takes(" + strings.Join(parts, ", ") + ")"

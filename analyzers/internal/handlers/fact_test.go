@@ -14,6 +14,7 @@ func TestFacts(t *testing.T) {
 		"takes(1: tool, 2: prompt leaky classified)": &takes{Params: []taken{
 			{Index: 1, Kind: sdk.Tool}, {Index: 2, Kind: sdk.Prompt, Seam: Leaky, Share: Classified},
 		}},
+		"takes(0: tool leaky alone)": &takes{Params: []taken{{Kind: sdk.Tool, Seam: Leaky, Sole: true}}},
 		"wraps(converting, nothing)": &wraps{Effect: Converting, Share: Nothing},
 		"shares(all, coded)":         &shares{Params: []Share{All, Coded}},
 		"handles":                    &handles{},

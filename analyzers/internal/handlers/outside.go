@@ -115,7 +115,7 @@ func (f *finder) isCounted(from []source, in *ssa.Function, as taken) bool {
 // foreign notes a function of another package.
 func (f *finder) foreign(fn *ssa.Function, at Registration, as taken, found How) {
 	obj := objectOf(fn)
-	if obj == nil || obj.Pkg() == nil || obj.Pkg() == f.pass.Pkg {
+	if obj == nil || obj.Pkg() == nil || obj.Pkg() == f.pass.Pkg || !as.fits(fn) {
 		return
 	}
 	for _, known := range f.outside {
@@ -132,7 +132,7 @@ func (f *finder) foreign(fn *ssa.Function, at Registration, as taken, found How)
 	known := module.Seems(f.pass, obj.Pkg()) && f.pass.ImportObjectFact(obj, new(handles))
 	outside := Foreign{Func: obj, Library: as.Library, Kind: as.Kind, Found: found, Registered: at, Known: known, Share: as.Share, wrapper: as.wrapper}
 	if as.Seam != None {
-		outside.Seam = &Seam{Func: as.by, Pos: at.Pos, Effect: as.Seam, Share: as.Share, inner: at.inner}
+		outside.Seam = &Seam{Func: as.by, Pos: at.Pos, Effect: as.Seam, Share: as.Share, Sole: as.Sole, inner: at.inner}
 	}
 	f.outside = append(f.outside, outside)
 }

@@ -76,7 +76,7 @@ func (f *finder) ownResult(results *types.Tuple) bool {
 // an interface it must be all of the arguments: services are called through
 // interfaces too, with parts of them.
 func (f *finder) handsOn(h *Handler, call *ssa.Call) bool {
-	carriers := requestParams(h.Func)
+	carriers := h.carriers()
 	for _, arg := range call.Call.Args {
 		if call.Call.IsInvoke() && !isArguments(arg.Type()) && !slices.Contains(carriers, asParameter(arg)) {
 			continue
@@ -95,7 +95,7 @@ func (f *finder) handsOn(h *Handler, call *ssa.Call) bool {
 // it returns. What returns nothing but text can be any service, and that is how a handler of
 // the program's own differs from it.
 func (f *finder) handsAllOn(h *Handler, call *ssa.Call) bool {
-	carriers := requestParams(h.Func)
+	carriers := h.carriers()
 	return f.answersWith(call) && slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool {
 		if made, ok := arg.(*ssa.MakeInterface); ok {
 			arg = made.X

@@ -32,6 +32,9 @@ type Seam struct {
 	// Result tells that what is called returns, in the first place, what goes to the
 	// library as the result, and that nobody looks whether it is nil.
 	Result bool
+	// Sole tells that the function hands on nothing of the request, and does nothing else
+	// that can fail. It is a handler as well as what it calls, and none of [Result.Seams].
+	Sole bool
 
 	wraps ssa.Instruction // the call that hands the handler to the wrapper
 	inner token.Pos       // the call with which a wrapper of the package hands the handler on

@@ -81,7 +81,7 @@ func (f *finder) shelters(r *Result) map[site]Shelter {
 	count := make(map[site]Shelter)
 	for _, h := range r.Handlers {
 		switch {
-		case !IsTool(h.Kind) || h.Found == ByDelegation:
+		case !IsTool(h.Kind) || h.Found == ByDelegation || h.isInside():
 		case h.Wraps:
 			r.count(count, nil, true, r.factories(h)) // what it wraps there is not known
 		default:
@@ -89,7 +89,7 @@ func (f *finder) shelters(r *Result) map[site]Shelter {
 		}
 	}
 	for _, g := range r.Foreign {
-		if IsTool(g.Kind) {
+		if IsTool(g.Kind) && (g.Seam == nil || !g.Seam.Sole) {
 			r.count(count, r.ForeignRoutes(g), f.recoversElsewhere(g.Func), nil)
 		}
 	}
@@ -140,7 +140,8 @@ func (r *Result) count(all map[site]Shelter, ways []Route, sheltered bool, facto
 func (r *Result) factories(h *Handler) []site {
 	var found []site
 	for _, made := range r.Returned {
-		if _, wraps := r.finder.taken[made.Func]; !wraps && slices.Contains(made.Handlers, h.Func) {
+		wraps := slices.ContainsFunc(r.finder.taken[made.Func].Params, func(p taken) bool { return !p.Sole })
+		if !wraps && slices.Contains(made.Handlers, h.Func) {
 			found = append(found, site{returned: made.Func})
 		}
 	}
