@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
@@ -73,12 +74,13 @@ func (f *finder) ownResult(results *types.Tuple) bool {
 
 // handsOn reports whether a call is given something that is made from the
 // request of the handler, and not the request's context alone. For a method of
-// an interface it must be all of the arguments: services are called through
-// interfaces too, with parts of them.
+// an interface, and for a function that does not get the context either, it must be
+// all of the arguments: services, parsers and the like are called with parts of them.
 func (f *finder) handsOn(h *Handler, call *ssa.Call) bool {
 	carriers := h.carriers()
+	inPart := !call.Call.IsInvoke() && getsContext(h.Func, call)
 	for _, arg := range call.Call.Args {
-		if call.Call.IsInvoke() && !isArguments(arg.Type()) && !slices.Contains(carriers, asParameter(arg)) {
+		if !inPart && !isArguments(arg.Type()) && !slices.Contains(carriers, asParameter(arg)) && (call.Call.IsInvoke() || !f.isWhole(arg) && !f.isDecodedWhole(arg)) {
 			continue
 		}
 		for _, p := range carriers {
@@ -89,6 +91,22 @@ func (f *finder) handsOn(h *Handler, call *ssa.Call) bool {
 	}
 	return false
 }
+
+// getsContext reports whether a call is given a context, or a struct in which the context
+// of the handler is.
+func getsContext(handler *ssa.Function, call *ssa.Call) bool {
+	return slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool {
+		if isContext(arg.Type()) {
+			return true
+		}
+		_, isStruct := arg.Type().Underlying().(*types.Struct)
+		return isStruct && slices.ContainsFunc(handler.Params, func(p *ssa.Parameter) bool {
+			return isContext(p.Type()) && contains(arg, p, make(map[ssa.Value]bool))
+		})
+	})
+}
+
+func isContext(t types.Type) bool { return api.IsNamed(t, "context", "Context") }
 
 // handsAllOn reports whether a call is given the request of the handler, or all its
 // arguments as they came or as they were decoded, and whether the handler answers with what

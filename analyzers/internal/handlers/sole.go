@@ -144,6 +144,6 @@ func (s *soleCall) isWholeRequest(v ssa.Value) bool { return s.isRequest(v) || s
 // that is made of it.
 func (s *soleCall) takesContext(args []ssa.Value) bool {
 	return slices.ContainsFunc(args, func(arg ssa.Value) bool {
-		return api.IsNamed(arg.Type(), "context", "Context") && contains(arg, s.handler.Params[0], make(map[ssa.Value]bool))
+		return isContext(arg.Type()) && contains(arg, s.handler.Params[0], make(map[ssa.Value]bool))
 	})
 }
