@@ -54,6 +54,11 @@ func (s callSite) arg(i int) ssa.Value {
 	return s.args[i]
 }
 
+// isNilHere reports whether an argument is known to be nil where the call is.
+func (s callSite) isNilHere(arg ssa.Value) bool {
+	return s.block != nil && arg != nil && program.At(s.block, plainValue(arg)) == program.FoundNil
+}
+
 // returnedBy returns the errors that a call can return as its result with the
 // given index.
 func (e *evaluator) returnedBy(call *ssa.Call, index int) []Failure {

@@ -64,7 +64,7 @@ func (e *evaluator) filledBy(call *ssa.Call, target ssa.Value) shown {
 		return shown{}
 	}
 	if _, row, ok := e.flow.set.Builder(obj); ok && row.OnReceiver {
-		return e.built(row, callSite{call: site.call, args: site.args[1:], pos: site.pos})
+		return e.built(row, callSite{call: site.call, args: site.args[1:], pos: site.pos, block: site.block})
 	}
 	if w, ok := writers[fullName(obj)]; ok {
 		return shownBy(e.written(w, site))

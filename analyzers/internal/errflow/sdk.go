@@ -18,7 +18,7 @@ func (e *evaluator) bySDK(obj *types.Func, s callSite, index int) (outcome, bool
 		if obj.Signature().Recv() != nil {
 			args = args[min(1, len(args)):]
 		}
-		return outcome{shown: e.built(row, callSite{call: s.call, args: args, pos: s.pos}), marks: builtMarks(row, args)}, true
+		return outcome{shown: e.built(row, callSite{call: s.call, args: args, pos: s.pos, block: s.block}), marks: builtMarks(row, args)}, true
 	}
 	if _, row, ok := set.ErrorValue(obj); ok {
 		o := Origin{Class: Coded, Name: fullName(obj), Pos: s.pos, at: s.pos}
@@ -44,7 +44,9 @@ func (e *evaluator) bySDK(obj *types.Func, s callSite, index int) (outcome, bool
 	return outcome{}, false
 }
 
-// built returns what can be read in what a builder makes.
+// built returns what can be read in what a builder makes. Of an error that is known to be nil
+// that is nothing: NewToolResultErrorFromErr of mcp-go leaves it out, and SetError of go-sdk
+// panics.
 func (e *evaluator) built(row sdk.Builder, s callSite) shown {
 	var all shown
 	for i, index := range row.Text {
@@ -56,7 +58,9 @@ func (e *evaluator) built(row sdk.Builder, s callSite) shown {
 	}
 	for _, indexes := range [...][]int{row.Error, row.Content, row.Structured} {
 		for _, index := range indexes {
-			all.add(e.shown(s.arg(index)))
+			if arg := s.arg(index); !s.isNilHere(arg) {
+				all.add(e.shown(arg))
+			}
 		}
 	}
 	return all
