@@ -13,23 +13,27 @@
 // Results of tools that are returned with a nil error, where an error is known not to
 // be nil, and have no error flag: those that are made of the error (category derived),
 // by its text, by a format or by a function of this or another package, also as
-// the typed output of a handler of go-sdk, and those whose constant text speaks of a
-// failure (category text).
+// the typed output of a handler of go-sdk, those that are made of what the failed call
+// returned beside it, and those whose constant text speaks of a failure (category text).
 //
 // This holds for handlers, for functions that return results of tools, and for the
 // literals in both. Which error is known follows from the conditions on the way to the
 // return.
 //
 // The suggested fix calls mcp.NewToolResultError in the place of mcp.NewToolResultText, or
-// sets the field IsError of a literal, if the result is made in the return statement
-// and the error is in it or is recorded. An error result without its cause would be a
-// finding of the rule lostcause.
+// sets the field IsError of a literal, if the result is made in the return statement and
+// the error, or what came with it, is in it, or the error is recorded. An error result
+// without its cause would be a finding of the rule lostcause.
 //
 // # What it leaves alone
 //
 // Results with the error flag, and results of which the flag is not known.
 //
 // Errors that are known to be a certain one, as by errors.Is: they can be the answer.
+//
+// Results of what the failed call returned beside the error, if something else was tried
+// because of the error, or if that is known to be empty with all of its errors: the latter
+// drop the error, which is a matter of swallowed.
 //
 // Results that say that something was done all the same: their constant texts speak of
 // a warning or of a part, or say "but", "however" or "successfully".

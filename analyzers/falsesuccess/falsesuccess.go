@@ -27,7 +27,7 @@ func Rule() rule.Rule {
 	return rule.Rule{
 		Analyzer: Analyzer, Severity: rule.Warning, Weakness: rule.BadHandling,
 		Categories: []rule.Category{
-			{Name: categoryDerived, Severity: rule.Warning, Summary: "a result without the error flag is made of an error"},
+			{Name: categoryDerived, Severity: rule.Warning, Summary: "a result without the error flag is made of an error, or of what came with it"},
 			{Name: categoryText, Severity: rule.Warning, Summary: "a result without the error flag speaks of a failure, where an error is known"},
 		},
 	}
@@ -41,6 +41,8 @@ func run(pass *analysis.Pass) (any, error) {
 		switch {
 		case s.Shown:
 			reportSuccess(pass, s, categoryDerived, "puts "+errorOf(s)+" into a result without the error flag")
+		case s.Beside && !s.Tried:
+			reportSuccess(pass, s, categoryDerived, "puts "+besideErrorOf(s)+" into a result without the error flag")
 		case !s.Tried && s.SpeaksOfFailure():
 			reportSuccess(pass, s, categoryText, "tells of a failure in a result without the error flag")
 		}
@@ -54,7 +56,7 @@ func reportSuccess(pass *analysis.Pass, s answers.Success, category, what string
 		Message: s.Subject + " " + what + ": the agent takes the failed call for a success; return an error result",
 		Related: []analysis.RelatedInformation{{Pos: s.Test, Message: "here the error is known not to be nil"}},
 	}
-	if s.Shown || s.Recorded { // else the error result would drop its cause, which lostcause reports
+	if s.Shown || s.Beside || s.Recorded { // else the error result would drop its cause, which lostcause reports
 		finding.Fix = fix(pass, s)
 	}
 	if s.Statement != nil {
@@ -68,4 +70,11 @@ func errorOf(s answers.Success) string {
 		return "an error"
 	}
 	return "the error of " + s.Source
+}
+
+func besideErrorOf(s answers.Success) string {
+	if s.Source == "" {
+		return "what came with an error"
+	}
+	return "what " + s.Source + " returned beside its error"
 }

@@ -35,6 +35,10 @@
 // or its likes, such as the body of a response that could not be indented: nothing but its
 // form is lost. A part of it, or its name, does not show it.
 //
+// Results that show what the failed call returned beside the error, such as the output of a
+// command: that can tell of the failure. What a function is known to return empty with all of
+// its errors tells nothing.
+//
 // Code that tries something else because of the error, or goes on with a default. Branches
 // that are never taken, as for an error of json.Marshal for what json.Unmarshal has filled.
 //

@@ -33,7 +33,7 @@ func Rule() rule.Rule {
 
 func run(pass *analysis.Pass) (any, error) {
 	for _, s := range answers.Successes(pass) {
-		if s.Shown || s.Recorded || s.Tried || s.Argument || s.Whole || s.IsPartial() || s.Flagged && s.SpeaksOfFailure() {
+		if s.Shown || s.Beside || s.Recorded || s.Tried || s.Argument || s.Whole || s.IsPartial() || s.Flagged && s.SpeaksOfFailure() {
 			continue
 		}
 		what := "drops an error"

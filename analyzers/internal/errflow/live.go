@@ -72,7 +72,8 @@ func (e liveError) isPastAfter(b branching) bool {
 	return e.tried(b.cond, make(map[ssa.Value]bool)) && !e.isIn(b.cond)
 }
 
-// isIn reports whether a value is made of the error, or of what came with it.
+// isIn reports whether a value is made of the error, or of what came with it, even where that
+// says nothing.
 func (e liveError) isIn(v ssa.Value) bool {
 	if e.flow.madeOf(v, e.value) {
 		return true

@@ -26,6 +26,8 @@ type Masking struct {
 	Origins []Failure
 	// Shown tells that the result is made of the error.
 	Shown bool
+	// Beside tells that the result is made of what came with the error, which can tell of it.
+	Beside bool
 	// Recorded tells that the error is recorded, or may be, before.
 	Recorded bool
 	// Argument tells that the error is about the arguments of the call and nothing else.
@@ -122,7 +124,7 @@ func (f *Flow) masking(l leaf, given [][]leaf) *Masking {
 		if !f.isCurrent(e, l) {
 			return nil
 		}
-		m.Shown = m.Shown || e.isIn(l.value)
+		m.Shown, m.Beside = m.Shown || e.is(l.value), m.Beside || e.isToldBeside(l.value)
 		m.Tried = m.Tried || e.isToldBy(l.value) || e.isTriedFor(l)
 		m.Whole = m.Whole && e.isWholeIn(shown)
 	}

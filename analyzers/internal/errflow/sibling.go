@@ -1,6 +1,8 @@
 package errflow
 
 import (
+	"go/constant"
+	"go/token"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -8,8 +10,8 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
-// siblings are results of a function, as bits: those that are nil wherever it
-// returns a certain error. In
+// siblings are results of a function, as bits: those that are nil, or else the zero value of
+// their type, wherever it returns a certain error. In
 //
 //	response, err := get()
 //	if err != nil && response != nil {
@@ -58,9 +60,15 @@ func (e *evaluator) besideNil(ret *ssa.Return, index int, failures []Failure) []
 	return list
 }
 
-// isNilAt reports whether a value is nil in a block.
+// isNilAt reports whether a value is nil in a block, or the zero value of its type.
 func (e *evaluator) isNilAt(block *ssa.BasicBlock, v ssa.Value) bool {
-	return program.IsNil(v) || program.At(block, v) == program.FoundNil
+	return isZero(v) || program.At(block, v) == program.FoundNil
+}
+
+// isZero reports whether a value is the constant zero of its type.
+func isZero(v ssa.Value) bool {
+	c, ok := v.(*ssa.Const)
+	return ok && (c.Value == nil || c.Value.Kind() != constant.Unknown && constant.Compare(c.Value, token.EQL, zeroOf(c.Value)))
 }
 
 // handedOn returns the call whose error a return gives for a result, and which of

@@ -1,0 +1,85 @@
+// Package beside answers with what a failed call has returned beside its error.
+package beside
+
+import (
+	"context"
+	"fmt"
+	"net/http"
+	"os/exec"
+
+	"github.com/mark3labs/mcp-go/mcp"
+	"github.com/mark3labs/mcp-go/server"
+)
+
+// fetch returns nothing beside its errors.
+func fetch() (string, error) {
+	response, err := http.Get("https://example.test")
+	if err != nil {
+		return "", err
+	}
+	return response.Status, nil
+}
+
+// empty drops the error, which is a matter of another rule.
+func empty(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	status, err := fetch()
+	if err != nil {
+		return mcp.NewToolResultText("status: " + status), nil
+	}
+	return mcp.NewToolResultText(status), nil
+}
+
+// both has the error in it as well.
+func both(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	status, err := fetch()
+	if err != nil {
+		return mcp.NewToolResultText(fmt.Sprint(status, err)), nil // want `puts the error of beside.fetch into a result`
+	}
+	return mcp.NewToolResultText(status), nil
+}
+
+// output shows what a command has written, and not the error.
+func output(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	text, err := exec.Command("tool").CombinedOutput()
+	if err != nil {
+		return mcp.NewToolResultText(string(text)), nil // want `^this tool handler puts what exec.\(\*Cmd\).CombinedOutput returned beside its error into a result without the error flag: the agent takes the failed call for a success; return an error result \(falsesuccess/derived\)$`
+	}
+	return mcp.NewToolResultText("ok"), nil
+}
+
+// failed says that it has failed.
+func failed(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	text, err := exec.Command("tool").CombinedOutput()
+	if err != nil {
+		return mcp.NewToolResultText("failed: " + string(text)), nil // want `puts what exec.\(\*Cmd\).CombinedOutput returned beside its error into a result`
+	}
+	return mcp.NewToolResultText("ok"), nil
+}
+
+// retried asks again, for what the first answer named.
+func retried(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	text, err := exec.Command("tool").CombinedOutput()
+	if err != nil {
+		more, err := again(ctx, string(text))
+		if err != nil {
+			return nil, err
+		}
+		return mcp.NewToolResultText(more), nil
+	}
+	return mcp.NewToolResultText("ok"), nil
+}
+
+func again(ctx context.Context, name string) (string, error) {
+	text, err := exec.CommandContext(ctx, name).Output()
+	return string(text), err
+}
+
+// New returns the server.
+func New() *server.MCPServer {
+	s := server.NewMCPServer("s", "1")
+	s.AddTool(mcp.NewTool("empty"), empty)
+	s.AddTool(mcp.NewTool("both"), both)
+	s.AddTool(mcp.NewTool("output"), output)
+	s.AddTool(mcp.NewTool("failed"), failed)
+	return s
+}
