@@ -5,6 +5,7 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+	"golang.org/x/tools/go/analysis"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/fixture"
 	"github.com/mcperrlint/mcperrlint/analyzers/lostcause"
@@ -31,6 +32,26 @@ func TestServiceIsStrict(t *testing.T) {
 func TestFindingsInTestFiles(t *testing.T) {
 	set(t, "tests")
 	assert.Len(t, fixture.TestFindings(t, lostcause.Analyzer, "./intests"), 1)
+}
+
+// related reports what the findings refer to.
+var related = &analysis.Analyzer{
+	Name: "related", Doc: "report what findings refer to", Requires: lostcause.Analyzer.Requires, ResultType: lostcause.Analyzer.ResultType,
+	Run: func(pass *analysis.Pass) (any, error) {
+		inner := *pass
+		inner.Report = func(d analysis.Diagnostic) {
+			for _, r := range d.Related {
+				pass.Reportf(d.Pos, "%s", r.Message)
+			}
+		}
+		return lostcause.Analyzer.Run(&inner)
+	},
+}
+
+func TestOriginIsNotOneThatATestExcludes(t *testing.T) {
+	assert.Equal(t, []string{
+		"excluded.go:35:20: origin: the error comes from example.test/lostcause/excluded.refused in excluded.remove (excluded.go:25)",
+	}, fixture.Findings(t, related, "./excluded"))
 }
 
 func TestExamples(t *testing.T) { fixture.Examples(t, lostcause.Rule()) }

@@ -26,7 +26,7 @@ func (e *evaluator) sentTo(channel ssa.Value) (sent []ssa.Value, ok bool) {
 		if !known || len(stores) != 1 {
 			return nil, false
 		}
-		made, isMade := stores[0].(*ssa.MakeChan)
+		made, isMade := stores[0].Val.(*ssa.MakeChan)
 		if !isMade {
 			return nil, false
 		}

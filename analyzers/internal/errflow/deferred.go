@@ -153,9 +153,7 @@ func (e *evaluator) changed(before []Failure, change deferredChange) []Failure {
 	var after []Failure
 	for _, ret := range e.flow.returns[change.literal] {
 		s := e.search(change.variable, ret)
-		for _, v := range s.values() {
-			after = union(after, e.errors(v))
-		}
+		after = union(after, e.errorsOfStores(s.stores))
 		if s.entry {
 			after = union(after, before)
 		}

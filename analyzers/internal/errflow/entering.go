@@ -78,8 +78,5 @@ func (e *evaluator) heldAt(ret *ssa.Return, variable *ssa.Alloc) (held []Failure
 	if shared, known := e.sharedStores(variable, true); len(shared) > 0 || !known {
 		return nil, false
 	}
-	for _, v := range e.search(variable, ret).values() {
-		held = union(held, e.errors(v))
-	}
-	return held, true
+	return e.errorsOfStores(e.search(variable, ret).stores), true
 }

@@ -24,6 +24,7 @@ type evaluator struct {
 	tests map[*ssa.FreeVar]program.Test // and whether that is known to be nil, or not, of those that it cannot set
 	// verdicts are what branches say of errors at the place that is looked at.
 	verdicts []verdict
+	nested   int            // in how many evaluators with other verdicts this one is
 	set      []*ssa.Extract // results of calls that are not nil there
 	// comparisons are what they say of two errors.
 	comparisons []comparison
@@ -138,12 +139,7 @@ func (e *evaluator) errorsOf(v ssa.Value) []Failure {
 	case *ssa.TypeAssert:
 		return e.asserted(v)
 	case *ssa.Phi:
-		var all []Failure
-		edges, _ := e.flow.fromPhi(v)
-		for _, edge := range edges {
-			all = union(all, e.errors(edge))
-		}
-		return all
+		return e.errorsOfPhi(v)
 	case *ssa.Extract:
 		return e.extracted(v)
 	case *ssa.Call:

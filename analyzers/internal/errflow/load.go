@@ -3,6 +3,7 @@ package errflow
 import (
 	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -31,9 +32,9 @@ func (e *evaluator) loaded(load *ssa.UnOp) []Failure {
 	if v, ok := justSet(load); ok {
 		return e.errors(v)
 	}
-	stored, known := e.stored(load)
-	var all []Failure
-	for _, v := range stored {
+	stores, others, known := e.storedBy(load)
+	all := e.errorsOfStores(stores)
+	for _, v := range others {
 		all = union(all, e.errors(v))
 	}
 	if !known {
@@ -45,31 +46,45 @@ func (e *evaluator) loaded(load *ssa.UnOp) []Failure {
 // stored returns the values that can be read from a local variable, and whether
 // these are all.
 func (e *evaluator) stored(load *ssa.UnOp) (values []ssa.Value, known bool) {
+	stores, others, known := e.storedBy(load)
+	return append(valuesStored(stores), others...), known
+}
+
+// storedBy returns what stores the values that can be read from a local variable, what else
+// can be read there, and whether this is all.
+func (e *evaluator) storedBy(load *ssa.UnOp) (stores []*ssa.Store, others []ssa.Value, known bool) {
 	switch addr := load.X.(type) {
 	case *ssa.Alloc:
 		s := e.search(addr, load)
 		shared, known := e.sharedStores(addr, true)
-		if found, ok := foundByAs(addr); ok {
-			return append(append(s.values(), shared...), found...), known
-		}
-		return append(s.values(), shared...), known
+		found, _ := foundByAs(addr)
+		return slices.Concat(s.stores, shared), found, known
 	case *ssa.FreeVar:
 		known = true
 		for _, binding := range e.outermost(addr) {
 			more, all := e.sharedStores(binding, false)
-			values, known = append(values, more...), known && all
+			stores, known = append(stores, more...), known && all
 		}
-		return values, known && len(values) > 0
+		return stores, nil, known && len(stores) > 0
 	case *ssa.IndexAddr:
-		return e.elements(addr.X)
+		others, known = e.elements(addr.X)
+		return nil, others, known
 	}
-	return nil, false
+	return nil, nil, false
 }
 
-// sharedStores returns what literals store in a variable that they share with
-// the function around them; if inner is not set, also what that stores. It
+func valuesStored(stores []*ssa.Store) []ssa.Value {
+	var list []ssa.Value
+	for _, store := range stores {
+		list = append(list, store.Val)
+	}
+	return list
+}
+
+// sharedStores returns where literals store in a variable that they share with
+// the function around them; if inner is not set, also where that does. It
 // reports whether no other code can store in it.
-func (e *evaluator) sharedStores(variable ssa.Value, inner bool) (values []ssa.Value, known bool) {
+func (e *evaluator) sharedStores(variable ssa.Value, inner bool) (stores []*ssa.Store, known bool) {
 	known = true
 	switch variable.(type) {
 	case *ssa.Alloc, *ssa.FreeVar:
@@ -82,14 +97,14 @@ func (e *evaluator) sharedStores(variable ssa.Value, inner bool) (values []ssa.V
 			if use.Addr != variable {
 				known = false // the address goes elsewhere
 			} else if !inner {
-				values = append(values, use.Val)
+				stores = append(stores, use)
 			}
 		case *ssa.MakeClosure:
 			literal := use.Fn.(*ssa.Function)
 			for i, binding := range use.Bindings {
 				if binding == variable {
 					more, all := e.sharedStores(literal.FreeVars[i], false)
-					values, known = append(values, more...), known && all
+					stores, known = append(stores, more...), known && all
 				}
 			}
 		case *ssa.UnOp, *ssa.FieldAddr, *ssa.IndexAddr, *ssa.DebugRef:
@@ -99,7 +114,7 @@ func (e *evaluator) sharedStores(variable ssa.Value, inner bool) (values []ssa.V
 			known = false
 		}
 	}
-	return values, known
+	return stores, known
 }
 
 // outermost returns the variables that a variable of a literal is in the function

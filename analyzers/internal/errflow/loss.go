@@ -125,7 +125,7 @@ func (f *Flow) lossByError(l leaf) *Loss {
 		all |= role | e.roleByFields(l.value)
 	}
 	loss := f.lossOf(l, live[0])
-	loss.New, loss.Bare = f.firstOrigin(l.value), f.isBare(l.value)
+	loss.New, loss.Bare = firstOf(f.eval.errors(l.value)), f.isBare(l.value)
 	if loss.Bare {
 		return f.bareLoss(loss, l, live, all)
 	}
@@ -180,13 +180,12 @@ func (f *Flow) isTold(l leaf, kept ssa.Value) bool {
 
 func (f *Flow) lossOf(l leaf, e liveError) *Loss {
 	return &Loss{
-		Origin: f.firstOrigin(e.value), Source: sourceOf(e.value), Test: e.test, Protocol: f.mayBeOfProtocol(e.value),
+		Origin: firstOf(f.eval.at(l.block).errors(e.value)), Source: sourceOf(e.value), Test: e.test, Protocol: f.mayBeOfProtocol(e.value),
 		Recorded: e.maybeRecorded(l.block), Pos: l.madeAt(),
 	}
 }
 
-func (f *Flow) firstOrigin(err ssa.Value) Origin {
-	failures := f.eval.errors(err)
+func firstOf(failures []Failure) Origin {
 	if len(failures) == 0 {
 		return Origin{}
 	}

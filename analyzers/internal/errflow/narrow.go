@@ -175,10 +175,9 @@ func onlyComputes(name string) bool {
 	return classes[name[:i]] == Argument || exceptions[name[:i]][name[i+1:]] == Argument
 }
 
-// at returns the evaluator for what leaves through a return, or is yielded by a call: one that
-// knows what the branches say that lead there.
-func (e *evaluator) at(instr ssa.Instruction) *evaluator {
-	block := instr.Block()
+// at returns the evaluator for what leaves through a return, is yielded by a call, or is known
+// in its block: one that knows what the branches say that lead there.
+func (e *evaluator) at(block *ssa.BasicBlock) *evaluator {
 	verdicts, set, comparisons := e.flow.verdictsAt(block), setAt(block), comparisonsAt(block)
 	if len(verdicts)+len(set)+len(comparisons) == 0 {
 		return e

@@ -9,7 +9,7 @@ import (
 // returned returns what leaves a function through a return.
 func (e *evaluator) returned(fn *ssa.Function, instr *ssa.Return) *Return {
 	e.begin(fn)
-	e = e.at(instr)
+	e = e.at(instr.Block())
 	r := &Return{Instr: instr}
 	last := len(instr.Results) - 1
 	for i, t := range instr.Results {

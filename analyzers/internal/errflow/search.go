@@ -52,15 +52,6 @@ func (s *storeSearch) backward(block *ssa.BasicBlock, instrs []ssa.Instruction) 
 	}
 }
 
-// values returns what was stored.
-func (s *storeSearch) values() []ssa.Value {
-	var list []ssa.Value
-	for _, store := range s.stores {
-		list = append(list, store.Val)
-	}
-	return list
-}
-
 // isNilFrom reports whether the variable is known to be nil when control comes
 // to a block from another one: that one has read it, and not set it since.
 func (s *storeSearch) isNilFrom(from, to *ssa.BasicBlock) bool {
@@ -118,10 +109,7 @@ func (e *evaluator) impossible(block *ssa.BasicBlock) bool {
 // it has stored there itself, or what was there before.
 func (e *evaluator) readAgain(variable *ssa.FreeVar, load *ssa.UnOp, before []Failure) []Failure {
 	s := e.search(variable, load)
-	var all []Failure
-	for _, v := range s.values() {
-		all = union(all, e.errors(v))
-	}
+	all := e.errorsOfStores(s.stores)
 	if s.entry {
 		all = union(all, before)
 	}

@@ -55,12 +55,7 @@ func (e *evaluator) shownInValue(v ssa.Value) shown {
 		s.add(e.shown(v.Y))
 		return s
 	case *ssa.Phi:
-		var s shown
-		edges, _ := e.flow.fromPhi(v)
-		for _, edge := range edges {
-			s.add(e.shown(edge))
-		}
-		return s
+		return e.shownInPhi(v)
 	case *ssa.Call:
 		return e.shownByCall(v, 0)
 	case *ssa.Extract:
@@ -121,9 +116,9 @@ func (e *evaluator) shownAtAddress(load *ssa.UnOp) shown {
 	case *ssa.Global:
 		return e.shownInVariable(addr)
 	}
-	values, known := e.stored(load)
-	var s shown
-	for _, v := range values {
+	stores, others, known := e.storedBy(load)
+	s := e.shownInStores(stores)
+	for _, v := range others {
 		s.add(e.shown(v))
 	}
 	if element, ok := load.X.(*ssa.IndexAddr); ok && !known {

@@ -215,9 +215,11 @@ func (e *evaluator) inField(v ssa.Value, field string) []Failure {
 		return e.yieldedBy(v, field)
 	case *ssa.Phi:
 		var all []Failure
-		values, _ := e.flow.fromPhi(v)
-		for _, value := range values {
-			all = union(all, e.fieldOf(value, field))
+		values, from := e.flow.fromPhi(v)
+		for i, value := range values {
+			inner := e.along(v, from[i])
+			all = union(all, inner.fieldOf(value, field))
+			e.left(inner)
 		}
 		return all
 	case *ssa.Call:

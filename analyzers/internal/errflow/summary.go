@@ -93,7 +93,7 @@ func (e *evaluator) summaryOf(fn *ssa.Function) *summary {
 		if dead[ret.Block()] {
 			continue
 		}
-		at, when := e.at(ret), e.flow.conditionsAt(ret.Block())
+		at, when := e.at(ret.Block()), e.flow.conditionsAt(ret.Block())
 		for i := range ret.Results {
 			if i >= len(s.results) {
 				break

@@ -41,7 +41,7 @@ func (y *yielding) in(fn *ssa.Function) {
 // iterator yields to which the body is handed on.
 func (y *yielding) by(call ssa.CallInstruction) {
 	common := call.Common()
-	at, when := y.e.at(call), y.e.flow.conditionsAt(call.Block())
+	at, when := y.e.at(call.Block()), y.e.flow.conditionsAt(call.Block())
 	for i := range y.results {
 		o := &y.results[i]
 		switch {

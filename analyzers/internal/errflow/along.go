@@ -1,0 +1,119 @@
+package errflow
+
+import (
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+)
+
+// maxAlong bounds how many branches in one another are told apart: each can double the work.
+const maxAlong = 3
+
+// along returns the evaluator for what a phi is where control comes from a block: one that
+// knows what the branches say that lead there. In
+//
+//	if errors.As(err, &busy) {
+//		failed = errors.New("try again")
+//	} else {
+//		failed = fmt.Errorf("failed: %w", err)
+//	}
+//
+// the error that is wrapped is none of the type of busy. What a loop computes anew is another
+// value than before, of which nothing is known.
+func (e *evaluator) along(phi *ssa.Phi, from *ssa.BasicBlock) *evaluator {
+	kept := without(e.verdicts, func(at *ssa.BasicBlock) bool { return phi.Block().Dominates(at) })
+	return e.knowing(kept, slices.Concat(e.flow.verdictsAt(from), e.flow.verdictsAlong(from, phi.Block())))
+}
+
+// storing returns the evaluator for what is stored in a variable: one that knows what the
+// branches say that lead to the store.
+func (e *evaluator) storing(store *ssa.Store) *evaluator {
+	block := store.Block()
+	kept := without(e.verdicts, func(at *ssa.BasicBlock) bool {
+		return at.Parent() == block.Parent() && slices.ContainsFunc(block.Succs, func(next *ssa.BasicBlock) bool { return program.LeadsTo(next, at) })
+	})
+	return e.knowing(kept, e.flow.verdictsAt(block))
+}
+
+// without returns the verdicts on errors other than those that are computed in certain blocks.
+func without(verdicts []verdict, in func(*ssa.BasicBlock) bool) []verdict {
+	return slices.DeleteFunc(slices.Clone(verdicts), func(v verdict) bool {
+		instr, ok := v.err.(ssa.Instruction)
+		return ok && in(instr.Block())
+	})
+}
+
+// knowing returns an evaluator that knows some verdicts and more. It answers the same
+// questions: what is asked already has no answer there either.
+func (e *evaluator) knowing(kept, more []verdict) *evaluator {
+	list := slices.Clip(kept)
+	for _, v := range more {
+		if !slices.ContainsFunc(list, v.equal) {
+			list = append(list, v)
+		}
+	}
+	if slices.EqualFunc(list, e.verdicts, verdict.equal) || e.nested >= maxAlong || len(e.marks) > 0 {
+		return e // Have: no verdict says anything of a mark, which stands for any error
+	}
+	inner := e.within(e.given)
+	inner.tests, inner.verdicts = e.tests, list
+	inner.active, inner.depth, inner.nested = e.active, e.depth, e.nested+1
+	return inner
+}
+
+func (v verdict) equal(w verdict) bool {
+	return v.err == w.err && v.is == w.is && v.own == w.own && v.itself == w.itself && slices.Equal(v.what, w.what)
+}
+
+// left notes what an inner evaluator has done.
+func (e *evaluator) left(inner *evaluator) {
+	e.work, e.cut = inner.work, min(e.cut, inner.cut)
+}
+
+// errorsOfPhi returns the errors that a phi can be.
+func (e *evaluator) errorsOfPhi(phi *ssa.Phi) []Failure {
+	var all []Failure
+	edges, from := e.flow.fromPhi(phi)
+	for i, edge := range edges {
+		inner := e.along(phi, from[i])
+		all = union(all, inner.errors(edge))
+		e.left(inner)
+	}
+	return all
+}
+
+// shownInPhi returns what can be read in what a phi can be.
+func (e *evaluator) shownInPhi(phi *ssa.Phi) shown {
+	var s shown
+	edges, from := e.flow.fromPhi(phi)
+	for i, edge := range edges {
+		inner := e.along(phi, from[i])
+		s.add(inner.shown(edge))
+		e.left(inner)
+	}
+	return s
+}
+
+// errorsOfStores returns the errors that are stored in a variable.
+func (e *evaluator) errorsOfStores(stores []*ssa.Store) []Failure {
+	var all []Failure
+	for _, store := range stores {
+		inner := e.storing(store)
+		all = union(all, inner.errors(store.Val))
+		e.left(inner)
+	}
+	return all
+}
+
+// shownInStores returns what can be read in what is stored in a variable.
+func (e *evaluator) shownInStores(stores []*ssa.Store) shown {
+	var s shown
+	for _, store := range stores {
+		inner := e.storing(store)
+		s.add(inner.shown(store.Val))
+		e.left(inner)
+	}
+	return s
+}
