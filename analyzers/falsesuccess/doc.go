@@ -41,7 +41,8 @@
 // Results of a list of steps of which some have failed, and of other code that goes on
 // after the error. Texts about errors where no error is known.
 //
-// Constant texts after something else was tried because of the error.
+// Constant texts after something else was tried because of the error. To read the arguments
+// of the call, or to encode a literal, is only to say something.
 //
 // What a function makes of an error that it is given, and results of the program's own
 // types, which a seam turns into those of the library.

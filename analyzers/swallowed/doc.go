@@ -39,8 +39,9 @@
 // command: that can tell of the failure. What a function is known to return empty with all of
 // its errors tells nothing.
 //
-// Code that tries something else because of the error, or goes on with a default. Branches
-// that are never taken, as for an error of json.Marshal for what json.Unmarshal has filled.
+// Code that tries something else because of the error, or goes on with a default. To read the
+// arguments of the call, or to encode a literal, is only to say something. Branches that are
+// never taken, as for an error of json.Marshal for what json.Unmarshal has filled.
 //
 // # Before
 //

@@ -82,40 +82,6 @@ func (e liveError) isIn(v ssa.Value) bool {
 	return ok && e.flow.madeOf(v, x.Tuple)
 }
 
-// tried reports whether a value comes from a call or a lookup since the error is
-// known.
-func (e liveError) tried(v ssa.Value, seen map[ssa.Value]bool) bool {
-	instr, ok := v.(ssa.Instruction)
-	if !ok || seen[v] || len(seen) > maxMade {
-		return false
-	}
-	seen[v] = true
-	switch v := v.(type) {
-	case *ssa.Call:
-		_, builtin := v.Call.Value.(*ssa.Builtin)
-		if !builtin && !tellsTime(v) && e.since.Dominates(v.Block()) {
-			return true
-		}
-	case *ssa.Lookup:
-		if e.since.Dominates(v.Block()) {
-			return true
-		}
-	}
-	for _, operand := range instr.Operands(nil) {
-		if *operand != nil && e.tried(*operand, seen) {
-			return true
-		}
-	}
-	return false
-}
-
-// tellsTime reports whether a call asks how late it is, as loops do that try
-// something again.
-func tellsTime(call *ssa.Call) bool {
-	obj := calledObject(&call.Call)
-	return obj != nil && obj.Pkg() != nil && obj.Pkg().Path() == "time"
-}
-
 // isContextErr reports whether an error is what a context says of its end.
 func isContextErr(v ssa.Value) bool {
 	call, ok := v.(*ssa.Call)

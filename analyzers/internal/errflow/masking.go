@@ -175,20 +175,6 @@ func (f *Flow) isCurrent(e liveError, l leaf) bool {
 	return program.ParameterOf(e.value) == nil && e.since.Parent() == l.block.Parent()
 }
 
-// isTriedFor reports whether something was done since the error is known that the result
-// can be about: a call of something that is given a context, or of a method.
-func (e liveError) isTriedFor(l leaf) bool {
-	return slices.ContainsFunc(l.block.Parent().Blocks, func(b *ssa.BasicBlock) bool {
-		return e.since.Dominates(b) && program.LeadsTo(b, l.block) && slices.ContainsFunc(b.Instrs, func(instr ssa.Instruction) bool {
-			call, ok := instr.(*ssa.Call)
-			if !ok || !e.flow.isOpen(call) || makerOf(l.value) == ssa.CallInstruction(call) {
-				return false
-			}
-			return call.Call.IsInvoke() || slices.ContainsFunc(siteOf(call).args, func(arg ssa.Value) bool { return isContext(arg.Type()) }) || !unused(call)
-		})
-	})
-}
-
 // textsIn returns the constant texts of which a value is made.
 func textsIn(f *Flow, v ssa.Value) []string {
 	var list []string

@@ -18,7 +18,7 @@ func (k Knowledge) NeverFails(v ssa.Value) bool {
 		v, index = part.Tuple, part.Index
 	}
 	call, ok := v.(*ssa.Call)
-	return ok && (index == 1 && encodes(&call.Call) && k.filling(&call.Call, !isMarshal(&call.Call)).can(call.Call.Args[0], 0) || k.Succeeds(call, index))
+	return ok && (index == 1 && Encodes(&call.Call) && k.filling(&call.Call, !isMarshal(&call.Call)).can(call.Call.Args[0], 0) || k.Succeeds(call, index))
 }
 
 // IsEncodable reports whether a value can be encoded as JSON, as far as its type and
@@ -29,8 +29,8 @@ func (k Knowledge) IsEncodable(v ssa.Value, call *ssa.CallCommon) bool {
 
 func isMarshal(call *ssa.CallCommon) bool { return IsMarshal(staticallyCalled(call)) }
 
-// encodes reports whether a call only encodes its first argument, as JSON or as YAML.
-func encodes(call *ssa.CallCommon) bool {
+// Encodes reports whether a call only encodes its first argument, as JSON or as YAML.
+func Encodes(call *ssa.CallCommon) bool {
 	obj := staticallyCalled(call)
 	return IsMarshal(obj) || obj != nil && obj.Name() == "Marshal" && obj.Pkg() != nil && encodesYAML[obj.Pkg().Path()] && obj.Signature().Recv() == nil
 }

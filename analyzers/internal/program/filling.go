@@ -96,7 +96,7 @@ func (f filling) onlyEncoded(v *ssa.MakeInterface) bool {
 				return false
 			}
 		case *ssa.Call:
-			if &use.Call != f.by && !encodes(&use.Call) {
+			if &use.Call != f.by && !Encodes(&use.Call) {
 				return false
 			}
 		default:

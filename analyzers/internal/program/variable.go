@@ -89,7 +89,7 @@ func (f filling) onlyDecoded(pointer *ssa.MakeInterface) bool {
 		switch use := use.(type) {
 		case *ssa.DebugRef:
 		case *ssa.Call:
-			if &use.Call != f.by && !encodes(&use.Call) && !decodes(&use.Call) {
+			if &use.Call != f.by && !Encodes(&use.Call) && !decodes(&use.Call) {
 				return false
 			}
 		default:
@@ -123,7 +123,7 @@ func (f filling) onlyRead(v ssa.Value, depth int) bool {
 			if added, ok := appended(use); ok {
 				return !f.can(added, depth+1) || !f.onlyRead(use, depth)
 			}
-			return &use.Call != f.by && !encodes(&use.Call) && !decodes(&use.Call) && !changesNothing(&use.Call)
+			return &use.Call != f.by && !Encodes(&use.Call) && !decodes(&use.Call) && !changesNothing(&use.Call)
 		case *ssa.FieldAddr, *ssa.IndexAddr:
 			return !f.isVariable(use.(ssa.Value), depth)
 		case *ssa.UnOp, *ssa.Field, *ssa.Index, *ssa.Lookup, *ssa.TypeAssert, *ssa.Extract, *ssa.Range, *ssa.Next,
