@@ -71,7 +71,7 @@
 //
 // Errors of encoding a result as JSON, by json.Marshal and json.MarshalIndent, also in the
 // numbers of handlers and returns: such an error is a mistake of the program that no agent
-// can do anything about.
+// can do anything about, also if it is wrapped with the name of what could not be encoded.
 //
 // Handlers whose errors the library turns into results, such as those that mcp.AddTool of
 // go-sdk or NewStructuredToolHandler of mcp-go takes. Handlers of resources and prompts of

@@ -97,12 +97,22 @@ func (j judge) counts(f errflow.Failure) bool {
 }
 
 // isOfEncoding reports whether a failure says that a result could not be encoded,
-// which is a mistake of the program that no agent can do anything about.
+// which is a mistake of the program that no agent can do anything about. It can show what was
+// to be encoded, such as a name that a function around the handler was given.
 func isOfEncoding(f errflow.Failure) bool {
 	if f.Class != errflow.Plain {
 		return encodes(f.Origin)
 	}
-	return len(f.Parts) > 0 && !slices.ContainsFunc(f.Parts, func(p errflow.Part) bool { return !encodes(p.Origin) })
+	found := false
+	for _, p := range f.Parts {
+		switch {
+		case encodes(p.Origin):
+			found = true
+		case p.Role&errflow.Kept != 0 || p.Class != errflow.Parameter && p.Class != errflow.Unknown:
+			return false
+		}
+	}
+	return found
 }
 
 // encodes reports whether an error comes from encoding something.
