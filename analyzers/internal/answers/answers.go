@@ -41,6 +41,9 @@ type Answer struct {
 	Statement *ast.ReturnStmt
 	// Errors are the errors that are returned.
 	Errors []errflow.Failure
+	// Forwarded are the other handlers of the package that it calls and whose errors it
+	// returns. These are not among Errors: they belong to the answers of those.
+	Forwarded []*handlers.Handler
 	// Results are the results, which an agent can read.
 	Results []errflow.Result
 	// DataSent tells that the library sends an output in which something is set, as the data
@@ -140,6 +143,9 @@ func (a *asker) of(h *handlers.Handler) []Answer {
 	for _, ret := range a.flow.Returns(h.Func) {
 		answer := common
 		answer.ret, answer.Pos, answer.Errors = ret.Instr, ret.Pos(), a.failures(h, ret.Errors)
+		for _, failure := range ret.Errors {
+			answer.Forwarded = append(answer.Forwarded, a.through(h, failure.Via)...)
+		}
 		answer.DataSent = a.sendsOutput(h, ret.Instr)
 		for _, r := range ret.Results {
 			r.Rendered, r.Text = a.failures(h, r.Rendered), a.texts(h, r.Text)

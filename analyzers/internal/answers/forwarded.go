@@ -26,7 +26,7 @@ func (a *asker) forwarded(h *handlers.Handler, o errflow.Origin) bool {
 	if len(o.Via) > 0 && slices.ContainsFunc(a.found.Seams, func(s *handlers.Seam) bool { return s.Func == h.Func && s.Pos == o.Pos && a.toldElsewhere(s) }) {
 		return true
 	}
-	return a.isForwarded(h, o.Via)
+	return len(a.through(h, o.Via)) > 0
 }
 
 // toldElsewhere reports whether it is told somewhere else what the function returns that a
@@ -35,16 +35,20 @@ func (a *asker) toldElsewhere(s *handlers.Seam) bool {
 	return s.Method == nil || !slices.ContainsFunc(a.flow.Imported(s.Method, s.Pos), func(m *types.Func) bool { return !a.found.Answers(m) })
 }
 
-// isForwarded reports whether a path leads through another handler of the package that
-// answers the same kind of request. What one of another kind returns goes out in another
+// through returns the other handlers of the package through which a path leads, and which
+// answer the same kind of request. What one of another kind returns goes out in another
 // form there, or is turned into text here.
-func (a *asker) isForwarded(h *handlers.Handler, via []errflow.Step) bool {
-	return slices.ContainsFunc(via, func(step errflow.Step) bool {
-		return step.Pos.IsValid() && slices.ContainsFunc(a.found.Handlers, func(other *handlers.Handler) bool {
-			syntax := other.Func.Syntax()
-			return other != h && answers(other.Kind) && isAlike(h.Kind, other.Kind) && syntax != nil && syntax.Pos() <= step.Pos && step.Pos < syntax.End()
-		})
-	})
+func (a *asker) through(h *handlers.Handler, via []errflow.Step) []*handlers.Handler {
+	var found []*handlers.Handler
+	for _, other := range a.found.Handlers {
+		syntax := other.Func.Syntax()
+		if other != h && answers(other.Kind) && isAlike(h.Kind, other.Kind) && syntax != nil && slices.ContainsFunc(via, func(step errflow.Step) bool {
+			return step.Pos.IsValid() && syntax.Pos() <= step.Pos && step.Pos < syntax.End()
+		}) {
+			found = append(found, other)
+		}
+	}
+	return found
 }
 
 // isAlike reports whether handlers of two kinds answer alike.

@@ -81,7 +81,7 @@ func (a *asker) outcomes(h *handlers.Handler, direct bool) []Outcome {
 	var list []Outcome
 	for _, exit := range a.flow.Exits(h.Func) {
 		last := len(exit.Results) - 1
-		if last < 1 || a.isForwarded(h, exit.Via) {
+		if last < 1 || len(a.through(h, exit.Via)) > 0 {
 			continue
 		}
 		ans, ok := at[exit.Instr]

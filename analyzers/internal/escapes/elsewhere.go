@@ -28,7 +28,7 @@ func (f *finder) handed() {
 			}
 			for _, o := range fact.List {
 				if o.Index == inBundle {
-					f.add(offerKey{returns: r.Func}, o.Entry, nil)
+					f.add(offerKey{returns: r.Func}, o.Entry)
 				}
 			}
 		}
@@ -54,7 +54,7 @@ func (f *finder) elsewhere(obj *types.Func, index int, at handlers.Registration)
 // remote notes a handler of another package on a route that lets errors through.
 func (f *finder) remote(way handlers.Route, pos token.Pos, e Entry) {
 	if !way.Known {
-		f.offer(way, e, nil)
+		f.offer(way, e)
 		return
 	}
 	same := slices.IndexFunc(f.result.Remote, func(r Remote) bool {

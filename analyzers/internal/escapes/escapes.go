@@ -78,14 +78,15 @@ func run(pass *analysis.Pass) (any, error) {
 	set := sdk.Of(pass.Pkg)
 	f := &finder{
 		pass: pass, judge: judge{set: set},
-		found:    pass.ResultOf[handlers.Analyzer].(*handlers.Result),
-		flow:     pass.ResultOf[errflow.Analyzer].(*errflow.Flow),
-		failing:  make(map[*handlers.Handler][]Return),
-		result:   new(Result),
-		offered:  make(map[offerKey][]Entry),
-		seamsAt:  make(map[token.Pos]int),
-		reported: make(map[token.Pos]bool),
-		counted:  make(map[counted]bool),
+		found:      pass.ResultOf[handlers.Analyzer].(*handlers.Result),
+		flow:       pass.ResultOf[errflow.Analyzer].(*errflow.Flow),
+		failing:    make(map[*handlers.Handler][]Return),
+		forwarding: make(map[*handlers.Handler][]Return),
+		result:     new(Result),
+		offered:    make(map[offerKey][]Entry),
+		seamsAt:    make(map[token.Pos]int),
+		reported:   make(map[token.Pos]bool),
+		counted:    make(map[counted]bool),
 	}
 	f.exportHeld()
 	if set.Empty() {
@@ -109,14 +110,15 @@ func run(pass *analysis.Pass) (any, error) {
 }
 
 type finder struct {
-	pass     *analysis.Pass
-	judge    judge
-	found    *handlers.Result
-	flow     *errflow.Flow
-	failing  map[*handlers.Handler][]Return
-	result   *Result
-	offered  map[offerKey][]Entry
-	seamsAt  map[token.Pos]int // indexes of Seams
-	reported map[token.Pos]bool
-	counted  map[counted]bool
+	pass       *analysis.Pass
+	judge      judge
+	found      *handlers.Result
+	flow       *errflow.Flow
+	failing    map[*handlers.Handler][]Return
+	forwarding map[*handlers.Handler][]Return // with what other handlers of the package return, and nothing else
+	result     *Result
+	offered    map[offerKey][]Entry
+	seamsAt    map[token.Pos]int // indexes of Seams
+	reported   map[token.Pos]bool
+	counted    map[counted]bool
 }

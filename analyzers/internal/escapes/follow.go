@@ -1,6 +1,7 @@
 package escapes
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
@@ -17,6 +18,12 @@ func (f *finder) note(a answers.Answer) {
 	if ok && (r.Case == Arguments || !f.adapts(a.Handler)) {
 		f.failing[a.Handler] = append(f.failing[a.Handler], r)
 	}
+	if !ok && len(a.Forwarded) > 0 && !a.Handler.Wraps {
+		a.Errors = f.errorsAt(a)
+		if r, ok = f.judge.escaping(f.pass, a); ok {
+			f.forwarding[a.Handler] = append(f.forwarding[a.Handler], r)
+		}
+	}
 }
 
 // adapts reports whether a handler is a seam that adapts others to the library. What
@@ -31,33 +38,53 @@ func (f *finder) adapts(h *handlers.Handler) bool {
 // handler follows the failures of a handler of the package along its routes.
 func (f *finder) handler(h *handlers.Handler) {
 	returns := f.failing[h]
-	if len(returns) == 0 {
-		return
-	}
-	entry := entryOf(f.pass.Fset, h.Func, nameIn(f.pass.Pkg, h.Func), returns)
-	for _, r := range f.found.Returned {
-		if slices.Contains(r.Handlers, h.Func) {
-			f.add(offerKey{returns: r.Func}, entry, nil)
-		}
-	}
-	direct := false
-	for _, way := range f.found.Routes(h) {
-		if !passes(way) || isTold(way) {
-			continue
-		}
-		seam := leaky(way)
-		if way.Known {
-			if seam != nil {
-				f.behind(seam, h.Library, h.Kind, returns)
-			} else {
-				direct = true
+	if len(returns) > 0 {
+		for _, r := range f.found.Returned {
+			if slices.Contains(r.Handlers, h.Func) {
+				f.add(offerKey{returns: r.Func}, f.entry(h, returns))
 			}
 		}
-		f.offer(way, entry, seam)
+	}
+	all, direct := f.withForwarded(h, returns), false
+	for _, way := range f.found.Routes(h) {
+		seam := leaky(way)
+		switch {
+		case !passes(way) || isTold(way):
+		case seam == nil && len(all) > 0:
+			direct = direct || way.Known
+			f.offer(way, f.entry(h, all))
+		case seam != nil && len(returns) > 0:
+			if way.Known {
+				f.behind(seam, h, returns)
+			}
+			f.offerBehind(seam, way, h, f.entry(h, returns))
+		}
 	}
 	if direct {
-		f.result.Returns = append(f.result.Returns, returns...)
+		f.result.Returns = append(f.result.Returns, all...)
 	}
+}
+
+func (f *finder) entry(h *handlers.Handler, returns []Return) Entry {
+	return entryOf(f.pass.Fset, h.Func, nameIn(f.pass.Pkg, h.Func), returns)
+}
+
+// withForwarded adds to the returns of a handler those with which it returns nothing but
+// errors of other handlers, if they escape here only: none of those is called directly.
+func (f *finder) withForwarded(h *handlers.Handler, returns []Return) []Return {
+	all := slices.Clone(returns)
+	for _, r := range f.forwarding[h] {
+		if !slices.ContainsFunc(r.Forwarded, f.isDirect) {
+			all = append(all, r)
+		}
+	}
+	slices.SortFunc(all, func(a, b Return) int { return cmp.Compare(a.Pos, b.Pos) })
+	return all
+}
+
+// isDirect reports whether errors of a handler escape that no seam adapts.
+func (f *finder) isDirect(h *handlers.Handler) bool {
+	return slices.ContainsFunc(f.found.Routes(h), func(way handlers.Route) bool { return passes(way) && leaky(way) == nil })
 }
 
 // passes reports whether errors come through everything on a route.

@@ -9,15 +9,15 @@ import (
 )
 
 // behind counts the returns of a handler behind a seam.
-func (f *finder) behind(s *handlers.Seam, library string, kind sdk.Kind, returns []Return) {
+func (f *finder) behind(s *handlers.Seam, h *handlers.Handler, returns []Return) {
 	if f.reported[returns[0].Pos] {
 		return // another way to the same handler
 	}
-	seam := f.seam(s, library, kind)
+	seam := f.seam(s, h.Library, h.Kind)
 	for _, r := range returns {
 		f.reported[r.Pos] = true
 	}
-	seam.Handlers++
+	seam.Handlers += f.uncounted(counted{}, s, h)
 	seam.Returns += len(returns)
 }
 
@@ -86,7 +86,7 @@ func (f *finder) reaching() {
 			f.offer(way, Entry{
 				Name: nameIn(f.pass.Pkg, s.Func), Seam: true, Library: outer.Library, Kind: outer.Kind, Case: LeakySeam,
 				Handlers: t.Handlers, Returns: t.Returns,
-			}, nil)
+			})
 		}
 	}
 }

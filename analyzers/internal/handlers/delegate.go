@@ -38,11 +38,35 @@ func (f *finder) byDelegation() {
 func (f *finder) delegated(h *Handler, inner *ssa.Function) {
 	d := f.handler(inner, h.Library, h.Kind)
 	d.Found |= ByDelegation
-	if len(d.Registered)+len(d.Behind) > 0 || d.Kind != h.Kind {
+	if d.Kind != h.Kind {
+		return
+	}
+	if !slices.Contains(d.delegators, h) {
+		d.delegators = append(d.delegators, h)
+	}
+	if len(d.Registered)+len(d.Behind) > 0 {
 		return
 	}
 	d.Registered = slices.Clone(h.Registered)
 	d.Behind = slices.Clone(h.Behind)
+	d.lent = len(d.Registered)+len(d.Behind) > 0
+}
+
+// Heads returns the handlers that get the requests first which this one answers: those that
+// delegate to it, and itself, unless the library, or a seam, knows only those.
+func (h *Handler) Heads() []*Handler {
+	var heads, seen []*Handler
+	for open := []*Handler{h}; len(open) > 0; open = open[1:] {
+		if slices.Contains(seen, open[0]) {
+			continue
+		}
+		seen = append(seen, open[0])
+		if !open[0].lent {
+			heads = append(heads, open[0])
+		}
+		open = append(open, open[0].delegators...)
+	}
+	return heads
 }
 
 // delegate returns the function of the package whose results a return passes on

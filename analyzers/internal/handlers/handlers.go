@@ -93,6 +93,9 @@ type Handler struct {
 	// Wraps tells that the function is a seam itself: what it does with the
 	// request is hand it on.
 	Wraps bool
+
+	delegators []*Handler // the handlers of its kind that delegate to it
+	lent       bool       // it is registered, and behind seams, as the first of them is, and nowhere else
 }
 
 // A Registration is a place where a handler is registered.
