@@ -40,12 +40,13 @@ type bundles struct {
 	from   []*types.Func
 	within *ssa.Function // whose callers are left out; nil for none
 	object *ssa.Alloc    // of which a method returns the bundles; nil if that is not known
+	bare   bool          // leave out those that adapters of the package took for bundles of their own
 }
 
 // bundlesIn returns the bundles of which a value can be made, but for those that the
 // callers of a function hand to it.
-func (f *finder) bundlesIn(v ssa.Value, within *ssa.Function) *bundles {
-	b := &bundles{finder: f, seen: make(map[ssa.Value]bool), within: within}
+func (f *finder) bundlesIn(v ssa.Value, within *ssa.Function, bare bool) *bundles {
+	b := &bundles{finder: f, seen: make(map[ssa.Value]bool), within: within, bare: bare}
 	b.value(v)
 	return b
 }
@@ -55,11 +56,14 @@ func (f *finder) bundled(v ssa.Value, around *ssa.Function, at Registration) {
 	if !f.isBundle(v.Type()) {
 		return
 	}
-	b := f.bundlesIn(v, around)
-	for _, pos := range b.at {
+	for _, pos := range f.bundlesIn(v, around, false).at {
 		f.onward[pos] = at
 	}
-	for _, obj := range b.from {
+	bare := f.bundlesIn(v, around, true)
+	for _, pos := range bare.at {
+		f.bare[pos] = true
+	}
+	for _, obj := range bare.from {
 		f.yields(obj, at)
 	}
 }
@@ -72,7 +76,7 @@ func (f *finder) returnedBundles() []Returned {
 		if obj == nil || !obj.Exported() {
 			continue
 		}
-		b := &bundles{finder: f, seen: make(map[ssa.Value]bool)}
+		b := &bundles{finder: f, seen: make(map[ssa.Value]bool), bare: true}
 		for _, ret := range f.flow.returns[fn] {
 			for _, v := range ret.Results {
 				if f.isBundle(v.Type()) {
@@ -133,6 +137,10 @@ func (b *bundles) value(v ssa.Value) {
 			b.value(stored)
 		}
 	case ssa.Instruction:
+		if load, ok := v.(*ssa.UnOp); ok && b.bare && b.isReplaced(load) {
+			b.fields(load.X)
+			return
+		}
 		if field, ok := v.(*ssa.FieldAddr); ok {
 			b.field(field)
 		}
@@ -212,25 +220,15 @@ func (b *bundles) stores(variable ssa.Value) {
 			if use.X == variable {
 				b.value(use)
 			}
-		case *ssa.FieldAddr:
-			if use.X == variable {
-				b.handlerIn(use)
-			}
 		}
 	}
+	b.fields(variable)
 }
 
-// handlerIn notes the handlers that are stored in a field for them.
-func (b *bundles) handlerIn(addr *ssa.FieldAddr) {
-	field := program.Field(addr.X.Type(), addr.Field)
-	if field == nil {
-		return
-	}
-	if _, _, ok := b.set.Field(field); !ok {
-		return
-	}
-	for _, use := range *addr.Referrers() {
-		if store, ok := use.(*ssa.Store); ok && store.Addr == addr && !slices.Contains(b.at, store.Pos()) {
+// fields notes the handlers that are stored in the fields of a variable.
+func (b *bundles) fields(variable ssa.Value) {
+	for _, store := range b.handlersIn(variable) {
+		if !slices.Contains(b.at, store.Pos()) {
 			b.at = append(b.at, store.Pos())
 		}
 	}

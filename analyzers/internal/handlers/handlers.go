@@ -106,6 +106,8 @@ type Registration struct {
 	servers []*ssa.Call      // what makes the server, where that is known
 	given   []*ssa.Parameter // the parameters of exported functions that can be the server
 	guessed bool             // the server is the only one that the package makes
+	bundled bool             // it is put into a bundle there, which is registered elsewhere
+	adapted bool             // an adapter of the package takes the handler out of its bundle, and registers another one
 	unsure  bool             // what is registered can be something around the handler that nobody knows
 	in      *ssa.Function    // the declared function in which the place is
 	inner   token.Pos        // where a function of the package registers in the end what it is given here
@@ -168,6 +170,7 @@ func run(pass *analysis.Pass) (any, error) {
 		shared: make(map[*ssa.Function][]Share),
 		taken:  make(map[*types.Func]takes), seams: make(map[*ssa.Call]*Seam),
 		sites: make(toolSites), passed: make(map[token.Pos][]onward), onward: make(map[token.Pos]Registration),
+		bare: make(map[token.Pos]bool),
 	}
 	for _, fn := range p.Functions() {
 		f.own[fn] = true
@@ -211,6 +214,7 @@ type finder struct {
 	passed       map[token.Pos][]onward
 	types        []types.Type // of servers
 	handed       []Handed
+	bare         map[token.Pos]bool         // the places of those bundles that are registered as they are
 	onward       map[token.Pos]Registration // where what is bundled at a place is registered
 	yielded      []Yielded
 	implementing []Implementing

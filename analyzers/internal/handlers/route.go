@@ -61,7 +61,7 @@ func (r *Result) routes(h *Handler, inside []*Handler) []Route {
 	inside = append(slices.Clone(inside), h)
 	var found []Route
 	for _, at := range h.Registered {
-		if !slices.ContainsFunc(h.Behind, func(s *Seam) bool { return s.Pos == at.Pos }) {
+		if !at.adapted && !slices.ContainsFunc(h.Behind, func(s *Seam) bool { return s.Pos == at.Pos }) {
 			found = append(found, r.route(at, h.Library, h.Kind))
 		}
 	}

@@ -82,8 +82,10 @@ func (f *finder) settle() {
 	}
 	for _, h := range f.handlers {
 		for i := range h.Registered {
-			if len(h.Registered[i].servers) == 0 {
-				h.Registered[i].servers, h.Registered[i].guessed = f.made, true
+			if r := &h.Registered[i]; len(r.servers) == 0 {
+				r.servers, r.guessed = f.made, true
+				// Have: a bundle that is registered nowhere. If something calls what is in it, that is.
+				r.adapted = r.bundled && len(r.given) == 0 && len(h.Behind) > 0
 			}
 		}
 	}
@@ -115,9 +117,11 @@ func (f *finder) configured(option ssa.CallInstruction) []*ssa.Call {
 }
 
 // settleBundle gives a registration by a bundle the server on which that is
-// registered.
+// registered, be it with another handler.
 func (f *finder) settleBundle(r *Registration) {
-	if on, ok := f.onward[r.Place()]; ok && len(r.servers)+len(r.given) == 0 {
+	on, ok := f.onward[r.Place()]
+	r.adapted = ok && !f.bare[r.Place()]
+	if ok && len(r.servers)+len(r.given) == 0 {
 		r.servers, r.given = on.servers, on.given
 	}
 }

@@ -1,0 +1,55 @@
+package handlers
+
+import (
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+)
+
+// isReplaced reports whether a bundle that is read from a variable has got a handler there
+// after all else that was put into it. The handler that it came with, if any, stands behind
+// the new one, or goes nowhere.
+func (b *bundles) isReplaced(load *ssa.UnOp) bool {
+	variable, ok := load.X.(*ssa.Alloc)
+	if !ok {
+		return false
+	}
+	return slices.ContainsFunc(b.handlersIn(variable), func(handler *ssa.Store) bool {
+		return precedes(handler, load) && !slices.ContainsFunc(*variable.Referrers(), func(use ssa.Instruction) bool {
+			store, ok := use.(*ssa.Store)
+			return ok && !precedes(store, handler)
+		})
+	})
+}
+
+// handlersIn returns the stores of handlers in the fields of a variable.
+func (b *bundles) handlersIn(variable ssa.Value) []*ssa.Store {
+	var found []*ssa.Store
+	for _, use := range *variable.Referrers() {
+		addr, ok := use.(*ssa.FieldAddr)
+		if !ok || addr.X != variable {
+			continue
+		}
+		if field := program.Field(addr.X.Type(), addr.Field); field == nil {
+			continue
+		} else if _, _, ok := b.set.Field(field); !ok {
+			continue
+		}
+		for _, use := range *addr.Referrers() {
+			if store, ok := use.(*ssa.Store); ok && store.Addr == addr {
+				found = append(found, store)
+			}
+		}
+	}
+	return found
+}
+
+// precedes reports whether an instruction is done before another one on every way to that.
+func precedes(a, b ssa.Instruction) bool {
+	if a.Block() == b.Block() {
+		return slices.Index(a.Block().Instrs, a) < slices.Index(b.Block().Instrs, b)
+	}
+	return a.Block().Dominates(b.Block())
+}
