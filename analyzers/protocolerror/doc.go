@@ -64,7 +64,8 @@
 // Handlers behind a function or middleware that turns errors into results, be it only
 // errors of some types, or of which it is not known what it does. Middleware counts for the
 // kinds of handlers that it stands before, on the server on which it is installed.
-// Middleware that returns what the next function returned changes nothing.
+// Middleware that returns what the next function returned changes nothing. A list of middleware
+// that a function puts together counts as all that can be in it.
 //
 // Errors that are made for the protocol: *jsonrpc.Error, what wraps one, and the errors and
 // sentinels of MCP libraries. The rule wrappedrpc is about those of them that do not

@@ -6,8 +6,6 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
-
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
 
 // Inside is a function that middleware of the package puts in the place of what it
@@ -22,8 +20,8 @@ type Inside struct {
 // and the functions of other packages from which middleware comes.
 func (f *finder) inside(middleware ssa.Value, variadic bool) (own []*ssa.Function, from []*types.Func) {
 	t := tracer{flow: f.flow, seen: make(map[ssa.Value]bool)}
-	if slice, ok := middleware.(*ssa.Slice); ok && variadic {
-		t.elements(slice)
+	if variadic {
+		t.elements(middleware)
 	} else {
 		t.value(middleware)
 	}
@@ -88,19 +86,16 @@ func (f *finder) insides(installed []Installed) []Inside {
 
 // offeredBy returns the functions inside the middleware that a function is, or returns.
 func (f *finder) offeredBy(fn *ssa.Function) []*ssa.Function {
-	if m, ok := f.set.Handler(fn.Signature); ok && m.Kind == sdk.Middleware {
+	if f.isMiddleware(fn.Signature) {
 		return f.insideOf(fn)
 	}
-	results := fn.Signature.Results()
-	if results.Len() == 0 {
-		return nil
-	}
-	if m, ok := f.set.Handler(results.At(0).Type()); !ok || m.Kind != sdk.Middleware {
+	one, list := f.returnsMiddleware(fn)
+	if !one && !list {
 		return nil
 	}
 	var found []*ssa.Function
 	for _, ret := range f.flow.returns[fn] {
-		own, _ := f.inside(ret.Results[0], false)
+		own, _ := f.inside(ret.Results[0], list)
 		found = append(found, own...)
 	}
 	return found

@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
 
@@ -18,13 +19,18 @@ type treatment struct {
 // untreated is the treatment of what could not be followed.
 var untreated = treatment{effect: Unknown, share: All}
 
-// and is the treatment by two pieces of middleware: of each kind the strongest
-// effect counts.
+// and is the treatment by what can be one of two pieces of middleware: of each kind the
+// strongest effect counts.
 func (t treatment) and(other treatment) treatment {
 	return treatment{max(t.effect, other.effect), max(t.share, other.share)}
 }
 
-// wraps is the fact about a function that is middleware, or that returns some.
+// before is the treatment by two pieces of middleware one of which stands before the other.
+func (t treatment) before(other treatment) treatment {
+	return treatment{combined(t.effect, other.effect), max(t.share, other.share)}
+}
+
+// wraps is the fact about a function that is middleware, or that returns some, be it a list.
 type wraps struct {
 	Effect Effect
 	Share  Share
@@ -38,14 +44,25 @@ func (w *wraps) String() string {
 	return "wraps(" + w.Effect.String() + ", " + w.Share.String() + ")"
 }
 
-// treatment says what middleware does with the errors of what it wraps.
-func (f *finder) treatment(middleware ssa.Value, variadic bool) treatment {
-	t := tracer{flow: f.flow, seen: make(map[ssa.Value]bool)}
-	if slice, ok := middleware.(*ssa.Slice); ok && variadic {
-		t.elements(slice)
-	} else {
-		t.value(middleware)
+// listTreatment is the treatment by all the middleware in a list, one before the other.
+// What can be in it counts as if it were: a list is often put together by settings.
+func (f *finder) listTreatment(list ssa.Value) treatment {
+	m := members{finder: f, seen: make(map[ssa.Value]bool), all: true}
+	m.list(list)
+	all := untreated
+	if m.all {
+		all.effect = Transparent
 	}
+	for _, member := range m.found {
+		all = all.before(f.treatment(member))
+	}
+	return all
+}
+
+// treatment says what middleware does with the errors of what it wraps.
+func (f *finder) treatment(middleware ssa.Value) treatment {
+	t := tracer{flow: f.flow, seen: make(map[ssa.Value]bool)}
+	t.value(middleware)
 	all := untreated
 	for _, s := range t.found {
 		switch {
@@ -114,18 +131,45 @@ func (f *finder) exportMiddleware() {
 		if obj == nil || fn.Parent() != nil {
 			continue
 		}
-		t := treatment{}
-		if m, ok := f.set.Handler(fn.Signature); ok && m.Kind == sdk.Middleware {
-			t = f.wrapperTreatment(fn)
-		} else if results := fn.Signature.Results(); results.Len() > 0 {
-			if m, ok := f.set.Handler(results.At(0).Type()); ok && m.Kind == sdk.Middleware {
-				for _, ret := range f.flow.returns[fn] {
-					t = t.and(f.treatment(ret.Results[0], false))
-				}
-			}
-		}
-		if t.effect > Unknown {
+		if t := f.treatmentBy(fn); t.effect > Unknown {
 			f.pass.ExportObjectFact(obj, &wraps{Effect: t.effect, Share: t.share})
 		}
 	}
+}
+
+// treatmentBy is the treatment by a function that is middleware, or by what it returns.
+func (f *finder) treatmentBy(fn *ssa.Function) treatment {
+	if f.isMiddleware(fn.Signature) {
+		return f.wrapperTreatment(fn)
+	}
+	all := treatment{}
+	one, list := f.returnsMiddleware(fn)
+	if list {
+		all.effect = Transparent
+	}
+	for _, ret := range f.flow.returns[fn] {
+		switch {
+		case one:
+			all = all.and(f.treatment(ret.Results[0]))
+		case list:
+			all = all.before(f.listTreatment(program.Given(ret, 0)))
+		}
+	}
+	return all
+}
+
+// returnsMiddleware reports whether a function returns, in the first place, middleware, or
+// a list of it.
+func (f *finder) returnsMiddleware(fn *ssa.Function) (one, list bool) {
+	if fn.Signature.Results().Len() == 0 {
+		return false, false
+	}
+	result := fn.Signature.Results().At(0).Type()
+	slice, ok := result.Underlying().(*types.Slice)
+	return f.isMiddleware(result), ok && f.isMiddleware(slice.Elem())
+}
+
+func (f *finder) isMiddleware(t types.Type) bool {
+	m, ok := f.set.Handler(t)
+	return ok && m.Kind == sdk.Middleware
 }

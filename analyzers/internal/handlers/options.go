@@ -2,9 +2,11 @@ package handlers
 
 import (
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
 
@@ -23,102 +25,98 @@ func (f *finder) optionsOf(made *ssa.Call) (list []ssa.Value, all bool) {
 	if _, ok := slice.Elem().Underlying().(*types.Signature); !ok {
 		return nil, true // no options: handlers, say
 	}
-	o := options{finder: f, seen: make(map[ssa.Value]bool), all: true}
+	o := members{finder: f, seen: make(map[ssa.Value]bool), all: true}
 	o.list(made.Call.Args[last])
-	return o.found, o.all
+	known := slices.DeleteFunc(o.found, func(v ssa.Value) bool { return !isOption(v) })
+	return known, o.all && len(known) == len(o.found)
 }
 
-// options collects the options of a server.
-type options struct {
+// isOption reports whether a value is an option that a function of a library makes.
+func isOption(v ssa.Value) bool {
+	call, ok := v.(*ssa.Call)
+	if !ok || !isFunction(v.Type()) {
+		return false
+	}
+	obj, _ := calledObject(&call.Call)
+	return obj != nil && sdk.Owns(obj.Pkg())
+}
+
+// members collects what is in a list of functions: those that are put into it, and the
+// calls of other packages that return more of them.
+type members struct {
 	*finder
 	seen  map[ssa.Value]bool
 	found []ssa.Value
 	all   bool
 }
 
-// list adds the options of a slice.
-func (o *options) list(v ssa.Value) {
-	if o.seen[v] {
+// list adds the members of a slice.
+func (m *members) list(v ssa.Value) {
+	if m.seen[v] {
 		return
 	}
-	o.seen[v] = true
+	m.seen[v] = true
 	switch v := v.(type) {
 	case *ssa.Const:
 	case *ssa.Phi:
 		for _, edge := range v.Edges {
-			o.list(edge)
+			m.list(edge)
 		}
 	case *ssa.Slice:
-		o.elements(v.X)
+		m.elements(v.X)
 	case *ssa.Parameter:
-		o.parameter(v)
+		m.parameter(v)
 	case *ssa.Call:
-		o.returned(v)
+		m.returned(v)
 	default:
-		o.all = false
+		m.all = false
 	}
 }
 
 // elements adds what is stored in an array that was made for a slice.
-func (o *options) elements(array ssa.Value) {
-	if array.Referrers() == nil {
-		o.all = false
+func (m *members) elements(array ssa.Value) {
+	if _, made := array.(*ssa.Alloc); !made {
+		m.all = false
 		return
 	}
 	for _, use := range *array.Referrers() {
-		element, ok := use.(*ssa.IndexAddr)
-		if !ok {
-			continue
-		}
-		for _, v := range wholeStores(element) {
-			o.option(v)
+		if element, ok := use.(*ssa.IndexAddr); ok {
+			m.found = append(m.found, wholeStores(element)...)
 		}
 	}
-}
-
-// option adds an option, which a library or a function of the package makes.
-func (o *options) option(v ssa.Value) {
-	call, ok := v.(*ssa.Call)
-	if !ok {
-		o.all = false
-		return
-	}
-	obj, _ := calledObject(&call.Call)
-	if obj == nil || !sdk.Owns(obj.Pkg()) {
-		o.all = false
-		return
-	}
-	o.found = append(o.found, call)
 }
 
 // parameter adds what the callers of a function hand over, if all of them are
 // known.
-func (o *options) parameter(p *ssa.Parameter) {
+func (m *members) parameter(p *ssa.Parameter) {
 	fn := p.Parent()
 	obj := objectOf(fn)
-	if obj == nil || obj.Exported() && o.pass.Pkg.Name() != "main" || !o.own[fn] {
-		o.all = false
+	if obj == nil || obj.Exported() && m.pass.Pkg.Name() != "main" || !m.own[fn] {
+		m.all = false
 		return
 	}
-	for _, arg := range o.flow.argumentsFor(p) {
-		o.list(arg)
+	for _, arg := range m.flow.argumentsFor(p) {
+		m.list(arg)
 	}
 }
 
-// returned adds the options of a slice that a call returns.
-func (o *options) returned(call *ssa.Call) {
+// returned adds the members of a slice that a call returns.
+func (m *members) returned(call *ssa.Call) {
 	if b, ok := call.Call.Value.(*ssa.Builtin); ok && b.Name() == "append" {
 		for _, arg := range call.Call.Args {
-			o.list(arg)
+			m.list(arg)
 		}
 		return
 	}
 	callee := staticCallee(&call.Call)
-	if callee == nil || !o.own[callee] || callee.Signature.Results().Len() != 1 {
-		o.all = false
-		return
-	}
-	for _, ret := range o.flow.returns[callee] {
-		o.list(ret.Results[0])
+	switch {
+	case callee == nil || callee.Signature.Results().Len() != 1:
+		m.all = false
+	case !m.own[callee]:
+		m.found = append(m.found, call)
+	default:
+		for _, ret := range m.flow.returns[callee] {
+			m.list(program.Given(ret, 0))
+		}
 	}
 }

@@ -235,7 +235,11 @@ func (f *finder) installing(instr ssa.CallInstruction) []Installed {
 		if program.IsNil(call.Args[installer.Arg+skip]) {
 			return nil // a variable number of pieces, of which there is none here
 		}
-		t := f.treatment(call.Args[installer.Arg+skip], installer.Variadic)
+		treatment := f.treatment
+		if installer.Variadic {
+			treatment = f.listTreatment
+		}
+		t := treatment(call.Args[installer.Arg+skip])
 		m.Effect, m.Share = t.effect, t.share
 		m.Catches = f.catches(call.Args[installer.Arg+skip], installer.Variadic)
 		m.inside, m.From = f.inside(call.Args[installer.Arg+skip], installer.Variadic)
