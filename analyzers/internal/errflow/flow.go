@@ -30,26 +30,27 @@ type Flow struct {
 	// GaveUp are the functions that were too large to be followed to the end.
 	GaveUp []*ssa.Function
 
-	pass       *analysis.Pass
-	set        *sdk.Set
-	settings   *settings.Settings
-	program    *program.Program
-	own        map[*ssa.Function]bool
-	globals    map[*ssa.Global][]ssa.Value          // what is stored in a variable of the package
-	closures   map[*ssa.Function][]*ssa.MakeClosure // where a literal is evaluated
-	values     map[*ssa.Function]bool               // what is handed to others, and not only called
-	returns    map[*ssa.Function][]*ssa.Return
-	summaries  map[*ssa.Function]*summary
-	imported   map[types.Object]*summary            // what facts say, nil where they say nothing
-	methods    map[methodQuestion][]*types.Func     // what implements a method of an interface
-	visible    map[*types.Package][]*types.TypeName // the types of imported packages that are seen here
-	unreached  map[*ssa.Function]map[*ssa.BasicBlock]bool
-	unfailing  map[nthResult]bool
-	predicates map[*ssa.Function]*predicate
-	handlings  map[*ssa.Function]handling
-	exitsOf    map[*ssa.Function][]Exit
-	coders     map[string]coder // the functions of package taxonomy that make errors
-	eval       *evaluator
+	pass        *analysis.Pass
+	set         *sdk.Set
+	settings    *settings.Settings
+	program     *program.Program
+	own         map[*ssa.Function]bool
+	globals     map[*ssa.Global][]ssa.Value          // what is stored in a variable of the package
+	closures    map[*ssa.Function][]*ssa.MakeClosure // where a literal is evaluated
+	values      map[*ssa.Function]bool               // what is handed to others, and not only called
+	returns     map[*ssa.Function][]*ssa.Return
+	summaries   map[*ssa.Function]*summary
+	imported    map[types.Object]*summary            // what facts say, nil where they say nothing
+	methods     map[methodQuestion][]*types.Func     // what implements a method of an interface
+	conversions map[*types.TypeName][]conversion     // what is put into an interface of the package
+	visible     map[*types.Package][]*types.TypeName // the types of imported packages that are seen here
+	unreached   map[*ssa.Function]map[*ssa.BasicBlock]bool
+	unfailing   map[nthResult]bool
+	predicates  map[*ssa.Function]*predicate
+	handlings   map[*ssa.Function]handling
+	exitsOf     map[*ssa.Function][]Exit
+	coders      map[string]coder // the functions of package taxonomy that make errors
+	eval        *evaluator
 
 	mu    sync.Mutex // rules ask side by side, and eval remembers what it finds
 	asked map[*ssa.Function][]*Return
@@ -92,6 +93,7 @@ func (f *Flow) index() {
 	f.imported = make(map[types.Object]*summary)
 	f.methods = make(map[methodQuestion][]*types.Func)
 	f.visible = make(map[*types.Package][]*types.TypeName)
+	f.conversions = make(map[*types.TypeName][]conversion)
 	for _, fn := range f.program.Functions() {
 		f.own[fn] = true
 		for _, block := range fn.Blocks {
@@ -104,6 +106,7 @@ func (f *Flow) index() {
 
 func (f *Flow) note(fn *ssa.Function, instr ssa.Instruction) {
 	f.noteValues(instr)
+	f.noteConversion(instr)
 	switch instr := instr.(type) {
 	case *ssa.Store:
 		if g, ok := instr.Addr.(*ssa.Global); ok {

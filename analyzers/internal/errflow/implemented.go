@@ -15,7 +15,8 @@ import (
 
 // implemented returns what is known of a result of a method of an interface of
 // the module: what the types do that implement it, as far as they are in sight, and that
-// have all else that the receiver is known to have.
+// have all else that the receiver is known to have. Of types of other modules only those
+// count that the package is seen to put there: many more could be.
 func (e *evaluator) implemented(receiver ssa.Value, method *types.Func, s callSite, index int) outcome {
 	var all outcome
 	list := e.flow.implementationsWith(method, interfacesOf(receiver), s.pos)
@@ -25,11 +26,13 @@ func (e *evaluator) implemented(receiver ssa.Value, method *types.Func, s callSi
 	if len(list) == 0 {
 		all.failures = unknown()
 	}
+	for _, m := range e.flow.converted(receiver, method, s.pos) {
+		all.add(e.resultOfMethodOf(m, s, index))
+	}
 	return all
 }
 
-// resultOfMethodOf returns what is known of a result of a method that a type of the
-// module has.
+// resultOfMethodOf returns what is known of a result of a method that a type has.
 func (e *evaluator) resultOfMethodOf(m *types.Func, s callSite, index int) outcome {
 	if m.Pkg() == e.flow.pass.Pkg {
 		return e.resultOfFunction(e.flow.program.Package().Prog.FuncValue(m), s, index)

@@ -49,9 +49,12 @@ func interfacesOf(v ssa.Value) interfaces {
 
 // have reports whether pointers to a type implement all of them.
 func (list interfaces) have(declared *types.TypeName) bool {
-	return !slices.ContainsFunc(list[:], func(iface *types.Interface) bool {
-		return iface != nil && !types.Implements(types.NewPointer(declared.Type()), iface)
-	})
+	return list.implementedBy(types.NewPointer(declared.Type()))
+}
+
+// implementedBy reports whether a type implements all of them.
+func (list interfaces) implementedBy(t types.Type) bool {
+	return !slices.ContainsFunc(list[:], func(iface *types.Interface) bool { return iface != nil && !types.Implements(t, iface) })
 }
 
 // haveHidden reports whether a type of which only a fact tells implements all of them.
