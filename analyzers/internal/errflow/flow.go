@@ -12,6 +12,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/settings"
 )
 
@@ -36,6 +37,7 @@ type Flow struct {
 	program     *program.Program
 	own         map[*ssa.Function]bool
 	globals     map[*ssa.Global][]ssa.Value          // what is stored in a variable of the package
+	fields      map[*types.Var][]*ssa.Store          // what is stored in a field that holds errors
 	closures    map[*ssa.Function][]*ssa.MakeClosure // where a literal is evaluated
 	values      map[*ssa.Function]bool               // what is handed to others, and not only called
 	returns     map[*ssa.Function][]*ssa.Return
@@ -86,6 +88,7 @@ func run(pass *analysis.Pass) (any, error) {
 func (f *Flow) index() {
 	f.own = make(map[*ssa.Function]bool)
 	f.globals = make(map[*ssa.Global][]ssa.Value)
+	f.fields = make(map[*types.Var][]*ssa.Store)
 	f.closures = make(map[*ssa.Function][]*ssa.MakeClosure)
 	f.values = make(map[*ssa.Function]bool)
 	f.returns = make(map[*ssa.Function][]*ssa.Return)
@@ -112,6 +115,7 @@ func (f *Flow) note(fn *ssa.Function, instr ssa.Instruction) {
 		if g, ok := instr.Addr.(*ssa.Global); ok {
 			f.globals[g] = append(f.globals[g], instr.Val)
 		}
+		f.noteField(instr)
 	case *ssa.MakeClosure:
 		literal := instr.Fn.(*ssa.Function)
 		f.closures[literal] = append(f.closures[literal], instr)
@@ -123,13 +127,19 @@ func (f *Flow) note(fn *ssa.Function, instr ssa.Instruction) {
 	}
 }
 
-// noteValues notes the functions that an instruction uses as values.
+// noteValues notes the functions that an instruction uses as values. What tests hand on of the
+// program does not count.
 func (f *Flow) noteValues(instr ssa.Instruction) {
 	var buffer [8]*ssa.Value
 	call, _ := instr.(ssa.CallInstruction)
 	for _, operand := range instr.Operands(buffer[:0]) {
-		if fn, ok := (*operand).(*ssa.Function); ok && (call == nil || operand != &call.Common().Value) {
-			f.values[program.Declaration(fn)] = true
+		fn, ok := (*operand).(*ssa.Function)
+		if !ok || call != nil && operand == &call.Common().Value {
+			continue
+		}
+		declared := program.Declaration(fn)
+		if syntax.InTest(f.pass.Fset, declared.Pos()) || !syntax.InTest(f.pass.Fset, instr.Parent().Pos()) {
+			f.values[declared] = true
 		}
 	}
 }

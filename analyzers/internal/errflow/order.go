@@ -58,8 +58,8 @@ func (o *ordering) visit(fn *ssa.Function) {
 }
 
 // needs returns the functions of the package on which what is known of fn
-// depends: those that it mentions, those that its variables hold and, for a
-// literal, the function around it.
+// depends: those that it mentions, those that its variables hold, those that set what
+// it reads in its receiver and, for a literal, the function around it.
 func (f *Flow) needs(fn *ssa.Function) []*ssa.Function {
 	var list []*ssa.Function
 	add := func(v ssa.Value) {
@@ -89,6 +89,9 @@ func (f *Flow) needs(fn *ssa.Function) []*ssa.Function {
 				}
 			}
 		}
+	}
+	for _, setter := range f.setters(fn) {
+		add(setter)
 	}
 	if parent := fn.Parent(); parent != nil && sharesErrors(fn) {
 		list = append(list, parent)

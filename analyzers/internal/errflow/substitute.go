@@ -194,15 +194,13 @@ func (e *evaluator) inField(v ssa.Value, field string) []Failure {
 	case *ssa.Alloc:
 		return e.inFieldAt(v, field)
 	case *ssa.Parameter:
-		o := parameter(v)
-		o.field = field
-		return []Failure{{Origin: o}}
+		return e.inFieldOfParameter(v, field)
 	case *ssa.UnOp:
 		switch v.X.(type) {
 		case *ssa.Alloc, *ssa.IndexAddr:
 			return e.fieldOf(v.X, field)
 		case *ssa.FreeVar:
-			return e.yieldedByShared(v, field)
+			return e.inFieldOfShared(v, field)
 		}
 		if v.Op == token.ARROW {
 			return e.inFieldOfReceived(v.X, field)
