@@ -189,9 +189,13 @@ func (m *matcher) match(t types.Type) (Match, bool) {
 }
 
 // OwnTool says which handler of a tool a function takes the parameters of that returns
-// something of its own, and an error.
+// something of its own, and an error. One that returns a boolean decides about a call, and
+// does not answer it.
 func (s *Set) OwnTool(sig *types.Signature) (*SDK, bool) {
 	if s == nil || sig.Results().Len() != 2 || !isError(sig.Results().At(1).Type()) {
+		return nil, false
+	}
+	if b, ok := sig.Results().At(0).Type().Underlying().(*types.Basic); ok && b.Info()&types.IsBoolean != 0 {
 		return nil, false
 	}
 	for _, p := range s.handlers.tools {

@@ -16,6 +16,13 @@ type Tool struct {
 	Handler func(ctx context.Context, request mcp.CallToolRequest) (*Result, error)
 }
 
+// Gate decides who may call a tool.
+type Gate struct {
+	Allows func(ctx context.Context, request mcp.CallToolRequest) (bool, error)
+}
+
+var Open = Gate{func(ctx context.Context, request mcp.CallToolRequest) (bool, error) { return true, nil }}
+
 func Tools(c *client.Client) []Tool {
 	return []Tool{
 		{Name: "count", Handler: count},
