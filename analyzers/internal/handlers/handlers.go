@@ -175,14 +175,7 @@ func run(pass *analysis.Pass) (any, error) {
 	for _, fn := range p.Functions() {
 		f.own[fn] = true
 	}
-	f.findServers()
-	f.handOver()
-	f.byType()
-	f.byField()
-	f.byRegistration()
-	f.byAdapter()
-	f.byImplementation()
-	f.byDelegation()
+	f.find()
 	f.export()
 	f.exportMiddleware()
 	f.exportCatches()
@@ -193,6 +186,18 @@ func run(pass *analysis.Pass) (any, error) {
 	f.exportInstallers(r)
 	f.exportGivers(r)
 	return r, nil
+}
+
+// find looks for handlers in every way, those that others rest on first.
+func (f *finder) find() {
+	f.findServers()
+	f.handOver()
+	f.byType()
+	f.byField()
+	f.byRegistration()
+	f.byAdapter()
+	f.byImplementation()
+	f.byDelegation()
 }
 
 // A finder looks through one package.
@@ -236,43 +241,6 @@ func (f *finder) functions() iter.Seq[*ssa.Function] {
 		}
 	}
 }
-
-// byType finds the functions whose type is that of a handler. Clients of other
-// servers have functions of that type, too: those that call a tool count only if
-// they are registered.
-func (f *finder) byType() {
-	asValues := f.boxedFunctions()
-	for fn := range f.functions() {
-		m, ok := f.set.Handler(fn.Signature)
-		if ok && (!m.Loose || m.Reflected && asValues[fn]) && !middlewareLike(m.Kind) && !f.callsTools(fn) {
-			f.handler(fn, m.SDK.Name, m.Kind).Found |= ByType
-		}
-	}
-}
-
-// boxedFunctions returns the functions that the package makes values of interfaces of, as
-// one does for a library that takes handlers of any type: in a table, say, from which
-// another package registers them.
-func (f *finder) boxedFunctions() map[*ssa.Function]bool {
-	boxed := make(map[*ssa.Function]bool)
-	for fn := range f.functions() {
-		for _, block := range fn.Blocks {
-			for _, instr := range block.Instrs {
-				if box, ok := instr.(*ssa.MakeInterface); ok && isFunction(box.X.Type()) {
-					for _, s := range f.flow.sources(box.X) {
-						boxed[s.function] = true
-					}
-				}
-			}
-		}
-	}
-	delete(boxed, nil)
-	return boxed
-}
-
-// middlewareLike reports whether functions of the kind wrap handlers and are
-// none themselves.
-func middlewareLike(k sdk.Kind) bool { return k == sdk.Middleware || k == sdk.MethodHandler }
 
 // handler returns the handler that a function of the package is, and makes it
 // one if it was none.
