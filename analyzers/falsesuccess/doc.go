@@ -21,9 +21,9 @@
 // return.
 //
 // The suggested fix calls mcp.NewToolResultError in the place of mcp.NewToolResultText, or
-// sets the field IsError of a literal, if the result is made in the return statement and
-// the error, or what came with it, is in it, or the error is recorded. An error result
-// without its cause would be a finding of the rule lostcause.
+// sets the field IsError of a literal, if the result is made in the return statement
+// and the error is in it or is recorded. An error result without its cause would be a
+// finding of the rule lostcause.
 //
 // # What it leaves alone
 //

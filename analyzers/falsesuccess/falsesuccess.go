@@ -56,7 +56,9 @@ func reportSuccess(pass *analysis.Pass, s answers.Success, category, what string
 		Message: s.Subject + " " + what + ": the agent takes the failed call for a success; return an error result",
 		Related: []analysis.RelatedInformation{{Pos: s.Test, Message: "here the error is known not to be nil"}},
 	}
-	if s.Shown || s.Beside || s.Recorded { // else the error result would drop its cause, which lostcause reports
+	// Where it is neither shown nor recorded, the error result would drop its cause, which
+	// lostcause reports. What came beside it may be nothing for the agent as a failure either.
+	if s.Shown || s.Recorded {
 		finding.Fix = fix(pass, s)
 	}
 	if s.Statement != nil {
