@@ -155,6 +155,11 @@ func copied(t *testing.T, module string) string {
 	dir, err := filepath.EvalSymlinks(t.TempDir())
 	require.NoError(t, err)
 	require.NoError(t, os.CopyFS(dir, os.DirFS(module)))
+	gomod := filepath.Join(dir, "go.mod")
+	text, err := os.ReadFile(gomod)
+	require.NoError(t, err)
+	stubs := strings.ReplaceAll(string(text), "=> ../../../../analyzers/", "=> "+filepath.ToSlash(root())+"/analyzers/")
+	require.NoError(t, os.WriteFile(gomod, []byte(stubs), 0o600))
 	edit := execute(t, dir, "go", "mod", "edit", "-replace=github.com/mcperrlint/mcperrlint="+root())
 	require.Zero(t, edit.status, edit.errors)
 	return dir

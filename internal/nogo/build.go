@@ -60,6 +60,10 @@ func build(home, dir, config string, analyzers []string) (string, error) {
 
 // furnish copies the sources together.
 func (w workshop) furnish() error {
+	// Nothing here imports the sources of rules_go, so that a new machine has none.
+	if _, err := run(w.home, "go", "mod", "download", "golang.org/x/tools", "github.com/bazelbuild/rules_go"); err != nil {
+		return err
+	}
 	listed, err := run(w.home, "go", "list", "-m", "-f", "{{.Dir}}", "golang.org/x/tools", "github.com/bazelbuild/rules_go", ours)
 	if err != nil {
 		return err
