@@ -30,7 +30,7 @@ func toolsOf(pass *analysis.Pass, bound *contracts.Result) tools {
 // isTool reports whether what is bound to a contract serves a tool, and not
 // another handler that does.
 func isTool(b *contracts.Binding) bool {
-	return b.Handler != nil && handlers.IsTool(b.Handler.Kind) && !b.Handler.Wraps
+	return b.Handler != nil && b.Handler.Kind.IsTool() && !b.Handler.Wraps
 }
 
 // lookup returns a function that reports whether the server of a contract has a

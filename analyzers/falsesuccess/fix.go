@@ -37,8 +37,7 @@ const (
 )
 
 func fixCall(pass *analysis.Pass, call *ast.CallExpr) *analysis.SuggestedFix {
-	callee := typeutil.StaticCallee(pass.TypesInfo, call)
-	if !api.IsFunc(callee, mcpGo, makesText) || callee.Pkg().Scope().Lookup(makesFailure) == nil {
+	if !api.IsFunc(typeutil.StaticCallee(pass.TypesInfo, call), mcpGo, makesText) || api.Lacks(pass.Pkg, mcpGo, makesFailure) {
 		return nil // Have: another function, or a version that has no such one for failures
 	}
 	name, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)

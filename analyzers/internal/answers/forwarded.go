@@ -53,7 +53,5 @@ func (a *asker) through(h *handlers.Handler, via []errflow.Step) []*handlers.Han
 
 // isAlike reports whether handlers of two kinds answer alike.
 func isAlike(a, b sdk.Kind) bool {
-	return a == b || handlers.IsTool(a) && handlers.IsTool(b) || isResource(a) && isResource(b)
+	return a == b || a.IsTool() && b.IsTool() || a.IsResource() && b.IsResource()
 }
-
-func isResource(k sdk.Kind) bool { return k == sdk.Resource || k == sdk.Template }

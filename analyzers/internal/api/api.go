@@ -26,7 +26,7 @@ func Imports(pkg *types.Package, path string) bool {
 // the given path, directly or through aliases.
 func IsNamed(t types.Type, path, name string) bool {
 	named, ok := types.Unalias(t).(*types.Named)
-	if !ok {
+	if !ok || named == nil {
 		return false
 	}
 	obj := named.Obj()

@@ -1,6 +1,7 @@
 package errflow
 
 import (
+	"iter"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -67,53 +68,50 @@ func (v verdict) equal(w verdict) bool {
 	return v.err == w.err && v.is == w.is && v.own == w.own && v.itself == w.itself && slices.Equal(v.what, w.what)
 }
 
+// edges returns what a phi can be, each with the evaluator for it.
+func (e *evaluator) edges(phi *ssa.Phi) iter.Seq2[*evaluator, ssa.Value] {
+	return func(yield func(*evaluator, ssa.Value) bool) {
+		values, from := e.flow.fromPhi(phi)
+		for i, v := range values {
+			inner := e.along(phi, from[i])
+			goOn := yield(inner, v)
+			if e.left(inner); !goOn {
+				return
+			}
+		}
+	}
+}
+
+// valuesOf returns what is stored in a variable, each with the evaluator for it.
+func (e *evaluator) valuesOf(stores []*ssa.Store) iter.Seq2[*evaluator, ssa.Value] {
+	return func(yield func(*evaluator, ssa.Value) bool) {
+		for _, store := range stores {
+			inner := e.storing(store)
+			goOn := yield(inner, store.Val)
+			if e.left(inner); !goOn {
+				return
+			}
+		}
+	}
+}
+
 // left notes what an inner evaluator has done.
 func (e *evaluator) left(inner *evaluator) {
 	e.work, e.cut = inner.work, min(e.cut, inner.cut)
 }
 
-// errorsOfPhi returns the errors that a phi can be.
-func (e *evaluator) errorsOfPhi(phi *ssa.Phi) []Failure {
+func errorsIn(values iter.Seq2[*evaluator, ssa.Value]) []Failure {
 	var all []Failure
-	edges, from := e.flow.fromPhi(phi)
-	for i, edge := range edges {
-		inner := e.along(phi, from[i])
-		all = union(all, inner.errors(edge))
-		e.left(inner)
+	for e, v := range values {
+		all = union(all, e.errors(v))
 	}
 	return all
 }
 
-// shownInPhi returns what can be read in what a phi can be.
-func (e *evaluator) shownInPhi(phi *ssa.Phi) shown {
+func shownIn(values iter.Seq2[*evaluator, ssa.Value]) shown {
 	var s shown
-	edges, from := e.flow.fromPhi(phi)
-	for i, edge := range edges {
-		inner := e.along(phi, from[i])
-		s.add(inner.shown(edge))
-		e.left(inner)
-	}
-	return s
-}
-
-// errorsOfStores returns the errors that are stored in a variable.
-func (e *evaluator) errorsOfStores(stores []*ssa.Store) []Failure {
-	var all []Failure
-	for _, store := range stores {
-		inner := e.storing(store)
-		all = union(all, inner.errors(store.Val))
-		e.left(inner)
-	}
-	return all
-}
-
-// shownInStores returns what can be read in what is stored in a variable.
-func (e *evaluator) shownInStores(stores []*ssa.Store) shown {
-	var s shown
-	for _, store := range stores {
-		inner := e.storing(store)
-		s.add(inner.shown(store.Val))
-		e.left(inner)
+	for e, v := range values {
+		s.add(e.shown(v))
 	}
 	return s
 }

@@ -153,7 +153,7 @@ func (e *evaluator) changed(before []Failure, change deferredChange) []Failure {
 	var after []Failure
 	for _, ret := range e.flow.returns[change.literal] {
 		s := e.search(change.variable, ret)
-		after = union(after, e.errorsOfStores(s.stores))
+		after = union(after, errorsIn(e.valuesOf(s.stores)))
 		if s.entry {
 			after = union(after, before)
 		}

@@ -78,5 +78,5 @@ func (e *evaluator) heldAt(ret *ssa.Return, variable *ssa.Alloc) (held []Failure
 	if shared, known := e.sharedStores(variable, true); len(shared) > 0 || !known {
 		return nil, false
 	}
-	return e.errorsOfStores(e.search(variable, ret).stores), true
+	return errorsIn(e.valuesOf(e.search(variable, ret).stores)), true
 }

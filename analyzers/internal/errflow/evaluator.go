@@ -139,7 +139,7 @@ func (e *evaluator) errorsOf(v ssa.Value) []Failure {
 	case *ssa.TypeAssert:
 		return e.asserted(v)
 	case *ssa.Phi:
-		return e.errorsOfPhi(v)
+		return errorsIn(e.edges(v))
 	case *ssa.Extract:
 		return e.extracted(v)
 	case *ssa.Call:

@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
 )
 
 // foreign returns what is known of a result of a function of another module.
@@ -299,16 +301,9 @@ func sendsRequest(obj *types.Func) bool {
 	return sig.Recv() != nil && sig.Params().Len() > 0 && sends.MatchString(obj.Name()) && isRequest(sig.Params().At(0).Type())
 }
 
-func isRequest(t types.Type) bool {
-	named := namedOf(t)
-	return named != nil && named.Obj().Pkg() != nil && named.Obj().Pkg().Path() == "net/http" && named.Obj().Name() == "Request"
-}
+func isRequest(t types.Type) bool { return api.IsNamed(namedOf(t), "net/http", "Request") }
 
 func takesContext(obj *types.Func) bool {
 	params := obj.Signature().Params()
-	if params.Len() == 0 {
-		return false
-	}
-	named := namedOf(params.At(0).Type())
-	return named != nil && named.Obj().Pkg() != nil && named.Obj().Pkg().Path() == "context" && named.Obj().Name() == "Context"
+	return params.Len() > 0 && isContext(params.At(0).Type())
 }

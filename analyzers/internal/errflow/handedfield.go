@@ -7,6 +7,8 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // A handed is what a call can hand over for a parameter, or for a field of it.
@@ -92,7 +94,7 @@ func (s callSite) handedAt(variable *ssa.Alloc, read ssa.Instruction, field stri
 	var list []handed
 	always := false
 	for _, store := range storesOf(variable, field) {
-		before := alwaysBefore(store, read)
+		before := program.AlwaysBefore(store, read)
 		always = always || before
 		if store.Addr != variable {
 			list = append(list, handedValue(store.Val, before))
@@ -160,14 +162,6 @@ func storesOf(variable *ssa.Alloc, field string) []*ssa.Store {
 		}
 	}
 	return list
-}
-
-// alwaysBefore reports whether an instruction stands before another one on all ways there.
-func alwaysBefore(a, b ssa.Instruction) bool {
-	if a.Block() != b.Block() {
-		return a.Block().Dominates(b.Block())
-	}
-	return slices.Index(a.Block().Instrs, a) < slices.Index(b.Block().Instrs, b)
 }
 
 // zeroOfField returns what a field holds that nobody has set, nil if that is no constant.

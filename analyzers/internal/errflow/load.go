@@ -33,7 +33,7 @@ func (e *evaluator) loaded(load *ssa.UnOp) []Failure {
 		return e.errors(v)
 	}
 	stores, others, known := e.storedBy(load)
-	all := e.errorsOfStores(stores)
+	all := errorsIn(e.valuesOf(stores))
 	for _, v := range others {
 		all = union(all, e.errors(v))
 	}

@@ -99,10 +99,7 @@ func isForNil(call *ssa.Call, callee *ssa.Function, block *ssa.BasicBlock) bool 
 	return false
 }
 
-func isContext(t types.Type) bool {
-	named := namedOf(t)
-	return named != nil && named.Obj().Pkg() != nil && fullName(named.Obj()) == "context.Context"
-}
+func isContext(t types.Type) bool { return api.IsNamed(namedOf(t), "context", "Context") }
 
 // isBuilt reports whether a result is built where it is returned, and is not what
 // another operation has answered.

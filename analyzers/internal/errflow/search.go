@@ -109,7 +109,7 @@ func (e *evaluator) impossible(block *ssa.BasicBlock) bool {
 // it has stored there itself, or what was there before.
 func (e *evaluator) readAgain(variable *ssa.FreeVar, load *ssa.UnOp, before []Failure) []Failure {
 	s := e.search(variable, load)
-	all := e.errorsOfStores(s.stores)
+	all := errorsIn(e.valuesOf(s.stores))
 	if s.entry {
 		all = union(all, before)
 	}

@@ -55,7 +55,7 @@ func (e *evaluator) shownInValue(v ssa.Value) shown {
 		s.add(e.shown(v.Y))
 		return s
 	case *ssa.Phi:
-		return e.shownInPhi(v)
+		return shownIn(e.edges(v))
 	case *ssa.Call:
 		return e.shownByCall(v, 0)
 	case *ssa.Extract:
@@ -117,7 +117,7 @@ func (e *evaluator) shownAtAddress(load *ssa.UnOp) shown {
 		return e.shownInVariable(addr)
 	}
 	stores, others, known := e.storedBy(load)
-	s := e.shownInStores(stores)
+	s := shownIn(e.valuesOf(stores))
 	for _, v := range others {
 		s.add(e.shown(v))
 	}

@@ -213,11 +213,8 @@ func (e *evaluator) inField(v ssa.Value, field string) []Failure {
 		return e.yieldedBy(v, field)
 	case *ssa.Phi:
 		var all []Failure
-		values, from := e.flow.fromPhi(v)
-		for i, value := range values {
-			inner := e.along(v, from[i])
+		for inner, value := range e.edges(v) {
 			all = union(all, inner.fieldOf(value, field))
-			e.left(inner)
 		}
 		return all
 	case *ssa.Call:

@@ -64,7 +64,7 @@ func (j judge) escaping(pass *analysis.Pass, a answers.Answer) (Return, bool) {
 		return Return{}, false
 	case a.Kind.IsTool() && !slices.ContainsFunc(r.Failures, func(f errflow.Failure) bool { return !isAboutArguments(f) }):
 		r.Case = Arguments
-	case isRead(a.Kind) && slices.ContainsFunc(r.Failures, func(f errflow.Failure) bool { return isNotFound(pass, f) }):
+	case a.Kind.IsResource() && slices.ContainsFunc(r.Failures, func(f errflow.Failure) bool { return isNotFound(pass, f) }):
 		r.Case = ResourceNotFound
 	case effect.Code == 0:
 		r.Case = CodeZero
@@ -77,8 +77,6 @@ func (j judge) escaping(pass *analysis.Pass, a answers.Answer) (Return, bool) {
 func isEscape(e sdk.Effect, kind sdk.Kind) bool {
 	return e.Vehicle == sdk.ProtocolError && (kind.IsTool() || e.Code == 0)
 }
-
-func isRead(kind sdk.Kind) bool { return kind == sdk.Resource || kind == sdk.Template }
 
 // counts reports whether a failure is one of the server itself, which it did not
 // make for the protocol.

@@ -27,16 +27,12 @@ func (f *finder) byAdapter() {
 // byRegistrars finds what is handed to functions that wrap their parameter.
 func (f *finder) byRegistrars() bool {
 	found := false
-	for fn := range f.functions() {
-		for _, block := range fn.Blocks {
-			for _, instr := range block.Instrs {
-				switch instr := instr.(type) {
-				case ssa.CallInstruction:
-					found = f.wrappingCall(instr) || found
-				case *ssa.ChangeType:
-					found = f.converted(instr) || found
-				}
-			}
+	for instr := range f.instructions() {
+		switch instr := instr.(type) {
+		case ssa.CallInstruction:
+			found = f.wrappingCall(instr) || found
+		case *ssa.ChangeType:
+			found = f.converted(instr) || found
 		}
 	}
 	return found

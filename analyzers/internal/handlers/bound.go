@@ -12,17 +12,13 @@ import (
 // else is registered there.
 func (f *finder) boundRegistrars() map[sdk.Kind]Registration {
 	found := make(map[sdk.Kind]Registration)
-	for fn := range f.functions() {
-		for _, block := range fn.Blocks {
-			for _, instr := range block.Instrs {
-				closure, ok := instr.(*ssa.MakeClosure)
-				if !ok || len(closure.Bindings) != 1 || !f.isOfServer(closure.Bindings[0].Type()) {
-					continue
-				}
-				if _, r, ok := f.set.Registrar(objectOf(closure.Fn.(*ssa.Function))); ok {
-					found[r.Kind] = Registration{Pos: closure.Pos(), servers: f.servers(closure.Bindings), given: f.given(closure.Bindings)}
-				}
-			}
+	for instr := range f.instructions() {
+		closure, ok := instr.(*ssa.MakeClosure)
+		if !ok || len(closure.Bindings) != 1 || !f.isOfServer(closure.Bindings[0].Type()) {
+			continue
+		}
+		if _, r, ok := f.set.Registrar(objectOf(closure.Fn.(*ssa.Function))); ok {
+			found[r.Kind] = Registration{Pos: closure.Pos(), servers: f.servers(closure.Bindings), given: f.given(closure.Bindings)}
 		}
 	}
 	return found

@@ -1,6 +1,9 @@
 package handlers
 
 import (
+	"go/types"
+	"sync"
+
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
@@ -10,10 +13,10 @@ import (
 // servers have functions of that type, too: those that call a tool count only if
 // they are registered.
 func (f *finder) byType() {
-	asValues := f.boxedFunctions()
+	asValues := sync.OnceValue(f.boxedFunctions) // few libraries take functions as values
 	for fn := range f.functions() {
 		m, ok := f.set.Handler(fn.Signature)
-		if ok && (!m.Loose || m.Reflected && asValues[fn]) && !middlewareLike(m.Kind) && !f.callsTools(fn) {
+		if ok && (!m.Loose || m.Reflected && asValues()[fn]) && !middlewareLike(m.Kind) && !f.callsTools(fn) {
 			f.handler(fn, m.SDK.Name, m.Kind).Found |= ByType
 		}
 	}
@@ -24,14 +27,10 @@ func (f *finder) byType() {
 // another package registers them.
 func (f *finder) boxedFunctions() map[*ssa.Function]bool {
 	boxed := make(map[*ssa.Function]bool)
-	for fn := range f.functions() {
-		for _, block := range fn.Blocks {
-			for _, instr := range block.Instrs {
-				if box, ok := instr.(*ssa.MakeInterface); ok && isFunction(box.X.Type()) {
-					for _, s := range f.flow.sources(box.X) {
-						boxed[s.function] = true
-					}
-				}
+	for instr := range f.instructions() {
+		if box, ok := instr.(*ssa.MakeInterface); ok && isFunction(box.X.Type()) {
+			for _, s := range f.flow.sources(box.X) {
+				boxed[s.function] = true
 			}
 		}
 	}
@@ -47,13 +46,9 @@ func middlewareLike(k sdk.Kind) bool { return k == sdk.Middleware || k == sdk.Me
 // of the program's own, and are kept in a field of a struct: another package has the
 // adapter that calls them, which knows nothing of them either.
 func (f *finder) byField() {
-	for fn := range f.functions() {
-		for _, block := range fn.Blocks {
-			for _, instr := range block.Instrs {
-				if store, ok := instr.(*ssa.Store); ok && isFunction(store.Val.Type()) {
-					f.keptIn(store)
-				}
-			}
+	for instr := range f.instructions() {
+		if store, ok := instr.(*ssa.Store); ok {
+			f.keptIn(store)
 		}
 	}
 }
@@ -63,11 +58,16 @@ func (f *finder) keptIn(store *ssa.Store) {
 	if _, ok := store.Addr.(*ssa.FieldAddr); !ok {
 		return
 	}
+	signature, ok := store.Val.Type().Underlying().(*types.Signature)
+	if !ok {
+		return
+	}
+	library, ok := f.set.OwnTool(signature)
+	if !ok {
+		return
+	}
 	for _, s := range f.flow.sources(store.Val) {
-		if s.function == nil || !f.own[s.function] || f.callsTools(s.function) {
-			continue
-		}
-		if library, ok := f.set.OwnTool(s.function.Signature); ok {
+		if s.function != nil && f.own[s.function] && !f.callsTools(s.function) {
 			f.handler(s.function, library.Name, sdk.Tool).Found |= ByType
 		}
 	}

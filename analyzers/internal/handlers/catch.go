@@ -86,21 +86,17 @@ func (f *finder) builtServers(installed []Installed, tools map[site]Shelter) []S
 // middleware which recovers.
 func (f *finder) handedOut(server *ssa.Call) Catch {
 	catch := Lets
-	for fn := range f.functions() {
-		for _, block := range fn.Blocks {
-			for _, instr := range block.Instrs {
-				call, ok := instr.(ssa.CallInstruction)
-				if !ok || !f.mayRegister(call.Common()) {
-					continue
-				}
-				obj, _ := calledObject(call.Common())
-				switch {
-				case obj == nil || obj.Pkg() == nil || !module.Seems(f.pass, obj.Pkg()):
-					catch = max(catch, MayCatch)
-				case f.installsElsewhere(obj):
-					catch = Catches
-				}
-			}
+	for instr := range f.instructions() {
+		call, ok := instr.(ssa.CallInstruction)
+		if !ok || !f.mayRegister(call.Common()) {
+			continue
+		}
+		obj, _ := calledObject(call.Common())
+		switch {
+		case obj == nil || obj.Pkg() == nil || !module.Seems(f.pass, obj.Pkg()):
+			catch = max(catch, MayCatch)
+		case f.installsElsewhere(obj):
+			catch = Catches
 		}
 	}
 	return catch

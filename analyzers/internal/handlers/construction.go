@@ -103,13 +103,9 @@ func (f *finder) serversOf(library *types.Package) []types.Type {
 func (f *finder) handOver() {
 	f.types = f.serverTypes()
 	f.handOn()
-	for fn := range f.functions() {
-		for _, block := range fn.Blocks {
-			for _, instr := range block.Instrs {
-				if call, ok := instr.(ssa.CallInstruction); ok {
-					f.handing(call)
-				}
-			}
+	for instr := range f.instructions() {
+		if call, ok := instr.(ssa.CallInstruction); ok {
+			f.handing(call)
 		}
 	}
 }

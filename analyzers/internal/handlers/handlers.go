@@ -242,6 +242,21 @@ func (f *finder) functions() iter.Seq[*ssa.Function] {
 	}
 }
 
+// instructions returns the instructions of all functions of the package.
+func (f *finder) instructions() iter.Seq[ssa.Instruction] {
+	return func(yield func(ssa.Instruction) bool) {
+		for fn := range f.functions() {
+			for _, block := range fn.Blocks {
+				for _, instr := range block.Instrs {
+					if !yield(instr) {
+						return
+					}
+				}
+			}
+		}
+	}
+}
+
 // handler returns the handler that a function of the package is, and makes it
 // one if it was none.
 func (f *finder) handler(fn *ssa.Function, library string, kind sdk.Kind) *Handler {

@@ -182,7 +182,7 @@ func (f *finder) asksByName(fn *ssa.Function) bool {
 				continue
 			}
 			m, ok := f.set.Handler(call.Call.Value.Type())
-			if ok && !m.Loose && IsTool(m.Kind) && slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return namesTool(fn, arg) }) {
+			if ok && !m.Loose && m.Kind.IsTool() && slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return namesTool(fn, arg) }) {
 				return true
 			}
 		}

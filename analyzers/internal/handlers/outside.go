@@ -208,13 +208,9 @@ func (f *finder) held() []Held {
 // installed returns the middleware that the package installs.
 func (f *finder) installed() []Installed {
 	var found []Installed
-	for fn := range f.functions() {
-		for _, block := range fn.Blocks {
-			for _, instr := range block.Instrs {
-				if call, ok := instr.(ssa.CallInstruction); ok {
-					found = append(found, f.installing(call)...)
-				}
-			}
+	for instr := range f.instructions() {
+		if call, ok := instr.(ssa.CallInstruction); ok {
+			found = append(found, f.installing(call)...)
 		}
 	}
 	return found

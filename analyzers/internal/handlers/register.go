@@ -19,12 +19,8 @@ import (
 func (f *finder) byRegistration() {
 	for again := true; again; {
 		again = false
-		for fn := range f.functions() {
-			for _, block := range fn.Blocks {
-				for _, instr := range block.Instrs {
-					again = f.registration(instr) || again
-				}
-			}
+		for instr := range f.instructions() {
+			again = f.registration(instr) || again
 		}
 	}
 }
@@ -187,7 +183,7 @@ func nameIn(field *ssa.FieldAddr, v ssa.Value) string {
 // isNamed reports whether handlers of a kind have names of their own, beside which they
 // can be registered.
 func isNamed(k sdk.Kind) bool {
-	return IsTool(k) || k == sdk.Resource || k == sdk.Template || k == sdk.Prompt
+	return k.IsTool() || k.IsResource() || k == sdk.Prompt
 }
 
 // firstName returns the first name among the arguments of a call.

@@ -17,9 +17,9 @@ func (b *bundles) isReplaced(load *ssa.UnOp) bool {
 		return false
 	}
 	return slices.ContainsFunc(b.handlersIn(variable), func(handler *ssa.Store) bool {
-		return precedes(handler, load) && !slices.ContainsFunc(*variable.Referrers(), func(use ssa.Instruction) bool {
+		return program.AlwaysBefore(handler, load) && !slices.ContainsFunc(*variable.Referrers(), func(use ssa.Instruction) bool {
 			store, ok := use.(*ssa.Store)
-			return ok && !precedes(store, handler)
+			return ok && !program.AlwaysBefore(store, handler)
 		})
 	})
 }
@@ -44,12 +44,4 @@ func (b *bundles) handlersIn(variable ssa.Value) []*ssa.Store {
 		}
 	}
 	return found
-}
-
-// precedes reports whether an instruction is done before another one on every way to that.
-func precedes(a, b ssa.Instruction) bool {
-	if a.Block() == b.Block() {
-		return slices.Index(a.Block().Instrs, a) < slices.Index(b.Block().Instrs, b)
-	}
-	return a.Block().Dominates(b.Block())
 }

@@ -81,7 +81,7 @@ func (f *finder) shelters(r *Result) map[site]Shelter {
 	count := make(map[site]Shelter)
 	for _, h := range r.Handlers {
 		switch {
-		case !IsTool(h.Kind) || h.Found == ByDelegation || h.isInside():
+		case !h.Kind.IsTool() || h.Found == ByDelegation || h.isInside():
 		case h.Wraps:
 			r.count(count, nil, true, r.factories(h)) // what it wraps there is not known
 		default:
@@ -89,7 +89,7 @@ func (f *finder) shelters(r *Result) map[site]Shelter {
 		}
 	}
 	for _, g := range r.Foreign {
-		if IsTool(g.Kind) && (g.Seam == nil || !g.Seam.Sole) {
+		if g.Kind.IsTool() && (g.Seam == nil || !g.Seam.Sole) {
 			r.count(count, r.ForeignRoutes(g), f.recoversElsewhere(g.Func), nil)
 		}
 	}
@@ -108,7 +108,7 @@ func (f *finder) shelters(r *Result) map[site]Shelter {
 func (f *finder) veil(s source, at Registration, as taken) {
 	_, _, wrapper := f.set.Wrapper(s.made)
 	known := slices.ContainsFunc(f.veiled, func(known Registration) bool { return known.Pos == at.Pos })
-	if IsTool(as.Kind) && !wrapper && !known && !module.Seems(f.pass, s.made.Pkg()) {
+	if as.Kind.IsTool() && !wrapper && !known && !module.Seems(f.pass, s.made.Pkg()) {
 		f.veiled = append(f.veiled, at)
 	}
 }

@@ -69,13 +69,9 @@ func targetOf(fn *ssa.Function, call *ssa.CallCommon) target {
 // handOn notes what servers the parameters of functions get that are called as values,
 // and in the place of a method of an interface.
 func (f *finder) handOn() {
-	for fn := range f.functions() {
-		for _, block := range fn.Blocks {
-			for _, instr := range block.Instrs {
-				if call, ok := instr.(ssa.CallInstruction); ok && f.isLate(call.Common()) {
-					f.handingOn(call.Common())
-				}
-			}
+	for instr := range f.instructions() {
+		if call, ok := instr.(ssa.CallInstruction); ok && f.isLate(call.Common()) {
+			f.handingOn(call.Common())
 		}
 	}
 }

@@ -21,11 +21,6 @@ type Tools struct {
 	All bool
 }
 
-// IsTool reports whether a handler of the kind serves tool calls.
-func IsTool(k sdk.Kind) bool {
-	return k == sdk.Tool || k == sdk.TypedTool || k == sdk.StructuredTool || k == sdk.TaskTool
-}
-
 // toolSites are the names of the tools that are registered at each place, "" for
 // those that are not known.
 type toolSites map[token.Pos]string
@@ -35,7 +30,7 @@ type toolSites map[token.Pos]string
 // fields of their elements are registrations of their own.
 func (t toolSites) note(v ssa.Value, at Registration, kind sdk.Kind, from []source) {
 	passedOn := len(from) > 0 && !slices.ContainsFunc(from, func(s source) bool { return s.parameter == nil })
-	if IsTool(kind) && !passedOn && !isWrittenOut(v) && t[at.Pos] == "" {
+	if kind.IsTool() && !passedOn && !isWrittenOut(v) && t[at.Pos] == "" {
 		t[at.Pos] = at.Name
 	}
 }
@@ -97,13 +92,9 @@ func (f *finder) tools() Tools {
 // handsServerOut reports whether a server is an argument of a function that
 // belongs neither to the package nor to a library of the protocol.
 func (f *finder) handsServerOut() bool {
-	for fn := range f.functions() {
-		for _, block := range fn.Blocks {
-			for _, instr := range block.Instrs {
-				if call, ok := instr.(ssa.CallInstruction); ok && f.mayRegister(call.Common()) {
-					return true
-				}
-			}
+	for instr := range f.instructions() {
+		if call, ok := instr.(ssa.CallInstruction); ok && f.mayRegister(call.Common()) {
+			return true
 		}
 	}
 	return false

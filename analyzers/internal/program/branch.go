@@ -3,6 +3,7 @@ package program
 import (
 	"go/token"
 	"iter"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 )
@@ -111,4 +112,13 @@ func Condition(block *ssa.BasicBlock) ssa.Value {
 		return nil
 	}
 	return branch.Cond
+}
+
+// AlwaysBefore reports whether an instruction is done before another one on every way to
+// that.
+func AlwaysBefore(a, b ssa.Instruction) bool {
+	if a.Block() != b.Block() {
+		return a.Block().Dominates(b.Block())
+	}
+	return slices.Index(a.Block().Instrs, a) < slices.Index(b.Block().Instrs, b)
 }

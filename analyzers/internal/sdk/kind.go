@@ -75,3 +75,6 @@ func (k Kind) String() string {
 func (k Kind) IsTool() bool {
 	return k == Tool || k == TypedTool || k == StructuredTool || k == TaskTool
 }
+
+// IsResource reports whether handlers of the kind serve what clients read.
+func (k Kind) IsResource() bool { return k == Resource || k == Template }
