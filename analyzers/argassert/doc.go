@@ -18,7 +18,8 @@
 // (category arguments), and every part of these (category argument). The value is
 // followed through variables, loops, closures, fields that hold all the arguments, and
 // through functions of the package. Functions of other packages of the module count if they
-// return arguments, as the methods of a request type of the program's own do.
+// return arguments, as the methods of a request type of the program's own do, or hand back
+// what they are given, or a part of it, as functions do that make a map of any value.
 //
 // A package can have handlers that take their arguments from an interface, such as one with
 // a method that returns a map, and not know what stands behind it. What it asserts then is

@@ -19,7 +19,8 @@
 // variables, named results, deferred functions, closures, function values, channels and
 // groups of goroutines, through functions of the package and of other packages of the
 // module. Errors in package-level variables count. So does an error that wraps a foreign
-// one: wrapping adds no code.
+// one: wrapping adds no code. So does one whose text advises the agent: a program that stands
+// between cannot read advice, and each model reads it in its own way.
 //
 // Functions that take what the handler of a tool takes, return something of the program's
 // own, and are kept in a field of a struct count as handlers wherever the adapter is that

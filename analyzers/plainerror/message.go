@@ -25,7 +25,7 @@ func reportPlain(pass *analysis.Pass, a answers.Answer, found []errflow.Failure,
 	}
 	report.Report(pass, report.Finding{
 		Pos: a.Pos, End: a.End, Category: category,
-		Message: a.Subject + " " + what + ": the agent gets text without a code and cannot tell whether to retry, change its arguments or give up; " + remedy,
+		Message: a.Subject + " " + what + ": the agent gets text without a code, and only its words can say whether to retry, change the arguments or give up; " + remedy,
 		Related: related(a, found, "a plain error comes from "),
 		Fix:     fix,
 	})

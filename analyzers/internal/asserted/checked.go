@@ -57,10 +57,16 @@ func isElement(v ssa.Value) bool {
 }
 
 // isFound reports whether a condition is the second value of the lookup in a map that
-// gives a value.
+// gives a value, or another result of the call that gives it.
 func isFound(condition, v ssa.Value) bool {
 	ok, isExtract := condition.(*ssa.Extract)
-	if !isExtract || ok.Index != 1 {
+	if !isExtract {
+		return false
+	}
+	if value, isExtract := v.(*ssa.Extract); isExtract && value.Tuple == ok.Tuple {
+		return true
+	}
+	if ok.Index != 1 {
 		return false
 	}
 	if value, isExtract := v.(*ssa.Extract); isExtract {

@@ -40,8 +40,9 @@ func (r *Result) Argument(v ssa.Value) (is bool, asked *types.Func) {
 type argumentSearch struct {
 	*Result
 	seen   map[ssa.Value]bool
-	within *ssa.Function // whose parameters are not followed to its callers
-	asked  *types.Func   // a method of an interface that can give arguments, and nobody knows
+	within *ssa.Function  // whose parameters are not followed to its callers
+	only   *ssa.Parameter // the one of those that counts; nil is none
+	asked  *types.Func    // a method of an interface that can give arguments, and nobody knows
 }
 
 func (s *argumentSearch) holds(v ssa.Value) bool {
@@ -159,6 +160,9 @@ func (s *argumentSearch) result(call *ssa.Call, index int) bool {
 
 // parameter reports whether a parameter is one through which arguments come.
 func (s *argumentSearch) parameter(p *ssa.Parameter) bool {
+	if s.only != nil && p.Parent() == s.within {
+		return p == s.only
+	}
 	if h := s.handlerOf(p.Parent()); h != nil && s.takesArguments(h, p) {
 		return true
 	}

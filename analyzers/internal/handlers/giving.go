@@ -13,38 +13,52 @@ import (
 )
 
 // gives is the fact about a function, or a method of an interface, that returns what a
-// client sent as the arguments of a call: of a request type of the program's own, say.
+// client sent as the arguments of a call: of a request type of the program's own, say, or
+// what its caller handed to it, of which it is the caller who knows whether it is that.
 type gives struct {
 	Results []int
+	Handed  []handedBack
 }
+
+// handedBack is a result in which a function returns one of its parameters, or a part of it.
+type handedBack struct{ Parameter, Result int }
 
 // AFact marks the type as a fact.
 func (*gives) AFact() {}
 
-// String returns the results, such as "gives(0)".
+// String returns the results, such as "gives(0, 1 of parameter 0)".
 func (g *gives) String() string {
-	parts := make([]string, len(g.Results))
-	for i, r := range g.Results {
-		parts[i] = fmt.Sprint(r)
+	var parts []string
+	for _, r := range g.Results {
+		parts = append(parts, fmt.Sprint(r))
+	}
+	for _, h := range g.Handed {
+		parts = append(parts, fmt.Sprintf("%d of parameter %d", h.Result, h.Parameter))
 	}
 	return "gives(" + strings.Join(parts, ", ") + ")"
 }
 
-// exportGivers makes known which functions of the package give the arguments of calls,
-// and which methods of its interfaces stand for such functions.
+// exportGivers makes known which functions of the package give the arguments of calls, or
+// hand back what they are given, and which methods of its interfaces stand for such functions.
 func (f *finder) exportGivers(r *Result) {
+	f.exportHelpers(r)
+	for _, method := range f.ownQuestions() {
+		if slices.ContainsFunc(f.behindMethod(method), r.Gives) {
+			f.pass.ExportObjectFact(method, &gives{Results: []int{0}})
+		}
+	}
+}
+
+// exportHelpers makes known which functions of the package give the arguments of calls, or
+// hand back what they are given.
+func (f *finder) exportHelpers(r *Result) {
 	for fn := range f.functions() {
 		obj := objectOf(fn)
 		if obj == nil || !obj.Exported() || fn.Parent() != nil || syntax.InTest(f.pass.Fset, fn.Pos()) {
 			continue
 		}
-		if fact := (&gives{Results: f.argumentsOf(r, fn)}); len(fact.Results) > 0 {
+		if fact := f.givenBy(r, fn); len(fact.Results)+len(fact.Handed) > 0 {
 			f.pass.ExportObjectFact(obj, fact)
-		}
-	}
-	for _, method := range f.ownQuestions() {
-		if slices.ContainsFunc(f.behindMethod(method), r.Gives) {
-			f.pass.ExportObjectFact(method, &gives{Results: []int{0}})
 		}
 	}
 }
@@ -88,17 +102,38 @@ func (r *Result) Gives(fn *ssa.Function) bool {
 	return fn != nil && r.finder != nil && slices.Contains(r.finder.argumentsOf(r, fn), 0)
 }
 
+// givenBy returns what a function of the package returns of arguments.
+func (f *finder) givenBy(r *Result, fn *ssa.Function) *gives {
+	fact := &gives{Results: f.argumentsOf(r, fn)}
+	for at, p := range fn.Params {
+		if !holdsArguments(p.Type()) {
+			continue
+		}
+		for _, i := range f.resultsWith(func() *argumentSearch { return &argumentSearch{Result: r, within: fn, only: p} }, fn) {
+			if !slices.Contains(fact.Results, i) {
+				fact.Handed = append(fact.Handed, handedBack{at, i})
+			}
+		}
+	}
+	return fact
+}
+
 // argumentsOf returns the results in which a function returns arguments that its caller did
 // not hand to it.
 func (f *finder) argumentsOf(r *Result, fn *ssa.Function) []int {
+	return f.resultsWith(func() *argumentSearch { return &argumentSearch{Result: r, within: fn} }, fn)
+}
+
+// resultsWith returns the results of a function that hold what a search looks for.
+func (f *finder) resultsWith(search func() *argumentSearch, fn *ssa.Function) []int {
 	var found []int
 	for i := range fn.Signature.Results().Len() {
-		t := fn.Signature.Results().At(i).Type()
-		if !isArguments(t) && !isAny(t) {
+		if !holdsArguments(fn.Signature.Results().At(i).Type()) {
 			continue
 		}
 		for _, ret := range f.flow.returns[fn] {
-			s := argumentSearch{Result: r, seen: make(map[ssa.Value]bool), within: fn}
+			s := search()
+			s.seen = make(map[ssa.Value]bool)
 			if i < len(ret.Results) && s.holds(ret.Results[i]) {
 				found = append(found, i)
 				break
@@ -107,6 +142,10 @@ func (f *finder) argumentsOf(r *Result, fn *ssa.Function) []int {
 	}
 	return found
 }
+
+// holdsArguments reports whether the arguments of a call, or one of them, can stand in a
+// value of a type as they came.
+func holdsArguments(t types.Type) bool { return isArguments(t) || isAny(t) }
 
 func isAny(t types.Type) bool {
 	i, ok := types.Unalias(t).(*types.Interface)
@@ -122,7 +161,9 @@ func (s *argumentSearch) given(call *ssa.Call, index int) bool {
 	}
 	var fact gives
 	if obj.Pkg() != f.pass.Pkg && f.pass.ImportObjectFact(obj, &fact) {
-		return slices.Contains(fact.Results, index)
+		return slices.Contains(fact.Results, index) || slices.ContainsFunc(fact.Handed, func(h handedBack) bool {
+			return h.Result == index && h.Parameter < len(call.Call.Args) && s.holds(call.Call.Args[h.Parameter])
+		})
 	}
 	if !call.Call.IsInvoke() || !asksForArguments(obj.Signature()) {
 		return false

@@ -158,22 +158,12 @@ func run(pass *analysis.Pass) (any, error) {
 		// from source must not come to know more than those that do not.
 		return &Result{}, nil
 	}
-	set := sdk.Of(pass.Pkg)
-	own := settings.Of(pass)
-	if fed := feeds(pass); set.Empty() && !fed && !api.Imports(pass.Pkg, api.Taxonomy) && !own.Registers() {
-		return &Result{}, nil
-	}
 	p := pass.ResultOf[program.Analyzer].(*program.Program)
-	f := &finder{
-		pass: pass, set: set, settings: own, program: p, flow: flowOf(p),
-		own: make(map[*ssa.Function]bool), handlers: make(map[*ssa.Function]*Handler),
-		shared: make(map[*ssa.Function][]Share),
-		taken:  make(map[*types.Func]takes), seams: make(map[*ssa.Call]*Seam),
-		sites: make(toolSites), passed: make(map[token.Pos][]onward), onward: make(map[token.Pos]Registration),
-		bare: make(map[token.Pos]bool),
-	}
-	for _, fn := range p.Functions() {
-		f.own[fn] = true
+	f := finderOf(pass, p)
+	if fed := feeds(pass); f.set.Empty() && !fed && !api.Imports(pass.Pkg, api.Taxonomy) && !f.settings.Registers() {
+		// Have: nothing here knows a request, and helpers can be given its arguments all the same.
+		f.exportHelpers(&Result{finder: f})
+		return &Result{}, nil
 	}
 	f.find()
 	f.export()
@@ -186,6 +176,23 @@ func run(pass *analysis.Pass) (any, error) {
 	f.exportInstallers(r)
 	f.exportGivers(r)
 	return r, nil
+}
+
+// finderOf returns a finder for a package that has found nothing.
+func finderOf(pass *analysis.Pass, p *program.Program) *finder {
+	set, own := sdk.Of(pass.Pkg), settings.Of(pass)
+	f := &finder{
+		pass: pass, set: set, settings: own, program: p, flow: flowOf(p),
+		own: make(map[*ssa.Function]bool), handlers: make(map[*ssa.Function]*Handler),
+		shared: make(map[*ssa.Function][]Share),
+		taken:  make(map[*types.Func]takes), seams: make(map[*ssa.Call]*Seam),
+		sites: make(toolSites), passed: make(map[token.Pos][]onward), onward: make(map[token.Pos]Registration),
+		bare: make(map[token.Pos]bool),
+	}
+	for _, fn := range p.Functions() {
+		f.own[fn] = true
+	}
+	return f
 }
 
 // find looks for handlers in every way, those that others rest on first.

@@ -20,7 +20,7 @@ type tools struct{ store *store.Store }
 func (t *tools) oneDeep(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
 	text, err := t.store.Find(in.ID)
 	if err != nil {
-		return nil, nil, err // want `^this typed tool handler returns a plain error \(errors.New in store.\(\*Store\).Find\): the agent gets text without a code and cannot tell whether to retry, change its arguments or give up; give it a code with a factory of package taxonomy \(plainerror/returned\)$`
+		return nil, nil, err // want `^this typed tool handler returns a plain error \(errors.New in store.\(\*Store\).Find\): the agent gets text without a code, and only its words can say whether to retry, change the arguments or give up; give it a code with a factory of package taxonomy \(plainerror/returned\)$`
 	}
 	return nil, text, nil
 }

@@ -19,7 +19,7 @@ type args struct {
 var errFixed error = taxonomy.Conflict("The name is taken.")
 
 func notFound(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	return nil, nil, errors.New("index not found") // want `^this typed tool handler returns a plain error \(errors.New\): the agent gets text without a code and cannot tell whether to retry, change its arguments or give up; make the error with taxonomy.NotFound \(plainerror/returned\)$`
+	return nil, nil, errors.New("index not found") // want `^this typed tool handler returns a plain error \(errors.New\): the agent gets text without a code, and only its words can say whether to retry, change the arguments or give up; make the error with taxonomy.NotFound \(plainerror/returned\)$`
 }
 
 func notFoundFormat(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {

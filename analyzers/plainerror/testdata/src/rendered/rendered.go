@@ -26,7 +26,7 @@ func check(name string) error {
 
 func text(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if err := check(req.Params.Name); err != nil {
-		return mcp.NewToolResultError(err.Error()), nil // want `^this tool handler renders a plain error \(errors.New in rendered.check\) into an error result: the agent gets text without a code and cannot tell whether to retry, change its arguments or give up; give it a code with a factory of package taxonomy \(plainerror/rendered\)$`
+		return mcp.NewToolResultError(err.Error()), nil // want `^this tool handler renders a plain error \(errors.New in rendered.check\) into an error result: the agent gets text without a code, and only its words can say whether to retry, change the arguments or give up; give it a code with a factory of package taxonomy \(plainerror/rendered\)$`
 	}
 	return mcp.NewToolResultText("ok"), nil
 }
