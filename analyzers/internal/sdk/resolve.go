@@ -102,6 +102,7 @@ func Owns(pkg *types.Package) bool {
 func seen(pkg *types.Package) []*view {
 	found := make(map[*SDK]*view)
 	visited := make(map[*types.Package]bool)
+	context := imported(pkg, "context")
 	var walk func(*types.Package)
 	walk = func(pkg *types.Package) {
 		if pkg == nil || visited[pkg] {
@@ -110,7 +111,7 @@ func seen(pkg *types.Package) []*view {
 		visited[pkg] = true
 		if at, ok := places[pkg.Path()]; ok {
 			if found[at.sdk] == nil {
-				found[at.sdk] = &view{sdk: at.sdk, packages: make(map[string]*types.Package)}
+				found[at.sdk] = &view{sdk: at.sdk, packages: make(map[string]*types.Package), context: context}
 			}
 			found[at.sdk].packages[at.short] = pkg
 		}

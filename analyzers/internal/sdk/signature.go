@@ -40,6 +40,10 @@ func (v *view) signature(text string) types.Type {
 			pkg.Scope().Insert(types.NewPkgName(token.NoPos, pkg, "context", found))
 		}
 	}
+	if v.context != nil && pkg.Scope().Lookup("context") == nil {
+		// Have: the library itself has no use for contexts in what is seen of it, as mcp-go before v0.28.
+		pkg.Scope().Insert(types.NewPkgName(token.NoPos, pkg, "context", v.context))
+	}
 	info := types.Info{Types: make(map[ast.Expr]types.TypeAndValue)}
 	if err := types.CheckExpr(token.NewFileSet(), pkg, token.NoPos, expr, &info); err != nil {
 		return nil

@@ -9,6 +9,7 @@ import (
 type view struct {
 	sdk      *SDK
 	packages map[string]*types.Package // by short name
+	context  *types.Package            // as the package imports it that is looked at; nil if it does not
 }
 
 // object returns what the name means in this version, or nil.
