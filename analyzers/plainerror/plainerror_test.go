@@ -27,3 +27,7 @@ func TestLinesOfOtherPackages(t *testing.T) {
 }
 
 func TestExamples(t *testing.T) { fixture.Examples(t, plainerror.Rule()) }
+
+// Package mcp of the first versions of mcp-go does not import context, which the type of a
+// handler has.
+func TestFirstVersion(t *testing.T) { fixture.RunIn(t, plainerror.Analyzer, "first") }

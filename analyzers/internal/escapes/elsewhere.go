@@ -18,7 +18,7 @@ func (f *finder) handed() {
 		f.elsewhere(h.Func, h.Index, h.At)
 	}
 	for _, y := range f.found.Yielded {
-		f.elsewhere(y.Func, inBundle, y.At)
+		f.elsewhere(y.By, inBundle, y.At)
 	}
 	for _, r := range f.found.Returned {
 		for _, from := range r.From {
@@ -28,14 +28,14 @@ func (f *finder) handed() {
 			}
 			for _, o := range fact.List {
 				if o.Index == inBundle {
-					f.add(offerKey{returns: r.Func}, o.Entry)
+					f.add(offerKey{returns: r.By}, o.Entry)
 				}
 			}
 		}
 	}
 }
 
-func (f *finder) elsewhere(obj *types.Func, index int, at handlers.Registration) {
+func (f *finder) elsewhere(obj types.Object, index int, at handlers.Registration) {
 	var fact offers
 	if !f.pass.ImportObjectFact(obj, &fact) {
 		return

@@ -82,8 +82,8 @@ func entryOf(fset *token.FileSet, fn *ssa.Function, name string, returns []Retur
 
 // export makes known what the functions of the package offer.
 func (f *finder) export() {
-	facts := make(map[*types.Func]*offers)
-	add := func(obj *types.Func, index int, method string, list []Entry) {
+	facts := make(map[types.Object]*offers)
+	add := func(obj types.Object, index int, method string, list []Entry) {
 		if facts[obj] == nil {
 			facts[obj] = new(offers)
 		}

@@ -41,7 +41,7 @@ func (f *finder) handler(h *handlers.Handler) {
 	if len(returns) > 0 {
 		for _, r := range f.found.Returned {
 			if slices.Contains(r.Handlers, h.Func) {
-				f.add(offerKey{returns: r.Func}, f.entry(h, returns))
+				f.add(offerKey{returns: r.By}, f.entry(h, returns))
 			}
 		}
 	}

@@ -14,7 +14,7 @@ import (
 // is or returns middleware.
 type offerKey struct {
 	parameter *ssa.Parameter
-	returns   *types.Func
+	returns   types.Object
 	wraps     *types.Func
 }
 
@@ -62,7 +62,7 @@ func (f *finder) keys(way handlers.Route) []offerKey {
 	}
 	for _, r := range f.found.Returned {
 		if !way.Known && slices.Contains(r.At, way.At.Place()) {
-			list = append(list, offerKey{returns: r.Func})
+			list = append(list, offerKey{returns: r.By})
 		}
 	}
 	return list

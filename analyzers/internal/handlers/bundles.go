@@ -7,27 +7,26 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
 
 // Yielded are the bundles, or the handler, that a function of another package of the
-// module returns, and that this package registers.
+// module returns, or that a variable there holds, and that this package registers.
 type Yielded struct {
-	Func *types.Func
-	At   Registration
+	By types.Object
+	At Registration
 }
 
 // Returned are the bundles and the handlers that an exported function of the package
-// returns.
+// returns, or that an exported variable holds.
 type Returned struct {
-	Func *types.Func
+	By types.Object
 	// At are the places where the handlers are put into them.
 	At []token.Pos
-	// From are the functions of other packages from which more of them come.
-	From []*types.Func
-	// Handlers are those that it returns as they are.
+	// From are the functions and variables of other packages from which more of them come.
+	From []types.Object
+	// Handlers are those that it returns or holds as they are.
 	Handlers []*ssa.Function
 }
 
@@ -37,7 +36,7 @@ type bundles struct {
 	*finder
 	seen   map[ssa.Value]bool
 	at     []token.Pos
-	from   []*types.Func
+	from   []types.Object
 	within *ssa.Function // whose callers are left out; nil for none
 	object *ssa.Alloc    // of which a method returns the bundles; nil if that is not known
 	bare   bool          // leave out those that adapters of the package took for bundles of their own
@@ -68,20 +67,19 @@ func (f *finder) bundled(v ssa.Value, around *ssa.Function, at Registration) {
 	}
 }
 
-// returned returns the bundles that exported functions of the package return.
+// returnedBundles returns the bundles that exported functions of the package return, and
+// exported variables hold.
 func (f *finder) returnedBundles() []Returned {
-	var found []Returned
+	found := f.kept()
 	for fn := range f.functions() {
 		obj := objectOf(fn)
 		if obj == nil || !obj.Exported() {
 			continue
 		}
 		b := &bundles{finder: f, seen: make(map[ssa.Value]bool), bare: true}
-		for _, ret := range f.flow.returns[fn] {
-			for _, v := range ret.Results {
-				if f.isBundle(v.Type()) {
-					b.value(v)
-				}
+		for _, v := range f.flow.resultsOf(fn) {
+			if f.isBundle(v.Type()) {
+				b.value(v)
 			}
 		}
 		if made := f.makes(fn); len(b.at)+len(b.from)+len(made) > 0 {
@@ -133,6 +131,7 @@ func (b *bundles) value(v ssa.Value) {
 			}
 		}
 	case *ssa.Global:
+		b.comesFrom(v.Object())
 		for _, stored := range b.flow.globals[v] {
 			b.value(stored)
 		}
@@ -185,8 +184,14 @@ func (b *bundles) call(call *ssa.Call) {
 		}
 		return
 	}
-	obj := objectOf(callee)
-	if obj != nil && obj.Pkg() != nil && module.Seems(b.pass, obj.Pkg()) && !slices.Contains(b.from, obj) {
+	if obj := objectOf(callee); obj != nil {
+		b.comesFrom(obj)
+	}
+}
+
+// comesFrom notes a function or a variable of another package of the module.
+func (b *bundles) comesFrom(obj types.Object) {
+	if b.isOfOtherPackage(obj) && !slices.Contains(b.from, obj) {
 		b.from = append(b.from, obj)
 	}
 }

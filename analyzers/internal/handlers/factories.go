@@ -3,6 +3,7 @@ package handlers
 import (
 	"go/types"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -11,30 +12,60 @@ import (
 
 // makes returns the handlers of the package that a function returns as they are.
 func (f *finder) makes(fn *ssa.Function) []*ssa.Function {
+	return f.handlersAmong(f.flow.resultsOf(fn))
+}
+
+// handlersAmong returns the handlers of the package that values are, as they are.
+func (f *finder) handlersAmong(values []ssa.Value) []*ssa.Function {
 	var found []*ssa.Function
-	for _, ret := range f.flow.returns[fn] {
-		for _, v := range ret.Results {
-			m, ok := f.set.Handler(v.Type())
-			if !ok || middlewareLike(m.Kind) {
-				continue
-			}
-			for _, s := range f.flow.sources(v) {
-				if s.function != nil && f.own[s.function] && !slices.Contains(found, s.function) {
-					found = append(found, s.function)
-				}
+	for _, v := range values {
+		m, ok := f.set.Handler(v.Type())
+		if !ok || middlewareLike(m.Kind) {
+			continue
+		}
+		for _, s := range f.flow.sources(v) {
+			if s.function != nil && f.own[s.function] && !slices.Contains(found, s.function) {
+				found = append(found, s.function)
 			}
 		}
 	}
 	return found
 }
 
-// yields notes that what a function of another package of the module returned is
-// registered.
-func (f *finder) yields(obj *types.Func, at Registration) {
-	if obj.Pkg() == nil || obj.Pkg() == f.pass.Pkg || !module.Seems(f.pass, obj.Pkg()) {
+// kept returns the bundles and handlers that exported variables of the package hold, in
+// the order of their names.
+func (f *finder) kept() []Returned {
+	var found []Returned
+	for variable, values := range f.flow.globals {
+		if obj := variable.Object(); obj == nil || obj.Pkg() != f.pass.Pkg || !obj.Exported() {
+			continue
+		}
+		b := &bundles{finder: f, seen: make(map[ssa.Value]bool), bare: true}
+		for _, v := range values {
+			if f.isBundle(v.Type()) {
+				b.value(v)
+			}
+		}
+		if made := f.handlersAmong(values); len(b.at)+len(b.from)+len(made) > 0 {
+			found = append(found, Returned{variable.Object(), b.at, b.from, made})
+		}
+	}
+	slices.SortFunc(found, func(a, b Returned) int { return strings.Compare(a.By.Name(), b.By.Name()) })
+	return found
+}
+
+// yields notes that what a function of another package of the module returned, or a
+// variable of one holds, is registered.
+func (f *finder) yields(obj types.Object, at Registration) {
+	if !f.isOfOtherPackage(obj) {
 		return
 	}
-	if !slices.ContainsFunc(f.yielded, func(y Yielded) bool { return y.Func == obj && y.At.Pos == at.Pos }) {
+	if !slices.ContainsFunc(f.yielded, func(y Yielded) bool { return y.By == obj && y.At.Pos == at.Pos }) {
 		f.yielded = append(f.yielded, Yielded{obj, at})
 	}
+}
+
+// isOfOtherPackage reports whether another package of the module declares something.
+func (f *finder) isOfOtherPackage(obj types.Object) bool {
+	return obj != nil && obj.Pkg() != nil && obj.Pkg() != f.pass.Pkg && module.Seems(f.pass, obj.Pkg())
 }

@@ -23,6 +23,15 @@ type flow struct {
 	handed   map[*ssa.Parameter][]ssa.Value          // the servers that a parameter gets where its function is called as a value
 }
 
+// resultsOf returns what a function of the package returns, in all its returns.
+func (f *flow) resultsOf(fn *ssa.Function) []ssa.Value {
+	var all []ssa.Value
+	for _, ret := range f.returns[fn] {
+		all = append(all, ret.Results...)
+	}
+	return all
+}
+
 func flowOf(p *program.Program) *flow {
 	f := &flow{
 		fields:   make(map[*types.Var][]ssa.Value),

@@ -121,6 +121,8 @@ func (f *finder) registered(v ssa.Value, around *ssa.Function, at Registration, 
 			f.passOn(s.call.Pos(), onward{at, as})
 			f.yields(s.made, at)
 			found = f.wrapped(s, around, at, as) || found
+		case s.variable != nil:
+			f.yields(s.variable, at)
 		}
 	}
 	f.foreigners(v, around, at, as, ByRegistration)

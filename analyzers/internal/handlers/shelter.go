@@ -56,7 +56,7 @@ func (s *shelters) String() string {
 type site struct {
 	made     *ssa.Call
 	given    *ssa.Parameter
-	returned *types.Func
+	returned types.Object
 }
 
 // sitesOf returns the sites of a registration.
@@ -70,7 +70,7 @@ func (r *Result) sitesOf(at Registration) []site {
 	}
 	for _, bundle := range r.Returned {
 		if slices.Contains(bundle.At, at.Place()) {
-			found = append(found, site{returned: bundle.Func})
+			found = append(found, site{returned: bundle.By})
 		}
 	}
 	return found
@@ -140,9 +140,10 @@ func (r *Result) count(all map[site]Shelter, ways []Route, sheltered bool, facto
 func (r *Result) factories(h *Handler) []site {
 	var found []site
 	for _, made := range r.Returned {
-		wraps := slices.ContainsFunc(r.finder.taken[made.Func].Params, func(p taken) bool { return !p.Sole })
+		by, _ := made.By.(*types.Func) // a variable takes nothing
+		wraps := slices.ContainsFunc(r.finder.taken[by].Params, func(p taken) bool { return !p.Sole })
 		if !wraps && slices.Contains(made.Handlers, h.Func) {
-			found = append(found, site{returned: made.Func})
+			found = append(found, site{returned: made.By})
 		}
 	}
 	return found
@@ -151,7 +152,7 @@ func (r *Result) factories(h *Handler) []site {
 // sheltersElsewhere adds what functions of other packages register on servers that
 // they are given, and what they return.
 func (f *finder) sheltersElsewhere(r *Result, count map[site]Shelter) {
-	add := func(obj *types.Func, index int, sites []site) {
+	add := func(obj types.Object, index int, sites []site) {
 		var fact shelters
 		if !module.Seems(f.pass, obj.Pkg()) || !f.pass.ImportObjectFact(obj, &fact) {
 			return
@@ -168,11 +169,11 @@ func (f *finder) sheltersElsewhere(r *Result, count map[site]Shelter) {
 		add(h.Func, h.Index, r.sitesOf(h.At))
 	}
 	for _, y := range f.yielded {
-		add(y.Func, returnedTools, r.sitesOf(y.At))
+		add(y.By, returnedTools, r.sitesOf(y.At))
 	}
 	for _, bundle := range r.Returned {
 		for _, from := range bundle.From {
-			add(from, returnedTools, []site{{returned: bundle.Func}})
+			add(from, returnedTools, []site{{returned: bundle.By}})
 		}
 	}
 }
@@ -180,11 +181,15 @@ func (f *finder) sheltersElsewhere(r *Result, count map[site]Shelter) {
 // exportShelters makes known how the tools are sheltered that functions of the package
 // register on servers which they are given, or return.
 func (f *finder) exportShelters(count map[site]Shelter) {
-	facts := make(map[*types.Func]*shelters)
+	facts := make(map[types.Object]*shelters)
 	for s, n := range count {
 		obj, index := s.returned, returnedTools
 		if s.given != nil {
-			obj, index = objectOf(s.given.Parent()), indexOf(s.given)
+			fn := objectOf(s.given.Parent())
+			if fn == nil {
+				continue
+			}
+			obj, index = fn, indexOf(s.given)
 		}
 		if obj == nil {
 			continue
