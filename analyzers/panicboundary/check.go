@@ -76,9 +76,7 @@ func (c *checker) isRecovered(fn *ssa.Function) bool {
 		return false
 	}
 	recovered, _ := c.found.Recovered(h)
-	return recovered || slices.ContainsFunc(h.Behind, func(s *handlers.Seam) bool {
-		return s.Func != nil && program.Recovers(s.Func)
-	})
+	return recovered
 }
 
 // servers looks for servers whose library lets a panic end the process, and that

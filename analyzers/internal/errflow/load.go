@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // loaded returns the errors that can be read from an address.
@@ -29,7 +30,7 @@ func (e *evaluator) loaded(load *ssa.UnOp) []Failure {
 			return e.found(searched, load)
 		}
 	}
-	if v, ok := justSet(load); ok {
+	if v, ok := program.JustSet(load); ok {
 		return e.errors(v)
 	}
 	stores, others, known := e.storedBy(load)

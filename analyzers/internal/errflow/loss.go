@@ -195,7 +195,7 @@ func firstOf(failures []Failure) Origin {
 // sourceOf names the function that returned an error.
 func sourceOf(err ssa.Value) string {
 	if load, ok := err.(*ssa.UnOp); ok {
-		if v, ok := justSet(load); ok {
+		if v, ok := program.JustSet(load); ok {
 			err = v
 		}
 	}

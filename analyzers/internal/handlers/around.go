@@ -17,9 +17,10 @@ func (r *Result) Around(fn *ssa.Function) *Handler {
 	return nil
 }
 
-// Recovered reports whether middleware that recovers from panics stands before a
-// handler, as far as the package tells, and whether it is the library's own.
+// Recovered reports whether a function or middleware that recovers from panics stands
+// before a handler, as far as the package tells, and whether it is the library's own.
 func (r *Result) Recovered(h *Handler) (recovered, byLibrary bool) {
+	recovered = r.recoveredBySeam(h) || r.recoveredByCallers(h)
 	for _, m := range r.Installed {
 		for _, at := range h.Registered {
 			if m.Before(at, h.Kind) {
@@ -31,10 +32,30 @@ func (r *Result) Recovered(h *Handler) (recovered, byLibrary bool) {
 	return recovered, byLibrary
 }
 
+// recoveredBySeam reports whether a function around a handler recovers.
+func (r *Result) recoveredBySeam(h *Handler) bool {
+	return slices.ContainsFunc(h.Behind, r.recoversAt) ||
+		slices.ContainsFunc(r.Routes(h), func(way Route) bool { return slices.ContainsFunc(way.Seams, r.recoversAt) })
+}
+
+// recoveredByCallers reports whether a function that has the type of a handler, and is
+// registered nowhere, is called by handlers around which something recovers, and by nobody
+// else.
+func (r *Result) recoveredByCallers(h *Handler) bool {
+	if h.Func == nil || h.Found != ByType || len(h.Registered) > 0 {
+		return false
+	}
+	calls := r.finder.flow.calls[h.Func]
+	return len(calls) > 0 && !slices.ContainsFunc(calls, func(call ssa.CallInstruction) bool {
+		caller := r.Around(call.Parent())
+		return caller == nil || caller == h || !r.recoveredBySeam(caller)
+	})
+}
+
 // ForeignRecovered reports whether something recovers from the panics of a handler of
 // another package: the handler itself, what it is wrapped in, or middleware.
 func (r *Result) ForeignRecovered(f Foreign) bool {
 	recovered, _ := r.Recovered(f.Handler())
-	return recovered || r.finder.recoversElsewhere(f.Func) || f.Seam != nil && r.recoversAt(f.Seam) || r.finder.recoversElsewhere(f.wrapper) ||
+	return recovered || r.finder.recoversElsewhere(f.Func) || r.finder.recoversElsewhere(f.wrapper) ||
 		slices.ContainsFunc(r.ForeignRoutes(f), func(way Route) bool { return slices.ContainsFunc(way.Seams, r.recoversAt) })
 }

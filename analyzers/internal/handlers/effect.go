@@ -11,15 +11,15 @@ import (
 
 // effectOf says what fn does with the error of a call in it.
 func effectOf(fn *ssa.Function, call *ssa.Call) Effect {
-	failures := withPhis(fn, failuresOf(fn, call))
+	failures := withCopies(fn, failuresOf(fn, call))
 	if len(failures) == 0 {
 		return Unknown
 	}
 	var leaks, converts bool
 	for _, block := range fn.Blocks {
 		ret, ok := last(block.Instrs).(*ssa.Return)
-		if !ok || len(ret.Results) == 0 {
-			continue
+		if !ok || len(ret.Results) == 0 || block == fn.Recover {
+			continue // what a panic leaves behind is not what the call returned
 		}
 		returned := program.Given(ret, len(ret.Results)-1)
 		for _, failure := range failures {
@@ -68,20 +68,32 @@ func failuresOf(fn *ssa.Function, call *ssa.Call) []ssa.Value {
 	return nil
 }
 
-// withPhis adds the values that are one of some values or another one.
-func withPhis(fn *ssa.Function, values []ssa.Value) []ssa.Value {
+// withCopies adds the values that are one of some values or another one, and what is read
+// from a variable in which one was stored right before, as in functions that recover.
+func withCopies(fn *ssa.Function, values []ssa.Value) []ssa.Value {
+	isOne := func(v ssa.Value) bool { return slices.Contains(values, v) }
 	for again := true; again; {
 		again = false
 		for _, block := range fn.Blocks {
 			for _, instr := range block.Instrs {
-				phi, ok := instr.(*ssa.Phi)
-				if ok && !slices.Contains(values, ssa.Value(phi)) && slices.ContainsFunc(phi.Edges, func(e ssa.Value) bool { return slices.Contains(values, e) }) {
-					values, again = append(values, phi), true
+				if v, ok := instr.(ssa.Value); ok && !isOne(v) && isCopy(v, isOne) {
+					values, again = append(values, v), true
 				}
 			}
 		}
 	}
 	return values
+}
+
+func isCopy(v ssa.Value, isOne func(ssa.Value) bool) bool {
+	switch v := v.(type) {
+	case *ssa.Phi:
+		return slices.ContainsFunc(v.Edges, isOne)
+	case *ssa.UnOp:
+		stored, ok := program.JustSet(v)
+		return ok && isOne(stored)
+	}
+	return false
 }
 
 func assertedErrors(fn *ssa.Function, call *ssa.Call) []ssa.Value {

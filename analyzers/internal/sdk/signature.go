@@ -54,6 +54,9 @@ func (v *view) signature(text string) types.Type {
 // imported returns the package with the given path that a package imports itself,
 // or nil.
 func imported(pkg *types.Package, path string) *types.Package {
+	if pkg == nil {
+		return nil
+	}
 	i := slices.IndexFunc(pkg.Imports(), func(p *types.Package) bool { return p.Path() == path })
 	if i < 0 {
 		return nil

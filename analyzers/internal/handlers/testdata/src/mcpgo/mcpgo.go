@@ -3,6 +3,7 @@ package mcpgo
 
 import (
 	"context"
+	"errors"
 
 	"github.com/mark3labs/mcp-go/mcp"
 	"github.com/mark3labs/mcp-go/server"
@@ -48,6 +49,37 @@ func recovering(next server.ToolHandlerFunc) server.ToolHandlerFunc {
 		result, err := next(ctx, req) // want `converting seam`
 		if err != nil {
 			return mcp.NewToolResultError("failed"), nil
+		}
+		return result, nil
+	}
+}
+
+// The results of a function that recovers are variables.
+func guarded(next server.ToolHandlerFunc) server.ToolHandlerFunc {
+	return func(ctx context.Context, req mcp.CallToolRequest) (result *mcp.CallToolResult, err error) {
+		defer func() {
+			if r := recover(); r != nil {
+				result = mcp.NewToolResultError("panic")
+			}
+		}()
+		result, err = next(ctx, req) // want `converting seam`
+		if err != nil {
+			return mcp.NewToolResultError("failed"), nil
+		}
+		return result, nil
+	}
+}
+
+func rescued(next server.ToolHandlerFunc) server.ToolHandlerFunc {
+	return func(ctx context.Context, req mcp.CallToolRequest) (result *mcp.CallToolResult, err error) {
+		defer func() {
+			if r := recover(); r != nil {
+				err = errors.New("panic")
+			}
+		}()
+		result, err = next(ctx, req) // want `transparent seam`
+		if err != nil {
+			return result, err
 		}
 		return result, nil
 	}

@@ -1,10 +1,10 @@
-package errflow
+package program
 
 import "golang.org/x/tools/go/ssa"
 
-// justSet returns what was stored in a variable right before it is read. Literals that
+// JustSet returns what was stored in a variable right before it is read. Literals that
 // share the variable, such as deferred ones, cannot have run in between.
-func justSet(load *ssa.UnOp) (ssa.Value, bool) {
+func JustSet(load *ssa.UnOp) (ssa.Value, bool) {
 	instrs := load.Block().Instrs
 	at := len(instrs)
 	for i, instr := range instrs {
