@@ -8,14 +8,22 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 )
 
+// wholes are the functions that return all that is read from their first argument.
+var wholes = map[string]bool{"io.ReadAll": true, "io/ioutil.ReadAll": true}
+
+// copiers are the methods and functions that read their second argument into their first one.
+var copiers = map[string]bool{
+	"bytes.(*Buffer).ReadFrom": true, "io.Copy": true, "io.CopyBuffer": true, "io.CopyN": true,
+}
+
 // read returns what is known of what is read from a stream: the body of an HTTP
 // response tells of internals.
-func (e *evaluator) read(s callSite) shown {
-	body := bodyIn(s.arg(0))
+func (e *evaluator) read(stream ssa.Value, pos token.Pos) shown {
+	body := bodyIn(stream)
 	if body == nil || e.flow.isUsedUp(body) {
 		return shown{}
 	}
-	return shown{text: []Origin{{Class: Sensitive, Name: "the body of an HTTP response", Pos: s.pos, at: s.pos}}}
+	return shown{text: []Origin{{Class: Sensitive, Name: "the body of an HTTP response", Pos: pos, at: pos}}}
 }
 
 // bodyIn returns the place of the body of a response from which a stream reads, or

@@ -69,6 +69,9 @@ func (e *evaluator) filledBy(call *ssa.Call, target ssa.Value) shown {
 	if w, ok := writers[fullName(obj)]; ok {
 		return shownBy(e.written(w, site))
 	}
+	if copiers[fullName(obj)] {
+		return e.read(site.arg(1), site.pos)
+	}
 	return shown{}
 }
 

@@ -81,8 +81,8 @@ func (e *evaluator) byText(obj *types.Func, s callSite, index int) (outcome, boo
 	if what, ok := secrets[full]; ok && index == 0 {
 		return outcome{shown: shown{text: []Origin{{Class: Sensitive, Name: what, Pos: s.pos, at: s.pos}}}}, true
 	}
-	if full == "io.ReadAll" && index == 0 {
-		return outcome{shown: e.read(s)}, true
+	if wholes[full] && index == 0 {
+		return outcome{shown: e.read(s.arg(0), s.pos)}, true
 	}
 	if transparent[obj.Pkg().Path()] && obj.Signature().Recv() == nil && !strings.HasPrefix(obj.Name(), "Contains") {
 		var o outcome
