@@ -75,7 +75,11 @@ func (f *Flow) failureFacts(fn *ssa.Function, failures []Failure) []failureFact 
 	list := make([]failureFact, len(failures))
 	for i, failure := range failures {
 		list[i] = failureFact{Origin: f.originFact(fn, failure.Origin), Nils: failure.nils, When: conditionFacts(fn, failure.when), Alike: failure.alike, Others: failure.others}
-		for _, p := range failure.Parts[:min(len(failure.Parts), maxFactParts)] {
+		var parts []Part
+		for _, p := range failure.Parts {
+			parts = withPart(parts, p, maxFactParts)
+		}
+		for _, p := range parts {
 			list[i].Parts = append(list[i].Parts, partFact{f.originFact(fn, p.Origin), p.Role})
 		}
 	}

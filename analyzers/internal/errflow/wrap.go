@@ -61,7 +61,7 @@ func (f *Failure) include(failures []Failure, role Role) {
 }
 
 func (f *Failure) add(p Part) {
-	if p.Role == 0 || len(f.Parts) >= maxParts {
+	if p.Role == 0 {
 		return
 	}
 	for i := range f.Parts {
@@ -70,7 +70,7 @@ func (f *Failure) add(p Part) {
 			return
 		}
 	}
-	f.Parts = append(f.Parts, p)
+	f.Parts = withPart(f.Parts, p, maxParts)
 }
 
 // same reports whether two origins are one, whatever way they came.
