@@ -116,14 +116,17 @@ func constantOf(c *ssa.Const) string {
 	return c.Value.ExactString()
 }
 
-// encodedParameter returns the condition under which encoding a parameter as JSON
-// fails, if that is what a call does.
-func encodedParameter(obj *types.Func, s callSite) []condition {
+// encodedParameter returns the condition under which encoding a parameter as JSON, or
+// something that it is put into, fails, if that is what a call does.
+func (f *Flow) encodedParameter(obj *types.Func, s callSite) []condition {
 	if !program.IsMarshal(obj) {
 		return nil
 	}
 	if c, ok := conditionOn(s.args[0], unencodable, true); ok {
 		return []condition{c}
+	}
+	if p := f.knowledge().EncodableIf(s.args[0], s.call); p != nil {
+		return []condition{condition{value: unencodable, is: true}.on(place{param: p})}
 	}
 	return nil
 }

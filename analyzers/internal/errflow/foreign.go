@@ -23,7 +23,7 @@ func (e *evaluator) foreign(obj *types.Func, s callSite, index int) outcome {
 	if o.Class == Argument && !e.speaksOfArguments(obj, s) || o.Class == Infrastructure && (codesInMemory(obj, s) || isMadeOfMemory(obj, s)) {
 		o.Class = Foreign
 	}
-	all := []Failure{{Origin: o, Parts: codeOfCall(s), when: encodedParameter(obj, s)}}
+	all := []Failure{{Origin: o, Parts: codeOfCall(s), when: e.flow.encodedParameter(obj, s)}}
 	for _, arg := range s.args {
 		if callback(arg) {
 			all = union(all, known(e.calling(arg, s)))

@@ -27,6 +27,24 @@ func (k Knowledge) IsEncodable(v ssa.Value, call *ssa.CallCommon) bool {
 	return k.filling(call, false).can(v, 0)
 }
 
+// EncodableIf returns the parameter of the function on which alone it depends whether a value
+// can be encoded as JSON, by a function that the call gives it to; nil if there is none. In
+//
+//	json.Marshal(answer{Data: data})
+//
+// that is data, if whatever else there is in an answer can be encoded.
+func (k Knowledge) EncodableIf(v ssa.Value, call *ssa.CallCommon) *ssa.Parameter {
+	f := k.filling(call, false)
+	f.assumed = make(map[*ssa.Parameter]bool)
+	if !f.can(v, 0) || len(f.assumed) != 1 {
+		return nil
+	}
+	for p := range f.assumed {
+		return p
+	}
+	return nil
+}
+
 func isMarshal(call *ssa.CallCommon) bool { return IsMarshal(staticallyCalled(call)) }
 
 // Encodes reports whether a call only encodes its first argument, as JSON or as YAML.

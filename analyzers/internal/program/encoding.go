@@ -56,7 +56,6 @@ func (e encoding) isHidden(s *types.Struct, field int) bool {
 }
 
 // marshals reports whether a type encodes itself, and whether that can fail.
-// Times can do it for all years that occur.
 func (e encoding) marshals(t types.Type) (own, fails bool) {
 	if e.yaml {
 		if obj, _, _ := types.LookupFieldOrMethod(t, true, nil, "MarshalYAML"); obj != nil {
@@ -66,11 +65,16 @@ func (e encoding) marshals(t types.Type) (own, fails bool) {
 	for _, name := range [...]string{"MarshalJSON", "MarshalText"} {
 		obj, _, _ := types.LookupFieldOrMethod(t, true, nil, name)
 		if method, ok := obj.(*types.Func); ok {
-			return true, method.Pkg() == nil || method.Pkg().Path() != "time"
+			return true, method.Pkg() == nil || !encodesAll[method.Pkg().Path()]
 		}
 	}
 	return false, false
 }
+
+// encodesAll are the packages whose types encode themselves whatever occurs in them: times of
+// all years that there are, and objects of Kubernetes, which hold nothing but what comes out
+// of JSON.
+var encodesAll = map[string]bool{"time": true, "k8s.io/apimachinery/pkg/apis/meta/v1/unstructured": true}
 
 // isKey reports whether the keys of a map can be encoded.
 func isKey(t types.Type) bool {

@@ -14,10 +14,13 @@ type filling struct {
 	seen  map[ssa.Value]bool // variables
 	lists map[ssa.Value]bool // what lists can be of which the elements are looked at
 	read  map[ssa.Value]bool // what is only read, as far as it was looked at
+	// assumed are the parameters of which it is assumed that they can be encoded; nil if
+	// nothing is.
+	assumed map[*ssa.Parameter]bool
 }
 
 func (k Knowledge) filling(call *ssa.CallCommon, yaml bool) filling {
-	return filling{k, call, yaml, make(map[ssa.Value]bool), make(map[ssa.Value]bool), make(map[ssa.Value]bool)}
+	return filling{known: k, by: call, yaml: yaml, seen: make(map[ssa.Value]bool), lists: make(map[ssa.Value]bool), read: make(map[ssa.Value]bool)}
 }
 
 // byType reports whether every value of a type can be encoded, or every one that was decoded.
@@ -43,6 +46,8 @@ func (f filling) can(v ssa.Value, depth int) bool {
 	switch x := v.(type) {
 	case *ssa.Const:
 		return isNothing(x)
+	case *ssa.Parameter:
+		return f.assumes(x, depth)
 	case *ssa.MakeMap:
 		return isKey(x.Type().Underlying().(*types.Map).Key()) && f.isMap(x, depth)
 	case *ssa.Slice, *ssa.MakeSlice, *ssa.Phi, *ssa.Call:
@@ -50,6 +55,16 @@ func (f filling) can(v ssa.Value, depth int) bool {
 	}
 	variable := variableOf(v)
 	return variable != nil && f.byType(v.Type(), true) && f.isVariable(variable, depth)
+}
+
+// assumes notes a parameter as one that must be something that can be encoded, if the question
+// is on which the answer depends and the function puts nothing else into it.
+func (f filling) assumes(p *ssa.Parameter, depth int) bool {
+	if f.assumed == nil || !types.IsInterface(p.Type()) && !f.onlyRead(p, depth) {
+		return false
+	}
+	f.assumed[p] = true
+	return true
 }
 
 // isNothing reports whether a constant is encoded as null, whatever its type could hold.
@@ -74,7 +89,11 @@ func (f filling) isMap(made *ssa.MakeMap, depth int) bool {
 				return false // Have: it is no variable that is looked at
 			}
 		case *ssa.MakeInterface:
-			if !f.onlyEncoded(use) {
+			if !f.onlyEncoded(use, depth) {
+				return false
+			}
+		case *ssa.Call:
+			if &use.Call != f.by {
 				return false
 			}
 		case *ssa.DebugRef:
@@ -87,12 +106,16 @@ func (f filling) isMap(made *ssa.MakeMap, depth int) bool {
 
 // onlyEncoded reports whether a value goes to functions that encode it and into maps,
 // where nobody puts anything into it.
-func (f filling) onlyEncoded(v *ssa.MakeInterface) bool {
+func (f filling) onlyEncoded(v *ssa.MakeInterface, depth int) bool {
 	for _, use := range *v.Referrers() {
 		switch use := use.(type) {
 		case *ssa.MapUpdate, *ssa.DebugRef:
 		case *ssa.Store:
 			if !f.seen[use.Addr] {
+				return false
+			}
+		case *ssa.Phi:
+			if !f.onlyRead(use, depth) {
 				return false
 			}
 		case *ssa.Call:
