@@ -22,11 +22,11 @@ func merged(all []failureFact) []failureFact {
 			list = append(list, fact)
 			continue
 		}
-		list[i].Others |= fact.Others
+		list[i].Others = withLeftOut(list[i].Others, fact.Others...)
 		lines, all := withLines(list[i].Alike, list[i].line(), append([]string{fact.line()}, fact.Alike...))
 		list[i].Alike = lines
 		if !all {
-			list[i].Others |= 1 << fact.Origin.Class
+			list[i].Others = withLeftOut(list[i].Others, leftOut[conditionFact]{fact.Origin.Class, fact.When})
 		}
 	}
 	return list

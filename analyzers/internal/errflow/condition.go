@@ -156,8 +156,8 @@ func allOf(a, b []condition) []condition {
 }
 
 // common returns the conditions that are in both of two lists.
-func common(a, b []condition) []condition {
-	var list []condition
+func common[C comparable](a, b []C) []C {
+	var list []C
 	for _, c := range a {
 		if slices.Contains(b, c) {
 			list = append(list, c)

@@ -38,7 +38,7 @@ type failureFact struct {
 	Nils   siblings
 	When   []conditionFact
 	Alike  []string // the lines of others that differ in nothing else
-	Others kinds    // of those for which there is no room
+	Others []leftOut[conditionFact]
 }
 
 // conditionFact is a condition on a parameter of the function of the fact, or on a field

@@ -66,7 +66,7 @@ func read(o Origin, variable *types.Var, pos token.Pos) Origin {
 func failuresOf(facts []failureFact) []Failure {
 	var list []Failure
 	for _, fact := range facts {
-		f := Failure{Origin: originOf(fact.Origin), nils: fact.Nils, when: conditionsOf(fact.When), alike: fact.Alike, others: fact.Others}
+		f := Failure{Origin: originOf(fact.Origin), nils: fact.Nils, when: conditionsOf(fact.When), alike: fact.Alike, others: leftOutOf(fact.Others)}
 		for _, p := range fact.Parts {
 			f.Parts = append(f.Parts, Part{originOf(p.Origin), p.Role})
 		}

@@ -13,24 +13,23 @@ type kinds int
 // limited is something of which there is room for so many.
 type limited[T any] interface {
 	kinds() kinds
-	class() Class
 	isSameError(T) bool // whatever it is made of
 	conditions() int
-	besides(left kinds) T
+	besides(left []T) T
 }
 
 // chosen returns so many of some failures, in their order, and notes of which classes others
-// are. Those of a kind that many are of give way: a rule that looks for one kind finds it
+// are, and when they occur. Those of a kind that many are of give way: a rule that looks for one kind finds it
 // however many there are of another.
 func chosen[T limited[T]](all []T, limit int) []T {
 	if len(all) <= limit {
 		return all
 	}
 	kept := leading(withoutRepeated(all, limit), limit)
-	var left kinds
+	var left []T
 	for _, f := range all {
 		if !slices.ContainsFunc(kept, f.isSameError) {
-			left |= 1 << f.class()
+			left = append(left, f)
 		}
 	}
 	for i := range kept {
@@ -119,14 +118,14 @@ func (f Failure) kinds() kinds {
 	return k
 }
 
-func (f Failure) class() Class { return f.Class }
-
 func (f Failure) conditions() int { return len(f.when) }
 
 func (f Failure) isSameError(g Failure) bool { return f.Origin.same(g.Origin) }
 
-func (f Failure) besides(left kinds) Failure {
-	f.others |= left
+func (f Failure) besides(left []Failure) Failure {
+	for _, g := range left {
+		f.others = withLeftOut(f.others, leftOut[condition]{g.Class, g.when})
+	}
 	return f
 }
 
@@ -138,16 +137,16 @@ func (f failureFact) kinds() kinds {
 	return k
 }
 
-func (f failureFact) class() Class { return f.Origin.Class }
-
 func (f failureFact) conditions() int { return len(f.When) }
 
 func (f failureFact) isSameError(g failureFact) bool {
 	return f.Origin.Place == g.Origin.Place && f.Origin.String() == g.Origin.String() && slices.Equal(f.Origin.Via, g.Origin.Via)
 }
 
-func (f failureFact) besides(left kinds) failureFact {
-	f.Others |= left
+func (f failureFact) besides(left []failureFact) failureFact {
+	for _, g := range left {
+		f.Others = withLeftOut(f.Others, leftOut[conditionFact]{g.Origin.Class, g.When})
+	}
 	return f
 }
 
@@ -159,7 +158,10 @@ func Count(failures []Failure) (n int, all bool) {
 	var others, own kinds
 	lines := make(map[madeLine]bool)
 	for _, f := range failures {
-		others, own = others|f.others, own|1<<f.Class
+		own |= 1 << f.Class
+		for _, l := range f.others {
+			others |= 1 << l.Class
+		}
 		lines[f.lineOf(f.madeAt())] = true
 		for _, line := range f.alike {
 			lines[f.lineOf(line)] = true

@@ -86,9 +86,10 @@ func (c crossing) occurring(f Failure) []Failure {
 		}
 	}
 	all := made(c.origin(f.Origin), ingredients)
+	left := c.leftOutHere(f.others)
 	for i := range all {
 		own := all[i].Parts
-		all[i].alike, all[i].others = f.alike, f.others
+		all[i].alike, all[i].others = f.alike, left
 		all[i].Parts = slices.Clone(fixed.Parts)
 		for _, p := range own {
 			all[i].add(p)

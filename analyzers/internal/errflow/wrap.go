@@ -44,7 +44,7 @@ func made(base Origin, ingredients []ingredient) []Failure {
 	}
 	list = union(nil, list)
 	for i := range list {
-		list[i].others = 0 // of what is made there is one
+		list[i].others = nil // of what is made there is one
 	}
 	return list
 }
@@ -121,13 +121,13 @@ func union(list, more []Failure) []Failure {
 // which it came the shortest is told.
 func joinedAt(list []Failure, i int, f Failure) []Failure {
 	nils, when := list[i].nils&f.nils, common(list[i].when, f.when)
-	others, cleared := list[i].others|f.others, list[i].Cleared && f.Cleared
+	others, cleared := withLeftOut(list[i].others, f.others...), list[i].Cleared && f.Cleared
 	alike, all := withLines(list[i].alike, list[i].madeAt(), f.alike)
 	if !all {
-		others |= 1 << f.Class
+		others = withLeftOut(others, leftOut[condition]{f.Class, when})
 	}
 	shorter := len(f.Via) < len(list[i].Via)
-	if shorter || nils != list[i].nils || len(when) != len(list[i].when) || others != list[i].others || cleared != list[i].Cleared || len(alike) != len(list[i].alike) {
+	if shorter || nils != list[i].nils || len(when) != len(list[i].when) || !slices.EqualFunc(others, list[i].others, leftOut[condition].equal) || cleared != list[i].Cleared || len(alike) != len(list[i].alike) {
 		list = slices.Clone(list)
 		if shorter {
 			list[i].Origin, list[i].Parts = f.Origin, f.Parts
