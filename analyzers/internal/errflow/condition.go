@@ -12,7 +12,7 @@ import (
 )
 
 // maxConditions is how many conditions are remembered of one failure.
-const maxConditions = 4
+const maxConditions = 8
 
 // A condition is something that must hold of a parameter of a function for one of
 // its failures to occur. In
