@@ -169,6 +169,7 @@ func common[C comparable](a, b []C) []C {
 // met takes the conditions of a failure to a call of the function. It returns
 // those that are left in terms of the caller, and whether they can hold.
 func (c crossing) met(conditions []condition) (left []condition, possible bool) {
+	var demands []demand
 	for _, cond := range conditions {
 		if cond.owner != c.callee {
 			left = allOf(left, []condition{cond}) // it speaks of a function around this one
@@ -182,8 +183,11 @@ func (c crossing) met(conditions []condition) (left []condition, possible bool) 
 		case len(allowed) == 1 && allowed[0].at.param != nil && !cond.isOfMap(allowed[0]):
 			left = allOf(left, []condition{cond.on(allowed[0].at)})
 		}
+		if len(all) == 1 && all[0].now && cond.what == "" {
+			demands = append(demands, demand{cond, all[0]})
+		}
 	}
-	return left, true
+	return left, !c.excludesTogether(demands)
 }
 
 // isOfMap reports whether a condition is that a map is not empty: into one that a function was
