@@ -9,14 +9,15 @@ import (
 )
 
 // lost returns the errors that are lost if something that is made does not keep
-// them: those that are known where it is made, and are what its branch is about.
+// them: those that are known where it is made, and are what its branch is about. What is never
+// set, as what the call passes excludes all errors of the function, cannot be lost.
 func (f *Flow) lost(l leaf) []liveError {
 	live := f.liveAt(l.block)
 	if len(live) == 0 {
 		return nil
 	}
 	b := branchesIn(l.block.Parent())
-	return slices.DeleteFunc(live, func(e liveError) bool { return !b.are(e, l) })
+	return slices.DeleteFunc(live, func(e liveError) bool { return !b.are(e, l) || len(f.eval.errors(e.value)) == 0 })
 }
 
 // branches are the loops and the conditions of a function as its source has them:
