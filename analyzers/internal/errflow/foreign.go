@@ -292,7 +292,7 @@ func isStandard(path string) bool {
 }
 
 // sends is what methods are called that send a request.
-var sends = regexp.MustCompile(`^(Do|Call|Send|Execute|Perform|RoundTrip)`)
+var sends = regexp.MustCompile(`^(Do|Call|Send|Submit|Execute|Perform|RoundTrip)`)
 
 // sendsRequest reports whether a method of a client is given a whole request to send, which
 // has its context with it.
@@ -301,7 +301,12 @@ func sendsRequest(obj *types.Func) bool {
 	return sig.Recv() != nil && sig.Params().Len() > 0 && sends.MatchString(obj.Name()) && isRequest(sig.Params().At(0).Type())
 }
 
-func isRequest(t types.Type) bool { return api.IsNamed(namedOf(t), "net/http", "Request") }
+// isRequest reports whether a type is that of whole requests: those of net/http, and those
+// of the clients that go-swagger generates.
+func isRequest(t types.Type) bool {
+	named := namedOf(t)
+	return api.IsNamed(named, "net/http", "Request") || api.IsNamed(named, "github.com/go-openapi/runtime", "ClientOperation")
+}
 
 func takesContext(obj *types.Func) bool {
 	params := obj.Signature().Params()

@@ -133,6 +133,7 @@ func TestMethodsThatSendRequests(t *testing.T) {
 		recv *types.Var
 		want Class
 	}{
+		{"Submit", recv, Infrastructure},
 		{"Call", recv, Infrastructure},
 		{"Do", recv, Infrastructure},
 		{"Do", nil, Foreign},
