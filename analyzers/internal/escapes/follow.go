@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 )
 
@@ -15,7 +16,7 @@ func (f *finder) note(a answers.Answer) {
 		return
 	}
 	r, ok := f.judge.escaping(f.pass, a)
-	if ok && (r.Case == Arguments || !f.adapts(a.Handler)) {
+	if ok && (r.Case == Arguments || !f.adapts(a.Handler)) && !f.wrapsBehind(r) {
 		f.failing[a.Handler] = append(f.failing[a.Handler], r)
 	}
 	if !ok && len(a.Forwarded) > 0 && !a.Handler.Wraps {
@@ -33,6 +34,14 @@ func (f *finder) adapts(h *handlers.Handler) bool {
 	return slices.ContainsFunc(f.found.Seams, func(s *handlers.Seam) bool {
 		return s.Func == h.Func && s.Effect != handlers.Transparent
 	})
+}
+
+// wrapsBehind reports whether a return can be that with which a seam wraps the error of what
+// it calls, of which nothing is known: a code that it has is kept, and does not become 0.
+func (f *finder) wrapsBehind(r Return) bool {
+	return r.Case == CodeZero &&
+		slices.ContainsFunc(f.found.Seams, func(s *handlers.Seam) bool { return s.Func == r.Handler.Func }) &&
+		!slices.ContainsFunc(r.Failures, func(e errflow.Failure) bool { return !keepsUnknown(e) })
 }
 
 // handler follows the failures of a handler of the package along its routes.

@@ -9,7 +9,6 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
@@ -89,7 +88,7 @@ func (f *finder) tell(counts map[string]*tally, name string, fn *ssa.Function) {
 	}
 	failing := 0
 	for _, ret := range f.flow.Returns(fn) {
-		if slices.ContainsFunc(ret.Errors, f.judge.counts) {
+		if len(f.judge.counting(ret.Errors)) > 0 {
 			failing++
 		}
 	}
@@ -157,7 +156,7 @@ func (f *finder) beyond(s *handlers.Seam) tally {
 
 // placesOf counts the places where a method of another package fails.
 func (f *finder) placesOf(method *types.Func, s *handlers.Seam) int {
-	failures := slices.DeleteFunc(slices.Clone(f.flow.Elsewhere(method, s.Pos).Errors), func(e errflow.Failure) bool { return !f.judge.counts(e) })
+	failures := f.judge.counting(f.flow.Elsewhere(method, s.Pos).Errors)
 	if len(failures) == 0 {
 		return 0
 	}

@@ -53,12 +53,7 @@ func (j judge) escaping(pass *analysis.Pass, a answers.Answer) (Return, bool) {
 	if !isEscape(effect, a.Kind) {
 		return Return{}, false
 	}
-	r := Return{Answer: a, Effect: effect, Case: Tool}
-	for _, f := range a.Errors {
-		if j.counts(f) {
-			r.Failures = append(r.Failures, f)
-		}
-	}
+	r := Return{Answer: a, Effect: effect, Case: Tool, Failures: j.counting(a.Errors)}
 	switch {
 	case len(r.Failures) == 0:
 		return Return{}, false
@@ -78,6 +73,34 @@ func isEscape(e sdk.Effect, kind sdk.Kind) bool {
 	return e.Vehicle == sdk.ProtocolError && (kind.IsTool() || e.Code == 0)
 }
 
+// counting returns those of the errors of one return that count. What wraps an error of which
+// nothing is known is left out where the same place can wrap one of a library: that is often
+// what is not known, and its code is kept.
+func (j judge) counting(errors []errflow.Failure) []errflow.Failure {
+	var list []errflow.Failure
+	for _, f := range errors {
+		kept := func(other errflow.Failure) bool { return other.Pos == f.Pos && j.keepsLibrary(other) }
+		if j.counts(f) && (!keepsUnknown(f) || !slices.ContainsFunc(errors, kept)) {
+			list = append(list, f)
+		}
+	}
+	return list
+}
+
+// keepsUnknown reports whether a failure wraps an error of which nothing is known.
+func keepsUnknown(f errflow.Failure) bool {
+	return slices.ContainsFunc(f.Parts, func(p errflow.Part) bool {
+		return p.Role&errflow.Kept != 0 && p.Class == errflow.Unknown
+	})
+}
+
+// keepsLibrary reports whether a failure wraps an error of a library, whose code goes out.
+func (j judge) keepsLibrary(f errflow.Failure) bool {
+	return slices.ContainsFunc(f.Parts, func(p errflow.Part) bool {
+		return p.Role&errflow.Kept != 0 && p.Class != errflow.Argument && j.ofLibrary(p.Origin)
+	})
+}
+
 // counts reports whether a failure is one of the server itself, which it did not
 // make for the protocol.
 func (j judge) counts(f errflow.Failure) bool {
@@ -89,8 +112,8 @@ func (j judge) counts(f errflow.Failure) bool {
 	if f.Class != errflow.Argument && j.ofLibrary(f.Origin) || isOfEncoding(f) {
 		return false
 	}
-	return !slices.ContainsFunc(f.Parts, func(p errflow.Part) bool {
-		return p.Role&errflow.Kept != 0 && (p.Class == errflow.Context || p.Class != errflow.Argument && j.ofLibrary(p.Origin))
+	return !j.keepsLibrary(f) && !slices.ContainsFunc(f.Parts, func(p errflow.Part) bool {
+		return p.Role&errflow.Kept != 0 && p.Class == errflow.Context
 	})
 }
 
