@@ -30,8 +30,10 @@
 // Functions of the program that call handlers of its own in the place of the library and
 // forward their errors (category leaky-seam). There is one finding for such a function,
 // and none for the handlers behind it: the error is best turned into a result there. The
-// finding counts the handlers that fail and their returns, also those of other packages
-// that are called through a field or an interface, as far as the package imports them. A
+// finding counts the handlers that are known to fail and their returns, also those of other
+// packages that are called through a field or an interface, as far as the package imports
+// them. All types count that implement the interface, also those that nobody puts there, and
+// no return whose error only comes from an interface that other packages implement. A
 // function to which a handler hands the request on is no handler of its own in that number.
 // A handler that hands on nothing of the request fails itself: its returns are reported, and
 // not those of what it calls.

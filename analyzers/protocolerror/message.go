@@ -33,7 +33,7 @@ func reportSeam(pass *analysis.Pass, s escapes.Seam) {
 	}
 	behind := "whatever stands behind it"
 	if s.Handlers > 0 {
-		behind = count(s.Handlers, "handler") + " with " + count(s.Returns, "return") + " that fail stand behind it"
+		behind = known(s.Handlers, s.Returns) + " can stand behind it"
 	}
 	report.Report(pass, report.Finding{
 		Pos: s.Pos, Category: escapes.LeakySeam.String(),
@@ -47,9 +47,9 @@ func reportRemote(pass *analysis.Pass, r escapes.Remote) {
 		subject = fmt.Sprintf("middleware %s, which is installed from here, returns errors in %s", strings.TrimPrefix(r.Name, escapes.Literal), count(r.Returns, "place"))
 	}
 	if r.Seam {
-		subject = r.Name + " forwards the errors of the " + r.Kind.String() + " handlers behind it"
+		subject = r.Name + " forwards the errors of the " + r.Kind.String() + " handlers that can stand behind it"
 		if r.Handlers > 0 {
-			subject += fmt.Sprintf(" (%s with %s that fail)", count(r.Handlers, "handler"), count(r.Returns, "return"))
+			subject += " (" + known(r.Handlers, r.Returns) + ")"
 		}
 	} else if len(r.Places) > 0 {
 		subject += " (" + strings.Join(r.Places, ", ")
@@ -62,6 +62,12 @@ func reportRemote(pass *analysis.Pass, r escapes.Remote) {
 		Pos: r.Pos, Category: r.Case.String(),
 		Message: subject + "; an error there " + outcome(r.Effect, r.Kind) + "; " + remedy(pass, r.Library, r.Kind, r.Case),
 	})
+}
+
+// known says how many returns of handlers are known to fail. Others can fail with errors of
+// what the package does not see, and not every implementation of an interface need be in use.
+func known(handlers, returns int) string {
+	return count(handlers, "handler") + " with " + count(returns, "return") + " known to fail"
 }
 
 // count writes a number with a noun.
