@@ -44,6 +44,9 @@
 // Arguments that are a map in a typed handler whose library holds them against the
 // schema of the tool: the schema says which types are sent.
 //
+// Functions with names that other packages cannot use, and to which nothing refers, in
+// packages that register tools: no client reaches them.
+//
 // Requests that the package makes in order to send them. Values that do not come from
 // a request, and those that cannot be followed to one: fields that hold a part of the
 // arguments that another function left there, parameters of functions that other packages

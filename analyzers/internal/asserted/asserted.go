@@ -58,7 +58,9 @@ func run(pass *analysis.Pass) (any, error) {
 	functions := pass.ResultOf[program.Analyzer].(*program.Program).Functions()
 	for _, fn := range functions {
 		guard.At(pass, fn.Pos())
-		f.assertions(fn)
+		if !f.found.IsLeftOver(fn) {
+			f.assertions(fn)
+		}
 	}
 	below := f.below()
 	for _, fn := range functions {

@@ -12,6 +12,7 @@ import (
 	"iter"
 	"reflect"
 	"sort"
+	"sync"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
@@ -192,6 +193,7 @@ func finderOf(pass *analysis.Pass, p *program.Program) *finder {
 	for _, fn := range p.Functions() {
 		f.own[fn] = true
 	}
+	f.registersTools, f.referred = sync.OnceValue(f.registeringTools), sync.OnceValue(f.referring)
 	return f
 }
 
@@ -234,6 +236,9 @@ type finder struct {
 	called       []Called
 	holders      []holder
 	open         []*ssa.Call // the servers that functions get which come in from elsewhere
+
+	registersTools func() bool                  // whether the package does
+	referred       func() map[types.Object]bool // the functions that something refers to
 }
 
 // functions returns the functions of the package one by one, and notes which is

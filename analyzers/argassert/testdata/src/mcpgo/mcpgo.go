@@ -146,3 +146,11 @@ func replaced(ctx context.Context, req request) (*result, error) {
 	}
 	return mcp.NewToolResultText(name.(string)), nil // want `argument "name" for a string`
 }
+
+// Handlers are for those who register them elsewhere.
+var Handlers = []server.ToolHandlerFunc{
+	direct, variable, wholeField, raw, parsed, elements, nested, present, otherType, helped, bound, whole, texts, replaced,
+}
+
+// Register adds the others.
+var Register = register

@@ -35,6 +35,9 @@ type named struct{ request }
 
 func (n *named) own() string { return n.arguments["own"].(string) } // want `^takes argument "own" for a string without a check: if the client sends anything else, or nothing, the handler panics and the process exits unless middleware recovers; assert with a second value and answer with an error result \(argassert/argument\)$`
 
+// Own returns the argument of a tool of this package.
+func Own(r *request) string { return (&named{*r}).own() }
+
 // Add adds the tools.
 func Add(s *mcp.Server, configured map[string]any) {
 	for _, t := range tools.All {
