@@ -1,6 +1,11 @@
 package errflow
 
-import "go/types"
+import (
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+)
 
 // rpcCodes are the types that only calls of remote procedures take or return, with
 // what carries the code of their errors.
@@ -17,6 +22,9 @@ var rpcCodes = map[string]string{
 // and those who wrap it keep it.
 func codeOfCall(s callSite) []Part {
 	code := rpcCode(s.call.Signature()) // in which type parameters are known
+	if code == "" && ofStream(s.call) {
+		code = rpcCodes["google.golang.org/grpc.CallOption"]
+	}
 	if code == "" {
 		return nil
 	}
@@ -38,4 +46,17 @@ func rpcCode(sig *types.Signature) string {
 		}
 	}
 	return ""
+}
+
+// ofStream reports whether a call is one of a method of a stream of gRPC, whose errors carry
+// the status like those of the call that made it. What is generated has a type of its own for
+// every stream, with the methods of grpc.ClientStream and its own Send and Recv.
+func ofStream(call *ssa.CallCommon) bool {
+	if !call.IsInvoke() || !slices.Contains([]string{"Header", "Send", "SendMsg", "Recv", "RecvMsg", "CloseSend", "CloseAndRecv"}, call.Method.Name()) {
+		return false
+	}
+	stream := types.NewMethodSet(call.Value.Type())
+	return !slices.ContainsFunc([]string{"Header", "Trailer", "CloseSend", "SendMsg", "RecvMsg"}, func(name string) bool {
+		return stream.Lookup(nil, name) == nil
+	})
 }

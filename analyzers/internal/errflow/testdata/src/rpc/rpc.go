@@ -29,3 +29,22 @@ func Dialled(target string) error { // want Dialled:`^fails\(foreign google\.gol
 	_, err := grpc.NewClient(target)
 	return err
 }
+
+// Received has its code from the stream, of whatever type it is.
+func Received(stream grpc.ServerStreamingClient[query]) error { // want Received:`^fails\(plain fmt\.Errorf \[infrastructure google\.golang\.org/grpc\.ServerStreamingClient\.Recv kept shown\] \[coded google\.golang\.org/grpc/status\.Status kept\]\)$`
+	if _, err := stream.Recv(); err != nil {
+		return fmt.Errorf("receive: %w", err)
+	}
+	return nil
+}
+
+// Stream is one as it was generated before there were types for all of them.
+type Stream struct{ grpc.ClientStream }
+
+func (g *Stream) Recv() (*query, error) { // want Recv:`^fails\(-, infrastructure google\.golang\.org/grpc\.ClientStream\.RecvMsg \[coded google\.golang\.org/grpc/status\.Status kept\]\)$`
+	q := new(query)
+	if err := g.ClientStream.RecvMsg(q); err != nil {
+		return nil, err
+	}
+	return q, nil
+}
