@@ -12,6 +12,9 @@ import (
 
 func TestUncheckedresult(t *testing.T) { fixture.Run(t, uncheckedresult.Analyzer) }
 
+// Before v0.21 of mcp-go every transport has a client of its own.
+func TestFirstVersions(t *testing.T) { fixture.RunIn(t, uncheckedresult.Analyzer, "first") }
+
 func TestFindingsInTestFiles(t *testing.T) {
 	require.NoError(t, uncheckedresult.Analyzer.Flags.Set("tests", "true"))
 	defer func() { require.NoError(t, uncheckedresult.Analyzer.Flags.Set("tests", "false")) }()

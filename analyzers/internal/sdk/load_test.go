@@ -19,7 +19,7 @@ const (
 	newest = "real"   // the versions that the tables are made after
 	middle = "middle" // go-sdk v1.6.0, mcp-go v0.58.0
 	older  = "older"  // go-sdk v1.4.1, mcp-go v0.43.2, go-zero v1.9.4
-	first  = "first"  // go-sdk v0.2.0, mcp-go v0.22.0
+	first  = "first"  // go-sdk v0.2.0, mcp-go v0.20.1
 	stubs  = "stubs"  // the SDKs that are stubs
 )
 

@@ -79,6 +79,8 @@ var mcpGo = &SDK{
 	ClientCalls: []ClientCall{
 		{Func: "client.(*Client).CallTool"},
 		{Func: "client.MCPClient.CallTool"},
+		{Func: "client.(*SSEMCPClient).CallTool", Versions: Versions{Before: "client.Client"}},
+		{Func: "client.(*StdioMCPClient).CallTool", Versions: Versions{Before: "client.Client"}},
 	},
 	Accesses: mcpGoAccesses,
 	Arguments: []Arguments{
