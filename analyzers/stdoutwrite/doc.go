@@ -34,7 +34,7 @@
 //
 // # What it leaves alone
 //
-// Servers on other transports, and those that get another writer than os.Stdout.
+// Servers on other transports, and those that get another writer than os.Stdout on every way.
 // Programs in which os.Stdout is replaced in the package that serves.
 //
 // What writes to standard error without being told: println, package log, and slog

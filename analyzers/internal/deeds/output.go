@@ -4,6 +4,7 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -23,6 +24,13 @@ func IsOutput(v ssa.Value) bool {
 		return ok && x.Op == token.MUL && isStdout(global)
 	}
 	return false
+}
+
+// canBeOutput reports whether a value is os.Stdout, or is it on one of the ways to it: on the
+// others it is mostly something that writes there, too.
+func canBeOutput(v ssa.Value) bool {
+	phi, ok := v.(*ssa.Phi)
+	return IsOutput(v) || ok && slices.ContainsFunc(phi.Edges, IsOutput)
 }
 
 func isStdout(global *ssa.Global) bool {

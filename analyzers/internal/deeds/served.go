@@ -146,7 +146,7 @@ func isTransport(set *sdk.Set, instr ssa.Instruction) bool {
 		if obj.Signature().Recv() != nil && !instr.Common().IsInvoke() {
 			args = args[1:]
 		}
-		return row.Writer < len(args) && IsOutput(args[row.Writer])
+		return row.Writer < len(args) && canBeOutput(args[row.Writer])
 	}
 	return false
 }
