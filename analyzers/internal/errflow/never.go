@@ -17,12 +17,12 @@ type nthResult struct {
 
 // neverFails reports whether the error with the given index that a call returns is always
 // nil: no return of the function, which is one of the package, gives another one, or the
-// call reads what is in memory, makes a request of constants, or goes through files for a
-// function that never fails.
+// call reads what is in memory, makes a request of constants, asks for a property that has been
+// found to be there, or goes through files for a function that never fails.
 func (f *Flow) neverFails(call *ssa.Call, index int) bool {
 	if isErrorType(resultType(call.Call.Signature(), index)) {
 		switch obj, s := calledObject(&call.Call), siteOf(call); {
-		case alwaysReads(obj, s), alwaysRequests(obj, s):
+		case alwaysReads(obj, s), alwaysRequests(obj, s), f.alwaysValid(obj, s):
 			return true
 		case isWalk(obj, s):
 			return f.neverStops(s.args[len(s.args)-1])
