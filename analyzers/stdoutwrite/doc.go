@@ -17,7 +17,8 @@
 // fmt.Printf and fmt.Println; os.Stdout as what fmt.Fprint and other functions of the
 // standard library write to, and its own methods; loggers of log, log/slog, zap, zerolog
 // and logrus that are set to it, also in the variable that a handler logs to; the output
-// of commands that a handler runs (category handler).
+// of commands that a handler runs (category handler). What a handler puts into a map as a
+// value of any type counts as called: a library calls it, for a script say.
 //
 // If the handlers are in other packages of the module, the finding is where the server
 // is served, and names the place. If a helper in another package writes, it is at the

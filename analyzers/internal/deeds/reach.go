@@ -108,11 +108,34 @@ func (w *walk) instruction(instr ssa.Instruction) {
 			w.reach(fn)
 		}
 	}
+	if w.kind == Writes && !w.now {
+		if fn := w.boxed(instr); fn != nil {
+			w.reach(fn)
+		}
+	}
 	for _, operand := range instr.Operands(nil) {
 		if variable, ok := (*operand).(*ssa.Global); ok {
 			w.made(variable)
 		}
 	}
+}
+
+// boxed returns the function of the package that an instruction puts into a map as a value of
+// any type, for a library which calls it by reflection: an interpreter of scripts, say. A
+// literal counts wherever it is made.
+func (w *walk) boxed(instr ssa.Instruction) *ssa.Function {
+	update, ok := instr.(*ssa.MapUpdate)
+	if !ok {
+		return nil
+	}
+	box, ok := update.Value.(*ssa.MakeInterface)
+	if !ok {
+		return nil
+	}
+	if fn, ok := box.X.(*ssa.Function); ok && w.own[fn] {
+		return fn
+	}
+	return nil
 }
 
 // made notes what is done to make the value of a variable of the package.
