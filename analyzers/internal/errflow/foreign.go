@@ -136,9 +136,9 @@ var exceptions = map[string]map[string]Class{
 	"net/http":      {"ParseTime": Argument, "NewRequest": Foreign, "NewRequestWithContext": Foreign},
 	"math/big":      {"ParseFloat": Argument},
 	"html/template": {"Parse": Foreign},
-	"crypto/tls":    {"X509KeyPair": Foreign},                                            // which is given both in memory
-	"os":            {"ErrProcessDone": Foreign, "Setenv": Foreign, "Unsetenv": Foreign}, // the latter only say that an argument is invalid
-	"path/filepath": {"Abs": Foreign, "Glob": Argument, "Match": Argument},               // the working directory, and patterns
+	"crypto/tls":    {"X509KeyPair": Foreign},                                                              // which is given both in memory
+	"os":            {"ErrProcessDone": Foreign, "Getwd": Foreign, "Setenv": Foreign, "Unsetenv": Foreign}, // none of which names a path
+	"path/filepath": {"Abs": Foreign, "Glob": Argument, "Match": Argument},                                 // the working directory, and patterns
 
 	"golang.org/x/crypto/ssh":          {"NewClientConn": Infrastructure, "NewServerConn": Infrastructure, "NewSession": Infrastructure}, // shake hands, and ask
 	"k8s.io/client-go/tools/clientcmd": {"GetStartingConfig": Infrastructure},                                                            // reads files

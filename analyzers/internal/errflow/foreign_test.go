@@ -99,6 +99,10 @@ func TestClassesOfClients(t *testing.T) {
 		"github.com/google/go-containerregistry/pkg/v1/remote.Image":     Infrastructure,
 		"github.com/google/go-containerregistry/pkg/crane.Digest":        Infrastructure,
 
+		"os.Getwd":          Foreign, // it fails without a path
+		"path/filepath.Abs": Foreign, // whose only error is that one
+		"os.Stat":           Infrastructure,
+
 		"k8s.io/cli-runtime/pkg/genericclioptions.ToRESTConfig": Infrastructure,
 		"k8s.io/cli-runtime/pkg/printers.PrintObj":              Foreign,
 	} {

@@ -40,3 +40,9 @@ func both(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallTool
 	}
 	return nil, nil, err // want `an error of os.Remove: .*\(upstreamtext/infrastructure\)$`
 }
+
+// located fails without naming a path.
+func located(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
+	dir, err := os.Getwd()
+	return nil, dir, err // want `an error of os.Getwd: .*\(upstreamtext/foreign\)$`
+}
