@@ -21,8 +21,8 @@ type verdict struct {
 	what []string // the names of the variables and types
 	own  bool     // they are those of the module, which no error of another module wraps
 	is   bool
-	// itself says that it does not, but can wrap one: what is told by a type assertion that
-	// fails.
+	// itself says that it does not, but can wrap one: what is told by a type assertion or a
+	// comparison that fails.
 	itself bool
 }
 
@@ -55,11 +55,21 @@ func (f *Flow) verdictsOf(cond ssa.Value, truth bool) []verdict {
 	case *ssa.Extract:
 		return f.verdictsOfFinding(cond, truth)
 	case *ssa.BinOp:
-		if cond.Op == token.EQL && truth || cond.Op == token.NEQ && !truth {
-			return append(f.verdictOnVariable(cond.X, cond.Y, true), f.verdictOnVariable(cond.Y, cond.X, true)...)
+		if cond.Op == token.EQL || cond.Op == token.NEQ {
+			is := truth == (cond.Op == token.EQL)
+			return ofItself(append(f.verdictOnVariable(cond.X, cond.Y, is), f.verdictOnVariable(cond.Y, cond.X, is)...))
 		}
 	}
 	return nil
+}
+
+// ofItself returns verdicts of a test that looks at the error alone, and not at what it wraps:
+// one that has said no tells nothing of the latter.
+func ofItself(list []verdict) []verdict {
+	for i := range list {
+		list[i].itself = !list[i].is
+	}
+	return list
 }
 
 // verdictsOfFinding returns what it says that a value of a type was found, or not.
@@ -69,11 +79,7 @@ func (f *Flow) verdictsOfFinding(ok *ssa.Extract, truth bool) []verdict {
 	}
 	switch tuple := ok.Tuple.(type) {
 	case *ssa.TypeAssert:
-		list := f.verdictOnType(tuple.X, tuple.AssertedType, truth)
-		for i := range list {
-			list[i].itself = !truth
-		}
-		return list
+		return ofItself(f.verdictOnType(tuple.X, tuple.AssertedType, truth))
 	case *ssa.Call:
 		if isAsType(tuple) {
 			return f.verdictOnType(tuple.Call.Args[0], tuple.Type().(*types.Tuple).At(0).Type(), truth)
