@@ -140,6 +140,12 @@ var exceptions = map[string]map[string]Class{
 	"os":            {"ErrProcessDone": Foreign, "Getwd": Foreign, "Setenv": Foreign, "Unsetenv": Foreign}, // none of which names a path
 	"path/filepath": {"Abs": Foreign, "Glob": Argument, "Match": Argument},                                 // the working directory, and patterns
 
+	"github.com/apache/pulsar-client-go/pulsar": {
+		"CreateProducer": Infrastructure, "CreateReader": Infrastructure, "CreateTableView": Infrastructure,
+		"Subscribe": Infrastructure, "TopicPartitions": Infrastructure, // all of which ask the broker
+	},
+	"github.com/xuri/excelize/v2": {"OpenFile": Infrastructure, "Save": Infrastructure, "SaveAs": Infrastructure}, // of a file, by its name
+
 	"golang.org/x/crypto/ssh":          {"NewClientConn": Infrastructure, "NewServerConn": Infrastructure, "NewSession": Infrastructure}, // shake hands, and ask
 	"k8s.io/client-go/tools/clientcmd": {"GetStartingConfig": Infrastructure},                                                            // reads files
 }
@@ -264,6 +270,8 @@ var classes = map[string]Class{
 	"modernc.org/sqlite":                               Infrastructure,
 	"resty.dev/":                                       Infrastructure,
 	"sigs.k8s.io/controller-runtime/":                  Infrastructure,
+
+	"github.com/apache/pulsar-client-go/pulsaradmin/pkg/admin": Infrastructure,
 }
 
 // classOfPackage says of which class the errors of a package of another module

@@ -93,6 +93,16 @@ func TestClassesOfClients(t *testing.T) {
 		"golang.org/x/crypto/ssh.NewSession":      Infrastructure,
 		"golang.org/x/crypto/ssh.ParsePrivateKey": Foreign,
 
+		"github.com/apache/pulsar-client-go/pulsar.CreateProducer":              Infrastructure,
+		"github.com/apache/pulsar-client-go/pulsar.NewClient":                   Foreign,
+		"github.com/apache/pulsar-client-go/pulsar.Validate":                    Foreign, // a message, by its schema
+		"github.com/apache/pulsar-client-go/pulsaradmin/pkg/admin.New":          Foreign,
+		"github.com/apache/pulsar-client-go/pulsaradmin/pkg/admin.List":         Infrastructure,
+		"github.com/apache/pulsar-client-go/pulsaradmin/pkg/utils.GetTopicName": Foreign,
+
+		"github.com/xuri/excelize/v2.OpenFile":     Infrastructure,
+		"github.com/xuri/excelize/v2.SetCellValue": Foreign,
+
 		"github.com/google/go-containerregistry/pkg/name.ParseReference": Foreign,
 		"github.com/google/go-containerregistry/pkg/v1.Manifest":         Infrastructure, // which is read when it is asked for
 		"github.com/google/go-containerregistry/pkg/v1.NewHash":          Foreign,
