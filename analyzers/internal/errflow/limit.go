@@ -15,6 +15,7 @@ type limited[T any] interface {
 	kinds() kinds
 	isSameError(T) bool // whatever it is made of
 	conditions() int
+	steps() int // of the ways of the error and of what it is made of
 	besides(left []T) T
 }
 
@@ -39,17 +40,23 @@ func chosen[T limited[T]](all []T, limit int) []T {
 }
 
 // withoutRepeated leaves out failures of the same kinds as others, the last ones first, until
-// so many are left. One that a call can exclude gives way to one that it cannot.
+// so many are left. One that a call can exclude gives way to one that it cannot, and one that
+// came a long way to one that came a shorter way.
 func withoutRepeated[T limited[T]](all []T, limit int) []T {
 	kept := slices.Clone(all)
 	for i := len(all) - 1; i >= 0 && len(kept) > limit; i-- {
 		f := kept[i] // Have: only what stands behind it is gone
-		if slices.ContainsFunc(kept[:i], func(g T) bool { return g.kinds() == f.kinds() && g.conditions() <= f.conditions() }) ||
-			slices.ContainsFunc(kept[i+1:], func(g T) bool { return g.kinds() == f.kinds() && g.conditions() < f.conditions() }) {
+		if slices.ContainsFunc(kept[:i], func(g T) bool { return g.kinds() == f.kinds() && compareNear(g, f) <= 0 }) ||
+			slices.ContainsFunc(kept[i+1:], func(g T) bool { return g.kinds() == f.kinds() && compareNear(g, f) < 0 }) {
 			kept = slices.Delete(kept, i, i+1)
 		}
 	}
 	return kept
+}
+
+// compareNear compares what must hold for errors to occur, and how far away they are made.
+func compareNear[T limited[T]](a, b T) int {
+	return cmp.Or(cmp.Compare(a.conditions(), b.conditions()), cmp.Compare(a.steps(), b.steps()))
 }
 
 // telling are the classes of which rules have something to say, those first that tell the most.
@@ -86,7 +93,8 @@ func leading[T limited[T]](all []T, limit int) []T {
 }
 
 // plainest returns the index of the first of those failures of a kind that depend on the
-// fewest conditions, as a call can exclude each, and are of the fewest others, or -1.
+// fewest conditions, as a call can exclude each, are of the fewest others, and came the
+// shortest way, or -1.
 func plainest[T limited[T]](all []T, kind kinds) int {
 	best := -1
 	for i, f := range all {
@@ -98,7 +106,7 @@ func plainest[T limited[T]](all []T, kind kinds) int {
 }
 
 func comparePlain[T limited[T]](a, b T) int {
-	return cmp.Or(cmp.Compare(a.conditions(), b.conditions()), cmp.Compare(bits.OnesCount(uint(a.kinds())), bits.OnesCount(uint(b.kinds()))))
+	return cmp.Or(cmp.Compare(a.conditions(), b.conditions()), cmp.Compare(bits.OnesCount(uint(a.kinds())), bits.OnesCount(uint(b.kinds()))), cmp.Compare(a.steps(), b.steps()))
 }
 
 // kindOf returns the kind of an error of a class. What a success shows does not push out
@@ -120,6 +128,14 @@ func (f Failure) kinds() kinds {
 
 func (f Failure) conditions() int { return len(f.when) }
 
+func (f Failure) steps() int {
+	n := len(f.Via)
+	for _, p := range f.Parts {
+		n += len(p.Via)
+	}
+	return n
+}
+
 func (f Failure) isSameError(g Failure) bool { return f.Origin.same(g.Origin) }
 
 func (f Failure) besides(left []Failure) Failure {
@@ -138,6 +154,8 @@ func (f failureFact) kinds() kinds {
 }
 
 func (f failureFact) conditions() int { return len(f.When) }
+
+func (f failureFact) steps() int { return f.way }
 
 func (f failureFact) isSameError(g failureFact) bool {
 	return f.Origin.Place == g.Origin.Place && f.Origin.String() == g.Origin.String() && slices.Equal(f.Origin.Via, g.Origin.Via)
