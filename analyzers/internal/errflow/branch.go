@@ -49,5 +49,5 @@ func (f *Flow) isPresent(v ssa.Value) bool {
 
 // knowledge returns what is known of values beside what can be seen in a function.
 func (f *Flow) knowledge() program.Knowledge {
-	return program.Knowledge{IsSet: f.isPresent, IsDecoded: f.isDecoded, Succeeds: f.neverFails}
+	return program.Knowledge{IsSet: f.isPresent, IsDecoded: f.isDecoded, Succeeds: f.neverFails, IsFilled: f.isFilled}
 }

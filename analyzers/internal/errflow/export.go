@@ -18,6 +18,9 @@ func (f *Flow) export() {
 		if fact, ok := f.factOf(fn, s); ok {
 			f.pass.ExportObjectFact(obj, &fact)
 		}
+		if fact := f.filledBy(fn); fact != nil {
+			f.pass.ExportObjectFact(obj, fact)
+		}
 		if isPredicate(obj.Signature()) {
 			if told := f.told(fn); told != nil {
 				f.pass.ExportObjectFact(obj, told)

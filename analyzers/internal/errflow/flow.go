@@ -21,7 +21,7 @@ var Analyzer = &analysis.Analyzer{
 	Name:       "errflow",
 	Doc:        "errflow: find where errors, and the text that agents read, come from",
 	Requires:   []*analysis.Analyzer{program.Analyzer, settings.Analyzer},
-	FactTypes:  []analysis.Fact{new(fails), new(holdsError), new(predicate), new(handling), new(exitsFact), new(hides)},
+	FactTypes:  []analysis.Fact{new(fails), new(holdsError), new(predicate), new(handling), new(exitsFact), new(hides), new(fills)},
 	Run:        guard.Run(guard.Layer, run),
 	ResultType: reflect.TypeFor[*Flow](),
 }

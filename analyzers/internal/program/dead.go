@@ -21,6 +21,9 @@ type Knowledge struct {
 	// Succeeds reports whether the result of a call with the given index, which is an
 	// error, is nil whatever happens.
 	Succeeds func(call *ssa.Call, index int) bool
+	// IsFilled reports whether everything that a function of another package gives for the
+	// result with the given index can be encoded as JSON.
+	IsFilled func(call *ssa.Call, index int) bool
 }
 
 // Taken returns the blocks to which a block can lead: where its condition is

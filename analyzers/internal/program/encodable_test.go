@@ -97,6 +97,7 @@ func assertNever(t *testing.T, source string, never map[string]bool) {
 	known := program.Knowledge{
 		IsSet:    func(ssa.Value) bool { return false },
 		Succeeds: func(*ssa.Call, int) bool { return false },
+		IsFilled: func(*ssa.Call, int) bool { return false },
 		IsDecoded: func(v ssa.Value) bool {
 			call, ok := v.(*ssa.Call)
 			return ok && !types.IsInterface(v.Type()) && call.Call.StaticCallee() != nil && call.Call.StaticCallee().Signature.Recv() == nil

@@ -52,6 +52,10 @@ func (f filling) can(v ssa.Value, depth int) bool {
 		return isKey(x.Type().Underlying().(*types.Map).Key()) && f.isMap(x, depth)
 	case *ssa.Slice, *ssa.MakeSlice, *ssa.Phi, *ssa.Call:
 		return f.byType(v.Type(), true) && f.isList(v, depth)
+	case *ssa.Extract:
+		if call, _ := callOf(x); call != nil {
+			return f.byType(v.Type(), true) && f.isList(v, depth)
+		}
 	}
 	variable := variableOf(v)
 	return variable != nil && f.byType(v.Type(), true) && f.isVariable(variable, depth)
@@ -96,7 +100,7 @@ func (f filling) isMap(made *ssa.MakeMap, depth int) bool {
 			if &use.Call != f.by {
 				return false
 			}
-		case *ssa.DebugRef:
+		case *ssa.Return, *ssa.DebugRef:
 		default:
 			return false // something else may be put there
 		}

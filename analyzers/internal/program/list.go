@@ -3,7 +3,8 @@ package program
 import "golang.org/x/tools/go/ssa"
 
 // isList reports whether everything can be encoded that is ever put into a list, as far as
-// it is made in the function: by a literal, with make, or by appending to it. A value that
+// it is made in the function, by a literal, with make, or by appending to it, or in one that
+// the function calls, which can give a map as well. A value that
 // comes on several ways can be if it can on all of them.
 func (f filling) isList(v ssa.Value, depth int) bool {
 	if f.lists[v] {
@@ -22,8 +23,13 @@ func (f filling) isList(v ssa.Value, depth int) bool {
 		}
 		return f.can(v.X, depth)
 	case *ssa.Call:
-		added, ok := appended(v)
-		return ok && f.can(v.Call.Args[0], depth) && f.can(added, depth+1)
+		if added, ok := appended(v); ok {
+			return f.can(v.Call.Args[0], depth) && f.can(added, depth+1)
+		}
+		return f.isReturned(v, 0, depth)
+	case *ssa.Extract:
+		call, index := callOf(v)
+		return f.isReturned(call, index, depth)
 	case *ssa.Phi:
 		for _, edge := range v.Edges {
 			if !f.can(edge, depth) {

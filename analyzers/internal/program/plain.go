@@ -22,6 +22,7 @@ var plain = Knowledge{
 	IsSet:     func(ssa.Value) bool { return false },
 	IsDecoded: func(ssa.Value) bool { return false },
 	Succeeds:  func(*ssa.Call, int) bool { return false },
+	IsFilled:  func(*ssa.Call, int) bool { return false },
 }
 
 // Called returns the declared function or method that a call names, or nil.

@@ -1,0 +1,40 @@
+package errflow
+
+import (
+	"fmt"
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// fills is the fact about a function that says which of its results can always be encoded as
+// JSON for what it puts into them, though their types do not say so.
+type fills struct{ Results siblings }
+
+// AFact marks the type as a fact.
+func (*fills) AFact() {}
+
+// String returns the results, as bits.
+func (f *fills) String() string { return fmt.Sprintf("fills(%b)", f.Results) }
+
+// filledBy returns the fact about a function of the package, or nil.
+func (f *Flow) filledBy(fn *ssa.Function) *fills {
+	var fact fills
+	for i := range min(fn.Signature.Results().Len(), maxSiblings) {
+		if f.knowledge().Fills(fn, i) {
+			fact.Results |= 1 << i
+		}
+	}
+	if fact.Results == 0 {
+		return nil
+	}
+	return &fact
+}
+
+// isFilled reports whether a function of another package gives for a result what can always
+// be encoded as JSON.
+func (f *Flow) isFilled(call *ssa.Call, index int) bool {
+	var fact fills
+	obj, ok := call.Call.StaticCallee().Object().(*types.Func)
+	return ok && f.pass.ImportObjectFact(obj.Origin(), &fact) && fact.Results.has(index)
+}

@@ -1,0 +1,49 @@
+package program
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// callOf returns the call of which a value is a result, and which one, or nil.
+func callOf(v ssa.Value) (call *ssa.Call, index int) {
+	if part, ok := v.(*ssa.Extract); ok {
+		v, index = part.Tuple, part.Index
+	}
+	call, _ = v.(*ssa.Call)
+	return call, index
+}
+
+// isReturned reports whether everything can be encoded that a function gives for a result:
+// one of the package by its returns, one of another package by what is known of it.
+func (f filling) isReturned(call *ssa.Call, index, depth int) bool {
+	switch callee := call.Call.StaticCallee(); {
+	case callee == nil:
+		return false
+	case len(callee.Blocks) == 0:
+		return !f.yaml && f.known.IsFilled(call, index)
+	default:
+		return f.returns(callee, index, depth)
+	}
+}
+
+func (f filling) returns(fn *ssa.Function, index, depth int) bool {
+	for _, block := range fn.Blocks {
+		if ret, ok := block.Instrs[len(block.Instrs)-1].(*ssa.Return); ok && !f.can(Given(ret, index), depth+1) {
+			return false
+		}
+	}
+	return true
+}
+
+// Fills reports whether a function of the package gives for a result a map or a list that can
+// always be encoded as JSON for what is put into it, though its type does not say so.
+func (k Knowledge) Fills(fn *ssa.Function, index int) bool {
+	t, f := fn.Signature.Results().At(index).Type(), k.filling(nil, false)
+	switch t.Underlying().(type) {
+	case *types.Map, *types.Slice:
+		return len(fn.Blocks) > 0 && !f.byType(t, false) && f.byType(t, true) && f.returns(fn, index, 0)
+	}
+	return false
+}
