@@ -65,7 +65,7 @@ func (e encoding) marshals(t types.Type) (own, fails bool) {
 	for _, name := range [...]string{"MarshalJSON", "MarshalText"} {
 		obj, _, _ := types.LookupFieldOrMethod(t, true, nil, name)
 		if method, ok := obj.(*types.Func); ok {
-			return true, method.Pkg() == nil || !encodesAll[method.Pkg().Path()]
+			return true, !(method.Pkg() != nil && encodesAll[method.Pkg().Path()] || neverFail[method.FullName()])
 		}
 	}
 	return false, false
@@ -75,6 +75,14 @@ func (e encoding) marshals(t types.Type) (own, fails bool) {
 // all years that there are, and objects of Kubernetes, which hold nothing but what comes out
 // of JSON.
 var encodesAll = map[string]bool{"time": true, "k8s.io/apimachinery/pkg/apis/meta/v1/unstructured": true}
+
+// neverFail are methods of libraries that always encode their type.
+var neverFail = map[string]bool{
+	"(k8s.io/apimachinery/pkg/api/resource.Quantity).MarshalJSON":  true,
+	"(k8s.io/apimachinery/pkg/apis/meta/v1.Duration).MarshalJSON":  true,
+	"(k8s.io/apimachinery/pkg/apis/meta/v1.MicroTime).MarshalJSON": true,
+	"(k8s.io/apimachinery/pkg/apis/meta/v1.Time).MarshalJSON":      true,
+}
 
 // isKey reports whether the keys of a map can be encoded.
 func isKey(t types.Type) bool {
