@@ -37,11 +37,12 @@ func (f *Flow) fromPhi(phi *ssa.Phi) (values []ssa.Value, from []*ssa.BasicBlock
 }
 
 // isPresent reports whether a value is what an SDK gives every handler, such as its
-// session: handlers test by habit whether there is one.
+// session: handlers test by habit whether there is one. So they do in functions for values of
+// any type.
 func (f *Flow) isPresent(v ssa.Value) bool {
 	call, ok := v.(*ssa.Call)
 	if !ok {
-		return false
+		return f.isBoxed(v)
 	}
 	_, present := f.set.Present(calledObject(&call.Call))
 	return present
