@@ -3,6 +3,8 @@ package errflow
 import (
 	"go/token"
 	"go/types"
+	"strconv"
+	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -47,8 +49,30 @@ func (e *evaluator) resultOfTargets(t targets, s callSite, index int) outcome {
 		o := parameter(p)
 		o.field, o.Pos, o.at = called, s.pos, s.pos
 		all.failures = union(all.failures, []Failure{{Origin: o}})
+		if index >= 0 && e.givesText(p, index) {
+			o.field += strconv.Itoa(index)
+			all.shown.add(shown{text: []Origin{o}})
+		}
 	}
 	return all
+}
+
+// givesText reports whether there is text in a result of a function that a parameter is.
+func (e *evaluator) givesText(p *ssa.Parameter, index int) bool {
+	sig, ok := p.Type().Underlying().(*types.Signature)
+	return ok && index < sig.Results().Len() && !isErrorType(sig.Results().At(index).Type()) && e.legible(sig.Results().At(index).Type())
+}
+
+// inCalled returns what is known of a result of a function that a call hands over for a
+// parameter, and reports whether an origin stands for that.
+func (e *evaluator) inCalled(s callSite, o Origin) (outcome, bool) {
+	number, ok := strings.CutPrefix(o.field, called)
+	index, err := strconv.Atoi(number)
+	if !ok || err != nil || s.arg(o.param) == nil {
+		return outcome{}, false
+	}
+	// The arguments are those that the called function passes: unknown here.
+	return e.resultOfTargets(e.functions(s.arg(o.param)), callSite{call: s.call, pos: s.pos}, index), true
 }
 
 // resultOfBound returns what is known of a result of a method value.

@@ -81,7 +81,7 @@ type Origin struct {
 func (o Origin) At() token.Pos { return o.at }
 
 // called is the field of a Parameter whose errors are those that it returns when
-// it is called.
+// it is called. With the index of another result behind it, it is what that shows.
 const called = "()"
 
 // A Step is a function through which an origin came.

@@ -200,6 +200,9 @@ func (e *evaluator) shownOf(s callSite, o Origin) shown {
 	case o.field == called:
 		return shown{rendered: e.calling(arg, s)}
 	case o.field != "":
+		if out, ok := e.inCalled(s, o); ok {
+			return out.shown
+		}
 		if list, field, ok := strings.Cut(o.field, ofElements); ok {
 			return e.shownInListOf(arg, list, field)
 		}

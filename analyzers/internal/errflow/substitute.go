@@ -46,8 +46,20 @@ func (e *evaluator) substituted(o outcome, callee *ssa.Function, obj *types.Func
 		}
 		result.carried = append(result.carried, carriedError{carried.field, found})
 	}
-	result.marks = o.marks
+	result.marks = c.marks(o)
 	return result
+}
+
+// marks returns the marks of a result of the function, with those of what it calls for the
+// result, if that is something that it is given.
+func (c crossing) marks(o outcome) marks {
+	m := o.marks
+	for _, text := range o.shown.text {
+		if out, ok := c.e.inCalled(c.site, text); ok && c.isOwn(text) && !text.Cleared {
+			m = m.or(out.marks)
+		}
+	}
+	return m
 }
 
 // A crossing takes what is known inside of a function to a call of it.
@@ -142,7 +154,7 @@ func (e *evaluator) argument(s callSite, o Origin) []Failure {
 		return unknown()
 	case o.field == called:
 		return e.calling(arg, s)
-	case strings.Contains(o.field, ofElements):
+	case strings.Contains(o.field, ofElements), strings.HasPrefix(o.field, called):
 		return rendered(e.shownOf(s, o))
 	case o.field != "":
 		return e.fieldOf(arg, o.field)

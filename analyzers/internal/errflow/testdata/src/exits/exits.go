@@ -62,7 +62,7 @@ func Value() mcp.CallToolResult { // want Value:`^fails\(raised\)$`
 type output struct{ Name string }
 
 // Asked returns what another one has answered.
-func Asked(ctx context.Context, ask func(context.Context) (*mcp.CallToolResult, error)) (*mcp.CallToolResult, error) { // want Asked:`^fails\(-, parameter 1.\(\)\)$`
+func Asked(ctx context.Context, ask func(context.Context) (*mcp.CallToolResult, error)) (*mcp.CallToolResult, error) { // want Asked:`^fails\(shows parameter 1\.\(\)0, parameter 1.\(\)\)$`
 	result, err := ask(ctx)
 	if err != nil || result == nil {
 		return result, err
