@@ -113,8 +113,11 @@ func (e *evaluator) inFieldOfElements(list ssa.Value, field string) []Failure {
 	for _, place := range walk.places {
 		all = union(all, e.inFieldAt(place, field))
 	}
-	if len(walk.other) > 0 || len(all) == 0 {
-		return union(all, unknown())
+	for _, other := range walk.other {
+		all = union(all, e.inFieldOfWaited(other, field))
+	}
+	if len(all) == 0 {
+		return unknown()
 	}
 	return all
 }

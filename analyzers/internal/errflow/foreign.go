@@ -23,6 +23,9 @@ func (e *evaluator) foreign(obj *types.Func, s callSite, index int) outcome {
 	if o.Class == Argument && !e.speaksOfArguments(obj, s) || o.Class == Infrastructure && (codesInMemory(obj, s) || isMadeOfMemory(obj, s)) {
 		o.Class = Foreign
 	}
+	if o.Class == Foreign && e.handsOutError(obj, s) {
+		o.Class = Infrastructure
+	}
 	all := []Failure{{Origin: o, Parts: codeOfCall(s), when: e.flow.encodedParameter(obj, s)}}
 	for _, arg := range s.args {
 		if callback(arg) {
