@@ -25,7 +25,7 @@ type evaluator struct {
 	// verdicts are what branches say of errors at the place that is looked at.
 	verdicts []verdict
 	nested   int            // in how many evaluators with other verdicts this one is
-	set      []*ssa.Extract // results of calls that are not nil there
+	set      []testedResult // results of calls that were compared with nil on the way there
 	// comparisons are what they say of two errors.
 	comparisons []comparison
 

@@ -11,18 +11,23 @@ import (
 )
 
 // siblings are results of a function, as bits: those that are nil, or else the zero value of
-// their type, wherever it returns a certain error. In
+// their type, wherever it returns a certain error, and, in the upper half, those that never are
+// nil there. In
 //
 //	response, err := get()
 //	if err != nil && response != nil {
 //
-// it is none of the errors that get returns with a nil response.
-type siblings uint16
+// it is none of the errors that get returns with a nil response, and with response == nil none
+// of those that it returns with one that was made there.
+type siblings uint32
 
 // maxSiblings is how many results are told apart.
 const maxSiblings = 16
 
 func (s siblings) has(index int) bool { return index < maxSiblings && s>>index&1 != 0 }
+
+// sets reports whether a result never is nil.
+func (s siblings) sets(index int) bool { return index < maxSiblings && s>>maxSiblings>>index&1 != 0 }
 
 // with returns failures with what is nil beside each of them.
 func with(failures []Failure, nils siblings) []Failure {
@@ -38,8 +43,13 @@ func with(failures []Failure, nils siblings) []Failure {
 func (e *evaluator) besideNil(ret *ssa.Return, index int, failures []Failure) []Failure {
 	var nils siblings
 	for i := range min(len(ret.Results), maxSiblings) {
-		if r := resultAt(ret, i); i != index && r.value != nil && len(r.literals) == 0 && e.isNilAt(ret.Block(), r.value) {
+		r := resultAt(ret, i)
+		switch {
+		case i == index || r.value == nil || len(r.literals) > 0:
+		case e.isNilAt(ret.Block(), r.value):
 			nils |= 1 << i
+		case program.IsFresh(r.value) || program.At(ret.Block(), r.value) == program.FoundSet:
+			nils |= 1 << maxSiblings << i
 		}
 	}
 	list := with(failures, nils)
@@ -54,6 +64,9 @@ func (e *evaluator) besideNil(ret *ssa.Return, index int, failures []Failure) []
 		for result, inner := range handedOn {
 			if i >= 0 && f.nils.has(inner) {
 				list[i].nils |= 1 << result
+			}
+			if i >= 0 && f.nils.sets(inner) {
+				list[i].nils |= 1 << maxSiblings << result
 			}
 		}
 	}
@@ -92,11 +105,13 @@ func handedOn(ret *ssa.Return, index int) (*ssa.Call, map[int]int) {
 }
 
 // beside returns those of the errors of a call that it can return beside the
-// results that are known to be set.
+// results that are known to be set, and to be nil.
 func (e *evaluator) beside(call *ssa.Call, failures []Failure) []Failure {
 	var list []Failure
 	for _, f := range failures {
-		hit := slices.ContainsFunc(e.set, func(v *ssa.Extract) bool { return v.Tuple == call && f.nils.has(v.Index) })
+		hit := slices.ContainsFunc(e.set, func(t testedResult) bool {
+			return t.result.Tuple == call && (t.set && f.nils.has(t.result.Index) || !t.set && f.nils.sets(t.result.Index))
+		})
 		if !hit {
 			f.nils = 0
 			list = append(list, f)
@@ -105,14 +120,21 @@ func (e *evaluator) beside(call *ssa.Call, failures []Failure) []Failure {
 	return list
 }
 
-// setAt returns the results of calls that are not nil in a block because of the
-// branches that lead there.
-func setAt(block *ssa.BasicBlock) []*ssa.Extract {
-	var list []*ssa.Extract
+// A testedResult is a result of a call that branches have compared with nil.
+type testedResult struct {
+	result *ssa.Extract
+	set    bool // it is not nil
+}
+
+// setAt returns the results of calls that are nil in a block, or are not, because of the
+// branches that lead there. Of errors that are nil there is nothing to tell: most code comes
+// after a test of one.
+func setAt(block *ssa.BasicBlock) []testedResult {
+	var list []testedResult
 	for from, side := range program.PassedTo(block) {
 		v, whenNil := program.NilTest(from)
-		if result, ok := v.(*ssa.Extract); ok && side != whenNil {
-			list = append(list, result)
+		if result, ok := v.(*ssa.Extract); ok && (side != whenNil || !isErrorType(result.Type())) {
+			list = append(list, testedResult{result, side != whenNil})
 		}
 	}
 	return list
