@@ -18,17 +18,16 @@ func (f *Flow) isBoxed(v ssa.Value) bool {
 	return ok && f.isConcrete(p, make(map[*types.TypeParam]bool))
 }
 
-// isConcrete reports whether the package uses the function of a type parameter, and never
-// with an interface for it.
+// isConcrete reports whether the package uses the function, or the type, of a type parameter,
+// and never with an interface for it.
 func (f *Flow) isConcrete(p *types.TypeParam, seen map[*types.TypeParam]bool) bool {
 	if seen[p] {
 		return true // in functions that call each other
 	}
 	seen[p] = true
-	used := false
+	used, received := false, f.receivedBy(p)
 	for ident, instance := range f.pass.TypesInfo.Instances {
-		fn, ok := f.pass.TypesInfo.Uses[ident].(*types.Func)
-		if !ok || p.Index() >= fn.Signature().TypeParams().Len() || fn.Signature().TypeParams().At(p.Index()) != p {
+		if obj := f.pass.TypesInfo.Uses[ident]; received == nil && !declares(obj, p) || received != nil && obj != received {
 			continue
 		}
 		switch t := types.Unalias(instance.TypeArgs.At(p.Index())).(type) {
@@ -44,4 +43,24 @@ func (f *Flow) isConcrete(p *types.TypeParam, seen map[*types.TypeParam]bool) bo
 		used = true
 	}
 	return used
+}
+
+// declares reports whether a type parameter is one of a function.
+func declares(obj types.Object, p *types.TypeParam) bool {
+	fn, ok := obj.(*types.Func)
+	return ok && p.Index() < fn.Signature().TypeParams().Len() && fn.Signature().TypeParams().At(p.Index()) == p
+}
+
+// receivedBy returns the type of the package to whose methods a type parameter comes with the
+// receiver, or nil.
+func (f *Flow) receivedBy(p *types.TypeParam) types.Object {
+	for _, obj := range f.pass.TypesInfo.Defs {
+		fn, ok := obj.(*types.Func)
+		if ok && p.Index() < fn.Signature().RecvTypeParams().Len() && fn.Signature().RecvTypeParams().At(p.Index()) == p {
+			if named := namedOf(fn.Signature().Recv().Type()); named != nil {
+				return named.Origin().Obj()
+			}
+		}
+	}
+	return nil
 }

@@ -19,6 +19,6 @@ func Event(e event) ([]byte, error) { // want Event:`^fails\(renders parameter 0
 }
 
 // Fields is encoded by one that can.
-func Fields(f metav1.FieldsV1) ([]byte, error) { // want Fields:`^fails\(renders parameter 0, foreign encoding/json\.Marshal\)$`
+func Fields(f metav1.FieldsV1) ([]byte, error) { // want Fields:`^fails\(renders parameter 0, foreign encoding/json\.Marshal if 0 is unencodable\)$`
 	return json.Marshal(f)
 }
