@@ -76,15 +76,22 @@ func (f *finder) returnedBundles() []Returned {
 		if obj == nil || !obj.Exported() {
 			continue
 		}
-		b := &bundles{finder: f, seen: make(map[ssa.Value]bool), bare: true}
-		for _, v := range f.flow.resultsOf(fn) {
-			if f.isBundle(v.Type()) {
-				b.value(v)
-			}
+		found = f.withOffered(found, obj, f.flow.resultsOf(fn))
+	}
+	return found
+}
+
+// withOffered adds the bundles and handlers among the values that a function returns or a
+// variable holds, if there are any.
+func (f *finder) withOffered(found []Returned, by types.Object, values []ssa.Value) []Returned {
+	b := &bundles{finder: f, seen: make(map[ssa.Value]bool), bare: true}
+	for _, v := range values {
+		if f.isBundle(v.Type()) {
+			b.value(v)
 		}
-		if made := f.makes(fn); len(b.at)+len(b.from)+len(made) > 0 {
-			found = append(found, Returned{obj, b.at, b.from, made})
-		}
+	}
+	if made := f.handlersAmong(values); len(b.at)+len(b.from)+len(made) > 0 {
+		found = append(found, Returned{by, b.at, b.from, made})
 	}
 	return found
 }

@@ -40,15 +40,7 @@ func (f *finder) kept() []Returned {
 		if obj := variable.Object(); obj == nil || obj.Pkg() != f.pass.Pkg || !obj.Exported() {
 			continue
 		}
-		b := &bundles{finder: f, seen: make(map[ssa.Value]bool), bare: true}
-		for _, v := range values {
-			if f.isBundle(v.Type()) {
-				b.value(v)
-			}
-		}
-		if made := f.handlersAmong(values); len(b.at)+len(b.from)+len(made) > 0 {
-			found = append(found, Returned{variable.Object(), b.at, b.from, made})
-		}
+		found = f.withOffered(found, variable.Object(), values)
 	}
 	slices.SortFunc(found, func(a, b Returned) int { return strings.Compare(a.By.Name(), b.By.Name()) })
 	return found

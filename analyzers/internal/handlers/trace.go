@@ -15,7 +15,7 @@ type source struct {
 	made      *types.Func    // a function of another package returned it
 	call      *ssa.Call      // the call in which it did, or of a function that nobody knows
 	field     *types.Var     // it was read from a field, in which any package can put it
-	variable  types.Object   // it was read from a variable of a package
+	variable  types.Object   // it was read from a variable that the package does not set
 }
 
 // sources returns where the function value v can come from. What it cannot
@@ -227,7 +227,9 @@ func (t *tracer) load(addr ssa.Value) {
 	case *ssa.FieldAddr:
 		t.field(addr.X, program.Field(addr.X.Type(), addr.Field))
 	case *ssa.Global:
-		t.found = append(t.found, source{variable: addr.Object()})
+		if len(t.globals[addr]) == 0 {
+			t.found = append(t.found, source{variable: addr.Object()})
+		}
 		t.values(t.globals[addr])
 	case *ssa.Alloc:
 		t.stored(addr)
