@@ -118,8 +118,23 @@ func (f *finder) handsAllOn(h *Handler, call *ssa.Call) bool {
 		if made, ok := arg.(*ssa.MakeInterface); ok {
 			arg = made.X
 		}
-		return slices.Contains(carriers, asParameter(arg)) || f.isWhole(arg) || f.isDecodedWhole(arg)
+		return slices.Contains(carriers, asParameter(arg)) || f.isWhole(arg) || f.isDecodedWhole(arg) || !call.Call.IsInvoke() && h.Kind.IsResource() && isURI(arg)
 	})
+}
+
+// isURI reports whether a value is the URI in a request for a resource, which is all that is
+// in one.
+func isURI(v ssa.Value) bool {
+	var field *types.Var
+	switch x := v.(type) {
+	case *ssa.Field:
+		field = program.Field(x.X.Type(), x.Field)
+	case *ssa.UnOp:
+		if addr, ok := x.X.(*ssa.FieldAddr); ok {
+			field = program.Field(addr.X.Type(), addr.Field)
+		}
+	}
+	return field != nil && field.Name() == "URI" && sdk.Owns(field.Pkg())
 }
 
 // answersWith reports whether what a call returns first is in a result that the function
