@@ -36,6 +36,19 @@ func (e *evaluator) contents(variable ssa.Value) shown {
 			s.add(e.filledBy(use, variable))
 		case *ssa.UnOp:
 			s.add(e.appended(use))
+		case *ssa.Slice:
+			s.add(e.dumped(use))
+		}
+	}
+	return s
+}
+
+// dumped returns what calls put into the bytes of an array that they are given.
+func (e *evaluator) dumped(bytes *ssa.Slice) shown {
+	var s shown
+	for _, use := range usesOf(bytes) {
+		if call, ok := use.(*ssa.Call); ok {
+			s.add(e.filledBy(call, bytes))
 		}
 	}
 	return s
@@ -71,6 +84,9 @@ func (e *evaluator) filledBy(call *ssa.Call, target ssa.Value) shown {
 	}
 	if copiers[fullName(obj)] {
 		return e.read(site.arg(1), site.pos)
+	}
+	if fullName(obj) == "runtime.Stack" {
+		return shown{text: []Origin{{Class: Sensitive, Name: secrets["runtime/debug.Stack"], Pos: site.pos, at: site.pos}}}
 	}
 	return shown{}
 }

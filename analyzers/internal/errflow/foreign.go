@@ -147,7 +147,8 @@ var exceptions = map[string]map[string]Class{
 		"CreateProducer": Infrastructure, "CreateReader": Infrastructure, "CreateTableView": Infrastructure,
 		"Subscribe": Infrastructure, "TopicPartitions": Infrastructure, // all of which ask the broker
 	},
-	"github.com/xuri/excelize/v2": {"OpenFile": Infrastructure, "Save": Infrastructure, "SaveAs": Infrastructure}, // of a file, by its name
+	"github.com/philippgille/chromem-go": {"QueryEmbedding": Foreign},                                                    // which searches in memory
+	"github.com/xuri/excelize/v2":        {"OpenFile": Infrastructure, "Save": Infrastructure, "SaveAs": Infrastructure}, // of a file, by its name
 
 	"golang.org/x/crypto/ssh":          {"NewClientConn": Infrastructure, "NewServerConn": Infrastructure, "NewSession": Infrastructure}, // shake hands, and ask
 	"k8s.io/client-go/tools/clientcmd": {"GetStartingConfig": Infrastructure},                                                            // reads files
@@ -249,6 +250,7 @@ var classes = map[string]Class{
 	"github.com/slack-go/slack":                        Infrastructure,
 	"github.com/spf13/afero":                           Infrastructure,
 	"github.com/valyala/fasthttp":                      Infrastructure,
+	"github.com/xanzy/go-gitlab":                       Infrastructure,
 	"go.etcd.io/":                                      Infrastructure,
 	"go.mongodb.org/":                                  Infrastructure,
 	"golang.org/x/crypto/ssh":                          Infrastructure,
@@ -270,6 +272,8 @@ var classes = map[string]Class{
 	"k8s.io/cli-runtime/pkg/resource":                  Infrastructure,
 	"k8s.io/client-go/":                                Infrastructure,
 	"k8s.io/metrics/":                                  Infrastructure,
+	"gitlab.com/gitlab-org/api/client-go":              Infrastructure,
+	"gitlab.com/gitlab-org/api/client-go/":             Infrastructure,
 	"modernc.org/sqlite":                               Infrastructure,
 	"resty.dev/":                                       Infrastructure,
 	"sigs.k8s.io/controller-runtime/":                  Infrastructure,

@@ -109,6 +109,12 @@ func TestClassesOfClients(t *testing.T) {
 		"github.com/google/go-containerregistry/pkg/v1/remote.Image":     Infrastructure,
 		"github.com/google/go-containerregistry/pkg/crane.Digest":        Infrastructure,
 
+		"gitlab.com/gitlab-org/api/client-go.ListProjects":  Infrastructure,
+		"gitlab.com/gitlab-org/api/client-go/v2.GetProject": Infrastructure,
+		"gitlab.com/gitlab-org/api/client-go/v2.NewClient":  Foreign,
+		"github.com/xanzy/go-gitlab.ListProjects":           Infrastructure,
+		"github.com/philippgille/chromem-go.QueryEmbedding": Foreign,
+
 		"os.Getwd":          Foreign, // it fails without a path
 		"path/filepath.Abs": Foreign, // whose only error is that one
 		"os.Stat":           Infrastructure,

@@ -9,6 +9,7 @@ import (
 	"net/http"
 	"os"
 	"os/exec"
+	"runtime"
 	"runtime/debug"
 
 	"example.test/upstreamtext/internal/client"
@@ -54,6 +55,28 @@ func stack(ctx context.Context, req mcp.CallToolRequest) (result *mcp.CallToolRe
 	defer func() {
 		if recover() != nil {
 			result, err = mcp.NewToolResultError(string(debug.Stack())), nil
+		}
+	}()
+	return mcp.NewToolResultText("ok"), nil // want `puts a stack trace into its result: .*\(upstreamtext/sensitive\)$`
+}
+
+func stackOfAll(ctx context.Context, req mcp.CallToolRequest) (result *mcp.CallToolResult, err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			buf := make([]byte, 4096)
+			n := runtime.Stack(buf, true)
+			text := string(buf[:n])
+			result = mcp.NewToolResultError(fmt.Sprintf("panic: %v\n%s", r, text))
+		}
+	}()
+	return mcp.NewToolResultText("ok"), nil // want `puts a stack trace into its result: .*\(upstreamtext/sensitive\)$`
+}
+
+func stackOfSize(ctx context.Context, req mcp.CallToolRequest) (result *mcp.CallToolResult, err error) {
+	defer func() {
+		if recover() != nil {
+			buf := make([]byte, len(req.Params.Name))
+			result = mcp.NewToolResultError(string(buf[:runtime.Stack(buf, false)]))
 		}
 	}()
 	return mcp.NewToolResultText("ok"), nil // want `puts a stack trace into its result: .*\(upstreamtext/sensitive\)$`
