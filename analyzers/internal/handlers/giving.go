@@ -63,6 +63,30 @@ func (f *finder) exportHelpers(r *Result) {
 	}
 }
 
+// hasHelpers reports whether a package has functions for others that can hand back what they
+// are given of arguments, by their types.
+func hasHelpers(pkg *types.Package) bool {
+	for _, name := range pkg.Scope().Names() {
+		switch obj := pkg.Scope().Lookup(name).(type) {
+		case *types.Func:
+			if obj.Exported() && canHandBack(obj.Signature()) {
+				return true
+			}
+		case *types.TypeName:
+			named, ok := types.Unalias(obj.Type()).(*types.Named)
+			if ok && slices.ContainsFunc(slices.Collect(named.Methods()), func(m *types.Func) bool { return m.Exported() && canHandBack(m.Signature()) }) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func canHandBack(sig *types.Signature) bool {
+	holds := func(v *types.Var) bool { return holdsArguments(v.Type()) }
+	return slices.ContainsFunc(slices.Collect(sig.Params().Variables()), holds) && slices.ContainsFunc(slices.Collect(sig.Results().Variables()), holds)
+}
+
 // behindMethod returns the functions of the program that a method of an interface stands
 // for in this package.
 func (f *finder) behindMethod(method *types.Func) []*ssa.Function {

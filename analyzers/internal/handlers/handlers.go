@@ -159,9 +159,13 @@ func run(pass *analysis.Pass) (any, error) {
 		// from source must not come to know more than those that do not.
 		return &Result{}, nil
 	}
-	p := pass.ResultOf[program.Analyzer].(*program.Program)
-	f := finderOf(pass, p)
-	if fed := feeds(pass); f.set.Empty() && !fed && !api.Imports(pass.Pkg, api.Taxonomy) && !f.settings.Registers() {
+	fed := feeds(pass)
+	knows := !sdk.Of(pass.Pkg).Empty() || fed || api.Imports(pass.Pkg, api.Taxonomy) || settings.Of(pass).Registers()
+	if !knows && !hasHelpers(pass.Pkg) {
+		return &Result{}, nil
+	}
+	f := finderOf(pass, pass.ResultOf[program.Analyzer].(*program.Program))
+	if !knows {
 		// Have: nothing here knows a request, and helpers can be given its arguments all the same.
 		f.exportHelpers(&Result{finder: f})
 		return &Result{}, nil
