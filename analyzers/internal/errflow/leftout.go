@@ -15,6 +15,9 @@ type leftOut[C comparable] struct {
 
 // withLeftOut adds to what was left out, of each class once.
 func withLeftOut[C comparable](list []leftOut[C], more ...leftOut[C]) []leftOut[C] {
+	if len(more) == 0 {
+		return list
+	}
 	list = slices.Clone(list) // others may remember it
 	for _, l := range more {
 		i := slices.IndexFunc(list, func(m leftOut[C]) bool { return m.Class == l.Class })
