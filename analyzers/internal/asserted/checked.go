@@ -63,18 +63,15 @@ func isFound(condition, v ssa.Value) bool {
 	if !isExtract {
 		return false
 	}
-	if value, isExtract := v.(*ssa.Extract); isExtract && value.Tuple == ok.Tuple {
-		return true
-	}
-	if ok.Index != 1 {
-		return false
-	}
 	if value, isExtract := v.(*ssa.Extract); isExtract {
+		if value.Tuple == ok.Tuple {
+			return true
+		}
 		v = value.Tuple
 	}
 	asked, isLookup := ok.Tuple.(*ssa.Lookup)
 	read, alike := v.(*ssa.Lookup)
-	return isLookup && alike && same(asked.X, read.X) && same(asked.Index, read.Index)
+	return ok.Index == 1 && isLookup && alike && same(asked.X, read.X) && same(asked.Index, read.Index)
 }
 
 // isBehind reports whether a block is reached only through that successor of some other

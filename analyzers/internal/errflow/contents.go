@@ -34,21 +34,8 @@ func (e *evaluator) contents(variable ssa.Value) shown {
 			}
 		case *ssa.Call:
 			s.add(e.filledBy(use, variable))
-		case *ssa.UnOp:
-			s.add(e.appended(use))
-		case *ssa.Slice:
-			s.add(e.dumped(use))
-		}
-	}
-	return s
-}
-
-// dumped returns what calls put into the bytes of an array that they are given.
-func (e *evaluator) dumped(bytes *ssa.Slice) shown {
-	var s shown
-	for _, use := range usesOf(bytes) {
-		if call, ok := use.(*ssa.Call); ok {
-			s.add(e.filledBy(call, bytes))
+		case *ssa.UnOp, *ssa.Slice:
+			s.add(e.filledThrough(use.(ssa.Value)))
 		}
 	}
 	return s
@@ -91,16 +78,14 @@ func (e *evaluator) filledBy(call *ssa.Call, target ssa.Value) shown {
 	return shown{}
 }
 
-// appended returns what calls put into what is loaded from a variable. What is
-// stored in the variable again is seen elsewhere.
-func (e *evaluator) appended(load *ssa.UnOp) shown {
+// filledThrough returns what calls put into what is loaded from a variable, or into the
+// elements of an array that they are given. What is stored in the variable again is seen
+// elsewhere.
+func (e *evaluator) filledThrough(v ssa.Value) shown {
 	var s shown
-	if load.Referrers() == nil {
-		return s
-	}
-	for _, use := range *load.Referrers() {
+	for _, use := range usesOf(v) {
 		if call, ok := use.(*ssa.Call); ok {
-			s.add(e.filledBy(call, load))
+			s.add(e.filledBy(call, v))
 		}
 	}
 	return s

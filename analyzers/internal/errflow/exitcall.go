@@ -8,18 +8,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
-// takenFrom returns the call of which a value is a result, and which one.
-func takenFrom(v ssa.Value) (call *ssa.Call, index int) {
-	switch v := v.(type) {
-	case *ssa.Call:
-		return v, 0
-	case *ssa.Extract:
-		call, _ = v.Tuple.(*ssa.Call)
-		return call, v.Index
-	}
-	return nil, 0
-}
-
 // exitsOf returns what the return gives at the end of a passage, with what is known of
 // the functions that it has called.
 func (w *exitWalk) exitsOf(p passage) []Exit {
@@ -31,7 +19,7 @@ func (w *exitWalk) exitsOf(p passage) []Exit {
 	list := []Exit{e}
 	var done []*ssa.Call
 	for i, g := range p.values {
-		call, _ := takenFrom(g.value)
+		call, _ := program.CallOf(g.value)
 		if call == nil || slices.Contains(done, call) || e.Results[i] != PresenceUnknown && g.box == nil && !w.isHalf(p, call) {
 			continue
 		}
@@ -61,7 +49,7 @@ func (p *passage) conditions() []condition {
 // is not known.
 func (w *exitWalk) isHalf(p passage, call *ssa.Call) bool {
 	return slices.ContainsFunc(p.values, func(g given) bool {
-		other, _ := takenFrom(g.value)
+		other, _ := program.CallOf(g.value)
 		return other == call && p.presence(w.flow, g) == PresenceUnknown
 	})
 }
@@ -75,7 +63,7 @@ func combined(list, called []Exit, values []given, call *ssa.Call) []Exit {
 			both, taken, missing := e, 0, false
 			both.Results, both.when = slices.Clone(e.Results), allOf(e.when, c.when)
 			for i, g := range values {
-				from, index := takenFrom(g.value)
+				from, index := program.CallOf(g.value)
 				if from != call || index >= len(c.Results) {
 					continue
 				}
@@ -104,7 +92,7 @@ func combined(list, called []Exit, values []given, call *ssa.Call) []Exit {
 // beside it is for where it returns none.
 func (e *Exit) doubtful(called []Exit, values []given, call *ssa.Call) {
 	last := len(values) - 1
-	from, index := takenFrom(values[last].value)
+	from, index := program.CallOf(values[last].value)
 	if from != call || index > 0 || values[last].box != nil || !isErrorType(call.Type()) {
 		return
 	}
@@ -158,7 +146,7 @@ func (w *exitWalk) called(p passage, call *ssa.Call) []Exit {
 func (w *exitWalk) asks(p passage, c crossing, conditions []condition) (possible, known bool) {
 	known = true
 	for _, cond := range conditions {
-		from, index := takenFrom(c.site.arg(cond.param))
+		from, index := program.CallOf(c.site.arg(cond.param))
 		if cond.owner != c.callee || cond.field != "" || cond.value != noValue || from == nil {
 			continue
 		}
@@ -189,9 +177,9 @@ func (p *passage) depends(c crossing, conditions []condition) bool {
 		if cond.owner != c.callee {
 			return false
 		}
-		from, _ := takenFrom(c.site.arg(cond.param))
+		from, _ := program.CallOf(c.site.arg(cond.param))
 		return from != nil && slices.ContainsFunc(p.values, func(g given) bool {
-			beside, _ := takenFrom(g.value)
+			beside, _ := program.CallOf(g.value)
 			return beside == from
 		})
 	})
@@ -200,7 +188,7 @@ func (p *passage) depends(c crossing, conditions []condition) bool {
 // fits reports whether what a function gives can be what the branches tell of it.
 func (p *passage) fits(call *ssa.Call, e Exit) bool {
 	return !slices.ContainsFunc(p.known, func(k knowing) bool {
-		from, index := takenFrom(k.value)
+		from, index := program.CallOf(k.value)
 		return from == call && index < len(e.Results) && e.Results[index].contradicts(k.presence)
 	})
 }

@@ -139,9 +139,11 @@ func (f Failure) steps() int {
 func (f Failure) isSameError(g Failure) bool { return f.Origin.same(g.Origin) }
 
 func (f Failure) besides(left []Failure) Failure {
-	for _, g := range left {
-		f.others = withLeftOut(f.others, leftOut[condition]{g.Class, g.when})
+	more := make([]leftOut[condition], len(left))
+	for i, g := range left {
+		more[i] = leftOut[condition]{g.Class, g.when}
 	}
+	f.others = withLeftOut(f.others, more...)
 	return f
 }
 
@@ -162,9 +164,11 @@ func (f failureFact) isSameError(g failureFact) bool {
 }
 
 func (f failureFact) besides(left []failureFact) failureFact {
-	for _, g := range left {
-		f.Others = withLeftOut(f.Others, leftOut[conditionFact]{g.Origin.Class, g.When})
+	more := make([]leftOut[conditionFact], len(left))
+	for i, g := range left {
+		more[i] = leftOut[conditionFact]{g.Origin.Class, g.When}
 	}
+	f.Others = withLeftOut(f.Others, more...)
 	return f
 }
 

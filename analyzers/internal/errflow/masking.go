@@ -93,7 +93,7 @@ func (f *Flow) succeeds(ret *ssa.Return) bool {
 	if len(r.literals) > 0 || r.value == nil || program.IsNil(r.value) {
 		return len(r.literals) == 0 && r.value != nil
 	}
-	call, index := takenFrom(r.value)
+	call, index := program.CallOf(r.value)
 	if call == nil || index == 0 {
 		return false
 	}

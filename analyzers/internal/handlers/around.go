@@ -56,6 +56,5 @@ func (r *Result) recoveredByCallers(h *Handler) bool {
 // another package: the handler itself, what it is wrapped in, or middleware.
 func (r *Result) ForeignRecovered(f Foreign) bool {
 	recovered, _ := r.Recovered(f.Handler())
-	return recovered || r.finder.recoversElsewhere(f.Func) || r.finder.recoversElsewhere(f.wrapper) ||
-		slices.ContainsFunc(r.ForeignRoutes(f), func(way Route) bool { return slices.ContainsFunc(way.Seams, r.recoversAt) })
+	return recovered || r.finder.recoversElsewhere(f.Func) || r.finder.recoversElsewhere(f.wrapper)
 }

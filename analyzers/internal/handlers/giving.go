@@ -133,7 +133,7 @@ func (f *finder) givenBy(r *Result, fn *ssa.Function) *gives {
 		if !holdsArguments(p.Type()) {
 			continue
 		}
-		for _, i := range f.resultsWith(func() *argumentSearch { return &argumentSearch{Result: r, within: fn, only: p} }, fn) {
+		for _, i := range f.resultsWith(r, fn, p) {
 			if !slices.Contains(fact.Results, i) {
 				fact.Handed = append(fact.Handed, handedBack{at, i})
 			}
@@ -144,20 +144,18 @@ func (f *finder) givenBy(r *Result, fn *ssa.Function) *gives {
 
 // argumentsOf returns the results in which a function returns arguments that its caller did
 // not hand to it.
-func (f *finder) argumentsOf(r *Result, fn *ssa.Function) []int {
-	return f.resultsWith(func() *argumentSearch { return &argumentSearch{Result: r, within: fn} }, fn)
-}
+func (f *finder) argumentsOf(r *Result, fn *ssa.Function) []int { return f.resultsWith(r, fn, nil) }
 
-// resultsWith returns the results of a function that hold what a search looks for.
-func (f *finder) resultsWith(search func() *argumentSearch, fn *ssa.Function) []int {
+// resultsWith returns the results of a function that hold arguments, or what comes in by one
+// of its parameters, if there is one that counts.
+func (f *finder) resultsWith(r *Result, fn *ssa.Function, only *ssa.Parameter) []int {
 	var found []int
 	for i := range fn.Signature.Results().Len() {
 		if !holdsArguments(fn.Signature.Results().At(i).Type()) {
 			continue
 		}
 		for _, ret := range f.flow.returns[fn] {
-			s := search()
-			s.seen = make(map[ssa.Value]bool)
+			s := argumentSearch{Result: r, seen: make(map[ssa.Value]bool), within: fn, only: only}
 			if i < len(ret.Results) && s.holds(ret.Results[i]) {
 				found = append(found, i)
 				break

@@ -159,12 +159,12 @@ func run(pass *analysis.Pass) (any, error) {
 		// from source must not come to know more than those that do not.
 		return &Result{}, nil
 	}
-	fed := feeds(pass)
-	knows := !sdk.Of(pass.Pkg).Empty() || fed || api.Imports(pass.Pkg, api.Taxonomy) || settings.Of(pass).Registers()
+	set, fed := sdk.Of(pass.Pkg), feeds(pass)
+	knows := !set.Empty() || fed || api.Imports(pass.Pkg, api.Taxonomy) || settings.Of(pass).Registers()
 	if !knows && !hasHelpers(pass.Pkg) {
 		return &Result{}, nil
 	}
-	f := finderOf(pass, pass.ResultOf[program.Analyzer].(*program.Program))
+	f := finderOf(pass, set)
 	if !knows {
 		// Have: nothing here knows a request, and helpers can be given its arguments all the same.
 		f.exportHelpers(&Result{finder: f})
@@ -184,10 +184,10 @@ func run(pass *analysis.Pass) (any, error) {
 }
 
 // finderOf returns a finder for a package that has found nothing.
-func finderOf(pass *analysis.Pass, p *program.Program) *finder {
-	set, own := sdk.Of(pass.Pkg), settings.Of(pass)
+func finderOf(pass *analysis.Pass, set *sdk.Set) *finder {
+	p := pass.ResultOf[program.Analyzer].(*program.Program)
 	f := &finder{
-		pass: pass, set: set, settings: own, program: p, flow: flowOf(p),
+		pass: pass, set: set, settings: settings.Of(pass), program: p, flow: flowOf(p),
 		own: make(map[*ssa.Function]bool), handlers: make(map[*ssa.Function]*Handler),
 		shared: make(map[*ssa.Function][]Share),
 		taken:  make(map[*types.Func]takes), seams: make(map[*ssa.Call]*Seam),

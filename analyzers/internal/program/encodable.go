@@ -13,12 +13,8 @@ import (
 // what is put into it say. Handlers test such errors by habit; nothing that they do then ever
 // happens.
 func (k Knowledge) NeverFails(v ssa.Value) bool {
-	index := 0
-	if part, ok := v.(*ssa.Extract); ok {
-		v, index = part.Tuple, part.Index
-	}
-	call, ok := v.(*ssa.Call)
-	return ok && (index == 1 && Encodes(&call.Call) && k.filling(&call.Call, !isMarshal(&call.Call)).can(call.Call.Args[0], 0) || k.Succeeds(call, index))
+	call, index := CallOf(v)
+	return call != nil && (index == 1 && Encodes(&call.Call) && k.filling(&call.Call, !isMarshal(&call.Call)).can(call.Call.Args[0], 0) || k.Succeeds(call, index))
 }
 
 // IsEncodable reports whether a value can be encoded as JSON, as far as its type and

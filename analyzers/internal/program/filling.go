@@ -53,7 +53,7 @@ func (f filling) can(v ssa.Value, depth int) bool {
 	case *ssa.Slice, *ssa.MakeSlice, *ssa.Phi, *ssa.Call:
 		return f.byType(v.Type(), true) && f.isList(v, depth)
 	case *ssa.Extract:
-		if call, _ := callOf(x); call != nil {
+		if call, _ := CallOf(x); call != nil {
 			return f.byType(v.Type(), true) && f.isList(v, depth)
 		}
 	}

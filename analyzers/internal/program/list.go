@@ -28,7 +28,7 @@ func (f filling) isList(v ssa.Value, depth int) bool {
 		}
 		return f.isReturned(v, 0, depth)
 	case *ssa.Extract:
-		call, index := callOf(v)
+		call, index := CallOf(v)
 		return f.isReturned(call, index, depth)
 	case *ssa.Phi:
 		for _, edge := range v.Edges {

@@ -6,8 +6,8 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-// callOf returns the call of which a value is a result, and which one, or nil.
-func callOf(v ssa.Value) (call *ssa.Call, index int) {
+// CallOf returns the call of which a value is a result, and which one, or nil.
+func CallOf(v ssa.Value) (call *ssa.Call, index int) {
 	if part, ok := v.(*ssa.Extract); ok {
 		v, index = part.Tuple, part.Index
 	}
