@@ -10,13 +10,10 @@ import (
 
 // dead returns the blocks of a function that are never reached.
 func (f *Flow) dead(fn *ssa.Function) map[*ssa.BasicBlock]bool {
-	known, ok := f.unreached[fn]
-	if !ok {
-		f.unreached[fn] = nil // for functions that call each other
-		known = f.knowledge().Dead(fn)
-		f.unreached[fn] = known
+	if !f.own[fn] {
+		return program.Dead(fn)
 	}
-	return known
+	return f.unreached[fn]
 }
 
 // comesFrom reports whether control can come to a block from another one.

@@ -4,7 +4,6 @@ import (
 	"go/token"
 	"go/types"
 	"math"
-	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -69,6 +68,14 @@ func (e *evaluator) forget() {
 // begin starts to count the work for a function.
 func (e *evaluator) begin(fn *ssa.Function) { e.fn, e.work = fn, 0 }
 
+// start begins to answer a question about a function. What was remembered of others is
+// forgotten: the answer, and the work that it takes, depend on nothing that was asked before.
+func (e *evaluator) start(fn *ssa.Function) {
+	e.forget()
+	e.begin(fn)
+	e.flow.branched = nil
+}
+
 // ask answers a question unless it is being answered already. Then the answer is
 // empty, and nothing that depends on it is remembered, as it is not the whole
 // answer. It reports whether there is any: not if there was too much work.
@@ -98,10 +105,11 @@ func (e *evaluator) ask(q question, answer, remember func()) bool {
 	return true
 }
 
-// giveUp notes, once, that a function is too large to be followed to the end.
+// giveUp notes that a function is too large to be followed to the end. What rules ask later
+// changes nothing of what was learned.
 func (e *evaluator) giveUp() {
-	if !slices.Contains(e.flow.GaveUp, e.fn) {
-		e.flow.GaveUp = append(e.flow.GaveUp, e.fn)
+	if !e.flow.settled {
+		e.flow.giveUp(e.fn)
 	}
 }
 

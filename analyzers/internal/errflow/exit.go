@@ -30,39 +30,22 @@ const maxExits = 64
 
 // Exits returns the ways on which a function of the package returns, in the order of
 // its returns. Ways that give the same in the same place count once.
-func (f *Flow) Exits(fn *ssa.Function) []Exit {
-	if f.eval == nil {
-		return nil
-	}
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	f.eval.begin(fn)
-	return f.exits(fn)
-}
+func (f *Flow) Exits(fn *ssa.Function) []Exit { return f.exitsOf[fn] }
 
-// exits is Exits for callers that hold the lock. Of a function that is being looked at
-// already nothing is known.
-func (f *Flow) exits(fn *ssa.Function) []Exit {
-	if known, ok := f.exitsOf[fn]; ok {
-		return known
-	}
-	if f.exitsOf == nil {
-		f.exitsOf = make(map[*ssa.Function][]Exit)
-	}
-	f.exitsOf[fn] = nil
+// exitsIn finds the ways on which a function of the package returns.
+func (f *Flow) exitsIn(fn *ssa.Function) []Exit {
 	var list []Exit
-	dead := f.dead(fn)
+	dead, steps := f.dead(fn), 0
 	for _, ret := range f.returns[fn] {
 		if dead[ret.Block()] {
 			continue
 		}
-		for _, e := range f.exitsAt(ret) {
+		for _, e := range f.exitsAt(ret, &steps) {
 			if !slices.ContainsFunc(list, e.equals) {
 				list = append(list, e)
 			}
 		}
 	}
-	f.exitsOf[fn] = list
 	return list
 }
 
@@ -70,8 +53,9 @@ func (e Exit) equals(other Exit) bool {
 	return e.Instr == other.Instr && slices.Equal(e.Results, other.Results) && slices.Equal(e.Via, other.Via) && slices.Equal(e.when, other.when)
 }
 
-// exitsAt returns the ways that lead to a return.
-func (f *Flow) exitsAt(ret *ssa.Return) []Exit {
+// exitsAt returns the ways that lead to a return, and counts the steps that it takes to find
+// them.
+func (f *Flow) exitsAt(ret *ssa.Return, steps *int) []Exit {
 	values := make([]given, len(ret.Results))
 	for i := range values {
 		r, result := resultAt(ret, i), ret.Parent().Signature.Results().At(i)
@@ -83,8 +67,13 @@ func (f *Flow) exitsAt(ret *ssa.Return) []Exit {
 			values[i] = give(r.value)
 		}
 	}
+	if *steps > maxAllSteps {
+		f.giveUp(ret.Parent())
+		return []Exit{{Instr: ret, Results: make([]Presence, len(values))}}
+	}
 	w := exitWalk{flow: f, ret: ret, when: f.conditionsAt(ret.Block())}
 	w.back(ret.Block(), passage{values: values})
+	*steps += w.steps
 	if w.tooMany || len(w.exits) > maxExits {
 		return []Exit{{Instr: ret, Results: make([]Presence, len(values))}}
 	}

@@ -108,7 +108,7 @@ func (w *exitWalk) called(p passage, call *ssa.Call) []Exit {
 	callee := program.Declaration(call.Call.StaticCallee())
 	var exits []Exit
 	if w.flow.own[callee] {
-		exits = w.flow.exits(callee)
+		exits = w.flow.exitsOf[callee]
 	} else {
 		callee, exits = nil, w.flow.importedExits(obj)
 	}
@@ -126,6 +126,9 @@ func (w *exitWalk) called(p passage, call *ssa.Call) []Exit {
 		step := Step{Func: c.through, Place: e.place, Pos: e.Pos()}
 		if step.Place == "" {
 			step.Place = w.flow.placeOf(step.Pos)
+		}
+		if slices.Contains(e.Via, step) {
+			continue // the way goes in a circle: it comes to nothing that a shorter one does not
 		}
 		if !known || p.depends(c, e.when) {
 			e.Results = make([]Presence, len(e.Results))

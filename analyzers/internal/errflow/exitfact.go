@@ -52,9 +52,7 @@ func (f *Flow) exportExits() {
 		if !ok || !obj.Exported() || obj.Pkg() != f.pass.Pkg || !f.givesResults(obj.Signature()) {
 			continue
 		}
-		f.eval.begin(fn)
-		exits := f.exits(fn)
-		if fact, ok := f.exitsFactOf(fn, exits); ok {
+		if fact, ok := f.exitsFactOf(fn, f.exitsOf[fn]); ok {
 			f.pass.ExportObjectFact(obj, &fact)
 		}
 	}

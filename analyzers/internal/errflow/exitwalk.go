@@ -17,8 +17,11 @@ type exitWalk struct {
 	tooMany bool
 }
 
-// maxExitSteps bounds how many blocks are looked at for one return.
-const maxExitSteps = 5000
+// How many blocks are looked at for one return, and for all of a function.
+const (
+	maxExitSteps = 5000
+	maxAllSteps  = 20000
+)
 
 // A passage is a way back to some block.
 type passage struct {

@@ -3,6 +3,7 @@ package errflow
 import (
 	"go/token"
 	"go/types"
+	"maps"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -10,25 +11,26 @@ import (
 
 // export makes what is known of functions and variables known to importers.
 func (f *Flow) export() {
-	for fn, s := range f.summaries {
+	for _, fn := range f.program.Functions() {
 		obj, ok := fn.Object().(*types.Func)
 		if !ok || !obj.Exported() || obj.Pkg() != f.pass.Pkg {
 			continue
 		}
-		if fact, ok := f.factOf(fn, s); ok {
+		if fact, ok := f.factOf(fn, f.summaries[fn]); ok {
 			f.pass.ExportObjectFact(obj, &fact)
 		}
 		if fact := f.filledBy(fn); fact != nil {
 			f.pass.ExportObjectFact(obj, fact)
 		}
 		if isPredicate(obj.Signature()) {
-			if told := f.told(fn); told != nil {
+			if told := f.predicates[fn]; told != nil {
 				f.pass.ExportObjectFact(obj, told)
 			}
 		}
 	}
-	for _, member := range f.program.Package().Members {
-		g, ok := member.(*ssa.Global)
+	members := f.program.Package().Members
+	for _, name := range slices.Sorted(maps.Keys(members)) {
+		g, ok := members[name].(*ssa.Global)
 		if !ok || g.Object() == nil || !g.Object().Exported() || !isErrorType(g.Object().Type()) {
 			continue
 		}
@@ -40,8 +42,8 @@ func (f *Flow) export() {
 
 // factOf returns the fact about a function, and whether there is anything to
 // tell.
-func (f *Flow) factOf(fn *ssa.Function, s *summary) (fact fails, ok bool) {
-	for _, o := range s.results {
+func (f *Flow) factOf(fn *ssa.Function, a *account) (fact fails, ok bool) {
+	for _, o := range a.results {
 		seen := o.shown
 		if o.flag == Cleared {
 			seen = seen.cleared(false) // importers know from the flag

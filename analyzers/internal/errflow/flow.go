@@ -41,8 +41,8 @@ type Flow struct {
 	closures    map[*ssa.Function][]*ssa.MakeClosure // where a literal is evaluated
 	values      map[*ssa.Function]bool               // what is handed to others, and not only called
 	returns     map[*ssa.Function][]*ssa.Return
-	summaries   map[*ssa.Function]*summary
-	imported    map[types.Object]*summary            // what facts say, nil where they say nothing
+	summaries   map[*ssa.Function]*account
+	imported    map[types.Object]*account            // what facts say, nil where they say nothing
 	methods     map[methodQuestion][]*types.Func     // what implements a method of an interface
 	conversions map[*types.TypeName][]conversion     // what is put into an interface of the package
 	visible     map[*types.Package][]*types.TypeName // the types of imported packages that are seen here
@@ -53,6 +53,9 @@ type Flow struct {
 	exitsOf     map[*ssa.Function][]Exit
 	coders      map[string]coder // the functions of package taxonomy that make errors
 	eval        *evaluator
+	settled     bool // all functions are known
+
+	branched *branched // of the function that was asked about last
 
 	mu    sync.Mutex // rules ask side by side, and eval remembers what it finds
 	asked map[*ssa.Function][]*Return
@@ -70,13 +73,9 @@ func run(pass *analysis.Pass) (any, error) {
 	}
 	f.program = pass.ResultOf[program.Analyzer].(*program.Program)
 	f.coders = factories()
-	f.predicates = make(map[*ssa.Function]*predicate)
-	f.handlings = make(map[*ssa.Function]handling)
-	f.unreached = make(map[*ssa.Function]map[*ssa.BasicBlock]bool)
-	f.unfailing = make(map[nthResult]bool)
 	f.index()
 	f.eval = newEvaluator(f)
-	f.summarize()
+	f.learn()
 	f.export()
 	f.exportHandlings()
 	f.exportExits()
@@ -92,8 +91,13 @@ func (f *Flow) index() {
 	f.closures = make(map[*ssa.Function][]*ssa.MakeClosure)
 	f.values = make(map[*ssa.Function]bool)
 	f.returns = make(map[*ssa.Function][]*ssa.Return)
-	f.summaries = make(map[*ssa.Function]*summary)
-	f.imported = make(map[types.Object]*summary)
+	f.unreached = make(map[*ssa.Function]map[*ssa.BasicBlock]bool)
+	f.unfailing = make(map[nthResult]bool)
+	f.predicates = make(map[*ssa.Function]*predicate)
+	f.handlings = make(map[*ssa.Function]handling)
+	f.exitsOf = make(map[*ssa.Function][]Exit)
+	f.summaries = make(map[*ssa.Function]*account)
+	f.imported = make(map[types.Object]*account)
 	f.methods = make(map[methodQuestion][]*types.Func)
 	f.visible = make(map[*types.Package][]*types.TypeName)
 	f.conversions = make(map[*types.TypeName][]conversion)
@@ -157,6 +161,7 @@ func (f *Flow) Returns(fn *ssa.Function) []*Return {
 	if list, ok := f.asked[fn]; ok {
 		return list
 	}
+	f.eval.start(fn)
 	var list []*Return
 	dead := f.dead(fn)
 	for _, instr := range f.returns[fn] {

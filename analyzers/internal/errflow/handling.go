@@ -52,7 +52,7 @@ func (h *handling) String() string {
 func (f *Flow) handlingOf(call *ssa.CallCommon) handling {
 	callee, obj := program.Declaration(call.StaticCallee()), calledObject(call)
 	if f.own[callee] {
-		return f.handles(callee)
+		return f.handlings[callee]
 	}
 	var fact handling
 	if callee != nil && obj != nil && obj.Pkg() != nil && module.Seems(f.pass, obj.Pkg()) {
@@ -61,13 +61,8 @@ func (f *Flow) handlingOf(call *ssa.CallCommon) handling {
 	return fact
 }
 
-// handles returns what a function of the package does with errors. While that is
-// being found out, nothing is known.
+// handles finds out what a function of the package does with errors.
 func (f *Flow) handles(fn *ssa.Function) handling {
-	if known, ok := f.handlings[fn]; ok {
-		return known
-	}
-	f.handlings[fn] = handling{}
 	var h handling
 	for i, p := range fn.Params {
 		receiver := i == 0 && fn.Signature.Recv() != nil
@@ -76,7 +71,6 @@ func (f *Flow) handles(fn *ssa.Function) handling {
 		}
 	}
 	h.Records = f.recordsAll(fn)
-	f.handlings[fn] = h
 	return h
 }
 
@@ -136,15 +130,14 @@ func (f *Flow) isRecorded(l leaf) bool {
 	return ok && slices.ContainsFunc(f.causesOf(call), recorded)
 }
 
-// exportHandlings makes what functions do with errors known to importers. The
-// order of the functions decides what is known of those that call each other.
+// exportHandlings makes what functions do with errors known to importers.
 func (f *Flow) exportHandlings() {
 	for _, fn := range f.program.Functions() {
 		obj, ok := fn.Object().(*types.Func)
 		if !ok || !obj.Exported() || obj.Pkg() != f.pass.Pkg {
 			continue
 		}
-		h := f.handles(fn)
+		h := f.handlings[fn]
 		if isPredicate(obj.Signature()) {
 			h.Forgets = 0 // what these tell of errors is a fact of its own
 		}

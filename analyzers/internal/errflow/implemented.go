@@ -13,6 +13,10 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
 
+// maxImplementations is how many methods are looked at behind one of an interface. Of what the
+// others do nothing is known.
+const maxImplementations = 100
+
 // implemented returns what is known of a result of a method of an interface of
 // the module: what the types do that implement it, as far as they are in sight, and that
 // have all else that the receiver is known to have. Of types of other modules only those
@@ -20,11 +24,11 @@ import (
 func (e *evaluator) implemented(receiver ssa.Value, method *types.Func, s callSite, index int) outcome {
 	var all outcome
 	list := e.flow.implementationsWith(method, interfacesOf(receiver), s.pos)
-	for _, m := range list {
+	for _, m := range list[:min(len(list), maxImplementations)] {
 		all.add(e.resultOfMethodOf(m, s, index))
 	}
-	if len(list) == 0 {
-		all.failures = unknown()
+	if len(list) == 0 || len(list) > maxImplementations {
+		all.failures = union(all.failures, unknown())
 	}
 	for _, m := range e.flow.converted(receiver, method, s.pos) {
 		all.add(e.resultOfMethodOf(m, s, index))

@@ -7,12 +7,12 @@ import (
 )
 
 // fact returns what the fact about a function of another package says, or nil.
-func (f *Flow) fact(obj *types.Func) *summary {
+func (f *Flow) fact(obj *types.Func) *account {
 	if s, ok := f.imported[obj]; ok {
 		return s
 	}
 	var fact fails
-	var s *summary
+	var s *account
 	if f.pass.ImportObjectFact(obj, &fact) {
 		s = importedSummary(fact.Results)
 	}
@@ -20,8 +20,8 @@ func (f *Flow) fact(obj *types.Func) *summary {
 	return s
 }
 
-func importedSummary(results []resultFact) *summary {
-	s := new(summary)
+func importedSummary(results []resultFact) *account {
+	s := new(account)
 	for _, r := range results {
 		o := outcome{failures: failuresOf(r.Failures), marks: marks{r.Flag, r.Data}}
 		o.shown.rendered = failuresOf(r.Rendered)

@@ -76,11 +76,11 @@ func (f *Flow) Losses(fn *ssa.Function) []Loss {
 	}
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	f.eval.begin(fn)
+	f.eval.start(fn)
 	var losses []Loss
 	var made []ssa.Value
 	for _, l := range f.handedOver(fn) {
-		if loss := f.lossByError(l); loss != nil {
+		if loss := f.loss(l); loss != nil {
 			losses, made = append(losses, *loss), append(made, l.value)
 		}
 	}
@@ -98,6 +98,9 @@ func (f *Flow) Losses(fn *ssa.Function) []Loss {
 
 // loss returns what is lost by something that is returned, or nil.
 func (f *Flow) loss(l leaf) *Loss {
+	if len(f.liveAt(l.block)) == 0 {
+		return nil // Have: there is nothing to lose, and what is returned need not be looked at
+	}
 	if l.result {
 		return f.lossByResult(l)
 	}

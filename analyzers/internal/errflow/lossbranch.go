@@ -16,7 +16,7 @@ func (f *Flow) lost(l leaf) []liveError {
 	if len(live) == 0 {
 		return nil
 	}
-	b := branchesIn(l.block.Parent())
+	b := f.branchesIn(l.block.Parent())
 	return slices.DeleteFunc(live, func(e liveError) bool { return !b.are(e, l) || len(f.eval.errors(e.value)) == 0 })
 }
 
@@ -25,6 +25,32 @@ func (f *Flow) lost(l leaf) []liveError {
 type branches struct {
 	loops []*ast.BlockStmt
 	tests map[token.Pos]ast.Node // the statements that branch, by the places of their conditions in SSA form
+}
+
+// A branched is what has been found out about the branches of a function.
+type branched struct {
+	fn      *ssa.Function
+	lessons map[*ssa.BasicBlock][]lesson
+	syntax  *branches // nil if nobody has asked
+}
+
+// branchedIn returns what has been found out about the branches of a function, which is kept
+// until somebody asks about another one: who asks for one branch asks for all of its function.
+func (f *Flow) branchedIn(fn *ssa.Function) *branched {
+	if f.branched == nil || f.branched.fn != fn {
+		f.branched = &branched{fn: fn, lessons: make(map[*ssa.BasicBlock][]lesson)}
+	}
+	return f.branched
+}
+
+// branchesIn returns the loops and the conditions of a function.
+func (f *Flow) branchesIn(fn *ssa.Function) branches {
+	of := f.branchedIn(fn)
+	if of.syntax == nil {
+		found := branchesIn(fn)
+		of.syntax = &found
+	}
+	return *of.syntax
 }
 
 func branchesIn(fn *ssa.Function) branches {

@@ -51,7 +51,7 @@ func (f *Flow) Maskings(fn *ssa.Function) []Masking {
 	}
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	f.eval.begin(fn)
+	f.eval.start(fn)
 	var list []Masking
 	dead := f.dead(fn)
 	for _, ret := range f.returns[fn] {
@@ -101,7 +101,7 @@ func (f *Flow) succeeds(ret *ssa.Return) bool {
 		return true
 	}
 	callee := program.Declaration(call.Call.StaticCallee())
-	return f.own[callee] && len(f.exits(callee)) > 0 && !slices.ContainsFunc(f.exits(callee), func(e Exit) bool { return e.Results[index] != Absent })
+	return f.own[callee] && len(f.exitsOf[callee]) > 0 && !slices.ContainsFunc(f.exitsOf[callee], func(e Exit) bool { return e.Results[index] != Absent })
 }
 
 // masking returns what a result hides that is one of those of a return, which are given as

@@ -47,16 +47,22 @@ func (f *Flow) onlyEncodes(call *ssa.Call, index int) bool {
 // returnsNever reports whether a result of a function of the package is an error that is
 // always nil.
 func (f *Flow) returnsNever(r nthResult) bool {
-	if !f.own[r.fn] || recovers(r.fn) || !isErrorType(resultType(r.fn.Signature, r.index)) {
-		return false
+	return f.unfailing[r]
+}
+
+// learnNever finds out which results of a function are errors that are always nil.
+func (f *Flow) learnNever(fn *ssa.Function) {
+	if recovers(fn) {
+		return
 	}
-	known, ok := f.unfailing[r]
-	if !ok {
-		f.unfailing[r] = false // for functions that call each other
-		known = f.isNever(r)
-		f.unfailing[r] = known
+	for i := range fn.Signature.Results().Len() {
+		if isErrorType(fn.Signature.Results().At(i).Type()) {
+			for _, visitor := range [...]bool{false, true} {
+				r := nthResult{fn, i, visitor}
+				f.unfailing[r] = f.isNever(r)
+			}
+		}
 	}
-	return known
 }
 
 func (f *Flow) isNever(r nthResult) bool {

@@ -75,7 +75,7 @@ func (f *Flow) predicateOf(call *ssa.CallCommon) *predicate {
 		return nil
 	}
 	if f.own[callee] {
-		return f.told(callee)
+		return f.predicates[callee]
 	}
 	var fact predicate
 	if module.Seems(f.pass, obj.Pkg()) && f.pass.ImportObjectFact(obj, &fact) {
@@ -98,13 +98,9 @@ func isPredicate(sig *types.Signature) bool {
 	return false
 }
 
-// told returns what the result of a function of the package says of its
-// parameters. While that is being found out, it says nothing.
+// told finds out what the result of a function of the package says of its
+// parameters. It returns nil if that is nothing.
 func (f *Flow) told(fn *ssa.Function) *predicate {
-	if known, ok := f.predicates[fn]; ok {
-		return known
-	}
-	f.predicates[fn] = nil
 	t := new(predicate)
 	for i, p := range fn.Params {
 		if isErrorType(p.Type()) {
@@ -112,10 +108,10 @@ func (f *Flow) told(fn *ssa.Function) *predicate {
 			t.False = append(t.False, f.tellsOf(fn, i, false)...)
 		}
 	}
-	if len(t.True)+len(t.False) > 0 {
-		f.predicates[fn] = t
+	if len(t.True)+len(t.False) == 0 {
+		return nil
 	}
-	return f.predicates[fn]
+	return t
 }
 
 // tellsOf returns what one result of a function says of one parameter: what every

@@ -5,13 +5,12 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/guard"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
-// A summary is what is known of what a function returns, in terms of its
+// An account is what is known of what a function returns, in terms of its
 // parameters.
-type summary struct {
+type account struct {
 	results []outcome
 }
 
@@ -24,7 +23,7 @@ type outcome struct {
 }
 
 // size grows with everything that is learned.
-func (s *summary) size() int {
+func (s *account) size() int {
 	n := 0
 	for _, o := range s.results {
 		n += int(o.flag) + int(o.data) + len(o.shown.rendered) + len(o.shown.text) + o.shown.uncleared() + len(o.failures)
@@ -41,53 +40,14 @@ func (s *summary) size() int {
 	return n
 }
 
-// maxRounds is how often the functions that call each other are looked at.
-const maxRounds = 8
-
-// summarize summarizes all functions of the package, callees first. Functions
-// that call each other are looked at until nothing new is learned.
-func (f *Flow) summarize() {
-	for _, group := range f.components() {
-		for _, fn := range group {
-			f.summaries[fn] = &summary{results: make([]outcome, answersOf(fn.Signature).Len())}
-		}
-		for round := 0; round < maxRounds; round++ {
-			f.eval.forget()
-			before, after := 0, 0
-			slices.Reverse(group) // what one learns from the other comes in either order
-			for _, fn := range group {
-				guard.At(f.pass, fn.Pos())
-				before += f.summaries[fn].size()
-				f.summaries[fn] = f.eval.summaryOf(fn)
-				after += f.summaries[fn].size()
-			}
-			if len(group) == 1 && !callsItself(group[0]) || after == before {
-				break
-			}
-		}
-	}
-	f.eval.forget()
-}
-
-func callsItself(fn *ssa.Function) bool {
-	for _, block := range fn.Blocks {
-		for _, instr := range block.Instrs {
-			if call, ok := instr.(ssa.CallInstruction); ok && program.Declaration(call.Common().StaticCallee()) == fn {
-				return true
-			}
-		}
-	}
-	return false
-}
-
 // summaryOf looks at all returns of a function.
-func (e *evaluator) summaryOf(fn *ssa.Function) *summary {
+func (e *evaluator) summaryOf(fn *ssa.Function) *account {
 	if bodyOf(fn.Signature) != nil {
 		return e.summaryOfIterator(fn)
 	}
 	e.begin(fn)
 	results := fn.Signature.Results()
-	s := &summary{results: make([]outcome, results.Len())}
+	s := &account{results: make([]outcome, results.Len())}
 	dead := e.flow.dead(fn)
 	for _, ret := range e.flow.returns[fn] {
 		if dead[ret.Block()] {

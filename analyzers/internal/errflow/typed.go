@@ -9,15 +9,20 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 )
 
-var errorInterface = types.Universe.Lookup("error").Type().Underlying().(*types.Interface)
+// errorType is the type error, and errorInterface what it stands for.
+var (
+	errorType      = types.Universe.Lookup("error").Type()
+	errorInterface = errorType.Underlying().(*types.Interface)
+)
 
 // isErrorType reports whether values of a type are errors: of type error, of an
 // interface that includes it, or of a type that implements it.
 func isErrorType(t types.Type) bool {
-	if t == nil {
-		return false
+	switch t.(type) {
+	case nil, *types.Basic, *types.Slice, *types.Array, *types.Map, *types.Chan, *types.Signature, *types.Tuple:
+		return false // Have: only types with methods are left, and those that embed some
 	}
-	return types.Implements(t, errorInterface) || isErrorStruct(t)
+	return t == errorType || types.Implements(t, errorInterface) || isErrorStruct(t)
 }
 
 // isErrorStruct reports whether pointers to values of a type are errors.

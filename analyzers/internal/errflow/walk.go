@@ -44,12 +44,12 @@ func (e *evaluator) byWalk(obj *types.Func, s callSite) (outcome, bool) {
 // its last parameter, as it is or in an error of its own.
 func (e *evaluator) mayPassOn(t targets) bool {
 	return !t.known || len(t.params) > 0 || slices.ContainsFunc(t.callbacks(), func(fn *ssa.Function) bool {
-		summary, last := e.flow.summaries[fn], len(fn.Params)-1
-		if summary == nil || len(summary.results) == 0 {
+		known, last := e.flow.summaries[fn], len(fn.Params)-1
+		if known == nil || len(known.results) == 0 {
 			return true
 		}
 		isGiven := func(o Origin) bool { return o.Class == Parameter && o.owner == fn && o.param == last }
-		return slices.ContainsFunc(summary.results[len(summary.results)-1].failures, func(f Failure) bool {
+		return slices.ContainsFunc(known.results[len(known.results)-1].failures, func(f Failure) bool {
 			return isGiven(f.Origin) || slices.ContainsFunc(f.Parts, func(p Part) bool { return isGiven(p.Origin) })
 		})
 	})

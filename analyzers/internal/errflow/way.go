@@ -37,6 +37,16 @@ type way struct {
 // lessonsAt returns what is known in a block whichever way has led there, as far
 // as the branches right before it tell.
 func (f *Flow) lessonsAt(block *ssa.BasicBlock) []lesson {
+	of := f.branchedIn(block.Parent())
+	known, ok := of.lessons[block]
+	if !ok {
+		known = f.findLessons(block)
+		of.lessons[block] = known
+	}
+	return known
+}
+
+func (f *Flow) findLessons(block *ssa.BasicBlock) []lesson {
 	branches := branchesTo(block)
 	if len(branches) == 1 {
 		return learned(branches[0].cond, branches[0].truth)

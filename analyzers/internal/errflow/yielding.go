@@ -8,11 +8,11 @@ import (
 )
 
 // summaryOfIterator looks at all calls of the body of a loop by an iterator.
-func (e *evaluator) summaryOfIterator(fn *ssa.Function) *summary {
+func (e *evaluator) summaryOfIterator(fn *ssa.Function) *account {
 	e.begin(fn)
 	y := yielding{e: e, body: fn.Params[len(fn.Params)-1], results: make([]outcome, answersOf(fn.Signature).Len())}
 	y.in(fn)
-	return &summary{results: y.results}
+	return &account{results: y.results}
 }
 
 // A yielding is a search for what an iterator hands to the body of a loop.

@@ -203,6 +203,7 @@ func finderOf(pass *analysis.Pass, set *sdk.Set) *finder {
 
 // find looks for handlers in every way, those that others rest on first.
 func (f *finder) find() {
+	f.share()
 	f.findServers()
 	f.handOver()
 	f.byType()

@@ -9,6 +9,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/summary"
 )
 
 // Share says how much of an error a seam leaves in its own answer.
@@ -189,16 +190,48 @@ func (f *finder) shareOfParam(fn *ssa.Function, index int) Share {
 		}
 		return All
 	}
-	known, ok := f.shared[fn]
-	if !ok {
-		f.shared[fn] = nil // while it is looked at, nothing is known
-		known = f.sharesOf(fn)
-		f.shared[fn] = known
+	if known := f.shared[fn]; index < len(known) {
+		return known[index]
 	}
-	if index >= len(known) {
-		return All
+	return All
+}
+
+// share finds out what the functions of the package leave of the errors that they are given,
+// those first that others call.
+func (f *finder) share() {
+	takers := slices.DeleteFunc(slices.Clone(f.program.Functions()), func(fn *ssa.Function) bool { return !takesError(fn) })
+	for _, c := range summary.Components(takers, f.callees) {
+		settled := c.Settle(func(fn *ssa.Function) bool {
+			before := f.shared[fn]
+			f.shared[fn] = f.sharesOf(fn)
+			return !slices.Equal(before, f.shared[fn])
+		})
+		if !settled {
+			for _, fn := range c.Functions {
+				delete(f.shared, fn)
+			}
+		}
 	}
-	return known[index]
+}
+
+// takesError reports whether a parameter of a function is an error.
+func takesError(fn *ssa.Function) bool {
+	return slices.ContainsFunc(fn.Params, func(p *ssa.Parameter) bool { return isError(p.Type()) })
+}
+
+// callees returns the functions that a function calls by name.
+func (f *finder) callees(fn *ssa.Function) []*ssa.Function {
+	var list []*ssa.Function
+	for _, block := range fn.Blocks {
+		for _, instr := range block.Instrs {
+			if call, ok := instr.(ssa.CallInstruction); ok {
+				if callee := program.Declaration(call.Common().StaticCallee()); callee != nil {
+					list = append(list, callee)
+				}
+			}
+		}
+	}
+	return list
 }
 
 // sharesOf says what of each parameter is left. Parameters that are no errors
@@ -221,7 +254,7 @@ func (f *finder) sharesOf(fn *ssa.Function) []Share {
 func (f *finder) exportShares() {
 	for fn := range f.functions() {
 		obj := objectOf(fn)
-		if obj == nil || !obj.Exported() || !slices.ContainsFunc(fn.Params, func(p *ssa.Parameter) bool { return isError(p.Type()) }) {
+		if obj == nil || !obj.Exported() || !takesError(fn) {
 			continue
 		}
 		fact := shares{Params: make([]Share, len(fn.Params))}

@@ -25,8 +25,12 @@ type soleCall struct {
 // What makes a client, or fetches what another step needs, does not: where it is called,
 // something else can fail as well.
 func (f *finder) isSole(h *Handler, call *ssa.Call) bool {
-	args, value, failures := call.Call.Args, firstOf(call), failuresOf(h.Func, call)
-	if call.Call.IsInvoke() || value == nil || len(failures) == 0 || len(args) == 0 || len(h.Func.Params) == 0 || !f.isGivenToMaker(h.Func, call.Call.Value) {
+	args, value := call.Call.Args, firstOf(call)
+	if call.Call.IsInvoke() || value == nil || len(args) == 0 || len(h.Func.Params) == 0 || !f.isGivenToMaker(h.Func, call.Call.Value) {
+		return false
+	}
+	failures := failuresOf(h.Func, call)
+	if len(failures) == 0 {
 		return false
 	}
 	s := soleCall{f, h.Func, value, failures}

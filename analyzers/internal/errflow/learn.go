@@ -1,0 +1,113 @@
+package errflow
+
+import (
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/guard"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/summary"
+)
+
+// learn finds out what is known of the functions of the package, callees first, before
+// anybody asks: first what can be in what they return, and then what they do with errors and
+// on which ways they return. Rules read the answers, and never add to them.
+func (f *Flow) learn() {
+	components := summary.Components(f.program.Functions(), f.needs)
+	for _, c := range components {
+		for _, fn := range c.Functions {
+			f.summaries[fn] = &account{results: make([]outcome, answersOf(fn.Signature).Len())}
+		}
+		if !c.Settle(f.learnReturns) {
+			f.doubt(c.Functions)
+		}
+	}
+	for _, c := range components {
+		if !c.Settle(f.learnWays) {
+			f.giveUp(c.Functions...)
+			for _, fn := range c.Functions {
+				delete(f.handlings, fn)
+				delete(f.exitsOf, fn)
+			}
+		}
+	}
+	f.eval.forget()
+	f.settled = true
+}
+
+// learnReturns finds out what can be in the results of a function, and reports whether that
+// is more than was known before.
+func (f *Flow) learnReturns(fn *ssa.Function) (changed bool) {
+	guard.At(f.pass, fn.Pos())
+	before := f.learned(fn)
+	f.eval.start(fn)
+	f.unreached[fn] = f.knowledge().Dead(fn)
+	f.eval.forget() // Have: what was found on the way did not know which blocks are dead
+	f.learnNever(fn)
+	if isPredicate(fn.Signature) {
+		f.predicates[fn] = f.told(fn)
+	}
+	f.summaries[fn] = f.eval.summaryOf(fn)
+	return f.learned(fn) != before
+}
+
+// learned returns a number that grows with all that [Flow.learnReturns] finds out.
+func (f *Flow) learned(fn *ssa.Function) int {
+	n := len(f.unreached[fn]) + f.summaries[fn].size()
+	for i := range fn.Signature.Results().Len() {
+		for _, visitor := range [...]bool{false, true} {
+			if f.unfailing[nthResult{fn, i, visitor}] {
+				n++
+			}
+		}
+	}
+	if told := f.predicates[fn]; told != nil {
+		n += len(told.True) + len(told.False)
+	}
+	return n
+}
+
+// doubt takes back what was learned of functions that call each other, as there was no end
+// to it: of their results nothing is known but what can be seen in each alone.
+func (f *Flow) doubt(functions []*ssa.Function) {
+	f.giveUp(functions...)
+	for _, fn := range functions {
+		results := answersOf(fn.Signature)
+		unclear := &account{results: make([]outcome, results.Len())}
+		for i := range unclear.results {
+			if isErrorType(results.At(i).Type()) {
+				unclear.results[i].failures = unknown()
+			}
+		}
+		f.summaries[fn] = unclear
+		delete(f.unreached, fn)
+		delete(f.predicates, fn)
+		for i := range results.Len() {
+			delete(f.unfailing, nthResult{fn, i, false})
+			delete(f.unfailing, nthResult{fn, i, true})
+		}
+	}
+	for _, fn := range functions {
+		f.learnReturns(fn)
+	}
+}
+
+// learnWays finds out what a function does with errors, and on which ways it returns, and
+// reports whether that is something else than was known before.
+func (f *Flow) learnWays(fn *ssa.Function) (changed bool) {
+	guard.At(f.pass, fn.Pos())
+	f.eval.start(fn)
+	handles, exits := f.handles(fn), f.exitsIn(fn)
+	changed = handles != f.handlings[fn] || !slices.EqualFunc(exits, f.exitsOf[fn], Exit.equals)
+	f.handlings[fn], f.exitsOf[fn] = handles, exits
+	return changed
+}
+
+// giveUp notes, once each, functions that cannot be followed to the end.
+func (f *Flow) giveUp(functions ...*ssa.Function) {
+	for _, fn := range functions {
+		if !slices.Contains(f.GaveUp, fn) {
+			f.GaveUp = append(f.GaveUp, fn)
+		}
+	}
+}

@@ -1,0 +1,138 @@
+// Package summary orders the questions about functions that call each other, so that the
+// answers depend on nothing else than the program.
+//
+// What is known of a function rests on what is known of those that it calls. So functions
+// are looked at callees first, and those that call each other, a component, together:
+//
+//	func even(n int) error { if n == 0 { return nil }; return odd(n - 1) }
+//	func odd(n int) error  { if n == 0 { return errOdd }; return even(n - 1) }
+//
+// In the first round even is looked at while nothing is known of odd, in the second one
+// both are known, and in the third one nothing new comes up. What was found in a round
+// before the last one is never kept: whoever asks about even after that gets the same
+// answer, whichever of the two somebody asked about first.
+package summary
+
+import (
+	"cmp"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// A Component is a group of functions that call each other, or one function alone.
+type Component struct {
+	// Functions are the functions, in an order that does not depend on where they stand.
+	Functions []*ssa.Function
+	// Recursive tells that they call each other, or that the one calls itself.
+	Recursive bool
+}
+
+// Components returns functions in groups of those that need each other, callees before
+// callers. Of what a function needs, what is none of the functions is left out.
+func Components(functions []*ssa.Function, needs func(*ssa.Function) []*ssa.Function) []Component {
+	list := byName(functions)
+	s := &search{needs: needs, index: make(map[*ssa.Function]int), low: make(map[*ssa.Function]int), open: make(map[*ssa.Function]bool), known: make(map[*ssa.Function]bool)}
+	for _, fn := range list {
+		s.known[fn] = true
+	}
+	for _, fn := range list {
+		if s.index[fn] == 0 {
+			s.visit(fn)
+		}
+	}
+	return s.found
+}
+
+// byName returns functions in the order of their names.
+func byName(functions []*ssa.Function) []*ssa.Function {
+	type named struct {
+		fn   *ssa.Function
+		name string
+	}
+	list := make([]named, len(functions))
+	for i, fn := range functions {
+		list[i] = named{fn, fn.RelString(fn.Package().Pkg)}
+	}
+	slices.SortStableFunc(list, func(a, b named) int {
+		return cmp.Or(cmp.Compare(a.name, b.name), cmp.Compare(a.fn.Pos(), b.fn.Pos()))
+	})
+	sorted := make([]*ssa.Function, len(list))
+	for i, n := range list {
+		sorted[i] = n.fn
+	}
+	return sorted
+}
+
+// A search is Tarjan's search for strongly connected components.
+type search struct {
+	needs func(*ssa.Function) []*ssa.Function
+	known map[*ssa.Function]bool
+	index map[*ssa.Function]int
+	low   map[*ssa.Function]int
+	open  map[*ssa.Function]bool
+	stack []*ssa.Function
+	found []Component
+}
+
+func (s *search) visit(fn *ssa.Function) {
+	s.index[fn] = len(s.index) + 1
+	s.low[fn] = s.index[fn]
+	s.stack, s.open[fn] = append(s.stack, fn), true
+	itself := false
+	for _, next := range s.needs(fn) {
+		itself = itself || next == fn
+		switch {
+		case !s.known[next]:
+		case s.index[next] == 0:
+			s.visit(next)
+			s.low[fn] = min(s.low[fn], s.low[next])
+		case s.open[next]:
+			s.low[fn] = min(s.low[fn], s.index[next])
+		}
+	}
+	if s.low[fn] != s.index[fn] {
+		return
+	}
+	first := slices.Index(s.stack, fn)
+	group := slices.Clone(s.stack[first:])
+	s.stack = s.stack[:first]
+	for _, member := range group {
+		s.open[member] = false
+	}
+	slices.Reverse(group) // what was met last needs the fewest of the others
+	s.found = append(s.found, Component{group, itself || len(group) > 1})
+}
+
+const (
+	// maxRounds is how often the functions of a component are looked at.
+	maxRounds = 8
+	// maxLooks is how many looks at functions a component may take in all. It is far more
+	// than programs written by hand need, where the largest have a dozen functions.
+	maxLooks = 800
+)
+
+// Settle looks at the functions of a component in rounds until nothing new is learned in
+// one, and reports whether that came to pass. Where it did not, what was learned is not the
+// whole truth, and the caller has to take it back.
+func (c Component) Settle(learn func(*ssa.Function) (changed bool)) bool {
+	if !c.Recursive {
+		learn(c.Functions[0])
+		return true
+	}
+	order := slices.Clone(c.Functions)
+	for round := range maxRounds {
+		if (round+1)*len(order) > maxLooks {
+			return false
+		}
+		changed := false
+		for _, fn := range order {
+			changed = learn(fn) || changed
+		}
+		if !changed {
+			return true
+		}
+		slices.Reverse(order) // what one learns from the other comes in either order
+	}
+	return false
+}
