@@ -24,7 +24,7 @@ type Field struct {
 // Fields returns the fields of a struct as they stand in JSON, with those of the structs
 // that are embedded.
 func Fields(s *types.Struct) []Field {
-	list := fieldsOf(s, nil)
+	list := (&flattening{}).of(s, nil)
 	present := make(map[string]bool)
 	for _, f := range list {
 		present[f.Name] = present[f.Name] || !f.absent
@@ -32,11 +32,21 @@ func Fields(s *types.Struct) []Field {
 	return slices.DeleteFunc(list, func(f Field) bool { return f.absent && present[f.Name] })
 }
 
-// fieldsOf is Fields for a struct in others.
-func fieldsOf(s *types.Struct, outer []*types.Struct) []Field {
+// maxFields is how many fields are told of a struct. Structs that embed each other in more than
+// one way can have as many as one likes.
+const maxFields = 1000
+
+// A flattening puts the fields of structs that are embedded into one list.
+type flattening struct{ fields int }
+
+// of returns the fields of a struct in others.
+func (l *flattening) of(s *types.Struct, outer []*types.Struct) []Field {
 	outer = append(slices.Clone(outer), s)
 	var list []Field
 	for i := range s.NumFields() {
+		if l.fields++; l.fields > maxFields {
+			break
+		}
 		f := s.Field(i)
 		tag := reflect.StructTag(s.Tag(i)).Get("json")
 		if tag == "-" {
@@ -47,7 +57,7 @@ func fieldsOf(s *types.Struct, outer []*types.Struct) []Field {
 		embedsStruct = embedsStruct && f.Embedded()
 		if embedsStruct && name == "" {
 			if !slices.Contains(outer, inner) {
-				list = append(list, promoted(f, fieldsOf(inner, outer))...)
+				list = append(list, promoted(f, l.of(inner, outer))...)
 			}
 			continue
 		}

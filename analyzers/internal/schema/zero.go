@@ -26,7 +26,7 @@ const (
 // Nil maps in a struct, numbers in quotes, and the fields of a struct that is embedded by
 // a pointer are what it comes to: the schema of all other types allows their zero value.
 func Inferred(t types.Type) string {
-	return inferred(element(t), "", 0)
+	return inferring{}.of(element(t), "", 0)
 }
 
 // element returns the type to which a pointer points: a nil pointer is replaced by a
@@ -41,10 +41,22 @@ func element(t types.Type) types.Type {
 // maxDepth bounds how deep structs in structs are looked at.
 const maxDepth = 10
 
-func inferred(t types.Type, path string, depth int) string {
-	if depth > maxDepth || encodesItself(t) {
+// inferring are the types of which the zero value was found to be allowed, in whatever field it
+// stands: a type is looked at once, however many structs have it.
+type inferring map[types.Type]bool
+
+func (i inferring) of(t types.Type, path string, depth int) string {
+	if depth > maxDepth || i[t] || encodesItself(t) {
 		return ""
 	}
+	words := i.in(t, path, depth)
+	if words == "" && path != "" {
+		i[t] = true
+	}
+	return words
+}
+
+func (i inferring) in(t types.Type, path string, depth int) string {
 	switch u := t.Underlying().(type) {
 	case *types.Map:
 		if path == "" {
@@ -53,11 +65,11 @@ func inferred(t types.Type, path string, depth int) string {
 		return "in which the field " + path + " is null and should be an object"
 	case *types.Array:
 		if u.Len() > 0 && path != "" {
-			return inferred(u.Elem(), path+"[0]", depth+1)
+			return i.of(u.Elem(), path+"[0]", depth+1)
 		}
 	case *types.Struct:
 		for _, f := range Fields(u) {
-			if words := f.inferred(strings.TrimPrefix(path+"."+f.Name, "."), depth+1); words != "" {
+			if words := i.field(f, strings.TrimPrefix(path+"."+f.Name, "."), depth+1); words != "" {
 				return words
 			}
 		}
@@ -65,8 +77,8 @@ func inferred(t types.Type, path string, depth int) string {
 	return ""
 }
 
-// inferred says what an inferred schema refuses in a field at a path.
-func (f Field) inferred(path string, depth int) string {
+// field says what an inferred schema refuses in a field at a path.
+func (i inferring) field(f Field, path string, depth int) string {
 	switch is := typeOf(f.Type); {
 	case f.absent && !f.omitEmpty && !f.omitZero:
 		return "in which the field " + path + " is missing and required"
@@ -75,7 +87,7 @@ func (f Field) inferred(path string, depth int) string {
 	case f.quotes() && is != text:
 		return "in which the field " + path + " is a string and should be " + article(is)
 	}
-	return inferred(f.Type, path, depth)
+	return i.of(f.Type, path, depth)
 }
 
 // encodesItself reports whether values of a type decide themselves how they look in JSON.

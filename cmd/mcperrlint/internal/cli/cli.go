@@ -10,6 +10,7 @@ import (
 	"os/signal"
 	"slices"
 	"syscall"
+	"time"
 
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/spelling"
 )
@@ -51,12 +52,31 @@ func Main() {
 	if err != nil {
 		p.complain(err)
 	} else {
-		status = p.run(ctx, args)
-	}
-	if ctx.Err() != nil {
-		status = exitInterrupted
+		status = p.runUntil(ctx, args)
 	}
 	os.Exit(status)
+}
+
+// grace is how long a run that was interrupted may take to clean up behind it.
+const grace = 500 * time.Millisecond
+
+// runUntil does what the arguments say and returns the exit status. Where the run is
+// interrupted it does not wait for what does not end by itself.
+func (p *program) runUntil(ctx context.Context, args []string) int {
+	done := make(chan int, 1)
+	go func() { done <- p.run(ctx, args) }()
+	select {
+	case status := <-done:
+		if ctx.Err() == nil {
+			return status
+		}
+	case <-ctx.Done():
+		select {
+		case <-done:
+		case <-time.After(grace):
+		}
+	}
+	return exitInterrupted
 }
 
 // A command is something that the program does when its name comes first.

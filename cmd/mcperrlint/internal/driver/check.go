@@ -111,6 +111,10 @@ func (l *loader) parseFile(path string, mode parser.Mode, inside []int) (*ast.Fi
 
 // typeCheck gives a package its types.
 func (l *loader) typeCheck(n *node, src *source) {
+	if err := unfolded(l.fset, src.files); err != nil {
+		src.typeErrs = append(src.typeErrs, *err)
+		return
+	}
 	config := &types.Config{
 		Importer:         importer{n},
 		IgnoreFuncBodies: src.info == nil,
