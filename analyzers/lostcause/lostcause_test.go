@@ -36,7 +36,7 @@ func TestFindingsInTestFiles(t *testing.T) {
 
 // related reports what the findings refer to.
 var related = &analysis.Analyzer{
-	Name: "related", Doc: "report what findings refer to", Requires: lostcause.Analyzer.Requires, ResultType: lostcause.Analyzer.ResultType,
+	Name: lostcause.Analyzer.Name, Doc: "report what findings refer to", Requires: lostcause.Analyzer.Requires, ResultType: lostcause.Analyzer.ResultType,
 	Run: func(pass *analysis.Pass) (any, error) {
 		inner := *pass
 		inner.Report = func(d analysis.Diagnostic) {

@@ -13,7 +13,7 @@ import (
 func TestUncheckedresult(t *testing.T) { fixture.Run(t, uncheckedresult.Analyzer) }
 
 // Before v0.21 of mcp-go every transport has a client of its own.
-func TestFirstVersions(t *testing.T) { fixture.RunIn(t, uncheckedresult.Analyzer, "first") }
+func TestFirstVersions(t *testing.T) { fixture.RunIn(t, uncheckedresult.Analyzer, "early") }
 
 func TestFindingsInTestFiles(t *testing.T) {
 	require.NoError(t, uncheckedresult.Analyzer.Flags.Set("tests", "true"))

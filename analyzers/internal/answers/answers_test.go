@@ -1,7 +1,6 @@
 package answers_test
 
 import (
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -9,12 +8,11 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 	"golang.org/x/tools/go/analysis"
-	"golang.org/x/tools/go/analysis/analysistest"
 	"golang.org/x/tools/go/analysis/checker"
-	"golang.org/x/tools/go/packages"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/fixture"
 )
 
 // reporter reports the answers: what they are about, the errors that are returned
@@ -41,34 +39,17 @@ func reporter(name string) *analysis.Analyzer {
 	}
 }
 
-func directory(t *testing.T) string {
-	t.Helper()
-	return directoryOf(t, "src")
-}
-
-// directoryOf returns that of one of the modules with fixtures.
-func directoryOf(t *testing.T, name string) string {
-	t.Helper()
-	t.Setenv("GOFLAGS", "-mod=readonly")
-	t.Setenv("GOWORK", "off")
-	dir, err := filepath.Abs(filepath.Join("testdata", name))
-	require.NoError(t, err)
-	return dir
-}
-
 func TestAnswers(t *testing.T) {
-	analysistest.Run(t, directory(t), reporter("reporter"), "./...")
+	fixture.RunAt(t, reporter("reporter"), "current/answers", "./gosdk", "./kept", "./other", "./worker", "./wrap")
 }
 
 // Rules ask side by side. The race detector tells if that goes wrong.
 func TestManyAsk(t *testing.T) {
-	loaded, err := packages.Load(&packages.Config{Mode: packages.LoadAllSyntax | packages.NeedModule, Dir: directory(t)}, "./gosdk")
-	require.NoError(t, err)
 	var rules []*analysis.Analyzer
 	for _, name := range []string{"a", "b", "c", "d", "e", "f", "g", "h"} {
 		rules = append(rules, reporter(name))
 	}
-	graph, err := checker.Analyze(rules, loaded, nil)
+	graph, err := checker.Analyze(rules, fixture.Packages(t, "current/answers", "./gosdk"), nil)
 	require.NoError(t, err)
 	for _, act := range graph.Roots {
 		require.NoError(t, act.Err)

@@ -4,9 +4,9 @@ import (
 	"testing"
 
 	"golang.org/x/tools/go/analysis"
-	"golang.org/x/tools/go/analysis/analysistest"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/fixture"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
 
@@ -49,8 +49,8 @@ var successes = &analysis.Analyzer{
 	},
 }
 
-func TestOutcomes(t *testing.T) { analysistest.Run(t, directoryOf(t, "outcomes"), outcomes, "./exits") }
+func TestOutcomes(t *testing.T) { fixture.RunAt(t, outcomes, "current/answers", "./exits") }
 
 func TestSuccesses(t *testing.T) {
-	analysistest.Run(t, directoryOf(t, "outcomes"), successes, "./masked")
+	fixture.RunAt(t, successes, "current/answers", "./masked")
 }

@@ -26,4 +26,4 @@ var reporter = &analysis.Analyzer{
 	},
 }
 
-func TestWritten(t *testing.T) { fixture.Run(t, reporter) }
+func TestWritten(t *testing.T) { fixture.RunAt(t, reporter, "current/codes") }

@@ -2,16 +2,13 @@ package contracts_test
 
 import (
 	"fmt"
-	"os/exec"
-	"path/filepath"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
 	"golang.org/x/tools/go/analysis"
-	"golang.org/x/tools/go/analysis/analysistest"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/contracts"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/fixture"
 )
 
 // bindings reports what was found, so that fixtures can say what they want.
@@ -61,29 +58,16 @@ func nameOf(pass *analysis.Pass, c *contracts.Contract) string {
 	return "a literal"
 }
 
-// fixtures returns the directory of the fixture module.
-func fixtures(t *testing.T) string {
-	t.Helper()
-	dir, err := filepath.Abs(filepath.Join("testdata", "src"))
-	require.NoError(t, err)
-	// analysistest works without a module proxy: what it needs must be here.
-	download := exec.Command("go", "list", "-deps", "-test", "./...")
-	download.Dir = dir
-	output, err := download.CombinedOutput()
-	require.NoError(t, err, "%s", output)
-	return dir
-}
-
 func TestFacts(t *testing.T) {
-	analysistest.Run(t, fixtures(t), contracts.Analyzer, "./orders", "./other", "./owner")
+	fixture.RunAt(t, contracts.Analyzer, "current/contracts", "./orders", "./other", "./owner")
 }
 
 func TestBindings(t *testing.T) {
-	analysistest.Run(t, fixtures(t), bindings, "./registered", "./used", "./directive", "./mcpgo", "./held", "./odd")
+	fixture.RunAt(t, bindings, "current/contracts", "./registered", "./used", "./directive", "./mcpgo", "./held", "./odd")
 }
 
 func TestCalls(t *testing.T) {
-	analysistest.Run(t, fixtures(t), calls, "./values")
+	fixture.RunAt(t, calls, "current/contracts", "./values")
 }
 
 func TestHow(t *testing.T) {

@@ -1,15 +1,14 @@
 package deeds_test
 
 import (
-	"path/filepath"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 	"golang.org/x/tools/go/analysis"
-	"golang.org/x/tools/go/analysis/analysistest"
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/deeds"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/fixture"
 )
 
 // reporter reports what the functions that a library calls do, and where the package
@@ -38,13 +37,7 @@ var reporter = &analysis.Analyzer{
 	},
 }
 
-func TestDeeds(t *testing.T) {
-	t.Setenv("GOFLAGS", "-mod=readonly")
-	t.Setenv("GOWORK", "off")
-	dir, err := filepath.Abs(filepath.Join("testdata", "src"))
-	require.NoError(t, err)
-	analysistest.Run(t, dir, reporter, "./...")
-}
+func TestDeeds(t *testing.T) { fixture.RunAt(t, reporter, "current/deeds") }
 
 func TestIsMust(t *testing.T) {
 	for name, want := range map[string]bool{"Must": true, "MustCompile": true, "mustLoad": true, "must": true, "Muster": false, "Mustafa": false, "Compile": false} {

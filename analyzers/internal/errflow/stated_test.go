@@ -1,14 +1,15 @@
 package errflow_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
-	"golang.org/x/tools/go/analysis/analysistest"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/fixture"
 	"github.com/mcperrlint/mcperrlint/analyzers/settings"
 )
 
@@ -29,21 +30,14 @@ func state(t *testing.T) {
 	}
 }
 
-// silent is for runs whose want comments do not hold.
-type silent struct{}
-
-func (silent) Errorf(string, ...any) {}
-
 // If nothing is stated, only what can be seen is known.
 func TestUnstated(t *testing.T) {
-	results := analysistest.Run(silent{}, directory(t, "src"), errflow.Analyzer, "./stated")
-	require.Len(t, results, 1)
-	require.NoError(t, results[0].Action.Err)
+	actions := fixture.Analyze(t, errflow.Analyzer, "current/flow", "./stated")
+	require.Len(t, actions, 1)
 	facts := make(map[string]string)
-	for obj, list := range results[0].Facts {
-		if obj != nil && strings.HasSuffix(obj.Pkg().Path(), "/stated") {
-			require.Len(t, list, 1, obj)
-			facts[obj.Name()] = list[0].(interface{ String() string }).String()
+	for _, fact := range actions[0].AllObjectFacts() {
+		if fact.Object.Pkg() == actions[0].Package.Types {
+			facts[fact.Object.Name()] = fmt.Sprint(fact.Fact)
 		}
 	}
 	assert.Equal(t, map[string]string{

@@ -31,4 +31,4 @@ var reporter = &analysis.Analyzer{
 	},
 }
 
-func TestEscapes(t *testing.T) { fixture.Run(t, reporter) }
+func TestEscapes(t *testing.T) { fixture.RunAt(t, reporter, "current/escapes") }

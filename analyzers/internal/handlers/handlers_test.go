@@ -2,13 +2,11 @@ package handlers_test
 
 import (
 	"fmt"
-	"os/exec"
-	"path/filepath"
 	"testing"
 
 	"golang.org/x/tools/go/analysis"
-	"golang.org/x/tools/go/analysis/analysistest"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/fixture"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 )
 
@@ -59,21 +57,6 @@ func leaving(s handlers.Share) string {
 
 func TestHandlers(t *testing.T) {
 	state(t, stated)
-	analysistest.Run(t, directory(t), reporter, "./...")
+	fixture.RunAt(t, reporter, "current/server")
 }
 
-// directory returns that of the fixtures.
-func directory(t *testing.T) string {
-	t.Helper()
-	dir, err := filepath.Abs(filepath.Join("testdata", "src"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	// analysistest works without a module proxy: what it needs must be here.
-	download := exec.Command("go", "list", "-deps", "-test", "./...")
-	download.Dir = dir
-	if output, err := download.CombinedOutput(); err != nil {
-		t.Fatalf("%v\n%s", err, output)
-	}
-	return dir
-}

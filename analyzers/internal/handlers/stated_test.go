@@ -6,8 +6,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
-	"golang.org/x/tools/go/analysis/analysistest"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/fixture"
 	"github.com/mcperrlint/mcperrlint/analyzers/settings"
 )
 
@@ -34,17 +34,11 @@ func state(t *testing.T, lists map[string][]string) {
 	}
 }
 
-// silent is for runs whose want comments do not hold.
-type silent struct{}
-
-func (silent) Errorf(string, ...any) {}
-
 // If nothing is stated, only what can be seen is found.
 func TestUnstated(t *testing.T) {
 	found := make(map[string]int)
-	for _, result := range analysistest.Run(silent{}, directory(t), reporter, "./stated") {
-		require.NoError(t, result.Action.Err)
-		for _, d := range result.Diagnostics {
+	for _, act := range fixture.Analyze(t, reporter, "current/server", "./stated") {
+		for _, d := range act.Diagnostics {
 			found[d.Message]++
 		}
 	}
