@@ -24,11 +24,22 @@ func (w *exitWalk) exitsOf(p passage) []Exit {
 			continue
 		}
 		done = append(done, call)
+		if w.comesToNothing(call) {
+			return nil
+		}
 		if called := w.called(p, call); len(called) > 0 && len(list)*len(called) <= maxExits {
 			list = combined(list, called, p.values, call)
 		}
 	}
 	return list
+}
+
+// comesToNothing reports whether a call is one of a function of the package that is not known
+// to return at all: it never does, or nobody has come to its end yet, as it calls the one that
+// is looked at.
+func (w *exitWalk) comesToNothing(call *ssa.Call) bool {
+	exits, known := w.flow.exitsOf[program.Declaration(call.Call.StaticCallee())]
+	return known && len(exits) == 0
 }
 
 // conditions returns what the branches on the passage tell of parameters.

@@ -1,8 +1,10 @@
 package errflow
 
 import (
+	"cmp"
 	"go/types"
 	"reflect"
+	"slices"
 	"sync"
 
 	"golang.org/x/tools/go/analysis"
@@ -101,7 +103,8 @@ func (f *Flow) index() {
 	f.methods = make(map[methodQuestion][]*types.Func)
 	f.visible = make(map[*types.Package][]*types.TypeName)
 	f.conversions = make(map[*types.TypeName][]conversion)
-	for _, fn := range f.program.Functions() {
+	inOrder := slices.SortedFunc(slices.Values(f.program.Functions()), func(a, b *ssa.Function) int { return cmp.Compare(a.Pos(), b.Pos()) })
+	for _, fn := range inOrder {
 		f.own[fn] = true
 		for _, block := range fn.Blocks {
 			for _, instr := range block.Instrs {

@@ -23,6 +23,9 @@ func (f *Flow) learn() {
 		}
 	}
 	for _, c := range components {
+		for _, fn := range c.Functions {
+			f.exitsOf[fn] = nil // Have: there is none until one is found
+		}
 		if !c.Settle(f.learnWays) {
 			f.giveUp(c.Functions...)
 			for _, fn := range c.Functions {
