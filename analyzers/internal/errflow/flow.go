@@ -161,6 +161,9 @@ func (f *Flow) Returns(fn *ssa.Function) []*Return {
 	}
 	f.mu.Lock()
 	defer f.mu.Unlock()
+	if f.isOverlong(fn) {
+		return nil
+	}
 	if list, ok := f.asked[fn]; ok {
 		return list
 	}

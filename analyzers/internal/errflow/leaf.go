@@ -19,6 +19,9 @@ type leaf struct {
 // leavesOf returns what the returns of a function give for errors and for results
 // of tools.
 func (f *Flow) leavesOf(fn *ssa.Function) []leaf {
+	if f.isOverlong(fn) {
+		return nil
+	}
 	var list []leaf
 	dead := f.dead(fn)
 	for _, ret := range f.returns[fn] {

@@ -42,6 +42,11 @@ func (f *Flow) learn() {
 // is more than was known before.
 func (f *Flow) learnReturns(fn *ssa.Function) (changed bool) {
 	guard.At(f.pass, fn.Pos())
+	if f.isOverlong(fn) {
+		f.giveUp(fn)
+		f.summaries[fn] = unclear(fn)
+		return false
+	}
 	before := f.learned(fn)
 	f.eval.start(fn)
 	f.unreached[fn] = f.knowledge().Dead(fn)
@@ -75,17 +80,10 @@ func (f *Flow) learned(fn *ssa.Function) int {
 func (f *Flow) doubt(functions []*ssa.Function) {
 	f.giveUp(functions...)
 	for _, fn := range functions {
-		results := answersOf(fn.Signature)
-		unclear := &account{results: make([]outcome, results.Len())}
-		for i := range unclear.results {
-			if isErrorType(results.At(i).Type()) {
-				unclear.results[i].failures = unknown()
-			}
-		}
-		f.summaries[fn] = unclear
+		f.summaries[fn] = unclear(fn)
 		delete(f.unreached, fn)
 		delete(f.predicates, fn)
-		for i := range results.Len() {
+		for i := range fn.Signature.Results().Len() {
 			delete(f.unfailing, nthResult{fn, i, false})
 			delete(f.unfailing, nthResult{fn, i, true})
 		}
@@ -95,10 +93,33 @@ func (f *Flow) doubt(functions []*ssa.Function) {
 	}
 }
 
+// unclear returns what is known of a function of which nothing is: its errors can be anything.
+func unclear(fn *ssa.Function) *account {
+	results := answersOf(fn.Signature)
+	a := &account{results: make([]outcome, results.Len())}
+	for i := range a.results {
+		if isErrorType(results.At(i).Type()) {
+			a.results[i].failures = unknown()
+		}
+	}
+	return a
+}
+
+// maxReturns is how many returns of a function are looked at. Nobody writes more by hand.
+const maxReturns = 1000
+
+// isOverlong reports whether a function has more returns than are looked at. Of such a function
+// nothing is known, and rules see none of them.
+func (f *Flow) isOverlong(fn *ssa.Function) bool { return len(f.returns[fn]) > maxReturns }
+
 // learnWays finds out what a function does with errors, and on which ways it returns, and
 // reports whether that is something else than was known before.
 func (f *Flow) learnWays(fn *ssa.Function) (changed bool) {
 	guard.At(f.pass, fn.Pos())
+	if f.isOverlong(fn) {
+		f.exitsOf[fn] = []Exit{{Results: make([]Presence, fn.Signature.Results().Len())}}
+		return false
+	}
 	f.eval.start(fn)
 	handles, exits := f.handles(fn), f.exitsIn(fn)
 	changed = handles != f.handlings[fn] || !slices.EqualFunc(exits, f.exitsOf[fn], Exit.equals)

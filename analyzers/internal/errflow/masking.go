@@ -52,6 +52,9 @@ func (f *Flow) Maskings(fn *ssa.Function) []Masking {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	f.eval.start(fn)
+	if f.isOverlong(fn) {
+		return nil
+	}
 	var list []Masking
 	dead := f.dead(fn)
 	for _, ret := range f.returns[fn] {
