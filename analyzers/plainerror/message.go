@@ -1,34 +1,81 @@
 package plainerror
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 )
 
-func reportPlain(pass *analysis.Pass, a answers.Answer, found []errflow.Failure, category string) {
-	what := "returns a plain error " + origin(found)
-	if category == categoryRendered {
-		what = "renders a plain error " + origin(found) + " into an error result"
+func (c *checker) reportPlain(p place) {
+	what := "returns a plain error " + origin(p.plain)
+	if p.category == categoryRendered {
+		what = "renders a plain error " + origin(p.plain) + " into an error result"
 	}
 	remedy := "give it a code with a factory of package taxonomy"
+	if !c.adopted {
+		remedy = "give it a code, as with package " + api.Taxonomy
+	}
 	var fix *analysis.SuggestedFix
-	if category == categoryReturned && len(found) == 1 {
-		if made, ok := madeIn(pass, a.Statement); ok {
+	if p.category == categoryReturned && len(p.plain) == 1 && c.adopted {
+		if made, ok := madeIn(c.pass, p.Statement); ok {
 			remedy, fix = "make the error with taxonomy."+made.code.Factory(), made.fix()
 		}
 	}
-	report.Report(pass, report.Finding{
-		Pos: a.Pos, End: a.End, Category: category,
-		Message: a.Subject + " " + what + ": the agent gets text without a code, and only its words can say whether to retry, change the arguments or give up; " + remedy,
-		Related: related(a, found, "a plain error comes from "),
+	report.Report(c.pass, report.Finding{
+		Pos: p.Pos, End: p.End, Category: p.category,
+		Message: p.Subject + " " + what + ": " + consequence + "; " + remedy,
+		Related: related(p.Answer, p.plain, "a plain error comes from "),
 		Fix:     fix,
 	})
+}
+
+// consequence says what the agent gets of an error without a code.
+const consequence = "the agent gets text without a code, and only its words can say whether to retry, change the arguments or give up"
+
+// reportUnadopted proposes to adopt codes, once for all handlers of the package.
+func (c *checker) reportUnadopted() {
+	var handling []*ssa.Function
+	var list []analysis.RelatedInformation
+	for _, p := range c.found {
+		if p.Handler != nil && !slices.Contains(handling, p.Handler.Func) {
+			handling = append(handling, p.Handler.Func)
+		}
+		if len(list) < maxPlaces {
+			list = append(list, analysis.RelatedInformation{Pos: p.Pos, End: p.End, Message: "an error without a code is " + p.category + " here"})
+		}
+	}
+	first := c.found[0]
+	pos, subject := first.Pos, first.Subject+" answers"
+	if first.Handler != nil {
+		pos = first.Handler.Func.Pos()
+	}
+	if len(handling) > 1 {
+		subject = first.Subject + " and " + count(len(handling)-1, "more") + " answer"
+	}
+	report.Report(c.pass, report.Finding{
+		Pos: pos, Category: categoryUnadopted,
+		Message: fmt.Sprintf("%s with errors that carry no code (%s): %s; one middleware can give every error a code, as with Classify of package %s", subject, count(len(c.found), "place"), consequence, api.Taxonomy),
+		Related: list,
+	})
+}
+
+// maxPlaces is how many places are related to a finding about all of a package.
+const maxPlaces = 200
+
+// count writes a number with a noun, such as "3 places" or "2 more".
+func count(n int, noun string) string {
+	if n != 1 && noun != "more" {
+		noun += "s"
+	}
+	return fmt.Sprintf("%d %s", n, noun)
 }
 
 func reportUnknown(pass *analysis.Pass, a answers.Answer, found []errflow.Failure) {

@@ -6,25 +6,37 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/adoption"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/escapes"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/rule"
 )
 
 const (
-	name             = "plainerror"
-	categoryReturned = "returned"
-	categoryRendered = "rendered"
-	categoryBaseType = "base-type"
+	name              = "plainerror"
+	categoryReturned  = "returned"
+	categoryRendered  = "rendered"
+	categoryBaseType  = "base-type"
+	categoryUnadopted = "unadopted"
 )
+
+// eachFlag is the name of the flag that asks for every place in packages without codes.
+const eachFlag = "each"
 
 //go:embed doc.go
 var source string
 
 // Analyzer reports handlers whose errors carry no code.
-var Analyzer = report.Analyzer(name, source, run, answers.Requires()...)
+var Analyzer = withEach(report.Analyzer(name, source, run, append(answers.Requires(), adoption.Analyzer, escapes.Analyzer)...))
+
+// withEach gives the analyzer the flag.
+func withEach(a *analysis.Analyzer) *analysis.Analyzer {
+	a.Flags.Bool(eachFlag, false, "report every place in packages that have not adopted error codes, too, in place of one finding for each package")
+	return a
+}
 
 // Rule describes the rule.
 func Rule() rule.Rule {
@@ -33,41 +45,83 @@ func Rule() rule.Rule {
 		Severity: rule.Warning,
 		Weakness: rule.GenericException,
 		Categories: []rule.Category{
-			{Name: categoryReturned, Severity: rule.Warning, Summary: "a handler returns an error without a code"},
-			{Name: categoryRendered, Severity: rule.Warning, Summary: "a handler puts the text of an error without a code into an error result"},
+			{Name: categoryReturned, Severity: rule.Warning, Summary: "a handler returns an error without a code, where the program has codes"},
+			{Name: categoryRendered, Severity: rule.Warning, Summary: "a handler puts the text of an error without a code into an error result, where the program has codes"},
 			{Name: categoryBaseType, Severity: rule.Warning, Summary: "a handler returns an error with CodeUnknownError"},
+			{Name: categoryUnadopted, Severity: rule.Info, Summary: "no error of the handlers of a package carries a code: once for each package"},
 		},
 	}
 }
 
 func run(pass *analysis.Pass) (any, error) {
+	c := checker{pass: pass, adopted: adoption.Of(pass), each: isEach(pass.Analyzer), escaped: pass.ResultOf[escapes.Analyzer].(*escapes.Result)}
 	for _, a := range answers.Of(pass) {
-		if !checkReturned(pass, a) {
-			checkRendered(pass, a)
+		if !c.checkReturned(a) {
+			c.checkRendered(a)
 		}
+	}
+	if len(c.found) == 0 {
+		return nil, nil
+	}
+	if c.adopted || c.each {
+		for _, p := range c.found {
+			c.reportPlain(p)
+		}
+	} else {
+		c.reportUnadopted()
 	}
 	return nil, nil
 }
 
+func isEach(a *analysis.Analyzer) bool {
+	f := a.Flags.Lookup(eachFlag)
+	return f != nil && f.Value.String() == "true"
+}
+
+// A checker looks at the answers of one package.
+type checker struct {
+	pass    *analysis.Pass
+	adopted bool // the package has codes
+	each    bool // every place is asked for
+	escaped *escapes.Result
+	found   []place
+}
+
+// A place is a return with errors without a code.
+type place struct {
+	answers.Answer
+	plain    []errflow.Failure
+	category string
+}
+
 // checkReturned looks at the errors of an answer, and reports whether it found
 // something.
-func checkReturned(pass *analysis.Pass, a answers.Answer) bool {
+func (c *checker) checkReturned(a answers.Answer) bool {
 	if a.Share == handlers.Coded || a.Share == handlers.Classified {
 		return false // what stands before the handler gives them a code
 	}
+	if c.isOfProtocol(a) {
+		return false
+	}
 	if found := filter(a.Errors, isPlain); len(found) > 0 {
-		reportPlain(pass, a, found, categoryReturned)
+		c.found = append(c.found, place{a, found, categoryReturned})
 		return true
 	}
 	if found := filter(a.Errors, isUnknown); len(found) > 0 {
-		reportUnknown(pass, a, found)
+		reportUnknown(c.pass, a, found)
 		return true
 	}
 	return false
 }
 
+// isOfProtocol reports whether an error that is returned leaves as an error of the protocol: the
+// model does not see it, and the rule protocolerror speaks of it.
+func (c *checker) isOfProtocol(a answers.Answer) bool {
+	return c.escaped.Escapes(a) || !c.adopted && !c.each && !a.ReachesModel()
+}
+
 // checkRendered looks at the errors that a result of an answer shows.
-func checkRendered(pass *analysis.Pass, a answers.Answer) {
+func (c *checker) checkRendered(a answers.Answer) {
 	if a.DataSent {
 		return // as with the data of a result below
 	}
@@ -76,7 +130,7 @@ func checkRendered(pass *analysis.Pass, a answers.Answer) {
 			continue // it can say which failure it is
 		}
 		if found := filter(r.Rendered, func(f errflow.Failure) bool { return isPlain(f) && r.InFailure(f.Origin) }); len(found) > 0 {
-			reportPlain(pass, a, found, categoryRendered)
+			c.found = append(c.found, place{a, found, categoryRendered})
 			return
 		}
 	}

@@ -10,10 +10,24 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/plainerror"
 )
 
-// The rows B01, B02 and B18 of the requirement table.
-func TestPlainerror(t *testing.T) { fixture.Run(t, plainerror.Analyzer) }
+// each asks for the places one by one in one test.
+func each(t *testing.T) {
+	t.Helper()
+	require.NoError(t, plainerror.Analyzer.Flags.Set("each", "true"))
+	t.Cleanup(func() { require.NoError(t, plainerror.Analyzer.Flags.Set("each", "false")) })
+}
+
+// The rows B01, B02 and B18 of the requirement table. The places one by one, in packages with codes and without.
+func TestPlainerror(t *testing.T) {
+	each(t)
+	fixture.Run(t, plainerror.Analyzer)
+}
+
+// Where the program has no codes, there is one finding for each package.
+func TestUnadopted(t *testing.T) { fixture.RunAt(t, plainerror.Analyzer, "current/unadopted") }
 
 func TestFindingsInTestFiles(t *testing.T) {
+	each(t)
 	require.NoError(t, plainerror.Analyzer.Flags.Set("tests", "true"))
 	defer func() { require.NoError(t, plainerror.Analyzer.Flags.Set("tests", "false")) }()
 	assert.Len(t, fixture.TestFindings(t, plainerror.Analyzer, "./intests"), 1)
@@ -21,6 +35,7 @@ func TestFindingsInTestFiles(t *testing.T) {
 
 // All lines of another package are told where errors are made that differ in nothing else.
 func TestLinesOfOtherPackages(t *testing.T) {
+	each(t)
 	related := fixture.Related(t, plainerror.Analyzer, "./rendered")
 	assert.Contains(t, related, "origin: a plain error comes from errors.New in store.Validate (store.go:157), and likewise at "+
 		"store.go:159, store.go:161, store.go:163, store.go:165, store.go:167, store.go:169, store.go:171")
@@ -30,4 +45,7 @@ func TestExamples(t *testing.T) { fixture.Examples(t, plainerror.Rule()) }
 
 // Package mcp of the first versions of mcp-go does not import context, which the type of a
 // handler has.
-func TestFirstVersion(t *testing.T) { fixture.RunIn(t, plainerror.Analyzer, "first") }
+func TestFirstVersion(t *testing.T) {
+	each(t)
+	fixture.RunIn(t, plainerror.Analyzer, "first")
+}

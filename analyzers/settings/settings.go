@@ -66,6 +66,10 @@ func (s *Settings) Coded(t *types.Named) bool {
 	return coded
 }
 
+// HasTaxonomies reports whether anything is said of functions and types, in sight of the
+// package, that make coded errors.
+func (s *Settings) HasTaxonomies() bool { return len(s.taxonomies) > 0 }
+
 // Registers reports whether anything is said of functions, in sight of the
 // package, to which handlers are handed.
 func (s *Settings) Registers() bool { return len(s.registrars)+len(s.seams) > 0 }

@@ -11,24 +11,31 @@
 //
 // # What it reports
 //
-// Handlers that return such an error to a library that sends its text, and results,
+// Handlers that return such an error to a library that sends its text to the model, and results,
 // whether marked as errors or not, with such a text in them: by err.Error(), by the
 // verbs %v, %+v, %s, %q, %#v and %w, by json.Marshal, through builders of strings,
 // builders of the libraries (NewToolResultErrorFromErr, SetError), helpers and error
 // types of the module, in the message or the recovery of coded errors, in the contents
 // of resources and prompts.
 //
-// The text is followed through functions of the package and of other packages of
-// the module to the call it comes from. The finding names that call and the way.
-// There is one for each return statement, about the text that tells the most. If
-// another package declares a handler in a form of the module's own, the finding is
-// where it is registered.
+// What counts is what the text tells. Category database: errors of databases and their drivers,
+// whose texts hold SQL and names of tables. Category address: errors of requests whose address
+// holds a credential, in its query, before the host or in its path, as the text shows the whole
+// address. Category filesystem: errors about paths that the caller did not name. Category
+// process: what a process writes. Category sensitive: stacks, whole requests, and variables of
+// the environment that hold credentials, as far as their names tell. The last two count in
+// failures only.
 //
-// The categories tell origins apart. Category infrastructure: errors of databases, the
-// network, the file system, processes, clusters and clouds. Category sensitive: text
-// that is no error's, such as the body of an HTTP response, the output of a process, a
-// stack trace or the environment, in failures only. Category foreign, which is strict
-// and off by default: all other errors from outside the module.
+// The text is followed through functions of the package and of other packages of
+// the module to the call it comes from. There is one finding for each cause: at the function of
+// the package that lets the text out if several returns show it, and else at the first handler
+// that shows what this library says, or another package of the module. The other
+// places are related. With the flag -upstreamtext.each every return has a finding of its own.
+//
+// Strict, and off by default: category transport (hosts and ports in errors of connections),
+// category api (what a service answers on purpose, such as Kubernetes, GitHub or a cloud, and the
+// bodies of answers) and category foreign (all other errors from outside the module). They let an
+// agent correct itself more often than they tell it what it must not know.
 //
 // The suggested fix takes the text off the end of the message of a coded error and
 // keeps the error as the cause. There is one if the coded error is made in the return
@@ -44,6 +51,12 @@
 // Errors that are kept and not shown: in taxonomy.Cause, Detail and Extra, in logs, in
 // the metadata of a result; what taxonomy.Classify makes of an error. A foreign
 // text in Data is not this rule's business.
+//
+// Errors that are returned to a library which makes errors of the protocol of them: the model
+// does not read those, and the rule protocolerror speaks of them.
+//
+// Errors about what the caller has named itself, in an argument of the call or of a function of
+// the module: paths, and queries in SQL.
 //
 // Errors about the caller's own arguments, which the agent needs in order to correct
 // them: those of strconv, time.Parse, net/url, regexp, of encoding/json on arguments,
@@ -84,9 +97,9 @@
 //	}
 //
 //	func read(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-//		data, err := os.ReadFile("notes/" + in.Name)
+//		data, err := os.ReadFile("/srv/notes/index")
 //		if err != nil {
-//			return nil, nil, taxonomy.NotFound("There is no such note: " + err.Error())
+//			return nil, nil, taxonomy.NotFound("There is no index: " + err.Error())
 //		}
 //		return nil, string(data), nil
 //	}
@@ -108,9 +121,9 @@
 //	}
 //
 //	func read(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-//		data, err := os.ReadFile("notes/" + in.Name)
+//		data, err := os.ReadFile("/srv/notes/index")
 //		if err != nil {
-//			return nil, nil, taxonomy.NotFound("There is no such note", taxonomy.Cause(err))
+//			return nil, nil, taxonomy.NotFound("There is no index", taxonomy.Cause(err))
 //		}
 //		return nil, string(data), nil
 //	}

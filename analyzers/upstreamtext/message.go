@@ -1,26 +1,68 @@
 package upstreamtext
 
 import (
+	"fmt"
+
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/adoption"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 )
 
-func reportText(pass *analysis.Pass, a answers.Answer, t text) {
-	what := "the text of an error of " + t.origin.Name
-	if t.category == categorySensitive {
-		what = t.origin.Name
-	}
+// reportCause reports what one edit would mend: at the function of the package that lets the
+// text out, or at the first handler that shows it.
+func reportCause(pass *analysis.Pass, c cause) {
+	first := c.places[0]
 	f := report.Finding{
-		Pos: a.Pos, End: a.End, Category: t.category, Strict: t.category == categoryForeign,
-		Message: a.Subject + " " + t.does(what+answers.Through(t.origin)) + ": " + t.effect() + "; " + t.remedy(),
-		Related: answers.Path(t.origin, what),
+		Pos: first.Pos, End: first.End, Category: first.category, Strict: first.isStrict(),
+		Message: first.Subject + " " + first.does(first.what()+answers.Through(first.origin)) + c.beside() + ": " + first.effect() + "; " + first.remedy(adoption.Of(pass)),
+		Related: answers.Path(first.origin, first.what()),
 	}
-	if t.returned {
-		f.Fix = fix(pass, a.Statement)
+	if c.at.IsValid() {
+		f.Pos, f.End = c.at, 0
+		f.Message = first.origin.Via[0].Func + " lets out " + first.what() + c.shownBy() + ": " + first.effect() + "; " + first.remedy(adoption.Of(pass))
+		f.Related = nil
+	}
+	if len(c.places) > 1 {
+		for _, p := range c.places {
+			f.Related = append(f.Related, analysis.RelatedInformation{Pos: p.Pos, End: p.End, Message: "it reaches the agent here"})
+		}
+	}
+	if first.returned && len(c.places) == 1 {
+		f.Fix = fix(pass, first.Statement)
 	}
 	report.Report(pass, f)
+}
+
+// beside says how many places there are beside the first one.
+func (c cause) beside() string {
+	if more := len(c.places) - 1; more > 0 {
+		return fmt.Sprintf(", as in %s of %s", count(more, "other place"), count(c.handlers(), "handler"))
+	}
+	return ""
+}
+
+// shownBy says who shows the text.
+func (c cause) shownBy() string {
+	return fmt.Sprintf(", which %s of %s show", count(len(c.places), "place"), count(c.handlers(), "handler"))
+}
+
+// count writes a number with a noun.
+func count(n int, noun string) string {
+	if n != 1 {
+		noun += "s"
+	}
+	return fmt.Sprintf("%d %s", n, noun)
+}
+
+// what names the text.
+func (t text) what() string {
+	if t.origin.Class == errflow.Sensitive {
+		return t.origin.Name
+	}
+	return "the text of an error of " + t.origin.Name
 }
 
 // does says what the code does with something.
@@ -28,30 +70,34 @@ func (t text) does(what string) string {
 	switch {
 	case !t.returned:
 		return "puts " + what + " into its result"
-	case t.category == categorySensitive:
+	case t.origin.Class == errflow.Sensitive:
 		return "returns an error with " + what
 	}
 	return "returns " + what
 }
 
-// effect says what the agent sees because of it.
-func (t text) effect() string {
-	switch t.category {
-	case categoryForeign:
-		return "the agent reads what a library wrote for developers"
-	case categorySensitive:
-		return "the agent reads raw text that can hold internals and secrets"
-	}
-	return "the agent can read internals of the server in it, such as paths, addresses and queries"
+// effects say what the agent reads of a text, by category.
+var effects = map[string]string{
+	categoryDatabase:   "the agent reads what a database wrote for developers, such as SQL, tables and users",
+	categoryAddress:    "the agent reads the whole URL, and the credential in it",
+	categoryTransport:  "the agent reads addresses of the server's network",
+	categoryFilesystem: "the agent reads a path of the server that it did not name",
+	categoryProcess:    "the agent reads what a process of the server writes, and how it was called",
+	categorySensitive:  "the agent reads internals and secrets of the server",
+	categoryAPI:        "the agent reads what a service wrote for its developers, and whatever else is in it",
+	categoryForeign:    "the agent reads what a library wrote for developers",
 }
 
+// effect says what the agent sees because of it.
+func (t text) effect() string { return effects[t.category] }
+
 // remedy says what to do instead.
-func (t text) remedy() string {
+func (t text) remedy(adopted bool) string {
 	switch {
-	case t.category == categorySensitive:
+	case adopted && t.origin.Class == errflow.Sensitive:
 		return "write a message for the agent and keep this for logs, with taxonomy.Detail"
-	case t.returned:
+	case adopted && t.returned:
 		return "return a message written for the agent and keep the error with taxonomy.Cause"
 	}
-	return "put a message written for the agent there and log the error"
+	return "say in words for the agent what failed and what it can do, and log the error"
 }

@@ -1,6 +1,8 @@
 package upstreamtext
 
 import (
+	"slices"
+
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
@@ -14,10 +16,11 @@ type text struct {
 }
 
 // worst returns the text of an answer that tells the most, and reports whether
-// there is any. Of two that tell as much it is the one that came the shorter way.
-func worst(a answers.Answer, public public) (text, bool) {
+// there is any. Of two that tell as much it is the one that came the shorter way. Errors
+// that are returned count only if somebody reads them.
+func worst(a answers.Answer, public public, read bool) (text, bool) {
 	var all []text
-	if a.Prints {
+	if read {
 		for _, f := range a.Errors {
 			if f, ok := left(f, a.Share); ok {
 				all = append(all, textsOf(f, public, true)...)
@@ -27,7 +30,7 @@ func worst(a answers.Answer, public public) (text, bool) {
 	for _, r := range a.Results {
 		for _, f := range r.Rendered {
 			for _, t := range textsOf(f, public, false) {
-				if r.InFailure(f.Origin) || t.category != categorySensitive {
+				if r.InFailure(f.Origin) || t.origin.Class != errflow.Sensitive {
 					all = append(all, t)
 				}
 			}
@@ -80,6 +83,18 @@ func textsOf(f errflow.Failure, public public, returned bool) []text {
 	return all
 }
 
+// categories are the categories of what texts tell.
+var categories = map[errflow.Content]string{
+	errflow.DatabaseContent:   categoryDatabase,
+	errflow.TransportContent:  categoryTransport,
+	errflow.AddressContent:    categoryAddress,
+	errflow.FilesystemContent: categoryFilesystem,
+	errflow.ProcessContent:    categoryProcess,
+	errflow.SecretContent:     categorySensitive,
+	errflow.APIContent:        categoryAPI,
+	errflow.OtherContent:      categoryForeign,
+}
+
 // categoryOf returns the category of a text from an origin, and whether it is one
 // that agents should not read.
 func categoryOf(o errflow.Origin, public public) (string, bool) {
@@ -87,23 +102,20 @@ func categoryOf(o errflow.Origin, public public) (string, bool) {
 		return "", false
 	}
 	switch o.Class {
-	case errflow.Infrastructure:
-		return categoryInfrastructure, true
-	case errflow.Sensitive:
-		return categorySensitive, true
-	case errflow.Foreign:
-		return categoryForeign, true
+	case errflow.Infrastructure, errflow.Sensitive, errflow.Foreign:
+		return categories[o.Content()], true
 	}
 	return "", false
 }
 
+// ranks are the categories, that which tells the most first.
+var ranks = []string{categorySensitive, categoryAddress, categoryDatabase, categoryProcess, categoryFilesystem, categoryTransport, categoryAPI, categoryForeign}
+
 // rank is lower for what tells more.
-func (t text) rank() int {
-	switch t.category {
-	case categorySensitive:
-		return 0
-	case categoryInfrastructure:
-		return 1
-	}
-	return 2
+func (t text) rank() int { return slices.Index(ranks, t.category) }
+
+// isStrict reports whether the category of the text is one that is reported only if it is asked
+// for.
+func (t text) isStrict() bool {
+	return t.category == categoryTransport || t.category == categoryAPI || t.category == categoryForeign
 }

@@ -5,44 +5,67 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/adoption"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/escapes"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/rule"
 )
 
 const (
-	name                   = "upstreamtext"
-	categoryInfrastructure = "infrastructure"
-	categorySensitive      = "sensitive"
-	categoryForeign        = "foreign"
+	name               = "upstreamtext"
+	categoryDatabase   = "database"
+	categoryTransport  = "transport"
+	categoryAddress    = "address"
+	categoryFilesystem = "filesystem"
+	categoryProcess    = "process"
+	categorySensitive  = "sensitive"
+	categoryAPI        = "api"
+	categoryForeign    = "foreign"
 )
 
 //go:embed doc.go
 var source string
 
 // Analyzer reports handlers that show an agent what others wrote for developers.
-var Analyzer = withPublic(report.Analyzer(name, source, run, answers.Requires()...))
+var Analyzer = withFlags(report.Analyzer(name, source, run, append(answers.Requires(), adoption.Analyzer, escapes.Analyzer)...))
 
 // Rule describes the rule.
 func Rule() rule.Rule {
+	warning := func(name, summary string) rule.Category {
+		return rule.Category{Name: name, Severity: rule.Warning, Summary: summary}
+	}
+	strict := func(name, summary string) rule.Category {
+		return rule.Category{Name: name, Severity: rule.Warning, Tier: rule.Strict, Summary: summary}
+	}
 	return rule.Rule{
 		Analyzer: Analyzer,
 		Severity: rule.Warning,
 		Weakness: rule.SensitiveMessage,
 		Categories: []rule.Category{
-			{Name: categoryInfrastructure, Severity: rule.Warning, Summary: "the text of an error of a database, the network, the file system, a process, a cluster or a cloud reaches the agent"},
-			{Name: categorySensitive, Severity: rule.Warning, Summary: "text that tells of internals, such as the body of an HTTP response or a stack trace, is in a failure that reaches the agent"},
-			{Name: categoryForeign, Severity: rule.Warning, Tier: rule.Strict, Summary: "the text of any other error from outside the module reaches the agent"},
+			warning(categoryDatabase, "what a database says, such as SQL and names of tables, reaches the agent"),
+			warning(categoryAddress, "a whole URL that holds a credential reaches the agent"),
+			warning(categoryFilesystem, "paths of the server that the caller did not name reach the agent"),
+			warning(categoryProcess, "command lines, or what a process writes, reach the agent in a failure"),
+			warning(categorySensitive, "a stack, a credential or a whole request reaches the agent in a failure"),
+			strict(categoryTransport, "what a connection says, such as hosts and ports, reaches the agent"),
+			strict(categoryAPI, "what a service answers, or the body of its answer, reaches the agent in a failure"),
+			strict(categoryForeign, "the text of any other error from outside the module reaches the agent"),
 		},
 	}
 }
 
 func run(pass *analysis.Pass) (any, error) {
-	public := publicOf(pass.Analyzer)
+	public, escaped, each := publicOf(pass.Analyzer), pass.ResultOf[escapes.Analyzer].(*escapes.Result), isEach(pass.Analyzer)
+	var found []place
 	for _, a := range answers.Of(pass) {
-		if found, ok := worst(a, public); ok {
-			reportText(pass, a, found)
+		read := a.Prints && !escaped.Escapes(a) && (each || a.ReachesModel())
+		if t, ok := worst(a, public, read); ok {
+			found = append(found, place{a, t})
 		}
+	}
+	for _, c := range causesOf(found, each) {
+		reportCause(pass, c)
 	}
 	return nil, nil
 }

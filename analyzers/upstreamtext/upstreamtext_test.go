@@ -22,8 +22,12 @@ func set(t *testing.T, name, value string) {
 // The rows B07 and F10 of the requirement table, with all categories.
 func TestUpstreamtext(t *testing.T) {
 	set(t, "strict", "true")
+	set(t, "each", "true")
 	fixture.Run(t, upstreamtext.Analyzer)
 }
+
+// By default there is one finding for each cause, and none about what agents need.
+func TestCauses(t *testing.T) { fixture.RunAt(t, upstreamtext.Analyzer, "current/causes") }
 
 func TestForeignIsStrict(t *testing.T) {
 	assert.Len(t, fixture.Findings(t, upstreamtext.Analyzer, "./foreign"), 1)
@@ -33,12 +37,13 @@ func TestPublic(t *testing.T) {
 	set(t, "strict", "true")
 	set(t, "public", "compress/gzip.NewReader, os.(*File).Sync,*io/fs.PathError")
 	assert.Equal(t, []string{
-		"public.go:37:2: this typed tool handler returns the text of an error of os.Mkdir: the agent can read internals of the server in it, such as paths, addresses and queries; return a message written for the agent and keep the error with taxonomy.Cause (upstreamtext/infrastructure)",
+		"public.go:37:2: this typed tool handler returns the text of an error of os.Mkdir: the agent reads what a library wrote for developers; say in words for the agent what failed and what it can do, and log the error (upstreamtext/foreign)",
 	}, fixture.Findings(t, upstreamtext.Analyzer, "./public"))
 }
 
 func TestFindingsInTestFiles(t *testing.T) {
 	set(t, "tests", "true")
+	set(t, "strict", "true")
 	assert.Len(t, fixture.TestFindings(t, upstreamtext.Analyzer, "./intests"), 1)
 }
 

@@ -55,6 +55,8 @@ type Answer struct {
 	// Prints tells that the library sends the text of a returned error, or that
 	// nobody knows whether it does.
 	Prints bool
+	// Passed says what becomes, at worst, of a returned error on its way to the library.
+	Passed handlers.Effect
 
 	ret     *ssa.Return
 	set     *sdk.Set
@@ -66,6 +68,19 @@ func (a Answer) Library() *sdk.SDK { return a.library }
 
 // Effect returns what the client gets in a situation.
 func (a Answer) Effect(in sdk.Situation) sdk.Effect { return a.set.Effect(a.library, a.Kind, in) }
+
+// ReachesModel reports whether a model reads an error that the handler returns: as the result
+// of a tool. Errors of the protocol go to the client, and few clients show them.
+func (a Answer) ReachesModel() bool {
+	if a.Passed == handlers.Converting || a.Passed == handlers.Partly {
+		return true
+	}
+	switch a.Effect(sdk.PlainError).Vehicle {
+	case sdk.ToolError, sdk.Success:
+		return true
+	}
+	return false
+}
 
 // Of returns the answers of the handlers that the package declares, in the order
 // of the source, and then those of handlers that it only registers and of which
@@ -172,7 +187,7 @@ func (a *asker) common(h *handlers.Handler) Answer {
 	return Answer{
 		Handler: h, Kind: h.Kind,
 		Subject: subject,
-		Share:   a.found.Share(h), Prints: a.prints(library, h.Kind),
+		Share:   a.found.Share(h), Prints: a.prints(library, h.Kind), Passed: a.found.Passed(h),
 		set: a.set, library: library,
 	}
 }
@@ -185,7 +200,7 @@ func (a *asker) foreign(f handlers.Foreign) Answer {
 	return Answer{
 		Foreign: &f, Kind: f.Kind,
 		Subject: "the " + f.Kind.String() + " handler that is registered here", Pos: f.Registered.Pos,
-		Errors: ret.Errors, Results: ret.Results, Share: a.found.ForeignShare(f), Prints: a.prints(library, f.Kind),
+		Errors: ret.Errors, Results: ret.Results, Share: a.found.ForeignShare(f), Prints: a.prints(library, f.Kind), Passed: handlers.Transparent,
 		set: a.set, library: library,
 	}
 }

@@ -23,7 +23,7 @@ func (e *evaluator) read(stream ssa.Value, pos token.Pos) shown {
 	if body == nil || e.flow.isUsedUp(body) {
 		return shown{}
 	}
-	return shown{text: []Origin{{Class: Sensitive, Name: "the body of an HTTP response", Pos: pos, at: pos}}}
+	return shown{text: []Origin{{Class: Sensitive, Name: secretOfBody, Pos: pos, at: pos}}}
 }
 
 // bodyIn returns the place of the body of a response from which a stream reads, or

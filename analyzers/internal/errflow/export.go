@@ -110,7 +110,7 @@ func (f *Flow) originFact(fn *ssa.Function, o Origin) originFact {
 	}
 	fact := originFact{
 		Class: o.Class, Name: o.Name, Code: o.Code, Reason: o.Reason, Contract: o.Contract,
-		Via: o.Via[:min(len(o.Via), maxFactSteps)], Param: o.param, Field: o.field, Coded: o.coded, Cleared: o.Cleared,
+		Via: o.Via[:min(len(o.Via), maxFactSteps)], Param: o.param, Field: o.field, Coded: o.coded, Cleared: o.Cleared, Holds: o.Holds,
 	}
 	if o.Class == Parameter {
 		return fact

@@ -70,6 +70,7 @@ type originFact struct {
 	Field            string
 	Coded            bool
 	Cleared          bool
+	Holds            Content
 }
 
 // AFact marks the type as a fact.

@@ -23,6 +23,7 @@ func (e *evaluator) foreign(obj *types.Func, s callSite, index int) outcome {
 	if o.Class == Argument && !e.speaksOfArguments(obj, s) || o.Class == Infrastructure && (codesInMemory(obj, s) || isMadeOfMemory(obj, s)) {
 		o.Class = Foreign
 	}
+	o.Holds = e.contentOf(o, s)
 	if o.Class == Foreign && e.handsOutError(obj, s) {
 		o.Class = Infrastructure
 	}

@@ -67,6 +67,8 @@ type Origin struct {
 	// Cleared tells, of what can be read in a result, that it is only in results that
 	// are known to be none of an error.
 	Cleared bool
+	// Holds says what its text tells, where the place says more than the name; see Content.
+	Holds Content
 
 	owner *ssa.Function // the function of a Parameter
 	param int           // its index, where a receiver comes first

@@ -2,6 +2,7 @@ package errflow
 
 import (
 	"go/types"
+	"regexp"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
@@ -52,16 +53,41 @@ var containers = map[string]bool{
 	"strings.(*Builder).String": true, "bytes.(*Buffer).String": true, "bytes.(*Buffer).Bytes": true,
 }
 
+// Text that tells of internals, as messages call it.
+const (
+	secretOfStack    = "a stack trace"
+	secretOfProcess  = "the output of a process"
+	secretOfAll      = "the environment"
+	secretOfOne      = "a credential out of the environment"
+	secretOfRequest  = "an HTTP request"
+	secretOfResponse = "an HTTP response"
+	secretOfBody     = "the body of an HTTP response"
+)
+
 // secrets are the functions that return text which tells of internals.
 var secrets = map[string]string{
-	"runtime/debug.Stack":              "a stack trace",
-	"os/exec.(*Cmd).CombinedOutput":    "the output of a process",
-	"os.Environ":                       "the environment",
-	"os.Getenv":                        "a variable of the environment",
-	"os.LookupEnv":                     "a variable of the environment",
-	"net/http/httputil.DumpRequest":    "an HTTP request",
-	"net/http/httputil.DumpRequestOut": "an HTTP request",
-	"net/http/httputil.DumpResponse":   "an HTTP response",
+	"runtime/debug.Stack":              secretOfStack,
+	"os/exec.(*Cmd).CombinedOutput":    secretOfProcess,
+	"os.Environ":                       secretOfAll,
+	"os.Getenv":                        secretOfOne,
+	"os.LookupEnv":                     secretOfOne,
+	"net/http/httputil.DumpRequest":    secretOfRequest,
+	"net/http/httputil.DumpRequestOut": secretOfRequest,
+	"net/http/httputil.DumpResponse":   secretOfResponse,
+}
+
+// credentials is what the names of variables of the environment have that hold a credential.
+var credentials = regexp.MustCompile(`(?i)(key|token|secret|passw|credential|dsn|auth|cookie|private)`)
+
+// isSecret reports whether the text that a function returns is one that tells of internals: of
+// the variables of the environment only those do that hold credentials, as far as their names
+// tell.
+func isSecret(what string, s callSite) bool {
+	if what != secretOfOne {
+		return true
+	}
+	name, ok := constantText(s.arg(0))
+	return ok && credentials.MatchString(name)
 }
 
 // transparent are the packages whose functions make text from the text that they
@@ -78,7 +104,7 @@ func (e *evaluator) byText(obj *types.Func, s callSite, index int) (outcome, boo
 	case containers[full]:
 		return outcome{shown: e.collected(s.arg(0))}, true
 	}
-	if what, ok := secrets[full]; ok && index == 0 {
+	if what, ok := secrets[full]; ok && index == 0 && isSecret(what, s) {
 		return outcome{shown: shown{text: []Origin{{Class: Sensitive, Name: what, Pos: s.pos, at: s.pos}}}}, true
 	}
 	if wholes[full] && index == 0 {
@@ -120,7 +146,7 @@ func complaints(store *ssa.Store) shown {
 	if v == nil || v.Name() != "Stderr" || v.Pkg() == nil || v.Pkg().Path() != "os/exec" {
 		return shown{}
 	}
-	return shown{text: []Origin{{Class: Sensitive, Name: secrets["os/exec.(*Cmd).CombinedOutput"], Pos: store.Pos(), at: store.Pos()}}}
+	return shown{text: []Origin{{Class: Sensitive, Name: secretOfProcess, Pos: store.Pos(), at: store.Pos()}}}
 }
 
 // collected returns what was written into a builder or a buffer.

@@ -122,3 +122,8 @@ type finder struct {
 	reported   map[token.Pos]bool
 	counted    map[counted]bool
 }
+
+// Escapes reports whether failures of an answer are known to leave as errors of the protocol.
+func (r *Result) Escapes(a answers.Answer) bool {
+	return a.Pos.IsValid() && slices.ContainsFunc(r.Returns, func(known Return) bool { return known.Pos == a.Pos })
+}

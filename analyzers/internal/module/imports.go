@@ -13,6 +13,16 @@ import (
 // all of them, or those that its program imports, without its tests. Some drivers look
 // at packages with their tests, others do not.
 func Imports(pass *analysis.Pass, tests bool) []*types.Package {
+	list := pass.Pkg.Imports()
+	if !tests {
+		list = ImportsOfProgram(pass)
+	}
+	return slices.DeleteFunc(slices.Clone(list), func(pkg *types.Package) bool { return !Seems(pass, pkg) })
+}
+
+// ImportsOfProgram returns the packages, of whatever module, that the program of the package
+// under analysis imports, without its tests.
+func ImportsOfProgram(pass *analysis.Pass) []*types.Package {
 	program := make(map[*types.Package]bool)
 	for _, file := range pass.Files {
 		if syntax.InTest(pass.Fset, file.Package) {
@@ -24,7 +34,5 @@ func Imports(pass *analysis.Pass, tests bool) []*types.Package {
 			}
 		}
 	}
-	return slices.DeleteFunc(slices.Clone(pass.Pkg.Imports()), func(pkg *types.Package) bool {
-		return !tests && !program[pkg] || !Seems(pass, pkg)
-	})
+	return slices.DeleteFunc(slices.Clone(pass.Pkg.Imports()), func(pkg *types.Package) bool { return !program[pkg] })
 }

@@ -9,7 +9,7 @@ import (
 var regions = []string{"east", "west"}
 
 func region(name string) string {
-	if given := os.Getenv("REGION"); given != "" {
+	if given := os.Getenv("REGION_TOKEN"); given != "" {
 		name = given
 	}
 	for _, known := range regions {
@@ -21,7 +21,7 @@ func region(name string) string {
 }
 
 func unless(name string) string {
-	if given := os.Getenv("REGION"); given != name {
+	if given := os.Getenv("REGION_TOKEN"); given != name {
 		return given
 	}
 	return name
@@ -33,6 +33,6 @@ func Listed() error { // want Listed:`^fails\(plain fmt\.Errorf\)$`
 }
 
 // Other shows what is not equal to something.
-func Other() error { // want Other:`^fails\(plain fmt\.Errorf \[sensitive a variable of the environment shown\]\)$`
+func Other() error { // want Other:`^fails\(plain fmt\.Errorf \[sensitive a credential out of the environment shown\]\)$`
 	return fmt.Errorf("no session in %s", unless("east"))
 }

@@ -18,11 +18,9 @@ func second(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, 
 	return nil, fmt.Errorf("index %q not found", req.Params.Name) // want `make the error with taxonomy.NotFound \(`
 }
 
-// New returns the server.
-func New() *server.MCPServer {
-	s := server.NewMCPServer("s", "1")
+// Register registers the tools.
+func Register(s *server.MCPServer) {
 	s.AddTool(mcp.NewTool("first"), first)
 	s.AddTool(mcp.NewTool("second"), second)
 	s.AddTool(mcp.NewTool("third"), third)
-	return s
 }

@@ -13,7 +13,7 @@ type args struct {
 }
 
 func raw(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return nil, errors.New("no luck") // want `^this tool handler returns a plain error`
+	return nil, errors.New("no luck") // the rule protocolerror speaks of it
 }
 
 func typed(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, string, error) {
@@ -21,23 +21,23 @@ func typed(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToo
 }
 
 func resource(ctx context.Context, req *mcp.ReadResourceRequest) (*mcp.ReadResourceResult, error) {
-	return nil, errors.New("no luck") // want `^this resource handler returns a plain error`
+	return nil, errors.New("no luck") // the rule protocolerror speaks of it
 }
 
 func template(ctx context.Context, req *mcp.ReadResourceRequest) (*mcp.ReadResourceResult, error) {
-	return nil, errors.New("no luck") // want `^this resource( template)? handler returns a plain error`
+	return nil, errors.New("no luck") // the rule protocolerror speaks of it
 }
 
 func prompt(ctx context.Context, req *mcp.GetPromptRequest) (*mcp.GetPromptResult, error) {
-	return nil, errors.New("no luck") // want `^this prompt handler returns a plain error`
+	return nil, errors.New("no luck") // the rule protocolerror speaks of it
 }
 
 func complete(ctx context.Context, req *mcp.CompleteRequest) (*mcp.CompleteResult, error) {
-	return nil, errors.New("no luck") // want `^this completion handler returns a plain error`
+	return nil, errors.New("no luck") // the rule protocolerror speaks of it
 }
 
 func subscribe(ctx context.Context, req *mcp.SubscribeRequest) error {
-	return errors.New("no luck") // want `^this subscription handler returns a plain error`
+	return errors.New("no luck") // the rule protocolerror speaks of it
 }
 
 type output struct{ text string }

@@ -19,11 +19,11 @@ type output struct {
 }
 
 func tool(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return nil, errors.New("no luck") // want `^this tool handler returns a plain error \(errors.New\): .* \(plainerror/returned\)$`
+	return nil, errors.New("no luck") // the rule protocolerror speaks of it
 }
 
 func typed(ctx context.Context, req mcp.CallToolRequest, in args) (*mcp.CallToolResult, error) {
-	return nil, fmt.Errorf("no luck with %s", in.Name) // want `^this typed tool handler returns a plain error \(fmt.Errorf\)`
+	return nil, fmt.Errorf("no luck with %s", in.Name) // the rule protocolerror speaks of it
 }
 
 func structured(ctx context.Context, req mcp.CallToolRequest, in args) (output, error) {
@@ -48,7 +48,7 @@ func (completions) CompletePromptArgument(ctx context.Context, name string, argu
 func guard(next server.ToolHandlerFunc) server.ToolHandlerFunc {
 	return func(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 		if req.Params.Name == "" {
-			return nil, errors.New("no name") // want `^this tool handler returns a plain error`
+			return nil, errors.New("no name") // the rule protocolerror speaks of it
 		}
 		return next(ctx, req)
 	}

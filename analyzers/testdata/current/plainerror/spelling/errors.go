@@ -19,7 +19,7 @@ type args struct {
 }
 
 func standard(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	return nil, nil, errors.New("no luck") // want `^this typed tool handler returns a plain error \(errors.New\): the agent gets text without a code, and only its words can say whether to retry, change the arguments or give up; give it a code with a factory of package taxonomy \(plainerror/returned\)$`
+	return nil, nil, errors.New("no luck") // want `^this typed tool handler returns a plain error \(errors.New\): the agent gets text without a code, and only its words can say whether to retry, change the arguments or give up; give it a code, as with package github\.com/mcperrlint/mcperrlint/taxonomy \(plainerror/returned\)$`
 }
 
 func newline(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {

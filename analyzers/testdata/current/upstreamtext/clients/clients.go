@@ -19,7 +19,7 @@ var client *github.Client
 
 func asked(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
 	_, _, err := client.Users.Get(ctx, in.Name)
-	return nil, nil, err // want `the text of an error of github.com/google/go-github/v90/github.\(\*UsersService\).Get: .*\(upstreamtext/infrastructure\)$`
+	return nil, nil, err // want `the text of an error of github.com/google/go-github/v90/github.\(\*UsersService\).Get: .*\(upstreamtext/api\)$`
 }
 
 // usedUp reads a body that the client has read and closed.

@@ -27,7 +27,7 @@ var failures = contract.Contract{{
 
 func declared(ctx context.Context, req *request, in args) (*result, any, error) {
 	if err := os.Remove(in.Name); err != nil {
-		return nil, nil, failures.Fail("gone", err.Error()) // want `^this typed tool handler returns the text of an error of os.Remove: .*\(upstreamtext/infrastructure\)$`
+		return nil, nil, failures.Fail("gone", err.Error()) // want `^this typed tool handler returns the text of an error of os.Remove: .*\(upstreamtext/foreign\)$`
 	}
 	return nil, nil, nil
 }

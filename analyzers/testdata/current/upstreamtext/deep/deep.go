@@ -16,7 +16,7 @@ type tools struct{ svc *service.Service }
 func (t *tools) row(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	name, err := t.svc.Load(ctx, req.Params.Name)
 	if err != nil {
-		return nil, err // want `^this tool handler returns the text of an error of database/sql.\(\*DB\).QueryContext through service.\(\*Service\).Load and client.Row: the agent can read internals of the server in it, such as paths, addresses and queries; return a message written for the agent and keep the error with taxonomy.Cause \(upstreamtext/infrastructure\)$`
+		return nil, err // want `^this tool handler returns the text of an error of database/sql.\(\*DB\).QueryContext through service.\(\*Service\).Load and client.Row: .*\(upstreamtext/foreign\)$`
 	}
 	return mcp.NewToolResultText(name), nil
 }

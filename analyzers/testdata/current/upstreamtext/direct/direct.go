@@ -29,15 +29,15 @@ var db *sql.DB
 func database(ctx context.Context, req *request, in args) (*result, any, error) {
 	rows, err := db.QueryContext(ctx, "SELECT 1")
 	if err != nil {
-		return nil, nil, err // want `^this typed tool handler returns the text of an error of database/sql.\(\*DB\).QueryContext: the agent can read internals of the server in it, such as paths, addresses and queries; return a message written for the agent and keep the error with taxonomy.Cause \(upstreamtext/infrastructure\)$`
+		return nil, nil, err // want `^this typed tool handler returns the text of an error of database/sql.\(\*DB\).QueryContext: .*\(upstreamtext/database\)$`
 	}
-	return nil, nil, rows.Close() // want `an error of database/sql.\(\*Rows\).Close: .*\(upstreamtext/infrastructure\)$`
+	return nil, nil, rows.Close() // want `an error of database/sql.\(\*Rows\).Close: .*\(upstreamtext/database\)$`
 }
 
 func network(ctx context.Context, req *request, in args) (*result, any, error) {
 	resp, err := http.Get(in.Name)
 	if err != nil {
-		return nil, nil, err // want `an error of net/http.Get: .*\(upstreamtext/infrastructure\)$`
+		return nil, nil, err // want `an error of net/http.Get: .*\(upstreamtext/transport\)$`
 	}
 	return nil, resp.Status, nil
 }

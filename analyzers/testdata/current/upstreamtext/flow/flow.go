@@ -92,7 +92,7 @@ func remove(name string) error {
 }
 
 func helped(ctx context.Context, req *request, in args) (*result, any, error) {
-	return nil, nil, remove(in.Name) // want `^this typed tool handler returns the text of an error of os.Remove through flow.remove: the agent can read internals of the server in it`
+	return nil, nil, remove(in.Name) // want `^this typed tool handler returns the text of an error of os.Remove through flow.remove: .*\(upstreamtext/foreign\)$`
 }
 
 func describe(err error) string { return "remove: " + err.Error() }

@@ -18,7 +18,7 @@ type args struct {
 func rendered(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
 	t, err := template.New("t").Parse("{{.}}")
 	if err != nil {
-		return nil, nil, err // want `^this typed tool handler returns the text of an error of html/template.\(\*Template\).Parse: the agent reads what a library wrote for developers; return a message written for the agent and keep the error with taxonomy.Cause \(upstreamtext/foreign\)$`
+		return nil, nil, err // want `^this typed tool handler returns the text of an error of html/template.\(\*Template\).Parse: .*\(upstreamtext/foreign\)$`
 	}
 	var b strings.Builder
 	return nil, b.String(), t.Execute(&b, in) // want `html/template.\(\*Template\).Execute: .*\(upstreamtext/foreign\)$`
@@ -27,7 +27,7 @@ func rendered(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.Call
 func compressed(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
 	r, err := gzip.NewReader(strings.NewReader("x"))
 	if err != nil {
-		return &mcp.CallToolResult{IsError: true, Content: []mcp.Content{&mcp.TextContent{Text: err.Error()}}}, nil, nil // want `^this typed tool handler puts the text of an error of compress/gzip.NewReader into its result: the agent reads what a library wrote for developers; put a message written for the agent there and log the error \(upstreamtext/foreign\)$`
+		return &mcp.CallToolResult{IsError: true, Content: []mcp.Content{&mcp.TextContent{Text: err.Error()}}}, nil, nil // want `^this typed tool handler puts the text of an error of compress/gzip.NewReader into its result: .*\(upstreamtext/foreign\)$`
 	}
 	return nil, r.Comment, nil
 }
@@ -36,9 +36,9 @@ func compressed(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.Ca
 func both(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
 	_, err := gzip.NewReader(strings.NewReader("x"))
 	if err == nil {
-		err = os.Remove(in.Name)
+		err = os.Remove("/var/lib/notes/lock")
 	}
-	return nil, nil, err // want `an error of os.Remove: .*\(upstreamtext/infrastructure\)$`
+	return nil, nil, err // want `an error of os.Remove: .*\(upstreamtext/filesystem\)$`
 }
 
 // located fails without naming a path.

@@ -29,7 +29,7 @@ func prompt(ctx context.Context, req *mcp.GetPromptRequest) (*mcp.GetPromptResul
 }
 
 func complete(ctx context.Context, req *mcp.CompleteRequest) (*mcp.CompleteResult, error) {
-	return nil, os.Remove("a") // want `^this completion handler returns the text of an error of os.Remove: `
+	return nil, os.Remove("a") // the rule protocolerror speaks of it
 }
 
 // resourceText puts the text into what the resource holds.

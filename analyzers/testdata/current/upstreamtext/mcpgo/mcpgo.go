@@ -18,11 +18,11 @@ type output struct {
 }
 
 func tool(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return nil, os.Remove("a") // want `^this tool handler returns the text of an error of os.Remove: `
+	return nil, os.Remove("a") // the rule protocolerror speaks of it
 }
 
 func typed(ctx context.Context, req mcp.CallToolRequest, in args) (*mcp.CallToolResult, error) {
-	return nil, os.Remove("a") // want `^this typed tool handler returns the text of an error of os.Remove: `
+	return nil, os.Remove("a") // the rule protocolerror speaks of it
 }
 
 func structured(ctx context.Context, req mcp.CallToolRequest, in args) (output, error) {

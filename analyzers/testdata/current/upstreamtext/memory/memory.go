@@ -119,7 +119,7 @@ func handedFile(ctx context.Context, req *request, in args) (*result, any, error
 	}
 	defer file.Close()
 	text, err := content(file)
-	return nil, text, err // want `an error of io.ReadAll through memory.content: .*\(upstreamtext/infrastructure\)$`
+	return nil, text, err // want `an error of io.ReadAll through memory.content: .*\(upstreamtext/foreign\)$`
 }
 
 func content(r io.Reader) (string, error) {
@@ -137,25 +137,25 @@ func standardInput(ctx context.Context, req *request, in args) (*result, any, er
 		r = os.Stdin
 	}
 	data, err := io.ReadAll(r)
-	return nil, string(data), err // want `an error of io.ReadAll: .*\(upstreamtext/infrastructure\)$`
+	return nil, string(data), err // want `an error of io.ReadAll: .*\(upstreamtext/foreign\)$`
 }
 
 // written goes from memory to a file.
 func written(ctx context.Context, req *request, in args) (*result, any, error) {
 	_, err := io.Copy(os.Stderr, strings.NewReader(in.Name))
-	return nil, nil, err // want `an error of io.Copy: .*\(upstreamtext/infrastructure\)$`
+	return nil, nil, err // want `an error of io.Copy: .*\(upstreamtext/foreign\)$`
 }
 
 // teed writes what it reads to a file.
 func teed(ctx context.Context, req *request, in args) (*result, any, error) {
 	data, err := io.ReadAll(io.TeeReader(strings.NewReader(in.Name), os.Stderr))
-	return nil, string(data), err // want `an error of io.ReadAll: .*\(upstreamtext/infrastructure\)$`
+	return nil, string(data), err // want `an error of io.ReadAll: .*\(upstreamtext/foreign\)$`
 }
 
 // counted has a type of its own around the memory, which can do anything.
 func counted(ctx context.Context, req *request, in args) (*result, any, error) {
 	data, err := io.ReadAll(&counter{Reader: strings.NewReader(in.Name)})
-	return nil, string(data), err // want `an error of io.ReadAll: .*\(upstreamtext/infrastructure\)$`
+	return nil, string(data), err // want `an error of io.ReadAll: .*\(upstreamtext/foreign\)$`
 }
 
 type counter struct{ io.Reader }

@@ -61,11 +61,11 @@ func logged(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallTo
 var otherServer *mcp.ClientSession
 
 func pinged(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	return nil, nil, otherServer.Ping(ctx, nil) // want `mcp.\(\*ClientSession\).Ping: .*\(upstreamtext/infrastructure\)$`
+	return nil, nil, otherServer.Ping(ctx, nil) // want `mcp.\(\*ClientSession\).Ping: .*\(upstreamtext/api\)$`
 }
 
 func called(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	return nil, nil, call(ctx, in.Name) // want `mcp.\(\*ClientSession\).CallTool through ownclient.call: .*\(upstreamtext/infrastructure\)$`
+	return nil, nil, call(ctx, in.Name) // want `mcp.\(\*ClientSession\).CallTool through ownclient.call: .*\(upstreamtext/api\)$`
 }
 
 func call(ctx context.Context, name string) error {

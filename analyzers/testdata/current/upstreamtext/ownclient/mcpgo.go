@@ -63,7 +63,7 @@ var forwardedTo *client.Client
 
 func listTools(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if _, err := forwardedTo.ListTools(ctx, mcp.ListToolsRequest{}); err != nil {
-		return mcp.NewToolResultError(err.Error()), nil // want `client.\(\*Client\).ListTools .*\(upstreamtext/infrastructure\)$`
+		return mcp.NewToolResultError(err.Error()), nil // want `client.\(\*Client\).ListTools .*\(upstreamtext/api\)$`
 	}
 	return mcp.NewToolResultText("done"), nil
 }

@@ -14,7 +14,7 @@ import (
 
 func text(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if err := os.Remove(req.Params.Name); err != nil {
-		return mcp.NewToolResultError(err.Error()), nil // want `^this tool handler puts the text of an error of os.Remove into its result: the agent can read internals of the server in it, such as paths, addresses and queries; put a message written for the agent there and log the error \(upstreamtext/infrastructure\)$`
+		return mcp.NewToolResultError(err.Error()), nil // want `^this tool handler puts the text of an error of os.Remove into its result: .*\(upstreamtext/foreign\)$`
 	}
 	return mcp.NewToolResultText("ok"), nil
 }

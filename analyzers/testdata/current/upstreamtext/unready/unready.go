@@ -36,7 +36,7 @@ func (t *tool) List(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallTool
 
 // checked asks a method that is only called.
 func (t *tool) checked(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return nil, t.ready() // want `^this tool handler returns the text of an error of os.ReadFile through unready.configuration: `
+	return nil, t.ready() // the rule protocolerror speaks of it
 }
 
 func (t *tool) ready() error { return t.initError }
@@ -55,7 +55,7 @@ func (t *tool) register(s *server.MCPServer) {
 	s.AddTool(mcp.NewTool("checked"), t.checked)
 	s.AddTool(mcp.NewTool("described"), t.described)
 	s.AddTool(mcp.NewTool("literal"), func(context.Context, mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-		return nil, t.initError // want `^this tool handler returns the text of an error of os.ReadFile through unready.configuration: `
+		return nil, t.initError // the rule protocolerror speaks of it
 	})
 }
 

@@ -1,4 +1,4 @@
-// Package never cannot be known to be able to import package taxonomy.
+// Package never cannot be known to be able to import package taxonomy: no fix adds it.
 package never
 
 import (
@@ -9,5 +9,5 @@ import (
 )
 
 func tool(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return nil, errors.New("index not found") // want `make the error with taxonomy.NotFound \(`
+	return nil, errors.New("index not found") // want `give it a code, as with package github\.com/mcperrlint/mcperrlint/taxonomy \(`
 }

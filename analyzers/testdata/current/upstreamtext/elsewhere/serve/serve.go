@@ -22,7 +22,7 @@ func forward(s *mcp.Server, name string, run func(context.Context, string) (*too
 // New returns the server.
 func New() *mcp.Server {
 	s := mcp.NewServer(&mcp.Implementation{Name: "s"}, nil)
-	forward(s, "remove", tools.Remove) // want `^the tool handler that is registered here returns the text of an error of os.Remove through tools.Remove: the agent can read internals of the server in it, such as paths, addresses and queries; return a message written for the agent and keep the error with taxonomy.Cause \(upstreamtext/infrastructure\)$`
+	forward(s, "remove", tools.Remove) // want `^the tool handler that is registered here returns the text of an error of os.Remove through tools.Remove: .*\(upstreamtext/foreign\)$`
 	forward(s, "plain", tools.Plain)
 	return s
 }

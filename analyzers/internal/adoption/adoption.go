@@ -1,0 +1,71 @@
+// Package adoption tells which packages of a program have adopted error codes: package taxonomy or
+// contract, or a taxonomy that the settings name, used by the package itself or by one of the
+// module that it imports.
+//
+//	server/      imports server/notes                            adopted, through notes
+//	server/notes imports github.com/mcperrlint/mcperrlint/taxonomy  adopted
+//	server/logs  imports neither                                 not adopted
+//
+// What such a package misses is told place by place. Everywhere else one finding proposes to
+// begin, and no advice names packages that are not there.
+package adoption
+
+import (
+	"reflect"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/guard"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/settings"
+)
+
+// Analyzer tells whether a package has adopted codes.
+var Analyzer = &analysis.Analyzer{
+	Name:       "adoption",
+	Doc:        "adoption: tell which packages have adopted error codes",
+	Requires:   []*analysis.Analyzer{settings.Analyzer},
+	FactTypes:  []analysis.Fact{new(adopts)},
+	Run:        guard.Run(guard.Layer, run),
+	ResultType: reflect.TypeFor[bool](),
+}
+
+// Of reports whether the package has adopted codes. The rule must require [Analyzer].
+func Of(pass *analysis.Pass) bool { return pass.ResultOf[Analyzer].(bool) }
+
+// adopts is the fact about a package that has adopted codes.
+type adopts struct{}
+
+// AFact marks the type as a fact.
+func (*adopts) AFact() {}
+
+// String returns "adopts codes".
+func (*adopts) String() string { return "adopts codes" }
+
+func run(pass *analysis.Pass) (any, error) {
+	if len(pass.Files) == 0 || !module.Analysed(pass) {
+		return false, nil
+	}
+	if !uses(pass) {
+		return false, nil
+	}
+	pass.ExportPackageFact(new(adopts))
+	return true, nil
+}
+
+// uses reports whether the program of a package, without its tests, uses codes.
+func uses(pass *analysis.Pass) bool {
+	if settings.Of(pass).HasTaxonomies() {
+		return true
+	}
+	for _, pkg := range module.ImportsOfProgram(pass) {
+		switch {
+		case pkg.Path() == api.Taxonomy, pkg.Path() == api.Contract:
+			return true
+		case module.Seems(pass, pkg) && pass.ImportPackageFact(pkg, new(adopts)):
+			return true
+		}
+	}
+	return false
+}
