@@ -20,6 +20,8 @@ type finder struct {
 	loss    errflow.Loss
 	service bool // the code is no handler
 	fixable bool // a client gets the same if the error is kept
+	// classified tells that what stands before the handler classifies its errors.
+	classified bool
 }
 
 func (f *finder) report() {
@@ -28,7 +30,7 @@ func (f *finder) report() {
 		return
 	}
 	finding := report.At(place, f.category(), f.message())
-	finding.Strict = f.service || f.loss.Kind == errflow.Rewrapped
+	finding.Strict = f.isStrict()
 	if f.loss.Origin.Pos.IsValid() && f.loss.Origin.Class != errflow.Unknown && f.loss.Origin.Class != errflow.Parameter {
 		finding.Related = answers.Path(f.loss.Origin, "the error comes from "+f.loss.Origin.Name)
 	}
@@ -37,6 +39,27 @@ func (f *finder) report() {
 	}
 	report.Report(f.pass, finding)
 }
+
+// isStrict reports whether the finding is one that is reported only if it is asked for.
+func (f *finder) isStrict() bool {
+	switch category := f.category(); category {
+	case categoryRewrap:
+		return true
+	case categoryTextOnly, categoryService:
+		return !f.isConsumed()
+	case categoryDropped:
+		return !f.helps()
+	}
+	return false
+}
+
+// isConsumed reports whether somebody asks for the cause of the new error: a function of the
+// package that it reaches, or what stands before the handler and classifies errors.
+func (f *finder) isConsumed() bool { return f.loss.Consumed || f.classified }
+
+// helps reports whether the lost error would say something: one from outside of the process, or
+// the cause of an error with a code, which logs show.
+func (f *finder) helps() bool { return f.loss.Outside || f.loss.New.Class == errflow.Coded }
 
 func (f *finder) category() string {
 	switch {

@@ -39,12 +39,12 @@ func Rule() rule.Rule {
 		Severity: rule.Warning,
 		Weakness: rule.BadHandling,
 		Categories: []rule.Category{
-			{Name: categoryDropped, Severity: rule.Warning, Summary: "nothing is left of an error in the one that takes its place"},
+			{Name: categoryDropped, Severity: rule.Warning, Summary: "nothing is left of an error in the one that takes its place, strict where it did not come from outside"},
 			{Name: categoryWrongVariable, Severity: rule.Warning, Summary: "another error is kept as the cause"},
 			{Name: categoryInData, Severity: rule.Warning, Summary: "the error is in the data of the new one, and not its cause"},
-			{Name: categoryTextOnly, Severity: rule.Warning, Summary: "only the text of the error is left"},
+			{Name: categoryTextOnly, Severity: rule.Warning, Tier: rule.Strict, Summary: "only the text of the error is left, not strict where somebody asks for causes"},
 			{Name: categoryRewrap, Severity: rule.Info, Tier: rule.Strict, Summary: "a coded error is wrapped in another one with the same code"},
-			{Name: categoryService, Severity: rule.Warning, Tier: rule.Strict, Summary: "code that is no handler makes a plain error that does not keep the error before it"},
+			{Name: categoryService, Severity: rule.Warning, Tier: rule.Strict, Summary: "code that is no handler makes a plain error that does not keep the error before it, not strict where somebody asks for causes"},
 		},
 	}
 }
@@ -62,7 +62,7 @@ func run(pass *analysis.Pass) (any, error) {
 			f := finder{
 				pass: pass, root: root, loss: l,
 				service: !s.has(fn) && l.New.Class != errflow.Coded,
-				fixable: !l.Protocol || !s.asksForCauses(fn),
+				fixable: !l.Protocol || !s.asksForCauses(fn), classified: s.isClassified(fn),
 			}
 			f.report()
 		}

@@ -55,3 +55,6 @@ func TestOriginIsNotOneThatATestExcludes(t *testing.T) {
 }
 
 func TestExamples(t *testing.T) { fixture.Examples(t, lostcause.Rule()) }
+
+// By default only losses that somebody would notice are reported.
+func TestDefault(t *testing.T) { fixture.RunAt(t, lostcause.Analyzer, "current/lost") }

@@ -37,6 +37,17 @@ func (s scope) has(fn *ssa.Function) bool {
 	return false
 }
 
+// isClassified reports whether what stands before the handler that a function is, or is in,
+// gives every error a code by its causes.
+func (s scope) isClassified(fn *ssa.Function) bool {
+	for ; fn != nil; fn = fn.Parent() {
+		if h := s.handlers[fn]; h != nil {
+			return s.found.Share(h) == handlers.Classified
+		}
+	}
+	return false
+}
+
 // builds reports whether a function returns the result of a tool.
 func (s scope) builds(fn *ssa.Function) bool {
 	results := fn.Signature.Results()

@@ -43,6 +43,7 @@ func TestPublic(t *testing.T) {
 
 func TestFindingsInTestFiles(t *testing.T) {
 	set(t, "tests", "true")
+	set(t, "each", "true")
 	set(t, "strict", "true")
 	assert.Len(t, fixture.TestFindings(t, upstreamtext.Analyzer, "./intests"), 1)
 }

@@ -92,7 +92,7 @@ func Of(pass *analysis.Pass) []Answer {
 func (a *asker) all() []Answer {
 	var list []Answer
 	for _, h := range a.found.Handlers {
-		if answers(h.Kind) {
+		if answers(h.Kind) && !a.found.IsLeftOver(h.Func) {
 			list = append(list, a.of(h)...)
 		}
 	}

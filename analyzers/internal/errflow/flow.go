@@ -57,7 +57,8 @@ type Flow struct {
 	eval        *evaluator
 	settled     bool // all functions are known
 
-	branched *branched // of the function that was asked about last
+	branched *branched                     // of the function that was asked about last
+	calls    map[*ssa.Function][]*ssa.Call // by name; nil until somebody asks
 
 	mu    sync.Mutex // rules ask side by side, and eval remembers what it finds
 	asked map[*ssa.Function][]*Return

@@ -36,6 +36,12 @@ type Loss struct {
 	// Bare tells that the new error cannot carry a cause: it is a result, or an
 	// error of a library of the protocol.
 	Bare bool
+	// Outside tells that the lost error can be one of a database, a connection, a service or the
+	// file system, whose text would help.
+	Outside bool
+	// Consumed tells that a function of the package which the new error reaches asks for its
+	// cause, see [Flow.consumes].
+	Consumed bool
 	// Protocol tells that the lost error can be one that a library of the protocol
 	// treats in its own way, or have one as a cause.
 	Protocol bool
@@ -182,10 +188,16 @@ func (f *Flow) isTold(l leaf, kept ssa.Value) bool {
 }
 
 func (f *Flow) lossOf(l leaf, e liveError) *Loss {
+	failures := f.eval.at(l.block).errors(e.value)
 	return &Loss{
-		Origin: firstOf(f.eval.at(l.block).errors(e.value)), Source: sourceOf(e.value), Test: e.test, Protocol: f.mayBeOfProtocol(e.value),
+		Origin: firstOf(failures), Outside: slices.ContainsFunc(failures, isOutside), Consumed: f.consumes(l.block.Parent()), Source: sourceOf(e.value), Test: e.test, Protocol: f.mayBeOfProtocol(e.value),
 		Recorded: e.maybeRecorded(l.block), Pos: l.madeAt(),
 	}
+}
+
+// isOutside reports whether an error is, or shows, one of what lies outside of the process.
+func isOutside(f Failure) bool {
+	return f.Class == Infrastructure || slices.ContainsFunc(f.Parts, func(p Part) bool { return p.Class == Infrastructure && p.Role&(Kept|Shown) != 0 })
 }
 
 func firstOf(failures []Failure) Origin {
