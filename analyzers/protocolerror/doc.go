@@ -17,11 +17,10 @@
 // code that really goes out, and among them those that return the error of reading the
 // arguments of the call (category arguments).
 //
-// Handlers of go-sdk whose error goes out with the code 0, which means nothing: those of
-// tools that are registered with the method AddTool, and those of resources, prompts,
-// completions, subscriptions and methods of the program's own. Errors that receiving
+// Handlers of go-sdk for resources, prompts, completions, subscriptions and methods of the
+// program's own whose error goes out with the code 0, which means nothing. Errors that receiving
 // middleware makes go out like that too, even before tools that mcp.AddTool takes (category
-// code-zero).
+// code-zero, of severity info: it is told once for each package).
 //
 // Handlers of resources that say that a resource does not exist with another error than
 // mcp.ResourceNotFoundError (category resource-not-found). What they say is known from the
@@ -38,17 +37,23 @@
 // A handler that hands on nothing of the request fails itself: its returns are reported, and
 // not those of what it calls.
 //
-// Otherwise there is one finding for each return. Where a server is handed to a function of
+// Otherwise there is one finding for each handler, at its first return. Where a server is handed to a function of
 // another package, which registers handlers on it, or where handlers or middleware that
-// another package declares or makes are put on a server, there is one for each of those,
-// with the lines of its returns. Such a function can be called by its name, or as a value:
+// another package declares or makes are put on a server, there is one at that place for all of
+// those, with the lines of their returns. With the flag -protocolerror.each every return, and every
+// handler of another package, has a finding of its own. Such a function can be called by its name, or as a value:
 // one that stands in a slice, a map or a struct, that is an argument, or a method that an
 // interface stands for, as long as this package puts it there. Values of interfaces, and
 // lists of them, can come from functions of other packages as well.
 //
-// The suggested fix for errors about arguments returns a result with the error flag.
+// The suggested fix returns results with the error flag, in all returns of a handler. There is
+// none where an error may be nil, has a code that its text does not tell, or a text that tells of
+// internals of the server.
 //
 // # What it leaves alone
+//
+// Handlers that are not registered, in packages that register others. Returns that ask for a field
+// that is nil, where every literal of the struct in the package sets the field.
 //
 // Servers that nobody makes in sight. A function that is given a server is judged where
 // a package makes one and calls it, and not at all if none does, or if the function is

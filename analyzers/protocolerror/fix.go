@@ -3,12 +3,14 @@ package protocolerror
 import (
 	"go/ast"
 	"go/token"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/escapes"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
@@ -18,6 +20,42 @@ const (
 	goSDK = "github.com/modelcontextprotocol/go-sdk/mcp"
 	mcpGo = "github.com/mark3labs/mcp-go/mcp"
 )
+
+// fixAll returns one fix for all returns of a handler, if each has one: nil otherwise. Where the
+// text is one that an agent should not read, where a code would be lost, or where the error may be
+// nil, there is none.
+func fixAll(pass *analysis.Pass, group []escapes.Return) *analysis.SuggestedFix {
+	all := &analysis.SuggestedFix{Message: "Return a result with the error flag"}
+	for _, r := range group {
+		if !r.Kind.IsTool() || !r.IsFailure() || slices.ContainsFunc(r.Failures, tellsMore) {
+			return nil
+		}
+		one := fix(pass, r)
+		if one == nil {
+			return nil
+		}
+		all.TextEdits = append(all.TextEdits, one.TextEdits...)
+	}
+	return all
+}
+
+// tellsMore reports whether an error has a code that its text does not have, or a text that tells
+// of internals of the server.
+func tellsMore(f errflow.Failure) bool {
+	if f.Class == errflow.Coded {
+		return true
+	}
+	internal := func(o errflow.Origin) bool {
+		switch o.Content() {
+		case errflow.DatabaseContent, errflow.AddressContent, errflow.FilesystemContent, errflow.ProcessContent, errflow.SecretContent:
+			return o.Class != errflow.Argument
+		}
+		return false
+	}
+	return internal(f.Origin) || slices.ContainsFunc(f.Parts, func(p errflow.Part) bool {
+		return p.Role&errflow.Kept != 0 && p.Class == errflow.Coded || p.Role&errflow.Shown != 0 && internal(p.Origin)
+	})
+}
 
 // fix returns a result with the error flag in place of the error:
 //
@@ -70,6 +108,9 @@ func textOf(pass *analysis.Pass, err ast.Expr) (string, bool) {
 		return "", false
 	}
 	call, isCall := ast.Unparen(err).(*ast.CallExpr)
+	if isCall && len(call.Args) == 1 && api.IsFunc(typeutil.StaticCallee(pass.TypesInfo, call), "errors", "New") {
+		return syntax.Source(pass, call.Args[0])
+	}
 	if !isCall || !api.IsFunc(typeutil.StaticCallee(pass.TypesInfo, call), "fmt", "Errorf") {
 		return source + ".Error()", true
 	}

@@ -14,16 +14,63 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
 
-func reportReturn(pass *analysis.Pass, r escapes.Return) {
+// reportReturns reports the returns of one handler, or all that go out with the code 0, at the
+// first of them.
+func reportReturns(pass *analysis.Pass, group []escapes.Return) {
+	r := group[0]
 	f := report.Finding{
 		Pos: r.Pos, End: r.End, Category: r.Case.String(),
-		Message: r.Subject + " returns " + what(r) + ", which " + outcome(r.Effect, r.Kind) + "; " + remedy(pass, r.Answer.Library().Name, r.Kind, r.Case),
-		Related: related(r),
+		Message: r.Subject + " returns " + what(r) + likewise(group) + ", which " + outcome(r.Effect, r.Kind) + "; " + remedy(pass, r.Answer.Library().Name, r.Kind, r.Case),
+		Related: related(r), Fix: fixAll(pass, group),
 	}
-	if r.Case == escapes.Arguments {
-		f.Fix = fix(pass, r)
+	for _, other := range group[1:] {
+		f.Related = append(f.Related, analysis.RelatedInformation{Pos: other.Pos, End: other.End, Message: other.Subject + " returns " + what(other)})
 	}
 	report.Report(pass, f)
+}
+
+// likewise says how many returns there are beside the first one.
+func likewise(group []escapes.Return) string {
+	if more := len(group) - 1; more > 0 {
+		return ", as in " + count(more, "other place")
+	}
+	return ""
+}
+
+// reportRemotes reports handlers of other packages that are registered from one place.
+func reportRemotes(pass *analysis.Pass, group []escapes.Remote) {
+	first, returns := group[0], 0
+	var list []analysis.RelatedInformation
+	for _, r := range group {
+		returns += r.Returns
+		list = append(list, analysis.RelatedInformation{Pos: r.Pos, Message: fmt.Sprintf("the %s handler %s returns errors in %s%s", r.Kind, strings.TrimPrefix(r.Name, escapes.Literal), count(r.Returns, "place"), places(r))})
+	}
+	subject := fmt.Sprintf("%d handlers of other packages, which are registered from here, such as the %s handler %s, return errors in %s", len(group), first.Kind, strings.TrimPrefix(first.Name, escapes.Literal), count(returns, "place"))
+	report.Report(pass, report.Finding{
+		Pos: first.Pos, Category: first.Case.String(),
+		Message: subject + "; an error there " + outcome(first.Effect, first.Kind) + "; " + remedyForAll(pass, first),
+		Related: list,
+	})
+}
+
+// remedyForAll says what to do about handlers that are registered from one place.
+func remedyForAll(pass *analysis.Pass, r escapes.Remote) string {
+	if r.Kind.IsTool() {
+		return remedy(pass, r.Library, r.Kind, r.Case) + ", or let one middleware do so for all"
+	}
+	return remedy(pass, r.Library, r.Kind, r.Case)
+}
+
+// places names the places of a handler of another package.
+func places(r escapes.Remote) string {
+	if len(r.Places) == 0 {
+		return ""
+	}
+	text := " (" + strings.Join(r.Places, ", ")
+	if r.Returns > len(r.Places) {
+		text += " and more"
+	}
+	return text + ")"
 }
 
 func reportSeam(pass *analysis.Pass, s escapes.Seam) {
@@ -51,12 +98,8 @@ func reportRemote(pass *analysis.Pass, r escapes.Remote) {
 		if r.Handlers > 0 {
 			subject += " (" + known(r.Handlers, r.Returns) + ")"
 		}
-	} else if len(r.Places) > 0 {
-		subject += " (" + strings.Join(r.Places, ", ")
-		if r.Returns > len(r.Places) {
-			subject += " and more"
-		}
-		subject += ")"
+	} else {
+		subject += places(r)
 	}
 	report.Report(pass, report.Finding{
 		Pos: r.Pos, Category: r.Case.String(),

@@ -15,14 +15,25 @@ const name = "protocolerror"
 //go:embed doc.go
 var source string
 
+// eachFlag is the name of the flag that asks for every return.
+const eachFlag = "each"
+
 // Analyzer reports failures that leave servers as errors of the protocol.
-var Analyzer = report.Analyzer(name, source, run, escapes.Analyzer)
+var Analyzer = withEach(report.Analyzer(name, source, run, escapes.Analyzer))
+
+// withEach gives the analyzer the flag.
+func withEach(a *analysis.Analyzer) *analysis.Analyzer {
+	a.Flags.Bool(eachFlag, false, "report every return, in place of one finding for each handler, and for each place from which handlers of other packages are registered")
+	return a
+}
 
 // Rule describes the rule.
 func Rule() rule.Rule {
 	warning := func(c escapes.Case, summary string) rule.Category {
 		return rule.Category{Name: c.String(), Severity: rule.Warning, Summary: summary}
 	}
+	codeZero := warning(escapes.CodeZero, "an error of a prompt, a resource or middleware goes out with the code 0, which says nothing: once for each package")
+	codeZero.Severity = rule.Info
 	return rule.Rule{
 		Analyzer: Analyzer,
 		Severity: rule.Warning,
@@ -31,7 +42,7 @@ func Rule() rule.Rule {
 			warning(escapes.Tool, "a failure of a tool goes out as a JSON-RPC error"),
 			warning(escapes.LeakySeam, "a function between the library and the handlers forwards their errors"),
 			warning(escapes.Arguments, "an error about the arguments of a call goes out as a JSON-RPC error"),
-			warning(escapes.CodeZero, "an error goes out with the code 0, which says nothing"),
+			codeZero,
 			warning(escapes.ResourceNotFound, "a missing resource is not reported with the error that the protocol has for it"),
 		},
 	}
@@ -39,14 +50,24 @@ func Rule() rule.Rule {
 
 func run(pass *analysis.Pass) (any, error) {
 	found := pass.ResultOf[escapes.Analyzer].(*escapes.Result)
-	for _, r := range found.Returns {
-		reportReturn(pass, r)
+	each := isEach(pass.Analyzer)
+	for _, group := range grouped(found.Returns, each) {
+		reportReturns(pass, group)
 	}
 	for _, s := range found.Seams {
 		reportSeam(pass, s)
 	}
-	for _, r := range found.Remote {
-		reportRemote(pass, r)
+	for _, group := range groupedRemote(found.Remote, each) {
+		if len(group) == 1 {
+			reportRemote(pass, group[0])
+		} else {
+			reportRemotes(pass, group)
+		}
 	}
 	return nil, nil
+}
+
+func isEach(a *analysis.Analyzer) bool {
+	f := a.Flags.Lookup(eachFlag)
+	return f != nil && f.Value.String() == "true"
 }

@@ -15,6 +15,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
 
@@ -80,6 +81,19 @@ func (a Answer) ReachesModel() bool {
 		return true
 	}
 	return false
+}
+
+// IsFailure reports whether the error that is returned is known not to be nil: it is made in the
+// return statement, or a branch that leads there has found it.
+func (a Answer) IsFailure() bool {
+	if a.ret == nil || len(a.ret.Results) == 0 {
+		return false
+	}
+	err := program.Given(a.ret, len(a.ret.Results)-1)
+	if call, _ := program.CallOf(err); call != nil && program.MakesError(program.Called(&call.Call)) {
+		return true
+	}
+	return program.At(a.ret.Block(), err) == program.FoundSet || program.IsFresh(err)
 }
 
 // Of returns the answers of the handlers that the package declares, in the order
@@ -156,6 +170,9 @@ func (a *asker) of(h *handlers.Handler) []Answer {
 	var list []Answer
 	common := a.common(h)
 	for _, ret := range a.flow.Returns(h.Func) {
+		if a.flow.IsGuard(ret.Instr) {
+			continue
+		}
 		answer := common
 		answer.ret, answer.Pos, answer.Errors = ret.Instr, ret.Pos(), a.failures(h, ret.Errors)
 		for _, failure := range ret.Errors {

@@ -57,6 +57,7 @@ type Flow struct {
 	eval        *evaluator
 	settled     bool // all functions are known
 
+	literals map[*types.Var]setting        // how literals set fields; nil until somebody asks
 	branched *branched                     // of the function that was asked about last
 	calls    map[*ssa.Function][]*ssa.Call // by name; nil until somebody asks
 

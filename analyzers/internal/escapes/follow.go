@@ -39,7 +39,7 @@ func (f *finder) adapts(h *handlers.Handler) bool {
 // wrapsBehind reports whether a return can be that with which a seam wraps the error of what
 // it calls, of which nothing is known: a code that it has is kept, and does not become 0.
 func (f *finder) wrapsBehind(r Return) bool {
-	return r.Case == CodeZero &&
+	return r.Effect.Code == 0 &&
 		slices.ContainsFunc(f.found.Seams, func(s *handlers.Seam) bool { return s.Func == r.Handler.Func }) &&
 		!slices.ContainsFunc(r.Failures, func(e errflow.Failure) bool { return !keepsUnknown(e) })
 }

@@ -61,7 +61,7 @@ func (j judge) escaping(pass *analysis.Pass, a answers.Answer) (Return, bool) {
 		r.Case = Arguments
 	case a.Kind.IsResource() && slices.ContainsFunc(r.Failures, func(f errflow.Failure) bool { return isNotFound(pass, f) }):
 		r.Case = ResourceNotFound
-	case effect.Code == 0:
+	case effect.Code == 0 && !a.Kind.IsTool():
 		r.Case = CodeZero
 	}
 	return r, true

@@ -73,3 +73,6 @@ func New() (*mcp.Server, *mcp.Client) {
 	wrap.Add(s, "other", other.Run) // want `^the tool handler that is registered here: infrastructure/classified plain/classified$`
 	return s, mcp.NewClient(&mcp.Implementation{Name: "c"}, &mcp.ClientOptions{CreateMessageHandler: sampled})
 }
+
+// kept refers to the handlers that nothing here registers.
+var kept = []any{calling}

@@ -42,3 +42,6 @@ func tool(flag *bool) fxctx.Tool {
 		return undecided(err, flag)
 	})
 }
+
+// kept refers to the handlers that nothing here registers.
+var kept = []any{tool}

@@ -13,7 +13,7 @@ import (
 )
 
 func raw(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return nil, errors.New("no") // want `^this tool handler returns an error \(errors\.New\), which goes out as JSON-RPC error 0: the model usually never sees it and cannot correct itself; return a result with IsError and a nil error, or register the handler with mcp\.AddTool, which makes one \(protocolerror/code-zero\)$`
+	return nil, errors.New("no") // want `^this tool handler returns an error \(errors\.New\), which goes out as JSON-RPC error 0: the model usually never sees it and cannot correct itself; return a result with IsError and a nil error, or register the handler with mcp\.AddTool, which makes one \(protocolerror/tool\)$`
 }
 
 func read(ctx context.Context, req *mcp.ReadResourceRequest) (*mcp.ReadResourceResult, error) {

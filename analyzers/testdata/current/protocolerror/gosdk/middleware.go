@@ -44,7 +44,7 @@ func unsubscribe(ctx context.Context, req *mcp.UnsubscribeRequest) error { retur
 
 // before stands behind middleware that changes nothing.
 func before(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return nil, errors.New("no") // want `^this tool handler returns an error \(errors\.New\), which goes out as JSON-RPC error 0: the model usually never sees it and cannot correct itself; return a result with IsError and a nil error, or register the handler with mcp\.AddTool, which makes one \(protocolerror/code-zero\)$`
+	return nil, errors.New("no") // want `^this tool handler returns an error \(errors\.New\), which goes out as JSON-RPC error 0: the model usually never sees it and cannot correct itself; return a result with IsError and a nil error, or register the handler with mcp\.AddTool, which makes one \(protocolerror/tool\)$`
 }
 
 // Guarded makes a server with middleware, subscriptions and typed tools.

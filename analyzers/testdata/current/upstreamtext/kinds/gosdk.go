@@ -78,3 +78,6 @@ func New() (*mcp.Server, *mcp.Client) {
 	s.AddTool(&mcp.Tool{Name: "own"}, showing(own))
 	return s, mcp.NewClient(&mcp.Implementation{Name: "c"}, &mcp.ClientOptions{CreateMessageHandler: sample})
 }
+
+// kept refers to the handlers that nothing here registers.
+var kept = []any{prompt, promptText, raw, resource, resourceText, typed}

@@ -36,3 +36,6 @@ func New() *server.MCPServer {
 	s.AddTool(mcp.NewTool("structured"), mcp.NewStructuredToolHandler(structured))
 	return s
 }
+
+// kept refers to the handlers that nothing here registers.
+var kept = []any{invalid, prompt, resource, wrapped}
