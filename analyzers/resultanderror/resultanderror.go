@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"go/token"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -38,21 +39,41 @@ func Rule() rule.Rule {
 }
 
 func run(pass *analysis.Pass) (any, error) {
-	reported := make(map[token.Pos]bool)
+	var places []token.Pos
+	at := make(map[token.Pos][]answers.Outcome)
 	for _, o := range answers.Outcomes(pass) {
-		if o.Result != errflow.Present || !o.Error.IsSet() || reported[o.Pos] {
+		if o.Result != errflow.Present || !o.Error.IsSet() || o.Beside || dropped(o) == "" {
 			continue // Have: nothing is lost with a blank result
 		}
-		if lost := dropped(o); lost != "" {
-			reported[o.Pos] = true
-			report.Report(pass, report.Finding{
-				Pos: o.Pos, End: o.End, Category: category(o),
-				Message: o.Subject + " returns a result and an error together" + o.Through() + ": " + lost + "; " + remedy(o),
-				Related: o.Path("both are returned"),
-			})
+		pos := o.Decided()
+		if at[pos] == nil {
+			places = append(places, pos)
 		}
+		at[pos] = append(at[pos], o)
+	}
+	for _, pos := range places {
+		reportBoth(pass, pos, at[pos])
 	}
 	return nil, nil
+}
+
+// reportBoth reports the place where a result and an error are returned together by which some
+// outcomes of handlers are decided.
+func reportBoth(pass *analysis.Pass, pos token.Pos, list []answers.Outcome) {
+	first := list[0]
+	f := report.Finding{
+		Pos: first.Pos, End: first.End, Category: category(first),
+		Message: first.Subject + " returns a result and an error together" + first.Through() + ": " + dropped(first) + "; " + remedy(first),
+		Related: first.Path("both are returned"),
+	}
+	if pos != first.Pos {
+		f.Pos, f.End, f.Related = pos, token.NoPos, nil
+		f.Message = first.Via[0].Func + " returns a result and an error together for " + strings.TrimPrefix(first.Subject, "this ") + "s: " + dropped(first) + "; " + remedy(first)
+		for _, o := range list {
+			f.Related = append(f.Related, analysis.RelatedInformation{Pos: o.Pos, End: o.End, Message: "both are returned on here"})
+		}
+	}
+	report.Report(pass, f)
 }
 
 // dropped says what the library drops, and is empty if it drops nothing or nobody knows.

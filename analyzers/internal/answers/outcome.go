@@ -1,6 +1,7 @@
 package answers
 
 import (
+	"go/token"
 	"go/types"
 	"slices"
 
@@ -9,6 +10,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
 
@@ -26,7 +28,23 @@ type Outcome struct {
 	// gets the error by way of a seam, and perhaps another result.
 	Direct bool
 
+	// Beside tells that the result is made of nothing but what came with the error out of one
+	// call, which is zero where that fails, as in
+	//
+	//	out, err := load(name)
+	//	return markdown(out), err
+	Beside bool
+
 	pointer types.Type // that the error holds
+}
+
+// Decided returns the place in the package where it is decided what is returned: in the function
+// that the handler calls, or in the handler.
+func (o Outcome) Decided() token.Pos {
+	if len(o.Via) > 0 && o.Via[0].Pos.IsValid() {
+		return o.Via[0].Pos
+	}
+	return o.Pos
 }
 
 // Through returns the path of what is decided elsewhere in words, see [Through].
@@ -95,9 +113,51 @@ func (a *asker) outcomes(h *handlers.Handler, direct bool) []Outcome {
 		}
 		list = append(list, Outcome{
 			Answer: ans, Result: result, Error: exit.Results[last], Via: exit.Via, Direct: direct, pointer: exit.Pointer,
+			Beside: isBesideReturned(exit.Instr),
 		})
 	}
 	return list
+}
+
+// isBesideReturned reports whether the first value of a return is made of nothing but what came
+// with its last one, an error, out of one call.
+func isBesideReturned(ret *ssa.Return) bool {
+	if ret == nil {
+		return false
+	}
+	err, ok := program.Given(ret, len(ret.Results)-1).(*ssa.Extract)
+	if !ok {
+		return false
+	}
+	call, ok := program.Given(ret, 0).(*ssa.Call)
+	return ok && isMadeBeside(call, err, 0)
+}
+
+// maxFormed is how many calls in one another form a result.
+const maxFormed = 5
+
+// isMadeBeside reports whether a call is given nothing but constants and what came with an error,
+// perhaps by way of other such calls.
+func isMadeBeside(call *ssa.Call, err *ssa.Extract, depth int) bool {
+	found := false
+	for _, arg := range call.Call.Args {
+		switch arg := arg.(type) {
+		case *ssa.Const:
+		case *ssa.Extract:
+			if arg.Tuple != err.Tuple {
+				return false
+			}
+			found = true
+		case *ssa.Call:
+			if depth == maxFormed || !isMadeBeside(arg, err, depth+1) {
+				return false
+			}
+			found = true
+		default:
+			return false
+		}
+	}
+	return found
 }
 
 // IsOfLibrary reports whether the pointer that the returned error holds is of an error type

@@ -14,19 +14,19 @@ var errGone = errors.New("gone")
 
 func both(name string) (*mcp.CallToolResult, error) {
 	if name == "" {
-		return mcp.NewToolResultError("empty"), errGone
+		return mcp.NewToolResultError("empty"), errGone // want `^helpers\.both returns a result and an error together for tool handlers: the client gets JSON-RPC error -32603 with the text of the error alone, and the result is dropped; return one of them, and nil for the other \(resultanderror/result-dropped\)$`
 	}
 	return mcp.NewToolResultText(name), nil
 }
 
 func forwarded(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return both(req.Params.Name) // want `^this tool handler returns a result and an error together through helpers.both: the client gets JSON-RPC error -32603 with the text of the error alone, and the result is dropped; return one of them, and nil for the other \(resultanderror/result-dropped\)$`
+	return both(req.Params.Name)
 }
 
 func checked(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	result, err := both(req.Params.Name)
 	if err != nil {
-		return result, err // want `this tool handler returns a result and an error together through helpers.both`
+		return result, err
 	}
 	return result, nil
 }
