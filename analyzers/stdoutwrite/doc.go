@@ -31,6 +31,9 @@
 // that fail, and in functions that are called there (category start). What handlers write that
 // are made or registered there is written in their calls, and is not reported twice.
 //
+// A function that writes in several places is told once, at the first, with the others beside
+// it, and so is what a function of another package writes.
+//
 // The suggested fix writes to os.Stderr, which clients keep as a log.
 //
 // # What it leaves alone

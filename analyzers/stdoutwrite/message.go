@@ -1,22 +1,21 @@
 package stdoutwrite
 
 import (
-	"go/token"
+	"cmp"
+	"slices"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/passes/inspect"
 	"golang.org/x/tools/go/ast/inspector"
-	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/deeds"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
 
-// A writer reports each place once.
+// A writer reports what writes, one finding for what is corrected in one place.
 type writer struct {
-	pass *analysis.Pass
-	seen map[token.Pos]bool
+	pass   *analysis.Pass
+	groups [][]write
 }
 
 const (
@@ -26,39 +25,42 @@ const (
 	start       = " on the way to serving on standard output"
 )
 
-// report reports what writes in the package.
-func (w *writer) report(d deeds.Deed, category string) {
-	if w.seen[d.Pos()] {
-		return
+// report reports every group at its first write in the source, with the others beside it.
+func (w *writer) report() {
+	for _, group := range w.groups {
+		slices.SortFunc(group, func(a, b write) int { return cmp.Compare(a.deed.Pos(), b.deed.Pos()) })
+		finding := w.finding(group[0])
+		for _, other := range group[1:] {
+			pos, end, fix := w.place(other.deed)
+			finding.Related = append(finding.Related, analysis.RelatedInformation{Pos: pos, End: end, Message: "writes there too, with " + other.deed.Name})
+			finding.Fix = together(finding.Fix, fix)
+		}
+		report.Report(w.pass, finding)
 	}
-	w.seen[d.Pos()] = true
-	where := handlers
-	if category == categoryStart {
+}
+
+// finding returns what is said of one write.
+func (w *writer) finding(one write) report.Finding {
+	d, where := one.deed, handlers
+	if one.category == categoryStart {
 		where = start
 	}
+	if one.served != nil {
+		pos, end := syntax.Place(w.pass.ResultOf[inspect.Analyzer].(*inspector.Inspector).Root(), one.served.Pos())
+		return report.Finding{
+			Pos: pos, End: end, Category: one.category,
+			Message: "serves on standard output, to which " + d.Func + " writes with " + d.Name + " (" + d.Place + ")" + where + consequence + there,
+		}
+	}
 	at, end, fix := w.place(d)
-	what := "lets " + d.Name + " write to standard output"
+	what, last := "lets "+d.Name+" write to standard output", ""
 	switch {
 	case d.Func != "":
-		what = d.Told("writes to standard output with " + d.Name)
+		what, last = d.Told("writes to standard output with "+d.Name), there
 	case isPrint(d.Name):
 		what = "writes to standard output with " + d.Name
 	}
-	message := what + where + consequence
-	if d.Func != "" {
-		message += there
-	}
-	report.Report(w.pass, report.Finding{Pos: at, End: end, Category: category, Message: message, Fix: fix})
-}
-
-// reportElsewhere reports what handlers of another package write, where the server
-// is served.
-func (w *writer) reportElsewhere(transport ssa.Instruction, d deeds.Deed) {
-	pos, end := syntax.Place(w.pass.ResultOf[inspect.Analyzer].(*inspector.Inspector).Root(), transport.Pos())
-	report.Report(w.pass, report.Finding{
-		Pos: pos, End: end, Category: categoryHandler,
-		Message: "serves on standard output, to which " + d.Func + " writes with " + d.Name + " (" + d.Place + ")" + handlers + consequence + there,
-	})
+	return report.Finding{Pos: at, End: end, Category: one.category, Message: what + where + consequence + last, Fix: fix}
 }
 
 func isPrint(name string) bool {

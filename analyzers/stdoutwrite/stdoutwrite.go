@@ -2,7 +2,6 @@ package stdoutwrite
 
 import (
 	_ "embed"
-	"go/token"
 	"slices"
 
 	"golang.org/x/tools/go/analysis"
@@ -45,19 +44,20 @@ func run(pass *analysis.Pass) (any, error) {
 	if len(starts) == 0 || slices.ContainsFunc(pass.ResultOf[program.Analyzer].(*program.Program).Functions(), deeds.Redirects) {
 		return nil, nil
 	}
-	w := writer{pass: pass, seen: make(map[token.Pos]bool)}
+	w := writer{pass: pass}
 	if transports := found.Transports(); len(transports) > 0 {
 		for _, d := range found.Written() {
-			w.report(d, categoryHandler)
+			w.add(write{deed: d, category: categoryHandler})
 		}
 		for _, d := range found.Elsewhere() {
-			w.reportElsewhere(transports[0], d)
+			w.add(write{deed: d, category: categoryHandler, served: transports[0]})
 		}
 	}
 	for _, start := range starts {
 		for _, d := range found.Before(deeds.Writes, start) {
-			w.report(d, categoryStart)
+			w.add(write{deed: d, category: categoryStart})
 		}
 	}
+	w.report()
 	return nil, nil
 }

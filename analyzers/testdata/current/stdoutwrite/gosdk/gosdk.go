@@ -26,14 +26,14 @@ func line(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallTool
 
 func formatted(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
 	fmt.Printf("called %s\n", in.Name) // want `with fmt.Printf`
-	fmt.Print()                        // want `with fmt.Print where`
+	fmt.Print()                        // told with the line above
 	return nil, "done", nil
 }
 
 func writer(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
 	fmt.Fprintln(os.Stdout, in.Name)          // want `^lets fmt.Fprintln write to standard output where handlers`
-	_ = json.NewEncoder(os.Stdout).Encode(in) // want `^lets json.NewEncoder write`
-	_, _ = os.Stdout.WriteString(in.Name)     // want `^lets os.\(\*File\).WriteString write`
+	_ = json.NewEncoder(os.Stdout).Encode(in) // told with the line above
+	_, _ = os.Stdout.WriteString(in.Name)     // told with the line above
 	return nil, "done", nil
 }
 

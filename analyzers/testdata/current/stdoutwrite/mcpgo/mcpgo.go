@@ -12,7 +12,7 @@ import (
 func handle(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	fmt.Println("called") // want `with fmt.Println where handlers`
 	go func() {
-		fmt.Println("later") // want `with fmt.Println where handlers`
+		fmt.Println("later") // told with the line above
 	}()
 	return mcp.NewToolResultText("done"), nil
 }
@@ -23,10 +23,10 @@ func main() {
 		fmt.Printf("failed: %v\n", err) // want `with fmt.Printf where handlers`
 	})
 	hooks.AddBeforeAny(func(ctx context.Context, id any, method mcp.MCPMethod, message any) {
-		fmt.Println(id) // want `with fmt.Println where handlers`
+		fmt.Println(id) // told with the line above
 	})
 	hooks.AddAfterCallTool(func(ctx context.Context, id any, message *mcp.CallToolRequest, result any) {
-		fmt.Println(id) // want `with fmt.Println where handlers`
+		fmt.Println(id) // told with the line above
 	})
 	s := server.NewMCPServer("notes", "1", server.WithHooks(hooks))
 	s.AddTool(mcp.NewTool("handle"), handle)
