@@ -18,6 +18,8 @@
 // with the method of such a client, and calls of functions and interfaces of the package
 // that pass the result of one on and do not look at the flag themselves.
 //
+// Where only the structured content is read, the message says that a failure has none.
+//
 // GetError of go-sdk does not count: on a client it always returns nil (category
 // get-error).
 //

@@ -63,6 +63,14 @@ func run(pass *analysis.Pass) (any, error) {
 	return nil, nil
 }
 
+// effect says what the program takes the failure of a tool for.
+func effect(u uses) string {
+	if u.shown {
+		return "when the tool fails, the text of the failure is taken for its answer"
+	}
+	return "when the tool fails, there is no structured content, and that is taken for an empty answer"
+}
+
 // check looks at the uses of the result of a call that calls a tool.
 func check(pass *analysis.Pass, set *sdk.Set, call *ssa.Call) {
 	u := uses{set: set, seen: make(map[ssa.Value]bool)}
@@ -82,6 +90,6 @@ func check(pass *analysis.Pass, set *sdk.Set, call *ssa.Call) {
 	pos, end := syntax.Place(pass.ResultOf[inspect.Analyzer].(*inspector.Inspector).Root(), call.Pos())
 	report.Report(pass, report.Finding{
 		Pos: pos, End: end, Category: category,
-		Message: what + ": when the tool fails, the text of the failure is taken for its answer; test IsError before the content",
+		Message: what + ": " + effect(u) + "; test IsError before the content",
 	})
 }

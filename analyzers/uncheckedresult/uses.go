@@ -12,6 +12,7 @@ type uses struct {
 	set    *sdk.Set
 	seen   map[ssa.Value]bool
 	read   bool // the content or the data is read
+	shown  bool // the content is read, and not only the data
 	looked bool // the error flag is read, or may be by somebody else
 	asked  bool // a method is asked that knows nothing on a client
 }
@@ -41,7 +42,9 @@ func (u *uses) field(addr *ssa.FieldAddr) {
 	switch u.set.ResultField(program.Field(addr.X.Type(), addr.Field)) {
 	case sdk.ErrorFlag:
 		u.looked = true
-	case sdk.ContentList, sdk.StructuredData:
+	case sdk.ContentList:
+		u.read, u.shown = true, true
+	case sdk.StructuredData:
 		u.read = true
 	}
 }

@@ -17,7 +17,7 @@ func content(ctx context.Context, s *mcp.ClientSession) (string, error) {
 }
 
 func structured(ctx context.Context, s *mcp.ClientSession) (any, error) {
-	res, err := s.CallTool(ctx, &mcp.CallToolParams{Name: "a"}) // want `without looking at IsError`
+	res, err := s.CallTool(ctx, &mcp.CallToolParams{Name: "a"}) // want `^reads what CallTool returns without looking at IsError: when the tool fails, there is no structured content, and that is taken for an empty answer; test`
 	if err != nil {
 		return nil, err
 	}
