@@ -25,7 +25,8 @@
 // (category schema).
 //
 // Outputs with a field named error at their top, be it an embedded struct with that name. A
-// failure that is told there comes as a success (category error-field).
+// failure that is told there comes as a success (category error-field, strict: the field can
+// be one that nothing sets).
 //
 // The output of a function of another form counts if a generic function registers it, of this
 // or another package, and hands on what it returns. An error result in a generic function is
@@ -37,6 +38,9 @@
 //
 // Structured content that is the output itself. Error results beside an output that is
 // filled: handlers can say there what went wrong, also in a field named error.
+//
+// A field for errors beside a verdict, as status, health or ok: the error is that of what
+// the tool was asked to look at.
 //
 // Maps that are left out when they are empty, types that encode themselves, and schemas
 // that are made elsewhere.

@@ -32,7 +32,7 @@ func Rule() rule.Rule {
 		Categories: []rule.Category{
 			{Name: categoryOverwritten, Severity: rule.Warning, Summary: "the library puts the output in the place of what an error result says"},
 			{Name: categorySchema, Severity: rule.Warning, Summary: "an error result is lost because its output does not fit the schema of the tool"},
-			{Name: categoryField, Severity: rule.Warning, Summary: "the output of a tool has a field error at its top"},
+			{Name: categoryField, Severity: rule.Warning, Tier: rule.Strict, Summary: "the output of a tool has a field error at its top"},
 		},
 	}
 }

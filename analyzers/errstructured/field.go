@@ -2,6 +2,8 @@ package errstructured
 
 import (
 	"go/types"
+	"slices"
+	"strings"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
@@ -11,6 +13,16 @@ import (
 
 // failure is the name that a field of an output should not have.
 const failure = "error"
+
+// isVerdict reports whether a field says how something is that the tool was asked to look at: an
+// error beside it is that of what was looked at, and no failure of the tool.
+func isVerdict(f schema.Field) bool {
+	switch strings.ToLower(f.Name) {
+	case "status", "state", "health", "healthy", "ok", "success", "valid", "available", "reachable", "connected":
+		return true
+	}
+	return false
+}
 
 // outputs reports the outputs of handlers that have a field for failures, each type
 // once: where the field is declared, or at the handler if that is in another package.
@@ -29,12 +41,13 @@ func (c *checker) outputs() {
 		if !ok {
 			continue
 		}
-		for _, f := range schema.Fields(fields) {
-			if f.Name != failure {
+		list := schema.Fields(fields)
+		for _, f := range list {
+			if f.Name != failure || slices.ContainsFunc(list, isVerdict) {
 				continue
 			}
 			finding := report.Finding{
-				Pos: f.Pos(), Category: categoryField,
+				Pos: f.Pos(), Category: categoryField, Strict: true,
 				Message: "the output " + c.nameOf(output) + " of a tool has a field " + failure + " at its top: a failure that is told there arrives without the error flag, as a success; return an error or an error result, and leave the field out",
 			}
 			if f.Pkg() != c.pass.Pkg {

@@ -46,6 +46,16 @@ func imported(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.Call
 	return nil, elsewhere.Out{}, nil
 }
 
+// probed says what became of a host that was looked at: its error is no failure of the tool.
+type probed struct {
+	Reachable bool   `json:"reachable"`
+	Error     string `json:"error,omitempty"`
+}
+
+func probe(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, probed, error) {
+	return nil, probed{Error: "no route to host"}, nil
+}
+
 type page struct {
 	Rows  []string `json:"rows"`
 	Error any      `json:"error"` // want `^the output page of a tool has a field error`
