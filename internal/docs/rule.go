@@ -19,10 +19,17 @@ func Rule(r analyzers.Rule) string {
 	b.WriteString(categories(r.Categories))
 	fmt.Fprintf(&b, `## Turning it off
 
-At one place, with a comment on the line or the line above; the reason is for the reader:
+At one place, with a comment on the line or the line above; in a whole function, with the same comment in that of the function;
+the reason is for the reader:
 
 `+"```go"+`
 //mcperrlint:ignore %[1]s -- reason
+`+"```"+`
+
+In a file, with a comment before or after the package clause and outside of declarations:
+
+`+"```go"+`
+//mcperrlint:ignore-file %[1]s -- reason
 `+"```"+`
 
 A comment `+"`//nolint:%[1]s`"+` works as well. Everywhere: `+"`mcperrlint -%[1]s=false ./...`"+`.
