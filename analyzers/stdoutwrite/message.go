@@ -48,7 +48,7 @@ func (w *writer) report(d deeds.Deed, category string) {
 	if d.Func != "" {
 		message += there
 	}
-	report.Report(w.pass, report.Finding{Pos: at, End: end, Category: category, Message: message, Fix: fix})
+	report.Report(w.pass, report.Finding{Pos: at, End: end, Category: category, Message: message, Related: d.Elsewhere(), Fix: fix})
 }
 
 // reportElsewhere reports what handlers of another package write, where the server
@@ -57,7 +57,8 @@ func (w *writer) reportElsewhere(transport ssa.Instruction, d deeds.Deed) {
 	pos, end := syntax.Place(w.pass.ResultOf[inspect.Analyzer].(*inspector.Inspector).Root(), transport.Pos())
 	report.Report(w.pass, report.Finding{
 		Pos: pos, End: end, Category: categoryHandler,
-		Message: "serves on standard output, to which " + d.Func + " writes with " + d.Name + " (" + d.Place + ")" + handlers + consequence + there,
+		Message: "serves on standard output, to which " + d.Func + " writes with " + d.Name + " (" + d.Place.Short() + ")" + handlers + consequence + there,
+		Related: d.Elsewhere(),
 	})
 }
 

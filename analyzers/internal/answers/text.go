@@ -71,8 +71,8 @@ func PathOf(f errflow.Failure, what string) []analysis.RelatedInformation {
 }
 
 // Path returns the places through which an origin came, the innermost first. The
-// first of them says what happens there. Places in other packages are named in
-// the text, at the call that leads to them.
+// first of them says what happens there. A place of which not even the file is known is
+// named in the text, at the call that leads to it.
 func Path(o errflow.Origin, what string) []analysis.RelatedInformation {
 	if !o.Pos.IsValid() {
 		return nil
@@ -89,9 +89,9 @@ func Path(o errflow.Origin, what string) []analysis.RelatedInformation {
 	}
 	for i, step := range o.Via {
 		if i == 0 {
-			add(step.Pos, originPrefix+what+" in "+step.String())
+			add(step.At(), originPrefix+what+" in "+step.String())
 		} else {
-			add(step.Pos, stepPrefix+step.String())
+			add(step.At(), stepPrefix+step.String())
 		}
 	}
 	return related
