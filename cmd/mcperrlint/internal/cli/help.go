@@ -37,7 +37,7 @@ Exit status: 0 nothing to report, 1 findings (see -fail-on), 2 wrong usage, 3 pa
 // help prints help on everything, or on one thing.
 func (p *program) help(ctx context.Context, args []string) (int, error) {
 	if len(args) > 1 {
-		return 0, fmt.Errorf("help: takes one command or rule, not %q as well", args[1])
+		return 0, fmt.Errorf("help: takes one command, rule or topic, not %q as well", args[1])
 	}
 	if len(args) == 0 {
 		_, err := parse(p, "mcperrlint", []string{"-h"})
@@ -49,10 +49,13 @@ func (p *program) help(ctx context.Context, args []string) (int, error) {
 			return exitClean, err
 		}
 	}
+	if args[0] == librariesTopic {
+		return exitClean, helpLibraries(p.out)
+	}
 	if slices.Contains(ruleNames(), strings.SplitN(args[0], "/", 2)[0]) {
 		return p.explain(ctx, args)
 	}
-	var known []string
+	known := []string{librariesTopic}
 	for _, c := range commands() {
 		known = append(known, c.name)
 	}

@@ -1,25 +1,42 @@
 package output
 
 import (
+	"bufio"
 	"fmt"
+	"io"
+	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/fatih/color"
+
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/finding"
 )
 
-// summary writes how many findings there are, of which rules, and what else is
-// worth knowing about the run.
+// WriteSummary writes what stands at the end of text: how many findings there are, and
+// where one edit mends most of them. Of the options, it is the colour that counts.
+func WriteSummary(w io.Writer, r Report, options Options) error {
+	buffer := bufio.NewWriter(w)
+	p := printer{Options: options, w: buffer, report: &r}
+	p.summary()
+	return buffer.Flush()
+}
+
+// summary writes how many findings there are, of which rules, where one edit mends most
+// of them, and what else is worth knowing about the run.
 func (p *printer) summary() {
 	list := p.report.Findings
+	entries := finding.Entries(list)
 	if len(list) == 0 {
-		fmt.Fprintln(p.w, p.paint("no findings", color.Bold))
+		fmt.Fprintln(p.w, p.paint("no findings", color.Bold)+p.among())
 	} else {
-		fmt.Fprintln(p.w, p.paint(fmt.Sprintf("%s in %s", plural(len(list), "finding"), plural(files(list), "file")), color.Bold)+": "+p.severities())
+		fmt.Fprintln(p.w, p.paint(total(list, entries), color.Bold)+": "+p.severities())
 	}
-	for _, rule := range byRule(list) {
-		line := fmt.Sprintf("%7d %-16s %s", rule.n, printable(rule.name), p.about(rule.name))
+	for _, c := range byWeight(entries) {
+		line := fmt.Sprintf("%5d %-8s %-16s %s", c.n, named(c.n, c.severity.String()), printable(c.name), p.about(c.name))
 		fmt.Fprintln(p.w, strings.TrimRight(line, " "))
 	}
+	p.causes(entries)
 	fixable := 0
 	for _, f := range list {
 		fixable += min(len(f.Fixes), 1)
@@ -33,9 +50,57 @@ func (p *printer) summary() {
 		{len(p.report.Problems), "not looked at: see above"},
 	} {
 		if line.n > 0 {
-			fmt.Fprintf(p.w, "%7d %s\n", line.n, line.text)
+			fmt.Fprintf(p.w, "%5d %s\n", line.n, line.text)
 		}
 	}
+}
+
+// total says how many findings there are, and how many of them are told, where that is
+// not the same.
+func total(list []finding.Finding, entries []finding.Entry) string {
+	text := plural(len(list), "finding")
+	if len(entries) < len(list) {
+		text += " with " + plural(len(entries), "cause")
+	}
+	return text + " in " + plural(files(list), "file")
+}
+
+// among says what was looked at where nothing was found.
+func (p *printer) among() string {
+	if n := len(p.report.Packages); n > 0 {
+		return " in " + plural(n, "package")
+	}
+	return ""
+}
+
+const (
+	mostCauses = 3  // that a summary names
+	maxWhat    = 90 // characters of what a cause is
+)
+
+// causes writes where one edit mends most places.
+func (p *printer) causes(entries []finding.Entry) {
+	several := slices.DeleteFunc(slices.Clone(entries), func(e finding.Entry) bool { return e.Places() == 1 })
+	if len(several) == 0 {
+		return
+	}
+	slices.SortStableFunc(several, func(a, b finding.Entry) int { return b.Places() - a.Places() })
+	fmt.Fprintln(p.w, "most places have one of these causes (-v shows the places):")
+	for _, e := range several[:min(len(several), mostCauses)] {
+		what := partsOf(e.First()).does
+		if e.Cause != nil {
+			what = e.Cause.What
+		}
+		fmt.Fprintf(p.w, "%5d %s: %s (%s)\n", e.Places(), p.paint(p.line(e.At()), color.Bold), printable(shortened(what)), e.First().ID())
+	}
+}
+
+// shortened returns the beginning of a text that is too long for a line.
+func shortened(text string) string {
+	if utf8.RuneCountInString(text) <= maxWhat {
+		return text
+	}
+	return strings.TrimRight(string([]rune(text)[:maxWhat-1]), " ,;:") + ellipsis
 }
 
 // severities returns how many findings matter how much.
