@@ -36,28 +36,41 @@ func (e Entry) At() Range {
 func Entries(list []Finding) []Entry {
 	ordered := slices.Clone(list)
 	slices.SortStableFunc(ordered, Matters)
-	shared := sharedOrigins(ordered)
+	causes := CausesOf(ordered)
 	var entries []Entry
 	at := make(map[site]int) // in the entries
-	for _, f := range ordered {
+	for i, f := range ordered {
+		if causes[i] == nil {
+			entries = append(entries, Entry{Findings: []Finding{f}})
+			continue
+		}
+		key := siteOf(f, *causes[i])
+		e, known := at[key]
+		if !known {
+			e, at[key] = len(entries), len(entries)
+			entries = append(entries, Entry{Cause: causes[i]})
+		}
+		entries[e].Findings = append(entries[e].Findings, f)
+	}
+	return entries
+}
+
+// CausesOf returns for each of the findings its cause: the one that it names, or an origin
+// that it has in common with others, or nil.
+func CausesOf(list []Finding) []*Cause {
+	shared := sharedOrigins(list)
+	causes := make([]*Cause, len(list))
+	for i, f := range list {
 		cause, found := f.Cause()
 		if !found {
 			cause, found = f.origin()
 			found = found && shared[siteOf(f, cause)] > 1
 		}
-		if !found {
-			entries = append(entries, Entry{Findings: []Finding{f}})
-			continue
+		if found {
+			causes[i] = &cause
 		}
-		key := siteOf(f, cause)
-		i, known := at[key]
-		if !known {
-			i, at[key] = len(entries), len(entries)
-			entries = append(entries, Entry{Cause: &cause})
-		}
-		entries[i].Findings = append(entries[i].Findings, f)
 	}
-	return entries
+	return causes
 }
 
 // A site is a cause, for the findings of one category.

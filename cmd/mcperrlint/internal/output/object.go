@@ -27,6 +27,7 @@ type (
 		Tool        string          `json:"tool"`
 		Fingerprint string          `json:"fingerprint"`
 		Related     []relatedObject `json:"related"`
+		Cause       *relatedObject  `json:"cause"`
 		Fix         *fixObject      `json:"fix"`
 	}
 
@@ -70,6 +71,7 @@ type (
 // findingObjects returns the findings of a report as objects.
 func (r *Report) findingObjects() []findingObject {
 	fingerprints, _ := r.fingerprints(newSource(r.Read).Read)
+	causes := finding.CausesOf(r.Findings)
 	list := make([]findingObject, len(r.Findings))
 	for i, f := range r.Findings {
 		list[i] = findingObject{
@@ -81,6 +83,9 @@ func (r *Report) findingObjects() []findingObject {
 		}
 		for _, related := range f.Related {
 			list[i].Related = append(list[i].Related, relatedObject{r.placeObject(related.Range), related.Message})
+		}
+		if c := causes[i]; c != nil {
+			list[i].Cause = &relatedObject{r.placeObject(c.Range), c.What}
 		}
 		if len(f.Fixes) > 0 {
 			list[i].Fix = r.fixObject(f.Fixes[0])

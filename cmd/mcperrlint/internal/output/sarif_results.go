@@ -30,12 +30,12 @@ func (s *sarifWriter) results() []sarif.Result {
 func (s *sarifWriter) result(f finding.Finding, fingerprint string) sarif.Result {
 	ways, rest := waysOf(f)
 	result := sarif.Result{
-		RuleID: f.Rule, RuleIndex: s.index(f.Rule), Level: sarifLevel(f.Severity),
+		RuleID: f.ID(), RuleIndex: s.index(f.ID()), Level: sarifLevel(f.Severity),
 		Message:             sarif.Message{Text: linked(f, rest)},
 		Locations:           []sarif.Location{s.location(f.Range)},
 		PartialFingerprints: map[string]string{fingerprintKey: fingerprint},
 		Suppressions:        []sarif.Suppression{},
-		Properties:          sarif.Properties{"category": f.Category, "package": f.Package},
+		Properties:          sarif.Properties{"rule": f.Rule, "category": f.Category, "package": f.Package, "tool": f.Tool},
 	}
 	for _, w := range ways {
 		result.CodeFlows = append(result.CodeFlows, s.codeFlow(w))

@@ -80,19 +80,29 @@ const (
 
 // causes writes where one edit mends most places.
 func (p *printer) causes(entries []finding.Entry) {
-	several := slices.DeleteFunc(slices.Clone(entries), func(e finding.Entry) bool { return e.Places() == 1 })
+	several := widest(entries)
 	if len(several) == 0 {
 		return
 	}
-	slices.SortStableFunc(several, func(a, b finding.Entry) int { return b.Places() - a.Places() })
 	fmt.Fprintln(p.w, "most places have one of these causes (-v shows the places):")
 	for _, e := range several[:min(len(several), mostCauses)] {
-		what := partsOf(e.First()).does
-		if e.Cause != nil {
-			what = e.Cause.What
-		}
-		fmt.Fprintf(p.w, "%5d %s: %s (%s)\n", e.Places(), p.paint(p.line(e.At()), color.Bold), printable(shortened(what)), e.First().ID())
+		fmt.Fprintf(p.w, "%5d %s: %s (%s)\n", e.Places(), p.paint(p.line(e.At()), color.Bold), printable(shortened(whatOf(e))), e.First().ID())
 	}
+}
+
+// widest returns the entries with several places, those first with most of them.
+func widest(entries []finding.Entry) []finding.Entry {
+	several := slices.DeleteFunc(slices.Clone(entries), func(e finding.Entry) bool { return e.Places() == 1 })
+	slices.SortStableFunc(several, func(a, b finding.Entry) int { return b.Places() - a.Places() })
+	return several
+}
+
+// whatOf says what is where one edit mends an entry.
+func whatOf(e finding.Entry) string {
+	if e.Cause != nil {
+		return e.Cause.What
+	}
+	return partsOf(e.First()).does
 }
 
 // shortened returns the beginning of a text that is too long for a line.
