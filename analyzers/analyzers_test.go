@@ -58,7 +58,8 @@ func TestMetadata(t *testing.T) {
 		t.Run(r.Analyzer.Name, func(t *testing.T) {
 			assert.Equal(t, "https://github.com/mcperrlint/mcperrlint/blob/main/docs/rules/"+r.Analyzer.Name+".md", r.Analyzer.URL)
 			assert.NotNil(t, r.Analyzer.Flags.Lookup("tests"))
-			assert.NotNil(t, r.Analyzer.Flags.Lookup("strict"))
+			strict := slices.ContainsFunc(r.Categories, func(c analyzers.Category) bool { return c.Tier == analyzers.TierStrict })
+			assert.Equal(t, strict, r.Analyzer.Flags.Lookup("strict") != nil, "rules with strict categories have a flag for them, by report.Strict, and others none")
 			assert.Equal(t, report.ResultType, r.Analyzer.ResultType)
 			assert.Empty(t, r.Analyzer.FactTypes)
 			seen := map[string]bool{}

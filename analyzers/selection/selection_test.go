@@ -42,7 +42,7 @@ func TestDecisions(t *testing.T) {
 		factory, loss, strict, needs, servicesToo bool
 	}{
 		{"default", selection.Selection{Preset: selection.PresetDefault}, true, true, false, false, false},
-		{"wire", selection.Selection{Preset: selection.PresetWire}, false, true, false, false, false},
+		{"wire", selection.Selection{Preset: selection.PresetWire}, false, false, false, false, false},
 		{"strict", selection.Selection{Preset: selection.PresetStrict}, true, true, true, true, true},
 		{"rule off", selection.Selection{Preset: selection.PresetStrict, Rules: map[string]selection.Setting{"lostcause": {Level: selection.Off}}}, true, false, true, true, true},
 		{"category on", selection.Selection{Preset: selection.PresetWire, Rules: map[string]selection.Setting{"errfactory/new": {Level: selection.On}, "lostcause/service": {Level: selection.On}}}, true, true, false, true, true},

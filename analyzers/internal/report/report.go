@@ -16,7 +16,7 @@ import (
 // pages is where the documentation of the rules lies.
 const pages = "https://github.com/mcperrlint/mcperrlint/blob/main/docs/rules/"
 
-// The names of the flags of every rule that turn more findings on.
+// The names of the flags of rules that turn more findings on.
 const (
 	testsFlag     = "tests"
 	strictFlag    = "strict"
@@ -104,8 +104,14 @@ func Flags() flag.FlagSet {
 	var flags flag.FlagSet
 	flags.Bool(testsFlag, false, "report findings in test files, too")
 	flags.Bool(generatedFlag, false, "report findings in generated files, too, without fixes")
-	flags.Bool(strictFlag, false, "report findings of the strict categories, too")
 	return flags
+}
+
+// Strict gives the analyzer of a rule with strict categories the flag for them, and
+// returns it.
+func Strict(a *analysis.Analyzer) *analysis.Analyzer {
+	a.Flags.Bool(strictFlag, false, "report findings of the strict categories, too")
+	return a
 }
 
 func isOn(a *analysis.Analyzer, name string) bool {

@@ -6,12 +6,14 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"maps"
 	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/mcperrlint/mcperrlint/analyzers"
+	"github.com/mcperrlint/mcperrlint/analyzers/selection"
 )
 
 // errHelp means that help was asked for, and printed.
@@ -39,8 +41,11 @@ type options struct {
 	config    string
 	given     map[string]bool // the flags that were given, by name
 	failOn    string
+	preset    string
+	strict    bool
 	only      string
-	selected  map[string]bool // rules by name, as -NAME and -NAME=false have it
+	selected  map[string]bool     // rules by name, as -rules, -NAME and -NAME=false have it
+	narrowed  map[string][]string // the categories of rules of which -rules names no more
 	outputs   []target
 	color     string
 	fix, diff bool
@@ -50,6 +55,7 @@ type options struct {
 	quiet     bool
 	verbose   bool
 	handlers  bool
+	version   bool
 	patterns  []string
 }
 
@@ -61,20 +67,31 @@ func parse(p *program, name string, args []string) (*options, error) {
 	set.Usage = func() {}
 	o.declare(set)
 	o.declareRules(set)
-	if err := set.Parse(args); err != nil {
-		if errors.Is(err, flag.ErrHelp) {
-			return nil, cmp.Or(p.printHelp(set), errHelp)
-		}
+	patterns, err := parseAll(set, args)
+	if errors.Is(err, flag.ErrHelp) {
+		return nil, cmp.Or(p.printHelp(set), errHelp)
+	}
+	if err != nil {
 		return nil, explainFlag(set, err)
 	}
 	set.Visit(func(f *flag.Flag) { o.given[f.Name] = true })
-	o.patterns = set.Args()
-	for _, pattern := range o.patterns {
-		if strings.HasPrefix(pattern, "-") && pattern != "-" {
-			return nil, fmt.Errorf("flag %s comes after a package; flags come first: mcperrlint [flags] [packages]", pattern)
-		}
-	}
+	o.patterns = patterns
 	return o, o.check()
+}
+
+// parseAll reads flags, which may stand before, between and after the packages, as far as
+// two dashes, if there are any. It returns the packages.
+func parseAll(set *flag.FlagSet, args []string) (packages []string, err error) {
+	for {
+		if err := set.Parse(args); err != nil {
+			return nil, err
+		}
+		rest := set.Args()
+		if n := len(args) - len(rest); len(rest) == 0 || n > 0 && args[n-1] == "--" {
+			return append(packages, rest...), nil
+		}
+		packages, args = append(packages, rest[0]), rest[1:]
+	}
 }
 
 // declare declares the flags that are not about single rules.
@@ -84,7 +101,9 @@ func (o *options) declare(set *flag.FlagSet) {
 	set.StringVar(&o.cache, "cache", "", "keep results in `dir`, or off (default: a directory of the user's caches)")
 	set.StringVar(&o.config, "config", "", "read the settings from `file`, or off (default: .mcperrlint.yaml, from here up to the root of the module)")
 	set.StringVar(&o.failOn, "fail-on", "warning", "exit with 1 if there is a finding of this `severity` or a higher one: info, warning, error or never")
-	set.StringVar(&o.only, "rules", "", "run only these `rules`, separated by commas")
+	set.StringVar(&o.preset, "preset", "", "run the rules of a `preset`, whatever the settings say: wire, default or strict")
+	set.BoolVar(&o.strict, "strict", false, "the same as -preset strict: all rules, with their strict categories")
+	set.StringVar(&o.only, "rules", "", "run only these `rules`, or categories as rule/category, separated by commas")
 	set.Var(formats{&o.outputs}, "format", "write findings in this `format`; with format=file to a file; may be repeated (formats: "+strings.Join(formatNames(), ", ")+")")
 	set.Var(files{&o.outputs}, "o", "write the format before it to this `file`")
 	set.StringVar(&o.color, "color", "auto", "colour the text `when`: auto, always or never")
@@ -95,6 +114,7 @@ func (o *options) declare(set *flag.FlagSet) {
 	set.StringVar(&o.newSince, "new-from-merge-base", "", "report only findings in what has changed since the merge base with this `branch`")
 	set.BoolVar(&o.quiet, "q", false, "no notes and no progress, only findings and errors")
 	set.BoolVar(&o.verbose, "v", false, "say where time goes, what is left out and why, and show related places")
+	set.BoolVar(&o.version, "version", false, "print the version")
 	set.BoolVar(&o.handlers, "debug.handlers", false, "list handlers and what stands between them and the wire, in place of findings")
 	for _, b := range buildFlags {
 		set.Var(&buildFlag{o, b.name, b.isBool}, b.name, b.about)
@@ -130,21 +150,54 @@ func (o *options) check() error {
 	case o.jobs < 0:
 		return fmt.Errorf("-j %d: want a number above 0", o.jobs)
 	}
-	return checkTargets(o.outputs)
+	return cmp.Or(o.checkPreset(), o.selectNamed(), checkTargets(o.outputs))
+}
+
+// checkPreset looks at the preset that is asked for.
+func (o *options) checkPreset() error {
+	strict := string(selection.PresetStrict)
+	switch {
+	case o.strict && o.preset != "" && o.preset != strict:
+		return fmt.Errorf("-strict and -preset %s exclude each other: -strict is -preset strict", o.preset)
+	case o.strict:
+		o.preset = strict
+	case o.given["preset"] && !slices.Contains(selection.Presets(), o.preset):
+		return fmt.Errorf("-preset: unknown preset %q%s (presets: %s)", o.preset, didYouMean(o.preset, selection.Presets()), strings.Join(selection.Presets(), ", "))
+	}
+	return nil
+}
+
+// selectNamed selects the rules and categories that -rules names.
+func (o *options) selectNamed() error {
+	if !o.given["rules"] {
+		return nil
+	}
+	o.narrowed = make(map[string][]string)
+	whole := make(map[string]bool)
+	for name := range strings.SplitSeq(o.only, ",") {
+		name = strings.TrimSpace(name)
+		rule, category, narrow := strings.Cut(name, "/")
+		r, known := rulesByName()[rule]
+		if !known {
+			return fmt.Errorf("-rules: unknown rule %q%s (see mcperrlint rules)", name, didYouMean(name, selection.Names()))
+		}
+		o.selected[rule] = true
+		if !narrow {
+			whole[rule] = true
+			continue
+		}
+		if err := hasCategory(r, category); err != nil {
+			return fmt.Errorf("-rules: %w", err)
+		}
+		o.narrowed[rule] = append(o.narrowed[rule], category)
+	}
+	maps.DeleteFunc(o.narrowed, func(rule string, _ []string) bool { return whole[rule] })
+	return nil
 }
 
 // analyzers returns the rules that run: those that are named on the command line,
 // or else those that the settings turn on.
 func (o *options) analyzers(s *settings) ([]*analysis.Analyzer, error) {
-	if o.only != "" {
-		for _, name := range strings.Split(o.only, ",") {
-			name = strings.TrimSpace(name)
-			if !slices.Contains(ruleNames(), name) {
-				return nil, fmt.Errorf("-rules: unknown rule %q%s (see mcperrlint rules)", name, didYouMean(name, ruleNames()))
-			}
-			o.selected[name] = true
-		}
-	}
 	named := false
 	for _, on := range o.selected {
 		named = named || on

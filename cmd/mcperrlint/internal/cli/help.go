@@ -16,7 +16,7 @@ const introduction = `mcperrlint reads Go MCP servers and says what an AI agent 
 
 Usage:
 
-    mcperrlint [-C dir] [flags] [packages]     lint packages (default ./...)
+    mcperrlint [-C dir] [flags] [packages]     lint packages (default ./...); flags may come after them
     mcperrlint [-C dir] command [arguments]
 
 `
@@ -108,7 +108,7 @@ func (p *program) printHelp(set *flag.FlagSet) error {
 			printFlag(&b, set.Lookup(name))
 		}
 	}
-	b.WriteString("\nRules (-NAME runs only this rule, -NAME=false all others; -NAME.strict and -NAME.tests turn more findings on):\n\n")
+	b.WriteString("\nRules (-NAME runs only this rule, -NAME=false all others; -NAME.tests and, with strict categories, -NAME.strict turn more findings on):\n\n")
 	w = tabwriter.NewWriter(&b, 0, 0, 2, ' ', 0)
 	for _, r := range analyzers.Rules() {
 		fmt.Fprintf(w, "    %s\t%s\n", r.Analyzer.Name, r.Page().Summary)
@@ -125,8 +125,8 @@ var groups = []struct {
 	flags []string
 }{
 	{"What is looked at", []string{"tests", "tags", "mod", "modfile", "overlay", "race"}},
-	{"What is reported", []string{"rules", "baseline", "new-from-rev", "new-from-merge-base", "fail-on", "config"}},
-	{"How", []string{"format", "o", "color", "q", "v", "debug.handlers"}},
+	{"What is reported", []string{"preset", "strict", "rules", "baseline", "new-from-rev", "new-from-merge-base", "fail-on", "config"}},
+	{"How", []string{"format", "o", "color", "q", "v", "version", "debug.handlers"}},
 	{"Fixes", []string{"fix", "diff"}},
 	{"Work", []string{"j", "cache"}},
 }

@@ -21,6 +21,9 @@ func (p *program) lint(ctx context.Context, args []string) (int, error) {
 	if err != nil {
 		return 0, err
 	}
+	if o.version {
+		return p.version(ctx, nil)
+	}
 	if err := commandAfterFlags(o.patterns); err != nil {
 		return 0, err
 	}
