@@ -54,10 +54,13 @@ type options struct {
 	newSince  string
 	quiet     bool
 	verbose   bool
-	handlers  bool
+	json      bool // of commands that print something else than findings
 	version   bool
 	patterns  []string
 }
+
+// toolsCommand is the name of the command that lists tools, which has a flag of its own.
+const toolsCommand = "tools"
 
 // parse reads the flags of a command that lints, and the packages after them.
 func parse(p *program, name string, args []string) (*options, error) {
@@ -67,6 +70,9 @@ func parse(p *program, name string, args []string) (*options, error) {
 	set.Usage = func() {}
 	o.declare(set)
 	o.declareRules(set)
+	if name == toolsCommand {
+		set.BoolVar(&o.json, "json", false, "print JSON")
+	}
 	patterns, err := parseAll(set, args)
 	if errors.Is(err, flag.ErrHelp) {
 		return nil, cmp.Or(p.printHelp(set), errHelp)
@@ -115,7 +121,6 @@ func (o *options) declare(set *flag.FlagSet) {
 	set.BoolVar(&o.quiet, "q", false, "no notes and no progress, only findings and errors")
 	set.BoolVar(&o.verbose, "v", false, "say where time goes, what is left out and why, and show related places")
 	set.BoolVar(&o.version, "version", false, "print the version")
-	set.BoolVar(&o.handlers, "debug.handlers", false, "list handlers and what stands between them and the wire, in place of findings")
 	for _, b := range buildFlags {
 		set.Var(&buildFlag{o, b.name, b.isBool}, b.name, b.about)
 	}
@@ -227,6 +232,9 @@ func explainFlag(set *flag.FlagSet, err error) error {
 	name, unknown := strings.CutPrefix(err.Error(), "flag provided but not defined: -")
 	if !unknown {
 		return err
+	}
+	if name == "debug.handlers" {
+		return fmt.Errorf("unknown flag -%s; mcperrlint %s lists handlers", name, toolsCommand)
 	}
 	var known []string
 	set.VisitAll(func(f *flag.Flag) { known = append(known, f.Name) })

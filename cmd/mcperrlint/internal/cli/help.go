@@ -85,6 +85,12 @@ config schema    prints the JSON schema of the file, for editors
 
 docs/configuration.md describes the file.
 `,
+	"tools": `
+-json    prints JSON, with what stands between each handler and the wire
+-v       tells in text how each handler was found, and what stands before it
+
+The other flags are those of linting that say what is looked at.
+`,
 	"completion": `
 bash    source <(mcperrlint completion bash)
 zsh     source <(mcperrlint completion zsh)
@@ -126,7 +132,7 @@ var groups = []struct {
 }{
 	{"What is looked at", []string{"tests", "tags", "mod", "modfile", "overlay", "race"}},
 	{"What is reported", []string{"preset", "strict", "rules", "baseline", "new-from-rev", "new-from-merge-base", "fail-on", "config"}},
-	{"How", []string{"format", "o", "color", "q", "v", "version", "debug.handlers"}},
+	{"How", []string{"format", "o", "color", "q", "v", "version"}},
 	{"Fixes", []string{"fix", "diff"}},
 	{"Work", []string{"j", "cache"}},
 }

@@ -27,9 +27,6 @@ func (p *program) lint(ctx context.Context, args []string) (int, error) {
 	if err := commandAfterFlags(o.patterns); err != nil {
 		return 0, err
 	}
-	if o.handlers {
-		return p.listHandlers(ctx, o)
-	}
 	l, err := newLinting(p, o)
 	if err != nil {
 		return 0, err
