@@ -234,6 +234,13 @@ func (p *program) verifyConfig(ctx context.Context, named string) error {
 	if err := checkNames(ctx, c, "", nil); err != nil {
 		return err
 	}
+	missing, err := c.Missing()
+	if err == nil && len(missing) > 0 {
+		err = errors.New(strings.Join(missing, "\n"))
+	}
+	if err != nil {
+		return err
+	}
 	_, err = fmt.Fprintf(p.out, "%s: all right\n", c.Path)
 	return err
 }
