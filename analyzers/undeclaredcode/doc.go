@@ -30,7 +30,7 @@
 //
 // The suggested fix adds an entry to the contract if the package declares that. Its
 // texts are empty, and contractshape reports them until somebody has written
-// them.
+// them: it is applied with -fix-unsafe, and not with -fix.
 //
 // # What it leaves alone
 //

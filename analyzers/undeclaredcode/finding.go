@@ -15,7 +15,7 @@ func (l *lack) finding(pass *analysis.Pass, h handler) report.Finding {
 	first := l.places[0]
 	return report.Finding{
 		Pos: first.Pos, Category: l.category, Message: l.message(pass, h),
-		Related: l.related(h), Fix: entryFix(pass, h.contract, first),
+		Related: l.related(h), Fix: entryFix(pass, h.contract, first), Unsafe: true,
 	}
 }
 

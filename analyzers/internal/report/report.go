@@ -42,8 +42,11 @@ type Finding struct {
 	Message string
 	// Related are places that belong to the finding.
 	Related []analysis.RelatedInformation
-	// Fix is the one safe change that removes the finding, or nil.
+	// Fix is the one change that removes the finding, or nil.
 	Fix *analysis.SuggestedFix
+	// Unsafe tells that there is work to do after the fix: it leaves another finding, or
+	// text to be written. Most drivers are not offered it.
+	Unsafe bool
 }
 
 // At returns a finding that covers the node.
@@ -76,6 +79,7 @@ func Report(pass *analysis.Pass, f Finding) {
 	if f.Fix != nil && isCopy(pass.Fset, f.Pos) {
 		f.Fix = nil
 	}
+	f.Fix = offered(pass, f)
 	pass.Report(diagnostic(f))
 }
 

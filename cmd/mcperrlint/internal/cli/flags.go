@@ -49,6 +49,7 @@ type options struct {
 	outputs   []target
 	color     string
 	fix, diff bool
+	unsafe    bool // fixes after which there is work to do are wanted as well
 	baseline  string
 	newFrom   string
 	newSince  string
@@ -114,6 +115,7 @@ func (o *options) declare(set *flag.FlagSet) {
 	set.Var(files{&o.outputs}, "o", "write the format before it to this `file`")
 	set.StringVar(&o.color, "color", "auto", "colour the text `when`: auto, always or never")
 	set.BoolVar(&o.fix, "fix", false, "apply the fixes that are safe, and report what remains")
+	set.BoolVar(&o.unsafe, "fix-unsafe", false, "the same as -fix, with the fixes that leave work to do; with -diff, print these as well")
 	set.BoolVar(&o.diff, "diff", false, "print the fixes as a diff in place of findings, and change nothing")
 	set.StringVar(&o.baseline, "baseline", "", "leave out the findings that this `file` knows; see help baseline")
 	set.StringVar(&o.newFrom, "new-from-rev", "", "report only findings in what has changed since this git `revision`")
@@ -148,7 +150,7 @@ func (o *options) check() error {
 		return err
 	}
 	switch {
-	case o.fix && o.diff:
+	case o.fix && o.diff: // -diff -fix-unsafe shows more
 		return errors.New("-fix and -diff exclude each other: -diff shows what -fix would change")
 	case o.newFrom != "" && o.newSince != "":
 		return errors.New("-new-from-rev and -new-from-merge-base exclude each other")

@@ -133,7 +133,7 @@ var groups = []struct {
 	{"What is looked at", []string{"tests", "tags", "mod", "modfile", "overlay", "race"}},
 	{"What is reported", []string{"preset", "strict", "rules", "baseline", "new-from-rev", "new-from-merge-base", "fail-on", "config"}},
 	{"How", []string{"format", "o", "color", "q", "v", "version"}},
-	{"Fixes", []string{"fix", "diff"}},
+	{"Fixes", []string{"fix", "fix-unsafe", "diff"}},
 	{"Work", []string{"j", "cache"}},
 }
 

@@ -37,6 +37,7 @@ func (p *program) lint(ctx context.Context, args []string) (int, error) {
 	if err := l.collect(ctx); err != nil {
 		return 0, err
 	}
+	o.fix = o.fix || o.unsafe && !o.diff
 	if o.fix || o.diff {
 		if err := l.repair(ctx); err != nil {
 			return 0, err
@@ -84,6 +85,9 @@ func (l *linting) configure() error {
 	}
 	run, err := l.analyzers(l.settings)
 	if err != nil {
+		return err
+	}
+	if err := analyzers.Fixes().Flags.Set("unsafe", "true"); err != nil {
 		return err
 	}
 	l.run = driver.Config{

@@ -63,8 +63,10 @@ type (
 		Code                []pageLine
 		Ways                [][]pagePlace
 		Related             []pagePlace
-		Fixes               []string
+		Fixes               []pageFix
 	}
+
+	pageFix struct{ Message, Flag string }
 
 	pagePlace struct {
 		At, Message string
@@ -192,7 +194,11 @@ func (r *Report) pageFinding(s *source, f finding.Finding) *pageFinding {
 	}
 	shown.Related = r.pagePlaces(s, rest)
 	for _, fix := range f.Fixes {
-		shown.Fixes = append(shown.Fixes, fix.Message)
+		flag := "-fix, or -diff"
+		if fix.Unsafe {
+			flag = "-fix-unsafe leaves work to do; -diff -fix-unsafe"
+		}
+		shown.Fixes = append(shown.Fixes, pageFix{fix.Message, flag})
 	}
 	return shown
 }

@@ -39,6 +39,7 @@ type (
 
 	fixObject struct {
 		Message string       `json:"message"`
+		Unsafe  bool         `json:"unsafe"`
 		Edits   []editObject `json:"edits"`
 	}
 
@@ -99,7 +100,7 @@ func (r *Report) placeObject(at finding.Range) placeObject {
 }
 
 func (r *Report) fixObject(fix finding.Fix) *fixObject {
-	object := &fixObject{Message: fix.Message, Edits: []editObject{}}
+	object := &fixObject{Message: fix.Message, Unsafe: fix.Unsafe, Edits: []editObject{}}
 	for _, e := range fix.Edits {
 		object.Edits = append(object.Edits, editObject{File: r.inDir(e.File), Start: e.Start, End: e.End, New: string(e.New)})
 	}

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/mcperrlint/mcperrlint/analyzers"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/finding"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/output/internal/sarif"
 )
@@ -80,10 +81,18 @@ func (s *sarifWriter) located(r finding.Related) sarif.Location {
 	return location
 }
 
+// described says what a fix does, and whether it leaves work to do.
+func described(fix finding.Fix) string {
+	if fix.Unsafe {
+		return analyzers.UnsafePrefix + fix.Message
+	}
+	return fix.Message
+}
+
 // fix returns a change by lines and columns. There is none of a file that cannot
 // be read.
 func (s *sarifWriter) fix(fix finding.Fix) (sarif.Fix, bool) {
-	change := sarif.Fix{Description: sarif.Message{Text: fix.Message}}
+	change := sarif.Fix{Description: sarif.Message{Text: described(fix)}}
 	for _, e := range fix.Edits {
 		replacement, ok := s.replacement(e)
 		if !ok {

@@ -37,15 +37,20 @@ func (p *printer) summary() {
 		fmt.Fprintln(p.w, strings.TrimRight(line, " "))
 	}
 	p.causes(entries)
-	fixable := 0
+	fixable, unsafe := 0, 0
 	for _, f := range list {
-		fixable += min(len(f.Fixes), 1)
+		if f.SafeFix() {
+			fixable++
+		} else {
+			unsafe += min(len(f.Fixes), 1)
+		}
 	}
 	for _, line := range []struct {
 		n    int
 		text string
 	}{
 		{fixable, "with a fix (-fix, or -diff to see it first)"},
+		{unsafe, "with an unsafe fix, which leaves work to do (-fix-unsafe)"},
 		{len(p.report.Known), "more in the baseline"},
 		{len(p.report.Problems), "not looked at: see above"},
 	} {

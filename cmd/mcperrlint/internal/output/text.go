@@ -93,7 +93,11 @@ func (p *printer) entry(e finding.Entry) {
 		return
 	}
 	for _, fix := range f.Fixes {
-		fmt.Fprintf(p.w, "    %s %s\n", p.paint("fix:", color.FgGreen), printable(fix.Message))
+		kind := "fix:"
+		if fix.Unsafe {
+			kind = "unsafe fix:"
+		}
+		fmt.Fprintf(p.w, "    %s %s\n", p.paint(kind, color.FgGreen), printable(fix.Message))
 	}
 	fmt.Fprintln(p.w)
 }
