@@ -57,4 +57,15 @@
 //	func find(index string) error {
 //		return taxonomy.NotFound("There is no index called " + index + ".")
 //	}
+//
+// # The agent sees
+//
+// Before: nothing of it. Readers of the code look for a mistake that is not there.
+//
+// After: nothing of it. A new mistake in the line will be reported.
+//
+// # What to do
+//
+// Remove directives that suppress nothing, correct names, and write reasons after two
+// dashes.
 package ignore

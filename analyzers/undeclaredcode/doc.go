@@ -115,4 +115,16 @@
 //		}
 //		return mcp.NewToolResultText("cancelled"), nil
 //	}
+//
+// # The agent sees
+//
+// Before: "The order has been shipped.", with neither a reason nor a recovery, and no
+// list of failures that prepared it for one.
+//
+// After: the same with the reason order_shipped, and what to do: "Tell the user that the
+// order can only be returned."
+//
+// # What to do
+//
+// Declare the failure in the contract and make it with Fail.
 package undeclaredcode

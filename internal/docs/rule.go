@@ -13,10 +13,14 @@ func Rule(r analyzers.Rule) string {
 	page := r.Page()
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s# %s\n\n%s. Tier: %s; severity: %s.\n\n", notice, r.Analyzer.Name, capitalized(page.Summary), r.Tier, r.Severity)
-	for _, section := range page.Sections {
+	first, rest := page.Reading()
+	for _, section := range first {
 		b.WriteString(section.Markdown() + "\n")
 	}
 	b.WriteString(categories(r.Categories))
+	for _, section := range rest {
+		b.WriteString(section.Markdown() + "\n")
+	}
 	fmt.Fprintf(&b, `## Turning it off
 
 At one place, with a comment on the line or the line above; in a whole function, with the same comment in that of the function;

@@ -95,7 +95,8 @@ func help(r analyzers.Rule) string {
 	page := r.Page()
 	var b strings.Builder
 	fmt.Fprintf(&b, "# %s\n\n%s\n\n", r.Analyzer.Name, page.Summary)
-	for _, s := range page.Sections {
+	first, rest := page.Reading()
+	for _, s := range slices.Concat(first, rest) {
 		b.WriteString(s.Markdown() + "\n")
 	}
 	if len(r.Categories) > 0 {
