@@ -32,26 +32,33 @@ func (f Finding) placed(prefix string) (at Cause, found bool) {
 }
 
 // Places returns how many places a finding tells of. Rules tell what one edit mends once
-// for each package, with the places related, all of them in the same words.
+// for each package, with the places related, all of them in nearly the same words.
 func (f Finding) Places() int {
 	count := make(map[string]int)
-	most := ""
+	most := 0
 	for _, r := range f.Related {
 		if !isOnWay(r.Message) {
-			if count[r.Message]++; count[r.Message] > count[most] {
-				most = r.Message
-			}
+			count[opening(r.Message)]++
+			most = max(most, count[opening(r.Message)])
 		}
 	}
-	n := count[most]
-	if most == alsoHere {
-		n++ // beside the place of the finding itself
+	if most > 0 && (count[alsoHere] == most || strings.Contains(f.Message, " other place")) {
+		most++ // beside the place of the finding itself
 	}
-	return max(n, 1)
+	return max(most, 1)
 }
 
 // alsoHere is how rules speak of places that are like that of the finding.
 const alsoHere = "here, too"
+
+// openingWords is how many words of a message count as what it is about.
+const openingWords = 4
+
+// opening returns the first words of a message.
+func opening(message string) string {
+	words := strings.Fields(message)
+	return strings.Join(words[:min(len(words), openingWords)], " ")
+}
 
 // isOnWay reports whether a related place is one that an error has passed, or its cause.
 func isOnWay(message string) bool {

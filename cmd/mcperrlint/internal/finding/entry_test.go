@@ -61,6 +61,13 @@ func TestEntries(t *testing.T) {
 			[]string{"a.go:1 of 3 at a.go:1"},
 		},
 		{
+			"places in nearly the same words",
+			[]finding.Finding{{Rule: "swallowed", Message: "it fails, as in 2 other places", Range: finding.Range{File: "a.go", Line: 1}, Related: []finding.Related{
+				{Message: "this tool handler returns an error"}, {Message: "this tool handler returns nothing"}, {Message: "the contract is here"},
+			}}},
+			[]string{"a.go:1 of 3 at a.go:1"},
+		},
+		{
 			"places of several findings",
 			[]finding.Finding{
 				related("a.go", 1, "swallowed", "cause: x", "it is shown here", "it is shown here"),
