@@ -14,10 +14,10 @@ type counted struct {
 	n    int
 }
 
-// byRule returns how many findings each rule has, most of them first.
+// byRule returns how many findings each rule has, those first that matter most.
 func byRule(list []finding.Finding) []counted {
 	var counts []counted
-	for _, f := range list {
+	for _, f := range slices.SortedFunc(slices.Values(list), finding.Matters) {
 		i := slices.IndexFunc(counts, func(c counted) bool { return c.name == f.Rule })
 		if i < 0 {
 			i = len(counts)
@@ -25,7 +25,6 @@ func byRule(list []finding.Finding) []counted {
 		}
 		counts[i].n++
 	}
-	slices.SortStableFunc(counts, func(a, b counted) int { return b.n - a.n })
 	return counts
 }
 
