@@ -55,6 +55,7 @@ func TestDecisions(t *testing.T) {
 			assert.Equal(t, row.strict, row.asked.Strict(loss))
 			assert.Equal(t, row.needs, row.asked.NeedsStrict(loss))
 			assert.Equal(t, row.servicesToo, row.asked.Reports(loss, "service", row.asked.Strict(loss)))
+			assert.Equal(t, row.servicesToo || !row.needs, row.asked.Shows(loss, "service", row.asked.Strict(loss)), "a rule that looks for none has its reasons")
 		})
 	}
 }

@@ -174,7 +174,7 @@ func (s *settings) shows(r analyzers.Rule, category, file string) bool {
 func (s *settings) asksFor(r analyzers.Rule, category string) bool {
 	name := r.Analyzer.Name
 	only, narrow := s.narrowed[name]
-	return (!narrow || slices.Contains(only, category)) && s.Reports(r, category, s.strict[name])
+	return (!narrow || slices.Contains(only, category)) && s.Shows(r, category, s.strict[name])
 }
 
 // rulesByName returns all rules.
