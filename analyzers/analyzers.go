@@ -32,6 +32,8 @@ type (
 	Weakness = rule.Weakness
 	// Page is the documentation of a rule.
 	Page = doc.Page
+	// Section is a part of it.
+	Section = doc.Section
 )
 
 // The tiers and the severities.

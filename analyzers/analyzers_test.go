@@ -42,7 +42,7 @@ func TestIgnoreSeesAllRules(t *testing.T) {
 		}
 	}
 	require.NotNil(t, last)
-	assert.Equal(t, append([]*analysis.Analyzer{analyzers.Settings()}, others...), last.Requires)
+	assert.Equal(t, append([]*analysis.Analyzer{analyzers.Settings(), analyzers.Fixes()}, others...), last.Requires)
 }
 
 func namesOf(list []*analysis.Analyzer) []string {
@@ -58,7 +58,8 @@ func TestMetadata(t *testing.T) {
 		t.Run(r.Analyzer.Name, func(t *testing.T) {
 			assert.Equal(t, "https://github.com/mcperrlint/mcperrlint/blob/main/docs/rules/"+r.Analyzer.Name+".md", r.Analyzer.URL)
 			assert.NotNil(t, r.Analyzer.Flags.Lookup("tests"))
-			assert.NotNil(t, r.Analyzer.Flags.Lookup("strict"))
+			strict := slices.ContainsFunc(r.Categories, func(c analyzers.Category) bool { return c.Tier == analyzers.TierStrict })
+			assert.Equal(t, strict, r.Analyzer.Flags.Lookup("strict") != nil, "rules with strict categories have a flag for them, by report.Strict, and others none")
 			assert.Equal(t, report.ResultType, r.Analyzer.ResultType)
 			assert.Empty(t, r.Analyzer.FactTypes)
 			seen := map[string]bool{}
@@ -82,10 +83,29 @@ func TestDocumentation(t *testing.T) {
 				assert.NotEmpty(t, s.Blocks, s.Heading)
 				headings = append(headings, s.Heading)
 			}
-			assert.Equal(t, []string{"", "What it reports", "What it leaves alone", "Before", "After"}, headings)
+			assert.Equal(t, []string{"", "What it reports", "What it leaves alone", "Before", "After", "The agent sees", "What to do"}, headings)
+			assert.NotEmpty(t, page.Sees("Before"))
+			assert.NotEmpty(t, page.Sees("After"))
 			assert.NotEmpty(t, page.Code("Before"))
 			assert.NotEmpty(t, page.Code("After"))
 		})
+	}
+}
+
+// What the documentation says of other rules is about rules that there are. The words are those with which sentences go on.
+func TestMentionedRules(t *testing.T) {
+	known := namesOf(analyzers.All())
+	mention := regexp.MustCompile(`\b[Rr]ules? ([a-z]+(?:(?:, | and | or )[a-z]+)*)`)
+	words := []string{"of", "is", "for", "for the", "with", "alone", "that", "about", "has", "and", "or", "run", "does", "runs", "from", "as", "in", "are", "on", "ran", "failed", "can", "by", "to", "the", "knows", "know", "there", "reports", "reads", "was", "were", "says"}
+	for _, r := range analyzers.Rules() {
+		for _, found := range mention.FindAllStringSubmatch(r.Analyzer.Doc, -1) {
+			for _, name := range regexp.MustCompile(`, | and | or `).Split(found[1], -1) {
+				if slices.Contains(words, name) {
+					break // the sentence goes on
+				}
+				assert.Contains(t, known, name, "%s: %s", r.Analyzer.Name, found[0])
+			}
+		}
 	}
 }
 

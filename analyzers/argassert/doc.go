@@ -84,4 +84,18 @@
 //		}
 //		return mcp.NewToolResultText("You have borrowed " + title + "."), nil
 //	}
+//
+// # The agent sees
+//
+// Before: nothing of its mistake. Where title is missing or a number, the handler panics:
+// over stdio, mcp-go answers with JSON-RPC error -32603 and the words of the Go runtime
+// since v1.2; earlier versions leave the call without an answer, or exit.
+//
+// After: an error result, "The argument title must be a string.", and can call again
+// with one.
+//
+// # What to do
+//
+// Assert with a second value and answer with an error result, or ask in a way that
+// returns an error, as request.RequireString does.
 package argassert

@@ -20,7 +20,7 @@ const name = "contractshape"
 var source string
 
 // Analyzer reports structural mistakes in contracts.
-var Analyzer = withWords(report.Analyzer(name, source, run, inspect.Analyzer, handlers.Analyzer, contracts.Analyzer))
+var Analyzer = withWords(report.Strict(report.Analyzer(name, source, run, inspect.Analyzer, handlers.Analyzer, contracts.Analyzer)))
 
 // Rule describes the rule. Its categories are the kinds of mistakes that
 // package contract knows, without those that the source of a package cannot

@@ -80,4 +80,16 @@
 //			Recovery: "Call list_indices and pass one of the names it returns.",
 //		},
 //	}
+//
+// # The agent sees
+//
+// Before: the reason IndexMissing, and "Try again." for an index that will not be there
+// the next time either.
+//
+// After: the reason index_missing, and which tool to call for a name that exists.
+//
+// # What to do
+//
+// Write reasons in lower snake case, and recoveries that name a tool or an argument, in
+// five words or more.
 package contractshape

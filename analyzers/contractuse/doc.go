@@ -118,4 +118,18 @@
 //		}
 //		return nil, nil, nil
 //	}
+//
+// # The agent sees
+//
+// Before: "There is no such order." with neither a reason nor a recovery, and, for an
+// order that has been shipped, an internal error: "The tool reported the failure
+// "order_sent", which its contract does not declare."
+//
+// After: both failures as the contract declares them, with the reason and what to do
+// next.
+//
+// # What to do
+//
+// Make declared failures with the method Fail of the contract and one of its reasons.
+// Remove entries that nothing produces.
 package contractuse

@@ -65,4 +65,15 @@
 //		}
 //		return &mcp.ReadResourceResult{Contents: []*mcp.ResourceContents{{URI: req.Params.URI, Text: text}}}, nil
 //	}
+//
+// # The agent sees
+//
+// Before: a resource that exists and is empty.
+//
+// After: JSON-RPC error -32602, "Resource not found", which is -32002 before v1.7 of go-
+// sdk: the resource is not there.
+//
+// # What to do
+//
+// Return the error that the library has for a missing resource.
 package emptycontents

@@ -63,4 +63,16 @@
 //		}
 //		return taxonomy.NotFound("There is no index called " + index + ".")
 //	}
+//
+// # The agent sees
+//
+// Before: the same as after. What differs is what the reader of the code can see, and
+// what the compiler checks.
+//
+// After: a validation error with its recovery, and an error that says that there is no
+// such index.
+//
+// # What to do
+//
+// Call the factory of the code. The suggested fix does it.
 package errfactory

@@ -103,4 +103,15 @@
 //		}
 //		return nil, books{ByYear: map[string]string{"1929": "A Room of One's Own"}}, nil
 //	}
+//
+// # The agent sees
+//
+// Before: JSON-RPC error 0, "validating tool output: …": the empty output has null where
+// its schema asks for an object, and "Name an author." is lost.
+//
+// After: an error result, "Name an author."
+//
+// # What to do
+//
+// Return failures of typed tools as errors, without an output.
 package errstructured

@@ -23,7 +23,7 @@ const (
 var source string
 
 // Analyzer reports error results whose structured content does not arrive.
-var Analyzer = report.Analyzer(name, source, run, append(answers.Requires(), program.Analyzer)...)
+var Analyzer = report.Strict(report.Analyzer(name, source, run, append(answers.Requires(), program.Analyzer)...))
 
 // Rule describes the rule.
 func Rule() rule.Rule {

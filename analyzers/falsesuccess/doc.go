@@ -86,4 +86,16 @@
 //		}
 //		return mcp.NewToolResultText("The notes are removed."), nil
 //	}
+//
+// # The agent sees
+//
+// Before: a success. The text speaks of a failure, and every program that looks at the
+// error flag takes it for done.
+//
+// After: an error result with the same text.
+//
+// # What to do
+//
+// Make the result with the function for failures, such as mcp.NewToolResultError, or set
+// IsError.
 package falsesuccess

@@ -79,7 +79,7 @@ func adapt(r analyzers.Rule, asked *selection.Selection) {
 	r.Analyzer.Run = func(pass *analysis.Pass) (any, error) {
 		own := *report.LeaveNolint(pass)
 		own.Report = func(d analysis.Diagnostic) {
-			if asked.Reports(described, d.Category, strict) {
+			if asked.Shows(described, d.Category, strict) {
 				d.Related = nil
 				pass.Report(d)
 			}

@@ -22,7 +22,7 @@ func TestOneProcess(t *testing.T) {
 	require.NoError(t, err)
 	require.Zero(t, packages.PrintErrors(loaded))
 
-	settings := []any{m{"preset": "wire"}, m{"preset": "wire", "public-errors": list{"os.Remove"}}, m{"preset": "wire", "rules": m{"upstreamtext": "off"}}, m{"preset": "strict"}}
+	settings := []any{m{"preset": "default"}, m{"preset": "default", "public-errors": list{"os.Remove"}}, m{"preset": "default", "rules": m{"upstreamtext": "off"}}, m{"preset": "strict"}}
 	find := func(conf any) (messages []string) {
 		graph, err := checker.Analyze(build(t, conf), loaded, nil)
 		if !assert.NoError(t, err) {

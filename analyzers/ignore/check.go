@@ -1,6 +1,7 @@
 package ignore
 
 import (
+	"slices"
 	"strconv"
 
 	"golang.org/x/tools/go/analysis"
@@ -13,34 +14,62 @@ type checker struct {
 	pass       *analysis.Pass
 	suite      suite
 	used       map[string]*report.Used
-	directives []report.Directive
+	directives []report.Placed
 	content    func() []byte // what is in the file, nil if it cannot be read
 }
 
 func (c *checker) check() {
 	for _, d := range c.directives {
-		c.reason(d)
-		if len(d.Names) == 0 {
-			report.Report(c.pass, report.At(d.Comment, categoryUnused,
-				"the directive names no rule, so it suppresses nothing and its reader expects otherwise; name the rules that it is for, or remove it"))
-		}
+		c.reason(d.Directive)
+		c.place(d)
 		for _, n := range d.Names {
 			if !c.suite.knows(n) {
 				c.unknown(n)
-			} else if n.Rule() != name {
-				c.unused(d, n)
+			} else if n.Rule() != name && !d.Misplaced {
+				c.unused(d.Directive, n)
 			}
 		}
 	}
-	// Have: what this rule reports about other rules is known. A directive that
-	// names this one covers its own line and the next, so the last comes first.
-	for i := len(c.directives) - 1; i >= 0; i-- {
-		for _, n := range c.directives[i].Names {
-			if n.Rule() == name && c.suite.knows(n) {
-				c.unused(c.directives[i], n)
+	for _, d := range inner(c.directives) {
+		for _, n := range d.Names {
+			if n.Rule() == name && c.suite.knows(n) && !d.Misplaced {
+				c.unused(d.Directive, n)
 			}
 		}
 	}
+}
+
+// inner returns directives in an order in which one that covers another comes after
+// it: what this rule reports of a directive that names it must be known before it is
+// said of another one that it covers nothing.
+func inner(list []report.Placed) []report.Placed {
+	width := func(d report.Placed) int {
+		switch {
+		case d.WholeFile:
+			return 2
+		case d.Function != nil:
+			return 1
+		}
+		return 0
+	}
+	ordered := slices.Clone(list)
+	slices.Reverse(ordered) // a line covers itself and the next
+	slices.SortStableFunc(ordered, func(a, b report.Placed) int { return width(a) - width(b) })
+	return ordered
+}
+
+// place reports a directive that suppresses nothing, whatever it names.
+func (c *checker) place(d report.Placed) {
+	message := ""
+	switch {
+	case d.Misplaced:
+		message = "the directive speaks of the file and stands inside of a declaration, where it suppresses nothing and its reader expects otherwise; move it out of the declaration"
+	case len(d.Names) == 0:
+		message = "the directive names no rule, so it suppresses nothing and its reader expects otherwise; name the rules that it is for, or remove it"
+	default:
+		return
+	}
+	report.Report(c.pass, report.At(d.Comment, categoryUnused, message))
 }
 
 func (c *checker) reason(d report.Directive) {

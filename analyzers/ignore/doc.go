@@ -5,10 +5,12 @@
 //
 // ignore: report directives that suppress findings without a reason or for nothing
 //
-// A directive //mcperrlint:ignore says that a finding is known and wanted. Once the
+// A directive //mcperrlint:ignore says that a finding is known and wanted: in its line
+// and the next, or, in the comment of a function, in all of the function. A directive
+// //mcperrlint:ignore-file, outside of declarations, says it of its file. Once the
 // code has changed, or if the name in it is misspelled, it says something that
 // is not so: whoever reads it looks for a mistake that is not there, and a new
-// one in the same line goes unnoticed.
+// one in the same place goes unnoticed.
 //
 // # What it reports
 //
@@ -19,7 +21,8 @@
 // tells which name is meant if the spelling is close (category unknown-rule).
 //
 // Names of rules and categories that report nothing there, one finding for each,
-// and directives that name nothing at all (category unused). The suggested
+// directives that name nothing at all, and directives for a file inside of a
+// declaration, where they are not read (category unused). The suggested
 // fix removes the name, or the whole directive if no name is left.
 //
 // # What it leaves alone
@@ -54,4 +57,15 @@
 //	func find(index string) error {
 //		return taxonomy.NotFound("There is no index called " + index + ".")
 //	}
+//
+// # The agent sees
+//
+// Before: nothing of it. Readers of the code look for a mistake that is not there.
+//
+// After: nothing of it. A new mistake in the line will be reported.
+//
+// # What to do
+//
+// Remove directives that suppress nothing, correct names, and write reasons after two
+// dashes.
 package ignore

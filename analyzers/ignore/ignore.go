@@ -54,22 +54,10 @@ func New(others []rule.Rule) rule.Rule {
 func (s suite) run(pass *analysis.Pass) (any, error) {
 	used := usedIn(pass)
 	for _, file := range pass.Files {
-		c := checker{pass: pass, suite: s, used: used, directives: directivesOf(file), content: contentOf(pass, file)}
+		c := checker{pass: pass, suite: s, used: used, directives: report.Directives(pass.Fset, file), content: contentOf(pass, file)}
 		c.check()
 	}
 	return nil, nil
-}
-
-func directivesOf(file *ast.File) []report.Directive {
-	var directives []report.Directive
-	for _, group := range file.Comments {
-		for _, comment := range group.List {
-			if d, ok := report.Parse(comment); ok {
-				directives = append(directives, d)
-			}
-		}
-	}
-	return directives
 }
 
 // contentOf returns a function that reads the file once, when it is first needed.

@@ -27,7 +27,7 @@ func suite() rule.Rule {
 			Analyzer:   &analysis.Analyzer{Name: "silent", Doc: "silent: do nothing", Run: func(*analysis.Pass) (any, error) { return nil, nil }},
 			Categories: []rule.Category{{Name: "kind"}},
 		},
-		{Analyzer: &analysis.Analyzer{Name: "strictly", Doc: "strictly: report variables", Flags: report.Flags(), Run: report.Run(variables), ResultType: report.ResultType}},
+		{Analyzer: report.Strict(&analysis.Analyzer{Name: "strictly", Doc: "strictly: report variables", Flags: report.Flags(), Run: report.Run(variables), ResultType: report.ResultType})},
 	})
 }
 

@@ -21,6 +21,9 @@ const (
 	GivenUp
 )
 
+// String returns the role in lower case.
+func (r Role) String() string { return [...]string{"handler", "seam", "middleware", "given up"}[r] }
+
 // Line is one handler, seam, installation of middleware or function given up.
 type Line struct {
 	// At is the place of the function, of the call that makes a seam, or of
@@ -40,6 +43,11 @@ type Line struct {
 	Registered []Place
 	// Behind are the seams that stand before a handler, with their effect.
 	Behind []Place
+	// Ways are the ways on which a library comes to call a handler, as far as they can be
+	// followed.
+	Ways []Way
+
+	served bool // clients ask for it by a name
 }
 
 // Place is a position, with a name or an effect.
@@ -67,7 +75,7 @@ func (l Line) Text(place func(token.Position) string) string {
 	for i, r := range l.Registered {
 		b.WriteString([...]string{"; registered", ","}[min(i, 1)])
 		if r.What != "" {
-			fmt.Fprintf(&b, " as %q", shortened(r.What))
+			fmt.Fprintf(&b, " as %q", ShortName(r.What))
 		}
 		b.WriteString(" at " + place(r.At))
 	}
@@ -81,7 +89,8 @@ func (l Line) Text(place func(token.Position) string) string {
 // that was taken for a name.
 const maxName = 128
 
-func shortened(name string) string {
+// ShortName returns the name of a tool, or the beginning of what is too long for one.
+func ShortName(name string) string {
 	if runes := []rune(name); len(runes) > maxName {
 		return string(runes[:maxName]) + "…"
 	}

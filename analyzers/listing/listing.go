@@ -89,6 +89,7 @@ func (j *joiner) add(pkg *Package) {
 			continue // its seam, or the handler that delegates, has a line
 		}
 		line := j.handler(pkg, h.Func, h.Library, h.Kind.String())
+		line.served = line.served || serves(h.Kind)
 		line.Found = h.Found.String()
 		for _, r := range h.Registered {
 			line.registered(pkg.fset.Position(r.Pos), r.Name)
@@ -99,6 +100,7 @@ func (j *joiner) add(pkg *Package) {
 		for _, r := range h.Registered {
 			j.middleware(pkg, line, r, h.Kind)
 		}
+		line.ways(pkg, pkg.found.Routes(h))
 	}
 	for _, s := range pkg.found.Seams {
 		line := j.line(pkg.fset.Position(s.Pos), "seam", pkg.Path())
@@ -132,9 +134,11 @@ func (j *joiner) foreign(pkg *Package) {
 		if line.Function == "" {
 			line.Function, line.Library, line.Kind = relative(f.Func), f.Library, f.Kind.String()
 		}
+		line.served = line.served || serves(f.Kind)
 		line.found(f.Found.String())
 		line.registered(pkg.fset.Position(f.Registered.Pos), f.Registered.Name)
 		j.middleware(pkg, line, f.Registered, f.Kind)
+		line.ways(pkg, pkg.found.ForeignRoutes(f))
 	}
 }
 
@@ -161,8 +165,10 @@ func (j *joiner) behind(program []*Package, at *Package, seam *handlers.Seam) {
 		}
 		for _, fn := range called {
 			line := j.handler(pkg, fn, "", seamKind)
+			line.served = true
 			line.found(handlers.ByAdapter.String())
 			line.behind(at.fset.Position(seam.Pos), seam.Effect.String())
+			line.waysBehind(pkg, at, seam)
 		}
 		if seam.Method != nil {
 			for _, method := range handlers.Implementations(j.shared.pkg(pkg.types), j.shared.method(seam.Method)) {
@@ -170,8 +176,10 @@ func (j *joiner) behind(program []*Package, at *Package, seam *handlers.Seam) {
 				if line.Function == "" {
 					line.Function, line.Kind = relative(method), seamKind
 				}
+				line.served = true
 				line.found(handlers.ByAdapter.String())
 				line.behind(at.fset.Position(seam.Pos), seam.Effect.String())
+				line.waysBehind(pkg, at, seam)
 			}
 		}
 	}
@@ -180,12 +188,15 @@ func (j *joiner) behind(program []*Package, at *Package, seam *handlers.Seam) {
 // seamKind is the kind of handlers of which only the seam is known.
 const seamKind = "adapted"
 
+// Literal is the name of functions that have none.
+const Literal = "function literal"
+
 // nameOf returns the name of a function without its package.
 func nameOf(f *ssa.Function) string {
 	if obj, ok := f.Object().(*types.Func); ok {
 		return relative(obj)
 	}
-	return "function literal"
+	return Literal
 }
 
 func relative(f *types.Func) string {

@@ -2,6 +2,7 @@ package listing
 
 import (
 	"go/types"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
@@ -77,6 +78,9 @@ func runTools(pass *analysis.Pass) (any, error) {
 		for _, r := range h.Registered {
 			t.add(r)
 		}
+		for _, way := range found.Routes(h) {
+			t.add(way.At) // what a wrapper returned
+		}
 		pass.Report(analysis.Diagnostic{Pos: syntax.Pos(), End: syntax.End(), Category: declared, Message: t.message()})
 	}
 	for _, f := range found.Foreign {
@@ -85,6 +89,9 @@ func runTools(pass *analysis.Pass) (any, error) {
 		}
 		t := Tool{Function: f.Func.FullName(), Short: relative(f.Func)}
 		t.add(f.Registered)
+		for _, way := range found.ForeignRoutes(f) {
+			t.add(way.At)
+		}
 		pass.Report(analysis.Diagnostic{Pos: f.Registered.Pos, Category: registered, Message: t.message()})
 	}
 	return nil, nil
@@ -92,7 +99,7 @@ func runTools(pass *analysis.Pass) (any, error) {
 
 // add adds the name under which the function is registered, if it is known.
 func (t *Tool) add(r handlers.Registration) {
-	if name := strings.Join(strings.Fields(r.Name), " "); name != "" {
+	if name := strings.Join(strings.Fields(r.Name), " "); name != "" && !slices.Contains(t.Names, name) {
 		t.Names = append(t.Names, name)
 	}
 }

@@ -135,4 +135,15 @@
 //		}
 //		return nil, string(data), nil
 //	}
+//
+// # The agent sees
+//
+// Before: the same words as after, "There is no such book.", also where the disk fails:
+// nothing that classifies errors or writes logs can tell one from the other.
+//
+// After: the same words. Logs have the cause, and errors.Is finds it.
+//
+// # What to do
+//
+// Wrap with %w, or keep the cause with taxonomy.Cause.
 package lostcause

@@ -30,7 +30,7 @@ const (
 var source string
 
 // Analyzer reports errors that are lost when others take their place.
-var Analyzer = report.Analyzer(name, source, run, inspect.Analyzer, program.Analyzer, handlers.Analyzer, errflow.Analyzer)
+var Analyzer = report.Strict(report.Analyzer(name, source, run, inspect.Analyzer, program.Analyzer, handlers.Analyzer, errflow.Analyzer))
 
 // Rule describes the rule.
 func Rule() rule.Rule {

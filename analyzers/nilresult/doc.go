@@ -72,4 +72,15 @@
 //		}
 //		return &mcp.CallToolResult{Content: []mcp.Content{&mcp.TextContent{Text: "The notes are removed."}}}, nil
 //	}
+//
+// # The agent sees
+//
+// Before: null in the place of a result, which few clients expect. With the protocol of
+// 2026-07-28, the server crashes.
+//
+// After: "The notes are removed."
+//
+// # What to do
+//
+// Return a result that says what was done, or an error.
 package nilresult

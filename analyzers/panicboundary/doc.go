@@ -46,7 +46,7 @@
 // Must functions with constants, and with what cannot be followed to a request, and
 // the panics in them: the caller decides what they get.
 //
-// The value of a panic that is sent to the client: the rule leak is about that.
+// The value of a panic that is sent to the client.
 //
 // # Before
 //
@@ -90,4 +90,16 @@
 //		}
 //		return nil, pattern.FindAllString("A Room of One's Own", -1), nil
 //	}
+//
+// # The agent sees
+//
+// Before: no answer. go-sdk recovers from no panic: the process exits, and all sessions
+// end with it.
+//
+// After: an error result, "The pattern is no regular expression.", and can correct it.
+//
+// # What to do
+//
+// Call the function that returns an error, and answer with that. Where it is not known
+// what panics, add middleware that recovers.
 package panicboundary

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"go/token"
 
+	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/passes/inspect"
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/ssa"
@@ -19,7 +20,7 @@ import (
 const remedy = "; answer with an error instead"
 
 func (c *checker) reportExit(d deeds.Deed) {
-	c.report(d.Pos(), categoryExit, does(d, "ends the process")+" in code that handlers reach: the call that leads here is never answered, and all sessions end with it"+remedy)
+	c.report(d.Pos(), categoryExit, does(d, "ends the process")+" in code that handlers reach: the call that leads here is never answered, and all sessions end with it"+remedy, d.Elsewhere()...)
 }
 
 func (c *checker) reportPanic(d deeds.Deed) {
@@ -27,7 +28,7 @@ func (c *checker) reportPanic(d deeds.Deed) {
 	if d.Foreign != nil {
 		words = answers.PanicOf(c.pass, d.Foreign.Handler())
 	}
-	c.report(d.Pos(), categoryPanic, does(d, "panics")+" in code that handlers reach: the agent learns nothing of what was wrong"+words+remedy)
+	c.report(d.Pos(), categoryPanic, does(d, "panics")+" in code that handlers reach: the agent learns nothing of what was wrong"+words+remedy, d.Elsewhere()...)
 }
 
 func (c *checker) reportMust(call ssa.CallInstruction) {
@@ -56,9 +57,9 @@ func does(d deeds.Deed, what string) string {
 	return what
 }
 
-// report reports the call that is at a position.
-func (c *checker) report(at token.Pos, category, message string) {
+// report reports the call that is at a position, with places that belong to it.
+func (c *checker) report(at token.Pos, category, message string, related ...analysis.RelatedInformation) {
 	root := c.pass.ResultOf[inspect.Analyzer].(*inspector.Inspector).Root()
 	pos, end := syntax.Place(root, at)
-	report.Report(c.pass, report.Finding{Pos: pos, End: end, Category: category, Strict: category == categoryRecovery, Message: message})
+	report.Report(c.pass, report.Finding{Pos: pos, End: end, Category: category, Strict: category == categoryRecovery, Message: message, Related: related})
 }

@@ -26,7 +26,7 @@ var source string
 
 // Analyzer reports code that ends a server with all its sessions because of one
 // call.
-var Analyzer = report.Analyzer(name, source, run, inspect.Analyzer, program.Analyzer, handlers.Analyzer, deeds.Analyzer)
+var Analyzer = report.Strict(report.Analyzer(name, source, run, inspect.Analyzer, program.Analyzer, handlers.Analyzer, deeds.Analyzer))
 
 // Rule describes the rule.
 func Rule() rule.Rule {

@@ -52,8 +52,7 @@
 // call by connect or gRPC, which carries a code of the protocol, be it through a client of
 // Google.
 //
-// Foreign errors that are returned as they came. The rules upstreamtext and
-// unclassified are about those.
+// Foreign errors that are returned as they came. The rule upstreamtext is about those.
 //
 // Errors behind a function or middleware of the module that gives every error a code,
 // by taxonomy.Classify or by wrapping it in a coded error, if nothing leads around it.
@@ -148,4 +147,17 @@
 //		}
 //		return nil, nil, taxonomy.ServiceUnavailable("The index is being rebuilt.")
 //	}
+//
+// # The agent sees
+//
+// Before: error results that are text alone, such as "empty query". Only the words can
+// say whether to try again, to change the arguments or to give up.
+//
+// After: the same failures with a code, and, where somebody wrote one, with a recovery:
+// "Pass at least one word to look for."
+//
+// # What to do
+//
+// Make errors with the factories of package taxonomy, or with a contract. The suggested
+// fix does it where the text leaves no doubt about the code.
 package plainerror

@@ -140,4 +140,16 @@
 //		s.AddTool(mcp.NewTool("search"), search)
 //		return s
 //	}
+//
+// # The agent sees
+//
+// Before: nothing, in most hosts: JSON-RPC error -32603, "arguments: required argument
+// "query" not found", goes to the client.
+//
+// After: an error result with the same text, and can call again with a query.
+//
+// # What to do
+//
+// Return an error result and a nil error, or make one of the error in a single place:
+// middleware, or a function around the handlers.
 package protocolerror

@@ -10,6 +10,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/escapes"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
@@ -43,7 +44,7 @@ func reportRemotes(pass *analysis.Pass, group []escapes.Remote) {
 	var list []analysis.RelatedInformation
 	for _, r := range group {
 		returns += r.Returns
-		list = append(list, analysis.RelatedInformation{Pos: r.Pos, Message: fmt.Sprintf("the %s handler %s returns errors in %s%s", r.Kind, strings.TrimPrefix(r.Name, escapes.Literal), count(r.Returns, "place"), places(r))})
+		list = append(list, analysis.RelatedInformation{Pos: r.Pos, Message: fmt.Sprintf("the %s handler %s returns errors in %s%s", r.Kind, strings.TrimPrefix(r.Name, escapes.Literal), count(r.Returns, "place"), placesOf(r))})
 	}
 	subject := fmt.Sprintf("%d handlers of other packages, which are registered from here, such as the %s handler %s, return errors in %s", len(group), first.Kind, strings.TrimPrefix(first.Name, escapes.Literal), count(returns, "place"))
 	report.Report(pass, report.Finding{
@@ -61,12 +62,12 @@ func remedyForAll(pass *analysis.Pass, r escapes.Remote) string {
 	return remedy(pass, r.Library, r.Kind, r.Case)
 }
 
-// places names the places of a handler of another package.
-func places(r escapes.Remote) string {
+// placesOf names the places of a handler of another package.
+func placesOf(r escapes.Remote) string {
 	if len(r.Places) == 0 {
 		return ""
 	}
-	text := " (" + strings.Join(r.Places, ", ")
+	text := " (" + strings.Join(places.Short(r.Places), ", ")
 	if r.Returns > len(r.Places) {
 		text += " and more"
 	}
@@ -99,11 +100,12 @@ func reportRemote(pass *analysis.Pass, r escapes.Remote) {
 			subject += " (" + known(r.Handlers, r.Returns) + ")"
 		}
 	} else {
-		subject += places(r)
+		subject += placesOf(r)
 	}
 	report.Report(pass, report.Finding{
 		Pos: r.Pos, Category: r.Case.String(),
 		Message: subject + "; an error there " + outcome(r.Effect, r.Kind) + "; " + remedy(pass, r.Library, r.Kind, r.Case),
+		Related: relatedElsewhere(r),
 	})
 }
 
@@ -169,6 +171,17 @@ func remedy(pass *analysis.Pass, library string, kind sdk.Kind, c escapes.Case) 
 		return "return a result with IsError and a nil error, or register the handler with mcp.AddTool, which makes one"
 	}
 	return "return a result with the error flag and a nil error"
+}
+
+// relatedElsewhere returns the places of another package at which it returns errors.
+func relatedElsewhere(r escapes.Remote) []analysis.RelatedInformation {
+	var list []analysis.RelatedInformation
+	for _, at := range r.At {
+		if at.IsValid() {
+			list = append(list, analysis.RelatedInformation{Pos: at, Message: "an error is returned here"})
+		}
+	}
+	return list
 }
 
 // related returns the ways of the errors that are not made in the return statement.

@@ -76,4 +76,15 @@
 //		}
 //		return mcp.NewToolResultText(string(data)), nil
 //	}
+//
+// # The agent sees
+//
+// Before: nothing, in most hosts: mcp-go drops the result, and JSON-RPC error -32603,
+// "open notes.txt: no such file or directory", goes to the client.
+//
+// After: an error result, "The notes cannot be read. Call write_note first."
+//
+// # What to do
+//
+// Return one of them: a result and a nil error, or no result and an error.
 package resultanderror

@@ -91,4 +91,15 @@
 //			return next(ctx, method, req)
 //		}
 //	}
+//
+// # The agent sees
+//
+// Before: JSON-RPC error -32029: a number that the specification keeps for itself, and
+// that can mean something else to a client of the next version.
+//
+// After: JSON-RPC error 429, "slow down": a number of the server's own.
+//
+// # What to do
+//
+// Send a code that JSON-RPC or MCP defines, or a number outside of -32768 to -32000.
 package rpccode

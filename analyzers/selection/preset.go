@@ -11,8 +11,8 @@ type Preset string
 
 // The presets.
 const (
-	// PresetWire has the rules that ask for no package of ours: they say what
-	// is wrong in any server.
+	// PresetWire has the rules about the wire: that the client gets an answer, and one
+	// that tells success from failure. They ask for no package of ours.
 	PresetWire Preset = "wire"
 	// PresetDefault has the rules that are on by default.
 	PresetDefault Preset = "default"
@@ -25,9 +25,12 @@ func Presets() []string {
 	return []string{string(PresetWire), string(PresetDefault), string(PresetStrict)}
 }
 
-// adopted are the rules that make sense only in servers that use packages taxonomy
-// and contract, or want to.
-var adopted = []string{"contractshape", "contractuse", "errfactory", "plainerror", "undeclaredcode"}
+// wire are the rules about what arrives at the client, or does not, and the one that
+// looks after directives.
+var wire = []string{
+	"argassert", "emptycontents", "errstructured", "falsesuccess", "ignore", "nilresult", "panicboundary", "protocolerror",
+	"resultanderror", "rpccode", "stdoutwrite", "swallowed", "uncheckedresult", "wrappedrpc",
+}
 
 // has reports whether a rule belongs to the preset.
 func (p Preset) has(r analyzers.Rule) bool {
@@ -35,7 +38,7 @@ func (p Preset) has(r analyzers.Rule) bool {
 	case PresetStrict:
 		return true
 	case PresetWire:
-		return r.Tier == analyzers.TierDefault && !slices.Contains(adopted, r.Analyzer.Name)
+		return r.Tier == analyzers.TierDefault && slices.Contains(wire, r.Analyzer.Name)
 	}
 	return r.Tier == analyzers.TierDefault
 }

@@ -101,6 +101,14 @@ func (s *Selection) Reports(r analyzers.Rule, category string, strict bool) bool
 	return true
 }
 
+// Shows reports whether a finding that a rule has is shown. That is what [Selection.Reports]
+// says of the category, and one case more: a rule that looks for no strict findings can
+// have one in a strict category, where it knows that somebody wants it.
+func (s *Selection) Shows(r analyzers.Rule, category string, strict bool) bool {
+	return s.Reports(r, category, strict) ||
+		s.Rules[r.Analyzer.Name+"/"+category].Level == Unset && !strict && !s.NeedsStrict(r)
+}
+
 // Severity returns the severity of a category that is stated, if one is.
 func (s *Selection) Severity(rule, category string) (analyzers.Severity, bool) {
 	for _, name := range [...]string{rule + "/" + category, rule} {

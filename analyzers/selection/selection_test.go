@@ -42,7 +42,7 @@ func TestDecisions(t *testing.T) {
 		factory, loss, strict, needs, servicesToo bool
 	}{
 		{"default", selection.Selection{Preset: selection.PresetDefault}, true, true, false, false, false},
-		{"wire", selection.Selection{Preset: selection.PresetWire}, false, true, false, false, false},
+		{"wire", selection.Selection{Preset: selection.PresetWire}, false, false, false, false, false},
 		{"strict", selection.Selection{Preset: selection.PresetStrict}, true, true, true, true, true},
 		{"rule off", selection.Selection{Preset: selection.PresetStrict, Rules: map[string]selection.Setting{"lostcause": {Level: selection.Off}}}, true, false, true, true, true},
 		{"category on", selection.Selection{Preset: selection.PresetWire, Rules: map[string]selection.Setting{"errfactory/new": {Level: selection.On}, "lostcause/service": {Level: selection.On}}}, true, true, false, true, true},
@@ -55,6 +55,7 @@ func TestDecisions(t *testing.T) {
 			assert.Equal(t, row.strict, row.asked.Strict(loss))
 			assert.Equal(t, row.needs, row.asked.NeedsStrict(loss))
 			assert.Equal(t, row.servicesToo, row.asked.Reports(loss, "service", row.asked.Strict(loss)))
+			assert.Equal(t, row.servicesToo || !row.needs, row.asked.Shows(loss, "service", row.asked.Strict(loss)), "a rule that looks for none has its reasons")
 		})
 	}
 }

@@ -106,4 +106,17 @@
 //		mcp.AddTool(server, &mcp.Tool{Name: "borrow"}, borrow)
 //		_ = server.Run(context.Background(), &mcp.StdioTransport{})
 //	}
+//
+// # The agent sees
+//
+// Before: a session that breaks: a client on go-sdk takes the line for a message, fails
+// with "invalid character 'b' looking for beginning of value", and closes the session.
+// Others skip it.
+//
+// After: "You have borrowed it." The line is in the log, on standard error.
+//
+// # What to do
+//
+// Write to standard error, or with a logger that does. The suggested fix does it where
+// it is one call.
 package stdoutwrite

@@ -49,7 +49,8 @@ func (w *writer) finding(one write) report.Finding {
 		pos, end := syntax.Place(w.pass.ResultOf[inspect.Analyzer].(*inspector.Inspector).Root(), one.served.Pos())
 		return report.Finding{
 			Pos: pos, End: end, Category: one.category,
-			Message: "serves on standard output, to which " + d.Func + " writes with " + d.Name + " (" + d.Place + ")" + where + consequence + there,
+			Message: "serves on standard output, to which " + d.Func + " writes with " + d.Name + " (" + d.Place.Short() + ")" + where + consequence + there,
+			Related: d.Elsewhere(),
 		}
 	}
 	at, end, fix := w.place(d)
@@ -60,7 +61,7 @@ func (w *writer) finding(one write) report.Finding {
 	case isPrint(d.Name):
 		what = "writes to standard output with " + d.Name
 	}
-	return report.Finding{Pos: at, End: end, Category: one.category, Message: what + where + consequence + last, Fix: fix}
+	return report.Finding{Pos: at, End: end, Category: one.category, Message: what + where + consequence + last, Related: d.Elsewhere(), Fix: fix}
 }
 
 func isPrint(name string) bool {

@@ -87,4 +87,16 @@
 //		}
 //		return mcp.NewToolResultText(string(data)), nil
 //	}
+//
+// # The agent sees
+//
+// Before: a success, "There are no notes.", also where there are some and the disk
+// fails. It believes it.
+//
+// After: an error result, "The notes cannot be read at the moment.", and "There are no
+// notes." where that is so.
+//
+// # What to do
+//
+// Test for the one error that is an answer, and return all others as failures.
 package swallowed

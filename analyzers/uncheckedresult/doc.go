@@ -71,4 +71,15 @@
 //		}
 //		return text, nil
 //	}
+//
+// # The agent sees
+//
+// Before: a title that is none: what the tool says of its failure is taken for its
+// answer, by whatever is behind this client.
+//
+// After: an error with the text of the tool.
+//
+// # What to do
+//
+// Look at IsError before the content.
 package uncheckedresult

@@ -30,7 +30,7 @@
 //
 // The suggested fix adds an entry to the contract if the package declares that. Its
 // texts are empty, and contractshape reports them until somebody has written
-// them.
+// them: it is applied with -fix-unsafe, and not with -fix.
 //
 // # What it leaves alone
 //
@@ -115,4 +115,16 @@
 //		}
 //		return mcp.NewToolResultText("cancelled"), nil
 //	}
+//
+// # The agent sees
+//
+// Before: "The order has been shipped.", with neither a reason nor a recovery, and no
+// list of failures that prepared it for one.
+//
+// After: the same with the reason order_shipped, and what to do: "Tell the user that the
+// order can only be returned."
+//
+// # What to do
+//
+// Declare the failure in the contract and make it with Fail.
 package undeclaredcode

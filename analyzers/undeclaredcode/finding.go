@@ -15,7 +15,7 @@ func (l *lack) finding(pass *analysis.Pass, h handler) report.Finding {
 	first := l.places[0]
 	return report.Finding{
 		Pos: first.Pos, Category: l.category, Message: l.message(pass, h),
-		Related: l.related(h), Fix: entryFix(pass, h.contract, first),
+		Related: l.related(h), Fix: entryFix(pass, h.contract, first), Unsafe: true,
 	}
 }
 
@@ -45,14 +45,13 @@ func path(p productions.Production) string {
 	return " through " + strings.Join(steps, ", ")
 }
 
-// related returns the steps in this package, the other productions and the
-// contract.
+// related returns the steps, the other productions and the contract.
 func (l *lack) related(h handler) []analysis.RelatedInformation {
 	var list []analysis.RelatedInformation
 	first := l.places[0]
 	for _, step := range first.Via {
-		if step.Pos.IsValid() && step.Pos != first.Pos {
-			list = append(list, analysis.RelatedInformation{Pos: step.Pos, Message: "on its way through " + step.Func})
+		if at := step.At(); at.IsValid() && at != first.Pos {
+			list = append(list, analysis.RelatedInformation{Pos: at, Message: "on its way through " + step.Func})
 		}
 	}
 	list = append(list, analysis.RelatedInformation{Pos: h.pos, Message: "it leaves this handler"})

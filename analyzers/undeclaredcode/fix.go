@@ -14,8 +14,8 @@ import (
 )
 
 // entryFix adds an entry for a production to the literal of the contract, if
-// that is in the package. Its texts are empty, which contractshape reports until
-// the author has written them.
+// that is in the package. It is unsafe: its texts are empty, which contractshape reports
+// until the author has written them.
 func entryFix(pass *analysis.Pass, c *contracts.Contract, p productions.Production) *analysis.SuggestedFix {
 	literal, ok := c.Node.(*ast.CompositeLit)
 	if !ok || len(literal.Elts) == 0 || !p.Code.Known() {

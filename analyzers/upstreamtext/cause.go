@@ -70,7 +70,7 @@ func keyOf(p place) key {
 	}
 	step := p.origin.Via[0]
 	if step.Pos.IsValid() {
-		k.function, k.line = step.Func, step.Place
+		k.function, k.line = step.Func, string(step.Place)
 	} else {
 		k.function, _, _ = strings.Cut(step.Func, ".")
 	}

@@ -127,4 +127,16 @@
 //		}
 //		return nil, string(data), nil
 //	}
+//
+// # The agent sees
+//
+// Before: an error result, "There is no index: open /srv/notes/index: no such file or
+// directory": a path of the server.
+//
+// After: an error result, "There is no index".
+//
+// # What to do
+//
+// Say in words for the agent what failed and what it can do, and keep the error for
+// logs, as with taxonomy.Cause.
 package upstreamtext

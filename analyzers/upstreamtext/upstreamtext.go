@@ -28,7 +28,7 @@ const (
 var source string
 
 // Analyzer reports handlers that show an agent what others wrote for developers.
-var Analyzer = withFlags(report.Analyzer(name, source, run, append(answers.Requires(), adoption.Analyzer, escapes.Analyzer)...))
+var Analyzer = withFlags(report.Strict(report.Analyzer(name, source, run, append(answers.Requires(), adoption.Analyzer, escapes.Analyzer)...)))
 
 // Rule describes the rule.
 func Rule() rule.Rule {

@@ -85,4 +85,16 @@
 //		}
 //		return nil, fmt.Sprint("results for ", in.Query), nil
 //	}
+//
+// # The agent sees
+//
+// Before: an error result, "search: the query is empty". The code -32602 is lost, and so
+// is any data: go-sdk knows the error only as it was made.
+//
+// After: JSON-RPC error -32602, "the query is empty", as it was meant.
+//
+// # What to do
+//
+// Return the error of the protocol as it is. The suggested fix does it where nothing
+// else is said.
 package wrappedrpc

@@ -46,7 +46,7 @@ func TestEditors(t *testing.T) {
 	assert.True(t, strings.HasPrefix(parts[pattern.Message], "taxonomy.New is called"))
 
 	var object map[string]any
-	require.NoError(t, json.Unmarshal([]byte(printed("-format", "jsonl", "./...")), &object))
+	require.NoError(t, json.Unmarshal([]byte(printed("-q", "-format", "jsonl", "./...")), &object))
 	for _, member := range regexp.MustCompile(`finding\.(\w+)`).FindAllStringSubmatch(string(page), -1) {
 		assert.Contains(t, object, member[1])
 	}

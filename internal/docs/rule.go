@@ -13,16 +13,27 @@ func Rule(r analyzers.Rule) string {
 	page := r.Page()
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s# %s\n\n%s. Tier: %s; severity: %s.\n\n", notice, r.Analyzer.Name, capitalized(page.Summary), r.Tier, r.Severity)
-	for _, section := range page.Sections {
+	first, rest := page.Reading()
+	for _, section := range first {
 		b.WriteString(section.Markdown() + "\n")
 	}
 	b.WriteString(categories(r.Categories))
+	for _, section := range rest {
+		b.WriteString(section.Markdown() + "\n")
+	}
 	fmt.Fprintf(&b, `## Turning it off
 
-At one place, with a comment on the line or the line above; the reason is for the reader:
+At one place, with a comment on the line or the line above; in a whole function, with the same comment in that of the function;
+the reason is for the reader:
 
 `+"```go"+`
 //mcperrlint:ignore %[1]s -- reason
+`+"```"+`
+
+In a file, with a comment before or after the package clause and outside of declarations:
+
+`+"```go"+`
+//mcperrlint:ignore-file %[1]s -- reason
 `+"```"+`
 
 A comment `+"`//nolint:%[1]s`"+` works as well. Everywhere: `+"`mcperrlint -%[1]s=false ./...`"+`.

@@ -134,8 +134,8 @@ func TestRuleBesideSuite(t *testing.T) {
 func TestMistakes(t *testing.T) {
 	rows := []struct{ name, config, want, documented string }{
 		{"flag", `{"errfactory": {"analyzer_flags": {"strickt": "true"}}}`, "nogo: error running analyzers: errfactory: unrecognized flag: strickt", "errfactory: unrecognized flag: strickt"},
-		{"dash", `{"errfactory": {"analyzer_flags": {"-strict": "true"}}}`, "nogo: error running analyzers: errfactory: flag should not begin with '-': -strict", "errfactory: flag should not begin with '-': -strict"},
-		{"value", `{"errfactory": {"analyzer_flags": {"strict": "yes"}}}`, "nogo: error running analyzers: errfactory: invalid value for flag: strict=yes: parse error", "errfactory: invalid value for flag: strict=yes"},
+		{"dash", `{"errfactory": {"analyzer_flags": {"-tests": "true"}}}`, "nogo: error running analyzers: errfactory: flag should not begin with '-': -tests", "errfactory: flag should not begin with '-': -tests"},
+		{"value", `{"errfactory": {"analyzer_flags": {"tests": "yes"}}}`, "nogo: error running analyzers: errfactory: invalid value for flag: tests=yes: parse error", "errfactory: invalid value for flag: tests=yes"},
 		{"rule", `{"mcperrlint_suite": {"analyzer_flags": {"off": "plainerrer"}}}`, `nogo: error running analyzers: mcperrlint_suite: invalid value for flag: off=plainerrer: unknown rule or category "plainerrer"`, `mcperrlint_suite: invalid value for flag: off=plainerrer: unknown rule or category "plainerrer"`},
 		{"entry", `{"mcperrlint": {"analyzer_flags": {"registrars": "example.test/project/rpc.(*Router).Handle"}}}`, "nogo: error running analyzers: mcperrlint: invalid value for flag: registrars=example.test/project/rpc.(*Router).Handle: example.test/project/rpc.(*Router).Handle: handler is missing: the argument with the handler, counted from 0", "mcperrlint: invalid value for flag: registrars="},
 		{"function", `{"mcperrlint": {"analyzer_flags": {"registrars": "example.test/project/rpc.(*Router).Handel:handler=1"}}}`, `nogo: error running analyzers: analyzer "mcperrlint_suite" failed: -mcperrlint.registrars: there is no function or method example.test/project/rpc.(*Router).Handel`, `analyzer "mcperrlint_suite" failed: -mcperrlint.registrars: there is no function or method`},
@@ -149,7 +149,7 @@ func TestMistakes(t *testing.T) {
 	}
 	t.Run("no text", func(t *testing.T) {
 		file := filepath.Join(t.TempDir(), "nogo.json")
-		require.NoError(t, os.WriteFile(file, []byte(`{"errfactory": {"analyzer_flags": {"strict": true}}}`), 0o600))
+		require.NoError(t, os.WriteFile(file, []byte(`{"errfactory": {"analyzer_flags": {"tests": true}}}`), 0o600))
 		_, err := build(".", t.TempDir(), file, []string{all})
 		assert.ErrorContains(t, err, "failed to unmarshal config file: json: cannot unmarshal bool into Go struct field Config.analyzer_flags of type string")
 		assert.Contains(t, page(t), "failed to unmarshal config file")

@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 )
 
 // shortPath is how many steps of a path a message names.
@@ -45,13 +46,6 @@ func More(failures []errflow.Failure) string {
 	return " and more"
 }
 
-// How the messages of the places of a path begin: where it does, and its steps.
-// Outputs know it by that.
-const (
-	originPrefix = "origin: "
-	stepPrefix   = "returned through "
-)
-
 // maxAlike is how many places are told at which errors like one are made.
 const maxAlike = 10
 
@@ -71,8 +65,8 @@ func PathOf(f errflow.Failure, what string) []analysis.RelatedInformation {
 }
 
 // Path returns the places through which an origin came, the innermost first. The
-// first of them says what happens there. Places in other packages are named in
-// the text, at the call that leads to them.
+// first of them says what happens there. A place of which not even the file is known is
+// named in the text, at the call that leads to it.
 func Path(o errflow.Origin, what string) []analysis.RelatedInformation {
 	if !o.Pos.IsValid() {
 		return nil
@@ -85,13 +79,13 @@ func Path(o errflow.Origin, what string) []analysis.RelatedInformation {
 		related = append(related, analysis.RelatedInformation{Pos: pos, Message: text})
 	}
 	if len(o.Via) == 0 {
-		add(o.Pos, originPrefix+what)
+		add(o.Pos, report.OriginPrefix+what)
 	}
 	for i, step := range o.Via {
 		if i == 0 {
-			add(step.Pos, originPrefix+what+" in "+step.String())
+			add(step.At(), report.OriginPrefix+what+" in "+step.String())
 		} else {
-			add(step.Pos, stepPrefix+step.String())
+			add(step.At(), report.StepPrefix+step.String())
 		}
 	}
 	return related

@@ -2,6 +2,7 @@
 package asserted
 
 import (
+	"go/token"
 	"go/types"
 	"reflect"
 
@@ -10,6 +11,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/guard"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
@@ -36,21 +38,24 @@ type Result struct {
 // interface to functions of other packages, which assert them.
 type Elsewhere struct {
 	Method *ssa.Function
-	// Places are the lines of the assertions, such as "tools.go:31".
-	Places []string
+	// Places are the lines of the assertions.
+	Places []places.Place
+	// At are the places; those are invalid of which not even the file is known.
+	At []token.Pos
 }
 
 type finder struct {
 	pass   *analysis.Pass
+	home   *places.Home
 	found  *handlers.Result
 	result *Result
-	asked  map[*types.Func][]string
+	asked  map[*types.Func][]places.Place
 }
 
 func run(pass *analysis.Pass) (any, error) {
 	f := &finder{
 		pass: pass, found: pass.ResultOf[handlers.Analyzer].(*handlers.Result),
-		result: new(Result), asked: make(map[*types.Func][]string),
+		result: new(Result), asked: make(map[*types.Func][]places.Place), home: places.Of(pass),
 	}
 	if !f.found.Looked() {
 		return f.result, nil
@@ -85,7 +90,7 @@ func (f *finder) assertions(fn *ssa.Function) {
 			if is, method := f.found.Argument(assert.X); is {
 				f.result.Assertions = append(f.result.Assertions, assert)
 			} else if method != nil && !syntax.InTest(f.pass.Fset, fn.Pos()) {
-				f.asked[method] = append(f.asked[method], syntax.Line(f.pass.Fset, assert.Pos()))
+				f.asked[method] = append(f.asked[method], f.home.At(assert.Pos()))
 			}
 		}
 	}

@@ -10,6 +10,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
 
@@ -22,7 +23,7 @@ type asks struct {
 // asked is what is asserted of what one method gives.
 type asked struct {
 	Method string // such as "example.test/api.Request.Arguments"
-	Places []string
+	Places []places.Place
 }
 
 // AFact marks the type as a fact.
@@ -41,8 +42,8 @@ func (a *asks) String() string {
 const maxPlaces = 50
 
 // below returns what the packages of the module assert that this one imports.
-func (f *finder) below() map[string][]string {
-	all := make(map[string][]string)
+func (f *finder) below() map[string][]places.Place {
+	all := make(map[string][]places.Place)
 	for _, imported := range module.Imports(f.pass, false) {
 		var fact asks
 		if !f.pass.ImportPackageFact(imported, &fact) {
@@ -50,7 +51,7 @@ func (f *finder) below() map[string][]string {
 		}
 		for _, m := range fact.List {
 			for _, p := range m.Places {
-				if !slices.Contains(all[m.Method], p) {
+				if p = f.home.Seen(places.In(imported), p); !slices.Contains(all[m.Method], p) {
 					all[m.Method] = append(all[m.Method], p)
 				}
 			}
@@ -60,15 +61,15 @@ func (f *finder) below() map[string][]string {
 }
 
 // export makes known what the package asserts, and what those below it do.
-func (f *finder) export(below map[string][]string) {
-	for method, places := range f.asked {
+func (f *finder) export(below map[string][]places.Place) {
+	for method, list := range f.asked {
 		if name := handlers.MethodName(method); name != "" {
-			below[name] = append(below[name], places...)
+			below[name] = append(below[name], list...)
 		}
 	}
 	fact := new(asks)
-	for name, places := range below {
-		fact.List = append(fact.List, asked{name, places[:min(len(places), maxPlaces)]})
+	for name, list := range below {
+		fact.List = append(fact.List, asked{name, list[:min(len(list), maxPlaces)]})
 	}
 	if len(fact.List) == 0 {
 		return
@@ -79,7 +80,7 @@ func (f *finder) export(below map[string][]string) {
 
 // answers finds where a function puts a value into an interface whose method others ask,
 // if the method of the value gives the arguments of calls.
-func (f *finder) answers(fn *ssa.Function, below map[string][]string) {
+func (f *finder) answers(fn *ssa.Function, below map[string][]places.Place) {
 	for _, block := range fn.Blocks {
 		for _, instr := range block.Instrs {
 			box, ok := instr.(*ssa.MakeInterface)
@@ -93,10 +94,19 @@ func (f *finder) answers(fn *ssa.Function, below map[string][]string) {
 	}
 }
 
-func (f *finder) answering(box *ssa.MakeInterface, iface *types.Named, below map[string][]string) {
+// elsewhere returns what is asserted of what a method gives.
+func (f *finder) elsewhere(fn *ssa.Function, list []places.Place) Elsewhere {
+	e := Elsewhere{Method: fn, Places: list}
+	for _, p := range list {
+		e.At = append(e.At, f.home.Pos(p))
+	}
+	return e
+}
+
+func (f *finder) answering(box *ssa.MakeInterface, iface *types.Named, below map[string][]places.Place) {
 	for method := range iface.Underlying().(*types.Interface).Methods() {
-		places := below[handlers.MethodName(method)]
-		if len(places) == 0 {
+		list := below[handlers.MethodName(method)]
+		if len(list) == 0 {
 			continue
 		}
 		selection := types.NewMethodSet(box.X.Type()).Lookup(method.Pkg(), method.Name())
@@ -106,7 +116,7 @@ func (f *finder) answering(box *ssa.MakeInterface, iface *types.Named, below map
 		fn := box.Parent().Prog.FuncValue(selection.Obj().(*types.Func).Origin())
 		known := slices.ContainsFunc(f.result.Elsewhere, func(e Elsewhere) bool { return e.Method == fn })
 		if !known && f.found.Gives(fn) {
-			f.result.Elsewhere = append(f.result.Elsewhere, Elsewhere{fn, places})
+			f.result.Elsewhere = append(f.result.Elsewhere, f.elsewhere(fn, list))
 		}
 	}
 }

@@ -20,6 +20,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/guard"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
@@ -63,18 +64,33 @@ type Deed struct {
 	// leads to it.
 	Instr ssa.Instruction
 	// Func and Place name the function of another package that does it, and the
-	// file and line. They are empty for a deed of the package itself.
-	Func, Place string
+	// line. They are empty for a deed of the package itself.
+	Func  string
+	Place places.Place
 	// Registered tells that a handler does it which the instruction makes or registers,
 	// in another package. Foreign is that handler, if it is declared.
 	Registered bool
 	Foreign    *handlers.Foreign
 
-	later bool // it is done by what the call returns
+	later bool         // it is done by what the call returns
+	home  *places.Home // what Place is told from
 }
 
 // Pos returns where it is done in the package.
 func (d Deed) Pos() token.Pos { return d.Instr.Pos() }
+
+// Elsewhere returns the place in another package where it is done, as something that is
+// related to a finding. It is empty for a deed of the package itself.
+func (d Deed) Elsewhere() []analysis.RelatedInformation {
+	if d.home == nil {
+		return nil
+	}
+	at := d.home.Pos(d.Place)
+	if !at.IsValid() {
+		return nil
+	}
+	return []analysis.RelatedInformation{{Pos: at, Message: d.Func + " " + d.Kind.String() + " here"}}
+}
 
 // Result is what is known of the functions of a package.
 type Result struct {
@@ -82,6 +98,7 @@ type Result struct {
 	Served []*ssa.Function
 
 	pass    *analysis.Pass
+	home    *places.Home
 	program *program.Program
 	own     map[*ssa.Function]bool
 	done    map[*ssa.Function][]Deed
@@ -95,7 +112,7 @@ type Result struct {
 }
 
 func run(pass *analysis.Pass) (any, error) {
-	r := &Result{pass: pass, own: make(map[*ssa.Function]bool), done: make(map[*ssa.Function][]Deed), left: make(map[*ssa.Function][]Deed), serving: make(map[*ssa.Function]bool), onces: make(map[*ssa.Global]*ssa.Function), methods: make(map[*types.Func][]*ssa.Function)}
+	r := &Result{pass: pass, home: places.Of(pass), own: make(map[*ssa.Function]bool), done: make(map[*ssa.Function][]Deed), left: make(map[*ssa.Function][]Deed), serving: make(map[*ssa.Function]bool), onces: make(map[*ssa.Global]*ssa.Function), methods: make(map[*types.Func][]*ssa.Function)}
 	if pass.TypesInfo == nil || len(pass.Files) == 0 || sdk.Owns(pass.Pkg) || !module.Analysed(pass) {
 		return r, nil
 	}

@@ -20,7 +20,7 @@ var reporter = &analysis.Analyzer{
 		for _, fn := range found.Served {
 			for _, kind := range []deeds.Kind{deeds.Writes, deeds.Exits, deeds.Panics} {
 				for _, d := range found.Reached(kind, []*ssa.Function{fn}) {
-					pass.Reportf(d.Pos(), "%s: %s by %s %s %s", fn.Name(), d.Kind, d.Name, d.Func, d.Place)
+					pass.Reportf(d.Pos(), "%s: %s by %s %s %s", fn.Name(), d.Kind, d.Name, d.Func, d.Place.Short())
 				}
 			}
 		}

@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
 
@@ -16,9 +17,10 @@ type does struct{ List []told }
 
 // told is a deed as other packages are told of it.
 type told struct {
-	Kind              Kind
-	Name, Func, Place string
-	Later             bool // it is done by what the function returns
+	Kind       Kind
+	Name, Func string
+	Place      places.Place
+	Later      bool // it is done by what the function returns
 }
 
 // AFact marks the type as a fact.
@@ -81,7 +83,7 @@ func (r *Result) tell(d Deed) told {
 	if d.Func != "" {
 		return told{Kind: d.Kind, Name: d.Name, Func: d.Func, Place: d.Place}
 	}
-	return told{Kind: d.Kind, Name: d.Name, Func: r.doer(d), Place: syntax.Line(r.pass.Fset, d.Pos())}
+	return told{Kind: d.Kind, Name: d.Name, Func: r.doer(d), Place: r.home.At(d.Pos())}
 }
 
 // doer returns the name of the declared function in which a deed stands, also in a
@@ -108,7 +110,7 @@ func (r *Result) doer(d Deed) string {
 // that does it, and where that stands. It ends in a comma.
 func (d Deed) Told(does string) string {
 	if d.Registered {
-		return "registers a handler in which " + d.Func + " " + does + " (" + d.Place + "),"
+		return "registers a handler in which " + d.Func + " " + does + " (" + d.Place.Short() + "),"
 	}
 	called := d.Func
 	if call, ok := d.Instr.(ssa.CallInstruction); ok {
@@ -120,7 +122,7 @@ func (d Deed) Told(does string) string {
 	if called != d.Func {
 		in = " in " + d.Func
 	}
-	return "calls " + called + ", which " + does + in + " (" + d.Place + "),"
+	return "calls " + called + ", which " + does + in + " (" + d.Place.Short() + "),"
 }
 
 // toldOf returns what the package of a function says of it: what it does when it is
@@ -144,7 +146,7 @@ func (r *Result) toldBy(obj types.Object, at ssa.Instruction) []Deed {
 	}
 	var list []Deed
 	for _, t := range fact.List {
-		list = append(list, Deed{Kind: t.Kind, Name: t.Name, Instr: at, Func: t.Func, Place: t.Place, later: t.Later})
+		list = append(list, Deed{Kind: t.Kind, Name: t.Name, Instr: at, Func: t.Func, Place: r.home.Seen(obj, t.Place), home: r.home, later: t.Later})
 	}
 	return list
 }

@@ -11,6 +11,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
@@ -82,12 +83,13 @@ func (r *Result) below() []told {
 			continue
 		}
 		for _, t := range fact.List {
+			t.Place = r.home.Seen(places.In(imported), t.Place)
 			if !slices.Contains(list, t) {
 				list = append(list, t)
 			}
 		}
 	}
-	slices.SortFunc(list, func(a, b told) int { return strings.Compare(a.Func+a.Place, b.Func+b.Place) })
+	slices.SortFunc(list, func(a, b told) int { return strings.Compare(a.Func+string(a.Place), b.Func+string(b.Place)) })
 	return list
 }
 
@@ -96,7 +98,7 @@ func (r *Result) below() []told {
 func (r *Result) Elsewhere() []Deed {
 	var list []Deed
 	for _, t := range r.below() {
-		list = append(list, Deed{Kind: t.Kind, Name: t.Name, Func: t.Func, Place: t.Place})
+		list = append(list, Deed{Kind: t.Kind, Name: t.Name, Func: t.Func, Place: t.Place, home: r.home})
 	}
 	return list
 }

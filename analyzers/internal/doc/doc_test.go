@@ -98,3 +98,59 @@ func f() {
 `, markdown)
 	assert.Equal(t, doc.Page{Sections: []doc.Section{{}}}, doc.Parse(""))
 }
+
+const seen = `report samples
+
+The reason.
+
+# What it reports
+
+Samples.
+
+# Before
+
+	package a
+
+# After
+
+	package b
+
+# The agent sees
+
+Before: nothing,
+or null.
+
+After: a text.
+
+# What to do
+
+Write it.`
+
+// Readers begin with the example, and with what the agent sees of it.
+func TestReading(t *testing.T) {
+	page := doc.Parse(seen)
+	assert.Equal(t, "nothing, or null.", page.Sees("Before"))
+	assert.Equal(t, "a text.", page.Sees("After"))
+	assert.Empty(t, page.Sees("Between"))
+	var markdown string
+	first, rest := page.Reading()
+	assert.Equal(t, []string{"Before", "After", "What to do"}, headings(first))
+	for _, s := range append(first, rest...) {
+		markdown += s.Markdown() + "\n"
+	}
+	assert.Equal(t, "## Before\n\n```go\npackage a\n```\n\nThe agent sees: nothing, or null.\n\n"+
+		"## After\n\n```go\npackage b\n```\n\nThe agent sees: a text.\n\n"+
+		"## What to do\n\nWrite it.\n\n## Why\n\nThe reason.\n\n## What it reports\n\nSamples.\n\n", markdown)
+	first, rest = doc.Parse("report samples\n\nThe reason.").Reading()
+	assert.Empty(t, first)
+	assert.Equal(t, []string{"Why"}, headings(rest))
+	assert.Equal(t, "package a\n", page.Code("Before"), "the page itself stays as it was")
+}
+
+func headings(sections []doc.Section) []string {
+	var list []string
+	for _, s := range sections {
+		list = append(list, s.Heading)
+	}
+	return list
+}

@@ -55,9 +55,9 @@ func (f Failure) Alike() []string { return slices.Clone(f.alike) }
 // line returns the line where the error of a fact is made, whichever way it came.
 func (f failureFact) line() string {
 	if len(f.Origin.Via) > 0 {
-		return f.Origin.Via[0].Place
+		return f.Origin.Via[0].Place.Short()
 	}
-	return f.Origin.Place
+	return f.Origin.Place.Short()
 }
 
 // says returns all that a fact says without the lines, and whether it says which error it is.

@@ -134,7 +134,7 @@ func (w *exitWalk) called(p passage, call *ssa.Call) []Exit {
 		if !possible {
 			continue
 		}
-		step := Step{Func: c.through, Place: e.place, Pos: e.Pos()}
+		step := Step{Func: c.through, Place: e.place, Pos: e.Pos(), home: e.home}
 		if step.Place == "" {
 			step.Place = w.flow.placeOf(step.Pos)
 		}

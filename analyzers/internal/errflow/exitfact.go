@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 )
 
 // exitsFact is the fact about a function that returns results of a library of the protocol
@@ -19,7 +20,7 @@ type exitsFact struct{ Ways []exitFact }
 type exitFact struct {
 	Results []Presence
 	When    []conditionFact
-	Place   string
+	Place   places.Place
 }
 
 // AFact marks the type as a fact.
@@ -106,7 +107,7 @@ func (f *Flow) importedExits(obj *types.Func) []Exit {
 	}
 	var list []Exit
 	for _, way := range fact.Ways {
-		list = append(list, Exit{Results: way.Results, when: conditionsOf(way.When), place: way.Place})
+		list = append(list, Exit{Results: way.Results, when: conditionsOf(way.When), place: f.home.Seen(obj, way.Place), home: f.home})
 	}
 	return list
 }

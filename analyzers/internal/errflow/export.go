@@ -1,7 +1,6 @@
 package errflow
 
 import (
-	"go/token"
 	"go/types"
 	"maps"
 	"slices"
@@ -120,9 +119,9 @@ func (f *Flow) originFact(fn *ssa.Function, o Origin) originFact {
 		fact.Place = f.placeOf(o.at)
 	}
 	for i := range fact.Via {
-		if fact.Via[i].Pos.IsValid() {
+		if step := fact.Via[i]; step.Pos.IsValid() || step.home != nil {
 			fact.Via = append([]Step(nil), fact.Via...)
-			fact.Via[i].Pos = token.NoPos
+			fact.Via[i] = Step{Func: step.Func, Place: step.Place}
 		}
 	}
 	return fact

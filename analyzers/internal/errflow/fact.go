@@ -1,6 +1,9 @@
 package errflow
 
-import "github.com/mcperrlint/mcperrlint/taxonomy"
+import (
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
+	"github.com/mcperrlint/mcperrlint/taxonomy"
+)
 
 // Limits on what importers are told, so that facts stay small.
 const (
@@ -65,7 +68,7 @@ type originFact struct {
 	Code             taxonomy.Code
 	Reason, Contract string
 	Via              []Step
-	Place            string
+	Place            places.Place
 	Param            int
 	Field            string
 	Coded            bool

@@ -12,6 +12,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/guard"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
@@ -34,6 +35,7 @@ type Flow struct {
 	GaveUp []*ssa.Function
 
 	pass        *analysis.Pass
+	home        *places.Home
 	set         *sdk.Set
 	settings    *settings.Settings
 	program     *program.Program
@@ -66,7 +68,7 @@ type Flow struct {
 }
 
 func run(pass *analysis.Pass) (any, error) {
-	f := &Flow{pass: pass}
+	f := &Flow{pass: pass, home: places.Of(pass)}
 	if pass.TypesInfo == nil || len(pass.Files) == 0 || sdk.Owns(pass.Pkg) || !module.Analysed(pass) {
 		return f, nil
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/typekey"
 )
@@ -165,7 +166,7 @@ func (f *Flow) hiddenFunc(pkg *types.Package, m hiddenMethod, of *types.Func) *t
 	method := types.NewFunc(token.NoPos, pkg, of.Name(), types.NewSignatureType(types.NewParam(token.NoPos, pkg, "", t), nil, nil, sig.Params(), sig.Results(), sig.Variadic()))
 	f.imported[method] = nil
 	if m.Results != nil {
-		f.imported[method] = importedSummary(m.Results)
+		f.imported[method] = importedSummary(told{f.home, places.In(pkg)}, m.Results)
 	}
 	return method
 }

@@ -1,6 +1,7 @@
 package errflow
 
 import (
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 	"go/token"
 	"go/types"
 	"slices"
@@ -14,22 +15,23 @@ func (f *Flow) fact(obj *types.Func) *account {
 	var fact fails
 	var s *account
 	if f.pass.ImportObjectFact(obj, &fact) {
-		s = importedSummary(fact.Results)
+		s = importedSummary(told{f.home, obj}, fact.Results)
 	}
 	f.imported[obj] = s
 	return s
 }
 
-func importedSummary(results []resultFact) *account {
+// importedSummary returns what a fact says of the results of a function.
+func importedSummary(t told, results []resultFact) *account {
 	s := new(account)
 	for _, r := range results {
-		o := outcome{failures: failuresOf(r.Failures), marks: marks{r.Flag, r.Data}}
-		o.shown.rendered = failuresOf(r.Rendered)
-		for _, t := range r.Text {
-			o.shown.text = append(o.shown.text, originOf(t))
+		o := outcome{failures: t.failures(r.Failures), marks: marks{r.Flag, r.Data}}
+		o.shown.rendered = t.failures(r.Rendered)
+		for _, text := range r.Text {
+			o.shown.text = append(o.shown.text, t.origin(text))
 		}
 		for _, c := range r.Carried {
-			o.carried = append(o.carried, carriedError{c.Field, failuresOf(c.Failures)})
+			o.carried = append(o.carried, carriedError{c.Field, t.failures(c.Failures)})
 		}
 		if r.Flag == Cleared {
 			o.shown = o.shown.cleared(true)
@@ -46,7 +48,7 @@ func (f *Flow) held(obj *types.Var, pos token.Pos) []Failure {
 	if !f.pass.ImportObjectFact(obj, &fact) {
 		return unknown()
 	}
-	all := failuresOf(fact.Failures)
+	all := told{f.home, obj}.failures(fact.Failures)
 	for i := range all {
 		all[i].Origin = read(all[i].Origin, obj, pos)
 		for j := range all[i].Parts {
@@ -58,17 +60,35 @@ func (f *Flow) held(obj *types.Var, pos token.Pos) []Failure {
 
 // read notes the variable as a step on the way of an origin.
 func read(o Origin, variable *types.Var, pos token.Pos) Origin {
-	o.Via = append(slices.Clone(o.Via), Step{Func: shortName(variable), Place: o.place})
-	o.Pos, o.at, o.place = pos, pos, ""
+	o.Via = append(slices.Clone(o.Via), Step{Func: shortName(variable), Place: o.place, home: o.home})
+	o.Pos, o.at, o.place, o.home = pos, pos, "", nil
 	return o
 }
 
-func failuresOf(facts []failureFact) []Failure {
+// told is what facts about an object of another package say, as it is seen from here.
+type told struct {
+	home *places.Home
+	obj  types.Object
+}
+
+// origin returns an origin, with its places.
+func (t told) origin(fact originFact) Origin {
+	o := originOf(fact)
+	o.home, o.place = t.home, t.home.Seen(t.obj, o.place)
+	o.Via = slices.Clone(o.Via)
+	for i, step := range o.Via {
+		o.Via[i].home, o.Via[i].Place = t.home, t.home.Seen(t.obj, step.Place)
+	}
+	return o
+}
+
+// failures returns errors, with their places.
+func (t told) failures(facts []failureFact) []Failure {
 	var list []Failure
 	for _, fact := range facts {
-		f := Failure{Origin: originOf(fact.Origin), nils: fact.Nils, when: conditionsOf(fact.When), alike: fact.Alike, others: leftOutOf(fact.Others)}
+		f := Failure{Origin: t.origin(fact.Origin), nils: fact.Nils, when: conditionsOf(fact.When), alike: fact.Alike, others: leftOutOf(fact.Others)}
 		for _, p := range fact.Parts {
-			f.Parts = append(f.Parts, Part{originOf(p.Origin), p.Role})
+			f.Parts = append(f.Parts, Part{t.origin(p.Origin), p.Role})
 		}
 		list = append(list, f)
 	}

@@ -4,6 +4,7 @@ import (
 	"go/token"
 	"go/types"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
 
@@ -24,12 +25,7 @@ func functionName(obj *types.Func) string {
 }
 
 // placeOf returns the file and the line of a place.
-func (f *Flow) placeOf(pos token.Pos) string {
-	if !pos.IsValid() {
-		return ""
-	}
-	return syntax.Line(f.pass.Fset, pos)
-}
+func (f *Flow) placeOf(pos token.Pos) places.Place { return f.home.At(pos) }
 
 // typeName returns the name of a named type, with its import path.
 func typeName(named *types.Named) string { return fullName(named.Obj()) }

@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
 
@@ -75,7 +76,8 @@ type Origin struct {
 	field string        // the field of the parameter that is meant, called for what it returns, or "" for all of it
 	coded bool          // the errors of the parameter are classified before anything else happens to them
 	at    token.Pos     // the place in the function that is being looked at: of the origin, or of the call that leads to it
-	place string        // the same in words, for an origin that is known from a fact
+	place places.Place  // the same in words, for an origin that is known from a fact
+	home  *places.Home  // what the place is told from
 }
 
 // At returns the place in the function that was asked about: of the origin, or of the
@@ -91,10 +93,21 @@ type Step struct {
 	// Func names the function, such as "store.Get".
 	Func string
 	// Place is the line of the function where the origin came into being, or
-	// where it calls the step before, such as "store.go:31".
-	Place string
+	// where it calls the step before.
+	Place places.Place
 	// Pos is that place, if it is in this package.
 	Pos token.Pos
+
+	home *places.Home // what Place is told from, of a step in another package
+}
+
+// At returns the place, also if it is in another package: then drivers can show it, and
+// nothing else is known of it. It is invalid if it is not known where the file lies.
+func (s Step) At() token.Pos {
+	if !s.Pos.IsValid() && s.home != nil {
+		return s.home.Pos(s.Place)
+	}
+	return s.Pos
 }
 
 // String returns the function and the place.
@@ -102,7 +115,7 @@ func (s Step) String() string {
 	if s.Place == "" {
 		return s.Func
 	}
-	return s.Func + " (" + s.Place + ")"
+	return s.Func + " (" + s.Place.Short() + ")"
 }
 
 // A Failure is one error that a value can be.

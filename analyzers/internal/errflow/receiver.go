@@ -74,9 +74,9 @@ func (e *evaluator) everIn(receiver *ssa.Parameter, field string, reader *ssa.Fu
 // readIn returns errors that came into being elsewhere with their place in a function.
 func readIn(reader *ssa.Function, failures []Failure) []Failure {
 	for i := range failures {
-		failures[i].at, failures[i].place = reader.Pos(), ""
+		failures[i].at, failures[i].place, failures[i].home = reader.Pos(), "", nil
 		for j := range failures[i].Parts {
-			failures[i].Parts[j].at, failures[i].Parts[j].place = reader.Pos(), ""
+			failures[i].Parts[j].at, failures[i].Parts[j].place, failures[i].Parts[j].home = reader.Pos(), "", nil
 		}
 	}
 	return failures

@@ -128,7 +128,7 @@ func (c crossing) origin(o Origin) Origin {
 		return o
 	}
 	if len(o.Via) < maxSteps {
-		step := Step{Func: c.through, Place: o.place, Pos: o.at}
+		step := Step{Func: c.through, Place: o.place, Pos: o.at, home: o.home}
 		if step.Place == "" {
 			step.Place = c.e.flow.placeOf(o.at)
 		}
@@ -137,7 +137,7 @@ func (c crossing) origin(o Origin) Origin {
 	if c.callee == nil {
 		o.Pos = c.site.pos
 	}
-	o.at, o.place = c.site.pos, ""
+	o.at, o.place, o.home = c.site.pos, "", nil
 	return o
 }
 

@@ -89,9 +89,9 @@ func (o Origin) sameMaking(p Origin) bool {
 // madeAt returns the place where an origin was made, if that is known in words.
 func (o Origin) madeAt() string {
 	if len(o.Via) > 0 {
-		return o.Via[0].Place
+		return o.Via[0].Place.Short()
 	}
-	return o.place
+	return o.place.Short()
 }
 
 func (f Failure) same(g Failure) bool {

@@ -26,7 +26,7 @@ func (f *finder) boxed() []boxedOffer {
 			f.pass.ImportObjectFact(from, &fact)
 			for _, o := range fact.List {
 				if o.Index == inMethod {
-					found = append(found, boxedOffer{b.Func, o.Method, []Entry{o.Entry}})
+					found = append(found, boxedOffer{b.Func, o.Method, []Entry{f.seen(from, o.Entry)}})
 				}
 			}
 		}
@@ -45,7 +45,7 @@ func (f *finder) asked() {
 					continue
 				}
 				if way := f.found.RouteAt(a.At, o.Library, o.Kind); passes(way) {
-					f.remote(way, a.At.Pos, o.Entry)
+					f.remote(way, a.At.Pos, f.seen(from, o.Entry))
 				}
 			}
 		}

@@ -8,6 +8,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
 
@@ -28,7 +29,7 @@ func (f *finder) handed() {
 			}
 			for _, o := range fact.List {
 				if o.Index == inBundle {
-					f.add(offerKey{returns: r.By}, o.Entry)
+					f.add(offerKey{returns: r.By}, f.seen(from, o.Entry))
 				}
 			}
 		}
@@ -46,9 +47,15 @@ func (f *finder) elsewhere(obj types.Object, index int, at handlers.Registration
 		}
 		way := f.found.RouteAt(at, o.Library, o.Kind)
 		if passes(way) {
-			f.remote(way, at.Pos, o.Entry)
+			f.remote(way, at.Pos, f.seen(obj, o.Entry))
 		}
 	}
+}
+
+// seen returns an entry of a fact about an object of another package.
+func (f *finder) seen(obj types.Object, e Entry) Entry {
+	e.Places = f.home.SeenAll(obj, e.Places)
+	return e
 }
 
 // remote notes a handler of another package on a route that lets errors through.
@@ -68,7 +75,11 @@ func (f *finder) remote(way handlers.Route, pos token.Pos, e Entry) {
 		return // another registration of the same handler, or others behind the same seam
 	}
 	effect := f.judge.effect(e.Library, e.Kind, sdk.PlainError)
-	f.result.Remote = append(f.result.Remote, Remote{Pos: pos, Entry: e, Effect: effect})
+	remote := Remote{Pos: pos, Entry: e, Effect: effect}
+	for _, p := range e.Places {
+		remote.At = append(remote.At, f.home.Pos(p))
+	}
+	f.result.Remote = append(f.result.Remote, remote)
 }
 
 // registers looks at the handlers of other packages that this one registers.
@@ -83,22 +94,22 @@ func (f *finder) registers() {
 // entryElsewhere describes a handler of another package by what is known of its
 // failures.
 func entryElsewhere(g *handlers.Foreign, r Return) Entry {
-	places := placesIn(r.Failures)
+	list := placesIn(r.Failures)
 	return Entry{
 		Name: nameOf(g.Func), Library: r.Library().Name, Kind: r.Kind, Case: r.Case,
-		Returns: max(1, len(places)), Places: places[:min(maxPlaces, len(places))],
+		Returns: max(1, len(list)), Places: list[:min(maxPlaces, len(list))],
 	}
 }
 
 // placesIn returns the places at which a function of another package returns failures.
-func placesIn(failures []errflow.Failure) []string {
-	var places []string
+func placesIn(failures []errflow.Failure) []places.Place {
+	var list []places.Place
 	for _, failure := range failures {
-		if n := len(failure.Via); n > 0 && failure.Via[n-1].Place != "" && !slices.Contains(places, failure.Via[n-1].Place) {
-			places = append(places, failure.Via[n-1].Place)
+		if n := len(failure.Via); n > 0 && failure.Via[n-1].Place != "" && !slices.Contains(list, failure.Via[n-1].Place) {
+			list = append(list, failure.Via[n-1].Place)
 		}
 	}
-	return places
+	return list
 }
 
 // foreign follows the failures of a handler of another package.

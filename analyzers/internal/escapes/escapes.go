@@ -16,6 +16,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/guard"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
 
@@ -71,13 +72,15 @@ type Remote struct {
 	Pos token.Pos
 	// Entry says what it is.
 	Entry
+	// At are its places; those are invalid of which not even the file is known.
+	At     []token.Pos
 	Effect sdk.Effect
 }
 
 func run(pass *analysis.Pass) (any, error) {
 	set := sdk.Of(pass.Pkg)
 	f := &finder{
-		pass: pass, judge: judge{set: set},
+		pass: pass, home: places.Of(pass), judge: judge{set: set},
 		found:      pass.ResultOf[handlers.Analyzer].(*handlers.Result),
 		flow:       pass.ResultOf[errflow.Analyzer].(*errflow.Flow),
 		failing:    make(map[*handlers.Handler][]Return),
@@ -111,6 +114,7 @@ func run(pass *analysis.Pass) (any, error) {
 
 type finder struct {
 	pass       *analysis.Pass
+	home       *places.Home
 	judge      judge
 	found      *handlers.Result
 	flow       *errflow.Flow

@@ -10,6 +10,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/escapes"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/fixture"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 )
 
 // reporter reports what escapes, here and in other packages.
@@ -25,7 +26,7 @@ var reporter = &analysis.Analyzer{
 		}
 		for _, r := range found.Remote {
 			name := strings.TrimPrefix(r.Name, escapes.Literal)
-			pass.Report(analysis.Diagnostic{Pos: r.Pos, Message: fmt.Sprintf("%s: %s, %d handlers, %d returns %v", r.Case, name, r.Handlers, r.Returns, r.Places)})
+			pass.Report(analysis.Diagnostic{Pos: r.Pos, Message: fmt.Sprintf("%s: %s, %d handlers, %d returns %v", r.Case, name, r.Handlers, r.Returns, places.Short(r.Places))})
 		}
 		return nil, nil
 	},

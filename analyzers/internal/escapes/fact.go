@@ -2,15 +2,14 @@ package escapes
 
 import (
 	"fmt"
-	"go/token"
 	"go/types"
 	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
 
 // offers is the fact about a function that registers handlers on a server which it
@@ -61,20 +60,20 @@ type Entry struct {
 	Case Case
 	// Handlers counts the handlers behind a seam, and Returns the returns.
 	Handlers, Returns int
-	// Places are the lines of the first of them, such as "tools.go:31".
-	Places []string
+	// Places are the lines of the first of them.
+	Places []places.Place
 }
 
 // maxPlaces is how many returns an entry names.
 const maxPlaces = 3
 
 // entryOf describes a handler of the package.
-func entryOf(fset *token.FileSet, fn *ssa.Function, name string, returns []Return) Entry {
+func entryOf(home *places.Home, fn *ssa.Function, name string, returns []Return) Entry {
 	e := Entry{Name: name, Library: returns[0].Library().Name, Kind: returns[0].Kind, Case: returns[0].Case, Returns: len(returns)}
 	for _, r := range returns {
 		e.Case = min(e.Case, r.Case)
 		if len(e.Places) < maxPlaces {
-			e.Places = append(e.Places, syntax.Line(fset, r.Pos))
+			e.Places = append(e.Places, home.At(r.Pos))
 		}
 	}
 	return e

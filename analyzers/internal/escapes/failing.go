@@ -8,6 +8,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
 
@@ -16,7 +17,7 @@ import (
 // are: equal failures are one there.
 type fails struct {
 	Returns int
-	Places  []string
+	Places  []places.Place
 }
 
 // AFact marks the type as a fact.
@@ -42,7 +43,7 @@ func (f *finder) exportFailing(list []answers.Answer) {
 	for h, returns := range failing {
 		obj, ok := h.Func.Object().(*types.Func)
 		if ok && obj.Exported() && h.Func.Parent() == nil && len(h.Registered) == 0 && (len(returns) > 1 || f.isApart(returns[0])) {
-			e := entryOf(f.pass.Fset, h.Func, "", returns)
+			e := entryOf(f.home, h.Func, "", returns)
 			f.pass.ExportObjectFact(obj.Origin(), &fails{Returns: e.Returns, Places: e.Places})
 		}
 	}
@@ -69,7 +70,7 @@ func (f *finder) errorsAt(a answers.Answer) []errflow.Failure {
 func (f *finder) counts(handler *types.Func, e Entry) Entry {
 	var fact fails
 	if f.pass.ImportObjectFact(handler.Origin(), &fact) {
-		e.Returns, e.Places = fact.Returns, fact.Places
+		e.Returns, e.Places = fact.Returns, f.home.SeenAll(handler, fact.Places)
 	}
 	return e
 }

@@ -1,9 +1,9 @@
 package escapes
 
 import (
+	"fmt"
 	"go/types"
 	"slices"
-	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -42,7 +42,7 @@ func (f *finder) offerBehind(seam *handlers.Seam, way handlers.Route, h *handler
 		name = nameOf(seam.Wrapper)
 	}
 	for _, key := range f.keys(way) {
-		once := counted{key: key, seam: name, handler: e.Name, places: strings.Join(e.Places, " ")}
+		once := counted{key: key, seam: name, handler: e.Name, places: fmt.Sprint(e.Places)}
 		if f.counted[once] {
 			continue // another way to the same handler
 		}

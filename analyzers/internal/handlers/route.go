@@ -31,6 +31,8 @@ type Route struct {
 	At Registration
 	// Seams are what stands between, the nearest of the handler first.
 	Seams []*Seam
+	// Middleware is what is installed between, in the order of the source.
+	Middleware []Installed
 	// Effect is what becomes of an error of the handler, whatever is known of it,
 	// on the way to the library.
 	Effect Effect
@@ -47,6 +49,22 @@ func (r *Result) Routes(h *Handler) []Route { return r.routes(h, nil) }
 
 // ForeignRoutes returns the same for a function of another package.
 func (r *Result) ForeignRoutes(f Foreign) []Route { return r.routes(f.Handler(), nil) }
+
+// RoutesBehind returns the ways of what a seam of the package calls in other packages, through
+// an interface or a field.
+func (r *Result) RoutesBehind(s *Seam) []Route {
+	wrapper := r.handler(s.Func)
+	if wrapper == nil {
+		return nil
+	}
+	var found []Route
+	for _, way := range r.routes(wrapper, nil) {
+		way.Seams = append([]*Seam{s}, way.Seams...)
+		way.Effect = combined(s.Effect, way.Effect)
+		found = append(found, way)
+	}
+	return found
+}
 
 // RouteAt is the way of handlers that another package puts on a server which it is
 // given there, or bundles for it.
@@ -117,6 +135,7 @@ func (r *Result) route(at Registration, library string, kind sdk.Kind) Route {
 	}
 	for _, m := range slices.Concat(r.Installed, r.elsewhere) {
 		if m.Before(at, kind) || slices.Contains(m.Kinds, kind) && slices.ContainsFunc(m.given, func(p *ssa.Parameter) bool { return slices.Contains(at.given, p) }) {
+			way.Middleware = append(way.Middleware, m)
 			way.Effect = combined(m.Effect, way.Effect)
 		}
 	}

@@ -15,7 +15,7 @@ func Analyzer(name, source string, run func(*analysis.Pass) (any, error), requir
 		Doc:        doc.Text(source, name),
 		URL:        URL(name),
 		Flags:      Flags(),
-		Requires:   append([]*analysis.Analyzer{settings.Analyzer}, requires...),
+		Requires:   append([]*analysis.Analyzer{settings.Analyzer, Fixes}, requires...),
 		Run:        Run(unlessMistaken(run)),
 		ResultType: ResultType,
 	}

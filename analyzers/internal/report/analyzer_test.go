@@ -19,7 +19,7 @@ func runAfterSettings(t *testing.T) (ran bool, err error) {
 		ran = true
 		return nil, nil
 	})
-	require.Equal(t, []*analysis.Analyzer{settings.Analyzer}, a.Requires)
+	require.Equal(t, []*analysis.Analyzer{settings.Analyzer, report.Fixes}, a.Requires)
 	pass, _ := passOver(t, "a.go", "package a\n")
 	own := *pass
 	own.Analyzer = settings.Analyzer

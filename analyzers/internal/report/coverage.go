@@ -3,6 +3,7 @@ package report
 import (
 	"go/ast"
 	"go/token"
+	"slices"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -15,7 +16,8 @@ import (
 type coverage struct {
 	generated bool
 	test      bool
-	names     map[int][]named // by line
+	lines     map[int][]named // by the line, of those that cover single ones
+	longer    []reach         // of those that cover more
 	nolints   []nolint
 }
 
@@ -45,13 +47,13 @@ func coverageOf(pass *analysis.Pass, file *ast.File) *coverage {
 
 // read reads the directives of a file.
 func read(fset *token.FileSet, file *ast.File) *coverage {
-	c := &coverage{generated: Generated(fset, file), test: syntax.InTest(fset, file.Package), names: make(map[int][]named)}
+	c := &coverage{generated: Generated(fset, file), test: syntax.InTest(fset, file.Package), lines: make(map[int][]named)}
 	l := layout{fset: fset, file: file}
+	for _, d := range Directives(fset, file) {
+		c.add(d, &l)
+	}
 	for _, group := range file.Comments {
 		for _, comment := range group.List {
-			if d, ok := Parse(comment); ok {
-				c.add(d, &l, lineOf(fset, group.End()))
-			}
 			if n, ok := parseNolint(comment.Text); ok {
 				n.first, n.last = lineOf(fset, group.Pos()), l.reach(group)
 				c.nolints = append(c.nolints, n)
@@ -61,24 +63,36 @@ func read(fset *token.FileSet, file *ast.File) *coverage {
 	return c
 }
 
-// add adds a directive of ours, in a comment that ends at the given line: it
-// covers its own line, and, unless it stands beside code, the one below the
-// comment.
-func (c *coverage) add(d Directive, l *layout, end int) {
-	line := lineOf(l.fset, d.Comment.Pos())
-	for _, n := range d.Names {
-		c.names[line] = append(c.names[line], named{n, d.Comment})
-		if !l.hasCode(line) {
-			c.names[end+1] = append(c.names[end+1], named{n, d.Comment})
+// add adds a directive of ours.
+func (c *coverage) add(d Placed, l *layout) {
+	for _, lines := range d.reaches(l) {
+		for _, n := range d.Names {
+			name := named{n, d.Comment}
+			if first, last := lines[0], lines[1]; first == last {
+				c.lines[first] = append(c.lines[first], name)
+			} else {
+				c.longer = append(c.longer, reach{first, last, name})
+			}
 		}
 	}
+}
+
+// namesAt returns the names in directives that cover a line.
+func (c *coverage) namesAt(line int) []named {
+	list := slices.Clip(c.lines[line])
+	for _, r := range c.longer {
+		if r.first <= line && line <= r.last {
+			list = append(list, r.name)
+		}
+	}
+	return list
 }
 
 // suppresses reports whether a directive covers the finding. It notes every name
 // that does.
 func (c *coverage) suppresses(pass *analysis.Pass, f Finding) bool {
 	line, found := lineOf(pass.Fset, f.Pos), false
-	for _, n := range c.names[line] {
+	for _, n := range c.namesAt(line) {
 		if n.covers(f) && n.directive != f.About {
 			note(pass, n.Name)
 			found = true

@@ -54,6 +54,59 @@ func TestIgnore(t *testing.T) {
 	}
 }
 
+func TestIgnoreFunction(t *testing.T) {
+	const reason = " -- reason"
+	const directive = "//mcperrlint:ignore badcall" + reason
+	rows := []struct {
+		name   string
+		source string
+		want   []int
+	}{
+		{"in its comment", "package a\n// f does it.\n//\n" + directive + "\nfunc f() {\ngood()\nbad()\n}\n", []int{}},
+		{"its last line", "package a\n" + directive + "\nfunc f() {\ngood()\nbad() }\n", []int{}},
+		{"a method", "package a\n" + directive + "\nfunc (t) f() {\ngood()\nbad()\n}\n", []int{}},
+		{"a function in it", "package a\n" + directive + "\nfunc f() {\ngood(func() {\nbad()\n})\n}\n", []int{}},
+		{"a category", "package a\n//mcperrlint:ignore badcall/kind" + reason + "\nfunc f() {\ngood()\nbad()\n}\n", []int{}},
+
+		{"another function", "package a\n" + directive + "\nfunc f() {\nbad()\n}\nfunc g() {\nbad()\n}\n", []int{7}},
+		{"not its comment", "package a\n" + directive + "\n\nfunc f() {\ngood()\nbad()\n}\n", []int{6}},
+		{"beside its name", "package a\nfunc f() { " + directive + "\ngood()\nbad()\n}\n", []int{4}},
+		{"another rule", "package a\n//mcperrlint:ignore other" + reason + "\nfunc f() {\ngood()\nbad()\n}\n", []int{5}},
+		{"a comment of variables", "package a\n" + directive + "\nvar (\nx = good()\ny = bad()\n)\n", []int{5}},
+	}
+	for _, row := range rows {
+		t.Run(row.name, func(t *testing.T) { assert.Equal(t, row.want, linesOf(t, "a.go", row.source)) })
+	}
+}
+
+func TestIgnoreFile(t *testing.T) {
+	const directive = "//mcperrlint:ignore-file badcall -- reason\n"
+	rest := "func f() {\nbad()\n}\nfunc g() {\nbad()\n}\n"
+	rows := []struct {
+		name   string
+		source string
+		want   []int
+	}{
+		{"before the package", directive + "package a\n" + rest, []int{}},
+		{"before the package, with its comment", "// Package a does it.\n" + directive + "package a\n" + rest, []int{}},
+		{"beside the package", "package a " + directive + rest, []int{}},
+		{"after the package", "package a\n" + directive + "\n" + rest, []int{}},
+		{"in the comment of a function", "package a\n" + directive + rest, []int{}},
+		{"at the end", "package a\n" + rest + directive, []int{}},
+		{"a category", "//mcperrlint:ignore-file other, badcall/kind -- reason\npackage a\n" + rest, []int{}},
+
+		{"in a function", "package a\nfunc h() {\n" + directive + "bad()\n}\n" + rest, []int{4, 7, 10}},
+		{"in a list of variables", "package a\nvar (\n" + directive + "x = 1\n)\n" + rest, []int{7, 10}},
+		{"another rule", "//mcperrlint:ignore-file other -- reason\npackage a\n" + rest, []int{4, 7}},
+		{"another category", "//mcperrlint:ignore-file badcall/other -- reason\npackage a\n" + rest, []int{4, 7}},
+		{"longer word", "//mcperrlint:ignore-files badcall -- reason\npackage a\n" + rest, []int{4, 7}},
+		{"no rule", "//mcperrlint:ignore-file\npackage a\n" + rest, []int{4, 7}},
+	}
+	for _, row := range rows {
+		t.Run(row.name, func(t *testing.T) { assert.Equal(t, row.want, linesOf(t, "a.go", row.source)) })
+	}
+}
+
 func TestNolint(t *testing.T) {
 	none, third := []int{}, []int{3}
 	rows := []struct {

@@ -6,16 +6,24 @@ import (
 	"strings"
 )
 
-const ignore = "//mcperrlint:ignore"
+// How the directives begin.
+const (
+	ignore     = "//mcperrlint:ignore"
+	ignoreFile = "//mcperrlint:ignore-file"
+)
 
-// A Directive is a comment of the form
+// A Directive is a comment of one of the forms
 //
 //	//mcperrlint:ignore rule[,rule] -- reason
+//	//mcperrlint:ignore-file rule[,rule] -- reason
 //
 // where a rule can be narrowed to a category, as in rule/category.
 type Directive struct {
 	// Comment is the comment.
 	Comment *ast.Comment
+	// WholeFile tells that it speaks of its file, which it does outside of
+	// declarations only.
+	WholeFile bool
 	// Names are the rules and categories that it names.
 	Names []Name
 	// Reason is what stands after the dashes, if anything does.
@@ -47,7 +55,11 @@ func (n Name) covers(f Finding) bool {
 
 // Parse returns the directive that a comment is, and whether it is one.
 func Parse(comment *ast.Comment) (Directive, bool) {
-	rest, ok := strings.CutPrefix(comment.Text, ignore)
+	begin, wholeFile := ignore, strings.HasPrefix(comment.Text, ignoreFile)
+	if wholeFile {
+		begin = ignoreFile
+	}
+	rest, ok := strings.CutPrefix(comment.Text, begin)
 	if !ok || rest != "" && !isSpace(rest[0]) {
 		return Directive{}, false
 	}
@@ -56,9 +68,10 @@ func Parse(comment *ast.Comment) (Directive, bool) {
 		list, reason = before, "" // what nolint takes for a reason is no name
 	}
 	return Directive{
-		Comment: comment,
-		Names:   names(list, comment.Pos()+token.Pos(len(ignore))),
-		Reason:  strings.TrimSpace(reason),
+		Comment:   comment,
+		WholeFile: wholeFile,
+		Names:     names(list, comment.Pos()+token.Pos(len(begin))),
+		Reason:    strings.TrimSpace(reason),
 	}, true
 }
 

@@ -40,7 +40,14 @@ func TestParse(t *testing.T) {
 			assert.Equal(t, row.names, names)
 		})
 	}
-	for _, comment := range []string{"// mcperrlint:ignore a", "//mcperrlint:ignored a", "/*mcperrlint:ignore a*/", "//mcperrlint:contract a"} {
+	for _, comment := range []string{"//mcperrlint:ignore-file a", "//mcperrlint:ignore a"} {
+		directive, ok := report.Parse(&ast.Comment{Slash: 1, Text: comment + " -- b"})
+		assert.True(t, ok)
+		assert.Equal(t, comment == "//mcperrlint:ignore-file a", directive.WholeFile)
+		assert.Equal(t, []report.Name{{Text: "a", Pos: token.Pos(len(comment))}}, directive.Names)
+		assert.Equal(t, "b", directive.Reason)
+	}
+	for _, comment := range []string{"// mcperrlint:ignore a", "//mcperrlint:ignore-filed a", "//mcperrlint:ignore-", "//mcperrlint:ignored a", "/*mcperrlint:ignore a*/", "//mcperrlint:contract a"} {
 		_, ok := report.Parse(&ast.Comment{Text: comment})
 		assert.False(t, ok, comment)
 	}

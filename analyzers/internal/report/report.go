@@ -16,7 +16,7 @@ import (
 // pages is where the documentation of the rules lies.
 const pages = "https://github.com/mcperrlint/mcperrlint/blob/main/docs/rules/"
 
-// The names of the flags of every rule that turn more findings on.
+// The names of the flags of rules that turn more findings on.
 const (
 	testsFlag     = "tests"
 	strictFlag    = "strict"
@@ -42,8 +42,11 @@ type Finding struct {
 	Message string
 	// Related are places that belong to the finding.
 	Related []analysis.RelatedInformation
-	// Fix is the one safe change that removes the finding, or nil.
+	// Fix is the one change that removes the finding, or nil.
 	Fix *analysis.SuggestedFix
+	// Unsafe tells that there is work to do after the fix: it leaves another finding, or
+	// text to be written. Most drivers are not offered it.
+	Unsafe bool
 }
 
 // At returns a finding that covers the node.
@@ -76,6 +79,7 @@ func Report(pass *analysis.Pass, f Finding) {
 	if f.Fix != nil && isCopy(pass.Fset, f.Pos) {
 		f.Fix = nil
 	}
+	f.Fix = offered(pass, f)
 	pass.Report(diagnostic(f))
 }
 
@@ -104,8 +108,14 @@ func Flags() flag.FlagSet {
 	var flags flag.FlagSet
 	flags.Bool(testsFlag, false, "report findings in test files, too")
 	flags.Bool(generatedFlag, false, "report findings in generated files, too, without fixes")
-	flags.Bool(strictFlag, false, "report findings of the strict categories, too")
 	return flags
+}
+
+// Strict gives the analyzer of a rule with strict categories the flag for them, and
+// returns it.
+func Strict(a *analysis.Analyzer) *analysis.Analyzer {
+	a.Flags.Bool(strictFlag, false, "report findings of the strict categories, too")
+	return a
 }
 
 func isOn(a *analysis.Analyzer, name string) bool {

@@ -23,7 +23,7 @@ func passOver(t *testing.T, filename, source string) (*analysis.Pass, *[]analysi
 	require.NoError(t, err)
 	diagnostics := &[]analysis.Diagnostic{}
 	return &analysis.Pass{
-		Analyzer: &analysis.Analyzer{Name: "badcall", Flags: report.Flags()},
+		Analyzer: report.Strict(&analysis.Analyzer{Name: "badcall", Flags: report.Flags()}),
 		Fset:     fset,
 		Files:    []*ast.File{file},
 		Pkg:      types.NewPackage("example.test/a", "a"),

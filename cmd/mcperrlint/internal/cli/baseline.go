@@ -22,7 +22,7 @@ func (p *program) baseline(ctx context.Context, args []string) (int, error) {
 	if err != nil {
 		return 0, err
 	}
-	if o.fix || o.diff || o.handlers || o.newFrom != "" || o.newSince != "" || len(o.outputs) > 0 {
+	if o.fix || o.diff || o.newFrom != "" || o.newSince != "" || len(o.outputs) > 0 {
 		return 0, fmt.Errorf("baseline %s: takes packages, and flags that say what is looked for, not what is done with it", args[0])
 	}
 	l, err := newLinting(p, o)

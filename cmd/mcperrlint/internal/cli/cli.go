@@ -89,6 +89,7 @@ type command struct {
 func commands() []command {
 	return []command{
 		{"explain", "rule[/category]", "explain a rule: what it reports, what it leaves alone, before and after", (*program).explain},
+		{"tools", "[-json] [-v] [packages]", "list the tools, prompts and resources of a server, and what a failure of each becomes on the wire", (*program).listTools},
 		{"rules", "[-json]", "list the rules", (*program).listRules},
 		{"baseline", "write|prune [flags] [packages]", "keep the findings that are known in a file", (*program).baseline},
 		{"init", "", "write settings, a baseline, a pre-commit entry and a CI file, where there are none", (*program).initialise},

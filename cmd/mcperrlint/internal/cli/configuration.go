@@ -6,10 +6,13 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"maps"
 	"os"
+	"slices"
 	"strings"
 
 	"github.com/mcperrlint/mcperrlint/analyzers"
+	"github.com/mcperrlint/mcperrlint/analyzers/selection"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/config"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/finding"
 )
@@ -50,7 +53,8 @@ func findConfig() (string, error) {
 // settings are those of the file and of the command line, which wins.
 type settings struct {
 	*config.Config
-	strict map[string]bool // rules all of whose strict categories are on
+	strict   map[string]bool     // rules all of whose strict categories are on
+	narrowed map[string][]string // the categories of rules of which no more are asked for
 }
 
 // settle reads the file and puts together what holds. The flags of the rules are
@@ -71,7 +75,8 @@ func (o *options) settleWith(c *config.Config) (s *settings, err error) {
 	if !o.given["baseline"] {
 		o.baseline = c.Baseline
 	}
-	s = &settings{Config: c, strict: make(map[string]bool)}
+	s = &settings{Config: o.asked(c), strict: make(map[string]bool), narrowed: o.narrowed}
+	c = s.Config
 	for _, r := range analyzers.Rules() {
 		a := r.Analyzer
 		s.strict[a.Name] = c.Strict(r) || isOn(a, "strict")
@@ -83,6 +88,25 @@ func (o *options) settleWith(c *config.Config) (s *settings, err error) {
 		err = errors.Join(err, asked.Apply(r))
 	}
 	return s, errors.Join(err, setOwn(c.Flags()))
+}
+
+// asked returns the settings with what the command line says of rules in their place.
+func (o *options) asked(c *config.Config) *config.Config {
+	changed := *c
+	if o.preset != "" {
+		changed.Preset = selection.Preset(o.preset)
+	}
+	changed.Rules = maps.Clone(c.Rules)
+	for rule, categories := range o.narrowed {
+		for _, category := range categories {
+			name := rule + "/" + category
+			if setting := changed.Rules[name]; setting.Level <= selection.Off {
+				setting.Level = selection.On
+				changed.Rules[name] = setting
+			}
+		}
+	}
+	return &changed
 }
 
 // setOwn sets flags to what the file says of the project's own functions. What flags
@@ -143,8 +167,14 @@ func (s *settings) apply(list []finding.Finding) []finding.Finding {
 
 // shows reports whether findings of a category are reported in a file.
 func (s *settings) shows(r analyzers.Rule, category, file string) bool {
+	return s.asksFor(r, category) && !s.Excluded(file, r.Analyzer.Name, category)
+}
+
+// asksFor reports whether findings of a category are asked for.
+func (s *settings) asksFor(r analyzers.Rule, category string) bool {
 	name := r.Analyzer.Name
-	return s.Reports(r, category, s.strict[name]) && !s.Excluded(file, name, category)
+	only, narrow := s.narrowed[name]
+	return (!narrow || slices.Contains(only, category)) && s.Shows(r, category, s.strict[name])
 }
 
 // rulesByName returns all rules.
@@ -202,6 +232,13 @@ func (p *program) verifyConfig(ctx context.Context, named string) error {
 		return fmt.Errorf("config verify: there is no %s from here up to the root of the module", config.Name)
 	}
 	if err := checkNames(ctx, c, "", nil); err != nil {
+		return err
+	}
+	missing, err := c.Missing()
+	if err == nil && len(missing) > 0 {
+		err = errors.New(strings.Join(missing, "\n"))
+	}
+	if err != nil {
 		return err
 	}
 	_, err = fmt.Fprintf(p.out, "%s: all right\n", c.Path)

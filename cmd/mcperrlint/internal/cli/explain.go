@@ -49,17 +49,11 @@ func (p *program) printRule(r analyzers.Rule, category string) error {
 	_, terminal := isTerminal(p.out)
 	page, w := printedPage{colours: p.colours("auto", terminal)}, &strings.Builder{}
 	fmt.Fprintf(w, "%s: %s\n\n", page.bold(r.Analyzer.Name), r.Page().Summary)
-	fmt.Fprintf(w, "Severity %s, %s.\n\n", r.Severity, tierOf(r.Tier))
+	first, rest := r.Page().Reading()
+	page.sections(w, first)
+	fmt.Fprintf(w, "%s\n\nSeverity %s, %s.\n\n", page.bold("What it is"), r.Severity, tierOf(r.Tier))
 	page.categories(w, r, category)
-	for _, section := range r.Page().Sections {
-		if section.Heading != "" {
-			fmt.Fprintf(w, "%s\n\n", page.bold(section.Heading))
-		}
-		var printer comment.Printer
-		printer.TextWidth = 100
-		_, _ = w.Write(printer.Text(&comment.Doc{Content: section.Blocks}))
-		fmt.Fprintln(w)
-	}
+	page.sections(w, rest)
 	fmt.Fprintf(w, "%s\n", r.Analyzer.URL)
 	_, err := io.WriteString(p.out, w.String())
 	return err
@@ -75,6 +69,14 @@ func (p printedPage) bold(text string) string {
 	c := color.New(color.Bold)
 	c.EnableColor()
 	return c.Sprint(text)
+}
+
+// sections prints parts of the page.
+func (p printedPage) sections(w io.Writer, list []analyzers.Section) {
+	printer := comment.Printer{TextWidth: 100}
+	for _, s := range list {
+		fmt.Fprintf(w, "%s\n\n%s\n", p.bold(s.Heading), printer.Text(&comment.Doc{Content: s.Blocks}))
+	}
 }
 
 // categories lists the categories, or one of them.

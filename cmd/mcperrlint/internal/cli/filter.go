@@ -104,7 +104,7 @@ func (l *linting) ran(rule, category string) bool {
 		}
 		for _, c := range r.Categories {
 			if c.Name == category {
-				return l.settings.Reports(r, category, l.settings.strict[rule])
+				return l.settings.asksFor(r, category)
 			}
 		}
 	}

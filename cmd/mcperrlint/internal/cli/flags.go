@@ -6,12 +6,14 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"maps"
 	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/mcperrlint/mcperrlint/analyzers"
+	"github.com/mcperrlint/mcperrlint/analyzers/selection"
 )
 
 // errHelp means that help was asked for, and printed.
@@ -39,19 +41,27 @@ type options struct {
 	config    string
 	given     map[string]bool // the flags that were given, by name
 	failOn    string
+	preset    string
+	strict    bool
 	only      string
-	selected  map[string]bool // rules by name, as -NAME and -NAME=false have it
+	selected  map[string]bool     // rules by name, as -rules, -NAME and -NAME=false have it
+	narrowed  map[string][]string // the categories of rules of which -rules names no more
 	outputs   []target
 	color     string
 	fix, diff bool
+	unsafe    bool // fixes after which there is work to do are wanted as well
 	baseline  string
 	newFrom   string
 	newSince  string
 	quiet     bool
 	verbose   bool
-	handlers  bool
+	json      bool // of commands that print something else than findings
+	version   bool
 	patterns  []string
 }
+
+// toolsCommand is the name of the command that lists tools, which has a flag of its own.
+const toolsCommand = "tools"
 
 // parse reads the flags of a command that lints, and the packages after them.
 func parse(p *program, name string, args []string) (*options, error) {
@@ -61,20 +71,34 @@ func parse(p *program, name string, args []string) (*options, error) {
 	set.Usage = func() {}
 	o.declare(set)
 	o.declareRules(set)
-	if err := set.Parse(args); err != nil {
-		if errors.Is(err, flag.ErrHelp) {
-			return nil, cmp.Or(p.printHelp(set), errHelp)
-		}
+	if name == toolsCommand {
+		set.BoolVar(&o.json, "json", false, "print JSON")
+	}
+	patterns, err := parseAll(set, args)
+	if errors.Is(err, flag.ErrHelp) {
+		return nil, cmp.Or(p.printHelp(set), errHelp)
+	}
+	if err != nil {
 		return nil, explainFlag(set, err)
 	}
 	set.Visit(func(f *flag.Flag) { o.given[f.Name] = true })
-	o.patterns = set.Args()
-	for _, pattern := range o.patterns {
-		if strings.HasPrefix(pattern, "-") && pattern != "-" {
-			return nil, fmt.Errorf("flag %s comes after a package; flags come first: mcperrlint [flags] [packages]", pattern)
-		}
-	}
+	o.patterns = patterns
 	return o, o.check()
+}
+
+// parseAll reads flags, which may stand before, between and after the packages, as far as
+// two dashes, if there are any. It returns the packages.
+func parseAll(set *flag.FlagSet, args []string) (packages []string, err error) {
+	for {
+		if err := set.Parse(args); err != nil {
+			return nil, err
+		}
+		rest := set.Args()
+		if n := len(args) - len(rest); len(rest) == 0 || n > 0 && args[n-1] == "--" {
+			return append(packages, rest...), nil
+		}
+		packages, args = append(packages, rest[0]), rest[1:]
+	}
 }
 
 // declare declares the flags that are not about single rules.
@@ -84,18 +108,21 @@ func (o *options) declare(set *flag.FlagSet) {
 	set.StringVar(&o.cache, "cache", "", "keep results in `dir`, or off (default: a directory of the user's caches)")
 	set.StringVar(&o.config, "config", "", "read the settings from `file`, or off (default: .mcperrlint.yaml, from here up to the root of the module)")
 	set.StringVar(&o.failOn, "fail-on", "warning", "exit with 1 if there is a finding of this `severity` or a higher one: info, warning, error or never")
-	set.StringVar(&o.only, "rules", "", "run only these `rules`, separated by commas")
+	set.StringVar(&o.preset, "preset", "", "run the rules of a `preset`, whatever the settings say: wire, default or strict")
+	set.BoolVar(&o.strict, "strict", false, "the same as -preset strict: all rules, with their strict categories")
+	set.StringVar(&o.only, "rules", "", "run only these `rules`, or categories as rule/category, separated by commas")
 	set.Var(formats{&o.outputs}, "format", "write findings in this `format`; with format=file to a file; may be repeated (formats: "+strings.Join(formatNames(), ", ")+")")
 	set.Var(files{&o.outputs}, "o", "write the format before it to this `file`")
 	set.StringVar(&o.color, "color", "auto", "colour the text `when`: auto, always or never")
 	set.BoolVar(&o.fix, "fix", false, "apply the fixes that are safe, and report what remains")
+	set.BoolVar(&o.unsafe, "fix-unsafe", false, "the same as -fix, with the fixes that leave work to do; with -diff, print these as well")
 	set.BoolVar(&o.diff, "diff", false, "print the fixes as a diff in place of findings, and change nothing")
 	set.StringVar(&o.baseline, "baseline", "", "leave out the findings that this `file` knows; see help baseline")
 	set.StringVar(&o.newFrom, "new-from-rev", "", "report only findings in what has changed since this git `revision`")
 	set.StringVar(&o.newSince, "new-from-merge-base", "", "report only findings in what has changed since the merge base with this `branch`")
 	set.BoolVar(&o.quiet, "q", false, "no notes and no progress, only findings and errors")
 	set.BoolVar(&o.verbose, "v", false, "say where time goes, what is left out and why, and show related places")
-	set.BoolVar(&o.handlers, "debug.handlers", false, "list handlers and what stands between them and the wire, in place of findings")
+	set.BoolVar(&o.version, "version", false, "print the version")
 	for _, b := range buildFlags {
 		set.Var(&buildFlag{o, b.name, b.isBool}, b.name, b.about)
 	}
@@ -123,28 +150,61 @@ func (o *options) check() error {
 		return err
 	}
 	switch {
-	case o.fix && o.diff:
+	case o.fix && o.diff: // -diff -fix-unsafe shows more
 		return errors.New("-fix and -diff exclude each other: -diff shows what -fix would change")
 	case o.newFrom != "" && o.newSince != "":
 		return errors.New("-new-from-rev and -new-from-merge-base exclude each other")
 	case o.jobs < 0:
 		return fmt.Errorf("-j %d: want a number above 0", o.jobs)
 	}
-	return checkTargets(o.outputs)
+	return cmp.Or(o.checkPreset(), o.selectNamed(), checkTargets(o.outputs))
+}
+
+// checkPreset looks at the preset that is asked for.
+func (o *options) checkPreset() error {
+	strict := string(selection.PresetStrict)
+	switch {
+	case o.strict && o.preset != "" && o.preset != strict:
+		return fmt.Errorf("-strict and -preset %s exclude each other: -strict is -preset strict", o.preset)
+	case o.strict:
+		o.preset = strict
+	case o.given["preset"] && !slices.Contains(selection.Presets(), o.preset):
+		return fmt.Errorf("-preset: unknown preset %q%s (presets: %s)", o.preset, didYouMean(o.preset, selection.Presets()), strings.Join(selection.Presets(), ", "))
+	}
+	return nil
+}
+
+// selectNamed selects the rules and categories that -rules names.
+func (o *options) selectNamed() error {
+	if !o.given["rules"] {
+		return nil
+	}
+	o.narrowed = make(map[string][]string)
+	whole := make(map[string]bool)
+	for name := range strings.SplitSeq(o.only, ",") {
+		name = strings.TrimSpace(name)
+		rule, category, narrow := strings.Cut(name, "/")
+		r, known := rulesByName()[rule]
+		if !known {
+			return fmt.Errorf("-rules: unknown rule %q%s (see mcperrlint rules)", name, didYouMean(name, selection.Names()))
+		}
+		o.selected[rule] = true
+		if !narrow {
+			whole[rule] = true
+			continue
+		}
+		if err := hasCategory(r, category); err != nil {
+			return fmt.Errorf("-rules: %w", err)
+		}
+		o.narrowed[rule] = append(o.narrowed[rule], category)
+	}
+	maps.DeleteFunc(o.narrowed, func(rule string, _ []string) bool { return whole[rule] })
+	return nil
 }
 
 // analyzers returns the rules that run: those that are named on the command line,
 // or else those that the settings turn on.
 func (o *options) analyzers(s *settings) ([]*analysis.Analyzer, error) {
-	if o.only != "" {
-		for _, name := range strings.Split(o.only, ",") {
-			name = strings.TrimSpace(name)
-			if !slices.Contains(ruleNames(), name) {
-				return nil, fmt.Errorf("-rules: unknown rule %q%s (see mcperrlint rules)", name, didYouMean(name, ruleNames()))
-			}
-			o.selected[name] = true
-		}
-	}
 	named := false
 	for _, on := range o.selected {
 		named = named || on
@@ -174,6 +234,9 @@ func explainFlag(set *flag.FlagSet, err error) error {
 	name, unknown := strings.CutPrefix(err.Error(), "flag provided but not defined: -")
 	if !unknown {
 		return err
+	}
+	if name == "debug.handlers" {
+		return fmt.Errorf("unknown flag -%s; mcperrlint %s lists handlers", name, toolsCommand)
 	}
 	var known []string
 	set.VisitAll(func(f *flag.Flag) { known = append(known, f.Name) })

@@ -1,11 +1,9 @@
 package cli
 
 import (
+	"cmp"
 	"context"
-	"fmt"
-	"go/token"
-	"io"
-	"path/filepath"
+	"errors"
 	"slices"
 	"strings"
 	"sync"
@@ -15,10 +13,16 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/listing"
 )
 
-// listHandlers prints every handler of the packages, how it was found, what it
-// is registered as and which seam stands before the wire. It returns the exit
-// status.
-func (p *program) listHandlers(ctx context.Context, o *options) (int, error) {
+// listTools prints every tool, prompt and resource of the packages, with the function that
+// handles it and what a failure of that becomes on the wire.
+func (p *program) listTools(ctx context.Context, args []string) (int, error) {
+	o, err := parse(p, toolsCommand, args)
+	if err != nil {
+		return 0, err
+	}
+	if o.fix || o.diff || o.baseline != "" || o.newFrom != "" || o.newSince != "" || len(o.outputs) > 0 {
+		return 0, errors.New("tools: takes -json, -v, packages, and flags that say what is looked at, not what is done with findings")
+	}
 	l, err := newLinting(p, o)
 	if err == nil {
 		err = l.configure()
@@ -26,24 +30,36 @@ func (p *program) listHandlers(ctx context.Context, o *options) (int, error) {
 	if err != nil {
 		return 0, err
 	}
-	var found handlerPackages
-	l.run.Analyzers = []*analysis.Analyzer{found.analyzer()}
-	l.run.Tests, l.run.Fingerprint = false, "" // nothing of what is listed is kept between runs
-	if err := l.analyse(ctx); err != nil {
+	lines, err := l.handlers(ctx)
+	if err != nil {
 		return 0, err
 	}
 	if err := l.tell(problems(l.result)); err != nil {
 		return 0, err
 	}
-	asked := func(path string) bool { return slices.Contains(l.result.Packages, path) }
-	lines := slices.DeleteFunc(listing.Lines(found.of(asked)), func(l listing.Line) bool { return !asked(l.Package) })
-	if err := printLines(p.out, lines, func(p token.Position) string { return shortened(l.work, p) }); err != nil {
+	if err := l.printTools(lines); err != nil {
 		return 0, err
 	}
 	if len(l.result.Broken)+len(l.result.Failed) > 0 {
 		return exitBroken, nil
 	}
 	return exitClean, nil
+}
+
+// handlers returns what is known of the handlers of the packages, in the order of files.
+func (l *linting) handlers(ctx context.Context) ([]listing.Line, error) {
+	var found handlerPackages
+	l.run.Analyzers = []*analysis.Analyzer{found.analyzer()}
+	l.run.Tests, l.run.Fingerprint = false, "" // nothing of what is listed is kept between runs
+	if err := l.analyse(ctx); err != nil {
+		return nil, err
+	}
+	asked := func(path string) bool { return slices.Contains(l.result.Packages, path) }
+	lines := slices.DeleteFunc(listing.Lines(found.of(asked)), func(l listing.Line) bool { return !asked(l.Package) })
+	slices.SortFunc(lines, func(a, b listing.Line) int {
+		return cmp.Or(cmp.Compare(a.At.Filename, b.At.Filename), cmp.Compare(a.At.Offset, b.At.Offset))
+	})
+	return lines, nil
 }
 
 // handlerPackages collects what the listing knows of the packages that a driver
@@ -90,32 +106,3 @@ func (*noFact) AFact() {}
 
 // String returns what it says.
 func (*noFact) String() string { return "nothing" }
-
-// printLines prints lines in the order of files, and a summary.
-func printLines(out io.Writer, lines []listing.Line, place func(token.Position) string) error {
-	slices.SortFunc(lines, func(a, b listing.Line) int {
-		if c := strings.Compare(a.At.Filename, b.At.Filename); c != 0 {
-			return c
-		}
-		return a.At.Offset - b.At.Offset
-	})
-	var text strings.Builder
-	var count [listing.GivenUp + 1]int
-	for _, line := range lines {
-		fmt.Fprintf(&text, "%s: %s\n", place(line.At), line.Text(place))
-		count[line.Role]++
-	}
-	fmt.Fprintf(&text, "%d handlers, %d seams, %d installations of middleware, %d functions given up\n",
-		count[listing.Handler], count[listing.Seam], count[listing.Middleware], count[listing.GivenUp])
-	_, err := io.WriteString(out, text.String())
-	return err
-}
-
-// shortened returns a position with a path that is relative to dir, if it is
-// below it.
-func shortened(dir string, p token.Position) string {
-	if rel, err := filepath.Rel(dir, p.Filename); err == nil && !strings.HasPrefix(rel, "..") {
-		p.Filename = rel
-	}
-	return p.String()
-}

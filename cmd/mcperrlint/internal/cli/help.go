@@ -16,7 +16,7 @@ const introduction = `mcperrlint reads Go MCP servers and says what an AI agent 
 
 Usage:
 
-    mcperrlint [-C dir] [flags] [packages]     lint packages (default ./...)
+    mcperrlint [-C dir] [flags] [packages]     lint packages (default ./...); flags may come after them
     mcperrlint [-C dir] command [arguments]
 
 `
@@ -37,7 +37,7 @@ Exit status: 0 nothing to report, 1 findings (see -fail-on), 2 wrong usage, 3 pa
 // help prints help on everything, or on one thing.
 func (p *program) help(ctx context.Context, args []string) (int, error) {
 	if len(args) > 1 {
-		return 0, fmt.Errorf("help: takes one command or rule, not %q as well", args[1])
+		return 0, fmt.Errorf("help: takes one command, rule or topic, not %q as well", args[1])
 	}
 	if len(args) == 0 {
 		_, err := parse(p, "mcperrlint", []string{"-h"})
@@ -49,10 +49,13 @@ func (p *program) help(ctx context.Context, args []string) (int, error) {
 			return exitClean, err
 		}
 	}
+	if args[0] == librariesTopic {
+		return exitClean, helpLibraries(p.out)
+	}
 	if slices.Contains(ruleNames(), strings.SplitN(args[0], "/", 2)[0]) {
 		return p.explain(ctx, args)
 	}
-	var known []string
+	known := []string{librariesTopic}
 	for _, c := range commands() {
 		known = append(known, c.name)
 	}
@@ -82,6 +85,12 @@ config schema    prints the JSON schema of the file, for editors
 
 docs/configuration.md describes the file.
 `,
+	"tools": `
+-json    prints JSON, with what stands between each handler and the wire
+-v       tells in text how each handler was found, and what stands before it
+
+The other flags are those of linting that say what is looked at.
+`,
 	"completion": `
 bash    source <(mcperrlint completion bash)
 zsh     source <(mcperrlint completion zsh)
@@ -105,7 +114,7 @@ func (p *program) printHelp(set *flag.FlagSet) error {
 			printFlag(&b, set.Lookup(name))
 		}
 	}
-	b.WriteString("\nRules (-NAME runs only this rule, -NAME=false all others; -NAME.strict and -NAME.tests turn more findings on):\n\n")
+	b.WriteString("\nRules (-NAME runs only this rule, -NAME=false all others; -NAME.tests and, with strict categories, -NAME.strict turn more findings on):\n\n")
 	w = tabwriter.NewWriter(&b, 0, 0, 2, ' ', 0)
 	for _, r := range analyzers.Rules() {
 		fmt.Fprintf(w, "    %s\t%s\n", r.Analyzer.Name, r.Page().Summary)
@@ -122,9 +131,9 @@ var groups = []struct {
 	flags []string
 }{
 	{"What is looked at", []string{"tests", "tags", "mod", "modfile", "overlay", "race"}},
-	{"What is reported", []string{"rules", "baseline", "new-from-rev", "new-from-merge-base", "fail-on", "config"}},
-	{"How", []string{"format", "o", "color", "q", "v", "debug.handlers"}},
-	{"Fixes", []string{"fix", "diff"}},
+	{"What is reported", []string{"preset", "strict", "rules", "baseline", "new-from-rev", "new-from-merge-base", "fail-on", "config"}},
+	{"How", []string{"format", "o", "color", "q", "v", "version"}},
+	{"Fixes", []string{"fix", "fix-unsafe", "diff"}},
 	{"Work", []string{"j", "cache"}},
 }
 

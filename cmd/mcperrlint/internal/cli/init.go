@@ -7,60 +7,15 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/selection"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/config"
 )
 
-const newConfig = `# yaml-language-server: $schema=https://raw.githubusercontent.com/mcperrlint/mcperrlint/main/docs/mcperrlint.schema.json
-version: 1
-preset: %s
-`
-
-const newBaseline = "baseline: " + defaultBaseline + "\n"
-
-const newPreCommit = `repos:
-  - repo: local
-    hooks:
-      - id: mcperrlint
-        name: mcperrlint
-        entry: mcperrlint
-        language: system
-        types: [go]
-        pass_filenames: false
-        require_serial: true
-`
-
-const newWorkflow = `name: mcperrlint
-on: [push, pull_request]
-permissions:
-  contents: read
-jobs:
-  mcperrlint:
-    runs-on: ubuntu-latest
-    steps:
-      - uses: actions/checkout@v4
-      - uses: actions/setup-go@v5
-        with:
-          go-version-file: go.mod
-      - run: go install github.com/mcperrlint/mcperrlint/cmd/mcperrlint@latest
-      - run: mcperrlint -format text,github=annotations.txt || status=$?; [ ! -e annotations.txt ] || cat annotations.txt; exit ${status:-0}
-`
-
-const newPipeline = `mcperrlint:
-  image: golang:1.26
-  script:
-    - go install github.com/mcperrlint/mcperrlint/cmd/mcperrlint@latest
-    - mcperrlint -format text,gitlab=gl-code-quality-report.json
-  artifacts:
-    when: always
-    reports:
-      codequality: gl-code-quality-report.json
-`
-
-// initialise writes what a project needs to begin. What there is already it leaves
-// alone, and says so.
+// initialise writes what a project needs to begin, by what it imports and has. What there
+// is already it leaves alone, and says so.
 func (p *program) initialise(ctx context.Context, args []string) (int, error) {
 	if len(args) > 0 {
 		return 0, fmt.Errorf("init: takes nothing, not %q; -C dir comes before it", args[0])
@@ -94,49 +49,124 @@ func (p *program) initialise(ctx context.Context, args []string) (int, error) {
 	return exitClean, nil
 }
 
+// A project is what init knows of one.
+type project struct {
+	libraries []string // of the protocol
+	adopted   bool     // it imports packages of ours
+	known     int      // what it has today
+}
+
 // begin writes the files.
 func (l *linting) begin() error {
-	text := fmt.Sprintf(newConfig, selection.PresetDefault)
-	if len(l.result.Findings) > 0 {
-		text += newBaseline
-		l.options.baseline = defaultBaseline
-		if _, err := os.Stat(defaultBaseline); errors.Is(err, fs.ErrNotExist) {
-			if err := l.keep(true); err != nil {
-				return err
-			}
-			fmt.Fprintf(l.out, "wrote %s: %s that the code has today\n", defaultBaseline, count(len(l.result.Findings), "finding", "findings"))
-		} else {
-			fmt.Fprintf(l.out, "left %s as it is\n", defaultBaseline)
+	found := project{
+		libraries: librariesOf(l.result), adopted: slices.ContainsFunc(ours, l.result.IsBuiltFrom), known: len(l.result.Findings),
+	}
+	l.introduce(found)
+	if found.known > 0 {
+		if err := l.beginBaseline(found.known); err != nil {
+			return err
 		}
 	}
-	files := []struct{ path, text string }{{config.Name, text}, {".pre-commit-config.yaml", newPreCommit}, l.gate()}
-	for _, file := range files {
-		if err := l.create(file.path, file.text); err != nil {
-			return err
+	if err := l.create(l.work, config.Name, settingsText(found)); err != nil {
+		return err
+	}
+	if len(found.libraries) == 0 && !found.adopted {
+		return nil // Have: there is nothing to stop a change for yet.
+	}
+	return errors.Join(l.beginHook(), l.beginGate(), l.mentionLinter())
+}
+
+// introduce says what was found.
+func (l *linting) introduce(found project) {
+	text := "found no MCP library that mcperrlint knows"
+	if len(found.libraries) > 0 {
+		text = "found " + strings.Join(found.libraries, ", ")
+	}
+	if found.adopted {
+		text += "; packages of mcperrlint are in use"
+	}
+	fmt.Fprintln(l.out, text)
+}
+
+// beginBaseline writes what is known today.
+func (l *linting) beginBaseline(n int) error {
+	l.options.baseline = defaultBaseline
+	if _, err := os.Stat(defaultBaseline); !errors.Is(err, fs.ErrNotExist) {
+		_, err := fmt.Fprintf(l.out, "left %s as it is\n", defaultBaseline)
+		return err
+	}
+	if err := l.keep(true); err != nil {
+		return err
+	}
+	_, err := fmt.Fprintf(l.out, "wrote %s: %s that the code has today\n", defaultBaseline, count(n, "finding", "findings"))
+	return err
+}
+
+// beginHook shows what belongs into the settings of pre-commit, where that is in use.
+func (l *linting) beginHook() error {
+	const name = ".pre-commit-config.yaml"
+	if !exists(l.root(), name) {
+		return nil
+	}
+	return l.create(l.root(), name, fmt.Sprintf(newPreCommit, invocation(l.within())))
+}
+
+// beginGate writes a file for the service that builds the project, if it can be told from
+// its files or the remotes of the repository.
+func (l *linting) beginGate() error {
+	root, dir := l.root(), l.within()
+	remotes, _ := os.ReadFile(filepath.Join(root, ".git", "config")) // none: a project without a repository
+	on := func(service string) bool { return strings.Contains(string(remotes), service) }
+	hub, lab := exists(root, ".github", "workflows"), exists(root, ".gitlab-ci.yml")
+	switch {
+	case lab, on("gitlab") && !hub:
+		return l.create(root, ".gitlab-ci.yml", fmt.Sprintf(newPipeline, below(dir), invocation(dir)))
+	case hub, on("github"):
+		return l.create(root, filepath.Join(".github", "workflows", "mcperrlint.yml"), fmt.Sprintf(newWorkflow, below(dir), invocation(dir)))
+	}
+	_, err := fmt.Fprintf(l.out, "wrote no gate, because nothing tells which service builds the project: %s ends with 1 if there are findings\n", invocation(dir))
+	return err
+}
+
+// mentionLinter shows what belongs into the settings of golangci-lint, where that is in
+// use.
+func (l *linting) mentionLinter() error {
+	for _, dir := range []string{l.work, l.root()} {
+		for _, ending := range []string{"yml", "yaml", "toml", "json"} {
+			if name := ".golangci." + ending; exists(dir, name) {
+				_, err := fmt.Fprintf(l.out, "%s: golangci-lint can run the rules as well, built as docs/golangci.md says, with this:\n\n%s\n",
+					name, indent(fmt.Sprintf(newLinter, selection.PresetDefault)))
+				return err
+			}
 		}
 	}
 	return nil
 }
 
-// gate returns the file for the service that builds the project: GitLab where its
-// file or a remote of its is in sight, else GitHub.
-func (l *linting) gate() struct{ path, text string } {
-	remotes, _ := os.ReadFile(filepath.Join(l.root(), ".git", "config")) // none: a project without a repository
-	if _, err := os.Stat(".gitlab-ci.yml"); err == nil || strings.Contains(string(remotes), "gitlab") {
-		return struct{ path, text string }{".gitlab-ci.yml", newPipeline}
+// within returns the way from the root of the repository to the module, with slashes.
+func (l *linting) within() string {
+	rel, err := filepath.Rel(l.root(), l.work)
+	if err != nil {
+		return "."
 	}
-	return struct{ path, text string }{filepath.Join(".github", "workflows", "mcperrlint.yml"), newWorkflow}
+	return filepath.ToSlash(rel)
+}
+
+func exists(path ...string) bool {
+	_, err := os.Stat(filepath.Join(path...))
+	return err == nil
 }
 
 // create writes a file that is not there yet. What it would have held otherwise is
 // for the user to add.
-func (l *linting) create(path, text string) error {
+func (l *linting) create(dir, name, text string) error {
+	path := filepath.Join(dir, name)
 	if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
 		return err
 	}
 	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
 	if errors.Is(err, fs.ErrExist) {
-		_, err = fmt.Fprintf(l.out, "left %s as it is; this belongs into it:\n\n%s\n", filepath.ToSlash(path), indent(text))
+		_, err = fmt.Fprintf(l.out, "left %s as it is; this belongs into it:\n\n%s\n", filepath.ToSlash(l.short(path)), indent(text))
 		return err
 	}
 	if err != nil {
@@ -147,11 +177,7 @@ func (l *linting) create(path, text string) error {
 		err = closing
 	}
 	if err == nil {
-		_, err = fmt.Fprintf(l.out, "wrote %s\n", filepath.ToSlash(path))
+		_, err = fmt.Fprintf(l.out, "wrote %s\n", filepath.ToSlash(l.short(path)))
 	}
 	return err
-}
-
-func indent(text string) string {
-	return "    " + strings.ReplaceAll(strings.TrimSuffix(text, "\n"), "\n", "\n    ") + "\n"
 }

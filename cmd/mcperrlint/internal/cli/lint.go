@@ -21,11 +21,11 @@ func (p *program) lint(ctx context.Context, args []string) (int, error) {
 	if err != nil {
 		return 0, err
 	}
+	if o.version {
+		return p.version(ctx, nil)
+	}
 	if err := commandAfterFlags(o.patterns); err != nil {
 		return 0, err
-	}
-	if o.handlers {
-		return p.listHandlers(ctx, o)
 	}
 	l, err := newLinting(p, o)
 	if err != nil {
@@ -37,6 +37,7 @@ func (p *program) lint(ctx context.Context, args []string) (int, error) {
 	if err := l.collect(ctx); err != nil {
 		return 0, err
 	}
+	o.fix = o.fix || o.unsafe && !o.diff
 	if o.fix || o.diff {
 		if err := l.repair(ctx); err != nil {
 			return 0, err
@@ -60,6 +61,7 @@ type linting struct {
 	result   *driver.Result
 	fresh    []finding.Finding // what is reported
 	known    []finding.Finding // what the baseline has
+	noted    bool              // it was said which libraries the rules know
 }
 
 func newLinting(p *program, o *options) (*linting, error) {
@@ -83,6 +85,9 @@ func (l *linting) configure() error {
 	}
 	run, err := l.analyzers(l.settings)
 	if err != nil {
+		return err
+	}
+	if err := analyzers.Fixes().Flags.Set("unsafe", "true"); err != nil {
 		return err
 	}
 	l.run = driver.Config{
@@ -119,9 +124,9 @@ func (l *linting) analyse(ctx context.Context) error {
 			l.warn("%s", note)
 		}
 	}
+	l.noteLibraries()
 	if l.verbose {
 		l.warn("%s, %s before filters; %s", count(len(result.Packages), "package", "packages"), count(len(result.Findings), "finding", "findings"), watch)
-		l.warn("%s", libraries(result))
 	}
 	return nil
 }
@@ -162,9 +167,24 @@ func (l *linting) report() error {
 		shown = shown || t.format == "text" && t.file == ""
 	}
 	if !shown {
-		return l.tell(r.Problems)
+		if err := l.tell(r.Problems); err != nil {
+			return err
+		}
 	}
-	return nil
+	return l.summarise(r, shown)
+}
+
+// summarise writes the summary to standard error, unless it stands on the terminal
+// already.
+func (l *linting) summarise(r output.Report, textShown bool) error {
+	_, terminal := isTerminal(l.out)
+	switch {
+	case l.quiet, textShown && terminal:
+		return nil
+	case len(r.Findings) == 0 && len(librariesOf(l.result)) == 0:
+		return nil // Have: there was not much to look at, and that was said.
+	}
+	return output.WriteSummary(l.err, r, l.appearance(l.err))
 }
 
 // write writes the report in one format.

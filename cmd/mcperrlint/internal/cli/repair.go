@@ -16,7 +16,9 @@ const maxPasses = 5
 // repair shows or applies the fixes of what is reported.
 func (l *linting) repair(ctx context.Context) error {
 	if l.diff {
-		return fix.Prepare(l.fresh, l.fixable()).Diff(l.out, l.work)
+		plan := fix.Prepare(l.fresh, l.fixable())
+		l.countUnsafe(plan.Skipped)
+		return plan.Diff(l.out, l.work)
 	}
 	var err error
 	applied := 0
@@ -25,6 +27,7 @@ func (l *linting) repair(ctx context.Context) error {
 		plan := fix.Prepare(l.fresh, l.fixable())
 		if len(plan.Files()) == 0 {
 			l.explainSkipped(plan.Skipped)
+			l.countUnsafe(plan.Skipped)
 			break
 		}
 		result := plan.Apply(ctx)
@@ -48,13 +51,28 @@ func (l *linting) repair(ctx context.Context) error {
 	return err
 }
 
-func (l *linting) fixable() fix.Options { return fix.Options{Modules: l.result.Modules} }
+func (l *linting) fixable() fix.Options {
+	return fix.Options{Modules: l.result.Modules, Unsafe: l.unsafe}
+}
+
+// countUnsafe says how many fixes are left out because they leave work to do.
+func (l *linting) countUnsafe(skipped []fix.Skipped) {
+	n := 0
+	for _, s := range skipped {
+		if s.Reason == fix.Unsafe {
+			n++
+		}
+	}
+	if n > 0 && !l.quiet {
+		l.warn("%s left out; -diff -fix-unsafe shows what they would do", count(n, "fix that leaves work to do is", "fixes that leave work to do are"))
+	}
+}
 
 // explainSkipped says which fixes were left out, and why. Generated files are no
 // news.
 func (l *linting) explainSkipped(skipped []fix.Skipped) {
 	for _, s := range skipped {
-		if s.Reason == fix.Generated && !l.verbose {
+		if (s.Reason == fix.Generated || s.Reason == fix.Unsafe) && !l.verbose {
 			continue
 		}
 		s.Finding.Range.File = l.short(s.Finding.Range.File)

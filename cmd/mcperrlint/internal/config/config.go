@@ -30,8 +30,10 @@ type Config struct {
 	// Exclude are places from which nothing, or nothing of some rules, is reported.
 	Exclude []Exclusion
 
-	own    []own
-	public []place // where PublicErrors stand
+	own      []own
+	public   []place // where PublicErrors stand
+	excluded []place // where the paths of Exclude stand
+	baseline place   // where Baseline stands
 }
 
 // An Exclusion is a place from which findings are left out.

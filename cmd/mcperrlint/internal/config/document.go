@@ -34,6 +34,7 @@ func (r *reader) document(node ast.Node) {
 		case "fail-on":
 			c.FailOn = r.word(value, key, severities)
 		case "baseline":
+			c.baseline = placeOf(value)
 			c.Baseline = filepath.Join(filepath.Dir(c.Path), filepath.FromSlash(r.text(value, key)))
 		case "rules":
 			r.rules(value)
@@ -98,6 +99,7 @@ func (r *reader) exclusion(node ast.Node) Exclusion {
 		switch key {
 		case "path":
 			e.Path = r.glob(value)
+			r.config.excluded = append(r.config.excluded, placeOf(value))
 		case "reason":
 			e.Reason = r.text(value, key)
 		case "rules":

@@ -30,7 +30,7 @@ func Schema() ([]byte, error) {
 		"additionalProperties": false,
 		"properties": object{
 			"version":        object{"const": 1, "description": "the version of the form of this file"},
-			"preset":         words(selection.Presets(), "decides about rules that are not mentioned: wire has those that need no package of ours, strict has all with their strict categories"),
+			"preset":         words(selection.Presets(), "decides about rules that are not mentioned: wire has those about what arrives at the client, strict has all with their strict categories"),
 			"tests":          object{"type": "boolean", "description": "look at test files, too"},
 			"generated":      object{"type": "boolean", "description": "report findings in generated files, too"},
 			"recovery-words": object{"type": "integer", "minimum": 1, "maximum": 1000, "description": "how many words the recovery of a declared failure needs; 5 unless set"},

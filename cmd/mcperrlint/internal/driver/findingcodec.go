@@ -27,6 +27,7 @@ func (w findingWriter) finding(f finding.Finding) {
 	})
 	packed.Slice(w.Writer, f.Fixes, func(fix finding.Fix) {
 		w.Text(fix.Message)
+		w.Bool(fix.Unsafe)
 		packed.Slice(w.Writer, fix.Edits, w.edit)
 	})
 }
@@ -65,7 +66,7 @@ func (r findingReader) finding() (f finding.Finding) {
 		return finding.Related{Range: r.place(), Message: r.Text()}
 	})
 	f.Fixes = packed.ReadSlice(r.Reader, func() finding.Fix {
-		return finding.Fix{Message: r.Text(), Edits: packed.ReadSlice(r.Reader, r.edit)}
+		return finding.Fix{Message: r.Text(), Unsafe: r.Bool(), Edits: packed.ReadSlice(r.Reader, r.edit)}
 	})
 	return f
 }

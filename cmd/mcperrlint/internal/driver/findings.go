@@ -2,9 +2,11 @@ package driver
 
 import (
 	"go/token"
+	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/mcperrlint/mcperrlint/analyzers"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/finding"
 )
 
@@ -18,7 +20,8 @@ func newFinding(fset *token.FileSet, path string, a *analysis.Analyzer, d analys
 		f.Related = append(f.Related, finding.Related{Range: rangeOf(fset, r.Pos, r.End), Message: r.Message})
 	}
 	for _, fix := range d.SuggestedFixes {
-		f.Fixes = append(f.Fixes, finding.Fix{Message: fix.Message, Edits: edits(fset, fix.TextEdits)})
+		message, unsafe := strings.CutPrefix(fix.Message, analyzers.UnsafePrefix)
+		f.Fixes = append(f.Fixes, finding.Fix{Message: message, Unsafe: unsafe, Edits: edits(fset, fix.TextEdits)})
 	}
 	return f
 }

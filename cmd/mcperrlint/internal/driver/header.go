@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/mcperrlint/mcperrlint/analyzers"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/driver/passes"
 )
 
@@ -37,13 +38,17 @@ func (l *loader) header(src *source) []byte {
 }
 
 // looksElsewhere reports whether something was reported about a place in the
-// file of another package. It is not known when such a place moves.
+// file of another package. It is not known when such a place moves, unless facts tell
+// of it: those are part of what a package sees.
 func (l *loader) looksElsewhere(src *source, out *passes.Outcome) bool {
 	own := make(map[*token.File]bool)
 	for _, syntax := range src.files {
 		own[l.fset.File(syntax.FileStart)] = true
 	}
-	elsewhere := func(pos token.Pos) bool { return pos.IsValid() && !own[l.fset.File(pos)] }
+	elsewhere := func(pos token.Pos) bool {
+		file := l.fset.File(pos)
+		return file != nil && !own[file] && !analyzers.IsTold(file)
+	}
 	return slices.ContainsFunc(out.Diagnostics, func(d passes.Diagnostic) bool {
 		return elsewhere(d.Pos) || elsewhere(d.End) || slices.ContainsFunc(d.Related, func(r analysis.RelatedInformation) bool {
 			return elsewhere(r.Pos) || elsewhere(r.End)

@@ -27,7 +27,7 @@ type unit struct {
 
 // sum returns a key for what packages see that are built from this one.
 func (u *unit) sum(of *listed) (key cache.Key) {
-	id := of.ImportPath + "\n" + of.Name + "\n"
+	id := of.ImportPath + "\n" + of.Name + "\n" + of.Dir + "\n" // what is told of places begins with the directory
 	if of.Module != nil {
 		id += of.Module.GoVersion
 	}

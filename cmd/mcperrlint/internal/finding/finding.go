@@ -78,8 +78,13 @@ type Related struct {
 // alternatives.
 type Fix struct {
 	Message string
-	Edits   []Edit
+	// Unsafe tells that there is work to do afterwards.
+	Unsafe bool
+	Edits  []Edit
 }
+
+// SafeFix reports whether the finding comes with a fix after which there is nothing to do.
+func (f Finding) SafeFix() bool { return len(f.Fixes) > 0 && !f.Fixes[0].Unsafe }
 
 // An Edit replaces the bytes of a file from one offset to another.
 type Edit struct {

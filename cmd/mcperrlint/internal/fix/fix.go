@@ -10,6 +10,7 @@
 //     what the other replaces. It is no conflict if both replace the same by
 //     the same, add imports, or are of one rule, which adds different things at
 //     one place: entries to a list, in the order of the findings;
+//   - fixes after which there is work to do are skipped, unless they are asked for;
 //   - fixes to a file that is generated, outside the modules, mapped by //line
 //     directives, or not as it was when it was analysed, are skipped.
 //
@@ -31,6 +32,8 @@ type Options struct {
 	// changed: the main module, or those of the workspace. Files in modules
 	// below them, and vendored ones, are of other modules.
 	Modules []string
+	// Unsafe asks also for fixes after which there is work to do.
+	Unsafe bool
 	// Source returns what a file, named as in the findings, held when it was
 	// analysed, and whether that is known. Nil means that nothing is known; then
 	// a file is taken as it is when the plan is made.

@@ -17,7 +17,11 @@ type Applied struct {
 func (a Applied) String() string { return describe(a.Finding, a.Fix) }
 
 func describe(f finding.Finding, fix finding.Fix) string {
-	return fmt.Sprintf("%s: %s (%s)", f.Range, fix.Message, f.ID())
+	what := fix.Message
+	if fix.Unsafe {
+		what = "unsafe: " + what
+	}
+	return fmt.Sprintf("%s: %s (%s)", f.Range, what, f.ID())
 }
 
 // Skipped is a fix that is not applied.
@@ -77,6 +81,9 @@ const (
 	Unformatted
 	// Unwritten means that a file could not be written.
 	Unwritten
+	// Unsafe means that there is work to do after the fix, and that such are not asked
+	// for.
+	Unsafe
 )
 
 // String returns the reason as the end of a sentence.
@@ -100,6 +107,8 @@ func (r Reason) String() string {
 		return "the file cannot be formatted"
 	case Unwritten:
 		return "the file cannot be written"
+	case Unsafe:
+		return "it leaves work to do; -fix-unsafe applies it"
 	}
 	return fmt.Sprintf("reason %d", int(r))
 }

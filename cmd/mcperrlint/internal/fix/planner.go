@@ -52,6 +52,9 @@ func (p *planner) choose(list []*candidate) *Plan {
 
 // obstacle returns why a candidate is skipped, or nil.
 func (p *planner) obstacle(c *candidate) *Skipped {
+	if c.fix.Unsafe && !p.options.Unsafe {
+		return c.skipped(Unsafe, c.finding.Range.File, nil)
+	}
 	if c.finding.Range.Offset < 0 {
 		return c.skipped(Mapped, c.finding.Range.File, nil)
 	}

@@ -14,10 +14,10 @@ type counted struct {
 	n    int
 }
 
-// byRule returns how many findings each rule has, most of them first.
+// byRule returns how many findings each rule has, those first that matter most.
 func byRule(list []finding.Finding) []counted {
 	var counts []counted
-	for _, f := range list {
+	for _, f := range slices.SortedFunc(slices.Values(list), finding.Matters) {
 		i := slices.IndexFunc(counts, func(c counted) bool { return c.name == f.Rule })
 		if i < 0 {
 			i = len(counts)
@@ -25,7 +25,28 @@ func byRule(list []finding.Finding) []counted {
 		}
 		counts[i].n++
 	}
-	slices.SortStableFunc(counts, func(a, b counted) int { return b.n - a.n })
+	return counts
+}
+
+// weighed is how many findings of a rule matter so much.
+type weighed struct {
+	counted
+	severity analyzers.Severity
+}
+
+// byWeight returns how many findings of what severity each rule has, those first that
+// matter most.
+func byWeight(entries []finding.Entry) []weighed {
+	var counts []weighed
+	for _, e := range entries {
+		f := e.First()
+		i := slices.IndexFunc(counts, func(c weighed) bool { return c.name == f.Rule && c.severity == f.Severity })
+		if i < 0 {
+			i = len(counts)
+			counts = append(counts, weighed{counted{name: f.Rule}, f.Severity})
+		}
+		counts[i].n += len(e.Findings)
+	}
 	return counts
 }
 
@@ -65,10 +86,13 @@ func files(list []finding.Finding) int {
 	return len(seen)
 }
 
-// plural returns a number with the name of what is counted; "info" is not.
-func plural(n int, what string) string {
+// plural returns a number with the name of what is counted.
+func plural(n int, what string) string { return fmt.Sprintf("%d %s", n, named(n, what)) }
+
+// named returns the name of what is counted; "info" is not.
+func named(n int, what string) string {
 	if n != 1 && what != analyzers.SeverityInfo.String() {
 		what += "s"
 	}
-	return fmt.Sprintf("%d %s", n, what)
+	return what
 }

@@ -14,21 +14,36 @@ import (
 // annotations.
 type github struct{}
 
-// Write writes a line for each finding and for each problem.
+// Write writes a line for each finding and for each problem. GitHub shows ten of a
+// severity and drops the rest, so that those come first that matter most, and of findings
+// with a cause in common one: the others come at the end.
 func (github) Write(w io.Writer, r Report) error {
 	buffer := bufio.NewWriter(w)
 	source := newSource(r.Read)
-	for _, f := range r.Findings {
+	for _, p := range r.Problems {
+		command(buffer, "error", githubPlace(&r, source, p.place()), toolName+": "+p.about(), p.text())
+	}
+	for _, f := range byCause(r.Findings) {
 		message := f.Message
+		if f.Tool != "" {
+			message = "[" + f.Tool + "] " + message
+		}
 		for _, related := range f.Related {
 			message += fmt.Sprintf("\n%s:%d: %s", r.inRoot(related.Range.File), related.Range.Line, related.Message)
 		}
 		command(buffer, githubLevel(f.Severity), githubPlace(&r, source, f.Range), f.ID(), message)
 	}
-	for _, p := range r.Problems {
-		command(buffer, "error", githubPlace(&r, source, p.place()), toolName+": "+p.about(), p.text())
-	}
 	return buffer.Flush()
+}
+
+// byCause returns findings in the order in which they matter, with those at the end
+// that have a cause in common with one before them.
+func byCause(list []finding.Finding) []finding.Finding {
+	var first, rest []finding.Finding
+	for _, e := range finding.Entries(list) {
+		first, rest = append(first, e.First()), append(rest, e.Findings[1:]...)
+	}
+	return append(first, rest...)
 }
 
 // command writes a workflow command.

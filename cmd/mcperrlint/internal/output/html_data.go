@@ -21,6 +21,7 @@ type (
 		Total      string
 		Severities []pageSeverity
 		Known      int
+		Causes     []pageCause
 		Rules      []*pageRule
 		Packages   []*pageGroup
 		Tools      []*pageGroup
@@ -43,6 +44,14 @@ type (
 		Findings []*pageFinding
 	}
 
+	// A pageCause is what one edit mends.
+	pageCause struct {
+		At, What, ID string
+		Places       int
+		Code         []pageLine
+		Findings     []*pageFinding
+	}
+
 	pageFinding struct {
 		Number              int
 		Open                bool
@@ -54,8 +63,10 @@ type (
 		Code                []pageLine
 		Ways                [][]pagePlace
 		Related             []pagePlace
-		Fixes               []string
+		Fixes               []pageFix
 	}
+
+	pageFix struct{ Message, Flag string }
 
 	pagePlace struct {
 		At, Message string
@@ -87,16 +98,40 @@ func pageOf(r *Report) *pageData {
 		data.Rules = append(data.Rules, rules[c.name])
 	}
 	source := newSource(r.Read)
+	all := r.pageFindings(source)
+	data.Causes = r.pageCauses(source, all)
 	for i, f := range r.Findings {
-		shown := r.pageFinding(source, f)
-		shown.Number, shown.Open = i+1, len(r.Findings) <= few
-		rule := rules[f.Rule]
+		shown, rule := all[i], rules[f.Rule]
 		rule.Packages = addTo(rule.Packages, f.Package, shown)
 		data.Packages = addTo(data.Packages, f.Package, shown)
 		data.Tools = addTo(data.Tools, f.Tool, shown)
 	}
 	data.Tools = inOrder(data.Tools)
 	return data
+}
+
+// pageFindings returns the findings in their order.
+func (r *Report) pageFindings(s *source) []*pageFinding {
+	list := make([]*pageFinding, len(r.Findings))
+	for i, f := range r.Findings {
+		list[i] = r.pageFinding(s, f)
+		list[i].Number, list[i].Open = i+1, len(r.Findings) <= few
+	}
+	return list
+}
+
+// pageCauses returns what mends several places, those first with most of them.
+func (r *Report) pageCauses(s *source, all []*pageFinding) []pageCause {
+	var list []pageCause
+	for _, e := range widest(finding.Entries(r.Findings)) {
+		cause := pageCause{At: r.at(e.At()), What: whatOf(e), ID: e.First().ID(), Places: e.Places(), Code: codeOf(s, e.At(), 0)}
+		for _, f := range e.Findings {
+			i := slices.IndexFunc(r.Findings, func(known finding.Finding) bool { return finding.Compare(known, f) == 0 })
+			cause.Findings = append(cause.Findings, all[i])
+		}
+		list = append(list, cause)
+	}
+	return list
 }
 
 // addTo adds a finding to the group with a name.
@@ -159,7 +194,11 @@ func (r *Report) pageFinding(s *source, f finding.Finding) *pageFinding {
 	}
 	shown.Related = r.pagePlaces(s, rest)
 	for _, fix := range f.Fixes {
-		shown.Fixes = append(shown.Fixes, fix.Message)
+		flag := "-fix, or -diff"
+		if fix.Unsafe {
+			flag = "-fix-unsafe leaves work to do; -diff -fix-unsafe"
+		}
+		shown.Fixes = append(shown.Fixes, pageFix{fix.Message, flag})
 	}
 	return shown
 }

@@ -27,6 +27,7 @@ type (
 		Tool        string          `json:"tool"`
 		Fingerprint string          `json:"fingerprint"`
 		Related     []relatedObject `json:"related"`
+		Cause       *relatedObject  `json:"cause"`
 		Fix         *fixObject      `json:"fix"`
 	}
 
@@ -38,6 +39,7 @@ type (
 
 	fixObject struct {
 		Message string       `json:"message"`
+		Unsafe  bool         `json:"unsafe"`
 		Edits   []editObject `json:"edits"`
 	}
 
@@ -70,6 +72,7 @@ type (
 // findingObjects returns the findings of a report as objects.
 func (r *Report) findingObjects() []findingObject {
 	fingerprints, _ := r.fingerprints(newSource(r.Read).Read)
+	causes := finding.CausesOf(r.Findings)
 	list := make([]findingObject, len(r.Findings))
 	for i, f := range r.Findings {
 		list[i] = findingObject{
@@ -81,6 +84,9 @@ func (r *Report) findingObjects() []findingObject {
 		}
 		for _, related := range f.Related {
 			list[i].Related = append(list[i].Related, relatedObject{r.placeObject(related.Range), related.Message})
+		}
+		if c := causes[i]; c != nil {
+			list[i].Cause = &relatedObject{r.placeObject(c.Range), c.What}
 		}
 		if len(f.Fixes) > 0 {
 			list[i].Fix = r.fixObject(f.Fixes[0])
@@ -94,7 +100,7 @@ func (r *Report) placeObject(at finding.Range) placeObject {
 }
 
 func (r *Report) fixObject(fix finding.Fix) *fixObject {
-	object := &fixObject{Message: fix.Message, Edits: []editObject{}}
+	object := &fixObject{Message: fix.Message, Unsafe: fix.Unsafe, Edits: []editObject{}}
 	for _, e := range fix.Edits {
 		object.Edits = append(object.Edits, editObject{File: r.inDir(e.File), Start: e.Start, End: e.End, New: string(e.New)})
 	}

@@ -18,16 +18,19 @@ type Writer interface {
 }
 
 // Options are for the format text, which people read. The others do not have
-// any. All of them off gives one line for each finding.
+// any. All of them off gives one line for each finding, or for several that have a
+// cause in common.
 type Options struct {
 	// Color asks for colours, by the codes that terminals understand.
 	Color bool
-	// Source asks for the line of code below a finding, with a marker, for the
-	// related places with theirs, and for what the fix would do.
+	// Source asks for the line of code below a finding, with a marker, and for what
+	// the fix would do.
 	Source bool
-	// Related asks for the related places, as lines of their own.
+	// Related asks for the related places, and for all places that have a cause in
+	// common, as lines of their own.
 	Related bool
-	// Summary asks for the number of findings of each rule at the end.
+	// Summary asks for the number of findings of each rule at the end, see
+	// [WriteSummary].
 	Summary bool
 	// Width is how many columns a line of code can take, with its number. Zero
 	// means 120.
@@ -47,7 +50,7 @@ type Format struct {
 func Formats() []Format {
 	plain := func(w Writer) func(Options) Writer { return func(Options) Writer { return w } }
 	return []Format{
-		{"text", "one line for each finding, for people and editors", func(o Options) Writer { return text{o} }},
+		{"text", "one line for each cause, for people and editors", func(o Options) Writer { return text{o} }},
 		{"json", "one JSON document, for programs", plain(document{})},
 		{"jsonl", "one JSON object in each line, for programs that read line by line", plain(objects{})},
 		{"sarif", "SARIF 2.1.0, for code scanning and editors", plain(sarifLog{})},

@@ -43,7 +43,7 @@ func (sarifLog) Write(w io.Writer, r Report) error {
 type sarifWriter struct {
 	report  *Report
 	source  *source
-	indexes map[string]int // of the rules in the driver
+	indexes map[string]int // of the rules and categories in the driver
 }
 
 // driver describes the program.
@@ -57,10 +57,7 @@ func (s *sarifWriter) driver() sarif.ToolComponent {
 	if semver.IsValid(s.report.Version) {
 		driver.SemanticVersion = strings.TrimPrefix(semver.Canonical(s.report.Version)+semver.Build(s.report.Version), "v")
 	}
-	for i, rule := range s.report.Rules {
-		s.indexes[rule.Analyzer.Name] = i
-		driver.Rules = append(driver.Rules, descriptor(rule))
-	}
+	driver.Rules = s.descriptors()
 	if len(taxonomies(s.report.Rules)) > 0 {
 		driver.SupportedTaxonomies = []sarif.ToolComponentReference{{Name: cwe, Index: new(int)}}
 	}
@@ -94,9 +91,9 @@ func (s *sarifWriter) reference(rule string) *sarif.DescriptorReference {
 	return &sarif.DescriptorReference{ID: rule, Index: s.index(rule)}
 }
 
-// index returns which of the rules in the driver a rule is, or nil if it is none.
-func (s *sarifWriter) index(rule string) *int {
-	if i, found := s.indexes[rule]; found {
+// index returns which of the rules in the driver a rule or category is, or nil if it is none.
+func (s *sarifWriter) index(id string) *int {
+	if i, found := s.indexes[id]; found {
 		return &i
 	}
 	return nil

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/mcperrlint/mcperrlint/analyzers"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/finding"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/output/internal/sarif"
 )
@@ -30,12 +31,12 @@ func (s *sarifWriter) results() []sarif.Result {
 func (s *sarifWriter) result(f finding.Finding, fingerprint string) sarif.Result {
 	ways, rest := waysOf(f)
 	result := sarif.Result{
-		RuleID: f.Rule, RuleIndex: s.index(f.Rule), Level: sarifLevel(f.Severity),
+		RuleID: f.ID(), RuleIndex: s.index(f.ID()), Level: sarifLevel(f.Severity),
 		Message:             sarif.Message{Text: linked(f, rest)},
 		Locations:           []sarif.Location{s.location(f.Range)},
 		PartialFingerprints: map[string]string{fingerprintKey: fingerprint},
 		Suppressions:        []sarif.Suppression{},
-		Properties:          sarif.Properties{"category": f.Category, "package": f.Package},
+		Properties:          sarif.Properties{"rule": f.Rule, "category": f.Category, "package": f.Package, "tool": f.Tool},
 	}
 	for _, w := range ways {
 		result.CodeFlows = append(result.CodeFlows, s.codeFlow(w))
@@ -80,10 +81,18 @@ func (s *sarifWriter) located(r finding.Related) sarif.Location {
 	return location
 }
 
+// described says what a fix does, and whether it leaves work to do.
+func described(fix finding.Fix) string {
+	if fix.Unsafe {
+		return analyzers.UnsafePrefix + fix.Message
+	}
+	return fix.Message
+}
+
 // fix returns a change by lines and columns. There is none of a file that cannot
 // be read.
 func (s *sarifWriter) fix(fix finding.Fix) (sarif.Fix, bool) {
-	change := sarif.Fix{Description: sarif.Message{Text: fix.Message}}
+	change := sarif.Fix{Description: sarif.Message{Text: described(fix)}}
 	for _, e := range fix.Edits {
 		replacement, ok := s.replacement(e)
 		if !ok {

@@ -16,6 +16,41 @@ const cwe = "CWE"
 // a scale to 10: as much as others do for stack traces.
 const exposure = "5.4"
 
+// descriptors describes the rules that ran, and after each of them those of its categories
+// that have findings: for other programs a category is a rule of its own, because they
+// show and silence findings by the rule.
+func (s *sarifWriter) descriptors() []sarif.Descriptor {
+	found := make(map[string]bool)
+	for _, f := range slices.Concat(s.report.Findings, s.report.Known) {
+		found[f.ID()] = true
+	}
+	var list []sarif.Descriptor
+	add := func(d sarif.Descriptor) {
+		s.indexes[d.ID] = len(list)
+		list = append(list, d)
+	}
+	for _, r := range s.report.Rules {
+		add(descriptor(r))
+		for _, c := range r.Categories {
+			if found[r.Analyzer.Name+"/"+c.Name] {
+				add(ofCategory(r, c))
+			}
+		}
+	}
+	return list
+}
+
+// ofCategory describes a category of a rule.
+func ofCategory(r analyzers.Rule, c analyzers.Category) sarif.Descriptor {
+	d := descriptor(r)
+	d.ID += "/" + c.Name
+	d.Name = d.ID
+	d.ShortDescription = &sarif.Message{Text: c.Summary}
+	d.DefaultConfiguration = &sarif.Configuration{Enabled: max(r.Tier, c.Tier) == analyzers.TierDefault, Level: sarifLevel(c.Severity)}
+	d.Properties["problem.severity"] = problemSeverity(c.Severity)
+	return d
+}
+
 // descriptor describes a rule.
 func descriptor(r analyzers.Rule) sarif.Descriptor {
 	page := r.Page()
@@ -60,7 +95,8 @@ func help(r analyzers.Rule) string {
 	page := r.Page()
 	var b strings.Builder
 	fmt.Fprintf(&b, "# %s\n\n%s\n\n", r.Analyzer.Name, page.Summary)
-	for _, s := range page.Sections {
+	first, rest := page.Reading()
+	for _, s := range slices.Concat(first, rest) {
 		b.WriteString(s.Markdown() + "\n")
 	}
 	if len(r.Categories) > 0 {

@@ -113,6 +113,7 @@ func TestSarifColumns(t *testing.T) {
 func TestSarifResults(t *testing.T) {
 	run := readLog(t, write(t, "sarif", output.Options{}, common())).Runs[0]
 	require.Len(t, run.Results, 4)
+	assert.Equal(t, "upstreamtext/infrastructure", run.Results[0].RuleID)
 	seen := map[string]bool{}
 	for i, r := range run.Results {
 		assert.Equal(t, r.RuleID, run.Tool.Driver.Rules[r.RuleIndex].ID)
@@ -130,8 +131,8 @@ func TestSarifTool(t *testing.T) {
 	driver := readLog(t, write(t, "sarif", output.Options{}, common())).Runs[0].Tool.Driver
 	assert.Equal(t, "1.2.3", driver.SemanticVersion)
 	assert.Equal(t, []string{"mcp", "error-handling"}, driver.Rules[0].Properties.Tags)
-	assert.Equal(t, []string{"mcp", "error-handling", "external/cwe/cwe-209", "security"}, driver.Rules[2].Properties.Tags)
-	assert.Equal(t, "5.4", driver.Rules[2].Properties.Security)
+	assert.Equal(t, []string{"mcp", "error-handling", "external/cwe/cwe-209", "security"}, driver.Rules[4].Properties.Tags)
+	assert.Equal(t, "5.4", driver.Rules[4].Properties.Security)
 	r := common()
 	for version, semantic := range map[string]string{
 		"v0.0.0-20260101000000-abcdefabcdef+dirty": "0.0.0-20260101000000-abcdefabcdef+dirty",

@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"go/token"
 	"io"
+	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/fatih/color"
@@ -27,8 +29,8 @@ const (
 func (t text) Write(w io.Writer, r Report) error {
 	buffer := bufio.NewWriter(w)
 	p := printer{Options: t.options, w: buffer, report: &r, source: newSource(r.Read)}
-	for _, f := range r.Findings {
-		p.finding(f)
+	for _, e := range finding.Entries(r.Findings) {
+		p.entry(e)
 	}
 	for _, problem := range r.Problems {
 		p.problem(problem)
@@ -69,35 +71,76 @@ func colorOf(s analyzers.Severity) color.Attribute {
 	return color.FgCyan
 }
 
-// finding writes a finding with what belongs to it.
-func (p *printer) finding(f finding.Finding) {
+// entry writes findings that are told once, with what belongs to them.
+func (p *printer) entry(e finding.Entry) {
+	f := e.First()
 	tint := colorOf(f.Severity)
 	message, id := cutID(f)
 	if id != "" {
 		id = " " + p.paint(id, tint)
 	}
-	fmt.Fprintf(p.w, "%s %s%s\n", p.paint(p.place(f.Range)+":", color.Bold), printable(message), id)
+	fmt.Fprintf(p.w, "%s %s%s%s%s\n", p.paint(p.place(f.Range)+":", color.Bold), p.tools(e), printable(message), p.inCommon(e), id)
 	if p.Source {
 		p.code(f.Range, tint)
 	}
-	if p.Related || p.Source {
-		p.related(f)
+	if p.Related {
+		p.related(f.Related)
+		for _, other := range e.Findings[1:] {
+			fmt.Fprintf(p.w, "    %s %sthe same here\n", p.paint(p.place(other.Range)+":", color.Faint), p.tools(finding.Entry{Findings: []finding.Finding{other}}))
+		}
 	}
 	if !p.Source {
 		return
 	}
 	for _, fix := range f.Fixes {
-		fmt.Fprintf(p.w, "    %s %s\n", p.paint("fix:", color.FgGreen), printable(fix.Message))
+		kind := "fix:"
+		if fix.Unsafe {
+			kind = "unsafe fix:"
+		}
+		fmt.Fprintf(p.w, "    %s %s\n", p.paint(kind, color.FgGreen), printable(fix.Message))
 	}
 	fmt.Fprintln(p.w)
 }
 
-// related writes the related places of a finding, with the code where it is not
+// maxTools is how many tools a line names.
+const maxTools = 3
+
+// tools returns the names of the tools in whose handlers findings are, as the agent knows
+// them, such as "[list_notes, read_note]" with a space after it.
+func (p *printer) tools(e finding.Entry) string {
+	var names []string
+	for _, f := range e.Findings {
+		for name := range strings.SplitSeq(f.Tool, ", ") {
+			if name != "" && !slices.Contains(names, name) {
+				names = append(names, name)
+			}
+		}
+	}
+	if len(names) == 0 {
+		return ""
+	}
+	text := strings.Join(names[:min(len(names), maxTools)], ", ")
+	if more := len(names) - maxTools; more > 0 {
+		text += fmt.Sprintf(" and %d more", more)
+	}
+	return p.paint("["+printable(text)+"]", color.FgMagenta) + " "
+}
+
+// inCommon says what several findings have in common that are told as one.
+func (p *printer) inCommon(e finding.Entry) string {
+	if len(e.Findings) == 1 {
+		return ""
+	}
+	at := e.Cause.Range
+	return fmt.Sprintf(" [%d places with one cause: %s]", e.Places(), p.line(at))
+}
+
+// related writes places that belong to a finding, with the code where it is not
 // that of the place before.
-func (p *printer) related(f finding.Finding) {
-	for i, r := range f.Related {
+func (p *printer) related(list []finding.Related) {
+	for i, r := range list {
 		fmt.Fprintf(p.w, "    %s %s\n", p.paint(p.place(r.Range)+":", color.Faint), printable(r.Message))
-		if p.Source && (i == 0 || r.Range != f.Related[i-1].Range) {
+		if p.Source && (i == 0 || r.Range != list[i-1].Range) {
 			p.code(r.Range, color.FgBlue)
 		}
 	}
@@ -109,13 +152,16 @@ func (p *printer) code(r finding.Range, tint color.Attribute) {
 	if !found {
 		return
 	}
-	end := r.EndColumn - 1
-	if r.EndLine > r.Line {
+	start, end := r.Column-1, r.EndColumn-1
+	switch {
+	case r.EndLine > r.Line:
 		end = len(strings.TrimRight(line, " \t"))
+	case r.Column == 1 && r.EndColumn == 1: // Have: of places that facts tell of, the line is known.
+		start, end = len(line)-len(strings.TrimLeft(line, " \t")), len(strings.TrimRight(line, " \t"))
 	}
 	number := fmt.Sprintf("%7d |", r.Line)
 	columns := max(cmp.Or(p.Width, defaultWidth)-len(number)-1, leastWidth)
-	shown, marker := excerpt(line, r.Column-1, end, columns)
+	shown, marker := excerpt(line, start, end, columns)
 	blank := strings.Repeat(" ", len(number)-1) + "|"
 	fmt.Fprintf(p.w, "%s %s\n%s %s\n", p.paint(number, color.Faint), shown, p.paint(blank, color.Faint), p.paint(marker, tint, color.Bold))
 }
@@ -127,6 +173,11 @@ func (p *printer) problem(problem Problem) {
 		place = p.paint(p.place(problem.place())+":", color.Bold) + " "
 	}
 	fmt.Fprintf(p.w, "%s%s\n", place, printable(problem.text()))
+}
+
+// line returns the file and the line of a place.
+func (p *printer) line(r finding.Range) string {
+	return printable(p.report.shown(r.File)) + ":" + strconv.Itoa(r.Line)
 }
 
 // place returns a place as compilers write it.

@@ -3,14 +3,15 @@ package output
 import (
 	"strings"
 
+	"github.com/mcperrlint/mcperrlint/analyzers"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/finding"
 )
 
 // How rules begin the messages of related places that lie on the way of an error:
 // where it begins and what returns it, or how it goes on from the finding.
 const (
-	origin          = "origin: "
-	returnedThrough = "returned through "
+	origin          = analyzers.OriginPrefix
+	returnedThrough = analyzers.StepPrefix
 	onItsWay        = "on its way through "
 	leavesHandler   = "it leaves this handler"
 )

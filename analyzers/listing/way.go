@@ -1,0 +1,98 @@
+package listing
+
+import (
+	"go/token"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+)
+
+// A Way is a way on which a library comes to call a handler, and on which a failure of the
+// handler goes to the client.
+type Way struct {
+	// Registered is the place where the outermost function is registered, with the name.
+	Registered Place
+	// Steps are what stands between, the nearest of the handler first.
+	Steps []Step
+	// Failure says what a failure of the handler becomes: "an error result", or
+	// "JSON-RPC error -32603". It is empty if that is not known.
+	Failure string
+	// Alone says what it becomes if nothing stands between.
+	Alone string
+}
+
+// A Step is a seam, or middleware, that a failure passes.
+type Step struct {
+	// Role is [Seam] or [Middleware].
+	Role Role
+	// At is the place of the call, or where the middleware is installed.
+	At token.Position
+	// Function is the name of the function, as far as it is known.
+	Function string
+	// Effect says what it does with errors.
+	Effect string
+}
+
+// ways adds ways of which a package knows.
+func (l *Line) ways(pkg *Package, routes []handlers.Route) {
+	for _, r := range routes {
+		l.Ways = append(l.Ways, pkg.way(r))
+	}
+}
+
+// waysBehind adds the ways through a seam of one package that calls what another one has:
+// of what it calls in its own the routes tell.
+func (l *Line) waysBehind(pkg, at *Package, seam *handlers.Seam) {
+	if pkg != at {
+		l.ways(at, at.found.RoutesBehind(seam))
+	}
+}
+
+func (p *Package) way(r handlers.Route) Way {
+	set := sdk.Of(p.types)
+	alone := answers.Arrival(set.Effect(set.Named(r.Library), r.Kind, sdk.PlainError))
+	way := Way{Registered: Place{p.fset.Position(r.At.Pos), r.At.Name}, Failure: failure(r.Effect, alone), Alone: alone}
+	for _, s := range r.Seams {
+		step := Step{Role: Seam, At: p.fset.Position(s.Pos), Effect: s.Effect.String()}
+		switch {
+		case s.Func != nil:
+			step.Function = nameOf(s.Func)
+		case s.Wrapper != nil:
+			step.Function = s.Wrapper.Pkg().Name() + "." + relative(s.Wrapper)
+		}
+		way.Steps = append(way.Steps, step)
+	}
+	for _, m := range r.Middleware {
+		step := Step{Role: Middleware, At: p.fset.Position(m.Pos), Effect: m.Effect.String()}
+		if len(m.From) > 0 {
+			step.Function = m.From[0].Pkg().Name() + "." + relative(m.From[0])
+		}
+		way.Steps = append(way.Steps, step)
+	}
+	return way
+}
+
+// failure says what becomes of a failure on a way with an effect, where it would become
+// something if nothing stood there.
+func failure(effect handlers.Effect, alone string) string {
+	switch effect {
+	case handlers.Converting:
+		return converted
+	case handlers.Partly:
+		if alone != "" && alone != converted {
+			return converted + " or " + alone
+		}
+		return converted
+	case handlers.Transparent, handlers.Leaky:
+		return alone
+	}
+	return ""
+}
+
+// converted is what becomes of an error by a seam that makes a result of it.
+var converted = answers.Arrival(sdk.Effect{Vehicle: sdk.ToolError})
+
+// IsServed reports whether a line is about a handler that clients ask for by a name: of a
+// tool, a prompt, a resource and the like.
+func (l Line) IsServed() bool { return l.Role == Handler && l.served }

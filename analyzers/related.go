@@ -1,0 +1,14 @@
+package analyzers
+
+import "github.com/mcperrlint/mcperrlint/analyzers/internal/report"
+
+// How the messages of related places begin that say more than that they belong to a
+// finding.
+const (
+	// CausePrefix begins the place where one edit mends the finding, and others with it.
+	CausePrefix = report.CausePrefix
+	// OriginPrefix begins the place where an error, or a text, comes from.
+	OriginPrefix = report.OriginPrefix
+	// StepPrefix begins a place through which it comes.
+	StepPrefix = report.StepPrefix
+)

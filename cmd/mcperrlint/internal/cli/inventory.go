@@ -1,0 +1,189 @@
+package cli
+
+import (
+	"fmt"
+	"go/token"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+	"text/tabwriter"
+	"unicode"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/listing"
+)
+
+// A served is a tool, a prompt or a resource: a name under which a handler is registered,
+// or a handler of which no name is known.
+type served struct {
+	name string
+	line listing.Line
+	ways []listing.Way
+}
+
+// servedBy returns what the handlers serve, in their order: one for each name.
+func servedBy(lines []listing.Line) []served {
+	var list []served
+	for _, line := range lines {
+		if !line.IsServed() {
+			continue
+		}
+		names := namesOf(line)
+		for _, name := range names {
+			list = withServed(list, served{name, line, waysOf(line, name)})
+		}
+		if len(names) == 0 {
+			list = append(list, served{"", line, line.Ways})
+		}
+	}
+	return list
+}
+
+// withServed adds what is served under a name. A function literal that only hands the
+// request on is registered together with the function that does the work: of the two, the
+// one with a name is told.
+func withServed(list []served, s served) []served {
+	for i, known := range list {
+		if known.name != s.name || !slices.ContainsFunc(s.line.Registered, func(p listing.Place) bool { return slices.Contains(known.line.Registered, p) }) {
+			continue
+		}
+		if known.line.Function == listing.Literal {
+			list[i] = s
+		}
+		if known.line.Function == listing.Literal || s.line.Function == listing.Literal {
+			return list
+		}
+	}
+	return append(list, s)
+}
+
+// namesOf returns the names under which a handler is registered, each once.
+func namesOf(line listing.Line) []string {
+	var names []string
+	add := func(p listing.Place) {
+		if name := listing.ShortName(p.What); name != "" && !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	for _, r := range line.Registered {
+		add(r)
+	}
+	for _, w := range line.Ways {
+		add(w.Registered)
+	}
+	return names
+}
+
+// waysOf returns the ways of what is registered under a name, or all of them if none says
+// as what.
+func waysOf(line listing.Line, name string) []listing.Way {
+	var ways []listing.Way
+	for _, w := range line.Ways {
+		if listing.ShortName(w.Registered.What) == name {
+			ways = append(ways, w)
+		}
+	}
+	if len(ways) == 0 {
+		return line.Ways
+	}
+	return ways
+}
+
+// unknown stands where something is not known.
+const unknown = "not known"
+
+// failure says what a failure of the handler becomes.
+func (s served) failure() string {
+	var list, alone []string
+	for _, w := range s.ways {
+		list, alone = withText(list, w.Failure), withText(alone, w.Alone)
+	}
+	switch {
+	case len(list) > 0:
+		return strings.Join(list, " or ")
+	case len(alone) > 0:
+		return unknown + " (alone, " + strings.Join(alone, " or ") + ")"
+	}
+	return unknown
+}
+
+// withText adds a text to those that are not there yet.
+func withText(list []string, text string) []string {
+	if text == "" || slices.Contains(list, text) {
+		return list
+	}
+	return append(list, text)
+}
+
+// function names the function with its package.
+func (s served) function() string { return path.Base(s.line.Package) + "." + s.line.Function }
+
+// printTools prints the handlers as they are asked for.
+func (l *linting) printTools(lines []listing.Line) error {
+	if l.json {
+		return l.printJSON(l.inventory(lines))
+	}
+	place := func(p token.Position) string { return shortened(l.dir, p) }
+	list := servedBy(lines)
+	var b strings.Builder
+	if len(list) > 0 {
+		w := tabwriter.NewWriter(&b, 0, 0, 2, ' ', 0)
+		fmt.Fprintln(w, "NAME\tKIND\tA FAILURE BECOMES\tHANDLER\tPLACE")
+		for _, s := range list {
+			name := s.name
+			if name == "" {
+				name = "-"
+			}
+			at := s.line.At
+			at.Column = 0
+			fmt.Fprintf(w, "%s\t%s\t%s\t%s\t%s\n", graphic(name), s.line.Kind, s.failure(), graphic(s.function()), place(at))
+		}
+		_ = w.Flush() // writing to memory does not fail
+	}
+	if l.verbose {
+		fmt.Fprintln(&b)
+		for _, line := range lines {
+			fmt.Fprintf(&b, "%s: %s\n", place(line.At), line.Text(place))
+		}
+	}
+	if _, err := l.out.Write([]byte(b.String())); err != nil {
+		return err
+	}
+	if !l.quiet {
+		l.warn("%s", totals(lines, list))
+	}
+	return nil
+}
+
+// graphic returns a text without what would move the cursor of a terminal.
+func graphic(text string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsGraphic(r) {
+			return r
+		}
+		return unicode.ReplacementChar
+	}, text)
+}
+
+// totals counts what is listed.
+func totals(lines []listing.Line, list []served) string {
+	var roles [listing.GivenUp + 1]int
+	for _, line := range lines {
+		roles[line.Role]++
+	}
+	text := fmt.Sprintf("%s; %s, %s of middleware", count(len(list), "tool, prompt or resource", "tools, prompts and resources"),
+		count(roles[listing.Seam], "seam", "seams"), count(roles[listing.Middleware], "installation", "installations"))
+	if n := roles[listing.GivenUp]; n > 0 {
+		text += "; " + count(n, "function is", "functions are") + " too large to be followed (-v names them)"
+	}
+	return text
+}
+
+// shortened returns a position with a path that is relative to dir, if it is
+// below it.
+func shortened(dir string, p token.Position) string {
+	if rel, err := filepath.Rel(dir, p.Filename); err == nil && filepath.IsLocal(rel) {
+		p.Filename = rel
+	}
+	return p.String()
+}

@@ -1,0 +1,94 @@
+package finding
+
+import "slices"
+
+// An Entry is what people are told once: a finding, or several of a category that have a
+// cause in common, in whatever packages.
+type Entry struct {
+	// Findings are the findings, at least one, by place.
+	Findings []Finding
+	// Cause is what they have in common. It is nil for a finding that stands alone and
+	// names none.
+	Cause *Cause
+}
+
+// First returns the finding that stands for the others.
+func (e Entry) First() Finding { return e.Findings[0] }
+
+// Places returns how many places the entry has.
+func (e Entry) Places() int {
+	n := 0
+	for _, f := range e.Findings {
+		n += f.Places()
+	}
+	return n
+}
+
+// At returns where one edit mends all of the entry: the cause, or the place of the finding.
+func (e Entry) At() Range {
+	if e.Cause != nil {
+		return e.Cause.Range
+	}
+	return e.First().Range
+}
+
+// Entries returns the entries of findings, those first that matter most.
+func Entries(list []Finding) []Entry {
+	ordered := slices.Clone(list)
+	slices.SortStableFunc(ordered, Matters)
+	causes := CausesOf(ordered)
+	var entries []Entry
+	at := make(map[site]int) // in the entries
+	for i, f := range ordered {
+		if causes[i] == nil {
+			entries = append(entries, Entry{Findings: []Finding{f}})
+			continue
+		}
+		key := siteOf(f, *causes[i])
+		e, known := at[key]
+		if !known {
+			e, at[key] = len(entries), len(entries)
+			entries = append(entries, Entry{Cause: causes[i]})
+		}
+		entries[e].Findings = append(entries[e].Findings, f)
+	}
+	return entries
+}
+
+// CausesOf returns for each of the findings its cause: the one that it names, or an origin
+// that it has in common with others, or nil.
+func CausesOf(list []Finding) []*Cause {
+	shared := sharedOrigins(list)
+	causes := make([]*Cause, len(list))
+	for i, f := range list {
+		cause, found := f.Cause()
+		if !found {
+			cause, found = f.origin()
+			found = found && shared[siteOf(f, cause)] > 1
+		}
+		if found {
+			causes[i] = &cause
+		}
+	}
+	return causes
+}
+
+// A site is a cause, for the findings of one category.
+type site struct {
+	id   string
+	file string
+	line int
+}
+
+func siteOf(f Finding, c Cause) site { return site{f.ID(), c.Range.File, c.Range.Line} }
+
+// sharedOrigins returns how many findings of a category have an origin in common.
+func sharedOrigins(list []Finding) map[site]int {
+	shared := make(map[site]int)
+	for _, f := range list {
+		if origin, known := f.origin(); known {
+			shared[siteOf(f, origin)]++
+		}
+	}
+	return shared
+}
