@@ -3,7 +3,6 @@ package errflow_test
 import (
 	"testing"
 
-
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/fixture"
 )
@@ -19,4 +18,3 @@ func TestFacts(t *testing.T) {
 func TestFactsOfClients(t *testing.T) {
 	fixture.RunAt(t, errflow.Analyzer, "clients")
 }
-

@@ -59,4 +59,3 @@ func TestHandlers(t *testing.T) {
 	state(t, stated)
 	fixture.RunAt(t, reporter, "current/server")
 }
-
