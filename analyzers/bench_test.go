@@ -28,7 +28,7 @@ func BenchmarkSuite(b *testing.B) {
 // BenchmarkFixtures runs all rules over the fixtures of the layer that follows
 // errors.
 func BenchmarkFixtures(b *testing.B) {
-	dir, err := filepath.Abs(filepath.Join("internal", "errflow", "testdata", "src"))
+	dir, err := filepath.Abs(filepath.Join("testdata", "current", "flow"))
 	require.NoError(b, err)
 	analyse(b, dir, 0)
 }

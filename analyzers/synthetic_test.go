@@ -21,14 +21,15 @@ const (
 // of them have handlers.
 func writeModule(tb testing.TB, dir string, size int) int {
 	tb.Helper()
-	fixtures := filepath.Join("internal", "errflow", "testdata", "src")
-	ours, err := filepath.Abs("..")
+	analyzers, err := filepath.Abs(".")
 	require.NoError(tb, err)
+	fixtures := filepath.Join(analyzers, "testdata", "current")
 	gomod, err := os.ReadFile(filepath.Join(fixtures, "go.mod"))
 	require.NoError(tb, err)
 	gosum, err := os.ReadFile(filepath.Join(fixtures, "go.sum"))
 	require.NoError(tb, err)
-	write(tb, filepath.Join(dir, "go.mod"), strings.Replace(string(gomod), "../../../../..", ours, 1))
+	replaced := strings.NewReplacer("=> ../../..", "=> "+filepath.Dir(analyzers), "=> ../..", "=> "+analyzers, "=> ..", "=> "+filepath.Dir(fixtures))
+	write(tb, filepath.Join(dir, "go.mod"), replaced.Replace(string(gomod)))
 	write(tb, filepath.Join(dir, "go.sum"), string(gosum))
 	lines := 0
 	for i := range size {
@@ -54,7 +55,7 @@ func writePackage(name string, i int) string {
 	serves := i%handlersIn == handlersIn-1
 	fmt.Fprintf(&b, "package %s\n\nimport (\n\t\"context\"\n\t\"fmt\"\n\t\"os\"\n", name)
 	if calls {
-		fmt.Fprintf(&b, "\n\t%q\n", "example.test/flow/"+below)
+		fmt.Fprintf(&b, "\n\t%q\n", "example.test/"+below)
 	}
 	if serves {
 		b.WriteString("\n\t\"github.com/mark3labs/mcp-go/mcp\"\n")

@@ -1,27 +1,19 @@
 package golangci
 
 import (
-	"os"
-	"path/filepath"
 	"sync"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
 	"golang.org/x/tools/go/analysis/checker"
-	"golang.org/x/tools/go/packages"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/fixture"
 )
 
 // Linters with different settings find what each was asked for, in one process and
 // at the same time.
 func TestOneProcess(t *testing.T) {
-	loaded, err := packages.Load(&packages.Config{
-		Mode: packages.LoadAllSyntax | packages.NeedModule, Dir: filepath.Join("..", "upstreamtext", "testdata", "src"),
-		Env: append(os.Environ(), "GOFLAGS=-mod=readonly", "GOWORK=off"),
-	}, "./direct")
-	require.NoError(t, err)
-	require.Zero(t, packages.PrintErrors(loaded))
-
+	loaded := fixture.Packages(t, "current/upstreamtext", "./...")
 	settings := []any{m{"preset": "default"}, m{"preset": "default", "public-errors": list{"os.Remove"}}, m{"preset": "default", "rules": m{"upstreamtext": "off"}}, m{"preset": "strict"}}
 	find := func(conf any) (messages []string) {
 		graph, err := checker.Analyze(build(t, conf), loaded, nil)

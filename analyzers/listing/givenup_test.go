@@ -1,14 +1,14 @@
 package listing_test
 
 import (
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
-	"golang.org/x/tools/go/packages"
+	"golang.org/x/tools/go/analysis/checker"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/fixture"
+	"github.com/mcperrlint/mcperrlint/analyzers/listing"
 )
 
 // A function that is too large to be followed is named, not left out in silence.
@@ -19,10 +19,7 @@ func TestFunctionsGivenUp(t *testing.T) {
 		b.WriteString("\terr = fmt.Errorf(\"%w\", err)\n")
 	}
 	b.WriteString("\treturn err\n}\n")
-	dir := t.TempDir()
-	require.NoError(t, os.WriteFile(filepath.Join(dir, "go.mod"), []byte("module example.test/m\n\ngo 1.25\n"), 0o600))
-	require.NoError(t, os.WriteFile(filepath.Join(dir, "m.go"), []byte(b.String()), 0o600))
-	t.Setenv("GOWORK", "off")
+	act := fixture.Source(t, listing.Analyzer, b.String())
 	assert.Equal(t, "m.go:5:6: gave up on Large: it is too large for its errors to be followed to the end, and rules are silent about the rest\n",
-		linesIn(t, dir, packages.LoadAllSyntax, "."), "loaded without having the function compiled, which takes a minute")
+		linesOf(t, act.Package.Module.Dir, []*checker.Action{act}))
 }

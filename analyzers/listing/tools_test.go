@@ -1,32 +1,21 @@
 package listing_test
 
 import (
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
-	"golang.org/x/tools/go/analysis"
-	"golang.org/x/tools/go/analysis/checker"
-	"golang.org/x/tools/go/packages"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/fixture"
 	"github.com/mcperrlint/mcperrlint/analyzers/listing"
 )
 
 // Handlers are told with the names of the package, and those of other packages where
 // they are registered.
 func TestTools(t *testing.T) {
-	dir, err := filepath.Abs(filepath.Join("..", "internal", "handlers", "testdata", "src"))
-	require.NoError(t, err)
-	loaded, err := packages.Load(&packages.Config{Mode: packages.LoadSyntax | packages.NeedModule, Dir: dir}, "./app/...", "./implemented")
-	require.NoError(t, err)
-	graph, err := checker.Analyze([]*analysis.Analyzer{listing.Tools}, loaded, nil)
-	require.NoError(t, err)
 	var got []string
-	for _, action := range graph.Roots {
-		require.NoError(t, action.Err)
+	for _, action := range fixture.Analyze(t, listing.Tools, "current/server", "./app/...", "./implemented") {
 		for _, d := range action.Diagnostics {
 			tool := listing.ParseTool(d.Category, d.Message)
 			where := "registered"

@@ -17,7 +17,9 @@ func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){"mcperrlint": main})
 }
 
-// TestScripts runs the command in modules that use ours from the tree.
+// TestScripts runs the command in modules that use ours: what testdata/ours has of it, or all of
+// the tree where a script says so. Every package that ours is built from is looked at, too, with
+// every set of flags; those of the tree are two hundred.
 func TestScripts(t *testing.T) {
 	root, err := filepath.Abs(filepath.Join("..", ".."))
 	require.NoError(t, err)
@@ -40,9 +42,10 @@ func TestScripts(t *testing.T) {
 			env.Setenv("GOFLAGS", "-mod=readonly")
 			env.Setenv("TOOL", tool)
 			env.Setenv("TREE", root)
+			env.Setenv("MANY", strconv.Itoa(many))
 			return os.WriteFile(filepath.Join(env.WorkDir, "go.mod"), []byte("module example.test/server\n\ngo 1.25.0\n\n"+
 				"require github.com/mcperrlint/mcperrlint v0.0.0\n\n"+
-				"replace github.com/mcperrlint/mcperrlint => "+strconv.Quote(root)+"\n"), 0o666)
+				"replace github.com/mcperrlint/mcperrlint => "+strconv.Quote(filepath.Join(root, "cmd", "mcperrlint", "testdata", "ours"))+"\n"), 0o666)
 		},
 	})
 }

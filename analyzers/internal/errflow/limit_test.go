@@ -2,35 +2,21 @@ package errflow_test
 
 import (
 	"fmt"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
-	"golang.org/x/tools/go/analysis"
-	"golang.org/x/tools/go/analysis/checker"
-	"golang.org/x/tools/go/packages"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/fixture"
 )
 
-// flowOf follows the errors of a module of one file, and returns what is known,
+// flowOf follows the errors of a package of one file, and returns what is known,
 // with the fact about every function by name.
 func flowOf(t *testing.T, source string) (*errflow.Flow, map[string]string) {
 	t.Helper()
-	dir := t.TempDir()
-	require.NoError(t, os.WriteFile(filepath.Join(dir, "go.mod"), []byte("module example.test/m\n\ngo 1.25\n"), 0o600))
-	require.NoError(t, os.WriteFile(filepath.Join(dir, "m.go"), []byte(source), 0o600))
-	t.Setenv("GOWORK", "off")
-	loaded, err := packages.Load(&packages.Config{Mode: packages.LoadAllSyntax | packages.NeedModule, Dir: dir}, ".")
-	require.NoError(t, err)
-	require.Zero(t, packages.PrintErrors(loaded))
-	graph, err := checker.Analyze([]*analysis.Analyzer{errflow.Analyzer}, loaded, nil)
-	require.NoError(t, err)
-	act := graph.Roots[0]
-	require.NoError(t, act.Err)
+	act := fixture.Source(t, errflow.Analyzer, source)
 	facts := make(map[string]string)
 	for _, f := range act.AllObjectFacts() {
 		facts[f.Object.Name()] = fmt.Sprint(f.Fact)

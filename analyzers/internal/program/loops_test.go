@@ -9,9 +9,9 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
-	"golang.org/x/tools/go/analysis/analysistest"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/fixture"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -59,12 +59,7 @@ func types[S ~func(func(int) bool)](seq S) int { for n := range seq { return n }
 
 // The body of a loop over an iterator is part of the function around it.
 func TestLoops(t *testing.T) {
-	dir, cleanup, err := analysistest.WriteFiles(map[string]string{"p/p.go": loops})
-	require.NoError(t, err)
-	defer cleanup()
-	results := analysistest.Run(t, dir, program.Analyzer, "p")
-	require.Len(t, results, 1)
-	built := results[0].Result.(*program.Program)
+	built := fixture.Source(t, program.Analyzer, loops).Result.(*program.Program)
 	calls := make(map[string]int)
 	for _, f := range built.Functions() {
 		if f.Name() != "types$1" {
@@ -104,12 +99,9 @@ func calledIterators(f *ssa.Function) int {
 
 // The functions are those of the files of the package, which are as they were.
 func TestSyntax(t *testing.T) {
-	dir, cleanup, err := analysistest.WriteFiles(map[string]string{"p/p.go": loops})
-	require.NoError(t, err)
-	defer cleanup()
-	result := analysistest.Run(t, dir, program.Analyzer, "p")[0]
-	built := result.Result.(*program.Program)
-	files, known := result.Action.Package.Syntax, len(result.Action.Package.TypesInfo.Types)
+	act := fixture.Source(t, program.Analyzer, loops)
+	built := act.Result.(*program.Program)
+	files, known := act.Package.Syntax, len(act.Package.TypesInfo.Types)
 	before, nodes := written(t, files[0]), nodesOf(files)
 	for _, f := range built.Functions() {
 		if f.Syntax() != nil {
@@ -117,7 +109,7 @@ func TestSyntax(t *testing.T) {
 		}
 	}
 	assert.Equal(t, before, written(t, files[0]))
-	assert.Len(t, result.Action.Package.TypesInfo.Types, known)
+	assert.Len(t, act.Package.TypesInfo.Types, known)
 }
 
 func written(t *testing.T, file *ast.File) string {

@@ -3,14 +3,13 @@ package sdk_test
 import (
 	"go/ast"
 	"go/types"
-	"os"
-	"path/filepath"
 	"sync"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 	"golang.org/x/tools/go/packages"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/fixture"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
 
@@ -36,30 +35,20 @@ func load(t testing.TB, module, name string) *packages.Package {
 	loaded.Lock()
 	defer loaded.Unlock()
 	if loaded.modules[module] == nil {
-		loaded.modules[module] = loadWith(t, packages.LoadAllSyntax, module, "./...")
+		loaded.modules[module] = byPath(fixture.Whole(t, "../internal/sdk/testdata/"+module))
 	}
 	pkg := loaded.modules[module]["example.test/"+module+"/"+name]
 	require.NotNil(t, pkg, "package %s of %s", name, module)
 	return pkg
 }
 
-// loadWith returns packages of a module of testdata by their paths.
-func loadWith(t testing.TB, mode packages.LoadMode, module, pattern string) map[string]*packages.Package {
-	t.Helper()
-	dir, err := filepath.Abs(filepath.Join("testdata", module))
-	require.NoError(t, err)
-	list, err := packages.Load(&packages.Config{
-		Mode: mode,
-		Dir:  dir,
-		Env:  append(os.Environ(), "GOFLAGS=-mod=readonly", "GOWORK=off"),
-	}, pattern)
-	require.NoError(t, err)
-	byPath := make(map[string]*packages.Package)
+// byPath returns packages by their paths.
+func byPath(list []*packages.Package) map[string]*packages.Package {
+	packagesOf := make(map[string]*packages.Package)
 	for _, pkg := range list {
-		require.Empty(t, pkg.Errors, pkg.PkgPath)
-		byPath[pkg.PkgPath] = pkg
+		packagesOf[pkg.PkgPath] = pkg
 	}
-	return byPath
+	return packagesOf
 }
 
 // setOf returns the SDKs that a package of a module sees.

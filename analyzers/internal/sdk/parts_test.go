@@ -5,8 +5,8 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
-	"golang.org/x/tools/go/packages"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/fixture"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
 
@@ -41,8 +41,9 @@ func TestVersionsSeenInPart(t *testing.T) {
 	}
 }
 
-// fromExportData is setOf for a package whose imports are not loaded from source.
+// fromExportData is setOf for a package that knows of what it does not import only as much as
+// what it imports needs.
 func fromExportData(t *testing.T, module, name string) *sdk.Set {
 	t.Helper()
-	return sdk.Of(loadWith(t, packages.LoadSyntax, module, "./"+name)["example.test/"+module+"/"+name].Types)
+	return sdk.Of(fixture.Packages(t, "../internal/sdk/testdata/"+module, "example.test/"+module+"/"+name)[0].Types)
 }

@@ -21,16 +21,16 @@ func TestListHandlers(t *testing.T) {
 		golden, dir string
 		packages    []string
 	}{
-		{"lines.golden", "handlers/testdata/src", []string{"./..."}},
-		{"stubs.golden", "sdk/testdata/stubs", []string{"./small"}},
-		{"small.golden", "sdk/testdata/real", []string{"./trpc", "./gozero"}},
+		{"lines.golden", "testdata/current/server", []string{"./..."}},
+		{"stubs.golden", "internal/sdk/testdata/stubs", []string{"./small"}},
+		{"small.golden", "internal/sdk/testdata/real", []string{"./trpc", "./gozero"}},
 	} {
 		t.Run(row.golden, func(t *testing.T) {
 			want, err := os.ReadFile(filepath.Join(analyzers, "listing", "testdata", row.golden))
 			require.NoError(t, err)
 			t.Setenv("GOFLAGS", "-mod=readonly")
 			t.Setenv("GOWORK", "off")
-			dir := filepath.Join(analyzers, "internal", filepath.FromSlash(row.dir))
+			dir := filepath.Join(analyzers, filepath.FromSlash(row.dir))
 			t.Chdir(dir)
 			var out, complaints bytes.Buffer
 			p := &program{out: &out, err: &complaints, env: func(string) string { return "" }, dir: dir}

@@ -28,12 +28,12 @@ func BadOne() {}
 package b
 
 import (
-	"net/http"
+	"io"
 
 	"example.test/server/a"
 )
 
-func Use(c *http.Client) { a.BadOne() }
+func Use(from io.Reader) { a.BadOne() }
 `
 
 func TestFindings(t *testing.T) {

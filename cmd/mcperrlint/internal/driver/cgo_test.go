@@ -6,6 +6,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/driver"
 )
 
 const withC = `
@@ -34,9 +36,7 @@ func BadUse(h *lib.Handle) int { return int(C.one()) + h.Len() }
 -- app/app_test.go --
 package app
 
-import "testing"
-
-func TestUse(t *testing.T) { BadUse(nil) }
+func use() { BadUse(nil) }
 -- lib/go.mod --
 module example.test/lib
 
@@ -63,20 +63,21 @@ func TestCgo(t *testing.T) {
 	cfg.Env = append(cfg.Env, "CGO_ENABLED=1")
 	cfg.Tests = true
 	want := loaded(t, cfg)
+	var result *driver.Result
 	for range 2 {
-		result := sound(t, cfg)
+		result = sound(t, cfg)
 		assert.Equal(t, want, lines(result))
 		assert.Contains(t, messages(dir, result), "app/app.go:13:6: BadUse is bad")
 		assert.Contains(t, messages(dir, result), "app/app.go:11:15: const example.test/lib.Size untyped int underlying untyped int size of no matter")
 	}
-	for _, f := range sound(t, cfg).Findings {
+	for _, f := range result.Findings {
 		if f.Message == "BadUse is bad" {
 			assert.Equal(t, [2]int{-1, -1}, [2]int{f.Range.Offset, f.Range.EndOffset}, "what cgo wrote lies elsewhere")
 		}
 	}
 
 	cfg.Env = append(cfg.Env, "CGO_ENABLED=0")
-	result := run(t, cfg)
+	result = run(t, cfg)
 	require.NotEmpty(t, result.Broken, "without cgo there is no package")
 	assert.Empty(t, result.Findings)
 }

@@ -59,7 +59,8 @@ type Config struct {
 	// Empty means that every run analyses everything.
 	Fingerprint string
 	// LimitsMemory lets the run set the memory limit of the process while it lasts,
-	// unless GOMEMLIMIT is set. There should be no other run at the same time.
+	// unless GOMEMLIMIT is set, and say when garbage is collected first. There should be
+	// no other run in the process.
 	LimitsMemory bool
 	// Progress is called, never twice at a time, when something was done. Nil
 	// means that nobody wants to know.

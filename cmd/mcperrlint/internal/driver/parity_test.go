@@ -1,8 +1,8 @@
 package driver_test
 
 import (
-	"flag"
 	"fmt"
+	"math/rand/v2"
 	"path/filepath"
 	"slices"
 	"testing"
@@ -17,29 +17,20 @@ import (
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/driver"
 )
 
-// modules are more modules that the drivers have to agree on, see the Makefile.
-var modules = flag.String("modules", "", "`directories` of more modules to compare findings on, as in PATH")
-
-// The modules with fixtures, the examples, and those that are named, give the same
-// findings as if all their dependencies were loaded from source: when the types of
-// dependencies come from source, for the first module that has them, and from the cache.
+// A module gives the same findings as if all its dependencies were loaded from source: when the
+// types of dependencies come from source, and when they come from the cache. The fixtures of all
+// rules are compared where the tests have time, see the Makefile.
 func TestSameAsPackagesLoad(t *testing.T) {
-	root, err := filepath.Abs(filepath.Join("..", "..", "..", ".."))
-	require.NoError(t, err)
-	var dirs []string
-	for _, pattern := range []string{"analyzers/*/testdata/src/go.mod", "analyzers/internal/*/testdata/src/go.mod", "examples/go.mod"} {
-		found, err := filepath.Glob(filepath.Join(root, filepath.FromSlash(pattern)))
-		require.NoError(t, err)
-		require.NotEmpty(t, found, pattern)
-		dirs = append(dirs, found...)
+	m := &madeModule{t: t, dir: write(t, withSDK), random: rand.New(rand.NewPCG(0, 0))}
+	m.begin()
+	for n := range packagesMade {
+		m.choose(n, "handler")
+		m.choose(n, "body")
+		m.choose(n, "second")
+		m.choose(n, "test")
+		m.write(n)
 	}
-	cache := t.TempDir() // so that the types of most packages are made from source once
-	for _, gomod := range dirs {
-		compare(t, root, filepath.Dir(gomod), cache, append(analyzers.All(), known, uses))
-	}
-	for _, dir := range filepath.SplitList(*modules) {
-		compare(t, root, dir, cache, analyzers.All())
-	}
+	compare(t, m.dir, m.dir, t.TempDir(), append(analyzers.All(), known, uses))
 }
 
 // compare compares what analyzers find in a module.

@@ -5,6 +5,54 @@ import (
 	"strings"
 )
 
+// withSDK is a module that has handlers, with as much of an SDK as these need.
+const withSDK = `
+-- go.mod --
+module example.test/m
+
+go 1.25.0
+
+require (
+	github.com/mark3labs/mcp-go v1.2.1
+	github.com/mcperrlint/mcperrlint v0.0.0
+)
+
+replace (
+	github.com/mark3labs/mcp-go => ./sdk
+	github.com/mcperrlint/mcperrlint => ./ours
+)
+-- sdk/go.mod --
+module github.com/mark3labs/mcp-go
+
+go 1.25.0
+-- sdk/mcp/mcp.go --
+package mcp
+
+type CallToolRequest struct{ Name string }
+
+type CallToolResult struct{ IsError bool }
+
+type Tool struct{ Name string }
+
+func NewTool(name string) Tool { return Tool{name} }
+
+func NewToolResultError(text string) *CallToolResult { return &CallToolResult{IsError: true} }
+-- sdk/server/server.go --
+package server
+
+import (
+	"context"
+
+	"github.com/mark3labs/mcp-go/mcp"
+)
+
+type ToolHandlerFunc func(context.Context, mcp.CallToolRequest) (*mcp.CallToolResult, error)
+
+type MCPServer struct{}
+
+func (s *MCPServer) AddTool(mcp.Tool, ToolHandlerFunc) {}
+`
+
 // files returns the files of a package as its choices have them.
 func (p *madePackage) files(n int) map[string]string {
 	files := map[string]string{"a.go": p.first(n)}

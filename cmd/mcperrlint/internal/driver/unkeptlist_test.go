@@ -16,11 +16,11 @@ func TestUnkeptList(t *testing.T) {
 		name string
 		edit func(l *listing)
 	}{
-		{"a broken package", func(l *listing) { l.replace("a/a.go", "strings", "example.test/none") }},
+		{"a broken package", func(l *listing) { l.replace("a/a.go", "unicode/utf8", "example.test/none") }},
 		{"a pattern without packages", func(l *listing) { l.cfg.Patterns = []string{"./a", "./assembly/x/..."} }},
 		{"a pattern for testdata", func(l *listing) { l.cfg.Patterns = []string{"./testdata/d"} }},
 		{"a pattern for a hidden directory", func(l *listing) { l.write("_x/x.go", "package x"); l.cfg.Patterns = []string{"./_x"} }},
-		{"a pattern for another module", func(l *listing) { l.cfg.Patterns = []string{"strings"} }},
+		{"a pattern for another module", func(l *listing) { l.cfg.Patterns = []string{"cmp"} }},
 		{"a file", func(l *listing) { l.cfg.Patterns = []string{"./a/a.go"} }},
 		{"an import from testdata", func(l *listing) { l.replace("a/a.go", "import", "import _ \"example.test/m/testdata/d\"\nimport") }},
 		{"overlay", func(l *listing) { l.cfg.Overlay = map[string][]byte{l.path("a/a.go"): []byte("package a")} }},
@@ -35,7 +35,10 @@ func TestUnkeptList(t *testing.T) {
 		}},
 		{"vendor", func(l *listing) { l.write("vendor/modules.txt", "") }},
 		{"link to a directory", func(l *listing) { require.NoError(l, os.Symlink(l.path("testdata"), l.path("a/link"))) }},
-		{"link from which files are embedded", func(l *listing) { require.NoError(l, os.Symlink(l.path("a/a.go"), l.path("embeds/files/link"))) }},
+		{"link from which files are embedded", func(l *listing) {
+			l.begin(embedding)
+			require.NoError(l, os.Symlink(l.path("a/a.go"), l.path("embeds/files/link")))
+		}},
 		{"no results", func(l *listing) { l.cfg.Fingerprint = "" }},
 		{"no cache", func(l *listing) { l.cfg.CacheDir = CacheOff }},
 	}
@@ -92,7 +95,7 @@ func TestListOfLocalModules(t *testing.T) {
 			for module, known := range edits {
 				l.check()
 				require.True(t, l.isKnown())
-				l.write(module+"/new.go", "package "+module+"\n\nimport _ \"os\"\n")
+				l.write(module+"/new.go", "package "+module+"\n\nimport _ \"cmp\"\n")
 				assert.Equal(t, known, l.isKnown(), module)
 				l.check()
 				l.replace(module+"/go.mod", "1.25.0", "1.24.0")
@@ -109,13 +112,13 @@ func TestListOfEditedFiles(t *testing.T) {
 	s := l.session()
 	before, err := s.takeSnapshot(true)
 	require.NoError(t, err)
-	l.replace("a/a.go", "strings", "errors")
+	l.replace("a/a.go", "unicode/utf8", "cmp")
 	list, err := s.askForList(t.Context())
 	require.NoError(t, err)
 	s.keepList(before, list)
 	assert.Empty(t, s.sources.kept)
 	assert.False(t, l.isKnown())
-	l.replace("a/a.go", "errors", "strings")
+	l.replace("a/a.go", "cmp", "unicode/utf8")
 	assert.False(t, l.isKnown())
 }
 

@@ -1,0 +1,17 @@
+// Package contract declares some of what the real one declares, see package taxonomy beside it.
+package contract
+
+import "github.com/mcperrlint/mcperrlint/taxonomy"
+
+// Failure is one that a tool declares.
+type Failure struct {
+	Reason         string
+	Code           taxonomy.Code
+	When, Recovery string
+}
+
+// Contract is what a tool declares.
+type Contract []Failure
+
+// Fill returns an error with what the contract says of it.
+func (c Contract) Fill(err error) error { return err }
