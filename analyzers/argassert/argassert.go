@@ -1,13 +1,17 @@
 package argassert
 
 import (
+	"cmp"
 	_ "embed"
+	"slices"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/passes/inspect"
+	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/asserted"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/rule"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
@@ -38,10 +42,28 @@ func Rule() rule.Rule {
 	}
 }
 
+// byFunction returns assertions by the declared functions that they stand in, in the order of the source.
+func byFunction(assertions []*ssa.TypeAssert) [][]*ssa.TypeAssert {
+	var groups [][]*ssa.TypeAssert
+	index := make(map[*ssa.Function]int)
+	for _, assert := range assertions {
+		fn := program.Outermost(assert.Parent())
+		if _, known := index[fn]; !known {
+			index[fn] = len(groups)
+			groups = append(groups, nil)
+		}
+		groups[index[fn]] = append(groups[index[fn]], assert)
+	}
+	for _, group := range groups {
+		slices.SortStableFunc(group, func(a, b *ssa.TypeAssert) int { return cmp.Compare(a.Pos(), b.Pos()) })
+	}
+	return groups
+}
+
 func run(pass *analysis.Pass) (any, error) {
 	set, found := sdk.Of(pass.Pkg), pass.ResultOf[asserted.Analyzer].(*asserted.Result)
-	for _, assert := range found.Assertions {
-		reportAssertion(pass, set, assert)
+	for _, group := range byFunction(found.Assertions) {
+		reportFunction(pass, set, group)
 	}
 	for _, e := range found.Elsewhere {
 		reportElsewhere(pass, e)

@@ -31,6 +31,8 @@
 //
 // The message says what becomes of a panic under the version of the library.
 //
+// Those of one function are told together, at the first.
+//
 // The suggested fix asserts with a second value and returns an error result, in
 // functions that return the results of tools of go-sdk or mcp-go, unless the type is
 // one that JSON never gives.

@@ -15,29 +15,32 @@ import (
 
 // A guard is what must stand before an assertion so that it cannot panic.
 type guard struct {
-	pass *analysis.Pass
-	set  *sdk.Set
-	at   inspector.Cursor // the assertion
-	text string           // what the agent is told
+	pass  *analysis.Pass
+	set   *sdk.Set
+	at    inspector.Cursor // the assertion
+	what  string           // what is asserted
+	text  string           // what the agent is told
+	names taken            // what is called something in the function
 }
 
 // fix asserts with a second value:
 //
-//	name := args["name"].(string)
+//	p := Note{Name: args["name"].(string)}
 //
 //	name, ok := args["name"].(string)
 //	if !ok {
 //		return mcp.NewToolResultError("..."), nil
 //	}
+//	p := Note{Name: name}
 //
-// Where the value is not all that the statement is about, or where the name ok is
-// taken, the check stands before it. fix returns nil if the function returns no
-// result of a tool, or if the operand cannot be read twice.
+// fix returns nil if the function returns no result of a tool, if something before the assertion
+// decides whether it is evaluated.
 func (g guard) fix() *analysis.SuggestedFix {
 	expr := g.at.Node().(*ast.TypeAssertExpr)
 	file := syntax.FileOf(g.pass, expr.Pos())
 	stmt, ok := statement(g.at)
-	if file == nil || !ok || !g.repeatable(expr.X) || syntax.HasComments(file, expr) {
+	fits, free := g.fits(expr)
+	if file == nil || !ok || !free || syntax.HasComments(file, expr) {
 		return nil
 	}
 	answer, ok := g.answer(file)
@@ -45,22 +48,36 @@ func (g guard) fix() *analysis.SuggestedFix {
 		return nil
 	}
 	indent := "\n" + strings.Repeat("\t", g.pass.Fset.Position(stmt.Pos()).Column-1)
-	body := " {" + indent + "\t" + answer + indent + "}"
+	check := indent + "if !" + fits + " {" + indent + "\t" + answer + indent + "}"
 	fix := &analysis.SuggestedFix{Message: "Check the type"}
-	if name := g.defined(stmt, expr); name != nil {
+	if name := defined(stmt, expr); name != nil {
 		end := endOfLine(g.pass, file, stmt)
 		fix.TextEdits = []analysis.TextEdit{
-			{Pos: name.End(), End: name.End(), NewText: []byte(", ok")},
-			{Pos: end, End: end, NewText: []byte(indent + "if !ok" + body)},
+			{Pos: name.End(), End: name.End(), NewText: []byte(", " + fits)},
+			{Pos: end, End: end, NewText: []byte(check)},
 		}
 		return fix
 	}
 	source, ok := syntax.Source(g.pass, expr)
-	if !ok || strings.Contains(source, "\n") {
+	if !ok || strings.Contains(source, "\n") || !g.movable(expr.X) {
 		return nil
 	}
-	fix.TextEdits = []analysis.TextEdit{{Pos: stmt.Pos(), End: stmt.Pos(), NewText: []byte("if _, ok := " + source + "; !ok" + body + indent)}}
+	name := g.names.free(g.what)
+	fix.TextEdits = []analysis.TextEdit{
+		{Pos: stmt.Pos(), End: stmt.Pos(), NewText: []byte(name + ", " + fits + " := " + source + check + indent)},
+		{Pos: expr.Pos(), End: expr.End(), NewText: []byte(name)},
+	}
 	return fix
+}
+
+// fits returns the name of the second value: ok, or what it says where the function has an ok of
+// its own.
+func (g guard) fits(expr *ast.TypeAssertExpr) (name string, free bool) {
+	if !g.names["ok"] {
+		return "ok", true
+	}
+	name = map[string]string{aString: "isString", aNumber: "isNumber", aBoolean: "isBool", aList: "isList", anObject: "isObject"}[kindOf(g.pass.TypesInfo.TypeOf(expr))]
+	return name, name != "" && !g.names[name]
 }
 
 // statement returns the statement before which a check of the assertion can stand:
@@ -106,16 +123,16 @@ func inList(n ast.Node) bool {
 	return false
 }
 
-// repeatable reports whether an expression gives the same when it is evaluated
-// twice, and cannot panic itself.
-func (g guard) repeatable(expr ast.Expr) bool {
+// movable reports whether an expression gives the same before everything else in the statement,
+// and cannot panic itself.
+func (g guard) movable(expr ast.Expr) bool {
 	switch x := ast.Unparen(expr).(type) {
 	case *ast.Ident, *ast.BasicLit:
 		return true
 	case *ast.SelectorExpr:
-		return g.repeatable(x.X)
+		return g.movable(x.X)
 	case *ast.IndexExpr:
-		return g.repeatable(x.X) && g.repeatable(x.Index)
+		return g.movable(x.X) && g.movable(x.Index)
 	case *ast.CallExpr:
 		fun, ok := ast.Unparen(x.Fun).(*ast.SelectorExpr)
 		if !ok {
@@ -123,7 +140,7 @@ func (g guard) repeatable(expr ast.Expr) bool {
 		}
 		callee, _ := g.pass.TypesInfo.Uses[fun.Sel].(*types.Func)
 		for _, arg := range x.Args {
-			if !g.repeatable(arg) {
+			if !g.movable(arg) {
 				return false
 			}
 		}
@@ -132,18 +149,10 @@ func (g guard) repeatable(expr ast.Expr) bool {
 	return false
 }
 
-// defined returns the variable that a statement defines with the assertion and
-// nothing else, if it can define a second one called ok.
-func (g guard) defined(stmt ast.Stmt, expr *ast.TypeAssertExpr) *ast.Ident {
+// defined returns the variable that a statement defines with the assertion and nothing else.
+func defined(stmt ast.Stmt, expr *ast.TypeAssertExpr) *ast.Ident {
 	assign, ok := stmt.(*ast.AssignStmt)
 	if !ok || assign.Tok != token.DEFINE || len(assign.Lhs) != 1 || ast.Unparen(assign.Rhs[0]) != expr {
-		return nil
-	}
-	scope := g.pass.Pkg.Scope().Innermost(stmt.Pos())
-	if scope == nil || scope.Lookup("ok") != nil {
-		return nil
-	}
-	if _, taken := scope.LookupParent("ok", token.NoPos); taken != nil {
 		return nil
 	}
 	name, _ := assign.Lhs[0].(*ast.Ident)

@@ -1,6 +1,7 @@
 package argassert
 
 import (
+	"cmp"
 	"go/ast"
 	"go/constant"
 	"go/types"
@@ -19,12 +20,45 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
 
-func reportAssertion(pass *analysis.Pass, set *sdk.Set, assert *ssa.TypeAssert) {
-	root := pass.ResultOf[inspect.Analyzer].(*inspector.Inspector).Root()
-	at, ok := expression(root, assert)
-	if !ok {
+// reportFunction reports the assertions of one function: the first, with the others beside it.
+func reportFunction(pass *analysis.Pass, set *sdk.Set, group []*ssa.TypeAssert) {
+	names := takenIn(pass, group[0].Pos())
+	var first report.Finding
+	var others []analysis.RelatedInformation
+	var fix *analysis.SuggestedFix
+	for _, assert := range group {
+		at, ok := expression(pass.ResultOf[inspect.Analyzer].(*inspector.Inspector).Root(), assert)
+		if !ok {
+			continue
+		}
+		one := finding(pass, set, assert, at, names)
+		if !first.Pos.IsValid() {
+			first, fix = one, one.Fix
+			continue
+		}
+		what, _, _ := strings.Cut(one.Message, ": ")
+		others = append(others, analysis.RelatedInformation{Pos: one.Pos, End: one.End, Message: what})
+		if fix == nil || one.Fix == nil { // What is left is still told afterwards.
+			fix = cmp.Or(fix, one.Fix)
+			continue
+		}
+		fix = report.Together(fix, one.Fix)
+	}
+	if !first.Pos.IsValid() {
 		return
 	}
+	first.Related, first.Fix = others, fix
+	if what, effect, ok := strings.Cut(first.Message, ": "); ok && len(others) > 0 {
+		first.Message = what + ", and so are " + strconv.Itoa(len(others)) + " more in this function: " + effect
+		if len(others) == 1 {
+			first.Message = what + ", and so is one more in this function: " + effect
+		}
+	}
+	report.Report(pass, first)
+}
+
+// finding returns what is said of one assertion.
+func finding(pass *analysis.Pass, set *sdk.Set, assert *ssa.TypeAssert, at inspector.Cursor, names taken) report.Finding {
 	what, kind := subject(set, assert.X), kindOf(assert.AssertedType)
 	panics := "the handler panics" + answers.Panic(pass, assert.Parent())
 	category := categoryArgument
@@ -32,18 +66,17 @@ func reportAssertion(pass *analysis.Pass, set *sdk.Set, assert *ssa.TypeAssert) 
 		category = categoryWhole
 	}
 	if given, then := decoded(assert.AssertedType); given != "" {
-		report.Report(pass, report.At(at.Node(), category, "takes "+what+" for "+types.TypeString(assert.AssertedType, (*types.Package).Name)+", which JSON never gives: "+panics+
-			" whatever the client sends; assert "+given+" with a second value and "+then))
-		return
+		return report.At(at.Node(), category, "takes "+what+" for "+types.TypeString(assert.AssertedType, (*types.Package).Name)+", which JSON never gives: "+panics+
+			" whatever the client sends; assert "+given+" with a second value and "+then)
 	}
 	unfit := "anything else, or nothing, "
 	if asserted.IsSent(assert) {
 		unfit = "anything else, "
 	}
-	finding := report.At(at.Node(), category, "takes "+what+" for "+kind+" without a check: if the client sends "+unfit+panics+
+	told := report.At(at.Node(), category, "takes "+what+" for "+kind+" without a check: if the client sends "+unfit+panics+
 		"; assert with a second value and answer with an error result")
-	finding.Fix = guard{pass: pass, set: set, at: at, text: sentence(what) + " must be " + kind + "."}.fix()
-	report.Report(pass, finding)
+	told.Fix = guard{pass: pass, set: set, at: at, what: what, text: sentence(what) + " must be " + kind + ".", names: names}.fix()
+	return told
 }
 
 // expression returns the expression that an assertion is, if it is written as one.
@@ -157,22 +190,30 @@ func isAny(t types.Type) bool {
 	return ok && i.Empty()
 }
 
+const (
+	aString  = "a string"
+	aNumber  = "a number"
+	aBoolean = "a boolean"
+	aList    = "a list"
+	anObject = "an object"
+)
+
 // kindOf says what a value of a type is in JSON, with an article.
 func kindOf(t types.Type) string {
 	switch u := t.Underlying().(type) {
 	case *types.Basic:
 		switch {
 		case u.Info()&types.IsString != 0:
-			return "a string"
+			return aString
 		case u.Info()&types.IsNumeric != 0:
-			return "a number"
+			return aNumber
 		case u.Info()&types.IsBoolean != 0:
-			return "a boolean"
+			return aBoolean
 		}
 	case *types.Slice:
-		return "a list"
+		return aList
 	case *types.Map:
-		return "an object"
+		return anObject
 	}
 	return "of another type"
 }

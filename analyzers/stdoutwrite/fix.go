@@ -1,11 +1,9 @@
 package stdoutwrite
 
 import (
-	"bytes"
 	"go/ast"
 	"go/token"
 	"go/types"
-	"slices"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/passes/inspect"
@@ -106,22 +104,4 @@ func (w *writer) redirect(n ast.Node, name string) *analysis.SuggestedFix {
 		return nil
 	}
 	return &analysis.SuggestedFix{Message: "Write to os.Stderr", TextEdits: edits}
-}
-
-// together returns a fix that does what two do, or nil if either does nothing: who applies it
-// must not have to look for the rest.
-func together(fix, other *analysis.SuggestedFix) *analysis.SuggestedFix {
-	if fix == nil || other == nil {
-		return nil
-	}
-	edits := slices.Clone(fix.TextEdits)
-	for _, edit := range other.TextEdits {
-		isSame := func(e analysis.TextEdit) bool {
-			return e.Pos == edit.Pos && e.End == edit.End && bytes.Equal(e.NewText, edit.NewText)
-		}
-		if !slices.ContainsFunc(edits, isSame) { // the import is one for all
-			edits = append(edits, edit)
-		}
-	}
-	return &analysis.SuggestedFix{Message: fix.Message, TextEdits: edits}
 }

@@ -33,7 +33,7 @@ func (w *writer) report() {
 		for _, other := range group[1:] {
 			pos, end, fix := w.place(other.deed)
 			finding.Related = append(finding.Related, analysis.RelatedInformation{Pos: pos, End: end, Message: "writes there too, with " + other.deed.Name})
-			finding.Fix = together(finding.Fix, fix)
+			finding.Fix = report.Together(finding.Fix, fix)
 		}
 		report.Report(w.pass, finding)
 	}

@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/deeds"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // A write is a deed that is to be told.
@@ -21,11 +22,7 @@ func (w write) key() any {
 	if w.deed.Func != "" {
 		return w.deed.Place
 	}
-	fn := w.deed.Instr.Parent()
-	for fn.Parent() != nil {
-		fn = fn.Parent()
-	}
-	return fn
+	return program.Outermost(w.deed.Instr.Parent())
 }
 
 // add keeps a write, each place of the source once, with those that have its key. What handlers

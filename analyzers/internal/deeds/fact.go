@@ -8,6 +8,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
 
@@ -90,10 +91,7 @@ func (r *Result) tell(d Deed) told {
 // literal, or of the variable of the package to whose first value it belongs: nobody
 // calls the function that sets those by its name.
 func (r *Result) doer(d Deed) string {
-	fn := d.Instr.Parent()
-	for fn.Parent() != nil {
-		fn = fn.Parent()
-	}
+	fn := program.Outermost(d.Instr.Parent())
 	if obj := fn.Object(); obj != nil {
 		return syntax.ShortName(obj)
 	}

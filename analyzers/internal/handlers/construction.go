@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
 
@@ -23,7 +24,7 @@ type Handed struct {
 // registrationAt returns what is known of a registration by a call.
 func (f *finder) registrationAt(call ssa.CallInstruction, name string) Registration {
 	args := call.Common().Args
-	return Registration{Pos: call.Pos(), Name: name, servers: f.servers(args), given: f.given(args), in: outermost(call.Parent())}
+	return Registration{Pos: call.Pos(), Name: name, servers: f.servers(args), given: f.given(args), in: program.Outermost(call.Parent())}
 }
 
 // given returns the parameters of exported functions from which servers among some

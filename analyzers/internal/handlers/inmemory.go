@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // keeps is the fact about a function that is given servers and serves no agent with them:
@@ -100,7 +102,7 @@ func (f *finder) isInMemory(transport ssa.Value) bool {
 		obj, _ := calledObject(call.Common())
 		_, connects := f.set.Connect(obj)
 		client, ok := call.(*ssa.Call)
-		connected = connects && ok && outermost(call.Parent()) == outermost(made.Parent()) && f.onlyLists(client)
+		connected = connects && ok && program.Outermost(call.Parent()) == program.Outermost(made.Parent()) && f.onlyLists(client)
 		return connected
 	}
 	return k.keepsResult(made, 1-end.Index) && connected

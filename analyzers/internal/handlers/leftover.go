@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
 
@@ -12,10 +13,7 @@ import (
 // the package nor another one refers to it, or to the function around it: its registration
 // has been taken out, and no client reaches it.
 func (r *Result) IsLeftOver(fn *ssa.Function) bool {
-	for fn.Parent() != nil {
-		fn = fn.Parent()
-	}
-	obj := fn.Object()
+	obj := program.Outermost(fn).Object()
 	if obj == nil || obj.Exported() || r.finder == nil {
 		return false
 	}

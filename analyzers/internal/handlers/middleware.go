@@ -92,7 +92,7 @@ func (f *finder) foreignTreatment(obj *types.Func) treatment {
 // wrapperTreatment says what a function of the package that takes a handler and
 // returns one does with errors.
 func (f *finder) wrapperTreatment(middleware *ssa.Function) treatment {
-	if t, ok := f.statedTreatment(objectOf(outermost(middleware))); ok {
+	if t, ok := f.statedTreatment(objectOf(program.Outermost(middleware))); ok {
 		return t
 	}
 	all := untreated

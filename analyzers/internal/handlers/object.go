@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // wrappingObject notes the methods of what is handed to a function that calls one of them
@@ -43,7 +45,7 @@ func (f *finder) converted(instr *ssa.ChangeType) bool {
 		for _, p := range t.Params {
 			if p.Index == 0 && p.Seam != None && p.Method == "" {
 				// Nobody knows here what adapts the converted function.
-				at := Registration{Pos: instr.Pos(), in: outermost(instr.Parent()), unsure: true}
+				at := Registration{Pos: instr.Pos(), in: program.Outermost(instr.Parent()), unsure: true}
 				found = f.wrapping(instr, instr.X, method, p, at) || found
 			}
 		}

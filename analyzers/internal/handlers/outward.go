@@ -4,6 +4,8 @@ import (
 	"go/types"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // around is what becomes of an error between the seam that calls a parameter of a
@@ -35,7 +37,7 @@ type outward struct {
 
 // leave notes a way on which the value leaves there, and what becomes of errors on it.
 func (o *outward) leave(at ssa.Instruction, e Effect) {
-	if outermost(at.Parent()) != o.of {
+	if program.Outermost(at.Parent()) != o.of {
 		return
 	}
 	if !o.left || rank(e) > rank(o.effect) {

@@ -43,7 +43,7 @@ func (f *finder) registration(instr ssa.Instruction) bool {
 			if isNamed(row.Kind) {
 				name = nameBeside(addr.X)
 			}
-			at := Registration{Pos: instr.Pos(), Name: name, servers: f.madeWith(addr.X), in: outermost(instr.Parent()), bundled: isNamed(row.Kind)}
+			at := Registration{Pos: instr.Pos(), Name: name, servers: f.madeWith(addr.X), in: program.Outermost(instr.Parent()), bundled: isNamed(row.Kind)}
 			return f.registered(instr.Val, nil, at, taken{Library: library.Name, Kind: row.Kind})
 		}
 	case ssa.CallInstruction:

@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/settings"
 )
@@ -59,16 +60,8 @@ func (f *finder) statedTreatment(obj *types.Func) (treatment, bool) {
 
 // statedAround is what is stated about the function in which a seam was found.
 func (f *finder) statedAround(fn *ssa.Function) (treatment, bool) {
-	s, ok := f.settings.Seam(objectOf(outermost(fn)))
+	s, ok := f.settings.Seam(objectOf(program.Outermost(fn)))
 	return treatment{statedEffect(s), statedShare(s)}, ok
-}
-
-// outermost returns the function around a literal and all literals around that.
-func outermost(fn *ssa.Function) *ssa.Function {
-	for fn.Parent() != nil {
-		fn = fn.Parent()
-	}
-	return fn
 }
 
 func statedEffect(s settings.Seam) Effect {

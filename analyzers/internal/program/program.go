@@ -109,3 +109,11 @@ func neverReturns(f *types.Func) bool {
 	}
 	return false
 }
+
+// Outermost returns the function around a literal and all literals around that.
+func Outermost(fn *ssa.Function) *ssa.Function {
+	for fn.Parent() != nil {
+		fn = fn.Parent()
+	}
+	return fn
+}

@@ -1,7 +1,9 @@
 package report
 
 import (
+	"bytes"
 	"reflect"
+	"slices"
 
 	"golang.org/x/tools/go/analysis"
 )
@@ -41,4 +43,23 @@ func offered(pass *analysis.Pass, f Finding) *analysis.SuggestedFix {
 	marked := *f.Fix
 	marked.Message = UnsafePrefix + marked.Message
 	return &marked
+}
+
+// Together returns a fix that does what two do, or nil if either does nothing: who applies it
+// must not have to look for the rest.
+func Together(fix, other *analysis.SuggestedFix) *analysis.SuggestedFix {
+	if fix == nil || other == nil {
+		return nil
+	}
+	edits := slices.Clone(fix.TextEdits)
+	for _, edit := range other.TextEdits {
+		at := slices.IndexFunc(edits, func(e analysis.TextEdit) bool { return e.Pos == edit.Pos && e.End == edit.End })
+		switch {
+		case at < 0:
+			edits = append(edits, edit)
+		case !bytes.Equal(edits[at].NewText, edit.NewText): // Equal texts are the import that both need.
+			edits[at].NewText = append(slices.Clone(edits[at].NewText), edit.NewText...)
+		}
+	}
+	return &analysis.SuggestedFix{Message: fix.Message, TextEdits: edits}
 }

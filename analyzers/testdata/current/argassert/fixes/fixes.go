@@ -15,9 +15,9 @@ type result = mcp.CallToolResult
 func several(ctx context.Context, req request) (*result, error) {
 	args := req.GetArguments()
 	name := args["name"].(string)          // want `argument "name"`
-	first, last := args["a"].(string), "z" // want `argument "a"`
-	age := args["age"].(float64)           // want `argument "age"`
-	city := args["city"].(string)          // want `argument "city"`
+	first, last := args["a"].(string), "z" // told with the first of the function
+	age := args["age"].(float64)           // told with the first of the function
+	city := args["city"].(string)          // told with the first of the function
 	_ = age
 	return mcp.NewToolResultText(name + first + last + city), nil
 }
@@ -41,7 +41,7 @@ func inCondition(ctx context.Context, req request) (*result, error) {
 func inLoop(ctx context.Context, req request) (*result, error) {
 	all := ""
 	for _, tag := range req.GetArguments()["tags"].([]any) { // want `argument "tags"`
-		all += tag.(string) // want `a part of the arguments`
+		all += tag.(string) // told with the first of the function
 	}
 	return mcp.NewToolResultText(all), nil
 }
@@ -54,9 +54,9 @@ func behindAnd(ctx context.Context, req request) (*result, error) {
 	return mcp.NewToolResultText("one"), nil
 }
 
-// twice has an assertion in the operand of another one: a fix for the inner one.
+// twice has an assertion in the operand of another one: the outer one is made of what the inner one gives.
 func twice(ctx context.Context, req request) (*result, error) {
-	name := req.Params.Arguments.(map[string]any)["name"].(string) // want `argument "name" for a string` `the value of the arguments for an object`
+	name := req.Params.Arguments.(map[string]any)["name"].(string) // want `^takes the value of the arguments for an object without a check, and so is one more in this function: if`
 	return mcp.NewToolResultText(name), nil
 }
 

@@ -56,12 +56,12 @@ func decoded(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult
 func found(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	args := decode(req)
 	if tags, ok := args["tags"]; ok {
-		_ = tags.([]any) // want `^takes argument "tags" for a list without a check: if the client sends anything else, the handler panics and the process exits unless middleware recovers; assert with a second value and answer with an error result \(argassert/argument\)$`
+		_ = tags.([]any) // want `^takes argument "tags" for a list without a check, and so is one more in this function: if the client sends anything else, the handler panics and the process exits unless middleware recovers; assert with a second value and answer with an error result \(argassert/argument\)$`
 	}
 	if _, ok := args["size"]; !ok {
 		return &mcp.CallToolResult{}, nil
 	}
-	_ = args["size"].(float64) // want `if the client sends anything else, the handler panics`
+	_ = args["size"].(float64) // told with the first of the function
 	return &mcp.CallToolResult{}, nil
 }
 
@@ -72,7 +72,7 @@ func notNil(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult,
 		_ = tags.([]any) // want `if the client sends anything else, the handler panics`
 	}
 	if tags == nil {
-		_ = name.(string) // want `if the client sends anything else, or nothing, the handler panics`
+		_ = name.(string) // told with the first of the function
 	}
 	return &mcp.CallToolResult{}, nil
 }

@@ -132,8 +132,8 @@ func whole(ctx context.Context, req request) (*result, error) {
 }
 
 func texts(ctx context.Context, req request) (*result, error) {
-	files := req.GetArguments()["files"].([]string)            // want `argument "files" for \[\]string, which JSON never gives: .*; assert \[\]any with a second value and convert each element`
-	labels := req.GetArguments()["labels"].(map[string]string) // want `argument "labels" for map\[string\]string, which JSON never gives: .*; assert map\[string\]any with a second value`
+	files := req.GetArguments()["files"].([]string)            // want `argument "files" for \[\]string, which JSON never gives, and so is one more in this function: .*; assert \[\]any with a second value and convert each element`
+	labels := req.GetArguments()["labels"].(map[string]string) // told with the first of the function
 	_, _ = files, labels
 	return mcp.NewToolResultText("done"), nil
 }
