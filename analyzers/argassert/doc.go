@@ -43,8 +43,9 @@
 // value. Type switches. Assertions that are reached only where one of the same value
 // to the same type went well.
 //
-// Arguments that are a map in a typed handler whose library holds them against the
-// schema of the tool: the schema says which types are sent.
+// Arguments that are a map in a typed handler whose library holds them against a schema
+// that the tool states: the schema says which types are sent. (One that is inferred from
+// the map says nothing of them.)
 //
 // Functions with names that other packages cannot use, and to which nothing refers, in
 // packages that register tools: no client reaches them.

@@ -108,6 +108,7 @@ type Registration struct {
 	given   []*ssa.Parameter // the parameters of exported functions that can be the server
 	guessed bool             // the server is the only one that the package makes
 	bundled bool             // it is put into a bundle there, which is registered elsewhere
+	infers  bool             // the schema of what the tool takes is none that the program states
 	adapted bool             // an adapter of the package takes the handler out of its bundle, and registers another one
 	unsure  bool             // what is registered can be something around the handler that nobody knows
 	in      *ssa.Function    // the declared function in which the place is

@@ -114,6 +114,7 @@ var goSDK = &SDK{
 		{Name: "mcp.(*Server).ResourceUpdated"},
 	},
 	ServerOnly:    []Name{{Name: "mcp.(*CallToolResult).GetError"}},
+	InputSchemas:  []Name{{Name: "mcp.Tool.InputSchema"}},
 	OutputSchemas: []Name{{Name: "mcp.Tool.OutputSchema"}},
 	Effects:       goSDKEffects,
 }

@@ -31,6 +31,7 @@ type Set struct {
 	toClient    index[Name]
 	present     index[Name]
 	serverOnly  index[Name]
+	inputs      index[Name]
 	schemas     index[Name]
 }
 
@@ -67,6 +68,7 @@ func Of(pkg *types.Package) *Set {
 		toClient:    indexOf(views, func(s *SDK) []Name { return s.ToClient }),
 		present:     indexOf(views, func(s *SDK) []Name { return s.Present }),
 		serverOnly:  indexOf(views, func(s *SDK) []Name { return s.ServerOnly }),
+		inputs:      indexOf(views, func(s *SDK) []Name { return s.InputSchemas }),
 		schemas:     indexOf(views, func(s *SDK) []Name { return s.OutputSchemas }),
 	}
 }

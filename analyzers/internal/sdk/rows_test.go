@@ -94,8 +94,10 @@ func otherRows(s *sdk.SDK) []row {
 			add(table, r.Name, r.Versions, isFunction)
 		}
 	}
-	for _, r := range s.OutputSchemas {
-		add("OutputSchemas", r.Name, r.Versions, func(o types.Object) string { return isField(o, isSchema) })
+	for table, names := range map[string][]sdk.Name{"InputSchemas": s.InputSchemas, "OutputSchemas": s.OutputSchemas} {
+		for _, r := range names {
+			add(table, r.Name, r.Versions, func(o types.Object) string { return isField(o, isSchema) })
+		}
 	}
 	for _, r := range s.Shapes {
 		for _, name := range []string{r.Context, r.Result} {

@@ -63,6 +63,8 @@ type SDK struct {
 	Present []Name
 	// ServerOnly are the methods that return nothing useful on a client.
 	ServerOnly []Name
+	// InputSchemas are the fields of tools with the schema of what they take.
+	InputSchemas []Name
 	// OutputSchemas are the fields of tools with the schema of what they return.
 	OutputSchemas []Name
 	// Effects say what the client gets.

@@ -195,6 +195,15 @@ func (s *Set) Present(f *types.Func) (*SDK, bool) {
 	return s.named(f, func(s *Set) index[Name] { return s.present })
 }
 
+// InputSchema returns the SDK of a field with the schema of what a tool takes.
+func (s *Set) InputSchema(v *types.Var) (*SDK, bool) {
+	if s == nil || v == nil {
+		return nil, false
+	}
+	sdk, _, ok := s.inputs.of(v.Origin())
+	return sdk, ok
+}
+
 // OutputSchema returns the SDK of a field with the schema of what a tool returns.
 func (s *Set) OutputSchema(v *types.Var) (*SDK, bool) {
 	if s == nil || v == nil {
