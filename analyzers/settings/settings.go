@@ -66,9 +66,15 @@ func (s *Settings) Coded(t *types.Named) bool {
 	return coded
 }
 
-// HasTaxonomies reports whether anything is said of functions and types, in sight of the
-// package, that make coded errors.
-func (s *Settings) HasTaxonomies() bool { return len(s.taxonomies) > 0 }
+// HasTaxonomies reports whether functions or types of a package are said to make coded errors.
+func (s *Settings) HasTaxonomies(pkg *types.Package) bool {
+	for obj := range s.taxonomies {
+		if obj.Pkg() == pkg {
+			return true
+		}
+	}
+	return false
+}
 
 // Registers reports whether anything is said of functions, in sight of the
 // package, to which handlers are handed.

@@ -1,3 +1,5 @@
+//go:build integration
+
 package ci
 
 import (
@@ -60,7 +62,7 @@ func (h hooks) testWhole(t *testing.T) {
 	p := h.project(t, gone)
 	found := p.hook(t, "mcperrlint", "--all-files")
 	assert.Equal(t, 1, found.status, found.output)
-	assert.Contains(t, found.output, "- exit code: 1\n\n"+finding(7))
+	assert.Contains(t, found.output, "- exit code: 1\n\n"+noServer+finding(7))
 	p.server(t, clean)
 	found = p.hook(t, "mcperrlint")
 	assert.Zero(t, found.status, found.output)
@@ -93,7 +95,7 @@ func (h hooks) testNew(t *testing.T) {
 	p.server(t, gone, late, clean, broken) // which is not staged
 	found = p.run(t, nil, "pre-commit", "run", "mcperrlint-new")
 	assert.Equal(t, 1, found.status)
-	assert.Contains(t, found.output, "- exit code: 1\n\n"+finding(9))
+	assert.Contains(t, found.output, "- exit code: 1\n\n"+noServer+finding(9))
 	assert.NotContains(t, found.output, finding(7))
 
 	p = newProject(t, gone)
@@ -101,7 +103,7 @@ func (h hooks) testNew(t *testing.T) {
 	p.write(t, ".pre-commit-config.yaml", "repos: [{repo: "+h.repository+", rev: v0.1.0, hooks: [{id: mcperrlint-new}]}]\n")
 	found = p.hook(t)
 	assert.Equal(t, 1, found.status)
-	assert.Contains(t, found.output, "- exit code: 2\n\nmcperrlint: -new-from-rev: unknown revision \"HEAD\": the repository has no commits yet\n")
+	assert.Contains(t, found.output, "- exit code: 2\n\n"+noServer+"mcperrlint: -new-from-rev: unknown revision \"HEAD\": the repository has no commits yet\n")
 }
 
 // While git commits there is more in the environment.
@@ -149,7 +151,7 @@ func (h hooks) testBaseline(t *testing.T) {
 	p.write(t, ".mcperrlint.yaml", "baseline: .mcperrlint-baseline.json\n")
 	found := p.hook(t, "mcperrlint")
 	assert.Equal(t, 1, found.status)
-	assert.Contains(t, found.output, "- exit code: 2\n\nmcperrlint: -baseline: there is no ")
+	assert.Contains(t, found.output, "- exit code: 2\n\n"+noServer+"mcperrlint: -baseline: there is no ")
 	written := p.run(t, nil, h.installed(t), "baseline", "write")
 	require.Zero(t, written.status, written.output)
 	found = p.hook(t, "mcperrlint")

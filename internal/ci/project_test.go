@@ -1,3 +1,5 @@
+//go:build integration
+
 package ci
 
 import (
@@ -32,6 +34,10 @@ const (
 	clean  = "var ErrNone = taxonomy.NotFound(\"none\")\n"
 	broken = "var x int = \"s\"\n"
 )
+
+// noServer is what the command says first of a project that imports no MCP library.
+const noServer = "mcperrlint: no MCP library that mcperrlint knows is imported by these packages: only the use of packages taxonomy and contract is checked; " +
+	"mcperrlint help libraries lists the 13 it knows\n"
 
 // A project is a git repository with a small module that uses ours.
 type project struct {

@@ -56,12 +56,13 @@ func run(pass *analysis.Pass) (any, error) {
 
 // uses reports whether the program of a package, without its tests, uses codes.
 func uses(pass *analysis.Pass) bool {
-	if settings.Of(pass).HasTaxonomies() {
+	stated := settings.Of(pass)
+	if stated.HasTaxonomies(pass.Pkg) {
 		return true
 	}
 	for _, pkg := range module.ImportsOfProgram(pass) {
 		switch {
-		case pkg.Path() == api.Taxonomy, pkg.Path() == api.Contract:
+		case pkg.Path() == api.Taxonomy, pkg.Path() == api.Contract, stated.HasTaxonomies(pkg):
 			return true
 		case module.Seems(pass, pkg) && pass.ImportPackageFact(pkg, new(adopts)):
 			return true

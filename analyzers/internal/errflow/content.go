@@ -136,6 +136,9 @@ var contents = map[string]Content{
 	"github.com/pkg/sftp":          FilesystemContent,
 	"github.com/spf13/afero":       FilesystemContent,
 
+	"github.com/xuri/excelize/v2":      FilesystemContent,
+	"k8s.io/client-go/tools/clientcmd": FilesystemContent,
+
 	"bufio":            OtherContent, // what a stream says depends on what it is
 	"go.etcd.io/bbolt": OtherContent, // in the process, without SQL
 	"os/exec":          OtherContent, // "exit status 1"

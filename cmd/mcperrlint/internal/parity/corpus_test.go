@@ -1,3 +1,5 @@
+//go:build integration
+
 package parity
 
 import (
@@ -17,8 +19,14 @@ import (
 )
 
 // A module is one of the corpus: the fixtures of a rule or a layer, or the
-// examples.
-type module struct{ name, dir string }
+// examples. Its packages are those to look at.
+type module struct {
+	name, dir string
+	packages  []string
+}
+
+// everything are all packages of a module.
+var everything = []string{"./..."}
 
 // corpus returns all modules.
 func corpus(t *testing.T) []module {
@@ -26,14 +34,14 @@ func corpus(t *testing.T) []module {
 	root, err := filepath.Abs(filepath.Join("..", "..", "..", ".."))
 	require.NoError(t, err)
 	var all []module
-	for _, pattern := range []string{"analyzers/*/testdata/src/go.mod", "analyzers/internal/*/testdata/src/go.mod", "examples/go.mod"} {
+	for _, pattern := range []string{"analyzers/testdata/*/go.mod", "examples/go.mod"} {
 		found, err := filepath.Glob(filepath.Join(root, filepath.FromSlash(pattern)))
 		require.NoError(t, err)
 		require.NotEmpty(t, found, pattern)
 		for _, gomod := range found {
 			name, err := filepath.Rel(root, filepath.Dir(gomod))
 			require.NoError(t, err)
-			all = append(all, module{filepath.ToSlash(name), filepath.Dir(gomod)})
+			all = append(all, module{filepath.ToSlash(name), filepath.Dir(gomod), everything})
 		}
 	}
 	return all

@@ -1,3 +1,5 @@
+//go:build integration
+
 package parity
 
 import (
@@ -14,9 +16,9 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// settings are files for modules of the corpus, by name.
-var settings = map[string]string{
-	"analyzers/lostcause/testdata/src": `preset: strict
+// settings are files, and the fixtures that they are tried on.
+var settings = map[string]struct{ packages, text string }{
+	"rules": {"./lostcause/... ./contractuse/suppressed", `preset: strict
 generated: true
 rules:
   plainerror: off
@@ -28,8 +30,8 @@ exclude:
     rules: [upstreamtext, lostcause/dropped]
 public-errors:
   - os.ReadFile
-`,
-	"analyzers/upstreamtext/testdata/src": `tests: true
+`},
+	"errors": {"./upstreamtext/... ./causes/... ./plainerror/kinds", `tests: true
 rules:
   plainerror: off
   upstreamtext/foreign: error
@@ -41,13 +43,13 @@ public-errors:
   - os.(*File).Sync
 taxonomies:
   - compress/gzip.NewReader
-`,
-	"analyzers/internal/handlers/testdata/src": `preset: wire
+`},
+	"registrars": {"./server/...", `preset: wire
 registrars:
   - name: example.test/server/stated/opaque.(*Router).Handle
     handler: 1
     kind: prompt
-`,
+`},
 }
 
 // Under go vet, the flags that the program prints give the settings that the program
@@ -56,24 +58,30 @@ func TestVetWithSettings(t *testing.T) {
 	tool := filepath.Join(t.TempDir(), "mcperrlint")
 	build, err := exec.Command("go", "build", "-o", tool, "github.com/mcperrlint/mcperrlint/cmd/mcperrlint").CombinedOutput()
 	require.NoError(t, err, "%s", build)
-	for _, m := range corpus(t) {
-		text, stated := settings[m.name]
-		if !stated {
-			continue
-		}
-		t.Run(m.name, func(t *testing.T) {
+	m := fixtures(t)
+	for name, s := range settings {
+		t.Run(name, func(t *testing.T) {
+			m.packages = strings.Fields(s.packages)
 			file := filepath.Join(t.TempDir(), "settings.yaml")
-			require.NoError(t, os.WriteFile(file, []byte(text), 0o666))
+			require.NoError(t, os.WriteFile(file, []byte(s.text), 0o666))
 			printed := m.output(t, tool, "config", "flags", "-config", file)
 			flags := strings.Fields(printed)
 			require.Len(t, flags, 2)
 			want := m.commandLines(t, tool, file)
 			require.NotEmpty(t, want)
-			without := m.commandLines(t, tool, "off")
-			require.NotEqual(t, without, want, "the settings change something")
+			require.NotEqual(t, m.commandLines(t, tool, "off"), want, "the settings change something")
 			same(t, want, m.vetted(t, tool, flags...))
 		})
 	}
+}
+
+// fixtures returns the module of the corpus that has the fixtures of all rules.
+func fixtures(t *testing.T) module {
+	t.Helper()
+	all := corpus(t)
+	i := slices.IndexFunc(all, func(m module) bool { return m.name == "analyzers/testdata/current" })
+	require.GreaterOrEqual(t, i, 0)
+	return all[i]
 }
 
 // output runs the program and returns what it prints.
@@ -102,7 +110,7 @@ func (m module) commandLines(t *testing.T, tool, settings string) []string {
 			Related []place
 		}
 	}
-	out := m.output(t, tool, "-config", settings, "-cache", "off", "-fail-on", "never", "-format", "json", "./...")
+	out := m.output(t, tool, append([]string{"-config", settings, "-cache", "off", "-fail-on", "never", "-format", "json"}, m.packages...)...)
 	require.NoError(t, json.Unmarshal([]byte(out), &report))
 	var list []string
 	for _, f := range report.Findings {

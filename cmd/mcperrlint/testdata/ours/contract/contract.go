@@ -15,3 +15,13 @@ type Contract []Failure
 
 // Fill returns an error with what the contract says of it.
 func (c Contract) Fill(err error) error { return err }
+
+// Fail returns an error for the failure with the given reason.
+func (c Contract) Fail(reason, message string, opts ...taxonomy.Option) *taxonomy.Error {
+	for _, f := range c {
+		if f.Reason == reason {
+			return taxonomy.New(f.Code, message, opts...)
+		}
+	}
+	return nil
+}
