@@ -23,10 +23,13 @@ test:
 # machines: the SDKs in four versions, the drivers side by side, hooks and workflows, programs of full
 # size. It takes some minutes.
 integration:
-	$(GO) test -tags integration $(INTEGRATION)
+	$(GO) test -tags integration ./cmd/mcperrlint/internal/parity ./internal/ci ./internal/scale
+	$(GO) test -tags integration -run '$(FULL)' ./analyzers/internal/sdk ./cmd/mcperrlint ./cmd/mcperrlint/internal/driver \
+		./cmd/mcperrlint/internal/endurance ./cmd/mcperrlint/internal/fix
+	$(GO) test -tags integration -run 'TestScripts/^large$$' ./cmd/mcperrlint
 
-INTEGRATION = ./analyzers/internal/sdk ./cmd/mcperrlint ./cmd/mcperrlint/internal/driver ./cmd/mcperrlint/internal/endurance \
-	./cmd/mcperrlint/internal/fix ./cmd/mcperrlint/internal/parity ./internal/ci ./internal/scale
+# FULL are the tests that their packages have beside those that go test ./... runs.
+FULL = TestTablesAgreeWithTheWire|TestVetScripts|TestCorpusSameAsPackagesLoad|TestSameEveryTime|OfStandardLibrary|TestEndsAtFullSize|TestAllFixesOfAllFixtures
 
 # bench prints the benchmarks that docs/benchmarks.md reports.
 bench:
