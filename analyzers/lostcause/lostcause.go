@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/analysis/passes/inspect"
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/adoption"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/guard"
@@ -30,7 +31,7 @@ const (
 var source string
 
 // Analyzer reports errors that are lost when others take their place.
-var Analyzer = report.Strict(report.Analyzer(name, source, run, inspect.Analyzer, program.Analyzer, handlers.Analyzer, errflow.Analyzer))
+var Analyzer = report.Strict(report.Analyzer(name, source, run, inspect.Analyzer, program.Analyzer, handlers.Analyzer, errflow.Analyzer, adoption.Analyzer))
 
 // Rule describes the rule.
 func Rule() rule.Rule {
@@ -60,7 +61,7 @@ func run(pass *analysis.Pass) (any, error) {
 		guard.At(pass, fn.Pos())
 		for _, l := range flow.Losses(fn) {
 			f := finder{
-				pass: pass, root: root, loss: l,
+				pass: pass, root: root, loss: l, adopted: adoption.Of(pass),
 				service: !s.has(fn) && l.New.Class != errflow.Coded,
 				fixable: !l.Protocol || !s.asksForCauses(fn), classified: s.isClassified(fn),
 			}

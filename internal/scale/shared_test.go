@@ -88,9 +88,9 @@ func fleet(t *testing.T) (two machine, first vetted) {
 	require.NoError(t, os.Mkdir(shared, 0o777))
 	first = machine{t.TempDir(), shared, tool, code}.vet(t, strict)
 	require.Equal(t, []string{
-		"a/a.go:11:10: this error drops err of os.Open: logs, errors.Is and classification see nothing of the cause; wrap err with %w, or return a coded error with taxonomy.Cause(err) (lostcause/service)",
+		"a/a.go:11:10: this error drops err of os.Open: logs, errors.Is and classification see nothing of the cause; wrap err with %w (lostcause/service)",
 		"a/a.go:10:22: \torigin: the error comes from os.Open",
-		"b/b.go:13:10: this error drops err of a.Size: logs, errors.Is and classification see nothing of the cause; wrap err with %w, or return a coded error with taxonomy.Cause(err) (lostcause/service)",
+		"b/b.go:13:10: this error drops err of a.Size: logs, errors.Is and classification see nothing of the cause; wrap err with %w (lostcause/service)",
 		"a/a.go:17:1: \torigin: the error comes from os.Stat in a.Size (a.go:17)",
 	}, first.findings)
 	require.Greater(t, first.starts, 2, "for what is below the packages as well")
