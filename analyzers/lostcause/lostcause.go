@@ -55,13 +55,16 @@ func run(pass *analysis.Pass) (any, error) {
 	if !flow.Known() || pass.Pkg.Path() == api.Taxonomy {
 		return nil, nil // package taxonomy attaches causes by other means
 	}
-	s := scopeOf(pass)
+	s, adopted := scopeOf(pass), adoption.Of(pass)
 	root := pass.ResultOf[inspect.Analyzer].(*inspector.Inspector).Root()
 	for _, fn := range pass.ResultOf[program.Analyzer].(*program.Program).Functions() {
 		guard.At(pass, fn.Pos())
 		for _, l := range flow.Losses(fn) {
+			if l.New.Class != errflow.Coded && !s.isPartOfServer(adopted) {
+				continue
+			}
 			f := finder{
-				pass: pass, root: root, loss: l, adopted: adoption.Of(pass),
+				pass: pass, root: root, loss: l, adopted: adopted,
 				service: !s.has(fn) && l.New.Class != errflow.Coded,
 				fixable: !l.Protocol || !s.asksForCauses(fn), classified: s.isClassified(fn),
 			}

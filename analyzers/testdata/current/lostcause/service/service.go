@@ -6,6 +6,8 @@ import (
 	"errors"
 	"fmt"
 	"os"
+
+	_ "github.com/modelcontextprotocol/go-sdk/mcp" // so it is part of a server
 )
 
 func dropped(name string) error {
