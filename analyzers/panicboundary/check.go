@@ -1,6 +1,7 @@
 package panicboundary
 
 import (
+	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/analysis"
@@ -57,10 +58,23 @@ func (c *checker) musts(functions []*ssa.Function) {
 }
 
 // isGivenArguments reports whether a call is one of a function that panics on bad
-// input, with what a client sent.
+// input, with what a client sent, or with the error that something gave which got that:
+// template.Must(template.New("page").Parse(text)).
 func (c *checker) isGivenArguments(call ssa.CallInstruction) bool {
 	obj := program.Called(call.Common())
-	return obj != nil && deeds.IsMust(obj.Name()) && slices.ContainsFunc(call.Common().Args, c.found.IsArgument)
+	return obj != nil && deeds.IsMust(obj.Name()) && slices.ContainsFunc(call.Common().Args, func(arg ssa.Value) bool {
+		return c.found.IsArgument(arg) || c.failsByArguments(arg)
+	})
+}
+
+// failsByArguments reports whether a value is the error of a call that gets what a client sent.
+func (c *checker) failsByArguments(v ssa.Value) bool {
+	result, ok := v.(*ssa.Extract)
+	if !ok || !types.Identical(v.Type(), types.Universe.Lookup("error").Type()) {
+		return false
+	}
+	call, ok := result.Tuple.(*ssa.Call)
+	return ok && slices.ContainsFunc(call.Call.Args, c.found.IsArgument)
 }
 
 // isRecovered reports whether something recovers from the panics of a function: the

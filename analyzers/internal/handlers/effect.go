@@ -21,10 +21,12 @@ func effectOf(fn *ssa.Function, call *ssa.Call) Effect {
 		if !ok || len(ret.Results) == 0 || block == fn.Recover {
 			continue // what a panic leaves behind is not what the call returned
 		}
-		returned := program.Given(ret, len(ret.Results)-1)
-		for _, failure := range failures {
-			leaks = leaks || contains(returned, failure, make(map[ssa.Value]bool))
-			converts = converts || program.IsNil(returned) && program.At(block, failure) == program.FoundSet
+		for _, way := range waysOut(ret) {
+			for _, failure := range failures {
+				found := way.tells(failure)
+				leaks = leaks || found != program.FoundNil && contains(way.value, failure, make(map[ssa.Value]bool))
+				converts = converts || found == program.FoundSet && program.IsNil(way.value)
+			}
 		}
 	}
 	switch {
@@ -38,6 +40,46 @@ func effectOf(fn *ssa.Function, call *ssa.Call) Effect {
 		return Converting
 	}
 	return Unknown
+}
+
+// A wayOut is one of those on which a return statement is reached, and the error that it gives there.
+// In
+//
+//	out, err := next(ctx, req)
+//	if err != nil {
+//		out, err = failed(err), nil
+//	}
+//	return out, err
+//
+// there are two: on one the error was found to be nil, on the other it is replaced by nil.
+type wayOut struct {
+	value    ssa.Value
+	from, to *ssa.BasicBlock
+}
+
+// waysOut returns the ways on which a return statement is reached, as far as they differ in the error.
+func waysOut(ret *ssa.Return) []wayOut {
+	returned := program.Given(ret, len(ret.Results)-1)
+	phi, ok := returned.(*ssa.Phi)
+	if !ok || phi.Block() != ret.Block() {
+		return []wayOut{{value: returned, to: ret.Block()}}
+	}
+	var list []wayOut
+	for i, edge := range phi.Edges {
+		list = append(list, wayOut{edge, phi.Block().Preds[i], phi.Block()})
+	}
+	return list
+}
+
+// tells returns what is known of a value on the way.
+func (w wayOut) tells(v ssa.Value) program.Test {
+	if w.from == nil {
+		return program.At(w.to, v)
+	}
+	if t := program.Along(w.from, w.to, v); t != program.Untested {
+		return t
+	}
+	return program.At(w.from, v)
 }
 
 // sameType reports whether a function calls one of its own type.
