@@ -72,7 +72,7 @@ func TestH05InvalidArguments(t *testing.T) {
 func TestH05Text(t *testing.T) {
 	assert.Equal(t, "Error: Invalid arguments:\nlimit: must be at most 100\n\n"+
 		"Recovery: Correct limit so that they fit the tool's input schema, then call the tool again.\n\n"+
-		"(reason invalid_arguments)",
+		"invalid_params · reason invalid_arguments · do not retry unchanged",
 		taxonomy.Text(taxonomy.InvalidArguments(issue("limit", "must be at most 100"))))
 }
 

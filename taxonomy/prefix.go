@@ -18,8 +18,9 @@ import (
 // The category is one of the six of the OpenTabs reference. An error that has
 // none of them, states nothing about retrying and has no wait takes the short
 // form "[CONFLICT] message". With a category there is always a retry flag, as
-// in the reference: the one that the error states, else that of its code.
-func PrefixText(e *Error) string {
+// in the reference: the one that the error states, else that of its code. It
+// has no place for options.
+func PrefixText(e *Error, _ ...RenderOption) string {
 	e = e.orUnknown()
 	f := e.prefixFields()
 	if f.Category == "" && f.Retryable == nil && f.RetryAfterMs == 0 {
