@@ -5,6 +5,10 @@
 // makes its errors with [Contract.Fail]; where errors leave the server,
 // [Contract.Fill] adds the declared recovery to those that services made.
 //
+// Failures may be variables of their own, which [Failure.Fail] makes errors of
+// and which a contract lists. [Must] refuses a broken contract when the program
+// starts.
+//
 // [Contract.Validate] checks a contract for structural mistakes. The lint rule
 // contractshape reports the same ones, with the same identifiers, without
 // running the program.

@@ -36,7 +36,7 @@ func TestG12DoLogsAndReturns(t *testing.T) {
 	assert.Equal(t, "no index", err.Error())
 	assert.ErrorIs(t, err, fs.ErrNotExist)
 	assert.Equal(t, 1, strings.Count(buf.String(), "\n"))
-	for _, part := range []string{"level=ERROR", `operation="read index"`, "error.code=not_found", "error.detail=hidden", "file does not exist"} {
+	for _, part := range []string{"level=INFO", `operation="read index"`, "error.code=not_found", "error.detail=hidden", "file does not exist"} {
 		assert.Contains(t, buf.String(), part)
 	}
 }
@@ -94,7 +94,7 @@ func TestG11LogLevelOfOneFailure(t *testing.T) {
 		return taxonomy.NotFound("m", taxonomy.LogLevel(slog.LevelDebug))
 	}, logTo(&buf))
 	assert.Contains(t, buf.String(), "level=DEBUG")
-	assert.Equal(t, slog.LevelError, taxonomy.NotFound("m").Level())
+	assert.Equal(t, slog.LevelInfo, taxonomy.NotFound("m").Level())
 	assert.Equal(t, slog.LevelInfo, taxonomy.RequestCancelled("m").Level())
 	assert.Equal(t, slog.LevelError, (*taxonomy.Error)(nil).Level())
 }

@@ -95,7 +95,7 @@ func ExampleDo() {
 	}, taxonomy.DoLogger(logger))
 	fmt.Println(err)
 	// Output:
-	// level=ERROR msg="operation failed" operation="read index" error.code=not_found error.number=-32001 error.kind=UPSTREAM_RUNTIME_NOT_FOUND error.category=not_found error.fault=client error.message="There is no such index." error.retryable=false error.detail="shard 7"
+	// level=INFO msg="operation failed" operation="read index" error.code=not_found error.number=-32001 error.kind=UPSTREAM_RUNTIME_NOT_FOUND error.category=not_found error.fault=client error.message="There is no such index." error.retryable=false error.detail="shard 7"
 	// There is no such index.
 }
 
