@@ -1,0 +1,83 @@
+package gosdk
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/modelcontextprotocol/go-sdk/mcp"
+
+	"github.com/mcperrlint/mcperrlint/bridge"
+	"github.com/mcperrlint/mcperrlint/contract"
+	"github.com/mcperrlint/mcperrlint/taxonomy"
+)
+
+// AddTool adds a tool with a handler that returns its output or an error, and
+// declares the failures of the contract for it; nil declares none. A tool that
+// the server has by that name already is replaced.
+//
+// Input and output are what they are for [mcp.AddTool]: schemas that t lacks
+// are inferred from In and Out, arguments are checked and defaults filled in
+// before the handler is called, and the output is checked after it. What the
+// handler returns becomes structured content and, as JSON, text, with two
+// exceptions: a string is the text, and a *mcp.CallToolResult is the result. Both
+// have no output schema unless t has one. An Out of any type has none either;
+// what is no JSON object is then text alone.
+//
+// With [taxonomy.EnvelopeForm] in structured content, the output schema that
+// clients see admits the envelope.
+//
+// AddTool panics, as the SDK does for a broken schema, if the contract is
+// broken, if a schema is, or if server, tool or handler are missing.
+func AddTool[In, Out any](server *mcp.Server, t *mcp.Tool, declared contract.Contract,
+	handler func(context.Context, *mcp.CallToolRequest, In) (Out, error), opts ...bridge.Option,
+) {
+	if server == nil || t == nil || handler == nil {
+		panic("gosdk.AddTool: the server, the tool or the handler is nil")
+	}
+	if err := declared.Check(); err != nil {
+		panic(fmt.Errorf("gosdk.AddTool: tool %q: %w", t.Name, err))
+	}
+	b := bridge.New(opts...)
+	added := *t
+	in, err := inputOf[In](&added)
+	if err != nil {
+		panic(fmt.Errorf("gosdk.AddTool: tool %q: input schema: %w", t.Name, err))
+	}
+	out, err := outputOf[Out](&added, b.Enveloped())
+	if err != nil {
+		panic(fmt.Errorf("gosdk.AddTool: tool %q: output schema: %w", t.Name, err))
+	}
+	if declared == nil {
+		declared = contract.Contract{} // not that of a registry
+	}
+	call := bridge.Call{Kind: bridge.Tool, Name: t.Name, Contract: declared}
+	server.AddTool(&added, func(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+		var result *mcp.CallToolResult
+		failure := b.Run(ctx, call, func(ctx context.Context) error {
+			args, err := in.read(req.Params.Arguments)
+			if err != nil {
+				return err
+			}
+			answer, err := handler(ctx, req, args)
+			if err != nil {
+				return err
+			}
+			result, err = out.result(answer)
+			return err
+		})
+		if failure != nil {
+			return failed(b, failure), nil
+		}
+		return result, nil
+	})
+}
+
+// failed returns a failure as the result of a tool call.
+func failed(b *bridge.Boundary, e *taxonomy.Error) *mcp.CallToolResult {
+	r := b.Result(e)
+	result := &mcp.CallToolResult{Content: []mcp.Content{&mcp.TextContent{Text: r.Text}}, Meta: r.Meta, IsError: r.IsError}
+	if r.Structured != nil {
+		result.StructuredContent = r.Structured
+	}
+	return result
+}
