@@ -38,11 +38,12 @@ func FromResult(r Result, opts ...RenderOption) *Error {
 }
 
 // FromProtocol reads a JSON-RPC error back that [Protocol] made: the code is the
-// one that the data names. Without one it is that of the number, if JSON-RPC
-// defines it, else [CodeUnknownError].
+// one that the data names. Without one it is the one in the terms of the message,
+// where a library leaves no other place for them, else that of the number, if
+// JSON-RPC defines it, else [CodeUnknownError].
 func FromProtocol(p ProtocolError) *Error {
-	e := &Error{Message: bounded(p.Message)}
-	if number := Code(p.Code); number == CodeParseError || number <= CodeInvalidRequest && number >= CodeInternalError {
+	e := fromText(p.Message)
+	if number := Code(p.Code); e.Code == 0 && (number == CodeParseError || number <= CodeInvalidRequest && number >= CodeInternalError) {
 		e.Code = number
 	}
 	e.readCode(p.Data["code"])

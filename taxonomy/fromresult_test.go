@@ -138,6 +138,12 @@ func TestFromProtocol(t *testing.T) {
 		e := taxonomy.FromProtocol(taxonomy.Protocol(sent))
 		assert.Equal(t, sent, e, code)
 	}
+	t.Run("by the terms of the message", func(t *testing.T) {
+		e := taxonomy.FromProtocol(taxonomy.ProtocolError{Code: -32603, Message: taxonomy.Text(full())})
+		assert.Equal(t, taxonomy.CodeRateLimited, e.Code)
+		assert.Equal(t, "Slow down.", e.Message)
+		assert.Equal(t, 1500*time.Millisecond, e.RetryAfter)
+	})
 	t.Run("by its number", func(t *testing.T) {
 		assert.Equal(t, taxonomy.CodeMethodNotFound, taxonomy.FromProtocol(taxonomy.ProtocolError{Code: -32601, Message: "m"}).Code)
 		assert.Equal(t, taxonomy.CodeParseError, taxonomy.FromProtocol(taxonomy.ProtocolError{Code: -32700, Message: "m"}).Code)
