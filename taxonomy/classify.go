@@ -110,13 +110,13 @@ func byAdapters(err error, seen []error, given []Adapter) *Error {
 		return noteFailures(e, failures)
 	}
 	if v := standardError(seen); v != nil {
-		return noteFailures(v.error(), failures)
+		return noteFailures(unanswered(v.error(), err, seen), failures)
 	}
 	if e := adapt(err, missing(given), &failures); e != nil {
 		return noteFailures(e, failures)
 	}
 	if v := networkError(seen); v != nil {
-		return noteFailures(v.error(), failures)
+		return noteFailures(unanswered(v.error(), err, seen), failures)
 	}
 	return noteFailures(byText(err, seen), failures)
 }

@@ -300,7 +300,7 @@ func fromPrefix(text string) *Error {
 	for _, word := range words[1:] {
 		e.readPrefixField(word)
 	}
-	if e.Code == 0 {
+	if e.Code == 0 { // an unknown name and no category
 		return nil
 	}
 	e.Message = message
@@ -310,11 +310,27 @@ func fromPrefix(text string) *Error {
 	return e
 }
 
+// categoryCodes are the codes of the categories of the prefix line, for codes
+// that somebody made up.
+var categoryCodes = map[Category]Code{
+	CategoryAuth: CodeUnauthorized, CategoryNotFound: CodeNotFound, CategoryRateLimit: CodeRateLimited,
+	CategoryValidation: CodeValidationError, CategoryTimeout: CodeTimeout, CategoryInternal: CodeInternalError,
+}
+
 func (e *Error) readPrefixField(word string) {
 	key, value, _ := strings.Cut(word, "=")
 	switch key {
 	case "code":
 		e.readCode(strings.ToLower(value))
+		if value == authError {
+			e.Code = CodeUnauthorized
+		} else if name := strings.ToLower(value); e.Code == 0 && isReason(name) {
+			e.Reason = name
+		}
+	case "category":
+		if code, ok := categoryCodes[Category(value)]; ok && e.Code == 0 {
+			e.Code = code
+		}
 	case "retryable":
 		if can, err := strconv.ParseBool(value); err == nil {
 			e.Retry = retryBy(can)

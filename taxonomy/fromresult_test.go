@@ -51,8 +51,8 @@ func TestFromResultReadsEveryFormBack(t *testing.T) {
 			assert.Equal(t, sent.Status, e.Status)
 			assert.Empty(t, e.Detail)
 			assert.NoError(t, e.Unwrap())
+			assert.Equal(t, sent.Reason, e.Reason)
 			if name != "arcade and prefix" { // which has no place for it
-				assert.Equal(t, sent.Reason, e.Reason)
 				assert.Equal(t, map[string]any{"request_id": "7f3a"}, e.Extra)
 			}
 			if !strings.HasPrefix(name, "arcade") {
@@ -91,6 +91,14 @@ func TestFromResultOfTextAlone(t *testing.T) {
 			taxonomy.Error{Code: taxonomy.CodeNotFound, Reason: "gone", Message: "No page not found.", Retry: taxonomy.RetryNo},
 		},
 		{"prefix, short form", taxonomy.PrefixText(taxonomy.Conflict("taken")), taxonomy.Error{Code: taxonomy.CodeConflict, Message: "taken"}},
+		{
+			"prefix, a code of somebody's own", "[ERROR code=USER_NOT_FOUND category=not_found retryable=false] Who?",
+			taxonomy.Error{Code: taxonomy.CodeNotFound, Reason: "user_not_found", Message: "Who?", Retry: taxonomy.RetryNo},
+		},
+		{
+			"prefix, missing credentials", "[ERROR code=AUTH_ERROR category=auth retryable=false] Log in.",
+			taxonomy.Error{Code: taxonomy.CodeUnauthorized, Message: "Log in.", Retry: taxonomy.RetryNo},
+		},
 		{"code by the words", text("rate limit exceeded").Text, taxonomy.Error{Code: taxonomy.CodeRateLimited, Message: "rate limit exceeded"}},
 		{"nothing known", "odd", taxonomy.Error{Code: taxonomy.CodeUnknownError, Message: "odd"}},
 		{"empty", "", taxonomy.Error{Code: taxonomy.CodeUnknownError}},
