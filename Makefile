@@ -3,7 +3,7 @@
 GO ?= go
 FUZZTIME ?= 20s
 
-.PHONY: all lint test bench bench-peers parity golangci nogo reproducible docs fuzz ci
+.PHONY: all lint test integration bench bench-peers parity golangci nogo reproducible docs fuzz ci
 
 all: lint test
 
@@ -18,6 +18,18 @@ test:
 	$(GO) test ./...
 	cd examples && $(GO) test ./...
 	cd internal/benchpeers && $(GO) test ./...
+
+# integration runs what go test ./... leaves out, because it builds servers, whole trees or fleets of
+# machines: the SDKs in four versions, the drivers side by side, hooks and workflows, programs of full
+# size. It takes some minutes.
+integration:
+	$(GO) test -tags integration ./cmd/mcperrlint/internal/parity ./internal/ci ./internal/scale
+	$(GO) test -tags integration -run '$(FULL)' ./analyzers/internal/sdk ./cmd/mcperrlint ./cmd/mcperrlint/internal/driver \
+		./cmd/mcperrlint/internal/endurance ./cmd/mcperrlint/internal/fix
+	$(GO) test -tags integration -run 'TestScripts/^large$$' ./cmd/mcperrlint
+
+# FULL are the tests that their packages have beside those that go test ./... runs.
+FULL = TestTablesAgreeWithTheWire|TestVetScripts|TestCorpusSameAsPackagesLoad|TestSameEveryTime|OfStandardLibrary|TestEndsAtFullSize|TestAllFixesOfAllFixtures
 
 # bench prints the benchmarks that docs/benchmarks.md reports.
 bench:
@@ -34,8 +46,8 @@ bench-peers:
 # under go vet, on the fixtures, the examples and the modules in the directories
 # MODULES, with colons between them.
 parity:
-	$(GO) test ./cmd/mcperrlint/internal/driver -run TestSameAsPackagesLoad -count 1 -timeout 2h -v -args -modules=$(MODULES)
-	$(GO) test ./cmd/mcperrlint/internal/parity -run 'TestVet$$' -count 1 -timeout 2h -v -args -modules=$(MODULES)
+	$(GO) test ./cmd/mcperrlint/internal/driver -tags integration -run TestCorpusSameAsPackagesLoad -count 1 -timeout 2h -v -args -modules=$(MODULES)
+	$(GO) test ./cmd/mcperrlint/internal/parity -tags integration -run 'TestVet$$' -count 1 -timeout 2h -v -args -modules=$(MODULES)
 
 # golangci builds golangci-lint with our plugin and tests it, and compares all drivers
 # on the whole corpus: some minutes when nothing is built yet.

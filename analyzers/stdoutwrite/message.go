@@ -1,13 +1,13 @@
 package stdoutwrite
 
 import (
-	"cmp"
 	"slices"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/passes/inspect"
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
@@ -28,7 +28,7 @@ const (
 // report reports every group at its first write in the source, with the others beside it.
 func (w *writer) report() {
 	for _, group := range w.groups {
-		slices.SortFunc(group, func(a, b write) int { return cmp.Compare(a.deed.Pos(), b.deed.Pos()) })
+		slices.SortFunc(group, func(a, b write) int { return places.Compare(w.pass.Fset, a.deed.Pos(), b.deed.Pos()) })
 		finding := w.finding(group[0])
 		for _, other := range group[1:] {
 			pos, end, fix := w.place(other.deed)

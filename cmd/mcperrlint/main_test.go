@@ -17,10 +17,13 @@ func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){"mcperrlint": main})
 }
 
-// TestScripts runs the command in modules that use ours: what testdata/ours has of it, or all of
-// the tree where a script says so. Every package that ours is built from is looked at, too, with
-// every set of flags; those of the tree are two hundred.
-func TestScripts(t *testing.T) {
+func TestScripts(t *testing.T) { run(t, "script") }
+
+// run runs the scripts of a directory of testdata, in modules that use ours: what testdata/ours has
+// of it, or all of the tree where a script says so. Every package that ours is built from is looked
+// at, too, with every set of flags; those of the tree are two hundred.
+func run(t *testing.T, dir string) {
+	t.Helper()
 	root, err := filepath.Abs(filepath.Join("..", ".."))
 	require.NoError(t, err)
 	tool, err := exec.LookPath("mcperrlint")
@@ -30,7 +33,7 @@ func TestScripts(t *testing.T) {
 	settings := strings.Split(strings.TrimSpace(string(known)), "\n")
 	require.Len(t, settings, 3)
 	testscript.Run(t, testscript.Params{
-		Dir:                 filepath.Join("testdata", "script"),
+		Dir:                 filepath.Join("testdata", dir),
 		RequireExplicitExec: true,
 		RequireUniqueNames:  true,
 		Cmds:                map[string]func(*testscript.TestScript, bool, []string){"exits": exits, "generate": generate},

@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 )
 
 // A claim is one thing that says which contract a handler has. The contract is
@@ -29,7 +31,7 @@ func (f *finder) bind() {
 		f.settle(fn, found[fn])
 	}
 	f.byUse(found)
-	slices.SortFunc(f.result.Bindings, func(a, b *Binding) int { return int(a.Func.Pos() - b.Func.Pos()) })
+	slices.SortFunc(f.result.Bindings, func(a, b *Binding) int { return places.Compare(f.pass.Fset, a.Func.Pos(), b.Func.Pos()) })
 }
 
 // settle notes the binding that the strongest claims agree on.
@@ -143,6 +145,6 @@ func (f *finder) callsBelow(fn *ssa.Function) []*Call {
 			found = append(found, f.callsIn(callee)...)
 		}
 	}
-	slices.SortFunc(found, func(a, b *Call) int { return int(a.Pos - b.Pos) })
+	slices.SortFunc(found, func(a, b *Call) int { return places.Compare(f.pass.Fset, a.Pos, b.Pos) })
 	return found
 }

@@ -1,12 +1,12 @@
 package escapes
 
 import (
-	"cmp"
 	"slices"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 )
 
 // note keeps an answer of a handler of the package if something of it would
@@ -87,7 +87,7 @@ func (f *finder) withForwarded(h *handlers.Handler, returns []Return) []Return {
 			all = append(all, r)
 		}
 	}
-	slices.SortFunc(all, func(a, b Return) int { return cmp.Compare(a.Pos, b.Pos) })
+	slices.SortFunc(all, func(a, b Return) int { return places.Compare(f.pass.Fset, a.Pos, b.Pos) })
 	return all
 }
 

@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
@@ -78,7 +79,7 @@ func (f *finder) builtServers(installed []Installed, tools map[site]Shelter) []S
 		}
 		list = append(list, s)
 	}
-	slices.SortFunc(list, func(a, b Server) int { return int(a.Pos - b.Pos) })
+	slices.SortFunc(list, func(a, b Server) int { return places.Compare(f.pass.Fset, a.Pos, b.Pos) })
 	return list
 }
 

@@ -11,7 +11,7 @@ import (
 	"go/types"
 	"iter"
 	"reflect"
-	"sort"
+	"slices"
 	"sync"
 
 	"golang.org/x/tools/go/analysis"
@@ -20,6 +20,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/guard"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/settings"
@@ -300,8 +301,8 @@ func (f *finder) result() *Result {
 	for _, s := range f.seams {
 		r.Seams = append(r.Seams, s)
 	}
-	sort.Slice(r.Handlers, func(i, j int) bool { return r.Handlers[i].Func.Pos() < r.Handlers[j].Func.Pos() })
-	sort.Slice(r.Seams, func(i, j int) bool { return r.Seams[i].Pos < r.Seams[j].Pos })
+	slices.SortFunc(r.Handlers, func(a, b *Handler) int { return places.Compare(f.pass.Fset, a.Func.Pos(), b.Func.Pos()) })
+	slices.SortFunc(r.Seams, func(a, b *Seam) int { return places.Compare(f.pass.Fset, a.Pos, b.Pos) })
 	tools := f.shelters(r)
 	f.exportShelters(tools)
 	r.Servers = f.builtServers(r.Installed, tools)

@@ -14,6 +14,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/contracts"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
 
@@ -61,7 +62,7 @@ func Of(flow *errflow.Flow, known *contracts.Result, fn *ssa.Function) (list []P
 	for _, ret := range flow.Returns(fn) {
 		c.add(ret)
 	}
-	slices.SortStableFunc(c.list, func(p, q Production) int { return int(p.Pos - q.Pos) })
+	slices.SortStableFunc(c.list, func(p, q Production) int { return places.Compare(fn.Prog.Fset, p.Pos, q.Pos) })
 	return c.list, c.all
 }
 
