@@ -37,8 +37,10 @@ func AddTool[In, Out any](server *mcp.Server, t *mcp.Tool, declared contract.Con
 	if err := declared.Check(); err != nil {
 		panic(fmt.Errorf("gosdk.AddTool: tool %q: %w", t.Name, err))
 	}
-	b := bridge.New(opts...)
-	added := *t
+	if declared == nil {
+		declared = contract.Contract{} // not that of a registry
+	}
+	b, added := bridge.New(opts...), *t
 	in, err := inputOf[In](&added)
 	if err != nil {
 		panic(fmt.Errorf("gosdk.AddTool: tool %q: input schema: %w", t.Name, err))
@@ -47,29 +49,38 @@ func AddTool[In, Out any](server *mcp.Server, t *mcp.Tool, declared contract.Con
 	if err != nil {
 		panic(fmt.Errorf("gosdk.AddTool: tool %q: output schema: %w", t.Name, err))
 	}
-	if declared == nil {
-		declared = contract.Contract{} // not that of a registry
-	}
 	call := bridge.Call{Kind: bridge.Tool, Name: t.Name, Contract: declared}
-	server.AddTool(&added, func(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-		var result *mcp.CallToolResult
-		failure := b.Run(ctx, call, func(ctx context.Context) error {
-			args, err := in.read(req.Params.Arguments)
-			if err != nil {
-				return err
-			}
-			answer, err := handler(ctx, req, args)
-			if err != nil {
-				return err
-			}
-			result, err = out.result(answer)
+	server.AddTool(&added, (&tool[In, Out]{boundary: b, call: call, in: in, out: out, handler: handler}).handle)
+}
+
+// A tool is what AddTool makes of a handler.
+type tool[In, Out any] struct {
+	boundary *bridge.Boundary
+	call     bridge.Call
+	in       *input[In]
+	out      *output[Out]
+	handler  func(context.Context, *mcp.CallToolRequest, In) (Out, error)
+}
+
+// handle answers a call. Reading the arguments and writing the output can fail as
+// the handler can, and run code of the program too.
+func (t *tool[In, Out]) handle(ctx context.Context, req *mcp.CallToolRequest) (result *mcp.CallToolResult, _ error) {
+	failure := t.boundary.Run(ctx, t.call, func(ctx context.Context) error {
+		args, err := t.in.read(req.Params.Arguments)
+		if err != nil {
 			return err
-		})
-		if failure != nil {
-			return failed(b, failure), nil
 		}
-		return result, nil
+		answer, err := t.handler(ctx, req, args)
+		if err != nil {
+			return err
+		}
+		result, err = t.out.result(answer)
+		return err
 	})
+	if failure != nil {
+		return failed(t.boundary, failure), nil
+	}
+	return result, nil
 }
 
 // failed returns a failure as the result of a tool call.

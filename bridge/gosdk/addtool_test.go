@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/google/jsonschema-go/jsonschema"
+	"github.com/modelcontextprotocol/go-sdk/jsonrpc"
 	"github.com/modelcontextprotocol/go-sdk/mcp"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -138,6 +139,28 @@ func TestOutputs(t *testing.T) {
 	})
 }
 
+// What is no object is an output where the SDK takes it for one.
+func TestListsAsOutput(t *testing.T) {
+	refuses := func(add func()) (refused bool) {
+		defer func() { refused = recover() != nil }()
+		add()
+		return false
+	}
+	s := bare()
+	refused := refuses(func() { gosdk.AddTool(s, &mcp.Tool{Name: "t"}, nil, returns([]int{1, 2}, nil), quiet) })
+	assert.Equal(t, refuses(func() {
+		mcp.AddTool(bare(), &mcp.Tool{Name: "t"}, func(context.Context, *mcp.CallToolRequest, any) (*mcp.CallToolResult, []int, error) {
+			return nil, nil, nil
+		})
+	}), refused)
+	if refused {
+		return // there is nothing to call
+	}
+	result, err := inMemory(t, s).CallTool(t.Context(), &mcp.CallToolParams{Name: "t"})
+	require.NoError(t, gosdk.Failure(result, err))
+	assert.JSONEq(t, `[1,2]`, asJSON(t, result.StructuredContent))
+}
+
 func TestOutputsThatFail(t *testing.T) {
 	strict := &mcp.Tool{Name: "t", OutputSchema: &jsonschema.Schema{Type: "object", Required: []string{"name"}}}
 	for name, tt := range map[string]struct {
@@ -217,6 +240,19 @@ func TestInputs(t *testing.T) {
 	}
 	require.ErrorIs(t, call("explosive", `{}`), &taxonomy.Error{Code: taxonomy.CodeInternalError})
 	require.ErrorIs(t, call("explosive", `{"a":1}`), &taxonomy.Error{Code: taxonomy.CodeInvalidParams})
+}
+
+// A name of another case is not the name that the schema knows.
+func TestNamesOfArgumentsAreExact(t *testing.T) {
+	got := args{"untouched"}
+	s := bare()
+	gosdk.AddTool(s, &mcp.Tool{Name: "t", InputSchema: &jsonschema.Schema{Type: "object"}}, nil,
+		func(_ context.Context, _ *mcp.CallToolRequest, in args) (string, error) {
+			got = in
+			return "", nil
+		}, quiet)
+	require.NoError(t, gosdk.Failure(inMemory(t, s).CallTool(t.Context(), &mcp.CallToolParams{Name: "t", Arguments: map[string]any{"HOW": "x"}})))
+	assert.Equal(t, args{}, got)
 }
 
 // What the schema asks for is told, what was given is not.
@@ -338,6 +374,38 @@ func TestMiddlewareKeepsWhatWasWrittenForTheAgent(t *testing.T) {
 	require.NoError(t, err)
 	assert.True(t, result.IsError)
 	assert.Equal(t, "own words", text(result))
+}
+
+// Errors about requests that the SDK answers alone keep the code that they have;
+// others get a legal one.
+func TestRequestsThatTheSDKAnswersAlone(t *testing.T) {
+	for name, tt := range map[string]struct {
+		err  error
+		code int64
+		text string
+	}{
+		"plain":       {errors.New(secret), jsonrpc.CodeInternalError, "unexpectedly"},
+		"with a code": {fmt.Errorf("list: %w", &jsonrpc.Error{Code: jsonrpc.CodeInvalidParams, Message: "no such cursor"}), jsonrpc.CodeInvalidParams, "no such cursor"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := bare()
+			s.AddReceivingMiddleware(func(next mcp.MethodHandler) mcp.MethodHandler {
+				return func(ctx context.Context, method string, req mcp.Request) (mcp.Result, error) {
+					if method == "tools/list" {
+						return nil, tt.err
+					}
+					return next(ctx, method, req)
+				}
+			})
+			s.AddReceivingMiddleware(gosdk.Middleware(quiet))
+			_, err := inMemory(t, s).ListTools(t.Context(), nil)
+			var wire *jsonrpc.Error
+			require.ErrorAs(t, err, &wire)
+			assert.Equal(t, tt.code, wire.Code)
+			assert.Contains(t, wire.Message, tt.text)
+			assert.NotContains(t, wire.Message, "hunter2")
+		})
+	}
 }
 
 func TestFailureOfNothing(t *testing.T) {
