@@ -115,6 +115,13 @@ func TestFromResultOfTextAlone(t *testing.T) {
 	}
 }
 
+func TestFromResultOfStructuredContentAlone(t *testing.T) {
+	e := taxonomy.FromResult(arrived(t, taxonomy.Result{Text: "odd", Structured: taxonomy.Meta(full()), IsError: true}))
+	assert.Equal(t, taxonomy.CodeRateLimited, e.Code)
+	assert.Equal(t, "too_fast", e.Reason)
+	assert.Equal(t, map[string]any{"limit": 10.0}, e.Data)
+}
+
 func TestFromResultOfSuccess(t *testing.T) {
 	assert.Nil(t, taxonomy.FromResult(taxonomy.Result{Text: "Error: no", Meta: taxonomy.Meta(full())}))
 }

@@ -7,6 +7,7 @@ import (
 	"io"
 	"log/slog"
 	"math"
+	"strings"
 	"testing"
 
 	"github.com/mark3labs/mcp-go/client"
@@ -121,7 +122,11 @@ func TestOutputs(t *testing.T) {
 		"structured content that is no JSON": &mcp.CallToolResult{StructuredContent: math.NaN()},
 	} {
 		t.Run(name, func(t *testing.T) {
-			require.Error(t, mcpgo.Failure(callOnly(t, add(out), nil)))
+			result, err := callOnly(t, add(out), nil)
+			require.NoError(t, err, "it is a result with the error flag")
+			var e *taxonomy.Error
+			require.ErrorAs(t, mcpgo.Failure(result, err), &e)
+			assert.Equal(t, strings.Contains(name, "no JSON"), e.Code == taxonomy.CodeSerializationError)
 		})
 	}
 }
@@ -177,7 +182,13 @@ func TestForms(t *testing.T) {
 			if tt.want.Meta != nil {
 				assert.JSONEq(t, asJSON(t, tt.want.Meta), asJSON(t, result.Meta.AdditionalFields))
 			}
-			require.ErrorIs(t, mcpgo.Failure(result, err, tt.read...), &taxonomy.Error{Code: taxonomy.CodeNotFound, Reason: "note_missing"})
+			var e *taxonomy.Error
+			require.ErrorAs(t, mcpgo.Failure(result, err, tt.read...), &e)
+			assert.Equal(t, taxonomy.CodeNotFound, e.Code)
+			assert.Equal(t, "note_missing", e.Reason)
+			if name != "arcade" { // which has no place for data
+				assert.Equal(t, map[string]any{"name": "x"}, e.Data)
+			}
 		})
 	}
 }
@@ -207,6 +218,30 @@ func TestWhatMCPGoAnswersItselfGoesOn(t *testing.T) {
 	mcpgo.AddTool(s, mcp.NewTool("t"), nil, func(context.Context, mcp.CallToolRequest) (*mcp.CallToolResult, error) { panic(visit{}) }, quiet)
 	result, err := callOnly(t, s, nil)
 	require.ErrorIs(t, mcpgo.Failure(result, err), &taxonomy.Error{Code: taxonomy.CodeInternalError}, "a panic is a defect")
+}
+
+func TestWhatMCPGoAnswersItselfGoesOnFromResources(t *testing.T) {
+	read := mcpgo.ResourceMiddleware(quiet)(func(context.Context, mcp.ReadResourceRequest) ([]mcp.ResourceContents, error) { return nil, visit{} })
+	_, err := read(t.Context(), mcp.ReadResourceRequest{})
+	require.Equal(t, visit{}, err)
+	ask := mcpgo.PromptMiddleware(quiet)(func(context.Context, mcp.GetPromptRequest) (*mcp.GetPromptResult, error) { return nil, visit{} })
+	_, err = ask(t.Context(), mcp.GetPromptRequest{})
+	require.Equal(t, visit{}, err)
+}
+
+func TestNumbersOfProtocolErrors(t *testing.T) {
+	for sentinel, code := range map[error]taxonomy.Code{
+		mcp.ErrParseError: taxonomy.CodeParseError, mcp.ErrInvalidRequest: taxonomy.CodeInvalidRequest,
+		mcp.ErrMethodNotFound: taxonomy.CodeMethodNotFound, mcp.ErrInvalidParams: taxonomy.CodeInvalidParams,
+		mcp.ErrInternalError: taxonomy.CodeInternalError, mcp.ErrResourceNotFound: taxonomy.CodeNotFound,
+	} {
+		err := fmt.Errorf("%w: odd", sentinel)
+		var e *taxonomy.Error
+		require.ErrorAs(t, mcpgo.ProtocolFailure(err), &e)
+		assert.Equal(t, code, e.Code)
+		assert.Equal(t, "odd", e.Message)
+		assert.ErrorIs(t, e, sentinel)
+	}
 }
 
 func TestFailureOfNothing(t *testing.T) {

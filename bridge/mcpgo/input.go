@@ -34,9 +34,6 @@ func read(req mcp.CallToolRequest, required []string, in any) error {
 	if len(missing) > 0 {
 		return taxonomy.InvalidArguments(missing...)
 	}
-	if given == nil && req.GetRawArguments() == nil {
-		return nil
-	}
 	if err := req.BindArguments(in); err != nil {
 		return taxonomy.InvalidArguments(issue(err)).With(taxonomy.Cause(err))
 	}
