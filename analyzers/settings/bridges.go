@@ -3,6 +3,7 @@ package settings
 import (
 	"go/types"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
 
@@ -12,11 +13,11 @@ import (
 
 // bridges are the seams of the bridges, by package and name.
 var bridges = map[string]map[string]Seam{
-	"github.com/mcperrlint/mcperrlint/bridge/gosdk": {
+	api.BridgeOf("go-sdk"): {
 		"AddTool":    {Handler: 3, Name: 1, Kind: sdk.TypedTool, Effect: Converts, Leaves: Code, Recovers: true},
 		"Middleware": {Handler: sdk.None, Effect: Converts, Leaves: Code, Recovers: true},
 	},
-	"github.com/mcperrlint/mcperrlint/bridge/mcpgo": {
+	api.BridgeOf("mcp-go"): {
 		"AddTool":            {Handler: 3, Name: 1, Kind: sdk.Tool, Effect: Converts, Leaves: Code, Recovers: true},
 		"AddTypedTool":       {Handler: 3, Name: 1, Kind: sdk.TypedTool, Effect: Converts, Leaves: Code, Recovers: true},
 		"ToolMiddleware":     {Handler: sdk.None, Effect: Converts, Leaves: Code, Recovers: true},

@@ -107,6 +107,19 @@ func (e *evaluator) byContract(obj *types.Func, s callSite) (outcome, bool) {
 	return outcome{}, true
 }
 
+// byBoundary returns what methods of a boundary of package bridge return.
+func (e *evaluator) byBoundary(obj *types.Func, s callSite) (outcome, bool) {
+	switch fullName(obj) {
+	case api.Bridge + ".(*Boundary).Run":
+		return outcome{failures: classified(e.calling(s.arg(3), s), fullName(obj), s.pos)}, true
+	case api.Bridge + ".(*Boundary).Failed":
+		return outcome{failures: classified(e.errors(s.arg(3)), fullName(obj), s.pos)}, true
+	case api.Bridge + ".(*Boundary).Result", api.Bridge + ".(*Boundary).Protocol":
+		return outcome{shown: shown{rendered: e.errors(s.arg(1))}}, true
+	}
+	return outcome{}, true
+}
+
 // contractName returns the name of the package-level variable that holds a
 // contract, or "".
 func (e *evaluator) contractName(v ssa.Value) string {
