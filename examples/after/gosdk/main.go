@@ -60,21 +60,29 @@ func newServer(store *notes.Store) *mcp.Server {
 	gosdk.AddTool(server, &mcp.Tool{Name: "read_note", Description: "Read a note."}, readFailures,
 		func(_ context.Context, _ *mcp.CallToolRequest, args readArgs) (string, error) {
 			text, err := store.Read(args.Name)
-			return text, failure(err)
+			return text, readFailure(err)
 		})
 	gosdk.AddTool(server, &mcp.Tool{Name: "create_note", Description: "Write a new note."}, createFailures,
 		func(_ context.Context, _ *mcp.CallToolRequest, args createArgs) (string, error) {
-			return "written", failure(store.Create(args.Name, args.Text))
+			return "written", createFailure(store.Create(args.Name, args.Text))
 		})
 	return server
 }
 
-// failure says which declared failure an error of the store is. An error that
+// readFailure says which declared failure an error of the store is. An error that
 // is none of them goes on as it is: the bridge classifies it.
-func failure(err error) error {
+func readFailure(err error) error {
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		return noteMissing.Fail("", taxonomy.Cause(err))
+	case errors.Is(err, notes.ErrBadName):
+		return badName.Fail("", taxonomy.Cause(err))
+	}
+	return err
+}
+
+func createFailure(err error) error {
+	switch {
 	case errors.Is(err, fs.ErrExist):
 		return noteExists.Fail("", taxonomy.Cause(err))
 	case errors.Is(err, notes.ErrBadName):
