@@ -26,6 +26,9 @@ import (
 // With [taxonomy.EnvelopeForm] in structured content, the output schema that
 // clients see admits the envelope.
 //
+// A *jsonrpc.Error that the handler returns as it is goes over the wire as it is, as
+// with [mcp.AddTool]: with one, a server asks the user to visit a URL.
+//
 // AddTool panics, as the SDK does for a broken schema, if the contract is
 // broken, if a schema is, or if server, tool or handler are missing.
 func AddTool[In, Out any](server *mcp.Server, t *mcp.Tool, declared contract.Contract,
@@ -64,23 +67,30 @@ type tool[In, Out any] struct {
 
 // handle answers a call. Reading the arguments and writing the output can fail as
 // the handler can, and run code of the program too.
-func (t *tool[In, Out]) handle(ctx context.Context, req *mcp.CallToolRequest) (result *mcp.CallToolResult, _ error) {
+func (t *tool[In, Out]) handle(ctx context.Context, req *mcp.CallToolRequest) (result *mcp.CallToolResult, wire error) {
 	failure := t.boundary.Run(ctx, t.call, func(ctx context.Context) error {
 		args, err := t.in.read(req.Params.Arguments)
 		if err != nil {
 			return err
 		}
 		answer, err := t.handler(ctx, req, args)
+		if chosen(err) {
+			wire = err
+			return nil
+		}
 		if err != nil {
 			return err
 		}
 		result, err = t.out.result(answer)
 		return err
 	})
-	if failure != nil {
+	switch {
+	case failure != nil:
 		return failed(t.boundary, failure), nil
+	case wire != nil && !logsChosen(ctx):
+		t.boundary.Failed(ctx, t.call, wire)
 	}
-	return result, nil
+	return result, wire
 }
 
 // failed returns a failure as the result of a tool call.

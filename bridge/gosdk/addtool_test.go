@@ -5,7 +5,9 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"log/slog"
 	"math"
+	"strings"
 	"testing"
 
 	"github.com/google/jsonschema-go/jsonschema"
@@ -374,6 +376,29 @@ func TestMiddlewareKeepsWhatWasWrittenForTheAgent(t *testing.T) {
 	require.NoError(t, err)
 	assert.True(t, result.IsError)
 	assert.Equal(t, "own words", text(result))
+}
+
+// What the handler of an added tool says on the wire goes there as it is, and is
+// logged once, with the middleware and without.
+func TestAChosenProtocolErrorOfAnAddedTool(t *testing.T) {
+	visit := &jsonrpc.Error{Code: -32042, Message: "Visit the page.", Data: json.RawMessage(`{"elicitations":[]}`)}
+	for name, middleware := range map[string]bool{"alone": false, "behind the middleware": true} {
+		t.Run(name, func(t *testing.T) {
+			s, log := bare(), &buffer{}
+			logger := bridge.Logger(slog.New(slog.NewTextHandler(log, nil)))
+			gosdk.AddTool(s, &mcp.Tool{Name: "t"}, failures, returns("", error(visit)), logger)
+			if middleware {
+				s.AddReceivingMiddleware(gosdk.Middleware(logger))
+			}
+			_, err := inMemory(t, s).CallTool(t.Context(), &mcp.CallToolParams{Name: "t"})
+			var wire *jsonrpc.Error
+			require.ErrorAs(t, err, &wire)
+			assert.Equal(t, visit.Code, wire.Code)
+			assert.Equal(t, visit.Message, wire.Message)
+			assert.JSONEq(t, string(visit.Data), string(wire.Data))
+			assert.Equal(t, 1, strings.Count(log.take(t), "tool=t"))
+		})
+	}
 }
 
 // Errors about requests that the SDK answers alone keep the code that they have;

@@ -30,7 +30,7 @@ func Middleware(opts ...bridge.Option) mcp.Middleware {
 	return func(next mcp.MethodHandler) mcp.MethodHandler {
 		return func(ctx context.Context, method string, req mcp.Request) (mcp.Result, error) {
 			m := message{boundary: b, call: callOf(method, req)}
-			result, err := m.handle(ctx, method, req, next)
+			result, err := m.handle(context.WithValue(ctx, insideKey{}, true), method, req, next)
 			if m.call.Kind == bridge.Tool {
 				return m.tool(ctx, result, err)
 			}
@@ -38,6 +38,13 @@ func Middleware(opts ...bridge.Option) mcp.Middleware {
 		}
 	}
 }
+
+// insideKey marks the contexts of calls that come through the middleware.
+type insideKey struct{}
+
+// logsChosen reports whether the middleware logs what a handler chose to say on
+// the wire, so that nobody else has to.
+func logsChosen(ctx context.Context) bool { return ctx.Value(insideKey{}) != nil }
 
 // A message is one message of a client on its way through the middleware.
 type message struct {
