@@ -29,7 +29,7 @@ integration:
 	$(GO) test -tags integration -run 'TestScripts/^large$$' ./cmd/mcperrlint
 
 # FULL are the tests that their packages have beside those that go test ./... runs.
-FULL = TestTablesAgreeWithTheWire|TestVetScripts|TestCorpusSameAsPackagesLoad|TestSameEveryTime|OfStandardLibrary|TestEndsAtFullSize|TestAllFixesOfAllFixtures
+FULL = TestTablesAgreeWithTheWire|TestVetScripts|TestCorpusSameAsPackagesLoad|TestSameEveryTime|OfStandardLibrary|TestEndsAtFullSize|TestInterrupted|TestAllFixesOfAllFixtures
 
 # bench prints the benchmarks that docs/benchmarks.md reports.
 bench:

@@ -17,6 +17,7 @@ func TestFindingsInTestFiles(t *testing.T) {
 	require.NoError(t, argassert.Analyzer.Flags.Set("tests", "true"))
 	defer func() { require.NoError(t, argassert.Analyzer.Flags.Set("tests", "false")) }()
 	assert.Len(t, fixture.TestFindings(t, argassert.Analyzer, "./silent"), 1)
+	assert.Len(t, fixture.Findings(t, argassert.Analyzer, "./e2e"), 1)
 }
 
 // Handlers often stand in packages that do not see the one which makes the server.

@@ -38,7 +38,7 @@
 // All this is reported in handlers, in functions that return results of tools, in
 // the function literals in both, and, if the new error has a code, in every package
 // of the module. Other new errors in other functions are category service, which is strict unless
-// somebody asks for the cause.
+// somebody asks for the cause, and is about packages that are built from an MCP library or have codes.
 //
 // The strict category rewrap is for the opposite: a coded error becomes the cause of
 // another one with the same code, which adds no reason.
@@ -59,7 +59,9 @@
 //
 // Errors that are known to be a certain one: the condition is errors.Is, a comparison
 // with a variable such as io.EOF, or another function that is asked about the error
-// or its text, such as os.IsNotExist. The new error says the same. Found by errors.As,
+// or its text, such as os.IsNotExist. The new error says the same. So does one that is made
+// where what came with the error was found to be something certain, as a status that is 404,
+// and one that shows it, as the body of the response. Found by errors.As,
 // an error has more to say.
 //
 // Code after the branch, code after a loop that the error has ended, and branches that

@@ -19,6 +19,7 @@ type finder struct {
 	root    inspector.Cursor
 	loss    errflow.Loss
 	service bool // the code is no handler
+	adopted bool // the package has codes
 	fixable bool // a client gets the same if the error is kept
 	// classified tells that what stands before the handler classifies its errors.
 	classified bool

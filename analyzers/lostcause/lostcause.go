@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/analysis/passes/inspect"
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/adoption"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/guard"
@@ -30,7 +31,7 @@ const (
 var source string
 
 // Analyzer reports errors that are lost when others take their place.
-var Analyzer = report.Strict(report.Analyzer(name, source, run, inspect.Analyzer, program.Analyzer, handlers.Analyzer, errflow.Analyzer))
+var Analyzer = report.Strict(report.Analyzer(name, source, run, inspect.Analyzer, program.Analyzer, handlers.Analyzer, errflow.Analyzer, adoption.Analyzer))
 
 // Rule describes the rule.
 func Rule() rule.Rule {
@@ -54,13 +55,16 @@ func run(pass *analysis.Pass) (any, error) {
 	if !flow.Known() || pass.Pkg.Path() == api.Taxonomy {
 		return nil, nil // package taxonomy attaches causes by other means
 	}
-	s := scopeOf(pass)
+	s, adopted := scopeOf(pass), adoption.Of(pass)
 	root := pass.ResultOf[inspect.Analyzer].(*inspector.Inspector).Root()
 	for _, fn := range pass.ResultOf[program.Analyzer].(*program.Program).Functions() {
 		guard.At(pass, fn.Pos())
 		for _, l := range flow.Losses(fn) {
+			if l.New.Class != errflow.Coded && !s.isPartOfServer(adopted) {
+				continue
+			}
 			f := finder{
-				pass: pass, root: root, loss: l,
+				pass: pass, root: root, loss: l, adopted: adopted,
 				service: !s.has(fn) && l.New.Class != errflow.Coded,
 				fixable: !l.Protocol || !s.asksForCauses(fn), classified: s.isClassified(fn),
 			}

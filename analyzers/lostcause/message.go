@@ -68,5 +68,8 @@ func (f *finder) remedy() string {
 	case f.loss.Kind == errflow.TextOnly:
 		return "wrap " + variable + " with %w"
 	}
-	return "wrap " + variable + " with %w, or return a coded error with taxonomy.Cause(" + variable + ")"
+	if f.adopted {
+		return "wrap " + variable + " with %w, or return a coded error with taxonomy.Cause(" + variable + ")"
+	}
+	return "wrap " + variable + " with %w"
 }

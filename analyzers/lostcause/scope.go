@@ -28,6 +28,10 @@ func scopeOf(pass *analysis.Pass) scope {
 	return s
 }
 
+// isPartOfServer reports whether anything tells that the code belongs to a server: it is built from a
+// library of the protocol, or has adopted codes. Of other code only errors with a code count.
+func (s scope) isPartOfServer(adopted bool) bool { return adopted || len(s.set.SDKs()) > 0 }
+
 func (s scope) has(fn *ssa.Function) bool {
 	for ; fn != nil; fn = fn.Parent() {
 		if s.handlers[fn] != nil || s.builds(fn) && !s.found.CallsTools(fn) {

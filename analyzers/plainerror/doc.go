@@ -26,10 +26,15 @@
 // own, and are kept in a field of a struct count as handlers wherever the adapter is that
 // calls them.
 //
-// There is one finding for each return statement. It names the error that came the
+// Where the package has adopted codes, be it through another package of the module or by a taxonomy that
+// the settings name, there is one finding for each return statement. It names the error that came the
 // shortest way and counts the others; the places where they are made are related. If
 // another package declares a handler in a form of the module's own, the finding is
 // where it is registered.
+//
+// Where nothing has, there is one finding for the whole package, of severity info, that proposes to
+// begin (category unadopted): it counts the handlers, and all places are related. With the flag each,
+// and in the strict preset, these have findings of their own.
 //
 // Handlers that return an error with CodeUnknownError, the code of last resort, in which
 // there is nothing that an agent could act on (category base-type).

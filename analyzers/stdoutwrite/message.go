@@ -1,6 +1,8 @@
 package stdoutwrite
 
 import (
+	"cmp"
+	"fmt"
 	"slices"
 
 	"golang.org/x/tools/go/analysis"
@@ -28,6 +30,10 @@ const (
 // report reports every group at its first write in the source, with the others beside it.
 func (w *writer) report() {
 	for _, group := range w.groups {
+		if group[0].served != nil {
+			report.Report(w.pass, w.served(group))
+			continue
+		}
 		slices.SortFunc(group, func(a, b write) int { return places.Compare(w.pass.Fset, a.deed.Pos(), b.deed.Pos()) })
 		finding := w.finding(group[0])
 		for _, other := range group[1:] {
@@ -39,19 +45,34 @@ func (w *writer) report() {
 	}
 }
 
+// served returns what is said where handlers are served that the package does not see, of all that
+// they write.
+func (w *writer) served(group []write) report.Finding {
+	slices.SortFunc(group, func(a, b write) int { return cmp.Compare(a.deed.Place, b.deed.Place) })
+	first, more := group[0].deed, ""
+	var related []analysis.RelatedInformation
+	for _, one := range group {
+		related = append(related, one.deed.Elsewhere()...)
+	}
+	if len(group) > 1 {
+		more = fmt.Sprintf(", as code in %d more places does,", len(group)-1)
+	}
+	if len(group) == 2 {
+		more = ", as code in 1 more place does,"
+	}
+	pos, end := syntax.Place(w.pass.ResultOf[inspect.Analyzer].(*inspector.Inspector).Root(), group[0].served.Pos())
+	return report.Finding{
+		Pos: pos, End: end, Category: group[0].category,
+		Message: "serves on standard output, to which " + first.Func + " writes with " + first.Name + " (" + first.Place.Short() + ")" + more + handlers + consequence + there,
+		Related: related,
+	}
+}
+
 // finding returns what is said of one write.
 func (w *writer) finding(one write) report.Finding {
 	d, where := one.deed, handlers
 	if one.category == categoryStart {
 		where = start
-	}
-	if one.served != nil {
-		pos, end := syntax.Place(w.pass.ResultOf[inspect.Analyzer].(*inspector.Inspector).Root(), one.served.Pos())
-		return report.Finding{
-			Pos: pos, End: end, Category: one.category,
-			Message: "serves on standard output, to which " + d.Func + " writes with " + d.Name + " (" + d.Place.Short() + ")" + where + consequence + there,
-			Related: d.Elsewhere(),
-		}
 	}
 	at, end, fix := w.place(d)
 	what, last := "lets "+d.Name+" write to standard output", ""

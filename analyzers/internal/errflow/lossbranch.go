@@ -17,7 +17,9 @@ func (f *Flow) lost(l leaf) []liveError {
 		return nil
 	}
 	b := f.branchesIn(l.block.Parent())
-	return slices.DeleteFunc(live, func(e liveError) bool { return !b.are(e, l) || len(f.eval.errors(e.value)) == 0 })
+	return slices.DeleteFunc(live, func(e liveError) bool {
+		return !b.are(e, l) || len(f.eval.errors(e.value)) == 0 || e.isReplaced(l)
+	})
 }
 
 // branches are the loops and the conditions of a function as its source has them:

@@ -67,6 +67,26 @@ var standard = []string{
 	"strings", "structs", "sync", "syscall", "testing", "text", "time", "unicode", "unique", "unsafe", "vendor", "weak",
 }
 
+// IsForTests reports whether the package under analysis lies in a directory of the module that is
+// named for tests or for what shows how something is used: nobody serves agents with it. In
+//
+//	example.test/server/examples/notes
+//
+// it does; a module of its own that is called examples has no such directory.
+func IsForTests(pass *analysis.Pass) bool {
+	path := pass.Pkg.Path()
+	within := root(path)
+	if has, known := Has(pass, pass.Pkg); known && has {
+		within = pass.Module.Path
+	}
+	return slices.ContainsFunc(strings.Split(strings.TrimPrefix(path, within), "/"), func(dir string) bool {
+		return slices.Contains(forTests, dir)
+	})
+}
+
+// forTests are the names of such directories.
+var forTests = []string{"examples", "example", "e2e", "test", "testing", "mocks", "fakes"}
+
 func contains(module, path string) bool {
 	return path == module || strings.HasPrefix(path, module+"/")
 }

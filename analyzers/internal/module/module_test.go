@@ -72,3 +72,22 @@ func TestAnalysed(t *testing.T) {
 		})
 	}
 }
+
+func TestForTests(t *testing.T) {
+	for path, want := range map[string]bool{
+		"example.test/m":                    false,
+		"example.test/m/store":              false,
+		"example.test/m/examples":           true,
+		"example.test/m/internal/e2e/cases": true,
+		"example.test/m/mocks":              true,
+		"example.test/m/testdata":           false,
+		"example.test/m/examplestore":       false,
+	} {
+		pass := &analysis.Pass{Pkg: types.NewPackage(path, "p"), Module: &analysis.Module{Path: "example.test/m"}}
+		assert.Equal(t, want, module.IsForTests(pass), path)
+	}
+	pass := &analysis.Pass{Pkg: types.NewPackage("example.test/examples", "p"), Module: &analysis.Module{Path: "example.test/examples"}}
+	assert.False(t, module.IsForTests(pass), "the module itself is called so")
+	pass = &analysis.Pass{Pkg: types.NewPackage("github.com/owner/examples/e2e", "p")}
+	assert.True(t, module.IsForTests(pass), "without modules the path tells")
+}

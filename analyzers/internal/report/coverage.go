@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/carry"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
 
@@ -39,6 +40,7 @@ func coverageOf(pass *analysis.Pass, file *ast.File) *coverage {
 		return c
 	}
 	c := read(pass.Fset, file)
+	c.test = c.test || module.IsForTests(pass)
 	if carried {
 		known[file] = c
 	}

@@ -6,11 +6,13 @@ import (
 	"errors"
 	"fmt"
 	"os"
+
+	_ "github.com/modelcontextprotocol/go-sdk/mcp" // so it is part of a server
 )
 
 func dropped(name string) error {
 	if err := os.Remove(name); err != nil {
-		return errors.New("no luck") // want `^this error drops err of os.Remove: logs, errors.Is and classification see nothing of the cause; wrap err with %w, or return a coded error with taxonomy.Cause\(err\) \(lostcause/service\)$`
+		return errors.New("no luck") // want `^this error drops err of os.Remove: logs, errors.Is and classification see nothing of the cause; wrap err with %w \(lostcause/service\)$`
 	}
 	return nil
 }

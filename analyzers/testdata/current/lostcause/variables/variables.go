@@ -16,7 +16,7 @@ func failed() *mcp.CallToolResult { return &mcp.CallToolResult{IsError: true} }
 func named(ctx context.Context, req *mcp.CallToolRequest) (_ *mcp.CallToolResult, err error) {
 	defer slog.Debug("done")
 	if err = os.Remove("a"); err != nil {
-		err = errors.New("no luck") // want `^this error drops err of os\.Remove: logs, errors\.Is and classification see nothing of the cause; wrap err with %w, or return a coded error with taxonomy\.Cause\(err\) \(lostcause/dropped\)$`
+		err = errors.New("no luck") // want `^this error drops err of os\.Remove: logs, errors\.Is and classification see nothing of the cause; wrap err with %w \(lostcause/dropped\)$`
 		return nil, err
 	}
 	return nil, nil

@@ -73,6 +73,10 @@ func Unused() func(name string) (string, error) {
 func Register(s *mcp.Server) {
 	s.AddTool(&mcp.Tool{Name: "list"}, func(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 		fmt.Println("list")
+		Ping()
 		return &mcp.CallToolResult{}, nil
 	})
 }
+
+// Ping writes, in calls and before the server is served.
+func Ping() { fmt.Println("ping") }

@@ -29,5 +29,6 @@ func serve(ctx context.Context) error {
 	s.AddTool(&mcp.Tool{Name: "loud"}, factory.Loud()) // want `^calls factory.Loud, which writes to standard output with fmt.Println \(factory.go:\d+\), on the way to serving on standard output: the client reads it as a message of the protocol, fails, and may end the session; write to os.Stderr there \(stdoutwrite/start\)$`
 	factory.Register(s)
 	_ = factory.Unused()
-	return s.Run(ctx, &mcp.StdioTransport{}) // want `^serves on standard output, to which factory.Library writes with fmt.Println \(factory.go:\d+\) where handlers of a stdio server get to` `^serves on standard output, to which factory.Register writes with fmt.Println \(factory.go:\d+\) where handlers of a stdio server get to`
+	factory.Ping()                           // told with what handlers write
+	return s.Run(ctx, &mcp.StdioTransport{}) // want `^serves on standard output, to which factory.Library writes with fmt.Println \(factory.go:\d+\), as code in 2 more places does, where handlers of a stdio server get to`
 }

@@ -4,6 +4,8 @@ package a
 import (
 	"errors"
 	"os"
+
+	_ "github.com/mark3labs/mcp-go/mcp"
 )
 
 func Open(name string) error {

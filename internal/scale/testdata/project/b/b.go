@@ -4,6 +4,8 @@ package b
 import (
 	"errors"
 
+	_ "github.com/mark3labs/mcp-go/mcp"
+
 	"example.test/project/a"
 )
 

@@ -1,0 +1,48 @@
+package errflow
+
+import (
+	"go/token"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+)
+
+// isReplaced reports whether what is made stands for the error by what came with it: it shows that, or
+// is made where that was found to be something certain. In
+//
+//	issue, response, err := client.Get(ctx, key)
+//	if err != nil && response != nil {
+//		if response.Code == 404 {
+//			return errors.New("issue not found")
+//		}
+//		return fmt.Errorf("no issue: %s", response.Body)
+//	}
+//
+// the response says of both what the error would.
+func (e liveError) isReplaced(l leaf) bool {
+	if e.isToldBeside(l.value) {
+		return true
+	}
+	for i, block := 0, l.block; block != nil && block != e.since && e.since.Dominates(block) && i < maxDominators; i, block = i+1, block.Idom() {
+		for _, b := range branchesTo(block) {
+			if b.finds() && e.isToldBeside(b.cond) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// finds reports whether the branch is that of a value which was found to be equal to another than nil,
+// or which a call says something of.
+func (b branching) finds() bool {
+	switch cond := b.cond.(type) {
+	case *ssa.BinOp:
+		isEqual := cond.Op == token.EQL && b.truth || cond.Op == token.NEQ && !b.truth
+		return isEqual && !program.IsNil(cond.X) && !program.IsNil(cond.Y)
+	case *ssa.Call:
+		return b.truth
+	}
+	return false
+}
