@@ -5,6 +5,10 @@
 // makes its errors with [Contract.Fail]; where errors leave the server,
 // [Contract.Fill] adds the declared recovery to those that services made.
 //
+// Failures may be variables of their own, which [Failure.Fail] makes errors of
+// and which a contract lists. [Must] refuses a broken contract when the program
+// starts.
+//
 // [Contract.Validate] checks a contract for structural mistakes. The lint rule
 // contractshape reports the same ones, with the same identifiers, without
 // running the program.
@@ -12,10 +16,9 @@
 // # A server
 //
 // The agent that asks the following server for an unknown city reads what went
-// wrong, and whom to ask; it can not mistake the answer for a forecast. The
-// function failed is the one place where an error becomes an answer: a larger
-// server puts it into a wrapper around all of its handlers, and lets
-// [taxonomy.Do] log the failure there.
+// wrong, and whom to ask; it can not mistake the answer for a forecast. The bridge
+// is the one place where an error becomes an answer. A server on another library
+// uses package bridge, or [taxonomy.Do] and [taxonomy.Render], for that place.
 //
 //	package main
 //
@@ -25,38 +28,40 @@
 //
 //		"github.com/modelcontextprotocol/go-sdk/mcp"
 //
+//		"github.com/mcperrlint/mcperrlint/bridge/gosdk"
 //		"github.com/mcperrlint/mcperrlint/contract"
 //		"github.com/mcperrlint/mcperrlint/taxonomy"
 //	)
 //
-//	var failures = contract.Contract{{
+//	var unknownCity = contract.Failure{
 //		Reason:   "unknown_city",
 //		Code:     taxonomy.CodeNotFound,
 //		When:     "There is no forecast for this city.",
 //		Recovery: "Ask the user for a larger city in the same region.",
-//	}}
+//	}
+//
+//	var failures = contract.Must(contract.Contract{unknownCity})
 //
 //	type args struct {
 //		City string `json:"city"`
 //	}
 //
-//	func forecast(_ context.Context, _ *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
+//	func forecast(_ context.Context, _ *mcp.CallToolRequest, in args) (string, error) {
 //		text, ok := map[string]string{"Oslo": "rain", "Rome": "sun"}[in.City]
 //		if !ok {
-//			return failed(failures.Fail("unknown_city", ""))
+//			return "", unknownCity.Fail("")
 //		}
-//		return &mcp.CallToolResult{Content: []mcp.Content{&mcp.TextContent{Text: text}}}, nil, nil
+//		return text, nil
 //	}
 //
-//	func failed(err error) (*mcp.CallToolResult, any, error) {
-//		r := taxonomy.Render(taxonomy.Classify(failures.Fill(err)), taxonomy.StructuredAbsent)
-//		return &mcp.CallToolResult{Content: []mcp.Content{&mcp.TextContent{Text: r.Text}}, Meta: r.Meta, IsError: r.IsError}, nil, nil
+//	func newServer() *mcp.Server {
+//		server := mcp.NewServer(&mcp.Implementation{Name: "weather", Version: "1"}, nil)
+//		gosdk.AddTool(server, &mcp.Tool{Name: "forecast", Description: "Tells the weather."}, failures, forecast)
+//		return server
 //	}
 //
 //	func main() {
-//		server := mcp.NewServer(&mcp.Implementation{Name: "weather", Version: "1"}, nil)
-//		mcp.AddTool(server, &mcp.Tool{Name: "forecast", Description: "Tells the weather."}, forecast)
-//		if err := server.Run(context.Background(), &mcp.StdioTransport{}); err != nil {
+//		if err := newServer().Run(context.Background(), &mcp.StdioTransport{}); err != nil {
 //			log.Fatal(err)
 //		}
 //	}

@@ -20,15 +20,27 @@ const maxDeclared = 100
 // gives an internal error that names it and carries the declared reasons under
 // the data key "declared". Fail never returns nil and never panics.
 func (c Contract) Fail(reason, message string, opts ...taxonomy.Option) *taxonomy.Error {
-	f := c.entry(reason)
-	if f == nil {
-		return c.undeclared(reason, message, opts)
+	if f := c.entry(reason); f != nil {
+		return f.Fail(message, opts...)
 	}
+	return c.undeclared(reason, message, opts)
+}
+
+// Fail returns an error for the failure, as [Contract.Fail] does. Failures that
+// are variables need no reason at the place where they happen, so that a
+// mistyped one does not compile:
+//
+//	var NoteMissing = contract.Failure{Reason: "note_missing", …}
+//
+//	var readFailures = contract.Must(contract.Contract{NoteMissing, BadName})
+//
+//	return NoteMissing.Fail("", taxonomy.Cause(err))
+func (f Failure) Fail(message string, opts ...taxonomy.Option) *taxonomy.Error {
 	if blank(message) {
 		message = f.When
 	}
 	e := taxonomy.New(f.Code, message, f.options(opts)...)
-	e.Reason = reason
+	e.Reason = f.Reason
 	if !hinted(e) {
 		e.Recovery = f.Recovery
 	}

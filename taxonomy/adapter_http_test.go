@@ -211,8 +211,8 @@ func TestHTTPKubernetes(t *testing.T) {
 			taxonomy.CodeNotFound, taxonomy.KindUpstreamNotFound, 404, taxonomy.RetryNo, 0,
 			"Upstream answered 404 Not Found (client error).", extra("service", "HTTP"), []string{secret},
 		}},
-		"a wait where it does not count": {status(404, "", &kube.StatusDetails{RetryAfterSeconds: 5}), want{
-			taxonomy.CodeNotFound, taxonomy.KindUpstreamNotFound, 404, taxonomy.RetryNo, 0,
+		"a wait counts for every status": {status(404, "", &kube.StatusDetails{RetryAfterSeconds: 5}), want{
+			taxonomy.CodeNotFound, taxonomy.KindUpstreamNotFound, 404, taxonomy.RetryNo, 5 * time.Second,
 			"Upstream answered 404 Not Found (client error).", extra("service", "HTTP"), []string{secret},
 		}},
 	} {

@@ -64,7 +64,7 @@ func (a answer) error(service string, opts ...Option) *Error {
 		e.Code, e.Kind, e.Retry = CodeRateLimited, KindUpstreamRateLimit, RetryYes
 		e.RetryAfter, _ = ParseRateLimitReset(a.header)
 	}
-	if e.RetryAfter == 0 && (e.Code == CodeRateLimited || a.status == 503) {
+	if e.RetryAfter == 0 {
 		e.RetryAfter = a.wait
 	}
 	e.Message = statusMessage(service, e)

@@ -44,7 +44,7 @@ func (i ArgumentIssue) shown() ArgumentIssue {
 // InvalidArguments returns the error for arguments that do not fit the tool's
 // input schema. The message has a line for each of the first ten issues, the
 // data has them under "issues", and the recovery names the arguments to
-// correct.
+// correct. The status is 400.
 func InvalidArguments(issues ...ArgumentIssue) *Error {
 	message := "Invalid arguments:"
 	var names []string
@@ -57,7 +57,7 @@ func InvalidArguments(issues ...ArgumentIssue) *Error {
 			names = append(names, issue.Path)
 		}
 	}
-	opts := []Option{Reason(ReasonInvalidArguments), Recovery(argumentHint(names))}
+	opts := []Option{Reason(ReasonInvalidArguments), Recovery(argumentHint(names)), Status(400)}
 	if omitted := len(issues) - len(shown); omitted > 0 {
 		message += fmt.Sprintf("\n(%d more)", omitted)
 		opts = append(opts, Data("omittedIssues", omitted))
@@ -79,14 +79,14 @@ func argumentHint(names []string) string {
 // InvalidOutput returns the error for a tool, or another definition with that
 // name, whose own output breaks its declared output schema. That is a defect
 // of the server, and what exactly is wrong is none of the agent's business:
-// put it into the detail.
+// put it into the detail. The status is 500.
 func InvalidOutput(definition string, opts ...Option) *Error {
 	name := oneLine(definition, maxTerm)
 	if name == "" {
 		name = "the tool"
 	}
 	message := "The output of " + name + " does not fit its declared output schema."
-	return InternalError(message, append([]Option{KindToolRuntimeBadOutputValue}, opts...)...)
+	return InternalError(message, append([]Option{KindToolRuntimeBadOutputValue, Status(500)}, opts...)...)
 }
 
 // resultsSince is the first revision of the protocol in which bad arguments of

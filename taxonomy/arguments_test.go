@@ -72,7 +72,7 @@ func TestH05InvalidArguments(t *testing.T) {
 func TestH05Text(t *testing.T) {
 	assert.Equal(t, "Error: Invalid arguments:\nlimit: must be at most 100\n\n"+
 		"Recovery: Correct limit so that they fit the tool's input schema, then call the tool again.\n\n"+
-		"(reason invalid_arguments)",
+		"invalid_params · reason invalid_arguments · do not retry unchanged",
 		taxonomy.Text(taxonomy.InvalidArguments(issue("limit", "must be at most 100"))))
 }
 
@@ -105,7 +105,7 @@ func TestH06InvalidOutput(t *testing.T) {
 	t.Run("H06 internal error that names the definition, no issues", func(t *testing.T) {
 		assert.Equal(t, taxonomy.CodeInternalError, e.Code)
 		assert.Equal(t, taxonomy.KindToolRuntimeBadOutputValue, e.Kind)
-		assert.Equal(t, `{"error":{"code":-32603,"message":"The output of search_items does not fit its declared output schema.",`+
+		assert.Equal(t, `{"error":{"code":-32603,"data":{"status":500},"message":"The output of search_items does not fit its declared output schema.",`+
 			`"name":"internal_error"}}`, text(t, taxonomy.Payload(e)))
 	})
 	t.Run("H06 blank, long and broken names", func(t *testing.T) {

@@ -73,10 +73,12 @@ func TestRenderingsOfAHugeErrorAreBounded(t *testing.T) {
 	}
 	for _, shown := range []string{
 		taxonomy.Text(e), taxonomy.GuidanceText(e), taxonomy.PrefixText(e), text(t, taxonomy.Payload(e)),
-		text(t, taxonomy.Meta(e)), text(t, taxonomy.Protocol(e)), text(t, e),
-		text(t, taxonomy.Render(e, taxonomy.StructuredPresent)), text(t, taxonomy.SpanFields(e.InTool(huge), huge)),
+		text(t, taxonomy.Meta(e)), text(t, taxonomy.ArcadeMeta(e)), text(t, taxonomy.Protocol(e)), text(t, e),
+		taxonomy.ClosingText(e), text(t, taxonomy.Render(e, taxonomy.StructuredAbsent)), text(t, taxonomy.SpanFields(e.InTool(huge), huge)),
 	} {
 		assert.NotEmpty(t, shown)
 		assert.LessOrEqual(t, len(shown), 32<<10)
 	}
+	both := text(t, taxonomy.Render(e, taxonomy.StructuredPresent)) // the facts stand there twice
+	assert.LessOrEqual(t, len(both), 48<<10)
 }

@@ -44,7 +44,11 @@ func TestAllocations(t *testing.T) {
 	assert.LessOrEqual(t, testing.AllocsPerRun(100, func() { sink = taxonomy.NotFound("no such index") }), 2.0)
 	assert.LessOrEqual(t, testing.AllocsPerRun(100, func() { sink = taxonomy.Upstream("failed", 503) }), 2.0)
 	for name, err := range typedErrors() {
-		assert.LessOrEqual(t, testing.AllocsPerRun(100, func() { sink = taxonomy.Classify(err) }), 3.0, name)
+		limit := 3.0
+		if strings.Contains(name, "net.OpError") || strings.Contains(name, "url.Error") {
+			limit = 20 // what logs may know of the request is put together
+		}
+		assert.LessOrEqual(t, testing.AllocsPerRun(100, func() { sink = taxonomy.Classify(err) }), limit, name)
 	}
 	coded := taxonomy.NotFound("m")
 	assert.Zero(t, testing.AllocsPerRun(100, func() { sink = taxonomy.Classify(coded) }))

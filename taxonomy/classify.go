@@ -28,7 +28,8 @@ func Classify(err error, adapters ...Adapter) *Error {
 
 // ClassifyContext is [Classify] for code that knows the context of the
 // request. If that context was cancelled the failure is a cancelled request,
-// whatever err says: nobody waits for the answer any more. If it was not, a
+// whatever err says: nobody waits for the answer any more. The message of a
+// coded error is kept for the logs. If the context was not cancelled, a
 // [context.Canceled] comes from a deadline or a failure further down and is a
 // timeout.
 func ClassifyContext(ctx context.Context, err error, adapters ...Adapter) *Error {
@@ -39,11 +40,18 @@ func ClassifyContext(ctx context.Context, err error, adapters ...Adapter) *Error
 		return Classify(err, adapters...)
 	}
 	if ctx.Err() == context.Canceled {
-		return &Error{
-			Code: CodeRequestCancelled, Message: CodeRequestCancelled.Phrase(), cause: finite(err),
-		}
+		return cancelledBy(err)
 	}
 	return classify(err, CodeTimeout, adapters)
+}
+
+// cancelledBy returns the cancelled request in the course of which err came up.
+func cancelledBy(err error) *Error {
+	e := &Error{Code: CodeRequestCancelled, Message: CodeRequestCancelled.Phrase(), cause: finite(err)}
+	if coded := codedIn(tree(err)); coded != nil {
+		e.Message = coded.Error()
+	}
+	return e
 }
 
 func classify(err error, cancelled Code, adapters []Adapter) *Error {
@@ -102,13 +110,13 @@ func byAdapters(err error, seen []error, given []Adapter) *Error {
 		return noteFailures(e, failures)
 	}
 	if v := standardError(seen); v != nil {
-		return noteFailures(v.error(), failures)
+		return noteFailures(unanswered(v.error(), err, seen), failures)
 	}
 	if e := adapt(err, missing(given), &failures); e != nil {
 		return noteFailures(e, failures)
 	}
 	if v := networkError(seen); v != nil {
-		return noteFailures(v.error(), failures)
+		return noteFailures(unanswered(v.error(), err, seen), failures)
 	}
 	return noteFailures(byText(err, seen), failures)
 }

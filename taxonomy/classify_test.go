@@ -36,7 +36,8 @@ func TestClassifyOrder(t *testing.T) {
 	t.Run("1 the request was cancelled: outranks even a coded error", func(t *testing.T) {
 		e := taxonomy.ClassifyContext(gone, coded)
 		assert.Equal(t, taxonomy.CodeRequestCancelled, e.Code)
-		assert.Equal(t, "The request was cancelled.", e.Error())
+		assert.Equal(t, "coded", e.Error(), "the message of a coded error is kept")
+		assert.Equal(t, "The request was cancelled.", taxonomy.ClassifyContext(gone, errors.New("foreign")).Error())
 		assert.ErrorIs(t, e, coded)
 	})
 	t.Run("1 a handler that finished stays a success", func(t *testing.T) {

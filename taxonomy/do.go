@@ -12,6 +12,7 @@ type doConfig struct {
 	logger   *slog.Logger
 	adapters []Adapter
 	options  []Option
+	code     Code
 }
 
 // DoLogger makes Do log to l. A nil logger means that nothing is logged.
@@ -26,6 +27,11 @@ func DoAdapters(adapters ...Adapter) DoOption {
 func DoWith(opts ...Option) DoOption {
 	return func(c *doConfig) { c.options = append(c.options, opts...) }
 }
+
+// DoCode gives errors that carry no code this one, whatever their types and
+// texts say, and the phrase of the code as the message. Cancelled requests and
+// panics stay what they are.
+func DoCode(code Code) DoOption { return func(c *doConfig) { c.code = code } }
 
 // Do runs fn and returns nil if it returns nil. Otherwise it classifies the
 // error, logs it once, in full, with the name of the operation, and returns
@@ -46,12 +52,23 @@ func Do(ctx context.Context, operation string, fn func(context.Context) error, o
 	if err == nil {
 		return nil
 	}
-	e := ClassifyContext(ctx, err, c.adapters...)
+	e := c.coded(err, ClassifyContext(ctx, err, c.adapters...))
 	if len(c.options) > 0 {
 		e = e.With(c.options...)
 	}
 	c.log(ctx, operation, e)
 	return e
+}
+
+// coded returns e with the code that the caller of Do wants for errors that
+// carry none.
+func (c *doConfig) coded(err error, e *Error) *Error {
+	if c.code == 0 || e.Code == CodeRequestCancelled || codedIn(tree(err)) != nil {
+		return e
+	}
+	made := New(c.code, c.code.Phrase(), Cause(err), Detail(e.Detail))
+	made.Extra = e.Extra
+	return made
 }
 
 // run calls fn and turns a panic into an error.

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"fmt"
 	"io/fs"
 	"log/slog"
 	"regexp"
@@ -36,7 +37,7 @@ func TestG12DoLogsAndReturns(t *testing.T) {
 	assert.Equal(t, "no index", err.Error())
 	assert.ErrorIs(t, err, fs.ErrNotExist)
 	assert.Equal(t, 1, strings.Count(buf.String(), "\n"))
-	for _, part := range []string{"level=ERROR", `operation="read index"`, "error.code=not_found", "error.detail=hidden", "file does not exist"} {
+	for _, part := range []string{"level=INFO", `operation="read index"`, "error.code=not_found", "error.detail=hidden", "file does not exist"} {
 		assert.Contains(t, buf.String(), part)
 	}
 }
@@ -94,7 +95,7 @@ func TestG11LogLevelOfOneFailure(t *testing.T) {
 		return taxonomy.NotFound("m", taxonomy.LogLevel(slog.LevelDebug))
 	}, logTo(&buf))
 	assert.Contains(t, buf.String(), "level=DEBUG")
-	assert.Equal(t, slog.LevelError, taxonomy.NotFound("m").Level())
+	assert.Equal(t, slog.LevelInfo, taxonomy.NotFound("m").Level())
 	assert.Equal(t, slog.LevelInfo, taxonomy.RequestCancelled("m").Level())
 	assert.Equal(t, slog.LevelError, (*taxonomy.Error)(nil).Level())
 }
@@ -146,4 +147,35 @@ func TestFromPanicDescribesAnyValue(t *testing.T) {
 	}
 	cause := errors.New("e")
 	assert.ErrorIs(t, taxonomy.FromPanic(cause), cause)
+}
+
+func TestDoCode(t *testing.T) {
+	do := func(ctx context.Context, err error) *taxonomy.Error {
+		got := taxonomy.Do(ctx, "op", func(context.Context) error { return err }, taxonomy.DoCode(taxonomy.CodeDatabaseError), taxonomy.DoLogger(nil))
+		var e *taxonomy.Error
+		require.ErrorAs(t, got, &e)
+		return e
+	}
+	for name, err := range map[string]error{"unknown": errors.New("odd"), "known by its type": fs.ErrNotExist} {
+		t.Run(name, func(t *testing.T) {
+			e := do(t.Context(), err)
+			assert.Equal(t, taxonomy.CodeDatabaseError, e.Code)
+			assert.Equal(t, taxonomy.CodeDatabaseError.Phrase(), e.Message)
+			assert.ErrorIs(t, e, err)
+		})
+	}
+	coded := taxonomy.NotFound("gone")
+	assert.Same(t, coded, do(t.Context(), coded), "a coded error keeps its code")
+	assert.Equal(t, taxonomy.CodeNotFound, do(t.Context(), fmt.Errorf("x: %w", coded)).Code)
+	gone, cancel := context.WithCancel(t.Context())
+	cancel()
+	assert.Equal(t, taxonomy.CodeRequestCancelled, do(gone, errors.New("odd")).Code)
+}
+
+func TestRejectedArgumentsAreNoErrorOfTheServer(t *testing.T) {
+	var buf bytes.Buffer
+	_ = taxonomy.Do(context.Background(), "op", func(context.Context) error {
+		return taxonomy.InvalidArguments(taxonomy.ArgumentIssue{Path: "name", Problem: "is required"})
+	}, logTo(&buf))
+	assert.Contains(t, buf.String(), "level=INFO")
 }

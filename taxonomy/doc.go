@@ -35,6 +35,11 @@
 //		IsError: r.IsError,
 //	}, nil
 //
+// The text ends in a line of terms, such as "rate_limited · retry after 3 s",
+// and the metadata says the same to programs. Packages bridge/gosdk and
+// bridge/mcpgo do all of this for their SDKs. A client gets the error back
+// with [FromResult], and [Retrier] waits as long as it says.
+//
 // Resources and prompts have no results with an error flag: there [Protocol]
 // returns the JSON-RPC error to send. The numbers of the codes below -32000
 // are identities and never go over the wire as JSON-RPC codes, because the

@@ -29,7 +29,7 @@ func Example() {
 	//
 	// Recovery: Call list_indexes to see what there is.
 	//
-	// (reason index_missing)
+	// not_found · reason index_missing · do not retry unchanged
 	// true
 }
 
@@ -41,8 +41,8 @@ func ExampleRender() {
 	// Output:
 	// Error: The search service asks for a pause.
 	//
-	// (retryable)
-	// true true map[arcade:map[canRetry:true errorKind:UPSTREAM_RUNTIME_RATE_LIMIT retryAfterMs:30000 statusCode:429]]
+	// rate_limited · retry after 30 s
+	// true true map[io.github.mcperrlint/error:map[code:rate_limited kind:UPSTREAM_RUNTIME_RATE_LIMIT message:The search service asks for a pause. retryAfter:30 retryable:true status:429]]
 }
 
 // Any Go error has a code. Its text is kept from the agent.
@@ -95,7 +95,7 @@ func ExampleDo() {
 	}, taxonomy.DoLogger(logger))
 	fmt.Println(err)
 	// Output:
-	// level=ERROR msg="operation failed" operation="read index" error.code=not_found error.number=-32001 error.kind=UPSTREAM_RUNTIME_NOT_FOUND error.category=not_found error.fault=client error.message="There is no such index." error.retryable=false error.detail="shard 7"
+	// level=INFO msg="operation failed" operation="read index" error.code=not_found error.number=-32001 error.kind=UPSTREAM_RUNTIME_NOT_FOUND error.category=not_found error.fault=client error.message="There is no such index." error.retryable=false error.detail="shard 7"
 	// There is no such index.
 }
 

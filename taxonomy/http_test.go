@@ -159,9 +159,15 @@ func TestG18RateLimitsByHeaders(t *testing.T) {
 			"Upstream answered 403 Forbidden (client error); wait 2 seconds before trying again."},
 		{"403 wait of zero and limit", 403, []string{"retry-after", "0", "x-rate-limit-limit", "100"}, taxonomy.CodeForbidden, 0,
 			"Upstream answered 403 Forbidden (client error)."},
-		{"403 wait without limit", 403, []string{"Retry-After", "9"}, taxonomy.CodeForbidden, 0, "Upstream answered 403 Forbidden (client error)."},
+		{"403 wait without limit", 403, []string{"Retry-After", "9"}, taxonomy.CodeForbidden, 9 * time.Second, "Upstream answered 403 Forbidden (client error)."},
 		{"403 something remains", 403, []string{"X-RateLimit-Remaining", "3", "X-RateLimit-Limit", "10"}, taxonomy.CodeForbidden, 0,
 			"Upstream answered 403 Forbidden (client error)."},
+		{"500 with a wait", 500, []string{"Retry-After", "2"}, taxonomy.CodeServiceUnavailable, 2 * time.Second,
+			"Upstream answered 500 Internal Server Error (server error)."},
+		{"500 with a reset, which says nothing there", 500, []string{"X-RateLimit-Reset", "2"}, taxonomy.CodeServiceUnavailable, 0,
+			"Upstream answered 500 Internal Server Error (server error)."},
+		{"429 with a reset of 0", 429, []string{"X-RateLimit-Reset", "0"}, taxonomy.CodeRateLimited, 0,
+			"Upstream answered 429 Too Many Requests (client error); wait a moment before trying again."},
 		{"403 plain", 403, nil, taxonomy.CodeForbidden, 0, "Upstream answered 403 Forbidden (client error)."},
 	}
 	for _, row := range rows {

@@ -53,17 +53,31 @@ func (e *Error) Fault() Fault {
 }
 
 // Level returns the level at which the failure is logged: what [LogLevel]
-// states, else info for a cancelled request and error for all others.
+// states, else info for what the caller did wrong or gave up, warning where
+// permission or credentials are missing, and error for all others.
 func (e *Error) Level() slog.Level {
-	switch {
-	case e == nil:
+	if e == nil {
 		return slog.LevelError
-	case e.level.stated:
-		return e.level.value
-	case e.Code == CodeRequestCancelled:
-		return slog.LevelInfo
 	}
-	return slog.LevelError
+	if e.level.stated {
+		return e.level.value
+	}
+	switch {
+	case e.Fault() != FaultClient:
+		return slog.LevelError
+	case e.Code.Category() == CategoryAuth:
+		return slog.LevelWarn
+	}
+	return slog.LevelInfo
+}
+
+// StatedLevel returns the level that [LogLevel] stated for the failure, and
+// reports whether it did.
+func (e *Error) StatedLevel() (l slog.Level, stated bool) {
+	if e == nil {
+		return 0, false
+	}
+	return e.level.value, e.level.stated
 }
 
 func appendText(attrs []slog.Attr, key, value string) []slog.Attr {

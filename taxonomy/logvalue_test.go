@@ -102,8 +102,27 @@ func TestG14AnErrorThatIsItsOwnCauseIsLogged(t *testing.T) {
 }
 
 func TestG14Levels(t *testing.T) {
-	assert.Equal(t, slog.LevelError, taxonomy.NotFound("m").Level())
-	assert.Equal(t, slog.LevelInfo, taxonomy.RequestCancelled("m").Level())
+	t.Run("what the caller does wrong is no error of the server", func(t *testing.T) {
+		for _, code := range taxonomy.Codes() {
+			want := slog.LevelError
+			switch {
+			case code.Category() == taxonomy.CategoryAuth:
+				want = slog.LevelWarn
+			case code.Fault() == taxonomy.FaultClient:
+				want = slog.LevelInfo
+			}
+			assert.Equal(t, want, taxonomy.New(code, "m").Level(), code)
+		}
+		assert.Equal(t, slog.LevelInfo, taxonomy.InvalidArguments().Level())
+		assert.Equal(t, slog.LevelError, taxonomy.FromPanic("x").Level())
+	})
+	_, stated := taxonomy.NotFound("m").StatedLevel()
+	assert.False(t, stated)
+	level, stated := taxonomy.NotFound("m", taxonomy.LogLevel(slog.LevelDebug)).StatedLevel()
+	assert.True(t, stated)
+	assert.Equal(t, slog.LevelDebug, level)
+	_, stated = (*taxonomy.Error)(nil).StatedLevel()
+	assert.False(t, stated)
 	assert.Equal(t, slog.LevelWarn, taxonomy.RequestCancelled("m", taxonomy.LogLevel(slog.LevelWarn)).Level())
 	assert.Equal(t, slog.LevelError, (*taxonomy.Error)(nil).Level())
 	assert.Equal(t, taxonomy.FaultUpstream, taxonomy.NotFound("m", taxonomy.KindTransportUnmapped).Fault())

@@ -15,11 +15,15 @@ import (
 //	{"code":"RATE_LIMITED","category":"rate_limit","retryable":true,"retryAfterMs":1500}
 //	```
 //
-// The category is one of the six of the OpenTabs reference. An error that has
+// The code is that of the error, with AUTH_ERROR for missing credentials as in
+// the reference, or, where the category says the rest, the reason of the error:
+// the reason "user_not_found" of a NotFound is the code USER_NOT_FOUND. The
+// category is one of the six of the OpenTabs reference. An error that has
 // none of them, states nothing about retrying and has no wait takes the short
 // form "[CONFLICT] message". With a category there is always a retry flag, as
-// in the reference: the one that the error states, else that of its code.
-func PrefixText(e *Error) string {
+// in the reference: the one that the error states, else that of its code. It
+// has no place for options.
+func PrefixText(e *Error, _ ...RenderOption) string {
 	e = e.orUnknown()
 	f := e.prefixFields()
 	if f.Category == "" && f.Retryable == nil && f.RetryAfterMs == 0 {
@@ -42,7 +46,10 @@ func (e *Error) prefixFields() prefixFields {
 	if !code.Known() {
 		code = CodeUnknownError
 	}
-	f := prefixFields{Code: strings.ToUpper(code.String()), Category: code.Category().Base()}
+	f := prefixFields{Code: prefixCode(code), Category: code.Category().Base()}
+	if f.Category != "" && isReason(e.Reason) {
+		f.Code = strings.ToUpper(e.Reason)
+	}
 	if f.Category != "" || e.Retry != RetryUnstated {
 		can := e.CanRetry()
 		f.Retryable = &can
@@ -51,6 +58,30 @@ func (e *Error) prefixFields() prefixFields {
 		f.RetryAfterMs = milliseconds(e.RetryAfter)
 	}
 	return f
+}
+
+// authError is the code of the reference for missing credentials.
+const authError = "AUTH_ERROR"
+
+func prefixCode(code Code) string {
+	if code == CodeUnauthorized {
+		return authError
+	}
+	return strings.ToUpper(code.String())
+}
+
+// isReason reports whether a reason is in lower snake case, as contracts demand,
+// so that it can stand where a program reads a code.
+func isReason(reason string) bool {
+	if reason == "" || len(reason) > maxTerm {
+		return false
+	}
+	for i := range len(reason) {
+		if c := reason[i]; (c < 'a' || c > 'z') && (i == 0 || c != '_' && (c < '0' || c > '9')) {
+			return false
+		}
+	}
+	return true
 }
 
 func (f prefixFields) line() string {

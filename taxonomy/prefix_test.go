@@ -16,8 +16,19 @@ var prefixCases = []struct {
 }{
 	{
 		"H10 auth", taxonomy.Unauthorized("Log in."),
-		"[ERROR code=UNAUTHORIZED category=auth retryable=false] Log in.\n\n" +
-			"```json\n{\"code\":\"UNAUTHORIZED\",\"category\":\"auth\",\"retryable\":false}\n```",
+		"[ERROR code=AUTH_ERROR category=auth retryable=false] Log in.\n\n" +
+			"```json\n{\"code\":\"AUTH_ERROR\",\"category\":\"auth\",\"retryable\":false}\n```",
+	},
+	{
+		"H10 a custom code keeps the category and the retry flag of its base", taxonomy.NotFound("Who?", taxonomy.Reason("user_not_found")),
+		"[ERROR code=USER_NOT_FOUND category=not_found retryable=false] Who?\n\n" +
+			"```json\n{\"code\":\"USER_NOT_FOUND\",\"category\":\"not_found\",\"retryable\":false}\n```",
+	},
+	{"H10 without a category the code itself is needed", taxonomy.Conflict("Taken.", taxonomy.Reason("name_taken")), "[CONFLICT] Taken."},
+	{
+		"H10 a reason that is no name is no code", taxonomy.Timeout("Slow.", taxonomy.Reason("x] forged")),
+		"[ERROR code=TIMEOUT category=timeout retryable=true] Slow.\n\n" +
+			"```json\n{\"code\":\"TIMEOUT\",\"category\":\"timeout\",\"retryable\":true}\n```",
 	},
 	{
 		"H10 notFound", taxonomy.NotFound("Gone."),

@@ -72,7 +72,7 @@ func TestCyanheadsEnvelope(t *testing.T) {
 	e := taxonomy.NotFound("no index", taxonomy.Recovery("Call list_indexes."), taxonomy.Reason("index_missing"), taxonomy.RetryNo,
 		taxonomy.Cause(errors.New("hidden")))
 	id := taxonomy.RequestID("r-1")
-	r := taxonomy.Render(e, taxonomy.StructuredPresent, id)
+	r := taxonomy.Render(e, taxonomy.StructuredPresent, id, taxonomy.EnvelopeForm(), taxonomy.TextAs(taxonomy.ClosingText))
 
 	t.Run("text block", func(t *testing.T) {
 		assert.Equal(t, "Error: no index\n\nRecovery: Call list_indexes.\n\n(reason index_missing · not retryable · request r-1)", r.Text)

@@ -1,12 +1,26 @@
 package taxonomy
 
-import "strings"
+import (
+	"strconv"
+	"strings"
+	"time"
+)
 
-// A RenderOption adds something to a rendering that the error itself does not
-// know. A nil option is ignored.
+// A RenderOption changes a rendering, or adds something to it that the error
+// itself does not know. A nil option is ignored.
 type RenderOption interface{ applyRender(*rendering) }
 
-type rendering struct{ requestID string }
+// A Form writes a failure as text for the agent: [Text], [ClosingText],
+// [GuidanceText], [PrefixText], or a function of the program.
+type Form func(e *Error, opts ...RenderOption) string
+
+type rendering struct {
+	requestID string
+	form      Form
+	metaKey   string
+	arcade    bool
+	envelope  bool
+}
 
 type renderFunc func(*rendering)
 
@@ -19,8 +33,36 @@ func RequestID(id string) RenderOption {
 	return renderFunc(func(r *rendering) { r.requestID = oneLine(id, maxTerm) })
 }
 
+// TextAs makes [Render] write the text in another form than that of [Text]. A
+// nil form changes nothing.
+func TextAs(form Form) RenderOption {
+	return renderFunc(func(r *rendering) {
+		if form != nil {
+			r.form = form
+		}
+	})
+}
+
+// MetaKey puts the block of [Meta] under another key than [DefaultMetaKey]. A
+// blank key changes nothing.
+func MetaKey(key string) RenderOption {
+	return renderFunc(func(r *rendering) {
+		if key = strings.TrimSpace(key); key != "" {
+			r.metaKey = key
+		}
+	})
+}
+
+// ArcadeForm makes [Render] put the block of [ArcadeMeta] into the metadata,
+// instead of that of [Meta].
+func ArcadeForm() RenderOption { return renderFunc(func(r *rendering) { r.arcade = true }) }
+
+// EnvelopeForm makes [Render] put the envelope of [Payload] into structured
+// content, instead of the block of [Meta], and leave metadata away there.
+func EnvelopeForm() RenderOption { return renderFunc(func(r *rendering) { r.envelope = true }) }
+
 func renderingOf(opts []RenderOption) rendering {
-	var r rendering
+	r := rendering{form: Text, metaKey: DefaultMetaKey}
 	for _, opt := range opts {
 		if opt != nil {
 			opt.applyRender(&r)
@@ -33,35 +75,87 @@ func renderingOf(opts []RenderOption) rendering {
 // unknown error, and bounds what it shows.
 
 // Text returns the failure as text for the agent: the message, the recovery
-// and the closing terms, in paragraphs of their own.
+// and a line of terms, in paragraphs of their own.
 //
 //	Error: The index does not exist.
 //
 //	Recovery: Call list_indexes and use one of the names it returns.
 //
-//	(reason index_missing · not retryable · request 7f3a)
+//	not_found · reason index_missing · do not retry unchanged · request 7f3a
 //
-// A recovery that the message contains already is left out. Of the terms only
-// those are shown that are known: the reason, whether the call may be retried
-// if the error states it, and the request id. Numbers of codes never appear.
+// Many clients show the model nothing but the text. The terms tell it what
+// metadata tells programs: the name of the code, the reason if there is one,
+// whether the call may be repeated and after which wait ("may be retried",
+// "retry after 3 s"), and the request id if it is known. A recovery that the
+// message contains already is left out. Numbers of codes never appear.
 func Text(e *Error, opts ...RenderOption) string {
 	e = e.orUnknown()
-	message := e.text()
-	text := "Error: " + message
-	if hint := e.hint(); hint != "" && !strings.Contains(strings.TrimSpace(message), hint) {
-		text += "\n\nRecovery: " + hint
+	terms := []string{oneLine(e.Code.String(), maxTerm)}
+	if reason := oneLine(e.Reason, maxTerm); reason != "" {
+		terms = append(terms, termReason+reason)
 	}
-	if terms := e.terms(renderingOf(opts)); terms != "" {
+	terms = append(terms, e.retryTerm())
+	if id := renderingOf(opts).requestID; id != "" {
+		terms = append(terms, termRequest+id)
+	}
+	return e.explanation() + "\n\n" + strings.Join(terms, termSeparator)
+}
+
+// The words of the terms, which FromResult reads back.
+const (
+	termSeparator = " · "
+	termReason    = "reason "
+	termRequest   = "request "
+	termAfter     = "retry after "
+	termRetry     = "may be retried"
+	termNoRetry   = "do not retry unchanged"
+)
+
+// retryTerm says whether the call may be repeated, and when.
+func (e *Error) retryTerm() string {
+	switch {
+	case !e.CanRetry():
+		return termNoRetry
+	case e.RetryAfter > 0:
+		return termAfter + shortSeconds(e.RetryAfter)
+	}
+	return termRetry
+}
+
+// shortSeconds returns a wait in seconds, rounded up to milliseconds.
+func shortSeconds(wait time.Duration) string {
+	return strconv.FormatFloat(float64(milliseconds(wait))/1000, 'f', -1, 64) + " s"
+}
+
+// ClosingText returns the failure as the text of the cyanheads reference. It is
+// [Text] with terms that name neither code nor wait, and what they name only
+// if the error states it:
+//
+//	(reason index_missing · not retryable · request 7f3a)
+func ClosingText(e *Error, opts ...RenderOption) string {
+	e = e.orUnknown()
+	text := e.explanation()
+	if terms := e.closingTerms(renderingOf(opts)); terms != "" {
 		text += "\n\n(" + terms + ")"
 	}
 	return text
 }
 
-// terms returns the closing terms of the text.
-func (e *Error) terms(r rendering) string {
+// explanation returns the message and the recovery, without terms.
+func (e *Error) explanation() string {
+	message := e.text()
+	text := "Error: " + message
+	if hint := e.hint(); hint != "" && !strings.Contains(strings.TrimSpace(message), hint) {
+		text += "\n\nRecovery: " + hint
+	}
+	return text
+}
+
+// closingTerms returns the terms of ClosingText.
+func (e *Error) closingTerms(r rendering) string {
 	var terms []string
 	if reason := oneLine(e.Reason, maxTerm); reason != "" {
-		terms = append(terms, "reason "+reason)
+		terms = append(terms, termReason+reason)
 	}
 	switch e.Retry {
 	case RetryYes:
@@ -70,14 +164,14 @@ func (e *Error) terms(r rendering) string {
 		terms = append(terms, "not retryable")
 	}
 	if r.requestID != "" {
-		terms = append(terms, "request "+r.requestID)
+		terms = append(terms, termRequest+r.requestID)
 	}
-	return strings.Join(terms, " · ")
+	return strings.Join(terms, termSeparator)
 }
 
 // GuidanceText returns the message and, in a paragraph of its own, the
-// recovery, without any words around them.
-func GuidanceText(e *Error) string {
+// recovery, without any words around them. It has no place for options.
+func GuidanceText(e *Error, _ ...RenderOption) string {
 	e = e.orUnknown()
 	if hint := e.hint(); hint != "" {
 		return e.text() + "\n\n" + hint

@@ -5,7 +5,7 @@ import "time"
 // Strategy says whether the structured content of a failed tool call holds the
 // failure. A client that validates structured content against the tool's
 // output schema also when the call failed rejects an error object there,
-// unless the schema admits it, see [EnvelopeSchema].
+// unless the schema admits it, see [EnvelopeForm] and [EnvelopeSchema].
 type Strategy int
 
 const (
@@ -13,9 +13,8 @@ const (
 	// the failure into the metadata. It is the default, because no client can
 	// take offence at it.
 	StructuredAbsent Strategy = iota
-	// StructuredPresent puts the failure into structured content and nothing
-	// into the metadata. Use it for tools without an output schema, or with
-	// one that [EnvelopeSchema] made.
+	// StructuredPresent puts the facts into structured content too. Use it for
+	// tools without an output schema, or with one that [EnvelopeSchema] made.
 	StructuredPresent
 )
 
@@ -33,22 +32,71 @@ type Result struct {
 
 // Render returns the failure as the result of a tool call. The text is that of
 // [Text] under either strategy, because some clients show the model nothing
-// else. A value that is no strategy counts as [StructuredAbsent].
+// else. A value that is no strategy counts as [StructuredAbsent]. The options
+// choose the forms of the reference systems.
 func Render(e *Error, s Strategy, opts ...RenderOption) Result {
-	r := Result{Text: Text(e, opts...), IsError: true}
+	r := renderingOf(opts)
+	result := Result{Text: r.form(e, opts...), IsError: true}
 	if s == StructuredPresent {
-		r.Structured = Payload(e, opts...)
-	} else {
-		r.Meta = Meta(e)
+		if r.envelope {
+			result.Structured = Payload(e, opts...)
+			return result
+		}
+		result.Structured = Meta(e, opts...)
 	}
-	return r
+	result.Meta = Meta(e, opts...)
+	if r.arcade {
+		result.Meta = ArcadeMeta(e)
+	}
+	return result
 }
 
-// Meta returns the failure as metadata of a result (_meta), a map that nobody
-// else holds. Its key "arcade" has errorKind and canRetry, and
+// DefaultMetaKey is the key of the block of [Meta]. Its prefix is the reversed
+// name of a domain, as the protocol asks of keys that it does not define.
+const DefaultMetaKey = "io.github.mcperrlint/error"
+
+// Meta returns the failure as a block for the metadata of a result (_meta) or
+// for its structured content, a map that nobody else holds:
+//
+//	{"io.github.mcperrlint/error": {
+//		"code": "rate_limited", "message": "Slow down.", "retryable": true,
+//		"reason": "too_fast", "recovery": "…", "retryAfter": 3, "data": {…}}}
+//
+// Code, message and retryable are always there. Of the others, and of kind,
+// status and requestId, those are that the error states; retryAfter counts
+// seconds. [FromResult] reads the block back.
+func Meta(e *Error, opts ...RenderOption) map[string]any {
+	r := renderingOf(opts)
+	return map[string]any{r.metaKey: e.orUnknown().block(r.requestID)}
+}
+
+// block returns the part of the error that the agent may see, flat.
+func (e *Error) block(requestID string) map[string]any {
+	b := map[string]any{"code": oneLine(e.Code.String(), maxTerm), "message": e.text(), "retryable": e.CanRetry()}
+	for key, text := range map[string]string{
+		"reason": bounded(e.Reason), "recovery": e.hint(), "kind": oneLine(string(e.Kind), maxTerm), "requestId": requestID,
+	} {
+		if text != "" {
+			b[key] = text
+		}
+	}
+	if e.RetryAfter > 0 {
+		b["retryAfter"] = float64(milliseconds(e.RetryAfter)) / 1000
+	}
+	if e.Status != 0 {
+		b["status"] = e.Status
+	}
+	if data := e.visibleData(); len(data) > 0 {
+		b["data"] = data
+	}
+	return b
+}
+
+// ArcadeMeta returns the failure as the metadata of the Arcade reference, a map
+// that nobody else holds. Its key "arcade" has errorKind and canRetry, and
 // additionalPromptContent (the recovery), retryAfterMs and statusCode where
-// they are known. Other keys may be added in the future.
-func Meta(e *Error) map[string]any {
+// they are known.
+func ArcadeMeta(e *Error) map[string]any {
 	e = e.orUnknown()
 	block := map[string]any{
 		"errorKind": e.kindName(),
@@ -63,8 +111,10 @@ func Meta(e *Error) map[string]any {
 	if e.Status != 0 {
 		block["statusCode"] = e.Status
 	}
-	return map[string]any{"arcade": block}
+	return map[string]any{arcadeKey: block}
 }
+
+const arcadeKey = "arcade"
 
 // milliseconds rounds up: who waits a little too long is not refused again.
 func milliseconds(wait time.Duration) int64 {

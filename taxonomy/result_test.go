@@ -10,7 +10,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
 
-func TestH08Meta(t *testing.T) {
+func TestH08ArcadeMeta(t *testing.T) {
 	tests := []struct {
 		name string
 		err  *taxonomy.Error
@@ -48,34 +48,93 @@ func TestH08Meta(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			assert.Equal(t, map[string]any{"arcade": tt.want}, taxonomy.Meta(tt.err))
+			assert.Equal(t, map[string]any{"arcade": tt.want}, taxonomy.ArcadeMeta(tt.err))
+		})
+	}
+}
+
+func TestMeta(t *testing.T) {
+	tests := []struct {
+		name string
+		err  *taxonomy.Error
+		want map[string]any
+	}{
+		{
+			"code, message and retry flag are always there", taxonomy.NotFound("Gone."),
+			map[string]any{"code": "not_found", "message": "Gone.", "retryable": false},
+		},
+		{
+			"the retry flag is that of the code unless stated", taxonomy.Timeout(""),
+			map[string]any{"code": "timeout", "message": "The operation took too long.", "retryable": true},
+		},
+		{
+			"all keys", full().With(taxonomy.KindToolRuntimeRetry, taxonomy.Data("token", "kept"), taxonomy.Data("password", "p")),
+			map[string]any{
+				"code": "rate_limited", "message": "Slow down.", "retryable": true, "reason": "too_fast", "recovery": "Wait a little.",
+				"kind": "TOOL_RUNTIME_RETRY", "retryAfter": 1.5, "status": 429, "requestId": "7f3a",
+				"data": map[string]any{"limit": 10, "token": "kept"},
+			},
+		},
+		{"nil error", nil, map[string]any{"code": "unknown_error", "message": "An unknown error occurred.", "retryable": false}},
+		{"zero error", &taxonomy.Error{}, map[string]any{"code": "code(0)", "message": "An internal error occurred.", "retryable": false}},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			var opts []taxonomy.RenderOption
+			if tt.want["requestId"] != nil {
+				opts = append(opts, someID)
+			}
+			assert.Equal(t, map[string]any{"io.github.mcperrlint/error": tt.want}, taxonomy.Meta(tt.err, opts...))
 		})
 	}
 }
 
 func TestRenderStrategies(t *testing.T) {
 	e := full()
-	const shown = "Error: Slow down.\n\nRecovery: Wait a little.\n\n(reason too_fast · retryable · request 7f3a)"
-	absent := taxonomy.Result{Text: shown, Meta: taxonomy.Meta(e), IsError: true}
-	present := taxonomy.Result{Text: shown, Structured: taxonomy.Payload(e, someID), IsError: true}
+	const unknown = "Error: An unknown error occurred.\n\nunknown_error · do not retry unchanged"
+	const shown = "Error: Slow down.\n\nRecovery: Wait a little.\n\nrate_limited · reason too_fast · retry after 1.5 s · request 7f3a"
+	absent := taxonomy.Result{Text: shown, Meta: taxonomy.Meta(e, someID), IsError: true}
+	present := taxonomy.Result{Text: shown, Structured: taxonomy.Meta(e, someID), Meta: taxonomy.Meta(e, someID), IsError: true}
 
 	t.Run("H08 structured content absent is the default", func(t *testing.T) {
 		var zero taxonomy.Strategy
 		assert.Equal(t, absent, taxonomy.Render(e, zero, someID))
 		assert.Equal(t, absent, taxonomy.Render(e, taxonomy.StructuredAbsent, someID))
 	})
-	t.Run("H02 structured content present, no metadata", func(t *testing.T) {
+	t.Run("structured content present, metadata as well", func(t *testing.T) {
 		assert.Equal(t, present, taxonomy.Render(e, taxonomy.StructuredPresent, someID))
 	})
 	t.Run("an unknown strategy is the default", func(t *testing.T) {
 		assert.Equal(t, absent, taxonomy.Render(e, taxonomy.Strategy(7), someID))
 	})
+	t.Run("H02 the envelope, no metadata", func(t *testing.T) {
+		assert.Equal(t, taxonomy.Result{Text: shown, Structured: taxonomy.Payload(e, someID), IsError: true},
+			taxonomy.Render(e, taxonomy.StructuredPresent, someID, taxonomy.EnvelopeForm()))
+	})
+	t.Run("the envelope changes nothing where structured content is absent", func(t *testing.T) {
+		assert.Equal(t, absent, taxonomy.Render(e, taxonomy.StructuredAbsent, someID, taxonomy.EnvelopeForm()))
+	})
+	t.Run("H08 the arcade key", func(t *testing.T) {
+		r := taxonomy.Render(e, taxonomy.StructuredAbsent, taxonomy.ArcadeForm())
+		assert.Equal(t, taxonomy.ArcadeMeta(e), r.Meta)
+	})
+	t.Run("a key of the program", func(t *testing.T) {
+		r := taxonomy.Render(e, taxonomy.StructuredPresent, taxonomy.MetaKey("com.example/failure"), taxonomy.MetaKey(" "))
+		want := map[string]any{"com.example/failure": taxonomy.Meta(e)[taxonomy.DefaultMetaKey]}
+		assert.Equal(t, want, r.Meta)
+		assert.Equal(t, want, r.Structured)
+	})
+	t.Run("another form of text", func(t *testing.T) {
+		for name, form := range map[string]taxonomy.Form{"prefix": taxonomy.PrefixText, "guidance": taxonomy.GuidanceText, "closing": taxonomy.ClosingText} {
+			assert.Equal(t, form(e, someID), taxonomy.Render(e, 0, someID, taxonomy.TextAs(form), taxonomy.TextAs(nil)).Text, name)
+		}
+	})
 	t.Run("a nil error is still a failure", func(t *testing.T) {
 		assert.Equal(t, taxonomy.Result{
-			Text: "Error: An unknown error occurred.", Meta: taxonomy.Meta(nil), IsError: true,
+			Text: unknown, Meta: taxonomy.Meta(nil), IsError: true,
 		}, taxonomy.Render(nil, taxonomy.StructuredAbsent))
 		assert.Equal(t, taxonomy.Result{
-			Text: "Error: An unknown error occurred.", Structured: taxonomy.Payload(nil), IsError: true,
+			Text: unknown, Structured: taxonomy.Meta(nil), Meta: taxonomy.Meta(nil), IsError: true,
 		}, taxonomy.Render(nil, taxonomy.StructuredPresent))
 	})
 }

@@ -1,7 +1,9 @@
 package taxonomy
 
 import (
+	"cmp"
 	"context"
+	"log/slog"
 	"math/rand/v2"
 	"strconv"
 	"time"
@@ -29,6 +31,10 @@ type Retrier struct {
 	Transient func(error) bool
 	// Adapters classify failures that carry no code.
 	Adapters []Adapter
+	// Logger gets a record for each failure after which the operation is
+	// repeated, at the level that [LogLevel] states, else as a warning. The
+	// last failure is returned and not logged. Nil means [slog.Default].
+	Logger *slog.Logger
 }
 
 const (
@@ -120,7 +126,22 @@ func (s *retrying) stop(inner context.Context, err error) error {
 		}
 		return s.overdue(err)
 	}
+	s.log(e, wait)
 	return s.sleep(err, wait)
+}
+
+// log writes down a failure after which the operation is repeated.
+func (s *retrying) log(e *Error, wait time.Duration) {
+	logger := cmp.Or(s.Logger, slog.Default())
+	level, stated := e.StatedLevel()
+	if !stated {
+		level = slog.LevelWarn
+	}
+	// A log handler that panics must not end the repetition.
+	_ = safely(func() {
+		logger.LogAttrs(s.caller, level, "operation failed and is repeated", slog.String("operation", s.operation),
+			slog.Int("attempt", s.attempts), slog.Duration("wait", wait), slog.Any("error", e))
+	})
 }
 
 func (s *retrying) passes(err error, e *Error) (yes bool) {

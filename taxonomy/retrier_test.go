@@ -1,9 +1,13 @@
 package taxonomy_test
 
 import (
+	"bytes"
 	"context"
 	"errors"
+	"fmt"
 	"io/fs"
+	"log/slog"
+	"strings"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -188,4 +192,36 @@ func TestG23RetrierDeadline(t *testing.T) {
 		limited := taxonomy.UpstreamRateLimit("m", 20*time.Second)
 		assert.Same(t, limited, taxonomy.Retrier{Deadline: 10 * time.Second}.Do(context.Background(), "op", attempts(&count, limited)))
 	})
+}
+
+func TestRepeatedFailuresAreLogged(t *testing.T) {
+	var buf bytes.Buffer
+	r := taxonomy.Retrier{Base: time.Nanosecond, Retries: 2, Logger: slog.New(slog.NewTextHandler(&buf, &slog.HandlerOptions{Level: slog.LevelDebug}))}
+	fails := func(opts ...taxonomy.Option) func(context.Context) error {
+		return func(context.Context) error { return taxonomy.ServiceUnavailable("down", opts...) }
+	}
+	require.Error(t, r.Do(t.Context(), "load", fails()))
+	for i, line := range strings.Split(strings.TrimSpace(buf.String()), "\n") {
+		for _, part := range []string{"level=WARN", "operation=load", fmt.Sprintf("attempt=%d", i+1), "wait=", "error.code=service_unavailable"} {
+			assert.Contains(t, line, part)
+		}
+	}
+	assert.Equal(t, 2, strings.Count(buf.String(), "\n"), "the last failure is returned")
+
+	buf.Reset()
+	require.Error(t, r.Do(t.Context(), "load", fails(taxonomy.LogLevel(slog.LevelDebug))))
+	assert.Contains(t, buf.String(), "level=DEBUG")
+
+	buf.Reset()
+	require.Error(t, r.Do(t.Context(), "load", fails(taxonomy.RetryNo)))
+	assert.Empty(t, buf.String(), "nothing is repeated")
+
+	r.Logger = slog.New(panickingHandler{})
+	calls := 0
+	require.NoError(t, r.Do(t.Context(), "load", func(ctx context.Context) error {
+		if calls++; calls > 1 {
+			return nil
+		}
+		return fails()(ctx)
+	}))
 }

@@ -125,14 +125,18 @@ func errorSchema(reasons []string) map[string]any {
 		}
 		reason["examples"] = examples
 	}
+	var numbers, names []any
+	for _, code := range Codes() {
+		numbers, names = append(numbers, int(code)), append(names, code.String())
+	}
 	return map[string]any{
 		"type":        "object",
 		"description": "The failure. It is there if, and only if, the call failed.",
 		"required":    []any{"code", "message"},
 		"properties": map[string]any{
-			"code":    map[string]any{"type": "integer", "description": "Number of the class of the failure."},
-			"name":    map[string]any{"type": "string", "description": "Name of the class of the failure."},
-			"message": map[string]any{"type": "string", "description": "What went wrong."},
+			"code":    map[string]any{"type": "integer", "enum": numbers, "description": "Number of the class of the failure."},
+			"name":    map[string]any{"type": "string", "enum": names, "description": "Name of the class of the failure."},
+			"message": map[string]any{"type": "string", "minLength": 1, "description": "What went wrong."},
 			"data": map[string]any{
 				"type":        "object",
 				"description": "What else is known about the failure.",

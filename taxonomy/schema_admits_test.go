@@ -1,6 +1,7 @@
 package taxonomy_test
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -25,6 +26,11 @@ func satisfies(t *testing.T, schema map[string]any, keyword string, rule, value 
 	ok := true
 	switch keyword {
 	case "title", "description", "examples":
+	case "enum":
+		return slices.Contains(rule.([]any), value)
+	case "minLength":
+		text, isText := value.(string)
+		return !isText || len(text) >= int(rule.(float64))
 	case "type":
 		return hasType(t, rule, value)
 	case "required":

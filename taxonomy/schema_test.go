@@ -28,6 +28,11 @@ const searchSchema = `{"type":"object","title":"Found","properties":{"items":{"t
 	`"required":["items"],"additionalProperties":false}`
 
 func TestH07EnvelopeSchemaExactly(t *testing.T) {
+	var numbers []int
+	var names []string
+	for _, code := range taxonomy.Codes() {
+		numbers, names = append(numbers, int(code)), append(names, code.String())
+	}
 	assert.JSONEq(t, `{
 		"type": "object", "title": "Found", "additionalProperties": false,
 		"properties": {
@@ -36,9 +41,9 @@ func TestH07EnvelopeSchemaExactly(t *testing.T) {
 				"type": "object", "required": ["code", "message"],
 				"description": "The failure. It is there if, and only if, the call failed.",
 				"properties": {
-					"code": {"type": "integer", "description": "Number of the class of the failure."},
-					"name": {"type": "string", "description": "Name of the class of the failure."},
-					"message": {"type": "string", "description": "What went wrong."},
+					"code": {"type": "integer", "enum": `+text(t, numbers)+`, "description": "Number of the class of the failure."},
+					"name": {"type": "string", "enum": `+text(t, names)+`, "description": "Name of the class of the failure."},
+					"message": {"type": "string", "minLength": 1, "description": "What went wrong."},
 					"data": {
 						"type": "object", "description": "What else is known about the failure.",
 						"properties": {"reason": {
@@ -72,12 +77,15 @@ func TestH07WhatTheSchemaAdmits(t *testing.T) {
 	}{
 		{"H07 a success", searchSchema, `{"items":[]}`, true},
 		{"H07 a failure", searchSchema, failure, true},
-		{"H07 a failure without data", searchSchema, `{"error":{"code":1,"message":"m"}}`, true},
-		{"H07 a failure with an undeclared reason", searchSchema, `{"error":{"code":1,"message":"m","data":{"reason":"new","x":1}}}`, true},
+		{"H07 a failure without data", searchSchema, `{"error":{"code":-32001,"message":"m"}}`, true},
+		{"an unknown code", searchSchema, `{"error":{"code":1,"message":"m"}}`, false},
+		{"an unknown name of a code", searchSchema, `{"error":{"code":-32001,"name":"gone","message":"m"}}`, false},
+		{"an empty message", searchSchema, `{"error":{"code":-32001,"message":""}}`, false},
+		{"H07 a failure with an undeclared reason", searchSchema, `{"error":{"code":-32003,"message":"m","data":{"reason":"new","x":1}}}`, true},
 		{"H07 the empty object", searchSchema, `{}`, false},
 		{"H07 a success that lacks a required field", searchSchema, `{"next":"n"}`, false},
 		{"H07 a failure without code", searchSchema, `{"error":{"message":"m"}}`, false},
-		{"H07 a failure without message", searchSchema, `{"error":{"code":1}}`, false},
+		{"H07 a failure without message", searchSchema, `{"error":{"code":-32003}}`, false},
 		{"H07 an error that is no object", searchSchema, `{"items":[],"error":"m"}`, false},
 		{"H07 a field that nobody declared", searchSchema, `{"items":[],"other":1}`, false},
 		{"H07 no object", searchSchema, `[]`, false},

@@ -1,6 +1,8 @@
 package taxonomy
 
 import (
+	"compress/flate"
+	"compress/gzip"
 	"context"
 	"crypto/tls"
 	"crypto/x509"
@@ -52,6 +54,7 @@ var (
 	requestFailed = verdict{CodeServiceUnavailable, KindTransportUnmapped, RetryYes, "The request to a service failed."}
 	unreachable   = verdict{CodeServiceUnavailable, KindTransportUnreachable, RetryYes, "A service could not be reached."}
 	untrusted     = verdict{CodeConfigurationError, KindToolRuntimeFatal, RetryNo, "A secure connection to a service could not be set up because trust failed."}
+	badRequest    = verdict{CodeInternalError, KindToolRuntimeFatal, RetryNo, "The tool made a request to a service that cannot be sent."}
 	badAddress    = verdict{CodeConfigurationError, KindToolRuntimeFatal, RetryNo, "The server is configured with an address that cannot be used."}
 	unsupported   = verdict{CodeInvalidRequest, "", 0, "The operation is not supported here."}
 	tooLarge      = verdict{CodeInvalidRequest, "", 0, "The request is too large."}
@@ -92,6 +95,8 @@ var sentinels = [...]struct {
 	{http.ErrServerClosed, &cutShort},
 	{http.ErrBodyReadAfterClose, &internalUse},
 	{http.ErrSchemeMismatch, &badAddress},
+	{gzip.ErrHeader, &notUnderstood},
+	{gzip.ErrChecksum, &notUnderstood},
 	{strconv.ErrSyntax, &badNumber},
 	{strconv.ErrRange, &badNumber},
 	{errors.ErrUnsupported, &unsupported},
@@ -113,6 +118,9 @@ func standardError(seen []error) *verdict {
 		}
 		if timedOut(err) {
 			return &noAnswer
+		}
+		if brokenChunk(err) {
+			return &notUnderstood
 		}
 	}
 	return nil
@@ -136,7 +144,7 @@ func typed(err error) *verdict {
 		return &programFailed
 	case *http.MaxBytesError:
 		return &tooLarge
-	case *http.ProtocolError:
+	case *http.ProtocolError, flate.CorruptInputError, flate.InternalError:
 		return &notUnderstood
 	case *url.Error:
 		return fromURLError(err)
@@ -161,12 +169,46 @@ func fromURLError(err *url.Error) *verdict {
 		return &badURL
 	}
 	switch text := errorText(err.Err); {
+	case neverSent(text):
+		return &badRequest
+	case strings.HasPrefix(text, "invalid proxy address "):
+		return &badAddress
 	case strings.HasPrefix(text, "unsupported protocol scheme"), text == "http: no Host in request URL":
 		return &badAddress
 	case strings.HasPrefix(text, "stopped after ") && strings.HasSuffix(text, " redirects"):
 		return &redirects
 	}
 	return nil
+}
+
+// neverSent reports whether net/http refused to send a request because of a
+// mistake in it.
+func neverSent(text string) bool {
+	for _, mistake := range [...]string{
+		"net/http: invalid header field ", "net/http: invalid trailer field ", "net/http: invalid method ",
+		"http: Request.RequestURI can't be set", "http: ContentLength=", "http: Request.ContentLength=",
+		"http: invalid Host header", "http: nil Request.",
+	} {
+		if strings.HasPrefix(text, mistake) {
+			return true
+		}
+	}
+	return false
+}
+
+// brokenChunk reports whether the body of an answer broke off the rules of its
+// chunks, which net/http says in words only.
+func brokenChunk(err error) bool {
+	if packageOf(err) != "errors" || !isLeaf(err) {
+		return false
+	}
+	switch errorText(err) {
+	case "malformed chunked encoding", "invalid byte in chunk length", "empty hex number for chunk length",
+		"http chunk length too large", "chunked encoding contains too much non-data",
+		"chunked line ends with bare LF", "invalid CR in chunked line", "header line too long":
+		return true
+	}
+	return false
 }
 
 // timedOut asks the errors of the net package and all that imitate them.

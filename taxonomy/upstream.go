@@ -24,9 +24,7 @@ func upstreamBy(table StatusTable, service string, status int, header http.Heade
 	if e.Code == CodeInternalError { // the older table's 500 and 501
 		e.Retry = RetryNo
 	}
-	if e.Code == CodeRateLimited || status == 503 {
-		e.RetryAfter, _ = ParseRateLimitReset(header)
-	}
+	e.RetryAfter = statedWait(&e, header)
 	if !e.Code.Known() {
 		e.refusef("status %d is no failure", status)
 	}
@@ -35,6 +33,19 @@ func upstreamBy(table StatusTable, service string, status int, header http.Heade
 		e.Extra = map[string]any{"service": service}
 	}
 	return build(e, opts)
+}
+
+// statedWait returns how long the headers ask to wait. Retry-After counts for
+// every status; when a limit is lifted says something only where one is reached.
+func statedWait(e *Error, header http.Header) time.Duration {
+	wait, stated := ParseRetryAfter(headerValue(header, "Retry-After"))
+	if e.Code == CodeRateLimited || e.Status == 503 {
+		wait, stated = ParseRateLimitReset(header)
+	}
+	if !stated {
+		return 0
+	}
+	return wait
 }
 
 func statusMessage(service string, e *Error) string {

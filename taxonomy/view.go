@@ -45,12 +45,7 @@ func (e *Error) text() string { return bounded(e.Error()) }
 // agentData returns the caller's data plus what the fields of the error say.
 // The fields win, so that data can not pretend another reason.
 func (e *Error) agentData(requestID string) map[string]any {
-	data := make(map[string]any, len(e.Data)+4)
-	for key, value := range e.Data {
-		if !credentialKey(key) {
-			data[bounded(key)] = plain(value)
-		}
-	}
+	data := e.visibleData()
 	if e.Retry != RetryUnstated {
 		data["retryable"] = e.Retry == RetryYes
 	}
@@ -68,6 +63,17 @@ func (e *Error) agentData(requestID string) map[string]any {
 	}
 	if requestID != "" {
 		data["requestId"] = requestID
+	}
+	return data
+}
+
+// visibleData returns a copy of the caller's data without credentials.
+func (e *Error) visibleData() map[string]any {
+	data := make(map[string]any, len(e.Data)+4)
+	for key, value := range e.Data {
+		if !credentialKey(key) {
+			data[bounded(key)] = plain(value)
+		}
 	}
 	return data
 }

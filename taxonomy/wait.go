@@ -32,7 +32,7 @@ func ParseRetryAfter(value string, now ...time.Time) (time.Duration, bool) {
 // RateLimit-Reset, then X-RateLimit-Reset-Ms. The numbers of the latter are
 // waits where they are small and points in time where they are as large as
 // the seconds or milliseconds since 1970 are today. Names of headers count in
-// any case. It reports false if no header can be used.
+// any case. A reset of 0 is no wait. It reports false if no header can be used.
 func ParseRateLimitReset(header http.Header, now ...time.Time) (time.Duration, bool) {
 	if wait, ok := ParseRetryAfter(headerValue(header, "Retry-After"), now...); ok {
 		return wait, true
@@ -53,6 +53,8 @@ func parseReset(value string, unit float64, now []time.Time) (time.Duration, boo
 	switch {
 	case !ok:
 		return ParseRetryAfter(value, now...)
+	case number == 0: // a limit that is lifted already, or that nobody knows
+		return 0, false
 	case number >= 1e11: // milliseconds since 1970
 		return until(time.UnixMilli(int64(min(number, 1e15))), now)
 	case number >= 1e9 && unit == 1: // seconds since 1970

@@ -67,6 +67,8 @@ func TestG22ParseRateLimitReset(t *testing.T) {
 		want    time.Duration
 		ok      bool
 	}{
+		{"a reset of 0 is no wait", header("X-RateLimit-Reset", "0"), 0, false},
+		{"a reset of 0, then one of milliseconds", header("RateLimit-Reset", "0.0", "X-RateLimit-Reset-Ms", "5"), 5 * time.Millisecond, true},
 		{"Retry-After first", header("Retry-After", "3", "X-RateLimit-Reset", "9"), 3 * time.Second, true},
 		{"x-rate-limit-reset in seconds since 1970", header("X-Rate-Limit-Reset", num(epoch)), time.Minute, true},
 		{"x-ratelimit-reset in seconds", header("X-RateLimit-Reset", "60"), time.Minute, true},

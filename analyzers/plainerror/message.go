@@ -11,6 +11,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 )
 
@@ -62,9 +63,18 @@ func (c *checker) reportUnadopted() {
 	}
 	report.Report(c.pass, report.Finding{
 		Pos: pos, Category: categoryUnadopted,
-		Message: fmt.Sprintf("%s with errors that carry no code (%s): %s; one middleware can give every error a code, as with Classify of package %s", subject, count(len(c.found), "place"), consequence, api.Taxonomy),
+		Message: fmt.Sprintf("%s with errors that carry no code (%s): %s; %s", subject, count(len(c.found), "place"), consequence, adopting(first.Handler)),
 		Related: list,
 	})
+}
+
+// adopting says what gives every error of a server a code: the bridge to the library
+// of a handler, if there is one.
+func adopting(h *handlers.Handler) string {
+	if h != nil && api.BridgeOf(h.Library) != "" {
+		return "one middleware gives every error a code, that of package " + api.BridgeOf(h.Library)
+	}
+	return "one middleware can give every error a code, as with Classify of package " + api.Taxonomy
 }
 
 // maxPlaces is how many places are related to a finding about all of a package.

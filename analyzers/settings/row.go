@@ -41,6 +41,12 @@ type Seam struct {
 	Effect Effect
 	// Leaves is what of them is left in the answer.
 	Leaves Leaves
+	// Name is the index of the argument that names the handler, 0 if that is not
+	// known. A project does not state it.
+	Name int
+	// Recovers tells that it recovers from panics. A project does not state that:
+	// it can be seen in its functions.
+	Recovers bool
 }
 
 // Effect says what a seam does with an error.

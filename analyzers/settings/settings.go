@@ -91,8 +91,10 @@ func find[R any](rows map[types.Object]R, f *types.Func) (row R, ok bool) {
 
 func run(pass *analysis.Pass) (any, error) {
 	entries := entriesOf(pass.Analyzer)
-	if len(entries) == 0 {
+	if len(entries) == 0 && !usesBridge(pass.Pkg) {
 		return &Settings{}, nil
 	}
-	return resolve(pass, entries), nil
+	s := resolve(pass, entries)
+	s.addBridges(pass.Pkg)
+	return s, nil
 }

@@ -15,6 +15,7 @@ type entryWriter struct {
 	literal *ast.CompositeLit
 	last    ast.Expr
 	fields  [][2]string // name and value
+	name    string      // the variable that is the entry, if there is one
 }
 
 // edit inserts the entry: in lines of its own above the closing brace if that
@@ -22,6 +23,9 @@ type entryWriter struct {
 // is one that gofmt leaves as it is.
 func (w entryWriter) edit() (e analysis.TextEdit, ok bool) {
 	lines := w.line(w.last.End()) > w.line(w.last.Pos())
+	if w.name != "" {
+		return analysis.TextEdit{Pos: w.last.End(), End: w.last.End(), NewText: []byte(", " + w.name)}, !lines
+	}
 	if entry, isLiteral := w.last.(*ast.CompositeLit); lines && (!isLiteral || !w.closesAlone(entry)) {
 		return e, false
 	}

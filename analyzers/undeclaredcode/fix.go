@@ -14,8 +14,9 @@ import (
 )
 
 // entryFix adds an entry for a production to the literal of the contract, if
-// that is in the package. It is unsafe: its texts are empty, which contractshape reports
-// until the author has written them.
+// that is in the package: the variable that declares the failure, if there is one.
+// Else it is unsafe: its texts are empty, which contractshape reports until the author
+// has written them.
 func entryFix(pass *analysis.Pass, c *contracts.Contract, p productions.Production) *analysis.SuggestedFix {
 	literal, ok := c.Node.(*ast.CompositeLit)
 	if !ok || len(literal.Elts) == 0 || !p.Code.Known() {
@@ -34,6 +35,9 @@ func entryFix(pass *analysis.Pass, c *contracts.Contract, p productions.Producti
 		file: pass.Fset.File(literal.Pos()), literal: literal, last: last, fields: [][2]string{
 			{"Reason", strconv.Quote(p.Reason)}, {"Code", code}, {"When", `""`}, {"Recovery", `""`},
 		},
+	}
+	if p.Variable != nil && p.Variable.Parent() == pass.Pkg.Scope() {
+		w.name = p.Variable.Name()
 	}
 	edit, ok := w.edit()
 	if !ok {

@@ -7,38 +7,40 @@ import (
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
 
+	"github.com/mcperrlint/mcperrlint/bridge/gosdk"
 	"github.com/mcperrlint/mcperrlint/contract"
 	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
 
-var failures = contract.Contract{{
+var unknownCity = contract.Failure{
 	Reason:   "unknown_city",
 	Code:     taxonomy.CodeNotFound,
 	When:     "There is no forecast for this city.",
 	Recovery: "Ask the user for a larger city in the same region.",
-}}
+}
+
+var failures = contract.Must(contract.Contract{unknownCity})
 
 type args struct {
 	City string `json:"city"`
 }
 
-func forecast(_ context.Context, _ *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
+func forecast(_ context.Context, _ *mcp.CallToolRequest, in args) (string, error) {
 	text, ok := map[string]string{"Oslo": "rain", "Rome": "sun"}[in.City]
 	if !ok {
-		return failed(failures.Fail("unknown_city", ""))
+		return "", unknownCity.Fail("")
 	}
-	return &mcp.CallToolResult{Content: []mcp.Content{&mcp.TextContent{Text: text}}}, nil, nil
+	return text, nil
 }
 
-func failed(err error) (*mcp.CallToolResult, any, error) {
-	r := taxonomy.Render(taxonomy.Classify(failures.Fill(err)), taxonomy.StructuredAbsent)
-	return &mcp.CallToolResult{Content: []mcp.Content{&mcp.TextContent{Text: r.Text}}, Meta: r.Meta, IsError: r.IsError}, nil, nil
+func newServer() *mcp.Server {
+	server := mcp.NewServer(&mcp.Implementation{Name: "weather", Version: "1"}, nil)
+	gosdk.AddTool(server, &mcp.Tool{Name: "forecast", Description: "Tells the weather."}, failures, forecast)
+	return server
 }
 
 func main() {
-	server := mcp.NewServer(&mcp.Implementation{Name: "weather", Version: "1"}, nil)
-	mcp.AddTool(server, &mcp.Tool{Name: "forecast", Description: "Tells the weather."}, forecast)
-	if err := server.Run(context.Background(), &mcp.StdioTransport{}); err != nil {
+	if err := newServer().Run(context.Background(), &mcp.StdioTransport{}); err != nil {
 		log.Fatal(err)
 	}
 }

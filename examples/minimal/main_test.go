@@ -1,7 +1,6 @@
 package main
 
 import (
-	"context"
 	"os"
 	"strings"
 	"testing"
@@ -12,8 +11,17 @@ import (
 )
 
 func TestFailureOnTheWire(t *testing.T) {
+	here, there := mcp.NewInMemoryTransports()
+	if _, err := newServer().Connect(t.Context(), there, nil); err != nil {
+		t.Fatal(err)
+	}
+	client, err := mcp.NewClient(&mcp.Implementation{Name: "test", Version: "1"}, nil).Connect(t.Context(), here, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer client.Close()
 	taxonomytest.RunWireTests(t, failures, func(t *testing.T, _ string) (string, bool) {
-		result, _, err := forecast(context.Background(), nil, args{City: "Atlantis"})
+		result, err := client.CallTool(t.Context(), &mcp.CallToolParams{Name: "forecast", Arguments: args{City: "Atlantis"}})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -135,8 +135,10 @@ func TestT03PrivacySplit(t *testing.T) {
 	}}
 	c := AdapterCase{Err: errors.New("x"), Code: taxonomy.CodeNotFound, Private: []string{"tenants_secret", "other"}}
 	assert.Equal(t, []string{
+		`the agent sees the private text "tenants_secret" (Meta)`,
 		`the agent sees the private text "tenants_secret" (Payload)`,
 		`the agent sees the private text "tenants_secret" (Protocol)`,
+		`the agent sees the private text "tenants_secret" (Render with StructuredAbsent)`,
 		`the agent sees the private text "tenants_secret" (Render with StructuredPresent)`,
 		`the agent sees the private text "tenants_secret" (json.Marshal inside other values)`,
 		`the agent sees the private text "tenants_secret" (json.Marshal of a value)`,

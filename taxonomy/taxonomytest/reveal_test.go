@@ -44,14 +44,16 @@ func TestReveals(t *testing.T) {
 func TestAgentViewsCoverEveryRendering(t *testing.T) {
 	e := taxonomy.NotFound("Gone.", taxonomy.Reason("gone"))
 	views := AgentViews(e)
-	assert.Len(t, views, 50)
+	assert.Len(t, views, 52)
 	for name, want := range map[string]string{
-		"Text":                          "Error: Gone.\n\n(reason gone)",
-		"Text with a request id":        "Error: Gone.\n\n(reason gone · request request-1)",
+		"Text":                          "Error: Gone.\n\nnot_found · reason gone · do not retry unchanged",
+		"Text with a request id":        "Error: Gone.\n\nnot_found · reason gone · do not retry unchanged · request request-1",
+		"ClosingText":                   "Error: Gone.\n\n(reason gone · request request-1)",
+		"ArcadeMeta":                    `{"arcade":{"canRetry":false,"errorKind":"UPSTREAM_RUNTIME_NOT_FOUND"}}`,
 		"GuidanceText":                  "Gone.",
 		"PrefixText":                    taxonomy.PrefixText(e),
 		"Payload":                       asJSON(taxonomy.Payload(e, taxonomy.RequestID("request-1"))),
-		"Meta":                          `{"arcade":{"canRetry":false,"errorKind":"UPSTREAM_RUNTIME_NOT_FOUND"}}`,
+		"Meta":                          `{"io.github.mcperrlint/error":{"code":"not_found","message":"Gone.","reason":"gone","retryable":false}}`,
 		"Protocol":                      `{"Code":-32602,"Message":"Gone.","Data":{"code":"not_found","reason":"gone","requestId":"request-1"}}`,
 		"Render with StructuredAbsent":  asJSON(taxonomy.Render(e, taxonomy.StructuredAbsent, taxonomy.RequestID("request-1"))),
 		"Render with StructuredPresent": asJSON(taxonomy.Render(e, taxonomy.StructuredPresent, taxonomy.RequestID("request-1"))),
@@ -62,6 +64,6 @@ func TestAgentViewsCoverEveryRendering(t *testing.T) {
 	} {
 		assert.Equal(t, want, views[name], name)
 	}
-	assert.Len(t, AgentViews(nil), 10)
+	assert.Len(t, AgentViews(nil), 12)
 	assert.Equal(t, "does not marshal: json: unsupported type: chan int", asJSON(make(chan int)))
 }

@@ -17,6 +17,8 @@ func AgentViews(e *taxonomy.Error) map[string]string {
 	views := map[string]string{
 		"Text":                         taxonomy.Text(e),
 		"Text with a request id":       taxonomy.Text(e, id),
+		"ClosingText":                  taxonomy.ClosingText(e, id),
+		"ArcadeMeta":                   asJSON(taxonomy.ArcadeMeta(e)),
 		"GuidanceText":                 taxonomy.GuidanceText(e),
 		"PrefixText":                   taxonomy.PrefixText(e),
 		"Payload":                      asJSON(taxonomy.Payload(e, id)),

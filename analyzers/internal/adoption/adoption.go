@@ -1,5 +1,5 @@
 // Package adoption tells which packages of a program have adopted error codes: package taxonomy or
-// contract, or a taxonomy that the settings name, used by the package itself or by one of the
+// contract, a bridge, or a taxonomy that the settings name, used by the package itself or by one of the
 // module that it imports.
 //
 //	server/      imports server/notes                            adopted, through notes
@@ -62,7 +62,7 @@ func uses(pass *analysis.Pass) bool {
 	}
 	for _, pkg := range module.ImportsOfProgram(pass) {
 		switch {
-		case pkg.Path() == api.Taxonomy, pkg.Path() == api.Contract, stated.HasTaxonomies(pkg):
+		case pkg.Path() == api.Taxonomy, pkg.Path() == api.Contract, api.IsBridge(pkg.Path()), stated.HasTaxonomies(pkg):
 			return true
 		case module.Seems(pass, pkg) && pass.ImportPackageFact(pkg, new(adopts)):
 			return true

@@ -1,5 +1,5 @@
-// Package api tells rules what in a program is of packages taxonomy and
-// contract: by object and type, whatever the names in the program are.
+// Package api tells rules what in a program is of packages taxonomy, contract
+// and bridge: by object and type, whatever the names in the program are.
 package api
 
 import (
@@ -11,11 +11,27 @@ import (
 	"golang.org/x/tools/go/analysis"
 )
 
-// The import paths of the two packages.
+// The import paths of the packages.
 const (
 	Taxonomy = "github.com/mcperrlint/mcperrlint/taxonomy"
 	Contract = "github.com/mcperrlint/mcperrlint/contract"
+	Bridge   = "github.com/mcperrlint/mcperrlint/bridge"
 )
+
+// BridgeOf returns the import path of the bridge to a library, by the name of the
+// library, or "" if there is none.
+func BridgeOf(library string) string {
+	switch library {
+	case "go-sdk":
+		return Bridge + "/gosdk"
+	case "mcp-go":
+		return Bridge + "/mcpgo"
+	}
+	return ""
+}
+
+// IsBridge reports whether the path is that of a bridge to a library.
+func IsBridge(path string) bool { return path == BridgeOf("go-sdk") || path == BridgeOf("mcp-go") }
 
 // Imports reports whether the package imports the given path itself.
 func Imports(pkg *types.Package, path string) bool {

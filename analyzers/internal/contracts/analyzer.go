@@ -43,6 +43,8 @@ type Result struct {
 	// Unknown are the directives that name no contract.
 	Unknown []Directive
 
+	failures map[token.Pos]*Entry // those that are variables, by the places where errors are made of them
+
 	finder *finder // nil if there is nothing
 }
 
@@ -97,7 +99,7 @@ func newFinder(pass *analysis.Pass) *finder {
 		byPlace:  make(map[token.Pos]*Contract),
 		syntax:   make(map[ast.Node]*ssa.Function),
 		handler:  make(map[*ssa.Function]*handlers.Handler),
-		result:   &Result{},
+		result:   &Result{failures: make(map[token.Pos]*Entry)},
 	}
 	f.reader.foreign = f.known.contract
 	f.tracer = newTracer(f.program)
@@ -128,7 +130,7 @@ func (f *finder) findContracts() {
 			continue
 		}
 		initial := f.reader.vars.initial[v]
-		c := stated[ast.Unparen(initial)]
+		c := stated[within(f.pass.TypesInfo, initial)]
 		if c == nil {
 			c = &Contract{}
 		}

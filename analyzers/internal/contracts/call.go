@@ -39,6 +39,9 @@ func (f *finder) findCalls() {
 	for _, fn := range f.program.Functions() {
 		for _, block := range fn.Blocks {
 			for _, instr := range block.Instrs {
+				if e := f.failureOf(instr); e != nil {
+					f.result.failures[instr.Pos()] = e
+				}
 				if c := f.callOf(instr); c != nil {
 					c.In, c.Pos, c.Node = fn, instr.Pos(), nodes[instr.Pos()]
 					f.result.Calls = append(f.result.Calls, c)
@@ -128,9 +131,40 @@ func (f *finder) stated(v ssa.Value) *Contract {
 			return f.byPlace[array.Pos()]
 		}
 	case *ssa.Call:
+		if callee := v.Call.StaticCallee(); callee != nil {
+			if obj, ok := callee.Object().(*types.Func); ok && isMust(obj) {
+				return f.contract(v.Call.Args[0])
+			}
+		}
 		return f.byPlace[v.Pos()]
 	}
 	return nil
+}
+
+// failureOf returns the failure of which an instruction makes an error with
+// Failure.Fail, or nil.
+func (f *finder) failureOf(instr ssa.Instruction) *Entry {
+	call, ok := instr.(ssa.CallInstruction)
+	if !ok || call.Common().StaticCallee() == nil {
+		return nil
+	}
+	obj, ok := call.Common().StaticCallee().Object().(*types.Func)
+	if !ok || obj.Name() != "Fail" || obj.Signature().Recv() == nil || !isFailure(obj.Signature().Recv().Type()) {
+		return nil
+	}
+	load, ok := call.Common().Args[0].(*ssa.UnOp)
+	if !ok {
+		return nil
+	}
+	g, ok := load.X.(*ssa.Global)
+	if !ok {
+		return nil
+	}
+	v, ok := g.Object().(*types.Var)
+	if !ok {
+		return nil
+	}
+	return f.reader.failure(v)
 }
 
 func isContract(t types.Type) bool { return t != nil && api.IsNamed(t, api.Contract, "Contract") }

@@ -94,6 +94,9 @@ type Entry struct {
 	// At is the expression that contributes the entry to the contract: the
 	// entry itself, or a whole contract that is spread.
 	At ast.Expr
+	// Var is the package-level variable of which it is known that an error is made
+	// from it; nil in the entries of contracts.
+	Var *types.Var
 	// Own tells that the entry is stated for this contract alone. Others are
 	// stated, and read, elsewhere in the package.
 	Own bool

@@ -6,6 +6,9 @@ import (
 	"go/types"
 	"slices"
 
+	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
 	"github.com/mcperrlint/mcperrlint/contract"
 	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
@@ -40,7 +43,7 @@ func (r *reader) isConversion(call *ast.CallExpr) bool {
 // whether these are all. If at is not nil, the entries are stated elsewhere and
 // come in through at.
 func (r *reader) list(expr, at ast.Expr) (entries []Entry, complete bool) {
-	switch e := ast.Unparen(expr).(type) {
+	switch e := within(r.info, expr).(type) {
 	case *ast.CompositeLit:
 		for _, element := range e.Elts {
 			entries = append(entries, r.entry(element, at))
@@ -65,6 +68,34 @@ func (r *reader) list(expr, at ast.Expr) (entries []Entry, complete bool) {
 		}
 	}
 	return nil, false
+}
+
+// within returns the expression of a contract without parentheses and without
+// calls of contract.Must, which returns what it is given.
+func within(info *types.Info, expr ast.Expr) ast.Expr {
+	for {
+		expr = ast.Unparen(expr)
+		call, ok := expr.(*ast.CallExpr)
+		if !ok || len(call.Args) != 1 || !isMust(typeutil.StaticCallee(info, call)) {
+			return expr
+		}
+		expr = call.Args[0]
+	}
+}
+
+func isMust(f *types.Func) bool { return f != nil && api.IsFunc(f, api.Contract, "Must") }
+
+// failure returns the failure that a package-level variable of the package holds
+// for ever, or nil.
+func (r *reader) failure(v *types.Var) *Entry {
+	initial := r.vars.constant(v)
+	literal, ok := ast.Unparen(initial).(*ast.CompositeLit)
+	if !ok || !isFailure(r.info.TypeOf(literal)) {
+		return nil
+	}
+	e := &Entry{At: literal, Var: v, Own: true, literal: literal}
+	r.fields(e)
+	return e
 }
 
 // held returns the entries that a variable holds for ever.

@@ -55,7 +55,7 @@ func (f *finder) isValue(cur inspector.Cursor, expr ast.Expr) bool {
 
 // expressed returns the contract that an expression is, or nil.
 func (f *finder) expressed(expr ast.Expr) *Contract {
-	switch e := ast.Unparen(expr).(type) {
+	switch e := within(f.pass.TypesInfo, expr).(type) {
 	case *ast.CompositeLit, *ast.CallExpr:
 		return f.byPlace[placeOf(e)]
 	case *ast.Ident, *ast.SelectorExpr:

@@ -121,7 +121,8 @@ func (f *Flow) isFactory(obj *types.Func) bool {
 		return false
 	}
 	c, ok := f.coders[obj.Name()]
-	return ok && c.message >= 0 && api.IsFunc(obj, api.Taxonomy, obj.Name()) || fullName(obj) == api.Contract+".Contract.Fail"
+	return ok && c.message >= 0 && api.IsFunc(obj, api.Taxonomy, obj.Name()) ||
+		fullName(obj) == api.Contract+".Contract.Fail" || fullName(obj) == api.Contract+".Failure.Fail"
 }
 
 // isOurs reports whether a coded error is one of package taxonomy: it has a code,

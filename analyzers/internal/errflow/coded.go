@@ -67,7 +67,7 @@ func (e *evaluator) byTaxonomy(obj *types.Func, s callSite) (outcome, bool) {
 		return outcome{failures: union(classified(e.errors(s.arg(0)), fullName(obj), s.pos), e.errors(s.arg(0)))}, true
 	case "Do":
 		return outcome{failures: classified(e.calling(s.arg(2), s), fullName(obj), s.pos)}, true
-	case "Text", "PrefixText", "GuidanceText", "Payload", "Render", "Meta", "Protocol":
+	case "Text", "ClosingText", "PrefixText", "GuidanceText", "Payload", "Render", "Meta", "ArcadeMeta", "Protocol":
 		return outcome{shown: shown{rendered: e.errors(s.arg(0))}}, true
 	}
 	return outcome{}, true
@@ -98,8 +98,24 @@ func (e *evaluator) byContract(obj *types.Func, s callSite) (outcome, bool) {
 		base := Origin{Class: Coded, Name: fullName(obj), Pos: s.pos, at: s.pos, Contract: e.contractName(s.arg(0))}
 		base.Reason, _ = text(s.arg(1))
 		return outcome{failures: e.coded(base, s.arg(2), e.optionsOf(s))}, true
+	case api.Contract + ".Failure.Fail":
+		base := Origin{Class: Coded, Name: fullName(obj), Pos: s.pos, at: s.pos}
+		return outcome{failures: e.coded(base, s.arg(1), e.optionsOf(s))}, true
 	case api.Contract + ".Contract.Fill":
 		return outcome{failures: e.errors(s.arg(1))}, true
+	}
+	return outcome{}, true
+}
+
+// byBoundary returns what methods of a boundary of package bridge return.
+func (e *evaluator) byBoundary(obj *types.Func, s callSite) (outcome, bool) {
+	switch fullName(obj) {
+	case api.Bridge + ".(*Boundary).Run":
+		return outcome{failures: classified(e.calling(s.arg(3), s), fullName(obj), s.pos)}, true
+	case api.Bridge + ".(*Boundary).Failed":
+		return outcome{failures: classified(e.errors(s.arg(3)), fullName(obj), s.pos)}, true
+	case api.Bridge + ".(*Boundary).Result", api.Bridge + ".(*Boundary).Protocol":
+		return outcome{shown: shown{rendered: e.errors(s.arg(1))}}, true
 	}
 	return outcome{}, true
 }

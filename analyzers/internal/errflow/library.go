@@ -33,6 +33,8 @@ func (e *evaluator) byLibrary(obj *types.Func, s callSite, index int) (outcome, 
 		return e.byTaxonomy(obj, s)
 	case api.Contract:
 		return e.byContract(obj, s)
+	case api.Bridge:
+		return e.byBoundary(obj, s)
 	}
 	if o, ok := e.bySDK(obj, s, index); ok {
 		return o, true

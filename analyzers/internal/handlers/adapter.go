@@ -50,7 +50,11 @@ func (f *finder) wrappingCall(instr ssa.CallInstruction) bool {
 		if p.Seam == None || p.Index >= len(call.Args) {
 			continue
 		}
-		at := f.registrationAt(instr, firstName(call.Args))
+		name := firstName(call.Args)
+		if p.named > 0 && p.named < len(call.Args) {
+			name = nameOf(call.Args[p.named])
+		}
+		at := f.registrationAt(instr, name)
 		if p.Method != "" {
 			found = f.wrappingObject(instr, obj, p, at) || found
 			continue

@@ -126,10 +126,11 @@ func (f *finder) catches(middleware ssa.Value, variadic bool) Catch {
 			if obj == nil {
 				obj = objectOf(s.function)
 			}
+			if f.recoversElsewhere(obj) {
+				return Catches
+			}
 			if obj == nil || obj.Pkg() == nil || !module.Seems(f.pass, obj.Pkg()) {
 				catch = MayCatch
-			} else if f.recoversElsewhere(obj) {
-				return Catches
 			}
 		default:
 			catch = MayCatch

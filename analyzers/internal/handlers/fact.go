@@ -30,6 +30,7 @@ type taken struct {
 	Sole    bool   // the function does nothing but call it, and gives it nothing of the request
 
 	result bool // the wrapper hands its result on as it comes, in this package
+	named  int  // the argument that names the handler, if that is known; never the first
 
 	by  *ssa.Function // what calls it, in this package
 	via *ssa.Call     // the call of a wrapper that gets it, if it is not called here

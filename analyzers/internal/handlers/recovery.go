@@ -59,8 +59,11 @@ func (f *finder) runsRecovered(fn *ssa.Function, call *ssa.Call) bool {
 }
 
 // recoversElsewhere reports whether recovery stands in a function of another package
-// of the module.
+// of the module, or is known of a function.
 func (f *finder) recoversElsewhere(obj *types.Func) bool {
+	if s, _ := f.settings.Seam(obj); s.Recovers {
+		return true
+	}
 	var fact catches
 	return obj != nil && obj.Pkg() != nil && obj.Pkg() != f.pass.Pkg && module.Seems(f.pass, obj.Pkg()) &&
 		f.pass.ImportObjectFact(obj.Origin(), &fact) && fact.Inside

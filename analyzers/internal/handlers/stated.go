@@ -17,17 +17,18 @@ import (
 // handlers.
 func (f *finder) stated(obj *types.Func) (takes, bool) {
 	var t takes
-	add := func(index int, kind sdk.Kind, effect Effect, share Share) {
+	add := func(index int, as taken) {
 		if hasReceiver(obj) {
 			index++
 		}
-		t.Params = append(t.Params, taken{Index: index, Library: f.onlyLibrary(), Kind: kind, Seam: effect, Share: share})
+		as.Index, as.Library = index, f.onlyLibrary()
+		t.Params = append(t.Params, as)
 	}
 	if r, ok := f.settings.Registrar(obj); ok {
-		add(r.Handler, r.Kind, None, All)
+		add(r.Handler, taken{Kind: r.Kind, Seam: None, Share: All})
 	}
 	if s, ok := f.settings.Seam(obj); ok && s.Handler != sdk.None {
-		add(s.Handler, s.Kind, statedEffect(s), statedShare(s))
+		add(s.Handler, taken{Kind: s.Kind, Seam: statedEffect(s), Share: statedShare(s), named: s.Name})
 	}
 	return t, len(t.Params) > 0
 }

@@ -8,6 +8,8 @@ require (
 	github.com/google/jsonschema-go v0.4.3
 	github.com/mark3labs/mcp-go v1.2.1
 	github.com/mcperrlint/mcperrlint v0.0.0
+	github.com/mcperrlint/mcperrlint/bridge/gosdk v0.0.0
+	github.com/mcperrlint/mcperrlint/bridge/mcpgo v0.0.0
 	github.com/metoro-io/mcp-golang v0.0.0
 	github.com/modelcontextprotocol/go-sdk v1.8.0
 	github.com/pkg/errors v0.9.1
@@ -43,6 +45,8 @@ require (
 
 replace (
 	github.com/mcperrlint/mcperrlint => ../../..
+	github.com/mcperrlint/mcperrlint/bridge/gosdk => ../../../bridge/gosdk
+	github.com/mcperrlint/mcperrlint/bridge/mcpgo => ../../../bridge/mcpgo
 	github.com/metoro-io/mcp-golang => ../../internal/sdk/testdata/stubs/github.com/metoro-io/mcp-golang
 	github.com/strowk/foxy-contexts => ../../internal/sdk/testdata/stubs/github.com/strowk/foxy-contexts
 	outside.test => ../outside

@@ -1,6 +1,6 @@
 // Command gosdk is a small server of notes on the official SDK, as mcperrlint
-// wants it: every failure has a code and a recovery, and one adapter decides
-// what the agent sees of it.
+// wants it: every failure has a code and a recovery, and the bridge decides what
+// the agent sees of it.
 package main
 
 import (
@@ -12,20 +12,33 @@ import (
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
 
+	"github.com/mcperrlint/mcperrlint/bridge/gosdk"
 	"github.com/mcperrlint/mcperrlint/contract"
 	"github.com/mcperrlint/mcperrlint/examples/notes"
 	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
 
-var readFailures = contract.Contract{
-	{Reason: "note_missing", Code: taxonomy.CodeNotFound, When: "There is no note with this name.", Recovery: "Ask the user for the name of an existing note."},
-	{Reason: "bad_name", Code: taxonomy.CodeValidationError, When: "The name is not a single word.", Recovery: "Call the tool again with one word as the name."},
-}
+// The failures of the tools. Each is a variable, so that one that is mistyped
+// does not compile.
+var (
+	noteMissing = contract.Failure{
+		Reason: "note_missing", Code: taxonomy.CodeNotFound, When: "There is no note with this name.",
+		Recovery: "Ask the user for the name of an existing note.",
+	}
+	noteExists = contract.Failure{
+		Reason: "note_exists", Code: taxonomy.CodeConflict, When: "A note with this name exists already.",
+		Recovery: "Choose another name, or use read_note to see the note.",
+	}
+	badName = contract.Failure{
+		Reason: "bad_name", Code: taxonomy.CodeValidationError, When: "The name is not a single word.",
+		Recovery: "Call the tool again with one word as the name.",
+	}
+)
 
-var createFailures = contract.Contract{
-	{Reason: "note_exists", Code: taxonomy.CodeConflict, When: "A note with this name exists already.", Recovery: "Choose another name, or use read_note to see the note."},
-	{Reason: "bad_name", Code: taxonomy.CodeValidationError, When: "The name is not a single word.", Recovery: "Call the tool again with one word as the name."},
-}
+var (
+	readFailures   = contract.Contract{noteMissing, badName}
+	createFailures = contract.Contract{noteExists, badName}
+)
 
 type readArgs struct {
 	Name string `json:"name"`
@@ -44,45 +57,36 @@ func main() {
 
 func newServer(store *notes.Store) *mcp.Server {
 	server := mcp.NewServer(&mcp.Implementation{Name: "notes", Version: "2"}, nil)
-	mcp.AddTool(server, &mcp.Tool{Name: "read_note", Description: "Read a note."},
-		tool("read_note", readFailures, func(_ context.Context, args readArgs) (string, error) {
+	gosdk.AddTool(server, &mcp.Tool{Name: "read_note", Description: "Read a note."}, readFailures,
+		func(_ context.Context, _ *mcp.CallToolRequest, args readArgs) (string, error) {
 			text, err := store.Read(args.Name)
-			return text, failure(readFailures, err)
-		}))
-	mcp.AddTool(server, &mcp.Tool{Name: "create_note", Description: "Write a new note."},
-		tool("create_note", createFailures, func(_ context.Context, args createArgs) (string, error) {
-			return "written", failure(createFailures, store.Create(args.Name, args.Text))
-		}))
+			return text, readFailure(err)
+		})
+	gosdk.AddTool(server, &mcp.Tool{Name: "create_note", Description: "Write a new note."}, createFailures,
+		func(_ context.Context, _ *mcp.CallToolRequest, args createArgs) (string, error) {
+			return "written", createFailure(store.Create(args.Name, args.Text))
+		})
 	return server
 }
 
-// failure says which declared failure an error of the store is. An error that
-// is none of them goes on as it is, to be classified where it leaves.
-func failure(declared contract.Contract, err error) error {
+// readFailure says which declared failure an error of the store is. An error that
+// is none of them goes on as it is: the bridge classifies it.
+func readFailure(err error) error {
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		return declared.Fail("note_missing", "", taxonomy.Cause(err))
-	case errors.Is(err, fs.ErrExist):
-		return declared.Fail("note_exists", "", taxonomy.Cause(err))
+		return noteMissing.Fail("", taxonomy.Cause(err))
 	case errors.Is(err, notes.ErrBadName):
-		return declared.Fail("bad_name", "", taxonomy.Cause(err))
+		return badName.Fail("", taxonomy.Cause(err))
 	}
 	return err
 }
 
-// tool adapts a function to the SDK. It is the one place where an error
-// becomes what the agent sees; the log gets everything.
-func tool[In any](name string, declared contract.Contract, run func(context.Context, In) (string, error)) mcp.ToolHandlerFor[In, any] {
-	return func(ctx context.Context, _ *mcp.CallToolRequest, args In) (*mcp.CallToolResult, any, error) {
-		var text string
-		err := taxonomy.Do(ctx, name, func(ctx context.Context) (err error) {
-			text, err = run(ctx, args)
-			return declared.Fill(err)
-		})
-		if err != nil {
-			r := taxonomy.Render(taxonomy.Classify(err), taxonomy.StructuredAbsent)
-			return &mcp.CallToolResult{Content: []mcp.Content{&mcp.TextContent{Text: r.Text}}, Meta: r.Meta, IsError: r.IsError}, nil, nil
-		}
-		return &mcp.CallToolResult{Content: []mcp.Content{&mcp.TextContent{Text: text}}}, nil, nil
+func createFailure(err error) error {
+	switch {
+	case errors.Is(err, fs.ErrExist):
+		return noteExists.Fail("", taxonomy.Cause(err))
+	case errors.Is(err, notes.ErrBadName):
+		return badName.Fail("", taxonomy.Cause(err))
 	}
+	return err
 }

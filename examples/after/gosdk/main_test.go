@@ -35,7 +35,7 @@ func TestTextOfOneFailure(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := "Error: There is no note with this name.\n\nRecovery: Ask the user for the name of an existing note.\n\n(reason note_missing)"
+	want := "Error: There is no note with this name.\n\nRecovery: Ask the user for the name of an existing note.\n\nnot_found · reason note_missing · do not retry unchanged"
 	if got := result.Content[0].(*mcp.TextContent).Text; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}

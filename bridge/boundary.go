@@ -1,0 +1,171 @@
+package bridge
+
+import (
+	"context"
+	"log/slog"
+
+	"github.com/mcperrlint/mcperrlint/contract"
+	"github.com/mcperrlint/mcperrlint/taxonomy"
+)
+
+// A Boundary is where errors leave a server. It does not change after it was
+// made, and may be used by several goroutines.
+type Boundary struct {
+	logger    *slog.Logger
+	ownLogger bool // logger counts also if it is nil
+	strategy  taxonomy.Strategy
+	exposure  *taxonomy.Exposure
+	adapters  []taxonomy.Adapter
+	rendering []taxonomy.RenderOption
+	contracts contract.Registry
+	span      func(context.Context) Span
+}
+
+// New returns a boundary. It panics if a contract of [Contracts] is broken, as
+// libraries do for a broken schema.
+func New(opts ...Option) *Boundary {
+	b := &Boundary{}
+	for _, opt := range opts {
+		if opt != nil {
+			opt(b)
+		}
+	}
+	if err := b.contracts.Check(); err != nil {
+		panic(err)
+	}
+	return b
+}
+
+// A Kind says what a client asked for.
+type Kind string
+
+// The kinds of calls. Of any other request the kind is its method.
+const (
+	Tool     Kind = "tool"
+	Resource Kind = "resource"
+	Prompt   Kind = "prompt"
+)
+
+// A Call is one request of a client.
+type Call struct {
+	Kind Kind
+	// Name is that of the tool or prompt, or the URI of the resource.
+	Name string
+	// Contract declares the failures of a tool. If it is nil, the one counts
+	// that [Contracts] has for the name.
+	Contract contract.Contract
+}
+
+// subject names the call in a log record.
+func (c Call) subject() (what string, name slog.Attr) {
+	switch c.Kind {
+	case Tool, Resource, Prompt:
+		return string(c.Kind), slog.String(string(c.Kind), c.Name)
+	}
+	return "request", slog.String("method", string(c.Kind))
+}
+
+// Run runs the handler of a call and returns nil, or its failure: classified,
+// filled from the contract, and logged once. A panic is a failure too, and so is
+// an error that comes with the end of the context, which is a cancelled request
+// or a timeout.
+func (b *Boundary) Run(ctx context.Context, call Call, fn func(context.Context) error) *taxonomy.Error {
+	err := guarded(ctx, fn)
+	if err == nil {
+		return nil
+	}
+	return b.Failed(ctx, call, err)
+}
+
+// guarded runs a function and turns a panic into an error.
+func guarded(ctx context.Context, fn func(context.Context) error) (err error) {
+	defer func() {
+		if v := recover(); v != nil {
+			err = taxonomy.FromPanic(v)
+		}
+	}()
+	return fn(ctx)
+}
+
+// Failed is [Boundary.Run] for an error that came up elsewhere, such as in the
+// library itself. It returns nil for nil.
+func (b *Boundary) Failed(ctx context.Context, call Call, err error) *taxonomy.Error {
+	if err == nil {
+		return nil
+	}
+	declared := call.Contract
+	if declared == nil && call.Kind == Tool {
+		declared = b.contracts.For(call.Name)
+	}
+	e := taxonomy.ClassifyContext(ctx, declared.Fill(err), b.adapters...)
+	b.log(ctx, call, e)
+	b.trace(ctx, call, e)
+	return e
+}
+
+// log writes the failure down, also when the client is gone and its context is
+// over.
+func (b *Boundary) log(ctx context.Context, call Call, e *taxonomy.Error) {
+	logger := b.logger
+	if !b.ownLogger {
+		logger = slog.Default()
+	}
+	if logger == nil {
+		return
+	}
+	what, subject := call.subject()
+	attrs := []slog.Attr{subject, slog.String("code", e.Code.String())}
+	if e.Reason != "" {
+		attrs = append(attrs, slog.String("reason", e.Reason))
+	}
+	attrs = append(attrs, slog.Any("error", e))
+	// A log handler that panics must not replace the failure.
+	_ = guarded(context.WithoutCancel(ctx), func(ctx context.Context) error {
+		logger.LogAttrs(ctx, e.Level(), what+" failed", attrs...)
+		return nil
+	})
+}
+
+func (b *Boundary) trace(ctx context.Context, call Call, e *taxonomy.Error) {
+	if b.span == nil {
+		return
+	}
+	_ = guarded(ctx, func(ctx context.Context) error {
+		if s := b.span(ctx); s != nil {
+			s.Fail(e, taxonomy.SpanFields(e, call.Name))
+		}
+		return nil
+	})
+}
+
+// Result returns a failure as the result of a tool call.
+func (b *Boundary) Result(e *taxonomy.Error) taxonomy.Result {
+	r := taxonomy.Render(e, b.strategy, b.rendering...)
+	if shown := b.exposure.Reveal(e); shown != "" {
+		r.Text += "\n\n" + shown
+	}
+	return r
+}
+
+// Protocol returns a failure as a JSON-RPC error that the protocol allows, for
+// whatever has no result with an error flag.
+func (b *Boundary) Protocol(e *taxonomy.Error) taxonomy.ProtocolError {
+	p := taxonomy.Protocol(e, b.rendering...)
+	if shown := b.exposure.Reveal(e); shown != "" {
+		p.Data["developer"] = shown
+	}
+	return p
+}
+
+// Enveloped reports whether failures stand in structured content as the
+// envelope of [taxonomy.Payload], which the output schema of a tool then has
+// to admit.
+func (b *Boundary) Enveloped() bool {
+	_, ok := taxonomy.Render(nil, b.strategy, b.rendering...).Structured["error"]
+	return ok
+}
+
+// Structured reports whether failures stand in structured content at all.
+func (b *Boundary) Structured() bool {
+	return taxonomy.Render(nil, b.strategy, b.rendering...).Structured != nil
+}

@@ -1,0 +1,79 @@
+package gosdk
+
+import (
+	"encoding/json"
+	"errors"
+
+	"github.com/modelcontextprotocol/go-sdk/jsonrpc"
+	"github.com/modelcontextprotocol/go-sdk/mcp"
+
+	"github.com/mcperrlint/mcperrlint/bridge"
+	"github.com/mcperrlint/mcperrlint/taxonomy"
+)
+
+// protocol returns a failure as the JSON-RPC error to send. That of a missing
+// resource has the number that the SDK uses for it, which depends on the
+// revision of the protocol, and names the resource.
+func (m message) protocol(e *taxonomy.Error) error {
+	p := m.boundary.Protocol(e)
+	number := int64(p.Code)
+	if m.call.Kind == bridge.Resource && e.Code == taxonomy.CodeNotFound {
+		var known *jsonrpc.Error
+		if errors.As(mcp.ResourceNotFoundError(m.call.Name), &known) {
+			number = known.Code
+		}
+		p.Data["uri"] = m.call.Name
+	}
+	data, err := json.Marshal(p.Data)
+	if err != nil { // have: package taxonomy makes plain data of everything
+		data = nil
+	}
+	return &jsonrpc.Error{Code: number, Message: p.Message, Data: data}
+}
+
+// Failure returns the failure of a call as a client sees it: nil if the call
+// succeeded, else a *taxonomy.Error for a result with the error flag as well as
+// for a protocol error. It takes what ClientSession.CallTool returns, so that
+// a [taxonomy.Retrier] waits as long as the server says:
+//
+//	err := taxonomy.Retrier{}.Do(ctx, "read note", func(ctx context.Context) error {
+//		result, err = session.CallTool(ctx, params)
+//		return gosdk.Failure(result, err)
+//	})
+//
+// Where the server has a key of its own for metadata, pass [taxonomy.MetaKey].
+func Failure(result *mcp.CallToolResult, err error, opts ...taxonomy.RenderOption) error {
+	if err != nil {
+		return ProtocolFailure(err)
+	}
+	if result == nil || !result.IsError {
+		return nil
+	}
+	r := taxonomy.Result{IsError: true, Meta: result.Meta}
+	for _, content := range result.Content {
+		if text, ok := content.(*mcp.TextContent); ok && text != nil {
+			r.Text = text.Text
+			break
+		}
+	}
+	r.Structured, _ = result.StructuredContent.(map[string]any)
+	return taxonomy.FromResult(r, opts...)
+}
+
+// ProtocolFailure returns the failure that a client of resources, prompts or
+// anything else got as an error: nil for nil, and always a *taxonomy.Error
+// otherwise, with err as its cause.
+func ProtocolFailure(err error) error {
+	if err == nil {
+		return nil
+	}
+	var wire *jsonrpc.Error
+	if !errors.As(err, &wire) || wire == nil {
+		return taxonomy.Classify(err)
+	}
+	p := taxonomy.ProtocolError{Code: int(wire.Code), Message: wire.Message}
+	if json.Unmarshal(wire.Data, &p.Data) != nil {
+		p.Data = nil // data of another form
+	}
+	return taxonomy.FromProtocol(p).With(taxonomy.Cause(err))
+}

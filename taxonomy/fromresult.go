@@ -1,0 +1,343 @@
+package taxonomy
+
+import (
+	"encoding/json"
+	"maps"
+	"math"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// FromResult reads a failed tool call back: it returns the error that a client
+// was told of, or nil if the result has no error flag. It knows every form that
+// [Render] can write, whatever its options were: the block of [Meta] in the
+// metadata or in structured content, the envelope, the arcade key, the prefix
+// line, and the terms at the end of the text. Where the server used [MetaKey],
+// pass the same option.
+//
+//	if e := taxonomy.FromResult(r); e != nil {
+//		return e // a Retrier waits as long as the server asked for
+//	}
+//
+// A result that is in none of these forms has its text as the message, and the
+// code that the text tells as it does for [Classify], else
+// [CodeUnknownError]. What another server says is not to be trusted: values
+// that make no sense are passed over.
+func FromResult(r Result, opts ...RenderOption) *Error {
+	if !r.IsError {
+		return nil
+	}
+	e := fromText(r.Text)
+	e.readArcade(object(r.Meta[arcadeKey]))
+	e.readEnvelope(object(r.Structured["error"]))
+	key := renderingOf(opts).metaKey
+	e.readBlock(object(r.Structured[key]))
+	e.readBlock(object(r.Meta[key]))
+	return e.orGuessed()
+}
+
+// FromProtocol reads a JSON-RPC error back that [Protocol] made: the code is the
+// one that the data names. Without one it is the one in the terms of the message,
+// where a library leaves no other place for them, else that of the number, if
+// JSON-RPC defines it, else [CodeUnknownError].
+func FromProtocol(p ProtocolError) *Error {
+	e := fromText(p.Message)
+	if number := Code(p.Code); e.Code == 0 && (number == CodeParseError || number <= CodeInvalidRequest && number >= CodeInternalError) {
+		e.Code = number
+	}
+	e.readCode(p.Data["code"])
+	e.readData(p.Data)
+	delete(e.Data, "code")
+	return e.orGuessed()
+}
+
+// orGuessed gives an error a code that was told none.
+func (e *Error) orGuessed() *Error {
+	if e.Code == 0 {
+		e.Code = CodeUnknownError
+		if code, ok := e.Kind.Code(); ok {
+			e.Code = code
+		} else if code, ok := codeByText(e.Message, nil); ok {
+			e.Code = code
+		}
+	}
+	if len(e.Data) == 0 {
+		e.Data = nil
+	}
+	return e
+}
+
+// readBlock takes over what the block of Meta says.
+func (e *Error) readBlock(b map[string]any) {
+	if b == nil {
+		return
+	}
+	e.readCode(b["code"])
+	e.readKind(b["kind"])
+	e.readFields(b)
+	replace(&e.Message, b["message"])
+	replace(&e.Recovery, b["recovery"])
+	e.Data = maps.Clone(object(b["data"]))
+}
+
+// readEnvelope takes over what Payload says.
+func (e *Error) readEnvelope(b map[string]any) {
+	if b == nil {
+		return
+	}
+	e.readCode(b["name"])
+	if number, ok := number(b["code"]); ok && e.Code == 0 && Code(number).Known() {
+		e.Code = Code(number)
+	}
+	replace(&e.Message, b["message"])
+	e.readData(object(b["data"]))
+}
+
+// readData takes over what Payload and Protocol put among the data of the
+// program, and keeps the rest.
+func (e *Error) readData(data map[string]any) {
+	e.readFields(data)
+	replace(&e.Recovery, object(data["recovery"])["hint"])
+	e.Data = maps.Clone(data)
+	for _, key := range [...]string{"reason", "recovery", "retryable", "retryAfter", "status", "requestId"} {
+		delete(e.Data, key)
+	}
+}
+
+// readFields takes over what has the same name in every form.
+func (e *Error) readFields(m map[string]any) {
+	replace(&e.Reason, m["reason"])
+	if can, ok := m["retryable"].(bool); ok {
+		e.Retry = retryBy(can)
+	}
+	e.readWait(m["retryAfter"], time.Second)
+	e.readStatus(m["status"])
+	e.readRequest(m["requestId"])
+}
+
+// readArcade takes over what ArcadeMeta says.
+func (e *Error) readArcade(b map[string]any) {
+	if b == nil {
+		return
+	}
+	e.readKind(b["errorKind"])
+	replace(&e.Recovery, b["additionalPromptContent"])
+	if can, ok := b["canRetry"].(bool); ok {
+		e.Retry = retryBy(can)
+	}
+	e.readWait(b["retryAfterMs"], time.Millisecond)
+	e.readStatus(b["statusCode"])
+}
+
+func (e *Error) readCode(value any) {
+	name, _ := value.(string)
+	if code, ok := ParseCode(name); ok {
+		e.Code = code
+	}
+}
+
+func (e *Error) readKind(value any) {
+	name, _ := value.(string)
+	if kind := Kind(name); kind.Known() {
+		e.Kind = kind
+	}
+}
+
+// readWait takes over a wait that is positive and no longer than a year.
+func (e *Error) readWait(value any, unit time.Duration) {
+	n, ok := number(value)
+	if !ok || n <= 0 {
+		return
+	}
+	if wait, ok := believable(n * unit.Seconds()); ok {
+		e.RetryAfter = wait
+	}
+}
+
+func (e *Error) readStatus(value any) {
+	if n, ok := number(value); ok && n >= 100 && n <= 599 {
+		e.Status = int(n)
+	}
+}
+
+// readRequest keeps the name under which the server has the failure in its log.
+func (e *Error) readRequest(value any) {
+	if id, _ := value.(string); id != "" {
+		e.Extra = map[string]any{"request_id": oneLine(id, maxTerm)}
+	}
+}
+
+func retryBy(can bool) Retry {
+	if can {
+		return RetryYes
+	}
+	return RetryNo
+}
+
+// replace puts a text that is not blank in the place of another.
+func replace(field *string, value any) {
+	if text, _ := value.(string); strings.TrimSpace(text) != "" {
+		*field = bounded(text)
+	}
+}
+
+// object returns a value that is a JSON object, or nil.
+func object(value any) map[string]any {
+	m, _ := value.(map[string]any)
+	return m
+}
+
+// number returns a value that is a finite number, as decoders and programs
+// write it.
+func number(value any) (float64, bool) {
+	var n float64
+	switch v := value.(type) {
+	case float64:
+		n = v
+	case int:
+		n = float64(v)
+	case int64:
+		n = float64(v)
+	case json.Number:
+		parsed, err := v.Float64()
+		if err != nil {
+			return 0, false
+		}
+		n = parsed
+	default:
+		return 0, false
+	}
+	return n, !math.IsNaN(n) && !math.IsInf(n, 0)
+}
+
+// fromText reads the text of a result.
+func fromText(text string) *Error {
+	text = bounded(text)
+	if e := fromPrefix(text); e != nil {
+		return e
+	}
+	e := &Error{}
+	paragraphs := strings.Split(text, "\n\n")
+	if last := len(paragraphs) - 1; e.readTerms(paragraphs[last]) {
+		paragraphs = paragraphs[:last]
+	}
+	if last := len(paragraphs) - 1; last > 0 {
+		if hint, ok := strings.CutPrefix(paragraphs[last], "Recovery: "); ok {
+			e.Recovery, paragraphs = hint, paragraphs[:last]
+		}
+	}
+	e.Message = strings.TrimPrefix(strings.Join(paragraphs, "\n\n"), "Error: ")
+	return e
+}
+
+// readTerms reads the last paragraph of Text or ClosingText, and reports
+// whether it is one.
+func (e *Error) readTerms(line string) bool {
+	inner, closing := strings.CutPrefix(line, "(")
+	inner, closed := strings.CutSuffix(inner, ")")
+	if closing != closed || closing && inner == "" {
+		inner, closing = line, false
+	}
+	read := Error{}
+	for i, term := range strings.Split(inner, termSeparator) {
+		if i == 0 && !closing {
+			if read.readCode(term); read.Code == 0 {
+				return false
+			}
+			continue
+		}
+		if !read.readTerm(term) {
+			return false
+		}
+	}
+	*e = read
+	return true
+}
+
+func (e *Error) readTerm(term string) bool {
+	switch term {
+	case termNoRetry, "not retryable":
+		e.Retry = RetryNo
+		return true
+	case termRetry, "retryable":
+		e.Retry = RetryYes
+		return true
+	}
+	if reason, ok := strings.CutPrefix(term, termReason); ok {
+		e.Reason = reason
+		return true
+	}
+	if id, ok := strings.CutPrefix(term, termRequest); ok {
+		e.readRequest(id)
+		return true
+	}
+	wait, ok := strings.CutPrefix(term, termAfter)
+	if !ok {
+		return false
+	}
+	if seconds, ok := decimal(strings.TrimSuffix(wait, " s")); ok {
+		e.Retry = RetryYes
+		e.readWait(seconds, time.Second)
+	}
+	return true
+}
+
+// fromPrefix reads the text of PrefixText, or returns nil if it is another.
+func fromPrefix(text string) *Error {
+	line, message, ok := strings.Cut(text, "] ")
+	if !ok || !strings.HasPrefix(line, "[") {
+		return nil
+	}
+	e := &Error{}
+	words := strings.Fields(strings.TrimPrefix(line, "["))
+	if len(words) == 1 {
+		words = []string{"ERROR", "code=" + words[0]}
+	}
+	if len(words) == 0 || words[0] != "ERROR" {
+		return nil
+	}
+	for _, word := range words[1:] {
+		e.readPrefixField(word)
+	}
+	if e.Code == 0 { // an unknown name and no category
+		return nil
+	}
+	e.Message = message
+	if before, _, fenced := strings.Cut(message, "\n\n```json\n"); fenced {
+		e.Message = before
+	}
+	return e
+}
+
+// categoryCodes are the codes of the categories of the prefix line, for codes
+// that somebody made up.
+var categoryCodes = map[Category]Code{
+	CategoryAuth: CodeUnauthorized, CategoryNotFound: CodeNotFound, CategoryRateLimit: CodeRateLimited,
+	CategoryValidation: CodeValidationError, CategoryTimeout: CodeTimeout, CategoryInternal: CodeInternalError,
+}
+
+func (e *Error) readPrefixField(word string) {
+	key, value, _ := strings.Cut(word, "=")
+	switch key {
+	case "code":
+		e.readCode(strings.ToLower(value))
+		if value == authError {
+			e.Code = CodeUnauthorized
+		} else if name := strings.ToLower(value); e.Code == 0 && isReason(name) {
+			e.Reason = name
+		}
+	case "category":
+		if code, ok := categoryCodes[Category(value)]; ok && e.Code == 0 {
+			e.Code = code
+		}
+	case "retryable":
+		if can, err := strconv.ParseBool(value); err == nil {
+			e.Retry = retryBy(can)
+		}
+	case "retryAfterMs":
+		if ms, err := strconv.ParseInt(value, 10, 64); err == nil {
+			e.readWait(ms, time.Millisecond)
+		}
+	}
+}
