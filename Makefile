@@ -3,7 +3,7 @@
 GO ?= go
 FUZZTIME ?= 20s
 
-.PHONY: all lint test integration bench bench-peers parity golangci nogo reproducible docs fuzz ci
+.PHONY: all lint test bridges integration bench bench-peers parity golangci nogo reproducible docs fuzz ci
 
 all: lint test
 
@@ -18,6 +18,11 @@ test:
 	$(GO) test ./...
 	cd examples && $(GO) test ./...
 	cd internal/benchpeers && $(GO) test ./...
+
+# bridges tests the bridges with real clients, in the oldest and the newest version of each SDK.
+bridges:
+	cd bridge/gosdk && $(GO) test ./... && $(GO) test -modfile=newest.mod ./...
+	cd bridge/mcpgo && $(GO) test ./... && $(GO) test -modfile=newest.mod ./...
 
 # integration runs what go test ./... leaves out, because it builds servers, whole trees or fleets of
 # machines: the SDKs in four versions, the drivers side by side, hooks and workflows, programs of full
