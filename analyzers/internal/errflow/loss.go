@@ -118,7 +118,7 @@ func (f *Flow) lossByError(l leaf) *Loss {
 	if program.IsNil(l.value) || !f.isNew(l.value) {
 		return nil
 	}
-	live := f.lost(l)
+	live := f.missing(l)
 	if len(live) == 0 {
 		return nil
 	}

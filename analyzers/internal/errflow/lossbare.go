@@ -24,7 +24,7 @@ func (f *Flow) lossByResult(l leaf) *Loss {
 	if program.IsNil(l.value) || f.eval.marksOf(l.value).flag != Raised || !f.isBuilt(l.value) {
 		return nil
 	}
-	live := f.lost(l)
+	live := f.missing(l)
 	if len(live) == 0 {
 		return nil
 	}

@@ -2,11 +2,17 @@ package errflow
 
 import (
 	"go/token"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
+
+// missing returns the errors that are lost, and for which nothing stands that came with them.
+func (f *Flow) missing(l leaf) []liveError {
+	return slices.DeleteFunc(f.lost(l), func(e liveError) bool { return e.isReplaced(l) })
+}
 
 // isReplaced reports whether what is made stands for the error by what came with it: it shows that, or
 // is made where that was found to be something certain. In

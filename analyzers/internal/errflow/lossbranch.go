@@ -17,9 +17,7 @@ func (f *Flow) lost(l leaf) []liveError {
 		return nil
 	}
 	b := f.branchesIn(l.block.Parent())
-	return slices.DeleteFunc(live, func(e liveError) bool {
-		return !b.are(e, l) || len(f.eval.errors(e.value)) == 0 || e.isReplaced(l)
-	})
+	return slices.DeleteFunc(live, func(e liveError) bool { return !b.are(e, l) || len(f.eval.errors(e.value)) == 0 })
 }
 
 // branches are the loops and the conditions of a function as its source has them:
