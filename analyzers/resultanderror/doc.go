@@ -16,7 +16,9 @@
 // result-dropped), voocel/mcp-sdk-go drops the error (category error-dropped).
 //
 // Both are followed through variables, named results, branches, and functions of this
-// and other packages of the module. There is one finding for each return statement.
+// and other packages of the module. There is one finding for each cause: a handler that
+// returns both in five places has one, at the first of them, and so has a package whose
+// handlers all return what one function of another package gives them.
 //
 // Handlers behind a function of the module that returns their errors as errors count
 // as well: whatever it does with the result, the library drops it.
@@ -28,7 +30,7 @@
 //
 // Results in which nothing is set, as in &mcp.CallToolResult{}, also where a value of any
 // type holds one: nothing is lost. The typed output of a handler of go-sdk, which must
-// return some.
+// return some. What came with the error out of one call, formatted.
 //
 // Libraries that send both, as trpc-mcp-go does.
 //

@@ -2,6 +2,7 @@ package resultanderror
 
 import (
 	_ "embed"
+	"fmt"
 	"go/token"
 	"slices"
 	"strings"
@@ -10,6 +11,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/rule"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
@@ -39,41 +41,79 @@ func Rule() rule.Rule {
 }
 
 func run(pass *analysis.Pass) (any, error) {
-	var places []token.Pos
-	at := make(map[token.Pos][]answers.Outcome)
+	var causes []cause
+	of := make(map[cause][]answers.Outcome)
 	for _, o := range answers.Outcomes(pass) {
 		if o.Result != errflow.Present || !o.Error.IsSet() || o.Beside || dropped(o) == "" {
 			continue // Have: nothing is lost with a blank result
 		}
-		pos := o.Decided()
-		if at[pos] == nil {
-			places = append(places, pos)
+		c := causeOf(o)
+		if of[c] == nil {
+			causes = append(causes, c)
 		}
-		at[pos] = append(at[pos], o)
+		of[c] = append(of[c], o)
 	}
-	for _, pos := range places {
-		reportBoth(pass, pos, at[pos])
+	for _, c := range causes {
+		report.Report(pass, finding(of[c]))
 	}
 	return nil, nil
 }
 
-// reportBoth reports the place where a result and an error are returned together by which some
-// outcomes of handlers are decided.
-func reportBoth(pass *analysis.Pass, pos token.Pos, list []answers.Outcome) {
+// A cause is what is mended once for all outcomes that share it: a place in a function of this
+// package that handlers call, a function of another package, or else one handler.
+type cause struct {
+	category string
+	place    token.Pos
+	function string
+	handler  *handlers.Handler
+}
+
+func causeOf(o answers.Outcome) cause {
+	c := cause{category: category(o)}
+	switch {
+	case o.Decided() != o.Pos:
+		c.place = o.Decided()
+	case len(o.Via) > 0:
+		c.function = o.Via[0].Func
+	default:
+		c.handler = o.Handler
+	}
+	return c
+}
+
+// finding returns the finding for outcomes with one cause.
+func finding(list []answers.Outcome) report.Finding {
 	first := list[0]
-	f := report.Finding{
-		Pos: first.Pos, End: first.End, Category: category(first),
-		Message: first.Subject + " returns a result and an error together" + first.Through() + ": " + dropped(first) + "; " + remedy(first),
-		Related: first.Path("both are returned"),
-	}
-	if pos != first.Pos {
-		f.Pos, f.End, f.Related = pos, token.NoPos, nil
+	f := report.Finding{Pos: first.Pos, End: first.End, Category: category(first)}
+	if pos := first.Decided(); pos != first.Pos {
+		f.Pos, f.End = pos, token.NoPos
 		f.Message = first.Via[0].Func + " returns a result and an error together for " + strings.TrimPrefix(first.Subject, "this ") + "s: " + dropped(first) + "; " + remedy(first)
-		for _, o := range list {
-			f.Related = append(f.Related, analysis.RelatedInformation{Pos: o.Pos, End: o.End, Message: "both are returned on here"})
-		}
+		f.Related = places("both are returned on here", list)
+		return f
 	}
-	report.Report(pass, f)
+	f.Message = first.Subject + " returns a result and an error together" + first.Through() + likewise(list) + ": " + dropped(first) + "; " + remedy(first)
+	f.Related = append(first.Path("both are returned"), places("both are returned here", list[1:])...)
+	return f
+}
+
+// likewise says how many places there are beside the first one, and nothing if there are none.
+func likewise(list []answers.Outcome) string {
+	switch more := len(list) - 1; more {
+	case 0:
+		return ""
+	case 1:
+		return ", as in 1 other place"
+	default:
+		return fmt.Sprintf(", as in %d other places", more)
+	}
+}
+
+func places(what string, list []answers.Outcome) []analysis.RelatedInformation {
+	var related []analysis.RelatedInformation
+	for _, o := range list {
+		related = append(related, analysis.RelatedInformation{Pos: o.Pos, End: o.End, Message: what})
+	}
+	return related
 }
 
 // dropped says what the library drops, and is empty if it drops nothing or nobody knows.

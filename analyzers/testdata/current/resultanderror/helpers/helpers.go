@@ -32,7 +32,23 @@ func checked(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult,
 }
 
 func elsewhere(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return build.Both(req.Params.Name) // want `this tool handler returns a result and an error together through build.Both`
+	return build.Both(req.Params.Name) // want `this tool handler returns a result and an error together through build.Both, as in 1 other place: `
+}
+
+// elsewhereToo has the same cause.
+func elsewhereToo(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	return build.Both(req.Params.Arguments.(string)) // told with the one above
+}
+
+// twice is one finding, at its first return.
+func twice(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	switch req.Params.Name {
+	case "":
+		return mcp.NewToolResultError("empty"), errGone // want `this tool handler returns a result and an error together, as in 2 other places: `
+	case "a":
+		return mcp.NewToolResultError("too short"), errGone
+	}
+	return mcp.NewToolResultError("unknown"), errGone
 }
 
 func builtElsewhere(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
