@@ -30,7 +30,8 @@
 //
 // Results in which nothing is set, as in &mcp.CallToolResult{}, also where a value of any
 // type holds one: nothing is lost. The typed output of a handler of go-sdk, which must
-// return some. What came with the error out of one call, formatted.
+// return some. A result that is made whatever became of the call that failed, as in
+// return markdown(out), err.
 //
 // Libraries that send both, as trpc-mcp-go does.
 //

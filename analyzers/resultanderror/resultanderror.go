@@ -44,7 +44,7 @@ func run(pass *analysis.Pass) (any, error) {
 	var causes []cause
 	of := make(map[cause][]answers.Outcome)
 	for _, o := range answers.Outcomes(pass) {
-		if o.Result != errflow.Present || !o.Error.IsSet() || o.Beside || dropped(o) == "" {
+		if o.Result != errflow.Present || !o.Error.IsSet() || o.Anyway || dropped(o) == "" {
 			continue // Have: nothing is lost with a blank result
 		}
 		c := causeOf(o)

@@ -28,12 +28,12 @@ type Outcome struct {
 	// gets the error by way of a seam, and perhaps another result.
 	Direct bool
 
-	// Beside tells that the result is made of nothing but what came with the error out of one
-	// call, which is zero where that fails, as in
+	// Anyway tells that the result is made whatever became of the call that failed, so that nothing
+	// is lost with it, as in
 	//
 	//	out, err := load(name)
 	//	return markdown(out), err
-	Beside bool
+	Anyway bool
 
 	pointer types.Type // that the error holds
 }
@@ -111,53 +111,40 @@ func (a *asker) outcomes(h *handlers.Handler, direct bool) []Outcome {
 		if _, value := h.Func.Signature.Results().At(0).Type().Underlying().(*types.Struct); value {
 			result = errflow.PresenceUnknown // Have: it is never nil, and some must be returned
 		}
-		list = append(list, Outcome{
-			Answer: ans, Result: result, Error: exit.Results[last], Via: exit.Via, Direct: direct, pointer: exit.Pointer,
-			Beside: isBesideReturned(exit.Instr),
-		})
+		o := Outcome{Answer: ans, Result: result, Error: exit.Results[last], Via: exit.Via, Direct: direct, pointer: exit.Pointer}
+		if ret := exit.Instr; ret != nil && len(o.Via) > 0 && o.Result.IsSet() && o.Error.IsSet() && !isOfOneCall(ret) {
+			o.Anyway = !isAsked(ret)
+			o.Via = nil // Have: the result is made here
+		}
+		list = append(list, o)
 	}
 	return list
 }
 
-// isBesideReturned reports whether the first value of a return is made of nothing but what came
-// with its last one, an error, out of one call.
-func isBesideReturned(ret *ssa.Return) bool {
-	if ret == nil {
-		return false
-	}
-	err, ok := program.Given(ret, len(ret.Results)-1).(*ssa.Extract)
-	if !ok {
-		return false
-	}
-	call, ok := program.Given(ret, 0).(*ssa.Call)
-	return ok && isMadeBeside(call, err, 0)
+// isOfOneCall reports whether the first and the last value of a return, an error, are results of
+// one call.
+func isOfOneCall(ret *ssa.Return) bool {
+	made, _ := program.CallOf(boxed(program.Given(ret, 0)))
+	failed, _ := program.CallOf(program.Given(ret, len(ret.Results)-1))
+	return made == failed
 }
 
-// maxFormed is how many calls in one another form a result.
-const maxFormed = 5
-
-// isMadeBeside reports whether a call is given nothing but constants and what came with an error,
-// perhaps by way of other such calls.
-func isMadeBeside(call *ssa.Call, err *ssa.Extract, depth int) bool {
-	found := false
-	for _, arg := range call.Call.Args {
-		switch arg := arg.(type) {
-		case *ssa.Const:
-		case *ssa.Extract:
-			if arg.Tuple != err.Tuple {
-				return false
-			}
-			found = true
-		case *ssa.Call:
-			if depth == maxFormed || !isMadeBeside(arg, err, depth+1) {
-				return false
-			}
-			found = true
-		default:
-			return false
-		}
+// boxed returns the value that is put into an interface, or the value itself.
+func boxed(v ssa.Value) ssa.Value {
+	if box, ok := v.(*ssa.MakeInterface); ok {
+		return box.X
 	}
-	return found
+	return v
+}
+
+// isAsked reports whether it is known at a return which way the call went that its last value, an
+// error, comes from. It is not in
+//
+//	out, err := load(name)
+//	return markdown(out), err
+func isAsked(ret *ssa.Return) bool {
+	err := program.Given(ret, len(ret.Results)-1)
+	return program.At(ret.Block(), err) != program.Untested
 }
 
 // IsOfLibrary reports whether the pointer that the returned error holds is of an error type

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"log"
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
 )
@@ -39,6 +40,22 @@ func read(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallTool
 func nested(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, user, error) {
 	out, err := load(in.Name)
 	return text(title(out)), out, err
+}
+
+// listed formats a part of what came with the error, and an argument.
+func listed(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, user, error) {
+	out, err := load(in.Name)
+	log.Println("read", err)
+	return text(fmt.Sprintf("%s: %v", in.Name, out.Name)), out, err
+}
+
+// tested says something of its own where the call failed.
+func tested(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, user, error) {
+	out, err := load(in.Name)
+	if err != nil {
+		return text("Pass another name than " + in.Name), out, err // want `this typed tool handler returns a result and an error together`
+	}
+	return text(out.Name), out, nil
 }
 
 // more says something of its own.
