@@ -39,8 +39,8 @@
 //
 // Otherwise there is one finding for each handler, at its first return. Where a server is handed to a function of
 // another package, which registers handlers on it, or where handlers or middleware that
-// another package declares or makes are put on a server, there is one at that place for all of
-// those, with the lines of their returns. With the flag -protocolerror.each every return, and every
+// another package declares or makes are put on a server, there is one for the package, at the
+// first such place, for all that fail in one way, with the lines of their returns. With the flag -protocolerror.each every return, and every
 // handler of another package, has a finding of its own. Such a function can be called by its name, or as a value:
 // one that stands in a slice, a map or a struct, that is an argument, or a method that an
 // interface stands for, as long as this package puts it there. Values of interfaces, and

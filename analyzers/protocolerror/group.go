@@ -1,6 +1,7 @@
 package protocolerror
 
 import (
+	"go/token"
 	"slices"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/escapes"
@@ -22,22 +23,19 @@ func grouped(returns []escapes.Return, each bool) [][]escapes.Return {
 	})
 }
 
-// groupedRemote puts handlers of other packages together that are registered from one place and
-// fail in one way, or that go out with the code 0 from wherever in the package. Seams stay alone.
+// groupedRemote puts handlers of other packages together that fail in one way: what is to be done
+// about them is the same wherever the package registers them. Seams stay alone.
 func groupedRemote(remote []escapes.Remote, each bool) [][]escapes.Remote {
 	type key struct {
-		pos     any
 		library string
 		is      escapes.Case
 		seam    string
+		at      token.Pos
 	}
 	return groupsOf(remote, each, func(r escapes.Remote) any {
-		k := key{r.Pos, r.Library, r.Case, ""}
-		switch {
-		case r.Seam:
-			k.seam = r.Name
-		case r.Case == escapes.CodeZero:
-			k.pos = nil
+		k := key{library: r.Library, is: r.Case}
+		if r.Seam {
+			k.seam, k.at = r.Name, r.Pos
 		}
 		return k
 	})

@@ -2,6 +2,7 @@ package protocolerror
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
@@ -38,15 +39,16 @@ func likewise(group []escapes.Return) string {
 	return ""
 }
 
-// reportRemotes reports handlers of other packages that are registered from one place.
+// reportRemotes reports handlers of other packages at the first place that registers one.
 func reportRemotes(pass *analysis.Pass, group []escapes.Remote) {
+	slices.SortStableFunc(group, func(a, b escapes.Remote) int { return places.Compare(pass.Fset, a.Pos, b.Pos) })
 	first, returns := group[0], 0
 	var list []analysis.RelatedInformation
 	for _, r := range group {
 		returns += r.Returns
 		list = append(list, analysis.RelatedInformation{Pos: r.Pos, Message: fmt.Sprintf("the %s handler %s returns errors in %s%s", r.Kind, strings.TrimPrefix(r.Name, escapes.Literal), count(r.Returns, "place"), placesOf(r))})
 	}
-	subject := fmt.Sprintf("%d handlers of other packages, which are registered from here, such as the %s handler %s, return errors in %s", len(group), first.Kind, strings.TrimPrefix(first.Name, escapes.Literal), count(returns, "place"))
+	subject := fmt.Sprintf("%d handlers of other packages, which are registered from here on, such as the %s handler %s, return errors in %s", len(group), first.Kind, strings.TrimPrefix(first.Name, escapes.Literal), count(returns, "place"))
 	report.Report(pass, report.Finding{
 		Pos: first.Pos, Category: first.Case.String(),
 		Message: subject + "; an error there " + outcome(first.Effect, first.Kind) + "; " + remedyForAll(pass, first),
@@ -54,7 +56,7 @@ func reportRemotes(pass *analysis.Pass, group []escapes.Remote) {
 	})
 }
 
-// remedyForAll says what to do about handlers that are registered from one place.
+// remedyForAll says what to do about several handlers.
 func remedyForAll(pass *analysis.Pass, r escapes.Remote) string {
 	if r.Kind.IsTool() {
 		return remedy(pass, r.Library, r.Kind, r.Case) + ", or let one middleware do so for all"

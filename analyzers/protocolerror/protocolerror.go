@@ -23,7 +23,7 @@ var Analyzer = withEach(report.Analyzer(name, source, run, escapes.Analyzer))
 
 // withEach gives the analyzer the flag.
 func withEach(a *analysis.Analyzer) *analysis.Analyzer {
-	a.Flags.Bool(eachFlag, false, "report every return, in place of one finding for each handler, and for each place from which handlers of other packages are registered")
+	a.Flags.Bool(eachFlag, false, "report every return, in place of one finding for each handler, and one for all handlers of other packages")
 	return a
 }
 

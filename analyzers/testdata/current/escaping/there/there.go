@@ -25,3 +25,8 @@ func read(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, er
 func write(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	return nil, errors.New("read only")
 }
+
+// List is registered by another package.
+func List(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	return nil, errors.New("no notes")
+}
