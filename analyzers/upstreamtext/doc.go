@@ -21,10 +21,8 @@
 // What counts is what the text tells. Category database: errors of databases and their drivers,
 // whose texts hold SQL and names of tables. Category address: errors of requests whose address
 // holds a credential, in its query, before the host or in its path, as the text shows the whole
-// address. Category filesystem: errors about paths that the caller did not name. Category
-// process: what a process writes. Category sensitive: stacks, whole requests, and variables of
-// the environment that hold credentials, as far as their names tell. The last two count in
-// failures only.
+// address. Category sensitive: stacks, whole requests, and variables of the environment that hold
+// credentials, as far as their names tell, in failures only.
 //
 // The text is followed through functions of the package and of other packages of
 // the module to the call it comes from. There is one finding for each cause: at the function of
@@ -32,8 +30,9 @@
 // that shows what this library says, or another package of the module. The other
 // places are related. With the flag -upstreamtext.each every return has a finding of its own.
 //
-// Strict, and off by default: category transport (hosts and ports in errors of connections),
-// category api (what a service answers on purpose, such as Kubernetes, GitHub or a cloud, and the
+// Strict, and off by default: category filesystem (errors about paths that the caller did not
+// name), category process (what a process writes, in failures only), category transport (hosts and
+// ports in errors of connections), category api (what a service answers on purpose, such as Kubernetes, GitHub or a cloud, and the
 // bodies of answers) and category foreign (all other errors from outside the module). They let an
 // agent correct itself more often than they tell it what it must not know.
 //
@@ -86,22 +85,20 @@
 //
 //	import (
 //		"context"
-//		"os"
+//		"database/sql"
 //
 //		"github.com/mcperrlint/mcperrlint/taxonomy"
 //		"github.com/modelcontextprotocol/go-sdk/mcp"
 //	)
 //
-//	type args struct {
-//		Name string `json:"name"`
-//	}
+//	var db *sql.DB
 //
-//	func read(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-//		data, err := os.ReadFile("/srv/notes/index")
-//		if err != nil {
-//			return nil, nil, taxonomy.NotFound("There is no index: " + err.Error())
+//	func count(ctx context.Context, req *mcp.CallToolRequest, in struct{}) (*mcp.CallToolResult, any, error) {
+//		var n int
+//		if err := db.QueryRowContext(ctx, "SELECT count(*) FROM notes").Scan(&n); err != nil {
+//			return nil, nil, taxonomy.ServiceUnavailable("Notes cannot be counted: " + err.Error())
 //		}
-//		return nil, string(data), nil
+//		return nil, n, nil
 //	}
 //
 // # After
@@ -110,30 +107,29 @@
 //
 //	import (
 //		"context"
-//		"os"
+//		"database/sql"
 //
 //		"github.com/mcperrlint/mcperrlint/taxonomy"
 //		"github.com/modelcontextprotocol/go-sdk/mcp"
 //	)
 //
-//	type args struct {
-//		Name string `json:"name"`
-//	}
+//	var db *sql.DB
 //
-//	func read(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-//		data, err := os.ReadFile("/srv/notes/index")
-//		if err != nil {
-//			return nil, nil, taxonomy.NotFound("There is no index", taxonomy.Cause(err))
+//	func count(ctx context.Context, req *mcp.CallToolRequest, in struct{}) (*mcp.CallToolResult, any, error) {
+//		var n int
+//		if err := db.QueryRowContext(ctx, "SELECT count(*) FROM notes").Scan(&n); err != nil {
+//			return nil, nil, taxonomy.ServiceUnavailable("Notes cannot be counted", taxonomy.Cause(err))
 //		}
-//		return nil, string(data), nil
+//		return nil, n, nil
 //	}
 //
 // # The agent sees
 //
-// Before: an error result, "There is no index: open /srv/notes/index: no such file or
-// directory": a path of the server.
+// Before: an error result, "Notes cannot be counted: dial tcp 10.0.3.7:5432: connect: connection
+// refused" on one day, and "Notes cannot be counted: pq: relation "notes" does not exist" on another:
+// what the database says to developers.
 //
-// After: an error result, "There is no index".
+// After: an error result, "Notes cannot be counted", and the cause in the log.
 //
 // # What to do
 //

@@ -117,5 +117,5 @@ func (t text) rank() int { return slices.Index(ranks, t.category) }
 // isStrict reports whether the category of the text is one that is reported only if it is asked
 // for.
 func (t text) isStrict() bool {
-	return t.category == categoryTransport || t.category == categoryAPI || t.category == categoryForeign
+	return t.category != categorySensitive && t.category != categoryAddress && t.category != categoryDatabase
 }

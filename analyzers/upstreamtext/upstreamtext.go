@@ -45,9 +45,9 @@ func Rule() rule.Rule {
 		Categories: []rule.Category{
 			warning(categoryDatabase, "what a database says, such as SQL and names of tables, reaches the agent"),
 			warning(categoryAddress, "a whole URL that holds a credential reaches the agent"),
-			warning(categoryFilesystem, "paths of the server that the caller did not name reach the agent"),
-			warning(categoryProcess, "command lines, or what a process writes, reach the agent in a failure"),
 			warning(categorySensitive, "a stack, a credential or a whole request reaches the agent in a failure"),
+			strict(categoryFilesystem, "paths of the server that the caller did not name reach the agent"),
+			strict(categoryProcess, "command lines, or what a process writes, reach the agent in a failure"),
 			strict(categoryTransport, "what a connection says, such as hosts and ports, reaches the agent"),
 			strict(categoryAPI, "what a service answers, or the body of its answer, reaches the agent in a failure"),
 			strict(categoryForeign, "the text of any other error from outside the module reaches the agent"),

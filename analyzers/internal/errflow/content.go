@@ -70,7 +70,7 @@ func packageOf(name string) string {
 // pathless are functions of the file system whose errors name no path.
 var pathless = map[string]bool{
 	"os.UserHomeDir": true, "os.UserCacheDir": true, "os.UserConfigDir": true, "os.Hostname": true, "os.Executable": true,
-	"os.Getwd": true, "os/user.Current": true, "os.Pipe": true,
+	"os.Getwd": true, "os/user.Current": true, "os.Pipe": true, "io/ioutil.ReadAll": true,
 }
 
 // texts says what texts tell that are not those of errors.

@@ -19,7 +19,7 @@ type notes struct{ root string }
 func (n *notes) own(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
 	data, err := os.ReadFile(filepath.Join(n.root, "index.json"))
 	if err != nil {
-		return nil, nil, err // want `returns the text of an error of os\.ReadFile: the agent reads a path of the server that it did not name; .*\(upstreamtext/filesystem\)$`
+		return nil, nil, err // strict
 	}
 	return nil, string(data), nil
 }

@@ -16,7 +16,7 @@ type args struct {
 func written(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
 	out, err := exec.CommandContext(ctx, "deploy", in.Name).CombinedOutput()
 	if err != nil {
-		return nil, nil, fmt.Errorf("deploy: %s", out) // want `returns an error with the output of a process: the agent reads what a process of the server writes, and how it was called; .*\(upstreamtext/process\)$`
+		return nil, nil, fmt.Errorf("deploy: %s", out) // strict
 	}
 	return nil, "deployed", nil
 }
