@@ -30,15 +30,16 @@
 //
 // Category dropped is strict where the lost error would not help: where it did not come from
 // outside of the process (a database, a connection, a service, the file system), and the new one
-// has no code. Category text-only is strict unless somebody asks for the cause: a function of the
+// has no code. Category text-only is strict unless the lost error came from there too and somebody
+// asks for the cause: a function of the
 // package that the new error reaches, by errors.Is, errors.As, a type assertion or a function that
 // takes an error and returns a boolean, or what stands before the handler and classifies errors.
 // A helper that cuts the chain is reported in the helper.
 //
 // All this is reported in handlers, in functions that return results of tools, in
 // the function literals in both, and, if the new error has a code, in every package
-// of the module. Other new errors in other functions are category service, which is strict unless
-// somebody asks for the cause, and is about packages that are built from an MCP library or have codes.
+// of the module. Other new errors in other functions are category service, which is strict in
+// the same way, and is about packages that are built from an MCP library or have codes.
 //
 // The strict category rewrap is for the opposite: a coded error becomes the cause of
 // another one with the same code, which adds no reason.

@@ -47,7 +47,7 @@ func (f *finder) isStrict() bool {
 	case categoryRewrap:
 		return true
 	case categoryTextOnly, categoryService:
-		return !f.isConsumed()
+		return !f.isConsumed() || !f.loss.Outside
 	case categoryDropped:
 		return !f.helps()
 	}
