@@ -7,6 +7,7 @@ import (
 	"go/token"
 	"go/types"
 	"reflect"
+	"slices"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
@@ -53,6 +54,7 @@ func Lines(program []*Package) []Line {
 	}
 	for _, pkg := range program {
 		j.foreign(pkg)
+		j.yielded(program, pkg)
 		for _, seam := range pkg.found.Seams {
 			j.behind(program, pkg, seam)
 		}
@@ -85,8 +87,8 @@ func (j *joiner) line(at token.Position, what, path string) *Line {
 // add adds the lines of one package.
 func (j *joiner) add(pkg *Package) {
 	for _, h := range pkg.found.Handlers {
-		if h.Wraps || h.Found == handlers.ByDelegation {
-			continue // its seam, or the handler that delegates, has a line
+		if !hasLine(h) {
+			continue
 		}
 		line := j.handler(pkg, h.Func, h.Library, h.Kind.String())
 		line.served = line.served || serves(h.Kind)
@@ -119,6 +121,10 @@ func (j *joiner) add(pkg *Package) {
 	}
 }
 
+// hasLine reports whether a handler has a line of its own: else its seam, or the handler that
+// delegates, has one.
+func hasLine(h *handlers.Handler) bool { return !h.Wraps && h.Found != handlers.ByDelegation }
+
 func (j *joiner) handler(pkg *Package, fn *ssa.Function, library, kind string) *Line {
 	line := j.line(pkg.fset.Position(fn.Pos()), "handler", pkg.Path())
 	if line.Function == "" {
@@ -140,6 +146,51 @@ func (j *joiner) foreign(pkg *Package) {
 		j.middleware(pkg, line, f.Registered, f.Kind)
 		line.ways(pkg, pkg.found.ForeignRoutes(f))
 	}
+}
+
+// yielded adds where a package registers what a function of another package returns, or a variable
+// there holds.
+func (j *joiner) yielded(program []*Package, at *Package) {
+	for _, y := range at.found.Yielded {
+		for _, pkg := range program {
+			if pkg.Path() != y.By.Pkg().Path() {
+				continue
+			}
+			for _, h := range pkg.handlersOf(y.By) {
+				line := j.handler(pkg, h.Func, h.Library, h.Kind.String())
+				line.registered(at.fset.Position(y.At.Pos), y.At.Name)
+				j.middleware(at, line, y.At, h.Kind)
+				line.ways(at, []handlers.Route{at.found.RouteAt(y.At, h.Library, h.Kind)})
+			}
+		}
+	}
+}
+
+// handlersOf returns the handlers that a function of the package returns, or a variable holds, as
+// another package knows it.
+func (p *Package) handlersOf(by types.Object) []*handlers.Handler {
+	var list []*handlers.Handler
+	for _, r := range p.found.Returned {
+		if !isSame(r.By, by) {
+			continue
+		}
+		for _, h := range p.found.Handlers {
+			if slices.Contains(r.Handlers, h.Func) && hasLine(h) {
+				list = append(list, h)
+			}
+		}
+	}
+	return list
+}
+
+// isSame reports whether two packages mean the same function or variable.
+func isSame(a, b types.Object) bool {
+	f, ok := a.(*types.Func)
+	g, also := b.(*types.Func)
+	if ok && also {
+		return f.FullName() == g.FullName()
+	}
+	return ok == also && a.Name() == b.Name()
 }
 
 // middleware adds what stands before a handler that the package registers.

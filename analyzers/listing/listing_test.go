@@ -23,6 +23,7 @@ func TestLinesOfPrograms(t *testing.T) {
 		packages    []string
 	}{
 		{"lines.golden", "current/server", []string{"./..."}},
+		{"naming.golden", "current/naming", []string{"./..."}},
 		{"bridged.golden", "current/undeclaredcode", []string{"./bridged"}},
 		{"stubs.golden", "../internal/sdk/testdata/stubs", []string{"./small"}},
 		{"small.golden", "../internal/sdk/testdata/real", []string{"./trpc", "./gozero"}},

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
@@ -23,8 +24,8 @@ var Tools = &analysis.Analyzer{
 
 // A Tool is what a diagnostic of [Tools] tells.
 type Tool struct {
-	// Function is the full name of the function that handles requests, or empty for
-	// a function literal. If the package declares the function, the diagnostic covers
+	// Function is the full name of the function that handles requests, or of the one that
+	// returns it if it is a function literal, or empty. If the package declares the function, the diagnostic covers
 	// it; otherwise it is where the package registers it.
 	Function string
 	// Declared tells that the package declares the function.
@@ -62,6 +63,7 @@ func (t Tool) message() string {
 
 func runTools(pass *analysis.Pass) (any, error) {
 	found := pass.ResultOf[handlers.Analyzer].(*handlers.Result)
+	makers := makersOf(found)
 	for _, h := range found.Handlers {
 		syntax := h.Func.Syntax()
 		if syntax == nil || !serves(h.Kind) {
@@ -71,6 +73,8 @@ func runTools(pass *analysis.Pass) (any, error) {
 		if obj, ok := h.Func.Object().(*types.Func); ok {
 			t.Function = obj.FullName()
 			t.Short = relative(obj)
+		} else if maker := makers[h.Func]; maker != nil {
+			t.Function = maker.FullName()
 		}
 		if h.Wraps {
 			t.Short = "" // what it calls is the tool
@@ -94,7 +98,26 @@ func runTools(pass *analysis.Pass) (any, error) {
 		}
 		pass.Report(analysis.Diagnostic{Pos: f.Registered.Pos, Category: registered, Message: t.message()})
 	}
+	for _, y := range found.Yielded {
+		if maker, ok := y.By.(*types.Func); ok && y.At.Name != "" {
+			t := Tool{Function: maker.FullName()}
+			t.add(y.At)
+			pass.Report(analysis.Diagnostic{Pos: y.At.Pos, Category: registered, Message: t.message()})
+		}
+	}
 	return nil, nil
+}
+
+// makersOf returns the functions that return one handler as it is, by that: who registers it in
+// another package knows only them.
+func makersOf(found *handlers.Result) map[*ssa.Function]*types.Func {
+	makers := make(map[*ssa.Function]*types.Func)
+	for _, r := range found.Returned {
+		if maker, ok := r.By.(*types.Func); ok && len(r.Handlers) == 1 {
+			makers[r.Handlers[0]] = maker
+		}
+	}
+	return makers
 }
 
 // add adds the name under which the function is registered, if it is known.

@@ -36,3 +36,26 @@ func TestTools(t *testing.T) {
 		"registered example.test/server/wrapped.Raw Raw foreign",
 	}, got)
 }
+
+// A tool has the name that its description states in another function, variable or method, also of
+// another package.
+func TestNamesOfTools(t *testing.T) {
+	var got []string
+	for _, action := range fixture.Analyze(t, listing.Tools, "current/naming", "./...") {
+		for _, d := range action.Diagnostics {
+			tool := listing.ParseTool(d.Category, d.Message)
+			got = append(got, strings.Join([]string{d.Category, tool.Function, strings.Join(tool.Names, "+")}, " "))
+		}
+	}
+	slices.Sort(got)
+	assert.Equal(t, []string{
+		"declared (*example.test/naming/methods.list).handle list_notes",
+		"declared (*example.test/naming/methods.read).Handler read_note",
+		"declared example.test/naming/tools.HandleList ",
+		"declared example.test/naming/tools.HandleRead ",
+		"declared example.test/naming/tools.Write ",
+		"registered example.test/naming/tools.HandleList list_notes",
+		"registered example.test/naming/tools.HandleRead read_note",
+		"registered example.test/naming/tools.Write write_note",
+	}, got)
+}

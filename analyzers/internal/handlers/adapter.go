@@ -50,9 +50,9 @@ func (f *finder) wrappingCall(instr ssa.CallInstruction) bool {
 		if p.Seam == None || p.Index >= len(call.Args) {
 			continue
 		}
-		name := firstName(call.Args)
+		name := f.firstName(call.Args)
 		if p.named > 0 && p.named < len(call.Args) {
-			name = nameOf(call.Args[p.named])
+			name = f.nameOf(call.Args[p.named])
 		}
 		at := f.registrationAt(instr, name)
 		if p.Method != "" {

@@ -21,6 +21,7 @@ type flow struct {
 	invokes  map[*types.Func][]ssa.CallInstruction   // where a method of an interface is called
 	returns  map[*ssa.Function][]*ssa.Return         // where a function returns
 	handed   map[*ssa.Parameter][]ssa.Value          // the servers that a parameter gets where its function is called as a value
+	behind   map[*types.Func][]*ssa.Function         // what stands behind a method of an interface that gives functions
 }
 
 // resultsOf returns what a function of the package returns, in all its returns.
@@ -43,6 +44,7 @@ func flowOf(p *program.Program) *flow {
 		invokes:  make(map[*types.Func][]ssa.CallInstruction),
 		returns:  make(map[*ssa.Function][]*ssa.Return),
 		handed:   make(map[*ssa.Parameter][]ssa.Value),
+		behind:   make(map[*types.Func][]*ssa.Function),
 	}
 	for _, fn := range p.Functions() {
 		for _, block := range fn.Blocks {
@@ -51,7 +53,22 @@ func flowOf(p *program.Program) *flow {
 			}
 		}
 	}
+	for method := range f.invokes {
+		if givesFunctions(method.Signature()) {
+			f.behind[method] = ImplementingFunctions(p, method)
+		}
+	}
 	return f
+}
+
+// givesFunctions reports whether something with a signature returns a function.
+func givesFunctions(sig *types.Signature) bool {
+	for v := range sig.Results().Variables() {
+		if _, ok := v.Type().Underlying().(*types.Signature); ok {
+			return true
+		}
+	}
+	return false
 }
 
 func (f *flow) note(fn *ssa.Function, instr ssa.Instruction) {

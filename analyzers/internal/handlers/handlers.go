@@ -31,7 +31,7 @@ var Analyzer = &analysis.Analyzer{
 	Name:       "handlers",
 	Doc:        "handlers: find the functions that MCP libraries call",
 	Requires:   []*analysis.Analyzer{program.Analyzer, settings.Analyzer},
-	FactTypes:  []analysis.Fact{new(takes), new(wraps), new(shares), new(handles), new(catches), new(installs), new(holds), new(unpacks), new(gives), new(shelters), new(keeps)},
+	FactTypes:  []analysis.Fact{new(takes), new(wraps), new(shares), new(handles), new(catches), new(installs), new(holds), new(unpacks), new(gives), new(shelters), new(keeps), new(names)},
 	Run:        guard.Run(guard.Layer, run),
 	ResultType: reflect.TypeFor[*Result](),
 }
@@ -173,7 +173,9 @@ func run(pass *analysis.Pass) (any, error) {
 		return &Result{}, nil
 	}
 	f.find()
+	f.describe()
 	f.export()
+	f.exportNames()
 	f.exportMiddleware()
 	f.exportCatches()
 	f.exportShares()

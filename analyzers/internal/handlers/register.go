@@ -1,8 +1,6 @@
 package handlers
 
 import (
-	"go/constant"
-	"go/token"
 	"go/types"
 	"slices"
 
@@ -41,7 +39,7 @@ func (f *finder) registration(instr ssa.Instruction) bool {
 		if library, row, ok := f.set.Field(field); ok {
 			name := ""
 			if isNamed(row.Kind) {
-				name = nameBeside(addr.X)
+				name = f.nameBeside(addr.X)
 			}
 			at := Registration{Pos: instr.Pos(), Name: name, servers: f.madeWith(addr.X), in: program.Outermost(instr.Parent()), bundled: isNamed(row.Kind)}
 			return f.registered(instr.Val, nil, at, taken{Library: library.Name, Kind: row.Kind})
@@ -64,7 +62,7 @@ func (f *finder) registeringCall(instr ssa.CallInstruction) bool {
 		if index := r.Arg + skip; index < len(call.Args) {
 			at := f.registrationAt(instr, "")
 			if r.NameArg >= 0 && r.NameArg+skip < len(call.Args) {
-				at.Name = nameOf(call.Args[r.NameArg+skip])
+				at.Name = f.nameOf(call.Args[r.NameArg+skip])
 			}
 			f.bundled(call.Args[index], around, at)
 			f.holding(call.Args[index], taken{Library: library.Name, Kind: r.Kind})
@@ -75,7 +73,7 @@ func (f *finder) registeringCall(instr ssa.CallInstruction) bool {
 	if t, ok := f.takesOf(obj); ok {
 		for _, p := range t.Params {
 			if p.Seam == None && p.Index < len(call.Args) {
-				at := f.registrationAt(instr, firstName(call.Args))
+				at := f.registrationAt(instr, f.firstName(call.Args))
 				f.bundled(call.Args[p.Index], around, at)
 				found = f.registered(call.Args[p.Index], around, at, p) || found
 			}
@@ -151,95 +149,8 @@ func (h *Handler) registeredAt(at Registration) {
 	h.Registered = append(h.Registered, at)
 }
 
-// nameBeside returns the constant name of the tool that stands in the same
-// composite literal as a handler.
-func nameBeside(literal ssa.Value) string {
-	if referrers := literal.Referrers(); referrers != nil {
-		for _, instr := range *referrers {
-			field, ok := instr.(*ssa.FieldAddr)
-			if !ok || field.Referrers() == nil {
-				continue
-			}
-			for _, use := range *field.Referrers() {
-				if store, ok := use.(*ssa.Store); ok && store.Addr == field {
-					if name := nameIn(field, store.Val); name != "" {
-						return name
-					}
-				}
-			}
-		}
-	}
-	return ""
-}
-
-// nameIn returns the constant name in a field: that itself, or that of a description.
-func nameIn(field *ssa.FieldAddr, v ssa.Value) string {
-	if _, text := v.(*ssa.Const); text {
-		if variable := program.Field(field.X.Type(), field.Field); variable == nil || variable.Name() != "Name" {
-			return ""
-		}
-	}
-	return nameOf(v)
-}
-
 // isNamed reports whether handlers of a kind have names of their own, beside which they
 // can be registered.
 func isNamed(k sdk.Kind) bool {
 	return k.IsTool() || k.IsResource() || k == sdk.Prompt
-}
-
-// firstName returns the first name among the arguments of a call.
-func firstName(args []ssa.Value) string {
-	for _, arg := range args {
-		if name := nameOf(arg); name != "" {
-			return name
-		}
-	}
-	return ""
-}
-
-// nameOf returns the constant name that a description of a tool states: the
-// text itself, the field Name of a literal, or the first text that a call which
-// makes the description is given.
-func nameOf(v ssa.Value) string {
-	switch v := v.(type) {
-	case *ssa.Const:
-		if v.Value != nil && v.Value.Kind() == constant.String {
-			return constant.StringVal(v.Value)
-		}
-	case *ssa.UnOp:
-		if v.Op == token.MUL {
-			return nameOf(v.X)
-		}
-	case *ssa.Call:
-		if _, skip := calledObject(&v.Call); skip < len(v.Call.Args) {
-			if c, ok := v.Call.Args[skip].(*ssa.Const); ok {
-				return nameOf(c)
-			}
-		}
-	case *ssa.Alloc:
-		return nameField(v)
-	}
-	return ""
-}
-
-func nameField(literal *ssa.Alloc) string {
-	for _, instr := range *literal.Referrers() {
-		switch instr := instr.(type) {
-		case *ssa.FieldAddr:
-			if v := program.Field(instr.X.Type(), instr.Field); v == nil || v.Name() != "Name" {
-				continue
-			}
-			for _, use := range *instr.Referrers() {
-				if store, ok := use.(*ssa.Store); ok && store.Addr == instr {
-					return nameOf(store.Val)
-				}
-			}
-		case *ssa.Store:
-			if instr.Addr == literal {
-				return nameOf(instr.Val)
-			}
-		}
-	}
-	return ""
 }

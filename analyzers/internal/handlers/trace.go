@@ -114,6 +114,9 @@ func (t *tracer) result(call *ssa.Call, index int) {
 	callee := staticCallee(&call.Call)
 	if callee == nil {
 		if call.Call.IsInvoke() {
+			for _, fn := range t.behind[call.Call.Method] {
+				t.returned(fn, call, index)
+			}
 			return
 		}
 		maker := tracer{flow: t.flow, seen: t.seen, within: t.within}
