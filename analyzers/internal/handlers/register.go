@@ -223,11 +223,17 @@ func nameOf(v ssa.Value) string {
 	return ""
 }
 
+// isFieldName reports whether an address is that of a field Name.
+func isFieldName(addr *ssa.FieldAddr) bool {
+	v := program.Field(addr.X.Type(), addr.Field)
+	return v != nil && v.Name() == "Name"
+}
+
 func nameField(literal *ssa.Alloc) string {
 	for _, instr := range *literal.Referrers() {
 		switch instr := instr.(type) {
 		case *ssa.FieldAddr:
-			if v := program.Field(instr.X.Type(), instr.Field); v == nil || v.Name() != "Name" {
+			if !isFieldName(instr) {
 				continue
 			}
 			for _, use := range *instr.Referrers() {
