@@ -8,6 +8,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/contracts"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/declared"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/rule"
@@ -20,7 +21,7 @@ const name = "contractshape"
 var source string
 
 // Analyzer reports structural mistakes in contracts.
-var Analyzer = withWords(report.Strict(report.Analyzer(name, source, run, inspect.Analyzer, handlers.Analyzer, contracts.Analyzer)))
+var Analyzer = withWords(report.Strict(report.Analyzer(name, source, run, inspect.Analyzer, handlers.Analyzer, contracts.Analyzer, declared.Analyzer)))
 
 // Rule describes the rule. Its categories are the kinds of mistakes that
 // package contract knows, without those that the source of a package cannot

@@ -230,8 +230,19 @@ func (j *joiner) behind(program []*Package, at *Package, seam *handlers.Seam) {
 				line.served = true
 				line.found(handlers.ByAdapter.String())
 				line.behind(at.fset.Position(seam.Pos), seam.Effect.String())
+				line.named(pkg, at, seam, handlers.ReceiverOf(method))
 				line.waysBehind(pkg, at, seam)
 			}
+		}
+	}
+}
+
+// named adds the names that a type of a package has for itself where a seam of another one
+// registers what stands behind an interface.
+func (l *Line) named(pkg, at *Package, seam *handlers.Seam, receiver string) {
+	for _, r := range seam.Names {
+		if name := pkg.found.NameBy(receiver, r.Asked); name != "" && r.Name == "" {
+			l.registered(at.fset.Position(r.Pos), name)
 		}
 	}
 }

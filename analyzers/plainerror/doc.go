@@ -46,6 +46,10 @@
 // unavailable. An error that is wrapped at the end of the text becomes the cause. Where
 // the text does not decide, no code is offered: InternalError would be a guess.
 //
+// Of the category unadopted the fix adds the bridge to the servers that the package makes with
+// the official SDK or mcp-go. The module has to require the bridge, with go get, so it is applied
+// with -fix-unsafe, and not with -fix; mcperrlint init -bridge does both for all of a module.
+//
 // # What it leaves alone
 //
 // Errors with a code: those of package taxonomy and package contract, and the error

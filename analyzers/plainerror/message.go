@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/bridging"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
@@ -65,6 +66,7 @@ func (c *checker) reportUnadopted() {
 		Pos: pos, Category: categoryUnadopted,
 		Message: fmt.Sprintf("%s with errors that carry no code (%s): %s; %s", subject, count(len(c.found), "place"), consequence, adopting(first.Handler)),
 		Related: list,
+		Fix:     c.pass.ResultOf[bridging.Analyzer].(bridging.Servers).Fix(), Unsafe: true,
 	})
 }
 

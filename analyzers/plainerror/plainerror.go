@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/bridging"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/adoption"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
@@ -30,7 +31,7 @@ const eachFlag = "each"
 var source string
 
 // Analyzer reports handlers whose errors carry no code.
-var Analyzer = withEach(report.Analyzer(name, source, run, append(answers.Requires(), adoption.Analyzer, escapes.Analyzer)...))
+var Analyzer = withEach(report.Analyzer(name, source, run, append(answers.Requires(), adoption.Analyzer, escapes.Analyzer, bridging.Analyzer)...))
 
 // withEach gives the analyzer the flag.
 func withEach(a *analysis.Analyzer) *analysis.Analyzer {

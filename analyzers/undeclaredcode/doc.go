@@ -19,9 +19,15 @@
 // the calls in between. A handler that gets its contract in another package, where it
 // is registered, is reported there.
 //
+// A failure that is a variable counts with what the variable declares, also if that is in
+// another package: a tool that fails with store.Gone, without it in its contract, is
+// reported, and the fix adds store.Gone.
+//
 // A handler has a contract if both are registered together, in one call or in one
-// literal of a struct, if the handler or a function that it calls uses a contract,
-// or if a directive says so, which wins over the others:
+// literal of a struct, also through adapters of the program's own; if it is called through
+// an interface and its type has a method that returns a contract; if the handler or a
+// function that it calls uses a contract; or if a directive says so, which wins over the
+// others:
 //
 //	//mcperrlint:contract failures
 //

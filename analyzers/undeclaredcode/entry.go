@@ -23,10 +23,7 @@ type entryWriter struct {
 // is one that gofmt leaves as it is.
 func (w entryWriter) edit() (e analysis.TextEdit, ok bool) {
 	lines := w.line(w.last.End()) > w.line(w.last.Pos())
-	if w.name != "" {
-		return analysis.TextEdit{Pos: w.last.End(), End: w.last.End(), NewText: []byte(", " + w.name)}, !lines
-	}
-	if entry, isLiteral := w.last.(*ast.CompositeLit); lines && (!isLiteral || !w.closesAlone(entry)) {
+	if entry, isLiteral := w.last.(*ast.CompositeLit); lines && w.name == "" && (!isLiteral || !w.closesAlone(entry)) {
 		return e, false
 	}
 	if w.line(w.last.End()) == w.line(w.literal.Rbrace) {
@@ -42,8 +39,12 @@ func (w entryWriter) closesAlone(entry *ast.CompositeLit) bool {
 	return len(entry.Elts) > 0 && w.line(entry.Elts[len(entry.Elts)-1].End()) < w.line(entry.Rbrace)
 }
 
-// entry returns the entry, with its fields in lines of their own or in one.
+// entry returns the entry: the variable, or a literal with its fields in lines of their
+// own or in one.
 func (w entryWriter) entry(indent string, lines bool) string {
+	if w.name != "" {
+		return w.name
+	}
 	var b strings.Builder
 	b.WriteString("{")
 	for i, field := range w.fields {

@@ -2,7 +2,9 @@ package undeclaredcode
 
 import (
 	"go/ast"
+	"go/token"
 	"strconv"
+	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -12,6 +14,23 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
+
+// variable returns how a literal can refer to the variable that declares a failure, or "".
+func variable(pass *analysis.Pass, file *ast.File, literal *ast.CompositeLit, name string) string {
+	dot := strings.LastIndex(name, ".")
+	if dot < 0 {
+		return ""
+	}
+	path, name := name[:dot], name[dot+1:]
+	if path == pass.Pkg.Path() {
+		return name
+	}
+	if !token.IsExported(name) {
+		return ""
+	}
+	text, _ := api.Reference(pass, file, literal.Pos(), path, name)
+	return text
+}
 
 // entryFix adds an entry for a production to the literal of the contract, if
 // that is in the package: the variable that declares the failure, if there is one.
@@ -36,9 +55,7 @@ func entryFix(pass *analysis.Pass, c *contracts.Contract, p productions.Producti
 			{"Reason", strconv.Quote(p.Reason)}, {"Code", code}, {"When", `""`}, {"Recovery", `""`},
 		},
 	}
-	if p.Variable != nil && p.Variable.Parent() == pass.Pkg.Scope() {
-		w.name = p.Variable.Name()
-	}
+	w.name = variable(pass, file, literal, p.Failure)
 	edit, ok := w.edit()
 	if !ok {
 		return nil

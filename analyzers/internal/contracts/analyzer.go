@@ -13,6 +13,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/declared"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/guard"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
@@ -24,7 +25,7 @@ import (
 var Analyzer = &analysis.Analyzer{
 	Name:       "contracts",
 	Doc:        "contracts: find contracts and the handlers that are bound to them",
-	Requires:   []*analysis.Analyzer{inspect.Analyzer, program.Analyzer, handlers.Analyzer},
+	Requires:   []*analysis.Analyzer{inspect.Analyzer, program.Analyzer, handlers.Analyzer, declared.Analyzer},
 	FactTypes:  []analysis.Fact{new(declares), new(bound)},
 	Run:        guard.Run(guard.Layer, run),
 	ResultType: reflect.TypeFor[*Result](),
@@ -42,8 +43,6 @@ type Result struct {
 	Calls []*Call
 	// Unknown are the directives that name no contract.
 	Unknown []Directive
-
-	failures map[token.Pos]*Entry // those that are variables, by the places where errors are made of them
 
 	finder *finder // nil if there is nothing
 }
@@ -99,7 +98,7 @@ func newFinder(pass *analysis.Pass) *finder {
 		byPlace:  make(map[token.Pos]*Contract),
 		syntax:   make(map[ast.Node]*ssa.Function),
 		handler:  make(map[*ssa.Function]*handlers.Handler),
-		result:   &Result{failures: make(map[token.Pos]*Entry)},
+		result:   &Result{},
 	}
 	f.reader.foreign = f.known.contract
 	f.tracer = newTracer(f.program)
@@ -129,7 +128,7 @@ func (f *finder) findContracts() {
 		if !ok || !isContract(v.Type()) {
 			continue
 		}
-		initial := f.reader.vars.initial[v]
+		initial := f.reader.vars.Initial[v]
 		c := stated[within(f.pass.TypesInfo, initial)]
 		if c == nil {
 			c = &Contract{}
@@ -138,7 +137,7 @@ func (f *finder) findContracts() {
 		if initial != nil {
 			var complete bool
 			c.Entries, complete = f.reader.list(initial, nil)
-			c.Final = complete && !f.reader.vars.changed[v]
+			c.Final = complete && !f.reader.vars.Changed[v]
 		}
 		f.byVar[v] = c
 	}

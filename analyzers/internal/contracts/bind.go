@@ -27,6 +27,7 @@ func (f *finder) bind() {
 	found := make(claims)
 	f.byDirective(found)
 	f.byRegistration(found)
+	f.byMethod(found)
 	for fn := range found {
 		f.settle(fn, found[fn])
 	}

@@ -117,10 +117,6 @@ func (r *Result) ByName(name string) *Contract {
 
 func fullName(v *types.Var) string { return v.Pkg().Path() + "." + v.Name() }
 
-// FailureAt returns the failure, declared as a variable of the package, of which an
-// error is made at a place, or nil.
-func (r *Result) FailureAt(pos token.Pos) *Entry { return r.failures[pos] }
-
 // At returns the call of a method of a contract at a place, or nil.
 func (r *Result) At(pos token.Pos) *Call {
 	for _, c := range r.Calls {

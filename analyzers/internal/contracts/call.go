@@ -39,9 +39,6 @@ func (f *finder) findCalls() {
 	for _, fn := range f.program.Functions() {
 		for _, block := range fn.Blocks {
 			for _, instr := range block.Instrs {
-				if e := f.failureOf(instr); e != nil {
-					f.result.failures[instr.Pos()] = e
-				}
 				if c := f.callOf(instr); c != nil {
 					c.In, c.Pos, c.Node = fn, instr.Pos(), nodes[instr.Pos()]
 					f.result.Calls = append(f.result.Calls, c)
@@ -141,32 +138,4 @@ func (f *finder) stated(v ssa.Value) *Contract {
 	return nil
 }
 
-// failureOf returns the failure of which an instruction makes an error with
-// Failure.Fail, or nil.
-func (f *finder) failureOf(instr ssa.Instruction) *Entry {
-	call, ok := instr.(ssa.CallInstruction)
-	if !ok || call.Common().StaticCallee() == nil {
-		return nil
-	}
-	obj, ok := call.Common().StaticCallee().Object().(*types.Func)
-	if !ok || obj.Name() != "Fail" || obj.Signature().Recv() == nil || !isFailure(obj.Signature().Recv().Type()) {
-		return nil
-	}
-	load, ok := call.Common().Args[0].(*ssa.UnOp)
-	if !ok {
-		return nil
-	}
-	g, ok := load.X.(*ssa.Global)
-	if !ok {
-		return nil
-	}
-	v, ok := g.Object().(*types.Var)
-	if !ok {
-		return nil
-	}
-	return f.reader.failure(v)
-}
-
 func isContract(t types.Type) bool { return t != nil && api.IsNamed(t, api.Contract, "Contract") }
-
-func isFailure(t types.Type) bool { return t != nil && api.IsNamed(t, api.Contract, "Failure") }

@@ -14,6 +14,7 @@ import (
 	"golang.org/x/tools/go/analysis/passes/inspect"
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/declared"
 	"github.com/mcperrlint/mcperrlint/contract"
 	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
@@ -94,9 +95,6 @@ type Entry struct {
 	// At is the expression that contributes the entry to the contract: the
 	// entry itself, or a whole contract that is spread.
 	At ast.Expr
-	// Var is the package-level variable of which it is known that an error is made
-	// from it; nil in the entries of contracts.
-	Var *types.Var
 	// Own tells that the entry is stated for this contract alone. Others are
 	// stated, and read, elsewhere in the package.
 	Own bool
@@ -122,14 +120,17 @@ func (e *Entry) Place(field string) ast.Node {
 }
 
 // Read returns the contracts of the package. The analyzer must require the
-// inspect pass.
+// inspect pass and that of package declared.
 func Read(pass *analysis.Pass) []Contract {
 	root := pass.ResultOf[inspect.Analyzer].(*inspector.Inspector).Root()
 	return newReader(pass, root).read(root)
 }
 
 func newReader(pass *analysis.Pass, root inspector.Cursor) *reader {
-	return &reader{info: pass.TypesInfo, vars: variablesOf(pass.TypesInfo, pass.Pkg, root)}
+	return &reader{
+		info: pass.TypesInfo, vars: declared.VariablesOf(pass.TypesInfo, pass.Pkg, root),
+		failures: pass.ResultOf[declared.Analyzer].(*declared.Result),
+	}
 }
 
 func (r *reader) read(root inspector.Cursor) []Contract {

@@ -6,6 +6,8 @@ import (
 	"go/types"
 
 	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/declared"
 )
 
 // definitions are the values that variables get where they are declared.
@@ -36,7 +38,7 @@ func definitionsOf(info *types.Info, root inspector.Cursor) map[*types.Var]ast.E
 				}
 			}
 		case *ast.UnaryExpr:
-			if v := variable(info, n.X); v != nil && n.Op == token.AND {
+			if v := declared.Variable(info, n.X); v != nil && n.Op == token.AND {
 				d.changed[v] = true
 			}
 		}

@@ -1,40 +1,21 @@
 package contracts
 
 import (
-	"fmt"
 	"go/types"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/declared"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
-	"github.com/mcperrlint/mcperrlint/contract"
-	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
 
 // declares is the fact about an exported variable that holds a contract.
 type declares struct {
-	Entries []declared
+	Entries []declared.Entry
 	Final   bool
 	InUse   bool // a handler of the package is bound to the contract
 }
-
-// declared is one entry of such a contract, as far as other packages ask.
-type declared struct {
-	Reason   string
-	Code     taxonomy.Code
-	ThrownBy contract.Source
-	Unknown  field // the fields that are not known
-}
-
-// field is a set of fields.
-type field uint8
-
-const (
-	fieldReason field = 1 << iota
-	fieldCode
-	fieldThrownBy
-)
 
 // AFact marks the type as a fact.
 func (*declares) AFact() {}
@@ -56,26 +37,6 @@ func (d *declares) String() string {
 	return "contract(" + text + ")"
 }
 
-// String returns the reason and the code, with a question mark for what is not
-// known.
-func (d declared) String() string {
-	reason, code := d.Reason, d.Code.String()
-	if d.Unknown&fieldReason != 0 {
-		reason = "?"
-	}
-	if d.Unknown&fieldCode != 0 {
-		code = "?"
-	}
-	text := fmt.Sprintf("%s: %s", reason, code)
-	switch {
-	case d.Unknown&fieldThrownBy != 0:
-		text += " by ?"
-	case d.ThrownBy != contract.Handler:
-		text += " by " + d.ThrownBy.String()
-	}
-	return text
-}
-
 // bound is the fact about a handler whose contract its own package knows.
 type bound struct{ Contract string }
 
@@ -90,32 +51,17 @@ func factOf(c *Contract) *declares {
 	d := &declares{Final: c.Final, InUse: c.inUse}
 	for i := range c.Entries {
 		e := &c.Entries[i]
-		entry := declared{Reason: e.Failure.Reason, Code: e.Failure.Code, ThrownBy: e.Failure.ThrownBy}
-		for flag, name := range fieldNames() {
-			if !e.Known(name) {
-				entry.Unknown |= flag
-			}
-		}
-		d.Entries = append(d.Entries, entry)
+		d.Entries = append(d.Entries, declared.EntryOf(e.Failure, e.Known))
 	}
 	return d
-}
-
-func fieldNames() map[field]string {
-	return map[field]string{fieldReason: "Reason", fieldCode: "Code", fieldThrownBy: "ThrownBy"}
 }
 
 // contract returns the contract that the fact is about.
 func (d *declares) contract(v *types.Var) *Contract {
 	c := &Contract{Var: v, Final: d.Final, inUse: d.InUse}
 	for _, entry := range d.Entries {
-		e := Entry{
-			Failure: contract.Failure{Reason: entry.Reason, Code: entry.Code, ThrownBy: entry.ThrownBy},
-			unknown: map[string]bool{"When": true, "Recovery": true, "Retry": true, "Severity": true},
-		}
-		for flag, name := range fieldNames() {
-			e.unknown[name] = entry.Unknown&flag != 0
-		}
+		var e Entry
+		e.set(entry.Failure())
 		c.Entries = append(c.Entries, e)
 	}
 	return c

@@ -7,27 +7,28 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/declared"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
 
 // isPart reports whether the expression is read as part of one around it.
 func (r *reader) isPart(cur inspector.Cursor) bool {
 	call, ok := syntax.Outer(cur).Node().(*ast.CallExpr)
-	return ok && isContract(r.info.TypeOf(call)) && (isAppend(r.info, call) || r.isConversion(call))
+	return ok && isContract(r.info.TypeOf(call)) && (declared.IsAppend(r.info, call) || r.isConversion(call))
 }
 
 // isDraft reports whether the program changes entries of the variable that the
 // expression initializes.
 func (r *reader) isDraft(cur inspector.Cursor) bool {
 	obj := r.declared(cur)
-	return obj != nil && r.vars.mutated[obj]
+	return obj != nil && r.vars.Mutated[obj]
 }
 
 // isStart reports whether the value of the expression can get more entries
 // where it goes: into a variable that changes, or out of sight.
 func (r *reader) isStart(cur inspector.Cursor) bool {
 	if obj := r.declared(cur); obj != nil {
-		return r.vars.changed[obj] || r.vars.grown[obj]
+		return r.vars.Changed[obj] || r.vars.Grown[obj]
 	}
 	switch parent := syntax.Outer(cur).Node().(type) {
 	case *ast.ReturnStmt, *ast.AssignStmt:

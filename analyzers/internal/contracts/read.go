@@ -2,21 +2,21 @@ package contracts
 
 import (
 	"go/ast"
-	"go/constant"
 	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
-	"github.com/mcperrlint/mcperrlint/contract"
-	"github.com/mcperrlint/mcperrlint/taxonomy"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/declared"
 )
 
 // A reader turns expressions into entries.
 type reader struct {
 	info *types.Info
-	vars variables
+	vars declared.Variables
+	// failures are the variables that hold failures.
+	failures *declared.Result
 	// foreign returns what is known of a variable of another package, or nil. If
 	// there is no such function, nothing is known of any.
 	foreign func(*types.Var) *Contract
@@ -32,7 +32,7 @@ func (r *reader) states(expr ast.Expr) bool {
 		_, ok := ast.Unparen(call.Args[0]).(*ast.CompositeLit)
 		return ok
 	}
-	return isAppend(r.info, call)
+	return declared.IsAppend(r.info, call)
 }
 
 func (r *reader) isConversion(call *ast.CallExpr) bool {
@@ -53,7 +53,7 @@ func (r *reader) list(expr, at ast.Expr) (entries []Entry, complete bool) {
 		switch {
 		case r.isConversion(e):
 			return r.list(e.Args[0], at)
-		case isAppend(r.info, e):
+		case declared.IsAppend(r.info, e):
 			return r.appended(e, at)
 		}
 	case *ast.Ident, *ast.SelectorExpr:
@@ -63,7 +63,7 @@ func (r *reader) list(expr, at ast.Expr) (entries []Entry, complete bool) {
 		if at == nil {
 			at = expr
 		}
-		if v := variable(r.info, e); v != nil && !r.isElement(e) {
+		if v := declared.Variable(r.info, e); v != nil && !r.isElement(e) {
 			return r.held(v, at)
 		}
 	}
@@ -85,22 +85,9 @@ func within(info *types.Info, expr ast.Expr) ast.Expr {
 
 func isMust(f *types.Func) bool { return f != nil && api.IsFunc(f, api.Contract, "Must") }
 
-// failure returns the failure that a package-level variable of the package holds
-// for ever, or nil.
-func (r *reader) failure(v *types.Var) *Entry {
-	initial := r.vars.constant(v)
-	literal, ok := ast.Unparen(initial).(*ast.CompositeLit)
-	if !ok || !isFailure(r.info.TypeOf(literal)) {
-		return nil
-	}
-	e := &Entry{At: literal, Var: v, Own: true, literal: literal}
-	r.fields(e)
-	return e
-}
-
 // held returns the entries that a variable holds for ever.
 func (r *reader) held(v *types.Var, at ast.Expr) (entries []Entry, complete bool) {
-	if initial := r.vars.constant(v); initial != nil {
+	if initial := r.vars.Constant(v); initial != nil {
 		return r.list(initial, at)
 	}
 	if r.foreign == nil {
@@ -150,75 +137,18 @@ func (r *reader) entry(expr, at ast.Expr) Entry {
 	}
 	switch x := ast.Unparen(expr).(type) {
 	case *ast.CompositeLit:
-		e.literal = x
+		e.set(declared.Read(r.info, x))
 	case *ast.Ident, *ast.SelectorExpr:
-		if initial := r.vars.constant(variable(r.info, x)); initial != nil && !r.isElement(x) {
-			e.literal, _ = ast.Unparen(initial).(*ast.CompositeLit)
+		if !r.isElement(x) {
+			e.set(r.failures.Of(declared.Variable(r.info, x)))
 		}
 	}
-	if e.literal == nil || !isFailure(r.info.TypeOf(e.literal)) {
-		e.literal = nil
-		return e
-	}
-	r.fields(&e)
 	return e
 }
 
-// fields reads the fields of the literal of e.
-func (r *reader) fields(e *Entry) {
-	e.stated, e.unknown = make(map[string]ast.Expr), make(map[string]bool)
-	structure := r.info.TypeOf(e.literal).Underlying().(*types.Struct)
-	for i, element := range e.literal.Elts {
-		name, value := structure.Field(i).Name(), element
-		if kv, ok := element.(*ast.KeyValueExpr); ok {
-			name, value = kv.Key.(*ast.Ident).Name, kv.Value
-		}
-		e.stated[name] = value
-		e.unknown[name] = !set(&e.Failure, name, r.info.Types[value].Value)
+// set notes what is known of the failure that an entry is, if anything is.
+func (e *Entry) set(f *declared.Failure) {
+	if f != nil {
+		e.Failure, e.literal, e.stated, e.unknown = f.Value, f.Literal, f.Stated, f.Unknown
 	}
-}
-
-// set stores a constant in a field and reports whether it could.
-func set(f *contract.Failure, field string, value constant.Value) bool {
-	if value == nil {
-		return false
-	}
-	switch value.Kind() {
-	case constant.String:
-		return setText(f, field, constant.StringVal(value))
-	case constant.Int:
-		n, exact := constant.Int64Val(value)
-		return exact && setNumber(f, field, int(n))
-	}
-	return false
-}
-
-func setText(f *contract.Failure, field, s string) bool {
-	switch field {
-	case "Reason":
-		f.Reason = s
-	case "When":
-		f.When = s
-	case "Recovery":
-		f.Recovery = s
-	case "Severity":
-		f.Severity = contract.Severity(s)
-	default:
-		return false
-	}
-	return true
-}
-
-func setNumber(f *contract.Failure, field string, n int) bool {
-	switch field {
-	case "Code":
-		f.Code = taxonomy.Code(n)
-	case "Retry":
-		f.Retry = taxonomy.Retry(n)
-	case "ThrownBy":
-		f.ThrownBy = contract.Source(n)
-	default:
-		return false
-	}
-	return true
 }

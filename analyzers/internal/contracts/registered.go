@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/declared"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
 
@@ -59,7 +60,7 @@ func (f *finder) expressed(expr ast.Expr) *Contract {
 	case *ast.CompositeLit, *ast.CallExpr:
 		return f.byPlace[placeOf(e)]
 	case *ast.Ident, *ast.SelectorExpr:
-		v := variable(f.pass.TypesInfo, e)
+		v := declared.Variable(f.pass.TypesInfo, e)
 		if v == nil || f.reader.isElement(e) {
 			return nil
 		}

@@ -100,6 +100,7 @@ func (e *evaluator) byContract(obj *types.Func, s callSite) (outcome, bool) {
 		return outcome{failures: e.coded(base, s.arg(2), e.optionsOf(s))}, true
 	case api.Contract + ".Failure.Fail":
 		base := Origin{Class: Coded, Name: fullName(obj), Pos: s.pos, at: s.pos}
+		e.declare(&base, s.arg(0))
 		return outcome{failures: e.coded(base, s.arg(1), e.optionsOf(s))}, true
 	case api.Contract + ".Contract.Fill":
 		return outcome{failures: e.errors(s.arg(1))}, true
@@ -123,15 +124,35 @@ func (e *evaluator) byBoundary(obj *types.Func, s callSite) (outcome, bool) {
 // contractName returns the name of the package-level variable that holds a
 // contract, or "".
 func (e *evaluator) contractName(v ssa.Value) string {
+	if obj := loaded(v); obj != nil {
+		return fullName(obj)
+	}
+	return ""
+}
+
+// loaded returns the package-level variable of which a value is the content, or nil.
+func loaded(v ssa.Value) *types.Var {
 	load, ok := v.(*ssa.UnOp)
 	if !ok {
-		return ""
+		return nil
 	}
 	g, ok := load.X.(*ssa.Global)
-	if !ok || g.Object() == nil {
-		return ""
+	if !ok {
+		return nil
 	}
-	return fullName(g.Object())
+	obj, _ := g.Object().(*types.Var)
+	return obj
+}
+
+// declare notes what an error has of the failure of which it is made, if that is a
+// variable that is known.
+func (e *evaluator) declare(o *Origin, failure ssa.Value) {
+	v := loaded(failure)
+	f := e.flow.declared.Of(v)
+	if f == nil || f.Unknown["Code"] || f.Unknown["Reason"] {
+		return
+	}
+	o.Code, o.Reason, o.Failure = f.Value.Code, f.Value.Reason, fullName(v)
 }
 
 // classified returns the coded errors that classification makes: those in the
@@ -170,7 +191,7 @@ func (f Failure) coded() (Origin, bool) {
 
 // coded returns the error that is made with a message and options.
 func (e *evaluator) coded(base Origin, message ssa.Value, o options) []Failure {
-	if o.reason != "" && base.Contract == "" {
+	if o.reason != "" && base.Contract == "" && base.Failure == "" {
 		base.Reason = o.reason
 	}
 	in := o.ingredients

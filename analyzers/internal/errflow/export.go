@@ -108,7 +108,7 @@ func (f *Flow) originFact(fn *ssa.Function, o Origin) originFact {
 		return originFact{}
 	}
 	fact := originFact{
-		Class: o.Class, Name: o.Name, Code: o.Code, Reason: o.Reason, Contract: o.Contract,
+		Class: o.Class, Name: o.Name, Code: o.Code, Reason: o.Reason, Contract: o.Contract, Failure: o.Failure,
 		Via: o.Via[:min(len(o.Via), maxFactSteps)], Param: o.param, Field: o.field, Coded: o.coded, Cleared: o.Cleared, Holds: o.Holds,
 	}
 	if o.Class == Parameter {

@@ -67,6 +67,7 @@ type originFact struct {
 	Name             string
 	Code             taxonomy.Code
 	Reason, Contract string
+	Failure          string
 	Via              []Step
 	Place            places.Place
 	Param            int

@@ -10,6 +10,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/declared"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/guard"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
@@ -23,7 +24,7 @@ import (
 var Analyzer = &analysis.Analyzer{
 	Name:       "errflow",
 	Doc:        "errflow: find where errors, and the text that agents read, come from",
-	Requires:   []*analysis.Analyzer{program.Analyzer, settings.Analyzer},
+	Requires:   []*analysis.Analyzer{program.Analyzer, settings.Analyzer, declared.Analyzer},
 	FactTypes:  []analysis.Fact{new(fails), new(holdsError), new(predicate), new(handling), new(exitsFact), new(hides), new(fills)},
 	Run:        guard.Run(guard.Layer, run),
 	ResultType: reflect.TypeFor[*Flow](),
@@ -56,6 +57,7 @@ type Flow struct {
 	handlings   map[*ssa.Function]handling
 	exitsOf     map[*ssa.Function][]Exit
 	coders      map[string]coder // the functions of package taxonomy that make errors
+	declared    *declared.Result // the failures that are variables
 	eval        *evaluator
 	settled     bool // all functions are known
 
@@ -78,7 +80,7 @@ func run(pass *analysis.Pass) (any, error) {
 		return f, nil
 	}
 	f.program = pass.ResultOf[program.Analyzer].(*program.Program)
-	f.coders = factories()
+	f.coders, f.declared = factories(), pass.ResultOf[declared.Analyzer].(*declared.Result)
 	f.index()
 	f.eval = newEvaluator(f)
 	f.learn()

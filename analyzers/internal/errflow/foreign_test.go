@@ -49,8 +49,8 @@ func TestFunctionsWithContextThatStayInMemory(t *testing.T) {
 	pkg := types.NewPackage(library, "sqlparser")
 	failure := types.NewVar(token.NoPos, pkg, "", types.Universe.Lookup("error").Type())
 	value := types.NewVar(token.NoPos, pkg, "", types.Typ[types.Int])
-	waits := types.NewVar(token.NoPos, pkg, "ctx", declared("context", "Context"))
-	call := types.NewVar(token.NoPos, pkg, "opts", types.NewSlice(declared("google.golang.org/grpc", "CallOption")))
+	waits := types.NewVar(token.NoPos, pkg, "ctx", declaredIn("context", "Context"))
+	call := types.NewVar(token.NoPos, pkg, "opts", types.NewSlice(declaredIn("google.golang.org/grpc", "CallOption")))
 	for _, test := range []struct {
 		name    string
 		params  []*types.Var
@@ -130,14 +130,14 @@ func TestClassesOfClients(t *testing.T) {
 }
 
 // declared returns a named type of a package.
-func declared(path, name string) types.Type {
+func declaredIn(path, name string) types.Type {
 	return types.NewNamed(types.NewTypeName(token.NoPos, types.NewPackage(path, path), name, nil), types.NewInterfaceType(nil, nil), nil)
 }
 
 // What waits for its turn tells nothing of the server.
 func TestFunctionsThatOnlyWait(t *testing.T) {
 	pkg := types.NewPackage("golang.org/x/time/rate", "rate")
-	waits := types.NewTuple(types.NewVar(token.NoPos, pkg, "ctx", declared("context", "Context")))
+	waits := types.NewTuple(types.NewVar(token.NoPos, pkg, "ctx", declaredIn("context", "Context")))
 	failure := types.NewTuple(types.NewVar(token.NoPos, pkg, "", types.Universe.Lookup("error").Type()))
 	assert.Equal(t, Context, classOfFunction(types.NewFunc(token.NoPos, pkg, "Wait", types.NewSignatureType(nil, nil, nil, waits, failure, false))))
 }
@@ -146,7 +146,7 @@ func TestFunctionsThatOnlyWait(t *testing.T) {
 func TestMethodsThatSendRequests(t *testing.T) {
 	pkg := types.NewPackage("example.com/issues", "issues")
 	failure := types.NewVar(token.NoPos, pkg, "", types.Universe.Lookup("error").Type())
-	request := types.NewVar(token.NoPos, pkg, "req", types.NewPointer(declared("net/http", "Request")))
+	request := types.NewVar(token.NoPos, pkg, "req", types.NewPointer(declaredIn("net/http", "Request")))
 	recv := types.NewVar(token.NoPos, pkg, "c", types.Typ[types.Int])
 	for _, test := range []struct {
 		name string

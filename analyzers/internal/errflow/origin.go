@@ -59,6 +59,9 @@ type Origin struct {
 	// Contract names the contract through which a coded error was made, as in
 	// "example.test/m/orders.Failures", or is empty.
 	Contract string
+	// Failure names the variable that declares the failure of which a coded error was made,
+	// as in "example.test/m/orders.Gone", or is empty.
+	Failure string
 	// Pos is the place in this package where it comes into being, or, if that
 	// is in another package, of the call that leads there.
 	Pos token.Pos

@@ -76,7 +76,8 @@ func (f *Failure) add(p Part) {
 // same reports whether two origins are one, whatever way they came.
 func (o Origin) same(p Origin) bool {
 	return o.Class == p.Class && o.Pos == p.Pos && o.Name == p.Name && o.Code == p.Code && o.Reason == p.Reason &&
-		o.Contract == p.Contract && o.owner == p.owner && o.param == p.param && o.field == p.field && o.coded == p.coded && o.sameMaking(p)
+		o.Contract == p.Contract && o.Failure == p.Failure &&
+		o.owner == p.owner && o.param == p.param && o.field == p.field && o.coded == p.coded && o.sameMaking(p)
 }
 
 // sameMaking reports whether nothing says that two origins were made in different places:

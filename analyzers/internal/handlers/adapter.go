@@ -18,6 +18,7 @@ func (f *finder) byAdapter() {
 			if f.handlers[fn] != nil && !done[fn] {
 				done[fn], again = true, true
 				f.calls(f.handlers[fn])
+				f.guardedCalls(f.handlers[fn])
 			}
 		}
 		again = f.byRegistrars() || again
@@ -130,6 +131,11 @@ func (f *finder) seam(h *Handler, call *ssa.Call) {
 			return
 		}
 	}
+	f.answers(h, s, call, called)
+}
+
+// answers notes what a seam of h calls in its place.
+func (f *finder) answers(h *Handler, s *Seam, call *ssa.Call, called ssa.Value) {
 	f.seams[call] = s
 	h.Wraps = true
 	if call.Call.IsInvoke() {
@@ -175,11 +181,13 @@ func (h *Handler) behind(s *Seam) {
 // implementations notes the methods of the package that an interface's method
 // can be.
 func (f *finder) implementations(h *Handler, s *Seam) {
+	s.Names = h.Registered
 	for _, fn := range ImplementingFunctions(f.program, s.Method) {
 		if f.own[fn] {
 			inner := f.handler(fn, h.Library, h.Kind)
 			inner.Found |= ByAdapter
 			inner.behind(s)
+			f.nameImplementation(inner, h)
 		}
 	}
 }

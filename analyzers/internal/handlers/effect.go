@@ -11,7 +11,16 @@ import (
 
 // effectOf says what fn does with the error of a call in it.
 func effectOf(fn *ssa.Function, call *ssa.Call) Effect {
-	failures := withCopies(fn, failuresOf(fn, call))
+	effect := effectOn(fn, failuresOf(fn, call))
+	if effect == Leaky && sameType(fn, call) {
+		return Transparent
+	}
+	return effect
+}
+
+// effectOn says what fn does with some errors, where it calls what is of another type.
+func effectOn(fn *ssa.Function, failures []ssa.Value) Effect {
+	failures = withCopies(fn, failures)
 	if len(failures) == 0 {
 		return Unknown
 	}
@@ -32,8 +41,6 @@ func effectOf(fn *ssa.Function, call *ssa.Call) Effect {
 	switch {
 	case leaks && converts:
 		return Partly
-	case leaks && sameType(fn, call):
-		return Transparent
 	case leaks:
 		return Leaky
 	case converts:

@@ -2,6 +2,7 @@ package handlers
 
 import (
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -119,6 +120,11 @@ func (f *finder) forwarding(fn *ssa.Function) treatment {
 				effect := effectOf(fn, call)
 				all = all.and(treatment{effect, f.shareOf(fn, call, effect)})
 			}
+		}
+	}
+	for _, g := range guardedIn(fn) {
+		if slices.ContainsFunc(g.calls(), func(call *ssa.Call) bool { return sameType(fn, call) }) {
+			all = all.and(g.treatment())
 		}
 	}
 	return all

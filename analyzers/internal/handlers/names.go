@@ -95,7 +95,7 @@ func (f *finder) nameBeside(literal ssa.Value) string {
 // nameIn returns the constant name in a field: that itself, or that of a description.
 func (f *finder) nameIn(field *ssa.FieldAddr, v ssa.Value) string {
 	if _, text := v.(*ssa.Const); text {
-		if variable := program.Field(field.X.Type(), field.Field); variable == nil || variable.Name() != "Name" {
+		if !isFieldName(field) {
 			return ""
 		}
 	}
@@ -202,11 +202,17 @@ func (f *finder) nameElsewhere(obj types.Object, index int) string {
 	return ""
 }
 
+// isFieldName reports whether an address is that of a field Name.
+func isFieldName(addr *ssa.FieldAddr) bool {
+	v := program.Field(addr.X.Type(), addr.Field)
+	return v != nil && v.Name() == "Name"
+}
+
 func (f *finder) nameField(literal *ssa.Alloc, depth int) string {
 	for _, instr := range *literal.Referrers() {
 		switch instr := instr.(type) {
 		case *ssa.FieldAddr:
-			if v := program.Field(instr.X.Type(), instr.Field); v == nil || v.Name() != "Name" {
+			if !isFieldName(instr) {
 				continue
 			}
 			for _, use := range *instr.Referrers() {

@@ -64,6 +64,9 @@ func (f *finder) recoversElsewhere(obj *types.Func) bool {
 	if s, _ := f.settings.Seam(obj); s.Recovers {
 		return true
 	}
+	if _, ok := guards(obj); ok {
+		return true
+	}
 	var fact catches
 	return obj != nil && obj.Pkg() != nil && obj.Pkg() != f.pass.Pkg && module.Seems(f.pass, obj.Pkg()) &&
 		f.pass.ImportObjectFact(obj.Origin(), &fact) && fact.Inside

@@ -79,7 +79,7 @@ func (r *Result) routes(h *Handler, inside []*Handler) []Route {
 	inside = append(slices.Clone(inside), h)
 	var found []Route
 	for _, at := range h.Registered {
-		if !at.adapted && !slices.ContainsFunc(h.Behind, func(s *Seam) bool { return s.Pos == at.Pos }) {
+		if !at.adapted && !at.behind && !slices.ContainsFunc(h.Behind, func(s *Seam) bool { return s.Pos == at.Pos }) {
 			found = append(found, r.route(at, h.Library, h.Kind))
 		}
 	}

@@ -26,6 +26,9 @@ type Seam struct {
 	// What is behind them can be in packages that this one does not know.
 	Method *types.Func
 	Field  *types.Var
+	// Names are the registrations of the function that calls the method, which can say
+	// how the value is asked for its name.
+	Names []Registration
 	// Output tells that what is called returns, in the first place, what the library
 	// takes for the output of a typed tool.
 	Output bool

@@ -117,7 +117,7 @@ func (f *finder) coding(call *ssa.Call, failures []ssa.Value) Share {
 // coded error that a call makes. It is all if that makes none.
 func (f *finder) shareOfArgument(call *ssa.Call, obj *types.Func, index int, failures []ssa.Value) Share {
 	switch {
-	case api.IsFunc(obj, api.Taxonomy, "Classify"), api.IsFunc(obj, api.Taxonomy, "ClassifyContext"):
+	case api.IsFunc(obj, api.Taxonomy, "Classify"), api.IsFunc(obj, api.Taxonomy, "ClassifyContext"), isOfBoundary(obj, "Failed"):
 		return Classified
 	case f.isStated(obj):
 		return f.statedShareOf(obj)

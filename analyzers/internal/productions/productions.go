@@ -29,9 +29,9 @@ type Production struct {
 	// Contract is the contract that made the error, nil if none did or it is not
 	// known.
 	Contract *contracts.Contract
-	// Variable is the variable of the package that declares the failure, nil if the
-	// error was not made by Failure.Fail or the variable is not known.
-	Variable *types.Var
+	// Failure names the variable that declares the failure, as errflow does. It is
+	// empty if there is none, or none that is known.
+	Failure string
 	// Pos is the place in the package of the handler: of the production, or of
 	// the call that leads to it.
 	Pos token.Pos
@@ -102,15 +102,12 @@ func (c *collector) add(ret *errflow.Return) {
 
 func production(o errflow.Origin, known *contracts.Result) Production {
 	p := Production{
-		Code: o.Code, Reason: o.Reason, Pos: o.Pos, Via: o.Via,
+		Code: o.Code, Reason: o.Reason, Failure: o.Failure, Pos: o.Pos, Via: o.Via,
 		Own: len(o.Via) == 0 || o.Via[0].Pos.IsValid(),
 	}
 	p.Contract, p.ByContract = known.ByName(o.Contract), o.Contract != ""
 	if call := known.At(o.Pos); p.Own && call != nil && call.Method == "Fail" {
 		p.Contract, p.ByContract = call.Contract, true
-	}
-	if e := known.FailureAt(o.Pos); p.Own && e != nil && e.Known("Code") && e.Known("Reason") {
-		p.Code, p.Reason, p.Variable = e.Failure.Code, e.Failure.Reason, e.Var
 	}
 	if p.Contract != nil && p.Code == 0 {
 		if e := p.Contract.Entry(p.Reason); e != nil && e.Known("Code") {

@@ -92,7 +92,7 @@ func commands() []command {
 		{"tools", "[-json] [-v] [packages]", "list the tools, prompts and resources of a server, and what a failure of each becomes on the wire", (*program).listTools},
 		{"rules", "[-json]", "list the rules", (*program).listRules},
 		{"baseline", "write|prune [flags] [packages]", "keep the findings that are known in a file", (*program).baseline},
-		{"init", "", "write settings, a baseline, a pre-commit entry and a CI file, where there are none", (*program).initialise},
+		{"init", "[-bridge]", "write settings, a baseline, a pre-commit entry and a CI file, where there are none; with -bridge, add the bridge to every server first", (*program).initialise},
 		{"config", "verify|print|flags|schema [-config file]", "check the settings of the project, or print those that hold", (*program).configCommand},
 		{"cache", "dir|clean [-cache dir]", "show where results are kept, or remove them", (*program).cacheCommand},
 		{"completion", "bash|zsh|fish", "print a script for the completion of words in a shell", (*program).completion},

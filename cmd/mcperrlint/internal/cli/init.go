@@ -15,10 +15,11 @@ import (
 )
 
 // initialise writes what a project needs to begin, by what it imports and has. What there
-// is already it leaves alone, and says so.
+// is already it leaves alone, and says so. If asked to, it adds the bridges first.
 func (p *program) initialise(ctx context.Context, args []string) (int, error) {
-	if len(args) > 0 {
-		return 0, fmt.Errorf("init: takes nothing, not %q; -C dir comes before it", args[0])
+	bridge := len(args) == 1 && (args[0] == "-bridge" || args[0] == "--bridge")
+	if len(args) > 0 && !bridge {
+		return 0, fmt.Errorf("init: takes -bridge and nothing else, not %q; -C dir comes before it", args[len(args)-1])
 	}
 	if _, err := os.Stat("go.mod"); err != nil {
 		return 0, errors.New("init: there is no go.mod here; run it in the root of a module, or name that with -C dir")
@@ -30,6 +31,9 @@ func (p *program) initialise(ctx context.Context, args []string) (int, error) {
 	l, err := newLinting(p, o)
 	if err == nil {
 		err = l.configure()
+	}
+	if err == nil && bridge {
+		err = l.addBridges(ctx)
 	}
 	if err == nil {
 		err = l.analyse(ctx)

@@ -2,6 +2,8 @@
 package combined
 
 import (
+	"example.test/contractshape/elsewhere"
+
 	"github.com/mcperrlint/mcperrlint/contract"
 	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
@@ -121,3 +123,5 @@ var ofHeld = append(common, held.errs...)
 var partly = append(common[:1], other[0])
 
 var plain = append([]contract.Failure{}, common...)
+
+var ofOtherPackage = contract.Contract{elsewhere.Gone, elsewhere.Gone} // want `failure "gone" is declared again in entry 1, but Fail takes entry 0.*reason-unique\)`

@@ -61,7 +61,7 @@ var ofVariable = contract.Contract{
 	{Reason: text, Code: taxonomy.CodeNotFound, When: text, Recovery: text},
 }
 
-var ofOtherPackage = contract.Contract{elsewhere.Gone, elsewhere.Gone}
+var ofOtherPackage = contract.Contract{elsewhere.Gone}
 
 var spreadOfOtherPackage = append(elsewhere.Errors, elsewhere.Errors...)
 

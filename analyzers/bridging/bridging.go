@@ -1,0 +1,124 @@
+// Package bridging finds the servers that a package makes without a bridge, and says what
+// adds the bridge to them:
+//
+//	server := mcp.NewServer(impl, nil)
+//	server.AddReceivingMiddleware(gosdk.Middleware())
+//
+//	s := server.NewMCPServer("notes", "1", server.WithToolHandlerMiddleware(mcpgo.ToolMiddleware()))
+//
+// A package that imports a bridge is left alone: it has begun.
+package bridging
+
+import (
+	"go/ast"
+	"go/types"
+	"reflect"
+	"slices"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/analysis/passes/inspect"
+	"golang.org/x/tools/go/ast/inspector"
+	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/guard"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
+)
+
+// Analyzer provides a [Servers], and reports nothing.
+var Analyzer = &analysis.Analyzer{
+	Name:       "bridging",
+	Doc:        "bridging: find servers without a bridge",
+	Requires:   []*analysis.Analyzer{inspect.Analyzer},
+	Run:        guard.Run(guard.Layer, find),
+	ResultType: reflect.TypeFor[Servers](),
+}
+
+// Report reports every server without a bridge. The category is the import path of the
+// bridge, and the fix adds it, where it can be added.
+var Report = &analysis.Analyzer{
+	Name:     "servers",
+	Doc:      "servers: report servers without a bridge",
+	Requires: []*analysis.Analyzer{Analyzer},
+	Run: func(pass *analysis.Pass) (any, error) {
+		for _, s := range pass.ResultOf[Analyzer].(Servers) {
+			d := analysis.Diagnostic{Pos: s.Call.Pos(), End: s.Call.End(), Category: s.Bridge, Message: "a server without a bridge"}
+			if s.Fix != nil {
+				d.SuggestedFixes = []analysis.SuggestedFix{*s.Fix}
+			}
+			pass.Report(d)
+		}
+		return nil, nil
+	},
+}
+
+// Servers are the servers without a bridge that a package makes, in order.
+type Servers []Server
+
+// A Server is a server without a bridge.
+type Server struct {
+	// Call makes the server.
+	Call *ast.CallExpr
+	// Bridge is the import path of the bridge to its library.
+	Bridge string
+	// Fix adds the bridge. It is nil where it cannot be added.
+	Fix *analysis.SuggestedFix
+}
+
+// Fix adds the bridges to all servers to which they can be added. It is nil if there are none.
+func (s Servers) Fix() *analysis.SuggestedFix {
+	var all *analysis.SuggestedFix
+	for _, server := range s {
+		switch {
+		case server.Fix == nil:
+		case all == nil:
+			all = server.Fix
+		default:
+			all = report.Together(all, server.Fix)
+		}
+	}
+	return all
+}
+
+func find(pass *analysis.Pass) (any, error) {
+	if pass.TypesInfo == nil || len(pass.Files) == 0 || !module.Analysed(pass) || !concerned(pass.Pkg) {
+		return Servers(nil), nil
+	}
+	var found Servers
+	for cur := range pass.ResultOf[inspect.Analyzer].(*inspector.Inspector).Root().Preorder((*ast.CallExpr)(nil)) {
+		call := cur.Node().(*ast.CallExpr)
+		library := libraryOf(typeutil.StaticCallee(pass.TypesInfo, call))
+		file := syntax.FileOf(pass, call.Pos())
+		if library == "" || file == nil || syntax.InTest(pass.Fset, call.Pos()) || report.Generated(pass.Fset, file) {
+			continue
+		}
+		w := writer{pass: pass, file: file, cur: cur, call: call, bridge: api.BridgeOf(library)}
+		found = append(found, Server{Call: call, Bridge: w.bridge, Fix: w.fix(library)})
+	}
+	return found, nil
+}
+
+// concerned reports whether a package imports a library that has a bridge, and no bridge.
+func concerned(pkg *types.Package) bool {
+	bridged := slices.ContainsFunc(pkg.Imports(), func(p *types.Package) bool { return api.IsBridge(p.Path()) })
+	return !bridged && (api.Imports(pkg, officialPath) || api.Imports(pkg, markPath))
+}
+
+// The packages in which libraries make servers.
+const (
+	officialPath = "github.com/modelcontextprotocol/go-sdk/mcp"
+	markPath     = "github.com/mark3labs/mcp-go/server"
+)
+
+// libraryOf returns the library in which a function makes servers, or "".
+func libraryOf(f *types.Func) string {
+	switch {
+	case api.IsFunc(f, officialPath, "NewServer"):
+		return "go-sdk"
+	case api.IsFunc(f, markPath, "NewMCPServer"):
+		return "mcp-go"
+	}
+	return ""
+}

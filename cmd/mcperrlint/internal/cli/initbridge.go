@@ -1,0 +1,118 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"path/filepath"
+	"slices"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/bridging"
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/driver"
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/finding"
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/fix"
+)
+
+// addBridges adds the bridge to every server of the module, and to go.mod what the code
+// needs then. If the result does not compile, everything is as it was.
+func (l *linting) addBridges(ctx context.Context) error {
+	found, err := l.servers(ctx)
+	if err != nil {
+		return err
+	}
+	if len(found.Broken) > 0 {
+		return errors.Join(l.tell(problems(found)), errors.New("init -bridge: not all packages compile; nothing was changed"))
+	}
+	plan := fix.Prepare(found.Findings, fix.Options{Modules: found.Modules})
+	if len(plan.Files()) > 0 {
+		if err := l.applyWhole(ctx, plan); err != nil {
+			return fmt.Errorf("init -bridge: nothing was changed: %w", err)
+		}
+	}
+	return l.tellServers(found.Findings, plan)
+}
+
+// servers finds the servers of the module that have no bridge.
+func (l *linting) servers(ctx context.Context) (*driver.Result, error) {
+	run := l.run
+	run.Analyzers, run.Tests, run.Fingerprint = []*analysis.Analyzer{bridging.Report}, false, ""
+	result, err := driver.Run(ctx, run)
+	if err != nil {
+		return nil, explainRun(err)
+	}
+	return result, nil
+}
+
+// applyWhole applies a plan as a whole or not at all.
+func (l *linting) applyWhole(ctx context.Context, plan *fix.Plan) error {
+	before, err := keepFiles(filepath.Join(l.work, "go.mod"), filepath.Join(l.work, "go.sum"))
+	if err != nil {
+		return err
+	}
+	for _, file := range plan.Files() {
+		before[file.Path] = file.Old
+	}
+	err = l.require(ctx, bridgesOf(plan))
+	if err == nil {
+		err = whole(plan.Apply(ctx))
+	}
+	if err == nil {
+		err = l.compiles(ctx)
+	}
+	if err != nil {
+		return errors.Join(err, before.restore())
+	}
+	return nil
+}
+
+// whole returns why a plan was not applied as a whole, or nil.
+func whole(r *fix.Result) error {
+	if len(r.Failed) > 0 {
+		return r.Failed[0]
+	}
+	return nil
+}
+
+// compiles returns the first reason for which the module does not compile any more, or nil.
+func (l *linting) compiles(ctx context.Context) error {
+	result, err := l.servers(ctx)
+	if err != nil {
+		return err
+	}
+	if list := problems(result); len(list) > 0 {
+		at := list[0].At
+		return fmt.Errorf("with the bridge %s:%d does not compile: %s", filepath.ToSlash(l.short(at.Filename)), at.Line, list[0].Message)
+	}
+	return nil
+}
+
+// bridgesOf returns the import paths of the bridges that a plan adds.
+func bridgesOf(plan *fix.Plan) []string {
+	var paths []string
+	for _, a := range plan.Applied {
+		paths = append(paths, a.Finding.Category)
+	}
+	slices.Sort(paths)
+	return slices.Compact(paths)
+}
+
+// tellServers says which servers have a bridge now, and which somebody has to look at.
+func (l *linting) tellServers(servers []finding.Finding, plan *fix.Plan) error {
+	if len(servers) == 0 {
+		_, err := fmt.Fprintln(l.out, "found no server without a bridge")
+		return err
+	}
+	for _, s := range servers {
+		what := "needs the bridge " + s.Category + ", to be added by hand"
+		if slices.ContainsFunc(plan.Applied, func(a fix.Applied) bool { return a.Finding.Range == s.Range }) {
+			what = "has the bridge " + s.Category + " now"
+		}
+		place := fmt.Sprintf("%s:%d", filepath.ToSlash(l.short(s.Range.File)), s.Range.Line)
+		if _, err := fmt.Fprintf(l.out, "%s: this server %s\n", place, what); err != nil {
+			return err
+		}
+	}
+	return nil
+}
