@@ -32,7 +32,7 @@
 // outside of the process (a database, a connection, a service, the file system), and the new one
 // has no code. Category text-only is strict unless the lost error came from there too and somebody
 // asks for the cause: a function of the
-// package that the new error reaches, by errors.Is, errors.As, a type assertion or a function that
+// package that the new error reaches, by errors.Is, errors.As or a function that
 // takes an error and returns a boolean, or what stands before the handler and classifies errors.
 // A helper that cuts the chain is reported in the helper.
 //

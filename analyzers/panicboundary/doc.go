@@ -46,6 +46,9 @@
 // Must functions with constants, and with what cannot be followed to a request, and
 // the panics in them: the caller decides what they get.
 //
+// Panics where a variable of the package is nil that the start of the program sets, as in
+// if shared == nil { panic("call Init first") }.
+//
 // The value of a panic that is sent to the client.
 //
 // # Before

@@ -21,7 +21,7 @@ import (
 func reportReturns(pass *analysis.Pass, group []escapes.Return) {
 	r := group[0]
 	f := report.Finding{
-		Pos: r.Pos, End: r.End, Category: r.Case.String(),
+		Pos: r.Pos, End: r.End, Category: categoryOf(group, func(r escapes.Return) escapes.Case { return r.Case }),
 		Message: r.Subject + " returns " + what(r) + likewise(group) + ", which " + outcome(r.Effect, r.Kind) + "; " + remedy(pass, r.Answer.Library().Name, r.Kind, r.Case),
 		Related: related(r), Fix: fixAll(pass, group),
 	}
@@ -50,7 +50,7 @@ func reportRemotes(pass *analysis.Pass, group []escapes.Remote) {
 	}
 	subject := fmt.Sprintf("%d handlers of other packages, which are registered from here on, such as the %s handler %s, return errors in %s", len(group), first.Kind, strings.TrimPrefix(first.Name, escapes.Literal), count(returns, "place"))
 	report.Report(pass, report.Finding{
-		Pos: first.Pos, Category: first.Case.String(),
+		Pos: first.Pos, Category: categoryOf(group, func(r escapes.Remote) escapes.Case { return r.Case }),
 		Message: subject + "; an error there " + outcome(first.Effect, first.Kind) + "; " + remedyForAll(pass, first),
 		Related: list,
 	})

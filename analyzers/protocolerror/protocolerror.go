@@ -57,7 +57,7 @@ func run(pass *analysis.Pass) (any, error) {
 	for _, s := range found.Seams {
 		reportSeam(pass, s)
 	}
-	for _, group := range groupedRemote(found.Remote, each) {
+	for _, group := range groupedRemote(behindSeams(found.Remote, each), each) {
 		if len(group) == 1 {
 			reportRemote(pass, group[0])
 		} else {

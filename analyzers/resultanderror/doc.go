@@ -33,6 +33,9 @@
 // return some. A result that is made whatever became of the call that failed, as in
 // return markdown(out), err.
 //
+// Error results beside an error with the same text, where the library makes an error result of
+// the error.
+//
 // Libraries that send both, as trpc-mcp-go does.
 //
 // Handlers behind a function or middleware of the module that makes results of

@@ -122,6 +122,8 @@ func dropped(o answers.Outcome) string {
 	switch {
 	case effect.KeepsResult:
 		return ""
+	case saysAll(o, effect):
+		return ""
 	case effect.Vehicle == sdk.Dropped:
 		return "the client gets the result alone, and the error is dropped"
 	case effect.Vehicle != sdk.ProtocolError && effect.Vehicle != sdk.ToolError && effect.Vehicle != sdk.TaskFailed:
@@ -130,6 +132,12 @@ func dropped(o answers.Outcome) string {
 		return "the client gets the error alone, and the result is dropped"
 	}
 	return "the client gets " + answers.Arrival(effect) + " with the text of the error alone, and the result is dropped"
+}
+
+// saysAll reports whether the agent gets in the error what was in the result: both are failures,
+// and are made of one text.
+func saysAll(o answers.Outcome, effect sdk.Effect) bool {
+	return o.Same && effect.Vehicle == sdk.ToolError && len(o.Results) > 0 && o.Results[0].Flag == errflow.Raised
 }
 
 func category(o answers.Outcome) string {

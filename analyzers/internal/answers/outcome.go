@@ -34,6 +34,8 @@ type Outcome struct {
 	//	out, err := load(name)
 	//	return markdown(out), err
 	Anyway bool
+	// Same tells that the result and the error are made of one error, or of one text.
+	Same bool
 
 	pointer types.Type // that the error holds
 }
@@ -116,6 +118,7 @@ func (a *asker) outcomes(h *handlers.Handler, direct bool) []Outcome {
 			o.Anyway = !isAsked(ret)
 			o.Via = nil // Have: the result is made here
 		}
+		o.Same = len(o.Via) == 0 && saysTheSame(exit.Instr)
 		list = append(list, o)
 	}
 	return list

@@ -4,6 +4,7 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -28,14 +29,58 @@ func isChecked(assert *ssa.TypeAssert) bool {
 // element, or a branch has compared it with nil, or asked whether the map has it.
 func IsSent(assert *ssa.TypeAssert) bool {
 	return isElement(assert.X) || isBehind(assert.Block(), func(from *ssa.BasicBlock) int {
-		if v, whenNil := program.NilTest(from); v != nil && same(v, assert.X) {
+		v, whenNil := program.NilTest(from)
+		switch {
+		case v != nil && same(v, assert.X):
 			return 1 - whenNil
-		}
-		if isFound(program.Condition(from), assert.X) {
+		case v != nil && isRefused(v, assert.X):
+			return whenNil
+		case isFound(program.Condition(from), assert.X):
 			return 0
 		}
 		return -1
 	})
+}
+
+// isRefused reports whether an error comes from a function that was given the map and the key of a
+// value, as in
+//
+//	if err := required(args, "owner", "repo"); err != nil { return nil, err }
+//	owner := args["owner"].(string)
+func isRefused(err, v ssa.Value) bool {
+	read, ok := v.(*ssa.Lookup)
+	call, _ := program.CallOf(err)
+	if !ok || call == nil {
+		return false
+	}
+	given := false
+	for _, arg := range call.Call.Args {
+		given = given || same(arg, read.X)
+	}
+	return given && slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return names(arg, read.Index) })
+}
+
+// names reports whether an argument is a key, or a list with the key in it.
+func names(arg, key ssa.Value) bool {
+	if same(arg, key) {
+		return true
+	}
+	list, ok := arg.(*ssa.Slice)
+	if !ok || list.X.Referrers() == nil {
+		return false
+	}
+	for _, use := range *list.X.Referrers() {
+		element, ok := use.(*ssa.IndexAddr)
+		if !ok {
+			continue
+		}
+		for _, store := range *element.Referrers() {
+			if store, ok := store.(*ssa.Store); ok && same(store.Val, key) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // isElement reports whether a value is an element of a list, or what a loop over a map

@@ -22,6 +22,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
 
@@ -89,7 +90,7 @@ func (d Deed) Elsewhere() []analysis.RelatedInformation {
 	if !at.IsValid() {
 		return nil
 	}
-	return []analysis.RelatedInformation{{Pos: at, Message: d.Func + " " + d.Kind.String() + " here"}}
+	return []analysis.RelatedInformation{{Pos: at, Message: report.CausePrefix + d.Func + " " + d.Kind.String() + " here"}}
 }
 
 // Result is what is known of the functions of a package.

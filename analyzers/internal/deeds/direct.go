@@ -15,7 +15,7 @@ import (
 func direct(instr ssa.Instruction) (Deed, bool) {
 	switch instr := instr.(type) {
 	case *ssa.Panic:
-		if instr.Pos().IsValid() && !endsCall(instr) {
+		if instr.Pos().IsValid() && !endsCall(instr) && !asksForStart(instr.Block()) {
 			return Deed{Kind: Panics, Name: "panic", Instr: instr}, true
 		}
 	case *ssa.Store:
@@ -44,6 +44,25 @@ func endsCall(instr *ssa.Panic) bool {
 		call, ok := other.(*ssa.Call)
 		return ok && call.Pos() == instr.Pos()
 	})
+}
+
+// asksForStart reports whether a block is reached only where a variable of the package is nil, as in
+//
+//	func Client() *client { if shared == nil { panic("call Init first") }; return shared }
+//
+// What starts the program sets it.
+func asksForStart(block *ssa.BasicBlock) bool {
+	for from, side := range program.PassedTo(block) {
+		v, whenNil := program.NilTest(from)
+		load, ok := v.(*ssa.UnOp)
+		if !ok || whenNil != side {
+			continue
+		}
+		if _, ok := load.X.(*ssa.Global); ok {
+			return true
+		}
+	}
+	return false
 }
 
 // known returns the kind of what a function of a library does by itself.

@@ -100,8 +100,6 @@ func (c *consuming) uses(err ssa.Value, seen map[ssa.Value]bool) bool {
 			if c.asks(use) || isErrorType(use.Type()) && c.uses(use, seen) {
 				return true
 			}
-		case *ssa.TypeAssert:
-			return true
 		case *ssa.Phi:
 			if c.uses(use, seen) {
 				return true

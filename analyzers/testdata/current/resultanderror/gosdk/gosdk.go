@@ -27,6 +27,14 @@ func typed(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToo
 	return failed("no"), out{}, errGone // want `^this typed tool handler returns a result and an error together: the client gets an error result with the text of the error alone, and the result is dropped; return the error result with a nil error \(resultanderror/result-dropped\)$`
 }
 
+// same says the same twice: go-sdk makes an error result of the error.
+func same(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, out, error) {
+	if err := errors.Join(errGone); err != nil {
+		return failed(err.Error()), out{}, err
+	}
+	return failed("no"), out{}, errors.New("no")
+}
+
 func coded(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	return failed("no"), &jsonrpc.Error{Code: 404, Message: "no"} // want `this tool handler returns a result and an error together: the client gets the error alone, and the result is dropped`
 }

@@ -1,0 +1,50 @@
+// Package started has a client that the start of the program makes.
+package started
+
+import (
+	"context"
+	"errors"
+
+	"github.com/mark3labs/mcp-go/mcp"
+	"github.com/mark3labs/mcp-go/server"
+)
+
+type client struct{ name string }
+
+var shared *client
+
+// start is called before the server serves.
+func start(name string) { shared = &client{name} }
+
+// get asks whether that has happened: nothing for a handler to answer.
+func get() *client {
+	if shared == nil {
+		panic("call start first")
+	}
+	return shared
+}
+
+// named panics for what it is given.
+func named(name string) string {
+	if name == "" {
+		panic(errors.New("no name")) // want `^panics in code that handlers reach: `
+	}
+	return name
+}
+
+func read(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	return mcp.NewToolResultText(get().name), nil
+}
+
+func write(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	return mcp.NewToolResultText(named(req.Params.Name)), nil
+}
+
+// New returns the server.
+func New(name string) *server.MCPServer {
+	start(name)
+	s := server.NewMCPServer("notes", "1")
+	s.AddTool(mcp.NewTool("read"), read)
+	s.AddTool(mcp.NewTool("write"), write)
+	return s
+}
