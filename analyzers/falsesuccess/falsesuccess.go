@@ -35,7 +35,7 @@ func Rule() rule.Rule {
 
 func run(pass *analysis.Pass) (any, error) {
 	for _, s := range answers.Successes(pass) {
-		if !s.Flagged || s.IsPartial() {
+		if !s.Flagged || s.IsPartial() || s.Denies(pass.TypesInfo) {
 			continue
 		}
 		switch {
