@@ -25,6 +25,9 @@
 // and the error is in it or is recorded. An error result without its cause would be a
 // finding of the rule lostcause.
 //
+// There is one finding for each function, at the first such return; the others are related, and
+// the fix is for all of them.
+//
 // # What it leaves alone
 //
 // Results with the error flag, and results of which the flag is not known.

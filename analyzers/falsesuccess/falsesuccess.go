@@ -2,8 +2,10 @@ package falsesuccess
 
 import (
 	_ "embed"
+	"fmt"
 
 	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
@@ -34,37 +36,74 @@ func Rule() rule.Rule {
 }
 
 func run(pass *analysis.Pass) (any, error) {
+	var functions []*ssa.Function
+	of := make(map[*ssa.Function][]told)
 	for _, s := range answers.Successes(pass) {
-		if !s.Flagged || s.IsPartial() || s.Denies(pass.TypesInfo) {
+		t, ok := tell(pass, s)
+		if !ok {
 			continue
 		}
-		switch {
-		case s.Shown:
-			reportSuccess(pass, s, categoryDerived, "puts "+errorOf(s)+" into a result without the error flag")
-		case s.Beside && !s.Tried:
-			reportSuccess(pass, s, categoryDerived, "puts "+besideErrorOf(s)+" into a result without the error flag")
-		case !s.Tried && s.SpeaksOfFailure():
-			reportSuccess(pass, s, categoryText, "tells of a failure in a result without the error flag")
+		fn := s.Instr.Parent()
+		if of[fn] == nil {
+			functions = append(functions, fn)
 		}
+		of[fn] = append(of[fn], t)
+	}
+	for _, fn := range functions {
+		report.Report(pass, finding(pass, of[fn]))
 	}
 	return nil, nil
 }
 
-func reportSuccess(pass *analysis.Pass, s answers.Success, category, what string) {
-	finding := report.Finding{
-		Pos: s.Instr.Pos(), Category: category,
-		Message: s.Subject + " " + what + ": the agent takes the failed call for a success; return an error result",
-		Related: []analysis.RelatedInformation{{Pos: s.Test, Message: "here the error is known not to be nil"}},
+// A told is a success that speaks of a failure, and in what way.
+type told struct {
+	answers.Success
+	category, what string
+}
+
+// tell returns how a success speaks of a failure, if it does.
+func tell(pass *analysis.Pass, s answers.Success) (told, bool) {
+	switch {
+	case !s.Flagged || s.IsPartial() || s.Denies(pass.TypesInfo):
+		return told{}, false
+	case s.Shown:
+		return told{s, categoryDerived, "puts " + errorOf(s) + " into a result without the error flag"}, true
+	case s.Beside && !s.Tried:
+		return told{s, categoryDerived, "puts " + besideErrorOf(s) + " into a result without the error flag"}, true
+	case !s.Tried && s.SpeaksOfFailure():
+		return told{s, categoryText, "tells of a failure in a result without the error flag"}, true
 	}
-	// Where it is neither shown nor recorded, the error result would drop its cause, which
-	// lostcause reports. What came beside it may be nothing for the agent as a failure either.
-	if s.Shown || s.Recorded {
-		finding.Fix = fix(pass, s)
+	return told{}, false
+}
+
+// finding returns the one finding for the returns of a function, at the first of them.
+func finding(pass *analysis.Pass, list []told) report.Finding {
+	first := list[0]
+	f := report.Finding{
+		Pos: first.Instr.Pos(), Category: first.category,
+		Message: first.Subject + " " + first.what + likewise(list) + ": the agent takes the failed call for a success; return an error result",
+		Related: []analysis.RelatedInformation{{Pos: first.Test, Message: "here the error is known not to be nil"}},
+		Fix:     fixAll(pass, list),
 	}
-	if s.Statement != nil {
-		finding.End = s.Statement.End()
+	if first.Statement != nil {
+		f.End = first.Statement.End()
 	}
-	report.Report(pass, finding)
+	for _, other := range list[1:] {
+		f.Related = append(f.Related, analysis.RelatedInformation{Pos: other.Instr.Pos(), Message: other.what})
+	}
+	return f
+}
+
+// likewise says how many returns there are beside the first one, and nothing if there are none.
+func likewise(list []told) string {
+	switch more := len(list) - 1; more {
+	case 0:
+		return ""
+	case 1:
+		return ", as in 1 other place"
+	default:
+		return fmt.Sprintf(", as in %d other places", more)
+	}
 }
 
 func errorOf(s answers.Success) string {

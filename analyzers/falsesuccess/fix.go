@@ -11,6 +11,27 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
 
+// fixAll returns one fix for the returns of a function that have one.
+func fixAll(pass *analysis.Pass, list []told) *analysis.SuggestedFix {
+	var all *analysis.SuggestedFix
+	for _, t := range list {
+		// Where it is neither shown nor recorded, the error result would drop its cause, which
+		// lostcause reports. What came beside it may be nothing for the agent as a failure either.
+		if !t.Shown && !t.Recorded {
+			continue
+		}
+		one := fix(pass, t.Success)
+		switch {
+		case one == nil:
+		case all == nil:
+			all = one
+		default:
+			all.TextEdits = append(all.TextEdits, one.TextEdits...)
+		}
+	}
+	return all
+}
+
 // fix sets the error flag of a result that is made in the return statement, or returns
 // nil:
 //

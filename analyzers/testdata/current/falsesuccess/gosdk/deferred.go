@@ -12,14 +12,14 @@ import (
 func beforeTheDefer(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, out, error) {
 	f, err := os.Open(in.Name)
 	if err != nil {
-		return nil, out{Error: err.Error()}, nil // want `this typed tool handler puts the error of os.Open into a result without the error flag`
+		return nil, out{Error: err.Error()}, nil // want `this typed tool handler puts the error of os.Open into a result without the error flag, as in 1 other place: `
 	}
 	defer f.Close()
 	lines := bufio.NewScanner(f)
 	for lines.Scan() {
 	}
 	if err := lines.Err(); err != nil {
-		return nil, out{Error: err.Error()}, nil // want `this typed tool handler puts the error of bufio.\(\*Scanner\).Err into a result`
+		return nil, out{Error: err.Error()}, nil // told with the one above
 	}
 	return nil, out{Done: true}, nil
 }
