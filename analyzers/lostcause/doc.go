@@ -39,7 +39,8 @@
 // All this is reported in handlers, in functions that return results of tools, in
 // the function literals in both, and, if the new error has a code, in every package
 // of the module. Other new errors in other functions are category service, which is strict in
-// the same way, and is about packages that are built from an MCP library or have codes.
+// the same way, and wherever the package has no handler. It is about packages that are built from
+// an MCP library or have codes.
 //
 // The strict category rewrap is for the opposite: a coded error becomes the cause of
 // another one with the same code, which adds no reason.

@@ -19,6 +19,7 @@ type finder struct {
 	root    inspector.Cursor
 	loss    errflow.Loss
 	service bool // the code is no handler
+	served  bool // the package has handlers
 	adopted bool // the package has codes
 	fixable bool // a client gets the same if the error is kept
 	// classified tells that what stands before the handler classifies its errors.
@@ -46,8 +47,10 @@ func (f *finder) isStrict() bool {
 	switch category := f.category(); category {
 	case categoryRewrap:
 		return true
-	case categoryTextOnly, categoryService:
+	case categoryTextOnly:
 		return !f.isConsumed() || !f.loss.Outside
+	case categoryService:
+		return !f.isConsumed() || !f.loss.Outside || !f.served
 	case categoryDropped:
 		return !f.helps()
 	}

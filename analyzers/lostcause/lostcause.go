@@ -64,7 +64,7 @@ func run(pass *analysis.Pass) (any, error) {
 				continue
 			}
 			f := finder{
-				pass: pass, root: root, loss: l, adopted: adopted,
+				pass: pass, root: root, loss: l, adopted: adopted, served: len(s.handlers) > 0,
 				service: !s.has(fn) && l.New.Class != errflow.Coded,
 				fixable: !l.Protocol || !s.asksForCauses(fn), classified: s.isClassified(fn),
 			}
