@@ -2,7 +2,6 @@ package falsesuccess
 
 import (
 	_ "embed"
-	"fmt"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
@@ -81,7 +80,7 @@ func finding(pass *analysis.Pass, list []told) report.Finding {
 	first := list[0]
 	f := report.Finding{
 		Pos: first.Instr.Pos(), Category: first.category,
-		Message: first.Subject + " " + first.what + likewise(list) + ": the agent takes the failed call for a success; return an error result",
+		Message: first.Subject + " " + first.what + report.Likewise(len(list)-1) + ": the agent takes the failed call for a success; return an error result",
 		Related: []analysis.RelatedInformation{{Pos: first.Test, Message: "here the error is known not to be nil"}},
 		Fix:     fixAll(pass, list),
 	}
@@ -92,18 +91,6 @@ func finding(pass *analysis.Pass, list []told) report.Finding {
 		f.Related = append(f.Related, analysis.RelatedInformation{Pos: other.Instr.Pos(), Message: other.what})
 	}
 	return f
-}
-
-// likewise says how many returns there are beside the first one, and nothing if there are none.
-func likewise(list []told) string {
-	switch more := len(list) - 1; more {
-	case 0:
-		return ""
-	case 1:
-		return ", as in 1 other place"
-	default:
-		return fmt.Sprintf(", as in %d other places", more)
-	}
 }
 
 func errorOf(s answers.Success) string {

@@ -22,21 +22,13 @@ func reportReturns(pass *analysis.Pass, group []escapes.Return) {
 	r := group[0]
 	f := report.Finding{
 		Pos: r.Pos, End: r.End, Category: categoryOf(group, func(r escapes.Return) escapes.Case { return r.Case }),
-		Message: r.Subject + " returns " + what(r) + likewise(group) + ", which " + outcome(r.Effect, r.Kind) + "; " + remedy(pass, r.Answer.Library().Name, r.Kind, r.Case),
+		Message: r.Subject + " returns " + what(r) + report.Likewise(len(group)-1) + ", which " + outcome(r.Effect, r.Kind) + "; " + remedy(pass, r.Answer.Library().Name, r.Kind, r.Case),
 		Related: related(r), Fix: fixAll(pass, group),
 	}
 	for _, other := range group[1:] {
 		f.Related = append(f.Related, analysis.RelatedInformation{Pos: other.Pos, End: other.End, Message: other.Subject + " returns " + what(other)})
 	}
 	report.Report(pass, f)
-}
-
-// likewise says how many returns there are beside the first one.
-func likewise(group []escapes.Return) string {
-	if more := len(group) - 1; more > 0 {
-		return ", as in " + count(more, "other place")
-	}
-	return ""
 }
 
 // reportRemotes reports handlers of other packages at the first place that registers one.

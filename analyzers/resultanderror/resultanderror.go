@@ -2,7 +2,6 @@ package resultanderror
 
 import (
 	_ "embed"
-	"fmt"
 	"go/token"
 	"slices"
 	"strings"
@@ -91,21 +90,9 @@ func finding(list []answers.Outcome) report.Finding {
 		f.Related = places("both are returned on here", list)
 		return f
 	}
-	f.Message = first.Subject + " returns a result and an error together" + first.Through() + likewise(list) + ": " + dropped(first) + "; " + remedy(first)
+	f.Message = first.Subject + " returns a result and an error together" + first.Through() + report.Likewise(len(list)-1) + ": " + dropped(first) + "; " + remedy(first)
 	f.Related = append(first.Path("both are returned"), places("both are returned here", list[1:])...)
 	return f
-}
-
-// likewise says how many places there are beside the first one, and nothing if there are none.
-func likewise(list []answers.Outcome) string {
-	switch more := len(list) - 1; more {
-	case 0:
-		return ""
-	case 1:
-		return ", as in 1 other place"
-	default:
-		return fmt.Sprintf(", as in %d other places", more)
-	}
 }
 
 func places(what string, list []answers.Outcome) []analysis.RelatedInformation {

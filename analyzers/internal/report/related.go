@@ -1,6 +1,7 @@
 package report
 
 import (
+	"fmt"
 	"go/token"
 
 	"golang.org/x/tools/go/analysis"
@@ -17,6 +18,18 @@ const (
 	// StepPrefix begins a place through which it comes.
 	StepPrefix = "returned through "
 )
+
+// Likewise says in how many places more than the one of a finding the same is so, as in ", as in 2
+// other places". It is empty if there are none. Outputs count the places of a finding by these words.
+func Likewise(more int) string {
+	switch more {
+	case 0:
+		return ""
+	case 1:
+		return ", as in 1 other place"
+	}
+	return fmt.Sprintf(", as in %d other places", more)
+}
 
 // Cause returns the place where one edit mends a finding and others, as a related place.
 func Cause(pos token.Pos, what string) analysis.RelatedInformation {
