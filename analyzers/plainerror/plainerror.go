@@ -49,7 +49,7 @@ func Rule() rule.Rule {
 			{Name: categoryReturned, Severity: rule.Warning, Summary: "a handler returns an error without a code, where the program has codes"},
 			{Name: categoryRendered, Severity: rule.Warning, Summary: "a handler puts the text of an error without a code into an error result, where the program has codes"},
 			{Name: categoryBaseType, Severity: rule.Warning, Summary: "a handler returns an error with CodeUnknownError"},
-			{Name: categoryUnadopted, Severity: rule.Info, Summary: "no error of the handlers of a package carries a code: once for each package"},
+			{Name: categoryUnadopted, Severity: rule.Info, Summary: "no error of the handlers of a package carries a code: once for each package", Once: true},
 		},
 	}
 }

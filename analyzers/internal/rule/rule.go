@@ -31,6 +31,9 @@ type Category struct {
 	Severity Severity
 	// Summary says in half a sentence when the category is reported.
 	Summary string
+	// Once tells that one edit mends all findings of the category in a program, which rules report
+	// for each package.
+	Once bool
 }
 
 // Page returns the documentation of the rule.

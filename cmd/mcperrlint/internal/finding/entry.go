@@ -1,6 +1,11 @@
 package finding
 
-import "slices"
+import (
+	"cmp"
+	"slices"
+
+	"github.com/mcperrlint/mcperrlint/analyzers"
+)
 
 // An Entry is what people are told once: a finding, or several of a category that have a
 // cause in common, in whatever packages.
@@ -56,15 +61,19 @@ func Entries(list []Finding) []Entry {
 }
 
 // CausesOf returns for each of the findings its cause: the one that it names, or an origin
-// that it has in common with others, or nil.
+// that it has in common with others, or the first place of a category all of which one edit mends,
+// or nil.
 func CausesOf(list []Finding) []*Cause {
-	shared := sharedOrigins(list)
+	shared, once := sharedOrigins(list), toldOnce(list)
 	causes := make([]*Cause, len(list))
 	for i, f := range list {
 		cause, found := f.Cause()
 		if !found {
 			cause, found = f.origin()
 			found = found && shared[siteOf(f, cause)] > 1
+		}
+		if first := once[f.ID()]; !found && first != nil {
+			cause, found = *first, true
 		}
 		if found {
 			causes[i] = &cause
@@ -92,3 +101,43 @@ func sharedOrigins(list []Finding) map[site]int {
 	}
 	return shared
 }
+
+// toldOnce returns the first place of each category all of whose findings one edit mends, if there
+// are several, by ID.
+func toldOnce(list []Finding) map[string]*Cause {
+	first, count := make(map[string]*Cause), make(map[string]int)
+	for _, f := range list {
+		id := f.ID()
+		if !mendedOnce[id] {
+			continue
+		}
+		count[id]++
+		if known := first[id]; known == nil || before(f.Range, known.Range) {
+			first[id] = &Cause{f.Range, f.Message}
+		}
+	}
+	for id := range first {
+		if count[id] < 2 {
+			delete(first, id)
+		}
+	}
+	return first
+}
+
+// before reports whether a place stands before another one: by file, then by line.
+func before(a, b Range) bool {
+	return cmp.Or(cmp.Compare(a.File, b.File), cmp.Compare(a.Line, b.Line)) < 0
+}
+
+// mendedOnce are the categories all of whose findings in a program one edit mends.
+var mendedOnce = func() map[string]bool {
+	once := make(map[string]bool)
+	for _, r := range analyzers.Rules() {
+		for _, c := range r.Categories {
+			if c.Once {
+				once[Finding{Rule: r.Analyzer.Name, Category: c.Name}.ID()] = true
+			}
+		}
+	}
+	return once
+}()

@@ -20,6 +20,13 @@ func related(file string, line int, rule string, messages ...string) finding.Fin
 	return f
 }
 
+// unadopted returns a finding of a category that rules report for each package.
+func unadopted(file string, line int) finding.Finding {
+	f := related(file, line, "plainerror")
+	f.Category, f.Message = "unadopted", "no code"
+	return f
+}
+
 func TestEntries(t *testing.T) {
 	rows := []struct {
 		name string
@@ -50,6 +57,12 @@ func TestEntries(t *testing.T) {
 			[]finding.Finding{related("a.go", 1, "swallowed", "origin: x", "cause: y"), related("b.go", 1, "swallowed", "origin: x", "cause: y")},
 			[]string{"a.go:1 of 2 at /m/db.go:2: y"},
 		},
+		{
+			"a category that one edit mends, in all packages",
+			[]finding.Finding{unadopted("b.go", 1), unadopted("a.go", 7), unadopted("c.go", 2)},
+			[]string{"a.go:7 of 3 at a.go:7: no code"},
+		},
+		{"one of such a category", []finding.Finding{unadopted("a.go", 7)}, []string{"a.go:7 of 1 at a.go:7"}},
 		{
 			"places of a finding",
 			[]finding.Finding{related("a.go", 1, "swallowed", "origin: x", "it is shown here", "it is shown here", "it is shown here")},
