@@ -39,7 +39,7 @@ func Register(s *mcp.Server) {
 
 // RegisterOld adds them to a server of mcp-go.
 func RegisterOld(s *server.MCPServer) {
-	mcpgo.AddTypedTool(s, old.NewTool("read"), reading, func(ctx context.Context, _ old.CallToolRequest, d document) (string, error) { return read(ctx, d) })
+	mcpgo.AddTypedTool(s, old.NewTool("read_document"), reading, func(ctx context.Context, _ old.CallToolRequest, d document) (string, error) { return read(ctx, d) })
 }
 
 func read(_ context.Context, d document) (string, error) {
@@ -48,7 +48,7 @@ func read(_ context.Context, d document) (string, error) {
 	case errors.Is(err, fs.ErrNotExist):
 		return "", documentMissing.Fail("", taxonomy.Cause(err))
 	case errors.Is(err, fs.ErrPermission):
-		return "", documentLocked.Fail("", taxonomy.Cause(err)) // want `^the handler of read can fail with.*\(undeclaredcode/reason\)` `^the handler of read can fail with.*\(undeclaredcode/reason\)`
+		return "", documentLocked.Fail("", taxonomy.Cause(err)) // want `^the handler of read can fail with.*\(undeclaredcode/reason\)` `^the handler of read_document can fail with.*\(undeclaredcode/reason\)`
 	}
 	return string(text), err
 }
