@@ -39,6 +39,8 @@ FULL = TestTablesAgreeWithTheWire|TestVetScripts|TestCorpusSameAsPackagesLoad|Te
 # bench prints the benchmarks that docs/benchmarks.md reports.
 bench:
 	$(GO) test -run '^$$' -bench . -benchmem ./taxonomy ./contract ./analyzers
+	cd bridge/gosdk && $(GO) test -run '^$$' -bench . .
+	cd bridge/mcpgo && $(GO) test -run '^$$' -bench . .
 
 # bench-peers compares what the linter costs with what others cost, on the module
 # in the directory MODULE. The others are installed into a temporary directory. It

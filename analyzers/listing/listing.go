@@ -241,7 +241,7 @@ func (j *joiner) behind(program []*Package, at *Package, seam *handlers.Seam) {
 // registers what stands behind an interface.
 func (l *Line) named(pkg, at *Package, seam *handlers.Seam, receiver string) {
 	for _, r := range seam.Names {
-		if name := pkg.found.NameBy(receiver, r.Asked); name != "" && r.Name == "" {
+		if name := pkg.found.NameBy(receiver, r.Asked()); name != "" && r.Name == "" {
 			l.registered(at.fset.Position(r.Pos), name)
 		}
 	}

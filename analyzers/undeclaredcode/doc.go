@@ -24,7 +24,8 @@
 // reported, and the fix adds store.Gone.
 //
 // A handler has a contract if both are registered together, in one call or in one
-// literal of a struct, also through adapters of the program's own; if it is called through
+// literal of a struct, also through adapters of the program's own; if a contract.Registry
+// has one for the name of its tool; if it is called through
 // an interface and its type has a method that returns a contract; if the handler or a
 // function that it calls uses a contract; or if a directive says so, which wins over the
 // others:

@@ -3,11 +3,13 @@ package undeclaredcode
 import (
 	_ "embed"
 	"go/token"
+	"slices"
 
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/contracts"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/productions"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/rule"
@@ -43,6 +45,9 @@ func run(pass *analysis.Pass) (any, error) {
 	known := pass.ResultOf[contracts.Analyzer].(*contracts.Result)
 	flow := pass.ResultOf[errflow.Analyzer].(*errflow.Flow)
 	for _, b := range known.Bindings {
+		if isTold(known, b) {
+			continue
+		}
 		list, _ := productions.Of(flow, known, b.Func)
 		check(pass, known, handler{b.Name(), b.Func.Pos(), b.Contract, list})
 	}
@@ -51,6 +56,17 @@ func run(pass *analysis.Pass) (any, error) {
 		check(pass, known, handler{"handler " + f.Func.Pkg().Name() + "." + f.Func.Name(), f.Pos, f.Contract, list})
 	}
 	return nil, nil
+}
+
+// isTold reports whether a handler is one only because others hand their calls on to it, whose
+// contracts are known: what is told of them is told of it.
+func isTold(known *contracts.Result, b *contracts.Binding) bool {
+	if b.Handler == nil || b.Handler.Found != handlers.ByDelegation || b.By == contracts.ByDirective {
+		return false
+	}
+	return !slices.ContainsFunc(b.Handler.Heads(), func(h *handlers.Handler) bool {
+		return h == b.Handler || known.Of(h.Func) == nil
+	})
 }
 
 // A handler is a handler with a contract.

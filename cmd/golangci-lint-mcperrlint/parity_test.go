@@ -51,11 +51,11 @@ func TestParity(t *testing.T) {
 }
 
 // corpus returns the directories of all modules that are linted: the fixtures of
-// the rules and the layers, and the examples.
+// the rules and the layers, whole programs, and the examples.
 func corpus(t *testing.T) []string {
 	t.Helper()
 	var dirs []string
-	for _, pattern := range []string{"analyzers/testdata/*/go.mod", "examples/go.mod"} {
+	for _, pattern := range []string{"analyzers/testdata/*/go.mod", "testdata/src/go.mod", "examples/go.mod"} {
 		found, err := filepath.Glob(filepath.Join(root(), filepath.FromSlash(pattern)))
 		require.NoError(t, err)
 		require.NotEmpty(t, found, pattern)

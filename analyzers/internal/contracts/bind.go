@@ -28,6 +28,7 @@ func (f *finder) bind() {
 	f.byDirective(found)
 	f.byRegistration(found)
 	f.byMethod(found)
+	f.byName(found)
 	for fn := range found {
 		f.settle(fn, found[fn])
 	}

@@ -12,6 +12,7 @@ import (
 // until nothing new is found, because wrappers wrap wrappers.
 func (f *finder) byAdapter() {
 	done := make(map[*ssa.Function]bool)
+	f.byRegistrars() // what stands before a handler decides what becomes of the errors of what it calls
 	for again := true; again; {
 		again = false
 		for fn := range f.functions() {
@@ -168,7 +169,23 @@ func (f *finder) takenBy(h *Handler, s *Seam) taken {
 	if s.Method != nil {
 		t.Method = s.Method.Name()
 	}
+	if outer := h.sheltering(); outer != nil {
+		t.Seam, t.Share = combined(s.Effect, outer.Effect), max(s.Share, outer.Share)
+	}
 	return t
+}
+
+// sheltering returns the seam behind which a handler always stands, or nil.
+func (h *Handler) sheltering() *Seam {
+	if len(h.Behind) == 0 || slices.ContainsFunc(h.Behind, func(s *Seam) bool { return s.Effect != h.Behind[0].Effect || s.Share != h.Behind[0].Share }) {
+		return nil
+	}
+	for _, at := range h.Registered {
+		if !slices.ContainsFunc(h.Behind, func(s *Seam) bool { return s.Pos == at.Pos }) {
+			return nil
+		}
+	}
+	return h.Behind[0]
 }
 
 // behind notes a seam that calls the handler.

@@ -118,7 +118,7 @@ func (f *finder) catches(middleware ssa.Value, variadic bool) Catch {
 	for _, s := range t.found {
 		switch {
 		case s.function != nil && f.own[s.function]:
-			if recoversIn(s.function) {
+			if f.recoversIn(s.function) {
 				return Catches
 			}
 		case s.function != nil || s.made != nil:
@@ -139,9 +139,42 @@ func (f *finder) catches(middleware ssa.Value, variadic bool) Catch {
 	return catch
 }
 
-// recoversIn reports whether a function, or a literal in it, recovers.
-func recoversIn(fn *ssa.Function) bool {
-	return program.Recovers(fn) || slices.ContainsFunc(fn.AnonFuncs, recoversIn)
+// recoversIn reports whether a function, or a literal in it, recovers, or hands a function to
+// what is known to.
+func (f *finder) recoversIn(fn *ssa.Function) bool {
+	return program.Recovers(fn) || f.handsToGuard(fn) || slices.ContainsFunc(fn.AnonFuncs, f.recoversIn)
+}
+
+// handsToGuard reports whether a function hands a literal or a parameter to a function that is
+// known to run it where something recovers.
+func (f *finder) handsToGuard(fn *ssa.Function) bool {
+	for _, block := range fn.Blocks {
+		for _, instr := range block.Instrs {
+			call, ok := instr.(*ssa.Call)
+			if !ok {
+				continue
+			}
+			obj, _ := calledObject(&call.Call)
+			if f.isKnownGuard(obj) && slices.ContainsFunc(call.Call.Args, func(v ssa.Value) bool { return isLiteral(v) || isGiven(v) }) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func isLiteral(v ssa.Value) bool {
+	_, ok := v.(*ssa.MakeClosure)
+	return ok
+}
+
+// isGiven reports whether a value is a function that somebody else gave.
+func isGiven(v ssa.Value) bool {
+	switch v.(type) {
+	case *ssa.Parameter, *ssa.FreeVar, *ssa.UnOp:
+		return isFunction(v.Type())
+	}
+	return false
 }
 
 // exportCatches makes known which functions of the package recover, or install what

@@ -104,8 +104,6 @@ type Handler struct {
 type Registration struct {
 	Pos  token.Pos
 	Name string
-	// Asked is the method of an interface that gives the name, where it is not constant.
-	Asked *types.Func
 
 	servers []*ssa.Call      // what makes the server, where that is known
 	given   []*ssa.Parameter // the parameters of exported functions that can be the server
@@ -113,6 +111,7 @@ type Registration struct {
 	bundled bool             // it is put into a bundle there, which is registered elsewhere
 	infers  bool             // the schema of what the tool takes is none that the program states
 	adapted bool             // an adapter of the package takes the handler out of its bundle, and registers another one
+	asked   naming           // where the name comes from
 	behind  bool             // a seam in front of the handler is registered, under the name that this one has
 	unsure  bool             // what is registered can be something around the handler that nobody knows
 	in      *ssa.Function    // the declared function in which the place is

@@ -5,6 +5,9 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
 
 // Tools that stand behind an interface of the program's own say their names themselves:
@@ -13,53 +16,89 @@ import (
 //		s.AddTool(&mcp.Tool{Name: t.Name()}, handlerOf(t))
 //	}
 
-// asked returns the method of an interface that gives the name of the tool, or the
-// description in which it is, among the arguments of a registration, or nil.
-func (f *finder) asked(args []ssa.Value) *types.Func {
-	for _, arg := range args {
-		if m := f.askedIn(arg, make(map[ssa.Value]bool)); m != nil {
-			return m
-		}
-	}
-	return nil
+//
+// Those that stand in a table have their names beside them:
+//
+//	for _, t := range table {
+//		s.AddTool(&mcp.Tool{Name: t.name}, t.handler)
+//	}
+
+// A naming says where the name of a tool comes from that is not constant where the tool is
+// registered.
+type naming struct {
+	method *types.Func // of an interface, which gives it, or a description in which it is
+	field  *types.Var  // which holds it, or such a description
 }
 
-// askedIn is asked for one value: a call of the method, a description that is made with it,
-// or what a function of the package returns that makes one.
-func (f *finder) askedIn(v ssa.Value, seen map[ssa.Value]bool) *types.Func {
+// asked says where the name comes from that is among the arguments of a registration.
+func (f *finder) asked(args []ssa.Value) naming {
+	for _, arg := range args {
+		if n := f.askedIn(arg, make(map[ssa.Value]bool)); n != (naming{}) {
+			return n
+		}
+	}
+	return naming{}
+}
+
+// askedIn is asked for one value: a call of the method, what is read from the field, a
+// description that is made with it, or what a function of the package returns that makes one.
+func (f *finder) askedIn(v ssa.Value, seen map[ssa.Value]bool) naming {
 	if v == nil || seen[v] || len(seen) > maxTraced {
-		return nil
+		return naming{}
 	}
 	seen[v] = true
 	switch v := v.(type) {
 	case *ssa.UnOp:
+		if addr, ok := v.X.(*ssa.FieldAddr); ok {
+			return f.askedOf(v, program.Field(addr.X.Type(), addr.Field))
+		}
 		return f.askedIn(v.X, seen)
+	case *ssa.Field:
+		return f.askedOf(v, program.Field(v.X.Type(), v.Field))
 	case *ssa.Alloc:
 		return f.askedField(v, seen)
 	case *ssa.Call:
-		if v.Call.IsInvoke() {
-			if len(v.Call.Args) == 0 && f.describes(v.Type()) {
-				return v.Call.Method
-			}
-			return nil
+		return f.askedCall(v, seen)
+	}
+	return naming{}
+}
+
+// askedOf is askedIn for what is read from a field.
+func (f *finder) askedOf(v ssa.Value, field *types.Var) naming {
+	if field == nil || sdk.Owns(field.Pkg()) || !f.describes(v.Type()) {
+		return naming{}
+	}
+	return naming{field: field}
+}
+
+// askedCall is askedIn for what a call returns.
+func (f *finder) askedCall(call *ssa.Call, seen map[ssa.Value]bool) naming {
+	if call.Call.IsInvoke() {
+		if len(call.Call.Args) == 0 && f.describes(call.Type()) {
+			return naming{method: call.Call.Method}
 		}
-		if callee := staticCallee(&v.Call); callee != nil && f.own[callee] {
-			for _, ret := range f.flow.returns[callee] {
-				if m := f.askedIn(ret.Results[0], seen); m != nil {
-					return m
-				}
-			}
-			return nil
+		return naming{}
+	}
+	callee := staticCallee(&call.Call)
+	if callee == nil || !f.own[callee] {
+		if _, skip := calledObject(&call.Call); skip < len(call.Call.Args) {
+			return f.askedIn(call.Call.Args[skip], seen)
 		}
-		if _, skip := calledObject(&v.Call); skip < len(v.Call.Args) {
-			return f.askedIn(v.Call.Args[skip], seen)
+		return naming{}
+	}
+	for _, ret := range f.flow.returns[callee] {
+		if len(ret.Results) == 0 {
+			break
+		}
+		if n := f.askedIn(ret.Results[0], seen); n != (naming{}) {
+			return n
 		}
 	}
-	return nil
+	return naming{}
 }
 
 // askedField is askedIn for the field Name of a literal, or for what is stored as a whole.
-func (f *finder) askedField(literal *ssa.Alloc, seen map[ssa.Value]bool) *types.Func {
+func (f *finder) askedField(literal *ssa.Alloc, seen map[ssa.Value]bool) naming {
 	for _, use := range *literal.Referrers() {
 		var stored []ssa.Value
 		switch use := use.(type) {
@@ -73,12 +112,12 @@ func (f *finder) askedField(literal *ssa.Alloc, seen map[ssa.Value]bool) *types.
 			}
 		}
 		for _, v := range stored {
-			if m := f.askedIn(v, seen); m != nil {
-				return m
+			if n := f.askedIn(v, seen); n != (naming{}) {
+				return n
 			}
 		}
 	}
-	return nil
+	return naming{}
 }
 
 // describes reports whether a type is that of a name, or of a description of a tool.
@@ -137,13 +176,16 @@ func ReceiverOf(method *types.Func) string {
 // behind a seam.
 func (f *finder) nameImplementation(inner, outer *Handler) {
 	for _, at := range outer.Registered {
-		if at.Name != "" || at.Asked == nil {
+		if at.Name != "" || at.Asked() == nil {
 			continue
 		}
 		if obj := objectOf(inner.Func); obj != nil {
-			if at.Name, at.behind = (&Result{finder: f}).NameBy(ReceiverOf(obj), at.Asked), true; at.Name != "" {
+			if at.Name, at.behind = (&Result{finder: f}).NameBy(ReceiverOf(obj), at.Asked()), true; at.Name != "" {
 				inner.registeredAt(at)
 			}
 		}
 	}
 }
+
+// Asked is the method of an interface that gives the name, where that is not constant, or nil.
+func (r Registration) Asked() *types.Func { return r.asked.method }

@@ -61,15 +61,19 @@ func (f *finder) runsRecovered(fn *ssa.Function, call *ssa.Call) bool {
 // recoversElsewhere reports whether recovery stands in a function of another package
 // of the module, or is known of a function.
 func (f *finder) recoversElsewhere(obj *types.Func) bool {
-	if s, _ := f.settings.Seam(obj); s.Recovers {
-		return true
-	}
-	if _, ok := guards(obj); ok {
+	if f.isKnownGuard(obj) {
 		return true
 	}
 	var fact catches
 	return obj != nil && obj.Pkg() != nil && obj.Pkg() != f.pass.Pkg && module.Seems(f.pass, obj.Pkg()) &&
 		f.pass.ImportObjectFact(obj.Origin(), &fact) && fact.Inside
+}
+
+// isKnownGuard reports whether it is stated or known of a function that it recovers.
+func (f *finder) isKnownGuard(obj *types.Func) bool {
+	s, _ := f.settings.Seam(obj)
+	_, guards := guards(obj)
+	return s.Recovers || guards
 }
 
 // installsElsewhere reports whether a function of another package of the module puts
@@ -80,19 +84,19 @@ func (f *finder) installsElsewhere(obj *types.Func) bool {
 }
 
 // catchesInside reports whether recovery stands in a function, or in what it calls to
-// put something around functions.
+// put something around functions, or to hand on a function that it was given.
 func (f *finder) catchesInside(fn *ssa.Function, seen map[*ssa.Function]bool) bool {
 	if seen[fn] {
 		return false
 	}
 	seen[fn] = true
-	if recoversIn(fn) {
+	if f.recoversIn(fn) {
 		return true
 	}
 	for _, block := range fn.Blocks {
 		for _, instr := range block.Instrs {
 			call, ok := instr.(*ssa.Call)
-			if !ok || !isFunction(call.Type()) {
+			if !ok || !isFunction(call.Type()) && !slices.ContainsFunc(call.Call.Args, isGiven) {
 				continue
 			}
 			callee := staticCallee(&call.Call)

@@ -69,6 +69,7 @@ func (f *finder) findServers() {
 // settle gives registrations of which no server is known the only one that the
 // package makes.
 func (f *finder) settle() {
+	f.nameRows()
 	for _, h := range f.handlers {
 		for i := range h.Registered {
 			f.settleBundle(&h.Registered[i])

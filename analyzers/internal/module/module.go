@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
 )
 
 // Has reports whether a package belongs to the module of the package under
@@ -19,12 +21,13 @@ func Has(pass *analysis.Pass, pkg *types.Package) (has, known bool) {
 }
 
 // Seems is [Has], but goes by the first elements of the import paths where the
-// driver knows of no modules, as nogo.
+// driver knows of no modules, as nogo. The bridges are modules of their own, and what they do
+// is known.
 func Seems(pass *analysis.Pass, pkg *types.Package) bool {
 	if has, known := Has(pass, pkg); known {
 		return has
 	}
-	return contains(root(pass.Pkg.Path()), pkg.Path())
+	return contains(root(pass.Pkg.Path()), pkg.Path()) && (pkg == pass.Pkg || !api.IsBridge(pkg.Path()))
 }
 
 // root returns what the paths of the packages of a module begin with, as far as

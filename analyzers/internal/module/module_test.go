@@ -42,6 +42,8 @@ func TestSeemsByPath(t *testing.T) {
 		{"server", "server/store", true},
 		{"server/tools", "servers", false},
 		{"server/tools", "net/http", false},
+		{"github.com/mcperrlint/mcperrlint/examples/after/mcpgo", "github.com/mcperrlint/mcperrlint/bridge/mcpgo", false},
+		{"github.com/mcperrlint/mcperrlint/examples/after/mcpgo", "github.com/mcperrlint/mcperrlint/examples/notes", true},
 	}
 	for _, row := range rows {
 		t.Run(row.from+" "+row.path, func(t *testing.T) {

@@ -24,7 +24,7 @@ func corpus(t *testing.T) (root string, dirs []string) {
 	t.Helper()
 	root, err := filepath.Abs(filepath.Join("..", "..", "..", ".."))
 	require.NoError(t, err)
-	for _, pattern := range []string{"analyzers/testdata/*/go.mod", "examples/go.mod"} {
+	for _, pattern := range []string{"analyzers/testdata/*/go.mod", "testdata/src/go.mod", "examples/go.mod"} {
 		found, err := filepath.Glob(filepath.Join(root, filepath.FromSlash(pattern)))
 		require.NoError(t, err)
 		require.NotEmpty(t, found, pattern)

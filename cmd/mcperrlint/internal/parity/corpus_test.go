@@ -34,7 +34,7 @@ func corpus(t *testing.T) []module {
 	root, err := filepath.Abs(filepath.Join("..", "..", "..", ".."))
 	require.NoError(t, err)
 	var all []module
-	for _, pattern := range []string{"analyzers/testdata/*/go.mod", "examples/go.mod"} {
+	for _, pattern := range []string{"analyzers/testdata/*/go.mod", "testdata/src/go.mod", "examples/go.mod"} {
 		found, err := filepath.Glob(filepath.Join(root, filepath.FromSlash(pattern)))
 		require.NoError(t, err)
 		require.NotEmpty(t, found, pattern)

@@ -57,11 +57,11 @@ type entry struct {
 func entries() []entry {
 	return []entry{
 		{&mcp.Tool{Name: "first"}, first},
-		{&mcp.Tool{Name: "second"}, func(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, error) { return nil, nil }}, // want `tool of go-sdk by type\+registration$`
+		{&mcp.Tool{Name: "second"}, func(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, error) { return nil, nil }}, // want `tool of go-sdk by type\+registration as "second"$`
 	}
 }
 
-func first(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, error) { // want `tool of go-sdk by type\+registration$`
+func first(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, error) { // want `tool of go-sdk by type\+registration as "first"$`
 	return nil, nil
 }
 

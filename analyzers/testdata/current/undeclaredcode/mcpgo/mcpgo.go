@@ -30,7 +30,7 @@ func register(s *server.MCPServer) {
 	for _, t := range []tool{
 		{"registered", frozen, registered},
 		{"literal", frozen, func(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-			return nil, taxonomy.Conflict("It is busy.") // want `^the handler can fail with CodeConflict, which its contract frozen does not declare: the agent gets neither a reason nor a recovery for it; add an entry for it to the contract \(undeclaredcode/code\)$`
+			return nil, taxonomy.Conflict("It is busy.") // want `^the handler of literal can fail with CodeConflict, which its contract frozen does not declare: the agent gets neither a reason nor a recovery for it; add an entry for it to the contract \(undeclaredcode/code\)$`
 		}},
 		{"unknown", gone(), unknown},
 	} {

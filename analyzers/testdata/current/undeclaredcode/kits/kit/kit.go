@@ -1,0 +1,50 @@
+// Package kit has adapters for the tools of other packages.
+package kit
+
+import (
+	"context"
+
+	"github.com/modelcontextprotocol/go-sdk/mcp"
+
+	"github.com/mcperrlint/mcperrlint/bridge/gosdk"
+	"github.com/mcperrlint/mcperrlint/contract"
+	"github.com/mcperrlint/mcperrlint/taxonomy"
+)
+
+// Add adds a tool whose errors become results with a code.
+func Add[In, Out any](s *mcp.Server, name string, declared contract.Contract, run func(context.Context, In) (Out, error)) {
+	mcp.AddTool(s, &mcp.Tool{Name: name}, func(ctx context.Context, _ *mcp.CallToolRequest, in In) (*mcp.CallToolResult, any, error) {
+		var out Out
+		err := taxonomy.Do(ctx, name, func(ctx context.Context) (err error) {
+			out, err = run(ctx, in)
+			return err
+		})
+		if err != nil {
+			r := taxonomy.Render(taxonomy.Classify(declared.Fill(err)), taxonomy.StructuredAbsent)
+			return &mcp.CallToolResult{IsError: r.IsError, Content: []mcp.Content{&mcp.TextContent{Text: r.Text}}}, nil, nil
+		}
+		return nil, out, nil
+	})
+}
+
+// Bridge adds a tool through the bridge.
+func Bridge[In, Out any](s *mcp.Server, name string, declared contract.Contract, run func(context.Context, In) (Out, error)) {
+	gosdk.AddTool(s, &mcp.Tool{Name: name}, declared, func(ctx context.Context, _ *mcp.CallToolRequest, in In) (Out, error) {
+		return run(ctx, in)
+	})
+}
+
+// A Tool is a tool of any arguments.
+type Tool struct{ install func(*mcp.Server) }
+
+// New makes a tool.
+func New[In, Out any](name string, declared contract.Contract, run func(context.Context, In) (Out, error)) Tool {
+	return Tool{func(s *mcp.Server) { Bridge(s, name, declared, run) }}
+}
+
+// Install adds tools.
+func Install(s *mcp.Server, tools ...Tool) {
+	for _, t := range tools {
+		t.install(s)
+	}
+}
