@@ -35,6 +35,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/suite"
 	"github.com/mcperrlint/mcperrlint/analyzers/swallowed"
 	"github.com/mcperrlint/mcperrlint/analyzers/uncheckedresult"
+	"github.com/mcperrlint/mcperrlint/analyzers/uncheckedstatus"
 	"github.com/mcperrlint/mcperrlint/analyzers/undeclaredcode"
 	"github.com/mcperrlint/mcperrlint/analyzers/upstreamtext"
 	"github.com/mcperrlint/mcperrlint/analyzers/wrappedrpc"
@@ -46,7 +47,7 @@ var rules = []*analysis.Analyzer{
 	argassert.Analyzer, contractshape.Analyzer, contractuse.Analyzer, emptycontents.Analyzer, errfactory.Analyzer,
 	errstructured.Analyzer, falsesuccess.Analyzer, ignore.Analyzer, lostcause.Analyzer, nilresult.Analyzer, panicboundary.Analyzer,
 	plainerror.Analyzer, protocolerror.Analyzer, resultanderror.Analyzer, rpccode.Analyzer, stdoutwrite.Analyzer, swallowed.Analyzer,
-	uncheckedresult.Analyzer, undeclaredcode.Analyzer, upstreamtext.Analyzer, wrappedrpc.Analyzer,
+	uncheckedresult.Analyzer, uncheckedstatus.Analyzer, undeclaredcode.Analyzer, upstreamtext.Analyzer, wrappedrpc.Analyzer,
 }
 
 func TestEveryRuleIsAPackage(t *testing.T) {

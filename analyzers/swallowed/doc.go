@@ -26,6 +26,9 @@
 // Errors that are discarded, in jobs, _ := store.List(ctx), if what came with them is
 // answered, and the call waits for something outside of the process (category ignored).
 //
+// Loops over rows, or over the lines of a file, of which nobody asks why they ended, by Err or the
+// like, if what was read is answered (category iteration).
+//
 // A log does not excuse any of this: the agent reads none. What is reported is the place where
 // the failure disappears, once for all handlers that reach it; if that is in another package,
 // the first call that leads there, with the place related.

@@ -23,7 +23,7 @@ func hidden(pass *analysis.Pass, returned map[token.Pos]bool) {
 }
 
 var categories = map[fates.Kind]string{
-	fates.Dropped: categoryDropped, fates.Skipped: categorySkipped, fates.Ignored: categoryIgnored,
+	fates.Dropped: categoryDropped, fates.Skipped: categorySkipped, fates.Ignored: categoryIgnored, fates.Iteration: categoryIteration,
 }
 
 // message says what the code does, what the agent is made to believe, and what to do.
@@ -34,6 +34,8 @@ func message(r fates.Reach) string {
 		what = "leaves an item out when " + r.Source + " fails: the agent takes the rest for all there is; return the error, or list in the answer what is missing"
 	case fates.Ignored:
 		what = "ignores the error of " + r.Source + ": the agent takes what is left for the answer; return the error"
+	case fates.Iteration:
+		what = "does not ask why " + r.Source + " ended: the agent takes what was read until something failed for all there is; return the error of Err"
 	default:
 		what = "goes on without what " + r.Source + " should have given"
 		if r.What != "" {

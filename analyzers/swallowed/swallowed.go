@@ -15,10 +15,11 @@ import (
 )
 
 const (
-	name            = "swallowed"
-	categoryDropped = "dropped"
-	categorySkipped = "skipped"
-	categoryIgnored = "ignored"
+	name              = "swallowed"
+	categoryDropped   = "dropped"
+	categorySkipped   = "skipped"
+	categoryIteration = "iteration"
+	categoryIgnored   = "ignored"
 )
 
 //go:embed doc.go
@@ -34,6 +35,7 @@ func Rule() rule.Rule {
 		Categories: []rule.Category{
 			{Name: categoryDropped, Severity: rule.Warning, Summary: "a success is returned in the place of an error, of which nothing is left"},
 			{Name: categorySkipped, Severity: rule.Warning, Summary: "an item is left out on an error, and the answer does not tell"},
+			{Name: categoryIteration, Severity: rule.Warning, Summary: "what a loop has read is answered, and nobody asks why it ended"},
 			{Name: categoryIgnored, Severity: rule.Warning, Summary: "the error of a call is discarded, and what it gave is answered"},
 		},
 	}

@@ -69,11 +69,13 @@ func isBody(block *ssa.BasicBlock) bool {
 }
 
 // branch notes what becomes of a failure on a branch on which it is known.
-func (l *look) branch(f failing, b branch) {
+func (l *look) branch(f failing, b branch) { l.branchOf(Dropped, f, b) }
+
+func (l *look) branchOf(kind Kind, f failing, b branch) {
 	if !isQuiet(b) {
 		return
 	}
-	fate := Fate{Kind: Dropped, Source: f.source, Instr: program.Last(b.test), at: b.cond.Pos(), Logged: isLogged(b)}
+	fate := Fate{Kind: kind, Source: f.source, Instr: program.Last(b.test), at: b.cond.Pos(), Logged: isLogged(b)}
 	for _, block := range b.inside {
 		if ret, ok := program.Last(block).(*ssa.Return); ok {
 			l.returned(fate, f, ret)
@@ -119,7 +121,7 @@ func (l *look) goesOn(fate Fate, f failing, b branch) {
 	if m.told(l) {
 		return
 	}
-	if m.inLoop {
+	if m.inLoop && fate.Kind == Dropped {
 		fate.Kind = Skipped
 	}
 	if len(m.starts) == 0 || l.isAsked(valuesOf(m.starts)) {

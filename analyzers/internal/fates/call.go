@@ -24,6 +24,8 @@ type failing struct {
 // call looks at what becomes of the failures of one call.
 func (l *look) call(call *ssa.Call) {
 	l.inherited(call)
+	l.responses(call)
+	l.iteration(call)
 	f, ok := failingOf(call)
 	if !ok || !l.fails(f) {
 		return
@@ -152,7 +154,7 @@ func (l *look) fails(f failing) bool {
 		case errflow.Foreign:
 			return isDecoder(f.call) || answersResponse(f.call)
 		case errflow.Argument:
-			return l.decodesOther(f.call)
+			return decodesLine(f.call)
 		case errflow.Unknown:
 			return takesContext(f.call)
 		case errflow.Plain, errflow.Typed, errflow.Coded:
@@ -162,12 +164,18 @@ func (l *look) fails(f failing) bool {
 	})
 }
 
-// decodesOther reports whether a call decodes something that neither a client sent nor a
-// caller gave.
-func (l *look) decodesOther(call *ssa.Call) bool {
-	obj := program.Called(call.Common())
-	return obj != nil && decoders[obj.Name()] && !slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool {
-		return l.found.IsArgument(arg) || program.ParameterOf(arg) != nil
+// decodesLine reports whether a call decodes a line of something that is read line by line.
+func decodesLine(call *ssa.Call) bool {
+	return isDecoder(call) && slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool {
+		if convert, ok := arg.(*ssa.Convert); ok {
+			arg = convert.X
+		}
+		line, _ := program.CallOf(arg)
+		obj := (*types.Func)(nil)
+		if line != nil {
+			obj = program.Called(&line.Call)
+		}
+		return obj != nil && obj.Pkg() != nil && obj.Pkg().Path() == "bufio"
 	})
 }
 
@@ -184,10 +192,15 @@ func answersResponse(call *ssa.Call) bool {
 	return false
 }
 
-// isDecoder reports whether a call reads what others have written.
+// isDecoder reports whether a call reads what others have written, and not a part of what was
+// read before.
 func isDecoder(call *ssa.Call) bool {
 	obj := program.Called(call.Common())
-	return obj != nil && (decoders[obj.Name()] || obj.Pkg() != nil && (obj.Pkg().Path() == "time" || obj.Pkg().Path() == "strconv"))
+	return obj != nil && decoders[obj.Name()] && !slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool {
+		made, _ := program.CallOf(arg)
+		named := namedOf(arg.Type())
+		return named != nil && named.Obj().Name() == "RawMessage" || made != nil && program.Encodes(&made.Call)
+	})
 }
 
 // harmless are functions that fail, if at all, for reasons that say nothing of the data: what

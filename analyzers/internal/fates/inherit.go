@@ -72,7 +72,7 @@ func (l *look) inherited(call *ssa.Call) {
 func (l *look) inherit(f Fate, call *ssa.Call) {
 	var starts []ssa.Value
 	for i := range call.Call.Signature().Results().Len() {
-		if f.results.has(i) {
+		if f.results.has(i) && !isResponse(call.Call.Signature().Results().At(i).Type()) {
 			starts = append(starts, resultsOf(call, i)...)
 		}
 	}

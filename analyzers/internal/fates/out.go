@@ -40,6 +40,7 @@ const maxFollowed = 4000
 type following struct {
 	seen    map[ssa.Value]bool
 	todo    []ssa.Value
+	decoded bool // what is decoded of a value is made of it, also if that can be refused
 	returns func(ret *ssa.Return, index int)
 }
 
@@ -54,9 +55,12 @@ func derivedFrom(values []ssa.Value) map[ssa.Value]bool {
 }
 
 // leaving returns the results that some values are part of.
-func (l *look) leaving(starts []start) results {
+func (l *look) leaving(starts []start) results { return l.leavingBy(starts, false) }
+
+// leavingBy does, and goes also through what decodes values and can refuse them.
+func (l *look) leavingBy(starts []start, decoded bool) results {
 	var found results
-	f := following{seen: make(map[ssa.Value]bool), returns: func(ret *ssa.Return, index int) {
+	f := following{decoded: decoded, seen: make(map[ssa.Value]bool), returns: func(ret *ssa.Return, index int) {
 		if index < maxResults && !l.dead[ret.Block()] && !l.tells(ret) {
 			found |= 1 << index
 		}
@@ -145,7 +149,7 @@ func isComparison(op *ssa.BinOp) bool {
 // handed goes on to what a function makes of a value, and to what it puts it into. What asks
 // others something with it, or reads it and can refuse it, makes something else.
 func (f *following) handed(v ssa.Value, call *ssa.Call) {
-	if takesContext(call) || isLog(call.Common()) || refuses(call) {
+	if takesContext(call) || isLog(call.Common()) || !f.decoded && refuses(call) {
 		return
 	}
 	if call.Call.Value == v && !call.Call.IsInvoke() {

@@ -55,7 +55,13 @@ func isQuietCall(call *ssa.CallCommon) bool {
 	if builtin, ok := call.Value.(*ssa.Builtin); ok {
 		return builtin.Name() != "append" && builtin.Name() != "copy" && builtin.Name() != "delete"
 	}
-	return isLog(call) || isFormat(call) || isCleanup(call) || givesLogger(call)
+	return isLog(call) || isFormat(call) || isDrained(call) || isCleanup(call) || givesLogger(call)
+}
+
+// isDrained reports whether a call reads what there is, for a log or for nobody.
+func isDrained(call *ssa.CallCommon) bool {
+	obj := program.Called(call)
+	return obj != nil && obj.Pkg() != nil && obj.Pkg().Path() == "io" && (obj.Name() == "ReadAll" || obj.Name() == "Copy" || obj.Name() == "LimitReader")
 }
 
 // givesLogger reports whether a call returns a logger and nothing else.

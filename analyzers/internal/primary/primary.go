@@ -21,6 +21,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/stdoutwrite"
 	"github.com/mcperrlint/mcperrlint/analyzers/swallowed"
 	"github.com/mcperrlint/mcperrlint/analyzers/uncheckedresult"
+	"github.com/mcperrlint/mcperrlint/analyzers/uncheckedstatus"
 	"github.com/mcperrlint/mcperrlint/analyzers/undeclaredcode"
 	"github.com/mcperrlint/mcperrlint/analyzers/upstreamtext"
 	"github.com/mcperrlint/mcperrlint/analyzers/wrappedrpc"
@@ -46,6 +47,7 @@ func Rules() []rule.Rule {
 		stdoutwrite.Rule(),
 		swallowed.Rule(),
 		uncheckedresult.Rule(),
+		uncheckedstatus.Rule(),
 		undeclaredcode.Rule(),
 		upstreamtext.Rule(),
 		wrappedrpc.Rule(),

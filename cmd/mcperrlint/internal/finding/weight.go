@@ -18,6 +18,7 @@ func Matters(a, b Finding) int {
 // not read, and at last what the code could say better.
 var weights = []string{
 	"swallowed",
+	"uncheckedstatus",
 	"falsesuccess",
 	"nilresult",
 	"panicboundary",

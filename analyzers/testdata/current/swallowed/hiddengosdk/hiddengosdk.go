@@ -109,3 +109,19 @@ func ignoresBelow(ctx context.Context, req *mcp.CallToolRequest, in none) (*mcp.
 	}
 	return nil, output{Given: given}, nil
 }
+
+func unasked(ctx context.Context, req *mcp.CallToolRequest, in none) (*mcp.CallToolResult, output, error) {
+	given, err := c.Unasked(ctx) // want `which does not ask why sql.\(\*Rows\).Next ended: the agent takes what was read until something failed for all there is; return the error of Err \(swallowed/iteration\)`
+	if err != nil {
+		return nil, output{}, err
+	}
+	return nil, output{Given: given}, nil
+}
+
+func unaskedLines(ctx context.Context, req *mcp.CallToolRequest, in none) (*mcp.CallToolResult, output, error) {
+	given, err := store.UnaskedLines("jobs") // want `which does not ask why bufio.\(\*Scanner\).Scan ended`
+	if err != nil {
+		return nil, output{}, err
+	}
+	return nil, output{Given: given}, nil
+}

@@ -118,3 +118,19 @@ func judged(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, 
 	}
 	return mcp.NewToolResultText(fmt.Sprint(jobs)), nil
 }
+
+func unasked(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	given, err := c.Unasked(ctx) // want `which does not ask why sql.\(\*Rows\).Next ended: the agent takes what was read until something failed for all there is; return the error of Err \(swallowed/iteration\)`
+	if err != nil {
+		return mcp.NewToolResultError(err.Error()), nil
+	}
+	return mcp.NewToolResultText(fmt.Sprint(given)), nil
+}
+
+func unaskedLines(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	given, err := store.UnaskedLines("jobs") // want `which does not ask why bufio.\(\*Scanner\).Scan ended`
+	if err != nil {
+		return mcp.NewToolResultError(err.Error()), nil
+	}
+	return mcp.NewToolResultText(fmt.Sprint(given)), nil
+}

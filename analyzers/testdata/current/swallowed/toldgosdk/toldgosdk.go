@@ -119,3 +119,19 @@ func unused(ctx context.Context, req *mcp.CallToolRequest, in none) (*mcp.CallTo
 	c.Nil(ctx)
 	return nil, output{Given: "done"}, nil
 }
+
+func asked(ctx context.Context, req *mcp.CallToolRequest, in none) (*mcp.CallToolResult, output, error) {
+	given, err := store.Asked("jobs")
+	if err != nil {
+		return nil, output{}, err
+	}
+	return nil, output{Given: given}, nil
+}
+
+func handed(ctx context.Context, req *mcp.CallToolRequest, in none) (*mcp.CallToolResult, output, error) {
+	given, err := c.Handed(ctx)
+	if err != nil {
+		return nil, output{}, err
+	}
+	return nil, output{Given: given}, nil
+}

@@ -125,3 +125,19 @@ func countedLocally(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallTool
 	jobs, failed := c.CountedLocally(ctx, nil)
 	return mcp.NewToolResultText(fmt.Sprint(jobs, failed)), nil
 }
+
+func asked(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	given, err := store.Asked("jobs")
+	if err != nil {
+		return mcp.NewToolResultError(err.Error()), nil
+	}
+	return mcp.NewToolResultText(fmt.Sprint(given)), nil
+}
+
+func handed(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	given, err := c.Handed(ctx)
+	if err != nil {
+		return mcp.NewToolResultError(err.Error()), nil
+	}
+	return mcp.NewToolResultText(fmt.Sprint(given)), nil
+}

@@ -218,3 +218,36 @@ func IgnoresFile(path string) (string, error) {
 
 // IgnoresBelow calls what does.
 func (c *Client) IgnoresBelow(ctx context.Context) (int, error) { return len(c.Ignores(ctx)), nil }
+
+// Unasked does not ask why the rows ended.
+func (c *Client) Unasked(ctx context.Context) ([]string, error) {
+	rows, err := c.db.QueryContext(ctx, "select name from jobs")
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var names []string
+	for rows.Next() {
+		var name string
+		if err := rows.Scan(&name); err != nil {
+			return nil, err
+		}
+		names = append(names, name)
+	}
+	return names, nil
+}
+
+// UnaskedLines does not ask why the lines ended.
+func UnaskedLines(path string) (int, error) {
+	file, err := os.Open(path)
+	if err != nil {
+		return 0, err
+	}
+	defer file.Close()
+	total := 0
+	lines := bufio.NewScanner(file)
+	for lines.Scan() {
+		total += len(lines.Text())
+	}
+	return total, nil
+}

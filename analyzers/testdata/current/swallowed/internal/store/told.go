@@ -1,12 +1,14 @@
 package store
 
 import (
+	"bufio"
 	"context"
 	"database/sql"
 	"errors"
 	"log"
 	"os"
 	"strconv"
+	"strings"
 )
 
 // Returned returns the error.
@@ -219,3 +221,48 @@ func (c *Client) Recorded(ctx context.Context, failures map[string]error) []Job 
 	}
 	return jobs
 }
+
+// Asked asks why the lines ended.
+func Asked(path string) (int, error) {
+	file, err := os.Open(path)
+	if err != nil {
+		return 0, err
+	}
+	defer file.Close()
+	total := 0
+	lines := bufio.NewScanner(file)
+	for lines.Scan() {
+		total += len(lines.Text())
+	}
+	return total, lines.Err()
+}
+
+// Memory reads the lines of a text.
+func Memory(text string) []string {
+	var list []string
+	lines := bufio.NewScanner(strings.NewReader(text))
+	for lines.Scan() {
+		list = append(list, lines.Text())
+	}
+	return list
+}
+
+// Handed lets others ask.
+func (c *Client) Handed(ctx context.Context) ([]string, error) {
+	rows, err := c.db.QueryContext(ctx, "select name from jobs")
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var names []string
+	for rows.Next() {
+		var name string
+		if err := rows.Scan(&name); err != nil {
+			return nil, err
+		}
+		names = append(names, name)
+	}
+	return names, ended(rows)
+}
+
+func ended(rows *sql.Rows) error { return rows.Err() }
