@@ -20,6 +20,9 @@
 // something has failed; one that fills what it answers only if nothing has failed, or goes on
 // with what a failed call has given (category dropped).
 //
+// Functions of the program's own form count as handlers, too, if the program puts them into a field
+// of what it calls a tool, a prompt or a resource, for another package to register.
+//
 // Loops that leave an item out because something has failed, if nothing in what they make
 // counts it, lists it or marks the rest as a part (category skipped).
 //

@@ -105,8 +105,8 @@ func (l *look) returned(fate Fate, f failing, ret *ssa.Return) {
 		}
 		fate.results |= 1 << i
 	}
-	if fate.results == 0 {
-		return
+	if fate.results == 0 || what == `""` && !waits(f.call) {
+		return // Have: a name that is not known, of which something else is made
 	}
 	fate.What, fate.Instr = what, ret
 	if ret.Pos().IsValid() {
@@ -118,8 +118,8 @@ func (l *look) returned(fate Fate, f failing, ret *ssa.Return) {
 // goesOn notes what is made after a branch that leads back to the other ways.
 func (l *look) goesOn(fate Fate, f failing, b branch) {
 	m := makingOf(f, b)
-	if m.told(l) {
-		return
+	if m.told(l) || !m.inLoop && isDecoder(f.call) {
+		return // Have: one form after the other is tried
 	}
 	if m.inLoop && fate.Kind == Dropped {
 		fate.Kind = Skipped

@@ -208,7 +208,7 @@ func isDecoder(call *ssa.Call) bool {
 var harmless = map[string]bool{
 	"os.Hostname": true, "os.Getwd": true, "os.UserHomeDir": true, "os.Executable": true, "filepath.Abs": true, "filepath.Rel": true,
 	"filepath.EvalSymlinks": true, "os.UserConfigDir": true, "os.UserCacheDir": true, "user.Current": true,
-	"os.Pipe": true, "fs.DirEntry.Info": true, "http.NewRequest": true, "http.NewRequestWithContext": true, "url.Parse": true, "time.LoadLocation": true, "url.QueryUnescape": true, "url.PathUnescape": true,
+	"os.Pipe": true, "fs.DirEntry.Info": true, "sql.Result.LastInsertId": true, "http.NewRequest": true, "http.NewRequestWithContext": true, "url.Parse": true, "time.LoadLocation": true, "url.QueryUnescape": true, "url.PathUnescape": true,
 	"fmt.Sscanf": true, "fmt.Sscan": true, "io.WriteString": true, "mime.ParseMediaType": true, "net.SplitHostPort": true,
 	"json.Marshal": true, "json.MarshalIndent": true, "yaml.Marshal": true, "regexp.Compile": true,
 }
@@ -217,6 +217,22 @@ var harmless = map[string]bool{
 func takesContext(call *ssa.Call) bool {
 	params := call.Call.Signature().Params()
 	return params.Len() > 0 && types.TypeString(params.At(0).Type(), nil) == "context.Context"
+}
+
+// waits reports whether a call asks for something that lies outside of the process.
+func waits(call *ssa.Call) bool {
+	if takesContext(call) {
+		return true
+	}
+	obj := program.Called(call.Common())
+	if obj == nil || obj.Pkg() == nil {
+		return false
+	}
+	switch obj.Pkg().Path() {
+	case "os", "io", "net/http", "database/sql":
+		return true
+	}
+	return false
 }
 
 // ignored notes that nobody looks at the error of a call.

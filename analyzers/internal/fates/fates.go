@@ -131,7 +131,8 @@ type Result struct {
 	own   map[*ssa.Function]bool
 	known map[*ssa.Function][]Fate
 
-	reached []Reach
+	functions []*ssa.Function
+	reached   []Reach
 }
 
 // Of returns the fates of the failures of a function of the package: those that are its own,
@@ -146,6 +147,7 @@ func run(pass *analysis.Pass) (any, error) {
 	}
 	r.found = pass.ResultOf[handlers.Analyzer].(*handlers.Result)
 	functions := pass.ResultOf[program.Analyzer].(*program.Program).Functions()
+	r.functions = functions
 	for _, fn := range functions {
 		r.own[fn] = true
 	}

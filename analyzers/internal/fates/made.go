@@ -57,8 +57,8 @@ func (m *making) phi(phi *ssa.Phi, index int) {
 			// Have: an ornament that is left out.
 		case isEmpty(without):
 			m.starts, m.what = append(m.starts, start{value: phi}), wordFor(without)
-		case adds(with, without) && m.repeats():
-			m.starts, m.inLoop = append(m.starts, start{value: phi}), true
+		case adds(with, without):
+			m.starts, m.inLoop = append(m.starts, start{value: phi}), m.repeats()
 		case m.isSign(with, without):
 			m.signs = append(m.signs, phi)
 		}
@@ -181,7 +181,7 @@ func isWhole(v ssa.Value) bool {
 
 // collected notes what an item is put into, if nothing has failed, and that was there before.
 func (m *making) collected() {
-	if !m.repeats() || len(m.b.good.Preds) != 1 {
+	if len(m.b.good.Preds) != 1 {
 		return
 	}
 	for _, block := range m.b.test.Parent().Blocks {
@@ -190,7 +190,7 @@ func (m *making) collected() {
 		}
 		for _, instr := range block.Instrs {
 			if root := m.collects(instr); root != nil {
-				m.starts, m.inLoop = append(m.starts, start{value: root}), true
+				m.starts, m.inLoop = append(m.starts, start{value: root}), m.repeats()
 			}
 		}
 	}
@@ -211,7 +211,7 @@ func (m *making) collects(instr ssa.Instruction) ssa.Value {
 	}
 	root := rootOf(into)
 	made, ok := root.(ssa.Instruction)
-	if !ok || !made.Block().Dominates(m.b.test) || made.Block() == m.f.call.Block() || m.isMadeAgain(made) {
+	if !ok || !made.Block().Dominates(m.b.test) || m.isMadeAgain(made) {
 		return nil
 	}
 	return root

@@ -3,6 +3,7 @@ package fates
 import (
 	"go/types"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -149,7 +150,7 @@ func isComparison(op *ssa.BinOp) bool {
 // handed goes on to what a function makes of a value, and to what it puts it into. What asks
 // others something with it, or reads it and can refuse it, makes something else.
 func (f *following) handed(v ssa.Value, call *ssa.Call) {
-	if takesContext(call) || isLog(call.Common()) || !f.decoded && refuses(call) {
+	if takesContext(call) || asksOthers(call) || isLog(call.Common()) || !f.decoded && refuses(call) {
 		return
 	}
 	if call.Call.Value == v && !call.Call.IsInvoke() {
@@ -170,6 +171,18 @@ func (f *following) handed(v ssa.Value, call *ssa.Call) {
 			f.filledBy(arg)
 		}
 	}
+}
+
+// asksOthers reports whether a call can fail that is one of a function of another module: what
+// it answers is its own.
+func asksOthers(call *ssa.Call) bool {
+	results := call.Call.Signature().Results()
+	obj := program.Called(call.Common())
+	if results.Len() < 2 || !isError(results.At(results.Len()-1).Type()) || obj == nil || obj.Pkg() == nil {
+		return false
+	}
+	first, _, _ := strings.Cut(obj.Pkg().Path(), "/")
+	return strings.Contains(first, ".") && program.Declaration(call.Call.StaticCallee()) == nil && !program.Encodes(call.Common())
 }
 
 // filledBy goes on to a variable that a call can put something into: a buffer, a builder, what

@@ -4,6 +4,7 @@ import (
 	"go/token"
 	"go/types"
 	"path"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -121,7 +122,8 @@ func isLog(call *ssa.CallCommon) bool {
 		return false
 	}
 	if isLogPackage(obj.Pkg().Path()) {
-		return true
+		results := obj.Signature().Results()
+		return results.Len() == 0 || !isError(results.At(results.Len()-1).Type())
 	}
 	if obj.Pkg().Path() == "fmt" {
 		return strings.HasPrefix(obj.Name(), "Print") || strings.HasPrefix(obj.Name(), "Fprint") && len(call.Args) > 0 && isStandardError(call.Args[0])
@@ -139,12 +141,12 @@ func isLogPackage(p string) bool {
 	if strings.HasPrefix(p, "go.opentelemetry.io/") || strings.HasPrefix(p, "go.uber.org/zap") || strings.HasPrefix(p, "github.com/rs/zerolog") {
 		return true
 	}
-	switch path.Base(p) {
-	case "log", "logger", "logging", "logrus", "slog", "go-hclog", "zap", "klog", "logutil", "logs":
-		return true
-	}
-	return false
+	return logNames.MatchString(path.Base(p))
 }
+
+// logNames matches the names of packages that log, such as "klogutil", and none of those that
+// ask for logs.
+var logNames = regexp.MustCompile(`^(go-hc|ctx|[a-z])?log(ger|ging|util|utils|x|r|rus)?$|^zap$`)
 
 // isLogger reports whether a method is one of a type that is called a logger.
 func isLogger(obj *types.Func) bool {

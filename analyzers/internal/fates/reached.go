@@ -83,6 +83,14 @@ func (r *Result) reach() []Reach {
 			note(f, h, false)
 		}
 	}
+	offered := r.offered(r.functions)
+	for _, fn := range r.functions {
+		if kind, ok := offered[fn]; ok && !syntax.InTest(r.pass.Fset, fn.Pos()) {
+			for _, f := range r.known[fn] {
+				note(f, &handlers.Handler{Kind: kind}, false)
+			}
+		}
+	}
 	for _, f := range r.found.Foreign {
 		if f.Known || !answers(f.Kind) || syntax.InTest(r.pass.Fset, f.Registered.Pos) {
 			continue
