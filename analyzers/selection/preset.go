@@ -28,7 +28,7 @@ func Presets() []string {
 // wire are the rules about what arrives at the client, or does not, and the one that
 // looks after directives.
 var wire = []string{
-	"argassert", "emptycontents", "errstructured", "falsesuccess", "ignore", "nilresult", "panicboundary", "protocolerror",
+	"argassert", "emptycontents", "errstructured", "falsesuccess", "ignore", "nilerror", "nilresult", "panicboundary", "protocolerror",
 	"resultanderror", "rpccode", "stdoutwrite", "swallowed", "uncheckedresult", "uncheckedstatus", "wrappedrpc",
 }
 

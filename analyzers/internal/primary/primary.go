@@ -12,6 +12,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/falsesuccess"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/rule"
 	"github.com/mcperrlint/mcperrlint/analyzers/lostcause"
+	"github.com/mcperrlint/mcperrlint/analyzers/nilerror"
 	"github.com/mcperrlint/mcperrlint/analyzers/nilresult"
 	"github.com/mcperrlint/mcperrlint/analyzers/panicboundary"
 	"github.com/mcperrlint/mcperrlint/analyzers/plainerror"
@@ -38,6 +39,7 @@ func Rules() []rule.Rule {
 		errstructured.Rule(),
 		falsesuccess.Rule(),
 		lostcause.Rule(),
+		nilerror.Rule(),
 		nilresult.Rule(),
 		panicboundary.Rule(),
 		plainerror.Rule(),

@@ -20,6 +20,7 @@ var weights = []string{
 	"swallowed",
 	"uncheckedstatus",
 	"falsesuccess",
+	"nilerror",
 	"nilresult",
 	"panicboundary",
 	"stdoutwrite",
