@@ -47,6 +47,9 @@ func run(pass *analysis.Pass) (any, error) {
 			reportSuccess(pass, s, categoryText, "tells of a failure in a result without the error flag")
 		}
 	}
+	for _, s := range answers.Claims(pass) {
+		reportSuccess(pass, s, categoryText, "says by its text that the call has failed, in a result without the error flag")
+	}
 	return nil, nil
 }
 
@@ -54,7 +57,9 @@ func reportSuccess(pass *analysis.Pass, s answers.Success, category, what string
 	finding := report.Finding{
 		Pos: s.Instr.Pos(), Category: category,
 		Message: s.Subject + " " + what + ": the agent takes the failed call for a success; return an error result",
-		Related: []analysis.RelatedInformation{{Pos: s.Test, Message: "here the error is known not to be nil"}},
+	}
+	if s.Test.IsValid() {
+		finding.Related = []analysis.RelatedInformation{{Pos: s.Test, Message: "here the error is known not to be nil"}}
 	}
 	// Where it is neither shown nor recorded, the error result would drop its cause, which
 	// lostcause reports. What came beside it may be nothing for the agent as a failure either.
