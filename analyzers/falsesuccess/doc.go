@@ -16,6 +16,9 @@
 // the typed output of a handler of go-sdk, those that are made of what the failed call
 // returned beside it, and those whose constant text speaks of a failure (category text).
 //
+// Results whose text says by its first words that the call has failed, in a branch where no error
+// is known: "Required parameter 'name' is missing", "Error: no such server" (category text, too).
+//
 // This holds for handlers, for functions that return results of tools, and for the
 // literals in both. Which error is known follows from the conditions on the way to the
 // return.

@@ -1,7 +1,9 @@
 package falsesuccess
 
 import (
+	"cmp"
 	_ "embed"
+	"slices"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
@@ -35,23 +37,34 @@ func Rule() rule.Rule {
 }
 
 func run(pass *analysis.Pass) (any, error) {
-	var functions []*ssa.Function
 	of := make(map[*ssa.Function][]told)
-	for _, s := range answers.Successes(pass) {
-		t, ok := tell(pass, s)
-		if !ok {
-			continue
-		}
-		fn := s.Instr.Parent()
+	var functions []*ssa.Function
+	for _, t := range all(pass) {
+		fn := t.Instr.Parent()
 		if of[fn] == nil {
 			functions = append(functions, fn)
 		}
 		of[fn] = append(of[fn], t)
 	}
 	for _, fn := range functions {
+		slices.SortStableFunc(of[fn], func(a, b told) int { return cmp.Compare(a.Instr.Pos(), b.Instr.Pos()) })
 		report.Report(pass, finding(pass, of[fn]))
 	}
 	return nil, nil
+}
+
+// all returns the successes of the package that speak of a failure.
+func all(pass *analysis.Pass) []told {
+	var list []told
+	for _, s := range answers.Successes(pass) {
+		if t, ok := tell(pass, s); ok {
+			list = append(list, t)
+		}
+	}
+	for _, s := range answers.Claims(pass) {
+		list = append(list, told{s, categoryText, "says by its text that the call has failed, in a result without the error flag"})
+	}
+	return list
 }
 
 // A told is a success that speaks of a failure, and in what way.
@@ -81,8 +94,10 @@ func finding(pass *analysis.Pass, list []told) report.Finding {
 	f := report.Finding{
 		Pos: first.Instr.Pos(), Category: first.category,
 		Message: first.Subject + " " + first.what + report.Likewise(len(list)-1) + ": the agent takes the failed call for a success; return an error result",
-		Related: []analysis.RelatedInformation{{Pos: first.Test, Message: "here the error is known not to be nil"}},
 		Fix:     fixAll(pass, list),
+	}
+	if first.Test.IsValid() {
+		f.Related = append(f.Related, analysis.RelatedInformation{Pos: first.Test, Message: "here the error is known not to be nil"})
 	}
 	if first.Statement != nil {
 		f.End = first.Statement.End()

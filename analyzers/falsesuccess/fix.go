@@ -17,7 +17,7 @@ func fixAll(pass *analysis.Pass, list []told) *analysis.SuggestedFix {
 	for _, t := range list {
 		// Where it is neither shown nor recorded, the error result would drop its cause, which
 		// lostcause reports. What came beside it may be nothing for the agent as a failure either.
-		if !t.Shown && !t.Recorded {
+		if t.Test.IsValid() && !t.Shown && !t.Recorded {
 			continue
 		}
 		one := fix(pass, t.Success)

@@ -28,8 +28,8 @@ func Presets() []string {
 // wire are the rules about what arrives at the client, or does not, and the one that
 // looks after directives.
 var wire = []string{
-	"argassert", "emptycontents", "errstructured", "falsesuccess", "ignore", "nilresult", "panicboundary", "protocolerror",
-	"resultanderror", "rpccode", "stdoutwrite", "swallowed", "uncheckedresult", "wrappedrpc",
+	"argassert", "emptycontents", "errstructured", "falsesuccess", "ignore", "nilerror", "nilresult", "panicboundary", "protocolerror",
+	"resultanderror", "rpccode", "stdoutwrite", "swallowed", "uncheckedresult", "uncheckedstatus", "wrappedrpc",
 }
 
 // has reports whether a rule belongs to the preset.

@@ -25,6 +25,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/ignore"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/lostcause"
+	"github.com/mcperrlint/mcperrlint/analyzers/nilerror"
 	"github.com/mcperrlint/mcperrlint/analyzers/nilresult"
 	"github.com/mcperrlint/mcperrlint/analyzers/panicboundary"
 	"github.com/mcperrlint/mcperrlint/analyzers/plainerror"
@@ -35,6 +36,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/suite"
 	"github.com/mcperrlint/mcperrlint/analyzers/swallowed"
 	"github.com/mcperrlint/mcperrlint/analyzers/uncheckedresult"
+	"github.com/mcperrlint/mcperrlint/analyzers/uncheckedstatus"
 	"github.com/mcperrlint/mcperrlint/analyzers/undeclaredcode"
 	"github.com/mcperrlint/mcperrlint/analyzers/upstreamtext"
 	"github.com/mcperrlint/mcperrlint/analyzers/wrappedrpc"
@@ -44,9 +46,9 @@ import (
 // for an analyzer wants a variable of this name, and of this type.
 var rules = []*analysis.Analyzer{
 	argassert.Analyzer, contractshape.Analyzer, contractuse.Analyzer, emptycontents.Analyzer, errfactory.Analyzer,
-	errstructured.Analyzer, falsesuccess.Analyzer, ignore.Analyzer, lostcause.Analyzer, nilresult.Analyzer, panicboundary.Analyzer,
+	errstructured.Analyzer, falsesuccess.Analyzer, ignore.Analyzer, lostcause.Analyzer, nilerror.Analyzer, nilresult.Analyzer, panicboundary.Analyzer,
 	plainerror.Analyzer, protocolerror.Analyzer, resultanderror.Analyzer, rpccode.Analyzer, stdoutwrite.Analyzer, swallowed.Analyzer,
-	uncheckedresult.Analyzer, undeclaredcode.Analyzer, upstreamtext.Analyzer, wrappedrpc.Analyzer,
+	uncheckedresult.Analyzer, uncheckedstatus.Analyzer, undeclaredcode.Analyzer, upstreamtext.Analyzer, wrappedrpc.Analyzer,
 }
 
 func TestEveryRuleIsAPackage(t *testing.T) {

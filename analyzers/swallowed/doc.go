@@ -11,14 +11,44 @@
 //
 // Handlers, and functions that return results of tools, that return a result without the
 // error flag and a nil error where an error is known not to be nil, if nothing in the
-// result is made of the error and nothing records it (category dropped). Which error is known follows from
+// result is made of the error and nothing keeps it. Which error is known follows from
 // the conditions on the way to the return. Resources and prompts count, and so does
 // the typed output of a handler of go-sdk, also if it is the zero value of its struct.
 //
+// The functions of the module that handlers call, in whatever package: one that has no
+// error result, or returns a nil error, and gives nil, "", 0 or an empty list or map where
+// something has failed; one that fills what it answers only if nothing has failed, or goes on
+// with what a failed call has given (category dropped).
+//
+// Functions of the program's own form count as handlers, too, if the program puts them into a field
+// of what it calls a tool, a prompt or a resource, for another package to register.
+//
+// Loops that leave an item out because something has failed, if nothing in what they make
+// counts it, lists it or marks the rest as a part (category skipped).
+//
+// Errors that are discarded, in jobs, _ := store.List(ctx), if what came with them is
+// answered, and the call waits for something outside of the process (category ignored).
+//
+// Loops over rows, or over the lines of a file, of which nobody asks why they ended, by Err or the
+// like, if what was read is answered (category iteration).
+//
+// A log does not excuse any of this: the agent reads none. What is reported is the place where
+// the failure disappears, once for all handlers that reach it; if that is in another package,
+// the first call that leads there, with the place related.
+//
 // # What it leaves alone
 //
-// Errors that are recorded: handed to a logger, a span, a channel or any function that
-// does anything with them, or stored where others find them.
+// Errors that are kept: handed to a channel or to any function of the program that does more
+// than to log them, stored where others find them, returned after the loop.
+//
+// Whatever tells the agent in any form: a result that says whether all is well, a counter of
+// failures, a list of warnings, a constant such as "unknown". A caller that asks whether there
+// is anything in what it got, and answers with an error if not.
+//
+// Code that tries something else because of the error, or goes on with a default that is not
+// empty. To read the arguments of the call, or to encode a literal, is only to say something.
+// Texts that are left out of a longer answer, as a link or a description. Branches that are
+// never taken, as for an error of json.Marshal for what json.Unmarshal has filled.
 //
 // Errors that are known to be a certain one, such as io.EOF, sql.ErrNoRows and
 // fs.ErrNotExist, by errors.Is, by a comparison or by another function that is asked
@@ -26,7 +56,8 @@
 // spot: whoever has cancelled a call does not wait for its answer.
 //
 // Errors about the arguments of the call and nothing else, as those of strconv: a
-// handler can use them to find out what it was given.
+// handler can use them to find out what it was given. Functions that fail only for what they
+// are given, and those of the operating system that name a directory or a host.
 //
 // Results that speak of the failure, which is a matter of falsesuccess, and results that
 // say that something is missing: "but", "however", "partial", "warning".
@@ -39,9 +70,8 @@
 // command: that can tell of the failure. What a function is known to return empty with all of
 // its errors tells nothing.
 //
-// Code that tries something else because of the error, or goes on with a default. To read the
-// arguments of the call, or to encode a literal, is only to say something. Branches that are
-// never taken, as for an error of json.Marshal for what json.Unmarshal has filled.
+// Functions that are called through a variable, or through a method of an interface that more
+// than three types of the module implement: nobody knows what they do.
 //
 // # Before
 //

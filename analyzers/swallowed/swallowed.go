@@ -2,24 +2,31 @@ package swallowed
 
 import (
 	_ "embed"
+	"go/token"
+	"slices"
 
 	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/fates"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/rule"
 )
 
 const (
-	name            = "swallowed"
-	categoryDropped = "dropped"
+	name              = "swallowed"
+	categoryDropped   = "dropped"
+	categorySkipped   = "skipped"
+	categoryIteration = "iteration"
+	categoryIgnored   = "ignored"
 )
 
 //go:embed doc.go
 var source string
 
 // Analyzer reports errors of which a success tells nothing.
-var Analyzer = report.Analyzer(name, source, run, answers.Requires()...)
+var Analyzer = report.Analyzer(name, source, run, append(answers.Requires(), fates.Analyzer)...)
 
 // Rule describes the rule.
 func Rule() rule.Rule {
@@ -27,22 +34,31 @@ func Rule() rule.Rule {
 		Analyzer: Analyzer, Severity: rule.Warning, Weakness: rule.BadHandling,
 		Categories: []rule.Category{
 			{Name: categoryDropped, Severity: rule.Warning, Summary: "a success is returned in the place of an error, of which nothing is left"},
+			{Name: categorySkipped, Severity: rule.Warning, Summary: "an item is left out on an error, and the answer does not tell"},
+			{Name: categoryIteration, Severity: rule.Warning, Summary: "what a loop has read is answered, and nobody asks why it ended"},
+			{Name: categoryIgnored, Severity: rule.Warning, Summary: "the error of a call is discarded, and what it gave is answered"},
 		},
 	}
 }
 
 func run(pass *analysis.Pass) (any, error) {
+	returned := make(map[token.Pos]bool)
 	for _, s := range answers.Successes(pass) {
-		if s.Shown || s.Beside || s.Recorded || s.Tried || s.Argument || s.Whole || s.IsPartial() || s.Flagged && s.SpeaksOfFailure() {
+		returned[s.Instr.Pos()] = true
+		if s.Shown || s.Beside || isRecorded(s) || s.Tried || s.Argument || s.Whole || s.IsPartial() || s.Flagged && s.SpeaksOfFailure() {
 			continue
 		}
 		what := "drops an error"
 		if s.Source != "" {
 			what = "drops the error of " + s.Source
 		}
+		who := "nobody learns"
+		if s.Recorded {
+			who = "only a log tells"
+		}
 		finding := report.Finding{
 			Pos: s.Instr.Pos(), Category: categoryDropped,
-			Message: s.Subject + " " + what + " and returns a success: the agent takes what is left for the whole answer, and nobody learns of the failure; return an error, or say in the result what is missing",
+			Message: s.Subject + " " + what + " and returns a success: the agent takes what is left for the whole answer, and " + who + " of the failure; return an error, or say in the result what is missing",
 			Related: []analysis.RelatedInformation{{Pos: s.Test, Message: "here the error is known not to be nil"}},
 		}
 		if s.Statement != nil {
@@ -50,5 +66,11 @@ func run(pass *analysis.Pass) (any, error) {
 		}
 		report.Report(pass, finding)
 	}
+	hidden(pass, returned)
 	return nil, nil
+}
+
+// isRecorded reports whether an error is kept where others than those who read a log find it.
+func isRecorded(s answers.Success) bool {
+	return s.Recorded && slices.ContainsFunc(s.Errors, func(err ssa.Value) bool { return !fates.OnlyLogged(err) })
 }

@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/passes/inspect"
+	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
@@ -27,14 +28,16 @@ type asked struct {
 	answers   func() []Answer
 	outcomes  func() []Outcome
 	successes func() []Success
+	claims    func() []Success
 }
 
 func run(pass *analysis.Pass) (any, error) {
+	functions := func() []*ssa.Function { return pass.ResultOf[program.Analyzer].(*program.Program).Functions() }
+	successes := sync.OnceValue(func() []Success { return newAsker(pass).allSuccesses(functions()) })
 	return &asked{
-		answers:  sync.OnceValue(func() []Answer { return newAsker(pass).all() }),
-		outcomes: sync.OnceValue(func() []Outcome { return newAsker(pass).allOutcomes() }),
-		successes: sync.OnceValue(func() []Success {
-			return newAsker(pass).allSuccesses(pass.ResultOf[program.Analyzer].(*program.Program).Functions())
-		}),
+		answers:   sync.OnceValue(func() []Answer { return newAsker(pass).all() }),
+		outcomes:  sync.OnceValue(func() []Outcome { return newAsker(pass).allOutcomes() }),
+		successes: successes,
+		claims:    sync.OnceValue(func() []Success { return newAsker(pass).allClaims(functions(), successes()) }),
 	}, nil
 }

@@ -24,6 +24,8 @@ type Masking struct {
 	Source string
 	// Origins are the things that the error can be.
 	Origins []Failure
+	// Errors are the errors.
+	Errors []ssa.Value
 	// Shown tells that the result is made of the error.
 	Shown bool
 	// Beside tells that the result is made of what came with the error, which can tell of it.
@@ -127,6 +129,7 @@ func (f *Flow) masking(l leaf, given [][]leaf) *Masking {
 		if !f.isCurrent(e, l) {
 			return nil
 		}
+		m.Errors = append(m.Errors, e.value)
 		m.Shown, m.Beside = m.Shown || e.is(l.value), m.Beside || e.isToldBeside(l.value)
 		m.Tried = m.Tried || e.isToldBy(l.value) || e.isTriedFor(l)
 		m.Whole = m.Whole && e.isWholeIn(shown)

@@ -21,7 +21,7 @@ func (f *finder) nameRows() {
 			}
 			var names []string
 			for _, addr := range stored[h.Func] {
-				if name := nameInRow(addr, at); name != "" && !slices.Contains(names, name) {
+				if name := f.nameInRow(addr, at); name != "" && !slices.Contains(names, name) {
 					names = append(names, name)
 				}
 			}
@@ -59,14 +59,14 @@ func (f *finder) storedFunctions() map[*ssa.Function][]*ssa.FieldAddr {
 }
 
 // nameInRow returns the constant name in the struct in which a handler stands.
-func nameInRow(handler *ssa.FieldAddr, at Registration) string {
+func (f *finder) nameInRow(handler *ssa.FieldAddr, at Registration) string {
 	for _, use := range *handler.X.Referrers() {
 		addr, ok := use.(*ssa.FieldAddr)
 		if !ok || program.Field(addr.X.Type(), addr.Field) != at.asked.field {
 			continue
 		}
 		for _, v := range wholeStores(addr) {
-			if name := nameOf(v); name != "" {
+			if name := f.nameOf(v); name != "" {
 				return name
 			}
 		}

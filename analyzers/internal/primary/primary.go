@@ -12,6 +12,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/falsesuccess"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/rule"
 	"github.com/mcperrlint/mcperrlint/analyzers/lostcause"
+	"github.com/mcperrlint/mcperrlint/analyzers/nilerror"
 	"github.com/mcperrlint/mcperrlint/analyzers/nilresult"
 	"github.com/mcperrlint/mcperrlint/analyzers/panicboundary"
 	"github.com/mcperrlint/mcperrlint/analyzers/plainerror"
@@ -21,6 +22,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/stdoutwrite"
 	"github.com/mcperrlint/mcperrlint/analyzers/swallowed"
 	"github.com/mcperrlint/mcperrlint/analyzers/uncheckedresult"
+	"github.com/mcperrlint/mcperrlint/analyzers/uncheckedstatus"
 	"github.com/mcperrlint/mcperrlint/analyzers/undeclaredcode"
 	"github.com/mcperrlint/mcperrlint/analyzers/upstreamtext"
 	"github.com/mcperrlint/mcperrlint/analyzers/wrappedrpc"
@@ -37,6 +39,7 @@ func Rules() []rule.Rule {
 		errstructured.Rule(),
 		falsesuccess.Rule(),
 		lostcause.Rule(),
+		nilerror.Rule(),
 		nilresult.Rule(),
 		panicboundary.Rule(),
 		plainerror.Rule(),
@@ -46,6 +49,7 @@ func Rules() []rule.Rule {
 		stdoutwrite.Rule(),
 		swallowed.Rule(),
 		uncheckedresult.Rule(),
+		uncheckedstatus.Rule(),
 		undeclaredcode.Rule(),
 		upstreamtext.Rule(),
 		wrappedrpc.Rule(),

@@ -18,7 +18,9 @@ func Matters(a, b Finding) int {
 // not read, and at last what the code could say better.
 var weights = []string{
 	"swallowed",
+	"uncheckedstatus",
 	"falsesuccess",
+	"nilerror",
 	"nilresult",
 	"panicboundary",
 	"stdoutwrite",

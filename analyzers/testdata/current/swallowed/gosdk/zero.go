@@ -35,12 +35,12 @@ func zeroForNone(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.C
 	return nil, out{Lines: []string{string(data)}}, err
 }
 
-// zeroAndLogged records the error.
+// zeroAndLogged tells a log, which no agent reads.
 func zeroAndLogged(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, out, error) {
 	data, err := os.ReadFile(in.Name)
 	if err != nil {
 		log.Print(err)
-		return nil, out{}, nil
+		return nil, out{}, nil // want `and only a log tells of the failure`
 	}
 	return nil, out{Lines: []string{string(data)}}, nil
 }

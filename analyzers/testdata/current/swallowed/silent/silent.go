@@ -7,8 +7,6 @@ import (
 	"errors"
 	"io"
 	"io/fs"
-	"log"
-	"log/slog"
 	"os"
 	"strconv"
 	"sync/atomic"
@@ -16,24 +14,6 @@ import (
 	"github.com/mark3labs/mcp-go/mcp"
 	"github.com/mark3labs/mcp-go/server"
 )
-
-// logged is recorded.
-func logged(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	if err := os.Remove(req.Params.Name); err != nil {
-		log.Printf("remove: %v", err)
-		return mcp.NewToolResultText("done"), nil
-	}
-	return mcp.NewToolResultText("done"), nil
-}
-
-// structured is recorded by another logger.
-func structured(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	if err := os.Remove(req.Params.Name); err != nil {
-		slog.WarnContext(ctx, "remove", "error", err)
-		return mcp.NewToolResultText("done"), nil
-	}
-	return mcp.NewToolResultText("done"), nil
-}
 
 // recorded is recorded by a function of the program.
 func recorded(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {

@@ -1,0 +1,87 @@
+package answers
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
+)
+
+// Claims returns the results of tools without the error flag that are returned with a nil error
+// and whose text says by its first words that something has failed, where no error is known: the
+// function has found something out by itself. What is in the list of Successes is left out.
+func Claims(pass *analysis.Pass) []Success {
+	return slices.Clone(pass.ResultOf[Analyzer].(*asked).claims())
+}
+
+func (a *asker) allClaims(functions []*ssa.Function, successes []Success) []Success {
+	known := make(map[*ssa.Return]bool)
+	for _, s := range successes {
+		known[s.Instr] = true
+	}
+	var list []Success
+	for _, fn := range functions {
+		if !a.gives(fn) {
+			continue
+		}
+		for _, ret := range a.flow.Returns(fn) {
+			if ret.Instr == nil || known[ret.Instr] || len(ret.Errors) > 0 || !isBody(ret.Instr.Block()) {
+				continue
+			}
+			if s, ok := a.claim(ret); ok {
+				list = append(list, s)
+			}
+		}
+	}
+	return list
+}
+
+// claim returns what a return gives as a success that says that something has failed.
+func (a *asker) claim(ret *errflow.Return) (s Success, ok bool) {
+	for _, r := range ret.Results {
+		if r.Value == nil || r.Flag != errflow.Cleared || len(r.Rendered) > 0 {
+			continue
+		}
+		if _, _, result := a.set.Result(r.Value.Type()); !result {
+			continue
+		}
+		texts := slices.DeleteFunc(a.flow.Texts(r.Value), func(t string) bool { return !strings.Contains(t, " ") })
+		if len(texts) != 1 || !claimsFailure(texts) {
+			continue
+		}
+		s = Success{Subject: "this function", Flagged: true, Statement: a.statement(ret.Pos()), Made: a.made(r.Value.Pos())}
+		s.Instr, s.Texts, s.Pos = ret.Instr, texts, r.Value.Pos()
+		for _, h := range a.found.Handlers {
+			if h.Func == ret.Instr.Parent() {
+				s.Subject = "this " + h.Kind.String() + " handler"
+			}
+		}
+		return s, true
+	}
+	return s, false
+}
+
+// isBody reports whether a block is the body of a branch, and not what comes at the end of all
+// that a function does.
+func isBody(block *ssa.BasicBlock) bool {
+	switch block.Comment {
+	case "if.then", "if.else", "switch.body":
+		return true
+	}
+	return false
+}
+
+// claims matches the first words of texts that say that the call has failed.
+var claims = regexp.MustCompile(`^(error\b|failed\b|failure\b|cannot\b|can't\b|could not\b|unable to\b|missing (required )?(parameter|argument|field)|(required )?(parameter|argument|field) .*\b(is )?(missing|required)\b|required \w+ .*\bmissing\b|[\w'"%.]+ (parameter |argument )?(is required|is missing|cannot be empty|must be |must not be )|invalid (value|parameter|argument|request|input|json|format)?\b|unauthori[sz]ed\b|access denied|permission denied|not permitted|forbidden\b|unknown (tool|action|command|operation|parameter)\b)`)
+
+// claimsFailure reports whether texts say so by the first words of one of them.
+func claimsFailure(texts []string) bool {
+	return slices.ContainsFunc(texts, func(t string) bool {
+		t = strings.ToLower(strings.TrimLeft(t, "❌⚠️*# \n\t[("))
+		return claims.MatchString(t) && !containsAny([]string{t}, partial) && !containsAny([]string{t}, harmless)
+	})
+}

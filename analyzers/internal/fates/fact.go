@@ -1,0 +1,94 @@
+package fates
+
+import (
+	"go/types"
+	"strconv"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
+)
+
+// hides is the fact about a function that says which failures its results hide.
+type hides struct{ List []told }
+
+// told is a fate as other packages are told of it.
+type told struct {
+	Kind               Kind
+	Source, What, Func string
+	Logged, Spoken     bool
+	Results            results
+	Place              places.Place
+}
+
+// maxTold is how many fates of a function other packages are told of.
+const maxTold = 6
+
+// AFact marks the type as a fact.
+func (*hides) AFact() {}
+
+// String returns the fates, such as "hides(dropped os.Open 0: nil)".
+func (h *hides) String() string {
+	parts := make([]string, len(h.List))
+	for i, t := range h.List {
+		parts[i] = t.Kind.String() + " " + t.Source
+		for index := range maxResults {
+			if t.Results.has(index) {
+				parts[i] += " " + strconv.Itoa(index)
+			}
+		}
+		if t.What != "" {
+			parts[i] += ": " + t.What
+		}
+	}
+	return "hides(" + strings.Join(parts, ", ") + ")"
+}
+
+// export makes known what the exported functions of the package hide.
+func (r *Result) export(functions []*ssa.Function) {
+	for _, fn := range functions {
+		obj, ok := fn.Object().(*types.Func)
+		if !ok || fn.Parent() != nil || !obj.Exported() || obj.Pkg() != r.pass.Pkg || len(r.known[fn]) == 0 || syntax.InTest(r.pass.Fset, fn.Pos()) {
+			continue
+		}
+		var fact hides
+		for _, f := range r.known[fn] {
+			if len(fact.List) < maxTold {
+				fact.List = append(fact.List, r.tell(f))
+			}
+		}
+		r.pass.ExportObjectFact(obj, &fact)
+	}
+}
+
+// tell returns a fate as other packages are told of it.
+func (r *Result) tell(f Fate) told {
+	t := told{Kind: f.Kind, Source: f.Source, What: f.What, Func: f.Func, Logged: f.Logged, Spoken: f.spoken, Results: f.results, Place: f.Place}
+	if f.Func == "" {
+		t.Func, t.Place = r.pass.Pkg.Name()+"."+program.Outermost(f.Instr.Parent()).Name(), r.home.At(f.at)
+		if obj := program.Outermost(f.Instr.Parent()).Object(); obj != nil {
+			t.Func = syntax.ShortName(obj)
+		}
+	}
+	return t
+}
+
+// toldOf returns what the package of a function says of what it hides.
+func (r *Result) toldOf(obj *types.Func) []Fate {
+	if obj == nil || obj.Pkg() == nil || obj.Pkg() == r.pass.Pkg || !module.Seems(r.pass, obj.Pkg()) {
+		return nil
+	}
+	var fact hides
+	if !r.pass.ImportObjectFact(obj, &fact) {
+		return nil
+	}
+	list := make([]Fate, len(fact.List))
+	for i, t := range fact.List {
+		list[i] = Fate{Kind: t.Kind, Source: t.Source, What: t.What, Logged: t.Logged, Func: t.Func, Place: r.home.Seen(obj, t.Place), spoken: t.Spoken, results: t.Results, home: r.home}
+	}
+	return list
+}

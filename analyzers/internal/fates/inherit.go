@@ -1,0 +1,84 @@
+package fates
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+)
+
+// callees returns the functions of the package that a function calls.
+func (r *Result) callees(fn *ssa.Function) []*ssa.Function {
+	var list []*ssa.Function
+	for _, block := range fn.Blocks {
+		for _, instr := range block.Instrs {
+			if call, ok := instr.(*ssa.Call); ok {
+				own, _ := r.called(call)
+				list = append(list, own...)
+			}
+		}
+	}
+	return list
+}
+
+// maxBehind is how many implementations of a method of an interface are asked. Where there
+// are more, nobody knows which one it is.
+const maxBehind = 3
+
+// called returns the functions that a call can lead to: those of the package, and those of
+// others in the module.
+func (r *Result) called(call *ssa.Call) (own []*ssa.Function, others []*types.Func) {
+	if common := call.Common(); common.IsInvoke() {
+		for _, fn := range handlers.ImplementingFunctions(r.pass.ResultOf[program.Analyzer].(*program.Program), common.Method) {
+			if r.own[fn] {
+				own = append(own, fn)
+			}
+		}
+		others = r.flow.Imported(common.Method, call.Pos())
+		if len(own)+len(others) > maxBehind {
+			return nil, nil
+		}
+		return own, others
+	}
+	if callee := program.Declaration(call.Call.StaticCallee()); callee != nil && r.own[callee] {
+		return []*ssa.Function{callee}, nil
+	}
+	if obj := program.Called(call.Common()); obj != nil {
+		return nil, []*types.Func{obj}
+	}
+	return nil, nil
+}
+
+// inherited notes the fates of the functions that a call leads to, as far as what they make
+// is part of what this function returns.
+func (l *look) inherited(call *ssa.Call) {
+	own, others := l.called(call)
+	for _, fn := range own {
+		for _, f := range l.known[fn] {
+			l.inherit(f, call)
+		}
+	}
+	for _, obj := range others {
+		for _, f := range l.toldOf(obj) {
+			f.at, f.Instr = call.Pos(), call
+			l.inherit(f, call)
+		}
+	}
+}
+
+// inherit notes a fate of a function that is called.
+func (l *look) inherit(f Fate, call *ssa.Call) {
+	var starts []ssa.Value
+	for i := range call.Call.Signature().Results().Len() {
+		if f.results.has(i) && !isResponse(call.Call.Signature().Results().At(i).Type()) {
+			starts = append(starts, resultsOf(call, i)...)
+		}
+	}
+	if len(starts) == 0 || l.isAsked(starts) {
+		return
+	}
+	f.results = l.leaving(startsOf(starts))
+	l.note(f)
+}

@@ -1,0 +1,319 @@
+package fates
+
+import (
+	"go/token"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+)
+
+// A making is what a function makes after a branch on which something has failed, without it.
+type making struct {
+	f       failing
+	b       branch
+	derived map[ssa.Value]bool // what is made of what the call gives
+	starts  []start            // what is made without it
+	signs   []ssa.Value        // what differs on the branch, and so can tell of the failure
+	what    string
+	inLoop  bool // an item is left out
+}
+
+func makingOf(f failing, b branch) *making {
+	m := &making{f: f, b: b, derived: derivedFrom(f.given)}
+	for _, exit := range b.exits {
+		m.joined(exit)
+	}
+	m.used()
+	m.collected()
+	return m
+}
+
+// joined looks at the values that are others where an edge comes in.
+func (m *making) joined(exit edge) {
+	index := slices.Index(exit.to.Preds, exit.from)
+	for _, instr := range exit.to.Instrs {
+		phi, ok := instr.(*ssa.Phi)
+		if !ok {
+			return
+		}
+		m.phi(phi, index)
+	}
+}
+
+func (m *making) phi(phi *ssa.Phi, index int) {
+	without := phi.Edges[index]
+	for i, with := range phi.Edges {
+		if i == index || with == without || m.isOther(phi.Block().Preds[i], phi.Block()) {
+			continue
+		}
+		switch {
+		case isBool(phi), (with == phi || !m.derived[with]) && m.isSign(with, without):
+			m.signs = append(m.signs, phi)
+		case with == phi, !m.derived[with]:
+		case isEmpty(without) && isText(phi):
+			// Have: an ornament that is left out.
+		case isEmpty(without):
+			m.starts, m.what = append(m.starts, start{value: phi}), wordFor(without)
+		case adds(with, without):
+			m.starts, m.inLoop = append(m.starts, start{value: phi}), m.repeats()
+		case m.isSign(with, without):
+			m.signs = append(m.signs, phi)
+		}
+	}
+}
+
+// isSign reports whether a value is one that a function has only where the call has failed: it
+// was made there, or is a constant that says something.
+func (m *making) isSign(with, without ssa.Value) bool {
+	if made, ok := without.(ssa.Instruction); ok {
+		return slices.Contains(m.b.inside, made.Block())
+	}
+	_, constant := without.(*ssa.Const)
+	return constant && (!isEmpty(without) || isConst(with))
+}
+
+func isConst(v ssa.Value) bool {
+	_, ok := v.(*ssa.Const)
+	return ok
+}
+
+// isOther reports whether a way to a block is none on which the call has succeeded: it is one
+// on which it has failed, or it comes from before the call, as the way into a loop does.
+func (m *making) isOther(from, to *ssa.BasicBlock) bool {
+	return slices.Contains(m.b.exits, edge{from, to}) || from != m.b.test && from.Dominates(m.b.test)
+}
+
+// repeats reports whether the call is made again after the branch.
+func (m *making) repeats() bool {
+	return slices.ContainsFunc(m.b.exits, func(e edge) bool { return program.LeadsTo(e.to, m.f.call.Block()) })
+}
+
+// adds reports whether a value is another one to which something was added.
+func adds(with, to ssa.Value) bool {
+	return with != to && addsTo(with, to, make(map[ssa.Value]bool))
+}
+
+func addsTo(with, to ssa.Value, seen map[ssa.Value]bool) bool {
+	if with == to {
+		return true
+	}
+	if seen[with] || len(seen) > maxUses {
+		return false
+	}
+	seen[with] = true
+	switch with := with.(type) {
+	case *ssa.Call:
+		builtin, ok := with.Call.Value.(*ssa.Builtin)
+		return ok && builtin.Name() == "append" && addsTo(with.Call.Args[0], to, seen)
+	case *ssa.BinOp:
+		return with.Op == token.ADD && !isOne(with.X) && !isOne(with.Y) && (addsTo(with.X, to, seen) || addsTo(with.Y, to, seen))
+	case *ssa.Phi:
+		return slices.ContainsFunc(with.Edges, func(edge ssa.Value) bool { return addsTo(edge, to, seen) })
+	}
+	return false
+}
+
+func isOne(v ssa.Value) bool {
+	c, ok := v.(*ssa.Const)
+	return ok && c.Value != nil && c.Value.ExactString() == "1"
+}
+
+// used notes the uses of what the call gives in what comes after the branch.
+func (m *making) used() {
+	after := make(map[*ssa.BasicBlock]bool)
+	for _, exit := range m.b.exits {
+		for _, block := range program.Reached(exit.to, m.next) {
+			after[block] = block != m.f.call.Block() && !m.isGood(block)
+		}
+	}
+	for _, v := range m.f.given {
+		if v.Referrers() == nil || isWhole(v) || isText(v) {
+			continue
+		}
+		s := start{value: v, within: after}
+		if slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool { return after[use.Block()] && !isPhi(use) && !isTest(use) }) {
+			m.starts, m.what = append(m.starts, s), wordFor(v)
+		}
+	}
+}
+
+// next returns what comes after a block, but not beyond the call.
+func (m *making) next(block *ssa.BasicBlock) []*ssa.BasicBlock {
+	if block == m.f.call.Block() {
+		return nil
+	}
+	return block.Succs
+}
+
+// isGood reports whether control comes to a block only if nothing has failed.
+func (m *making) isGood(block *ssa.BasicBlock) bool {
+	return len(m.b.good.Preds) == 1 && m.b.good.Dominates(block)
+}
+
+func isPhi(instr ssa.Instruction) bool {
+	_, ok := instr.(*ssa.Phi)
+	return ok
+}
+
+// isTest reports whether an instruction compares something.
+func isTest(instr ssa.Instruction) bool {
+	op, ok := instr.(*ssa.BinOp)
+	return ok && (op.Op == token.EQL || op.Op == token.NEQ)
+}
+
+// isWhole reports whether a value is one of which nothing is lost when the call fails, such as
+// what a command has written.
+func isWhole(v ssa.Value) bool {
+	x, ok := v.(*ssa.Extract)
+	if !ok {
+		return false
+	}
+	call, ok := x.Tuple.(*ssa.Call)
+	if !ok {
+		return false
+	}
+	obj := program.Called(call.Common())
+	return obj != nil && obj.Pkg() != nil && (obj.Pkg().Path() == "os/exec" || obj.Name() == "Read" || obj.Name() == "Write")
+}
+
+// collected notes what an item is put into, if nothing has failed, and that was there before.
+func (m *making) collected() {
+	if len(m.b.good.Preds) != 1 {
+		return
+	}
+	for _, block := range m.b.test.Parent().Blocks {
+		if !m.b.good.Dominates(block) {
+			continue
+		}
+		for _, instr := range block.Instrs {
+			if root := m.collects(instr); root != nil {
+				m.starts, m.inLoop = append(m.starts, start{value: root}), m.repeats()
+			}
+		}
+	}
+}
+
+// collects returns what an instruction puts an item into, if that was made before the loop.
+func (m *making) collects(instr ssa.Instruction) ssa.Value {
+	var into ssa.Value
+	switch instr := instr.(type) {
+	case *ssa.MapUpdate:
+		if m.derived[instr.Value] {
+			into = instr.Map
+		}
+	case *ssa.Store:
+		if _, whole := instr.Addr.(*ssa.Alloc); !whole && m.derived[instr.Val] {
+			into = instr.Addr
+		}
+	}
+	root := rootOf(into)
+	made, ok := root.(ssa.Instruction)
+	if !ok || !made.Block().Dominates(m.b.test) || m.isMadeAgain(made) {
+		return nil
+	}
+	return root
+}
+
+func (m *making) isMadeAgain(made ssa.Instruction) bool {
+	return slices.ContainsFunc(m.b.exits, func(e edge) bool { return program.LeadsTo(e.to, made.Block()) })
+}
+
+// told reports whether something that differs on the branch leaves the function, or decides
+// about what does.
+func (m *making) told(l *look) bool {
+	return slices.ContainsFunc(m.signs, func(v ssa.Value) bool {
+		return isBool(v) && len(*v.Referrers()) > 0 || l.leaving([]start{{value: v}}) != 0
+	})
+}
+
+// isEmpty reports whether there is nothing in a value.
+func isEmpty(v ssa.Value) bool {
+	if isEmptyConst(v) {
+		return true
+	}
+	switch v := v.(type) {
+	case *ssa.Slice:
+		variable, ok := v.X.(*ssa.Alloc)
+		return ok && isEmptyArray(variable.Type())
+	case *ssa.MakeSlice:
+		return isEmptyConst(v.Len) && isUnfilled(v)
+	case *ssa.MakeMap:
+		return isUnfilled(v)
+	case *ssa.Alloc:
+		return v.Comment == "complit" && isUnfilled(v)
+	case *ssa.UnOp:
+		variable, ok := v.X.(*ssa.Alloc)
+		return ok && v.Op == token.MUL && isUnfilled(variable) && onlyUse(variable, v)
+	case *ssa.MakeInterface:
+		return isEmpty(v.X)
+	}
+	return false
+}
+
+// onlyUse reports whether a variable is read at one place, and not used otherwise.
+func onlyUse(variable *ssa.Alloc, read ssa.Instruction) bool {
+	return !slices.ContainsFunc(*variable.Referrers(), func(use ssa.Instruction) bool { return use != read })
+}
+
+func isEmptyArray(t types.Type) bool {
+	p, ok := t.Underlying().(*types.Pointer)
+	if !ok {
+		return false
+	}
+	array, ok := p.Elem().Underlying().(*types.Array)
+	return ok && array.Len() == 0
+}
+
+// isUnfilled reports whether nothing is ever put into what a function makes.
+func isUnfilled(v ssa.Value) bool {
+	return !slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool {
+		switch use := use.(type) {
+		case *ssa.MapUpdate, *ssa.FieldAddr, *ssa.IndexAddr, *ssa.Phi:
+			return true
+		case *ssa.Store:
+			return use.Addr == v
+		case *ssa.Call:
+			return true
+		}
+		return false
+	})
+}
+
+// wordFor says what a value is in which there is nothing.
+func wordFor(v ssa.Value) string {
+	if box, ok := v.(*ssa.MakeInterface); ok {
+		v = box.X
+	}
+	switch t := v.Type().Underlying().(type) {
+	case *types.Slice:
+		return "an empty list"
+	case *types.Map:
+		return "an empty map"
+	case *types.Basic:
+		switch {
+		case t.Info()&types.IsString != 0:
+			return `""`
+		case t.Info()&types.IsNumeric != 0:
+			return "0"
+		case t.Info()&types.IsBoolean != 0:
+			return "false"
+		}
+		return "nil"
+	case *types.Struct:
+		return "a zero value"
+	}
+	return "nil"
+}
+
+func isBool(v ssa.Value) bool {
+	t, ok := v.Type().Underlying().(*types.Basic)
+	return ok && t.Info()&types.IsBoolean != 0
+}
+
+func isText(v ssa.Value) bool {
+	t, ok := v.Type().Underlying().(*types.Basic)
+	return ok && t.Info()&types.IsString != 0
+}

@@ -1,0 +1,80 @@
+package fates
+
+import (
+	"go/types"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+)
+
+// offered returns the functions of the package that it puts into fields of what the program
+// calls a tool, a prompt or a resource, and the kind of that: some other package registers
+// those, of which this one knows nothing.
+//
+//	api.ServerTool{Tool: api.Tool{Name: "pods_list"}, Handler: podsList}
+func (r *Result) offered(functions []*ssa.Function) map[*ssa.Function]sdk.Kind {
+	found := make(map[*ssa.Function]sdk.Kind)
+	for _, fn := range functions {
+		for _, block := range fn.Blocks {
+			for _, instr := range block.Instrs {
+				store, ok := instr.(*ssa.Store)
+				if !ok {
+					continue
+				}
+				if given := functionOf(store.Val); given != nil && r.own[given] && answersSomething(given) {
+					if kind := kindOfField(store.Addr); kind != sdk.UnknownKind {
+						found[given] = kind
+					}
+				}
+			}
+		}
+	}
+	return found
+}
+
+// functionOf returns the function that a value is, or nil.
+func functionOf(v ssa.Value) *ssa.Function {
+	switch v := v.(type) {
+	case *ssa.ChangeType:
+		return functionOf(v.X)
+	case *ssa.MakeClosure:
+		return program.Declaration(v.Fn.(*ssa.Function))
+	case *ssa.Function:
+		return program.Declaration(v)
+	}
+	return nil
+}
+
+// answersSomething reports whether a function returns something and an error.
+func answersSomething(fn *ssa.Function) bool {
+	results := fn.Signature.Results()
+	return results.Len() > 1 && isError(results.At(results.Len()-1).Type())
+}
+
+// kindOfField returns the kind of handlers that a struct holds to which an address leads.
+func kindOfField(addr ssa.Value) sdk.Kind {
+	field, ok := addr.(*ssa.FieldAddr)
+	if !ok {
+		return sdk.UnknownKind
+	}
+	named := namedOf(field.X.Type())
+	if named == nil {
+		return sdk.UnknownKind
+	}
+	name := named.Obj().Name()
+	if of, ok := types.Unalias(program.Field(field.X.Type(), field.Field).Type()).(*types.Named); ok {
+		name += of.Obj().Name()
+	}
+	switch {
+	case strings.Contains(name, "Tool"):
+		return sdk.Tool
+	case strings.Contains(name, "Prompt"):
+		return sdk.Prompt
+	case strings.Contains(name, "Resource"):
+		return sdk.Resource
+	}
+	return sdk.UnknownKind
+}

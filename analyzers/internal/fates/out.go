@@ -1,0 +1,268 @@
+package fates
+
+import (
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+)
+
+// A start is a value, or those uses of it that are in some blocks.
+type start struct {
+	value  ssa.Value
+	within map[*ssa.BasicBlock]bool // nil if all uses count
+}
+
+// startsOf returns values as such of which all uses count.
+func startsOf(values []ssa.Value) []start {
+	list := make([]start, len(values))
+	for i, v := range values {
+		list[i] = start{value: v}
+	}
+	return list
+}
+
+func valuesOf(starts []start) []ssa.Value {
+	list := make([]ssa.Value, len(starts))
+	for i, s := range starts {
+		list[i] = s.value
+	}
+	return list
+}
+
+// maxFollowed bounds how many values are followed.
+const maxFollowed = 4000
+
+// A following goes from values to what is made of them.
+type following struct {
+	seen    map[ssa.Value]bool
+	todo    []ssa.Value
+	decoded bool // what is decoded of a value is made of it, also if that can be refused
+	returns func(ret *ssa.Return, index int)
+}
+
+// derivedFrom returns what is made of some values.
+func derivedFrom(values []ssa.Value) map[ssa.Value]bool {
+	f := following{seen: make(map[ssa.Value]bool), returns: func(*ssa.Return, int) {}}
+	for _, v := range values {
+		f.add(v)
+	}
+	f.run()
+	return f.seen
+}
+
+// leaving returns the results that some values are part of.
+func (l *look) leaving(starts []start) results { return l.leavingBy(starts, false) }
+
+// leavingBy does, and goes also through what decodes values and can refuse them.
+func (l *look) leavingBy(starts []start, decoded bool) results {
+	var found results
+	f := following{decoded: decoded, seen: make(map[ssa.Value]bool), returns: func(ret *ssa.Return, index int) {
+		if index < maxResults && !l.dead[ret.Block()] && !l.tells(ret) {
+			found |= 1 << index
+		}
+	}}
+	for _, s := range starts {
+		if s.within == nil {
+			f.add(s.value)
+			continue
+		}
+		for _, use := range *s.value.Referrers() {
+			if s.within[use.Block()] {
+				f.use(s.value, use)
+			}
+		}
+	}
+	f.run()
+	return found
+}
+
+func (f *following) add(v ssa.Value) {
+	if v != nil && !f.seen[v] && len(f.seen) < maxFollowed {
+		f.seen[v] = true
+		f.todo = append(f.todo, v)
+	}
+}
+
+func (f *following) run() {
+	for ; len(f.todo) > 0; f.todo = f.todo[1:] {
+		v := f.todo[0]
+		if v.Referrers() == nil {
+			continue
+		}
+		for _, use := range *v.Referrers() {
+			f.use(v, use)
+		}
+	}
+}
+
+// use goes on to what an instruction makes of a value.
+func (f *following) use(v ssa.Value, use ssa.Instruction) {
+	switch use := use.(type) {
+	case *ssa.Return:
+		for i, given := range use.Results {
+			if given == v {
+				f.returns(use, i)
+			}
+		}
+	case *ssa.Store:
+		if use.Val == v {
+			f.add(rootOf(use.Addr))
+		}
+	case *ssa.MapUpdate:
+		if use.Map != v {
+			f.add(rootOf(use.Map))
+		}
+	case *ssa.Call:
+		f.handed(v, use)
+	case *ssa.BinOp:
+		if !isComparison(use) {
+			f.add(use)
+		}
+	case *ssa.Extract:
+		if !isError(use.Type()) && !isBoolOfLookup(use) {
+			f.add(use)
+		}
+	case *ssa.Phi, *ssa.FieldAddr, *ssa.Field, *ssa.IndexAddr, *ssa.Index, *ssa.Lookup, *ssa.Slice, *ssa.Convert, *ssa.ChangeType,
+		*ssa.ChangeInterface, *ssa.MakeInterface, *ssa.TypeAssert, *ssa.UnOp, *ssa.Range, *ssa.Next:
+		f.add(use.(ssa.Value))
+	}
+}
+
+// isBoolOfLookup reports whether a value says only whether something was there.
+func isBoolOfLookup(x *ssa.Extract) bool {
+	switch x.Tuple.(type) {
+	case *ssa.Lookup, *ssa.TypeAssert, *ssa.Next:
+		return isBool(x)
+	}
+	return false
+}
+
+func isComparison(op *ssa.BinOp) bool {
+	t, ok := op.Type().Underlying().(*types.Basic)
+	return ok && t.Info()&types.IsBoolean != 0
+}
+
+// handed goes on to what a function makes of a value, and to what it puts it into. What asks
+// others something with it, or reads it and can refuse it, makes something else.
+func (f *following) handed(v ssa.Value, call *ssa.Call) {
+	if takesContext(call) || asksOthers(call) || isLog(call.Common()) || !f.decoded && refuses(call) {
+		return
+	}
+	if call.Call.Value == v && !call.Call.IsInvoke() {
+		return
+	}
+	results := call.Call.Signature().Results()
+	switch results.Len() {
+	case 0:
+	case 1:
+		if !isError(results.At(0).Type()) && !isBool(call) {
+			f.add(call)
+		}
+	default:
+		f.add(call)
+	}
+	for _, arg := range call.Call.Args {
+		if arg != v {
+			f.filledBy(arg)
+		}
+	}
+}
+
+// asksOthers reports whether a call can fail that is one of a function of another module: what
+// it answers is its own.
+func asksOthers(call *ssa.Call) bool {
+	results := call.Call.Signature().Results()
+	obj := program.Called(call.Common())
+	if results.Len() < 2 || !isError(results.At(results.Len()-1).Type()) || obj == nil || obj.Pkg() == nil {
+		return false
+	}
+	first, _, _ := strings.Cut(obj.Pkg().Path(), "/")
+	return strings.Contains(first, ".") && program.Declaration(call.Call.StaticCallee()) == nil && !program.Encodes(call.Common())
+}
+
+// filledBy goes on to a variable that a call can put something into: a buffer, a builder, what
+// is decoded into.
+func (f *following) filledBy(arg ssa.Value) {
+	if box, ok := arg.(*ssa.MakeInterface); ok {
+		arg = box.X
+	}
+	if variable, ok := arg.(*ssa.Alloc); ok && variable.Comment != "varargs" {
+		f.add(variable)
+	}
+}
+
+// refuses reports whether a call reads what it is given, and somebody looks at its error: of
+// what is empty it makes none of a success.
+func refuses(call *ssa.Call) bool {
+	obj := program.Called(call.Common())
+	if obj == nil || !decoders[obj.Name()] {
+		return false
+	}
+	f, ok := failingOf(call)
+	return ok && isLookedAt(f.errs)
+}
+
+// rootOf returns the variable, the map or the list of the function to which an address
+// belongs, or nil.
+func rootOf(addr ssa.Value) ssa.Value {
+	for range maxUses {
+		switch x := addr.(type) {
+		case *ssa.Alloc, *ssa.MakeMap, *ssa.MakeSlice:
+			return addr
+		case *ssa.FieldAddr:
+			addr = x.X
+		case *ssa.IndexAddr:
+			addr = x.X
+		case *ssa.Slice:
+			addr = x.X
+		case *ssa.UnOp:
+			addr = x.X
+		default:
+			return nil
+		}
+	}
+	return nil
+}
+
+// tells reports whether a return tells of a failure: by its error, or by the flag of the
+// result of a tool.
+func (l *look) tells(ret *ssa.Return) bool {
+	if l.failed == nil {
+		l.failed = make(map[*ssa.Return]bool)
+		for _, known := range l.flow.Returns(l.fn) {
+			if slices.ContainsFunc(known.Results, func(r errflow.Result) bool { return r.Flag == errflow.Raised }) {
+				l.failed[known.Instr] = true
+			}
+		}
+	}
+	if l.failed[ret] {
+		return true
+	}
+	for i, v := range program.AllGiven(ret) {
+		if isError(ret.Parent().Signature.Results().At(i).Type()) && isFailure(v, ret.Block()) {
+			return true
+		}
+	}
+	return false
+}
+
+// isFailure reports whether an error is known not to be nil.
+func isFailure(err ssa.Value, block *ssa.BasicBlock) bool {
+	if program.IsNil(err) {
+		return false
+	}
+	if call, _ := program.CallOf(err); call != nil && program.MakesError(program.Called(&call.Call)) {
+		return true
+	}
+	if load, ok := err.(*ssa.UnOp); ok {
+		if _, sentinel := load.X.(*ssa.Global); sentinel {
+			return true
+		}
+	}
+	return program.IsFresh(err) || program.At(block, err) == program.FoundSet
+}

@@ -1,0 +1,236 @@
+package fates
+
+import (
+	"go/token"
+	"go/types"
+	"path"
+	"regexp"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+)
+
+// isQuiet reports whether nothing is done on a branch of which a caller could learn: at most
+// something is logged, or put away.
+func isQuiet(b branch) bool {
+	for _, block := range b.inside {
+		for _, instr := range block.Instrs {
+			if !isQuietly(instr) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// isLogged reports whether something is logged on a branch.
+func isLogged(b branch) bool {
+	return slices.ContainsFunc(b.inside, func(block *ssa.BasicBlock) bool {
+		return slices.ContainsFunc(block.Instrs, func(instr ssa.Instruction) bool {
+			call, ok := instr.(*ssa.Call)
+			return ok && isLog(call.Common())
+		})
+	})
+}
+
+// isQuietly reports whether nobody learns anything of an instruction.
+func isQuietly(instr ssa.Instruction) bool {
+	switch instr := instr.(type) {
+	case *ssa.Call:
+		return isQuietCall(instr.Common())
+	case *ssa.Store:
+		return isOperand(instr.Addr) || isResultVariable(instr)
+	case *ssa.MapUpdate, *ssa.Send, *ssa.Go, *ssa.Defer, *ssa.Panic, *ssa.Select:
+		return false
+	case *ssa.If:
+		return true
+	}
+	return true
+}
+
+// isQuietCall reports whether a call logs, closes, or makes text of something.
+func isQuietCall(call *ssa.CallCommon) bool {
+	if builtin, ok := call.Value.(*ssa.Builtin); ok {
+		return builtin.Name() != "append" && builtin.Name() != "copy" && builtin.Name() != "delete"
+	}
+	return isLog(call) || isFormat(call) || isDrained(call) || isCleanup(call) || givesLogger(call)
+}
+
+// isDrained reports whether a call reads what there is, for a log or for nobody.
+func isDrained(call *ssa.CallCommon) bool {
+	obj := program.Called(call)
+	return obj != nil && obj.Pkg() != nil && obj.Pkg().Path() == "io" && (obj.Name() == "ReadAll" || obj.Name() == "Copy" || obj.Name() == "LimitReader")
+}
+
+// givesLogger reports whether a call returns a logger and nothing else.
+func givesLogger(call *ssa.CallCommon) bool {
+	results := call.Signature().Results()
+	if results.Len() != 1 {
+		return false
+	}
+	named := namedOf(results.At(0).Type())
+	return named != nil && (isLoggerName(named.Obj()) || named.Obj().Pkg() != nil && isLogPackage(named.Obj().Pkg().Path()))
+}
+
+// isCleanup reports whether a call puts something away.
+func isCleanup(call *ssa.CallCommon) bool {
+	obj := program.Called(call)
+	return obj != nil && (obj.Name() == "Close" || obj.Name() == "Unlock" || obj.Name() == "RUnlock" || obj.Name() == "Rollback")
+}
+
+// isFormat reports whether a call makes text of what it is given, or an error.
+func isFormat(call *ssa.CallCommon) bool {
+	obj := program.Called(call)
+	if obj == nil || obj.Pkg() == nil {
+		return obj != nil && obj.Name() == "Error" // of the type error
+	}
+	switch obj.Pkg().Path() {
+	case "fmt":
+		return strings.HasPrefix(obj.Name(), "Sprint") || obj.Name() == "Errorf"
+	case "strings", "strconv", "time", "unicode":
+		return true
+	case "errors", "github.com/pkg/errors":
+		return obj.Name() == "New" || obj.Name() == "Errorf" || strings.HasPrefix(obj.Name(), "Wrap")
+	}
+	return false
+}
+
+// isOperand reports whether an address is that of an element of the operands of a call.
+func isOperand(addr ssa.Value) bool {
+	element, ok := addr.(*ssa.IndexAddr)
+	if !ok {
+		return false
+	}
+	list, ok := element.X.(*ssa.Alloc)
+	return ok && (list.Comment == "varargs" || list.Comment == "slicelit")
+}
+
+// isResultVariable reports whether a store puts nothing into the variable of a result.
+func isResultVariable(store *ssa.Store) bool {
+	_, ok := store.Addr.(*ssa.Alloc)
+	return ok && (isEmpty(store.Val) || program.Returns(store))
+}
+
+// isLog reports whether a call tells a log, standard error or a trace of something: what
+// no caller reads.
+func isLog(call *ssa.CallCommon) bool {
+	obj := program.Called(call)
+	if obj == nil || obj.Pkg() == nil {
+		return false
+	}
+	if isLogPackage(obj.Pkg().Path()) {
+		results := obj.Signature().Results()
+		return results.Len() == 0 || !isError(results.At(results.Len()-1).Type())
+	}
+	if obj.Pkg().Path() == "fmt" {
+		return strings.HasPrefix(obj.Name(), "Print") || strings.HasPrefix(obj.Name(), "Fprint") && len(call.Args) > 0 && isStandardError(call.Args[0])
+	}
+	name := strings.ToLower(obj.Name())
+	return isLogger(obj) || obj.Signature().Results().Len() == 0 && (strings.HasPrefix(name, "log") || strings.HasPrefix(name, "debug") || strings.HasPrefix(name, "warn"))
+}
+
+// isLogPackage reports whether all that a package does is logging or tracing.
+func isLogPackage(p string) bool {
+	switch p {
+	case "log", "log/slog", "k8s.io/klog/v2", "github.com/go-logr/logr", "github.com/golang/glog":
+		return true
+	}
+	if strings.HasPrefix(p, "go.opentelemetry.io/") || strings.HasPrefix(p, "go.uber.org/zap") || strings.HasPrefix(p, "github.com/rs/zerolog") {
+		return true
+	}
+	return logNames.MatchString(path.Base(p))
+}
+
+// logNames matches the names of packages that log, such as "klogutil", and none of those that
+// ask for logs.
+var logNames = regexp.MustCompile(`^(go-hc|ctx|[a-z])?log(ger|ging|util|utils|x|r|rus)?$|^zap$`)
+
+// isLogger reports whether a method is one of a type that is called a logger.
+func isLogger(obj *types.Func) bool {
+	recv := obj.Signature().Recv()
+	if recv == nil {
+		return false
+	}
+	named := namedOf(recv.Type())
+	return named != nil && isLoggerName(named.Obj())
+}
+
+func isLoggerName(obj *types.TypeName) bool {
+	return strings.Contains(strings.ToLower(obj.Name()), "logger")
+}
+
+// namedOf returns the type that is named, or to which a pointer leads, or nil.
+func namedOf(t types.Type) *types.Named {
+	t = types.Unalias(t)
+	if p, ok := t.(*types.Pointer); ok {
+		t = types.Unalias(p.Elem())
+	}
+	named, _ := t.(*types.Named)
+	return named
+}
+
+func isStandardError(v ssa.Value) bool {
+	if box, ok := v.(*ssa.MakeInterface); ok {
+		v = box.X
+	}
+	load, ok := v.(*ssa.UnOp)
+	if !ok || load.Op != token.MUL {
+		return false
+	}
+	global, ok := load.X.(*ssa.Global)
+	return ok && (global.String() == "os.Stderr" || global.String() == "os.Stdout")
+}
+
+// OnlyLogged reports whether nobody does more with an error than to compare it with nil and to
+// log it, so that no caller learns of it.
+func OnlyLogged(err ssa.Value) bool { return isOnlyLogged(err, 0) }
+
+// maxUses bounds how far the uses of an error are followed.
+const maxUses = 12
+
+// isOnlyLogged reports whether nobody does more with an error than to compare it with nil and
+// to log it.
+func isOnlyLogged(v ssa.Value, depth int) bool {
+	if depth > maxUses || v.Referrers() == nil {
+		return false
+	}
+	return !slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool { return !tellsNobody(v, use, depth) })
+}
+
+// tellsNobody reports whether one use of an error does no more than that.
+func tellsNobody(v ssa.Value, use ssa.Instruction, depth int) bool {
+	switch use := use.(type) {
+	case *ssa.DebugRef:
+		return true
+	case *ssa.BinOp:
+		return program.IsNil(use.X) || program.IsNil(use.Y) || use.Op == token.ADD && isOnlyLogged(use, depth+1)
+	case *ssa.MakeInterface:
+		return isOnlyLogged(use, depth+1)
+	case *ssa.ChangeInterface:
+		return isOnlyLogged(use, depth+1)
+	case *ssa.Slice:
+		return isOnlyLogged(use, depth+1)
+	case *ssa.Store:
+		return use.Val == v && isOperand(use.Addr) && isOnlyHandedOn(use.Addr.(*ssa.IndexAddr).X, depth)
+	case *ssa.Call:
+		return isLog(use.Common()) || isFormat(use.Common()) && isOnlyLogged(use, depth+1) || isAppendForLog(use, depth)
+	}
+	return false
+}
+
+// isAppendForLog reports whether a call adds to a list which is only logged.
+func isAppendForLog(call *ssa.Call, depth int) bool {
+	builtin, ok := call.Call.Value.(*ssa.Builtin)
+	return ok && builtin.Name() == "append" && isOnlyLogged(call, depth+1)
+}
+
+// isOnlyHandedOn reports whether the list of the operands of a call goes to a log.
+func isOnlyHandedOn(list ssa.Value, depth int) bool {
+	return !slices.ContainsFunc(*list.Referrers(), func(use ssa.Instruction) bool {
+		slice, ok := use.(*ssa.Slice)
+		return ok && !isOnlyLogged(slice, depth+1)
+	})
+}

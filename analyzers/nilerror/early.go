@@ -1,0 +1,120 @@
+package nilerror
+
+import (
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
+)
+
+// early looks for values that are judged before the error that came with them is:
+//
+//	user, err := find(ctx, name)
+//	if user == nil {
+//		return mcp.NewToolResultError("no such user"), nil
+//	}
+//	if err != nil {
+func (c *checker) early(f failing) {
+	for _, v := range f.given {
+		for _, use := range *v.Referrers() {
+			test, ok := use.(*ssa.BinOp)
+			if !ok || !isNilTest(test, f.given) {
+				continue
+			}
+			for _, use := range *test.Referrers() {
+				jump, ok := use.(*ssa.If)
+				if !ok || program.At(jump.Block(), f.err) != program.Untested {
+					continue
+				}
+				_, side := program.NilTest(jump.Block())
+				first := jump.Block().Succs[side]
+				if len(first.Preds) == 1 && returnsWithout(first, f.err) && c.isOutside(f) {
+					c.report(test, categoryEarly, "judges what "+f.source+" gave before its error: where it fails, the agent is told that there is none; test the error first")
+				}
+			}
+		}
+	}
+}
+
+// returnsWithout reports whether all that follows on a branch is a return, and nothing there
+// has to do with an error.
+func returnsWithout(first *ssa.BasicBlock, err ssa.Value) bool {
+	for _, use := range *err.Referrers() {
+		if first.Dominates(use.Block()) {
+			return false
+		}
+	}
+	_, returns := program.Last(first).(*ssa.Return)
+	return returns
+}
+
+// created looks for things that are created because of any error of asking for them.
+func (c *checker) created(f failing) {
+	obj := program.Called(f.call.Common())
+	if !slices.ContainsFunc([]string{"Get", "Find", "Lookup", "Read", "Describe", "Fetch", "Load"}, func(p string) bool { return strings.HasPrefix(obj.Name(), p) }) || !isOnlyTested(f.err) {
+		return
+	}
+	for _, block := range f.call.Parent().Blocks {
+		if program.At(block, f.err) != program.FoundSet {
+			continue
+		}
+		for _, instr := range block.Instrs {
+			call, ok := instr.(*ssa.Call)
+			if !ok {
+				continue
+			}
+			made := program.Called(call.Common())
+			if made == nil || !strings.HasPrefix(made.Name(), "Create") && !strings.HasPrefix(made.Name(), "Insert") || !takesContext(call) || !c.isOutside(f) {
+				continue
+			}
+			c.report(call, categoryCreated, "calls "+syntax.ShortName(made)+" whatever the error of "+f.source+" is: where that is forbidden, limited or down, something is created that may be there; ask whether the error says that there is none",
+				analysis.RelatedInformation{Pos: f.call.Pos(), Message: "the error comes from here"})
+			return
+		}
+	}
+}
+
+func takesContext(call *ssa.Call) bool {
+	params := call.Call.Signature().Params()
+	return params.Len() > 0 && params.At(0).Type().String() == "context.Context"
+}
+
+// isOnlyTested reports whether nobody asks more of an error than whether it is nil.
+func isOnlyTested(err ssa.Value) bool {
+	return !slices.ContainsFunc(*err.Referrers(), func(use ssa.Instruction) bool {
+		switch use := use.(type) {
+		case *ssa.BinOp:
+			return !program.IsNil(use.X) && !program.IsNil(use.Y)
+		case *ssa.DebugRef:
+			return false
+		}
+		return true
+	})
+}
+
+// cleanup looks for errors of a clean-up that are returned in the place of the one because of
+// which that was done.
+func (c *checker) cleanup(f failing) {
+	obj := program.Called(f.call.Common())
+	if !slices.ContainsFunc([]string{"Close", "Rollback", "Remove", "RemoveAll", "Cleanup", "Delete", "Abort", "Stop", "Kill"}, func(n string) bool { return obj.Name() == n }) {
+		return
+	}
+	for _, use := range *f.err.Referrers() {
+		ret, ok := use.(*ssa.Return)
+		if !ok || program.At(ret.Block(), f.err) != program.FoundSet {
+			continue
+		}
+		for from, side := range program.PassedTo(f.call.Block()) {
+			first, whenNil := program.NilTest(from)
+			if first != nil && isError(first.Type()) && whenNil != side && first != f.err && !slices.Contains(program.AllGiven(ret), first) {
+				c.report(ret, categoryCleanup, "returns the error of "+f.source+" in the place of the one because of which it was called: the agent reads of the clean-up, and not of what has failed; return both, as errors.Join does",
+					analysis.RelatedInformation{Pos: from.Instrs[len(from.Instrs)-1].Pos(), Message: "here the first error is known"})
+				return
+			}
+		}
+	}
+}

@@ -1,0 +1,140 @@
+package nilerror
+
+import (
+	_ "embed"
+	"go/types"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/rule"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
+)
+
+const (
+	name            = "nilerror"
+	categoryTold    = "told"
+	categoryEarly   = "early"
+	categoryCreated = "created"
+	categoryCleanup = "cleanup"
+	categoryTyped   = "typed"
+)
+
+//go:embed doc.go
+var source string
+
+// Analyzer reports errors that are nil where they are told, or are not asked where they
+// decide.
+var Analyzer = report.Analyzer(name, source, run, program.Analyzer, handlers.Analyzer, errflow.Analyzer)
+
+// Rule describes the rule.
+func Rule() rule.Rule {
+	return rule.Rule{
+		Analyzer: Analyzer, Severity: rule.Warning, Weakness: rule.BadHandling,
+		Categories: []rule.Category{
+			{Name: categoryTold, Severity: rule.Warning, Summary: "an error is told that is nil there"},
+			{Name: categoryEarly, Severity: rule.Warning, Summary: "a value is judged before the error that came with it"},
+			{Name: categoryCreated, Severity: rule.Warning, Summary: "something is created because of any error of asking for it"},
+			{Name: categoryCleanup, Severity: rule.Warning, Summary: "the error of a clean-up is told in place of the first one"},
+			{Name: categoryTyped, Severity: rule.Warning, Summary: "a pointer that can be nil is returned as an error"},
+		},
+	}
+}
+
+func run(pass *analysis.Pass) (any, error) {
+	flow := pass.ResultOf[errflow.Analyzer].(*errflow.Flow)
+	if !flow.Known() || !module.Analysed(pass) || pass.Pkg.Name() == "main" && len(pass.ResultOf[handlers.Analyzer].(*handlers.Result).Handlers) == 0 {
+		return nil, nil // Have: it is no part of a server
+	}
+	c := checker{pass: pass, flow: flow}
+	for _, fn := range pass.ResultOf[program.Analyzer].(*program.Program).Functions() {
+		dead := program.Dead(fn)
+		for _, block := range fn.Blocks {
+			if dead[block] {
+				continue
+			}
+			for _, instr := range block.Instrs {
+				switch instr := instr.(type) {
+				case *ssa.Call:
+					c.call(instr)
+				case *ssa.Return:
+					c.typed(instr)
+				}
+			}
+		}
+	}
+	return nil, nil
+}
+
+// A checker looks at one package.
+type checker struct {
+	pass *analysis.Pass
+	flow *errflow.Flow
+}
+
+// A failing is a call that returns an error beside other things.
+type failing struct {
+	call   *ssa.Call
+	err    ssa.Value
+	given  []ssa.Value
+	source string
+}
+
+// call looks at what is done with the error of one call.
+func (c *checker) call(call *ssa.Call) {
+	results := call.Call.Signature().Results()
+	last := results.Len() - 1
+	obj := program.Called(call.Common())
+	if last < 0 || obj == nil || !isError(results.At(last).Type()) {
+		return
+	}
+	f := failing{call: call, source: syntax.ShortName(obj)}
+	if last == 0 {
+		f.err = call
+	} else {
+		for _, use := range *call.Referrers() {
+			x, ok := use.(*ssa.Extract)
+			switch {
+			case !ok:
+			case x.Index == last:
+				f.err = x
+			default:
+				f.given = append(f.given, x)
+			}
+		}
+	}
+	if f.err == nil || f.err.Referrers() == nil {
+		return
+	}
+	c.told(f)
+	c.early(f)
+	c.created(f)
+	c.cleanup(f)
+}
+
+func isError(t types.Type) bool { return types.Identical(t, types.Universe.Lookup("error").Type()) }
+
+// isOutside reports whether the error of a call can be one of what lies outside of the
+// process.
+func (c *checker) isOutside(f failing) bool {
+	for _, x := range c.flow.Failures(f.call, f.call.Call.Signature().Results().Len()-1) {
+		if x.Class == errflow.Infrastructure {
+			return true
+		}
+		for _, p := range x.Parts {
+			if p.Class == errflow.Infrastructure {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func (c *checker) report(instr ssa.Instruction, category, message string, related ...analysis.RelatedInformation) {
+	report.Report(c.pass, report.Finding{Pos: instr.Pos(), Category: category, Message: message, Related: related})
+}

@@ -1,0 +1,133 @@
+package nilerror
+
+import (
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/fates"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+)
+
+// told looks for places where an error is told that is nil on some way there, by the tests of
+// the function itself:
+//
+//	if err != nil || user == nil {
+//		return fmt.Errorf("no user: %w", err)
+//	}
+func (c *checker) told(f failing) {
+	for _, use := range *f.err.Referrers() {
+		told := tells(f.err, use)
+		if told == nil {
+			continue
+		}
+		cond := nilBy(use.Block(), f.err)
+		if cond == nil {
+			continue
+		}
+		message := "tells the error of " + f.source + ", which is nil where another condition has led here: the agent reads \"<nil>\", or the program panics; test the error by itself first"
+		if ret, ok := told.(*ssa.Return); ok {
+			if !givesNothing(ret) || !isNilTest(cond, f.given) {
+				continue
+			}
+			message = "returns the error of " + f.source + ", which is nil where the value is: the caller gets nothing and no error; return an error that says so"
+		}
+		c.report(told, categoryTold, message, analysis.RelatedInformation{Pos: cond.Pos(), Message: "here the error is nil"})
+	}
+}
+
+// tells returns the instruction that tells of an error with one use of it, or nil: what asks for
+// its text, formats or returns it.
+func tells(err ssa.Value, use ssa.Instruction) ssa.Instruction {
+	switch use := use.(type) {
+	case *ssa.Return:
+		return use
+	case *ssa.Call:
+		if use.Call.IsInvoke() && use.Call.Value == err && use.Call.Method.Name() == "Error" && !isLogged(use) {
+			return use
+		}
+	case *ssa.MakeInterface:
+		return formats(use)
+	case *ssa.ChangeInterface:
+		return formats(use)
+	}
+	return nil
+}
+
+// formats returns the call that makes text or an error of an operand, or nil.
+func formats(operand ssa.Value) ssa.Instruction {
+	for _, use := range *operand.Referrers() {
+		store, ok := use.(*ssa.Store)
+		if !ok {
+			continue
+		}
+		element, ok := store.Addr.(*ssa.IndexAddr)
+		if !ok {
+			continue
+		}
+		for _, use := range *element.X.Referrers() {
+			if list, ok := use.(*ssa.Slice); ok {
+				for _, use := range *list.Referrers() {
+					if call, ok := use.(*ssa.Call); ok && isFormat(call) && !isLogged(call) {
+						return call
+					}
+				}
+			}
+		}
+	}
+	return nil
+}
+
+func isFormat(call *ssa.Call) bool {
+	obj := program.Called(call.Common())
+	return obj != nil && obj.Pkg() != nil && obj.Pkg().Path() == "fmt" && (strings.HasPrefix(obj.Name(), "Sprint") || obj.Name() == "Errorf")
+}
+
+// isLogged reports whether what a call makes is at most logged.
+func isLogged(call *ssa.Call) bool { return fates.OnlyLogged(call) }
+
+// nilBy returns the condition that leads to a block where an error is nil, if control comes
+// there also where it is not, or nil.
+func nilBy(block *ssa.BasicBlock, err ssa.Value) ssa.Value {
+	for b := block; b != nil; b = b.Idom() {
+		if program.At(b, err) != program.Untested && len(b.Preds) < 2 {
+			return nil
+		}
+		if len(b.Preds) < 2 || b.Comment != "if.then" && b.Comment != "switch.body" {
+			continue
+		}
+		var cond ssa.Value
+		set := false
+		for _, pred := range b.Preds {
+			switch {
+			case program.Along(pred, b, err) == program.FoundSet:
+				set = true
+			case program.At(pred, err) == program.FoundNil:
+				cond = program.Condition(pred)
+			}
+		}
+		if set {
+			return cond
+		}
+	}
+	return nil
+}
+
+// givesNothing reports whether a return gives nil beside the error.
+func givesNothing(ret *ssa.Return) bool {
+	given := program.AllGiven(ret)
+	return len(given) > 1 && !slices.ContainsFunc(given[:len(given)-1], func(v ssa.Value) bool { return !program.IsNil(v) })
+}
+
+// isNilTest reports whether a condition asks whether one of some values is nil.
+func isNilTest(cond ssa.Value, given []ssa.Value) bool {
+	test, ok := cond.(*ssa.BinOp)
+	if !ok {
+		return false
+	}
+	return slices.ContainsFunc(given, func(v ssa.Value) bool {
+		return test.X == v && program.IsNil(test.Y) || test.Y == v && program.IsNil(test.X)
+	})
+}

@@ -1,0 +1,64 @@
+package nilerror
+
+import (
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+)
+
+// typed looks for pointers that are returned as errors and can be nil: what their callers get is
+// an error for all that.
+//
+//	func check(name string) error {
+//		var problem *Problem
+//		if name == "" {
+//			problem = &Problem{"a name is missing"}
+//		}
+//		return problem
+//	}
+func (c *checker) typed(ret *ssa.Return) {
+	for i, v := range program.AllGiven(ret) {
+		box, ok := v.(*ssa.MakeInterface)
+		if !ok || !isError(ret.Parent().Signature.Results().At(i).Type()) {
+			continue
+		}
+		if _, pointer := box.X.Type().Underlying().(*types.Pointer); pointer && program.At(ret.Block(), box.X) != program.FoundSet && c.canBeNil(box.X, 0) {
+			c.report(ret, categoryTyped, "returns a nil pointer as an error, which is none that is nil: the caller takes a success for a failure; return nil itself where there is no error")
+		}
+	}
+}
+
+const maxDepth = 3
+
+// canBeNil reports whether a pointer is nil on some way that the package knows.
+func (c *checker) canBeNil(v ssa.Value, depth int) bool {
+	if program.IsNil(v) {
+		return true
+	}
+	if depth > maxDepth {
+		return false
+	}
+	switch v := v.(type) {
+	case *ssa.Phi:
+		for i, edge := range v.Edges {
+			if program.From(v, i) != program.FoundSet && c.canBeNil(edge, depth+1) {
+				return true
+			}
+		}
+	case *ssa.Call:
+		callee := program.Declaration(v.Call.StaticCallee())
+		return callee != nil && slices.ContainsFunc(callee.Blocks, func(block *ssa.BasicBlock) bool {
+			ret, ok := program.Last(block).(*ssa.Return)
+			return ok && len(ret.Results) == 1 && !isForNothing(block) && c.canBeNil(ret.Results[0], depth+1)
+		})
+	}
+	return false
+}
+
+// isForNothing reports whether control comes to a block only if the function was given nothing.
+func isForNothing(block *ssa.BasicBlock) bool {
+	return slices.ContainsFunc(block.Parent().Params, func(p *ssa.Parameter) bool { return program.At(block, p) == program.FoundNil })
+}

@@ -1,0 +1,73 @@
+// Package store hides failures, and tells of some.
+package store
+
+import (
+	"errors"
+	"log"
+	"os"
+	"strings"
+)
+
+// Text hides that there is no file.
+func Text(name string) string { // want Text:`^hides\(dropped os.ReadFile 0: ""\)$`
+	data, err := os.ReadFile(name)
+	if err != nil {
+		return ""
+	}
+	return string(data)
+}
+
+// Below inherits that.
+func Below(name string) (int, string) { // want Below:`^hides\(dropped os.ReadFile 1: ""\)$`
+	return 1, strings.ToUpper(Text(name))
+}
+
+// Even and Odd call each other.
+func Even(name string, n int) []string { // want Even:`^hides\(skipped os.ReadFile 0\)$`
+	if n == 0 {
+		return nil
+	}
+	return Odd(name, n-1)
+}
+
+// Odd is the other one.
+func Odd(name string, n int) []string { // want Odd:`^hides\(skipped os.ReadFile 0\)$`
+	var list []string
+	for range n {
+		data, err := os.ReadFile(name)
+		if err != nil {
+			log.Print(err)
+			continue
+		}
+		list = append(list, string(data))
+	}
+	return append(list, Even(name, n-1)...)
+}
+
+// Ignored hides two of them.
+func Ignored(name string) (a, b []byte) { // want Ignored:`^hides\(ignored os.ReadFile 0, ignored os.ReadFile 1\)$`
+	a, _ = os.ReadFile(name)
+	b, _ = os.ReadFile(name + ".old")
+	return a, b
+}
+
+// Told tells of all.
+func Told(name string) ([]byte, error) {
+	data, err := os.ReadFile(name)
+	if err != nil {
+		return nil, errors.New("no file")
+	}
+	return data, nil
+}
+
+// Status tells by a field.
+type Status struct {
+	Text string
+	OK   bool
+}
+
+// Field returns it.
+func Field(name string) Status {
+	data, err := os.ReadFile(name)
+	return Status{string(data), err == nil}
+}

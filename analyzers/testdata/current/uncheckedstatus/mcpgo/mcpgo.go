@@ -1,0 +1,192 @@
+// Package mcpgo answers with what a service says, with mcp-go.
+package mcpgo
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"net/http"
+
+	"github.com/mark3labs/mcp-go/mcp"
+
+	"example.test/uncheckedstatus/internal/client"
+)
+
+var c = new(client.Client)
+
+const url = "https://example.test"
+
+func built(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	return mcp.NewToolResultText(fmt.Sprint(client.Built(url))), nil // want `reaches client.Built \(client.go:\d+\), which answers with what http.Get got, whatever its status is`
+}
+
+func refused(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	return mcp.NewToolResultText(fmt.Sprint(client.Refused(url))), nil // want `goes on with an empty list where the status of http.Get is none of a success: the agent takes that for the answer; return an error that names the status \(uncheckedstatus/refused\)`
+}
+
+func page(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	given, err := client.Page(url) // want `reaches client.Page \(client.go:\d+\), which answers with what http.Get got, whatever its status is: the agent takes the page of a 404 or a 500 for the answer; return an error for every status but 2xx \(uncheckedstatus/unread\)`
+	if err != nil {
+		return mcp.NewToolResultError(err.Error()), nil
+	}
+	return mcp.NewToolResultText(fmt.Sprint(given)), nil
+}
+
+func decoded(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	given, err := c.Decoded(ctx, url) // want `what http.\(\*Client\).Do got`
+	if err != nil {
+		return mcp.NewToolResultError(err.Error()), nil
+	}
+	return mcp.NewToolResultText(fmt.Sprint(given)), nil
+}
+
+func sent(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	given, err := c.Sent(ctx, url) // want `what client.\(\*Client\).send got`
+	if err != nil {
+		return mcp.NewToolResultError(err.Error()), nil
+	}
+	return mcp.NewToolResultText(fmt.Sprint(given)), nil
+}
+
+func helped(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	given, err := c.Helped(ctx, url) // want `what client.\(\*Client\).send got`
+	if err != nil {
+		return mcp.NewToolResultError(err.Error()), nil
+	}
+	return mcp.NewToolResultText(fmt.Sprint(given)), nil
+}
+
+func refusedLogged(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	given, err := client.RefusedLogged(url) // want `goes on with nil where the status of http.Get is none of a success`
+	if err != nil {
+		return mcp.NewToolResultError(err.Error()), nil
+	}
+	return mcp.NewToolResultText(fmt.Sprint(given)), nil
+}
+
+// What follows tells of every status, or asks for none.
+
+func said(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	return mcp.NewToolResultText(fmt.Sprint(client.Said(url))), nil
+}
+
+func up(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	return mcp.NewToolResultText(fmt.Sprint(client.Up(url))), nil
+}
+
+func tested(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	given, err := client.Tested(url)
+	if err != nil {
+		return mcp.NewToolResultError(err.Error()), nil
+	}
+	return mcp.NewToolResultText(fmt.Sprint(given)), nil
+}
+
+func shown(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	given, err := client.Shown(url)
+	if err != nil {
+		return mcp.NewToolResultError(err.Error()), nil
+	}
+	return mcp.NewToolResultText(fmt.Sprint(given)), nil
+}
+
+func checked(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	given, err := c.Checked(ctx, url)
+	if err != nil {
+		return mcp.NewToolResultError(err.Error()), nil
+	}
+	return mcp.NewToolResultText(fmt.Sprint(given)), nil
+}
+
+func strict(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	given, err := c.Strict(ctx, url)
+	if err != nil {
+		return mcp.NewToolResultError(err.Error()), nil
+	}
+	return mcp.NewToolResultText(fmt.Sprint(given)), nil
+}
+
+func dumped(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	given, err := client.Dumped(url)
+	if err != nil {
+		return mcp.NewToolResultError(err.Error()), nil
+	}
+	return mcp.NewToolResultText(fmt.Sprint(given)), nil
+}
+
+func judged(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	given, err := client.Judged(url)
+	if err != nil {
+		return mcp.NewToolResultError(err.Error()), nil
+	}
+	return mcp.NewToolResultText(fmt.Sprint(given)), nil
+}
+
+func drained(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	given, err := client.Drained(url)
+	if err != nil {
+		return mcp.NewToolResultError(err.Error()), nil
+	}
+	return mcp.NewToolResultText(fmt.Sprint(given)), nil
+}
+
+func header(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	given, err := client.Header(url)
+	if err != nil {
+		return mcp.NewToolResultError(err.Error()), nil
+	}
+	return mcp.NewToolResultText(fmt.Sprint(given)), nil
+}
+
+func notThere(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	given, err := client.NotThere(url)
+	if err != nil {
+		return mcp.NewToolResultError(err.Error()), nil
+	}
+	return mcp.NewToolResultText(fmt.Sprint(given)), nil
+}
+
+// here sends the request itself.
+func here(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	resp, err := http.Get(url) // want `^answers with what http.Get got, whatever its status is`
+	if err != nil {
+		return mcp.NewToolResultError(err.Error()), nil
+	}
+	defer resp.Body.Close()
+	body, err := io.ReadAll(resp.Body)
+	if err != nil {
+		return mcp.NewToolResultError(err.Error()), nil
+	}
+	return mcp.NewToolResultText(string(body)), nil
+}
+
+// raw reads what another package got.
+func raw(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	resp, err := c.Raw(ctx, url) // want `^answers with what client.\(\*Client\).Raw got`
+	if err != nil {
+		return mcp.NewToolResultError(err.Error()), nil
+	}
+	defer resp.Body.Close()
+	body, err := io.ReadAll(resp.Body)
+	if err != nil {
+		return mcp.NewToolResultError(err.Error()), nil
+	}
+	return mcp.NewToolResultText(string(body)), nil
+}
+
+// rawTested tests it.
+func rawTested(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	resp, err := c.Raw(ctx, url)
+	if err != nil {
+		return mcp.NewToolResultError(err.Error()), nil
+	}
+	defer resp.Body.Close()
+	if resp.StatusCode/100 != 2 {
+		return mcp.NewToolResultText(resp.Status), nil
+	}
+	body, err := io.ReadAll(resp.Body)
+	if err != nil {
+		return mcp.NewToolResultError(err.Error()), nil
+	}
+	return mcp.NewToolResultText(string(body)), nil
+}
