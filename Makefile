@@ -28,10 +28,10 @@ bridges:
 # machines: the SDKs in four versions, the drivers side by side, hooks and workflows, programs of full
 # size. It takes some minutes.
 integration:
-	$(GO) test -tags integration ./cmd/mcperrlint/internal/parity ./internal/ci ./internal/scale
-	$(GO) test -tags integration -run '$(FULL)' ./analyzers/internal/sdk ./cmd/mcperrlint ./cmd/mcperrlint/internal/driver \
+	$(GO) test -timeout 20m -tags integration ./cmd/mcperrlint/internal/parity ./internal/ci ./internal/scale
+	$(GO) test -timeout 20m -tags integration -run '$(FULL)' ./analyzers/internal/sdk ./cmd/mcperrlint ./cmd/mcperrlint/internal/driver \
 		./cmd/mcperrlint/internal/endurance ./cmd/mcperrlint/internal/fix
-	$(GO) test -tags integration -run 'TestScripts/^large$$' ./cmd/mcperrlint
+	$(GO) test -timeout 20m -tags integration -run 'TestScripts/^large$$' ./cmd/mcperrlint
 
 # FULL are the tests that their packages have beside those that go test ./... runs.
 FULL = TestTablesAgreeWithTheWire|TestVetScripts|TestCorpusSameAsPackagesLoad|TestSameEveryTime|OfStandardLibrary|TestEndsAtFullSize|TestInterrupted|TestAllFixesOfAllFixtures
