@@ -32,6 +32,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/protocolerror"
 	"github.com/mcperrlint/mcperrlint/analyzers/resultanderror"
 	"github.com/mcperrlint/mcperrlint/analyzers/rpccode"
+	"github.com/mcperrlint/mcperrlint/analyzers/silentdefault"
 	"github.com/mcperrlint/mcperrlint/analyzers/stdoutwrite"
 	"github.com/mcperrlint/mcperrlint/analyzers/suite"
 	"github.com/mcperrlint/mcperrlint/analyzers/swallowed"
@@ -47,7 +48,7 @@ import (
 var rules = []*analysis.Analyzer{
 	argassert.Analyzer, contractshape.Analyzer, contractuse.Analyzer, emptycontents.Analyzer, errfactory.Analyzer,
 	errstructured.Analyzer, falsesuccess.Analyzer, ignore.Analyzer, lostcause.Analyzer, nilerror.Analyzer, nilresult.Analyzer, panicboundary.Analyzer,
-	plainerror.Analyzer, protocolerror.Analyzer, resultanderror.Analyzer, rpccode.Analyzer, stdoutwrite.Analyzer, swallowed.Analyzer,
+	plainerror.Analyzer, protocolerror.Analyzer, resultanderror.Analyzer, rpccode.Analyzer, silentdefault.Analyzer, stdoutwrite.Analyzer, swallowed.Analyzer,
 	uncheckedresult.Analyzer, uncheckedstatus.Analyzer, undeclaredcode.Analyzer, upstreamtext.Analyzer, wrappedrpc.Analyzer,
 }
 

@@ -19,6 +19,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/protocolerror"
 	"github.com/mcperrlint/mcperrlint/analyzers/resultanderror"
 	"github.com/mcperrlint/mcperrlint/analyzers/rpccode"
+	"github.com/mcperrlint/mcperrlint/analyzers/silentdefault"
 	"github.com/mcperrlint/mcperrlint/analyzers/stdoutwrite"
 	"github.com/mcperrlint/mcperrlint/analyzers/swallowed"
 	"github.com/mcperrlint/mcperrlint/analyzers/uncheckedresult"
@@ -46,6 +47,7 @@ func Rules() []rule.Rule {
 		protocolerror.Rule(),
 		resultanderror.Rule(),
 		rpccode.Rule(),
+		silentdefault.Rule(),
 		stdoutwrite.Rule(),
 		swallowed.Rule(),
 		uncheckedresult.Rule(),

@@ -21,6 +21,7 @@ var weights = []string{
 	"uncheckedstatus",
 	"falsesuccess",
 	"nilerror",
+	"silentdefault",
 	"nilresult",
 	"panicboundary",
 	"stdoutwrite",

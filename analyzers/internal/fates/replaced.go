@@ -1,0 +1,117 @@
+package fates
+
+import (
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
+)
+
+// A Replacement is an argument that a client sent, which cannot be parsed, and in the place of
+// which a function goes on with something else.
+type Replacement struct {
+	// Instr is the call that parses it, Source its name.
+	Instr  *ssa.Call
+	Source string
+	// Ignored tells that nobody looks at the error.
+	Ignored bool
+}
+
+// Replaced returns the arguments that a function of the package replaces without a word.
+func (r *Result) Replaced(fn *ssa.Function) []Replacement {
+	if r.found == nil || !r.own[fn] {
+		return nil
+	}
+	var list []Replacement
+	l := look{Result: r, fn: fn, dead: program.Dead(fn)}
+	for _, block := range fn.Blocks {
+		for _, instr := range block.Instrs {
+			call, ok := instr.(*ssa.Call)
+			if !ok || l.dead[block] {
+				continue
+			}
+			if replaced, ok := l.replaced(call); ok {
+				list = append(list, replaced)
+			}
+		}
+	}
+	return list
+}
+
+// parsers are functions that make a value of a text.
+var parsers = map[string]bool{
+	"strconv.Atoi": true, "strconv.ParseInt": true, "strconv.ParseUint": true, "strconv.ParseFloat": true, "strconv.ParseBool": true,
+	"time.Parse": true, "time.ParseDuration": true, "time.ParseInLocation": true, "json.Unmarshal": true,
+}
+
+// replaced returns a call that parses an argument as one whose failure nobody is told of.
+func (l *look) replaced(call *ssa.Call) (found Replacement, ok bool) {
+	obj := program.Called(call.Common())
+	f, ok := failingOf(call)
+	if !ok || !parsers[syntax.ShortName(obj)] || !slices.ContainsFunc(call.Call.Args, l.found.IsArgument) || !l.canFail(f) || !isDecodable(call) || l.isTriedAgain(call) {
+		return found, false
+	}
+	found = Replacement{Instr: call, Source: f.source}
+	if !isLookedAt(f.errs) {
+		found.Ignored = hasUse(f.given)
+		return found, found.Ignored
+	}
+	for _, err := range f.errs {
+		if !isOnlyLogged(err, 0) {
+			return found, false
+		}
+		for _, b := range branchesOn(err) {
+			if len(b.exits) > 0 && isQuiet(b) && !l.isMinded(b) && !makingOf(f, b).saysSo(l) {
+				return found, true
+			}
+		}
+	}
+	return found, false
+}
+
+// isDecodable reports whether a call parses one argument, and not all that a client has sent.
+func isDecodable(call *ssa.Call) bool {
+	given := call.Call.Args[0]
+	if changed, ok := given.(*ssa.ChangeType); ok {
+		given = changed.X
+	}
+	named := namedOf(given.Type())
+	return named == nil || named.Obj().Name() != "RawMessage"
+}
+
+// saysSo is like told, but for what takes the place of what the call should have given: that is
+// the default itself.
+func (m *making) saysSo(l *look) bool {
+	m.signs = slices.DeleteFunc(m.signs, func(v ssa.Value) bool {
+		phi, ok := v.(*ssa.Phi)
+		return ok && slices.ContainsFunc(phi.Edges, func(edge ssa.Value) bool { return m.derived[edge] })
+	})
+	return m.told(l)
+}
+
+func (l *look) canFail(f failing) bool {
+	return slices.ContainsFunc(l.flow.Failures(f.call, f.index), func(x errflow.Failure) bool { return x.Class == errflow.Argument })
+}
+
+// isTriedAgain reports whether a function parses the same in other ways, too.
+func (l *look) isTriedAgain(call *ssa.Call) bool {
+	for _, block := range l.fn.Blocks {
+		for _, instr := range block.Instrs {
+			other, ok := instr.(*ssa.Call)
+			if !ok || other == call || len(other.Call.Args) == 0 {
+				continue
+			}
+			obj := program.Called(other.Common())
+			if obj == nil || !parsers[syntax.ShortName(obj)] {
+				continue
+			}
+			if slices.ContainsFunc(other.Call.Args, func(arg ssa.Value) bool { return slices.Contains(call.Call.Args, arg) && !isConst(arg) }) {
+				return true
+			}
+		}
+	}
+	return slices.ContainsFunc(call.Block().Succs, func(next *ssa.BasicBlock) bool { return program.LeadsTo(next, call.Block()) })
+}

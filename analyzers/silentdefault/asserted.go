@@ -1,0 +1,101 @@
+package silentdefault
+
+import (
+	"slices"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
+)
+
+// A checker looks at one package.
+type checker struct {
+	pass  *analysis.Pass
+	found *handlers.Result
+}
+
+func (c *checker) report(instr ssa.Instruction, category, message string) {
+	report.Report(c.pass, report.Finding{Pos: instr.Pos(), Category: category, Strict: category == categoryElement, Message: message})
+}
+
+// assertions looks at arguments of any type that are asked for one of them.
+func (c *checker) assertions(fn *ssa.Function) {
+	dead := program.Dead(fn)
+	for _, block := range fn.Blocks {
+		for _, instr := range block.Instrs {
+			assertion, ok := instr.(*ssa.TypeAssert)
+			if !ok || !assertion.CommaOk || dead[block] {
+				continue
+			}
+			if isElement(assertion.X) && leavesOut(assertion) && c.found.IsArgument(assertion.X) {
+				c.report(assertion, categoryElement, "leaves out the elements of an argument that are no "+assertion.AssertedType.String()+": the agent is answered for a shorter list than it gave; return an error that says which element is wrong")
+			}
+		}
+	}
+}
+
+// isElement reports whether a value is an element of a list over which a loop runs.
+func isElement(v ssa.Value) bool {
+	load, ok := v.(*ssa.UnOp)
+	if !ok {
+		return false
+	}
+	element, ok := load.X.(*ssa.IndexAddr)
+	if !ok {
+		return false
+	}
+	_, constant := element.Index.(*ssa.Const)
+	return !constant
+}
+
+// leavesOut reports whether a loop adds what was asserted to a list, and does nothing where it
+// is of another type.
+func leavesOut(assertion *ssa.TypeAssert) bool {
+	for _, use := range *assertion.Referrers() {
+		x, ok := use.(*ssa.Extract)
+		if !ok || x.Index != 1 {
+			continue
+		}
+		for _, use := range *x.Referrers() {
+			jump, ok := use.(*ssa.If)
+			if !ok {
+				return false
+			}
+			next := jump.Block().Succs[1]
+			if !program.LeadsTo(next, jump.Block()) || !doesNothing(next) || !adds(jump.Block().Succs[0]) {
+				return false
+			}
+			return true
+		}
+	}
+	return false
+}
+
+// doesNothing reports whether a block does nothing but to go on with the loop.
+func doesNothing(block *ssa.BasicBlock) bool {
+	return !slices.ContainsFunc(block.Instrs, func(instr ssa.Instruction) bool {
+		switch instr := instr.(type) {
+		case *ssa.Call:
+			_, builtin := instr.Call.Value.(*ssa.Builtin)
+			return !builtin
+		case *ssa.Store, *ssa.MapUpdate, *ssa.Return, *ssa.Send, *ssa.Panic:
+			return true
+		}
+		return false
+	})
+}
+
+// adds reports whether a block adds something to a list.
+func adds(block *ssa.BasicBlock) bool {
+	return slices.ContainsFunc(block.Instrs, func(instr ssa.Instruction) bool {
+		call, ok := instr.(*ssa.Call)
+		if !ok {
+			return false
+		}
+		builtin, ok := call.Call.Value.(*ssa.Builtin)
+		return ok && builtin.Name() == "append"
+	})
+}

@@ -1,0 +1,72 @@
+// Package silentdefault defines a rule against arguments that are replaced without a word.
+//
+// # Analyzer silentdefault
+//
+// silentdefault: report arguments that are replaced without a word
+//
+// An agent that asks for the last "2 weeks" and gets the last 30 seconds, because that is the default and
+// "2 weeks" is no duration, does not learn that it was answered another question. It reports what it got.
+//
+// # What it reports
+//
+// Arguments that are given to strconv, time or json and cannot be parsed, where the function goes on with a
+// default, a zero value or without them, at most with a log (category parsed).
+//
+// Elements of a list of any type that are added to another one if they are strings, say, and left out
+// without a word if not (category element, which is strict): the work is done for a shorter list than was asked for.
+//
+// # What it leaves alone
+//
+// Arguments that are missing and need not be there: that is what defaults are for. Texts that are parsed in one
+// form after the other. Whatever is told: in an error, in a list of warnings, in a flag of the answer.
+//
+// Libraries that hold arguments against the schema before the handler is called, as go-sdk does for typed tools.
+//
+// # Before
+//
+//	package logs
+//
+//	import (
+//		"context"
+//		"time"
+//
+//		"github.com/mark3labs/mcp-go/mcp"
+//	)
+//
+//	func logs(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+//		last, err := time.ParseDuration(req.GetString("last", "30s"))
+//		if err != nil {
+//			last = 30 * time.Second
+//		}
+//		return mcp.NewToolResultText("the logs since " + time.Now().Add(-last).String()), nil
+//	}
+//
+// # After
+//
+//	package logs
+//
+//	import (
+//		"context"
+//		"time"
+//
+//		"github.com/mark3labs/mcp-go/mcp"
+//	)
+//
+//	func logs(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+//		last, err := time.ParseDuration(req.GetString("last", "30s"))
+//		if err != nil {
+//			return mcp.NewToolResultErrorFromErr("last is no duration such as 90s or 24h", err), nil
+//		}
+//		return mcp.NewToolResultText("the logs since " + time.Now().Add(-last).String()), nil
+//	}
+//
+// # The agent sees
+//
+// Before: the logs of the last 30 seconds, for "2 weeks".
+//
+// After: an error result that says what a duration looks like. It asks again, for "336h".
+//
+// # What to do
+//
+// Answer with an error that says what is wrong with the argument, and what it may be.
+package silentdefault

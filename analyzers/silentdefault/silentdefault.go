@@ -1,0 +1,55 @@
+package silentdefault
+
+import (
+	_ "embed"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/fates"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/rule"
+)
+
+const (
+	name            = "silentdefault"
+	categoryParsed  = "parsed"
+	categoryElement = "element"
+)
+
+//go:embed doc.go
+var source string
+
+// Analyzer reports arguments that are replaced without a word.
+var Analyzer = report.Strict(report.Analyzer(name, source, run, program.Analyzer, handlers.Analyzer, fates.Analyzer))
+
+// Rule describes the rule.
+func Rule() rule.Rule {
+	return rule.Rule{
+		Analyzer: Analyzer, Severity: rule.Warning, Weakness: rule.BadHandling,
+		Categories: []rule.Category{
+			{Name: categoryParsed, Severity: rule.Warning, Summary: "an argument that cannot be parsed is replaced, and nobody is told"},
+			{Name: categoryElement, Tier: rule.Strict, Severity: rule.Warning, Summary: "elements of an argument that have another type are left out, and nobody is told"},
+		},
+	}
+}
+
+func run(pass *analysis.Pass) (any, error) {
+	known := pass.ResultOf[fates.Analyzer].(*fates.Result)
+	c := checker{pass: pass, found: pass.ResultOf[handlers.Analyzer].(*handlers.Result)}
+	if !c.found.Looked() {
+		return nil, nil
+	}
+	for _, fn := range pass.ResultOf[program.Analyzer].(*program.Program).Functions() {
+		for _, r := range known.Replaced(fn) {
+			what := "goes on with something else"
+			if r.Ignored {
+				what = "goes on with the zero value"
+			}
+			c.report(r.Instr, categoryParsed, "parses an argument with "+r.Source+" and "+what+" where that fails: the agent gets an answer to what it has not asked; return an error that says what is wrong with the argument")
+		}
+		c.assertions(fn)
+	}
+	return nil, nil
+}

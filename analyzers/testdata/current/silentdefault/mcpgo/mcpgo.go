@@ -1,0 +1,85 @@
+// Package mcpgo replaces arguments, with mcp-go.
+package mcpgo
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"log"
+	"strconv"
+	"time"
+
+	"github.com/mark3labs/mcp-go/mcp"
+)
+
+func duration(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	last, err := time.ParseDuration(req.GetString("last", "30s")) // want `^parses an argument with time.ParseDuration and goes on with something else where that fails: the agent gets an answer to what it has not asked; return an error that says what is wrong with the argument \(silentdefault/parsed\)$`
+	if err != nil {
+		last = 30 * time.Second
+	}
+	return mcp.NewToolResultText(last.String()), nil
+}
+
+func revision(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	revision := 0
+	if text := req.GetString("revision", ""); text != "" {
+		if n, err := strconv.Atoi(text); err == nil { // want `parses an argument with strconv.Atoi and goes on with something else`
+			revision = n
+		}
+	}
+	return mcp.NewToolResultText(fmt.Sprint("rolled back to ", revision)), nil
+}
+
+func ignored(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	n, _ := strconv.Atoi(req.GetString("count", "1")) // want `parses an argument with strconv.Atoi and goes on with the zero value where that fails`
+	return mcp.NewToolResultText(fmt.Sprint(n)), nil
+}
+
+func logged(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	due := time.Now()
+	if t, err := time.Parse(time.DateOnly, req.GetString("due", "")); err != nil { // want `parses an argument with time.Parse`
+		log.Print(err)
+	} else {
+		due = t
+	}
+	return mcp.NewToolResultText(due.String()), nil
+}
+
+type options struct {
+	Due   *time.Time
+	Extra map[string]any
+}
+
+func field(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	var o options
+	if t, err := time.Parse(time.DateOnly, req.GetString("due", "")); err == nil { // want `parses an argument with time.Parse`
+		o.Due = &t
+	}
+	if err := json.Unmarshal([]byte(req.GetString("extra", "{}")), &o.Extra); err != nil { // want `parses an argument with json.Unmarshal`
+		log.Print(err)
+	}
+	return mcp.NewToolResultText(fmt.Sprint(o)), nil
+}
+
+func helped(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	return mcp.NewToolResultText(fmt.Sprint(limit(req.GetString("limit", "10")))), nil
+}
+
+func limit(text string) int {
+	limit := 10
+	if n, err := strconv.Atoi(text); err == nil { // want `parses an argument with strconv.Atoi`
+		limit = n
+	}
+	return limit
+}
+
+func elements(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	command := []string{"run"}
+	list, _ := req.GetArguments()["flags"].([]any)
+	for _, flag := range list {
+		if text, ok := flag.(string); ok { // want `^leaves out the elements of an argument that are no string: the agent is answered for a shorter list than it gave; return an error that says which element is wrong \(silentdefault/element\)$`
+			command = append(command, text)
+		}
+	}
+	return mcp.NewToolResultText(fmt.Sprint(command)), nil
+}
