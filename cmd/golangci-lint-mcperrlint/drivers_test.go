@@ -38,30 +38,32 @@ func ordered(findings []finding) []finding {
 	return slices.Compact(findings)
 }
 
+// An ownFinding is what our own program says of one.
+type ownFinding struct {
+	ownPlace
+	Rule, Category string
+	Related        []ownPlace
+	Fix            struct {
+		Message string
+		Unsafe  bool
+		Edits   []struct {
+			File, New  string
+			Start, End int
+		}
+	}
+}
+
+type ownPlace struct {
+	File, Message                    string
+	Line, Column, EndLine, EndColumn int
+}
+
 // own returns what our own program finds.
 func own(t *testing.T, dir, settings string) []finding {
 	t.Helper()
 	r := execute(t, dir, built.mcperrlint, "-config", settings, "-format", "json")
 	require.Contains(t, []int{0, 1}, r.status, r.errors)
-	type place struct {
-		File, Message                    string
-		Line, Column, EndLine, EndColumn int
-	}
-	var report struct {
-		Findings []struct {
-			place
-			Rule, Category string
-			Related        []place
-			Fix            struct {
-				Message string
-				Unsafe  bool
-				Edits   []struct {
-					File, New  string
-					Start, End int
-				}
-			}
-		}
-	}
+	var report struct{ Findings []ownFinding }
 	require.NoError(t, json.Unmarshal([]byte(r.output), &report))
 	var list []finding
 	for _, f := range report.Findings {
