@@ -12,6 +12,8 @@
 // Arguments that are given to strconv, time or json and cannot be parsed, where the function goes on with a
 // default, a zero value or without them, at most with a log (category parsed).
 //
+// Fields in the input of a typed tool that nothing in the package reads (category unused).
+//
 // Elements of a list of any type that are added to another one if they are strings, say, and left out
 // without a word if not (category element, which is strict): the work is done for a shorter list than was asked for.
 //
@@ -19,6 +21,9 @@
 //
 // Arguments that are missing and need not be there: that is what defaults are for. Texts that are parsed in one
 // form after the other. Whatever is told: in an error, in a list of warnings, in a flag of the answer.
+//
+// Inputs of which a value leaves the package: in an interface, as another type, or in a call of a function
+// elsewhere. Tools with metadata, by which a host shows them in an application that reads the input itself.
 //
 // Libraries that hold arguments against the schema before the handler is called, as go-sdk does for typed tools.
 //

@@ -7,6 +7,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/fates"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/inputs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/rule"
@@ -16,6 +17,7 @@ const (
 	name            = "silentdefault"
 	categoryParsed  = "parsed"
 	categoryElement = "element"
+	categoryUnused  = "unused"
 )
 
 //go:embed doc.go
@@ -30,6 +32,7 @@ func Rule() rule.Rule {
 		Analyzer: Analyzer, Severity: rule.Warning, Weakness: rule.BadHandling,
 		Categories: []rule.Category{
 			{Name: categoryParsed, Severity: rule.Warning, Summary: "an argument that cannot be parsed is replaced, and nobody is told"},
+			{Name: categoryUnused, Severity: rule.Warning, Summary: "an argument that a tool declares is read by nobody"},
 			{Name: categoryElement, Tier: rule.Strict, Severity: rule.Warning, Summary: "elements of an argument that have another type are left out, and nobody is told"},
 		},
 	}
@@ -41,7 +44,11 @@ func run(pass *analysis.Pass) (any, error) {
 	if !c.found.Looked() {
 		return nil, nil
 	}
-	for _, fn := range pass.ResultOf[program.Analyzer].(*program.Program).Functions() {
+	p := pass.ResultOf[program.Analyzer].(*program.Program)
+	for _, u := range inputs.UnreadOf(p, c.found) {
+		report.Report(pass, unused(u))
+	}
+	for _, fn := range p.Functions() {
 		for _, r := range known.Replaced(fn) {
 			what := "goes on with something else"
 			if r.Ignored {

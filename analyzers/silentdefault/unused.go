@@ -1,0 +1,39 @@
+package silentdefault
+
+import (
+	"fmt"
+	"go/token"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/inputs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
+)
+
+// unused returns the finding for arguments that a tool declares and nobody reads.
+func unused(u inputs.Unread) report.Finding {
+	first := u.Fields[0]
+	f := report.Finding{
+		Pos: first.Pos(), End: first.Pos() + token.Pos(len(first.Name())), Category: categoryUnused,
+		Message: "declares " + quoted(u.Names) + ", which nothing reads: an agent that gives it takes the answer for one to what it asked; use it, or take it out of the input",
+		Related: []analysis.RelatedInformation{{Pos: u.Handler.Func.Pos(), Message: "this handles the tool"}},
+	}
+	for _, other := range u.Fields[1:] {
+		f.Related = append(f.Related, analysis.RelatedInformation{Pos: other.Pos(), Message: "nothing reads this, either"})
+	}
+	return f
+}
+
+// quoted names arguments, such as `the argument "lang"`, or `the arguments "a" and "b"`.
+func quoted(names []string) string {
+	var list []string
+	for _, name := range names {
+		list = append(list, fmt.Sprintf("%q", name))
+	}
+	last := len(list) - 1
+	if last == 0 {
+		return "the argument " + list[0]
+	}
+	return "the arguments " + strings.Join(list[:last], ", ") + " and " + list[last]
+}

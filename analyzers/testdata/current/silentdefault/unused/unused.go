@@ -1,0 +1,83 @@
+// Package unused has inputs with fields that nothing reads.
+package unused
+
+import (
+	"context"
+	"encoding/json"
+
+	"github.com/mark3labs/mcp-go/mcp"
+	"github.com/mark3labs/mcp-go/server"
+	gosdk "github.com/modelcontextprotocol/go-sdk/mcp"
+)
+
+type findArgs struct {
+	Name  string `json:"name"`
+	Exact bool   `json:"exact"` // want `^declares the arguments "exact" and "lang", which nothing reads: an agent that gives it takes the answer for one to what it asked; use it, or take it out of the input \(silentdefault/unused\)$`
+	Lang  string `json:"lang,omitempty"`
+	Limit int    `json:"limit"`
+	page  int
+	Debug bool `json:"-"`
+}
+
+func find(ctx context.Context, req *gosdk.CallToolRequest, in findArgs) (*gosdk.CallToolResult, any, error) {
+	_ = in.Lang
+	return nil, look(in), nil
+}
+
+func look(in findArgs) []string { return []string{in.Name}[:in.Limit] }
+
+// Everything of the next ones is read, or may be.
+
+type sentArgs struct {
+	Name string `json:"name"`
+	Lang string `json:"lang"`
+}
+
+func sent(ctx context.Context, req *gosdk.CallToolRequest, in sentArgs) (*gosdk.CallToolResult, any, error) {
+	data, err := json.Marshal(in)
+	return nil, string(data), err
+}
+
+type filledArgs struct {
+	Name string `json:"name"`
+	Lang string `json:"lang"`
+}
+
+type query filledArgs
+
+func filled(ctx context.Context, req *gosdk.CallToolRequest, in *filledArgs) (*gosdk.CallToolResult, any, error) {
+	q := query(*in)
+	return nil, q.Name, nil
+}
+
+type methodArgs struct {
+	Name string `json:"name"`
+	Lang string `json:"lang"`
+}
+
+func (a *methodArgs) title() string { return a.Name + a.Lang }
+
+func method(ctx context.Context, req *gosdk.CallToolRequest, in methodArgs) (*gosdk.CallToolResult, any, error) {
+	return nil, in.title(), nil
+}
+
+type pagedArgs struct {
+	Cursor string `json:"cursor"` // want `^declares the argument "cursor", which nothing reads`
+}
+
+func paged(ctx context.Context, req mcp.CallToolRequest, in pagedArgs) (*mcp.CallToolResult, error) {
+	in.Cursor = "begin"
+	return mcp.NewToolResultText("the first page"), nil
+}
+
+// New returns the servers.
+func New() (*gosdk.Server, *server.MCPServer) {
+	s := gosdk.NewServer(&gosdk.Implementation{Name: "notes", Version: "1"}, nil)
+	gosdk.AddTool(s, &gosdk.Tool{Name: "find"}, find)
+	gosdk.AddTool(s, &gosdk.Tool{Name: "sent"}, sent)
+	gosdk.AddTool(s, &gosdk.Tool{Name: "filled"}, filled)
+	gosdk.AddTool(s, &gosdk.Tool{Name: "method"}, method)
+	m := server.NewMCPServer("notes", "1")
+	m.AddTool(mcp.NewTool("paged"), mcp.NewTypedToolHandler(paged))
+	return s, m
+}
