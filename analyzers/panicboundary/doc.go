@@ -28,6 +28,15 @@
 //
 // The message says what becomes of a panic under the version of the library.
 //
+// Lists and texts that are cut where an argument says, or of which the element is taken that an argument
+// names, if nothing compares the number with anything (category bounds).
+//
+// Assertions without a second result on what a function has decoded from others, such as the answer of a
+// service: one finding for each function (category assertion).
+//
+// Fields of an object that a function of the package gives, which returns nil beside a nil error at some
+// place, if nobody asks whether the object is there (category nil).
+//
 // # What it leaves alone
 //
 // Panics where something recovers: the function, one that calls it on the way from the

@@ -14,11 +14,14 @@ import (
 )
 
 const (
-	name             = "panicboundary"
-	categoryPanic    = "panic"
-	categoryExit     = "exit"
-	categoryMust     = "must"
-	categoryRecovery = "no-recovery"
+	name              = "panicboundary"
+	categoryPanic     = "panic"
+	categoryExit      = "exit"
+	categoryMust      = "must"
+	categoryRecovery  = "no-recovery"
+	categoryBounds    = "bounds"
+	categoryAssertion = "assertion"
+	categoryNil       = "nil"
 )
 
 //go:embed doc.go
@@ -38,6 +41,9 @@ func Rule() rule.Rule {
 			{Name: categoryPanic, Severity: rule.Warning, Summary: "code that handlers reach panics"},
 			{Name: categoryExit, Severity: rule.Warning, Summary: "code that handlers reach ends the process"},
 			{Name: categoryMust, Severity: rule.Warning, Summary: "a function that panics on bad input is given what a client sent"},
+			{Name: categoryBounds, Severity: rule.Warning, Summary: "a list is cut where an argument says, which nothing has checked"},
+			{Name: categoryAssertion, Severity: rule.Warning, Summary: "what was decoded from others is asserted without a check"},
+			{Name: categoryNil, Severity: rule.Warning, Summary: "an object is used that can be nil beside a nil error"},
 			{Name: categoryRecovery, Tier: rule.Strict, Severity: rule.Warning, Summary: "a server has no middleware that recovers from panics"},
 		},
 	}
@@ -51,7 +57,13 @@ func run(pass *analysis.Pass) (any, error) {
 	}
 	c.exits()
 	c.panics()
-	c.musts(pass.ResultOf[program.Analyzer].(*program.Program).Functions())
+	functions := pass.ResultOf[program.Analyzer].(*program.Program).Functions()
+	c.musts(functions)
+	if c.found.Looked() {
+		c.bounds(functions)
+		c.assertions(functions)
+		c.absent(functions)
+	}
 	c.servers()
 	return nil, nil
 }

@@ -29,7 +29,7 @@ func Presets() []string {
 // looks after directives.
 var wire = []string{
 	"argassert", "emptycontents", "errstructured", "falsesuccess", "ignore", "nilerror", "nilresult", "panicboundary", "protocolerror",
-	"resultanderror", "rpccode", "stdoutwrite", "swallowed", "uncheckedresult", "uncheckedstatus", "wrappedrpc",
+	"resultanderror", "rpccode", "silentdefault", "stdoutwrite", "swallowed", "uncheckedresult", "uncheckedstatus", "wrappedrpc",
 }
 
 // has reports whether a rule belongs to the preset.

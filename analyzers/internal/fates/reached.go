@@ -4,6 +4,8 @@ import (
 	"go/token"
 	"slices"
 
+	"golang.org/x/tools/go/ssa"
+
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
@@ -56,51 +58,71 @@ func (r *Result) speak() {
 }
 
 func (r *Result) reach() []Reach {
-	var list []Reach
-	index := make(map[spot]int)
-	note := func(f Fate, h *handlers.Handler, registered bool) {
-		if f.spoken {
-			return
-		}
-		i, known := index[f.spot()]
-		if !known {
-			i = len(list)
-			index[f.spot()] = i
-			list = append(list, Reach{Fate: f, Kind: h.Kind, Registered: registered})
-		}
-		list[i].Count++
-		for _, at := range h.Registered {
-			if at.Name != "" && !slices.Contains(list[i].Names, at.Name) {
-				list[i].Names = append(list[i].Names, at.Name)
-			}
-		}
-	}
+	found := reaching{index: make(map[spot]int)}
 	for _, h := range r.found.Handlers {
-		if !answers(h.Kind) || r.found.IsLeftOver(h.Func) || syntax.InTest(r.pass.Fset, h.Func.Pos()) {
-			continue
-		}
-		for _, f := range r.known[h.Func] {
-			note(f, h, false)
+		if answers(h.Kind) && !r.found.IsLeftOver(h.Func) && !syntax.InTest(r.pass.Fset, h.Func.Pos()) {
+			found.noteAll(r.known[h.Func], h, false)
 		}
 	}
 	offered := r.offered(r.functions)
 	for _, fn := range r.functions {
 		if kind, ok := offered[fn]; ok && !syntax.InTest(r.pass.Fset, fn.Pos()) {
-			for _, f := range r.known[fn] {
-				note(f, &handlers.Handler{Kind: kind}, false)
-			}
+			found.noteAll(r.known[fn], &handlers.Handler{Func: fn, Kind: kind}, false)
 		}
 	}
 	for _, f := range r.found.Foreign {
 		if f.Known || !answers(f.Kind) || syntax.InTest(r.pass.Fset, f.Registered.Pos) {
 			continue
 		}
-		for _, told := range r.toldOf(f.Func) {
-			told.at = f.Registered.Pos
-			note(told, f.Handler(), true)
+		told := r.toldOf(f.Func)
+		for i := range told {
+			told[i].at = f.Registered.Pos
+		}
+		found.noteAll(told, f.Handler(), true)
+	}
+	return found.list
+}
+
+// reaching collects the fates in what handlers answer.
+type reaching struct {
+	list  []Reach
+	index map[spot]int
+	seen  []seen
+}
+
+// seen is a fate that was noted for a function.
+type seen struct {
+	fn   *ssa.Function
+	spot spot
+}
+
+func (c *reaching) noteAll(fates []Fate, h *handlers.Handler, registered bool) {
+	for _, f := range fates {
+		if !f.spoken {
+			c.note(f, h, registered)
 		}
 	}
-	return list
+}
+
+func (c *reaching) note(f Fate, h *handlers.Handler, registered bool) {
+	if once := (seen{h.Func, f.spot()}); h.Func != nil {
+		if slices.Contains(c.seen, once) {
+			return // Have: it is a handler in more than one way
+		}
+		c.seen = append(c.seen, once)
+	}
+	i, known := c.index[f.spot()]
+	if !known {
+		i = len(c.list)
+		c.index[f.spot()] = i
+		c.list = append(c.list, Reach{Fate: f, Kind: h.Kind, Registered: registered})
+	}
+	c.list[i].Count++
+	for _, at := range h.Registered {
+		if at.Name != "" && !slices.Contains(c.list[i].Names, at.Name) {
+			c.list[i].Names = append(c.list[i].Names, at.Name)
+		}
+	}
 }
 
 // answers reports whether an agent gets what functions of a kind return.

@@ -1,0 +1,84 @@
+package panicboundary
+
+import (
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
+)
+
+// absent looks for objects of which nobody asks whether they are there, though the function of
+// the package that gives them can return nil beside a nil error:
+//
+//	user, err := find(ctx, name)
+//	if err != nil {
+//		return nil, err
+//	}
+//	return mcp.NewToolResultText(user.Name), nil
+func (c *checker) absent(functions []*ssa.Function) {
+	for _, fn := range functions {
+		if c.isRecovered(fn) {
+			continue
+		}
+		for _, block := range fn.Blocks {
+			for _, instr := range block.Instrs {
+				call, ok := instr.(*ssa.Call)
+				if !ok {
+					continue
+				}
+				callee := program.Declaration(call.Call.StaticCallee())
+				if callee == nil || !slices.Contains(functions, callee) || !givesNothing(callee) {
+					continue
+				}
+				for _, use := range *call.Referrers() {
+					if x, ok := use.(*ssa.Extract); ok && x.Index == 0 {
+						if at := usedBlindly(x); at != nil {
+							c.report(at.Pos(), categoryNil, "uses what "+syntax.ShortName(program.Called(call.Common()))+" gave, which is nil beside a nil error where there is none: that panics"+answers.Panic(c.pass, fn)+"; ask for nil, and answer with an error result")
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// givesNothing reports whether a function returns a nil pointer and a nil error at some place.
+func givesNothing(fn *ssa.Function) bool {
+	results := fn.Signature.Results()
+	if results.Len() != 2 || !types.Identical(results.At(1).Type(), types.Universe.Lookup("error").Type()) {
+		return false
+	}
+	if _, pointer := results.At(0).Type().Underlying().(*types.Pointer); !pointer {
+		return false
+	}
+	dead := program.Dead(fn)
+	return slices.ContainsFunc(fn.Blocks, func(block *ssa.BasicBlock) bool {
+		ret, ok := program.Last(block).(*ssa.Return)
+		if !ok || dead[block] || block == fn.Recover {
+			return false
+		}
+		given := program.AllGiven(ret)
+		return program.IsNil(given[0]) && program.IsNil(given[1])
+	})
+}
+
+// usedBlindly returns an instruction that reads a field of an object of which nobody in the
+// function asks whether it is nil, or nil.
+func usedBlindly(object ssa.Value) ssa.Instruction {
+	var at ssa.Instruction
+	for _, use := range *object.Referrers() {
+		switch use := use.(type) {
+		case *ssa.FieldAddr:
+			if at == nil {
+				at = use
+			}
+		case *ssa.BinOp, *ssa.Phi, *ssa.Store:
+			return nil
+		}
+	}
+	return at
+}

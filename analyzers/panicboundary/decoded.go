@@ -1,0 +1,117 @@
+package panicboundary
+
+import (
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+)
+
+// assertions looks for what a service has answered, and is taken for what nobody has checked
+// that it is: one finding for each function.
+//
+//	name := answer["user"].(map[string]any)["name"].(string)
+func (c *checker) assertions(functions []*ssa.Function) {
+	for _, fn := range functions {
+		if c.isRecovered(fn) || program.Recovers(program.Outermost(fn)) {
+			continue
+		}
+		dead := program.Dead(fn)
+		var first *ssa.TypeAssert
+		for _, block := range fn.Blocks {
+			for _, instr := range block.Instrs {
+				assertion, ok := instr.(*ssa.TypeAssert)
+				if ok && first == nil && !dead[block] && !assertion.CommaOk && !c.found.IsArgument(assertion.X) && isDecoded(assertion.X, 0) && !isAsked(assertion) {
+					first = assertion
+				}
+			}
+		}
+		if first != nil {
+			c.report(first.Pos(), categoryAssertion, "asserts without a check what was decoded from others: an answer of another form panics"+answers.Panic(c.pass, fn)+"; use the form with two results, or decode into a struct")
+		}
+	}
+}
+
+const maxDepth = 12
+
+// isDecoded reports whether a value is a part of what a function has decoded.
+func isDecoded(v ssa.Value, depth int) bool {
+	if depth > maxDepth {
+		return false
+	}
+	switch x := v.(type) {
+	case *ssa.TypeAssert:
+		return isDecoded(x.X, depth+1)
+	case *ssa.Lookup:
+		return isDecoded(x.X, depth+1)
+	case *ssa.Extract:
+		return isDecoded(x.Tuple, depth+1)
+	case *ssa.IndexAddr:
+		return isDecoded(x.X, depth+1)
+	case *ssa.Next:
+		return isDecoded(x.Iter, depth+1)
+	case *ssa.Range:
+		return isDecoded(x.X, depth+1)
+	case *ssa.UnOp:
+		return isDecoded(x.X, depth+1)
+	case *ssa.Alloc:
+		return slices.ContainsFunc(*x.Referrers(), func(use ssa.Instruction) bool {
+			box, ok := use.(*ssa.MakeInterface)
+			return ok && slices.ContainsFunc(*box.Referrers(), func(use ssa.Instruction) bool {
+				call, ok := use.(*ssa.Call)
+				if !ok {
+					return false
+				}
+				obj := program.Called(call.Common())
+				return obj != nil && (obj.Name() == "Unmarshal" || obj.Name() == "Decode")
+			})
+		})
+	}
+	return false
+}
+
+// isAsked reports whether something in the function asks of what type a value is, or whether it
+// is nil, also where it is read from its map another time.
+func isAsked(assertion *ssa.TypeAssert) bool {
+	return slices.ContainsFunc(sameLookups(assertion.X), func(v ssa.Value) bool {
+		return slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool {
+			switch use := use.(type) {
+			case *ssa.TypeAssert:
+				return use != assertion && use.CommaOk
+			case *ssa.BinOp:
+				return true
+			}
+			return false
+		})
+	})
+}
+
+// sameLookups returns a value and what else is read from the same key of the same map.
+func sameLookups(v ssa.Value) []ssa.Value {
+	list := []ssa.Value{v}
+	lookup, ok := v.(*ssa.Lookup)
+	if !ok {
+		return list
+	}
+	for _, block := range lookup.Parent().Blocks {
+		for _, instr := range block.Instrs {
+			if other, ok := instr.(*ssa.Lookup); ok && other != lookup && isSameKey(other, lookup) {
+				list = append(list, other)
+			}
+		}
+	}
+	return list
+}
+
+func isSameKey(a, b *ssa.Lookup) bool {
+	x, constant := a.Index.(*ssa.Const)
+	y, both := b.Index.(*ssa.Const)
+	if a.Index != b.Index && !(constant && both && x.Value != nil && y.Value != nil && x.Value.ExactString() == y.Value.ExactString()) {
+		return false
+	}
+	from, ok := a.X.(*ssa.UnOp)
+	of, both := b.X.(*ssa.UnOp)
+	return a.X == b.X || ok && both && from.X == of.X
+}
