@@ -25,6 +25,7 @@ package fates
 import (
 	"go/token"
 	"reflect"
+	"slices"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
@@ -170,7 +171,7 @@ const maxFates = 12
 // learn finds the fates of a function, and reports whether there are more than before.
 func (r *Result) learn(fn *ssa.Function) bool {
 	guard.At(r.pass, fn.Pos())
-	before := len(r.known[fn])
+	before := r.known[fn]
 	l := look{Result: r, fn: fn, dead: program.Dead(fn)}
 	for _, block := range fn.Blocks {
 		if l.dead[block] || block == fn.Recover {
@@ -186,7 +187,7 @@ func (r *Result) learn(fn *ssa.Function) bool {
 		l.list = l.list[:maxFates]
 	}
 	r.known[fn] = l.list
-	return len(l.list) != before
+	return !slices.EqualFunc(l.list, before, func(a, b Fate) bool { return a.spot() == b.spot() && a.results == b.results })
 }
 
 // A look is what is found in one function.
