@@ -95,6 +95,7 @@ type Fate struct {
 	at      token.Pos
 	spoken  bool         // of, in the package in which it disappears
 	results results      // those that are made without it
+	free    results      // the variables of the function around a literal that are
 	home    *places.Home // what Place is told from
 }
 
@@ -178,8 +179,11 @@ func (r *Result) learn(fn *ssa.Function) bool {
 			continue
 		}
 		for _, instr := range block.Instrs {
-			if call, ok := instr.(*ssa.Call); ok {
-				l.call(call)
+			switch instr := instr.(type) {
+			case *ssa.Call:
+				l.call(instr)
+			case *ssa.MakeClosure:
+				l.made(instr)
 			}
 		}
 	}
@@ -187,7 +191,7 @@ func (r *Result) learn(fn *ssa.Function) bool {
 		l.list = l.list[:maxFates]
 	}
 	r.known[fn] = l.list
-	return !slices.EqualFunc(l.list, before, func(a, b Fate) bool { return a.spot() == b.spot() && a.results == b.results })
+	return !slices.EqualFunc(l.list, before, func(a, b Fate) bool { return a.spot() == b.spot() && a.results == b.results && a.free == b.free })
 }
 
 // A look is what is found in one function.
