@@ -24,7 +24,8 @@
 // of what it calls a tool, a prompt or a resource, for another package to register.
 //
 // Loops that leave an item out because something has failed, if nothing in what they make
-// counts it, lists it or marks the rest as a part (category skipped).
+// counts it, lists it or marks the rest as a part; likewise goroutines and functions that are called for
+// each item (category skipped).
 //
 // Errors that are discarded, in jobs, _ := store.List(ctx), if what came with them is
 // answered, and the call waits for something outside of the process (category ignored).
@@ -54,6 +55,8 @@
 // fs.ErrNotExist, by errors.Is, by a comparison or by another function that is asked
 // about the error. Then they are the answer. Errors of ctx.Err() that are tested on the
 // spot: whoever has cancelled a call does not wait for its answer.
+//
+// Functions that validate or check something by their names: what they refuse is left out on purpose.
 //
 // Errors about the arguments of the call and nothing else, as those of strconv: a
 // handler can use them to find out what it was given. Functions that fail only for what they

@@ -83,6 +83,8 @@ func (l *look) branchOf(kind Kind, f failing, b branch) {
 	}
 	if len(b.exits) > 0 {
 		l.goesOn(fate, f, b)
+	} else if kind == Dropped {
+		l.shared(fate, f, b)
 	}
 }
 

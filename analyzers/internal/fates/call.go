@@ -144,7 +144,7 @@ func isLookedAt(errs []ssa.Value) bool {
 // fails reports whether a call can fail for a reason that lies outside of the process: what
 // was given can be wrong, too, but whoever gave it has to be told by others.
 func (l *look) fails(f failing) bool {
-	if harmless[f.source] {
+	if harmless[f.source] || isGate(f.call) {
 		return false
 	}
 	return slices.ContainsFunc(l.flow.Failures(f.call, f.index), func(x errflow.Failure) bool {
@@ -190,6 +190,13 @@ func answersResponse(call *ssa.Call) bool {
 		}
 	}
 	return false
+}
+
+// isGate reports whether a call asks whether something is allowed: what it refuses is left out
+// on purpose.
+func isGate(call *ssa.Call) bool {
+	name := strings.ToLower(program.Called(call.Common()).Name())
+	return strings.HasPrefix(name, "valid") || strings.HasPrefix(name, "check")
 }
 
 // isDecoder reports whether a call reads what others have written, and not a part of what was

@@ -25,6 +25,7 @@ package fates
 import (
 	"go/token"
 	"reflect"
+	"slices"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
@@ -94,6 +95,7 @@ type Fate struct {
 	at      token.Pos
 	spoken  bool         // of, in the package in which it disappears
 	results results      // those that are made without it
+	free    results      // the variables of the function around a literal that are
 	home    *places.Home // what Place is told from
 }
 
@@ -170,15 +172,18 @@ const maxFates = 12
 // learn finds the fates of a function, and reports whether there are more than before.
 func (r *Result) learn(fn *ssa.Function) bool {
 	guard.At(r.pass, fn.Pos())
-	before := len(r.known[fn])
+	before := r.known[fn]
 	l := look{Result: r, fn: fn, dead: program.Dead(fn)}
 	for _, block := range fn.Blocks {
 		if l.dead[block] || block == fn.Recover {
 			continue
 		}
 		for _, instr := range block.Instrs {
-			if call, ok := instr.(*ssa.Call); ok {
-				l.call(call)
+			switch instr := instr.(type) {
+			case *ssa.Call:
+				l.call(instr)
+			case *ssa.MakeClosure:
+				l.made(instr)
 			}
 		}
 	}
@@ -186,7 +191,7 @@ func (r *Result) learn(fn *ssa.Function) bool {
 		l.list = l.list[:maxFates]
 	}
 	r.known[fn] = l.list
-	return len(l.list) != before
+	return !slices.EqualFunc(l.list, before, func(a, b Fate) bool { return a.spot() == b.spot() && a.results == b.results && a.free == b.free })
 }
 
 // A look is what is found in one function.

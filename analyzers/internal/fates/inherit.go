@@ -14,9 +14,12 @@ func (r *Result) callees(fn *ssa.Function) []*ssa.Function {
 	var list []*ssa.Function
 	for _, block := range fn.Blocks {
 		for _, instr := range block.Instrs {
-			if call, ok := instr.(*ssa.Call); ok {
-				own, _ := r.called(call)
+			switch instr := instr.(type) {
+			case *ssa.Call:
+				own, _ := r.called(instr)
 				list = append(list, own...)
+			case *ssa.MakeClosure:
+				list = append(list, instr.Fn.(*ssa.Function))
 			}
 		}
 	}

@@ -65,8 +65,10 @@ func kindOfField(addr ssa.Value) sdk.Kind {
 		return sdk.UnknownKind
 	}
 	name := named.Obj().Name()
-	if of, ok := types.Unalias(program.Field(field.X.Type(), field.Field).Type()).(*types.Named); ok {
-		name += of.Obj().Name()
+	if of := program.Field(field.X.Type(), field.Field); of != nil {
+		if held, ok := types.Unalias(of.Type()).(*types.Named); ok {
+			name += held.Obj().Name()
+		}
 	}
 	switch {
 	case strings.Contains(name, "Tool"):

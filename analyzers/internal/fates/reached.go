@@ -98,7 +98,7 @@ type seen struct {
 
 func (c *reaching) noteAll(fates []Fate, h *handlers.Handler, registered bool) {
 	for _, f := range fates {
-		if !f.spoken {
+		if !f.spoken && f.results != 0 {
 			c.note(f, h, registered)
 		}
 	}

@@ -125,3 +125,16 @@ func unaskedLines(ctx context.Context, req *mcp.CallToolRequest, in none) (*mcp.
 	}
 	return nil, output{Given: given}, nil
 }
+
+func skipsAside(ctx context.Context, req *mcp.CallToolRequest, in none) (*mcp.CallToolResult, output, error) {
+	given := c.SkipsAside(ctx, nil) // want `which leaves an item out when store.\(\*Client\).get fails`
+	return nil, output{Given: given}, nil
+}
+
+func skipsFiles(ctx context.Context, req *mcp.CallToolRequest, in none) (*mcp.CallToolResult, output, error) {
+	given, err := store.SkipsFiles(".") // want `which leaves an item out when os.ReadFile fails`
+	if err != nil {
+		return nil, output{}, err
+	}
+	return nil, output{Given: given}, nil
+}

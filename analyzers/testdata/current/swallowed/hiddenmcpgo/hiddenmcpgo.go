@@ -134,3 +134,16 @@ func unaskedLines(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolRe
 	}
 	return mcp.NewToolResultText(fmt.Sprint(given)), nil
 }
+
+func skipsAside(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	given := c.SkipsAside(ctx, nil) // want `which leaves an item out when store.\(\*Client\).get fails`
+	return mcp.NewToolResultText(fmt.Sprint(given)), nil
+}
+
+func skipsFiles(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	given, err := store.SkipsFiles(".") // want `which leaves an item out when os.ReadFile fails`
+	if err != nil {
+		return mcp.NewToolResultError(err.Error()), nil
+	}
+	return mcp.NewToolResultText(fmt.Sprint(given)), nil
+}

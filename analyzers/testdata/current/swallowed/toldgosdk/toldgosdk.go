@@ -135,3 +135,16 @@ func handed(ctx context.Context, req *mcp.CallToolRequest, in none) (*mcp.CallTo
 	}
 	return nil, output{Given: given}, nil
 }
+
+func listedAside(ctx context.Context, req *mcp.CallToolRequest, in none) (*mcp.CallToolResult, output, error) {
+	jobs, failed := c.ListedAside(ctx, nil)
+	return nil, output{Given: []any{jobs, failed}}, nil
+}
+
+func allowed(ctx context.Context, req *mcp.CallToolRequest, in none) (*mcp.CallToolResult, output, error) {
+	given, err := c.Allowed(ctx, nil)
+	if err != nil {
+		return nil, output{}, err
+	}
+	return nil, output{Given: given}, nil
+}

@@ -141,3 +141,16 @@ func handed(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, 
 	}
 	return mcp.NewToolResultText(fmt.Sprint(given)), nil
 }
+
+func listedAside(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	jobs, failed := c.ListedAside(ctx, nil)
+	return mcp.NewToolResultText(fmt.Sprint(jobs, failed)), nil
+}
+
+func allowed(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	given, err := c.Allowed(ctx, nil)
+	if err != nil {
+		return mcp.NewToolResultError(err.Error()), nil
+	}
+	return mcp.NewToolResultText(fmt.Sprint(given)), nil
+}

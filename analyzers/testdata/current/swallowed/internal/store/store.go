@@ -7,9 +7,12 @@ import (
 	"database/sql"
 	"encoding/json"
 	"fmt"
+	"io/fs"
 	"log"
 	"log/slog"
 	"os"
+	"path/filepath"
+	"sync"
 )
 
 // A Job is one of many.
@@ -250,4 +253,41 @@ func UnaskedLines(path string) (int, error) {
 		total += len(lines.Text())
 	}
 	return total, nil
+}
+
+// SkipsAside leaves jobs out in other goroutines.
+func (c *Client) SkipsAside(ctx context.Context, ids []int) []Job {
+	jobs := make([]Job, len(ids))
+	var all sync.WaitGroup
+	for i, id := range ids {
+		all.Add(1)
+		go func() {
+			defer all.Done()
+			s, err := c.get(ctx, id)
+			if err != nil {
+				log.Print(err)
+				return
+			}
+			jobs[i] = Job{ID: id, State: s}
+		}()
+	}
+	all.Wait()
+	return jobs
+}
+
+// SkipsFiles leaves files out of a walk.
+func SkipsFiles(root string) ([]string, error) {
+	var texts []string
+	err := filepath.WalkDir(root, func(path string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		data, err := os.ReadFile(path)
+		if err != nil {
+			return nil
+		}
+		texts = append(texts, string(data))
+		return nil
+	})
+	return texts, err
 }

@@ -9,6 +9,7 @@ import (
 	"os"
 	"strconv"
 	"strings"
+	"sync"
 )
 
 // Returned returns the error.
@@ -266,3 +267,39 @@ func (c *Client) Handed(ctx context.Context) ([]string, error) {
 }
 
 func ended(rows *sql.Rows) error { return rows.Err() }
+
+// ListedAside lists what it leaves out.
+func (c *Client) ListedAside(ctx context.Context, ids []int) ([]Job, []error) {
+	jobs, failed := make([]Job, len(ids)), make([]error, len(ids))
+	var all sync.WaitGroup
+	for i, id := range ids {
+		all.Add(1)
+		go func() {
+			defer all.Done()
+			s, err := c.get(ctx, id)
+			if err != nil {
+				failed[i] = err
+				return
+			}
+			jobs[i] = Job{ID: id, State: s}
+		}()
+	}
+	all.Wait()
+	return jobs, failed
+}
+
+// Allowed leaves out on purpose what is not allowed.
+func (c *Client) Allowed(ctx context.Context, ids []int) ([]int, error) {
+	var allowed []int
+	for _, id := range ids {
+		if err := c.checkAccess(ctx, id); err != nil {
+			continue
+		}
+		allowed = append(allowed, id)
+	}
+	return allowed, nil
+}
+
+func (c *Client) checkAccess(ctx context.Context, id int) error {
+	return c.db.QueryRowContext(ctx, "select id from access where id = ?", id).Scan(&id)
+}

@@ -1,0 +1,105 @@
+package fates
+
+import (
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+)
+
+// shared notes what a literal leaves out of a variable that it shares with the function around
+// it, where something has failed and it returns nothing:
+//
+//	group.Go(func() error {
+//		job, err := c.get(ctx, id)
+//		if err != nil {
+//			log.Print(err)
+//			return nil
+//		}
+//		jobs[i] = job
+//		return nil
+//	})
+func (l *look) shared(fate Fate, f failing, b branch) {
+	if l.fn.Parent() == nil || !endsQuietly(b) {
+		return
+	}
+	derived := derivedFrom(f.given)
+	fate.Kind, fate.results = Skipped, 0
+	for _, block := range l.fn.Blocks {
+		if len(b.good.Preds) != 1 || !b.good.Dominates(block) {
+			continue
+		}
+		for _, instr := range block.Instrs {
+			if index := l.sharedBy(instr, derived); index >= 0 && index < maxResults {
+				fate.free |= 1 << index
+			}
+		}
+	}
+	if fate.free != 0 {
+		l.list = append(l.list, fate)
+	}
+}
+
+// endsQuietly reports whether a branch ends in returns that give at most a nil error.
+func endsQuietly(b branch) bool {
+	some := false
+	for _, block := range b.inside {
+		ret, ok := program.Last(block).(*ssa.Return)
+		if !ok {
+			continue
+		}
+		if some = true; slices.ContainsFunc(program.AllGiven(ret), func(v ssa.Value) bool { return !isError(v.Type()) || !program.IsNil(v) }) {
+			return false
+		}
+	}
+	return some && len(b.exits) == 0
+}
+
+// sharedBy returns the index of the variable of the function around a literal into which an
+// instruction puts what was made of some values, or -1.
+func (l *look) sharedBy(instr ssa.Instruction, derived map[ssa.Value]bool) int {
+	var into ssa.Value
+	switch instr := instr.(type) {
+	case *ssa.Store:
+		if derived[instr.Val] {
+			into = instr.Addr
+		}
+	case *ssa.MapUpdate:
+		if derived[instr.Value] {
+			into = instr.Map
+		}
+	}
+	for range maxUses {
+		switch x := into.(type) {
+		case *ssa.FreeVar:
+			return slices.Index(l.fn.FreeVars, x)
+		case *ssa.FieldAddr:
+			into = x.X
+		case *ssa.IndexAddr:
+			into = x.X
+		case *ssa.UnOp:
+			into = x.X
+		default:
+			return -1
+		}
+	}
+	return -1
+}
+
+// made notes the fates of a literal that the function makes, as far as what it shares with the
+// literal is part of what it returns.
+func (l *look) made(closure *ssa.MakeClosure) {
+	for _, f := range l.known[closure.Fn.(*ssa.Function)] {
+		var starts []ssa.Value
+		for i, binding := range closure.Bindings {
+			if f.free.has(i) {
+				starts = append(starts, binding)
+			}
+		}
+		if len(starts) > 0 {
+			f.free, f.results = 0, l.leaving(startsOf(starts))
+			l.note(f)
+		}
+	}
+}
