@@ -11,13 +11,15 @@
 // # What it reports
 //
 // An error that is formatted, asked for its text, or returned beside nothing but nil, in a branch to which
-// another condition leads, too, under which it is nil (category told).
+// another condition leads, too, under which it is nil (category told; strict unless that is about the status
+// of a response).
 //
 // A value that is compared with nil before the error that came with it is asked, if the branch returns and
-// has nothing to do with the error, which can be one of a database, the network or the like (category early).
+// has nothing to do with the error, which can be one of a database, the network or the like (category early,
+// which is strict).
 //
 // A function such as CreateUser that is called because GetUser has failed, if nobody asks whether the
-// error says that there is none (category created).
+// error says that there is none (category created, which is strict).
 //
 // The error of Close, Rollback, Delete and the like that is returned in the place of the one because of which
 // they were called (category cleanup).

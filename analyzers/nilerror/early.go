@@ -33,7 +33,7 @@ func (c *checker) early(f failing) {
 				_, side := program.NilTest(jump.Block())
 				first := jump.Block().Succs[side]
 				if len(first.Preds) == 1 && returnsWithout(first, f.err) && c.isOutside(f) {
-					c.report(test, categoryEarly, "judges what "+f.source+" gave before its error: where it fails, the agent is told that there is none; test the error first")
+					c.report(test, categoryEarly, "judges what "+f.source+" gave before its error: where it fails, the agent is told that there is none; test the error first", true)
 				}
 			}
 		}
@@ -71,7 +71,7 @@ func (c *checker) created(f failing) {
 			if made == nil || !strings.HasPrefix(made.Name(), "Create") && !strings.HasPrefix(made.Name(), "Insert") || !takesContext(call) || !c.isOutside(f) {
 				continue
 			}
-			c.report(call, categoryCreated, "calls "+syntax.ShortName(made)+" whatever the error of "+f.source+" is: where that is forbidden, limited or down, something is created that may be there; ask whether the error says that there is none",
+			c.report(call, categoryCreated, "calls "+syntax.ShortName(made)+" whatever the error of "+f.source+" is: where that is forbidden, limited or down, something is created that may be there; ask whether the error says that there is none", true,
 				analysis.RelatedInformation{Pos: f.call.Pos(), Message: "the error comes from here"})
 			return
 		}
@@ -111,8 +111,8 @@ func (c *checker) cleanup(f failing) {
 		for from, side := range program.PassedTo(f.call.Block()) {
 			first, whenNil := program.NilTest(from)
 			if first != nil && isError(first.Type()) && whenNil != side && first != f.err && !slices.Contains(program.AllGiven(ret), first) {
-				c.report(ret, categoryCleanup, "returns the error of "+f.source+" in the place of the one because of which it was called: the agent reads of the clean-up, and not of what has failed; return both, as errors.Join does",
-					analysis.RelatedInformation{Pos: from.Instrs[len(from.Instrs)-1].Pos(), Message: "here the first error is known"})
+				c.report(ret, categoryCleanup, "returns the error of "+f.source+" in the place of the one because of which it was called: the agent reads of the clean-up, and not of what has failed; return both, as errors.Join does", false,
+					analysis.RelatedInformation{Pos: program.Condition(from).Pos(), Message: "here the first error is known"})
 				return
 			}
 		}

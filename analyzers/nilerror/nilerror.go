@@ -30,16 +30,16 @@ var source string
 
 // Analyzer reports errors that are nil where they are told, or are not asked where they
 // decide.
-var Analyzer = report.Analyzer(name, source, run, program.Analyzer, handlers.Analyzer, errflow.Analyzer)
+var Analyzer = report.Strict(report.Analyzer(name, source, run, program.Analyzer, handlers.Analyzer, errflow.Analyzer))
 
 // Rule describes the rule.
 func Rule() rule.Rule {
 	return rule.Rule{
 		Analyzer: Analyzer, Severity: rule.Warning, Weakness: rule.BadHandling,
 		Categories: []rule.Category{
-			{Name: categoryTold, Severity: rule.Warning, Summary: "an error is told that is nil there"},
-			{Name: categoryEarly, Severity: rule.Warning, Summary: "a value is judged before the error that came with it"},
-			{Name: categoryCreated, Severity: rule.Warning, Summary: "something is created because of any error of asking for it"},
+			{Name: categoryTold, Severity: rule.Warning, Tier: rule.Strict, Summary: "an error is told that is nil there, not strict where the status of a response has led there"},
+			{Name: categoryEarly, Severity: rule.Warning, Tier: rule.Strict, Summary: "a value is judged before the error that came with it"},
+			{Name: categoryCreated, Severity: rule.Warning, Tier: rule.Strict, Summary: "something is created because of any error of asking for it"},
 			{Name: categoryCleanup, Severity: rule.Warning, Summary: "the error of a clean-up is told in place of the first one"},
 			{Name: categoryTyped, Severity: rule.Warning, Summary: "a pointer that can be nil is returned as an error"},
 		},
@@ -135,6 +135,7 @@ func (c *checker) isOutside(f failing) bool {
 	return false
 }
 
-func (c *checker) report(instr ssa.Instruction, category, message string, related ...analysis.RelatedInformation) {
-	report.Report(c.pass, report.Finding{Pos: instr.Pos(), Category: category, Message: message, Related: related})
+// report reports an error, under the preset strict only if it is one that few would mend.
+func (c *checker) report(instr ssa.Instruction, category, message string, strict bool, related ...analysis.RelatedInformation) {
+	report.Report(c.pass, report.Finding{Pos: instr.Pos(), Category: category, Message: message, Strict: strict, Related: related})
 }

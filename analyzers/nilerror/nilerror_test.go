@@ -3,10 +3,17 @@ package nilerror_test
 import (
 	"testing"
 
+	"github.com/stretchr/testify/require"
+
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/fixture"
 	"github.com/mcperrlint/mcperrlint/analyzers/nilerror"
 )
 
-func TestNilError(t *testing.T) { fixture.Run(t, nilerror.Analyzer) }
+// Most categories are strict.
+func TestNilError(t *testing.T) {
+	require.NoError(t, nilerror.Analyzer.Flags.Set("strict", "true"))
+	t.Cleanup(func() { require.NoError(t, nilerror.Analyzer.Flags.Set("strict", "false")) })
+	fixture.Run(t, nilerror.Analyzer)
+}
 
 func TestExamples(t *testing.T) { fixture.Examples(t, nilerror.Rule()) }

@@ -34,8 +34,27 @@ func (c *checker) told(f failing) {
 			}
 			message = "returns the error of " + f.source + ", which is nil where the value is: the caller gets nothing and no error; return an error that says so"
 		}
-		c.report(told, categoryTold, message, analysis.RelatedInformation{Pos: cond.Pos(), Message: "here the error is nil"})
+		c.report(told, categoryTold, message, !isStatus(cond), analysis.RelatedInformation{Pos: cond.Pos(), Message: "here the error is nil"})
 	}
+}
+
+// isStatus reports whether a condition is about the status of a response over HTTP, which is what it
+// is where the error is nil.
+func isStatus(cond ssa.Value) bool {
+	test, ok := cond.(*ssa.BinOp)
+	if !ok {
+		return false
+	}
+	return isStatusField(test.X) || isStatusField(test.Y)
+}
+
+func isStatusField(v ssa.Value) bool {
+	load, ok := v.(*ssa.UnOp)
+	if !ok {
+		return false
+	}
+	addr, ok := load.X.(*ssa.FieldAddr)
+	return ok && fates.IsStatus(addr)
 }
 
 // tells returns the instruction that tells of an error with one use of it, or nil: what asks for

@@ -26,7 +26,7 @@ func (c *checker) typed(ret *ssa.Return) {
 			continue
 		}
 		if _, pointer := box.X.Type().Underlying().(*types.Pointer); pointer && program.At(ret.Block(), box.X) != program.FoundSet && c.canBeNil(box.X, 0) {
-			c.report(ret, categoryTyped, "returns a nil pointer as an error, which is none that is nil: the caller takes a success for a failure; return nil itself where there is no error")
+			c.report(ret, categoryTyped, "returns a nil pointer as an error, which is none that is nil: the caller takes a success for a failure; return nil itself where there is no error", false)
 		}
 	}
 }

@@ -1,12 +1,15 @@
 package panicboundary
 
 import (
+	"go/types"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
 
 // assertions looks for what a service has answered, and is taken for what nobody has checked
@@ -65,11 +68,51 @@ func isDecoded(v ssa.Value, depth int) bool {
 					return false
 				}
 				obj := program.Called(call.Common())
-				return obj != nil && (obj.Name() == "Unmarshal" || obj.Name() == "Decode")
+				return obj != nil && (obj.Name() == "Unmarshal" || obj.Name() == "Decode") && !isOwn(call, 0)
 			})
 		})
 	}
 	return false
+}
+
+// isOwn reports whether a call decodes what the function has encoded itself, or got in a text or a
+// result that the program has made.
+func isOwn(call *ssa.Call, depth int) bool {
+	return slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return isEncoded(arg, depth) })
+}
+
+func isEncoded(v ssa.Value, depth int) bool {
+	if depth > maxDepth {
+		return false
+	}
+	switch x := v.(type) {
+	case *ssa.Call:
+		obj := program.Called(x.Common())
+		return obj != nil && strings.HasPrefix(obj.Name(), "Marshal") || isOwn(x, depth+1)
+	case *ssa.Extract:
+		return isEncoded(x.Tuple, depth+1)
+	case *ssa.Convert:
+		return isEncoded(x.X, depth+1)
+	case *ssa.UnOp:
+		return isEncoded(x.X, depth+1)
+	case *ssa.FieldAddr:
+		return sdk.Owns(ownerOf(x.X.Type()))
+	case *ssa.Field:
+		return sdk.Owns(ownerOf(x.X.Type()))
+	}
+	return false
+}
+
+// ownerOf returns the package that declares a type, or that to which it points, or nil.
+func ownerOf(t types.Type) *types.Package {
+	t = types.Unalias(t)
+	if p, ok := t.(*types.Pointer); ok {
+		t = types.Unalias(p.Elem())
+	}
+	if named, ok := t.(*types.Named); ok {
+		return named.Obj().Pkg()
+	}
+	return nil
 }
 
 // isAsked reports whether something in the function asks of what type a value is, or whether it

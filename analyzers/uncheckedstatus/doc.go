@@ -10,8 +10,7 @@
 //
 // # What it reports
 //
-// Handlers that answer with the body of a response, or with what is decoded from it, where nobody
-// has read the status on the way, also in functions of the module that send the request, in
+// Handlers that answer with the body of a response where nobody has read the status on the way, also in functions of the module that send the request, in
 // whatever package (category unread).
 //
 // Functions that find a status to be none of a success, and answer with a zero value and without an
@@ -24,6 +23,9 @@
 //
 // Responses that are handed to functions of other modules, and those that clients of services
 // return, which make errors of a status.
+//
+// Bodies that are decoded: the page of an error is refused there, and services that answer failures
+// in the form of successes say so in a field.
 //
 // Bodies that only feed an error, and those in which the function looks for a failure itself, as
 // services want that say in the body whether all is well.

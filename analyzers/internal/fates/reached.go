@@ -67,7 +67,7 @@ func (r *Result) reach() []Reach {
 	offered := r.offered(r.functions)
 	for _, fn := range r.functions {
 		if kind, ok := offered[fn]; ok && !syntax.InTest(r.pass.Fset, fn.Pos()) {
-			found.noteAll(r.known[fn], &handlers.Handler{Func: fn, Kind: kind}, false)
+			found.noteAll(found.unknown(r.known[fn]), &handlers.Handler{Func: fn, Kind: kind}, false)
 		}
 	}
 	for _, f := range r.found.Foreign {
@@ -94,6 +94,15 @@ type reaching struct {
 type seen struct {
 	fn   *ssa.Function
 	spot spot
+}
+
+// unknown returns the fates that no handler in sight answers with: a function that others may offer
+// as a tool, and a handler that calls it, are one.
+func (c *reaching) unknown(fates []Fate) []Fate {
+	return slices.DeleteFunc(slices.Clone(fates), func(f Fate) bool {
+		_, known := c.index[f.spot()]
+		return known
+	})
 }
 
 func (c *reaching) noteAll(fates []Fate, h *handlers.Handler, registered bool) {

@@ -29,7 +29,7 @@ func (l *look) responses(call *ssa.Call) {
 			l.refusals(f, a)
 		} else if !a.lost {
 			fate := Fate{Kind: Unread, Source: f.source, Instr: call, at: call.Pos()}
-			if fate.results = l.leavingBy(startsOf(a.list), true); fate.results != 0 && !l.isJudged(a.list) {
+			if fate.results = l.leavingBy(startsOf(a.list), false); fate.results != 0 && !l.isJudged(a.list) {
 				l.note(fate)
 			}
 		}
@@ -135,9 +135,18 @@ func (a *aliases) use(v ssa.Value, use ssa.Instruction) {
 	}
 }
 
+// IsStatus reports whether an address is that of the status of a response over HTTP.
+func IsStatus(addr *ssa.FieldAddr) bool {
+	if !isResponse(addr.X.Type()) {
+		return false
+	}
+	name := program.Field(addr.X.Type(), addr.Field).Name()
+	return name == "StatusCode" || name == "Status"
+}
+
 // field notes that the status is read.
 func (a *aliases) field(addr *ssa.FieldAddr) {
-	if name := program.Field(addr.X.Type(), addr.Field).Name(); name != "StatusCode" && name != "Status" {
+	if !IsStatus(addr) {
 		return
 	}
 	a.read = true

@@ -5,6 +5,7 @@ import (
 	"flag"
 	"go/ast"
 	"go/token"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
@@ -91,7 +92,7 @@ func diagnostic(f Finding) analysis.Diagnostic {
 		id += "/" + f.Category
 	}
 	d := analysis.Diagnostic{
-		Pos: f.Pos, End: f.End, Category: f.Category, URL: URL(f.Rule), Related: f.Related,
+		Pos: f.Pos, End: f.End, Category: f.Category, URL: URL(f.Rule), Related: placed(f.Related),
 		Message: strings.Join(strings.Fields(f.Message), " ") + " (" + id + ")",
 	}
 	if f.Fix != nil {
@@ -121,4 +122,9 @@ func Strict(a *analysis.Analyzer) *analysis.Analyzer {
 func isOn(a *analysis.Analyzer, name string) bool {
 	f := a.Flags.Lookup(name)
 	return f != nil && f.Value.String() == "true"
+}
+
+// placed returns the related places of which it is known where they are.
+func placed(related []analysis.RelatedInformation) []analysis.RelatedInformation {
+	return slices.DeleteFunc(slices.Clone(related), func(r analysis.RelatedInformation) bool { return !r.Pos.IsValid() })
 }
