@@ -11,14 +11,32 @@ import (
 )
 
 // hidden reports the failures of which nothing is left in what handlers answer, each place
-// once, but for the returns that were looked at.
+// once, but for the returns that were looked at. What disappears in one function of another
+// package is told together.
 func hidden(pass *analysis.Pass, returned map[token.Pos]bool) {
+	type cause struct {
+		pos      token.Pos
+		function string
+		kind     fates.Kind
+	}
+	var causes []cause
+	of := make(map[cause][]fates.Reach)
 	for _, r := range pass.ResultOf[fates.Analyzer].(*fates.Result).Reached() {
-		category, ours := categories[r.Fate.Kind]
-		if !ours || returned[r.Pos()] {
+		if _, ours := categories[r.Fate.Kind]; !ours || returned[r.Pos()] {
 			continue
 		}
-		report.Report(pass, report.Finding{Pos: r.Pos(), Category: category, Message: message(r), Related: r.Elsewhere()})
+		c := cause{r.Pos(), r.Func, r.Fate.Kind}
+		if of[c] == nil {
+			causes = append(causes, c)
+		}
+		of[c] = append(of[c], r)
+	}
+	for _, c := range causes {
+		f := report.Finding{Pos: c.pos, Category: categories[c.kind], Message: message(of[c])}
+		for _, r := range of[c] {
+			f.Related = append(f.Related, r.Elsewhere()...)
+		}
+		report.Report(pass, f)
 	}
 }
 
@@ -27,8 +45,8 @@ var categories = map[fates.Kind]string{
 }
 
 // message says what the code does, what the agent is made to believe, and what to do.
-func message(r fates.Reach) string {
-	what := ""
+func message(list []fates.Reach) string {
+	r, what := list[0], ""
 	switch r.Fate.Kind {
 	case fates.Skipped:
 		what = "leaves an item out when " + r.Source + " fails: the agent takes the rest for all there is; return the error, or list in the answer what is missing"
@@ -47,7 +65,7 @@ func message(r fates.Reach) string {
 		what += ": the agent takes it for the answer; return the error, or say in the answer what is missing"
 	}
 	if r.Func != "" {
-		what = "reaches " + r.Func + " (" + r.Place.Short() + "), which " + what
+		what = "reaches " + r.Func + " (" + r.Place.Short() + report.Likewise(len(list)-1) + "), which " + what
 	}
 	return what + affected(r)
 }

@@ -50,7 +50,7 @@ func (j judge) effect(library string, kind sdk.Kind, in sdk.Situation) sdk.Effec
 // nobody chose that.
 func (j judge) escaping(pass *analysis.Pass, a answers.Answer) (Return, bool) {
 	effect := a.Effect(sdk.PlainError)
-	if !isEscape(effect, a.Kind) {
+	if !isEscape(effect, a.Kind) || hasErrorResult(a) {
 		return Return{}, false
 	}
 	r := Return{Answer: a, Effect: effect, Case: Tool, Failures: j.counting(a.Errors)}
@@ -65,6 +65,12 @@ func (j judge) escaping(pass *analysis.Pass, a answers.Answer) (Return, bool) {
 		r.Case = CodeZero
 	}
 	return r, true
+}
+
+// hasErrorResult reports whether an error result is returned beside the error: that the library
+// drops it is what is wrong there, and the rule resultanderror says so.
+func hasErrorResult(a answers.Answer) bool {
+	return slices.ContainsFunc(a.Results, func(r errflow.Result) bool { return r.Flag == errflow.Raised })
 }
 
 // isEscape reports whether errors of handlers of a kind should not go out as they do. Of
