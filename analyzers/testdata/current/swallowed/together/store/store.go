@@ -1,16 +1,26 @@
 // Package store reads what there is.
 package store
 
-import "os"
+import (
+	"fmt"
+	"log"
+	"os"
+)
 
-// Counts returns how many of each there are, as far as it can tell.
-func Counts(dir string) map[string]int {
-	counts := make(map[string]int)
-	if notes, err := os.ReadDir(dir + "/notes"); err == nil {
-		counts["notes"] = len(notes)
+// Summarize says what there is, as far as it can tell.
+func Summarize(dir string) (string, error) {
+	text := "There are:\n"
+	notes, err := os.ReadDir(dir + "/notes")
+	if err != nil {
+		log.Print(err)
+	} else {
+		text += fmt.Sprintf("%d notes\n", len(notes))
 	}
-	if tags, err := os.ReadDir(dir + "/tags"); err == nil {
-		counts["tags"] = len(tags)
+	tags, err := os.ReadDir(dir + "/tags")
+	if err != nil {
+		log.Print(err)
+	} else {
+		text += fmt.Sprintf("%d tags\n", len(tags))
 	}
-	return counts
+	return text, nil
 }
