@@ -37,6 +37,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/uncheckedresult"
 	"github.com/mcperrlint/mcperrlint/analyzers/undeclaredcode"
 	"github.com/mcperrlint/mcperrlint/analyzers/upstreamtext"
+	"github.com/mcperrlint/mcperrlint/analyzers/vaguetext"
 	"github.com/mcperrlint/mcperrlint/analyzers/wrappedrpc"
 )
 
@@ -46,7 +47,7 @@ var rules = []*analysis.Analyzer{
 	argassert.Analyzer, contractshape.Analyzer, contractuse.Analyzer, emptycontents.Analyzer, errfactory.Analyzer,
 	errstructured.Analyzer, falsesuccess.Analyzer, ignore.Analyzer, lostcause.Analyzer, nilresult.Analyzer, panicboundary.Analyzer,
 	plainerror.Analyzer, protocolerror.Analyzer, resultanderror.Analyzer, rpccode.Analyzer, stdoutwrite.Analyzer, swallowed.Analyzer,
-	uncheckedresult.Analyzer, undeclaredcode.Analyzer, upstreamtext.Analyzer, wrappedrpc.Analyzer,
+	uncheckedresult.Analyzer, undeclaredcode.Analyzer, upstreamtext.Analyzer, vaguetext.Analyzer, wrappedrpc.Analyzer,
 }
 
 func TestEveryRuleIsAPackage(t *testing.T) {

@@ -5,7 +5,6 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 )
 
 // A text is something that an agent reads and should not.
@@ -22,7 +21,7 @@ func worst(a answers.Answer, public public, read bool) (text, bool) {
 	var all []text
 	if read {
 		for _, f := range a.Errors {
-			if f, ok := left(f, a.Share); ok {
+			if f, ok := a.Left(f); ok {
 				all = append(all, textsOf(f, public, true)...)
 			}
 		}
@@ -51,19 +50,6 @@ func worst(a answers.Answer, public public, read bool) (text, bool) {
 		}
 	}
 	return found, true
-}
-
-// left returns what seams and middleware leave of an error that is returned, and
-// whether they leave anything.
-func left(f errflow.Failure, share handlers.Share) (errflow.Failure, bool) {
-	switch share {
-	case handlers.Nothing:
-		return f, false
-	case handlers.Classified:
-		// Have: the text of coded errors alone is left.
-		return f, f.Class == errflow.Coded
-	}
-	return f, true
 }
 
 // textsOf returns what the message of an error shows.

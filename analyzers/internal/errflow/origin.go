@@ -31,6 +31,8 @@ const (
 	// Sensitive is text, not an error, that tells of internals, such as the body of
 	// an HTTP response, a stack trace or the environment.
 	Sensitive
+	// Garbled is text that tells nobody anything: where something of the type Name lies in memory.
+	Garbled
 	// Context is an error that tells of cancellation or of a deadline.
 	Context
 	// Argument is a foreign error that speaks of the caller's own arguments.
@@ -41,7 +43,7 @@ const (
 
 // String returns the class in lower case.
 func (c Class) String() string {
-	return [...]string{"unknown", "plain", "typed", "coded", "foreign", "infrastructure", "sensitive", "context", "argument", "parameter"}[c]
+	return [...]string{"unknown", "plain", "typed", "coded", "foreign", "infrastructure", "sensitive", "garbled", "context", "argument", "parameter"}[c]
 }
 
 // An Origin is something that an error or a text comes from.

@@ -127,10 +127,13 @@ func (e *evaluator) written(w writer, s callSite) []ingredient {
 		in = append(in, e.shown(s.arg(i)).ingredients(Shown)...)
 	}
 	if w.format > 0 {
-		in = append(in, e.formatted(s.arg(w.format-1), s.arg(w.format))...)
+		in = append(in, e.formatted(s.arg(w.format-1), s.arg(w.format), s.pos)...)
 	}
 	if w.rest > 0 {
 		in = append(in, e.shown(s.arg(w.rest-1)).ingredients(Shown)...)
+		for _, operand := range e.listed(s.arg(w.rest - 1)) {
+			in = append(in, e.garbled(operand, s.pos)...)
+		}
 	}
 	return in
 }

@@ -23,6 +23,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/uncheckedresult"
 	"github.com/mcperrlint/mcperrlint/analyzers/undeclaredcode"
 	"github.com/mcperrlint/mcperrlint/analyzers/upstreamtext"
+	"github.com/mcperrlint/mcperrlint/analyzers/vaguetext"
 	"github.com/mcperrlint/mcperrlint/analyzers/wrappedrpc"
 )
 
@@ -48,6 +49,7 @@ func Rules() []rule.Rule {
 		uncheckedresult.Rule(),
 		undeclaredcode.Rule(),
 		upstreamtext.Rule(),
+		vaguetext.Rule(),
 		wrappedrpc.Rule(),
 	}
 }

@@ -33,6 +33,7 @@ var weights = []string{
 	"panicboundary/no-recovery",
 	"upstreamtext/sensitive",
 	"upstreamtext",
+	"vaguetext",
 	"lostcause",
 	"undeclaredcode",
 	"contractuse",
