@@ -24,6 +24,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/falsesuccess"
 	"github.com/mcperrlint/mcperrlint/analyzers/ignore"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
+	"github.com/mcperrlint/mcperrlint/analyzers/leak"
 	"github.com/mcperrlint/mcperrlint/analyzers/lostcause"
 	"github.com/mcperrlint/mcperrlint/analyzers/nilresult"
 	"github.com/mcperrlint/mcperrlint/analyzers/panicboundary"
@@ -45,7 +46,7 @@ import (
 // for an analyzer wants a variable of this name, and of this type.
 var rules = []*analysis.Analyzer{
 	argassert.Analyzer, contractshape.Analyzer, contractuse.Analyzer, emptycontents.Analyzer, errfactory.Analyzer,
-	errstructured.Analyzer, falsesuccess.Analyzer, ignore.Analyzer, lostcause.Analyzer, nilresult.Analyzer, panicboundary.Analyzer,
+	errstructured.Analyzer, falsesuccess.Analyzer, ignore.Analyzer, leak.Analyzer, lostcause.Analyzer, nilresult.Analyzer, panicboundary.Analyzer,
 	plainerror.Analyzer, protocolerror.Analyzer, resultanderror.Analyzer, rpccode.Analyzer, stdoutwrite.Analyzer, swallowed.Analyzer,
 	uncheckedresult.Analyzer, undeclaredcode.Analyzer, upstreamtext.Analyzer, vaguetext.Analyzer, wrappedrpc.Analyzer,
 }

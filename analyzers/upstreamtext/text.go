@@ -73,10 +73,8 @@ func textsOf(f errflow.Failure, public public, returned bool) []text {
 var categories = map[errflow.Content]string{
 	errflow.DatabaseContent:   categoryDatabase,
 	errflow.TransportContent:  categoryTransport,
-	errflow.AddressContent:    categoryAddress,
 	errflow.FilesystemContent: categoryFilesystem,
 	errflow.ProcessContent:    categoryProcess,
-	errflow.SecretContent:     categorySensitive,
 	errflow.APIContent:        categoryAPI,
 	errflow.OtherContent:      categoryForeign,
 }
@@ -89,13 +87,14 @@ func categoryOf(o errflow.Origin, public public) (string, bool) {
 	}
 	switch o.Class {
 	case errflow.Infrastructure, errflow.Sensitive, errflow.Foreign:
-		return categories[o.Content()], true
+		category, ok := categories[o.Content()]
+		return category, ok
 	}
 	return "", false
 }
 
 // ranks are the categories, that which tells the most first.
-var ranks = []string{categorySensitive, categoryAddress, categoryDatabase, categoryProcess, categoryFilesystem, categoryTransport, categoryAPI, categoryForeign}
+var ranks = []string{categoryDatabase, categoryProcess, categoryFilesystem, categoryTransport, categoryAPI, categoryForeign}
 
 // rank is lower for what tells more.
 func (t text) rank() int { return slices.Index(ranks, t.category) }
@@ -103,5 +102,5 @@ func (t text) rank() int { return slices.Index(ranks, t.category) }
 // isStrict reports whether the category of the text is one that is reported only if it is asked
 // for.
 func (t text) isStrict() bool {
-	return t.category != categorySensitive && t.category != categoryAddress && t.category != categoryDatabase
+	return t.category != categoryDatabase
 }

@@ -76,9 +76,10 @@ type Origin struct {
 	// Holds says what its text tells, where the place says more than the name; see Content.
 	Holds Content
 
-	owner *ssa.Function // the function of a Parameter
+	owner *ssa.Function // the function of a Parameter, or of those in given
 	param int           // its index, where a receiver comes first
 	field string        // the field of the parameter that is meant, called for what it returns, or "" for all of it
+	given parameters    // the parameters of the function that are in the address of a request that failed
 	coded bool          // the errors of the parameter are classified before anything else happens to them
 	at    token.Pos     // the place in the function that is being looked at: of the origin, or of the call that leads to it
 	place places.Place  // the same in words, for an origin that is known from a fact

@@ -53,9 +53,11 @@ var containers = map[string]bool{
 	"strings.(*Builder).String": true, "bytes.(*Buffer).String": true, "bytes.(*Buffer).Bytes": true,
 }
 
+// Stack is the name of the origin of a stack trace.
+const Stack = "a stack trace"
+
 // Text that tells of internals, as messages call it.
 const (
-	secretOfStack    = "a stack trace"
 	secretOfProcess  = "the output of a process"
 	secretOfAll      = "the environment"
 	secretOfOne      = "a credential out of the environment"
@@ -66,7 +68,7 @@ const (
 
 // secrets are the functions that return text which tells of internals.
 var secrets = map[string]string{
-	"runtime/debug.Stack":              secretOfStack,
+	"runtime/debug.Stack":              Stack,
 	"os/exec.(*Cmd).CombinedOutput":    secretOfProcess,
 	"os.Environ":                       secretOfAll,
 	"os.Getenv":                        secretOfOne,
@@ -79,6 +81,10 @@ var secrets = map[string]string{
 // credentials is what the names of variables of the environment have that hold a credential.
 var credentials = regexp.MustCompile(`(?i)(key|token|secret|passw|credential|dsn|auth|cookie|private)`)
 
+// noCredentials is what the names of variables end with that only say where a credential is, or how it
+// is used.
+var noCredentials = regexp.MustCompile(`(?i)(url|uri|mode|type|path|file|dir|name|id|endpoint|host|port|enabled|required|method|provider|ttl|timeout|limit|scope|scopes)$`)
+
 // isSecret reports whether the text that a function returns is one that tells of internals: of
 // the variables of the environment only those do that hold credentials, as far as their names
 // tell.
@@ -87,7 +93,7 @@ func isSecret(what string, s callSite) bool {
 		return true
 	}
 	name, ok := constantText(s.arg(0))
-	return ok && credentials.MatchString(name)
+	return ok && credentials.MatchString(name) && !noCredentials.MatchString(name)
 }
 
 // transparent are the packages whose functions make text from the text that they

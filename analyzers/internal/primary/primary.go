@@ -11,6 +11,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/errstructured"
 	"github.com/mcperrlint/mcperrlint/analyzers/falsesuccess"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/rule"
+	"github.com/mcperrlint/mcperrlint/analyzers/leak"
 	"github.com/mcperrlint/mcperrlint/analyzers/lostcause"
 	"github.com/mcperrlint/mcperrlint/analyzers/nilresult"
 	"github.com/mcperrlint/mcperrlint/analyzers/panicboundary"
@@ -37,6 +38,7 @@ func Rules() []rule.Rule {
 		errfactory.Rule(),
 		errstructured.Rule(),
 		falsesuccess.Rule(),
+		leak.Rule(),
 		lostcause.Rule(),
 		nilresult.Rule(),
 		panicboundary.Rule(),

@@ -31,7 +31,7 @@ var weights = []string{
 	"errstructured",
 	"emptycontents",
 	"panicboundary/no-recovery",
-	"upstreamtext/sensitive",
+	"leak",
 	"upstreamtext",
 	"vaguetext",
 	"lostcause",
