@@ -17,7 +17,7 @@ func TestSuiteIsValid(t *testing.T) {
 	require.NoError(t, analysis.Validate(analyzers.All()))
 	names := namesOf(analyzers.All())
 	assert.True(t, slices.IsSorted(names))
-	assert.Equal(t, []string{"argassert", "contractshape", "contractuse", "emptycontents", "errfactory", "errstructured", "falsesuccess", "ignore", "leak", "lostcause", "nilresult", "panicboundary", "plainerror", "protocolerror", "resultanderror", "rpccode", "stdoutwrite", "swallowed", "uncheckedresult", "undeclaredcode", "upstreamtext", "vaguetext", "wrappedrpc"}, namesOf(analyzers.Default()))
+	assert.Equal(t, []string{"argassert", "contractshape", "contractuse", "emptycontents", "errfactory", "errstructured", "falsesuccess", "ignore", "leak", "lostcause", "nilresult", "panicboundary", "plainerror", "protocolerror", "resultanderror", "retryhint", "rpccode", "stdoutwrite", "swallowed", "uncheckedresult", "undeclaredcode", "upstreamtext", "vaguetext", "wrappedrpc"}, namesOf(analyzers.Default()))
 }
 
 // Drivers compare analyzers by their pointers.

@@ -31,6 +31,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/plainerror"
 	"github.com/mcperrlint/mcperrlint/analyzers/protocolerror"
 	"github.com/mcperrlint/mcperrlint/analyzers/resultanderror"
+	"github.com/mcperrlint/mcperrlint/analyzers/retryhint"
 	"github.com/mcperrlint/mcperrlint/analyzers/rpccode"
 	"github.com/mcperrlint/mcperrlint/analyzers/stdoutwrite"
 	"github.com/mcperrlint/mcperrlint/analyzers/suite"
@@ -47,7 +48,7 @@ import (
 var rules = []*analysis.Analyzer{
 	argassert.Analyzer, contractshape.Analyzer, contractuse.Analyzer, emptycontents.Analyzer, errfactory.Analyzer,
 	errstructured.Analyzer, falsesuccess.Analyzer, ignore.Analyzer, leak.Analyzer, lostcause.Analyzer, nilresult.Analyzer, panicboundary.Analyzer,
-	plainerror.Analyzer, protocolerror.Analyzer, resultanderror.Analyzer, rpccode.Analyzer, stdoutwrite.Analyzer, swallowed.Analyzer,
+	plainerror.Analyzer, protocolerror.Analyzer, resultanderror.Analyzer, retryhint.Analyzer, rpccode.Analyzer, stdoutwrite.Analyzer, swallowed.Analyzer,
 	uncheckedresult.Analyzer, undeclaredcode.Analyzer, upstreamtext.Analyzer, vaguetext.Analyzer, wrappedrpc.Analyzer,
 }
 

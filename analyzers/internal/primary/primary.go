@@ -18,6 +18,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/plainerror"
 	"github.com/mcperrlint/mcperrlint/analyzers/protocolerror"
 	"github.com/mcperrlint/mcperrlint/analyzers/resultanderror"
+	"github.com/mcperrlint/mcperrlint/analyzers/retryhint"
 	"github.com/mcperrlint/mcperrlint/analyzers/rpccode"
 	"github.com/mcperrlint/mcperrlint/analyzers/stdoutwrite"
 	"github.com/mcperrlint/mcperrlint/analyzers/swallowed"
@@ -45,6 +46,7 @@ func Rules() []rule.Rule {
 		plainerror.Rule(),
 		protocolerror.Rule(),
 		resultanderror.Rule(),
+		retryhint.Rule(),
 		rpccode.Rule(),
 		stdoutwrite.Rule(),
 		swallowed.Rule(),

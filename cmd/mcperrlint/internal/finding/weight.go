@@ -36,6 +36,7 @@ var weights = []string{
 	"vaguetext",
 	"lostcause",
 	"undeclaredcode",
+	"retryhint",
 	"contractuse",
 	"contractshape",
 	"plainerror",
