@@ -30,7 +30,8 @@
 // anything else, which is upstreamtext's business. Passwords in URLs, which net/http replaces before it writes them. Values
 // that are sent in a body or a header. Errors of connections and of transports, which show no URL.
 //
-// Secrets in logs, in taxonomy.Cause, Detail and Extra, and in errors that are unwrapped first.
+// Secrets in logs, in taxonomy.Cause, Detail and Extra, and in errors that are unwrapped first. Texts in which
+// something has been replaced that is not constant, as strings.ReplaceAll(text, key, "***") does.
 //
 // Errors that are returned to a library which makes errors of the protocol of them: the model
 // does not read those, and the rule protocolerror speaks of them.

@@ -116,6 +116,9 @@ func (e *evaluator) byText(obj *types.Func, s callSite, index int) (outcome, boo
 	if wholes[full] && index == 0 {
 		return outcome{shown: e.read(s.arg(0), s.pos)}, true
 	}
+	if masks(full, s) {
+		return outcome{shown: e.shown(s.arg(0)).masked()}, true
+	}
 	if transparent[obj.Pkg().Path()] && obj.Signature().Recv() == nil && !strings.HasPrefix(obj.Name(), "Contains") {
 		var o outcome
 		for _, arg := range s.args {

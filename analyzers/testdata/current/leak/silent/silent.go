@@ -50,6 +50,38 @@ func (c *client) ownWords(ctx context.Context, req mcp.CallToolRequest) (*mcp.Ca
 	return mcp.NewToolResultText(resp.Status), nil
 }
 
+// replaced takes the credential out of the text.
+func (c *client) replaced(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	resp, err := http.Get("https://weather.test/now?api_key=" + c.key)
+	if err != nil {
+		return mcp.NewToolResultError(strings.ReplaceAll(err.Error(), c.key, "***")), nil
+	}
+	defer resp.Body.Close()
+	return mcp.NewToolResultText(resp.Status), nil
+}
+
+// redacted has a function for that.
+func (c *client) redacted(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	resp, err := http.Get("https://weather.test/now?api_key=" + c.key)
+	if err != nil {
+		return mcp.NewToolResultError("no weather: " + redact(err, c.key)), nil
+	}
+	defer resp.Body.Close()
+	return mcp.NewToolResultText(resp.Status), nil
+}
+
+func redact(err error, secret string) string { return strings.ReplaceAll(err.Error(), secret, "***") }
+
+// wrapped is an error with the text that is left.
+func (c *client) wrapped(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	resp, err := http.Get("https://weather.test/now?api_key=" + c.key)
+	if err != nil {
+		return nil, errors.New(redact(fmt.Errorf("ask: %w", err), c.key))
+	}
+	defer resp.Body.Close()
+	return mcp.NewToolResultText(resp.Status), nil
+}
+
 // inHeader sends the credential where no error shows it.
 func (c *client) inHeader(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	r, _ := http.NewRequestWithContext(ctx, http.MethodGet, "https://weather.test/now", nil)
