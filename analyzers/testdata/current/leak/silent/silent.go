@@ -15,6 +15,7 @@ import (
 	"strings"
 
 	"github.com/mark3labs/mcp-go/mcp"
+	"github.com/mark3labs/mcp-go/server"
 	gosdk "github.com/modelcontextprotocol/go-sdk/mcp"
 )
 
@@ -212,4 +213,11 @@ func (c *client) trip(ctx context.Context, req *gosdk.CallToolRequest, a in) (*g
 
 func (c *client) use(s *gosdk.Server) {
 	gosdk.AddTool(s, &gosdk.Tool{Name: "trip"}, c.trip)
+}
+
+var shared = &client{}
+
+// handlers are known by their type.
+var handlers = []server.ToolHandlerFunc{
+	shared.unwrapped, shared.ownWords, shared.replaced, shared.redacted, shared.wrapped, shared.inHeader, shared.inBody, shared.posted, shared.pages, shared.ofAgent, shared.password, shared.dialled, region, mode, name, isSet, logged, debugged,
 }

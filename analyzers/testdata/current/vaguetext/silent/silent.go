@@ -13,6 +13,7 @@ import (
 	"example.test/vaguetext/internal/store"
 
 	"github.com/mark3labs/mcp-go/mcp"
+	"github.com/mark3labs/mcp-go/server"
 	gosdk "github.com/modelcontextprotocol/go-sdk/mcp"
 )
 
@@ -106,4 +107,9 @@ func use(s *gosdk.Server) {
 	gosdk.AddTool(s, &gosdk.Tool{Name: "below"}, below)
 	gosdk.AddTool(s, &gosdk.Tool{Name: "arguments"}, arguments)
 	gosdk.AddTool(s, &gosdk.Tool{Name: "kept"}, onlyKept)
+}
+
+// handlers are known by their type.
+var handlers = []server.ToolHandlerFunc{
+	plain, pointer, lists, methods, inFields, unknown, logged, typed, nothing, ofError, ofParameter,
 }
