@@ -17,7 +17,7 @@ func TestSuiteIsValid(t *testing.T) {
 	require.NoError(t, analysis.Validate(analyzers.All()))
 	names := namesOf(analyzers.All())
 	assert.True(t, slices.IsSorted(names))
-	assert.Equal(t, []string{"argassert", "contractshape", "contractuse", "emptycontents", "errfactory", "errstructured", "falsesuccess", "ignore", "lostcause", "nilerror", "nilresult", "panicboundary", "plainerror", "protocolerror", "resultanderror", "rpccode", "silentdefault", "stdoutwrite", "swallowed", "uncheckedresult", "uncheckedstatus", "undeclaredcode", "upstreamtext", "wrappedrpc"}, namesOf(analyzers.Default()))
+	assert.Equal(t, []string{"argassert", "contractshape", "contractuse", "emptycontents", "errfactory", "errstructured", "falsesuccess", "ignore", "leak", "lostcause", "nilerror", "nilresult", "panicboundary", "plainerror", "protocolerror", "resultanderror", "retryhint", "rpccode", "silentdefault", "stdoutwrite", "swallowed", "uncheckedresult", "uncheckedstatus", "undeclaredcode", "upstreamtext", "vaguetext", "wrappedrpc"}, namesOf(analyzers.Default()))
 }
 
 // Drivers compare analyzers by their pointers.

@@ -53,7 +53,7 @@ func namesOf(list []*analysis.Analyzer) []string {
 func TestRules(t *testing.T) {
 	all := namesOf(analyzers.Default())
 	wire := slices.DeleteFunc(slices.Clone(all), func(name string) bool {
-		return slices.Contains([]string{"contractshape", "contractuse", "errfactory", "lostcause", "plainerror", "undeclaredcode", "upstreamtext"}, name)
+		return slices.Contains([]string{"contractshape", "contractuse", "errfactory", "leak", "lostcause", "plainerror", "retryhint", "undeclaredcode", "upstreamtext", "vaguetext"}, name)
 	})
 	assert.Equal(t, all, rulesOf(t, build(t, nil)))
 	assert.Equal(t, wire, rulesOf(t, build(t, m{"preset": "wire"})))

@@ -24,6 +24,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/falsesuccess"
 	"github.com/mcperrlint/mcperrlint/analyzers/ignore"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
+	"github.com/mcperrlint/mcperrlint/analyzers/leak"
 	"github.com/mcperrlint/mcperrlint/analyzers/lostcause"
 	"github.com/mcperrlint/mcperrlint/analyzers/nilerror"
 	"github.com/mcperrlint/mcperrlint/analyzers/nilresult"
@@ -31,6 +32,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/plainerror"
 	"github.com/mcperrlint/mcperrlint/analyzers/protocolerror"
 	"github.com/mcperrlint/mcperrlint/analyzers/resultanderror"
+	"github.com/mcperrlint/mcperrlint/analyzers/retryhint"
 	"github.com/mcperrlint/mcperrlint/analyzers/rpccode"
 	"github.com/mcperrlint/mcperrlint/analyzers/silentdefault"
 	"github.com/mcperrlint/mcperrlint/analyzers/stdoutwrite"
@@ -40,6 +42,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/uncheckedstatus"
 	"github.com/mcperrlint/mcperrlint/analyzers/undeclaredcode"
 	"github.com/mcperrlint/mcperrlint/analyzers/upstreamtext"
+	"github.com/mcperrlint/mcperrlint/analyzers/vaguetext"
 	"github.com/mcperrlint/mcperrlint/analyzers/wrappedrpc"
 )
 
@@ -47,9 +50,10 @@ import (
 // for an analyzer wants a variable of this name, and of this type.
 var rules = []*analysis.Analyzer{
 	argassert.Analyzer, contractshape.Analyzer, contractuse.Analyzer, emptycontents.Analyzer, errfactory.Analyzer,
-	errstructured.Analyzer, falsesuccess.Analyzer, ignore.Analyzer, lostcause.Analyzer, nilerror.Analyzer, nilresult.Analyzer, panicboundary.Analyzer,
-	plainerror.Analyzer, protocolerror.Analyzer, resultanderror.Analyzer, rpccode.Analyzer, silentdefault.Analyzer, stdoutwrite.Analyzer, swallowed.Analyzer,
-	uncheckedresult.Analyzer, uncheckedstatus.Analyzer, undeclaredcode.Analyzer, upstreamtext.Analyzer, wrappedrpc.Analyzer,
+	errstructured.Analyzer, falsesuccess.Analyzer, ignore.Analyzer, leak.Analyzer, lostcause.Analyzer, nilerror.Analyzer,
+	nilresult.Analyzer, panicboundary.Analyzer, plainerror.Analyzer, protocolerror.Analyzer, resultanderror.Analyzer, retryhint.Analyzer,
+	rpccode.Analyzer, silentdefault.Analyzer, stdoutwrite.Analyzer, swallowed.Analyzer, uncheckedresult.Analyzer, uncheckedstatus.Analyzer,
+	undeclaredcode.Analyzer, upstreamtext.Analyzer, vaguetext.Analyzer, wrappedrpc.Analyzer,
 }
 
 func TestEveryRuleIsAPackage(t *testing.T) {

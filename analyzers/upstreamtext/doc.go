@@ -19,10 +19,7 @@
 // of resources and prompts.
 //
 // What counts is what the text tells. Category database: errors of databases and their drivers,
-// whose texts hold SQL and names of tables. Category address: errors of requests whose address
-// holds a credential, in its query, before the host or in its path, as the text shows the whole
-// address. Category sensitive: stacks, whole requests, and variables of the environment that hold
-// credentials, as far as their names tell, in failures only.
+// whose texts hold SQL and names of tables.
 //
 // The text is followed through functions of the package and of other packages of
 // the module to the call it comes from. There is one finding for each cause: at the function of
@@ -46,6 +43,9 @@
 // another module, as in &fs.PathError{Op: "open", Path: name, Err: fs.ErrInvalid}, what the
 // caller has passed in, constants, and what was compared with one of these before. An error of which only the type (%T) is shown, or that only
 // decides what is said.
+//
+// Credentials, addresses that hold one, stacks and whole requests: the rule leak speaks of those, and
+// then of nothing else in the same return.
 //
 // Errors that are kept and not shown: in taxonomy.Cause, Detail and Extra, in logs, in
 // the metadata of a result; what taxonomy.Classify makes of an error. A foreign

@@ -79,11 +79,9 @@ func (t text) does(what string) string {
 // effects say what the agent reads of a text, by category.
 var effects = map[string]string{
 	categoryDatabase:   "the agent reads what a database wrote for developers, such as SQL, tables and users",
-	categoryAddress:    "the agent reads the whole URL, and the credential in it",
 	categoryTransport:  "the agent reads addresses of the server's network",
 	categoryFilesystem: "the agent reads a path of the server that it did not name",
 	categoryProcess:    "the agent reads what a process of the server writes, and how it was called",
-	categorySensitive:  "the agent reads internals and secrets of the server",
 	categoryAPI:        "the agent reads what a service wrote for its developers, and whatever else is in it",
 	categoryForeign:    "the agent reads what a library wrote for developers",
 }

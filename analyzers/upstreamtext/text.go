@@ -5,7 +5,6 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 )
 
 // A text is something that an agent reads and should not.
@@ -22,7 +21,7 @@ func worst(a answers.Answer, public public, read bool) (text, bool) {
 	var all []text
 	if read {
 		for _, f := range a.Errors {
-			if f, ok := left(f, a.Share); ok {
+			if f, ok := a.Left(f); ok {
 				all = append(all, textsOf(f, public, true)...)
 			}
 		}
@@ -53,19 +52,6 @@ func worst(a answers.Answer, public public, read bool) (text, bool) {
 	return found, true
 }
 
-// left returns what seams and middleware leave of an error that is returned, and
-// whether they leave anything.
-func left(f errflow.Failure, share handlers.Share) (errflow.Failure, bool) {
-	switch share {
-	case handlers.Nothing:
-		return f, false
-	case handlers.Classified:
-		// Have: the text of coded errors alone is left.
-		return f, f.Class == errflow.Coded
-	}
-	return f, true
-}
-
 // textsOf returns what the message of an error shows.
 func textsOf(f errflow.Failure, public public, returned bool) []text {
 	var all []text
@@ -87,10 +73,8 @@ func textsOf(f errflow.Failure, public public, returned bool) []text {
 var categories = map[errflow.Content]string{
 	errflow.DatabaseContent:   categoryDatabase,
 	errflow.TransportContent:  categoryTransport,
-	errflow.AddressContent:    categoryAddress,
 	errflow.FilesystemContent: categoryFilesystem,
 	errflow.ProcessContent:    categoryProcess,
-	errflow.SecretContent:     categorySensitive,
 	errflow.APIContent:        categoryAPI,
 	errflow.OtherContent:      categoryForeign,
 }
@@ -103,13 +87,14 @@ func categoryOf(o errflow.Origin, public public) (string, bool) {
 	}
 	switch o.Class {
 	case errflow.Infrastructure, errflow.Sensitive, errflow.Foreign:
-		return categories[o.Content()], true
+		category, ok := categories[o.Content()]
+		return category, ok
 	}
 	return "", false
 }
 
 // ranks are the categories, that which tells the most first.
-var ranks = []string{categorySensitive, categoryAddress, categoryDatabase, categoryProcess, categoryFilesystem, categoryTransport, categoryAPI, categoryForeign}
+var ranks = []string{categoryDatabase, categoryProcess, categoryFilesystem, categoryTransport, categoryAPI, categoryForeign}
 
 // rank is lower for what tells more.
 func (t text) rank() int { return slices.Index(ranks, t.category) }
@@ -117,5 +102,5 @@ func (t text) rank() int { return slices.Index(ranks, t.category) }
 // isStrict reports whether the category of the text is one that is reported only if it is asked
 // for.
 func (t text) isStrict() bool {
-	return t.category != categorySensitive && t.category != categoryAddress && t.category != categoryDatabase
+	return t.category != categoryDatabase
 }

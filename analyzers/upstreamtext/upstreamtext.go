@@ -16,10 +16,8 @@ const (
 	name               = "upstreamtext"
 	categoryDatabase   = "database"
 	categoryTransport  = "transport"
-	categoryAddress    = "address"
 	categoryFilesystem = "filesystem"
 	categoryProcess    = "process"
-	categorySensitive  = "sensitive"
 	categoryAPI        = "api"
 	categoryForeign    = "foreign"
 )
@@ -44,8 +42,6 @@ func Rule() rule.Rule {
 		Weakness: rule.SensitiveMessage,
 		Categories: []rule.Category{
 			warning(categoryDatabase, "what a database says, such as SQL and names of tables, reaches the agent"),
-			warning(categoryAddress, "a whole URL that holds a credential reaches the agent"),
-			warning(categorySensitive, "a stack, a credential or a whole request reaches the agent in a failure"),
 			strict(categoryFilesystem, "paths of the server that the caller did not name reach the agent"),
 			strict(categoryProcess, "command lines, or what a process writes, reach the agent in a failure"),
 			strict(categoryTransport, "what a connection says, such as hosts and ports, reaches the agent"),
@@ -60,6 +56,9 @@ func run(pass *analysis.Pass) (any, error) {
 	var found []place
 	for _, a := range answers.Of(pass) {
 		read := a.Prints && !escaped.Escapes(a) && (each || a.ReachesModel())
+		if _, leaks := answers.Leak(a.Readings(read)); leaks {
+			continue // Have: the rule leak speaks of it
+		}
 		if t, ok := worst(a, public, read); ok {
 			found = append(found, place{a, t})
 		}

@@ -2,7 +2,6 @@ package errflow
 
 import (
 	"go/constant"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -29,8 +28,10 @@ const (
 	FilesystemContent
 	// ProcessContent is what a process writes.
 	ProcessContent
-	// SecretContent is a stack, a credential, or a request with its headers.
+	// SecretContent is a stack, or a request with its headers.
 	SecretContent
+	// CredentialContent is a credential, or the environment, in which there are some.
+	CredentialContent
 	// APIContent is what a service says on purpose to those who call it, which lets an agent
 	// correct itself.
 	APIContent
@@ -38,7 +39,7 @@ const (
 
 // String returns the content in lower case.
 func (c Content) String() string {
-	return [...]string{"named", "other", "database", "transport", "address", "filesystem", "process", "secret", "api"}[c]
+	return [...]string{"named", "other", "database", "transport", "address", "filesystem", "process", "secret", "credential", "api"}[c]
 }
 
 // Content returns what the text of the origin tells: that of os.ReadFile a path, that of
@@ -75,11 +76,11 @@ var pathless = map[string]bool{
 
 // texts says what texts tell that are not those of errors.
 var texts = map[string]Content{
-	secretOfStack:    SecretContent,
+	Stack:            SecretContent,
 	secretOfRequest:  SecretContent,
 	secretOfResponse: SecretContent,
-	secretOfAll:      SecretContent,
-	secretOfOne:      SecretContent,
+	secretOfAll:      CredentialContent,
+	secretOfOne:      CredentialContent,
 	secretOfProcess:  ProcessContent,
 	secretOfBody:     APIContent,
 }
@@ -172,7 +173,7 @@ func (e *evaluator) contentOf(o Origin, s callSite) Content {
 			return OtherContent
 		}
 	case TransportContent:
-		if e.showsCredential(s) {
+		if showsAddress(o.Name) && slices.ContainsFunc(s.args, e.holdsCredential) {
 			return AddressContent
 		}
 	}
@@ -194,43 +195,6 @@ func (e *evaluator) isOfGiven(s callSite) bool {
 		return false
 	}}
 	return slices.ContainsFunc(s.args, m.has)
-}
-
-// inAddress is what an address has that holds a credential: in its query, before the host, or
-// in its path, as those of bots have.
-var inAddress = regexp.MustCompile(`(?i)[?&](api_?-?key|key|(access_?)?token|secret|passw(or)?d|auth|sig(nature)?)=|://[^/@\s]*@|/bot%s`)
-
-// isOfQuery is what parameters of a query are called that hold a credential.
-var isOfQuery = regexp.MustCompile(`(?i)^(api_?-?key|key|apikey|(access_?)?token|secret|client_secret|passw(or)?d|auth|sig(nature)?)$`)
-
-// showsCredential reports whether an address that a call is given, or that is made in its
-// function, holds a credential: the error of a request shows all of it.
-func (e *evaluator) showsCredential(s callSite) bool {
-	m := making{flow: e.flow, seen: make(map[ssa.Value]bool), is: func(v ssa.Value) bool {
-		text, ok := constantText(v)
-		return ok && inAddress.MatchString(text)
-	}}
-	return slices.ContainsFunc(s.args, m.has) || s.block != nil && setsCredential(s.block.Parent())
-}
-
-// setsCredential reports whether a function puts a credential into a query.
-func setsCredential(fn *ssa.Function) bool {
-	for _, block := range fn.Blocks {
-		for _, instr := range block.Instrs {
-			call, ok := instr.(*ssa.Call)
-			if !ok || len(call.Call.Args) != 3 {
-				continue
-			}
-			obj := calledObject(&call.Call)
-			if obj == nil || obj.FullName() != "(net/url.Values).Set" && obj.FullName() != "(net/url.Values).Add" {
-				continue
-			}
-			if name, ok := constantText(call.Call.Args[1]); ok && isOfQuery.MatchString(name) {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 // constantText returns the text that a value is, if it is a constant.

@@ -73,7 +73,7 @@ func (e *evaluator) filledBy(call *ssa.Call, target ssa.Value) shown {
 		return e.read(site.arg(1), site.pos)
 	}
 	if fullName(obj) == "runtime.Stack" {
-		return shown{text: []Origin{{Class: Sensitive, Name: secretOfStack, Pos: site.pos, at: site.pos}}}
+		return shown{text: []Origin{{Class: Sensitive, Name: Stack, Pos: site.pos, at: site.pos}}}
 	}
 	return shown{}
 }

@@ -114,6 +114,9 @@ func (f *Flow) originFact(fn *ssa.Function, o Origin) originFact {
 	if o.Class == Parameter {
 		return fact
 	}
+	if o.owner == fn {
+		fact.Given = o.given
+	}
 	fact.Place = o.place
 	if fact.Place == "" {
 		fact.Place = f.placeOf(o.at)

@@ -75,6 +75,7 @@ type originFact struct {
 	Coded            bool
 	Cleared          bool
 	Holds            Content
+	Given            parameters
 }
 
 // AFact marks the type as a fact.

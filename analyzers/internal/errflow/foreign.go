@@ -24,6 +24,7 @@ func (e *evaluator) foreign(obj *types.Func, s callSite, index int) outcome {
 		o.Class = Foreign
 	}
 	o.Holds = e.contentOf(o, s)
+	o = e.addressed(o, s.args)
 	if o.Class == Foreign && e.handsOutError(obj, s) {
 		o.Class = Infrastructure
 	}

@@ -2,6 +2,7 @@ package errflow
 
 import (
 	"go/constant"
+	"go/token"
 	"strconv"
 	"strings"
 
@@ -10,10 +11,10 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
-// formatted returns what is made of the operands of a format: they are shown,
+// formatted returns what is made of the operands of a format at a place: they are shown,
 // and kept where the verb is %w. Where the format is not constant any operand can
 // be either.
-func (e *evaluator) formatted(format, operands ssa.Value) []ingredient {
+func (e *evaluator) formatted(format, operands ssa.Value, pos token.Pos) []ingredient {
 	list := e.listed(operands)
 	verbs, known := verbsOf(format)
 	var in []ingredient
@@ -30,7 +31,9 @@ func (e *evaluator) formatted(format, operands ssa.Value) []ingredient {
 		switch operand := list[v.operand]; v.verb {
 		case 'w':
 			in = append(in, ingredient{e.asErrors(operand), Kept | Shown})
-		case 'v', 's', 'q', 'x', 'X':
+		case 'v', 's':
+			in = append(in, e.printed(operand, pos)...)
+		case 'q', 'x', 'X':
 			in = append(in, e.shown(operand).ingredients(Shown)...)
 		}
 	}

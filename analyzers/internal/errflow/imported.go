@@ -106,6 +106,6 @@ func conditionsOf(facts []conditionFact) []condition {
 func originOf(fact originFact) Origin {
 	return Origin{
 		Class: fact.Class, Name: fact.Name, Code: fact.Code, Reason: fact.Reason, Contract: fact.Contract, Failure: fact.Failure,
-		Via: fact.Via, Cleared: fact.Cleared, Holds: fact.Holds, place: fact.Place, param: fact.Param, field: fact.Field, coded: fact.Coded,
+		Via: fact.Via, Cleared: fact.Cleared, Holds: fact.Holds, place: fact.Place, param: fact.Param, field: fact.Field, coded: fact.Coded, given: fact.Given,
 	}
 }

@@ -118,7 +118,7 @@ func (e *evaluator) byMaker(row maker, obj *types.Func, s callSite) outcome {
 		in = append(in, e.shown(s.arg(i)).ingredients(Shown)...)
 	}
 	if row.format > 0 {
-		in = append(in, e.formatted(s.arg(row.format-1), s.arg(row.format))...)
+		in = append(in, e.formatted(s.arg(row.format-1), s.arg(row.format), s.pos)...)
 	}
 	if row.all {
 		for _, v := range e.listed(s.arg(len(s.args) - 1)) {

@@ -60,7 +60,7 @@ func compareNear[T limited[T]](a, b T) int {
 }
 
 // telling are the classes of which rules have something to say, those first that tell the most.
-var telling = [...]Class{Sensitive, Infrastructure, Plain, Parameter, Foreign, Typed, Coded, Context, Argument, Unknown}
+var telling = [...]Class{Sensitive, Infrastructure, Plain, Parameter, Foreign, Typed, Coded, Context, Argument, Garbled, Unknown}
 
 // leading returns so many of some failures, in their order: of each class one that is of it,
 // or is made of something that is, the most telling classes first, and then the others. The

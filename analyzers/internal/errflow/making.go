@@ -14,13 +14,14 @@ const maxMade = 500
 type making struct {
 	flow *Flow
 	is   func(ssa.Value) bool // one of those
+	stop func(ssa.Value) bool // of what this is made does not count; nil if all does
 	seen map[ssa.Value]bool
 }
 
 // madeOf reports whether a value is, or is made of, another one, or the variable
 // from which that was read: literals and functions can read it there again.
 func (f *Flow) madeOf(v, part ssa.Value) bool {
-	m := making{f, func(v ssa.Value) bool { return sameError(v, part) || isReadFrom(part, v) }, make(map[ssa.Value]bool)}
+	m := making{flow: f, seen: make(map[ssa.Value]bool), is: func(v ssa.Value) bool { return sameError(v, part) || isReadFrom(part, v) }}
 	return m.has(v)
 }
 
@@ -38,6 +39,9 @@ func (m making) has(v ssa.Value) bool {
 		return true
 	}
 	m.seen[v] = true
+	if m.stop != nil && m.stop(v) {
+		return false
+	}
 	if variable, ok := v.(*ssa.Alloc); ok {
 		return m.isIn(variable)
 	}

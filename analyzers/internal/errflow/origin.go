@@ -31,6 +31,8 @@ const (
 	// Sensitive is text, not an error, that tells of internals, such as the body of
 	// an HTTP response, a stack trace or the environment.
 	Sensitive
+	// Garbled is text that tells nobody anything: where something of the type Name lies in memory.
+	Garbled
 	// Context is an error that tells of cancellation or of a deadline.
 	Context
 	// Argument is a foreign error that speaks of the caller's own arguments.
@@ -41,7 +43,7 @@ const (
 
 // String returns the class in lower case.
 func (c Class) String() string {
-	return [...]string{"unknown", "plain", "typed", "coded", "foreign", "infrastructure", "sensitive", "context", "argument", "parameter"}[c]
+	return [...]string{"unknown", "plain", "typed", "coded", "foreign", "infrastructure", "sensitive", "garbled", "context", "argument", "parameter"}[c]
 }
 
 // An Origin is something that an error or a text comes from.
@@ -74,9 +76,10 @@ type Origin struct {
 	// Holds says what its text tells, where the place says more than the name; see Content.
 	Holds Content
 
-	owner *ssa.Function // the function of a Parameter
+	owner *ssa.Function // the function of a Parameter, or of those in given
 	param int           // its index, where a receiver comes first
 	field string        // the field of the parameter that is meant, called for what it returns, or "" for all of it
+	given parameters    // the parameters of the function that are in the address of a request that failed
 	coded bool          // the errors of the parameter are classified before anything else happens to them
 	at    token.Pos     // the place in the function that is being looked at: of the origin, or of the call that leads to it
 	place places.Place  // the same in words, for an origin that is known from a fact

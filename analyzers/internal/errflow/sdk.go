@@ -51,7 +51,7 @@ func (e *evaluator) built(row sdk.Builder, s callSite) shown {
 	var all shown
 	for i, index := range row.Text {
 		if row.Format && i == 0 {
-			all.add(shownBy(e.formatted(s.arg(index), s.arg(index+1))))
+			all.add(shownBy(e.formatted(s.arg(index), s.arg(index+1), s.pos)))
 			continue
 		}
 		all.add(e.shown(s.arg(index)))

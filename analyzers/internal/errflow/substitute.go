@@ -127,6 +127,7 @@ func (c crossing) origin(o Origin) Origin {
 	if o.Class == Unknown || o.Class == Parameter {
 		return o
 	}
+	o = c.addressed(o)
 	if len(o.Via) < maxSteps {
 		step := Step{Func: c.through, Place: o.place, Pos: o.at, home: o.home}
 		if step.Place == "" {

@@ -53,9 +53,11 @@ var containers = map[string]bool{
 	"strings.(*Builder).String": true, "bytes.(*Buffer).String": true, "bytes.(*Buffer).Bytes": true,
 }
 
+// Stack is the name of the origin of a stack trace.
+const Stack = "a stack trace"
+
 // Text that tells of internals, as messages call it.
 const (
-	secretOfStack    = "a stack trace"
 	secretOfProcess  = "the output of a process"
 	secretOfAll      = "the environment"
 	secretOfOne      = "a credential out of the environment"
@@ -66,7 +68,7 @@ const (
 
 // secrets are the functions that return text which tells of internals.
 var secrets = map[string]string{
-	"runtime/debug.Stack":              secretOfStack,
+	"runtime/debug.Stack":              Stack,
 	"os/exec.(*Cmd).CombinedOutput":    secretOfProcess,
 	"os.Environ":                       secretOfAll,
 	"os.Getenv":                        secretOfOne,
@@ -79,6 +81,10 @@ var secrets = map[string]string{
 // credentials is what the names of variables of the environment have that hold a credential.
 var credentials = regexp.MustCompile(`(?i)(key|token|secret|passw|credential|dsn|auth|cookie|private)`)
 
+// noCredentials is what the names of variables end with that only say where a credential is, or how it
+// is used.
+var noCredentials = regexp.MustCompile(`(?i)(url|uri|mode|type|path|file|dir|name|id|endpoint|host|port|enabled|required|method|provider|ttl|timeout|limit|scope|scopes)$`)
+
 // isSecret reports whether the text that a function returns is one that tells of internals: of
 // the variables of the environment only those do that hold credentials, as far as their names
 // tell.
@@ -87,7 +93,7 @@ func isSecret(what string, s callSite) bool {
 		return true
 	}
 	name, ok := constantText(s.arg(0))
-	return ok && credentials.MatchString(name)
+	return ok && credentials.MatchString(name) && !noCredentials.MatchString(name)
 }
 
 // transparent are the packages whose functions make text from the text that they
@@ -110,6 +116,9 @@ func (e *evaluator) byText(obj *types.Func, s callSite, index int) (outcome, boo
 	if wholes[full] && index == 0 {
 		return outcome{shown: e.read(s.arg(0), s.pos)}, true
 	}
+	if masks(full, s) {
+		return outcome{shown: e.shown(s.arg(0)).masked()}, true
+	}
 	if transparent[obj.Pkg().Path()] && obj.Signature().Recv() == nil && !strings.HasPrefix(obj.Name(), "Contains") {
 		var o outcome
 		for _, arg := range s.args {
@@ -127,10 +136,13 @@ func (e *evaluator) written(w writer, s callSite) []ingredient {
 		in = append(in, e.shown(s.arg(i)).ingredients(Shown)...)
 	}
 	if w.format > 0 {
-		in = append(in, e.formatted(s.arg(w.format-1), s.arg(w.format))...)
+		in = append(in, e.formatted(s.arg(w.format-1), s.arg(w.format), s.pos)...)
 	}
 	if w.rest > 0 {
 		in = append(in, e.shown(s.arg(w.rest-1)).ingredients(Shown)...)
+		for _, operand := range e.listed(s.arg(w.rest - 1)) {
+			in = append(in, e.garbled(operand, s.pos)...)
+		}
 	}
 	return in
 }

@@ -77,7 +77,7 @@ func (f *Failure) add(p Part) {
 func (o Origin) same(p Origin) bool {
 	return o.Class == p.Class && o.Pos == p.Pos && o.Name == p.Name && o.Code == p.Code && o.Reason == p.Reason &&
 		o.Contract == p.Contract && o.Failure == p.Failure &&
-		o.owner == p.owner && o.param == p.param && o.field == p.field && o.coded == p.coded && o.sameMaking(p)
+		o.Holds == p.Holds && o.given == p.given && o.owner == p.owner && o.param == p.param && o.field == p.field && o.coded == p.coded && o.sameMaking(p)
 }
 
 // sameMaking reports whether nothing says that two origins were made in different places:

@@ -135,7 +135,7 @@ func isOfEncoding(f errflow.Failure) bool {
 		switch {
 		case encodes(p.Origin):
 			found = true
-		case p.Role&errflow.Kept != 0 || p.Class != errflow.Parameter && p.Class != errflow.Unknown:
+		case p.Role&errflow.Kept != 0 || p.Class != errflow.Parameter && p.Class != errflow.Unknown && p.Class != errflow.Garbled:
 			return false
 		}
 	}
@@ -169,7 +169,7 @@ func isAboutArguments(f errflow.Failure) bool {
 	found := false
 	for _, p := range f.Parts {
 		switch {
-		case p.Role&(errflow.Kept|errflow.Shown) == 0 || p.Class == errflow.Plain || encodes(p.Origin):
+		case p.Role&(errflow.Kept|errflow.Shown) == 0 || p.Class == errflow.Plain || p.Class == errflow.Garbled || encodes(p.Origin):
 		case p.Class != errflow.Argument:
 			return false
 		default:

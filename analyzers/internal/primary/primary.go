@@ -11,6 +11,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/errstructured"
 	"github.com/mcperrlint/mcperrlint/analyzers/falsesuccess"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/rule"
+	"github.com/mcperrlint/mcperrlint/analyzers/leak"
 	"github.com/mcperrlint/mcperrlint/analyzers/lostcause"
 	"github.com/mcperrlint/mcperrlint/analyzers/nilerror"
 	"github.com/mcperrlint/mcperrlint/analyzers/nilresult"
@@ -18,6 +19,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/plainerror"
 	"github.com/mcperrlint/mcperrlint/analyzers/protocolerror"
 	"github.com/mcperrlint/mcperrlint/analyzers/resultanderror"
+	"github.com/mcperrlint/mcperrlint/analyzers/retryhint"
 	"github.com/mcperrlint/mcperrlint/analyzers/rpccode"
 	"github.com/mcperrlint/mcperrlint/analyzers/silentdefault"
 	"github.com/mcperrlint/mcperrlint/analyzers/stdoutwrite"
@@ -26,6 +28,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/uncheckedstatus"
 	"github.com/mcperrlint/mcperrlint/analyzers/undeclaredcode"
 	"github.com/mcperrlint/mcperrlint/analyzers/upstreamtext"
+	"github.com/mcperrlint/mcperrlint/analyzers/vaguetext"
 	"github.com/mcperrlint/mcperrlint/analyzers/wrappedrpc"
 )
 
@@ -39,6 +42,7 @@ func Rules() []rule.Rule {
 		errfactory.Rule(),
 		errstructured.Rule(),
 		falsesuccess.Rule(),
+		leak.Rule(),
 		lostcause.Rule(),
 		nilerror.Rule(),
 		nilresult.Rule(),
@@ -46,6 +50,7 @@ func Rules() []rule.Rule {
 		plainerror.Rule(),
 		protocolerror.Rule(),
 		resultanderror.Rule(),
+		retryhint.Rule(),
 		rpccode.Rule(),
 		silentdefault.Rule(),
 		stdoutwrite.Rule(),
@@ -54,6 +59,7 @@ func Rules() []rule.Rule {
 		uncheckedstatus.Rule(),
 		undeclaredcode.Rule(),
 		upstreamtext.Rule(),
+		vaguetext.Rule(),
 		wrappedrpc.Rule(),
 	}
 }

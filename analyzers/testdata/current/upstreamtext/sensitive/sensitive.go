@@ -57,7 +57,7 @@ func stack(ctx context.Context, req mcp.CallToolRequest) (result *mcp.CallToolRe
 			result, err = mcp.NewToolResultError(string(debug.Stack())), nil
 		}
 	}()
-	return mcp.NewToolResultText("ok"), nil // want `puts a stack trace into its result: .*\(upstreamtext/sensitive\)$`
+	return mcp.NewToolResultText("ok"), nil // leak speaks of it
 }
 
 func stackOfAll(ctx context.Context, req mcp.CallToolRequest) (result *mcp.CallToolResult, err error) {
@@ -69,7 +69,7 @@ func stackOfAll(ctx context.Context, req mcp.CallToolRequest) (result *mcp.CallT
 			result = mcp.NewToolResultError(fmt.Sprintf("panic: %v\n%s", r, text))
 		}
 	}()
-	return mcp.NewToolResultText("ok"), nil // want `puts a stack trace into its result: .*\(upstreamtext/sensitive\)$`
+	return mcp.NewToolResultText("ok"), nil // leak speaks of it
 }
 
 func stackOfSize(ctx context.Context, req mcp.CallToolRequest) (result *mcp.CallToolResult, err error) {
@@ -79,11 +79,11 @@ func stackOfSize(ctx context.Context, req mcp.CallToolRequest) (result *mcp.Call
 			result = mcp.NewToolResultError(string(buf[:runtime.Stack(buf, false)]))
 		}
 	}()
-	return mcp.NewToolResultText("ok"), nil // want `puts a stack trace into its result: .*\(upstreamtext/sensitive\)$`
+	return mcp.NewToolResultText("ok"), nil // leak speaks of it
 }
 
 func environment(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return mcp.NewToolResultErrorf("not set up: %v", os.Environ()), nil // want `puts the environment into its result: .*\(upstreamtext/sensitive\)$`
+	return mcp.NewToolResultErrorf("not set up: %v", os.Environ()), nil // leak speaks of it
 }
 
 func outputOfProcess(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {

@@ -1,0 +1,133 @@
+package answers
+
+import (
+	"fmt"
+	"go/token"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
+)
+
+// A Reading is something that is in a text that an agent reads.
+type Reading struct {
+	errflow.Origin
+	// Returned tells that the text is that of an error that is returned, and not in a result.
+	Returned bool
+	// Failed tells that it is read in a failure.
+	Failed bool
+}
+
+// Readings returns what is in the texts of the answer, those of returned errors only if somebody
+// reads them.
+func (a Answer) Readings(returned bool) []Reading {
+	var list []Reading
+	if returned {
+		for _, f := range a.Errors {
+			if f, ok := a.Left(f); ok {
+				list = append(list, ofMessage(f, Reading{Returned: true, Failed: true})...)
+			}
+		}
+	}
+	for _, r := range a.Results {
+		for _, f := range r.Rendered {
+			list = append(list, ofMessage(f, Reading{Failed: r.InFailure(f.Origin)})...)
+		}
+		for _, o := range r.Text {
+			list = append(list, Reading{Origin: o, Failed: r.InFailure(o)})
+		}
+	}
+	return list
+}
+
+// ofMessage returns what the message of an error shows, each read as the given one is.
+func ofMessage(f errflow.Failure, as Reading) []Reading {
+	as.Origin = f.Origin
+	list := []Reading{as}
+	for _, p := range f.Parts {
+		if p.Role&errflow.Shown != 0 {
+			as.Origin = p.Origin
+			list = append(list, as)
+		}
+	}
+	return list
+}
+
+// Left returns what seams and middleware leave of an error that is returned, and
+// whether they leave anything.
+func (a Answer) Left(f errflow.Failure) (errflow.Failure, bool) {
+	switch a.Share {
+	case handlers.Nothing:
+		return f, false
+	case handlers.Classified:
+		// Have: the text of coded errors alone is left.
+		return f, f.Class == errflow.Coded
+	}
+	return f, true
+}
+
+// A Told is something that agents read and that one edit would change, with the answers in which
+// they do.
+type Told struct {
+	Reading
+	// Answers are those in which it is read, in the order of the source.
+	Answers []Answer
+}
+
+// Place returns the place in the package where it comes into being, or else the call that leads there.
+func (t Told) Place() token.Pos { return placeOf(t.Reading) }
+
+// placeOf returns the place of the package that is nearest to where a text comes into being.
+func placeOf(r Reading) token.Pos {
+	if len(r.Via) > 0 && r.Via[0].Pos.IsValid() {
+		return r.Via[0].Pos
+	}
+	return r.Pos
+}
+
+// Telling returns what is picked of the readings of answers, once for each place where it comes into
+// being, in the order of the answers.
+func Telling(list []Answer, pick func(Answer) []Reading) []Told {
+	var all []Told
+	index := make(map[token.Pos]int)
+	for _, a := range list {
+		told := make(map[token.Pos]bool)
+		for _, r := range pick(a) {
+			pos := placeOf(r)
+			if told[pos] {
+				continue
+			}
+			told[pos] = true
+			if _, known := index[pos]; !known {
+				index[pos] = len(all)
+				all = append(all, Told{Reading: r})
+			}
+			t := &all[index[pos]]
+			t.Answers = append(t.Answers, a)
+		}
+	}
+	return all
+}
+
+// Beside says how many returns show the same beside the first one: ", as in 2 other places". It is
+// empty if there are none.
+func (t Told) Beside() string {
+	switch more := len(t.Answers) - 1; more {
+	case 0:
+		return ""
+	case 1:
+		return ", as in 1 other place"
+	default:
+		return fmt.Sprintf(", as in %d other places", more)
+	}
+}
+
+// Related returns the returns that show it, as related places of a finding.
+func (t Told) Related() []analysis.RelatedInformation {
+	var list []analysis.RelatedInformation
+	for _, a := range t.Answers {
+		list = append(list, analysis.RelatedInformation{Pos: a.Pos, End: a.End, Message: "it reaches the agent here"})
+	}
+	return list
+}

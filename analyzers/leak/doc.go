@@ -1,0 +1,109 @@
+// Package leak defines a rule against credentials and secrets in what agents read.
+//
+// # Analyzer leak
+//
+// leak: report credentials, stacks and whole requests that reach the agent
+//
+// What an agent reads is in its context from then on: in logs of the client, in what the model writes, and with
+// whoever runs it. The error of a request is the way by which most credentials leave a server: net/http puts the
+// whole URL into it, with the key in its query.
+//
+// # What it reports
+//
+// Errors of requests whose URL holds a credential, in results and in errors that are returned (category
+// address): in its query (api_key, apikey, access_token, appid, client_secret, password and the like; key, token,
+// auth and sig, if the variable that is put there is called like a credential), as its only user information,
+// or in its path, as those of bots have. The URL is followed through formats, sums, url.Values, requests and the
+// parameters of functions, also of other packages of the module.
+//
+// Variables of the environment that hold credentials, as far as their names tell, and the whole environment, in
+// failures and in successes (category credential).
+//
+// Stacks in failures and in successes, and requests and answers of HTTP as httputil dumps them in failures (category
+// internals).
+//
+// There is one finding for each place that lets something out.
+//
+// # What it leaves alone
+//
+// What a tool exists to hand out, such as files, rows, and bodies of answers; the text of errors about
+// anything else, which is upstreamtext's business. Passwords in URLs, which net/http replaces before it writes them. Values
+// that are sent in a body or a header. Errors of connections and of transports, which show no URL.
+//
+// Secrets in logs, in taxonomy.Cause, Detail and Extra, and in errors that are unwrapped first. Texts in which
+// something has been replaced that is not constant, as strings.ReplaceAll(text, key, "***") does.
+//
+// Errors that are returned to a library which makes errors of the protocol of them: the model
+// does not read those, and the rule protocolerror speaks of them.
+//
+// Fields and variables that are only called like a credential, if they are printed for the agent. Whatever cannot be followed.
+//
+// # Before
+//
+//	package weather
+//
+//	import (
+//		"context"
+//		"net/http"
+//		"net/url"
+//
+//		"github.com/mark3labs/mcp-go/mcp"
+//	)
+//
+//	type client struct{ apiKey string }
+//
+//	func (c *client) now(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+//		query := url.Values{}
+//		query.Set("appid", c.apiKey)
+//		query.Set("q", req.GetString("city", ""))
+//		resp, err := http.Get("https://weather.test/now?" + query.Encode())
+//		if err != nil {
+//			return mcp.NewToolResultErrorFromErr("the weather is not known", err), nil
+//		}
+//		defer resp.Body.Close()
+//		return mcp.NewToolResultText(resp.Status), nil
+//	}
+//
+// # After
+//
+//	package weather
+//
+//	import (
+//		"context"
+//		"errors"
+//		"net/http"
+//		"net/url"
+//
+//		"github.com/mark3labs/mcp-go/mcp"
+//	)
+//
+//	type client struct{ apiKey string }
+//
+//	func (c *client) now(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+//		query := url.Values{}
+//		query.Set("appid", c.apiKey)
+//		query.Set("q", req.GetString("city", ""))
+//		resp, err := http.Get("https://weather.test/now?" + query.Encode())
+//		if err != nil {
+//			var failed *url.Error
+//			if errors.As(err, &failed) {
+//				return mcp.NewToolResultErrorFromErr("the weather is not known", failed.Err), nil
+//			}
+//			return mcp.NewToolResultError("the weather is not known"), nil
+//		}
+//		defer resp.Body.Close()
+//		return mcp.NewToolResultText(resp.Status), nil
+//	}
+//
+// # The agent sees
+//
+// Before: an error result, "the weather is not known: Get "https://weather.test/now?appid=5f2a6c...&q=Oslo": dial tcp:
+// lookup weather.test: no such host".
+//
+// After: an error result, "the weather is not known: dial tcp: lookup weather.test: no such host".
+//
+// # What to do
+//
+// Show the error that the *url.Error holds, or a text of your own, and send credentials in a header where the service
+// takes them there. Change the credential if agents have read it.
+package leak

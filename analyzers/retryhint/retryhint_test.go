@@ -1,0 +1,12 @@
+package retryhint_test
+
+import (
+	"testing"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/fixture"
+	"github.com/mcperrlint/mcperrlint/analyzers/retryhint"
+)
+
+func TestRetryhint(t *testing.T) { fixture.Run(t, retryhint.Analyzer) }
+
+func TestExamples(t *testing.T) { fixture.Examples(t, retryhint.Rule()) }

@@ -1,0 +1,52 @@
+package vaguetext
+
+import (
+	_ "embed"
+	"slices"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/escapes"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/rule"
+)
+
+const (
+	name           = "vaguetext"
+	categoryMemory = "memory"
+)
+
+//go:embed doc.go
+var source string
+
+// Analyzer reports texts for the agent that say nothing.
+var Analyzer = report.Analyzer(name, source, run, append(answers.Requires(), escapes.Analyzer)...)
+
+// Rule describes the rule.
+func Rule() rule.Rule {
+	return rule.Rule{
+		Analyzer: Analyzer, Severity: rule.Warning,
+		Categories: []rule.Category{
+			{Name: categoryMemory, Severity: rule.Warning, Summary: "a text for the agent has addresses in memory where a value was meant"},
+		},
+	}
+}
+
+func run(pass *analysis.Pass) (any, error) {
+	escaped := pass.ResultOf[escapes.Analyzer].(*escapes.Result)
+	garbled := func(a answers.Answer) []answers.Reading {
+		all := a.Readings(a.Prints && !escaped.Escapes(a) && a.ReachesModel())
+		return slices.DeleteFunc(all, func(r answers.Reading) bool { return r.Class != errflow.Garbled })
+	}
+	for _, t := range answers.Telling(answers.Of(pass), garbled) {
+		report.Report(pass, report.Finding{
+			Pos: t.Place(), Category: categoryMemory,
+			Message: t.Answers[0].Subject + " has a " + t.Name + " printed" + answers.Through(t.Origin) + t.Beside() +
+				": the agent reads addresses in memory, such as 0xc000123400, which tell it nothing; print what of it says something, or leave it out",
+			Related: t.Related(),
+		})
+	}
+	return nil, nil
+}

@@ -1,0 +1,12 @@
+package vaguetext_test
+
+import (
+	"testing"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/fixture"
+	"github.com/mcperrlint/mcperrlint/analyzers/vaguetext"
+)
+
+func TestVaguetext(t *testing.T) { fixture.Run(t, vaguetext.Analyzer) }
+
+func TestExamples(t *testing.T) { fixture.Examples(t, vaguetext.Rule()) }
