@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cuts"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/deeds"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
@@ -18,6 +19,7 @@ type checker struct {
 	pass  *analysis.Pass
 	found *handlers.Result
 	deeds *deeds.Result
+	cuts  *cuts.Result
 }
 
 // exits looks for what ends the process.

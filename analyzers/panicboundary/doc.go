@@ -29,7 +29,9 @@
 // The message says what becomes of a panic under the version of the library.
 //
 // Lists and texts that are cut where an argument says, or of which the element is taken that an argument
-// names, if nothing compares the number with anything (category bounds).
+// names, if nothing compares the number with anything (category bounds). Slices that are cut at a number which is
+// compared with their length only, here or in a function of the module that gets it, also as a field of a
+// struct: minus one is smaller than every length.
 //
 // Assertions without a second result on what a function has decoded from others, such as the answer of a
 // service: one finding for each function (category assertion).

@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/passes/inspect"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cuts"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/deeds"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
@@ -29,7 +30,7 @@ var source string
 
 // Analyzer reports code that ends a server with all its sessions because of one
 // call.
-var Analyzer = report.Strict(report.Analyzer(name, source, run, inspect.Analyzer, program.Analyzer, handlers.Analyzer, deeds.Analyzer))
+var Analyzer = report.Strict(report.Analyzer(name, source, run, inspect.Analyzer, program.Analyzer, handlers.Analyzer, deeds.Analyzer, cuts.Analyzer))
 
 // Rule describes the rule.
 func Rule() rule.Rule {
@@ -54,6 +55,7 @@ func run(pass *analysis.Pass) (any, error) {
 		pass:  pass,
 		found: pass.ResultOf[handlers.Analyzer].(*handlers.Result),
 		deeds: pass.ResultOf[deeds.Analyzer].(*deeds.Result),
+		cuts:  pass.ResultOf[cuts.Analyzer].(*cuts.Result),
 	}
 	c.exits()
 	c.panics()
@@ -61,6 +63,7 @@ func run(pass *analysis.Pass) (any, error) {
 	c.musts(functions)
 	if c.found.Looked() {
 		c.bounds(functions)
+		c.negatives(functions)
 		c.assertions(functions)
 		c.absent(functions)
 	}

@@ -12,12 +12,21 @@
 // Arguments that are given to strconv, time or json and cannot be parsed, where the function goes on with a
 // default, a zero value or without them, at most with a log (category parsed).
 //
+// Arguments that are taken for missing ones where they have another type: the second result of an assertion
+// is discarded, or the error of a function of the package that is given the request and the name. Arguments
+// that mcp-go gives with the zero value as the default, though the description of the tool says that they
+// must be given: that library checks neither (category type, one finding for each function). In the strict preset
+// also those of tools that change nothing, and such of which the function asks whether they are empty.
+//
 // Fields in the input of a typed tool that nothing in the package reads (category unused).
 //
 // Elements of a list of any type that are added to another one if they are strings, say, and left out
 // without a word if not (category element, which is strict): the work is done for a shorter list than was asked for.
 //
 // # What it leaves alone
+//
+// Arguments that are found to be empty, where the tool answers with an error then, or that are compared with what
+// they may be. Those that a function of the package puts into a request which it makes.
 //
 // Arguments that are missing and need not be there: that is what defaults are for. Texts that are parsed in one
 // form after the other. Whatever is told: in an error, in a list of warnings, in a flag of the answer.

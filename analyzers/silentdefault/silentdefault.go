@@ -18,6 +18,7 @@ const (
 	categoryParsed  = "parsed"
 	categoryElement = "element"
 	categoryUnused  = "unused"
+	categoryType    = "type"
 )
 
 //go:embed doc.go
@@ -33,6 +34,7 @@ func Rule() rule.Rule {
 		Categories: []rule.Category{
 			{Name: categoryParsed, Severity: rule.Warning, Summary: "an argument that cannot be parsed is replaced, and nobody is told"},
 			{Name: categoryUnused, Severity: rule.Warning, Summary: "an argument that a tool declares is read by nobody"},
+			{Name: categoryType, Severity: rule.Warning, Summary: "an argument of another type, or a required one that is missing, is replaced, and nobody is told"},
 			{Name: categoryElement, Tier: rule.Strict, Severity: rule.Warning, Summary: "elements of an argument that have another type are left out, and nobody is told"},
 		},
 	}
@@ -48,6 +50,7 @@ func run(pass *analysis.Pass) (any, error) {
 	for _, u := range inputs.UnreadOf(p, c.found) {
 		report.Report(pass, unused(u))
 	}
+	described := toolsOf(p.Functions(), c.found)
 	for _, fn := range p.Functions() {
 		for _, r := range known.Replaced(fn) {
 			what := "goes on with something else"
@@ -57,6 +60,7 @@ func run(pass *analysis.Pass) (any, error) {
 			c.report(r.Instr, categoryParsed, "parses an argument with "+r.Source+" and "+what+" where that fails: the agent gets an answer to what it has not asked; return an error that says what is wrong with the argument")
 		}
 		c.assertions(fn)
+		c.typed(fn, described)
 	}
 	return nil, nil
 }

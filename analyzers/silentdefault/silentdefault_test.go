@@ -9,7 +9,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/silentdefault"
 )
 
-// The category element is strict.
+// The category element is strict, and some findings of the category type are.
 func TestSilentDefault(t *testing.T) {
 	require.NoError(t, silentdefault.Analyzer.Flags.Set("strict", "true"))
 	t.Cleanup(func() { require.NoError(t, silentdefault.Analyzer.Flags.Set("strict", "false")) })

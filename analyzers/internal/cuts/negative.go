@@ -1,0 +1,305 @@
+package cuts
+
+import (
+	"go/token"
+	"go/types"
+	"regexp"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+)
+
+// A source is where a number is read: a variable or a parameter, or a field of one.
+type source struct {
+	param *ssa.Parameter // nil if it is none
+	base  ssa.Value      // the variable or the parameter; nil if the number is read nowhere
+	field *types.Var     // nil if it is the whole
+}
+
+func (s source) name() string {
+	if s.field == nil {
+		return ""
+	}
+	return s.field.Name()
+}
+
+// numbersAt returns the signed numbers that say where a list is cut, and those of which one is
+// the sum.
+func numbersAt(slice *ssa.Slice) []ssa.Value {
+	var list []ssa.Value
+	for _, v := range []ssa.Value{slice.Low, slice.High} {
+		if v != nil {
+			list = append(list, v)
+		}
+	}
+	for i := 0; i < len(list) && len(list) < 10; i++ {
+		if convert, ok := list[i].(*ssa.Convert); ok {
+			list = append(list, convert.X)
+		}
+	}
+	return slices.DeleteFunc(list, func(v ssa.Value) bool {
+		t, ok := v.Type().Underlying().(*types.Basic)
+		return !ok || t.Info()&types.IsUnsigned != 0
+	})
+}
+
+// Numbers returns the numbers at which an instruction cuts, or none.
+func Numbers(instr ssa.Instruction) []ssa.Value {
+	if slice, ok := instr.(*ssa.Slice); ok {
+		return numbersAt(slice)
+	}
+	return nil
+}
+
+// sourceOf returns where a number is read.
+func sourceOf(v ssa.Value) source {
+	switch v := v.(type) {
+	case *ssa.Parameter:
+		return source{param: v, base: v}
+	case *ssa.Field:
+		s := sourceOf(v.X)
+		if s.base == nil || s.field != nil {
+			return source{}
+		}
+		s.field = program.Field(v.X.Type(), v.Field)
+		return s
+	case *ssa.UnOp:
+		if v.Op != token.MUL {
+			return source{}
+		}
+		if addr, ok := v.X.(*ssa.FieldAddr); ok {
+			s := variableOf(addr.X)
+			s.field = program.Field(addr.X.Type(), addr.Field)
+			return s
+		}
+		return variableOf(v.X)
+	}
+	return source{}
+}
+
+// variableOf returns the variable to which an address leads, also if it is one of the function
+// around a literal.
+func variableOf(addr ssa.Value) source {
+	switch addr := addr.(type) {
+	case *ssa.Parameter:
+		return source{param: addr, base: addr}
+	case *ssa.UnOp:
+		return variableOf(addr.X)
+	case *ssa.FreeVar:
+		if bound := boundTo(addr); bound != nil {
+			return variableOf(bound)
+		}
+	case *ssa.Alloc:
+		s := source{base: addr}
+		for _, use := range *addr.Referrers() {
+			if store, ok := use.(*ssa.Store); ok && store.Addr == addr {
+				if p, ok := store.Val.(*ssa.Parameter); ok {
+					s.param = p
+				}
+			}
+		}
+		return s
+	}
+	return source{}
+}
+
+// boundTo returns the variable that a literal shares with the function around it, or nil.
+func boundTo(free *ssa.FreeVar) ssa.Value {
+	fn := free.Parent()
+	at := slices.Index(fn.FreeVars, free)
+	for _, block := range fn.Parent().Blocks {
+		for _, instr := range block.Instrs {
+			if closure, ok := instr.(*ssa.MakeClosure); ok && closure.Fn == fn {
+				return closure.Bindings[at]
+			}
+		}
+	}
+	return nil
+}
+
+// CanBeNegative reports whether nothing that a function does with a number makes sure that it is
+// not negative where it gets to an instruction.
+func CanBeNegative(v ssa.Value, at ssa.Instruction) bool {
+	s := sourceOf(v)
+	if s.base == nil {
+		return !isChecked(v, at, nil)
+	}
+	for _, fn := range family(s.base.Parent()) {
+		for _, block := range fn.Blocks {
+			for _, instr := range block.Instrs {
+				if s.isMadeSure(instr, at) {
+					return false
+				}
+			}
+		}
+	}
+	return true
+}
+
+// family returns a function and the literals in it.
+func family(fn *ssa.Function) []*ssa.Function {
+	list := []*ssa.Function{fn}
+	for _, literal := range fn.AnonFuncs {
+		list = append(list, family(literal)...)
+	}
+	return list
+}
+
+// isMadeSure reports whether an instruction makes sure that the number is not negative.
+func (s source) isMadeSure(instr, at ssa.Instruction) bool {
+	switch instr := instr.(type) {
+	case *ssa.BinOp:
+		return (s.reads(instr.X) || s.reads(instr.Y)) && isBound(instr) && leads(instr, at)
+	case *ssa.Store:
+		return s.isSet(instr)
+	case *ssa.Call:
+		obj := program.Called(instr.Common())
+		return obj != nil && checks.MatchString(obj.Name()) && slices.ContainsFunc(instr.Call.Args, s.isGiven)
+	}
+	return false
+}
+
+// reads reports whether a value is the number.
+func (s source) reads(v ssa.Value) bool {
+	if convert, ok := v.(*ssa.Convert); ok {
+		v = convert.X
+	}
+	other := sourceOf(v)
+	return other.base != nil && (other.base == s.base || other.param != nil && other.param == s.param) && other.field == s.field
+}
+
+// isSet reports whether a store replaces the number by one that is computed.
+func (s source) isSet(store *ssa.Store) bool {
+	target := source{}
+	if addr, ok := store.Addr.(*ssa.FieldAddr); ok {
+		target = variableOf(addr.X)
+		target.field = program.Field(addr.X.Type(), addr.Field)
+	} else {
+		target = variableOf(store.Addr)
+	}
+	if target.base == nil || target.base != s.base || target.field != s.field {
+		return false
+	}
+	switch v := store.Val.(type) {
+	case *ssa.Call:
+		_, builtin := v.Call.Value.(*ssa.Builtin)
+		return !isAsked(v) && (!builtin || v.Call.Value.Name() != "len")
+	case *ssa.Phi, *ssa.BinOp, *ssa.Extract:
+		return true
+	}
+	return false
+}
+
+// isAsked reports whether a call asks a request for a number, as it came.
+func isAsked(call *ssa.Call) bool {
+	obj := program.Called(call.Common())
+	return obj != nil && sdk.Owns(obj.Pkg())
+}
+
+// Parameter returns the parameter by which a number comes into a function, or by a field of which
+// it does, or nil.
+func Parameter(v ssa.Value) *ssa.Parameter { return sourceOf(v).param }
+
+// isGiven reports whether a call is given the number, or the struct with it.
+func (s source) isGiven(arg ssa.Value) bool {
+	if s.reads(arg) {
+		return true
+	}
+	if box, ok := arg.(*ssa.MakeInterface); ok {
+		arg = box.X
+	}
+	whole := sourceOf(arg)
+	if whole.base == nil {
+		whole = variableOf(arg)
+	}
+	return whole.base != nil && whole.base == s.base && whole.field == nil
+}
+
+// checks matches the names of functions that make sure of what they are given.
+var checks = regexp.MustCompile(`(?i)valid|normali|clamp|sanit|default|check|verify|bound`)
+
+// isBound reports whether a comparison is one with a constant, by order.
+func isBound(test *ssa.BinOp) bool {
+	switch test.Op {
+	case token.LSS, token.LEQ, token.GTR, token.GEQ:
+		_, x := test.X.(*ssa.Const)
+		_, y := test.Y.(*ssa.Const)
+		return x || y
+	}
+	return false
+}
+
+// leads reports whether a comparison leads to an instruction, to another number, or out of the
+// function.
+func leads(test *ssa.BinOp, at ssa.Instruction) bool {
+	return slices.ContainsFunc(*test.Referrers(), func(use ssa.Instruction) bool {
+		jump, ok := use.(*ssa.If)
+		if !ok {
+			return true
+		}
+		return slices.ContainsFunc(jump.Block().Succs, func(next *ssa.BasicBlock) bool {
+			if next.Parent() == at.Parent() && len(next.Preds) == 1 && next.Dominates(at.Block()) {
+				return true
+			}
+			_, returns := program.Last(next).(*ssa.Return)
+			return returns || slices.ContainsFunc(next.Instrs, setsSomething)
+		})
+	})
+}
+
+func setsSomething(instr ssa.Instruction) bool {
+	store, ok := instr.(*ssa.Store)
+	if !ok {
+		return false
+	}
+	t, ok := store.Val.Type().Underlying().(*types.Basic)
+	return ok && t.Info()&types.IsInteger != 0
+}
+
+// isMadeOf reports whether a number is converted from one that is computed, or made sure of.
+func isMadeOf(v *ssa.Convert, at ssa.Instruction) bool {
+	if isChecked(v.X, at, []ssa.Value{v}) {
+		return true
+	}
+	_, read := v.X.(*ssa.UnOp)
+	return read
+}
+
+// isChecked reports whether a number that is read nowhere is compared with a constant, or one of
+// several, or handed to what can check it.
+func isChecked(v ssa.Value, at ssa.Instruction, seen []ssa.Value) bool {
+	if v.Referrers() == nil {
+		return true
+	}
+	switch v := v.(type) {
+	case *ssa.Call:
+		if !isAsked(v) {
+			return true
+		}
+	case *ssa.Extract:
+		if call, ok := v.Tuple.(*ssa.Call); ok && !isAsked(call) {
+			return true
+		}
+	case *ssa.Convert:
+		if isMadeOf(v, at) {
+			return true
+		}
+	case *ssa.TypeAssert:
+	default:
+		return true
+	}
+	return slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool {
+		switch use := use.(type) {
+		case *ssa.BinOp:
+			return isBound(use)
+		case *ssa.Call:
+			return use != at
+		case *ssa.Convert:
+			return !slices.Contains(seen, ssa.Value(use)) && isChecked(use, at, append(seen, v))
+		}
+		return false
+	})
+}

@@ -1,0 +1,74 @@
+package panicboundary
+
+import (
+	"slices"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cuts"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
+)
+
+// negatives looks for arguments at which a list is cut and that are compared with its length at
+// most, here or in a function that gets them: a negative one panics.
+//
+//	if len(items) > limit {
+//		items = items[:limit]
+//	}
+func (c *checker) negatives(functions []*ssa.Function) {
+	for _, fn := range functions {
+		if c.isRecovered(fn) || syntax.InTest(c.pass.Fset, fn.Pos()) {
+			continue
+		}
+		dead := program.Dead(fn)
+		for _, block := range fn.Blocks {
+			for _, instr := range block.Instrs {
+				if call, ok := instr.(*ssa.Call); ok && !dead[block] {
+					c.handsNegative(call)
+				} else if !dead[block] && slices.ContainsFunc(cuts.Numbers(instr), func(v ssa.Value) bool {
+					return c.isOwn(v) && c.found.IsArgument(v) && cuts.CanBeNegative(v, instr)
+				}) && !slices.ContainsFunc(cutsAt(instr), c.isUnchecked) {
+					c.report(instr.Pos(), categoryBounds, "cuts where an argument says, which nothing has found to be at least zero: a negative number panics"+
+						answers.Panic(c.pass, fn)+"; check it and answer with an error result")
+				}
+			}
+		}
+	}
+}
+
+// isOwn reports whether a number comes into a handler itself, and not from a function that calls
+// the one at hand, and can have checked it.
+func (c *checker) isOwn(v ssa.Value) bool {
+	p := cuts.Parameter(v)
+	return p == nil || slices.ContainsFunc(c.found.Handlers, func(h *handlers.Handler) bool { return h.Func == p.Parent() })
+}
+
+// handsNegative looks at a call of a function that cuts at what it is given.
+func (c *checker) handsNegative(call *ssa.Call) {
+	var related []analysis.RelatedInformation
+	first, field := cuts.Cut{}, ""
+	for _, cut := range c.cuts.Of(call) {
+		if !slices.ContainsFunc(cuts.Given(call, cut), func(v ssa.Value) bool {
+			return c.found.IsArgument(v) && cuts.CanBeNegative(v, call)
+		}) {
+			continue
+		}
+		if len(related) == 0 {
+			first, field = cut, cut.Field
+		}
+		related = append(related, analysis.RelatedInformation{Pos: c.cuts.Home.Pos(cut.Place), Message: "cuts there"})
+	}
+	if len(related) == 0 {
+		return
+	}
+	what := "an argument"
+	if field != "" {
+		what += " as " + field
+	}
+	c.report(call.Pos(), categoryBounds, "gives "+what+" to "+first.Func+", which cuts a list there ("+first.Place.Short()+") and asks nobody whether it is negative: -1 panics"+
+		answers.Panic(c.pass, call.Parent())+"; check it and answer with an error result", related...)
+}

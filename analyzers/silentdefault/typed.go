@@ -1,0 +1,304 @@
+package silentdefault
+
+import (
+	"go/constant"
+	"go/token"
+	"go/types"
+	"slices"
+	"strconv"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
+)
+
+// A taken is an argument that a function takes for a missing one if it has another type.
+type taken struct {
+	name     string // such as "limit", or empty
+	at       ssa.Instruction
+	value    ssa.Value
+	required bool // the schema of the tool says that it must be given
+	getter   bool // the library gives the default
+}
+
+// typed looks for arguments that are replaced if they have another type, or, where the schema says
+// that they must be given, if they are missing: one finding for each function.
+//
+//	content, _ := args["content"].(string)
+//	content := req.GetString("content", "") // and the tool says mcp.Required()
+func (c *checker) typed(fn *ssa.Function, tools tools) {
+	if syntax.InTest(c.pass.Fset, fn.Pos()) || c.found.IsLeftOver(fn) || tools.isServedHere(fn) {
+		return
+	}
+	dead := program.Dead(fn)
+	described := tools.of(fn)
+	var list []taken
+	for _, block := range fn.Blocks {
+		for _, instr := range block.Instrs {
+			if t, ok := c.takenAt(instr, described); ok && !dead[block] && isUsed(t.value) && !isJudged(t.value, 0) {
+				list = append(list, t)
+			}
+		}
+	}
+	if len(list) > 0 {
+		c.reportTaken(list, described.writes)
+	}
+}
+
+// takenAt returns what an instruction takes for a missing argument.
+func (c *checker) takenAt(instr ssa.Instruction, tool described) (t taken, ok bool) {
+	switch instr := instr.(type) {
+	case *ssa.TypeAssert:
+		read, isLookup := instr.X.(*ssa.Lookup)
+		if !instr.CommaOk || !isLookup || extracted(instr, 1) != nil || !isPlain(instr.AssertedType) {
+			return t, false
+		}
+		name := textOf(read.Index)
+		t = taken{name: name, at: instr, value: extracted(instr, 0), required: tool.required[name]}
+		return t, name != "" && t.value != nil && c.found.IsArgument(instr.X)
+	case *ssa.Call:
+		if name, ok := getter(instr); ok && isZero(instr.Call.Args[2]) && (tool.required[name] || tool.writes) {
+			return taken{name: name, at: instr, value: instr, required: tool.required[name], getter: true}, true
+		}
+		name, ok := c.helper(instr)
+		t = taken{name: name, at: instr, value: extracted(instr, 0), required: tool.required[name]}
+		return t, ok && t.value != nil
+	}
+	return t, false
+}
+
+// getter returns the name of the argument that a call asks a request of mcp-go for, with a default.
+func getter(call *ssa.Call) (name string, ok bool) {
+	obj := program.Called(call.Common())
+	if obj == nil || !isMCPGo(obj.Pkg()) || len(call.Call.Args) != 3 {
+		return "", false
+	}
+	switch obj.Name() {
+	case "GetString", "GetInt", "GetFloat", "GetBool":
+		name = textOf(call.Call.Args[1])
+	}
+	return name, name != ""
+}
+
+// helper returns the name of the argument for which a call asks a function of the module, whose
+// error says that it has another type, and which nobody looks at.
+//
+//	due, _ := optional[string](request, "due")
+func (c *checker) helper(call *ssa.Call) (name string, ok bool) {
+	obj := program.Called(call.Common())
+	results := call.Call.Signature().Results()
+	if obj == nil || obj.Pkg() != c.pass.Pkg || results.Len() != 2 || !types.Identical(results.At(1).Type(), types.Universe.Lookup("error").Type()) ||
+		extracted(call, 1) != nil || len(call.Call.Args) != 2 || !isPlain(results.At(0).Type()) {
+		return "", false
+	}
+	name = textOf(call.Call.Args[1])
+	return name, name != "" && (isRequest(call.Call.Args[0].Type()) || c.found.IsArgument(call.Call.Args[0]))
+}
+
+// reportTaken reports the arguments that one function takes for missing ones, with those first of
+// which that is worst.
+func (c *checker) reportTaken(list []taken, writes bool) {
+	slices.SortStableFunc(list, func(a, b taken) int { return b.weight(writes) - a.weight(writes) })
+	first := list[0]
+	f := report.Finding{Pos: first.at.Pos(), Category: categoryType, Strict: first.weight(writes) == 0}
+	var names []string
+	for _, t := range list {
+		if !slices.Contains(names, t.name) && t.weight(writes) == first.weight(writes) {
+			names = append(names, t.name)
+		}
+		if t.at != first.at {
+			f.Related = append(f.Related, analysis.RelatedInformation{Pos: t.at.Pos(), Message: "takes the argument " + strconv.Quote(t.name) + " in the same way"})
+		}
+	}
+	f.Message = "takes " + quoted(names) + " for missing where the type is another one, and goes on: the agent gets an answer to what it has not asked; return an error that says what is wrong with the argument"
+	if first.required && !f.Strict {
+		f.Message = "goes on without " + quoted(names) + ", which the tool declares as required, where it is missing or of another type: this library does not check that, and the agent gets an answer to what it has not asked; return an error that says what is missing"
+	}
+	report.Report(c.pass, f)
+}
+
+// weight says how bad it is to take an argument for a missing one: one that must be given first,
+// then one of a tool that changes something. It is 0 for what is strict.
+func (t taken) weight(writes bool) int {
+	switch {
+	case t.required && isOnlyAsked(t.value):
+		return 0
+	case t.required:
+		return 2
+	case !writes || t.getter || isCompared(t.value, 0):
+		return 0
+	}
+	return 1
+}
+
+// isOnlyAsked reports whether a text goes nowhere but into calls of functions elsewhere that can
+// fail: many refuse an empty one.
+func isOnlyAsked(v ssa.Value) bool {
+	return !slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool {
+		call, ok := use.(*ssa.Call)
+		if !ok {
+			_, debug := use.(*ssa.DebugRef)
+			return !debug
+		}
+		results := call.Call.Signature().Results()
+		last := results.Len() - 1
+		return last < 0 || !types.Identical(results.At(last).Type(), types.Universe.Lookup("error").Type())
+	})
+}
+
+// extracted returns a result of an instruction that is used, or nil.
+func extracted(v ssa.Value, index int) ssa.Value {
+	for _, use := range *v.Referrers() {
+		if x, ok := use.(*ssa.Extract); ok && x.Index == index && isUsed(x) {
+			return x
+		}
+	}
+	return nil
+}
+
+func isUsed(v ssa.Value) bool {
+	return slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool {
+		_, debug := use.(*ssa.DebugRef)
+		return !debug
+	})
+}
+
+// isPlain reports whether a type is that of an argument which stands for itself: a text, a
+// number, a flag, a list or a map.
+func isPlain(t types.Type) bool {
+	switch t.Underlying().(type) {
+	case *types.Basic, *types.Slice, *types.Map:
+		return true
+	}
+	return false
+}
+
+// textOf returns the text that a value is, or that of the variable which holds a constant.
+func textOf(v ssa.Value) string {
+	if c, ok := v.(*ssa.Const); ok && c.Value != nil && c.Value.Kind() == constant.String {
+		return constant.StringVal(c.Value)
+	}
+	return ""
+}
+
+// isZero reports whether a value is the zero value of its type.
+func isZero(v ssa.Value) bool {
+	c, ok := v.(*ssa.Const)
+	if !ok || c.Value == nil {
+		return ok
+	}
+	switch c.Value.Kind() {
+	case constant.String:
+		return constant.StringVal(c.Value) == ""
+	case constant.Bool:
+		return !constant.BoolVal(c.Value)
+	case constant.Int, constant.Float:
+		return constant.Sign(c.Value) == 0
+	}
+	return false
+}
+
+const maxJudged = 4
+
+// isJudged reports whether a function looks at what it got instead of an argument, and answers
+// at once where that is empty, or knows what it may be.
+func isJudged(v ssa.Value, depth int) bool {
+	if v.Referrers() == nil || depth > maxJudged {
+		return false
+	}
+	return slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool {
+		switch use := use.(type) {
+		case *ssa.BinOp:
+			return judges(use, v)
+		case *ssa.Phi, *ssa.Convert, *ssa.ChangeType:
+			return isJudged(use.(ssa.Value), depth+1)
+		case *ssa.Call:
+			obj := program.Called(use.Common())
+			builtin, ok := use.Call.Value.(*ssa.Builtin)
+			trims := obj != nil && obj.Pkg() != nil && obj.Pkg().Path() == "strings"
+			return (ok && builtin.Name() == "len" || trims) && isJudged(use, depth+1) || isParser(obj)
+		case *ssa.Store:
+			return isReadAndJudged(use, v, depth)
+		}
+		return false
+	})
+}
+
+// isParser reports whether a function refuses an empty text.
+func isParser(obj *types.Func) bool {
+	if obj == nil || obj.Pkg() == nil {
+		return false
+	}
+	name := obj.Name()
+	return name == "Unmarshal" || strings.HasPrefix(name, "Parse") || obj.Pkg().Path() == "strconv"
+}
+
+// isCompared reports whether a function asks whether a value is empty: what is missing has a
+// meaning of its own there.
+func isCompared(v ssa.Value, depth int) bool {
+	if v.Referrers() == nil || depth > maxJudged {
+		return false
+	}
+	return slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool {
+		switch use := use.(type) {
+		case *ssa.BinOp:
+			return isZero(use.X) || isZero(use.Y)
+		case *ssa.Phi:
+			return isCompared(use, depth+1)
+		case *ssa.Call:
+			builtin, ok := use.Call.Value.(*ssa.Builtin)
+			return ok && builtin.Name() == "len" && isCompared(use, depth+1)
+		}
+		return false
+	})
+}
+
+// isReadAndJudged is like isJudged, for a value that is kept in a variable or a field.
+func isReadAndJudged(store *ssa.Store, v ssa.Value, depth int) bool {
+	if store.Val != v || store.Addr.Referrers() == nil {
+		return false
+	}
+	return slices.ContainsFunc(*store.Addr.Referrers(), func(use ssa.Instruction) bool {
+		load, ok := use.(*ssa.UnOp)
+		return ok && load.Op == token.MUL && isJudged(load, depth+1)
+	})
+}
+
+// judges reports whether a comparison of a value leads to an answer where it is empty, or is one
+// with something that it may be.
+func judges(test *ssa.BinOp, v ssa.Value) bool {
+	other := test.Y
+	if other == v {
+		other = test.X
+	}
+	if _, constant := other.(*ssa.Const); !constant {
+		return false
+	}
+	if !isZero(other) || test.Op != token.EQL && test.Op != token.NEQ {
+		return true
+	}
+	side := 0
+	if test.Op == token.NEQ {
+		side = 1
+	}
+	return slices.ContainsFunc(*test.Referrers(), func(use ssa.Instruction) bool {
+		jump, ok := use.(*ssa.If)
+		return ok && answersSoon(jump.Block().Succs[side], 0)
+	})
+}
+
+// answersSoon reports whether a block ends the function, or asks for more before it does.
+func answersSoon(block *ssa.BasicBlock, depth int) bool {
+	switch program.Last(block).(type) {
+	case *ssa.Return:
+		return true
+	case *ssa.If:
+		return depth < maxJudged && strings.HasPrefix(block.Comment, "cond.") &&
+			slices.ContainsFunc(block.Succs, func(next *ssa.BasicBlock) bool { return answersSoon(next, depth+1) })
+	}
+	return false
+}
