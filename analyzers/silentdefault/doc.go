@@ -18,7 +18,8 @@
 // must be given: that library checks neither (category type, one finding for each function). In the strict preset
 // also those of tools that change nothing, and such of which the function asks whether they are empty.
 //
-// Fields in the input of a typed tool that nothing in the package reads (category unused).
+// Fields in the input of a typed tool that nothing in the package reads (category unused). Arguments
+// that a tool of mcp-go declares and its handler never asks for, as far as the request stays in the package.
 //
 // Elements of a list of any type that are added to another one if they are strings, say, and left out
 // without a word if not (category element, which is strict): the work is done for a shorter list than was asked for.

@@ -51,6 +51,7 @@ func run(pass *analysis.Pass) (any, error) {
 		report.Report(pass, unused(u))
 	}
 	described := toolsOf(p.Functions(), c.found)
+	c.unread(described, p.Functions())
 	for _, fn := range p.Functions() {
 		for _, r := range known.Replaced(fn) {
 			what := "goes on with something else"

@@ -2,6 +2,7 @@ package silentdefault
 
 import (
 	"go/constant"
+	"go/token"
 	"go/types"
 	"regexp"
 	"slices"
@@ -16,21 +17,31 @@ import (
 
 // described is what the description of a tool says.
 type described struct {
+	name     string
 	required map[string]bool // the arguments that must be given
 	writes   bool            // it changes something
 	readOnly bool            // it says that it does not
+	declared []declared      // its arguments
+	open     bool            // it can have others that are not known
+}
+
+// A declared is an argument in the description of a tool.
+type declared struct {
+	name string
+	pos  token.Pos
 }
 
 // tools are the descriptions of the tools of a package, by their names, and the handlers.
 type tools struct {
 	byName  map[string]described
+	byFunc  map[*ssa.Function][]described // where a call is given the tool and the function
 	found   *handlers.Result
 	callers map[*ssa.Function][]*ssa.Call // the calls of a function to which a request is handed
 }
 
 // toolsOf reads the descriptions of the tools that a package makes with mcp-go.
 func toolsOf(functions []*ssa.Function, found *handlers.Result) tools {
-	t := tools{byName: make(map[string]described), found: found, callers: make(map[*ssa.Function][]*ssa.Call)}
+	t := tools{byName: make(map[string]described), byFunc: make(map[*ssa.Function][]described), found: found, callers: make(map[*ssa.Function][]*ssa.Call)}
 	for _, fn := range functions {
 		for _, block := range fn.Blocks {
 			for _, instr := range block.Instrs {
@@ -38,18 +49,73 @@ func toolsOf(functions []*ssa.Function, found *handlers.Result) tools {
 				if !ok {
 					continue
 				}
-				if callee := call.Call.StaticCallee(); callee != nil && requestIn(call) != nil {
-					t.callers[callee] = append(t.callers[callee], call)
-				}
-				if obj := program.Called(call.Common()); obj != nil && isMCPGo(obj.Pkg()) && obj.Name() == "NewTool" && len(call.Call.Args) == 2 {
-					if name := textOf(call.Call.Args[0]); name != "" {
-						t.byName[name] = describe(call.Call.Args[1])
-					}
-				}
+				t.note(call)
 			}
 		}
 	}
 	return t
+}
+
+// note looks at a call: whether it hands a request on, describes a tool, or puts a tool and a
+// function together.
+func (t tools) note(call *ssa.Call) {
+	if callee := call.Call.StaticCallee(); callee != nil && requestIn(call) != nil {
+		t.callers[callee] = append(t.callers[callee], call)
+	}
+	if name, options := newTool(call); options != nil && name != "" {
+		t.byName[name] = describe(options)
+	}
+	for _, arg := range call.Call.Args {
+		made, _ := program.CallOf(arg)
+		if made == nil {
+			continue
+		}
+		if name, options := newTool(made); options != nil {
+			for _, handler := range call.Call.Args {
+				if fn := functionOf(handler); fn != nil {
+					d := describe(options)
+					d.name = name
+					t.byFunc[fn] = append(t.byFunc[fn], d)
+				}
+			}
+		}
+	}
+}
+
+// newTool returns the name and the options of the tool that a call makes, or nil.
+func newTool(call *ssa.Call) (name string, options ssa.Value) {
+	obj := program.Called(call.Common())
+	if obj == nil || !isMCPGo(obj.Pkg()) || obj.Name() != "NewTool" || len(call.Call.Args) != 2 {
+		return "", nil
+	}
+	return textOf(call.Call.Args[0]), call.Call.Args[1]
+}
+
+// functionOf returns the function that a value is, or nil.
+func functionOf(v ssa.Value) *ssa.Function {
+	switch v := v.(type) {
+	case *ssa.ChangeType:
+		return functionOf(v.X)
+	case *ssa.MakeClosure:
+		return program.Declaration(v.Fn.(*ssa.Function))
+	case *ssa.Function:
+		return program.Declaration(v)
+	}
+	return nil
+}
+
+// described returns what is said of the tools that a function handles.
+func (t tools) described(h *handlers.Handler) []described {
+	if list := t.byFunc[h.Func]; len(list) > 0 {
+		return list
+	}
+	var list []described
+	for _, at := range h.Registered {
+		d := t.byName[at.Name]
+		d.name = at.Name
+		list = append(list, d)
+	}
+	return list
 }
 
 // describe reads the options of a tool.
@@ -58,19 +124,34 @@ func describe(options ssa.Value) described {
 	for _, option := range elements(options) {
 		call, ok := option.(*ssa.Call)
 		if !ok {
+			d.open = true
 			continue
 		}
 		obj := program.Called(call.Common())
 		switch {
 		case obj == nil || !isMCPGo(obj.Pkg()):
+			d.open = true
 		case obj.Name() == "WithReadOnlyHintAnnotation":
 			flag, ok := call.Call.Args[0].(*ssa.Const)
 			d.readOnly = ok && flag.Value != nil && constant.BoolVal(flag.Value)
-		case len(call.Call.Args) == 2 && slices.ContainsFunc(elements(call.Call.Args[1]), isRequired):
-			d.required[textOf(call.Call.Args[0])] = true
+		case len(call.Call.Args) == 2 && isProperty(obj.Name()):
+			name := textOf(call.Call.Args[0])
+			d.required[name] = slices.ContainsFunc(elements(call.Call.Args[1]), isRequired)
+			if name != "" {
+				d.declared = append(d.declared, declared{name, call.Pos()})
+			}
 		}
 	}
 	return d
+}
+
+// isProperty reports whether an option of a tool declares an argument.
+func isProperty(option string) bool {
+	switch option {
+	case "WithString", "WithNumber", "WithBoolean", "WithArray", "WithObject", "WithInteger", "WithAny":
+		return true
+	}
+	return false
 }
 
 // isRequired reports whether an option of an argument says that it must be given.
@@ -155,10 +236,9 @@ func (t tools) of(fn *ssa.Function) described {
 	if h == nil {
 		return d
 	}
-	for i, at := range h.Registered {
-		known := t.byName[at.Name]
+	for i, known := range t.described(h) {
 		d.readOnly = d.readOnly || known.readOnly
-		d.writes = d.writes || writes.MatchString(spaced(at.Name))
+		d.writes = d.writes || writes.MatchString(spaced(known.name))
 		if i == 0 || len(known.required) < len(d.required) {
 			d.required = known.required
 		}

@@ -38,6 +38,7 @@ func (l *look) call(call *ssa.Call) {
 		for _, err := range f.errs {
 			for _, b := range branchesOn(err) {
 				l.branch(f, b)
+				l.either(f, b)
 			}
 		}
 	}

@@ -187,6 +187,9 @@ func (r *Result) learn(fn *ssa.Function) bool {
 			}
 		}
 	}
+	if l.isHandler() {
+		l.ranged(fn)
+	}
 	if len(l.list) > maxFates {
 		l.list = l.list[:maxFates]
 	}

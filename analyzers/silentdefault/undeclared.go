@@ -1,0 +1,171 @@
+package silentdefault
+
+import (
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
+)
+
+// unread looks for arguments that the description of a tool declares and its handler never asks
+// for: one finding for each tool.
+//
+//	s.AddTool(mcp.NewTool("review", mcp.WithString("path")), review)
+//	// and review asks for "change" only
+func (c *checker) unread(t tools, own []*ssa.Function) {
+	for _, h := range c.found.Handlers {
+		list := t.described(h)
+		if len(list) != 1 || syntax.InTest(c.pass.Fset, h.Func.Pos()) {
+			continue
+		}
+		d := list[0]
+		if len(d.declared) == 0 || d.open {
+			continue
+		}
+		a := asking{names: make(map[string]bool), own: own, found: c.found, seen: make(map[*ssa.Function]bool)}
+		a.look(h.Func)
+		if a.lost || len(a.names) == 0 {
+			continue
+		}
+		c.reportUnread(h, d, a.names)
+	}
+}
+
+func (c *checker) reportUnread(h *handlers.Handler, d described, asked map[string]bool) {
+	var names []string
+	var at []token.Pos
+	for _, arg := range d.declared {
+		if !asked[arg.name] {
+			names, at = append(names, arg.name), append(at, arg.pos)
+		}
+	}
+	if len(names) == 0 {
+		return
+	}
+	f := report.Finding{
+		Pos: at[0], Category: categoryUnused,
+		Message: "declares " + quoted(names) + ", for which the handler never asks: an agent that gives it takes the answer for one to what it asked; use it, or take it out of the description",
+		Related: []analysis.RelatedInformation{{Pos: h.Func.Pos(), Message: "this handles the tool"}},
+	}
+	for _, other := range at[1:] {
+		f.Related = append(f.Related, analysis.RelatedInformation{Pos: other, Message: "nothing asks for this, either"})
+	}
+	report.Report(c.pass, f)
+}
+
+// An asking collects the names of arguments for which a handler asks, and the functions of the
+// package that it calls.
+type asking struct {
+	names map[string]bool
+	own   []*ssa.Function
+	found *handlers.Result
+	seen  map[*ssa.Function]bool
+	lost  bool // the arguments leave the sight of the package
+}
+
+func (a *asking) look(fn *ssa.Function) {
+	if a.seen[fn] || a.lost {
+		return
+	}
+	a.seen[fn] = true
+	for _, literal := range fn.AnonFuncs {
+		a.look(literal)
+	}
+	for _, block := range fn.Blocks {
+		for _, instr := range block.Instrs {
+			a.note(instr)
+		}
+	}
+}
+
+// note looks at where an instruction takes the arguments.
+func (a *asking) note(instr ssa.Instruction) {
+	switch instr := instr.(type) {
+	case ssa.CallInstruction:
+		a.call(instr.Common())
+	case *ssa.MakeInterface:
+		a.lost = a.lost || a.holdsAll(instr.X)
+	case *ssa.Lookup:
+		if a.isMap(instr.X) {
+			a.ask(instr.Index)
+			a.lost = a.lost || textOf(instr.Index) == ""
+		}
+	case *ssa.UnOp:
+		a.lost = a.lost || isRaw(instr)
+	case *ssa.Range:
+		a.lost = a.lost || a.isMap(instr.X)
+	case *ssa.Store:
+		a.lost = a.lost || a.holdsAll(instr.Val) && !isLocal(instr.Addr)
+	}
+}
+
+// call follows a call of a function of the package; what another one does with a request is not
+// known.
+func (a *asking) call(call *ssa.CallCommon) {
+	given := slices.ContainsFunc(call.Args, a.holdsAll)
+	if given {
+		for _, arg := range call.Args {
+			a.ask(arg)
+		}
+	}
+	callee := program.Declaration(call.StaticCallee())
+	if callee != nil && slices.Contains(a.own, callee) {
+		a.look(callee)
+		return
+	}
+	obj := program.Called(call)
+	if obj != nil && isMCPGo(obj.Pkg()) && (strings.HasPrefix(obj.Name(), "Get") || strings.HasPrefix(obj.Name(), "Require")) && obj.Name() != "GetRawArguments" {
+		return
+	}
+	a.lost = a.lost || given
+}
+
+// ask notes that the argument with a name is asked for.
+func (a *asking) ask(name ssa.Value) {
+	if text := textOf(name); text != "" {
+		a.names[text] = true
+	}
+}
+
+// holdsAll reports whether a value is a request, or all its arguments.
+func (a *asking) holdsAll(v ssa.Value) bool { return isRequest(v.Type()) || a.isMap(v) }
+
+// isMap reports whether a value is a map with arguments.
+func (a *asking) isMap(v ssa.Value) bool {
+	_, ok := v.Type().Underlying().(*types.Map)
+	return ok && a.found.IsArgument(v)
+}
+
+// isRaw reports whether a value is all the arguments of a request, as the library has them, of
+// which more is done than to take them for a map.
+func isRaw(load *ssa.UnOp) bool {
+	addr, ok := load.X.(*ssa.FieldAddr)
+	if _, isMap := load.Type().Underlying().(*types.Map); !ok || isMap {
+		return false
+	}
+	field := program.Field(addr.X.Type(), addr.Field)
+	if field == nil || !isMCPGo(field.Pkg()) || field.Name() != "Arguments" && field.Name() != "Params" {
+		return false
+	}
+	return slices.ContainsFunc(*load.Referrers(), func(use ssa.Instruction) bool {
+		switch use.(type) {
+		case *ssa.TypeAssert, *ssa.Lookup, *ssa.BinOp, *ssa.DebugRef:
+			return false
+		}
+		return true
+	})
+}
+
+// isLocal reports whether an address is that of a variable.
+func isLocal(addr ssa.Value) bool {
+	_, ok := addr.(*ssa.Alloc)
+	return ok
+}

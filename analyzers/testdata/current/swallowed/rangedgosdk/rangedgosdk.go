@@ -1,0 +1,43 @@
+// Package rangedgosdk does the same with the official SDK.
+package rangedgosdk
+
+import (
+	"context"
+	"fmt"
+	"os"
+
+	"github.com/modelcontextprotocol/go-sdk/mcp"
+)
+
+type input struct{ Dir string }
+
+func register(s *mcp.Server) {
+	mcp.AddTool(s, &mcp.Tool{Name: "list"}, listed)
+	mcp.AddTool(s, &mcp.Tool{Name: "find"}, nothing)
+	mcp.AddTool(s, &mcp.Tool{Name: "read"}, refused)
+}
+
+func listed(ctx context.Context, req *mcp.CallToolRequest, in input) (*mcp.CallToolResult, any, error) {
+	entries, _ := os.ReadDir("jobs") // want `ignores the error of os.ReadDir`
+	result := new(mcp.CallToolResult)
+	for _, entry := range entries {
+		result.Content = append(result.Content, &mcp.TextContent{Text: entry.Name()})
+	}
+	return result, nil, nil
+}
+
+func nothing(ctx context.Context, req *mcp.CallToolRequest, in input) (*mcp.CallToolResult, any, error) {
+	entries, err := os.ReadDir("jobs")
+	if err != nil || len(entries) == 0 {
+		return &mcp.CallToolResult{Content: []mcp.Content{&mcp.TextContent{Text: "no jobs"}}}, nil, nil // want `makes an answer that nothing is there of a failure of os.ReadDir`
+	}
+	return nil, fmt.Sprint(len(entries)), nil
+}
+
+func refused(ctx context.Context, req *mcp.CallToolRequest, in input) (*mcp.CallToolResult, any, error) {
+	entries, err := os.ReadDir("jobs")
+	if err != nil || len(entries) == 0 {
+		return &mcp.CallToolResult{IsError: true, Content: []mcp.Content{&mcp.TextContent{Text: "no jobs could be read"}}}, nil, nil
+	}
+	return nil, fmt.Sprint(len(entries)), nil
+}
