@@ -53,6 +53,9 @@ func run(pass *analysis.Pass) (any, error) {
 	}
 	c := checker{pass: pass, flow: flow}
 	for _, fn := range pass.ResultOf[program.Analyzer].(*program.Program).Functions() {
+		if program.Overlong(fn) {
+			continue
+		}
 		dead := program.Dead(fn)
 		for _, block := range fn.Blocks {
 			if dead[block] {

@@ -21,6 +21,9 @@ import (
 //	return mcp.NewToolResultText(user.Name), nil
 func (c *checker) absent(functions []*ssa.Function) {
 	for _, fn := range functions {
+		if program.Overlong(fn) {
+			continue
+		}
 		if c.isRecovered(fn) {
 			continue
 		}

@@ -18,6 +18,9 @@ import (
 //	name := answer["user"].(map[string]any)["name"].(string)
 func (c *checker) assertions(functions []*ssa.Function) {
 	for _, fn := range functions {
+		if program.Overlong(fn) {
+			continue
+		}
 		if c.isRecovered(fn) || program.Recovers(program.Outermost(fn)) {
 			continue
 		}

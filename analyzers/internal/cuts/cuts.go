@@ -89,7 +89,7 @@ func run(pass *analysis.Pass) (any, error) {
 	functions := pass.ResultOf[program.Analyzer].(*program.Program).Functions()
 	for _, fn := range functions {
 		guard.At(pass, fn.Pos())
-		if !syntax.InTest(pass.Fset, fn.Pos()) && !program.Recovers(fn) {
+		if !program.Overlong(fn) && !syntax.InTest(pass.Fset, fn.Pos()) && !program.Recovers(fn) {
 			r.learn(fn)
 		}
 	}

@@ -2,17 +2,44 @@ package errflow
 
 import "golang.org/x/tools/go/ssa"
 
+// maxAsked is how many calls a function may have whose failures are asked for one by one. Each
+// question looks anew at what the function does with errors; nobody writes more by hand.
+const maxAsked = 600
+
 // Failures returns what the error with the given index among the results of a call can be,
-// empty if it is always nil.
+// empty if it is always nil, or if the function around the call has too many.
 func (f *Flow) Failures(call *ssa.Call, index int) []Failure {
 	if f.eval == nil {
 		return nil
 	}
 	f.mu.Lock()
 	defer f.mu.Unlock()
+	if f.isCrowded(call.Parent()) {
+		return nil
+	}
 	f.eval.start(call.Parent())
 	if f.isOverlong(call.Parent()) || f.neverFails(call, index) {
 		return nil
 	}
 	return f.eval.resultOf(siteOf(call), index).failures
+}
+
+// isCrowded reports whether a function has more calls than are asked about one by one.
+func (f *Flow) isCrowded(fn *ssa.Function) bool {
+	if crowded, known := f.crowded[fn]; known {
+		return crowded
+	}
+	calls := 0
+	for _, block := range fn.Blocks {
+		for _, instr := range block.Instrs {
+			if _, ok := instr.(*ssa.Call); ok {
+				calls++
+			}
+		}
+	}
+	if f.crowded == nil {
+		f.crowded = make(map[*ssa.Function]bool)
+	}
+	f.crowded[fn] = calls > maxAsked
+	return f.crowded[fn]
 }

@@ -35,6 +35,8 @@ type Flow struct {
 	// GaveUp are the functions that were too large to be followed to the end.
 	GaveUp []*ssa.Function
 
+	crowded map[*ssa.Function]bool // which have too many calls to be asked about one by one
+
 	pass        *analysis.Pass
 	home        *places.Home
 	set         *sdk.Set

@@ -172,6 +172,9 @@ const maxFates = 12
 // learn finds the fates of a function, and reports whether there are more than before.
 func (r *Result) learn(fn *ssa.Function) bool {
 	guard.At(r.pass, fn.Pos())
+	if program.Overlong(fn) {
+		return false
+	}
 	before := r.known[fn]
 	l := look{Result: r, fn: fn, dead: program.Dead(fn)}
 	for _, block := range fn.Blocks {
