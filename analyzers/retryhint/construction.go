@@ -57,7 +57,7 @@ const wrongly = "The tool built this error wrongly: "
 // Values that are not constant are left out.
 func (c construction) refused() (why, advice string, ok bool) {
 	opts := c.options()
-	if why, ok := refusal(taxonomy.New(taxonomy.CodeInternalError, "", opts...)); ok {
+	if why, ok := refusal(taxonomy.InternalError("", opts...)); ok {
 		return why, optionAdvice, true
 	}
 	b, known := builders[c.function.Name()]
