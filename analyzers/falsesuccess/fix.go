@@ -11,18 +11,20 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
 
-// fixAll returns one fix for the returns of a function that have one.
+// fixAll returns one fix for all returns of a function, if each has one, and nil otherwise: what is
+// fixed must not be found again.
 func fixAll(pass *analysis.Pass, list []told) *analysis.SuggestedFix {
 	var all *analysis.SuggestedFix
 	for _, t := range list {
 		// Where it is neither shown nor recorded, the error result would drop its cause, which
 		// lostcause reports. What came beside it may be nothing for the agent as a failure either.
 		if t.Test.IsValid() && !t.Shown && !t.Recorded {
-			continue
+			return nil
 		}
 		one := fix(pass, t.Success)
 		switch {
 		case one == nil:
+			return nil
 		case all == nil:
 			all = one
 		default:

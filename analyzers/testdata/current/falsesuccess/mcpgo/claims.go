@@ -13,7 +13,7 @@ const errMissingName = "Required parameter 'name' is missing"
 func missing(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	name, ok := req.GetArguments()["name"].(string)
 	if !ok {
-		return mcp.NewToolResultText(errMissingName), nil // want `^this tool handler says by its text that the call has failed, in a result without the error flag, as in 4 other places: the agent takes the failed call for a success; return an error result \(falsesuccess/text\)$`
+		return mcp.NewToolResultText(errMissingName), nil // want `^this tool handler says by its text that the call has failed, in a result without the error flag, as in 3 other places: the agent takes the failed call for a success; return an error result \(falsesuccess/text\)$`
 	}
 	if name == "" {
 		return mcp.NewToolResultText("name cannot be empty"), nil
@@ -22,12 +22,17 @@ func missing(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult,
 		return mcp.NewToolResultText(fmt.Sprintf("Error: %s is no name", name)), nil
 	}
 	switch name {
-	case "root":
-		return answer("Access denied: that is not for you"), nil
 	case "all":
 		return mcp.NewToolResultText("MISSING REQUIRED PARAMETERS: filter"), nil
 	}
 	return mcp.NewToolResultText(name), nil
+}
+
+func denied(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	if req.GetString("name", "") == "root" {
+		return answer("Access denied: that is not for you"), nil // want `says by its text that the call has failed`
+	}
+	return answer("welcome"), nil
 }
 
 func answer(text string) *mcp.CallToolResult { return mcp.NewToolResultText(text) }
