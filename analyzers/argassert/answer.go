@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
 
@@ -23,7 +24,7 @@ func (g guard) answer(file *ast.File) (string, bool) {
 		break
 	}
 	list := typesOf(results)
-	if len(list) < 2 || len(list) > 3 || !types.Identical(g.pass.TypesInfo.TypeOf(list[len(list)-1]), types.Universe.Lookup("error").Type()) {
+	if len(list) < 2 || len(list) > 3 || !program.IsError(g.pass.TypesInfo.TypeOf(list[len(list)-1])) {
 		return "", false
 	}
 	result, ok := g.result(file, g.pass.TypesInfo.TypeOf(list[0]))

@@ -110,7 +110,7 @@ func (c *checker) cleanup(f failing) {
 		}
 		for from, side := range program.PassedTo(f.call.Block()) {
 			first, whenNil := program.NilTest(from)
-			if first != nil && isError(first.Type()) && whenNil != side && first != f.err && !slices.Contains(program.AllGiven(ret), first) {
+			if first != nil && program.IsError(first.Type()) && whenNil != side && first != f.err && !slices.Contains(program.AllGiven(ret), first) {
 				c.report(ret, categoryCleanup, "returns the error of "+f.source+" in the place of the one because of which it was called: the agent reads of the clean-up, and not of what has failed; return both, as errors.Join does", false,
 					analysis.RelatedInformation{Pos: program.Condition(from).Pos(), Message: "here the first error is known"})
 				return

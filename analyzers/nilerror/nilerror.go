@@ -2,7 +2,6 @@ package nilerror
 
 import (
 	_ "embed"
-	"go/types"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
@@ -52,10 +51,7 @@ func run(pass *analysis.Pass) (any, error) {
 		return nil, nil // Have: it is no part of a server
 	}
 	c := checker{pass: pass, flow: flow}
-	for _, fn := range pass.ResultOf[program.Analyzer].(*program.Program).Functions() {
-		if program.Overlong(fn) {
-			continue
-		}
+	for _, fn := range pass.ResultOf[program.Analyzer].(*program.Program).Short() {
 		dead := program.Dead(fn)
 		for _, block := range fn.Blocks {
 			if dead[block] {
@@ -93,7 +89,7 @@ func (c *checker) call(call *ssa.Call) {
 	results := call.Call.Signature().Results()
 	last := results.Len() - 1
 	obj := program.Called(call.Common())
-	if last < 0 || obj == nil || !isError(results.At(last).Type()) {
+	if last < 0 || obj == nil || !program.IsError(results.At(last).Type()) {
 		return
 	}
 	f := failing{call: call, source: syntax.ShortName(obj)}
@@ -119,8 +115,6 @@ func (c *checker) call(call *ssa.Call) {
 	c.created(f)
 	c.cleanup(f)
 }
-
-func isError(t types.Type) bool { return types.Identical(t, types.Universe.Lookup("error").Type()) }
 
 // isOutside reports whether the error of a call can be one of what lies outside of the
 // process.

@@ -22,7 +22,7 @@ import (
 func (c *checker) typed(ret *ssa.Return) {
 	for i, v := range program.AllGiven(ret) {
 		box, ok := v.(*ssa.MakeInterface)
-		if !ok || !isError(ret.Parent().Signature.Results().At(i).Type()) {
+		if !ok || !program.IsError(ret.Parent().Signature.Results().At(i).Type()) {
 			continue
 		}
 		if _, pointer := box.X.Type().Underlying().(*types.Pointer); pointer && program.At(ret.Block(), box.X) != program.FoundSet && c.canBeNil(box.X, 0) {

@@ -21,9 +21,6 @@ import (
 //	return mcp.NewToolResultText(user.Name), nil
 func (c *checker) absent(functions []*ssa.Function) {
 	for _, fn := range functions {
-		if program.Overlong(fn) {
-			continue
-		}
 		if c.isRecovered(fn) {
 			continue
 		}
@@ -52,7 +49,7 @@ func (c *checker) absent(functions []*ssa.Function) {
 // givesNothing reports whether a function returns a nil pointer and a nil error at some place.
 func givesNothing(fn *ssa.Function) bool {
 	results := fn.Signature.Results()
-	if results.Len() != 2 || !types.Identical(results.At(1).Type(), types.Universe.Lookup("error").Type()) {
+	if results.Len() != 2 || !program.IsError(results.At(1).Type()) {
 		return false
 	}
 	if _, pointer := results.At(0).Type().Underlying().(*types.Pointer); !pointer {

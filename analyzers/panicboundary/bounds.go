@@ -17,9 +17,6 @@ import (
 //	page := items[offset : offset+limit]
 func (c *checker) bounds(functions []*ssa.Function) {
 	for _, fn := range functions {
-		if program.Overlong(fn) {
-			continue
-		}
 		if c.isRecovered(fn) {
 			continue
 		}

@@ -1,7 +1,6 @@
 package panicboundary
 
 import (
-	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/analysis"
@@ -72,7 +71,7 @@ func (c *checker) isGivenArguments(call ssa.CallInstruction) bool {
 // failsByArguments reports whether a value is the error of a call that gets what a client sent.
 func (c *checker) failsByArguments(v ssa.Value) bool {
 	result, ok := v.(*ssa.Extract)
-	if !ok || !types.Identical(v.Type(), types.Universe.Lookup("error").Type()) {
+	if !ok || !program.IsError(v.Type()) {
 		return false
 	}
 	call, ok := result.Tuple.(*ssa.Call)

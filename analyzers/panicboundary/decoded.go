@@ -18,9 +18,6 @@ import (
 //	name := answer["user"].(map[string]any)["name"].(string)
 func (c *checker) assertions(functions []*ssa.Function) {
 	for _, fn := range functions {
-		if program.Overlong(fn) {
-			continue
-		}
 		if c.isRecovered(fn) || program.Recovers(program.Outermost(fn)) {
 			continue
 		}
@@ -108,11 +105,7 @@ func isEncoded(v ssa.Value, depth int) bool {
 
 // ownerOf returns the package that declares a type, or that to which it points, or nil.
 func ownerOf(t types.Type) *types.Package {
-	t = types.Unalias(t)
-	if p, ok := t.(*types.Pointer); ok {
-		t = types.Unalias(p.Elem())
-	}
-	if named, ok := t.(*types.Named); ok {
+	if named := program.NamedOf(t); named != nil {
 		return named.Obj().Pkg()
 	}
 	return nil

@@ -21,9 +21,6 @@ import (
 //	}
 func (c *checker) negatives(functions []*ssa.Function) {
 	for _, fn := range functions {
-		if program.Overlong(fn) {
-			continue
-		}
 		if c.isRecovered(fn) || syntax.InTest(c.pass.Fset, fn.Pos()) {
 			continue
 		}

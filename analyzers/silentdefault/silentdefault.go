@@ -52,10 +52,7 @@ func run(pass *analysis.Pass) (any, error) {
 	}
 	described := toolsOf(p.Functions(), c.found)
 	c.unread(described, p.Functions())
-	for _, fn := range p.Functions() {
-		if program.Overlong(fn) {
-			continue
-		}
+	for _, fn := range p.Short() {
 		for _, r := range known.Replaced(fn) {
 			what := "goes on with something else"
 			if r.Ignored {

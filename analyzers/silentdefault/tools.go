@@ -72,7 +72,7 @@ func (t tools) note(call *ssa.Call) {
 		}
 		if name, options := newTool(made); options != nil {
 			for _, handler := range call.Call.Args {
-				if fn := functionOf(handler); fn != nil {
+				if fn := program.FunctionOf(handler); fn != nil {
 					d := describe(options)
 					d.name = name
 					t.byFunc[fn] = append(t.byFunc[fn], d)
@@ -89,19 +89,6 @@ func newTool(call *ssa.Call) (name string, options ssa.Value) {
 		return "", nil
 	}
 	return textOf(call.Call.Args[0]), call.Call.Args[1]
-}
-
-// functionOf returns the function that a value is, or nil.
-func functionOf(v ssa.Value) *ssa.Function {
-	switch v := v.(type) {
-	case *ssa.ChangeType:
-		return functionOf(v.X)
-	case *ssa.MakeClosure:
-		return program.Declaration(v.Fn.(*ssa.Function))
-	case *ssa.Function:
-		return program.Declaration(v)
-	}
-	return nil
 }
 
 // described returns what is said of the tools that a function handles.
@@ -164,26 +151,12 @@ func isRequired(option ssa.Value) bool {
 	return obj != nil && isMCPGo(obj.Pkg()) && obj.Name() == "Required"
 }
 
-// elements returns the elements of a list literal.
+// elements returns the elements of a list literal, as what they were before they were put there.
 func elements(list ssa.Value) []ssa.Value {
-	slice, ok := list.(*ssa.Slice)
-	if !ok || slice.X.Referrers() == nil {
-		return nil
-	}
-	var found []ssa.Value
-	for _, use := range *slice.X.Referrers() {
-		element, ok := use.(*ssa.IndexAddr)
-		if !ok {
-			continue
-		}
-		for _, use := range *element.Referrers() {
-			if store, ok := use.(*ssa.Store); ok && store.Addr == element {
-				value := store.Val
-				if changed, ok := value.(*ssa.ChangeType); ok {
-					value = changed.X
-				}
-				found = append(found, value)
-			}
+	found := program.Elements(list)
+	for i, v := range found {
+		if changed, ok := v.(*ssa.ChangeType); ok {
+			found[i] = changed.X
 		}
 	}
 	return found

@@ -91,7 +91,7 @@ func getter(call *ssa.Call) (name string, ok bool) {
 func (c *checker) helper(call *ssa.Call) (name string, ok bool) {
 	obj := program.Called(call.Common())
 	results := call.Call.Signature().Results()
-	if obj == nil || obj.Pkg() != c.pass.Pkg || results.Len() != 2 || !types.Identical(results.At(1).Type(), types.Universe.Lookup("error").Type()) ||
+	if obj == nil || obj.Pkg() != c.pass.Pkg || results.Len() != 2 || !program.IsError(results.At(1).Type()) ||
 		extracted(call, 1) != nil || len(call.Call.Args) != 2 || !isPlain(results.At(0).Type()) {
 		return "", false
 	}
@@ -146,7 +146,7 @@ func isOnlyAsked(v ssa.Value) bool {
 		}
 		results := call.Call.Signature().Results()
 		last := results.Len() - 1
-		return last < 0 || !types.Identical(results.At(last).Type(), types.Universe.Lookup("error").Type())
+		return last < 0 || !program.IsError(results.At(last).Type())
 	})
 }
 

@@ -1,7 +1,6 @@
 package swallowed
 
 import (
-	"fmt"
 	"go/token"
 
 	"golang.org/x/tools/go/analysis"
@@ -67,16 +66,5 @@ func message(list []fates.Reach) string {
 	if r.Func != "" {
 		what = "reaches " + r.Func + " (" + r.Place.Short() + report.Likewise(len(list)-1) + "), which " + what
 	}
-	return what + affected(r)
-}
-
-// affected names the tools that a finding is about.
-func affected(r fates.Reach) string {
-	switch {
-	case r.Count > 1:
-		return fmt.Sprintf(" (%d handlers)", r.Count)
-	case len(r.Names) == 1:
-		return fmt.Sprintf(" (%s %q)", r.Kind, r.Names[0])
-	}
-	return ""
+	return what + r.Affected()
 }

@@ -2,7 +2,6 @@ package uncheckedstatus
 
 import (
 	_ "embed"
-	"fmt"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -48,7 +47,7 @@ func run(pass *analysis.Pass) (any, error) {
 		if r.Func != "" {
 			what = "reaches " + r.Func + " (" + r.Place.Short() + "), which " + what
 		}
-		report.Report(pass, report.Finding{Pos: r.Pos(), Category: category, Message: what + affected(r), Related: r.Elsewhere()})
+		report.Report(pass, report.Finding{Pos: r.Pos(), Category: category, Message: what + r.Affected(), Related: r.Elsewhere()})
 	}
 	return nil, nil
 }
@@ -59,15 +58,4 @@ func instead(r fates.Reach) string {
 		return ""
 	}
 	return " with " + r.What
-}
-
-// affected names the tools that a finding is about.
-func affected(r fates.Reach) string {
-	switch {
-	case r.Count > 1:
-		return fmt.Sprintf(" (%d handlers)", r.Count)
-	case len(r.Names) == 1:
-		return fmt.Sprintf(" (%s %q)", r.Kind, r.Names[0])
-	}
-	return ""
 }

@@ -27,7 +27,7 @@ func saysTheSame(ret *ssa.Return) bool {
 		if text, ok := part.(string); ok && text != "" && of[text] {
 			return true
 		}
-		if v, ok := part.(ssa.Value); ok && isError(v.Type()) && of[v] {
+		if v, ok := part.(ssa.Value); ok && program.IsError(v.Type()) && of[v] {
 			return true
 		}
 	}

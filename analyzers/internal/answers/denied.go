@@ -5,6 +5,7 @@ import (
 	"go/constant"
 	"go/types"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
 
@@ -28,8 +29,8 @@ func (s Success) Denies(info *types.Info) bool {
 
 // isOfLibrary reports whether a library of the protocol declares a type.
 func isOfLibrary(t types.Type) bool {
-	named, ok := types.Unalias(t).(*types.Named)
-	return ok && sdk.Owns(named.Obj().Pkg())
+	named := program.NamedOf(t)
+	return named != nil && sdk.Owns(named.Obj().Pkg())
 }
 
 // pointed returns the operand of &, or the expression itself.

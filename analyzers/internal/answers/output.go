@@ -67,7 +67,7 @@ func (s fillSearch) isFilled(v ssa.Value) bool {
 // where that is not nil, the others are zero.
 func isBesideError(v *ssa.Extract) bool {
 	results, ok := v.Tuple.Type().(*types.Tuple)
-	return ok && results.Len() > 0 && isError(results.At(results.Len()-1).Type())
+	return ok && results.Len() > 0 && program.IsError(results.At(results.Len()-1).Type())
 }
 
 // isPutInto reports whether something is put into a variable or a map, or into a part of it,
@@ -87,5 +87,3 @@ func (s fillSearch) isPutInto(variable ssa.Value) bool {
 		return false
 	})
 }
-
-func isError(t types.Type) bool { return types.Identical(t, types.Universe.Lookup("error").Type()) }

@@ -62,25 +62,7 @@ func isRefused(err, v ssa.Value) bool {
 
 // names reports whether an argument is a key, or a list with the key in it.
 func names(arg, key ssa.Value) bool {
-	if same(arg, key) {
-		return true
-	}
-	list, ok := arg.(*ssa.Slice)
-	if !ok || list.X.Referrers() == nil {
-		return false
-	}
-	for _, use := range *list.X.Referrers() {
-		element, ok := use.(*ssa.IndexAddr)
-		if !ok {
-			continue
-		}
-		for _, store := range *element.Referrers() {
-			if store, ok := store.(*ssa.Store); ok && same(store.Val, key) {
-				return true
-			}
-		}
-	}
-	return false
+	return same(arg, key) || slices.ContainsFunc(program.Elements(arg), func(v ssa.Value) bool { return same(v, key) })
 }
 
 // isElement reports whether a value is an element of a list, or what a loop over a map

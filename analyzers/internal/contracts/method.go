@@ -9,6 +9,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/visible"
 )
 
@@ -96,7 +97,7 @@ func returnsContract(sig *types.Signature) bool {
 func canFail(sig *types.Signature) bool {
 	n := sig.Results().Len()
 	return n > 0 && sig.Params().Len() > 0 && api.IsNamed(sig.Params().At(0).Type(), "context", "Context") &&
-		types.Identical(sig.Results().At(n-1).Type(), types.Universe.Lookup("error").Type())
+		program.IsError(sig.Results().At(n-1).Type())
 }
 
 // isBehindInterface reports whether a handler is called through an interface.

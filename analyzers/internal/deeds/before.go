@@ -1,7 +1,6 @@
 package deeds
 
 import (
-	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -51,7 +50,7 @@ func (r *Result) ended(start ssa.Instruction) ssa.Instruction {
 
 // returnsError reports whether a call returns an error only.
 func returnsError(call *ssa.Call) bool {
-	return types.Identical(call.Type(), types.Universe.Lookup("error").Type())
+	return program.IsError(call.Type())
 }
 
 // starts reports whether an instruction calls a function of the module that serves. What

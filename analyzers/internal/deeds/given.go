@@ -2,7 +2,6 @@ package deeds
 
 import (
 	"go/token"
-	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -122,5 +121,5 @@ func (g *given) edges(phi *ssa.Phi) bool {
 // error.
 func isSentinel(load *ssa.UnOp) bool {
 	_, global := load.X.(*ssa.Global)
-	return global && load.Op == token.MUL && types.Identical(load.Type(), types.Universe.Lookup("error").Type())
+	return global && load.Op == token.MUL && program.IsError(load.Type())
 }

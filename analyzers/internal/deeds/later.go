@@ -83,7 +83,7 @@ func madeFor(fn *ssa.Function) []ssa.Value {
 // and an error.
 func shapedLikeHandler(s *types.Signature) bool {
 	n := s.Results().Len()
-	return n >= 2 && s.Params().Len() > 0 && types.Identical(s.Results().At(n-1).Type(), types.Universe.Lookup("error").Type())
+	return n >= 2 && s.Params().Len() > 0 && program.IsError(s.Results().At(n-1).Type())
 }
 
 // later returns what is written by the functions that a function makes and returns.

@@ -98,33 +98,12 @@ func isWriter(t types.Type) bool {
 // hasOutput reports whether a list of arguments that is made for a call contains
 // standard output as a writer.
 func hasOutput(arg ssa.Value) bool {
-	for _, v := range elements(arg) {
+	for _, v := range program.Elements(arg) {
 		if IsOutput(v) && isWriter(v.Type()) {
 			return true
 		}
 	}
 	return false
-}
-
-// elements returns what a slice that is written out contains.
-func elements(list ssa.Value) []ssa.Value {
-	slice, ok := list.(*ssa.Slice)
-	if !ok || slice.X.Referrers() == nil {
-		return nil
-	}
-	var values []ssa.Value
-	for _, use := range *slice.X.Referrers() {
-		element, ok := use.(*ssa.IndexAddr)
-		if !ok {
-			continue
-		}
-		for _, use := range *element.Referrers() {
-			if store, ok := use.(*ssa.Store); ok && store.Addr == element {
-				values = append(values, store.Val)
-			}
-		}
-	}
-	return values
 }
 
 // ZapPaths is the name of a deed that sets a logger to standard output by a text.
@@ -145,7 +124,7 @@ func storesOutput(store *ssa.Store) (string, bool) {
 	case "os/exec.Stdout":
 		return "exec.Cmd.Stdout", IsOutput(store.Val)
 	case "go.uber.org/zap.OutputPaths":
-		for _, v := range elements(store.Val) {
+		for _, v := range program.Elements(store.Val) {
 			if c, ok := v.(*ssa.Const); ok && c.Value != nil && c.Value.Kind() == constant.String && constant.StringVal(c.Value) == "stdout" {
 				return ZapPaths, true
 			}

@@ -108,7 +108,7 @@ func fails(ret *ssa.Return) bool {
 		return false
 	}
 	err := ret.Results[len(ret.Results)-1]
-	if !types.Identical(err.Type(), types.Universe.Lookup("error").Type()) {
+	if !program.IsError(err.Type()) {
 		return false
 	}
 	if call, ok := err.(*ssa.Call); ok && program.MakesError(program.Called(&call.Call)) {

@@ -97,7 +97,7 @@ func isRequestAddress(t types.Type) bool {
 	if b, ok := t.Underlying().(*types.Basic); ok {
 		return b.Info()&types.IsString != 0
 	}
-	named := namedOf(t)
+	named := program.NamedOf(t)
 	return named != nil && named.Obj().Name() == "Request" || api.IsNamed(named, "net/url", "URL")
 }
 
@@ -105,7 +105,7 @@ func isRequestAddress(t types.Type) bool {
 func (e *evaluator) inAddress(is func(ssa.Value) bool) making {
 	return making{flow: e.flow, seen: make(map[ssa.Value]bool), is: is, stop: func(v ssa.Value) bool {
 		t := v.Type()
-		return !isRequestAddress(t) && (isContext(t) || api.IsNamed(namedOf(t), "net/http", "Header") || isStream(t))
+		return !isRequestAddress(t) && (isContext(t) || api.IsNamed(program.NamedOf(t), "net/http", "Header") || isStream(t))
 	}}
 }
 

@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // wholes are the functions that return all that is read from their first argument.
@@ -53,7 +54,7 @@ func bodyIn(stream ssa.Value) *ssa.FieldAddr {
 }
 
 func isBody(addr *ssa.FieldAddr) bool {
-	named := namedOf(addr.X.Type())
+	named := program.NamedOf(addr.X.Type())
 	return named != nil && named.Obj().Pkg() != nil && fullName(named.Obj()) == "net/http.Response" && fieldName(addr.X.Type(), addr.Field) == "Body"
 }
 
@@ -69,6 +70,6 @@ func (f *Flow) isUsedUp(body *ssa.FieldAddr) bool {
 	if !ok {
 		return false
 	}
-	named := namedOf(outer.X.Type())
+	named := program.NamedOf(outer.X.Type())
 	return named != nil && named.Obj().Pkg() != nil && !module.Seems(f.pass, named.Obj().Pkg())
 }

@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
 
@@ -23,7 +24,7 @@ func (f *Flow) carriers(t types.Type) []string {
 	if names := yieldedErrors(t); len(names) > 0 {
 		return names
 	}
-	named := namedOf(t)
+	named := program.NamedOf(t)
 	if named == nil || named.Obj().Pkg() == nil || !module.Seems(f.pass, named.Obj().Pkg()) {
 		return nil
 	}

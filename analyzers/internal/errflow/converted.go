@@ -37,7 +37,7 @@ func (f *Flow) noteConversion(instr ssa.Instruction) {
 		return
 	}
 	v := instr.(ssa.Value)
-	to, named := f.ownInterface(v.Type()), namedOf(from.Type())
+	to, named := f.ownInterface(v.Type()), program.NamedOf(from.Type())
 	if to == nil || named == nil || named.Obj().Pkg() == nil || module.Seems(f.pass, named.Obj().Pkg()) {
 		return
 	}

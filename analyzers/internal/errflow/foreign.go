@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // foreign returns what is known of a result of a function of another module.
@@ -321,7 +322,7 @@ func sendsRequest(obj *types.Func) bool {
 // isRequest reports whether a type is that of whole requests: those of net/http, and those
 // of the clients that go-swagger generates.
 func isRequest(t types.Type) bool {
-	named := namedOf(t)
+	named := program.NamedOf(t)
 	return api.IsNamed(named, "net/http", "Request") || api.IsNamed(named, "github.com/go-openapi/runtime", "ClientOperation")
 }
 

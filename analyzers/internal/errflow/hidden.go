@@ -7,6 +7,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/typekey"
 )
@@ -90,7 +91,7 @@ func (f *Flow) hiddenType(declared *types.TypeName) (t hiddenType, ok bool) {
 // receiverName returns the name of the type to which a method belongs, with a star
 // before it for a pointer.
 func receiverName(m *types.Func) string {
-	name, star := namedOf(m.Signature().Recv().Type()).Obj().Name(), ""
+	name, star := program.NamedOf(m.Signature().Recv().Type()).Obj().Name(), ""
 	if _, isPointer := types.Unalias(m.Signature().Recv().Type()).(*types.Pointer); isPointer {
 		star = "*"
 	}

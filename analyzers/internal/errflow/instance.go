@@ -4,6 +4,8 @@ import (
 	"go/types"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // isBoxed reports whether a value is an interface that holds one of the type of a type
@@ -57,7 +59,7 @@ func (f *Flow) receivedBy(p *types.TypeParam) types.Object {
 	for _, obj := range f.pass.TypesInfo.Defs {
 		fn, ok := obj.(*types.Func)
 		if ok && p.Index() < fn.Signature().RecvTypeParams().Len() && fn.Signature().RecvTypeParams().At(p.Index()) == p {
-			if named := namedOf(fn.Signature().Recv().Type()); named != nil {
+			if named := program.NamedOf(fn.Signature().Recv().Type()); named != nil {
 				return named.Origin().Obj()
 			}
 		}

@@ -150,7 +150,7 @@ func (f *Flow) lossByError(l leaf) *Loss {
 // set after it was made.
 func (e liveError) roleByFields(v ssa.Value) Role {
 	v = plainValue(v)
-	if _, ok := v.(*ssa.Call); !ok || !api.IsNamed(namedOf(v.Type()), api.Taxonomy, "Error") {
+	if _, ok := v.(*ssa.Call); !ok || !api.IsNamed(program.NamedOf(v.Type()), api.Taxonomy, "Error") {
 		return 0
 	}
 	var role Role

@@ -118,7 +118,7 @@ func (f *Flow) verdictOnType(err ssa.Value, t types.Type, is bool) []verdict {
 	if t == nil || !isErrorType(err.Type()) || types.IsInterface(t) {
 		return nil
 	}
-	named := namedOf(t)
+	named := program.NamedOf(t)
 	if named == nil || named.Obj().Pkg() == nil {
 		return nil
 	}

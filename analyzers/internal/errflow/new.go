@@ -99,7 +99,7 @@ func isForNil(call *ssa.Call, callee *ssa.Function, block *ssa.BasicBlock) bool 
 	return false
 }
 
-func isContext(t types.Type) bool { return api.IsNamed(namedOf(t), "context", "Context") }
+func isContext(t types.Type) bool { return api.IsNamed(program.NamedOf(t), "context", "Context") }
 
 // isBuilt reports whether a result is built where it is returned, and is not what
 // another operation has answered.
@@ -118,7 +118,7 @@ func (f *Flow) isBuilt(v ssa.Value) bool {
 // isBare reports whether a new error is one of a library of the protocol.
 func (f *Flow) isBare(v ssa.Value) bool {
 	failures := f.eval.errors(v)
-	return len(failures) > 0 && !api.IsNamed(namedOf(plainValue(v).Type()), api.Taxonomy, "Error") && !slices.ContainsFunc(failures, func(x Failure) bool {
+	return len(failures) > 0 && !api.IsNamed(program.NamedOf(plainValue(v).Type()), api.Taxonomy, "Error") && !slices.ContainsFunc(failures, func(x Failure) bool {
 		return x.Class != Coded || isOurs(x.Origin)
 	})
 }

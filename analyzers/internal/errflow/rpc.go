@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // rpcCodes are the types that only calls of remote procedures take or return, with
@@ -40,7 +42,7 @@ func rpcCode(sig *types.Signature) string {
 			if list, ok := t.(*types.Slice); ok {
 				t = list.Elem()
 			}
-			if named := namedOf(t); named != nil && rpcCodes[typeName(named)] != "" {
+			if named := program.NamedOf(t); named != nil && rpcCodes[typeName(named)] != "" {
 				return rpcCodes[typeName(named)]
 			}
 		}

@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // byStream returns what is known of the error of a function of package io or bufio
@@ -101,7 +103,7 @@ func isMemory(stream ssa.Value) bool {
 type streamSearch map[ssa.Value]bool
 
 func (s streamSearch) isMemory(v ssa.Value) bool {
-	if named := namedOf(v.Type()); named != nil && memories[typeName(named)] || s[v] {
+	if named := program.NamedOf(v.Type()); named != nil && memories[typeName(named)] || s[v] {
 		return true
 	}
 	s[v] = true

@@ -7,6 +7,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // errorType is the type error, and errorInterface what it stands for.
@@ -37,20 +38,10 @@ func isErrorStruct(t types.Type) bool {
 	return types.Implements(types.NewPointer(named), errorInterface)
 }
 
-// namedOf returns the named type that a type is or points to.
-func namedOf(t types.Type) *types.Named {
-	t = types.Unalias(t)
-	if p, ok := t.(*types.Pointer); ok {
-		t = types.Unalias(p.Elem())
-	}
-	named, _ := t.(*types.Named)
-	return named
-}
-
 // typeOrigin returns what the type of an error says about it, and whether it
 // says anything: interfaces do not.
 func (e *evaluator) typeOrigin(t types.Type) (Origin, bool) {
-	named := namedOf(t)
+	named := program.NamedOf(t)
 	if named == nil || types.IsInterface(named) || named.Obj().Pkg() == nil || !isErrorType(t) && !isErrorStruct(named) {
 		return Origin{}, false
 	}
@@ -75,9 +66,9 @@ func (e *evaluator) typed(v *ssa.Alloc) []Failure {
 	}
 	o.Pos, o.at = v.Pos(), v.Pos()
 	switch {
-	case api.IsNamed(namedOf(v.Type()), api.Taxonomy, "Error"):
+	case api.IsNamed(program.NamedOf(v.Type()), api.Taxonomy, "Error"):
 		return e.codedLiteral(o, v)
-	case e.flow.settings.Coded(namedOf(v.Type())):
+	case e.flow.settings.Coded(program.NamedOf(v.Type())):
 		// Have: a type of the program's own; its methods tell what it shows.
 	case o.Class == Coded:
 		return e.protocolLiteral(o, v)
@@ -145,7 +136,7 @@ func (e *evaluator) byPromoted(v *ssa.Alloc, field int, method string, role Role
 // do something, if a package declares it for that type, or the index of the
 // embedded field whose method it is, or -1.
 func methodOf(t types.Type, name string) (m *types.Func, field int) {
-	named := namedOf(t)
+	named := program.NamedOf(t)
 	if named == nil {
 		return nil, -1
 	}
@@ -205,7 +196,7 @@ func (e *evaluator) codedLiteral(o Origin, v *ssa.Alloc) []Failure {
 // protocolLiteral returns the error that a literal of an error type of a library
 // of the protocol is.
 func (e *evaluator) protocolLiteral(o Origin, v *ssa.Alloc) []Failure {
-	_, row, _ := e.flow.set.ErrorType(namedOf(v.Type()))
+	_, row, _ := e.flow.set.ErrorType(program.NamedOf(v.Type()))
 	var in []ingredient
 	for _, value := range fieldStores(v, fieldIndex(v.Type(), row.Message)) {
 		in = append(in, e.shown(value).ingredients(Shown)...)

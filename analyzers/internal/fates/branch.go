@@ -93,7 +93,7 @@ func (l *look) returned(fate Fate, f failing, ret *ssa.Return) {
 	given := program.AllGiven(ret)
 	what := ""
 	for i, v := range given {
-		if isError(ret.Parent().Signature.Results().At(i).Type()) {
+		if program.IsError(ret.Parent().Signature.Results().At(i).Type()) {
 			if !program.IsNil(v) {
 				return
 			}

@@ -48,7 +48,7 @@ func (l *look) call(call *ssa.Call) {
 func failingOf(call *ssa.Call) (f failing, ok bool) {
 	results := call.Call.Signature().Results()
 	f = failing{call: call, index: results.Len() - 1}
-	if f.index < 0 || !isError(results.At(f.index).Type()) {
+	if f.index < 0 || !program.IsError(results.At(f.index).Type()) {
 		return f, false
 	}
 	f.errs = resultsOf(call, f.index)
@@ -206,7 +206,7 @@ func isDecoder(call *ssa.Call) bool {
 	obj := program.Called(call.Common())
 	return obj != nil && decoders[obj.Name()] && !slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool {
 		made, _ := program.CallOf(arg)
-		named := namedOf(arg.Type())
+		named := program.NamedOf(arg.Type())
 		return named != nil && named.Obj().Name() == "RawMessage" || made != nil && program.Encodes(&made.Call)
 	})
 }
@@ -253,10 +253,6 @@ func (l *look) ignored(f failing) {
 
 func hasUse(values []ssa.Value) bool {
 	return slices.ContainsFunc(values, func(v ssa.Value) bool { return v.Referrers() != nil && len(*v.Referrers()) > 0 })
-}
-
-func isError(t types.Type) bool {
-	return types.Identical(t, types.Universe.Lookup("error").Type())
 }
 
 // isEmptyConst reports whether a value is a constant that says nothing: nil, "", 0 or false.

@@ -59,7 +59,7 @@ func isQuietAnswer(b branch) bool {
 			switch instr := instr.(type) {
 			case *ssa.Call:
 				results := instr.Call.Signature().Results()
-				return results.Len() > 0 && isError(results.At(results.Len()-1).Type())
+				return results.Len() > 0 && program.IsError(results.At(results.Len()-1).Type())
 			case *ssa.MapUpdate, *ssa.Send, *ssa.Go, *ssa.Panic, *ssa.Select:
 				return true
 			}

@@ -39,7 +39,7 @@ func (l *look) iteration(call *ssa.Call) {
 func saysWhy(t types.Type) bool {
 	obj, _, _ := types.LookupFieldOrMethod(t, true, nil, "Err")
 	method, ok := obj.(*types.Func)
-	return ok && method.Signature().Params().Len() == 0 && method.Signature().Results().Len() == 1 && isError(method.Signature().Results().At(0).Type())
+	return ok && method.Signature().Params().Len() == 0 && method.Signature().Results().Len() == 1 && program.IsError(method.Signature().Results().At(0).Type())
 }
 
 // isOfOutside reports whether items come from where reading can fail: not from memory.
@@ -55,7 +55,7 @@ func isOfOutside(of ssa.Value) bool {
 	if !ok {
 		return true
 	}
-	named := namedOf(box.X.Type())
+	named := program.NamedOf(box.X.Type())
 	return named == nil || named.Obj().Pkg() == nil || named.Obj().Pkg().Path() != "strings" && named.Obj().Pkg().Path() != "bytes"
 }
 

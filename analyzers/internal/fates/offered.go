@@ -24,7 +24,7 @@ func (r *Result) offered(functions []*ssa.Function) map[*ssa.Function]sdk.Kind {
 				if !ok {
 					continue
 				}
-				if given := functionOf(store.Val); given != nil && r.own[given] && answersSomething(given) {
+				if given := program.FunctionOf(store.Val); given != nil && r.own[given] && answersSomething(given) {
 					if kind := kindOfField(store.Addr); kind != sdk.UnknownKind {
 						found[given] = kind
 					}
@@ -35,23 +35,10 @@ func (r *Result) offered(functions []*ssa.Function) map[*ssa.Function]sdk.Kind {
 	return found
 }
 
-// functionOf returns the function that a value is, or nil.
-func functionOf(v ssa.Value) *ssa.Function {
-	switch v := v.(type) {
-	case *ssa.ChangeType:
-		return functionOf(v.X)
-	case *ssa.MakeClosure:
-		return program.Declaration(v.Fn.(*ssa.Function))
-	case *ssa.Function:
-		return program.Declaration(v)
-	}
-	return nil
-}
-
 // answersSomething reports whether a function returns something and an error.
 func answersSomething(fn *ssa.Function) bool {
 	results := fn.Signature.Results()
-	return results.Len() > 1 && isError(results.At(results.Len()-1).Type())
+	return results.Len() > 1 && program.IsError(results.At(results.Len()-1).Type())
 }
 
 // kindOfField returns the kind of handlers that a struct holds to which an address leads.
@@ -60,7 +47,7 @@ func kindOfField(addr ssa.Value) sdk.Kind {
 	if !ok {
 		return sdk.UnknownKind
 	}
-	named := namedOf(field.X.Type())
+	named := program.NamedOf(field.X.Type())
 	if named == nil {
 		return sdk.UnknownKind
 	}

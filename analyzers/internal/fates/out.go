@@ -124,7 +124,7 @@ func (f *following) use(v ssa.Value, use ssa.Instruction) {
 			f.add(use)
 		}
 	case *ssa.Extract:
-		if !isError(use.Type()) && !isBoolOfLookup(use) {
+		if !program.IsError(use.Type()) && !isBoolOfLookup(use) {
 			f.add(use)
 		}
 	case *ssa.Phi, *ssa.FieldAddr, *ssa.Field, *ssa.IndexAddr, *ssa.Index, *ssa.Lookup, *ssa.Slice, *ssa.Convert, *ssa.ChangeType,
@@ -160,7 +160,7 @@ func (f *following) handed(v ssa.Value, call *ssa.Call) {
 	switch results.Len() {
 	case 0:
 	case 1:
-		if !isError(results.At(0).Type()) && !isBool(call) {
+		if !program.IsError(results.At(0).Type()) && !isBool(call) {
 			f.add(call)
 		}
 	default:
@@ -178,7 +178,7 @@ func (f *following) handed(v ssa.Value, call *ssa.Call) {
 func asksOthers(call *ssa.Call) bool {
 	results := call.Call.Signature().Results()
 	obj := program.Called(call.Common())
-	if results.Len() < 2 || !isError(results.At(results.Len()-1).Type()) || obj == nil || obj.Pkg() == nil {
+	if results.Len() < 2 || !program.IsError(results.At(results.Len()-1).Type()) || obj == nil || obj.Pkg() == nil {
 		return false
 	}
 	first, _, _ := strings.Cut(obj.Pkg().Path(), "/")
@@ -244,7 +244,7 @@ func (l *look) tells(ret *ssa.Return) bool {
 		return true
 	}
 	for i, v := range program.AllGiven(ret) {
-		if isError(ret.Parent().Signature.Results().At(i).Type()) && isFailure(v, ret.Block()) {
+		if program.IsError(ret.Parent().Signature.Results().At(i).Type()) && isFailure(v, ret.Block()) {
 			return true
 		}
 	}

@@ -71,7 +71,7 @@ func givesLogger(call *ssa.CallCommon) bool {
 	if results.Len() != 1 {
 		return false
 	}
-	named := namedOf(results.At(0).Type())
+	named := program.NamedOf(results.At(0).Type())
 	return named != nil && (isLoggerName(named.Obj()) || named.Obj().Pkg() != nil && isLogPackage(named.Obj().Pkg().Path()))
 }
 
@@ -123,7 +123,7 @@ func isLog(call *ssa.CallCommon) bool {
 	}
 	if isLogPackage(obj.Pkg().Path()) {
 		results := obj.Signature().Results()
-		return results.Len() == 0 || !isError(results.At(results.Len()-1).Type())
+		return results.Len() == 0 || !program.IsError(results.At(results.Len()-1).Type())
 	}
 	if obj.Pkg().Path() == "fmt" {
 		return strings.HasPrefix(obj.Name(), "Print") || strings.HasPrefix(obj.Name(), "Fprint") && len(call.Args) > 0 && isStandardError(call.Args[0])
@@ -154,22 +154,12 @@ func isLogger(obj *types.Func) bool {
 	if recv == nil {
 		return false
 	}
-	named := namedOf(recv.Type())
+	named := program.NamedOf(recv.Type())
 	return named != nil && isLoggerName(named.Obj())
 }
 
 func isLoggerName(obj *types.TypeName) bool {
 	return strings.Contains(strings.ToLower(obj.Name()), "logger")
-}
-
-// namedOf returns the type that is named, or to which a pointer leads, or nil.
-func namedOf(t types.Type) *types.Named {
-	t = types.Unalias(t)
-	if p, ok := t.(*types.Pointer); ok {
-		t = types.Unalias(p.Elem())
-	}
-	named, _ := t.(*types.Named)
-	return named
 }
 
 func isStandardError(v ssa.Value) bool {

@@ -1,6 +1,7 @@
 package fates
 
 import (
+	"fmt"
 	"go/token"
 	"slices"
 
@@ -23,6 +24,17 @@ type Reach struct {
 	Count int
 	// Registered tells that they are functions of other packages that this one registers.
 	Registered bool
+}
+
+// Affected names the tools that answer so, as a message ends: " (2 handlers)", or nothing.
+func (r Reach) Affected() string {
+	switch {
+	case r.Count > 1:
+		return fmt.Sprintf(" (%d handlers)", r.Count)
+	case len(r.Names) == 1:
+		return fmt.Sprintf(" (%s %q)", r.Kind, r.Names[0])
+	}
+	return ""
 }
 
 // A spot is where a failure disappears.

@@ -78,7 +78,7 @@ func isDecodable(call *ssa.Call) bool {
 	if changed, ok := given.(*ssa.ChangeType); ok {
 		given = changed.X
 	}
-	named := namedOf(given.Type())
+	named := program.NamedOf(given.Type())
 	return named == nil || named.Obj().Name() != "RawMessage"
 }
 

@@ -49,7 +49,7 @@ func endsQuietly(b branch) bool {
 		if !ok {
 			continue
 		}
-		if some = true; slices.ContainsFunc(program.AllGiven(ret), func(v ssa.Value) bool { return !isError(v.Type()) || !program.IsNil(v) }) {
+		if some = true; slices.ContainsFunc(program.AllGiven(ret), func(v ssa.Value) bool { return !program.IsError(v.Type()) || !program.IsNil(v) }) {
 			return false
 		}
 	}

@@ -65,7 +65,7 @@ func sourceOf(call *ssa.Call) string {
 }
 
 func isResponse(t types.Type) bool {
-	named := namedOf(t)
+	named := program.NamedOf(t)
 	return named != nil && named.Obj().Name() == "Response" && named.Obj().Pkg() != nil && named.Obj().Pkg().Path() == "net/http"
 }
 

@@ -143,7 +143,7 @@ func (s *argumentSearch) received(request ssa.Value) bool {
 func (s *argumentSearch) result(call *ssa.Call, index int) bool {
 	if obj, _ := calledObject(&call.Call); obj != nil {
 		if _, _, ok := s.finder.set.ArgumentAccess(obj); ok {
-			return !isError(obj.Signature().Results().At(index).Type())
+			return !program.IsError(obj.Signature().Results().At(index).Type())
 		}
 	}
 	callee := staticCallee(&call.Call)

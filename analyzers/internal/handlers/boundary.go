@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // A guarded is a literal that package taxonomy or bridge runs, which recover from its panics
@@ -107,7 +108,7 @@ func (f *finder) guardedCalls(h *Handler) {
 // playsThePartWithin is playsThePart, for a call in a guarded literal.
 func (f *finder) playsThePartWithin(h *Handler, g guarded, call *ssa.Call) bool {
 	results := call.Call.Signature().Results()
-	if results.Len() < 2 || !isError(results.At(results.Len()-1).Type()) {
+	if results.Len() < 2 || !program.IsError(results.At(results.Len()-1).Type()) {
 		return false
 	}
 	if _, _, ok := f.set.Result(results.At(0).Type()); ok {

@@ -18,7 +18,7 @@ import (
 func (f *finder) describe() {
 	methods := make(map[*types.TypeName][]*Handler)
 	for _, h := range f.handlers {
-		if t := typeOfMethod(program.Outermost(h.Func)); t != nil {
+		if t := typeOfMethod(program.Outermost(h.Func).Signature); t != nil {
 			methods[t] = append(methods[t], h)
 		}
 	}
@@ -28,7 +28,7 @@ func (f *finder) describe() {
 		if maker != h.Func {
 			name = only(f.describedBy(maker))
 		}
-		if t := typeOfMethod(maker); name == "" && t != nil && len(methods[t]) == 1 {
+		if t := typeOfMethod(maker.Signature); name == "" && t != nil && len(methods[t]) == 1 {
 			name = f.describedByMethods(t)
 		}
 		for i, r := range h.Registered {
@@ -39,17 +39,12 @@ func (f *finder) describe() {
 	}
 }
 
-// typeOfMethod returns the type of which a function is a method, or nil.
-func typeOfMethod(fn *ssa.Function) *types.TypeName {
-	recv := fn.Signature.Recv()
-	if recv == nil {
+// typeOfMethod returns the type of which a function with a signature is a method, or nil.
+func typeOfMethod(sig *types.Signature) *types.TypeName {
+	if sig.Recv() == nil {
 		return nil
 	}
-	t := recv.Type()
-	if p, ok := t.(*types.Pointer); ok {
-		t = p.Elem()
-	}
-	if named, ok := types.Unalias(t).(*types.Named); ok {
+	if named := program.NamedOf(sig.Recv().Type()); named != nil {
 		return named.Obj()
 	}
 	return nil

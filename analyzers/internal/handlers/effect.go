@@ -150,7 +150,7 @@ func assertedErrors(fn *ssa.Function, call *ssa.Call) []ssa.Value {
 	for _, block := range fn.Blocks {
 		for _, instr := range block.Instrs {
 			assert, ok := instr.(*ssa.TypeAssert)
-			if !ok || !isError(assert.AssertedType) || !contains(assert, call, make(map[ssa.Value]bool)) {
+			if !ok || !program.IsError(assert.AssertedType) || !contains(assert, call, make(map[ssa.Value]bool)) {
 				continue
 			}
 			found = append(found, assert)
@@ -164,8 +164,4 @@ func assertedErrors(fn *ssa.Function, call *ssa.Call) []ssa.Value {
 		}
 	}
 	return found
-}
-
-func isError(t types.Type) bool {
-	return types.Identical(t, types.Universe.Lookup("error").Type())
 }

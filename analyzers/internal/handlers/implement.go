@@ -86,7 +86,7 @@ func (f *finder) toolMethods(declared []*types.TypeName, tests bool) []*types.Fu
 // its type: it gets arguments or a request, and returns a result and an error.
 func (f *finder) answersCalls(sig *types.Signature) (library string, ok bool) {
 	results := sig.Results()
-	if results.Len() < 2 || !isError(results.At(results.Len()-1).Type()) {
+	if results.Len() < 2 || !program.IsError(results.At(results.Len()-1).Type()) {
 		return "", false
 	}
 	lib, _, ok := f.set.Result(results.At(0).Type())

@@ -51,12 +51,8 @@ func (f *finder) exportNamesOf(obj types.Object, list []string) {
 
 // isDescription reports whether a type describes something to a library by a name, as mcp.Tool does.
 func isDescription(t types.Type) bool {
-	t = types.Unalias(t)
-	if p, ok := t.(*types.Pointer); ok {
-		t = types.Unalias(p.Elem())
-	}
-	named, ok := t.(*types.Named)
-	if !ok || !sdk.Owns(named.Obj().Pkg()) {
+	named := program.NamedOf(t)
+	if named == nil || !sdk.Owns(named.Obj().Pkg()) {
 		return false
 	}
 	fields, ok := named.Underlying().(*types.Struct)

@@ -158,16 +158,8 @@ func (f *finder) nameBy(declared *types.TypeName, method *types.Func) string {
 
 // ReceiverOf returns the name of the type that declares a method, or "".
 func ReceiverOf(method *types.Func) string {
-	recv := method.Signature().Recv()
-	if recv == nil {
-		return ""
-	}
-	t := types.Unalias(recv.Type())
-	if p, ok := t.(*types.Pointer); ok {
-		t = types.Unalias(p.Elem())
-	}
-	if named, ok := t.(*types.Named); ok {
-		return named.Obj().Name()
+	if declared := typeOfMethod(method.Signature()); declared != nil {
+		return declared.Name()
 	}
 	return ""
 }

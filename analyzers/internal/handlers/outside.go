@@ -183,7 +183,7 @@ func holdsHandlers(field *types.Var) bool {
 		return false
 	}
 	n := signature.Results().Len()
-	return n >= 2 && isError(signature.Results().At(n-1).Type())
+	return n >= 2 && program.IsError(signature.Results().At(n-1).Type())
 }
 
 // held returns the functions of the package that fields hold, if they can play

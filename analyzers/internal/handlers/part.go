@@ -26,7 +26,7 @@ func (f *finder) playsThePart(h *Handler, call *ssa.Call) bool {
 		return false
 	}
 	results := call.Call.Signature().Results()
-	if results.Len() < 2 || !isError(results.At(results.Len()-1).Type()) {
+	if results.Len() < 2 || !program.IsError(results.At(results.Len()-1).Type()) {
 		return false
 	}
 	for r := range results.Variables() {
@@ -143,7 +143,7 @@ func (f *finder) answersWith(call *ssa.Call) bool {
 	first := firstOf(call)
 	return first != nil && slices.ContainsFunc(f.flow.returns[call.Parent()], func(ret *ssa.Return) bool {
 		return slices.ContainsFunc(program.AllGiven(ret), func(result ssa.Value) bool {
-			return !isError(result.Type()) && contains(result, first, make(map[ssa.Value]bool))
+			return !program.IsError(result.Type()) && contains(result, first, make(map[ssa.Value]bool))
 		})
 	})
 }

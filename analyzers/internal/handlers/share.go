@@ -216,7 +216,7 @@ func (f *finder) share() {
 
 // takesError reports whether a parameter of a function is an error.
 func takesError(fn *ssa.Function) bool {
-	return slices.ContainsFunc(fn.Params, func(p *ssa.Parameter) bool { return isError(p.Type()) })
+	return slices.ContainsFunc(fn.Params, func(p *ssa.Parameter) bool { return program.IsError(p.Type()) })
 }
 
 // callees returns the functions that a function calls by name.
@@ -240,7 +240,7 @@ func (f *finder) callees(fn *ssa.Function) []*ssa.Function {
 func (f *finder) sharesOf(fn *ssa.Function) []Share {
 	list := make([]Share, len(fn.Params))
 	for i, p := range fn.Params {
-		if isError(p.Type()) {
+		if program.IsError(p.Type()) {
 			list[i] = f.left(fn, []ssa.Value{p})
 		}
 		if list[i] == Nothing {

@@ -102,7 +102,7 @@ func (s *soleCall) isStep(instr ssa.CallInstruction) bool {
 	uses := slices.ContainsFunc(instr.Operands(nil), func(v *ssa.Value) bool { return *v != nil && s.isOfValue(*v) })
 	again := s.takesContext(call.Args) || slices.ContainsFunc(call.Args, s.isRequest)
 	switch {
-	case !isError(results.At(results.Len() - 1).Type()):
+	case !program.IsError(results.At(results.Len() - 1).Type()):
 		return uses && again
 	case uses:
 		return again || !s.encodes(call, obj, before)
@@ -117,7 +117,7 @@ func (s *soleCall) isStep(instr ssa.CallInstruction) bool {
 // makesError reports whether a call makes an error, and does nothing that can fail.
 func (s *soleCall) makesError(call *ssa.CallCommon, obj *types.Func) bool {
 	results := call.Signature().Results()
-	return results.Len() == 1 && isError(results.At(0).Type()) &&
+	return results.Len() == 1 && program.IsError(results.At(0).Type()) &&
 		(api.IsFunc(obj, "fmt", "Errorf") || api.IsFunc(obj, "errors", "New") || slices.ContainsFunc(call.Args, s.isOfFailure))
 }
 

@@ -81,12 +81,8 @@ func inputOf(p *program.Program, h *handlers.Handler) *types.Named {
 
 // structOf returns the declared struct that a type is, or to which it points, or nil.
 func structOf(t types.Type) *types.Named {
-	t = types.Unalias(t)
-	if pointer, ok := t.(*types.Pointer); ok {
-		t = types.Unalias(pointer.Elem())
-	}
-	named, ok := t.(*types.Named)
-	if !ok {
+	named := program.NamedOf(t)
+	if named == nil {
 		return nil
 	}
 	if _, ok := named.Underlying().(*types.Struct); !ok {

@@ -1,6 +1,10 @@
 package program
 
-import "golang.org/x/tools/go/ssa"
+import (
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+)
 
 // maxBlocks is how many blocks a function may have to be looked at by what compares each of them
 // with others. Nobody writes more by hand.
@@ -8,3 +12,8 @@ const maxBlocks = 600
 
 // Overlong reports whether a function is too long for what takes time for each pair of its blocks.
 func Overlong(fn *ssa.Function) bool { return len(fn.Blocks) > maxBlocks }
+
+// Short returns the functions of the package that are not overlong, in the order of the source.
+func (p *Program) Short() []*ssa.Function {
+	return slices.DeleteFunc(slices.Clone(p.Functions()), Overlong)
+}

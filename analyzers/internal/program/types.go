@@ -1,0 +1,18 @@
+package program
+
+import "go/types"
+
+var errorType = types.Universe.Lookup("error").Type()
+
+// IsError reports whether a type is error itself.
+func IsError(t types.Type) bool { return types.Identical(t, errorType) }
+
+// NamedOf returns the named type that a type is or points to, or nil.
+func NamedOf(t types.Type) *types.Named {
+	t = types.Unalias(t)
+	if p, ok := t.(*types.Pointer); ok {
+		t = types.Unalias(p.Elem())
+	}
+	named, _ := t.(*types.Named)
+	return named
+}

@@ -1,0 +1,38 @@
+package program
+
+import "golang.org/x/tools/go/ssa"
+
+// FunctionOf returns the function that a value is as it stands there, or nil.
+func FunctionOf(v ssa.Value) *ssa.Function {
+	switch v := v.(type) {
+	case *ssa.ChangeType:
+		return FunctionOf(v.X)
+	case *ssa.MakeClosure:
+		return Declaration(v.Fn.(*ssa.Function))
+	case *ssa.Function:
+		return Declaration(v)
+	}
+	return nil
+}
+
+// Elements returns what a slice that is written out contains, as the last argument of
+// fmt.Println(a, b) does.
+func Elements(list ssa.Value) []ssa.Value {
+	slice, ok := list.(*ssa.Slice)
+	if !ok || slice.X.Referrers() == nil {
+		return nil
+	}
+	var values []ssa.Value
+	for _, use := range *slice.X.Referrers() {
+		element, ok := use.(*ssa.IndexAddr)
+		if !ok {
+			continue
+		}
+		for _, use := range *element.Referrers() {
+			if store, ok := use.(*ssa.Store); ok && store.Addr == element {
+				values = append(values, store.Val)
+			}
+		}
+	}
+	return values
+}
