@@ -15,6 +15,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/visible"
 )
 
 // Analyzer provides a *[Package].
@@ -222,7 +223,7 @@ func (j *joiner) behind(program []*Package, at *Package, seam *handlers.Seam) {
 			line.waysBehind(pkg, at, seam)
 		}
 		if seam.Method != nil {
-			for _, method := range handlers.Implementations(j.shared.pkg(pkg.types), j.shared.method(seam.Method)) {
+			for _, method := range visible.Implementations(j.shared.pkg(pkg.types), j.shared.method(seam.Method)) {
 				line := j.line(pkg.fset.Position(method.Pos()), "handler", pkg.Path())
 				if line.Function == "" {
 					line.Function, line.Kind = relative(method), seamKind

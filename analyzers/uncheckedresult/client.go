@@ -7,9 +7,9 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/visible"
 )
 
 // clients knows which calls of a package call a tool of a server.
@@ -55,7 +55,7 @@ func (c *clients) calls(call *ssa.Call) bool {
 	if c.set.ClientMethod(obj) {
 		return true
 	}
-	methods := handlers.Implementations(c.pass.Pkg, obj)
+	methods := visible.Implementations(c.pass.Pkg, obj)
 	return len(methods) > 0 && !slices.ContainsFunc(methods, func(m *types.Func) bool { return !c.passing[c.program.FuncValue(m.Origin())] })
 }
 

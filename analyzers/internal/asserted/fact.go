@@ -8,10 +8,10 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/visible"
 )
 
 // asks is the fact about a package that asserts what methods of interfaces give, without
@@ -63,7 +63,7 @@ func (f *finder) below() map[string][]places.Place {
 // export makes known what the package asserts, and what those below it do.
 func (f *finder) export(below map[string][]places.Place) {
 	for method, list := range f.asked {
-		if name := handlers.MethodName(method); name != "" {
+		if name := visible.MethodName(method); name != "" {
 			below[name] = append(below[name], list...)
 		}
 	}
@@ -105,7 +105,7 @@ func (f *finder) elsewhere(fn *ssa.Function, list []places.Place) Elsewhere {
 
 func (f *finder) answering(box *ssa.MakeInterface, iface *types.Named, below map[string][]places.Place) {
 	for method := range iface.Underlying().(*types.Interface).Methods() {
-		list := below[handlers.MethodName(method)]
+		list := below[visible.MethodName(method)]
 		if len(list) == 0 {
 			continue
 		}

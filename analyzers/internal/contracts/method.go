@@ -40,7 +40,7 @@ func (f *finder) byMethod(found claims) {
 		}
 	}
 	for _, m := range f.declaredMethods() {
-		for _, fn := range handlers.ImplementingFunctions(f.program, m) {
+		for _, fn := range visible.ImplementingFunctions(f.program, m) {
 			add(fn)
 		}
 	}

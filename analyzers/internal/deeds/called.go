@@ -5,8 +5,8 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/visible"
 )
 
 // called returns the functions of the package that an instruction calls, or makes to
@@ -47,7 +47,7 @@ func (r *Result) behind(call ssa.CallInstruction) []*ssa.Function {
 	defer r.mu.Unlock()
 	list, ok := r.methods[method]
 	if !ok {
-		list = slices.DeleteFunc(handlers.ImplementingFunctions(r.program, method), func(fn *ssa.Function) bool { return !r.own[fn] })
+		list = slices.DeleteFunc(visible.ImplementingFunctions(r.program, method), func(fn *ssa.Function) bool { return !r.own[fn] })
 		r.methods[method] = list
 	}
 	return list

@@ -5,11 +5,11 @@ import (
 	"go/types"
 	"strings"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/typekey"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/visible"
 )
 
 // hides is the fact about a package that declares types which its importers do not
@@ -54,11 +54,11 @@ func (h *hides) String() string {
 // exportHidden makes known what importers cannot see of the package.
 func (f *Flow) exportHidden() {
 	seen := make(map[*types.TypeName]bool)
-	for _, declared := range handlers.Visible(f.pass.Pkg) {
+	for _, declared := range visible.Concrete(f.pass.Pkg) {
 		seen[declared] = true
 	}
 	var fact hides
-	for _, declared := range handlers.Declared(f.pass.Pkg) {
+	for _, declared := range visible.DeclaredIn(f.pass.Pkg) {
 		if seen[declared] || syntax.InTest(f.pass.Fset, declared.Pos()) {
 			continue
 		}

@@ -8,9 +8,9 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/visible"
 )
 
 // maxImplementations is how many methods are looked at behind one of an interface. Of what the
@@ -75,7 +75,7 @@ func (f *Flow) implementationsWith(method *types.Func, others interfaces, at tok
 	if known, ok := f.methods[q]; ok {
 		return known
 	}
-	found := f.implementers(handlers.Declared(f.pass.Pkg), q)
+	found := f.implementers(visible.DeclaredIn(f.pass.Pkg), q)
 	for _, pkg := range module.Imports(f.pass, q.forTest) {
 		more := append(f.implementers(f.visibleIn(pkg), q), f.hiddenImplementers(pkg, q)...)
 		slices.SortFunc(more, func(a, b implementer) int { return cmp.Compare(a.name, b.name) })
@@ -109,7 +109,7 @@ func (f *Flow) implementers(declared []*types.TypeName, q methodQuestion) []impl
 		if !q.forTest && syntax.InTest(f.pass.Fset, t.Pos()) {
 			continue
 		}
-		if m := handlers.Implementation(t, q.method); m != nil && hasBody(m) && q.others.have(t) {
+		if m := visible.Implementation(t, q.method); m != nil && hasBody(m) && q.others.have(t) {
 			list = append(list, implementer{t.Name(), m})
 		}
 	}
@@ -119,7 +119,7 @@ func (f *Flow) implementers(declared []*types.TypeName, q methodQuestion) []impl
 // visibleIn returns the types of an imported package that are seen here.
 func (f *Flow) visibleIn(pkg *types.Package) []*types.TypeName {
 	if f.visible[pkg] == nil {
-		f.visible[pkg] = handlers.Visible(pkg)
+		f.visible[pkg] = visible.Concrete(pkg)
 	}
 	return f.visible[pkg]
 }

@@ -12,6 +12,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/visible"
 )
 
 // holds is the fact about a package that puts functions which fail into fields, from
@@ -61,7 +62,7 @@ func (f *finder) exportHeld() {
 	}
 	for _, i := range f.found.Implementing {
 		if !syntax.InTest(f.pass.Fset, i.Func.Pos()) {
-			f.tell(counts, handlers.MethodName(i.Method), i.Func)
+			f.tell(counts, visible.MethodName(i.Method), i.Func)
 		}
 	}
 	fact := &holds{Fields: f.heldBelow()}
@@ -138,7 +139,7 @@ func (f *finder) beyond(s *handlers.Seam) tally {
 	var t tally
 	told := make(map[string]bool)
 	for _, field := range f.heldBelow() {
-		if s.Field != nil && field.Name == fieldName(s.Field) || s.Method != nil && field.Name == handlers.MethodName(s.Method) {
+		if s.Field != nil && field.Name == fieldName(s.Field) || s.Method != nil && field.Name == visible.MethodName(s.Method) {
 			t.Handlers += field.Handlers
 			t.Returns += field.Returns
 			told[field.Package] = true

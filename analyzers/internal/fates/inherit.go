@@ -5,8 +5,8 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/visible"
 )
 
 // callees returns the functions of the package that a function calls.
@@ -34,7 +34,7 @@ const maxBehind = 3
 // others in the module.
 func (r *Result) called(call *ssa.Call) (own []*ssa.Function, others []*types.Func) {
 	if common := call.Common(); common.IsInvoke() {
-		for _, fn := range handlers.ImplementingFunctions(r.pass.ResultOf[program.Analyzer].(*program.Program), common.Method) {
+		for _, fn := range visible.ImplementingFunctions(r.pass.ResultOf[program.Analyzer].(*program.Program), common.Method) {
 			if r.own[fn] {
 				own = append(own, fn)
 			}

@@ -5,6 +5,10 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/visible"
 )
 
 // byAdapter finds what handlers of the program call in their own place: the
@@ -15,7 +19,7 @@ func (f *finder) byAdapter() {
 	f.byRegistrars() // what stands before a handler decides what becomes of the errors of what it calls
 	for again := true; again; {
 		again = false
-		for fn := range f.functions() {
+		for fn := range f.Functions() {
 			if f.handlers[fn] != nil && !done[fn] {
 				done[fn], again = true, true
 				f.calls(f.handlers[fn])
@@ -29,7 +33,7 @@ func (f *finder) byAdapter() {
 // byRegistrars finds what is handed to functions that wrap their parameter.
 func (f *finder) byRegistrars() bool {
 	found := false
-	for instr := range f.instructions() {
+	for instr := range f.Instructions() {
 		switch instr := instr.(type) {
 		case ssa.CallInstruction:
 			found = f.wrappingCall(instr) || found
@@ -42,7 +46,7 @@ func (f *finder) byRegistrars() bool {
 
 func (f *finder) wrappingCall(instr ssa.CallInstruction) bool {
 	call := instr.Common()
-	obj, _ := calledObject(call)
+	obj, _ := program.CalledAs(call)
 	t, ok := f.takesOf(obj)
 	if !ok {
 		return false
@@ -70,12 +74,12 @@ func (f *finder) wrappingCall(instr ssa.CallInstruction) bool {
 // whether one was not known.
 func (f *finder) wrapping(instr ssa.Instruction, v ssa.Value, wrapper *types.Func, p taken, at Registration) bool {
 	found := false
-	for _, s := range f.flow.sources(v) {
+	for _, s := range f.Index.Sources(v) {
 		switch {
-		case s.parameter != nil:
-			found = f.takeOnward(s.parameter, p, instr, at) || found
-		case s.function != nil && f.own[s.function] && p.fits(s.function):
-			found = f.behindWrapper(s.function, p, wrapper, instr, at) || found
+		case s.Parameter != nil:
+			found = f.takeOnward(s.Parameter, p, instr, at) || found
+		case s.Function != nil && f.Own[s.Function] && p.fits(s.Function):
+			found = f.behindWrapper(s.Function, p, wrapper, instr, at) || found
 		}
 	}
 	p.wrapper = wrapper
@@ -127,8 +131,8 @@ func (f *finder) seam(h *Handler, call *ssa.Call) {
 		s.Effect, s.Share = t.effect, t.share
 	}
 	called := call.Call.Value
-	if isReflectCall(call) {
-		if called = reflected(call.Call.Args[0], f.flow); called == nil {
+	if valueflow.IsReflectCall(call) {
+		if called = valueflow.Reflected(call.Call.Args[0], f.Index); called == nil {
 			return
 		}
 	}
@@ -142,21 +146,21 @@ func (f *finder) answers(h *Handler, s *Seam, call *ssa.Call, called ssa.Value) 
 	if call.Call.IsInvoke() {
 		s.Method = call.Call.Method
 		f.implementations(h, s)
-		for _, src := range f.flow.sources(called) {
-			if src.parameter != nil {
-				f.take(src.parameter, f.takenBy(h, s))
+		for _, src := range f.Index.Sources(called) {
+			if src.Parameter != nil {
+				f.take(src.Parameter, f.takenBy(h, s))
 			}
 		}
 		return
 	}
-	for _, src := range f.flow.sources(called) {
+	for _, src := range f.Index.Sources(called) {
 		switch {
-		case src.field != nil:
-			s.Field = src.field
-		case src.parameter != nil:
-			f.take(src.parameter, f.takenBy(h, s))
-		case src.function != nil && f.own[src.function] && src.function != h.Func:
-			inner := f.handler(src.function, h.Library, h.Kind)
+		case src.Field != nil:
+			s.Field = src.Field
+		case src.Parameter != nil:
+			f.take(src.Parameter, f.takenBy(h, s))
+		case src.Function != nil && f.Own[src.Function] && src.Function != h.Func:
+			inner := f.handler(src.Function, h.Library, h.Kind)
 			inner.Found |= ByAdapter
 			inner.behind(s)
 		}
@@ -199,8 +203,8 @@ func (h *Handler) behind(s *Seam) {
 // can be.
 func (f *finder) implementations(h *Handler, s *Seam) {
 	s.Names = h.Registered
-	for _, fn := range ImplementingFunctions(f.program, s.Method) {
-		if f.own[fn] {
+	for _, fn := range visible.ImplementingFunctions(f.Program, s.Method) {
+		if f.Own[fn] {
 			inner := f.handler(fn, h.Library, h.Kind)
 			inner.Found |= ByAdapter
 			inner.behind(s)

@@ -9,6 +9,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
 // IsArgument reports whether a value can be what a client sent as an argument of a
@@ -46,7 +47,7 @@ type argumentSearch struct {
 }
 
 func (s *argumentSearch) holds(v ssa.Value) bool {
-	if v == nil || s.seen[v] || len(s.seen) > maxTraced {
+	if v == nil || s.seen[v] || len(s.seen) > valueflow.MaxTraced {
 		return false
 	}
 	s.seen[v] = true
@@ -85,7 +86,7 @@ func (s *argumentSearch) holds(v ssa.Value) bool {
 	case *ssa.Parameter:
 		return s.parameter(v)
 	case *ssa.FreeVar:
-		return slices.ContainsFunc(s.finder.flow.bindings(v), s.holds)
+		return slices.ContainsFunc(s.finder.Index.Bindings(v), s.holds)
 	case *ssa.Field:
 		return s.field(v.X, program.Field(v.X.Type(), v.Field))
 	case *ssa.FieldAddr:
@@ -107,7 +108,7 @@ func (s *argumentSearch) ranged(next *ssa.Next) bool {
 // field reports whether a field holds the arguments of a request that was
 // received, or is one of a struct that they were decoded into.
 func (s *argumentSearch) field(of ssa.Value, field *types.Var) bool {
-	if _, _, ok := s.finder.set.Arguments(field); ok {
+	if _, _, ok := s.finder.Set.Arguments(field); ok {
 		return s.received(of)
 	}
 	return s.holds(of) || s.kept(field)
@@ -115,7 +116,7 @@ func (s *argumentSearch) field(of ssa.Value, field *types.Var) bool {
 
 // kept reports whether the package keeps all the arguments of a call in a field.
 func (s *argumentSearch) kept(field *types.Var) bool {
-	return field != nil && isArguments(field.Type()) && slices.ContainsFunc(s.finder.flow.fields[field], s.holds)
+	return field != nil && isArguments(field.Type()) && slices.ContainsFunc(s.finder.Index.Fields[field], s.holds)
 }
 
 // received reports whether the request to which a field belongs is one that the
@@ -130,7 +131,7 @@ func (s *argumentSearch) received(request ssa.Value) bool {
 		case *ssa.UnOp:
 			request = x.X
 		case *ssa.Alloc:
-			return len(wholeStores(x)) > 0
+			return len(valueflow.WholeStores(x)) > 0
 		case *ssa.Parameter, *ssa.FreeVar:
 			return true
 		default:
@@ -141,16 +142,16 @@ func (s *argumentSearch) received(request ssa.Value) bool {
 
 // result reports whether a call returns arguments in the given place.
 func (s *argumentSearch) result(call *ssa.Call, index int) bool {
-	if obj, _ := calledObject(&call.Call); obj != nil {
-		if _, _, ok := s.finder.set.ArgumentAccess(obj); ok {
+	if obj, _ := program.CalledAs(&call.Call); obj != nil {
+		if _, _, ok := s.finder.Set.ArgumentAccess(obj); ok {
 			return !program.IsError(obj.Signature().Results().At(index).Type())
 		}
 	}
-	callee := staticCallee(&call.Call)
-	if callee == nil || !s.finder.own[callee] {
+	callee := program.Callee(&call.Call)
+	if callee == nil || !s.finder.Own[callee] {
 		return s.given(call, index)
 	}
-	for _, ret := range s.finder.flow.returns[callee] {
+	for _, ret := range s.finder.Index.Returns[callee] {
 		if index < len(ret.Results) && s.holds(ret.Results[index]) {
 			return true
 		}
@@ -169,7 +170,7 @@ func (s *argumentSearch) parameter(p *ssa.Parameter) bool {
 	if p.Parent() == s.within {
 		return false
 	}
-	return slices.ContainsFunc(s.finder.flow.argumentsFor(p), s.holds)
+	return slices.ContainsFunc(s.finder.Index.ArgumentsFor(p), s.holds)
 }
 
 func (r *Result) handlerOf(fn *ssa.Function) *Handler {
@@ -190,7 +191,7 @@ func (r *Result) takesArguments(h *Handler, p *ssa.Parameter) bool {
 	if h.Kind != sdk.TypedTool && h.Kind != sdk.StructuredTool {
 		return isArguments(p.Type())
 	}
-	if indexOf(p) != len(h.Func.Params)-1 || len(h.Func.Params) < 3 {
+	if valueflow.PositionOf(p) != len(h.Func.Params)-1 || len(h.Func.Params) < 3 {
 		return false
 	}
 	_, isStruct := p.Type().Underlying().(*types.Struct)
@@ -210,13 +211,13 @@ func (f *finder) infersInput(args []ssa.Value) bool {
 		has, states := false, false
 		if fields, ok := tool.Type().Underlying().(*types.Pointer).Elem().Underlying().(*types.Struct); ok {
 			for field := range fields.Fields() {
-				_, is := f.set.InputSchema(field)
+				_, is := f.Set.InputSchema(field)
 				has = has || is
 			}
 		}
 		for _, use := range *tool.Referrers() {
 			if addr, ok := use.(*ssa.FieldAddr); ok {
-				_, is := f.set.InputSchema(program.Field(addr.X.Type(), addr.Field))
+				_, is := f.Set.InputSchema(program.Field(addr.X.Type(), addr.Field))
 				states = states || is
 			}
 		}
@@ -231,7 +232,7 @@ func (f *finder) infersInput(args []ssa.Value) bool {
 // schema before it calls it. One that registers typed handlers as such has a schema
 // of each, and one that makes raw handlers of them only decodes.
 func (r *Result) validates(h *Handler) bool {
-	for _, library := range r.finder.set.SDKs() {
+	for _, library := range r.finder.Set.SDKs() {
 		if library.Name == h.Library {
 			return slices.ContainsFunc(library.Registrars, func(row sdk.Registrar) bool { return row.Kind == h.Kind })
 		}
@@ -241,7 +242,7 @@ func (r *Result) validates(h *Handler) bool {
 
 // variable reports whether arguments are stored in a variable, or decoded into it.
 func (s *argumentSearch) variable(variable *ssa.Alloc) bool {
-	if slices.ContainsFunc(wholeStores(variable), s.holds) {
+	if slices.ContainsFunc(valueflow.WholeStores(variable), s.holds) {
 		return true
 	}
 	for _, use := range *variable.Referrers() {
@@ -263,7 +264,7 @@ func (s *argumentSearch) variable(variable *ssa.Alloc) bool {
 func (s *argumentSearch) setIn(closure *ssa.MakeClosure, variable *ssa.Alloc) bool {
 	literal := closure.Fn.(*ssa.Function)
 	for i, binding := range closure.Bindings {
-		if binding == variable && slices.ContainsFunc(wholeStores(literal.FreeVars[i]), s.holds) {
+		if binding == variable && slices.ContainsFunc(valueflow.WholeStores(literal.FreeVars[i]), s.holds) {
 			return true
 		}
 	}
@@ -279,8 +280,8 @@ func (s *argumentSearch) decodedInto(pointer *ssa.MakeInterface) bool {
 		if !ok {
 			return false
 		}
-		obj, _ := calledObject(&call.Call)
-		if _, _, ok := s.finder.set.ArgumentAccess(obj); ok {
+		obj, _ := program.CalledAs(&call.Call)
+		if _, _, ok := s.finder.Set.ArgumentAccess(obj); ok {
 			return true
 		}
 		return slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return arg != pointer && s.holds(arg) })

@@ -45,7 +45,7 @@ func (r *Result) recoveredByCallers(h *Handler) bool {
 	if h.Func == nil || h.Found != ByType || len(h.Registered) > 0 {
 		return false
 	}
-	calls := r.finder.flow.calls[h.Func]
+	calls := r.finder.Index.Calls[h.Func]
 	return len(calls) > 0 && !slices.ContainsFunc(calls, func(call ssa.CallInstruction) bool {
 		caller := r.Around(call.Parent())
 		return caller == nil || caller == h || !r.recoveredBySeam(caller)

@@ -3,6 +3,7 @@ package handlers
 import (
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
 
@@ -12,12 +13,12 @@ import (
 // else is registered there.
 func (f *finder) boundRegistrars() map[sdk.Kind]Registration {
 	found := make(map[sdk.Kind]Registration)
-	for instr := range f.instructions() {
+	for instr := range f.Instructions() {
 		closure, ok := instr.(*ssa.MakeClosure)
 		if !ok || len(closure.Bindings) != 1 || !f.isOfServer(closure.Bindings[0].Type()) {
 			continue
 		}
-		if _, r, ok := f.set.Registrar(objectOf(closure.Fn.(*ssa.Function))); ok {
+		if _, r, ok := f.Set.Registrar(program.ObjectOf(closure.Fn.(*ssa.Function))); ok {
 			found[r.Kind] = Registration{Pos: closure.Pos(), servers: f.servers(closure.Bindings), given: f.given(closure.Bindings)}
 		}
 	}

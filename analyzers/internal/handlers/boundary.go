@@ -8,6 +8,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
 // A guarded is a literal that package taxonomy or bridge runs, which recover from its panics
@@ -53,7 +54,7 @@ func guardedIn(fn *ssa.Function) []guarded {
 			if !ok {
 				continue
 			}
-			obj, _ := calledObject(&call.Call)
+			obj, _ := program.CalledAs(&call.Call)
 			index, ok := guards(obj)
 			if !ok || index >= len(call.Call.Args) {
 				continue
@@ -111,7 +112,7 @@ func (f *finder) playsThePartWithin(h *Handler, g guarded, call *ssa.Call) bool 
 	if results.Len() < 2 || !program.IsError(results.At(results.Len()-1).Type()) {
 		return false
 	}
-	if _, _, ok := f.set.Result(results.At(0).Type()); ok {
+	if _, _, ok := f.Set.Result(results.At(0).Type()); ok {
 		return true
 	}
 	if !f.ownResult(results) && !isText(results.At(0).Type()) {
@@ -142,7 +143,7 @@ func isLoadOf(v ssa.Value) bool {
 func captured(g guarded, v ssa.Value) []ssa.Value {
 	var found []ssa.Value
 	seen := make(map[ssa.Value]bool)
-	for todo := []ssa.Value{v}; len(todo) > 0 && len(seen) < maxTraced; todo = todo[1:] {
+	for todo := []ssa.Value{v}; len(todo) > 0 && len(seen) < valueflow.MaxTraced; todo = todo[1:] {
 		if todo[0] == nil || seen[todo[0]] {
 			continue
 		}
@@ -165,7 +166,7 @@ func captured(g guarded, v ssa.Value) []ssa.Value {
 // came, or decoded.
 func (f *finder) isOfRequest(h *Handler, variable ssa.Value) bool {
 	return slices.ContainsFunc(h.carriers(), func(p *ssa.Parameter) bool {
-		if contains(variable, p, make(map[ssa.Value]bool)) {
+		if valueflow.Contains(variable, p, make(map[ssa.Value]bool)) {
 			return true
 		}
 		addr, ok := variable.(*ssa.Alloc)

@@ -7,6 +7,8 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
 // Boxed are the values of interfaces that an exported function of the package returns,
@@ -30,20 +32,20 @@ type Called struct {
 // asking notes a call of a method of an interface that gets servers.
 func (f *finder) asking(call ssa.CallInstruction) {
 	common := call.Common()
-	t := tracer{flow: f.flow, seen: make(map[ssa.Value]bool)}
-	t.value(common.Value)
-	asked := Called{Method: common.Method.Name(), From: f.makersIn(t.found), At: f.registrationAt(call, "")}
+	t := valueflow.NewTrace(f.Index)
+	t.Value(common.Value)
+	asked := Called{Method: common.Method.Name(), From: f.makersIn(t.Found), At: f.registrationAt(call, "")}
 	if len(asked.From) > 0 {
 		f.called = append(f.called, asked)
 	}
 }
 
 // makersIn returns the functions of other packages of the module from which values come.
-func (f *finder) makersIn(found []source) []*types.Func {
+func (f *finder) makersIn(found []valueflow.Source) []*types.Func {
 	var list []*types.Func
 	for _, s := range found {
-		if s.made != nil && s.made.Pkg() != nil && module.Seems(f.pass, s.made.Pkg()) && !slices.Contains(list, s.made) {
-			list = append(list, s.made)
+		if s.Made != nil && s.Made.Pkg() != nil && module.Seems(f.Pass, s.Made.Pkg()) && !slices.Contains(list, s.Made) {
+			list = append(list, s.Made)
 		}
 	}
 	return list
@@ -52,18 +54,18 @@ func (f *finder) makersIn(found []source) []*types.Func {
 // boxes returns the values of interfaces that exported functions of the package return.
 func (f *finder) boxes() []Boxed {
 	var found []Boxed
-	for fn := range f.functions() {
-		obj := objectOf(fn)
+	for fn := range f.Functions() {
+		obj := program.ObjectOf(fn)
 		if obj == nil || !obj.Exported() || fn.Parent() != nil || !f.returnsRegistrar(fn.Signature) {
 			continue
 		}
-		t := tracer{flow: f.flow, seen: make(map[ssa.Value]bool)}
-		for _, ret := range f.flow.returns[fn] {
-			t.value(ret.Results[0])
-			t.elements(ret.Results[0])
+		t := valueflow.NewTrace(f.Index)
+		for _, ret := range f.Index.Returns[fn] {
+			t.Value(ret.Results[0])
+			t.Elements(ret.Results[0])
 		}
-		b := Boxed{Func: obj, From: f.makersIn(t.found)}
-		for _, box := range t.boxed {
+		b := Boxed{Func: obj, From: f.makersIn(t.Found)}
+		for _, box := range t.Boxed {
 			b.Methods = append(b.Methods, f.registrarsOf(box)...)
 		}
 		if len(b.Methods)+len(b.From) > 0 {
@@ -109,9 +111,9 @@ func (f *finder) registrarsOf(box *ssa.MakeInterface) []*ssa.Function {
 	}
 	var found []*ssa.Function
 	for method := range iface.Methods() {
-		for _, t := range f.methodsOf([]*ssa.MakeInterface{box}, method.Pkg(), method.Name()) {
-			if f.own[t.fn] {
-				found = append(found, t.fn)
+		for _, t := range f.MethodsOf([]*ssa.MakeInterface{box}, method.Pkg(), method.Name()) {
+			if f.Own[t.Fn] {
+				found = append(found, t.Fn)
 			}
 		}
 	}

@@ -9,6 +9,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
 // Yielded are the bundles, or the handler, that a function of another package of the
@@ -71,12 +72,12 @@ func (f *finder) bundled(v ssa.Value, around *ssa.Function, at Registration) {
 // exported variables hold.
 func (f *finder) returnedBundles() []Returned {
 	found := f.kept()
-	for fn := range f.functions() {
-		obj := objectOf(fn)
+	for fn := range f.Functions() {
+		obj := program.ObjectOf(fn)
 		if obj == nil || !obj.Exported() {
 			continue
 		}
-		found = f.withOffered(found, obj, f.flow.resultsOf(fn))
+		found = f.withOffered(found, obj, f.Index.ResultsOf(fn))
 	}
 	return found
 }
@@ -111,7 +112,7 @@ func (f *finder) isBundle(t types.Type) bool {
 			return false
 		}
 		for field := range s.Fields() {
-			if _, _, ok := f.set.Field(field); ok {
+			if _, _, ok := f.Set.Field(field); ok {
 				return true
 			}
 		}
@@ -120,7 +121,7 @@ func (f *finder) isBundle(t types.Type) bool {
 }
 
 func (b *bundles) value(v ssa.Value) {
-	if v == nil || b.seen[v] || len(b.seen) > maxTraced {
+	if v == nil || b.seen[v] || len(b.seen) > valueflow.MaxTraced {
 		return
 	}
 	b.seen[v] = true
@@ -131,15 +132,15 @@ func (b *bundles) value(v ssa.Value) {
 		if v.Parent() == b.within {
 			return
 		}
-		index := indexOf(v)
-		for _, call := range b.flow.calls[v.Parent()] {
+		index := valueflow.PositionOf(v)
+		for _, call := range b.Index.Calls[v.Parent()] {
 			if args := call.Common().Args; index < len(args) && !b.isOfAnother(call) {
 				b.value(args[index])
 			}
 		}
 	case *ssa.Global:
 		b.comesFrom(v.Object())
-		for _, stored := range b.flow.globals[v] {
+		for _, stored := range b.Index.Globals[v] {
 			b.value(stored)
 		}
 	case ssa.Instruction:
@@ -160,7 +161,7 @@ func (b *bundles) value(v ssa.Value) {
 // field follows a field of the program's own to what the package puts into it.
 func (b *bundles) field(addr *ssa.FieldAddr) {
 	if field := program.Field(addr.X.Type(), addr.Field); field != nil {
-		for _, stored := range b.flow.fields[field] {
+		for _, stored := range b.Index.Fields[field] {
 			b.value(stored)
 		}
 	}
@@ -174,15 +175,15 @@ func (b *bundles) call(call *ssa.Call) {
 		}
 		return
 	}
-	callee := staticCallee(&call.Call)
+	callee := program.Callee(&call.Call)
 	if callee == nil {
 		return
 	}
-	if b.own[callee] {
+	if b.Own[callee] {
 		if callee.Signature.Recv() != nil && b.object == nil {
 			b.object, _ = call.Call.Args[0].(*ssa.Alloc)
 		}
-		for _, ret := range b.flow.returns[callee] {
+		for _, ret := range b.Index.Returns[callee] {
 			for _, result := range ret.Results {
 				if b.isBundle(result.Type()) {
 					b.value(result)
@@ -191,7 +192,7 @@ func (b *bundles) call(call *ssa.Call) {
 		}
 		return
 	}
-	if obj := objectOf(callee); obj != nil {
+	if obj := program.ObjectOf(callee); obj != nil {
 		b.comesFrom(obj)
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
 // byType finds the functions whose type is that of a handler. Clients of other
@@ -14,8 +15,8 @@ import (
 // they are registered.
 func (f *finder) byType() {
 	asValues := sync.OnceValue(f.boxedFunctions) // few libraries take functions as values
-	for fn := range f.functions() {
-		m, ok := f.set.Handler(fn.Signature)
+	for fn := range f.Functions() {
+		m, ok := f.Set.Handler(fn.Signature)
 		if ok && (!m.Loose || m.Reflected && asValues()[fn]) && !middlewareLike(m.Kind) && !f.callsTools(fn) {
 			f.handler(fn, m.SDK.Name, m.Kind).Found |= ByType
 		}
@@ -27,10 +28,10 @@ func (f *finder) byType() {
 // another package registers them.
 func (f *finder) boxedFunctions() map[*ssa.Function]bool {
 	boxed := make(map[*ssa.Function]bool)
-	for instr := range f.instructions() {
-		if box, ok := instr.(*ssa.MakeInterface); ok && isFunction(box.X.Type()) {
-			for _, s := range f.flow.sources(box.X) {
-				boxed[s.function] = true
+	for instr := range f.Instructions() {
+		if box, ok := instr.(*ssa.MakeInterface); ok && valueflow.IsFunction(box.X.Type()) {
+			for _, s := range f.Index.Sources(box.X) {
+				boxed[s.Function] = true
 			}
 		}
 	}
@@ -46,7 +47,7 @@ func middlewareLike(k sdk.Kind) bool { return k == sdk.Middleware || k == sdk.Me
 // of the program's own, and are kept in a field of a struct: another package has the
 // adapter that calls them, which knows nothing of them either.
 func (f *finder) byField() {
-	for instr := range f.instructions() {
+	for instr := range f.Instructions() {
 		if store, ok := instr.(*ssa.Store); ok {
 			f.keptIn(store)
 		}
@@ -62,13 +63,13 @@ func (f *finder) keptIn(store *ssa.Store) {
 	if !ok {
 		return
 	}
-	library, ok := f.set.OwnTool(signature)
+	library, ok := f.Set.OwnTool(signature)
 	if !ok {
 		return
 	}
-	for _, s := range f.flow.sources(store.Val) {
-		if s.function != nil && f.own[s.function] && !f.callsTools(s.function) {
-			f.handler(s.function, library.Name, sdk.Tool).Found |= ByType
+	for _, s := range f.Index.Sources(store.Val) {
+		if s.Function != nil && f.Own[s.Function] && !f.callsTools(s.Function) {
+			f.handler(s.Function, library.Name, sdk.Tool).Found |= ByType
 		}
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
 // Catch says whether middleware recovers from panics.
@@ -64,7 +65,7 @@ type Server struct {
 func (f *finder) builtServers(installed []Installed, tools map[site]Shelter) []Server {
 	var list []Server
 	for _, c := range f.made {
-		library, ok := f.set.Server(objectOf(staticCallee(&c.Call)))
+		library, ok := f.Set.Server(program.ObjectOf(program.Callee(&c.Call)))
 		if !ok {
 			continue
 		}
@@ -79,7 +80,7 @@ func (f *finder) builtServers(installed []Installed, tools map[site]Shelter) []S
 		}
 		list = append(list, s)
 	}
-	slices.SortFunc(list, func(a, b Server) int { return places.Compare(f.pass.Fset, a.Pos, b.Pos) })
+	slices.SortFunc(list, func(a, b Server) int { return places.Compare(f.Pass.Fset, a.Pos, b.Pos) })
 	return list
 }
 
@@ -87,14 +88,14 @@ func (f *finder) builtServers(installed []Installed, tools map[site]Shelter) []S
 // middleware which recovers.
 func (f *finder) handedOut(server *ssa.Call) Catch {
 	catch := Lets
-	for instr := range f.instructions() {
+	for instr := range f.Instructions() {
 		call, ok := instr.(ssa.CallInstruction)
 		if !ok || !f.mayRegister(call.Common()) {
 			continue
 		}
-		obj, _ := calledObject(call.Common())
+		obj, _ := program.CalledAs(call.Common())
 		switch {
-		case obj == nil || obj.Pkg() == nil || !module.Seems(f.pass, obj.Pkg()):
+		case obj == nil || obj.Pkg() == nil || !module.Seems(f.Pass, obj.Pkg()):
 			catch = max(catch, MayCatch)
 		case f.installsElsewhere(obj):
 			catch = Catches
@@ -105,31 +106,31 @@ func (f *finder) handedOut(server *ssa.Call) Catch {
 
 // catches says whether middleware recovers.
 func (f *finder) catches(middleware ssa.Value, variadic bool) Catch {
-	t := tracer{flow: f.flow, seen: make(map[ssa.Value]bool)}
+	t := valueflow.NewTrace(f.Index)
 	if slice, ok := middleware.(*ssa.Slice); ok && variadic {
-		t.elements(slice)
+		t.Elements(slice)
 	} else {
-		t.value(middleware)
+		t.Value(middleware)
 	}
-	if len(t.found) == 0 {
+	if len(t.Found) == 0 {
 		return MayCatch
 	}
 	catch := Lets
-	for _, s := range t.found {
+	for _, s := range t.Found {
 		switch {
-		case s.function != nil && f.own[s.function]:
-			if f.recoversIn(s.function) {
+		case s.Function != nil && f.Own[s.Function]:
+			if f.recoversIn(s.Function) {
 				return Catches
 			}
-		case s.function != nil || s.made != nil:
-			obj := s.made
+		case s.Function != nil || s.Made != nil:
+			obj := s.Made
 			if obj == nil {
-				obj = objectOf(s.function)
+				obj = program.ObjectOf(s.Function)
 			}
 			if f.recoversElsewhere(obj) {
 				return Catches
 			}
-			if obj == nil || obj.Pkg() == nil || !module.Seems(f.pass, obj.Pkg()) {
+			if obj == nil || obj.Pkg() == nil || !module.Seems(f.Pass, obj.Pkg()) {
 				catch = MayCatch
 			}
 		default:
@@ -154,7 +155,7 @@ func (f *finder) handsToGuard(fn *ssa.Function) bool {
 			if !ok {
 				continue
 			}
-			obj, _ := calledObject(&call.Call)
+			obj, _ := program.CalledAs(&call.Call)
 			if f.isKnownGuard(obj) && slices.ContainsFunc(call.Call.Args, func(v ssa.Value) bool { return isLiteral(v) || isGiven(v) }) {
 				return true
 			}
@@ -172,7 +173,7 @@ func isLiteral(v ssa.Value) bool {
 func isGiven(v ssa.Value) bool {
 	switch v.(type) {
 	case *ssa.Parameter, *ssa.FreeVar, *ssa.UnOp:
-		return isFunction(v.Type())
+		return valueflow.IsFunction(v.Type())
 	}
 	return false
 }
@@ -180,8 +181,8 @@ func isGiven(v ssa.Value) bool {
 // exportCatches makes known which functions of the package recover, or install what
 // does.
 func (f *finder) exportCatches() {
-	for fn := range f.functions() {
-		obj := objectOf(fn)
+	for fn := range f.Functions() {
+		obj := program.ObjectOf(fn)
 		if obj == nil || fn.Parent() != nil || !obj.Exported() {
 			continue
 		}
@@ -190,7 +191,7 @@ func (f *finder) exportCatches() {
 			Before: f.installsCatch(fn, make(map[*ssa.Function]bool)),
 		}
 		if fact.Inside || fact.Before {
-			f.pass.ExportObjectFact(obj, &fact)
+			f.Pass.ExportObjectFact(obj, &fact)
 		}
 	}
 }
@@ -213,7 +214,7 @@ func (f *finder) installsCatch(fn *ssa.Function, seen map[*ssa.Function]bool) bo
 					return true
 				}
 			}
-			if callee := staticCallee(call.Common()); callee != nil && f.own[callee] && f.installsCatch(callee, seen) {
+			if callee := program.Callee(call.Common()); callee != nil && f.Own[callee] && f.installsCatch(callee, seen) {
 				return true
 			}
 		}

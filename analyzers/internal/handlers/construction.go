@@ -35,12 +35,12 @@ func (f *finder) given(values []ssa.Value) []*ssa.Parameter {
 		if !f.isOfServer(v.Type()) {
 			continue
 		}
-		for _, s := range f.flow.sources(v) {
-			if s.parameter == nil || slices.Contains(found, s.parameter) {
+		for _, s := range f.Index.Sources(v) {
+			if s.Parameter == nil || slices.Contains(found, s.Parameter) {
 				continue
 			}
-			if obj := objectOf(s.parameter.Parent()); obj != nil && obj.Exported() {
-				found = append(found, s.parameter)
+			if obj := program.ObjectOf(s.Parameter.Parent()); obj != nil && obj.Exported() {
+				found = append(found, s.Parameter)
 			}
 		}
 	}
@@ -58,7 +58,7 @@ func (f *finder) registers(t types.Type) bool {
 	methods := types.NewMethodSet(t)
 	for i := range methods.Len() {
 		method, _ := methods.At(i).Obj().(*types.Func)
-		if _, _, ok := f.set.Registrar(method); ok {
+		if _, _, ok := f.Set.Registrar(method); ok {
 			return true
 		}
 	}
@@ -80,12 +80,12 @@ func (f *finder) serverTypes() []types.Type {
 			switch {
 			case sdk.Owns(imported):
 				found = append(found, f.serversOf(imported)...)
-			case module.Seems(f.pass, imported):
+			case module.Seems(f.Pass, imported):
 				visit(imported)
 			}
 		}
 	}
-	visit(f.pass.Pkg)
+	visit(f.Pass.Pkg)
 	return found
 }
 
@@ -104,7 +104,7 @@ func (f *finder) serversOf(library *types.Package) []types.Type {
 func (f *finder) handOver() {
 	f.types = f.serverTypes()
 	f.handOn()
-	for instr := range f.instructions() {
+	for instr := range f.Instructions() {
 		if call, ok := instr.(ssa.CallInstruction); ok {
 			f.handing(call)
 		}
@@ -113,9 +113,9 @@ func (f *finder) handOver() {
 
 func (f *finder) handing(call ssa.CallInstruction) {
 	if f.isLate(call.Common()) {
-		list, open := f.targets(call.Common())
+		list, open := f.Targets(call.Common())
 		for _, t := range list {
-			f.handingTo(t.obj, t.before, call)
+			f.handingTo(t.Obj, t.Before, call)
 		}
 		if call.Common().IsInvoke() {
 			f.asking(call)
@@ -125,13 +125,13 @@ func (f *finder) handing(call ssa.CallInstruction) {
 		}
 		return
 	}
-	obj, _ := calledObject(call.Common())
+	obj, _ := program.CalledAs(call.Common())
 	f.handingTo(obj, 0, call)
 }
 
 // handingTo notes what servers a call hands to a function of another package.
 func (f *finder) handingTo(obj *types.Func, before int, call ssa.CallInstruction) {
-	if obj == nil || obj.Pkg() == nil || obj.Pkg() == f.pass.Pkg || sdk.Owns(obj.Pkg()) {
+	if obj == nil || obj.Pkg() == nil || obj.Pkg() == f.Pass.Pkg || sdk.Owns(obj.Pkg()) {
 		return
 	}
 	for i, arg := range call.Common().Args {
@@ -153,7 +153,7 @@ func (f *finder) opaque(r *Result) map[*ssa.Call]bool {
 		}
 	}
 	for _, h := range f.handed {
-		if !module.Seems(f.pass, h.Func.Pkg()) {
+		if !module.Seems(f.Pass, h.Func.Pkg()) {
 			for _, made := range h.At.servers {
 				found[made] = true
 			}

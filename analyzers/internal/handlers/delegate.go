@@ -17,13 +17,13 @@ func (f *finder) byDelegation() {
 	f.requests = make(map[*ssa.Function][]*ssa.Parameter)
 	for again := true; again; {
 		again = false
-		for _, fn := range f.program.Functions() {
+		for _, fn := range f.Program.Functions() {
 			h := f.handlers[fn]
 			if h == nil || done[fn] {
 				continue
 			}
 			done[fn] = true
-			for _, ret := range f.flow.returns[fn] {
+			for _, ret := range f.Index.Returns[fn] {
 				if inner := f.delegate(h, ret); inner != nil {
 					f.delegated(h, inner)
 					again = true
@@ -76,8 +76,8 @@ func (f *finder) delegate(h *Handler, ret *ssa.Return) *ssa.Function {
 	if call == nil {
 		return nil
 	}
-	callee := staticCallee(&call.Call)
-	if callee == nil || callee == h.Func || !f.own[callee] || !types.Identical(callee.Signature.Results(), h.Func.Signature.Results()) {
+	callee := program.Callee(&call.Call)
+	if callee == nil || callee == h.Func || !f.Own[callee] || !types.Identical(callee.Signature.Results(), h.Func.Signature.Results()) {
 		return nil
 	}
 	requests, handed := f.requestsOf(h), false

@@ -68,7 +68,7 @@ func (f *finder) describedByMethods(t *types.TypeName) string {
 	var list []string
 	named := t.Type().(*types.Named)
 	for m := range named.Methods() {
-		if fn := f.program.Package().Prog.FuncValue(m); fn != nil {
+		if fn := f.Program.Package().Prog.FuncValue(m); fn != nil {
 			list = append(list, f.describedBy(fn)...)
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
 // effectOf says what fn does with the error of a call in it.
@@ -33,7 +34,7 @@ func effectOn(fn *ssa.Function, failures []ssa.Value) Effect {
 		for _, way := range waysOut(ret) {
 			for _, failure := range failures {
 				found := way.tells(failure)
-				leaks = leaks || found != program.FoundNil && contains(way.value, failure, make(map[ssa.Value]bool))
+				leaks = leaks || found != program.FoundNil && valueflow.Contains(way.value, failure, make(map[ssa.Value]bool))
 				converts = converts || found == program.FoundSet && program.IsNil(way.value)
 			}
 		}
@@ -150,7 +151,7 @@ func assertedErrors(fn *ssa.Function, call *ssa.Call) []ssa.Value {
 	for _, block := range fn.Blocks {
 		for _, instr := range block.Instrs {
 			assert, ok := instr.(*ssa.TypeAssert)
-			if !ok || !program.IsError(assert.AssertedType) || !contains(assert, call, make(map[ssa.Value]bool)) {
+			if !ok || !program.IsError(assert.AssertedType) || !valueflow.Contains(assert, call, make(map[ssa.Value]bool)) {
 				continue
 			}
 			found = append(found, assert)

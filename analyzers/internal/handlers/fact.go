@@ -9,7 +9,9 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
 // takes is the fact about a function of the program whose parameters become
@@ -89,11 +91,11 @@ func (*handles) String() string { return "handles" }
 // take notes that a parameter of a function of the package becomes a handler,
 // and reports whether that is new.
 func (f *finder) take(p *ssa.Parameter, t taken) bool {
-	obj := objectOf(p.Parent())
+	obj := program.ObjectOf(p.Parent())
 	if obj == nil {
 		return false
 	}
-	t.Index = indexOf(p)
+	t.Index = valueflow.PositionOf(p)
 	known := f.taken[obj]
 	for _, k := range known.Params {
 		if k.Index == t.Index && k.Method == t.Method {
@@ -115,11 +117,11 @@ func (f *finder) export() {
 				fact.Params[i].Seam = combined(p.Seam, f.around(obj, p))
 			}
 		}
-		f.pass.ExportObjectFact(obj, &fact)
+		f.Pass.ExportObjectFact(obj, &fact)
 	}
 	for fn := range f.handlers {
-		if obj := objectOf(fn); obj != nil && obj.Exported() {
-			f.pass.ExportObjectFact(obj, new(handles))
+		if obj := program.ObjectOf(fn); obj != nil && obj.Exported() {
+			f.Pass.ExportObjectFact(obj, new(handles))
 		}
 	}
 }
@@ -133,12 +135,12 @@ func (f *finder) takesOf(obj *types.Func) (takes, bool) {
 	if t, ok := f.stated(obj); ok {
 		return t, true
 	}
-	if obj.Pkg() == f.pass.Pkg {
+	if obj.Pkg() == f.Pass.Pkg {
 		t, ok := f.taken[obj]
 		return t, ok
 	}
 	var t takes
-	ok := module.Seems(f.pass, obj.Pkg()) && f.pass.ImportObjectFact(obj, &t)
+	ok := module.Seems(f.Pass, obj.Pkg()) && f.Pass.ImportObjectFact(obj, &t)
 	t.Params = slices.Clone(t.Params)
 	for i := range t.Params {
 		t.Params[i].by, t.Params[i].via, t.Params[i].at = nil, nil, Registration{} // drivers that keep facts in memory leave it as it was in the other package

@@ -12,20 +12,20 @@ import (
 
 // makes returns the handlers of the package that a function returns as they are.
 func (f *finder) makes(fn *ssa.Function) []*ssa.Function {
-	return f.handlersAmong(f.flow.resultsOf(fn))
+	return f.handlersAmong(f.Index.ResultsOf(fn))
 }
 
 // handlersAmong returns the handlers of the package that values are, as they are.
 func (f *finder) handlersAmong(values []ssa.Value) []*ssa.Function {
 	var found []*ssa.Function
 	for _, v := range values {
-		m, ok := f.set.Handler(v.Type())
+		m, ok := f.Set.Handler(v.Type())
 		if !ok || middlewareLike(m.Kind) {
 			continue
 		}
-		for _, s := range f.flow.sources(v) {
-			if s.function != nil && f.own[s.function] && !slices.Contains(found, s.function) {
-				found = append(found, s.function)
+		for _, s := range f.Index.Sources(v) {
+			if s.Function != nil && f.Own[s.Function] && !slices.Contains(found, s.Function) {
+				found = append(found, s.Function)
 			}
 		}
 	}
@@ -36,8 +36,8 @@ func (f *finder) handlersAmong(values []ssa.Value) []*ssa.Function {
 // the order of their names.
 func (f *finder) kept() []Returned {
 	var found []Returned
-	for variable, values := range f.flow.globals {
-		if obj := variable.Object(); obj == nil || obj.Pkg() != f.pass.Pkg || !obj.Exported() {
+	for variable, values := range f.Index.Globals {
+		if obj := variable.Object(); obj == nil || obj.Pkg() != f.Pass.Pkg || !obj.Exported() {
 			continue
 		}
 		found = f.withOffered(found, variable.Object(), values)
@@ -59,5 +59,5 @@ func (f *finder) yields(obj types.Object, at Registration) {
 
 // isOfOtherPackage reports whether another package of the module declares something.
 func (f *finder) isOfOtherPackage(obj types.Object) bool {
-	return obj != nil && obj.Pkg() != nil && obj.Pkg() != f.pass.Pkg && module.Seems(f.pass, obj.Pkg())
+	return obj != nil && obj.Pkg() != nil && obj.Pkg() != f.Pass.Pkg && module.Seems(f.Pass, obj.Pkg())
 }

@@ -27,7 +27,7 @@ func (f *finder) isHanded(v, other ssa.Value, depth int) bool {
 	case *ssa.Phi:
 		return depth < maxWrapped && slices.ContainsFunc(v.Edges, func(e ssa.Value) bool { return f.isHanded(e, other, depth+1) })
 	case *ssa.Parameter:
-		return depth < maxWrapped && slices.ContainsFunc(f.flow.argumentsFor(v), func(arg ssa.Value) bool { return f.isHanded(arg, other, depth+1) })
+		return depth < maxWrapped && slices.ContainsFunc(f.Index.ArgumentsFor(v), func(arg ssa.Value) bool { return f.isHanded(arg, other, depth+1) })
 	}
 	return false
 }

@@ -9,7 +9,9 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/visible"
 )
 
 // gives is the fact about a function, or a method of an interface, that returns what a
@@ -44,7 +46,7 @@ func (f *finder) exportGivers(r *Result) {
 	f.exportHelpers(r)
 	for _, method := range f.ownQuestions() {
 		if slices.ContainsFunc(f.behindMethod(method), r.Gives) {
-			f.pass.ExportObjectFact(method, &gives{Results: []int{0}})
+			f.Pass.ExportObjectFact(method, &gives{Results: []int{0}})
 		}
 	}
 }
@@ -52,13 +54,13 @@ func (f *finder) exportGivers(r *Result) {
 // exportHelpers makes known which functions of the package give the arguments of calls, or
 // hand back what they are given.
 func (f *finder) exportHelpers(r *Result) {
-	for fn := range f.functions() {
-		obj := objectOf(fn)
-		if obj == nil || !obj.Exported() || fn.Parent() != nil || syntax.InTest(f.pass.Fset, fn.Pos()) {
+	for fn := range f.Functions() {
+		obj := program.ObjectOf(fn)
+		if obj == nil || !obj.Exported() || fn.Parent() != nil || syntax.InTest(f.Pass.Fset, fn.Pos()) {
 			continue
 		}
 		if fact := f.givenBy(r, fn); len(fact.Results)+len(fact.Handed) > 0 {
-			f.pass.ExportObjectFact(obj, fact)
+			f.Pass.ExportObjectFact(obj, fact)
 		}
 	}
 }
@@ -90,13 +92,13 @@ func canHandBack(sig *types.Signature) bool {
 // behindMethod returns the functions of the program that a method of an interface stands
 // for in this package.
 func (f *finder) behindMethod(method *types.Func) []*ssa.Function {
-	return slices.DeleteFunc(ImplementingFunctions(f.program, method), func(fn *ssa.Function) bool { return syntax.InTest(f.pass.Fset, fn.Pos()) })
+	return slices.DeleteFunc(visible.ImplementingFunctions(f.Program, method), func(fn *ssa.Function) bool { return syntax.InTest(f.Pass.Fset, fn.Pos()) })
 }
 
 // ownQuestions returns the methods of interfaces of the package that ask for arguments.
 func (f *finder) ownQuestions() []*types.Func {
 	var found []*types.Func
-	for _, declared := range allTypes(f.pass.Pkg) {
+	for _, declared := range visible.AllTypes(f.Pass.Pkg) {
 		iface, ok := declared.Type().Underlying().(*types.Interface)
 		if !ok || !declared.Exported() || declared.IsAlias() {
 			continue
@@ -154,7 +156,7 @@ func (f *finder) resultsWith(r *Result, fn *ssa.Function, only *ssa.Parameter) [
 		if !holdsArguments(fn.Signature.Results().At(i).Type()) {
 			continue
 		}
-		for _, ret := range f.flow.returns[fn] {
+		for _, ret := range f.Index.Returns[fn] {
 			s := argumentSearch{Result: r, seen: make(map[ssa.Value]bool), within: fn, only: only}
 			if i < len(ret.Results) && s.holds(ret.Results[i]) {
 				found = append(found, i)
@@ -177,12 +179,12 @@ func isAny(t types.Type) bool {
 // given says of what calls of other packages, and of methods of interfaces, return.
 func (s *argumentSearch) given(call *ssa.Call, index int) bool {
 	f := s.finder
-	obj, _ := calledObject(&call.Call)
-	if obj == nil || obj.Pkg() == nil || !module.Seems(f.pass, obj.Pkg()) {
+	obj, _ := program.CalledAs(&call.Call)
+	if obj == nil || obj.Pkg() == nil || !module.Seems(f.Pass, obj.Pkg()) {
 		return false
 	}
 	var fact gives
-	if obj.Pkg() != f.pass.Pkg && f.pass.ImportObjectFact(obj, &fact) {
+	if obj.Pkg() != f.Pass.Pkg && f.Pass.ImportObjectFact(obj, &fact) {
 		return slices.Contains(fact.Results, index) || slices.ContainsFunc(fact.Handed, func(h handedBack) bool {
 			return h.Result == index && h.Parameter < len(call.Call.Args) && s.holds(call.Call.Args[h.Parameter])
 		})
@@ -191,7 +193,7 @@ func (s *argumentSearch) given(call *ssa.Call, index int) bool {
 		return false
 	}
 	for _, fn := range f.behindMethod(obj) {
-		for _, ret := range f.flow.returns[fn] {
+		for _, ret := range f.Index.Returns[fn] {
 			if s.holds(ret.Results[0]) {
 				return true
 			}

@@ -9,7 +9,6 @@ package handlers
 import (
 	"go/token"
 	"go/types"
-	"iter"
 	"reflect"
 	"slices"
 	"sync"
@@ -23,6 +22,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/settings"
 )
 
@@ -31,7 +31,7 @@ var Analyzer = &analysis.Analyzer{
 	Name:       "handlers",
 	Doc:        "handlers: find the functions that MCP libraries call",
 	Requires:   []*analysis.Analyzer{program.Analyzer, settings.Analyzer},
-	FactTypes:  []analysis.Fact{new(takes), new(wraps), new(shares), new(handles), new(catches), new(installs), new(holds), new(unpacks), new(gives), new(shelters), new(keeps), new(names)},
+	FactTypes:  []analysis.Fact{new(takes), new(wraps), new(shares), new(handles), new(catches), new(installs), new(holds), new(unpacks), new(gives), new(shelters), new(valueflow.Keeps), new(names)},
 	Run:        guard.Run(guard.Layer, run),
 	ResultType: reflect.TypeFor[*Result](),
 }
@@ -193,15 +193,12 @@ func run(pass *analysis.Pass) (any, error) {
 func finderOf(pass *analysis.Pass, set *sdk.Set) *finder {
 	p := pass.ResultOf[program.Analyzer].(*program.Program)
 	f := &finder{
-		pass: pass, set: set, settings: settings.Of(pass), program: p, flow: flowOf(p),
-		own: make(map[*ssa.Function]bool), handlers: make(map[*ssa.Function]*Handler),
-		shared: make(map[*ssa.Function][]Share),
-		taken:  make(map[*types.Func]takes), seams: make(map[*ssa.Call]*Seam),
+		Scope:    valueflow.NewScope(pass, set, p),
+		handlers: make(map[*ssa.Function]*Handler),
+		shared:   make(map[*ssa.Function][]Share),
+		taken:    make(map[*types.Func]takes), seams: make(map[*ssa.Call]*Seam),
 		sites: make(toolSites), passed: make(map[token.Pos][]onward), onward: make(map[token.Pos]Registration),
 		bare: make(map[token.Pos]bool),
-	}
-	for _, fn := range p.Functions() {
-		f.own[fn] = true
 	}
 	f.registersTools, f.referred = sync.OnceValue(f.registeringTools), sync.OnceValue(f.referring)
 	return f
@@ -222,12 +219,7 @@ func (f *finder) find() {
 
 // A finder looks through one package.
 type finder struct {
-	pass         *analysis.Pass
-	set          *sdk.Set
-	settings     *settings.Settings
-	program      *program.Program
-	flow         *flow
-	own          map[*ssa.Function]bool // the functions of the package
+	*valueflow.Scope
 	handlers     map[*ssa.Function]*Handler
 	seams        map[*ssa.Call]*Seam
 	taken        map[*types.Func]takes              // parameters of functions of the package that become handlers
@@ -250,34 +242,6 @@ type finder struct {
 
 	registersTools func() bool                  // whether the package does
 	referred       func() map[types.Object]bool // the functions that something refers to
-}
-
-// functions returns the functions of the package one by one, and notes which is
-// looked at, in case of a panic.
-func (f *finder) functions() iter.Seq[*ssa.Function] {
-	return func(yield func(*ssa.Function) bool) {
-		for _, fn := range f.program.Functions() {
-			guard.At(f.pass, fn.Pos())
-			if !yield(fn) {
-				return
-			}
-		}
-	}
-}
-
-// instructions returns the instructions of all functions of the package.
-func (f *finder) instructions() iter.Seq[ssa.Instruction] {
-	return func(yield func(ssa.Instruction) bool) {
-		for fn := range f.functions() {
-			for _, block := range fn.Blocks {
-				for _, instr := range block.Instrs {
-					if !yield(instr) {
-						return
-					}
-				}
-			}
-		}
-	}
 }
 
 // handler returns the handler that a function of the package is, and makes it
@@ -305,8 +269,8 @@ func (f *finder) result() *Result {
 	for _, s := range f.seams {
 		r.Seams = append(r.Seams, s)
 	}
-	slices.SortFunc(r.Handlers, func(a, b *Handler) int { return places.Compare(f.pass.Fset, a.Func.Pos(), b.Func.Pos()) })
-	slices.SortFunc(r.Seams, func(a, b *Seam) int { return places.Compare(f.pass.Fset, a.Pos, b.Pos) })
+	slices.SortFunc(r.Handlers, func(a, b *Handler) int { return places.Compare(f.Pass.Fset, a.Func.Pos(), b.Func.Pos()) })
+	slices.SortFunc(r.Seams, func(a, b *Seam) int { return places.Compare(f.Pass.Fset, a.Pos, b.Pos) })
 	tools := f.shelters(r)
 	f.exportShelters(tools)
 	r.Servers = f.builtServers(r.Installed, tools)

@@ -10,6 +10,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/visible"
 )
 
@@ -30,13 +31,13 @@ func (f *finder) byImplementation() {
 		return
 	}
 	ofProgram := f.toolInterfaces(false)
-	for _, fn := range f.program.Functions() {
-		obj := objectOf(fn)
+	for _, fn := range f.Program.Functions() {
+		obj := program.ObjectOf(fn)
 		if obj == nil || obj.Signature().Recv() == nil {
 			continue
 		}
 		interfaces := ofProgram
-		if syntax.InTest(f.pass.Fset, fn.Pos()) {
+		if syntax.InTest(f.Pass.Fset, fn.Pos()) {
 			interfaces = ofTests
 		}
 		library, ok := f.answersCalls(obj.Signature())
@@ -57,8 +58,8 @@ func (f *finder) byImplementation() {
 // in packages that this one imports, that answer calls of tools: all, or those that the
 // program knows without its tests.
 func (f *finder) toolInterfaces(tests bool) []*types.Func {
-	methods := f.toolMethods(allTypes(f.pass.Pkg), tests)
-	for _, pkg := range module.Imports(f.pass, tests) {
+	methods := f.toolMethods(visible.AllTypes(f.Pass.Pkg), tests)
+	for _, pkg := range module.Imports(f.Pass, tests) {
 		methods = append(methods, f.toolMethods(visible.Types(pkg), tests)...)
 	}
 	return methods
@@ -70,7 +71,7 @@ func (f *finder) toolMethods(declared []*types.TypeName, tests bool) []*types.Fu
 	var methods []*types.Func
 	for _, t := range declared {
 		iface, ok := t.Type().Underlying().(*types.Interface)
-		if !ok || t.IsAlias() || !tests && syntax.InTest(f.pass.Fset, t.Pos()) {
+		if !ok || t.IsAlias() || !tests && syntax.InTest(f.Pass.Fset, t.Pos()) {
 			continue
 		}
 		for m := range iface.ExplicitMethods() {
@@ -89,7 +90,7 @@ func (f *finder) answersCalls(sig *types.Signature) (library string, ok bool) {
 	if results.Len() < 2 || !program.IsError(results.At(results.Len()-1).Type()) {
 		return "", false
 	}
-	lib, _, ok := f.set.Result(results.At(0).Type())
+	lib, _, ok := f.Set.Result(results.At(0).Type())
 	if !ok {
 		return "", false
 	}
@@ -131,8 +132,8 @@ func (f *finder) callsTools(fn *ssa.Function) bool {
 	for _, block := range fn.Blocks {
 		for _, instr := range block.Instrs {
 			if call, ok := instr.(ssa.CallInstruction); ok {
-				obj, _ := calledObject(call.Common())
-				if _, _, ok := f.set.ClientCall(obj); ok {
+				obj, _ := program.CalledAs(call.Common())
+				if _, _, ok := f.Set.ClientCall(obj); ok {
 					return true
 				}
 			}
@@ -146,16 +147,16 @@ func (f *finder) callsTools(fn *ssa.Function) bool {
 // client to call. Clients that know several ways to connect are made like that. A function
 // that also answers on its own is asked for more than the answer of another server.
 func (f *finder) handsOnToClient(fn *ssa.Function) bool {
-	returns := f.flow.returns[fn]
+	returns := f.Index.Returns[fn]
 	return len(returns) > 0 && !slices.ContainsFunc(returns, func(ret *ssa.Return) bool {
 		call := passedOn(ret)
-		return call == nil || !f.isOwnClient(staticCallee(&call.Call)) && !slices.ContainsFunc(call.Call.Args, f.isMethodOfClient)
+		return call == nil || !f.isOwnClient(program.Callee(&call.Call)) && !slices.ContainsFunc(call.Call.Args, f.isMethodOfClient)
 	})
 }
 
 // isOwnClient reports whether a function of the package calls tools of servers.
 func (f *finder) isOwnClient(fn *ssa.Function) bool {
-	return fn != nil && f.own[fn] && f.callsTools(fn)
+	return fn != nil && f.Own[fn] && f.callsTools(fn)
 }
 
 // isMethodOfClient reports whether a value is a method of the package that calls tools of
@@ -181,7 +182,7 @@ func (f *finder) asksByName(fn *ssa.Function) bool {
 			if !ok || call.Call.IsInvoke() || call.Call.StaticCallee() != nil {
 				continue
 			}
-			m, ok := f.set.Handler(call.Call.Value.Type())
+			m, ok := f.Set.Handler(call.Call.Value.Type())
 			if ok && !m.Loose && m.Kind.IsTool() && slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return namesTool(fn, arg) }) {
 				return true
 			}
@@ -193,6 +194,6 @@ func (f *finder) asksByName(fn *ssa.Function) bool {
 // namesTool reports whether a request is made of text that a function is given.
 func namesTool(fn *ssa.Function, request ssa.Value) bool {
 	return isRequest(request.Type()) && slices.ContainsFunc(fn.Params, func(p *ssa.Parameter) bool {
-		return types.Identical(p.Type(), types.Typ[types.String]) && contains(request, p, make(map[ssa.Value]bool))
+		return types.Identical(p.Type(), types.Typ[types.String]) && valueflow.Contains(request, p, make(map[ssa.Value]bool))
 	})
 }

@@ -6,6 +6,9 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
 // Inside is a function that middleware of the package puts in the place of what it
@@ -19,20 +22,20 @@ type Inside struct {
 // inside returns the functions that middleware puts in the place of what it wraps,
 // and the functions of other packages from which middleware comes.
 func (f *finder) inside(middleware ssa.Value, variadic bool) (own []*ssa.Function, from []*types.Func) {
-	t := tracer{flow: f.flow, seen: make(map[ssa.Value]bool)}
+	t := valueflow.NewTrace(f.Index)
 	if variadic {
-		t.elements(middleware)
+		t.Elements(middleware)
 	} else {
-		t.value(middleware)
+		t.Value(middleware)
 	}
-	for _, s := range t.found {
+	for _, s := range t.Found {
 		switch {
-		case s.function != nil && f.own[s.function]:
-			own = append(own, f.insideOf(s.function)...)
-		case s.function != nil:
-			from = append(from, objectOf(s.function))
-		case s.made != nil:
-			from = append(from, s.made)
+		case s.Function != nil && f.Own[s.Function]:
+			own = append(own, f.insideOf(s.Function)...)
+		case s.Function != nil:
+			from = append(from, program.ObjectOf(s.Function))
+		case s.Made != nil:
+			from = append(from, s.Made)
 		}
 	}
 	return own, from
@@ -42,10 +45,10 @@ func (f *finder) inside(middleware ssa.Value, variadic bool) (own []*ssa.Functio
 // returns.
 func (f *finder) insideOf(middleware *ssa.Function) []*ssa.Function {
 	var found []*ssa.Function
-	for _, ret := range f.flow.returns[middleware] {
-		for _, s := range f.flow.sources(ret.Results[0]) {
-			if s.function != nil && f.own[s.function] {
-				found = append(found, s.function)
+	for _, ret := range f.Index.Returns[middleware] {
+		for _, s := range f.Index.Sources(ret.Results[0]) {
+			if s.Function != nil && f.Own[s.Function] {
+				found = append(found, s.Function)
 			}
 		}
 	}
@@ -58,7 +61,7 @@ func (f *finder) insides(installed []Installed) []Inside {
 	var found []Inside
 	made := make(map[*ssa.Function]*Handler)
 	add := func(fn *ssa.Function, of *types.Func) {
-		m, ok := f.set.Handler(fn.Signature)
+		m, ok := f.Set.Handler(fn.Signature)
 		if !ok || slices.ContainsFunc(found, func(known Inside) bool { return known.Func == fn && known.Of == of }) {
 			return
 		}
@@ -72,8 +75,8 @@ func (f *finder) insides(installed []Installed) []Inside {
 			add(fn, nil)
 		}
 	}
-	for fn := range f.functions() {
-		obj := objectOf(fn)
+	for fn := range f.Functions() {
+		obj := program.ObjectOf(fn)
 		if obj == nil || fn.Parent() != nil || !obj.Exported() {
 			continue
 		}
@@ -94,7 +97,7 @@ func (f *finder) offeredBy(fn *ssa.Function) []*ssa.Function {
 		return nil
 	}
 	var found []*ssa.Function
-	for _, ret := range f.flow.returns[fn] {
+	for _, ret := range f.Index.Returns[fn] {
 		own, _ := f.inside(ret.Results[0], list)
 		found = append(found, own...)
 	}

@@ -8,7 +8,9 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
 // installs is the fact about a function that installs middleware on a server which
@@ -43,7 +45,7 @@ func (f *finder) installedElsewhere() []Installed {
 	var found []Installed
 	for _, h := range f.handed {
 		var fact installs
-		if !module.Seems(f.pass, h.Func.Pkg()) || !f.pass.ImportObjectFact(h.Func, &fact) {
+		if !module.Seems(f.Pass, h.Func.Pkg()) || !f.Pass.ImportObjectFact(h.Func, &fact) {
 			continue
 		}
 		for _, p := range fact.Params {
@@ -68,10 +70,10 @@ func (f *finder) exportInstallers(r *Result) {
 			if facts[fn] == nil {
 				facts[fn] = new(installs)
 			}
-			facts[fn].Params = append(facts[fn].Params, installed{Index: indexOf(p), Kinds: m.Kinds, Effect: m.Effect, Share: m.Share})
+			facts[fn].Params = append(facts[fn].Params, installed{Index: valueflow.PositionOf(p), Kinds: m.Kinds, Effect: m.Effect, Share: m.Share})
 		}
 	}
 	for fn, fact := range facts {
-		f.pass.ExportObjectFact(objectOf(fn), fact)
+		f.Pass.ExportObjectFact(program.ObjectOf(fn), fact)
 	}
 }

@@ -23,10 +23,10 @@ func (r *Result) IsLeftOver(fn *ssa.Function) bool {
 // registeringTools reports whether the package registers tools. One that does not can have its
 // registrations in files for other systems.
 func (f *finder) registeringTools() bool {
-	for instr := range f.instructions() {
-		if call, ok := instr.(ssa.CallInstruction); ok && !syntax.InTest(f.pass.Fset, instr.Pos()) {
-			obj, _ := calledObject(call.Common())
-			if _, row, ok := f.set.Registrar(obj); ok && row.Kind.IsTool() {
+	for instr := range f.Instructions() {
+		if call, ok := instr.(ssa.CallInstruction); ok && !syntax.InTest(f.Pass.Fset, instr.Pos()) {
+			obj, _ := program.CalledAs(call.Common())
+			if _, row, ok := f.Set.Registrar(obj); ok && row.Kind.IsTool() {
 				return true
 			}
 		}
@@ -38,19 +38,19 @@ func (f *finder) registeringTools() bool {
 // tests. Methods whose name a method of an interface has can be called through that.
 func (f *finder) referring() map[types.Object]bool {
 	found, methods := make(map[types.Object]bool), make(map[string]bool)
-	for id, obj := range f.pass.TypesInfo.Uses {
-		if fn, ok := obj.(*types.Func); ok && !syntax.InTest(f.pass.Fset, id.Pos()) {
+	for id, obj := range f.Pass.TypesInfo.Uses {
+		if fn, ok := obj.(*types.Func); ok && !syntax.InTest(f.Pass.Fset, id.Pos()) {
 			found[fn.Origin()] = true
 			methods[fn.Name()] = methods[fn.Name()] || isOfInterface(fn)
 		}
 	}
-	for _, obj := range f.pass.TypesInfo.Defs {
+	for _, obj := range f.Pass.TypesInfo.Defs {
 		if fn, ok := obj.(*types.Func); ok && isOfInterface(fn) {
 			methods[fn.Name()] = true
 		}
 	}
-	for _, obj := range f.pass.TypesInfo.Defs {
-		if fn, ok := obj.(*types.Func); ok && (syntax.InTest(f.pass.Fset, fn.Pos()) || fn.Signature().Recv() != nil && methods[fn.Name()]) {
+	for _, obj := range f.Pass.TypesInfo.Defs {
+		if fn, ok := obj.(*types.Func); ok && (syntax.InTest(f.Pass.Fset, fn.Pos()) || fn.Signature().Recv() != nil && methods[fn.Name()]) {
 			found[fn] = true
 		}
 	}

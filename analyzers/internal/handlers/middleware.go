@@ -9,6 +9,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
 // A treatment is what middleware does with the errors of what it wraps.
@@ -48,13 +49,13 @@ func (w *wraps) String() string {
 // listTreatment is the treatment by all the middleware in a list, one before the other.
 // What can be in it counts as if it were: a list is often put together by settings.
 func (f *finder) listTreatment(list ssa.Value) treatment {
-	m := members{finder: f, seen: make(map[ssa.Value]bool), all: true}
-	m.list(list)
+	m := valueflow.NewMembers(f.Scope)
+	m.List(list)
 	all := untreated
-	if m.all {
+	if m.All {
 		all.effect = Transparent
 	}
-	for _, member := range m.found {
+	for _, member := range m.Found {
 		all = all.before(f.treatment(member))
 	}
 	return all
@@ -62,17 +63,17 @@ func (f *finder) listTreatment(list ssa.Value) treatment {
 
 // treatment says what middleware does with the errors of what it wraps.
 func (f *finder) treatment(middleware ssa.Value) treatment {
-	t := tracer{flow: f.flow, seen: make(map[ssa.Value]bool)}
-	t.value(middleware)
+	t := valueflow.NewTrace(f.Index)
+	t.Value(middleware)
 	all := untreated
-	for _, s := range t.found {
+	for _, s := range t.Found {
 		switch {
-		case s.function != nil && f.own[s.function]:
-			all = all.and(f.wrapperTreatment(s.function))
-		case s.function != nil:
-			all = all.and(f.foreignTreatment(objectOf(s.function)))
-		case s.made != nil:
-			all = all.and(f.foreignTreatment(s.made))
+		case s.Function != nil && f.Own[s.Function]:
+			all = all.and(f.wrapperTreatment(s.Function))
+		case s.Function != nil:
+			all = all.and(f.foreignTreatment(program.ObjectOf(s.Function)))
+		case s.Made != nil:
+			all = all.and(f.foreignTreatment(s.Made))
 		}
 	}
 	return all
@@ -84,7 +85,7 @@ func (f *finder) foreignTreatment(obj *types.Func) treatment {
 		return t
 	}
 	var w wraps
-	if obj != nil && obj.Pkg() != nil && obj.Pkg() != f.pass.Pkg && module.Seems(f.pass, obj.Pkg()) && f.pass.ImportObjectFact(obj, &w) {
+	if obj != nil && obj.Pkg() != nil && obj.Pkg() != f.Pass.Pkg && module.Seems(f.Pass, obj.Pkg()) && f.Pass.ImportObjectFact(obj, &w) {
 		return treatment{w.Effect, w.Share}
 	}
 	return untreated
@@ -93,16 +94,16 @@ func (f *finder) foreignTreatment(obj *types.Func) treatment {
 // wrapperTreatment says what a function of the package that takes a handler and
 // returns one does with errors.
 func (f *finder) wrapperTreatment(middleware *ssa.Function) treatment {
-	if t, ok := f.statedTreatment(objectOf(program.Outermost(middleware))); ok {
+	if t, ok := f.statedTreatment(program.ObjectOf(program.Outermost(middleware))); ok {
 		return t
 	}
 	all := untreated
-	for _, ret := range f.flow.returns[middleware] {
-		for _, s := range f.flow.sources(ret.Results[0]) {
+	for _, ret := range f.Index.Returns[middleware] {
+		for _, s := range f.Index.Sources(ret.Results[0]) {
 			switch {
-			case s.function != nil:
-				all = all.and(f.forwarding(s.function))
-			case s.parameter != nil && s.parameter.Parent() == middleware:
+			case s.Function != nil:
+				all = all.and(f.forwarding(s.Function))
+			case s.Parameter != nil && s.Parameter.Parent() == middleware:
 				all = all.and(treatment{effect: Transparent}) // it returns what it was given
 			}
 		}
@@ -132,13 +133,13 @@ func (f *finder) forwarding(fn *ssa.Function) treatment {
 
 // exportMiddleware makes known what the middleware of the package does.
 func (f *finder) exportMiddleware() {
-	for fn := range f.functions() {
-		obj := objectOf(fn)
+	for fn := range f.Functions() {
+		obj := program.ObjectOf(fn)
 		if obj == nil || fn.Parent() != nil {
 			continue
 		}
 		if t := f.treatmentBy(fn); t.effect > Unknown {
-			f.pass.ExportObjectFact(obj, &wraps{Effect: t.effect, Share: t.share})
+			f.Pass.ExportObjectFact(obj, &wraps{Effect: t.effect, Share: t.share})
 		}
 	}
 }
@@ -153,7 +154,7 @@ func (f *finder) treatmentBy(fn *ssa.Function) treatment {
 	if list {
 		all.effect = Transparent
 	}
-	for _, ret := range f.flow.returns[fn] {
+	for _, ret := range f.Index.Returns[fn] {
 		switch {
 		case one:
 			all = all.and(f.treatment(ret.Results[0]))
@@ -176,6 +177,6 @@ func (f *finder) returnsMiddleware(fn *ssa.Function) (one, list bool) {
 }
 
 func (f *finder) isMiddleware(t types.Type) bool {
-	m, ok := f.set.Handler(t)
+	m, ok := f.Set.Handler(t)
 	return ok && m.Kind == sdk.Middleware
 }

@@ -31,13 +31,13 @@ func (n *names) String() string { return "names(" + strings.Join(n.Results, ", "
 // exportNames makes known what the descriptions are called that exported functions return and
 // exported variables hold.
 func (f *finder) exportNames() {
-	for fn := range f.functions() {
-		if obj := objectOf(fn); obj != nil && obj.Exported() && fn.Parent() == nil && !syntax.InTest(f.pass.Fset, fn.Pos()) {
+	for fn := range f.Functions() {
+		if obj := program.ObjectOf(fn); obj != nil && obj.Exported() && fn.Parent() == nil && !syntax.InTest(f.Pass.Fset, fn.Pos()) {
 			f.exportNamesOf(obj, f.describedBy(fn))
 		}
 	}
-	for variable := range f.flow.globals {
-		if obj := variable.Object(); obj != nil && obj.Pkg() == f.pass.Pkg && obj.Exported() && isDescription(obj.Type()) {
+	for variable := range f.Index.Globals {
+		if obj := variable.Object(); obj != nil && obj.Pkg() == f.Pass.Pkg && obj.Exported() && isDescription(obj.Type()) {
 			f.exportNamesOf(obj, []string{f.nameOf(variable)})
 		}
 	}
@@ -45,7 +45,7 @@ func (f *finder) exportNames() {
 
 func (f *finder) exportNamesOf(obj types.Object, list []string) {
 	if slices.ContainsFunc(list, func(name string) bool { return name != "" }) {
-		f.pass.ExportObjectFact(obj, &names{list})
+		f.Pass.ExportObjectFact(obj, &names{list})
 	}
 }
 
@@ -127,7 +127,7 @@ func (f *finder) nameWithin(v ssa.Value, depth int) string {
 			return f.nameWithin(v.X, depth)
 		}
 	case *ssa.Call:
-		if _, skip := calledObject(&v.Call); skip < len(v.Call.Args) {
+		if _, skip := program.CalledAs(&v.Call); skip < len(v.Call.Args) {
 			if c, ok := v.Call.Args[skip].(*ssa.Const); ok {
 				return f.nameWithin(c, depth)
 			}
@@ -147,14 +147,14 @@ func (f *finder) nameWithin(v ssa.Value, depth int) string {
 
 // nameReturned returns the name of the description that a function returns as one of its results.
 func (f *finder) nameReturned(call *ssa.Call, index, depth int) string {
-	callee := staticCallee(&call.Call)
+	callee := program.Callee(&call.Call)
 	if callee == nil || depth == maxDescribed || !isDescription(callee.Signature.Results().At(index).Type()) {
 		return ""
 	}
 	if len(callee.Blocks) > 0 {
 		return f.nameGiven(callee, index, depth)
 	}
-	if obj := objectOf(callee); obj != nil {
+	if obj := program.ObjectOf(callee); obj != nil {
 		return f.nameElsewhere(obj, index)
 	}
 	return ""
@@ -164,7 +164,7 @@ func (f *finder) nameReturned(call *ssa.Call, index, depth int) string {
 // its returns, and nothing if they differ.
 func (f *finder) nameGiven(fn *ssa.Function, index, depth int) string {
 	var found string
-	for _, ret := range f.flow.returns[fn] {
+	for _, ret := range f.Index.Returns[fn] {
 		name := f.nameWithin(ret.Results[index], depth+1)
 		if found != "" && name != found {
 			return ""
@@ -180,10 +180,10 @@ func (f *finder) nameHeld(variable *ssa.Global, depth int) string {
 	if obj == nil || depth == maxDescribed || !isDescription(obj.Type()) {
 		return ""
 	}
-	if obj.Pkg() != f.pass.Pkg {
+	if obj.Pkg() != f.Pass.Pkg {
 		return f.nameElsewhere(obj, 0)
 	}
-	if stored := f.flow.globals[variable]; len(stored) == 1 {
+	if stored := f.Index.Globals[variable]; len(stored) == 1 {
 		return f.nameWithin(stored[0], depth+1)
 	}
 	return ""
@@ -192,7 +192,7 @@ func (f *finder) nameHeld(variable *ssa.Global, depth int) string {
 // nameElsewhere returns what is known of a function or a variable of another package.
 func (f *finder) nameElsewhere(obj types.Object, index int) string {
 	var fact names
-	if f.pass.ImportObjectFact(obj, &fact) && index < len(fact.Results) {
+	if f.Pass.ImportObjectFact(obj, &fact) && index < len(fact.Results) {
 		return fact.Results[index]
 	}
 	return ""

@@ -8,6 +8,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
 // Tools that stand behind an interface of the program's own say their names themselves:
@@ -43,7 +44,7 @@ func (f *finder) asked(args []ssa.Value) naming {
 // askedIn is asked for one value: a call of the method, what is read from the field, a
 // description that is made with it, or what a function of the package returns that makes one.
 func (f *finder) askedIn(v ssa.Value, seen map[ssa.Value]bool) naming {
-	if v == nil || seen[v] || len(seen) > maxTraced {
+	if v == nil || seen[v] || len(seen) > valueflow.MaxTraced {
 		return naming{}
 	}
 	seen[v] = true
@@ -79,14 +80,14 @@ func (f *finder) askedCall(call *ssa.Call, seen map[ssa.Value]bool) naming {
 		}
 		return naming{}
 	}
-	callee := staticCallee(&call.Call)
-	if callee == nil || !f.own[callee] {
-		if _, skip := calledObject(&call.Call); skip < len(call.Call.Args) {
+	callee := program.Callee(&call.Call)
+	if callee == nil || !f.Own[callee] {
+		if _, skip := program.CalledAs(&call.Call); skip < len(call.Call.Args) {
 			return f.askedIn(call.Call.Args[skip], seen)
 		}
 		return naming{}
 	}
-	for _, ret := range f.flow.returns[callee] {
+	for _, ret := range f.Index.Returns[callee] {
 		if len(ret.Results) == 0 {
 			break
 		}
@@ -104,7 +105,7 @@ func (f *finder) askedField(literal *ssa.Alloc, seen map[ssa.Value]bool) naming 
 		switch use := use.(type) {
 		case *ssa.FieldAddr:
 			if isFieldName(use) {
-				stored = wholeStores(use)
+				stored = valueflow.WholeStores(use)
 			}
 		case *ssa.Store:
 			if use.Addr == literal {
@@ -131,7 +132,7 @@ func (r *Result) NameBy(typeName string, method *types.Func) string {
 	if r.finder == nil || method == nil {
 		return ""
 	}
-	declared, ok := r.finder.pass.Pkg.Scope().Lookup(typeName).(*types.TypeName)
+	declared, ok := r.finder.Pass.Pkg.Scope().Lookup(typeName).(*types.TypeName)
 	if !ok {
 		return ""
 	}
@@ -139,13 +140,13 @@ func (r *Result) NameBy(typeName string, method *types.Func) string {
 }
 
 func (f *finder) nameBy(declared *types.TypeName, method *types.Func) string {
-	m, _, _ := types.LookupFieldOrMethod(types.NewPointer(declared.Type()), true, f.pass.Pkg, method.Name())
+	m, _, _ := types.LookupFieldOrMethod(types.NewPointer(declared.Type()), true, f.Pass.Pkg, method.Name())
 	obj, ok := m.(*types.Func)
-	if !ok || obj.Pkg() != f.pass.Pkg {
+	if !ok || obj.Pkg() != f.Pass.Pkg {
 		return ""
 	}
 	var names []string
-	for _, ret := range f.flow.returns[f.program.Package().Prog.FuncValue(obj.Origin())] {
+	for _, ret := range f.Index.Returns[f.Program.Package().Prog.FuncValue(obj.Origin())] {
 		if len(ret.Results) > 0 {
 			names = append(names, f.nameOf(ret.Results[0]))
 		}
@@ -171,7 +172,7 @@ func (f *finder) nameImplementation(inner, outer *Handler) {
 		if at.Name != "" || at.Asked() == nil {
 			continue
 		}
-		if obj := objectOf(inner.Func); obj != nil {
+		if obj := program.ObjectOf(inner.Func); obj != nil {
 			if at.Name, at.behind = (&Result{finder: f}).NameBy(ReceiverOf(obj), at.Asked()), true; at.Name != "" {
 				inner.registeredAt(at)
 			}

@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
 // wrappingObject notes the methods of what is handed to a function that calls one of them
@@ -14,19 +15,20 @@ import (
 // and what was a function before it was converted to a type with the method, there: see
 // converted.
 func (f *finder) wrappingObject(instr ssa.CallInstruction, wrapper *types.Func, p taken, at Registration) bool {
-	t := tracer{flow: f.flow, seen: make(map[ssa.Value]bool), within: at.in}
-	t.value(instr.Common().Args[p.Index])
+	t := valueflow.NewTrace(f.Index)
+	t.Within = at.in
+	t.Value(instr.Common().Args[p.Index])
 	found := false
-	for _, given := range t.given {
+	for _, given := range t.Given {
 		found = f.takeOnward(given, p, instr, at) || found
 	}
-	objects := slices.DeleteFunc(t.boxed, func(box *ssa.MakeInterface) bool { return isFunction(box.X.Type()) })
+	objects := slices.DeleteFunc(t.Boxed, func(box *ssa.MakeInterface) bool { return valueflow.IsFunction(box.X.Type()) })
 	p.wrapper = wrapper
-	for _, method := range f.methodsOf(objects, wrapper.Pkg(), p.Method) {
-		if f.own[method.fn] {
-			found = f.behindWrapper(method.fn, p, wrapper, instr, at) || found
+	for _, method := range f.MethodsOf(objects, wrapper.Pkg(), p.Method) {
+		if f.Own[method.Fn] {
+			found = f.behindWrapper(method.Fn, p, wrapper, instr, at) || found
 		} else {
-			f.foreign(method.fn, at, p, ByAdapter)
+			f.foreign(method.Fn, at, p, ByAdapter)
 		}
 	}
 	return found
@@ -36,7 +38,7 @@ func (f *finder) wrappingObject(instr ssa.CallInstruction, wrapper *types.Func, 
 // its own place, as http.HandlerFunc does.
 func (f *finder) converted(instr *ssa.ChangeType) bool {
 	named, ok := types.Unalias(instr.Type()).(*types.Named)
-	if !ok || !isFunction(named) {
+	if !ok || !valueflow.IsFunction(named) {
 		return false
 	}
 	found := false

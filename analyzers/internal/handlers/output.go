@@ -27,7 +27,7 @@ func (h *Handler) OutputIndex() int {
 // returns in some place.
 func (f *finder) becomes(call *ssa.Call, index int) bool {
 	first := firstOf(call)
-	return first != nil && index >= 0 && slices.ContainsFunc(f.flow.returns[call.Parent()], func(ret *ssa.Return) bool {
+	return first != nil && index >= 0 && slices.ContainsFunc(f.Index.Returns[call.Parent()], func(ret *ssa.Return) bool {
 		return isOneOf(program.Given(ret, index), first, 0)
 	})
 }

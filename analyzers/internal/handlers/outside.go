@@ -11,6 +11,8 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/visible"
 )
 
 // Foreign is a function of another package that this package registers, or
@@ -45,7 +47,7 @@ func (f Foreign) Handler() *Handler {
 // handler: where it is declared, or where this package hands it over.
 func (r *Result) Answers(method *types.Func) bool {
 	return slices.ContainsFunc(r.Foreign, func(f Foreign) bool { return f.Func == method }) ||
-		r.finder.pass.ImportObjectFact(method, new(handles))
+		r.finder.Pass.ImportObjectFact(method, new(handles))
 }
 
 // Held is a function of the package that is stored in a struct field, where
@@ -85,37 +87,37 @@ func (m Installed) Registration() Registration {
 // a registrar or a wrapper. What callers of the function around that give to it counts
 // where they do.
 func (f *finder) foreigners(v ssa.Value, around *ssa.Function, at Registration, as taken, found How) {
-	from := f.flow.sourcesWithin(v, around)
+	from := f.Index.SourcesWithin(v, around)
 	if !slices.ContainsFunc(from, f.isForeign) {
 		return
 	}
 	if around == nil && f.isCounted(from, at.in, as.within(at)) {
-		from = f.flow.sourcesWithin(v, at.in)
+		from = f.Index.SourcesWithin(v, at.in)
 	}
 	for _, s := range from {
 		if f.isForeign(s) {
-			f.foreign(s.function, at, as, found)
+			f.foreign(s.Function, at, as, found)
 		}
 	}
 }
 
-func (f *finder) isForeign(s source) bool { return s.function != nil && !f.own[s.function] }
+func (f *finder) isForeign(s valueflow.Source) bool { return s.Function != nil && !f.Own[s.Function] }
 
 // isCounted reports whether what callers of a function give to it counts where they do:
 // all its parameters among the sources of a value are known to be taken at the same place.
-func (f *finder) isCounted(from []source, in *ssa.Function, as taken) bool {
-	t, _ := f.takesOf(objectOf(in))
-	return !slices.ContainsFunc(from, func(s source) bool {
-		return s.parameter != nil && s.parameter.Parent() == in && !slices.ContainsFunc(t.Params, func(known taken) bool {
-			return known.Index == indexOf(s.parameter) && known.at.Pos == as.at.Pos
+func (f *finder) isCounted(from []valueflow.Source, in *ssa.Function, as taken) bool {
+	t, _ := f.takesOf(program.ObjectOf(in))
+	return !slices.ContainsFunc(from, func(s valueflow.Source) bool {
+		return s.Parameter != nil && s.Parameter.Parent() == in && !slices.ContainsFunc(t.Params, func(known taken) bool {
+			return known.Index == valueflow.PositionOf(s.Parameter) && known.at.Pos == as.at.Pos
 		})
 	})
 }
 
 // foreign notes a function of another package.
 func (f *finder) foreign(fn *ssa.Function, at Registration, as taken, found How) {
-	obj := objectOf(fn)
-	if obj == nil || obj.Pkg() == nil || obj.Pkg() == f.pass.Pkg || !as.fits(fn) {
+	obj := program.ObjectOf(fn)
+	if obj == nil || obj.Pkg() == nil || obj.Pkg() == f.Pass.Pkg || !as.fits(fn) {
 		return
 	}
 	for _, known := range f.outside {
@@ -129,7 +131,7 @@ func (f *finder) foreign(fn *ssa.Function, at Registration, as taken, found How)
 	if at.Name == "" {
 		at.Name = as.at.Name
 	}
-	known := module.Seems(f.pass, obj.Pkg()) && f.pass.ImportObjectFact(obj, new(handles))
+	known := module.Seems(f.Pass, obj.Pkg()) && f.Pass.ImportObjectFact(obj, new(handles))
 	outside := Foreign{Func: obj, Library: as.Library, Kind: as.Kind, Found: found, Registered: at, Known: known, Share: as.Share, wrapper: as.wrapper}
 	if as.Seam != None {
 		outside.Seam = &Seam{Func: as.by, Pos: at.Pos, Effect: as.Seam, Share: as.Share, Sole: as.Sole, inner: at.inner}
@@ -161,7 +163,7 @@ func feeds(pass *analysis.Pass) bool {
 }
 
 func declaresHolder(pkg *types.Package) bool {
-	for _, declared := range allTypes(pkg) {
+	for _, declared := range visible.AllTypes(pkg) {
 		s, ok := declared.Type().Underlying().(*types.Struct)
 		if !ok {
 			continue
@@ -190,14 +192,14 @@ func holdsHandlers(field *types.Var) bool {
 // the part of a handler.
 func (f *finder) held() []Held {
 	var found []Held
-	for field, values := range f.flow.fields {
+	for field, values := range f.Index.Fields {
 		if !holdsHandlers(field) {
 			continue
 		}
 		for _, v := range values {
-			for _, s := range f.flow.sources(v) {
-				if s.function != nil && f.own[s.function] {
-					found = append(found, Held{Field: field, Func: s.function})
+			for _, s := range f.Index.Sources(v) {
+				if s.Function != nil && f.Own[s.Function] {
+					found = append(found, Held{Field: field, Func: s.Function})
 				}
 			}
 		}
@@ -208,7 +210,7 @@ func (f *finder) held() []Held {
 // installed returns the middleware that the package installs.
 func (f *finder) installed() []Installed {
 	var found []Installed
-	for instr := range f.instructions() {
+	for instr := range f.Instructions() {
 		if call, ok := instr.(ssa.CallInstruction); ok {
 			found = append(found, f.installing(call)...)
 		}
@@ -218,11 +220,11 @@ func (f *finder) installed() []Installed {
 
 func (f *finder) installing(instr ssa.CallInstruction) []Installed {
 	call := instr.Common()
-	obj, skip := calledObject(call)
+	obj, skip := program.CalledAs(call)
 	if obj == nil {
 		return nil
 	}
-	_, installer, ok := f.set.Installer(obj)
+	_, installer, ok := f.Set.Installer(obj)
 	if !ok || installer.Client {
 		return nil
 	}

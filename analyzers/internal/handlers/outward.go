@@ -6,17 +6,18 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
 // around is what becomes of an error between the seam that calls a parameter of a
 // function and what that function returns: other functions of the package can stand
 // around the seam.
 func (f *finder) around(obj *types.Func, t taken) Effect {
-	o := outward{finder: f, of: f.program.Package().Prog.FuncValue(obj), seen: make(map[ssa.Value]bool), effect: Unknown}
+	o := outward{finder: f, of: f.Program.Package().Prog.FuncValue(obj), seen: make(map[ssa.Value]bool), effect: Unknown}
 	if t.via != nil {
 		o.follow(t.via, Transparent)
 	} else {
-		for _, closure := range f.flow.closures[t.by] {
+		for _, closure := range f.Index.Closures[t.by] {
 			o.follow(closure, Transparent)
 		}
 	}
@@ -64,7 +65,7 @@ func rank(e Effect) int {
 // follow goes on from a value, or from a variable that holds it, on a way that has done
 // something to errors so far.
 func (o *outward) follow(v ssa.Value, so Effect) {
-	if o.seen[v] || v.Referrers() == nil || len(o.seen) > maxTraced {
+	if o.seen[v] || v.Referrers() == nil || len(o.seen) > valueflow.MaxTraced {
 		return
 	}
 	o.seen[v] = true
@@ -73,7 +74,7 @@ func (o *outward) follow(v ssa.Value, so Effect) {
 		case *ssa.Return:
 			o.returned(use, so)
 		case *ssa.Extract, *ssa.ChangeType, *ssa.Phi, *ssa.UnOp:
-			if isFunction(use.(ssa.Value).Type()) {
+			if valueflow.IsFunction(use.(ssa.Value).Type()) {
 				o.follow(use.(ssa.Value), so)
 			}
 		case *ssa.Store:
@@ -86,11 +87,6 @@ func (o *outward) follow(v ssa.Value, so Effect) {
 			o.handed(use, v, so)
 		}
 	}
-}
-
-func isFunction(t types.Type) bool {
-	_, ok := t.Underlying().(*types.Signature)
-	return ok
 }
 
 func (o *outward) stored(store *ssa.Store, so Effect) {
@@ -107,7 +103,7 @@ func (o *outward) returned(ret *ssa.Return, so Effect) {
 	if ret.Parent() == o.of {
 		return
 	}
-	for _, call := range o.flow.calls[ret.Parent()] {
+	for _, call := range o.Index.Calls[ret.Parent()] {
 		if made, ok := call.(*ssa.Call); ok {
 			o.follow(made, so)
 		}
@@ -136,7 +132,7 @@ func isLoad(v, variable ssa.Value) bool {
 
 // handed follows a value into a function that gets it.
 func (o *outward) handed(use ssa.CallInstruction, v ssa.Value, so Effect) {
-	obj, _ := calledObject(use.Common())
+	obj, _ := program.CalledAs(use.Common())
 	t, _ := o.takesOf(obj)
 	for i, arg := range use.Common().Args {
 		if arg != v {
@@ -165,6 +161,6 @@ func (o *outward) handed(use ssa.CallInstruction, v ssa.Value, so Effect) {
 
 // registersHere reports whether a function is one of a library that registers handlers.
 func (o *outward) registersHere(obj *types.Func) bool {
-	_, _, ok := o.set.Registrar(obj)
+	_, _, ok := o.Set.Registrar(obj)
 	return ok
 }

@@ -10,13 +10,14 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
 // playsThePart reports whether a call in a handler hands the request on: to a
 // function value or a method of an interface that can fail, and that returns a
 // result of the library or is given something that comes from the request.
 func (f *finder) playsThePart(h *Handler, call *ssa.Call) bool {
-	if isReflectCall(call) {
+	if valueflow.IsReflectCall(call) {
 		return true
 	}
 	if !call.Call.IsInvoke() && call.Call.StaticCallee() != nil {
@@ -30,7 +31,7 @@ func (f *finder) playsThePart(h *Handler, call *ssa.Call) bool {
 		return false
 	}
 	for r := range results.Variables() {
-		if _, _, ok := f.set.Result(r.Type()); ok {
+		if _, _, ok := f.Set.Result(r.Type()); ok {
 			return true
 		}
 	}
@@ -65,7 +66,7 @@ func (f *finder) ownResult(results *types.Tuple) bool {
 			return true
 		case *types.Named:
 			pkg := list.Obj().Pkg()
-			return pkg != nil && (module.Seems(f.pass, pkg) || sdk.Owns(pkg))
+			return pkg != nil && (module.Seems(f.Pass, pkg) || sdk.Owns(pkg))
 		default:
 			return false
 		}
@@ -84,7 +85,7 @@ func (f *finder) handsOn(h *Handler, call *ssa.Call) bool {
 			continue
 		}
 		for _, p := range carriers {
-			if contains(arg, p, make(map[ssa.Value]bool)) || f.decoded(arg, p) {
+			if valueflow.Contains(arg, p, make(map[ssa.Value]bool)) || f.decoded(arg, p) {
 				return true
 			}
 		}
@@ -101,7 +102,7 @@ func getsContext(handler *ssa.Function, call *ssa.Call) bool {
 		}
 		_, isStruct := arg.Type().Underlying().(*types.Struct)
 		return isStruct && slices.ContainsFunc(handler.Params, func(p *ssa.Parameter) bool {
-			return isContext(p.Type()) && contains(arg, p, make(map[ssa.Value]bool))
+			return isContext(p.Type()) && valueflow.Contains(arg, p, make(map[ssa.Value]bool))
 		})
 	})
 }
@@ -141,9 +142,9 @@ func isURI(v ssa.Value) bool {
 // around it returns.
 func (f *finder) answersWith(call *ssa.Call) bool {
 	first := firstOf(call)
-	return first != nil && slices.ContainsFunc(f.flow.returns[call.Parent()], func(ret *ssa.Return) bool {
+	return first != nil && slices.ContainsFunc(f.Index.Returns[call.Parent()], func(ret *ssa.Return) bool {
 		return slices.ContainsFunc(program.AllGiven(ret), func(result ssa.Value) bool {
-			return !program.IsError(result.Type()) && contains(result, first, make(map[ssa.Value]bool))
+			return !program.IsError(result.Type()) && valueflow.Contains(result, first, make(map[ssa.Value]bool))
 		})
 	})
 }
@@ -162,7 +163,7 @@ func (f *finder) isWhole(v ssa.Value) bool {
 			return false
 		case *ssa.UnOp:
 			if variable, ok := x.X.(*ssa.Alloc); ok {
-				return f.isDecodedWhole(x) || slices.ContainsFunc(wholeStores(variable), f.isWhole)
+				return f.isDecodedWhole(x) || slices.ContainsFunc(valueflow.WholeStores(variable), f.isWhole)
 			}
 			return f.isPassedWhole(x)
 		default:
@@ -189,8 +190,8 @@ func (f *finder) isDecodedWhole(v ssa.Value) bool {
 	}
 	variable, ok := load.X.(*ssa.Alloc)
 	return ok && isFilledBy(variable, func(call *ssa.Call, with []ssa.Value) bool {
-		obj, _ := calledObject(&call.Call)
-		_, _, accesses := f.set.ArgumentAccess(obj)
+		obj, _ := program.CalledAs(&call.Call)
+		_, _, accesses := f.Set.ArgumentAccess(obj)
 		return accesses || slices.ContainsFunc(with, f.isWhole)
 	})
 }
@@ -218,7 +219,7 @@ func (f *finder) decoded(v ssa.Value, request *ssa.Parameter) bool {
 // something that is made from a parameter as well.
 func filledFrom(variable *ssa.Alloc, p *ssa.Parameter) bool {
 	return isFilledBy(variable, func(_ *ssa.Call, with []ssa.Value) bool {
-		return slices.ContainsFunc(with, func(arg ssa.Value) bool { return contains(arg, p, make(map[ssa.Value]bool)) })
+		return slices.ContainsFunc(with, func(arg ssa.Value) bool { return valueflow.Contains(arg, p, make(map[ssa.Value]bool)) })
 	})
 }
 

@@ -8,6 +8,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
 // recoversAt reports whether a seam recovers from the panics of what it calls.
@@ -18,7 +19,7 @@ func (r *Result) recoversAt(s *Seam) bool {
 // sheltersCalls reports whether a handler of the package recovers, or what it
 // delegates to.
 func (f *finder) sheltersCalls(h *Handler) bool {
-	return f.recovers(h.Func) || slices.ContainsFunc(f.flow.returns[h.Func], func(ret *ssa.Return) bool {
+	return f.recovers(h.Func) || slices.ContainsFunc(f.Index.Returns[h.Func], func(ret *ssa.Return) bool {
 		inner := f.delegate(h, ret)
 		return inner != nil && f.recovers(inner)
 	})
@@ -44,7 +45,7 @@ func (f *finder) recovers(fn *ssa.Function) bool {
 // runsRecovered reports whether a call runs a literal of the function that makes it
 // where something recovers.
 func (f *finder) runsRecovered(fn *ssa.Function, call *ssa.Call) bool {
-	callee := staticCallee(&call.Call)
+	callee := program.Callee(&call.Call)
 	if callee == nil {
 		return false
 	}
@@ -55,7 +56,7 @@ func (f *finder) runsRecovered(fn *ssa.Function, call *ssa.Call) bool {
 		closure, ok := v.(*ssa.MakeClosure)
 		return ok && closure.Parent() == fn
 	}
-	return slices.ContainsFunc(call.Call.Args, isLiteral) && (program.Recovers(callee) || f.recoversElsewhere(objectOf(callee)))
+	return slices.ContainsFunc(call.Call.Args, isLiteral) && (program.Recovers(callee) || f.recoversElsewhere(program.ObjectOf(callee)))
 }
 
 // recoversElsewhere reports whether recovery stands in a function of another package
@@ -65,13 +66,13 @@ func (f *finder) recoversElsewhere(obj *types.Func) bool {
 		return true
 	}
 	var fact catches
-	return obj != nil && obj.Pkg() != nil && obj.Pkg() != f.pass.Pkg && module.Seems(f.pass, obj.Pkg()) &&
-		f.pass.ImportObjectFact(obj.Origin(), &fact) && fact.Inside
+	return obj != nil && obj.Pkg() != nil && obj.Pkg() != f.Pass.Pkg && module.Seems(f.Pass, obj.Pkg()) &&
+		f.Pass.ImportObjectFact(obj.Origin(), &fact) && fact.Inside
 }
 
 // isKnownGuard reports whether it is stated or known of a function that it recovers.
 func (f *finder) isKnownGuard(obj *types.Func) bool {
-	s, _ := f.settings.Seam(obj)
+	s, _ := f.Settings.Seam(obj)
 	_, guards := guards(obj)
 	return s.Recovers || guards
 }
@@ -80,7 +81,7 @@ func (f *finder) isKnownGuard(obj *types.Func) bool {
 // middleware that recovers before the handlers of a server.
 func (f *finder) installsElsewhere(obj *types.Func) bool {
 	var fact catches
-	return f.pass.ImportObjectFact(obj.Origin(), &fact) && fact.Before
+	return f.Pass.ImportObjectFact(obj.Origin(), &fact) && fact.Before
 }
 
 // catchesInside reports whether recovery stands in a function, or in what it calls to
@@ -96,11 +97,11 @@ func (f *finder) catchesInside(fn *ssa.Function, seen map[*ssa.Function]bool) bo
 	for _, block := range fn.Blocks {
 		for _, instr := range block.Instrs {
 			call, ok := instr.(*ssa.Call)
-			if !ok || !isFunction(call.Type()) && !slices.ContainsFunc(call.Call.Args, isGiven) {
+			if !ok || !valueflow.IsFunction(call.Type()) && !slices.ContainsFunc(call.Call.Args, isGiven) {
 				continue
 			}
-			callee := staticCallee(&call.Call)
-			if callee != nil && (f.own[callee] && f.catchesInside(callee, seen) || f.recoversElsewhere(objectOf(callee))) {
+			callee := program.Callee(&call.Call)
+			if callee != nil && (f.Own[callee] && f.catchesInside(callee, seen) || f.recoversElsewhere(program.ObjectOf(callee))) {
 				return true
 			}
 		}

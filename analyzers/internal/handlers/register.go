@@ -1,13 +1,13 @@
 package handlers
 
 import (
-	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
 // byRegistration finds what is registered with a library: handed to one of its
@@ -17,7 +17,7 @@ import (
 func (f *finder) byRegistration() {
 	for again := true; again; {
 		again = false
-		for instr := range f.instructions() {
+		for instr := range f.Instructions() {
 			again = f.registration(instr) || again
 		}
 	}
@@ -36,7 +36,7 @@ func (f *finder) registration(instr ssa.Instruction) bool {
 		if field == nil {
 			return false
 		}
-		if library, row, ok := f.set.Field(field); ok {
+		if library, row, ok := f.Set.Field(field); ok {
 			name := ""
 			if isNamed(row.Kind) {
 				name = f.nameBeside(addr.X)
@@ -52,13 +52,13 @@ func (f *finder) registration(instr ssa.Instruction) bool {
 
 func (f *finder) registeringCall(instr ssa.CallInstruction) bool {
 	call := instr.Common()
-	obj, skip := calledObject(call)
+	obj, skip := program.CalledAs(call)
 	if obj == nil {
 		return false
 	}
 	found, around := false, f.registrarAround(instr)
 	// A constructor runs when the server is put together, and registers inside.
-	if library, r, ok := f.set.Registrar(obj); ok && r.Form != sdk.Constructor {
+	if library, r, ok := f.Set.Registrar(obj); ok && r.Form != sdk.Constructor {
 		if index := r.Arg + skip; index < len(call.Args) {
 			at := f.registrationAt(instr, "")
 			if r.NameArg >= 0 && r.NameArg+skip < len(call.Args) {
@@ -82,45 +82,29 @@ func (f *finder) registeringCall(instr ssa.CallInstruction) bool {
 	return found
 }
 
-// calledObject returns the declared function or method that a call names, and
-// how many values stand before its first argument: one for a receiver.
-func calledObject(call *ssa.CallCommon) (obj *types.Func, before int) {
-	if call.IsInvoke() {
-		return call.Method, 0
-	}
-	callee := staticCallee(call)
-	if callee == nil {
-		return nil, 0
-	}
-	if callee.Signature.Recv() != nil {
-		before = 1
-	}
-	return objectOf(callee), before
-}
-
 // registered notes that a value is registered. It reports whether it comes
 // from a parameter that was not known to become a handler. What the callers of the
 // function around hand to it is left to them.
 func (f *finder) registered(v ssa.Value, around *ssa.Function, at Registration, as taken) bool {
 	found := false
-	from := f.flow.sourcesWithin(v, around)
+	from := f.Index.SourcesWithin(v, around)
 	f.sites.note(v, at, as.Kind, from)
-	at.unsure = slices.ContainsFunc(from, func(s source) bool { return s.call != nil && s.made == nil })
+	at.unsure = slices.ContainsFunc(from, func(s valueflow.Source) bool { return s.Call != nil && s.Made == nil })
 	for _, s := range from {
 		switch {
-		case s.parameter != nil:
-			found = f.take(s.parameter, as.within(at)) || found
-		case s.function != nil && f.own[s.function] && !middlewareLike(as.Kind):
-			h := f.handler(s.function, as.Library, as.Kind)
+		case s.Parameter != nil:
+			found = f.take(s.Parameter, as.within(at)) || found
+		case s.Function != nil && f.Own[s.Function] && !middlewareLike(as.Kind):
+			h := f.handler(s.Function, as.Library, as.Kind)
 			h.Found |= ByRegistration
 			h.registeredAt(at)
-		case s.made != nil:
+		case s.Made != nil:
 			f.veil(s, at, as)
-			f.passOn(s.call.Pos(), onward{at, as})
-			f.yields(s.made, at)
+			f.passOn(s.Call.Pos(), onward{at, as})
+			f.yields(s.Made, at)
 			found = f.wrapped(s, around, at, as) || found
-		case s.variable != nil:
-			f.yields(s.variable, at)
+		case s.Variable != nil:
+			f.yields(s.Variable, at)
 		}
 	}
 	f.foreigners(v, around, at, as, ByRegistration)
@@ -129,12 +113,12 @@ func (f *finder) registered(v ssa.Value, around *ssa.Function, at Registration, 
 
 // wrapped notes what is handed to a function of the library that makes a handler
 // out of a handler of another kind.
-func (f *finder) wrapped(s source, around *ssa.Function, at Registration, as taken) bool {
-	_, w, ok := f.set.Wrapper(s.made)
-	if !ok || w.Arg >= len(s.call.Call.Args) || w.From == as.Kind {
+func (f *finder) wrapped(s valueflow.Source, around *ssa.Function, at Registration, as taken) bool {
+	_, w, ok := f.Set.Wrapper(s.Made)
+	if !ok || w.Arg >= len(s.Call.Call.Args) || w.From == as.Kind {
 		return false
 	}
-	return f.registered(s.call.Call.Args[w.Arg], around, at, taken{Library: as.Library, Kind: w.From})
+	return f.registered(s.Call.Call.Args[w.Arg], around, at, taken{Library: as.Library, Kind: w.From})
 }
 
 func (h *Handler) registeredAt(at Registration) {

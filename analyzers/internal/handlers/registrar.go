@@ -4,6 +4,9 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
 // registrarAround returns the function around a call that registers something, if that
@@ -11,7 +14,7 @@ import (
 // own, on its own server.
 func (f *finder) registrarAround(call ssa.CallInstruction) *ssa.Function {
 	fn := call.Parent()
-	if objectOf(fn) == nil || !slices.ContainsFunc(call.Common().Args, func(arg ssa.Value) bool { return f.isGiven(arg, fn) }) {
+	if program.ObjectOf(fn) == nil || !slices.ContainsFunc(call.Common().Args, func(arg ssa.Value) bool { return f.isGiven(arg, fn) }) {
 		return nil
 	}
 	return fn
@@ -23,6 +26,6 @@ func (f *finder) isGiven(v ssa.Value, fn *ssa.Function) bool {
 	if !f.isOfServer(v.Type()) {
 		return false
 	}
-	from := f.flow.sourcesWithin(v, fn)
-	return len(from) > 0 && !slices.ContainsFunc(from, func(s source) bool { return s.parameter == nil || s.parameter.Parent() != fn })
+	from := f.Index.SourcesWithin(v, fn)
+	return len(from) > 0 && !slices.ContainsFunc(from, func(s valueflow.Source) bool { return s.Parameter == nil || s.Parameter.Parent() != fn })
 }

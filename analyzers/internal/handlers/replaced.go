@@ -34,7 +34,7 @@ func (b *bundles) handlersIn(variable ssa.Value) []*ssa.Store {
 		}
 		if field := program.Field(addr.X.Type(), addr.Field); field == nil {
 			continue
-		} else if _, _, ok := b.set.Field(field); !ok {
+		} else if _, _, ok := b.Set.Field(field); !ok {
 			continue
 		}
 		for _, use := range *addr.Referrers() {

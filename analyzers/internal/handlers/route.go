@@ -118,7 +118,7 @@ func (r *Result) routes(h *Handler, inside []*Handler) []Route {
 // handsOn reports whether a seam is a function of the package that hands what it is
 // given to another wrapper.
 func (r *Result) handsOn(s *Seam) bool {
-	return s.Func == nil && s.Wrapper != nil && s.Wrapper.Pkg() == r.finder.pass.Pkg
+	return s.Func == nil && s.Wrapper != nil && s.Wrapper.Pkg() == r.finder.Pass.Pkg
 }
 
 // route is the way of what is registered itself.
@@ -140,16 +140,4 @@ func (r *Result) route(at Registration, library string, kind sdk.Kind) Route {
 		}
 	}
 	return way
-}
-
-// combined is the effect of two things that stand one before the other. What keeps
-// errors back counts for more than what lets them through, and what is not known
-// can keep them back.
-func combined(a, b Effect) Effect {
-	for _, e := range [...]Effect{Converting, Partly, Unknown, None, Leaky} {
-		if a == e || b == e {
-			return e
-		}
-	}
-	return Transparent
 }

@@ -76,3 +76,15 @@ const (
 func (e Effect) String() string {
 	return [...]string{"none", "unknown", "transparent", "leaky", "partly converting", "converting"}[e]
 }
+
+// combined is the effect of two things that stand one before the other. What keeps
+// errors back counts for more than what lets them through, and what is not known
+// can keep them back.
+func combined(a, b Effect) Effect {
+	for _, e := range [...]Effect{Converting, Partly, Unknown, None, Leaky} {
+		if a == e || b == e {
+			return e
+		}
+	}
+	return Transparent
+}

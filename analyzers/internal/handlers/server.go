@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
 
@@ -25,9 +26,9 @@ func (f *finder) servers(values []ssa.Value) []*ssa.Call {
 		if !ofLibrary(v.Type()) {
 			continue
 		}
-		for _, s := range f.flow.sources(v) {
-			if f.makesServer(s.made) && !slices.Contains(made, s.call) {
-				made = append(made, s.call)
+		for _, s := range f.Index.Sources(v) {
+			if f.makesServer(s.Made) && !slices.Contains(made, s.Call) {
+				made = append(made, s.Call)
 			}
 		}
 	}
@@ -38,7 +39,7 @@ func (f *finder) makesServer(obj *types.Func) bool {
 	if obj == nil {
 		return false
 	}
-	_, ok := f.set.Server(obj)
+	_, ok := f.Set.Server(obj)
 	return ok
 }
 
@@ -54,8 +55,8 @@ func ofLibrary(t types.Type) bool {
 
 // findServers finds the calls of the package that make servers.
 func (f *finder) findServers() {
-	for callee, calls := range f.flow.calls {
-		if !f.makesServer(objectOf(callee)) {
+	for callee, calls := range f.Index.Calls {
+		if !f.makesServer(program.ObjectOf(callee)) {
 			continue
 		}
 		for _, call := range calls {

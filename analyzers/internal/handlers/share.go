@@ -10,6 +10,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/summary"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
 // Share says how much of an error a seam leaves in its own answer.
@@ -84,7 +85,7 @@ func (f *finder) left(fn *ssa.Function, failures []ssa.Value) Share {
 			}
 		}
 	}
-	for _, ret := range f.flow.returns[fn] {
+	for _, ret := range f.Index.Returns[fn] {
 		for _, result := range program.AllGiven(ret) {
 			if containsAny(result, failures, coded) {
 				return All
@@ -97,7 +98,7 @@ func (f *finder) left(fn *ssa.Function, failures []ssa.Value) Share {
 // coding says what of some errors is left in a coded error that a call makes out
 // of them. It is nothing if the call makes none.
 func (f *finder) coding(call *ssa.Call, failures []ssa.Value) Share {
-	obj, _ := calledObject(&call.Call)
+	obj, _ := program.CalledAs(&call.Call)
 	if obj == nil {
 		return Nothing
 	}
@@ -150,7 +151,7 @@ func hiding(fn *ssa.Function) map[ssa.Value]bool {
 	for _, block := range fn.Blocks {
 		for _, instr := range block.Instrs {
 			if call, ok := instr.(*ssa.Call); ok {
-				obj, _ := calledObject(&call.Call)
+				obj, _ := program.CalledAs(&call.Call)
 				found[call] = slices.ContainsFunc([]string{"Cause", "Detail", "Extra"}, func(name string) bool {
 					return api.IsFunc(obj, api.Taxonomy, name)
 				})
@@ -170,7 +171,7 @@ func containsAny(v ssa.Value, parts []ssa.Value, out map[ssa.Value]bool) bool {
 				seen[value] = true
 			}
 		}
-		return contains(v, part, seen)
+		return valueflow.Contains(v, part, seen)
 	})
 }
 
@@ -182,10 +183,10 @@ func (f *finder) shareOfParam(fn *ssa.Function, index int) Share {
 	if origin := fn.Origin(); origin != nil {
 		fn = origin
 	}
-	if !f.own[fn] {
+	if !f.Own[fn] {
 		var fact shares
-		obj := objectOf(fn)
-		if obj != nil && obj.Pkg() != nil && module.Seems(f.pass, obj.Pkg()) && f.pass.ImportObjectFact(obj, &fact) && index < len(fact.Params) {
+		obj := program.ObjectOf(fn)
+		if obj != nil && obj.Pkg() != nil && module.Seems(f.Pass, obj.Pkg()) && f.Pass.ImportObjectFact(obj, &fact) && index < len(fact.Params) {
 			return fact.Params[index]
 		}
 		return All
@@ -199,7 +200,7 @@ func (f *finder) shareOfParam(fn *ssa.Function, index int) Share {
 // share finds out what the functions of the package leave of the errors that they are given,
 // those first that others call.
 func (f *finder) share() {
-	takers := slices.DeleteFunc(slices.Clone(f.program.Functions()), func(fn *ssa.Function) bool { return !takesError(fn) })
+	takers := slices.DeleteFunc(slices.Clone(f.Program.Functions()), func(fn *ssa.Function) bool { return !takesError(fn) })
 	for _, c := range summary.Components(takers, f.callees) {
 		settled := c.Settle(func(fn *ssa.Function) bool {
 			before := f.shared[fn]
@@ -252,8 +253,8 @@ func (f *finder) sharesOf(fn *ssa.Function) []Share {
 
 // exportShares makes known which functions of the package make coded errors.
 func (f *finder) exportShares() {
-	for fn := range f.functions() {
-		obj := objectOf(fn)
+	for fn := range f.Functions() {
+		obj := program.ObjectOf(fn)
 		if obj == nil || !obj.Exported() || !takesError(fn) {
 			continue
 		}
@@ -262,7 +263,7 @@ func (f *finder) exportShares() {
 			fact.Params[i] = f.shareOfParam(fn, i)
 		}
 		if slices.Max(fact.Params) > All {
-			f.pass.ExportObjectFact(obj, &fact)
+			f.Pass.ExportObjectFact(obj, &fact)
 		}
 	}
 }

@@ -9,6 +9,8 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
 // A Shelter counts the handlers of the tools of a server.
@@ -105,10 +107,10 @@ func (f *finder) shelters(r *Result) map[site]Shelter {
 
 // veil notes a tool that is registered as what a function returned that does not belong
 // to the module.
-func (f *finder) veil(s source, at Registration, as taken) {
-	_, _, wrapper := f.set.Wrapper(s.made)
+func (f *finder) veil(s valueflow.Source, at Registration, as taken) {
+	_, _, wrapper := f.Set.Wrapper(s.Made)
 	known := slices.ContainsFunc(f.veiled, func(known Registration) bool { return known.Pos == at.Pos })
-	if as.Kind.IsTool() && !wrapper && !known && !module.Seems(f.pass, s.made.Pkg()) {
+	if as.Kind.IsTool() && !wrapper && !known && !module.Seems(f.Pass, s.Made.Pkg()) {
 		f.veiled = append(f.veiled, at)
 	}
 }
@@ -154,7 +156,7 @@ func (r *Result) factories(h *Handler) []site {
 func (f *finder) sheltersElsewhere(r *Result, count map[site]Shelter) {
 	add := func(obj types.Object, index int, sites []site) {
 		var fact shelters
-		if !module.Seems(f.pass, obj.Pkg()) || !f.pass.ImportObjectFact(obj, &fact) {
+		if !module.Seems(f.Pass, obj.Pkg()) || !f.Pass.ImportObjectFact(obj, &fact) {
 			return
 		}
 		for _, p := range fact.Params {
@@ -185,11 +187,11 @@ func (f *finder) exportShelters(count map[site]Shelter) {
 	for s, n := range count {
 		obj, index := s.returned, returnedTools
 		if s.given != nil {
-			fn := objectOf(s.given.Parent())
+			fn := program.ObjectOf(s.given.Parent())
 			if fn == nil {
 				continue
 			}
-			obj, index = fn, indexOf(s.given)
+			obj, index = fn, valueflow.PositionOf(s.given)
 		}
 		if obj == nil {
 			continue
@@ -201,6 +203,6 @@ func (f *finder) exportShelters(count map[site]Shelter) {
 	}
 	for obj, fact := range facts {
 		slices.SortFunc(fact.Params, func(a, b sheltered) int { return a.Index - b.Index })
-		f.pass.ExportObjectFact(obj, fact)
+		f.Pass.ExportObjectFact(obj, fact)
 	}
 }

@@ -9,6 +9,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
 // A soleCall is a call that can be all that a handler does.
@@ -54,9 +55,9 @@ func (f *finder) isSole(h *Handler, call *ssa.Call) bool {
 func (f *finder) soleStep(h *Handler, call *ssa.Call) {
 	s := &Seam{Func: h.Func, Pos: call.Pos(), Effect: effectOf(h.Func, call), Sole: true}
 	s.Share = f.shareOf(h.Func, call, s.Effect)
-	for _, src := range f.flow.sourcesWithin(call.Call.Value, h.Func.Parent()) {
-		if src.parameter != nil {
-			f.take(src.parameter, f.takenBy(h, s))
+	for _, src := range f.Index.SourcesWithin(call.Call.Value, h.Func.Parent()) {
+		if src.Parameter != nil {
+			f.take(src.Parameter, f.takenBy(h, s))
 		}
 	}
 }
@@ -71,14 +72,14 @@ func (h *Handler) isInside() bool {
 // returns a handler, which is a literal in it.
 func (f *finder) isGivenToMaker(handler *ssa.Function, v ssa.Value) bool {
 	maker := handler.Parent()
-	return maker != nil && slices.Contains(f.makes(maker), handler) && slices.ContainsFunc(f.flow.sourcesWithin(v, maker), func(s source) bool {
-		return s.parameter != nil && s.parameter.Parent() == maker
+	return maker != nil && slices.Contains(f.makes(maker), handler) && slices.ContainsFunc(f.Index.SourcesWithin(v, maker), func(s valueflow.Source) bool {
+		return s.Parameter != nil && s.Parameter.Parent() == maker
 	})
 }
 
 // answersError reports whether the handler returns the error, or puts it into its result.
 func (s *soleCall) answersError() bool {
-	return slices.ContainsFunc(s.flow.returns[s.handler], func(ret *ssa.Return) bool {
+	return slices.ContainsFunc(s.Index.Returns[s.handler], func(ret *ssa.Return) bool {
 		return slices.ContainsFunc(program.AllGiven(ret), s.isOfFailure)
 	})
 }
@@ -86,7 +87,7 @@ func (s *soleCall) answersError() bool {
 func (s *soleCall) isOfFailure(v ssa.Value) bool { return containsAny(v, s.failures, nil) }
 
 func (s *soleCall) isOfValue(v ssa.Value) bool {
-	return contains(v, s.value, make(map[ssa.Value]bool))
+	return valueflow.Contains(v, s.value, make(map[ssa.Value]bool))
 }
 
 // isStep reports whether another call in the handler is a step of its own: one that can
@@ -94,7 +95,7 @@ func (s *soleCall) isOfValue(v ssa.Value) bool {
 // together with the context or the request.
 func (s *soleCall) isStep(instr ssa.CallInstruction) bool {
 	call := instr.Common()
-	obj, before := calledObject(call)
+	obj, before := program.CalledAs(call)
 	results := call.Signature().Results()
 	if results.Len() == 0 || s.makesError(call, obj) {
 		return false
@@ -107,7 +108,7 @@ func (s *soleCall) isStep(instr ssa.CallInstruction) bool {
 	case uses:
 		return again || !s.encodes(call, obj, before)
 	}
-	if _, _, reads := s.set.ArgumentAccess(obj); reads {
+	if _, _, reads := s.Set.ArgumentAccess(obj); reads {
 		return false
 	}
 	isFunc := obj != nil && !call.IsInvoke() && before == 0
@@ -148,6 +149,6 @@ func (s *soleCall) isWholeRequest(v ssa.Value) bool { return s.isRequest(v) || s
 // that is made of it.
 func (s *soleCall) takesContext(args []ssa.Value) bool {
 	return slices.ContainsFunc(args, func(arg ssa.Value) bool {
-		return isContext(arg.Type()) && contains(arg, s.handler.Params[0], make(map[ssa.Value]bool))
+		return isContext(arg.Type()) && valueflow.Contains(arg, s.handler.Params[0], make(map[ssa.Value]bool))
 	})
 }

@@ -24,10 +24,10 @@ func (f *finder) stated(obj *types.Func) (takes, bool) {
 		as.Index, as.Library = index, f.onlyLibrary()
 		t.Params = append(t.Params, as)
 	}
-	if r, ok := f.settings.Registrar(obj); ok {
+	if r, ok := f.Settings.Registrar(obj); ok {
 		add(r.Handler, taken{Kind: r.Kind, Seam: None, Share: All})
 	}
-	if s, ok := f.settings.Seam(obj); ok && s.Handler != sdk.None {
+	if s, ok := f.Settings.Seam(obj); ok && s.Handler != sdk.None {
 		add(s.Handler, taken{Kind: s.Kind, Seam: statedEffect(s), Share: statedShare(s), named: s.Name})
 	}
 	return t, len(t.Params) > 0
@@ -43,7 +43,7 @@ func hasReceiver(obj *types.Func) bool {
 // onlyLibrary returns the library that the package sees, or "" if there are
 // several or none: nobody states of which one a function is a part.
 func (f *finder) onlyLibrary() string {
-	if list := f.set.SDKs(); len(list) == 1 {
+	if list := f.Set.SDKs(); len(list) == 1 {
 		return list[0].Name
 	}
 	return ""
@@ -52,7 +52,7 @@ func (f *finder) onlyLibrary() string {
 // statedTreatment returns what is stated about a function that is middleware, or
 // that returns some.
 func (f *finder) statedTreatment(obj *types.Func) (treatment, bool) {
-	s, ok := f.settings.Seam(obj)
+	s, ok := f.Settings.Seam(obj)
 	if !ok || s.Handler != sdk.None {
 		return treatment{}, false
 	}
@@ -61,7 +61,7 @@ func (f *finder) statedTreatment(obj *types.Func) (treatment, bool) {
 
 // statedAround is what is stated about the function in which a seam was found.
 func (f *finder) statedAround(fn *ssa.Function) (treatment, bool) {
-	s, ok := f.settings.Seam(objectOf(program.Outermost(fn)))
+	s, ok := f.Settings.Seam(program.ObjectOf(program.Outermost(fn)))
 	return treatment{statedEffect(s), statedShare(s)}, ok
 }
 
@@ -86,14 +86,14 @@ func statedShare(s settings.Seam) Share {
 
 // isStated reports whether it is stated that the errors of a function carry a code.
 func (f *finder) isStated(obj *types.Func) bool {
-	_, ok := f.settings.Taxonomy(obj)
+	_, ok := f.Settings.Taxonomy(obj)
 	return ok
 }
 
 // statedShareOf says what of an error is left in the coded error that such a
 // function makes of it.
 func (f *finder) statedShareOf(obj *types.Func) Share {
-	if t, _ := f.settings.Taxonomy(obj); t.Hides {
+	if t, _ := f.Settings.Taxonomy(obj); t.Hides {
 		return Classified
 	}
 	return Coded

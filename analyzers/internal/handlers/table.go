@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
 // nameRows gives the handlers of tables the names that stand beside them.
@@ -40,18 +41,18 @@ func (f *finder) nameRows() {
 // storedFunctions returns the fields into which the package puts each of its functions.
 func (f *finder) storedFunctions() map[*ssa.Function][]*ssa.FieldAddr {
 	found := make(map[*ssa.Function][]*ssa.FieldAddr)
-	for instr := range f.instructions() {
+	for instr := range f.Instructions() {
 		store, ok := instr.(*ssa.Store)
-		if !ok || !isFunction(store.Val.Type()) {
+		if !ok || !valueflow.IsFunction(store.Val.Type()) {
 			continue
 		}
 		addr, ok := store.Addr.(*ssa.FieldAddr)
 		if !ok {
 			continue
 		}
-		for _, s := range f.flow.sources(store.Val) {
-			if s.function != nil {
-				found[s.function] = append(found[s.function], addr)
+		for _, s := range f.Index.Sources(store.Val) {
+			if s.Function != nil {
+				found[s.Function] = append(found[s.Function], addr)
 			}
 		}
 	}
@@ -65,7 +66,7 @@ func (f *finder) nameInRow(handler *ssa.FieldAddr, at Registration) string {
 		if !ok || program.Field(addr.X.Type(), addr.Field) != at.asked.field {
 			continue
 		}
-		for _, v := range wholeStores(addr) {
+		for _, v := range valueflow.WholeStores(addr) {
 			if name := f.nameOf(v); name != "" {
 				return name
 			}

@@ -7,7 +7,9 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
 // Tools are the tools of the servers that a package makes.
@@ -28,51 +30,11 @@ type toolSites map[token.Pos]string
 // note notes a registration of a value. It leaves out parameters, for then it is
 // the caller that registers, and lists that are written out, for then the
 // fields of their elements are registrations of their own.
-func (t toolSites) note(v ssa.Value, at Registration, kind sdk.Kind, from []source) {
-	passedOn := len(from) > 0 && !slices.ContainsFunc(from, func(s source) bool { return s.parameter == nil })
-	if kind.IsTool() && !passedOn && !isWrittenOut(v) && t[at.Pos] == "" {
+func (t toolSites) note(v ssa.Value, at Registration, kind sdk.Kind, from []valueflow.Source) {
+	passedOn := len(from) > 0 && !slices.ContainsFunc(from, func(s valueflow.Source) bool { return s.Parameter == nil })
+	if kind.IsTool() && !passedOn && !valueflow.IsWrittenOut(v) && t[at.Pos] == "" {
 		t[at.Pos] = at.Name
 	}
-}
-
-// isWrittenOut reports whether a value is a list whose elements are literals.
-func isWrittenOut(v ssa.Value) bool {
-	slice, ok := v.(*ssa.Slice)
-	if !ok {
-		return false
-	}
-	array, ok := slice.X.(*ssa.Alloc)
-	if !ok {
-		return false
-	}
-	for _, use := range *array.Referrers() {
-		element, ok := use.(*ssa.IndexAddr)
-		if !ok {
-			continue // the slice itself
-		}
-		for _, value := range wholeStores(element) {
-			load, ok := value.(*ssa.UnOp)
-			if !ok {
-				return false
-			}
-			literal, ok := load.X.(*ssa.Alloc)
-			if !ok || len(wholeStores(literal)) > 0 {
-				return false
-			}
-		}
-	}
-	return true
-}
-
-// wholeStores returns what is stored at an address as a whole, not field by field.
-func wholeStores(addr ssa.Value) []ssa.Value {
-	var values []ssa.Value
-	for _, use := range *addr.Referrers() {
-		if store, ok := use.(*ssa.Store); ok && store.Addr == addr {
-			values = append(values, store.Val)
-		}
-	}
-	return values
 }
 
 // tools returns the tools of the servers of the package.
@@ -92,7 +54,7 @@ func (f *finder) tools() Tools {
 // handsServerOut reports whether a server is an argument of a function that
 // belongs neither to the package nor to a library of the protocol.
 func (f *finder) handsServerOut() bool {
-	for instr := range f.instructions() {
+	for instr := range f.Instructions() {
 		if call, ok := instr.(ssa.CallInstruction); ok && f.mayRegister(call.Common()) {
 			return true
 		}
@@ -105,10 +67,10 @@ func (f *finder) mayRegister(call *ssa.CallCommon) bool {
 	if !slices.ContainsFunc(call.Args, func(v ssa.Value) bool { return f.isServer(v.Type()) }) {
 		return false
 	}
-	if callee := staticCallee(call); callee != nil && f.own[callee] {
+	if callee := program.Callee(call); callee != nil && f.Own[callee] {
 		return false
 	}
-	obj, _ := calledObject(call)
+	obj, _ := program.CalledAs(call)
 	return obj == nil || !sdk.Owns(obj.Pkg())
 }
 

@@ -11,6 +11,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
 // unpacks is the fact about a function that registers the handlers which it finds in
@@ -72,7 +73,7 @@ func held(v ssa.Value, depth int) (*ssa.Parameter, *types.Var) {
 	case *ssa.Field:
 		inner, field = v.X, program.Field(v.X.Type(), v.Field)
 	case *ssa.Alloc:
-		if stores := wholeStores(v); len(stores) == 1 {
+		if stores := valueflow.WholeStores(v); len(stores) == 1 {
 			inner = stores[0]
 		}
 	}
@@ -91,26 +92,26 @@ func held(v ssa.Value, depth int) (*ssa.Parameter, *types.Var) {
 func (f *finder) exportHolders() {
 	facts := make(map[*types.Func]*unpacks)
 	for _, h := range f.holders {
-		obj := objectOf(h.parameter.Parent())
+		obj := program.ObjectOf(h.parameter.Parent())
 		if obj == nil || !obj.Exported() || !f.letsThrough(h.field) {
 			continue
 		}
 		if facts[obj] == nil {
 			facts[obj] = new(unpacks)
 		}
-		facts[obj].Params = append(facts[obj].Params, unpacked{indexOf(h.parameter), h.field.Name(), h.as.Library, h.as.Kind})
+		facts[obj].Params = append(facts[obj].Params, unpacked{valueflow.PositionOf(h.parameter), h.field.Name(), h.as.Library, h.as.Kind})
 	}
 	for obj, fact := range facts {
-		f.pass.ExportObjectFact(obj, fact)
+		f.Pass.ExportObjectFact(obj, fact)
 	}
 }
 
 // letsThrough reports whether all that the package puts into a field is known to
 // return the errors of what it calls, if it calls anything.
 func (f *finder) letsThrough(field *types.Var) bool {
-	for _, v := range f.flow.fields[field] {
-		for _, s := range f.flow.sources(v) {
-			if s.function == nil && s.parameter == nil || s.function != nil && f.keepsBack(s.function) {
+	for _, v := range f.Index.Fields[field] {
+		for _, s := range f.Index.Sources(v) {
+			if s.Function == nil && s.Parameter == nil || s.Function != nil && f.keepsBack(s.Function) {
 				return false
 			}
 		}
@@ -133,7 +134,7 @@ func (f *finder) keepsBack(fn *ssa.Function) bool {
 // of handlers.
 func (f *finder) unpacking(instr ssa.CallInstruction, obj *types.Func) {
 	var fact unpacks
-	if obj.Pkg() == nil || obj.Pkg() == f.pass.Pkg || !module.Seems(f.pass, obj.Pkg()) || !f.pass.ImportObjectFact(obj, &fact) {
+	if obj.Pkg() == nil || obj.Pkg() == f.Pass.Pkg || !module.Seems(f.Pass, obj.Pkg()) || !f.Pass.ImportObjectFact(obj, &fact) {
 		return
 	}
 	args := instr.Common().Args
@@ -149,7 +150,7 @@ func (f *finder) unpacking(instr ssa.CallInstruction, obj *types.Func) {
 
 // fills reports whether the package puts something into a field of another one itself.
 func (f *finder) fills(pkg *types.Package, name string) bool {
-	for field := range f.flow.fields {
+	for field := range f.Index.Fields {
 		if field.Name() == name && field.Pkg() == pkg {
 			return true
 		}
@@ -160,14 +161,14 @@ func (f *finder) fills(pkg *types.Package, name string) bool {
 // structs returns the calls of other packages that made a struct, what a pointer points
 // to, or what is in a list.
 func (f *finder) structs(v ssa.Value) []*ssa.Call {
-	t := tracer{flow: f.flow, seen: make(map[ssa.Value]bool)}
-	t.value(v)
-	t.load(v)
-	t.elements(v)
+	t := valueflow.NewTrace(f.Index)
+	t.Value(v)
+	t.Load(v)
+	t.Elements(v)
 	var made []*ssa.Call
-	for _, s := range t.found {
-		if s.made != nil {
-			made = append(made, s.call)
+	for _, s := range t.Found {
+		if s.Made != nil {
+			made = append(made, s.Call)
 		}
 	}
 	return made

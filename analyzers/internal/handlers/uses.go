@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // onward returns the ways from a library to what a wrapper returned for a handler, and
@@ -48,9 +50,9 @@ func (r *Result) uses(v ssa.Value, depth int) ([]Route, bool) {
 // taken returns the ways from a library through a call that gets a function value.
 func (r *Result) taken(use ssa.CallInstruction, v ssa.Value, depth int) ([]Route, bool) {
 	f := r.finder
-	obj, skip := calledObject(use.Common())
+	obj, skip := program.CalledAs(use.Common())
 	index := slices.Index(use.Common().Args, v)
-	if library, row, ok := f.set.Registrar(obj); ok && index == row.Arg+skip {
+	if library, row, ok := f.Set.Registrar(obj); ok && index == row.Arg+skip {
 		return []Route{r.route(f.registrationAt(use, f.firstName(use.Common().Args)), library.Name, row.Kind)}, true
 	}
 	t, _ := f.takesOf(obj)

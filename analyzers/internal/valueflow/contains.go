@@ -1,4 +1,4 @@
-package handlers
+package valueflow
 
 import (
 	"golang.org/x/tools/go/ssa"
@@ -7,12 +7,12 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
-// contains reports whether a value may be, or be made from, another one.
-func contains(v, part ssa.Value, seen map[ssa.Value]bool) bool {
+// Contains reports whether a value may be, or be made from, another one.
+func Contains(v, part ssa.Value, seen map[ssa.Value]bool) bool {
 	if v == part {
 		return true
 	}
-	if v == nil || seen[v] || len(seen) > maxTraced {
+	if v == nil || seen[v] || len(seen) > MaxTraced {
 		return false
 	}
 	seen[v] = true
@@ -27,14 +27,14 @@ func contains(v, part ssa.Value, seen map[ssa.Value]bool) bool {
 		return storedIn(v, part, seen)
 	case *ssa.Phi:
 		for i, edge := range v.Edges {
-			if program.From(v, i) != program.FoundNil && contains(edge, part, seen) {
+			if program.From(v, i) != program.FoundNil && Contains(edge, part, seen) {
 				return true
 			}
 		}
 		return false
 	}
 	for _, operand := range instr.Operands(nil) {
-		if *operand != nil && contains(*operand, part, seen) {
+		if *operand != nil && Contains(*operand, part, seen) {
 			return true
 		}
 	}
@@ -51,7 +51,7 @@ func storedIn(variable, part ssa.Value, seen map[ssa.Value]bool) bool {
 	for _, use := range *referrers {
 		switch use := use.(type) {
 		case *ssa.Store:
-			if use.Addr == variable && contains(use.Val, part, seen) {
+			if use.Addr == variable && Contains(use.Val, part, seen) {
 				return true
 			}
 		case *ssa.IndexAddr:
@@ -78,7 +78,7 @@ func foundAs(target *ssa.MakeInterface, part ssa.Value, seen map[ssa.Value]bool)
 		if !ok {
 			continue
 		}
-		if obj, _ := calledObject(&call.Call); api.IsFunc(obj, "errors", "As") && contains(call.Call.Args[0], part, seen) {
+		if obj, _ := program.CalledAs(&call.Call); api.IsFunc(obj, "errors", "As") && Contains(call.Call.Args[0], part, seen) {
 			return true
 		}
 	}

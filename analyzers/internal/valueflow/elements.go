@@ -1,4 +1,4 @@
-package handlers
+package valueflow
 
 import (
 	"golang.org/x/tools/go/ssa"
@@ -6,9 +6,9 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
-// elements follows what the package puts into an array, a slice or a map.
-func (t *tracer) elements(list ssa.Value) {
-	if list == nil || t.opened[list] || len(t.opened) > maxTraced {
+// Elements follows what the package puts into an array, a slice or a map.
+func (t *Trace) Elements(list ssa.Value) {
+	if list == nil || t.opened[list] || len(t.opened) > MaxTraced {
 		return
 	}
 	if t.opened == nil {
@@ -17,9 +17,9 @@ func (t *tracer) elements(list ssa.Value) {
 	t.opened[list] = true
 	switch x := list.(type) {
 	case *ssa.Slice:
-		t.elements(x.X)
+		t.Elements(x.X)
 	case *ssa.ChangeType:
-		t.elements(x.X)
+		t.Elements(x.X)
 	case *ssa.Phi:
 		t.lists(x.Edges)
 	case *ssa.UnOp:
@@ -33,57 +33,57 @@ func (t *tracer) elements(list ssa.Value) {
 	}
 }
 
-func (t *tracer) lists(all []ssa.Value) {
+func (t *Trace) lists(all []ssa.Value) {
 	for _, list := range all {
-		t.elements(list)
+		t.Elements(list)
 	}
 }
 
 // listsAt follows the elements of the lists and maps that a variable or a field holds.
-func (t *tracer) listsAt(addr ssa.Value) {
+func (t *Trace) listsAt(addr ssa.Value) {
 	switch addr := addr.(type) {
 	case *ssa.Global:
-		t.lists(t.globals[addr])
+		t.lists(t.Globals[addr])
 		t.values(t.entries[addr])
 	case *ssa.FieldAddr:
 		if field := program.Field(addr.X.Type(), addr.Field); field != nil {
-			t.lists(t.fields[field])
+			t.lists(t.Fields[field])
 		}
 	case *ssa.Alloc:
-		t.lists(wholeStores(addr))
+		t.lists(WholeStores(addr))
 	case *ssa.FreeVar:
-		for _, binding := range t.bindings(addr) {
+		for _, binding := range t.Bindings(addr) {
 			t.listsAt(binding)
 		}
 	}
 }
 
-func (t *tracer) listsHanded(p *ssa.Parameter) {
-	t.given = append(t.given, p)
-	t.lists(t.argumentsFor(p))
+func (t *Trace) listsHanded(p *ssa.Parameter) {
+	t.Given = append(t.Given, p)
+	t.lists(t.ArgumentsFor(p))
 }
 
 // listsReturned follows the elements of what a call returns: of all that append is
 // given, or of what a function of the package returns.
-func (t *tracer) listsReturned(call *ssa.Call) {
+func (t *Trace) listsReturned(call *ssa.Call) {
 	if builtin, ok := call.Call.Value.(*ssa.Builtin); ok && builtin.Name() == "append" {
 		t.lists(call.Call.Args)
 		return
 	}
-	callee := staticCallee(&call.Call)
+	callee := program.Callee(&call.Call)
 	if callee == nil || callee.Signature.Results().Len() != 1 {
 		return
 	}
-	if obj := objectOf(callee); len(callee.Blocks) == 0 && obj != nil {
-		t.found = append(t.found, source{made: obj, call: call})
+	if obj := program.ObjectOf(callee); len(callee.Blocks) == 0 && obj != nil {
+		t.Found = append(t.Found, Source{Made: obj, Call: call})
 	}
-	for _, ret := range t.returns[callee] {
-		t.elements(ret.Results[0])
+	for _, ret := range t.Returns[callee] {
+		t.Elements(ret.Results[0])
 	}
 }
 
 // put follows what is put into a list or a map that is made here.
-func (t *tracer) put(list ssa.Value) {
+func (t *Trace) put(list ssa.Value) {
 	referrers := list.Referrers()
 	if referrers == nil {
 		return
@@ -92,19 +92,19 @@ func (t *tracer) put(list ssa.Value) {
 		switch instr := instr.(type) {
 		case *ssa.MapUpdate:
 			if instr.Map == list {
-				t.value(instr.Value)
+				t.Value(instr.Value)
 			}
 		case *ssa.IndexAddr:
 			if instr.X == list {
-				t.values(wholeStores(instr))
+				t.values(WholeStores(instr))
 			}
 		}
 	}
 }
 
 // ranged follows the elements over which a loop runs.
-func (t *tracer) ranged(next *ssa.Next) {
+func (t *Trace) ranged(next *ssa.Next) {
 	if loop, ok := next.Iter.(*ssa.Range); ok {
-		t.elements(loop.X)
+		t.Elements(loop.X)
 	}
 }

@@ -1,4 +1,4 @@
-package handlers
+package visible
 
 import (
 	"go/types"
@@ -7,7 +7,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/visible"
 )
 
 // Implementations returns the methods that a package declares for types with
@@ -15,7 +14,7 @@ import (
 // source: see package visible.
 func Implementations(pkg *types.Package, method *types.Func) []*types.Func {
 	var found []*types.Func
-	for _, declared := range Declared(pkg) {
+	for _, declared := range DeclaredIn(pkg) {
 		if m := Implementation(declared, method); m != nil {
 			found = append(found, m)
 		}
@@ -62,14 +61,14 @@ func Implementation(declared *types.TypeName, method *types.Func) *types.Func {
 	return m.(*types.Func)
 }
 
-// Declared returns the types that a package declares and whose values are no
+// DeclaredIn returns the types that a package declares and whose values are no
 // interfaces, by name.
-func Declared(pkg *types.Package) []*types.TypeName {
-	return slices.DeleteFunc(allTypes(pkg), func(declared *types.TypeName) bool { return !isConcrete(declared) })
+func DeclaredIn(pkg *types.Package) []*types.TypeName {
+	return slices.DeleteFunc(AllTypes(pkg), func(declared *types.TypeName) bool { return !isConcrete(declared) })
 }
 
-// allTypes returns the types that a package declares, by name.
-func allTypes(pkg *types.Package) []*types.TypeName {
+// AllTypes returns the types that a package declares, by name.
+func AllTypes(pkg *types.Package) []*types.TypeName {
 	var list []*types.TypeName
 	for _, name := range pkg.Scope().Names() {
 		if declared, ok := pkg.Scope().Lookup(name).(*types.TypeName); ok {
@@ -79,10 +78,10 @@ func allTypes(pkg *types.Package) []*types.TypeName {
 	return list
 }
 
-// Visible returns those of the types of an imported package that are known whatever
+// Concrete returns those of the types of an imported package that are known whatever
 // its types come from: see package visible.
-func Visible(pkg *types.Package) []*types.TypeName {
-	return slices.DeleteFunc(visible.Types(pkg), func(declared *types.TypeName) bool { return !isConcrete(declared) })
+func Concrete(pkg *types.Package) []*types.TypeName {
+	return slices.DeleteFunc(Types(pkg), func(declared *types.TypeName) bool { return !isConcrete(declared) })
 }
 
 func isConcrete(declared *types.TypeName) bool {

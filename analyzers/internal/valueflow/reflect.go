@@ -1,23 +1,24 @@
-package handlers
+package valueflow
 
 import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
-// reflected returns what a reflect.Value stands for, if it was made by
+// Reflected returns what a reflect.Value stands for, if it was made by
 // reflect.ValueOf.
-func reflected(v ssa.Value, fl *flow) ssa.Value {
+func Reflected(v ssa.Value, fl *Index) ssa.Value {
 	for range 4 { // a captured variable that holds the value
 		switch x := v.(type) {
 		case *ssa.Call:
-			if obj, _ := calledObject(&x.Call); api.IsFunc(obj, "reflect", "ValueOf") {
+			if obj, _ := program.CalledAs(&x.Call); api.IsFunc(obj, "reflect", "ValueOf") {
 				return x.Call.Args[0]
 			}
 			return nil
 		case *ssa.FreeVar:
-			bound := fl.bindings(x)
+			bound := fl.Bindings(x)
 			if len(bound) == 0 {
 				return nil
 			}
@@ -49,8 +50,8 @@ func onlyStored(variable *ssa.Alloc) ssa.Value {
 	return stored
 }
 
-// isReflectCall reports whether a call is one of (reflect.Value).Call.
-func isReflectCall(call *ssa.Call) bool {
+// IsReflectCall reports whether a call is one of (reflect.Value).Call.
+func IsReflectCall(call *ssa.Call) bool {
 	callee := call.Call.StaticCallee()
 	if callee == nil || callee.Object() == nil || callee.Object().Pkg() == nil {
 		return false

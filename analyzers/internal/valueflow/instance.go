@@ -1,4 +1,4 @@
-package handlers
+package valueflow
 
 import (
 	"go/token"
@@ -12,7 +12,7 @@ import (
 // An instance is a struct that a function of the package makes anew for those who call
 // it. Of such a one it can be told what is in a field, whatever others hold there.
 type instance struct {
-	*flow
+	*Index
 	field  *types.Var
 	stored []ssa.Value        // what is put into the field
 	seen   map[ssa.Value]bool // the values that are it, and the variables that hold it
@@ -22,11 +22,11 @@ type instance struct {
 
 // instanceField returns what is stored in a field of a struct, and whether the struct
 // is one that a function of the package made anew, so that nothing else is there.
-func (f *flow) instanceField(holder ssa.Value, field *types.Var) ([]ssa.Value, bool) {
+func (f *Index) instanceField(holder ssa.Value, field *types.Var) ([]ssa.Value, bool) {
 	if field == nil {
 		return nil, false
 	}
-	i := instance{flow: f, field: field, seen: make(map[ssa.Value]bool)}
+	i := instance{Index: f, field: field, seen: make(map[ssa.Value]bool)}
 	if !i.is(holder) || !i.made || i.shared && f.late[field] {
 		return nil, false
 	}
@@ -39,7 +39,7 @@ func (i *instance) is(v ssa.Value) bool {
 	if i.seen[v] {
 		return true
 	}
-	if len(i.seen) > maxTraced {
+	if len(i.seen) > MaxTraced {
 		return false
 	}
 	i.seen[v] = true
@@ -48,7 +48,7 @@ func (i *instance) is(v ssa.Value) bool {
 	case *ssa.Const:
 		return v.Value == nil
 	case *ssa.Alloc:
-		return i.all(wholeStores(v))
+		return i.all(WholeStores(v))
 	case *ssa.UnOp:
 		return v.Op == token.MUL && i.is(v.X)
 	case *ssa.Phi:
@@ -74,11 +74,11 @@ func (i *instance) all(values []ssa.Value) bool {
 // returned adds what a call returns in the given place.
 func (i *instance) returned(call *ssa.Call, index int) bool {
 	i.made = true
-	callee := staticCallee(&call.Call)
-	if callee == nil || len(i.returns[callee]) == 0 {
+	callee := program.Callee(&call.Call)
+	if callee == nil || len(i.Returns[callee]) == 0 {
 		return false
 	}
-	for _, ret := range i.returns[callee] {
+	for _, ret := range i.Returns[callee] {
 		if !i.is(program.Given(ret, index)) {
 			return false
 		}

@@ -1,0 +1,46 @@
+package program
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// Callee returns the function that a call names, as it is declared:
+// without type arguments.
+func Callee(call *ssa.CallCommon) *ssa.Function {
+	callee := call.StaticCallee()
+	if callee == nil {
+		return nil
+	}
+	if origin := callee.Origin(); origin != nil {
+		return origin
+	}
+	return callee
+}
+
+// ObjectOf returns the declared function or method that f is or, for a method
+// value, stands for; nil for literals.
+func ObjectOf(f *ssa.Function) *types.Func {
+	obj, _ := f.Object().(*types.Func)
+	if obj == nil {
+		return nil
+	}
+	return obj.Origin()
+}
+
+// CalledAs returns the declared function or method that a call names, and
+// how many values stand before its first argument: one for a receiver.
+func CalledAs(call *ssa.CallCommon) (obj *types.Func, before int) {
+	if call.IsInvoke() {
+		return call.Method, 0
+	}
+	callee := Callee(call)
+	if callee == nil {
+		return nil, 0
+	}
+	if callee.Signature.Recv() != nil {
+		before = 1
+	}
+	return ObjectOf(callee), before
+}

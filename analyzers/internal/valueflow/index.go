@@ -1,0 +1,126 @@
+// Package valueflow says what a value of a package can come from, and where it goes.
+//
+// An [Index] notes once what the package stores, calls, returns and encloses. A [Trace]
+// follows a value backwards through it. For
+//
+//	run := s.handle
+//	if dry {
+//		run = preview
+//	}
+//	server.AddTool(tool, run)
+//
+// a trace of run finds the method handle and the function preview; had run been a
+// parameter, it would find what each caller hands over. A [Keeper] follows a value
+// forwards, and tells whether it leaves the package; [Members] are what is in a list.
+//
+// No order of statements is considered: what is found can be there, not what is there.
+//
+// Read scope.go and index.go, which are what the others look things up in; then trace.go
+// with elements.go and instance.go; then what rests on them.
+package valueflow
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/visible"
+)
+
+// An Index knows how function values move through one package: through variables,
+// struct fields, closures, parameters and results. It takes no account of the
+// order of statements, so it finds what can be there, not what is there.
+type Index struct {
+	Fields   map[*types.Var][]ssa.Value              // what is stored in a field
+	late     map[*types.Var]bool                     // fields that are set through pointers, after the struct was made
+	Globals  map[*ssa.Global][]ssa.Value             // what is stored in a variable of the package
+	entries  map[*ssa.Global][]ssa.Value             // what is put into a map that a variable of the package holds
+	Closures map[*ssa.Function][]*ssa.MakeClosure    // where a literal is evaluated
+	Calls    map[*ssa.Function][]ssa.CallInstruction // where a function is called by name
+	invokes  map[*types.Func][]ssa.CallInstruction   // where a method of an interface is called
+	Returns  map[*ssa.Function][]*ssa.Return         // where a function returns
+	Handed   map[*ssa.Parameter][]ssa.Value          // the servers that a parameter gets where its function is called as a value
+	behind   map[*types.Func][]*ssa.Function         // what stands behind a method of an interface that gives functions
+}
+
+// ResultsOf returns what a function of the package returns, in all its returns.
+func (f *Index) ResultsOf(fn *ssa.Function) []ssa.Value {
+	var all []ssa.Value
+	for _, ret := range f.Returns[fn] {
+		all = append(all, ret.Results...)
+	}
+	return all
+}
+
+// IndexOf returns the index of a package.
+func IndexOf(p *program.Program) *Index {
+	f := &Index{
+		Fields:   make(map[*types.Var][]ssa.Value),
+		late:     make(map[*types.Var]bool),
+		Globals:  make(map[*ssa.Global][]ssa.Value),
+		entries:  make(map[*ssa.Global][]ssa.Value),
+		Closures: make(map[*ssa.Function][]*ssa.MakeClosure),
+		Calls:    make(map[*ssa.Function][]ssa.CallInstruction),
+		invokes:  make(map[*types.Func][]ssa.CallInstruction),
+		Returns:  make(map[*ssa.Function][]*ssa.Return),
+		Handed:   make(map[*ssa.Parameter][]ssa.Value),
+		behind:   make(map[*types.Func][]*ssa.Function),
+	}
+	for _, fn := range p.Functions() {
+		for _, block := range fn.Blocks {
+			for _, instr := range block.Instrs {
+				f.note(fn, instr)
+			}
+		}
+	}
+	for method := range f.invokes {
+		if givesFunctions(method.Signature()) {
+			f.behind[method] = visible.ImplementingFunctions(p, method)
+		}
+	}
+	return f
+}
+
+// givesFunctions reports whether something with a signature returns a function.
+func givesFunctions(sig *types.Signature) bool {
+	for v := range sig.Results().Variables() {
+		if _, ok := v.Type().Underlying().(*types.Signature); ok {
+			return true
+		}
+	}
+	return false
+}
+
+func (f *Index) note(fn *ssa.Function, instr ssa.Instruction) {
+	switch instr := instr.(type) {
+	case *ssa.Store:
+		switch addr := instr.Addr.(type) {
+		case *ssa.FieldAddr:
+			if field := program.Field(addr.X.Type(), addr.Field); field != nil {
+				f.Fields[field] = append(f.Fields[field], instr.Val)
+				f.late[field] = f.late[field] || !isVariable(addr.X)
+			}
+		case *ssa.Global:
+			f.Globals[addr] = append(f.Globals[addr], instr.Val)
+		}
+	case *ssa.MapUpdate:
+		if load, ok := instr.Map.(*ssa.UnOp); ok {
+			if variable, ok := load.X.(*ssa.Global); ok {
+				f.entries[variable] = append(f.entries[variable], instr.Value)
+			}
+		}
+	case *ssa.MakeClosure:
+		literal := instr.Fn.(*ssa.Function)
+		f.Closures[literal] = append(f.Closures[literal], instr)
+	case *ssa.Return:
+		f.Returns[fn] = append(f.Returns[fn], instr)
+	case ssa.CallInstruction:
+		call := instr.Common()
+		if call.IsInvoke() {
+			f.invokes[call.Method] = append(f.invokes[call.Method], instr)
+		} else if callee := program.Callee(call); callee != nil {
+			f.Calls[callee] = append(f.Calls[callee], instr)
+		}
+	}
+}

@@ -1,0 +1,60 @@
+package valueflow
+
+import (
+	"iter"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/guard"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/settings"
+)
+
+// A Scope is the package that is looked through, with the index of its values.
+type Scope struct {
+	Pass     *analysis.Pass
+	Set      *sdk.Set
+	Settings *settings.Settings
+	Program  *program.Program
+	Index    *Index
+	Own      map[*ssa.Function]bool // the functions of the package
+}
+
+// NewScope returns a package with the index of its values.
+func NewScope(pass *analysis.Pass, set *sdk.Set, p *program.Program) *Scope {
+	s := &Scope{Pass: pass, Set: set, Settings: settings.Of(pass), Program: p, Index: IndexOf(p), Own: make(map[*ssa.Function]bool)}
+	for _, fn := range p.Functions() {
+		s.Own[fn] = true
+	}
+	return s
+}
+
+// Functions returns the functions of the package one by one, and notes which is
+// looked at, in case of a panic.
+func (s *Scope) Functions() iter.Seq[*ssa.Function] {
+	return func(yield func(*ssa.Function) bool) {
+		for _, fn := range s.Program.Functions() {
+			guard.At(s.Pass, fn.Pos())
+			if !yield(fn) {
+				return
+			}
+		}
+	}
+}
+
+// Instructions returns the instructions of all functions of the package.
+func (s *Scope) Instructions() iter.Seq[ssa.Instruction] {
+	return func(yield func(ssa.Instruction) bool) {
+		for fn := range s.Functions() {
+			for _, block := range fn.Blocks {
+				for _, instr := range block.Instrs {
+					if !yield(instr) {
+						return
+					}
+				}
+			}
+		}
+	}
+}
