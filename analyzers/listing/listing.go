@@ -15,6 +15,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/toolname"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/visible"
 )
 
@@ -231,7 +232,7 @@ func (j *joiner) behind(program []*Package, at *Package, seam *handlers.Seam) {
 				line.served = true
 				line.found(handlers.ByAdapter.String())
 				line.behind(at.fset.Position(seam.Pos), seam.Effect.String())
-				line.named(pkg, at, seam, handlers.ReceiverOf(method))
+				line.named(pkg, at, seam, toolname.ReceiverOf(method))
 				line.waysBehind(pkg, at, seam)
 			}
 		}

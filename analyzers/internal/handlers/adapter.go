@@ -56,9 +56,9 @@ func (f *finder) wrappingCall(instr ssa.CallInstruction) bool {
 		if p.Seam == None || p.Index >= len(call.Args) {
 			continue
 		}
-		name := f.firstName(call.Args)
+		name := f.names.First(call.Args)
 		if p.named > 0 && p.named < len(call.Args) {
-			name = f.nameOf(call.Args[p.named])
+			name = f.names.Of(call.Args[p.named])
 		}
 		at := f.registrationAt(instr, name)
 		if p.Method != "" {

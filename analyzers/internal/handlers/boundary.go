@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/arguments"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
@@ -121,7 +122,7 @@ func (f *finder) playsThePartWithin(h *Handler, g guarded, call *ssa.Call) bool 
 	inPart := !call.Call.IsInvoke() && slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return isContext(arg.Type()) })
 	return slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool {
 		return !isContext(arg.Type()) && slices.ContainsFunc(captured(g, arg), func(bound ssa.Value) bool {
-			return f.isOfRequest(h, bound) && (inPart || isArguments(arg.Type()) || isLoadOf(arg))
+			return f.isOfRequest(h, bound) && (inPart || arguments.CanBeAll(arg.Type()) || isLoadOf(arg))
 		})
 	})
 }
@@ -170,7 +171,6 @@ func (f *finder) isOfRequest(h *Handler, variable ssa.Value) bool {
 			return true
 		}
 		addr, ok := variable.(*ssa.Alloc)
-		s := argumentSearch{Result: &Result{finder: f}, seen: make(map[ssa.Value]bool)}
-		return ok && (filledFrom(addr, p) || s.variable(addr))
+		return ok && (filledFrom(addr, p) || f.arguments.IsFilled(addr))
 	})
 }

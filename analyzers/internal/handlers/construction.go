@@ -24,7 +24,7 @@ type Handed struct {
 // registrationAt returns what is known of a registration by a call.
 func (f *finder) registrationAt(call ssa.CallInstruction, name string) Registration {
 	args := call.Common().Args
-	return Registration{Pos: call.Pos(), Name: name, asked: f.asked(args), servers: f.servers(args), given: f.given(args), in: program.Outermost(call.Parent()), infers: f.infersInput(args)}
+	return Registration{Pos: call.Pos(), Name: name, asked: f.names.Asked(args), servers: f.servers(args), given: f.given(args), in: program.Outermost(call.Parent()), infers: f.infersInput(args)}
 }
 
 // given returns the parameters of exported functions from which servers among some

@@ -17,11 +17,13 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/arguments"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/guard"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/toolname"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/settings"
 )
@@ -31,7 +33,7 @@ var Analyzer = &analysis.Analyzer{
 	Name:       "handlers",
 	Doc:        "handlers: find the functions that MCP libraries call",
 	Requires:   []*analysis.Analyzer{program.Analyzer, settings.Analyzer},
-	FactTypes:  []analysis.Fact{new(takes), new(wraps), new(shares), new(handles), new(catches), new(installs), new(holds), new(unpacks), new(gives), new(shelters), new(valueflow.Keeps), new(names)},
+	FactTypes:  []analysis.Fact{new(takes), new(wraps), new(shares), new(handles), new(catches), new(installs), new(holds), new(unpacks), new(arguments.Gives), new(shelters), new(valueflow.Keeps), new(toolname.Stated)},
 	Run:        guard.Run(guard.Layer, run),
 	ResultType: reflect.TypeFor[*Result](),
 }
@@ -69,6 +71,7 @@ type Result struct {
 	Called []Called
 
 	finder    *finder
+	arguments *arguments.Arguments
 	elsewhere []Installed // what other packages install
 	passed    map[token.Pos][]onward
 	bound     map[sdk.Kind]Registration
@@ -111,7 +114,7 @@ type Registration struct {
 	bundled bool             // it is put into a bundle there, which is registered elsewhere
 	infers  bool             // the schema of what the tool takes is none that the program states
 	adapted bool             // an adapter of the package takes the handler out of its bundle, and registers another one
-	asked   naming           // where the name comes from
+	asked   toolname.Source  // where the name comes from
 	behind  bool             // a seam in front of the handler is registered, under the name that this one has
 	unsure  bool             // what is registered can be something around the handler that nobody knows
 	in      *ssa.Function    // the declared function in which the place is
@@ -165,19 +168,19 @@ func run(pass *analysis.Pass) (any, error) {
 	}
 	set, fed := sdk.Of(pass.Pkg), feeds(pass)
 	knows := !set.Empty() || fed || api.Imports(pass.Pkg, api.Taxonomy) || settings.Of(pass).Registers()
-	if !knows && !hasHelpers(pass.Pkg) {
+	if !knows && !arguments.HasHelpers(pass.Pkg) {
 		return &Result{}, nil
 	}
 	f := finderOf(pass, set)
 	if !knows {
 		// Have: nothing here knows a request, and helpers can be given its arguments all the same.
-		f.exportHelpers(&Result{finder: f})
+		f.arguments.ExportHelpers()
 		return &Result{}, nil
 	}
 	f.find()
 	f.describe()
 	f.export()
-	f.exportNames()
+	f.names.Export()
 	f.exportMiddleware()
 	f.exportCatches()
 	f.exportShares()
@@ -185,7 +188,7 @@ func run(pass *analysis.Pass) (any, error) {
 	f.exportKeepers()
 	r := f.result()
 	f.exportInstallers(r)
-	f.exportGivers(r)
+	r.arguments.Export()
 	return r, nil
 }
 
@@ -200,6 +203,9 @@ func finderOf(pass *analysis.Pass, set *sdk.Set) *finder {
 		sites: make(toolSites), passed: make(map[token.Pos][]onward), onward: make(map[token.Pos]Registration),
 		bare: make(map[token.Pos]bool),
 	}
+	f.names = toolname.Reader{Scope: f.Scope}
+	// Until the handlers are known, no parameter is.
+	f.arguments = arguments.Of(f.Scope, func(*ssa.Parameter) bool { return false })
 	f.registersTools, f.referred = sync.OnceValue(f.registeringTools), sync.OnceValue(f.referring)
 	return f
 }
@@ -220,6 +226,8 @@ func (f *finder) find() {
 // A finder looks through one package.
 type finder struct {
 	*valueflow.Scope
+	names        toolname.Reader
+	arguments    *arguments.Arguments // as far as they are known without handlers
 	handlers     map[*ssa.Function]*Handler
 	seams        map[*ssa.Call]*Seam
 	taken        map[*types.Func]takes              // parameters of functions of the package that become handlers
@@ -262,6 +270,7 @@ func (f *finder) result() *Result {
 		Boxed: f.boxes(), Called: f.called, Handed: f.handed, Yielded: f.yielded, Returned: f.returnedBundles(),
 		finder: f, elsewhere: f.installedElsewhere(), passed: f.passed, bound: f.boundRegistrars(),
 	}
+	r.arguments = arguments.Of(f.Scope, r.comesIn)
 	r.Inside, r.opaque, r.unserved = f.insides(r.Installed), f.opaque(r), f.unserved()
 	for _, h := range f.handlers {
 		r.Handlers = append(r.Handlers, h)

@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/arguments"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
@@ -95,22 +96,11 @@ func (f *finder) answersCalls(sig *types.Signature) (library string, ok bool) {
 		return "", false
 	}
 	for p := range sig.Params().Variables() {
-		if isArguments(p.Type()) || isRequest(p.Type()) {
+		if arguments.CanBeAll(p.Type()) || sdk.IsRequest(p.Type()) {
 			return lib.Name, true
 		}
 	}
 	return "", false
-}
-
-// isRequest reports whether a type is a struct that a library declares, or points
-// to one: what carries a request.
-func isRequest(t types.Type) bool {
-	t = types.Unalias(t)
-	if p, ok := t.(*types.Pointer); ok {
-		t = types.Unalias(p.Elem())
-	}
-	named, ok := t.(*types.Named)
-	return ok && sdk.Owns(named.Obj().Pkg()) && !types.IsInterface(named)
 }
 
 // implemented returns those of the interfaces' methods through which a method is called.
@@ -173,7 +163,7 @@ func (f *finder) isMethodOfClient(v ssa.Value) bool {
 // with a request that it makes itself: it asks for an answer, as clients do, and nobody
 // asks it.
 func (f *finder) asksByName(fn *ssa.Function) bool {
-	if slices.ContainsFunc(fn.Params, func(p *ssa.Parameter) bool { return isRequest(p.Type()) }) {
+	if slices.ContainsFunc(fn.Params, func(p *ssa.Parameter) bool { return sdk.IsRequest(p.Type()) }) {
 		return false
 	}
 	for _, block := range fn.Blocks {
@@ -193,7 +183,7 @@ func (f *finder) asksByName(fn *ssa.Function) bool {
 
 // namesTool reports whether a request is made of text that a function is given.
 func namesTool(fn *ssa.Function, request ssa.Value) bool {
-	return isRequest(request.Type()) && slices.ContainsFunc(fn.Params, func(p *ssa.Parameter) bool {
+	return sdk.IsRequest(request.Type()) && slices.ContainsFunc(fn.Params, func(p *ssa.Parameter) bool {
 		return types.Identical(p.Type(), types.Typ[types.String]) && valueflow.Contains(request, p, make(map[ssa.Value]bool))
 	})
 }

@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/arguments"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
@@ -44,12 +45,7 @@ func (f *finder) playsThePart(h *Handler, call *ssa.Call) bool {
 // isText reports whether a type is that of a text, or of bytes.
 func isText(t types.Type) bool {
 	basic, ok := t.Underlying().(*types.Basic)
-	return ok && basic.Kind() == types.String || isBytes(t)
-}
-
-func isBytes(t types.Type) bool {
-	list, ok := t.Underlying().(*types.Slice)
-	return ok && types.Identical(list.Elem(), types.Typ[types.Byte])
+	return ok && basic.Kind() == types.String || arguments.IsBytes(t)
 }
 
 // ownResult reports whether the first of several results is of a type that the
@@ -81,7 +77,7 @@ func (f *finder) handsOn(h *Handler, call *ssa.Call) bool {
 	carriers := h.carriers()
 	inPart := !call.Call.IsInvoke() && getsContext(h.Func, call)
 	for _, arg := range call.Call.Args {
-		if !inPart && !isArguments(arg.Type()) && !slices.Contains(carriers, asParameter(arg)) && (call.Call.IsInvoke() || !f.isWhole(arg) && !f.isDecodedWhole(arg)) {
+		if !inPart && !arguments.CanBeAll(arg.Type()) && !slices.Contains(carriers, asParameter(arg)) && (call.Call.IsInvoke() || !f.isWhole(arg) && !f.isDecodedWhole(arg)) {
 			continue
 		}
 		for _, p := range carriers {
@@ -174,11 +170,11 @@ func (f *finder) isWhole(v ssa.Value) bool {
 
 // isPassedWhole reports whether a value is one of arguments, and of a type of all of them.
 func (f *finder) isPassedWhole(v ssa.Value) bool {
-	if !isArguments(v.Type()) && !isAny(v.Type()) {
+	if !arguments.CanBeAll(v.Type()) && !arguments.IsAny(v.Type()) {
 		return false
 	}
-	s := argumentSearch{Result: &Result{finder: f}, seen: make(map[ssa.Value]bool)}
-	return s.holds(v)
+	is, _ := f.arguments.Held(v)
+	return is
 }
 
 // isDecodedWhole reports whether a value is read from a variable into which all the arguments
@@ -211,8 +207,7 @@ func (f *finder) decoded(v ssa.Value, request *ssa.Parameter) bool {
 	if _, ok := types.Unalias(load.Type()).(*types.TypeParam); ok {
 		return filledFrom(variable, request)
 	}
-	s := argumentSearch{Result: &Result{finder: f}, seen: make(map[ssa.Value]bool)}
-	return s.variable(variable)
+	return f.arguments.IsFilled(variable)
 }
 
 // filledFrom reports whether a call that is given a pointer to a variable is given
@@ -233,13 +228,6 @@ func isFilledBy(variable *ssa.Alloc, is func(call *ssa.Call, with []ssa.Value) b
 			return ok && is(call, slices.DeleteFunc(slices.Clone(call.Call.Args), func(arg ssa.Value) bool { return arg == pointer }))
 		})
 	})
-}
-
-// isArguments reports whether values of a type can be all the arguments of a
-// call, before they are decoded: bytes, or a map by name.
-func isArguments(t types.Type) bool {
-	byName, ok := t.Underlying().(*types.Map)
-	return ok && types.Identical(byName.Key().Underlying(), types.Typ[types.String]) && types.IsInterface(byName.Elem()) || isBytes(t)
 }
 
 // asParameter returns the parameter that a value is, perhaps as an interface.

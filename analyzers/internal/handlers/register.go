@@ -39,7 +39,7 @@ func (f *finder) registration(instr ssa.Instruction) bool {
 		if library, row, ok := f.Set.Field(field); ok {
 			name := ""
 			if isNamed(row.Kind) {
-				name = f.nameBeside(addr.X)
+				name = f.names.Beside(addr.X)
 			}
 			at := Registration{Pos: instr.Pos(), Name: name, servers: f.madeWith(addr.X), in: program.Outermost(instr.Parent()), bundled: isNamed(row.Kind)}
 			return f.registered(instr.Val, nil, at, taken{Library: library.Name, Kind: row.Kind})
@@ -62,7 +62,7 @@ func (f *finder) registeringCall(instr ssa.CallInstruction) bool {
 		if index := r.Arg + skip; index < len(call.Args) {
 			at := f.registrationAt(instr, "")
 			if r.NameArg >= 0 && r.NameArg+skip < len(call.Args) {
-				at.Name = f.nameOf(call.Args[r.NameArg+skip])
+				at.Name = f.names.Of(call.Args[r.NameArg+skip])
 			}
 			f.bundled(call.Args[index], around, at)
 			f.holding(call.Args[index], taken{Library: library.Name, Kind: r.Kind})
@@ -73,7 +73,7 @@ func (f *finder) registeringCall(instr ssa.CallInstruction) bool {
 	if t, ok := f.takesOf(obj); ok {
 		for _, p := range t.Params {
 			if p.Seam == None && p.Index < len(call.Args) {
-				at := f.registrationAt(instr, f.firstName(call.Args))
+				at := f.registrationAt(instr, f.names.First(call.Args))
 				f.bundled(call.Args[p.Index], around, at)
 				found = f.registered(call.Args[p.Index], around, at, p) || found
 			}

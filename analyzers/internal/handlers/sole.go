@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/arguments"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
@@ -132,7 +133,7 @@ func (s *soleCall) encodes(call *ssa.CallCommon, obj *types.Func, before int) bo
 		if i < before && strings.HasPrefix(obj.Name(), "Marshal") || !s.isOfValue(arg) {
 			continue
 		}
-		if _, generic := types.Unalias(arg.Type()).(*types.TypeParam); !generic && !isAny(arg.Type()) {
+		if _, generic := types.Unalias(arg.Type()).(*types.TypeParam); !generic && !arguments.IsAny(arg.Type()) {
 			return false
 		}
 	}

@@ -53,7 +53,7 @@ func (r *Result) taken(use ssa.CallInstruction, v ssa.Value, depth int) ([]Route
 	obj, skip := program.CalledAs(use.Common())
 	index := slices.Index(use.Common().Args, v)
 	if library, row, ok := f.Set.Registrar(obj); ok && index == row.Arg+skip {
-		return []Route{r.route(f.registrationAt(use, f.firstName(use.Common().Args)), library.Name, row.Kind)}, true
+		return []Route{r.route(f.registrationAt(use, f.names.First(use.Common().Args)), library.Name, row.Kind)}, true
 	}
 	t, _ := f.takesOf(obj)
 	for _, p := range t.Params {
@@ -61,7 +61,7 @@ func (r *Result) taken(use ssa.CallInstruction, v ssa.Value, depth int) ([]Route
 		switch {
 		case p.Index != index:
 		case p.Seam == None:
-			return []Route{r.route(f.registrationAt(use, f.firstName(use.Common().Args)), p.Library, p.Kind)}, true
+			return []Route{r.route(f.registrationAt(use, f.names.First(use.Common().Args)), p.Library, p.Kind)}, true
 		case ok:
 			ways, known := r.uses(made, depth+1)
 			for i := range ways {
