@@ -6,6 +6,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
 )
 
 // A Way is a way on which a library comes to call a handler, and on which a failure of the
@@ -75,16 +76,16 @@ func (p *Package) way(r handlers.Route) Way {
 
 // failure says what becomes of a failure on a way with an effect, where it would become
 // something if nothing stood there.
-func failure(effect handlers.Effect, alone string) string {
+func failure(effect seams.Effect, alone string) string {
 	switch effect {
-	case handlers.Converting:
+	case seams.Converting:
 		return converted
-	case handlers.Partly:
+	case seams.Partly:
 		if alone != "" && alone != converted {
 			return converted + " or " + alone
 		}
 		return converted
-	case handlers.Transparent, handlers.Leaky:
+	case seams.Transparent, seams.Leaky:
 		return alone
 	}
 	return ""

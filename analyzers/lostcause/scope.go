@@ -6,6 +6,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
 )
 
 // A scope knows the functions of a package in which every new error counts:
@@ -46,7 +47,7 @@ func (s scope) has(fn *ssa.Function) bool {
 func (s scope) isClassified(fn *ssa.Function) bool {
 	for ; fn != nil; fn = fn.Parent() {
 		if h := s.handlers[fn]; h != nil {
-			return s.found.Share(h) == handlers.Classified
+			return s.found.Share(h) == seams.Classified
 		}
 	}
 	return false

@@ -11,9 +11,9 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/escapes"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/rule"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
 )
 
 const (
@@ -98,7 +98,7 @@ type place struct {
 // checkReturned looks at the errors of an answer, and reports whether it found
 // something.
 func (c *checker) checkReturned(a answers.Answer) bool {
-	if a.Share == handlers.Coded || a.Share == handlers.Classified {
+	if a.Share == seams.Coded || a.Share == seams.Classified {
 		return false // what stands before the handler gives them a code
 	}
 	if c.isOfProtocol(a) {

@@ -17,6 +17,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
 )
 
 // Requires returns what a rule must require in order to ask for answers.
@@ -52,12 +53,12 @@ type Answer struct {
 	DataSent bool
 	// Share is what the seams and the middleware before the handler leave of
 	// a returned error.
-	Share handlers.Share
+	Share seams.Share
 	// Prints tells that the library sends the text of a returned error, or that
 	// nobody knows whether it does.
 	Prints bool
 	// Passed says what becomes, at worst, of a returned error on its way to the library.
-	Passed handlers.Effect
+	Passed seams.Effect
 
 	ret     *ssa.Return
 	set     *sdk.Set
@@ -73,7 +74,7 @@ func (a Answer) Effect(in sdk.Situation) sdk.Effect { return a.set.Effect(a.libr
 // ReachesModel reports whether a model reads an error that the handler returns: as the result
 // of a tool. Errors of the protocol go to the client, and few clients show them.
 func (a Answer) ReachesModel() bool {
-	if a.Passed == handlers.Converting || a.Passed == handlers.Partly {
+	if a.Passed == seams.Converting || a.Passed == seams.Partly {
 		return true
 	}
 	switch a.Effect(sdk.PlainError).Vehicle {
@@ -217,7 +218,7 @@ func (a *asker) foreign(f handlers.Foreign) Answer {
 	return Answer{
 		Foreign: &f, Kind: f.Kind,
 		Subject: "the " + f.Kind.String() + " handler that is registered here", Pos: f.Registered.Pos,
-		Errors: ret.Errors, Results: ret.Results, Share: a.found.ForeignShare(f), Prints: a.prints(library, f.Kind), Passed: handlers.Transparent,
+		Errors: ret.Errors, Results: ret.Results, Share: a.found.ForeignShare(f), Prints: a.prints(library, f.Kind), Passed: seams.Transparent,
 		set: a.set, library: library,
 	}
 }

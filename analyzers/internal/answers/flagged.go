@@ -11,6 +11,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
 )
 
 // A Flagged is an error result that a handler returns beside an output whose type the
@@ -34,7 +35,7 @@ func FlaggedResults(pass *analysis.Pass) []Flagged {
 	var list []Flagged
 	for _, h := range a.found.Handlers {
 		library, outputs := a.set.Named(h.Library), a.outputs(h)
-		if library == nil || len(outputs) == 0 || len(h.Behind) > 0 || a.found.Passed(h) != handlers.Transparent || !a.set.Effect(library, h.Kind, sdk.FlaggedResult).ReplacesData {
+		if library == nil || len(outputs) == 0 || len(h.Behind) > 0 || a.found.Passed(h) != seams.Transparent || !a.set.Effect(library, h.Kind, sdk.FlaggedResult).ReplacesData {
 			continue
 		}
 		for _, m := range a.makings(h.Func, 0) {

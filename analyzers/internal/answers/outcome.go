@@ -12,6 +12,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
 )
 
 // An Outcome is what a handler that a library calls itself answers on one of the ways
@@ -70,8 +71,8 @@ func Outcomes(pass *analysis.Pass) []Outcome {
 func (a *asker) allOutcomes() []Outcome {
 	var list []Outcome
 	for _, h := range a.found.Handlers {
-		if passed := a.found.Passed(h); passed == handlers.Transparent || passed == handlers.Leaky {
-			list = append(list, a.outcomes(h, passed == handlers.Transparent)...)
+		if passed := a.found.Passed(h); passed == seams.Transparent || passed == seams.Leaky {
+			list = append(list, a.outcomes(h, passed == seams.Transparent)...)
 		}
 	}
 	return list
@@ -83,7 +84,7 @@ func Kept(pass *analysis.Pass) []Outcome {
 	a := newAsker(pass)
 	var list []Outcome
 	for _, h := range a.found.Handlers {
-		if a.found.Passed(h) != handlers.Transparent && a.found.KeepsResults(h) {
+		if a.found.Passed(h) != seams.Transparent && a.found.KeepsResults(h) {
 			list = append(list, a.outcomes(h, false)...)
 		}
 	}

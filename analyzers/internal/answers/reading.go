@@ -7,7 +7,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
 )
 
 // A Reading is something that is in a text that an agent reads.
@@ -58,9 +58,9 @@ func ofMessage(f errflow.Failure, as Reading) []Reading {
 // whether they leave anything.
 func (a Answer) Left(f errflow.Failure) (errflow.Failure, bool) {
 	switch a.Share {
-	case handlers.Nothing:
+	case seams.Nothing:
 		return f, false
-	case handlers.Classified:
+	case seams.Classified:
 		// Have: the text of coded errors alone is left.
 		return f, f.Class == errflow.Coded
 	}

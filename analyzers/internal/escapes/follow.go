@@ -7,6 +7,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
 )
 
 // note keeps an answer of a handler of the package if something of it would
@@ -32,7 +33,7 @@ func (f *finder) note(a answers.Answer) {
 // those about the arguments.
 func (f *finder) adapts(h *handlers.Handler) bool {
 	return slices.ContainsFunc(f.found.Seams, func(s *handlers.Seam) bool {
-		return s.Func == h.Func && s.Effect != handlers.Transparent
+		return s.Func == h.Func && s.Effect != seams.Transparent
 	})
 }
 
@@ -98,7 +99,7 @@ func (f *finder) isDirect(h *handlers.Handler) bool {
 
 // passes reports whether errors come through everything on a route.
 func passes(way handlers.Route) bool {
-	return way.Effect == handlers.Transparent || way.Effect == handlers.Leaky
+	return way.Effect == seams.Transparent || way.Effect == seams.Leaky
 }
 
 // isTold reports whether a handler on the way returns the error as one of its own, so that
@@ -110,7 +111,7 @@ func isTold(way handlers.Route) bool {
 // leaky returns the seam of a route that is the nearest to the handler among those
 // which adapt it to another type, or nil.
 func leaky(way handlers.Route) *handlers.Seam {
-	i := slices.IndexFunc(way.Seams, func(s *handlers.Seam) bool { return s.Effect == handlers.Leaky })
+	i := slices.IndexFunc(way.Seams, func(s *handlers.Seam) bool { return s.Effect == seams.Leaky })
 	if i < 0 {
 		return nil
 	}

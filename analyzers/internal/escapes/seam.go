@@ -6,6 +6,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
 )
 
 // behind counts the returns of a handler behind a seam.
@@ -50,7 +51,7 @@ func (f *finder) seam(s *handlers.Seam, library string, kind sdk.Kind) *Seam {
 // Seams of the package are known by that place, whoever hands something over.
 func (f *finder) callIn(s *handlers.Seam) token.Pos {
 	for _, inner := range f.found.Seams {
-		if inner.Func == s.Func && inner.Effect == handlers.Leaky {
+		if inner.Func == s.Func && inner.Effect == seams.Leaky {
 			return inner.Pos
 		}
 	}
@@ -63,14 +64,14 @@ func (f *finder) callIn(s *handlers.Seam) token.Pos {
 func (f *finder) reaching() {
 	for _, s := range f.found.Seams {
 		outer := f.handlerOf(s)
-		if s.Effect != handlers.Leaky && s.Effect != handlers.Transparent || outer == nil || s.Method == nil && s.Field == nil {
+		if s.Effect != seams.Leaky && s.Effect != seams.Transparent || outer == nil || s.Method == nil && s.Field == nil {
 			continue
 		}
 		if !isEscape(f.judge.effect(outer.Library, outer.Kind, sdk.PlainError), outer.Kind) {
 			continue
 		}
 		t, counted := f.beyond(s), false
-		if s.Effect == handlers.Transparent && t.Handlers == 0 {
+		if s.Effect == seams.Transparent && t.Handlers == 0 {
 			continue
 		}
 		for _, way := range f.found.Routes(outer) {

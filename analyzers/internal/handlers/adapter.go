@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/visible"
 )
@@ -53,7 +54,7 @@ func (f *finder) wrappingCall(instr ssa.CallInstruction) bool {
 	}
 	found := false
 	for _, p := range t.Params {
-		if p.Seam == None || p.Index >= len(call.Args) {
+		if p.Seam == seams.None || p.Index >= len(call.Args) {
 			continue
 		}
 		name := f.names.First(call.Args)
@@ -123,12 +124,12 @@ func (f *finder) calls(h *Handler) {
 
 // seam notes that h answers in the place of what it calls.
 func (f *finder) seam(h *Handler, call *ssa.Call) {
-	s := &Seam{Func: h.Func, Pos: call.Pos(), Effect: effectOf(h.Func, call)}
-	s.Share = f.shareOf(h.Func, call, s.Effect)
+	s := &Seam{Func: h.Func, Pos: call.Pos(), Effect: seams.EffectOf(h.Func, call)}
+	s.Share = f.between.ShareOf(h.Func, call, s.Effect)
 	s.Output = f.becomes(call, h.OutputIndex())
 	s.Result = f.becomes(call, 0) && !comparesFirst(call)
-	if t, ok := f.statedAround(h.Func); ok {
-		s.Effect, s.Share = t.effect, t.share
+	if t, ok := f.between.StatedAround(h.Func); ok {
+		s.Effect, s.Share = t.Effect, t.Share
 	}
 	called := call.Call.Value
 	if valueflow.IsReflectCall(call) {
@@ -174,7 +175,7 @@ func (f *finder) takenBy(h *Handler, s *Seam) taken {
 		t.Method = s.Method.Name()
 	}
 	if outer := h.sheltering(); outer != nil {
-		t.Seam, t.Share = combined(s.Effect, outer.Effect), max(s.Share, outer.Share)
+		t.Seam, t.Share = seams.Combined(s.Effect, outer.Effect), max(s.Share, outer.Share)
 	}
 	return t
 }

@@ -4,25 +4,27 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
 )
 
 // Share says what of an error that a handler returns is left when all that stands
 // before it has been passed, on the way on which most of it is left.
-func (r *Result) Share(h *Handler) Share { return r.share(h, nil) }
+func (r *Result) Share(h *Handler) seams.Share { return r.share(h, nil) }
 
 // ForeignShare is the same for a function of another package.
-func (r *Result) ForeignShare(f Foreign) Share {
+func (r *Result) ForeignShare(f Foreign) seams.Share {
 	return max(f.Share, r.behindMiddleware(f.Registered, &Handler{Kind: f.Kind}))
 }
 
-func (r *Result) share(h *Handler, inside []*Handler) Share {
+func (r *Result) share(h *Handler, inside []*Handler) seams.Share {
 	if slices.Contains(inside, h) {
-		return Nothing // a way that leads back to where it was says nothing new
+		return seams.Nothing // a way that leads back to where it was says nothing new
 	}
-	left, known := Nothing, false
-	add := func(s Share) { left, known = min(left, s), true }
+	left, known := seams.Nothing, false
+	add := func(s seams.Share) { left, known = min(left, s), true }
 	for _, s := range h.Behind {
-		outer := All
+		outer := seams.All
 		if wrapper := r.handler(s.Func); wrapper != nil {
 			outer = r.share(wrapper, append(slices.Clone(inside), h))
 		} else if i := slices.IndexFunc(h.Registered, func(at Registration) bool { return at.Pos == s.Pos }); i >= 0 {
@@ -36,14 +38,14 @@ func (r *Result) share(h *Handler, inside []*Handler) Share {
 		}
 	}
 	if !known {
-		return All
+		return seams.All
 	}
 	return left
 }
 
 // behindMiddleware says what the middleware before a registration leaves.
-func (r *Result) behindMiddleware(at Registration, h *Handler) Share {
-	left := All
+func (r *Result) behindMiddleware(at Registration, h *Handler) seams.Share {
+	left := seams.All
 	for _, m := range r.Installed {
 		if m.Before(at, h.Kind) {
 			left = max(left, m.Share)

@@ -9,6 +9,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
 )
 
 // Handed is a server, or a parameter that can be one, that the package hands to a
@@ -163,7 +164,7 @@ func (f *finder) opaque(r *Result) map[*ssa.Call]bool {
 		found[made] = true
 	}
 	for _, m := range r.Installed {
-		if m.Effect == Transparent || m.Effect == Leaky || len(m.servers)+len(m.given) > 0 {
+		if m.Effect == seams.Transparent || m.Effect == seams.Leaky || len(m.servers)+len(m.given) > 0 {
 			continue
 		}
 		for _, made := range f.made {

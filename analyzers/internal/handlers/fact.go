@@ -11,6 +11,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
@@ -25,11 +26,11 @@ type taken struct {
 	Index   int // in calls, where a receiver comes first
 	Library string
 	Kind    sdk.Kind
-	Seam    Effect // how the function treats an error of what it was given; None if it registers it as it is
-	Share   Share  // what of such an error it leaves in its answer
-	Method  string // the method of the parameter that is the handler, if it is none itself
-	Output  bool   // what the function that it was given returns first becomes the output of a typed tool
-	Sole    bool   // the function does nothing but call it, and gives it nothing of the request
+	Seam    seams.Effect // how the function treats an error of what it was given; None if it registers it as it is
+	Share   seams.Share  // what of such an error it leaves in its answer
+	Method  string       // the method of the parameter that is the handler, if it is none itself
+	Output  bool         // what the function that it was given returns first becomes the output of a typed tool
+	Sole    bool         // the function does nothing but call it, and gives it nothing of the request
 
 	result bool // the wrapper hands its result on as it comes, in this package
 	named  int  // the argument that names the handler, if that is known; never the first
@@ -62,10 +63,10 @@ func (t *takes) String() string {
 	parts := make([]string, len(t.Params))
 	for i, p := range t.Params {
 		parts[i] = fmt.Sprintf("%d: %s", p.Index, p.Kind)
-		if p.Seam != None {
+		if p.Seam != seams.None {
 			parts[i] += " " + p.Seam.String()
 		}
-		if p.Share != All {
+		if p.Share != seams.All {
 			parts[i] += " " + p.Share.String()
 		}
 		if p.Method != "" {
@@ -113,8 +114,8 @@ func (f *finder) export() {
 	for obj, t := range f.taken {
 		fact := takes{Params: slices.Clone(t.Params)}
 		for i, p := range fact.Params {
-			if p.Seam != None {
-				fact.Params[i].Seam = combined(p.Seam, f.around(obj, p))
+			if p.Seam != seams.None {
+				fact.Params[i].Seam = seams.Combined(p.Seam, f.around(obj, p))
 			}
 		}
 		f.Pass.ExportObjectFact(obj, &fact)

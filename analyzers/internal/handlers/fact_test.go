@@ -8,16 +8,17 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/arguments"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
 )
 
 func TestFacts(t *testing.T) {
 	for want, fact := range map[string]fmt.Stringer{
 		"takes(1: tool, 2: prompt leaky classified)": &takes{Params: []taken{
-			{Index: 1, Kind: sdk.Tool}, {Index: 2, Kind: sdk.Prompt, Seam: Leaky, Share: Classified},
+			{Index: 1, Kind: sdk.Tool}, {Index: 2, Kind: sdk.Prompt, Seam: seams.Leaky, Share: seams.Classified},
 		}},
-		"takes(0: tool leaky alone)": &takes{Params: []taken{{Kind: sdk.Tool, Seam: Leaky, Sole: true}}},
-		"wraps(converting, nothing)": &wraps{Effect: Converting, Share: Nothing},
-		"shares(all, coded)":         &shares{Params: []Share{All, Coded}},
+		"takes(0: tool leaky alone)": &takes{Params: []taken{{Kind: sdk.Tool, Seam: seams.Leaky, Sole: true}}},
+		"wraps(converting, nothing)": &seams.Wraps{Effect: seams.Converting, Share: seams.Nothing},
+		"shares(all, coded)":         &seams.Shares{Params: []seams.Share{seams.All, seams.Coded}},
 		"handles":                    &handles{},
 		"catches(inside)":            &catches{Inside: true},
 		"catches(before)":            &catches{Before: true},

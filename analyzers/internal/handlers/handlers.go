@@ -23,6 +23,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/toolname"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/settings"
@@ -33,7 +34,7 @@ var Analyzer = &analysis.Analyzer{
 	Name:       "handlers",
 	Doc:        "handlers: find the functions that MCP libraries call",
 	Requires:   []*analysis.Analyzer{program.Analyzer, settings.Analyzer},
-	FactTypes:  []analysis.Fact{new(takes), new(wraps), new(shares), new(handles), new(catches), new(installs), new(holds), new(unpacks), new(arguments.Gives), new(shelters), new(valueflow.Keeps), new(toolname.Stated)},
+	FactTypes:  []analysis.Fact{new(takes), new(seams.Wraps), new(seams.Shares), new(handles), new(catches), new(installs), new(holds), new(unpacks), new(arguments.Gives), new(shelters), new(valueflow.Keeps), new(toolname.Stated)},
 	Run:        guard.Run(guard.Layer, run),
 	ResultType: reflect.TypeFor[*Result](),
 }
@@ -181,9 +182,9 @@ func run(pass *analysis.Pass) (any, error) {
 	f.describe()
 	f.export()
 	f.names.Export()
-	f.exportMiddleware()
+	f.between.ExportMiddleware()
 	f.exportCatches()
-	f.exportShares()
+	f.between.ExportShares()
 	f.exportHolders()
 	f.exportKeepers()
 	r := f.result()
@@ -198,7 +199,6 @@ func finderOf(pass *analysis.Pass, set *sdk.Set) *finder {
 	f := &finder{
 		Scope:    valueflow.NewScope(pass, set, p),
 		handlers: make(map[*ssa.Function]*Handler),
-		shared:   make(map[*ssa.Function][]Share),
 		taken:    make(map[*types.Func]takes), seams: make(map[*ssa.Call]*Seam),
 		sites: make(toolSites), passed: make(map[token.Pos][]onward), onward: make(map[token.Pos]Registration),
 		bare: make(map[token.Pos]bool),
@@ -212,7 +212,7 @@ func finderOf(pass *analysis.Pass, set *sdk.Set) *finder {
 
 // find looks for handlers in every way, those that others rest on first.
 func (f *finder) find() {
-	f.share()
+	f.between = seams.Read(f.Scope)
 	f.findServers()
 	f.handOver()
 	f.byType()
@@ -227,11 +227,11 @@ func (f *finder) find() {
 type finder struct {
 	*valueflow.Scope
 	names        toolname.Reader
+	between      *seams.Reader
 	arguments    *arguments.Arguments // as far as they are known without handlers
 	handlers     map[*ssa.Function]*Handler
 	seams        map[*ssa.Call]*Seam
 	taken        map[*types.Func]takes              // parameters of functions of the package that become handlers
-	shared       map[*ssa.Function][]Share          // what functions of the package leave of their parameters
 	requests     map[*ssa.Function][]*ssa.Parameter // of functions to which handlers hand them
 	outside      []Foreign
 	sites        toolSites

@@ -8,6 +8,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/fixture"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
 )
 
 // reporter reports what was found, so that fixtures can say what they want.
@@ -48,8 +49,8 @@ var reporter = &analysis.Analyzer{
 }
 
 // leaving says what is left of errors, if it is not all.
-func leaving(s handlers.Share) string {
-	if s == handlers.All {
+func leaving(s seams.Share) string {
+	if s == seams.All {
 		return ""
 	}
 	return ", leaving " + s.String()

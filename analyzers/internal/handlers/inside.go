@@ -89,10 +89,10 @@ func (f *finder) insides(installed []Installed) []Inside {
 
 // offeredBy returns the functions inside the middleware that a function is, or returns.
 func (f *finder) offeredBy(fn *ssa.Function) []*ssa.Function {
-	if f.isMiddleware(fn.Signature) {
+	if f.between.IsMiddleware(fn.Signature) {
 		return f.insideOf(fn)
 	}
-	one, list := f.returnsMiddleware(fn)
+	one, list := f.between.ReturnsMiddleware(fn)
 	if !one && !list {
 		return nil
 	}

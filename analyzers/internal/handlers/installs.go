@@ -10,6 +10,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
@@ -23,8 +24,8 @@ type installs struct {
 type installed struct {
 	Index  int // in calls, where a receiver comes first
 	Kinds  []sdk.Kind
-	Effect Effect
-	Share  Share
+	Effect seams.Effect
+	Share  seams.Share
 }
 
 // AFact marks the type as a fact.

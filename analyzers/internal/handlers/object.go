@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
@@ -45,7 +46,7 @@ func (f *finder) converted(instr *ssa.ChangeType) bool {
 	for method := range named.Methods() {
 		t, _ := f.takesOf(method)
 		for _, p := range t.Params {
-			if p.Index == 0 && p.Seam != None && p.Method == "" {
+			if p.Index == 0 && p.Seam != seams.None && p.Method == "" {
 				// Nobody knows here what adapts the converted function.
 				at := Registration{Pos: instr.Pos(), in: program.Outermost(instr.Parent()), unsure: true}
 				found = f.wrapping(instr, instr.X, method, p, at) || found

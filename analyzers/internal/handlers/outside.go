@@ -11,6 +11,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/visible"
 )
@@ -26,7 +27,7 @@ type Foreign struct {
 	// Known tells that the package that declares it knows that it is a handler.
 	Known bool
 	// Share is what the wrapper to which it is handed leaves of its errors.
-	Share Share
+	Share seams.Share
 	// Seam is that wrapper, if there is one.
 	Seam *Seam
 
@@ -64,8 +65,8 @@ type Installed struct {
 	// Kinds are the kinds of handlers that it stands before.
 	Kinds []sdk.Kind
 	// Effect is what it does with their errors, and Share what it leaves of them.
-	Effect Effect
-	Share  Share
+	Effect seams.Effect
+	Share  seams.Share
 	// Recovers tells that it is the recovery of the library.
 	Recovers bool
 	// Catches says whether it is middleware of the module that recovers.
@@ -133,7 +134,7 @@ func (f *finder) foreign(fn *ssa.Function, at Registration, as taken, found How)
 	}
 	known := module.Seems(f.Pass, obj.Pkg()) && f.Pass.ImportObjectFact(obj, new(handles))
 	outside := Foreign{Func: obj, Library: as.Library, Kind: as.Kind, Found: found, Registered: at, Known: known, Share: as.Share, wrapper: as.wrapper}
-	if as.Seam != None {
+	if as.Seam != seams.None {
 		outside.Seam = &Seam{Func: as.by, Pos: at.Pos, Effect: as.Seam, Share: as.Share, Sole: as.Sole, inner: at.inner}
 	}
 	f.outside = append(f.outside, outside)
@@ -228,17 +229,17 @@ func (f *finder) installing(instr ssa.CallInstruction) []Installed {
 	if !ok || installer.Client {
 		return nil
 	}
-	m := Installed{Pos: instr.Pos(), servers: f.servers(call.Args), given: f.given(call.Args), Kinds: installer.Kinds, Recovers: installer.Recovers, Effect: Transparent}
+	m := Installed{Pos: instr.Pos(), servers: f.servers(call.Args), given: f.given(call.Args), Kinds: installer.Kinds, Recovers: installer.Recovers, Effect: seams.Transparent}
 	if installer.Arg != sdk.None && installer.Arg+skip < len(call.Args) {
 		if program.IsNil(call.Args[installer.Arg+skip]) {
 			return nil // a variable number of pieces, of which there is none here
 		}
-		treatment := f.treatment
+		treatment := f.between.Treatment
 		if installer.Variadic {
-			treatment = f.listTreatment
+			treatment = f.between.ListTreatment
 		}
 		t := treatment(call.Args[installer.Arg+skip])
-		m.Effect, m.Share = t.effect, t.share
+		m.Effect, m.Share = t.Effect, t.Share
 		m.Catches = f.catches(call.Args[installer.Arg+skip], installer.Variadic)
 		m.inside, m.From = f.inside(call.Args[installer.Arg+skip], installer.Variadic)
 	}

@@ -6,23 +6,24 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
 // around is what becomes of an error between the seam that calls a parameter of a
 // function and what that function returns: other functions of the package can stand
 // around the seam.
-func (f *finder) around(obj *types.Func, t taken) Effect {
-	o := outward{finder: f, of: f.Program.Package().Prog.FuncValue(obj), seen: make(map[ssa.Value]bool), effect: Unknown}
+func (f *finder) around(obj *types.Func, t taken) seams.Effect {
+	o := outward{finder: f, of: f.Program.Package().Prog.FuncValue(obj), seen: make(map[ssa.Value]bool), effect: seams.Unknown}
 	if t.via != nil {
-		o.follow(t.via, Transparent)
+		o.follow(t.via, seams.Transparent)
 	} else {
 		for _, closure := range f.Index.Closures[t.by] {
-			o.follow(closure, Transparent)
+			o.follow(closure, seams.Transparent)
 		}
 	}
 	if !o.left {
-		return Transparent // nobody uses it here
+		return seams.Transparent // nobody uses it here
 	}
 	return o.effect
 }
@@ -33,11 +34,11 @@ type outward struct {
 	of     *ssa.Function
 	seen   map[ssa.Value]bool
 	left   bool
-	effect Effect // of the way that lets most through
+	effect seams.Effect // of the way that lets most through
 }
 
 // leave notes a way on which the value leaves there, and what becomes of errors on it.
-func (o *outward) leave(at ssa.Instruction, e Effect) {
+func (o *outward) leave(at ssa.Instruction, e seams.Effect) {
 	if program.Outermost(at.Parent()) != o.of {
 		return
 	}
@@ -48,15 +49,15 @@ func (o *outward) leave(at ssa.Instruction, e Effect) {
 }
 
 // rank orders effects by how much is known to come through.
-func rank(e Effect) int {
+func rank(e seams.Effect) int {
 	switch e {
-	case Transparent:
+	case seams.Transparent:
 		return 4
-	case Leaky:
+	case seams.Leaky:
 		return 3
-	case Partly:
+	case seams.Partly:
 		return 1
-	case Converting:
+	case seams.Converting:
 		return 0
 	}
 	return 2
@@ -64,7 +65,7 @@ func rank(e Effect) int {
 
 // follow goes on from a value, or from a variable that holds it, on a way that has done
 // something to errors so far.
-func (o *outward) follow(v ssa.Value, so Effect) {
+func (o *outward) follow(v ssa.Value, so seams.Effect) {
 	if o.seen[v] || v.Referrers() == nil || len(o.seen) > valueflow.MaxTraced {
 		return
 	}
@@ -89,7 +90,7 @@ func (o *outward) follow(v ssa.Value, so Effect) {
 	}
 }
 
-func (o *outward) stored(store *ssa.Store, so Effect) {
+func (o *outward) stored(store *ssa.Store, so seams.Effect) {
 	if variable, ok := store.Addr.(*ssa.Alloc); ok {
 		o.follow(variable, so)
 		return
@@ -98,7 +99,7 @@ func (o *outward) stored(store *ssa.Store, so Effect) {
 }
 
 // returned follows a value to the callers of a function that returns it.
-func (o *outward) returned(ret *ssa.Return, so Effect) {
+func (o *outward) returned(ret *ssa.Return, so seams.Effect) {
 	o.leave(ret, so)
 	if ret.Parent() == o.of {
 		return
@@ -111,7 +112,7 @@ func (o *outward) returned(ret *ssa.Return, so Effect) {
 }
 
 // bound follows a value into a literal that calls it.
-func (o *outward) bound(closure *ssa.MakeClosure, v ssa.Value, so Effect) {
+func (o *outward) bound(closure *ssa.MakeClosure, v ssa.Value, so seams.Effect) {
 	literal := closure.Fn.(*ssa.Function)
 	for call, s := range o.seams {
 		if s.Func != literal {
@@ -119,7 +120,7 @@ func (o *outward) bound(closure *ssa.MakeClosure, v ssa.Value, so Effect) {
 		}
 		for i, binding := range closure.Bindings {
 			if called := call.Call.Value; binding == v && (called == literal.FreeVars[i] || isLoad(called, literal.FreeVars[i])) {
-				o.follow(closure, combined(s.Effect, so))
+				o.follow(closure, seams.Combined(s.Effect, so))
 			}
 		}
 	}
@@ -131,7 +132,7 @@ func isLoad(v, variable ssa.Value) bool {
 }
 
 // handed follows a value into a function that gets it.
-func (o *outward) handed(use ssa.CallInstruction, v ssa.Value, so Effect) {
+func (o *outward) handed(use ssa.CallInstruction, v ssa.Value, so seams.Effect) {
 	obj, _ := program.CalledAs(use.Common())
 	t, _ := o.takesOf(obj)
 	for i, arg := range use.Common().Args {
@@ -143,16 +144,16 @@ func (o *outward) handed(use ssa.CallInstruction, v ssa.Value, so Effect) {
 			made, ok := use.(*ssa.Call)
 			switch {
 			case p.Index != i:
-			case p.Seam == None:
+			case p.Seam == seams.None:
 				known = true
 				o.leave(use, so)
 			case ok:
 				known = true
-				o.follow(made, combined(p.Seam, so))
+				o.follow(made, seams.Combined(p.Seam, so))
 			}
 		}
 		if !known && !o.registersHere(obj) {
-			o.leave(use, Unknown)
+			o.leave(use, seams.Unknown)
 		} else if !known {
 			o.leave(use, so)
 		}

@@ -1,14 +1,18 @@
 package handlers
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
+)
 
 // Passed says what becomes, at worst, of what a handler returns on the next step of its
 // way to a library. Middleware of which nothing is known is left out.
-func (r *Result) Passed(h *Handler) Effect {
-	worst := Transparent
+func (r *Result) Passed(h *Handler) seams.Effect {
+	worst := seams.Transparent
 	for _, seam := range h.Behind {
-		if seam.Effect <= Unknown {
-			return Unknown
+		if seam.Effect <= seams.Unknown {
+			return seams.Unknown
 		}
 		worst = max(worst, seam.Effect)
 	}
@@ -23,7 +27,7 @@ func (r *Result) Passed(h *Handler) Effect {
 // Untouched reports whether all that stands between a handler and a library is known
 // to return errors as they are.
 func (r *Result) Untouched(h *Handler) bool {
-	return r.Passed(h) == Transparent && !slices.ContainsFunc(r.Routes(h), func(way Route) bool { return way.Effect != Transparent })
+	return r.Passed(h) == seams.Transparent && !slices.ContainsFunc(r.Routes(h), func(way Route) bool { return way.Effect != seams.Transparent })
 }
 
 // KeepsResults reports whether something of the package calls a handler in the place of a
@@ -31,6 +35,6 @@ func (r *Result) Untouched(h *Handler) bool {
 func (r *Result) KeepsResults(h *Handler) bool {
 	return len(h.Behind) > 0 && !slices.ContainsFunc(h.Behind, func(s *Seam) bool {
 		outer := r.handler(s.Func)
-		return !s.Result || outer == nil || r.Passed(outer) != Transparent
+		return !s.Result || outer == nil || r.Passed(outer) != seams.Transparent
 	})
 }

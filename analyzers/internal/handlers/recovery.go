@@ -8,6 +8,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
@@ -73,7 +74,7 @@ func (f *finder) recoversElsewhere(obj *types.Func) bool {
 // isKnownGuard reports whether it is stated or known of a function that it recovers.
 func (f *finder) isKnownGuard(obj *types.Func) bool {
 	s, _ := f.Settings.Seam(obj)
-	_, guards := guards(obj)
+	_, guards := seams.Guards(obj)
 	return s.Recovers || guards
 }
 

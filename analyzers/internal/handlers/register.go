@@ -7,6 +7,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
@@ -72,7 +73,7 @@ func (f *finder) registeringCall(instr ssa.CallInstruction) bool {
 	f.unpacking(instr, obj)
 	if t, ok := f.takesOf(obj); ok {
 		for _, p := range t.Params {
-			if p.Seam == None && p.Index < len(call.Args) {
+			if p.Seam == seams.None && p.Index < len(call.Args) {
 				at := f.registrationAt(instr, f.names.First(call.Args))
 				f.bundled(call.Args[p.Index], around, at)
 				found = f.registered(call.Args[p.Index], around, at, p) || found

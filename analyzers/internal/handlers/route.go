@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
 )
 
 // onward is a registration of what a function of another package returned.
@@ -35,7 +36,7 @@ type Route struct {
 	Middleware []Installed
 	// Effect is what becomes of an error of the handler, whatever is known of it,
 	// on the way to the library.
-	Effect Effect
+	Effect seams.Effect
 	// Known tells that the package makes the server, that an agent can get at it, and
 	// that all that stands before its handlers is known.
 	Known bool
@@ -60,7 +61,7 @@ func (r *Result) RoutesBehind(s *Seam) []Route {
 	var found []Route
 	for _, way := range r.routes(wrapper, nil) {
 		way.Seams = append([]*Seam{s}, way.Seams...)
-		way.Effect = combined(s.Effect, way.Effect)
+		way.Effect = seams.Combined(s.Effect, way.Effect)
 		found = append(found, way)
 	}
 	return found
@@ -108,7 +109,7 @@ func (r *Result) routes(h *Handler, inside []*Handler) []Route {
 		}
 		for _, way := range outer {
 			way.Seams = append([]*Seam{s}, way.Seams...)
-			way.Effect = combined(s.Effect, way.Effect)
+			way.Effect = seams.Combined(s.Effect, way.Effect)
 			found = append(found, way)
 		}
 	}
@@ -123,9 +124,9 @@ func (r *Result) handsOn(s *Seam) bool {
 
 // route is the way of what is registered itself.
 func (r *Result) route(at Registration, library string, kind sdk.Kind) Route {
-	way := Route{Library: library, Kind: kind, At: at, Effect: Transparent}
+	way := Route{Library: library, Kind: kind, At: at, Effect: seams.Transparent}
 	if at.unsure {
-		way.Effect = Unknown
+		way.Effect = seams.Unknown
 	}
 	if len(at.given) > 0 && (at.guessed || len(at.servers) == 0) {
 		way.Given = at.given
@@ -136,7 +137,7 @@ func (r *Result) route(at Registration, library string, kind sdk.Kind) Route {
 	for _, m := range slices.Concat(r.Installed, r.elsewhere) {
 		if m.Before(at, kind) || slices.Contains(m.Kinds, kind) && slices.ContainsFunc(m.given, func(p *ssa.Parameter) bool { return slices.Contains(at.given, p) }) {
 			way.Middleware = append(way.Middleware, m)
-			way.Effect = combined(m.Effect, way.Effect)
+			way.Effect = seams.Combined(m.Effect, way.Effect)
 		}
 	}
 	return way

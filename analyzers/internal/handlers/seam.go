@@ -5,6 +5,8 @@ import (
 	"go/types"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
 )
 
 // A Seam is a function that calls a handler, or something of the program's own
@@ -18,9 +20,9 @@ type Seam struct {
 	// Pos is the place of the call.
 	Pos token.Pos
 	// Effect is what becomes of an error that the called function returns.
-	Effect Effect
+	Effect seams.Effect
 	// Share is what of such an error is left in the answer.
-	Share Share
+	Share seams.Share
 	// Method is the method of an interface that is called, if it is one, and
 	// Field the struct field that holds what is called, if it is read from one.
 	// What is behind them can be in packages that this one does not know.
@@ -50,41 +52,4 @@ func (s *Seam) Place() token.Pos {
 		return s.inner
 	}
 	return s.Pos
-}
-
-// Effect says what a seam does with an error.
-type Effect int
-
-// The effects of seams.
-const (
-	// None means that there is no seam.
-	None Effect = iota
-	// Unknown means that the error could not be followed.
-	Unknown
-	// Transparent means that a handler of the same type is called, and its
-	// result and error are returned as they came.
-	Transparent
-	// Leaky means that the error is returned as an error.
-	Leaky
-	// Partly means that some errors are returned and others become results.
-	Partly
-	// Converting means that the error becomes a result.
-	Converting
-)
-
-// String returns the effect in lower case.
-func (e Effect) String() string {
-	return [...]string{"none", "unknown", "transparent", "leaky", "partly converting", "converting"}[e]
-}
-
-// combined is the effect of two things that stand one before the other. What keeps
-// errors back counts for more than what lets them through, and what is not known
-// can keep them back.
-func combined(a, b Effect) Effect {
-	for _, e := range [...]Effect{Converting, Partly, Unknown, None, Leaky} {
-		if a == e || b == e {
-			return e
-		}
-	}
-	return Transparent
 }

@@ -10,6 +10,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/arguments"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
@@ -31,7 +32,7 @@ func (f *finder) isSole(h *Handler, call *ssa.Call) bool {
 	if call.Call.IsInvoke() || value == nil || len(args) == 0 || len(h.Func.Params) == 0 || !f.isGivenToMaker(h.Func, call.Call.Value) {
 		return false
 	}
-	failures := failuresOf(h.Func, call)
+	failures := seams.FailuresOf(h.Func, call)
 	if len(failures) == 0 {
 		return false
 	}
@@ -54,8 +55,8 @@ func (f *finder) isSole(h *Handler, call *ssa.Call) bool {
 
 // soleStep notes that what a call calls answers in a handler that does nothing else.
 func (f *finder) soleStep(h *Handler, call *ssa.Call) {
-	s := &Seam{Func: h.Func, Pos: call.Pos(), Effect: effectOf(h.Func, call), Sole: true}
-	s.Share = f.shareOf(h.Func, call, s.Effect)
+	s := &Seam{Func: h.Func, Pos: call.Pos(), Effect: seams.EffectOf(h.Func, call), Sole: true}
+	s.Share = f.between.ShareOf(h.Func, call, s.Effect)
 	for _, src := range f.Index.SourcesWithin(call.Call.Value, h.Func.Parent()) {
 		if src.Parameter != nil {
 			f.take(src.Parameter, f.takenBy(h, s))
@@ -85,7 +86,7 @@ func (s *soleCall) answersError() bool {
 	})
 }
 
-func (s *soleCall) isOfFailure(v ssa.Value) bool { return containsAny(v, s.failures, nil) }
+func (s *soleCall) isOfFailure(v ssa.Value) bool { return seams.ContainsAny(v, s.failures, nil) }
 
 func (s *soleCall) isOfValue(v ssa.Value) bool {
 	return valueflow.Contains(v, s.value, make(map[ssa.Value]bool))

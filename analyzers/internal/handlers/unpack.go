@@ -11,6 +11,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
@@ -123,7 +124,7 @@ func (f *finder) letsThrough(field *types.Var) bool {
 // handler that it calls than to return them.
 func (f *finder) keepsBack(fn *ssa.Function) bool {
 	for _, s := range f.seams {
-		if s.Func == fn && s.Effect != Leaky && s.Effect != Transparent {
+		if s.Func == fn && s.Effect != seams.Leaky && s.Effect != seams.Transparent {
 			return true
 		}
 	}

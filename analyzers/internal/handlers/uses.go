@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
 )
 
 // onward returns the ways from a library to what a wrapper returned for a handler, and
@@ -60,13 +61,13 @@ func (r *Result) taken(use ssa.CallInstruction, v ssa.Value, depth int) ([]Route
 		made, ok := use.(*ssa.Call)
 		switch {
 		case p.Index != index:
-		case p.Seam == None:
+		case p.Seam == seams.None:
 			return []Route{r.route(f.registrationAt(use, f.names.First(use.Common().Args)), p.Library, p.Kind)}, true
 		case ok:
 			ways, known := r.uses(made, depth+1)
 			for i := range ways {
 				ways[i].Seams = append([]*Seam{{Func: p.by, Wrapper: obj, wraps: use, Pos: use.Pos(), Effect: p.Seam, Share: p.Share}}, ways[i].Seams...)
-				ways[i].Effect = combined(p.Seam, ways[i].Effect)
+				ways[i].Effect = seams.Combined(p.Seam, ways[i].Effect)
 			}
 			return ways, known
 		}

@@ -1,4 +1,4 @@
-package handlers
+package seams
 
 import (
 	"go/types"
@@ -34,18 +34,18 @@ func (s Share) String() string {
 	return [...]string{"all", "coded", "classified", "nothing"}[s]
 }
 
-// shares is the fact about a function that makes coded errors out of errors.
-type shares struct {
+// Shares is the fact about a function that makes coded errors out of errors.
+type Shares struct {
 	// Params says for every parameter, where a receiver comes first, what of it
 	// is left in the results.
 	Params []Share
 }
 
 // AFact marks the type as a fact.
-func (*shares) AFact() {}
+func (*Shares) AFact() {}
 
 // String returns the shares, such as "shares(all, classified)".
-func (s *shares) String() string {
+func (s *Shares) String() string {
 	text := "shares("
 	for i, p := range s.Params {
 		if i > 0 {
@@ -56,13 +56,26 @@ func (s *shares) String() string {
 	return text + ")"
 }
 
-// shareOf says what of the error of a call is left in what fn returns.
-func (f *finder) shareOf(fn *ssa.Function, call *ssa.Call, effect Effect) Share {
-	failures := failuresOf(fn, call)
+// A Reader reads what the functions of one package do with errors.
+type Reader struct {
+	*valueflow.Scope
+	shared map[*ssa.Function][]Share // what functions of the package leave of their parameters
+}
+
+// Read returns a reader that knows what the functions of the package leave of errors.
+func Read(s *valueflow.Scope) *Reader {
+	r := &Reader{Scope: s, shared: make(map[*ssa.Function][]Share)}
+	r.share()
+	return r
+}
+
+// ShareOf says what of the error of a call is left in what fn returns.
+func (r *Reader) ShareOf(fn *ssa.Function, call *ssa.Call, effect Effect) Share {
+	failures := FailuresOf(fn, call)
 	if len(failures) == 0 {
 		return All
 	}
-	share := f.left(fn, failures)
+	share := r.left(fn, failures)
 	if share == Nothing && effect != Converting {
 		return All // it could not be followed
 	}
@@ -70,7 +83,7 @@ func (f *finder) shareOf(fn *ssa.Function, call *ssa.Call, effect Effect) Share 
 }
 
 // left says what of some errors is left in what fn returns.
-func (f *finder) left(fn *ssa.Function, failures []ssa.Value) Share {
+func (r *Reader) left(fn *ssa.Function, failures []ssa.Value) Share {
 	share := Nothing
 	coded := make(map[ssa.Value]bool)
 	for _, block := range fn.Blocks {
@@ -79,15 +92,15 @@ func (f *finder) left(fn *ssa.Function, failures []ssa.Value) Share {
 			if !ok {
 				continue
 			}
-			if s := f.coding(call, failures); s != Nothing {
+			if s := r.coding(call, failures); s != Nothing {
 				share = min(share, s)
 				coded[call] = true
 			}
 		}
 	}
-	for _, ret := range f.Index.Returns[fn] {
+	for _, ret := range r.Index.Returns[fn] {
 		for _, result := range program.AllGiven(ret) {
-			if containsAny(result, failures, coded) {
+			if ContainsAny(result, failures, coded) {
 				return All
 			}
 		}
@@ -97,15 +110,15 @@ func (f *finder) left(fn *ssa.Function, failures []ssa.Value) Share {
 
 // coding says what of some errors is left in a coded error that a call makes out
 // of them. It is nothing if the call makes none.
-func (f *finder) coding(call *ssa.Call, failures []ssa.Value) Share {
+func (r *Reader) coding(call *ssa.Call, failures []ssa.Value) Share {
 	obj, _ := program.CalledAs(&call.Call)
 	if obj == nil {
 		return Nothing
 	}
 	share := Nothing
 	for i, arg := range call.Call.Args {
-		if containsAny(arg, failures, nil) {
-			share = min(share, f.shareOfArgument(call, obj, i, failures))
+		if ContainsAny(arg, failures, nil) {
+			share = min(share, r.shareOfArgument(call, obj, i, failures))
 		}
 	}
 	if share == All {
@@ -116,15 +129,15 @@ func (f *finder) coding(call *ssa.Call, failures []ssa.Value) Share {
 
 // shareOfArgument says what of an argument with some errors in it is left in the
 // coded error that a call makes. It is all if that makes none.
-func (f *finder) shareOfArgument(call *ssa.Call, obj *types.Func, index int, failures []ssa.Value) Share {
+func (r *Reader) shareOfArgument(call *ssa.Call, obj *types.Func, index int, failures []ssa.Value) Share {
 	switch {
 	case api.IsFunc(obj, api.Taxonomy, "Classify"), api.IsFunc(obj, api.Taxonomy, "ClassifyContext"), isOfBoundary(obj, "Failed"):
 		return Classified
-	case f.isStated(obj):
-		return f.statedShareOf(obj)
+	case r.isStated(obj):
+		return r.statedShareOf(obj)
 	case !makesCoded(obj):
-		return f.shareOfParam(call.Call.StaticCallee(), index)
-	case containsAny(call.Call.Args[index], failures, hiding(call.Parent())):
+		return r.shareOfParam(call.Call.StaticCallee(), index)
+	case ContainsAny(call.Call.Args[index], failures, hiding(call.Parent())):
 		return Coded
 	}
 	return Classified
@@ -161,9 +174,9 @@ func hiding(fn *ssa.Function) map[ssa.Value]bool {
 	return found
 }
 
-// containsAny reports whether a value may be, or be made from, one of some
+// ContainsAny reports whether a value may be, or be made from, one of some
 // others, on a way that leads through none of those that are left out.
-func containsAny(v ssa.Value, parts []ssa.Value, out map[ssa.Value]bool) bool {
+func ContainsAny(v ssa.Value, parts []ssa.Value, out map[ssa.Value]bool) bool {
 	return slices.ContainsFunc(parts, func(part ssa.Value) bool {
 		seen := make(map[ssa.Value]bool)
 		for value, is := range out {
@@ -176,22 +189,22 @@ func containsAny(v ssa.Value, parts []ssa.Value, out map[ssa.Value]bool) bool {
 }
 
 // shareOfParam says what of a parameter is left in what a function returns.
-func (f *finder) shareOfParam(fn *ssa.Function, index int) Share {
+func (r *Reader) shareOfParam(fn *ssa.Function, index int) Share {
 	if fn == nil {
 		return All
 	}
 	if origin := fn.Origin(); origin != nil {
 		fn = origin
 	}
-	if !f.Own[fn] {
-		var fact shares
+	if !r.Own[fn] {
+		var fact Shares
 		obj := program.ObjectOf(fn)
-		if obj != nil && obj.Pkg() != nil && module.Seems(f.Pass, obj.Pkg()) && f.Pass.ImportObjectFact(obj, &fact) && index < len(fact.Params) {
+		if obj != nil && obj.Pkg() != nil && module.Seems(r.Pass, obj.Pkg()) && r.Pass.ImportObjectFact(obj, &fact) && index < len(fact.Params) {
 			return fact.Params[index]
 		}
 		return All
 	}
-	if known := f.shared[fn]; index < len(known) {
+	if known := r.shared[fn]; index < len(known) {
 		return known[index]
 	}
 	return All
@@ -199,17 +212,17 @@ func (f *finder) shareOfParam(fn *ssa.Function, index int) Share {
 
 // share finds out what the functions of the package leave of the errors that they are given,
 // those first that others call.
-func (f *finder) share() {
-	takers := slices.DeleteFunc(slices.Clone(f.Program.Functions()), func(fn *ssa.Function) bool { return !takesError(fn) })
-	for _, c := range summary.Components(takers, f.callees) {
+func (r *Reader) share() {
+	takers := slices.DeleteFunc(slices.Clone(r.Program.Functions()), func(fn *ssa.Function) bool { return !takesError(fn) })
+	for _, c := range summary.Components(takers, r.callees) {
 		settled := c.Settle(func(fn *ssa.Function) bool {
-			before := f.shared[fn]
-			f.shared[fn] = f.sharesOf(fn)
-			return !slices.Equal(before, f.shared[fn])
+			before := r.shared[fn]
+			r.shared[fn] = r.sharesOf(fn)
+			return !slices.Equal(before, r.shared[fn])
 		})
 		if !settled {
 			for _, fn := range c.Functions {
-				delete(f.shared, fn)
+				delete(r.shared, fn)
 			}
 		}
 	}
@@ -221,7 +234,7 @@ func takesError(fn *ssa.Function) bool {
 }
 
 // callees returns the functions that a function calls by name.
-func (f *finder) callees(fn *ssa.Function) []*ssa.Function {
+func (r *Reader) callees(fn *ssa.Function) []*ssa.Function {
 	var list []*ssa.Function
 	for _, block := range fn.Blocks {
 		for _, instr := range block.Instrs {
@@ -238,11 +251,11 @@ func (f *finder) callees(fn *ssa.Function) []*ssa.Function {
 // sharesOf says what of each parameter is left. Parameters that are no errors
 // are of no interest, and neither is a function that leaves nothing: it may be
 // one that only looks at the error.
-func (f *finder) sharesOf(fn *ssa.Function) []Share {
+func (r *Reader) sharesOf(fn *ssa.Function) []Share {
 	list := make([]Share, len(fn.Params))
 	for i, p := range fn.Params {
 		if program.IsError(p.Type()) {
-			list[i] = f.left(fn, []ssa.Value{p})
+			list[i] = r.left(fn, []ssa.Value{p})
 		}
 		if list[i] == Nothing {
 			list[i] = All
@@ -251,19 +264,34 @@ func (f *finder) sharesOf(fn *ssa.Function) []Share {
 	return list
 }
 
-// exportShares makes known which functions of the package make coded errors.
-func (f *finder) exportShares() {
-	for fn := range f.Functions() {
+// ExportShares makes known which functions of the package make coded errors.
+func (r *Reader) ExportShares() {
+	for fn := range r.Functions() {
 		obj := program.ObjectOf(fn)
 		if obj == nil || !obj.Exported() || !takesError(fn) {
 			continue
 		}
-		fact := shares{Params: make([]Share, len(fn.Params))}
+		fact := Shares{Params: make([]Share, len(fn.Params))}
 		for i := range fact.Params {
-			fact.Params[i] = f.shareOfParam(fn, i)
+			fact.Params[i] = r.shareOfParam(fn, i)
 		}
 		if slices.Max(fact.Params) > All {
-			f.Pass.ExportObjectFact(obj, &fact)
+			r.Pass.ExportObjectFact(obj, &fact)
 		}
 	}
+}
+
+// isStated reports whether it is stated that the errors of a function carry a code.
+func (r *Reader) isStated(obj *types.Func) bool {
+	_, ok := r.Settings.Taxonomy(obj)
+	return ok
+}
+
+// statedShareOf says what of an error is left in the coded error that such a
+// function makes of it.
+func (r *Reader) statedShareOf(obj *types.Func) Share {
+	if t, _ := r.Settings.Taxonomy(obj); t.Hides {
+		return Classified
+	}
+	return Coded
 }

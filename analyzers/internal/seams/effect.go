@@ -1,4 +1,24 @@
-package handlers
+// Package seams says what a function does with the errors of what it calls, where it answers a
+// library in the place of a handler. In
+//
+//	func safe(next server.ToolHandlerFunc) server.ToolHandlerFunc {
+//		return func(ctx context.Context, r mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+//			result, err := next(ctx, r)
+//			if err != nil {
+//				return mcp.NewToolResultError(err.Error()), nil
+//			}
+//			return result, nil
+//		}
+//	}
+//
+// the literal is a seam. Its [Effect] is Converting: no error gets to the library, each becomes a
+// result. Its [Share] is All: the text of the error is in the answer. What a project states about its
+// own functions counts for more than what can be seen in them.
+//
+// Which functions are handlers, and what calls them, is not known here.
+//
+// Read effect.go, share.go, guarded.go, and then middleware.go, which puts them together.
+package seams
 
 import (
 	"go/types"
@@ -10,9 +30,46 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
-// effectOf says what fn does with the error of a call in it.
-func effectOf(fn *ssa.Function, call *ssa.Call) Effect {
-	effect := effectOn(fn, failuresOf(fn, call))
+// Effect says what a seam does with an error.
+type Effect int
+
+// The effects of seams.
+const (
+	// None means that there is no seam.
+	None Effect = iota
+	// Unknown means that the error could not be followed.
+	Unknown
+	// Transparent means that a handler of the same type is called, and its
+	// result and error are returned as they came.
+	Transparent
+	// Leaky means that the error is returned as an error.
+	Leaky
+	// Partly means that some errors are returned and others become results.
+	Partly
+	// Converting means that the error becomes a result.
+	Converting
+)
+
+// String returns the effect in lower case.
+func (e Effect) String() string {
+	return [...]string{"none", "unknown", "transparent", "leaky", "partly converting", "converting"}[e]
+}
+
+// Combined is the effect of two things that stand one before the other. What keeps
+// errors back counts for more than what lets them through, and what is not known
+// can keep them back.
+func Combined(a, b Effect) Effect {
+	for _, e := range [...]Effect{Converting, Partly, Unknown, None, Leaky} {
+		if a == e || b == e {
+			return e
+		}
+	}
+	return Transparent
+}
+
+// EffectOf says what fn does with the error of a call in it.
+func EffectOf(fn *ssa.Function, call *ssa.Call) Effect {
+	effect := effectOn(fn, FailuresOf(fn, call))
 	if effect == Leaky && sameType(fn, call) {
 		return Transparent
 	}
@@ -103,9 +160,9 @@ func last(instrs []ssa.Instruction) ssa.Instruction {
 	return instrs[len(instrs)-1]
 }
 
-// failuresOf returns the errors that a call can return. For a call by
+// FailuresOf returns the errors that a call can return. For a call by
 // reflection these are the errors that are taken out of its results.
-func failuresOf(fn *ssa.Function, call *ssa.Call) []ssa.Value {
+func FailuresOf(fn *ssa.Function, call *ssa.Call) []ssa.Value {
 	results, ok := call.Type().(*types.Tuple)
 	if !ok {
 		return assertedErrors(fn, call)

@@ -1,0 +1,88 @@
+package seams
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+)
+
+// A Guarded is a literal that package taxonomy or bridge runs, which recover from its panics
+// and give a code to its error:
+//
+//	err := taxonomy.Do(ctx, name, func(ctx context.Context) error {
+//		var err error
+//		out, err = run(ctx, in)
+//		return err
+//	})
+type Guarded struct {
+	outer   *ssa.Call        // which runs it, and returns the error
+	Closure *ssa.MakeClosure // the literal
+}
+
+// Guards reports whether a function runs a function, recovers from panics and returns the
+// error with a code, and which argument that function is.
+func Guards(obj *types.Func) (index int, ok bool) {
+	switch {
+	case api.IsFunc(obj, api.Taxonomy, "Do"):
+		return 2, true
+	case isOfBoundary(obj, "Run"):
+		return 3, true
+	}
+	return 0, false
+}
+
+// isOfBoundary reports whether a function is the method of a boundary of package bridge.
+func isOfBoundary(obj *types.Func, name string) bool {
+	if obj == nil || obj.Name() != name || obj.Signature().Recv() == nil {
+		return false
+	}
+	p, ok := types.Unalias(obj.Signature().Recv().Type()).(*types.Pointer)
+	return ok && api.IsNamed(p.Elem(), api.Bridge, "Boundary")
+}
+
+// GuardedIn returns the literals in a function that are run so.
+func GuardedIn(fn *ssa.Function) []Guarded {
+	var found []Guarded
+	for _, block := range fn.Blocks {
+		for _, instr := range block.Instrs {
+			call, ok := instr.(*ssa.Call)
+			if !ok {
+				continue
+			}
+			obj, _ := program.CalledAs(&call.Call)
+			index, ok := Guards(obj)
+			if !ok || index >= len(call.Call.Args) {
+				continue
+			}
+			if closure, ok := call.Call.Args[index].(*ssa.MakeClosure); ok {
+				found = append(found, Guarded{call, closure})
+			}
+		}
+	}
+	return found
+}
+
+// Calls returns the calls of function values and of methods of interfaces in the literal.
+func (g Guarded) Calls() []*ssa.Call {
+	var found []*ssa.Call
+	for _, block := range g.Closure.Fn.(*ssa.Function).Blocks {
+		for _, instr := range block.Instrs {
+			call, ok := instr.(*ssa.Call)
+			if !ok || !call.Call.IsInvoke() && call.Call.StaticCallee() != nil {
+				continue
+			}
+			if _, builtin := call.Call.Value.(*ssa.Builtin); !builtin {
+				found = append(found, call)
+			}
+		}
+	}
+	return found
+}
+
+// Treatment is what a function does with the errors of what the literal calls.
+func (g Guarded) Treatment() treatment {
+	return treatment{effectOn(g.outer.Parent(), []ssa.Value{g.outer}), Classified}
+}
