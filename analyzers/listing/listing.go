@@ -15,6 +15,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/servers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/toolname"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/visible"
 )
@@ -196,7 +197,7 @@ func isSame(a, b types.Object) bool {
 }
 
 // middleware adds what stands before a handler that the package registers.
-func (j *joiner) middleware(pkg *Package, line *Line, r handlers.Registration, kind sdk.Kind) {
+func (j *joiner) middleware(pkg *Package, line *Line, r servers.Registration, kind sdk.Kind) {
 	for _, m := range pkg.found.Installed {
 		if m.Before(r, kind) {
 			line.behind(pkg.fset.Position(m.Pos), m.Effect.String())

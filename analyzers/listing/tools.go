@@ -10,6 +10,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/servers"
 )
 
 // Tools tells under which names the handlers of a package are registered: in
@@ -121,7 +122,7 @@ func makersOf(found *handlers.Result) map[*ssa.Function]*types.Func {
 }
 
 // add adds the name under which the function is registered, if it is known.
-func (t *Tool) add(r handlers.Registration) {
+func (t *Tool) add(r servers.Registration) {
 	if name := strings.Join(strings.Fields(r.Name), " "); name != "" && !slices.Contains(t.Names, name) {
 		t.Names = append(t.Names, name)
 	}

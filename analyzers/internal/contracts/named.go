@@ -6,7 +6,7 @@ import (
 	"slices"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/servers"
 )
 
 // byName finds the contracts that a registry has for the names under which handlers are
@@ -35,7 +35,7 @@ func (f *finder) byName(found claims) {
 // tool notes the contract of the handlers of the tool with a name.
 func (f *finder) tool(found claims, name string, of claim) {
 	for _, h := range f.handlers.Handlers {
-		if !h.Wraps && h.Kind.IsTool() && slices.ContainsFunc(h.Registered, func(r handlers.Registration) bool { return r.Name == name }) {
+		if !h.Wraps && h.Kind.IsTool() && slices.ContainsFunc(h.Registered, func(r servers.Registration) bool { return r.Name == name }) {
 			found.add(h.Func, of)
 		}
 	}

@@ -10,6 +10,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/servers"
 )
 
 // handed looks at what functions of other packages do with servers that they are
@@ -36,7 +37,7 @@ func (f *finder) handed() {
 	}
 }
 
-func (f *finder) elsewhere(obj types.Object, index int, at handlers.Registration) {
+func (f *finder) elsewhere(obj types.Object, index int, at servers.Registration) {
 	var fact offers
 	if !f.pass.ImportObjectFact(obj, &fact) {
 		return

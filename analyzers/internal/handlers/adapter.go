@@ -8,6 +8,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/servers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/visible"
 )
@@ -61,7 +62,7 @@ func (f *finder) wrappingCall(instr ssa.CallInstruction) bool {
 		if p.named > 0 && p.named < len(call.Args) {
 			name = f.names.Of(call.Args[p.named])
 		}
-		at := f.registrationAt(instr, name)
+		at := f.servers.RegistrationAt(instr, name)
 		if p.Method != "" {
 			found = f.wrappingObject(instr, obj, p, at) || found
 			continue
@@ -73,7 +74,7 @@ func (f *finder) wrappingCall(instr ssa.CallInstruction) bool {
 
 // wrapping notes the functions that a value can be which is handed to a wrapper, and reports
 // whether one was not known.
-func (f *finder) wrapping(instr ssa.Instruction, v ssa.Value, wrapper *types.Func, p taken, at Registration) bool {
+func (f *finder) wrapping(instr ssa.Instruction, v ssa.Value, wrapper *types.Func, p taken, at servers.Registration) bool {
 	found := false
 	for _, s := range f.Index.Sources(v) {
 		switch {
@@ -89,7 +90,7 @@ func (f *finder) wrapping(instr ssa.Instruction, v ssa.Value, wrapper *types.Fun
 }
 
 // takeOnward notes that a parameter is handed to a wrapper, and reports whether that is new.
-func (f *finder) takeOnward(given *ssa.Parameter, p taken, instr ssa.Instruction, at Registration) bool {
+func (f *finder) takeOnward(given *ssa.Parameter, p taken, instr ssa.Instruction, at servers.Registration) bool {
 	onward := p.within(at)
 	onward.via, _ = instr.(*ssa.Call)
 	return f.take(given, onward)
@@ -97,7 +98,7 @@ func (f *finder) takeOnward(given *ssa.Parameter, p taken, instr ssa.Instruction
 
 // behindWrapper notes that a function of the package is handed to a wrapper, and reports
 // whether it was not known for a handler.
-func (f *finder) behindWrapper(fn *ssa.Function, p taken, wrapper *types.Func, instr ssa.Instruction, at Registration) bool {
+func (f *finder) behindWrapper(fn *ssa.Function, p taken, wrapper *types.Func, instr ssa.Instruction, at servers.Registration) bool {
 	known := f.handlers[fn] != nil
 	h := f.handler(fn, p.Library, p.Kind)
 	h.Found |= ByAdapter

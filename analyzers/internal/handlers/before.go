@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/servers"
 )
 
 // Share says what of an error that a handler returns is left when all that stands
@@ -27,7 +28,7 @@ func (r *Result) share(h *Handler, inside []*Handler) seams.Share {
 		outer := seams.All
 		if wrapper := r.handler(s.Func); wrapper != nil {
 			outer = r.share(wrapper, append(slices.Clone(inside), h))
-		} else if i := slices.IndexFunc(h.Registered, func(at Registration) bool { return at.Pos == s.Pos }); i >= 0 {
+		} else if i := slices.IndexFunc(h.Registered, func(at servers.Registration) bool { return at.Pos == s.Pos }); i >= 0 {
 			outer = r.behindMiddleware(h.Registered[i], h)
 		}
 		add(max(s.Share, outer))
@@ -44,7 +45,7 @@ func (r *Result) share(h *Handler, inside []*Handler) seams.Share {
 }
 
 // behindMiddleware says what the middleware before a registration leaves.
-func (r *Result) behindMiddleware(at Registration, h *Handler) seams.Share {
+func (r *Result) behindMiddleware(at servers.Registration, h *Handler) seams.Share {
 	left := seams.All
 	for _, m := range r.Installed {
 		if m.Before(at, h.Kind) {

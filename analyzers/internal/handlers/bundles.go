@@ -9,6 +9,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/servers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
@@ -16,7 +17,7 @@ import (
 // module returns, or that a variable there holds, and that this package registers.
 type Yielded struct {
 	By types.Object
-	At Registration
+	At servers.Registration
 }
 
 // Returned are the bundles and the handlers that an exported function of the package
@@ -52,7 +53,7 @@ func (f *finder) bundlesIn(v ssa.Value, within *ssa.Function, bare bool) *bundle
 }
 
 // bundled notes on what server the bundles are registered that a registrar gets.
-func (f *finder) bundled(v ssa.Value, around *ssa.Function, at Registration) {
+func (f *finder) bundled(v ssa.Value, around *ssa.Function, at servers.Registration) {
 	if !f.isBundle(v.Type()) {
 		return
 	}

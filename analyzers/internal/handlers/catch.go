@@ -64,7 +64,7 @@ type Server struct {
 // builtServers returns the servers of the package, in the order of the source.
 func (f *finder) builtServers(installed []Installed, tools map[site]Shelter) []Server {
 	var list []Server
-	for _, c := range f.made {
+	for _, c := range f.servers.Made {
 		library, ok := f.Set.Server(program.ObjectOf(program.Callee(&c.Call)))
 		if !ok {
 			continue
@@ -90,7 +90,7 @@ func (f *finder) handedOut(server *ssa.Call) Catch {
 	catch := Lets
 	for instr := range f.Instructions() {
 		call, ok := instr.(ssa.CallInstruction)
-		if !ok || !f.mayRegister(call.Common()) {
+		if !ok || !f.servers.MayRegister(call.Common()) {
 			continue
 		}
 		obj, _ := program.CalledAs(call.Common())

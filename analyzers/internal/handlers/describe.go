@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/servers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/toolname"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
@@ -63,22 +64,19 @@ func (f *finder) nameImplementation(inner, outer *Handler) {
 			continue
 		}
 		if obj := program.ObjectOf(inner.Func); obj != nil {
-			if at.Name, at.behind = (&Result{finder: f}).NameBy(toolname.ReceiverOf(obj), at.Asked()), true; at.Name != "" {
+			if at.Name, at.Behind = (&Result{finder: f}).NameBy(toolname.ReceiverOf(obj), at.Asked()), true; at.Name != "" {
 				inner.registeredAt(at)
 			}
 		}
 	}
 }
 
-// Asked is the method of an interface that gives the name, where that is not constant, or nil.
-func (r Registration) Asked() *types.Func { return r.asked.Method }
-
 // nameRows gives the handlers of tables the names that stand beside them.
 func (f *finder) nameRows() {
 	var stored map[*ssa.Function][]*ssa.FieldAddr
 	for _, h := range f.handlers {
 		for i, at := range h.Registered {
-			if at.Name != "" || at.asked.Field == nil {
+			if at.Name != "" || at.NameFrom.Field == nil {
 				continue
 			}
 			if stored == nil {
@@ -95,7 +93,7 @@ func (f *finder) nameRows() {
 					h.Registered[i].Name = name
 					continue
 				}
-				at.behind = true // another name for the same way
+				at.Behind = true // another name for the same way
 				h.Registered = append(h.Registered, at)
 			}
 		}
@@ -124,10 +122,10 @@ func (f *finder) storedFunctions() map[*ssa.Function][]*ssa.FieldAddr {
 }
 
 // nameInRow returns the constant name in the struct in which a handler stands.
-func (f *finder) nameInRow(handler *ssa.FieldAddr, at Registration) string {
+func (f *finder) nameInRow(handler *ssa.FieldAddr, at servers.Registration) string {
 	for _, use := range *handler.X.Referrers() {
 		addr, ok := use.(*ssa.FieldAddr)
-		if !ok || program.Field(addr.X.Type(), addr.Field) != at.asked.Field {
+		if !ok || program.Field(addr.X.Type(), addr.Field) != at.NameFrom.Field {
 			continue
 		}
 		for _, v := range valueflow.WholeStores(addr) {

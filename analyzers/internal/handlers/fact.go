@@ -12,6 +12,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/servers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
@@ -35,16 +36,16 @@ type taken struct {
 	result bool // the wrapper hands its result on as it comes, in this package
 	named  int  // the argument that names the handler, if that is known; never the first
 
-	by  *ssa.Function // what calls it, in this package
-	via *ssa.Call     // the call of a wrapper that gets it, if it is not called here
-	at  Registration  // where it is handed on or registered, in this package, in the end
+	by  *ssa.Function        // what calls it, in this package
+	via *ssa.Call            // the call of a wrapper that gets it, if it is not called here
+	at  servers.Registration // where it is handed on or registered, in this package, in the end
 
 	wrapper *types.Func // what is called to wrap it, while that call is looked at
 }
 
 // within returns the same of a parameter from which what was taken comes, at a place of
 // the package.
-func (t taken) within(at Registration) taken {
+func (t taken) within(at servers.Registration) taken {
 	if !t.at.Pos.IsValid() {
 		t.at = at
 	}
@@ -144,7 +145,7 @@ func (f *finder) takesOf(obj *types.Func) (takes, bool) {
 	ok := module.Seems(f.Pass, obj.Pkg()) && f.Pass.ImportObjectFact(obj, &t)
 	t.Params = slices.Clone(t.Params)
 	for i := range t.Params {
-		t.Params[i].by, t.Params[i].via, t.Params[i].at = nil, nil, Registration{} // drivers that keep facts in memory leave it as it was in the other package
+		t.Params[i].by, t.Params[i].via, t.Params[i].at = nil, nil, servers.Registration{} // drivers that keep facts in memory leave it as it was in the other package
 	}
 	return t, ok
 }

@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/servers"
 )
 
 // makes returns the handlers of the package that a function returns as they are.
@@ -48,7 +49,7 @@ func (f *finder) kept() []Returned {
 
 // yields notes that what a function of another package of the module returned, or a
 // variable of one holds, is registered.
-func (f *finder) yields(obj types.Object, at Registration) {
+func (f *finder) yields(obj types.Object, at servers.Registration) {
 	if !f.isOfOtherPackage(obj) {
 		return
 	}

@@ -24,6 +24,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/servers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/toolname"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/settings"
@@ -61,21 +62,21 @@ type Result struct {
 	// Servers are the servers that the package makes.
 	Servers []Server
 	// Handed are the servers that the package hands to functions of others.
-	Handed []Handed
+	Handed []servers.Handed
 	// Yielded are the bundles that functions of other packages return and this
 	// package registers, and Returned those that functions of the package return.
 	Yielded  []Yielded
 	Returned []Returned
 	// Boxed are values of interfaces that functions of the package return, and Called those
 	// of other packages that this one hands servers.
-	Boxed  []Boxed
-	Called []Called
+	Boxed  []servers.Boxed
+	Called []servers.Called
 
 	finder    *finder
 	arguments *arguments.Arguments
 	elsewhere []Installed // what other packages install
 	passed    map[token.Pos][]onward
-	bound     map[sdk.Kind]Registration
+	bound     map[sdk.Kind]servers.Registration
 	opaque    map[*ssa.Call]bool // servers of which it is not known how they are made
 	unserved  map[*ssa.Call]bool // servers that no agent can get at
 }
@@ -92,7 +93,7 @@ type Handler struct {
 	Found How
 	// Registered are the places in the package where it is registered, with
 	// the name under which, where that is constant.
-	Registered []Registration
+	Registered []servers.Registration
 	// Behind are the seams that call it: those of the package, and, at the
 	// place where it is handed over, those of functions of other packages.
 	Behind []*Seam
@@ -102,33 +103,6 @@ type Handler struct {
 
 	delegators []*Handler // the handlers of its kind that delegate to it
 	lent       bool       // it is registered, and behind seams, as the first of them is, and nowhere else
-}
-
-// A Registration is a place where a handler is registered.
-type Registration struct {
-	Pos  token.Pos
-	Name string
-
-	servers []*ssa.Call      // what makes the server, where that is known
-	given   []*ssa.Parameter // the parameters of exported functions that can be the server
-	guessed bool             // the server is the only one that the package makes
-	bundled bool             // it is put into a bundle there, which is registered elsewhere
-	infers  bool             // the schema of what the tool takes is none that the program states
-	adapted bool             // an adapter of the package takes the handler out of its bundle, and registers another one
-	asked   toolname.Source  // where the name comes from
-	behind  bool             // a seam in front of the handler is registered, under the name that this one has
-	unsure  bool             // what is registered can be something around the handler that nobody knows
-	in      *ssa.Function    // the declared function in which the place is
-	inner   token.Pos        // where a function of the package registers in the end what it is given here
-}
-
-// Place returns the place at which the library, or another package, gets the handler: Pos,
-// or one inside the function of the package that is called there.
-func (r Registration) Place() token.Pos {
-	if r.inner.IsValid() {
-		return r.inner
-	}
-	return r.Pos
 }
 
 // How says by what a handler was found. Several reasons can hold.
@@ -186,7 +160,7 @@ func run(pass *analysis.Pass) (any, error) {
 	f.exportCatches()
 	f.between.ExportShares()
 	f.exportHolders()
-	f.exportKeepers()
+	f.servers.ExportKeepers()
 	r := f.result()
 	f.exportInstallers(r)
 	r.arguments.Export()
@@ -200,7 +174,7 @@ func finderOf(pass *analysis.Pass, set *sdk.Set) *finder {
 		Scope:    valueflow.NewScope(pass, set, p),
 		handlers: make(map[*ssa.Function]*Handler),
 		taken:    make(map[*types.Func]takes), seams: make(map[*ssa.Call]*Seam),
-		sites: make(toolSites), passed: make(map[token.Pos][]onward), onward: make(map[token.Pos]Registration),
+		sites: make(toolSites), passed: make(map[token.Pos][]onward), onward: make(map[token.Pos]servers.Registration),
 		bare: make(map[token.Pos]bool),
 	}
 	f.names = toolname.Reader{Scope: f.Scope}
@@ -212,9 +186,7 @@ func finderOf(pass *analysis.Pass, set *sdk.Set) *finder {
 
 // find looks for handlers in every way, those that others rest on first.
 func (f *finder) find() {
-	f.between = seams.Read(f.Scope)
-	f.findServers()
-	f.handOver()
+	f.between, f.servers = seams.Read(f.Scope), servers.Read(f.Scope)
 	f.byType()
 	f.byField()
 	f.byRegistration()
@@ -226,6 +198,7 @@ func (f *finder) find() {
 // A finder looks through one package.
 type finder struct {
 	*valueflow.Scope
+	servers      *servers.Reader
 	names        toolname.Reader
 	between      *seams.Reader
 	arguments    *arguments.Arguments // as far as they are known without handlers
@@ -235,18 +208,13 @@ type finder struct {
 	requests     map[*ssa.Function][]*ssa.Parameter // of functions to which handlers hand them
 	outside      []Foreign
 	sites        toolSites
-	made         []*ssa.Call // what makes the servers of the package
 	passed       map[token.Pos][]onward
-	types        []types.Type // of servers
-	handed       []Handed
-	bare         map[token.Pos]bool         // the places of those bundles that are registered as they are
-	onward       map[token.Pos]Registration // where what is bundled at a place is registered
+	bare         map[token.Pos]bool                 // the places of those bundles that are registered as they are
+	onward       map[token.Pos]servers.Registration // where what is bundled at a place is registered
 	yielded      []Yielded
 	implementing []Implementing
-	veiled       []Registration // of tools around which stands what nobody knows
-	called       []Called
+	veiled       []servers.Registration // of tools around which stands what nobody knows
 	holders      []holder
-	open         []*ssa.Call // the servers that functions get which come in from elsewhere
 
 	registersTools func() bool                  // whether the package does
 	referred       func() map[types.Object]bool // the functions that something refers to
@@ -267,11 +235,11 @@ func (f *finder) result() *Result {
 	f.settle()
 	r := &Result{
 		Foreign: f.outside, Held: f.held(), Implementing: f.implementing, Installed: f.installed(), Tools: f.tools(),
-		Boxed: f.boxes(), Called: f.called, Handed: f.handed, Yielded: f.yielded, Returned: f.returnedBundles(),
+		Boxed: f.servers.Boxes(), Called: f.servers.Called, Handed: f.servers.Handed, Yielded: f.yielded, Returned: f.returnedBundles(),
 		finder: f, elsewhere: f.installedElsewhere(), passed: f.passed, bound: f.boundRegistrars(),
 	}
 	r.arguments = arguments.Of(f.Scope, r.comesIn)
-	r.Inside, r.opaque, r.unserved = f.insides(r.Installed), f.opaque(r), f.unserved()
+	r.Inside, r.opaque, r.unserved = f.insides(r.Installed), f.opaque(r), f.servers.Unserved()
 	for _, h := range f.handlers {
 		r.Handlers = append(r.Handlers, h)
 	}

@@ -44,7 +44,7 @@ func (i *installs) String() string {
 // on the servers which they are handed.
 func (f *finder) installedElsewhere() []Installed {
 	var found []Installed
-	for _, h := range f.handed {
+	for _, h := range f.servers.Handed {
 		var fact installs
 		if !module.Seems(f.Pass, h.Func.Pkg()) || !f.Pass.ImportObjectFact(h.Func, &fact) {
 			continue
@@ -53,7 +53,7 @@ func (f *finder) installedElsewhere() []Installed {
 			if p.Index == h.Index {
 				found = append(found, Installed{
 					Pos: h.At.Pos, Kinds: p.Kinds, Effect: p.Effect, Share: p.Share,
-					servers: h.At.servers, given: h.At.given,
+					servers: h.At.Servers, given: h.At.Given,
 				})
 			}
 		}

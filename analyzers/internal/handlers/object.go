@@ -8,6 +8,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/servers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
@@ -15,9 +16,9 @@ import (
 // in its own place. What callers of the function around give to that counts where they do,
 // and what was a function before it was converted to a type with the method, there: see
 // converted.
-func (f *finder) wrappingObject(instr ssa.CallInstruction, wrapper *types.Func, p taken, at Registration) bool {
+func (f *finder) wrappingObject(instr ssa.CallInstruction, wrapper *types.Func, p taken, at servers.Registration) bool {
 	t := valueflow.NewTrace(f.Index)
-	t.Within = at.in
+	t.Within = at.In
 	t.Value(instr.Common().Args[p.Index])
 	found := false
 	for _, given := range t.Given {
@@ -48,7 +49,7 @@ func (f *finder) converted(instr *ssa.ChangeType) bool {
 		for _, p := range t.Params {
 			if p.Index == 0 && p.Seam != seams.None && p.Method == "" {
 				// Nobody knows here what adapts the converted function.
-				at := Registration{Pos: instr.Pos(), in: program.Outermost(instr.Parent()), unsure: true}
+				at := servers.Registration{Pos: instr.Pos(), In: program.Outermost(instr.Parent()), Unsure: true}
 				found = f.wrapping(instr, instr.X, method, p, at) || found
 			}
 		}

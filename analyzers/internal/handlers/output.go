@@ -8,6 +8,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/servers"
 )
 
 // OutputIndex returns the place of the output among the results of a handler that a
@@ -64,7 +65,7 @@ func isOneOf(v, other ssa.Value, depth int) bool {
 	case *ssa.MakeInterface:
 		return isOneOf(v.X, other, depth)
 	case *ssa.Phi:
-		if depth > maxWrapped {
+		if depth > servers.MaxWrapped {
 			return false
 		}
 		for _, edge := range v.Edges {

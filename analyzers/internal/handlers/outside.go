@@ -12,6 +12,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/servers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/visible"
 )
@@ -23,7 +24,7 @@ type Foreign struct {
 	Library    string
 	Kind       sdk.Kind
 	Found      How
-	Registered Registration
+	Registered servers.Registration
 	// Known tells that the package that declares it knows that it is a handler.
 	Known bool
 	// Share is what the wrapper to which it is handed leaves of its errors.
@@ -37,7 +38,7 @@ type Foreign struct {
 // Handler returns the function as a handler that the package registers, without the
 // function itself.
 func (f Foreign) Handler() *Handler {
-	h := &Handler{Library: f.Library, Kind: f.Kind, Registered: []Registration{f.Registered}}
+	h := &Handler{Library: f.Library, Kind: f.Kind, Registered: []servers.Registration{f.Registered}}
 	if f.Seam != nil {
 		h.Behind = []*Seam{f.Seam}
 	}
@@ -80,20 +81,20 @@ type Installed struct {
 }
 
 // Registration is the installation, as a registration of what answers inside.
-func (m Installed) Registration() Registration {
-	return Registration{Pos: m.Pos, servers: m.servers, given: m.given}
+func (m Installed) Registration() servers.Registration {
+	return servers.Registration{Pos: m.Pos, Servers: m.servers, Given: m.given}
 }
 
 // foreigners notes the functions of other packages that a value can be which is handed to
 // a registrar or a wrapper. What callers of the function around that give to it counts
 // where they do.
-func (f *finder) foreigners(v ssa.Value, around *ssa.Function, at Registration, as taken, found How) {
+func (f *finder) foreigners(v ssa.Value, around *ssa.Function, at servers.Registration, as taken, found How) {
 	from := f.Index.SourcesWithin(v, around)
 	if !slices.ContainsFunc(from, f.isForeign) {
 		return
 	}
-	if around == nil && f.isCounted(from, at.in, as.within(at)) {
-		from = f.Index.SourcesWithin(v, at.in)
+	if around == nil && f.isCounted(from, at.In, as.within(at)) {
+		from = f.Index.SourcesWithin(v, at.In)
 	}
 	for _, s := range from {
 		if f.isForeign(s) {
@@ -116,7 +117,7 @@ func (f *finder) isCounted(from []valueflow.Source, in *ssa.Function, as taken) 
 }
 
 // foreign notes a function of another package.
-func (f *finder) foreign(fn *ssa.Function, at Registration, as taken, found How) {
+func (f *finder) foreign(fn *ssa.Function, at servers.Registration, as taken, found How) {
 	obj := program.ObjectOf(fn)
 	if obj == nil || obj.Pkg() == nil || obj.Pkg() == f.Pass.Pkg || !as.fits(fn) {
 		return
@@ -126,8 +127,8 @@ func (f *finder) foreign(fn *ssa.Function, at Registration, as taken, found How)
 			return
 		}
 	}
-	if at.inner = as.at.Pos; len(at.servers)+len(at.given) == 0 {
-		at.servers, at.given = as.at.servers, as.at.given
+	if at.Inner = as.at.Pos; len(at.Servers)+len(at.Given) == 0 {
+		at.Servers, at.Given = as.at.Servers, as.at.Given
 	}
 	if at.Name == "" {
 		at.Name = as.at.Name
@@ -135,7 +136,7 @@ func (f *finder) foreign(fn *ssa.Function, at Registration, as taken, found How)
 	known := module.Seems(f.Pass, obj.Pkg()) && f.Pass.ImportObjectFact(obj, new(handles))
 	outside := Foreign{Func: obj, Library: as.Library, Kind: as.Kind, Found: found, Registered: at, Known: known, Share: as.Share, wrapper: as.wrapper}
 	if as.Seam != seams.None {
-		outside.Seam = &Seam{Func: as.by, Pos: at.Pos, Effect: as.Seam, Share: as.Share, Sole: as.Sole, inner: at.inner}
+		outside.Seam = &Seam{Func: as.by, Pos: at.Pos, Effect: as.Seam, Share: as.Share, Sole: as.Sole, inner: at.Inner}
 	}
 	f.outside = append(f.outside, outside)
 }
@@ -229,7 +230,7 @@ func (f *finder) installing(instr ssa.CallInstruction) []Installed {
 	if !ok || installer.Client {
 		return nil
 	}
-	m := Installed{Pos: instr.Pos(), servers: f.servers(call.Args), given: f.given(call.Args), Kinds: installer.Kinds, Recovers: installer.Recovers, Effect: seams.Transparent}
+	m := Installed{Pos: instr.Pos(), servers: f.servers.Servers(call.Args), given: f.servers.Given(call.Args), Kinds: installer.Kinds, Recovers: installer.Recovers, Effect: seams.Transparent}
 	if installer.Arg != sdk.None && installer.Arg+skip < len(call.Args) {
 		if program.IsNil(call.Args[installer.Arg+skip]) {
 			return nil // a variable number of pieces, of which there is none here
@@ -244,7 +245,7 @@ func (f *finder) installing(instr ssa.CallInstruction) []Installed {
 		m.inside, m.From = f.inside(call.Args[installer.Arg+skip], installer.Variadic)
 	}
 	if len(m.servers) == 0 {
-		m.servers = f.configured(instr)
+		m.servers = f.servers.Configured(instr)
 	}
 	return []Installed{m}
 }

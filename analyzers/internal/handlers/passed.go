@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/servers"
 )
 
 // Passed says what becomes, at worst, of what a handler returns on the next step of its
@@ -17,7 +18,7 @@ func (r *Result) Passed(h *Handler) seams.Effect {
 		worst = max(worst, seam.Effect)
 	}
 	for _, m := range r.Installed {
-		if slices.ContainsFunc(h.Registered, func(at Registration) bool { return m.Before(at, h.Kind) }) {
+		if slices.ContainsFunc(h.Registered, func(at servers.Registration) bool { return m.Before(at, h.Kind) }) {
 			worst = max(worst, m.Effect)
 		}
 	}

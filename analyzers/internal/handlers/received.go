@@ -7,8 +7,8 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/arguments"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/servers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
@@ -72,37 +72,7 @@ func (r *Result) takesArguments(h *Handler, p *ssa.Parameter) bool {
 		return false
 	}
 	_, isStruct := p.Type().Underlying().(*types.Struct)
-	return isStruct || !r.validates(h) || slices.ContainsFunc(h.Registered, func(at Registration) bool { return at.infers })
-}
-
-// infersInput reports whether the tool among what a registration is given states no schema of its
-// arguments. What the library infers from a map says nothing of what is in it:
-//
-//	mcp.AddTool(server, &mcp.Tool{Name: "find"}, find) // func find(..., in map[string]any)
-func (f *finder) infersInput(args []ssa.Value) bool {
-	for _, arg := range args {
-		tool, ok := arg.(*ssa.Alloc)
-		if !ok {
-			continue
-		}
-		has, states := false, false
-		if fields, ok := tool.Type().Underlying().(*types.Pointer).Elem().Underlying().(*types.Struct); ok {
-			for field := range fields.Fields() {
-				_, is := f.Set.InputSchema(field)
-				has = has || is
-			}
-		}
-		for _, use := range *tool.Referrers() {
-			if addr, ok := use.(*ssa.FieldAddr); ok {
-				_, is := f.Set.InputSchema(program.Field(addr.X.Type(), addr.Field))
-				states = states || is
-			}
-		}
-		if has {
-			return !states
-		}
-	}
-	return false
+	return isStruct || !r.validates(h) || slices.ContainsFunc(h.Registered, func(at servers.Registration) bool { return at.Infers })
 }
 
 // validates reports whether the library holds the arguments of a handler against a

@@ -8,6 +8,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/servers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
@@ -42,7 +43,7 @@ func (f *finder) registration(instr ssa.Instruction) bool {
 			if isNamed(row.Kind) {
 				name = f.names.Beside(addr.X)
 			}
-			at := Registration{Pos: instr.Pos(), Name: name, servers: f.madeWith(addr.X), in: program.Outermost(instr.Parent()), bundled: isNamed(row.Kind)}
+			at := servers.Registration{Pos: instr.Pos(), Name: name, Servers: f.servers.MadeWith(addr.X), In: program.Outermost(instr.Parent()), Bundled: isNamed(row.Kind)}
 			return f.registered(instr.Val, nil, at, taken{Library: library.Name, Kind: row.Kind})
 		}
 	case ssa.CallInstruction:
@@ -61,7 +62,7 @@ func (f *finder) registeringCall(instr ssa.CallInstruction) bool {
 	// A constructor runs when the server is put together, and registers inside.
 	if library, r, ok := f.Set.Registrar(obj); ok && r.Form != sdk.Constructor {
 		if index := r.Arg + skip; index < len(call.Args) {
-			at := f.registrationAt(instr, "")
+			at := f.servers.RegistrationAt(instr, "")
 			if r.NameArg >= 0 && r.NameArg+skip < len(call.Args) {
 				at.Name = f.names.Of(call.Args[r.NameArg+skip])
 			}
@@ -74,7 +75,7 @@ func (f *finder) registeringCall(instr ssa.CallInstruction) bool {
 	if t, ok := f.takesOf(obj); ok {
 		for _, p := range t.Params {
 			if p.Seam == seams.None && p.Index < len(call.Args) {
-				at := f.registrationAt(instr, f.names.First(call.Args))
+				at := f.servers.RegistrationAt(instr, f.names.First(call.Args))
 				f.bundled(call.Args[p.Index], around, at)
 				found = f.registered(call.Args[p.Index], around, at, p) || found
 			}
@@ -86,11 +87,11 @@ func (f *finder) registeringCall(instr ssa.CallInstruction) bool {
 // registered notes that a value is registered. It reports whether it comes
 // from a parameter that was not known to become a handler. What the callers of the
 // function around hand to it is left to them.
-func (f *finder) registered(v ssa.Value, around *ssa.Function, at Registration, as taken) bool {
+func (f *finder) registered(v ssa.Value, around *ssa.Function, at servers.Registration, as taken) bool {
 	found := false
 	from := f.Index.SourcesWithin(v, around)
 	f.sites.note(v, at, as.Kind, from)
-	at.unsure = slices.ContainsFunc(from, func(s valueflow.Source) bool { return s.Call != nil && s.Made == nil })
+	at.Unsure = slices.ContainsFunc(from, func(s valueflow.Source) bool { return s.Call != nil && s.Made == nil })
 	for _, s := range from {
 		switch {
 		case s.Parameter != nil:
@@ -114,7 +115,7 @@ func (f *finder) registered(v ssa.Value, around *ssa.Function, at Registration, 
 
 // wrapped notes what is handed to a function of the library that makes a handler
 // out of a handler of another kind.
-func (f *finder) wrapped(s valueflow.Source, around *ssa.Function, at Registration, as taken) bool {
+func (f *finder) wrapped(s valueflow.Source, around *ssa.Function, at servers.Registration, as taken) bool {
 	_, w, ok := f.Set.Wrapper(s.Made)
 	if !ok || w.Arg >= len(s.Call.Call.Args) || w.From == as.Kind {
 		return false
@@ -122,7 +123,7 @@ func (f *finder) wrapped(s valueflow.Source, around *ssa.Function, at Registrati
 	return f.registered(s.Call.Call.Args[w.Arg], around, at, taken{Library: as.Library, Kind: w.From})
 }
 
-func (h *Handler) registeredAt(at Registration) {
+func (h *Handler) registeredAt(at servers.Registration) {
 	for i, known := range h.Registered {
 		if known.Pos == at.Pos {
 			if known.Name == "" {

@@ -23,7 +23,7 @@ func (f *finder) registrarAround(call ssa.CallInstruction) *ssa.Function {
 // isGiven reports whether a value is a server that comes to a function as a parameter,
 // and from nowhere else.
 func (f *finder) isGiven(v ssa.Value, fn *ssa.Function) bool {
-	if !f.isOfServer(v.Type()) {
+	if !f.servers.IsServer(v.Type()) {
 		return false
 	}
 	from := f.Index.SourcesWithin(v, fn)

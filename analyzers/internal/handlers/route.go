@@ -8,11 +8,12 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/servers"
 )
 
 // onward is a registration of what a function of another package returned.
 type onward struct {
-	at Registration
+	at servers.Registration
 	as taken
 }
 
@@ -29,7 +30,7 @@ type Route struct {
 	Library string
 	Kind    sdk.Kind
 	// At is where.
-	At Registration
+	At servers.Registration
 	// Seams are what stands between, the nearest of the handler first.
 	Seams []*Seam
 	// Middleware is what is installed between, in the order of the source.
@@ -69,7 +70,7 @@ func (r *Result) RoutesBehind(s *Seam) []Route {
 
 // RouteAt is the way of handlers that another package puts on a server which it is
 // given there, or bundles for it.
-func (r *Result) RouteAt(at Registration, library string, kind sdk.Kind) Route {
+func (r *Result) RouteAt(at servers.Registration, library string, kind sdk.Kind) Route {
 	return r.route(at, library, kind)
 }
 
@@ -80,7 +81,7 @@ func (r *Result) routes(h *Handler, inside []*Handler) []Route {
 	inside = append(slices.Clone(inside), h)
 	var found []Route
 	for _, at := range h.Registered {
-		if !at.adapted && !at.behind && !slices.ContainsFunc(h.Behind, func(s *Seam) bool { return s.Pos == at.Pos }) {
+		if !at.Adapted && !at.Behind && !slices.ContainsFunc(h.Behind, func(s *Seam) bool { return s.Pos == at.Pos }) {
 			found = append(found, r.route(at, h.Library, h.Kind))
 		}
 	}
@@ -123,19 +124,19 @@ func (r *Result) handsOn(s *Seam) bool {
 }
 
 // route is the way of what is registered itself.
-func (r *Result) route(at Registration, library string, kind sdk.Kind) Route {
+func (r *Result) route(at servers.Registration, library string, kind sdk.Kind) Route {
 	way := Route{Library: library, Kind: kind, At: at, Effect: seams.Transparent}
-	if at.unsure {
+	if at.Unsure {
 		way.Effect = seams.Unknown
 	}
-	if len(at.given) > 0 && (at.guessed || len(at.servers) == 0) {
-		way.Given = at.given
+	if len(at.Given) > 0 && (at.Guessed || len(at.Servers) == 0) {
+		way.Given = at.Given
 	} else {
-		served := slices.DeleteFunc(slices.Clone(at.servers), func(s *ssa.Call) bool { return r.unserved[s] })
+		served := slices.DeleteFunc(slices.Clone(at.Servers), func(s *ssa.Call) bool { return r.unserved[s] })
 		way.Known = len(served) > 0 && !slices.ContainsFunc(served, func(s *ssa.Call) bool { return r.opaque[s] })
 	}
 	for _, m := range slices.Concat(r.Installed, r.elsewhere) {
-		if m.Before(at, kind) || slices.Contains(m.Kinds, kind) && slices.ContainsFunc(m.given, func(p *ssa.Parameter) bool { return slices.Contains(at.given, p) }) {
+		if m.Before(at, kind) || slices.Contains(m.Kinds, kind) && slices.ContainsFunc(m.given, func(p *ssa.Parameter) bool { return slices.Contains(at.Given, p) }) {
 			way.Middleware = append(way.Middleware, m)
 			way.Effect = seams.Combined(m.Effect, way.Effect)
 		}

@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/servers"
 )
 
 // A Seam is a function that calls a handler, or something of the program's own
@@ -30,7 +31,7 @@ type Seam struct {
 	Field  *types.Var
 	// Names are the registrations of the function that calls the method, which can say
 	// how the value is asked for its name.
-	Names []Registration
+	Names []servers.Registration
 	// Output tells that what is called returns, in the first place, what the library
 	// takes for the output of a typed tool.
 	Output bool

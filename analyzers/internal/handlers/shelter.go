@@ -10,6 +10,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/servers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
@@ -62,12 +63,12 @@ type site struct {
 }
 
 // sitesOf returns the sites of a registration.
-func (r *Result) sitesOf(at Registration) []site {
+func (r *Result) sitesOf(at servers.Registration) []site {
 	var found []site
-	for _, made := range at.servers {
+	for _, made := range at.Servers {
 		found = append(found, site{made: made})
 	}
-	for _, p := range at.given {
+	for _, p := range at.Given {
 		found = append(found, site{given: p})
 	}
 	for _, bundle := range r.Returned {
@@ -107,9 +108,9 @@ func (f *finder) shelters(r *Result) map[site]Shelter {
 
 // veil notes a tool that is registered as what a function returned that does not belong
 // to the module.
-func (f *finder) veil(s valueflow.Source, at Registration, as taken) {
+func (f *finder) veil(s valueflow.Source, at servers.Registration, as taken) {
 	_, _, wrapper := f.Set.Wrapper(s.Made)
-	known := slices.ContainsFunc(f.veiled, func(known Registration) bool { return known.Pos == at.Pos })
+	known := slices.ContainsFunc(f.veiled, func(known servers.Registration) bool { return known.Pos == at.Pos })
 	if as.Kind.IsTool() && !wrapper && !known && !module.Seems(f.Pass, s.Made.Pkg()) {
 		f.veiled = append(f.veiled, at)
 	}
@@ -123,7 +124,7 @@ func (r *Result) count(all map[site]Shelter, ways []Route, sheltered bool, facto
 		bare[s] = !sheltered
 	}
 	for _, way := range ways {
-		behind := sheltered || way.At.unsure || slices.ContainsFunc(way.Seams, r.recoversAt)
+		behind := sheltered || way.At.Unsure || slices.ContainsFunc(way.Seams, r.recoversAt)
 		for _, s := range r.sitesOf(way.At) {
 			bare[s] = bare[s] || !behind
 		}
@@ -167,7 +168,7 @@ func (f *finder) sheltersElsewhere(r *Result, count map[site]Shelter) {
 			}
 		}
 	}
-	for _, h := range f.handed {
+	for _, h := range f.servers.Handed {
 		add(h.Func, h.Index, r.sitesOf(h.At))
 	}
 	for _, y := range f.yielded {

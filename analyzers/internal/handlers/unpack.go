@@ -12,6 +12,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/servers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
@@ -78,7 +79,7 @@ func held(v ssa.Value, depth int) (*ssa.Parameter, *types.Var) {
 			inner = stores[0]
 		}
 	}
-	if inner == nil || depth > maxWrapped {
+	if inner == nil || depth > servers.MaxWrapped {
 		return nil, nil
 	}
 	p, found := held(inner, depth+1)
@@ -144,7 +145,7 @@ func (f *finder) unpacking(instr ssa.CallInstruction, obj *types.Func) {
 			continue
 		}
 		for _, made := range f.structs(args[p.Index]) {
-			f.passOn(made.Pos(), onward{f.registrationAt(instr, ""), taken{Library: p.Library, Kind: p.Kind}})
+			f.passOn(made.Pos(), onward{f.servers.RegistrationAt(instr, ""), taken{Library: p.Library, Kind: p.Kind}})
 		}
 	}
 }

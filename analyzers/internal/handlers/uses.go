@@ -7,6 +7,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/servers"
 )
 
 // onward returns the ways from a library to what a wrapper returned for a handler, and
@@ -20,12 +21,9 @@ func (r *Result) onward(s *Seam) ([]Route, bool) {
 	return r.uses(made, 0)
 }
 
-// maxWrapped is how many wrappers around each other are followed.
-const maxWrapped = 10
-
 // uses returns the ways from a library to a function value of the package.
 func (r *Result) uses(v ssa.Value, depth int) ([]Route, bool) {
-	if v.Referrers() == nil || depth > maxWrapped {
+	if v.Referrers() == nil || depth > servers.MaxWrapped {
 		return nil, false
 	}
 	var found []Route
@@ -54,7 +52,7 @@ func (r *Result) taken(use ssa.CallInstruction, v ssa.Value, depth int) ([]Route
 	obj, skip := program.CalledAs(use.Common())
 	index := slices.Index(use.Common().Args, v)
 	if library, row, ok := f.Set.Registrar(obj); ok && index == row.Arg+skip {
-		return []Route{r.route(f.registrationAt(use, f.names.First(use.Common().Args)), library.Name, row.Kind)}, true
+		return []Route{r.route(f.servers.RegistrationAt(use, f.names.First(use.Common().Args)), library.Name, row.Kind)}, true
 	}
 	t, _ := f.takesOf(obj)
 	for _, p := range t.Params {
@@ -62,7 +60,7 @@ func (r *Result) taken(use ssa.CallInstruction, v ssa.Value, depth int) ([]Route
 		switch {
 		case p.Index != index:
 		case p.Seam == seams.None:
-			return []Route{r.route(f.registrationAt(use, f.names.First(use.Common().Args)), p.Library, p.Kind)}, true
+			return []Route{r.route(f.servers.RegistrationAt(use, f.names.First(use.Common().Args)), p.Library, p.Kind)}, true
 		case ok:
 			ways, known := r.uses(made, depth+1)
 			for i := range ways {

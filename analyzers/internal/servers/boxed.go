@@ -1,4 +1,4 @@
-package handlers
+package servers
 
 import (
 	"go/types"
@@ -30,43 +30,43 @@ type Called struct {
 }
 
 // asking notes a call of a method of an interface that gets servers.
-func (f *finder) asking(call ssa.CallInstruction) {
+func (r *Reader) asking(call ssa.CallInstruction) {
 	common := call.Common()
-	t := valueflow.NewTrace(f.Index)
+	t := valueflow.NewTrace(r.Index)
 	t.Value(common.Value)
-	asked := Called{Method: common.Method.Name(), From: f.makersIn(t.Found), At: f.registrationAt(call, "")}
+	asked := Called{Method: common.Method.Name(), From: r.makersIn(t.Found), At: r.RegistrationAt(call, "")}
 	if len(asked.From) > 0 {
-		f.called = append(f.called, asked)
+		r.Called = append(r.Called, asked)
 	}
 }
 
 // makersIn returns the functions of other packages of the module from which values come.
-func (f *finder) makersIn(found []valueflow.Source) []*types.Func {
+func (r *Reader) makersIn(found []valueflow.Source) []*types.Func {
 	var list []*types.Func
 	for _, s := range found {
-		if s.Made != nil && s.Made.Pkg() != nil && module.Seems(f.Pass, s.Made.Pkg()) && !slices.Contains(list, s.Made) {
+		if s.Made != nil && s.Made.Pkg() != nil && module.Seems(r.Pass, s.Made.Pkg()) && !slices.Contains(list, s.Made) {
 			list = append(list, s.Made)
 		}
 	}
 	return list
 }
 
-// boxes returns the values of interfaces that exported functions of the package return.
-func (f *finder) boxes() []Boxed {
+// Boxes returns the values of interfaces that exported functions of the package return.
+func (r *Reader) Boxes() []Boxed {
 	var found []Boxed
-	for fn := range f.Functions() {
+	for fn := range r.Functions() {
 		obj := program.ObjectOf(fn)
-		if obj == nil || !obj.Exported() || fn.Parent() != nil || !f.returnsRegistrar(fn.Signature) {
+		if obj == nil || !obj.Exported() || fn.Parent() != nil || !r.returnsRegistrar(fn.Signature) {
 			continue
 		}
-		t := valueflow.NewTrace(f.Index)
-		for _, ret := range f.Index.Returns[fn] {
+		t := valueflow.NewTrace(r.Index)
+		for _, ret := range r.Index.Returns[fn] {
 			t.Value(ret.Results[0])
 			t.Elements(ret.Results[0])
 		}
-		b := Boxed{Func: obj, From: f.makersIn(t.Found)}
+		b := Boxed{Func: obj, From: r.makersIn(t.Found)}
 		for _, box := range t.Boxed {
-			b.Methods = append(b.Methods, f.registrarsOf(box)...)
+			b.Methods = append(b.Methods, r.registrarsOf(box)...)
 		}
 		if len(b.Methods)+len(b.From) > 0 {
 			found = append(found, b)
@@ -77,7 +77,7 @@ func (f *finder) boxes() []Boxed {
 
 // returnsRegistrar reports whether a function returns an interface of the module, or a
 // list of some, that has a method which is given a server.
-func (f *finder) returnsRegistrar(sig *types.Signature) bool {
+func (r *Reader) returnsRegistrar(sig *types.Signature) bool {
 	if sig.Results().Len() == 0 {
 		return false
 	}
@@ -94,7 +94,7 @@ func (f *finder) returnsRegistrar(sig *types.Signature) bool {
 	}
 	for m := range iface.Methods() {
 		for p := range m.Signature().Params().Variables() {
-			if f.isOfServer(p.Type()) {
+			if r.IsServer(p.Type()) {
 				return true
 			}
 		}
@@ -104,15 +104,15 @@ func (f *finder) returnsRegistrar(sig *types.Signature) bool {
 
 // registrarsOf returns the functions of the package behind the methods of an interface
 // that are given servers.
-func (f *finder) registrarsOf(box *ssa.MakeInterface) []*ssa.Function {
+func (r *Reader) registrarsOf(box *ssa.MakeInterface) []*ssa.Function {
 	iface, ok := box.Type().Underlying().(*types.Interface)
 	if !ok {
 		return nil
 	}
 	var found []*ssa.Function
 	for method := range iface.Methods() {
-		for _, t := range f.MethodsOf([]*ssa.MakeInterface{box}, method.Pkg(), method.Name()) {
-			if f.Own[t.Fn] {
+		for _, t := range r.MethodsOf([]*ssa.MakeInterface{box}, method.Pkg(), method.Name()) {
+			if r.Own[t.Fn] {
 				found = append(found, t.Fn)
 			}
 		}

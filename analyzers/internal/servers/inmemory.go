@@ -1,4 +1,4 @@
-package handlers
+package servers
 
 import (
 	"go/types"
@@ -10,32 +10,32 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
-// exportKeepers makes known which functions of the package serve no agent with the servers
+// ExportKeepers makes known which functions of the package serve no agent with the servers
 // that they are given.
-func (f *finder) exportKeepers() {
-	for fn := range f.Functions() {
+func (r *Reader) ExportKeepers() {
+	for fn := range r.Functions() {
 		obj := program.ObjectOf(fn)
-		if obj == nil || !obj.Exported() || f.Pass.Pkg.Name() == "main" {
+		if obj == nil || !obj.Exported() || r.Pass.Pkg.Name() == "main" {
 			continue
 		}
 		fact := new(valueflow.Keeps)
 		for i, p := range fn.Params {
-			if f.isOfServer(p.Type()) && f.servesNobody(p).kept {
+			if r.IsServer(p.Type()) && r.servesNobody(p).kept {
 				fact.Params = append(fact.Params, i)
 			}
 		}
 		if len(fact.Params) > 0 {
-			f.Pass.ExportObjectFact(obj, fact)
+			r.Pass.ExportObjectFact(obj, fact)
 		}
 	}
 }
 
-// unserved returns the servers of the package that run within the program only, so that
+// Unserved returns the servers of the package that run within the program only, so that
 // no agent gets what their handlers return.
-func (f *finder) unserved() map[*ssa.Call]bool {
+func (r *Reader) Unserved() map[*ssa.Call]bool {
 	found := make(map[*ssa.Call]bool)
-	for _, made := range f.made {
-		if s := f.servesNobody(made); s.kept && s.connected {
+	for _, made := range r.Made {
+		if s := r.servesNobody(made); s.kept && s.connected {
 			found[made] = true
 		}
 	}
@@ -49,18 +49,18 @@ type service struct {
 }
 
 // servesNobody follows a server to all that is done with it.
-func (f *finder) servesNobody(server ssa.Value) service {
+func (r *Reader) servesNobody(server ssa.Value) service {
 	var s service
-	k := valueflow.NewKeeper(f.Scope)
+	k := valueflow.NewKeeper(r.Scope)
 	k.Uses = func(call ssa.CallInstruction, v ssa.Value) bool {
 		obj, skip := program.CalledAs(call.Common())
 		args := call.Common().Args
-		if _, ok := f.Set.Serve(obj); ok {
+		if _, ok := r.Set.Serve(obj); ok {
 			s.connected = true
-			return len(args) > skip+1 && f.isInMemory(args[skip+1])
+			return len(args) > skip+1 && r.isInMemory(args[skip+1])
 		}
-		_, _, registers := f.Set.Registrar(obj)
-		_, _, installs := f.Set.Installer(obj)
+		_, _, registers := r.Set.Registrar(obj)
+		_, _, installs := r.Set.Installer(obj)
 		return registers || installs || skip == 1 && args[0] == v && !slices.Contains(args[1:], v)
 	}
 	s.kept = k.Keeps(server)
@@ -69,8 +69,8 @@ func (f *finder) servesNobody(server ssa.Value) service {
 
 // isInMemory reports whether a transport is one end of a connection within the program,
 // at whose other end is a client of the same function.
-func (f *finder) isInMemory(transport ssa.Value) bool {
-	end, ok := f.origin(transport).(*ssa.Extract)
+func (r *Reader) isInMemory(transport ssa.Value) bool {
+	end, ok := r.origin(transport).(*ssa.Extract)
 	if !ok {
 		return false
 	}
@@ -78,42 +78,42 @@ func (f *finder) isInMemory(transport ssa.Value) bool {
 	if !ok {
 		return false
 	}
-	if obj, _ := program.CalledAs(&made.Call); !f.isInMemoryMaker(obj) {
+	if obj, _ := program.CalledAs(&made.Call); !r.isInMemoryMaker(obj) {
 		return false
 	}
 	connected := false
-	k := valueflow.NewKeeper(f.Scope)
+	k := valueflow.NewKeeper(r.Scope)
 	k.Uses = func(call ssa.CallInstruction, _ ssa.Value) bool {
 		obj, _ := program.CalledAs(call.Common())
-		_, connects := f.Set.Connect(obj)
+		_, connects := r.Set.Connect(obj)
 		client, ok := call.(*ssa.Call)
-		connected = connects && ok && program.Outermost(call.Parent()) == program.Outermost(made.Parent()) && f.onlyLists(client)
+		connected = connects && ok && program.Outermost(call.Parent()) == program.Outermost(made.Parent()) && r.onlyLists(client)
 		return connected
 	}
 	return k.KeepsResult(made, 1-end.Index) && connected
 }
 
-func (f *finder) isInMemoryMaker(obj *types.Func) bool {
-	_, ok := f.Set.InMemory(obj)
+func (r *Reader) isInMemoryMaker(obj *types.Func) bool {
+	_, ok := r.Set.InMemory(obj)
 	return ok
 }
 
 // onlyLists reports whether the session of a client that connects stays in the package,
 // and calls no tools: what does could be an agent.
-func (f *finder) onlyLists(connect *ssa.Call) bool {
-	k := valueflow.NewKeeper(f.Scope)
+func (r *Reader) onlyLists(connect *ssa.Call) bool {
+	k := valueflow.NewKeeper(r.Scope)
 	k.GoesBack = true
 	k.Uses = func(call ssa.CallInstruction, v ssa.Value) bool {
 		obj, skip := program.CalledAs(call.Common())
-		_, _, calls := f.Set.ClientCall(obj)
+		_, _, calls := r.Set.ClientCall(obj)
 		return !calls && skip == 1 && call.Common().Args[0] == v
 	}
 	return k.KeepsResult(connect, 0)
 }
 
 // origin returns what was put into a variable or an interface, if that is one value.
-func (f *finder) origin(v ssa.Value) ssa.Value {
-	for range maxWrapped {
+func (r *Reader) origin(v ssa.Value) ssa.Value {
+	for range MaxWrapped {
 		var from []ssa.Value
 		switch x := v.(type) {
 		case *ssa.MakeInterface:
@@ -121,7 +121,7 @@ func (f *finder) origin(v ssa.Value) ssa.Value {
 		case *ssa.UnOp:
 			from = []ssa.Value{x.X}
 		case *ssa.FreeVar:
-			from = f.Index.Bindings(x)
+			from = r.Index.Bindings(x)
 		case *ssa.Alloc:
 			from = valueflow.WholeStores(x)
 		}

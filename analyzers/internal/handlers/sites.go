@@ -2,13 +2,12 @@ package handlers
 
 import (
 	"go/token"
-	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/servers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
@@ -30,7 +29,7 @@ type toolSites map[token.Pos]string
 // note notes a registration of a value. It leaves out parameters, for then it is
 // the caller that registers, and lists that are written out, for then the
 // fields of their elements are registrations of their own.
-func (t toolSites) note(v ssa.Value, at Registration, kind sdk.Kind, from []valueflow.Source) {
+func (t toolSites) note(v ssa.Value, at servers.Registration, kind sdk.Kind, from []valueflow.Source) {
 	passedOn := len(from) > 0 && !slices.ContainsFunc(from, func(s valueflow.Source) bool { return s.Parameter == nil })
 	if kind.IsTool() && !passedOn && !valueflow.IsWrittenOut(v) && t[at.Pos] == "" {
 		t[at.Pos] = at.Name
@@ -39,7 +38,7 @@ func (t toolSites) note(v ssa.Value, at Registration, kind sdk.Kind, from []valu
 
 // tools returns the tools of the servers of the package.
 func (f *finder) tools() Tools {
-	tools := Tools{All: len(f.made) > 0 && !f.handsServerOut()}
+	tools := Tools{All: len(f.servers.Made) > 0 && !f.servers.HandsOut()}
 	for _, name := range f.sites {
 		if name == "" {
 			tools.All = false
@@ -49,32 +48,4 @@ func (f *finder) tools() Tools {
 	}
 	slices.Sort(tools.Names)
 	return tools
-}
-
-// handsServerOut reports whether a server is an argument of a function that
-// belongs neither to the package nor to a library of the protocol.
-func (f *finder) handsServerOut() bool {
-	for instr := range f.Instructions() {
-		if call, ok := instr.(ssa.CallInstruction); ok && f.mayRegister(call.Common()) {
-			return true
-		}
-	}
-	return false
-}
-
-// mayRegister reports whether a call hands a server to code that is not known.
-func (f *finder) mayRegister(call *ssa.CallCommon) bool {
-	if !slices.ContainsFunc(call.Args, func(v ssa.Value) bool { return f.isServer(v.Type()) }) {
-		return false
-	}
-	if callee := program.Callee(call); callee != nil && f.Own[callee] {
-		return false
-	}
-	obj, _ := program.CalledAs(call)
-	return obj == nil || !sdk.Owns(obj.Pkg())
-}
-
-// isServer reports whether the type is that of a server which the package makes.
-func (f *finder) isServer(t types.Type) bool {
-	return slices.ContainsFunc(f.made, func(c *ssa.Call) bool { return types.Identical(c.Type(), t) })
 }

@@ -1,4 +1,4 @@
-package handlers
+package servers
 
 import (
 	"go/types"
@@ -11,9 +11,9 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
-// optionsOf returns the options with which a server is made, and whether these
+// OptionsOf returns the options with which a server is made, and whether these
 // are all.
-func (f *finder) optionsOf(made *ssa.Call) (list []ssa.Value, all bool) {
+func (r *Reader) OptionsOf(made *ssa.Call) (list []ssa.Value, all bool) {
 	obj, skip := program.CalledAs(&made.Call)
 	if obj == nil || !obj.Signature().Variadic() {
 		return nil, true
@@ -26,7 +26,7 @@ func (f *finder) optionsOf(made *ssa.Call) (list []ssa.Value, all bool) {
 	if _, ok := slice.Elem().Underlying().(*types.Signature); !ok {
 		return nil, true // no options: handlers, say
 	}
-	o := valueflow.NewMembers(f.Scope)
+	o := valueflow.NewMembers(r.Scope)
 	o.List(made.Call.Args[last])
 	known := slices.DeleteFunc(o.Found, func(v ssa.Value) bool { return !isOption(v) })
 	return known, o.All && len(known) == len(o.Found)
@@ -41,3 +41,6 @@ func isOption(v ssa.Value) bool {
 	obj, _ := program.CalledAs(&call.Call)
 	return obj != nil && sdk.Owns(obj.Pkg())
 }
+
+// MaxWrapped is how many wrappers around each other are followed.
+const MaxWrapped = 10
