@@ -9,6 +9,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cuts"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/deeds"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/middleware"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
@@ -100,7 +101,7 @@ func (c *checker) servers() {
 	set := sdk.Of(c.pass.Pkg)
 	for _, s := range c.found.Servers {
 		sheltered := s.Shelter.Tools > 0 && s.Shelter.Bare == 0
-		if s.Catch == handlers.Lets && !sheltered && set.Effect(s.Library, sdk.Tool, sdk.Panic).Vehicle == sdk.Crash {
+		if s.Catch == middleware.Lets && !sheltered && set.Effect(s.Library, sdk.Tool, sdk.Panic).Vehicle == sdk.Crash {
 			c.reportServer(s)
 		}
 	}

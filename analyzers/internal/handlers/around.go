@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/middleware"
 )
 
 // Around returns the handler that a function is or that stands around it, nil if
@@ -25,7 +27,7 @@ func (r *Result) Recovered(h *Handler) (recovered, byLibrary bool) {
 		for _, at := range h.Registered {
 			if m.Before(at, h.Kind) {
 				byLibrary = byLibrary || m.Recovers
-				recovered = recovered || m.Recovers || m.Catches == Catches
+				recovered = recovered || m.Recovers || m.Catches == middleware.Catches
 			}
 		}
 	}
@@ -56,5 +58,5 @@ func (r *Result) recoveredByCallers(h *Handler) bool {
 // another package: the handler itself, what it is wrapped in, or middleware.
 func (r *Result) ForeignRecovered(f Foreign) bool {
 	recovered, _ := r.Recovered(f.Handler())
-	return recovered || r.finder.recoversElsewhere(f.Func) || r.finder.recoversElsewhere(f.wrapper)
+	return recovered || r.finder.middleware.RecoversElsewhere(f.Func) || r.finder.middleware.RecoversElsewhere(f.wrapper)
 }

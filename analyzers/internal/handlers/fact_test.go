@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/arguments"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/middleware"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
 )
@@ -20,9 +21,9 @@ func TestFacts(t *testing.T) {
 		"wraps(converting, nothing)": &seams.Wraps{Effect: seams.Converting, Share: seams.Nothing},
 		"shares(all, coded)":         &seams.Shares{Params: []seams.Share{seams.All, seams.Coded}},
 		"handles":                    &handles{},
-		"catches(inside)":            &catches{Inside: true},
-		"catches(before)":            &catches{Before: true},
-		"catches(inside, before)":    &catches{Inside: true, Before: true},
+		"catches(inside)":            &middleware.Guards{Inside: true},
+		"catches(before)":            &middleware.Guards{Before: true},
+		"catches(inside, before)":    &middleware.Guards{Inside: true, Before: true},
 		"shelters(-1: 0 of 1, 1: 2 of 3)": &shelters{Params: []sheltered{
 			{returnedTools, Shelter{Tools: 1, Bare: 1}}, {1, Shelter{Tools: 3, Bare: 1}},
 		}},

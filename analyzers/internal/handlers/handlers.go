@@ -19,6 +19,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/arguments"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/guard"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/middleware"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
@@ -35,7 +36,7 @@ var Analyzer = &analysis.Analyzer{
 	Name:       "handlers",
 	Doc:        "handlers: find the functions that MCP libraries call",
 	Requires:   []*analysis.Analyzer{program.Analyzer, settings.Analyzer},
-	FactTypes:  []analysis.Fact{new(takes), new(seams.Wraps), new(seams.Shares), new(handles), new(catches), new(installs), new(holds), new(unpacks), new(arguments.Gives), new(shelters), new(valueflow.Keeps), new(toolname.Stated)},
+	FactTypes:  []analysis.Fact{new(takes), new(seams.Wraps), new(seams.Shares), new(handles), new(middleware.Guards), new(middleware.Installs), new(holds), new(unpacks), new(arguments.Gives), new(shelters), new(valueflow.Keeps), new(toolname.Stated)},
 	Run:        guard.Run(guard.Layer, run),
 	ResultType: reflect.TypeFor[*Result](),
 }
@@ -53,7 +54,7 @@ type Result struct {
 	Held         []Held
 	Implementing []Implementing
 	// Installed is the middleware that the package installs.
-	Installed []Installed
+	Installed []middleware.Installed
 	// Inside are the functions inside the middleware that the package installs or
 	// offers to others.
 	Inside []Inside
@@ -74,7 +75,7 @@ type Result struct {
 
 	finder    *finder
 	arguments *arguments.Arguments
-	elsewhere []Installed // what other packages install
+	elsewhere []middleware.Installed // what other packages install
 	passed    map[token.Pos][]onward
 	bound     map[sdk.Kind]servers.Registration
 	opaque    map[*ssa.Call]bool // servers of which it is not known how they are made
@@ -157,12 +158,12 @@ func run(pass *analysis.Pass) (any, error) {
 	f.export()
 	f.names.Export()
 	f.between.ExportMiddleware()
-	f.exportCatches()
+	f.middleware.ExportCatches()
 	f.between.ExportShares()
 	f.exportHolders()
 	f.servers.ExportKeepers()
 	r := f.result()
-	f.exportInstallers(r)
+	f.middleware.ExportInstallers(slices.Concat(r.Installed, r.elsewhere))
 	r.arguments.Export()
 	return r, nil
 }
@@ -187,6 +188,7 @@ func finderOf(pass *analysis.Pass, set *sdk.Set) *finder {
 // find looks for handlers in every way, those that others rest on first.
 func (f *finder) find() {
 	f.between, f.servers = seams.Read(f.Scope), servers.Read(f.Scope)
+	f.middleware = middleware.NewReader(f.Scope, f.servers, f.between)
 	f.byType()
 	f.byField()
 	f.byRegistration()
@@ -201,6 +203,7 @@ type finder struct {
 	servers      *servers.Reader
 	names        toolname.Reader
 	between      *seams.Reader
+	middleware   *middleware.Reader
 	arguments    *arguments.Arguments // as far as they are known without handlers
 	handlers     map[*ssa.Function]*Handler
 	seams        map[*ssa.Call]*Seam
@@ -234,9 +237,9 @@ func (f *finder) handler(fn *ssa.Function, library string, kind sdk.Kind) *Handl
 func (f *finder) result() *Result {
 	f.settle()
 	r := &Result{
-		Foreign: f.outside, Held: f.held(), Implementing: f.implementing, Installed: f.installed(), Tools: f.tools(),
+		Foreign: f.outside, Held: f.held(), Implementing: f.implementing, Installed: f.middleware.Installed(), Tools: f.tools(),
 		Boxed: f.servers.Boxes(), Called: f.servers.Called, Handed: f.servers.Handed, Yielded: f.yielded, Returned: f.returnedBundles(),
-		finder: f, elsewhere: f.installedElsewhere(), passed: f.passed, bound: f.boundRegistrars(),
+		finder: f, elsewhere: f.middleware.InstalledElsewhere(), passed: f.passed, bound: f.boundRegistrars(),
 	}
 	r.arguments = arguments.Of(f.Scope, r.comesIn)
 	r.Inside, r.opaque, r.unserved = f.insides(r.Installed), f.opaque(r), f.servers.Unserved()

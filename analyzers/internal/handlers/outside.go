@@ -1,7 +1,6 @@
 package handlers
 
 import (
-	"go/token"
 	"go/types"
 	"slices"
 
@@ -57,32 +56,6 @@ func (r *Result) Answers(method *types.Func) bool {
 type Held struct {
 	Field *types.Var
 	Func  *ssa.Function
-}
-
-// Installed is middleware that the package puts before handlers.
-type Installed struct {
-	// Pos is the place where it is installed.
-	Pos token.Pos
-	// Kinds are the kinds of handlers that it stands before.
-	Kinds []sdk.Kind
-	// Effect is what it does with their errors, and Share what it leaves of them.
-	Effect seams.Effect
-	Share  seams.Share
-	// Recovers tells that it is the recovery of the library.
-	Recovers bool
-	// Catches says whether it is middleware of the module that recovers.
-	Catches Catch
-	// From are the functions of other packages from which it comes.
-	From []*types.Func
-
-	servers []*ssa.Call      // what makes the server, where that is known
-	given   []*ssa.Parameter // the parameters of exported functions that can be the server
-	inside  []*ssa.Function  // the functions of the package that answer in the place of handlers
-}
-
-// Registration is the installation, as a registration of what answers inside.
-func (m Installed) Registration() servers.Registration {
-	return servers.Registration{Pos: m.Pos, Servers: m.servers, Given: m.given}
 }
 
 // foreigners notes the functions of other packages that a value can be which is handed to
@@ -207,45 +180,4 @@ func (f *finder) held() []Held {
 		}
 	}
 	return found
-}
-
-// installed returns the middleware that the package installs.
-func (f *finder) installed() []Installed {
-	var found []Installed
-	for instr := range f.Instructions() {
-		if call, ok := instr.(ssa.CallInstruction); ok {
-			found = append(found, f.installing(call)...)
-		}
-	}
-	return found
-}
-
-func (f *finder) installing(instr ssa.CallInstruction) []Installed {
-	call := instr.Common()
-	obj, skip := program.CalledAs(call)
-	if obj == nil {
-		return nil
-	}
-	_, installer, ok := f.Set.Installer(obj)
-	if !ok || installer.Client {
-		return nil
-	}
-	m := Installed{Pos: instr.Pos(), servers: f.servers.Servers(call.Args), given: f.servers.Given(call.Args), Kinds: installer.Kinds, Recovers: installer.Recovers, Effect: seams.Transparent}
-	if installer.Arg != sdk.None && installer.Arg+skip < len(call.Args) {
-		if program.IsNil(call.Args[installer.Arg+skip]) {
-			return nil // a variable number of pieces, of which there is none here
-		}
-		treatment := f.between.Treatment
-		if installer.Variadic {
-			treatment = f.between.ListTreatment
-		}
-		t := treatment(call.Args[installer.Arg+skip])
-		m.Effect, m.Share = t.Effect, t.Share
-		m.Catches = f.catches(call.Args[installer.Arg+skip], installer.Variadic)
-		m.inside, m.From = f.inside(call.Args[installer.Arg+skip], installer.Variadic)
-	}
-	if len(m.servers) == 0 {
-		m.servers = f.servers.Configured(instr)
-	}
-	return []Installed{m}
 }

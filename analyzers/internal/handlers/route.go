@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/middleware"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/servers"
@@ -34,7 +35,7 @@ type Route struct {
 	// Seams are what stands between, the nearest of the handler first.
 	Seams []*Seam
 	// Middleware is what is installed between, in the order of the source.
-	Middleware []Installed
+	Middleware []middleware.Installed
 	// Effect is what becomes of an error of the handler, whatever is known of it,
 	// on the way to the library.
 	Effect seams.Effect
@@ -86,7 +87,7 @@ func (r *Result) routes(h *Handler, inside []*Handler) []Route {
 		}
 	}
 	for _, m := range r.Installed {
-		if slices.Contains(m.inside, h.Func) {
+		if slices.Contains(m.Inside, h.Func) {
 			found = append(found, r.route(m.Registration(), h.Library, h.Kind))
 		}
 	}
@@ -136,7 +137,7 @@ func (r *Result) route(at servers.Registration, library string, kind sdk.Kind) R
 		way.Known = len(served) > 0 && !slices.ContainsFunc(served, func(s *ssa.Call) bool { return r.opaque[s] })
 	}
 	for _, m := range slices.Concat(r.Installed, r.elsewhere) {
-		if m.Before(at, kind) || slices.Contains(m.Kinds, kind) && slices.ContainsFunc(m.given, func(p *ssa.Parameter) bool { return slices.Contains(at.Given, p) }) {
+		if m.Before(at, kind) || slices.Contains(m.Kinds, kind) && slices.ContainsFunc(m.Given, func(p *ssa.Parameter) bool { return slices.Contains(at.Given, p) }) {
 			way.Middleware = append(way.Middleware, m)
 			way.Effect = seams.Combined(m.Effect, way.Effect)
 		}

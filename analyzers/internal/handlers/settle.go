@@ -1,12 +1,9 @@
 package handlers
 
 import (
-	"slices"
-
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/servers"
 )
@@ -32,7 +29,7 @@ func (f *finder) opaque(r *Result) map[*ssa.Call]bool {
 		found[made] = true
 	}
 	for _, m := range r.Installed {
-		if m.Effect == seams.Transparent || m.Effect == seams.Leaky || len(m.servers)+len(m.given) > 0 {
+		if m.Effect == seams.Transparent || m.Effect == seams.Leaky || len(m.Servers)+len(m.Given) > 0 {
 			continue
 		}
 		for _, made := range f.servers.Made {
@@ -40,15 +37,6 @@ func (f *finder) opaque(r *Result) map[*ssa.Call]bool {
 		}
 	}
 	return found
-}
-
-// Before reports whether the middleware stands before a handler of the given
-// kind that is registered there: both concern a server that the package makes.
-// Of a handler whose server is not known this is so if the package makes only
-// one.
-func (m Installed) Before(r servers.Registration, kind sdk.Kind) bool {
-	return slices.Contains(m.Kinds, kind) &&
-		slices.ContainsFunc(m.servers, func(s *ssa.Call) bool { return slices.Contains(r.Servers, s) })
 }
 
 // settle gives registrations of which no server is known the only one that the

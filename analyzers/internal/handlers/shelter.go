@@ -2,14 +2,18 @@ package handlers
 
 import (
 	"fmt"
+	"go/token"
 	"go/types"
 	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/middleware"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/servers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
@@ -93,7 +97,7 @@ func (f *finder) shelters(r *Result) map[site]Shelter {
 	}
 	for _, g := range r.Foreign {
 		if g.Kind.IsTool() && (g.Seam == nil || !g.Seam.Sole) {
-			r.count(count, r.ForeignRoutes(g), f.recoversElsewhere(g.Func), nil)
+			r.count(count, r.ForeignRoutes(g), f.middleware.RecoversElsewhere(g.Func), nil)
 		}
 	}
 	for _, at := range f.veiled {
@@ -206,4 +210,53 @@ func (f *finder) exportShelters(count map[site]Shelter) {
 		slices.SortFunc(fact.Params, func(a, b sheltered) int { return a.Index - b.Index })
 		f.Pass.ExportObjectFact(obj, fact)
 	}
+}
+
+// A Server is one that the package makes.
+type Server struct {
+	// Pos is the place of the call that makes it.
+	Pos token.Pos
+	// Library is what makes it.
+	Library *sdk.SDK
+	// Catch says whether middleware that recovers stands before its handlers.
+	Catch middleware.Catch
+	// Shelter counts the handlers of its tools.
+	Shelter Shelter
+}
+
+// builtServers returns the servers of the package, in the order of the source.
+func (f *finder) builtServers(installed []middleware.Installed, tools map[site]Shelter) []Server {
+	var list []Server
+	for _, c := range f.servers.Made {
+		library, ok := f.Set.Server(program.ObjectOf(program.Callee(&c.Call)))
+		if !ok {
+			continue
+		}
+		s := Server{Pos: c.Pos(), Library: library, Catch: f.middleware.HandedOut(c), Shelter: tools[site{made: c}]}
+		for _, m := range installed {
+			if len(m.Servers) > 0 && !slices.Contains(m.Servers, c) {
+				continue
+			}
+			if s.Catch = max(s.Catch, m.Catches); m.Recovers {
+				s.Catch = middleware.Catches
+			}
+		}
+		list = append(list, s)
+	}
+	slices.SortFunc(list, func(a, b Server) int { return places.Compare(f.Pass.Fset, a.Pos, b.Pos) })
+	return list
+}
+
+// recoversAt reports whether a seam recovers from the panics of what it calls.
+func (r *Result) recoversAt(s *Seam) bool {
+	return s.Func != nil && r.finder.middleware.Recovers(s.Func) || s.Wrapper != nil && r.finder.middleware.RecoversElsewhere(s.Wrapper)
+}
+
+// sheltersCalls reports whether a handler of the package recovers, or what it
+// delegates to.
+func (f *finder) sheltersCalls(h *Handler) bool {
+	return f.middleware.Recovers(h.Func) || slices.ContainsFunc(f.Index.Returns[h.Func], func(ret *ssa.Return) bool {
+		inner := f.delegate(h, ret)
+		return inner != nil && f.middleware.Recovers(inner)
+	})
 }

@@ -1,8 +1,7 @@
-package handlers
+package middleware
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
@@ -14,9 +13,9 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
-// installs is the fact about a function that installs middleware on a server which
+// Installs is the fact about a function that installs middleware on a server which
 // it is given.
-type installs struct {
+type Installs struct {
 	Params []installed
 }
 
@@ -29,10 +28,10 @@ type installed struct {
 }
 
 // AFact marks the type as a fact.
-func (*installs) AFact() {}
+func (*Installs) AFact() {}
 
 // String returns the parameters, such as "installs(0: converting)".
-func (i *installs) String() string {
+func (i *Installs) String() string {
 	parts := make([]string, len(i.Params))
 	for n, p := range i.Params {
 		parts[n] = fmt.Sprintf("%d: %s", p.Index, p.Effect)
@@ -40,20 +39,20 @@ func (i *installs) String() string {
 	return "installs(" + strings.Join(parts, ", ") + ")"
 }
 
-// installedElsewhere returns the middleware that functions of other packages put
+// InstalledElsewhere returns the middleware that functions of other packages put
 // on the servers which they are handed.
-func (f *finder) installedElsewhere() []Installed {
+func (r *Reader) InstalledElsewhere() []Installed {
 	var found []Installed
-	for _, h := range f.servers.Handed {
-		var fact installs
-		if !module.Seems(f.Pass, h.Func.Pkg()) || !f.Pass.ImportObjectFact(h.Func, &fact) {
+	for _, h := range r.servers.Handed {
+		var fact Installs
+		if !module.Seems(r.Pass, h.Func.Pkg()) || !r.Pass.ImportObjectFact(h.Func, &fact) {
 			continue
 		}
 		for _, p := range fact.Params {
 			if p.Index == h.Index {
 				found = append(found, Installed{
 					Pos: h.At.Pos, Kinds: p.Kinds, Effect: p.Effect, Share: p.Share,
-					servers: h.At.Servers, given: h.At.Given,
+					Servers: h.At.Servers, Given: h.At.Given,
 				})
 			}
 		}
@@ -61,20 +60,20 @@ func (f *finder) installedElsewhere() []Installed {
 	return found
 }
 
-// exportInstallers makes known which functions of the package install middleware
+// ExportInstallers makes known which functions of the package install middleware
 // on a server that they are given.
-func (f *finder) exportInstallers(r *Result) {
-	facts := make(map[*ssa.Function]*installs)
-	for _, m := range slices.Concat(r.Installed, r.elsewhere) {
-		for _, p := range m.given {
+func (r *Reader) ExportInstallers(all []Installed) {
+	facts := make(map[*ssa.Function]*Installs)
+	for _, m := range all {
+		for _, p := range m.Given {
 			fn := p.Parent()
 			if facts[fn] == nil {
-				facts[fn] = new(installs)
+				facts[fn] = new(Installs)
 			}
 			facts[fn].Params = append(facts[fn].Params, installed{Index: valueflow.PositionOf(p), Kinds: m.Kinds, Effect: m.Effect, Share: m.Share})
 		}
 	}
 	for fn, fact := range facts {
-		f.Pass.ExportObjectFact(program.ObjectOf(fn), fact)
+		r.Pass.ExportObjectFact(program.ObjectOf(fn), fact)
 	}
 }

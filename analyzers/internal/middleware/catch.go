@@ -1,0 +1,185 @@
+package middleware
+
+import (
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
+)
+
+// Catch says whether middleware recovers from panics.
+type Catch int
+
+// The answers.
+const (
+	// Lets means that it does not.
+	Lets Catch = iota
+	// MayCatch means that nobody knows.
+	MayCatch
+	// Catches means that it does.
+	Catches
+)
+
+// Guards is the fact about a function of the module that has to do with recovery from
+// panics.
+type Guards struct {
+	// Inside tells that recovery stands in it, or in what it puts around functions.
+	Inside bool
+	// Before tells that it puts middleware with recovery before the handlers of a server.
+	Before bool
+}
+
+// AFact marks the type as a fact.
+func (*Guards) AFact() {}
+
+// String returns what is so, such as "catches(inside)".
+func (c *Guards) String() string {
+	switch {
+	case c.Inside && c.Before:
+		return "catches(inside, before)"
+	case c.Before:
+		return "catches(before)"
+	}
+	return "catches(inside)"
+}
+
+// HandedOut says whether code of another package that gets a server installs
+// middleware which recovers.
+func (r *Reader) HandedOut(server *ssa.Call) Catch {
+	catch := Lets
+	for instr := range r.Instructions() {
+		call, ok := instr.(ssa.CallInstruction)
+		if !ok || !r.servers.MayRegister(call.Common()) {
+			continue
+		}
+		obj, _ := program.CalledAs(call.Common())
+		switch {
+		case obj == nil || obj.Pkg() == nil || !module.Seems(r.Pass, obj.Pkg()):
+			catch = max(catch, MayCatch)
+		case r.installsElsewhere(obj):
+			catch = Catches
+		}
+	}
+	return catch
+}
+
+// catchOf says whether middleware recovers.
+func (r *Reader) catchOf(middleware ssa.Value, variadic bool) Catch {
+	t := valueflow.NewTrace(r.Index)
+	if slice, ok := middleware.(*ssa.Slice); ok && variadic {
+		t.Elements(slice)
+	} else {
+		t.Value(middleware)
+	}
+	if len(t.Found) == 0 {
+		return MayCatch
+	}
+	catch := Lets
+	for _, s := range t.Found {
+		switch {
+		case s.Function != nil && r.Own[s.Function]:
+			if r.recoversIn(s.Function) {
+				return Catches
+			}
+		case s.Function != nil || s.Made != nil:
+			obj := s.Made
+			if obj == nil {
+				obj = program.ObjectOf(s.Function)
+			}
+			if r.RecoversElsewhere(obj) {
+				return Catches
+			}
+			if obj == nil || obj.Pkg() == nil || !module.Seems(r.Pass, obj.Pkg()) {
+				catch = MayCatch
+			}
+		default:
+			catch = MayCatch
+		}
+	}
+	return catch
+}
+
+// recoversIn reports whether a function, or a literal in it, recovers, or hands a function to
+// what is known to.
+func (r *Reader) recoversIn(fn *ssa.Function) bool {
+	return program.Recovers(fn) || r.handsToGuard(fn) || slices.ContainsFunc(fn.AnonFuncs, r.recoversIn)
+}
+
+// handsToGuard reports whether a function hands a literal or a parameter to a function that is
+// known to run it where something recovers.
+func (r *Reader) handsToGuard(fn *ssa.Function) bool {
+	for _, block := range fn.Blocks {
+		for _, instr := range block.Instrs {
+			call, ok := instr.(*ssa.Call)
+			if !ok {
+				continue
+			}
+			obj, _ := program.CalledAs(&call.Call)
+			if r.isKnownGuard(obj) && slices.ContainsFunc(call.Call.Args, func(v ssa.Value) bool { return isLiteral(v) || isGiven(v) }) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func isLiteral(v ssa.Value) bool {
+	_, ok := v.(*ssa.MakeClosure)
+	return ok
+}
+
+// isGiven reports whether a value is a function that somebody else gave.
+func isGiven(v ssa.Value) bool {
+	switch v.(type) {
+	case *ssa.Parameter, *ssa.FreeVar, *ssa.UnOp:
+		return valueflow.IsFunction(v.Type())
+	}
+	return false
+}
+
+// ExportCatches makes known which functions of the package recover, or install what
+// does.
+func (r *Reader) ExportCatches() {
+	for fn := range r.Functions() {
+		obj := program.ObjectOf(fn)
+		if obj == nil || fn.Parent() != nil || !obj.Exported() {
+			continue
+		}
+		fact := Guards{
+			Inside: r.catchesInside(fn, make(map[*ssa.Function]bool)),
+			Before: r.installsCatch(fn, make(map[*ssa.Function]bool)),
+		}
+		if fact.Inside || fact.Before {
+			r.Pass.ExportObjectFact(obj, &fact)
+		}
+	}
+}
+
+// installsCatch reports whether a function, or one of the package that it calls,
+// installs middleware that recovers.
+func (r *Reader) installsCatch(fn *ssa.Function, seen map[*ssa.Function]bool) bool {
+	if seen[fn] {
+		return false
+	}
+	seen[fn] = true
+	for _, block := range fn.Blocks {
+		for _, instr := range block.Instrs {
+			call, ok := instr.(ssa.CallInstruction)
+			if !ok {
+				continue
+			}
+			for _, m := range r.installing(call) {
+				if m.Recovers || m.Catches == Catches {
+					return true
+				}
+			}
+			if callee := program.Callee(call.Common()); callee != nil && r.Own[callee] && r.installsCatch(callee, seen) {
+				return true
+			}
+		}
+	}
+	return slices.ContainsFunc(fn.AnonFuncs, func(literal *ssa.Function) bool { return r.installsCatch(literal, seen) })
+}
