@@ -109,14 +109,15 @@ func (f *finder) behindWrapper(fn *ssa.Function, p taken, wrapper *types.Func, i
 
 // calls looks for the calls in a handler that make it a seam, or that are all it does.
 func (f *finder) calls(h *Handler) {
+	as := h.answerer()
 	for _, block := range h.Func.Blocks {
 		for _, instr := range block.Instrs {
 			call, ok := instr.(*ssa.Call)
 			switch {
 			case !ok:
-			case f.playsThePart(h, call):
+			case f.forward.HandsOn(as, call):
 				f.seam(h, call)
-			case f.isSole(h, call):
+			case f.forward.IsSole(as, call) && f.isGivenToMaker(h.Func, call.Call.Value):
 				f.soleStep(h, call)
 			}
 		}
@@ -211,6 +212,34 @@ func (f *finder) implementations(h *Handler, s *Seam) {
 			inner.Found |= ByAdapter
 			inner.behind(s)
 			f.nameImplementation(inner, h)
+		}
+	}
+}
+
+// guardedCalls looks for calls in guarded literals that make a handler a seam.
+func (f *finder) guardedCalls(h *Handler) {
+	for _, g := range seams.GuardedIn(h.Func) {
+		for _, call := range g.Calls() {
+			if !f.forward.HandsOnWithin(h.answerer(), g, call) {
+				continue
+			}
+			t := g.Treatment()
+			s := &Seam{Func: h.Func, Pos: call.Pos(), Effect: t.Effect, Share: t.Share}
+			if stated, ok := f.between.StatedAround(h.Func); ok {
+				s.Effect, s.Share = stated.Effect, stated.Share
+			}
+			f.answers(h, s, call, call.Call.Value)
+		}
+	}
+}
+
+// soleStep notes that what a call calls answers in a handler that does nothing else.
+func (f *finder) soleStep(h *Handler, call *ssa.Call) {
+	s := &Seam{Func: h.Func, Pos: call.Pos(), Effect: seams.EffectOf(h.Func, call), Sole: true}
+	s.Share = f.between.ShareOf(h.Func, call, s.Effect)
+	for _, src := range f.Index.SourcesWithin(call.Call.Value, h.Func.Parent()) {
+		if src.Parameter != nil {
+			f.take(src.Parameter, f.takenBy(h, s))
 		}
 	}
 }

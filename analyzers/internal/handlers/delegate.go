@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/forwarding"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -82,7 +83,7 @@ func (f *finder) delegate(h *Handler, ret *ssa.Return) *ssa.Function {
 	}
 	requests, handed := f.requestsOf(h), false
 	for i, arg := range call.Call.Args {
-		if p := asParameter(arg); p != nil && slices.Contains(requests, p) {
+		if p := forwarding.AsParameter(arg); p != nil && slices.Contains(requests, p) {
 			f.requests[callee] = append(f.requests[callee], callee.Params[i])
 			handed = true
 		}
@@ -108,20 +109,7 @@ func (h *Handler) carriers() []*ssa.Parameter {
 	if h.isInside() {
 		return nil
 	}
-	return requestParams(h.Func)
-}
-
-// requestParams returns the parameters of a handler that carry the request: all but its
-// receiver and the context.
-func requestParams(fn *ssa.Function) []*ssa.Parameter {
-	params := fn.Params
-	if fn.Signature.Recv() != nil {
-		params = params[1:]
-	}
-	if len(params) < 2 {
-		return nil
-	}
-	return params[1:]
+	return forwarding.RequestParameters(h.Func)
 }
 
 // passedOn returns the call all of whose results a return passes on in their
@@ -147,4 +135,15 @@ func passedOn(ret *ssa.Return) *ssa.Call {
 		call = made
 	}
 	return call
+}
+
+// answerer returns the handler as what hands on what it was given.
+func (h *Handler) answerer() forwarding.Answerer {
+	return forwarding.Answerer{Func: h.Func, Kind: h.Kind, Carriers: h.carriers()}
+}
+
+// isInside reports whether a function answers only in handlers that hand on nothing of the
+// request.
+func (h *Handler) isInside() bool {
+	return h.Found == ByAdapter && len(h.Behind) > 0 && !slices.ContainsFunc(h.Behind, func(s *Seam) bool { return !s.Sole })
 }

@@ -9,6 +9,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/servers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
 // makes returns the handlers of the package that a function returns as they are.
@@ -61,4 +62,13 @@ func (f *finder) yields(obj types.Object, at servers.Registration) {
 // isOfOtherPackage reports whether another package of the module declares something.
 func (f *finder) isOfOtherPackage(obj types.Object) bool {
 	return obj != nil && obj.Pkg() != nil && obj.Pkg() != f.Pass.Pkg && module.Seems(f.Pass, obj.Pkg())
+}
+
+// isGivenToMaker reports whether a function value is a parameter of the function that
+// returns a handler, which is a literal in it.
+func (f *finder) isGivenToMaker(handler *ssa.Function, v ssa.Value) bool {
+	maker := handler.Parent()
+	return maker != nil && slices.Contains(f.makes(maker), handler) && slices.ContainsFunc(f.Index.SourcesWithin(v, maker), func(s valueflow.Source) bool {
+		return s.Parameter != nil && s.Parameter.Parent() == maker
+	})
 }

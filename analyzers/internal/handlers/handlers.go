@@ -18,6 +18,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/arguments"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/forwarding"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/guard"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/middleware"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
@@ -188,6 +189,7 @@ func finderOf(pass *analysis.Pass, set *sdk.Set) *finder {
 // find looks for handlers in every way, those that others rest on first.
 func (f *finder) find() {
 	f.between, f.servers = seams.Read(f.Scope), servers.Read(f.Scope)
+	f.forward = forwarding.NewReader(f.Scope, f.arguments)
 	f.middleware = middleware.NewReader(f.Scope, f.servers, f.between)
 	f.byType()
 	f.byField()
@@ -204,6 +206,7 @@ type finder struct {
 	names        toolname.Reader
 	between      *seams.Reader
 	middleware   *middleware.Reader
+	forward      *forwarding.Reader
 	arguments    *arguments.Arguments // as far as they are known without handlers
 	handlers     map[*ssa.Function]*Handler
 	seams        map[*ssa.Call]*Seam

@@ -1,11 +1,11 @@
 package handlers
 
 import (
-	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/forwarding"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/servers"
@@ -27,29 +27,16 @@ func (h *Handler) OutputIndex() int {
 // becomes reports whether what a call returns first is what the function around it
 // returns in some place.
 func (f *finder) becomes(call *ssa.Call, index int) bool {
-	first := firstOf(call)
+	first := forwarding.FirstResult(call)
 	return first != nil && index >= 0 && slices.ContainsFunc(f.Index.Returns[call.Parent()], func(ret *ssa.Return) bool {
 		return isOneOf(program.Given(ret, index), first, 0)
 	})
 }
 
-// firstOf returns the first of the values that a call returns, nil if nobody uses it.
-func firstOf(call *ssa.Call) *ssa.Extract {
-	if _, ok := call.Type().(*types.Tuple); !ok {
-		return nil
-	}
-	for _, use := range *call.Referrers() {
-		if first, ok := use.(*ssa.Extract); ok && first.Index == 0 {
-			return first
-		}
-	}
-	return nil
-}
-
 // comparesFirst reports whether the first value that a call returns is compared with
 // something.
 func comparesFirst(call *ssa.Call) bool {
-	first := firstOf(call)
+	first := forwarding.FirstResult(call)
 	return first != nil && slices.ContainsFunc(*first.Referrers(), func(use ssa.Instruction) bool {
 		_, compares := use.(*ssa.BinOp)
 		return compares

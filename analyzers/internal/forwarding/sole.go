@@ -1,4 +1,4 @@
-package handlers
+package forwarding
 
 import (
 	"go/types"
@@ -16,31 +16,31 @@ import (
 
 // A soleCall is a call that can be all that a handler does.
 type soleCall struct {
-	*finder
+	*Reader
 	handler  *ssa.Function
 	value    ssa.Value   // what it returns first
 	failures []ssa.Value // its error
 }
 
-// isSole reports whether a call is all that a handler does: it calls, with its context and
+// IsSole reports whether a call is all that a handler does: it calls, with its context and
 // nothing of the request, what the function that makes the handler was given, and answers
 // with the value or the error of that. What is called plays the part of a handler, too.
 // What makes a client, or fetches what another step needs, does not: where it is called,
 // something else can fail as well.
-func (f *finder) isSole(h *Handler, call *ssa.Call) bool {
-	args, value := call.Call.Args, firstOf(call)
-	if call.Call.IsInvoke() || value == nil || len(args) == 0 || len(h.Func.Params) == 0 || !f.isGivenToMaker(h.Func, call.Call.Value) {
+func (r *Reader) IsSole(a Answerer, call *ssa.Call) bool {
+	args, value := call.Call.Args, FirstResult(call)
+	if call.Call.IsInvoke() || value == nil || len(args) == 0 || len(a.Func.Params) == 0 {
 		return false
 	}
-	failures := seams.FailuresOf(h.Func, call)
+	failures := seams.FailuresOf(a.Func, call)
 	if len(failures) == 0 {
 		return false
 	}
-	s := soleCall{f, h.Func, value, failures}
-	if !s.takesContext(args[:1]) || f.handsOn(h, call) || !f.answersWith(call) || !s.answersError() {
+	s := soleCall{r, a.Func, value, failures}
+	if !s.takesContext(args[:1]) || r.handsPartOn(a, call) || !r.answersWith(call) || !s.answersError() {
 		return false
 	}
-	for _, block := range h.Func.Blocks {
+	for _, block := range a.Func.Blocks {
 		for _, instr := range block.Instrs {
 			if _, deferred := instr.(*ssa.Defer); deferred || instr == call {
 				continue
@@ -51,32 +51,6 @@ func (f *finder) isSole(h *Handler, call *ssa.Call) bool {
 		}
 	}
 	return true
-}
-
-// soleStep notes that what a call calls answers in a handler that does nothing else.
-func (f *finder) soleStep(h *Handler, call *ssa.Call) {
-	s := &Seam{Func: h.Func, Pos: call.Pos(), Effect: seams.EffectOf(h.Func, call), Sole: true}
-	s.Share = f.between.ShareOf(h.Func, call, s.Effect)
-	for _, src := range f.Index.SourcesWithin(call.Call.Value, h.Func.Parent()) {
-		if src.Parameter != nil {
-			f.take(src.Parameter, f.takenBy(h, s))
-		}
-	}
-}
-
-// isInside reports whether a function answers only in handlers that hand on nothing of the
-// request.
-func (h *Handler) isInside() bool {
-	return h.Found == ByAdapter && len(h.Behind) > 0 && !slices.ContainsFunc(h.Behind, func(s *Seam) bool { return !s.Sole })
-}
-
-// isGivenToMaker reports whether a function value is a parameter of the function that
-// returns a handler, which is a literal in it.
-func (f *finder) isGivenToMaker(handler *ssa.Function, v ssa.Value) bool {
-	maker := handler.Parent()
-	return maker != nil && slices.Contains(f.makes(maker), handler) && slices.ContainsFunc(f.Index.SourcesWithin(v, maker), func(s valueflow.Source) bool {
-		return s.Parameter != nil && s.Parameter.Parent() == maker
-	})
 }
 
 // answersError reports whether the handler returns the error, or puts it into its result.
@@ -142,7 +116,7 @@ func (s *soleCall) encodes(call *ssa.CallCommon, obj *types.Func, before int) bo
 }
 
 func (s *soleCall) isRequest(v ssa.Value) bool {
-	return slices.Contains(requestParams(s.handler), asParameter(v))
+	return slices.Contains(RequestParameters(s.handler), AsParameter(v))
 }
 
 func (s *soleCall) isWholeRequest(v ssa.Value) bool { return s.isRequest(v) || s.isWhole(v) }

@@ -1,4 +1,4 @@
-package handlers
+package forwarding
 
 import (
 	"slices"
@@ -11,39 +11,22 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
-// guardedCalls looks for calls in guarded literals that make a handler a seam.
-func (f *finder) guardedCalls(h *Handler) {
-	for _, g := range seams.GuardedIn(h.Func) {
-		for _, call := range g.Calls() {
-			if !f.playsThePartWithin(h, g, call) {
-				continue
-			}
-			t := g.Treatment()
-			s := &Seam{Func: h.Func, Pos: call.Pos(), Effect: t.Effect, Share: t.Share}
-			if stated, ok := f.between.StatedAround(h.Func); ok {
-				s.Effect, s.Share = stated.Effect, stated.Share
-			}
-			f.answers(h, s, call, call.Call.Value)
-		}
-	}
-}
-
-// playsThePartWithin is playsThePart, for a call in a guarded literal.
-func (f *finder) playsThePartWithin(h *Handler, g seams.Guarded, call *ssa.Call) bool {
+// HandsOnWithin is HandsOn, for a call in a guarded literal.
+func (r *Reader) HandsOnWithin(a Answerer, g seams.Guarded, call *ssa.Call) bool {
 	results := call.Call.Signature().Results()
 	if results.Len() < 2 || !program.IsError(results.At(results.Len()-1).Type()) {
 		return false
 	}
-	if _, _, ok := f.Set.Result(results.At(0).Type()); ok {
+	if _, _, ok := r.Set.Result(results.At(0).Type()); ok {
 		return true
 	}
-	if !f.ownResult(results) && !isText(results.At(0).Type()) {
+	if !r.ownResult(results) && !isText(results.At(0).Type()) {
 		return false
 	}
 	inPart := !call.Call.IsInvoke() && slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return isContext(arg.Type()) })
 	return slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool {
 		return !isContext(arg.Type()) && slices.ContainsFunc(captured(g, arg), func(bound ssa.Value) bool {
-			return f.isOfRequest(h, bound) && (inPart || arguments.CanBeAll(arg.Type()) || isLoadOf(arg))
+			return r.isOfRequest(a, bound) && (inPart || arguments.CanBeAll(arg.Type()) || isLoadOf(arg))
 		})
 	})
 }
@@ -86,12 +69,12 @@ func captured(g seams.Guarded, v ssa.Value) []ssa.Value {
 
 // isOfRequest reports whether a variable of a handler holds something of the request: as it
 // came, or decoded.
-func (f *finder) isOfRequest(h *Handler, variable ssa.Value) bool {
-	return slices.ContainsFunc(h.carriers(), func(p *ssa.Parameter) bool {
+func (r *Reader) isOfRequest(a Answerer, variable ssa.Value) bool {
+	return slices.ContainsFunc(a.Carriers, func(p *ssa.Parameter) bool {
 		if valueflow.Contains(variable, p, make(map[ssa.Value]bool)) {
 			return true
 		}
 		addr, ok := variable.(*ssa.Alloc)
-		return ok && (filledFrom(addr, p) || f.arguments.IsFilled(addr))
+		return ok && (filledFrom(addr, p) || r.arguments.IsFilled(addr))
 	})
 }

@@ -1,4 +1,15 @@
-package handlers
+// Package forwarding says which calls in a handler hand on what the handler was given, so that what is
+// called answers in its place. In
+//
+//	func (s *tools) read(ctx context.Context, r mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+//		text, err := s.run(ctx, r.GetArguments())
+//
+// run is a field that holds functions of the program's own, which get all the arguments: its errors
+// are those of the tool. A call that gets one argument only is a service that the handler asks.
+//
+// Read forwarding.go, and then within.go and sole.go, which are about calls in literals that something
+// runs, and about calls that are all that a handler does.
+package forwarding
 
 import (
 	"go/types"
@@ -14,10 +25,28 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
-// playsThePart reports whether a call in a handler hands the request on: to a
+// A Reader reads which calls hand on what a handler was given.
+type Reader struct {
+	*valueflow.Scope
+	arguments *arguments.Arguments
+}
+
+// NewReader returns a reader for a package of which it is known what holds arguments.
+func NewReader(s *valueflow.Scope, a *arguments.Arguments) *Reader {
+	return &Reader{s, a}
+}
+
+// An Answerer is a function that a library calls, or that is called in the place of one.
+type Answerer struct {
+	Func     *ssa.Function
+	Kind     sdk.Kind
+	Carriers []*ssa.Parameter // those of its parameters that hold the request, or something of it
+}
+
+// HandsOn reports whether a call in a handler hands the request on: to a
 // function value or a method of an interface that can fail, and that returns a
 // result of the library or is given something that comes from the request.
-func (f *finder) playsThePart(h *Handler, call *ssa.Call) bool {
+func (r *Reader) HandsOn(a Answerer, call *ssa.Call) bool {
 	if valueflow.IsReflectCall(call) {
 		return true
 	}
@@ -31,15 +60,15 @@ func (f *finder) playsThePart(h *Handler, call *ssa.Call) bool {
 	if results.Len() < 2 || !program.IsError(results.At(results.Len()-1).Type()) {
 		return false
 	}
-	for r := range results.Variables() {
-		if _, _, ok := f.Set.Result(r.Type()); ok {
+	for result := range results.Variables() {
+		if _, _, ok := r.Set.Result(result.Type()); ok {
 			return true
 		}
 	}
-	if f.ownResult(results) {
-		return f.handsOn(h, call)
+	if r.ownResult(results) {
+		return r.handsPartOn(a, call)
 	}
-	return isText(results.At(0).Type()) && f.handsAllOn(h, call)
+	return isText(results.At(0).Type()) && r.handsAllOn(a, call)
 }
 
 // isText reports whether a type is that of a text, or of bytes.
@@ -50,7 +79,7 @@ func isText(t types.Type) bool {
 
 // ownResult reports whether the first of several results is of a type that the
 // program or a library of the protocol declares, or of any type at all.
-func (f *finder) ownResult(results *types.Tuple) bool {
+func (r *Reader) ownResult(results *types.Tuple) bool {
 	t := types.Unalias(results.At(0).Type())
 	for {
 		switch list := t.(type) {
@@ -62,26 +91,26 @@ func (f *finder) ownResult(results *types.Tuple) bool {
 			return true
 		case *types.Named:
 			pkg := list.Obj().Pkg()
-			return pkg != nil && (module.Seems(f.Pass, pkg) || sdk.Owns(pkg))
+			return pkg != nil && (module.Seems(r.Pass, pkg) || sdk.Owns(pkg))
 		default:
 			return false
 		}
 	}
 }
 
-// handsOn reports whether a call is given something that is made from the
+// handsPartOn reports whether a call is given something that is made from the
 // request of the handler, and not the request's context alone. For a method of
 // an interface, and for a function that does not get the context either, it must be
 // all of the arguments: services, parsers and the like are called with parts of them.
-func (f *finder) handsOn(h *Handler, call *ssa.Call) bool {
-	carriers := h.carriers()
-	inPart := !call.Call.IsInvoke() && getsContext(h.Func, call)
+func (r *Reader) handsPartOn(a Answerer, call *ssa.Call) bool {
+	carriers := a.Carriers
+	inPart := !call.Call.IsInvoke() && getsContext(a.Func, call)
 	for _, arg := range call.Call.Args {
-		if !inPart && !arguments.CanBeAll(arg.Type()) && !slices.Contains(carriers, asParameter(arg)) && (call.Call.IsInvoke() || !f.isWhole(arg) && !f.isDecodedWhole(arg)) {
+		if !inPart && !arguments.CanBeAll(arg.Type()) && !slices.Contains(carriers, AsParameter(arg)) && (call.Call.IsInvoke() || !r.isWhole(arg) && !r.isDecodedWhole(arg)) {
 			continue
 		}
 		for _, p := range carriers {
-			if valueflow.Contains(arg, p, make(map[ssa.Value]bool)) || f.decoded(arg, p) {
+			if valueflow.Contains(arg, p, make(map[ssa.Value]bool)) || r.decoded(arg, p) {
 				return true
 			}
 		}
@@ -109,13 +138,13 @@ func isContext(t types.Type) bool { return api.IsNamed(t, "context", "Context") 
 // arguments as they came or as they were decoded, and whether the handler answers with what
 // it returns. What returns nothing but text can be any service, and that is how a handler of
 // the program's own differs from it.
-func (f *finder) handsAllOn(h *Handler, call *ssa.Call) bool {
-	carriers := h.carriers()
-	return f.answersWith(call) && slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool {
+func (r *Reader) handsAllOn(a Answerer, call *ssa.Call) bool {
+	carriers := a.Carriers
+	return r.answersWith(call) && slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool {
 		if made, ok := arg.(*ssa.MakeInterface); ok {
 			arg = made.X
 		}
-		return slices.Contains(carriers, asParameter(arg)) || f.isWhole(arg) || f.isDecodedWhole(arg) || !call.Call.IsInvoke() && h.Kind.IsResource() && isURI(arg)
+		return slices.Contains(carriers, AsParameter(arg)) || r.isWhole(arg) || r.isDecodedWhole(arg) || !call.Call.IsInvoke() && a.Kind.IsResource() && isURI(arg)
 	})
 }
 
@@ -136,9 +165,9 @@ func isURI(v ssa.Value) bool {
 
 // answersWith reports whether what a call returns first is in a result that the function
 // around it returns.
-func (f *finder) answersWith(call *ssa.Call) bool {
-	first := firstOf(call)
-	return first != nil && slices.ContainsFunc(f.Index.Returns[call.Parent()], func(ret *ssa.Return) bool {
+func (r *Reader) answersWith(call *ssa.Call) bool {
+	first := FirstResult(call)
+	return first != nil && slices.ContainsFunc(r.Index.Returns[call.Parent()], func(ret *ssa.Return) bool {
 		return slices.ContainsFunc(program.AllGiven(ret), func(result ssa.Value) bool {
 			return !program.IsError(result.Type()) && valueflow.Contains(result, first, make(map[ssa.Value]bool))
 		})
@@ -146,7 +175,7 @@ func (f *finder) answersWith(call *ssa.Call) bool {
 }
 
 // isWhole reports whether a value is all the arguments of a call, and not a part of them.
-func (f *finder) isWhole(v ssa.Value) bool {
+func (r *Reader) isWhole(v ssa.Value) bool {
 	for {
 		switch x := v.(type) {
 		case *ssa.Extract:
@@ -159,27 +188,27 @@ func (f *finder) isWhole(v ssa.Value) bool {
 			return false
 		case *ssa.UnOp:
 			if variable, ok := x.X.(*ssa.Alloc); ok {
-				return f.isDecodedWhole(x) || slices.ContainsFunc(valueflow.WholeStores(variable), f.isWhole)
+				return r.isDecodedWhole(x) || slices.ContainsFunc(valueflow.WholeStores(variable), r.isWhole)
 			}
-			return f.isPassedWhole(x)
+			return r.isPassedWhole(x)
 		default:
-			return f.isPassedWhole(x)
+			return r.isPassedWhole(x)
 		}
 	}
 }
 
 // isPassedWhole reports whether a value is one of arguments, and of a type of all of them.
-func (f *finder) isPassedWhole(v ssa.Value) bool {
+func (r *Reader) isPassedWhole(v ssa.Value) bool {
 	if !arguments.CanBeAll(v.Type()) && !arguments.IsAny(v.Type()) {
 		return false
 	}
-	is, _ := f.arguments.Held(v)
+	is, _ := r.arguments.Held(v)
 	return is
 }
 
 // isDecodedWhole reports whether a value is read from a variable into which all the arguments
 // of a call were decoded.
-func (f *finder) isDecodedWhole(v ssa.Value) bool {
+func (r *Reader) isDecodedWhole(v ssa.Value) bool {
 	load, ok := v.(*ssa.UnOp)
 	if !ok {
 		return false
@@ -187,15 +216,15 @@ func (f *finder) isDecodedWhole(v ssa.Value) bool {
 	variable, ok := load.X.(*ssa.Alloc)
 	return ok && isFilledBy(variable, func(call *ssa.Call, with []ssa.Value) bool {
 		obj, _ := program.CalledAs(&call.Call)
-		_, _, accesses := f.Set.ArgumentAccess(obj)
-		return accesses || slices.ContainsFunc(with, f.isWhole)
+		_, _, accesses := r.Set.ArgumentAccess(obj)
+		return accesses || slices.ContainsFunc(with, r.isWhole)
 	})
 }
 
 // decoded reports whether a value is read from a variable into which the arguments of a
 // call were decoded. A variable of a type parameter is one if it was filled by a call
 // that got what comes from the request.
-func (f *finder) decoded(v ssa.Value, request *ssa.Parameter) bool {
+func (r *Reader) decoded(v ssa.Value, request *ssa.Parameter) bool {
 	load, ok := v.(*ssa.UnOp)
 	if !ok {
 		return false
@@ -207,7 +236,7 @@ func (f *finder) decoded(v ssa.Value, request *ssa.Parameter) bool {
 	if _, ok := types.Unalias(load.Type()).(*types.TypeParam); ok {
 		return filledFrom(variable, request)
 	}
-	return f.arguments.IsFilled(variable)
+	return r.arguments.IsFilled(variable)
 }
 
 // filledFrom reports whether a call that is given a pointer to a variable is given
@@ -230,11 +259,37 @@ func isFilledBy(variable *ssa.Alloc, is func(call *ssa.Call, with []ssa.Value) b
 	})
 }
 
-// asParameter returns the parameter that a value is, perhaps as an interface.
-func asParameter(v ssa.Value) *ssa.Parameter {
+// AsParameter returns the parameter that a value is, perhaps as an interface.
+func AsParameter(v ssa.Value) *ssa.Parameter {
 	if made, ok := v.(*ssa.MakeInterface); ok {
 		v = made.X
 	}
 	p, _ := v.(*ssa.Parameter)
 	return p
+}
+
+// RequestParameters returns the parameters of a handler that carry the request: all but its
+// receiver and the context.
+func RequestParameters(fn *ssa.Function) []*ssa.Parameter {
+	params := fn.Params
+	if fn.Signature.Recv() != nil {
+		params = params[1:]
+	}
+	if len(params) < 2 {
+		return nil
+	}
+	return params[1:]
+}
+
+// FirstResult returns the first of the values that a call returns, nil if nobody uses it.
+func FirstResult(call *ssa.Call) *ssa.Extract {
+	if _, ok := call.Type().(*types.Tuple); !ok {
+		return nil
+	}
+	for _, use := range *call.Referrers() {
+		if first, ok := use.(*ssa.Extract); ok && first.Index == 0 {
+			return first
+		}
+	}
+	return nil
 }
