@@ -9,6 +9,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/servers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/takers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/visible"
 )
@@ -49,18 +50,18 @@ func (f *finder) byRegistrars() bool {
 func (f *finder) wrappingCall(instr ssa.CallInstruction) bool {
 	call := instr.Common()
 	obj, _ := program.CalledAs(call)
-	t, ok := f.takesOf(obj)
+	t, ok := f.takers.TakesOf(obj)
 	if !ok {
 		return false
 	}
 	found := false
-	for _, p := range t.Params {
+	for _, p := range t {
 		if p.Seam == seams.None || p.Index >= len(call.Args) {
 			continue
 		}
 		name := f.names.First(call.Args)
-		if p.named > 0 && p.named < len(call.Args) {
-			name = f.names.Of(call.Args[p.named])
+		if p.Named > 0 && p.Named < len(call.Args) {
+			name = f.names.Of(call.Args[p.Named])
 		}
 		at := f.servers.RegistrationAt(instr, name)
 		if p.Method != "" {
@@ -74,36 +75,36 @@ func (f *finder) wrappingCall(instr ssa.CallInstruction) bool {
 
 // wrapping notes the functions that a value can be which is handed to a wrapper, and reports
 // whether one was not known.
-func (f *finder) wrapping(instr ssa.Instruction, v ssa.Value, wrapper *types.Func, p taken, at servers.Registration) bool {
+func (f *finder) wrapping(instr ssa.Instruction, v ssa.Value, wrapper *types.Func, p takers.Taking, at servers.Registration) bool {
 	found := false
 	for _, s := range f.Index.Sources(v) {
 		switch {
 		case s.Parameter != nil:
 			found = f.takeOnward(s.Parameter, p, instr, at) || found
-		case s.Function != nil && f.Own[s.Function] && p.fits(s.Function):
+		case s.Function != nil && f.Own[s.Function] && p.Fits(s.Function):
 			found = f.behindWrapper(s.Function, p, wrapper, instr, at) || found
 		}
 	}
-	p.wrapper = wrapper
+	p.Wrapper = wrapper
 	f.foreigners(v, nil, at, p, ByAdapter)
 	return found
 }
 
 // takeOnward notes that a parameter is handed to a wrapper, and reports whether that is new.
-func (f *finder) takeOnward(given *ssa.Parameter, p taken, instr ssa.Instruction, at servers.Registration) bool {
-	onward := p.within(at)
-	onward.via, _ = instr.(*ssa.Call)
-	return f.take(given, onward)
+func (f *finder) takeOnward(given *ssa.Parameter, p takers.Taking, instr ssa.Instruction, at servers.Registration) bool {
+	onward := p.Within(at)
+	onward.Via, _ = instr.(*ssa.Call)
+	return f.takers.Take(given, onward)
 }
 
 // behindWrapper notes that a function of the package is handed to a wrapper, and reports
 // whether it was not known for a handler.
-func (f *finder) behindWrapper(fn *ssa.Function, p taken, wrapper *types.Func, instr ssa.Instruction, at servers.Registration) bool {
+func (f *finder) behindWrapper(fn *ssa.Function, p takers.Taking, wrapper *types.Func, instr ssa.Instruction, at servers.Registration) bool {
 	known := f.handlers[fn] != nil
 	h := f.handler(fn, p.Library, p.Kind)
 	h.Found |= ByAdapter
 	h.registeredAt(at)
-	h.behind(&Seam{Func: p.by, Wrapper: wrapper, wraps: instr, Pos: instr.Pos(), Effect: p.Seam, Share: p.Share, Output: p.Output, Result: p.result, Sole: p.Sole})
+	h.behind(&Seam{Func: p.By, Wrapper: wrapper, wraps: instr, Pos: instr.Pos(), Effect: p.Seam, Share: p.Share, Output: p.Output, Result: p.Result, Sole: p.Sole})
 	return !known
 }
 
@@ -151,7 +152,7 @@ func (f *finder) answers(h *Handler, s *Seam, call *ssa.Call, called ssa.Value) 
 		f.implementations(h, s)
 		for _, src := range f.Index.Sources(called) {
 			if src.Parameter != nil {
-				f.take(src.Parameter, f.takenBy(h, s))
+				f.takers.Take(src.Parameter, f.takenBy(h, s))
 			}
 		}
 		return
@@ -161,7 +162,7 @@ func (f *finder) answers(h *Handler, s *Seam, call *ssa.Call, called ssa.Value) 
 		case src.Field != nil:
 			s.Field = src.Field
 		case src.Parameter != nil:
-			f.take(src.Parameter, f.takenBy(h, s))
+			f.takers.Take(src.Parameter, f.takenBy(h, s))
 		case src.Function != nil && f.Own[src.Function] && src.Function != h.Func:
 			inner := f.handler(src.Function, h.Library, h.Kind)
 			inner.Found |= ByAdapter
@@ -171,8 +172,8 @@ func (f *finder) answers(h *Handler, s *Seam, call *ssa.Call, called ssa.Value) 
 }
 
 // takenBy describes a parameter that a seam calls, or a method of which it calls.
-func (f *finder) takenBy(h *Handler, s *Seam) taken {
-	t := taken{Library: h.Library, Kind: h.Kind, Seam: s.Effect, Share: s.Share, Output: s.Output, Sole: s.Sole, result: s.Result, by: h.Func}
+func (f *finder) takenBy(h *Handler, s *Seam) takers.Taking {
+	t := takers.Taking{Taken: takers.Taken{Library: h.Library, Kind: h.Kind, Seam: s.Effect, Share: s.Share, Output: s.Output, Sole: s.Sole}, Result: s.Result, By: h.Func}
 	if s.Method != nil {
 		t.Method = s.Method.Name()
 	}
@@ -239,7 +240,7 @@ func (f *finder) soleStep(h *Handler, call *ssa.Call) {
 	s.Share = f.between.ShareOf(h.Func, call, s.Effect)
 	for _, src := range f.Index.SourcesWithin(call.Call.Value, h.Func.Parent()) {
 		if src.Parameter != nil {
-			f.take(src.Parameter, f.takenBy(h, s))
+			f.takers.Take(src.Parameter, f.takenBy(h, s))
 		}
 	}
 }

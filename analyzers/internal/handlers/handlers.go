@@ -27,6 +27,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/servers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/takers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/toolname"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/settings"
@@ -37,7 +38,7 @@ var Analyzer = &analysis.Analyzer{
 	Name:       "handlers",
 	Doc:        "handlers: find the functions that MCP libraries call",
 	Requires:   []*analysis.Analyzer{program.Analyzer, settings.Analyzer},
-	FactTypes:  []analysis.Fact{new(takes), new(seams.Wraps), new(seams.Shares), new(handles), new(middleware.Guards), new(middleware.Installs), new(holds), new(unpacks), new(arguments.Gives), new(shelters), new(valueflow.Keeps), new(toolname.Stated)},
+	FactTypes:  []analysis.Fact{new(takers.Takes), new(seams.Wraps), new(seams.Shares), new(handles), new(middleware.Guards), new(middleware.Installs), new(holds), new(unpacks), new(arguments.Gives), new(shelters), new(valueflow.Keeps), new(toolname.Stated)},
 	Run:        guard.Run(guard.Layer, run),
 	ResultType: reflect.TypeFor[*Result](),
 }
@@ -175,11 +176,12 @@ func finderOf(pass *analysis.Pass, set *sdk.Set) *finder {
 	f := &finder{
 		Scope:    valueflow.NewScope(pass, set, p),
 		handlers: make(map[*ssa.Function]*Handler),
-		taken:    make(map[*types.Func]takes), seams: make(map[*ssa.Call]*Seam),
-		sites: make(toolSites), passed: make(map[token.Pos][]onward), onward: make(map[token.Pos]servers.Registration),
+		seams:    make(map[*ssa.Call]*Seam),
+		sites:    make(toolSites), passed: make(map[token.Pos][]onward), onward: make(map[token.Pos]servers.Registration),
 		bare: make(map[token.Pos]bool),
 	}
 	f.names = toolname.Reader{Scope: f.Scope}
+	f.takers = takers.NewReader(f.Scope)
 	// Until the handlers are known, no parameter is.
 	f.arguments = arguments.Of(f.Scope, func(*ssa.Parameter) bool { return false })
 	f.registersTools, f.referred = sync.OnceValue(f.registeringTools), sync.OnceValue(f.referring)
@@ -210,7 +212,7 @@ type finder struct {
 	arguments    *arguments.Arguments // as far as they are known without handlers
 	handlers     map[*ssa.Function]*Handler
 	seams        map[*ssa.Call]*Seam
-	taken        map[*types.Func]takes              // parameters of functions of the package that become handlers
+	takers       *takers.Reader
 	requests     map[*ssa.Function][]*ssa.Parameter // of functions to which handlers hand them
 	outside      []Foreign
 	sites        toolSites

@@ -9,6 +9,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/servers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/takers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
@@ -16,7 +17,7 @@ import (
 // in its own place. What callers of the function around give to that counts where they do,
 // and what was a function before it was converted to a type with the method, there: see
 // converted.
-func (f *finder) wrappingObject(instr ssa.CallInstruction, wrapper *types.Func, p taken, at servers.Registration) bool {
+func (f *finder) wrappingObject(instr ssa.CallInstruction, wrapper *types.Func, p takers.Taking, at servers.Registration) bool {
 	t := valueflow.NewTrace(f.Index)
 	t.Within = at.In
 	t.Value(instr.Common().Args[p.Index])
@@ -25,7 +26,7 @@ func (f *finder) wrappingObject(instr ssa.CallInstruction, wrapper *types.Func, 
 		found = f.takeOnward(given, p, instr, at) || found
 	}
 	objects := slices.DeleteFunc(t.Boxed, func(box *ssa.MakeInterface) bool { return valueflow.IsFunction(box.X.Type()) })
-	p.wrapper = wrapper
+	p.Wrapper = wrapper
 	for _, method := range f.MethodsOf(objects, wrapper.Pkg(), p.Method) {
 		if f.Own[method.Fn] {
 			found = f.behindWrapper(method.Fn, p, wrapper, instr, at) || found
@@ -45,8 +46,8 @@ func (f *finder) converted(instr *ssa.ChangeType) bool {
 	}
 	found := false
 	for method := range named.Methods() {
-		t, _ := f.takesOf(method)
-		for _, p := range t.Params {
+		t, _ := f.takers.TakesOf(method)
+		for _, p := range t {
 			if p.Index == 0 && p.Seam != seams.None && p.Method == "" {
 				// Nobody knows here what adapts the converted function.
 				at := servers.Registration{Pos: instr.Pos(), In: program.Outermost(instr.Parent()), Unsure: true}

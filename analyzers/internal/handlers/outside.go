@@ -12,6 +12,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/servers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/takers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/visible"
 )
@@ -61,12 +62,12 @@ type Held struct {
 // foreigners notes the functions of other packages that a value can be which is handed to
 // a registrar or a wrapper. What callers of the function around that give to it counts
 // where they do.
-func (f *finder) foreigners(v ssa.Value, around *ssa.Function, at servers.Registration, as taken, found How) {
+func (f *finder) foreigners(v ssa.Value, around *ssa.Function, at servers.Registration, as takers.Taking, found How) {
 	from := f.Index.SourcesWithin(v, around)
 	if !slices.ContainsFunc(from, f.isForeign) {
 		return
 	}
-	if around == nil && f.isCounted(from, at.In, as.within(at)) {
+	if around == nil && f.isCounted(from, at.In, as.Within(at)) {
 		from = f.Index.SourcesWithin(v, at.In)
 	}
 	for _, s := range from {
@@ -80,19 +81,19 @@ func (f *finder) isForeign(s valueflow.Source) bool { return s.Function != nil &
 
 // isCounted reports whether what callers of a function give to it counts where they do:
 // all its parameters among the sources of a value are known to be taken at the same place.
-func (f *finder) isCounted(from []valueflow.Source, in *ssa.Function, as taken) bool {
-	t, _ := f.takesOf(program.ObjectOf(in))
+func (f *finder) isCounted(from []valueflow.Source, in *ssa.Function, as takers.Taking) bool {
+	t, _ := f.takers.TakesOf(program.ObjectOf(in))
 	return !slices.ContainsFunc(from, func(s valueflow.Source) bool {
-		return s.Parameter != nil && s.Parameter.Parent() == in && !slices.ContainsFunc(t.Params, func(known taken) bool {
-			return known.Index == valueflow.PositionOf(s.Parameter) && known.at.Pos == as.at.Pos
+		return s.Parameter != nil && s.Parameter.Parent() == in && !slices.ContainsFunc(t, func(known takers.Taking) bool {
+			return known.Index == valueflow.PositionOf(s.Parameter) && known.At.Pos == as.At.Pos
 		})
 	})
 }
 
 // foreign notes a function of another package.
-func (f *finder) foreign(fn *ssa.Function, at servers.Registration, as taken, found How) {
+func (f *finder) foreign(fn *ssa.Function, at servers.Registration, as takers.Taking, found How) {
 	obj := program.ObjectOf(fn)
-	if obj == nil || obj.Pkg() == nil || obj.Pkg() == f.Pass.Pkg || !as.fits(fn) {
+	if obj == nil || obj.Pkg() == nil || obj.Pkg() == f.Pass.Pkg || !as.Fits(fn) {
 		return
 	}
 	for _, known := range f.outside {
@@ -100,16 +101,16 @@ func (f *finder) foreign(fn *ssa.Function, at servers.Registration, as taken, fo
 			return
 		}
 	}
-	if at.Inner = as.at.Pos; len(at.Servers)+len(at.Given) == 0 {
-		at.Servers, at.Given = as.at.Servers, as.at.Given
+	if at.Inner = as.At.Pos; len(at.Servers)+len(at.Given) == 0 {
+		at.Servers, at.Given = as.At.Servers, as.At.Given
 	}
 	if at.Name == "" {
-		at.Name = as.at.Name
+		at.Name = as.At.Name
 	}
 	known := module.Seems(f.Pass, obj.Pkg()) && f.Pass.ImportObjectFact(obj, new(handles))
-	outside := Foreign{Func: obj, Library: as.Library, Kind: as.Kind, Found: found, Registered: at, Known: known, Share: as.Share, wrapper: as.wrapper}
+	outside := Foreign{Func: obj, Library: as.Library, Kind: as.Kind, Found: found, Registered: at, Known: known, Share: as.Share, wrapper: as.Wrapper}
 	if as.Seam != seams.None {
-		outside.Seam = &Seam{Func: as.by, Pos: at.Pos, Effect: as.Seam, Share: as.Share, Sole: as.Sole, inner: at.Inner}
+		outside.Seam = &Seam{Func: as.By, Pos: at.Pos, Effect: as.Seam, Share: as.Share, Sole: as.Sole, inner: at.Inner}
 	}
 	f.outside = append(f.outside, outside)
 }

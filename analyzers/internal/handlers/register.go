@@ -9,6 +9,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/servers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/takers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
@@ -44,7 +45,7 @@ func (f *finder) registration(instr ssa.Instruction) bool {
 				name = f.names.Beside(addr.X)
 			}
 			at := servers.Registration{Pos: instr.Pos(), Name: name, Servers: f.servers.MadeWith(addr.X), In: program.Outermost(instr.Parent()), Bundled: isNamed(row.Kind)}
-			return f.registered(instr.Val, nil, at, taken{Library: library.Name, Kind: row.Kind})
+			return f.registered(instr.Val, nil, at, takers.Taking{Taken: takers.Taken{Library: library.Name, Kind: row.Kind}})
 		}
 	case ssa.CallInstruction:
 		return f.registeringCall(instr)
@@ -67,13 +68,13 @@ func (f *finder) registeringCall(instr ssa.CallInstruction) bool {
 				at.Name = f.names.Of(call.Args[r.NameArg+skip])
 			}
 			f.bundled(call.Args[index], around, at)
-			f.holding(call.Args[index], taken{Library: library.Name, Kind: r.Kind})
-			found = f.registered(call.Args[index], around, at, taken{Library: library.Name, Kind: r.Kind})
+			f.holding(call.Args[index], takers.Taking{Taken: takers.Taken{Library: library.Name, Kind: r.Kind}})
+			found = f.registered(call.Args[index], around, at, takers.Taking{Taken: takers.Taken{Library: library.Name, Kind: r.Kind}})
 		}
 	}
 	f.unpacking(instr, obj)
-	if t, ok := f.takesOf(obj); ok {
-		for _, p := range t.Params {
+	if t, ok := f.takers.TakesOf(obj); ok {
+		for _, p := range t {
 			if p.Seam == seams.None && p.Index < len(call.Args) {
 				at := f.servers.RegistrationAt(instr, f.names.First(call.Args))
 				f.bundled(call.Args[p.Index], around, at)
@@ -87,7 +88,7 @@ func (f *finder) registeringCall(instr ssa.CallInstruction) bool {
 // registered notes that a value is registered. It reports whether it comes
 // from a parameter that was not known to become a handler. What the callers of the
 // function around hand to it is left to them.
-func (f *finder) registered(v ssa.Value, around *ssa.Function, at servers.Registration, as taken) bool {
+func (f *finder) registered(v ssa.Value, around *ssa.Function, at servers.Registration, as takers.Taking) bool {
 	found := false
 	from := f.Index.SourcesWithin(v, around)
 	f.sites.note(v, at, as.Kind, from)
@@ -95,7 +96,7 @@ func (f *finder) registered(v ssa.Value, around *ssa.Function, at servers.Regist
 	for _, s := range from {
 		switch {
 		case s.Parameter != nil:
-			found = f.take(s.Parameter, as.within(at)) || found
+			found = f.takers.Take(s.Parameter, as.Within(at)) || found
 		case s.Function != nil && f.Own[s.Function] && !middlewareLike(as.Kind):
 			h := f.handler(s.Function, as.Library, as.Kind)
 			h.Found |= ByRegistration
@@ -115,12 +116,12 @@ func (f *finder) registered(v ssa.Value, around *ssa.Function, at servers.Regist
 
 // wrapped notes what is handed to a function of the library that makes a handler
 // out of a handler of another kind.
-func (f *finder) wrapped(s valueflow.Source, around *ssa.Function, at servers.Registration, as taken) bool {
+func (f *finder) wrapped(s valueflow.Source, around *ssa.Function, at servers.Registration, as takers.Taking) bool {
 	_, w, ok := f.Set.Wrapper(s.Made)
 	if !ok || w.Arg >= len(s.Call.Call.Args) || w.From == as.Kind {
 		return false
 	}
-	return f.registered(s.Call.Call.Args[w.Arg], around, at, taken{Library: as.Library, Kind: w.From})
+	return f.registered(s.Call.Call.Args[w.Arg], around, at, takers.Taking{Taken: takers.Taken{Library: as.Library, Kind: w.From}})
 }
 
 func (h *Handler) registeredAt(at servers.Registration) {

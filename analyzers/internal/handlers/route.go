@@ -10,12 +10,13 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/servers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/takers"
 )
 
 // onward is a registration of what a function of another package returned.
 type onward struct {
 	at servers.Registration
-	as taken
+	as takers.Taking
 }
 
 // passOn notes that what is returned at a place is registered.

@@ -15,6 +15,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/servers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/takers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
@@ -112,7 +113,7 @@ func (f *finder) shelters(r *Result) map[site]Shelter {
 
 // veil notes a tool that is registered as what a function returned that does not belong
 // to the module.
-func (f *finder) veil(s valueflow.Source, at servers.Registration, as taken) {
+func (f *finder) veil(s valueflow.Source, at servers.Registration, as takers.Taking) {
 	_, _, wrapper := f.Set.Wrapper(s.Made)
 	known := slices.ContainsFunc(f.veiled, func(known servers.Registration) bool { return known.Pos == at.Pos })
 	if as.Kind.IsTool() && !wrapper && !known && !module.Seems(f.Pass, s.Made.Pkg()) {
@@ -148,7 +149,7 @@ func (r *Result) factories(h *Handler) []site {
 	var found []site
 	for _, made := range r.Returned {
 		by, _ := made.By.(*types.Func) // a variable takes nothing
-		wraps := slices.ContainsFunc(r.finder.taken[by].Params, func(p taken) bool { return !p.Sole })
+		wraps := slices.ContainsFunc(r.finder.takers.Taken[by], func(p takers.Taking) bool { return !p.Sole })
 		if !wraps && slices.Contains(made.Handlers, h.Func) {
 			found = append(found, site{returned: made.By})
 		}

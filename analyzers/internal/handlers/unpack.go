@@ -13,6 +13,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/servers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/takers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
@@ -47,11 +48,11 @@ func (u *unpacks) String() string {
 type holder struct {
 	parameter *ssa.Parameter
 	field     *types.Var
-	as        taken
+	as        takers.Taking
 }
 
 // holding notes in what parameter a value was found that is registered.
-func (f *finder) holding(v ssa.Value, as taken) {
+func (f *finder) holding(v ssa.Value, as takers.Taking) {
 	p, field := held(v, 0)
 	if p == nil || field == nil || slices.ContainsFunc(f.holders, func(h holder) bool { return h.parameter == p && h.field == field }) {
 		return
@@ -145,7 +146,7 @@ func (f *finder) unpacking(instr ssa.CallInstruction, obj *types.Func) {
 			continue
 		}
 		for _, made := range f.structs(args[p.Index]) {
-			f.passOn(made.Pos(), onward{f.servers.RegistrationAt(instr, ""), taken{Library: p.Library, Kind: p.Kind}})
+			f.passOn(made.Pos(), onward{f.servers.RegistrationAt(instr, ""), takers.Taking{Taken: takers.Taken{Library: p.Library, Kind: p.Kind}}})
 		}
 	}
 }

@@ -54,8 +54,8 @@ func (r *Result) taken(use ssa.CallInstruction, v ssa.Value, depth int) ([]Route
 	if library, row, ok := f.Set.Registrar(obj); ok && index == row.Arg+skip {
 		return []Route{r.route(f.servers.RegistrationAt(use, f.names.First(use.Common().Args)), library.Name, row.Kind)}, true
 	}
-	t, _ := f.takesOf(obj)
-	for _, p := range t.Params {
+	t, _ := f.takers.TakesOf(obj)
+	for _, p := range t {
 		made, ok := use.(*ssa.Call)
 		switch {
 		case p.Index != index:
@@ -64,7 +64,7 @@ func (r *Result) taken(use ssa.CallInstruction, v ssa.Value, depth int) ([]Route
 		case ok:
 			ways, known := r.uses(made, depth+1)
 			for i := range ways {
-				ways[i].Seams = append([]*Seam{{Func: p.by, Wrapper: obj, wraps: use, Pos: use.Pos(), Effect: p.Seam, Share: p.Share}}, ways[i].Seams...)
+				ways[i].Seams = append([]*Seam{{Func: p.By, Wrapper: obj, wraps: use, Pos: use.Pos(), Effect: p.Seam, Share: p.Share}}, ways[i].Seams...)
 				ways[i].Effect = seams.Combined(p.Seam, ways[i].Effect)
 			}
 			return ways, known

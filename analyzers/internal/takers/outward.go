@@ -1,4 +1,4 @@
-package handlers
+package takers
 
 import (
 	"go/types"
@@ -13,12 +13,12 @@ import (
 // around is what becomes of an error between the seam that calls a parameter of a
 // function and what that function returns: other functions of the package can stand
 // around the seam.
-func (f *finder) around(obj *types.Func, t taken) seams.Effect {
-	o := outward{finder: f, of: f.Program.Package().Prog.FuncValue(obj), seen: make(map[ssa.Value]bool), effect: seams.Unknown}
-	if t.via != nil {
-		o.follow(t.via, seams.Transparent)
+func (r *Reader) around(obj *types.Func, t Taking, calls func(*ssa.Function) map[*ssa.Call]seams.Effect) seams.Effect {
+	o := outward{Reader: r, calls: calls, of: r.Program.Package().Prog.FuncValue(obj), seen: make(map[ssa.Value]bool), effect: seams.Unknown}
+	if t.Via != nil {
+		o.follow(t.Via, seams.Transparent)
 	} else {
-		for _, closure := range f.Index.Closures[t.by] {
+		for _, closure := range r.Index.Closures[t.By] {
 			o.follow(closure, seams.Transparent)
 		}
 	}
@@ -30,7 +30,8 @@ func (f *finder) around(obj *types.Func, t taken) seams.Effect {
 
 // outward follows a function value from where it is made to where it leaves a function.
 type outward struct {
-	*finder
+	*Reader
+	calls  func(*ssa.Function) map[*ssa.Call]seams.Effect // of seams in a function, and what these do there
 	of     *ssa.Function
 	seen   map[ssa.Value]bool
 	left   bool
@@ -114,13 +115,10 @@ func (o *outward) returned(ret *ssa.Return, so seams.Effect) {
 // bound follows a value into a literal that calls it.
 func (o *outward) bound(closure *ssa.MakeClosure, v ssa.Value, so seams.Effect) {
 	literal := closure.Fn.(*ssa.Function)
-	for call, s := range o.seams {
-		if s.Func != literal {
-			continue
-		}
+	for call, effect := range o.calls(literal) {
 		for i, binding := range closure.Bindings {
 			if called := call.Call.Value; binding == v && (called == literal.FreeVars[i] || isLoad(called, literal.FreeVars[i])) {
-				o.follow(closure, seams.Combined(s.Effect, so))
+				o.follow(closure, seams.Combined(effect, so))
 			}
 		}
 	}
@@ -134,13 +132,13 @@ func isLoad(v, variable ssa.Value) bool {
 // handed follows a value into a function that gets it.
 func (o *outward) handed(use ssa.CallInstruction, v ssa.Value, so seams.Effect) {
 	obj, _ := program.CalledAs(use.Common())
-	t, _ := o.takesOf(obj)
+	t, _ := o.TakesOf(obj)
 	for i, arg := range use.Common().Args {
 		if arg != v {
 			continue
 		}
 		known := false
-		for _, p := range t.Params {
+		for _, p := range t {
 			made, ok := use.(*ssa.Call)
 			switch {
 			case p.Index != i:

@@ -1,4 +1,4 @@
-package handlers
+package takers
 
 import (
 	"go/types"
@@ -12,22 +12,21 @@ import (
 
 // stated returns what is stated about the parameters of a function that become
 // handlers.
-func (f *finder) stated(obj *types.Func) (takes, bool) {
-	var t takes
-	add := func(index int, as taken) {
+func (r *Reader) stated(obj *types.Func) (list []Taking, ok bool) {
+	add := func(index int, as Taking) {
 		if hasReceiver(obj) {
 			index++
 		}
-		as.Index, as.Library = index, f.onlyLibrary()
-		t.Params = append(t.Params, as)
+		as.Index, as.Library = index, r.onlyLibrary()
+		list = append(list, as)
 	}
-	if r, ok := f.Settings.Registrar(obj); ok {
-		add(r.Handler, taken{Kind: r.Kind, Seam: seams.None, Share: seams.All})
+	if r, ok := r.Settings.Registrar(obj); ok {
+		add(r.Handler, Taking{Taken: Taken{Kind: r.Kind, Seam: seams.None, Share: seams.All}})
 	}
-	if s, ok := f.Settings.Seam(obj); ok && s.Handler != sdk.None {
-		add(s.Handler, taken{Kind: s.Kind, Seam: seams.StatedEffect(s), Share: seams.StatedShare(s), named: s.Name})
+	if s, ok := r.Settings.Seam(obj); ok && s.Handler != sdk.None {
+		add(s.Handler, Taking{Taken: Taken{Kind: s.Kind, Seam: seams.StatedEffect(s), Share: seams.StatedShare(s)}, Named: s.Name})
 	}
-	return t, len(t.Params) > 0
+	return list, len(list) > 0
 }
 
 // hasReceiver reports whether calls of a function hand over a receiver as the first
@@ -39,8 +38,8 @@ func hasReceiver(obj *types.Func) bool {
 
 // onlyLibrary returns the library that the package sees, or "" if there are
 // several or none: nobody states of which one a function is a part.
-func (f *finder) onlyLibrary() string {
-	if list := f.Set.SDKs(); len(list) == 1 {
+func (r *Reader) onlyLibrary() string {
+	if list := r.Set.SDKs(); len(list) == 1 {
 		return list[0].Name
 	}
 	return ""
