@@ -167,7 +167,7 @@ func (o *outcome) add(more outcome) {
 }
 
 func resultType(sig *types.Signature, index int) types.Type {
-	results := answersOf(sig)
+	results := sig.Results()
 	if index >= results.Len() {
 		return types.Typ[types.Invalid]
 	}

@@ -196,8 +196,6 @@ func (e *evaluator) extracted(v *ssa.Extract) []Failure {
 		return e.returnedBy(tuple, v.Index)
 	case *ssa.TypeAssert:
 		return e.asserted(tuple)
-	case *ssa.Next:
-		return e.yielded(v)
 	case *ssa.UnOp:
 		if tuple.Op == token.ARROW {
 			return e.received(tuple.X)

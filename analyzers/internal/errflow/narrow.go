@@ -181,7 +181,7 @@ func onlyComputes(name string) bool {
 	return classes[name[:i]] == Argument || exceptions[name[:i]][name[i+1:]] == Argument
 }
 
-// at returns the evaluator for what leaves through a return, is yielded by a call, or is known
+// at returns the evaluator for what leaves through a return, or is known
 // in its block: one that knows what the branches say that lead there.
 func (e *evaluator) at(block *ssa.BasicBlock) *evaluator {
 	verdicts, set, comparisons := e.flow.verdictsAt(block), setAt(block), comparisonsAt(block)

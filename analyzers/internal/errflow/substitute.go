@@ -178,9 +178,6 @@ func rendered(s shown) []Failure {
 
 // calling returns the errors that a function value returns as its last result.
 func (e *evaluator) calling(v ssa.Value, s callSite) []Failure {
-	if body := bodyOf(v.Type()); body != nil {
-		return e.fieldOf(v, yields(body.Params().Len()-1))
-	}
 	t := e.functions(v)
 	// The arguments are those that the called function passes: unknown here.
 	all := e.resultOfTargets(t, callSite{call: s.call, pos: s.pos}, -1).failures
@@ -223,8 +220,6 @@ func (e *evaluator) inField(v ssa.Value, field string) []Failure {
 		return e.inFieldOfElements(v.X, field)
 	case *ssa.ChangeType:
 		return e.fieldOf(v.X, field)
-	case *ssa.MakeClosure, *ssa.Function:
-		return e.yieldedBy(v, field)
 	case *ssa.Phi:
 		var all []Failure
 		for inner, value := range e.edges(v) {

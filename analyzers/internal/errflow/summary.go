@@ -18,7 +18,7 @@ type account struct {
 type outcome struct {
 	failures []Failure
 	shown    shown
-	carried  []carriedError // in the fields of a struct, or by an iterator
+	carried  []carriedError // in the fields of a struct
 	marks
 }
 
@@ -42,9 +42,6 @@ func (s *account) size() int {
 
 // summaryOf looks at all returns of a function.
 func (e *evaluator) summaryOf(fn *ssa.Function) *account {
-	if bodyOf(fn.Signature) != nil {
-		return e.summaryOfIterator(fn)
-	}
 	e.begin(fn)
 	results := fn.Signature.Results()
 	s := &account{results: make([]outcome, results.Len())}
