@@ -22,12 +22,8 @@ func merged(all []failureFact) []failureFact {
 			list = append(list, fact)
 			continue
 		}
-		list[i].Others = withLeftOut(list[i].Others, fact.Others...)
 		lines, all := withLines(list[i].Alike, list[i].line(), append([]string{fact.line()}, fact.Alike...))
-		list[i].Alike = lines
-		if !all {
-			list[i].Others = withLeftOut(list[i].Others, leftOut[conditionFact]{fact.Origin.Class, fact.When})
-		}
+		list[i].Alike, list[i].Cut = lines, list[i].Cut || fact.Cut || !all
 	}
 	return list
 }

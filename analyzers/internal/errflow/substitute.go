@@ -98,10 +98,9 @@ func (c crossing) occurring(f Failure) []Failure {
 		}
 	}
 	all := made(c.origin(f.Origin), ingredients)
-	left := c.leftOutHere(f.others)
 	for i := range all {
 		own := all[i].Parts
-		all[i].alike, all[i].others = f.alike, left
+		all[i].alike, all[i].cut = f.alike, f.cut
 		all[i].Parts = slices.Clone(fixed.Parts)
 		for _, p := range own {
 			all[i].add(p)
