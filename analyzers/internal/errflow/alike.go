@@ -61,7 +61,7 @@ func (f failureFact) says() (text string, known bool) {
 	if f.Origin.Class == Parameter || f.Origin.Class == Unknown {
 		return "", false
 	}
-	text = fmt.Sprintf("%q %d %d %s", f.Origin.Name, f.Nils, len(f.Parts), f)
+	text = fmt.Sprintf("%q %d %s", f.Origin.Name, len(f.Parts), f)
 	for _, step := range f.Origin.Via {
 		text += fmt.Sprintf(" %q", step.Func)
 	}

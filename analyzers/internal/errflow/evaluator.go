@@ -23,8 +23,7 @@ type evaluator struct {
 	tests map[*ssa.FreeVar]program.Test // and whether that is known to be nil, or not, of those that it cannot set
 	// verdicts are what branches say of errors at the place that is looked at.
 	verdicts []verdict
-	nested   int            // in how many evaluators with other verdicts this one is
-	set      []testedResult // results of calls that were compared with nil on the way there
+	nested   int // in how many evaluators with other verdicts this one is
 	// comparisons are what they say of two errors.
 	comparisons []comparison
 

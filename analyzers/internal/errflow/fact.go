@@ -38,7 +38,6 @@ type carriedFact struct {
 type failureFact struct {
 	Origin originFact
 	Parts  []partFact
-	Nils   siblings
 	When   []conditionFact
 	Alike  []string // the lines of others that differ in nothing else
 	Cut    bool     // there was no room for others beside it

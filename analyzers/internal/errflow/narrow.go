@@ -184,11 +184,11 @@ func onlyComputes(name string) bool {
 // at returns the evaluator for what leaves through a return, or is known
 // in its block: one that knows what the branches say that lead there.
 func (e *evaluator) at(block *ssa.BasicBlock) *evaluator {
-	verdicts, set, comparisons := e.flow.verdictsAt(block), setAt(block), comparisonsAt(block)
-	if len(verdicts)+len(set)+len(comparisons) == 0 {
+	verdicts, comparisons := e.flow.verdictsAt(block), comparisonsAt(block)
+	if len(verdicts)+len(comparisons) == 0 {
 		return e
 	}
 	inner := e.within(e.given)
-	inner.verdicts, inner.set, inner.comparisons, inner.tests = verdicts, set, comparisons, e.tests
+	inner.verdicts, inner.comparisons, inner.tests = verdicts, comparisons, e.tests
 	return inner
 }

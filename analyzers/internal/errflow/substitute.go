@@ -19,7 +19,7 @@ func (e *evaluator) substituted(o outcome, callee *ssa.Function, obj *types.Func
 	c := crossing{e: e, callee: callee, site: s, through: functionName(obj)}
 	var result outcome
 	for _, f := range o.failures {
-		result.failures = union(result.failures, with(c.failure(f), f.nils))
+		result.failures = union(result.failures, c.failure(f))
 	}
 	for _, f := range o.shown.rendered {
 		found := shown{rendered: c.failure(f)}

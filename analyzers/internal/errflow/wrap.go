@@ -121,16 +121,16 @@ func union(list, more []Failure) []Failure {
 // joinedAt notes what one failure has in common with another that is the same. Of the ways on
 // which it came the shortest is told.
 func joinedAt(list []Failure, i int, f Failure) []Failure {
-	nils, when := list[i].nils&f.nils, common(list[i].when, f.when)
+	when := common(list[i].when, f.when)
 	alike, all := withLines(list[i].alike, list[i].madeAt(), f.alike)
 	cut, cleared := list[i].cut || f.cut || !all, list[i].Cleared && f.Cleared
 	shorter := len(f.Via) < len(list[i].Via)
-	if shorter || nils != list[i].nils || len(when) != len(list[i].when) || cut != list[i].cut || cleared != list[i].Cleared || len(alike) != len(list[i].alike) {
+	if shorter || len(when) != len(list[i].when) || cut != list[i].cut || cleared != list[i].Cleared || len(alike) != len(list[i].alike) {
 		list = slices.Clone(list)
 		if shorter {
 			list[i].Origin, list[i].Parts = f.Origin, f.Parts
 		}
-		list[i].nils, list[i].when, list[i].cut, list[i].Cleared, list[i].alike = nils, when, cut, cleared, alike
+		list[i].when, list[i].cut, list[i].Cleared, list[i].alike = when, cut, cleared, alike
 	}
 	return list
 }
