@@ -43,7 +43,7 @@ func Either(name, other string) error { // want Either:`^fails\(plain errors\.Ne
 }
 
 // EitherAtFirst takes another name in a loop.
-func EitherAtFirst(names []string) error { // want EitherAtFirst:`^fails\(plain errors\.New if 0 is not empty \| infrastructure os\.Remove if 0 is not empty\)$`
+func EitherAtFirst(names []string) error { // want EitherAtFirst:`^fails\(plain errors\.New \| infrastructure os\.Remove\)$`
 	name := "rke2"
 	for _, next := range names {
 		if name != "rke2" && name != "k3s" {
