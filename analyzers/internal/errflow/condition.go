@@ -165,7 +165,6 @@ func common[C comparable](a, b []C) []C {
 // met takes the conditions of a failure to a call of the function. It returns
 // those that are left in terms of the caller, and whether they can hold.
 func (c crossing) met(conditions []condition) (left []condition, possible bool) {
-	var demands []demand
 	for _, cond := range conditions {
 		if cond.owner != c.callee {
 			left = allOf(left, []condition{cond}) // it speaks of a function around this one
@@ -179,11 +178,8 @@ func (c crossing) met(conditions []condition) (left []condition, possible bool) 
 		case len(allowed) == 1 && allowed[0].at.param != nil:
 			left = allOf(left, []condition{cond.on(allowed[0].at)})
 		}
-		if len(all) == 1 && all[0].now && cond.what == "" {
-			demands = append(demands, demand{cond, all[0]})
-		}
 	}
-	return left, !c.excludesTogether(demands)
+	return left, true
 }
 
 // excludes reports whether a condition cannot hold of what is handed over.

@@ -24,8 +24,6 @@ type evaluator struct {
 	// verdicts are what branches say of errors at the place that is looked at.
 	verdicts []verdict
 	nested   int // in how many evaluators with other verdicts this one is
-	// comparisons are what they say of two errors.
-	comparisons []comparison
 
 	failures map[ssa.Value][]Failure
 	texts    map[ssa.Value]shown
@@ -121,7 +119,7 @@ func (e *evaluator) errors(v ssa.Value) []Failure {
 		return found
 	}
 	var found []Failure
-	if !e.ask(question{v, asError, ""}, func() { found = e.compared(v, e.judged(v, e.errorsOf(v))) }, func() { e.failures[v] = found }) {
+	if !e.ask(question{v, asError, ""}, func() { found = e.judged(v, e.errorsOf(v)) }, func() { e.failures[v] = found }) {
 		return unknown()
 	}
 	return found

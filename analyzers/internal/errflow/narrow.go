@@ -184,11 +184,11 @@ func onlyComputes(name string) bool {
 // at returns the evaluator for what leaves through a return, or is known
 // in its block: one that knows what the branches say that lead there.
 func (e *evaluator) at(block *ssa.BasicBlock) *evaluator {
-	verdicts, comparisons := e.flow.verdictsAt(block), comparisonsAt(block)
-	if len(verdicts)+len(comparisons) == 0 {
+	verdicts := e.flow.verdictsAt(block)
+	if len(verdicts) == 0 {
 		return e
 	}
 	inner := e.within(e.given)
-	inner.verdicts, inner.comparisons, inner.tests = verdicts, comparisons, e.tests
+	inner.verdicts, inner.tests = verdicts, e.tests
 	return inner
 }
