@@ -154,7 +154,7 @@ func (e *evaluator) argument(s callSite, o Origin) []Failure {
 		return unknown()
 	case o.field == called:
 		return e.calling(arg, s)
-	case strings.Contains(o.field, ofElements), strings.HasPrefix(o.field, called):
+	case strings.HasPrefix(o.field, called):
 		return rendered(e.shownOf(s, o))
 	case o.field != "":
 		return e.fieldOf(arg, o.field)
