@@ -66,9 +66,7 @@
 // and one that shows it, as the body of the response. Found by errors.As,
 // an error has more to say.
 //
-// Code after the branch, code after a loop that the error has ended, and branches that
-// can be taken without the error. Where an error was expected, as by a test that a file
-// does not exist, also what another condition decides after that.
+// Code after the branch, and branches that can be taken without the error.
 //
 // What is about something else: after a branch that asks for the end of the context,
 // and after one on what was tried because of the error, such as another way to get at

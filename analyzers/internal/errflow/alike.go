@@ -22,12 +22,8 @@ func merged(all []failureFact) []failureFact {
 			list = append(list, fact)
 			continue
 		}
-		list[i].Others = withLeftOut(list[i].Others, fact.Others...)
 		lines, all := withLines(list[i].Alike, list[i].line(), append([]string{fact.line()}, fact.Alike...))
-		list[i].Alike = lines
-		if !all {
-			list[i].Others = withLeftOut(list[i].Others, leftOut[conditionFact]{fact.Origin.Class, fact.When})
-		}
+		list[i].Alike, list[i].Cut = lines, list[i].Cut || fact.Cut || !all
 	}
 	return list
 }
@@ -65,7 +61,7 @@ func (f failureFact) says() (text string, known bool) {
 	if f.Origin.Class == Parameter || f.Origin.Class == Unknown {
 		return "", false
 	}
-	text = fmt.Sprintf("%q %d %d %s", f.Origin.Name, f.Nils, len(f.Parts), f)
+	text = fmt.Sprintf("%q %d %s", f.Origin.Name, len(f.Parts), f)
 	for _, step := range f.Origin.Via {
 		text += fmt.Sprintf(" %q", step.Func)
 	}

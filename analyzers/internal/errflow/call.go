@@ -62,7 +62,7 @@ func (s callSite) isNilHere(arg ssa.Value) bool {
 // returnedBy returns the errors that a call can return as its result with the
 // given index.
 func (e *evaluator) returnedBy(call *ssa.Call, index int) []Failure {
-	return e.beside(call, e.resultOf(siteOf(call), index).failures)
+	return e.resultOf(siteOf(call), index).failures
 }
 
 // resultOf returns what is known of a result of a call.
@@ -167,7 +167,7 @@ func (o *outcome) add(more outcome) {
 }
 
 func resultType(sig *types.Signature, index int) types.Type {
-	results := answersOf(sig)
+	results := sig.Results()
 	if index >= results.Len() {
 		return types.Typ[types.Invalid]
 	}

@@ -11,19 +11,14 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
 
-// A carriedError is what a field of a struct, which a function returns, holds as an error, or
-// what an iterator yields as one.
+// A carriedError is what a field of a struct, which a function returns, holds as an error.
 type carriedError struct {
 	field    string
 	failures []Failure
 }
 
-// carriers returns the fields of a struct of the module that hold errors, or what an iterator
-// yields as such.
+// carriers returns the fields of a struct of the module that hold errors.
 func (f *Flow) carriers(t types.Type) []string {
-	if names := yieldedErrors(t); len(names) > 0 {
-		return names
-	}
 	named := program.NamedOf(t)
 	if named == nil || named.Obj().Pkg() == nil || !module.Seems(f.pass, named.Obj().Pkg()) {
 		return nil
@@ -83,12 +78,8 @@ func (e *evaluator) inFieldOfAnswer(call *ssa.Call, index int, field string) []F
 	return []Failure{{Origin: Origin{Class: classOfFunction(obj), Name: fullName(obj), Pos: call.Pos(), at: call.Pos()}}}
 }
 
-// answersWith reports whether a field of what a function of another module returns is an error,
-// or what an iterator yields that it returns: one that can be of any type is the program's.
+// answersWith reports whether a field of what a function of another module returns is an error.
 func answersWith(obj *types.Func, call *ssa.Call, index int, field string) bool {
-	if bodyOf(resultType(call.Call.Signature(), index)) != nil {
-		return slices.Contains(yieldedErrors(resultType(obj.Signature(), index)), field)
-	}
 	t := resultType(call.Call.Signature(), index)
 	i := fieldIndex(t, field)
 	return i >= 0 && isErrorType(structOf(t).Field(i).Type()) && !sdk.Owns(obj.Pkg())

@@ -39,7 +39,6 @@ const (
 	noValue     = "nil"
 	unencodable = "unencodable" // something that JSON cannot hold
 	outside     = "outside"     // a stream that is not in memory
-	empty       = "empty"       // a list or a map without elements
 )
 
 // conditionsAt returns what must hold of the parameters of a function for control
@@ -68,11 +67,8 @@ func conditionOf(cond ssa.Value, truth bool) (condition, bool) {
 
 // comparisonOf returns which value a branch compares with a constant, with which one,
 // and whether it is that one where the branch is taken. Conditions are compared with
-// true, and what a loop goes over is not empty in it.
+// true.
 func comparisonOf(cond ssa.Value, truth bool) (v ssa.Value, value string, is bool) {
-	if list := rangedOver(cond); list != nil && truth {
-		return list, empty, false
-	}
 	switch cond := cond.(type) {
 	case *ssa.UnOp:
 		if cond.Op == token.NOT {
@@ -169,7 +165,6 @@ func common[C comparable](a, b []C) []C {
 // met takes the conditions of a failure to a call of the function. It returns
 // those that are left in terms of the caller, and whether they can hold.
 func (c crossing) met(conditions []condition) (left []condition, possible bool) {
-	var demands []demand
 	for _, cond := range conditions {
 		if cond.owner != c.callee {
 			left = allOf(left, []condition{cond}) // it speaks of a function around this one
@@ -180,20 +175,11 @@ func (c crossing) met(conditions []condition) (left []condition, possible bool) 
 		switch {
 		case len(all) > 0 && len(allowed) == 0:
 			return nil, false
-		case len(allowed) == 1 && allowed[0].at.param != nil && !cond.isOfMap(allowed[0]):
+		case len(allowed) == 1 && allowed[0].at.param != nil:
 			left = allOf(left, []condition{cond.on(allowed[0].at)})
 		}
-		if len(all) == 1 && all[0].now && cond.what == "" {
-			demands = append(demands, demand{cond, all[0]})
-		}
 	}
-	return left, !c.excludesTogether(demands)
-}
-
-// isOfMap reports whether a condition is that a map is not empty: into one that a function was
-// given it can put something before it hands it on.
-func (c condition) isOfMap(h handed) bool {
-	return c.value == empty && h.value != nil && isMap(h.value.Type())
+	return left, true
 }
 
 // excludes reports whether a condition cannot hold of what is handed over.
@@ -217,9 +203,6 @@ func (c crossing) excludesValue(cond condition, h handed) bool {
 	}
 	if cond.value == outside {
 		return isMemory(arg)
-	}
-	if cond.value == empty {
-		return isEmpty(arg, c.site.call)
 	}
 	if constant, ok := arg.(*ssa.Const); ok {
 		return (constantOf(constant) == cond.value) != cond.is

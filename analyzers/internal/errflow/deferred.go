@@ -165,7 +165,7 @@ func (e *evaluator) changed(before []Failure, change deferredChange) []Failure {
 // given that its variables hold when it begins.
 func (e *evaluator) within(given map[*ssa.FreeVar][]Failure) *evaluator {
 	inner := newEvaluator(e.flow)
-	inner.marks, inner.fn, inner.work, inner.given, inner.verdicts, inner.set, inner.comparisons = e.marks, e.fn, e.work, given, e.verdicts, e.set, e.comparisons
+	inner.marks, inner.fn, inner.work, inner.given, inner.verdicts = e.marks, e.fn, e.work, given, e.verdicts
 	return inner
 }
 

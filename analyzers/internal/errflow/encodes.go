@@ -9,7 +9,15 @@ import (
 
 // fills is the fact about a function that says which of its results can always be encoded as
 // JSON for what it puts into them, though their types do not say so.
-type fills struct{ Results siblings }
+type fills struct{ Results resultSet }
+
+// A resultSet are indexes of results, as bits.
+type resultSet uint16
+
+// maxResults is how many results are told apart.
+const maxResults = 16
+
+func (s resultSet) has(index int) bool { return index < maxResults && s>>index&1 != 0 }
 
 // AFact marks the type as a fact.
 func (*fills) AFact() {}
@@ -20,7 +28,7 @@ func (f *fills) String() string { return fmt.Sprintf("fills(%b)", f.Results) }
 // filledBy returns the fact about a function of the package, or nil.
 func (f *Flow) filledBy(fn *ssa.Function) *fills {
 	var fact fills
-	for i := range min(fn.Signature.Results().Len(), maxSiblings) {
+	for i := range min(fn.Signature.Results().Len(), maxResults) {
 		if f.knowledge().Fills(fn, i) {
 			fact.Results |= 1 << i
 		}

@@ -23,10 +23,7 @@ type evaluator struct {
 	tests map[*ssa.FreeVar]program.Test // and whether that is known to be nil, or not, of those that it cannot set
 	// verdicts are what branches say of errors at the place that is looked at.
 	verdicts []verdict
-	nested   int            // in how many evaluators with other verdicts this one is
-	set      []testedResult // results of calls that were compared with nil on the way there
-	// comparisons are what they say of two errors.
-	comparisons []comparison
+	nested   int // in how many evaluators with other verdicts this one is
 
 	failures map[ssa.Value][]Failure
 	texts    map[ssa.Value]shown
@@ -122,7 +119,7 @@ func (e *evaluator) errors(v ssa.Value) []Failure {
 		return found
 	}
 	var found []Failure
-	if !e.ask(question{v, asError, ""}, func() { found = e.compared(v, e.judged(v, e.errorsOf(v))) }, func() { e.failures[v] = found }) {
+	if !e.ask(question{v, asError, ""}, func() { found = e.judged(v, e.errorsOf(v)) }, func() { e.failures[v] = found }) {
 		return unknown()
 	}
 	return found
@@ -196,8 +193,6 @@ func (e *evaluator) extracted(v *ssa.Extract) []Failure {
 		return e.returnedBy(tuple, v.Index)
 	case *ssa.TypeAssert:
 		return e.asserted(tuple)
-	case *ssa.Next:
-		return e.yielded(v)
 	case *ssa.UnOp:
 		if tuple.Op == token.ARROW {
 			return e.received(tuple.X)

@@ -78,7 +78,7 @@ func tells(failures []failureFact) bool {
 func (f *Flow) failureFacts(fn *ssa.Function, failures []Failure) []failureFact {
 	list := make([]failureFact, len(failures))
 	for i, failure := range failures {
-		list[i] = failureFact{Origin: f.originFact(fn, failure.Origin), Nils: failure.nils, When: conditionFacts(fn, failure.when), Alike: failure.alike, Others: leftOutFacts(fn, failure.others), way: failure.steps()}
+		list[i] = failureFact{Origin: f.originFact(fn, failure.Origin), When: conditionFacts(fn, failure.when), Alike: failure.alike, Cut: failure.cut, way: failure.steps()}
 		var parts []Part
 		for _, p := range failure.Parts {
 			parts = withPart(parts, p, maxFactParts)

@@ -38,11 +38,10 @@ type carriedFact struct {
 type failureFact struct {
 	Origin originFact
 	Parts  []partFact
-	Nils   siblings
 	When   []conditionFact
 	Alike  []string // the lines of others that differ in nothing else
-	Others []leftOut[conditionFact]
-	way    int // how many steps there are, with those for which there is no room; importers are not told
+	Cut    bool     // there was no room for others beside it
+	way    int      // how many steps there are, with those for which there is no room; importers are not told
 }
 
 // conditionFact is a condition on a parameter of the function of the fact, or on a field

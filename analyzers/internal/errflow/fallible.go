@@ -67,11 +67,8 @@ func hasFallibleMethod(t types.Type) bool {
 }
 
 // mentionsError reports whether a function takes or returns an error, alone, in a
-// list, or as what a function that it takes returns or an iterator yields.
+// list, or as what a function that it takes returns.
 func mentionsError(sig *types.Signature) bool {
-	if len(yieldedErrors(sig)) > 0 {
-		return true
-	}
 	for _, tuple := range [...]*types.Tuple{sig.Params(), sig.Results()} {
 		for v := range tuple.Variables() {
 			switch t := v.Type().Underlying().(type) {
@@ -80,7 +77,7 @@ func mentionsError(sig *types.Signature) bool {
 					return true
 				}
 			case *types.Signature:
-				if returnsError(t) || len(yieldedErrors(t)) > 0 {
+				if returnsError(t) {
 					return true
 				}
 			}

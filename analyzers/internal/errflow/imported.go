@@ -86,7 +86,7 @@ func (t told) origin(fact originFact) Origin {
 func (t told) failures(facts []failureFact) []Failure {
 	var list []Failure
 	for _, fact := range facts {
-		f := Failure{Origin: t.origin(fact.Origin), nils: fact.Nils, when: conditionsOf(fact.When), alike: fact.Alike, others: leftOutOf(fact.Others)}
+		f := Failure{Origin: t.origin(fact.Origin), when: conditionsOf(fact.When), alike: fact.Alike, cut: fact.Cut}
 		for _, p := range fact.Parts {
 			f.Parts = append(f.Parts, Part{t.origin(p.Origin), p.Role})
 		}

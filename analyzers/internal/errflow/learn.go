@@ -16,7 +16,7 @@ func (f *Flow) learn() {
 	components := summary.Components(f.program.Functions(), f.needs)
 	for _, c := range components {
 		for _, fn := range c.Functions {
-			f.summaries[fn] = &account{results: make([]outcome, answersOf(fn.Signature).Len())}
+			f.summaries[fn] = &account{results: make([]outcome, fn.Signature.Results().Len())}
 		}
 		if !c.Settle(f.learnReturns) {
 			f.doubt(c.Functions)
@@ -95,7 +95,7 @@ func (f *Flow) doubt(functions []*ssa.Function) {
 
 // unclear returns what is known of a function of which nothing is: its errors can be anything.
 func unclear(fn *ssa.Function) *account {
-	results := answersOf(fn.Signature)
+	results := fn.Signature.Results()
 	a := &account{results: make([]outcome, results.Len())}
 	for i := range a.results {
 		if isErrorType(results.At(i).Type()) {

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"go/token"
 	"math/bits"
-	"slices"
 )
 
 // kinds are classes of which an error and its parts are, one bit for each.
@@ -13,59 +12,20 @@ type kinds int
 // limited is something of which there is room for so many.
 type limited[T any] interface {
 	kinds() kinds
-	isSameError(T) bool // whatever it is made of
 	conditions() int
-	steps() int // of the ways of the error and of what it is made of
-	besides(left []T) T
-}
-
-// chosen returns so many of some failures, in their order, and notes of which classes others
-// are, and when they occur. Those of a kind that many are of give way: a rule that looks for one kind finds it
-// however many there are of another.
-func chosen[T limited[T]](all []T, limit int) []T {
-	if len(all) <= limit {
-		return all
-	}
-	kept := leading(withoutRepeated(all, limit), limit)
-	var left []T
-	for _, f := range all {
-		if !slices.ContainsFunc(kept, f.isSameError) {
-			left = append(left, f)
-		}
-	}
-	for i := range kept {
-		kept[i] = kept[i].besides(left)
-	}
-	return kept
-}
-
-// withoutRepeated leaves out failures of the same kinds as others, the last ones first, until
-// so many are left. One that a call can exclude gives way to one that it cannot, and one that
-// came a long way to one that came a shorter way.
-func withoutRepeated[T limited[T]](all []T, limit int) []T {
-	kept := slices.Clone(all)
-	for i := len(all) - 1; i >= 0 && len(kept) > limit; i-- {
-		f := kept[i] // Have: only what stands behind it is gone
-		if slices.ContainsFunc(kept[:i], func(g T) bool { return g.kinds() == f.kinds() && compareNear(g, f) <= 0 }) ||
-			slices.ContainsFunc(kept[i+1:], func(g T) bool { return g.kinds() == f.kinds() && compareNear(g, f) < 0 }) {
-			kept = slices.Delete(kept, i, i+1)
-		}
-	}
-	return kept
-}
-
-// compareNear compares what must hold for errors to occur, and how far away they are made.
-func compareNear[T limited[T]](a, b T) int {
-	return cmp.Or(cmp.Compare(a.conditions(), b.conditions()), cmp.Compare(a.steps(), b.steps()))
+	steps() int  // of the ways of the error and of what it is made of
+	asSomeOf() T // the same, with a note that there are others
 }
 
 // telling are the classes of which rules have something to say, those first that tell the most.
 var telling = [...]Class{Sensitive, Infrastructure, Plain, Parameter, Foreign, Typed, Coded, Context, Argument, Garbled, Unknown}
 
-// leading returns so many of some failures, in their order: of each class one that is of it,
-// or is made of something that is, the most telling classes first, and then the others. The
-// plainest goes first: a code beside it, say, can make it none that a rule speaks of.
-func leading[T limited[T]](all []T, limit int) []T {
+// chosen returns so many of some failures, in their order, and notes that there are others: of
+// each class one that is of it, or is made of something that is, the most telling classes first,
+// and then the first of the rest. So a rule that looks for one kind finds it however many there
+// are of another. The plainest goes first: a code beside it, say, can make it none that a rule
+// speaks of.
+func chosen[T limited[T]](all []T, limit int) []T {
 	if len(all) <= limit {
 		return all
 	}
@@ -86,7 +46,7 @@ func leading[T limited[T]](all []T, limit int) []T {
 	kept := make([]T, 0, limit)
 	for i, f := range all {
 		if taken[i] {
-			kept = append(kept, f)
+			kept = append(kept, f.asSomeOf())
 		}
 	}
 	return kept
@@ -136,14 +96,8 @@ func (f Failure) steps() int {
 	return n
 }
 
-func (f Failure) isSameError(g Failure) bool { return f.Origin.same(g.Origin) }
-
-func (f Failure) besides(left []Failure) Failure {
-	more := make([]leftOut[condition], len(left))
-	for i, g := range left {
-		more[i] = leftOut[condition]{g.Class, g.when}
-	}
-	f.others = withLeftOut(f.others, more...)
+func (f Failure) asSomeOf() Failure {
+	f.cut = true
 	return f
 }
 
@@ -159,37 +113,25 @@ func (f failureFact) conditions() int { return len(f.When) }
 
 func (f failureFact) steps() int { return f.way }
 
-func (f failureFact) isSameError(g failureFact) bool {
-	return f.Origin.Place == g.Origin.Place && f.Origin.String() == g.Origin.String() && slices.Equal(f.Origin.Via, g.Origin.Via)
-}
-
-func (f failureFact) besides(left []failureFact) failureFact {
-	more := make([]leftOut[conditionFact], len(left))
-	for i, g := range left {
-		more[i] = leftOut[conditionFact]{g.Origin.Class, g.When}
-	}
-	f.Others = withLeftOut(f.Others, more...)
+func (f failureFact) asSomeOf() failureFact {
+	f.Cut = true
 	return f
 }
 
-// Count returns how many errors some failures stand for, and whether these are all of their
-// classes: of functions of other packages, not every error is told, and of those that
-// differ in nothing but the line only one. Each is counted once, however many ways it came,
-// and whatever it can be made of.
+// Count returns how many errors some failures stand for, and whether these are all: of functions
+// that can fail in many ways not every error is told, and of those that differ in nothing but the
+// line only one. Each is counted once, however many ways it came, and whatever it can be made of.
 func Count(failures []Failure) (n int, all bool) {
-	var others, own kinds
+	all = true
 	lines := make(map[madeLine]bool)
 	for _, f := range failures {
-		own |= 1 << f.Class
-		for _, l := range f.others {
-			others |= 1 << l.Class
-		}
+		all = all && !f.cut
 		lines[f.lineOf(f.madeAt())] = true
 		for _, line := range f.alike {
 			lines[f.lineOf(line)] = true
 		}
 	}
-	return len(lines), others&own == 0
+	return len(lines), all
 }
 
 // A madeLine is a line on which an error is made, whichever way it comes from there.

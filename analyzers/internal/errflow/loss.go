@@ -215,9 +215,6 @@ func sourceOf(err ssa.Value) string {
 		}
 	}
 	call := makerOf(err)
-	if x, ok := plainValue(err).(*ssa.Extract); ok && call == nil {
-		call = yielderOf(x)
-	}
 	if call == nil {
 		return ""
 	}

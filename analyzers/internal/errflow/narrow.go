@@ -181,14 +181,14 @@ func onlyComputes(name string) bool {
 	return classes[name[:i]] == Argument || exceptions[name[:i]][name[i+1:]] == Argument
 }
 
-// at returns the evaluator for what leaves through a return, is yielded by a call, or is known
+// at returns the evaluator for what leaves through a return, or is known
 // in its block: one that knows what the branches say that lead there.
 func (e *evaluator) at(block *ssa.BasicBlock) *evaluator {
-	verdicts, set, comparisons := e.flow.verdictsAt(block), setAt(block), comparisonsAt(block)
-	if len(verdicts)+len(set)+len(comparisons) == 0 {
+	verdicts := e.flow.verdictsAt(block)
+	if len(verdicts) == 0 {
 		return e
 	}
 	inner := e.within(e.given)
-	inner.verdicts, inner.set, inner.comparisons, inner.tests = verdicts, set, comparisons, e.tests
+	inner.verdicts, inner.tests = verdicts, e.tests
 	return inner
 }

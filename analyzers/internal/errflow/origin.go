@@ -131,10 +131,9 @@ type Failure struct {
 	// Parts are what it is made of, at any depth.
 	Parts []Part
 
-	nils   siblings             // in a summary: what is nil wherever this is returned, and what never is
-	when   []condition          // on the parameters of functions that are looked at
-	alike  []string             // the lines of other errors of another package that differ in nothing else
-	others []leftOut[condition] // for which there was no room
+	when  []condition // on the parameters of functions that are looked at
+	alike []string    // the lines of other errors of another package that differ in nothing else
+	cut   bool        // there was no room for others beside it
 }
 
 // A Part is something that an error is made of.

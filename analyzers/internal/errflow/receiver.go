@@ -49,12 +49,12 @@ func (e *evaluator) inFieldOfParameter(p *ssa.Parameter, field string) []Failure
 }
 
 // inFieldOfShared returns the errors in a field of what a literal shares with the function
-// around it, or that it yields. Of the receiver of a method nobody sees which object it is.
+// around it. Of the receiver of a method nobody sees which object it is.
 func (e *evaluator) inFieldOfShared(load *ssa.UnOp, field string) []Failure {
 	if p := program.ParameterOf(load); p != nil && isReceiver(p) {
 		return union(unknown(), e.everIn(p, field, load.Parent()))
 	}
-	return e.yieldedByShared(load, field)
+	return unknown()
 }
 
 // everIn returns the errors that the package ever puts into a field of objects like a receiver,

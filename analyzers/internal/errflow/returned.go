@@ -35,7 +35,7 @@ func (e *evaluator) returned(fn *ssa.Function, instr *ssa.Return) *Return {
 func (e *evaluator) visible(fn *ssa.Function, failures []Failure) []Failure {
 	list := make([]Failure, len(failures))
 	for i, f := range failures {
-		list[i] = Failure{Origin: ownParameter(fn, f.Origin), alike: f.alike, others: f.others}
+		list[i] = Failure{Origin: ownParameter(fn, f.Origin), alike: f.alike, cut: f.cut}
 		for _, p := range f.Parts {
 			p.Origin = ownParameter(fn, p.Origin)
 			list[i].Parts = append(list[i].Parts, p)

@@ -3,7 +3,6 @@ package errflow
 import (
 	"go/token"
 	"go/types"
-	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -158,10 +157,6 @@ func (e *evaluator) shownIn(x ssa.Value, field string) shown {
 		}
 	case *ssa.Call, *ssa.Extract:
 		return e.shown(x)
-	case *ssa.IndexAddr:
-		return e.shownInElements(x.X, field)
-	case *ssa.Index:
-		return e.shownInElements(x.X, field)
 	}
 	return shown{}
 }
@@ -202,9 +197,6 @@ func (e *evaluator) shownOf(s callSite, o Origin) shown {
 	case o.field != "":
 		if out, ok := e.inCalled(s, o); ok {
 			return out.shown
-		}
-		if list, field, ok := strings.Cut(o.field, ofElements); ok {
-			return e.shownInListOf(arg, list, field)
 		}
 		return e.shownInField(arg, o.field)
 	}

@@ -19,7 +19,7 @@ func (e *evaluator) substituted(o outcome, callee *ssa.Function, obj *types.Func
 	c := crossing{e: e, callee: callee, site: s, through: functionName(obj)}
 	var result outcome
 	for _, f := range o.failures {
-		result.failures = union(result.failures, with(c.failure(f), f.nils))
+		result.failures = union(result.failures, c.failure(f))
 	}
 	for _, f := range o.shown.rendered {
 		found := shown{rendered: c.failure(f)}
@@ -98,10 +98,9 @@ func (c crossing) occurring(f Failure) []Failure {
 		}
 	}
 	all := made(c.origin(f.Origin), ingredients)
-	left := c.leftOutHere(f.others)
 	for i := range all {
 		own := all[i].Parts
-		all[i].alike, all[i].others = f.alike, left
+		all[i].alike, all[i].cut = f.alike, f.cut
 		all[i].Parts = slices.Clone(fixed.Parts)
 		for _, p := range own {
 			all[i].add(p)
@@ -155,7 +154,7 @@ func (e *evaluator) argument(s callSite, o Origin) []Failure {
 		return unknown()
 	case o.field == called:
 		return e.calling(arg, s)
-	case strings.Contains(o.field, ofElements), strings.HasPrefix(o.field, called):
+	case strings.HasPrefix(o.field, called):
 		return rendered(e.shownOf(s, o))
 	case o.field != "":
 		return e.fieldOf(arg, o.field)
@@ -178,9 +177,6 @@ func rendered(s shown) []Failure {
 
 // calling returns the errors that a function value returns as its last result.
 func (e *evaluator) calling(v ssa.Value, s callSite) []Failure {
-	if body := bodyOf(v.Type()); body != nil {
-		return e.fieldOf(v, yields(body.Params().Len()-1))
-	}
 	t := e.functions(v)
 	// The arguments are those that the called function passes: unknown here.
 	all := e.resultOfTargets(t, callSite{call: s.call, pos: s.pos}, -1).failures
@@ -223,8 +219,6 @@ func (e *evaluator) inField(v ssa.Value, field string) []Failure {
 		return e.inFieldOfElements(v.X, field)
 	case *ssa.ChangeType:
 		return e.fieldOf(v.X, field)
-	case *ssa.MakeClosure, *ssa.Function:
-		return e.yieldedBy(v, field)
 	case *ssa.Phi:
 		var all []Failure
 		for inner, value := range e.edges(v) {

@@ -18,7 +18,7 @@ type account struct {
 type outcome struct {
 	failures []Failure
 	shown    shown
-	carried  []carriedError // in the fields of a struct, or by an iterator
+	carried  []carriedError // in the fields of a struct
 	marks
 }
 
@@ -28,7 +28,7 @@ func (s *account) size() int {
 	for _, o := range s.results {
 		n += int(o.flag) + int(o.data) + len(o.shown.rendered) + len(o.shown.text) + o.shown.uncleared() + len(o.failures)
 		for _, f := range o.failures {
-			n += len(f.Parts) + int(f.nils) + maxConditions - len(f.when)
+			n += len(f.Parts) + maxConditions - len(f.when)
 		}
 		for _, c := range o.carried {
 			n += len(c.failures)
@@ -42,9 +42,6 @@ func (s *account) size() int {
 
 // summaryOf looks at all returns of a function.
 func (e *evaluator) summaryOf(fn *ssa.Function) *account {
-	if bodyOf(fn.Signature) != nil {
-		return e.summaryOfIterator(fn)
-	}
 	e.begin(fn)
 	results := fn.Signature.Results()
 	s := &account{results: make([]outcome, results.Len())}
@@ -63,7 +60,7 @@ func (e *evaluator) summaryOf(fn *ssa.Function) *account {
 			o.carried = withCarried(o.carried, at.carriedAt(program.Given(ret, i), when))
 			switch {
 			case isErrorType(t):
-				o.failures = union(o.failures, under(placed(ret, at.besideNil(ret, i, at.errorsAt(ret, i))), when))
+				o.failures = union(o.failures, under(placed(ret, at.errorsAt(ret, i)), when))
 			case e.legible(t):
 				_, text, m := at.shownAt(ret, i)
 				text.rendered = under(text.rendered, when)

@@ -34,6 +34,21 @@ type way struct {
 	lessons []lesson
 }
 
+// A branched is what has been found out about the branches of a function.
+type branched struct {
+	fn      *ssa.Function
+	lessons map[*ssa.BasicBlock][]lesson
+}
+
+// branchedIn returns what has been found out about the branches of a function, which is kept
+// until somebody asks about another one: who asks for one branch asks for all of its function.
+func (f *Flow) branchedIn(fn *ssa.Function) *branched {
+	if f.branched == nil || f.branched.fn != fn {
+		f.branched = &branched{fn: fn, lessons: make(map[*ssa.BasicBlock][]lesson)}
+	}
+	return f.branched
+}
+
 // lessonsAt returns what is known in a block whichever way has led there, as far
 // as the branches right before it tell.
 func (f *Flow) lessonsAt(block *ssa.BasicBlock) []lesson {

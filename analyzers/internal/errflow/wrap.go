@@ -44,7 +44,7 @@ func made(base Origin, ingredients []ingredient) []Failure {
 	}
 	list = union(nil, list)
 	for i := range list {
-		list[i].others = nil // of what is made there is one
+		list[i].cut = false // of what is made there is one
 	}
 	return list
 }
@@ -121,19 +121,16 @@ func union(list, more []Failure) []Failure {
 // joinedAt notes what one failure has in common with another that is the same. Of the ways on
 // which it came the shortest is told.
 func joinedAt(list []Failure, i int, f Failure) []Failure {
-	nils, when := list[i].nils&f.nils, common(list[i].when, f.when)
-	others, cleared := withLeftOut(list[i].others, f.others...), list[i].Cleared && f.Cleared
+	when := common(list[i].when, f.when)
 	alike, all := withLines(list[i].alike, list[i].madeAt(), f.alike)
-	if !all {
-		others = withLeftOut(others, leftOut[condition]{f.Class, when})
-	}
+	cut, cleared := list[i].cut || f.cut || !all, list[i].Cleared && f.Cleared
 	shorter := len(f.Via) < len(list[i].Via)
-	if shorter || nils != list[i].nils || len(when) != len(list[i].when) || !slices.EqualFunc(others, list[i].others, leftOut[condition].equal) || cleared != list[i].Cleared || len(alike) != len(list[i].alike) {
+	if shorter || len(when) != len(list[i].when) || cut != list[i].cut || cleared != list[i].Cleared || len(alike) != len(list[i].alike) {
 		list = slices.Clone(list)
 		if shorter {
 			list[i].Origin, list[i].Parts = f.Origin, f.Parts
 		}
-		list[i].nils, list[i].when, list[i].others, list[i].Cleared, list[i].alike = nils, when, others, cleared, alike
+		list[i].when, list[i].cut, list[i].Cleared, list[i].alike = when, cut, cleared, alike
 	}
 	return list
 }

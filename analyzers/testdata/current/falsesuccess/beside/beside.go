@@ -20,11 +20,12 @@ func fetch() (string, error) {
 	return response.Status, nil
 }
 
-// empty drops the error, which is a matter of another rule.
+// empty shows nothing, as fetch has no status where it fails: what a function returns beside an
+// error is not looked at.
 func empty(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	status, err := fetch()
 	if err != nil {
-		return mcp.NewToolResultText("status: " + status), nil
+		return mcp.NewToolResultText("status: " + status), nil // want `puts what beside.fetch returned beside its error into a result`
 	}
 	return mcp.NewToolResultText(status), nil
 }

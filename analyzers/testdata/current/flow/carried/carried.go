@@ -57,7 +57,7 @@ func ByMethod(path string) error { // want ByMethod:`^fails\(infrastructure os\.
 	return carrier.Noted(path).Note()
 }
 
-func Received(paths []string) error { // want Received:`^fails\(infrastructure os\.ReadFile if 0 is not empty\)$`
+func Received(paths []string) error { // want Received:`^fails\(infrastructure os\.ReadFile\)$`
 	answers := make(chan answer, len(paths))
 	for _, path := range paths {
 		go func() {

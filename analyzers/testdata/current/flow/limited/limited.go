@@ -49,7 +49,7 @@ func do(req *http.Request) error {
 
 // List can fail in seven ways, of which the body of the response is the last, and tells the
 // most.
-func List(base *url.URL, options ...func() error) error { // want List:`^fails\(unknown if 1 is not empty \| plain fmt\.Errorf \[argument net/url\.\(\*URL\)\.Parse kept shown\] \| infrastructure net/http\.\(\*Client\)\.Do \| foreign encoding/json\.Unmarshal \| typed example\.test/flow/limited\.Malformed \| typed example\.test/flow/limited\.Malformed \[sensitive the body of an HTTP response shown\]\)$`
+func List(base *url.URL, options ...func() error) error { // want List:`^fails\(unknown \| plain fmt\.Errorf \[argument net/url\.\(\*URL\)\.Parse kept shown\] \| infrastructure net/http\.\(\*Client\)\.Do \| foreign encoding/json\.Unmarshal \| typed example\.test/flow/limited\.Malformed \| typed example\.test/flow/limited\.Malformed \[sensitive the body of an HTTP response shown\]\)$`
 	for _, option := range options {
 		if err := option(); err != nil {
 			return err

@@ -10,11 +10,11 @@ import (
 	"github.com/mark3labs/mcp-go/server"
 )
 
-// What importers are not told of is about the remote.
+// What importers are not told of is about the remote; that there is more is said here, too.
 func local(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	text, err := store.Get("local", req.Params.Name)
 	if err != nil {
-		return nil, err // want `a plain error \(errors.New in store.Get\): .*\(plainerror/returned\)$`
+		return nil, err // want `a plain error \(errors.New in store.Get and more\): .*\(plainerror/returned\)$`
 	}
 	return mcp.NewToolResultText(text), nil
 }
@@ -32,7 +32,7 @@ func through(name, kind string) (string, error) { return store.Get(name, kind) }
 func localThrough(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	text, err := through("local", req.Params.Name)
 	if err != nil {
-		return nil, err // want `a plain error \(errors.New in store.Get\): .*\(plainerror/returned\)$`
+		return nil, err // want `a plain error \(errors.New in store.Get and more\): .*\(plainerror/returned\)$`
 	}
 	return mcp.NewToolResultText(text), nil
 }

@@ -33,25 +33,7 @@ func list(name string) error {
 	return &statusError{response.Status}
 }
 
-// changed is none of the errors that handle was given.
-func changed(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	err := list(in.Name)
-	if handled := handle(err); handled != err {
-		return nil, nil, handled // want `^this typed tool handler returns a plain error \(example.test/plainerror/flow.errExpired in flow.handle\): `
-	}
-	return nil, nil, nil
-}
-
-// unchanged is one of those.
-func unchanged(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	err := list(in.Name)
-	if handled := handle(err); handled == err {
-		return nil, nil, handled // want `^this typed tool handler returns a plain error \(errors.New in flow.list\): `
-	}
-	return nil, nil, nil
-}
-
-// either is not compared.
+// either gives what handle does.
 func either(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
 	err := list(in.Name)
 	return nil, nil, handle(err) // want `^this typed tool handler returns a plain error \(errors.New in flow.list and 1 more\): `

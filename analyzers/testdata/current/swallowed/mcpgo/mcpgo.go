@@ -120,11 +120,11 @@ func loaded(ctx context.Context, names []string) iter.Seq2[[]item, error] {
 	}
 }
 
-// loops drops what an iterator yields.
+// loops drops what an iterator yields: where that comes from is not followed.
 func loops(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	for _, err := range loaded(ctx, req.GetStringSlice("names", nil)) {
 		if err != nil {
-			return mcp.NewToolResultText("[]"), nil // want `this tool handler drops the error of mcpgo.loaded`
+			return mcp.NewToolResultText("[]"), nil // want `this tool handler drops an error and returns a success`
 		}
 	}
 	return mcp.NewToolResultText("ok"), nil

@@ -34,11 +34,11 @@ func removed(names []string) iter.Seq2[string, error] {
 	}
 }
 
-// yielded returns an error that an iterator yields.
+// yielded returns an error that an iterator yields, which is not followed.
 func yielded(ctx context.Context, req *request, in []string) (*result, any, error) {
 	for _, err := range removed(in) {
 		if err != nil {
-			return nil, nil, err // want `an error of os.Remove through flow.removed: `
+			return nil, nil, err
 		}
 	}
 	return nil, "done", nil

@@ -11,12 +11,3 @@ func Fetch() (string, error) {
 	}
 	return response.Status, response.Body.Close()
 }
-
-// Read returns nothing beside its errors.
-func Read() (string, int, error) {
-	response, err := http.Get("https://example.test")
-	if err != nil {
-		return "", 0, err
-	}
-	return response.Status, response.StatusCode, nil
-}
