@@ -71,5 +71,5 @@ func (f *Flow) isUsedUp(body *ssa.FieldAddr) bool {
 		return false
 	}
 	named := program.NamedOf(outer.X.Type())
-	return named != nil && named.Obj().Pkg() != nil && !module.Seems(f.pass, named.Obj().Pkg())
+	return named != nil && named.Obj().Pkg() != nil && !module.Seems(f.Pass, named.Obj().Pkg())
 }

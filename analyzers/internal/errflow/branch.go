@@ -10,7 +10,7 @@ import (
 
 // dead returns the blocks of a function that are never reached.
 func (f *Flow) dead(fn *ssa.Function) map[*ssa.BasicBlock]bool {
-	if !f.own[fn] {
+	if !f.Own[fn] {
 		return program.Dead(fn)
 	}
 	return f.unreached[fn]
@@ -41,7 +41,7 @@ func (f *Flow) isPresent(v ssa.Value) bool {
 	if !ok {
 		return f.isBoxed(v)
 	}
-	_, present := f.set.Present(calledObject(&call.Call))
+	_, present := f.Set.Present(calledObject(&call.Call))
 	return present
 }
 

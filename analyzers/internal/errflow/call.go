@@ -106,7 +106,7 @@ func (e *evaluator) resultElsewhere(obj *types.Func, s callSite, index int) outc
 	if o, ok := e.byLibrary(obj, s, index); ok {
 		return o
 	}
-	if module.Seems(e.flow.pass, obj.Pkg()) {
+	if module.Seems(e.flow.Pass, obj.Pkg()) {
 		return e.byFact(obj, s, index)
 	}
 	return e.foreign(obj, s, index)
@@ -143,7 +143,7 @@ func (e *evaluator) resultOfMethod(receiver ssa.Value, method *types.Func, s cal
 	if o, ok := e.byLibrary(method, s, index); ok {
 		return o
 	}
-	if !module.Seems(e.flow.pass, method.Pkg()) {
+	if !module.Seems(e.flow.Pass, method.Pkg()) {
 		return e.foreign(method, s, index)
 	}
 	return e.implemented(receiver, method, s, index)

@@ -20,7 +20,7 @@ type carriedError struct {
 // carriers returns the fields of a struct of the module that hold errors.
 func (f *Flow) carriers(t types.Type) []string {
 	named := program.NamedOf(t)
-	if named == nil || named.Obj().Pkg() == nil || !module.Seems(f.pass, named.Obj().Pkg()) {
+	if named == nil || named.Obj().Pkg() == nil || !module.Seems(f.Pass, named.Obj().Pkg()) {
 		return nil
 	}
 	s := structOf(named)
@@ -72,7 +72,7 @@ func (e *evaluator) inFieldOfAnswer(call *ssa.Call, index int, field string) []F
 		}
 	}
 	obj := calledObject(&call.Call)
-	if obj == nil || obj.Pkg() == nil || module.Seems(e.flow.pass, obj.Pkg()) || !answersWith(obj, call, index, field) {
+	if obj == nil || obj.Pkg() == nil || module.Seems(e.flow.Pass, obj.Pkg()) || !answersWith(obj, call, index, field) {
 		return unknown()
 	}
 	return []Failure{{Origin: Origin{Class: classOfFunction(obj), Name: fullName(obj), Pos: call.Pos(), at: call.Pos()}}}

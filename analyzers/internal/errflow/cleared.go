@@ -52,7 +52,7 @@ func (s shown) uncleared() int {
 // that is made here or comes from a call: what can have been known before does not
 // count if the flag is set here.
 func (e *evaluator) flagged(v ssa.Value, s shown) shown {
-	_, row, ok := e.flow.set.Result(v.Type())
+	_, row, ok := e.flow.Set.Result(v.Type())
 	if !ok || len(s.rendered)+len(s.text) == 0 {
 		return s
 	}

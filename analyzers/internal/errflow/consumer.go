@@ -42,7 +42,7 @@ func (f *Flow) isCalled(fn *ssa.Function) bool { return len(f.callsOf(fn)) > 0 }
 func (f *Flow) callsOf(fn *ssa.Function) []*ssa.Call {
 	if f.calls == nil {
 		f.calls = make(map[*ssa.Function][]*ssa.Call)
-		for _, caller := range f.program.Functions() {
+		for _, caller := range f.Program.Functions() {
 			for _, block := range caller.Blocks {
 				for _, instr := range block.Instrs {
 					if call, ok := instr.(*ssa.Call); ok {

@@ -189,7 +189,7 @@ func (e *evaluator) isOfGiven(s callSite) bool {
 			receiver := v.Parent().Signature.Recv() != nil && v == v.Parent().Params[0]
 			return !receiver && !isContext(v.Type())
 		case *ssa.Call:
-			_, _, reads := e.flow.set.ArgumentAccess(calledObject(&v.Call))
+			_, _, reads := e.flow.Set.ArgumentAccess(calledObject(&v.Call))
 			return reads
 		}
 		return false

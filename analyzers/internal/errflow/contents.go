@@ -52,7 +52,7 @@ func (e *evaluator) hidden(t types.Type, field int) bool {
 	if isErrorType(f.Type()) {
 		return true
 	}
-	role := e.flow.set.ResultField(f)
+	role := e.flow.Set.ResultField(f)
 	return role == sdk.ErrorFlag || role == sdk.Metadata
 }
 
@@ -63,7 +63,7 @@ func (e *evaluator) filledBy(call *ssa.Call, target ssa.Value) shown {
 	if obj == nil || site.arg(0) != target {
 		return shown{}
 	}
-	if _, row, ok := e.flow.set.Builder(obj); ok && row.OnReceiver {
+	if _, row, ok := e.flow.Set.Builder(obj); ok && row.OnReceiver {
 		return e.built(row, callSite{call: site.call, args: site.args[1:], pos: site.pos, block: site.block})
 	}
 	if w, ok := writers[fullName(obj)]; ok {

@@ -38,19 +38,19 @@ func (f *Flow) noteConversion(instr ssa.Instruction) {
 	}
 	v := instr.(ssa.Value)
 	to, named := f.ownInterface(v.Type()), program.NamedOf(from.Type())
-	if to == nil || named == nil || named.Obj().Pkg() == nil || module.Seems(f.pass, named.Obj().Pkg()) {
+	if to == nil || named == nil || named.Obj().Pkg() == nil || module.Seems(f.Pass, named.Obj().Pkg()) {
 		return
 	}
 	if to.Exported() && program.ParameterOf(from) != nil {
 		return
 	}
-	f.conversions[to] = append(f.conversions[to], conversion{from.Type(), syntax.InTest(f.pass.Fset, placeOfUse(v))})
+	f.conversions[to] = append(f.conversions[to], conversion{from.Type(), syntax.InTest(f.Pass.Fset, placeOfUse(v))})
 }
 
 // ownInterface returns the name of an interface that the package declares, or nil.
 func (f *Flow) ownInterface(t types.Type) *types.TypeName {
 	named, ok := types.Unalias(t).(*types.Named)
-	if !ok || !types.IsInterface(named) || named.TypeArgs().Len() > 0 || named.Obj().Pkg() != f.pass.Pkg {
+	if !ok || !types.IsInterface(named) || named.TypeArgs().Len() > 0 || named.Obj().Pkg() != f.Pass.Pkg {
 		return nil
 	}
 	return named.Obj()
@@ -73,7 +73,7 @@ func placeOfUse(v ssa.Value) token.Pos {
 func (f *Flow) converted(receiver ssa.Value, method *types.Func, at token.Pos) []*types.Func {
 	var list []*types.Func
 	seen := make(map[*types.Func]bool)
-	others, forTest := interfacesOf(receiver), syntax.InTest(f.pass.Fset, at)
+	others, forTest := interfacesOf(receiver), syntax.InTest(f.Pass.Fset, at)
 	for _, c := range f.conversions[f.ownInterface(receiver.Type())] {
 		found, _, _ := types.LookupFieldOrMethod(c.from, true, method.Pkg(), method.Name())
 		m, ok := found.(*types.Func)

@@ -32,7 +32,7 @@ func (f *Flow) isDecoded(v ssa.Value) bool {
 // standard library.
 func (f *Flow) isOfModule(call *ssa.Call) bool {
 	obj := calledObject(&call.Call)
-	return obj != nil && obj.Pkg() != nil && !isStandard(obj.Pkg().Path()) && !module.Seems(f.pass, obj.Pkg())
+	return obj != nil && obj.Pkg() != nil && !isStandard(obj.Pkg().Path()) && !module.Seems(f.Pass, obj.Pkg())
 }
 
 // A decoding goes from a part of a value to the whole.
@@ -85,7 +85,7 @@ func (f *Flow) isArguments(x ssa.Value, field int) bool {
 	if v == nil {
 		return false
 	}
-	_, _, ok := f.set.Arguments(v)
+	_, _, ok := f.Set.Arguments(v)
 	return ok
 }
 
@@ -94,6 +94,6 @@ func (f *Flow) isArguments(x ssa.Value, field int) bool {
 // say enough: those that are only called are not meant.
 func (f *Flow) isInput(p *ssa.Parameter) bool {
 	fn := p.Parent()
-	m, ok := f.set.Handler(fn.Signature)
+	m, ok := f.Set.Handler(fn.Signature)
 	return ok && (m.Kind == sdk.TypedTool || m.Kind == sdk.StructuredTool) && p == fn.Params[len(fn.Params)-1] && (!m.Loose || f.values[fn])
 }

@@ -44,5 +44,5 @@ func (f *Flow) filledBy(fn *ssa.Function) *fills {
 func (f *Flow) isFilled(call *ssa.Call, index int) bool {
 	var fact fills
 	obj, ok := call.Call.StaticCallee().Object().(*types.Func)
-	return ok && f.pass.ImportObjectFact(obj.Origin(), &fact) && fact.Results.has(index)
+	return ok && f.Pass.ImportObjectFact(obj.Origin(), &fact) && fact.Results.has(index)
 }

@@ -118,7 +118,7 @@ func (w *exitWalk) called(p passage, call *ssa.Call) []Exit {
 	obj := calledObject(&call.Call)
 	callee := program.Declaration(call.Call.StaticCallee())
 	var exits []Exit
-	if w.flow.own[callee] {
+	if w.flow.Own[callee] {
 		exits = w.flow.exitsOf[callee]
 	} else {
 		callee, exits = nil, w.flow.importedExits(obj)

@@ -48,20 +48,20 @@ const maxFactExits = 8
 // exportExits makes known what importers cannot expect: that a function gives neither a
 // result nor an error, or both, or always a result.
 func (f *Flow) exportExits() {
-	for _, fn := range f.program.Functions() {
+	for _, fn := range f.Program.Functions() {
 		obj, ok := fn.Object().(*types.Func)
-		if !ok || !obj.Exported() || obj.Pkg() != f.pass.Pkg || !f.givesResults(obj.Signature()) {
+		if !ok || !obj.Exported() || obj.Pkg() != f.Pass.Pkg || !f.givesResults(obj.Signature()) {
 			continue
 		}
 		if fact, ok := f.exitsFactOf(fn, f.exitsOf[fn]); ok {
-			f.pass.ExportObjectFact(obj, &fact)
+			f.Pass.ExportObjectFact(obj, &fact)
 		}
 	}
 }
 
 func (f *Flow) givesResults(sig *types.Signature) bool {
 	for v := range sig.Results().Variables() {
-		if _, _, ok := f.set.Result(v.Type()); ok {
+		if _, _, ok := f.Set.Result(v.Type()); ok {
 			return true
 		}
 	}
@@ -102,7 +102,7 @@ func (e Exit) isOdd(sig *types.Signature) bool {
 // importedExits returns what is known of a function of another package of the module.
 func (f *Flow) importedExits(obj *types.Func) []Exit {
 	var fact exitsFact
-	if obj == nil || obj.Pkg() == nil || !module.Seems(f.pass, obj.Pkg()) || !f.pass.ImportObjectFact(obj, &fact) {
+	if obj == nil || obj.Pkg() == nil || !module.Seems(f.Pass, obj.Pkg()) || !f.Pass.ImportObjectFact(obj, &fact) {
 		return nil
 	}
 	var list []Exit

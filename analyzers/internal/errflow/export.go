@@ -10,31 +10,31 @@ import (
 
 // export makes what is known of functions and variables known to importers.
 func (f *Flow) export() {
-	for _, fn := range f.program.Functions() {
+	for _, fn := range f.Program.Functions() {
 		obj, ok := fn.Object().(*types.Func)
-		if !ok || !obj.Exported() || obj.Pkg() != f.pass.Pkg {
+		if !ok || !obj.Exported() || obj.Pkg() != f.Pass.Pkg {
 			continue
 		}
 		if fact, ok := f.factOf(fn, f.summaries[fn]); ok {
-			f.pass.ExportObjectFact(obj, &fact)
+			f.Pass.ExportObjectFact(obj, &fact)
 		}
 		if fact := f.filledBy(fn); fact != nil {
-			f.pass.ExportObjectFact(obj, fact)
+			f.Pass.ExportObjectFact(obj, fact)
 		}
 		if isPredicate(obj.Signature()) {
 			if told := f.predicates[fn]; told != nil {
-				f.pass.ExportObjectFact(obj, told)
+				f.Pass.ExportObjectFact(obj, told)
 			}
 		}
 	}
-	members := f.program.Package().Members
+	members := f.Program.Package().Members
 	for _, name := range slices.Sorted(maps.Keys(members)) {
 		g, ok := members[name].(*ssa.Global)
 		if !ok || g.Object() == nil || !g.Object().Exported() || !isErrorType(g.Object().Type()) {
 			continue
 		}
 		if failures := f.failureFacts(nil, f.eval.global(g, g.Pos())); len(failures) > 0 {
-			f.pass.ExportObjectFact(g.Object(), &holdsError{Failures: failures})
+			f.Pass.ExportObjectFact(g.Object(), &holdsError{Failures: failures})
 		}
 	}
 }

@@ -17,6 +17,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/settings"
 )
 
@@ -37,15 +38,9 @@ type Flow struct {
 
 	crowded map[*ssa.Function]bool // which have too many calls to be asked about one by one
 
-	pass        *analysis.Pass
+	*valueflow.Scope
 	home        *places.Home
-	set         *sdk.Set
-	settings    *settings.Settings
-	program     *program.Program
-	own         map[*ssa.Function]bool
-	globals     map[*ssa.Global][]ssa.Value          // what is stored in a variable of the package
 	fields      map[*types.Var][]*ssa.Store          // what is stored in a field that holds errors
-	closures    map[*ssa.Function][]*ssa.MakeClosure // where a literal is evaluated
 	values      map[*ssa.Function]bool               // what is handed to others, and not only called
 	returns     map[*ssa.Function][]*ssa.Return
 	summaries   map[*ssa.Function]*account
@@ -72,18 +67,18 @@ type Flow struct {
 }
 
 func run(pass *analysis.Pass) (any, error) {
-	f := &Flow{pass: pass, home: places.Of(pass)}
+	f := &Flow{Scope: &valueflow.Scope{Pass: pass}, home: places.Of(pass)}
 	if pass.TypesInfo == nil || len(pass.Files) == 0 || sdk.Owns(pass.Pkg) || !module.Analysed(pass) {
 		return f, nil
 	}
-	f.set, f.settings = sdk.Of(pass.Pkg), settings.Of(pass)
-	if f.set.Empty() && !fallible(pass) {
+	f.Set, f.Settings = sdk.Of(pass.Pkg), settings.Of(pass)
+	if f.Set.Empty() && !fallible(pass) {
 		f.exportHidden()
 		return f, nil
 	}
-	f.program = pass.ResultOf[program.Analyzer].(*program.Program)
+	f.Scope = valueflow.NewScope(pass, f.Set, pass.ResultOf[program.Analyzer].(*program.Program))
 	f.coders, f.declared = factories(), pass.ResultOf[declared.Analyzer].(*declared.Result)
-	f.index()
+	f.fill()
 	f.eval = newEvaluator(f)
 	f.learn()
 	f.export()
@@ -93,12 +88,9 @@ func run(pass *analysis.Pass) (any, error) {
 	return f, nil
 }
 
-// index notes what the evaluation asks for again and again.
-func (f *Flow) index() {
-	f.own = make(map[*ssa.Function]bool)
-	f.globals = make(map[*ssa.Global][]ssa.Value)
+// fill notes what the evaluation asks for again and again.
+func (f *Flow) fill() {
 	f.fields = make(map[*types.Var][]*ssa.Store)
-	f.closures = make(map[*ssa.Function][]*ssa.MakeClosure)
 	f.values = make(map[*ssa.Function]bool)
 	f.returns = make(map[*ssa.Function][]*ssa.Return)
 	f.unreached = make(map[*ssa.Function]map[*ssa.BasicBlock]bool)
@@ -111,9 +103,8 @@ func (f *Flow) index() {
 	f.methods = make(map[methodQuestion][]*types.Func)
 	f.visible = make(map[*types.Package][]*types.TypeName)
 	f.conversions = make(map[*types.TypeName][]conversion)
-	inOrder := slices.SortedFunc(slices.Values(f.program.Functions()), func(a, b *ssa.Function) int { return cmp.Compare(a.Pos(), b.Pos()) })
+	inOrder := slices.SortedFunc(slices.Values(f.Program.Functions()), func(a, b *ssa.Function) int { return cmp.Compare(a.Pos(), b.Pos()) })
 	for _, fn := range inOrder {
-		f.own[fn] = true
 		for _, block := range fn.Blocks {
 			for _, instr := range block.Instrs {
 				f.note(fn, instr)
@@ -127,13 +118,7 @@ func (f *Flow) note(fn *ssa.Function, instr ssa.Instruction) {
 	f.noteConversion(instr)
 	switch instr := instr.(type) {
 	case *ssa.Store:
-		if g, ok := instr.Addr.(*ssa.Global); ok {
-			f.globals[g] = append(f.globals[g], instr.Val)
-		}
 		f.noteField(instr)
-	case *ssa.MakeClosure:
-		literal := instr.Fn.(*ssa.Function)
-		f.closures[literal] = append(f.closures[literal], instr)
 	case *ssa.Return:
 		if instr.Block() == fn.Recover && !recovers(fn) {
 			return
@@ -153,7 +138,7 @@ func (f *Flow) noteValues(instr ssa.Instruction) {
 			continue
 		}
 		declared := program.Declaration(fn)
-		if syntax.InTest(f.pass.Fset, declared.Pos()) || !syntax.InTest(f.pass.Fset, instr.Parent().Pos()) {
+		if syntax.InTest(f.Pass.Fset, declared.Pos()) || !syntax.InTest(f.Pass.Fset, instr.Parent().Pos()) {
 			f.values[declared] = true
 		}
 	}

@@ -151,8 +151,8 @@ func (t *functionTrace) load(v *ssa.UnOp) {
 		return
 	}
 	if g, ok := v.X.(*ssa.Global); ok {
-		stores := t.e.flow.globals[g]
-		if len(stores) == 0 || g.Pkg.Pkg != t.e.flow.pass.Pkg || token.IsExported(g.Name()) {
+		stores := t.e.flow.Index.Globals[g]
+		if len(stores) == 0 || g.Pkg.Pkg != t.e.flow.Pass.Pkg || token.IsExported(g.Name()) {
 			t.known = false // another package can set it, or does
 		}
 		for _, stored := range stores {

@@ -68,7 +68,7 @@ type setting struct {
 // findLiterals looks at all literals of structs in the package.
 func (f *Flow) findLiterals() map[*types.Var]setting {
 	found := make(map[*types.Var]setting)
-	for _, fn := range f.program.Functions() {
+	for _, fn := range f.Program.Functions() {
 		for _, block := range fn.Blocks {
 			for _, instr := range block.Instrs {
 				switch instr := instr.(type) {

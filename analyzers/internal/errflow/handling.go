@@ -51,12 +51,12 @@ func (h *handling) String() string {
 // handlingOf returns what the function that is called does with errors.
 func (f *Flow) handlingOf(call *ssa.CallCommon) handling {
 	callee, obj := program.Declaration(call.StaticCallee()), calledObject(call)
-	if f.own[callee] {
+	if f.Own[callee] {
 		return f.handlings[callee]
 	}
 	var fact handling
-	if callee != nil && obj != nil && obj.Pkg() != nil && module.Seems(f.pass, obj.Pkg()) {
-		f.pass.ImportObjectFact(obj, &fact)
+	if callee != nil && obj != nil && obj.Pkg() != nil && module.Seems(f.Pass, obj.Pkg()) {
+		f.Pass.ImportObjectFact(obj, &fact)
 	}
 	return fact
 }
@@ -132,9 +132,9 @@ func (f *Flow) isRecorded(l leaf) bool {
 
 // exportHandlings makes what functions do with errors known to importers.
 func (f *Flow) exportHandlings() {
-	for _, fn := range f.program.Functions() {
+	for _, fn := range f.Program.Functions() {
 		obj, ok := fn.Object().(*types.Func)
-		if !ok || !obj.Exported() || obj.Pkg() != f.pass.Pkg {
+		if !ok || !obj.Exported() || obj.Pkg() != f.Pass.Pkg {
 			continue
 		}
 		h := f.handlings[fn]
@@ -142,7 +142,7 @@ func (f *Flow) exportHandlings() {
 			h.Forgets = 0 // what these tell of errors is a fact of its own
 		}
 		if h != (handling{}) {
-			f.pass.ExportObjectFact(obj, &h)
+			f.Pass.ExportObjectFact(obj, &h)
 		}
 	}
 }

@@ -54,12 +54,12 @@ func (h *hides) String() string {
 // exportHidden makes known what importers cannot see of the package.
 func (f *Flow) exportHidden() {
 	seen := make(map[*types.TypeName]bool)
-	for _, declared := range visible.Concrete(f.pass.Pkg) {
+	for _, declared := range visible.Concrete(f.Pass.Pkg) {
 		seen[declared] = true
 	}
 	var fact hides
-	for _, declared := range visible.DeclaredIn(f.pass.Pkg) {
-		if seen[declared] || syntax.InTest(f.pass.Fset, declared.Pos()) {
+	for _, declared := range visible.DeclaredIn(f.Pass.Pkg) {
+		if seen[declared] || syntax.InTest(f.Pass.Fset, declared.Pos()) {
 			continue
 		}
 		if t, ok := f.hiddenType(declared); ok {
@@ -67,7 +67,7 @@ func (f *Flow) exportHidden() {
 		}
 	}
 	if len(fact.Types) > 0 {
-		f.pass.ExportPackageFact(&fact)
+		f.Pass.ExportPackageFact(&fact)
 	}
 }
 
@@ -79,7 +79,7 @@ func (f *Flow) hiddenType(declared *types.TypeName) (t hiddenType, ok bool) {
 	for i := range methods.Len() {
 		m := methods.At(i).Obj().(*types.Func)
 		told := hiddenMethod{ID: m.Id(), Type: typekey.OfSignature(m.Signature())}
-		if m.Exported() && m.Pkg() == f.pass.Pkg && hasBody(m) {
+		if m.Exported() && m.Pkg() == f.Pass.Pkg && hasBody(m) {
 			told.Receiver, ok = receiverName(m), true
 			told.Results = f.resultsOf(m)
 		}
@@ -101,10 +101,10 @@ func receiverName(m *types.Func) string {
 // resultsOf returns what importers are told of the results of a method, nil if there
 // is nothing to tell.
 func (f *Flow) resultsOf(m *types.Func) []resultFact {
-	if f.program == nil {
+	if f.Program == nil {
 		return nil // no function of the package can fail
 	}
-	fn := f.program.Package().Prog.FuncValue(m)
+	fn := f.Program.Package().Prog.FuncValue(m)
 	known := f.summaries[fn]
 	if known == nil {
 		return nil
@@ -120,7 +120,7 @@ func (f *Flow) resultsOf(m *types.Func) []resultFact {
 func (f *Flow) hiddenImplementers(pkg *types.Package, q methodQuestion) []implementer {
 	var fact hides
 	iface, ok := q.method.Signature().Recv().Type().Underlying().(*types.Interface)
-	if !ok || !f.pass.ImportPackageFact(pkg, &fact) {
+	if !ok || !f.Pass.ImportPackageFact(pkg, &fact) {
 		return nil
 	}
 	wanted := methodsOf(iface)

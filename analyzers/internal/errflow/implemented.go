@@ -38,8 +38,8 @@ func (e *evaluator) implemented(receiver ssa.Value, method *types.Func, s callSi
 
 // resultOfMethodOf returns what is known of a result of a method that a type has.
 func (e *evaluator) resultOfMethodOf(m *types.Func, s callSite, index int) outcome {
-	if m.Pkg() == e.flow.pass.Pkg {
-		return e.resultOfFunction(e.flow.program.Package().Prog.FuncValue(m), s, index)
+	if m.Pkg() == e.flow.Pass.Pkg {
+		return e.resultOfFunction(e.flow.Program.Package().Prog.FuncValue(m), s, index)
 	}
 	if o, ok := e.byStated(m, s, index); ok {
 		return o
@@ -71,12 +71,12 @@ func (f *Flow) implementations(method *types.Func, at token.Pos) []*types.Func {
 
 // implementationsWith returns those of them whose types implement other interfaces, too.
 func (f *Flow) implementationsWith(method *types.Func, others interfaces, at token.Pos) []*types.Func {
-	q := methodQuestion{method, others, syntax.InTest(f.pass.Fset, at)}
+	q := methodQuestion{method, others, syntax.InTest(f.Pass.Fset, at)}
 	if known, ok := f.methods[q]; ok {
 		return known
 	}
-	found := f.implementers(visible.DeclaredIn(f.pass.Pkg), q)
-	for _, pkg := range module.Imports(f.pass, q.forTest) {
+	found := f.implementers(visible.DeclaredIn(f.Pass.Pkg), q)
+	for _, pkg := range module.Imports(f.Pass, q.forTest) {
 		more := append(f.implementers(f.visibleIn(pkg), q), f.hiddenImplementers(pkg, q)...)
 		slices.SortFunc(more, func(a, b implementer) int { return cmp.Compare(a.name, b.name) })
 		found = append(found, more...)
@@ -98,7 +98,7 @@ func (f *Flow) Imported(method *types.Func, at token.Pos) []*types.Func {
 	}
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	return slices.DeleteFunc(slices.Clone(f.implementations(method, at)), func(m *types.Func) bool { return m.Pkg() == f.pass.Pkg })
+	return slices.DeleteFunc(slices.Clone(f.implementations(method, at)), func(m *types.Func) bool { return m.Pkg() == f.Pass.Pkg })
 }
 
 // implementers returns those of some types that implement a method, with what they
@@ -106,7 +106,7 @@ func (f *Flow) Imported(method *types.Func, at token.Pos) []*types.Func {
 func (f *Flow) implementers(declared []*types.TypeName, q methodQuestion) []implementer {
 	var list []implementer
 	for _, t := range declared {
-		if !q.forTest && syntax.InTest(f.pass.Fset, t.Pos()) {
+		if !q.forTest && syntax.InTest(f.Pass.Fset, t.Pos()) {
 			continue
 		}
 		if m := visible.Implementation(t, q.method); m != nil && hasBody(m) && q.others.have(t) {

@@ -14,7 +14,7 @@ func (f *Flow) fact(obj *types.Func) *account {
 	}
 	var fact fails
 	var s *account
-	if f.pass.ImportObjectFact(obj, &fact) {
+	if f.Pass.ImportObjectFact(obj, &fact) {
 		s = importedSummary(told{f.home, obj}, fact.Results)
 	}
 	f.imported[obj] = s
@@ -45,7 +45,7 @@ func importedSummary(t told, results []resultFact) *account {
 // read at a place.
 func (f *Flow) held(obj *types.Var, pos token.Pos) []Failure {
 	var fact holdsError
-	if !f.pass.ImportObjectFact(obj, &fact) {
+	if !f.Pass.ImportObjectFact(obj, &fact) {
 		return unknown()
 	}
 	all := told{f.home, obj}.failures(fact.Failures)

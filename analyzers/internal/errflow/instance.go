@@ -28,8 +28,8 @@ func (f *Flow) isConcrete(p *types.TypeParam, seen map[*types.TypeParam]bool) bo
 	}
 	seen[p] = true
 	used, received := false, f.receivedBy(p)
-	for ident, instance := range f.pass.TypesInfo.Instances {
-		if obj := f.pass.TypesInfo.Uses[ident]; received == nil && !declares(obj, p) || received != nil && obj != received {
+	for ident, instance := range f.Pass.TypesInfo.Instances {
+		if obj := f.Pass.TypesInfo.Uses[ident]; received == nil && !declares(obj, p) || received != nil && obj != received {
 			continue
 		}
 		switch t := types.Unalias(instance.TypeArgs.At(p.Index())).(type) {
@@ -56,7 +56,7 @@ func declares(obj types.Object, p *types.TypeParam) bool {
 // receivedBy returns the type of the package to whose methods a type parameter comes with the
 // receiver, or nil.
 func (f *Flow) receivedBy(p *types.TypeParam) types.Object {
-	for _, obj := range f.pass.TypesInfo.Defs {
+	for _, obj := range f.Pass.TypesInfo.Defs {
 		fn, ok := obj.(*types.Func)
 		if ok && p.Index() < fn.Signature().RecvTypeParams().Len() && fn.Signature().RecvTypeParams().At(p.Index()) == p {
 			if named := program.NamedOf(fn.Signature().Recv().Type()); named != nil {

@@ -29,7 +29,7 @@ func (f *Flow) leavesOf(fn *ssa.Function) []leaf {
 			continue
 		}
 		for i, result := range ret.Results {
-			_, _, isResult := f.set.Result(result.Type())
+			_, _, isResult := f.Set.Result(result.Type())
 			if !isResult && !isErrorType(result.Type()) {
 				continue
 			}

@@ -13,7 +13,7 @@ import (
 // anybody asks: first what can be in what they return, and then what they do with errors and
 // on which ways they return. Rules read the answers, and never add to them.
 func (f *Flow) learn() {
-	components := summary.Components(f.program.Functions(), f.needs)
+	components := summary.Components(f.Program.Functions(), f.needs)
 	for _, c := range components {
 		for _, fn := range c.Functions {
 			f.summaries[fn] = &account{results: make([]outcome, fn.Signature.Results().Len())}
@@ -41,7 +41,7 @@ func (f *Flow) learn() {
 // learnReturns finds out what can be in the results of a function, and reports whether that
 // is more than was known before.
 func (f *Flow) learnReturns(fn *ssa.Function) (changed bool) {
-	guard.At(f.pass, fn.Pos())
+	guard.At(f.Pass, fn.Pos())
 	if f.isOverlong(fn) {
 		f.giveUp(fn)
 		f.summaries[fn] = unclear(fn)
@@ -115,7 +115,7 @@ func (f *Flow) isOverlong(fn *ssa.Function) bool { return len(f.returns[fn]) > m
 // learnWays finds out what a function does with errors, and on which ways it returns, and
 // reports whether that is something else than was known before.
 func (f *Flow) learnWays(fn *ssa.Function) (changed bool) {
-	guard.At(f.pass, fn.Pos())
+	guard.At(f.Pass, fn.Pos())
 	if f.isOverlong(fn) {
 		f.exitsOf[fn] = []Exit{{Results: make([]Presence, fn.Signature.Results().Len())}}
 		return false

@@ -140,7 +140,7 @@ func (e *evaluator) bindings(v *ssa.FreeVar) []ssa.Value {
 		if free != v {
 			continue
 		}
-		for _, closure := range e.flow.closures[literal] {
+		for _, closure := range e.flow.Index.Closures[literal] {
 			bound = append(bound, closure.Bindings[i])
 		}
 	}
@@ -195,11 +195,11 @@ func (e *evaluator) global(g *ssa.Global, pos token.Pos) []Failure {
 	if obj == nil {
 		return unknown()
 	}
-	if obj.Pkg() != e.flow.pass.Pkg {
+	if obj.Pkg() != e.flow.Pass.Pkg {
 		return e.variable(obj, pos)
 	}
 	var all []Failure
-	for _, v := range e.flow.globals[g] {
+	for _, v := range e.flow.Index.Globals[g] {
 		for _, f := range e.errors(v) {
 			if f.Class == Plain || f.Class == Coded || f.Class == Typed {
 				f.Name = fullName(obj)
@@ -213,11 +213,11 @@ func (e *evaluator) global(g *ssa.Global, pos token.Pos) []Failure {
 // variable returns the errors that a variable of another package can hold.
 func (e *evaluator) variable(obj *types.Var, pos token.Pos) []Failure {
 	o := Origin{Name: fullName(obj), Pos: pos, at: pos}
-	if _, _, ok := e.flow.set.ErrorValue(obj); ok {
+	if _, _, ok := e.flow.Set.ErrorValue(obj); ok {
 		o.Class = Coded
 		return []Failure{{Origin: o}}
 	}
-	if module.Seems(e.flow.pass, obj.Pkg()) {
+	if module.Seems(e.flow.Pass, obj.Pkg()) {
 		return e.flow.held(obj, pos)
 	}
 	if !isErrorType(obj.Type()) {

@@ -97,7 +97,7 @@ func isPointerToBool(t types.Type) bool {
 
 // marksOf returns the marks of a result.
 func (e *evaluator) marksOf(v ssa.Value) marks {
-	_, row, ok := e.flow.set.Result(v.Type())
+	_, row, ok := e.flow.Set.Result(v.Type())
 	if !ok {
 		return marks{}
 	}
@@ -161,7 +161,7 @@ func (e *evaluator) markedLater(v ssa.Value, row sdk.Result, m marks) marks {
 		if !ok || len(call.Call.Args) == 0 || call.Call.Args[0] != v {
 			continue
 		}
-		_, b, ok := e.flow.set.Builder(calledObject(&call.Call))
+		_, b, ok := e.flow.Set.Builder(calledObject(&call.Call))
 		if !ok || !b.OnReceiver {
 			continue
 		}

@@ -106,7 +106,7 @@ func (f *Flow) succeeds(ret *ssa.Return) bool {
 		return true
 	}
 	callee := program.Declaration(call.Call.StaticCallee())
-	return f.own[callee] && len(f.exitsOf[callee]) > 0 && !slices.ContainsFunc(f.exitsOf[callee], func(e Exit) bool { return e.Results[index] != Absent })
+	return f.Own[callee] && len(f.exitsOf[callee]) > 0 && !slices.ContainsFunc(f.exitsOf[callee], func(e Exit) bool { return e.Results[index] != Absent })
 }
 
 // masking returns what a result hides that is one of those of a return, which are given as
@@ -144,7 +144,7 @@ func (f *Flow) mayBeFlagged(leaves []leaf) bool {
 	var m marks
 	found := false
 	for _, v := range valuesOf(leaves) {
-		if _, _, result := f.set.Result(v.Type()); result && !program.IsNil(v) {
+		if _, _, result := f.Set.Result(v.Type()); result && !program.IsNil(v) {
 			m, found = m.or(f.eval.marksOf(v)), true
 		}
 	}

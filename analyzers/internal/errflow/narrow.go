@@ -111,7 +111,7 @@ func (f *Flow) verdictOnVariable(err, sentinel ssa.Value, is bool) []verdict {
 	if !ok || g.Object() == nil {
 		return nil
 	}
-	return []verdict{{err: err, what: []string{fullName(g.Object())}, own: module.Seems(f.pass, g.Object().Pkg()), is: is}}
+	return []verdict{{err: err, what: []string{fullName(g.Object())}, own: module.Seems(f.Pass, g.Object().Pkg()), is: is}}
 }
 
 func (f *Flow) verdictOnType(err ssa.Value, t types.Type, is bool) []verdict {
@@ -122,7 +122,7 @@ func (f *Flow) verdictOnType(err ssa.Value, t types.Type, is bool) []verdict {
 	if named == nil || named.Obj().Pkg() == nil {
 		return nil
 	}
-	return []verdict{{err: err, what: []string{typeName(named)}, own: module.Seems(f.pass, named.Obj().Pkg()), is: is}}
+	return []verdict{{err: err, what: []string{typeName(named)}, own: module.Seems(f.Pass, named.Obj().Pkg()), is: is}}
 }
 
 // judged leaves out the errors that a value cannot be where the verdicts hold.

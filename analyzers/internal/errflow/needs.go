@@ -34,7 +34,7 @@ type needed struct {
 }
 
 func (n *needed) add(fn *ssa.Function) {
-	if fn = program.Declaration(fn); n.flow.own[fn] {
+	if fn = program.Declaration(fn); n.flow.Own[fn] {
 		n.functions = append(n.functions, fn)
 	}
 }
@@ -47,7 +47,7 @@ func (n *needed) instruction(instr ssa.Instruction) {
 			return
 		}
 		for _, m := range n.flow.implementations(instr.Common().Method, instr.Pos()) {
-			n.add(n.flow.program.Package().Prog.FuncValue(m))
+			n.add(n.flow.Program.Package().Prog.FuncValue(m))
 		}
 	case *ssa.MakeInterface:
 		for _, name := range [...]string{"Error", "Unwrap"} {
@@ -79,7 +79,7 @@ func (n *needed) variable(g *ssa.Global) {
 		return
 	}
 	n.seen[g] = true
-	for _, stored := range n.flow.globals[g] {
+	for _, stored := range n.flow.Index.Globals[g] {
 		n.value(stored)
 	}
 }

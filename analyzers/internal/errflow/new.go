@@ -73,7 +73,7 @@ func (f *Flow) makes(call *ssa.Call) bool {
 // if what it can fail with has a code, the loss is reported in the function already.
 func (f *Flow) canSucceed(call *ssa.Call, failures []Failure) bool {
 	callee := program.Declaration(call.Call.StaticCallee())
-	if !f.own[callee] {
+	if !f.Own[callee] {
 		return slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return isContext(arg.Type()) })
 	}
 	coded := slices.ContainsFunc(failures, func(x Failure) bool { return x.Class == Coded })

@@ -74,11 +74,11 @@ func (f *Flow) predicateOf(call *ssa.CallCommon) *predicate {
 	if callee == nil || obj == nil || obj.Pkg() == nil || !isPredicate(obj.Signature()) {
 		return nil
 	}
-	if f.own[callee] {
+	if f.Own[callee] {
 		return f.predicates[callee]
 	}
 	var fact predicate
-	if module.Seems(f.pass, obj.Pkg()) && f.pass.ImportObjectFact(obj, &fact) {
+	if module.Seems(f.Pass, obj.Pkg()) && f.Pass.ImportObjectFact(obj, &fact) {
 		return &fact
 	}
 	return nil

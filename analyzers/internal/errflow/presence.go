@@ -153,7 +153,7 @@ func (f *Flow) alwaysMakes(obj *types.Func) bool {
 		return false
 	}
 	_, builds := f.builder(obj)
-	_, _, value := f.set.ErrorValue(obj)
+	_, _, value := f.Set.ErrorValue(obj)
 	return builds || value || program.MakesError(obj) || f.isFactory(obj)
 }
 

@@ -28,7 +28,7 @@ func (f *Flow) isOfProtocol(o Origin) bool {
 	case Coded:
 		return !isOurs(o)
 	}
-	for _, library := range f.set.SDKs() {
+	for _, library := range f.Set.SDKs() {
 		for _, path := range library.Packages {
 			if strings.HasPrefix(o.Name, path+".") {
 				return true

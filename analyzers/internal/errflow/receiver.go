@@ -29,7 +29,7 @@ func (f *Flow) ownField(t types.Type, index int) *types.Var {
 		return nil
 	}
 	field := s.Field(index).Origin()
-	if field.Exported() || field.Pkg() != f.pass.Pkg || !isErrorType(field.Type()) {
+	if field.Exported() || field.Pkg() != f.Pass.Pkg || !isErrorType(field.Type()) {
 		return nil
 	}
 	return field
@@ -61,7 +61,7 @@ func (e *evaluator) inFieldOfShared(load *ssa.UnOp, field string) []Failure {
 // such as what went wrong when they were made, as a function reads them. What tests put there
 // counts only in tests.
 func (e *evaluator) everIn(receiver *ssa.Parameter, field string, reader *ssa.Function) []Failure {
-	fset := e.flow.pass.Fset
+	fset := e.flow.Pass.Fset
 	var all []Failure
 	for _, store := range e.flow.fields[e.flow.ownField(receiver.Type(), fieldIndex(receiver.Type(), field))] {
 		if !syntax.InTest(fset, store.Pos()) || syntax.InTest(fset, reader.Pos()) {

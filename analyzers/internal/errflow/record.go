@@ -39,7 +39,7 @@ func (f *Flow) isOpen(call *ssa.Call) bool {
 		return true
 	}
 	_, builder := f.builder(obj)
-	_, _, value := f.set.ErrorValue(obj)
+	_, _, value := f.Set.ErrorValue(obj)
 	return obj.Pkg() != nil && !isMaker(obj) && !isStandard(obj.Pkg().Path()) && !builder && !value
 }
 

@@ -9,7 +9,7 @@ import (
 // bySDK returns what is known of a result of a function of a library of the
 // protocol, and whether it is one.
 func (e *evaluator) bySDK(obj *types.Func, s callSite, index int) (outcome, bool) {
-	set := e.flow.set
+	set := e.flow.Set
 	if row, ok := e.flow.builder(obj); ok {
 		if index > 0 {
 			return outcome{}, true

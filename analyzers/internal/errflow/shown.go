@@ -179,7 +179,7 @@ func (e *evaluator) storedInField(addr ssa.Value, field string) shown {
 // shownInVariable returns what can be read in a variable of this package that is
 // set once.
 func (e *evaluator) shownInVariable(g *ssa.Global) shown {
-	values := e.flow.globals[g]
+	values := e.flow.Index.Globals[g]
 	if len(values) != 1 {
 		return shown{}
 	}
@@ -231,9 +231,9 @@ func (e *evaluator) legible(t types.Type) bool {
 // module put text into those that handlers return.
 func (f *Flow) ownResult(named *types.Named) bool {
 	pkg := named.Obj().Pkg()
-	if pkg == nil || !module.Seems(f.pass, pkg) {
+	if pkg == nil || !module.Seems(f.Pass, pkg) {
 		return false
 	}
 	_, ok := named.Underlying().(*types.Struct)
-	return ok && !f.set.Empty()
+	return ok && !f.Set.Empty()
 }

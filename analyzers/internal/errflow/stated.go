@@ -14,24 +14,24 @@ import (
 // builder returns what is known of a function that makes or fills a result: what is
 // stated, or what the tables of the libraries say.
 func (f *Flow) builder(obj *types.Func) (sdk.Builder, bool) {
-	if r, ok := f.settings.Result(obj); ok {
+	if r, ok := f.Settings.Result(obj); ok {
 		row := sdk.Builder{Text: r.Text, Format: r.Format, Flag: sdk.Cleared}
 		if r.Error {
 			row.Flag = sdk.Raised
 		}
 		return row, true
 	}
-	_, row, ok := f.set.Builder(obj)
+	_, row, ok := f.Set.Builder(obj)
 	return row, ok
 }
 
 // byStated returns what is stated of a result of a function, and whether anything
 // is.
 func (e *evaluator) byStated(obj *types.Func, s callSite, index int) (outcome, bool) {
-	if _, ok := e.flow.settings.Result(obj); ok {
+	if _, ok := e.flow.Settings.Result(obj); ok {
 		return e.bySDK(obj, s, index)
 	}
-	t, ok := e.flow.settings.Taxonomy(obj)
+	t, ok := e.flow.Settings.Taxonomy(obj)
 	if !ok || !isErrorType(resultType(obj.Signature(), index)) {
 		return outcome{}, false
 	}

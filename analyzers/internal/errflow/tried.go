@@ -109,6 +109,6 @@ func (e liveError) isTriedFor(l leaf) bool {
 // isAnswering reports whether a call only reads the arguments of the call that is answered,
 // or encodes the answer.
 func (f *Flow) isAnswering(call *ssa.Call) bool {
-	_, _, reads := f.set.ArgumentAccess(calledObject(&call.Call))
+	_, _, reads := f.Set.ArgumentAccess(calledObject(&call.Call))
 	return reads || program.Encodes(&call.Call)
 }

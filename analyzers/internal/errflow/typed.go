@@ -46,13 +46,13 @@ func (e *evaluator) typeOrigin(t types.Type) (Origin, bool) {
 		return Origin{}, false
 	}
 	o := Origin{Class: Typed, Name: typeName(named)}
-	_, _, ofSDK := e.flow.set.ErrorType(named)
+	_, _, ofSDK := e.flow.Set.ErrorType(named)
 	switch {
 	case api.IsNamed(named, api.Taxonomy, "Error"):
 		o.Class, o.Name = Coded, ""
-	case ofSDK, e.flow.settings.Coded(named):
+	case ofSDK, e.flow.Settings.Coded(named):
 		o.Class = Coded
-	case !module.Seems(e.flow.pass, named.Obj().Pkg()):
+	case !module.Seems(e.flow.Pass, named.Obj().Pkg()):
 		o.Class = classOfPackage(named.Obj().Pkg().Path())
 	}
 	return o, true
@@ -68,7 +68,7 @@ func (e *evaluator) typed(v *ssa.Alloc) []Failure {
 	switch {
 	case api.IsNamed(program.NamedOf(v.Type()), api.Taxonomy, "Error"):
 		return e.codedLiteral(o, v)
-	case e.flow.settings.Coded(program.NamedOf(v.Type())):
+	case e.flow.Settings.Coded(program.NamedOf(v.Type())):
 		// Have: a type of the program's own; its methods tell what it shows.
 	case o.Class == Coded:
 		return e.protocolLiteral(o, v)
@@ -103,7 +103,7 @@ func (e *evaluator) byMethod(v *ssa.Alloc, method string, role Role) []ingredien
 	var o outcome
 	if fn := e.flow.method(v.Type(), method); fn != nil {
 		o = e.resultOfFunction(fn, s, 0)
-	} else if module.Seems(e.flow.pass, obj.Pkg()) {
+	} else if module.Seems(e.flow.Pass, obj.Pkg()) {
 		known := e.flow.fact(obj)
 		if known == nil {
 			return []ingredient{{unknown(), role}}
@@ -156,11 +156,11 @@ func methodOf(t types.Type, name string) (m *types.Func, field int) {
 // method returns the method of an error type that this package declares.
 func (f *Flow) method(t types.Type, name string) *ssa.Function {
 	m, _ := methodOf(t, name)
-	if m == nil || m.Pkg() != f.pass.Pkg {
+	if m == nil || m.Pkg() != f.Pass.Pkg {
 		return nil
 	}
-	fn := f.program.Package().Prog.FuncValue(m)
-	if fn == nil || !f.own[fn] {
+	fn := f.Program.Package().Prog.FuncValue(m)
+	if fn == nil || !f.Own[fn] {
 		return nil
 	}
 	return fn
@@ -196,7 +196,7 @@ func (e *evaluator) codedLiteral(o Origin, v *ssa.Alloc) []Failure {
 // protocolLiteral returns the error that a literal of an error type of a library
 // of the protocol is.
 func (e *evaluator) protocolLiteral(o Origin, v *ssa.Alloc) []Failure {
-	_, row, _ := e.flow.set.ErrorType(program.NamedOf(v.Type()))
+	_, row, _ := e.flow.Set.ErrorType(program.NamedOf(v.Type()))
 	var in []ingredient
 	for _, value := range fieldStores(v, fieldIndex(v.Type(), row.Message)) {
 		in = append(in, e.shown(value).ingredients(Shown)...)

@@ -22,7 +22,7 @@ func (e *evaluator) waitedFor(v ssa.Value, depth int) (*types.Func, *ssa.Call) {
 		return nil, nil
 	}
 	obj := calledObject(&call.Call)
-	if obj == nil || obj.Pkg() == nil || module.Seems(e.flow.pass, obj.Pkg()) || sdk.Owns(obj.Pkg()) || isStandard(obj.Pkg().Path()) {
+	if obj == nil || obj.Pkg() == nil || module.Seems(e.flow.Pass, obj.Pkg()) || sdk.Owns(obj.Pkg()) || isStandard(obj.Pkg().Path()) {
 		return nil, nil
 	}
 	args := siteOf(call).args
