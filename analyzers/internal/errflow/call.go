@@ -159,13 +159,6 @@ func (e *evaluator) dynamic(s callSite, index int) outcome {
 	return all
 }
 
-func (o *outcome) add(more outcome) {
-	o.failures = union(o.failures, more.failures)
-	o.shown.add(more.shown)
-	o.carried = withCarried(o.carried, more.carried)
-	o.marks = o.marks.or(more.marks)
-}
-
 func resultType(sig *types.Signature, index int) types.Type {
 	results := sig.Results()
 	if index >= results.Len() {

@@ -2,7 +2,6 @@ package errflow
 
 import (
 	"go/types"
-	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -10,12 +9,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
-
-// A carriedError is what a field of a struct, which a function returns, holds as an error.
-type carriedError struct {
-	field    string
-	failures []Failure
-}
 
 // carriers returns the fields of a struct of the module that hold errors.
 func (f *Flow) carriers(t types.Type) []string {
@@ -43,20 +36,6 @@ func (e *evaluator) carriedAt(v ssa.Value, when []condition) []carriedError {
 	for _, field := range e.flow.carriers(v.Type()) {
 		if failures := e.fieldOf(v, field); len(failures) > 0 {
 			list = append(list, carriedError{field, under(failures, when)})
-		}
-	}
-	return list
-}
-
-// withCarried adds errors to those that are known, field by field.
-func withCarried(list, more []carriedError) []carriedError {
-	list = slices.Clone(list) // others may remember it
-	for _, c := range more {
-		i := slices.IndexFunc(list, func(known carriedError) bool { return known.field == c.field })
-		if i < 0 {
-			list = append(list, c)
-		} else {
-			list[i].failures = union(list[i].failures, c.failures)
 		}
 	}
 	return list

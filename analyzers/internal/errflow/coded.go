@@ -176,19 +176,6 @@ func classified(failures []Failure, by string, pos token.Pos) []Failure {
 	return all
 }
 
-// coded returns the outermost coded error of a failure.
-func (f Failure) coded() (Origin, bool) {
-	if f.Class == Coded {
-		return f.Origin, true
-	}
-	for _, p := range f.Parts {
-		if p.Class == Coded && p.Role&Kept != 0 {
-			return p.Origin, true
-		}
-	}
-	return Origin{}, false
-}
-
 // coded returns the error that is made with a message and options.
 func (e *evaluator) coded(base Origin, message ssa.Value, o options) []Failure {
 	if o.reason != "" && base.Contract == "" && base.Failure == "" {

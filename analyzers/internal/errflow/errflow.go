@@ -58,21 +58,3 @@ type Result struct {
 func (r Result) InFailure(o Origin) bool {
 	return (r.Flag == Raised || r.Flag == Mixed) && !o.Cleared
 }
-
-// Flag is what is known of the error flag of a result, or of its data.
-type Flag int
-
-// The states of the flag.
-const (
-	// FlagUnknown means that the flag could not be followed.
-	FlagUnknown Flag = iota
-	// Cleared means that the result is none of an error.
-	Cleared
-	// Raised means that the result is marked as an error.
-	Raised
-	// Mixed means that the result is marked on some ways and not on others.
-	Mixed
-)
-
-// String returns the state in lower case.
-func (f Flag) String() string { return [...]string{"unknown", "cleared", "raised", "mixed"}[f] }

@@ -90,17 +90,6 @@ func (f *Flow) failureFacts(fn *ssa.Function, failures []Failure) []failureFact 
 	return chosen(merged(list), maxFactFailures)
 }
 
-// conditionFacts returns the conditions on the parameters of fn.
-func conditionFacts(fn *ssa.Function, conditions []condition) []conditionFact {
-	var list []conditionFact
-	for _, c := range conditions {
-		if c.owner == fn {
-			list = append(list, conditionFact{Param: c.param, Field: c.field, Value: c.value, What: c.what, Own: c.own, Is: c.is, Itself: c.itself})
-		}
-	}
-	return list
-}
-
 // originFact says what an origin in fn is. A parameter of another function means
 // nothing to importers.
 func (f *Flow) originFact(fn *ssa.Function, o Origin) originFact {

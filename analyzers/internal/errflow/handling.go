@@ -23,14 +23,6 @@ type handling struct {
 	Records bool
 }
 
-// parameters are indexes of parameters, as bits, where a receiver comes first.
-type parameters uint16
-
-// maxParameters is how many parameters are told apart.
-const maxParameters = 16
-
-func (p parameters) has(index int) bool { return index < maxParameters && p>>index&1 != 0 }
-
 // AFact marks the type as a fact.
 func (*handling) AFact() {}
 

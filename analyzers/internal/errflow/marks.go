@@ -11,28 +11,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
 
-// marks is what is known of a result beside its text.
-type marks struct {
-	flag Flag // it is marked as an error
-	data Flag // it carries data for programs
-}
-
-// or returns what is known of a result that is one of two.
-func (m marks) or(other marks) marks {
-	return marks{m.flag.or(other.flag), m.data.or(other.data)}
-}
-
-// or returns what is known of a flag that is one of two.
-func (f Flag) or(other Flag) Flag {
-	switch {
-	case f == FlagUnknown || f == other:
-		return other
-	case other == FlagUnknown:
-		return f
-	}
-	return Mixed
-}
-
 // builtMarks returns the marks of what a builder makes.
 func builtMarks(row sdk.Builder, args []ssa.Value) marks {
 	m := marks{data: Cleared}

@@ -168,3 +168,24 @@ func (r Role) within(outer Role) Role {
 	}
 	return inner | r&Noted
 }
+
+// parameters are indexes of parameters, as bits, where a receiver comes first.
+type parameters uint16
+
+// maxParameters is how many parameters are told apart.
+const maxParameters = 16
+
+func (p parameters) has(index int) bool { return index < maxParameters && p>>index&1 != 0 }
+
+// coded returns the outermost coded error of a failure.
+func (f Failure) coded() (Origin, bool) {
+	if f.Class == Coded {
+		return f.Origin, true
+	}
+	for _, p := range f.Parts {
+		if p.Class == Coded && p.Role&Kept != 0 {
+			return p.Origin, true
+		}
+	}
+	return Origin{}, false
+}

@@ -8,38 +8,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
-// An account is what is known of what a function returns, in terms of its
-// parameters.
-type account struct {
-	results []outcome
-}
-
-// An outcome is what is known of one result of a function.
-type outcome struct {
-	failures []Failure
-	shown    shown
-	carried  []carriedError // in the fields of a struct
-	marks
-}
-
-// size grows with everything that is learned.
-func (s *account) size() int {
-	n := 0
-	for _, o := range s.results {
-		n += int(o.flag) + int(o.data) + len(o.shown.rendered) + len(o.shown.text) + o.shown.uncleared() + len(o.failures)
-		for _, f := range o.failures {
-			n += len(f.Parts) + maxConditions - len(f.when)
-		}
-		for _, c := range o.carried {
-			n += len(c.failures)
-		}
-		for _, f := range o.shown.rendered {
-			n += len(f.Parts) + maxConditions - len(f.when)
-		}
-	}
-	return n
-}
-
 // summaryOf looks at all returns of a function.
 func (e *evaluator) summaryOf(fn *ssa.Function) *account {
 	e.begin(fn)

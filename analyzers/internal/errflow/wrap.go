@@ -135,45 +135,5 @@ func joinedAt(list []Failure, i int, f Failure) []Failure {
 	return list
 }
 
-// shown is what can be read in a value.
-type shown struct {
-	rendered []Failure // errors whose text is in it
-	text     []Origin  // other text
-}
-
-func (s *shown) add(more shown) {
-	s.rendered = union(s.rendered, more.rendered)
-	s.text = slices.Clip(s.text) // others may remember it
-	for _, o := range more.text {
-		i := slices.IndexFunc(s.text, o.same)
-		switch {
-		case i < 0 && len(s.text) < maxParts:
-			s.text = append(s.text, o)
-		case i >= 0 && s.text[i].Cleared && !o.Cleared:
-			s.text = slices.Clone(s.text)
-			s.text[i].Cleared = false
-		}
-	}
-}
-
-// shownBy returns what is shown of ingredients.
-func shownBy(ingredients []ingredient) shown {
-	var s shown
-	for _, in := range ingredients {
-		s.add(shown{rendered: in.failures})
-	}
-	return s
-}
-
-// ingredients returns what is shown as a part of something that plays a role.
-func (s shown) ingredients(role Role) []ingredient {
-	s = s.cleared(false)
-	list := []ingredient{{s.rendered, role}}
-	for _, o := range s.text {
-		list = append(list, ingredient{[]Failure{{Origin: o}}, role})
-	}
-	return list
-}
-
 // unknown is an error of which nothing is known.
 func unknown() []Failure { return []Failure{{}} }

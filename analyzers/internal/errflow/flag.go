@@ -1,0 +1,41 @@
+package errflow
+
+// Flag is what is known of the error flag of a result, or of its data.
+type Flag int
+
+// The states of the flag.
+const (
+	// FlagUnknown means that the flag could not be followed.
+	FlagUnknown Flag = iota
+	// Cleared means that the result is none of an error.
+	Cleared
+	// Raised means that the result is marked as an error.
+	Raised
+	// Mixed means that the result is marked on some ways and not on others.
+	Mixed
+)
+
+// String returns the state in lower case.
+func (f Flag) String() string { return [...]string{"unknown", "cleared", "raised", "mixed"}[f] }
+
+// marks is what is known of a result beside its text.
+type marks struct {
+	flag Flag // it is marked as an error
+	data Flag // it carries data for programs
+}
+
+// or returns what is known of a result that is one of two.
+func (m marks) or(other marks) marks {
+	return marks{m.flag.or(other.flag), m.data.or(other.data)}
+}
+
+// or returns what is known of a flag that is one of two.
+func (f Flag) or(other Flag) Flag {
+	switch {
+	case f == FlagUnknown || f == other:
+		return other
+	case other == FlagUnknown:
+		return f
+	}
+	return Mixed
+}
