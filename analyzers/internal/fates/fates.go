@@ -67,11 +67,13 @@ const (
 	Unread
 	// Refused means that a status is found to be none of a success, and the function goes on.
 	Refused
+	// Noted means that the function tells that something has failed, and not why.
+	Noted
 )
 
 // String returns the kind in lower case.
 func (k Kind) String() string {
-	return [...]string{"dropped", "skipped", "ignored", "iteration", "unread", "refused"}[k]
+	return [...]string{"dropped", "skipped", "ignored", "iteration", "unread", "refused", "noted"}[k]
 }
 
 // A Fate is what becomes of a failure in a function.
@@ -116,13 +118,20 @@ func (f Fate) Elsewhere() []analysis.RelatedInformation {
 	return []analysis.RelatedInformation{{Pos: at, Message: "here the failure disappears, in " + f.Func}}
 }
 
-// results are indexes of results, as bits.
-type results uint16
+// results are indexes of results, as bits, and those of parameters that a function fills for its
+// caller, from maxResults on.
+type results uint32
 
-// maxResults is how many results are told apart.
+// maxResults is how many results, and how many parameters, are told apart.
 const maxResults = 16
 
 func (r results) has(index int) bool { return index < maxResults && r>>index&1 != 0 }
+
+// fills reports whether a parameter is one that is filled: 0 of func add(out *report).
+func (r results) fills(index int) bool { return index < maxResults && r>>(maxResults+index)&1 != 0 }
+
+// answers reports whether a result is among them, and not only a parameter.
+func (r results) answers() bool { return r&(1<<maxResults-1) != 0 }
 
 // Result is what is known of the functions of a package.
 type Result struct {
@@ -190,7 +199,7 @@ func (r *Result) learn(fn *ssa.Function) bool {
 			}
 		}
 	}
-	if l.isHandler() {
+	if fn.Parent() == nil || l.isHandler() {
 		l.ranged(fn)
 	}
 	if len(l.list) > maxFates {
@@ -211,12 +220,13 @@ type look struct {
 
 // note adds a fate, each place once.
 func (l *look) note(f Fate) {
-	if f.results == 0 {
+	if f.results == 0 && f.free == 0 {
 		return
 	}
 	for i, known := range l.list {
 		if known.at == f.at && known.Place == f.Place && known.Kind == f.Kind {
 			l.list[i].results |= f.results
+			l.list[i].free |= f.free
 			return
 		}
 	}
