@@ -32,7 +32,8 @@
 //
 // Errors that are discarded, in jobs, _ := store.List(ctx), if what came with them is
 // answered, or runs in a loop or a comparison that decides about the answer, and the call waits
-// for something outside of the process, or decodes what was read there (category ignored).
+// for something outside of the process, or decodes what was read there; likewise what a loop counts
+// or lists as done right where the error of doing it is discarded (category ignored).
 //
 // Loops over rows, or over the lines of a file, of which nobody asks why they ended, by Err or the
 // like, if what was read is answered (category iteration).

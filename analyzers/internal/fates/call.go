@@ -36,6 +36,7 @@ func (l *look) call(call *ssa.Call) {
 	}
 	if !isLookedAt(f.errs) {
 		l.ignored(f)
+		l.counted(f)
 		return
 	}
 	if !slices.ContainsFunc(f.errs, func(err ssa.Value) bool { return !isOnlyLogged(err, 0) }) {

@@ -67,13 +67,15 @@ const (
 	Unread
 	// Refused means that a status is found to be none of a success, and the function goes on.
 	Refused
+	// Counted means that what has failed is counted or listed as done.
+	Counted
 	// Noted means that the function tells that something has failed, and not why.
 	Noted
 )
 
 // String returns the kind in lower case.
 func (k Kind) String() string {
-	return [...]string{"dropped", "skipped", "ignored", "iteration", "unread", "refused", "noted"}[k]
+	return [...]string{"dropped", "skipped", "ignored", "iteration", "unread", "refused", "counted", "noted"}[k]
 }
 
 // A Fate is what becomes of a failure in a function.

@@ -171,6 +171,25 @@ func filled(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, 
 	return mcp.NewToolResultText(fmt.Sprint(out.names)), nil
 }
 
+func countedAsDone(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	removed := 0
+	for _, name := range []string{"a", "b"} {
+		_ = os.Remove(name) // want `counts as done what os.Remove has failed to do, because its error is ignored: the agent believes it; count what has succeeded, and say what has not`
+		removed++
+	}
+	return mcp.NewToolResultText(fmt.Sprint(removed, " files removed")), nil
+}
+
+func countedIfDone(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	removed := 0
+	for _, name := range []string{"a", "b"} {
+		if os.Remove(name) == nil {
+			removed++
+		}
+	}
+	return mcp.NewToolResultText(fmt.Sprint(removed, " files removed")), nil
+}
+
 type report struct {
 	names []string
 	owner string
@@ -203,6 +222,8 @@ func Serve() {
 	s.AddTool(mcp.NewTool("compared"), compared)
 	s.AddTool(mcp.NewTool("cleans"), cleans)
 	s.AddTool(mcp.NewTool("filled"), filled)
+	s.AddTool(mcp.NewTool("countedAsDone"), countedAsDone)
+	s.AddTool(mcp.NewTool("countedIfDone"), countedIfDone)
 	s.AddTool(mcp.NewTool("literal"), func(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 		owner, _ := store.Owner(ctx, "a") // want `ignores the error of leftoutmcpgo.Store.Owner`
 		if owner != req.GetString("owner", "nobody") {
