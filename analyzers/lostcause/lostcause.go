@@ -63,7 +63,7 @@ func run(pass *analysis.Pass) (any, error) {
 	for _, fn := range pass.ResultOf[program.Analyzer].(*program.Program).Functions() {
 		guard.At(pass, fn.Pos())
 		for _, l := range flow.Losses(fn) {
-			if l.New.Class != errflow.Coded && !s.isPartOfServer(adopted) {
+			if l.New.Class != errflow.Coded && !s.isPartOfServer(adopted) && !hidesOutside(l) {
 				continue
 			}
 			f := finder{
@@ -76,4 +76,14 @@ func run(pass *analysis.Pass) (any, error) {
 	}
 	noted(pass)
 	return nil, nil
+}
+
+// hidesOutside reports whether nothing is left anywhere of an error of a database, a connection, a
+// service or the file system: those who serve what a package gives cannot tell more of it.
+//
+//	if err != nil {
+//		return nil, fmt.Errorf("page not found: %s", route) // also if the disk has failed
+//	}
+func hidesOutside(l errflow.Loss) bool {
+	return l.Kind == errflow.Dropped && l.Outside && !l.Recorded
 }
