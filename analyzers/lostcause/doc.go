@@ -30,7 +30,8 @@
 //
 // Notes, in what a handler answers, which say that something from outside of the process has failed
 // and not why, as in notes = append(notes, "cannot fetch "+url) (category noted): one finding for
-// each function. The agent is told, and cannot tell what is missing from what is down.
+// each function. The agent is told, and cannot tell what is missing from what is down, and no log
+// says more.
 //
 // Category dropped is strict where the lost error would not help: where it did not come from
 // outside of the process (a database, a connection, a service, the file system), and the new one

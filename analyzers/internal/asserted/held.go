@@ -62,13 +62,7 @@ func (h *holds) String() string {
 
 // held finds what is asserted in the package, and in functions of other packages that it calls.
 func (f *finder) held(functions []*ssa.Function) {
-	known := new(holds)
-	for _, imported := range module.Imports(f.pass, false) {
-		var fact holds
-		if f.pass.ImportPackageFact(imported, &fact) {
-			known.add(&fact, func(p places.Place) places.Place { return f.home.Seen(places.In(imported), p) })
-		}
-	}
+	known := f.heldBelow()
 	below := len(known.Asserted)
 	var own []*ssa.TypeAssert
 	for _, fn := range functions {
@@ -98,6 +92,18 @@ func (f *finder) held(functions []*ssa.Function) {
 	if len(known.Decoded)+len(known.Asserted) > 0 {
 		f.pass.ExportPackageFact(known)
 	}
+}
+
+// heldBelow returns what the packages of the module tell that this one imports.
+func (f *finder) heldBelow() *holds {
+	known := new(holds)
+	for _, imported := range module.Imports(f.pass, false) {
+		var fact holds
+		if f.pass.ImportPackageFact(imported, &fact) {
+			known.add(&fact, func(p places.Place) places.Place { return f.home.Seen(places.In(imported), p) })
+		}
+	}
+	return known
 }
 
 func (h *holds) add(other *holds, seen func(places.Place) places.Place) {

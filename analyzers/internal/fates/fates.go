@@ -18,8 +18,9 @@
 // What is known of a function is a fact for the packages that import its own: where the
 // failure disappears, and in which results. Callers inherit it where they return what they
 // got. Read these files in this order: fates.go, call.go (calls that fail), branch.go (what is
-// done about it), quiet.go (what tells nobody), made.go (what is made without it), out.go
-// (what leaves the function), inherit.go (calls of functions with fates), fact.go.
+// done about it), quiet.go (what tells nobody), noted.go (what tells too little), made.go (what is
+// made without it), out.go (what leaves the function), inherit.go (calls of functions with fates),
+// fact.go.
 package fates
 
 import (

@@ -18,8 +18,8 @@ import (
 //		continue
 //	}
 func (l *look) noted(f failing, b branch) {
-	if l.isHandler() && len(b.exits) == 0 || slices.ContainsFunc(f.given, isWhole) || !b.isWritten() {
-		return // Have: it is the answer, the output of a command says why, or all that comes is on the branch
+	if l.isHandler() && len(b.exits) == 0 || slices.ContainsFunc(f.given, isWhole) || !b.isWritten() || isLogged(b) {
+		return // Have: it is the answer, the output of a command or a log says why, or all that comes is on the branch
 	}
 	var starts []ssa.Value
 	for _, block := range b.inside {
@@ -29,7 +29,7 @@ func (l *look) noted(f failing, b branch) {
 			}
 		}
 	}
-	l.note(Fate{Kind: Noted, Source: f.source, Instr: f.call, at: b.cond.Pos(), Logged: isLogged(b), results: l.leaving(startsOf(starts))})
+	l.note(Fate{Kind: Noted, Source: f.source, Instr: f.call, at: b.cond.Pos(), results: l.leaving(startsOf(starts))})
 }
 
 // isWritten reports whether a branch is one that the source has, and not what comes after the

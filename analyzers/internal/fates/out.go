@@ -42,6 +42,7 @@ type following struct {
 	seen    map[ssa.Value]bool
 	todo    []ssa.Value
 	decoded bool // what is decoded of a value is made of it, also if that can be refused
+	asking  bool // what others answer who are asked with a value is made of it, too
 	filled  results
 	returns func(ret *ssa.Return, index int)
 }
@@ -179,7 +180,7 @@ func isComparison(op *ssa.BinOp) bool {
 // handed goes on to what a function makes of a value, and to what it puts it into. What asks
 // others something with it, or reads it and can refuse it, makes something else.
 func (f *following) handed(v ssa.Value, call *ssa.Call) {
-	if takesContext(call) || asksOthers(call) || isLog(call.Common()) || !f.decoded && refuses(call) {
+	if !f.asking && (takesContext(call) || asksOthers(call)) || isLog(call.Common()) || !f.decoded && refuses(call) {
 		return
 	}
 	if call.Call.Value == v && !call.Call.IsInvoke() {

@@ -25,8 +25,20 @@ func (l *look) shared(fate Fate, f failing, b branch) {
 		return
 	}
 	fate.Kind, fate.results = Skipped, 0
-	fate.free = l.sharedIn(derivedFrom(f.given), func(block *ssa.BasicBlock) bool { return b.good.Dominates(block) })
+	fate.free = l.sharedIn(neededFor(f.given), func(block *ssa.BasicBlock) bool {
+		return b.good.Dominates(block) || len(b.exits) == 0 && program.LeadsTo(b.good, block)
+	})
 	l.note(fate)
+}
+
+// neededFor returns what cannot be made without some values, also by asking others with them.
+func neededFor(values []ssa.Value) map[ssa.Value]bool {
+	f := following{seen: make(map[ssa.Value]bool), asking: true, returns: func(*ssa.Return, int) {}}
+	for _, v := range values {
+		f.add(v)
+	}
+	f.run()
+	return f.seen
 }
 
 // isLeftOut reports whether a literal goes on with the next item without a word.

@@ -4,6 +4,7 @@ package noted
 import (
 	"context"
 	"fmt"
+	"log"
 	"os"
 	"strings"
 
@@ -59,6 +60,17 @@ func withCause(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResul
 	return mcp.NewToolResultText(strings.Join(text, "\n") + strings.Join(notes, "\n")), nil
 }
 
+func logged(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	var text strings.Builder
+	content, err := os.ReadFile("notes.txt")
+	if err != nil {
+		log.Print(err)
+		text.WriteString("The notes are not available.")
+	}
+	text.Write(content)
+	return mcp.NewToolResultText(text.String()), nil
+}
+
 func expected(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	var notes []string
 	for _, name := range []string{"a", "b"} {
@@ -73,10 +85,12 @@ func expected(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult
 	return mcp.NewToolResultText(strings.Join(notes, "\n")), nil
 }
 
-func serve() {
+// Serve registers the tools.
+func Serve() {
 	s := server.NewMCPServer("noted", "1")
 	s.AddTool(mcp.NewTool("withoutCause"), withoutCause)
 	s.AddTool(mcp.NewTool("filled"), filled)
 	s.AddTool(mcp.NewTool("withCause"), withCause)
+	s.AddTool(mcp.NewTool("logged"), logged)
 	s.AddTool(mcp.NewTool("expected"), expected)
 }

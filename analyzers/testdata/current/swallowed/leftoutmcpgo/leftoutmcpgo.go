@@ -100,6 +100,37 @@ func sent(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, er
 	return mcp.NewToolResultText(strings.Join(text, "\n")), nil
 }
 
+func asked(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	found := make(chan string, 10)
+	var group sync.WaitGroup
+	for _, j := range []job{{Name: "a"}, {Name: "b", Owner: "me"}} {
+		group.Add(1)
+		go func() {
+			defer group.Done()
+			owner := j.Owner
+			if owner == "" {
+				o, err := store.Owner(ctx, j.Name)
+				if err != nil { // want `leaves an item out when leftoutmcpgo.Store.Owner fails`
+					return
+				}
+				owner = o
+			}
+			jobs, err := store.Jobs(ctx, owner)
+			if err != nil {
+				found <- err.Error()
+				return
+			}
+			found <- fmt.Sprint(jobs)
+		}()
+	}
+	go func() { group.Wait(); close(found) }()
+	text := ""
+	for f := range found {
+		text += f
+	}
+	return mcp.NewToolResultText(text), nil
+}
+
 func capturedDefault(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	progress := make(map[string]string)
 	if p, err := store.Progress(ctx); err == nil { // want `goes on without what leftoutmcpgo.Store.Progress should have given`
@@ -222,6 +253,7 @@ func Serve() {
 	s.AddTool(mcp.NewTool("compared"), compared)
 	s.AddTool(mcp.NewTool("cleans"), cleans)
 	s.AddTool(mcp.NewTool("filled"), filled)
+	s.AddTool(mcp.NewTool("asked"), asked)
 	s.AddTool(mcp.NewTool("countedAsDone"), countedAsDone)
 	s.AddTool(mcp.NewTool("countedIfDone"), countedIfDone)
 	s.AddTool(mcp.NewTool("literal"), func(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
