@@ -28,6 +28,11 @@
 // have it in their data, details or extra fields and not as their cause (category
 // in-data), or that have only its text, by err.Error() or by %v (category text-only).
 //
+// Notes, in what a handler answers, which say that something from outside of the process has failed
+// and not why, as in notes = append(notes, "cannot fetch "+url) (category noted): one finding for
+// each function. The agent is told, and cannot tell what is missing from what is down, and no log
+// says more.
+//
 // Category dropped is strict where the lost error would not help: where it did not come from
 // outside of the process (a database, a connection, a service, the file system), and the new one
 // has no code. Category text-only is strict unless the lost error came from there too and somebody
@@ -40,7 +45,8 @@
 // the function literals in both, and, if the new error has a code, in every package
 // of the module. Other new errors in other functions are category service, which is strict in
 // the same way, and wherever the package has no handler. It is about packages that are built from
-// an MCP library or have codes.
+// an MCP library or have codes; in others, which a server may reach, only about errors from outside
+// of the process of which nothing is left, neither in the new one nor in a log.
 //
 // The strict category rewrap is for the opposite: a coded error becomes the cause of
 // another one with the same code, which adds no reason.
@@ -75,7 +81,7 @@
 // A second error, of a clean-up or of another attempt, if that is kept, and the first one
 // if that is kept where telling about it has failed.
 //
-// Error results that show what the operation that failed has written, such as the
+// Error results and notes that show what the operation that failed has written, such as the
 // output of a command.
 //
 // Error results if the error is about the arguments of the call, as those of

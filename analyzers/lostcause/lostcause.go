@@ -10,6 +10,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/adoption"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/fates"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/guard"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
@@ -25,13 +26,14 @@ const (
 	categoryTextOnly      = "text-only"
 	categoryRewrap        = "rewrap"
 	categoryService       = "service"
+	categoryNoted         = "noted"
 )
 
 //go:embed doc.go
 var source string
 
 // Analyzer reports errors that are lost when others take their place.
-var Analyzer = report.Strict(report.Analyzer(name, source, run, inspect.Analyzer, program.Analyzer, handlers.Analyzer, errflow.Analyzer, adoption.Analyzer))
+var Analyzer = report.Strict(report.Analyzer(name, source, run, inspect.Analyzer, program.Analyzer, handlers.Analyzer, errflow.Analyzer, adoption.Analyzer, fates.Analyzer))
 
 // Rule describes the rule.
 func Rule() rule.Rule {
@@ -41,6 +43,7 @@ func Rule() rule.Rule {
 		Weakness: rule.BadHandling,
 		Categories: []rule.Category{
 			{Name: categoryDropped, Severity: rule.Warning, Summary: "nothing is left of an error in the one that takes its place, strict where it did not come from outside"},
+			{Name: categoryNoted, Severity: rule.Warning, Summary: "a list of notes or a text in the answer says that something has failed, and not why"},
 			{Name: categoryWrongVariable, Severity: rule.Warning, Summary: "another error is kept as the cause"},
 			{Name: categoryInData, Severity: rule.Warning, Summary: "the error is in the data of the new one, and not its cause"},
 			{Name: categoryTextOnly, Severity: rule.Warning, Tier: rule.Strict, Summary: "only the text of the error is left, not strict where somebody asks for causes"},
@@ -60,7 +63,7 @@ func run(pass *analysis.Pass) (any, error) {
 	for _, fn := range pass.ResultOf[program.Analyzer].(*program.Program).Functions() {
 		guard.At(pass, fn.Pos())
 		for _, l := range flow.Losses(fn) {
-			if l.New.Class != errflow.Coded && !s.isPartOfServer(adopted) {
+			if l.New.Class != errflow.Coded && !s.isPartOfServer(adopted) && !hidesOutside(l) {
 				continue
 			}
 			f := finder{
@@ -71,5 +74,16 @@ func run(pass *analysis.Pass) (any, error) {
 			f.report()
 		}
 	}
+	noted(pass)
 	return nil, nil
+}
+
+// hidesOutside reports whether nothing is left anywhere of an error of a database, a connection, a
+// service or the file system: those who serve what a package gives cannot tell more of it.
+//
+//	if err != nil {
+//		return nil, fmt.Errorf("page not found: %s", route) // also if the disk has failed
+//	}
+func hidesOutside(l errflow.Loss) bool {
+	return l.Kind == errflow.Dropped && l.Outside && !l.Recorded
 }

@@ -34,7 +34,10 @@
 // struct: minus one is smaller than every length.
 //
 // Assertions without a second result on what a function has decoded from others, such as the answer of a
-// service: one finding for each function (category assertion).
+// service: one finding for each function (category assertion). Assertions that a field which can hold
+// anything holds a struct, a pointer or a list of structs, where the module decodes that object from JSON:
+// the decoder puts a map[string]any or a []any there. If another package asserts it, the first call of that
+// function is reported.
 //
 // Fields of an object that a function of the package gives, which returns nil beside a nil error at some
 // place, if nobody asks whether the object is there (category nil).

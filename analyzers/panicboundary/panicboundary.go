@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/passes/inspect"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/asserted"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cuts"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/deeds"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
@@ -30,7 +31,7 @@ var source string
 
 // Analyzer reports code that ends a server with all its sessions because of one
 // call.
-var Analyzer = report.Strict(report.Analyzer(name, source, run, inspect.Analyzer, program.Analyzer, handlers.Analyzer, deeds.Analyzer, cuts.Analyzer))
+var Analyzer = report.Strict(report.Analyzer(name, source, run, inspect.Analyzer, program.Analyzer, handlers.Analyzer, deeds.Analyzer, cuts.Analyzer, asserted.Analyzer))
 
 // Rule describes the rule.
 func Rule() rule.Rule {
@@ -65,6 +66,7 @@ func run(pass *analysis.Pass) (any, error) {
 		c.bounds(functions)
 		c.negatives(functions)
 		c.assertions(functions)
+		c.held()
 		c.absent(functions)
 	}
 	c.servers()

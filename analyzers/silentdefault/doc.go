@@ -9,8 +9,9 @@
 //
 // # What it reports
 //
-// Arguments that are given to strconv, time or json and cannot be parsed, where the function goes on with a
-// default, a zero value or without them, at most with a log (category parsed).
+// Arguments that are given to strconv, time or json, or as a pattern to path/filepath, and cannot be
+// parsed, where the function goes on with a default, a zero value or without them, at most with a log
+// (category parsed).
 //
 // Arguments that are taken for missing ones where they have another type: the second result of an assertion
 // is discarded, or the error of a function of the package that is given the request and the name. Arguments

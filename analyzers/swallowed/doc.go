@@ -18,7 +18,10 @@
 // The functions of the module that handlers call, in whatever package: one that has no
 // error result, or returns a nil error, and gives nil, "", 0 or an empty list or map where
 // something has failed; one that fills what it answers only if nothing has failed, or goes on
-// with what a failed call has given (category dropped).
+// with what a failed call has given (category dropped). What a function fills counts like what it
+// returns: the struct or map that it was handed, the text that it writes, a channel, a variable
+// that a literal shares. So does the nothing that it makes of a text that cannot be decoded,
+// although it could return the error.
 //
 // Functions of the program's own form count as handlers, too, if the program puts them into a field
 // of what it calls a tool, a prompt or a resource, for another package to register.
@@ -28,7 +31,9 @@
 // each item (category skipped).
 //
 // Errors that are discarded, in jobs, _ := store.List(ctx), if what came with them is
-// answered, and the call waits for something outside of the process (category ignored).
+// answered, or runs in a loop or a comparison that decides about the answer, and the call waits
+// for something outside of the process, or decodes what was read there; likewise what a loop counts
+// or lists as done right where the error of doing it is discarded (category ignored).
 //
 // Loops over rows, or over the lines of a file, of which nobody asks why they ended, by Err or the
 // like, if what was read is answered (category iteration).
@@ -48,7 +53,8 @@
 //
 // Code that tries something else because of the error, or goes on with a default that is not
 // empty. To read the arguments of the call, or to encode a literal, is only to say something.
-// Texts that are left out of a longer answer, as a link or a description. Branches that are
+// Texts that are left out of a longer answer, as a link or a description. Files that are gone
+// before somebody asks for their size. Branches that are
 // never taken, as for an error of json.Marshal for what json.Unmarshal has filled.
 //
 // Errors that are known to be a certain one, such as io.EOF, sql.ErrNoRows and

@@ -40,7 +40,7 @@ func hidden(pass *analysis.Pass, returned map[token.Pos]bool) {
 }
 
 var categories = map[fates.Kind]string{
-	fates.Dropped: categoryDropped, fates.Skipped: categorySkipped, fates.Ignored: categoryIgnored, fates.Iteration: categoryIteration,
+	fates.Dropped: categoryDropped, fates.Skipped: categorySkipped, fates.Ignored: categoryIgnored, fates.Iteration: categoryIteration, fates.Counted: categoryIgnored,
 }
 
 // message says what the code does, what the agent is made to believe, and what to do.
@@ -51,6 +51,8 @@ func message(list []fates.Reach) string {
 		what = "leaves an item out when " + r.Source + " fails: the agent takes the rest for all there is; return the error, or list in the answer what is missing"
 	case fates.Ignored:
 		what = "ignores the error of " + r.Source + ": the agent takes what is left for the answer; return the error"
+	case fates.Counted:
+		what = "counts as done what " + r.Source + " has failed to do, because its error is ignored: the agent believes it; count what has succeeded, and say what has not"
 	case fates.Iteration:
 		what = "does not ask why " + r.Source + " ended: the agent takes what was read until something failed for all there is; return the error of Err"
 	default:

@@ -11,6 +11,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/guard"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
@@ -21,7 +22,7 @@ var Analyzer = &analysis.Analyzer{
 	Name:       "asserted",
 	Doc:        "asserted: find type assertions on arguments that can panic",
 	Requires:   []*analysis.Analyzer{program.Analyzer, handlers.Analyzer},
-	FactTypes:  []analysis.Fact{new(asks)},
+	FactTypes:  []analysis.Fact{new(asks), new(holds)},
 	Run:        guard.Run(guard.Layer, run),
 	ResultType: reflect.TypeFor[*Result](),
 }
@@ -32,6 +33,8 @@ type Result struct {
 	Assertions []*ssa.TypeAssert
 	// Elsewhere are those of other packages on what methods of this one give.
 	Elsewhere []Elsewhere
+	// Held are assertions on fields that can hold anything, and hold something else.
+	Held []Held
 }
 
 // Elsewhere is a method of the package that gives the arguments of a call through an
@@ -57,10 +60,13 @@ func run(pass *analysis.Pass) (any, error) {
 		pass: pass, found: pass.ResultOf[handlers.Analyzer].(*handlers.Result),
 		result: new(Result), asked: make(map[*types.Func][]places.Place), home: places.Of(pass),
 	}
+	functions := pass.ResultOf[program.Analyzer].(*program.Program).Functions()
+	if module.Analysed(pass) {
+		f.held(functions)
+	}
 	if !f.found.Looked() {
 		return f.result, nil
 	}
-	functions := pass.ResultOf[program.Analyzer].(*program.Program).Functions()
 	for _, fn := range functions {
 		guard.At(pass, fn.Pos())
 		if !f.found.IsLeftOver(fn) {

@@ -61,3 +61,12 @@ func (l *look) isMinded(b branch) bool {
 	}
 	return false
 }
+
+// isMindedFor reports whether a function tells of a failure where a variable is true, or where
+// it is not.
+func (l *look) isMindedFor(v ssa.Value) bool {
+	return slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool {
+		_, ok := use.(*ssa.If)
+		return ok && (l.isMinded(branchAt(use.Block(), 0)) || l.isMinded(branchAt(use.Block(), 1)))
+	})
+}

@@ -73,6 +73,9 @@ func (l *look) branch(f failing, b branch) { l.branchOf(Dropped, f, b) }
 
 func (l *look) branchOf(kind Kind, f failing, b branch) {
 	if !isQuiet(b) {
+		if kind == Dropped {
+			l.noted(f, b)
+		}
 		return
 	}
 	fate := Fate{Kind: kind, Source: f.source, Instr: program.Last(b.test), at: b.cond.Pos(), Logged: isLogged(b)}
@@ -83,7 +86,8 @@ func (l *look) branchOf(kind Kind, f failing, b branch) {
 	}
 	if len(b.exits) > 0 {
 		l.goesOn(fate, f, b)
-	} else if kind == Dropped {
+	}
+	if kind == Dropped {
 		l.shared(fate, f, b)
 	}
 }
@@ -126,9 +130,13 @@ func (l *look) goesOn(fate Fate, f failing, b branch) {
 	if m.inLoop && fate.Kind == Dropped {
 		fate.Kind = Skipped
 	}
-	if len(m.starts) == 0 || l.isAsked(valuesOf(m.starts)) {
+	if fate.Kind == Skipped && isStat(f) || len(m.starts) == 0 || l.isAsked(valuesOf(m.starts)) {
 		return
 	}
 	fate.results, fate.What = l.leaving(m.starts), m.what
 	l.note(fate)
 }
+
+// isStat reports whether a call asks about a file: what is left out of a list because of that has
+// just disappeared.
+func isStat(f failing) bool { return f.source == "os.Stat" || f.source == "os.Lstat" }

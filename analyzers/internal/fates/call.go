@@ -27,11 +27,16 @@ func (l *look) call(call *ssa.Call) {
 	l.responses(call)
 	l.iteration(call)
 	f, ok := failingOf(call)
-	if !ok || !l.fails(f) {
+	if !ok {
+		return
+	}
+	if !l.fails(f) {
+		l.malformed(f)
 		return
 	}
 	if !isLookedAt(f.errs) {
 		l.ignored(f)
+		l.counted(f)
 		return
 	}
 	if !slices.ContainsFunc(f.errs, func(err ssa.Value) bool { return !isOnlyLogged(err, 0) }) {
@@ -39,6 +44,21 @@ func (l *look) call(call *ssa.Call) {
 			for _, b := range branchesOn(err) {
 				l.branch(f, b)
 				l.either(f, b)
+			}
+		}
+	}
+}
+
+// malformed looks at a call that decodes what the function was given: if it cannot be read, and
+// the function returns nothing and says that all is well, the caller takes it for empty.
+func (l *look) malformed(f failing) {
+	if !isDecoder(f.call) || !hasError(l.fn) || slices.ContainsFunc(f.call.Call.Args, l.found.IsArgument) {
+		return
+	}
+	for _, err := range f.errs {
+		for _, b := range branchesOn(err) {
+			if len(b.exits) == 0 && isQuiet(b) && isOnlyLogged(err, 0) {
+				l.branch(f, b)
 			}
 		}
 	}
@@ -155,7 +175,7 @@ func (l *look) fails(f failing) bool {
 		case errflow.Foreign:
 			return isDecoder(f.call) || answersResponse(f.call)
 		case errflow.Argument:
-			return decodesLine(f.call)
+			return isDecoder(f.call) && (decodesLine(f.call) || l.decodesRead(f.call))
 		case errflow.Unknown:
 			return takesContext(f.call)
 		case errflow.Plain, errflow.Typed, errflow.Coded:
@@ -178,6 +198,33 @@ func decodesLine(call *ssa.Call) bool {
 		}
 		return obj != nil && obj.Pkg() != nil && obj.Pkg().Path() == "bufio"
 	})
+}
+
+// decodesRead reports whether a call decodes all that the function has read from outside: the
+// content in content, err := os.ReadFile(name).
+func (l *look) decodesRead(call *ssa.Call) bool {
+	return slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool {
+		if convert, ok := arg.(*ssa.Convert); ok {
+			arg = convert.X
+		}
+		read, _ := program.CallOf(arg)
+		if read == nil || read == call || !isBytes(arg.Type()) && !isText(arg) {
+			return false
+		}
+		f, ok := failingOf(read)
+		return ok && l.fails(f)
+	})
+}
+
+func isBytes(t types.Type) bool {
+	list, ok := t.Underlying().(*types.Slice)
+	return ok && types.Identical(list.Elem(), types.Typ[types.Byte])
+}
+
+// hasError reports whether a function could tell its caller of a failure.
+func hasError(fn *ssa.Function) bool {
+	results := fn.Signature.Results()
+	return results.Len() > 1 && program.IsError(results.At(results.Len()-1).Type())
 }
 
 // answersResponse reports whether a call returns the response of a service beside what it is
@@ -248,7 +295,11 @@ func (l *look) ignored(f failing) {
 	if !hasUse(f.given) || l.isAsked(f.given) {
 		return
 	}
-	l.note(Fate{Kind: Ignored, Source: f.source, Instr: f.call, at: f.call.Pos(), results: l.leaving(startsOf(f.given))})
+	fate := Fate{Kind: Ignored, Source: f.source, Instr: f.call, at: f.call.Pos(), results: l.leaving(startsOf(f.given))}
+	if l.fn.Parent() != nil {
+		fate.free = l.sharedIn(derivedFrom(f.given), func(*ssa.BasicBlock) bool { return true })
+	}
+	l.note(fate)
 }
 
 func hasUse(values []ssa.Value) bool {

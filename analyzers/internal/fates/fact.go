@@ -40,6 +40,9 @@ func (h *hides) String() string {
 			if t.Results.has(index) {
 				parts[i] += " " + strconv.Itoa(index)
 			}
+			if t.Results.fills(index) {
+				parts[i] += " parameter " + strconv.Itoa(index)
+			}
 		}
 		if t.What != "" {
 			parts[i] += ": " + t.What

@@ -18,8 +18,9 @@
 // What is known of a function is a fact for the packages that import its own: where the
 // failure disappears, and in which results. Callers inherit it where they return what they
 // got. Read these files in this order: fates.go, call.go (calls that fail), branch.go (what is
-// done about it), quiet.go (what tells nobody), made.go (what is made without it), out.go
-// (what leaves the function), inherit.go (calls of functions with fates), fact.go.
+// done about it), quiet.go (what tells nobody), noted.go (what tells too little), made.go (what is
+// made without it), out.go (what leaves the function), inherit.go (calls of functions with fates),
+// fact.go.
 package fates
 
 import (
@@ -67,11 +68,15 @@ const (
 	Unread
 	// Refused means that a status is found to be none of a success, and the function goes on.
 	Refused
+	// Counted means that what has failed is counted or listed as done.
+	Counted
+	// Noted means that the function tells that something has failed, and not why.
+	Noted
 )
 
 // String returns the kind in lower case.
 func (k Kind) String() string {
-	return [...]string{"dropped", "skipped", "ignored", "iteration", "unread", "refused"}[k]
+	return [...]string{"dropped", "skipped", "ignored", "iteration", "unread", "refused", "counted", "noted"}[k]
 }
 
 // A Fate is what becomes of a failure in a function.
@@ -116,13 +121,20 @@ func (f Fate) Elsewhere() []analysis.RelatedInformation {
 	return []analysis.RelatedInformation{{Pos: at, Message: "here the failure disappears, in " + f.Func}}
 }
 
-// results are indexes of results, as bits.
-type results uint16
+// results are indexes of results, as bits, and those of parameters that a function fills for its
+// caller, from maxResults on.
+type results uint32
 
-// maxResults is how many results are told apart.
+// maxResults is how many results, and how many parameters, are told apart.
 const maxResults = 16
 
 func (r results) has(index int) bool { return index < maxResults && r>>index&1 != 0 }
+
+// fills reports whether a parameter is one that is filled: 0 of func add(out *report).
+func (r results) fills(index int) bool { return index < maxResults && r>>(maxResults+index)&1 != 0 }
+
+// answers reports whether a result is among them, and not only a parameter.
+func (r results) answers() bool { return r&(1<<maxResults-1) != 0 }
 
 // Result is what is known of the functions of a package.
 type Result struct {
@@ -190,7 +202,7 @@ func (r *Result) learn(fn *ssa.Function) bool {
 			}
 		}
 	}
-	if l.isHandler() {
+	if fn.Parent() == nil || l.isHandler() {
 		l.ranged(fn)
 	}
 	if len(l.list) > maxFates {
@@ -211,12 +223,13 @@ type look struct {
 
 // note adds a fate, each place once.
 func (l *look) note(f Fate) {
-	if f.results == 0 {
+	if f.results == 0 && f.free == 0 {
 		return
 	}
 	for i, known := range l.list {
 		if known.at == f.at && known.Place == f.Place && known.Kind == f.Kind {
 			l.list[i].results |= f.results
+			l.list[i].free |= f.free
 			return
 		}
 	}

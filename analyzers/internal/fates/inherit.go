@@ -79,9 +79,47 @@ func (l *look) inherit(f Fate, call *ssa.Call) {
 			starts = append(starts, resultsOf(call, i)...)
 		}
 	}
-	if len(starts) == 0 || l.isAsked(starts) {
+	if f.results.answers() && l.isAsked(starts) {
+		return
+	}
+	starts = append(starts, filledIn(f.results, call)...)
+	if len(starts) == 0 {
 		return
 	}
 	f.results = l.leaving(startsOf(starts))
 	l.note(f)
+}
+
+// filledIn returns the variables, and the parameters, that a function fills which is called.
+func filledIn(by results, call *ssa.Call) (list []ssa.Value) {
+	args := call.Call.Args
+	if call.Call.IsInvoke() {
+		args = append([]ssa.Value{nil}, args...) // Have: that of which it is a method
+	}
+	for i, arg := range args {
+		if !by.fills(i) {
+			continue
+		}
+		if root := rootOf(arg); root != nil {
+			list = append(list, root)
+		} else if isConstructed(arg) {
+			list = append(list, arg)
+		}
+	}
+	return list
+}
+
+// isConstructed reports whether a function of the package has just made what a value points to,
+// and nobody else has it: newReport().
+func isConstructed(v ssa.Value) bool {
+	call, ok := v.(*ssa.Call)
+	if !ok || call.Call.StaticCallee() == nil || len(call.Call.StaticCallee().Blocks) != 1 {
+		return false
+	}
+	ret, ok := program.Last(call.Call.StaticCallee().Blocks[0]).(*ssa.Return)
+	if !ok || len(ret.Results) != 1 {
+		return false
+	}
+	_, made := ret.Results[0].(*ssa.Alloc)
+	return made
 }

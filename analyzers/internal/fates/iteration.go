@@ -1,6 +1,7 @@
 package fates
 
 import (
+	"go/token"
 	"go/types"
 	"slices"
 
@@ -31,8 +32,21 @@ func (l *look) iteration(call *ssa.Call) {
 	if a.asked || len(a.given) == 0 {
 		return
 	}
-	f := Fate{Kind: Iteration, Source: sourceOf(call), Instr: call, at: call.Pos(), results: l.leaving(startsOf(a.given))}
-	l.note(f)
+	l.note(Fate{Kind: Iteration, Source: sourceOf(call), Instr: call, at: afterLoop(call), results: l.leaving(startsOf(a.given))})
+}
+
+// afterLoop returns the place where the question is missing: what comes after the loop, or else the
+// call that asks for one more item.
+func afterLoop(call *ssa.Call) token.Pos {
+	jump, ok := program.Last(call.Block()).(*ssa.If)
+	if ok && jump.Cond == call {
+		for _, instr := range call.Block().Succs[1].Instrs {
+			if instr.Pos().IsValid() {
+				return instr.Pos()
+			}
+		}
+	}
+	return call.Pos()
 }
 
 // saysWhy reports whether a type has a method that tells why there is no more item.

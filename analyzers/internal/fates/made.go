@@ -205,16 +205,65 @@ func (m *making) collects(instr ssa.Instruction) ssa.Value {
 			into = instr.Map
 		}
 	case *ssa.Store:
-		if _, whole := instr.Addr.(*ssa.Alloc); !whole && m.derived[instr.Val] {
+		if whole, ok := instr.Addr.(*ssa.Alloc); m.derived[instr.Val] && (!ok || m.isDefault(whole)) {
 			into = instr.Addr
 		}
+	case *ssa.Call:
+		into = m.writes(instr)
 	}
 	root := rootOf(into)
+	if isFilled(root) {
+		return root
+	}
 	made, ok := root.(ssa.Instruction)
 	if !ok || !made.Block().Dominates(m.b.test) || m.isMadeAgain(made) {
 		return nil
 	}
 	return root
+}
+
+// isDefault reports whether a variable that literals share has nothing in it unless the call
+// succeeds: found := map[string]string{} before if m, err := load(); err == nil { found = m }.
+func (m *making) isDefault(variable *ssa.Alloc) bool {
+	if t := variable.Type().Underlying().(*types.Pointer).Elem(); !isList(t) {
+		return false
+	}
+	return !slices.ContainsFunc(*variable.Referrers(), func(use ssa.Instruction) bool {
+		store, ok := use.(*ssa.Store)
+		return ok && !isEmpty(store.Val) && !m.b.good.Dominates(store.Block())
+	})
+}
+
+// isList reports whether values of a type hold any number of others: []string, map[string]int.
+func isList(t types.Type) bool {
+	switch t.Underlying().(type) {
+	case *types.Slice, *types.Map:
+		return true
+	}
+	return false
+}
+
+// writes returns the text under construction to which a call adds what was made of the item, such
+// as out of fmt.Fprintf(&out, "- %s\n", item.Name), or nil.
+func (m *making) writes(call *ssa.Call) ssa.Value {
+	if !slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return m.derived[arg] }) {
+		return nil
+	}
+	for _, arg := range call.Call.Args {
+		if box, ok := arg.(*ssa.MakeInterface); ok {
+			arg = box.X
+		}
+		if _, ok := arg.(*ssa.Alloc); (ok || isFilled(arg)) && isWritten(arg.Type()) {
+			return arg
+		}
+	}
+	return nil
+}
+
+// isWritten reports whether text is written to what has a type: strings.Builder.
+func isWritten(t types.Type) bool {
+	named := program.NamedOf(t)
+	return named != nil && named.Obj().Pkg() != nil && slices.Contains([]string{"strings.Builder", "bytes.Buffer"}, named.Obj().Pkg().Path()+"."+named.Obj().Name())
 }
 
 func (m *making) isMadeAgain(made ssa.Instruction) bool {
@@ -225,7 +274,17 @@ func (m *making) isMadeAgain(made ssa.Instruction) bool {
 // about what does.
 func (m *making) told(l *look) bool {
 	return slices.ContainsFunc(m.signs, func(v ssa.Value) bool {
-		return isBool(v) && len(*v.Referrers()) > 0 || l.leaving([]start{{value: v}}) != 0
+		return isBool(v) && len(*v.Referrers()) > 0 && (!m.isUnchanged(v) || l.isMindedFor(v)) || l.leaving([]start{{value: v}}) != 0
+	})
+}
+
+// isUnchanged reports whether a variable is on the branch what it was before, as found is where
+// only a success sets it.
+func (m *making) isUnchanged(v ssa.Value) bool {
+	phi, ok := v.(*ssa.Phi)
+	return ok && m.inLoop && slices.ContainsFunc(m.b.exits, func(e edge) bool {
+		index := slices.Index(e.to.Preds, e.from)
+		return e.to == phi.Block() && phi.Edges[index] == phi
 	})
 }
 

@@ -42,6 +42,8 @@ type following struct {
 	seen    map[ssa.Value]bool
 	todo    []ssa.Value
 	decoded bool // what is decoded of a value is made of it, also if that can be refused
+	asking  bool // what others answer who are asked with a value is made of it, too
+	filled  results
 	returns func(ret *ssa.Return, index int)
 }
 
@@ -78,13 +80,16 @@ func (l *look) leavingBy(starts []start, decoded bool) results {
 		}
 	}
 	f.run()
-	return found
+	return found | f.filled
 }
 
 func (f *following) add(v ssa.Value) {
 	if v != nil && !f.seen[v] && len(f.seen) < maxFollowed {
 		f.seen[v] = true
 		f.todo = append(f.todo, v)
+		if p, ok := v.(*ssa.Parameter); ok {
+			f.filled |= 1 << (maxResults + slices.Index(p.Parent().Params, p))
+		}
 	}
 }
 
@@ -117,6 +122,12 @@ func (f *following) use(v ssa.Value, use ssa.Instruction) {
 		if use.Map != v {
 			f.add(rootOf(use.Map))
 		}
+	case *ssa.Send:
+		if use.X == v {
+			f.add(rootOf(use.Chan))
+		}
+	case *ssa.Select:
+		f.selected(v, use)
 	case *ssa.Call:
 		f.handed(v, use)
 	case *ssa.BinOp:
@@ -130,6 +141,25 @@ func (f *following) use(v ssa.Value, use ssa.Instruction) {
 	case *ssa.Phi, *ssa.FieldAddr, *ssa.Field, *ssa.IndexAddr, *ssa.Index, *ssa.Lookup, *ssa.Slice, *ssa.Convert, *ssa.ChangeType,
 		*ssa.ChangeInterface, *ssa.MakeInterface, *ssa.TypeAssert, *ssa.UnOp, *ssa.Range, *ssa.Next:
 		f.add(use.(ssa.Value))
+	}
+}
+
+// selected goes on to what a select receives from a channel, or to the channel to which it sends.
+func (f *following) selected(v ssa.Value, of *ssa.Select) {
+	received := 2 // Have: the index of the case, and whether there was anything
+	for _, state := range of.States {
+		if state.Dir == types.SendOnly {
+			if state.Send == v {
+				f.add(rootOf(state.Chan))
+			}
+			continue
+		}
+		for _, use := range *of.Referrers() {
+			if x, ok := use.(*ssa.Extract); ok && x.Index == received && state.Chan == v {
+				f.add(x)
+			}
+		}
+		received++
 	}
 }
 
@@ -150,7 +180,7 @@ func isComparison(op *ssa.BinOp) bool {
 // handed goes on to what a function makes of a value, and to what it puts it into. What asks
 // others something with it, or reads it and can refuse it, makes something else.
 func (f *following) handed(v ssa.Value, call *ssa.Call) {
-	if takesContext(call) || asksOthers(call) || isLog(call.Common()) || !f.decoded && refuses(call) {
+	if !f.asking && (takesContext(call) || asksOthers(call)) || isLog(call.Common()) || !f.decoded && refuses(call) {
 		return
 	}
 	if call.Call.Value == v && !call.Call.IsInvoke() {
@@ -191,9 +221,27 @@ func (f *following) filledBy(arg ssa.Value) {
 	if box, ok := arg.(*ssa.MakeInterface); ok {
 		arg = box.X
 	}
-	if variable, ok := arg.(*ssa.Alloc); ok && variable.Comment != "varargs" {
-		f.add(variable)
+	if variable, ok := arg.(*ssa.Alloc); ok && variable.Comment != "varargs" || isFilled(arg) {
+		f.add(arg)
 	}
+}
+
+// isFilled reports whether a value is a parameter that a function can fill for its caller: the
+// map or the struct that it points to, or the text that is written, and not that of which it is
+// a method.
+func isFilled(v ssa.Value) bool {
+	p, ok := v.(*ssa.Parameter)
+	if !ok || slices.Index(p.Parent().Params, p) >= maxResults || p.Parent().Signature.Recv() != nil && p == p.Parent().Params[0] {
+		return false
+	}
+	switch t := p.Type().Underlying().(type) {
+	case *types.Map:
+		return true
+	case *types.Pointer:
+		_, ok := t.Elem().Underlying().(*types.Struct)
+		return ok
+	}
+	return false
 }
 
 // refuses reports whether a call reads what it is given, and somebody looks at its error: of
@@ -207,12 +255,12 @@ func refuses(call *ssa.Call) bool {
 	return ok && isLookedAt(f.errs)
 }
 
-// rootOf returns the variable, the map or the list of the function to which an address
-// belongs, or nil.
+// rootOf returns the variable, the map or the list of the function, or the parameter that it
+// fills, to which an address belongs, or nil.
 func rootOf(addr ssa.Value) ssa.Value {
 	for range maxUses {
 		switch x := addr.(type) {
-		case *ssa.Alloc, *ssa.MakeMap, *ssa.MakeSlice:
+		case *ssa.Alloc, *ssa.MakeMap, *ssa.MakeSlice, *ssa.MakeChan:
 			return addr
 		case *ssa.FieldAddr:
 			addr = x.X
@@ -223,6 +271,9 @@ func rootOf(addr ssa.Value) ssa.Value {
 		case *ssa.UnOp:
 			addr = x.X
 		default:
+			if isFilled(x) {
+				return x
+			}
 			return nil
 		}
 	}

@@ -91,7 +91,7 @@ func isFormat(call *ssa.CallCommon) bool {
 	case "fmt":
 		return strings.HasPrefix(obj.Name(), "Sprint") || obj.Name() == "Errorf"
 	case "strings", "strconv", "time", "unicode":
-		return true
+		return !strings.HasPrefix(obj.Name(), "Write") // Have: text that the caller reads
 	case "errors", "github.com/pkg/errors":
 		return obj.Name() == "New" || obj.Name() == "Errorf" || strings.HasPrefix(obj.Name(), "Wrap")
 	}

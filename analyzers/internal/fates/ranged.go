@@ -2,6 +2,7 @@ package fates
 
 import (
 	"go/token"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -28,7 +29,7 @@ func (l *look) ranged(fn *ssa.Function) {
 			if !ok || isLookedAt(f.errs) || !decides(f.given) || l.isAsked(f.given) || !l.fails(f) {
 				continue
 			}
-			l.note(Fate{Kind: Ignored, Source: f.source, Instr: call, at: call.Pos(), results: 1})
+			l.note(Fate{Kind: Ignored, Source: f.source, Instr: call, at: call.Pos(), results: l.answered()})
 		}
 	}
 	for _, literal := range fn.AnonFuncs {
@@ -36,39 +37,61 @@ func (l *look) ranged(fn *ssa.Function) {
 	}
 }
 
-// decides reports whether a function runs over one of several values.
+// answered returns the results of the function but for its error and what is the same whatever happens.
+func (l *look) answered() (all results) {
+	for _, block := range l.fn.Blocks {
+		ret, ok := program.Last(block).(*ssa.Return)
+		if !ok || l.tells(ret) {
+			continue
+		}
+		for i, v := range program.AllGiven(ret) {
+			if i < maxResults && !program.IsError(v.Type()) && !isConst(v) {
+				all |= 1 << i
+			}
+		}
+	}
+	return all
+}
+
+// decides reports whether a function runs over what is made of one of several values, or compares
+// one with something else.
 func decides(values []ssa.Value) bool {
-	for _, v := range values {
-		if v.Referrers() != nil && isRangedOver(v, 0) {
+	for v := range derivedFrom(values) {
+		if v.Referrers() != nil && slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool { return isRange(v, use) }) {
 			return true
 		}
+	}
+	return slices.ContainsFunc(values, func(v ssa.Value) bool { return isHeldAgainst(v, 0) })
+}
+
+// isRange reports whether an instruction takes one item after the other out of a value.
+func isRange(v ssa.Value, use ssa.Instruction) bool {
+	switch use := use.(type) {
+	case *ssa.Range:
+		return true
+	case *ssa.IndexAddr:
+		return use.X == v && isLoop(use.Block()) && !isArray(v)
 	}
 	return false
 }
 
-func isRangedOver(v ssa.Value, depth int) bool {
-	if depth > 2 || v.Referrers() == nil {
-		return false
-	}
-	for _, use := range *v.Referrers() {
+// isArray reports whether a value is what the operands of a call are put into.
+func isArray(v ssa.Value) bool {
+	_, ok := v.(*ssa.Alloc)
+	return ok
+}
+
+// isHeldAgainst reports whether a function compares a text with another one.
+func isHeldAgainst(v ssa.Value, depth int) bool {
+	return depth <= 2 && v.Referrers() != nil && slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool {
 		switch use := use.(type) {
-		case *ssa.Range:
-			return true
-		case *ssa.IndexAddr:
-			if use.X == v && isLoop(use.Block()) {
-				return true
-			}
 		case *ssa.Phi:
-			if isRangedOver(use, depth+1) {
-				return true
-			}
+			return isHeldAgainst(use, depth+1)
 		case *ssa.BinOp:
-			if isCompared(use) && isText(v) {
-				return true
-			}
+			return isCompared(use) && isText(v)
 		}
-	}
-	return false
+		return false
+	})
 }
 
 // isLoop reports whether a block is passed more than once.

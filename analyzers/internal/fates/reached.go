@@ -119,7 +119,7 @@ func (c *reaching) unknown(fates []Fate) []Fate {
 
 func (c *reaching) noteAll(fates []Fate, h *handlers.Handler, registered bool) {
 	for _, f := range fates {
-		if !f.spoken && f.results != 0 {
+		if !f.spoken && f.results.answers() {
 			c.note(f, h, registered)
 		}
 	}

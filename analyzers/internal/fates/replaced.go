@@ -45,6 +45,7 @@ func (r *Result) Replaced(fn *ssa.Function) []Replacement {
 var parsers = map[string]bool{
 	"strconv.Atoi": true, "strconv.ParseInt": true, "strconv.ParseUint": true, "strconv.ParseFloat": true, "strconv.ParseBool": true,
 	"time.Parse": true, "time.ParseDuration": true, "time.ParseInLocation": true, "json.Unmarshal": true,
+	"filepath.Match": true, "path.Match": true,
 }
 
 // replaced returns a call that parses an argument as one whose failure nobody is told of.

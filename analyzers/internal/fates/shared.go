@@ -21,24 +21,46 @@ import (
 //		return nil
 //	})
 func (l *look) shared(fate Fate, f failing, b branch) {
-	if l.fn.Parent() == nil || !endsQuietly(b) {
+	if l.fn.Parent() == nil || len(b.good.Preds) != 1 || !endsQuietly(b) && !l.isLeftOut(f, b) {
 		return
 	}
-	derived := derivedFrom(f.given)
 	fate.Kind, fate.results = Skipped, 0
+	fate.free = l.sharedIn(neededFor(f.given), func(block *ssa.BasicBlock) bool {
+		return b.good.Dominates(block) || len(b.exits) == 0 && program.LeadsTo(b.good, block)
+	})
+	l.note(fate)
+}
+
+// neededFor returns what cannot be made without some values, also by asking others with them.
+func neededFor(values []ssa.Value) map[ssa.Value]bool {
+	f := following{seen: make(map[ssa.Value]bool), asking: true, returns: func(*ssa.Return, int) {}}
+	for _, v := range values {
+		f.add(v)
+	}
+	f.run()
+	return f.seen
+}
+
+// isLeftOut reports whether a literal goes on with the next item without a word.
+func (l *look) isLeftOut(f failing, b branch) bool {
+	m := makingOf(f, b)
+	return len(b.exits) > 0 && m.repeats() && !m.told(l)
+}
+
+// sharedIn returns the variables and the channels of the function around a literal into which some
+// of its blocks put what was made of some values.
+func (l *look) sharedIn(derived map[ssa.Value]bool, counts func(*ssa.BasicBlock) bool) (free results) {
 	for _, block := range l.fn.Blocks {
-		if len(b.good.Preds) != 1 || !b.good.Dominates(block) {
+		if !counts(block) {
 			continue
 		}
 		for _, instr := range block.Instrs {
 			if index := l.sharedBy(instr, derived); index >= 0 && index < maxResults {
-				fate.free |= 1 << index
+				free |= 1 << index
 			}
 		}
 	}
-	if fate.free != 0 {
-		l.list = append(l.list, fate)
-	}
+	return free
 }
 
 // endsQuietly reports whether a branch ends in returns that give at most a nil error.
@@ -69,6 +91,16 @@ func (l *look) sharedBy(instr ssa.Instruction, derived map[ssa.Value]bool) int {
 		if derived[instr.Value] {
 			into = instr.Map
 		}
+	case *ssa.Send:
+		if derived[instr.X] {
+			into = instr.Chan
+		}
+	case *ssa.Select:
+		for _, state := range instr.States {
+			if state.Send != nil && derived[state.Send] {
+				into = state.Chan
+			}
+		}
 	}
 	for range maxUses {
 		switch x := into.(type) {
@@ -92,13 +124,20 @@ func (l *look) sharedBy(instr ssa.Instruction, derived map[ssa.Value]bool) int {
 func (l *look) made(closure *ssa.MakeClosure) {
 	for _, f := range l.known[closure.Fn.(*ssa.Function)] {
 		var starts []ssa.Value
+		var outer results
 		for i, binding := range closure.Bindings {
-			if f.free.has(i) {
-				starts = append(starts, binding)
+			if !f.free.has(i) {
+				continue
+			}
+			starts = append(starts, binding)
+			if variable, ok := binding.(*ssa.FreeVar); ok {
+				if index := slices.Index(l.fn.FreeVars, variable); index < maxResults {
+					outer |= 1 << index
+				}
 			}
 		}
 		if len(starts) > 0 {
-			f.free, f.results = 0, l.leaving(startsOf(starts))
+			f.free, f.results = outer, l.leaving(startsOf(starts))
 			l.note(f)
 		}
 	}

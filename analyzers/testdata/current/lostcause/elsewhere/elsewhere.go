@@ -1,15 +1,41 @@
-// Package elsewhere is built from no library of the protocol, and has no codes: nothing tells that an
-// agent is concerned.
+// Package elsewhere is built from no library of the protocol, and has no codes. A server can reach it: what
+// comes from outside and leaves nothing behind is told, in the strict preset, and nothing else.
 package elsewhere
 
 import (
 	"errors"
+	"fmt"
+	"log"
 	"os"
+	"strconv"
 )
 
 func dropped(name string) error {
 	if err := os.Remove(name); err != nil {
+		return errors.New("no luck") // want `^this error drops err of os.Remove: logs, errors.Is and classification see nothing of the cause; wrap err with %w \(lostcause/service\)$`
+	}
+	return nil
+}
+
+func recorded(name string) error {
+	if err := os.Remove(name); err != nil {
+		log.Print(err)
 		return errors.New("no luck")
 	}
 	return nil
+}
+
+func shown(name string) error {
+	if err := os.Remove(name); err != nil {
+		return fmt.Errorf("no luck: %v", err)
+	}
+	return nil
+}
+
+func given(text string) (int, error) {
+	n, err := strconv.Atoi(text)
+	if err != nil {
+		return 0, errors.New("no number")
+	}
+	return n, nil
 }

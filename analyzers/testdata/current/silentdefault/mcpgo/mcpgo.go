@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"log"
+	"path/filepath"
 	"strconv"
 	"time"
 
@@ -43,6 +44,19 @@ func logged(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, 
 		due = t
 	}
 	return mcp.NewToolResultText(due.String()), nil
+}
+
+func pattern(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	matched, _ := filepath.Match(req.GetString("pattern", "*"), "notes.txt") // want `parses an argument with filepath.Match and goes on with the zero value where that fails`
+	return mcp.NewToolResultText(fmt.Sprint(matched)), nil
+}
+
+func badPattern(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	matched, err := filepath.Match(req.GetString("pattern", "*"), "notes.txt")
+	if err != nil {
+		return nil, err
+	}
+	return mcp.NewToolResultText(fmt.Sprint(matched)), nil
 }
 
 type options struct {

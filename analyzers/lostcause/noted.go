@@ -1,0 +1,48 @@
+package lostcause
+
+import (
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/fates"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
+)
+
+// noted reports the failures of which handlers tell in what they answer, and of which they say
+// nothing but that something has failed: notes = append(notes, "cannot fetch "+url). It is one
+// finding for each function.
+func noted(pass *analysis.Pass) {
+	type place struct{ function, home string }
+	var order []place
+	of := make(map[place][]fates.Reach)
+	for _, r := range pass.ResultOf[fates.Analyzer].(*fates.Result).Reached() {
+		if r.Fate.Kind != fates.Noted {
+			continue
+		}
+		at := place{r.Func, program.Outermost(r.Instr.Parent()).String()}
+		if of[at] == nil {
+			order = append(order, at)
+		}
+		of[at] = append(of[at], r)
+	}
+	for _, at := range order {
+		report.Report(pass, notedFinding(of[at]))
+	}
+}
+
+// notedFinding returns the one finding for the notes of a function, at the first of them.
+func notedFinding(list []fates.Reach) report.Finding {
+	r := list[0]
+	what := "tells that " + r.Source + " has failed" + report.Likewise(len(list)-1) + ", and not why: the agent cannot tell what is missing from what is refused or down; add the error to the text"
+	if r.Func != "" {
+		what = "reaches " + r.Func + " (" + r.Place.Short() + "), which " + what
+	}
+	f := report.Finding{Pos: r.Pos(), Category: categoryNoted, Message: what + r.Affected(), Related: r.Elsewhere()}
+	for _, other := range list[1:] {
+		f.Related = append(f.Related, other.Elsewhere()...)
+		if other.Func == "" {
+			f.Related = append(f.Related, analysis.RelatedInformation{Pos: other.Pos(), Message: "tells as little of " + other.Source})
+		}
+	}
+	return f
+}

@@ -1,0 +1,96 @@
+// Package noted tells that something has failed, and not why.
+package noted
+
+import (
+	"context"
+	"fmt"
+	"log"
+	"os"
+	"strings"
+
+	"github.com/mark3labs/mcp-go/mcp"
+	"github.com/mark3labs/mcp-go/server"
+)
+
+func withoutCause(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	var text, notes []string
+	for _, name := range []string{"a", "b"} {
+		content, err := os.ReadFile(name)
+		if err != nil { // want `^tells that os.ReadFile has failed, as in 1 other place, and not why: the agent cannot tell what is missing from what is refused or down; add the error to the text \(tool "withoutCause"\) \(lostcause/noted\)$`
+			notes = append(notes, fmt.Sprintf("%s: read failed", name))
+			continue
+		}
+		if err := os.WriteFile(name+".copy", content, 0o600); err != nil {
+			notes = append(notes, "cannot write "+name)
+			continue
+		}
+		text = append(text, string(content))
+	}
+	return mcp.NewToolResultText(strings.Join(text, "\n") + strings.Join(notes, "\n")), nil
+}
+
+type report struct{ notes, names []string }
+
+func filled(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	var out report
+	look(&out)
+	return mcp.NewToolResultText(strings.Join(out.notes, "\n")), nil
+}
+
+func look(out *report) {
+	entries, err := os.ReadDir("notes")
+	if err != nil { // want `^tells that os.ReadDir has failed, and not why`
+		out.notes = append(out.notes, "the folder is unavailable")
+	}
+	for _, entry := range entries {
+		out.names = append(out.names, entry.Name())
+	}
+}
+
+func withCause(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	var text, notes []string
+	for _, name := range []string{"a", "b"} {
+		content, err := os.ReadFile(name)
+		if err != nil {
+			notes = append(notes, fmt.Sprintf("%s: read failed: %v", name, err))
+			continue
+		}
+		text = append(text, string(content))
+	}
+	return mcp.NewToolResultText(strings.Join(text, "\n") + strings.Join(notes, "\n")), nil
+}
+
+func logged(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	var text strings.Builder
+	content, err := os.ReadFile("notes.txt")
+	if err != nil {
+		log.Print(err)
+		text.WriteString("The notes are not available.")
+	}
+	text.Write(content)
+	return mcp.NewToolResultText(text.String()), nil
+}
+
+func expected(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	var notes []string
+	for _, name := range []string{"a", "b"} {
+		if _, err := os.Stat(name); err == nil {
+			notes = append(notes, name+" is there")
+			continue
+		}
+		if len(name) > 1 {
+			notes = append(notes, "invalid name "+name)
+		}
+	}
+	return mcp.NewToolResultText(strings.Join(notes, "\n")), nil
+}
+
+// Serve registers the tools.
+func Serve() {
+	s := server.NewMCPServer("noted", "1")
+	s.AddTool(mcp.NewTool("withoutCause"), withoutCause)
+	s.AddTool(mcp.NewTool("filled"), filled)
+	s.AddTool(mcp.NewTool("withCause"), withCause)
+	s.AddTool(mcp.NewTool("logged"), logged)
+	s.AddTool(mcp.NewTool("expected"), expected)
+}
