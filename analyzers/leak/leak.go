@@ -6,7 +6,8 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/content"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/escapes"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/rule"
@@ -68,7 +69,7 @@ func finding(t answers.Told) report.Finding {
 
 // what names what leaks.
 func what(r answers.Reading) string {
-	if r.Class == errflow.Sensitive {
+	if r.Class == cause.Sensitive {
 		return r.Name
 	}
 	return "the text of an error of " + r.Name
@@ -79,7 +80,7 @@ func does(r answers.Reading) string {
 	switch {
 	case !r.Returned:
 		return "puts " + what(r) + " into its result"
-	case r.Class == errflow.Sensitive:
+	case r.Class == cause.Sensitive:
 		return "returns an error with " + what(r)
 	}
 	return "returns " + what(r)
@@ -88,9 +89,9 @@ func does(r answers.Reading) string {
 // effectOf returns the category of a leak, and says what the agent reads and what to do.
 func effectOf(r answers.Reading) (category, effect string) {
 	switch r.Content() {
-	case errflow.AddressContent:
+	case content.Address:
 		return categoryAddress, "the agent reads the whole URL, and the credential in it; show what errors.As finds as Err in its *url.Error, or send the credential in a header"
-	case errflow.CredentialContent:
+	case content.Credential:
 		return categoryCredential, "the agent, and whoever reads what it writes, has the credential; name the variable in place of its value"
 	}
 	return categoryInternals, "the agent reads internals and secrets of the server; write this to the log, and say in words for the agent what failed"

@@ -9,6 +9,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/adoption"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/fates"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/guard"
@@ -63,12 +64,12 @@ func run(pass *analysis.Pass) (any, error) {
 	for _, fn := range pass.ResultOf[program.Analyzer].(*program.Program).Functions() {
 		guard.At(pass, fn.Pos())
 		for _, l := range flow.Losses(fn) {
-			if l.New.Class != errflow.Coded && !s.isPartOfServer(adopted) && !hidesOutside(l) {
+			if l.New.Class != cause.Coded && !s.isPartOfServer(adopted) && !hidesOutside(l) {
 				continue
 			}
 			f := finder{
 				pass: pass, root: root, loss: l, adopted: adopted, served: len(s.handlers) > 0,
-				service: !s.has(fn) && l.New.Class != errflow.Coded,
+				service: !s.has(fn) && l.New.Class != cause.Coded,
 				fixable: !l.Protocol || !s.asksForCauses(fn), classified: s.isClassified(fn),
 			}
 			f.report()

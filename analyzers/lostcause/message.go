@@ -1,6 +1,7 @@
 package lostcause
 
 import (
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
 )
 
@@ -61,9 +62,9 @@ func (f *finder) remedy() string {
 		return "keep " + variable + " as the cause"
 	case f.loss.Kind == errflow.InData, f.loss.Kind == errflow.InDetails:
 		return "pass it with taxonomy.Cause instead"
-	case f.loss.New.Class == errflow.Coded:
+	case f.loss.New.Class == cause.Coded:
 		return "keep it with taxonomy.Cause(" + variable + ")"
-	case f.loss.New.Class == errflow.Typed:
+	case f.loss.New.Class == cause.Typed:
 		return "keep " + variable + " in a field that the Unwrap method of the type returns"
 	case f.loss.Kind == errflow.TextOnly:
 		return "wrap " + variable + " with %w"

@@ -1,22 +1,22 @@
 package plainerror
 
 import (
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
 
 // isPlain reports whether an error is made from text alone: nothing that
 // errors.Unwrap leads to says more about it.
-func isPlain(f errflow.Failure) bool {
-	if f.Class != errflow.Plain {
+func isPlain(f cause.Failure) bool {
+	if f.Class != cause.Plain {
 		return false
 	}
 	for _, p := range f.Parts {
-		if p.Role&errflow.Kept == 0 {
+		if p.Role&cause.Kept == 0 {
 			continue
 		}
 		switch p.Class {
-		case errflow.Coded, errflow.Typed, errflow.Unknown, errflow.Parameter, errflow.Context:
+		case cause.Coded, cause.Typed, cause.Unknown, cause.Parameter, cause.Context:
 			return false
 		}
 	}
@@ -24,20 +24,20 @@ func isPlain(f errflow.Failure) bool {
 }
 
 // isUnknown reports whether the code of an error is the one of last resort.
-func isUnknown(f errflow.Failure) bool {
-	if f.Class == errflow.Coded {
+func isUnknown(f cause.Failure) bool {
+	if f.Class == cause.Coded {
 		return f.Code == taxonomy.CodeUnknownError
 	}
-	if f.Class != errflow.Plain {
+	if f.Class != cause.Plain {
 		return false
 	}
 	unknown := false
 	for _, p := range f.Parts {
 		switch {
-		case p.Role&errflow.Kept == 0:
-		case p.Class == errflow.Coded && p.Code == taxonomy.CodeUnknownError:
+		case p.Role&cause.Kept == 0:
+		case p.Class == cause.Coded && p.Code == taxonomy.CodeUnknownError:
 			unknown = true
-		case p.Class == errflow.Coded, p.Class == errflow.Typed, p.Class == errflow.Unknown:
+		case p.Class == cause.Coded, p.Class == cause.Typed, p.Class == cause.Unknown:
 			return false
 		}
 	}
@@ -45,7 +45,7 @@ func isUnknown(f errflow.Failure) bool {
 }
 
 // nearest returns the error that came the shortest way.
-func nearest(list []errflow.Failure) errflow.Failure {
+func nearest(list []cause.Failure) cause.Failure {
 	best := list[0]
 	for _, f := range list[1:] {
 		if len(f.Via) < len(best.Via) {

@@ -11,7 +11,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/bridging"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 )
@@ -90,7 +90,7 @@ func count(n int, noun string) string {
 	return fmt.Sprintf("%d %s", n, noun)
 }
 
-func reportUnknown(pass *analysis.Pass, a answers.Answer, found []errflow.Failure) {
+func reportUnknown(pass *analysis.Pass, a answers.Answer, found []cause.Failure) {
 	report.Report(pass, report.Finding{
 		Pos: a.Pos, End: a.End, Category: categoryBaseType,
 		Message: a.Subject + " returns an error with CodeUnknownError: the agent learns that something failed, but not what kind of failure it is; make the error with the factory of a code that says so",
@@ -99,10 +99,10 @@ func reportUnknown(pass *analysis.Pass, a answers.Answer, found []errflow.Failur
 }
 
 // origin names what made the nearest of some errors, and where.
-func origin(found []errflow.Failure) string {
+func origin(found []cause.Failure) string {
 	f := nearest(found)
 	text := f.Name
-	if i := slices.IndexFunc(f.Via, func(s errflow.Step) bool { return !isVariable(f.Name, s) }); i >= 0 {
+	if i := slices.IndexFunc(f.Via, func(s cause.Step) bool { return !isVariable(f.Name, s) }); i >= 0 {
 		text += " in " + f.Via[i].Func
 	}
 	return "(" + text + answers.More(found) + ")"
@@ -110,11 +110,11 @@ func origin(found []errflow.Failure) string {
 
 // isVariable reports whether a step on the way of an error is that out of the variable of
 // another package after which the error is named.
-func isVariable(name string, s errflow.Step) bool { return strings.HasSuffix("/"+name, "/"+s.Func) }
+func isVariable(name string, s cause.Step) bool { return strings.HasSuffix("/"+name, "/"+s.Func) }
 
 // related returns the ways of the errors that are not made in the return
 // statement.
-func related(a answers.Answer, found []errflow.Failure, what string) []analysis.RelatedInformation {
+func related(a answers.Answer, found []cause.Failure, what string) []analysis.RelatedInformation {
 	var list []analysis.RelatedInformation
 	for _, f := range found {
 		if len(f.Via) > 0 || f.Pos < a.Pos || a.End <= f.Pos {

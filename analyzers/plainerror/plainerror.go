@@ -9,7 +9,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/bridging"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/adoption"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/escapes"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/rule"
@@ -91,7 +91,7 @@ type checker struct {
 // A place is a return with errors without a code.
 type place struct {
 	answers.Answer
-	plain    []errflow.Failure
+	plain    []cause.Failure
 	category string
 }
 
@@ -127,10 +127,10 @@ func (c *checker) checkRendered(a answers.Answer) {
 		return // as with the data of a result below
 	}
 	for _, r := range a.Results {
-		if r.Data == errflow.Raised || r.Data == errflow.Mixed {
+		if r.Data == cause.Raised || r.Data == cause.Mixed {
 			continue // it can say which failure it is
 		}
-		if found := filter(r.Rendered, func(f errflow.Failure) bool { return isPlain(f) && r.InFailure(f.Origin) }); len(found) > 0 {
+		if found := filter(r.Rendered, func(f cause.Failure) bool { return isPlain(f) && r.InFailure(f.Origin) }); len(found) > 0 {
 			c.found = append(c.found, place{a, found, categoryRendered})
 			return
 		}
@@ -139,10 +139,10 @@ func (c *checker) checkRendered(a answers.Answer) {
 
 // filter returns the errors that have a property, those that are made in the same
 // place and came the same way once.
-func filter(list []errflow.Failure, is func(errflow.Failure) bool) []errflow.Failure {
-	var found []errflow.Failure
+func filter(list []cause.Failure, is func(cause.Failure) bool) []cause.Failure {
+	var found []cause.Failure
 	for _, f := range list {
-		if is(f) && !slices.ContainsFunc(found, func(g errflow.Failure) bool {
+		if is(f) && !slices.ContainsFunc(found, func(g cause.Failure) bool {
 			return f.Name == g.Name && f.Pos == g.Pos && slices.Equal(f.Via, g.Via)
 		}) {
 			found = append(found, f)

@@ -10,7 +10,8 @@ import (
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/content"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/escapes"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
@@ -41,19 +42,19 @@ func fixAll(pass *analysis.Pass, group []escapes.Return) *analysis.SuggestedFix 
 
 // tellsMore reports whether an error has a code that its text does not have, or a text that tells
 // of internals of the server.
-func tellsMore(f errflow.Failure) bool {
-	if f.Class == errflow.Coded {
+func tellsMore(f cause.Failure) bool {
+	if f.Class == cause.Coded {
 		return true
 	}
-	internal := func(o errflow.Origin) bool {
+	internal := func(o cause.Origin) bool {
 		switch o.Content() {
-		case errflow.DatabaseContent, errflow.AddressContent, errflow.FilesystemContent, errflow.ProcessContent, errflow.SecretContent:
-			return o.Class != errflow.Argument
+		case content.Database, content.Address, content.Filesystem, content.Process, content.Secret:
+			return o.Class != cause.Argument
 		}
 		return false
 	}
-	return internal(f.Origin) || slices.ContainsFunc(f.Parts, func(p errflow.Part) bool {
-		return p.Role&errflow.Kept != 0 && p.Class == errflow.Coded || p.Role&errflow.Shown != 0 && internal(p.Origin)
+	return internal(f.Origin) || slices.ContainsFunc(f.Parts, func(p cause.Part) bool {
+		return p.Role&cause.Kept != 0 && p.Class == cause.Coded || p.Role&cause.Shown != 0 && internal(p.Origin)
 	})
 }
 

@@ -9,7 +9,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/escapes"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
@@ -129,7 +129,7 @@ func what(r escapes.Return) string {
 }
 
 // named returns the name of what made an error.
-func named(f errflow.Failure) string {
+func named(f cause.Failure) string {
 	if f.Name == "" {
 		return "taxonomy.Error"
 	}

@@ -9,6 +9,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
@@ -40,8 +41,8 @@ func Rule() rule.Rule {
 }
 
 func run(pass *analysis.Pass) (any, error) {
-	var causes []cause
-	of := make(map[cause][]answers.Outcome)
+	var causes []group
+	of := make(map[group][]answers.Outcome)
 	for _, o := range answers.Outcomes(pass) {
 		if o.Result != errflow.Present || !o.Error.IsSet() || o.Anyway || dropped(o) == "" {
 			continue // Have: nothing is lost with a blank result
@@ -58,17 +59,17 @@ func run(pass *analysis.Pass) (any, error) {
 	return nil, nil
 }
 
-// A cause is what is mended once for all outcomes that share it: a place in a function of this
+// A group is what is mended once for all outcomes that share it: a place in a function of this
 // package that handlers call, a function of another package, or else one handler.
-type cause struct {
+type group struct {
 	category string
 	place    token.Pos
 	function string
 	handler  *handlers.Handler
 }
 
-func causeOf(o answers.Outcome) cause {
-	c := cause{category: category(o)}
+func causeOf(o answers.Outcome) group {
+	c := group{category: category(o)}
 	switch {
 	case o.Decided() != o.Pos:
 		c.place = o.Decided()
@@ -124,7 +125,7 @@ func dropped(o answers.Outcome) string {
 // saysAll reports whether the agent gets in the error what was in the result: both are failures,
 // and are made of one text.
 func saysAll(o answers.Outcome, effect sdk.Effect) bool {
-	return o.Same && effect.Vehicle == sdk.ToolError && len(o.Results) > 0 && o.Results[0].Flag == errflow.Raised
+	return o.Same && effect.Vehicle == sdk.ToolError && len(o.Results) > 0 && o.Results[0].Flag == cause.Raised
 }
 
 func category(o answers.Outcome) string {
@@ -135,11 +136,11 @@ func category(o answers.Outcome) string {
 }
 
 // isSpecial reports whether a library can treat an error in a way of its own.
-func isSpecial(f errflow.Failure) bool {
-	special := func(o errflow.Origin) bool {
-		return o.Class == errflow.Coded || o.Class == errflow.Unknown || o.Class == errflow.Parameter
+func isSpecial(f cause.Failure) bool {
+	special := func(o cause.Origin) bool {
+		return o.Class == cause.Coded || o.Class == cause.Unknown || o.Class == cause.Parameter
 	}
-	return special(f.Origin) || slices.ContainsFunc(f.Parts, func(p errflow.Part) bool { return special(p.Origin) })
+	return special(f.Origin) || slices.ContainsFunc(f.Parts, func(p cause.Part) bool { return special(p.Origin) })
 }
 
 // remedy says which of the two to return.
@@ -147,7 +148,7 @@ func remedy(o answers.Outcome) string {
 	if category(o) == categoryError {
 		return "return the error with a nil result, or set the error flag of the result"
 	}
-	if o.Kind.IsTool() && len(o.Results) > 0 && o.Results[0].Flag == errflow.Raised {
+	if o.Kind.IsTool() && len(o.Results) > 0 && o.Results[0].Flag == cause.Raised {
 		return "return the error result with a nil error"
 	}
 	return "return one of them, and nil for the other"

@@ -12,8 +12,8 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/codes"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
@@ -61,7 +61,7 @@ func (c checker) methodNotFound() {
 		if a.Handler == nil || effect.OwnCode || effect.Code != notFound {
 			continue
 		}
-		if slices.ContainsFunc(a.Errors, func(f errflow.Failure) bool { return sent(literals, f, a.Effect(sdk.WrappedCodedError)) }) {
+		if slices.ContainsFunc(a.Errors, func(f cause.Failure) bool { return sent(literals, f, a.Effect(sdk.WrappedCodedError)) }) {
 			text := strings.ReplaceAll(effect.Text, "%n", "…")
 			report.Report(c.pass, report.Finding{
 				Pos: a.Pos, End: a.End, Category: categoryMethodNotFound,
@@ -72,12 +72,12 @@ func (c checker) methodNotFound() {
 }
 
 // sent reports whether an error with the code -32601 goes out with it.
-func sent(literals map[token.Pos]bool, f errflow.Failure, wrapped sdk.Effect) bool {
-	if literals[f.Pos] && f.Class == errflow.Coded {
+func sent(literals map[token.Pos]bool, f cause.Failure, wrapped sdk.Effect) bool {
+	if literals[f.Pos] && f.Class == cause.Coded {
 		return true
 	}
-	return wrapped.OwnCode && slices.ContainsFunc(f.Parts, func(p errflow.Part) bool {
-		return p.Class == errflow.Coded && p.Role&errflow.Kept != 0 && literals[p.Pos]
+	return wrapped.OwnCode && slices.ContainsFunc(f.Parts, func(p cause.Part) bool {
+		return p.Class == cause.Coded && p.Role&cause.Kept != 0 && literals[p.Pos]
 	})
 }
 

@@ -8,7 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 )
 
 // A place is an answer with a text that an agent should not read.
@@ -17,10 +17,10 @@ type place struct {
 	text
 }
 
-// A cause is what one edit, or one decision, would mend: a function of the module that lets the
+// A group is what one edit, or one decision, would mend: a function of the module that lets the
 // text of what it calls out to all who call it, or one library whose text handlers show
 // themselves.
-type cause struct {
+type group struct {
 	// at is where the function calls the library, if that is in the package and several
 	// places come from there.
 	at     token.Pos
@@ -29,24 +29,24 @@ type cause struct {
 
 // causesOf groups places by their causes, in the order of the first place of each, or leaves
 // each alone.
-func causesOf(found []place, each bool) []cause {
+func causesOf(found []place, each bool) []group {
 	if each {
-		list := make([]cause, len(found))
+		list := make([]group, len(found))
 		for i, p := range found {
 			list[i].places = []place{p}
 		}
 		return list
 	}
 	var keys []key
-	groups := make(map[key]*cause)
+	groups := make(map[key]*group)
 	for _, p := range found {
 		k := keyOf(p)
 		if groups[k] == nil {
-			keys, groups[k] = append(keys, k), &cause{}
+			keys, groups[k] = append(keys, k), &group{}
 		}
 		groups[k].places = append(groups[k].places, p)
 	}
-	list := make([]cause, len(keys))
+	list := make([]group, len(keys))
 	for i, k := range keys {
 		list[i] = *groups[k]
 		if len(list[i].places) > 1 && k.line != "" {
@@ -78,8 +78,8 @@ func keyOf(p place) key {
 }
 
 // libraryOf returns the name of the library from which a text comes.
-func libraryOf(o errflow.Origin) string {
-	if o.Class == errflow.Sensitive {
+func libraryOf(o cause.Origin) string {
+	if o.Class == cause.Sensitive {
 		return o.Name
 	}
 	last := strings.LastIndexByte(o.Name, '/') + 1
@@ -90,7 +90,7 @@ func libraryOf(o errflow.Origin) string {
 }
 
 // handlers returns how many handlers the places of a cause are in.
-func (c cause) handlers() int {
+func (c group) handlers() int {
 	var list []*ssa.Function
 	others := 0
 	for _, p := range c.places {

@@ -7,13 +7,13 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/adoption"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 )
 
 // reportCause reports what one edit would mend: at the function of the package that lets the
 // text out, or at the first handler that shows it.
-func reportCause(pass *analysis.Pass, c cause) {
+func reportCause(pass *analysis.Pass, c group) {
 	first := c.places[0]
 	f := report.Finding{
 		Pos: first.Pos, End: first.End, Category: first.category, Strict: first.isStrict(),
@@ -37,7 +37,7 @@ func reportCause(pass *analysis.Pass, c cause) {
 }
 
 // beside says how many places there are beside the first one.
-func (c cause) beside() string {
+func (c group) beside() string {
 	if more := len(c.places) - 1; more > 0 {
 		return fmt.Sprintf(", as in %s of %s", count(more, "other place"), count(c.handlers(), "handler"))
 	}
@@ -45,7 +45,7 @@ func (c cause) beside() string {
 }
 
 // shownBy says who shows the text.
-func (c cause) shownBy() string {
+func (c group) shownBy() string {
 	return fmt.Sprintf(", which %s of %s show", count(len(c.places), "place"), count(c.handlers(), "handler"))
 }
 
@@ -59,7 +59,7 @@ func count(n int, noun string) string {
 
 // what names the text.
 func (t text) what() string {
-	if t.origin.Class == errflow.Sensitive {
+	if t.origin.Class == cause.Sensitive {
 		return t.origin.Name
 	}
 	return "the text of an error of " + t.origin.Name
@@ -70,7 +70,7 @@ func (t text) does(what string) string {
 	switch {
 	case !t.returned:
 		return "puts " + what + " into its result"
-	case t.origin.Class == errflow.Sensitive:
+	case t.origin.Class == cause.Sensitive:
 		return "returns an error with " + what
 	}
 	return "returns " + what
@@ -92,7 +92,7 @@ func (t text) effect() string { return effects[t.category] }
 // remedy says what to do instead.
 func (t text) remedy(adopted bool) string {
 	switch {
-	case adopted && t.origin.Class == errflow.Sensitive:
+	case adopted && t.origin.Class == cause.Sensitive:
 		return "write a message for the agent and keep this for logs, with taxonomy.Detail"
 	case adopted && t.returned:
 		return "return a message written for the agent and keep the error with taxonomy.Cause"

@@ -4,13 +4,14 @@ import (
 	"slices"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/content"
 )
 
 // A text is something that an agent reads and should not.
 type text struct {
 	category string
-	origin   errflow.Origin
+	origin   cause.Origin
 	returned bool // in an error that is returned, and not in a result
 }
 
@@ -29,7 +30,7 @@ func worst(a answers.Answer, public public, read bool) (text, bool) {
 	for _, r := range a.Results {
 		for _, f := range r.Rendered {
 			for _, t := range textsOf(f, public, false) {
-				if r.InFailure(f.Origin) || t.origin.Class != errflow.Sensitive {
+				if r.InFailure(f.Origin) || t.origin.Class != cause.Sensitive {
 					all = append(all, t)
 				}
 			}
@@ -53,7 +54,7 @@ func worst(a answers.Answer, public public, read bool) (text, bool) {
 }
 
 // textsOf returns what the message of an error shows.
-func textsOf(f errflow.Failure, public public, returned bool) []text {
+func textsOf(f cause.Failure, public public, returned bool) []text {
 	var all []text
 	if public[f.Name] {
 		return nil
@@ -62,7 +63,7 @@ func textsOf(f errflow.Failure, public public, returned bool) []text {
 		all = append(all, text{category, f.Origin, returned})
 	}
 	for _, p := range f.Parts {
-		if category, ok := categoryOf(p.Origin, public); ok && p.Role&errflow.Shown != 0 {
+		if category, ok := categoryOf(p.Origin, public); ok && p.Role&cause.Shown != 0 {
 			all = append(all, text{category, p.Origin, returned})
 		}
 	}
@@ -70,23 +71,23 @@ func textsOf(f errflow.Failure, public public, returned bool) []text {
 }
 
 // categories are the categories of what texts tell.
-var categories = map[errflow.Content]string{
-	errflow.DatabaseContent:   categoryDatabase,
-	errflow.TransportContent:  categoryTransport,
-	errflow.FilesystemContent: categoryFilesystem,
-	errflow.ProcessContent:    categoryProcess,
-	errflow.APIContent:        categoryAPI,
-	errflow.OtherContent:      categoryForeign,
+var categories = map[content.Content]string{
+	content.Database:   categoryDatabase,
+	content.Transport:  categoryTransport,
+	content.Filesystem: categoryFilesystem,
+	content.Process:    categoryProcess,
+	content.API:        categoryAPI,
+	content.Other:      categoryForeign,
 }
 
 // categoryOf returns the category of a text from an origin, and whether it is one
 // that agents should not read.
-func categoryOf(o errflow.Origin, public public) (string, bool) {
+func categoryOf(o cause.Origin, public public) (string, bool) {
 	if public[o.Name] {
 		return "", false
 	}
 	switch o.Class {
-	case errflow.Infrastructure, errflow.Sensitive, errflow.Foreign:
+	case cause.Infrastructure, cause.Sensitive, cause.Foreign:
 		category, ok := categories[o.Content()]
 		return category, ok
 	}

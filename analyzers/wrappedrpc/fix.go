@@ -11,7 +11,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
@@ -64,7 +64,7 @@ func usedElsewhere(pass *analysis.Pass, file *ast.File, call *ast.CallExpr) bool
 }
 
 // hasData reports whether an error is known to have data for the client.
-func (c checker) hasData(s *sdk.SDK, o errflow.Origin) bool {
+func (c checker) hasData(s *sdk.SDK, o cause.Origin) bool {
 	for _, v := range s.ErrorValues {
 		if full(s, v.Name) == o.Name {
 			return v.Args != nil && v.Args.Data != sdk.None

@@ -9,7 +9,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/rule"
@@ -65,11 +65,11 @@ func (c checker) wrapped(a answers.Answer, s *sdk.SDK) bool {
 		return false
 	}
 	for _, f := range a.Errors {
-		if f.Class == errflow.Coded && honoured(s, f.Name) {
+		if f.Class == cause.Coded && honoured(s, f.Name) {
 			continue
 		}
-		i := slices.IndexFunc(f.Parts, func(p errflow.Part) bool {
-			return p.Class == errflow.Coded && p.Role&errflow.Kept != 0 && honoured(s, p.Name) && (!inner.OwnCode || c.hasData(s, p.Origin))
+		i := slices.IndexFunc(f.Parts, func(p cause.Part) bool {
+			return p.Class == cause.Coded && p.Role&cause.Kept != 0 && honoured(s, p.Name) && (!inner.OwnCode || c.hasData(s, p.Origin))
 		})
 		if i < 0 {
 			continue
@@ -140,9 +140,9 @@ func (c checker) sentinel(a answers.Answer, s *sdk.SDK) {
 		return // it becomes a result, in which the text counts
 	}
 	for _, f := range a.Errors {
-		origins := []errflow.Origin{f.Origin}
+		origins := []cause.Origin{f.Origin}
 		for _, p := range f.Parts {
-			if p.Role&errflow.Kept != 0 {
+			if p.Role&cause.Kept != 0 {
 				origins = append(origins, p.Origin)
 			}
 		}

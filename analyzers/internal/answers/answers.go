@@ -13,6 +13,7 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
@@ -42,7 +43,7 @@ type Answer struct {
 	// Statement is the return statement, nil where there is none.
 	Statement *ast.ReturnStmt
 	// Errors are the errors that are returned.
-	Errors []errflow.Failure
+	Errors []cause.Failure
 	// Forwarded are the other handlers of the package that it calls and whose errors it
 	// returns. These are not among Errors: they belong to the answers of those.
 	Forwarded []*handlers.Handler

@@ -11,7 +11,7 @@ import (
 	"golang.org/x/tools/go/analysis/checker"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/fixture"
 )
 
@@ -58,20 +58,20 @@ func TestManyAsk(t *testing.T) {
 }
 
 func TestPath(t *testing.T) {
-	direct := errflow.Origin{Name: "os.Remove", Pos: 10}
-	through := errflow.Origin{Name: "os.Remove", Pos: 20, Via: []errflow.Step{
+	direct := cause.Origin{Name: "os.Remove", Pos: 10}
+	through := cause.Origin{Name: "os.Remove", Pos: 20, Via: []cause.Step{
 		{Func: "client.Remove", Place: "client.go:7"},
 		{Func: "store.Remove", Place: "store.go:9", Pos: 30},
 	}}
 	long := through
-	long.Via = append(slices.Clone(long.Via), errflow.Step{Func: "tools.remove"})
+	long.Via = append(slices.Clone(long.Via), cause.Step{Func: "tools.remove"})
 	for _, test := range []struct {
 		name    string
-		origin  errflow.Origin
+		origin  cause.Origin
 		through string
 		path    []analysis.RelatedInformation
 	}{
-		{"nowhere", errflow.Origin{}, "", nil},
+		{"nowhere", cause.Origin{}, "", nil},
 		{"direct", direct, "", []analysis.RelatedInformation{{Pos: 10, Message: "origin: it comes into being"}}},
 		{"through", through, " through store.Remove and client.Remove", []analysis.RelatedInformation{
 			{Pos: 20, Message: "origin: it comes into being in client.Remove (client.go:7)"},

@@ -1,6 +1,8 @@
 package answers
 
-import "github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
+import (
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/content"
+)
 
 // Leak returns what tells the most of what an agent must not read, and reports whether there is
 // anything. Of two that tell as much it is the one that came the shorter way.
@@ -20,12 +22,12 @@ func Leak(all []Reading) (Reading, bool) {
 // is what it was made for, unless it is a credential or a stack.
 func rankOf(r Reading) int {
 	switch r.Content() {
-	case errflow.CredentialContent:
+	case content.Credential:
 		return 3
-	case errflow.AddressContent:
+	case content.Address:
 		return 2
-	case errflow.SecretContent:
-		if r.Failed || r.Name == errflow.Stack {
+	case content.Secret:
+		if r.Failed || r.Name == content.OfStack {
 			return 1
 		}
 	}

@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
@@ -53,12 +54,12 @@ func whole(results []ssa.Value) *ssa.Function {
 
 // isFlagged reports whether the result is marked as an error.
 func (m making) isFlagged(a *asker) bool {
-	return slices.ContainsFunc(m.ret.Results, func(r errflow.Result) bool { return a.isResult(r) && r.Flag == errflow.Raised })
+	return slices.ContainsFunc(m.ret.Results, func(r errflow.Result) bool { return a.isResult(r) && r.Flag == cause.Raised })
 }
 
 // carries reports whether the result carries data.
 func (m making) carries(a *asker) bool {
-	return slices.ContainsFunc(m.ret.Results, func(r errflow.Result) bool { return a.isResult(r) && r.Data == errflow.Raised })
+	return slices.ContainsFunc(m.ret.Results, func(r errflow.Result) bool { return a.isResult(r) && r.Data == cause.Raised })
 }
 
 // isResult reports whether what is returned is the result of a tool.

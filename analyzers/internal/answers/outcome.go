@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
@@ -24,7 +25,7 @@ type Outcome struct {
 	// value that is returned.
 	Result, Error errflow.Presence
 	// Via are the calls in which that is decided, the innermost first.
-	Via []errflow.Step
+	Via []cause.Step
 	// Direct tells that the library gets what the handler returns as it is. Else it
 	// gets the error by way of a seam, and perhaps another result.
 	Direct bool
@@ -51,14 +52,14 @@ func (o Outcome) Decided() token.Pos {
 }
 
 // Through returns the path of what is decided elsewhere in words, see [Through].
-func (o Outcome) Through() string { return Through(errflow.Origin{Via: o.Via}) }
+func (o Outcome) Through() string { return Through(cause.Origin{Via: o.Via}) }
 
 // Path returns the places of that, see [Path].
 func (o Outcome) Path(what string) []analysis.RelatedInformation {
 	if len(o.Via) == 0 {
 		return nil
 	}
-	return Path(errflow.Origin{Pos: o.Pos, Via: o.Via}, what)
+	return Path(cause.Origin{Pos: o.Pos, Via: o.Via}, what)
 }
 
 // Outcomes returns the outcomes of the handlers that the package declares, in the order

@@ -6,13 +6,13 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
 )
 
 // A Reading is something that is in a text that an agent reads.
 type Reading struct {
-	errflow.Origin
+	cause.Origin
 	// Returned tells that the text is that of an error that is returned, and not in a result.
 	Returned bool
 	// Failed tells that it is read in a failure.
@@ -42,11 +42,11 @@ func (a Answer) Readings(returned bool) []Reading {
 }
 
 // ofMessage returns what the message of an error shows, each read as the given one is.
-func ofMessage(f errflow.Failure, as Reading) []Reading {
+func ofMessage(f cause.Failure, as Reading) []Reading {
 	as.Origin = f.Origin
 	list := []Reading{as}
 	for _, p := range f.Parts {
-		if p.Role&errflow.Shown != 0 {
+		if p.Role&cause.Shown != 0 {
 			as.Origin = p.Origin
 			list = append(list, as)
 		}
@@ -56,13 +56,13 @@ func ofMessage(f errflow.Failure, as Reading) []Reading {
 
 // Left returns what seams and middleware leave of an error that is returned, and
 // whether they leave anything.
-func (a Answer) Left(f errflow.Failure) (errflow.Failure, bool) {
+func (a Answer) Left(f cause.Failure) (cause.Failure, bool) {
 	switch a.Share {
 	case seams.Nothing:
 		return f, false
 	case seams.Classified:
 		// Have: the text of coded errors alone is left.
-		return f, f.Class == errflow.Coded
+		return f, f.Class == cause.Coded
 	}
 	return f, true
 }

@@ -7,7 +7,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 )
 
@@ -17,7 +17,7 @@ const shortPath = 2
 // Through returns the path of an origin in words, the outermost function first,
 // such as " through store.Load and client.Row". Of a long path it names the ends:
 // the related places tell the rest. It is empty if there is none.
-func Through(o errflow.Origin) string {
+func Through(o cause.Origin) string {
 	if len(o.Via) == 0 {
 		return ""
 	}
@@ -33,8 +33,8 @@ func Through(o errflow.Origin) string {
 
 // More says how many errors there are beside the one that a message names, such as
 // " and 2 more". It is empty if there are none.
-func More(failures []errflow.Failure) string {
-	n, all := errflow.Count(failures)
+func More(failures []cause.Failure) string {
+	n, all := cause.Count(failures)
 	switch {
 	case all && n > 1:
 		return fmt.Sprintf(" and %d more", n-1)
@@ -51,7 +51,7 @@ const maxAlike = 10
 
 // PathOf returns the path of an error, as Path does, and tells in its first place at which
 // others errors are made that differ in nothing else and came the same way.
-func PathOf(f errflow.Failure, what string) []analysis.RelatedInformation {
+func PathOf(f cause.Failure, what string) []analysis.RelatedInformation {
 	path, alike := Path(f.Origin, what), f.Alike()
 	if len(path) == 0 || len(alike) == 0 {
 		return path
@@ -67,7 +67,7 @@ func PathOf(f errflow.Failure, what string) []analysis.RelatedInformation {
 // Path returns the places through which an origin came, the innermost first. The
 // first of them says what happens there. A place of which not even the file is known is
 // named in the text, at the call that leads to it.
-func Path(o errflow.Origin, what string) []analysis.RelatedInformation {
+func Path(o cause.Origin, what string) []analysis.RelatedInformation {
 	if !o.Pos.IsValid() {
 		return nil
 	}

@@ -9,6 +9,8 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/content"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -51,9 +53,9 @@ func showsAddress(name string) bool {
 
 // addressed notes which parameters of its function the address of a request that failed is made
 // of, if it holds no credential itself: a caller can put one there.
-func (e *evaluator) addressed(o Origin, args []ssa.Value) Origin {
-	o.given, o.owner = 0, nil
-	if !showsAddress(o.Name) || o.Content() != TransportContent {
+func (e *evaluator) addressed(o cause.Origin, args []ssa.Value) cause.Origin {
+	o.Given, o.Owner = 0, nil
+	if !showsAddress(o.Name) || o.Content() != content.Transport {
 		return o
 	}
 	m := e.inAddress(func(v ssa.Value) bool {
@@ -61,8 +63,8 @@ func (e *evaluator) addressed(o Origin, args []ssa.Value) Origin {
 		if !ok || !isRequestAddress(p.Type()) {
 			return false
 		}
-		if i := slices.Index(p.Parent().Params, p); i < maxParameters {
-			o.given, o.owner = o.given|1<<i, p.Parent()
+		if i := slices.Index(p.Parent().Params, p); i < cause.MaxParameters {
+			o.Given, o.Owner = o.Given|1<<i, p.Parent()
 		}
 		return false // there may be others
 	})
@@ -76,18 +78,18 @@ func (e *evaluator) addressed(o Origin, args []ssa.Value) Origin {
 
 // addressed looks at what a call hands over for the parameters of which the address of a request
 // is made that failed in the function.
-func (c crossing) addressed(o Origin) Origin {
-	if o.given == 0 || o.owner != c.callee {
+func (c crossing) addressed(o cause.Origin) cause.Origin {
+	if o.Given == 0 || o.Owner != c.callee {
 		return o
 	}
 	var args []ssa.Value
 	for i := range c.site.args {
-		if o.given.has(i) {
+		if o.Given.Has(i) {
 			args = append(args, c.site.args[i])
 		}
 	}
 	if slices.ContainsFunc(args, c.e.holdsCredential) {
-		o.Holds = AddressContent
+		o.Holds = content.Address
 	}
 	return c.e.addressed(o, args)
 }

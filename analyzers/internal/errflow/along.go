@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -100,18 +101,18 @@ func (e *evaluator) left(inner *evaluator) {
 	e.work, e.cut = inner.work, min(e.cut, inner.cut)
 }
 
-func errorsIn(values iter.Seq2[*evaluator, ssa.Value]) []Failure {
-	var all []Failure
+func errorsIn(values iter.Seq2[*evaluator, ssa.Value]) []cause.Failure {
+	var all []cause.Failure
 	for e, v := range values {
-		all = union(all, e.errors(v))
+		all = cause.Union(all, e.errors(v))
 	}
 	return all
 }
 
-func shownIn(values iter.Seq2[*evaluator, ssa.Value]) shown {
-	var s shown
+func shownIn(values iter.Seq2[*evaluator, ssa.Value]) cause.Readable {
+	var s cause.Readable
 	for e, v := range values {
-		s.add(e.shown(v))
+		s.Add(e.shown(v))
 	}
 	return s
 }

@@ -5,6 +5,8 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/content"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
@@ -19,12 +21,12 @@ var copiers = map[string]bool{
 
 // read returns what is known of what is read from a stream: the body of an HTTP
 // response tells of internals.
-func (e *evaluator) read(stream ssa.Value, pos token.Pos) shown {
+func (e *evaluator) read(stream ssa.Value, pos token.Pos) cause.Readable {
 	body := bodyIn(stream)
 	if body == nil || e.flow.isUsedUp(body) {
-		return shown{}
+		return cause.Readable{}
 	}
-	return shown{text: []Origin{{Class: Sensitive, Name: secretOfBody, Pos: pos, at: pos}}}
+	return cause.Readable{Text: []cause.Origin{{Class: cause.Sensitive, Name: content.OfBody, Pos: pos, Here: pos}}}
 }
 
 // bodyIn returns the place of the body of a response from which a stream reads, or

@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
@@ -61,12 +62,12 @@ func (s callSite) isNilHere(arg ssa.Value) bool {
 
 // returnedBy returns the errors that a call can return as its result with the
 // given index.
-func (e *evaluator) returnedBy(call *ssa.Call, index int) []Failure {
-	return e.resultOf(siteOf(call), index).failures
+func (e *evaluator) returnedBy(call *ssa.Call, index int) []cause.Failure {
+	return e.resultOf(siteOf(call), index).Failures
 }
 
 // resultOf returns what is known of a result of a call.
-func (e *evaluator) resultOf(s callSite, index int) outcome {
+func (e *evaluator) resultOf(s callSite, index int) cause.Outcome {
 	if _, builtin := s.call.Value.(*ssa.Builtin); builtin {
 		return e.byBuiltin(s)
 	}
@@ -84,24 +85,24 @@ func (e *evaluator) resultOf(s callSite, index int) outcome {
 
 // resultOfFunction returns what is known of a result of a function that is
 // called by name.
-func (e *evaluator) resultOfFunction(callee *ssa.Function, s callSite, index int) outcome {
+func (e *evaluator) resultOfFunction(callee *ssa.Function, s callSite, index int) cause.Outcome {
 	if o, ok := e.byStated(object(callee), s, index); ok {
 		return o
 	}
 	if known := e.flow.summaries[callee]; known != nil {
-		if index >= len(known.results) {
-			return outcome{}
+		if index >= len(known.Results) {
+			return cause.Outcome{}
 		}
-		return e.substituted(known.results[index], callee, object(callee), s)
+		return e.substituted(known.Results[index], callee, object(callee), s)
 	}
 	return e.resultElsewhere(object(callee), s, index)
 }
 
 // resultElsewhere returns what is known of a result of a function that this package
 // does not declare.
-func (e *evaluator) resultElsewhere(obj *types.Func, s callSite, index int) outcome {
+func (e *evaluator) resultElsewhere(obj *types.Func, s callSite, index int) cause.Outcome {
 	if obj == nil || obj.Pkg() == nil {
-		return outcome{failures: unknown()}
+		return cause.Outcome{Failures: cause.Untraced()}
 	}
 	if o, ok := e.byLibrary(obj, s, index); ok {
 		return o
@@ -113,29 +114,29 @@ func (e *evaluator) resultElsewhere(obj *types.Func, s callSite, index int) outc
 }
 
 // byFact returns what a fact says of a result of a function of another package.
-func (e *evaluator) byFact(obj *types.Func, s callSite, index int) outcome {
+func (e *evaluator) byFact(obj *types.Func, s callSite, index int) cause.Outcome {
 	known := e.flow.fact(obj)
-	if known == nil || index >= len(known.results) {
-		return outcome{failures: e.unknownOf(resultType(obj.Signature(), index))}
+	if known == nil || index >= len(known.Results) {
+		return cause.Outcome{Failures: e.unknownOf(resultType(obj.Signature(), index))}
 	}
-	return e.substituted(known.results[index], nil, obj, s)
+	return e.substituted(known.Results[index], nil, obj, s)
 }
 
 // resultOfMethod returns what is known of a result of a method of an interface.
-func (e *evaluator) resultOfMethod(receiver ssa.Value, method *types.Func, s callSite, index int) outcome {
+func (e *evaluator) resultOfMethod(receiver ssa.Value, method *types.Func, s callSite, index int) cause.Outcome {
 	if isErrorType(receiver.Type()) {
 		switch method.Name() {
 		case "Error":
-			return outcome{shown: shown{rendered: e.errors(receiver)}}
+			return cause.Outcome{Readable: cause.Readable{Rendered: e.errors(receiver)}}
 		case "Unwrap":
-			return outcome{failures: parts(e.errors(receiver))}
+			return cause.Outcome{Failures: parts(e.errors(receiver))}
 		}
 	}
 	if method.Pkg() == nil {
-		return outcome{failures: unknown()}
+		return cause.Outcome{Failures: cause.Untraced()}
 	}
 	if method.FullName() == "(context.Context).Err" {
-		return outcome{failures: []Failure{{Origin: Origin{Class: Context, Name: fullName(method), Pos: s.pos, at: s.pos}}}}
+		return cause.Outcome{Failures: []cause.Failure{{Origin: cause.Origin{Class: cause.Context, Name: fullName(method), Pos: s.pos, Here: s.pos}}}}
 	}
 	if o, ok := e.byStated(method, s, index); ok {
 		return o
@@ -150,11 +151,11 @@ func (e *evaluator) resultOfMethod(receiver ssa.Value, method *types.Func, s cal
 }
 
 // dynamic returns what is known of a result of a function value.
-func (e *evaluator) dynamic(s callSite, index int) outcome {
+func (e *evaluator) dynamic(s callSite, index int) cause.Outcome {
 	t := e.functions(s.call.Value)
 	all := e.resultOfTargets(t, s, index)
 	if !t.known {
-		all.failures = union(all.failures, e.unknownOf(resultType(s.call.Signature(), index)))
+		all.Failures = cause.Union(all.Failures, e.unknownOf(resultType(s.call.Signature(), index)))
 	}
 	return all
 }
@@ -168,31 +169,31 @@ func resultType(sig *types.Signature, index int) types.Type {
 }
 
 // unknownOf returns what is known of an error of a type and an unknown origin.
-func (e *evaluator) unknownOf(t types.Type) []Failure {
+func (e *evaluator) unknownOf(t types.Type) []cause.Failure {
 	if o, ok := e.typeOrigin(t); ok {
-		return []Failure{{Origin: o, Parts: []Part{{Role: Kept | Shown}}}}
+		return []cause.Failure{{Origin: o, Parts: []cause.Part{{Role: cause.Kept | cause.Shown}}}}
 	}
-	return unknown()
+	return cause.Untraced()
 }
 
 // parts returns the errors to which errors.Unwrap can lead.
-func parts(failures []Failure) []Failure {
-	var all []Failure
+func parts(failures []cause.Failure) []cause.Failure {
+	var all []cause.Failure
 	for _, f := range failures {
-		if f.Class != Plain {
-			all = union(all, unknown())
+		if f.Class != cause.Plain {
+			all = cause.Union(all, cause.Untraced())
 		}
 		for i, p := range f.Parts {
-			if p.Role&Kept == 0 {
+			if p.Role&cause.Kept == 0 {
 				continue
 			}
-			inner := Failure{Origin: p.Origin}
+			inner := cause.Failure{Origin: p.Origin}
 			for j, q := range f.Parts {
 				if j != i {
 					inner.Parts = append(inner.Parts, q)
 				}
 			}
-			all = union(all, []Failure{inner})
+			all = cause.Union(all, []cause.Failure{inner})
 		}
 	}
 	return all

@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
@@ -31,11 +32,11 @@ func (f *Flow) carriers(t types.Type) []string {
 
 // carriedAt returns the errors in the fields of a struct that a return gives, where some
 // conditions hold.
-func (e *evaluator) carriedAt(v ssa.Value, when []condition) []carriedError {
-	var list []carriedError
+func (e *evaluator) carriedAt(v ssa.Value, when []cause.Condition) []cause.CarriedError {
+	var list []cause.CarriedError
 	for _, field := range e.flow.carriers(v.Type()) {
 		if failures := e.fieldOf(v, field); len(failures) > 0 {
-			list = append(list, carriedError{field, under(failures, when)})
+			list = append(list, cause.CarriedError{field, cause.Under(failures, when)})
 		}
 	}
 	return list
@@ -44,17 +45,17 @@ func (e *evaluator) carriedAt(v ssa.Value, when []condition) []carriedError {
 // inFieldOfAnswer returns the errors in a field of what a call returns. If the function is one
 // of another module, it is its own error: some clients tell of failures in that way only. A
 // text in such a field is what the client was told.
-func (e *evaluator) inFieldOfAnswer(call *ssa.Call, index int, field string) []Failure {
-	for _, c := range e.resultOf(siteOf(call), index).carried {
-		if c.field == field && len(c.failures) > 0 {
-			return c.failures
+func (e *evaluator) inFieldOfAnswer(call *ssa.Call, index int, field string) []cause.Failure {
+	for _, c := range e.resultOf(siteOf(call), index).Carried {
+		if c.Field == field && len(c.Failures) > 0 {
+			return c.Failures
 		}
 	}
 	obj := calledObject(&call.Call)
 	if obj == nil || obj.Pkg() == nil || module.Seems(e.flow.Pass, obj.Pkg()) || !answersWith(obj, call, index, field) {
-		return unknown()
+		return cause.Untraced()
 	}
-	return []Failure{{Origin: Origin{Class: classOfFunction(obj), Name: fullName(obj), Pos: call.Pos(), at: call.Pos()}}}
+	return []cause.Failure{{Origin: cause.Origin{Class: classOfFunction(obj), Name: fullName(obj), Pos: call.Pos(), Here: call.Pos()}}}
 }
 
 // answersWith reports whether a field of what a function of another module returns is an error.
@@ -65,30 +66,30 @@ func answersWith(obj *types.Func, call *ssa.Call, index int, field string) bool 
 }
 
 // inFieldOfReceived returns the errors in a field of what comes out of a channel.
-func (e *evaluator) inFieldOfReceived(channel ssa.Value, field string) []Failure {
+func (e *evaluator) inFieldOfReceived(channel ssa.Value, field string) []cause.Failure {
 	sent, ok := e.sentTo(channel)
 	if !ok {
-		return unknown()
+		return cause.Untraced()
 	}
-	var all []Failure
+	var all []cause.Failure
 	for _, v := range sent {
-		all = union(all, e.fieldOf(v, field))
+		all = cause.Union(all, e.fieldOf(v, field))
 	}
 	return all
 }
 
 // inFieldOfElements returns the errors in a field of the elements of a list.
-func (e *evaluator) inFieldOfElements(list ssa.Value, field string) []Failure {
+func (e *evaluator) inFieldOfElements(list ssa.Value, field string) []cause.Failure {
 	walk := e.walkList(list)
-	var all []Failure
+	var all []cause.Failure
 	for _, place := range walk.places {
-		all = union(all, e.inFieldAt(place, field))
+		all = cause.Union(all, e.inFieldAt(place, field))
 	}
 	for _, other := range walk.other {
-		all = union(all, e.inFieldOfWaited(other, field))
+		all = cause.Union(all, e.inFieldOfWaited(other, field))
 	}
 	if len(all) == 0 {
-		return unknown()
+		return cause.Untraced()
 	}
 	return all
 }

@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -102,11 +103,11 @@ func (f *Flow) rewrapped(l leaf, e liveError) *Loss {
 	}
 	outer := f.eval.errors(l.value)
 	inner := f.eval.errors(e.value)
-	if len(outer) == 0 || len(inner) == 0 || outer[0].Class != Coded || outer[0].Code == 0 {
+	if len(outer) == 0 || len(inner) == 0 || outer[0].Class != cause.Coded || outer[0].Code == 0 {
 		return nil
 	}
 	for _, failure := range inner {
-		if failure.Class != Coded || failure.Code != outer[0].Code || outer[0].Reason != "" && outer[0].Reason != failure.Reason {
+		if failure.Class != cause.Coded || failure.Code != outer[0].Code || outer[0].Reason != "" && outer[0].Reason != failure.Reason {
 			return nil
 		}
 	}
@@ -127,6 +128,6 @@ func (f *Flow) isFactory(obj *types.Func) bool {
 
 // isOurs reports whether a coded error is one of package taxonomy: it has a code,
 // or package taxonomy makes it.
-func isOurs(o Origin) bool {
+func isOurs(o cause.Origin) bool {
 	return o.Code != 0 || o.Contract != "" || o.Name == "" || strings.HasPrefix(o.Name, api.Taxonomy+".") || strings.HasPrefix(o.Name, api.Contract+".")
 }

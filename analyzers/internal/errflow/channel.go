@@ -4,6 +4,8 @@ import (
 	"go/token"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 )
 
 // sentTo returns what is sent to a channel, and whether the channel stays in
@@ -107,7 +109,7 @@ func (e *evaluator) sentThrough(variable ssa.Value, made *ssa.MakeChan) (sent []
 // selected returns the errors that a select statement receives as its result
 // with the given index: after two others, there is one for each channel that
 // it can receive from.
-func (e *evaluator) selected(s *ssa.Select, index int) []Failure {
+func (e *evaluator) selected(s *ssa.Select, index int) []cause.Failure {
 	index -= 2
 	for _, state := range s.States {
 		if state.Send != nil {
@@ -118,5 +120,5 @@ func (e *evaluator) selected(s *ssa.Select, index int) []Failure {
 		}
 		index--
 	}
-	return unknown()
+	return cause.Untraced()
 }

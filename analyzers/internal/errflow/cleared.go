@@ -2,6 +2,8 @@ package errflow
 
 import (
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 )
 
 // A function can return either a failure or a success, and what it shows in one of them
@@ -11,9 +13,9 @@ import (
 // flagged returns what can be read in a value with what its flag says, if it is a result
 // that is made here or comes from a call: what can have been known before does not
 // count if the flag is set here.
-func (e *evaluator) flagged(v ssa.Value, s shown) shown {
+func (e *evaluator) flagged(v ssa.Value, s cause.Readable) cause.Readable {
 	_, row, ok := e.flow.Set.Result(v.Type())
-	if !ok || len(s.rendered)+len(s.text) == 0 {
+	if !ok || len(s.Rendered)+len(s.Text) == 0 {
 		return s
 	}
 	switch v := v.(type) {
@@ -26,10 +28,10 @@ func (e *evaluator) flagged(v ssa.Value, s shown) shown {
 		return s // it is one that was looked at already
 	}
 	switch {
-	case e.markedLater(v, row, marks{flag: Cleared}).flag != Cleared:
-		return s.cleared(false)
-	case e.marksOf(v).flag == Cleared:
-		return s.cleared(true)
+	case e.markedLater(v, row, cause.Marks{Flag: cause.Cleared}).Flag != cause.Cleared:
+		return s.Cleared(false)
+	case e.marksOf(v).Flag == cause.Cleared:
+		return s.Cleared(true)
 	}
 	return s
 }

@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
 
@@ -44,81 +45,81 @@ func factories() map[string]coder {
 }
 
 // byTaxonomy returns what functions and methods of package taxonomy return.
-func (e *evaluator) byTaxonomy(obj *types.Func, s callSite) (outcome, bool) {
+func (e *evaluator) byTaxonomy(obj *types.Func, s callSite) (cause.Outcome, bool) {
 	if obj.Signature().Recv() != nil {
 		return e.byCodedMethod(obj, s)
 	}
 	if c, ok := e.flow.coders[obj.Name()]; ok {
-		base := Origin{Class: Coded, Name: fullName(obj), Code: c.code, Reason: c.reason, Pos: s.pos, at: s.pos}
+		base := cause.Origin{Class: cause.Coded, Name: fullName(obj), Code: c.code, Reason: c.reason, Pos: s.pos, Here: s.pos}
 		if c.kind >= 0 {
 			base.Code = codeOf(s.arg(c.kind))
 		}
-		return outcome{failures: e.coded(base, s.arg(c.message), e.optionsOf(s))}, true
+		return cause.Outcome{Failures: e.coded(base, s.arg(c.message), e.optionsOf(s))}, true
 	}
 	switch obj.Name() {
 	case "Classify":
-		return outcome{failures: classified(e.errors(s.arg(0)), fullName(obj), s.pos)}, true
+		return cause.Outcome{Failures: classified(e.errors(s.arg(0)), fullName(obj), s.pos)}, true
 	case "ClassifyContext":
-		return outcome{failures: classified(e.errors(s.arg(1)), fullName(obj), s.pos)}, true
+		return cause.Outcome{Failures: classified(e.errors(s.arg(1)), fullName(obj), s.pos)}, true
 	case "Mask":
-		base := Origin{Class: Coded, Name: fullName(obj), Pos: s.pos, at: s.pos}
-		return outcome{failures: made(base, []ingredient{{e.errors(s.arg(0)), Kept}})}, true
+		base := cause.Origin{Class: cause.Coded, Name: fullName(obj), Pos: s.pos, Here: s.pos}
+		return cause.Outcome{Failures: cause.Made(base, []cause.Ingredient{{e.errors(s.arg(0)), cause.Kept}})}, true
 	case "MapError":
-		return outcome{failures: union(classified(e.errors(s.arg(0)), fullName(obj), s.pos), e.errors(s.arg(0)))}, true
+		return cause.Outcome{Failures: cause.Union(classified(e.errors(s.arg(0)), fullName(obj), s.pos), e.errors(s.arg(0)))}, true
 	case "Do":
-		return outcome{failures: classified(e.calling(s.arg(2), s), fullName(obj), s.pos)}, true
+		return cause.Outcome{Failures: classified(e.calling(s.arg(2), s), fullName(obj), s.pos)}, true
 	case "Text", "ClosingText", "PrefixText", "GuidanceText", "Payload", "Render", "Meta", "ArcadeMeta", "Protocol":
-		return outcome{shown: shown{rendered: e.errors(s.arg(0))}}, true
+		return cause.Outcome{Readable: cause.Readable{Rendered: e.errors(s.arg(0))}}, true
 	}
-	return outcome{}, true
+	return cause.Outcome{}, true
 }
 
 // byCodedMethod returns what methods of coded errors return.
-func (e *evaluator) byCodedMethod(obj *types.Func, s callSite) (outcome, bool) {
+func (e *evaluator) byCodedMethod(obj *types.Func, s callSite) (cause.Outcome, bool) {
 	self := s.arg(0)
 	switch fullName(obj) {
 	case api.Taxonomy + ".(*Error).Error":
-		return outcome{shown: shown{rendered: e.errors(self)}}, true
+		return cause.Outcome{Readable: cause.Readable{Rendered: e.errors(self)}}, true
 	case api.Taxonomy + ".(*Error).Unwrap":
-		return outcome{failures: parts(e.errors(self))}, true
+		return cause.Outcome{Failures: parts(e.errors(self))}, true
 	case api.Taxonomy + ".(*Error).With":
-		return outcome{failures: e.extended(e.errors(self), e.optionsOf(s))}, true
+		return cause.Outcome{Failures: e.extended(e.errors(self), e.optionsOf(s))}, true
 	case api.Taxonomy + ".(*Error).InTool":
-		return outcome{failures: e.errors(self)}, true
+		return cause.Outcome{Failures: e.errors(self)}, true
 	case api.Taxonomy + ".Retrier.Do":
-		return outcome{failures: classified(e.calling(s.arg(3), s), fullName(obj), s.pos)}, true
+		return cause.Outcome{Failures: classified(e.calling(s.arg(3), s), fullName(obj), s.pos)}, true
 	}
-	return outcome{}, true
+	return cause.Outcome{}, true
 }
 
 // byContract returns what methods of contracts return.
-func (e *evaluator) byContract(obj *types.Func, s callSite) (outcome, bool) {
+func (e *evaluator) byContract(obj *types.Func, s callSite) (cause.Outcome, bool) {
 	switch fullName(obj) {
 	case api.Contract + ".Contract.Fail":
-		base := Origin{Class: Coded, Name: fullName(obj), Pos: s.pos, at: s.pos, Contract: e.contractName(s.arg(0))}
+		base := cause.Origin{Class: cause.Coded, Name: fullName(obj), Pos: s.pos, Here: s.pos, Contract: e.contractName(s.arg(0))}
 		base.Reason, _ = text(s.arg(1))
-		return outcome{failures: e.coded(base, s.arg(2), e.optionsOf(s))}, true
+		return cause.Outcome{Failures: e.coded(base, s.arg(2), e.optionsOf(s))}, true
 	case api.Contract + ".Failure.Fail":
-		base := Origin{Class: Coded, Name: fullName(obj), Pos: s.pos, at: s.pos}
+		base := cause.Origin{Class: cause.Coded, Name: fullName(obj), Pos: s.pos, Here: s.pos}
 		e.declare(&base, s.arg(0))
-		return outcome{failures: e.coded(base, s.arg(1), e.optionsOf(s))}, true
+		return cause.Outcome{Failures: e.coded(base, s.arg(1), e.optionsOf(s))}, true
 	case api.Contract + ".Contract.Fill":
-		return outcome{failures: e.errors(s.arg(1))}, true
+		return cause.Outcome{Failures: e.errors(s.arg(1))}, true
 	}
-	return outcome{}, true
+	return cause.Outcome{}, true
 }
 
 // byBoundary returns what methods of a boundary of package bridge return.
-func (e *evaluator) byBoundary(obj *types.Func, s callSite) (outcome, bool) {
+func (e *evaluator) byBoundary(obj *types.Func, s callSite) (cause.Outcome, bool) {
 	switch fullName(obj) {
 	case api.Bridge + ".(*Boundary).Run":
-		return outcome{failures: classified(e.calling(s.arg(3), s), fullName(obj), s.pos)}, true
+		return cause.Outcome{Failures: classified(e.calling(s.arg(3), s), fullName(obj), s.pos)}, true
 	case api.Bridge + ".(*Boundary).Failed":
-		return outcome{failures: classified(e.errors(s.arg(3)), fullName(obj), s.pos)}, true
+		return cause.Outcome{Failures: classified(e.errors(s.arg(3)), fullName(obj), s.pos)}, true
 	case api.Bridge + ".(*Boundary).Result", api.Bridge + ".(*Boundary).Protocol":
-		return outcome{shown: shown{rendered: e.errors(s.arg(1))}}, true
+		return cause.Outcome{Readable: cause.Readable{Rendered: e.errors(s.arg(1))}}, true
 	}
-	return outcome{}, true
+	return cause.Outcome{}, true
 }
 
 // contractName returns the name of the package-level variable that holds a
@@ -146,7 +147,7 @@ func loaded(v ssa.Value) *types.Var {
 
 // declare notes what an error has of the failure of which it is made, if that is a
 // variable that is known.
-func (e *evaluator) declare(o *Origin, failure ssa.Value) {
+func (e *evaluator) declare(o *cause.Origin, failure ssa.Value) {
 	v := loaded(failure)
 	f := e.flow.declared.Of(v)
 	if f == nil || f.Unknown["Code"] || f.Unknown["Reason"] {
@@ -157,49 +158,49 @@ func (e *evaluator) declare(o *Origin, failure ssa.Value) {
 
 // classified returns the coded errors that classification makes: those in the
 // chain, or new ones that keep what was given, but show nothing of its text.
-func classified(failures []Failure, by string, pos token.Pos) []Failure {
-	var all []Failure
+func classified(failures []cause.Failure, by string, pos token.Pos) []cause.Failure {
+	var all []cause.Failure
 	for _, f := range failures {
-		switch inner, ok := f.coded(); {
-		case f.Class == Coded:
-			all = union(all, []Failure{f})
-		case f.Class == Parameter:
-			f.Origin.coded = true
-			all = union(all, []Failure{f})
+		switch inner, ok := f.CodedOrigin(); {
+		case f.Class == cause.Coded:
+			all = cause.Union(all, []cause.Failure{f})
+		case f.Class == cause.Parameter:
+			f.Origin.Classified = true
+			all = cause.Union(all, []cause.Failure{f})
 		case ok:
-			all = union(all, made(inner, []ingredient{{[]Failure{f}, Kept}}))
+			all = cause.Union(all, cause.Made(inner, []cause.Ingredient{{[]cause.Failure{f}, cause.Kept}}))
 		default:
-			base := Origin{Class: Coded, Name: by, Pos: pos, at: pos}
-			all = union(all, made(base, []ingredient{{[]Failure{f}, Kept}}))
+			base := cause.Origin{Class: cause.Coded, Name: by, Pos: pos, Here: pos}
+			all = cause.Union(all, cause.Made(base, []cause.Ingredient{{[]cause.Failure{f}, cause.Kept}}))
 		}
 	}
 	return all
 }
 
 // coded returns the error that is made with a message and options.
-func (e *evaluator) coded(base Origin, message ssa.Value, o options) []Failure {
+func (e *evaluator) coded(base cause.Origin, message ssa.Value, o options) []cause.Failure {
 	if o.reason != "" && base.Contract == "" && base.Failure == "" {
 		base.Reason = o.reason
 	}
 	in := o.ingredients
 	if message != nil {
-		in = append(e.shown(message).ingredients(Shown), in...)
+		in = append(e.shown(message).Ingredients(cause.Shown), in...)
 	}
-	return made(base, in)
+	return cause.Made(base, in)
 }
 
 // extended returns coded errors with more options.
-func (e *evaluator) extended(failures []Failure, o options) []Failure {
-	var all []Failure
+func (e *evaluator) extended(failures []cause.Failure, o options) []cause.Failure {
+	var all []cause.Failure
 	for _, f := range failures {
 		if o.reason != "" {
 			f.Reason = o.reason
 		}
 		for _, in := range o.ingredients {
-			f.Parts = append([]Part(nil), f.Parts...)
-			f.include(in.failures, in.role)
+			f.Parts = append([]cause.Part(nil), f.Parts...)
+			f.Include(in.Failures, in.Role)
 		}
-		all = union(all, []Failure{f})
+		all = cause.Union(all, []cause.Failure{f})
 	}
 	return all
 }
@@ -207,7 +208,7 @@ func (e *evaluator) extended(failures []Failure, o options) []Failure {
 // options is what a list of options adds to a coded error.
 type options struct {
 	reason      string
-	ingredients []ingredient
+	ingredients []cause.Ingredient
 }
 
 // optionsOf reads the options that a call ends with.
@@ -222,7 +223,7 @@ func (e *evaluator) optionsOf(s callSite) options {
 	}
 	list := e.listed(last)
 	if list == nil {
-		o.ingredients = []ingredient{{unknown(), Kept | Shown}}
+		o.ingredients = []cause.Ingredient{{cause.Untraced(), cause.Kept | cause.Shown}}
 		return o
 	}
 	for _, v := range list {
@@ -242,32 +243,32 @@ func (e *evaluator) option(o *options, v ssa.Value) {
 	call, ok := v.(*ssa.Call)
 	if !ok || calledObject(&call.Call) == nil {
 		if !api.IsNamed(v.Type(), api.Taxonomy, "Retry") {
-			o.ingredients = append(o.ingredients, ingredient{unknown(), Kept | Shown})
+			o.ingredients = append(o.ingredients, cause.Ingredient{cause.Untraced(), cause.Kept | cause.Shown})
 		}
 		return
 	}
 	args := call.Call.Args
 	obj := calledObject(&call.Call)
 	if obj.Pkg() == nil || obj.Pkg().Path() != api.Taxonomy {
-		o.ingredients = append(o.ingredients, ingredient{unknown(), Kept | Shown})
+		o.ingredients = append(o.ingredients, cause.Ingredient{cause.Untraced(), cause.Kept | cause.Shown})
 		return
 	}
 	switch obj.Name() {
 	case "Cause":
-		o.ingredients = append(o.ingredients, ingredient{e.errors(args[0]), Kept})
+		o.ingredients = append(o.ingredients, cause.Ingredient{e.errors(args[0]), cause.Kept})
 	case "Reason":
 		var constant bool
 		if o.reason, constant = text(args[0]); !constant {
-			o.ingredients = append(o.ingredients, ingredient{unknown(), Noted})
+			o.ingredients = append(o.ingredients, cause.Ingredient{cause.Untraced(), cause.Noted})
 		}
 	case "Recovery":
-		o.ingredients = append(o.ingredients, e.shown(args[0]).ingredients(Shown)...)
+		o.ingredients = append(o.ingredients, e.shown(args[0]).Ingredients(cause.Shown)...)
 	case "Data":
-		o.ingredients = append(o.ingredients, e.shown(args[1]).ingredients(Stored)...)
+		o.ingredients = append(o.ingredients, e.shown(args[1]).Ingredients(cause.Stored)...)
 	case "Extra":
-		o.ingredients = append(o.ingredients, e.shown(args[1]).ingredients(Noted)...)
+		o.ingredients = append(o.ingredients, e.shown(args[1]).Ingredients(cause.Noted)...)
 	case "Detail":
-		o.ingredients = append(o.ingredients, e.shown(args[0]).ingredients(Noted)...)
+		o.ingredients = append(o.ingredients, e.shown(args[0]).Ingredients(cause.Noted)...)
 	}
 }
 

@@ -8,13 +8,14 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // conditionsAt returns what must hold of the parameters of a function for control
 // to reach a block.
-func (f *Flow) conditionsAt(block *ssa.BasicBlock) []condition {
-	var list []condition
+func (f *Flow) conditionsAt(block *ssa.BasicBlock) []cause.Condition {
+	var list []cause.Condition
 	for from, side := range program.PassedTo(block) {
 		cond := program.Condition(from)
 		if c, ok := conditionOf(cond, side == 0); ok {
@@ -23,7 +24,7 @@ func (f *Flow) conditionsAt(block *ssa.BasicBlock) []condition {
 		for _, v := range f.verdictsOf(cond, side == 0) {
 			if p := program.ParameterOf(v.err); p != nil {
 				o := parameter(p)
-				list = append(list, condition{owner: o.owner, param: o.param, what: strings.Join(v.what, " "), own: v.own, is: v.is, itself: v.itself})
+				list = append(list, cause.Condition{Owner: o.Owner, Param: o.Param, What: strings.Join(v.what, " "), Own: v.own, Is: v.is, Itself: v.itself})
 			}
 		}
 	}
@@ -31,7 +32,7 @@ func (f *Flow) conditionsAt(block *ssa.BasicBlock) []condition {
 }
 
 // conditionOf returns what it says of a parameter that a branch is taken.
-func conditionOf(cond ssa.Value, truth bool) (condition, bool) {
+func conditionOf(cond ssa.Value, truth bool) (cause.Condition, bool) {
 	return conditionOn(comparisonOf(cond, truth))
 }
 
@@ -59,50 +60,50 @@ func comparisonOf(cond ssa.Value, truth bool) (v ssa.Value, value string, is boo
 	return cond, "true", truth
 }
 
-func conditionOn(v ssa.Value, value string, is bool) (condition, bool) {
+func conditionOn(v ssa.Value, value string, is bool) (cause.Condition, bool) {
 	at, ok := placeOf(v)
 	if !ok {
-		return condition{}, false
+		return cause.Condition{}, false
 	}
-	return condition{value: value, is: is}.on(at), true
+	return on(at, cause.Condition{Value: value, Is: is}), true
 }
 
-// on returns the condition as one on another parameter, or on a field of it.
-func (c condition) on(at place) condition {
+// on returns a condition as one on another parameter, or on a field of it.
+func on(at place, c cause.Condition) cause.Condition {
 	o := parameter(at.param)
-	c.owner, c.param, c.field = o.owner, o.param, at.field
+	c.Owner, c.Param, c.Field = o.Owner, o.Param, at.field
 	return c
 }
 
 // constantOf writes a constant.
 func constantOf(c *ssa.Const) string {
 	if c.Value == nil {
-		return noValue
+		return cause.NoValue
 	}
 	return c.Value.ExactString()
 }
 
 // encodedParameter returns the condition under which encoding a parameter as JSON, or
 // something that it is put into, fails, if that is what a call does.
-func (f *Flow) encodedParameter(obj *types.Func, s callSite) []condition {
+func (f *Flow) encodedParameter(obj *types.Func, s callSite) []cause.Condition {
 	if !program.IsMarshal(obj) {
 		return nil
 	}
-	if c, ok := conditionOn(s.args[0], unencodable, true); ok {
-		return []condition{c}
+	if c, ok := conditionOn(s.args[0], cause.Unencodable, true); ok {
+		return []cause.Condition{c}
 	}
 	if p := f.knowledge().EncodableIf(s.args[0], s.call); p != nil {
-		return []condition{condition{value: unencodable, is: true}.on(place{param: p})}
+		return []cause.Condition{on(place{param: p}, cause.Condition{Value: cause.Unencodable, Is: true})}
 	}
 	return nil
 }
 
 // met takes the conditions of a failure to a call of the function. It returns
 // those that are left in terms of the caller, and whether they can hold.
-func (c crossing) met(conditions []condition) (left []condition, possible bool) {
+func (c crossing) met(conditions []cause.Condition) (left []cause.Condition, possible bool) {
 	for _, cond := range conditions {
-		if cond.owner != c.callee {
-			left = allOf(left, []condition{cond}) // it speaks of a function around this one
+		if cond.Owner != c.callee {
+			left = cause.AllOf(left, []cause.Condition{cond}) // it speaks of a function around this one
 			continue
 		}
 		all := c.site.handedFor(cond)
@@ -111,14 +112,14 @@ func (c crossing) met(conditions []condition) (left []condition, possible bool) 
 		case len(all) > 0 && len(allowed) == 0:
 			return nil, false
 		case len(allowed) == 1 && allowed[0].at.param != nil:
-			left = allOf(left, []condition{cond.on(allowed[0].at)})
+			left = cause.AllOf(left, []cause.Condition{on(allowed[0].at, cond)})
 		}
 	}
 	return left, true
 }
 
 // excludes reports whether a condition cannot hold of what is handed over.
-func (c crossing) excludes(cond condition, h handed) bool {
+func (c crossing) excludes(cond cause.Condition, h handed) bool {
 	if !h.now {
 		c.site.block = nil // what the branches on the way to the call tell is about another value
 	}
@@ -128,25 +129,25 @@ func (c crossing) excludes(cond condition, h handed) bool {
 	return c.excludesValue(cond, h)
 }
 
-func (c crossing) excludesValue(cond condition, h handed) bool {
+func (c crossing) excludesValue(cond cause.Condition, h handed) bool {
 	arg := h.value
-	if cond.what != "" {
-		return isErrorType(arg.Type()) && c.excludesAll(cond.verdict(), c.e.errors(arg))
+	if cond.What != "" {
+		return isErrorType(arg.Type()) && c.excludesAll(verdictOf(cond), c.e.errors(arg))
 	}
-	if cond.value == unencodable {
+	if cond.Value == cause.Unencodable {
 		return c.e.flow.knowledge().IsEncodable(arg, c.site.call)
 	}
-	if cond.value == outside {
+	if cond.Value == cause.Outside {
 		return isMemory(arg)
 	}
 	if constant, ok := arg.(*ssa.Const); ok {
-		return (constantOf(constant) == cond.value) != cond.is
+		return (constantOf(constant) == cond.Value) != cond.Is
 	}
-	if cond.value != noValue {
+	if cond.Value != cause.NoValue {
 		return c.deniesAt(cond, h)
 	}
 	switch known := c.tested(arg); {
-	case cond.is:
+	case cond.Is:
 		return known == program.FoundSet || program.IsFresh(arg)
 	default:
 		return known == program.FoundNil
@@ -155,28 +156,28 @@ func (c crossing) excludesValue(cond condition, h handed) bool {
 
 // deniesAt reports whether a branch on the way to the call has compared what is handed over
 // with the constant of a condition, and found what the condition excludes.
-func (c crossing) deniesAt(cond condition, h handed) bool {
+func (c crossing) deniesAt(cond cause.Condition, h handed) bool {
 	if c.site.block == nil {
 		return false
 	}
 	for from, side := range program.PassedTo(c.site.block) {
 		v, value, is := comparisonOf(program.Condition(from), side == 0)
-		if value == cond.value && h.is(v) {
-			return is != cond.is
+		if value == cond.Value && h.is(v) {
+			return is != cond.Is
 		}
 	}
 	return false
 }
 
-// verdict returns a condition on an error as a verdict.
-func (c condition) verdict() verdict {
-	return verdict{what: strings.Split(c.what, " "), own: c.own, is: c.is, itself: c.itself}
+// verdictOf returns a condition on an error as a verdict.
+func verdictOf(c cause.Condition) verdict {
+	return verdict{what: strings.Split(c.What, " "), own: c.Own, is: c.Is, itself: c.Itself}
 }
 
 // excludesAll reports whether an error is none of those that a verdict allows. Of
 // nil verdicts say nothing.
-func (c crossing) excludesAll(v verdict, failures []Failure) bool {
-	return len(failures) > 0 && !slices.ContainsFunc(failures, func(f Failure) bool { return !v.excludes(f) })
+func (c crossing) excludesAll(v verdict, failures []cause.Failure) bool {
+	return len(failures) > 0 && !slices.ContainsFunc(failures, func(f cause.Failure) bool { return !v.excludes(f) })
 }
 
 // tested returns what the branches on the way to the call tell of an argument.

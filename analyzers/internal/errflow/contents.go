@@ -5,14 +5,16 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/content"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
 
 // contents returns what can be read in a variable, or in what a pointer points
 // to: what the function stores there, in fields and in elements, and what it lets
 // builders of the libraries put there.
-func (e *evaluator) contents(variable ssa.Value) shown {
-	var s shown
+func (e *evaluator) contents(variable ssa.Value) cause.Readable {
+	var s cause.Readable
 	if variable.Referrers() == nil {
 		return s
 	}
@@ -20,22 +22,22 @@ func (e *evaluator) contents(variable ssa.Value) shown {
 		switch use := use.(type) {
 		case *ssa.Store:
 			if use.Addr == variable {
-				s.add(e.shown(use.Val))
+				s.Add(e.shown(use.Val))
 			}
 		case *ssa.FieldAddr:
 			if !e.hidden(variable.Type(), use.Field) {
-				s.add(e.contents(use))
+				s.Add(e.contents(use))
 			}
 		case *ssa.IndexAddr:
-			s.add(e.contents(use))
+			s.Add(e.contents(use))
 		case *ssa.MapUpdate:
 			if use.Map == variable {
-				s.add(e.shown(use.Value))
+				s.Add(e.shown(use.Value))
 			}
 		case *ssa.Call:
-			s.add(e.filledBy(use, variable))
+			s.Add(e.filledBy(use, variable))
 		case *ssa.UnOp, *ssa.Slice:
-			s.add(e.filledThrough(use.(ssa.Value)))
+			s.Add(e.filledThrough(use.(ssa.Value)))
 		}
 	}
 	return s
@@ -57,51 +59,51 @@ func (e *evaluator) hidden(t types.Type, field int) bool {
 }
 
 // filledBy returns what a call puts into one of its arguments.
-func (e *evaluator) filledBy(call *ssa.Call, target ssa.Value) shown {
+func (e *evaluator) filledBy(call *ssa.Call, target ssa.Value) cause.Readable {
 	obj := calledObject(&call.Call)
 	site := siteOf(call)
 	if obj == nil || site.arg(0) != target {
-		return shown{}
+		return cause.Readable{}
 	}
 	if _, row, ok := e.flow.Set.Builder(obj); ok && row.OnReceiver {
 		return e.built(row, callSite{call: site.call, args: site.args[1:], pos: site.pos, block: site.block})
 	}
 	if w, ok := writers[fullName(obj)]; ok {
-		return shownBy(e.written(w, site))
+		return cause.ShownBy(e.written(w, site))
 	}
 	if copiers[fullName(obj)] {
 		return e.read(site.arg(1), site.pos)
 	}
 	if fullName(obj) == "runtime.Stack" {
-		return shown{text: []Origin{{Class: Sensitive, Name: Stack, Pos: site.pos, at: site.pos}}}
+		return cause.Readable{Text: []cause.Origin{{Class: cause.Sensitive, Name: content.OfStack, Pos: site.pos, Here: site.pos}}}
 	}
-	return shown{}
+	return cause.Readable{}
 }
 
 // filledThrough returns what calls put into what is loaded from a variable, or into the
 // elements of an array that they are given. What is stored in the variable again is seen
 // elsewhere.
-func (e *evaluator) filledThrough(v ssa.Value) shown {
-	var s shown
+func (e *evaluator) filledThrough(v ssa.Value) cause.Readable {
+	var s cause.Readable
 	for _, use := range usesOf(v) {
 		if call, ok := use.(*ssa.Call); ok {
-			s.add(e.filledBy(call, v))
+			s.Add(e.filledBy(call, v))
 		}
 	}
 	return s
 }
 
 // byBuiltin returns what is known of the result of a builtin function.
-func (e *evaluator) byBuiltin(s callSite) outcome {
+func (e *evaluator) byBuiltin(s callSite) cause.Outcome {
 	switch s.call.Value.Name() {
 	case "append", "min", "max":
-		var o outcome
+		var o cause.Outcome
 		for _, arg := range s.args {
-			o.shown.add(e.shown(arg))
+			o.Readable.Add(e.shown(arg))
 		}
 		return o
 	}
-	return outcome{failures: unknown()}
+	return cause.Outcome{Failures: cause.Untraced()}
 }
 
 // listed returns the elements of a slice that is made here, such as the

@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -126,7 +127,7 @@ func setsResult(v *ssa.FreeVar) bool {
 }
 
 // errorsAt returns the errors that a return gives for a result.
-func (e *evaluator) errorsAt(ret *ssa.Return, index int) []Failure {
+func (e *evaluator) errorsAt(ret *ssa.Return, index int) []cause.Failure {
 	r := resultAt(ret, index)
 	failures := e.before(r, ret)
 	for _, change := range r.literals {
@@ -140,7 +141,7 @@ func (e *evaluator) errorsAt(ret *ssa.Return, index int) []Failure {
 
 // before returns the errors that a return gives for a result before deferred
 // literals run.
-func (e *evaluator) before(r returnedResult, ret *ssa.Return) []Failure {
+func (e *evaluator) before(r returnedResult, ret *ssa.Return) []cause.Failure {
 	if r.value == nil || program.At(ret.Block(), r.value) == program.FoundNil {
 		return nil
 	}
@@ -149,13 +150,13 @@ func (e *evaluator) before(r returnedResult, ret *ssa.Return) []Failure {
 
 // changed returns what a deferred literal, which the evaluator has entered, makes of the
 // errors in a variable.
-func (e *evaluator) changed(before []Failure, change deferredChange) []Failure {
-	var after []Failure
+func (e *evaluator) changed(before []cause.Failure, change deferredChange) []cause.Failure {
+	var after []cause.Failure
 	for _, ret := range e.flow.returns[change.literal] {
 		s := e.search(change.variable, ret)
-		after = union(after, errorsIn(e.valuesOf(s.stores)))
+		after = cause.Union(after, errorsIn(e.valuesOf(s.stores)))
 		if s.entry {
-			after = union(after, before)
+			after = cause.Union(after, before)
 		}
 	}
 	return after
@@ -163,7 +164,7 @@ func (e *evaluator) changed(before []Failure, change deferredChange) []Failure {
 
 // within returns an evaluator for a deferred literal, to which the errors are
 // given that its variables hold when it begins.
-func (e *evaluator) within(given map[*ssa.FreeVar][]Failure) *evaluator {
+func (e *evaluator) within(given map[*ssa.FreeVar][]cause.Failure) *evaluator {
 	inner := newEvaluator(e.flow)
 	inner.marks, inner.fn, inner.work, inner.given, inner.verdicts = e.marks, e.fn, e.work, given, e.verdicts
 	return inner
@@ -171,10 +172,10 @@ func (e *evaluator) within(given map[*ssa.FreeVar][]Failure) *evaluator {
 
 // shownAt returns what can be read in what a return gives for a result, and its
 // marks.
-func (e *evaluator) shownAt(ret *ssa.Return, index int) (ssa.Value, shown, marks) {
+func (e *evaluator) shownAt(ret *ssa.Return, index int) (ssa.Value, cause.Readable, cause.Marks) {
 	r := resultAt(ret, index)
-	var s shown
-	var m marks
+	var s cause.Readable
+	var m cause.Marks
 	if r.value != nil && !program.IsNil(r.value) {
 		s, m = e.shown(foundEqual(r.value, ret.Block())), e.marksOf(r.value)
 	}
@@ -183,8 +184,8 @@ func (e *evaluator) shownAt(ret *ssa.Return, index int) (ssa.Value, shown, marks
 		for _, use := range *change.variable.Referrers() {
 			store, ok := use.(*ssa.Store)
 			if ok && store.Addr == change.variable && !inner.impossible(store.Block()) {
-				s.add(inner.shown(store.Val))
-				m = m.or(inner.marksOf(store.Val))
+				s.Add(inner.shown(store.Val))
+				m = m.Or(inner.marksOf(store.Val))
 			}
 		}
 		e.work = inner.work

@@ -17,12 +17,12 @@ func (f *Flow) Elsewhere(obj *types.Func, pos token.Pos) *Return {
 		return r
 	}
 	results := obj.Signature().Results()
-	for i := range known.results {
-		o := f.eval.substituted(known.results[i], nil, obj, callSite{pos: pos})
+	for i := range known.Results {
+		o := f.eval.substituted(known.Results[i], nil, obj, callSite{pos: pos})
 		if i == results.Len()-1 && isErrorType(results.At(i).Type()) {
-			r.Errors = o.failures
-		} else if len(o.shown.rendered)+len(o.shown.text) > 0 {
-			r.Results = append(r.Results, Result{Flag: o.flag, Data: o.data, Rendered: o.shown.rendered, Text: o.shown.text})
+			r.Errors = o.Failures
+		} else if len(o.Readable.Rendered)+len(o.Readable.Text) > 0 {
+			r.Results = append(r.Results, Result{Flag: o.Flag, Data: o.Data, Rendered: o.Readable.Rendered, Text: o.Readable.Text})
 		}
 	}
 	return r

@@ -6,12 +6,13 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // entering returns an evaluator for a deferred literal that runs at a return.
 func (e *evaluator) entering(ret *ssa.Return, literal *ssa.Function) *evaluator {
-	inner := e.within(make(map[*ssa.FreeVar][]Failure))
+	inner := e.within(make(map[*ssa.FreeVar][]cause.Failure))
 	inner.tests = make(map[*ssa.FreeVar]program.Test)
 	e.give(ret, literal, inner)
 	return inner
@@ -39,7 +40,7 @@ func (e *evaluator) give(ret *ssa.Return, literal *ssa.Function, inner *evaluato
 }
 
 // testAt returns what is known at a return of a variable that holds some errors there.
-func testAt(ret *ssa.Return, variable *ssa.Alloc, held []Failure) program.Test {
+func testAt(ret *ssa.Return, variable *ssa.Alloc, held []cause.Failure) program.Test {
 	if len(held) == 0 {
 		return program.FoundNil
 	}
@@ -74,7 +75,7 @@ func resultIn(ret *ssa.Return, variable *ssa.Alloc) int {
 }
 
 // heldAt returns the errors that a variable holds at a return, if no literal sets it.
-func (e *evaluator) heldAt(ret *ssa.Return, variable *ssa.Alloc) (held []Failure, known bool) {
+func (e *evaluator) heldAt(ret *ssa.Return, variable *ssa.Alloc) (held []cause.Failure, known bool) {
 	if shared, known := e.sharedStores(variable, true); len(shared) > 0 || !known {
 		return nil, false
 	}

@@ -11,6 +11,8 @@ import (
 	"go/token"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 )
 
 // A Return is a return statement, or the end of a function with named results.
@@ -20,7 +22,7 @@ type Return struct {
 	Instr *ssa.Return
 	// Errors are the errors that the last result can be, if it is an error. It
 	// is empty where that is nil.
-	Errors []Failure
+	Errors []cause.Failure
 	// Results are the other results that an agent can read, in order.
 	Results []Result
 }
@@ -44,17 +46,17 @@ type Result struct {
 	// set the result.
 	Value ssa.Value
 	// Flag says whether the result is marked as an error.
-	Flag Flag
+	Flag cause.Flag
 	// Data says whether the result carries data for programs beside its text.
-	Data Flag
+	Data cause.Flag
 	// Rendered are the errors whose text is in the result.
-	Rendered []Failure
+	Rendered []cause.Failure
 	// Text are the origins of other text in the result.
-	Text []Origin
+	Text []cause.Origin
 }
 
 // InFailure reports whether something that can be read in the result can be read where
 // the result is marked as an error.
-func (r Result) InFailure(o Origin) bool {
-	return (r.Flag == Raised || r.Flag == Mixed) && !o.Cleared
+func (r Result) InFailure(o cause.Origin) bool {
+	return (r.Flag == cause.Raised || r.Flag == cause.Mixed) && !o.Cleared
 }

@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -18,15 +19,15 @@ const maxWork = 20000
 // in loops, until it is told to forget.
 type evaluator struct {
 	flow  *Flow
-	marks []ssa.Value                   // errors that are asked about, see holds
-	given map[*ssa.FreeVar][]Failure    // what variables hold before a deferred literal runs
-	tests map[*ssa.FreeVar]program.Test // and whether that is known to be nil, or not, of those that it cannot set
+	marks []ssa.Value                      // errors that are asked about, see holds
+	given map[*ssa.FreeVar][]cause.Failure // what variables hold before a deferred literal runs
+	tests map[*ssa.FreeVar]program.Test    // and whether that is known to be nil, or not, of those that it cannot set
 	// verdicts are what branches say of errors at the place that is looked at.
 	verdicts []verdict
 	nested   int // in how many evaluators with other verdicts this one is
 
-	failures map[ssa.Value][]Failure
-	texts    map[ssa.Value]shown
+	failures map[ssa.Value][]cause.Failure
+	texts    map[ssa.Value]cause.Readable
 
 	fn     *ssa.Function // for which work is counted
 	work   int
@@ -58,8 +59,8 @@ func newEvaluator(f *Flow) *evaluator {
 }
 
 func (e *evaluator) forget() {
-	e.failures = make(map[ssa.Value][]Failure)
-	e.texts = make(map[ssa.Value]shown)
+	e.failures = make(map[ssa.Value][]cause.Failure)
+	e.texts = make(map[ssa.Value]cause.Readable)
 }
 
 // begin starts to count the work for a function.
@@ -111,23 +112,23 @@ func (e *evaluator) giveUp() {
 }
 
 // errors returns the errors that a value can be. Nil is none.
-func (e *evaluator) errors(v ssa.Value) []Failure {
+func (e *evaluator) errors(v ssa.Value) []cause.Failure {
 	if v == nil {
 		return nil
 	}
 	if found, ok := e.failures[v]; ok {
 		return found
 	}
-	var found []Failure
+	var found []cause.Failure
 	if !e.ask(question{v, asError, ""}, func() { found = e.judged(v, e.errorsOf(v)) }, func() { e.failures[v] = found }) {
-		return unknown()
+		return cause.Untraced()
 	}
 	return found
 }
 
-func (e *evaluator) errorsOf(v ssa.Value) []Failure {
+func (e *evaluator) errorsOf(v ssa.Value) []cause.Failure {
 	if e.marked(v) {
-		return []Failure{markedFailure}
+		return []cause.Failure{markedFailure}
 	}
 	if e.flow.knowledge().NeverFails(v) {
 		return nil
@@ -150,7 +151,7 @@ func (e *evaluator) errorsOf(v ssa.Value) []Failure {
 	case *ssa.Call:
 		return e.returnedBy(v, 0)
 	case *ssa.Parameter:
-		return []Failure{{Origin: parameter(v)}}
+		return []cause.Failure{{Origin: parameter(v)}}
 	case *ssa.Alloc:
 		return e.typed(v)
 	case *ssa.Field:
@@ -168,7 +169,7 @@ func (e *evaluator) errorsOf(v ssa.Value) []Failure {
 
 // constant returns what a constant is as an error: nothing if it is nil, or a
 // value of a type such as syscall.Errno.
-func (e *evaluator) constant(c *ssa.Const) []Failure {
+func (e *evaluator) constant(c *ssa.Const) []cause.Failure {
 	if c.IsNil() {
 		return nil
 	}
@@ -176,15 +177,15 @@ func (e *evaluator) constant(c *ssa.Const) []Failure {
 }
 
 // ofType returns what the type of a value alone says about an error.
-func (e *evaluator) ofType(v ssa.Value) []Failure {
+func (e *evaluator) ofType(v ssa.Value) []cause.Failure {
 	failures := e.unknownOf(v.Type())
-	if failures[0].Class != Unknown {
-		failures[0].Pos, failures[0].at = v.Pos(), v.Pos()
+	if failures[0].Class != cause.Unknown {
+		failures[0].Pos, failures[0].Here = v.Pos(), v.Pos()
 	}
 	return failures
 }
 
-func (e *evaluator) extracted(v *ssa.Extract) []Failure {
+func (e *evaluator) extracted(v *ssa.Extract) []cause.Failure {
 	switch tuple := v.Tuple.(type) {
 	case *ssa.Call:
 		if isAsType(tuple) && v.Index == 0 {
@@ -204,7 +205,7 @@ func (e *evaluator) extracted(v *ssa.Extract) []Failure {
 }
 
 // asserted returns the errors that a value can be of which the type is asserted.
-func (e *evaluator) asserted(v *ssa.TypeAssert) []Failure {
+func (e *evaluator) asserted(v *ssa.TypeAssert) []cause.Failure {
 	if !isErrorType(v.X.Type()) {
 		return e.ofType(v)
 	}
@@ -217,12 +218,12 @@ func (e *evaluator) asserted(v *ssa.TypeAssert) []Failure {
 // identified returns those of some errors that are themselves of a concrete type: an
 // assertion does not look for causes. Those of a type of the program show what its errors
 // show where they are made.
-func (e *evaluator) identified(failures []Failure, t types.Type, pos token.Pos) []Failure {
+func (e *evaluator) identified(failures []cause.Failure, t types.Type, pos token.Pos) []cause.Failure {
 	o, _ := e.typeOrigin(t)
-	if o.Class != Typed {
+	if o.Class != cause.Typed {
 		return e.narrowed(failures, t, pos)
 	}
-	var known, open []Failure
+	var known, open []cause.Failure
 	for _, f := range failures {
 		switch {
 		case f.Name == o.Name:
@@ -237,26 +238,26 @@ func (e *evaluator) identified(failures []Failure, t types.Type, pos token.Pos) 
 	case len(open) == 0:
 		return known
 	}
-	return union(known, e.narrowed(open, t, pos))
+	return cause.Union(known, e.narrowed(open, t, pos))
 }
 
 // narrowed returns those of some errors that can be of a concrete type. What was
 // found is itself, with all that it was before.
-func (e *evaluator) narrowed(failures []Failure, t types.Type, pos token.Pos) []Failure {
+func (e *evaluator) narrowed(failures []cause.Failure, t types.Type, pos token.Pos) []cause.Failure {
 	o, ok := e.typeOrigin(t)
 	if !ok {
 		return failures
 	}
-	o.Pos, o.at = pos, pos
-	return made(o, []ingredient{{failures, Kept}, {unknown(), Shown}})
+	o.Pos, o.Here = pos, pos
+	return cause.Made(o, []cause.Ingredient{{failures, cause.Kept}, {cause.Untraced(), cause.Shown}})
 }
 
-func parameter(p *ssa.Parameter) Origin {
+func parameter(p *ssa.Parameter) cause.Origin {
 	index := -1
 	for i, q := range p.Parent().Params {
 		if p == q {
 			index = i
 		}
 	}
-	return Origin{Class: Parameter, owner: p.Parent(), param: index, Pos: p.Pos(), at: p.Pos()}
+	return cause.Origin{Class: cause.Parameter, Owner: p.Parent(), Param: index, Pos: p.Pos(), Here: p.Pos()}
 }

@@ -5,6 +5,7 @@ import (
 	"go/types"
 	"slices"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 	"golang.org/x/tools/go/ssa"
 )
@@ -19,11 +20,11 @@ type Exit struct {
 	// it is one.
 	Pointer types.Type
 	// Via are the calls that have decided about it, the innermost first.
-	Via []Step
+	Via []cause.Step
 
-	when  []condition  // on the parameters of the function
-	place places.Place // of the return, for a function of another package
-	home  *places.Home // what the place is told from
+	when  []cause.Condition // on the parameters of the function
+	place places.Place      // of the return, for a function of another package
+	home  *places.Home      // what the place is told from
 }
 
 // maxExits is how many ways through a function are told apart. Of a function with more

@@ -5,13 +5,14 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // exitsOf returns what the return gives at the end of a passage, with what is known of
 // the functions that it has called.
 func (w *exitWalk) exitsOf(p passage) []Exit {
-	e := Exit{Instr: w.ret, when: allOf(w.when, p.conditions())}
+	e := Exit{Instr: w.ret, when: cause.AllOf(w.when, p.conditions())}
 	for _, g := range p.values {
 		e.Results = append(e.Results, p.presence(w.flow, g))
 		e.Pointer = g.box // Have: of the last result in the end
@@ -43,13 +44,13 @@ func (w *exitWalk) comesToNothing(call *ssa.Call) bool {
 }
 
 // conditions returns what the branches on the passage tell of parameters.
-func (p *passage) conditions() []condition {
-	var list []condition
+func (p *passage) conditions() []cause.Condition {
+	var list []cause.Condition
 	for _, k := range p.known {
 		if isBool(k.value.Type()) || k.presence != Absent && k.presence != Present {
 			continue
 		}
-		if c, ok := conditionOn(k.value, noValue, k.presence == Absent); ok {
+		if c, ok := conditionOn(k.value, cause.NoValue, k.presence == Absent); ok {
 			list = append(list, c)
 		}
 	}
@@ -72,7 +73,7 @@ func combined(list, called []Exit, values []given, call *ssa.Call) []Exit {
 	for _, e := range list {
 		for _, c := range called {
 			both, taken, missing := e, 0, false
-			both.Results, both.when = slices.Clone(e.Results), allOf(e.when, c.when)
+			both.Results, both.when = slices.Clone(e.Results), cause.AllOf(e.when, c.when)
 			for i, g := range values {
 				from, index := program.CallOf(g.value)
 				if from != call || index >= len(c.Results) {
@@ -134,7 +135,7 @@ func (w *exitWalk) called(p passage, call *ssa.Call) []Exit {
 		if !possible {
 			continue
 		}
-		step := Step{Func: c.through, Place: e.place, Pos: e.Pos(), home: e.home}
+		step := cause.Step{Func: c.through, Place: e.place, Pos: e.Pos()}.ToldFrom(e.home)
 		if step.Place == "" {
 			step.Place = w.flow.placeOf(step.Pos)
 		}
@@ -157,20 +158,20 @@ func (w *exitWalk) called(p passage, call *ssa.Call) []Exit {
 //	return label(result), nil
 //
 // it does not matter what label does without a result, if render always gives one.
-func (w *exitWalk) asks(p passage, c crossing, conditions []condition) (possible, known bool) {
+func (w *exitWalk) asks(p passage, c crossing, conditions []cause.Condition) (possible, known bool) {
 	known = true
 	for _, cond := range conditions {
-		from, index := program.CallOf(c.site.arg(cond.param))
-		if cond.owner != c.callee || cond.field != "" || cond.value != noValue || from == nil {
+		from, index := program.CallOf(c.site.arg(cond.Param))
+		if cond.Owner != c.callee || cond.Field != "" || cond.Value != cause.NoValue || from == nil {
 			continue
 		}
 		asked := Present
-		if cond.is {
+		if cond.Is {
 			asked = Absent
 		}
 		given := w.called(p, from)
 		if len(given) == 0 {
-			known = known && !cond.is
+			known = known && !cond.Is
 		} else if !slices.ContainsFunc(given, func(e Exit) bool { return index >= len(e.Results) || !e.Results[index].contradicts(asked) }) {
 			return false, true
 		}
@@ -186,12 +187,12 @@ func (w *exitWalk) asks(p passage, c crossing, conditions []condition) (possible
 //	return label(result), err
 //
 // label gives a result if load does, and then there is no error.
-func (p *passage) depends(c crossing, conditions []condition) bool {
-	return slices.ContainsFunc(conditions, func(cond condition) bool {
-		if cond.owner != c.callee {
+func (p *passage) depends(c crossing, conditions []cause.Condition) bool {
+	return slices.ContainsFunc(conditions, func(cond cause.Condition) bool {
+		if cond.Owner != c.callee {
 			return false
 		}
-		from, _ := program.CallOf(c.site.arg(cond.param))
+		from, _ := program.CallOf(c.site.arg(cond.Param))
 		return from != nil && slices.ContainsFunc(p.values, func(g given) bool {
 			beside, _ := program.CallOf(g.value)
 			return beside == from

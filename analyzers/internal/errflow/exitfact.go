@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 )
@@ -19,7 +20,7 @@ type exitsFact struct{ Ways []exitFact }
 // exitFact is a way on which the function returns.
 type exitFact struct {
 	Results []Presence
-	When    []conditionFact
+	When    []cause.ConditionFact
 	Place   places.Place
 }
 
@@ -80,7 +81,7 @@ func (f *Flow) exitsFactOf(fn *ssa.Function, exits []Exit) (fact exitsFact, ok b
 	}
 	for _, e := range exits {
 		ok = ok || e.isOdd(fn.Signature)
-		fact.Ways = append(fact.Ways, exitFact{Results: e.Results, When: conditionFacts(fn, e.when), Place: f.placeOf(e.Pos())})
+		fact.Ways = append(fact.Ways, exitFact{Results: e.Results, When: cause.ConditionFacts(fn, e.when), Place: f.placeOf(e.Pos())})
 	}
 	return fact, ok
 }
@@ -107,7 +108,7 @@ func (f *Flow) importedExits(obj *types.Func) []Exit {
 	}
 	var list []Exit
 	for _, way := range fact.Ways {
-		list = append(list, Exit{Results: way.Results, when: conditionsOf(way.When), place: f.home.Seen(obj, way.Place), home: f.home})
+		list = append(list, Exit{Results: way.Results, when: cause.ConditionsOf(way.When), place: f.home.Seen(obj, way.Place), home: f.home})
 	}
 	return list
 }

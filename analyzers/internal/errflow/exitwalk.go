@@ -5,13 +5,15 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 )
 
 // An exitWalk goes back from a return on all ways on which what it gives is decided.
 type exitWalk struct {
 	flow    *Flow
 	ret     *ssa.Return
-	when    []condition
+	when    []cause.Condition
 	exits   []Exit
 	steps   int
 	tooMany bool

@@ -1,6 +1,10 @@
 package errflow
 
-import "golang.org/x/tools/go/ssa"
+import (
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+)
 
 // maxAsked is how many calls a function may have whose failures are asked for one by one. Each
 // question looks anew at what the function does with errors; nobody writes more by hand.
@@ -8,7 +12,7 @@ const maxAsked = 600
 
 // Failures returns what the error with the given index among the results of a call can be,
 // empty if it is always nil, or if the function around the call has too many.
-func (f *Flow) Failures(call *ssa.Call, index int) []Failure {
+func (f *Flow) Failures(call *ssa.Call, index int) []cause.Failure {
 	if f.eval == nil {
 		return nil
 	}
@@ -21,7 +25,7 @@ func (f *Flow) Failures(call *ssa.Call, index int) []Failure {
 	if f.isOverlong(call.Parent()) || f.neverFails(call, index) {
 		return nil
 	}
-	return f.eval.resultOf(siteOf(call), index).failures
+	return f.eval.resultOf(siteOf(call), index).Failures
 }
 
 // isCrowded reports whether a function has more calls than are asked about one by one.

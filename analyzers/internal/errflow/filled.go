@@ -5,17 +5,19 @@ import (
 	"go/types"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 )
 
 // filledIn returns what the program puts into an error of a type of another module, and
 // whether nobody else has a hand in it, as with &fs.PathError{Op: "open", Path: name,
 // Err: fs.ErrInvalid}: the text of such an error says what the program has written, and
 // what the errors in it say. Only texts, numbers and errors are looked at.
-func (e *evaluator) filledIn(v *ssa.Alloc) ([]ingredient, bool) {
+func (e *evaluator) filledIn(v *ssa.Alloc) ([]cause.Ingredient, bool) {
 	if structOf(v.Type()) == nil {
 		return nil, false
 	}
-	var in []ingredient
+	var in []cause.Ingredient
 	for _, use := range *v.Referrers() {
 		switch use := use.(type) {
 		case *ssa.FieldAddr:
@@ -41,18 +43,18 @@ func (e *evaluator) filledIn(v *ssa.Alloc) ([]ingredient, bool) {
 }
 
 // filledField is filledIn for one field.
-func (e *evaluator) filledField(v *ssa.Alloc, field *ssa.FieldAddr) ([]ingredient, bool) {
+func (e *evaluator) filledField(v *ssa.Alloc, field *ssa.FieldAddr) ([]cause.Ingredient, bool) {
 	if !isOnlySet(field) {
 		return nil, false
 	}
-	var in []ingredient
+	var in []cause.Ingredient
 	for _, value := range fieldStores(v, field.Field) {
 		_, basic := value.Type().Underlying().(*types.Basic)
 		switch {
 		case isErrorType(value.Type()):
-			in = append(in, ingredient{e.errors(value), Kept | Shown})
+			in = append(in, cause.Ingredient{e.errors(value), cause.Kept | cause.Shown})
 		case basic:
-			in = append(in, e.shown(value).ingredients(Shown)...)
+			in = append(in, e.shown(value).Ingredients(cause.Shown)...)
 		default:
 			return nil, false
 		}

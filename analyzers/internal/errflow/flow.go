@@ -10,6 +10,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/declared"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/guard"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
@@ -26,7 +27,7 @@ var Analyzer = &analysis.Analyzer{
 	Name:       "errflow",
 	Doc:        "errflow: find where errors, and the text that agents read, come from",
 	Requires:   []*analysis.Analyzer{program.Analyzer, settings.Analyzer, declared.Analyzer},
-	FactTypes:  []analysis.Fact{new(fails), new(holdsError), new(predicate), new(handling), new(exitsFact), new(hides), new(fills)},
+	FactTypes:  []analysis.Fact{new(cause.Fails), new(cause.HoldsError), new(predicate), new(handling), new(exitsFact), new(hides), new(fills)},
 	Run:        guard.Run(guard.Layer, run),
 	ResultType: reflect.TypeFor[*Flow](),
 }
@@ -40,11 +41,11 @@ type Flow struct {
 
 	*valueflow.Scope
 	home        *places.Home
-	fields      map[*types.Var][]*ssa.Store          // what is stored in a field that holds errors
-	values      map[*ssa.Function]bool               // what is handed to others, and not only called
+	fields      map[*types.Var][]*ssa.Store // what is stored in a field that holds errors
+	values      map[*ssa.Function]bool      // what is handed to others, and not only called
 	returns     map[*ssa.Function][]*ssa.Return
-	summaries   map[*ssa.Function]*account
-	imported    map[types.Object]*account            // what facts say, nil where they say nothing
+	summaries   map[*ssa.Function]*cause.Account
+	imported    map[types.Object]*cause.Account      // what facts say, nil where they say nothing
 	methods     map[methodQuestion][]*types.Func     // what implements a method of an interface
 	conversions map[*types.TypeName][]conversion     // what is put into an interface of the package
 	visible     map[*types.Package][]*types.TypeName // the types of imported packages that are seen here
@@ -98,8 +99,8 @@ func (f *Flow) fill() {
 	f.predicates = make(map[*ssa.Function]*predicate)
 	f.handlings = make(map[*ssa.Function]handling)
 	f.exitsOf = make(map[*ssa.Function][]Exit)
-	f.summaries = make(map[*ssa.Function]*account)
-	f.imported = make(map[types.Object]*account)
+	f.summaries = make(map[*ssa.Function]*cause.Account)
+	f.imported = make(map[types.Object]*cause.Account)
 	f.methods = make(map[methodQuestion][]*types.Func)
 	f.visible = make(map[*types.Package][]*types.TypeName)
 	f.conversions = make(map[*types.TypeName][]conversion)

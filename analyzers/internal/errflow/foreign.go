@@ -8,41 +8,42 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // foreign returns what is known of a result of a function of another module.
-func (e *evaluator) foreign(obj *types.Func, s callSite, index int) outcome {
+func (e *evaluator) foreign(obj *types.Func, s callSite, index int) cause.Outcome {
 	results := obj.Signature().Results()
 	if index >= results.Len() || !isErrorType(results.At(index).Type()) {
-		return outcome{}
+		return cause.Outcome{}
 	}
 	if body := bodyIn(s.arg(0)); body != nil && e.flow.isUsedUp(body) {
-		return outcome{failures: unknown()} // it says that the body is closed
+		return cause.Outcome{Failures: cause.Untraced()} // it says that the body is closed
 	}
-	o := Origin{Class: classOfFunction(obj), Name: fullName(obj), Pos: s.pos, at: s.pos}
-	if o.Class == Argument && !e.speaksOfArguments(obj, s) || o.Class == Infrastructure && (codesInMemory(obj, s) || isMadeOfMemory(obj, s)) {
-		o.Class = Foreign
+	o := cause.Origin{Class: classOfFunction(obj), Name: fullName(obj), Pos: s.pos, Here: s.pos}
+	if o.Class == cause.Argument && !e.speaksOfArguments(obj, s) || o.Class == cause.Infrastructure && (codesInMemory(obj, s) || isMadeOfMemory(obj, s)) {
+		o.Class = cause.Foreign
 	}
 	o.Holds = e.contentOf(o, s)
 	o = e.addressed(o, s.args)
-	if o.Class == Foreign && e.handsOutError(obj, s) {
-		o.Class = Infrastructure
+	if o.Class == cause.Foreign && e.handsOutError(obj, s) {
+		o.Class = cause.Infrastructure
 	}
-	all := []Failure{{Origin: o, Parts: codeOfCall(s), when: e.flow.encodedParameter(obj, s)}}
+	all := []cause.Failure{{Origin: o, Parts: codeOfCall(s), When: e.flow.encodedParameter(obj, s)}}
 	for _, arg := range s.args {
 		if callback(arg) {
-			all = union(all, known(e.calling(arg, s)))
+			all = cause.Union(all, known(e.calling(arg, s)))
 		}
 	}
-	return outcome{failures: all}
+	return cause.Outcome{Failures: all}
 }
 
 // known returns the failures of which something is known.
-func known(failures []Failure) []Failure {
-	var list []Failure
+func known(failures []cause.Failure) []cause.Failure {
+	var list []cause.Failure
 	for _, f := range failures {
-		if f.Class != Unknown {
+		if f.Class != cause.Unknown {
 			list = append(list, f)
 		}
 	}
@@ -71,8 +72,8 @@ func (e *evaluator) speaksOfArguments(obj *types.Func, s callSite) bool {
 		if arg == nil {
 			continue
 		}
-		for _, o := range e.shown(arg).text {
-			if o.Class != Parameter && o.Class != Argument {
+		for _, o := range e.shown(arg).Text {
+			if o.Class != cause.Parameter && o.Class != cause.Argument {
 				return false
 			}
 		}
@@ -81,11 +82,11 @@ func (e *evaluator) speaksOfArguments(obj *types.Func, s callSite) bool {
 }
 
 // classOfFunction says what kind of errors a function of another module returns.
-func classOfFunction(obj *types.Func) Class {
+func classOfFunction(obj *types.Func) cause.Class {
 	path := obj.Pkg().Path()
 	class := classOfPackage(path)
-	if class == Argument && strings.HasPrefix(obj.Name(), "Marshal") {
-		return Foreign // it speaks of what the program encodes
+	if class == cause.Argument && strings.HasPrefix(obj.Name(), "Marshal") {
+		return cause.Foreign // it speaks of what the program encodes
 	}
 	if rows, ok := exceptions[path]; ok {
 		if c, ok := rows[obj.Name()]; ok {
@@ -94,15 +95,15 @@ func classOfFunction(obj *types.Func) Class {
 	}
 	switch {
 	case isStandard(path):
-		if class == Infrastructure && isCodec(obj) {
-			return Foreign
+		if class == cause.Infrastructure && isCodec(obj) {
+			return cause.Foreign
 		}
 	case strings.HasPrefix(obj.Name(), "NewRequest"):
-		return Foreign
-	case class == Foreign && (takesContext(obj) && !decodes(obj) || sendsRequest(obj)):
-		return Infrastructure // it waits for something outside the process
-	case class == Infrastructure && !takesContext(obj) && inMemory(obj):
-		return Foreign
+		return cause.Foreign
+	case class == cause.Foreign && (takesContext(obj) && !decodes(obj) || sendsRequest(obj)):
+		return cause.Infrastructure // it waits for something outside the process
+	case class == cause.Infrastructure && !takesContext(obj) && inMemory(obj):
+		return cause.Foreign
 	}
 	return class
 }
@@ -135,165 +136,165 @@ var opens = regexp.MustCompile(`(File|FS|Dir|URL|URI)s?([A-Z]|$)`)
 
 // exceptions are functions whose errors are of another class than those of their
 // package.
-var exceptions = map[string]map[string]Class{
-	"context":       {"Cause": Context},
-	"time":          {"Parse": Argument, "ParseInLocation": Argument, "ParseDuration": Argument, "LoadLocation": Argument},
-	"net":           {"ParseCIDR": Argument, "ParseMAC": Argument, "SplitHostPort": Argument},
-	"net/http":      {"ParseTime": Argument, "NewRequest": Foreign, "NewRequestWithContext": Foreign},
-	"math/big":      {"ParseFloat": Argument},
-	"html/template": {"Parse": Foreign},
-	"crypto/tls":    {"X509KeyPair": Foreign},                                                              // which is given both in memory
-	"os":            {"ErrProcessDone": Foreign, "Getwd": Foreign, "Setenv": Foreign, "Unsetenv": Foreign}, // none of which names a path
-	"path/filepath": {"Abs": Foreign, "Glob": Argument, "Match": Argument},                                 // the working directory, and patterns
+var exceptions = map[string]map[string]cause.Class{
+	"context":       {"Cause": cause.Context},
+	"time":          {"Parse": cause.Argument, "ParseInLocation": cause.Argument, "ParseDuration": cause.Argument, "LoadLocation": cause.Argument},
+	"net":           {"ParseCIDR": cause.Argument, "ParseMAC": cause.Argument, "SplitHostPort": cause.Argument},
+	"net/http":      {"ParseTime": cause.Argument, "NewRequest": cause.Foreign, "NewRequestWithContext": cause.Foreign},
+	"math/big":      {"ParseFloat": cause.Argument},
+	"html/template": {"Parse": cause.Foreign},
+	"crypto/tls":    {"X509KeyPair": cause.Foreign},                                                                                // which is given both in memory
+	"os":            {"ErrProcessDone": cause.Foreign, "Getwd": cause.Foreign, "Setenv": cause.Foreign, "Unsetenv": cause.Foreign}, // none of which names a path
+	"path/filepath": {"Abs": cause.Foreign, "Glob": cause.Argument, "Match": cause.Argument},                                       // the working directory, and patterns
 
 	"github.com/apache/pulsar-client-go/pulsar": {
-		"CreateProducer": Infrastructure, "CreateReader": Infrastructure, "CreateTableView": Infrastructure,
-		"Subscribe": Infrastructure, "TopicPartitions": Infrastructure, // all of which ask the broker
+		"CreateProducer": cause.Infrastructure, "CreateReader": cause.Infrastructure, "CreateTableView": cause.Infrastructure,
+		"Subscribe": cause.Infrastructure, "TopicPartitions": cause.Infrastructure, // all of which ask the broker
 	},
-	"github.com/philippgille/chromem-go": {"QueryEmbedding": Foreign},                                                    // which searches in memory
-	"github.com/xuri/excelize/v2":        {"OpenFile": Infrastructure, "Save": Infrastructure, "SaveAs": Infrastructure}, // of a file, by its name
+	"github.com/philippgille/chromem-go": {"QueryEmbedding": cause.Foreign},                                                                // which searches in memory
+	"github.com/xuri/excelize/v2":        {"OpenFile": cause.Infrastructure, "Save": cause.Infrastructure, "SaveAs": cause.Infrastructure}, // of a file, by its name
 
-	"golang.org/x/crypto/ssh":          {"NewClientConn": Infrastructure, "NewServerConn": Infrastructure, "NewSession": Infrastructure}, // shake hands, and ask
-	"k8s.io/client-go/tools/clientcmd": {"GetStartingConfig": Infrastructure},                                                            // reads files
+	"golang.org/x/crypto/ssh":          {"NewClientConn": cause.Infrastructure, "NewServerConn": cause.Infrastructure, "NewSession": cause.Infrastructure}, // shake hands, and ask
+	"k8s.io/client-go/tools/clientcmd": {"GetStartingConfig": cause.Infrastructure},                                                                        // reads files
 }
 
 // classes says of which class the errors of packages are, by import path or, with a
 // slash at the end, for all packages below.
-var classes = map[string]Class{
-	"context":                     Context,
-	"golang.org/x/sync/semaphore": Context,
-	"golang.org/x/time/rate":      Context, // which waits, and says for how long
+var classes = map[string]cause.Class{
+	"context":                     cause.Context,
+	"golang.org/x/sync/semaphore": cause.Context,
+	"golang.org/x/time/rate":      cause.Context, // which waits, and says for how long
 
-	"strconv":                                Argument,
-	"net/url":                                Argument,
-	"net/mail":                               Argument,
-	"net/netip":                              Argument,
-	"mime":                                   Argument,
-	"regexp":                                 Argument,
-	"regexp/syntax":                          Argument,
-	"path":                                   Argument,
-	"k8s.io/client-go/tools/cache":           Foreign, // what informers have in memory
-	"k8s.io/client-go/util/jsonpath":         Argument,
-	"encoding/json":                          Argument,
-	"encoding/base64":                        Argument,
-	"encoding/base32":                        Argument,
-	"encoding/hex":                           Argument,
-	"encoding/xml":                           Argument,
-	"encoding/csv":                           Argument,
-	"go/parser":                              Argument,
-	"unicode/utf8":                           Argument,
-	"github.com/google/uuid":                 Argument,
-	"github.com/gofrs/uuid":                  Argument,
-	"github.com/Masterminds/semver/v3":       Argument,
-	"github.com/blang/semver/v4":             Argument,
-	"gopkg.in/yaml.v2":                       Argument,
-	"gopkg.in/yaml.v3":                       Argument,
-	"sigs.k8s.io/yaml":                       Argument,
-	"github.com/goccy/go-yaml":               Argument,
-	"github.com/go-playground/validator/v10": Argument,
+	"strconv":                                cause.Argument,
+	"net/url":                                cause.Argument,
+	"net/mail":                               cause.Argument,
+	"net/netip":                              cause.Argument,
+	"mime":                                   cause.Argument,
+	"regexp":                                 cause.Argument,
+	"regexp/syntax":                          cause.Argument,
+	"path":                                   cause.Argument,
+	"k8s.io/client-go/tools/cache":           cause.Foreign, // what informers have in memory
+	"k8s.io/client-go/util/jsonpath":         cause.Argument,
+	"encoding/json":                          cause.Argument,
+	"encoding/base64":                        cause.Argument,
+	"encoding/base32":                        cause.Argument,
+	"encoding/hex":                           cause.Argument,
+	"encoding/xml":                           cause.Argument,
+	"encoding/csv":                           cause.Argument,
+	"go/parser":                              cause.Argument,
+	"unicode/utf8":                           cause.Argument,
+	"github.com/google/uuid":                 cause.Argument,
+	"github.com/gofrs/uuid":                  cause.Argument,
+	"github.com/Masterminds/semver/v3":       cause.Argument,
+	"github.com/blang/semver/v4":             cause.Argument,
+	"gopkg.in/yaml.v2":                       cause.Argument,
+	"gopkg.in/yaml.v3":                       cause.Argument,
+	"sigs.k8s.io/yaml":                       cause.Argument,
+	"github.com/goccy/go-yaml":               cause.Argument,
+	"github.com/go-playground/validator/v10": cause.Argument,
 
-	"bufio":               Infrastructure,
-	"crypto/tls":          Infrastructure,
-	"crypto/x509":         Infrastructure,
-	"database/sql":        Infrastructure,
-	"database/sql/driver": Infrastructure,
-	"io":                  Infrastructure,
-	"io/fs":               Infrastructure,
-	"io/ioutil":           Infrastructure,
-	"net":                 Infrastructure,
-	"net/http":            Infrastructure,
-	"net/http/httputil":   Infrastructure,
-	"net/rpc":             Infrastructure,
-	"net/smtp":            Infrastructure,
-	"net/textproto":       Infrastructure,
-	"os":                  Infrastructure,
-	"os/exec":             Infrastructure,
-	"os/user":             Infrastructure,
-	"path/filepath":       Infrastructure,
-	"plugin":              Infrastructure,
-	"syscall":             Infrastructure,
+	"bufio":               cause.Infrastructure,
+	"crypto/tls":          cause.Infrastructure,
+	"crypto/x509":         cause.Infrastructure,
+	"database/sql":        cause.Infrastructure,
+	"database/sql/driver": cause.Infrastructure,
+	"io":                  cause.Infrastructure,
+	"io/fs":               cause.Infrastructure,
+	"io/ioutil":           cause.Infrastructure,
+	"net":                 cause.Infrastructure,
+	"net/http":            cause.Infrastructure,
+	"net/http/httputil":   cause.Infrastructure,
+	"net/rpc":             cause.Infrastructure,
+	"net/smtp":            cause.Infrastructure,
+	"net/textproto":       cause.Infrastructure,
+	"os":                  cause.Infrastructure,
+	"os/exec":             cause.Infrastructure,
+	"os/user":             cause.Infrastructure,
+	"path/filepath":       cause.Infrastructure,
+	"plugin":              cause.Infrastructure,
+	"syscall":             cause.Infrastructure,
 
-	"cloud.google.com/go/":                             Infrastructure,
-	"github.com/Azure/azure-sdk-for-go/":               Infrastructure,
-	"github.com/ClickHouse/":                           Infrastructure,
-	"github.com/IBM/sarama":                            Infrastructure,
-	"github.com/aws/aws-sdk-go/":                       Infrastructure,
-	"github.com/aws/aws-sdk-go-v2/":                    Infrastructure,
-	"github.com/containerd/":                           Infrastructure,
-	"github.com/docker/docker/":                        Infrastructure,
-	"github.com/elastic/":                              Infrastructure,
-	"github.com/fsnotify/fsnotify":                     Infrastructure,
-	"github.com/go-git/":                               Infrastructure,
-	"github.com/go-redis/":                             Infrastructure,
-	"github.com/go-resty/":                             Infrastructure,
-	"github.com/go-sql-driver/":                        Infrastructure,
-	"github.com/gomodule/redigo/":                      Infrastructure,
-	"github.com/google/go-containerregistry/pkg/crane": Infrastructure,
-	"github.com/google/go-containerregistry/pkg/v1":    Infrastructure,
-	"github.com/google/go-containerregistry/pkg/v1/":   Infrastructure,
-	"github.com/google/go-github/":                     Infrastructure,
-	"github.com/gorilla/websocket":                     Infrastructure,
-	"github.com/hashicorp/consul/":                     Infrastructure,
-	"github.com/hashicorp/go-retryablehttp":            Infrastructure,
-	"github.com/hashicorp/go-tfe":                      Infrastructure,
-	"github.com/hashicorp/nomad/":                      Infrastructure,
-	"github.com/hashicorp/vault/":                      Infrastructure,
-	"github.com/jackc/":                                Infrastructure,
-	"github.com/jmoiron/sqlx":                          Infrastructure,
-	"github.com/lib/pq":                                Infrastructure,
-	"github.com/mattn/go-sqlite3":                      Infrastructure,
-	"github.com/minio/minio-go/":                       Infrastructure,
-	"github.com/moby/":                                 Infrastructure,
-	"github.com/nats-io/":                              Infrastructure,
-	"github.com/opensearch-project/":                   Infrastructure,
-	"github.com/pkg/sftp":                              Infrastructure,
-	"github.com/prometheus/client_golang/api/":         Infrastructure,
-	"github.com/redis/":                                Infrastructure,
-	"github.com/segmentio/kafka-go":                    Infrastructure,
-	"github.com/slack-go/slack":                        Infrastructure,
-	"github.com/spf13/afero":                           Infrastructure,
-	"github.com/valyala/fasthttp":                      Infrastructure,
-	"github.com/xanzy/go-gitlab":                       Infrastructure,
-	"go.etcd.io/":                                      Infrastructure,
-	"go.mongodb.org/":                                  Infrastructure,
-	"golang.org/x/crypto/ssh":                          Infrastructure,
-	"golang.org/x/crypto/ssh/":                         Infrastructure,
-	"golang.org/x/net/":                                Infrastructure,
-	"golang.org/x/oauth2":                              Infrastructure,
-	"google.golang.org/api/":                           Infrastructure,
-	"google.golang.org/grpc":                           Infrastructure,
-	"gorm.io/":                                         Infrastructure,
-	"helm.sh/helm/":                                    Infrastructure,
-	"k8s.io/api/":                                      Infrastructure,
-	"k8s.io/apimachinery/pkg/api/errors":               Infrastructure,
-	"k8s.io/apimachinery/pkg/api/meta":                 Infrastructure, // whose mappers ask the cluster
-	"k8s.io/apimachinery/pkg/util/httpstream/":         Infrastructure,
-	"k8s.io/apimachinery/pkg/util/net":                 Infrastructure,
-	"k8s.io/apimachinery/pkg/watch":                    Infrastructure,
-	"k8s.io/apimachinery/pkg/util/yaml":                Infrastructure, // which reads streams
-	"k8s.io/cli-runtime/pkg/genericclioptions":         Infrastructure, // reads the file with the clusters
-	"k8s.io/cli-runtime/pkg/resource":                  Infrastructure,
-	"k8s.io/client-go/":                                Infrastructure,
-	"k8s.io/metrics/":                                  Infrastructure,
-	"gitlab.com/gitlab-org/api/client-go":              Infrastructure,
-	"gitlab.com/gitlab-org/api/client-go/":             Infrastructure,
-	"modernc.org/sqlite":                               Infrastructure,
-	"resty.dev/":                                       Infrastructure,
-	"sigs.k8s.io/controller-runtime/":                  Infrastructure,
+	"cloud.google.com/go/":                             cause.Infrastructure,
+	"github.com/Azure/azure-sdk-for-go/":               cause.Infrastructure,
+	"github.com/ClickHouse/":                           cause.Infrastructure,
+	"github.com/IBM/sarama":                            cause.Infrastructure,
+	"github.com/aws/aws-sdk-go/":                       cause.Infrastructure,
+	"github.com/aws/aws-sdk-go-v2/":                    cause.Infrastructure,
+	"github.com/containerd/":                           cause.Infrastructure,
+	"github.com/docker/docker/":                        cause.Infrastructure,
+	"github.com/elastic/":                              cause.Infrastructure,
+	"github.com/fsnotify/fsnotify":                     cause.Infrastructure,
+	"github.com/go-git/":                               cause.Infrastructure,
+	"github.com/go-redis/":                             cause.Infrastructure,
+	"github.com/go-resty/":                             cause.Infrastructure,
+	"github.com/go-sql-driver/":                        cause.Infrastructure,
+	"github.com/gomodule/redigo/":                      cause.Infrastructure,
+	"github.com/google/go-containerregistry/pkg/crane": cause.Infrastructure,
+	"github.com/google/go-containerregistry/pkg/v1":    cause.Infrastructure,
+	"github.com/google/go-containerregistry/pkg/v1/":   cause.Infrastructure,
+	"github.com/google/go-github/":                     cause.Infrastructure,
+	"github.com/gorilla/websocket":                     cause.Infrastructure,
+	"github.com/hashicorp/consul/":                     cause.Infrastructure,
+	"github.com/hashicorp/go-retryablehttp":            cause.Infrastructure,
+	"github.com/hashicorp/go-tfe":                      cause.Infrastructure,
+	"github.com/hashicorp/nomad/":                      cause.Infrastructure,
+	"github.com/hashicorp/vault/":                      cause.Infrastructure,
+	"github.com/jackc/":                                cause.Infrastructure,
+	"github.com/jmoiron/sqlx":                          cause.Infrastructure,
+	"github.com/lib/pq":                                cause.Infrastructure,
+	"github.com/mattn/go-sqlite3":                      cause.Infrastructure,
+	"github.com/minio/minio-go/":                       cause.Infrastructure,
+	"github.com/moby/":                                 cause.Infrastructure,
+	"github.com/nats-io/":                              cause.Infrastructure,
+	"github.com/opensearch-project/":                   cause.Infrastructure,
+	"github.com/pkg/sftp":                              cause.Infrastructure,
+	"github.com/prometheus/client_golang/api/":         cause.Infrastructure,
+	"github.com/redis/":                                cause.Infrastructure,
+	"github.com/segmentio/kafka-go":                    cause.Infrastructure,
+	"github.com/slack-go/slack":                        cause.Infrastructure,
+	"github.com/spf13/afero":                           cause.Infrastructure,
+	"github.com/valyala/fasthttp":                      cause.Infrastructure,
+	"github.com/xanzy/go-gitlab":                       cause.Infrastructure,
+	"go.etcd.io/":                                      cause.Infrastructure,
+	"go.mongodb.org/":                                  cause.Infrastructure,
+	"golang.org/x/crypto/ssh":                          cause.Infrastructure,
+	"golang.org/x/crypto/ssh/":                         cause.Infrastructure,
+	"golang.org/x/net/":                                cause.Infrastructure,
+	"golang.org/x/oauth2":                              cause.Infrastructure,
+	"google.golang.org/api/":                           cause.Infrastructure,
+	"google.golang.org/grpc":                           cause.Infrastructure,
+	"gorm.io/":                                         cause.Infrastructure,
+	"helm.sh/helm/":                                    cause.Infrastructure,
+	"k8s.io/api/":                                      cause.Infrastructure,
+	"k8s.io/apimachinery/pkg/api/errors":               cause.Infrastructure,
+	"k8s.io/apimachinery/pkg/api/meta":                 cause.Infrastructure, // whose mappers ask the cluster
+	"k8s.io/apimachinery/pkg/util/httpstream/":         cause.Infrastructure,
+	"k8s.io/apimachinery/pkg/util/net":                 cause.Infrastructure,
+	"k8s.io/apimachinery/pkg/watch":                    cause.Infrastructure,
+	"k8s.io/apimachinery/pkg/util/yaml":                cause.Infrastructure, // which reads streams
+	"k8s.io/cli-runtime/pkg/genericclioptions":         cause.Infrastructure, // reads the file with the clusters
+	"k8s.io/cli-runtime/pkg/resource":                  cause.Infrastructure,
+	"k8s.io/client-go/":                                cause.Infrastructure,
+	"k8s.io/metrics/":                                  cause.Infrastructure,
+	"gitlab.com/gitlab-org/api/client-go":              cause.Infrastructure,
+	"gitlab.com/gitlab-org/api/client-go/":             cause.Infrastructure,
+	"modernc.org/sqlite":                               cause.Infrastructure,
+	"resty.dev/":                                       cause.Infrastructure,
+	"sigs.k8s.io/controller-runtime/":                  cause.Infrastructure,
 
-	"github.com/apache/pulsar-client-go/pulsaradmin/pkg/admin": Infrastructure,
+	"github.com/apache/pulsar-client-go/pulsaradmin/pkg/admin": cause.Infrastructure,
 }
 
 // classOfPackage says of which class the errors of a package of another module
 // are.
-func classOfPackage(path string) Class {
+func classOfPackage(path string) cause.Class {
 	if class, ok := classes[path]; ok {
 		return class
 	}
 	for prefix := path; ; {
 		i := strings.LastIndexByte(prefix, '/')
 		if i < 0 {
-			return Foreign
+			return cause.Foreign
 		}
 		prefix = prefix[:i]
 		if class, ok := classes[prefix+"/"]; ok {

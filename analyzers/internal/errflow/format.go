@@ -8,21 +8,22 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // formatted returns what is made of the operands of a format at a place: they are shown,
 // and kept where the verb is %w. Where the format is not constant any operand can
 // be either.
-func (e *evaluator) formatted(format, operands ssa.Value, pos token.Pos) []ingredient {
+func (e *evaluator) formatted(format, operands ssa.Value, pos token.Pos) []cause.Ingredient {
 	list := e.listed(operands)
 	verbs, known := verbsOf(format)
-	var in []ingredient
+	var in []cause.Ingredient
 	if !known || list == nil {
 		if operands != nil {
-			in = append(in, e.shown(operands).ingredients(Shown|Kept)...)
+			in = append(in, e.shown(operands).Ingredients(cause.Shown|cause.Kept)...)
 		}
-		return append(in, e.shown(format).ingredients(Shown)...)
+		return append(in, e.shown(format).Ingredients(cause.Shown)...)
 	}
 	for _, v := range verbs {
 		if v.operand >= len(list) || isNilAmong(operands, list[v.operand]) {
@@ -30,11 +31,11 @@ func (e *evaluator) formatted(format, operands ssa.Value, pos token.Pos) []ingre
 		}
 		switch operand := list[v.operand]; v.verb {
 		case 'w':
-			in = append(in, ingredient{e.asErrors(operand), Kept | Shown})
+			in = append(in, cause.Ingredient{e.asErrors(operand), cause.Kept | cause.Shown})
 		case 'v', 's':
 			in = append(in, e.printed(operand, pos)...)
 		case 'q', 'x', 'X':
-			in = append(in, e.shown(operand).ingredients(Shown)...)
+			in = append(in, e.shown(operand).Ingredients(cause.Shown)...)
 		}
 	}
 	return in

@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -29,8 +30,8 @@ func (e *evaluator) functions(v ssa.Value) targets {
 
 // resultOfTargets returns what is known of a result of a call of any of some
 // functions, as their last one if the index is -1.
-func (e *evaluator) resultOfTargets(t targets, s callSite, index int) outcome {
-	var all outcome
+func (e *evaluator) resultOfTargets(t targets, s callSite, index int) cause.Outcome {
+	var all cause.Outcome
 	at := func(sig *types.Signature) int {
 		if index < 0 {
 			return sig.Results().Len() - 1
@@ -39,19 +40,19 @@ func (e *evaluator) resultOfTargets(t targets, s callSite, index int) outcome {
 	}
 	for _, fn := range t.functions {
 		if i := at(fn.Signature); i >= 0 {
-			all.add(e.resultOfFunction(fn, s, i))
+			all.Add(e.resultOfFunction(fn, s, i))
 		}
 	}
 	for _, closure := range t.bound {
-		all.add(e.resultOfBound(closure, s, at(closure.Fn.(*ssa.Function).Signature)))
+		all.Add(e.resultOfBound(closure, s, at(closure.Fn.(*ssa.Function).Signature)))
 	}
 	for _, p := range t.params {
 		o := parameter(p)
-		o.field, o.Pos, o.at = called, s.pos, s.pos
-		all.failures = union(all.failures, []Failure{{Origin: o}})
+		o.Field, o.Pos, o.Here = cause.Called, s.pos, s.pos
+		all.Failures = cause.Union(all.Failures, []cause.Failure{{Origin: o}})
 		if index >= 0 && e.givesText(p, index) {
-			o.field += strconv.Itoa(index)
-			all.shown.add(shown{text: []Origin{o}})
+			o.Field += strconv.Itoa(index)
+			all.Readable.Add(cause.Readable{Text: []cause.Origin{o}})
 		}
 	}
 	return all
@@ -65,22 +66,22 @@ func (e *evaluator) givesText(p *ssa.Parameter, index int) bool {
 
 // inCalled returns what is known of a result of a function that a call hands over for a
 // parameter, and reports whether an origin stands for that.
-func (e *evaluator) inCalled(s callSite, o Origin) (outcome, bool) {
-	number, ok := strings.CutPrefix(o.field, called)
+func (e *evaluator) inCalled(s callSite, o cause.Origin) (cause.Outcome, bool) {
+	number, ok := strings.CutPrefix(o.Field, cause.Called)
 	index, err := strconv.Atoi(number)
-	if !ok || err != nil || s.arg(o.param) == nil {
-		return outcome{}, false
+	if !ok || err != nil || s.arg(o.Param) == nil {
+		return cause.Outcome{}, false
 	}
 	// The arguments are those that the called function passes: unknown here.
-	return e.resultOfTargets(e.functions(s.arg(o.param)), callSite{call: s.call, pos: s.pos}, index), true
+	return e.resultOfTargets(e.functions(s.arg(o.Param)), callSite{call: s.call, pos: s.pos}, index), true
 }
 
 // resultOfBound returns what is known of a result of a method value.
-func (e *evaluator) resultOfBound(closure *ssa.MakeClosure, s callSite, index int) outcome {
+func (e *evaluator) resultOfBound(closure *ssa.MakeClosure, s callSite, index int) cause.Outcome {
 	fn := closure.Fn.(*ssa.Function)
 	obj, ok := fn.Object().(*types.Func)
 	if !ok || len(closure.Bindings) != 1 || index < 0 {
-		return outcome{failures: unknown()}
+		return cause.Outcome{Failures: cause.Untraced()}
 	}
 	receiver := closure.Bindings[0]
 	s.args = append([]ssa.Value{receiver}, s.args...)

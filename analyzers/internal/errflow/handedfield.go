@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -36,15 +37,15 @@ func (h handed) is(v ssa.Value) bool {
 
 // handedFor returns all that a call can hand over where a condition looks, nil if that is
 // not known.
-func (s callSite) handedFor(cond condition) []handed {
-	arg := s.arg(cond.param)
+func (s callSite) handedFor(cond cause.Condition) []handed {
+	arg := s.arg(cond.Param)
 	switch {
 	case arg == nil:
 		return nil
-	case cond.field == "":
+	case cond.Field == "":
 		return []handed{handedValue(arg, true)}
 	}
-	return s.handedIn(arg, cond.field)
+	return s.handedIn(arg, cond.Field)
 }
 
 // handedIn returns what can stand in a field of a struct that is handed over, or to which a

@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
@@ -17,7 +18,7 @@ import (
 type handling struct {
 	// Forgets are the parameters that are errors of which nothing is left when
 	// the function returns.
-	Forgets parameters
+	Forgets cause.Parameters
 	// Records tells that every error that the function returns has been
 	// recorded by then.
 	Records bool
@@ -29,8 +30,8 @@ func (*handling) AFact() {}
 // String returns what is known, such as "handles(forgets 1, records)".
 func (h *handling) String() string {
 	var list []string
-	for i := range maxParameters {
-		if h.Forgets.has(i) {
+	for i := range cause.MaxParameters {
+		if h.Forgets.Has(i) {
 			list = append(list, "forgets "+strconv.Itoa(i))
 		}
 	}
@@ -58,7 +59,7 @@ func (f *Flow) handles(fn *ssa.Function) handling {
 	var h handling
 	for i, p := range fn.Params {
 		receiver := i == 0 && fn.Signature.Recv() != nil
-		if !receiver && i < maxParameters && isErrorType(p.Type()) && f.forgets(p, make(map[ssa.Value]bool)) {
+		if !receiver && i < cause.MaxParameters && isErrorType(p.Type()) && f.forgets(p, make(map[ssa.Value]bool)) {
 			h.Forgets |= 1 << i
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"go/types"
 	"strings"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
@@ -29,7 +30,7 @@ type hiddenMethod struct {
 	ID       string // its name, with the import path if it is not exported
 	Type     typekey.Key
 	Receiver string // of the declaration, if the package has it; with a star before it for a pointer
-	Results  []resultFact
+	Results  []cause.ResultFact
 }
 
 // AFact marks the type as a fact.
@@ -100,7 +101,7 @@ func receiverName(m *types.Func) string {
 
 // resultsOf returns what importers are told of the results of a method, nil if there
 // is nothing to tell.
-func (f *Flow) resultsOf(m *types.Func) []resultFact {
+func (f *Flow) resultsOf(m *types.Func) []cause.ResultFact {
 	if f.Program == nil {
 		return nil // no function of the package can fail
 	}
@@ -109,7 +110,7 @@ func (f *Flow) resultsOf(m *types.Func) []resultFact {
 	if known == nil {
 		return nil
 	}
-	if fact, ok := f.factOf(fn, known); ok {
+	if fact, ok := cause.NewTeller(f.home, fn).FactOf(known); ok {
 		return fact.Results
 	}
 	return nil
@@ -167,7 +168,7 @@ func (f *Flow) hiddenFunc(pkg *types.Package, m hiddenMethod, of *types.Func) *t
 	method := types.NewFunc(token.NoPos, pkg, of.Name(), types.NewSignatureType(types.NewParam(token.NoPos, pkg, "", t), nil, nil, sig.Params(), sig.Results(), sig.Variadic()))
 	f.imported[method] = nil
 	if m.Results != nil {
-		f.imported[method] = importedSummary(told{f.home, places.In(pkg)}, m.Results)
+		f.imported[method] = cause.NewTold(f.home, places.In(pkg)).Account(m.Results)
 	}
 	return method
 }

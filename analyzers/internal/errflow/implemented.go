@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/visible"
@@ -21,23 +22,23 @@ const maxImplementations = 100
 // the module: what the types do that implement it, as far as they are in sight, and that
 // have all else that the receiver is known to have. Of types of other modules only those
 // count that the package is seen to put there: many more could be.
-func (e *evaluator) implemented(receiver ssa.Value, method *types.Func, s callSite, index int) outcome {
-	var all outcome
+func (e *evaluator) implemented(receiver ssa.Value, method *types.Func, s callSite, index int) cause.Outcome {
+	var all cause.Outcome
 	list := e.flow.implementationsWith(method, interfacesOf(receiver), s.pos)
 	for _, m := range list[:min(len(list), maxImplementations)] {
-		all.add(e.resultOfMethodOf(m, s, index))
+		all.Add(e.resultOfMethodOf(m, s, index))
 	}
 	if len(list) == 0 || len(list) > maxImplementations {
-		all.failures = union(all.failures, unknown())
+		all.Failures = cause.Union(all.Failures, cause.Untraced())
 	}
 	for _, m := range e.flow.converted(receiver, method, s.pos) {
-		all.add(e.resultOfMethodOf(m, s, index))
+		all.Add(e.resultOfMethodOf(m, s, index))
 	}
 	return all
 }
 
 // resultOfMethodOf returns what is known of a result of a method that a type has.
-func (e *evaluator) resultOfMethodOf(m *types.Func, s callSite, index int) outcome {
+func (e *evaluator) resultOfMethodOf(m *types.Func, s callSite, index int) cause.Outcome {
 	if m.Pkg() == e.flow.Pass.Pkg {
 		return e.resultOfFunction(e.flow.Program.Package().Prog.FuncValue(m), s, index)
 	}

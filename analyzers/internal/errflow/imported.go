@@ -4,17 +4,19 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 )
 
 // fact returns what the fact about a function of another package says, or nil.
-func (f *Flow) fact(obj *types.Func) *account {
+func (f *Flow) fact(obj *types.Func) *cause.Account {
 	if s, ok := f.imported[obj]; ok {
 		return s
 	}
-	var fact fails
-	var s *account
+	var fact cause.Fails
+	var s *cause.Account
 	if f.Pass.ImportObjectFact(obj, &fact) {
-		s = importedSummary(told{f.home, obj}, fact.Results)
+		s = cause.NewTold(f.home, obj).Account(fact.Results)
 	}
 	f.imported[obj] = s
 	return s
@@ -22,12 +24,12 @@ func (f *Flow) fact(obj *types.Func) *account {
 
 // held returns the errors that a variable of another package holds, as they are
 // read at a place.
-func (f *Flow) held(obj *types.Var, pos token.Pos) []Failure {
-	var fact holdsError
+func (f *Flow) held(obj *types.Var, pos token.Pos) []cause.Failure {
+	var fact cause.HoldsError
 	if !f.Pass.ImportObjectFact(obj, &fact) {
-		return unknown()
+		return cause.Untraced()
 	}
-	all := told{f.home, obj}.failures(fact.Failures)
+	all := cause.NewTold(f.home, obj).Failures(fact.Failures)
 	for i := range all {
 		all[i].Origin = read(all[i].Origin, obj, pos)
 		for j := range all[i].Parts {
@@ -38,8 +40,8 @@ func (f *Flow) held(obj *types.Var, pos token.Pos) []Failure {
 }
 
 // read notes the variable as a step on the way of an origin.
-func read(o Origin, variable *types.Var, pos token.Pos) Origin {
-	o.Via = append(slices.Clone(o.Via), Step{Func: shortName(variable), Place: o.place, home: o.home})
-	o.Pos, o.at, o.place, o.home = pos, pos, "", nil
+func read(o cause.Origin, variable *types.Var, pos token.Pos) cause.Origin {
+	o.Via = append(slices.Clone(o.Via), cause.Step{Func: shortName(variable), Place: o.Place}.ToldFrom(o.Home))
+	o.Pos, o.Here, o.Place, o.Home = pos, pos, "", nil
 	return o
 }

@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/guard"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/summary"
 )
@@ -16,7 +17,7 @@ func (f *Flow) learn() {
 	components := summary.Components(f.Program.Functions(), f.needs)
 	for _, c := range components {
 		for _, fn := range c.Functions {
-			f.summaries[fn] = &account{results: make([]outcome, fn.Signature.Results().Len())}
+			f.summaries[fn] = &cause.Account{Results: make([]cause.Outcome, fn.Signature.Results().Len())}
 		}
 		if !c.Settle(f.learnReturns) {
 			f.doubt(c.Functions)
@@ -61,7 +62,7 @@ func (f *Flow) learnReturns(fn *ssa.Function) (changed bool) {
 
 // learned returns a number that grows with all that [Flow.learnReturns] finds out.
 func (f *Flow) learned(fn *ssa.Function) int {
-	n := len(f.unreached[fn]) + f.summaries[fn].size()
+	n := len(f.unreached[fn]) + f.summaries[fn].Size()
 	for i := range fn.Signature.Results().Len() {
 		for _, visitor := range [...]bool{false, true} {
 			if f.unfailing[nthResult{fn, i, visitor}] {
@@ -94,12 +95,12 @@ func (f *Flow) doubt(functions []*ssa.Function) {
 }
 
 // unclear returns what is known of a function of which nothing is: its errors can be anything.
-func unclear(fn *ssa.Function) *account {
+func unclear(fn *ssa.Function) *cause.Account {
 	results := fn.Signature.Results()
-	a := &account{results: make([]outcome, results.Len())}
-	for i := range a.results {
+	a := &cause.Account{Results: make([]cause.Outcome, results.Len())}
+	for i := range a.Results {
 		if isErrorType(results.At(i).Type()) {
-			a.results[i].failures = unknown()
+			a.Results[i].Failures = cause.Untraced()
 		}
 	}
 	return a

@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 )
 
 // Libraries that make and wrap errors.
@@ -24,9 +25,9 @@ func isOfErrors(obj *types.Func, name string) bool {
 
 // byLibrary returns what is known of a result of a function whose behaviour is
 // known from tables, and whether it is one.
-func (e *evaluator) byLibrary(obj *types.Func, s callSite, index int) (outcome, bool) {
+func (e *evaluator) byLibrary(obj *types.Func, s callSite, index int) (cause.Outcome, bool) {
 	if obj.Pkg() == nil {
-		return outcome{}, false
+		return cause.Outcome{}, false
 	}
 	switch obj.Pkg().Path() {
 	case api.Taxonomy:
@@ -109,36 +110,36 @@ var makers = map[string]maker{
 }
 
 // byMaker returns the errors that a function of the table makes.
-func (e *evaluator) byMaker(row maker, obj *types.Func, s callSite) outcome {
-	var in []ingredient
+func (e *evaluator) byMaker(row maker, obj *types.Func, s callSite) cause.Outcome {
+	var in []cause.Ingredient
 	for _, i := range row.wraps {
-		in = append(in, ingredient{e.asErrors(s.arg(i)), Kept | Shown})
+		in = append(in, cause.Ingredient{e.asErrors(s.arg(i)), cause.Kept | cause.Shown})
 	}
 	for _, i := range row.shows {
-		in = append(in, e.shown(s.arg(i)).ingredients(Shown)...)
+		in = append(in, e.shown(s.arg(i)).Ingredients(cause.Shown)...)
 	}
 	if row.format > 0 {
 		in = append(in, e.formatted(s.arg(row.format-1), s.arg(row.format), s.pos)...)
 	}
 	if row.all {
 		for _, v := range e.listed(s.arg(len(s.args) - 1)) {
-			in = append(in, ingredient{e.asErrors(v), Kept | Shown})
+			in = append(in, cause.Ingredient{e.asErrors(v), cause.Kept | cause.Shown})
 		}
 	}
 	switch {
 	case row.tree && len(in) > 0:
-		return outcome{failures: parts(in[0].failures)}
+		return cause.Outcome{Failures: parts(in[0].Failures)}
 	case !row.plain && len(in) > 0:
-		return outcome{failures: in[0].failures}
-	case len(row.wraps) > 0 && len(in) > 0 && len(in[0].failures) == 0:
-		return outcome{} // these functions return nil for nil
+		return cause.Outcome{Failures: in[0].Failures}
+	case len(row.wraps) > 0 && len(in) > 0 && len(in[0].Failures) == 0:
+		return cause.Outcome{} // these functions return nil for nil
 	}
-	base := Origin{Class: Plain, Name: fullName(obj), Pos: s.pos, at: s.pos}
-	return outcome{failures: made(base, in)}
+	base := cause.Origin{Class: cause.Plain, Name: fullName(obj), Pos: s.pos, Here: s.pos}
+	return cause.Outcome{Failures: cause.Made(base, in)}
 }
 
 // asErrors returns the errors that a value is, or, if it is a list, those in it.
-func (e *evaluator) asErrors(v ssa.Value) []Failure {
+func (e *evaluator) asErrors(v ssa.Value) []cause.Failure {
 	if v == nil {
 		return nil
 	}
@@ -146,26 +147,26 @@ func (e *evaluator) asErrors(v ssa.Value) []Failure {
 		return e.errors(v)
 	}
 	if _, ok := v.Type().Underlying().(*types.Slice); ok {
-		var all []Failure
+		var all []cause.Failure
 		for _, element := range e.listed(v) {
-			all = union(all, e.asErrors(element))
+			all = cause.Union(all, e.asErrors(element))
 		}
 		return all
 	}
 	if types.IsInterface(v.Type()) {
 		return e.errors(v)
 	}
-	return unknown()
+	return cause.Untraced()
 }
 
 // byGroup returns what golang.org/x/sync/errgroup returns: an error of one of
 // the functions of the group.
-func (e *evaluator) byGroup(obj *types.Func, s callSite) (outcome, bool) {
+func (e *evaluator) byGroup(obj *types.Func, s callSite) (cause.Outcome, bool) {
 	if fullName(obj) != "golang.org/x/sync/errgroup.(*Group).Wait" {
-		return outcome{}, false
+		return cause.Outcome{}, false
 	}
 	group := s.arg(0)
-	var all []Failure
+	var all []cause.Failure
 	for _, use := range e.usesOf(group) {
 		call, ok := use.(ssa.CallInstruction)
 		if !ok || call.Common().StaticCallee() == nil || len(call.Common().Args) < 2 {
@@ -173,13 +174,13 @@ func (e *evaluator) byGroup(obj *types.Func, s callSite) (outcome, bool) {
 		}
 		switch n := call.Common().StaticCallee().Name(); n {
 		case "Go", "TryGo":
-			all = union(all, e.calling(call.Common().Args[1], siteOf(call)))
+			all = cause.Union(all, e.calling(call.Common().Args[1], siteOf(call)))
 		}
 	}
 	if len(all) == 0 {
-		all = unknown()
+		all = cause.Untraced()
 	}
-	return outcome{failures: all}, true
+	return cause.Outcome{Failures: all}, true
 }
 
 // usesOf returns the instructions that use a value, or another value that was

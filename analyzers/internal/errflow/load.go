@@ -7,12 +7,13 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // loaded returns the errors that can be read from an address.
-func (e *evaluator) loaded(load *ssa.UnOp) []Failure {
+func (e *evaluator) loaded(load *ssa.UnOp) []cause.Failure {
 	switch addr := load.X.(type) {
 	case *ssa.Global:
 		return e.global(addr, load.Pos())
@@ -36,10 +37,10 @@ func (e *evaluator) loaded(load *ssa.UnOp) []Failure {
 	stores, others, known := e.storedBy(load)
 	all := errorsIn(e.valuesOf(stores))
 	for _, v := range others {
-		all = union(all, e.errors(v))
+		all = cause.Union(all, e.errors(v))
 	}
 	if !known {
-		all = union(all, e.ofType(load))
+		all = cause.Union(all, e.ofType(load))
 	}
 	return all
 }
@@ -148,10 +149,10 @@ func (e *evaluator) bindings(v *ssa.FreeVar) []ssa.Value {
 }
 
 // found returns what errors.As finds of a concrete type in some errors.
-func (e *evaluator) found(searched []ssa.Value, load *ssa.UnOp) []Failure {
-	var all []Failure
+func (e *evaluator) found(searched []ssa.Value, load *ssa.UnOp) []cause.Failure {
+	var all []cause.Failure
 	for _, v := range searched {
-		all = union(all, e.errors(v))
+		all = cause.Union(all, e.errors(v))
 	}
 	return e.narrowed(all, load.Type(), load.Pos())
 }
@@ -190,32 +191,32 @@ func isAs(call *ssa.Call) bool {
 
 // global returns the errors that a variable of a package can hold, as they are
 // read at a place.
-func (e *evaluator) global(g *ssa.Global, pos token.Pos) []Failure {
+func (e *evaluator) global(g *ssa.Global, pos token.Pos) []cause.Failure {
 	obj, _ := g.Object().(*types.Var)
 	if obj == nil {
-		return unknown()
+		return cause.Untraced()
 	}
 	if obj.Pkg() != e.flow.Pass.Pkg {
 		return e.variable(obj, pos)
 	}
-	var all []Failure
+	var all []cause.Failure
 	for _, v := range e.flow.Index.Globals[g] {
 		for _, f := range e.errors(v) {
-			if f.Class == Plain || f.Class == Coded || f.Class == Typed {
+			if f.Class == cause.Plain || f.Class == cause.Coded || f.Class == cause.Typed {
 				f.Name = fullName(obj)
 			}
-			all = union(all, []Failure{f})
+			all = cause.Union(all, []cause.Failure{f})
 		}
 	}
 	return all
 }
 
 // variable returns the errors that a variable of another package can hold.
-func (e *evaluator) variable(obj *types.Var, pos token.Pos) []Failure {
-	o := Origin{Name: fullName(obj), Pos: pos, at: pos}
+func (e *evaluator) variable(obj *types.Var, pos token.Pos) []cause.Failure {
+	o := cause.Origin{Name: fullName(obj), Pos: pos, Here: pos}
 	if _, _, ok := e.flow.Set.ErrorValue(obj); ok {
-		o.Class = Coded
-		return []Failure{{Origin: o}}
+		o.Class = cause.Coded
+		return []cause.Failure{{Origin: o}}
 	}
 	if module.Seems(e.flow.Pass, obj.Pkg()) {
 		return e.flow.held(obj, pos)
@@ -223,11 +224,11 @@ func (e *evaluator) variable(obj *types.Var, pos token.Pos) []Failure {
 	if !isErrorType(obj.Type()) {
 		return e.unknownOf(obj.Type())
 	}
-	o.Class = Foreign
+	o.Class = cause.Foreign
 	if obj.Pkg().Path() == "context" {
-		o.Class = Context
+		o.Class = cause.Context
 	}
-	return []Failure{{Origin: o}}
+	return []cause.Failure{{Origin: o}}
 }
 
 // fieldStores returns what is stored in a field of a local struct.
@@ -248,14 +249,14 @@ func fieldStores(variable ssa.Value, field int) []ssa.Value {
 }
 
 // received returns the errors that come out of a channel that is made here.
-func (e *evaluator) received(channel ssa.Value) []Failure {
+func (e *evaluator) received(channel ssa.Value) []cause.Failure {
 	sent, ok := e.sentTo(channel)
 	if !ok {
-		return unknown()
+		return cause.Untraced()
 	}
-	var all []Failure
+	var all []cause.Failure
 	for _, v := range sent {
-		all = union(all, e.errors(v))
+		all = cause.Union(all, e.errors(v))
 	}
 	return all
 }

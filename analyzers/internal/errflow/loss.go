@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -17,7 +18,7 @@ type Loss struct {
 	Kind LossKind
 	// Origin is one of the things that the lost error can be, if anything is
 	// known of it.
-	Origin Origin
+	Origin cause.Origin
 	// Source names the function that returned the error, such as "os.Open", or
 	// is empty.
 	Source string
@@ -30,7 +31,7 @@ type Loss struct {
 	// it is that of the parenthesis, for a literal that of the brace.
 	Pos token.Pos
 	// New is what the new error is. For a result its class is Unknown.
-	New Origin
+	New cause.Origin
 	// Result tells that the new error is a result with the error flag.
 	Result bool
 	// Bare tells that the new error cannot carry a cause: it is a result, or an
@@ -122,13 +123,13 @@ func (f *Flow) lossByError(l leaf) *Loss {
 	if len(live) == 0 {
 		return nil
 	}
-	var all Role
+	var all cause.Role
 	for _, e := range live {
 		role, followed := f.holds(l.value, e.value)
-		if !followed || role&Itself != 0 {
+		if !followed || role&cause.Itself != 0 {
 			return nil
 		}
-		if role&Kept != 0 {
+		if role&cause.Kept != 0 {
 			return f.rewrapped(l, e)
 		}
 		all |= role | e.roleByFields(l.value)
@@ -148,12 +149,12 @@ func (f *Flow) lossByError(l leaf) *Loss {
 
 // roleByFields returns the roles that the error plays in a coded one whose fields are
 // set after it was made.
-func (e liveError) roleByFields(v ssa.Value) Role {
+func (e liveError) roleByFields(v ssa.Value) cause.Role {
 	v = plainValue(v)
 	if _, ok := v.(*ssa.Call); !ok || !api.IsNamed(program.NamedOf(v.Type()), api.Taxonomy, "Error") {
 		return 0
 	}
-	var role Role
+	var role cause.Role
 	for _, row := range codedFields {
 		if slices.ContainsFunc(fieldStores(v, fieldIndex(v.Type(), row.field)), e.isIn) {
 			role |= row.role
@@ -164,16 +165,16 @@ func (e liveError) roleByFields(v ssa.Value) Role {
 
 // kindOf says what a new error leaves of others in which it plays some roles, and
 // whether it loses them.
-func (f *Flow) kindOf(l leaf, live []liveError, roles Role) (kind LossKind, lost bool) {
+func (f *Flow) kindOf(l leaf, live []liveError, roles cause.Role) (kind LossKind, lost bool) {
 	other, made := f.otherCause(l, live)
 	switch {
 	case other != nil && !made:
 		return WrongVariable, !f.related(live, other) && !f.isTold(l, other)
-	case roles&Shown != 0 || made && f.related(live, other):
+	case roles&cause.Shown != 0 || made && f.related(live, other):
 		return TextOnly, true
-	case roles&Stored != 0:
+	case roles&cause.Stored != 0:
 		return InData, true
-	case roles&Noted != 0:
+	case roles&cause.Noted != 0:
 		return InDetails, true
 	}
 	// A type or a function of the program that gets the error can keep it.
@@ -196,13 +197,15 @@ func (f *Flow) lossOf(l leaf, e liveError) *Loss {
 }
 
 // isOutside reports whether an error is, or shows, one of what lies outside of the process.
-func isOutside(f Failure) bool {
-	return f.Class == Infrastructure || slices.ContainsFunc(f.Parts, func(p Part) bool { return p.Class == Infrastructure && p.Role&(Kept|Shown) != 0 })
+func isOutside(f cause.Failure) bool {
+	return f.Class == cause.Infrastructure || slices.ContainsFunc(f.Parts, func(p cause.Part) bool {
+		return p.Class == cause.Infrastructure && p.Role&(cause.Kept|cause.Shown) != 0
+	})
 }
 
-func firstOf(failures []Failure) Origin {
+func firstOf(failures []cause.Failure) cause.Origin {
 	if len(failures) == 0 {
-		return Origin{}
+		return cause.Origin{}
 	}
 	return failures[0].Origin
 }

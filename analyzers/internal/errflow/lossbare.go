@@ -5,12 +5,13 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // bareLoss returns the loss of a new error that cannot carry a cause: as with a
 // result, nothing is lost if the error is recorded, or if its text is shown.
-func (f *Flow) bareLoss(loss *Loss, l leaf, live []liveError, roles Role) *Loss {
+func (f *Flow) bareLoss(loss *Loss, l leaf, live []liveError, roles cause.Role) *Loss {
 	for _, e := range live {
 		if roles != 0 || e.recorded(l.block) || f.aboutArguments(e.value) || e.isIn(l.value) || e.isToldBy(l.value) {
 			return nil
@@ -21,7 +22,7 @@ func (f *Flow) bareLoss(loss *Loss, l leaf, live []liveError, roles Role) *Loss 
 
 // lossByResult returns what a result with the error flag loses, or nil.
 func (f *Flow) lossByResult(l leaf) *Loss {
-	if program.IsNil(l.value) || f.eval.marksOf(l.value).flag != Raised || !f.isBuilt(l.value) {
+	if program.IsNil(l.value) || f.eval.marksOf(l.value).Flag != cause.Raised || !f.isBuilt(l.value) {
 		return nil
 	}
 	live := f.missing(l)
@@ -43,11 +44,11 @@ func (f *Flow) lossByResult(l leaf) *Loss {
 // its validators do: there is no more in it than what they found.
 func (f *Flow) aboutArguments(err ssa.Value) bool {
 	failures := f.eval.errors(err)
-	return len(failures) > 0 && !slices.ContainsFunc(failures, func(x Failure) bool {
+	return len(failures) > 0 && !slices.ContainsFunc(failures, func(x cause.Failure) bool {
 		switch x.Class {
-		case Argument:
+		case cause.Argument:
 			return false
-		case Plain, Typed, Coded:
+		case cause.Plain, cause.Typed, cause.Coded:
 			return slices.ContainsFunc(x.Parts, isFailure)
 		}
 		return true
@@ -56,12 +57,12 @@ func (f *Flow) aboutArguments(err ssa.Value) bool {
 
 // isFailure reports whether a part of an error is the failure of something that
 // was done, and not of what was asked for. What is shown of a parameter is that.
-func isFailure(p Part) bool {
+func isFailure(p cause.Part) bool {
 	switch p.Class {
-	case Foreign, Infrastructure, Context, Unknown:
+	case cause.Foreign, cause.Infrastructure, cause.Context, cause.Unknown:
 		return true
-	case Parameter:
-		return p.Role&Kept != 0
+	case cause.Parameter:
+		return p.Role&cause.Kept != 0
 	}
 	return false
 }

@@ -4,13 +4,15 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 )
 
 // marked is the name of the error that is asked about.
 const marked = "the error that is asked about"
 
 // markedFailure stands for that error.
-var markedFailure = Failure{Origin: Origin{Class: Foreign, Name: marked}}
+var markedFailure = cause.Failure{Origin: cause.Origin{Class: cause.Foreign, Name: marked}}
 
 // marked reports whether a value is the error that is asked about: itself, or
 // read again from the variable that it was read from.
@@ -21,32 +23,32 @@ func (e *evaluator) marked(v ssa.Value) bool {
 // holds returns the roles that an error plays in another value: in an error, or
 // in what can be read in a result. It reports whether everything in the value
 // could be followed. A value of which one branch holds the error holds it.
-func (f *Flow) holds(v, err ssa.Value) (role Role, followed bool) {
+func (f *Flow) holds(v, err ssa.Value) (role cause.Role, followed bool) {
 	e := newEvaluator(f)
 	e.marks = []ssa.Value{err}
 	e.begin(v.Parent())
 	followed = true
-	note := func(o Origin, r Role) {
+	note := func(o cause.Origin, r cause.Role) {
 		switch {
-		case o.Class == Foreign && o.Name == marked:
+		case o.Class == cause.Foreign && o.Name == marked:
 			role |= r
-		case o.Class == Unknown:
+		case o.Class == cause.Unknown:
 			followed = false
 		}
 	}
 	if isErrorType(v.Type()) {
 		for _, failure := range e.errors(v) {
-			note(failure.Origin, Itself)
+			note(failure.Origin, cause.Itself)
 			for _, p := range failure.Parts {
 				note(p.Origin, p.Role)
 			}
 		}
 		return role, followed
 	}
-	for _, failure := range e.shown(v).rendered {
-		note(failure.Origin, Shown)
+	for _, failure := range e.shown(v).Rendered {
+		note(failure.Origin, cause.Shown)
 		for _, p := range failure.Parts {
-			note(p.Origin, p.Role&Shown)
+			note(p.Origin, p.Role&cause.Shown)
 		}
 	}
 	return role, followed

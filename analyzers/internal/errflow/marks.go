@@ -7,40 +7,41 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
 
 // builtMarks returns the marks of what a builder makes.
-func builtMarks(row sdk.Builder, args []ssa.Value) marks {
-	m := marks{data: Cleared}
+func builtMarks(row sdk.Builder, args []ssa.Value) cause.Marks {
+	m := cause.Marks{Data: cause.Cleared}
 	if len(row.Structured) > 0 {
-		m.data = Raised
+		m.Data = cause.Raised
 	}
 	switch {
 	case row.Flag == sdk.Raised:
-		m.flag = Raised
+		m.Flag = cause.Raised
 	case row.Flag == sdk.Cleared:
-		m.flag = Cleared
+		m.Flag = cause.Cleared
 	case row.FlagArg >= 0 && row.FlagArg < len(args):
-		m.flag = truth(args[row.FlagArg])
+		m.Flag = truth(args[row.FlagArg])
 	}
 	return m
 }
 
 // truth returns the flag that a boolean value raises, or a pointer to one.
-func truth(v ssa.Value) Flag {
+func truth(v ssa.Value) cause.Flag {
 	switch v := v.(type) {
 	case *ssa.Const:
 		switch {
 		case v.IsNil():
-			return Cleared
+			return cause.Cleared
 		case v.Value == nil || v.Value.Kind() != constant.Bool:
-			return FlagUnknown
+			return cause.FlagUnknown
 		case constant.BoolVal(v.Value):
-			return Raised
+			return cause.Raised
 		}
-		return Cleared
+		return cause.Cleared
 	case *ssa.Alloc:
 		return truthAt(v)
 	case *ssa.Call:
@@ -49,20 +50,20 @@ func truth(v ssa.Value) Flag {
 			return truth(args[0])
 		}
 	}
-	return FlagUnknown
+	return cause.FlagUnknown
 }
 
 // truthAt returns the flag that the values of a variable raise.
-func truthAt(variable *ssa.Alloc) Flag {
-	flag := FlagUnknown
+func truthAt(variable *ssa.Alloc) cause.Flag {
+	flag := cause.FlagUnknown
 	for _, use := range *variable.Referrers() {
 		store, ok := use.(*ssa.Store)
 		switch {
 		case !ok || store.Addr != variable:
-		case truth(store.Val) == FlagUnknown:
-			return FlagUnknown
+		case truth(store.Val) == cause.FlagUnknown:
+			return cause.FlagUnknown
 		default:
-			flag = flag.or(truth(store.Val))
+			flag = flag.Or(truth(store.Val))
 		}
 	}
 	return flag
@@ -74,17 +75,17 @@ func isPointerToBool(t types.Type) bool {
 }
 
 // marksOf returns the marks of a result.
-func (e *evaluator) marksOf(v ssa.Value) marks {
+func (e *evaluator) marksOf(v ssa.Value) cause.Marks {
 	_, row, ok := e.flow.Set.Result(v.Type())
 	if !ok {
-		return marks{}
+		return cause.Marks{}
 	}
 	return e.marksIn(v, row, make(map[ssa.Value]bool))
 }
 
-func (e *evaluator) marksIn(v ssa.Value, row sdk.Result, seen map[ssa.Value]bool) marks {
+func (e *evaluator) marksIn(v ssa.Value, row sdk.Result, seen map[ssa.Value]bool) cause.Marks {
 	if seen[v] {
-		return marks{}
+		return cause.Marks{}
 	}
 	seen[v] = true
 	switch v := v.(type) {
@@ -92,18 +93,18 @@ func (e *evaluator) marksIn(v ssa.Value, row sdk.Result, seen map[ssa.Value]bool
 		edges, _ := e.flow.fromPhi(v)
 		return e.marksOfAny(edges, row, seen)
 	case *ssa.Call:
-		return e.markedLater(v, row, e.resultOf(siteOf(v), 0).marks)
+		return e.markedLater(v, row, e.resultOf(siteOf(v), 0).Marks)
 	case *ssa.Extract:
 		if call, ok := v.Tuple.(*ssa.Call); ok {
-			return e.markedLater(v, row, e.resultOf(siteOf(call), v.Index).marks)
+			return e.markedLater(v, row, e.resultOf(siteOf(call), v.Index).Marks)
 		}
 	case *ssa.Alloc:
-		return e.markedLater(v, row, marks{Cleared, Cleared})
+		return e.markedLater(v, row, cause.Marks{cause.Cleared, cause.Cleared})
 	case *ssa.ChangeType:
 		return e.marksIn(v.X, row, seen)
 	case *ssa.UnOp:
 		if v.Op != token.MUL {
-			return marks{}
+			return cause.Marks{}
 		}
 		if variable, ok := v.X.(*ssa.Alloc); ok && structOf(variable.Type()) != nil {
 			return e.marksIn(variable, row, seen)
@@ -111,27 +112,27 @@ func (e *evaluator) marksIn(v ssa.Value, row sdk.Result, seen map[ssa.Value]bool
 		values, _ := e.stored(v)
 		return e.marksOfAny(values, row, seen)
 	}
-	return marks{}
+	return cause.Marks{}
 }
 
-func (e *evaluator) marksOfAny(values []ssa.Value, row sdk.Result, seen map[ssa.Value]bool) marks {
-	var m marks
+func (e *evaluator) marksOfAny(values []ssa.Value, row sdk.Result, seen map[ssa.Value]bool) cause.Marks {
+	var m cause.Marks
 	for _, v := range values {
-		m = m.or(e.marksIn(v, row, seen))
+		m = m.Or(e.marksIn(v, row, seen))
 	}
 	return m
 }
 
 // markedLater returns the marks of a result after what the function does to it.
-func (e *evaluator) markedLater(v ssa.Value, row sdk.Result, m marks) marks {
+func (e *evaluator) markedLater(v ssa.Value, row sdk.Result, m cause.Marks) cause.Marks {
 	for _, set := range fieldStores(v, fieldIndex(v.Type(), row.IsError)) {
-		if t := truth(set); t != Cleared {
-			m.flag = t
+		if t := truth(set); t != cause.Cleared {
+			m.Flag = t
 		}
 	}
 	for _, data := range fieldStores(v, fieldIndex(v.Type(), row.Structured)) {
 		if !program.IsNil(data) {
-			m.data = Raised
+			m.Data = cause.Raised
 		}
 	}
 	for _, use := range *v.Referrers() {
@@ -144,10 +145,10 @@ func (e *evaluator) markedLater(v ssa.Value, row sdk.Result, m marks) marks {
 			continue
 		}
 		if b.Flag == sdk.Raised {
-			m.flag = Raised
+			m.Flag = cause.Raised
 		}
 		if len(b.Structured) > 0 {
-			m.data = Raised
+			m.Data = cause.Raised
 		}
 	}
 	return m

@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -23,7 +24,7 @@ type Masking struct {
 	// empty.
 	Source string
 	// Origins are the things that the error can be.
-	Origins []Failure
+	Origins []cause.Failure
 	// Errors are the errors.
 	Errors []ssa.Value
 	// Shown tells that the result is made of the error.
@@ -141,14 +142,14 @@ func (f *Flow) masking(l leaf, given [][]leaf) *Masking {
 // mayBeFlagged reports whether what a return gives for a result may have the error flag. In
 // a function that defers calls that is a variable: nil in it has no flag.
 func (f *Flow) mayBeFlagged(leaves []leaf) bool {
-	var m marks
+	var m cause.Marks
 	found := false
 	for _, v := range valuesOf(leaves) {
 		if _, _, result := f.Set.Result(v.Type()); result && !program.IsNil(v) {
-			m, found = m.or(f.eval.marksOf(v)), true
+			m, found = m.Or(f.eval.marksOf(v)), true
 		}
 	}
-	return found && m.flag != Cleared
+	return found && m.Flag != cause.Cleared
 }
 
 // valuesOf returns the values of leaves.

@@ -9,6 +9,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
@@ -126,7 +127,7 @@ func (f *Flow) verdictOnType(err ssa.Value, t types.Type, is bool) []verdict {
 }
 
 // judged leaves out the errors that a value cannot be where the verdicts hold.
-func (e *evaluator) judged(v ssa.Value, failures []Failure) []Failure {
+func (e *evaluator) judged(v ssa.Value, failures []cause.Failure) []cause.Failure {
 	for _, verdict := range e.verdicts {
 		if sameError(verdict.err, v) {
 			failures = slices.DeleteFunc(slices.Clone(failures), verdict.excludes)
@@ -137,13 +138,13 @@ func (e *evaluator) judged(v ssa.Value, failures []Failure) []Failure {
 
 // excludes reports whether a value that is the failure would have got another
 // verdict.
-func (v verdict) excludes(f Failure) bool {
+func (v verdict) excludes(f cause.Failure) bool {
 	has := slices.Contains(v.what, f.Name)
 	if v.itself {
 		return has
 	}
 	for _, p := range f.Parts {
-		has = has || p.Role&Kept != 0 && slices.Contains(v.what, p.Name)
+		has = has || p.Role&cause.Kept != 0 && slices.Contains(v.what, p.Name)
 	}
 	if has || !v.is {
 		return has && !v.is
@@ -151,15 +152,15 @@ func (v verdict) excludes(f Failure) bool {
 	if v.open(f.Origin) {
 		return false
 	}
-	return !slices.ContainsFunc(f.Parts, func(p Part) bool { return p.Role&Kept != 0 && v.open(p.Origin) })
+	return !slices.ContainsFunc(f.Parts, func(p cause.Part) bool { return p.Role&cause.Kept != 0 && v.open(p.Origin) })
 }
 
 // open reports whether an error can wrap something that is not seen.
-func (v verdict) open(o Origin) bool {
+func (v verdict) open(o cause.Origin) bool {
 	switch o.Class {
-	case Plain, Coded, Typed, Context:
+	case cause.Plain, cause.Coded, cause.Typed, cause.Context:
 		return false
-	case Foreign, Infrastructure, Argument:
+	case cause.Foreign, cause.Infrastructure, cause.Argument:
 		return !v.own && !(onlyComputes(o.Name) && v.asksWhetherStopped())
 	}
 	return true
@@ -178,7 +179,7 @@ func onlyComputes(name string) bool {
 	if i < 0 || strings.Contains(name, "(") || strings.Contains(name[i:], "Read") {
 		return false
 	}
-	return classes[name[:i]] == Argument || exceptions[name[:i]][name[i+1:]] == Argument
+	return classes[name[:i]] == cause.Argument || exceptions[name[:i]][name[i+1:]] == cause.Argument
 }
 
 // at returns the evaluator for what leaves through a return, or is known

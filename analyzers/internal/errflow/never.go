@@ -41,7 +41,7 @@ func (f *Flow) onlyEncodes(call *ssa.Call, index int) bool {
 	}) {
 		return false
 	}
-	return len(f.eval.resultOf(siteOf(call), index).failures) == 0
+	return len(f.eval.resultOf(siteOf(call), index).Failures) == 0
 }
 
 // returnsNever reports whether a result of a function of the package is an error that is

@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -43,24 +44,24 @@ func isMaker(obj *types.Func) bool {
 // program.
 func (f *Flow) isFollowed(v ssa.Value) bool {
 	failures := f.eval.errors(v)
-	return !slices.ContainsFunc(failures, func(x Failure) bool {
-		return x.Class != Plain && x.Class != Coded || len(x.Parts) >= maxFactParts
-	}) && len(failures) < maxFactFailures
+	return !slices.ContainsFunc(failures, func(x cause.Failure) bool {
+		return x.Class != cause.Plain && x.Class != cause.Coded || len(x.Parts) >= cause.MaxFactParts
+	}) && len(failures) < cause.MaxFactFailures
 }
 
 // makes reports whether a call does nothing but make an error: it returns
 // nothing else, always returns one, and nothing of what it can return comes from
 // another operation.
 func (f *Flow) makes(call *ssa.Call) bool {
-	failures := f.eval.resultOf(siteOf(call), 0).failures
+	failures := f.eval.resultOf(siteOf(call), 0).Failures
 	if len(failures) == 0 || f.canSucceed(call, failures) {
 		return false
 	}
-	return !slices.ContainsFunc(failures, func(x Failure) bool {
+	return !slices.ContainsFunc(failures, func(x cause.Failure) bool {
 		switch x.Class {
-		case Plain, Typed, Coded:
-			return slices.ContainsFunc(x.Parts, func(p Part) bool { return isFailure(p) && len(p.Via) > 0 && p.at == call.Pos() })
-		case Parameter:
+		case cause.Plain, cause.Typed, cause.Coded:
+			return slices.ContainsFunc(x.Parts, func(p cause.Part) bool { return isFailure(p) && len(p.Via) > 0 && p.Here == call.Pos() })
+		case cause.Parameter:
 			return false
 		}
 		return true
@@ -71,12 +72,12 @@ func (f *Flow) makes(call *ssa.Call) bool {
 // of this package if it says so, one of another package if it is given a context,
 // as operations are. That it returns nil for nil says nothing where it is given an error;
 // if what it can fail with has a code, the loss is reported in the function already.
-func (f *Flow) canSucceed(call *ssa.Call, failures []Failure) bool {
+func (f *Flow) canSucceed(call *ssa.Call, failures []cause.Failure) bool {
 	callee := program.Declaration(call.Call.StaticCallee())
 	if !f.Own[callee] {
 		return slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return isContext(arg.Type()) })
 	}
-	coded := slices.ContainsFunc(failures, func(x Failure) bool { return x.Class == Coded })
+	coded := slices.ContainsFunc(failures, func(x cause.Failure) bool { return x.Class == cause.Coded })
 	for _, ret := range f.returns[callee] {
 		for _, l := range f.leavesAt(ret, 0) {
 			if program.IsNil(l.value) && (coded || !isForNil(call, callee, l.block)) {
@@ -118,8 +119,8 @@ func (f *Flow) isBuilt(v ssa.Value) bool {
 // isBare reports whether a new error is one of a library of the protocol.
 func (f *Flow) isBare(v ssa.Value) bool {
 	failures := f.eval.errors(v)
-	return len(failures) > 0 && !api.IsNamed(program.NamedOf(plainValue(v).Type()), api.Taxonomy, "Error") && !slices.ContainsFunc(failures, func(x Failure) bool {
-		return x.Class != Coded || isOurs(x.Origin)
+	return len(failures) > 0 && !api.IsNamed(program.NamedOf(plainValue(v).Type()), api.Taxonomy, "Error") && !slices.ContainsFunc(failures, func(x cause.Failure) bool {
+		return x.Class != cause.Coded || isOurs(x.Origin)
 	})
 }
 

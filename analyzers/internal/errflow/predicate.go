@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
@@ -37,7 +38,7 @@ func (t *predicate) String() string {
 		tells []tellFact
 	}{{"true", t.True}, {"false", t.False}} {
 		for _, tell := range side.tells {
-			list = append(list, side.name+": "+string(rune('0'+tell.Param))+isOrNot(tell.Is, tell.Itself)+strings.Join(tell.What, " or "))
+			list = append(list, side.name+": "+string(rune('0'+tell.Param))+cause.IsOrNot(tell.Is, tell.Itself)+strings.Join(tell.What, " or "))
 		}
 	}
 	return "tells(" + strings.Join(list, "; ") + ")"

@@ -5,22 +5,24 @@ import (
 	"go/types"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 )
 
 // printed returns what the verbs %v and %s write of an operand: what can be read in it, and, where
 // the place in memory of something is written for it, that.
-func (e *evaluator) printed(operand ssa.Value, pos token.Pos) []ingredient {
-	return append(e.shown(operand).ingredients(Shown), e.garbled(operand, pos)...)
+func (e *evaluator) printed(operand ssa.Value, pos token.Pos) []cause.Ingredient {
+	return append(e.shown(operand).Ingredients(cause.Shown), e.garbled(operand, pos)...)
 }
 
 // garbled returns the place in memory that is written for an operand, if one is. What is nil is
 // no place.
-func (e *evaluator) garbled(operand ssa.Value, pos token.Pos) []ingredient {
+func (e *evaluator) garbled(operand ssa.Value, pos token.Pos) []cause.Ingredient {
 	v := plainValue(operand)
 	if c, ok := v.(*ssa.Const); ok && c.IsNil() || !writesAddress(v.Type()) {
 		return nil
 	}
-	return []ingredient{{[]Failure{{Origin: Origin{Class: Garbled, Name: shortType(v.Type()), Pos: pos, at: pos}}}, Shown}}
+	return []cause.Ingredient{{[]cause.Failure{{Origin: cause.Origin{Class: cause.Garbled, Name: shortType(v.Type()), Pos: pos, Here: pos}}}, cause.Shown}}
 }
 
 // shortType writes a type as the code does: "*client.Client".

@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 )
 
 // mayBeOfProtocol reports whether an error can be one of a library of the protocol, or
@@ -14,18 +16,18 @@ func (f *Flow) mayBeOfProtocol(err ssa.Value) bool {
 	if call := makerOf(err); call != nil && slices.ContainsFunc(siteOf(call).args, callback) {
 		return true
 	}
-	return slices.ContainsFunc(f.eval.errors(err), func(x Failure) bool {
-		return f.isOfProtocol(x.Origin) || slices.ContainsFunc(x.Parts, func(p Part) bool {
-			return p.Role&Kept != 0 && f.isOfProtocol(p.Origin)
+	return slices.ContainsFunc(f.eval.errors(err), func(x cause.Failure) bool {
+		return f.isOfProtocol(x.Origin) || slices.ContainsFunc(x.Parts, func(p cause.Part) bool {
+			return p.Role&cause.Kept != 0 && f.isOfProtocol(p.Origin)
 		})
 	})
 }
 
-func (f *Flow) isOfProtocol(o Origin) bool {
+func (f *Flow) isOfProtocol(o cause.Origin) bool {
 	switch o.Class {
-	case Unknown, Parameter:
+	case cause.Unknown, cause.Parameter:
 		return true
-	case Coded:
+	case cause.Coded:
 		return !isOurs(o)
 	}
 	for _, library := range f.Set.SDKs() {

@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
@@ -38,45 +39,45 @@ func (f *Flow) ownField(t types.Type, index int) *types.Var {
 // inFieldOfParameter returns the errors in a field of a parameter: those that the caller has
 // put there. A method that is handed to others, as handlers are, has an object that was made
 // somewhere else.
-func (e *evaluator) inFieldOfParameter(p *ssa.Parameter, field string) []Failure {
+func (e *evaluator) inFieldOfParameter(p *ssa.Parameter, field string) []cause.Failure {
 	o := parameter(p)
-	o.field = field
-	given := []Failure{{Origin: o}}
+	o.Field = field
+	given := []cause.Failure{{Origin: o}}
 	if !isReceiver(p) || !e.flow.values[p.Parent()] {
 		return given
 	}
-	return union(given, e.everIn(p, field, p.Parent()))
+	return cause.Union(given, e.everIn(p, field, p.Parent()))
 }
 
 // inFieldOfShared returns the errors in a field of what a literal shares with the function
 // around it. Of the receiver of a method nobody sees which object it is.
-func (e *evaluator) inFieldOfShared(load *ssa.UnOp, field string) []Failure {
+func (e *evaluator) inFieldOfShared(load *ssa.UnOp, field string) []cause.Failure {
 	if p := program.ParameterOf(load); p != nil && isReceiver(p) {
-		return union(unknown(), e.everIn(p, field, load.Parent()))
+		return cause.Union(cause.Untraced(), e.everIn(p, field, load.Parent()))
 	}
-	return unknown()
+	return cause.Untraced()
 }
 
 // everIn returns the errors that the package ever puts into a field of objects like a receiver,
 // such as what went wrong when they were made, as a function reads them. What tests put there
 // counts only in tests.
-func (e *evaluator) everIn(receiver *ssa.Parameter, field string, reader *ssa.Function) []Failure {
+func (e *evaluator) everIn(receiver *ssa.Parameter, field string, reader *ssa.Function) []cause.Failure {
 	fset := e.flow.Pass.Fset
-	var all []Failure
+	var all []cause.Failure
 	for _, store := range e.flow.fields[e.flow.ownField(receiver.Type(), fieldIndex(receiver.Type(), field))] {
 		if !syntax.InTest(fset, store.Pos()) || syntax.InTest(fset, reader.Pos()) {
-			all = union(all, readIn(reader, e.visible(nil, e.errors(store.Val))))
+			all = cause.Union(all, readIn(reader, e.visible(nil, e.errors(store.Val))))
 		}
 	}
 	return all
 }
 
 // readIn returns errors that came into being elsewhere with their place in a function.
-func readIn(reader *ssa.Function, failures []Failure) []Failure {
+func readIn(reader *ssa.Function, failures []cause.Failure) []cause.Failure {
 	for i := range failures {
-		failures[i].at, failures[i].place, failures[i].home = reader.Pos(), "", nil
+		failures[i].Here, failures[i].Place, failures[i].Home = reader.Pos(), "", nil
 		for j := range failures[i].Parts {
-			failures[i].Parts[j].at, failures[i].Parts[j].place, failures[i].Parts[j].home = reader.Pos(), "", nil
+			failures[i].Parts[j].Here, failures[i].Parts[j].Place, failures[i].Parts[j].Home = reader.Pos(), "", nil
 		}
 	}
 	return failures

@@ -121,7 +121,7 @@ func (f *Flow) given(call ssa.CallInstruction) []ssa.Value {
 	forgotten := f.handlingOf(call.Common()).Forgets
 	var args []ssa.Value
 	for i, arg := range siteOf(call).args {
-		if !forgotten.has(i) {
+		if !forgotten.Has(i) {
 			args = append(args, arg)
 		}
 	}

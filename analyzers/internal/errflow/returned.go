@@ -3,6 +3,7 @@ package errflow
 import (
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -18,11 +19,11 @@ func (e *evaluator) returned(fn *ssa.Function, instr *ssa.Return) *Return {
 			continue
 		}
 		v, s, m := e.shownAt(instr, i)
-		if !readable(t.Type()) || (v == nil || program.IsNil(v)) && len(s.rendered)+len(s.text) == 0 {
+		if !readable(t.Type()) || (v == nil || program.IsNil(v)) && len(s.Rendered)+len(s.Text) == 0 {
 			continue
 		}
-		result := Result{Value: v, Flag: m.flag, Data: m.data, Rendered: e.visible(fn, s.rendered)}
-		for _, o := range s.text {
+		result := Result{Value: v, Flag: m.Flag, Data: m.Data, Rendered: e.visible(fn, s.Rendered)}
+		for _, o := range s.Text {
 			result.Text = append(result.Text, ownParameter(fn, o))
 		}
 		r.Results = append(r.Results, result)
@@ -32,10 +33,10 @@ func (e *evaluator) returned(fn *ssa.Function, instr *ssa.Return) *Return {
 
 // visible returns failures as rules see them: parameters are those of the
 // function itself.
-func (e *evaluator) visible(fn *ssa.Function, failures []Failure) []Failure {
-	list := make([]Failure, len(failures))
+func (e *evaluator) visible(fn *ssa.Function, failures []cause.Failure) []cause.Failure {
+	list := make([]cause.Failure, len(failures))
 	for i, f := range failures {
-		list[i] = Failure{Origin: ownParameter(fn, f.Origin), alike: f.alike, cut: f.cut}
+		list[i] = cause.Failure{Origin: ownParameter(fn, f.Origin), Lines: f.Lines, Cut: f.Cut}
 		for _, p := range f.Parts {
 			p.Origin = ownParameter(fn, p.Origin)
 			list[i].Parts = append(list[i].Parts, p)
@@ -45,9 +46,9 @@ func (e *evaluator) visible(fn *ssa.Function, failures []Failure) []Failure {
 }
 
 // ownParameter turns parameters of other functions into unknowns.
-func ownParameter(fn *ssa.Function, o Origin) Origin {
-	if o.Class == Parameter && o.owner != fn {
-		return Origin{}
+func ownParameter(fn *ssa.Function, o cause.Origin) cause.Origin {
+	if o.Class == cause.Parameter && o.Owner != fn {
+		return cause.Origin{}
 	}
 	return o
 }

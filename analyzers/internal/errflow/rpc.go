@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -22,7 +23,7 @@ var rpcCodes = map[string]string{
 // codeOfCall returns, as a part of the error of a call of a remote procedure, the
 // code that the protocol gives every such error. It begins the text of the error,
 // and those who wrap it keep it.
-func codeOfCall(s callSite) []Part {
+func codeOfCall(s callSite) []cause.Part {
 	code := rpcCode(s.call.Signature()) // in which type parameters are known
 	if code == "" && ofStream(s.call) {
 		code = rpcCodes["google.golang.org/grpc.CallOption"]
@@ -30,7 +31,7 @@ func codeOfCall(s callSite) []Part {
 	if code == "" {
 		return nil
 	}
-	return []Part{{Origin{Class: Coded, Name: code, Pos: s.pos, at: s.pos}, Kept}}
+	return []cause.Part{{cause.Origin{Class: cause.Coded, Name: code, Pos: s.pos, Here: s.pos}, cause.Kept}}
 }
 
 // rpcCode returns what carries the code of the errors of a call of a remote procedure,

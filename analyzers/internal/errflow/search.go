@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -107,11 +108,11 @@ func (e *evaluator) impossible(block *ssa.BasicBlock) bool {
 
 // readAgain returns the errors that a deferred literal reads from a result: what
 // it has stored there itself, or what was there before.
-func (e *evaluator) readAgain(variable *ssa.FreeVar, load *ssa.UnOp, before []Failure) []Failure {
+func (e *evaluator) readAgain(variable *ssa.FreeVar, load *ssa.UnOp, before []cause.Failure) []cause.Failure {
 	s := e.search(variable, load)
 	all := errorsIn(e.valuesOf(s.stores))
 	if s.entry {
-		all = union(all, before)
+		all = cause.Union(all, before)
 	}
 	return all
 }

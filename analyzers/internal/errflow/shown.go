@@ -6,19 +6,20 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
 
 // shown returns what can be read in a value.
-func (e *evaluator) shown(v ssa.Value) shown {
+func (e *evaluator) shown(v ssa.Value) cause.Readable {
 	if v == nil || !readable(v.Type()) {
-		return shown{}
+		return cause.Readable{}
 	}
 	if found, ok := e.texts[v]; ok {
 		return found
 	}
-	var found shown
+	var found cause.Readable
 	e.ask(question{v, asText, ""}, func() { found = e.flagged(v, e.shownInValue(v)) }, func() { e.texts[v] = found })
 	return found
 }
@@ -34,9 +35,9 @@ func readable(t types.Type) bool {
 	return true
 }
 
-func (e *evaluator) shownInValue(v ssa.Value) shown {
+func (e *evaluator) shownInValue(v ssa.Value) cause.Readable {
 	if isErrorType(v.Type()) {
-		return shown{rendered: e.errors(v)}
+		return cause.Readable{Rendered: e.errors(v)}
 	}
 	switch v := v.(type) {
 	case *ssa.MakeInterface:
@@ -51,7 +52,7 @@ func (e *evaluator) shownInValue(v ssa.Value) shown {
 		return e.shown(v.X)
 	case *ssa.BinOp:
 		s := e.shown(v.X)
-		s.add(e.shown(v.Y))
+		s.Add(e.shown(v.Y))
 		return s
 	case *ssa.Phi:
 		return shownIn(e.edges(v))
@@ -60,7 +61,7 @@ func (e *evaluator) shownInValue(v ssa.Value) shown {
 	case *ssa.Extract:
 		return e.shownByExtract(v)
 	case *ssa.Parameter:
-		return shown{text: []Origin{parameter(v)}}
+		return cause.Readable{Text: []cause.Origin{parameter(v)}}
 	case *ssa.Alloc, *ssa.MakeSlice, *ssa.MakeMap:
 		return e.contents(v)
 	case *ssa.Slice:
@@ -76,10 +77,10 @@ func (e *evaluator) shownInValue(v ssa.Value) shown {
 	case *ssa.Field:
 		return e.shownInField(v.X, fieldName(v.X.Type(), v.Field))
 	}
-	return shown{}
+	return cause.Readable{}
 }
 
-func (e *evaluator) shownByExtract(v *ssa.Extract) shown {
+func (e *evaluator) shownByExtract(v *ssa.Extract) cause.Readable {
 	switch tuple := v.Tuple.(type) {
 	case *ssa.Call:
 		return e.shownByCall(tuple, v.Index)
@@ -90,21 +91,21 @@ func (e *evaluator) shownByExtract(v *ssa.Extract) shown {
 	case *ssa.Lookup:
 		return e.shown(tuple.X)
 	}
-	return shown{}
+	return cause.Readable{}
 }
 
 // shownByCall returns what can be read in a result of a call, and in what the
 // function does to the result later.
-func (e *evaluator) shownByCall(call *ssa.Call, index int) shown {
-	s := e.resultOf(siteOf(call), index).shown
+func (e *evaluator) shownByCall(call *ssa.Call, index int) cause.Readable {
+	s := e.resultOf(siteOf(call), index).Readable
 	if _, isPointer := call.Type().Underlying().(*types.Pointer); isPointer {
-		s.add(e.contents(call))
+		s.Add(e.contents(call))
 	}
 	return s
 }
 
 // shownAtAddress returns what can be read at an address.
-func (e *evaluator) shownAtAddress(load *ssa.UnOp) shown {
+func (e *evaluator) shownAtAddress(load *ssa.UnOp) cause.Readable {
 	switch addr := load.X.(type) {
 	case *ssa.FieldAddr:
 		return e.shownInField(addr.X, fieldName(addr.X.Type(), addr.Field))
@@ -118,10 +119,10 @@ func (e *evaluator) shownAtAddress(load *ssa.UnOp) shown {
 	stores, others, known := e.storedBy(load)
 	s := shownIn(e.valuesOf(stores))
 	for _, v := range others {
-		s.add(e.shown(v))
+		s.Add(e.shown(v))
 	}
 	if element, ok := load.X.(*ssa.IndexAddr); ok && !known {
-		s.add(e.shown(element.X))
+		s.Add(e.shown(element.X))
 	}
 	return s
 }
@@ -137,18 +138,18 @@ func stores(variable *ssa.Alloc) bool {
 }
 
 // shownInField returns what can be read in a field of a struct.
-func (e *evaluator) shownInField(x ssa.Value, field string) shown {
-	var found shown
+func (e *evaluator) shownInField(x ssa.Value, field string) cause.Readable {
+	var found cause.Readable
 	e.ask(question{x, asText, field}, func() { found = e.shownIn(x, field) }, func() {})
 	return found
 }
 
-func (e *evaluator) shownIn(x ssa.Value, field string) shown {
+func (e *evaluator) shownIn(x ssa.Value, field string) cause.Readable {
 	switch x := x.(type) {
 	case *ssa.Parameter:
 		o := parameter(x)
-		o.field = field
-		return shown{text: []Origin{o}}
+		o.Field = field
+		return cause.Readable{Text: []cause.Origin{o}}
 	case *ssa.Alloc:
 		return e.storedInField(x, field)
 	case *ssa.UnOp:
@@ -158,19 +159,19 @@ func (e *evaluator) shownIn(x ssa.Value, field string) shown {
 	case *ssa.Call, *ssa.Extract:
 		return e.shown(x)
 	}
-	return shown{}
+	return cause.Readable{}
 }
 
 // storedInField returns what is put into a field of a struct, whose address this is, alone
 // or with the others.
-func (e *evaluator) storedInField(addr ssa.Value, field string) shown {
-	var s shown
+func (e *evaluator) storedInField(addr ssa.Value, field string) cause.Readable {
+	var s cause.Readable
 	for _, v := range fieldStores(addr, fieldIndex(addr.Type(), field)) {
-		s.add(e.shown(v))
+		s.Add(e.shown(v))
 	}
 	for _, use := range *addr.Referrers() {
 		if store, ok := use.(*ssa.Store); ok && store.Addr == addr {
-			s.add(e.shownInField(store.Val, field))
+			s.Add(e.shownInField(store.Val, field))
 		}
 	}
 	return s
@@ -178,27 +179,27 @@ func (e *evaluator) storedInField(addr ssa.Value, field string) shown {
 
 // shownInVariable returns what can be read in a variable of this package that is
 // set once.
-func (e *evaluator) shownInVariable(g *ssa.Global) shown {
+func (e *evaluator) shownInVariable(g *ssa.Global) cause.Readable {
 	values := e.flow.Index.Globals[g]
 	if len(values) != 1 {
-		return shown{}
+		return cause.Readable{}
 	}
 	return e.shown(values[0])
 }
 
 // shownOf returns what can be read in what a call hands over for a parameter.
-func (e *evaluator) shownOf(s callSite, o Origin) shown {
-	arg := s.arg(o.param)
+func (e *evaluator) shownOf(s callSite, o cause.Origin) cause.Readable {
+	arg := s.arg(o.Param)
 	switch {
 	case arg == nil:
-		return shown{}
-	case o.field == called:
-		return shown{rendered: e.calling(arg, s)}
-	case o.field != "":
+		return cause.Readable{}
+	case o.Field == cause.Called:
+		return cause.Readable{Rendered: e.calling(arg, s)}
+	case o.Field != "":
 		if out, ok := e.inCalled(s, o); ok {
-			return out.shown
+			return out.Readable
 		}
-		return e.shownInField(arg, o.field)
+		return e.shownInField(arg, o.Field)
 	}
 	return e.shown(arg)
 }

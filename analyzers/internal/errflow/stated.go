@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
 
@@ -27,30 +28,30 @@ func (f *Flow) builder(obj *types.Func) (sdk.Builder, bool) {
 
 // byStated returns what is stated of a result of a function, and whether anything
 // is.
-func (e *evaluator) byStated(obj *types.Func, s callSite, index int) (outcome, bool) {
+func (e *evaluator) byStated(obj *types.Func, s callSite, index int) (cause.Outcome, bool) {
 	if _, ok := e.flow.Settings.Result(obj); ok {
 		return e.bySDK(obj, s, index)
 	}
 	t, ok := e.flow.Settings.Taxonomy(obj)
 	if !ok || !isErrorType(resultType(obj.Signature(), index)) {
-		return outcome{}, false
+		return cause.Outcome{}, false
 	}
-	base := Origin{Class: Coded, Name: fullName(obj), Pos: s.pos, at: s.pos}
-	role := Kept | Shown
+	base := cause.Origin{Class: cause.Coded, Name: fullName(obj), Pos: s.pos, Here: s.pos}
+	role := cause.Kept | cause.Shown
 	if t.Hides {
-		role = Kept
+		role = cause.Kept
 	}
-	return outcome{failures: made(base, e.put(obj, s, role))}, true
+	return cause.Outcome{Failures: cause.Made(base, e.put(obj, s, role))}, true
 }
 
 // put returns what a function is given for the error that it makes: errors in a
 // role, and texts, which are shown.
-func (e *evaluator) put(obj *types.Func, s callSite, role Role) []ingredient {
+func (e *evaluator) put(obj *types.Func, s callSite, role cause.Role) []cause.Ingredient {
 	args := s.args
 	if obj.Signature().Recv() != nil && len(args) > 0 {
 		args = args[1:]
 	}
-	var in []ingredient
+	var in []cause.Ingredient
 	for i, arg := range args {
 		values := []ssa.Value{arg}
 		if list := e.listed(arg); list != nil && obj.Signature().Variadic() && i == len(args)-1 {
@@ -64,9 +65,9 @@ func (e *evaluator) put(obj *types.Func, s callSite, role Role) []ingredient {
 }
 
 // putIn returns what one value adds to an error.
-func (e *evaluator) putIn(v ssa.Value, role Role) []ingredient {
+func (e *evaluator) putIn(v ssa.Value, role cause.Role) []cause.Ingredient {
 	if isErrorType(plainValue(v).Type()) {
-		return []ingredient{{e.errors(v), role}}
+		return []cause.Ingredient{{e.errors(v), role}}
 	}
-	return e.shown(v).ingredients(Shown)
+	return e.shown(v).Ingredients(cause.Shown)
 }

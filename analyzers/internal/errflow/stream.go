@@ -6,35 +6,36 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // byStream returns what is known of the error of a function of package io or bufio
 // that is given streams in memory, and whether it is one. If all of them are, there is
 // nothing outside of the process of which it could tell.
-func (e *evaluator) byStream(obj *types.Func, s callSite, index int) (outcome, bool) {
+func (e *evaluator) byStream(obj *types.Func, s callSite, index int) (cause.Outcome, bool) {
 	streams := streamsOf(obj, s)
 	if len(streams) == 0 || !isErrorType(resultType(obj.Signature(), index)) {
-		return outcome{}, false
+		return cause.Outcome{}, false
 	}
-	o := Origin{Class: Foreign, Name: fullName(obj), Pos: s.pos, at: s.pos}
+	o := cause.Origin{Class: cause.Foreign, Name: fullName(obj), Pos: s.pos, Here: s.pos}
 	own, known := ownErrors[o.Name]
-	var failures []Failure
+	var failures []cause.Failure
 	for _, name := range own {
-		failures = append(failures, Failure{Origin: Origin{Class: Foreign, Name: name, Pos: s.pos, at: s.pos}})
+		failures = append(failures, cause.Failure{Origin: cause.Origin{Class: cause.Foreign, Name: name, Pos: s.pos, Here: s.pos}})
 	}
 	open := slices.DeleteFunc(slices.Clone(streams), isMemory)
 	switch {
 	case len(open) > 1 || len(open) > 0 && !known:
-		return outcome{}, false
+		return cause.Outcome{}, false
 	case len(open) == 0 && !known:
-		return outcome{failures: []Failure{{Origin: o}}}, true
+		return cause.Outcome{Failures: []cause.Failure{{Origin: o}}}, true
 	case len(open) == 0:
-		return outcome{failures: failures}, true
+		return cause.Outcome{Failures: failures}, true
 	}
-	c, isParameter := conditionOn(plainValue(open[0]), outside, true)
-	o.Class = Infrastructure
-	return outcome{failures: append(failures, Failure{Origin: o, when: []condition{c}})}, isParameter
+	c, isParameter := conditionOn(plainValue(open[0]), cause.Outside, true)
+	o.Class = cause.Infrastructure
+	return cause.Outcome{Failures: append(failures, cause.Failure{Origin: o, When: []cause.Condition{c}})}, isParameter
 }
 
 // alwaysReads reports whether a call reads from memory, or writes there, and cannot

@@ -9,54 +9,55 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 )
 
 // substituted returns what a function is known to return as a call of it gives
 // it: with the arguments in the place of the parameters, and with the way that
 // everything else came. The function is callee, or, if that is nil, one of
 // another package.
-func (e *evaluator) substituted(o outcome, callee *ssa.Function, obj *types.Func, s callSite) outcome {
+func (e *evaluator) substituted(o cause.Outcome, callee *ssa.Function, obj *types.Func, s callSite) cause.Outcome {
 	c := crossing{e: e, callee: callee, site: s, through: functionName(obj)}
-	var result outcome
-	for _, f := range o.failures {
-		result.failures = union(result.failures, c.failure(f))
+	var result cause.Outcome
+	for _, f := range o.Failures {
+		result.Failures = cause.Union(result.Failures, c.failure(f))
 	}
-	for _, f := range o.shown.rendered {
-		found := shown{rendered: c.failure(f)}
+	for _, f := range o.Readable.Rendered {
+		found := cause.Readable{Rendered: c.failure(f)}
 		if f.Cleared {
-			found = found.cleared(true)
+			found = found.Cleared(true)
 		}
-		result.shown.rendered = union(result.shown.rendered, found.rendered)
+		result.Readable.Rendered = cause.Union(result.Readable.Rendered, found.Rendered)
 	}
-	for _, text := range o.shown.text {
+	for _, text := range o.Readable.Text {
 		if c.isOwn(text) {
 			found := e.shownOf(s, text)
 			if text.Cleared {
-				found = found.cleared(true)
+				found = found.Cleared(true)
 			}
-			result.shown.add(found)
+			result.Readable.Add(found)
 		} else {
-			result.shown.add(shown{text: []Origin{c.origin(text)}})
+			result.Readable.Add(cause.Readable{Text: []cause.Origin{c.origin(text)}})
 		}
 	}
-	for _, carried := range o.carried {
-		var found []Failure
-		for _, f := range carried.failures {
-			found = union(found, c.failure(f))
+	for _, carried := range o.Carried {
+		var found []cause.Failure
+		for _, f := range carried.Failures {
+			found = cause.Union(found, c.failure(f))
 		}
-		result.carried = append(result.carried, carriedError{carried.field, found})
+		result.Carried = append(result.Carried, cause.CarriedError{carried.Field, found})
 	}
-	result.marks = c.marks(o)
+	result.Marks = c.marks(o)
 	return result
 }
 
 // marks returns the marks of a result of the function, with those of what it calls for the
 // result, if that is something that it is given.
-func (c crossing) marks(o outcome) marks {
-	m := o.marks
-	for _, text := range o.shown.text {
+func (c crossing) marks(o cause.Outcome) cause.Marks {
+	m := o.Marks
+	for _, text := range o.Readable.Text {
 		if out, ok := c.e.inCalled(c.site, text); ok && c.isOwn(text) && !text.Cleared {
-			m = m.or(out.marks)
+			m = m.Or(out.Marks)
 		}
 	}
 	return m
@@ -71,39 +72,41 @@ type crossing struct {
 }
 
 // isOwn reports whether an origin is a parameter of the function.
-func (c crossing) isOwn(o Origin) bool { return o.Class == Parameter && o.owner == c.callee }
+func (c crossing) isOwn(o cause.Origin) bool {
+	return o.Class == cause.Parameter && o.Owner == c.callee
+}
 
 // failure returns what a failure of the function is at the call, nothing if it does
 // not occur there.
-func (c crossing) failure(f Failure) []Failure {
-	conditions, possible := c.met(f.when)
+func (c crossing) failure(f cause.Failure) []cause.Failure {
+	conditions, possible := c.met(f.When)
 	if !possible {
 		return nil
 	}
-	return under(c.occurring(f), conditions)
+	return cause.Under(c.occurring(f), conditions)
 }
 
-func (c crossing) occurring(f Failure) []Failure {
+func (c crossing) occurring(f cause.Failure) []cause.Failure {
 	if c.isOwn(f.Origin) {
 		return c.allowed(f)
 	}
-	var ingredients []ingredient
-	fixed := Failure{}
+	var ingredients []cause.Ingredient
+	fixed := cause.Failure{}
 	for _, p := range f.Parts {
 		if c.isOwn(p.Origin) {
-			ingredients = append(ingredients, ingredient{c.e.argument(c.site, p.Origin), p.Role})
+			ingredients = append(ingredients, cause.Ingredient{c.e.argument(c.site, p.Origin), p.Role})
 		} else {
 			p.Origin = c.origin(p.Origin)
-			fixed.add(p)
+			fixed.Add(p)
 		}
 	}
-	all := made(c.origin(f.Origin), ingredients)
+	all := cause.Made(c.origin(f.Origin), ingredients)
 	for i := range all {
 		own := all[i].Parts
-		all[i].alike, all[i].cut = f.alike, f.cut
+		all[i].Lines, all[i].Cut = f.Lines, f.Cut
 		all[i].Parts = slices.Clone(fixed.Parts)
 		for _, p := range own {
-			all[i].add(p)
+			all[i].Add(p)
 		}
 	}
 	return all
@@ -111,53 +114,53 @@ func (c crossing) occurring(f Failure) []Failure {
 
 // allowed returns the errors that the call hands over for a parameter that the
 // function returns, without those that its tests of the parameter exclude.
-func (c crossing) allowed(f Failure) []Failure {
+func (c crossing) allowed(f cause.Failure) []cause.Failure {
 	failures := c.e.argument(c.site, f.Origin)
-	for _, cond := range f.when {
-		if cond.what != "" && cond.owner == c.callee && cond.param == f.Origin.param && f.Origin.field == "" {
-			failures = slices.DeleteFunc(slices.Clone(failures), cond.verdict().excludes)
+	for _, cond := range f.When {
+		if cond.What != "" && cond.Owner == c.callee && cond.Param == f.Origin.Param && f.Origin.Field == "" {
+			failures = slices.DeleteFunc(slices.Clone(failures), verdictOf(cond).excludes)
 		}
 	}
 	return failures
 }
 
 // origin notes the call as a step on the way of an origin.
-func (c crossing) origin(o Origin) Origin {
-	if o.Class == Unknown || o.Class == Parameter {
+func (c crossing) origin(o cause.Origin) cause.Origin {
+	if o.Class == cause.Unknown || o.Class == cause.Parameter {
 		return o
 	}
 	o = c.addressed(o)
-	if len(o.Via) < maxSteps {
-		step := Step{Func: c.through, Place: o.place, Pos: o.at, home: o.home}
+	if len(o.Via) < cause.MaxSteps {
+		step := cause.Step{Func: c.through, Place: o.Place, Pos: o.Here}.ToldFrom(o.Home)
 		if step.Place == "" {
-			step.Place = c.e.flow.placeOf(o.at)
+			step.Place = c.e.flow.placeOf(o.Here)
 		}
 		o.Via = append(slices.Clone(o.Via), step)
 	}
 	if c.callee == nil {
 		o.Pos = c.site.pos
 	}
-	o.at, o.place, o.home = c.site.pos, "", nil
+	o.Here, o.Place, o.Home = c.site.pos, "", nil
 	return o
 }
 
 // argument returns the errors that a call hands over for a parameter, for a
 // field of it, or that it returns when it is called.
-func (e *evaluator) argument(s callSite, o Origin) []Failure {
-	if o.coded {
-		o.coded = false
+func (e *evaluator) argument(s callSite, o cause.Origin) []cause.Failure {
+	if o.Classified {
+		o.Classified = false
 		return classified(e.argument(s, o), api.Taxonomy+".Classify", s.pos)
 	}
-	arg := s.arg(o.param)
+	arg := s.arg(o.Param)
 	switch {
 	case arg == nil:
-		return unknown()
-	case o.field == called:
+		return cause.Untraced()
+	case o.Field == cause.Called:
 		return e.calling(arg, s)
-	case strings.HasPrefix(o.field, called):
+	case strings.HasPrefix(o.Field, cause.Called):
 		return rendered(e.shownOf(s, o))
-	case o.field != "":
-		return e.fieldOf(arg, o.field)
+	case o.Field != "":
+		return e.fieldOf(arg, o.Field)
 	case !isErrorType(arg.Type()):
 		// Have: the parameter is a list of operands, or any value.
 		return rendered(e.shown(arg))
@@ -166,36 +169,36 @@ func (e *evaluator) argument(s callSite, o Origin) []Failure {
 }
 
 // rendered returns what is shown as errors.
-func rendered(s shown) []Failure {
-	s = s.cleared(false)
-	all := slices.Clone(s.rendered)
-	for _, o := range s.text {
-		all = union(all, []Failure{{Origin: o}})
+func rendered(s cause.Readable) []cause.Failure {
+	s = s.Cleared(false)
+	all := slices.Clone(s.Rendered)
+	for _, o := range s.Text {
+		all = cause.Union(all, []cause.Failure{{Origin: o}})
 	}
 	return all
 }
 
 // calling returns the errors that a function value returns as its last result.
-func (e *evaluator) calling(v ssa.Value, s callSite) []Failure {
+func (e *evaluator) calling(v ssa.Value, s callSite) []cause.Failure {
 	t := e.functions(v)
 	// The arguments are those that the called function passes: unknown here.
-	all := e.resultOfTargets(t, callSite{call: s.call, pos: s.pos}, -1).failures
+	all := e.resultOfTargets(t, callSite{call: s.call, pos: s.pos}, -1).Failures
 	if !t.known {
-		all = union(all, unknown())
+		all = cause.Union(all, cause.Untraced())
 	}
 	return all
 }
 
 // fieldOf returns the errors in a field of a value that is handed over.
-func (e *evaluator) fieldOf(v ssa.Value, field string) []Failure {
-	var found []Failure
+func (e *evaluator) fieldOf(v ssa.Value, field string) []cause.Failure {
+	var found []cause.Failure
 	if !e.ask(question{v, asError, field}, func() { found = e.inField(v, field) }, func() {}) {
-		return unknown()
+		return cause.Untraced()
 	}
 	return found
 }
 
-func (e *evaluator) inField(v ssa.Value, field string) []Failure {
+func (e *evaluator) inField(v ssa.Value, field string) []cause.Failure {
 	switch v := v.(type) {
 	case *ssa.Const:
 		if v.IsNil() {
@@ -220,9 +223,9 @@ func (e *evaluator) inField(v ssa.Value, field string) []Failure {
 	case *ssa.ChangeType:
 		return e.fieldOf(v.X, field)
 	case *ssa.Phi:
-		var all []Failure
+		var all []cause.Failure
 		for inner, value := range e.edges(v) {
-			all = union(all, inner.fieldOf(value, field))
+			all = cause.Union(all, inner.fieldOf(value, field))
 		}
 		return all
 	case *ssa.Call:
@@ -237,37 +240,37 @@ func (e *evaluator) inField(v ssa.Value, field string) []Failure {
 			}
 		}
 	}
-	return unknown()
+	return cause.Untraced()
 }
 
 // inFieldAt returns the errors that are stored in a field of a struct, whose address this
 // is, alone or with the whole struct.
-func (e *evaluator) inFieldAt(addr ssa.Value, field string) []Failure {
+func (e *evaluator) inFieldAt(addr ssa.Value, field string) []cause.Failure {
 	i := fieldIndex(addr.Type(), field)
 	if i < 0 {
 		return e.inFieldOfTarget(addr, field)
 	}
-	var all []Failure
+	var all []cause.Failure
 	for _, value := range fieldStores(addr, i) {
-		all = union(all, e.asErrorOrText(value))
+		all = cause.Union(all, e.asErrorOrText(value))
 	}
-	return union(all, e.inFieldOfTarget(addr, field))
+	return cause.Union(all, e.inFieldOfTarget(addr, field))
 }
 
 // inFieldOfTarget returns the errors in a field of what is stored at an address: of a struct,
 // or of one to which a pointer points.
-func (e *evaluator) inFieldOfTarget(addr ssa.Value, field string) []Failure {
-	var all []Failure
+func (e *evaluator) inFieldOfTarget(addr ssa.Value, field string) []cause.Failure {
+	var all []cause.Failure
 	for _, use := range *addr.Referrers() {
 		if store, ok := use.(*ssa.Store); ok && store.Addr == addr {
-			all = union(all, e.fieldOf(store.Val, field))
+			all = cause.Union(all, e.fieldOf(store.Val, field))
 		}
 	}
 	return all
 }
 
 // asErrorOrText returns the errors that a value is, or those whose text is in it.
-func (e *evaluator) asErrorOrText(v ssa.Value) []Failure {
+func (e *evaluator) asErrorOrText(v ssa.Value) []cause.Failure {
 	if isErrorType(v.Type()) {
 		return e.errors(v)
 	}

@@ -5,14 +5,15 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // summaryOf looks at all returns of a function.
-func (e *evaluator) summaryOf(fn *ssa.Function) *account {
+func (e *evaluator) summaryOf(fn *ssa.Function) *cause.Account {
 	e.begin(fn)
 	results := fn.Signature.Results()
-	s := &account{results: make([]outcome, results.Len())}
+	s := &cause.Account{Results: make([]cause.Outcome, results.Len())}
 	dead := e.flow.dead(fn)
 	for _, ret := range e.flow.returns[fn] {
 		if dead[ret.Block()] {
@@ -20,20 +21,20 @@ func (e *evaluator) summaryOf(fn *ssa.Function) *account {
 		}
 		at, when := e.at(ret.Block()), e.flow.conditionsAt(ret.Block())
 		for i := range ret.Results {
-			if i >= len(s.results) {
+			if i >= len(s.Results) {
 				break
 			}
-			o := &s.results[i]
+			o := &s.Results[i]
 			t := results.At(i).Type()
-			o.carried = withCarried(o.carried, at.carriedAt(program.Given(ret, i), when))
+			o.Carried = cause.WithCarried(o.Carried, at.carriedAt(program.Given(ret, i), when))
 			switch {
 			case isErrorType(t):
-				o.failures = union(o.failures, under(placed(ret, at.errorsAt(ret, i)), when))
+				o.Failures = cause.Union(o.Failures, cause.Under(placed(ret, at.errorsAt(ret, i)), when))
 			case e.legible(t):
 				_, text, m := at.shownAt(ret, i)
-				text.rendered = under(text.rendered, when)
-				o.shown.add(text)
-				o.marks = o.marks.or(m)
+				text.Rendered = cause.Under(text.Rendered, when)
+				o.Readable.Add(text)
+				o.Marks = o.Marks.Or(m)
 			}
 		}
 		e.work = max(e.work, at.work)
@@ -43,12 +44,12 @@ func (e *evaluator) summaryOf(fn *ssa.Function) *account {
 
 // placed returns errors with their place in the function that returns them. That of a
 // variable of the package is where it is returned.
-func placed(ret *ssa.Return, failures []Failure) []Failure {
+func placed(ret *ssa.Return, failures []cause.Failure) []cause.Failure {
 	syntax := ret.Parent().Syntax()
 	list := slices.Clone(failures)
 	for i, f := range list {
-		if syntax != nil && f.at.IsValid() && (f.at < syntax.Pos() || f.at >= syntax.End()) {
-			list[i].at = (&Return{Instr: ret}).Pos()
+		if syntax != nil && f.Here.IsValid() && (f.Here < syntax.Pos() || f.Here >= syntax.End()) {
+			list[i].Here = (&Return{Instr: ret}).Pos()
 		}
 	}
 	return list

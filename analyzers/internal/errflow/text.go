@@ -7,6 +7,8 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/content"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -53,29 +55,16 @@ var containers = map[string]bool{
 	"strings.(*Builder).String": true, "bytes.(*Buffer).String": true, "bytes.(*Buffer).Bytes": true,
 }
 
-// Stack is the name of the origin of a stack trace.
-const Stack = "a stack trace"
-
-// Text that tells of internals, as messages call it.
-const (
-	secretOfProcess  = "the output of a process"
-	secretOfAll      = "the environment"
-	secretOfOne      = "a credential out of the environment"
-	secretOfRequest  = "an HTTP request"
-	secretOfResponse = "an HTTP response"
-	secretOfBody     = "the body of an HTTP response"
-)
-
 // secrets are the functions that return text which tells of internals.
 var secrets = map[string]string{
-	"runtime/debug.Stack":              Stack,
-	"os/exec.(*Cmd).CombinedOutput":    secretOfProcess,
-	"os.Environ":                       secretOfAll,
-	"os.Getenv":                        secretOfOne,
-	"os.LookupEnv":                     secretOfOne,
-	"net/http/httputil.DumpRequest":    secretOfRequest,
-	"net/http/httputil.DumpRequestOut": secretOfRequest,
-	"net/http/httputil.DumpResponse":   secretOfResponse,
+	"runtime/debug.Stack":              content.OfStack,
+	"os/exec.(*Cmd).CombinedOutput":    content.OfProcess,
+	"os.Environ":                       content.OfEnvironment,
+	"os.Getenv":                        content.OfVariable,
+	"os.LookupEnv":                     content.OfVariable,
+	"net/http/httputil.DumpRequest":    content.OfRequest,
+	"net/http/httputil.DumpRequestOut": content.OfRequest,
+	"net/http/httputil.DumpResponse":   content.OfResponse,
 }
 
 // credentials is what the names of variables of the environment have that hold a credential.
@@ -89,7 +78,7 @@ var noCredentials = regexp.MustCompile(`(?i)(url|uri|mode|type|path|file|dir|nam
 // the variables of the environment only those do that hold credentials, as far as their names
 // tell.
 func isSecret(what string, s callSite) bool {
-	if what != secretOfOne {
+	if what != content.OfVariable {
 		return true
 	}
 	name, ok := constantText(s.arg(0))
@@ -102,44 +91,44 @@ var transparent = map[string]bool{"strings": true, "bytes": true}
 
 // byText returns what is known of text that functions of the standard library
 // make, and whether they are known.
-func (e *evaluator) byText(obj *types.Func, s callSite, index int) (outcome, bool) {
+func (e *evaluator) byText(obj *types.Func, s callSite, index int) (cause.Outcome, bool) {
 	full := fullName(obj)
 	switch w, ok := printers[full]; {
 	case ok && index == 0:
-		return outcome{shown: shownBy(e.written(w, s))}, true
+		return cause.Outcome{Readable: cause.ShownBy(e.written(w, s))}, true
 	case containers[full]:
-		return outcome{shown: e.collected(s.arg(0))}, true
+		return cause.Outcome{Readable: e.collected(s.arg(0))}, true
 	}
 	if what, ok := secrets[full]; ok && index == 0 && isSecret(what, s) {
-		return outcome{shown: shown{text: []Origin{{Class: Sensitive, Name: what, Pos: s.pos, at: s.pos}}}}, true
+		return cause.Outcome{Readable: cause.Readable{Text: []cause.Origin{{Class: cause.Sensitive, Name: what, Pos: s.pos, Here: s.pos}}}}, true
 	}
 	if wholes[full] && index == 0 {
-		return outcome{shown: e.read(s.arg(0), s.pos)}, true
+		return cause.Outcome{Readable: e.read(s.arg(0), s.pos)}, true
 	}
 	if masks(full, s) {
-		return outcome{shown: e.shown(s.arg(0)).masked()}, true
+		return cause.Outcome{Readable: e.shown(s.arg(0)).Masked()}, true
 	}
 	if transparent[obj.Pkg().Path()] && obj.Signature().Recv() == nil && !strings.HasPrefix(obj.Name(), "Contains") {
-		var o outcome
+		var o cause.Outcome
 		for _, arg := range s.args {
-			o.shown.add(e.shown(arg))
+			o.Readable.Add(e.shown(arg))
 		}
 		return o, true
 	}
-	return outcome{}, false
+	return cause.Outcome{}, false
 }
 
 // written returns what a call of a function of the tables writes.
-func (e *evaluator) written(w writer, s callSite) []ingredient {
-	var in []ingredient
+func (e *evaluator) written(w writer, s callSite) []cause.Ingredient {
+	var in []cause.Ingredient
 	for _, i := range w.text {
-		in = append(in, e.shown(s.arg(i)).ingredients(Shown)...)
+		in = append(in, e.shown(s.arg(i)).Ingredients(cause.Shown)...)
 	}
 	if w.format > 0 {
 		in = append(in, e.formatted(s.arg(w.format-1), s.arg(w.format), s.pos)...)
 	}
 	if w.rest > 0 {
-		in = append(in, e.shown(s.arg(w.rest-1)).ingredients(Shown)...)
+		in = append(in, e.shown(s.arg(w.rest-1)).Ingredients(cause.Shown)...)
 		for _, operand := range e.listed(s.arg(w.rest - 1)) {
 			in = append(in, e.garbled(operand, s.pos)...)
 		}
@@ -149,37 +138,37 @@ func (e *evaluator) written(w writer, s callSite) []ingredient {
 
 // complaints returns what a process writes into a buffer, if that is where a command puts
 // its complaints: they tell as much as CombinedOutput does.
-func complaints(store *ssa.Store) shown {
+func complaints(store *ssa.Store) cause.Readable {
 	field, ok := store.Addr.(*ssa.FieldAddr)
 	if !ok {
-		return shown{}
+		return cause.Readable{}
 	}
 	v := program.Field(field.X.Type(), field.Field)
 	if v == nil || v.Name() != "Stderr" || v.Pkg() == nil || v.Pkg().Path() != "os/exec" {
-		return shown{}
+		return cause.Readable{}
 	}
-	return shown{text: []Origin{{Class: Sensitive, Name: secretOfProcess, Pos: store.Pos(), at: store.Pos()}}}
+	return cause.Readable{Text: []cause.Origin{{Class: cause.Sensitive, Name: content.OfProcess, Pos: store.Pos(), Here: store.Pos()}}}
 }
 
 // collected returns what was written into a builder or a buffer.
-func (e *evaluator) collected(container ssa.Value) shown {
+func (e *evaluator) collected(container ssa.Value) cause.Readable {
 	if container == nil {
-		return shown{}
+		return cause.Readable{}
 	}
-	var s shown
+	var s cause.Readable
 	for _, use := range e.usesOf(container) {
 		if made, ok := use.(*ssa.MakeInterface); ok {
 			for _, use := range *made.Referrers() {
 				switch use := use.(type) {
 				case *ssa.Call:
-					s.add(e.filledBy(use, made))
+					s.Add(e.filledBy(use, made))
 				case *ssa.Store:
-					s.add(complaints(use))
+					s.Add(complaints(use))
 				}
 			}
 		}
 		if call, ok := use.(*ssa.Call); ok {
-			s.add(e.filledBy(call, container))
+			s.Add(e.filledBy(call, container))
 		}
 	}
 	return s

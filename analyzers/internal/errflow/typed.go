@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
@@ -40,18 +41,18 @@ func isErrorStruct(t types.Type) bool {
 
 // typeOrigin returns what the type of an error says about it, and whether it
 // says anything: interfaces do not.
-func (e *evaluator) typeOrigin(t types.Type) (Origin, bool) {
+func (e *evaluator) typeOrigin(t types.Type) (cause.Origin, bool) {
 	named := program.NamedOf(t)
 	if named == nil || types.IsInterface(named) || named.Obj().Pkg() == nil || !isErrorType(t) && !isErrorStruct(named) {
-		return Origin{}, false
+		return cause.Origin{}, false
 	}
-	o := Origin{Class: Typed, Name: typeName(named)}
+	o := cause.Origin{Class: cause.Typed, Name: typeName(named)}
 	_, _, ofSDK := e.flow.Set.ErrorType(named)
 	switch {
 	case api.IsNamed(named, api.Taxonomy, "Error"):
-		o.Class, o.Name = Coded, ""
+		o.Class, o.Name = cause.Coded, ""
 	case ofSDK, e.flow.Settings.Coded(named):
-		o.Class = Coded
+		o.Class = cause.Coded
 	case !module.Seems(e.flow.Pass, named.Obj().Pkg()):
 		o.Class = classOfPackage(named.Obj().Pkg().Path())
 	}
@@ -59,39 +60,39 @@ func (e *evaluator) typeOrigin(t types.Type) (Origin, bool) {
 }
 
 // typed returns the error that a local variable of a concrete type is.
-func (e *evaluator) typed(v *ssa.Alloc) []Failure {
+func (e *evaluator) typed(v *ssa.Alloc) []cause.Failure {
 	o, ok := e.typeOrigin(v.Type())
 	if !ok {
-		return unknown()
+		return cause.Untraced()
 	}
-	o.Pos, o.at = v.Pos(), v.Pos()
+	o.Pos, o.Here = v.Pos(), v.Pos()
 	switch {
 	case api.IsNamed(program.NamedOf(v.Type()), api.Taxonomy, "Error"):
 		return e.codedLiteral(o, v)
 	case e.flow.Settings.Coded(program.NamedOf(v.Type())):
 		// Have: a type of the program's own; its methods tell what it shows.
-	case o.Class == Coded:
+	case o.Class == cause.Coded:
 		return e.protocolLiteral(o, v)
-	case o.Class != Typed:
+	case o.Class != cause.Typed:
 		if in, ok := e.filledIn(v); ok {
-			o.Class = Typed
-			return made(o, in)
+			o.Class = cause.Typed
+			return cause.Made(o, in)
 		}
-		return []Failure{{Origin: o}}
+		return []cause.Failure{{Origin: o}}
 	}
-	var in []ingredient
+	var in []cause.Ingredient
 	for _, row := range [...]struct {
 		method string
-		role   Role
-	}{{"Error", Shown}, {"Unwrap", Kept}} {
+		role   cause.Role
+	}{{"Error", cause.Shown}, {"Unwrap", cause.Kept}} {
 		in = append(in, e.byMethod(v, row.method, row.role)...)
 	}
-	return made(o, in)
+	return cause.Made(o, in)
 }
 
 // byMethod returns what a method of an error of a concrete type returns: its
 // text or its cause.
-func (e *evaluator) byMethod(v *ssa.Alloc, method string, role Role) []ingredient {
+func (e *evaluator) byMethod(v *ssa.Alloc, method string, role cause.Role) []cause.Ingredient {
 	obj, field := methodOf(v.Type(), method)
 	if field >= 0 {
 		return e.byPromoted(v, field, method, role)
@@ -100,25 +101,25 @@ func (e *evaluator) byMethod(v *ssa.Alloc, method string, role Role) []ingredien
 		return nil
 	}
 	s := callSite{args: []ssa.Value{v}, pos: v.Pos()}
-	var o outcome
+	var o cause.Outcome
 	if fn := e.flow.method(v.Type(), method); fn != nil {
 		o = e.resultOfFunction(fn, s, 0)
 	} else if module.Seems(e.flow.Pass, obj.Pkg()) {
 		known := e.flow.fact(obj)
 		if known == nil {
-			return []ingredient{{unknown(), role}}
+			return []cause.Ingredient{{cause.Untraced(), role}}
 		}
-		o = e.substituted(known.results[0], nil, obj, s)
+		o = e.substituted(known.Results[0], nil, obj, s)
 	}
 	if method == "Unwrap" {
-		return []ingredient{{o.failures, role}}
+		return []cause.Ingredient{{o.Failures, role}}
 	}
-	return o.shown.ingredients(role)
+	return o.Readable.Ingredients(role)
 }
 
 // byPromoted is byMethod for a method that belongs to an embedded error.
-func (e *evaluator) byPromoted(v *ssa.Alloc, field int, method string, role Role) []ingredient {
-	var in []ingredient
+func (e *evaluator) byPromoted(v *ssa.Alloc, field int, method string, role cause.Role) []cause.Ingredient {
+	var in []cause.Ingredient
 	for _, embedded := range fieldStores(v, field) {
 		if !isErrorType(embedded.Type()) {
 			continue
@@ -127,7 +128,7 @@ func (e *evaluator) byPromoted(v *ssa.Alloc, field int, method string, role Role
 		if method == "Unwrap" {
 			failures = parts(failures)
 		}
-		in = append(in, ingredient{failures, role})
+		in = append(in, cause.Ingredient{failures, role})
 	}
 	return in
 }
@@ -169,15 +170,15 @@ func (f *Flow) method(t types.Type, name string) *ssa.Function {
 // codedFields are the fields of a coded error, with the roles of what is in them.
 var codedFields = [...]struct {
 	field string
-	role  Role
-}{{"Message", Shown}, {"Recovery", Shown}, {"Data", Stored}, {"Extra", Noted}, {"Detail", Noted}}
+	role  cause.Role
+}{{"Message", cause.Shown}, {"Recovery", cause.Shown}, {"Data", cause.Stored}, {"Extra", cause.Noted}, {"Detail", cause.Noted}}
 
 // codedLiteral returns the error that a literal of type taxonomy.Error is.
-func (e *evaluator) codedLiteral(o Origin, v *ssa.Alloc) []Failure {
-	var in []ingredient
+func (e *evaluator) codedLiteral(o cause.Origin, v *ssa.Alloc) []cause.Failure {
+	var in []cause.Ingredient
 	for _, row := range codedFields {
 		for _, value := range fieldStores(v, fieldIndex(v.Type(), row.field)) {
-			in = append(in, e.shown(value).ingredients(row.role)...)
+			in = append(in, e.shown(value).Ingredients(row.role)...)
 		}
 	}
 	for _, value := range fieldStores(v, fieldIndex(v.Type(), "Code")) {
@@ -186,25 +187,25 @@ func (e *evaluator) codedLiteral(o Origin, v *ssa.Alloc) []Failure {
 	for _, value := range fieldStores(v, fieldIndex(v.Type(), "Reason")) {
 		var constant bool
 		if o.Reason, constant = text(value); !constant {
-			in = append(in, ingredient{unknown(), Noted})
+			in = append(in, cause.Ingredient{cause.Untraced(), cause.Noted})
 		}
 	}
 	o.Name = api.Taxonomy + ".Error"
-	return made(o, in)
+	return cause.Made(o, in)
 }
 
 // protocolLiteral returns the error that a literal of an error type of a library
 // of the protocol is.
-func (e *evaluator) protocolLiteral(o Origin, v *ssa.Alloc) []Failure {
+func (e *evaluator) protocolLiteral(o cause.Origin, v *ssa.Alloc) []cause.Failure {
 	_, row, _ := e.flow.Set.ErrorType(program.NamedOf(v.Type()))
-	var in []ingredient
+	var in []cause.Ingredient
 	for _, value := range fieldStores(v, fieldIndex(v.Type(), row.Message)) {
-		in = append(in, e.shown(value).ingredients(Shown)...)
+		in = append(in, e.shown(value).Ingredients(cause.Shown)...)
 	}
 	for _, value := range fieldStores(v, fieldIndex(v.Type(), row.Data)) {
-		in = append(in, e.shown(value).ingredients(Stored)...)
+		in = append(in, e.shown(value).Ingredients(cause.Stored)...)
 	}
-	return made(o, in)
+	return cause.Made(o, in)
 }
 
 // fieldIndex returns the index of the field with a name, or -1.

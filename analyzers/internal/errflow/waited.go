@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
@@ -26,7 +27,7 @@ func (e *evaluator) waitedFor(v ssa.Value, depth int) (*types.Func, *ssa.Call) {
 		return nil, nil
 	}
 	args := siteOf(call).args
-	if classOfFunction(obj) == Infrastructure && !slices.ContainsFunc(args, callback) {
+	if classOfFunction(obj) == cause.Infrastructure && !slices.ContainsFunc(args, callback) {
 		return obj, call // Have: it calls nothing of the program, whose errors would be others
 	}
 	if isAccessor(obj) && len(args) > 0 {
@@ -54,15 +55,15 @@ func (e *evaluator) handsOutError(obj *types.Func, s callSite) bool {
 
 // inFieldOfWaited returns the errors in a field of the elements of a list that a client has
 // waited for: they are those of the client.
-func (e *evaluator) inFieldOfWaited(list ssa.Value, field string) []Failure {
+func (e *evaluator) inFieldOfWaited(list ssa.Value, field string) []cause.Failure {
 	slice, ok := list.Type().Underlying().(*types.Slice)
 	if !ok {
-		return unknown()
+		return cause.Untraced()
 	}
 	i := fieldIndex(slice.Elem(), field)
 	obj, call := e.waitedFor(list, 0)
 	if obj == nil || i < 0 || !isErrorType(structOf(slice.Elem()).Field(i).Type()) {
-		return unknown()
+		return cause.Untraced()
 	}
-	return []Failure{{Origin: Origin{Class: Infrastructure, Name: fullName(obj), Pos: call.Pos(), at: call.Pos()}}}
+	return []cause.Failure{{Origin: cause.Origin{Class: cause.Infrastructure, Name: fullName(obj), Pos: call.Pos(), Here: call.Pos()}}}
 }

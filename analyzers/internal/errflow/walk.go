@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -27,17 +28,17 @@ func isWalk(obj *types.Func, s callSite) bool {
 // byWalk returns what is known of the error of a function that goes through files, and
 // whether it is one: the errors of its callback, and those of the files where that passes
 // on the one that it is given, or where too little is known of it.
-func (e *evaluator) byWalk(obj *types.Func, s callSite) (outcome, bool) {
+func (e *evaluator) byWalk(obj *types.Func, s callSite) (cause.Outcome, bool) {
 	if !isWalk(obj, s) {
-		return outcome{}, false
+		return cause.Outcome{}, false
 	}
 	visit := s.args[len(s.args)-1]
 	all := e.calling(visit, s)
-	var failures []Failure
+	var failures []cause.Failure
 	if e.mayPassOn(e.functions(visit)) || len(known(all)) < len(all) {
-		failures = []Failure{{Origin: Origin{Class: classOfFunction(obj), Name: fullName(obj), Pos: s.pos, at: s.pos}}}
+		failures = []cause.Failure{{Origin: cause.Origin{Class: classOfFunction(obj), Name: fullName(obj), Pos: s.pos, Here: s.pos}}}
 	}
-	return outcome{failures: union(failures, slices.DeleteFunc(known(all), func(f Failure) bool { return skips[f.Name] }))}, true
+	return cause.Outcome{Failures: cause.Union(failures, slices.DeleteFunc(known(all), func(f cause.Failure) bool { return skips[f.Name] }))}, true
 }
 
 // mayPassOn reports whether one of some functions may return what it is given as an error,
@@ -45,12 +46,12 @@ func (e *evaluator) byWalk(obj *types.Func, s callSite) (outcome, bool) {
 func (e *evaluator) mayPassOn(t targets) bool {
 	return !t.known || len(t.params) > 0 || slices.ContainsFunc(t.callbacks(), func(fn *ssa.Function) bool {
 		known, last := e.flow.summaries[fn], len(fn.Params)-1
-		if known == nil || len(known.results) == 0 {
+		if known == nil || len(known.Results) == 0 {
 			return true
 		}
-		isGiven := func(o Origin) bool { return o.Class == Parameter && o.owner == fn && o.param == last }
-		return slices.ContainsFunc(known.results[len(known.results)-1].failures, func(f Failure) bool {
-			return isGiven(f.Origin) || slices.ContainsFunc(f.Parts, func(p Part) bool { return isGiven(p.Origin) })
+		isGiven := func(o cause.Origin) bool { return o.Class == cause.Parameter && o.Owner == fn && o.Param == last }
+		return slices.ContainsFunc(known.Results[len(known.Results)-1].Failures, func(f cause.Failure) bool {
+			return isGiven(f.Origin) || slices.ContainsFunc(f.Parts, func(p cause.Part) bool { return isGiven(p.Origin) })
 		})
 	})
 }

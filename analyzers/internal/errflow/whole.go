@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -13,7 +14,7 @@ import (
 // decode and to encode what they are given.
 var codings = []string{"encoding/", "gopkg.in/yaml.v2.", "gopkg.in/yaml.v3.", "sigs.k8s.io/yaml.", "github.com/goccy/go-yaml."}
 
-func isCoding(o Origin) bool {
+func isCoding(o cause.Origin) bool {
 	return slices.ContainsFunc(codings, func(prefix string) bool { return strings.HasPrefix(o.Name, prefix) })
 }
 
@@ -46,8 +47,8 @@ func (e liveError) isWholeIn(shown []ssa.Value) bool {
 // decoded or encoded.
 func (f *Flow) onlyCodes(err ssa.Value) bool {
 	failures := f.eval.errors(err)
-	return len(failures) > 0 && !slices.ContainsFunc(failures, func(x Failure) bool {
-		wraps := x.Class == Plain && len(x.Parts) > 0 && !slices.ContainsFunc(x.Parts, func(p Part) bool { return isFailure(p) && !isCoding(p.Origin) })
+	return len(failures) > 0 && !slices.ContainsFunc(failures, func(x cause.Failure) bool {
+		wraps := x.Class == cause.Plain && len(x.Parts) > 0 && !slices.ContainsFunc(x.Parts, func(p cause.Part) bool { return isFailure(p) && !isCoding(p.Origin) })
 		return !isCoding(x.Origin) && !wraps
 	})
 }
@@ -152,13 +153,13 @@ func (f *Flow) readIn(call *ssa.Call) []ssa.Value {
 	if known == nil {
 		callee, known = nil, f.fact(obj)
 	}
-	if known == nil || len(known.results) == 0 {
+	if known == nil || len(known.Results) == 0 {
 		return nil
 	}
 	var args []ssa.Value
-	for _, o := range known.results[0].shown.text {
-		if o.Class == Parameter && o.owner == callee && o.field == "" {
-			args = append(args, site.arg(o.param))
+	for _, o := range known.Results[0].Readable.Text {
+		if o.Class == cause.Parameter && o.Owner == callee && o.Field == "" {
+			args = append(args, site.arg(o.Param))
 		}
 	}
 	return args

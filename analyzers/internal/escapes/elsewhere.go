@@ -6,7 +6,7 @@ import (
 	"slices"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
@@ -103,7 +103,7 @@ func entryElsewhere(g *handlers.Foreign, r Return) Entry {
 }
 
 // placesIn returns the places at which a function of another package returns failures.
-func placesIn(failures []errflow.Failure) []places.Place {
+func placesIn(failures []cause.Failure) []places.Place {
 	var list []places.Place
 	for _, failure := range failures {
 		if n := len(failure.Via); n > 0 && failure.Via[n-1].Place != "" && !slices.Contains(list, failure.Via[n-1].Place) {

@@ -13,6 +13,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/guard"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
@@ -47,7 +48,7 @@ type Return struct {
 	// Case says what kind of escape it is.
 	Case Case
 	// Failures are what escapes.
-	Failures []errflow.Failure
+	Failures []cause.Failure
 	// Effect is what the client gets.
 	Effect sdk.Effect
 }

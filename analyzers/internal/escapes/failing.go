@@ -6,7 +6,7 @@ import (
 	"slices"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
@@ -52,11 +52,11 @@ func (f *finder) exportFailing(list []answers.Answer) {
 // isApart reports whether an error comes into being on another line than that of the return.
 func (f *finder) isApart(r Return) bool {
 	line := syntax.Line(f.pass.Fset, r.Pos)
-	return slices.ContainsFunc(r.Failures, func(e errflow.Failure) bool { return syntax.Line(f.pass.Fset, e.At()) != line })
+	return slices.ContainsFunc(r.Failures, func(e cause.Failure) bool { return syntax.Line(f.pass.Fset, e.At()) != line })
 }
 
 // errorsAt returns all errors that a handler returns where it gives an answer.
-func (f *finder) errorsAt(a answers.Answer) []errflow.Failure {
+func (f *finder) errorsAt(a answers.Answer) []cause.Failure {
 	for _, ret := range f.flow.Returns(a.Handler.Func) {
 		if ret.Pos() == a.Pos {
 			return ret.Errors

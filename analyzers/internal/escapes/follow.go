@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
@@ -42,7 +42,7 @@ func (f *finder) adapts(h *handlers.Handler) bool {
 func (f *finder) wrapsBehind(r Return) bool {
 	return r.Effect.Code == 0 &&
 		slices.ContainsFunc(f.found.Seams, func(s *handlers.Seam) bool { return s.Func == r.Handler.Func }) &&
-		!slices.ContainsFunc(r.Failures, func(e errflow.Failure) bool { return !keepsUnknown(e) })
+		!slices.ContainsFunc(r.Failures, func(e cause.Failure) bool { return !keepsUnknown(e) })
 }
 
 // handler follows the failures of a handler of the package along its routes.

@@ -10,6 +10,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 	"github.com/mcperrlint/mcperrlint/taxonomy"
@@ -57,9 +58,9 @@ func (j judge) escaping(pass *analysis.Pass, a answers.Answer) (Return, bool) {
 	switch {
 	case len(r.Failures) == 0:
 		return Return{}, false
-	case a.Kind.IsTool() && !slices.ContainsFunc(r.Failures, func(f errflow.Failure) bool { return !isAboutArguments(f) }):
+	case a.Kind.IsTool() && !slices.ContainsFunc(r.Failures, func(f cause.Failure) bool { return !isAboutArguments(f) }):
 		r.Case = Arguments
-	case a.Kind.IsResource() && slices.ContainsFunc(r.Failures, func(f errflow.Failure) bool { return isNotFound(pass, f) }):
+	case a.Kind.IsResource() && slices.ContainsFunc(r.Failures, func(f cause.Failure) bool { return isNotFound(pass, f) }):
 		r.Case = ResourceNotFound
 	case effect.Code == 0 && !a.Kind.IsTool():
 		r.Case = CodeZero
@@ -70,7 +71,7 @@ func (j judge) escaping(pass *analysis.Pass, a answers.Answer) (Return, bool) {
 // hasErrorResult reports whether an error result is returned beside the error: that the library
 // drops it is what is wrong there, and the rule resultanderror says so.
 func hasErrorResult(a answers.Answer) bool {
-	return slices.ContainsFunc(a.Results, func(r errflow.Result) bool { return r.Flag == errflow.Raised })
+	return slices.ContainsFunc(a.Results, func(r errflow.Result) bool { return r.Flag == cause.Raised })
 }
 
 // isEscape reports whether errors of handlers of a kind should not go out as they do. Of
@@ -82,10 +83,10 @@ func isEscape(e sdk.Effect, kind sdk.Kind) bool {
 // counting returns those of the errors of one return that count. What wraps an error of which
 // nothing is known is left out where the same place can wrap one of a library: that is often
 // what is not known, and its code is kept.
-func (j judge) counting(errors []errflow.Failure) []errflow.Failure {
-	var list []errflow.Failure
+func (j judge) counting(errors []cause.Failure) []cause.Failure {
+	var list []cause.Failure
 	for _, f := range errors {
-		kept := func(other errflow.Failure) bool { return other.Pos == f.Pos && j.keepsLibrary(other) }
+		kept := func(other cause.Failure) bool { return other.Pos == f.Pos && j.keepsLibrary(other) }
 		if j.counts(f) && (!keepsUnknown(f) || !slices.ContainsFunc(errors, kept)) {
 			list = append(list, f)
 		}
@@ -94,40 +95,40 @@ func (j judge) counting(errors []errflow.Failure) []errflow.Failure {
 }
 
 // keepsUnknown reports whether a failure wraps an error of which nothing is known.
-func keepsUnknown(f errflow.Failure) bool {
-	return slices.ContainsFunc(f.Parts, func(p errflow.Part) bool {
-		return p.Role&errflow.Kept != 0 && p.Class == errflow.Unknown
+func keepsUnknown(f cause.Failure) bool {
+	return slices.ContainsFunc(f.Parts, func(p cause.Part) bool {
+		return p.Role&cause.Kept != 0 && p.Class == cause.Unknown
 	})
 }
 
 // keepsLibrary reports whether a failure wraps an error of a library, whose code goes out.
-func (j judge) keepsLibrary(f errflow.Failure) bool {
-	return slices.ContainsFunc(f.Parts, func(p errflow.Part) bool {
-		return p.Role&errflow.Kept != 0 && p.Class != errflow.Argument && j.ofLibrary(p.Origin)
+func (j judge) keepsLibrary(f cause.Failure) bool {
+	return slices.ContainsFunc(f.Parts, func(p cause.Part) bool {
+		return p.Role&cause.Kept != 0 && p.Class != cause.Argument && j.ofLibrary(p.Origin)
 	})
 }
 
 // counts reports whether a failure is one of the server itself, which it did not
 // make for the protocol.
-func (j judge) counts(f errflow.Failure) bool {
+func (j judge) counts(f cause.Failure) bool {
 	switch f.Class {
-	case errflow.Plain, errflow.Typed, errflow.Coded, errflow.Foreign, errflow.Infrastructure, errflow.Argument:
+	case cause.Plain, cause.Typed, cause.Coded, cause.Foreign, cause.Infrastructure, cause.Argument:
 	default:
 		return false
 	}
-	if f.Class != errflow.Argument && j.ofLibrary(f.Origin) || isOfEncoding(f) {
+	if f.Class != cause.Argument && j.ofLibrary(f.Origin) || isOfEncoding(f) {
 		return false
 	}
-	return !j.keepsLibrary(f) && !slices.ContainsFunc(f.Parts, func(p errflow.Part) bool {
-		return p.Role&errflow.Kept != 0 && p.Class == errflow.Context
+	return !j.keepsLibrary(f) && !slices.ContainsFunc(f.Parts, func(p cause.Part) bool {
+		return p.Role&cause.Kept != 0 && p.Class == cause.Context
 	})
 }
 
 // isOfEncoding reports whether a failure says that a result could not be encoded,
 // which is a mistake of the program that no agent can do anything about. It can show what was
 // to be encoded, such as a name that a function around the handler was given.
-func isOfEncoding(f errflow.Failure) bool {
-	if f.Class != errflow.Plain {
+func isOfEncoding(f cause.Failure) bool {
+	if f.Class != cause.Plain {
 		return encodes(f.Origin)
 	}
 	found := false
@@ -135,7 +136,7 @@ func isOfEncoding(f errflow.Failure) bool {
 		switch {
 		case encodes(p.Origin):
 			found = true
-		case p.Role&errflow.Kept != 0 || p.Class != errflow.Parameter && p.Class != errflow.Unknown && p.Class != errflow.Garbled:
+		case p.Role&cause.Kept != 0 || p.Class != cause.Parameter && p.Class != cause.Unknown && p.Class != cause.Garbled:
 			return false
 		}
 	}
@@ -143,13 +144,13 @@ func isOfEncoding(f errflow.Failure) bool {
 }
 
 // encodes reports whether an error comes from encoding something.
-func encodes(o errflow.Origin) bool {
+func encodes(o cause.Origin) bool {
 	return o.Name == "encoding/json.Marshal" || o.Name == "encoding/json.MarshalIndent"
 }
 
 // ofLibrary reports whether an error is of a type of a library, or comes from one
 // of its functions.
-func (j judge) ofLibrary(o errflow.Origin) bool {
+func (j judge) ofLibrary(o cause.Origin) bool {
 	return slices.ContainsFunc(j.set.SDKs(), func(s *sdk.SDK) bool {
 		for _, path := range s.Packages {
 			if strings.HasPrefix(o.Name, path+".") || strings.HasPrefix(o.Name, path[:strings.LastIndexByte(path, '/')]+"/internal/") {
@@ -162,15 +163,15 @@ func (j judge) ofLibrary(o errflow.Origin) bool {
 
 // isAboutArguments reports whether a failure says that the arguments of a call
 // could not be read, and can say nothing else.
-func isAboutArguments(f errflow.Failure) bool {
-	if f.Class != errflow.Plain {
-		return f.Class == errflow.Argument
+func isAboutArguments(f cause.Failure) bool {
+	if f.Class != cause.Plain {
+		return f.Class == cause.Argument
 	}
 	found := false
 	for _, p := range f.Parts {
 		switch {
-		case p.Role&(errflow.Kept|errflow.Shown) == 0 || p.Class == errflow.Plain || p.Class == errflow.Garbled || encodes(p.Origin):
-		case p.Class != errflow.Argument:
+		case p.Role&(cause.Kept|cause.Shown) == 0 || p.Class == cause.Plain || p.Class == cause.Garbled || encodes(p.Origin):
+		case p.Class != cause.Argument:
 			return false
 		default:
 			found = true
@@ -184,11 +185,11 @@ var notFound = regexp.MustCompile(`(?i)\b(not found|does not exist|doesn't exist
 
 // isNotFound reports whether a failure says that something does not exist: by its
 // code, or by the constant text of which it is made here.
-func isNotFound(pass *analysis.Pass, f errflow.Failure) bool {
-	if f.Class == errflow.Coded {
+func isNotFound(pass *analysis.Pass, f cause.Failure) bool {
+	if f.Class == cause.Coded {
 		return f.Code == taxonomy.CodeNotFound
 	}
-	if f.Class != errflow.Plain || len(f.Via) > 0 {
+	if f.Class != cause.Plain || len(f.Via) > 0 {
 		return false
 	}
 	found := false

@@ -7,7 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
@@ -168,18 +168,18 @@ func (l *look) fails(f failing) bool {
 	if harmless[f.source] || isGate(f.call) {
 		return false
 	}
-	return slices.ContainsFunc(l.flow.Failures(f.call, f.index), func(x errflow.Failure) bool {
+	return slices.ContainsFunc(l.flow.Failures(f.call, f.index), func(x cause.Failure) bool {
 		switch x.Class {
-		case errflow.Infrastructure:
+		case cause.Infrastructure:
 			return !strings.HasPrefix(x.Name, "embed.")
-		case errflow.Foreign:
+		case cause.Foreign:
 			return isDecoder(f.call) || answersResponse(f.call)
-		case errflow.Argument:
+		case cause.Argument:
 			return isDecoder(f.call) && (decodesLine(f.call) || l.decodesRead(f.call))
-		case errflow.Unknown:
+		case cause.Unknown:
 			return takesContext(f.call)
-		case errflow.Plain, errflow.Typed, errflow.Coded:
-			return slices.ContainsFunc(x.Parts, func(p errflow.Part) bool { return p.Class == errflow.Infrastructure })
+		case cause.Plain, cause.Typed, cause.Coded:
+			return slices.ContainsFunc(x.Parts, func(p cause.Part) bool { return p.Class == cause.Infrastructure })
 		}
 		return false
 	})

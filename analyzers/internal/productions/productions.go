@@ -12,6 +12,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/contracts"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
@@ -41,7 +42,7 @@ type Production struct {
 	// come from elsewhere.
 	Sure bool
 	// Via are the calls through which the error comes, the innermost first.
-	Via []errflow.Step
+	Via []cause.Step
 }
 
 // Baseline reports whether any tool can fail with the code without declaring it.
@@ -100,7 +101,7 @@ func (c *collector) add(ret *errflow.Return) {
 	}
 }
 
-func production(o errflow.Origin, known *contracts.Result) Production {
+func production(o cause.Origin, known *contracts.Result) Production {
 	p := Production{
 		Code: o.Code, Reason: o.Reason, Failure: o.Failure, Pos: o.Pos, Via: o.Via,
 		Own: len(o.Via) == 0 || o.Via[0].Pos.IsValid(),

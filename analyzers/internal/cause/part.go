@@ -1,4 +1,4 @@
-package errflow
+package cause
 
 import "slices"
 

@@ -1,4 +1,4 @@
-package errflow
+package cause
 
 import (
 	"fmt"
@@ -8,7 +8,7 @@ import (
 
 // String returns what the function returns, result by result, such as
 // "fails(-, plain fmt.Errorf [infrastructure os.Open kept shown])".
-func (f *fails) String() string {
+func (f *Fails) String() string {
 	parts := make([]string, len(f.Results))
 	for i, r := range f.Results {
 		parts[i] = r.String()
@@ -17,10 +17,10 @@ func (f *fails) String() string {
 }
 
 // String returns the errors, such as "holds(plain example.test/m.ErrGone)".
-func (h *holdsError) String() string { return "holds(" + joined(h.Failures) + ")" }
+func (h *HoldsError) String() string { return "holds(" + joined(h.Failures) + ")" }
 
 // String returns what is known, or a dash.
-func (r resultFact) String() string {
+func (r ResultFact) String() string {
 	var list []string
 	if len(r.Failures) > 0 {
 		list = append(list, joined(r.Failures))
@@ -67,12 +67,12 @@ func (f failureFact) String() string {
 }
 
 // String returns what must hold, such as "0 is nil", "0.Name is nil" or "1 is not io.EOF".
-func (c conditionFact) String() string {
-	return strings.TrimSuffix(strconv.Itoa(c.Param)+"."+c.Field, ".") + isOrNot(c.Is, c.Itself) + c.Value + strings.ReplaceAll(c.What, " ", " or ")
+func (c ConditionFact) String() string {
+	return strings.TrimSuffix(strconv.Itoa(c.Param)+"."+c.Field, ".") + IsOrNot(c.Is, c.Itself) + c.Value + strings.ReplaceAll(c.What, " ", " or ")
 }
 
-// isOrNot writes what a verdict says.
-func isOrNot(is, itself bool) string {
+// IsOrNot writes what a verdict says.
+func IsOrNot(is, itself bool) string {
 	switch {
 	case is:
 		return " is "

@@ -1,10 +1,28 @@
-package errflow
+// Package cause has the values in which errors are described: what an error is, what it is made of,
+// when it occurs, and what can be read in a result. For
+//
+//	if id == "" {
+//		return fmt.Errorf("get order: %w", store.ErrGone)
+//	}
+//
+// there is one [Failure]. Its [Origin] is Plain, made by fmt.Errorf; its one [Part] is that of the
+// variable ErrGone, with the roles Kept and Shown, since errors.Unwrap leads to it and its text is
+// in the message; it occurs under the [Condition] that id is "". An [Outcome] is all that is known
+// of a result of a function, and an [Account] that of all of them, in terms of its parameters.
+//
+// Lists of failures are joined by [Union]; nothing that is in one is ever changed. What importers
+// are told is made by a [Teller] and read with [NewTold].
+//
+// Read origin.go, condition.go and marks.go; join.go, readable.go and account.go; limit.go and alike.go,
+// which bound how much is remembered; then fact.go, facttext.go, exported.go and imported.go.
+package cause
 
 import (
 	"go/token"
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/content"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
@@ -74,25 +92,25 @@ type Origin struct {
 	// are known to be none of an error.
 	Cleared bool
 	// Holds says what its text tells, where the place says more than the name; see Content.
-	Holds Content
+	Holds content.Content
 
-	owner *ssa.Function // the function of a Parameter, or of those in given
-	param int           // its index, where a receiver comes first
-	field string        // the field of the parameter that is meant, called for what it returns, or "" for all of it
-	given parameters    // the parameters of the function that are in the address of a request that failed
-	coded bool          // the errors of the parameter are classified before anything else happens to them
-	at    token.Pos     // the place in the function that is being looked at: of the origin, or of the call that leads to it
-	place places.Place  // the same in words, for an origin that is known from a fact
-	home  *places.Home  // what the place is told from
+	Owner      *ssa.Function // the function of a Parameter, or of those in given
+	Param      int           // its index, where a receiver comes first
+	Field      string        // the field of the parameter that is meant, called for what it returns, or "" for all of it
+	Given      Parameters    // the parameters of the function that are in the address of a request that failed
+	Classified bool          // the errors of the parameter are classified before anything else happens to them
+	Here       token.Pos     // the place in the function that is being looked at: of the origin, or of the call that leads to it
+	Place      places.Place  // the same in words, for an origin that is known from a fact
+	Home       *places.Home  // what the place is told from
 }
 
 // At returns the place in the function that was asked about: of the origin, or of the
 // call that leads to it. It need not be that of the return.
-func (o Origin) At() token.Pos { return o.at }
+func (o Origin) At() token.Pos { return o.Here }
 
-// called is the field of a Parameter whose errors are those that it returns when
+// Called is the field of a Parameter whose errors are those that it returns when
 // it is called. With the index of another result behind it, it is what that shows.
-const called = "()"
+const Called = "()"
 
 // A Step is a function through which an origin came.
 type Step struct {
@@ -105,6 +123,12 @@ type Step struct {
 	Pos token.Pos
 
 	home *places.Home // what Place is told from, of a step in another package
+}
+
+// ToldFrom returns the step with what its place is told from, of a step in another package.
+func (s Step) ToldFrom(home *places.Home) Step {
+	s.home = home
+	return s
 }
 
 // At returns the place, also if it is in another package: then drivers can show it, and
@@ -131,9 +155,9 @@ type Failure struct {
 	// Parts are what it is made of, at any depth.
 	Parts []Part
 
-	when  []condition // on the parameters of functions that are looked at
-	alike []string    // the lines of other errors of another package that differ in nothing else
-	cut   bool        // there was no room for others beside it
+	When  []Condition // on the parameters of functions that are looked at
+	Lines []string    // the lines of other errors of another package that differ in nothing else
+	Cut   bool        // there was no room for others beside it
 }
 
 // A Part is something that an error is made of.
@@ -169,16 +193,17 @@ func (r Role) within(outer Role) Role {
 	return inner | r&Noted
 }
 
-// parameters are indexes of parameters, as bits, where a receiver comes first.
-type parameters uint16
+// Parameters are indexes of parameters, as bits, where a receiver comes first.
+type Parameters uint16
 
-// maxParameters is how many parameters are told apart.
-const maxParameters = 16
+// MaxParameters is how many parameters are told apart.
+const MaxParameters = 16
 
-func (p parameters) has(index int) bool { return index < maxParameters && p>>index&1 != 0 }
+// Has reports whether a parameter is among them.
+func (p Parameters) Has(index int) bool { return index < MaxParameters && p>>index&1 != 0 }
 
-// coded returns the outermost coded error of a failure.
-func (f Failure) coded() (Origin, bool) {
+// CodedOrigin returns the outermost coded error of a failure.
+func (f Failure) CodedOrigin() (Origin, bool) {
 	if f.Class == Coded {
 		return f.Origin, true
 	}
@@ -188,4 +213,18 @@ func (f Failure) coded() (Origin, bool) {
 		}
 	}
 	return Origin{}, false
+}
+
+// Content returns what the text of the origin tells: that of os.ReadFile a path, that of
+// (*http.Client).Do an address.
+func (o Origin) Content() content.Content {
+	switch {
+	case o.Holds != content.Named:
+		return o.Holds
+	case o.Class == Sensitive:
+		return content.OfNamed(o.Name)
+	case o.Class == Infrastructure:
+		return content.OfFunction(o.Name)
+	}
+	return content.Other
 }

@@ -1,4 +1,4 @@
-package errflow
+package cause
 
 import (
 	"testing"
@@ -10,15 +10,15 @@ import (
 func TestUnionLeavesListsAlone(t *testing.T) {
 	named := func(name string) []Failure { return []Failure{{Origin: Origin{Class: Plain, Name: name}}} }
 	list := append(make([]Failure, 0, 8), named("first")...)
-	one := union(list, named("one"))
-	other := union(list, named("other"))
+	one := Union(list, named("one"))
+	other := Union(list, named("other"))
 	assert.Equal(t, "one", one[1].Name)
 	assert.Equal(t, "other", other[1].Name)
 
-	text := shown{text: append(make([]Origin, 0, 8), Origin{Class: Sensitive, Name: "first"})}
+	text := Readable{Text: append(make([]Origin, 0, 8), Origin{Class: Sensitive, Name: "first"})}
 	first, second := text, text
-	first.add(shown{text: []Origin{{Class: Sensitive, Name: "one"}}})
-	second.add(shown{text: []Origin{{Class: Sensitive, Name: "other"}}})
-	assert.Equal(t, "one", first.text[1].Name)
-	assert.Equal(t, "other", second.text[1].Name)
+	first.Add(Readable{Text: []Origin{{Class: Sensitive, Name: "one"}}})
+	second.Add(Readable{Text: []Origin{{Class: Sensitive, Name: "other"}}})
+	assert.Equal(t, "one", first.Text[1].Name)
+	assert.Equal(t, "other", second.Text[1].Name)
 }

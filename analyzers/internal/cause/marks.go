@@ -1,4 +1,4 @@
-package errflow
+package cause
 
 // Flag is what is known of the error flag of a result, or of its data.
 type Flag int
@@ -18,19 +18,19 @@ const (
 // String returns the state in lower case.
 func (f Flag) String() string { return [...]string{"unknown", "cleared", "raised", "mixed"}[f] }
 
-// marks is what is known of a result beside its text.
-type marks struct {
-	flag Flag // it is marked as an error
-	data Flag // it carries data for programs
+// Marks is what is known of a result beside its text.
+type Marks struct {
+	Flag Flag // it is marked as an error
+	Data Flag // it carries data for programs
 }
 
-// or returns what is known of a result that is one of two.
-func (m marks) or(other marks) marks {
-	return marks{m.flag.or(other.flag), m.data.or(other.data)}
+// Or returns what is known of a result that is one of two.
+func (m Marks) Or(other Marks) Marks {
+	return Marks{m.Flag.Or(other.Flag), m.Data.Or(other.Data)}
 }
 
-// or returns what is known of a flag that is one of two.
-func (f Flag) or(other Flag) Flag {
+// Or returns what is known of a flag that is one of two.
+func (f Flag) Or(other Flag) Flag {
 	switch {
 	case f == FlagUnknown || f == other:
 		return other

@@ -1,25 +1,26 @@
-package errflow
+package cause
 
 import (
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/content"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
 
 // Limits on what importers are told, so that facts stay small.
 const (
-	maxFactFailures = 6
-	maxFactParts    = 4
+	MaxFactFailures = 6
+	MaxFactParts    = 4
 	maxFactSteps    = 3
 )
 
-// fails is the fact about a function that says what it returns.
-type fails struct{ Results []resultFact }
+// Fails is the fact about a function that says what it returns.
+type Fails struct{ Results []ResultFact }
 
-// holdsError is the fact about a variable that says which errors it holds.
-type holdsError struct{ Failures []failureFact }
+// HoldsError is the fact about a variable that says which errors it holds.
+type HoldsError struct{ Failures []failureFact }
 
-// resultFact is what is known of one result.
-type resultFact struct {
+// ResultFact is what is known of one result.
+type ResultFact struct {
 	Failures []failureFact
 	Rendered []failureFact
 	Text     []originFact
@@ -38,15 +39,15 @@ type carriedFact struct {
 type failureFact struct {
 	Origin originFact
 	Parts  []partFact
-	When   []conditionFact
+	When   []ConditionFact
 	Alike  []string // the lines of others that differ in nothing else
 	Cut    bool     // there was no room for others beside it
 	way    int      // how many steps there are, with those for which there is no room; importers are not told
 }
 
-// conditionFact is a condition on a parameter of the function of the fact, or on a field
+// ConditionFact is a condition on a parameter of the function of the fact, or on a field
 // of it.
-type conditionFact struct {
+type ConditionFact struct {
 	Param       int
 	Field       string
 	Value, What string
@@ -73,12 +74,12 @@ type originFact struct {
 	Field            string
 	Coded            bool
 	Cleared          bool
-	Holds            Content
-	Given            parameters
+	Holds            content.Content
+	Given            Parameters
 }
 
 // AFact marks the type as a fact.
-func (*fails) AFact() {}
+func (*Fails) AFact() {}
 
 // AFact marks the type as a fact.
-func (*holdsError) AFact() {}
+func (*HoldsError) AFact() {}

@@ -1,4 +1,4 @@
-package errflow
+package cause
 
 import (
 	"cmp"
@@ -86,7 +86,7 @@ func (f Failure) kinds() kinds {
 	return k
 }
 
-func (f Failure) conditions() int { return len(f.when) }
+func (f Failure) conditions() int { return len(f.When) }
 
 func (f Failure) steps() int {
 	n := len(f.Via)
@@ -97,7 +97,7 @@ func (f Failure) steps() int {
 }
 
 func (f Failure) asSomeOf() Failure {
-	f.cut = true
+	f.Cut = true
 	return f
 }
 
@@ -125,9 +125,9 @@ func Count(failures []Failure) (n int, all bool) {
 	all = true
 	lines := make(map[madeLine]bool)
 	for _, f := range failures {
-		all = all && !f.cut
+		all = all && !f.Cut
 		lines[f.lineOf(f.madeAt())] = true
-		for _, line := range f.alike {
+		for _, line := range f.Lines {
 			lines[f.lineOf(line)] = true
 		}
 	}

@@ -1,4 +1,4 @@
-package errflow
+package cause
 
 import (
 	"slices"
@@ -9,58 +9,59 @@ import (
 const (
 	maxFailures = 24
 	maxParts    = 16
-	maxSteps    = 6
+	MaxSteps    = 6
 )
 
-// An ingredient is something that an error is made of, with all that it can be.
-type ingredient struct {
-	failures []Failure
-	role     Role
+// An Ingredient is something that an error is made of, with all that it can be.
+type Ingredient struct {
+	Failures []Failure
+	Role     Role
 }
 
-// made returns what an error with the given origin and ingredients can be. Where
+// Made returns what an error with the given origin and ingredients can be. Where
 // one ingredient can be several errors and is kept, each of them gives an
 // error of its own; the others are taken together.
-func made(base Origin, ingredients []ingredient) []Failure {
-	split := slices.IndexFunc(ingredients, func(i ingredient) bool { return i.role&Kept != 0 && len(i.failures) > 1 })
+func Made(base Origin, ingredients []Ingredient) []Failure {
+	split := slices.IndexFunc(ingredients, func(i Ingredient) bool { return i.Role&Kept != 0 && len(i.Failures) > 1 })
 	shared := Failure{Origin: base}
 	for i, in := range ingredients {
 		if i == split {
 			continue
 		}
-		shared.include(in.failures, in.role)
-		if in.role&(Kept|Shown) != 0 && len(in.failures) == 1 {
-			shared.when = allOf(shared.when, in.failures[0].when)
+		shared.Include(in.Failures, in.Role)
+		if in.Role&(Kept|Shown) != 0 && len(in.Failures) == 1 {
+			shared.When = AllOf(shared.When, in.Failures[0].When)
 		}
 	}
 	if split < 0 {
 		return []Failure{shared}
 	}
 	var list []Failure
-	for _, alternative := range ingredients[split].failures {
-		f := Failure{Origin: base, Parts: slices.Clone(shared.Parts), when: allOf(shared.when, alternative.when)}
-		f.include([]Failure{alternative}, ingredients[split].role)
+	for _, alternative := range ingredients[split].Failures {
+		f := Failure{Origin: base, Parts: slices.Clone(shared.Parts), When: AllOf(shared.When, alternative.When)}
+		f.Include([]Failure{alternative}, ingredients[split].Role)
 		list = append(list, f)
 	}
-	list = union(nil, list)
+	list = Union(nil, list)
 	for i := range list {
-		list[i].cut = false // of what is made there is one
+		list[i].Cut = false // of what is made there is one
 	}
 	return list
 }
 
-// include adds errors, and what they are made of, as parts.
-func (f *Failure) include(failures []Failure, role Role) {
+// Include adds errors, and what they are made of, as parts.
+func (f *Failure) Include(failures []Failure, role Role) {
 	for _, in := range failures {
-		f.add(Part{Origin: in.Origin, Role: role})
+		f.Add(Part{Origin: in.Origin, Role: role})
 		for _, p := range in.Parts {
 			p.Role = p.Role.within(role)
-			f.add(p)
+			f.Add(p)
 		}
 	}
 }
 
-func (f *Failure) add(p Part) {
+// Add adds a part, unless the error is known to have it.
+func (f *Failure) Add(p Part) {
 	if p.Role == 0 {
 		return
 	}
@@ -77,7 +78,7 @@ func (f *Failure) add(p Part) {
 func (o Origin) same(p Origin) bool {
 	return o.Class == p.Class && o.Pos == p.Pos && o.Name == p.Name && o.Code == p.Code && o.Reason == p.Reason &&
 		o.Contract == p.Contract && o.Failure == p.Failure &&
-		o.Holds == p.Holds && o.given == p.given && o.owner == p.owner && o.param == p.param && o.field == p.field && o.coded == p.coded && o.sameMaking(p)
+		o.Holds == p.Holds && o.Given == p.Given && o.Owner == p.Owner && o.Param == p.Param && o.Field == p.Field && o.Classified == p.Classified && o.sameMaking(p)
 }
 
 // sameMaking reports whether nothing says that two origins were made in different places:
@@ -92,7 +93,7 @@ func (o Origin) madeAt() string {
 	if len(o.Via) > 0 {
 		return o.Via[0].Place.Short()
 	}
-	return o.place.Short()
+	return o.Place.Short()
 }
 
 func (f Failure) same(g Failure) bool {
@@ -101,8 +102,8 @@ func (f Failure) same(g Failure) bool {
 	})
 }
 
-// union adds the failures that are new.
-func union(list, more []Failure) []Failure {
+// Union adds the failures that are new.
+func Union(list, more []Failure) []Failure {
 	list = slices.Clip(list) // others may remember it
 	for _, f := range more {
 		i := slices.IndexFunc(list, f.same)
@@ -121,19 +122,19 @@ func union(list, more []Failure) []Failure {
 // joinedAt notes what one failure has in common with another that is the same. Of the ways on
 // which it came the shortest is told.
 func joinedAt(list []Failure, i int, f Failure) []Failure {
-	when := common(list[i].when, f.when)
-	alike, all := withLines(list[i].alike, list[i].madeAt(), f.alike)
-	cut, cleared := list[i].cut || f.cut || !all, list[i].Cleared && f.Cleared
+	when := common(list[i].When, f.When)
+	alike, all := withLines(list[i].Lines, list[i].madeAt(), f.Lines)
+	cut, cleared := list[i].Cut || f.Cut || !all, list[i].Cleared && f.Cleared
 	shorter := len(f.Via) < len(list[i].Via)
-	if shorter || len(when) != len(list[i].when) || cut != list[i].cut || cleared != list[i].Cleared || len(alike) != len(list[i].alike) {
+	if shorter || len(when) != len(list[i].When) || cut != list[i].Cut || cleared != list[i].Cleared || len(alike) != len(list[i].Lines) {
 		list = slices.Clone(list)
 		if shorter {
 			list[i].Origin, list[i].Parts = f.Origin, f.Parts
 		}
-		list[i].when, list[i].cut, list[i].Cleared, list[i].alike = when, cut, cleared, alike
+		list[i].When, list[i].Cut, list[i].Cleared, list[i].Lines = when, cut, cleared, alike
 	}
 	return list
 }
 
-// unknown is an error of which nothing is known.
-func unknown() []Failure { return []Failure{{}} }
+// Untraced is an error of which nothing is known.
+func Untraced() []Failure { return []Failure{{}} }

@@ -1,4 +1,4 @@
-package errflow
+package cause
 
 import (
 	"fmt"
@@ -8,8 +8,8 @@ import (
 // maxAlike bounds how many lines are remembered where errors differ in nothing else.
 const maxAlike = 48
 
-// merged makes one of facts that differ in nothing but the line.
-func merged(all []failureFact) []failureFact {
+// MergedFacts makes one of facts that differ in nothing but the line.
+func MergedFacts(all []failureFact) []failureFact {
 	var list []failureFact
 	at := make(map[string]int) // in the list, by what a fact says
 	for _, fact := range all {
@@ -46,7 +46,7 @@ func withLines(list []string, own string, more []string) (lines []string, all bo
 
 // Alike returns the places, in words, at which errors are made that differ from this one in
 // nothing else, as far as they are remembered.
-func (f Failure) Alike() []string { return slices.Clone(f.alike) }
+func (f Failure) Alike() []string { return slices.Clone(f.Lines) }
 
 // line returns the line where the error of a fact is made, whichever way it came.
 func (f failureFact) line() string {

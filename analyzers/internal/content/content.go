@@ -1,0 +1,173 @@
+// Package content says what the text of an error, or a text of which an error is made, tells of the
+// inside of a server: that of os.ReadFile a path, that of database/sql what databases say, that of
+// an environment variable a credential.
+package content
+
+import (
+	"strings"
+)
+
+// Content says what the text of an error of somebody else tells.
+type Content int
+
+// The contents.
+const (
+	// Named is what the function that returned the error says by its name.
+	Named Content = iota
+	// Other is the text of an error of which nothing special is known.
+	Other
+	// Database is what databases and their drivers say: SQL, names of tables and columns,
+	// addresses and users.
+	Database
+	// Transport is what connections say: hosts, ports, certificates.
+	Transport
+	// Address is a whole URL that holds a credential.
+	Address
+	// Filesystem is a path of the server.
+	Filesystem
+	// Process is what a process writes.
+	Process
+	// Secret is a stack, or a request with its headers.
+	Secret
+	// Credential is a credential, or the environment, in which there are some.
+	Credential
+	// API is what a service says on purpose to those who call it, which lets an agent
+	// correct itself.
+	API
+)
+
+// String returns the content in lower case.
+func (c Content) String() string {
+	return [...]string{"named", "other", "database", "transport", "address", "filesystem", "process", "secret", "credential", "api"}[c]
+}
+
+// packageOf returns the import path in the full name of a function, such as "database/sql" of
+// "database/sql.(*DB).QueryContext".
+func packageOf(name string) string {
+	last := strings.LastIndexByte(name, '/') + 1
+	if dot := strings.IndexByte(name[last:], '.'); dot >= 0 {
+		return name[:last+dot]
+	}
+	return name
+}
+
+// pathless are functions of the file system whose errors name no path.
+var pathless = map[string]bool{
+	"os.UserHomeDir": true, "os.UserCacheDir": true, "os.UserConfigDir": true, "os.Hostname": true, "os.Executable": true,
+	"os.Getwd": true, "os/user.Current": true, "os.Pipe": true, "io/ioutil.ReadAll": true,
+}
+
+// texts says what texts tell that are not those of errors.
+var texts = map[string]Content{
+	OfStack:       Secret,
+	OfRequest:     Secret,
+	OfResponse:    Secret,
+	OfEnvironment: Credential,
+	OfVariable:    Credential,
+	OfProcess:     Process,
+	OfBody:        API,
+}
+
+// OfPackage says what the errors of a package of another module tell.
+func OfPackage(path string) Content {
+	if c, ok := contents[path]; ok {
+		return c
+	}
+	for prefix := path; ; {
+		i := strings.LastIndexByte(prefix, '/')
+		if i < 0 {
+			return API
+		}
+		prefix = prefix[:i]
+		if c, ok := contents[prefix+"/"]; ok {
+			return c
+		}
+	}
+}
+
+// contents says what the errors of packages tell, by import path or, with a slash at the end,
+// for all packages below. What is not in it and waits for something outside of the process is
+// the client of a service.
+var contents = map[string]Content{
+	"database/sql":                    Database,
+	"database/sql/driver":             Database,
+	"github.com/ClickHouse/":          Database,
+	"github.com/go-redis/":            Database,
+	"github.com/go-sql-driver/":       Database,
+	"github.com/gomodule/redigo/":     Database,
+	"github.com/jackc/":               Database,
+	"github.com/jmoiron/sqlx":         Database,
+	"github.com/lib/pq":               Database,
+	"github.com/mattn/go-sqlite3":     Database,
+	"github.com/redis/":               Database,
+	"go.mongodb.org/":                 Database,
+	"gorm.io/":                        Database,
+	"modernc.org/sqlite":              Database,
+	"github.com/neo4j/":               Database,
+	"github.com/gocql/gocql":          Database,
+	"github.com/uptrace/bun":          Database,
+	"github.com/snowflakedb/":         Database,
+	"github.com/microsoft/go-mssqldb": Database,
+	"github.com/denisenkom/":          Database,
+
+	"crypto/tls":                            Transport,
+	"crypto/x509":                           Transport,
+	"net":                                   Transport,
+	"net/http":                              Transport,
+	"net/http/httputil":                     Transport,
+	"net/rpc":                               Transport,
+	"net/smtp":                              Transport,
+	"net/textproto":                         Transport,
+	"github.com/gorilla/websocket":          Transport,
+	"github.com/hashicorp/go-retryablehttp": Transport,
+	"github.com/go-resty/":                  Transport,
+	"resty.dev/":                            Transport,
+	"github.com/valyala/fasthttp":           Transport,
+	"golang.org/x/crypto/ssh":               Transport,
+	"golang.org/x/crypto/ssh/":              Transport,
+	"golang.org/x/net/":                     Transport,
+
+	"os":                           Filesystem,
+	"os/user":                      Filesystem,
+	"io/fs":                        Filesystem,
+	"io/ioutil":                    Filesystem,
+	"path/filepath":                Filesystem,
+	"plugin":                       Filesystem,
+	"github.com/fsnotify/fsnotify": Filesystem,
+	"github.com/pkg/sftp":          Filesystem,
+	"github.com/spf13/afero":       Filesystem,
+
+	"github.com/xuri/excelize/v2":      Filesystem,
+	"k8s.io/client-go/tools/clientcmd": Filesystem,
+
+	"bufio":            Other, // what a stream says depends on what it is
+	"go.etcd.io/bbolt": Other, // in the process, without SQL
+	"os/exec":          Other, // "exit status 1"
+	"io":               Other,
+	"syscall":          Other,
+}
+
+// OfStack is the name of the origin of a stack trace.
+const OfStack = "a stack trace"
+
+// Text that tells of internals, as messages call it.
+const (
+	OfProcess     = "the output of a process"
+	OfEnvironment = "the environment"
+	OfVariable    = "a credential out of the environment"
+	OfRequest     = "an HTTP request"
+	OfResponse    = "an HTTP response"
+	OfBody        = "the body of an HTTP response"
+)
+
+// OfNamed returns what a text tells that has one of the names of such texts.
+func OfNamed(name string) Content { return texts[name] }
+
+// OfFunction returns what the errors of a function of infrastructure tell, by its full name: those of
+// database/sql.(*DB).QueryContext what databases say.
+func OfFunction(name string) Content {
+	if pathless[name] {
+		return Other
+	}
+	return OfPackage(packageOf(name))
+}
