@@ -8,8 +8,8 @@ import (
 // maxAlike bounds how many lines are remembered where errors differ in nothing else.
 const maxAlike = 48
 
-// MergedFacts makes one of facts that differ in nothing but the line.
-func MergedFacts(all []failureFact) []failureFact {
+// merged makes one of facts that differ in nothing but the line.
+func merged(all []failureFact) []failureFact {
 	var list []failureFact
 	at := make(map[string]int) // in the list, by what a fact says
 	for _, fact := range all {

@@ -67,7 +67,7 @@ func (t Teller) FailureFacts(failures []Failure) []failureFact {
 			list[i].Parts = append(list[i].Parts, partFact{t.originFact(p.Origin), p.Role})
 		}
 	}
-	return chosen(MergedFacts(list), MaxFactFailures)
+	return chosen(merged(list), MaxFactFailures)
 }
 
 // originFact says what an origin in fn is. A parameter of another function means

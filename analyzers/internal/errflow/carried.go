@@ -36,7 +36,7 @@ func (e *evaluator) carriedAt(v ssa.Value, when []cause.Condition) []cause.Carri
 	var list []cause.CarriedError
 	for _, field := range e.flow.carriers(v.Type()) {
 		if failures := e.fieldOf(v, field); len(failures) > 0 {
-			list = append(list, cause.CarriedError{field, cause.Under(failures, when)})
+			list = append(list, cause.CarriedError{Field: field, Failures: cause.Under(failures, when)})
 		}
 	}
 	return list

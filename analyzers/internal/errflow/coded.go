@@ -63,7 +63,7 @@ func (e *evaluator) byTaxonomy(obj *types.Func, s callSite) (cause.Outcome, bool
 		return cause.Outcome{Failures: classified(e.errors(s.arg(1)), fullName(obj), s.pos)}, true
 	case "Mask":
 		base := cause.Origin{Class: cause.Coded, Name: fullName(obj), Pos: s.pos, Here: s.pos}
-		return cause.Outcome{Failures: cause.Made(base, []cause.Ingredient{{e.errors(s.arg(0)), cause.Kept}})}, true
+		return cause.Outcome{Failures: cause.Made(base, []cause.Ingredient{{Failures: e.errors(s.arg(0)), Role: cause.Kept}})}, true
 	case "MapError":
 		return cause.Outcome{Failures: cause.Union(classified(e.errors(s.arg(0)), fullName(obj), s.pos), e.errors(s.arg(0)))}, true
 	case "Do":
@@ -168,10 +168,10 @@ func classified(failures []cause.Failure, by string, pos token.Pos) []cause.Fail
 			f.Origin.Classified = true
 			all = cause.Union(all, []cause.Failure{f})
 		case ok:
-			all = cause.Union(all, cause.Made(inner, []cause.Ingredient{{[]cause.Failure{f}, cause.Kept}}))
+			all = cause.Union(all, cause.Made(inner, []cause.Ingredient{{Failures: []cause.Failure{f}, Role: cause.Kept}}))
 		default:
 			base := cause.Origin{Class: cause.Coded, Name: by, Pos: pos, Here: pos}
-			all = cause.Union(all, cause.Made(base, []cause.Ingredient{{[]cause.Failure{f}, cause.Kept}}))
+			all = cause.Union(all, cause.Made(base, []cause.Ingredient{{Failures: []cause.Failure{f}, Role: cause.Kept}}))
 		}
 	}
 	return all
@@ -223,7 +223,7 @@ func (e *evaluator) optionsOf(s callSite) options {
 	}
 	list := e.listed(last)
 	if list == nil {
-		o.ingredients = []cause.Ingredient{{cause.Untraced(), cause.Kept | cause.Shown}}
+		o.ingredients = []cause.Ingredient{{Failures: cause.Untraced(), Role: cause.Kept | cause.Shown}}
 		return o
 	}
 	for _, v := range list {
@@ -243,23 +243,23 @@ func (e *evaluator) option(o *options, v ssa.Value) {
 	call, ok := v.(*ssa.Call)
 	if !ok || calledObject(&call.Call) == nil {
 		if !api.IsNamed(v.Type(), api.Taxonomy, "Retry") {
-			o.ingredients = append(o.ingredients, cause.Ingredient{cause.Untraced(), cause.Kept | cause.Shown})
+			o.ingredients = append(o.ingredients, cause.Ingredient{Failures: cause.Untraced(), Role: cause.Kept | cause.Shown})
 		}
 		return
 	}
 	args := call.Call.Args
 	obj := calledObject(&call.Call)
 	if obj.Pkg() == nil || obj.Pkg().Path() != api.Taxonomy {
-		o.ingredients = append(o.ingredients, cause.Ingredient{cause.Untraced(), cause.Kept | cause.Shown})
+		o.ingredients = append(o.ingredients, cause.Ingredient{Failures: cause.Untraced(), Role: cause.Kept | cause.Shown})
 		return
 	}
 	switch obj.Name() {
 	case "Cause":
-		o.ingredients = append(o.ingredients, cause.Ingredient{e.errors(args[0]), cause.Kept})
+		o.ingredients = append(o.ingredients, cause.Ingredient{Failures: e.errors(args[0]), Role: cause.Kept})
 	case "Reason":
 		var constant bool
 		if o.reason, constant = text(args[0]); !constant {
-			o.ingredients = append(o.ingredients, cause.Ingredient{cause.Untraced(), cause.Noted})
+			o.ingredients = append(o.ingredients, cause.Ingredient{Failures: cause.Untraced(), Role: cause.Noted})
 		}
 	case "Recovery":
 		o.ingredients = append(o.ingredients, e.shown(args[0]).Ingredients(cause.Shown)...)

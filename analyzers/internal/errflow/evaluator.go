@@ -249,7 +249,7 @@ func (e *evaluator) narrowed(failures []cause.Failure, t types.Type, pos token.P
 		return failures
 	}
 	o.Pos, o.Here = pos, pos
-	return cause.Made(o, []cause.Ingredient{{failures, cause.Kept}, {cause.Untraced(), cause.Shown}})
+	return cause.Made(o, []cause.Ingredient{{Failures: failures, Role: cause.Kept}, {Failures: cause.Untraced(), Role: cause.Shown}})
 }
 
 func parameter(p *ssa.Parameter) cause.Origin {

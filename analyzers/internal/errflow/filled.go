@@ -52,7 +52,7 @@ func (e *evaluator) filledField(v *ssa.Alloc, field *ssa.FieldAddr) ([]cause.Ing
 		_, basic := value.Type().Underlying().(*types.Basic)
 		switch {
 		case isErrorType(value.Type()):
-			in = append(in, cause.Ingredient{e.errors(value), cause.Kept | cause.Shown})
+			in = append(in, cause.Ingredient{Failures: e.errors(value), Role: cause.Kept | cause.Shown})
 		case basic:
 			in = append(in, e.shown(value).Ingredients(cause.Shown)...)
 		default:

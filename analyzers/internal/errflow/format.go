@@ -31,7 +31,7 @@ func (e *evaluator) formatted(format, operands ssa.Value, pos token.Pos) []cause
 		}
 		switch operand := list[v.operand]; v.verb {
 		case 'w':
-			in = append(in, cause.Ingredient{e.asErrors(operand), cause.Kept | cause.Shown})
+			in = append(in, cause.Ingredient{Failures: e.asErrors(operand), Role: cause.Kept | cause.Shown})
 		case 'v', 's':
 			in = append(in, e.printed(operand, pos)...)
 		case 'q', 'x', 'X':

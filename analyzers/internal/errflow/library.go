@@ -113,7 +113,7 @@ var makers = map[string]maker{
 func (e *evaluator) byMaker(row maker, obj *types.Func, s callSite) cause.Outcome {
 	var in []cause.Ingredient
 	for _, i := range row.wraps {
-		in = append(in, cause.Ingredient{e.asErrors(s.arg(i)), cause.Kept | cause.Shown})
+		in = append(in, cause.Ingredient{Failures: e.asErrors(s.arg(i)), Role: cause.Kept | cause.Shown})
 	}
 	for _, i := range row.shows {
 		in = append(in, e.shown(s.arg(i)).Ingredients(cause.Shown)...)
@@ -123,7 +123,7 @@ func (e *evaluator) byMaker(row maker, obj *types.Func, s callSite) cause.Outcom
 	}
 	if row.all {
 		for _, v := range e.listed(s.arg(len(s.args) - 1)) {
-			in = append(in, cause.Ingredient{e.asErrors(v), cause.Kept | cause.Shown})
+			in = append(in, cause.Ingredient{Failures: e.asErrors(v), Role: cause.Kept | cause.Shown})
 		}
 	}
 	switch {

@@ -99,7 +99,7 @@ func (e *evaluator) marksIn(v ssa.Value, row sdk.Result, seen map[ssa.Value]bool
 			return e.markedLater(v, row, e.resultOf(siteOf(call), v.Index).Marks)
 		}
 	case *ssa.Alloc:
-		return e.markedLater(v, row, cause.Marks{cause.Cleared, cause.Cleared})
+		return e.markedLater(v, row, cause.Marks{Flag: cause.Cleared, Data: cause.Cleared})
 	case *ssa.ChangeType:
 		return e.marksIn(v.X, row, seen)
 	case *ssa.UnOp:

@@ -51,16 +51,16 @@ func answersIn(flow *errflow.Flow, functions []*ssa.Function, order *rand.Rand) 
 	var all []question
 	for _, fn := range functions {
 		all = append(all,
-			question{"returns of " + fn.String(), func() string {
+			question{about: "returns of " + fn.String(), ask: func() string {
 				var list []string
 				for _, r := range flow.Returns(fn) {
 					list = append(list, described(*r))
 				}
 				return strings.Join(list, "\n")
 			}},
-			question{"exits of " + fn.String(), func() string { return described(flow.Exits(fn)) }},
-			question{"losses of " + fn.String(), func() string { return described(flow.Losses(fn)) }},
-			question{"maskings of " + fn.String(), func() string { return described(flow.Maskings(fn)) }},
+			question{about: "exits of " + fn.String(), ask: func() string { return described(flow.Exits(fn)) }},
+			question{about: "losses of " + fn.String(), ask: func() string { return described(flow.Losses(fn)) }},
+			question{about: "maskings of " + fn.String(), ask: func() string { return described(flow.Maskings(fn)) }},
 		)
 	}
 	order.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })

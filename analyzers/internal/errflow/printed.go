@@ -22,7 +22,7 @@ func (e *evaluator) garbled(operand ssa.Value, pos token.Pos) []cause.Ingredient
 	if c, ok := v.(*ssa.Const); ok && c.IsNil() || !writesAddress(v.Type()) {
 		return nil
 	}
-	return []cause.Ingredient{{[]cause.Failure{{Origin: cause.Origin{Class: cause.Garbled, Name: shortType(v.Type()), Pos: pos, Here: pos}}}, cause.Shown}}
+	return []cause.Ingredient{{Failures: []cause.Failure{{Origin: cause.Origin{Class: cause.Garbled, Name: shortType(v.Type()), Pos: pos, Here: pos}}}, Role: cause.Shown}}
 }
 
 // shortType writes a type as the code does: "*client.Client".

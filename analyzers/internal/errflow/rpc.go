@@ -31,7 +31,7 @@ func codeOfCall(s callSite) []cause.Part {
 	if code == "" {
 		return nil
 	}
-	return []cause.Part{{cause.Origin{Class: cause.Coded, Name: code, Pos: s.pos, Here: s.pos}, cause.Kept}}
+	return []cause.Part{{Origin: cause.Origin{Class: cause.Coded, Name: code, Pos: s.pos, Here: s.pos}, Role: cause.Kept}}
 }
 
 // rpcCode returns what carries the code of the errors of a call of a remote procedure,

@@ -67,7 +67,7 @@ func (e *evaluator) put(obj *types.Func, s callSite, role cause.Role) []cause.In
 // putIn returns what one value adds to an error.
 func (e *evaluator) putIn(v ssa.Value, role cause.Role) []cause.Ingredient {
 	if isErrorType(plainValue(v).Type()) {
-		return []cause.Ingredient{{e.errors(v), role}}
+		return []cause.Ingredient{{Failures: e.errors(v), Role: role}}
 	}
 	return e.shown(v).Ingredients(cause.Shown)
 }

@@ -45,7 +45,7 @@ func (e *evaluator) substituted(o cause.Outcome, callee *ssa.Function, obj *type
 		for _, f := range carried.Failures {
 			found = cause.Union(found, c.failure(f))
 		}
-		result.Carried = append(result.Carried, cause.CarriedError{carried.Field, found})
+		result.Carried = append(result.Carried, cause.CarriedError{Field: carried.Field, Failures: found})
 	}
 	result.Marks = c.marks(o)
 	return result
@@ -94,7 +94,7 @@ func (c crossing) occurring(f cause.Failure) []cause.Failure {
 	fixed := cause.Failure{}
 	for _, p := range f.Parts {
 		if c.isOwn(p.Origin) {
-			ingredients = append(ingredients, cause.Ingredient{c.e.argument(c.site, p.Origin), p.Role})
+			ingredients = append(ingredients, cause.Ingredient{Failures: c.e.argument(c.site, p.Origin), Role: p.Role})
 		} else {
 			p.Origin = c.origin(p.Origin)
 			fixed.Add(p)

@@ -107,12 +107,12 @@ func (e *evaluator) byMethod(v *ssa.Alloc, method string, role cause.Role) []cau
 	} else if module.Seems(e.flow.Pass, obj.Pkg()) {
 		known := e.flow.fact(obj)
 		if known == nil {
-			return []cause.Ingredient{{cause.Untraced(), role}}
+			return []cause.Ingredient{{Failures: cause.Untraced(), Role: role}}
 		}
 		o = e.substituted(known.Results[0], nil, obj, s)
 	}
 	if method == "Unwrap" {
-		return []cause.Ingredient{{o.Failures, role}}
+		return []cause.Ingredient{{Failures: o.Failures, Role: role}}
 	}
 	return o.Readable.Ingredients(role)
 }
@@ -128,7 +128,7 @@ func (e *evaluator) byPromoted(v *ssa.Alloc, field int, method string, role caus
 		if method == "Unwrap" {
 			failures = parts(failures)
 		}
-		in = append(in, cause.Ingredient{failures, role})
+		in = append(in, cause.Ingredient{Failures: failures, Role: role})
 	}
 	return in
 }
@@ -187,7 +187,7 @@ func (e *evaluator) codedLiteral(o cause.Origin, v *ssa.Alloc) []cause.Failure {
 	for _, value := range fieldStores(v, fieldIndex(v.Type(), "Reason")) {
 		var constant bool
 		if o.Reason, constant = text(value); !constant {
-			in = append(in, cause.Ingredient{cause.Untraced(), cause.Noted})
+			in = append(in, cause.Ingredient{Failures: cause.Untraced(), Role: cause.Noted})
 		}
 	}
 	o.Name = api.Taxonomy + ".Error"
