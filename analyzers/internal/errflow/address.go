@@ -151,9 +151,9 @@ func isMadeWithCredential(operands []ssa.Value) bool {
 // storedIn returns what is stored in the elements of an array.
 func storedIn(array ssa.Value) []ssa.Value {
 	var list []ssa.Value
-	for _, use := range usesOf(array) {
+	for _, use := range program.UsesOf(array) {
 		if element, ok := use.(*ssa.IndexAddr); ok {
-			for _, use := range usesOf(element) {
+			for _, use := range program.UsesOf(element) {
 				if store, ok := use.(*ssa.Store); ok {
 					list = append(list, store.Val)
 				}
@@ -177,7 +177,7 @@ func isCalledCredential(v ssa.Value) bool {
 	case *ssa.Field:
 		return isCredentialName(program.Field(v.X.Type(), v.Field).Name())
 	case *ssa.Call:
-		if obj := calledObject(&v.Call); obj != nil && len(v.Call.Args) == 1 {
+		if obj := program.CalledObject(&v.Call); obj != nil && len(v.Call.Args) == 1 {
 			name, ok := constantText(v.Call.Args[0])
 			return obj.FullName() == "os.Getenv" && ok && isCredentialName(name) || obj.FullName() == "net/url.QueryEscape" && isCalledCredential(v.Call.Args[0])
 		}
@@ -192,7 +192,7 @@ func isCredentialName(name string) bool {
 // encodesCredential reports whether a call encodes the values of a query, one of which is a
 // credential.
 func encodesCredential(call *ssa.Call) bool {
-	obj := calledObject(&call.Call)
+	obj := program.CalledObject(&call.Call)
 	return obj != nil && obj.FullName() == "(net/url.Values).Encode" && hasCredential(call.Call.Args[0])
 }
 
@@ -209,7 +209,7 @@ func hasCredential(values ssa.Value) bool {
 		case *ssa.ChangeType:
 			return hasCredential(use)
 		case *ssa.Call:
-			obj := calledObject(&use.Call)
+			obj := program.CalledObject(&use.Call)
 			if obj == nil || obj.FullName() != "(net/url.Values).Set" && obj.FullName() != "(net/url.Values).Add" {
 				return false
 			}
@@ -227,7 +227,7 @@ func hasCredential(values ssa.Value) bool {
 //	q.Set("key", key)
 //	req.URL.RawQuery = q.Encode()
 func setsQuery(call *ssa.Call) bool {
-	obj := calledObject(&call.Call)
+	obj := program.CalledObject(&call.Call)
 	if obj == nil || obj.Pkg() == nil || obj.Pkg().Path() != "net/http" && obj.Pkg().Path() != "net/url" {
 		return false
 	}

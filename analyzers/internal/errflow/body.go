@@ -57,7 +57,7 @@ func bodyIn(stream ssa.Value) *ssa.FieldAddr {
 
 func isBody(addr *ssa.FieldAddr) bool {
 	named := program.NamedOf(addr.X.Type())
-	return named != nil && named.Obj().Pkg() != nil && fullName(named.Obj()) == "net/http.Response" && fieldName(addr.X.Type(), addr.Field) == "Body"
+	return named != nil && named.Obj().Pkg() != nil && fullName(named.Obj()) == "net/http.Response" && program.FieldName(addr.X.Type(), addr.Field) == "Body"
 }
 
 // isUsedUp reports whether the body is that of a response inside of a struct of

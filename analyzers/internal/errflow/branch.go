@@ -41,7 +41,7 @@ func (f *Flow) isPresent(v ssa.Value) bool {
 	if !ok {
 		return f.isBoxed(v)
 	}
-	_, present := f.Set.Present(calledObject(&call.Call))
+	_, present := f.Set.Present(program.CalledObject(&call.Call))
 	return present
 }
 

@@ -11,26 +11,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
-// calledObject returns the declared function or the method that a call names.
-func calledObject(call *ssa.CallCommon) *types.Func {
-	if call.IsInvoke() {
-		return call.Method.Origin()
-	}
-	return object(call.StaticCallee())
-}
-
-// object returns the declaration of a function, nil for a literal.
-func object(f *ssa.Function) *types.Func {
-	if f == nil {
-		return nil
-	}
-	obj, _ := program.Declaration(f).Object().(*types.Func)
-	if obj == nil {
-		return nil
-	}
-	return obj.Origin()
-}
-
 // A callSite is a call with what it hands over.
 type callSite struct {
 	call  *ssa.CallCommon
@@ -86,16 +66,16 @@ func (e *evaluator) resultOf(s callSite, index int) cause.Outcome {
 // resultOfFunction returns what is known of a result of a function that is
 // called by name.
 func (e *evaluator) resultOfFunction(callee *ssa.Function, s callSite, index int) cause.Outcome {
-	if o, ok := e.byStated(object(callee), s, index); ok {
+	if o, ok := e.byStated(program.DeclaredObject(callee), s, index); ok {
 		return o
 	}
 	if known := e.flow.summaries[callee]; known != nil {
 		if index >= len(known.Results) {
 			return cause.Outcome{}
 		}
-		return e.substituted(known.Results[index], callee, object(callee), s)
+		return e.substituted(known.Results[index], callee, program.DeclaredObject(callee), s)
 	}
-	return e.resultElsewhere(object(callee), s, index)
+	return e.resultElsewhere(program.DeclaredObject(callee), s, index)
 }
 
 // resultElsewhere returns what is known of a result of a function that this package
@@ -117,14 +97,14 @@ func (e *evaluator) resultElsewhere(obj *types.Func, s callSite, index int) caus
 func (e *evaluator) byFact(obj *types.Func, s callSite, index int) cause.Outcome {
 	known := e.flow.fact(obj)
 	if known == nil || index >= len(known.Results) {
-		return cause.Outcome{Failures: e.unknownOf(resultType(obj.Signature(), index))}
+		return cause.Outcome{Failures: e.unknownOf(program.ResultType(obj.Signature(), index))}
 	}
 	return e.substituted(known.Results[index], nil, obj, s)
 }
 
 // resultOfMethod returns what is known of a result of a method of an interface.
 func (e *evaluator) resultOfMethod(receiver ssa.Value, method *types.Func, s callSite, index int) cause.Outcome {
-	if isErrorType(receiver.Type()) {
+	if program.CanBeError(receiver.Type()) {
 		switch method.Name() {
 		case "Error":
 			return cause.Outcome{Readable: cause.Readable{Rendered: e.errors(receiver)}}
@@ -155,17 +135,9 @@ func (e *evaluator) dynamic(s callSite, index int) cause.Outcome {
 	t := e.functions(s.call.Value)
 	all := e.resultOfTargets(t, s, index)
 	if !t.known {
-		all.Failures = cause.Union(all.Failures, e.unknownOf(resultType(s.call.Signature(), index)))
+		all.Failures = cause.Union(all.Failures, e.unknownOf(program.ResultType(s.call.Signature(), index)))
 	}
 	return all
-}
-
-func resultType(sig *types.Signature, index int) types.Type {
-	results := sig.Results()
-	if index >= results.Len() {
-		return types.Typ[types.Invalid]
-	}
-	return results.At(index).Type()
 }
 
 // unknownOf returns what is known of an error of a type and an unknown origin.

@@ -17,13 +17,13 @@ func (f *Flow) carriers(t types.Type) []string {
 	if named == nil || named.Obj().Pkg() == nil || !module.Seems(f.Pass, named.Obj().Pkg()) {
 		return nil
 	}
-	s := structOf(named)
+	s := program.StructOf(named)
 	if s == nil {
 		return nil
 	}
 	var names []string
 	for field := range s.Fields() {
-		if isErrorType(field.Type()) {
+		if program.CanBeError(field.Type()) {
 			names = append(names, field.Name())
 		}
 	}
@@ -51,7 +51,7 @@ func (e *evaluator) inFieldOfAnswer(call *ssa.Call, index int, field string) []c
 			return c.Failures
 		}
 	}
-	obj := calledObject(&call.Call)
+	obj := program.CalledObject(&call.Call)
 	if obj == nil || obj.Pkg() == nil || module.Seems(e.flow.Pass, obj.Pkg()) || !answersWith(obj, call, index, field) {
 		return cause.Untraced()
 	}
@@ -60,9 +60,9 @@ func (e *evaluator) inFieldOfAnswer(call *ssa.Call, index int, field string) []c
 
 // answersWith reports whether a field of what a function of another module returns is an error.
 func answersWith(obj *types.Func, call *ssa.Call, index int, field string) bool {
-	t := resultType(call.Call.Signature(), index)
-	i := fieldIndex(t, field)
-	return i >= 0 && isErrorType(structOf(t).Field(i).Type()) && !sdk.Owns(obj.Pkg())
+	t := program.ResultType(call.Call.Signature(), index)
+	i := program.FieldIndex(t, field)
+	return i >= 0 && program.CanBeError(program.StructOf(t).Field(i).Type()) && !sdk.Owns(obj.Pkg())
 }
 
 // inFieldOfReceived returns the errors in a field of what comes out of a channel.

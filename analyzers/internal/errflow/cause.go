@@ -33,7 +33,7 @@ func (f *Flow) otherCause(l leaf, live []liveError) (other ssa.Value, made bool)
 
 // causesOf returns the errors that a call is given to keep as causes.
 func (f *Flow) causesOf(call *ssa.Call) []ssa.Value {
-	obj := calledObject(&call.Call)
+	obj := program.CalledObject(&call.Call)
 	if obj == nil || obj.Pkg() == nil {
 		return nil
 	}
@@ -79,7 +79,7 @@ func (f *Flow) causeOptions(s callSite) []ssa.Value {
 	var causes []ssa.Value
 	for _, option := range f.eval.listed(s.args[len(s.args)-1]) {
 		call, ok := plainValue(option).(*ssa.Call)
-		if ok && api.IsFunc(calledObject(&call.Call), api.Taxonomy, "Cause") {
+		if ok && api.IsFunc(program.CalledObject(&call.Call), api.Taxonomy, "Cause") {
 			causes = append(causes, plainValue(call.Call.Args[0]))
 		}
 	}
@@ -98,7 +98,7 @@ func (f *Flow) related(live []liveError, other ssa.Value) bool {
 // the same code that says no more, or nil.
 func (f *Flow) rewrapped(l leaf, e liveError) *Loss {
 	made, ok := makerOf(l.value).(*ssa.Call)
-	if !ok || !f.isFactory(calledObject(&made.Call)) {
+	if !ok || !f.isFactory(program.CalledObject(&made.Call)) {
 		return nil
 	}
 	outer := f.eval.errors(l.value)

@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // isCodec reports whether a function or method encodes or decodes what it is given, or
@@ -103,7 +105,7 @@ func isMadeOfMemory(obj *types.Func, s callSite) bool {
 	if !ok {
 		return false
 	}
-	maker := calledObject(&made.Call)
+	maker := program.CalledObject(&made.Call)
 	return maker != nil && ofMemory[fullName(maker)]
 }
 

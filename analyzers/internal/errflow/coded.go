@@ -9,6 +9,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
 
@@ -241,14 +242,14 @@ func (e *evaluator) option(o *options, v ssa.Value) {
 		v = made.X
 	}
 	call, ok := v.(*ssa.Call)
-	if !ok || calledObject(&call.Call) == nil {
+	if !ok || program.CalledObject(&call.Call) == nil {
 		if !api.IsNamed(v.Type(), api.Taxonomy, "Retry") {
 			o.ingredients = append(o.ingredients, cause.Ingredient{Failures: cause.Untraced(), Role: cause.Kept | cause.Shown})
 		}
 		return
 	}
 	args := call.Call.Args
-	obj := calledObject(&call.Call)
+	obj := program.CalledObject(&call.Call)
 	if obj.Pkg() == nil || obj.Pkg().Path() != api.Taxonomy {
 		o.ingredients = append(o.ingredients, cause.Ingredient{Failures: cause.Untraced(), Role: cause.Kept | cause.Shown})
 		return

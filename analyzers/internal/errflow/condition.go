@@ -132,7 +132,7 @@ func (c crossing) excludes(cond cause.Condition, h handed) bool {
 func (c crossing) excludesValue(cond cause.Condition, h handed) bool {
 	arg := h.value
 	if cond.What != "" {
-		return isErrorType(arg.Type()) && c.excludesAll(verdictOf(cond), c.e.errors(arg))
+		return program.CanBeError(arg.Type()) && c.excludesAll(verdictOf(cond), c.e.errors(arg))
 	}
 	if cond.Value == cause.Unencodable {
 		return c.e.flow.knowledge().IsEncodable(arg, c.site.call)

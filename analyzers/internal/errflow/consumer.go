@@ -76,12 +76,12 @@ func (c *consuming) byCaller(call *ssa.Call) bool {
 
 // errorsOf returns the errors among the results of a call.
 func errorsOf(call *ssa.Call) []ssa.Value {
-	if isErrorType(call.Type()) {
+	if program.CanBeError(call.Type()) {
 		return []ssa.Value{call}
 	}
 	var list []ssa.Value
-	for _, use := range usesOf(call) {
-		if x, ok := use.(*ssa.Extract); ok && isErrorType(x.Type()) {
+	for _, use := range program.UsesOf(call) {
+		if x, ok := use.(*ssa.Extract); ok && program.CanBeError(x.Type()) {
 			list = append(list, x)
 		}
 	}
@@ -94,10 +94,10 @@ func (c *consuming) uses(err ssa.Value, seen map[ssa.Value]bool) bool {
 		return false
 	}
 	seen[err] = true
-	for _, use := range usesOf(err) {
+	for _, use := range program.UsesOf(err) {
 		switch use := use.(type) {
 		case *ssa.Call:
-			if c.asks(use) || isErrorType(use.Type()) && c.uses(use, seen) {
+			if c.asks(use) || program.CanBeError(use.Type()) && c.uses(use, seen) {
 				return true
 			}
 		case *ssa.Phi:
@@ -128,13 +128,13 @@ func (c *consuming) usesList(store *ssa.Store, seen map[ssa.Value]bool) bool {
 	if !ok {
 		return false
 	}
-	for _, use := range usesOf(element.X) {
+	for _, use := range program.UsesOf(element.X) {
 		list, ok := use.(*ssa.Slice)
 		if !ok {
 			continue
 		}
-		for _, given := range usesOf(list) {
-			if call, ok := given.(*ssa.Call); ok && isErrorType(call.Type()) && c.uses(call, seen) {
+		for _, given := range program.UsesOf(list) {
+			if call, ok := given.(*ssa.Call); ok && program.CanBeError(call.Type()) && c.uses(call, seen) {
 				return true
 			}
 		}
@@ -144,7 +144,7 @@ func (c *consuming) usesList(store *ssa.Store, seen map[ssa.Value]bool) bool {
 
 // asks reports whether a call is given an error in order to find out what it is.
 func (c *consuming) asks(call *ssa.Call) bool {
-	obj := calledObject(&call.Call)
+	obj := program.CalledObject(&call.Call)
 	if obj == nil {
 		return false
 	}

@@ -8,6 +8,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/content"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // contentOf returns what an error of a call tells, where the arguments say more than the name of
@@ -35,7 +36,7 @@ func (e *evaluator) isOfGiven(s callSite) bool {
 			receiver := v.Parent().Signature.Recv() != nil && v == v.Parent().Params[0]
 			return !receiver && !isContext(v.Type())
 		case *ssa.Call:
-			_, _, reads := e.flow.Set.ArgumentAccess(calledObject(&v.Call))
+			_, _, reads := e.flow.Set.ArgumentAccess(program.CalledObject(&v.Call))
 			return reads
 		}
 		return false

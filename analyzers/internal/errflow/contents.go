@@ -7,6 +7,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/content"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
 
@@ -46,12 +47,12 @@ func (e *evaluator) contents(variable ssa.Value) cause.Readable {
 // hidden reports whether no agent reads a field of a struct: it holds an error as
 // such, or is the flag or the metadata of a result.
 func (e *evaluator) hidden(t types.Type, field int) bool {
-	s := structOf(t)
+	s := program.StructOf(t)
 	if s == nil || field >= s.NumFields() {
 		return true
 	}
 	f := s.Field(field)
-	if isErrorType(f.Type()) {
+	if program.CanBeError(f.Type()) {
 		return true
 	}
 	role := e.flow.Set.ResultField(f)
@@ -60,7 +61,7 @@ func (e *evaluator) hidden(t types.Type, field int) bool {
 
 // filledBy returns what a call puts into one of its arguments.
 func (e *evaluator) filledBy(call *ssa.Call, target ssa.Value) cause.Readable {
-	obj := calledObject(&call.Call)
+	obj := program.CalledObject(&call.Call)
 	site := siteOf(call)
 	if obj == nil || site.arg(0) != target {
 		return cause.Readable{}
@@ -85,7 +86,7 @@ func (e *evaluator) filledBy(call *ssa.Call, target ssa.Value) cause.Readable {
 // elsewhere.
 func (e *evaluator) filledThrough(v ssa.Value) cause.Readable {
 	var s cause.Readable
-	for _, use := range usesOf(v) {
+	for _, use := range program.UsesOf(v) {
 		if call, ok := use.(*ssa.Call); ok {
 			s.Add(e.filledBy(call, v))
 		}

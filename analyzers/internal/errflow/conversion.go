@@ -5,6 +5,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // converts reports whether a function or method, as far as its name tells, turns what
@@ -17,7 +19,7 @@ func converts(obj *types.Func) bool {
 		return false
 	}
 	for v := range params.Variables() {
-		if isContext(v.Type()) || isErrorType(v.Type()) {
+		if isContext(v.Type()) || program.CanBeError(v.Type()) {
 			return false
 		}
 	}

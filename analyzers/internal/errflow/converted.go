@@ -59,7 +59,7 @@ func (f *Flow) ownInterface(t types.Type) *types.TypeName {
 // placeOfUse returns a place where a value is used: a conversion that is not written in the
 // source has none.
 func placeOfUse(v ssa.Value) token.Pos {
-	for _, use := range usesOf(v) {
+	for _, use := range program.UsesOf(v) {
 		if use.Pos().IsValid() {
 			return use.Pos()
 		}

@@ -31,7 +31,7 @@ func (f *Flow) isDecoded(v ssa.Value) bool {
 // isOfModule reports whether a call is one of a function of another module, other than the
 // standard library.
 func (f *Flow) isOfModule(call *ssa.Call) bool {
-	obj := calledObject(&call.Call)
+	obj := program.CalledObject(&call.Call)
 	return obj != nil && obj.Pkg() != nil && !isStandard(obj.Pkg().Path()) && !module.Seems(f.Pass, obj.Pkg())
 }
 
@@ -76,7 +76,7 @@ func (d *decoding) whole(v ssa.Value) ssa.Value {
 
 func (d *decoding) by(x ssa.Value, field int) {
 	d.arguments = d.arguments || d.flow.isArguments(x, field)
-	d.field = fieldName(x.Type(), field)
+	d.field = program.FieldName(x.Type(), field)
 }
 
 // isArguments reports whether a field of a struct holds the arguments of a request.

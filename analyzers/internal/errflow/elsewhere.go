@@ -3,6 +3,8 @@ package errflow
 import (
 	"go/token"
 	"go/types"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // Elsewhere returns what leaves a function of another package of the module, all
@@ -19,7 +21,7 @@ func (f *Flow) Elsewhere(obj *types.Func, pos token.Pos) *Return {
 	results := obj.Signature().Results()
 	for i := range known.Results {
 		o := f.eval.substituted(known.Results[i], nil, obj, callSite{pos: pos})
-		if i == results.Len()-1 && isErrorType(results.At(i).Type()) {
+		if i == results.Len()-1 && program.CanBeError(results.At(i).Type()) {
 			r.Errors = o.Failures
 		} else if len(o.Readable.Rendered)+len(o.Readable.Text) > 0 {
 			r.Results = append(r.Results, Result{Flag: o.Flag, Data: o.Data, Rendered: o.Readable.Rendered, Text: o.Readable.Text})

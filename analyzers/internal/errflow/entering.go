@@ -28,7 +28,7 @@ func (e *evaluator) give(ret *ssa.Return, literal *ssa.Function, inner *evaluato
 			continue
 		}
 		variable, ok := bindings[0].(*ssa.Alloc)
-		if !ok || variable.Parent() != ret.Parent() || !isErrorType(variable.Type().(*types.Pointer).Elem()) {
+		if !ok || variable.Parent() != ret.Parent() || !program.CanBeError(variable.Type().(*types.Pointer).Elem()) {
 			continue
 		}
 		if i := resultIn(ret, variable); i >= 0 {

@@ -155,7 +155,7 @@ func (e *evaluator) errorsOf(v ssa.Value) []cause.Failure {
 	case *ssa.Alloc:
 		return e.typed(v)
 	case *ssa.Field:
-		return e.fieldOf(v.X, fieldName(v.X.Type(), v.Field))
+		return e.fieldOf(v.X, program.FieldName(v.X.Type(), v.Field))
 	case *ssa.UnOp:
 		switch v.Op {
 		case token.MUL:
@@ -206,7 +206,7 @@ func (e *evaluator) extracted(v *ssa.Extract) []cause.Failure {
 
 // asserted returns the errors that a value can be of which the type is asserted.
 func (e *evaluator) asserted(v *ssa.TypeAssert) []cause.Failure {
-	if !isErrorType(v.X.Type()) {
+	if !program.CanBeError(v.X.Type()) {
 		return e.ofType(v)
 	}
 	if types.IsInterface(v.AssertedType) {

@@ -47,7 +47,7 @@ func (w *exitWalk) comesToNothing(call *ssa.Call) bool {
 func (p *passage) conditions() []cause.Condition {
 	var list []cause.Condition
 	for _, k := range p.known {
-		if isBool(k.value.Type()) || k.presence != Absent && k.presence != Present {
+		if program.IsBool(k.value.Type()) || k.presence != Absent && k.presence != Present {
 			continue
 		}
 		if c, ok := conditionOn(k.value, cause.NoValue, k.presence == Absent); ok {
@@ -105,7 +105,7 @@ func combined(list, called []Exit, values []given, call *ssa.Call) []Exit {
 func (e *Exit) doubtful(called []Exit, values []given, call *ssa.Call) {
 	last := len(values) - 1
 	from, index := program.CallOf(values[last].value)
-	if from != call || index > 0 || values[last].box != nil || !isErrorType(call.Type()) {
+	if from != call || index > 0 || values[last].box != nil || !program.CanBeError(call.Type()) {
 		return
 	}
 	if slices.ContainsFunc(called, func(c Exit) bool { return !c.Results[0].IsSet() }) && e.Results[last].IsSet() {
@@ -116,7 +116,7 @@ func (e *Exit) doubtful(called []Exit, values []given, call *ssa.Call) {
 // called returns the exits of the function that is called that fit what the branches
 // say of its results, and what it is given.
 func (w *exitWalk) called(p passage, call *ssa.Call) []Exit {
-	obj := calledObject(&call.Call)
+	obj := program.CalledObject(&call.Call)
 	callee := program.Declaration(call.Call.StaticCallee())
 	var exits []Exit
 	if w.flow.Own[callee] {

@@ -10,6 +10,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // exitsFact is the fact about a function that returns results of a library of the protocol
@@ -75,7 +76,7 @@ func (f *Flow) exitsFactOf(fn *ssa.Function, exits []Exit) (fact exitsFact, ok b
 	if len(exits) > maxFactExits {
 		return fact, false
 	}
-	if results := fn.Signature.Results(); len(exits) > 0 && results.Len() == 1 && !isStruct(results.At(0).Type()) && !slices.ContainsFunc(exits, func(e Exit) bool { return !e.Results[0].IsSet() }) {
+	if results := fn.Signature.Results(); len(exits) > 0 && results.Len() == 1 && !program.IsStruct(results.At(0).Type()) && !slices.ContainsFunc(exits, func(e Exit) bool { return !e.Results[0].IsSet() }) {
 		fact.Ways = []exitFact{{Results: []Presence{Present}}}
 		return fact, true
 	}
@@ -91,9 +92,9 @@ func (f *Flow) exitsFactOf(fn *ssa.Function, exits []Exit) (fact exitsFact, ok b
 func (e Exit) isOdd(sig *types.Signature) bool {
 	set, failed, none := 0, false, true
 	for i, p := range e.Results {
-		if p.IsSet() && !isStruct(sig.Results().At(i).Type()) {
+		if p.IsSet() && !program.IsStruct(sig.Results().At(i).Type()) {
 			set++
-			failed = failed || isErrorType(sig.Results().At(i).Type())
+			failed = failed || program.CanBeError(sig.Results().At(i).Type())
 		}
 		none = none && p == Absent
 	}

@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // An exitWalk goes back from a return on all ways on which what it gives is decided.
@@ -45,7 +46,7 @@ func give(v ssa.Value) given {
 		case *types.Pointer:
 			return given{boxed.X, boxed.X.Type()}
 		case *types.Struct:
-			if !isErrorType(boxed.X.Type()) {
+			if !program.CanBeError(boxed.X.Type()) {
 				return given{unkept(boxed.X), boxed.X.Type()}
 			}
 		}
@@ -215,7 +216,7 @@ func (p *passage) presence(f *Flow, g given) Presence {
 	if known == PresenceUnknown {
 		told := p.told(g.value)
 		known = told.presence
-		if (known == Absent || p.isApart(told)) && !isErrorType(g.value.Type()) && !isBool(g.value.Type()) {
+		if (known == Absent || p.isApart(told)) && !program.CanBeError(g.value.Type()) && !program.IsBool(g.value.Type()) {
 			known = PresenceUnknown // whether another one has answered anything is asked by habit
 		}
 		if told.presence == PresenceUnknown {
@@ -234,7 +235,7 @@ func (g given) boxed(known Presence) Presence {
 		return known
 	case known == Absent:
 		return Hollow
-	case known == PresenceUnknown && !isErrorType(g.box):
+	case known == PresenceUnknown && !program.CanBeError(g.box):
 		return PresenceUnknown
 	}
 	return Present

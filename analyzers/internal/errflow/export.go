@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // export makes what is known of functions and variables known to importers.
@@ -32,7 +33,7 @@ func (f *Flow) export() {
 	members := f.Program.Package().Members
 	for _, name := range slices.Sorted(maps.Keys(members)) {
 		g, ok := members[name].(*ssa.Global)
-		if !ok || g.Object() == nil || !g.Object().Exported() || !isErrorType(g.Object().Type()) {
+		if !ok || g.Object() == nil || !g.Object().Exported() || !program.CanBeError(g.Object().Type()) {
 			continue
 		}
 		if failures := cause.NewTeller(f.home, nil).FailureFacts(f.eval.global(g, g.Pos())); len(failures) > 0 {

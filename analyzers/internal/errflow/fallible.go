@@ -5,6 +5,8 @@ import (
 	"go/types"
 
 	"golang.org/x/tools/go/analysis"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // fallible reports whether a package that sees no library of the protocol has
@@ -22,7 +24,7 @@ func declaresFallible(pkg *types.Package) bool {
 				return true
 			}
 		case *types.Var:
-			if isErrorType(obj.Type()) {
+			if program.CanBeError(obj.Type()) {
 				return true
 			}
 		case *types.TypeName:
@@ -55,7 +57,7 @@ func hasFallibleMethod(t types.Type) bool {
 	if !ok {
 		return false
 	}
-	if isErrorStruct(named) || isErrorType(named) {
+	if program.IsErrorStruct(named) || program.CanBeError(named) {
 		return true
 	}
 	for m := range named.Methods() {
@@ -73,7 +75,7 @@ func mentionsError(sig *types.Signature) bool {
 		for v := range tuple.Variables() {
 			switch t := v.Type().Underlying().(type) {
 			case *types.Slice:
-				if isErrorType(t.Elem()) {
+				if program.CanBeError(t.Elem()) {
 					return true
 				}
 			case *types.Signature:
@@ -81,7 +83,7 @@ func mentionsError(sig *types.Signature) bool {
 					return true
 				}
 			}
-			if isErrorType(v.Type()) {
+			if program.CanBeError(v.Type()) {
 				return true
 			}
 		}
@@ -91,7 +93,7 @@ func mentionsError(sig *types.Signature) bool {
 
 func returnsError(sig *types.Signature) bool {
 	for v := range sig.Results().Variables() {
-		if isErrorType(v.Type()) {
+		if program.CanBeError(v.Type()) {
 			return true
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // filledIn returns what the program puts into an error of a type of another module, and
@@ -14,7 +15,7 @@ import (
 // Err: fs.ErrInvalid}: the text of such an error says what the program has written, and
 // what the errors in it say. Only texts, numbers and errors are looked at.
 func (e *evaluator) filledIn(v *ssa.Alloc) ([]cause.Ingredient, bool) {
-	if structOf(v.Type()) == nil {
+	if program.StructOf(v.Type()) == nil {
 		return nil, false
 	}
 	var in []cause.Ingredient
@@ -27,7 +28,7 @@ func (e *evaluator) filledIn(v *ssa.Alloc) ([]cause.Ingredient, bool) {
 			}
 			in = append(in, more...)
 		case *ssa.MakeInterface:
-			if !types.Implements(use.Type(), errorInterface) {
+			if !types.Implements(use.Type(), program.ErrorInterface) {
 				return nil, false // where it can be filled in
 			}
 		case *ssa.UnOp:
@@ -51,7 +52,7 @@ func (e *evaluator) filledField(v *ssa.Alloc, field *ssa.FieldAddr) ([]cause.Ing
 	for _, value := range fieldStores(v, field.Field) {
 		_, basic := value.Type().Underlying().(*types.Basic)
 		switch {
-		case isErrorType(value.Type()):
+		case program.CanBeError(value.Type()):
 			in = append(in, cause.Ingredient{Failures: e.errors(value), Role: cause.Kept | cause.Shown})
 		case basic:
 			in = append(in, e.shown(value).Ingredients(cause.Shown)...)

@@ -15,7 +15,7 @@ import (
 // foreign returns what is known of a result of a function of another module.
 func (e *evaluator) foreign(obj *types.Func, s callSite, index int) cause.Outcome {
 	results := obj.Signature().Results()
-	if index >= results.Len() || !isErrorType(results.At(index).Type()) {
+	if index >= results.Len() || !program.CanBeError(results.At(index).Type()) {
 		return cause.Outcome{}
 	}
 	if body := bodyIn(s.arg(0)); body != nil && e.flow.isUsedUp(body) {
@@ -59,7 +59,7 @@ func callback(v ssa.Value) bool {
 	if !ok || sig.Results().Len() == 0 {
 		return false
 	}
-	return isErrorType(sig.Results().At(sig.Results().Len() - 1).Type())
+	return program.CanBeError(sig.Results().At(sig.Results().Len() - 1).Type())
 }
 
 // speaksOfArguments reports whether a function that decodes what it is given is

@@ -61,7 +61,7 @@ func (e *evaluator) resultOfTargets(t targets, s callSite, index int) cause.Outc
 // givesText reports whether there is text in a result of a function that a parameter is.
 func (e *evaluator) givesText(p *ssa.Parameter, index int) bool {
 	sig, ok := p.Type().Underlying().(*types.Signature)
-	return ok && index < sig.Results().Len() && !isErrorType(sig.Results().At(index).Type()) && e.legible(sig.Results().At(index).Type())
+	return ok && index < sig.Results().Len() && !program.CanBeError(sig.Results().At(index).Type()) && e.legible(sig.Results().At(index).Type())
 }
 
 // inCalled returns what is known of a result of a function that a call hands over for a

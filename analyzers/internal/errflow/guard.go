@@ -91,17 +91,17 @@ func (f *Flow) findLiterals() map[*types.Var]setting {
 
 // noteLiteral counts the fields of a struct that is made, and those of them that are set.
 func (f *Flow) noteLiteral(found map[*types.Var]setting, made *ssa.Alloc) {
-	of := structOf(made.Type())
+	of := program.StructOf(made.Type())
 	if of == nil || made.Comment != "complit" {
 		return
 	}
 	stored := make(map[int]bool)
-	for _, use := range usesOf(made) {
+	for _, use := range program.UsesOf(made) {
 		addr, ok := use.(*ssa.FieldAddr)
 		if !ok {
 			continue
 		}
-		for _, set := range usesOf(addr) {
+		for _, set := range program.UsesOf(addr) {
 			if store, ok := set.(*ssa.Store); ok && store.Addr == addr && !program.IsNil(store.Val) {
 				stored[addr.Field] = true
 			}

@@ -53,11 +53,11 @@ func (s callSite) handedFor(cond cause.Condition) []handed {
 func (s callSite) handedIn(v ssa.Value, field string) []handed {
 	switch v := v.(type) {
 	case *ssa.Const:
-		if isStruct(v.Type()) {
+		if program.IsStruct(v.Type()) {
 			return zeroOfField(v.Type(), field)
 		}
 	case *ssa.Parameter:
-		if isStruct(v.Type()) {
+		if program.IsStruct(v.Type()) {
 			return []handed{{at: place{v, field}, now: true}}
 		}
 		if at, ok := fieldPlace(v, field, s.call); ok {
@@ -66,7 +66,7 @@ func (s callSite) handedIn(v ssa.Value, field string) []handed {
 	case *ssa.Alloc:
 		return s.handedAt(v, s.instruction(), field)
 	case *ssa.UnOp:
-		if variable, ok := v.X.(*ssa.Alloc); ok && v.Op == token.MUL && isStruct(v.Type()) {
+		if variable, ok := v.X.(*ssa.Alloc); ok && v.Op == token.MUL && program.IsStruct(v.Type()) {
 			return s.handedAt(variable, v, field)
 		}
 	}
@@ -89,7 +89,7 @@ func (s callSite) instruction() ssa.Instruction {
 // handedAt returns what can stand in a field of a local struct where that is read: whatever
 // the function stores there, and nothing if it does not always do so before.
 func (s callSite) handedAt(variable *ssa.Alloc, read ssa.Instruction, field string) []handed {
-	if read == nil || !isStruct(variable.Type().Underlying().(*types.Pointer).Elem()) || isShared(variable, s.call) {
+	if read == nil || !program.IsStruct(variable.Type().Underlying().(*types.Pointer).Elem()) || isShared(variable, s.call) {
 		return nil
 	}
 	var list []handed
@@ -125,10 +125,10 @@ func (s callSite) handedAt(variable *ssa.Alloc, read ssa.Instruction, field stri
 // isShared reports whether others than a call are handed the address of a local struct, or
 // of a field of it.
 func isShared(variable *ssa.Alloc, by *ssa.CallCommon) bool {
-	return slices.ContainsFunc(usesOf(variable), func(use ssa.Instruction) bool {
+	return slices.ContainsFunc(program.UsesOf(variable), func(use ssa.Instruction) bool {
 		switch use := use.(type) {
 		case *ssa.FieldAddr:
-			return slices.ContainsFunc(usesOf(use), func(access ssa.Instruction) bool {
+			return slices.ContainsFunc(program.UsesOf(use), func(access ssa.Instruction) bool {
 				store, ok := access.(*ssa.Store)
 				return !isRead(access) && (!ok || store.Addr != use)
 			})
@@ -147,15 +147,15 @@ func isShared(variable *ssa.Alloc, by *ssa.CallCommon) bool {
 // whole struct.
 func storesOf(variable *ssa.Alloc, field string) []*ssa.Store {
 	var list []*ssa.Store
-	for _, use := range usesOf(variable) {
+	for _, use := range program.UsesOf(variable) {
 		switch use := use.(type) {
 		case *ssa.Store:
 			list = append(list, use)
 		case *ssa.FieldAddr:
-			if fieldName(variable.Type(), use.Field) != field {
+			if program.FieldName(variable.Type(), use.Field) != field {
 				continue
 			}
-			for _, access := range usesOf(use) {
+			for _, access := range program.UsesOf(use) {
 				if store, ok := access.(*ssa.Store); ok {
 					list = append(list, store)
 				}
@@ -167,11 +167,11 @@ func storesOf(variable *ssa.Alloc, field string) []*ssa.Store {
 
 // zeroOfField returns what a field holds that nobody has set, nil if that is no constant.
 func zeroOfField(t types.Type, field string) []handed {
-	i := fieldIndex(t, field)
+	i := program.FieldIndex(t, field)
 	if i < 0 {
 		return nil
 	}
-	of := structOf(t).Field(i).Type()
+	of := program.StructOf(t).Field(i).Type()
 	var zero constant.Value
 	switch u := of.Underlying().(type) {
 	case *types.Basic:

@@ -43,7 +43,7 @@ func (h *handling) String() string {
 
 // handlingOf returns what the function that is called does with errors.
 func (f *Flow) handlingOf(call *ssa.CallCommon) handling {
-	callee, obj := program.Declaration(call.StaticCallee()), calledObject(call)
+	callee, obj := program.Declaration(call.StaticCallee()), program.CalledObject(call)
 	if f.Own[callee] {
 		return f.handlings[callee]
 	}
@@ -59,7 +59,7 @@ func (f *Flow) handles(fn *ssa.Function) handling {
 	var h handling
 	for i, p := range fn.Params {
 		receiver := i == 0 && fn.Signature.Recv() != nil
-		if !receiver && i < cause.MaxParameters && isErrorType(p.Type()) && f.forgets(p, make(map[ssa.Value]bool)) {
+		if !receiver && i < cause.MaxParameters && program.CanBeError(p.Type()) && f.forgets(p, make(map[ssa.Value]bool)) {
 			h.Forgets |= 1 << i
 		}
 	}
@@ -97,7 +97,7 @@ func (f *Flow) forgets(v ssa.Value, seen map[ssa.Value]bool) bool {
 // gets it from functions that do.
 func (f *Flow) recordsAll(fn *ssa.Function) bool {
 	results := fn.Signature.Results()
-	if results.Len() == 0 || !isErrorType(results.At(results.Len()-1).Type()) {
+	if results.Len() == 0 || !program.CanBeError(results.At(results.Len()-1).Type()) {
 		return false
 	}
 	some := false

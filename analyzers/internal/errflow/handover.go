@@ -19,7 +19,7 @@ func (f *Flow) handedOver(fn *ssa.Function) []leaf {
 	for _, block := range fn.Blocks {
 		for _, instr := range block.Instrs {
 			call, ok := instr.(*ssa.Call)
-			if !ok || dead[block] || !f.isFactory(calledObject(&call.Call)) {
+			if !ok || dead[block] || !f.isFactory(program.CalledObject(&call.Call)) {
 				continue
 			}
 			l := leaf{value: call, block: block}
@@ -81,13 +81,13 @@ func (f *Flow) isTaken(v ssa.Value, live []liveError) bool {
 // isTaker reports whether a call makes something else of a coded error than another
 // error, or a comparison.
 func (f *Flow) isTaker(call *ssa.Call) bool {
-	obj := calledObject(&call.Call)
+	obj := program.CalledObject(&call.Call)
 	if _, builtin := call.Call.Value.(*ssa.Builtin); builtin || isMaker(obj) {
 		return false
 	}
-	if obj != nil && obj.Pkg() != nil && (obj.Pkg().Path() == "errors" || obj.Pkg().Path() == api.Taxonomy) || isBool(call.Type()) {
+	if obj != nil && obj.Pkg() != nil && (obj.Pkg().Path() == "errors" || obj.Pkg().Path() == api.Taxonomy) || program.IsBool(call.Type()) {
 		return false
 	}
 	results := call.Call.Signature().Results()
-	return !slices.ContainsFunc(slices.Collect(results.Variables()), func(v *types.Var) bool { return isErrorType(v.Type()) })
+	return !slices.ContainsFunc(slices.Collect(results.Variables()), func(v *types.Var) bool { return program.CanBeError(v.Type()) })
 }

@@ -6,6 +6,8 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // A leaf is a value that a return can give, with the block from which it comes.
@@ -30,7 +32,7 @@ func (f *Flow) leavesOf(fn *ssa.Function) []leaf {
 		}
 		for i, result := range ret.Results {
 			_, _, isResult := f.Set.Result(result.Type())
-			if !isResult && !isErrorType(result.Type()) {
+			if !isResult && !program.CanBeError(result.Type()) {
 				continue
 			}
 			for _, l := range f.leavesAt(ret, i) {

@@ -7,6 +7,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/guard"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/summary"
 )
 
@@ -99,7 +100,7 @@ func unclear(fn *ssa.Function) *cause.Account {
 	results := fn.Signature.Results()
 	a := &cause.Account{Results: make([]cause.Outcome, results.Len())}
 	for i := range a.Results {
-		if isErrorType(results.At(i).Type()) {
+		if program.CanBeError(results.At(i).Type()) {
 			a.Results[i].Failures = cause.Untraced()
 		}
 	}

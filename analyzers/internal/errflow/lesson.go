@@ -35,7 +35,7 @@ func learned(cond ssa.Value, truth bool) []lesson {
 	case *ssa.BinOp:
 		return learnedByComparison(cond, truth)
 	case *ssa.Call:
-		if truth && isBool(cond.Type()) {
+		if truth && program.IsBool(cond.Type()) {
 			return learnedByCall(cond)
 		}
 	case *ssa.Extract:
@@ -77,16 +77,16 @@ func learnedByComparison(test *ssa.BinOp, truth bool) []lesson {
 	}
 	equal := (test.Op == token.EQL) == truth
 	x, y := test.X, test.Y
-	if c, ok := x.(*ssa.Const); ok && isBool(c.Type()) && c.Value != nil {
+	if c, ok := x.(*ssa.Const); ok && program.IsBool(c.Type()) && c.Value != nil {
 		return learned(y, constant.BoolVal(c.Value) == equal) // switch true
 	}
 	if program.IsNil(x) || isFixed(x) {
 		x, y = y, x
 	}
 	switch {
-	case !isErrorType(x.Type()) && equal && isFixed(y):
+	case !program.CanBeError(x.Type()) && equal && isFixed(y):
 		return learnedByAnswer(x, test.Pos())
-	case !isErrorType(x.Type()):
+	case !program.CanBeError(x.Type()):
 		return nil
 	case program.IsNil(y) && equal:
 		return []lesson{{isUnset, x, test.Pos()}}
@@ -129,7 +129,7 @@ func learnedByAnswer(answer ssa.Value, test token.Pos) []lesson {
 		return nil
 	}
 	for _, arg := range call.Call.Args {
-		if types.IsInterface(arg.Type()) && isErrorType(arg.Type()) && !isFixed(arg) {
+		if types.IsInterface(arg.Type()) && program.CanBeError(arg.Type()) && !isFixed(arg) {
 			return []lesson{{isCertain, arg, test}}
 		}
 	}
@@ -141,7 +141,7 @@ func learnedByAnswer(answer ssa.Value, test token.Pos) []lesson {
 
 // textOf returns the error whose text a call returns, or is given.
 func textOf(call *ssa.Call) ssa.Value {
-	if call.Call.IsInvoke() && call.Call.Method.Name() == "Error" && isErrorType(call.Call.Value.Type()) {
+	if call.Call.IsInvoke() && call.Call.Method.Name() == "Error" && program.CanBeError(call.Call.Value.Type()) {
 		return call.Call.Value
 	}
 	for _, arg := range call.Call.Args {
@@ -157,13 +157,8 @@ func textOf(call *ssa.Call) ssa.Value {
 // learnedByFinding handles type assertions.
 func learnedByFinding(ok *ssa.Extract) []lesson {
 	assert, isAssert := ok.Tuple.(*ssa.TypeAssert)
-	if !isAssert || !isErrorType(assert.X.Type()) {
+	if !isAssert || !program.CanBeError(assert.X.Type()) {
 		return nil
 	}
 	return []lesson{{isSet, assert.X, assert.Pos()}}
-}
-
-func isBool(t types.Type) bool {
-	basic, ok := t.Underlying().(*types.Basic)
-	return ok && basic.Info()&types.IsBoolean != 0
 }

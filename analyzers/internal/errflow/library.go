@@ -8,6 +8,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // Libraries that make and wrap errors.
@@ -143,7 +144,7 @@ func (e *evaluator) asErrors(v ssa.Value) []cause.Failure {
 	if v == nil {
 		return nil
 	}
-	if isErrorType(v.Type()) {
+	if program.CanBeError(v.Type()) {
 		return e.errors(v)
 	}
 	if _, ok := v.Type().Underlying().(*types.Slice); ok {

@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // maxDominators bounds how far back a test is looked for.
@@ -88,6 +90,6 @@ func isContextErr(v ssa.Value) bool {
 	if !ok {
 		return false
 	}
-	obj := calledObject(&call.Call)
+	obj := program.CalledObject(&call.Call)
 	return obj != nil && obj.FullName() == "(context.Context).Err"
 }

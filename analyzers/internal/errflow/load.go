@@ -18,7 +18,7 @@ func (e *evaluator) loaded(load *ssa.UnOp) []cause.Failure {
 	case *ssa.Global:
 		return e.global(addr, load.Pos())
 	case *ssa.FieldAddr:
-		return e.fieldOf(addr.X, fieldName(addr.X.Type(), addr.Field))
+		return e.fieldOf(addr.X, program.FieldName(addr.X.Type(), addr.Field))
 	case *ssa.FreeVar:
 		if before, ok := e.given[addr]; ok {
 			return e.readAgain(addr, load, before)
@@ -185,7 +185,7 @@ func usedByAs(made *ssa.MakeInterface) bool {
 }
 
 func isAs(call *ssa.Call) bool {
-	obj := calledObject(&call.Call)
+	obj := program.CalledObject(&call.Call)
 	return len(call.Call.Args) == 2 && isOfErrors(obj, "As")
 }
 
@@ -221,7 +221,7 @@ func (e *evaluator) variable(obj *types.Var, pos token.Pos) []cause.Failure {
 	if module.Seems(e.flow.Pass, obj.Pkg()) {
 		return e.flow.held(obj, pos)
 	}
-	if !isErrorType(obj.Type()) {
+	if !program.CanBeError(obj.Type()) {
 		return e.unknownOf(obj.Type())
 	}
 	o.Class = cause.Foreign

@@ -156,7 +156,7 @@ func (e liveError) roleByFields(v ssa.Value) cause.Role {
 	}
 	var role cause.Role
 	for _, row := range codedFields {
-		if slices.ContainsFunc(fieldStores(v, fieldIndex(v.Type(), row.field)), e.isIn) {
+		if slices.ContainsFunc(fieldStores(v, program.FieldIndex(v.Type(), row.field)), e.isIn) {
 			role |= row.role
 		}
 	}
@@ -221,7 +221,7 @@ func sourceOf(err ssa.Value) string {
 	if call == nil {
 		return ""
 	}
-	obj := calledObject(call.Common())
+	obj := program.CalledObject(call.Common())
 	if obj == nil {
 		return ""
 	}

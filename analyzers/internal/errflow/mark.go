@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // marked is the name of the error that is asked about.
@@ -36,7 +37,7 @@ func (f *Flow) holds(v, err ssa.Value) (role cause.Role, followed bool) {
 			followed = false
 		}
 	}
-	if isErrorType(v.Type()) {
+	if program.CanBeError(v.Type()) {
 		for _, failure := range e.errors(v) {
 			note(failure.Origin, cause.Itself)
 			for _, p := range failure.Parts {

@@ -46,7 +46,7 @@ func truth(v ssa.Value) cause.Flag {
 		return truthAt(v)
 	case *ssa.Call:
 		// What makes a pointer to a boolean of a boolean points to that.
-		if args := v.Call.Args; len(args) == 1 && isBool(args[0].Type()) && isPointerToBool(v.Type()) {
+		if args := v.Call.Args; len(args) == 1 && program.IsBool(args[0].Type()) && isPointerToBool(v.Type()) {
 			return truth(args[0])
 		}
 	}
@@ -71,7 +71,7 @@ func truthAt(variable *ssa.Alloc) cause.Flag {
 
 func isPointerToBool(t types.Type) bool {
 	pointer, ok := t.Underlying().(*types.Pointer)
-	return ok && isBool(pointer.Elem())
+	return ok && program.IsBool(pointer.Elem())
 }
 
 // marksOf returns the marks of a result.
@@ -106,7 +106,7 @@ func (e *evaluator) marksIn(v ssa.Value, row sdk.Result, seen map[ssa.Value]bool
 		if v.Op != token.MUL {
 			return cause.Marks{}
 		}
-		if variable, ok := v.X.(*ssa.Alloc); ok && structOf(variable.Type()) != nil {
+		if variable, ok := v.X.(*ssa.Alloc); ok && program.StructOf(variable.Type()) != nil {
 			return e.marksIn(variable, row, seen)
 		}
 		values, _ := e.stored(v)
@@ -125,12 +125,12 @@ func (e *evaluator) marksOfAny(values []ssa.Value, row sdk.Result, seen map[ssa.
 
 // markedLater returns the marks of a result after what the function does to it.
 func (e *evaluator) markedLater(v ssa.Value, row sdk.Result, m cause.Marks) cause.Marks {
-	for _, set := range fieldStores(v, fieldIndex(v.Type(), row.IsError)) {
+	for _, set := range fieldStores(v, program.FieldIndex(v.Type(), row.IsError)) {
 		if t := truth(set); t != cause.Cleared {
 			m.Flag = t
 		}
 	}
-	for _, data := range fieldStores(v, fieldIndex(v.Type(), row.Structured)) {
+	for _, data := range fieldStores(v, program.FieldIndex(v.Type(), row.Structured)) {
 		if !program.IsNil(data) {
 			m.Data = cause.Raised
 		}
@@ -140,7 +140,7 @@ func (e *evaluator) markedLater(v ssa.Value, row sdk.Result, m cause.Marks) caus
 		if !ok || len(call.Call.Args) == 0 || call.Call.Args[0] != v {
 			continue
 		}
-		_, b, ok := e.flow.Set.Builder(calledObject(&call.Call))
+		_, b, ok := e.flow.Set.Builder(program.CalledObject(&call.Call))
 		if !ok || !b.OnReceiver {
 			continue
 		}

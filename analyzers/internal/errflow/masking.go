@@ -92,7 +92,7 @@ func (f *Flow) maskingAt(ret *ssa.Return) *Masking {
 // that makes a result and has an error only if that cannot be made.
 func (f *Flow) succeeds(ret *ssa.Return) bool {
 	last := len(ret.Results) - 1
-	if last < 1 || !isErrorType(ret.Results[last].Type()) {
+	if last < 1 || !program.CanBeError(ret.Results[last].Type()) {
 		return false
 	}
 	r := resultAt(ret, last)
@@ -103,7 +103,7 @@ func (f *Flow) succeeds(ret *ssa.Return) bool {
 	if call == nil || index == 0 {
 		return false
 	}
-	if _, builds := f.builder(calledObject(&call.Call)); builds {
+	if _, builds := f.builder(program.CalledObject(&call.Call)); builds {
 		return true
 	}
 	callee := program.Declaration(call.Call.StaticCallee())
@@ -165,7 +165,7 @@ func valuesOf(leaves []leaf) []ssa.Value {
 // that says nothing; beside a result it is nothing that anybody has made.
 func isZeroStruct(v ssa.Value) bool {
 	c, ok := plainValue(v).(*ssa.Const)
-	return ok && c.Value == nil && isStruct(c.Type())
+	return ok && c.Value == nil && program.IsStruct(c.Type())
 }
 
 // isReady reports whether a value is built where it is returned.

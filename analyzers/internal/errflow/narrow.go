@@ -45,7 +45,7 @@ func (f *Flow) verdictsOf(cond ssa.Value, truth bool) []verdict {
 			return f.verdictsOf(cond.X, !truth)
 		}
 	case *ssa.Call:
-		switch obj := calledObject(&cond.Call); {
+		switch obj := program.CalledObject(&cond.Call); {
 		case isAs(cond):
 			return f.verdictOnType(cond.Call.Args[0], targetType(cond.Call.Args[1]), truth)
 		case isOfErrors(obj, "Is"):
@@ -91,7 +91,7 @@ func (f *Flow) verdictsOfFinding(ok *ssa.Extract, truth bool) []verdict {
 
 // isAsType reports whether a call is one of errors.AsType, which is new in Go 1.26.
 func isAsType(call *ssa.Call) bool {
-	return len(call.Call.Args) == 1 && api.IsFunc(calledObject(&call.Call), "errors", "AsType")
+	return len(call.Call.Args) == 1 && api.IsFunc(program.CalledObject(&call.Call), "errors", "AsType")
 }
 
 // targetType returns the type that errors.As looks for, or nil.
@@ -105,7 +105,7 @@ func targetType(target ssa.Value) types.Type {
 
 func (f *Flow) verdictOnVariable(err, sentinel ssa.Value, is bool) []verdict {
 	load, ok := sentinel.(*ssa.UnOp)
-	if !ok || load.Op != token.MUL || !isErrorType(err.Type()) {
+	if !ok || load.Op != token.MUL || !program.CanBeError(err.Type()) {
 		return nil
 	}
 	g, ok := load.X.(*ssa.Global)
@@ -116,7 +116,7 @@ func (f *Flow) verdictOnVariable(err, sentinel ssa.Value, is bool) []verdict {
 }
 
 func (f *Flow) verdictOnType(err ssa.Value, t types.Type, is bool) []verdict {
-	if t == nil || !isErrorType(err.Type()) || types.IsInterface(t) {
+	if t == nil || !program.CanBeError(err.Type()) || types.IsInterface(t) {
 		return nil
 	}
 	named := program.NamedOf(t)

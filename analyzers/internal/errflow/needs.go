@@ -120,7 +120,7 @@ func sharesErrors(literal *ssa.Function) bool {
 		case *types.Signature, *types.Chan, *types.Slice:
 			return true
 		case *types.Interface:
-			if isErrorType(t) || u.Empty() {
+			if program.CanBeError(t) || u.Empty() {
 				return true
 			}
 		case *types.Basic:

@@ -20,8 +20,8 @@ type nthResult struct {
 // call reads what is in memory, makes a request of constants, asks for a property that has been
 // found to be there, or goes through files for a function that never fails.
 func (f *Flow) neverFails(call *ssa.Call, index int) bool {
-	if isErrorType(resultType(call.Call.Signature(), index)) {
-		switch obj, s := calledObject(&call.Call), siteOf(call); {
+	if program.CanBeError(program.ResultType(call.Call.Signature(), index)) {
+		switch obj, s := program.CalledObject(&call.Call), siteOf(call); {
 		case alwaysReads(obj, s), alwaysRequests(obj, s), f.alwaysValid(obj, s):
 			return true
 		case isWalk(obj, s):
@@ -35,7 +35,7 @@ func (f *Flow) neverFails(call *ssa.Call, index int) bool {
 // onlyEncodes reports whether a function that is given something which can always be
 // encoded fails for nothing else than that it cannot.
 func (f *Flow) onlyEncodes(call *ssa.Call, index int) bool {
-	if f.eval == nil || !isErrorType(resultType(call.Call.Signature(), index)) || !slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool {
+	if f.eval == nil || !program.CanBeError(program.ResultType(call.Call.Signature(), index)) || !slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool {
 		box, ok := arg.(*ssa.MakeInterface)
 		return ok && f.knowledge().IsEncodable(box, call.Common())
 	}) {
@@ -56,7 +56,7 @@ func (f *Flow) learnNever(fn *ssa.Function) {
 		return
 	}
 	for i := range fn.Signature.Results().Len() {
-		if isErrorType(fn.Signature.Results().At(i).Type()) {
+		if program.CanBeError(fn.Signature.Results().At(i).Type()) {
 			for _, visitor := range [...]bool{false, true} {
 				r := nthResult{fn, i, visitor}
 				f.unfailing[r] = f.isNever(r)

@@ -24,7 +24,7 @@ func (f *Flow) isNew(v ssa.Value) bool {
 		_, global := x.X.(*ssa.Global)
 		return x.Op == token.MUL && global
 	case *ssa.Call:
-		return isMaker(calledObject(&x.Call)) || f.makes(x)
+		return isMaker(program.CalledObject(&x.Call)) || f.makes(x)
 	}
 	return false
 }
@@ -92,7 +92,7 @@ func (f *Flow) canSucceed(call *ssa.Call, failures []cause.Failure) bool {
 // given is nil, and a call gives one that is not.
 func isForNil(call *ssa.Call, callee *ssa.Function, block *ssa.BasicBlock) bool {
 	for i, p := range callee.Params {
-		if isErrorType(p.Type()) && program.At(block, p) == program.FoundNil && i < len(call.Call.Args) &&
+		if program.CanBeError(p.Type()) && program.At(block, p) == program.FoundNil && i < len(call.Call.Args) &&
 			program.At(call.Block(), call.Call.Args[i]) == program.FoundSet {
 			return true
 		}
@@ -112,7 +112,7 @@ func (f *Flow) isBuilt(v ssa.Value) bool {
 	if !ok {
 		return false
 	}
-	_, builder := f.builder(calledObject(&call.Call))
+	_, builder := f.builder(program.CalledObject(&call.Call))
 	return builder || !slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return isContext(arg.Type()) })
 }
 
@@ -127,7 +127,7 @@ func (f *Flow) isBare(v ssa.Value) bool {
 // isReturned reports whether the return that gives a result gives an error, too.
 func (f *Flow) isReturned(l leaf, e liveError) bool {
 	for i, result := range l.ret.Results {
-		if !isErrorType(result.Type()) {
+		if !program.CanBeError(result.Type()) {
 			continue
 		}
 		if l.block.Parent() != l.ret.Parent() {

@@ -24,11 +24,11 @@ func placeOf(v ssa.Value) (place, bool) {
 	switch v := v.(type) {
 	case *ssa.Field:
 		if p, ok := v.X.(*ssa.Parameter); ok {
-			return place{p, fieldName(v.X.Type(), v.Field)}, true
+			return place{p, program.FieldName(v.X.Type(), v.Field)}, true
 		}
 	case *ssa.UnOp:
 		if addr, ok := v.X.(*ssa.FieldAddr); ok && v.Op == token.MUL {
-			return fieldPlace(addr.X, fieldName(addr.X.Type(), addr.Field), nil)
+			return fieldPlace(addr.X, program.FieldName(addr.X.Type(), addr.Field), nil)
 		}
 	}
 	return place{}, false
@@ -58,7 +58,7 @@ func isReceiver(p *ssa.Parameter) bool {
 // function reads the fields of one through such a variable.
 func keptIn(variable ssa.Value) *ssa.Parameter {
 	var kept *ssa.Parameter
-	for _, use := range usesOf(variable) {
+	for _, use := range program.UsesOf(variable) {
 		store, ok := use.(*ssa.Store)
 		if !ok || store.Addr != variable {
 			continue
@@ -75,10 +75,10 @@ func keptIn(variable ssa.Value) *ssa.Parameter {
 // isSetIn reports whether anybody but a call may put something into a field of a struct,
 // whose address this is.
 func isSetIn(addr ssa.Value, field string, by *ssa.CallCommon) bool {
-	for _, use := range usesOf(addr) {
+	for _, use := range program.UsesOf(addr) {
 		switch use := use.(type) {
 		case *ssa.FieldAddr:
-			if fieldName(addr.Type(), use.Field) == field && !isOnlyRead(use) {
+			if program.FieldName(addr.Type(), use.Field) == field && !isOnlyRead(use) {
 				return true
 			}
 		case *ssa.Store:
@@ -101,18 +101,11 @@ func isSetIn(addr ssa.Value, field string, by *ssa.CallCommon) bool {
 // isOnlyRead reports whether what stands at an address is read, whole or in part, and never
 // set.
 func isOnlyRead(addr ssa.Value) bool {
-	for _, use := range usesOf(addr) {
+	for _, use := range program.UsesOf(addr) {
 		part, ok := use.(*ssa.FieldAddr)
 		if !isRead(use) && (!ok || !isOnlyRead(part)) {
 			return false
 		}
 	}
 	return true
-}
-
-func usesOf(v ssa.Value) []ssa.Instruction {
-	if v == nil || v.Referrers() == nil {
-		return nil
-	}
-	return *v.Referrers()
 }

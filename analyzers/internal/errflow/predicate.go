@@ -62,7 +62,7 @@ func (f *Flow) verdictsOfPredicate(call *ssa.Call, truth bool) []verdict {
 	s := siteOf(call)
 	var list []verdict
 	for _, t := range known.of(truth) {
-		if err := s.arg(t.Param); err != nil && isErrorType(err.Type()) {
+		if err := s.arg(t.Param); err != nil && program.CanBeError(err.Type()) {
 			list = append(list, verdict{err: err, what: t.What, own: t.Own, is: t.Is, itself: t.Itself})
 		}
 	}
@@ -71,7 +71,7 @@ func (f *Flow) verdictsOfPredicate(call *ssa.Call, truth bool) []verdict {
 
 // predicateOf returns what is known of the boolean that a call gives, or nil.
 func (f *Flow) predicateOf(call *ssa.CallCommon) *predicate {
-	callee, obj := program.Declaration(call.StaticCallee()), calledObject(call)
+	callee, obj := program.Declaration(call.StaticCallee()), program.CalledObject(call)
 	if callee == nil || obj == nil || obj.Pkg() == nil || !isPredicate(obj.Signature()) {
 		return nil
 	}
@@ -92,7 +92,7 @@ func isPredicate(sig *types.Signature) bool {
 		return false
 	}
 	for p := range sig.Params().Variables() {
-		if isErrorType(p.Type()) {
+		if program.CanBeError(p.Type()) {
 			return true
 		}
 	}
@@ -104,7 +104,7 @@ func isPredicate(sig *types.Signature) bool {
 func (f *Flow) told(fn *ssa.Function) *predicate {
 	t := new(predicate)
 	for i, p := range fn.Params {
-		if isErrorType(p.Type()) {
+		if program.CanBeError(p.Type()) {
 			t.True = append(t.True, f.tellsOf(fn, i, true)...)
 			t.False = append(t.False, f.tellsOf(fn, i, false)...)
 		}

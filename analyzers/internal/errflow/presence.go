@@ -76,14 +76,14 @@ func (f *Flow) presenceOf(v ssa.Value) Presence {
 	case *ssa.ChangeType:
 		return f.presenceOf(v.X)
 	case *ssa.UnOp:
-		if variable, ok := v.X.(*ssa.Alloc); ok && v.Op == token.MUL && isStruct(v.Type()) {
+		if variable, ok := v.X.(*ssa.Alloc); ok && v.Op == token.MUL && program.IsStruct(v.Type()) {
 			return f.presenceIn(variable, v)
 		}
-		if _, global := v.X.(*ssa.Global); global && v.Op == token.MUL && isErrorType(v.Type()) {
+		if _, global := v.X.(*ssa.Global); global && v.Op == token.MUL && program.CanBeError(v.Type()) {
 			return Present // a sentinel
 		}
 	case *ssa.Call:
-		if f.alwaysMakes(calledObject(&v.Call)) {
+		if f.alwaysMakes(program.CalledObject(&v.Call)) {
 			return Present
 		}
 	}
@@ -94,7 +94,7 @@ func presenceOfConstant(c *ssa.Const) Presence {
 	switch {
 	case c.IsNil():
 		return Absent
-	case c.Value == nil && isStruct(c.Type()):
+	case c.Value == nil && program.IsStruct(c.Type()):
 		return Blank
 	case c.Value == nil:
 		return PresenceUnknown // the zero of a type parameter
@@ -120,7 +120,7 @@ func zeroOf(c constant.Value) constant.Value {
 // isBlank reports whether a value leads to a struct in which the function sets nothing
 // but nil and empty lists, and which it hands to nobody who could.
 func (f *Flow) isBlank(v *ssa.Alloc) bool {
-	if structOf(v.Type()) == nil {
+	if program.StructOf(v.Type()) == nil {
 		return false
 	}
 	return !slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool {

@@ -25,12 +25,12 @@ func (f *Flow) noteField(store *ssa.Store) {
 // ownField returns a field of a struct, or of one to which there is a pointer, nil if it holds
 // no error or other packages can set it.
 func (f *Flow) ownField(t types.Type, index int) *types.Var {
-	s := structOf(t)
+	s := program.StructOf(t)
 	if s == nil || index < 0 {
 		return nil
 	}
 	field := s.Field(index).Origin()
-	if field.Exported() || field.Pkg() != f.Pass.Pkg || !isErrorType(field.Type()) {
+	if field.Exported() || field.Pkg() != f.Pass.Pkg || !program.CanBeError(field.Type()) {
 		return nil
 	}
 	return field
@@ -64,7 +64,7 @@ func (e *evaluator) inFieldOfShared(load *ssa.UnOp, field string) []cause.Failur
 func (e *evaluator) everIn(receiver *ssa.Parameter, field string, reader *ssa.Function) []cause.Failure {
 	fset := e.flow.Pass.Fset
 	var all []cause.Failure
-	for _, store := range e.flow.fields[e.flow.ownField(receiver.Type(), fieldIndex(receiver.Type(), field))] {
+	for _, store := range e.flow.fields[e.flow.ownField(receiver.Type(), program.FieldIndex(receiver.Type(), field))] {
 		if !syntax.InTest(fset, store.Pos()) || syntax.InTest(fset, reader.Pos()) {
 			all = cause.Union(all, readIn(reader, e.visible(nil, e.errors(store.Val))))
 		}
@@ -91,11 +91,11 @@ func (f *Flow) setters(fn *ssa.Function) []*ssa.Function {
 		method = method.Parent()
 	}
 	recv := method.Signature.Recv()
-	if recv == nil || fn == method && !f.values[fn] || structOf(recv.Type()) == nil {
+	if recv == nil || fn == method && !f.values[fn] || program.StructOf(recv.Type()) == nil {
 		return nil
 	}
 	var list []*ssa.Function
-	for i := range structOf(recv.Type()).NumFields() {
+	for i := range program.StructOf(recv.Type()).NumFields() {
 		for _, store := range f.fields[f.ownField(recv.Type(), i)] {
 			list = append(list, store.Parent())
 		}

@@ -34,7 +34,7 @@ func (f *Flow) isOpen(call *ssa.Call) bool {
 	if _, builtin := call.Call.Value.(*ssa.Builtin); builtin {
 		return false
 	}
-	obj := calledObject(&call.Call)
+	obj := program.CalledObject(&call.Call)
 	if obj == nil {
 		return true
 	}
@@ -147,7 +147,7 @@ func unused(call ssa.CallInstruction) bool {
 // wants to know more than whether it is nil.
 func onlyTested(call ssa.CallInstruction) bool {
 	v := call.Value()
-	if v == nil || !isErrorType(v.Type()) {
+	if v == nil || !program.CanBeError(v.Type()) {
 		return false
 	}
 	return !slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool {

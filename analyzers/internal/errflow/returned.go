@@ -14,7 +14,7 @@ func (e *evaluator) returned(fn *ssa.Function, instr *ssa.Return) *Return {
 	r := &Return{Instr: instr}
 	last := len(instr.Results) - 1
 	for i, t := range instr.Results {
-		if i == last && isErrorType(t.Type()) {
+		if i == last && program.CanBeError(t.Type()) {
 			r.Errors = e.visible(fn, e.errorsAt(instr, i))
 			continue
 		}

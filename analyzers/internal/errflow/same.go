@@ -52,8 +52,8 @@ func same(a, b ssa.Value, depth int) bool {
 // sameAccess reports whether two calls ask one value for the same thing.
 func sameAccess(a, b *ssa.Call, depth int) bool {
 	x, y := siteOf(a), siteOf(b)
-	obj := calledObject(&a.Call)
-	if obj == nil || obj != calledObject(&b.Call) || obj.Signature().Recv() == nil || obj.Signature().Params().Len() > 0 {
+	obj := program.CalledObject(&a.Call)
+	if obj == nil || obj != program.CalledObject(&b.Call) || obj.Signature().Recv() == nil || obj.Signature().Params().Len() > 0 {
 		return false
 	}
 	return slices.EqualFunc(x.args, y.args, func(v, w ssa.Value) bool { return same(v, w, depth) })

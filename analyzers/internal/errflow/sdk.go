@@ -4,6 +4,7 @@ import (
 	"go/types"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
 
@@ -35,10 +36,10 @@ func (e *evaluator) bySDK(obj *types.Func, s callSite, index int) (cause.Outcome
 		}
 		return cause.Outcome{}, true
 	}
-	if _, _, ok := set.ClientCall(obj); ok && isErrorType(resultType(obj.Signature(), index)) {
+	if _, _, ok := set.ClientCall(obj); ok && program.CanBeError(program.ResultType(obj.Signature(), index)) {
 		return cause.Outcome{Failures: []cause.Failure{{Origin: cause.Origin{Class: cause.Infrastructure, Name: fullName(obj), Pos: s.pos, Here: s.pos}}}}, true
 	}
-	if _, ok := set.ToClient(obj); ok && isErrorType(resultType(obj.Signature(), index)) {
+	if _, ok := set.ToClient(obj); ok && program.CanBeError(program.ResultType(obj.Signature(), index)) {
 		// Have: it says what the agent's own client has answered, or that it cannot be asked.
 		return cause.Outcome{Failures: []cause.Failure{{Origin: cause.Origin{Class: cause.Foreign, Name: fullName(obj), Pos: s.pos, Here: s.pos}}}}, true
 	}

@@ -8,6 +8,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
 
@@ -36,7 +37,7 @@ func readable(t types.Type) bool {
 }
 
 func (e *evaluator) shownInValue(v ssa.Value) cause.Readable {
-	if isErrorType(v.Type()) {
+	if program.CanBeError(v.Type()) {
 		return cause.Readable{Rendered: e.errors(v)}
 	}
 	switch v := v.(type) {
@@ -75,7 +76,7 @@ func (e *evaluator) shownInValue(v ssa.Value) cause.Readable {
 	case *ssa.Index:
 		return e.shown(v.X)
 	case *ssa.Field:
-		return e.shownInField(v.X, fieldName(v.X.Type(), v.Field))
+		return e.shownInField(v.X, program.FieldName(v.X.Type(), v.Field))
 	}
 	return cause.Readable{}
 }
@@ -108,9 +109,9 @@ func (e *evaluator) shownByCall(call *ssa.Call, index int) cause.Readable {
 func (e *evaluator) shownAtAddress(load *ssa.UnOp) cause.Readable {
 	switch addr := load.X.(type) {
 	case *ssa.FieldAddr:
-		return e.shownInField(addr.X, fieldName(addr.X.Type(), addr.Field))
+		return e.shownInField(addr.X, program.FieldName(addr.X.Type(), addr.Field))
 	case *ssa.Alloc:
-		if structOf(addr.Type()) != nil || !stores(addr) {
+		if program.StructOf(addr.Type()) != nil || !stores(addr) {
 			return e.shown(addr)
 		}
 	case *ssa.Global:
@@ -166,7 +167,7 @@ func (e *evaluator) shownIn(x ssa.Value, field string) cause.Readable {
 // or with the others.
 func (e *evaluator) storedInField(addr ssa.Value, field string) cause.Readable {
 	var s cause.Readable
-	for _, v := range fieldStores(addr, fieldIndex(addr.Type(), field)) {
+	for _, v := range fieldStores(addr, program.FieldIndex(addr.Type(), field)) {
 		s.Add(e.shown(v))
 	}
 	for _, use := range *addr.Referrers() {

@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
 
@@ -33,7 +34,7 @@ func (e *evaluator) byStated(obj *types.Func, s callSite, index int) (cause.Outc
 		return e.bySDK(obj, s, index)
 	}
 	t, ok := e.flow.Settings.Taxonomy(obj)
-	if !ok || !isErrorType(resultType(obj.Signature(), index)) {
+	if !ok || !program.CanBeError(program.ResultType(obj.Signature(), index)) {
 		return cause.Outcome{}, false
 	}
 	base := cause.Origin{Class: cause.Coded, Name: fullName(obj), Pos: s.pos, Here: s.pos}
@@ -66,7 +67,7 @@ func (e *evaluator) put(obj *types.Func, s callSite, role cause.Role) []cause.In
 
 // putIn returns what one value adds to an error.
 func (e *evaluator) putIn(v ssa.Value, role cause.Role) []cause.Ingredient {
-	if isErrorType(plainValue(v).Type()) {
+	if program.CanBeError(plainValue(v).Type()) {
 		return []cause.Ingredient{{Failures: e.errors(v), Role: role}}
 	}
 	return e.shown(v).Ingredients(cause.Shown)

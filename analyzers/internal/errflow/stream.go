@@ -15,7 +15,7 @@ import (
 // nothing outside of the process of which it could tell.
 func (e *evaluator) byStream(obj *types.Func, s callSite, index int) (cause.Outcome, bool) {
 	streams := streamsOf(obj, s)
-	if len(streams) == 0 || !isErrorType(resultType(obj.Signature(), index)) {
+	if len(streams) == 0 || !program.CanBeError(program.ResultType(obj.Signature(), index)) {
 		return cause.Outcome{}, false
 	}
 	o := cause.Origin{Class: cause.Foreign, Name: fullName(obj), Pos: s.pos, Here: s.pos}
@@ -118,7 +118,7 @@ func (s streamSearch) isMemory(v ssa.Value) bool {
 	case *ssa.Phi:
 		return !slices.ContainsFunc(v.Edges, func(edge ssa.Value) bool { return !s.isMemory(edge) })
 	case *ssa.Call:
-		obj := calledObject(&v.Call)
+		obj := program.CalledObject(&v.Call)
 		return obj != nil && covers[fullName(obj)] && s.isMemory(v.Call.Args[0])
 	case *ssa.UnOp:
 		global, ok := v.X.(*ssa.Global)

@@ -2,18 +2,12 @@ package errflow
 
 import (
 	"go/token"
-	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
-
-func isStruct(t types.Type) bool {
-	_, ok := t.Underlying().(*types.Struct)
-	return ok
-}
 
 // presenceIn returns what is known of the struct in a variable where it is read: whether
 // a field has been set on all ways there, or none on any.
@@ -69,7 +63,7 @@ func precedes(a, b ssa.Instruction) bool {
 // ever done to it but to read it; other values as they are.
 func unkept(v ssa.Value) ssa.Value {
 	load, ok := v.(*ssa.UnOp)
-	if !ok || load.Op != token.MUL || !isStruct(v.Type()) {
+	if !ok || load.Op != token.MUL || !program.IsStruct(v.Type()) {
 		return v
 	}
 	variable, ok := load.X.(*ssa.Alloc)

@@ -10,6 +10,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // substituted returns what a function is known to return as a call of it gives
@@ -161,7 +162,7 @@ func (e *evaluator) argument(s callSite, o cause.Origin) []cause.Failure {
 		return rendered(e.shownOf(s, o))
 	case o.Field != "":
 		return e.fieldOf(arg, o.Field)
-	case !isErrorType(arg.Type()):
+	case !program.CanBeError(arg.Type()):
 		// Have: the parameter is a list of operands, or any value.
 		return rendered(e.shown(arg))
 	}
@@ -246,7 +247,7 @@ func (e *evaluator) inField(v ssa.Value, field string) []cause.Failure {
 // inFieldAt returns the errors that are stored in a field of a struct, whose address this
 // is, alone or with the whole struct.
 func (e *evaluator) inFieldAt(addr ssa.Value, field string) []cause.Failure {
-	i := fieldIndex(addr.Type(), field)
+	i := program.FieldIndex(addr.Type(), field)
 	if i < 0 {
 		return e.inFieldOfTarget(addr, field)
 	}
@@ -271,7 +272,7 @@ func (e *evaluator) inFieldOfTarget(addr ssa.Value, field string) []cause.Failur
 
 // asErrorOrText returns the errors that a value is, or those whose text is in it.
 func (e *evaluator) asErrorOrText(v ssa.Value) []cause.Failure {
-	if isErrorType(v.Type()) {
+	if program.CanBeError(v.Type()) {
 		return e.errors(v)
 	}
 	return rendered(e.shown(v))

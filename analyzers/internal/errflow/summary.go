@@ -28,7 +28,7 @@ func (e *evaluator) summaryOf(fn *ssa.Function) *cause.Account {
 			t := results.At(i).Type()
 			o.Carried = cause.WithCarried(o.Carried, at.carriedAt(program.Given(ret, i), when))
 			switch {
-			case isErrorType(t):
+			case program.CanBeError(t):
 				o.Failures = cause.Union(o.Failures, cause.Under(placed(ret, at.errorsAt(ret, i)), when))
 			case e.legible(t):
 				_, text, m := at.shownAt(ret, i)

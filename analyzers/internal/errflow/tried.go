@@ -45,7 +45,7 @@ func (e liveError) tries(v ssa.Value) bool {
 // tellsTime reports whether a call asks how late it is, as loops do that try
 // something again.
 func tellsTime(call *ssa.Call) bool {
-	obj := calledObject(&call.Call)
+	obj := program.CalledObject(&call.Call)
 	return obj != nil && obj.Pkg() != nil && obj.Pkg().Path() == "time"
 }
 
@@ -71,7 +71,7 @@ func (f *Flow) isWord(v ssa.Value) bool {
 	case *ssa.Lookup:
 		return f.isWord(v.X)
 	case *ssa.Call:
-		obj := calledObject(&v.Call)
+		obj := program.CalledObject(&v.Call)
 		if obj == nil || obj.Pkg() == nil {
 			return false
 		}
@@ -109,6 +109,6 @@ func (e liveError) isTriedFor(l leaf) bool {
 // isAnswering reports whether a call only reads the arguments of the call that is answered,
 // or encodes the answer.
 func (f *Flow) isAnswering(call *ssa.Call) bool {
-	_, _, reads := f.Set.ArgumentAccess(calledObject(&call.Call))
+	_, _, reads := f.Set.ArgumentAccess(program.CalledObject(&call.Call))
 	return reads || program.Encodes(&call.Call)
 }

@@ -11,39 +11,11 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
-// errorType is the type error, and errorInterface what it stands for.
-var (
-	errorType      = types.Universe.Lookup("error").Type()
-	errorInterface = errorType.Underlying().(*types.Interface)
-)
-
-// isErrorType reports whether values of a type are errors: of type error, of an
-// interface that includes it, or of a type that implements it.
-func isErrorType(t types.Type) bool {
-	switch t.(type) {
-	case nil, *types.Basic, *types.Slice, *types.Array, *types.Map, *types.Chan, *types.Signature, *types.Tuple:
-		return false // Have: only types with methods are left, and those that embed some
-	}
-	return t == errorType || types.Implements(t, errorInterface) || isErrorStruct(t)
-}
-
-// isErrorStruct reports whether pointers to values of a type are errors.
-func isErrorStruct(t types.Type) bool {
-	named, ok := types.Unalias(t).(*types.Named)
-	if !ok {
-		return false
-	}
-	if _, isStruct := named.Underlying().(*types.Struct); !isStruct {
-		return false
-	}
-	return types.Implements(types.NewPointer(named), errorInterface)
-}
-
 // typeOrigin returns what the type of an error says about it, and whether it
 // says anything: interfaces do not.
 func (e *evaluator) typeOrigin(t types.Type) (cause.Origin, bool) {
 	named := program.NamedOf(t)
-	if named == nil || types.IsInterface(named) || named.Obj().Pkg() == nil || !isErrorType(t) && !isErrorStruct(named) {
+	if named == nil || types.IsInterface(named) || named.Obj().Pkg() == nil || !program.CanBeError(t) && !program.IsErrorStruct(named) {
 		return cause.Origin{}, false
 	}
 	o := cause.Origin{Class: cause.Typed, Name: typeName(named)}
@@ -93,7 +65,7 @@ func (e *evaluator) typed(v *ssa.Alloc) []cause.Failure {
 // byMethod returns what a method of an error of a concrete type returns: its
 // text or its cause.
 func (e *evaluator) byMethod(v *ssa.Alloc, method string, role cause.Role) []cause.Ingredient {
-	obj, field := methodOf(v.Type(), method)
+	obj, field := program.MethodOf(v.Type(), method)
 	if field >= 0 {
 		return e.byPromoted(v, field, method, role)
 	}
@@ -121,7 +93,7 @@ func (e *evaluator) byMethod(v *ssa.Alloc, method string, role cause.Role) []cau
 func (e *evaluator) byPromoted(v *ssa.Alloc, field int, method string, role cause.Role) []cause.Ingredient {
 	var in []cause.Ingredient
 	for _, embedded := range fieldStores(v, field) {
-		if !isErrorType(embedded.Type()) {
+		if !program.CanBeError(embedded.Type()) {
 			continue
 		}
 		failures := e.errors(embedded)
@@ -133,30 +105,9 @@ func (e *evaluator) byPromoted(v *ssa.Alloc, field int, method string, role caus
 	return in
 }
 
-// methodOf returns the method with which values of a type, or pointers to them,
-// do something, if a package declares it for that type, or the index of the
-// embedded field whose method it is, or -1.
-func methodOf(t types.Type, name string) (m *types.Func, field int) {
-	named := program.NamedOf(t)
-	if named == nil {
-		return nil, -1
-	}
-	found, path, _ := types.LookupFieldOrMethod(types.NewPointer(named), true, named.Obj().Pkg(), name)
-	m, ok := found.(*types.Func)
-	switch {
-	case !ok:
-		return nil, -1
-	case len(path) > 1:
-		return nil, path[0]
-	case m.Pkg() == nil:
-		return nil, -1
-	}
-	return m.Origin(), -1
-}
-
 // method returns the method of an error type that this package declares.
 func (f *Flow) method(t types.Type, name string) *ssa.Function {
-	m, _ := methodOf(t, name)
+	m, _ := program.MethodOf(t, name)
 	if m == nil || m.Pkg() != f.Pass.Pkg {
 		return nil
 	}
@@ -177,14 +128,14 @@ var codedFields = [...]struct {
 func (e *evaluator) codedLiteral(o cause.Origin, v *ssa.Alloc) []cause.Failure {
 	var in []cause.Ingredient
 	for _, row := range codedFields {
-		for _, value := range fieldStores(v, fieldIndex(v.Type(), row.field)) {
+		for _, value := range fieldStores(v, program.FieldIndex(v.Type(), row.field)) {
 			in = append(in, e.shown(value).Ingredients(row.role)...)
 		}
 	}
-	for _, value := range fieldStores(v, fieldIndex(v.Type(), "Code")) {
+	for _, value := range fieldStores(v, program.FieldIndex(v.Type(), "Code")) {
 		o.Code = codeOf(value)
 	}
-	for _, value := range fieldStores(v, fieldIndex(v.Type(), "Reason")) {
+	for _, value := range fieldStores(v, program.FieldIndex(v.Type(), "Reason")) {
 		var constant bool
 		if o.Reason, constant = text(value); !constant {
 			in = append(in, cause.Ingredient{Failures: cause.Untraced(), Role: cause.Noted})
@@ -199,42 +150,11 @@ func (e *evaluator) codedLiteral(o cause.Origin, v *ssa.Alloc) []cause.Failure {
 func (e *evaluator) protocolLiteral(o cause.Origin, v *ssa.Alloc) []cause.Failure {
 	_, row, _ := e.flow.Set.ErrorType(program.NamedOf(v.Type()))
 	var in []cause.Ingredient
-	for _, value := range fieldStores(v, fieldIndex(v.Type(), row.Message)) {
+	for _, value := range fieldStores(v, program.FieldIndex(v.Type(), row.Message)) {
 		in = append(in, e.shown(value).Ingredients(cause.Shown)...)
 	}
-	for _, value := range fieldStores(v, fieldIndex(v.Type(), row.Data)) {
+	for _, value := range fieldStores(v, program.FieldIndex(v.Type(), row.Data)) {
 		in = append(in, e.shown(value).Ingredients(cause.Stored)...)
 	}
 	return cause.Made(o, in)
-}
-
-// fieldIndex returns the index of the field with a name, or -1.
-func fieldIndex(t types.Type, name string) int {
-	s := structOf(t)
-	if s == nil {
-		return -1
-	}
-	for i := range s.NumFields() {
-		if s.Field(i).Name() == name {
-			return i
-		}
-	}
-	return -1
-}
-
-func fieldName(t types.Type, index int) string {
-	s := structOf(t)
-	if s == nil || index >= s.NumFields() {
-		return ""
-	}
-	return s.Field(index).Name()
-}
-
-// structOf returns the struct that a type is or points to.
-func structOf(t types.Type) *types.Struct {
-	if p, ok := t.Underlying().(*types.Pointer); ok {
-		t = p.Elem()
-	}
-	s, _ := t.Underlying().(*types.Struct)
-	return s
 }

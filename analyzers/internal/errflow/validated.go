@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // toolinput is the package of foxy-contexts that holds arguments against the schema of a tool.
@@ -89,6 +91,6 @@ func (e *evaluator) onlyValue(v ssa.Value) ssa.Value {
 
 // callsNamed reports whether a call is one of a function with a full name.
 func callsNamed(call *ssa.Call, name string) bool {
-	obj := calledObject(&call.Call)
+	obj := program.CalledObject(&call.Call)
 	return obj != nil && fullName(obj) == name
 }

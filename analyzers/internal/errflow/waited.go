@@ -9,6 +9,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
 
@@ -22,7 +23,7 @@ func (e *evaluator) waitedFor(v ssa.Value, depth int) (*types.Func, *ssa.Call) {
 	if !ok || depth == maxAccessors {
 		return nil, nil
 	}
-	obj := calledObject(&call.Call)
+	obj := program.CalledObject(&call.Call)
 	if obj == nil || obj.Pkg() == nil || module.Seems(e.flow.Pass, obj.Pkg()) || sdk.Owns(obj.Pkg()) || isStandard(obj.Pkg().Path()) {
 		return nil, nil
 	}
@@ -60,9 +61,9 @@ func (e *evaluator) inFieldOfWaited(list ssa.Value, field string) []cause.Failur
 	if !ok {
 		return cause.Untraced()
 	}
-	i := fieldIndex(slice.Elem(), field)
+	i := program.FieldIndex(slice.Elem(), field)
 	obj, call := e.waitedFor(list, 0)
-	if obj == nil || i < 0 || !isErrorType(structOf(slice.Elem()).Field(i).Type()) {
+	if obj == nil || i < 0 || !program.CanBeError(program.StructOf(slice.Elem()).Field(i).Type()) {
 		return cause.Untraced()
 	}
 	return []cause.Failure{{Origin: cause.Origin{Class: cause.Infrastructure, Name: fullName(obj), Pos: call.Pos(), Here: call.Pos()}}}

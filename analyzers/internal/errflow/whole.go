@@ -72,7 +72,7 @@ func bare(v ssa.Value) ssa.Value {
 		case *ssa.Convert:
 			v = x.X
 		case *ssa.Call:
-			obj := calledObject(&x.Call)
+			obj := program.CalledObject(&x.Call)
 			if obj == nil || obj.Pkg() == nil || !readers[fullName(obj)] {
 				return v
 			}
@@ -140,7 +140,7 @@ func (f *Flow) readIn(call *ssa.Call) []ssa.Value {
 	if builtin, ok := call.Call.Value.(*ssa.Builtin); ok && builtin.Name() == "append" {
 		return site.args
 	}
-	obj := calledObject(&call.Call)
+	obj := program.CalledObject(&call.Call)
 	if obj == nil || obj.Pkg() == nil {
 		return nil
 	}

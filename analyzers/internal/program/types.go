@@ -2,7 +2,11 @@ package program
 
 import "go/types"
 
-var errorType = types.Universe.Lookup("error").Type()
+// errorType is the type error, and ErrorInterface what it stands for.
+var (
+	errorType      = types.Universe.Lookup("error").Type()
+	ErrorInterface = errorType.Underlying().(*types.Interface)
+)
 
 // IsError reports whether a type is error itself.
 func IsError(t types.Type) bool { return types.Identical(t, errorType) }

@@ -1,0 +1,101 @@
+package program
+
+import (
+	"go/types"
+)
+
+// ResultType returns the type of a result, or an invalid one if there is none.
+func ResultType(sig *types.Signature, index int) types.Type {
+	results := sig.Results()
+	if index >= results.Len() {
+		return types.Typ[types.Invalid]
+	}
+	return results.At(index).Type()
+}
+
+// IsBool reports whether a type is one of truth values.
+func IsBool(t types.Type) bool {
+	basic, ok := t.Underlying().(*types.Basic)
+	return ok && basic.Info()&types.IsBoolean != 0
+}
+
+// IsStruct reports whether values of a type are structs.
+func IsStruct(t types.Type) bool {
+	_, ok := t.Underlying().(*types.Struct)
+	return ok
+}
+
+// CanBeError reports whether values of a type are errors: of type error, of an
+// interface that includes it, or of a type that implements it.
+func CanBeError(t types.Type) bool {
+	switch t.(type) {
+	case nil, *types.Basic, *types.Slice, *types.Array, *types.Map, *types.Chan, *types.Signature, *types.Tuple:
+		return false // Have: only types with methods are left, and those that embed some
+	}
+	return t == errorType || types.Implements(t, ErrorInterface) || IsErrorStruct(t)
+}
+
+// IsErrorStruct reports whether pointers to values of a type are errors.
+func IsErrorStruct(t types.Type) bool {
+	named, ok := types.Unalias(t).(*types.Named)
+	if !ok {
+		return false
+	}
+	if _, isStruct := named.Underlying().(*types.Struct); !isStruct {
+		return false
+	}
+	return types.Implements(types.NewPointer(named), ErrorInterface)
+}
+
+// MethodOf returns the method with which values of a type, or pointers to them,
+// do something, if a package declares it for that type, or the index of the
+// embedded field whose method it is, or -1.
+func MethodOf(t types.Type, name string) (m *types.Func, field int) {
+	named := NamedOf(t)
+	if named == nil {
+		return nil, -1
+	}
+	found, path, _ := types.LookupFieldOrMethod(types.NewPointer(named), true, named.Obj().Pkg(), name)
+	m, ok := found.(*types.Func)
+	switch {
+	case !ok:
+		return nil, -1
+	case len(path) > 1:
+		return nil, path[0]
+	case m.Pkg() == nil:
+		return nil, -1
+	}
+	return m.Origin(), -1
+}
+
+// FieldIndex returns the index of the field with a name, or -1.
+func FieldIndex(t types.Type, name string) int {
+	s := StructOf(t)
+	if s == nil {
+		return -1
+	}
+	for i := range s.NumFields() {
+		if s.Field(i).Name() == name {
+			return i
+		}
+	}
+	return -1
+}
+
+// FieldName returns the name of a field of a struct, or of what a pointer points to.
+func FieldName(t types.Type, index int) string {
+	s := StructOf(t)
+	if s == nil || index >= s.NumFields() {
+		return ""
+	}
+	return s.Field(index).Name()
+}
+
+// StructOf returns the struct that a type is or points to.
+func StructOf(t types.Type) *types.Struct {
+	if p, ok := t.Underlying().(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	s, _ := t.Underlying().(*types.Struct)
+	return s
+}
