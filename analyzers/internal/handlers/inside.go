@@ -21,15 +21,15 @@ type Inside struct {
 
 // insides returns the functions inside the middleware that the package installs or
 // offers to others.
-func (f *finder) insides(installed []middleware.Installed) []Inside {
+func (k *known) insides(around *middleware.Reader, installed []middleware.Installed) []Inside {
 	var found []Inside
 	made := make(map[*ssa.Function]*Handler)
 	add := func(fn *ssa.Function, of *types.Func) {
-		m, ok := f.Set.Handler(fn.Signature)
+		m, ok := around.Set.Handler(fn.Signature)
 		if !ok || slices.ContainsFunc(found, func(known Inside) bool { return known.Func == fn && known.Of == of }) {
 			return
 		}
-		if made[fn] = cmp.Or(f.handlers[fn], made[fn]); made[fn] == nil {
+		if made[fn] = cmp.Or(k.of(fn), made[fn]); made[fn] == nil {
 			made[fn] = &Handler{Func: fn, Library: m.SDK.Name, Kind: m.Kind}
 		}
 		found = append(found, Inside{made[fn], of})
@@ -39,12 +39,12 @@ func (f *finder) insides(installed []middleware.Installed) []Inside {
 			add(fn, nil)
 		}
 	}
-	for fn := range f.Functions() {
+	for fn := range around.Functions() {
 		obj := program.ObjectOf(fn)
 		if obj == nil || fn.Parent() != nil || !obj.Exported() {
 			continue
 		}
-		for _, inner := range f.middleware.OfferedBy(fn) {
+		for _, inner := range around.OfferedBy(fn) {
 			add(inner, obj)
 		}
 	}

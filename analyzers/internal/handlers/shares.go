@@ -3,8 +3,6 @@ package handlers
 import (
 	"slices"
 
-	"golang.org/x/tools/go/ssa"
-
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/servers"
 )
@@ -26,7 +24,7 @@ func (r *Result) share(h *Handler, inside []*Handler) seams.Share {
 	add := func(s seams.Share) { left, known = min(left, s), true }
 	for _, s := range h.Behind {
 		outer := seams.All
-		if wrapper := r.handler(s.Func); wrapper != nil {
+		if wrapper := r.known.of(s.Func); wrapper != nil {
 			outer = r.share(wrapper, append(slices.Clone(inside), h))
 		} else if i := slices.IndexFunc(h.Registered, func(at servers.Registration) bool { return at.Pos == s.Pos }); i >= 0 {
 			outer = r.behindMiddleware(h.Registered[i], h)
@@ -53,15 +51,4 @@ func (r *Result) behindMiddleware(at servers.Registration, h *Handler) seams.Sha
 		}
 	}
 	return left
-}
-
-// handler returns the handler that a function is, or nil.
-func (r *Result) handler(fn *ssa.Function) *Handler {
-	if fn == nil {
-		return nil
-	}
-	if i := slices.IndexFunc(r.Handlers, func(h *Handler) bool { return h.Func == fn }); i >= 0 {
-		return r.Handlers[i]
-	}
-	return nil
 }

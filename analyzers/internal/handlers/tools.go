@@ -36,10 +36,10 @@ func (t toolSites) note(v ssa.Value, at servers.Registration, kind sdk.Kind, fro
 	}
 }
 
-// tools returns the tools of the servers of the package.
-func (f *finder) tools() Tools {
-	tools := Tools{All: len(f.servers.Made) > 0 && !f.servers.HandsOut()}
-	for _, name := range f.sites {
+// of returns the tools of the servers of the package.
+func (t toolSites) of(made *servers.Reader) Tools {
+	tools := Tools{All: len(made.Made) > 0 && !made.HandsOut()}
+	for _, name := range t {
 		if name == "" {
 			tools.All = false
 		} else if !slices.Contains(tools.Names, name) {

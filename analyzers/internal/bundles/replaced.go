@@ -1,4 +1,4 @@
-package handlers
+package bundles
 
 import (
 	"slices"
@@ -11,12 +11,12 @@ import (
 // isReplaced reports whether a bundle that is read from a variable has got a handler there
 // after all else that was put into it. The handler that it came with, if any, stands behind
 // the new one, or goes nowhere.
-func (b *bundles) isReplaced(load *ssa.UnOp) bool {
+func (s *search) isReplaced(load *ssa.UnOp) bool {
 	variable, ok := load.X.(*ssa.Alloc)
 	if !ok {
 		return false
 	}
-	return slices.ContainsFunc(b.handlersIn(variable), func(handler *ssa.Store) bool {
+	return slices.ContainsFunc(s.handlersIn(variable), func(handler *ssa.Store) bool {
 		return program.AlwaysBefore(handler, load) && !slices.ContainsFunc(*variable.Referrers(), func(use ssa.Instruction) bool {
 			store, ok := use.(*ssa.Store)
 			return ok && !program.AlwaysBefore(store, handler)
@@ -25,7 +25,7 @@ func (b *bundles) isReplaced(load *ssa.UnOp) bool {
 }
 
 // handlersIn returns the stores of handlers in the fields of a variable.
-func (b *bundles) handlersIn(variable ssa.Value) []*ssa.Store {
+func (s *search) handlersIn(variable ssa.Value) []*ssa.Store {
 	var found []*ssa.Store
 	for _, use := range *variable.Referrers() {
 		addr, ok := use.(*ssa.FieldAddr)
@@ -34,7 +34,7 @@ func (b *bundles) handlersIn(variable ssa.Value) []*ssa.Store {
 		}
 		if field := program.Field(addr.X.Type(), addr.Field); field == nil {
 			continue
-		} else if _, _, ok := b.Set.Field(field); !ok {
+		} else if _, _, ok := s.Set.Field(field); !ok {
 			continue
 		}
 		for _, use := range *addr.Referrers() {
