@@ -9,9 +9,9 @@ import (
 // Adapters are what the program puts between a library and the functions that do the work.
 type adapters struct {
 	*valueflow.Scope
-	known    *known
-	wrappers *wrappers
-	callers  *callers
+	catalogue *catalogue
+	wrappers  *wrappers
+	callers   *callers
 }
 
 // find finds what handlers of the program call in their own place: the
@@ -23,10 +23,10 @@ func (a *adapters) find() {
 	for again := true; again; {
 		again = false
 		for fn := range a.Functions() {
-			if a.known.of(fn) != nil && !done[fn] {
+			if a.catalogue.of(fn) != nil && !done[fn] {
 				done[fn], again = true, true
-				a.callers.find(a.known.of(fn))
-				a.callers.guarded(a.known.of(fn))
+				a.callers.find(a.catalogue.of(fn))
+				a.callers.guarded(a.catalogue.of(fn))
 			}
 		}
 		again = a.wrappers.find() || again

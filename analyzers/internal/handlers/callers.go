@@ -19,12 +19,12 @@ import (
 // an interface of the program.
 type callers struct {
 	*valueflow.Scope
-	known   *known
-	takers  *takers.Reader
-	between *seams.Reader
-	forward *forwarding.Reader
-	bundles *bundles.Reader
-	naming  *naming
+	catalogue *catalogue
+	takers    *takers.Reader
+	between   *seams.Reader
+	forward   *forwarding.Reader
+	bundles   *bundles.Reader
+	naming    *naming
 }
 
 // find looks for the calls in a handler that make it a seam, or that are all it does.
@@ -64,7 +64,7 @@ func (c *callers) seam(h *Handler, call *ssa.Call) {
 
 // answers notes what a seam of h calls in its place.
 func (c *callers) answers(h *Handler, s *Seam, call *ssa.Call, called ssa.Value) {
-	c.known.seams[call] = s
+	c.catalogue.seams[call] = s
 	h.Wraps = true
 	if call.Call.IsInvoke() {
 		s.Method = call.Call.Method
@@ -83,7 +83,7 @@ func (c *callers) answers(h *Handler, s *Seam, call *ssa.Call, called ssa.Value)
 		case src.Parameter != nil:
 			c.takers.Take(src.Parameter, c.takenBy(h, s))
 		case src.Function != nil && c.Own[src.Function] && src.Function != h.Func:
-			inner := c.known.handler(src.Function, h.Library, h.Kind)
+			inner := c.catalogue.handler(src.Function, h.Library, h.Kind)
 			inner.Found |= ByAdapter
 			inner.behind(s)
 		}
@@ -96,7 +96,7 @@ func (c *callers) takenBy(h *Handler, s *Seam) takers.Taking {
 	if s.Method != nil {
 		t.Method = s.Method.Name()
 	}
-	if outer := h.sheltering(); outer != nil {
+	if outer := h.onlySeam(); outer != nil {
 		t.Seam, t.Share = seams.Combined(s.Effect, outer.Effect), max(s.Share, outer.Share)
 	}
 	return t
@@ -108,7 +108,7 @@ func (c *callers) implementations(h *Handler, s *Seam) {
 	s.Names = h.Registered
 	for _, fn := range visible.ImplementingFunctions(c.Program, s.Method) {
 		if c.Own[fn] {
-			inner := c.known.handler(fn, h.Library, h.Kind)
+			inner := c.catalogue.handler(fn, h.Library, h.Kind)
 			inner.Found |= ByAdapter
 			inner.behind(s)
 			c.naming.implementation(inner, h)

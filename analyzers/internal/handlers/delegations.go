@@ -14,8 +14,8 @@ import (
 // Delegations are the functions of the package to which handlers hand the whole request.
 type delegations struct {
 	*valueflow.Scope
-	known    *known
-	requests map[*ssa.Function][]*ssa.Parameter // of functions to which handlers hand them
+	catalogue *catalogue
+	requests  map[*ssa.Function][]*ssa.Parameter // of functions to which handlers hand them
 }
 
 // find finds the functions to which handlers hand the whole request: what
@@ -26,7 +26,7 @@ func (d *delegations) find() {
 	for again := true; again; {
 		again = false
 		for _, fn := range d.Program.Functions() {
-			h := d.known.of(fn)
+			h := d.catalogue.of(fn)
 			if h == nil || done[fn] {
 				continue
 			}
@@ -44,7 +44,7 @@ func (d *delegations) find() {
 // note makes a function a handler like the one that delegates to it. Of one that is
 // a handler by its type alone, this tells where it is registered.
 func (d *delegations) note(h *Handler, inner *ssa.Function) {
-	to := d.known.handler(inner, h.Library, h.Kind)
+	to := d.catalogue.handler(inner, h.Library, h.Kind)
 	to.Found |= ByDelegation
 	if to.Kind != h.Kind {
 		return

@@ -31,7 +31,7 @@ type finder struct {
 	between    *seams.Reader
 	middleware *middleware.Reader
 
-	known         *known
+	catalogue     *catalogue
 	foreign       *foreigners
 	typed         *typed
 	registrations *registrations
@@ -47,22 +47,22 @@ func finderOf(scope *valueflow.Scope, given *arguments.Arguments) *finder {
 	f := &finder{
 		Scope: scope, between: seams.Read(scope), servers: servers.Read(scope), names: &toolname.Reader{Scope: scope},
 		takers: takers.NewReader(scope), bundles: bundles.NewReader(scope),
-		known: &known{make(map[*ssa.Function]*Handler), make(map[*ssa.Call]*Seam)},
+		catalogue: &catalogue{make(map[*ssa.Function]*Handler), make(map[*ssa.Call]*Seam)},
 	}
 	f.fields, f.middleware = fields.NewReader(scope, f.servers), middleware.NewReader(scope, f.servers, f.between)
-	f.naming = &naming{f.known, f.names}
+	f.naming = &naming{f.catalogue, f.names}
 	f.foreign = &foreigners{Scope: scope, takers: f.takers}
-	f.typed = &typed{scope, f.known, clients.Reader{Scope: scope}}
+	f.typed = &typed{scope, f.catalogue, clients.Reader{Scope: scope}}
 	f.registrations = &registrations{
-		Scope: scope, known: f.known, foreign: f.foreign, servers: f.servers, names: f.names, takers: f.takers, bundles: f.bundles, fields: f.fields,
+		Scope: scope, catalogue: f.catalogue, foreign: f.foreign, servers: f.servers, names: f.names, takers: f.takers, bundles: f.bundles, fields: f.fields,
 		tools: make(toolSites), destinations: make(destinations),
 	}
 	f.adapters = &adapters{
-		scope, f.known,
-		&wrappers{scope, f.known, f.foreign, f.servers, f.names, f.takers},
-		&callers{scope, f.known, f.takers, f.between, forwarding.NewReader(scope, given), f.bundles, f.naming},
+		scope, f.catalogue,
+		&wrappers{scope, f.catalogue, f.foreign, f.servers, f.names, f.takers},
+		&callers{scope, f.catalogue, f.takers, f.between, forwarding.NewReader(scope, given), f.bundles, f.naming},
 	}
-	f.delegations = &delegations{scope, f.known, make(map[*ssa.Function][]*ssa.Parameter)}
+	f.delegations = &delegations{scope, f.catalogue, make(map[*ssa.Function][]*ssa.Parameter)}
 	return f
 }
 
@@ -74,8 +74,8 @@ func (f *finder) find() {
 	f.adapters.find()
 	f.implementing = toolmethods.Reader{Scope: f.Scope}.Implementing()
 	for _, i := range f.implementing {
-		if f.known.of(i.Func) == nil {
-			f.known.handler(i.Func, i.Library, sdk.Tool).Found |= ByImplementation
+		if f.catalogue.of(i.Func) == nil {
+			f.catalogue.handler(i.Func, i.Library, sdk.Tool).Found |= ByImplementation
 		}
 	}
 	f.delegations.find()
@@ -85,13 +85,13 @@ func (f *finder) find() {
 // export makes what is known about functions of the package known to its
 // importers.
 func (f *finder) export() {
-	f.takers.Export(f.known.effectsIn)
-	f.known.export(f.Pass)
+	f.takers.Export(f.catalogue.effectsIn)
+	f.catalogue.export(f.Pass)
 	f.names.Export()
 	f.between.ExportMiddleware()
 	f.middleware.ExportCatches()
 	f.between.ExportShares()
-	f.fields.Export(f.known.keepsBack)
+	f.fields.Export(f.catalogue.keepsBack)
 	f.servers.ExportKeepers()
 }
 
@@ -99,22 +99,22 @@ func (f *finder) export() {
 // beside them.
 func (f *finder) result() *Result {
 	f.naming.rows()
-	(&settling{f.known, f.foreign, f.bundles, f.servers}).settle()
+	(&settling{f.catalogue, f.foreign, f.bundles, f.servers}).settle()
 	r := &Result{
 		Foreign: f.foreign.list, Held: fields.HeldIn(f.Scope), Implementing: f.implementing,
 		Installed: f.middleware.Installed(), Tools: f.registrations.tools.of(f.servers),
 		Boxed: f.servers.Boxes(), Called: f.servers.Called, Handed: f.servers.Handed, Yielded: f.bundles.Yielded, Returned: f.bundles.Offers(),
-		scope: f.Scope, known: f.known, naming: f.naming, leftovers: leftovers.NewReader(f.Scope),
+		scope: f.Scope, catalogue: f.catalogue, naming: f.naming, leftovers: leftovers.NewReader(f.Scope),
 	}
-	r.roads = roads{
-		Scope: f.Scope, known: f.known, servers: f.servers, names: f.names, takers: f.takers, installed: r.Installed, elsewhere: f.middleware.InstalledElsewhere(),
+	r.routes = routes{
+		Scope: f.Scope, catalogue: f.catalogue, servers: f.servers, names: f.names, takers: f.takers, installed: r.Installed, elsewhere: f.middleware.InstalledElsewhere(),
 		destinations: f.registrations.destinations, bound: f.registrations.bound(),
 		opaque: f.middleware.Opaque(r.Installed), unserved: f.servers.Unserved(),
 	}
-	r.recovery = &recovery{f.middleware, f.known, &r.roads, f.delegations, r.Installed}
-	r.arguments = arguments.Of(f.Scope, (&inputs{f.known, f.Set}).comesIn)
-	r.Inside = f.known.insides(f.middleware, r.Installed)
-	r.Handlers, r.Seams = f.known.sorted(f.Pass.Fset)
+	r.recovery = &recovery{f.middleware, f.catalogue, &r.routes, f.delegations, r.Installed}
+	r.arguments = arguments.Of(f.Scope, (&inputs{f.catalogue, f.Set}).comesIn)
+	r.Inside = f.catalogue.insides(f.middleware, r.Installed)
+	r.Handlers, r.Seams = f.catalogue.sorted(f.Pass.Fset)
 	tools := f.tally(r)
 	tools.export(f.Pass)
 	r.Servers = r.recovery.serversOf(f.servers.Made, tools)
@@ -123,7 +123,7 @@ func (f *finder) result() *Result {
 
 // tally counts the tools of servers that the package makes or is given.
 func (f *finder) tally(r *Result) sheltering {
-	t := &tally{f.Scope, &r.roads, r.recovery, f.servers, f.takers, r.Returned, make(sheltering)}
+	t := &tally{f.Scope, &r.routes, r.recovery, f.servers, f.takers, r.Returned, make(sheltering)}
 	for _, h := range r.Handlers {
 		t.own(h)
 	}

@@ -81,8 +81,9 @@ func (h *Handler) behind(s *Seam) {
 	}
 }
 
-// sheltering returns the seam behind which a handler always stands, or nil.
-func (h *Handler) sheltering() *Seam {
+// onlySeam returns the seam behind which a handler always stands, or nil: of several that do the same, the
+// first.
+func (h *Handler) onlySeam() *Seam {
 	if len(h.Behind) == 0 || slices.ContainsFunc(h.Behind, func(s *Seam) bool { return s.Effect != h.Behind[0].Effect || s.Share != h.Behind[0].Share }) {
 		return nil
 	}

@@ -2,8 +2,38 @@
 // what stands between them and the wire.
 //
 // A function is a handler when its type is a handler type of a library, when it
-// is registered with one, directly or through a function of the program, or when
-// an adapter of the program calls it in the place of one. Names play no part.
+// is registered with one, directly or through a function of the program, when
+// an adapter of the program calls it in the place of one, when it stands behind an
+// interface whose methods answer calls of tools, or when a handler hands it the whole
+// request. Names play no part. In
+//
+//	func guarded(next work) server.ToolHandlerFunc {
+//		return func(ctx context.Context, r mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+//			text, err := next(ctx, r.GetArguments())
+//			if err != nil {
+//				return mcp.NewToolResultError(err.Error()), nil
+//			}
+//			return mcp.NewToolResultText(text), nil
+//		}
+//	}
+//
+//	s.AddTool(mcp.NewTool("read_note"), guarded(readNote))
+//
+// the literal is a [Handler] by its type and because what guarded returns is registered. The call of next makes
+// it a [Seam], which converts errors: next is a parameter, so what guarded is given is a handler as
+// well, here readNote. Its [Route] leads from the server through the seam, under the name "read_note".
+//
+// A finder goes the ways to find handlers one after the other, and most of them until it finds nothing new,
+// because registrars call registrars, and wrappers wrap wrappers. It notes all handlers in one catalogue. What
+// needs no handler is in packages of its own, on which this one rests: valueflow, arguments, toolname,
+// seams, servers, takers, forwarding, middleware, bundles, fields, clients, toolmethods and leftovers.
+//
+// Read these files in this order. What is found: seam.go, handler.go, foreign.go, catalogue.go. The ways to find
+// it: typed.go; registrations.go, with registrars.go, tools.go and destinations.go; adapters.go, with
+// wrappers.go and callers.go; delegations.go. What completes it: naming.go, settling.go. What follows from
+// it: routes.go with uses.go, recovery.go, inputs.go, insides.go; shelter.go, tally.go, servers.go. At last
+// what others get: result.go, questions.go, shares.go, outcomes.go; and finder.go and handlers.go, which put
+// the parts together.
 package handlers
 
 import (
@@ -38,6 +68,7 @@ var Analyzer = &analysis.Analyzer{
 	ResultType: reflect.TypeFor[*Result](),
 }
 
+// run finds the handlers of a package, and exports what its importers have to know.
 func run(pass *analysis.Pass) (any, error) {
 	if pass.TypesInfo == nil || len(pass.Files) == 0 {
 		return &Result{}, nil // a dependency of which only the types are known
@@ -64,7 +95,7 @@ func run(pass *analysis.Pass) (any, error) {
 	f.find()
 	f.export()
 	r := f.result()
-	f.middleware.ExportInstallers(slices.Concat(r.Installed, r.roads.elsewhere))
+	f.middleware.ExportInstallers(slices.Concat(r.Installed, r.routes.elsewhere))
 	r.arguments.Export()
 	return r, nil
 }

@@ -15,14 +15,14 @@ import (
 
 // Inputs are the parameters of handlers through which arguments come in.
 type inputs struct {
-	known *known
-	set   *sdk.Set
+	catalogue *catalogue
+	set       *sdk.Set
 }
 
 // comesIn reports whether arguments come in through a parameter of a handler of the package,
 // as the client sent them.
 func (i *inputs) comesIn(p *ssa.Parameter) bool {
-	h := i.known.of(p.Parent())
+	h := i.catalogue.of(p.Parent())
 	return h != nil && i.takesArguments(h, p)
 }
 

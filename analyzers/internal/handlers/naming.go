@@ -9,8 +9,8 @@ import (
 
 // Naming gives handlers the names that do not stand where they are registered.
 type naming struct {
-	known *known
-	names *toolname.Reader
+	catalogue *catalogue
+	names     *toolname.Reader
 }
 
 // descriptions names the registrations of handlers whose description stands beside what makes them: as
@@ -22,12 +22,12 @@ type naming struct {
 // which are registered together, through an interface.
 func (n *naming) descriptions() {
 	methods := make(map[*types.TypeName][]*Handler)
-	for _, h := range n.known.handlers {
+	for _, h := range n.catalogue.handlers {
 		if t := toolname.DeclaredBy(program.Outermost(h.Func).Signature); t != nil {
 			methods[t] = append(methods[t], h)
 		}
 	}
-	for _, h := range n.known.handlers {
+	for _, h := range n.catalogue.handlers {
 		maker := program.Outermost(h.Func)
 		name := ""
 		if maker != h.Func {
@@ -75,7 +75,7 @@ func (n *naming) by(typeName string, method *types.Func) string {
 // rows gives the handlers of tables the names that stand beside them.
 func (n *naming) rows() {
 	rows := toolname.Rows{Reader: *n.names}
-	for _, h := range n.known.handlers {
+	for _, h := range n.catalogue.handlers {
 		for i, at := range h.Registered {
 			if at.Name != "" || at.NameFrom.Field == nil {
 				continue

@@ -17,7 +17,7 @@ func (r *Result) Looked() bool { return r.scope != nil }
 
 // Around returns the handler that a function is or that stands around it, nil if
 // there is none.
-func (r *Result) Around(fn *ssa.Function) *Handler { return r.known.around(fn) }
+func (r *Result) Around(fn *ssa.Function) *Handler { return r.catalogue.around(fn) }
 
 // Answers reports whether it is told somewhere that a method of another package is a
 // handler: where it is declared, or where this package hands it over.
@@ -74,20 +74,20 @@ func (r *Result) Gives(fn *ssa.Function) bool {
 }
 
 // Routes returns the ways on which a library comes to call a handler.
-func (r *Result) Routes(h *Handler) []Route { return r.roads.to(h, nil) }
+func (r *Result) Routes(h *Handler) []Route { return r.routes.to(h, nil) }
 
 // ForeignRoutes returns the same for a function of another package.
-func (r *Result) ForeignRoutes(f Foreign) []Route { return r.roads.to(f.Handler(), nil) }
+func (r *Result) ForeignRoutes(f Foreign) []Route { return r.routes.to(f.Handler(), nil) }
 
 // RoutesBehind returns the ways of what a seam of the package calls in other packages, through
 // an interface or a field.
 func (r *Result) RoutesBehind(s *Seam) []Route {
-	wrapper := r.known.of(s.Func)
+	wrapper := r.catalogue.of(s.Func)
 	if wrapper == nil {
 		return nil
 	}
 	var found []Route
-	for _, way := range r.roads.to(wrapper, nil) {
+	for _, way := range r.routes.to(wrapper, nil) {
 		found = append(found, way.behind(s))
 	}
 	return found
@@ -96,7 +96,7 @@ func (r *Result) RoutesBehind(s *Seam) []Route {
 // RouteAt is the way of handlers that another package puts on a server which it is
 // given there, or bundles for it.
 func (r *Result) RouteAt(at servers.Registration, library string, kind sdk.Kind) Route {
-	return r.roads.at(at, library, kind)
+	return r.routes.at(at, library, kind)
 }
 
 // Recovered reports whether a function or middleware that recovers from panics stands

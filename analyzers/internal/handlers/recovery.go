@@ -11,8 +11,8 @@ import (
 // Recovery is what stands before handlers and recovers from their panics.
 type recovery struct {
 	*middleware.Reader
-	known       *known
-	roads       *roads
+	catalogue   *catalogue
+	routes      *routes
 	delegations *delegations
 	installed   []middleware.Installed
 }
@@ -41,7 +41,7 @@ func (r *recovery) foreign(f Foreign) bool {
 // bySeam reports whether a function around a handler recovers.
 func (r *recovery) bySeam(h *Handler) bool {
 	return slices.ContainsFunc(h.Behind, r.at) ||
-		slices.ContainsFunc(r.roads.to(h, nil), func(way Route) bool { return slices.ContainsFunc(way.Seams, r.at) })
+		slices.ContainsFunc(r.routes.to(h, nil), func(way Route) bool { return slices.ContainsFunc(way.Seams, r.at) })
 }
 
 // byCallers reports whether a function that has the type of a handler, and is
@@ -53,7 +53,7 @@ func (r *recovery) byCallers(h *Handler) bool {
 	}
 	calls := r.Index.Calls[h.Func]
 	return len(calls) > 0 && !slices.ContainsFunc(calls, func(call ssa.CallInstruction) bool {
-		caller := r.known.around(call.Parent())
+		caller := r.catalogue.around(call.Parent())
 		return caller == nil || caller == h || !r.bySeam(caller)
 	})
 }

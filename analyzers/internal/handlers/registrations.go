@@ -21,7 +21,7 @@ import (
 // The registrations of handlers, and what they tell of everything that is registered.
 type registrations struct {
 	*valueflow.Scope
-	known        *known
+	catalogue    *catalogue
 	foreign      *foreigners
 	servers      *servers.Reader
 	names        *toolname.Reader
@@ -128,7 +128,7 @@ func (r *registrations) registered(v ssa.Value, around *ssa.Function, at servers
 		case s.Parameter != nil:
 			found = r.takers.Take(s.Parameter, as.Within(at)) || found
 		case s.Function != nil && r.Own[s.Function] && !middleware.IsKind(as.Kind):
-			h := r.known.handler(s.Function, as.Library, as.Kind)
+			h := r.catalogue.handler(s.Function, as.Library, as.Kind)
 			h.Found |= ByRegistration
 			h.registeredAt(at)
 		case s.Made != nil:

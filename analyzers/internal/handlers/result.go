@@ -44,10 +44,10 @@ type Result struct {
 	Called []servers.Called
 
 	scope     *valueflow.Scope // nil if the package was not looked at, because it has nothing to do with handlers
-	known     *known
+	catalogue *catalogue
 	naming    *naming
 	leftovers *leftovers.Reader
 	arguments *arguments.Arguments
-	roads     roads
+	routes    routes
 	recovery  *recovery
 }

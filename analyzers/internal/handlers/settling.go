@@ -7,16 +7,16 @@ import (
 
 // Settling finds the servers of registrations that do not say on which they are.
 type settling struct {
-	known   *known
-	foreign *foreigners
-	bundles *bundles.Reader
-	servers *servers.Reader
+	catalogue *catalogue
+	foreign   *foreigners
+	bundles   *bundles.Reader
+	servers   *servers.Reader
 }
 
 // settle gives registrations in bundles the server on which the bundle is registered, and those of which no
 // server is known the only one that the package makes.
 func (s *settling) settle() {
-	for _, h := range s.known.handlers {
+	for _, h := range s.catalogue.handlers {
 		for i := range h.Registered {
 			s.bundles.Settle(&h.Registered[i])
 		}
@@ -31,7 +31,7 @@ func (s *settling) settle() {
 
 // guess gives registrations of which no server is known all that the package makes.
 func (s *settling) guess() {
-	for _, h := range s.known.handlers {
+	for _, h := range s.catalogue.handlers {
 		for i := range h.Registered {
 			if at := &h.Registered[i]; len(at.Servers) == 0 {
 				at.Servers, at.Guessed = s.servers.Made, true

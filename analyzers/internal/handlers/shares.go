@@ -16,6 +16,7 @@ func (r *Result) ForeignShare(f Foreign) seams.Share {
 	return max(f.Share, r.behindMiddleware(f.Registered, &Handler{Kind: f.Kind}))
 }
 
+// share says the same of a handler that is met on the way from others.
 func (r *Result) share(h *Handler, inside []*Handler) seams.Share {
 	if slices.Contains(inside, h) {
 		return seams.Nothing // a way that leads back to where it was says nothing new
@@ -24,7 +25,7 @@ func (r *Result) share(h *Handler, inside []*Handler) seams.Share {
 	add := func(s seams.Share) { left, known = min(left, s), true }
 	for _, s := range h.Behind {
 		outer := seams.All
-		if wrapper := r.known.of(s.Func); wrapper != nil {
+		if wrapper := r.catalogue.of(s.Func); wrapper != nil {
 			outer = r.share(wrapper, append(slices.Clone(inside), h))
 		} else if i := slices.IndexFunc(h.Registered, func(at servers.Registration) bool { return at.Pos == s.Pos }); i >= 0 {
 			outer = r.behindMiddleware(h.Registered[i], h)

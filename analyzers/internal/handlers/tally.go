@@ -15,7 +15,7 @@ import (
 // registers, and what functions of other packages register or return.
 type tally struct {
 	*valueflow.Scope
-	roads    *roads
+	routes   *routes
 	recovery *recovery
 	servers  *servers.Reader
 	takers   *takers.Reader
@@ -30,14 +30,14 @@ func (t *tally) own(h *Handler) {
 	case h.Wraps:
 		t.add(nil, true, t.factories(h)) // what it wraps there is not known
 	default:
-		t.add(t.roads.to(h, nil), t.recovery.inside(h), t.factories(h))
+		t.add(t.routes.to(h, nil), t.recovery.inside(h), t.factories(h))
 	}
 }
 
 // foreign counts a function of another package that this one registers.
 func (t *tally) foreign(f Foreign) {
 	if f.Kind.IsTool() && (f.Seam == nil || !f.Seam.Sole) {
-		t.add(t.roads.to(f.Handler(), nil), t.recovery.RecoversElsewhere(f.Func), nil)
+		t.add(t.routes.to(f.Handler(), nil), t.recovery.RecoversElsewhere(f.Func), nil)
 	}
 }
 

@@ -15,8 +15,8 @@ import (
 // Typed functions are handlers because of their type.
 type typed struct {
 	*valueflow.Scope
-	known   *known
-	clients clients.Reader
+	catalogue *catalogue
+	clients   clients.Reader
 }
 
 // find finds the functions whose type is that of a handler. Clients of other
@@ -27,7 +27,7 @@ func (t *typed) find() {
 	for fn := range t.Functions() {
 		m, ok := t.Set.Handler(fn.Signature)
 		if ok && (!m.Loose || m.Reflected && asValues()[fn]) && !middleware.IsKind(m.Kind) && !t.clients.CallsTools(fn) {
-			t.known.handler(fn, m.SDK.Name, m.Kind).Found |= ByType
+			t.catalogue.handler(fn, m.SDK.Name, m.Kind).Found |= ByType
 		}
 	}
 }
@@ -74,7 +74,7 @@ func (t *typed) keptIn(store *ssa.Store) {
 	}
 	for _, s := range t.Index.Sources(store.Val) {
 		if s.Function != nil && t.Own[s.Function] && !t.clients.CallsTools(s.Function) {
-			t.known.handler(s.Function, library.Name, sdk.Tool).Found |= ByType
+			t.catalogue.handler(s.Function, library.Name, sdk.Tool).Found |= ByType
 		}
 	}
 }

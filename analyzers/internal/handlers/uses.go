@@ -10,10 +10,10 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/servers"
 )
 
-// onward returns the ways from a library to what a wrapper returned for a handler, and
+// fromWrapper returns the ways from a library to what a wrapper returned for a handler, and
 // whether all of them are known. Wrappers are used more than once, in other places for
 // other handlers.
-func (r *roads) onward(s *Seam) ([]Route, bool) {
+func (r *routes) fromWrapper(s *Seam) ([]Route, bool) {
 	made, ok := s.wraps.(*ssa.Call)
 	if !ok || made.Type() == nil {
 		return nil, false
@@ -22,7 +22,7 @@ func (r *roads) onward(s *Seam) ([]Route, bool) {
 }
 
 // uses returns the ways from a library to a function value of the package.
-func (r *roads) uses(v ssa.Value, depth int) ([]Route, bool) {
+func (r *routes) uses(v ssa.Value, depth int) ([]Route, bool) {
 	if v.Referrers() == nil || depth > servers.MaxWrapped {
 		return nil, false
 	}
@@ -47,7 +47,7 @@ func (r *roads) uses(v ssa.Value, depth int) ([]Route, bool) {
 }
 
 // taken returns the ways from a library through a call that gets a function value.
-func (r *roads) taken(use ssa.CallInstruction, v ssa.Value, depth int) ([]Route, bool) {
+func (r *routes) taken(use ssa.CallInstruction, v ssa.Value, depth int) ([]Route, bool) {
 	obj, skip := program.CalledAs(use.Common())
 	index := slices.Index(use.Common().Args, v)
 	if library, row, ok := r.Set.Registrar(obj); ok && index == row.Arg+skip {
@@ -74,7 +74,7 @@ func (r *roads) taken(use ssa.CallInstruction, v ssa.Value, depth int) ([]Route,
 // through returns the ways from a library to a seam of another package: where what
 // the seam returns is registered, or where the handler is handed to a function that
 // registers it as well.
-func (r *roads) through(s *Seam, h *Handler) []Route {
+func (r *routes) through(s *Seam, h *Handler) []Route {
 	var found []Route
 	for _, p := range r.destinations[s.Place()] {
 		found = append(found, r.at(p.at, p.as.Library, p.as.Kind))

@@ -18,11 +18,11 @@ import (
 // their own place.
 type wrappers struct {
 	*valueflow.Scope
-	known   *known
-	foreign *foreigners
-	servers *servers.Reader
-	names   *toolname.Reader
-	takers  *takers.Reader
+	catalogue *catalogue
+	foreign   *foreigners
+	servers   *servers.Reader
+	names     *toolname.Reader
+	takers    *takers.Reader
 }
 
 // find finds what is handed to functions that wrap their parameter, and reports whether something of it
@@ -95,8 +95,8 @@ func (w *wrappers) takeOnward(given *ssa.Parameter, p takers.Taking, instr ssa.I
 // behindWrapper notes that a function of the package is handed to a wrapper, and reports
 // whether it was not known for a handler.
 func (w *wrappers) behindWrapper(fn *ssa.Function, p takers.Taking, wrapper *types.Func, instr ssa.Instruction, at servers.Registration) bool {
-	known := w.known.of(fn) != nil
-	h := w.known.handler(fn, p.Library, p.Kind)
+	known := w.catalogue.of(fn) != nil
+	h := w.catalogue.handler(fn, p.Library, p.Kind)
 	h.Found |= ByAdapter
 	h.registeredAt(at)
 	h.behind(&Seam{Func: p.By, Wrapper: wrapper, wraps: instr, Pos: instr.Pos(), Effect: p.Seam, Share: p.Share, Output: p.Output, Result: p.Result, Sole: p.Sole})

@@ -43,10 +43,10 @@ func (w Route) behind(s *Seam) Route {
 	return w
 }
 
-// Roads are all that the ways from a library to a handler can be made of.
-type roads struct {
+// Routes are all that the ways from a library to a handler can be made of.
+type routes struct {
 	*valueflow.Scope
-	known        *known
+	catalogue    *catalogue
 	servers      *servers.Reader
 	names        *toolname.Reader
 	takers       *takers.Reader
@@ -60,7 +60,7 @@ type roads struct {
 
 // to returns the ways to a handler. Those that lead through a handler that is looked for already say
 // nothing new.
-func (r *roads) to(h *Handler, inside []*Handler) []Route {
+func (r *routes) to(h *Handler, inside []*Handler) []Route {
 	if slices.Contains(inside, h) {
 		return nil
 	}
@@ -81,7 +81,7 @@ func (r *roads) to(h *Handler, inside []*Handler) []Route {
 }
 
 // direct returns the ways to a handler on which no seam stands.
-func (r *roads) direct(h *Handler) []Route {
+func (r *routes) direct(h *Handler) []Route {
 	var found []Route
 	for _, at := range h.Registered {
 		if !at.Adapted && !at.Behind && !slices.ContainsFunc(h.Behind, func(s *Seam) bool { return s.Pos == at.Pos }) {
@@ -100,11 +100,11 @@ func (r *roads) direct(h *Handler) []Route {
 }
 
 // toSeam returns the ways to a seam that calls a handler.
-func (r *roads) toSeam(s *Seam, h *Handler, inside []*Handler) []Route {
-	if ways, followed := r.onward(s); followed {
+func (r *routes) toSeam(s *Seam, h *Handler, inside []*Handler) []Route {
+	if ways, followed := r.fromWrapper(s); followed {
 		return ways // where what the wrapper returns is registered, this time
 	}
-	if wrapper := r.known.of(s.Func); wrapper != nil {
+	if wrapper := r.catalogue.of(s.Func); wrapper != nil {
 		return r.to(wrapper, inside)
 	}
 	return r.through(s, h)
@@ -112,12 +112,12 @@ func (r *roads) toSeam(s *Seam, h *Handler, inside []*Handler) []Route {
 
 // handsOn reports whether a seam is a function of the package that hands what it is
 // given to another wrapper.
-func (r *roads) handsOn(s *Seam) bool {
+func (r *routes) handsOn(s *Seam) bool {
 	return s.Func == nil && s.Wrapper != nil && s.Wrapper.Pkg() == r.Pass.Pkg
 }
 
 // at returns the way of what is registered itself.
-func (r *roads) at(at servers.Registration, library string, kind sdk.Kind) Route {
+func (r *routes) at(at servers.Registration, library string, kind sdk.Kind) Route {
 	way := Route{Library: library, Kind: kind, At: at, Effect: seams.Transparent}
 	if at.Unsure {
 		way.Effect = seams.Unknown

@@ -14,25 +14,26 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
 )
 
-// The known handlers of a package, and the calls that make them seams, as far as they have been found.
-type known struct {
+// A catalogue has the handlers of a package, and the calls that make them seams, as far as they have been
+// found.
+type catalogue struct {
 	handlers map[*ssa.Function]*Handler
 	seams    map[*ssa.Call]*Seam
 }
 
 // of returns the handler that a function is, or nil.
-func (k *known) of(fn *ssa.Function) *Handler {
-	if k == nil {
+func (c *catalogue) of(fn *ssa.Function) *Handler {
+	if c == nil {
 		return nil
 	}
-	return k.handlers[fn]
+	return c.handlers[fn]
 }
 
 // around returns the handler that a function is or that stands around it, nil if
 // there is none.
-func (k *known) around(fn *ssa.Function) *Handler {
+func (c *catalogue) around(fn *ssa.Function) *Handler {
 	for ; fn != nil; fn = fn.Parent() {
-		if h := k.of(fn); h != nil {
+		if h := c.of(fn); h != nil {
 			return h
 		}
 	}
@@ -41,26 +42,26 @@ func (k *known) around(fn *ssa.Function) *Handler {
 
 // handler returns the handler that a function of the package is, and makes it
 // one if it was none.
-func (k *known) handler(fn *ssa.Function, library string, kind sdk.Kind) *Handler {
-	h := k.handlers[fn]
+func (c *catalogue) handler(fn *ssa.Function, library string, kind sdk.Kind) *Handler {
+	h := c.handlers[fn]
 	if h == nil {
 		h = &Handler{Func: fn, Library: library, Kind: kind}
-		k.handlers[fn] = h
+		c.handlers[fn] = h
 	}
 	return h
 }
 
 // sorted returns the handlers and the seams in the order of the source.
-func (k *known) sorted(files *token.FileSet) ([]*Handler, []*Seam) {
-	handlers := slices.SortedFunc(maps.Values(k.handlers), func(a, b *Handler) int { return places.Compare(files, a.Func.Pos(), b.Func.Pos()) })
-	seams := slices.SortedFunc(maps.Values(k.seams), func(a, b *Seam) int { return places.Compare(files, a.Pos, b.Pos) })
-	return handlers, seams
+func (c *catalogue) sorted(files *token.FileSet) ([]*Handler, []*Seam) {
+	list := slices.SortedFunc(maps.Values(c.handlers), func(a, b *Handler) int { return places.Compare(files, a.Func.Pos(), b.Func.Pos()) })
+	calls := slices.SortedFunc(maps.Values(c.seams), func(a, b *Seam) int { return places.Compare(files, a.Pos, b.Pos) })
+	return list, calls
 }
 
 // effectsIn returns the calls that make a function a seam, with what it does with their errors.
-func (k *known) effectsIn(fn *ssa.Function) map[*ssa.Call]seams.Effect {
+func (c *catalogue) effectsIn(fn *ssa.Function) map[*ssa.Call]seams.Effect {
 	found := make(map[*ssa.Call]seams.Effect)
-	for call, s := range k.seams {
+	for call, s := range c.seams {
 		if s.Func == fn {
 			found[call] = s.Effect
 		}
@@ -70,8 +71,8 @@ func (k *known) effectsIn(fn *ssa.Function) map[*ssa.Call]seams.Effect {
 
 // keepsBack reports whether a function does something else with the errors of a
 // handler that it calls than to return them.
-func (k *known) keepsBack(fn *ssa.Function) bool {
-	for _, s := range k.seams {
+func (c *catalogue) keepsBack(fn *ssa.Function) bool {
+	for _, s := range c.seams {
 		if s.Func == fn && s.Effect != seams.Leaky && s.Effect != seams.Transparent {
 			return true
 		}
@@ -90,8 +91,8 @@ func (*handles) AFact() {}
 func (*handles) String() string { return "handles" }
 
 // export tells importers of the package which of its functions are handlers.
-func (k *known) export(pass *analysis.Pass) {
-	for fn := range k.handlers {
+func (c *catalogue) export(pass *analysis.Pass) {
+	for fn := range c.handlers {
 		if obj := program.ObjectOf(fn); obj != nil && obj.Exported() {
 			pass.ExportObjectFact(obj, new(handles))
 		}

@@ -21,7 +21,7 @@ type Inside struct {
 
 // insides returns the functions inside the middleware that the package installs or
 // offers to others.
-func (k *known) insides(around *middleware.Reader, installed []middleware.Installed) []Inside {
+func (c *catalogue) insides(around *middleware.Reader, installed []middleware.Installed) []Inside {
 	var found []Inside
 	made := make(map[*ssa.Function]*Handler)
 	add := func(fn *ssa.Function, of *types.Func) {
@@ -29,7 +29,7 @@ func (k *known) insides(around *middleware.Reader, installed []middleware.Instal
 		if !ok || slices.ContainsFunc(found, func(known Inside) bool { return known.Func == fn && known.Of == of }) {
 			return
 		}
-		if made[fn] = cmp.Or(k.of(fn), made[fn]); made[fn] == nil {
+		if made[fn] = cmp.Or(c.of(fn), made[fn]); made[fn] == nil {
 			made[fn] = &Handler{Func: fn, Library: m.SDK.Name, Kind: m.Kind}
 		}
 		found = append(found, Inside{made[fn], of})

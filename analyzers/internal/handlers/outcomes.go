@@ -35,7 +35,7 @@ func (r *Result) Untouched(h *Handler) bool {
 // library and hands on its results as they come, whatever it does with errors.
 func (r *Result) KeepsResults(h *Handler) bool {
 	return len(h.Behind) > 0 && !slices.ContainsFunc(h.Behind, func(s *Seam) bool {
-		outer := r.known.of(s.Func)
+		outer := r.catalogue.of(s.Func)
 		return !s.Result || outer == nil || r.Passed(outer) != seams.Transparent
 	})
 }
