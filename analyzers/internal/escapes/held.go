@@ -9,6 +9,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/fields"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
@@ -53,7 +54,7 @@ func (h *holds) String() string {
 // exportHeld makes known what the package puts into fields and behind methods.
 func (f *finder) exportHeld() {
 	counts := make(map[string]*tally)
-	var seen []handlers.Held
+	var seen []fields.Held
 	for _, h := range f.found.Held {
 		if !slices.Contains(seen, h) {
 			seen = append(seen, h)

@@ -293,3 +293,28 @@ func FirstResult(call *ssa.Call) *ssa.Extract {
 	}
 	return nil
 }
+
+// PassedOn returns the call all of whose results a return passes on in their order, as "return run(ctx, r)"
+// does, or nil.
+func PassedOn(ret *ssa.Return) *ssa.Call {
+	if len(ret.Results) == 0 {
+		return nil
+	}
+	results := program.AllGiven(ret)
+	if call, ok := results[0].(*ssa.Call); ok && len(results) == 1 {
+		return call
+	}
+	var call *ssa.Call
+	for i, result := range results {
+		extract, ok := result.(*ssa.Extract)
+		if !ok || extract.Index != i {
+			return nil
+		}
+		made, ok := extract.Tuple.(*ssa.Call)
+		if !ok || call != nil && made != call {
+			return nil
+		}
+		call = made
+	}
+	return call
+}

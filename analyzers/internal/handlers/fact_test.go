@@ -28,8 +28,7 @@ func TestFacts(t *testing.T) {
 		"shelters(-1: 0 of 1, 1: 2 of 3)": &shelters{Params: []sheltered{
 			{returnedTools, Shelter{Tools: 1, Bare: 1}}, {1, Shelter{Tools: 3, Bare: 1}},
 		}},
-		"gives(0, 1)":                 &arguments.Gives{Results: []int{0, 1}},
-		"unpacks(0: tool in Handler)": &unpacks{Params: []unpacked{{Field: "Handler", Kind: sdk.Tool}}},
+		"gives(0, 1)": &arguments.Gives{Results: []int{0, 1}},
 	} {
 		assert.Equal(t, want, fact.String())
 	}

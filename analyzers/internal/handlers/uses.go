@@ -10,10 +10,10 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/servers"
 )
 
-// onward returns the ways from a library to what a wrapper returned for a handler, and
+// fromWrapper returns the ways from a library to what a wrapper returned for a handler, and
 // whether all of them are known. Wrappers are used more than once, in other places for
 // other handlers.
-func (r *Result) onward(s *Seam) ([]Route, bool) {
+func (r *routes) fromWrapper(s *Seam) ([]Route, bool) {
 	made, ok := s.wraps.(*ssa.Call)
 	if !ok || made.Type() == nil {
 		return nil, false
@@ -22,7 +22,7 @@ func (r *Result) onward(s *Seam) ([]Route, bool) {
 }
 
 // uses returns the ways from a library to a function value of the package.
-func (r *Result) uses(v ssa.Value, depth int) ([]Route, bool) {
+func (r *routes) uses(v ssa.Value, depth int) ([]Route, bool) {
 	if v.Referrers() == nil || depth > servers.MaxWrapped {
 		return nil, false
 	}
@@ -47,25 +47,23 @@ func (r *Result) uses(v ssa.Value, depth int) ([]Route, bool) {
 }
 
 // taken returns the ways from a library through a call that gets a function value.
-func (r *Result) taken(use ssa.CallInstruction, v ssa.Value, depth int) ([]Route, bool) {
-	f := r.finder
+func (r *routes) taken(use ssa.CallInstruction, v ssa.Value, depth int) ([]Route, bool) {
 	obj, skip := program.CalledAs(use.Common())
 	index := slices.Index(use.Common().Args, v)
-	if library, row, ok := f.Set.Registrar(obj); ok && index == row.Arg+skip {
-		return []Route{r.route(f.servers.RegistrationAt(use, f.names.First(use.Common().Args)), library.Name, row.Kind)}, true
+	if library, row, ok := r.Set.Registrar(obj); ok && index == row.Arg+skip {
+		return []Route{r.at(r.servers.RegistrationAt(use, r.names.First(use.Common().Args)), library.Name, row.Kind)}, true
 	}
-	t, _ := f.takers.TakesOf(obj)
+	t, _ := r.takers.TakesOf(obj)
 	for _, p := range t {
 		made, ok := use.(*ssa.Call)
 		switch {
 		case p.Index != index:
 		case p.Seam == seams.None:
-			return []Route{r.route(f.servers.RegistrationAt(use, f.names.First(use.Common().Args)), p.Library, p.Kind)}, true
+			return []Route{r.at(r.servers.RegistrationAt(use, r.names.First(use.Common().Args)), p.Library, p.Kind)}, true
 		case ok:
 			ways, known := r.uses(made, depth+1)
 			for i := range ways {
-				ways[i].Seams = append([]*Seam{{Func: p.By, Wrapper: obj, wraps: use, Pos: use.Pos(), Effect: p.Seam, Share: p.Share}}, ways[i].Seams...)
-				ways[i].Effect = seams.Combined(p.Seam, ways[i].Effect)
+				ways[i] = ways[i].behind(&Seam{Func: p.By, Wrapper: obj, wraps: use, Pos: use.Pos(), Effect: p.Seam, Share: p.Share})
 			}
 			return ways, known
 		}
@@ -76,14 +74,14 @@ func (r *Result) taken(use ssa.CallInstruction, v ssa.Value, depth int) ([]Route
 // through returns the ways from a library to a seam of another package: where what
 // the seam returns is registered, or where the handler is handed to a function that
 // registers it as well.
-func (r *Result) through(s *Seam, h *Handler) []Route {
+func (r *routes) through(s *Seam, h *Handler) []Route {
 	var found []Route
-	for _, p := range r.passed[s.Place()] {
-		found = append(found, r.route(p.at, p.as.Library, p.as.Kind))
+	for _, p := range r.destinations[s.Place()] {
+		found = append(found, r.at(p.at, p.as.Library, p.as.Kind))
 	}
 	for _, at := range h.Registered {
 		if at.Pos == s.Pos && len(found) == 0 {
-			found = append(found, r.route(at, h.Library, h.Kind))
+			found = append(found, r.at(at, h.Library, h.Kind))
 		}
 	}
 	return found

@@ -6,7 +6,7 @@
 // log is [Installed] before the tools of the server, with the effect that package seams reads in it.
 // What functions of other packages install on servers that they are handed is a fact.
 //
-// Read installed.go and installs.go, and then recovery.go and catch.go.
+// Read installed.go, installs.go and opaque.go, and then recovery.go and catch.go.
 package middleware
 
 import (
@@ -164,3 +164,6 @@ func (r *Reader) OfferedBy(fn *ssa.Function) []*ssa.Function {
 	}
 	return found
 }
+
+// IsKind reports whether functions of a kind wrap handlers and are none themselves.
+func IsKind(k sdk.Kind) bool { return k == sdk.Middleware || k == sdk.MethodHandler }

@@ -14,7 +14,7 @@
 //		s.AddTool(&mcp.Tool{Name: t.Name()}, handlerOf(t))
 //	}
 //
-// Read names.go, and then asked.go.
+// Read names.go, asked.go, and then rows.go.
 package toolname
 
 import (

@@ -1,0 +1,106 @@
+// Package fields follows handlers that structs of the program hold. In
+//
+//	type Tool struct {
+//		Name string
+//		Run  func(ctx context.Context, args map[string]any) (*Answer, error)
+//	}
+//
+//	func Register(s *server.MCPServer, tools ...Tool)
+//
+// the type of Run tells nothing of a library, and the functions in it are handlers where Register says so:
+// it gets structs, finds a handler in the field Run of each, and registers it. One package can declare the
+// struct, another one fill it, and a third one register what is in it. So there are two facts: that a
+// package declares such a struct ([Holds]), for which those that fill it are looked at, and that a function
+// unpacks it ([Unpacks]), so that a call of it registers what made the structs.
+//
+// Read fields.go, and then unpacking.go with holders.go.
+package fields
+
+import (
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/visible"
+)
+
+// Holds is the fact about a package that declares a struct with a field in which
+// handlers fit. Importers may not see the struct.
+type Holds struct{}
+
+// AFact marks the type as a fact.
+func (*Holds) AFact() {}
+
+// String returns "holds".
+func (*Holds) String() string { return "holds" }
+
+// Feeds reports whether a package that knows no library can still hold handlers:
+// it, or a package of its module that it imports, declares a struct with a field
+// in which they fit.
+func Feeds(pass *analysis.Pass) bool {
+	if declaresHolder(pass.Pkg) {
+		pass.ExportPackageFact(new(Holds))
+		return true
+	}
+	return slices.ContainsFunc(pass.Pkg.Imports(), func(imported *types.Package) bool {
+		return module.Seems(pass, imported) && pass.ImportPackageFact(imported, new(Holds))
+	})
+}
+
+// declaresHolder reports whether a package declares a struct with a field in which handlers fit.
+func declaresHolder(pkg *types.Package) bool {
+	for _, declared := range visible.AllTypes(pkg) {
+		s, ok := declared.Type().Underlying().(*types.Struct)
+		if !ok {
+			continue
+		}
+		for field := range s.Fields() {
+			if holdsHandlers(field) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// holdsHandlers reports whether the functions that a field holds can play the
+// part of a handler: they return something and an error.
+func holdsHandlers(field *types.Var) bool {
+	signature, ok := field.Type().Underlying().(*types.Signature)
+	if !ok {
+		return false
+	}
+	n := signature.Results().Len()
+	return n >= 2 && program.IsError(signature.Results().At(n-1).Type())
+}
+
+// Held is a function of the package that is stored in a struct field, where
+// another package can find it and call it as a handler.
+type Held struct {
+	Field *types.Var
+	Func  *ssa.Function
+}
+
+// HeldIn returns the functions of a package that fields hold, if they can play
+// the part of a handler.
+func HeldIn(scope *valueflow.Scope) []Held {
+	var found []Held
+	for field, values := range scope.Index.Fields {
+		if !holdsHandlers(field) {
+			continue
+		}
+		for _, v := range values {
+			for _, s := range scope.Index.Sources(v) {
+				if s.Function != nil && scope.Own[s.Function] {
+					found = append(found, Held{Field: field, Func: s.Function})
+				}
+			}
+		}
+	}
+	return found
+}

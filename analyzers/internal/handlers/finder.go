@@ -1,0 +1,139 @@
+package handlers
+
+import (
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/arguments"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/bundles"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/clients"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/fields"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/forwarding"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/leftovers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/middleware"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/servers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/takers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/toolmethods"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/toolname"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
+)
+
+// A finder looks for handlers in one package. It is made of what finds them in one way each, and of what
+// reads what those need.
+type finder struct {
+	*valueflow.Scope
+	servers    *servers.Reader
+	names      *toolname.Reader
+	takers     *takers.Reader
+	bundles    *bundles.Reader
+	fields     *fields.Reader
+	between    *seams.Reader
+	middleware *middleware.Reader
+
+	catalogue     *catalogue
+	foreign       *foreigners
+	typed         *typed
+	registrations *registrations
+	adapters      *adapters
+	delegations   *delegations
+	naming        *naming
+	implementing  []toolmethods.Implementing
+}
+
+// finderOf returns a finder for a package that has found nothing. It is told what holds arguments without
+// regard to handlers.
+func finderOf(scope *valueflow.Scope, given *arguments.Arguments) *finder {
+	f := &finder{
+		Scope: scope, between: seams.Read(scope), servers: servers.Read(scope), names: &toolname.Reader{Scope: scope},
+		takers: takers.NewReader(scope), bundles: bundles.NewReader(scope),
+		catalogue: &catalogue{make(map[*ssa.Function]*Handler), make(map[*ssa.Call]*Seam)},
+	}
+	f.fields, f.middleware = fields.NewReader(scope, f.servers), middleware.NewReader(scope, f.servers, f.between)
+	f.naming = &naming{f.catalogue, f.names}
+	f.foreign = &foreigners{Scope: scope, takers: f.takers}
+	f.typed = &typed{scope, f.catalogue, clients.Reader{Scope: scope}}
+	f.registrations = &registrations{
+		Scope: scope, catalogue: f.catalogue, foreign: f.foreign, servers: f.servers, names: f.names, takers: f.takers, bundles: f.bundles, fields: f.fields,
+		tools: make(toolSites), destinations: make(destinations),
+	}
+	f.adapters = &adapters{
+		scope, f.catalogue,
+		&wrappers{scope, f.catalogue, f.foreign, f.servers, f.names, f.takers},
+		&callers{scope, f.catalogue, f.takers, f.between, forwarding.NewReader(scope, given), f.bundles, f.naming},
+	}
+	f.delegations = &delegations{scope, f.catalogue, make(map[*ssa.Function][]*ssa.Parameter)}
+	return f
+}
+
+// find looks for handlers in every way, those that others rest on first, and for their names.
+func (f *finder) find() {
+	f.typed.find()
+	f.typed.findInFields()
+	f.registrations.find()
+	f.adapters.find()
+	f.implementing = toolmethods.Reader{Scope: f.Scope}.Implementing()
+	for _, i := range f.implementing {
+		if f.catalogue.of(i.Func) == nil {
+			f.catalogue.handler(i.Func, i.Library, sdk.Tool).Found |= ByImplementation
+		}
+	}
+	f.delegations.find()
+	f.naming.descriptions()
+}
+
+// export makes what is known about functions of the package known to its
+// importers.
+func (f *finder) export() {
+	f.takers.Export(f.catalogue.effectsIn)
+	f.catalogue.export(f.Pass)
+	f.names.Export()
+	f.between.ExportMiddleware()
+	f.middleware.ExportCatches()
+	f.between.ExportShares()
+	f.fields.Export(f.catalogue.keepsBack)
+	f.servers.ExportKeepers()
+}
+
+// result returns what was found, once the registrations have got the names and the servers that do not stand
+// beside them.
+func (f *finder) result() *Result {
+	f.naming.rows()
+	(&settling{f.catalogue, f.foreign, f.bundles, f.servers}).settle()
+	r := &Result{
+		Foreign: f.foreign.list, Held: fields.HeldIn(f.Scope), Implementing: f.implementing,
+		Installed: f.middleware.Installed(), Tools: f.registrations.tools.of(f.servers),
+		Boxed: f.servers.Boxes(), Called: f.servers.Called, Handed: f.servers.Handed, Yielded: f.bundles.Yielded, Returned: f.bundles.Offers(),
+		scope: f.Scope, catalogue: f.catalogue, naming: f.naming, leftovers: leftovers.NewReader(f.Scope),
+	}
+	r.routes = routes{
+		Scope: f.Scope, catalogue: f.catalogue, servers: f.servers, names: f.names, takers: f.takers, installed: r.Installed, elsewhere: f.middleware.InstalledElsewhere(),
+		destinations: f.registrations.destinations, bound: f.registrations.bound(),
+		opaque: f.middleware.Opaque(r.Installed), unserved: f.servers.Unserved(),
+	}
+	r.recovery = &recovery{f.middleware, f.catalogue, &r.routes, f.delegations, r.Installed}
+	r.arguments = arguments.Of(f.Scope, (&inputs{f.catalogue, f.Set}).comesIn)
+	r.Inside = f.catalogue.insides(f.middleware, r.Installed)
+	r.Handlers, r.Seams = f.catalogue.sorted(f.Pass.Fset)
+	tools := f.tally(r)
+	tools.export(f.Pass)
+	r.Servers = r.recovery.serversOf(f.servers.Made, tools)
+	return r
+}
+
+// tally counts the tools of servers that the package makes or is given.
+func (f *finder) tally(r *Result) sheltering {
+	t := &tally{f.Scope, &r.routes, r.recovery, f.servers, f.takers, r.Returned, make(sheltering)}
+	for _, h := range r.Handlers {
+		t.own(h)
+	}
+	for _, g := range r.Foreign {
+		t.foreign(g)
+	}
+	for _, at := range f.registrations.veiled {
+		f.bundles.Settle(&at)
+		t.veiled(at)
+	}
+	t.elsewhere(r.Yielded)
+	return t.count
+}

@@ -1,0 +1,41 @@
+package handlers
+
+import (
+	"slices"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/servers"
+)
+
+// Passed says what becomes, at worst, of what a handler returns on the next step of its
+// way to a library. Middleware of which nothing is known is left out.
+func (r *Result) Passed(h *Handler) seams.Effect {
+	worst := seams.Transparent
+	for _, seam := range h.Behind {
+		if seam.Effect <= seams.Unknown {
+			return seams.Unknown
+		}
+		worst = max(worst, seam.Effect)
+	}
+	for _, m := range r.Installed {
+		if slices.ContainsFunc(h.Registered, func(at servers.Registration) bool { return m.Before(at, h.Kind) }) {
+			worst = max(worst, m.Effect)
+		}
+	}
+	return worst
+}
+
+// Untouched reports whether all that stands between a handler and a library is known
+// to return errors as they are.
+func (r *Result) Untouched(h *Handler) bool {
+	return r.Passed(h) == seams.Transparent && !slices.ContainsFunc(r.Routes(h), func(way Route) bool { return way.Effect != seams.Transparent })
+}
+
+// KeepsResults reports whether something of the package calls a handler in the place of a
+// library and hands on its results as they come, whatever it does with errors.
+func (r *Result) KeepsResults(h *Handler) bool {
+	return len(h.Behind) > 0 && !slices.ContainsFunc(h.Behind, func(s *Seam) bool {
+		outer := r.catalogue.of(s.Func)
+		return !s.Result || outer == nil || r.Passed(outer) != seams.Transparent
+	})
+}

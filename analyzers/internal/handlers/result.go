@@ -1,0 +1,53 @@
+package handlers
+
+import (
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/arguments"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/bundles"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/fields"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/leftovers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/middleware"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/servers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/toolmethods"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
+)
+
+// Result is what was found in one package, in the order of the source.
+type Result struct {
+	// Handlers are the functions of the package that are handlers.
+	Handlers []*Handler
+	// Seams are the functions of the package that call handlers.
+	Seams []*Seam
+	// Foreign are functions of other packages that this one registers.
+	Foreign []Foreign
+	// Held are functions of the package that other packages may call, and Implementing
+	// its methods that they may call through interfaces.
+	Held         []fields.Held
+	Implementing []toolmethods.Implementing
+	// Installed is the middleware that the package installs.
+	Installed []middleware.Installed
+	// Inside are the functions inside the middleware that the package installs or
+	// offers to others.
+	Inside []Inside
+	// Tools are the tools of the servers that the package makes.
+	Tools Tools
+	// Servers are the servers that the package makes.
+	Servers []Server
+	// Handed are the servers that the package hands to functions of others.
+	Handed []servers.Handed
+	// Yielded are the bundles that functions of other packages return and this
+	// package registers, and Returned those that functions of the package return.
+	Yielded  []bundles.Yielded
+	Returned []bundles.Offer
+	// Boxed are values of interfaces that functions of the package return, and Called those
+	// of other packages that this one hands servers.
+	Boxed  []servers.Boxed
+	Called []servers.Called
+
+	scope     *valueflow.Scope // nil if the package was not looked at, because it has nothing to do with handlers
+	catalogue *catalogue
+	naming    *naming
+	leftovers *leftovers.Reader
+	arguments *arguments.Arguments
+	routes    routes
+	recovery  *recovery
+}

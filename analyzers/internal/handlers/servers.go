@@ -1,0 +1,52 @@
+package handlers
+
+import (
+	"go/token"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/middleware"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+)
+
+// A Server is one that the package makes.
+type Server struct {
+	// Pos is the place of the call that makes it.
+	Pos token.Pos
+	// Library is what makes it.
+	Library *sdk.SDK
+	// Catch says whether middleware that recovers stands before its handlers.
+	Catch middleware.Catch
+	// Shelter counts the handlers of its tools.
+	Shelter Shelter
+}
+
+// serversOf returns the servers that the package makes, in the order of the source. It is told how their
+// tools are sheltered.
+func (r *recovery) serversOf(built []*ssa.Call, tools sheltering) []Server {
+	var list []Server
+	for _, made := range built {
+		if library, ok := r.Set.Server(program.ObjectOf(program.Callee(&made.Call))); ok {
+			list = append(list, Server{Pos: made.Pos(), Library: library, Catch: r.before(made), Shelter: tools[site{made: made}]})
+		}
+	}
+	slices.SortFunc(list, func(a, b Server) int { return places.Compare(r.Pass.Fset, a.Pos, b.Pos) })
+	return list
+}
+
+// before says whether middleware that recovers stands before the handlers of a server.
+func (r *recovery) before(server *ssa.Call) middleware.Catch {
+	catch := r.HandedOut(server)
+	for _, m := range r.installed {
+		if len(m.Servers) > 0 && !slices.Contains(m.Servers, server) {
+			continue
+		}
+		if catch = max(catch, m.Catches); m.Recovers {
+			catch = middleware.Catches
+		}
+	}
+	return catch
+}

@@ -1,0 +1,149 @@
+package handlers
+
+import (
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/servers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/takers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/toolname"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
+)
+
+// Wrappers are the functions that get handlers, or objects with methods that are handlers, and call them in
+// their own place.
+type wrappers struct {
+	*valueflow.Scope
+	catalogue *catalogue
+	foreign   *foreigners
+	servers   *servers.Reader
+	names     *toolname.Reader
+	takers    *takers.Reader
+}
+
+// find finds what is handed to functions that wrap their parameter, and reports whether something of it
+// was not known.
+func (w *wrappers) find() bool {
+	found := false
+	for instr := range w.Instructions() {
+		switch instr := instr.(type) {
+		case ssa.CallInstruction:
+			found = w.call(instr) || found
+		case *ssa.ChangeType:
+			found = w.converted(instr) || found
+		}
+	}
+	return found
+}
+
+// call notes what is handed to a function that wraps some of its parameters, and reports whether one was
+// not known.
+func (w *wrappers) call(instr ssa.CallInstruction) bool {
+	call := instr.Common()
+	obj, _ := program.CalledAs(call)
+	t, ok := w.takers.TakesOf(obj)
+	if !ok {
+		return false
+	}
+	found := false
+	for _, p := range t {
+		if p.Seam == seams.None || p.Index >= len(call.Args) {
+			continue
+		}
+		name := w.names.First(call.Args)
+		if p.Named > 0 && p.Named < len(call.Args) {
+			name = w.names.Of(call.Args[p.Named])
+		}
+		at := w.servers.RegistrationAt(instr, name)
+		if p.Method != "" {
+			found = w.object(instr, obj, p, at) || found
+			continue
+		}
+		found = w.value(instr, call.Args[p.Index], obj, p, at) || found
+	}
+	return found
+}
+
+// value notes the functions that a value can be which is handed to a wrapper, and reports
+// whether one was not known.
+func (w *wrappers) value(instr ssa.Instruction, v ssa.Value, wrapper *types.Func, p takers.Taking, at servers.Registration) bool {
+	found := false
+	for _, s := range w.Index.Sources(v) {
+		switch {
+		case s.Parameter != nil:
+			found = w.takeOnward(s.Parameter, p, instr, at) || found
+		case s.Function != nil && w.Own[s.Function] && p.Fits(s.Function):
+			found = w.behindWrapper(s.Function, p, wrapper, instr, at) || found
+		}
+	}
+	p.Wrapper = wrapper
+	w.foreign.among(v, nil, at, p, ByAdapter)
+	return found
+}
+
+// takeOnward notes that a parameter is handed to a wrapper, and reports whether that is new.
+func (w *wrappers) takeOnward(given *ssa.Parameter, p takers.Taking, instr ssa.Instruction, at servers.Registration) bool {
+	onward := p.Within(at)
+	onward.Via, _ = instr.(*ssa.Call)
+	return w.takers.Take(given, onward)
+}
+
+// behindWrapper notes that a function of the package is handed to a wrapper, and reports
+// whether it was not known for a handler.
+func (w *wrappers) behindWrapper(fn *ssa.Function, p takers.Taking, wrapper *types.Func, instr ssa.Instruction, at servers.Registration) bool {
+	known := w.catalogue.of(fn) != nil
+	h := w.catalogue.handler(fn, p.Library, p.Kind)
+	h.Found |= ByAdapter
+	h.registeredAt(at)
+	h.behind(&Seam{Func: p.By, Wrapper: wrapper, wraps: instr, Pos: instr.Pos(), Effect: p.Seam, Share: p.Share, Output: p.Output, Result: p.Result, Sole: p.Sole})
+	return !known
+}
+
+// object notes the methods of what is handed to a function that calls one of them
+// in its own place. What callers of the function around give to that counts where they do,
+// and what was a function before it was converted to a type with the method, there: see
+// converted.
+func (w *wrappers) object(instr ssa.CallInstruction, wrapper *types.Func, p takers.Taking, at servers.Registration) bool {
+	t := valueflow.NewTrace(w.Index)
+	t.Within = at.In
+	t.Value(instr.Common().Args[p.Index])
+	found := false
+	for _, given := range t.Given {
+		found = w.takeOnward(given, p, instr, at) || found
+	}
+	objects := slices.DeleteFunc(t.Boxed, func(box *ssa.MakeInterface) bool { return valueflow.IsFunction(box.X.Type()) })
+	p.Wrapper = wrapper
+	for _, method := range w.MethodsOf(objects, wrapper.Pkg(), p.Method) {
+		if w.Own[method.Fn] {
+			found = w.behindWrapper(method.Fn, p, wrapper, instr, at) || found
+		} else {
+			w.foreign.note(method.Fn, at, p, ByAdapter)
+		}
+	}
+	return found
+}
+
+// converted notes the function that is converted to a type of which a method calls it in
+// its own place, as http.HandlerFunc does.
+func (w *wrappers) converted(instr *ssa.ChangeType) bool {
+	named, ok := types.Unalias(instr.Type()).(*types.Named)
+	if !ok || !valueflow.IsFunction(named) {
+		return false
+	}
+	found := false
+	for method := range named.Methods() {
+		t, _ := w.takers.TakesOf(method)
+		for _, p := range t {
+			if p.Index == 0 && p.Seam != seams.None && p.Method == "" {
+				// Nobody knows here what adapts the converted function.
+				at := servers.Registration{Pos: instr.Pos(), In: program.Outermost(instr.Parent()), Unsure: true}
+				found = w.value(instr, instr.X, method, p, at) || found
+			}
+		}
+	}
+	return found
+}

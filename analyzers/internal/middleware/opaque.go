@@ -1,0 +1,39 @@
+package middleware
+
+import (
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
+)
+
+// Opaque returns the servers of which it is not known all that stands before
+// their handlers: some of their options come from elsewhere, or code that is not
+// known gets them. It is told what the package installs.
+func (r *Reader) Opaque(installed []Installed) map[*ssa.Call]bool {
+	found := make(map[*ssa.Call]bool)
+	for _, made := range r.servers.Made {
+		if _, all := r.servers.OptionsOf(made); !all {
+			found[made] = true
+		}
+	}
+	for _, h := range r.servers.Handed {
+		if !module.Seems(r.Pass, h.Func.Pkg()) {
+			for _, made := range h.At.Servers {
+				found[made] = true
+			}
+		}
+	}
+	for _, made := range r.servers.Open {
+		found[made] = true
+	}
+	for _, m := range installed {
+		if m.Effect == seams.Transparent || m.Effect == seams.Leaky || len(m.Servers)+len(m.Given) > 0 {
+			continue
+		}
+		for _, made := range r.servers.Made {
+			found[made] = true // it can stand before any of them
+		}
+	}
+	return found
+}
