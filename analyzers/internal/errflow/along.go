@@ -116,3 +116,17 @@ func shownIn(values iter.Seq2[*evaluator, ssa.Value]) cause.Readable {
 	}
 	return s
 }
+
+// branchesTo returns the branches that lead to a block, of which one has been
+// taken: there are several if the condition is an expression with ||.
+func branchesTo(block *ssa.BasicBlock) []branching {
+	var list []branching
+	for _, pred := range block.Preds {
+		branch, ok := program.Last(pred).(*ssa.If)
+		if !ok || pred.Succs[0] == pred.Succs[1] {
+			return nil
+		}
+		list = append(list, branching{branch.Cond, pred.Succs[0] == block})
+	}
+	return list
+}

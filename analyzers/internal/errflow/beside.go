@@ -9,7 +9,7 @@ func (e liveError) isToldBeside(v ssa.Value) bool {
 	if !ok {
 		return false
 	}
-	m := making{flow: e.flow, seen: make(map[ssa.Value]bool), is: func(v ssa.Value) bool {
+	m := making{flow: e.flow.originReader, seen: make(map[ssa.Value]bool), is: func(v ssa.Value) bool {
 		other, ok := v.(*ssa.Extract)
 		return ok && other.Tuple == x.Tuple && other.Index != x.Index
 	}}

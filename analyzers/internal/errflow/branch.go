@@ -9,7 +9,7 @@ import (
 )
 
 // dead returns the blocks of a function that are never reached.
-func (f *Flow) dead(fn *ssa.Function) map[*ssa.BasicBlock]bool {
+func (f *originReader) dead(fn *ssa.Function) map[*ssa.BasicBlock]bool {
 	if !f.Own[fn] {
 		return program.Dead(fn)
 	}
@@ -17,13 +17,13 @@ func (f *Flow) dead(fn *ssa.Function) map[*ssa.BasicBlock]bool {
 }
 
 // comesFrom reports whether control can come to a block from another one.
-func (f *Flow) comesFrom(from, to *ssa.BasicBlock) bool {
+func (f *originReader) comesFrom(from, to *ssa.BasicBlock) bool {
 	return !f.dead(from.Parent())[from] && slices.Contains(f.knowledge().Taken(from), to)
 }
 
 // fromPhi returns the values that a phi can be, with the blocks from which they
 // come, without those that are nil or belong to ways that are never taken.
-func (f *Flow) fromPhi(phi *ssa.Phi) (values []ssa.Value, from []*ssa.BasicBlock) {
+func (f *originReader) fromPhi(phi *ssa.Phi) (values []ssa.Value, from []*ssa.BasicBlock) {
 	for i, edge := range phi.Edges {
 		pred := phi.Block().Preds[i]
 		if f.comesFrom(pred, phi.Block()) && program.From(phi, i) != program.FoundNil {
@@ -36,7 +36,7 @@ func (f *Flow) fromPhi(phi *ssa.Phi) (values []ssa.Value, from []*ssa.BasicBlock
 // isPresent reports whether a value is what an SDK gives every handler, such as its
 // session: handlers test by habit whether there is one. So they do in functions for values of
 // any type.
-func (f *Flow) isPresent(v ssa.Value) bool {
+func (f *originReader) isPresent(v ssa.Value) bool {
 	call, ok := v.(*ssa.Call)
 	if !ok {
 		return f.isBoxed(v)
@@ -46,6 +46,6 @@ func (f *Flow) isPresent(v ssa.Value) bool {
 }
 
 // knowledge returns what is known of values beside what can be seen in a function.
-func (f *Flow) knowledge() program.Knowledge {
+func (f *originReader) knowledge() program.Knowledge {
 	return program.Knowledge{IsSet: f.isPresent, IsDecoded: f.isDecoded, Succeeds: f.neverFails, IsFilled: f.isFilled}
 }

@@ -1,7 +1,6 @@
 package errflow
 
 import (
-	"go/types"
 	"slices"
 	"strings"
 
@@ -15,7 +14,7 @@ import (
 // otherCause returns an error that a new error keeps, if it is none of the live
 // ones, and whether that is made on the spot. Variables of packages do not
 // count: they say what kind of error the new one is.
-func (f *Flow) otherCause(l leaf, live []liveError) (other ssa.Value, made bool) {
+func (f *lossReader) otherCause(l leaf, live []liveError) (other ssa.Value, made bool) {
 	call, ok := makerOf(l.value).(*ssa.Call)
 	if !ok {
 		return nil, false
@@ -32,7 +31,7 @@ func (f *Flow) otherCause(l leaf, live []liveError) (other ssa.Value, made bool)
 }
 
 // causesOf returns the errors that a call is given to keep as causes.
-func (f *Flow) causesOf(call *ssa.Call) []ssa.Value {
+func (f *lossReader) causesOf(call *ssa.Call) []ssa.Value {
 	obj := program.CalledObject(&call.Call)
 	if obj == nil || obj.Pkg() == nil {
 		return nil
@@ -55,7 +54,7 @@ func (f *Flow) causesOf(call *ssa.Call) []ssa.Value {
 }
 
 // wrapped returns the operands of %w.
-func (f *Flow) wrapped(s callSite, row maker) []ssa.Value {
+func (f *lossReader) wrapped(s callSite, row maker) []ssa.Value {
 	verbs, known := verbsOf(s.arg(row.format - 1))
 	operands := f.eval.listed(s.arg(row.format))
 	if !known {
@@ -72,7 +71,7 @@ func (f *Flow) wrapped(s callSite, row maker) []ssa.Value {
 
 // causeOptions returns the arguments of taxonomy.Cause among the options of a
 // call.
-func (f *Flow) causeOptions(s callSite) []ssa.Value {
+func (f *lossReader) causeOptions(s callSite) []ssa.Value {
 	if len(s.args) == 0 || !s.call.Signature().Variadic() {
 		return nil
 	}
@@ -88,7 +87,7 @@ func (f *Flow) causeOptions(s callSite) []ssa.Value {
 
 // related reports whether one of some errors is made of another one, or the other
 // way round.
-func (f *Flow) related(live []liveError, other ssa.Value) bool {
+func (f *lossReader) related(live []liveError, other ssa.Value) bool {
 	return slices.ContainsFunc(live, func(e liveError) bool {
 		return e.isIn(other) || f.madeOf(e.value, other)
 	})
@@ -96,7 +95,7 @@ func (f *Flow) related(live []liveError, other ssa.Value) bool {
 
 // rewrapped returns the place where a coded error is wrapped in another one with
 // the same code that says no more, or nil.
-func (f *Flow) rewrapped(l leaf, e liveError) *Loss {
+func (f *lossReader) rewrapped(l leaf, e liveError) *Loss {
 	made, ok := makerOf(l.value).(*ssa.Call)
 	if !ok || !f.isFactory(program.CalledObject(&made.Call)) {
 		return nil
@@ -114,16 +113,6 @@ func (f *Flow) rewrapped(l leaf, e liveError) *Loss {
 	loss := f.lossOf(l, e)
 	loss.Kind, loss.New = Rewrapped, outer[0].Origin
 	return loss
-}
-
-// isFactory reports whether a function makes a coded error out of a message.
-func (f *Flow) isFactory(obj *types.Func) bool {
-	if obj == nil || obj.Pkg() == nil {
-		return false
-	}
-	c, ok := f.coders[obj.Name()]
-	return ok && c.message >= 0 && api.IsFunc(obj, api.Taxonomy, obj.Name()) ||
-		fullName(obj) == api.Contract+".Contract.Fail" || fullName(obj) == api.Contract+".Failure.Fail"
 }
 
 // isOurs reports whether a coded error is one of package taxonomy: it has a code,

@@ -291,3 +291,13 @@ func text(v ssa.Value) (string, bool) {
 	}
 	return constant.StringVal(c.Value), true
 }
+
+// isFactory reports whether a function makes a coded error out of a message.
+func (f *originReader) isFactory(obj *types.Func) bool {
+	if obj == nil || obj.Pkg() == nil {
+		return false
+	}
+	c, ok := f.coders[obj.Name()]
+	return ok && c.message >= 0 && api.IsFunc(obj, api.Taxonomy, obj.Name()) ||
+		fullName(obj) == api.Contract+".Contract.Fail" || fullName(obj) == api.Contract+".Failure.Fail"
+}

@@ -14,7 +14,7 @@ import (
 
 // conditionsAt returns what must hold of the parameters of a function for control
 // to reach a block.
-func (f *Flow) conditionsAt(block *ssa.BasicBlock) []cause.Condition {
+func (f *originReader) conditionsAt(block *ssa.BasicBlock) []cause.Condition {
 	var list []cause.Condition
 	for from, side := range program.PassedTo(block) {
 		cond := program.Condition(from)
@@ -85,7 +85,7 @@ func constantOf(c *ssa.Const) string {
 
 // encodedParameter returns the condition under which encoding a parameter as JSON, or
 // something that it is put into, fails, if that is what a call does.
-func (f *Flow) encodedParameter(obj *types.Func, s callSite) []cause.Condition {
+func (f *originReader) encodedParameter(obj *types.Func, s callSite) []cause.Condition {
 	if !program.IsMarshal(obj) {
 		return nil
 	}

@@ -26,7 +26,7 @@ func (*fills) AFact() {}
 func (f *fills) String() string { return fmt.Sprintf("fills(%b)", f.Results) }
 
 // filledBy returns the fact about a function of the package, or nil.
-func (f *Flow) filledBy(fn *ssa.Function) *fills {
+func (f *originReader) filledBy(fn *ssa.Function) *fills {
 	var fact fills
 	for i := range min(fn.Signature.Results().Len(), maxResults) {
 		if f.knowledge().Fills(fn, i) {
@@ -41,7 +41,7 @@ func (f *Flow) filledBy(fn *ssa.Function) *fills {
 
 // isFilled reports whether a function of another package gives for a result what can always
 // be encoded as JSON.
-func (f *Flow) isFilled(call *ssa.Call, index int) bool {
+func (f *originReader) isFilled(call *ssa.Call, index int) bool {
 	var fact fills
 	obj, ok := call.Call.StaticCallee().Object().(*types.Func)
 	return ok && f.Pass.ImportObjectFact(obj.Origin(), &fact) && fact.Results.has(index)

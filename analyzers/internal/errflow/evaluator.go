@@ -4,6 +4,7 @@ import (
 	"go/token"
 	"go/types"
 	"math"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -18,7 +19,7 @@ const maxWork = 20000
 // An evaluator finds out what values can be. What it finds it remembers, except
 // in loops, until it is told to forget.
 type evaluator struct {
-	flow  *Flow
+	flow  *originReader
 	marks []ssa.Value                      // errors that are asked about, see holds
 	given map[*ssa.FreeVar][]cause.Failure // what variables hold before a deferred literal runs
 	tests map[*ssa.FreeVar]program.Test    // and whether that is known to be nil, or not, of those that it cannot set
@@ -33,6 +34,7 @@ type evaluator struct {
 	work   int
 	active map[question]int // the questions that are being answered, with their depth
 	depth  int
+	starts int // how often it was started
 	cut    int // the least depth of a question that was met while it was being answered
 }
 
@@ -52,7 +54,7 @@ const (
 	asText
 )
 
-func newEvaluator(f *Flow) *evaluator {
+func newEvaluator(f *originReader) *evaluator {
 	e := &evaluator{flow: f, active: make(map[question]int), cut: math.MaxInt}
 	e.forget()
 	return e
@@ -71,7 +73,7 @@ func (e *evaluator) begin(fn *ssa.Function) { e.fn, e.work = fn, 0 }
 func (e *evaluator) start(fn *ssa.Function) {
 	e.forget()
 	e.begin(fn)
-	e.flow.branched = nil
+	e.starts++
 }
 
 // ask answers a question unless it is being answered already. Then the answer is
@@ -260,4 +262,20 @@ func parameter(p *ssa.Parameter) cause.Origin {
 		}
 	}
 	return cause.Origin{Class: cause.Parameter, Owner: p.Parent(), Param: index, Pos: p.Pos(), Here: p.Pos()}
+}
+
+// maxReturns is how many returns of a function are looked at. Nobody writes more by hand.
+const maxReturns = 1000
+
+// isOverlong reports whether a function has more returns than are looked at. Of such a function
+// nothing is known, and rules see none of them.
+func (f *originReader) isOverlong(fn *ssa.Function) bool { return len(f.returns[fn]) > maxReturns }
+
+// giveUp notes, once each, functions that cannot be followed to the end.
+func (f *originReader) giveUp(functions ...*ssa.Function) {
+	for _, fn := range functions {
+		if !slices.Contains(f.GaveUp, fn) {
+			f.GaveUp = append(f.GaveUp, fn)
+		}
+	}
 }

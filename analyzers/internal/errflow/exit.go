@@ -31,12 +31,23 @@ type Exit struct {
 // nothing is known.
 const maxExits = 64
 
+// An exitReader reads on which ways functions return.
+type exitReader struct {
+	*originReader
+	exitsOf map[*ssa.Function][]Exit
+}
+
+// newExitReader returns a reader that knows no function yet.
+func newExitReader(r *originReader) *exitReader {
+	return &exitReader{r, make(map[*ssa.Function][]Exit)}
+}
+
 // Exits returns the ways on which a function of the package returns, in the order of
 // its returns. Ways that give the same in the same place count once.
-func (f *Flow) Exits(fn *ssa.Function) []Exit { return f.exitsOf[fn] }
+func (f *exitReader) Exits(fn *ssa.Function) []Exit { return f.exitsOf[fn] }
 
 // exitsIn finds the ways on which a function of the package returns.
-func (f *Flow) exitsIn(fn *ssa.Function) []Exit {
+func (f *exitReader) exitsIn(fn *ssa.Function) []Exit {
 	var list []Exit
 	dead, steps := f.dead(fn), 0
 	for _, ret := range f.returns[fn] {
@@ -58,7 +69,7 @@ func (e Exit) equals(other Exit) bool {
 
 // exitsAt returns the ways that lead to a return, and counts the steps that it takes to find
 // them.
-func (f *Flow) exitsAt(ret *ssa.Return, steps *int) []Exit {
+func (f *exitReader) exitsAt(ret *ssa.Return, steps *int) []Exit {
 	values := make([]given, len(ret.Results))
 	for i := range values {
 		r, result := resultAt(ret, i), ret.Parent().Signature.Results().At(i)

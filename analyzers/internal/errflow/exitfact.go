@@ -49,7 +49,7 @@ const maxFactExits = 8
 
 // exportExits makes known what importers cannot expect: that a function gives neither a
 // result nor an error, or both, or always a result.
-func (f *Flow) exportExits() {
+func (f *exitReader) exportExits() {
 	for _, fn := range f.Program.Functions() {
 		obj, ok := fn.Object().(*types.Func)
 		if !ok || !obj.Exported() || obj.Pkg() != f.Pass.Pkg || !f.givesResults(obj.Signature()) {
@@ -61,7 +61,7 @@ func (f *Flow) exportExits() {
 	}
 }
 
-func (f *Flow) givesResults(sig *types.Signature) bool {
+func (f *exitReader) givesResults(sig *types.Signature) bool {
 	for v := range sig.Results().Variables() {
 		if _, _, ok := f.Set.Result(v.Type()); ok {
 			return true
@@ -72,7 +72,7 @@ func (f *Flow) givesResults(sig *types.Signature) bool {
 
 // exitsFactOf returns the fact about a function, and whether there is anything to
 // tell.
-func (f *Flow) exitsFactOf(fn *ssa.Function, exits []Exit) (fact exitsFact, ok bool) {
+func (f *exitReader) exitsFactOf(fn *ssa.Function, exits []Exit) (fact exitsFact, ok bool) {
 	if len(exits) > maxFactExits {
 		return fact, false
 	}
@@ -102,7 +102,7 @@ func (e Exit) isOdd(sig *types.Signature) bool {
 }
 
 // importedExits returns what is known of a function of another package of the module.
-func (f *Flow) importedExits(obj *types.Func) []Exit {
+func (f *exitReader) importedExits(obj *types.Func) []Exit {
 	var fact exitsFact
 	if obj == nil || obj.Pkg() == nil || !module.Seems(f.Pass, obj.Pkg()) || !f.Pass.ImportObjectFact(obj, &fact) {
 		return nil

@@ -12,7 +12,7 @@ import (
 
 // An exitWalk goes back from a return on all ways on which what it gives is decided.
 type exitWalk struct {
-	flow    *Flow
+	flow    *exitReader
 	ret     *ssa.Return
 	when    []cause.Condition
 	exits   []Exit
@@ -130,7 +130,7 @@ func withoutPhis(values []given, block *ssa.BasicBlock) []given {
 
 // through returns the passage by one of the ways that meet in a block, and whether it
 // is one.
-func (p passage) through(f *Flow, block *ssa.BasicBlock, index int) (next passage, possible bool) {
+func (p passage) through(f *exitReader, block *ssa.BasicBlock, index int) (next passage, possible bool) {
 	edge := func(v ssa.Value) ssa.Value {
 		if phi, ok := v.(*ssa.Phi); ok && phi.Block() == block {
 			return phi.Edges[index]
@@ -175,14 +175,14 @@ func isBeforeLoop(v ssa.Value, header *ssa.BasicBlock, index int) bool {
 
 // learn notes what the way from one block to another tells, and reports whether that
 // can be.
-func (p *passage) learn(f *Flow, from, to *ssa.BasicBlock) bool {
+func (p *passage) learn(f *exitReader, from, to *ssa.BasicBlock) bool {
 	return !slices.ContainsFunc(toldAlong(from, to), func(k knowing) bool {
 		k.partly = len(p.seen) > 0
 		return !p.note(f, k)
 	})
 }
 
-func (p *passage) note(f *Flow, k knowing) bool {
+func (p *passage) note(f *exitReader, k knowing) bool {
 	if f.presenceOf(k.value).contradicts(k.presence) || p.told(k.value).presence.contradicts(k.presence) {
 		return false
 	}
@@ -208,7 +208,7 @@ func (p *passage) isApart(k knowing) bool {
 }
 
 // presence returns what is known of a value on the passage.
-func (p *passage) presence(f *Flow, g given) Presence {
+func (p *passage) presence(f *exitReader, g given) Presence {
 	if g.value == nil {
 		return PresenceUnknown
 	}

@@ -3,59 +3,15 @@ package errflow
 import (
 	"go/types"
 	"slices"
-	"strconv"
-	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
-// handling is the fact about a function that says what it does with errors besides
-// returning them.
-type handling struct {
-	// Forgets are the parameters that are errors of which nothing is left when
-	// the function returns.
-	Forgets cause.Parameters
-	// Records tells that every error that the function returns has been
-	// recorded by then.
-	Records bool
-}
-
-// AFact marks the type as a fact.
-func (*handling) AFact() {}
-
-// String returns what is known, such as "handles(forgets 1, records)".
-func (h *handling) String() string {
-	var list []string
-	for i := range cause.MaxParameters {
-		if h.Forgets.Has(i) {
-			list = append(list, "forgets "+strconv.Itoa(i))
-		}
-	}
-	if h.Records {
-		list = append(list, "records")
-	}
-	return "handles(" + strings.Join(list, ", ") + ")"
-}
-
-// handlingOf returns what the function that is called does with errors.
-func (f *Flow) handlingOf(call *ssa.CallCommon) handling {
-	callee, obj := program.Declaration(call.StaticCallee()), program.CalledObject(call)
-	if f.Own[callee] {
-		return f.handlings[callee]
-	}
-	var fact handling
-	if callee != nil && obj != nil && obj.Pkg() != nil && module.Seems(f.Pass, obj.Pkg()) {
-		f.Pass.ImportObjectFact(obj, &fact)
-	}
-	return fact
-}
-
 // handles finds out what a function of the package does with errors.
-func (f *Flow) handles(fn *ssa.Function) handling {
+func (f *lossReader) handles(fn *ssa.Function) handling {
 	var h handling
 	for i, p := range fn.Params {
 		receiver := i == 0 && fn.Signature.Recv() != nil
@@ -69,7 +25,7 @@ func (f *Flow) handles(fn *ssa.Function) handling {
 
 // forgets reports whether nothing is left of a value when its function returns: it
 // is compared with nil, or handed to functions that forget it, and no more.
-func (f *Flow) forgets(v ssa.Value, seen map[ssa.Value]bool) bool {
+func (f *lossReader) forgets(v ssa.Value, seen map[ssa.Value]bool) bool {
 	if seen[v] {
 		return true
 	}
@@ -95,7 +51,7 @@ func (f *Flow) forgets(v ssa.Value, seen map[ssa.Value]bool) bool {
 
 // recordsAll reports whether a function records every error that it returns, or
 // gets it from functions that do.
-func (f *Flow) recordsAll(fn *ssa.Function) bool {
+func (f *lossReader) recordsAll(fn *ssa.Function) bool {
 	results := fn.Signature.Results()
 	if results.Len() == 0 || !program.CanBeError(results.At(results.Len()-1).Type()) {
 		return false
@@ -114,7 +70,7 @@ func (f *Flow) recordsAll(fn *ssa.Function) bool {
 
 // isRecorded reports whether an error that is returned, or the cause of it, has
 // been recorded.
-func (f *Flow) isRecorded(l leaf) bool {
+func (f *lossReader) isRecorded(l leaf) bool {
 	recorded := func(v ssa.Value) bool { return v != nil && liveError{flow: f, value: v}.recorded(l.block) }
 	if recorded(l.value) {
 		return true
@@ -124,7 +80,7 @@ func (f *Flow) isRecorded(l leaf) bool {
 }
 
 // exportHandlings makes what functions do with errors known to importers.
-func (f *Flow) exportHandlings() {
+func (f *lossReader) exportHandlings() {
 	for _, fn := range f.Program.Functions() {
 		obj, ok := fn.Object().(*types.Func)
 		if !ok || !obj.Exported() || obj.Pkg() != f.Pass.Pkg {

@@ -8,9 +8,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/typekey"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/visible"
 )
 
 // hides is the fact about a package that declares types which its importers do not
@@ -52,43 +50,6 @@ func (h *hides) String() string {
 	return "hides(" + strings.Join(list, " | ") + ")"
 }
 
-// exportHidden makes known what importers cannot see of the package.
-func (f *Flow) exportHidden() {
-	seen := make(map[*types.TypeName]bool)
-	for _, declared := range visible.Concrete(f.Pass.Pkg) {
-		seen[declared] = true
-	}
-	var fact hides
-	for _, declared := range visible.DeclaredIn(f.Pass.Pkg) {
-		if seen[declared] || syntax.InTest(f.Pass.Fset, declared.Pos()) {
-			continue
-		}
-		if t, ok := f.hiddenType(declared); ok {
-			fact.Types = append(fact.Types, t)
-		}
-	}
-	if len(fact.Types) > 0 {
-		f.Pass.ExportPackageFact(&fact)
-	}
-}
-
-// hiddenType returns what importers are told of a type, and whether there is any
-// method of it that they can call.
-func (f *Flow) hiddenType(declared *types.TypeName) (t hiddenType, ok bool) {
-	t.Name = declared.Name()
-	methods := types.NewMethodSet(types.NewPointer(declared.Type()))
-	for i := range methods.Len() {
-		m := methods.At(i).Obj().(*types.Func)
-		told := hiddenMethod{ID: m.Id(), Type: typekey.OfSignature(m.Signature())}
-		if m.Exported() && m.Pkg() == f.Pass.Pkg && hasBody(m) {
-			told.Receiver, ok = receiverName(m), true
-			told.Results = f.resultsOf(m)
-		}
-		t.Methods = append(t.Methods, told)
-	}
-	return t, ok
-}
-
 // receiverName returns the name of the type to which a method belongs, with a star
 // before it for a pointer.
 func receiverName(m *types.Func) string {
@@ -99,26 +60,9 @@ func receiverName(m *types.Func) string {
 	return star + name
 }
 
-// resultsOf returns what importers are told of the results of a method, nil if there
-// is nothing to tell.
-func (f *Flow) resultsOf(m *types.Func) []cause.ResultFact {
-	if f.Program == nil {
-		return nil // no function of the package can fail
-	}
-	fn := f.Program.Package().Prog.FuncValue(m)
-	known := f.summaries[fn]
-	if known == nil {
-		return nil
-	}
-	if fact, ok := cause.NewTeller(f.home, fn).FactOf(known); ok {
-		return fact.Results
-	}
-	return nil
-}
-
 // hiddenImplementers returns those of the types that an imported package hides that
 // implement a method.
-func (f *Flow) hiddenImplementers(pkg *types.Package, q methodQuestion) []implementer {
+func (f *originReader) hiddenImplementers(pkg *types.Package, q methodQuestion) []implementer {
 	var fact hides
 	iface, ok := q.method.Signature().Recv().Type().Underlying().(*types.Interface)
 	if !ok || !f.Pass.ImportPackageFact(pkg, &fact) {
@@ -158,7 +102,7 @@ func (t hiddenType) has(wanted map[string]typekey.Key) bool {
 
 // hiddenFunc returns a method that only a fact tells of as it would be if the types
 // of the package told of it.
-func (f *Flow) hiddenFunc(pkg *types.Package, m hiddenMethod, of *types.Func) *types.Func {
+func (f *originReader) hiddenFunc(pkg *types.Package, m hiddenMethod, of *types.Func) *types.Func {
 	name, isPointer := strings.CutPrefix(m.Receiver, "*")
 	var t types.Type = types.NewNamed(types.NewTypeName(token.NoPos, pkg, name, nil), types.NewStruct(nil, nil), nil)
 	if isPointer {

@@ -66,12 +66,12 @@ type implementer struct {
 // packages of the module that it imports, implement a method of an interface that is
 // called at a place. What tests declare or import counts only where tests call it:
 // findings in a program must not depend on whether its tests are looked at, too.
-func (f *Flow) implementations(method *types.Func, at token.Pos) []*types.Func {
+func (f *originReader) implementations(method *types.Func, at token.Pos) []*types.Func {
 	return f.implementationsWith(method, interfaces{}, at)
 }
 
 // implementationsWith returns those of them whose types implement other interfaces, too.
-func (f *Flow) implementationsWith(method *types.Func, others interfaces, at token.Pos) []*types.Func {
+func (f *originReader) implementationsWith(method *types.Func, others interfaces, at token.Pos) []*types.Func {
 	q := methodQuestion{method, others, syntax.InTest(f.Pass.Fset, at)}
 	if known, ok := f.methods[q]; ok {
 		return known
@@ -90,21 +90,9 @@ func (f *Flow) implementationsWith(method *types.Func, others interfaces, at tok
 	return list
 }
 
-// Imported returns the methods with which types of packages of the module that this one
-// imports implement a method of an interface that is called at a place. [Flow.Elsewhere]
-// knows all of them, also those whose types are not visible here.
-func (f *Flow) Imported(method *types.Func, at token.Pos) []*types.Func {
-	if f.eval == nil {
-		return nil
-	}
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	return slices.DeleteFunc(slices.Clone(f.implementations(method, at)), func(m *types.Func) bool { return m.Pkg() == f.Pass.Pkg })
-}
-
 // implementers returns those of some types that implement a method, with what they
 // implement it with.
-func (f *Flow) implementers(declared []*types.TypeName, q methodQuestion) []implementer {
+func (f *originReader) implementers(declared []*types.TypeName, q methodQuestion) []implementer {
 	var list []implementer
 	for _, t := range declared {
 		if !q.forTest && syntax.InTest(f.Pass.Fset, t.Pos()) {
@@ -118,7 +106,7 @@ func (f *Flow) implementers(declared []*types.TypeName, q methodQuestion) []impl
 }
 
 // visibleIn returns the types of an imported package that are seen here.
-func (f *Flow) visibleIn(pkg *types.Package) []*types.TypeName {
+func (f *originReader) visibleIn(pkg *types.Package) []*types.TypeName {
 	if f.visible[pkg] == nil {
 		f.visible[pkg] = visible.Concrete(pkg)
 	}

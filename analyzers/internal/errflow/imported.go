@@ -9,7 +9,7 @@ import (
 )
 
 // fact returns what the fact about a function of another package says, or nil.
-func (f *Flow) fact(obj *types.Func) *cause.Account {
+func (f *originReader) fact(obj *types.Func) *cause.Account {
 	if s, ok := f.imported[obj]; ok {
 		return s
 	}
@@ -24,7 +24,7 @@ func (f *Flow) fact(obj *types.Func) *cause.Account {
 
 // held returns the errors that a variable of another package holds, as they are
 // read at a place.
-func (f *Flow) held(obj *types.Var, pos token.Pos) []cause.Failure {
+func (f *originReader) held(obj *types.Var, pos token.Pos) []cause.Failure {
 	var fact cause.HoldsError
 	if !f.Pass.ImportObjectFact(obj, &fact) {
 		return cause.Untraced()

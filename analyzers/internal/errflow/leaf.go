@@ -20,7 +20,7 @@ type leaf struct {
 
 // leavesOf returns what the returns of a function give for errors and for results
 // of tools.
-func (f *Flow) leavesOf(fn *ssa.Function) []leaf {
+func (f *lossReader) leavesOf(fn *ssa.Function) []leaf {
 	if f.isOverlong(fn) {
 		return nil
 	}
@@ -46,7 +46,7 @@ func (f *Flow) leavesOf(fn *ssa.Function) []leaf {
 
 // leavesAt returns what a return can give for a result, also by what deferred
 // literals make of it.
-func (f *Flow) leavesAt(ret *ssa.Return, index int) []leaf {
+func (f *lossReader) leavesAt(ret *ssa.Return, index int) []leaf {
 	r := resultAt(ret, index)
 	if r.value == nil {
 		return nil
@@ -61,7 +61,7 @@ func (f *Flow) leavesAt(ret *ssa.Return, index int) []leaf {
 }
 
 // leaves returns what a value can be at the end of a block.
-func (f *Flow) leaves(v ssa.Value, block *ssa.BasicBlock) []leaf {
+func (f *lossReader) leaves(v ssa.Value, block *ssa.BasicBlock) []leaf {
 	s := leafSearch{flow: f, seen: make(map[ssa.Value]bool)}
 	s.visit(v, block)
 	return s.list
@@ -69,7 +69,7 @@ func (f *Flow) leaves(v ssa.Value, block *ssa.BasicBlock) []leaf {
 
 // A leafSearch collects what a value can be.
 type leafSearch struct {
-	flow *Flow
+	flow *lossReader
 	seen map[ssa.Value]bool
 	list []leaf
 }
@@ -104,7 +104,7 @@ func (s *leafSearch) visit(v ssa.Value, block *ssa.BasicBlock) {
 
 // storesBefore returns what sets the variable of the function from which a value
 // is read: the last stores on the ways that lead to it, and those of literals.
-func (f *Flow) storesBefore(load *ssa.UnOp) []*ssa.Store {
+func (f *lossReader) storesBefore(load *ssa.UnOp) []*ssa.Store {
 	variable, ok := load.X.(*ssa.Alloc)
 	if !ok || load.Op != token.MUL {
 		return nil
@@ -127,7 +127,7 @@ func (f *Flow) storesBefore(load *ssa.UnOp) []*ssa.Store {
 
 // isUnset reports whether a value is read from a variable that nothing has set on the way,
 // such as a result that has a name. What deferred literals make of it is not asked.
-func (f *Flow) isUnset(load *ssa.UnOp) bool {
+func (f *lossReader) isUnset(load *ssa.UnOp) bool {
 	variable, ok := load.X.(*ssa.Alloc)
 	if !ok || load.Op != token.MUL || !isNilable(load.Type()) {
 		return false
@@ -189,18 +189,4 @@ func literalOf(v ssa.Value) *ssa.Alloc {
 		}
 	}
 	return nil
-}
-
-// plainValue returns what was put into an interface, or converted to another one.
-func plainValue(v ssa.Value) ssa.Value {
-	for {
-		switch x := v.(type) {
-		case *ssa.MakeInterface:
-			v = x.X
-		case *ssa.ChangeInterface:
-			v = x.X
-		default:
-			return v
-		}
-	}
 }

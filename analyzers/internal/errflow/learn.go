@@ -107,13 +107,6 @@ func unclear(fn *ssa.Function) *cause.Account {
 	return a
 }
 
-// maxReturns is how many returns of a function are looked at. Nobody writes more by hand.
-const maxReturns = 1000
-
-// isOverlong reports whether a function has more returns than are looked at. Of such a function
-// nothing is known, and rules see none of them.
-func (f *Flow) isOverlong(fn *ssa.Function) bool { return len(f.returns[fn]) > maxReturns }
-
 // learnWays finds out what a function does with errors, and on which ways it returns, and
 // reports whether that is something else than was known before.
 func (f *Flow) learnWays(fn *ssa.Function) (changed bool) {
@@ -127,13 +120,4 @@ func (f *Flow) learnWays(fn *ssa.Function) (changed bool) {
 	changed = handles != f.handlings[fn] || !slices.EqualFunc(exits, f.exitsOf[fn], Exit.equals)
 	f.handlings[fn], f.exitsOf[fn] = handles, exits
 	return changed
-}
-
-// giveUp notes, once each, functions that cannot be followed to the end.
-func (f *Flow) giveUp(functions ...*ssa.Function) {
-	for _, fn := range functions {
-		if !slices.Contains(f.GaveUp, fn) {
-			f.GaveUp = append(f.GaveUp, fn)
-		}
-	}
 }

@@ -12,7 +12,7 @@ const maxMade = 500
 
 // A making finds out whether values are made of certain other ones.
 type making struct {
-	flow *Flow
+	flow *originReader
 	is   func(ssa.Value) bool // one of those
 	stop func(ssa.Value) bool // of what this is made does not count; nil if all does
 	seen map[ssa.Value]bool
@@ -20,7 +20,7 @@ type making struct {
 
 // madeOf reports whether a value is, or is made of, another one, or the variable
 // from which that was read: literals and functions can read it there again.
-func (f *Flow) madeOf(v, part ssa.Value) bool {
+func (f *originReader) madeOf(v, part ssa.Value) bool {
 	m := making{flow: f, seen: make(map[ssa.Value]bool), is: func(v ssa.Value) bool { return sameError(v, part) || isReadFrom(part, v) }}
 	return m.has(v)
 }
@@ -57,7 +57,7 @@ func (m making) has(v ssa.Value) bool {
 
 // ingredients returns the operands of an instruction, without those that a call
 // forgets.
-func (f *Flow) ingredients(instr ssa.Instruction) []ssa.Value {
+func (f *originReader) ingredients(instr ssa.Instruction) []ssa.Value {
 	if call, ok := instr.(*ssa.Call); ok {
 		return append(f.given(call), call.Call.Value)
 	}

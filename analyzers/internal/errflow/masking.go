@@ -48,7 +48,7 @@ type Masking struct {
 
 // Maskings returns the successes that a function of the package returns in the place of
 // errors, in the order of its returns.
-func (f *Flow) Maskings(fn *ssa.Function) []Masking {
+func (f *lossReader) Maskings(fn *ssa.Function) []Masking {
 	if f.eval == nil {
 		return nil
 	}
@@ -72,7 +72,7 @@ func (f *Flow) Maskings(fn *ssa.Function) []Masking {
 }
 
 // maskingAt returns what the first result of a return hides that hides anything, or nil.
-func (f *Flow) maskingAt(ret *ssa.Return) *Masking {
+func (f *lossReader) maskingAt(ret *ssa.Return) *Masking {
 	given := make([][]leaf, len(ret.Results)-1)
 	for i := range given {
 		given[i] = f.leavesAt(ret, i)
@@ -90,7 +90,7 @@ func (f *Flow) maskingAt(ret *ssa.Return) *Masking {
 
 // succeeds reports whether a return gives a result and a nil error: itself, or by a function
 // that makes a result and has an error only if that cannot be made.
-func (f *Flow) succeeds(ret *ssa.Return) bool {
+func (f *lossReader) succeeds(ret *ssa.Return) bool {
 	last := len(ret.Results) - 1
 	if last < 1 || !program.CanBeError(ret.Results[last].Type()) {
 		return false
@@ -112,7 +112,7 @@ func (f *Flow) succeeds(ret *ssa.Return) bool {
 
 // masking returns what a result hides that is one of those of a return, which are given as
 // what each of them can be, or nil if it is none of a success, or hides nothing.
-func (f *Flow) masking(l leaf, given [][]leaf) *Masking {
+func (f *lossReader) masking(l leaf, given [][]leaf) *Masking {
 	zero := isZeroStruct(l.value) && !slices.ContainsFunc(valuesOf(slices.Concat(given...)), func(v ssa.Value) bool { return !program.IsNil(v) && !isZeroStruct(v) })
 	if program.IsNil(l.value) || !zero && !f.isReady(l.value) || slices.ContainsFunc(append(slices.Clone(given), []leaf{l}), f.mayBeFlagged) {
 		return nil
@@ -141,7 +141,7 @@ func (f *Flow) masking(l leaf, given [][]leaf) *Masking {
 
 // mayBeFlagged reports whether what a return gives for a result may have the error flag. In
 // a function that defers calls that is a variable: nil in it has no flag.
-func (f *Flow) mayBeFlagged(leaves []leaf) bool {
+func (f *lossReader) mayBeFlagged(leaves []leaf) bool {
 	var m cause.Marks
 	found := false
 	for _, v := range valuesOf(leaves) {
@@ -169,7 +169,7 @@ func isZeroStruct(v ssa.Value) bool {
 }
 
 // isReady reports whether a value is built where it is returned.
-func (f *Flow) isReady(v ssa.Value) bool {
+func (f *lossReader) isReady(v ssa.Value) bool {
 	if list, ok := plainValue(v).(*ssa.Slice); ok {
 		v = list.X
 	}
@@ -178,14 +178,14 @@ func (f *Flow) isReady(v ssa.Value) bool {
 
 // isCurrent reports whether an error is one of the function, and not one that it was
 // given: what it makes of that is what it is for.
-func (f *Flow) isCurrent(e liveError, l leaf) bool {
+func (f *lossReader) isCurrent(e liveError, l leaf) bool {
 	return program.ParameterOf(e.value) == nil && e.since.Parent() == l.block.Parent()
 }
 
 // textsIn returns the constant texts of which a value is made.
-func textsIn(f *Flow, v ssa.Value) []string {
+func textsIn(f *lossReader, v ssa.Value) []string {
 	var list []string
-	m := making{flow: f, seen: make(map[ssa.Value]bool), is: func(v ssa.Value) bool {
+	m := making{flow: f.originReader, seen: make(map[ssa.Value]bool), is: func(v ssa.Value) bool {
 		if c, ok := v.(*ssa.Const); ok && c.Value != nil && c.Value.Kind() == constant.String {
 			list = append(list, constant.StringVal(c.Value))
 		}

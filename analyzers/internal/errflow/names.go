@@ -25,7 +25,7 @@ func functionName(obj *types.Func) string {
 }
 
 // placeOf returns the file and the line of a place.
-func (f *Flow) placeOf(pos token.Pos) places.Place { return f.home.At(pos) }
+func (f *originReader) placeOf(pos token.Pos) places.Place { return f.home.At(pos) }
 
 // typeName returns the name of a named type, with its import path.
 func typeName(named *types.Named) string { return fullName(named.Obj()) }

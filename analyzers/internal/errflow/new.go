@@ -15,7 +15,7 @@ import (
 // isNew reports whether an error is made where it is returned, and is not what
 // another operation has failed with: it is a literal, a variable of a package, or
 // comes from a function that does nothing but make errors.
-func (f *Flow) isNew(v ssa.Value) bool {
+func (f *lossReader) isNew(v ssa.Value) bool {
 	if literalOf(v) != nil {
 		return true
 	}
@@ -42,7 +42,7 @@ func isMaker(obj *types.Func) bool {
 // isFollowed reports whether all that goes into a new error is known: it is made
 // by functions of which it is known what they keep, and not of a type of the
 // program.
-func (f *Flow) isFollowed(v ssa.Value) bool {
+func (f *lossReader) isFollowed(v ssa.Value) bool {
 	failures := f.eval.errors(v)
 	return !slices.ContainsFunc(failures, func(x cause.Failure) bool {
 		return x.Class != cause.Plain && x.Class != cause.Coded || len(x.Parts) >= cause.MaxFactParts
@@ -52,7 +52,7 @@ func (f *Flow) isFollowed(v ssa.Value) bool {
 // makes reports whether a call does nothing but make an error: it returns
 // nothing else, always returns one, and nothing of what it can return comes from
 // another operation.
-func (f *Flow) makes(call *ssa.Call) bool {
+func (f *lossReader) makes(call *ssa.Call) bool {
 	failures := f.eval.resultOf(siteOf(call), 0).Failures
 	if len(failures) == 0 || f.canSucceed(call, failures) {
 		return false
@@ -72,7 +72,7 @@ func (f *Flow) makes(call *ssa.Call) bool {
 // of this package if it says so, one of another package if it is given a context,
 // as operations are. That it returns nil for nil says nothing where it is given an error;
 // if what it can fail with has a code, the loss is reported in the function already.
-func (f *Flow) canSucceed(call *ssa.Call, failures []cause.Failure) bool {
+func (f *lossReader) canSucceed(call *ssa.Call, failures []cause.Failure) bool {
 	callee := program.Declaration(call.Call.StaticCallee())
 	if !f.Own[callee] {
 		return slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return isContext(arg.Type()) })
@@ -100,11 +100,9 @@ func isForNil(call *ssa.Call, callee *ssa.Function, block *ssa.BasicBlock) bool 
 	return false
 }
 
-func isContext(t types.Type) bool { return api.IsNamed(program.NamedOf(t), "context", "Context") }
-
 // isBuilt reports whether a result is built where it is returned, and is not what
 // another operation has answered.
-func (f *Flow) isBuilt(v ssa.Value) bool {
+func (f *lossReader) isBuilt(v ssa.Value) bool {
 	if literalOf(v) != nil {
 		return true
 	}
@@ -117,7 +115,7 @@ func (f *Flow) isBuilt(v ssa.Value) bool {
 }
 
 // isBare reports whether a new error is one of a library of the protocol.
-func (f *Flow) isBare(v ssa.Value) bool {
+func (f *lossReader) isBare(v ssa.Value) bool {
 	failures := f.eval.errors(v)
 	return len(failures) > 0 && !api.IsNamed(program.NamedOf(plainValue(v).Type()), api.Taxonomy, "Error") && !slices.ContainsFunc(failures, func(x cause.Failure) bool {
 		return x.Class != cause.Coded || isOurs(x.Origin)
@@ -125,7 +123,7 @@ func (f *Flow) isBare(v ssa.Value) bool {
 }
 
 // isReturned reports whether the return that gives a result gives an error, too.
-func (f *Flow) isReturned(l leaf, e liveError) bool {
+func (f *lossReader) isReturned(l leaf, e liveError) bool {
 	for i, result := range l.ret.Results {
 		if !program.CanBeError(result.Type()) {
 			continue
@@ -151,7 +149,7 @@ func (f *Flow) isReturned(l leaf, e liveError) bool {
 
 // setsNil reports whether the literal that sets the result sets an error to nil with
 // it.
-func (f *Flow) setsNil(l leaf, err ssa.Value) bool {
+func (f *lossReader) setsNil(l leaf, err ssa.Value) bool {
 	load, ok := err.(*ssa.UnOp)
 	return ok && slices.ContainsFunc(l.block.Instrs, func(instr ssa.Instruction) bool {
 		store, ok := instr.(*ssa.Store)

@@ -21,7 +21,7 @@ func (e liveError) isToldBy(v ssa.Value) bool {
 	if len(outputs) == 0 {
 		return false
 	}
-	m := making{flow: e.flow, seen: make(map[ssa.Value]bool), is: func(v ssa.Value) bool {
+	m := making{flow: e.flow.originReader, seen: make(map[ssa.Value]bool), is: func(v ssa.Value) bool {
 		read, ok := v.(*ssa.Call)
 		return ok && len(siteOf(read).args) > 0 && outputs[siteOf(read).args[0]] && e.since.Dominates(read.Block())
 	}}

@@ -12,7 +12,7 @@ import (
 // mayBeOfProtocol reports whether an error can be one of a library of the protocol, or
 // have one as a cause: if it, or something that it keeps, comes from there, or
 // from where nobody knows.
-func (f *Flow) mayBeOfProtocol(err ssa.Value) bool {
+func (f *lossReader) mayBeOfProtocol(err ssa.Value) bool {
 	if call := makerOf(err); call != nil && slices.ContainsFunc(siteOf(call).args, callback) {
 		return true
 	}
@@ -23,7 +23,7 @@ func (f *Flow) mayBeOfProtocol(err ssa.Value) bool {
 	})
 }
 
-func (f *Flow) isOfProtocol(o cause.Origin) bool {
+func (f *lossReader) isOfProtocol(o cause.Origin) bool {
 	switch o.Class {
 	case cause.Unknown, cause.Parameter:
 		return true

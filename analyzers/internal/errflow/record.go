@@ -30,7 +30,7 @@ func (e liveError) maybeRecorded(block *ssa.BasicBlock) bool {
 
 // isOpen reports whether a call can do more with what it is given than to make
 // something of it, as far as the tables tell.
-func (f *Flow) isOpen(call *ssa.Call) bool {
+func (f *lossReader) isOpen(call *ssa.Call) bool {
 	if _, builtin := call.Call.Value.(*ssa.Builtin); builtin {
 		return false
 	}
@@ -91,7 +91,7 @@ func (e liveError) isKeptBy(instr ssa.Instruction) bool {
 
 // handed returns what a call can keep: what it is given and does not forget, and, of
 // what a literal shares with the function, what it records.
-func (f *Flow) handed(call ssa.CallInstruction) []ssa.Value {
+func (f *lossReader) handed(call ssa.CallInstruction) []ssa.Value {
 	args := f.given(call)
 	if closure, ok := call.Common().Value.(*ssa.MakeClosure); ok {
 		args = append(args, f.watched(closure)...)
@@ -114,18 +114,6 @@ func isLocal(addr ssa.Value) bool {
 			return false
 		}
 	}
-}
-
-// given returns what a call is given and does not forget.
-func (f *Flow) given(call ssa.CallInstruction) []ssa.Value {
-	forgotten := f.handlingOf(call.Common()).Forgets
-	var args []ssa.Value
-	for i, arg := range siteOf(call).args {
-		if !forgotten.Has(i) {
-			args = append(args, arg)
-		}
-	}
-	return args
 }
 
 // unused reports whether nobody looks at what a call returns.

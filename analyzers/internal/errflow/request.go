@@ -9,6 +9,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -51,3 +52,5 @@ func alwaysText(v ssa.Value, is func(string) bool) bool {
 	}
 	return false
 }
+
+func isContext(t types.Type) bool { return api.IsNamed(program.NamedOf(t), "context", "Context") }

@@ -116,3 +116,25 @@ func (e *evaluator) readAgain(variable *ssa.FreeVar, load *ssa.UnOp, before []ca
 	}
 	return all
 }
+
+// plainValue returns what was put into an interface, or converted to another one.
+func plainValue(v ssa.Value) ssa.Value {
+	for {
+		switch x := v.(type) {
+		case *ssa.MakeInterface:
+			v = x.X
+		case *ssa.ChangeInterface:
+			v = x.X
+		default:
+			return v
+		}
+	}
+}
+
+func isRead(use ssa.Instruction) bool {
+	switch use.(type) {
+	case *ssa.UnOp, *ssa.DebugRef:
+		return true
+	}
+	return false
+}

@@ -11,7 +11,7 @@ import (
 
 // presenceIn returns what is known of the struct in a variable where it is read: whether
 // a field has been set on all ways there, or none on any.
-func (f *Flow) presenceIn(variable *ssa.Alloc, load *ssa.UnOp) Presence {
+func (f *exitReader) presenceIn(variable *ssa.Alloc, load *ssa.UnOp) Presence {
 	known := Blank
 	for _, use := range *variable.Referrers() {
 		switch use := use.(type) {
@@ -32,7 +32,7 @@ func (f *Flow) presenceIn(variable *ssa.Alloc, load *ssa.UnOp) Presence {
 
 // setBefore returns whether something is in a field where its struct is read. Of one that
 // somebody else can set, or that is set on some ways only, nothing is known.
-func (f *Flow) setBefore(field *ssa.FieldAddr, load *ssa.UnOp) Presence {
+func (f *exitReader) setBefore(field *ssa.FieldAddr, load *ssa.UnOp) Presence {
 	known := Blank
 	for _, use := range *field.Referrers() {
 		switch use := use.(type) {
@@ -88,12 +88,4 @@ func unkept(v ssa.Value) ssa.Value {
 		return v
 	}
 	return stored[0]
-}
-
-func isRead(use ssa.Instruction) bool {
-	switch use.(type) {
-	case *ssa.UnOp, *ssa.DebugRef:
-		return true
-	}
-	return false
 }

@@ -13,5 +13,5 @@ func (f *Flow) Texts(v ssa.Value) []string {
 	if f.isOverlong(v.Parent()) {
 		return nil
 	}
-	return textsIn(f, v)
+	return textsIn(f.lossReader, v)
 }

@@ -60,13 +60,13 @@ func (e liveError) onlySays(call *ssa.Call) bool {
 	if !program.Encodes(&call.Call) || !e.isLiteral(call.Call.Args[0]) {
 		return false
 	}
-	m := making{flow: e.flow, seen: make(map[ssa.Value]bool), is: func(v ssa.Value) bool { return e.tries(v) && !e.flow.isWord(v) }}
+	m := making{flow: e.flow.originReader, seen: make(map[ssa.Value]bool), is: func(v ssa.Value) bool { return e.tries(v) && !e.flow.isWord(v) }}
 	return !m.has(call.Call.Args[0])
 }
 
 // isWord reports whether a value is nothing but a part of what is said: a text that is put
 // together, or what the call has brought that is answered.
-func (f *Flow) isWord(v ssa.Value) bool {
+func (f *lossReader) isWord(v ssa.Value) bool {
 	switch v := v.(type) {
 	case *ssa.Lookup:
 		return f.isWord(v.X)
@@ -108,7 +108,7 @@ func (e liveError) isTriedFor(l leaf) bool {
 
 // isAnswering reports whether a call only reads the arguments of the call that is answered,
 // or encodes the answer.
-func (f *Flow) isAnswering(call *ssa.Call) bool {
+func (f *lossReader) isAnswering(call *ssa.Call) bool {
 	_, _, reads := f.Set.ArgumentAccess(program.CalledObject(&call.Call))
 	return reads || program.Encodes(&call.Call)
 }

@@ -106,7 +106,7 @@ func (e *evaluator) byPromoted(v *ssa.Alloc, field int, method string, role caus
 }
 
 // method returns the method of an error type that this package declares.
-func (f *Flow) method(t types.Type, name string) *ssa.Function {
+func (f *originReader) method(t types.Type, name string) *ssa.Function {
 	m, _ := program.MethodOf(t, name)
 	if m == nil || m.Pkg() != f.Pass.Pkg {
 		return nil

@@ -16,7 +16,7 @@ const toolinput = "github.com/strowk/foxy-contexts/pkg/toolinput"
 
 // alwaysValid reports whether a call asks what has been held against a schema for a property
 // that the schema requires, as a value of its type.
-func (f *Flow) alwaysValid(obj *types.Func, s callSite) bool {
+func (f *originReader) alwaysValid(obj *types.Func, s callSite) bool {
 	if f.eval == nil || obj == nil || obj.Pkg() == nil || obj.Pkg().Path() != toolinput || len(s.args) != 2 {
 		return false
 	}

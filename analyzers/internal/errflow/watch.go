@@ -19,7 +19,7 @@ func (e liveError) isWatched(fn *ssa.Function) bool {
 
 // watched returns the variables of the functions around a literal whose values it
 // records.
-func (f *Flow) watched(closure *ssa.MakeClosure) []ssa.Value {
+func (f *lossReader) watched(closure *ssa.MakeClosure) []ssa.Value {
 	var list []ssa.Value
 	for i, variable := range closure.Fn.(*ssa.Function).FreeVars {
 		if f.watches(variable) {
@@ -30,7 +30,7 @@ func (f *Flow) watched(closure *ssa.MakeClosure) []ssa.Value {
 }
 
 // watches reports whether a literal records the value of a variable that it shares.
-func (f *Flow) watches(variable *ssa.FreeVar) bool {
+func (f *lossReader) watches(variable *ssa.FreeVar) bool {
 	return slices.ContainsFunc(*variable.Referrers(), func(use ssa.Instruction) bool {
 		load, ok := use.(*ssa.UnOp)
 		if !ok {

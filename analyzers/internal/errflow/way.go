@@ -4,28 +4,12 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
-
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // A branching is a condition with the outcome that leads to a block.
 type branching struct {
 	cond  ssa.Value
 	truth bool
-}
-
-// branchesTo returns the branches that lead to a block, of which one has been
-// taken: there are several if the condition is an expression with ||.
-func branchesTo(block *ssa.BasicBlock) []branching {
-	var list []branching
-	for _, pred := range block.Preds {
-		branch, ok := program.Last(pred).(*ssa.If)
-		if !ok || pred.Succs[0] == pred.Succs[1] {
-			return nil
-		}
-		list = append(list, branching{branch.Cond, pred.Succs[0] == block})
-	}
-	return list
 }
 
 // A way is one of those that lead to a block, with what is known on it.
@@ -36,22 +20,23 @@ type way struct {
 
 // A branched is what has been found out about the branches of a function.
 type branched struct {
+	start   int // of the evaluation, when it was found out
 	fn      *ssa.Function
 	lessons map[*ssa.BasicBlock][]lesson
 }
 
 // branchedIn returns what has been found out about the branches of a function, which is kept
 // until somebody asks about another one: who asks for one branch asks for all of its function.
-func (f *Flow) branchedIn(fn *ssa.Function) *branched {
-	if f.branched == nil || f.branched.fn != fn {
-		f.branched = &branched{fn: fn, lessons: make(map[*ssa.BasicBlock][]lesson)}
+func (f *lossReader) branchedIn(fn *ssa.Function) *branched {
+	if f.branched == nil || f.branched.fn != fn || f.branched.start != f.eval.starts {
+		f.branched = &branched{fn: fn, start: f.eval.starts, lessons: make(map[*ssa.BasicBlock][]lesson)}
 	}
 	return f.branched
 }
 
 // lessonsAt returns what is known in a block whichever way has led there, as far
 // as the branches right before it tell.
-func (f *Flow) lessonsAt(block *ssa.BasicBlock) []lesson {
+func (f *lossReader) lessonsAt(block *ssa.BasicBlock) []lesson {
 	of := f.branchedIn(block.Parent())
 	known, ok := of.lessons[block]
 	if !ok {
@@ -61,7 +46,7 @@ func (f *Flow) lessonsAt(block *ssa.BasicBlock) []lesson {
 	return known
 }
 
-func (f *Flow) findLessons(block *ssa.BasicBlock) []lesson {
+func (f *lossReader) findLessons(block *ssa.BasicBlock) []lesson {
 	branches := branchesTo(block)
 	if len(branches) == 1 {
 		return learned(branches[0].cond, branches[0].truth)
@@ -79,7 +64,7 @@ func (f *Flow) findLessons(block *ssa.BasicBlock) []lesson {
 
 // lessonsBetween returns what is known in a block because of the branches after
 // one of those that lead there in any case.
-func (f *Flow) lessonsBetween(block, after *ssa.BasicBlock) []lesson {
+func (f *lossReader) lessonsBetween(block, after *ssa.BasicBlock) []lesson {
 	var list []lesson
 	for i, b := 0, block; b != nil && b != after && i < maxDominators; i, b = i+1, b.Idom() {
 		list = append(list, f.lessonsAt(b)...)
@@ -89,7 +74,7 @@ func (f *Flow) lessonsBetween(block, after *ssa.BasicBlock) []lesson {
 
 // common returns what is known on all ways. An error that is a certain one on one
 // of them counts as such if the others tell as much.
-func (f *Flow) common(ways []way) []lesson {
+func (f *lossReader) common(ways []way) []lesson {
 	var all []lesson
 	for _, w := range ways {
 		all = append(all, w.lessons...)
@@ -100,7 +85,7 @@ func (f *Flow) common(ways []way) []lesson {
 }
 
 // teaches reports whether a way tells what another one does.
-func (f *Flow) teaches(w way, l lesson) bool {
+func (f *lossReader) teaches(w way, l lesson) bool {
 	return slices.ContainsFunc(w.lessons, func(m lesson) bool {
 		return sameError(m.err, l.err) && (m.kind == l.kind || m.kind == isCertain && l.kind == isSet) ||
 			l.kind == isCertain && m.kind == isSet && isContextErr(m.err)

@@ -45,7 +45,7 @@ func (e liveError) isWholeIn(shown []ssa.Value) bool {
 
 // onlyCodes reports whether all that an error can be says that something could not be
 // decoded or encoded.
-func (f *Flow) onlyCodes(err ssa.Value) bool {
+func (f *lossReader) onlyCodes(err ssa.Value) bool {
 	failures := f.eval.errors(err)
 	return len(failures) > 0 && !slices.ContainsFunc(failures, func(x cause.Failure) bool {
 		wraps := x.Class == cause.Plain && len(x.Parts) > 0 && !slices.ContainsFunc(x.Parts, func(p cause.Part) bool { return isFailure(p) && !isCoding(p.Origin) })
@@ -86,7 +86,7 @@ func bare(v ssa.Value) ssa.Value {
 // A showing finds out whether values show certain other ones from end to end. Unlike a
 // making it knows that a part of a text, or its length, does not show it.
 type showing struct {
-	flow *Flow
+	flow *lossReader
 	is   func(ssa.Value) bool // one of those
 	seen map[ssa.Value]bool
 }
@@ -135,7 +135,7 @@ func (s showing) isIn(variable ssa.Value) bool {
 }
 
 // readIn returns the arguments of a call that can be read in what it returns.
-func (f *Flow) readIn(call *ssa.Call) []ssa.Value {
+func (f *lossReader) readIn(call *ssa.Call) []ssa.Value {
 	site := siteOf(call)
 	if builtin, ok := call.Call.Value.(*ssa.Builtin); ok && builtin.Name() == "append" {
 		return site.args

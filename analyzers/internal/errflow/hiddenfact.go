@@ -1,0 +1,64 @@
+package errflow
+
+import (
+	"go/types"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/typekey"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/visible"
+)
+
+// exportHidden makes known what importers cannot see of the package.
+func (f *Flow) exportHidden() {
+	seen := make(map[*types.TypeName]bool)
+	for _, declared := range visible.Concrete(f.Pass.Pkg) {
+		seen[declared] = true
+	}
+	var fact hides
+	for _, declared := range visible.DeclaredIn(f.Pass.Pkg) {
+		if seen[declared] || syntax.InTest(f.Pass.Fset, declared.Pos()) {
+			continue
+		}
+		if t, ok := f.hiddenType(declared); ok {
+			fact.Types = append(fact.Types, t)
+		}
+	}
+	if len(fact.Types) > 0 {
+		f.Pass.ExportPackageFact(&fact)
+	}
+}
+
+// hiddenType returns what importers are told of a type, and whether there is any
+// method of it that they can call.
+func (f *Flow) hiddenType(declared *types.TypeName) (t hiddenType, ok bool) {
+	t.Name = declared.Name()
+	methods := types.NewMethodSet(types.NewPointer(declared.Type()))
+	for i := range methods.Len() {
+		m := methods.At(i).Obj().(*types.Func)
+		told := hiddenMethod{ID: m.Id(), Type: typekey.OfSignature(m.Signature())}
+		if m.Exported() && m.Pkg() == f.Pass.Pkg && hasBody(m) {
+			told.Receiver, ok = receiverName(m), true
+			told.Results = f.resultsOf(m)
+		}
+		t.Methods = append(t.Methods, told)
+	}
+	return t, ok
+}
+
+// resultsOf returns what importers are told of the results of a method, nil if there
+// is nothing to tell.
+func (f *Flow) resultsOf(m *types.Func) []cause.ResultFact {
+	if f.Program == nil {
+		return nil // no function of the package can fail
+	}
+	fn := f.Program.Package().Prog.FuncValue(m)
+	known := f.summaries[fn]
+	if known == nil {
+		return nil
+	}
+	if fact, ok := cause.NewTeller(f.home, fn).FactOf(known); ok {
+		return fact.Results
+	}
+	return nil
+}
