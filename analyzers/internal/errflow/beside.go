@@ -1,6 +1,10 @@
 package errflow
 
-import "golang.org/x/tools/go/ssa"
+import (
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
+)
 
 // isToldBeside reports whether a value is made of what came with the error, such as the output
 // of a command or a response: that can hold details of the failure.
@@ -9,9 +13,9 @@ func (e liveError) isToldBeside(v ssa.Value) bool {
 	if !ok {
 		return false
 	}
-	m := making{flow: e.flow.originReader, seen: make(map[ssa.Value]bool), is: func(v ssa.Value) bool {
+	m := origins.Making{Flow: e.flow.Reader, Seen: make(map[ssa.Value]bool), Is: func(v ssa.Value) bool {
 		other, ok := v.(*ssa.Extract)
 		return ok && other.Tuple == x.Tuple && other.Index != x.Index
 	}}
-	return m.has(v)
+	return m.Has(v)
 }

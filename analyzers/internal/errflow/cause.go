@@ -8,6 +8,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -20,10 +21,10 @@ func (f *lossReader) otherCause(l leaf, live []liveError) (other ssa.Value, made
 		return nil, false
 	}
 	for _, err := range f.causesOf(call) {
-		if err == nil || program.IsNil(err) || isFixed(err) || isContextErr(err) {
+		if err == nil || program.IsNil(err) || origins.IsFixed(err) || isContextErr(err) {
 			continue
 		}
-		if !slices.ContainsFunc(live, func(e liveError) bool { return sameError(e.value, err) }) {
+		if !slices.ContainsFunc(live, func(e liveError) bool { return origins.SameError(e.value, err) }) {
 			return err, f.isNew(err)
 		}
 	}
@@ -36,15 +37,15 @@ func (f *lossReader) causesOf(call *ssa.Call) []ssa.Value {
 	if obj == nil || obj.Pkg() == nil {
 		return nil
 	}
-	s := siteOf(call)
-	row, ok := makers[fullName(obj)]
+	s := origins.SiteOf(call)
+	row, ok := origins.Makers[origins.FullName(obj)]
 	switch {
-	case ok && row.format > 0 && len(row.wraps) == 0:
+	case ok && row.Format > 0 && len(row.Wraps) == 0:
 		return f.wrapped(s, row)
 	case ok:
 		var causes []ssa.Value
-		for _, i := range row.wraps {
-			causes = append(causes, s.arg(i))
+		for _, i := range row.Wraps {
+			causes = append(causes, s.Arg(i))
 		}
 		return causes
 	case obj.Pkg().Path() == api.Taxonomy || obj.Pkg().Path() == api.Contract:
@@ -54,16 +55,16 @@ func (f *lossReader) causesOf(call *ssa.Call) []ssa.Value {
 }
 
 // wrapped returns the operands of %w.
-func (f *lossReader) wrapped(s callSite, row maker) []ssa.Value {
-	verbs, known := verbsOf(s.arg(row.format - 1))
-	operands := f.eval.listed(s.arg(row.format))
+func (f *lossReader) wrapped(s origins.CallSite, row origins.Maker) []ssa.Value {
+	verbs, known := origins.VerbsOf(s.Arg(row.Format - 1))
+	operands := f.Evaluator.Listed(s.Arg(row.Format))
 	if !known {
 		return nil
 	}
 	var causes []ssa.Value
 	for _, v := range verbs {
-		if v.verb == 'w' && v.operand < len(operands) {
-			causes = append(causes, plainValue(operands[v.operand]))
+		if v.Verb == 'w' && v.Operand < len(operands) {
+			causes = append(causes, origins.PlainValue(operands[v.Operand]))
 		}
 	}
 	return causes
@@ -71,15 +72,15 @@ func (f *lossReader) wrapped(s callSite, row maker) []ssa.Value {
 
 // causeOptions returns the arguments of taxonomy.Cause among the options of a
 // call.
-func (f *lossReader) causeOptions(s callSite) []ssa.Value {
-	if len(s.args) == 0 || !s.call.Signature().Variadic() {
+func (f *lossReader) causeOptions(s origins.CallSite) []ssa.Value {
+	if len(s.Args) == 0 || !s.Call.Signature().Variadic() {
 		return nil
 	}
 	var causes []ssa.Value
-	for _, option := range f.eval.listed(s.args[len(s.args)-1]) {
-		call, ok := plainValue(option).(*ssa.Call)
+	for _, option := range f.Evaluator.Listed(s.Args[len(s.Args)-1]) {
+		call, ok := origins.PlainValue(option).(*ssa.Call)
 		if ok && api.IsFunc(program.CalledObject(&call.Call), api.Taxonomy, "Cause") {
-			causes = append(causes, plainValue(call.Call.Args[0]))
+			causes = append(causes, origins.PlainValue(call.Call.Args[0]))
 		}
 	}
 	return causes
@@ -89,7 +90,7 @@ func (f *lossReader) causeOptions(s callSite) []ssa.Value {
 // way round.
 func (f *lossReader) related(live []liveError, other ssa.Value) bool {
 	return slices.ContainsFunc(live, func(e liveError) bool {
-		return e.isIn(other) || f.madeOf(e.value, other)
+		return e.isIn(other) || f.MadeOf(e.value, other)
 	})
 }
 
@@ -97,11 +98,11 @@ func (f *lossReader) related(live []liveError, other ssa.Value) bool {
 // the same code that says no more, or nil.
 func (f *lossReader) rewrapped(l leaf, e liveError) *Loss {
 	made, ok := makerOf(l.value).(*ssa.Call)
-	if !ok || !f.isFactory(program.CalledObject(&made.Call)) {
+	if !ok || !f.IsFactory(program.CalledObject(&made.Call)) {
 		return nil
 	}
-	outer := f.eval.errors(l.value)
-	inner := f.eval.errors(e.value)
+	outer := f.Evaluator.Errors(l.value)
+	inner := f.Evaluator.Errors(e.value)
 	if len(outer) == 0 || len(inner) == 0 || outer[0].Class != cause.Coded || outer[0].Code == 0 {
 		return nil
 	}

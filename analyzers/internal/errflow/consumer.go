@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -148,11 +149,11 @@ func (c *consuming) asks(call *ssa.Call) bool {
 	if obj == nil {
 		return false
 	}
-	if isOfErrors(obj, "Is") || isOfErrors(obj, "As") || isAsType(call) {
+	if origins.IsOfErrors(obj, "Is") || origins.IsOfErrors(obj, "As") || origins.IsAsType(call) {
 		return true
 	}
 	if api.IsFunc(obj, api.Taxonomy, "Classify") || api.IsFunc(obj, api.Taxonomy, "ClassifyContext") {
 		return true
 	}
-	return isPredicate(obj.Signature())
+	return origins.IsPredicate(obj.Signature())
 }

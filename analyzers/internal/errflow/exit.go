@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 	"golang.org/x/tools/go/ssa"
 )
@@ -33,12 +34,12 @@ const maxExits = 64
 
 // An exitReader reads on which ways functions return.
 type exitReader struct {
-	*originReader
+	*origins.Reader
 	exitsOf map[*ssa.Function][]Exit
 }
 
 // newExitReader returns a reader that knows no function yet.
-func newExitReader(r *originReader) *exitReader {
+func newExitReader(r *origins.Reader) *exitReader {
 	return &exitReader{r, make(map[*ssa.Function][]Exit)}
 }
 
@@ -49,8 +50,8 @@ func (f *exitReader) Exits(fn *ssa.Function) []Exit { return f.exitsOf[fn] }
 // exitsIn finds the ways on which a function of the package returns.
 func (f *exitReader) exitsIn(fn *ssa.Function) []Exit {
 	var list []Exit
-	dead, steps := f.dead(fn), 0
-	for _, ret := range f.returns[fn] {
+	dead, steps := f.Dead(fn), 0
+	for _, ret := range f.ReturnsIn[fn] {
 		if dead[ret.Block()] {
 			continue
 		}
@@ -72,20 +73,20 @@ func (e Exit) equals(other Exit) bool {
 func (f *exitReader) exitsAt(ret *ssa.Return, steps *int) []Exit {
 	values := make([]given, len(ret.Results))
 	for i := range values {
-		r, result := resultAt(ret, i), ret.Parent().Signature.Results().At(i)
+		r, result := origins.ResultAt(ret, i), ret.Parent().Signature.Results().At(i)
 		switch {
-		case len(r.literals) > 0:
+		case len(r.Literals) > 0:
 		case ret.Block() == ret.Parent().Recover && result.Name() == "":
 			values[i] = given{value: ssa.NewConst(nil, result.Type())} // nothing was returned before the panic
 		default:
-			values[i] = give(r.value)
+			values[i] = give(r.Value)
 		}
 	}
 	if *steps > maxAllSteps {
-		f.giveUp(ret.Parent())
+		f.GiveUp(ret.Parent())
 		return []Exit{{Instr: ret, Results: make([]Presence, len(values))}}
 	}
-	w := exitWalk{flow: f, ret: ret, when: f.conditionsAt(ret.Block())}
+	w := exitWalk{flow: f, ret: ret, when: f.ConditionsAt(ret.Block())}
 	w.back(ret.Block(), passage{values: values})
 	*steps += w.steps
 	if w.tooMany || len(w.exits) > maxExits {
@@ -99,5 +100,5 @@ func (e Exit) Pos() token.Pos {
 	if e.Instr == nil {
 		return token.NoPos
 	}
-	return (&Return{Instr: e.Instr}).Pos()
+	return (&origins.Return{Instr: e.Instr}).Pos()
 }

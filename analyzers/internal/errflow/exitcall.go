@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -50,7 +51,7 @@ func (p *passage) conditions() []cause.Condition {
 		if program.IsBool(k.value.Type()) || k.presence != Absent && k.presence != Present {
 			continue
 		}
-		if c, ok := conditionOn(k.value, cause.NoValue, k.presence == Absent); ok {
+		if c, ok := origins.ConditionOn(k.value, cause.NoValue, k.presence == Absent); ok {
 			list = append(list, c)
 		}
 	}
@@ -124,10 +125,10 @@ func (w *exitWalk) called(p passage, call *ssa.Call) []Exit {
 	} else {
 		callee, exits = nil, w.flow.importedExits(obj)
 	}
-	c := crossing{e: w.flow.eval, callee: callee, site: siteOf(call), through: functionName(obj)}
+	c := origins.Crossing{Evaluator: w.flow.Evaluator, Callee: callee, Site: origins.SiteOf(call), Through: origins.FunctionName(obj)}
 	var list []Exit
 	for _, e := range exits {
-		left, possible := c.met(e.when)
+		left, possible := c.Met(e.when)
 		if !possible || !p.fits(call, e) {
 			continue
 		}
@@ -135,9 +136,9 @@ func (w *exitWalk) called(p passage, call *ssa.Call) []Exit {
 		if !possible {
 			continue
 		}
-		step := cause.Step{Func: c.through, Place: e.place, Pos: e.Pos()}.ToldFrom(e.home)
+		step := cause.Step{Func: c.Through, Place: e.place, Pos: e.Pos()}.ToldFrom(e.home)
 		if step.Place == "" {
-			step.Place = w.flow.placeOf(step.Pos)
+			step.Place = w.flow.PlaceOf(step.Pos)
 		}
 		if slices.Contains(e.Via, step) {
 			continue // the way goes in a circle: it comes to nothing that a shorter one does not
@@ -158,11 +159,11 @@ func (w *exitWalk) called(p passage, call *ssa.Call) []Exit {
 //	return label(result), nil
 //
 // it does not matter what label does without a result, if render always gives one.
-func (w *exitWalk) asks(p passage, c crossing, conditions []cause.Condition) (possible, known bool) {
+func (w *exitWalk) asks(p passage, c origins.Crossing, conditions []cause.Condition) (possible, known bool) {
 	known = true
 	for _, cond := range conditions {
-		from, index := program.CallOf(c.site.arg(cond.Param))
-		if cond.Owner != c.callee || cond.Field != "" || cond.Value != cause.NoValue || from == nil {
+		from, index := program.CallOf(c.Site.Arg(cond.Param))
+		if cond.Owner != c.Callee || cond.Field != "" || cond.Value != cause.NoValue || from == nil {
 			continue
 		}
 		asked := Present
@@ -187,12 +188,12 @@ func (w *exitWalk) asks(p passage, c crossing, conditions []cause.Condition) (po
 //	return label(result), err
 //
 // label gives a result if load does, and then there is no error.
-func (p *passage) depends(c crossing, conditions []cause.Condition) bool {
+func (p *passage) depends(c origins.Crossing, conditions []cause.Condition) bool {
 	return slices.ContainsFunc(conditions, func(cond cause.Condition) bool {
-		if cond.Owner != c.callee {
+		if cond.Owner != c.Callee {
 			return false
 		}
-		from, _ := program.CallOf(c.site.arg(cond.Param))
+		from, _ := program.CallOf(c.Site.Arg(cond.Param))
 		return from != nil && slices.ContainsFunc(p.values, func(g given) bool {
 			beside, _ := program.CallOf(g.value)
 			return beside == from

@@ -82,7 +82,7 @@ func (f *exitReader) exitsFactOf(fn *ssa.Function, exits []Exit) (fact exitsFact
 	}
 	for _, e := range exits {
 		ok = ok || e.isOdd(fn.Signature)
-		fact.Ways = append(fact.Ways, exitFact{Results: e.Results, When: cause.ConditionFacts(fn, e.when), Place: f.placeOf(e.Pos())})
+		fact.Ways = append(fact.Ways, exitFact{Results: e.Results, When: cause.ConditionFacts(fn, e.when), Place: f.PlaceOf(e.Pos())})
 	}
 	return fact, ok
 }
@@ -109,7 +109,7 @@ func (f *exitReader) importedExits(obj *types.Func) []Exit {
 	}
 	var list []Exit
 	for _, way := range fact.Ways {
-		list = append(list, Exit{Results: way.Results, when: cause.ConditionsOf(way.When), place: f.home.Seen(obj, way.Place), home: f.home})
+		list = append(list, Exit{Results: way.Results, when: cause.ConditionsOf(way.When), place: f.Home.Seen(obj, way.Place), home: f.Home})
 	}
 	return list
 }

@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -85,7 +86,7 @@ func (w *exitWalk) back(block *ssa.BasicBlock, p passage) {
 
 func (w *exitWalk) backOnAll(block *ssa.BasicBlock, p passage) {
 	for i, pred := range block.Preds {
-		if !w.flow.comesFrom(pred, block) {
+		if !w.flow.ComesFrom(pred, block) {
 			continue
 		}
 		next, possible := p.through(w.flow, block, i)
@@ -193,7 +194,7 @@ func (p *passage) note(f *exitReader, k knowing) bool {
 // told returns what the branches tell of a value.
 func (p *passage) told(v ssa.Value) knowing {
 	for _, k := range p.known {
-		if sameError(k.value, v) {
+		if origins.SameError(k.value, v) {
 			return k
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -18,14 +19,14 @@ func (f *Flow) export() {
 		if !ok || !obj.Exported() || obj.Pkg() != f.Pass.Pkg {
 			continue
 		}
-		if fact, ok := cause.NewTeller(f.home, fn).FactOf(f.summaries[fn]); ok {
+		if fact, ok := cause.NewTeller(f.Home, fn).FactOf(f.Summaries[fn]); ok {
 			f.Pass.ExportObjectFact(obj, &fact)
 		}
-		if fact := f.filledBy(fn); fact != nil {
+		if fact := f.FilledBy(fn); fact != nil {
 			f.Pass.ExportObjectFact(obj, fact)
 		}
-		if isPredicate(obj.Signature()) {
-			if told := f.predicates[fn]; told != nil {
+		if origins.IsPredicate(obj.Signature()) {
+			if told := f.Predicates[fn]; told != nil {
 				f.Pass.ExportObjectFact(obj, told)
 			}
 		}
@@ -36,7 +37,7 @@ func (f *Flow) export() {
 		if !ok || g.Object() == nil || !g.Object().Exported() || !program.CanBeError(g.Object().Type()) {
 			continue
 		}
-		if failures := cause.NewTeller(f.home, nil).FailureFacts(f.eval.global(g, g.Pos())); len(failures) > 0 {
+		if failures := cause.NewTeller(f.Home, nil).FailureFacts(f.Evaluator.Global(g, g.Pos())); len(failures) > 0 {
 			f.Pass.ExportObjectFact(g.Object(), &cause.HoldsError{Failures: failures})
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 )
 
 // maxAsked is how many calls a function may have whose failures are asked for one by one. Each
@@ -13,19 +14,19 @@ const maxAsked = 600
 // Failures returns what the error with the given index among the results of a call can be,
 // empty if it is always nil, or if the function around the call has too many.
 func (f *Flow) Failures(call *ssa.Call, index int) []cause.Failure {
-	if f.eval == nil {
+	if f.Evaluator == nil {
 		return nil
 	}
-	f.mu.Lock()
-	defer f.mu.Unlock()
+	f.Mu.Lock()
+	defer f.Mu.Unlock()
 	if f.isCrowded(call.Parent()) {
 		return nil
 	}
-	f.eval.start(call.Parent())
-	if f.isOverlong(call.Parent()) || f.neverFails(call, index) {
+	f.Evaluator.Start(call.Parent())
+	if f.IsOverlong(call.Parent()) || f.NeverFails(call, index) {
 		return nil
 	}
-	return f.eval.resultOf(siteOf(call), index).Failures
+	return f.Evaluator.ResultOf(origins.SiteOf(call), index).Failures
 }
 
 // isCrowded reports whether a function has more calls than are asked about one by one.

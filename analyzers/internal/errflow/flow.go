@@ -11,6 +11,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/declared"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/guard"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/settings"
@@ -21,7 +22,7 @@ var Analyzer = &analysis.Analyzer{
 	Name:       "errflow",
 	Doc:        "errflow: find where errors, and the text that agents read, come from",
 	Requires:   []*analysis.Analyzer{program.Analyzer, settings.Analyzer, declared.Analyzer},
-	FactTypes:  []analysis.Fact{new(cause.Fails), new(cause.HoldsError), new(predicate), new(handling), new(exitsFact), new(hides), new(fills)},
+	FactTypes:  []analysis.Fact{new(cause.Fails), new(cause.HoldsError), new(origins.Predicate), new(origins.Handling), new(exitsFact), new(origins.Hides), new(origins.Fills)},
 	Run:        guard.Run(guard.Layer, run),
 	ResultType: reflect.TypeFor[*Flow](),
 }
@@ -31,11 +32,11 @@ type Flow struct {
 	*lossReader
 	crowded  map[*ssa.Function]bool // which have too many calls to be asked about one by one
 	literals map[*types.Var]setting // how literals set fields; nil until somebody asks
-	asked    map[*ssa.Function][]*Return
+	asked    map[*ssa.Function][]*origins.Return
 }
 
 func run(pass *analysis.Pass) (any, error) {
-	f := &Flow{lossReader: newLossReader(newExitReader(newOriginReader(pass)))}
+	f := &Flow{lossReader: newLossReader(newExitReader(origins.NewReader(pass)))}
 	if pass.TypesInfo == nil || len(pass.Files) == 0 || sdk.Owns(pass.Pkg) || !module.Analysed(pass) {
 		return f, nil
 	}
@@ -44,7 +45,7 @@ func run(pass *analysis.Pass) (any, error) {
 		f.exportHidden()
 		return f, nil
 	}
-	f.fill(pass.ResultOf[program.Analyzer].(*program.Program), pass.ResultOf[declared.Analyzer].(*declared.Result))
+	f.Fill(pass.ResultOf[program.Analyzer].(*program.Program), pass.ResultOf[declared.Analyzer].(*declared.Result))
 	f.learn()
 	f.export()
 	f.exportHandlings()
@@ -57,28 +58,28 @@ func run(pass *analysis.Pass) (any, error) {
 // the order of the source. What a deferred function returns after a panic is part
 // of every other return, if there is one. The answer belongs to all who ask. There is
 // none of packages in which nothing can fail.
-func (f *Flow) Returns(fn *ssa.Function) []*Return {
-	if f.eval == nil {
+func (f *Flow) Returns(fn *ssa.Function) []*origins.Return {
+	if f.Evaluator == nil {
 		return nil
 	}
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	if f.isOverlong(fn) {
+	f.Mu.Lock()
+	defer f.Mu.Unlock()
+	if f.IsOverlong(fn) {
 		return nil
 	}
 	if list, ok := f.asked[fn]; ok {
 		return list
 	}
-	f.eval.start(fn)
-	var list []*Return
-	dead := f.dead(fn)
-	for _, instr := range f.returns[fn] {
-		if again := instr.Block() == fn.Recover && len(f.returns[fn]) > 1; !dead[instr.Block()] && !again {
-			list = append(list, f.eval.returned(fn, instr))
+	f.Evaluator.Start(fn)
+	var list []*origins.Return
+	dead := f.Dead(fn)
+	for _, instr := range f.ReturnsIn[fn] {
+		if again := instr.Block() == fn.Recover && len(f.ReturnsIn[fn]) > 1; !dead[instr.Block()] && !again {
+			list = append(list, f.Evaluator.Returned(fn, instr))
 		}
 	}
 	if f.asked == nil {
-		f.asked = make(map[*ssa.Function][]*Return)
+		f.asked = make(map[*ssa.Function][]*origins.Return)
 	}
 	f.asked[fn] = list
 	return list

@@ -18,11 +18,11 @@ import (
 //
 // the second line is a habit.
 func (f *Flow) IsGuard(ret *ssa.Return) bool {
-	if f.eval == nil || ret == nil {
+	if f.Evaluator == nil || ret == nil {
 		return false
 	}
-	f.mu.Lock()
-	defer f.mu.Unlock()
+	f.Mu.Lock()
+	defer f.Mu.Unlock()
 	for from, side := range program.PassedTo(ret.Block()) {
 		v, whenNil := program.NilTest(from)
 		if v == nil || side != whenNil {

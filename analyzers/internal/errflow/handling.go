@@ -7,12 +7,13 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // handles finds out what a function of the package does with errors.
-func (f *lossReader) handles(fn *ssa.Function) handling {
-	var h handling
+func (f *lossReader) handles(fn *ssa.Function) origins.Handling {
+	var h origins.Handling
 	for i, p := range fn.Params {
 		receiver := i == 0 && fn.Signature.Recv() != nil
 		if !receiver && i < cause.MaxParameters && program.CanBeError(p.Type()) && f.forgets(p, make(map[ssa.Value]bool)) {
@@ -43,7 +44,7 @@ func (f *lossReader) forgets(v ssa.Value, seen map[ssa.Value]bool) bool {
 		case *ssa.Phi:
 			return !f.forgets(use, seen)
 		case *ssa.Call:
-			return slices.Contains(f.given(use), v)
+			return slices.Contains(f.Given(use), v)
 		}
 		return true
 	})
@@ -86,11 +87,11 @@ func (f *lossReader) exportHandlings() {
 		if !ok || !obj.Exported() || obj.Pkg() != f.Pass.Pkg {
 			continue
 		}
-		h := f.handlings[fn]
-		if isPredicate(obj.Signature()) {
+		h := f.Handlings[fn]
+		if origins.IsPredicate(obj.Signature()) {
 			h.Forgets = 0 // what these tell of errors is a fact of its own
 		}
-		if h != (handling{}) {
+		if h != (origins.Handling{}) {
 			f.Pass.ExportObjectFact(obj, &h)
 		}
 	}

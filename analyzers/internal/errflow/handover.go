@@ -15,11 +15,11 @@ import (
 // something else of them.
 func (f *lossReader) handedOver(fn *ssa.Function) []leaf {
 	var list []leaf
-	dead := f.dead(fn)
+	dead := f.Dead(fn)
 	for _, block := range fn.Blocks {
 		for _, instr := range block.Instrs {
 			call, ok := instr.(*ssa.Call)
-			if !ok || dead[block] || !f.isFactory(program.CalledObject(&call.Call)) {
+			if !ok || dead[block] || !f.IsFactory(program.CalledObject(&call.Call)) {
 				continue
 			}
 			l := leaf{value: call, block: block}
@@ -42,7 +42,7 @@ func (f *lossReader) isMadeFor(l leaf) bool {
 // returnsAny reports whether a function returns one of some errors, or something
 // that is made of it.
 func (f *lossReader) returnsAny(fn *ssa.Function, live []liveError) bool {
-	return slices.ContainsFunc(f.returns[fn], func(ret *ssa.Return) bool {
+	return slices.ContainsFunc(f.ReturnsIn[fn], func(ret *ssa.Return) bool {
 		return slices.ContainsFunc(program.AllGiven(ret), func(v ssa.Value) bool {
 			return slices.ContainsFunc(live, func(e liveError) bool { return program.LeadsTo(e.since, ret.Block()) && e.is(v) })
 		})
@@ -66,7 +66,7 @@ func (f *lossReader) isTaken(v ssa.Value, live []liveError) bool {
 			}
 			taken = true
 		case *ssa.Call:
-			if !f.isTaker(use) || slices.ContainsFunc(live, func(e liveError) bool { return slices.ContainsFunc(f.given(use), e.isIn) }) {
+			if !f.isTaker(use) || slices.ContainsFunc(live, func(e liveError) bool { return slices.ContainsFunc(f.Given(use), e.isIn) }) {
 				return false
 			}
 			taken = true

@@ -10,10 +10,10 @@ import (
 // imports implement a method of an interface that is called at a place. [Flow.Elsewhere]
 // knows all of them, also those whose types are not visible here.
 func (f *Flow) Imported(method *types.Func, at token.Pos) []*types.Func {
-	if f.eval == nil {
+	if f.Evaluator == nil {
 		return nil
 	}
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	return slices.DeleteFunc(slices.Clone(f.implementations(method, at)), func(m *types.Func) bool { return m.Pkg() == f.Pass.Pkg })
+	f.Mu.Lock()
+	defer f.Mu.Unlock()
+	return slices.DeleteFunc(slices.Clone(f.Implementations(method, at)), func(m *types.Func) bool { return m.Pkg() == f.Pass.Pkg })
 }

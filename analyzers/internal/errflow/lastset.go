@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 )
 
 // presenceLastSet returns what is known of a value that is read from a variable of the
@@ -19,21 +21,21 @@ func (f *exitReader) presenceLastSet(v ssa.Value) Presence {
 	if !ok {
 		return PresenceUnknown
 	}
-	_, found := foundByAs(variable)
-	if shared, known := f.eval.sharedStores(variable, true); found || len(shared) > 0 || !known {
+	_, found := origins.FoundByAs(variable)
+	if shared, known := f.Evaluator.SharedStores(variable, true); found || len(shared) > 0 || !known {
 		return PresenceUnknown
 	}
-	s := f.eval.search(variable, load)
-	if len(s.stores) == 0 && s.entry {
+	s := f.Evaluator.Search(variable, load)
+	if len(s.Stores) == 0 && s.Entry {
 		return Absent
 	}
 	// A search leaves out the ways on which the variable was found to be nil. Of those that
 	// come from a place where it is set nothing but that is known.
-	if s.entry || !slices.ContainsFunc(s.stores, func(store *ssa.Store) bool { return store.Block().Dominates(load.Block()) }) {
+	if s.Entry || !slices.ContainsFunc(s.Stores, func(store *ssa.Store) bool { return store.Block().Dominates(load.Block()) }) {
 		return PresenceUnknown
 	}
-	known := f.presenceOf(s.stores[0].Val)
-	if slices.ContainsFunc(s.stores, func(store *ssa.Store) bool { return f.presenceOf(store.Val) != known }) {
+	known := f.presenceOf(s.Stores[0].Val)
+	if slices.ContainsFunc(s.Stores, func(store *ssa.Store) bool { return f.presenceOf(store.Val) != known }) {
 		return PresenceUnknown
 	}
 	return known

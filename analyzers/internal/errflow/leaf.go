@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -21,12 +22,12 @@ type leaf struct {
 // leavesOf returns what the returns of a function give for errors and for results
 // of tools.
 func (f *lossReader) leavesOf(fn *ssa.Function) []leaf {
-	if f.isOverlong(fn) {
+	if f.IsOverlong(fn) {
 		return nil
 	}
 	var list []leaf
-	dead := f.dead(fn)
-	for _, ret := range f.returns[fn] {
+	dead := f.Dead(fn)
+	for _, ret := range f.ReturnsIn[fn] {
 		if dead[ret.Block()] || ret.Block() == fn.Recover {
 			continue
 		}
@@ -47,13 +48,13 @@ func (f *lossReader) leavesOf(fn *ssa.Function) []leaf {
 // leavesAt returns what a return can give for a result, also by what deferred
 // literals make of it.
 func (f *lossReader) leavesAt(ret *ssa.Return, index int) []leaf {
-	r := resultAt(ret, index)
-	if r.value == nil {
+	r := origins.ResultAt(ret, index)
+	if r.Value == nil {
 		return nil
 	}
-	list := f.leaves(r.value, ret.Block())
-	for _, change := range r.literals {
-		for _, store := range storesIn(change.variable) {
+	list := f.leaves(r.Value, ret.Block())
+	for _, change := range r.Literals {
+		for _, store := range storesIn(change.Variable) {
 			list = append(list, f.leaves(store.Val, store.Block())...)
 		}
 	}
@@ -81,7 +82,7 @@ func (s *leafSearch) visit(v ssa.Value, block *ssa.BasicBlock) {
 	switch v := v.(type) {
 	case *ssa.Phi:
 		s.seen[v] = true
-		values, from := s.flow.fromPhi(v)
+		values, from := s.flow.FromPhi(v)
 		for i, value := range values {
 			s.visit(value, from[i])
 		}
@@ -109,7 +110,7 @@ func (f *lossReader) storesBefore(load *ssa.UnOp) []*ssa.Store {
 	if !ok || load.Op != token.MUL {
 		return nil
 	}
-	stores := f.eval.search(variable, load).stores
+	stores := f.Evaluator.Search(variable, load).Stores
 	for _, use := range *variable.Referrers() {
 		closure, ok := use.(*ssa.MakeClosure)
 		if !ok {
@@ -117,7 +118,7 @@ func (f *lossReader) storesBefore(load *ssa.UnOp) []*ssa.Store {
 		}
 		literal := closure.Fn.(*ssa.Function)
 		for i, binding := range closure.Bindings {
-			if binding == variable && !slices.ContainsFunc(deferred(load.Parent(), load.Parent().Blocks), func(c *ssa.MakeClosure) bool { return c == closure }) {
+			if binding == variable && !slices.ContainsFunc(origins.Deferred(load.Parent(), load.Parent().Blocks), func(c *ssa.MakeClosure) bool { return c == closure }) {
 				stores = append(stores, storesIn(literal.FreeVars[i])...)
 			}
 		}
@@ -132,7 +133,7 @@ func (f *lossReader) isUnset(load *ssa.UnOp) bool {
 	if !ok || load.Op != token.MUL || !isNilable(load.Type()) {
 		return false
 	}
-	_, known := f.eval.sharedStores(variable, true)
+	_, known := f.Evaluator.SharedStores(variable, true)
 	return known
 }
 
@@ -168,7 +169,7 @@ func (l leaf) madeAt() token.Pos {
 
 // makerOf returns the call that makes a value, or nil.
 func makerOf(v ssa.Value) ssa.CallInstruction {
-	v = plainValue(v)
+	v = origins.PlainValue(v)
 	if x, ok := v.(*ssa.Extract); ok {
 		v = x.Tuple
 	}
@@ -180,11 +181,11 @@ func makerOf(v ssa.Value) ssa.CallInstruction {
 
 // literalOf returns the variable that a composite literal makes, or nil.
 func literalOf(v ssa.Value) *ssa.Alloc {
-	switch x := plainValue(v).(type) {
+	switch x := origins.PlainValue(v).(type) {
 	case *ssa.Alloc:
 		return x
 	case *ssa.UnOp:
-		if variable, ok := x.X.(*ssa.Alloc); ok && x.Op == token.MUL && !stores(variable) {
+		if variable, ok := x.X.(*ssa.Alloc); ok && x.Op == token.MUL && !origins.Stores(variable) {
 			return variable // a literal that is no pointer
 		}
 	}

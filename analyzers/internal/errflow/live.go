@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -29,25 +30,25 @@ type liveError struct {
 func (f *lossReader) liveAt(block *ssa.BasicBlock) []liveError {
 	var live []liveError
 	var settled []ssa.Value
-	var passed []branching
+	var passed []origins.Branching
 	for i, b := 0, block; b != nil && i < maxDominators; i, b = i+1, b.Idom() {
 		lessons := f.lessonsAt(b)
 		for _, l := range lessons {
-			if l.kind != isSet {
-				settled = append(settled, l.err)
+			if l.Kind != origins.IsSet {
+				settled = append(settled, l.Err)
 			}
 		}
 		for _, l := range lessons {
-			same := func(v ssa.Value) bool { return sameError(v, l.err) }
-			if l.kind != isSet || isContextErr(l.err) || slices.ContainsFunc(settled, same) || slices.ContainsFunc(live, func(e liveError) bool { return same(e.value) }) {
+			same := func(v ssa.Value) bool { return origins.SameError(v, l.Err) }
+			if l.Kind != origins.IsSet || isContextErr(l.Err) || slices.ContainsFunc(settled, same) || slices.ContainsFunc(live, func(e liveError) bool { return same(e.value) }) {
 				continue
 			}
-			e := liveError{flow: f, value: l.err, test: l.test, since: b}
+			e := liveError{flow: f, value: l.Err, test: l.Test, since: b}
 			if !slices.ContainsFunc(passed, e.isPastAfter) {
 				live = append(live, e)
 			}
 		}
-		passed = append(passed, branchesTo(b)...)
+		passed = append(passed, origins.BranchesTo(b)...)
 	}
 	return live
 }
@@ -56,32 +57,32 @@ func (f *lossReader) liveAt(block *ssa.BasicBlock) []liveError {
 // is about something that was tried because of the error: a call or a lookup
 // that was not given the error. If that fails, too, it does not replace the
 // error, unless it tells which one it is.
-func (e liveError) isPastAfter(b branching) bool {
-	lessons := learned(b.cond, b.truth)
+func (e liveError) isPastAfter(b origins.Branching) bool {
+	lessons := origins.LessonsOf(b.Cond, b.Truth)
 	for _, l := range lessons {
 		switch {
-		case sameError(l.err, e.value):
+		case origins.SameError(l.Err, e.value):
 			return false
-		case isContextErr(l.err):
-			return l.kind != isUnset // cancellation explains the error
-		case l.kind == isSet:
+		case isContextErr(l.Err):
+			return l.Kind != origins.IsUnset // cancellation explains the error
+		case l.Kind == origins.IsSet:
 			return false
 		}
 	}
-	if len(lessons) == 0 && len(learned(b.cond, !b.truth)) > 0 {
+	if len(lessons) == 0 && len(origins.LessonsOf(b.Cond, !b.Truth)) > 0 {
 		return false // an error that is there and is not the one that was asked for
 	}
-	return e.tried(b.cond, make(map[ssa.Value]bool)) && !e.isIn(b.cond)
+	return e.tried(b.Cond, make(map[ssa.Value]bool)) && !e.isIn(b.Cond)
 }
 
 // isIn reports whether a value is made of the error, or of what came with it, even where that
 // says nothing.
 func (e liveError) isIn(v ssa.Value) bool {
-	if e.flow.madeOf(v, e.value) {
+	if e.flow.MadeOf(v, e.value) {
 		return true
 	}
 	x, ok := e.value.(*ssa.Extract)
-	return ok && e.flow.madeOf(v, x.Tuple)
+	return ok && e.flow.MadeOf(v, x.Tuple)
 }
 
 // isContextErr reports whether an error is what a context says of its end.

@@ -8,6 +8,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -88,12 +89,12 @@ func newLossReader(r *exitReader) *lossReader { return &lossReader{exitReader: r
 // place of which it hands other errors to others, and then those in the place of
 // which it returns others, in the order of its returns.
 func (f *lossReader) Losses(fn *ssa.Function) []Loss {
-	if f.eval == nil {
+	if f.Evaluator == nil {
 		return nil
 	}
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	f.eval.start(fn)
+	f.Mu.Lock()
+	defer f.Mu.Unlock()
+	f.Evaluator.Start(fn)
 	var losses []Loss
 	var made []ssa.Value
 	for _, l := range f.handedOver(fn) {
@@ -102,7 +103,7 @@ func (f *lossReader) Losses(fn *ssa.Function) []Loss {
 		}
 	}
 	for _, l := range f.leavesOf(fn) {
-		if slices.ContainsFunc(made, func(v ssa.Value) bool { return f.madeOf(l.value, v) }) {
+		if slices.ContainsFunc(made, func(v ssa.Value) bool { return f.MadeOf(l.value, v) }) {
 			continue // Have: what it is made of is reported
 		}
 		loss := f.loss(l)
@@ -135,7 +136,7 @@ func (f *lossReader) lossByError(l leaf) *Loss {
 	}
 	var all cause.Role
 	for _, e := range live {
-		role, followed := f.holds(l.value, e.value)
+		role, followed := f.Holds(l.value, e.value)
 		if !followed || role&cause.Itself != 0 {
 			return nil
 		}
@@ -145,7 +146,7 @@ func (f *lossReader) lossByError(l leaf) *Loss {
 		all |= role | e.roleByFields(l.value)
 	}
 	loss := f.lossOf(l, live[0])
-	loss.New, loss.Bare = firstOf(f.eval.errors(l.value)), f.isBare(l.value)
+	loss.New, loss.Bare = firstOf(f.Evaluator.Errors(l.value)), f.isBare(l.value)
 	if loss.Bare {
 		return f.bareLoss(loss, l, live, all)
 	}
@@ -160,14 +161,14 @@ func (f *lossReader) lossByError(l leaf) *Loss {
 // roleByFields returns the roles that the error plays in a coded one whose fields are
 // set after it was made.
 func (e liveError) roleByFields(v ssa.Value) cause.Role {
-	v = plainValue(v)
+	v = origins.PlainValue(v)
 	if _, ok := v.(*ssa.Call); !ok || !api.IsNamed(program.NamedOf(v.Type()), api.Taxonomy, "Error") {
 		return 0
 	}
 	var role cause.Role
-	for _, row := range codedFields {
-		if slices.ContainsFunc(fieldStores(v, program.FieldIndex(v.Type(), row.field)), e.isIn) {
-			role |= row.role
+	for _, row := range origins.CodedFields {
+		if slices.ContainsFunc(origins.FieldStores(v, program.FieldIndex(v.Type(), row.Field)), e.isIn) {
+			role |= row.Role
 		}
 	}
 	return role
@@ -195,11 +196,11 @@ func (f *lossReader) kindOf(l leaf, live []liveError, roles cause.Role) (kind Lo
 // made, and nothing has settled it: what has failed since was tried because of it, such as to
 // say more about it, and it is what was to be told.
 func (f *lossReader) isTold(l leaf, kept ssa.Value) bool {
-	return slices.ContainsFunc(f.liveAt(l.block), func(e liveError) bool { return sameError(e.value, kept) })
+	return slices.ContainsFunc(f.liveAt(l.block), func(e liveError) bool { return origins.SameError(e.value, kept) })
 }
 
 func (f *lossReader) lossOf(l leaf, e liveError) *Loss {
-	failures := f.eval.at(l.block).errors(e.value)
+	failures := f.Evaluator.At(l.block).Errors(e.value)
 	return &Loss{
 		Origin: firstOf(failures), Outside: slices.ContainsFunc(failures, isOutside), Consumed: f.consumes(l.block.Parent()), Source: sourceOf(e.value), Test: e.test, Protocol: f.mayBeOfProtocol(e.value),
 		Recorded: e.maybeRecorded(l.block), Pos: l.madeAt(),
@@ -235,8 +236,8 @@ func sourceOf(err ssa.Value) string {
 	if obj == nil {
 		return ""
 	}
-	return shortName(obj)
+	return origins.ShortName(obj)
 }
 
 // Known reports whether anything is known of the package.
-func (f *lossReader) Known() bool { return f.eval != nil }
+func (f *lossReader) Known() bool { return f.Evaluator != nil }

@@ -22,7 +22,7 @@ func (f *lossReader) bareLoss(loss *Loss, l leaf, live []liveError, roles cause.
 
 // lossByResult returns what a result with the error flag loses, or nil.
 func (f *lossReader) lossByResult(l leaf) *Loss {
-	if program.IsNil(l.value) || f.eval.marksOf(l.value).Flag != cause.Raised || !f.isBuilt(l.value) {
+	if program.IsNil(l.value) || f.Evaluator.MarksOf(l.value).Flag != cause.Raised || !f.isBuilt(l.value) {
 		return nil
 	}
 	live := f.missing(l)
@@ -43,7 +43,7 @@ func (f *lossReader) lossByResult(l leaf) *Loss {
 // and of nothing else. What the module itself has written about it counts, as
 // its validators do: there is no more in it than what they found.
 func (f *lossReader) aboutArguments(err ssa.Value) bool {
-	failures := f.eval.errors(err)
+	failures := f.Evaluator.Errors(err)
 	return len(failures) > 0 && !slices.ContainsFunc(failures, func(x cause.Failure) bool {
 		switch x.Class {
 		case cause.Argument:

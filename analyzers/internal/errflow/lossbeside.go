@@ -1,19 +1,16 @@
 package errflow
 
 import (
-	"go/token"
 	"slices"
 
-	"golang.org/x/tools/go/ssa"
-
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 )
 
 // lost returns the errors that are lost if something that is made does not keep
 // them: those that are known where it is made. What is never set, as what the call passes
 // excludes all errors of the function, cannot be lost.
 func (f *lossReader) lost(l leaf) []liveError {
-	return slices.DeleteFunc(f.liveAt(l.block), func(e liveError) bool { return len(f.eval.errors(e.value)) == 0 })
+	return slices.DeleteFunc(f.liveAt(l.block), func(e liveError) bool { return len(f.Evaluator.Errors(e.value)) == 0 })
 }
 
 // missing returns the errors that are lost, and for which nothing stands that came with them.
@@ -38,24 +35,11 @@ func (e liveError) isReplaced(l leaf) bool {
 		return true
 	}
 	for i, block := 0, l.block; block != nil && block != e.since && e.since.Dominates(block) && i < maxDominators; i, block = i+1, block.Idom() {
-		for _, b := range branchesTo(block) {
-			if b.finds() && e.isToldBeside(b.cond) {
+		for _, b := range origins.BranchesTo(block) {
+			if b.Finds() && e.isToldBeside(b.Cond) {
 				return true
 			}
 		}
-	}
-	return false
-}
-
-// finds reports whether the branch is that of a value which was found to be equal to another than nil,
-// or which a call says something of.
-func (b branching) finds() bool {
-	switch cond := b.cond.(type) {
-	case *ssa.BinOp:
-		isEqual := cond.Op == token.EQL && b.truth || cond.Op == token.NEQ && !b.truth
-		return isEqual && !program.IsNil(cond.X) && !program.IsNil(cond.Y)
-	case *ssa.Call:
-		return b.truth
 	}
 	return false
 }

@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -49,18 +50,18 @@ type Masking struct {
 // Maskings returns the successes that a function of the package returns in the place of
 // errors, in the order of its returns.
 func (f *lossReader) Maskings(fn *ssa.Function) []Masking {
-	if f.eval == nil {
+	if f.Evaluator == nil {
 		return nil
 	}
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	f.eval.start(fn)
-	if f.isOverlong(fn) {
+	f.Mu.Lock()
+	defer f.Mu.Unlock()
+	f.Evaluator.Start(fn)
+	if f.IsOverlong(fn) {
 		return nil
 	}
 	var list []Masking
-	dead := f.dead(fn)
-	for _, ret := range f.returns[fn] {
+	dead := f.Dead(fn)
+	for _, ret := range f.ReturnsIn[fn] {
 		if dead[ret.Block()] || ret.Block() == fn.Recover || !f.succeeds(ret) {
 			continue
 		}
@@ -95,15 +96,15 @@ func (f *lossReader) succeeds(ret *ssa.Return) bool {
 	if last < 1 || !program.CanBeError(ret.Results[last].Type()) {
 		return false
 	}
-	r := resultAt(ret, last)
-	if len(r.literals) > 0 || r.value == nil || program.IsNil(r.value) {
-		return len(r.literals) == 0 && r.value != nil
+	r := origins.ResultAt(ret, last)
+	if len(r.Literals) > 0 || r.Value == nil || program.IsNil(r.Value) {
+		return len(r.Literals) == 0 && r.Value != nil
 	}
-	call, index := program.CallOf(r.value)
+	call, index := program.CallOf(r.Value)
 	if call == nil || index == 0 {
 		return false
 	}
-	if _, builds := f.builder(program.CalledObject(&call.Call)); builds {
+	if _, builds := f.Builder(program.CalledObject(&call.Call)); builds {
 		return true
 	}
 	callee := program.Declaration(call.Call.StaticCallee())
@@ -122,7 +123,7 @@ func (f *lossReader) masking(l leaf, given [][]leaf) *Masking {
 		return nil
 	}
 	m := &Masking{
-		Instr: l.ret, Pos: l.madeAt(), Test: live[0].test, Source: sourceOf(live[0].value), Origins: f.eval.errors(live[0].value),
+		Instr: l.ret, Pos: l.madeAt(), Test: live[0].test, Source: sourceOf(live[0].value), Origins: f.Evaluator.Errors(live[0].value),
 		Recorded: live[0].maybeRecorded(l.block), Argument: f.aboutArguments(live[0].value), Whole: true, Zero: zero,
 	}
 	shown := valuesOf(slices.Concat(given...))
@@ -146,7 +147,7 @@ func (f *lossReader) mayBeFlagged(leaves []leaf) bool {
 	found := false
 	for _, v := range valuesOf(leaves) {
 		if _, _, result := f.Set.Result(v.Type()); result && !program.IsNil(v) {
-			m, found = m.Or(f.eval.marksOf(v)), true
+			m, found = m.Or(f.Evaluator.MarksOf(v)), true
 		}
 	}
 	return found && m.Flag != cause.Cleared
@@ -164,13 +165,13 @@ func valuesOf(leaves []leaf) []ssa.Value {
 // isZeroStruct reports whether a value is the zero value of a struct. Alone it is an answer
 // that says nothing; beside a result it is nothing that anybody has made.
 func isZeroStruct(v ssa.Value) bool {
-	c, ok := plainValue(v).(*ssa.Const)
+	c, ok := origins.PlainValue(v).(*ssa.Const)
 	return ok && c.Value == nil && program.IsStruct(c.Type())
 }
 
 // isReady reports whether a value is built where it is returned.
 func (f *lossReader) isReady(v ssa.Value) bool {
-	if list, ok := plainValue(v).(*ssa.Slice); ok {
+	if list, ok := origins.PlainValue(v).(*ssa.Slice); ok {
 		v = list.X
 	}
 	return f.isBuilt(v)
@@ -185,12 +186,12 @@ func (f *lossReader) isCurrent(e liveError, l leaf) bool {
 // textsIn returns the constant texts of which a value is made.
 func textsIn(f *lossReader, v ssa.Value) []string {
 	var list []string
-	m := making{flow: f.originReader, seen: make(map[ssa.Value]bool), is: func(v ssa.Value) bool {
+	m := origins.Making{Flow: f.Reader, Seen: make(map[ssa.Value]bool), Is: func(v ssa.Value) bool {
 		if c, ok := v.(*ssa.Const); ok && c.Value != nil && c.Value.Kind() == constant.String {
 			list = append(list, constant.StringVal(c.Value))
 		}
 		return false
 	}}
-	m.has(v)
+	m.Has(v)
 	return list
 }

@@ -19,7 +19,7 @@ func (f *Flow) needs(fn *ssa.Function) []*ssa.Function {
 			n.instruction(instr)
 		}
 	}
-	n.functions = append(n.functions, f.setters(fn)...)
+	n.functions = append(n.functions, f.Setters(fn)...)
 	if parent := fn.Parent(); parent != nil && sharesErrors(fn) {
 		n.functions = append(n.functions, parent)
 	}
@@ -46,12 +46,12 @@ func (n *needed) instruction(instr ssa.Instruction) {
 		if !instr.Common().IsInvoke() {
 			return
 		}
-		for _, m := range n.flow.implementations(instr.Common().Method, instr.Pos()) {
+		for _, m := range n.flow.Implementations(instr.Common().Method, instr.Pos()) {
 			n.add(n.flow.Program.Package().Prog.FuncValue(m))
 		}
 	case *ssa.MakeInterface:
 		for _, name := range [...]string{"Error", "Unwrap"} {
-			n.add(n.flow.method(instr.X.Type(), name))
+			n.add(n.flow.Method(instr.X.Type(), name))
 		}
 	}
 }

@@ -9,6 +9,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -19,7 +20,7 @@ func (f *lossReader) isNew(v ssa.Value) bool {
 	if literalOf(v) != nil {
 		return true
 	}
-	switch x := plainValue(v).(type) {
+	switch x := origins.PlainValue(v).(type) {
 	case *ssa.UnOp:
 		_, global := x.X.(*ssa.Global)
 		return x.Op == token.MUL && global
@@ -35,7 +36,7 @@ func isMaker(obj *types.Func) bool {
 	if obj == nil || obj.Pkg() == nil {
 		return false
 	}
-	_, ok := makers[fullName(obj)]
+	_, ok := origins.Makers[origins.FullName(obj)]
 	return ok || obj.Pkg().Path() == api.Taxonomy || obj.Pkg().Path() == api.Contract
 }
 
@@ -43,7 +44,7 @@ func isMaker(obj *types.Func) bool {
 // by functions of which it is known what they keep, and not of a type of the
 // program.
 func (f *lossReader) isFollowed(v ssa.Value) bool {
-	failures := f.eval.errors(v)
+	failures := f.Evaluator.Errors(v)
 	return !slices.ContainsFunc(failures, func(x cause.Failure) bool {
 		return x.Class != cause.Plain && x.Class != cause.Coded || len(x.Parts) >= cause.MaxFactParts
 	}) && len(failures) < cause.MaxFactFailures
@@ -53,7 +54,7 @@ func (f *lossReader) isFollowed(v ssa.Value) bool {
 // nothing else, always returns one, and nothing of what it can return comes from
 // another operation.
 func (f *lossReader) makes(call *ssa.Call) bool {
-	failures := f.eval.resultOf(siteOf(call), 0).Failures
+	failures := f.Evaluator.ResultOf(origins.SiteOf(call), 0).Failures
 	if len(failures) == 0 || f.canSucceed(call, failures) {
 		return false
 	}
@@ -75,10 +76,10 @@ func (f *lossReader) makes(call *ssa.Call) bool {
 func (f *lossReader) canSucceed(call *ssa.Call, failures []cause.Failure) bool {
 	callee := program.Declaration(call.Call.StaticCallee())
 	if !f.Own[callee] {
-		return slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return isContext(arg.Type()) })
+		return slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return origins.IsContext(arg.Type()) })
 	}
 	coded := slices.ContainsFunc(failures, func(x cause.Failure) bool { return x.Class == cause.Coded })
-	for _, ret := range f.returns[callee] {
+	for _, ret := range f.ReturnsIn[callee] {
 		for _, l := range f.leavesAt(ret, 0) {
 			if program.IsNil(l.value) && (coded || !isForNil(call, callee, l.block)) {
 				return true
@@ -110,14 +111,14 @@ func (f *lossReader) isBuilt(v ssa.Value) bool {
 	if !ok {
 		return false
 	}
-	_, builder := f.builder(program.CalledObject(&call.Call))
-	return builder || !slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return isContext(arg.Type()) })
+	_, builder := f.Builder(program.CalledObject(&call.Call))
+	return builder || !slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return origins.IsContext(arg.Type()) })
 }
 
 // isBare reports whether a new error is one of a library of the protocol.
 func (f *lossReader) isBare(v ssa.Value) bool {
-	failures := f.eval.errors(v)
-	return len(failures) > 0 && !api.IsNamed(program.NamedOf(plainValue(v).Type()), api.Taxonomy, "Error") && !slices.ContainsFunc(failures, func(x cause.Failure) bool {
+	failures := f.Evaluator.Errors(v)
+	return len(failures) > 0 && !api.IsNamed(program.NamedOf(origins.PlainValue(v).Type()), api.Taxonomy, "Error") && !slices.ContainsFunc(failures, func(x cause.Failure) bool {
 		return x.Class != cause.Coded || isOurs(x.Origin)
 	})
 }
@@ -131,11 +132,11 @@ func (f *lossReader) isReturned(l leaf, e liveError) bool {
 		if l.block.Parent() != l.ret.Parent() {
 			return !f.setsNil(l, result)
 		}
-		r := resultAt(l.ret, i)
-		if r.value == nil || len(r.literals) > 0 {
+		r := origins.ResultAt(l.ret, i)
+		if r.Value == nil || len(r.Literals) > 0 {
 			return true
 		}
-		for _, other := range f.leaves(r.value, l.ret.Block()) {
+		for _, other := range f.leaves(r.Value, l.ret.Block()) {
 			if other.block.Parent() != e.since.Parent() {
 				return true
 			}
@@ -157,6 +158,6 @@ func (f *lossReader) setsNil(l leaf, err ssa.Value) bool {
 			return false
 		}
 		variable, ok := store.Addr.(*ssa.FreeVar)
-		return ok && slices.Contains(f.eval.bindings(variable), load.X)
+		return ok && slices.Contains(f.Evaluator.Bindings(variable), load.X)
 	})
 }

@@ -4,6 +4,8 @@ import (
 	"go/types"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 )
 
 // isToldBy reports whether a value is made of what the call that failed with the error
@@ -15,24 +17,24 @@ func (e liveError) isToldBy(v ssa.Value) bool {
 		return false
 	}
 	outputs := make(map[ssa.Value]bool)
-	for _, arg := range siteOf(call).args {
+	for _, arg := range origins.SiteOf(call).Args {
 		noteOutputs(outputs, arg)
 	}
 	if len(outputs) == 0 {
 		return false
 	}
-	m := making{flow: e.flow.originReader, seen: make(map[ssa.Value]bool), is: func(v ssa.Value) bool {
+	m := origins.Making{Flow: e.flow.Reader, Seen: make(map[ssa.Value]bool), Is: func(v ssa.Value) bool {
 		read, ok := v.(*ssa.Call)
-		return ok && len(siteOf(read).args) > 0 && outputs[siteOf(read).args[0]] && e.since.Dominates(read.Block())
+		return ok && len(origins.SiteOf(read).Args) > 0 && outputs[origins.SiteOf(read).Args[0]] && e.since.Dominates(read.Block())
 	}}
-	return m.has(v)
+	return m.Has(v)
 }
 
 // noteOutputs notes the variables of the function to which an argument of a call
 // leads, by itself or by a field of it, and into which text can be written.
 func noteOutputs(outputs map[ssa.Value]bool, arg ssa.Value) {
 	note := func(v ssa.Value) {
-		if v = plainValue(v); isFilled(v) && isWriter(v.Type()) {
+		if v = origins.PlainValue(v); origins.IsFilled(v) && isWriter(v.Type()) {
 			outputs[v] = true
 		}
 	}
@@ -42,7 +44,7 @@ func noteOutputs(outputs map[ssa.Value]bool, arg ssa.Value) {
 	}
 	for _, use := range *arg.Referrers() {
 		if field, ok := use.(*ssa.FieldAddr); ok {
-			for _, value := range fieldStores(arg, field.Field) {
+			for _, value := range origins.FieldStores(arg, field.Field) {
 				note(value)
 			}
 		}

@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -152,9 +153,9 @@ func (f *exitReader) alwaysMakes(obj *types.Func) bool {
 	if obj == nil || obj.Pkg() == nil || obj.Signature().Results().Len() != 1 {
 		return false
 	}
-	_, builds := f.builder(obj)
+	_, builds := f.Builder(obj)
 	_, _, value := f.Set.ErrorValue(obj)
-	return builds || value || program.MakesError(obj) || f.isFactory(obj)
+	return builds || value || program.MakesError(obj) || f.IsFactory(obj)
 }
 
 // A knowing is what a branch tells of a value.
@@ -180,12 +181,12 @@ func toldAlong(from, to *ssa.BasicBlock) []knowing {
 		}
 		list = append(list, knowing{value: v, presence: state})
 	}
-	for _, l := range learned(cond, truth) {
-		switch l.kind {
-		case isSet:
-			list = append(list, knowing{value: l.err, presence: Present})
-		case isUnset:
-			list = append(list, knowing{value: l.err, presence: Absent})
+	for _, l := range origins.LessonsOf(cond, truth) {
+		switch l.Kind {
+		case origins.IsSet:
+			list = append(list, knowing{value: l.Err, presence: Present})
+		case origins.IsUnset:
+			list = append(list, knowing{value: l.Err, presence: Absent})
 		}
 	}
 	for {

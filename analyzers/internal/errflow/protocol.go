@@ -7,16 +7,17 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 )
 
 // mayBeOfProtocol reports whether an error can be one of a library of the protocol, or
 // have one as a cause: if it, or something that it keeps, comes from there, or
 // from where nobody knows.
 func (f *lossReader) mayBeOfProtocol(err ssa.Value) bool {
-	if call := makerOf(err); call != nil && slices.ContainsFunc(siteOf(call).args, callback) {
+	if call := makerOf(err); call != nil && slices.ContainsFunc(origins.SiteOf(call).Args, origins.Callback) {
 		return true
 	}
-	return slices.ContainsFunc(f.eval.errors(err), func(x cause.Failure) bool {
+	return slices.ContainsFunc(f.Evaluator.Errors(err), func(x cause.Failure) bool {
 		return f.isOfProtocol(x.Origin) || slices.ContainsFunc(x.Parts, func(p cause.Part) bool {
 			return p.Role&cause.Kept != 0 && f.isOfProtocol(p.Origin)
 		})

@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -12,7 +13,7 @@ import (
 // as a logger or a span: by the function that returned it, on a way to the end of
 // a block, or, if the error is a variable of a function around this one, there.
 func (e liveError) recorded(block *ssa.BasicBlock) bool {
-	if call := makerOf(e.value); call != nil && e.flow.handlingOf(call.Common()).Records {
+	if call := makerOf(e.value); call != nil && e.flow.HandlingOf(call.Common()).Records {
 		return true
 	}
 	return e.isWatched(block.Parent()) || e.isRecordedOutside() || onTheWay(block, e.isKeptBy)
@@ -38,9 +39,9 @@ func (f *lossReader) isOpen(call *ssa.Call) bool {
 	if obj == nil {
 		return true
 	}
-	_, builder := f.builder(obj)
+	_, builder := f.Builder(obj)
 	_, _, value := f.Set.ErrorValue(obj)
-	return obj.Pkg() != nil && !isMaker(obj) && !isStandard(obj.Pkg().Path()) && !builder && !value
+	return obj.Pkg() != nil && !isMaker(obj) && !origins.IsStandard(obj.Pkg().Path()) && !builder && !value
 }
 
 // onTheWay reports whether something is true of an instruction on a way to the
@@ -65,7 +66,7 @@ func onTheWay(block *ssa.BasicBlock, is func(ssa.Instruction) bool) bool {
 }
 
 // is reports whether a value is made of the error.
-func (e liveError) is(v ssa.Value) bool { return e.flow.madeOf(v, e.value) }
+func (e liveError) is(v ssa.Value) bool { return e.flow.MadeOf(v, e.value) }
 
 // isKeptBy reports whether an instruction keeps the error for others: a store
 // that outlives the function, or a call that gets it, or something that is made
@@ -75,7 +76,7 @@ func (e liveError) isKeptBy(instr ssa.Instruction) bool {
 	case *ssa.Store:
 		switch instr.Addr.(type) {
 		case *ssa.Global, *ssa.FreeVar:
-			return !isReadFrom(e.value, instr.Addr) && e.is(instr.Val)
+			return !origins.IsReadFrom(e.value, instr.Addr) && e.is(instr.Val)
 		case *ssa.FieldAddr, *ssa.IndexAddr:
 			return !isLocal(instr.Addr) && e.is(instr.Val)
 		}
@@ -92,7 +93,7 @@ func (e liveError) isKeptBy(instr ssa.Instruction) bool {
 // handed returns what a call can keep: what it is given and does not forget, and, of
 // what a literal shares with the function, what it records.
 func (f *lossReader) handed(call ssa.CallInstruction) []ssa.Value {
-	args := f.given(call)
+	args := f.Given(call)
 	if closure, ok := call.Common().Value.(*ssa.MakeClosure); ok {
 		args = append(args, f.watched(closure)...)
 	}

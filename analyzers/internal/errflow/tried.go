@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -12,7 +13,7 @@ import (
 // known.
 func (e liveError) tried(v ssa.Value, seen map[ssa.Value]bool) bool {
 	instr, ok := v.(ssa.Instruction)
-	if !ok || seen[v] || len(seen) > maxMade {
+	if !ok || seen[v] || len(seen) > origins.MaxMade {
 		return false
 	}
 	seen[v] = true
@@ -60,8 +61,8 @@ func (e liveError) onlySays(call *ssa.Call) bool {
 	if !program.Encodes(&call.Call) || !e.isLiteral(call.Call.Args[0]) {
 		return false
 	}
-	m := making{flow: e.flow.originReader, seen: make(map[ssa.Value]bool), is: func(v ssa.Value) bool { return e.tries(v) && !e.flow.isWord(v) }}
-	return !m.has(call.Call.Args[0])
+	m := origins.Making{Flow: e.flow.Reader, Seen: make(map[ssa.Value]bool), Is: func(v ssa.Value) bool { return e.tries(v) && !e.flow.isWord(v) }}
+	return !m.Has(call.Call.Args[0])
 }
 
 // isWord reports whether a value is nothing but a part of what is said: a text that is put
@@ -75,7 +76,7 @@ func (f *lossReader) isWord(v ssa.Value) bool {
 		if obj == nil || obj.Pkg() == nil {
 			return false
 		}
-		_, prints := printers[fullName(obj)]
+		_, prints := origins.Printers[origins.FullName(obj)]
 		return prints || f.isAnswering(v)
 	}
 	return false
@@ -83,7 +84,7 @@ func (f *lossReader) isWord(v ssa.Value) bool {
 
 // isLiteral reports whether a value is a literal that was made since the error is known.
 func (e liveError) isLiteral(v ssa.Value) bool {
-	v = plainValue(v)
+	v = origins.PlainValue(v)
 	if load, ok := v.(*ssa.UnOp); ok {
 		v = load.X
 	}
@@ -101,7 +102,7 @@ func (e liveError) isTriedFor(l leaf) bool {
 			if !ok || !e.flow.isOpen(call) || e.flow.isAnswering(call) || makerOf(l.value) == ssa.CallInstruction(call) {
 				return false
 			}
-			return call.Call.IsInvoke() || slices.ContainsFunc(siteOf(call).args, func(arg ssa.Value) bool { return isContext(arg.Type()) }) || !unused(call)
+			return call.Call.IsInvoke() || slices.ContainsFunc(origins.SiteOf(call).Args, func(arg ssa.Value) bool { return origins.IsContext(arg.Type()) }) || !unused(call)
 		})
 	})
 }

@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 )
 
 // isWatched reports whether a literal that the function defers records the variable
@@ -14,7 +16,7 @@ func (e liveError) isWatched(fn *ssa.Function) bool {
 	if !ok || load.Op != token.MUL {
 		return false
 	}
-	return slices.ContainsFunc(deferred(fn, fn.Blocks), func(c *ssa.MakeClosure) bool { return slices.Contains(e.flow.watched(c), load.X) })
+	return slices.ContainsFunc(origins.Deferred(fn, fn.Blocks), func(c *ssa.MakeClosure) bool { return slices.Contains(e.flow.watched(c), load.X) })
 }
 
 // watched returns the variables of the functions around a literal whose values it
@@ -57,7 +59,7 @@ func (e liveError) isRecordedOutside() bool {
 	if !ok {
 		return false
 	}
-	return slices.ContainsFunc(e.flow.eval.outermost(variable), func(outer ssa.Value) bool {
+	return slices.ContainsFunc(e.flow.Evaluator.Outermost(variable), func(outer ssa.Value) bool {
 		return slices.ContainsFunc(*outer.Referrers(), func(use ssa.Instruction) bool {
 			switch use := use.(type) {
 			case *ssa.Store:

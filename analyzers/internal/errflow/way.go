@@ -4,39 +4,35 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
-)
 
-// A branching is a condition with the outcome that leads to a block.
-type branching struct {
-	cond  ssa.Value
-	truth bool
-}
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
+)
 
 // A way is one of those that lead to a block, with what is known on it.
 type way struct {
 	cond    ssa.Value // of its last branch
-	lessons []lesson
+	lessons []origins.Lesson
 }
 
 // A branched is what has been found out about the branches of a function.
 type branched struct {
 	start   int // of the evaluation, when it was found out
 	fn      *ssa.Function
-	lessons map[*ssa.BasicBlock][]lesson
+	lessons map[*ssa.BasicBlock][]origins.Lesson
 }
 
 // branchedIn returns what has been found out about the branches of a function, which is kept
 // until somebody asks about another one: who asks for one branch asks for all of its function.
 func (f *lossReader) branchedIn(fn *ssa.Function) *branched {
-	if f.branched == nil || f.branched.fn != fn || f.branched.start != f.eval.starts {
-		f.branched = &branched{fn: fn, start: f.eval.starts, lessons: make(map[*ssa.BasicBlock][]lesson)}
+	if f.branched == nil || f.branched.fn != fn || f.branched.start != f.Evaluator.Starts {
+		f.branched = &branched{fn: fn, start: f.Evaluator.Starts, lessons: make(map[*ssa.BasicBlock][]origins.Lesson)}
 	}
 	return f.branched
 }
 
 // lessonsAt returns what is known in a block whichever way has led there, as far
 // as the branches right before it tell.
-func (f *lossReader) lessonsAt(block *ssa.BasicBlock) []lesson {
+func (f *lossReader) lessonsAt(block *ssa.BasicBlock) []origins.Lesson {
 	of := f.branchedIn(block.Parent())
 	known, ok := of.lessons[block]
 	if !ok {
@@ -46,10 +42,10 @@ func (f *lossReader) lessonsAt(block *ssa.BasicBlock) []lesson {
 	return known
 }
 
-func (f *lossReader) findLessons(block *ssa.BasicBlock) []lesson {
-	branches := branchesTo(block)
+func (f *lossReader) findLessons(block *ssa.BasicBlock) []origins.Lesson {
+	branches := origins.BranchesTo(block)
 	if len(branches) == 1 {
-		return learned(branches[0].cond, branches[0].truth)
+		return origins.LessonsOf(branches[0].Cond, branches[0].Truth)
 	}
 	ways := make([]way, len(branches))
 	for i, b := range branches {
@@ -57,15 +53,15 @@ func (f *lossReader) findLessons(block *ssa.BasicBlock) []lesson {
 		if block.Dominates(pred) {
 			return nil // a loop
 		}
-		ways[i] = way{b.cond, append(learned(b.cond, b.truth), f.lessonsBetween(pred, block.Idom())...)}
+		ways[i] = way{b.Cond, append(origins.LessonsOf(b.Cond, b.Truth), f.lessonsBetween(pred, block.Idom())...)}
 	}
 	return f.common(ways)
 }
 
 // lessonsBetween returns what is known in a block because of the branches after
 // one of those that lead there in any case.
-func (f *lossReader) lessonsBetween(block, after *ssa.BasicBlock) []lesson {
-	var list []lesson
+func (f *lossReader) lessonsBetween(block, after *ssa.BasicBlock) []origins.Lesson {
+	var list []origins.Lesson
 	for i, b := 0, block; b != nil && b != after && i < maxDominators; i, b = i+1, b.Idom() {
 		list = append(list, f.lessonsAt(b)...)
 	}
@@ -74,20 +70,20 @@ func (f *lossReader) lessonsBetween(block, after *ssa.BasicBlock) []lesson {
 
 // common returns what is known on all ways. An error that is a certain one on one
 // of them counts as such if the others tell as much.
-func (f *lossReader) common(ways []way) []lesson {
-	var all []lesson
+func (f *lossReader) common(ways []way) []origins.Lesson {
+	var all []origins.Lesson
 	for _, w := range ways {
 		all = append(all, w.lessons...)
 	}
-	return slices.DeleteFunc(all, func(l lesson) bool {
+	return slices.DeleteFunc(all, func(l origins.Lesson) bool {
 		return slices.ContainsFunc(ways, func(w way) bool { return !f.teaches(w, l) })
 	})
 }
 
 // teaches reports whether a way tells what another one does.
-func (f *lossReader) teaches(w way, l lesson) bool {
-	return slices.ContainsFunc(w.lessons, func(m lesson) bool {
-		return sameError(m.err, l.err) && (m.kind == l.kind || m.kind == isCertain && l.kind == isSet) ||
-			l.kind == isCertain && m.kind == isSet && isContextErr(m.err)
-	}) || l.kind == isCertain && liveError{flow: f, value: l.err}.isIn(w.cond)
+func (f *lossReader) teaches(w way, l origins.Lesson) bool {
+	return slices.ContainsFunc(w.lessons, func(m origins.Lesson) bool {
+		return origins.SameError(m.Err, l.Err) && (m.Kind == l.Kind || m.Kind == origins.IsCertain && l.Kind == origins.IsSet) ||
+			l.Kind == origins.IsCertain && m.Kind == origins.IsSet && isContextErr(m.Err)
+	}) || l.Kind == origins.IsCertain && liveError{flow: f, value: l.Err}.isIn(w.cond)
 }

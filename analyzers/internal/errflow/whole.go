@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -31,14 +32,14 @@ func (e liveError) isWholeIn(shown []ssa.Value) bool {
 		return false
 	}
 	var originals []ssa.Value
-	for _, arg := range siteOf(call).args {
+	for _, arg := range origins.SiteOf(call).Args {
 		_, constant := bare(arg).(*ssa.Const)
-		if !constant && !isFilled(bare(arg)) { // Have: it is no variable for what is decoded
+		if !constant && !origins.IsFilled(bare(arg)) { // Have: it is no variable for what is decoded
 			originals = append(originals, bare(arg))
 		}
 	}
 	s := showing{flow: e.flow, seen: make(map[ssa.Value]bool), is: func(v ssa.Value) bool {
-		return slices.ContainsFunc(originals, func(original ssa.Value) bool { return sameError(bare(v), original) })
+		return slices.ContainsFunc(originals, func(original ssa.Value) bool { return origins.SameError(bare(v), original) })
 	}}
 	return slices.ContainsFunc(shown, s.whole)
 }
@@ -46,7 +47,7 @@ func (e liveError) isWholeIn(shown []ssa.Value) bool {
 // onlyCodes reports whether all that an error can be says that something could not be
 // decoded or encoded.
 func (f *lossReader) onlyCodes(err ssa.Value) bool {
-	failures := f.eval.errors(err)
+	failures := f.Evaluator.Errors(err)
 	return len(failures) > 0 && !slices.ContainsFunc(failures, func(x cause.Failure) bool {
 		wraps := x.Class == cause.Plain && len(x.Parts) > 0 && !slices.ContainsFunc(x.Parts, func(p cause.Part) bool { return isFailure(p) && !isCoding(p.Origin) })
 		return !isCoding(x.Origin) && !wraps
@@ -65,7 +66,7 @@ var readers = map[string]bool{
 // bare returns a value as it was before it was converted or made readable.
 func bare(v ssa.Value) ssa.Value {
 	for {
-		v = plainValue(v)
+		v = origins.PlainValue(v)
 		switch x := v.(type) {
 		case *ssa.ChangeType:
 			v = x.X
@@ -73,7 +74,7 @@ func bare(v ssa.Value) ssa.Value {
 			v = x.X
 		case *ssa.Call:
 			obj := program.CalledObject(&x.Call)
-			if obj == nil || obj.Pkg() == nil || !readers[fullName(obj)] {
+			if obj == nil || obj.Pkg() == nil || !readers[origins.FullName(obj)] {
 				return v
 			}
 			v = x.Call.Args[0]
@@ -92,7 +93,7 @@ type showing struct {
 }
 
 func (s showing) whole(v ssa.Value) bool {
-	if v == nil || s.seen[v] || len(s.seen) > maxMade {
+	if v == nil || s.seen[v] || len(s.seen) > origins.MaxMade {
 		return false
 	}
 	if s.is(v) {
@@ -136,22 +137,22 @@ func (s showing) isIn(variable ssa.Value) bool {
 
 // readIn returns the arguments of a call that can be read in what it returns.
 func (f *lossReader) readIn(call *ssa.Call) []ssa.Value {
-	site := siteOf(call)
+	site := origins.SiteOf(call)
 	if builtin, ok := call.Call.Value.(*ssa.Builtin); ok && builtin.Name() == "append" {
-		return site.args
+		return site.Args
 	}
 	obj := program.CalledObject(&call.Call)
 	if obj == nil || obj.Pkg() == nil {
 		return nil
 	}
-	_, prints := printers[fullName(obj)]
-	if _, builds := f.builder(obj); builds || prints {
-		return site.args
+	_, prints := origins.Printers[origins.FullName(obj)]
+	if _, builds := f.Builder(obj); builds || prints {
+		return site.Args
 	}
 	callee := program.Declaration(call.Call.StaticCallee())
-	known := f.summaries[callee]
+	known := f.Summaries[callee]
 	if known == nil {
-		callee, known = nil, f.fact(obj)
+		callee, known = nil, f.FactOf(obj)
 	}
 	if known == nil || len(known.Results) == 0 {
 		return nil
@@ -159,7 +160,7 @@ func (f *lossReader) readIn(call *ssa.Call) []ssa.Value {
 	var args []ssa.Value
 	for _, o := range known.Results[0].Readable.Text {
 		if o.Class == cause.Parameter && o.Owner == callee && o.Field == "" {
-			args = append(args, site.arg(o.Param))
+			args = append(args, site.Arg(o.Param))
 		}
 	}
 	return args

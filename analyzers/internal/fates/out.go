@@ -8,7 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -287,7 +287,7 @@ func (l *look) tells(ret *ssa.Return) bool {
 	if l.failed == nil {
 		l.failed = make(map[*ssa.Return]bool)
 		for _, known := range l.flow.Returns(l.fn) {
-			if slices.ContainsFunc(known.Results, func(r errflow.Result) bool { return r.Flag == cause.Raised }) {
+			if slices.ContainsFunc(known.Results, func(r origins.Result) bool { return r.Flag == cause.Raised }) {
 				l.failed[known.Instr] = true
 			}
 		}

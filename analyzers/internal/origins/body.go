@@ -1,0 +1,77 @@
+package origins
+
+import (
+	"go/token"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/content"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+)
+
+// wholes are the functions that return all that is read from their first argument.
+var wholes = map[string]bool{"io.ReadAll": true, "io/ioutil.ReadAll": true}
+
+// copiers are the methods and functions that read their second argument into their first one.
+var copiers = map[string]bool{
+	"bytes.(*Buffer).ReadFrom": true, "io.Copy": true, "io.CopyBuffer": true, "io.CopyN": true,
+}
+
+// read returns what is known of what is read from a stream: the body of an HTTP
+// response tells of internals.
+func (e *evaluator) read(stream ssa.Value, pos token.Pos) cause.Readable {
+	body := bodyIn(stream)
+	if body == nil || e.flow.isUsedUp(body) {
+		return cause.Readable{}
+	}
+	return cause.Readable{Text: []cause.Origin{{Class: cause.Sensitive, Name: content.OfBody, Pos: pos, Here: pos}}}
+}
+
+// bodyIn returns the place of the body of a response from which a stream reads, or
+// nil.
+func bodyIn(stream ssa.Value) *ssa.FieldAddr {
+	for {
+		switch x := stream.(type) {
+		case *ssa.MakeInterface:
+			stream = x.X
+			continue
+		case *ssa.ChangeInterface:
+			stream = x.X
+			continue
+		case *ssa.Call:
+			// A reader around the body, such as io.LimitReader.
+			if len(x.Call.Args) > 0 {
+				stream = x.Call.Args[0]
+				continue
+			}
+		case *ssa.UnOp:
+			if addr, ok := x.X.(*ssa.FieldAddr); ok && x.Op == token.MUL && isBody(addr) {
+				return addr
+			}
+		}
+		return nil
+	}
+}
+
+func isBody(addr *ssa.FieldAddr) bool {
+	named := program.NamedOf(addr.X.Type())
+	return named != nil && named.Obj().Pkg() != nil && FullName(named.Obj()) == "net/http.Response" && program.FieldName(addr.X.Type(), addr.Field) == "Body"
+}
+
+// isUsedUp reports whether the body is that of a response inside of a struct of
+// another module, such as github.Response. Clients that hand out such structs have
+// read the body and closed it before: reading it again gives nothing.
+func (f *Reader) isUsedUp(body *ssa.FieldAddr) bool {
+	load, ok := body.X.(*ssa.UnOp)
+	if !ok || load.Op != token.MUL {
+		return false
+	}
+	outer, ok := load.X.(*ssa.FieldAddr)
+	if !ok {
+		return false
+	}
+	named := program.NamedOf(outer.X.Type())
+	return named != nil && named.Obj().Pkg() != nil && !module.Seems(f.Pass, named.Obj().Pkg())
+}

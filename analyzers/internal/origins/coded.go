@@ -1,0 +1,303 @@
+package origins
+
+import (
+	"go/constant"
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/taxonomy"
+)
+
+// A coder says how a function of package taxonomy makes a coded error: the
+// indexes of its arguments, which count from 0, or -1.
+type coder struct {
+	message int
+	code    taxonomy.Code
+	kind    int    // the argument that decides the code
+	reason  string // the reason of all errors that it makes
+}
+
+// factories returns the functions that make coded errors, by name.
+func factories() map[string]coder {
+	table := map[string]coder{
+		"New":               {message: 1, kind: 0},
+		"Retryable":         {message: 0, kind: -1, code: taxonomy.CodeServiceUnavailable},
+		"Fatal":             {message: 0, kind: -1, code: taxonomy.CodeInternalError},
+		"ContextRequired":   {message: 0, kind: -1, code: taxonomy.CodeValidationError},
+		"Upstream":          {message: 0, kind: -1},
+		"UpstreamRateLimit": {message: 0, kind: -1, code: taxonomy.CodeRateLimited},
+		"Transport":         {message: 1, kind: -1},
+		"InvalidArguments":  {message: -1, kind: -1, code: taxonomy.CodeInvalidParams, reason: taxonomy.ReasonInvalidArguments},
+		"InvalidOutput":     {message: -1, kind: -1},
+		"FromHTTPResponse":  {message: -1, kind: -1},
+		"FromPanic":         {message: -1, kind: -1, code: taxonomy.CodeInternalError},
+	}
+	for _, code := range taxonomy.Codes() {
+		if f := code.Factory(); f != "" {
+			table[f] = coder{message: 0, code: code, kind: -1}
+		}
+	}
+	return table
+}
+
+// byTaxonomy returns what functions and methods of package taxonomy return.
+func (e *evaluator) byTaxonomy(obj *types.Func, s CallSite) (cause.Outcome, bool) {
+	if obj.Signature().Recv() != nil {
+		return e.byCodedMethod(obj, s)
+	}
+	if c, ok := e.flow.coders[obj.Name()]; ok {
+		base := cause.Origin{Class: cause.Coded, Name: FullName(obj), Code: c.code, Reason: c.reason, Pos: s.Pos, Here: s.Pos}
+		if c.kind >= 0 {
+			base.Code = codeOf(s.Arg(c.kind))
+		}
+		return cause.Outcome{Failures: e.coded(base, s.Arg(c.message), e.optionsOf(s))}, true
+	}
+	switch obj.Name() {
+	case "Classify":
+		return cause.Outcome{Failures: classified(e.Errors(s.Arg(0)), FullName(obj), s.Pos)}, true
+	case "ClassifyContext":
+		return cause.Outcome{Failures: classified(e.Errors(s.Arg(1)), FullName(obj), s.Pos)}, true
+	case "Mask":
+		base := cause.Origin{Class: cause.Coded, Name: FullName(obj), Pos: s.Pos, Here: s.Pos}
+		return cause.Outcome{Failures: cause.Made(base, []cause.Ingredient{{Failures: e.Errors(s.Arg(0)), Role: cause.Kept}})}, true
+	case "MapError":
+		return cause.Outcome{Failures: cause.Union(classified(e.Errors(s.Arg(0)), FullName(obj), s.Pos), e.Errors(s.Arg(0)))}, true
+	case "Do":
+		return cause.Outcome{Failures: classified(e.calling(s.Arg(2), s), FullName(obj), s.Pos)}, true
+	case "Text", "ClosingText", "PrefixText", "GuidanceText", "Payload", "Render", "Meta", "ArcadeMeta", "Protocol":
+		return cause.Outcome{Readable: cause.Readable{Rendered: e.Errors(s.Arg(0))}}, true
+	}
+	return cause.Outcome{}, true
+}
+
+// byCodedMethod returns what methods of coded errors return.
+func (e *evaluator) byCodedMethod(obj *types.Func, s CallSite) (cause.Outcome, bool) {
+	self := s.Arg(0)
+	switch FullName(obj) {
+	case api.Taxonomy + ".(*Error).Error":
+		return cause.Outcome{Readable: cause.Readable{Rendered: e.Errors(self)}}, true
+	case api.Taxonomy + ".(*Error).Unwrap":
+		return cause.Outcome{Failures: parts(e.Errors(self))}, true
+	case api.Taxonomy + ".(*Error).With":
+		return cause.Outcome{Failures: e.extended(e.Errors(self), e.optionsOf(s))}, true
+	case api.Taxonomy + ".(*Error).InTool":
+		return cause.Outcome{Failures: e.Errors(self)}, true
+	case api.Taxonomy + ".Retrier.Do":
+		return cause.Outcome{Failures: classified(e.calling(s.Arg(3), s), FullName(obj), s.Pos)}, true
+	}
+	return cause.Outcome{}, true
+}
+
+// byContract returns what methods of contracts return.
+func (e *evaluator) byContract(obj *types.Func, s CallSite) (cause.Outcome, bool) {
+	switch FullName(obj) {
+	case api.Contract + ".Contract.Fail":
+		base := cause.Origin{Class: cause.Coded, Name: FullName(obj), Pos: s.Pos, Here: s.Pos, Contract: e.contractName(s.Arg(0))}
+		base.Reason, _ = text(s.Arg(1))
+		return cause.Outcome{Failures: e.coded(base, s.Arg(2), e.optionsOf(s))}, true
+	case api.Contract + ".Failure.Fail":
+		base := cause.Origin{Class: cause.Coded, Name: FullName(obj), Pos: s.Pos, Here: s.Pos}
+		e.declare(&base, s.Arg(0))
+		return cause.Outcome{Failures: e.coded(base, s.Arg(1), e.optionsOf(s))}, true
+	case api.Contract + ".Contract.Fill":
+		return cause.Outcome{Failures: e.Errors(s.Arg(1))}, true
+	}
+	return cause.Outcome{}, true
+}
+
+// byBoundary returns what methods of a boundary of package bridge return.
+func (e *evaluator) byBoundary(obj *types.Func, s CallSite) (cause.Outcome, bool) {
+	switch FullName(obj) {
+	case api.Bridge + ".(*Boundary).Run":
+		return cause.Outcome{Failures: classified(e.calling(s.Arg(3), s), FullName(obj), s.Pos)}, true
+	case api.Bridge + ".(*Boundary).Failed":
+		return cause.Outcome{Failures: classified(e.Errors(s.Arg(3)), FullName(obj), s.Pos)}, true
+	case api.Bridge + ".(*Boundary).Result", api.Bridge + ".(*Boundary).Protocol":
+		return cause.Outcome{Readable: cause.Readable{Rendered: e.Errors(s.Arg(1))}}, true
+	}
+	return cause.Outcome{}, true
+}
+
+// contractName returns the name of the package-level variable that holds a
+// contract, or "".
+func (e *evaluator) contractName(v ssa.Value) string {
+	if obj := loaded(v); obj != nil {
+		return FullName(obj)
+	}
+	return ""
+}
+
+// loaded returns the package-level variable of which a value is the content, or nil.
+func loaded(v ssa.Value) *types.Var {
+	load, ok := v.(*ssa.UnOp)
+	if !ok {
+		return nil
+	}
+	g, ok := load.X.(*ssa.Global)
+	if !ok {
+		return nil
+	}
+	obj, _ := g.Object().(*types.Var)
+	return obj
+}
+
+// declare notes what an error has of the failure of which it is made, if that is a
+// variable that is known.
+func (e *evaluator) declare(o *cause.Origin, failure ssa.Value) {
+	v := loaded(failure)
+	f := e.flow.declared.Of(v)
+	if f == nil || f.Unknown["Code"] || f.Unknown["Reason"] {
+		return
+	}
+	o.Code, o.Reason, o.Failure = f.Value.Code, f.Value.Reason, FullName(v)
+}
+
+// classified returns the coded errors that classification makes: those in the
+// chain, or new ones that keep what was given, but show nothing of its text.
+func classified(failures []cause.Failure, by string, pos token.Pos) []cause.Failure {
+	var all []cause.Failure
+	for _, f := range failures {
+		switch inner, ok := f.CodedOrigin(); {
+		case f.Class == cause.Coded:
+			all = cause.Union(all, []cause.Failure{f})
+		case f.Class == cause.Parameter:
+			f.Origin.Classified = true
+			all = cause.Union(all, []cause.Failure{f})
+		case ok:
+			all = cause.Union(all, cause.Made(inner, []cause.Ingredient{{Failures: []cause.Failure{f}, Role: cause.Kept}}))
+		default:
+			base := cause.Origin{Class: cause.Coded, Name: by, Pos: pos, Here: pos}
+			all = cause.Union(all, cause.Made(base, []cause.Ingredient{{Failures: []cause.Failure{f}, Role: cause.Kept}}))
+		}
+	}
+	return all
+}
+
+// coded returns the error that is made with a message and options.
+func (e *evaluator) coded(base cause.Origin, message ssa.Value, o options) []cause.Failure {
+	if o.reason != "" && base.Contract == "" && base.Failure == "" {
+		base.Reason = o.reason
+	}
+	in := o.ingredients
+	if message != nil {
+		in = append(e.shown(message).Ingredients(cause.Shown), in...)
+	}
+	return cause.Made(base, in)
+}
+
+// extended returns coded errors with more options.
+func (e *evaluator) extended(failures []cause.Failure, o options) []cause.Failure {
+	var all []cause.Failure
+	for _, f := range failures {
+		if o.reason != "" {
+			f.Reason = o.reason
+		}
+		for _, in := range o.ingredients {
+			f.Parts = append([]cause.Part(nil), f.Parts...)
+			f.Include(in.Failures, in.Role)
+		}
+		all = cause.Union(all, []cause.Failure{f})
+	}
+	return all
+}
+
+// options is what a list of options adds to a coded error.
+type options struct {
+	reason      string
+	ingredients []cause.Ingredient
+}
+
+// optionsOf reads the options that a call ends with.
+func (e *evaluator) optionsOf(s CallSite) options {
+	var o options
+	if len(s.Args) == 0 || !s.Call.Signature().Variadic() {
+		return o
+	}
+	last := s.Args[len(s.Args)-1]
+	if c, ok := last.(*ssa.Const); ok && c.IsNil() {
+		return o
+	}
+	list := e.Listed(last)
+	if list == nil {
+		o.ingredients = []cause.Ingredient{{Failures: cause.Untraced(), Role: cause.Kept | cause.Shown}}
+		return o
+	}
+	for _, v := range list {
+		e.option(&o, v)
+	}
+	return o
+}
+
+func (e *evaluator) option(o *options, v ssa.Value) {
+	for {
+		made, ok := v.(*ssa.MakeInterface)
+		if !ok {
+			break
+		}
+		v = made.X
+	}
+	call, ok := v.(*ssa.Call)
+	if !ok || program.CalledObject(&call.Call) == nil {
+		if !api.IsNamed(v.Type(), api.Taxonomy, "Retry") {
+			o.ingredients = append(o.ingredients, cause.Ingredient{Failures: cause.Untraced(), Role: cause.Kept | cause.Shown})
+		}
+		return
+	}
+	args := call.Call.Args
+	obj := program.CalledObject(&call.Call)
+	if obj.Pkg() == nil || obj.Pkg().Path() != api.Taxonomy {
+		o.ingredients = append(o.ingredients, cause.Ingredient{Failures: cause.Untraced(), Role: cause.Kept | cause.Shown})
+		return
+	}
+	switch obj.Name() {
+	case "Cause":
+		o.ingredients = append(o.ingredients, cause.Ingredient{Failures: e.Errors(args[0]), Role: cause.Kept})
+	case "Reason":
+		var constant bool
+		if o.reason, constant = text(args[0]); !constant {
+			o.ingredients = append(o.ingredients, cause.Ingredient{Failures: cause.Untraced(), Role: cause.Noted})
+		}
+	case "Recovery":
+		o.ingredients = append(o.ingredients, e.shown(args[0]).Ingredients(cause.Shown)...)
+	case "Data":
+		o.ingredients = append(o.ingredients, e.shown(args[1]).Ingredients(cause.Stored)...)
+	case "Extra":
+		o.ingredients = append(o.ingredients, e.shown(args[1]).Ingredients(cause.Noted)...)
+	case "Detail":
+		o.ingredients = append(o.ingredients, e.shown(args[0]).Ingredients(cause.Noted)...)
+	}
+}
+
+// codeOf returns the code that a value is known to be, or 0.
+func codeOf(v ssa.Value) taxonomy.Code {
+	c, ok := v.(*ssa.Const)
+	if !ok || c.Value == nil || c.Value.Kind() != constant.Int {
+		return 0
+	}
+	n, _ := constant.Int64Val(c.Value)
+	return taxonomy.Code(n)
+}
+
+// text returns the constant text that a value is.
+func text(v ssa.Value) (string, bool) {
+	c, ok := v.(*ssa.Const)
+	if !ok || c.Value == nil || c.Value.Kind() != constant.String {
+		return "", false
+	}
+	return constant.StringVal(c.Value), true
+}
+
+// IsFactory reports whether a function makes a coded error out of a message.
+func (f *Reader) IsFactory(obj *types.Func) bool {
+	if obj == nil || obj.Pkg() == nil {
+		return false
+	}
+	c, ok := f.coders[obj.Name()]
+	return ok && c.message >= 0 && api.IsFunc(obj, api.Taxonomy, obj.Name()) ||
+		FullName(obj) == api.Contract+".Contract.Fail" || FullName(obj) == api.Contract+".Failure.Fail"
+}

@@ -1,0 +1,54 @@
+package origins
+
+import (
+	"go/constant"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/content"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+)
+
+// contentOf returns what an error of a call tells, where the arguments say more than the name of
+// the function.
+func (e *evaluator) contentOf(o cause.Origin, s CallSite) content.Content {
+	switch o.Content() {
+	case content.Filesystem, content.Database:
+		if e.isOfGiven(s) {
+			return content.Other
+		}
+	case content.Transport:
+		if showsAddress(o.Name) && slices.ContainsFunc(s.Args, e.holdsCredential) {
+			return content.Address
+		}
+	}
+	return content.Named
+}
+
+// isOfGiven reports whether what a call works on is named by what the function was given, or by
+// an argument of the agent: a path that it shows is no news to whoever gave it.
+func (e *evaluator) isOfGiven(s CallSite) bool {
+	m := Making{Flow: e.flow, Seen: make(map[ssa.Value]bool), Is: func(v ssa.Value) bool {
+		switch v := v.(type) {
+		case *ssa.Parameter:
+			receiver := v.Parent().Signature.Recv() != nil && v == v.Parent().Params[0]
+			return !receiver && !IsContext(v.Type())
+		case *ssa.Call:
+			_, _, reads := e.flow.Set.ArgumentAccess(program.CalledObject(&v.Call))
+			return reads
+		}
+		return false
+	}}
+	return slices.ContainsFunc(s.Args, m.Has)
+}
+
+// constantText returns the text that a value is, if it is a constant.
+func constantText(v ssa.Value) (string, bool) {
+	c, ok := v.(*ssa.Const)
+	if !ok || c.Value == nil || c.Value.Kind() != constant.String {
+		return "", false
+	}
+	return constant.StringVal(c.Value), true
+}

@@ -1,0 +1,191 @@
+package origins
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/content"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+)
+
+// contents returns what can be read in a variable, or in what a pointer points
+// to: what the function stores there, in fields and in elements, and what it lets
+// builders of the libraries put there.
+func (e *evaluator) contents(variable ssa.Value) cause.Readable {
+	var s cause.Readable
+	if variable.Referrers() == nil {
+		return s
+	}
+	for _, use := range *variable.Referrers() {
+		switch use := use.(type) {
+		case *ssa.Store:
+			if use.Addr == variable {
+				s.Add(e.shown(use.Val))
+			}
+		case *ssa.FieldAddr:
+			if !e.hidden(variable.Type(), use.Field) {
+				s.Add(e.contents(use))
+			}
+		case *ssa.IndexAddr:
+			s.Add(e.contents(use))
+		case *ssa.MapUpdate:
+			if use.Map == variable {
+				s.Add(e.shown(use.Value))
+			}
+		case *ssa.Call:
+			s.Add(e.filledBy(use, variable))
+		case *ssa.UnOp, *ssa.Slice:
+			s.Add(e.filledThrough(use.(ssa.Value)))
+		}
+	}
+	return s
+}
+
+// hidden reports whether no agent reads a field of a struct: it holds an error as
+// such, or is the flag or the metadata of a result.
+func (e *evaluator) hidden(t types.Type, field int) bool {
+	s := program.StructOf(t)
+	if s == nil || field >= s.NumFields() {
+		return true
+	}
+	f := s.Field(field)
+	if program.CanBeError(f.Type()) {
+		return true
+	}
+	role := e.flow.Set.ResultField(f)
+	return role == sdk.ErrorFlag || role == sdk.Metadata
+}
+
+// filledBy returns what a call puts into one of its arguments.
+func (e *evaluator) filledBy(call *ssa.Call, target ssa.Value) cause.Readable {
+	obj := program.CalledObject(&call.Call)
+	site := SiteOf(call)
+	if obj == nil || site.Arg(0) != target {
+		return cause.Readable{}
+	}
+	if _, row, ok := e.flow.Set.Builder(obj); ok && row.OnReceiver {
+		return e.built(row, CallSite{Call: site.Call, Args: site.Args[1:], Pos: site.Pos, block: site.block})
+	}
+	if w, ok := writers[FullName(obj)]; ok {
+		return cause.ShownBy(e.written(w, site))
+	}
+	if copiers[FullName(obj)] {
+		return e.read(site.Arg(1), site.Pos)
+	}
+	if FullName(obj) == "runtime.Stack" {
+		return cause.Readable{Text: []cause.Origin{{Class: cause.Sensitive, Name: content.OfStack, Pos: site.Pos, Here: site.Pos}}}
+	}
+	return cause.Readable{}
+}
+
+// filledThrough returns what calls put into what is loaded from a variable, or into the
+// elements of an array that they are given. What is stored in the variable again is seen
+// elsewhere.
+func (e *evaluator) filledThrough(v ssa.Value) cause.Readable {
+	var s cause.Readable
+	for _, use := range program.UsesOf(v) {
+		if call, ok := use.(*ssa.Call); ok {
+			s.Add(e.filledBy(call, v))
+		}
+	}
+	return s
+}
+
+// byBuiltin returns what is known of the result of a builtin function.
+func (e *evaluator) byBuiltin(s CallSite) cause.Outcome {
+	switch s.Call.Value.Name() {
+	case "append", "min", "max":
+		var o cause.Outcome
+		for _, arg := range s.Args {
+			o.Readable.Add(e.shown(arg))
+		}
+		return o
+	}
+	return cause.Outcome{Failures: cause.Untraced()}
+}
+
+// Listed returns the elements of a slice that is made here, such as the
+// arguments of a variadic call; nil if it is not made here.
+func (e *evaluator) Listed(v ssa.Value) []ssa.Value {
+	l := listing{seen: make(map[ssa.Value]bool)}
+	if !l.add(v) {
+		return nil
+	}
+	if l.values == nil {
+		return []ssa.Value{}
+	}
+	return l.values
+}
+
+// A listing collects the elements of a slice.
+type listing struct {
+	seen   map[ssa.Value]bool
+	values []ssa.Value
+}
+
+// add adds the elements of a slice, and reports whether it is made here, at
+// least in part.
+func (l *listing) add(v ssa.Value) bool {
+	if v == nil || l.seen[v] {
+		return false
+	}
+	l.seen[v] = true
+	switch v := v.(type) {
+	case *ssa.Const:
+		return true
+	case *ssa.Slice:
+		if array, ok := v.X.(*ssa.Alloc); ok {
+			l.values = append(l.values, elementsOf(array)...)
+			return true
+		}
+	case *ssa.Phi:
+		made := false
+		for _, edge := range v.Edges {
+			made = l.add(edge) || made
+		}
+		return made
+	case *ssa.Call:
+		if b, ok := v.Call.Value.(*ssa.Builtin); ok && b.Name() == "append" && len(v.Call.Args) == 2 {
+			head := l.add(v.Call.Args[0])
+			return l.add(v.Call.Args[1]) || head
+		}
+	}
+	return false
+}
+
+// elementsOf returns what is stored in the elements of an array, by index.
+func elementsOf(array *ssa.Alloc) []ssa.Value {
+	t, ok := array.Type().Underlying().(*types.Pointer).Elem().Underlying().(*types.Array)
+	if !ok || t.Len() > 1000 {
+		return nil
+	}
+	list := make([]ssa.Value, t.Len())
+	for _, use := range *array.Referrers() {
+		addr, ok := use.(*ssa.IndexAddr)
+		if !ok {
+			continue
+		}
+		index, ok := addr.Index.(*ssa.Const)
+		if !ok {
+			continue
+		}
+		for _, store := range *addr.Referrers() {
+			if store, ok := store.(*ssa.Store); ok && store.Addr == addr {
+				list[index.Int64()] = store.Val
+			}
+		}
+	}
+	return list
+}
+
+// elements returns what can be read from a local array or slice.
+func (e *evaluator) elements(x ssa.Value) (values []ssa.Value, known bool) {
+	if array, ok := x.(*ssa.Alloc); ok {
+		return elementsOf(array), true
+	}
+	list := e.Listed(x)
+	return list, list != nil
+}

@@ -1,0 +1,281 @@
+package origins
+
+import (
+	"go/token"
+	"go/types"
+	"math"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+)
+
+// maxWork bounds how many values are looked at for one function. It is far more
+// than functions written by hand need.
+const maxWork = 20000
+
+// An evaluator finds out what values can be. What it finds it remembers, except
+// in loops, until it is told to forget.
+type evaluator struct {
+	flow  *Reader
+	marks []ssa.Value                      // errors that are asked about, see holds
+	given map[*ssa.FreeVar][]cause.Failure // what variables hold before a deferred literal runs
+	tests map[*ssa.FreeVar]program.Test    // and whether that is known to be nil, or not, of those that it cannot set
+	// verdicts are what branches say of errors at the place that is looked at.
+	verdicts []verdict
+	nested   int // in how many evaluators with other verdicts this one is
+
+	failures map[ssa.Value][]cause.Failure
+	texts    map[ssa.Value]cause.Readable
+
+	fn     *ssa.Function // for which work is counted
+	work   int
+	active map[question]int // the questions that are being answered, with their depth
+	depth  int
+	Starts int // how often it was started
+	cut    int // the least depth of a question that was met while it was being answered
+}
+
+// A question is asked about a value, or about a field of it.
+type question struct {
+	value ssa.Value
+	about subject
+	field string
+}
+
+// A subject is what is asked about a value.
+type subject int
+
+// The subjects: which errors it can be, and what can be read in it.
+const (
+	asError subject = iota
+	asText
+)
+
+func newEvaluator(f *Reader) *evaluator {
+	e := &evaluator{flow: f, active: make(map[question]int), cut: math.MaxInt}
+	e.Forget()
+	return e
+}
+
+func (e *evaluator) Forget() {
+	e.failures = make(map[ssa.Value][]cause.Failure)
+	e.texts = make(map[ssa.Value]cause.Readable)
+}
+
+// begin starts to count the work for a function.
+func (e *evaluator) begin(fn *ssa.Function) { e.fn, e.work = fn, 0 }
+
+// Start begins to answer a question about a function. What was remembered of others is
+// forgotten: the answer, and the work that it takes, depend on nothing that was asked before.
+func (e *evaluator) Start(fn *ssa.Function) {
+	e.Forget()
+	e.begin(fn)
+	e.Starts++
+}
+
+// ask answers a question unless it is being answered already. Then the answer is
+// empty, and nothing that depends on it is remembered, as it is not the whole
+// answer. It reports whether there is any: not if there was too much work.
+func (e *evaluator) ask(q question, answer, remember func()) bool {
+	if depth, ok := e.active[q]; ok {
+		e.cut = min(e.cut, depth)
+		return true
+	}
+	e.work++
+	if e.work > maxWork {
+		e.giveUp()
+		return false
+	}
+	e.depth++
+	e.active[q] = e.depth
+	outer := e.cut
+	e.cut = math.MaxInt
+	answer()
+	delete(e.active, q)
+	if e.cut >= e.depth {
+		remember()
+		e.cut = outer
+	} else {
+		e.cut = min(e.cut, outer)
+	}
+	e.depth--
+	return true
+}
+
+// giveUp notes that a function is too large to be followed to the end. What rules ask later
+// changes nothing of what was learned.
+func (e *evaluator) giveUp() {
+	if !e.flow.Settled {
+		e.flow.GiveUp(e.fn)
+	}
+}
+
+// Errors returns the errors that a value can be. Nil is none.
+func (e *evaluator) Errors(v ssa.Value) []cause.Failure {
+	if v == nil {
+		return nil
+	}
+	if found, ok := e.failures[v]; ok {
+		return found
+	}
+	var found []cause.Failure
+	if !e.ask(question{v, asError, ""}, func() { found = e.judged(v, e.errorsOf(v)) }, func() { e.failures[v] = found }) {
+		return cause.Untraced()
+	}
+	return found
+}
+
+func (e *evaluator) errorsOf(v ssa.Value) []cause.Failure {
+	if e.marked(v) {
+		return []cause.Failure{markedFailure}
+	}
+	if e.flow.Knowledge().NeverFails(v) {
+		return nil
+	}
+	switch v := v.(type) {
+	case *ssa.Const:
+		return e.constant(v)
+	case *ssa.MakeInterface:
+		return e.Errors(v.X)
+	case *ssa.ChangeInterface:
+		return e.Errors(v.X)
+	case *ssa.ChangeType:
+		return e.Errors(v.X)
+	case *ssa.TypeAssert:
+		return e.asserted(v)
+	case *ssa.Phi:
+		return errorsIn(e.edges(v))
+	case *ssa.Extract:
+		return e.extracted(v)
+	case *ssa.Call:
+		return e.returnedBy(v, 0)
+	case *ssa.Parameter:
+		return []cause.Failure{{Origin: parameter(v)}}
+	case *ssa.Alloc:
+		return e.typed(v)
+	case *ssa.Field:
+		return e.fieldOf(v.X, program.FieldName(v.X.Type(), v.Field))
+	case *ssa.UnOp:
+		switch v.Op {
+		case token.MUL:
+			return e.loaded(v)
+		case token.ARROW:
+			return e.received(v.X)
+		}
+	}
+	return e.ofType(v)
+}
+
+// constant returns what a constant is as an error: nothing if it is nil, or a
+// value of a type such as syscall.Errno.
+func (e *evaluator) constant(c *ssa.Const) []cause.Failure {
+	if c.IsNil() {
+		return nil
+	}
+	return e.ofType(c)
+}
+
+// ofType returns what the type of a value alone says about an error.
+func (e *evaluator) ofType(v ssa.Value) []cause.Failure {
+	failures := e.unknownOf(v.Type())
+	if failures[0].Class != cause.Unknown {
+		failures[0].Pos, failures[0].Here = v.Pos(), v.Pos()
+	}
+	return failures
+}
+
+func (e *evaluator) extracted(v *ssa.Extract) []cause.Failure {
+	switch tuple := v.Tuple.(type) {
+	case *ssa.Call:
+		if IsAsType(tuple) && v.Index == 0 {
+			return e.narrowed(e.Errors(tuple.Call.Args[0]), v.Type(), v.Pos())
+		}
+		return e.returnedBy(tuple, v.Index)
+	case *ssa.TypeAssert:
+		return e.asserted(tuple)
+	case *ssa.UnOp:
+		if tuple.Op == token.ARROW {
+			return e.received(tuple.X)
+		}
+	case *ssa.Select:
+		return e.selected(tuple, v.Index)
+	}
+	return e.ofType(v)
+}
+
+// asserted returns the errors that a value can be of which the type is asserted.
+func (e *evaluator) asserted(v *ssa.TypeAssert) []cause.Failure {
+	if !program.CanBeError(v.X.Type()) {
+		return e.ofType(v)
+	}
+	if types.IsInterface(v.AssertedType) {
+		return e.Errors(v.X)
+	}
+	return e.identified(e.Errors(v.X), v.AssertedType, v.Pos())
+}
+
+// identified returns those of some errors that are themselves of a concrete type: an
+// assertion does not look for causes. Those of a type of the program show what its errors
+// show where they are made.
+func (e *evaluator) identified(failures []cause.Failure, t types.Type, pos token.Pos) []cause.Failure {
+	o, _ := e.typeOrigin(t)
+	if o.Class != cause.Typed {
+		return e.narrowed(failures, t, pos)
+	}
+	var known, open []cause.Failure
+	for _, f := range failures {
+		switch {
+		case f.Name == o.Name:
+			known = append(known, f)
+		case (verdict{own: true}).open(f.Origin):
+			open = append(open, f)
+		}
+	}
+	switch {
+	case len(known) == 0:
+		return e.narrowed(failures, t, pos)
+	case len(open) == 0:
+		return known
+	}
+	return cause.Union(known, e.narrowed(open, t, pos))
+}
+
+// narrowed returns those of some errors that can be of a concrete type. What was
+// found is itself, with all that it was before.
+func (e *evaluator) narrowed(failures []cause.Failure, t types.Type, pos token.Pos) []cause.Failure {
+	o, ok := e.typeOrigin(t)
+	if !ok {
+		return failures
+	}
+	o.Pos, o.Here = pos, pos
+	return cause.Made(o, []cause.Ingredient{{Failures: failures, Role: cause.Kept}, {Failures: cause.Untraced(), Role: cause.Shown}})
+}
+
+func parameter(p *ssa.Parameter) cause.Origin {
+	index := -1
+	for i, q := range p.Parent().Params {
+		if p == q {
+			index = i
+		}
+	}
+	return cause.Origin{Class: cause.Parameter, Owner: p.Parent(), Param: index, Pos: p.Pos(), Here: p.Pos()}
+}
+
+// maxReturns is how many returns of a function are looked at. Nobody writes more by hand.
+const maxReturns = 1000
+
+// IsOverlong reports whether a function has more returns than are looked at. Of such a function
+// nothing is known, and rules see none of them.
+func (f *Reader) IsOverlong(fn *ssa.Function) bool { return len(f.ReturnsIn[fn]) > maxReturns }
+
+// GiveUp notes, once each, functions that cannot be followed to the end.
+func (f *Reader) GiveUp(functions ...*ssa.Function) {
+	for _, fn := range functions {
+		if !slices.Contains(f.GaveUp, fn) {
+			f.GaveUp = append(f.GaveUp, fn)
+		}
+	}
+}

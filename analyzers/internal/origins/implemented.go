@@ -1,0 +1,120 @@
+package origins
+
+import (
+	"cmp"
+	"go/token"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/visible"
+)
+
+// maxImplementations is how many methods are looked at behind one of an interface. Of what the
+// others do nothing is known.
+const maxImplementations = 100
+
+// implemented returns what is known of a result of a method of an interface of
+// the module: what the types do that implement it, as far as they are in sight, and that
+// have all else that the receiver is known to have. Of types of other modules only those
+// count that the package is seen to put there: many more could be.
+func (e *evaluator) implemented(receiver ssa.Value, method *types.Func, s CallSite, index int) cause.Outcome {
+	var all cause.Outcome
+	list := e.flow.implementationsWith(method, interfacesOf(receiver), s.Pos)
+	for _, m := range list[:min(len(list), maxImplementations)] {
+		all.Add(e.resultOfMethodOf(m, s, index))
+	}
+	if len(list) == 0 || len(list) > maxImplementations {
+		all.Failures = cause.Union(all.Failures, cause.Untraced())
+	}
+	for _, m := range e.flow.converted(receiver, method, s.Pos) {
+		all.Add(e.resultOfMethodOf(m, s, index))
+	}
+	return all
+}
+
+// resultOfMethodOf returns what is known of a result of a method that a type has.
+func (e *evaluator) resultOfMethodOf(m *types.Func, s CallSite, index int) cause.Outcome {
+	if m.Pkg() == e.flow.Pass.Pkg {
+		return e.resultOfFunction(e.flow.Program.Package().Prog.FuncValue(m), s, index)
+	}
+	if o, ok := e.byStated(m, s, index); ok {
+		return o
+	}
+	return e.resultElsewhere(m, s, index)
+}
+
+// A methodQuestion asks what implements a method of an interface, and other interfaces
+// besides, for code of the program or for tests.
+type methodQuestion struct {
+	method  *types.Func
+	others  interfaces
+	forTest bool
+}
+
+// An implementer is the name of a type with the method that it has.
+type implementer struct {
+	name   string
+	method *types.Func
+}
+
+// Implementations returns the methods with which types of this package, and of
+// packages of the module that it imports, implement a method of an interface that is
+// called at a place. What tests declare or import counts only where tests call it:
+// findings in a program must not depend on whether its tests are looked at, too.
+func (f *Reader) Implementations(method *types.Func, at token.Pos) []*types.Func {
+	return f.implementationsWith(method, interfaces{}, at)
+}
+
+// implementationsWith returns those of them whose types implement other interfaces, too.
+func (f *Reader) implementationsWith(method *types.Func, others interfaces, at token.Pos) []*types.Func {
+	q := methodQuestion{method, others, syntax.InTest(f.Pass.Fset, at)}
+	if known, ok := f.methods[q]; ok {
+		return known
+	}
+	found := f.implementers(visible.DeclaredIn(f.Pass.Pkg), q)
+	for _, pkg := range module.Imports(f.Pass, q.forTest) {
+		more := append(f.implementers(f.visibleIn(pkg), q), f.hiddenImplementers(pkg, q)...)
+		slices.SortFunc(more, func(a, b implementer) int { return cmp.Compare(a.name, b.name) })
+		found = append(found, more...)
+	}
+	var list []*types.Func
+	for _, i := range found {
+		list = append(list, i.method)
+	}
+	f.methods[q] = list
+	return list
+}
+
+// implementers returns those of some types that implement a method, with what they
+// implement it with.
+func (f *Reader) implementers(declared []*types.TypeName, q methodQuestion) []implementer {
+	var list []implementer
+	for _, t := range declared {
+		if !q.forTest && syntax.InTest(f.Pass.Fset, t.Pos()) {
+			continue
+		}
+		if m := visible.Implementation(t, q.method); m != nil && HasBody(m) && q.others.have(t) {
+			list = append(list, implementer{t.Name(), m})
+		}
+	}
+	return list
+}
+
+// visibleIn returns the types of an imported package that are seen here.
+func (f *Reader) visibleIn(pkg *types.Package) []*types.TypeName {
+	if f.visible[pkg] == nil {
+		f.visible[pkg] = visible.Concrete(pkg)
+	}
+	return f.visible[pkg]
+}
+
+// HasBody reports whether a method is one that a type declares: neither that of an
+// embedded interface, nor an instance of one that a generic type declares.
+func HasBody(m *types.Func) bool {
+	return m.Origin() == m && !types.IsInterface(m.Signature().Recv().Type())
+}

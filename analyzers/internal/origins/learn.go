@@ -1,0 +1,76 @@
+package origins
+
+import (
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/guard"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+)
+
+// LearnReturns finds out what can be in the results of a function, and reports whether that
+// is more than was known before.
+func (f *Reader) LearnReturns(fn *ssa.Function) (changed bool) {
+	guard.At(f.Pass, fn.Pos())
+	if f.IsOverlong(fn) {
+		f.GiveUp(fn)
+		f.Summaries[fn] = unclear(fn)
+		return false
+	}
+	before := f.learned(fn)
+	f.Evaluator.Start(fn)
+	f.Unreached[fn] = f.Knowledge().Dead(fn)
+	f.Evaluator.Forget() // Have: what was found on the way did not know which blocks are dead
+	f.LearnNever(fn)
+	if IsPredicate(fn.Signature) {
+		f.Predicates[fn] = f.Told(fn)
+	}
+	f.Summaries[fn] = f.Evaluator.SummaryOf(fn)
+	return f.learned(fn) != before
+}
+
+// learned returns a number that grows with all that [Reader.LearnReturns] finds out.
+func (f *Reader) learned(fn *ssa.Function) int {
+	n := len(f.Unreached[fn]) + f.Summaries[fn].Size()
+	for i := range fn.Signature.Results().Len() {
+		for _, visitor := range [...]bool{false, true} {
+			if f.Unfailing[nthResult{fn, i, visitor}] {
+				n++
+			}
+		}
+	}
+	if told := f.Predicates[fn]; told != nil {
+		n += len(told.True) + len(told.False)
+	}
+	return n
+}
+
+// Doubt takes back what was learned of functions that call each other, as there was no end
+// to it: of their results nothing is known but what can be seen in each alone.
+func (f *Reader) Doubt(functions []*ssa.Function) {
+	f.GiveUp(functions...)
+	for _, fn := range functions {
+		f.Summaries[fn] = unclear(fn)
+		delete(f.Unreached, fn)
+		delete(f.Predicates, fn)
+		for i := range fn.Signature.Results().Len() {
+			delete(f.Unfailing, nthResult{fn, i, false})
+			delete(f.Unfailing, nthResult{fn, i, true})
+		}
+	}
+	for _, fn := range functions {
+		f.LearnReturns(fn)
+	}
+}
+
+// unclear returns what is known of a function of which nothing is: its errors can be anything.
+func unclear(fn *ssa.Function) *cause.Account {
+	results := fn.Signature.Results()
+	a := &cause.Account{Results: make([]cause.Outcome, results.Len())}
+	for i := range a.Results {
+		if program.CanBeError(results.At(i).Type()) {
+			a.Results[i].Failures = cause.Untraced()
+		}
+	}
+	return a
+}

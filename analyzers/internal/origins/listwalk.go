@@ -1,0 +1,98 @@
+package origins
+
+import (
+	"go/token"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// A listWalk finds what is put into the elements of a list that is made here.
+type listWalk struct {
+	Evaluator *evaluator
+	seen      map[ssa.Value]bool
+	places    []*ssa.IndexAddr // of elements
+	other     []ssa.Value      // lists that are not made here, as far as it is known
+}
+
+// walkList begins with a list, or with a variable that holds one.
+func (e *evaluator) walkList(list ssa.Value) *listWalk {
+	w := &listWalk{Evaluator: e, seen: make(map[ssa.Value]bool)}
+	w.visit(list)
+	return w
+}
+
+func (w *listWalk) visit(list ssa.Value) {
+	if w.seen[list] {
+		return
+	}
+	w.seen[list] = true
+	switch list := list.(type) {
+	case *ssa.Slice:
+		w.visit(list.X)
+	case *ssa.Const: // nil
+	case *ssa.Alloc, *ssa.FreeVar:
+		w.variable(list)
+	case *ssa.MakeSlice:
+		w.elements(list)
+	case *ssa.Phi:
+		edges, _ := w.Evaluator.flow.FromPhi(list)
+		for _, edge := range edges {
+			w.visit(edge)
+		}
+	case *ssa.Call:
+		if b, ok := list.Call.Value.(*ssa.Builtin); !ok || b.Name() != "append" {
+			w.other = append(w.other, list)
+			return
+		}
+		for _, arg := range list.Call.Args {
+			w.visit(arg)
+		}
+	case *ssa.UnOp:
+		switch list.X.(type) {
+		case *ssa.Alloc, *ssa.FreeVar:
+			if list.Op == token.MUL {
+				w.visit(list.X)
+				return
+			}
+		}
+		w.other = append(w.other, list)
+	default:
+		w.other = append(w.other, list)
+	}
+}
+
+// elements notes where elements of a list are.
+func (w *listWalk) elements(list ssa.Value) {
+	for _, use := range *list.Referrers() {
+		if place, ok := use.(*ssa.IndexAddr); ok && place.X == list {
+			w.places = append(w.places, place)
+		}
+	}
+}
+
+// variable looks at what is stored in a variable, and at elements of what is read from it,
+// also in literals that share it.
+func (w *listWalk) variable(variable ssa.Value) {
+	w.elements(variable) // Have: this is for an array.
+	for _, use := range *variable.Referrers() {
+		switch use := use.(type) {
+		case *ssa.Store:
+			if use.Addr == variable {
+				w.visit(use.Val)
+			}
+		case *ssa.UnOp:
+			w.elements(use)
+		case *ssa.MakeClosure:
+			for i, binding := range use.Bindings {
+				if binding == variable {
+					w.visit(use.Fn.(*ssa.Function).FreeVars[i])
+				}
+			}
+		}
+	}
+	if free, ok := variable.(*ssa.FreeVar); ok {
+		for _, binding := range w.Evaluator.Bindings(free) {
+			w.visit(binding)
+		}
+	}
+}

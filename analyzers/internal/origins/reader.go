@@ -1,0 +1,108 @@
+package origins
+
+import (
+	"cmp"
+	"go/types"
+	"slices"
+	"sync"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/declared"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
+)
+
+// An Reader reads where the errors of one package, and what agents read of it, come from.
+type Reader struct {
+	// GaveUp are the functions that were too large to be followed to the end.
+	GaveUp []*ssa.Function
+
+	*valueflow.Scope
+	Home        *places.Home
+	fields      map[*types.Var][]*ssa.Store // what is stored in a field that holds errors
+	values      map[*ssa.Function]bool      // what is handed to others, and not only called
+	ReturnsIn   map[*ssa.Function][]*ssa.Return
+	Summaries   map[*ssa.Function]*cause.Account
+	imported    map[types.Object]*cause.Account      // what facts say, nil where they say nothing
+	methods     map[methodQuestion][]*types.Func     // what implements a method of an interface
+	conversions map[*types.TypeName][]conversion     // what is put into an interface of the package
+	visible     map[*types.Package][]*types.TypeName // the types of imported packages that are seen here
+	Unreached   map[*ssa.Function]map[*ssa.BasicBlock]bool
+	Unfailing   map[nthResult]bool
+	Predicates  map[*ssa.Function]*Predicate
+	Handlings   map[*ssa.Function]Handling
+	coders      map[string]coder // the functions of package taxonomy that make errors
+	declared    *declared.Result // the failures that are variables
+	Evaluator   *evaluator
+	Settled     bool // all functions are known
+
+	Mu sync.Mutex // rules ask side by side, and eval remembers what it finds
+}
+
+// NewReader returns a reader that knows nothing of a package yet.
+func NewReader(pass *analysis.Pass) *Reader {
+	return &Reader{Scope: &valueflow.Scope{Pass: pass}, Home: places.Of(pass)}
+}
+
+// Fill notes what the evaluation asks for again and again. Nothing can be asked before.
+func (f *Reader) Fill(p *program.Program, failures *declared.Result) {
+	f.Scope = valueflow.NewScope(f.Pass, f.Set, p)
+	f.coders, f.declared = factories(), failures
+	f.fields = make(map[*types.Var][]*ssa.Store)
+	f.values = make(map[*ssa.Function]bool)
+	f.ReturnsIn = make(map[*ssa.Function][]*ssa.Return)
+	f.Unreached = make(map[*ssa.Function]map[*ssa.BasicBlock]bool)
+	f.Unfailing = make(map[nthResult]bool)
+	f.Predicates = make(map[*ssa.Function]*Predicate)
+	f.Handlings = make(map[*ssa.Function]Handling)
+	f.Summaries = make(map[*ssa.Function]*cause.Account)
+	f.imported = make(map[types.Object]*cause.Account)
+	f.methods = make(map[methodQuestion][]*types.Func)
+	f.visible = make(map[*types.Package][]*types.TypeName)
+	f.conversions = make(map[*types.TypeName][]conversion)
+	inOrder := slices.SortedFunc(slices.Values(f.Program.Functions()), func(a, b *ssa.Function) int { return cmp.Compare(a.Pos(), b.Pos()) })
+	for _, fn := range inOrder {
+		for _, block := range fn.Blocks {
+			for _, instr := range block.Instrs {
+				f.note(fn, instr)
+			}
+		}
+	}
+	f.Evaluator = newEvaluator(f)
+}
+
+func (f *Reader) note(fn *ssa.Function, instr ssa.Instruction) {
+	f.noteValues(instr)
+	f.noteConversion(instr)
+	switch instr := instr.(type) {
+	case *ssa.Store:
+		f.noteField(instr)
+	case *ssa.Return:
+		if instr.Block() == fn.Recover && !recovers(fn) {
+			return
+		}
+		f.ReturnsIn[fn] = append(f.ReturnsIn[fn], instr)
+	}
+}
+
+// noteValues notes the functions that an instruction uses as values. What tests hand on of the
+// program does not count.
+func (f *Reader) noteValues(instr ssa.Instruction) {
+	var buffer [8]*ssa.Value
+	call, _ := instr.(ssa.CallInstruction)
+	for _, operand := range instr.Operands(buffer[:0]) {
+		fn, ok := (*operand).(*ssa.Function)
+		if !ok || call != nil && operand == &call.Common().Value {
+			continue
+		}
+		declared := program.Declaration(fn)
+		if syntax.InTest(f.Pass.Fset, declared.Pos()) || !syntax.InTest(f.Pass.Fset, instr.Parent().Pos()) {
+			f.values[declared] = true
+		}
+	}
+}

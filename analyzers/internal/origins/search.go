@@ -1,0 +1,140 @@
+package origins
+
+import (
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+)
+
+// A storeSearch looks for what was stored in a variable last, on every way that
+// leads to an instruction.
+type storeSearch struct {
+	Evaluator *evaluator
+	variable  ssa.Value
+	seen      map[*ssa.BasicBlock]bool
+	Stores    []*ssa.Store // without those on ways on which the variable is nil
+	Entry     bool         // on some way nothing was stored since the function began
+}
+
+// Search looks backward from an instruction.
+func (e *evaluator) Search(variable ssa.Value, from ssa.Instruction) *storeSearch {
+	block := from.Block()
+	s := &storeSearch{Evaluator: e, variable: variable, seen: make(map[*ssa.BasicBlock]bool)}
+	s.backward(block, block.Instrs[:slices.Index(block.Instrs, from)])
+	return s
+}
+
+func (s *storeSearch) backward(block *ssa.BasicBlock, instrs []ssa.Instruction) {
+	s.Evaluator.work++
+	if s.Evaluator.work > maxWork {
+		s.Entry = true
+		return
+	}
+	for _, instr := range slices.Backward(instrs) {
+		if store, ok := instr.(*ssa.Store); ok && store.Addr == s.variable {
+			if !s.Evaluator.impossible(block) {
+				s.Stores = append(s.Stores, store)
+			}
+			return
+		}
+	}
+	if len(block.Preds) == 0 {
+		s.Entry = true
+	}
+	for _, pred := range block.Preds {
+		if s.seen[pred] || !s.Evaluator.flow.ComesFrom(pred, block) || s.isNilFrom(pred, block) {
+			continue
+		}
+		s.seen[pred] = true
+		s.backward(pred, pred.Instrs)
+	}
+}
+
+// isNilFrom reports whether the variable is known to be nil when control comes
+// to a block from another one: that one has read it, and not set it since.
+func (s *storeSearch) isNilFrom(from, to *ssa.BasicBlock) bool {
+	load, whenNil, ok := s.test(from)
+	if !ok || from.Succs[whenNil] != to || from.Succs[1-whenNil] == to {
+		return false
+	}
+	for _, instr := range slices.Backward(from.Instrs) {
+		if instr == load {
+			return true
+		}
+		if store, ok := instr.(*ssa.Store); ok && store.Addr == s.variable {
+			return false
+		}
+	}
+	return false
+}
+
+// test returns the load of the variable whose value a block compares with nil.
+func (s *storeSearch) test(b *ssa.BasicBlock) (load ssa.Instruction, whenNil int, ok bool) {
+	v, whenNil := program.NilTest(b)
+	read, ok := v.(*ssa.UnOp)
+	if !ok || read.X != s.variable {
+		return nil, 0, false
+	}
+	return read, whenNil, true
+}
+
+// impossible reports whether a block of a deferred literal is reached only if a
+// variable is not nil that is known to be nil.
+func (e *evaluator) impossible(block *ssa.BasicBlock) bool {
+	if len(e.given) == 0 {
+		return false
+	}
+	for parent := block.Idom(); parent != nil; parent = parent.Idom() {
+		v, whenNil := program.NilTest(parent)
+		load, ok := v.(*ssa.UnOp)
+		if !ok {
+			continue
+		}
+		variable, ok := load.X.(*ssa.FreeVar)
+		if !ok {
+			continue
+		}
+		before, ok := e.given[variable]
+		branch := parent.Succs[1-whenNil]
+		if ok && len(before) == 0 && len(branch.Preds) == 1 && branch.Dominates(block) {
+			return true
+		}
+	}
+	return false
+}
+
+// readAgain returns the errors that a deferred literal reads from a result: what
+// it has stored there itself, or what was there before.
+func (e *evaluator) readAgain(variable *ssa.FreeVar, load *ssa.UnOp, before []cause.Failure) []cause.Failure {
+	s := e.Search(variable, load)
+	all := errorsIn(e.valuesOf(s.Stores))
+	if s.Entry {
+		all = cause.Union(all, before)
+	}
+	return all
+}
+
+// PlainValue returns what was put into an interface, or converted to another one.
+func PlainValue(v ssa.Value) ssa.Value {
+	for {
+		switch x := v.(type) {
+		case *ssa.MakeInterface:
+			v = x.X
+		case *ssa.ChangeInterface:
+			v = x.X
+		default:
+			return v
+		}
+	}
+}
+
+func IsRead(use ssa.Instruction) bool {
+	switch use.(type) {
+	case *ssa.UnOp, *ssa.DebugRef:
+		return true
+	}
+	return false
+}

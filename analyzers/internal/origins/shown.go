@@ -1,0 +1,241 @@
+package origins
+
+import (
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+)
+
+// shown returns what can be read in a value.
+func (e *evaluator) shown(v ssa.Value) cause.Readable {
+	if v == nil || !readable(v.Type()) {
+		return cause.Readable{}
+	}
+	if found, ok := e.texts[v]; ok {
+		return found
+	}
+	var found cause.Readable
+	e.ask(question{v, asText, ""}, func() { found = e.flagged(v, e.shownInValue(v)) }, func() { e.texts[v] = found })
+	return found
+}
+
+// readable reports whether there is text in values of a type.
+func readable(t types.Type) bool {
+	switch u := t.Underlying().(type) {
+	case *types.Basic:
+		return u.Info()&types.IsString != 0 || u.Kind() == types.UntypedNil
+	case *types.Signature, *types.Chan:
+		return false
+	}
+	return true
+}
+
+func (e *evaluator) shownInValue(v ssa.Value) cause.Readable {
+	if program.CanBeError(v.Type()) {
+		return cause.Readable{Rendered: e.Errors(v)}
+	}
+	switch v := v.(type) {
+	case *ssa.MakeInterface:
+		return e.shown(v.X)
+	case *ssa.ChangeInterface:
+		return e.shown(v.X)
+	case *ssa.ChangeType:
+		return e.shown(v.X)
+	case *ssa.Convert:
+		return e.shown(v.X)
+	case *ssa.TypeAssert:
+		return e.shown(v.X)
+	case *ssa.BinOp:
+		s := e.shown(v.X)
+		s.Add(e.shown(v.Y))
+		return s
+	case *ssa.Phi:
+		return shownIn(e.edges(v))
+	case *ssa.Call:
+		return e.shownByCall(v, 0)
+	case *ssa.Extract:
+		return e.shownByExtract(v)
+	case *ssa.Parameter:
+		return cause.Readable{Text: []cause.Origin{parameter(v)}}
+	case *ssa.Alloc, *ssa.MakeSlice, *ssa.MakeMap:
+		return e.contents(v)
+	case *ssa.Slice:
+		return e.shown(v.X)
+	case *ssa.UnOp:
+		if v.Op == token.MUL {
+			return e.shownAtAddress(v)
+		}
+	case *ssa.Lookup:
+		return e.shown(v.X)
+	case *ssa.Index:
+		return e.shown(v.X)
+	case *ssa.Field:
+		return e.shownInField(v.X, program.FieldName(v.X.Type(), v.Field))
+	}
+	return cause.Readable{}
+}
+
+func (e *evaluator) shownByExtract(v *ssa.Extract) cause.Readable {
+	switch tuple := v.Tuple.(type) {
+	case *ssa.Call:
+		return e.shownByCall(tuple, v.Index)
+	case *ssa.TypeAssert:
+		if v.Index == 0 {
+			return e.shown(tuple)
+		}
+	case *ssa.Lookup:
+		return e.shown(tuple.X)
+	}
+	return cause.Readable{}
+}
+
+// shownByCall returns what can be read in a result of a call, and in what the
+// function does to the result later.
+func (e *evaluator) shownByCall(call *ssa.Call, index int) cause.Readable {
+	s := e.ResultOf(SiteOf(call), index).Readable
+	if _, isPointer := call.Type().Underlying().(*types.Pointer); isPointer {
+		s.Add(e.contents(call))
+	}
+	return s
+}
+
+// shownAtAddress returns what can be read at an address.
+func (e *evaluator) shownAtAddress(load *ssa.UnOp) cause.Readable {
+	switch addr := load.X.(type) {
+	case *ssa.FieldAddr:
+		return e.shownInField(addr.X, program.FieldName(addr.X.Type(), addr.Field))
+	case *ssa.Alloc:
+		if program.StructOf(addr.Type()) != nil || !Stores(addr) {
+			return e.shown(addr)
+		}
+	case *ssa.Global:
+		return e.shownInVariable(addr)
+	}
+	stores, others, known := e.storedBy(load)
+	s := shownIn(e.valuesOf(stores))
+	for _, v := range others {
+		s.Add(e.shown(v))
+	}
+	if element, ok := load.X.(*ssa.IndexAddr); ok && !known {
+		s.Add(e.shown(element.X))
+	}
+	return s
+}
+
+// Stores reports whether values are stored in a variable as a whole.
+func Stores(variable *ssa.Alloc) bool {
+	for _, use := range *variable.Referrers() {
+		if store, ok := use.(*ssa.Store); ok && store.Addr == variable {
+			return true
+		}
+	}
+	return false
+}
+
+// shownInField returns what can be read in a field of a struct.
+func (e *evaluator) shownInField(x ssa.Value, field string) cause.Readable {
+	var found cause.Readable
+	e.ask(question{x, asText, field}, func() { found = e.shownIn(x, field) }, func() {})
+	return found
+}
+
+func (e *evaluator) shownIn(x ssa.Value, field string) cause.Readable {
+	switch x := x.(type) {
+	case *ssa.Parameter:
+		o := parameter(x)
+		o.Field = field
+		return cause.Readable{Text: []cause.Origin{o}}
+	case *ssa.Alloc:
+		return e.storedInField(x, field)
+	case *ssa.UnOp:
+		if x.Op == token.MUL {
+			return e.shownInField(x.X, field)
+		}
+	case *ssa.Call, *ssa.Extract:
+		return e.shown(x)
+	}
+	return cause.Readable{}
+}
+
+// storedInField returns what is put into a field of a struct, whose address this is, alone
+// or with the others.
+func (e *evaluator) storedInField(addr ssa.Value, field string) cause.Readable {
+	var s cause.Readable
+	for _, v := range FieldStores(addr, program.FieldIndex(addr.Type(), field)) {
+		s.Add(e.shown(v))
+	}
+	for _, use := range *addr.Referrers() {
+		if store, ok := use.(*ssa.Store); ok && store.Addr == addr {
+			s.Add(e.shownInField(store.Val, field))
+		}
+	}
+	return s
+}
+
+// shownInVariable returns what can be read in a variable of this package that is
+// set once.
+func (e *evaluator) shownInVariable(g *ssa.Global) cause.Readable {
+	values := e.flow.Index.Globals[g]
+	if len(values) != 1 {
+		return cause.Readable{}
+	}
+	return e.shown(values[0])
+}
+
+// shownOf returns what can be read in what a call hands over for a parameter.
+func (e *evaluator) shownOf(s CallSite, o cause.Origin) cause.Readable {
+	arg := s.Arg(o.Param)
+	switch {
+	case arg == nil:
+		return cause.Readable{}
+	case o.Field == cause.Called:
+		return cause.Readable{Rendered: e.calling(arg, s)}
+	case o.Field != "":
+		if out, ok := e.inCalled(s, o); ok {
+			return out.Readable
+		}
+		return e.shownInField(arg, o.Field)
+	}
+	return e.shown(arg)
+}
+
+// legible reports whether what can be read in results of a type is of interest
+// outside of their function: text, and what libraries of the protocol declare.
+func (e *evaluator) legible(t types.Type) bool {
+	switch u := types.Unalias(t).(type) {
+	case *types.Slice:
+		if b, ok := u.Elem().Underlying().(*types.Basic); ok && b.Kind() == types.Byte {
+			return true
+		}
+		return e.legible(u.Elem())
+	case *types.Pointer:
+		return e.legible(u.Elem())
+	case *types.Basic:
+		return u.Info()&types.IsString != 0
+	case *types.Named:
+		if b, ok := u.Underlying().(*types.Basic); ok {
+			return b.Info()&types.IsString != 0
+		}
+		return sdk.Owns(u.Obj().Pkg()) || e.flow.ownResult(u)
+	case *types.Interface:
+		return u.Empty()
+	}
+	return false
+}
+
+// ownResult reports whether a type is a struct of the module: functions of the
+// module put text into those that handlers return.
+func (f *Reader) ownResult(named *types.Named) bool {
+	pkg := named.Obj().Pkg()
+	if pkg == nil || !module.Seems(f.Pass, pkg) {
+		return false
+	}
+	_, ok := named.Underlying().(*types.Struct)
+	return ok && !f.Set.Empty()
+}

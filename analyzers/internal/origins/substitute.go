@@ -1,0 +1,279 @@
+package origins
+
+import (
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+)
+
+// Substituted returns what a function is known to return as a call of it gives
+// it: with the arguments in the place of the parameters, and with the way that
+// everything else came. The function is callee, or, if that is nil, one of
+// another package.
+func (e *evaluator) Substituted(o cause.Outcome, callee *ssa.Function, obj *types.Func, s CallSite) cause.Outcome {
+	c := Crossing{Evaluator: e, Callee: callee, Site: s, Through: FunctionName(obj)}
+	var result cause.Outcome
+	for _, f := range o.Failures {
+		result.Failures = cause.Union(result.Failures, c.failure(f))
+	}
+	for _, f := range o.Readable.Rendered {
+		found := cause.Readable{Rendered: c.failure(f)}
+		if f.Cleared {
+			found = found.Cleared(true)
+		}
+		result.Readable.Rendered = cause.Union(result.Readable.Rendered, found.Rendered)
+	}
+	for _, text := range o.Readable.Text {
+		if c.isOwn(text) {
+			found := e.shownOf(s, text)
+			if text.Cleared {
+				found = found.Cleared(true)
+			}
+			result.Readable.Add(found)
+		} else {
+			result.Readable.Add(cause.Readable{Text: []cause.Origin{c.origin(text)}})
+		}
+	}
+	for _, carried := range o.Carried {
+		var found []cause.Failure
+		for _, f := range carried.Failures {
+			found = cause.Union(found, c.failure(f))
+		}
+		result.Carried = append(result.Carried, cause.CarriedError{Field: carried.Field, Failures: found})
+	}
+	result.Marks = c.marks(o)
+	return result
+}
+
+// marks returns the marks of a result of the function, with those of what it calls for the
+// result, if that is something that it is given.
+func (c Crossing) marks(o cause.Outcome) cause.Marks {
+	m := o.Marks
+	for _, text := range o.Readable.Text {
+		if out, ok := c.Evaluator.inCalled(c.Site, text); ok && c.isOwn(text) && !text.Cleared {
+			m = m.Or(out.Marks)
+		}
+	}
+	return m
+}
+
+// A Crossing takes what is known inside of a function to a call of it.
+type Crossing struct {
+	Evaluator *evaluator
+	Callee    *ssa.Function
+	Site      CallSite
+	Through   string
+}
+
+// isOwn reports whether an origin is a parameter of the function.
+func (c Crossing) isOwn(o cause.Origin) bool {
+	return o.Class == cause.Parameter && o.Owner == c.Callee
+}
+
+// failure returns what a failure of the function is at the call, nothing if it does
+// not occur there.
+func (c Crossing) failure(f cause.Failure) []cause.Failure {
+	conditions, possible := c.Met(f.When)
+	if !possible {
+		return nil
+	}
+	return cause.Under(c.occurring(f), conditions)
+}
+
+func (c Crossing) occurring(f cause.Failure) []cause.Failure {
+	if c.isOwn(f.Origin) {
+		return c.allowed(f)
+	}
+	var ingredients []cause.Ingredient
+	fixed := cause.Failure{}
+	for _, p := range f.Parts {
+		if c.isOwn(p.Origin) {
+			ingredients = append(ingredients, cause.Ingredient{Failures: c.Evaluator.argument(c.Site, p.Origin), Role: p.Role})
+		} else {
+			p.Origin = c.origin(p.Origin)
+			fixed.Add(p)
+		}
+	}
+	all := cause.Made(c.origin(f.Origin), ingredients)
+	for i := range all {
+		own := all[i].Parts
+		all[i].Lines, all[i].Cut = f.Lines, f.Cut
+		all[i].Parts = slices.Clone(fixed.Parts)
+		for _, p := range own {
+			all[i].Add(p)
+		}
+	}
+	return all
+}
+
+// allowed returns the errors that the call hands over for a parameter that the
+// function returns, without those that its tests of the parameter exclude.
+func (c Crossing) allowed(f cause.Failure) []cause.Failure {
+	failures := c.Evaluator.argument(c.Site, f.Origin)
+	for _, cond := range f.When {
+		if cond.What != "" && cond.Owner == c.Callee && cond.Param == f.Origin.Param && f.Origin.Field == "" {
+			failures = slices.DeleteFunc(slices.Clone(failures), verdictOf(cond).excludes)
+		}
+	}
+	return failures
+}
+
+// origin notes the call as a step on the way of an origin.
+func (c Crossing) origin(o cause.Origin) cause.Origin {
+	if o.Class == cause.Unknown || o.Class == cause.Parameter {
+		return o
+	}
+	o = c.addressed(o)
+	if len(o.Via) < cause.MaxSteps {
+		step := cause.Step{Func: c.Through, Place: o.Place, Pos: o.Here}.ToldFrom(o.Home)
+		if step.Place == "" {
+			step.Place = c.Evaluator.flow.PlaceOf(o.Here)
+		}
+		o.Via = append(slices.Clone(o.Via), step)
+	}
+	if c.Callee == nil {
+		o.Pos = c.Site.Pos
+	}
+	o.Here, o.Place, o.Home = c.Site.Pos, "", nil
+	return o
+}
+
+// argument returns the errors that a call hands over for a parameter, for a
+// field of it, or that it returns when it is called.
+func (e *evaluator) argument(s CallSite, o cause.Origin) []cause.Failure {
+	if o.Classified {
+		o.Classified = false
+		return classified(e.argument(s, o), api.Taxonomy+".Classify", s.Pos)
+	}
+	arg := s.Arg(o.Param)
+	switch {
+	case arg == nil:
+		return cause.Untraced()
+	case o.Field == cause.Called:
+		return e.calling(arg, s)
+	case strings.HasPrefix(o.Field, cause.Called):
+		return rendered(e.shownOf(s, o))
+	case o.Field != "":
+		return e.fieldOf(arg, o.Field)
+	case !program.CanBeError(arg.Type()):
+		// Have: the parameter is a list of operands, or any value.
+		return rendered(e.shown(arg))
+	}
+	return e.Errors(arg)
+}
+
+// rendered returns what is shown as errors.
+func rendered(s cause.Readable) []cause.Failure {
+	s = s.Cleared(false)
+	all := slices.Clone(s.Rendered)
+	for _, o := range s.Text {
+		all = cause.Union(all, []cause.Failure{{Origin: o}})
+	}
+	return all
+}
+
+// calling returns the errors that a function value returns as its last result.
+func (e *evaluator) calling(v ssa.Value, s CallSite) []cause.Failure {
+	t := e.functions(v)
+	// The arguments are those that the called function passes: unknown here.
+	all := e.resultOfTargets(t, CallSite{Call: s.Call, Pos: s.Pos}, -1).Failures
+	if !t.known {
+		all = cause.Union(all, cause.Untraced())
+	}
+	return all
+}
+
+// fieldOf returns the errors in a field of a value that is handed over.
+func (e *evaluator) fieldOf(v ssa.Value, field string) []cause.Failure {
+	var found []cause.Failure
+	if !e.ask(question{v, asError, field}, func() { found = e.inField(v, field) }, func() {}) {
+		return cause.Untraced()
+	}
+	return found
+}
+
+func (e *evaluator) inField(v ssa.Value, field string) []cause.Failure {
+	switch v := v.(type) {
+	case *ssa.Const:
+		if v.IsNil() {
+			return nil // nobody reads it
+		}
+	case *ssa.Alloc:
+		return e.inFieldAt(v, field)
+	case *ssa.Parameter:
+		return e.inFieldOfParameter(v, field)
+	case *ssa.UnOp:
+		switch v.X.(type) {
+		case *ssa.Alloc, *ssa.IndexAddr:
+			return e.fieldOf(v.X, field)
+		case *ssa.FreeVar:
+			return e.inFieldOfShared(v, field)
+		}
+		if v.Op == token.ARROW {
+			return e.inFieldOfReceived(v.X, field)
+		}
+	case *ssa.IndexAddr:
+		return e.inFieldOfElements(v.X, field)
+	case *ssa.ChangeType:
+		return e.fieldOf(v.X, field)
+	case *ssa.Phi:
+		var all []cause.Failure
+		for inner, value := range e.edges(v) {
+			all = cause.Union(all, inner.fieldOf(value, field))
+		}
+		return all
+	case *ssa.Call:
+		return e.inFieldOfAnswer(v, 0, field)
+	case *ssa.Extract:
+		switch tuple := v.Tuple.(type) {
+		case *ssa.Call:
+			return e.inFieldOfAnswer(tuple, v.Index, field)
+		case *ssa.UnOp:
+			if tuple.Op == token.ARROW {
+				return e.inFieldOfReceived(tuple.X, field)
+			}
+		}
+	}
+	return cause.Untraced()
+}
+
+// inFieldAt returns the errors that are stored in a field of a struct, whose address this
+// is, alone or with the whole struct.
+func (e *evaluator) inFieldAt(addr ssa.Value, field string) []cause.Failure {
+	i := program.FieldIndex(addr.Type(), field)
+	if i < 0 {
+		return e.inFieldOfTarget(addr, field)
+	}
+	var all []cause.Failure
+	for _, value := range FieldStores(addr, i) {
+		all = cause.Union(all, e.asErrorOrText(value))
+	}
+	return cause.Union(all, e.inFieldOfTarget(addr, field))
+}
+
+// inFieldOfTarget returns the errors in a field of what is stored at an address: of a struct,
+// or of one to which a pointer points.
+func (e *evaluator) inFieldOfTarget(addr ssa.Value, field string) []cause.Failure {
+	var all []cause.Failure
+	for _, use := range *addr.Referrers() {
+		if store, ok := use.(*ssa.Store); ok && store.Addr == addr {
+			all = cause.Union(all, e.fieldOf(store.Val, field))
+		}
+	}
+	return all
+}
+
+// asErrorOrText returns the errors that a value is, or those whose text is in it.
+func (e *evaluator) asErrorOrText(v ssa.Value) []cause.Failure {
+	if program.CanBeError(v.Type()) {
+		return e.Errors(v)
+	}
+	return rendered(e.shown(v))
+}
