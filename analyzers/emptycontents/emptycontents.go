@@ -7,7 +7,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/exits"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/rule"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
@@ -37,7 +37,7 @@ func Rule() rule.Rule {
 func run(pass *analysis.Pass) (any, error) {
 	reported := make(map[token.Pos]bool)
 	for _, o := range answers.Outcomes(pass) {
-		if reported[o.Pos] || !o.Direct || o.Kind != sdk.Resource && o.Kind != sdk.Template || o.Error != errflow.Absent || !isEmpty(o) {
+		if reported[o.Pos] || !o.Direct || o.Kind != sdk.Resource && o.Kind != sdk.Template || o.Error != exits.Absent || !isEmpty(o) {
 			continue
 		}
 		reported[o.Pos] = true
@@ -53,5 +53,5 @@ func run(pass *analysis.Pass) (any, error) {
 // isEmpty reports whether the client gets a result without contents: an empty one, or nil
 // where the library makes one of that.
 func isEmpty(o answers.Outcome) bool {
-	return o.Result == errflow.Blank || o.Result == errflow.Absent && o.Effect(sdk.NilResult).Vehicle == sdk.Success
+	return o.Result == exits.Blank || o.Result == exits.Absent && o.Effect(sdk.NilResult).Vehicle == sdk.Success
 }

@@ -10,7 +10,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/losses"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 )
 
@@ -18,7 +18,7 @@ import (
 type finder struct {
 	pass    *analysis.Pass
 	root    inspector.Cursor
-	loss    errflow.Loss
+	loss    losses.Loss
 	service bool // the code is no handler
 	served  bool // the package has handlers
 	adopted bool // the package has codes
@@ -68,17 +68,17 @@ func (f *finder) helps() bool { return f.loss.Outside || f.loss.New.Class == cau
 
 func (f *finder) category() string {
 	switch {
-	case f.loss.Kind == errflow.Rewrapped:
+	case f.loss.Kind == losses.Rewrapped:
 		return categoryRewrap
 	case f.service:
 		return categoryService
 	}
 	switch f.loss.Kind {
-	case errflow.WrongVariable:
+	case losses.WrongVariable:
 		return categoryWrongVariable
-	case errflow.InData, errflow.InDetails:
+	case losses.InData, losses.InDetails:
 		return categoryInData
-	case errflow.TextOnly:
+	case losses.TextOnly:
 		return categoryTextOnly
 	}
 	return categoryDropped

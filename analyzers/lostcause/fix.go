@@ -12,13 +12,13 @@ import (
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/losses"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
 
 // fix keeps the error in the call that makes the new one, or returns nil.
 func (f *finder) fix(call *ast.CallExpr) *analysis.SuggestedFix {
-	if f.loss.Bare || f.loss.Kind != errflow.Dropped && f.loss.Kind != errflow.TextOnly {
+	if f.loss.Bare || f.loss.Kind != losses.Dropped && f.loss.Kind != losses.TextOnly {
 		return nil
 	}
 	v := f.variable()

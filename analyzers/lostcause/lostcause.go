@@ -14,6 +14,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/fates"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/guard"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/losses"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/rule"
@@ -85,6 +86,6 @@ func run(pass *analysis.Pass) (any, error) {
 //	if err != nil {
 //		return nil, fmt.Errorf("page not found: %s", route) // also if the disk has failed
 //	}
-func hidesOutside(l errflow.Loss) bool {
-	return l.Kind == errflow.Dropped && l.Outside && !l.Recorded
+func hidesOutside(l losses.Loss) bool {
+	return l.Kind == losses.Dropped && l.Outside && !l.Recorded
 }

@@ -7,7 +7,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/exits"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/rule"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
@@ -43,14 +43,14 @@ func run(pass *analysis.Pass) (any, error) {
 			continue
 		}
 		switch {
-		case o.Result == errflow.Absent && o.Error == errflow.Absent:
+		case o.Result == exits.Absent && o.Error == exits.Absent:
 			reported[o.Pos] = reportNothing(pass, o)
-		case o.Error == errflow.Hollow && o.IsOfLibrary():
+		case o.Error == exits.Hollow && o.IsOfLibrary():
 			reported[o.Pos] = reportTypedNil(pass, o)
 		}
 	}
 	for _, o := range answers.Kept(pass) {
-		if !reported[o.Pos] && o.Result == errflow.Absent && o.Error == errflow.Absent {
+		if !reported[o.Pos] && o.Result == exits.Absent && o.Error == exits.Absent {
 			reported[o.Pos] = reportNothing(pass, o)
 		}
 	}

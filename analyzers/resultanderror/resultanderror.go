@@ -10,7 +10,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/exits"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/rule"
@@ -44,7 +44,7 @@ func run(pass *analysis.Pass) (any, error) {
 	var causes []group
 	of := make(map[group][]answers.Outcome)
 	for _, o := range answers.Outcomes(pass) {
-		if o.Result != errflow.Present || !o.Error.IsSet() || o.Anyway || dropped(o) == "" {
+		if o.Result != exits.Present || !o.Error.IsSet() || o.Anyway || dropped(o) == "" {
 			continue // Have: nothing is lost with a blank result
 		}
 		c := causeOf(o)

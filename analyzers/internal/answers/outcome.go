@@ -9,7 +9,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/exits"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
@@ -23,7 +23,7 @@ type Outcome struct {
 	Answer
 	// Result and Error say whether there is anything in the first and in the last
 	// value that is returned.
-	Result, Error errflow.Presence
+	Result, Error exits.Presence
 	// Via are the calls in which that is decided, the innermost first.
 	Via []cause.Step
 	// Direct tells that the library gets what the handler returns as it is. Else it
@@ -113,7 +113,7 @@ func (a *asker) outcomes(h *handlers.Handler, direct bool) []Outcome {
 		}
 		result := exit.Results[0]
 		if _, value := h.Func.Signature.Results().At(0).Type().Underlying().(*types.Struct); value {
-			result = errflow.PresenceUnknown // Have: it is never nil, and some must be returned
+			result = exits.PresenceUnknown // Have: it is never nil, and some must be returned
 		}
 		o := Outcome{Answer: ans, Result: result, Error: exit.Results[last], Via: exit.Via, Direct: direct, pointer: exit.Pointer}
 		if ret := exit.Instr; ret != nil && len(o.Via) > 0 && o.Result.IsSet() && o.Error.IsSet() && !isOfOneCall(ret) {

@@ -9,13 +9,13 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/losses"
 )
 
 // A Success is a result without the error flag that is returned where an error is known.
 type Success struct {
-	errflow.Masking
+	losses.Masking
 	// Subject names the function as a message begins: "this tool handler".
 	Subject string
 	// Flagged tells that it returns results of tools, which have an error flag.

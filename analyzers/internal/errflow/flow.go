@@ -9,7 +9,9 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/declared"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/exits"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/guard"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/losses"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
@@ -22,21 +24,21 @@ var Analyzer = &analysis.Analyzer{
 	Name:       "errflow",
 	Doc:        "errflow: find where errors, and the text that agents read, come from",
 	Requires:   []*analysis.Analyzer{program.Analyzer, settings.Analyzer, declared.Analyzer},
-	FactTypes:  []analysis.Fact{new(cause.Fails), new(cause.HoldsError), new(origins.Predicate), new(origins.Handling), new(exitsFact), new(origins.Hides), new(origins.Fills)},
+	FactTypes:  []analysis.Fact{new(cause.Fails), new(cause.HoldsError), new(origins.Predicate), new(origins.Handling), new(exits.Fact), new(origins.Hides), new(origins.Fills)},
 	Run:        guard.Run(guard.Layer, run),
 	ResultType: reflect.TypeFor[*Flow](),
 }
 
 // A Flow knows the errors of one package.
 type Flow struct {
-	*lossReader
+	*losses.Detector
 	crowded  map[*ssa.Function]bool // which have too many calls to be asked about one by one
 	literals map[*types.Var]setting // how literals set fields; nil until somebody asks
 	asked    map[*ssa.Function][]*origins.Return
 }
 
 func run(pass *analysis.Pass) (any, error) {
-	f := &Flow{lossReader: newLossReader(newExitReader(origins.NewReader(pass)))}
+	f := &Flow{Detector: losses.NewDetector(exits.NewFinder(origins.NewTracer(pass)))}
 	if pass.TypesInfo == nil || len(pass.Files) == 0 || sdk.Owns(pass.Pkg) || !module.Analysed(pass) {
 		return f, nil
 	}
@@ -48,8 +50,8 @@ func run(pass *analysis.Pass) (any, error) {
 	f.Fill(pass.ResultOf[program.Analyzer].(*program.Program), pass.ResultOf[declared.Analyzer].(*declared.Result))
 	f.learn()
 	f.export()
-	f.exportHandlings()
-	f.exportExits()
+	f.ExportHandlings()
+	f.Export()
 	f.exportHidden()
 	return f, nil
 }

@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/exits"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/guard"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/summary"
 )
@@ -25,13 +26,13 @@ func (f *Flow) learn() {
 	}
 	for _, c := range components {
 		for _, fn := range c.Functions {
-			f.exitsOf[fn] = nil // Have: there is none until one is found
+			f.Found[fn] = nil // Have: there is none until one is found
 		}
 		if !c.Settle(f.learnWays) {
 			f.GiveUp(c.Functions...)
 			for _, fn := range c.Functions {
 				delete(f.Handlings, fn)
-				delete(f.exitsOf, fn)
+				delete(f.Found, fn)
 			}
 		}
 	}
@@ -44,12 +45,12 @@ func (f *Flow) learn() {
 func (f *Flow) learnWays(fn *ssa.Function) (changed bool) {
 	guard.At(f.Pass, fn.Pos())
 	if f.IsOverlong(fn) {
-		f.exitsOf[fn] = []Exit{{Results: make([]Presence, fn.Signature.Results().Len())}}
+		f.Found[fn] = []exits.Exit{{Results: make([]exits.Presence, fn.Signature.Results().Len())}}
 		return false
 	}
 	f.Evaluator.Start(fn)
-	handles, exits := f.handles(fn), f.exitsIn(fn)
-	changed = handles != f.Handlings[fn] || !slices.EqualFunc(exits, f.exitsOf[fn], Exit.equals)
-	f.Handlings[fn], f.exitsOf[fn] = handles, exits
+	handles, ways := f.Handles(fn), f.In(fn)
+	changed = handles != f.Handlings[fn] || !slices.EqualFunc(ways, f.Found[fn], exits.Exit.Equals)
+	f.Handlings[fn], f.Found[fn] = handles, ways
 	return changed
 }

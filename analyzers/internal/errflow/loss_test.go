@@ -5,13 +5,13 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/losses"
 )
 
 func TestLossKindString(t *testing.T) {
-	for kind, want := range map[errflow.LossKind]string{
-		errflow.Dropped: "dropped", errflow.WrongVariable: "wrong variable", errflow.InData: "in data", errflow.InDetails: "in details",
-		errflow.TextOnly: "text only", errflow.Rewrapped: "rewrapped",
+	for kind, want := range map[losses.LossKind]string{
+		losses.Dropped: "dropped", losses.WrongVariable: "wrong variable", losses.InData: "in data", losses.InDetails: "in details",
+		losses.TextOnly: "text only", losses.Rewrapped: "rewrapped",
 	} {
 		assert.Equal(t, want, kind.String())
 	}

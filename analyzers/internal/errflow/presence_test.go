@@ -5,16 +5,16 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/exits"
 )
 
 func TestPresence(t *testing.T) {
-	for presence, want := range map[errflow.Presence]struct {
+	for presence, want := range map[exits.Presence]struct {
 		text string
 		set  bool
 	}{
-		errflow.PresenceUnknown: {"unknown", false}, errflow.Absent: {"absent", false}, errflow.Present: {"present", true},
-		errflow.Blank: {"blank", true}, errflow.Hollow: {"hollow", true},
+		exits.PresenceUnknown: {"unknown", false}, exits.Absent: {"absent", false}, exits.Present: {"present", true},
+		exits.Blank: {"blank", true}, exits.Hollow: {"hollow", true},
 	} {
 		assert.Equal(t, want.text, presence.String())
 		assert.Equal(t, want.set, presence.IsSet(), want.text)

@@ -1,6 +1,10 @@
 package errflow
 
-import "golang.org/x/tools/go/ssa"
+import (
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/losses"
+)
 
 // Texts returns the constant texts of which a value of a function of the package is made.
 func (f *Flow) Texts(v ssa.Value) []string {
@@ -13,5 +17,5 @@ func (f *Flow) Texts(v ssa.Value) []string {
 	if f.IsOverlong(v.Parent()) {
 		return nil
 	}
-	return textsIn(f.lossReader, v)
+	return losses.TextsIn(f.Detector, v)
 }

@@ -63,7 +63,7 @@ func isBody(addr *ssa.FieldAddr) bool {
 // isUsedUp reports whether the body is that of a response inside of a struct of
 // another module, such as github.Response. Clients that hand out such structs have
 // read the body and closed it before: reading it again gives nothing.
-func (f *Reader) isUsedUp(body *ssa.FieldAddr) bool {
+func (f *Tracer) isUsedUp(body *ssa.FieldAddr) bool {
 	load, ok := body.X.(*ssa.UnOp)
 	if !ok || load.Op != token.MUL {
 		return false

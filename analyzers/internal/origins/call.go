@@ -19,6 +19,7 @@ type CallSite struct {
 	block *ssa.BasicBlock // nil if the place is not known
 }
 
+// SiteOf returns a call with what it hands over.
 func SiteOf(call ssa.CallInstruction) CallSite {
 	common := call.Common()
 	s := CallSite{Call: common, Args: common.Args, Pos: call.Pos(), block: call.Block()}
@@ -28,6 +29,7 @@ func SiteOf(call ssa.CallInstruction) CallSite {
 	return s
 }
 
+// Arg returns an argument, where a receiver comes first, or nil if there is none.
 func (s CallSite) Arg(i int) ssa.Value {
 	if i < 0 || i >= len(s.Args) {
 		return nil

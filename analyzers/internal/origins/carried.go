@@ -12,7 +12,7 @@ import (
 )
 
 // carriers returns the fields of a struct of the module that hold errors.
-func (f *Reader) carriers(t types.Type) []string {
+func (f *Tracer) carriers(t types.Type) []string {
 	named := program.NamedOf(t)
 	if named == nil || named.Obj().Pkg() == nil || !module.Seems(f.Pass, named.Obj().Pkg()) {
 		return nil

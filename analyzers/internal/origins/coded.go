@@ -293,7 +293,7 @@ func text(v ssa.Value) (string, bool) {
 }
 
 // IsFactory reports whether a function makes a coded error out of a message.
-func (f *Reader) IsFactory(obj *types.Func) bool {
+func (f *Tracer) IsFactory(obj *types.Func) bool {
 	if obj == nil || obj.Pkg() == nil {
 		return false
 	}

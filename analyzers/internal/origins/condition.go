@@ -14,7 +14,7 @@ import (
 
 // ConditionsAt returns what must hold of the parameters of a function for control
 // to reach a block.
-func (f *Reader) ConditionsAt(block *ssa.BasicBlock) []cause.Condition {
+func (f *Tracer) ConditionsAt(block *ssa.BasicBlock) []cause.Condition {
 	var list []cause.Condition
 	for from, side := range program.PassedTo(block) {
 		cond := program.Condition(from)
@@ -60,6 +60,8 @@ func comparisonOf(cond ssa.Value, truth bool) (v ssa.Value, value string, is boo
 	return cond, "true", truth
 }
 
+// ConditionOn returns the condition that a value is a constant, or is not, if the value is a parameter
+// or a field of one.
 func ConditionOn(v ssa.Value, value string, is bool) (cause.Condition, bool) {
 	at, ok := placeOf(v)
 	if !ok {
@@ -85,7 +87,7 @@ func constantOf(c *ssa.Const) string {
 
 // encodedParameter returns the condition under which encoding a parameter as JSON, or
 // something that it is put into, fails, if that is what a call does.
-func (f *Reader) encodedParameter(obj *types.Func, s CallSite) []cause.Condition {
+func (f *Tracer) encodedParameter(obj *types.Func, s CallSite) []cause.Condition {
 	if !program.IsMarshal(obj) {
 		return nil
 	}

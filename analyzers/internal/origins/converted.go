@@ -26,7 +26,7 @@ type conversion struct {
 
 // noteConversion notes what an instruction puts into an interface. An exported interface says
 // that others choose: what they hand over, so that it is put there, need never come.
-func (f *Reader) noteConversion(instr ssa.Instruction) {
+func (f *Tracer) noteConversion(instr ssa.Instruction) {
 	var from ssa.Value
 	switch instr := instr.(type) {
 	case *ssa.MakeInterface:
@@ -48,7 +48,7 @@ func (f *Reader) noteConversion(instr ssa.Instruction) {
 }
 
 // ownInterface returns the name of an interface that the package declares, or nil.
-func (f *Reader) ownInterface(t types.Type) *types.TypeName {
+func (f *Tracer) ownInterface(t types.Type) *types.TypeName {
 	named, ok := types.Unalias(t).(*types.Named)
 	if !ok || !types.IsInterface(named) || named.TypeArgs().Len() > 0 || named.Obj().Pkg() != f.Pass.Pkg {
 		return nil
@@ -70,7 +70,7 @@ func placeOfUse(v ssa.Value) token.Pos {
 // converted returns the methods that a call of a method of an interface runs where types of
 // other modules stand behind it, in the order in which the package puts them there. What
 // tests put there counts only where tests call it.
-func (f *Reader) converted(receiver ssa.Value, method *types.Func, at token.Pos) []*types.Func {
+func (f *Tracer) converted(receiver ssa.Value, method *types.Func, at token.Pos) []*types.Func {
 	var list []*types.Func
 	seen := make(map[*types.Func]bool)
 	others, forTest := interfacesOf(receiver), syntax.InTest(f.Pass.Fset, at)

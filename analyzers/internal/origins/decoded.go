@@ -14,7 +14,7 @@ import (
 // returned, or a part of that: clients decode what they receive. Libraries decode the
 // requests that a function is given, with the arguments in them, and the input of typed
 // handlers.
-func (f *Reader) isDecoded(v ssa.Value) bool {
+func (f *Tracer) isDecoded(v ssa.Value) bool {
 	d := decoding{flow: f, unnamed: types.IsInterface(v.Type())}
 	for v != nil {
 		switch part := v.(type) {
@@ -30,14 +30,14 @@ func (f *Reader) isDecoded(v ssa.Value) bool {
 
 // isOfModule reports whether a call is one of a function of another module, other than the
 // standard library.
-func (f *Reader) isOfModule(call *ssa.Call) bool {
+func (f *Tracer) isOfModule(call *ssa.Call) bool {
 	obj := program.CalledObject(&call.Call)
 	return obj != nil && obj.Pkg() != nil && !IsStandard(obj.Pkg().Path()) && !module.Seems(f.Pass, obj.Pkg())
 }
 
 // A decoding goes from a part of a value to the whole.
 type decoding struct {
-	flow      *Reader
+	flow      *Tracer
 	arguments bool // it has come by the arguments of a request
 	// unnamed tells that the type does not say what it is: functions return as an interface
 	// what they have made, too.
@@ -80,7 +80,7 @@ func (d *decoding) by(x ssa.Value, field int) {
 }
 
 // isArguments reports whether a field of a struct holds the arguments of a request.
-func (f *Reader) isArguments(x ssa.Value, field int) bool {
+func (f *Tracer) isArguments(x ssa.Value, field int) bool {
 	v := program.Field(x.Type(), field)
 	if v == nil {
 		return false
@@ -92,7 +92,7 @@ func (f *Reader) isArguments(x ssa.Value, field int) bool {
 // isInput reports whether a parameter is the input of a handler, which the library has
 // decoded. Functions that are no handlers can have the type of one, if the library does not
 // say enough: those that are only called are not meant.
-func (f *Reader) isInput(p *ssa.Parameter) bool {
+func (f *Tracer) isInput(p *ssa.Parameter) bool {
 	fn := p.Parent()
 	m, ok := f.Set.Handler(fn.Signature)
 	return ok && (m.Kind == sdk.TypedTool || m.Kind == sdk.StructuredTool) && p == fn.Params[len(fn.Params)-1] && (!m.Loose || f.values[fn])

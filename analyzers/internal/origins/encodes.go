@@ -26,7 +26,7 @@ func (*Fills) AFact() {}
 func (f *Fills) String() string { return fmt.Sprintf("fills(%b)", f.Results) }
 
 // FilledBy returns the fact about a function of the package, or nil.
-func (f *Reader) FilledBy(fn *ssa.Function) *Fills {
+func (f *Tracer) FilledBy(fn *ssa.Function) *Fills {
 	var fact Fills
 	for i := range min(fn.Signature.Results().Len(), maxResults) {
 		if f.Knowledge().Fills(fn, i) {
@@ -41,7 +41,7 @@ func (f *Reader) FilledBy(fn *ssa.Function) *Fills {
 
 // isFilled reports whether a function of another package gives for a result what can always
 // be encoded as JSON.
-func (f *Reader) isFilled(call *ssa.Call, index int) bool {
+func (f *Tracer) isFilled(call *ssa.Call, index int) bool {
 	var fact Fills
 	obj, ok := call.Call.StaticCallee().Object().(*types.Func)
 	return ok && f.Pass.ImportObjectFact(obj.Origin(), &fact) && fact.Results.has(index)

@@ -19,7 +19,7 @@ const maxWork = 20000
 // An evaluator finds out what values can be. What it finds it remembers, except
 // in loops, until it is told to forget.
 type evaluator struct {
-	flow  *Reader
+	flow  *Tracer
 	marks []ssa.Value                      // errors that are asked about, see holds
 	given map[*ssa.FreeVar][]cause.Failure // what variables hold before a deferred literal runs
 	tests map[*ssa.FreeVar]program.Test    // and whether that is known to be nil, or not, of those that it cannot set
@@ -54,12 +54,13 @@ const (
 	asText
 )
 
-func newEvaluator(f *Reader) *evaluator {
+func newEvaluator(f *Tracer) *evaluator {
 	e := &evaluator{flow: f, active: make(map[question]int), cut: math.MaxInt}
 	e.Forget()
 	return e
 }
 
+// Forget makes the evaluator remember nothing of what it found.
 func (e *evaluator) Forget() {
 	e.failures = make(map[ssa.Value][]cause.Failure)
 	e.texts = make(map[ssa.Value]cause.Readable)
@@ -269,10 +270,10 @@ const maxReturns = 1000
 
 // IsOverlong reports whether a function has more returns than are looked at. Of such a function
 // nothing is known, and rules see none of them.
-func (f *Reader) IsOverlong(fn *ssa.Function) bool { return len(f.ReturnsIn[fn]) > maxReturns }
+func (f *Tracer) IsOverlong(fn *ssa.Function) bool { return len(f.ReturnsIn[fn]) > maxReturns }
 
 // GiveUp notes, once each, functions that cannot be followed to the end.
-func (f *Reader) GiveUp(functions ...*ssa.Function) {
+func (f *Tracer) GiveUp(functions ...*ssa.Function) {
 	for _, fn := range functions {
 		if !slices.Contains(f.GaveUp, fn) {
 			f.GaveUp = append(f.GaveUp, fn)

@@ -40,7 +40,7 @@ func (h *Handling) String() string {
 }
 
 // HandlingOf returns what the function that is called does with errors.
-func (f *Reader) HandlingOf(call *ssa.CallCommon) Handling {
+func (f *Tracer) HandlingOf(call *ssa.CallCommon) Handling {
 	callee, obj := program.Declaration(call.StaticCallee()), program.CalledObject(call)
 	if f.Own[callee] {
 		return f.Handlings[callee]
@@ -53,7 +53,7 @@ func (f *Reader) HandlingOf(call *ssa.CallCommon) Handling {
 }
 
 // Given returns what a call is given and does not forget.
-func (f *Reader) Given(call ssa.CallInstruction) []ssa.Value {
+func (f *Tracer) Given(call ssa.CallInstruction) []ssa.Value {
 	forgotten := f.HandlingOf(call.Common()).Forgets
 	var args []ssa.Value
 	for i, arg := range SiteOf(call).Args {

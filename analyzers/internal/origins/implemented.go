@@ -66,12 +66,12 @@ type implementer struct {
 // packages of the module that it imports, implement a method of an interface that is
 // called at a place. What tests declare or import counts only where tests call it:
 // findings in a program must not depend on whether its tests are looked at, too.
-func (f *Reader) Implementations(method *types.Func, at token.Pos) []*types.Func {
+func (f *Tracer) Implementations(method *types.Func, at token.Pos) []*types.Func {
 	return f.implementationsWith(method, interfaces{}, at)
 }
 
 // implementationsWith returns those of them whose types implement other interfaces, too.
-func (f *Reader) implementationsWith(method *types.Func, others interfaces, at token.Pos) []*types.Func {
+func (f *Tracer) implementationsWith(method *types.Func, others interfaces, at token.Pos) []*types.Func {
 	q := methodQuestion{method, others, syntax.InTest(f.Pass.Fset, at)}
 	if known, ok := f.methods[q]; ok {
 		return known
@@ -92,7 +92,7 @@ func (f *Reader) implementationsWith(method *types.Func, others interfaces, at t
 
 // implementers returns those of some types that implement a method, with what they
 // implement it with.
-func (f *Reader) implementers(declared []*types.TypeName, q methodQuestion) []implementer {
+func (f *Tracer) implementers(declared []*types.TypeName, q methodQuestion) []implementer {
 	var list []implementer
 	for _, t := range declared {
 		if !q.forTest && syntax.InTest(f.Pass.Fset, t.Pos()) {
@@ -106,7 +106,7 @@ func (f *Reader) implementers(declared []*types.TypeName, q methodQuestion) []im
 }
 
 // visibleIn returns the types of an imported package that are seen here.
-func (f *Reader) visibleIn(pkg *types.Package) []*types.TypeName {
+func (f *Tracer) visibleIn(pkg *types.Package) []*types.TypeName {
 	if f.visible[pkg] == nil {
 		f.visible[pkg] = visible.Concrete(pkg)
 	}

@@ -9,7 +9,7 @@ import (
 )
 
 // FactOf returns what the fact about a function of another package says, or nil.
-func (f *Reader) FactOf(obj *types.Func) *cause.Account {
+func (f *Tracer) FactOf(obj *types.Func) *cause.Account {
 	if s, ok := f.imported[obj]; ok {
 		return s
 	}
@@ -24,7 +24,7 @@ func (f *Reader) FactOf(obj *types.Func) *cause.Account {
 
 // held returns the errors that a variable of another package holds, as they are
 // read at a place.
-func (f *Reader) held(obj *types.Var, pos token.Pos) []cause.Failure {
+func (f *Tracer) held(obj *types.Var, pos token.Pos) []cause.Failure {
 	var fact cause.HoldsError
 	if !f.Pass.ImportObjectFact(obj, &fact) {
 		return cause.Untraced()

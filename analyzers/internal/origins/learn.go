@@ -10,7 +10,7 @@ import (
 
 // LearnReturns finds out what can be in the results of a function, and reports whether that
 // is more than was known before.
-func (f *Reader) LearnReturns(fn *ssa.Function) (changed bool) {
+func (f *Tracer) LearnReturns(fn *ssa.Function) (changed bool) {
 	guard.At(f.Pass, fn.Pos())
 	if f.IsOverlong(fn) {
 		f.GiveUp(fn)
@@ -30,7 +30,7 @@ func (f *Reader) LearnReturns(fn *ssa.Function) (changed bool) {
 }
 
 // learned returns a number that grows with all that [Reader.LearnReturns] finds out.
-func (f *Reader) learned(fn *ssa.Function) int {
+func (f *Tracer) learned(fn *ssa.Function) int {
 	n := len(f.Unreached[fn]) + f.Summaries[fn].Size()
 	for i := range fn.Signature.Results().Len() {
 		for _, visitor := range [...]bool{false, true} {
@@ -47,7 +47,7 @@ func (f *Reader) learned(fn *ssa.Function) int {
 
 // Doubt takes back what was learned of functions that call each other, as there was no end
 // to it: of their results nothing is known but what can be seen in each alone.
-func (f *Reader) Doubt(functions []*ssa.Function) {
+func (f *Tracer) Doubt(functions []*ssa.Function) {
 	f.GiveUp(functions...)
 	for _, fn := range functions {
 		f.Summaries[fn] = unclear(fn)

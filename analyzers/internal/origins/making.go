@@ -12,7 +12,7 @@ const MaxMade = 500
 
 // A Making finds out whether values are made of certain other ones.
 type Making struct {
-	Flow *Reader
+	Flow *Tracer
 	Is   func(ssa.Value) bool // one of those
 	stop func(ssa.Value) bool // of what this is made does not count; nil if all does
 	Seen map[ssa.Value]bool
@@ -20,7 +20,7 @@ type Making struct {
 
 // MadeOf reports whether a value is, or is made of, another one, or the variable
 // from which that was read: literals and functions can read it there again.
-func (f *Reader) MadeOf(v, part ssa.Value) bool {
+func (f *Tracer) MadeOf(v, part ssa.Value) bool {
 	m := Making{Flow: f, Seen: make(map[ssa.Value]bool), Is: func(v ssa.Value) bool { return SameError(v, part) || IsReadFrom(part, v) }}
 	return m.Has(v)
 }
@@ -31,6 +31,7 @@ func IsReadFrom(v, variable ssa.Value) bool {
 	return ok && load.Op == token.MUL && load.X == variable
 }
 
+// Has reports whether a value is one of those, or made of one.
 func (m Making) Has(v ssa.Value) bool {
 	if v == nil || m.Seen[v] || len(m.Seen) > MaxMade {
 		return false
@@ -57,7 +58,7 @@ func (m Making) Has(v ssa.Value) bool {
 
 // ingredients returns the operands of an instruction, without those that a call
 // forgets.
-func (f *Reader) ingredients(instr ssa.Instruction) []ssa.Value {
+func (f *Tracer) ingredients(instr ssa.Instruction) []ssa.Value {
 	if call, ok := instr.(*ssa.Call); ok {
 		return append(f.Given(call), call.Call.Value)
 	}

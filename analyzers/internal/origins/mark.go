@@ -24,7 +24,7 @@ func (e *evaluator) marked(v ssa.Value) bool {
 // Holds returns the roles that an error plays in another value: in an error, or
 // in what can be read in a result. It reports whether everything in the value
 // could be followed. A value of which one branch holds the error holds it.
-func (f *Reader) Holds(v, err ssa.Value) (role cause.Role, followed bool) {
+func (f *Tracer) Holds(v, err ssa.Value) (role cause.Role, followed bool) {
 	e := newEvaluator(f)
 	e.marks = []ssa.Value{err}
 	e.begin(v.Parent())

@@ -25,7 +25,7 @@ func FunctionName(obj *types.Func) string {
 }
 
 // PlaceOf returns the file and the line of a place.
-func (f *Reader) PlaceOf(pos token.Pos) places.Place { return f.Home.At(pos) }
+func (f *Tracer) PlaceOf(pos token.Pos) places.Place { return f.Home.At(pos) }
 
 // typeName returns the name of a named type, with its import path.
 func typeName(named *types.Named) string { return FullName(named.Obj()) }

@@ -29,7 +29,7 @@ type verdict struct {
 
 // verdictsAt returns what is known of errors in a block because of the branches
 // that lead there.
-func (f *Reader) verdictsAt(block *ssa.BasicBlock) []verdict {
+func (f *Tracer) verdictsAt(block *ssa.BasicBlock) []verdict {
 	var list []verdict
 	for from, side := range program.PassedTo(block) {
 		list = append(list, f.verdictsOf(program.Condition(from), side == 0)...)
@@ -38,7 +38,7 @@ func (f *Reader) verdictsAt(block *ssa.BasicBlock) []verdict {
 }
 
 // verdictsOf returns what a condition says that has turned out true or false.
-func (f *Reader) verdictsOf(cond ssa.Value, truth bool) []verdict {
+func (f *Tracer) verdictsOf(cond ssa.Value, truth bool) []verdict {
 	switch cond := cond.(type) {
 	case *ssa.UnOp:
 		if cond.Op == token.NOT {
@@ -74,7 +74,7 @@ func ofItself(list []verdict) []verdict {
 }
 
 // verdictsOfFinding returns what it says that a value of a type was found, or not.
-func (f *Reader) verdictsOfFinding(ok *ssa.Extract, truth bool) []verdict {
+func (f *Tracer) verdictsOfFinding(ok *ssa.Extract, truth bool) []verdict {
 	if ok.Index != 1 {
 		return nil
 	}
@@ -103,7 +103,7 @@ func targetType(target ssa.Value) types.Type {
 	return p.Elem()
 }
 
-func (f *Reader) verdictOnVariable(err, sentinel ssa.Value, is bool) []verdict {
+func (f *Tracer) verdictOnVariable(err, sentinel ssa.Value, is bool) []verdict {
 	load, ok := sentinel.(*ssa.UnOp)
 	if !ok || load.Op != token.MUL || !program.CanBeError(err.Type()) {
 		return nil
@@ -115,7 +115,7 @@ func (f *Reader) verdictOnVariable(err, sentinel ssa.Value, is bool) []verdict {
 	return []verdict{{err: err, what: []string{FullName(g.Object())}, own: module.Seems(f.Pass, g.Object().Pkg()), is: is}}
 }
 
-func (f *Reader) verdictOnType(err ssa.Value, t types.Type, is bool) []verdict {
+func (f *Tracer) verdictOnType(err ssa.Value, t types.Type, is bool) []verdict {
 	if t == nil || !program.CanBeError(err.Type()) || types.IsInterface(t) {
 		return nil
 	}

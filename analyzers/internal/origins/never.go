@@ -19,7 +19,7 @@ type nthResult struct {
 // nil: no return of the function, which is one of the package, gives another one, or the
 // call reads what is in memory, makes a request of constants, asks for a property that has been
 // found to be there, or goes through files for a function that never fails.
-func (f *Reader) NeverFails(call *ssa.Call, index int) bool {
+func (f *Tracer) NeverFails(call *ssa.Call, index int) bool {
 	if program.CanBeError(program.ResultType(call.Call.Signature(), index)) {
 		switch obj, s := program.CalledObject(&call.Call), SiteOf(call); {
 		case alwaysReads(obj, s), alwaysRequests(obj, s), f.alwaysValid(obj, s):
@@ -34,7 +34,7 @@ func (f *Reader) NeverFails(call *ssa.Call, index int) bool {
 
 // onlyEncodes reports whether a function that is given something which can always be
 // encoded fails for nothing else than that it cannot.
-func (f *Reader) onlyEncodes(call *ssa.Call, index int) bool {
+func (f *Tracer) onlyEncodes(call *ssa.Call, index int) bool {
 	if f.Evaluator == nil || !program.CanBeError(program.ResultType(call.Call.Signature(), index)) || !slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool {
 		box, ok := arg.(*ssa.MakeInterface)
 		return ok && f.Knowledge().IsEncodable(box, call.Common())
@@ -46,12 +46,12 @@ func (f *Reader) onlyEncodes(call *ssa.Call, index int) bool {
 
 // returnsNever reports whether a result of a function of the package is an error that is
 // always nil.
-func (f *Reader) returnsNever(r nthResult) bool {
+func (f *Tracer) returnsNever(r nthResult) bool {
 	return f.Unfailing[r]
 }
 
 // LearnNever finds out which results of a function are errors that are always nil.
-func (f *Reader) LearnNever(fn *ssa.Function) {
+func (f *Tracer) LearnNever(fn *ssa.Function) {
 	if recovers(fn) {
 		return
 	}
@@ -65,7 +65,7 @@ func (f *Reader) LearnNever(fn *ssa.Function) {
 	}
 }
 
-func (f *Reader) isNever(r nthResult) bool {
+func (f *Tracer) isNever(r nthResult) bool {
 	dead := f.Dead(r.fn)
 	return len(f.ReturnsIn[r.fn]) > 0 && !slices.ContainsFunc(f.ReturnsIn[r.fn], func(ret *ssa.Return) bool {
 		if dead[ret.Block()] || ret.Block() == r.fn.Recover {

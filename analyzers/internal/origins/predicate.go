@@ -54,7 +54,7 @@ func (t *Predicate) of(truth bool) []tellFact {
 
 // verdictsOfPredicate returns what the result of a function of the module says of
 // the errors that it is given.
-func (f *Reader) verdictsOfPredicate(call *ssa.Call, truth bool) []verdict {
+func (f *Tracer) verdictsOfPredicate(call *ssa.Call, truth bool) []verdict {
 	known := f.predicateOf(&call.Call)
 	if known == nil {
 		return nil
@@ -70,7 +70,7 @@ func (f *Reader) verdictsOfPredicate(call *ssa.Call, truth bool) []verdict {
 }
 
 // predicateOf returns what is known of the boolean that a call gives, or nil.
-func (f *Reader) predicateOf(call *ssa.CallCommon) *Predicate {
+func (f *Tracer) predicateOf(call *ssa.CallCommon) *Predicate {
 	callee, obj := program.Declaration(call.StaticCallee()), program.CalledObject(call)
 	if callee == nil || obj == nil || obj.Pkg() == nil || !IsPredicate(obj.Signature()) {
 		return nil
@@ -101,7 +101,7 @@ func IsPredicate(sig *types.Signature) bool {
 
 // Told finds out what the result of a function of the package says of its
 // parameters. It returns nil if that is nothing.
-func (f *Reader) Told(fn *ssa.Function) *Predicate {
+func (f *Tracer) Told(fn *ssa.Function) *Predicate {
 	t := new(Predicate)
 	for i, p := range fn.Params {
 		if program.CanBeError(p.Type()) {
@@ -117,7 +117,7 @@ func (f *Reader) Told(fn *ssa.Function) *Predicate {
 
 // tellsOf returns what one result of a function says of one parameter: what every
 // way to that result says.
-func (f *Reader) tellsOf(fn *ssa.Function, param int, truth bool) []tellFact {
+func (f *Tracer) tellsOf(fn *ssa.Function, param int, truth bool) []tellFact {
 	var common []verdict
 	for i, way := range f.ways(fn, truth) {
 		of := slices.DeleteFunc(way, func(v verdict) bool { return !SameError(v.err, fn.Params[param]) })
@@ -157,7 +157,7 @@ func either(a, b []verdict) []verdict {
 
 // ways returns, for every way on which a function can return true, or false, what
 // its branches say.
-func (f *Reader) ways(fn *ssa.Function, truth bool) [][]verdict {
+func (f *Tracer) ways(fn *ssa.Function, truth bool) [][]verdict {
 	var all [][]verdict
 	dead := f.Dead(fn)
 	for _, ret := range f.ReturnsIn[fn] {
@@ -170,7 +170,7 @@ func (f *Reader) ways(fn *ssa.Function, truth bool) [][]verdict {
 
 // waysTo returns what the branches say on the ways on which a value is true, or
 // false, where some verdicts hold already.
-func (f *Reader) waysTo(v ssa.Value, truth bool, known []verdict) [][]verdict {
+func (f *Tracer) waysTo(v ssa.Value, truth bool, known []verdict) [][]verdict {
 	switch v := v.(type) {
 	case *ssa.Const:
 		if v.Value == nil || constant.BoolVal(v.Value) != truth {
@@ -193,7 +193,7 @@ func (f *Reader) waysTo(v ssa.Value, truth bool, known []verdict) [][]verdict {
 }
 
 // verdictsAlong returns what is known on the way from one block to the next one.
-func (f *Reader) verdictsAlong(from, to *ssa.BasicBlock) []verdict {
+func (f *Tracer) verdictsAlong(from, to *ssa.BasicBlock) []verdict {
 	cond := program.Condition(from)
 	if cond == nil || from.Succs[0] == from.Succs[1] {
 		return nil

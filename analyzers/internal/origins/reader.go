@@ -17,8 +17,8 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
-// An Reader reads where the errors of one package, and what agents read of it, come from.
-type Reader struct {
+// An Tracer reads where the errors of one package, and what agents read of it, come from.
+type Tracer struct {
 	// GaveUp are the functions that were too large to be followed to the end.
 	GaveUp []*ssa.Function
 
@@ -44,13 +44,13 @@ type Reader struct {
 	Mu sync.Mutex // rules ask side by side, and eval remembers what it finds
 }
 
-// NewReader returns a reader that knows nothing of a package yet.
-func NewReader(pass *analysis.Pass) *Reader {
-	return &Reader{Scope: &valueflow.Scope{Pass: pass}, Home: places.Of(pass)}
+// NewTracer returns a reader that knows nothing of a package yet.
+func NewTracer(pass *analysis.Pass) *Tracer {
+	return &Tracer{Scope: &valueflow.Scope{Pass: pass}, Home: places.Of(pass)}
 }
 
 // Fill notes what the evaluation asks for again and again. Nothing can be asked before.
-func (f *Reader) Fill(p *program.Program, failures *declared.Result) {
+func (f *Tracer) Fill(p *program.Program, failures *declared.Result) {
 	f.Scope = valueflow.NewScope(f.Pass, f.Set, p)
 	f.coders, f.declared = factories(), failures
 	f.fields = make(map[*types.Var][]*ssa.Store)
@@ -76,7 +76,7 @@ func (f *Reader) Fill(p *program.Program, failures *declared.Result) {
 	f.Evaluator = newEvaluator(f)
 }
 
-func (f *Reader) note(fn *ssa.Function, instr ssa.Instruction) {
+func (f *Tracer) note(fn *ssa.Function, instr ssa.Instruction) {
 	f.noteValues(instr)
 	f.noteConversion(instr)
 	switch instr := instr.(type) {
@@ -92,7 +92,7 @@ func (f *Reader) note(fn *ssa.Function, instr ssa.Instruction) {
 
 // noteValues notes the functions that an instruction uses as values. What tests hand on of the
 // program does not count.
-func (f *Reader) noteValues(instr ssa.Instruction) {
+func (f *Tracer) noteValues(instr ssa.Instruction) {
 	var buffer [8]*ssa.Value
 	call, _ := instr.(ssa.CallInstruction)
 	for _, operand := range instr.Operands(buffer[:0]) {

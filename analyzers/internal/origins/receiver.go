@@ -12,7 +12,7 @@ import (
 
 // noteField notes what a store puts into a field of a struct that holds errors and that only
 // this package can set.
-func (f *Reader) noteField(store *ssa.Store) {
+func (f *Tracer) noteField(store *ssa.Store) {
 	addr, ok := store.Addr.(*ssa.FieldAddr)
 	if !ok {
 		return
@@ -24,7 +24,7 @@ func (f *Reader) noteField(store *ssa.Store) {
 
 // ownField returns a field of a struct, or of one to which there is a pointer, nil if it holds
 // no error or other packages can set it.
-func (f *Reader) ownField(t types.Type, index int) *types.Var {
+func (f *Tracer) ownField(t types.Type, index int) *types.Var {
 	s := program.StructOf(t)
 	if s == nil || index < 0 {
 		return nil
@@ -85,7 +85,7 @@ func readIn(reader *ssa.Function, failures []cause.Failure) []cause.Failure {
 
 // Setters returns the functions that put something into the fields of a receiver, where the
 // function asks for that: a method that is handed to others, or a literal in a method.
-func (f *Reader) Setters(fn *ssa.Function) []*ssa.Function {
+func (f *Tracer) Setters(fn *ssa.Function) []*ssa.Function {
 	method := fn
 	for method.Parent() != nil {
 		method = method.Parent()

@@ -53,4 +53,5 @@ func alwaysText(v ssa.Value, is func(string) bool) bool {
 	return false
 }
 
+// IsContext reports whether a type is context.Context.
 func IsContext(t types.Type) bool { return api.IsNamed(program.NamedOf(t), "context", "Context") }

@@ -131,6 +131,7 @@ func PlainValue(v ssa.Value) ssa.Value {
 	}
 }
 
+// IsRead reports whether an instruction reads what it is given.
 func IsRead(use ssa.Instruction) bool {
 	switch use.(type) {
 	case *ssa.UnOp, *ssa.DebugRef:

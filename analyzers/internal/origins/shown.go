@@ -231,7 +231,7 @@ func (e *evaluator) legible(t types.Type) bool {
 
 // ownResult reports whether a type is a struct of the module: functions of the
 // module put text into those that handlers return.
-func (f *Reader) ownResult(named *types.Named) bool {
+func (f *Tracer) ownResult(named *types.Named) bool {
 	pkg := named.Obj().Pkg()
 	if pkg == nil || !module.Seems(f.Pass, pkg) {
 		return false

@@ -15,7 +15,7 @@ import (
 
 // Builder returns what is known of a function that makes or fills a result: what is
 // stated, or what the tables of the libraries say.
-func (f *Reader) Builder(obj *types.Func) (sdk.Builder, bool) {
+func (f *Tracer) Builder(obj *types.Func) (sdk.Builder, bool) {
 	if r, ok := f.Settings.Result(obj); ok {
 		row := sdk.Builder{Text: r.Text, Format: r.Format, Flag: sdk.Cleared}
 		if r.Error {

@@ -106,7 +106,7 @@ func (e *evaluator) byPromoted(v *ssa.Alloc, field int, method string, role caus
 }
 
 // Method returns the method of an error type that this package declares.
-func (f *Reader) Method(t types.Type, name string) *ssa.Function {
+func (f *Tracer) Method(t types.Type, name string) *ssa.Function {
 	m, _ := program.MethodOf(t, name)
 	if m == nil || m.Pkg() != f.Pass.Pkg {
 		return nil

@@ -16,7 +16,7 @@ const toolinput = "github.com/strowk/foxy-contexts/pkg/toolinput"
 
 // alwaysValid reports whether a call asks what has been held against a schema for a property
 // that the schema requires, as a value of its type.
-func (f *Reader) alwaysValid(obj *types.Func, s CallSite) bool {
+func (f *Tracer) alwaysValid(obj *types.Func, s CallSite) bool {
 	if f.Evaluator == nil || obj == nil || obj.Pkg() == nil || obj.Pkg().Path() != toolinput || len(s.Args) != 2 {
 		return false
 	}

@@ -66,7 +66,7 @@ func (t targets) callbacks() []*ssa.Function {
 }
 
 // neverStops reports whether a walk never fails, as its callback does not.
-func (f *Reader) neverStops(visit ssa.Value) bool {
+func (f *Tracer) neverStops(visit ssa.Value) bool {
 	t := f.Evaluator.functions(visit)
 	return t.known && len(t.params) == 0 && !slices.ContainsFunc(t.callbacks(), func(fn *ssa.Function) bool {
 		return !f.returnsNever(nthResult{fn, fn.Signature.Results().Len() - 1, true})

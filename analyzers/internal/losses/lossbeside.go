@@ -1,4 +1,4 @@
-package errflow
+package losses
 
 import (
 	"slices"
@@ -9,12 +9,12 @@ import (
 // lost returns the errors that are lost if something that is made does not keep
 // them: those that are known where it is made. What is never set, as what the call passes
 // excludes all errors of the function, cannot be lost.
-func (f *lossReader) lost(l leaf) []liveError {
+func (f *Detector) lost(l leaf) []liveError {
 	return slices.DeleteFunc(f.liveAt(l.block), func(e liveError) bool { return len(f.Evaluator.Errors(e.value)) == 0 })
 }
 
 // missing returns the errors that are lost, and for which nothing stands that came with them.
-func (f *lossReader) missing(l leaf) []liveError {
+func (f *Detector) missing(l leaf) []liveError {
 	return slices.DeleteFunc(f.lost(l), func(e liveError) bool { return e.isReplaced(l) })
 }
 

@@ -1,4 +1,4 @@
-package errflow
+package losses
 
 import (
 	"slices"
@@ -13,7 +13,7 @@ import (
 // mayBeOfProtocol reports whether an error can be one of a library of the protocol, or
 // have one as a cause: if it, or something that it keeps, comes from there, or
 // from where nobody knows.
-func (f *lossReader) mayBeOfProtocol(err ssa.Value) bool {
+func (f *Detector) mayBeOfProtocol(err ssa.Value) bool {
 	if call := makerOf(err); call != nil && slices.ContainsFunc(origins.SiteOf(call).Args, origins.Callback) {
 		return true
 	}
@@ -24,7 +24,7 @@ func (f *lossReader) mayBeOfProtocol(err ssa.Value) bool {
 	})
 }
 
-func (f *lossReader) isOfProtocol(o cause.Origin) bool {
+func (f *Detector) isOfProtocol(o cause.Origin) bool {
 	switch o.Class {
 	case cause.Unknown, cause.Parameter:
 		return true

@@ -1,4 +1,4 @@
-package errflow
+package losses
 
 import (
 	"go/token"
@@ -16,7 +16,7 @@ import (
 // isNew reports whether an error is made where it is returned, and is not what
 // another operation has failed with: it is a literal, a variable of a package, or
 // comes from a function that does nothing but make errors.
-func (f *lossReader) isNew(v ssa.Value) bool {
+func (f *Detector) isNew(v ssa.Value) bool {
 	if literalOf(v) != nil {
 		return true
 	}
@@ -43,7 +43,7 @@ func isMaker(obj *types.Func) bool {
 // isFollowed reports whether all that goes into a new error is known: it is made
 // by functions of which it is known what they keep, and not of a type of the
 // program.
-func (f *lossReader) isFollowed(v ssa.Value) bool {
+func (f *Detector) isFollowed(v ssa.Value) bool {
 	failures := f.Evaluator.Errors(v)
 	return !slices.ContainsFunc(failures, func(x cause.Failure) bool {
 		return x.Class != cause.Plain && x.Class != cause.Coded || len(x.Parts) >= cause.MaxFactParts
@@ -53,7 +53,7 @@ func (f *lossReader) isFollowed(v ssa.Value) bool {
 // makes reports whether a call does nothing but make an error: it returns
 // nothing else, always returns one, and nothing of what it can return comes from
 // another operation.
-func (f *lossReader) makes(call *ssa.Call) bool {
+func (f *Detector) makes(call *ssa.Call) bool {
 	failures := f.Evaluator.ResultOf(origins.SiteOf(call), 0).Failures
 	if len(failures) == 0 || f.canSucceed(call, failures) {
 		return false
@@ -73,7 +73,7 @@ func (f *lossReader) makes(call *ssa.Call) bool {
 // of this package if it says so, one of another package if it is given a context,
 // as operations are. That it returns nil for nil says nothing where it is given an error;
 // if what it can fail with has a code, the loss is reported in the function already.
-func (f *lossReader) canSucceed(call *ssa.Call, failures []cause.Failure) bool {
+func (f *Detector) canSucceed(call *ssa.Call, failures []cause.Failure) bool {
 	callee := program.Declaration(call.Call.StaticCallee())
 	if !f.Own[callee] {
 		return slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return origins.IsContext(arg.Type()) })
@@ -103,7 +103,7 @@ func isForNil(call *ssa.Call, callee *ssa.Function, block *ssa.BasicBlock) bool 
 
 // isBuilt reports whether a result is built where it is returned, and is not what
 // another operation has answered.
-func (f *lossReader) isBuilt(v ssa.Value) bool {
+func (f *Detector) isBuilt(v ssa.Value) bool {
 	if literalOf(v) != nil {
 		return true
 	}
@@ -116,7 +116,7 @@ func (f *lossReader) isBuilt(v ssa.Value) bool {
 }
 
 // isBare reports whether a new error is one of a library of the protocol.
-func (f *lossReader) isBare(v ssa.Value) bool {
+func (f *Detector) isBare(v ssa.Value) bool {
 	failures := f.Evaluator.Errors(v)
 	return len(failures) > 0 && !api.IsNamed(program.NamedOf(origins.PlainValue(v).Type()), api.Taxonomy, "Error") && !slices.ContainsFunc(failures, func(x cause.Failure) bool {
 		return x.Class != cause.Coded || isOurs(x.Origin)
@@ -124,7 +124,7 @@ func (f *lossReader) isBare(v ssa.Value) bool {
 }
 
 // isReturned reports whether the return that gives a result gives an error, too.
-func (f *lossReader) isReturned(l leaf, e liveError) bool {
+func (f *Detector) isReturned(l leaf, e liveError) bool {
 	for i, result := range l.ret.Results {
 		if !program.CanBeError(result.Type()) {
 			continue
@@ -150,7 +150,7 @@ func (f *lossReader) isReturned(l leaf, e liveError) bool {
 
 // setsNil reports whether the literal that sets the result sets an error to nil with
 // it.
-func (f *lossReader) setsNil(l leaf, err ssa.Value) bool {
+func (f *Detector) setsNil(l leaf, err ssa.Value) bool {
 	load, ok := err.(*ssa.UnOp)
 	return ok && slices.ContainsFunc(l.block.Instrs, func(instr ssa.Instruction) bool {
 		store, ok := instr.(*ssa.Store)

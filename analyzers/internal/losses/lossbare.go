@@ -1,4 +1,4 @@
-package errflow
+package losses
 
 import (
 	"slices"
@@ -11,7 +11,7 @@ import (
 
 // bareLoss returns the loss of a new error that cannot carry a cause: as with a
 // result, nothing is lost if the error is recorded, or if its text is shown.
-func (f *lossReader) bareLoss(loss *Loss, l leaf, live []liveError, roles cause.Role) *Loss {
+func (f *Detector) bareLoss(loss *Loss, l leaf, live []liveError, roles cause.Role) *Loss {
 	for _, e := range live {
 		if roles != 0 || e.recorded(l.block) || f.aboutArguments(e.value) || e.isIn(l.value) || e.isToldBy(l.value) {
 			return nil
@@ -21,7 +21,7 @@ func (f *lossReader) bareLoss(loss *Loss, l leaf, live []liveError, roles cause.
 }
 
 // lossByResult returns what a result with the error flag loses, or nil.
-func (f *lossReader) lossByResult(l leaf) *Loss {
+func (f *Detector) lossByResult(l leaf) *Loss {
 	if program.IsNil(l.value) || f.Evaluator.MarksOf(l.value).Flag != cause.Raised || !f.isBuilt(l.value) {
 		return nil
 	}
@@ -42,7 +42,7 @@ func (f *lossReader) lossByResult(l leaf) *Loss {
 // aboutArguments reports whether an error speaks of the caller's own arguments
 // and of nothing else. What the module itself has written about it counts, as
 // its validators do: there is no more in it than what they found.
-func (f *lossReader) aboutArguments(err ssa.Value) bool {
+func (f *Detector) aboutArguments(err ssa.Value) bool {
 	failures := f.Evaluator.Errors(err)
 	return len(failures) > 0 && !slices.ContainsFunc(failures, func(x cause.Failure) bool {
 		switch x.Class {

@@ -1,4 +1,4 @@
-package errflow
+package losses
 
 import (
 	"slices"
@@ -21,7 +21,7 @@ const maxCallers = 100
 //	func read(name string) error { if err := load(name); errors.Is(err, fs.ErrNotExist) { … } }
 //
 // nothing is found, as the chain ends in load.
-func (f *lossReader) consumes(fn *ssa.Function) bool {
+func (f *Detector) consumes(fn *ssa.Function) bool {
 	for fn.Parent() != nil && !f.isCalled(fn) {
 		fn = fn.Parent()
 	}
@@ -37,10 +37,10 @@ func (f *lossReader) consumes(fn *ssa.Function) bool {
 }
 
 // isCalled reports whether a function is called by name.
-func (f *lossReader) isCalled(fn *ssa.Function) bool { return len(f.callsOf(fn)) > 0 }
+func (f *Detector) isCalled(fn *ssa.Function) bool { return len(f.callsOf(fn)) > 0 }
 
 // callsOf returns the calls of a function of the package.
-func (f *lossReader) callsOf(fn *ssa.Function) []*ssa.Call {
+func (f *Detector) callsOf(fn *ssa.Function) []*ssa.Call {
 	if f.calls == nil {
 		f.calls = make(map[*ssa.Function][]*ssa.Call)
 		for _, caller := range f.Program.Functions() {
@@ -59,7 +59,7 @@ func (f *lossReader) callsOf(fn *ssa.Function) []*ssa.Call {
 
 // A consuming is a search through the functions that an error reaches.
 type consuming struct {
-	flow *lossReader
+	flow *Detector
 	seen map[*ssa.Function]bool
 	open []*ssa.Function // which return the error, and whose callers are to be looked at
 }

@@ -1,4 +1,4 @@
-package errflow
+package losses
 
 import (
 	"go/types"
@@ -11,8 +11,8 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
-// handles finds out what a function of the package does with errors.
-func (f *lossReader) handles(fn *ssa.Function) origins.Handling {
+// Handles finds out what a function of the package does with errors.
+func (f *Detector) Handles(fn *ssa.Function) origins.Handling {
 	var h origins.Handling
 	for i, p := range fn.Params {
 		receiver := i == 0 && fn.Signature.Recv() != nil
@@ -26,7 +26,7 @@ func (f *lossReader) handles(fn *ssa.Function) origins.Handling {
 
 // forgets reports whether nothing is left of a value when its function returns: it
 // is compared with nil, or handed to functions that forget it, and no more.
-func (f *lossReader) forgets(v ssa.Value, seen map[ssa.Value]bool) bool {
+func (f *Detector) forgets(v ssa.Value, seen map[ssa.Value]bool) bool {
 	if seen[v] {
 		return true
 	}
@@ -52,7 +52,7 @@ func (f *lossReader) forgets(v ssa.Value, seen map[ssa.Value]bool) bool {
 
 // recordsAll reports whether a function records every error that it returns, or
 // gets it from functions that do.
-func (f *lossReader) recordsAll(fn *ssa.Function) bool {
+func (f *Detector) recordsAll(fn *ssa.Function) bool {
 	results := fn.Signature.Results()
 	if results.Len() == 0 || !program.CanBeError(results.At(results.Len()-1).Type()) {
 		return false
@@ -71,7 +71,7 @@ func (f *lossReader) recordsAll(fn *ssa.Function) bool {
 
 // isRecorded reports whether an error that is returned, or the cause of it, has
 // been recorded.
-func (f *lossReader) isRecorded(l leaf) bool {
+func (f *Detector) isRecorded(l leaf) bool {
 	recorded := func(v ssa.Value) bool { return v != nil && liveError{flow: f, value: v}.recorded(l.block) }
 	if recorded(l.value) {
 		return true
@@ -80,8 +80,8 @@ func (f *lossReader) isRecorded(l leaf) bool {
 	return ok && slices.ContainsFunc(f.causesOf(call), recorded)
 }
 
-// exportHandlings makes what functions do with errors known to importers.
-func (f *lossReader) exportHandlings() {
+// ExportHandlings makes what functions do with errors known to importers.
+func (f *Detector) ExportHandlings() {
 	for _, fn := range f.Program.Functions() {
 		obj, ok := fn.Object().(*types.Func)
 		if !ok || !obj.Exported() || obj.Pkg() != f.Pass.Pkg {

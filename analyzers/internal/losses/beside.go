@@ -1,4 +1,4 @@
-package errflow
+package losses
 
 import (
 	"golang.org/x/tools/go/ssa"
@@ -13,7 +13,7 @@ func (e liveError) isToldBeside(v ssa.Value) bool {
 	if !ok {
 		return false
 	}
-	m := origins.Making{Flow: e.flow.Reader, Seen: make(map[ssa.Value]bool), Is: func(v ssa.Value) bool {
+	m := origins.Making{Flow: e.flow.Finder.Tracer, Seen: make(map[ssa.Value]bool), Is: func(v ssa.Value) bool {
 		other, ok := v.(*ssa.Extract)
 		return ok && other.Tuple == x.Tuple && other.Index != x.Index
 	}}

@@ -1,4 +1,4 @@
-package errflow
+package exits
 
 import (
 	"go/token"
@@ -12,7 +12,7 @@ import (
 // presenceLastSet returns what is known of a value that is read from a variable of the
 // function, such as a result with a name where calls are deferred: what is the same of all
 // that was put there last, or that nothing was. Nobody else may set the variable.
-func (f *exitReader) presenceLastSet(v ssa.Value) Presence {
+func (f *Finder) presenceLastSet(v ssa.Value) Presence {
 	load, ok := v.(*ssa.UnOp)
 	if !ok || load.Op != token.MUL || !ssa.NewConst(nil, load.Type()).IsNil() {
 		return PresenceUnknown

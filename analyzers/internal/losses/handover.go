@@ -1,4 +1,4 @@
-package errflow
+package losses
 
 import (
 	"go/types"
@@ -13,7 +13,7 @@ import (
 // handedOver returns the coded errors that a function makes in the place of others
 // and does not return: it stores them, or passes them to functions that make
 // something else of them.
-func (f *lossReader) handedOver(fn *ssa.Function) []leaf {
+func (f *Detector) handedOver(fn *ssa.Function) []leaf {
 	var list []leaf
 	dead := f.Dead(fn)
 	for _, block := range fn.Blocks {
@@ -33,7 +33,7 @@ func (f *lossReader) handedOver(fn *ssa.Function) []leaf {
 
 // isMadeFor reports whether others get an error that is made, while nobody gets the
 // one in the place of which it is made, and nothing records that.
-func (f *lossReader) isMadeFor(l leaf) bool {
+func (f *Detector) isMadeFor(l leaf) bool {
 	live := f.lost(l)
 	return len(live) > 0 && f.isTaken(l.value, live) && !f.returnsAny(l.block.Parent(), live) &&
 		!slices.ContainsFunc(live, func(e liveError) bool { return e.recorded(l.block) })
@@ -41,7 +41,7 @@ func (f *lossReader) isMadeFor(l leaf) bool {
 
 // returnsAny reports whether a function returns one of some errors, or something
 // that is made of it.
-func (f *lossReader) returnsAny(fn *ssa.Function, live []liveError) bool {
+func (f *Detector) returnsAny(fn *ssa.Function, live []liveError) bool {
 	return slices.ContainsFunc(f.ReturnsIn[fn], func(ret *ssa.Return) bool {
 		return slices.ContainsFunc(program.AllGiven(ret), func(v ssa.Value) bool {
 			return slices.ContainsFunc(live, func(e liveError) bool { return program.LeadsTo(e.since, ret.Block()) && e.is(v) })
@@ -50,7 +50,7 @@ func (f *lossReader) returnsAny(fn *ssa.Function, live []liveError) bool {
 }
 
 // isTaken reports whether others get a value, and none of them one of some errors.
-func (f *lossReader) isTaken(v ssa.Value, live []liveError) bool {
+func (f *Detector) isTaken(v ssa.Value, live []liveError) bool {
 	taken := false
 	for _, use := range *v.Referrers() {
 		switch use := use.(type) {
@@ -80,7 +80,7 @@ func (f *lossReader) isTaken(v ssa.Value, live []liveError) bool {
 
 // isTaker reports whether a call makes something else of a coded error than another
 // error, or a comparison.
-func (f *lossReader) isTaker(call *ssa.Call) bool {
+func (f *Detector) isTaker(call *ssa.Call) bool {
 	obj := program.CalledObject(&call.Call)
 	if _, builtin := call.Call.Value.(*ssa.Builtin); builtin || isMaker(obj) {
 		return false

@@ -1,4 +1,4 @@
-package errflow
+package losses
 
 import (
 	"slices"
@@ -61,13 +61,13 @@ func (e liveError) onlySays(call *ssa.Call) bool {
 	if !program.Encodes(&call.Call) || !e.isLiteral(call.Call.Args[0]) {
 		return false
 	}
-	m := origins.Making{Flow: e.flow.Reader, Seen: make(map[ssa.Value]bool), Is: func(v ssa.Value) bool { return e.tries(v) && !e.flow.isWord(v) }}
+	m := origins.Making{Flow: e.flow.Finder.Tracer, Seen: make(map[ssa.Value]bool), Is: func(v ssa.Value) bool { return e.tries(v) && !e.flow.isWord(v) }}
 	return !m.Has(call.Call.Args[0])
 }
 
 // isWord reports whether a value is nothing but a part of what is said: a text that is put
 // together, or what the call has brought that is answered.
-func (f *lossReader) isWord(v ssa.Value) bool {
+func (f *Detector) isWord(v ssa.Value) bool {
 	switch v := v.(type) {
 	case *ssa.Lookup:
 		return f.isWord(v.X)
@@ -109,7 +109,7 @@ func (e liveError) isTriedFor(l leaf) bool {
 
 // isAnswering reports whether a call only reads the arguments of the call that is answered,
 // or encodes the answer.
-func (f *lossReader) isAnswering(call *ssa.Call) bool {
+func (f *Detector) isAnswering(call *ssa.Call) bool {
 	_, _, reads := f.Set.ArgumentAccess(program.CalledObject(&call.Call))
 	return reads || program.Encodes(&call.Call)
 }

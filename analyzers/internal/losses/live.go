@@ -1,4 +1,4 @@
-package errflow
+package losses
 
 import (
 	"go/token"
@@ -15,7 +15,7 @@ const maxDominators = 500
 
 // A liveError is an error that is known not to be nil.
 type liveError struct {
-	flow  *lossReader
+	flow  *Detector
 	value ssa.Value
 	test  token.Pos       // of the condition that tells it
 	since *ssa.BasicBlock // the first block in which it is known
@@ -27,7 +27,7 @@ type liveError struct {
 // and those of a context, have nothing to add to that; a variable that was found
 // to be nil since holds another error by now; and what depends on something that
 // was tried because of an error is about that.
-func (f *lossReader) liveAt(block *ssa.BasicBlock) []liveError {
+func (f *Detector) liveAt(block *ssa.BasicBlock) []liveError {
 	var live []liveError
 	var settled []ssa.Value
 	var passed []origins.Branching

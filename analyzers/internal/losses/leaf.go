@@ -1,4 +1,4 @@
-package errflow
+package losses
 
 import (
 	"go/token"
@@ -21,7 +21,7 @@ type leaf struct {
 
 // leavesOf returns what the returns of a function give for errors and for results
 // of tools.
-func (f *lossReader) leavesOf(fn *ssa.Function) []leaf {
+func (f *Detector) leavesOf(fn *ssa.Function) []leaf {
 	if f.IsOverlong(fn) {
 		return nil
 	}
@@ -47,7 +47,7 @@ func (f *lossReader) leavesOf(fn *ssa.Function) []leaf {
 
 // leavesAt returns what a return can give for a result, also by what deferred
 // literals make of it.
-func (f *lossReader) leavesAt(ret *ssa.Return, index int) []leaf {
+func (f *Detector) leavesAt(ret *ssa.Return, index int) []leaf {
 	r := origins.ResultAt(ret, index)
 	if r.Value == nil {
 		return nil
@@ -62,7 +62,7 @@ func (f *lossReader) leavesAt(ret *ssa.Return, index int) []leaf {
 }
 
 // leaves returns what a value can be at the end of a block.
-func (f *lossReader) leaves(v ssa.Value, block *ssa.BasicBlock) []leaf {
+func (f *Detector) leaves(v ssa.Value, block *ssa.BasicBlock) []leaf {
 	s := leafSearch{flow: f, seen: make(map[ssa.Value]bool)}
 	s.visit(v, block)
 	return s.list
@@ -70,7 +70,7 @@ func (f *lossReader) leaves(v ssa.Value, block *ssa.BasicBlock) []leaf {
 
 // A leafSearch collects what a value can be.
 type leafSearch struct {
-	flow *lossReader
+	flow *Detector
 	seen map[ssa.Value]bool
 	list []leaf
 }
@@ -105,7 +105,7 @@ func (s *leafSearch) visit(v ssa.Value, block *ssa.BasicBlock) {
 
 // storesBefore returns what sets the variable of the function from which a value
 // is read: the last stores on the ways that lead to it, and those of literals.
-func (f *lossReader) storesBefore(load *ssa.UnOp) []*ssa.Store {
+func (f *Detector) storesBefore(load *ssa.UnOp) []*ssa.Store {
 	variable, ok := load.X.(*ssa.Alloc)
 	if !ok || load.Op != token.MUL {
 		return nil
@@ -128,7 +128,7 @@ func (f *lossReader) storesBefore(load *ssa.UnOp) []*ssa.Store {
 
 // isUnset reports whether a value is read from a variable that nothing has set on the way,
 // such as a result that has a name. What deferred literals make of it is not asked.
-func (f *lossReader) isUnset(load *ssa.UnOp) bool {
+func (f *Detector) isUnset(load *ssa.UnOp) bool {
 	variable, ok := load.X.(*ssa.Alloc)
 	if !ok || load.Op != token.MUL || !isNilable(load.Type()) {
 		return false

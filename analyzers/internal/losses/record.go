@@ -1,4 +1,4 @@
-package errflow
+package losses
 
 import (
 	"slices"
@@ -31,7 +31,7 @@ func (e liveError) maybeRecorded(block *ssa.BasicBlock) bool {
 
 // isOpen reports whether a call can do more with what it is given than to make
 // something of it, as far as the tables tell.
-func (f *lossReader) isOpen(call *ssa.Call) bool {
+func (f *Detector) isOpen(call *ssa.Call) bool {
 	if _, builtin := call.Call.Value.(*ssa.Builtin); builtin {
 		return false
 	}
@@ -92,7 +92,7 @@ func (e liveError) isKeptBy(instr ssa.Instruction) bool {
 
 // handed returns what a call can keep: what it is given and does not forget, and, of
 // what a literal shares with the function, what it records.
-func (f *lossReader) handed(call ssa.CallInstruction) []ssa.Value {
+func (f *Detector) handed(call ssa.CallInstruction) []ssa.Value {
 	args := f.Given(call)
 	if closure, ok := call.Common().Value.(*ssa.MakeClosure); ok {
 		args = append(args, f.watched(closure)...)

@@ -1,4 +1,4 @@
-package errflow
+package exits
 
 import (
 	"go/types"
@@ -13,10 +13,10 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
-// exitsFact is the fact about a function that returns results of a library of the protocol
+// Fact is the fact about a function that returns results of a library of the protocol
 // and can give nothing at all, or a result and an error together, or does nothing but
 // make a result.
-type exitsFact struct{ Ways []exitFact }
+type Fact struct{ Ways []exitFact }
 
 // exitFact is a way on which the function returns.
 type exitFact struct {
@@ -26,10 +26,10 @@ type exitFact struct {
 }
 
 // AFact marks the type as a fact.
-func (*exitsFact) AFact() {}
+func (*Fact) AFact() {}
 
 // String returns the ways, such as "exits(present absent | absent absent if 0 is nil)".
-func (e *exitsFact) String() string {
+func (e *Fact) String() string {
 	var ways []string
 	for _, way := range e.Ways {
 		var list []string
@@ -47,21 +47,21 @@ func (e *exitsFact) String() string {
 // maxFactExits is how many ways importers are told of.
 const maxFactExits = 8
 
-// exportExits makes known what importers cannot expect: that a function gives neither a
+// Export makes known what importers cannot expect: that a function gives neither a
 // result nor an error, or both, or always a result.
-func (f *exitReader) exportExits() {
+func (f *Finder) Export() {
 	for _, fn := range f.Program.Functions() {
 		obj, ok := fn.Object().(*types.Func)
 		if !ok || !obj.Exported() || obj.Pkg() != f.Pass.Pkg || !f.givesResults(obj.Signature()) {
 			continue
 		}
-		if fact, ok := f.exitsFactOf(fn, f.exitsOf[fn]); ok {
+		if fact, ok := f.exitsFactOf(fn, f.Found[fn]); ok {
 			f.Pass.ExportObjectFact(obj, &fact)
 		}
 	}
 }
 
-func (f *exitReader) givesResults(sig *types.Signature) bool {
+func (f *Finder) givesResults(sig *types.Signature) bool {
 	for v := range sig.Results().Variables() {
 		if _, _, ok := f.Set.Result(v.Type()); ok {
 			return true
@@ -72,7 +72,7 @@ func (f *exitReader) givesResults(sig *types.Signature) bool {
 
 // exitsFactOf returns the fact about a function, and whether there is anything to
 // tell.
-func (f *exitReader) exitsFactOf(fn *ssa.Function, exits []Exit) (fact exitsFact, ok bool) {
+func (f *Finder) exitsFactOf(fn *ssa.Function, exits []Exit) (fact Fact, ok bool) {
 	if len(exits) > maxFactExits {
 		return fact, false
 	}
@@ -102,8 +102,8 @@ func (e Exit) isOdd(sig *types.Signature) bool {
 }
 
 // importedExits returns what is known of a function of another package of the module.
-func (f *exitReader) importedExits(obj *types.Func) []Exit {
-	var fact exitsFact
+func (f *Finder) importedExits(obj *types.Func) []Exit {
+	var fact Fact
 	if obj == nil || obj.Pkg() == nil || !module.Seems(f.Pass, obj.Pkg()) || !f.Pass.ImportObjectFact(obj, &fact) {
 		return nil
 	}

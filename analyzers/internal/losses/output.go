@@ -1,4 +1,4 @@
-package errflow
+package losses
 
 import (
 	"go/types"
@@ -23,7 +23,7 @@ func (e liveError) isToldBy(v ssa.Value) bool {
 	if len(outputs) == 0 {
 		return false
 	}
-	m := origins.Making{Flow: e.flow.Reader, Seen: make(map[ssa.Value]bool), Is: func(v ssa.Value) bool {
+	m := origins.Making{Flow: e.flow.Finder.Tracer, Seen: make(map[ssa.Value]bool), Is: func(v ssa.Value) bool {
 		read, ok := v.(*ssa.Call)
 		return ok && len(origins.SiteOf(read).Args) > 0 && outputs[origins.SiteOf(read).Args[0]] && e.since.Dominates(read.Block())
 	}}

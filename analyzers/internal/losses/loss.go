@@ -1,4 +1,4 @@
-package errflow
+package losses
 
 import (
 	"go/token"
@@ -8,6 +8,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/exits"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
@@ -75,20 +76,20 @@ func (k LossKind) String() string {
 	return [...]string{"dropped", "wrong variable", "in data", "in details", "text only", "rewrapped"}[k]
 }
 
-// A lossReader reads where errors get lost.
-type lossReader struct {
-	*exitReader
+// A Detector reads where errors get lost.
+type Detector struct {
+	*exits.Finder
 	branched *branched                     // of the function that was asked about last
 	calls    map[*ssa.Function][]*ssa.Call // by name; nil until somebody asks
 }
 
-// newLossReader returns a reader for what is known of ways on which functions return.
-func newLossReader(r *exitReader) *lossReader { return &lossReader{exitReader: r} }
+// NewDetector returns a reader for what is known of ways on which functions return.
+func NewDetector(r *exits.Finder) *Detector { return &Detector{Finder: r} }
 
 // Losses returns the errors that a function of the package loses: those in the
 // place of which it hands other errors to others, and then those in the place of
 // which it returns others, in the order of its returns.
-func (f *lossReader) Losses(fn *ssa.Function) []Loss {
+func (f *Detector) Losses(fn *ssa.Function) []Loss {
 	if f.Evaluator == nil {
 		return nil
 	}
@@ -115,7 +116,7 @@ func (f *lossReader) Losses(fn *ssa.Function) []Loss {
 }
 
 // loss returns what is lost by something that is returned, or nil.
-func (f *lossReader) loss(l leaf) *Loss {
+func (f *Detector) loss(l leaf) *Loss {
 	if len(f.liveAt(l.block)) == 0 {
 		return nil // Have: there is nothing to lose, and what is returned need not be looked at
 	}
@@ -126,7 +127,7 @@ func (f *lossReader) loss(l leaf) *Loss {
 }
 
 // lossByError returns what an error loses, or nil.
-func (f *lossReader) lossByError(l leaf) *Loss {
+func (f *Detector) lossByError(l leaf) *Loss {
 	if program.IsNil(l.value) || !f.isNew(l.value) {
 		return nil
 	}
@@ -176,7 +177,7 @@ func (e liveError) roleByFields(v ssa.Value) cause.Role {
 
 // kindOf says what a new error leaves of others in which it plays some roles, and
 // whether it loses them.
-func (f *lossReader) kindOf(l leaf, live []liveError, roles cause.Role) (kind LossKind, lost bool) {
+func (f *Detector) kindOf(l leaf, live []liveError, roles cause.Role) (kind LossKind, lost bool) {
 	other, made := f.otherCause(l, live)
 	switch {
 	case other != nil && !made:
@@ -195,11 +196,11 @@ func (f *lossReader) kindOf(l leaf, live []liveError, roles cause.Role) (kind Lo
 // isTold reports whether an error that is kept is known not to be nil where the new one is
 // made, and nothing has settled it: what has failed since was tried because of it, such as to
 // say more about it, and it is what was to be told.
-func (f *lossReader) isTold(l leaf, kept ssa.Value) bool {
+func (f *Detector) isTold(l leaf, kept ssa.Value) bool {
 	return slices.ContainsFunc(f.liveAt(l.block), func(e liveError) bool { return origins.SameError(e.value, kept) })
 }
 
-func (f *lossReader) lossOf(l leaf, e liveError) *Loss {
+func (f *Detector) lossOf(l leaf, e liveError) *Loss {
 	failures := f.Evaluator.At(l.block).Errors(e.value)
 	return &Loss{
 		Origin: firstOf(failures), Outside: slices.ContainsFunc(failures, isOutside), Consumed: f.consumes(l.block.Parent()), Source: sourceOf(e.value), Test: e.test, Protocol: f.mayBeOfProtocol(e.value),
@@ -240,4 +241,4 @@ func sourceOf(err ssa.Value) string {
 }
 
 // Known reports whether anything is known of the package.
-func (f *lossReader) Known() bool { return f.Evaluator != nil }
+func (f *Detector) Known() bool { return f.Evaluator != nil }

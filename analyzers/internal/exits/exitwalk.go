@@ -1,4 +1,4 @@
-package errflow
+package exits
 
 import (
 	"go/types"
@@ -13,7 +13,7 @@ import (
 
 // An exitWalk goes back from a return on all ways on which what it gives is decided.
 type exitWalk struct {
-	flow    *exitReader
+	flow    *Finder
 	ret     *ssa.Return
 	when    []cause.Condition
 	exits   []Exit
@@ -65,7 +65,7 @@ func (w *exitWalk) back(block *ssa.BasicBlock, p passage) {
 		}
 		switch {
 		case len(block.Preds) == 0:
-			w.exits = append(w.exits, w.exitsOf(p)...)
+			w.exits = append(w.exits, w.Found(p)...)
 			return
 		case len(block.Preds) == 1:
 			if !p.learn(w.flow, block.Preds[0], block) {
@@ -131,7 +131,7 @@ func withoutPhis(values []given, block *ssa.BasicBlock) []given {
 
 // through returns the passage by one of the ways that meet in a block, and whether it
 // is one.
-func (p passage) through(f *exitReader, block *ssa.BasicBlock, index int) (next passage, possible bool) {
+func (p passage) through(f *Finder, block *ssa.BasicBlock, index int) (next passage, possible bool) {
 	edge := func(v ssa.Value) ssa.Value {
 		if phi, ok := v.(*ssa.Phi); ok && phi.Block() == block {
 			return phi.Edges[index]
@@ -176,14 +176,14 @@ func isBeforeLoop(v ssa.Value, header *ssa.BasicBlock, index int) bool {
 
 // learn notes what the way from one block to another tells, and reports whether that
 // can be.
-func (p *passage) learn(f *exitReader, from, to *ssa.BasicBlock) bool {
+func (p *passage) learn(f *Finder, from, to *ssa.BasicBlock) bool {
 	return !slices.ContainsFunc(toldAlong(from, to), func(k knowing) bool {
 		k.partly = len(p.seen) > 0
 		return !p.note(f, k)
 	})
 }
 
-func (p *passage) note(f *exitReader, k knowing) bool {
+func (p *passage) note(f *Finder, k knowing) bool {
 	if f.presenceOf(k.value).contradicts(k.presence) || p.told(k.value).presence.contradicts(k.presence) {
 		return false
 	}
@@ -209,7 +209,7 @@ func (p *passage) isApart(k knowing) bool {
 }
 
 // presence returns what is known of a value on the passage.
-func (p *passage) presence(f *exitReader, g given) Presence {
+func (p *passage) presence(f *Finder, g given) Presence {
 	if g.value == nil {
 		return PresenceUnknown
 	}

@@ -1,4 +1,4 @@
-package errflow
+package exits
 
 import (
 	"go/constant"
@@ -46,7 +46,7 @@ func (p Presence) contradicts(other Presence) bool {
 
 // presenceOf returns what is known of a value by itself, without the branches around
 // it and without the functions of the program.
-func (f *exitReader) presenceOf(v ssa.Value) Presence {
+func (f *Finder) presenceOf(v ssa.Value) Presence {
 	switch v := v.(type) {
 	case *ssa.Const:
 		return presenceOfConstant(v)
@@ -120,7 +120,7 @@ func zeroOf(c constant.Value) constant.Value {
 
 // isBlank reports whether a value leads to a struct in which the function sets nothing
 // but nil and empty lists, and which it hands to nobody who could.
-func (f *exitReader) isBlank(v *ssa.Alloc) bool {
+func (f *Finder) isBlank(v *ssa.Alloc) bool {
 	if program.StructOf(v.Type()) == nil {
 		return false
 	}
@@ -138,7 +138,7 @@ func (f *exitReader) isBlank(v *ssa.Alloc) bool {
 }
 
 // setsBlank reports whether an instruction stores nil or an empty list in a field.
-func (f *exitReader) setsBlank(set ssa.Instruction, field ssa.Value) bool {
+func (f *Finder) setsBlank(set ssa.Instruction, field ssa.Value) bool {
 	store, ok := set.(*ssa.Store)
 	if !ok || store.Addr != field {
 		return false
@@ -149,7 +149,7 @@ func (f *exitReader) setsBlank(set ssa.Instruction, field ssa.Value) bool {
 
 // alwaysMakes reports whether a function with one result never returns nil: one that
 // makes an error, or the result of a tool.
-func (f *exitReader) alwaysMakes(obj *types.Func) bool {
+func (f *Finder) alwaysMakes(obj *types.Func) bool {
 	if obj == nil || obj.Pkg() == nil || obj.Signature().Results().Len() != 1 {
 		return false
 	}

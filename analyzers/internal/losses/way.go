@@ -1,4 +1,4 @@
-package errflow
+package losses
 
 import (
 	"slices"
@@ -23,7 +23,7 @@ type branched struct {
 
 // branchedIn returns what has been found out about the branches of a function, which is kept
 // until somebody asks about another one: who asks for one branch asks for all of its function.
-func (f *lossReader) branchedIn(fn *ssa.Function) *branched {
+func (f *Detector) branchedIn(fn *ssa.Function) *branched {
 	if f.branched == nil || f.branched.fn != fn || f.branched.start != f.Evaluator.Starts {
 		f.branched = &branched{fn: fn, start: f.Evaluator.Starts, lessons: make(map[*ssa.BasicBlock][]origins.Lesson)}
 	}
@@ -32,7 +32,7 @@ func (f *lossReader) branchedIn(fn *ssa.Function) *branched {
 
 // lessonsAt returns what is known in a block whichever way has led there, as far
 // as the branches right before it tell.
-func (f *lossReader) lessonsAt(block *ssa.BasicBlock) []origins.Lesson {
+func (f *Detector) lessonsAt(block *ssa.BasicBlock) []origins.Lesson {
 	of := f.branchedIn(block.Parent())
 	known, ok := of.lessons[block]
 	if !ok {
@@ -42,7 +42,7 @@ func (f *lossReader) lessonsAt(block *ssa.BasicBlock) []origins.Lesson {
 	return known
 }
 
-func (f *lossReader) findLessons(block *ssa.BasicBlock) []origins.Lesson {
+func (f *Detector) findLessons(block *ssa.BasicBlock) []origins.Lesson {
 	branches := origins.BranchesTo(block)
 	if len(branches) == 1 {
 		return origins.LessonsOf(branches[0].Cond, branches[0].Truth)
@@ -60,7 +60,7 @@ func (f *lossReader) findLessons(block *ssa.BasicBlock) []origins.Lesson {
 
 // lessonsBetween returns what is known in a block because of the branches after
 // one of those that lead there in any case.
-func (f *lossReader) lessonsBetween(block, after *ssa.BasicBlock) []origins.Lesson {
+func (f *Detector) lessonsBetween(block, after *ssa.BasicBlock) []origins.Lesson {
 	var list []origins.Lesson
 	for i, b := 0, block; b != nil && b != after && i < maxDominators; i, b = i+1, b.Idom() {
 		list = append(list, f.lessonsAt(b)...)
@@ -70,7 +70,7 @@ func (f *lossReader) lessonsBetween(block, after *ssa.BasicBlock) []origins.Less
 
 // common returns what is known on all ways. An error that is a certain one on one
 // of them counts as such if the others tell as much.
-func (f *lossReader) common(ways []way) []origins.Lesson {
+func (f *Detector) common(ways []way) []origins.Lesson {
 	var all []origins.Lesson
 	for _, w := range ways {
 		all = append(all, w.lessons...)
@@ -81,7 +81,7 @@ func (f *lossReader) common(ways []way) []origins.Lesson {
 }
 
 // teaches reports whether a way tells what another one does.
-func (f *lossReader) teaches(w way, l origins.Lesson) bool {
+func (f *Detector) teaches(w way, l origins.Lesson) bool {
 	return slices.ContainsFunc(w.lessons, func(m origins.Lesson) bool {
 		return origins.SameError(m.Err, l.Err) && (m.Kind == l.Kind || m.Kind == origins.IsCertain && l.Kind == origins.IsSet) ||
 			l.Kind == origins.IsCertain && m.Kind == origins.IsSet && isContextErr(m.Err)

@@ -1,4 +1,4 @@
-package errflow
+package exits
 
 import (
 	"go/token"
@@ -12,7 +12,7 @@ import (
 
 // presenceIn returns what is known of the struct in a variable where it is read: whether
 // a field has been set on all ways there, or none on any.
-func (f *exitReader) presenceIn(variable *ssa.Alloc, load *ssa.UnOp) Presence {
+func (f *Finder) presenceIn(variable *ssa.Alloc, load *ssa.UnOp) Presence {
 	known := Blank
 	for _, use := range *variable.Referrers() {
 		switch use := use.(type) {
@@ -33,7 +33,7 @@ func (f *exitReader) presenceIn(variable *ssa.Alloc, load *ssa.UnOp) Presence {
 
 // setBefore returns whether something is in a field where its struct is read. Of one that
 // somebody else can set, or that is set on some ways only, nothing is known.
-func (f *exitReader) setBefore(field *ssa.FieldAddr, load *ssa.UnOp) Presence {
+func (f *Finder) setBefore(field *ssa.FieldAddr, load *ssa.UnOp) Presence {
 	known := Blank
 	for _, use := range *field.Referrers() {
 		switch use := use.(type) {

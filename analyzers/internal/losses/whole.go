@@ -1,4 +1,4 @@
-package errflow
+package losses
 
 import (
 	"slices"
@@ -46,7 +46,7 @@ func (e liveError) isWholeIn(shown []ssa.Value) bool {
 
 // onlyCodes reports whether all that an error can be says that something could not be
 // decoded or encoded.
-func (f *lossReader) onlyCodes(err ssa.Value) bool {
+func (f *Detector) onlyCodes(err ssa.Value) bool {
 	failures := f.Evaluator.Errors(err)
 	return len(failures) > 0 && !slices.ContainsFunc(failures, func(x cause.Failure) bool {
 		wraps := x.Class == cause.Plain && len(x.Parts) > 0 && !slices.ContainsFunc(x.Parts, func(p cause.Part) bool { return isFailure(p) && !isCoding(p.Origin) })
@@ -87,7 +87,7 @@ func bare(v ssa.Value) ssa.Value {
 // A showing finds out whether values show certain other ones from end to end. Unlike a
 // making it knows that a part of a text, or its length, does not show it.
 type showing struct {
-	flow *lossReader
+	flow *Detector
 	is   func(ssa.Value) bool // one of those
 	seen map[ssa.Value]bool
 }
@@ -136,7 +136,7 @@ func (s showing) isIn(variable ssa.Value) bool {
 }
 
 // readIn returns the arguments of a call that can be read in what it returns.
-func (f *lossReader) readIn(call *ssa.Call) []ssa.Value {
+func (f *Detector) readIn(call *ssa.Call) []ssa.Value {
 	site := origins.SiteOf(call)
 	if builtin, ok := call.Call.Value.(*ssa.Builtin); ok && builtin.Name() == "append" {
 		return site.Args

@@ -1,4 +1,4 @@
-package errflow
+package losses
 
 import (
 	"go/token"
@@ -21,7 +21,7 @@ func (e liveError) isWatched(fn *ssa.Function) bool {
 
 // watched returns the variables of the functions around a literal whose values it
 // records.
-func (f *lossReader) watched(closure *ssa.MakeClosure) []ssa.Value {
+func (f *Detector) watched(closure *ssa.MakeClosure) []ssa.Value {
 	var list []ssa.Value
 	for i, variable := range closure.Fn.(*ssa.Function).FreeVars {
 		if f.watches(variable) {
@@ -32,7 +32,7 @@ func (f *lossReader) watched(closure *ssa.MakeClosure) []ssa.Value {
 }
 
 // watches reports whether a literal records the value of a variable that it shares.
-func (f *lossReader) watches(variable *ssa.FreeVar) bool {
+func (f *Detector) watches(variable *ssa.FreeVar) bool {
 	return slices.ContainsFunc(*variable.Referrers(), func(use ssa.Instruction) bool {
 		load, ok := use.(*ssa.UnOp)
 		if !ok {

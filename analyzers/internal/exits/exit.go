@@ -1,4 +1,20 @@
-package errflow
+// Package exits says on which ways a function returns: whether each of its results is nil, set or blank
+// there, and under which conditions on its parameters. In
+//
+//	func (s *store) get(id string) (*Order, error) {
+//		order, ok := s.orders[id]
+//		if !ok {
+//			return nil, nil
+//		}
+//		return order, nil
+//	}
+//
+// there are two [Exit]s: both results nil, and the first set with no error. Who calls get and asks
+// only for the error can be told that the order may be nil.
+//
+// Read exit.go, presence.go, struct.go and lastset.go, which are about one value; then exitwalk.go and
+// exitcall.go, which walk backwards from a return, and exitfact.go.
+package exits
 
 import (
 	"go/token"
@@ -32,23 +48,23 @@ type Exit struct {
 // nothing is known.
 const maxExits = 64
 
-// An exitReader reads on which ways functions return.
-type exitReader struct {
-	*origins.Reader
-	exitsOf map[*ssa.Function][]Exit
+// An Finder reads on which ways functions return.
+type Finder struct {
+	*origins.Tracer
+	Found map[*ssa.Function][]Exit
 }
 
-// newExitReader returns a reader that knows no function yet.
-func newExitReader(r *origins.Reader) *exitReader {
-	return &exitReader{r, make(map[*ssa.Function][]Exit)}
+// NewFinder returns a reader that knows no function yet.
+func NewFinder(r *origins.Tracer) *Finder {
+	return &Finder{r, make(map[*ssa.Function][]Exit)}
 }
 
 // Exits returns the ways on which a function of the package returns, in the order of
 // its returns. Ways that give the same in the same place count once.
-func (f *exitReader) Exits(fn *ssa.Function) []Exit { return f.exitsOf[fn] }
+func (f *Finder) Exits(fn *ssa.Function) []Exit { return f.Found[fn] }
 
-// exitsIn finds the ways on which a function of the package returns.
-func (f *exitReader) exitsIn(fn *ssa.Function) []Exit {
+// In finds the ways on which a function of the package returns.
+func (f *Finder) In(fn *ssa.Function) []Exit {
 	var list []Exit
 	dead, steps := f.Dead(fn), 0
 	for _, ret := range f.ReturnsIn[fn] {
@@ -56,7 +72,7 @@ func (f *exitReader) exitsIn(fn *ssa.Function) []Exit {
 			continue
 		}
 		for _, e := range f.exitsAt(ret, &steps) {
-			if !slices.ContainsFunc(list, e.equals) {
+			if !slices.ContainsFunc(list, e.Equals) {
 				list = append(list, e)
 			}
 		}
@@ -64,13 +80,14 @@ func (f *exitReader) exitsIn(fn *ssa.Function) []Exit {
 	return list
 }
 
-func (e Exit) equals(other Exit) bool {
+// Equals reports whether two ways of returning are the same.
+func (e Exit) Equals(other Exit) bool {
 	return e.Instr == other.Instr && slices.Equal(e.Results, other.Results) && slices.Equal(e.Via, other.Via) && slices.Equal(e.when, other.when)
 }
 
 // exitsAt returns the ways that lead to a return, and counts the steps that it takes to find
 // them.
-func (f *exitReader) exitsAt(ret *ssa.Return, steps *int) []Exit {
+func (f *Finder) exitsAt(ret *ssa.Return, steps *int) []Exit {
 	values := make([]given, len(ret.Results))
 	for i := range values {
 		r, result := origins.ResultAt(ret, i), ret.Parent().Signature.Results().At(i)

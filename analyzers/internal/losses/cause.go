@@ -1,4 +1,4 @@
-package errflow
+package losses
 
 import (
 	"slices"
@@ -15,7 +15,7 @@ import (
 // otherCause returns an error that a new error keeps, if it is none of the live
 // ones, and whether that is made on the spot. Variables of packages do not
 // count: they say what kind of error the new one is.
-func (f *lossReader) otherCause(l leaf, live []liveError) (other ssa.Value, made bool) {
+func (f *Detector) otherCause(l leaf, live []liveError) (other ssa.Value, made bool) {
 	call, ok := makerOf(l.value).(*ssa.Call)
 	if !ok {
 		return nil, false
@@ -32,7 +32,7 @@ func (f *lossReader) otherCause(l leaf, live []liveError) (other ssa.Value, made
 }
 
 // causesOf returns the errors that a call is given to keep as causes.
-func (f *lossReader) causesOf(call *ssa.Call) []ssa.Value {
+func (f *Detector) causesOf(call *ssa.Call) []ssa.Value {
 	obj := program.CalledObject(&call.Call)
 	if obj == nil || obj.Pkg() == nil {
 		return nil
@@ -55,7 +55,7 @@ func (f *lossReader) causesOf(call *ssa.Call) []ssa.Value {
 }
 
 // wrapped returns the operands of %w.
-func (f *lossReader) wrapped(s origins.CallSite, row origins.Maker) []ssa.Value {
+func (f *Detector) wrapped(s origins.CallSite, row origins.Maker) []ssa.Value {
 	verbs, known := origins.VerbsOf(s.Arg(row.Format - 1))
 	operands := f.Evaluator.Listed(s.Arg(row.Format))
 	if !known {
@@ -72,7 +72,7 @@ func (f *lossReader) wrapped(s origins.CallSite, row origins.Maker) []ssa.Value 
 
 // causeOptions returns the arguments of taxonomy.Cause among the options of a
 // call.
-func (f *lossReader) causeOptions(s origins.CallSite) []ssa.Value {
+func (f *Detector) causeOptions(s origins.CallSite) []ssa.Value {
 	if len(s.Args) == 0 || !s.Call.Signature().Variadic() {
 		return nil
 	}
@@ -88,7 +88,7 @@ func (f *lossReader) causeOptions(s origins.CallSite) []ssa.Value {
 
 // related reports whether one of some errors is made of another one, or the other
 // way round.
-func (f *lossReader) related(live []liveError, other ssa.Value) bool {
+func (f *Detector) related(live []liveError, other ssa.Value) bool {
 	return slices.ContainsFunc(live, func(e liveError) bool {
 		return e.isIn(other) || f.MadeOf(e.value, other)
 	})
@@ -96,7 +96,7 @@ func (f *lossReader) related(live []liveError, other ssa.Value) bool {
 
 // rewrapped returns the place where a coded error is wrapped in another one with
 // the same code that says no more, or nil.
-func (f *lossReader) rewrapped(l leaf, e liveError) *Loss {
+func (f *Detector) rewrapped(l leaf, e liveError) *Loss {
 	made, ok := makerOf(l.value).(*ssa.Call)
 	if !ok || !f.IsFactory(program.CalledObject(&made.Call)) {
 		return nil

@@ -1,4 +1,4 @@
-package errflow
+package losses
 
 import (
 	"go/constant"
@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/exits"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
@@ -49,7 +50,7 @@ type Masking struct {
 
 // Maskings returns the successes that a function of the package returns in the place of
 // errors, in the order of its returns.
-func (f *lossReader) Maskings(fn *ssa.Function) []Masking {
+func (f *Detector) Maskings(fn *ssa.Function) []Masking {
 	if f.Evaluator == nil {
 		return nil
 	}
@@ -73,7 +74,7 @@ func (f *lossReader) Maskings(fn *ssa.Function) []Masking {
 }
 
 // maskingAt returns what the first result of a return hides that hides anything, or nil.
-func (f *lossReader) maskingAt(ret *ssa.Return) *Masking {
+func (f *Detector) maskingAt(ret *ssa.Return) *Masking {
 	given := make([][]leaf, len(ret.Results)-1)
 	for i := range given {
 		given[i] = f.leavesAt(ret, i)
@@ -91,7 +92,7 @@ func (f *lossReader) maskingAt(ret *ssa.Return) *Masking {
 
 // succeeds reports whether a return gives a result and a nil error: itself, or by a function
 // that makes a result and has an error only if that cannot be made.
-func (f *lossReader) succeeds(ret *ssa.Return) bool {
+func (f *Detector) succeeds(ret *ssa.Return) bool {
 	last := len(ret.Results) - 1
 	if last < 1 || !program.CanBeError(ret.Results[last].Type()) {
 		return false
@@ -108,12 +109,12 @@ func (f *lossReader) succeeds(ret *ssa.Return) bool {
 		return true
 	}
 	callee := program.Declaration(call.Call.StaticCallee())
-	return f.Own[callee] && len(f.exitsOf[callee]) > 0 && !slices.ContainsFunc(f.exitsOf[callee], func(e Exit) bool { return e.Results[index] != Absent })
+	return f.Own[callee] && len(f.Found[callee]) > 0 && !slices.ContainsFunc(f.Found[callee], func(e exits.Exit) bool { return e.Results[index] != exits.Absent })
 }
 
 // masking returns what a result hides that is one of those of a return, which are given as
 // what each of them can be, or nil if it is none of a success, or hides nothing.
-func (f *lossReader) masking(l leaf, given [][]leaf) *Masking {
+func (f *Detector) masking(l leaf, given [][]leaf) *Masking {
 	zero := isZeroStruct(l.value) && !slices.ContainsFunc(valuesOf(slices.Concat(given...)), func(v ssa.Value) bool { return !program.IsNil(v) && !isZeroStruct(v) })
 	if program.IsNil(l.value) || !zero && !f.isReady(l.value) || slices.ContainsFunc(append(slices.Clone(given), []leaf{l}), f.mayBeFlagged) {
 		return nil
@@ -136,13 +137,13 @@ func (f *lossReader) masking(l leaf, given [][]leaf) *Masking {
 		m.Tried = m.Tried || e.isToldBy(l.value) || e.isTriedFor(l)
 		m.Whole = m.Whole && e.isWholeIn(shown)
 	}
-	m.Texts = textsIn(f, l.value)
+	m.Texts = TextsIn(f, l.value)
 	return m
 }
 
 // mayBeFlagged reports whether what a return gives for a result may have the error flag. In
 // a function that defers calls that is a variable: nil in it has no flag.
-func (f *lossReader) mayBeFlagged(leaves []leaf) bool {
+func (f *Detector) mayBeFlagged(leaves []leaf) bool {
 	var m cause.Marks
 	found := false
 	for _, v := range valuesOf(leaves) {
@@ -170,7 +171,7 @@ func isZeroStruct(v ssa.Value) bool {
 }
 
 // isReady reports whether a value is built where it is returned.
-func (f *lossReader) isReady(v ssa.Value) bool {
+func (f *Detector) isReady(v ssa.Value) bool {
 	if list, ok := origins.PlainValue(v).(*ssa.Slice); ok {
 		v = list.X
 	}
@@ -179,14 +180,14 @@ func (f *lossReader) isReady(v ssa.Value) bool {
 
 // isCurrent reports whether an error is one of the function, and not one that it was
 // given: what it makes of that is what it is for.
-func (f *lossReader) isCurrent(e liveError, l leaf) bool {
+func (f *Detector) isCurrent(e liveError, l leaf) bool {
 	return program.ParameterOf(e.value) == nil && e.since.Parent() == l.block.Parent()
 }
 
-// textsIn returns the constant texts of which a value is made.
-func textsIn(f *lossReader, v ssa.Value) []string {
+// TextsIn returns the constant texts of which a value is made.
+func TextsIn(f *Detector, v ssa.Value) []string {
 	var list []string
-	m := origins.Making{Flow: f.Reader, Seen: make(map[ssa.Value]bool), Is: func(v ssa.Value) bool {
+	m := origins.Making{Flow: f.Finder.Tracer, Seen: make(map[ssa.Value]bool), Is: func(v ssa.Value) bool {
 		if c, ok := v.(*ssa.Const); ok && c.Value != nil && c.Value.Kind() == constant.String {
 			list = append(list, constant.StringVal(c.Value))
 		}

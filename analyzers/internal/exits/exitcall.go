@@ -1,4 +1,4 @@
-package errflow
+package exits
 
 import (
 	"slices"
@@ -10,9 +10,9 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
-// exitsOf returns what the return gives at the end of a passage, with what is known of
+// Found returns what the return gives at the end of a passage, with what is known of
 // the functions that it has called.
-func (w *exitWalk) exitsOf(p passage) []Exit {
+func (w *exitWalk) Found(p passage) []Exit {
 	e := Exit{Instr: w.ret, when: cause.AllOf(w.when, p.conditions())}
 	for _, g := range p.values {
 		e.Results = append(e.Results, p.presence(w.flow, g))
@@ -40,7 +40,7 @@ func (w *exitWalk) exitsOf(p passage) []Exit {
 // to return at all: it never does, or nobody has come to its end yet, as it calls the one that
 // is looked at.
 func (w *exitWalk) comesToNothing(call *ssa.Call) bool {
-	exits, known := w.flow.exitsOf[program.Declaration(call.Call.StaticCallee())]
+	exits, known := w.flow.Found[program.Declaration(call.Call.StaticCallee())]
 	return known && len(exits) == 0
 }
 
@@ -121,7 +121,7 @@ func (w *exitWalk) called(p passage, call *ssa.Call) []Exit {
 	callee := program.Declaration(call.Call.StaticCallee())
 	var exits []Exit
 	if w.flow.Own[callee] {
-		exits = w.flow.exitsOf[callee]
+		exits = w.flow.Found[callee]
 	} else {
 		callee, exits = nil, w.flow.importedExits(obj)
 	}
