@@ -7,7 +7,9 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
@@ -24,7 +26,7 @@ func (f *Detector) otherCause(l leaf, live []liveError) (other ssa.Value, made b
 		if err == nil || program.IsNil(err) || origins.IsFixed(err) || isContextErr(err) {
 			continue
 		}
-		if !slices.ContainsFunc(live, func(e liveError) bool { return origins.SameError(e.value, err) }) {
+		if !slices.ContainsFunc(live, func(e liveError) bool { return calls.SameError(e.value, err) }) {
 			return err, f.isNew(err)
 		}
 	}
@@ -37,8 +39,8 @@ func (f *Detector) causesOf(call *ssa.Call) []ssa.Value {
 	if obj == nil || obj.Pkg() == nil {
 		return nil
 	}
-	s := origins.SiteOf(call)
-	row, ok := origins.Makers[origins.FullName(obj)]
+	s := calls.At(call)
+	row, ok := libs.Makers[libs.FullName(obj)]
 	switch {
 	case ok && row.Format > 0 && len(row.Wraps) == 0:
 		return f.wrapped(s, row)
@@ -55,8 +57,8 @@ func (f *Detector) causesOf(call *ssa.Call) []ssa.Value {
 }
 
 // wrapped returns the operands of %w.
-func (f *Detector) wrapped(s origins.CallSite, row origins.Maker) []ssa.Value {
-	verbs, known := origins.VerbsOf(s.Arg(row.Format - 1))
+func (f *Detector) wrapped(s calls.Site, row libs.Maker) []ssa.Value {
+	verbs, known := libs.VerbsOf(s.Arg(row.Format - 1))
 	operands := f.Evaluator.Listed(s.Arg(row.Format))
 	if !known {
 		return nil
@@ -64,7 +66,7 @@ func (f *Detector) wrapped(s origins.CallSite, row origins.Maker) []ssa.Value {
 	var causes []ssa.Value
 	for _, v := range verbs {
 		if v.Verb == 'w' && v.Operand < len(operands) {
-			causes = append(causes, origins.PlainValue(operands[v.Operand]))
+			causes = append(causes, calls.PlainValue(operands[v.Operand]))
 		}
 	}
 	return causes
@@ -72,15 +74,15 @@ func (f *Detector) wrapped(s origins.CallSite, row origins.Maker) []ssa.Value {
 
 // causeOptions returns the arguments of taxonomy.Cause among the options of a
 // call.
-func (f *Detector) causeOptions(s origins.CallSite) []ssa.Value {
+func (f *Detector) causeOptions(s calls.Site) []ssa.Value {
 	if len(s.Args) == 0 || !s.Call.Signature().Variadic() {
 		return nil
 	}
 	var causes []ssa.Value
 	for _, option := range f.Evaluator.Listed(s.Args[len(s.Args)-1]) {
-		call, ok := origins.PlainValue(option).(*ssa.Call)
+		call, ok := calls.PlainValue(option).(*ssa.Call)
 		if ok && api.IsFunc(program.CalledObject(&call.Call), api.Taxonomy, "Cause") {
-			causes = append(causes, origins.PlainValue(call.Call.Args[0]))
+			causes = append(causes, calls.PlainValue(call.Call.Args[0]))
 		}
 	}
 	return causes

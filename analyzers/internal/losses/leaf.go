@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
@@ -169,7 +170,7 @@ func (l leaf) madeAt() token.Pos {
 
 // makerOf returns the call that makes a value, or nil.
 func makerOf(v ssa.Value) ssa.CallInstruction {
-	v = origins.PlainValue(v)
+	v = calls.PlainValue(v)
 	if x, ok := v.(*ssa.Extract); ok {
 		v = x.Tuple
 	}
@@ -181,7 +182,7 @@ func makerOf(v ssa.Value) ssa.CallInstruction {
 
 // literalOf returns the variable that a composite literal makes, or nil.
 func literalOf(v ssa.Value) *ssa.Alloc {
-	switch x := origins.PlainValue(v).(type) {
+	switch x := calls.PlainValue(v).(type) {
 	case *ssa.Alloc:
 		return x
 	case *ssa.UnOp:

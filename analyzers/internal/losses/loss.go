@@ -7,8 +7,10 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/exits"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
@@ -162,7 +164,7 @@ func (f *Detector) lossByError(l leaf) *Loss {
 // roleByFields returns the roles that the error plays in a coded one whose fields are
 // set after it was made.
 func (e liveError) roleByFields(v ssa.Value) cause.Role {
-	v = origins.PlainValue(v)
+	v = calls.PlainValue(v)
 	if _, ok := v.(*ssa.Call); !ok || !api.IsNamed(program.NamedOf(v.Type()), api.Taxonomy, "Error") {
 		return 0
 	}
@@ -197,7 +199,7 @@ func (f *Detector) kindOf(l leaf, live []liveError, roles cause.Role) (kind Loss
 // made, and nothing has settled it: what has failed since was tried because of it, such as to
 // say more about it, and it is what was to be told.
 func (f *Detector) isTold(l leaf, kept ssa.Value) bool {
-	return slices.ContainsFunc(f.liveAt(l.block), func(e liveError) bool { return origins.SameError(e.value, kept) })
+	return slices.ContainsFunc(f.liveAt(l.block), func(e liveError) bool { return calls.SameError(e.value, kept) })
 }
 
 func (f *Detector) lossOf(l leaf, e liveError) *Loss {
@@ -237,7 +239,7 @@ func sourceOf(err ssa.Value) string {
 	if obj == nil {
 		return ""
 	}
-	return origins.ShortName(obj)
+	return libs.ShortName(obj)
 }
 
 // Known reports whether anything is known of the package.

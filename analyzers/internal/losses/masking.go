@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/exits"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
@@ -166,13 +167,13 @@ func valuesOf(leaves []leaf) []ssa.Value {
 // isZeroStruct reports whether a value is the zero value of a struct. Alone it is an answer
 // that says nothing; beside a result it is nothing that anybody has made.
 func isZeroStruct(v ssa.Value) bool {
-	c, ok := origins.PlainValue(v).(*ssa.Const)
+	c, ok := calls.PlainValue(v).(*ssa.Const)
 	return ok && c.Value == nil && program.IsStruct(c.Type())
 }
 
 // isReady reports whether a value is built where it is returned.
 func (f *Detector) isReady(v ssa.Value) bool {
-	if list, ok := origins.PlainValue(v).(*ssa.Slice); ok {
+	if list, ok := calls.PlainValue(v).(*ssa.Slice); ok {
 		v = list.X
 	}
 	return f.isBuilt(v)

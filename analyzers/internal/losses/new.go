@@ -8,7 +8,9 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
@@ -20,7 +22,7 @@ func (f *Detector) isNew(v ssa.Value) bool {
 	if literalOf(v) != nil {
 		return true
 	}
-	switch x := origins.PlainValue(v).(type) {
+	switch x := calls.PlainValue(v).(type) {
 	case *ssa.UnOp:
 		_, global := x.X.(*ssa.Global)
 		return x.Op == token.MUL && global
@@ -36,7 +38,7 @@ func isMaker(obj *types.Func) bool {
 	if obj == nil || obj.Pkg() == nil {
 		return false
 	}
-	_, ok := origins.Makers[origins.FullName(obj)]
+	_, ok := libs.Makers[libs.FullName(obj)]
 	return ok || obj.Pkg().Path() == api.Taxonomy || obj.Pkg().Path() == api.Contract
 }
 
@@ -54,7 +56,7 @@ func (f *Detector) isFollowed(v ssa.Value) bool {
 // nothing else, always returns one, and nothing of what it can return comes from
 // another operation.
 func (f *Detector) makes(call *ssa.Call) bool {
-	failures := f.Evaluator.ResultOf(origins.SiteOf(call), 0).Failures
+	failures := f.Evaluator.ResultOf(calls.At(call), 0).Failures
 	if len(failures) == 0 || f.canSucceed(call, failures) {
 		return false
 	}
@@ -76,7 +78,7 @@ func (f *Detector) makes(call *ssa.Call) bool {
 func (f *Detector) canSucceed(call *ssa.Call, failures []cause.Failure) bool {
 	callee := program.Declaration(call.Call.StaticCallee())
 	if !f.Own[callee] {
-		return slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return origins.IsContext(arg.Type()) })
+		return slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return libs.IsContext(arg.Type()) })
 	}
 	coded := slices.ContainsFunc(failures, func(x cause.Failure) bool { return x.Class == cause.Coded })
 	for _, ret := range f.ReturnsIn[callee] {
@@ -112,13 +114,13 @@ func (f *Detector) isBuilt(v ssa.Value) bool {
 		return false
 	}
 	_, builder := f.Builder(program.CalledObject(&call.Call))
-	return builder || !slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return origins.IsContext(arg.Type()) })
+	return builder || !slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return libs.IsContext(arg.Type()) })
 }
 
 // isBare reports whether a new error is one of a library of the protocol.
 func (f *Detector) isBare(v ssa.Value) bool {
 	failures := f.Evaluator.Errors(v)
-	return len(failures) > 0 && !api.IsNamed(program.NamedOf(origins.PlainValue(v).Type()), api.Taxonomy, "Error") && !slices.ContainsFunc(failures, func(x cause.Failure) bool {
+	return len(failures) > 0 && !api.IsNamed(program.NamedOf(calls.PlainValue(v).Type()), api.Taxonomy, "Error") && !slices.ContainsFunc(failures, func(x cause.Failure) bool {
 		return x.Class != cause.Coded || isOurs(x.Origin)
 	})
 }

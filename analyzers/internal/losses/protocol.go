@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 )
@@ -14,7 +15,7 @@ import (
 // have one as a cause: if it, or something that it keeps, comes from there, or
 // from where nobody knows.
 func (f *Detector) mayBeOfProtocol(err ssa.Value) bool {
-	if call := makerOf(err); call != nil && slices.ContainsFunc(origins.SiteOf(call).Args, origins.Callback) {
+	if call := makerOf(err); call != nil && slices.ContainsFunc(calls.At(call).Args, origins.Callback) {
 		return true
 	}
 	return slices.ContainsFunc(f.Evaluator.Errors(err), func(x cause.Failure) bool {

@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
@@ -41,7 +42,7 @@ func (f *Detector) isOpen(call *ssa.Call) bool {
 	}
 	_, builder := f.Builder(obj)
 	_, _, value := f.Set.ErrorValue(obj)
-	return obj.Pkg() != nil && !isMaker(obj) && !origins.IsStandard(obj.Pkg().Path()) && !builder && !value
+	return obj.Pkg() != nil && !isMaker(obj) && !libs.IsStandard(obj.Pkg().Path()) && !builder && !value
 }
 
 // onTheWay reports whether something is true of an instruction on a way to the

@@ -5,6 +5,8 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
@@ -76,7 +78,7 @@ func (f *Detector) isWord(v ssa.Value) bool {
 		if obj == nil || obj.Pkg() == nil {
 			return false
 		}
-		_, prints := origins.Printers[origins.FullName(obj)]
+		_, prints := libs.Printers[libs.FullName(obj)]
 		return prints || f.isAnswering(v)
 	}
 	return false
@@ -84,7 +86,7 @@ func (f *Detector) isWord(v ssa.Value) bool {
 
 // isLiteral reports whether a value is a literal that was made since the error is known.
 func (e liveError) isLiteral(v ssa.Value) bool {
-	v = origins.PlainValue(v)
+	v = calls.PlainValue(v)
 	if load, ok := v.(*ssa.UnOp); ok {
 		v = load.X
 	}
@@ -102,7 +104,7 @@ func (e liveError) isTriedFor(l leaf) bool {
 			if !ok || !e.flow.isOpen(call) || e.flow.isAnswering(call) || makerOf(l.value) == ssa.CallInstruction(call) {
 				return false
 			}
-			return call.Call.IsInvoke() || slices.ContainsFunc(origins.SiteOf(call).Args, func(arg ssa.Value) bool { return origins.IsContext(arg.Type()) }) || !unused(call)
+			return call.Call.IsInvoke() || slices.ContainsFunc(calls.At(call).Args, func(arg ssa.Value) bool { return libs.IsContext(arg.Type()) }) || !unused(call)
 		})
 	})
 }

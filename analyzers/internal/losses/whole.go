@@ -6,7 +6,9 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
@@ -32,14 +34,14 @@ func (e liveError) isWholeIn(shown []ssa.Value) bool {
 		return false
 	}
 	var originals []ssa.Value
-	for _, arg := range origins.SiteOf(call).Args {
+	for _, arg := range calls.At(call).Args {
 		_, constant := bare(arg).(*ssa.Const)
 		if !constant && !origins.IsFilled(bare(arg)) { // Have: it is no variable for what is decoded
 			originals = append(originals, bare(arg))
 		}
 	}
 	s := showing{flow: e.flow, seen: make(map[ssa.Value]bool), is: func(v ssa.Value) bool {
-		return slices.ContainsFunc(originals, func(original ssa.Value) bool { return origins.SameError(bare(v), original) })
+		return slices.ContainsFunc(originals, func(original ssa.Value) bool { return calls.SameError(bare(v), original) })
 	}}
 	return slices.ContainsFunc(shown, s.whole)
 }
@@ -66,7 +68,7 @@ var readers = map[string]bool{
 // bare returns a value as it was before it was converted or made readable.
 func bare(v ssa.Value) ssa.Value {
 	for {
-		v = origins.PlainValue(v)
+		v = calls.PlainValue(v)
 		switch x := v.(type) {
 		case *ssa.ChangeType:
 			v = x.X
@@ -74,7 +76,7 @@ func bare(v ssa.Value) ssa.Value {
 			v = x.X
 		case *ssa.Call:
 			obj := program.CalledObject(&x.Call)
-			if obj == nil || obj.Pkg() == nil || !readers[origins.FullName(obj)] {
+			if obj == nil || obj.Pkg() == nil || !readers[libs.FullName(obj)] {
 				return v
 			}
 			v = x.Call.Args[0]
@@ -137,7 +139,7 @@ func (s showing) isIn(variable ssa.Value) bool {
 
 // readIn returns the arguments of a call that can be read in what it returns.
 func (f *Detector) readIn(call *ssa.Call) []ssa.Value {
-	site := origins.SiteOf(call)
+	site := calls.At(call)
 	if builtin, ok := call.Call.Value.(*ssa.Builtin); ok && builtin.Name() == "append" {
 		return site.Args
 	}
@@ -145,7 +147,7 @@ func (f *Detector) readIn(call *ssa.Call) []ssa.Value {
 	if obj == nil || obj.Pkg() == nil {
 		return nil
 	}
-	_, prints := origins.Printers[origins.FullName(obj)]
+	_, prints := libs.Printers[libs.FullName(obj)]
 	if _, builds := f.Builder(obj); builds || prints {
 		return site.Args
 	}

@@ -9,8 +9,10 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/content"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -107,7 +109,7 @@ func isRequestAddress(t types.Type) bool {
 func (e *evaluator) inAddress(is func(ssa.Value) bool) Making {
 	return Making{Flow: e.flow, Seen: make(map[ssa.Value]bool), Is: is, stop: func(v ssa.Value) bool {
 		t := v.Type()
-		return !isRequestAddress(t) && (IsContext(t) || api.IsNamed(program.NamedOf(t), "net/http", "Header") || isStream(t))
+		return !isRequestAddress(t) && (libs.IsContext(t) || api.IsNamed(program.NamedOf(t), "net/http", "Header") || libs.IsStream(t))
 	}}
 }
 
@@ -166,7 +168,7 @@ func storedIn(array ssa.Value) []ssa.Value {
 // isCalledCredential reports whether a value is a variable, a field or a variable of the environment
 // that is called like a credential.
 func isCalledCredential(v ssa.Value) bool {
-	switch v := PlainValue(v).(type) {
+	switch v := calls.PlainValue(v).(type) {
 	case *ssa.Parameter:
 		return isCredentialName(v.Name())
 	case *ssa.UnOp:
@@ -186,7 +188,7 @@ func isCalledCredential(v ssa.Value) bool {
 }
 
 func isCredentialName(name string) bool {
-	return credentials.MatchString(name) && !ofPages.MatchString(name)
+	return libs.Credentials.MatchString(name) && !ofPages.MatchString(name)
 }
 
 // encodesCredential reports whether a call encodes the values of a query, one of which is a

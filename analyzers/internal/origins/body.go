@@ -7,6 +7,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/content"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
@@ -57,7 +58,7 @@ func bodyIn(stream ssa.Value) *ssa.FieldAddr {
 
 func isBody(addr *ssa.FieldAddr) bool {
 	named := program.NamedOf(addr.X.Type())
-	return named != nil && named.Obj().Pkg() != nil && FullName(named.Obj()) == "net/http.Response" && program.FieldName(addr.X.Type(), addr.Field) == "Body"
+	return named != nil && named.Obj().Pkg() != nil && libs.FullName(named.Obj()) == "net/http.Response" && program.FieldName(addr.X.Type(), addr.Field) == "Body"
 }
 
 // isUsedUp reports whether the body is that of a response inside of a struct of

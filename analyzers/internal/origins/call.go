@@ -1,55 +1,25 @@
 package origins
 
 import (
-	"go/token"
 	"go/types"
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
-// A CallSite is a call with what it hands over.
-type CallSite struct {
-	Call  *ssa.CallCommon
-	Args  []ssa.Value // with the receiver first
-	Pos   token.Pos
-	block *ssa.BasicBlock // nil if the place is not known
-}
-
-// SiteOf returns a call with what it hands over.
-func SiteOf(call ssa.CallInstruction) CallSite {
-	common := call.Common()
-	s := CallSite{Call: common, Args: common.Args, Pos: call.Pos(), block: call.Block()}
-	if common.IsInvoke() {
-		s.Args = append([]ssa.Value{common.Value}, common.Args...)
-	}
-	return s
-}
-
-// Arg returns an argument, where a receiver comes first, or nil if there is none.
-func (s CallSite) Arg(i int) ssa.Value {
-	if i < 0 || i >= len(s.Args) {
-		return nil
-	}
-	return s.Args[i]
-}
-
-// isNilHere reports whether an argument is known to be nil where the call is.
-func (s CallSite) isNilHere(arg ssa.Value) bool {
-	return s.block != nil && arg != nil && program.At(s.block, PlainValue(arg)) == program.FoundNil
-}
-
 // returnedBy returns the errors that a call can return as its result with the
 // given index.
 func (e *evaluator) returnedBy(call *ssa.Call, index int) []cause.Failure {
-	return e.ResultOf(SiteOf(call), index).Failures
+	return e.ResultOf(calls.At(call), index).Failures
 }
 
 // ResultOf returns what is known of a result of a call.
-func (e *evaluator) ResultOf(s CallSite, index int) cause.Outcome {
+func (e *evaluator) ResultOf(s calls.Site, index int) cause.Outcome {
 	if _, builtin := s.Call.Value.(*ssa.Builtin); builtin {
 		return e.byBuiltin(s)
 	}
@@ -67,7 +37,7 @@ func (e *evaluator) ResultOf(s CallSite, index int) cause.Outcome {
 
 // resultOfFunction returns what is known of a result of a function that is
 // called by name.
-func (e *evaluator) resultOfFunction(callee *ssa.Function, s CallSite, index int) cause.Outcome {
+func (e *evaluator) resultOfFunction(callee *ssa.Function, s calls.Site, index int) cause.Outcome {
 	if o, ok := e.byStated(program.DeclaredObject(callee), s, index); ok {
 		return o
 	}
@@ -82,7 +52,7 @@ func (e *evaluator) resultOfFunction(callee *ssa.Function, s CallSite, index int
 
 // resultElsewhere returns what is known of a result of a function that this package
 // does not declare.
-func (e *evaluator) resultElsewhere(obj *types.Func, s CallSite, index int) cause.Outcome {
+func (e *evaluator) resultElsewhere(obj *types.Func, s calls.Site, index int) cause.Outcome {
 	if obj == nil || obj.Pkg() == nil {
 		return cause.Outcome{Failures: cause.Untraced()}
 	}
@@ -96,7 +66,7 @@ func (e *evaluator) resultElsewhere(obj *types.Func, s CallSite, index int) caus
 }
 
 // byFact returns what a fact says of a result of a function of another package.
-func (e *evaluator) byFact(obj *types.Func, s CallSite, index int) cause.Outcome {
+func (e *evaluator) byFact(obj *types.Func, s calls.Site, index int) cause.Outcome {
 	known := e.flow.FactOf(obj)
 	if known == nil || index >= len(known.Results) {
 		return cause.Outcome{Failures: e.unknownOf(program.ResultType(obj.Signature(), index))}
@@ -105,7 +75,7 @@ func (e *evaluator) byFact(obj *types.Func, s CallSite, index int) cause.Outcome
 }
 
 // resultOfMethod returns what is known of a result of a method of an interface.
-func (e *evaluator) resultOfMethod(receiver ssa.Value, method *types.Func, s CallSite, index int) cause.Outcome {
+func (e *evaluator) resultOfMethod(receiver ssa.Value, method *types.Func, s calls.Site, index int) cause.Outcome {
 	if program.CanBeError(receiver.Type()) {
 		switch method.Name() {
 		case "Error":
@@ -118,7 +88,7 @@ func (e *evaluator) resultOfMethod(receiver ssa.Value, method *types.Func, s Cal
 		return cause.Outcome{Failures: cause.Untraced()}
 	}
 	if method.FullName() == "(context.Context).Err" {
-		return cause.Outcome{Failures: []cause.Failure{{Origin: cause.Origin{Class: cause.Context, Name: FullName(method), Pos: s.Pos, Here: s.Pos}}}}
+		return cause.Outcome{Failures: []cause.Failure{{Origin: cause.Origin{Class: cause.Context, Name: libs.FullName(method), Pos: s.Pos, Here: s.Pos}}}}
 	}
 	if o, ok := e.byStated(method, s, index); ok {
 		return o
@@ -133,7 +103,7 @@ func (e *evaluator) resultOfMethod(receiver ssa.Value, method *types.Func, s Cal
 }
 
 // dynamic returns what is known of a result of a function value.
-func (e *evaluator) dynamic(s CallSite, index int) cause.Outcome {
+func (e *evaluator) dynamic(s calls.Site, index int) cause.Outcome {
 	t := e.functions(s.Call.Value)
 	all := e.resultOfTargets(t, s, index)
 	if !t.known {

@@ -5,7 +5,9 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
@@ -46,7 +48,7 @@ func (e *evaluator) carriedAt(v ssa.Value, when []cause.Condition) []cause.Carri
 // of another module, it is its own error: some clients tell of failures in that way only. A
 // text in such a field is what the client was told.
 func (e *evaluator) inFieldOfAnswer(call *ssa.Call, index int, field string) []cause.Failure {
-	for _, c := range e.ResultOf(SiteOf(call), index).Carried {
+	for _, c := range e.ResultOf(calls.At(call), index).Carried {
 		if c.Field == field && len(c.Failures) > 0 {
 			return c.Failures
 		}
@@ -55,7 +57,7 @@ func (e *evaluator) inFieldOfAnswer(call *ssa.Call, index int, field string) []c
 	if obj == nil || obj.Pkg() == nil || module.Seems(e.flow.Pass, obj.Pkg()) || !answersWith(obj, call, index, field) {
 		return cause.Untraced()
 	}
-	return []cause.Failure{{Origin: cause.Origin{Class: classOfFunction(obj), Name: FullName(obj), Pos: call.Pos(), Here: call.Pos()}}}
+	return []cause.Failure{{Origin: cause.Origin{Class: libs.ClassOf(obj), Name: libs.FullName(obj), Pos: call.Pos(), Here: call.Pos()}}}
 }
 
 // answersWith reports whether a field of what a function of another module returns is an error.

@@ -5,8 +5,10 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/content"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
@@ -62,20 +64,20 @@ func (e *evaluator) hidden(t types.Type, field int) bool {
 // filledBy returns what a call puts into one of its arguments.
 func (e *evaluator) filledBy(call *ssa.Call, target ssa.Value) cause.Readable {
 	obj := program.CalledObject(&call.Call)
-	site := SiteOf(call)
+	site := calls.At(call)
 	if obj == nil || site.Arg(0) != target {
 		return cause.Readable{}
 	}
 	if _, row, ok := e.flow.Set.Builder(obj); ok && row.OnReceiver {
-		return e.built(row, CallSite{Call: site.Call, Args: site.Args[1:], Pos: site.Pos, block: site.block})
+		return e.built(row, calls.Site{Call: site.Call, Args: site.Args[1:], Pos: site.Pos, Block: site.Block})
 	}
-	if w, ok := writers[FullName(obj)]; ok {
+	if w, ok := libs.Writers[libs.FullName(obj)]; ok {
 		return cause.ShownBy(e.written(w, site))
 	}
-	if copiers[FullName(obj)] {
+	if copiers[libs.FullName(obj)] {
 		return e.read(site.Arg(1), site.Pos)
 	}
-	if FullName(obj) == "runtime.Stack" {
+	if libs.FullName(obj) == "runtime.Stack" {
 		return cause.Readable{Text: []cause.Origin{{Class: cause.Sensitive, Name: content.OfStack, Pos: site.Pos, Here: site.Pos}}}
 	}
 	return cause.Readable{}
@@ -95,7 +97,7 @@ func (e *evaluator) filledThrough(v ssa.Value) cause.Readable {
 }
 
 // byBuiltin returns what is known of the result of a builtin function.
-func (e *evaluator) byBuiltin(s CallSite) cause.Outcome {
+func (e *evaluator) byBuiltin(s calls.Site) cause.Outcome {
 	switch s.Call.Value.Name() {
 	case "append", "min", "max":
 		var o cause.Outcome

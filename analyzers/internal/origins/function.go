@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
@@ -30,7 +31,7 @@ func (e *evaluator) functions(v ssa.Value) targets {
 
 // resultOfTargets returns what is known of a result of a call of any of some
 // functions, as their last one if the index is -1.
-func (e *evaluator) resultOfTargets(t targets, s CallSite, index int) cause.Outcome {
+func (e *evaluator) resultOfTargets(t targets, s calls.Site, index int) cause.Outcome {
 	var all cause.Outcome
 	at := func(sig *types.Signature) int {
 		if index < 0 {
@@ -66,18 +67,18 @@ func (e *evaluator) givesText(p *ssa.Parameter, index int) bool {
 
 // inCalled returns what is known of a result of a function that a call hands over for a
 // parameter, and reports whether an origin stands for that.
-func (e *evaluator) inCalled(s CallSite, o cause.Origin) (cause.Outcome, bool) {
+func (e *evaluator) inCalled(s calls.Site, o cause.Origin) (cause.Outcome, bool) {
 	number, ok := strings.CutPrefix(o.Field, cause.Called)
 	index, err := strconv.Atoi(number)
 	if !ok || err != nil || s.Arg(o.Param) == nil {
 		return cause.Outcome{}, false
 	}
 	// The arguments are those that the called function passes: unknown here.
-	return e.resultOfTargets(e.functions(s.Arg(o.Param)), CallSite{Call: s.Call, Pos: s.Pos}, index), true
+	return e.resultOfTargets(e.functions(s.Arg(o.Param)), calls.Site{Call: s.Call, Pos: s.Pos}, index), true
 }
 
 // resultOfBound returns what is known of a result of a method value.
-func (e *evaluator) resultOfBound(closure *ssa.MakeClosure, s CallSite, index int) cause.Outcome {
+func (e *evaluator) resultOfBound(closure *ssa.MakeClosure, s calls.Site, index int) cause.Outcome {
 	fn := closure.Fn.(*ssa.Function)
 	obj, ok := fn.Object().(*types.Func)
 	if !ok || len(closure.Bindings) != 1 || index < 0 {

@@ -2,31 +2,19 @@ package origins
 
 import (
 	"go/types"
-	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
-// Libraries that make and wrap errors.
-const (
-	pkgErrors = "github.com/pkg/errors"
-	xerrors   = "golang.org/x/xerrors"
-	cockroach = "github.com/cockroachdb/errors"
-)
-
-// IsOfErrors reports whether a function has the given name in package errors, or in one of
-// the libraries, where it does the same.
-func IsOfErrors(obj *types.Func, name string) bool {
-	return slices.ContainsFunc([]string{"errors", pkgErrors, xerrors, cockroach}, func(path string) bool { return api.IsFunc(obj, path, name) })
-}
-
 // byLibrary returns what is known of a result of a function whose behaviour is
 // known from tables, and whether it is one.
-func (e *evaluator) byLibrary(obj *types.Func, s CallSite, index int) (cause.Outcome, bool) {
+func (e *evaluator) byLibrary(obj *types.Func, s calls.Site, index int) (cause.Outcome, bool) {
 	if obj.Pkg() == nil {
 		return cause.Outcome{}, false
 	}
@@ -41,7 +29,7 @@ func (e *evaluator) byLibrary(obj *types.Func, s CallSite, index int) (cause.Out
 	if o, ok := e.bySDK(obj, s, index); ok {
 		return o, true
 	}
-	if row, ok := Makers[FullName(obj)]; ok {
+	if row, ok := libs.Makers[libs.FullName(obj)]; ok {
 		return e.byMaker(row, obj, s), true
 	}
 	if o, ok := e.byGroup(obj, s); ok {
@@ -56,86 +44,32 @@ func (e *evaluator) byLibrary(obj *types.Func, s CallSite, index int) (cause.Out
 	return e.byText(obj, s, index)
 }
 
-// A Maker says what a function makes of its arguments.
-type Maker struct {
-	plain  bool // it makes a plain error; others pass errors on
-	Wraps  []int
-	shows  []int // arguments whose text is shown
-	Format int   // the argument with the format of those after it, or 0 if there is none; see the offset of 1
-	all    bool  // the last argument is a list of errors, all of which are kept
-	tree   bool  // it unwraps
-}
-
-// Makers are the functions that make errors and pass them on. The index of a
-// format is counted from 1.
-var Makers = map[string]Maker{
-	"errors.New":    {plain: true, shows: []int{0}},
-	"errors.Join":   {plain: true, all: true},
-	"errors.Unwrap": {tree: true, Wraps: []int{0}},
-	"fmt.Errorf":    {plain: true, Format: 1},
-
-	pkgErrors + ".New":          {plain: true, shows: []int{0}},
-	pkgErrors + ".Errorf":       {plain: true, Format: 1},
-	pkgErrors + ".Wrap":         {plain: true, Wraps: []int{0}, shows: []int{1}},
-	pkgErrors + ".Wrapf":        {plain: true, Wraps: []int{0}, Format: 2},
-	pkgErrors + ".WithMessage":  {plain: true, Wraps: []int{0}, shows: []int{1}},
-	pkgErrors + ".WithMessagef": {plain: true, Wraps: []int{0}, Format: 2},
-	pkgErrors + ".WithStack":    {Wraps: []int{0}},
-	pkgErrors + ".Unwrap":       {tree: true, Wraps: []int{0}},
-	pkgErrors + ".Cause":        {tree: true, Wraps: []int{0}},
-
-	xerrors + ".New":    {plain: true, shows: []int{0}},
-	xerrors + ".Errorf": {plain: true, Format: 1},
-	xerrors + ".Unwrap": {tree: true, Wraps: []int{0}},
-	xerrors + ".Opaque": {plain: true, shows: []int{0}},
-
-	cockroach + ".New":          {plain: true, shows: []int{0}},
-	cockroach + ".Newf":         {plain: true, Format: 1},
-	cockroach + ".Errorf":       {plain: true, Format: 1},
-	cockroach + ".Wrap":         {plain: true, Wraps: []int{0}, shows: []int{1}},
-	cockroach + ".Wrapf":        {plain: true, Wraps: []int{0}, Format: 2},
-	cockroach + ".WithMessage":  {plain: true, Wraps: []int{0}, shows: []int{1}},
-	cockroach + ".WithMessagef": {plain: true, Wraps: []int{0}, Format: 2},
-	cockroach + ".WithStack":    {Wraps: []int{0}},
-	cockroach + ".WithHint":     {Wraps: []int{0}},
-	cockroach + ".WithDetail":   {Wraps: []int{0}},
-	cockroach + ".Join":         {plain: true, all: true},
-	cockroach + ".Unwrap":       {tree: true, Wraps: []int{0}},
-	cockroach + ".UnwrapOnce":   {tree: true, Wraps: []int{0}},
-	cockroach + ".Cause":        {tree: true, Wraps: []int{0}},
-
-	"github.com/hashicorp/go-multierror.Append":        {plain: true, Wraps: []int{0}, all: true},
-	"go.uber.org/multierr.Append":                      {plain: true, Wraps: []int{0, 1}},
-	"go.uber.org/multierr.Combine":                     {plain: true, all: true},
-	"k8s.io/apimachinery/pkg/util/errors.NewAggregate": {plain: true, Wraps: []int{0}},
-}
-
 // byMaker returns the errors that a function of the table makes.
-func (e *evaluator) byMaker(row Maker, obj *types.Func, s CallSite) cause.Outcome {
+func (e *evaluator) byMaker(row libs.Maker, obj *types.Func, s calls.Site) cause.Outcome {
 	var in []cause.Ingredient
 	for _, i := range row.Wraps {
 		in = append(in, cause.Ingredient{Failures: e.asErrors(s.Arg(i)), Role: cause.Kept | cause.Shown})
 	}
-	for _, i := range row.shows {
+	for _, i := range row.Shows {
 		in = append(in, e.shown(s.Arg(i)).Ingredients(cause.Shown)...)
 	}
 	if row.Format > 0 {
 		in = append(in, e.formatted(s.Arg(row.Format-1), s.Arg(row.Format), s.Pos)...)
 	}
-	if row.all {
+	if row.All {
 		for _, v := range e.Listed(s.Arg(len(s.Args) - 1)) {
 			in = append(in, cause.Ingredient{Failures: e.asErrors(v), Role: cause.Kept | cause.Shown})
 		}
 	}
 	switch {
-	case row.tree && len(in) > 0:
+	case row.Tree && len(in) > 0:
 		return cause.Outcome{Failures: parts(in[0].Failures)}
-	case !row.plain && len(in) > 0:
+	case !row.Plain && len(in) > 0:
 		return cause.Outcome{Failures: in[0].Failures}
 	case len(row.Wraps) > 0 && len(in) > 0 && len(in[0].Failures) == 0:
 		return cause.Outcome{} // these functions return nil for nil
 	}
-	base := cause.Origin{Class: cause.Plain, Name: FullName(obj), Pos: s.Pos, Here: s.Pos}
+	base := cause.Origin{Class: cause.Plain, Name: libs.FullName(obj), Pos: s.Pos, Here: s.Pos}
 	return cause.Outcome{Failures: cause.Made(base, in)}
 }
 
@@ -162,8 +96,8 @@ func (e *evaluator) asErrors(v ssa.Value) []cause.Failure {
 
 // byGroup returns what golang.org/x/sync/errgroup returns: an error of one of
 // the functions of the group.
-func (e *evaluator) byGroup(obj *types.Func, s CallSite) (cause.Outcome, bool) {
-	if FullName(obj) != "golang.org/x/sync/errgroup.(*Group).Wait" {
+func (e *evaluator) byGroup(obj *types.Func, s calls.Site) (cause.Outcome, bool) {
+	if libs.FullName(obj) != "golang.org/x/sync/errgroup.(*Group).Wait" {
 		return cause.Outcome{}, false
 	}
 	group := s.Arg(0)
@@ -175,7 +109,7 @@ func (e *evaluator) byGroup(obj *types.Func, s CallSite) (cause.Outcome, bool) {
 		}
 		switch n := call.Common().StaticCallee().Name(); n {
 		case "Go", "TryGo":
-			all = cause.Union(all, e.calling(call.Common().Args[1], SiteOf(call)))
+			all = cause.Union(all, e.calling(call.Common().Args[1], calls.At(call)))
 		}
 	}
 	if len(all) == 0 {

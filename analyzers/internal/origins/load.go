@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
@@ -186,7 +187,7 @@ func usedByAs(made *ssa.MakeInterface) bool {
 
 func isAs(call *ssa.Call) bool {
 	obj := program.CalledObject(&call.Call)
-	return len(call.Call.Args) == 2 && IsOfErrors(obj, "As")
+	return len(call.Call.Args) == 2 && libs.IsOfErrors(obj, "As")
 }
 
 // Global returns the errors that a variable of a package can hold, as they are
@@ -203,7 +204,7 @@ func (e *evaluator) Global(g *ssa.Global, pos token.Pos) []cause.Failure {
 	for _, v := range e.flow.Index.Globals[g] {
 		for _, f := range e.Errors(v) {
 			if f.Class == cause.Plain || f.Class == cause.Coded || f.Class == cause.Typed {
-				f.Name = FullName(obj)
+				f.Name = libs.FullName(obj)
 			}
 			all = cause.Union(all, []cause.Failure{f})
 		}
@@ -213,7 +214,7 @@ func (e *evaluator) Global(g *ssa.Global, pos token.Pos) []cause.Failure {
 
 // variable returns the errors that a variable of another package can hold.
 func (e *evaluator) variable(obj *types.Var, pos token.Pos) []cause.Failure {
-	o := cause.Origin{Name: FullName(obj), Pos: pos, Here: pos}
+	o := cause.Origin{Name: libs.FullName(obj), Pos: pos, Here: pos}
 	if _, _, ok := e.flow.Set.ErrorValue(obj); ok {
 		o.Class = cause.Coded
 		return []cause.Failure{{Origin: o}}

@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
@@ -18,7 +19,7 @@ var markedFailure = cause.Failure{Origin: cause.Origin{Class: cause.Foreign, Nam
 // marked reports whether a value is the error that is asked about: itself, or
 // read again from the variable that it was read from.
 func (e *evaluator) marked(v ssa.Value) bool {
-	return slices.ContainsFunc(e.marks, func(m ssa.Value) bool { return SameError(v, m) })
+	return slices.ContainsFunc(e.marks, func(m ssa.Value) bool { return calls.SameError(v, m) })
 }
 
 // Holds returns the roles that an error plays in another value: in an error, or

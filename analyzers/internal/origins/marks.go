@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
@@ -93,10 +94,10 @@ func (e *evaluator) marksIn(v ssa.Value, row sdk.Result, seen map[ssa.Value]bool
 		edges, _ := e.flow.FromPhi(v)
 		return e.marksOfAny(edges, row, seen)
 	case *ssa.Call:
-		return e.markedLater(v, row, e.ResultOf(SiteOf(v), 0).Marks)
+		return e.markedLater(v, row, e.ResultOf(calls.At(v), 0).Marks)
 	case *ssa.Extract:
 		if call, ok := v.Tuple.(*ssa.Call); ok {
-			return e.markedLater(v, row, e.ResultOf(SiteOf(call), v.Index).Marks)
+			return e.markedLater(v, row, e.ResultOf(calls.At(call), v.Index).Marks)
 		}
 	case *ssa.Alloc:
 		return e.markedLater(v, row, cause.Marks{Flag: cause.Cleared, Data: cause.Cleared})

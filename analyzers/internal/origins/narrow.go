@@ -9,7 +9,9 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
@@ -48,7 +50,7 @@ func (f *Tracer) verdictsOf(cond ssa.Value, truth bool) []verdict {
 		switch obj := program.CalledObject(&cond.Call); {
 		case isAs(cond):
 			return f.verdictOnType(cond.Call.Args[0], targetType(cond.Call.Args[1]), truth)
-		case IsOfErrors(obj, "Is"):
+		case libs.IsOfErrors(obj, "Is"):
 			return f.verdictOnVariable(cond.Call.Args[0], cond.Call.Args[1], truth)
 		default:
 			return f.verdictsOfPredicate(cond, truth)
@@ -96,7 +98,7 @@ func IsAsType(call *ssa.Call) bool {
 
 // targetType returns the type that errors.As looks for, or nil.
 func targetType(target ssa.Value) types.Type {
-	p, ok := PlainValue(target).Type().Underlying().(*types.Pointer)
+	p, ok := calls.PlainValue(target).Type().Underlying().(*types.Pointer)
 	if !ok {
 		return nil
 	}
@@ -112,7 +114,7 @@ func (f *Tracer) verdictOnVariable(err, sentinel ssa.Value, is bool) []verdict {
 	if !ok || g.Object() == nil {
 		return nil
 	}
-	return []verdict{{err: err, what: []string{FullName(g.Object())}, own: module.Seems(f.Pass, g.Object().Pkg()), is: is}}
+	return []verdict{{err: err, what: []string{libs.FullName(g.Object())}, own: module.Seems(f.Pass, g.Object().Pkg()), is: is}}
 }
 
 func (f *Tracer) verdictOnType(err ssa.Value, t types.Type, is bool) []verdict {
@@ -123,13 +125,13 @@ func (f *Tracer) verdictOnType(err ssa.Value, t types.Type, is bool) []verdict {
 	if named == nil || named.Obj().Pkg() == nil {
 		return nil
 	}
-	return []verdict{{err: err, what: []string{typeName(named)}, own: module.Seems(f.Pass, named.Obj().Pkg()), is: is}}
+	return []verdict{{err: err, what: []string{libs.TypeName(named)}, own: module.Seems(f.Pass, named.Obj().Pkg()), is: is}}
 }
 
 // judged leaves out the errors that a value cannot be where the verdicts hold.
 func (e *evaluator) judged(v ssa.Value, failures []cause.Failure) []cause.Failure {
 	for _, verdict := range e.verdicts {
-		if SameError(verdict.err, v) {
+		if calls.SameError(verdict.err, v) {
 			failures = slices.DeleteFunc(slices.Clone(failures), verdict.excludes)
 		}
 	}
@@ -179,7 +181,7 @@ func onlyComputes(name string) bool {
 	if i < 0 || strings.Contains(name, "(") || strings.Contains(name[i:], "Read") {
 		return false
 	}
-	return classes[name[:i]] == cause.Argument || exceptions[name[:i]][name[i+1:]] == cause.Argument
+	return libs.Classes[name[:i]] == cause.Argument || libs.Exceptions[name[:i]][name[i+1:]] == cause.Argument
 }
 
 // At returns the evaluator for what leaves through a return, or is known

@@ -5,6 +5,8 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -21,8 +23,8 @@ type nthResult struct {
 // found to be there, or goes through files for a function that never fails.
 func (f *Tracer) NeverFails(call *ssa.Call, index int) bool {
 	if program.CanBeError(program.ResultType(call.Call.Signature(), index)) {
-		switch obj, s := program.CalledObject(&call.Call), SiteOf(call); {
-		case alwaysReads(obj, s), alwaysRequests(obj, s), f.alwaysValid(obj, s):
+		switch obj, s := program.CalledObject(&call.Call), calls.At(call); {
+		case libs.AlwaysReads(obj, s), libs.AlwaysRequests(obj, s), f.alwaysValid(obj, s):
 			return true
 		case isWalk(obj, s):
 			return f.neverStops(s.Args[len(s.Args)-1])
@@ -41,7 +43,7 @@ func (f *Tracer) onlyEncodes(call *ssa.Call, index int) bool {
 	}) {
 		return false
 	}
-	return len(f.Evaluator.ResultOf(SiteOf(call), index).Failures) == 0
+	return len(f.Evaluator.ResultOf(calls.At(call), index).Failures) == 0
 }
 
 // returnsNever reports whether a result of a function of the package is an error that is

@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
@@ -59,7 +60,7 @@ func (f *Tracer) verdictsOfPredicate(call *ssa.Call, truth bool) []verdict {
 	if known == nil {
 		return nil
 	}
-	s := SiteOf(call)
+	s := calls.At(call)
 	var list []verdict
 	for _, t := range known.of(truth) {
 		if err := s.Arg(t.Param); err != nil && program.CanBeError(err.Type()) {
@@ -120,7 +121,7 @@ func (f *Tracer) Told(fn *ssa.Function) *Predicate {
 func (f *Tracer) tellsOf(fn *ssa.Function, param int, truth bool) []tellFact {
 	var common []verdict
 	for i, way := range f.ways(fn, truth) {
-		of := slices.DeleteFunc(way, func(v verdict) bool { return !SameError(v.err, fn.Params[param]) })
+		of := slices.DeleteFunc(way, func(v verdict) bool { return !calls.SameError(v.err, fn.Params[param]) })
 		if i == 0 {
 			common = of
 		} else {

@@ -2,6 +2,7 @@ package origins
 
 import (
 	"cmp"
+	"go/token"
 	"go/types"
 	"slices"
 	"sync"
@@ -106,3 +107,6 @@ func (f *Tracer) noteValues(instr ssa.Instruction) {
 		}
 	}
 }
+
+// PlaceOf returns the file and the line of a place.
+func (f *Tracer) PlaceOf(pos token.Pos) places.Place { return f.Home.At(pos) }

@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
@@ -43,7 +44,7 @@ func (e *evaluator) inFieldOfParameter(p *ssa.Parameter, field string) []cause.F
 	o := parameter(p)
 	o.Field = field
 	given := []cause.Failure{{Origin: o}}
-	if !isReceiver(p) || !e.flow.values[p.Parent()] {
+	if !calls.IsReceiver(p) || !e.flow.values[p.Parent()] {
 		return given
 	}
 	return cause.Union(given, e.everIn(p, field, p.Parent()))
@@ -52,7 +53,7 @@ func (e *evaluator) inFieldOfParameter(p *ssa.Parameter, field string) []cause.F
 // inFieldOfShared returns the errors in a field of what a literal shares with the function
 // around it. Of the receiver of a method nobody sees which object it is.
 func (e *evaluator) inFieldOfShared(load *ssa.UnOp, field string) []cause.Failure {
-	if p := program.ParameterOf(load); p != nil && isReceiver(p) {
+	if p := program.ParameterOf(load); p != nil && calls.IsReceiver(p) {
 		return cause.Union(cause.Untraced(), e.everIn(p, field, load.Parent()))
 	}
 	return cause.Untraced()

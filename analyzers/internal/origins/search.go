@@ -116,26 +116,3 @@ func (e *evaluator) readAgain(variable *ssa.FreeVar, load *ssa.UnOp, before []ca
 	}
 	return all
 }
-
-// PlainValue returns what was put into an interface, or converted to another one.
-func PlainValue(v ssa.Value) ssa.Value {
-	for {
-		switch x := v.(type) {
-		case *ssa.MakeInterface:
-			v = x.X
-		case *ssa.ChangeInterface:
-			v = x.X
-		default:
-			return v
-		}
-	}
-}
-
-// IsRead reports whether an instruction reads what it is given.
-func IsRead(use ssa.Instruction) bool {
-	switch use.(type) {
-	case *ssa.UnOp, *ssa.DebugRef:
-		return true
-	}
-	return false
-}

@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
@@ -98,7 +99,7 @@ func (e *evaluator) shownByExtract(v *ssa.Extract) cause.Readable {
 // shownByCall returns what can be read in a result of a call, and in what the
 // function does to the result later.
 func (e *evaluator) shownByCall(call *ssa.Call, index int) cause.Readable {
-	s := e.ResultOf(SiteOf(call), index).Readable
+	s := e.ResultOf(calls.At(call), index).Readable
 	if _, isPointer := call.Type().Underlying().(*types.Pointer); isPointer {
 		s.Add(e.contents(call))
 	}
@@ -189,7 +190,7 @@ func (e *evaluator) shownInVariable(g *ssa.Global) cause.Readable {
 }
 
 // shownOf returns what can be read in what a call hands over for a parameter.
-func (e *evaluator) shownOf(s CallSite, o cause.Origin) cause.Readable {
+func (e *evaluator) shownOf(s calls.Site, o cause.Origin) cause.Readable {
 	arg := s.Arg(o.Param)
 	switch {
 	case arg == nil:

@@ -5,7 +5,9 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
@@ -29,7 +31,7 @@ func (f *Tracer) Builder(obj *types.Func) (sdk.Builder, bool) {
 
 // byStated returns what is stated of a result of a function, and whether anything
 // is.
-func (e *evaluator) byStated(obj *types.Func, s CallSite, index int) (cause.Outcome, bool) {
+func (e *evaluator) byStated(obj *types.Func, s calls.Site, index int) (cause.Outcome, bool) {
 	if _, ok := e.flow.Settings.Result(obj); ok {
 		return e.bySDK(obj, s, index)
 	}
@@ -37,7 +39,7 @@ func (e *evaluator) byStated(obj *types.Func, s CallSite, index int) (cause.Outc
 	if !ok || !program.CanBeError(program.ResultType(obj.Signature(), index)) {
 		return cause.Outcome{}, false
 	}
-	base := cause.Origin{Class: cause.Coded, Name: FullName(obj), Pos: s.Pos, Here: s.Pos}
+	base := cause.Origin{Class: cause.Coded, Name: libs.FullName(obj), Pos: s.Pos, Here: s.Pos}
 	role := cause.Kept | cause.Shown
 	if t.Hides {
 		role = cause.Kept
@@ -47,7 +49,7 @@ func (e *evaluator) byStated(obj *types.Func, s CallSite, index int) (cause.Outc
 
 // put returns what a function is given for the error that it makes: errors in a
 // role, and texts, which are shown.
-func (e *evaluator) put(obj *types.Func, s CallSite, role cause.Role) []cause.Ingredient {
+func (e *evaluator) put(obj *types.Func, s calls.Site, role cause.Role) []cause.Ingredient {
 	args := s.Args
 	if obj.Signature().Recv() != nil && len(args) > 0 {
 		args = args[1:]
@@ -67,7 +69,7 @@ func (e *evaluator) put(obj *types.Func, s CallSite, role cause.Role) []cause.In
 
 // putIn returns what one value adds to an error.
 func (e *evaluator) putIn(v ssa.Value, role cause.Role) []cause.Ingredient {
-	if program.CanBeError(PlainValue(v).Type()) {
+	if program.CanBeError(calls.PlainValue(v).Type()) {
 		return []cause.Ingredient{{Failures: e.Errors(v), Role: role}}
 	}
 	return e.shown(v).Ingredients(cause.Shown)

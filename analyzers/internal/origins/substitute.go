@@ -9,7 +9,9 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -17,8 +19,8 @@ import (
 // it: with the arguments in the place of the parameters, and with the way that
 // everything else came. The function is callee, or, if that is nil, one of
 // another package.
-func (e *evaluator) Substituted(o cause.Outcome, callee *ssa.Function, obj *types.Func, s CallSite) cause.Outcome {
-	c := Crossing{Evaluator: e, Callee: callee, Site: s, Through: FunctionName(obj)}
+func (e *evaluator) Substituted(o cause.Outcome, callee *ssa.Function, obj *types.Func, s calls.Site) cause.Outcome {
+	c := Crossing{Evaluator: e, Callee: callee, Site: s, Through: libs.FunctionName(obj)}
 	var result cause.Outcome
 	for _, f := range o.Failures {
 		result.Failures = cause.Union(result.Failures, c.failure(f))
@@ -68,7 +70,7 @@ func (c Crossing) marks(o cause.Outcome) cause.Marks {
 type Crossing struct {
 	Evaluator *evaluator
 	Callee    *ssa.Function
-	Site      CallSite
+	Site      calls.Site
 	Through   string
 }
 
@@ -147,7 +149,7 @@ func (c Crossing) origin(o cause.Origin) cause.Origin {
 
 // argument returns the errors that a call hands over for a parameter, for a
 // field of it, or that it returns when it is called.
-func (e *evaluator) argument(s CallSite, o cause.Origin) []cause.Failure {
+func (e *evaluator) argument(s calls.Site, o cause.Origin) []cause.Failure {
 	if o.Classified {
 		o.Classified = false
 		return classified(e.argument(s, o), api.Taxonomy+".Classify", s.Pos)
@@ -180,10 +182,10 @@ func rendered(s cause.Readable) []cause.Failure {
 }
 
 // calling returns the errors that a function value returns as its last result.
-func (e *evaluator) calling(v ssa.Value, s CallSite) []cause.Failure {
+func (e *evaluator) calling(v ssa.Value, s calls.Site) []cause.Failure {
 	t := e.functions(v)
 	// The arguments are those that the called function passes: unknown here.
-	all := e.resultOfTargets(t, CallSite{Call: s.Call, Pos: s.Pos}, -1).Failures
+	all := e.resultOfTargets(t, calls.Site{Call: s.Call, Pos: s.Pos}, -1).Failures
 	if !t.known {
 		all = cause.Union(all, cause.Untraced())
 	}

@@ -6,7 +6,9 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
@@ -18,7 +20,7 @@ func (e *evaluator) typeOrigin(t types.Type) (cause.Origin, bool) {
 	if named == nil || types.IsInterface(named) || named.Obj().Pkg() == nil || !program.CanBeError(t) && !program.IsErrorStruct(named) {
 		return cause.Origin{}, false
 	}
-	o := cause.Origin{Class: cause.Typed, Name: typeName(named)}
+	o := cause.Origin{Class: cause.Typed, Name: libs.TypeName(named)}
 	_, _, ofSDK := e.flow.Set.ErrorType(named)
 	switch {
 	case api.IsNamed(named, api.Taxonomy, "Error"):
@@ -26,7 +28,7 @@ func (e *evaluator) typeOrigin(t types.Type) (cause.Origin, bool) {
 	case ofSDK, e.flow.Settings.Coded(named):
 		o.Class = cause.Coded
 	case !module.Seems(e.flow.Pass, named.Obj().Pkg()):
-		o.Class = classOfPackage(named.Obj().Pkg().Path())
+		o.Class = libs.ClassOfPackage(named.Obj().Pkg().Path())
 	}
 	return o, true
 }
@@ -72,7 +74,7 @@ func (e *evaluator) byMethod(v *ssa.Alloc, method string, role cause.Role) []cau
 	if obj == nil {
 		return nil
 	}
-	s := CallSite{Args: []ssa.Value{v}, Pos: v.Pos()}
+	s := calls.Site{Args: []ssa.Value{v}, Pos: v.Pos()}
 	var o cause.Outcome
 	if fn := e.flow.Method(v.Type(), method); fn != nil {
 		o = e.resultOfFunction(fn, s, 0)

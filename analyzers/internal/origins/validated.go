@@ -8,6 +8,8 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -16,11 +18,11 @@ const toolinput = "github.com/strowk/foxy-contexts/pkg/toolinput"
 
 // alwaysValid reports whether a call asks what has been held against a schema for a property
 // that the schema requires, as a value of its type.
-func (f *Tracer) alwaysValid(obj *types.Func, s CallSite) bool {
+func (f *Tracer) alwaysValid(obj *types.Func, s calls.Site) bool {
 	if f.Evaluator == nil || obj == nil || obj.Pkg() == nil || obj.Pkg().Path() != toolinput || len(s.Args) != 2 {
 		return false
 	}
-	kind, ok := strings.CutPrefix(FullName(obj), toolinput+".ToolInput.")
+	kind, ok := strings.CutPrefix(libs.FullName(obj), toolinput+".ToolInput.")
 	name, isConst := f.Evaluator.onlyValue(s.Args[1]).(*ssa.Const)
 	input, isExtract := s.Args[0].(*ssa.Extract)
 	if !ok || !isConst || !isExtract {
@@ -92,5 +94,5 @@ func (e *evaluator) onlyValue(v ssa.Value) ssa.Value {
 // callsNamed reports whether a call is one of a function with a full name.
 func callsNamed(call *ssa.Call, name string) bool {
 	obj := program.CalledObject(&call.Call)
-	return obj != nil && FullName(obj) == name
+	return obj != nil && libs.FullName(obj) == name
 }

@@ -7,7 +7,9 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
@@ -24,11 +26,11 @@ func (e *evaluator) waitedFor(v ssa.Value, depth int) (*types.Func, *ssa.Call) {
 		return nil, nil
 	}
 	obj := program.CalledObject(&call.Call)
-	if obj == nil || obj.Pkg() == nil || module.Seems(e.flow.Pass, obj.Pkg()) || sdk.Owns(obj.Pkg()) || IsStandard(obj.Pkg().Path()) {
+	if obj == nil || obj.Pkg() == nil || module.Seems(e.flow.Pass, obj.Pkg()) || sdk.Owns(obj.Pkg()) || libs.IsStandard(obj.Pkg().Path()) {
 		return nil, nil
 	}
-	args := SiteOf(call).Args
-	if classOfFunction(obj) == cause.Infrastructure && !slices.ContainsFunc(args, Callback) {
+	args := calls.At(call).Args
+	if libs.ClassOf(obj) == cause.Infrastructure && !slices.ContainsFunc(args, Callback) {
 		return obj, call // Have: it calls nothing of the program, whose errors would be others
 	}
 	if isAccessor(obj) && len(args) > 0 {
@@ -46,7 +48,7 @@ func isAccessor(obj *types.Func) bool {
 
 // handsOutError reports whether a method only tells the error in something that the client
 // has waited for, as far as its name and its type say.
-func (e *evaluator) handsOutError(obj *types.Func, s CallSite) bool {
+func (e *evaluator) handsOutError(obj *types.Func, s calls.Site) bool {
 	if !isAccessor(obj) || obj.Signature().Results().Len() != 1 || !strings.HasSuffix(obj.Name(), "Err") {
 		return false
 	}
@@ -66,5 +68,5 @@ func (e *evaluator) inFieldOfWaited(list ssa.Value, field string) []cause.Failur
 	if obj == nil || i < 0 || !program.CanBeError(program.StructOf(slice.Elem()).Field(i).Type()) {
 		return cause.Untraced()
 	}
-	return []cause.Failure{{Origin: cause.Origin{Class: cause.Infrastructure, Name: FullName(obj), Pos: call.Pos(), Here: call.Pos()}}}
+	return []cause.Failure{{Origin: cause.Origin{Class: cause.Infrastructure, Name: libs.FullName(obj), Pos: call.Pos(), Here: call.Pos()}}}
 }

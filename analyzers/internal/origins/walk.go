@@ -6,7 +6,9 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -21,24 +23,24 @@ var skips = map[string]bool{
 }
 
 // isWalk reports whether a call of a function goes through files.
-func isWalk(obj *types.Func, s CallSite) bool {
-	return obj != nil && walks[FullName(obj)] && len(s.Args) > 0
+func isWalk(obj *types.Func, s calls.Site) bool {
+	return obj != nil && walks[libs.FullName(obj)] && len(s.Args) > 0
 }
 
 // byWalk returns what is known of the error of a function that goes through files, and
 // whether it is one: the errors of its callback, and those of the files where that passes
 // on the one that it is given, or where too little is known of it.
-func (e *evaluator) byWalk(obj *types.Func, s CallSite) (cause.Outcome, bool) {
+func (e *evaluator) byWalk(obj *types.Func, s calls.Site) (cause.Outcome, bool) {
 	if !isWalk(obj, s) {
 		return cause.Outcome{}, false
 	}
 	visit := s.Args[len(s.Args)-1]
 	all := e.calling(visit, s)
 	var failures []cause.Failure
-	if e.mayPassOn(e.functions(visit)) || len(known(all)) < len(all) {
-		failures = []cause.Failure{{Origin: cause.Origin{Class: classOfFunction(obj), Name: FullName(obj), Pos: s.Pos, Here: s.Pos}}}
+	if e.mayPassOn(e.functions(visit)) || len(libs.Known(all)) < len(all) {
+		failures = []cause.Failure{{Origin: cause.Origin{Class: libs.ClassOf(obj), Name: libs.FullName(obj), Pos: s.Pos, Here: s.Pos}}}
 	}
-	return cause.Outcome{Failures: cause.Union(failures, slices.DeleteFunc(known(all), func(f cause.Failure) bool { return skips[f.Name] }))}, true
+	return cause.Outcome{Failures: cause.Union(failures, slices.DeleteFunc(libs.Known(all), func(f cause.Failure) bool { return skips[f.Name] }))}, true
 }
 
 // mayPassOn reports whether one of some functions may return what it is given as an error,
@@ -80,5 +82,5 @@ func isSkip(v ssa.Value) bool {
 		return false
 	}
 	global, ok := load.X.(*ssa.Global)
-	return ok && global.Object() != nil && skips[FullName(global.Object())]
+	return ok && global.Object() != nil && skips[libs.FullName(global.Object())]
 }

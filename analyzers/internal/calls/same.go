@@ -1,4 +1,4 @@
-package origins
+package calls
 
 import (
 	"slices"
@@ -51,7 +51,7 @@ func same(a, b ssa.Value, depth int) bool {
 
 // sameAccess reports whether two calls ask one value for the same thing.
 func sameAccess(a, b *ssa.Call, depth int) bool {
-	x, y := SiteOf(a), SiteOf(b)
+	x, y := At(a), At(b)
 	obj := program.CalledObject(&a.Call)
 	if obj == nil || obj != program.CalledObject(&b.Call) || obj.Signature().Recv() == nil || obj.Signature().Params().Len() > 0 {
 		return false

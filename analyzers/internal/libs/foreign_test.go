@@ -1,4 +1,4 @@
-package origins
+package libs
 
 import (
 	"go/token"
@@ -42,7 +42,7 @@ func TestFunctionsOfClientsThatStayInMemory(t *testing.T) {
 		{"Fromage", recv, []*types.Var{value}, cause.Infrastructure},
 	} {
 		sig := types.NewSignatureType(test.recv, nil, nil, types.NewTuple(test.params...), types.NewTuple(types.NewVar(token.NoPos, pkg, "", types.Universe.Lookup("error").Type())), false)
-		assert.Equal(t, test.want, classOfFunction(types.NewFunc(token.NoPos, pkg, test.name, sig)), test.name)
+		assert.Equal(t, test.want, ClassOf(types.NewFunc(token.NoPos, pkg, test.name, sig)), test.name)
 	}
 }
 
@@ -75,7 +75,7 @@ func TestFunctionsWithContextThatStayInMemory(t *testing.T) {
 		{"List", []*types.Var{waits}, []*types.Var{value, failure}, cause.Infrastructure},
 	} {
 		sig := types.NewSignatureType(nil, nil, nil, types.NewTuple(test.params...), types.NewTuple(test.results...), false)
-		assert.Equal(t, test.want, classOfFunction(types.NewFunc(token.NoPos, pkg, test.name, sig)), test.name)
+		assert.Equal(t, test.want, ClassOf(types.NewFunc(token.NoPos, pkg, test.name, sig)), test.name)
 	}
 }
 
@@ -83,8 +83,8 @@ func TestAccessorsThatReadFiles(t *testing.T) {
 	pkg := types.NewPackage("k8s.io/client-go/tools/clientcmd", "clientcmd")
 	recv := types.NewVar(token.NoPos, pkg, "o", types.Typ[types.Int])
 	sig := types.NewSignatureType(recv, nil, nil, nil, types.NewTuple(types.NewVar(token.NoPos, pkg, "", types.Universe.Lookup("error").Type())), false)
-	assert.Equal(t, cause.Infrastructure, classOfFunction(types.NewFunc(token.NoPos, pkg, "GetStartingConfig", sig)))
-	assert.Equal(t, cause.Foreign, classOfFunction(types.NewFunc(token.NoPos, pkg, "GetLoadingPrecedence", sig)))
+	assert.Equal(t, cause.Infrastructure, ClassOf(types.NewFunc(token.NoPos, pkg, "GetStartingConfig", sig)))
+	assert.Equal(t, cause.Foreign, ClassOf(types.NewFunc(token.NoPos, pkg, "GetLoadingPrecedence", sig)))
 }
 
 // Clients whose packages hold more than one thing.
@@ -127,7 +127,7 @@ func TestClassesOfClients(t *testing.T) {
 		dot := strings.LastIndexByte(name, '.')
 		pkg := types.NewPackage(name[:dot], "p")
 		failure := types.NewTuple(types.NewVar(token.NoPos, pkg, "", types.Universe.Lookup("error").Type()))
-		assert.Equal(t, want, classOfFunction(types.NewFunc(token.NoPos, pkg, name[dot+1:], types.NewSignatureType(nil, nil, nil, nil, failure, false))), name)
+		assert.Equal(t, want, ClassOf(types.NewFunc(token.NoPos, pkg, name[dot+1:], types.NewSignatureType(nil, nil, nil, nil, failure, false))), name)
 	}
 }
 
@@ -141,7 +141,7 @@ func TestFunctionsThatOnlyWait(t *testing.T) {
 	pkg := types.NewPackage("golang.org/x/time/rate", "rate")
 	waits := types.NewTuple(types.NewVar(token.NoPos, pkg, "ctx", declaredIn("context", "Context")))
 	failure := types.NewTuple(types.NewVar(token.NoPos, pkg, "", types.Universe.Lookup("error").Type()))
-	assert.Equal(t, cause.Context, classOfFunction(types.NewFunc(token.NoPos, pkg, "Wait", types.NewSignatureType(nil, nil, nil, waits, failure, false))))
+	assert.Equal(t, cause.Context, ClassOf(types.NewFunc(token.NoPos, pkg, "Wait", types.NewSignatureType(nil, nil, nil, waits, failure, false))))
 }
 
 // A client of an unknown library that is given a request sends it.
@@ -163,6 +163,6 @@ func TestMethodsThatSendRequests(t *testing.T) {
 		{"ParseForm", recv, cause.Foreign},
 	} {
 		sig := types.NewSignatureType(test.recv, nil, nil, types.NewTuple(request), types.NewTuple(failure), false)
-		assert.Equal(t, test.want, classOfFunction(types.NewFunc(token.NoPos, pkg, test.name, sig)), test.name)
+		assert.Equal(t, test.want, ClassOf(types.NewFunc(token.NoPos, pkg, test.name, sig)), test.name)
 	}
 }

@@ -1,4 +1,4 @@
-package origins
+package calls
 
 import (
 	"go/constant"
@@ -12,45 +12,45 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
-// A handed is what a call can hand over for a parameter, or for a field of it.
-type handed struct {
-	value ssa.Value // nil if it is known by its place only
-	at    place     // without a parameter if it has none
+// A Handed is what a call can hand over for a parameter, or for a field of it.
+type Handed struct {
+	Value ssa.Value // nil if it is known by its place only
+	Place Place     // without a parameter if it has none
 	// now means that it is what the value is at the call: another one may be what that was
 	// when a loop came by before.
-	now bool
+	Now bool
 }
 
-func handedValue(v ssa.Value, now bool) handed {
-	at, _ := placeOf(v)
-	return handed{v, at, now}
+func handedValue(v ssa.Value, now bool) Handed {
+	at, _ := PlaceOf(v)
+	return Handed{v, at, now}
 }
 
-// is reports whether a value that is looked at is the one that is handed over.
-func (h handed) is(v ssa.Value) bool {
-	if h.value != nil && same(v, h.value, 0) {
+// Is reports whether a value that is looked at is the one that is handed over.
+func (h Handed) Is(v ssa.Value) bool {
+	if h.Value != nil && same(v, h.Value, 0) {
 		return true
 	}
-	at, ok := placeOf(v)
-	return ok && at == h.at
+	at, ok := PlaceOf(v)
+	return ok && at == h.Place
 }
 
-// handedFor returns all that a call can hand over where a condition looks, nil if that is
+// HandedFor returns all that a call can hand over where a condition looks, nil if that is
 // not known.
-func (s CallSite) handedFor(cond cause.Condition) []handed {
+func (s Site) HandedFor(cond cause.Condition) []Handed {
 	arg := s.Arg(cond.Param)
 	switch {
 	case arg == nil:
 		return nil
 	case cond.Field == "":
-		return []handed{handedValue(arg, true)}
+		return []Handed{handedValue(arg, true)}
 	}
 	return s.handedIn(arg, cond.Field)
 }
 
 // handedIn returns what can stand in a field of a struct that is handed over, or to which a
 // pointer is.
-func (s CallSite) handedIn(v ssa.Value, field string) []handed {
+func (s Site) handedIn(v ssa.Value, field string) []Handed {
 	switch v := v.(type) {
 	case *ssa.Const:
 		if program.IsStruct(v.Type()) {
@@ -58,10 +58,10 @@ func (s CallSite) handedIn(v ssa.Value, field string) []handed {
 		}
 	case *ssa.Parameter:
 		if program.IsStruct(v.Type()) {
-			return []handed{{at: place{v, field}, now: true}}
+			return []Handed{{Place: Place{v, field}, Now: true}}
 		}
 		if at, ok := fieldPlace(v, field, s.Call); ok {
-			return []handed{{at: at, now: true}}
+			return []Handed{{Place: at, Now: true}}
 		}
 	case *ssa.Alloc:
 		return s.handedAt(v, s.instruction(), field)
@@ -74,11 +74,11 @@ func (s CallSite) handedIn(v ssa.Value, field string) []handed {
 }
 
 // instruction returns the call itself, nil if its place is not known.
-func (s CallSite) instruction() ssa.Instruction {
-	if s.block == nil {
+func (s Site) instruction() ssa.Instruction {
+	if s.Block == nil {
 		return nil
 	}
-	for _, instr := range s.block.Instrs {
+	for _, instr := range s.Block.Instrs {
 		if call, ok := instr.(ssa.CallInstruction); ok && call.Common() == s.Call {
 			return instr
 		}
@@ -88,11 +88,11 @@ func (s CallSite) instruction() ssa.Instruction {
 
 // handedAt returns what can stand in a field of a local struct where that is read: whatever
 // the function stores there, and nothing if it does not always do so before.
-func (s CallSite) handedAt(variable *ssa.Alloc, read ssa.Instruction, field string) []handed {
+func (s Site) handedAt(variable *ssa.Alloc, read ssa.Instruction, field string) []Handed {
 	if read == nil || !program.IsStruct(variable.Type().Underlying().(*types.Pointer).Elem()) || isShared(variable, s.Call) {
 		return nil
 	}
-	var list []handed
+	var list []Handed
 	always := false
 	for _, store := range storesOf(variable, field) {
 		before := program.AlwaysBefore(store, read)
@@ -116,7 +116,7 @@ func (s CallSite) handedAt(variable *ssa.Alloc, read ssa.Instruction, field stri
 	}
 	if len(list) > 1 {
 		for i := range list {
-			list[i].now = false
+			list[i].Now = false
 		}
 	}
 	return list
@@ -166,7 +166,7 @@ func storesOf(variable *ssa.Alloc, field string) []*ssa.Store {
 }
 
 // zeroOfField returns what a field holds that nobody has set, nil if that is no constant.
-func zeroOfField(t types.Type, field string) []handed {
+func zeroOfField(t types.Type, field string) []Handed {
 	i := program.FieldIndex(t, field)
 	if i < 0 {
 		return nil
@@ -188,5 +188,5 @@ func zeroOfField(t types.Type, field string) []handed {
 	case *types.Struct, *types.Array:
 		return nil
 	}
-	return []handed{{value: ssa.NewConst(zero, of), now: true}}
+	return []Handed{{Value: ssa.NewConst(zero, of), Now: true}}
 }

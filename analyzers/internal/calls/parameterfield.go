@@ -1,4 +1,4 @@
-package origins
+package calls
 
 import (
 	"go/token"
@@ -8,30 +8,30 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
-// A place is a parameter of a function, or a field of a struct that it is given, or to
+// A Place is a parameter of a function, or a field of a struct that it is given, or to
 // which it is given a pointer.
-type place struct {
-	param *ssa.Parameter
-	field string // "" for the parameter itself
+type Place struct {
+	Param *ssa.Parameter
+	Field string // "" for the parameter itself
 }
 
-// placeOf returns the place of a value that is what the caller has put there whenever the
+// PlaceOf returns the place of a value that is what the caller has put there whenever the
 // function reads it, and whether it has one.
-func placeOf(v ssa.Value) (place, bool) {
+func PlaceOf(v ssa.Value) (Place, bool) {
 	if p := program.ParameterOf(v); p != nil {
-		return place{param: p}, true
+		return Place{Param: p}, true
 	}
 	switch v := v.(type) {
 	case *ssa.Field:
 		if p, ok := v.X.(*ssa.Parameter); ok {
-			return place{p, program.FieldName(v.X.Type(), v.Field)}, true
+			return Place{p, program.FieldName(v.X.Type(), v.Field)}, true
 		}
 	case *ssa.UnOp:
 		if addr, ok := v.X.(*ssa.FieldAddr); ok && v.Op == token.MUL {
 			return fieldPlace(addr.X, program.FieldName(addr.X.Type(), addr.Field), nil)
 		}
 	}
-	return place{}, false
+	return Place{}, false
 }
 
 // fieldPlace returns the place of a field of a struct, whose address this is: of a pointer
@@ -39,24 +39,25 @@ func placeOf(v ssa.Value) (place, bool) {
 // if the function sets the field, or if others than a call can that are handed the address.
 // There is none either of the receiver of a method: what is in an object is seldom known
 // where the method is called, and what depends on it would take the room of other things.
-func fieldPlace(addr ssa.Value, field string, by *ssa.CallCommon) (place, bool) {
+func fieldPlace(addr ssa.Value, field string, by *ssa.CallCommon) (Place, bool) {
 	p, isPointer := addr.(*ssa.Parameter)
 	if !isPointer {
-		p = keptIn(addr)
+		p = KeptIn(addr)
 	}
-	if p == nil || isPointer && isReceiver(p) || isSetIn(addr, field, by) {
-		return place{}, false
+	if p == nil || isPointer && IsReceiver(p) || IsSetIn(addr, field, by) {
+		return Place{}, false
 	}
-	return place{p, field}, true
+	return Place{p, field}, true
 }
 
-func isReceiver(p *ssa.Parameter) bool {
+// IsReceiver reports whether a parameter is the receiver of its function.
+func IsReceiver(p *ssa.Parameter) bool {
 	return p.Parent().Signature.Recv() != nil && p.Parent().Params[0] == p
 }
 
-// keptIn returns the parameter, a struct, that a variable holds from the beginning: a
+// KeptIn returns the parameter, a struct, that a variable holds from the beginning: a
 // function reads the fields of one through such a variable.
-func keptIn(variable ssa.Value) *ssa.Parameter {
+func KeptIn(variable ssa.Value) *ssa.Parameter {
 	var kept *ssa.Parameter
 	for _, use := range program.UsesOf(variable) {
 		store, ok := use.(*ssa.Store)
@@ -72,9 +73,9 @@ func keptIn(variable ssa.Value) *ssa.Parameter {
 	return kept
 }
 
-// isSetIn reports whether anybody but a call may put something into a field of a struct,
+// IsSetIn reports whether anybody but a call may put something into a field of a struct,
 // whose address this is.
-func isSetIn(addr ssa.Value, field string, by *ssa.CallCommon) bool {
+func IsSetIn(addr ssa.Value, field string, by *ssa.CallCommon) bool {
 	for _, use := range program.UsesOf(addr) {
 		switch use := use.(type) {
 		case *ssa.FieldAddr:

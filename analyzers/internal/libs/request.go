@@ -1,4 +1,4 @@
-package origins
+package libs
 
 import (
 	"go/constant"
@@ -10,12 +10,13 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
-// alwaysRequests reports whether a call makes an HTTP request of a method and an address
+// AlwaysRequests reports whether a call makes an HTTP request of a method and an address
 // that are constants and such as there can be. Then nothing is left that could be wrong.
-func alwaysRequests(obj *types.Func, s CallSite) bool {
+func AlwaysRequests(obj *types.Func, s calls.Site) bool {
 	args := s.Args
 	switch {
 	case obj == nil:

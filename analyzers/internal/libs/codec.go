@@ -1,4 +1,4 @@
-package origins
+package libs
 
 import (
 	"go/types"
@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -34,15 +35,15 @@ func isCodec(obj *types.Func) bool {
 // from, or to write to.
 func takesStream(sig *types.Signature) bool {
 	for v := range sig.Params().Variables() {
-		if isStream(v.Type()) {
+		if IsStream(v.Type()) {
 			return true
 		}
 	}
 	return false
 }
 
-// isStream reports whether a type has the method Read or Write of package io.
-func isStream(t types.Type) bool {
+// IsStream reports whether a type has the method Read or Write of package io.
+func IsStream(t types.Type) bool {
 	for _, name := range [...]string{"Read", "Write"} {
 		found, _, _ := types.LookupFieldOrMethod(t, true, nil, name)
 		if m, ok := found.(*types.Func); ok && m.Signature().Params().Len() == 1 && isBytes(m.Signature().Params().At(0).Type()) {
@@ -72,10 +73,10 @@ func isBytes(t types.Type) bool {
 	return ok && b.Kind() == types.Byte
 }
 
-// codesInMemory reports whether a call decodes what it reads from memory, or encodes
+// CodesInMemory reports whether a call decodes what it reads from memory, or encodes
 // something into it: all streams that it is given are there, or those that the decoder
 // was given when it was made.
-func codesInMemory(obj *types.Func, s CallSite) bool {
+func CodesInMemory(obj *types.Func, s calls.Site) bool {
 	if !strings.HasPrefix(obj.Name(), "Decode") && !strings.HasPrefix(obj.Name(), "Encode") {
 		return false
 	}
@@ -96,8 +97,8 @@ var ofMemory = map[string]bool{
 	"k8s.io/client-go/tools/clientcmd.NewNonInteractiveClientConfig": true,
 }
 
-// isMadeOfMemory reports whether a method belongs to such an object.
-func isMadeOfMemory(obj *types.Func, s CallSite) bool {
+// IsMadeOfMemory reports whether a method belongs to such an object.
+func IsMadeOfMemory(obj *types.Func, s calls.Site) bool {
 	if obj.Signature().Recv() == nil || len(s.Args) == 0 {
 		return false
 	}
@@ -114,10 +115,10 @@ func isMadeOfMemory(obj *types.Func, s CallSite) bool {
 func isGivenMemory(args []ssa.Value) bool {
 	found := false
 	for _, arg := range args {
-		if !isStream(arg.Type()) {
+		if !IsStream(arg.Type()) {
 			continue
 		}
-		if !isMemory(arg) {
+		if !IsMemory(arg) {
 			return false
 		}
 		found = true

@@ -1,4 +1,4 @@
-package origins
+package libs
 
 import (
 	"go/types"
@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
@@ -20,10 +21,10 @@ var rpcCodes = map[string]string{
 	"github.com/googleapis/gax-go/v2.CallOption": "github.com/googleapis/gax-go/v2/apierror.APIError",
 }
 
-// codeOfCall returns, as a part of the error of a call of a remote procedure, the
+// CodeOf returns, as a part of the error of a call of a remote procedure, the
 // code that the protocol gives every such error. It begins the text of the error,
 // and those who wrap it keep it.
-func codeOfCall(s CallSite) []cause.Part {
+func CodeOf(s calls.Site) []cause.Part {
 	code := rpcCode(s.Call.Signature()) // in which type parameters are known
 	if code == "" && ofStream(s.Call) {
 		code = rpcCodes["google.golang.org/grpc.CallOption"]
@@ -43,8 +44,8 @@ func rpcCode(sig *types.Signature) string {
 			if list, ok := t.(*types.Slice); ok {
 				t = list.Elem()
 			}
-			if named := program.NamedOf(t); named != nil && rpcCodes[typeName(named)] != "" {
-				return rpcCodes[typeName(named)]
+			if named := program.NamedOf(t); named != nil && rpcCodes[TypeName(named)] != "" {
+				return rpcCodes[TypeName(named)]
 			}
 		}
 	}

@@ -1,4 +1,4 @@
-package origins
+package libs
 
 import (
 	"go/types"

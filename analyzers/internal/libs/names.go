@@ -1,10 +1,8 @@
-package origins
+package libs
 
 import (
-	"go/token"
 	"go/types"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
 
@@ -24,8 +22,5 @@ func FunctionName(obj *types.Func) string {
 	return "a function literal"
 }
 
-// PlaceOf returns the file and the line of a place.
-func (f *Tracer) PlaceOf(pos token.Pos) places.Place { return f.Home.At(pos) }
-
-// typeName returns the name of a named type, with its import path.
-func typeName(named *types.Named) string { return FullName(named.Obj()) }
+// TypeName returns the name of a named type, with its import path.
+func TypeName(named *types.Named) string { return FullName(named.Obj()) }
