@@ -26,7 +26,7 @@ func (f *Flow) Failures(call *ssa.Call, index int) []cause.Failure {
 	if f.IsOverlong(call.Parent()) || f.NeverFails(call, index) {
 		return nil
 	}
-	return f.Evaluator.ResultOf(calls.At(call), index).Failures
+	return f.Evaluator.Calls().ResultOf(calls.At(call), index).Failures
 }
 
 // isCrowded reports whether a function has more calls than are asked about one by one.

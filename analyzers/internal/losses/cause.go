@@ -59,7 +59,7 @@ func (f *Detector) causesOf(call *ssa.Call) []ssa.Value {
 // wrapped returns the operands of %w.
 func (f *Detector) wrapped(s calls.Site, row libs.Maker) []ssa.Value {
 	verbs, known := libs.VerbsOf(s.Arg(row.Format - 1))
-	operands := f.Evaluator.Listed(s.Arg(row.Format))
+	operands := f.Evaluator.Texts().Listed(s.Arg(row.Format))
 	if !known {
 		return nil
 	}
@@ -79,7 +79,7 @@ func (f *Detector) causeOptions(s calls.Site) []ssa.Value {
 		return nil
 	}
 	var causes []ssa.Value
-	for _, option := range f.Evaluator.Listed(s.Args[len(s.Args)-1]) {
+	for _, option := range f.Evaluator.Texts().Listed(s.Args[len(s.Args)-1]) {
 		call, ok := calls.PlainValue(option).(*ssa.Call)
 		if ok && api.IsFunc(program.CalledObject(&call.Call), api.Taxonomy, "Cause") {
 			causes = append(causes, calls.PlainValue(call.Call.Args[0]))

@@ -111,7 +111,7 @@ func (f *Detector) storesBefore(load *ssa.UnOp) []*ssa.Store {
 	if !ok || load.Op != token.MUL {
 		return nil
 	}
-	stores := f.Evaluator.Search(variable, load).Stores
+	stores := f.Evaluator.Storage().Search(variable, load).Stores
 	for _, use := range *variable.Referrers() {
 		closure, ok := use.(*ssa.MakeClosure)
 		if !ok {
@@ -134,7 +134,7 @@ func (f *Detector) isUnset(load *ssa.UnOp) bool {
 	if !ok || load.Op != token.MUL || !isNilable(load.Type()) {
 		return false
 	}
-	_, known := f.Evaluator.SharedStores(variable, true)
+	_, known := f.Evaluator.Storage().SharedStores(variable, true)
 	return known
 }
 

@@ -22,7 +22,7 @@ func (f *Detector) bareLoss(loss *Loss, l leaf, live []liveError, roles cause.Ro
 
 // lossByResult returns what a result with the error flag loses, or nil.
 func (f *Detector) lossByResult(l leaf) *Loss {
-	if program.IsNil(l.value) || f.Evaluator.MarksOf(l.value).Flag != cause.Raised || !f.isBuilt(l.value) {
+	if program.IsNil(l.value) || f.Evaluator.Texts().MarksOf(l.value).Flag != cause.Raised || !f.isBuilt(l.value) {
 		return nil
 	}
 	live := f.missing(l)

@@ -149,7 +149,7 @@ func (f *Detector) mayBeFlagged(leaves []leaf) bool {
 	found := false
 	for _, v := range valuesOf(leaves) {
 		if _, _, result := f.Set.Result(v.Type()); result && !program.IsNil(v) {
-			m, found = m.Or(f.Evaluator.MarksOf(v)), true
+			m, found = m.Or(f.Evaluator.Texts().MarksOf(v)), true
 		}
 	}
 	return found && m.Flag != cause.Cleared

@@ -56,7 +56,7 @@ func (f *Detector) isFollowed(v ssa.Value) bool {
 // nothing else, always returns one, and nothing of what it can return comes from
 // another operation.
 func (f *Detector) makes(call *ssa.Call) bool {
-	failures := f.Evaluator.ResultOf(calls.At(call), 0).Failures
+	failures := f.Evaluator.Calls().ResultOf(calls.At(call), 0).Failures
 	if len(failures) == 0 || f.canSucceed(call, failures) {
 		return false
 	}
@@ -160,6 +160,6 @@ func (f *Detector) setsNil(l leaf, err ssa.Value) bool {
 			return false
 		}
 		variable, ok := store.Addr.(*ssa.FreeVar)
-		return ok && slices.Contains(f.Evaluator.Bindings(variable), load.X)
+		return ok && slices.Contains(f.Evaluator.Storage().Bindings(variable), load.X)
 	})
 }

@@ -59,7 +59,7 @@ func (e liveError) isRecordedOutside() bool {
 	if !ok {
 		return false
 	}
-	return slices.ContainsFunc(e.flow.Evaluator.Outermost(variable), func(outer ssa.Value) bool {
+	return slices.ContainsFunc(e.flow.Evaluator.Storage().Outermost(variable), func(outer ssa.Value) bool {
 		return slices.ContainsFunc(*outer.Referrers(), func(use ssa.Instruction) bool {
 			switch use := use.(type) {
 			case *ssa.Store:

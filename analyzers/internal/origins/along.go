@@ -25,14 +25,14 @@ const maxAlong = 3
 //
 // the error that is wrapped is none of the type of busy. What a loop computes anew is another
 // value than before, of which nothing is known.
-func (e *evaluator) along(phi *ssa.Phi, from *ssa.BasicBlock) *evaluator {
+func (e Storage) along(phi *ssa.Phi, from *ssa.BasicBlock) *evaluator {
 	kept := without(e.verdicts, func(at *ssa.BasicBlock) bool { return phi.Block().Dominates(at) })
 	return e.knowing(kept, slices.Concat(e.flow.verdictsAt(from), e.flow.verdictsAlong(from, phi.Block())))
 }
 
 // storing returns the evaluator for what is stored in a variable: one that knows what the
 // branches say that lead to the store.
-func (e *evaluator) storing(store *ssa.Store) *evaluator {
+func (e Storage) storing(store *ssa.Store) *evaluator {
 	block := store.Block()
 	kept := without(e.verdicts, func(at *ssa.BasicBlock) bool {
 		return at.Parent() == block.Parent() && slices.ContainsFunc(block.Succs, func(next *ssa.BasicBlock) bool { return program.LeadsTo(next, at) })
@@ -50,7 +50,7 @@ func without(verdicts []verdict, in func(*ssa.BasicBlock) bool) []verdict {
 
 // knowing returns an evaluator that knows some verdicts and more. It answers the same
 // questions: what is asked already has no answer there either.
-func (e *evaluator) knowing(kept, more []verdict) *evaluator {
+func (e Storage) knowing(kept, more []verdict) *evaluator {
 	list := slices.Clip(kept)
 	for _, v := range more {
 		if !slices.ContainsFunc(list, v.equal) {
@@ -58,7 +58,7 @@ func (e *evaluator) knowing(kept, more []verdict) *evaluator {
 		}
 	}
 	if slices.EqualFunc(list, e.verdicts, verdict.equal) || e.nested >= maxAlong || len(e.marks) > 0 {
-		return e // Have: no verdict says anything of a mark, which stands for any error
+		return e.evaluator // Have: no verdict says anything of a mark, which stands for any error
 	}
 	inner := e.within(e.given)
 	inner.tests, inner.verdicts = e.tests, list
@@ -71,7 +71,7 @@ func (v verdict) equal(w verdict) bool {
 }
 
 // edges returns what a phi can be, each with the evaluator for it.
-func (e *evaluator) edges(phi *ssa.Phi) iter.Seq2[*evaluator, ssa.Value] {
+func (e Storage) edges(phi *ssa.Phi) iter.Seq2[*evaluator, ssa.Value] {
 	return func(yield func(*evaluator, ssa.Value) bool) {
 		values, from := e.flow.FromPhi(phi)
 		for i, v := range values {
@@ -85,7 +85,7 @@ func (e *evaluator) edges(phi *ssa.Phi) iter.Seq2[*evaluator, ssa.Value] {
 }
 
 // valuesOf returns what is stored in a variable, each with the evaluator for it.
-func (e *evaluator) valuesOf(stores []*ssa.Store) iter.Seq2[*evaluator, ssa.Value] {
+func (e Storage) valuesOf(stores []*ssa.Store) iter.Seq2[*evaluator, ssa.Value] {
 	return func(yield func(*evaluator, ssa.Value) bool) {
 		for _, store := range stores {
 			inner := e.storing(store)
@@ -98,7 +98,7 @@ func (e *evaluator) valuesOf(stores []*ssa.Store) iter.Seq2[*evaluator, ssa.Valu
 }
 
 // left notes what an inner evaluator has done.
-func (e *evaluator) left(inner *evaluator) {
+func (e Storage) left(inner *evaluator) {
 	e.work, e.cut = inner.work, min(e.cut, inner.cut)
 }
 
@@ -113,7 +113,7 @@ func errorsIn(values iter.Seq2[*evaluator, ssa.Value]) []cause.Failure {
 func shownIn(values iter.Seq2[*evaluator, ssa.Value]) cause.Readable {
 	var s cause.Readable
 	for e, v := range values {
-		s.Add(e.shown(v))
+		s.Add(e.Texts().shown(v))
 	}
 	return s
 }

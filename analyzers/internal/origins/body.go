@@ -22,7 +22,7 @@ var copiers = map[string]bool{
 
 // read returns what is known of what is read from a stream: the body of an HTTP
 // response tells of internals.
-func (e *evaluator) read(stream ssa.Value, pos token.Pos) cause.Readable {
+func (e Texts) read(stream ssa.Value, pos token.Pos) cause.Readable {
 	body := bodyIn(stream)
 	if body == nil || e.flow.isUsedUp(body) {
 		return cause.Readable{}

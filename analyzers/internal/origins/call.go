@@ -14,14 +14,14 @@ import (
 
 // returnedBy returns the errors that a call can return as its result with the
 // given index.
-func (e *evaluator) returnedBy(call *ssa.Call, index int) []cause.Failure {
+func (e Calls) returnedBy(call *ssa.Call, index int) []cause.Failure {
 	return e.ResultOf(calls.At(call), index).Failures
 }
 
 // ResultOf returns what is known of a result of a call.
-func (e *evaluator) ResultOf(s calls.Site, index int) cause.Outcome {
+func (e Calls) ResultOf(s calls.Site, index int) cause.Outcome {
 	if _, builtin := s.Call.Value.(*ssa.Builtin); builtin {
-		return e.byBuiltin(s)
+		return e.Texts().byBuiltin(s)
 	}
 	if s.Call.IsInvoke() {
 		return e.resultOfMethod(s.Call.Value, s.Call.Method, s, index)
@@ -37,8 +37,8 @@ func (e *evaluator) ResultOf(s calls.Site, index int) cause.Outcome {
 
 // resultOfFunction returns what is known of a result of a function that is
 // called by name.
-func (e *evaluator) resultOfFunction(callee *ssa.Function, s calls.Site, index int) cause.Outcome {
-	if o, ok := e.byStated(program.DeclaredObject(callee), s, index); ok {
+func (e Calls) resultOfFunction(callee *ssa.Function, s calls.Site, index int) cause.Outcome {
+	if o, ok := e.Makers().byStated(program.DeclaredObject(callee), s, index); ok {
 		return o
 	}
 	if known := e.flow.Summaries[callee]; known != nil {
@@ -52,21 +52,21 @@ func (e *evaluator) resultOfFunction(callee *ssa.Function, s calls.Site, index i
 
 // resultElsewhere returns what is known of a result of a function that this package
 // does not declare.
-func (e *evaluator) resultElsewhere(obj *types.Func, s calls.Site, index int) cause.Outcome {
+func (e Calls) resultElsewhere(obj *types.Func, s calls.Site, index int) cause.Outcome {
 	if obj == nil || obj.Pkg() == nil {
 		return cause.Outcome{Failures: cause.Untraced()}
 	}
-	if o, ok := e.byLibrary(obj, s, index); ok {
+	if o, ok := e.Makers().byLibrary(obj, s, index); ok {
 		return o
 	}
 	if module.Seems(e.flow.Pass, obj.Pkg()) {
 		return e.byFact(obj, s, index)
 	}
-	return e.foreign(obj, s, index)
+	return e.Makers().foreign(obj, s, index)
 }
 
 // byFact returns what a fact says of a result of a function of another package.
-func (e *evaluator) byFact(obj *types.Func, s calls.Site, index int) cause.Outcome {
+func (e Calls) byFact(obj *types.Func, s calls.Site, index int) cause.Outcome {
 	known := e.flow.FactOf(obj)
 	if known == nil || index >= len(known.Results) {
 		return cause.Outcome{Failures: e.unknownOf(program.ResultType(obj.Signature(), index))}
@@ -75,7 +75,7 @@ func (e *evaluator) byFact(obj *types.Func, s calls.Site, index int) cause.Outco
 }
 
 // resultOfMethod returns what is known of a result of a method of an interface.
-func (e *evaluator) resultOfMethod(receiver ssa.Value, method *types.Func, s calls.Site, index int) cause.Outcome {
+func (e Calls) resultOfMethod(receiver ssa.Value, method *types.Func, s calls.Site, index int) cause.Outcome {
 	if program.CanBeError(receiver.Type()) {
 		switch method.Name() {
 		case "Error":
@@ -90,20 +90,20 @@ func (e *evaluator) resultOfMethod(receiver ssa.Value, method *types.Func, s cal
 	if method.FullName() == "(context.Context).Err" {
 		return cause.Outcome{Failures: []cause.Failure{{Origin: cause.Origin{Class: cause.Context, Name: libs.FullName(method), Pos: s.Pos, Here: s.Pos}}}}
 	}
-	if o, ok := e.byStated(method, s, index); ok {
+	if o, ok := e.Makers().byStated(method, s, index); ok {
 		return o
 	}
-	if o, ok := e.byLibrary(method, s, index); ok {
+	if o, ok := e.Makers().byLibrary(method, s, index); ok {
 		return o
 	}
 	if !module.Seems(e.flow.Pass, method.Pkg()) {
-		return e.foreign(method, s, index)
+		return e.Makers().foreign(method, s, index)
 	}
 	return e.implemented(receiver, method, s, index)
 }
 
 // dynamic returns what is known of a result of a function value.
-func (e *evaluator) dynamic(s calls.Site, index int) cause.Outcome {
+func (e Calls) dynamic(s calls.Site, index int) cause.Outcome {
 	t := e.functions(s.Call.Value)
 	all := e.resultOfTargets(t, s, index)
 	if !t.known {
@@ -113,8 +113,8 @@ func (e *evaluator) dynamic(s calls.Site, index int) cause.Outcome {
 }
 
 // unknownOf returns what is known of an error of a type and an unknown origin.
-func (e *evaluator) unknownOf(t types.Type) []cause.Failure {
-	if o, ok := e.typeOrigin(t); ok {
+func (e Calls) unknownOf(t types.Type) []cause.Failure {
+	if o, ok := e.Makers().typeOrigin(t); ok {
 		return []cause.Failure{{Origin: o, Parts: []cause.Part{{Role: cause.Kept | cause.Shown}}}}
 	}
 	return cause.Untraced()

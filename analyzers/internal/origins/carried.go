@@ -34,7 +34,7 @@ func (f *Tracer) carriers(t types.Type) []string {
 
 // carriedAt returns the errors in the fields of a struct that a return gives, where some
 // conditions hold.
-func (e *evaluator) carriedAt(v ssa.Value, when []cause.Condition) []cause.CarriedError {
+func (e Calls) carriedAt(v ssa.Value, when []cause.Condition) []cause.CarriedError {
 	var list []cause.CarriedError
 	for _, field := range e.flow.carriers(v.Type()) {
 		if failures := e.fieldOf(v, field); len(failures) > 0 {
@@ -47,7 +47,7 @@ func (e *evaluator) carriedAt(v ssa.Value, when []cause.Condition) []cause.Carri
 // inFieldOfAnswer returns the errors in a field of what a call returns. If the function is one
 // of another module, it is its own error: some clients tell of failures in that way only. A
 // text in such a field is what the client was told.
-func (e *evaluator) inFieldOfAnswer(call *ssa.Call, index int, field string) []cause.Failure {
+func (e Calls) inFieldOfAnswer(call *ssa.Call, index int, field string) []cause.Failure {
 	for _, c := range e.ResultOf(calls.At(call), index).Carried {
 		if c.Field == field && len(c.Failures) > 0 {
 			return c.Failures
@@ -68,8 +68,8 @@ func answersWith(obj *types.Func, call *ssa.Call, index int, field string) bool 
 }
 
 // inFieldOfReceived returns the errors in a field of what comes out of a channel.
-func (e *evaluator) inFieldOfReceived(channel ssa.Value, field string) []cause.Failure {
-	sent, ok := e.sentTo(channel)
+func (e Calls) inFieldOfReceived(channel ssa.Value, field string) []cause.Failure {
+	sent, ok := e.Storage().sentTo(channel)
 	if !ok {
 		return cause.Untraced()
 	}
@@ -81,8 +81,8 @@ func (e *evaluator) inFieldOfReceived(channel ssa.Value, field string) []cause.F
 }
 
 // inFieldOfElements returns the errors in a field of the elements of a list.
-func (e *evaluator) inFieldOfElements(list ssa.Value, field string) []cause.Failure {
-	walk := e.walkList(list)
+func (e Calls) inFieldOfElements(list ssa.Value, field string) []cause.Failure {
+	walk := e.Storage().walkList(list)
 	var all []cause.Failure
 	for _, place := range walk.places {
 		all = cause.Union(all, e.inFieldAt(place, field))

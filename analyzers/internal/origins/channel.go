@@ -10,7 +10,7 @@ import (
 
 // sentTo returns what is sent to a channel, and whether the channel stays in
 // sight: it is made in the function, and only it and its literals use it.
-func (e *evaluator) sentTo(channel ssa.Value) (sent []ssa.Value, ok bool) {
+func (e Storage) sentTo(channel ssa.Value) (sent []ssa.Value, ok bool) {
 	switch c := channel.(type) {
 	case *ssa.MakeChan:
 		return e.sentBy(c)
@@ -38,7 +38,7 @@ func (e *evaluator) sentTo(channel ssa.Value) (sent []ssa.Value, ok bool) {
 }
 
 // sentBy returns what is sent to a channel under the name that it was given.
-func (e *evaluator) sentBy(channel ssa.Value) (sent []ssa.Value, ok bool) {
+func (e Storage) sentBy(channel ssa.Value) (sent []ssa.Value, ok bool) {
 	for _, use := range *channel.Referrers() {
 		switch use := use.(type) {
 		case *ssa.Send:
@@ -77,7 +77,7 @@ func sentBySelect(s *ssa.Select, channel ssa.Value) []ssa.Value {
 
 // sentThrough returns what is sent to a channel that is held by a variable that
 // literals share.
-func (e *evaluator) sentThrough(variable ssa.Value, made *ssa.MakeChan) (sent []ssa.Value, ok bool) {
+func (e Storage) sentThrough(variable ssa.Value, made *ssa.MakeChan) (sent []ssa.Value, ok bool) {
 	sent, ok = e.sentBy(made)
 	if !ok {
 		return nil, false
@@ -109,7 +109,7 @@ func (e *evaluator) sentThrough(variable ssa.Value, made *ssa.MakeChan) (sent []
 // selected returns the errors that a select statement receives as its result
 // with the given index: after two others, there is one for each channel that
 // it can receive from.
-func (e *evaluator) selected(s *ssa.Select, index int) []cause.Failure {
+func (e Storage) selected(s *ssa.Select, index int) []cause.Failure {
 	index -= 2
 	for _, state := range s.States {
 		if state.Send != nil {

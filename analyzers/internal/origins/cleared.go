@@ -13,7 +13,7 @@ import (
 // flagged returns what can be read in a value with what its flag says, if it is a result
 // that is made here or comes from a call: what can have been known before does not
 // count if the flag is set here.
-func (e *evaluator) flagged(v ssa.Value, s cause.Readable) cause.Readable {
+func (e Texts) flagged(v ssa.Value, s cause.Readable) cause.Readable {
 	_, row, ok := e.flow.Set.Result(v.Type())
 	if !ok || len(s.Rendered)+len(s.Text) == 0 {
 		return s

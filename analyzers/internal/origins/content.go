@@ -15,7 +15,7 @@ import (
 
 // contentOf returns what an error of a call tells, where the arguments say more than the name of
 // the function.
-func (e *evaluator) contentOf(o cause.Origin, s calls.Site) content.Content {
+func (e Texts) contentOf(o cause.Origin, s calls.Site) content.Content {
 	switch o.Content() {
 	case content.Filesystem, content.Database:
 		if e.isOfGiven(s) {
@@ -31,7 +31,7 @@ func (e *evaluator) contentOf(o cause.Origin, s calls.Site) content.Content {
 
 // isOfGiven reports whether what a call works on is named by what the function was given, or by
 // an argument of the agent: a path that it shows is no news to whoever gave it.
-func (e *evaluator) isOfGiven(s calls.Site) bool {
+func (e Texts) isOfGiven(s calls.Site) bool {
 	m := Making{Flow: e.flow, Seen: make(map[ssa.Value]bool), Is: func(v ssa.Value) bool {
 		switch v := v.(type) {
 		case *ssa.Parameter:

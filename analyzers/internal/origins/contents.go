@@ -16,7 +16,7 @@ import (
 // contents returns what can be read in a variable, or in what a pointer points
 // to: what the function stores there, in fields and in elements, and what it lets
 // builders of the libraries put there.
-func (e *evaluator) contents(variable ssa.Value) cause.Readable {
+func (e Texts) contents(variable ssa.Value) cause.Readable {
 	var s cause.Readable
 	if variable.Referrers() == nil {
 		return s
@@ -48,7 +48,7 @@ func (e *evaluator) contents(variable ssa.Value) cause.Readable {
 
 // hidden reports whether no agent reads a field of a struct: it holds an error as
 // such, or is the flag or the metadata of a result.
-func (e *evaluator) hidden(t types.Type, field int) bool {
+func (e Texts) hidden(t types.Type, field int) bool {
 	s := program.StructOf(t)
 	if s == nil || field >= s.NumFields() {
 		return true
@@ -62,14 +62,14 @@ func (e *evaluator) hidden(t types.Type, field int) bool {
 }
 
 // filledBy returns what a call puts into one of its arguments.
-func (e *evaluator) filledBy(call *ssa.Call, target ssa.Value) cause.Readable {
+func (e Texts) filledBy(call *ssa.Call, target ssa.Value) cause.Readable {
 	obj := program.CalledObject(&call.Call)
 	site := calls.At(call)
 	if obj == nil || site.Arg(0) != target {
 		return cause.Readable{}
 	}
 	if _, row, ok := e.flow.Set.Builder(obj); ok && row.OnReceiver {
-		return e.built(row, calls.Site{Call: site.Call, Args: site.Args[1:], Pos: site.Pos, Block: site.Block})
+		return e.Makers().built(row, calls.Site{Call: site.Call, Args: site.Args[1:], Pos: site.Pos, Block: site.Block})
 	}
 	if w, ok := libs.Writers[libs.FullName(obj)]; ok {
 		return cause.ShownBy(e.written(w, site))
@@ -86,7 +86,7 @@ func (e *evaluator) filledBy(call *ssa.Call, target ssa.Value) cause.Readable {
 // filledThrough returns what calls put into what is loaded from a variable, or into the
 // elements of an array that they are given. What is stored in the variable again is seen
 // elsewhere.
-func (e *evaluator) filledThrough(v ssa.Value) cause.Readable {
+func (e Texts) filledThrough(v ssa.Value) cause.Readable {
 	var s cause.Readable
 	for _, use := range program.UsesOf(v) {
 		if call, ok := use.(*ssa.Call); ok {
@@ -97,7 +97,7 @@ func (e *evaluator) filledThrough(v ssa.Value) cause.Readable {
 }
 
 // byBuiltin returns what is known of the result of a builtin function.
-func (e *evaluator) byBuiltin(s calls.Site) cause.Outcome {
+func (e Texts) byBuiltin(s calls.Site) cause.Outcome {
 	switch s.Call.Value.Name() {
 	case "append", "min", "max":
 		var o cause.Outcome
@@ -111,7 +111,7 @@ func (e *evaluator) byBuiltin(s calls.Site) cause.Outcome {
 
 // Listed returns the elements of a slice that is made here, such as the
 // arguments of a variadic call; nil if it is not made here.
-func (e *evaluator) Listed(v ssa.Value) []ssa.Value {
+func (e Texts) Listed(v ssa.Value) []ssa.Value {
 	l := listing{seen: make(map[ssa.Value]bool)}
 	if !l.add(v) {
 		return nil
@@ -184,7 +184,7 @@ func elementsOf(array *ssa.Alloc) []ssa.Value {
 }
 
 // elements returns what can be read from a local array or slice.
-func (e *evaluator) elements(x ssa.Value) (values []ssa.Value, known bool) {
+func (e Texts) elements(x ssa.Value) (values []ssa.Value, known bool) {
 	if array, ok := x.(*ssa.Alloc); ok {
 		return elementsOf(array), true
 	}

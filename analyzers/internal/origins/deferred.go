@@ -153,8 +153,8 @@ func (e *evaluator) before(r returnedResult, ret *ssa.Return) []cause.Failure {
 func (e *evaluator) changed(before []cause.Failure, change deferredChange) []cause.Failure {
 	var after []cause.Failure
 	for _, ret := range e.flow.ReturnsIn[change.literal] {
-		s := e.Search(change.Variable, ret)
-		after = cause.Union(after, errorsIn(e.valuesOf(s.Stores)))
+		s := e.Storage().Search(change.Variable, ret)
+		after = cause.Union(after, errorsIn(e.Storage().valuesOf(s.Stores)))
 		if s.Entry {
 			after = cause.Union(after, before)
 		}
@@ -177,15 +177,15 @@ func (e *evaluator) shownAt(ret *ssa.Return, index int) (ssa.Value, cause.Readab
 	var s cause.Readable
 	var m cause.Marks
 	if r.Value != nil && !program.IsNil(r.Value) {
-		s, m = e.shown(foundEqual(r.Value, ret.Block())), e.MarksOf(r.Value)
+		s, m = e.Texts().shown(foundEqual(r.Value, ret.Block())), e.Texts().MarksOf(r.Value)
 	}
 	for _, change := range r.Literals {
 		inner := e.entering(ret, change.literal)
 		for _, use := range *change.Variable.Referrers() {
 			store, ok := use.(*ssa.Store)
-			if ok && store.Addr == change.Variable && !inner.impossible(store.Block()) {
-				s.Add(inner.shown(store.Val))
-				m = m.Or(inner.MarksOf(store.Val))
+			if ok && store.Addr == change.Variable && !inner.Storage().impossible(store.Block()) {
+				s.Add(inner.Texts().shown(store.Val))
+				m = m.Or(inner.Texts().MarksOf(store.Val))
 			}
 		}
 		e.work = inner.work

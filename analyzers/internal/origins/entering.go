@@ -23,7 +23,7 @@ func (e *evaluator) entering(ret *ssa.Return, literal *ssa.Function) *evaluator 
 // the function itself sets.
 func (e *evaluator) give(ret *ssa.Return, literal *ssa.Function, inner *evaluator) {
 	for _, v := range literal.FreeVars {
-		bindings := e.Bindings(v)
+		bindings := e.Storage().Bindings(v)
 		if len(bindings) != 1 {
 			continue
 		}
@@ -76,8 +76,8 @@ func resultIn(ret *ssa.Return, variable *ssa.Alloc) int {
 
 // heldAt returns the errors that a variable holds at a return, if no literal sets it.
 func (e *evaluator) heldAt(ret *ssa.Return, variable *ssa.Alloc) (held []cause.Failure, known bool) {
-	if shared, known := e.SharedStores(variable, true); len(shared) > 0 || !known {
+	if shared, known := e.Storage().SharedStores(variable, true); len(shared) > 0 || !known {
 		return nil, false
 	}
-	return errorsIn(e.valuesOf(e.Search(variable, ret).Stores)), true
+	return errorsIn(e.Storage().valuesOf(e.Storage().Search(variable, ret).Stores)), true
 }

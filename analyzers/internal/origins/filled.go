@@ -14,7 +14,7 @@ import (
 // whether nobody else has a hand in it, as with &fs.PathError{Op: "open", Path: name,
 // Err: fs.ErrInvalid}: the text of such an error says what the program has written, and
 // what the errors in it say. Only texts, numbers and errors are looked at.
-func (e *evaluator) filledIn(v *ssa.Alloc) ([]cause.Ingredient, bool) {
+func (e Storage) filledIn(v *ssa.Alloc) ([]cause.Ingredient, bool) {
 	if program.StructOf(v.Type()) == nil {
 		return nil, false
 	}
@@ -44,7 +44,7 @@ func (e *evaluator) filledIn(v *ssa.Alloc) ([]cause.Ingredient, bool) {
 }
 
 // filledField is filledIn for one field.
-func (e *evaluator) filledField(v *ssa.Alloc, field *ssa.FieldAddr) ([]cause.Ingredient, bool) {
+func (e Storage) filledField(v *ssa.Alloc, field *ssa.FieldAddr) ([]cause.Ingredient, bool) {
 	if !isOnlySet(field) {
 		return nil, false
 	}
@@ -55,7 +55,7 @@ func (e *evaluator) filledField(v *ssa.Alloc, field *ssa.FieldAddr) ([]cause.Ing
 		case program.CanBeError(value.Type()):
 			in = append(in, cause.Ingredient{Failures: e.Errors(value), Role: cause.Kept | cause.Shown})
 		case basic:
-			in = append(in, e.shown(value).Ingredients(cause.Shown)...)
+			in = append(in, e.Texts().shown(value).Ingredients(cause.Shown)...)
 		default:
 			return nil, false
 		}

@@ -13,7 +13,7 @@ import (
 )
 
 // foreign returns what is known of a result of a function of another module.
-func (e *evaluator) foreign(obj *types.Func, s calls.Site, index int) cause.Outcome {
+func (e Makers) foreign(obj *types.Func, s calls.Site, index int) cause.Outcome {
 	results := obj.Signature().Results()
 	if index >= results.Len() || !program.CanBeError(results.At(index).Type()) {
 		return cause.Outcome{}
@@ -25,15 +25,15 @@ func (e *evaluator) foreign(obj *types.Func, s calls.Site, index int) cause.Outc
 	if o.Class == cause.Argument && !e.speaksOfArguments(obj, s) || o.Class == cause.Infrastructure && (libs.CodesInMemory(obj, s) || libs.IsMadeOfMemory(obj, s)) {
 		o.Class = cause.Foreign
 	}
-	o.Holds = e.contentOf(o, s)
-	o = e.addressed(o, s.Args)
-	if o.Class == cause.Foreign && e.handsOutError(obj, s) {
+	o.Holds = e.Texts().contentOf(o, s)
+	o = e.Texts().addressed(o, s.Args)
+	if o.Class == cause.Foreign && e.Calls().handsOutError(obj, s) {
 		o.Class = cause.Infrastructure
 	}
 	all := []cause.Failure{{Origin: o, Parts: libs.CodeOf(s), When: e.flow.encodedParameter(obj, s)}}
 	for _, arg := range s.Args {
 		if Callback(arg) {
-			all = cause.Union(all, libs.Known(e.calling(arg, s)))
+			all = cause.Union(all, libs.Known(e.Calls().calling(arg, s)))
 		}
 	}
 	return cause.Outcome{Failures: all}
@@ -53,7 +53,7 @@ func Callback(v ssa.Value) bool {
 
 // speaksOfArguments reports whether a function that decodes what it is given is
 // given something of the caller's, and not what a service has answered.
-func (e *evaluator) speaksOfArguments(obj *types.Func, s calls.Site) bool {
+func (e Makers) speaksOfArguments(obj *types.Func, s calls.Site) bool {
 	if !strings.HasPrefix(obj.Pkg().Path(), "encoding/") {
 		return true
 	}
@@ -61,7 +61,7 @@ func (e *evaluator) speaksOfArguments(obj *types.Func, s calls.Site) bool {
 		if arg == nil {
 			continue
 		}
-		for _, o := range e.shown(arg).Text {
+		for _, o := range e.Texts().shown(arg).Text {
 			if o.Class != cause.Parameter && o.Class != cause.Argument {
 				return false
 			}

@@ -14,7 +14,7 @@ import (
 // formatted returns what is made of the operands of a format at a place: they are shown,
 // and kept where the verb is %w. Where the format is not constant any operand can
 // be either.
-func (e *evaluator) formatted(format, operands ssa.Value, pos token.Pos) []cause.Ingredient {
+func (e Texts) formatted(format, operands ssa.Value, pos token.Pos) []cause.Ingredient {
 	list := e.Listed(operands)
 	verbs, known := libs.VerbsOf(format)
 	var in []cause.Ingredient
@@ -30,7 +30,7 @@ func (e *evaluator) formatted(format, operands ssa.Value, pos token.Pos) []cause
 		}
 		switch operand := list[v.Operand]; v.Verb {
 		case 'w':
-			in = append(in, cause.Ingredient{Failures: e.asErrors(operand), Role: cause.Kept | cause.Shown})
+			in = append(in, cause.Ingredient{Failures: e.Makers().asErrors(operand), Role: cause.Kept | cause.Shown})
 		case 'v', 's':
 			in = append(in, e.printed(operand, pos)...)
 		case 'q', 'x', 'X':

@@ -22,8 +22,8 @@ type targets struct {
 }
 
 // functions returns what a function value can be.
-func (e *evaluator) functions(v ssa.Value) targets {
-	t := functionTrace{Evaluator: e, seen: make(map[ssa.Value]bool), targets: targets{known: true}}
+func (e Calls) functions(v ssa.Value) targets {
+	t := functionTrace{Evaluator: e.evaluator, seen: make(map[ssa.Value]bool), targets: targets{known: true}}
 	t.value(v)
 	t.known = t.known && len(t.functions)+len(t.bound)+len(t.params) > 0
 	return t.targets
@@ -31,7 +31,7 @@ func (e *evaluator) functions(v ssa.Value) targets {
 
 // resultOfTargets returns what is known of a result of a call of any of some
 // functions, as their last one if the index is -1.
-func (e *evaluator) resultOfTargets(t targets, s calls.Site, index int) cause.Outcome {
+func (e Calls) resultOfTargets(t targets, s calls.Site, index int) cause.Outcome {
 	var all cause.Outcome
 	at := func(sig *types.Signature) int {
 		if index < 0 {
@@ -60,14 +60,14 @@ func (e *evaluator) resultOfTargets(t targets, s calls.Site, index int) cause.Ou
 }
 
 // givesText reports whether there is text in a result of a function that a parameter is.
-func (e *evaluator) givesText(p *ssa.Parameter, index int) bool {
+func (e Calls) givesText(p *ssa.Parameter, index int) bool {
 	sig, ok := p.Type().Underlying().(*types.Signature)
-	return ok && index < sig.Results().Len() && !program.CanBeError(sig.Results().At(index).Type()) && e.legible(sig.Results().At(index).Type())
+	return ok && index < sig.Results().Len() && !program.CanBeError(sig.Results().At(index).Type()) && e.Texts().legible(sig.Results().At(index).Type())
 }
 
 // inCalled returns what is known of a result of a function that a call hands over for a
 // parameter, and reports whether an origin stands for that.
-func (e *evaluator) inCalled(s calls.Site, o cause.Origin) (cause.Outcome, bool) {
+func (e Calls) inCalled(s calls.Site, o cause.Origin) (cause.Outcome, bool) {
 	number, ok := strings.CutPrefix(o.Field, cause.Called)
 	index, err := strconv.Atoi(number)
 	if !ok || err != nil || s.Arg(o.Param) == nil {
@@ -78,7 +78,7 @@ func (e *evaluator) inCalled(s calls.Site, o cause.Origin) (cause.Outcome, bool)
 }
 
 // resultOfBound returns what is known of a result of a method value.
-func (e *evaluator) resultOfBound(closure *ssa.MakeClosure, s calls.Site, index int) cause.Outcome {
+func (e Calls) resultOfBound(closure *ssa.MakeClosure, s calls.Site, index int) cause.Outcome {
 	fn := closure.Fn.(*ssa.Function)
 	obj, ok := fn.Object().(*types.Func)
 	if !ok || len(closure.Bindings) != 1 || index < 0 {
@@ -126,7 +126,7 @@ func (t *functionTrace) value(v ssa.Value) {
 	case *ssa.Parameter:
 		t.params = append(t.params, v)
 	case *ssa.FreeVar:
-		for _, binding := range t.Evaluator.Bindings(v) {
+		for _, binding := range t.Evaluator.Storage().Bindings(v) {
 			t.value(binding)
 		}
 	case *ssa.Const: // nil: calling it panics
@@ -162,7 +162,7 @@ func (t *functionTrace) load(v *ssa.UnOp) {
 		}
 		return
 	}
-	stores, known := t.Evaluator.stored(v)
+	stores, known := t.Evaluator.Storage().stored(v)
 	t.known = t.known && known
 	for _, stored := range stores {
 		t.value(stored)

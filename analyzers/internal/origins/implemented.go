@@ -23,7 +23,7 @@ const maxImplementations = 100
 // the module: what the types do that implement it, as far as they are in sight, and that
 // have all else that the receiver is known to have. Of types of other modules only those
 // count that the package is seen to put there: many more could be.
-func (e *evaluator) implemented(receiver ssa.Value, method *types.Func, s calls.Site, index int) cause.Outcome {
+func (e Calls) implemented(receiver ssa.Value, method *types.Func, s calls.Site, index int) cause.Outcome {
 	var all cause.Outcome
 	list := e.flow.implementationsWith(method, interfacesOf(receiver), s.Pos)
 	for _, m := range list[:min(len(list), maxImplementations)] {
@@ -39,11 +39,11 @@ func (e *evaluator) implemented(receiver ssa.Value, method *types.Func, s calls.
 }
 
 // resultOfMethodOf returns what is known of a result of a method that a type has.
-func (e *evaluator) resultOfMethodOf(m *types.Func, s calls.Site, index int) cause.Outcome {
+func (e Calls) resultOfMethodOf(m *types.Func, s calls.Site, index int) cause.Outcome {
 	if m.Pkg() == e.flow.Pass.Pkg {
 		return e.resultOfFunction(e.flow.Program.Package().Prog.FuncValue(m), s, index)
 	}
-	if o, ok := e.byStated(m, s, index); ok {
+	if o, ok := e.Makers().byStated(m, s, index); ok {
 		return o
 	}
 	return e.resultElsewhere(m, s, index)

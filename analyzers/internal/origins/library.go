@@ -14,7 +14,7 @@ import (
 
 // byLibrary returns what is known of a result of a function whose behaviour is
 // known from tables, and whether it is one.
-func (e *evaluator) byLibrary(obj *types.Func, s calls.Site, index int) (cause.Outcome, bool) {
+func (e Makers) byLibrary(obj *types.Func, s calls.Site, index int) (cause.Outcome, bool) {
 	if obj.Pkg() == nil {
 		return cause.Outcome{}, false
 	}
@@ -41,23 +41,23 @@ func (e *evaluator) byLibrary(obj *types.Func, s calls.Site, index int) (cause.O
 	if o, ok := e.byStream(obj, s, index); ok {
 		return o, true
 	}
-	return e.byText(obj, s, index)
+	return e.Texts().byText(obj, s, index)
 }
 
 // byMaker returns the errors that a function of the table makes.
-func (e *evaluator) byMaker(row libs.Maker, obj *types.Func, s calls.Site) cause.Outcome {
+func (e Makers) byMaker(row libs.Maker, obj *types.Func, s calls.Site) cause.Outcome {
 	var in []cause.Ingredient
 	for _, i := range row.Wraps {
 		in = append(in, cause.Ingredient{Failures: e.asErrors(s.Arg(i)), Role: cause.Kept | cause.Shown})
 	}
 	for _, i := range row.Shows {
-		in = append(in, e.shown(s.Arg(i)).Ingredients(cause.Shown)...)
+		in = append(in, e.Texts().shown(s.Arg(i)).Ingredients(cause.Shown)...)
 	}
 	if row.Format > 0 {
-		in = append(in, e.formatted(s.Arg(row.Format-1), s.Arg(row.Format), s.Pos)...)
+		in = append(in, e.Texts().formatted(s.Arg(row.Format-1), s.Arg(row.Format), s.Pos)...)
 	}
 	if row.All {
-		for _, v := range e.Listed(s.Arg(len(s.Args) - 1)) {
+		for _, v := range e.Texts().Listed(s.Arg(len(s.Args) - 1)) {
 			in = append(in, cause.Ingredient{Failures: e.asErrors(v), Role: cause.Kept | cause.Shown})
 		}
 	}
@@ -74,7 +74,7 @@ func (e *evaluator) byMaker(row libs.Maker, obj *types.Func, s calls.Site) cause
 }
 
 // asErrors returns the errors that a value is, or, if it is a list, those in it.
-func (e *evaluator) asErrors(v ssa.Value) []cause.Failure {
+func (e Makers) asErrors(v ssa.Value) []cause.Failure {
 	if v == nil {
 		return nil
 	}
@@ -83,7 +83,7 @@ func (e *evaluator) asErrors(v ssa.Value) []cause.Failure {
 	}
 	if _, ok := v.Type().Underlying().(*types.Slice); ok {
 		var all []cause.Failure
-		for _, element := range e.Listed(v) {
+		for _, element := range e.Texts().Listed(v) {
 			all = cause.Union(all, e.asErrors(element))
 		}
 		return all
@@ -96,7 +96,7 @@ func (e *evaluator) asErrors(v ssa.Value) []cause.Failure {
 
 // byGroup returns what golang.org/x/sync/errgroup returns: an error of one of
 // the functions of the group.
-func (e *evaluator) byGroup(obj *types.Func, s calls.Site) (cause.Outcome, bool) {
+func (e Makers) byGroup(obj *types.Func, s calls.Site) (cause.Outcome, bool) {
 	if libs.FullName(obj) != "golang.org/x/sync/errgroup.(*Group).Wait" {
 		return cause.Outcome{}, false
 	}
@@ -109,7 +109,7 @@ func (e *evaluator) byGroup(obj *types.Func, s calls.Site) (cause.Outcome, bool)
 		}
 		switch n := call.Common().StaticCallee().Name(); n {
 		case "Go", "TryGo":
-			all = cause.Union(all, e.calling(call.Common().Args[1], calls.At(call)))
+			all = cause.Union(all, e.Calls().calling(call.Common().Args[1], calls.At(call)))
 		}
 	}
 	if len(all) == 0 {
@@ -120,7 +120,7 @@ func (e *evaluator) byGroup(obj *types.Func, s calls.Site) (cause.Outcome, bool)
 
 // usesOf returns the instructions that use a value, or another value that was
 // loaded from the variable from which it was loaded.
-func (e *evaluator) usesOf(v ssa.Value) []ssa.Instruction {
+func (e Makers) usesOf(v ssa.Value) []ssa.Instruction {
 	if v == nil || v.Referrers() == nil {
 		return nil
 	}

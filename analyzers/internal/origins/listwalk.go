@@ -15,8 +15,8 @@ type listWalk struct {
 }
 
 // walkList begins with a list, or with a variable that holds one.
-func (e *evaluator) walkList(list ssa.Value) *listWalk {
-	w := &listWalk{Evaluator: e, seen: make(map[ssa.Value]bool)}
+func (e Storage) walkList(list ssa.Value) *listWalk {
+	w := &listWalk{Evaluator: e.evaluator, seen: make(map[ssa.Value]bool)}
 	w.visit(list)
 	return w
 }
@@ -91,7 +91,7 @@ func (w *listWalk) variable(variable ssa.Value) {
 		}
 	}
 	if free, ok := variable.(*ssa.FreeVar); ok {
-		for _, binding := range w.Evaluator.Bindings(free) {
+		for _, binding := range w.Evaluator.Storage().Bindings(free) {
 			w.visit(binding)
 		}
 	}

@@ -14,19 +14,19 @@ import (
 )
 
 // loaded returns the errors that can be read from an address.
-func (e *evaluator) loaded(load *ssa.UnOp) []cause.Failure {
+func (e Storage) loaded(load *ssa.UnOp) []cause.Failure {
 	switch addr := load.X.(type) {
 	case *ssa.Global:
 		return e.Global(addr, load.Pos())
 	case *ssa.FieldAddr:
-		return e.fieldOf(addr.X, program.FieldName(addr.X.Type(), addr.Field))
+		return e.Calls().fieldOf(addr.X, program.FieldName(addr.X.Type(), addr.Field))
 	case *ssa.FreeVar:
 		if before, ok := e.given[addr]; ok {
 			return e.readAgain(addr, load, before)
 		}
 	case *ssa.Alloc:
-		if _, concrete := e.typeOrigin(addr.Type()); concrete && !Stores(addr) {
-			return e.typed(addr) // a literal that is no pointer
+		if _, concrete := e.Makers().typeOrigin(addr.Type()); concrete && !Stores(addr) {
+			return e.Makers().typed(addr) // a literal that is no pointer
 		}
 		if searched, ok := FoundByAs(addr); ok && !types.IsInterface(load.Type()) {
 			return e.found(searched, load)
@@ -48,14 +48,14 @@ func (e *evaluator) loaded(load *ssa.UnOp) []cause.Failure {
 
 // stored returns the values that can be read from a local variable, and whether
 // these are all.
-func (e *evaluator) stored(load *ssa.UnOp) (values []ssa.Value, known bool) {
+func (e Storage) stored(load *ssa.UnOp) (values []ssa.Value, known bool) {
 	stores, others, known := e.storedBy(load)
 	return append(valuesStored(stores), others...), known
 }
 
 // storedBy returns what stores the values that can be read from a local variable, what else
 // can be read there, and whether this is all.
-func (e *evaluator) storedBy(load *ssa.UnOp) (stores []*ssa.Store, others []ssa.Value, known bool) {
+func (e Storage) storedBy(load *ssa.UnOp) (stores []*ssa.Store, others []ssa.Value, known bool) {
 	switch addr := load.X.(type) {
 	case *ssa.Alloc:
 		s := e.Search(addr, load)
@@ -70,7 +70,7 @@ func (e *evaluator) storedBy(load *ssa.UnOp) (stores []*ssa.Store, others []ssa.
 		}
 		return stores, nil, known && len(stores) > 0
 	case *ssa.IndexAddr:
-		others, known = e.elements(addr.X)
+		others, known = e.Texts().elements(addr.X)
 		return nil, others, known
 	}
 	return nil, nil, false
@@ -87,7 +87,7 @@ func valuesStored(stores []*ssa.Store) []ssa.Value {
 // SharedStores returns where literals store in a variable that they share with
 // the function around them; if inner is not set, also where that does. It
 // reports whether no other code can store in it.
-func (e *evaluator) SharedStores(variable ssa.Value, inner bool) (stores []*ssa.Store, known bool) {
+func (e Storage) SharedStores(variable ssa.Value, inner bool) (stores []*ssa.Store, known bool) {
 	known = true
 	switch variable.(type) {
 	case *ssa.Alloc, *ssa.FreeVar:
@@ -122,7 +122,7 @@ func (e *evaluator) SharedStores(variable ssa.Value, inner bool) (stores []*ssa.
 
 // Outermost returns the variables that a variable of a literal is in the function
 // around all literals.
-func (e *evaluator) Outermost(v *ssa.FreeVar) []ssa.Value {
+func (e Storage) Outermost(v *ssa.FreeVar) []ssa.Value {
 	var list []ssa.Value
 	for _, binding := range e.Bindings(v) {
 		if outer, ok := binding.(*ssa.FreeVar); ok {
@@ -135,7 +135,7 @@ func (e *evaluator) Outermost(v *ssa.FreeVar) []ssa.Value {
 }
 
 // Bindings returns what a variable of an outer function is in its literals.
-func (e *evaluator) Bindings(v *ssa.FreeVar) []ssa.Value {
+func (e Storage) Bindings(v *ssa.FreeVar) []ssa.Value {
 	literal := v.Parent()
 	var bound []ssa.Value
 	for i, free := range literal.FreeVars {
@@ -150,7 +150,7 @@ func (e *evaluator) Bindings(v *ssa.FreeVar) []ssa.Value {
 }
 
 // found returns what errors.As finds of a concrete type in some errors.
-func (e *evaluator) found(searched []ssa.Value, load *ssa.UnOp) []cause.Failure {
+func (e Storage) found(searched []ssa.Value, load *ssa.UnOp) []cause.Failure {
 	var all []cause.Failure
 	for _, v := range searched {
 		all = cause.Union(all, e.Errors(v))
@@ -192,7 +192,7 @@ func isAs(call *ssa.Call) bool {
 
 // Global returns the errors that a variable of a package can hold, as they are
 // read at a place.
-func (e *evaluator) Global(g *ssa.Global, pos token.Pos) []cause.Failure {
+func (e Storage) Global(g *ssa.Global, pos token.Pos) []cause.Failure {
 	obj, _ := g.Object().(*types.Var)
 	if obj == nil {
 		return cause.Untraced()
@@ -213,7 +213,7 @@ func (e *evaluator) Global(g *ssa.Global, pos token.Pos) []cause.Failure {
 }
 
 // variable returns the errors that a variable of another package can hold.
-func (e *evaluator) variable(obj *types.Var, pos token.Pos) []cause.Failure {
+func (e Storage) variable(obj *types.Var, pos token.Pos) []cause.Failure {
 	o := cause.Origin{Name: libs.FullName(obj), Pos: pos, Here: pos}
 	if _, _, ok := e.flow.Set.ErrorValue(obj); ok {
 		o.Class = cause.Coded
@@ -223,7 +223,7 @@ func (e *evaluator) variable(obj *types.Var, pos token.Pos) []cause.Failure {
 		return e.flow.held(obj, pos)
 	}
 	if !program.CanBeError(obj.Type()) {
-		return e.unknownOf(obj.Type())
+		return e.Calls().unknownOf(obj.Type())
 	}
 	o.Class = cause.Foreign
 	if obj.Pkg().Path() == "context" {
@@ -250,7 +250,7 @@ func FieldStores(variable ssa.Value, field int) []ssa.Value {
 }
 
 // received returns the errors that come out of a channel that is made here.
-func (e *evaluator) received(channel ssa.Value) []cause.Failure {
+func (e Storage) received(channel ssa.Value) []cause.Failure {
 	sent, ok := e.sentTo(channel)
 	if !ok {
 		return cause.Untraced()

@@ -47,7 +47,7 @@ func (f *Tracer) Holds(v, err ssa.Value) (role cause.Role, followed bool) {
 		}
 		return role, followed
 	}
-	for _, failure := range e.shown(v).Rendered {
+	for _, failure := range e.Texts().shown(v).Rendered {
 		note(failure.Origin, cause.Shown)
 		for _, p := range failure.Parts {
 			note(p.Origin, p.Role&cause.Shown)

@@ -76,7 +76,7 @@ func isPointerToBool(t types.Type) bool {
 }
 
 // MarksOf returns the marks of a result.
-func (e *evaluator) MarksOf(v ssa.Value) cause.Marks {
+func (e Texts) MarksOf(v ssa.Value) cause.Marks {
 	_, row, ok := e.flow.Set.Result(v.Type())
 	if !ok {
 		return cause.Marks{}
@@ -84,7 +84,7 @@ func (e *evaluator) MarksOf(v ssa.Value) cause.Marks {
 	return e.marksIn(v, row, make(map[ssa.Value]bool))
 }
 
-func (e *evaluator) marksIn(v ssa.Value, row sdk.Result, seen map[ssa.Value]bool) cause.Marks {
+func (e Texts) marksIn(v ssa.Value, row sdk.Result, seen map[ssa.Value]bool) cause.Marks {
 	if seen[v] {
 		return cause.Marks{}
 	}
@@ -94,10 +94,10 @@ func (e *evaluator) marksIn(v ssa.Value, row sdk.Result, seen map[ssa.Value]bool
 		edges, _ := e.flow.FromPhi(v)
 		return e.marksOfAny(edges, row, seen)
 	case *ssa.Call:
-		return e.markedLater(v, row, e.ResultOf(calls.At(v), 0).Marks)
+		return e.markedLater(v, row, e.Calls().ResultOf(calls.At(v), 0).Marks)
 	case *ssa.Extract:
 		if call, ok := v.Tuple.(*ssa.Call); ok {
-			return e.markedLater(v, row, e.ResultOf(calls.At(call), v.Index).Marks)
+			return e.markedLater(v, row, e.Calls().ResultOf(calls.At(call), v.Index).Marks)
 		}
 	case *ssa.Alloc:
 		return e.markedLater(v, row, cause.Marks{Flag: cause.Cleared, Data: cause.Cleared})
@@ -110,13 +110,13 @@ func (e *evaluator) marksIn(v ssa.Value, row sdk.Result, seen map[ssa.Value]bool
 		if variable, ok := v.X.(*ssa.Alloc); ok && program.StructOf(variable.Type()) != nil {
 			return e.marksIn(variable, row, seen)
 		}
-		values, _ := e.stored(v)
+		values, _ := e.Storage().stored(v)
 		return e.marksOfAny(values, row, seen)
 	}
 	return cause.Marks{}
 }
 
-func (e *evaluator) marksOfAny(values []ssa.Value, row sdk.Result, seen map[ssa.Value]bool) cause.Marks {
+func (e Texts) marksOfAny(values []ssa.Value, row sdk.Result, seen map[ssa.Value]bool) cause.Marks {
 	var m cause.Marks
 	for _, v := range values {
 		m = m.Or(e.marksIn(v, row, seen))
@@ -125,7 +125,7 @@ func (e *evaluator) marksOfAny(values []ssa.Value, row sdk.Result, seen map[ssa.
 }
 
 // markedLater returns the marks of a result after what the function does to it.
-func (e *evaluator) markedLater(v ssa.Value, row sdk.Result, m cause.Marks) cause.Marks {
+func (e Texts) markedLater(v ssa.Value, row sdk.Result, m cause.Marks) cause.Marks {
 	for _, set := range FieldStores(v, program.FieldIndex(v.Type(), row.IsError)) {
 		if t := truth(set); t != cause.Cleared {
 			m.Flag = t

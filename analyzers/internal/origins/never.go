@@ -43,7 +43,7 @@ func (f *Tracer) onlyEncodes(call *ssa.Call, index int) bool {
 	}) {
 		return false
 	}
-	return len(f.Evaluator.ResultOf(calls.At(call), index).Failures) == 0
+	return len(f.Evaluator.Calls().ResultOf(calls.At(call), index).Failures) == 0
 }
 
 // returnsNever reports whether a result of a function of the package is an error that is

@@ -40,7 +40,7 @@ func (f *Tracer) ownField(t types.Type, index int) *types.Var {
 // inFieldOfParameter returns the errors in a field of a parameter: those that the caller has
 // put there. A method that is handed to others, as handlers are, has an object that was made
 // somewhere else.
-func (e *evaluator) inFieldOfParameter(p *ssa.Parameter, field string) []cause.Failure {
+func (e Storage) inFieldOfParameter(p *ssa.Parameter, field string) []cause.Failure {
 	o := parameter(p)
 	o.Field = field
 	given := []cause.Failure{{Origin: o}}
@@ -52,7 +52,7 @@ func (e *evaluator) inFieldOfParameter(p *ssa.Parameter, field string) []cause.F
 
 // inFieldOfShared returns the errors in a field of what a literal shares with the function
 // around it. Of the receiver of a method nobody sees which object it is.
-func (e *evaluator) inFieldOfShared(load *ssa.UnOp, field string) []cause.Failure {
+func (e Storage) inFieldOfShared(load *ssa.UnOp, field string) []cause.Failure {
 	if p := program.ParameterOf(load); p != nil && calls.IsReceiver(p) {
 		return cause.Union(cause.Untraced(), e.everIn(p, field, load.Parent()))
 	}
@@ -62,7 +62,7 @@ func (e *evaluator) inFieldOfShared(load *ssa.UnOp, field string) []cause.Failur
 // everIn returns the errors that the package ever puts into a field of objects like a receiver,
 // such as what went wrong when they were made, as a function reads them. What tests put there
 // counts only in tests.
-func (e *evaluator) everIn(receiver *ssa.Parameter, field string, reader *ssa.Function) []cause.Failure {
+func (e Storage) everIn(receiver *ssa.Parameter, field string, reader *ssa.Function) []cause.Failure {
 	fset := e.flow.Pass.Fset
 	var all []cause.Failure
 	for _, store := range e.flow.fields[e.flow.ownField(receiver.Type(), program.FieldIndex(receiver.Type(), field))] {

@@ -12,7 +12,7 @@ import (
 
 // bySDK returns what is known of a result of a function of a library of the
 // protocol, and whether it is one.
-func (e *evaluator) bySDK(obj *types.Func, s calls.Site, index int) (cause.Outcome, bool) {
+func (e Makers) bySDK(obj *types.Func, s calls.Site, index int) (cause.Outcome, bool) {
 	set := e.flow.Set
 	if row, ok := e.flow.Builder(obj); ok {
 		if index > 0 {
@@ -28,7 +28,7 @@ func (e *evaluator) bySDK(obj *types.Func, s calls.Site, index int) (cause.Outco
 		o := cause.Origin{Class: cause.Coded, Name: libs.FullName(obj), Pos: s.Pos, Here: s.Pos}
 		var in []cause.Ingredient
 		if row.Args != nil && row.Args.Message >= 0 {
-			in = e.shown(s.Arg(row.Args.Message)).Ingredients(cause.Shown)
+			in = e.Texts().shown(s.Arg(row.Args.Message)).Ingredients(cause.Shown)
 		}
 		return cause.Outcome{Failures: cause.Made(o, in)}, true
 	}
@@ -51,19 +51,19 @@ func (e *evaluator) bySDK(obj *types.Func, s calls.Site, index int) (cause.Outco
 // built returns what can be read in what a builder makes. Of an error that is known to be nil
 // that is nothing: NewToolResultErrorFromErr of mcp-go leaves it out, and SetError of go-sdk
 // panics.
-func (e *evaluator) built(row sdk.Builder, s calls.Site) cause.Readable {
+func (e Makers) built(row sdk.Builder, s calls.Site) cause.Readable {
 	var all cause.Readable
 	for i, index := range row.Text {
 		if row.Format && i == 0 {
-			all.Add(cause.ShownBy(e.formatted(s.Arg(index), s.Arg(index+1), s.Pos)))
+			all.Add(cause.ShownBy(e.Texts().formatted(s.Arg(index), s.Arg(index+1), s.Pos)))
 			continue
 		}
-		all.Add(e.shown(s.Arg(index)))
+		all.Add(e.Texts().shown(s.Arg(index)))
 	}
 	for _, indexes := range [...][]int{row.Error, row.Content, row.Structured} {
 		for _, index := range indexes {
 			if arg := s.Arg(index); !s.IsNilHere(arg) {
-				all.Add(e.shown(arg))
+				all.Add(e.Texts().shown(arg))
 			}
 		}
 	}

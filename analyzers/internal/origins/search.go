@@ -20,9 +20,9 @@ type storeSearch struct {
 }
 
 // Search looks backward from an instruction.
-func (e *evaluator) Search(variable ssa.Value, from ssa.Instruction) *storeSearch {
+func (e Storage) Search(variable ssa.Value, from ssa.Instruction) *storeSearch {
 	block := from.Block()
-	s := &storeSearch{Evaluator: e, variable: variable, seen: make(map[*ssa.BasicBlock]bool)}
+	s := &storeSearch{Evaluator: e.evaluator, variable: variable, seen: make(map[*ssa.BasicBlock]bool)}
 	s.backward(block, block.Instrs[:slices.Index(block.Instrs, from)])
 	return s
 }
@@ -35,7 +35,7 @@ func (s *storeSearch) backward(block *ssa.BasicBlock, instrs []ssa.Instruction) 
 	}
 	for _, instr := range slices.Backward(instrs) {
 		if store, ok := instr.(*ssa.Store); ok && store.Addr == s.variable {
-			if !s.Evaluator.impossible(block) {
+			if !s.Evaluator.Storage().impossible(block) {
 				s.Stores = append(s.Stores, store)
 			}
 			return
@@ -83,7 +83,7 @@ func (s *storeSearch) test(b *ssa.BasicBlock) (load ssa.Instruction, whenNil int
 
 // impossible reports whether a block of a deferred literal is reached only if a
 // variable is not nil that is known to be nil.
-func (e *evaluator) impossible(block *ssa.BasicBlock) bool {
+func (e Storage) impossible(block *ssa.BasicBlock) bool {
 	if len(e.given) == 0 {
 		return false
 	}
@@ -108,7 +108,7 @@ func (e *evaluator) impossible(block *ssa.BasicBlock) bool {
 
 // readAgain returns the errors that a deferred literal reads from a result: what
 // it has stored there itself, or what was there before.
-func (e *evaluator) readAgain(variable *ssa.FreeVar, load *ssa.UnOp, before []cause.Failure) []cause.Failure {
+func (e Storage) readAgain(variable *ssa.FreeVar, load *ssa.UnOp, before []cause.Failure) []cause.Failure {
 	s := e.Search(variable, load)
 	all := errorsIn(e.valuesOf(s.Stores))
 	if s.Entry {

@@ -14,7 +14,7 @@ import (
 )
 
 // shown returns what can be read in a value.
-func (e *evaluator) shown(v ssa.Value) cause.Readable {
+func (e Texts) shown(v ssa.Value) cause.Readable {
 	if v == nil || !readable(v.Type()) {
 		return cause.Readable{}
 	}
@@ -37,7 +37,7 @@ func readable(t types.Type) bool {
 	return true
 }
 
-func (e *evaluator) shownInValue(v ssa.Value) cause.Readable {
+func (e Texts) shownInValue(v ssa.Value) cause.Readable {
 	if program.CanBeError(v.Type()) {
 		return cause.Readable{Rendered: e.Errors(v)}
 	}
@@ -57,7 +57,7 @@ func (e *evaluator) shownInValue(v ssa.Value) cause.Readable {
 		s.Add(e.shown(v.Y))
 		return s
 	case *ssa.Phi:
-		return shownIn(e.edges(v))
+		return shownIn(e.Storage().edges(v))
 	case *ssa.Call:
 		return e.shownByCall(v, 0)
 	case *ssa.Extract:
@@ -82,7 +82,7 @@ func (e *evaluator) shownInValue(v ssa.Value) cause.Readable {
 	return cause.Readable{}
 }
 
-func (e *evaluator) shownByExtract(v *ssa.Extract) cause.Readable {
+func (e Texts) shownByExtract(v *ssa.Extract) cause.Readable {
 	switch tuple := v.Tuple.(type) {
 	case *ssa.Call:
 		return e.shownByCall(tuple, v.Index)
@@ -98,8 +98,8 @@ func (e *evaluator) shownByExtract(v *ssa.Extract) cause.Readable {
 
 // shownByCall returns what can be read in a result of a call, and in what the
 // function does to the result later.
-func (e *evaluator) shownByCall(call *ssa.Call, index int) cause.Readable {
-	s := e.ResultOf(calls.At(call), index).Readable
+func (e Texts) shownByCall(call *ssa.Call, index int) cause.Readable {
+	s := e.Calls().ResultOf(calls.At(call), index).Readable
 	if _, isPointer := call.Type().Underlying().(*types.Pointer); isPointer {
 		s.Add(e.contents(call))
 	}
@@ -107,7 +107,7 @@ func (e *evaluator) shownByCall(call *ssa.Call, index int) cause.Readable {
 }
 
 // shownAtAddress returns what can be read at an address.
-func (e *evaluator) shownAtAddress(load *ssa.UnOp) cause.Readable {
+func (e Texts) shownAtAddress(load *ssa.UnOp) cause.Readable {
 	switch addr := load.X.(type) {
 	case *ssa.FieldAddr:
 		return e.shownInField(addr.X, program.FieldName(addr.X.Type(), addr.Field))
@@ -118,8 +118,8 @@ func (e *evaluator) shownAtAddress(load *ssa.UnOp) cause.Readable {
 	case *ssa.Global:
 		return e.shownInVariable(addr)
 	}
-	stores, others, known := e.storedBy(load)
-	s := shownIn(e.valuesOf(stores))
+	stores, others, known := e.Storage().storedBy(load)
+	s := shownIn(e.Storage().valuesOf(stores))
 	for _, v := range others {
 		s.Add(e.shown(v))
 	}
@@ -140,13 +140,13 @@ func Stores(variable *ssa.Alloc) bool {
 }
 
 // shownInField returns what can be read in a field of a struct.
-func (e *evaluator) shownInField(x ssa.Value, field string) cause.Readable {
+func (e Texts) shownInField(x ssa.Value, field string) cause.Readable {
 	var found cause.Readable
 	e.ask(question{x, asText, field}, func() { found = e.shownIn(x, field) }, func() {})
 	return found
 }
 
-func (e *evaluator) shownIn(x ssa.Value, field string) cause.Readable {
+func (e Texts) shownIn(x ssa.Value, field string) cause.Readable {
 	switch x := x.(type) {
 	case *ssa.Parameter:
 		o := parameter(x)
@@ -166,7 +166,7 @@ func (e *evaluator) shownIn(x ssa.Value, field string) cause.Readable {
 
 // storedInField returns what is put into a field of a struct, whose address this is, alone
 // or with the others.
-func (e *evaluator) storedInField(addr ssa.Value, field string) cause.Readable {
+func (e Texts) storedInField(addr ssa.Value, field string) cause.Readable {
 	var s cause.Readable
 	for _, v := range FieldStores(addr, program.FieldIndex(addr.Type(), field)) {
 		s.Add(e.shown(v))
@@ -181,7 +181,7 @@ func (e *evaluator) storedInField(addr ssa.Value, field string) cause.Readable {
 
 // shownInVariable returns what can be read in a variable of this package that is
 // set once.
-func (e *evaluator) shownInVariable(g *ssa.Global) cause.Readable {
+func (e Texts) shownInVariable(g *ssa.Global) cause.Readable {
 	values := e.flow.Index.Globals[g]
 	if len(values) != 1 {
 		return cause.Readable{}
@@ -190,15 +190,15 @@ func (e *evaluator) shownInVariable(g *ssa.Global) cause.Readable {
 }
 
 // shownOf returns what can be read in what a call hands over for a parameter.
-func (e *evaluator) shownOf(s calls.Site, o cause.Origin) cause.Readable {
+func (e Texts) shownOf(s calls.Site, o cause.Origin) cause.Readable {
 	arg := s.Arg(o.Param)
 	switch {
 	case arg == nil:
 		return cause.Readable{}
 	case o.Field == cause.Called:
-		return cause.Readable{Rendered: e.calling(arg, s)}
+		return cause.Readable{Rendered: e.Calls().calling(arg, s)}
 	case o.Field != "":
-		if out, ok := e.inCalled(s, o); ok {
+		if out, ok := e.Calls().inCalled(s, o); ok {
 			return out.Readable
 		}
 		return e.shownInField(arg, o.Field)
@@ -208,7 +208,7 @@ func (e *evaluator) shownOf(s calls.Site, o cause.Origin) cause.Readable {
 
 // legible reports whether what can be read in results of a type is of interest
 // outside of their function: text, and what libraries of the protocol declare.
-func (e *evaluator) legible(t types.Type) bool {
+func (e Texts) legible(t types.Type) bool {
 	switch u := types.Unalias(t).(type) {
 	case *types.Slice:
 		if b, ok := u.Elem().Underlying().(*types.Basic); ok && b.Kind() == types.Byte {

@@ -31,7 +31,7 @@ func (f *Tracer) Builder(obj *types.Func) (sdk.Builder, bool) {
 
 // byStated returns what is stated of a result of a function, and whether anything
 // is.
-func (e *evaluator) byStated(obj *types.Func, s calls.Site, index int) (cause.Outcome, bool) {
+func (e Makers) byStated(obj *types.Func, s calls.Site, index int) (cause.Outcome, bool) {
 	if _, ok := e.flow.Settings.Result(obj); ok {
 		return e.bySDK(obj, s, index)
 	}
@@ -49,7 +49,7 @@ func (e *evaluator) byStated(obj *types.Func, s calls.Site, index int) (cause.Ou
 
 // put returns what a function is given for the error that it makes: errors in a
 // role, and texts, which are shown.
-func (e *evaluator) put(obj *types.Func, s calls.Site, role cause.Role) []cause.Ingredient {
+func (e Makers) put(obj *types.Func, s calls.Site, role cause.Role) []cause.Ingredient {
 	args := s.Args
 	if obj.Signature().Recv() != nil && len(args) > 0 {
 		args = args[1:]
@@ -57,7 +57,7 @@ func (e *evaluator) put(obj *types.Func, s calls.Site, role cause.Role) []cause.
 	var in []cause.Ingredient
 	for i, arg := range args {
 		values := []ssa.Value{arg}
-		if list := e.Listed(arg); list != nil && obj.Signature().Variadic() && i == len(args)-1 {
+		if list := e.Texts().Listed(arg); list != nil && obj.Signature().Variadic() && i == len(args)-1 {
 			values = list
 		}
 		for _, v := range values {
@@ -68,9 +68,9 @@ func (e *evaluator) put(obj *types.Func, s calls.Site, role cause.Role) []cause.
 }
 
 // putIn returns what one value adds to an error.
-func (e *evaluator) putIn(v ssa.Value, role cause.Role) []cause.Ingredient {
+func (e Makers) putIn(v ssa.Value, role cause.Role) []cause.Ingredient {
 	if program.CanBeError(calls.PlainValue(v).Type()) {
 		return []cause.Ingredient{{Failures: e.Errors(v), Role: role}}
 	}
-	return e.shown(v).Ingredients(cause.Shown)
+	return e.Texts().shown(v).Ingredients(cause.Shown)
 }

@@ -13,7 +13,7 @@ import (
 // byStream returns what is known of the error of a function of package io or bufio
 // that is given streams in memory, and whether it is one. If all of them are, there is
 // nothing outside of the process of which it could tell.
-func (e *evaluator) byStream(obj *types.Func, s calls.Site, index int) (cause.Outcome, bool) {
+func (e Makers) byStream(obj *types.Func, s calls.Site, index int) (cause.Outcome, bool) {
 	streams := libs.StreamsOf(obj, s)
 	if len(streams) == 0 || !program.CanBeError(program.ResultType(obj.Signature(), index)) {
 		return cause.Outcome{}, false

@@ -26,11 +26,11 @@ func (e *evaluator) SummaryOf(fn *ssa.Function) *cause.Account {
 			}
 			o := &s.Results[i]
 			t := results.At(i).Type()
-			o.Carried = cause.WithCarried(o.Carried, at.carriedAt(program.Given(ret, i), when))
+			o.Carried = cause.WithCarried(o.Carried, at.Calls().carriedAt(program.Given(ret, i), when))
 			switch {
 			case program.CanBeError(t):
 				o.Failures = cause.Union(o.Failures, cause.Under(placed(ret, at.errorsAt(ret, i)), when))
-			case e.legible(t):
+			case e.Texts().legible(t):
 				_, text, m := at.shownAt(ret, i)
 				text.Rendered = cause.Under(text.Rendered, when)
 				o.Readable.Add(text)

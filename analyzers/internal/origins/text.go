@@ -25,7 +25,7 @@ func isSecret(what string, s calls.Site) bool {
 
 // byText returns what is known of text that functions of the standard library
 // make, and whether they are known.
-func (e *evaluator) byText(obj *types.Func, s calls.Site, index int) (cause.Outcome, bool) {
+func (e Texts) byText(obj *types.Func, s calls.Site, index int) (cause.Outcome, bool) {
 	full := libs.FullName(obj)
 	switch w, ok := libs.Printers[full]; {
 	case ok && index == 0:
@@ -53,7 +53,7 @@ func (e *evaluator) byText(obj *types.Func, s calls.Site, index int) (cause.Outc
 }
 
 // written returns what a call of a function of the tables writes.
-func (e *evaluator) written(w libs.Writer, s calls.Site) []cause.Ingredient {
+func (e Texts) written(w libs.Writer, s calls.Site) []cause.Ingredient {
 	var in []cause.Ingredient
 	for _, i := range w.Text {
 		in = append(in, e.shown(s.Arg(i)).Ingredients(cause.Shown)...)
@@ -71,12 +71,12 @@ func (e *evaluator) written(w libs.Writer, s calls.Site) []cause.Ingredient {
 }
 
 // collected returns what was written into a builder or a buffer.
-func (e *evaluator) collected(container ssa.Value) cause.Readable {
+func (e Texts) collected(container ssa.Value) cause.Readable {
 	if container == nil {
 		return cause.Readable{}
 	}
 	var s cause.Readable
-	for _, use := range e.usesOf(container) {
+	for _, use := range e.Makers().usesOf(container) {
 		if made, ok := use.(*ssa.MakeInterface); ok {
 			for _, use := range *made.Referrers() {
 				switch use := use.(type) {

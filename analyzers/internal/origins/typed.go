@@ -15,7 +15,7 @@ import (
 
 // typeOrigin returns what the type of an error says about it, and whether it
 // says anything: interfaces do not.
-func (e *evaluator) typeOrigin(t types.Type) (cause.Origin, bool) {
+func (e Makers) typeOrigin(t types.Type) (cause.Origin, bool) {
 	named := program.NamedOf(t)
 	if named == nil || types.IsInterface(named) || named.Obj().Pkg() == nil || !program.CanBeError(t) && !program.IsErrorStruct(named) {
 		return cause.Origin{}, false
@@ -34,7 +34,7 @@ func (e *evaluator) typeOrigin(t types.Type) (cause.Origin, bool) {
 }
 
 // typed returns the error that a local variable of a concrete type is.
-func (e *evaluator) typed(v *ssa.Alloc) []cause.Failure {
+func (e Makers) typed(v *ssa.Alloc) []cause.Failure {
 	o, ok := e.typeOrigin(v.Type())
 	if !ok {
 		return cause.Untraced()
@@ -48,7 +48,7 @@ func (e *evaluator) typed(v *ssa.Alloc) []cause.Failure {
 	case o.Class == cause.Coded:
 		return e.protocolLiteral(o, v)
 	case o.Class != cause.Typed:
-		if in, ok := e.filledIn(v); ok {
+		if in, ok := e.Storage().filledIn(v); ok {
 			o.Class = cause.Typed
 			return cause.Made(o, in)
 		}
@@ -66,7 +66,7 @@ func (e *evaluator) typed(v *ssa.Alloc) []cause.Failure {
 
 // byMethod returns what a method of an error of a concrete type returns: its
 // text or its cause.
-func (e *evaluator) byMethod(v *ssa.Alloc, method string, role cause.Role) []cause.Ingredient {
+func (e Makers) byMethod(v *ssa.Alloc, method string, role cause.Role) []cause.Ingredient {
 	obj, field := program.MethodOf(v.Type(), method)
 	if field >= 0 {
 		return e.byPromoted(v, field, method, role)
@@ -77,13 +77,13 @@ func (e *evaluator) byMethod(v *ssa.Alloc, method string, role cause.Role) []cau
 	s := calls.Site{Args: []ssa.Value{v}, Pos: v.Pos()}
 	var o cause.Outcome
 	if fn := e.flow.Method(v.Type(), method); fn != nil {
-		o = e.resultOfFunction(fn, s, 0)
+		o = e.Calls().resultOfFunction(fn, s, 0)
 	} else if module.Seems(e.flow.Pass, obj.Pkg()) {
 		known := e.flow.FactOf(obj)
 		if known == nil {
 			return []cause.Ingredient{{Failures: cause.Untraced(), Role: role}}
 		}
-		o = e.Substituted(known.Results[0], nil, obj, s)
+		o = e.Calls().Substituted(known.Results[0], nil, obj, s)
 	}
 	if method == "Unwrap" {
 		return []cause.Ingredient{{Failures: o.Failures, Role: role}}
@@ -92,7 +92,7 @@ func (e *evaluator) byMethod(v *ssa.Alloc, method string, role cause.Role) []cau
 }
 
 // byPromoted is byMethod for a method that belongs to an embedded error.
-func (e *evaluator) byPromoted(v *ssa.Alloc, field int, method string, role cause.Role) []cause.Ingredient {
+func (e Makers) byPromoted(v *ssa.Alloc, field int, method string, role cause.Role) []cause.Ingredient {
 	var in []cause.Ingredient
 	for _, embedded := range FieldStores(v, field) {
 		if !program.CanBeError(embedded.Type()) {
@@ -127,11 +127,11 @@ var CodedFields = [...]struct {
 }{{"Message", cause.Shown}, {"Recovery", cause.Shown}, {"Data", cause.Stored}, {"Extra", cause.Noted}, {"Detail", cause.Noted}}
 
 // codedLiteral returns the error that a literal of type taxonomy.Error is.
-func (e *evaluator) codedLiteral(o cause.Origin, v *ssa.Alloc) []cause.Failure {
+func (e Makers) codedLiteral(o cause.Origin, v *ssa.Alloc) []cause.Failure {
 	var in []cause.Ingredient
 	for _, row := range CodedFields {
 		for _, value := range FieldStores(v, program.FieldIndex(v.Type(), row.Field)) {
-			in = append(in, e.shown(value).Ingredients(row.Role)...)
+			in = append(in, e.Texts().shown(value).Ingredients(row.Role)...)
 		}
 	}
 	for _, value := range FieldStores(v, program.FieldIndex(v.Type(), "Code")) {
@@ -149,14 +149,14 @@ func (e *evaluator) codedLiteral(o cause.Origin, v *ssa.Alloc) []cause.Failure {
 
 // protocolLiteral returns the error that a literal of an error type of a library
 // of the protocol is.
-func (e *evaluator) protocolLiteral(o cause.Origin, v *ssa.Alloc) []cause.Failure {
+func (e Makers) protocolLiteral(o cause.Origin, v *ssa.Alloc) []cause.Failure {
 	_, row, _ := e.flow.Set.ErrorType(program.NamedOf(v.Type()))
 	var in []cause.Ingredient
 	for _, value := range FieldStores(v, program.FieldIndex(v.Type(), row.Message)) {
-		in = append(in, e.shown(value).Ingredients(cause.Shown)...)
+		in = append(in, e.Texts().shown(value).Ingredients(cause.Shown)...)
 	}
 	for _, value := range FieldStores(v, program.FieldIndex(v.Type(), row.Data)) {
-		in = append(in, e.shown(value).Ingredients(cause.Stored)...)
+		in = append(in, e.Texts().shown(value).Ingredients(cause.Stored)...)
 	}
 	return cause.Made(o, in)
 }

@@ -23,7 +23,7 @@ func (f *Tracer) alwaysValid(obj *types.Func, s calls.Site) bool {
 		return false
 	}
 	kind, ok := strings.CutPrefix(libs.FullName(obj), toolinput+".ToolInput.")
-	name, isConst := f.Evaluator.onlyValue(s.Args[1]).(*ssa.Const)
+	name, isConst := f.Evaluator.Makers().onlyValue(s.Args[1]).(*ssa.Const)
 	input, isExtract := s.Args[0].(*ssa.Extract)
 	if !ok || !isConst || !isExtract {
 		return false
@@ -32,16 +32,16 @@ func (f *Tracer) alwaysValid(obj *types.Func, s calls.Site) bool {
 	if !ok || !callsNamed(validation, toolinput+".ToolInputSchema.Validate") {
 		return false
 	}
-	schema, ok := f.Evaluator.onlyValue(validation.Call.Value).(*ssa.Call)
+	schema, ok := f.Evaluator.Makers().onlyValue(validation.Call.Value).(*ssa.Call)
 	if !ok || !callsNamed(schema, toolinput+".NewToolInputSchema") {
 		return false
 	}
-	return f.Evaluator.requires(schema, kind, name)
+	return f.Evaluator.Makers().requires(schema, kind, name)
 }
 
 // requires reports whether all options of a schema that are about a property require it, and
 // with a type.
-func (e *evaluator) requires(schema *ssa.Call, kind string, name *ssa.Const) bool {
+func (e Makers) requires(schema *ssa.Call, kind string, name *ssa.Const) bool {
 	list, ok := schema.Call.Args[0].(*ssa.Slice)
 	if !ok {
 		return false
@@ -72,20 +72,20 @@ func (e *evaluator) requires(schema *ssa.Call, kind string, name *ssa.Const) boo
 
 // onlyValue returns what is read from a variable to which one value is given, also in a
 // literal; otherwise the value itself.
-func (e *evaluator) onlyValue(v ssa.Value) ssa.Value {
+func (e Makers) onlyValue(v ssa.Value) ssa.Value {
 	load, ok := v.(*ssa.UnOp)
 	if !ok || load.Op != token.MUL {
 		return v
 	}
 	variable := load.X
 	if free, ok := variable.(*ssa.FreeVar); ok {
-		outer := e.Outermost(free)
+		outer := e.Storage().Outermost(free)
 		if len(outer) != 1 {
 			return v
 		}
 		variable = outer[0]
 	}
-	if stores, known := e.SharedStores(variable, false); known && len(stores) == 1 {
+	if stores, known := e.Storage().SharedStores(variable, false); known && len(stores) == 1 {
 		return stores[0].Val
 	}
 	return v

@@ -17,7 +17,7 @@ import (
 
 // waitedFor returns the function of another module that has waited for what a value is, or
 // for that from which a method without parameters took it, and the call; nil if there is none.
-func (e *evaluator) waitedFor(v ssa.Value, depth int) (*types.Func, *ssa.Call) {
+func (e Calls) waitedFor(v ssa.Value, depth int) (*types.Func, *ssa.Call) {
 	if part, ok := v.(*ssa.Extract); ok {
 		v = part.Tuple
 	}
@@ -48,7 +48,7 @@ func isAccessor(obj *types.Func) bool {
 
 // handsOutError reports whether a method only tells the error in something that the client
 // has waited for, as far as its name and its type say.
-func (e *evaluator) handsOutError(obj *types.Func, s calls.Site) bool {
+func (e Calls) handsOutError(obj *types.Func, s calls.Site) bool {
 	if !isAccessor(obj) || obj.Signature().Results().Len() != 1 || !strings.HasSuffix(obj.Name(), "Err") {
 		return false
 	}
@@ -58,7 +58,7 @@ func (e *evaluator) handsOutError(obj *types.Func, s calls.Site) bool {
 
 // inFieldOfWaited returns the errors in a field of the elements of a list that a client has
 // waited for: they are those of the client.
-func (e *evaluator) inFieldOfWaited(list ssa.Value, field string) []cause.Failure {
+func (e Calls) inFieldOfWaited(list ssa.Value, field string) []cause.Failure {
 	slice, ok := list.Type().Underlying().(*types.Slice)
 	if !ok {
 		return cause.Untraced()

@@ -30,14 +30,14 @@ func isWalk(obj *types.Func, s calls.Site) bool {
 // byWalk returns what is known of the error of a function that goes through files, and
 // whether it is one: the errors of its callback, and those of the files where that passes
 // on the one that it is given, or where too little is known of it.
-func (e *evaluator) byWalk(obj *types.Func, s calls.Site) (cause.Outcome, bool) {
+func (e Makers) byWalk(obj *types.Func, s calls.Site) (cause.Outcome, bool) {
 	if !isWalk(obj, s) {
 		return cause.Outcome{}, false
 	}
 	visit := s.Args[len(s.Args)-1]
-	all := e.calling(visit, s)
+	all := e.Calls().calling(visit, s)
 	var failures []cause.Failure
-	if e.mayPassOn(e.functions(visit)) || len(libs.Known(all)) < len(all) {
+	if e.mayPassOn(e.Calls().functions(visit)) || len(libs.Known(all)) < len(all) {
 		failures = []cause.Failure{{Origin: cause.Origin{Class: libs.ClassOf(obj), Name: libs.FullName(obj), Pos: s.Pos, Here: s.Pos}}}
 	}
 	return cause.Outcome{Failures: cause.Union(failures, slices.DeleteFunc(libs.Known(all), func(f cause.Failure) bool { return skips[f.Name] }))}, true
@@ -45,7 +45,7 @@ func (e *evaluator) byWalk(obj *types.Func, s calls.Site) (cause.Outcome, bool) 
 
 // mayPassOn reports whether one of some functions may return what it is given as an error,
 // its last parameter, as it is or in an error of its own.
-func (e *evaluator) mayPassOn(t targets) bool {
+func (e Makers) mayPassOn(t targets) bool {
 	return !t.known || len(t.params) > 0 || slices.ContainsFunc(t.callbacks(), func(fn *ssa.Function) bool {
 		known, last := e.flow.Summaries[fn], len(fn.Params)-1
 		if known == nil || len(known.Results) == 0 {
@@ -69,7 +69,7 @@ func (t targets) callbacks() []*ssa.Function {
 
 // neverStops reports whether a walk never fails, as its callback does not.
 func (f *Tracer) neverStops(visit ssa.Value) bool {
-	t := f.Evaluator.functions(visit)
+	t := f.Evaluator.Calls().functions(visit)
 	return t.known && len(t.params) == 0 && !slices.ContainsFunc(t.callbacks(), func(fn *ssa.Function) bool {
 		return !f.returnsNever(nthResult{fn, fn.Signature.Results().Len() - 1, true})
 	})
