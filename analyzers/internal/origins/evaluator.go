@@ -8,7 +8,9 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -280,3 +282,28 @@ func (f *Tracer) GiveUp(functions ...*ssa.Function) {
 		}
 	}
 }
+
+// judged leaves out the errors that a value cannot be where the verdicts hold.
+func (e *evaluator) judged(v ssa.Value, failures []cause.Failure) []cause.Failure {
+	for _, verdict := range e.verdicts {
+		if calls.SameError(verdict.err, v) {
+			failures = slices.DeleteFunc(slices.Clone(failures), verdict.excludes)
+		}
+	}
+	return failures
+}
+
+// At returns the evaluator for what leaves through a return, or is known
+// in its block: one that knows what the branches say that lead there.
+func (e *evaluator) At(block *ssa.BasicBlock) *evaluator {
+	verdicts := e.flow.verdictsAt(block)
+	if len(verdicts) == 0 {
+		return e
+	}
+	inner := e.within(e.given)
+	inner.verdicts, inner.tests = verdicts, e.tests
+	return inner
+}
+
+// PlaceOf returns the file and the line of a place.
+func (f *Tracer) PlaceOf(pos token.Pos) places.Place { return f.Home.At(pos) }

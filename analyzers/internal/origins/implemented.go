@@ -6,10 +6,6 @@ import (
 	"go/types"
 	"slices"
 
-	"golang.org/x/tools/go/ssa"
-
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/visible"
@@ -18,36 +14,6 @@ import (
 // maxImplementations is how many methods are looked at behind one of an interface. Of what the
 // others do nothing is known.
 const maxImplementations = 100
-
-// implemented returns what is known of a result of a method of an interface of
-// the module: what the types do that implement it, as far as they are in sight, and that
-// have all else that the receiver is known to have. Of types of other modules only those
-// count that the package is seen to put there: many more could be.
-func (e Calls) implemented(receiver ssa.Value, method *types.Func, s calls.Site, index int) cause.Outcome {
-	var all cause.Outcome
-	list := e.flow.implementationsWith(method, interfacesOf(receiver), s.Pos)
-	for _, m := range list[:min(len(list), maxImplementations)] {
-		all.Add(e.resultOfMethodOf(m, s, index))
-	}
-	if len(list) == 0 || len(list) > maxImplementations {
-		all.Failures = cause.Union(all.Failures, cause.Untraced())
-	}
-	for _, m := range e.flow.converted(receiver, method, s.Pos) {
-		all.Add(e.resultOfMethodOf(m, s, index))
-	}
-	return all
-}
-
-// resultOfMethodOf returns what is known of a result of a method that a type has.
-func (e Calls) resultOfMethodOf(m *types.Func, s calls.Site, index int) cause.Outcome {
-	if m.Pkg() == e.flow.Pass.Pkg {
-		return e.resultOfFunction(e.flow.Program.Package().Prog.FuncValue(m), s, index)
-	}
-	if o, ok := e.Makers().byStated(m, s, index); ok {
-		return o
-	}
-	return e.resultElsewhere(m, s, index)
-}
 
 // A methodQuestion asks what implements a method of an interface, and other interfaces
 // besides, for code of the program or for tests.

@@ -2,7 +2,6 @@ package origins
 
 import (
 	"cmp"
-	"go/token"
 	"go/types"
 	"slices"
 	"sync"
@@ -107,6 +106,3 @@ func (f *Tracer) noteValues(instr ssa.Instruction) {
 		}
 	}
 }
-
-// PlaceOf returns the file and the line of a place.
-func (f *Tracer) PlaceOf(pos token.Pos) places.Place { return f.Home.At(pos) }
