@@ -38,7 +38,7 @@ func (f *Tracer) FromPhi(phi *ssa.Phi) (values []ssa.Value, from []*ssa.BasicBlo
 func (f *Tracer) isPresent(v ssa.Value) bool {
 	call, ok := v.(*ssa.Call)
 	if !ok {
-		return f.isBoxed(v)
+		return f.IsBoxed(v)
 	}
 	_, present := f.Set.Present(program.CalledObject(&call.Call))
 	return present

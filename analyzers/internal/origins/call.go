@@ -10,6 +10,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/implementers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
@@ -308,14 +309,14 @@ func (t *functionTrace) load(v *ssa.UnOp) {
 // count that the package is seen to put there: many more could be.
 func (e Calls) implemented(receiver ssa.Value, method *types.Func, s calls.Site, index int) cause.Outcome {
 	var all cause.Outcome
-	list := e.flow.implementationsWith(method, interfacesOf(receiver), s.Pos)
-	for _, m := range list[:min(len(list), maxImplementations)] {
+	list := e.flow.ImplementationsWith(method, implementers.InterfacesOf(receiver), s.Pos)
+	for _, m := range list[:min(len(list), implementers.MaxImplementations)] {
 		all.Add(e.resultOfMethodOf(m, s, index))
 	}
-	if len(list) == 0 || len(list) > maxImplementations {
+	if len(list) == 0 || len(list) > implementers.MaxImplementations {
 		all.Failures = cause.Union(all.Failures, cause.Untraced())
 	}
-	for _, m := range e.flow.converted(receiver, method, s.Pos) {
+	for _, m := range e.flow.Converted(receiver, method, s.Pos) {
 		all.Add(e.resultOfMethodOf(m, s, index))
 	}
 	return all

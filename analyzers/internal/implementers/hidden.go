@@ -1,4 +1,4 @@
-package origins
+package implementers
 
 import (
 	"go/token"
@@ -62,7 +62,7 @@ func ReceiverName(m *types.Func) string {
 
 // hiddenImplementers returns those of the types that an imported package hides that
 // implement a method.
-func (f *Tracer) hiddenImplementers(pkg *types.Package, q methodQuestion) []implementer {
+func (f *Finder) hiddenImplementers(pkg *types.Package, q methodQuestion) []implementer {
 	var fact Hides
 	iface, ok := q.method.Signature().Recv().Type().Underlying().(*types.Interface)
 	if !ok || !f.Pass.ImportPackageFact(pkg, &fact) {
@@ -102,7 +102,7 @@ func (t HiddenType) has(wanted map[string]typekey.Key) bool {
 
 // hiddenFunc returns a method that only a fact tells of as it would be if the types
 // of the package told of it.
-func (f *Tracer) hiddenFunc(pkg *types.Package, m HiddenMethod, of *types.Func) *types.Func {
+func (f *Finder) hiddenFunc(pkg *types.Package, m HiddenMethod, of *types.Func) *types.Func {
 	name, isPointer := strings.CutPrefix(m.Receiver, "*")
 	var t types.Type = types.NewNamed(types.NewTypeName(token.NoPos, pkg, name, nil), types.NewStruct(nil, nil), nil)
 	if isPointer {
@@ -110,9 +110,9 @@ func (f *Tracer) hiddenFunc(pkg *types.Package, m HiddenMethod, of *types.Func) 
 	}
 	sig := of.Signature()
 	method := types.NewFunc(token.NoPos, pkg, of.Name(), types.NewSignatureType(types.NewParam(token.NoPos, pkg, "", t), nil, nil, sig.Params(), sig.Results(), sig.Variadic()))
-	f.imported[method] = nil
+	f.accounts[method] = nil
 	if m.Results != nil {
-		f.imported[method] = cause.NewTold(f.Home, places.In(pkg)).Account(m.Results)
+		f.accounts[method] = cause.NewTold(f.home, places.In(pkg)).Account(m.Results)
 	}
 	return method
 }

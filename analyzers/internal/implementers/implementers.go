@@ -1,4 +1,14 @@
-package origins
+// Package implementers finds the methods that stand behind a method of an interface: those of types of
+// the package and of packages of its module, which it imports or whose values were put into the
+// interface. For
+//
+//	type Store interface{ Get(id string) (Order, error) }
+//
+// Get can be that of a type memory in this package, and of a type file that another package keeps to
+// itself and returns as a Store. Types that importers do not see are known from the fact [Hides].
+//
+// Read implementers.go, interfaces.go, converted.go, instance.go and hidden.go.
+package implementers
 
 import (
 	"cmp"
@@ -6,14 +16,35 @@ import (
 	"go/types"
 	"slices"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/visible"
 )
 
-// maxImplementations is how many methods are looked at behind one of an interface. Of what the
+// MaxImplementations is how many methods are looked at behind one of an interface. Of what the
 // others do nothing is known.
-const maxImplementations = 100
+const MaxImplementations = 100
+
+// An Finder finds what stands behind methods of interfaces in one package.
+type Finder struct {
+	*valueflow.Scope
+	home        *places.Home
+	methods     map[methodQuestion][]*types.Func     // what implements a method of an interface
+	conversions map[*types.TypeName][]conversion     // what is put into an interface of the package
+	visible     map[*types.Package][]*types.TypeName // the types of imported packages that are seen here
+	accounts    map[types.Object]*cause.Account      // what facts say of methods that are not seen here
+}
+
+// NewFinder returns a finder that adds to some accounts what it finds in facts.
+func NewFinder(s *valueflow.Scope, home *places.Home, accounts map[types.Object]*cause.Account) *Finder {
+	return &Finder{
+		Scope: s, home: home, accounts: accounts, methods: make(map[methodQuestion][]*types.Func),
+		conversions: make(map[*types.TypeName][]conversion), visible: make(map[*types.Package][]*types.TypeName),
+	}
+}
 
 // A methodQuestion asks what implements a method of an interface, and other interfaces
 // besides, for code of the program or for tests.
@@ -33,12 +64,12 @@ type implementer struct {
 // packages of the module that it imports, implement a method of an interface that is
 // called at a place. What tests declare or import counts only where tests call it:
 // findings in a program must not depend on whether its tests are looked at, too.
-func (f *Tracer) Implementations(method *types.Func, at token.Pos) []*types.Func {
-	return f.implementationsWith(method, interfaces{}, at)
+func (f *Finder) Implementations(method *types.Func, at token.Pos) []*types.Func {
+	return f.ImplementationsWith(method, interfaces{}, at)
 }
 
-// implementationsWith returns those of them whose types implement other interfaces, too.
-func (f *Tracer) implementationsWith(method *types.Func, others interfaces, at token.Pos) []*types.Func {
+// ImplementationsWith returns those of them whose types implement other interfaces, too.
+func (f *Finder) ImplementationsWith(method *types.Func, others interfaces, at token.Pos) []*types.Func {
 	q := methodQuestion{method, others, syntax.InTest(f.Pass.Fset, at)}
 	if known, ok := f.methods[q]; ok {
 		return known
@@ -59,7 +90,7 @@ func (f *Tracer) implementationsWith(method *types.Func, others interfaces, at t
 
 // implementers returns those of some types that implement a method, with what they
 // implement it with.
-func (f *Tracer) implementers(declared []*types.TypeName, q methodQuestion) []implementer {
+func (f *Finder) implementers(declared []*types.TypeName, q methodQuestion) []implementer {
 	var list []implementer
 	for _, t := range declared {
 		if !q.forTest && syntax.InTest(f.Pass.Fset, t.Pos()) {
@@ -73,7 +104,7 @@ func (f *Tracer) implementers(declared []*types.TypeName, q methodQuestion) []im
 }
 
 // visibleIn returns the types of an imported package that are seen here.
-func (f *Tracer) visibleIn(pkg *types.Package) []*types.TypeName {
+func (f *Finder) visibleIn(pkg *types.Package) []*types.TypeName {
 	if f.visible[pkg] == nil {
 		f.visible[pkg] = visible.Concrete(pkg)
 	}

@@ -1,4 +1,4 @@
-package origins
+package implementers
 
 import (
 	"go/types"
@@ -15,7 +15,7 @@ const maxInterfaces = 3
 // interfaces are those that a value is known to implement; the rest is nil.
 type interfaces [maxInterfaces]*types.Interface
 
-// interfacesOf returns the interfaces that the receiver of a method implements: that of its
+// InterfacesOf returns the interfaces that the receiver of a method implements: that of its
 // type, of which the one that declares the method may be a part, and those that it had
 // before. In
 //
@@ -23,7 +23,7 @@ type interfaces [maxInterfaces]*types.Interface
 //		provider.Execute(ctx)
 //
 // the provider is one of those that have the methods of workflows, too.
-func interfacesOf(v ssa.Value) interfaces {
+func InterfacesOf(v ssa.Value) interfaces {
 	var list interfaces
 	for n := 0; n < maxInterfaces && v != nil; {
 		if iface, ok := v.Type().Underlying().(*types.Interface); ok && iface.IsMethodSet() && !iface.Empty() && !slices.Contains(list[:], iface) {

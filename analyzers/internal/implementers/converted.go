@@ -1,4 +1,4 @@
-package origins
+package implementers
 
 import (
 	"go/token"
@@ -24,9 +24,9 @@ type conversion struct {
 	inTest bool
 }
 
-// noteConversion notes what an instruction puts into an interface. An exported interface says
+// NoteConversion notes what an instruction puts into an interface. An exported interface says
 // that others choose: what they hand over, so that it is put there, need never come.
-func (f *Tracer) noteConversion(instr ssa.Instruction) {
+func (f *Finder) NoteConversion(instr ssa.Instruction) {
 	var from ssa.Value
 	switch instr := instr.(type) {
 	case *ssa.MakeInterface:
@@ -48,7 +48,7 @@ func (f *Tracer) noteConversion(instr ssa.Instruction) {
 }
 
 // ownInterface returns the name of an interface that the package declares, or nil.
-func (f *Tracer) ownInterface(t types.Type) *types.TypeName {
+func (f *Finder) ownInterface(t types.Type) *types.TypeName {
 	named, ok := types.Unalias(t).(*types.Named)
 	if !ok || !types.IsInterface(named) || named.TypeArgs().Len() > 0 || named.Obj().Pkg() != f.Pass.Pkg {
 		return nil
@@ -67,13 +67,13 @@ func placeOfUse(v ssa.Value) token.Pos {
 	return v.Parent().Pos()
 }
 
-// converted returns the methods that a call of a method of an interface runs where types of
+// Converted returns the methods that a call of a method of an interface runs where types of
 // other modules stand behind it, in the order in which the package puts them there. What
 // tests put there counts only where tests call it.
-func (f *Tracer) converted(receiver ssa.Value, method *types.Func, at token.Pos) []*types.Func {
+func (f *Finder) Converted(receiver ssa.Value, method *types.Func, at token.Pos) []*types.Func {
 	var list []*types.Func
 	seen := make(map[*types.Func]bool)
-	others, forTest := interfacesOf(receiver), syntax.InTest(f.Pass.Fset, at)
+	others, forTest := InterfacesOf(receiver), syntax.InTest(f.Pass.Fset, at)
 	for _, c := range f.conversions[f.ownInterface(receiver.Type())] {
 		found, _, _ := types.LookupFieldOrMethod(c.from, true, method.Pkg(), method.Name())
 		m, ok := found.(*types.Func)

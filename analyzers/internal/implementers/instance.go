@@ -1,4 +1,4 @@
-package origins
+package implementers
 
 import (
 	"go/types"
@@ -8,10 +8,10 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
-// isBoxed reports whether a value is an interface that holds one of the type of a type
+// IsBoxed reports whether a value is an interface that holds one of the type of a type
 // parameter, and so is not nil, even if that is a nil pointer. Only an interface can be put
 // into another one and leave it nil, and the package gives none for the parameter.
-func (f *Tracer) isBoxed(v ssa.Value) bool {
+func (f *Finder) IsBoxed(v ssa.Value) bool {
 	box, ok := v.(*ssa.ChangeType)
 	if !ok || !types.IsInterface(box.Type()) {
 		return false
@@ -22,7 +22,7 @@ func (f *Tracer) isBoxed(v ssa.Value) bool {
 
 // isConcrete reports whether the package uses the function, or the type, of a type parameter,
 // and never with an interface for it.
-func (f *Tracer) isConcrete(p *types.TypeParam, seen map[*types.TypeParam]bool) bool {
+func (f *Finder) isConcrete(p *types.TypeParam, seen map[*types.TypeParam]bool) bool {
 	if seen[p] {
 		return true // in functions that call each other
 	}
@@ -55,7 +55,7 @@ func declares(obj types.Object, p *types.TypeParam) bool {
 
 // receivedBy returns the type of the package to whose methods a type parameter comes with the
 // receiver, or nil.
-func (f *Tracer) receivedBy(p *types.TypeParam) types.Object {
+func (f *Finder) receivedBy(p *types.TypeParam) types.Object {
 	for _, obj := range f.Pass.TypesInfo.Defs {
 		fn, ok := obj.(*types.Func)
 		if ok && p.Index() < fn.Signature().RecvTypeParams().Len() && fn.Signature().RecvTypeParams().At(p.Index()) == p {
