@@ -7,8 +7,8 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/branch"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -25,7 +25,7 @@ func (f *Flow) export() {
 		if fact := f.FilledBy(fn); fact != nil {
 			f.Pass.ExportObjectFact(obj, fact)
 		}
-		if origins.IsPredicate(obj.Signature()) {
+		if branch.IsPredicate(obj.Signature()) {
 			if told := f.Predicates[fn]; told != nil {
 				f.Pass.ExportObjectFact(obj, told)
 			}

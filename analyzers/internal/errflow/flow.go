@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/branch"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/declared"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/exits"
@@ -25,7 +26,7 @@ var Analyzer = &analysis.Analyzer{
 	Name:       "errflow",
 	Doc:        "errflow: find where errors, and the text that agents read, come from",
 	Requires:   []*analysis.Analyzer{program.Analyzer, settings.Analyzer, declared.Analyzer},
-	FactTypes:  []analysis.Fact{new(cause.Fails), new(cause.HoldsError), new(origins.Predicate), new(origins.Handling), new(exits.Fact), new(implementers.Hides), new(origins.Fills)},
+	FactTypes:  []analysis.Fact{new(cause.Fails), new(cause.HoldsError), new(branch.Predicate), new(origins.Handling), new(exits.Fact), new(implementers.Hides), new(origins.Fills)},
 	Run:        guard.Run(guard.Layer, run),
 	ResultType: reflect.TypeFor[*Flow](),
 }

@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/branch"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
@@ -53,7 +54,7 @@ func (p *passage) conditions() []cause.Condition {
 		if program.IsBool(k.value.Type()) || k.presence != Absent && k.presence != Present {
 			continue
 		}
-		if c, ok := origins.ConditionOn(k.value, cause.NoValue, k.presence == Absent); ok {
+		if c, ok := branch.ConditionOn(k.value, cause.NoValue, k.presence == Absent); ok {
 			list = append(list, c)
 		}
 	}

@@ -8,7 +8,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/branch"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -181,11 +181,11 @@ func toldAlong(from, to *ssa.BasicBlock) []knowing {
 		}
 		list = append(list, knowing{value: v, presence: state})
 	}
-	for _, l := range origins.LessonsOf(cond, truth) {
+	for _, l := range branch.LessonsOf(cond, truth) {
 		switch l.Kind {
-		case origins.IsSet:
+		case branch.IsSet:
 			list = append(list, knowing{value: l.Err, presence: Present})
-		case origins.IsUnset:
+		case branch.IsUnset:
 			list = append(list, knowing{value: l.Err, presence: Absent})
 		}
 	}

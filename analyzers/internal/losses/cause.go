@@ -7,10 +7,10 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/branch"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -23,7 +23,7 @@ func (f *Detector) otherCause(l leaf, live []liveError) (other ssa.Value, made b
 		return nil, false
 	}
 	for _, err := range f.causesOf(call) {
-		if err == nil || program.IsNil(err) || origins.IsFixed(err) || isContextErr(err) {
+		if err == nil || program.IsNil(err) || branch.IsFixed(err) || isContextErr(err) {
 			continue
 		}
 		if !slices.ContainsFunc(live, func(e liveError) bool { return calls.SameError(e.value, err) }) {

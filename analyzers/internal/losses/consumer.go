@@ -6,8 +6,8 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/branch"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -150,11 +150,11 @@ func (c *consuming) asks(call *ssa.Call) bool {
 	if obj == nil {
 		return false
 	}
-	if libs.IsOfErrors(obj, "Is") || libs.IsOfErrors(obj, "As") || origins.IsAsType(call) {
+	if libs.IsOfErrors(obj, "Is") || libs.IsOfErrors(obj, "As") || branch.IsAsType(call) {
 		return true
 	}
 	if api.IsFunc(obj, api.Taxonomy, "Classify") || api.IsFunc(obj, api.Taxonomy, "ClassifyContext") {
 		return true
 	}
-	return origins.IsPredicate(obj.Signature())
+	return branch.IsPredicate(obj.Signature())
 }

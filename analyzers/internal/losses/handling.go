@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/branch"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
@@ -88,7 +89,7 @@ func (f *Detector) ExportHandlings() {
 			continue
 		}
 		h := f.Handlings[fn]
-		if origins.IsPredicate(obj.Signature()) {
+		if branch.IsPredicate(obj.Signature()) {
 			h.Forgets = 0 // what these tell of errors is a fact of its own
 		}
 		if h != (origins.Handling{}) {

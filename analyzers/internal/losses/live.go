@@ -6,8 +6,8 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/branch"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -31,17 +31,17 @@ type liveError struct {
 func (f *Detector) liveAt(block *ssa.BasicBlock) []liveError {
 	var live []liveError
 	var settled []ssa.Value
-	var passed []origins.Branching
+	var passed []branch.Branching
 	for i, b := 0, block; b != nil && i < maxDominators; i, b = i+1, b.Idom() {
 		lessons := f.lessonsAt(b)
 		for _, l := range lessons {
-			if l.Kind != origins.IsSet {
+			if l.Kind != branch.IsSet {
 				settled = append(settled, l.Err)
 			}
 		}
 		for _, l := range lessons {
 			same := func(v ssa.Value) bool { return calls.SameError(v, l.Err) }
-			if l.Kind != origins.IsSet || isContextErr(l.Err) || slices.ContainsFunc(settled, same) || slices.ContainsFunc(live, func(e liveError) bool { return same(e.value) }) {
+			if l.Kind != branch.IsSet || isContextErr(l.Err) || slices.ContainsFunc(settled, same) || slices.ContainsFunc(live, func(e liveError) bool { return same(e.value) }) {
 				continue
 			}
 			e := liveError{flow: f, value: l.Err, test: l.Test, since: b}
@@ -49,7 +49,7 @@ func (f *Detector) liveAt(block *ssa.BasicBlock) []liveError {
 				live = append(live, e)
 			}
 		}
-		passed = append(passed, origins.BranchesTo(b)...)
+		passed = append(passed, branch.BranchesTo(b)...)
 	}
 	return live
 }
@@ -58,19 +58,19 @@ func (f *Detector) liveAt(block *ssa.BasicBlock) []liveError {
 // is about something that was tried because of the error: a call or a lookup
 // that was not given the error. If that fails, too, it does not replace the
 // error, unless it tells which one it is.
-func (e liveError) isPastAfter(b origins.Branching) bool {
-	lessons := origins.LessonsOf(b.Cond, b.Truth)
+func (e liveError) isPastAfter(b branch.Branching) bool {
+	lessons := branch.LessonsOf(b.Cond, b.Truth)
 	for _, l := range lessons {
 		switch {
 		case calls.SameError(l.Err, e.value):
 			return false
 		case isContextErr(l.Err):
-			return l.Kind != origins.IsUnset // cancellation explains the error
-		case l.Kind == origins.IsSet:
+			return l.Kind != branch.IsUnset // cancellation explains the error
+		case l.Kind == branch.IsSet:
 			return false
 		}
 	}
-	if len(lessons) == 0 && len(origins.LessonsOf(b.Cond, !b.Truth)) > 0 {
+	if len(lessons) == 0 && len(branch.LessonsOf(b.Cond, !b.Truth)) > 0 {
 		return false // an error that is there and is not the one that was asked for
 	}
 	return e.tried(b.Cond, make(map[ssa.Value]bool)) && !e.isIn(b.Cond)

@@ -3,7 +3,7 @@ package losses
 import (
 	"slices"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/branch"
 )
 
 // lost returns the errors that are lost if something that is made does not keep
@@ -35,7 +35,7 @@ func (e liveError) isReplaced(l leaf) bool {
 		return true
 	}
 	for i, block := 0, l.block; block != nil && block != e.since && e.since.Dominates(block) && i < maxDominators; i, block = i+1, block.Idom() {
-		for _, b := range origins.BranchesTo(block) {
+		for _, b := range branch.BranchesTo(block) {
 			if b.Finds() && e.isToldBeside(b.Cond) {
 				return true
 			}

@@ -5,35 +5,35 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/branch"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 )
 
 // A way is one of those that lead to a block, with what is known on it.
 type way struct {
 	cond    ssa.Value // of its last branch
-	lessons []origins.Lesson
+	lessons []branch.Lesson
 }
 
 // A branched is what has been found out about the branches of a function.
 type branched struct {
 	start   int // of the evaluation, when it was found out
 	fn      *ssa.Function
-	lessons map[*ssa.BasicBlock][]origins.Lesson
+	lessons map[*ssa.BasicBlock][]branch.Lesson
 }
 
 // branchedIn returns what has been found out about the branches of a function, which is kept
 // until somebody asks about another one: who asks for one branch asks for all of its function.
 func (f *Detector) branchedIn(fn *ssa.Function) *branched {
 	if f.branched == nil || f.branched.fn != fn || f.branched.start != f.Evaluator.Starts {
-		f.branched = &branched{fn: fn, start: f.Evaluator.Starts, lessons: make(map[*ssa.BasicBlock][]origins.Lesson)}
+		f.branched = &branched{fn: fn, start: f.Evaluator.Starts, lessons: make(map[*ssa.BasicBlock][]branch.Lesson)}
 	}
 	return f.branched
 }
 
 // lessonsAt returns what is known in a block whichever way has led there, as far
 // as the branches right before it tell.
-func (f *Detector) lessonsAt(block *ssa.BasicBlock) []origins.Lesson {
+func (f *Detector) lessonsAt(block *ssa.BasicBlock) []branch.Lesson {
 	of := f.branchedIn(block.Parent())
 	known, ok := of.lessons[block]
 	if !ok {
@@ -43,10 +43,10 @@ func (f *Detector) lessonsAt(block *ssa.BasicBlock) []origins.Lesson {
 	return known
 }
 
-func (f *Detector) findLessons(block *ssa.BasicBlock) []origins.Lesson {
-	branches := origins.BranchesTo(block)
+func (f *Detector) findLessons(block *ssa.BasicBlock) []branch.Lesson {
+	branches := branch.BranchesTo(block)
 	if len(branches) == 1 {
-		return origins.LessonsOf(branches[0].Cond, branches[0].Truth)
+		return branch.LessonsOf(branches[0].Cond, branches[0].Truth)
 	}
 	ways := make([]way, len(branches))
 	for i, b := range branches {
@@ -54,15 +54,15 @@ func (f *Detector) findLessons(block *ssa.BasicBlock) []origins.Lesson {
 		if block.Dominates(pred) {
 			return nil // a loop
 		}
-		ways[i] = way{b.Cond, append(origins.LessonsOf(b.Cond, b.Truth), f.lessonsBetween(pred, block.Idom())...)}
+		ways[i] = way{b.Cond, append(branch.LessonsOf(b.Cond, b.Truth), f.lessonsBetween(pred, block.Idom())...)}
 	}
 	return f.common(ways)
 }
 
 // lessonsBetween returns what is known in a block because of the branches after
 // one of those that lead there in any case.
-func (f *Detector) lessonsBetween(block, after *ssa.BasicBlock) []origins.Lesson {
-	var list []origins.Lesson
+func (f *Detector) lessonsBetween(block, after *ssa.BasicBlock) []branch.Lesson {
+	var list []branch.Lesson
 	for i, b := 0, block; b != nil && b != after && i < maxDominators; i, b = i+1, b.Idom() {
 		list = append(list, f.lessonsAt(b)...)
 	}
@@ -71,20 +71,20 @@ func (f *Detector) lessonsBetween(block, after *ssa.BasicBlock) []origins.Lesson
 
 // common returns what is known on all ways. An error that is a certain one on one
 // of them counts as such if the others tell as much.
-func (f *Detector) common(ways []way) []origins.Lesson {
-	var all []origins.Lesson
+func (f *Detector) common(ways []way) []branch.Lesson {
+	var all []branch.Lesson
 	for _, w := range ways {
 		all = append(all, w.lessons...)
 	}
-	return slices.DeleteFunc(all, func(l origins.Lesson) bool {
+	return slices.DeleteFunc(all, func(l branch.Lesson) bool {
 		return slices.ContainsFunc(ways, func(w way) bool { return !f.teaches(w, l) })
 	})
 }
 
 // teaches reports whether a way tells what another one does.
-func (f *Detector) teaches(w way, l origins.Lesson) bool {
-	return slices.ContainsFunc(w.lessons, func(m origins.Lesson) bool {
-		return calls.SameError(m.Err, l.Err) && (m.Kind == l.Kind || m.Kind == origins.IsCertain && l.Kind == origins.IsSet) ||
-			l.Kind == origins.IsCertain && m.Kind == origins.IsSet && isContextErr(m.Err)
-	}) || l.Kind == origins.IsCertain && liveError{flow: f, value: l.Err}.isIn(w.cond)
+func (f *Detector) teaches(w way, l branch.Lesson) bool {
+	return slices.ContainsFunc(w.lessons, func(m branch.Lesson) bool {
+		return calls.SameError(m.Err, l.Err) && (m.Kind == l.Kind || m.Kind == branch.IsCertain && l.Kind == branch.IsSet) ||
+			l.Kind == branch.IsCertain && m.Kind == branch.IsSet && isContextErr(m.Err)
+	}) || l.Kind == branch.IsCertain && liveError{flow: f, value: l.Err}.isIn(w.cond)
 }

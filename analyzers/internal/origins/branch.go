@@ -2,13 +2,13 @@ package origins
 
 import (
 	"fmt"
-	"go/token"
 	"go/types"
 	"iter"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/branch"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
@@ -65,7 +65,7 @@ const maxAlong = 3
 // value than before, of which nothing is known.
 func (e Storage) along(phi *ssa.Phi, from *ssa.BasicBlock) *evaluator {
 	kept := without(e.verdicts, func(at *ssa.BasicBlock) bool { return phi.Block().Dominates(at) })
-	return e.knowing(kept, slices.Concat(e.flow.verdictsAt(from), e.flow.verdictsAlong(from, phi.Block())))
+	return e.knowing(kept, slices.Concat(e.flow.VerdictsAt(from), e.flow.VerdictsAlong(from, phi.Block())))
 }
 
 // storing returns the evaluator for what is stored in a variable: one that knows what the
@@ -75,37 +75,33 @@ func (e Storage) storing(store *ssa.Store) *evaluator {
 	kept := without(e.verdicts, func(at *ssa.BasicBlock) bool {
 		return at.Parent() == block.Parent() && slices.ContainsFunc(block.Succs, func(next *ssa.BasicBlock) bool { return program.LeadsTo(next, at) })
 	})
-	return e.knowing(kept, e.flow.verdictsAt(block))
+	return e.knowing(kept, e.flow.VerdictsAt(block))
 }
 
 // without returns the verdicts on errors other than those that are computed in certain blocks.
-func without(verdicts []verdict, in func(*ssa.BasicBlock) bool) []verdict {
-	return slices.DeleteFunc(slices.Clone(verdicts), func(v verdict) bool {
-		instr, ok := v.err.(ssa.Instruction)
+func without(verdicts []branch.Verdict, in func(*ssa.BasicBlock) bool) []branch.Verdict {
+	return slices.DeleteFunc(slices.Clone(verdicts), func(v branch.Verdict) bool {
+		instr, ok := v.Err.(ssa.Instruction)
 		return ok && in(instr.Block())
 	})
 }
 
 // knowing returns an evaluator that knows some verdicts and more. It answers the same
 // questions: what is asked already has no answer there either.
-func (e Storage) knowing(kept, more []verdict) *evaluator {
+func (e Storage) knowing(kept, more []branch.Verdict) *evaluator {
 	list := slices.Clip(kept)
 	for _, v := range more {
-		if !slices.ContainsFunc(list, v.equal) {
+		if !slices.ContainsFunc(list, v.Equal) {
 			list = append(list, v)
 		}
 	}
-	if slices.EqualFunc(list, e.verdicts, verdict.equal) || e.nested >= maxAlong || len(e.marks) > 0 {
+	if slices.EqualFunc(list, e.verdicts, branch.Verdict.Equal) || e.nested >= maxAlong || len(e.marks) > 0 {
 		return e.evaluator // Have: no verdict says anything of a mark, which stands for any error
 	}
 	inner := e.within(e.given)
 	inner.tests, inner.verdicts = e.tests, list
 	inner.active, inner.depth, inner.nested = e.active, e.depth, e.nested+1
 	return inner
-}
-
-func (v verdict) equal(w verdict) bool {
-	return v.err == w.err && v.is == w.is && v.own == w.own && v.itself == w.itself && slices.Equal(v.what, w.what)
 }
 
 // edges returns what a phi can be, each with the evaluator for it.
@@ -154,39 +150,6 @@ func shownIn(values iter.Seq2[*evaluator, ssa.Value]) cause.Readable {
 		s.Add(e.Texts().shown(v))
 	}
 	return s
-}
-
-// BranchesTo returns the branches that lead to a block, of which one has been
-// taken: there are several if the condition is an expression with ||.
-func BranchesTo(block *ssa.BasicBlock) []Branching {
-	var list []Branching
-	for _, pred := range block.Preds {
-		branch, ok := program.Last(pred).(*ssa.If)
-		if !ok || pred.Succs[0] == pred.Succs[1] {
-			return nil
-		}
-		list = append(list, Branching{branch.Cond, pred.Succs[0] == block})
-	}
-	return list
-}
-
-// A Branching is a condition with the outcome that leads to a block.
-type Branching struct {
-	Cond  ssa.Value
-	Truth bool
-}
-
-// Finds reports whether the branch is that of a value which was found to be equal to another than nil,
-// or which a call says something of.
-func (b Branching) Finds() bool {
-	switch cond := b.Cond.(type) {
-	case *ssa.BinOp:
-		isEqual := cond.Op == token.EQL && b.Truth || cond.Op == token.NEQ && !b.Truth
-		return isEqual && !program.IsNil(cond.X) && !program.IsNil(cond.Y)
-	case *ssa.Call:
-		return b.Truth
-	}
-	return false
 }
 
 // An nthResult is a result of a function.

@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/branch"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/implementers"
@@ -182,7 +183,7 @@ func (e Calls) resultOfTargets(t targets, s calls.Site, index int) cause.Outcome
 		all.Add(e.resultOfBound(closure, s, at(closure.Fn.(*ssa.Function).Signature)))
 	}
 	for _, p := range t.params {
-		o := parameter(p)
+		o := branch.OriginOf(p)
 		o.Field, o.Pos, o.Here = cause.Called, s.Pos, s.Pos
 		all.Failures = cause.Union(all.Failures, []cause.Failure{{Origin: o}})
 		if index >= 0 && e.givesText(p, index) {

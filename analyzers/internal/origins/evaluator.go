@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/branch"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
@@ -26,7 +27,7 @@ type evaluator struct {
 	given map[*ssa.FreeVar][]cause.Failure // what variables hold before a deferred literal runs
 	tests map[*ssa.FreeVar]program.Test    // and whether that is known to be nil, or not, of those that it cannot set
 	// verdicts are what branches say of errors at the place that is looked at.
-	verdicts []verdict
+	verdicts []branch.Verdict
 	nested   int // in how many evaluators with other verdicts this one is
 
 	failures map[ssa.Value][]cause.Failure
@@ -156,7 +157,7 @@ func (e *evaluator) errorsOf(v ssa.Value) []cause.Failure {
 	case *ssa.Call:
 		return e.Calls().returnedBy(v, 0)
 	case *ssa.Parameter:
-		return []cause.Failure{{Origin: parameter(v)}}
+		return []cause.Failure{{Origin: branch.OriginOf(v)}}
 	case *ssa.Alloc:
 		return e.Makers().typed(v)
 	case *ssa.Field:
@@ -193,7 +194,7 @@ func (e *evaluator) ofType(v ssa.Value) []cause.Failure {
 func (e *evaluator) extracted(v *ssa.Extract) []cause.Failure {
 	switch tuple := v.Tuple.(type) {
 	case *ssa.Call:
-		if IsAsType(tuple) && v.Index == 0 {
+		if branch.IsAsType(tuple) && v.Index == 0 {
 			return e.narrowed(e.Errors(tuple.Call.Args[0]), v.Type(), v.Pos())
 		}
 		return e.Calls().returnedBy(tuple, v.Index)
@@ -233,7 +234,7 @@ func (e *evaluator) identified(failures []cause.Failure, t types.Type, pos token
 		switch {
 		case f.Name == o.Name:
 			known = append(known, f)
-		case (verdict{own: true}).open(f.Origin):
+		case (branch.Verdict{Own: true}).Open(f.Origin):
 			open = append(open, f)
 		}
 	}
@@ -257,16 +258,6 @@ func (e *evaluator) narrowed(failures []cause.Failure, t types.Type, pos token.P
 	return cause.Made(o, []cause.Ingredient{{Failures: failures, Role: cause.Kept}, {Failures: cause.Untraced(), Role: cause.Shown}})
 }
 
-func parameter(p *ssa.Parameter) cause.Origin {
-	index := -1
-	for i, q := range p.Parent().Params {
-		if p == q {
-			index = i
-		}
-	}
-	return cause.Origin{Class: cause.Parameter, Owner: p.Parent(), Param: index, Pos: p.Pos(), Here: p.Pos()}
-}
-
 // maxReturns is how many returns of a function are looked at. Nobody writes more by hand.
 const maxReturns = 1000
 
@@ -286,8 +277,8 @@ func (f *Tracer) GiveUp(functions ...*ssa.Function) {
 // judged leaves out the errors that a value cannot be where the verdicts hold.
 func (e *evaluator) judged(v ssa.Value, failures []cause.Failure) []cause.Failure {
 	for _, verdict := range e.verdicts {
-		if calls.SameError(verdict.err, v) {
-			failures = slices.DeleteFunc(slices.Clone(failures), verdict.excludes)
+		if calls.SameError(verdict.Err, v) {
+			failures = slices.DeleteFunc(slices.Clone(failures), verdict.Excludes)
 		}
 	}
 	return failures
@@ -296,7 +287,7 @@ func (e *evaluator) judged(v ssa.Value, failures []cause.Failure) []cause.Failur
 // At returns the evaluator for what leaves through a return, or is known
 // in its block: one that knows what the branches say that lead there.
 func (e *evaluator) At(block *ssa.BasicBlock) *evaluator {
-	verdicts := e.flow.verdictsAt(block)
+	verdicts := e.flow.VerdictsAt(block)
 	if len(verdicts) == 0 {
 		return e
 	}

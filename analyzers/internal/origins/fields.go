@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/branch"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
@@ -46,7 +47,7 @@ func (f *Tracer) ownField(t types.Type, index int) *types.Var {
 // put there. A method that is handed to others, as handlers are, has an object that was made
 // somewhere else.
 func (e Storage) inFieldOfParameter(p *ssa.Parameter, field string) []cause.Failure {
-	o := parameter(p)
+	o := branch.OriginOf(p)
 	o.Field = field
 	given := []cause.Failure{{Origin: o}}
 	if !calls.IsReceiver(p) || !e.flow.values[p.Parent()] {

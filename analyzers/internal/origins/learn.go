@@ -3,6 +3,7 @@ package origins
 import (
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/branch"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/guard"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
@@ -22,7 +23,7 @@ func (f *Tracer) LearnReturns(fn *ssa.Function) (changed bool) {
 	f.Unreached[fn] = f.Knowledge().Dead(fn)
 	f.Evaluator.Forget() // Have: what was found on the way did not know which blocks are dead
 	f.LearnNever(fn)
-	if IsPredicate(fn.Signature) {
+	if branch.IsPredicate(fn.Signature) {
 		f.Predicates[fn] = f.Told(fn)
 	}
 	f.Summaries[fn] = f.Evaluator.SummaryOf(fn)

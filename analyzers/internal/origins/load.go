@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/branch"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
@@ -167,7 +168,7 @@ func FoundByAs(variable *ssa.Alloc) (searched []ssa.Value, ok bool) {
 			continue
 		}
 		for _, call := range *made.Referrers() {
-			if call, isCall := call.(*ssa.Call); isCall && isAs(call) {
+			if call, isCall := call.(*ssa.Call); isCall && branch.IsAs(call) {
 				searched = append(searched, call.Call.Args[0])
 			}
 		}
@@ -178,7 +179,7 @@ func FoundByAs(variable *ssa.Alloc) (searched []ssa.Value, ok bool) {
 func usedByAs(made *ssa.MakeInterface) bool {
 	for _, use := range *made.Referrers() {
 		call, ok := use.(*ssa.Call)
-		if !ok || !isAs(call) {
+		if !ok || !branch.IsAs(call) {
 			return false
 		}
 	}

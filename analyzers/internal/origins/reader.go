@@ -9,6 +9,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/branch"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/declared"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/implementers"
@@ -24,21 +25,19 @@ type Tracer struct {
 	GaveUp []*ssa.Function
 
 	*valueflow.Scope
+	*branch.Reader
 	*implementers.Finder
-	Home       *places.Home
-	fields     map[*types.Var][]*ssa.Store // what is stored in a field that holds errors
-	values     map[*ssa.Function]bool      // what is handed to others, and not only called
-	ReturnsIn  map[*ssa.Function][]*ssa.Return
-	Summaries  map[*ssa.Function]*cause.Account
-	imported   map[types.Object]*cause.Account // what facts say, nil where they say nothing
-	Unreached  map[*ssa.Function]map[*ssa.BasicBlock]bool
-	Unfailing  map[nthResult]bool
-	Predicates map[*ssa.Function]*Predicate
-	Handlings  map[*ssa.Function]Handling
-	coders     map[string]coder // the functions of package taxonomy that make errors
-	declared   *declared.Result // the failures that are variables
-	Evaluator  *evaluator
-	Settled    bool // all functions are known
+	Home      *places.Home
+	fields    map[*types.Var][]*ssa.Store // what is stored in a field that holds errors
+	values    map[*ssa.Function]bool      // what is handed to others, and not only called
+	Summaries map[*ssa.Function]*cause.Account
+	imported  map[types.Object]*cause.Account // what facts say, nil where they say nothing
+	Unfailing map[nthResult]bool
+	Handlings map[*ssa.Function]Handling
+	coders    map[string]coder // the functions of package taxonomy that make errors
+	declared  *declared.Result // the failures that are variables
+	Evaluator *evaluator
+	Settled   bool // all functions are known
 
 	Mu sync.Mutex // rules ask side by side, and eval remembers what it finds
 }
@@ -54,10 +53,8 @@ func (f *Tracer) Fill(p *program.Program, failures *declared.Result) {
 	f.coders, f.declared = factories(), failures
 	f.fields = make(map[*types.Var][]*ssa.Store)
 	f.values = make(map[*ssa.Function]bool)
-	f.ReturnsIn = make(map[*ssa.Function][]*ssa.Return)
-	f.Unreached = make(map[*ssa.Function]map[*ssa.BasicBlock]bool)
 	f.Unfailing = make(map[nthResult]bool)
-	f.Predicates = make(map[*ssa.Function]*Predicate)
+	f.Reader = branch.NewReader(f.Scope)
 	f.Handlings = make(map[*ssa.Function]Handling)
 	f.Summaries = make(map[*ssa.Function]*cause.Account)
 	f.imported = make(map[types.Object]*cause.Account)

@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/branch"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
@@ -64,7 +65,7 @@ func (e Texts) shownInValue(v ssa.Value) cause.Readable {
 	case *ssa.Extract:
 		return e.shownByExtract(v)
 	case *ssa.Parameter:
-		return cause.Readable{Text: []cause.Origin{parameter(v)}}
+		return cause.Readable{Text: []cause.Origin{branch.OriginOf(v)}}
 	case *ssa.Alloc, *ssa.MakeSlice, *ssa.MakeMap:
 		return e.contents(v)
 	case *ssa.Slice:
@@ -150,7 +151,7 @@ func (e Texts) shownInField(x ssa.Value, field string) cause.Readable {
 func (e Texts) shownIn(x ssa.Value, field string) cause.Readable {
 	switch x := x.(type) {
 	case *ssa.Parameter:
-		o := parameter(x)
+		o := branch.OriginOf(x)
 		o.Field = field
 		return cause.Readable{Text: []cause.Origin{o}}
 	case *ssa.Alloc:

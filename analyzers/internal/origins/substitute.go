@@ -9,6 +9,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/branch"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
@@ -121,7 +122,7 @@ func (c Crossing) allowed(f cause.Failure) []cause.Failure {
 	failures := c.Evaluator.Calls().argument(c.Site, f.Origin)
 	for _, cond := range f.When {
 		if cond.What != "" && cond.Owner == c.Callee && cond.Param == f.Origin.Param && f.Origin.Field == "" {
-			failures = slices.DeleteFunc(slices.Clone(failures), verdictOf(cond).excludes)
+			failures = slices.DeleteFunc(slices.Clone(failures), branch.VerdictOf(cond).Excludes)
 		}
 	}
 	return failures

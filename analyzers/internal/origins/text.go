@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/branch"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/content"
@@ -237,7 +238,7 @@ func (e Makers) byStream(obj *types.Func, s calls.Site, index int) (cause.Outcom
 	case len(open) == 0:
 		return cause.Outcome{Failures: failures}, true
 	}
-	c, isParameter := ConditionOn(calls.PlainValue(open[0]), cause.Outside, true)
+	c, isParameter := branch.ConditionOn(calls.PlainValue(open[0]), cause.Outside, true)
 	o.Class = cause.Infrastructure
 	return cause.Outcome{Failures: append(failures, cause.Failure{Origin: o, When: []cause.Condition{c}})}, isParameter
 }

@@ -1,4 +1,4 @@
-package origins
+package branch
 
 import (
 	"go/constant"
@@ -115,7 +115,7 @@ func IsFixed(v ssa.Value) bool {
 // learnedByCall handles tests of an error by a function: errors.As finds some
 // error of a type, all others say which error it is.
 func learnedByCall(call *ssa.Call) []Lesson {
-	if isAs(call) {
+	if IsAs(call) {
 		return []Lesson{{IsSet, call.Call.Args[0], call.Pos()}}
 	}
 	return learnedByAnswer(call, call.Pos())

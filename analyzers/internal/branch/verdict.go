@@ -1,4 +1,4 @@
-package origins
+package branch
 
 import (
 	"go/constant"
@@ -58,23 +58,23 @@ func (t *Predicate) of(truth bool) []tellFact {
 
 // verdictsOfPredicate returns what the result of a function of the module says of
 // the errors that it is given.
-func (f *Tracer) verdictsOfPredicate(call *ssa.Call, truth bool) []verdict {
+func (f *Reader) verdictsOfPredicate(call *ssa.Call, truth bool) []Verdict {
 	known := f.predicateOf(&call.Call)
 	if known == nil {
 		return nil
 	}
 	s := calls.At(call)
-	var list []verdict
+	var list []Verdict
 	for _, t := range known.of(truth) {
 		if err := s.Arg(t.Param); err != nil && program.CanBeError(err.Type()) {
-			list = append(list, verdict{err: err, what: t.What, own: t.Own, is: t.Is, itself: t.Itself})
+			list = append(list, Verdict{Err: err, What: t.What, Own: t.Own, Is: t.Is, Itself: t.Itself})
 		}
 	}
 	return list
 }
 
 // predicateOf returns what is known of the boolean that a call gives, or nil.
-func (f *Tracer) predicateOf(call *ssa.CallCommon) *Predicate {
+func (f *Reader) predicateOf(call *ssa.CallCommon) *Predicate {
 	callee, obj := program.Declaration(call.StaticCallee()), program.CalledObject(call)
 	if callee == nil || obj == nil || obj.Pkg() == nil || !IsPredicate(obj.Signature()) {
 		return nil
@@ -105,7 +105,7 @@ func IsPredicate(sig *types.Signature) bool {
 
 // Told finds out what the result of a function of the package says of its
 // parameters. It returns nil if that is nothing.
-func (f *Tracer) Told(fn *ssa.Function) *Predicate {
+func (f *Reader) Told(fn *ssa.Function) *Predicate {
 	t := new(Predicate)
 	for i, p := range fn.Params {
 		if program.CanBeError(p.Type()) {
@@ -121,10 +121,10 @@ func (f *Tracer) Told(fn *ssa.Function) *Predicate {
 
 // tellsOf returns what one result of a function says of one parameter: what every
 // way to that result says.
-func (f *Tracer) tellsOf(fn *ssa.Function, param int, truth bool) []tellFact {
-	var common []verdict
+func (f *Reader) tellsOf(fn *ssa.Function, param int, truth bool) []tellFact {
+	var common []Verdict
 	for i, way := range f.ways(fn, truth) {
-		of := slices.DeleteFunc(way, func(v verdict) bool { return !calls.SameError(v.err, fn.Params[param]) })
+		of := slices.DeleteFunc(way, func(v Verdict) bool { return !calls.SameError(v.Err, fn.Params[param]) })
 		if i == 0 {
 			common = of
 		} else {
@@ -133,24 +133,24 @@ func (f *Tracer) tellsOf(fn *ssa.Function, param int, truth bool) []tellFact {
 	}
 	var list []tellFact
 	for _, v := range common {
-		list = append(list, tellFact{Param: param, What: v.what, Own: v.own, Is: v.is, Itself: v.itself})
+		list = append(list, tellFact{Param: param, What: v.What, Own: v.Own, Is: v.Is, Itself: v.Itself})
 	}
 	return list
 }
 
 // either returns what holds if one or the other of two lists of verdicts does: an
 // error is one of what either says, and is not what both say that it is not.
-func either(a, b []verdict) []verdict {
-	var list []verdict
+func either(a, b []Verdict) []Verdict {
+	var list []Verdict
 	for _, v := range a {
 		for _, w := range b {
-			if v.is && w.is {
-				v.what, v.own = slices.Compact(slices.Sorted(slices.Values(slices.Concat(v.what, w.what)))), v.own && w.own
+			if v.Is && w.Is {
+				v.What, v.Own = slices.Compact(slices.Sorted(slices.Values(slices.Concat(v.What, w.What)))), v.Own && w.Own
 				list = append(list, v)
 				break
 			}
-			if !v.is && !w.is && slices.Equal(v.what, w.what) {
-				v.itself = v.itself || w.itself
+			if !v.Is && !w.Is && slices.Equal(v.What, w.What) {
+				v.Itself = v.Itself || w.Itself
 				list = append(list, v)
 				break
 			}
@@ -161,12 +161,12 @@ func either(a, b []verdict) []verdict {
 
 // ways returns, for every way on which a function can return true, or false, what
 // its branches say.
-func (f *Tracer) ways(fn *ssa.Function, truth bool) [][]verdict {
-	var all [][]verdict
+func (f *Reader) ways(fn *ssa.Function, truth bool) [][]Verdict {
+	var all [][]Verdict
 	dead := f.Dead(fn)
 	for _, ret := range f.ReturnsIn[fn] {
 		if !dead[ret.Block()] {
-			all = append(all, f.waysTo(program.Given(ret, 0), truth, f.verdictsAt(ret.Block()))...)
+			all = append(all, f.waysTo(program.Given(ret, 0), truth, f.VerdictsAt(ret.Block()))...)
 		}
 	}
 	return all
@@ -174,30 +174,30 @@ func (f *Tracer) ways(fn *ssa.Function, truth bool) [][]verdict {
 
 // waysTo returns what the branches say on the ways on which a value is true, or
 // false, where some verdicts hold already.
-func (f *Tracer) waysTo(v ssa.Value, truth bool, known []verdict) [][]verdict {
+func (f *Reader) waysTo(v ssa.Value, truth bool, known []Verdict) [][]Verdict {
 	switch v := v.(type) {
 	case *ssa.Const:
 		if v.Value == nil || constant.BoolVal(v.Value) != truth {
 			return nil
 		}
-		return [][]verdict{known}
+		return [][]Verdict{known}
 	case *ssa.Phi:
-		var all [][]verdict
+		var all [][]Verdict
 		for i, edge := range v.Edges {
 			if _, loop := edge.(*ssa.Phi); loop {
-				return [][]verdict{known}
+				return [][]Verdict{known}
 			}
 			pred := v.Block().Preds[i]
-			along := slices.Concat(known, f.verdictsAt(pred), f.verdictsAlong(pred, v.Block()))
+			along := slices.Concat(known, f.VerdictsAt(pred), f.VerdictsAlong(pred, v.Block()))
 			all = append(all, f.waysTo(edge, truth, along)...)
 		}
 		return all
 	}
-	return [][]verdict{slices.Concat(known, f.verdictsOf(v, truth))}
+	return [][]Verdict{slices.Concat(known, f.verdictsOf(v, truth))}
 }
 
-// verdictsAlong returns what is known on the way from one block to the next one.
-func (f *Tracer) verdictsAlong(from, to *ssa.BasicBlock) []verdict {
+// VerdictsAlong returns what is known on the way from one block to the next one.
+func (f *Reader) VerdictsAlong(from, to *ssa.BasicBlock) []Verdict {
 	cond := program.Condition(from)
 	if cond == nil || from.Succs[0] == from.Succs[1] {
 		return nil
@@ -205,23 +205,23 @@ func (f *Tracer) verdictsAlong(from, to *ssa.BasicBlock) []verdict {
 	return f.verdictsOf(cond, from.Succs[0] == to)
 }
 
-// A verdict is what a test on the way to a place says of an error: that it is, or
+// A Verdict is what a test on the way to a place says of an error: that it is, or
 // wraps, one of some variables or an error of one of some types, or that it does
 // not.
-type verdict struct {
-	err  ssa.Value
-	what []string // the names of the variables and types
-	own  bool     // they are those of the module, which no error of another module wraps
-	is   bool
+type Verdict struct {
+	Err  ssa.Value
+	What []string // the names of the variables and types
+	Own  bool     // they are those of the module, which no error of another module wraps
+	Is   bool
 	// itself says that it does not, but can wrap one: what is told by a type assertion or a
 	// comparison that fails.
-	itself bool
+	Itself bool
 }
 
-// verdictsAt returns what is known of errors in a block because of the branches
+// VerdictsAt returns what is known of errors in a block because of the branches
 // that lead there.
-func (f *Tracer) verdictsAt(block *ssa.BasicBlock) []verdict {
-	var list []verdict
+func (f *Reader) VerdictsAt(block *ssa.BasicBlock) []Verdict {
+	var list []Verdict
 	for from, side := range program.PassedTo(block) {
 		list = append(list, f.verdictsOf(program.Condition(from), side == 0)...)
 	}
@@ -229,7 +229,7 @@ func (f *Tracer) verdictsAt(block *ssa.BasicBlock) []verdict {
 }
 
 // verdictsOf returns what a condition says that has turned out true or false.
-func (f *Tracer) verdictsOf(cond ssa.Value, truth bool) []verdict {
+func (f *Reader) verdictsOf(cond ssa.Value, truth bool) []Verdict {
 	switch cond := cond.(type) {
 	case *ssa.UnOp:
 		if cond.Op == token.NOT {
@@ -237,7 +237,7 @@ func (f *Tracer) verdictsOf(cond ssa.Value, truth bool) []verdict {
 		}
 	case *ssa.Call:
 		switch obj := program.CalledObject(&cond.Call); {
-		case isAs(cond):
+		case IsAs(cond):
 			return f.verdictOnType(cond.Call.Args[0], targetType(cond.Call.Args[1]), truth)
 		case libs.IsOfErrors(obj, "Is"):
 			return f.verdictOnVariable(cond.Call.Args[0], cond.Call.Args[1], truth)
@@ -257,15 +257,15 @@ func (f *Tracer) verdictsOf(cond ssa.Value, truth bool) []verdict {
 
 // ofItself returns verdicts of a test that looks at the error alone, and not at what it wraps:
 // one that has said no tells nothing of the latter.
-func ofItself(list []verdict) []verdict {
+func ofItself(list []Verdict) []Verdict {
 	for i := range list {
-		list[i].itself = !list[i].is
+		list[i].Itself = !list[i].Is
 	}
 	return list
 }
 
 // verdictsOfFinding returns what it says that a value of a type was found, or not.
-func (f *Tracer) verdictsOfFinding(ok *ssa.Extract, truth bool) []verdict {
+func (f *Reader) verdictsOfFinding(ok *ssa.Extract, truth bool) []Verdict {
 	if ok.Index != 1 {
 		return nil
 	}
@@ -294,7 +294,7 @@ func targetType(target ssa.Value) types.Type {
 	return p.Elem()
 }
 
-func (f *Tracer) verdictOnVariable(err, sentinel ssa.Value, is bool) []verdict {
+func (f *Reader) verdictOnVariable(err, sentinel ssa.Value, is bool) []Verdict {
 	load, ok := sentinel.(*ssa.UnOp)
 	if !ok || load.Op != token.MUL || !program.CanBeError(err.Type()) {
 		return nil
@@ -303,10 +303,10 @@ func (f *Tracer) verdictOnVariable(err, sentinel ssa.Value, is bool) []verdict {
 	if !ok || g.Object() == nil {
 		return nil
 	}
-	return []verdict{{err: err, what: []string{libs.FullName(g.Object())}, own: module.Seems(f.Pass, g.Object().Pkg()), is: is}}
+	return []Verdict{{Err: err, What: []string{libs.FullName(g.Object())}, Own: module.Seems(f.Pass, g.Object().Pkg()), Is: is}}
 }
 
-func (f *Tracer) verdictOnType(err ssa.Value, t types.Type, is bool) []verdict {
+func (f *Reader) verdictOnType(err ssa.Value, t types.Type, is bool) []Verdict {
 	if t == nil || !program.CanBeError(err.Type()) || types.IsInterface(t) {
 		return nil
 	}
@@ -314,42 +314,42 @@ func (f *Tracer) verdictOnType(err ssa.Value, t types.Type, is bool) []verdict {
 	if named == nil || named.Obj().Pkg() == nil {
 		return nil
 	}
-	return []verdict{{err: err, what: []string{libs.TypeName(named)}, own: module.Seems(f.Pass, named.Obj().Pkg()), is: is}}
+	return []Verdict{{Err: err, What: []string{libs.TypeName(named)}, Own: module.Seems(f.Pass, named.Obj().Pkg()), Is: is}}
 }
 
-// excludes reports whether a value that is the failure would have got another
+// Excludes reports whether a value that is the failure would have got another
 // verdict.
-func (v verdict) excludes(f cause.Failure) bool {
-	has := slices.Contains(v.what, f.Name)
-	if v.itself {
+func (v Verdict) Excludes(f cause.Failure) bool {
+	has := slices.Contains(v.What, f.Name)
+	if v.Itself {
 		return has
 	}
 	for _, p := range f.Parts {
-		has = has || p.Role&cause.Kept != 0 && slices.Contains(v.what, p.Name)
+		has = has || p.Role&cause.Kept != 0 && slices.Contains(v.What, p.Name)
 	}
-	if has || !v.is {
-		return has && !v.is
+	if has || !v.Is {
+		return has && !v.Is
 	}
-	if v.open(f.Origin) {
+	if v.Open(f.Origin) {
 		return false
 	}
-	return !slices.ContainsFunc(f.Parts, func(p cause.Part) bool { return p.Role&cause.Kept != 0 && v.open(p.Origin) })
+	return !slices.ContainsFunc(f.Parts, func(p cause.Part) bool { return p.Role&cause.Kept != 0 && v.Open(p.Origin) })
 }
 
-// open reports whether an error can wrap something that is not seen.
-func (v verdict) open(o cause.Origin) bool {
+// Open reports whether an error can wrap something that is not seen.
+func (v Verdict) Open(o cause.Origin) bool {
 	switch o.Class {
 	case cause.Plain, cause.Coded, cause.Typed, cause.Context:
 		return false
 	case cause.Foreign, cause.Infrastructure, cause.Argument:
-		return !v.own && !(onlyComputes(o.Name) && v.asksWhetherStopped())
+		return !v.Own && !(onlyComputes(o.Name) && v.asksWhetherStopped())
 	}
 	return true
 }
 
 // asksWhetherStopped reports whether a verdict is about the errors of a context alone.
-func (v verdict) asksWhetherStopped() bool {
-	return !slices.ContainsFunc(v.what, func(name string) bool { return name != "context.Canceled" && name != "context.DeadlineExceeded" })
+func (v Verdict) asksWhetherStopped() bool {
+	return !slices.ContainsFunc(v.What, func(name string) bool { return name != "context.Canceled" && name != "context.DeadlineExceeded" })
 }
 
 // onlyComputes reports whether an error is that of a function that works on what it is
@@ -363,7 +363,13 @@ func onlyComputes(name string) bool {
 	return libs.Classes[name[:i]] == cause.Argument || libs.Exceptions[name[:i]][name[i+1:]] == cause.Argument
 }
 
-func isAs(call *ssa.Call) bool {
+// IsAs reports whether a call is one of errors.As, or of a function like it.
+func IsAs(call *ssa.Call) bool {
 	obj := program.CalledObject(&call.Call)
 	return len(call.Call.Args) == 2 && libs.IsOfErrors(obj, "As")
+}
+
+// Equal reports whether two verdicts say the same.
+func (v Verdict) Equal(w Verdict) bool {
+	return v.Err == w.Err && v.Is == w.Is && v.Own == w.Own && v.Itself == w.Itself && slices.Equal(v.What, w.What)
 }

@@ -1,0 +1,49 @@
+// Package branch says what the branches that lead to a place tell: which blocks nothing gets to, which
+// errors are nil or set there, and which errors they are. In
+//
+//	if errors.Is(err, fs.ErrNotExist) {
+//		return nil, errNoFile
+//	}
+//	return nil, err
+//
+// the second return gets a [Verdict] about err, that it is not fs.ErrNotExist, and the first a [Lesson]
+// that it is set. What a function of the program tells of an error that it is given, as os.IsNotExist
+// does, is a [Predicate], and a fact. A test of a parameter becomes a condition, which callers can
+// exclude.
+//
+// Read branch.go, lesson.go, verdict.go and comparison.go.
+package branch
+
+import (
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
+)
+
+// A Reader reads what the branches of one package tell.
+type Reader struct {
+	*valueflow.Scope
+	// Predicates are what the functions of the package tell of errors that they are given.
+	Predicates map[*ssa.Function]*Predicate
+	// Unreached are the blocks of the functions of the package that nothing gets to.
+	Unreached map[*ssa.Function]map[*ssa.BasicBlock]bool
+	// ReturnsIn are the returns of the functions of the package.
+	ReturnsIn map[*ssa.Function][]*ssa.Return
+}
+
+// NewReader returns a reader that knows no function yet.
+func NewReader(s *valueflow.Scope) *Reader {
+	return &Reader{
+		Scope: s, Predicates: make(map[*ssa.Function]*Predicate),
+		Unreached: make(map[*ssa.Function]map[*ssa.BasicBlock]bool), ReturnsIn: make(map[*ssa.Function][]*ssa.Return),
+	}
+}
+
+// Dead returns the blocks of a function that are never reached.
+func (f *Reader) Dead(fn *ssa.Function) map[*ssa.BasicBlock]bool {
+	if !f.Own[fn] {
+		return program.Dead(fn)
+	}
+	return f.Unreached[fn]
+}

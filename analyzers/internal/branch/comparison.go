@@ -1,0 +1,134 @@
+package branch
+
+import (
+	"go/token"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+)
+
+// ConditionsAt returns what must hold of the parameters of a function for control
+// to reach a block.
+func (f *Reader) ConditionsAt(block *ssa.BasicBlock) []cause.Condition {
+	var list []cause.Condition
+	for from, side := range program.PassedTo(block) {
+		cond := program.Condition(from)
+		if c, ok := conditionOf(cond, side == 0); ok {
+			list = append(list, c)
+		}
+		for _, v := range f.verdictsOf(cond, side == 0) {
+			if p := program.ParameterOf(v.Err); p != nil {
+				o := OriginOf(p)
+				list = append(list, cause.Condition{Owner: o.Owner, Param: o.Param, What: strings.Join(v.What, " "), Own: v.Own, Is: v.Is, Itself: v.Itself})
+			}
+		}
+	}
+	return list
+}
+
+// conditionOf returns what it says of a parameter that a branch is taken.
+func conditionOf(cond ssa.Value, truth bool) (cause.Condition, bool) {
+	return ConditionOn(ComparisonOf(cond, truth))
+}
+
+// ComparisonOf returns which value a branch compares with a constant, with which one,
+// and whether it is that one where the branch is taken. Conditions are compared with
+// true.
+func ComparisonOf(cond ssa.Value, truth bool) (v ssa.Value, value string, is bool) {
+	switch cond := cond.(type) {
+	case *ssa.UnOp:
+		if cond.Op == token.NOT {
+			return ComparisonOf(cond.X, !truth)
+		}
+	case *ssa.BinOp:
+		if cond.Op != token.EQL && cond.Op != token.NEQ {
+			break
+		}
+		x, y := cond.X, cond.Y
+		if _, ok := x.(*ssa.Const); ok {
+			x, y = y, x
+		}
+		if c, ok := y.(*ssa.Const); ok {
+			return x, ConstantOf(c), truth == (cond.Op == token.EQL)
+		}
+	}
+	return cond, "true", truth
+}
+
+// ConditionOn returns the condition that a value is a constant, or is not, if the value is a parameter
+// or a field of one.
+func ConditionOn(v ssa.Value, value string, is bool) (cause.Condition, bool) {
+	at, ok := calls.PlaceOf(v)
+	if !ok {
+		return cause.Condition{}, false
+	}
+	return OnPlace(at, cause.Condition{Value: value, Is: is}), true
+}
+
+// OnPlace returns a condition as one on another parameter, or on a field of it.
+func OnPlace(at calls.Place, c cause.Condition) cause.Condition {
+	o := OriginOf(at.Param)
+	c.Owner, c.Param, c.Field = o.Owner, o.Param, at.Field
+	return c
+}
+
+// ConstantOf writes a constant.
+func ConstantOf(c *ssa.Const) string {
+	if c.Value == nil {
+		return cause.NoValue
+	}
+	return c.Value.ExactString()
+}
+
+// VerdictOf returns a condition on an error as a verdict.
+func VerdictOf(c cause.Condition) Verdict {
+	return Verdict{What: strings.Split(c.What, " "), Own: c.Own, Is: c.Is, Itself: c.Itself}
+}
+
+// OriginOf returns the origin that a parameter is.
+func OriginOf(p *ssa.Parameter) cause.Origin {
+	index := -1
+	for i, q := range p.Parent().Params {
+		if p == q {
+			index = i
+		}
+	}
+	return cause.Origin{Class: cause.Parameter, Owner: p.Parent(), Param: index, Pos: p.Pos(), Here: p.Pos()}
+}
+
+// BranchesTo returns the branches that lead to a block, of which one has been
+// taken: there are several if the condition is an expression with ||.
+func BranchesTo(block *ssa.BasicBlock) []Branching {
+	var list []Branching
+	for _, pred := range block.Preds {
+		branch, ok := program.Last(pred).(*ssa.If)
+		if !ok || pred.Succs[0] == pred.Succs[1] {
+			return nil
+		}
+		list = append(list, Branching{branch.Cond, pred.Succs[0] == block})
+	}
+	return list
+}
+
+// A Branching is a condition with the outcome that leads to a block.
+type Branching struct {
+	Cond  ssa.Value
+	Truth bool
+}
+
+// Finds reports whether the branch is that of a value which was found to be equal to another than nil,
+// or which a call says something of.
+func (b Branching) Finds() bool {
+	switch cond := b.Cond.(type) {
+	case *ssa.BinOp:
+		isEqual := cond.Op == token.EQL && b.Truth || cond.Op == token.NEQ && !b.Truth
+		return isEqual && !program.IsNil(cond.X) && !program.IsNil(cond.Y)
+	case *ssa.Call:
+		return b.Truth
+	}
+	return false
+}
