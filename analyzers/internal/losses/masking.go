@@ -96,7 +96,8 @@ func (s maskings) succeeds(ret *ssa.Return) bool {
 // of returns what a result hides that is one of those of a return, which are given as
 // what each of them can be, or nil if it is none of a success, or hides nothing.
 func (s maskings) of(l leaf, given [][]leaf) *Masking {
-	zero := isZeroStruct(l.value) && !slices.ContainsFunc(valuesOf(slices.Concat(given...)), func(v ssa.Value) bool { return !program.IsNil(v) && !isZeroStruct(v) })
+	shown := valuesOf(slices.Concat(given...))
+	zero := isZeroStruct(l.value) && !slices.ContainsFunc(shown, func(v ssa.Value) bool { return !program.IsNil(v) && !isZeroStruct(v) })
 	if program.IsNil(l.value) || !zero && !(newValues{leaves{s.Tracer}}).isReady(l.value) || slices.ContainsFunc(append(slices.Clone(given), []leaf{l}), s.mayBeFlagged) {
 		return nil
 	}
@@ -108,7 +109,6 @@ func (s maskings) of(l leaf, given [][]leaf) *Masking {
 		Instr: l.ret, Pos: l.madeAt(), Test: live[0].test, Source: sourceOf(live[0].value), Origins: s.Evaluator.Errors(live[0].value),
 		Recorded: live[0].maybeRecorded(l.block), Argument: classes{s.Tracer}.aboutArguments(live[0].value), ShowsAll: true, Zero: zero,
 	}
-	shown := valuesOf(slices.Concat(given...))
 	for _, e := range live {
 		if !isCurrent(e, l) {
 			return nil
