@@ -4,6 +4,7 @@ import (
 	"go/token"
 	"go/types"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
@@ -21,7 +22,7 @@ func (f *Flow) Elsewhere(obj *types.Func, pos token.Pos) *origins.Return {
 	}
 	results := obj.Signature().Results()
 	for i := range known.Results {
-		o := f.Evaluator.Substituted(known.Results[i], nil, obj, origins.CallSite{Pos: pos})
+		o := f.Evaluator.Calls().Substituted(known.Results[i], nil, obj, calls.Site{Pos: pos})
 		if i == results.Len()-1 && program.CanBeError(results.At(i).Type()) {
 			r.Errors = o.Failures
 		} else if len(o.Readable.Rendered)+len(o.Readable.Text) > 0 {

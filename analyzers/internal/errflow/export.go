@@ -37,7 +37,7 @@ func (f *Flow) export() {
 		if !ok || g.Object() == nil || !g.Object().Exported() || !program.CanBeError(g.Object().Type()) {
 			continue
 		}
-		if failures := cause.NewTeller(f.Home, nil).FailureFacts(f.Evaluator.Global(g, g.Pos())); len(failures) > 0 {
+		if failures := cause.NewTeller(f.Home, nil).FailureFacts(f.Evaluator.Storage().Global(g, g.Pos())); len(failures) > 0 {
 			f.Pass.ExportObjectFact(g.Object(), &cause.HoldsError{Failures: failures})
 		}
 	}

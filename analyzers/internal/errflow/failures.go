@@ -3,8 +3,8 @@ package errflow
 import (
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 )
 
 // maxAsked is how many calls a function may have whose failures are asked for one by one. Each
@@ -26,7 +26,7 @@ func (f *Flow) Failures(call *ssa.Call, index int) []cause.Failure {
 	if f.IsOverlong(call.Parent()) || f.NeverFails(call, index) {
 		return nil
 	}
-	return f.Evaluator.ResultOf(origins.SiteOf(call), index).Failures
+	return f.Evaluator.Calls().ResultOf(calls.At(call), index).Failures
 }
 
 // isCrowded reports whether a function has more calls than are asked about one by one.

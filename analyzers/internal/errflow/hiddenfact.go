@@ -4,7 +4,7 @@ import (
 	"go/types"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/implementers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/typekey"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/visible"
@@ -16,7 +16,7 @@ func (f *Flow) exportHidden() {
 	for _, declared := range visible.Concrete(f.Pass.Pkg) {
 		seen[declared] = true
 	}
-	var fact origins.Hides
+	var fact implementers.Hides
 	for _, declared := range visible.DeclaredIn(f.Pass.Pkg) {
 		if seen[declared] || syntax.InTest(f.Pass.Fset, declared.Pos()) {
 			continue
@@ -32,14 +32,14 @@ func (f *Flow) exportHidden() {
 
 // hiddenType returns what importers are told of a type, and whether there is any
 // method of it that they can call.
-func (f *Flow) hiddenType(declared *types.TypeName) (t origins.HiddenType, ok bool) {
+func (f *Flow) hiddenType(declared *types.TypeName) (t implementers.HiddenType, ok bool) {
 	t.Name = declared.Name()
 	methods := types.NewMethodSet(types.NewPointer(declared.Type()))
 	for i := range methods.Len() {
 		m := methods.At(i).Obj().(*types.Func)
-		told := origins.HiddenMethod{ID: m.Id(), Type: typekey.OfSignature(m.Signature())}
-		if m.Exported() && m.Pkg() == f.Pass.Pkg && origins.HasBody(m) {
-			told.Receiver, ok = origins.ReceiverName(m), true
+		told := implementers.HiddenMethod{ID: m.Id(), Type: typekey.OfSignature(m.Signature())}
+		if m.Exported() && m.Pkg() == f.Pass.Pkg && implementers.HasBody(m) {
+			told.Receiver, ok = implementers.ReceiverName(m), true
 			told.Results = f.resultsOf(m)
 		}
 		t.Methods = append(t.Methods, told)

@@ -5,7 +5,9 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
@@ -125,7 +127,7 @@ func (w *exitWalk) called(p passage, call *ssa.Call) []Exit {
 	} else {
 		callee, exits = nil, w.flow.importedExits(obj)
 	}
-	c := origins.Crossing{Evaluator: w.flow.Evaluator, Callee: callee, Site: origins.SiteOf(call), Through: origins.FunctionName(obj)}
+	c := origins.Crossing{Evaluator: w.flow.Evaluator, Callee: callee, Site: calls.At(call), Through: libs.FunctionName(obj)}
 	var list []Exit
 	for _, e := range exits {
 		left, possible := c.Met(e.when)

@@ -22,10 +22,10 @@ func (f *Finder) presenceLastSet(v ssa.Value) Presence {
 		return PresenceUnknown
 	}
 	_, found := origins.FoundByAs(variable)
-	if shared, known := f.Evaluator.SharedStores(variable, true); found || len(shared) > 0 || !known {
+	if shared, known := f.Evaluator.Storage().SharedStores(variable, true); found || len(shared) > 0 || !known {
 		return PresenceUnknown
 	}
-	s := f.Evaluator.Search(variable, load)
+	s := f.Evaluator.Storage().Search(variable, load)
 	if len(s.Stores) == 0 && s.Entry {
 		return Absent
 	}

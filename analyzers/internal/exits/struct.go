@@ -6,7 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -77,7 +77,7 @@ func unkept(v ssa.Value) ssa.Value {
 		case *ssa.Store:
 			stored = append(stored, use.Val)
 		case *ssa.FieldAddr:
-			if slices.ContainsFunc(*use.Referrers(), func(use ssa.Instruction) bool { return !origins.IsRead(use) }) {
+			if slices.ContainsFunc(*use.Referrers(), func(use ssa.Instruction) bool { return !calls.IsRead(use) }) {
 				return v
 			}
 		case *ssa.UnOp, *ssa.DebugRef:

@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 )
 
@@ -57,7 +58,7 @@ func (e liveError) isToldBy(v ssa.Value) bool {
 		return false
 	}
 	outputs := make(map[ssa.Value]bool)
-	for _, arg := range origins.SiteOf(call).Args {
+	for _, arg := range calls.At(call).Args {
 		noteOutputs(outputs, arg)
 	}
 	if len(outputs) == 0 {
@@ -65,7 +66,7 @@ func (e liveError) isToldBy(v ssa.Value) bool {
 	}
 	m := origins.Making{Flow: e.flow, Seen: make(map[ssa.Value]bool), Is: func(v ssa.Value) bool {
 		read, ok := v.(*ssa.Call)
-		return ok && len(origins.SiteOf(read).Args) > 0 && outputs[origins.SiteOf(read).Args[0]] && e.since.Dominates(read.Block())
+		return ok && len(calls.At(read).Args) > 0 && outputs[calls.At(read).Args[0]] && e.since.Dominates(read.Block())
 	}}
 	return m.Has(v)
 }
@@ -74,7 +75,7 @@ func (e liveError) isToldBy(v ssa.Value) bool {
 // leads, by itself or by a field of it, and into which text can be written.
 func noteOutputs(outputs map[ssa.Value]bool, arg ssa.Value) {
 	note := func(v ssa.Value) {
-		if v = origins.PlainValue(v); origins.IsFilled(v) && isWriter(v.Type()) {
+		if v = calls.PlainValue(v); origins.IsFilled(v) && isWriter(v.Type()) {
 			outputs[v] = true
 		}
 	}

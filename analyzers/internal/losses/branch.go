@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 )
 
@@ -90,7 +91,7 @@ func (k *branches) common(ways []way) []origins.Lesson {
 // teaches reports whether a way tells what another one does.
 func (k *branches) teaches(w way, l origins.Lesson) bool {
 	return slices.ContainsFunc(w.lessons, func(m origins.Lesson) bool {
-		return origins.SameError(m.Err, l.Err) && (m.Kind == l.Kind || m.Kind == origins.IsCertain && l.Kind == origins.IsSet) ||
+		return calls.SameError(m.Err, l.Err) && (m.Kind == l.Kind || m.Kind == origins.IsCertain && l.Kind == origins.IsSet) ||
 			l.Kind == origins.IsCertain && m.Kind == origins.IsSet && isContextErr(m.Err)
 	}) || l.Kind == origins.IsCertain && heldError{k.Tracer, l.Err}.isIn(w.cond)
 }

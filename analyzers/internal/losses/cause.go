@@ -4,6 +4,8 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
@@ -17,8 +19,8 @@ func (c causes) of(call *ssa.Call) []ssa.Value {
 	if obj == nil || obj.Pkg() == nil {
 		return nil
 	}
-	s := origins.SiteOf(call)
-	row, ok := origins.Makers[origins.FullName(obj)]
+	s := calls.At(call)
+	row, ok := libs.Makers[libs.FullName(obj)]
 	switch {
 	case ok && row.Format > 0 && len(row.Wraps) == 0:
 		return c.wrapped(s, row)
@@ -35,16 +37,16 @@ func (c causes) of(call *ssa.Call) []ssa.Value {
 }
 
 // wrapped returns the operands of %w.
-func (c causes) wrapped(s origins.CallSite, row origins.Maker) []ssa.Value {
-	verbs, known := origins.VerbsOf(s.Arg(row.Format - 1))
-	operands := c.Evaluator.Listed(s.Arg(row.Format))
+func (c causes) wrapped(s calls.Site, row libs.Maker) []ssa.Value {
+	verbs, known := libs.VerbsOf(s.Arg(row.Format - 1))
+	operands := c.Evaluator.Texts().Listed(s.Arg(row.Format))
 	if !known {
 		return nil
 	}
 	var causes []ssa.Value
 	for _, v := range verbs {
 		if v.Verb == 'w' && v.Operand < len(operands) {
-			causes = append(causes, origins.PlainValue(operands[v.Operand]))
+			causes = append(causes, calls.PlainValue(operands[v.Operand]))
 		}
 	}
 	return causes
@@ -52,15 +54,15 @@ func (c causes) wrapped(s origins.CallSite, row origins.Maker) []ssa.Value {
 
 // options returns the arguments of taxonomy.Cause among the options of a
 // call.
-func (c causes) options(s origins.CallSite) []ssa.Value {
+func (c causes) options(s calls.Site) []ssa.Value {
 	if len(s.Args) == 0 || !s.Call.Signature().Variadic() {
 		return nil
 	}
 	var causes []ssa.Value
-	for _, option := range c.Evaluator.Listed(s.Args[len(s.Args)-1]) {
-		call, ok := origins.PlainValue(option).(*ssa.Call)
+	for _, option := range c.Evaluator.Texts().Listed(s.Args[len(s.Args)-1]) {
+		call, ok := calls.PlainValue(option).(*ssa.Call)
 		if ok && api.IsFunc(program.CalledObject(&call.Call), api.Taxonomy, "Cause") {
-			causes = append(causes, origins.PlainValue(call.Call.Args[0]))
+			causes = append(causes, calls.PlainValue(call.Call.Args[0]))
 		}
 	}
 	return causes

@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
@@ -81,7 +82,7 @@ func (c classes) isFollowed(v ssa.Value) bool {
 // isBare reports whether a new error is one of a library of the protocol.
 func (c classes) isBare(v ssa.Value) bool {
 	failures := c.Evaluator.Errors(v)
-	return len(failures) > 0 && !api.IsNamed(program.NamedOf(origins.PlainValue(v).Type()), api.Taxonomy, "Error") && !slices.ContainsFunc(failures, func(x cause.Failure) bool {
+	return len(failures) > 0 && !api.IsNamed(program.NamedOf(calls.PlainValue(v).Type()), api.Taxonomy, "Error") && !slices.ContainsFunc(failures, func(x cause.Failure) bool {
 		return x.Class != cause.Coded || isOurs(x.Origin)
 	})
 }
@@ -90,7 +91,7 @@ func (c classes) isBare(v ssa.Value) bool {
 // have one as a cause: if it, or something that it keeps, comes from there, or
 // from where nobody knows.
 func (c classes) mayBeOfProtocol(err ssa.Value) bool {
-	if call := makerOf(err); call != nil && slices.ContainsFunc(origins.SiteOf(call).Args, origins.Callback) {
+	if call := makerOf(err); call != nil && slices.ContainsFunc(calls.At(call).Args, origins.Callback) {
 		return true
 	}
 	return slices.ContainsFunc(c.Evaluator.Errors(err), func(x cause.Failure) bool {

@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
@@ -154,7 +155,7 @@ func (c *consuming) asks(call *ssa.Call) bool {
 	if obj == nil {
 		return false
 	}
-	if origins.IsOfErrors(obj, "Is") || origins.IsOfErrors(obj, "As") || origins.IsAsType(call) {
+	if libs.IsOfErrors(obj, "Is") || libs.IsOfErrors(obj, "As") || origins.IsAsType(call) {
 		return true
 	}
 	if api.IsFunc(obj, api.Taxonomy, "Classify") || api.IsFunc(obj, api.Taxonomy, "ClassifyContext") {

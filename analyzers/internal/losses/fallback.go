@@ -5,6 +5,8 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
@@ -92,7 +94,7 @@ func (b fallback) isWord(v ssa.Value) bool {
 		if obj == nil || obj.Pkg() == nil {
 			return false
 		}
-		_, prints := origins.Printers[origins.FullName(obj)]
+		_, prints := libs.Printers[libs.FullName(obj)]
 		return prints || b.isAnswering(v)
 	}
 	return false
@@ -100,7 +102,7 @@ func (b fallback) isWord(v ssa.Value) bool {
 
 // isLiteral reports whether a value is a literal that was made since the error is known.
 func (b fallback) isLiteral(v ssa.Value) bool {
-	v = origins.PlainValue(v)
+	v = calls.PlainValue(v)
 	if load, ok := v.(*ssa.UnOp); ok {
 		v = load.X
 	}
@@ -118,7 +120,7 @@ func (b fallback) isFor(l leaf) bool {
 			if !ok || !(keepers{b.Tracer}).isOpen(call) || b.isAnswering(call) || makerOf(l.value) == ssa.CallInstruction(call) {
 				return false
 			}
-			return call.Call.IsInvoke() || slices.ContainsFunc(origins.SiteOf(call).Args, func(arg ssa.Value) bool { return origins.IsContext(arg.Type()) }) || !unused(call)
+			return call.Call.IsInvoke() || slices.ContainsFunc(calls.At(call).Args, func(arg ssa.Value) bool { return libs.IsContext(arg.Type()) }) || !unused(call)
 		})
 	})
 }

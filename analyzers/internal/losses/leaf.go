@@ -7,6 +7,8 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
@@ -120,7 +122,7 @@ func (r leaves) storesBefore(load *ssa.UnOp) []*ssa.Store {
 	if !ok || load.Op != token.MUL {
 		return nil
 	}
-	stores := r.Evaluator.Search(variable, load).Stores
+	stores := r.Evaluator.Storage().Search(variable, load).Stores
 	for _, use := range *variable.Referrers() {
 		closure, ok := use.(*ssa.MakeClosure)
 		if !ok {
@@ -143,7 +145,7 @@ func (r leaves) isUnset(load *ssa.UnOp) bool {
 	if !ok || load.Op != token.MUL || !isNilable(load.Type()) {
 		return false
 	}
-	_, known := r.Evaluator.SharedStores(variable, true)
+	_, known := r.Evaluator.Storage().SharedStores(variable, true)
 	return known
 }
 
@@ -179,7 +181,7 @@ func (l leaf) madeAt() token.Pos {
 
 // makerOf returns the call that makes a value, or nil.
 func makerOf(v ssa.Value) ssa.CallInstruction {
-	v = origins.PlainValue(v)
+	v = calls.PlainValue(v)
 	if x, ok := v.(*ssa.Extract); ok {
 		v = x.Tuple
 	}
@@ -191,7 +193,7 @@ func makerOf(v ssa.Value) ssa.CallInstruction {
 
 // literalOf returns the variable that a composite literal makes, or nil.
 func literalOf(v ssa.Value) *ssa.Alloc {
-	switch x := origins.PlainValue(v).(type) {
+	switch x := calls.PlainValue(v).(type) {
 	case *ssa.Alloc:
 		return x
 	case *ssa.UnOp:
@@ -217,5 +219,5 @@ func sourceOf(err ssa.Value) string {
 	if obj == nil {
 		return ""
 	}
-	return origins.ShortName(obj)
+	return libs.ShortName(obj)
 }

@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
@@ -51,7 +52,7 @@ func (x liveErrors) at(block *ssa.BasicBlock) []liveError {
 			}
 		}
 		for _, l := range lessons {
-			same := func(v ssa.Value) bool { return origins.SameError(v, l.Err) }
+			same := func(v ssa.Value) bool { return calls.SameError(v, l.Err) }
 			if l.Kind != origins.IsSet || isContextErr(l.Err) || slices.ContainsFunc(settled, same) || slices.ContainsFunc(live, func(e liveError) bool { return same(e.value) }) {
 				continue
 			}
@@ -73,7 +74,7 @@ func (e liveError) isPastAfter(b origins.Branching) bool {
 	lessons := origins.LessonsOf(b.Cond, b.Truth)
 	for _, l := range lessons {
 		switch {
-		case origins.SameError(l.Err, e.value):
+		case calls.SameError(l.Err, e.value):
 			return false
 		case isContextErr(l.Err):
 			return l.Kind != origins.IsUnset // cancellation explains the error

@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
@@ -58,7 +59,7 @@ func (f *Detector) lossByError(l leaf) *Loss {
 // roleByFields returns the roles that the error plays in a coded one whose fields are
 // set after it was made.
 func (e liveError) roleByFields(v ssa.Value) cause.Role {
-	v = origins.PlainValue(v)
+	v = calls.PlainValue(v)
 	if _, ok := v.(*ssa.Call); !ok || !api.IsNamed(program.NamedOf(v.Type()), api.Taxonomy, "Error") {
 		return 0
 	}
@@ -93,7 +94,7 @@ func (f *Detector) kindOf(l leaf, live []liveError, roles cause.Role) (kind Loss
 // made, and nothing has settled it: what has failed since was tried because of it, such as to
 // say more about it, and it is what was to be told.
 func (f *Detector) isTold(l leaf, kept ssa.Value) bool {
-	return slices.ContainsFunc(f.live.at(l.block), func(e liveError) bool { return origins.SameError(e.value, kept) })
+	return slices.ContainsFunc(f.live.at(l.block), func(e liveError) bool { return calls.SameError(e.value, kept) })
 }
 
 // lossOf returns the loss of an error by what is made, with nothing said of what is left of it.
@@ -117,7 +118,7 @@ func (f *Detector) otherCause(l leaf, live []liveError) (other ssa.Value, made b
 		if err == nil || program.IsNil(err) || origins.IsFixed(err) || isContextErr(err) {
 			continue
 		}
-		if !slices.ContainsFunc(live, func(e liveError) bool { return origins.SameError(e.value, err) }) {
+		if !slices.ContainsFunc(live, func(e liveError) bool { return calls.SameError(e.value, err) }) {
 			return err, f.news().isNew(err)
 		}
 	}
@@ -167,7 +168,7 @@ func (f *Detector) bareLoss(loss *Loss, l leaf, live []liveError, roles cause.Ro
 
 // lossByResult returns what a result with the error flag loses, or nil.
 func (f *Detector) lossByResult(l leaf) *Loss {
-	if program.IsNil(l.value) || f.Evaluator.MarksOf(l.value).Flag != cause.Raised || !f.news().isBuilt(l.value) {
+	if program.IsNil(l.value) || f.Evaluator.Texts().MarksOf(l.value).Flag != cause.Raised || !f.news().isBuilt(l.value) {
 		return nil
 	}
 	live := f.live.missing(l)
@@ -219,6 +220,6 @@ func (f *Detector) setsNil(l leaf, err ssa.Value) bool {
 			return false
 		}
 		variable, ok := store.Addr.(*ssa.FreeVar)
-		return ok && slices.Contains(f.Evaluator.Bindings(variable), load.X)
+		return ok && slices.Contains(f.Evaluator.Storage().Bindings(variable), load.X)
 	})
 }

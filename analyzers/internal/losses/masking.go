@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/exits"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
@@ -129,7 +130,7 @@ func (s maskings) mayBeFlagged(leaves []leaf) bool {
 	found := false
 	for _, v := range valuesOf(leaves) {
 		if _, _, result := s.Set.Result(v.Type()); result && !program.IsNil(v) {
-			m, found = m.Or(s.Evaluator.MarksOf(v)), true
+			m, found = m.Or(s.Evaluator.Texts().MarksOf(v)), true
 		}
 	}
 	return found && m.Flag != cause.Cleared
@@ -147,7 +148,7 @@ func valuesOf(leaves []leaf) []ssa.Value {
 // isZeroStruct reports whether a value is the zero value of a struct. Alone it is an answer
 // that says nothing; beside a result it is nothing that anybody has made.
 func isZeroStruct(v ssa.Value) bool {
-	c, ok := origins.PlainValue(v).(*ssa.Const)
+	c, ok := calls.PlainValue(v).(*ssa.Const)
 	return ok && c.Value == nil && program.IsStruct(c.Type())
 }
 

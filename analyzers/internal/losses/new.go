@@ -8,8 +8,9 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -24,7 +25,7 @@ func (n newValues) isNew(v ssa.Value) bool {
 	if literalOf(v) != nil {
 		return true
 	}
-	switch x := origins.PlainValue(v).(type) {
+	switch x := calls.PlainValue(v).(type) {
 	case *ssa.UnOp:
 		_, global := x.X.(*ssa.Global)
 		return x.Op == token.MUL && global
@@ -40,7 +41,7 @@ func isMaker(obj *types.Func) bool {
 	if obj == nil || obj.Pkg() == nil {
 		return false
 	}
-	_, ok := origins.Makers[origins.FullName(obj)]
+	_, ok := libs.Makers[libs.FullName(obj)]
 	return ok || obj.Pkg().Path() == api.Taxonomy || obj.Pkg().Path() == api.Contract
 }
 
@@ -48,7 +49,7 @@ func isMaker(obj *types.Func) bool {
 // nothing else, always returns one, and nothing of what it can return comes from
 // another operation.
 func (n newValues) makes(call *ssa.Call) bool {
-	failures := n.Evaluator.ResultOf(origins.SiteOf(call), 0).Failures
+	failures := n.Evaluator.Calls().ResultOf(calls.At(call), 0).Failures
 	if len(failures) == 0 || n.canSucceed(call, failures) {
 		return false
 	}
@@ -70,7 +71,7 @@ func (n newValues) makes(call *ssa.Call) bool {
 func (n newValues) canSucceed(call *ssa.Call, failures []cause.Failure) bool {
 	callee := program.Declaration(call.Call.StaticCallee())
 	if !n.Own[callee] {
-		return slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return origins.IsContext(arg.Type()) })
+		return slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return libs.IsContext(arg.Type()) })
 	}
 	coded := slices.ContainsFunc(failures, func(x cause.Failure) bool { return x.Class == cause.Coded })
 	for _, ret := range n.ReturnsIn[callee] {
@@ -106,12 +107,12 @@ func (n newValues) isBuilt(v ssa.Value) bool {
 		return false
 	}
 	_, builder := n.Builder(program.CalledObject(&call.Call))
-	return builder || !slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return origins.IsContext(arg.Type()) })
+	return builder || !slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return libs.IsContext(arg.Type()) })
 }
 
 // isReady reports whether a value is built where it is returned.
 func (n newValues) isReady(v ssa.Value) bool {
-	if list, ok := origins.PlainValue(v).(*ssa.Slice); ok {
+	if list, ok := calls.PlainValue(v).(*ssa.Slice); ok {
 		v = list.X
 	}
 	return n.isBuilt(v)

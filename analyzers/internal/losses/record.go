@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
@@ -46,7 +47,7 @@ func (k keepers) isOpen(call *ssa.Call) bool {
 	}
 	_, builder := k.Builder(obj)
 	_, _, value := k.Set.ErrorValue(obj)
-	return obj.Pkg() != nil && !isMaker(obj) && !origins.IsStandard(obj.Pkg().Path()) && !builder && !value
+	return obj.Pkg() != nil && !isMaker(obj) && !libs.IsStandard(obj.Pkg().Path()) && !builder && !value
 }
 
 // onTheWay reports whether something is true of an instruction on a way to the
@@ -197,7 +198,7 @@ func (e heldError) isRecordedOutside() bool {
 	if !ok {
 		return false
 	}
-	return slices.ContainsFunc(e.flow.Evaluator.Outermost(variable), func(outer ssa.Value) bool {
+	return slices.ContainsFunc(e.flow.Evaluator.Storage().Outermost(variable), func(outer ssa.Value) bool {
 		return slices.ContainsFunc(*outer.Referrers(), func(use ssa.Instruction) bool {
 			switch use := use.(type) {
 			case *ssa.Store:

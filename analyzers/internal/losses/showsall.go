@@ -5,7 +5,9 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
@@ -23,14 +25,14 @@ func (e heldError) showsAll(shown []ssa.Value) bool {
 		return false
 	}
 	var originals []ssa.Value
-	for _, arg := range origins.SiteOf(call).Args {
+	for _, arg := range calls.At(call).Args {
 		_, constant := bare(arg).(*ssa.Const)
 		if !constant && !origins.IsFilled(bare(arg)) { // Have: it is no variable for what is decoded
 			originals = append(originals, bare(arg))
 		}
 	}
 	s := showing{Tracer: e.flow, seen: make(map[ssa.Value]bool), is: func(v ssa.Value) bool {
-		return slices.ContainsFunc(originals, func(original ssa.Value) bool { return origins.SameError(bare(v), original) })
+		return slices.ContainsFunc(originals, func(original ssa.Value) bool { return calls.SameError(bare(v), original) })
 	}}
 	return slices.ContainsFunc(shown, s.all)
 }
@@ -47,7 +49,7 @@ var readers = map[string]bool{
 // bare returns a value as it was before it was converted or made readable.
 func bare(v ssa.Value) ssa.Value {
 	for {
-		v = origins.PlainValue(v)
+		v = calls.PlainValue(v)
 		switch x := v.(type) {
 		case *ssa.ChangeType:
 			v = x.X
@@ -55,7 +57,7 @@ func bare(v ssa.Value) ssa.Value {
 			v = x.X
 		case *ssa.Call:
 			obj := program.CalledObject(&x.Call)
-			if obj == nil || obj.Pkg() == nil || !readers[origins.FullName(obj)] {
+			if obj == nil || obj.Pkg() == nil || !readers[libs.FullName(obj)] {
 				return v
 			}
 			v = x.Call.Args[0]
@@ -118,7 +120,7 @@ func (s showing) isIn(variable ssa.Value) bool {
 
 // readIn returns the arguments of a call that can be read in what it returns.
 func (s showing) readIn(call *ssa.Call) []ssa.Value {
-	site := origins.SiteOf(call)
+	site := calls.At(call)
 	if builtin, ok := call.Call.Value.(*ssa.Builtin); ok && builtin.Name() == "append" {
 		return site.Args
 	}
@@ -126,7 +128,7 @@ func (s showing) readIn(call *ssa.Call) []ssa.Value {
 	if obj == nil || obj.Pkg() == nil {
 		return nil
 	}
-	_, prints := origins.Printers[origins.FullName(obj)]
+	_, prints := libs.Printers[libs.FullName(obj)]
 	if _, builds := s.Builder(obj); builds || prints {
 		return site.Args
 	}

@@ -9,8 +9,10 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/content"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -53,7 +55,7 @@ func showsAddress(name string) bool {
 
 // addressed notes which parameters of its function the address of a request that failed is made
 // of, if it holds no credential itself: a caller can put one there.
-func (e *evaluator) addressed(o cause.Origin, args []ssa.Value) cause.Origin {
+func (e Texts) addressed(o cause.Origin, args []ssa.Value) cause.Origin {
 	o.Given, o.Owner = 0, nil
 	if !showsAddress(o.Name) || o.Content() != content.Transport {
 		return o
@@ -88,10 +90,10 @@ func (c Crossing) addressed(o cause.Origin) cause.Origin {
 			args = append(args, c.Site.Args[i])
 		}
 	}
-	if slices.ContainsFunc(args, c.Evaluator.holdsCredential) {
+	if slices.ContainsFunc(args, c.Evaluator.Texts().holdsCredential) {
 		o.Holds = content.Address
 	}
-	return c.Evaluator.addressed(o, args)
+	return c.Evaluator.Texts().addressed(o, args)
 }
 
 // isRequestAddress reports whether a value can be the address of a request, or a request.
@@ -104,15 +106,15 @@ func isRequestAddress(t types.Type) bool {
 }
 
 // inAddress looks for what an address or a request is made of, but for its body and its headers.
-func (e *evaluator) inAddress(is func(ssa.Value) bool) Making {
+func (e Texts) inAddress(is func(ssa.Value) bool) Making {
 	return Making{Flow: e.flow, Seen: make(map[ssa.Value]bool), Is: is, stop: func(v ssa.Value) bool {
 		t := v.Type()
-		return !isRequestAddress(t) && (IsContext(t) || api.IsNamed(program.NamedOf(t), "net/http", "Header") || isStream(t))
+		return !isRequestAddress(t) && (libs.IsContext(t) || api.IsNamed(program.NamedOf(t), "net/http", "Header") || libs.IsStream(t))
 	}}
 }
 
 // holdsCredential reports whether an address, or the address of a request, holds a credential.
-func (e *evaluator) holdsCredential(v ssa.Value) bool {
+func (e Texts) holdsCredential(v ssa.Value) bool {
 	if v == nil || !isRequestAddress(v.Type()) {
 		return false
 	}
@@ -166,7 +168,7 @@ func storedIn(array ssa.Value) []ssa.Value {
 // isCalledCredential reports whether a value is a variable, a field or a variable of the environment
 // that is called like a credential.
 func isCalledCredential(v ssa.Value) bool {
-	switch v := PlainValue(v).(type) {
+	switch v := calls.PlainValue(v).(type) {
 	case *ssa.Parameter:
 		return isCredentialName(v.Name())
 	case *ssa.UnOp:
@@ -186,7 +188,7 @@ func isCalledCredential(v ssa.Value) bool {
 }
 
 func isCredentialName(name string) bool {
-	return credentials.MatchString(name) && !ofPages.MatchString(name)
+	return libs.Credentials.MatchString(name) && !ofPages.MatchString(name)
 }
 
 // encodesCredential reports whether a call encodes the values of a query, one of which is a

@@ -1,20 +1,19 @@
 package origins
 
 import (
+	"fmt"
+	"go/token"
+	"go/types"
+	"iter"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
-
-// Dead returns the blocks of a function that are never reached.
-func (f *Tracer) Dead(fn *ssa.Function) map[*ssa.BasicBlock]bool {
-	if !f.Own[fn] {
-		return program.Dead(fn)
-	}
-	return f.Unreached[fn]
-}
 
 // ComesFrom reports whether control can come to a block from another one.
 func (f *Tracer) ComesFrom(from, to *ssa.BasicBlock) bool {
@@ -39,7 +38,7 @@ func (f *Tracer) FromPhi(phi *ssa.Phi) (values []ssa.Value, from []*ssa.BasicBlo
 func (f *Tracer) isPresent(v ssa.Value) bool {
 	call, ok := v.(*ssa.Call)
 	if !ok {
-		return f.isBoxed(v)
+		return f.IsBoxed(v)
 	}
 	_, present := f.Set.Present(program.CalledObject(&call.Call))
 	return present
@@ -48,4 +47,252 @@ func (f *Tracer) isPresent(v ssa.Value) bool {
 // Knowledge returns what is known of values beside what can be seen in a function.
 func (f *Tracer) Knowledge() program.Knowledge {
 	return program.Knowledge{IsSet: f.isPresent, IsDecoded: f.isDecoded, Succeeds: f.NeverFails, IsFilled: f.isFilled}
+}
+
+// maxAlong bounds how many branches in one another are told apart: each can double the work.
+const maxAlong = 3
+
+// along returns the evaluator for what a phi is where control comes from a block: one that
+// knows what the branches say that lead there. In
+//
+//	if errors.As(err, &busy) {
+//		failed = errors.New("try again")
+//	} else {
+//		failed = fmt.Errorf("failed: %w", err)
+//	}
+//
+// the error that is wrapped is none of the type of busy. What a loop computes anew is another
+// value than before, of which nothing is known.
+func (e Storage) along(phi *ssa.Phi, from *ssa.BasicBlock) *evaluator {
+	kept := without(e.verdicts, func(at *ssa.BasicBlock) bool { return phi.Block().Dominates(at) })
+	return e.knowing(kept, slices.Concat(e.flow.verdictsAt(from), e.flow.verdictsAlong(from, phi.Block())))
+}
+
+// storing returns the evaluator for what is stored in a variable: one that knows what the
+// branches say that lead to the store.
+func (e Storage) storing(store *ssa.Store) *evaluator {
+	block := store.Block()
+	kept := without(e.verdicts, func(at *ssa.BasicBlock) bool {
+		return at.Parent() == block.Parent() && slices.ContainsFunc(block.Succs, func(next *ssa.BasicBlock) bool { return program.LeadsTo(next, at) })
+	})
+	return e.knowing(kept, e.flow.verdictsAt(block))
+}
+
+// without returns the verdicts on errors other than those that are computed in certain blocks.
+func without(verdicts []verdict, in func(*ssa.BasicBlock) bool) []verdict {
+	return slices.DeleteFunc(slices.Clone(verdicts), func(v verdict) bool {
+		instr, ok := v.err.(ssa.Instruction)
+		return ok && in(instr.Block())
+	})
+}
+
+// knowing returns an evaluator that knows some verdicts and more. It answers the same
+// questions: what is asked already has no answer there either.
+func (e Storage) knowing(kept, more []verdict) *evaluator {
+	list := slices.Clip(kept)
+	for _, v := range more {
+		if !slices.ContainsFunc(list, v.equal) {
+			list = append(list, v)
+		}
+	}
+	if slices.EqualFunc(list, e.verdicts, verdict.equal) || e.nested >= maxAlong || len(e.marks) > 0 {
+		return e.evaluator // Have: no verdict says anything of a mark, which stands for any error
+	}
+	inner := e.within(e.given)
+	inner.tests, inner.verdicts = e.tests, list
+	inner.active, inner.depth, inner.nested = e.active, e.depth, e.nested+1
+	return inner
+}
+
+func (v verdict) equal(w verdict) bool {
+	return v.err == w.err && v.is == w.is && v.own == w.own && v.itself == w.itself && slices.Equal(v.what, w.what)
+}
+
+// edges returns what a phi can be, each with the evaluator for it.
+func (e Storage) edges(phi *ssa.Phi) iter.Seq2[*evaluator, ssa.Value] {
+	return func(yield func(*evaluator, ssa.Value) bool) {
+		values, from := e.flow.FromPhi(phi)
+		for i, v := range values {
+			inner := e.along(phi, from[i])
+			goOn := yield(inner, v)
+			if e.left(inner); !goOn {
+				return
+			}
+		}
+	}
+}
+
+// valuesOf returns what is stored in a variable, each with the evaluator for it.
+func (e Storage) valuesOf(stores []*ssa.Store) iter.Seq2[*evaluator, ssa.Value] {
+	return func(yield func(*evaluator, ssa.Value) bool) {
+		for _, store := range stores {
+			inner := e.storing(store)
+			goOn := yield(inner, store.Val)
+			if e.left(inner); !goOn {
+				return
+			}
+		}
+	}
+}
+
+// left notes what an inner evaluator has done.
+func (e Storage) left(inner *evaluator) {
+	e.work, e.cut = inner.work, min(e.cut, inner.cut)
+}
+
+func errorsIn(values iter.Seq2[*evaluator, ssa.Value]) []cause.Failure {
+	var all []cause.Failure
+	for e, v := range values {
+		all = cause.Union(all, e.Errors(v))
+	}
+	return all
+}
+
+func shownIn(values iter.Seq2[*evaluator, ssa.Value]) cause.Readable {
+	var s cause.Readable
+	for e, v := range values {
+		s.Add(e.Texts().shown(v))
+	}
+	return s
+}
+
+// BranchesTo returns the branches that lead to a block, of which one has been
+// taken: there are several if the condition is an expression with ||.
+func BranchesTo(block *ssa.BasicBlock) []Branching {
+	var list []Branching
+	for _, pred := range block.Preds {
+		branch, ok := program.Last(pred).(*ssa.If)
+		if !ok || pred.Succs[0] == pred.Succs[1] {
+			return nil
+		}
+		list = append(list, Branching{branch.Cond, pred.Succs[0] == block})
+	}
+	return list
+}
+
+// A Branching is a condition with the outcome that leads to a block.
+type Branching struct {
+	Cond  ssa.Value
+	Truth bool
+}
+
+// Finds reports whether the branch is that of a value which was found to be equal to another than nil,
+// or which a call says something of.
+func (b Branching) Finds() bool {
+	switch cond := b.Cond.(type) {
+	case *ssa.BinOp:
+		isEqual := cond.Op == token.EQL && b.Truth || cond.Op == token.NEQ && !b.Truth
+		return isEqual && !program.IsNil(cond.X) && !program.IsNil(cond.Y)
+	case *ssa.Call:
+		return b.Truth
+	}
+	return false
+}
+
+// An nthResult is a result of a function.
+type nthResult struct {
+	fn      *ssa.Function
+	index   int
+	visitor bool // the function is called for files, so that what it skips is no error
+}
+
+// NeverFails reports whether the error with the given index that a call returns is always
+// nil: no return of the function, which is one of the package, gives another one, or the
+// call reads what is in memory, makes a request of constants, asks for a property that has been
+// found to be there, or goes through files for a function that never fails.
+func (f *Tracer) NeverFails(call *ssa.Call, index int) bool {
+	if program.CanBeError(program.ResultType(call.Call.Signature(), index)) {
+		switch obj, s := program.CalledObject(&call.Call), calls.At(call); {
+		case libs.AlwaysReads(obj, s), libs.AlwaysRequests(obj, s), f.alwaysValid(obj, s):
+			return true
+		case isWalk(obj, s):
+			return f.neverStops(s.Args[len(s.Args)-1])
+		}
+	}
+	callee := program.Declaration(call.Call.StaticCallee())
+	return callee != nil && f.returnsNever(nthResult{fn: callee, index: index}) || f.onlyEncodes(call, index)
+}
+
+// onlyEncodes reports whether a function that is given something which can always be
+// encoded fails for nothing else than that it cannot.
+func (f *Tracer) onlyEncodes(call *ssa.Call, index int) bool {
+	if f.Evaluator == nil || !program.CanBeError(program.ResultType(call.Call.Signature(), index)) || !slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool {
+		box, ok := arg.(*ssa.MakeInterface)
+		return ok && f.Knowledge().IsEncodable(box, call.Common())
+	}) {
+		return false
+	}
+	return len(f.Evaluator.Calls().ResultOf(calls.At(call), index).Failures) == 0
+}
+
+// returnsNever reports whether a result of a function of the package is an error that is
+// always nil.
+func (f *Tracer) returnsNever(r nthResult) bool {
+	return f.Unfailing[r]
+}
+
+// LearnNever finds out which results of a function are errors that are always nil.
+func (f *Tracer) LearnNever(fn *ssa.Function) {
+	if recovers(fn) {
+		return
+	}
+	for i := range fn.Signature.Results().Len() {
+		if program.CanBeError(fn.Signature.Results().At(i).Type()) {
+			for _, visitor := range [...]bool{false, true} {
+				r := nthResult{fn, i, visitor}
+				f.Unfailing[r] = f.isNever(r)
+			}
+		}
+	}
+}
+
+func (f *Tracer) isNever(r nthResult) bool {
+	dead := f.Dead(r.fn)
+	return len(f.ReturnsIn[r.fn]) > 0 && !slices.ContainsFunc(f.ReturnsIn[r.fn], func(ret *ssa.Return) bool {
+		if dead[ret.Block()] || ret.Block() == r.fn.Recover {
+			return false // Have: it does not go on after a panic
+		}
+		err := ResultAt(ret, r.index)
+		return len(err.Literals) > 0 || !program.IsNil(err.Value) && !(r.visitor && isSkip(err.Value)) && !f.Knowledge().NeverFails(err.Value)
+	})
+}
+
+// Fills is the fact about a function that says which of its results can always be encoded as
+// JSON for what it puts into them, though their types do not say so.
+type Fills struct{ Results resultSet }
+
+// A resultSet are indexes of results, as bits.
+type resultSet uint16
+
+// maxResults is how many results are told apart.
+const maxResults = 16
+
+func (s resultSet) has(index int) bool { return index < maxResults && s>>index&1 != 0 }
+
+// AFact marks the type as a fact.
+func (*Fills) AFact() {}
+
+// String returns the results, as bits.
+func (f *Fills) String() string { return fmt.Sprintf("fills(%b)", f.Results) }
+
+// FilledBy returns the fact about a function of the package, or nil.
+func (f *Tracer) FilledBy(fn *ssa.Function) *Fills {
+	var fact Fills
+	for i := range min(fn.Signature.Results().Len(), maxResults) {
+		if f.Knowledge().Fills(fn, i) {
+			fact.Results |= 1 << i
+		}
+	}
+	if fact.Results == 0 {
+		return nil
+	}
+	return &fact
+}
+
+// isFilled reports whether a function of another package gives for a result what can always
+// be encoded as JSON.
+func (f *Tracer) isFilled(call *ssa.Call, index int) bool {
+	var fact Fills
+	obj, ok := call.Call.StaticCallee().Object().(*types.Func)
+	return ok && f.Pass.ImportObjectFact(obj.Origin(), &fact) && fact.Results.has(index)
 }

@@ -8,7 +8,9 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
@@ -46,12 +48,12 @@ func factories() map[string]coder {
 }
 
 // byTaxonomy returns what functions and methods of package taxonomy return.
-func (e *evaluator) byTaxonomy(obj *types.Func, s CallSite) (cause.Outcome, bool) {
+func (e Makers) byTaxonomy(obj *types.Func, s calls.Site) (cause.Outcome, bool) {
 	if obj.Signature().Recv() != nil {
 		return e.byCodedMethod(obj, s)
 	}
 	if c, ok := e.flow.coders[obj.Name()]; ok {
-		base := cause.Origin{Class: cause.Coded, Name: FullName(obj), Code: c.code, Reason: c.reason, Pos: s.Pos, Here: s.Pos}
+		base := cause.Origin{Class: cause.Coded, Name: libs.FullName(obj), Code: c.code, Reason: c.reason, Pos: s.Pos, Here: s.Pos}
 		if c.kind >= 0 {
 			base.Code = codeOf(s.Arg(c.kind))
 		}
@@ -59,16 +61,16 @@ func (e *evaluator) byTaxonomy(obj *types.Func, s CallSite) (cause.Outcome, bool
 	}
 	switch obj.Name() {
 	case "Classify":
-		return cause.Outcome{Failures: classified(e.Errors(s.Arg(0)), FullName(obj), s.Pos)}, true
+		return cause.Outcome{Failures: classified(e.Errors(s.Arg(0)), libs.FullName(obj), s.Pos)}, true
 	case "ClassifyContext":
-		return cause.Outcome{Failures: classified(e.Errors(s.Arg(1)), FullName(obj), s.Pos)}, true
+		return cause.Outcome{Failures: classified(e.Errors(s.Arg(1)), libs.FullName(obj), s.Pos)}, true
 	case "Mask":
-		base := cause.Origin{Class: cause.Coded, Name: FullName(obj), Pos: s.Pos, Here: s.Pos}
+		base := cause.Origin{Class: cause.Coded, Name: libs.FullName(obj), Pos: s.Pos, Here: s.Pos}
 		return cause.Outcome{Failures: cause.Made(base, []cause.Ingredient{{Failures: e.Errors(s.Arg(0)), Role: cause.Kept}})}, true
 	case "MapError":
-		return cause.Outcome{Failures: cause.Union(classified(e.Errors(s.Arg(0)), FullName(obj), s.Pos), e.Errors(s.Arg(0)))}, true
+		return cause.Outcome{Failures: cause.Union(classified(e.Errors(s.Arg(0)), libs.FullName(obj), s.Pos), e.Errors(s.Arg(0)))}, true
 	case "Do":
-		return cause.Outcome{Failures: classified(e.calling(s.Arg(2), s), FullName(obj), s.Pos)}, true
+		return cause.Outcome{Failures: classified(e.Calls().calling(s.Arg(2), s), libs.FullName(obj), s.Pos)}, true
 	case "Text", "ClosingText", "PrefixText", "GuidanceText", "Payload", "Render", "Meta", "ArcadeMeta", "Protocol":
 		return cause.Outcome{Readable: cause.Readable{Rendered: e.Errors(s.Arg(0))}}, true
 	}
@@ -76,9 +78,9 @@ func (e *evaluator) byTaxonomy(obj *types.Func, s CallSite) (cause.Outcome, bool
 }
 
 // byCodedMethod returns what methods of coded errors return.
-func (e *evaluator) byCodedMethod(obj *types.Func, s CallSite) (cause.Outcome, bool) {
+func (e Makers) byCodedMethod(obj *types.Func, s calls.Site) (cause.Outcome, bool) {
 	self := s.Arg(0)
-	switch FullName(obj) {
+	switch libs.FullName(obj) {
 	case api.Taxonomy + ".(*Error).Error":
 		return cause.Outcome{Readable: cause.Readable{Rendered: e.Errors(self)}}, true
 	case api.Taxonomy + ".(*Error).Unwrap":
@@ -88,20 +90,20 @@ func (e *evaluator) byCodedMethod(obj *types.Func, s CallSite) (cause.Outcome, b
 	case api.Taxonomy + ".(*Error).InTool":
 		return cause.Outcome{Failures: e.Errors(self)}, true
 	case api.Taxonomy + ".Retrier.Do":
-		return cause.Outcome{Failures: classified(e.calling(s.Arg(3), s), FullName(obj), s.Pos)}, true
+		return cause.Outcome{Failures: classified(e.Calls().calling(s.Arg(3), s), libs.FullName(obj), s.Pos)}, true
 	}
 	return cause.Outcome{}, true
 }
 
 // byContract returns what methods of contracts return.
-func (e *evaluator) byContract(obj *types.Func, s CallSite) (cause.Outcome, bool) {
-	switch FullName(obj) {
+func (e Makers) byContract(obj *types.Func, s calls.Site) (cause.Outcome, bool) {
+	switch libs.FullName(obj) {
 	case api.Contract + ".Contract.Fail":
-		base := cause.Origin{Class: cause.Coded, Name: FullName(obj), Pos: s.Pos, Here: s.Pos, Contract: e.contractName(s.Arg(0))}
+		base := cause.Origin{Class: cause.Coded, Name: libs.FullName(obj), Pos: s.Pos, Here: s.Pos, Contract: e.contractName(s.Arg(0))}
 		base.Reason, _ = text(s.Arg(1))
 		return cause.Outcome{Failures: e.coded(base, s.Arg(2), e.optionsOf(s))}, true
 	case api.Contract + ".Failure.Fail":
-		base := cause.Origin{Class: cause.Coded, Name: FullName(obj), Pos: s.Pos, Here: s.Pos}
+		base := cause.Origin{Class: cause.Coded, Name: libs.FullName(obj), Pos: s.Pos, Here: s.Pos}
 		e.declare(&base, s.Arg(0))
 		return cause.Outcome{Failures: e.coded(base, s.Arg(1), e.optionsOf(s))}, true
 	case api.Contract + ".Contract.Fill":
@@ -111,12 +113,12 @@ func (e *evaluator) byContract(obj *types.Func, s CallSite) (cause.Outcome, bool
 }
 
 // byBoundary returns what methods of a boundary of package bridge return.
-func (e *evaluator) byBoundary(obj *types.Func, s CallSite) (cause.Outcome, bool) {
-	switch FullName(obj) {
+func (e Makers) byBoundary(obj *types.Func, s calls.Site) (cause.Outcome, bool) {
+	switch libs.FullName(obj) {
 	case api.Bridge + ".(*Boundary).Run":
-		return cause.Outcome{Failures: classified(e.calling(s.Arg(3), s), FullName(obj), s.Pos)}, true
+		return cause.Outcome{Failures: classified(e.Calls().calling(s.Arg(3), s), libs.FullName(obj), s.Pos)}, true
 	case api.Bridge + ".(*Boundary).Failed":
-		return cause.Outcome{Failures: classified(e.Errors(s.Arg(3)), FullName(obj), s.Pos)}, true
+		return cause.Outcome{Failures: classified(e.Errors(s.Arg(3)), libs.FullName(obj), s.Pos)}, true
 	case api.Bridge + ".(*Boundary).Result", api.Bridge + ".(*Boundary).Protocol":
 		return cause.Outcome{Readable: cause.Readable{Rendered: e.Errors(s.Arg(1))}}, true
 	}
@@ -125,9 +127,9 @@ func (e *evaluator) byBoundary(obj *types.Func, s CallSite) (cause.Outcome, bool
 
 // contractName returns the name of the package-level variable that holds a
 // contract, or "".
-func (e *evaluator) contractName(v ssa.Value) string {
+func (e Makers) contractName(v ssa.Value) string {
 	if obj := loaded(v); obj != nil {
-		return FullName(obj)
+		return libs.FullName(obj)
 	}
 	return ""
 }
@@ -148,13 +150,13 @@ func loaded(v ssa.Value) *types.Var {
 
 // declare notes what an error has of the failure of which it is made, if that is a
 // variable that is known.
-func (e *evaluator) declare(o *cause.Origin, failure ssa.Value) {
+func (e Makers) declare(o *cause.Origin, failure ssa.Value) {
 	v := loaded(failure)
 	f := e.flow.declared.Of(v)
 	if f == nil || f.Unknown["Code"] || f.Unknown["Reason"] {
 		return
 	}
-	o.Code, o.Reason, o.Failure = f.Value.Code, f.Value.Reason, FullName(v)
+	o.Code, o.Reason, o.Failure = f.Value.Code, f.Value.Reason, libs.FullName(v)
 }
 
 // classified returns the coded errors that classification makes: those in the
@@ -179,19 +181,19 @@ func classified(failures []cause.Failure, by string, pos token.Pos) []cause.Fail
 }
 
 // coded returns the error that is made with a message and options.
-func (e *evaluator) coded(base cause.Origin, message ssa.Value, o options) []cause.Failure {
+func (e Makers) coded(base cause.Origin, message ssa.Value, o options) []cause.Failure {
 	if o.reason != "" && base.Contract == "" && base.Failure == "" {
 		base.Reason = o.reason
 	}
 	in := o.ingredients
 	if message != nil {
-		in = append(e.shown(message).Ingredients(cause.Shown), in...)
+		in = append(e.Texts().shown(message).Ingredients(cause.Shown), in...)
 	}
 	return cause.Made(base, in)
 }
 
 // extended returns coded errors with more options.
-func (e *evaluator) extended(failures []cause.Failure, o options) []cause.Failure {
+func (e Makers) extended(failures []cause.Failure, o options) []cause.Failure {
 	var all []cause.Failure
 	for _, f := range failures {
 		if o.reason != "" {
@@ -213,7 +215,7 @@ type options struct {
 }
 
 // optionsOf reads the options that a call ends with.
-func (e *evaluator) optionsOf(s CallSite) options {
+func (e Makers) optionsOf(s calls.Site) options {
 	var o options
 	if len(s.Args) == 0 || !s.Call.Signature().Variadic() {
 		return o
@@ -222,7 +224,7 @@ func (e *evaluator) optionsOf(s CallSite) options {
 	if c, ok := last.(*ssa.Const); ok && c.IsNil() {
 		return o
 	}
-	list := e.Listed(last)
+	list := e.Texts().Listed(last)
 	if list == nil {
 		o.ingredients = []cause.Ingredient{{Failures: cause.Untraced(), Role: cause.Kept | cause.Shown}}
 		return o
@@ -233,7 +235,7 @@ func (e *evaluator) optionsOf(s CallSite) options {
 	return o
 }
 
-func (e *evaluator) option(o *options, v ssa.Value) {
+func (e Makers) option(o *options, v ssa.Value) {
 	for {
 		made, ok := v.(*ssa.MakeInterface)
 		if !ok {
@@ -263,13 +265,13 @@ func (e *evaluator) option(o *options, v ssa.Value) {
 			o.ingredients = append(o.ingredients, cause.Ingredient{Failures: cause.Untraced(), Role: cause.Noted})
 		}
 	case "Recovery":
-		o.ingredients = append(o.ingredients, e.shown(args[0]).Ingredients(cause.Shown)...)
+		o.ingredients = append(o.ingredients, e.Texts().shown(args[0]).Ingredients(cause.Shown)...)
 	case "Data":
-		o.ingredients = append(o.ingredients, e.shown(args[1]).Ingredients(cause.Stored)...)
+		o.ingredients = append(o.ingredients, e.Texts().shown(args[1]).Ingredients(cause.Stored)...)
 	case "Extra":
-		o.ingredients = append(o.ingredients, e.shown(args[1]).Ingredients(cause.Noted)...)
+		o.ingredients = append(o.ingredients, e.Texts().shown(args[1]).Ingredients(cause.Noted)...)
 	case "Detail":
-		o.ingredients = append(o.ingredients, e.shown(args[0]).Ingredients(cause.Noted)...)
+		o.ingredients = append(o.ingredients, e.Texts().shown(args[0]).Ingredients(cause.Noted)...)
 	}
 }
 
@@ -299,5 +301,5 @@ func (f *Tracer) IsFactory(obj *types.Func) bool {
 	}
 	c, ok := f.coders[obj.Name()]
 	return ok && c.message >= 0 && api.IsFunc(obj, api.Taxonomy, obj.Name()) ||
-		FullName(obj) == api.Contract+".Contract.Fail" || FullName(obj) == api.Contract+".Failure.Fail"
+		libs.FullName(obj) == api.Contract+".Contract.Fail" || libs.FullName(obj) == api.Contract+".Failure.Fail"
 }

@@ -8,7 +8,9 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -63,7 +65,7 @@ func comparisonOf(cond ssa.Value, truth bool) (v ssa.Value, value string, is boo
 // ConditionOn returns the condition that a value is a constant, or is not, if the value is a parameter
 // or a field of one.
 func ConditionOn(v ssa.Value, value string, is bool) (cause.Condition, bool) {
-	at, ok := placeOf(v)
+	at, ok := calls.PlaceOf(v)
 	if !ok {
 		return cause.Condition{}, false
 	}
@@ -71,9 +73,9 @@ func ConditionOn(v ssa.Value, value string, is bool) (cause.Condition, bool) {
 }
 
 // on returns a condition as one on another parameter, or on a field of it.
-func on(at place, c cause.Condition) cause.Condition {
-	o := parameter(at.param)
-	c.Owner, c.Param, c.Field = o.Owner, o.Param, at.field
+func on(at calls.Place, c cause.Condition) cause.Condition {
+	o := parameter(at.Param)
+	c.Owner, c.Param, c.Field = o.Owner, o.Param, at.Field
 	return c
 }
 
@@ -87,7 +89,7 @@ func constantOf(c *ssa.Const) string {
 
 // encodedParameter returns the condition under which encoding a parameter as JSON, or
 // something that it is put into, fails, if that is what a call does.
-func (f *Tracer) encodedParameter(obj *types.Func, s CallSite) []cause.Condition {
+func (f *Tracer) encodedParameter(obj *types.Func, s calls.Site) []cause.Condition {
 	if !program.IsMarshal(obj) {
 		return nil
 	}
@@ -95,7 +97,7 @@ func (f *Tracer) encodedParameter(obj *types.Func, s CallSite) []cause.Condition
 		return []cause.Condition{c}
 	}
 	if p := f.Knowledge().EncodableIf(s.Args[0], s.Call); p != nil {
-		return []cause.Condition{on(place{param: p}, cause.Condition{Value: cause.Unencodable, Is: true})}
+		return []cause.Condition{on(calls.Place{Param: p}, cause.Condition{Value: cause.Unencodable, Is: true})}
 	}
 	return nil
 }
@@ -108,31 +110,31 @@ func (c Crossing) Met(conditions []cause.Condition) (left []cause.Condition, pos
 			left = cause.AllOf(left, []cause.Condition{cond}) // it speaks of a function around this one
 			continue
 		}
-		all := c.Site.handedFor(cond)
-		allowed := slices.DeleteFunc(slices.Clone(all), func(h handed) bool { return c.excludes(cond, h) })
+		all := c.Site.HandedFor(cond)
+		allowed := slices.DeleteFunc(slices.Clone(all), func(h calls.Handed) bool { return c.excludes(cond, h) })
 		switch {
 		case len(all) > 0 && len(allowed) == 0:
 			return nil, false
-		case len(allowed) == 1 && allowed[0].at.param != nil:
-			left = cause.AllOf(left, []cause.Condition{on(allowed[0].at, cond)})
+		case len(allowed) == 1 && allowed[0].Place.Param != nil:
+			left = cause.AllOf(left, []cause.Condition{on(allowed[0].Place, cond)})
 		}
 	}
 	return left, true
 }
 
 // excludes reports whether a condition cannot hold of what is handed over.
-func (c Crossing) excludes(cond cause.Condition, h handed) bool {
-	if !h.now {
-		c.Site.block = nil // what the branches on the way to the call tell is about another value
+func (c Crossing) excludes(cond cause.Condition, h calls.Handed) bool {
+	if !h.Now {
+		c.Site.Block = nil // what the branches on the way to the call tell is about another value
 	}
-	if h.value == nil {
+	if h.Value == nil {
 		return c.deniesAt(cond, h)
 	}
 	return c.excludesValue(cond, h)
 }
 
-func (c Crossing) excludesValue(cond cause.Condition, h handed) bool {
-	arg := h.value
+func (c Crossing) excludesValue(cond cause.Condition, h calls.Handed) bool {
+	arg := h.Value
 	if cond.What != "" {
 		return program.CanBeError(arg.Type()) && c.excludesAll(verdictOf(cond), c.Evaluator.Errors(arg))
 	}
@@ -140,7 +142,7 @@ func (c Crossing) excludesValue(cond cause.Condition, h handed) bool {
 		return c.Evaluator.flow.Knowledge().IsEncodable(arg, c.Site.Call)
 	}
 	if cond.Value == cause.Outside {
-		return isMemory(arg)
+		return libs.IsMemory(arg)
 	}
 	if constant, ok := arg.(*ssa.Const); ok {
 		return (constantOf(constant) == cond.Value) != cond.Is
@@ -158,13 +160,13 @@ func (c Crossing) excludesValue(cond cause.Condition, h handed) bool {
 
 // deniesAt reports whether a branch on the way to the call has compared what is handed over
 // with the constant of a condition, and found what the condition excludes.
-func (c Crossing) deniesAt(cond cause.Condition, h handed) bool {
-	if c.Site.block == nil {
+func (c Crossing) deniesAt(cond cause.Condition, h calls.Handed) bool {
+	if c.Site.Block == nil {
 		return false
 	}
-	for from, side := range program.PassedTo(c.Site.block) {
+	for from, side := range program.PassedTo(c.Site.Block) {
 		v, value, is := comparisonOf(program.Condition(from), side == 0)
-		if value == cond.Value && h.is(v) {
+		if value == cond.Value && h.Is(v) {
 			return is != cond.Is
 		}
 	}
@@ -189,8 +191,30 @@ func (c Crossing) tested(arg ssa.Value) program.Test {
 			return c.Evaluator.tests[variable]
 		}
 	}
-	if c.Site.block == nil {
+	if c.Site.Block == nil {
 		return program.Untested
 	}
-	return program.At(c.Site.block, arg)
+	return program.At(c.Site.Block, arg)
+}
+
+// foundEqual returns, for a text that a comparison on the way to a block has found to be
+// equal to another one, that other one: a value of the environment that is in a list of
+// those that are allowed tells no more than the list does.
+func foundEqual(v ssa.Value, block *ssa.BasicBlock) ssa.Value {
+	if b, ok := v.Type().Underlying().(*types.Basic); !ok || b.Info()&types.IsString == 0 {
+		return v
+	}
+	for from, side := range program.PassedTo(block) {
+		comparison, ok := program.Condition(from).(*ssa.BinOp)
+		if !ok || side != 0 || comparison.Op != token.EQL {
+			continue
+		}
+		switch v {
+		case comparison.X:
+			return comparison.Y
+		case comparison.Y:
+			return comparison.X
+		}
+	}
+	return v
 }

@@ -6,14 +6,16 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/content"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // contentOf returns what an error of a call tells, where the arguments say more than the name of
 // the function.
-func (e *evaluator) contentOf(o cause.Origin, s CallSite) content.Content {
+func (e Texts) contentOf(o cause.Origin, s calls.Site) content.Content {
 	switch o.Content() {
 	case content.Filesystem, content.Database:
 		if e.isOfGiven(s) {
@@ -29,12 +31,12 @@ func (e *evaluator) contentOf(o cause.Origin, s CallSite) content.Content {
 
 // isOfGiven reports whether what a call works on is named by what the function was given, or by
 // an argument of the agent: a path that it shows is no news to whoever gave it.
-func (e *evaluator) isOfGiven(s CallSite) bool {
+func (e Texts) isOfGiven(s calls.Site) bool {
 	m := Making{Flow: e.flow, Seen: make(map[ssa.Value]bool), Is: func(v ssa.Value) bool {
 		switch v := v.(type) {
 		case *ssa.Parameter:
 			receiver := v.Parent().Signature.Recv() != nil && v == v.Parent().Params[0]
-			return !receiver && !IsContext(v.Type())
+			return !receiver && !libs.IsContext(v.Type())
 		case *ssa.Call:
 			_, _, reads := e.flow.Set.ArgumentAccess(program.CalledObject(&v.Call))
 			return reads

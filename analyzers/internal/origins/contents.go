@@ -1,12 +1,16 @@
 package origins
 
 import (
+	"go/constant"
+	"go/token"
 	"go/types"
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/content"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
@@ -14,7 +18,7 @@ import (
 // contents returns what can be read in a variable, or in what a pointer points
 // to: what the function stores there, in fields and in elements, and what it lets
 // builders of the libraries put there.
-func (e *evaluator) contents(variable ssa.Value) cause.Readable {
+func (e Texts) contents(variable ssa.Value) cause.Readable {
 	var s cause.Readable
 	if variable.Referrers() == nil {
 		return s
@@ -46,7 +50,7 @@ func (e *evaluator) contents(variable ssa.Value) cause.Readable {
 
 // hidden reports whether no agent reads a field of a struct: it holds an error as
 // such, or is the flag or the metadata of a result.
-func (e *evaluator) hidden(t types.Type, field int) bool {
+func (e Texts) hidden(t types.Type, field int) bool {
 	s := program.StructOf(t)
 	if s == nil || field >= s.NumFields() {
 		return true
@@ -60,22 +64,22 @@ func (e *evaluator) hidden(t types.Type, field int) bool {
 }
 
 // filledBy returns what a call puts into one of its arguments.
-func (e *evaluator) filledBy(call *ssa.Call, target ssa.Value) cause.Readable {
+func (e Texts) filledBy(call *ssa.Call, target ssa.Value) cause.Readable {
 	obj := program.CalledObject(&call.Call)
-	site := SiteOf(call)
+	site := calls.At(call)
 	if obj == nil || site.Arg(0) != target {
 		return cause.Readable{}
 	}
 	if _, row, ok := e.flow.Set.Builder(obj); ok && row.OnReceiver {
-		return e.built(row, CallSite{Call: site.Call, Args: site.Args[1:], Pos: site.Pos, block: site.block})
+		return e.Makers().built(row, calls.Site{Call: site.Call, Args: site.Args[1:], Pos: site.Pos, Block: site.Block})
 	}
-	if w, ok := writers[FullName(obj)]; ok {
+	if w, ok := libs.Writers[libs.FullName(obj)]; ok {
 		return cause.ShownBy(e.written(w, site))
 	}
-	if copiers[FullName(obj)] {
+	if copiers[libs.FullName(obj)] {
 		return e.read(site.Arg(1), site.Pos)
 	}
-	if FullName(obj) == "runtime.Stack" {
+	if libs.FullName(obj) == "runtime.Stack" {
 		return cause.Readable{Text: []cause.Origin{{Class: cause.Sensitive, Name: content.OfStack, Pos: site.Pos, Here: site.Pos}}}
 	}
 	return cause.Readable{}
@@ -84,7 +88,7 @@ func (e *evaluator) filledBy(call *ssa.Call, target ssa.Value) cause.Readable {
 // filledThrough returns what calls put into what is loaded from a variable, or into the
 // elements of an array that they are given. What is stored in the variable again is seen
 // elsewhere.
-func (e *evaluator) filledThrough(v ssa.Value) cause.Readable {
+func (e Texts) filledThrough(v ssa.Value) cause.Readable {
 	var s cause.Readable
 	for _, use := range program.UsesOf(v) {
 		if call, ok := use.(*ssa.Call); ok {
@@ -95,7 +99,7 @@ func (e *evaluator) filledThrough(v ssa.Value) cause.Readable {
 }
 
 // byBuiltin returns what is known of the result of a builtin function.
-func (e *evaluator) byBuiltin(s CallSite) cause.Outcome {
+func (e Texts) byBuiltin(s calls.Site) cause.Outcome {
 	switch s.Call.Value.Name() {
 	case "append", "min", "max":
 		var o cause.Outcome
@@ -109,7 +113,7 @@ func (e *evaluator) byBuiltin(s CallSite) cause.Outcome {
 
 // Listed returns the elements of a slice that is made here, such as the
 // arguments of a variadic call; nil if it is not made here.
-func (e *evaluator) Listed(v ssa.Value) []ssa.Value {
+func (e Texts) Listed(v ssa.Value) []ssa.Value {
 	l := listing{seen: make(map[ssa.Value]bool)}
 	if !l.add(v) {
 		return nil
@@ -182,10 +186,152 @@ func elementsOf(array *ssa.Alloc) []ssa.Value {
 }
 
 // elements returns what can be read from a local array or slice.
-func (e *evaluator) elements(x ssa.Value) (values []ssa.Value, known bool) {
+func (e Texts) elements(x ssa.Value) (values []ssa.Value, known bool) {
 	if array, ok := x.(*ssa.Alloc); ok {
 		return elementsOf(array), true
 	}
 	list := e.Listed(x)
 	return list, list != nil
+}
+
+// builtMarks returns the marks of what a builder makes.
+func builtMarks(row sdk.Builder, args []ssa.Value) cause.Marks {
+	m := cause.Marks{Data: cause.Cleared}
+	if len(row.Structured) > 0 {
+		m.Data = cause.Raised
+	}
+	switch {
+	case row.Flag == sdk.Raised:
+		m.Flag = cause.Raised
+	case row.Flag == sdk.Cleared:
+		m.Flag = cause.Cleared
+	case row.FlagArg >= 0 && row.FlagArg < len(args):
+		m.Flag = truth(args[row.FlagArg])
+	}
+	return m
+}
+
+// truth returns the flag that a boolean value raises, or a pointer to one.
+func truth(v ssa.Value) cause.Flag {
+	switch v := v.(type) {
+	case *ssa.Const:
+		switch {
+		case v.IsNil():
+			return cause.Cleared
+		case v.Value == nil || v.Value.Kind() != constant.Bool:
+			return cause.FlagUnknown
+		case constant.BoolVal(v.Value):
+			return cause.Raised
+		}
+		return cause.Cleared
+	case *ssa.Alloc:
+		return truthAt(v)
+	case *ssa.Call:
+		// What makes a pointer to a boolean of a boolean points to that.
+		if args := v.Call.Args; len(args) == 1 && program.IsBool(args[0].Type()) && isPointerToBool(v.Type()) {
+			return truth(args[0])
+		}
+	}
+	return cause.FlagUnknown
+}
+
+// truthAt returns the flag that the values of a variable raise.
+func truthAt(variable *ssa.Alloc) cause.Flag {
+	flag := cause.FlagUnknown
+	for _, use := range *variable.Referrers() {
+		store, ok := use.(*ssa.Store)
+		switch {
+		case !ok || store.Addr != variable:
+		case truth(store.Val) == cause.FlagUnknown:
+			return cause.FlagUnknown
+		default:
+			flag = flag.Or(truth(store.Val))
+		}
+	}
+	return flag
+}
+
+func isPointerToBool(t types.Type) bool {
+	pointer, ok := t.Underlying().(*types.Pointer)
+	return ok && program.IsBool(pointer.Elem())
+}
+
+// MarksOf returns the marks of a result.
+func (e Texts) MarksOf(v ssa.Value) cause.Marks {
+	_, row, ok := e.flow.Set.Result(v.Type())
+	if !ok {
+		return cause.Marks{}
+	}
+	return e.marksIn(v, row, make(map[ssa.Value]bool))
+}
+
+func (e Texts) marksIn(v ssa.Value, row sdk.Result, seen map[ssa.Value]bool) cause.Marks {
+	if seen[v] {
+		return cause.Marks{}
+	}
+	seen[v] = true
+	switch v := v.(type) {
+	case *ssa.Phi:
+		edges, _ := e.flow.FromPhi(v)
+		return e.marksOfAny(edges, row, seen)
+	case *ssa.Call:
+		return e.markedLater(v, row, e.Calls().ResultOf(calls.At(v), 0).Marks)
+	case *ssa.Extract:
+		if call, ok := v.Tuple.(*ssa.Call); ok {
+			return e.markedLater(v, row, e.Calls().ResultOf(calls.At(call), v.Index).Marks)
+		}
+	case *ssa.Alloc:
+		return e.markedLater(v, row, cause.Marks{Flag: cause.Cleared, Data: cause.Cleared})
+	case *ssa.ChangeType:
+		return e.marksIn(v.X, row, seen)
+	case *ssa.UnOp:
+		if v.Op != token.MUL {
+			return cause.Marks{}
+		}
+		if variable, ok := v.X.(*ssa.Alloc); ok && program.StructOf(variable.Type()) != nil {
+			return e.marksIn(variable, row, seen)
+		}
+		values, _ := e.Storage().stored(v)
+		return e.marksOfAny(values, row, seen)
+	}
+	return cause.Marks{}
+}
+
+func (e Texts) marksOfAny(values []ssa.Value, row sdk.Result, seen map[ssa.Value]bool) cause.Marks {
+	var m cause.Marks
+	for _, v := range values {
+		m = m.Or(e.marksIn(v, row, seen))
+	}
+	return m
+}
+
+// markedLater returns the marks of a result after what the function does to it.
+func (e Texts) markedLater(v ssa.Value, row sdk.Result, m cause.Marks) cause.Marks {
+	for _, set := range FieldStores(v, program.FieldIndex(v.Type(), row.IsError)) {
+		if t := truth(set); t != cause.Cleared {
+			m.Flag = t
+		}
+	}
+	for _, data := range FieldStores(v, program.FieldIndex(v.Type(), row.Structured)) {
+		if !program.IsNil(data) {
+			m.Data = cause.Raised
+		}
+	}
+	for _, use := range *v.Referrers() {
+		call, ok := use.(*ssa.Call)
+		if !ok || len(call.Call.Args) == 0 || call.Call.Args[0] != v {
+			continue
+		}
+		_, b, ok := e.flow.Set.Builder(program.CalledObject(&call.Call))
+		if !ok || !b.OnReceiver {
+			continue
+		}
+		if b.Flag == sdk.Raised {
+			m.Flag = cause.Raised
+		}
+		if len(b.Structured) > 0 {
+			m.Data = cause.Raised
+		}
+	}
+	return m
 }

@@ -5,6 +5,8 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
@@ -32,7 +34,7 @@ func (f *Tracer) isDecoded(v ssa.Value) bool {
 // standard library.
 func (f *Tracer) isOfModule(call *ssa.Call) bool {
 	obj := program.CalledObject(&call.Call)
-	return obj != nil && obj.Pkg() != nil && !IsStandard(obj.Pkg().Path()) && !module.Seems(f.Pass, obj.Pkg())
+	return obj != nil && obj.Pkg() != nil && !libs.IsStandard(obj.Pkg().Path()) && !module.Seems(f.Pass, obj.Pkg())
 }
 
 // A decoding goes from a part of a value to the whole.
@@ -67,7 +69,7 @@ func (d *decoding) whole(v ssa.Value) ssa.Value {
 	case *ssa.Extract:
 		return part.Tuple
 	case *ssa.Alloc:
-		if p := keptIn(part); p != nil && d.field != "" && !isSetIn(part, d.field, nil) {
+		if p := calls.KeptIn(part); p != nil && d.field != "" && !calls.IsSetIn(part, d.field, nil) {
 			return p
 		}
 	}

@@ -8,7 +8,9 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -148,23 +150,23 @@ func (e *evaluator) errorsOf(v ssa.Value) []cause.Failure {
 	case *ssa.TypeAssert:
 		return e.asserted(v)
 	case *ssa.Phi:
-		return errorsIn(e.edges(v))
+		return errorsIn(e.Storage().edges(v))
 	case *ssa.Extract:
 		return e.extracted(v)
 	case *ssa.Call:
-		return e.returnedBy(v, 0)
+		return e.Calls().returnedBy(v, 0)
 	case *ssa.Parameter:
 		return []cause.Failure{{Origin: parameter(v)}}
 	case *ssa.Alloc:
-		return e.typed(v)
+		return e.Makers().typed(v)
 	case *ssa.Field:
-		return e.fieldOf(v.X, program.FieldName(v.X.Type(), v.Field))
+		return e.Calls().fieldOf(v.X, program.FieldName(v.X.Type(), v.Field))
 	case *ssa.UnOp:
 		switch v.Op {
 		case token.MUL:
-			return e.loaded(v)
+			return e.Storage().loaded(v)
 		case token.ARROW:
-			return e.received(v.X)
+			return e.Storage().received(v.X)
 		}
 	}
 	return e.ofType(v)
@@ -181,7 +183,7 @@ func (e *evaluator) constant(c *ssa.Const) []cause.Failure {
 
 // ofType returns what the type of a value alone says about an error.
 func (e *evaluator) ofType(v ssa.Value) []cause.Failure {
-	failures := e.unknownOf(v.Type())
+	failures := e.Calls().unknownOf(v.Type())
 	if failures[0].Class != cause.Unknown {
 		failures[0].Pos, failures[0].Here = v.Pos(), v.Pos()
 	}
@@ -194,15 +196,15 @@ func (e *evaluator) extracted(v *ssa.Extract) []cause.Failure {
 		if IsAsType(tuple) && v.Index == 0 {
 			return e.narrowed(e.Errors(tuple.Call.Args[0]), v.Type(), v.Pos())
 		}
-		return e.returnedBy(tuple, v.Index)
+		return e.Calls().returnedBy(tuple, v.Index)
 	case *ssa.TypeAssert:
 		return e.asserted(tuple)
 	case *ssa.UnOp:
 		if tuple.Op == token.ARROW {
-			return e.received(tuple.X)
+			return e.Storage().received(tuple.X)
 		}
 	case *ssa.Select:
-		return e.selected(tuple, v.Index)
+		return e.Storage().selected(tuple, v.Index)
 	}
 	return e.ofType(v)
 }
@@ -222,7 +224,7 @@ func (e *evaluator) asserted(v *ssa.TypeAssert) []cause.Failure {
 // assertion does not look for causes. Those of a type of the program show what its errors
 // show where they are made.
 func (e *evaluator) identified(failures []cause.Failure, t types.Type, pos token.Pos) []cause.Failure {
-	o, _ := e.typeOrigin(t)
+	o, _ := e.Makers().typeOrigin(t)
 	if o.Class != cause.Typed {
 		return e.narrowed(failures, t, pos)
 	}
@@ -247,7 +249,7 @@ func (e *evaluator) identified(failures []cause.Failure, t types.Type, pos token
 // narrowed returns those of some errors that can be of a concrete type. What was
 // found is itself, with all that it was before.
 func (e *evaluator) narrowed(failures []cause.Failure, t types.Type, pos token.Pos) []cause.Failure {
-	o, ok := e.typeOrigin(t)
+	o, ok := e.Makers().typeOrigin(t)
 	if !ok {
 		return failures
 	}
@@ -280,3 +282,28 @@ func (f *Tracer) GiveUp(functions ...*ssa.Function) {
 		}
 	}
 }
+
+// judged leaves out the errors that a value cannot be where the verdicts hold.
+func (e *evaluator) judged(v ssa.Value, failures []cause.Failure) []cause.Failure {
+	for _, verdict := range e.verdicts {
+		if calls.SameError(verdict.err, v) {
+			failures = slices.DeleteFunc(slices.Clone(failures), verdict.excludes)
+		}
+	}
+	return failures
+}
+
+// At returns the evaluator for what leaves through a return, or is known
+// in its block: one that knows what the branches say that lead there.
+func (e *evaluator) At(block *ssa.BasicBlock) *evaluator {
+	verdicts := e.flow.verdictsAt(block)
+	if len(verdicts) == 0 {
+		return e
+	}
+	inner := e.within(e.given)
+	inner.verdicts, inner.tests = verdicts, e.tests
+	return inner
+}
+
+// PlaceOf returns the file and the line of a place.
+func (f *Tracer) PlaceOf(pos token.Pos) places.Place { return f.Home.At(pos) }

@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
@@ -56,7 +57,7 @@ func (f *Tracer) HandlingOf(call *ssa.CallCommon) Handling {
 func (f *Tracer) Given(call ssa.CallInstruction) []ssa.Value {
 	forgotten := f.HandlingOf(call.Common()).Forgets
 	var args []ssa.Value
-	for i, arg := range SiteOf(call).Args {
+	for i, arg := range calls.At(call).Args {
 		if !forgotten.Has(i) {
 			args = append(args, arg)
 		}

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 )
 
 // FactOf returns what the fact about a function of another package says, or nil.
@@ -41,7 +42,7 @@ func (f *Tracer) held(obj *types.Var, pos token.Pos) []cause.Failure {
 
 // read notes the variable as a step on the way of an origin.
 func read(o cause.Origin, variable *types.Var, pos token.Pos) cause.Origin {
-	o.Via = append(slices.Clone(o.Via), cause.Step{Func: ShortName(variable), Place: o.Place}.ToldFrom(o.Home))
+	o.Via = append(slices.Clone(o.Via), cause.Step{Func: libs.ShortName(variable), Place: o.Place}.ToldFrom(o.Home))
 	o.Pos, o.Here, o.Place, o.Home = pos, pos, "", nil
 	return o
 }

@@ -3,30 +3,21 @@ package origins
 import (
 	"go/types"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
-
-// Libraries that make and wrap errors.
-const (
-	pkgErrors = "github.com/pkg/errors"
-	xerrors   = "golang.org/x/xerrors"
-	cockroach = "github.com/cockroachdb/errors"
-)
-
-// IsOfErrors reports whether a function has the given name in package errors, or in one of
-// the libraries, where it does the same.
-func IsOfErrors(obj *types.Func, name string) bool {
-	return slices.ContainsFunc([]string{"errors", pkgErrors, xerrors, cockroach}, func(path string) bool { return api.IsFunc(obj, path, name) })
-}
 
 // byLibrary returns what is known of a result of a function whose behaviour is
 // known from tables, and whether it is one.
-func (e *evaluator) byLibrary(obj *types.Func, s CallSite, index int) (cause.Outcome, bool) {
+func (e Makers) byLibrary(obj *types.Func, s calls.Site, index int) (cause.Outcome, bool) {
 	if obj.Pkg() == nil {
 		return cause.Outcome{}, false
 	}
@@ -41,7 +32,7 @@ func (e *evaluator) byLibrary(obj *types.Func, s CallSite, index int) (cause.Out
 	if o, ok := e.bySDK(obj, s, index); ok {
 		return o, true
 	}
-	if row, ok := Makers[FullName(obj)]; ok {
+	if row, ok := libs.Makers[libs.FullName(obj)]; ok {
 		return e.byMaker(row, obj, s), true
 	}
 	if o, ok := e.byGroup(obj, s); ok {
@@ -53,94 +44,40 @@ func (e *evaluator) byLibrary(obj *types.Func, s CallSite, index int) (cause.Out
 	if o, ok := e.byStream(obj, s, index); ok {
 		return o, true
 	}
-	return e.byText(obj, s, index)
-}
-
-// A Maker says what a function makes of its arguments.
-type Maker struct {
-	plain  bool // it makes a plain error; others pass errors on
-	Wraps  []int
-	shows  []int // arguments whose text is shown
-	Format int   // the argument with the format of those after it, or 0 if there is none; see the offset of 1
-	all    bool  // the last argument is a list of errors, all of which are kept
-	tree   bool  // it unwraps
-}
-
-// Makers are the functions that make errors and pass them on. The index of a
-// format is counted from 1.
-var Makers = map[string]Maker{
-	"errors.New":    {plain: true, shows: []int{0}},
-	"errors.Join":   {plain: true, all: true},
-	"errors.Unwrap": {tree: true, Wraps: []int{0}},
-	"fmt.Errorf":    {plain: true, Format: 1},
-
-	pkgErrors + ".New":          {plain: true, shows: []int{0}},
-	pkgErrors + ".Errorf":       {plain: true, Format: 1},
-	pkgErrors + ".Wrap":         {plain: true, Wraps: []int{0}, shows: []int{1}},
-	pkgErrors + ".Wrapf":        {plain: true, Wraps: []int{0}, Format: 2},
-	pkgErrors + ".WithMessage":  {plain: true, Wraps: []int{0}, shows: []int{1}},
-	pkgErrors + ".WithMessagef": {plain: true, Wraps: []int{0}, Format: 2},
-	pkgErrors + ".WithStack":    {Wraps: []int{0}},
-	pkgErrors + ".Unwrap":       {tree: true, Wraps: []int{0}},
-	pkgErrors + ".Cause":        {tree: true, Wraps: []int{0}},
-
-	xerrors + ".New":    {plain: true, shows: []int{0}},
-	xerrors + ".Errorf": {plain: true, Format: 1},
-	xerrors + ".Unwrap": {tree: true, Wraps: []int{0}},
-	xerrors + ".Opaque": {plain: true, shows: []int{0}},
-
-	cockroach + ".New":          {plain: true, shows: []int{0}},
-	cockroach + ".Newf":         {plain: true, Format: 1},
-	cockroach + ".Errorf":       {plain: true, Format: 1},
-	cockroach + ".Wrap":         {plain: true, Wraps: []int{0}, shows: []int{1}},
-	cockroach + ".Wrapf":        {plain: true, Wraps: []int{0}, Format: 2},
-	cockroach + ".WithMessage":  {plain: true, Wraps: []int{0}, shows: []int{1}},
-	cockroach + ".WithMessagef": {plain: true, Wraps: []int{0}, Format: 2},
-	cockroach + ".WithStack":    {Wraps: []int{0}},
-	cockroach + ".WithHint":     {Wraps: []int{0}},
-	cockroach + ".WithDetail":   {Wraps: []int{0}},
-	cockroach + ".Join":         {plain: true, all: true},
-	cockroach + ".Unwrap":       {tree: true, Wraps: []int{0}},
-	cockroach + ".UnwrapOnce":   {tree: true, Wraps: []int{0}},
-	cockroach + ".Cause":        {tree: true, Wraps: []int{0}},
-
-	"github.com/hashicorp/go-multierror.Append":        {plain: true, Wraps: []int{0}, all: true},
-	"go.uber.org/multierr.Append":                      {plain: true, Wraps: []int{0, 1}},
-	"go.uber.org/multierr.Combine":                     {plain: true, all: true},
-	"k8s.io/apimachinery/pkg/util/errors.NewAggregate": {plain: true, Wraps: []int{0}},
+	return e.Texts().byText(obj, s, index)
 }
 
 // byMaker returns the errors that a function of the table makes.
-func (e *evaluator) byMaker(row Maker, obj *types.Func, s CallSite) cause.Outcome {
+func (e Makers) byMaker(row libs.Maker, obj *types.Func, s calls.Site) cause.Outcome {
 	var in []cause.Ingredient
 	for _, i := range row.Wraps {
 		in = append(in, cause.Ingredient{Failures: e.asErrors(s.Arg(i)), Role: cause.Kept | cause.Shown})
 	}
-	for _, i := range row.shows {
-		in = append(in, e.shown(s.Arg(i)).Ingredients(cause.Shown)...)
+	for _, i := range row.Shows {
+		in = append(in, e.Texts().shown(s.Arg(i)).Ingredients(cause.Shown)...)
 	}
 	if row.Format > 0 {
-		in = append(in, e.formatted(s.Arg(row.Format-1), s.Arg(row.Format), s.Pos)...)
+		in = append(in, e.Texts().formatted(s.Arg(row.Format-1), s.Arg(row.Format), s.Pos)...)
 	}
-	if row.all {
-		for _, v := range e.Listed(s.Arg(len(s.Args) - 1)) {
+	if row.All {
+		for _, v := range e.Texts().Listed(s.Arg(len(s.Args) - 1)) {
 			in = append(in, cause.Ingredient{Failures: e.asErrors(v), Role: cause.Kept | cause.Shown})
 		}
 	}
 	switch {
-	case row.tree && len(in) > 0:
+	case row.Tree && len(in) > 0:
 		return cause.Outcome{Failures: parts(in[0].Failures)}
-	case !row.plain && len(in) > 0:
+	case !row.Plain && len(in) > 0:
 		return cause.Outcome{Failures: in[0].Failures}
 	case len(row.Wraps) > 0 && len(in) > 0 && len(in[0].Failures) == 0:
 		return cause.Outcome{} // these functions return nil for nil
 	}
-	base := cause.Origin{Class: cause.Plain, Name: FullName(obj), Pos: s.Pos, Here: s.Pos}
+	base := cause.Origin{Class: cause.Plain, Name: libs.FullName(obj), Pos: s.Pos, Here: s.Pos}
 	return cause.Outcome{Failures: cause.Made(base, in)}
 }
 
 // asErrors returns the errors that a value is, or, if it is a list, those in it.
-func (e *evaluator) asErrors(v ssa.Value) []cause.Failure {
+func (e Makers) asErrors(v ssa.Value) []cause.Failure {
 	if v == nil {
 		return nil
 	}
@@ -149,7 +86,7 @@ func (e *evaluator) asErrors(v ssa.Value) []cause.Failure {
 	}
 	if _, ok := v.Type().Underlying().(*types.Slice); ok {
 		var all []cause.Failure
-		for _, element := range e.Listed(v) {
+		for _, element := range e.Texts().Listed(v) {
 			all = cause.Union(all, e.asErrors(element))
 		}
 		return all
@@ -162,8 +99,8 @@ func (e *evaluator) asErrors(v ssa.Value) []cause.Failure {
 
 // byGroup returns what golang.org/x/sync/errgroup returns: an error of one of
 // the functions of the group.
-func (e *evaluator) byGroup(obj *types.Func, s CallSite) (cause.Outcome, bool) {
-	if FullName(obj) != "golang.org/x/sync/errgroup.(*Group).Wait" {
+func (e Makers) byGroup(obj *types.Func, s calls.Site) (cause.Outcome, bool) {
+	if libs.FullName(obj) != "golang.org/x/sync/errgroup.(*Group).Wait" {
 		return cause.Outcome{}, false
 	}
 	group := s.Arg(0)
@@ -175,7 +112,7 @@ func (e *evaluator) byGroup(obj *types.Func, s CallSite) (cause.Outcome, bool) {
 		}
 		switch n := call.Common().StaticCallee().Name(); n {
 		case "Go", "TryGo":
-			all = cause.Union(all, e.calling(call.Common().Args[1], SiteOf(call)))
+			all = cause.Union(all, e.Calls().calling(call.Common().Args[1], calls.At(call)))
 		}
 	}
 	if len(all) == 0 {
@@ -186,7 +123,7 @@ func (e *evaluator) byGroup(obj *types.Func, s CallSite) (cause.Outcome, bool) {
 
 // usesOf returns the instructions that use a value, or another value that was
 // loaded from the variable from which it was loaded.
-func (e *evaluator) usesOf(v ssa.Value) []ssa.Instruction {
+func (e Makers) usesOf(v ssa.Value) []ssa.Instruction {
 	if v == nil || v.Referrers() == nil {
 		return nil
 	}
@@ -222,4 +159,195 @@ func usesOfShared(v *ssa.FreeVar) []ssa.Instruction {
 		}
 	}
 	return list
+}
+
+// foreign returns what is known of a result of a function of another module.
+func (e Makers) foreign(obj *types.Func, s calls.Site, index int) cause.Outcome {
+	results := obj.Signature().Results()
+	if index >= results.Len() || !program.CanBeError(results.At(index).Type()) {
+		return cause.Outcome{}
+	}
+	if body := bodyIn(s.Arg(0)); body != nil && e.flow.isUsedUp(body) {
+		return cause.Outcome{Failures: cause.Untraced()} // it says that the body is closed
+	}
+	o := cause.Origin{Class: libs.ClassOf(obj), Name: libs.FullName(obj), Pos: s.Pos, Here: s.Pos}
+	if o.Class == cause.Argument && !e.speaksOfArguments(obj, s) || o.Class == cause.Infrastructure && (libs.CodesInMemory(obj, s) || libs.IsMadeOfMemory(obj, s)) {
+		o.Class = cause.Foreign
+	}
+	o.Holds = e.Texts().contentOf(o, s)
+	o = e.Texts().addressed(o, s.Args)
+	if o.Class == cause.Foreign && e.Calls().handsOutError(obj, s) {
+		o.Class = cause.Infrastructure
+	}
+	all := []cause.Failure{{Origin: o, Parts: libs.CodeOf(s), When: e.flow.encodedParameter(obj, s)}}
+	for _, arg := range s.Args {
+		if Callback(arg) {
+			all = cause.Union(all, libs.Known(e.Calls().calling(arg, s)))
+		}
+	}
+	return cause.Outcome{Failures: all}
+}
+
+// Callback reports whether a value is a function that can fail.
+func Callback(v ssa.Value) bool {
+	if v == nil {
+		return false
+	}
+	sig, ok := v.Type().Underlying().(*types.Signature)
+	if !ok || sig.Results().Len() == 0 {
+		return false
+	}
+	return program.CanBeError(sig.Results().At(sig.Results().Len() - 1).Type())
+}
+
+// speaksOfArguments reports whether a function that decodes what it is given is
+// given something of the caller's, and not what a service has answered.
+func (e Makers) speaksOfArguments(obj *types.Func, s calls.Site) bool {
+	if !strings.HasPrefix(obj.Pkg().Path(), "encoding/") {
+		return true
+	}
+	for _, arg := range s.Args {
+		if arg == nil {
+			continue
+		}
+		for _, o := range e.Texts().shown(arg).Text {
+			if o.Class != cause.Parameter && o.Class != cause.Argument {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// bySDK returns what is known of a result of a function of a library of the
+// protocol, and whether it is one.
+func (e Makers) bySDK(obj *types.Func, s calls.Site, index int) (cause.Outcome, bool) {
+	set := e.flow.Set
+	if row, ok := e.flow.Builder(obj); ok {
+		if index > 0 {
+			return cause.Outcome{}, true
+		}
+		args := s.Args
+		if obj.Signature().Recv() != nil {
+			args = args[min(1, len(args)):]
+		}
+		return cause.Outcome{Readable: e.built(row, calls.Site{Call: s.Call, Args: args, Pos: s.Pos, Block: s.Block}), Marks: builtMarks(row, args)}, true
+	}
+	if _, row, ok := set.ErrorValue(obj); ok {
+		o := cause.Origin{Class: cause.Coded, Name: libs.FullName(obj), Pos: s.Pos, Here: s.Pos}
+		var in []cause.Ingredient
+		if row.Args != nil && row.Args.Message >= 0 {
+			in = e.Texts().shown(s.Arg(row.Args.Message)).Ingredients(cause.Shown)
+		}
+		return cause.Outcome{Failures: cause.Made(o, in)}, true
+	}
+	if _, row, ok := set.ArgumentAccess(obj); ok {
+		if row.Fails && index == obj.Signature().Results().Len()-1 {
+			return cause.Outcome{Failures: []cause.Failure{{Origin: cause.Origin{Class: cause.Argument, Name: libs.FullName(obj), Pos: s.Pos, Here: s.Pos}}}}, true
+		}
+		return cause.Outcome{}, true
+	}
+	if _, _, ok := set.ClientCall(obj); ok && program.CanBeError(program.ResultType(obj.Signature(), index)) {
+		return cause.Outcome{Failures: []cause.Failure{{Origin: cause.Origin{Class: cause.Infrastructure, Name: libs.FullName(obj), Pos: s.Pos, Here: s.Pos}}}}, true
+	}
+	if _, ok := set.ToClient(obj); ok && program.CanBeError(program.ResultType(obj.Signature(), index)) {
+		// Have: it says what the agent's own client has answered, or that it cannot be asked.
+		return cause.Outcome{Failures: []cause.Failure{{Origin: cause.Origin{Class: cause.Foreign, Name: libs.FullName(obj), Pos: s.Pos, Here: s.Pos}}}}, true
+	}
+	return cause.Outcome{}, false
+}
+
+// built returns what can be read in what a builder makes. Of an error that is known to be nil
+// that is nothing: NewToolResultErrorFromErr of mcp-go leaves it out, and SetError of go-sdk
+// panics.
+func (e Makers) built(row sdk.Builder, s calls.Site) cause.Readable {
+	var all cause.Readable
+	for i, index := range row.Text {
+		if row.Format && i == 0 {
+			all.Add(cause.ShownBy(e.Texts().formatted(s.Arg(index), s.Arg(index+1), s.Pos)))
+			continue
+		}
+		all.Add(e.Texts().shown(s.Arg(index)))
+	}
+	for _, indexes := range [...][]int{row.Error, row.Content, row.Structured} {
+		for _, index := range indexes {
+			if arg := s.Arg(index); !s.IsNilHere(arg) {
+				all.Add(e.Texts().shown(arg))
+			}
+		}
+	}
+	return all
+}
+
+// walks are the functions that go through files and give every error that they meet, also
+// that of the root, to a callback first, their last argument. So what they return comes
+// from that alone.
+var walks = map[string]bool{"path/filepath.Walk": true, "path/filepath.WalkDir": true, "io/fs.WalkDir": true}
+
+// skips are what a callback returns to leave something out: the walk does not fail.
+var skips = map[string]bool{
+	"path/filepath.SkipDir": true, "path/filepath.SkipAll": true, "io/fs.SkipDir": true, "io/fs.SkipAll": true,
+}
+
+// isWalk reports whether a call of a function goes through files.
+func isWalk(obj *types.Func, s calls.Site) bool {
+	return obj != nil && walks[libs.FullName(obj)] && len(s.Args) > 0
+}
+
+// byWalk returns what is known of the error of a function that goes through files, and
+// whether it is one: the errors of its callback, and those of the files where that passes
+// on the one that it is given, or where too little is known of it.
+func (e Makers) byWalk(obj *types.Func, s calls.Site) (cause.Outcome, bool) {
+	if !isWalk(obj, s) {
+		return cause.Outcome{}, false
+	}
+	visit := s.Args[len(s.Args)-1]
+	all := e.Calls().calling(visit, s)
+	var failures []cause.Failure
+	if e.mayPassOn(e.Calls().functions(visit)) || len(libs.Known(all)) < len(all) {
+		failures = []cause.Failure{{Origin: cause.Origin{Class: libs.ClassOf(obj), Name: libs.FullName(obj), Pos: s.Pos, Here: s.Pos}}}
+	}
+	return cause.Outcome{Failures: cause.Union(failures, slices.DeleteFunc(libs.Known(all), func(f cause.Failure) bool { return skips[f.Name] }))}, true
+}
+
+// mayPassOn reports whether one of some functions may return what it is given as an error,
+// its last parameter, as it is or in an error of its own.
+func (e Makers) mayPassOn(t targets) bool {
+	return !t.known || len(t.params) > 0 || slices.ContainsFunc(t.callbacks(), func(fn *ssa.Function) bool {
+		known, last := e.flow.Summaries[fn], len(fn.Params)-1
+		if known == nil || len(known.Results) == 0 {
+			return true
+		}
+		isGiven := func(o cause.Origin) bool { return o.Class == cause.Parameter && o.Owner == fn && o.Param == last }
+		return slices.ContainsFunc(known.Results[len(known.Results)-1].Failures, func(f cause.Failure) bool {
+			return isGiven(f.Origin) || slices.ContainsFunc(f.Parts, func(p cause.Part) bool { return isGiven(p.Origin) })
+		})
+	})
+}
+
+// callbacks returns the functions and the methods that a value can be.
+func (t targets) callbacks() []*ssa.Function {
+	list := slices.Clone(t.functions)
+	for _, closure := range t.bound {
+		list = append(list, program.Declaration(closure.Fn.(*ssa.Function)))
+	}
+	return list
+}
+
+// neverStops reports whether a walk never fails, as its callback does not.
+func (f *Tracer) neverStops(visit ssa.Value) bool {
+	t := f.Evaluator.Calls().functions(visit)
+	return t.known && len(t.params) == 0 && !slices.ContainsFunc(t.callbacks(), func(fn *ssa.Function) bool {
+		return !f.returnsNever(nthResult{fn, fn.Signature.Results().Len() - 1, true})
+	})
+}
+
+// isSkip reports whether a value is what a callback returns to leave something out.
+func isSkip(v ssa.Value) bool {
+	load, ok := v.(*ssa.UnOp)
+	if !ok {
+		return false
+	}
+	global, ok := load.X.(*ssa.Global)
+	return ok && global.Object() != nil && skips[libs.FullName(global.Object())]
 }

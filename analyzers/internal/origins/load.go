@@ -8,24 +8,25 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // loaded returns the errors that can be read from an address.
-func (e *evaluator) loaded(load *ssa.UnOp) []cause.Failure {
+func (e Storage) loaded(load *ssa.UnOp) []cause.Failure {
 	switch addr := load.X.(type) {
 	case *ssa.Global:
 		return e.Global(addr, load.Pos())
 	case *ssa.FieldAddr:
-		return e.fieldOf(addr.X, program.FieldName(addr.X.Type(), addr.Field))
+		return e.Calls().fieldOf(addr.X, program.FieldName(addr.X.Type(), addr.Field))
 	case *ssa.FreeVar:
 		if before, ok := e.given[addr]; ok {
 			return e.readAgain(addr, load, before)
 		}
 	case *ssa.Alloc:
-		if _, concrete := e.typeOrigin(addr.Type()); concrete && !Stores(addr) {
-			return e.typed(addr) // a literal that is no pointer
+		if _, concrete := e.Makers().typeOrigin(addr.Type()); concrete && !Stores(addr) {
+			return e.Makers().typed(addr) // a literal that is no pointer
 		}
 		if searched, ok := FoundByAs(addr); ok && !types.IsInterface(load.Type()) {
 			return e.found(searched, load)
@@ -47,14 +48,14 @@ func (e *evaluator) loaded(load *ssa.UnOp) []cause.Failure {
 
 // stored returns the values that can be read from a local variable, and whether
 // these are all.
-func (e *evaluator) stored(load *ssa.UnOp) (values []ssa.Value, known bool) {
+func (e Storage) stored(load *ssa.UnOp) (values []ssa.Value, known bool) {
 	stores, others, known := e.storedBy(load)
 	return append(valuesStored(stores), others...), known
 }
 
 // storedBy returns what stores the values that can be read from a local variable, what else
 // can be read there, and whether this is all.
-func (e *evaluator) storedBy(load *ssa.UnOp) (stores []*ssa.Store, others []ssa.Value, known bool) {
+func (e Storage) storedBy(load *ssa.UnOp) (stores []*ssa.Store, others []ssa.Value, known bool) {
 	switch addr := load.X.(type) {
 	case *ssa.Alloc:
 		s := e.Search(addr, load)
@@ -69,7 +70,7 @@ func (e *evaluator) storedBy(load *ssa.UnOp) (stores []*ssa.Store, others []ssa.
 		}
 		return stores, nil, known && len(stores) > 0
 	case *ssa.IndexAddr:
-		others, known = e.elements(addr.X)
+		others, known = e.Texts().elements(addr.X)
 		return nil, others, known
 	}
 	return nil, nil, false
@@ -86,7 +87,7 @@ func valuesStored(stores []*ssa.Store) []ssa.Value {
 // SharedStores returns where literals store in a variable that they share with
 // the function around them; if inner is not set, also where that does. It
 // reports whether no other code can store in it.
-func (e *evaluator) SharedStores(variable ssa.Value, inner bool) (stores []*ssa.Store, known bool) {
+func (e Storage) SharedStores(variable ssa.Value, inner bool) (stores []*ssa.Store, known bool) {
 	known = true
 	switch variable.(type) {
 	case *ssa.Alloc, *ssa.FreeVar:
@@ -121,7 +122,7 @@ func (e *evaluator) SharedStores(variable ssa.Value, inner bool) (stores []*ssa.
 
 // Outermost returns the variables that a variable of a literal is in the function
 // around all literals.
-func (e *evaluator) Outermost(v *ssa.FreeVar) []ssa.Value {
+func (e Storage) Outermost(v *ssa.FreeVar) []ssa.Value {
 	var list []ssa.Value
 	for _, binding := range e.Bindings(v) {
 		if outer, ok := binding.(*ssa.FreeVar); ok {
@@ -134,7 +135,7 @@ func (e *evaluator) Outermost(v *ssa.FreeVar) []ssa.Value {
 }
 
 // Bindings returns what a variable of an outer function is in its literals.
-func (e *evaluator) Bindings(v *ssa.FreeVar) []ssa.Value {
+func (e Storage) Bindings(v *ssa.FreeVar) []ssa.Value {
 	literal := v.Parent()
 	var bound []ssa.Value
 	for i, free := range literal.FreeVars {
@@ -149,7 +150,7 @@ func (e *evaluator) Bindings(v *ssa.FreeVar) []ssa.Value {
 }
 
 // found returns what errors.As finds of a concrete type in some errors.
-func (e *evaluator) found(searched []ssa.Value, load *ssa.UnOp) []cause.Failure {
+func (e Storage) found(searched []ssa.Value, load *ssa.UnOp) []cause.Failure {
 	var all []cause.Failure
 	for _, v := range searched {
 		all = cause.Union(all, e.Errors(v))
@@ -184,14 +185,9 @@ func usedByAs(made *ssa.MakeInterface) bool {
 	return true
 }
 
-func isAs(call *ssa.Call) bool {
-	obj := program.CalledObject(&call.Call)
-	return len(call.Call.Args) == 2 && IsOfErrors(obj, "As")
-}
-
 // Global returns the errors that a variable of a package can hold, as they are
 // read at a place.
-func (e *evaluator) Global(g *ssa.Global, pos token.Pos) []cause.Failure {
+func (e Storage) Global(g *ssa.Global, pos token.Pos) []cause.Failure {
 	obj, _ := g.Object().(*types.Var)
 	if obj == nil {
 		return cause.Untraced()
@@ -203,7 +199,7 @@ func (e *evaluator) Global(g *ssa.Global, pos token.Pos) []cause.Failure {
 	for _, v := range e.flow.Index.Globals[g] {
 		for _, f := range e.Errors(v) {
 			if f.Class == cause.Plain || f.Class == cause.Coded || f.Class == cause.Typed {
-				f.Name = FullName(obj)
+				f.Name = libs.FullName(obj)
 			}
 			all = cause.Union(all, []cause.Failure{f})
 		}
@@ -212,8 +208,8 @@ func (e *evaluator) Global(g *ssa.Global, pos token.Pos) []cause.Failure {
 }
 
 // variable returns the errors that a variable of another package can hold.
-func (e *evaluator) variable(obj *types.Var, pos token.Pos) []cause.Failure {
-	o := cause.Origin{Name: FullName(obj), Pos: pos, Here: pos}
+func (e Storage) variable(obj *types.Var, pos token.Pos) []cause.Failure {
+	o := cause.Origin{Name: libs.FullName(obj), Pos: pos, Here: pos}
 	if _, _, ok := e.flow.Set.ErrorValue(obj); ok {
 		o.Class = cause.Coded
 		return []cause.Failure{{Origin: o}}
@@ -222,7 +218,7 @@ func (e *evaluator) variable(obj *types.Var, pos token.Pos) []cause.Failure {
 		return e.flow.held(obj, pos)
 	}
 	if !program.CanBeError(obj.Type()) {
-		return e.unknownOf(obj.Type())
+		return e.Calls().unknownOf(obj.Type())
 	}
 	o.Class = cause.Foreign
 	if obj.Pkg().Path() == "context" {
@@ -249,7 +245,7 @@ func FieldStores(variable ssa.Value, field int) []ssa.Value {
 }
 
 // received returns the errors that come out of a channel that is made here.
-func (e *evaluator) received(channel ssa.Value) []cause.Failure {
+func (e Storage) received(channel ssa.Value) []cause.Failure {
 	sent, ok := e.sentTo(channel)
 	if !ok {
 		return cause.Untraced()
@@ -259,4 +255,68 @@ func (e *evaluator) received(channel ssa.Value) []cause.Failure {
 		all = cause.Union(all, e.Errors(v))
 	}
 	return all
+}
+
+// filledIn returns what the program puts into an error of a type of another module, and
+// whether nobody else has a hand in it, as with &fs.PathError{Op: "open", Path: name,
+// Err: fs.ErrInvalid}: the text of such an error says what the program has written, and
+// what the errors in it say. Only texts, numbers and errors are looked at.
+func (e Storage) filledIn(v *ssa.Alloc) ([]cause.Ingredient, bool) {
+	if program.StructOf(v.Type()) == nil {
+		return nil, false
+	}
+	var in []cause.Ingredient
+	for _, use := range *v.Referrers() {
+		switch use := use.(type) {
+		case *ssa.FieldAddr:
+			more, ok := e.filledField(v, use)
+			if !ok {
+				return nil, false
+			}
+			in = append(in, more...)
+		case *ssa.MakeInterface:
+			if !types.Implements(use.Type(), program.ErrorInterface) {
+				return nil, false // where it can be filled in
+			}
+		case *ssa.UnOp:
+			if use.Op != token.MUL {
+				return nil, false
+			}
+		case *ssa.Return, *ssa.DebugRef:
+		default:
+			return nil, false
+		}
+	}
+	return in, true
+}
+
+// filledField is filledIn for one field.
+func (e Storage) filledField(v *ssa.Alloc, field *ssa.FieldAddr) ([]cause.Ingredient, bool) {
+	if !isOnlySet(field) {
+		return nil, false
+	}
+	var in []cause.Ingredient
+	for _, value := range FieldStores(v, field.Field) {
+		_, basic := value.Type().Underlying().(*types.Basic)
+		switch {
+		case program.CanBeError(value.Type()):
+			in = append(in, cause.Ingredient{Failures: e.Errors(value), Role: cause.Kept | cause.Shown})
+		case basic:
+			in = append(in, e.Texts().shown(value).Ingredients(cause.Shown)...)
+		default:
+			return nil, false
+		}
+	}
+	return in, true
+}
+
+// isOnlySet reports whether the only thing that happens to a field is that it is given a
+// value.
+func isOnlySet(field *ssa.FieldAddr) bool {
+	for _, use := range *field.Referrers() {
+		if store, ok := use.(*ssa.Store); !ok || store.Addr != field {
+			return false
+		}
+	}
+	return true
 }

@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 )
 
 // MaxMade bounds how many values are looked at to find out what one is made of.
@@ -21,7 +23,7 @@ type Making struct {
 // MadeOf reports whether a value is, or is made of, another one, or the variable
 // from which that was read: literals and functions can read it there again.
 func (f *Tracer) MadeOf(v, part ssa.Value) bool {
-	m := Making{Flow: f, Seen: make(map[ssa.Value]bool), Is: func(v ssa.Value) bool { return SameError(v, part) || IsReadFrom(part, v) }}
+	m := Making{Flow: f, Seen: make(map[ssa.Value]bool), Is: func(v ssa.Value) bool { return calls.SameError(v, part) || IsReadFrom(part, v) }}
 	return m.Has(v)
 }
 

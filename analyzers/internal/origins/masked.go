@@ -2,12 +2,14 @@ package origins
 
 import (
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 )
 
 // masks reports whether a call replaces something in a text that is not constant, as in
 //
 //	strings.ReplaceAll(err.Error(), c.key, "***")
-func masks(function string, s CallSite) bool {
+func masks(function string, s calls.Site) bool {
 	if function != "strings.ReplaceAll" && function != "strings.Replace" && function != "bytes.ReplaceAll" {
 		return false
 	}

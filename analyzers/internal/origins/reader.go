@@ -11,6 +11,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/declared"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/implementers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
@@ -23,23 +24,21 @@ type Tracer struct {
 	GaveUp []*ssa.Function
 
 	*valueflow.Scope
-	Home        *places.Home
-	fields      map[*types.Var][]*ssa.Store // what is stored in a field that holds errors
-	values      map[*ssa.Function]bool      // what is handed to others, and not only called
-	ReturnsIn   map[*ssa.Function][]*ssa.Return
-	Summaries   map[*ssa.Function]*cause.Account
-	imported    map[types.Object]*cause.Account      // what facts say, nil where they say nothing
-	methods     map[methodQuestion][]*types.Func     // what implements a method of an interface
-	conversions map[*types.TypeName][]conversion     // what is put into an interface of the package
-	visible     map[*types.Package][]*types.TypeName // the types of imported packages that are seen here
-	Unreached   map[*ssa.Function]map[*ssa.BasicBlock]bool
-	Unfailing   map[nthResult]bool
-	Predicates  map[*ssa.Function]*Predicate
-	Handlings   map[*ssa.Function]Handling
-	coders      map[string]coder // the functions of package taxonomy that make errors
-	declared    *declared.Result // the failures that are variables
-	Evaluator   *evaluator
-	Settled     bool // all functions are known
+	*implementers.Finder
+	Home       *places.Home
+	fields     map[*types.Var][]*ssa.Store // what is stored in a field that holds errors
+	values     map[*ssa.Function]bool      // what is handed to others, and not only called
+	ReturnsIn  map[*ssa.Function][]*ssa.Return
+	Summaries  map[*ssa.Function]*cause.Account
+	imported   map[types.Object]*cause.Account // what facts say, nil where they say nothing
+	Unreached  map[*ssa.Function]map[*ssa.BasicBlock]bool
+	Unfailing  map[nthResult]bool
+	Predicates map[*ssa.Function]*Predicate
+	Handlings  map[*ssa.Function]Handling
+	coders     map[string]coder // the functions of package taxonomy that make errors
+	declared   *declared.Result // the failures that are variables
+	Evaluator  *evaluator
+	Settled    bool // all functions are known
 
 	Mu sync.Mutex // rules ask side by side, and eval remembers what it finds
 }
@@ -62,9 +61,7 @@ func (f *Tracer) Fill(p *program.Program, failures *declared.Result) {
 	f.Handlings = make(map[*ssa.Function]Handling)
 	f.Summaries = make(map[*ssa.Function]*cause.Account)
 	f.imported = make(map[types.Object]*cause.Account)
-	f.methods = make(map[methodQuestion][]*types.Func)
-	f.visible = make(map[*types.Package][]*types.TypeName)
-	f.conversions = make(map[*types.TypeName][]conversion)
+	f.Finder = implementers.NewFinder(f.Scope, f.Home, f.imported)
 	inOrder := slices.SortedFunc(slices.Values(f.Program.Functions()), func(a, b *ssa.Function) int { return cmp.Compare(a.Pos(), b.Pos()) })
 	for _, fn := range inOrder {
 		for _, block := range fn.Blocks {
@@ -78,7 +75,7 @@ func (f *Tracer) Fill(p *program.Program, failures *declared.Result) {
 
 func (f *Tracer) note(fn *ssa.Function, instr ssa.Instruction) {
 	f.noteValues(instr)
-	f.noteConversion(instr)
+	f.NoteConversion(instr)
 	switch instr := instr.(type) {
 	case *ssa.Store:
 		f.noteField(instr)

@@ -3,9 +3,11 @@ package origins
 import (
 	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
@@ -13,7 +15,7 @@ import (
 )
 
 // shown returns what can be read in a value.
-func (e *evaluator) shown(v ssa.Value) cause.Readable {
+func (e Texts) shown(v ssa.Value) cause.Readable {
 	if v == nil || !readable(v.Type()) {
 		return cause.Readable{}
 	}
@@ -36,7 +38,7 @@ func readable(t types.Type) bool {
 	return true
 }
 
-func (e *evaluator) shownInValue(v ssa.Value) cause.Readable {
+func (e Texts) shownInValue(v ssa.Value) cause.Readable {
 	if program.CanBeError(v.Type()) {
 		return cause.Readable{Rendered: e.Errors(v)}
 	}
@@ -56,7 +58,7 @@ func (e *evaluator) shownInValue(v ssa.Value) cause.Readable {
 		s.Add(e.shown(v.Y))
 		return s
 	case *ssa.Phi:
-		return shownIn(e.edges(v))
+		return shownIn(e.Storage().edges(v))
 	case *ssa.Call:
 		return e.shownByCall(v, 0)
 	case *ssa.Extract:
@@ -81,7 +83,7 @@ func (e *evaluator) shownInValue(v ssa.Value) cause.Readable {
 	return cause.Readable{}
 }
 
-func (e *evaluator) shownByExtract(v *ssa.Extract) cause.Readable {
+func (e Texts) shownByExtract(v *ssa.Extract) cause.Readable {
 	switch tuple := v.Tuple.(type) {
 	case *ssa.Call:
 		return e.shownByCall(tuple, v.Index)
@@ -97,8 +99,8 @@ func (e *evaluator) shownByExtract(v *ssa.Extract) cause.Readable {
 
 // shownByCall returns what can be read in a result of a call, and in what the
 // function does to the result later.
-func (e *evaluator) shownByCall(call *ssa.Call, index int) cause.Readable {
-	s := e.ResultOf(SiteOf(call), index).Readable
+func (e Texts) shownByCall(call *ssa.Call, index int) cause.Readable {
+	s := e.Calls().ResultOf(calls.At(call), index).Readable
 	if _, isPointer := call.Type().Underlying().(*types.Pointer); isPointer {
 		s.Add(e.contents(call))
 	}
@@ -106,7 +108,7 @@ func (e *evaluator) shownByCall(call *ssa.Call, index int) cause.Readable {
 }
 
 // shownAtAddress returns what can be read at an address.
-func (e *evaluator) shownAtAddress(load *ssa.UnOp) cause.Readable {
+func (e Texts) shownAtAddress(load *ssa.UnOp) cause.Readable {
 	switch addr := load.X.(type) {
 	case *ssa.FieldAddr:
 		return e.shownInField(addr.X, program.FieldName(addr.X.Type(), addr.Field))
@@ -117,8 +119,8 @@ func (e *evaluator) shownAtAddress(load *ssa.UnOp) cause.Readable {
 	case *ssa.Global:
 		return e.shownInVariable(addr)
 	}
-	stores, others, known := e.storedBy(load)
-	s := shownIn(e.valuesOf(stores))
+	stores, others, known := e.Storage().storedBy(load)
+	s := shownIn(e.Storage().valuesOf(stores))
 	for _, v := range others {
 		s.Add(e.shown(v))
 	}
@@ -139,13 +141,13 @@ func Stores(variable *ssa.Alloc) bool {
 }
 
 // shownInField returns what can be read in a field of a struct.
-func (e *evaluator) shownInField(x ssa.Value, field string) cause.Readable {
+func (e Texts) shownInField(x ssa.Value, field string) cause.Readable {
 	var found cause.Readable
 	e.ask(question{x, asText, field}, func() { found = e.shownIn(x, field) }, func() {})
 	return found
 }
 
-func (e *evaluator) shownIn(x ssa.Value, field string) cause.Readable {
+func (e Texts) shownIn(x ssa.Value, field string) cause.Readable {
 	switch x := x.(type) {
 	case *ssa.Parameter:
 		o := parameter(x)
@@ -165,7 +167,7 @@ func (e *evaluator) shownIn(x ssa.Value, field string) cause.Readable {
 
 // storedInField returns what is put into a field of a struct, whose address this is, alone
 // or with the others.
-func (e *evaluator) storedInField(addr ssa.Value, field string) cause.Readable {
+func (e Texts) storedInField(addr ssa.Value, field string) cause.Readable {
 	var s cause.Readable
 	for _, v := range FieldStores(addr, program.FieldIndex(addr.Type(), field)) {
 		s.Add(e.shown(v))
@@ -180,7 +182,7 @@ func (e *evaluator) storedInField(addr ssa.Value, field string) cause.Readable {
 
 // shownInVariable returns what can be read in a variable of this package that is
 // set once.
-func (e *evaluator) shownInVariable(g *ssa.Global) cause.Readable {
+func (e Texts) shownInVariable(g *ssa.Global) cause.Readable {
 	values := e.flow.Index.Globals[g]
 	if len(values) != 1 {
 		return cause.Readable{}
@@ -189,15 +191,15 @@ func (e *evaluator) shownInVariable(g *ssa.Global) cause.Readable {
 }
 
 // shownOf returns what can be read in what a call hands over for a parameter.
-func (e *evaluator) shownOf(s CallSite, o cause.Origin) cause.Readable {
+func (e Texts) shownOf(s calls.Site, o cause.Origin) cause.Readable {
 	arg := s.Arg(o.Param)
 	switch {
 	case arg == nil:
 		return cause.Readable{}
 	case o.Field == cause.Called:
-		return cause.Readable{Rendered: e.calling(arg, s)}
+		return cause.Readable{Rendered: e.Calls().calling(arg, s)}
 	case o.Field != "":
-		if out, ok := e.inCalled(s, o); ok {
+		if out, ok := e.Calls().inCalled(s, o); ok {
 			return out.Readable
 		}
 		return e.shownInField(arg, o.Field)
@@ -207,7 +209,7 @@ func (e *evaluator) shownOf(s CallSite, o cause.Origin) cause.Readable {
 
 // legible reports whether what can be read in results of a type is of interest
 // outside of their function: text, and what libraries of the protocol declare.
-func (e *evaluator) legible(t types.Type) bool {
+func (e Texts) legible(t types.Type) bool {
 	switch u := types.Unalias(t).(type) {
 	case *types.Slice:
 		if b, ok := u.Elem().Underlying().(*types.Basic); ok && b.Kind() == types.Byte {
@@ -238,4 +240,76 @@ func (f *Tracer) ownResult(named *types.Named) bool {
 	}
 	_, ok := named.Underlying().(*types.Struct)
 	return ok && !f.Set.Empty()
+}
+
+// flagged returns what can be read in a value with what its flag says, if it is a result
+// that is made here or comes from a call: what can have been known before does not
+// count if the flag is set here.
+func (e Texts) flagged(v ssa.Value, s cause.Readable) cause.Readable {
+	_, row, ok := e.flow.Set.Result(v.Type())
+	if !ok || len(s.Rendered)+len(s.Text) == 0 {
+		return s
+	}
+	switch v := v.(type) {
+	case *ssa.Alloc:
+		if Stores(v) {
+			return s // it is another result
+		}
+	case *ssa.Call, *ssa.Extract:
+	default:
+		return s // it is one that was looked at already
+	}
+	switch {
+	case e.markedLater(v, row, cause.Marks{Flag: cause.Cleared}).Flag != cause.Cleared:
+		return s.Cleared(false)
+	case e.MarksOf(v).Flag == cause.Cleared:
+		return s.Cleared(true)
+	}
+	return s
+}
+
+// marked is the name of the error that is asked about.
+const marked = "the error that is asked about"
+
+// markedFailure stands for that error.
+var markedFailure = cause.Failure{Origin: cause.Origin{Class: cause.Foreign, Name: marked}}
+
+// marked reports whether a value is the error that is asked about: itself, or
+// read again from the variable that it was read from.
+func (e *evaluator) marked(v ssa.Value) bool {
+	return slices.ContainsFunc(e.marks, func(m ssa.Value) bool { return calls.SameError(v, m) })
+}
+
+// Holds returns the roles that an error plays in another value: in an error, or
+// in what can be read in a result. It reports whether everything in the value
+// could be followed. A value of which one branch holds the error holds it.
+func (f *Tracer) Holds(v, err ssa.Value) (role cause.Role, followed bool) {
+	e := newEvaluator(f)
+	e.marks = []ssa.Value{err}
+	e.begin(v.Parent())
+	followed = true
+	note := func(o cause.Origin, r cause.Role) {
+		switch {
+		case o.Class == cause.Foreign && o.Name == marked:
+			role |= r
+		case o.Class == cause.Unknown:
+			followed = false
+		}
+	}
+	if program.CanBeError(v.Type()) {
+		for _, failure := range e.Errors(v) {
+			note(failure.Origin, cause.Itself)
+			for _, p := range failure.Parts {
+				note(p.Origin, p.Role)
+			}
+		}
+		return role, followed
+	}
+	for _, failure := range e.Texts().shown(v).Rendered {
+		note(failure.Origin, cause.Shown)
+		for _, p := range failure.Parts {
+			note(p.Origin, p.Role&cause.Shown)
+		}
+	}
+	return role, followed
 }

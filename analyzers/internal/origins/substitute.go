@@ -9,7 +9,9 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -17,8 +19,8 @@ import (
 // it: with the arguments in the place of the parameters, and with the way that
 // everything else came. The function is callee, or, if that is nil, one of
 // another package.
-func (e *evaluator) Substituted(o cause.Outcome, callee *ssa.Function, obj *types.Func, s CallSite) cause.Outcome {
-	c := Crossing{Evaluator: e, Callee: callee, Site: s, Through: FunctionName(obj)}
+func (e Calls) Substituted(o cause.Outcome, callee *ssa.Function, obj *types.Func, s calls.Site) cause.Outcome {
+	c := Crossing{Evaluator: e.evaluator, Callee: callee, Site: s, Through: libs.FunctionName(obj)}
 	var result cause.Outcome
 	for _, f := range o.Failures {
 		result.Failures = cause.Union(result.Failures, c.failure(f))
@@ -32,7 +34,7 @@ func (e *evaluator) Substituted(o cause.Outcome, callee *ssa.Function, obj *type
 	}
 	for _, text := range o.Readable.Text {
 		if c.isOwn(text) {
-			found := e.shownOf(s, text)
+			found := e.Texts().shownOf(s, text)
 			if text.Cleared {
 				found = found.Cleared(true)
 			}
@@ -57,7 +59,7 @@ func (e *evaluator) Substituted(o cause.Outcome, callee *ssa.Function, obj *type
 func (c Crossing) marks(o cause.Outcome) cause.Marks {
 	m := o.Marks
 	for _, text := range o.Readable.Text {
-		if out, ok := c.Evaluator.inCalled(c.Site, text); ok && c.isOwn(text) && !text.Cleared {
+		if out, ok := c.Evaluator.Calls().inCalled(c.Site, text); ok && c.isOwn(text) && !text.Cleared {
 			m = m.Or(out.Marks)
 		}
 	}
@@ -68,7 +70,7 @@ func (c Crossing) marks(o cause.Outcome) cause.Marks {
 type Crossing struct {
 	Evaluator *evaluator
 	Callee    *ssa.Function
-	Site      CallSite
+	Site      calls.Site
 	Through   string
 }
 
@@ -95,7 +97,7 @@ func (c Crossing) occurring(f cause.Failure) []cause.Failure {
 	fixed := cause.Failure{}
 	for _, p := range f.Parts {
 		if c.isOwn(p.Origin) {
-			ingredients = append(ingredients, cause.Ingredient{Failures: c.Evaluator.argument(c.Site, p.Origin), Role: p.Role})
+			ingredients = append(ingredients, cause.Ingredient{Failures: c.Evaluator.Calls().argument(c.Site, p.Origin), Role: p.Role})
 		} else {
 			p.Origin = c.origin(p.Origin)
 			fixed.Add(p)
@@ -116,7 +118,7 @@ func (c Crossing) occurring(f cause.Failure) []cause.Failure {
 // allowed returns the errors that the call hands over for a parameter that the
 // function returns, without those that its tests of the parameter exclude.
 func (c Crossing) allowed(f cause.Failure) []cause.Failure {
-	failures := c.Evaluator.argument(c.Site, f.Origin)
+	failures := c.Evaluator.Calls().argument(c.Site, f.Origin)
 	for _, cond := range f.When {
 		if cond.What != "" && cond.Owner == c.Callee && cond.Param == f.Origin.Param && f.Origin.Field == "" {
 			failures = slices.DeleteFunc(slices.Clone(failures), verdictOf(cond).excludes)
@@ -147,7 +149,7 @@ func (c Crossing) origin(o cause.Origin) cause.Origin {
 
 // argument returns the errors that a call hands over for a parameter, for a
 // field of it, or that it returns when it is called.
-func (e *evaluator) argument(s CallSite, o cause.Origin) []cause.Failure {
+func (e Calls) argument(s calls.Site, o cause.Origin) []cause.Failure {
 	if o.Classified {
 		o.Classified = false
 		return classified(e.argument(s, o), api.Taxonomy+".Classify", s.Pos)
@@ -159,12 +161,12 @@ func (e *evaluator) argument(s CallSite, o cause.Origin) []cause.Failure {
 	case o.Field == cause.Called:
 		return e.calling(arg, s)
 	case strings.HasPrefix(o.Field, cause.Called):
-		return rendered(e.shownOf(s, o))
+		return rendered(e.Texts().shownOf(s, o))
 	case o.Field != "":
 		return e.fieldOf(arg, o.Field)
 	case !program.CanBeError(arg.Type()):
 		// Have: the parameter is a list of operands, or any value.
-		return rendered(e.shown(arg))
+		return rendered(e.Texts().shown(arg))
 	}
 	return e.Errors(arg)
 }
@@ -180,10 +182,10 @@ func rendered(s cause.Readable) []cause.Failure {
 }
 
 // calling returns the errors that a function value returns as its last result.
-func (e *evaluator) calling(v ssa.Value, s CallSite) []cause.Failure {
+func (e Calls) calling(v ssa.Value, s calls.Site) []cause.Failure {
 	t := e.functions(v)
 	// The arguments are those that the called function passes: unknown here.
-	all := e.resultOfTargets(t, CallSite{Call: s.Call, Pos: s.Pos}, -1).Failures
+	all := e.resultOfTargets(t, calls.Site{Call: s.Call, Pos: s.Pos}, -1).Failures
 	if !t.known {
 		all = cause.Union(all, cause.Untraced())
 	}
@@ -191,7 +193,7 @@ func (e *evaluator) calling(v ssa.Value, s CallSite) []cause.Failure {
 }
 
 // fieldOf returns the errors in a field of a value that is handed over.
-func (e *evaluator) fieldOf(v ssa.Value, field string) []cause.Failure {
+func (e Calls) fieldOf(v ssa.Value, field string) []cause.Failure {
 	var found []cause.Failure
 	if !e.ask(question{v, asError, field}, func() { found = e.inField(v, field) }, func() {}) {
 		return cause.Untraced()
@@ -199,7 +201,7 @@ func (e *evaluator) fieldOf(v ssa.Value, field string) []cause.Failure {
 	return found
 }
 
-func (e *evaluator) inField(v ssa.Value, field string) []cause.Failure {
+func (e Calls) inField(v ssa.Value, field string) []cause.Failure {
 	switch v := v.(type) {
 	case *ssa.Const:
 		if v.IsNil() {
@@ -208,13 +210,13 @@ func (e *evaluator) inField(v ssa.Value, field string) []cause.Failure {
 	case *ssa.Alloc:
 		return e.inFieldAt(v, field)
 	case *ssa.Parameter:
-		return e.inFieldOfParameter(v, field)
+		return e.Storage().inFieldOfParameter(v, field)
 	case *ssa.UnOp:
 		switch v.X.(type) {
 		case *ssa.Alloc, *ssa.IndexAddr:
 			return e.fieldOf(v.X, field)
 		case *ssa.FreeVar:
-			return e.inFieldOfShared(v, field)
+			return e.Storage().inFieldOfShared(v, field)
 		}
 		if v.Op == token.ARROW {
 			return e.inFieldOfReceived(v.X, field)
@@ -225,8 +227,8 @@ func (e *evaluator) inField(v ssa.Value, field string) []cause.Failure {
 		return e.fieldOf(v.X, field)
 	case *ssa.Phi:
 		var all []cause.Failure
-		for inner, value := range e.edges(v) {
-			all = cause.Union(all, inner.fieldOf(value, field))
+		for inner, value := range e.Storage().edges(v) {
+			all = cause.Union(all, inner.Calls().fieldOf(value, field))
 		}
 		return all
 	case *ssa.Call:
@@ -246,7 +248,7 @@ func (e *evaluator) inField(v ssa.Value, field string) []cause.Failure {
 
 // inFieldAt returns the errors that are stored in a field of a struct, whose address this
 // is, alone or with the whole struct.
-func (e *evaluator) inFieldAt(addr ssa.Value, field string) []cause.Failure {
+func (e Calls) inFieldAt(addr ssa.Value, field string) []cause.Failure {
 	i := program.FieldIndex(addr.Type(), field)
 	if i < 0 {
 		return e.inFieldOfTarget(addr, field)
@@ -260,7 +262,7 @@ func (e *evaluator) inFieldAt(addr ssa.Value, field string) []cause.Failure {
 
 // inFieldOfTarget returns the errors in a field of what is stored at an address: of a struct,
 // or of one to which a pointer points.
-func (e *evaluator) inFieldOfTarget(addr ssa.Value, field string) []cause.Failure {
+func (e Calls) inFieldOfTarget(addr ssa.Value, field string) []cause.Failure {
 	var all []cause.Failure
 	for _, use := range *addr.Referrers() {
 		if store, ok := use.(*ssa.Store); ok && store.Addr == addr {
@@ -271,9 +273,9 @@ func (e *evaluator) inFieldOfTarget(addr ssa.Value, field string) []cause.Failur
 }
 
 // asErrorOrText returns the errors that a value is, or those whose text is in it.
-func (e *evaluator) asErrorOrText(v ssa.Value) []cause.Failure {
+func (e Calls) asErrorOrText(v ssa.Value) []cause.Failure {
 	if program.CanBeError(v.Type()) {
 		return e.Errors(v)
 	}
-	return rendered(e.shown(v))
+	return rendered(e.Texts().shown(v))
 }

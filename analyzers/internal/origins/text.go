@@ -1,105 +1,43 @@
 package origins
 
 import (
+	"go/token"
 	"go/types"
-	"regexp"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/content"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
-
-// A writer says which arguments of a function become text. Its indexes count
-// the receiver.
-type writer struct {
-	text   []int
-	format int // the argument with the format of those after it, from 1
-	rest   int // from this argument on, all are shown, from 1
-}
-
-// Printers are the functions that return text made from their arguments.
-var Printers = map[string]writer{
-	"fmt.Sprintf":  {format: 1},
-	"fmt.Sprint":   {rest: 1},
-	"fmt.Sprintln": {rest: 1},
-	"fmt.Append":   {text: []int{0}, rest: 2},
-	"fmt.Appendf":  {text: []int{0}, format: 2},
-	"fmt.Appendln": {text: []int{0}, rest: 2},
-
-	"encoding/json.Marshal":       {text: []int{0}},
-	"encoding/json.MarshalIndent": {text: []int{0}},
-	"html.EscapeString":           {text: []int{0}},
-	"strconv.Quote":               {text: []int{0}},
-	"slices.Clone":                {text: []int{0}},
-	"slices.Concat":               {text: []int{0}},
-}
-
-// writers are the methods and functions that put text into their first argument.
-var writers = map[string]writer{
-	"strings.(*Builder).WriteString": {text: []int{1}},
-	"strings.(*Builder).Write":       {text: []int{1}},
-	"bytes.(*Buffer).WriteString":    {text: []int{1}},
-	"bytes.(*Buffer).Write":          {text: []int{1}},
-	"bufio.(*Writer).WriteString":    {text: []int{1}},
-	"fmt.Fprintf":                    {format: 2},
-	"fmt.Fprint":                     {rest: 2},
-	"fmt.Fprintln":                   {rest: 2},
-	"io.WriteString":                 {text: []int{1}},
-}
-
-// containers are the methods that return what was written.
-var containers = map[string]bool{
-	"strings.(*Builder).String": true, "bytes.(*Buffer).String": true, "bytes.(*Buffer).Bytes": true,
-}
-
-// secrets are the functions that return text which tells of internals.
-var secrets = map[string]string{
-	"runtime/debug.Stack":              content.OfStack,
-	"os/exec.(*Cmd).CombinedOutput":    content.OfProcess,
-	"os.Environ":                       content.OfEnvironment,
-	"os.Getenv":                        content.OfVariable,
-	"os.LookupEnv":                     content.OfVariable,
-	"net/http/httputil.DumpRequest":    content.OfRequest,
-	"net/http/httputil.DumpRequestOut": content.OfRequest,
-	"net/http/httputil.DumpResponse":   content.OfResponse,
-}
-
-// credentials is what the names of variables of the environment have that hold a credential.
-var credentials = regexp.MustCompile(`(?i)(key|token|secret|passw|credential|dsn|auth|cookie|private)`)
-
-// noCredentials is what the names of variables end with that only say where a credential is, or how it
-// is used.
-var noCredentials = regexp.MustCompile(`(?i)(url|uri|mode|type|path|file|dir|name|id|endpoint|host|port|enabled|required|method|provider|ttl|timeout|limit|scope|scopes)$`)
 
 // isSecret reports whether the text that a function returns is one that tells of internals: of
 // the variables of the environment only those do that hold credentials, as far as their names
 // tell.
-func isSecret(what string, s CallSite) bool {
+func isSecret(what string, s calls.Site) bool {
 	if what != content.OfVariable {
 		return true
 	}
 	name, ok := constantText(s.Arg(0))
-	return ok && credentials.MatchString(name) && !noCredentials.MatchString(name)
+	return ok && libs.Credentials.MatchString(name) && !libs.NoCredentials.MatchString(name)
 }
-
-// transparent are the packages whose functions make text from the text that they
-// are given.
-var transparent = map[string]bool{"strings": true, "bytes": true}
 
 // byText returns what is known of text that functions of the standard library
 // make, and whether they are known.
-func (e *evaluator) byText(obj *types.Func, s CallSite, index int) (cause.Outcome, bool) {
-	full := FullName(obj)
-	switch w, ok := Printers[full]; {
+func (e Texts) byText(obj *types.Func, s calls.Site, index int) (cause.Outcome, bool) {
+	full := libs.FullName(obj)
+	switch w, ok := libs.Printers[full]; {
 	case ok && index == 0:
 		return cause.Outcome{Readable: cause.ShownBy(e.written(w, s))}, true
-	case containers[full]:
+	case libs.Containers[full]:
 		return cause.Outcome{Readable: e.collected(s.Arg(0))}, true
 	}
-	if what, ok := secrets[full]; ok && index == 0 && isSecret(what, s) {
+	if what, ok := libs.Secrets[full]; ok && index == 0 && isSecret(what, s) {
 		return cause.Outcome{Readable: cause.Readable{Text: []cause.Origin{{Class: cause.Sensitive, Name: what, Pos: s.Pos, Here: s.Pos}}}}, true
 	}
 	if wholes[full] && index == 0 {
@@ -108,7 +46,7 @@ func (e *evaluator) byText(obj *types.Func, s CallSite, index int) (cause.Outcom
 	if masks(full, s) {
 		return cause.Outcome{Readable: e.shown(s.Arg(0)).Masked()}, true
 	}
-	if transparent[obj.Pkg().Path()] && obj.Signature().Recv() == nil && !strings.HasPrefix(obj.Name(), "Contains") {
+	if libs.Transparent[obj.Pkg().Path()] && obj.Signature().Recv() == nil && !strings.HasPrefix(obj.Name(), "Contains") {
 		var o cause.Outcome
 		for _, arg := range s.Args {
 			o.Readable.Add(e.shown(arg))
@@ -119,51 +57,37 @@ func (e *evaluator) byText(obj *types.Func, s CallSite, index int) (cause.Outcom
 }
 
 // written returns what a call of a function of the tables writes.
-func (e *evaluator) written(w writer, s CallSite) []cause.Ingredient {
+func (e Texts) written(w libs.Writer, s calls.Site) []cause.Ingredient {
 	var in []cause.Ingredient
-	for _, i := range w.text {
+	for _, i := range w.Text {
 		in = append(in, e.shown(s.Arg(i)).Ingredients(cause.Shown)...)
 	}
-	if w.format > 0 {
-		in = append(in, e.formatted(s.Arg(w.format-1), s.Arg(w.format), s.Pos)...)
+	if w.Format > 0 {
+		in = append(in, e.formatted(s.Arg(w.Format-1), s.Arg(w.Format), s.Pos)...)
 	}
-	if w.rest > 0 {
-		in = append(in, e.shown(s.Arg(w.rest-1)).Ingredients(cause.Shown)...)
-		for _, operand := range e.Listed(s.Arg(w.rest - 1)) {
+	if w.Rest > 0 {
+		in = append(in, e.shown(s.Arg(w.Rest-1)).Ingredients(cause.Shown)...)
+		for _, operand := range e.Listed(s.Arg(w.Rest - 1)) {
 			in = append(in, e.garbled(operand, s.Pos)...)
 		}
 	}
 	return in
 }
 
-// complaints returns what a process writes into a buffer, if that is where a command puts
-// its complaints: they tell as much as CombinedOutput does.
-func complaints(store *ssa.Store) cause.Readable {
-	field, ok := store.Addr.(*ssa.FieldAddr)
-	if !ok {
-		return cause.Readable{}
-	}
-	v := program.Field(field.X.Type(), field.Field)
-	if v == nil || v.Name() != "Stderr" || v.Pkg() == nil || v.Pkg().Path() != "os/exec" {
-		return cause.Readable{}
-	}
-	return cause.Readable{Text: []cause.Origin{{Class: cause.Sensitive, Name: content.OfProcess, Pos: store.Pos(), Here: store.Pos()}}}
-}
-
 // collected returns what was written into a builder or a buffer.
-func (e *evaluator) collected(container ssa.Value) cause.Readable {
+func (e Texts) collected(container ssa.Value) cause.Readable {
 	if container == nil {
 		return cause.Readable{}
 	}
 	var s cause.Readable
-	for _, use := range e.usesOf(container) {
+	for _, use := range e.Makers().usesOf(container) {
 		if made, ok := use.(*ssa.MakeInterface); ok {
 			for _, use := range *made.Referrers() {
 				switch use := use.(type) {
 				case *ssa.Call:
 					s.Add(e.filledBy(use, made))
 				case *ssa.Store:
-					s.Add(complaints(use))
+					s.Add(libs.Complaints(use))
 				}
 			}
 		}
@@ -172,4 +96,148 @@ func (e *evaluator) collected(container ssa.Value) cause.Readable {
 		}
 	}
 	return s
+}
+
+// wholes are the functions that return all that is read from their first argument.
+var wholes = map[string]bool{"io.ReadAll": true, "io/ioutil.ReadAll": true}
+
+// copiers are the methods and functions that read their second argument into their first one.
+var copiers = map[string]bool{
+	"bytes.(*Buffer).ReadFrom": true, "io.Copy": true, "io.CopyBuffer": true, "io.CopyN": true,
+}
+
+// read returns what is known of what is read from a stream: the body of an HTTP
+// response tells of internals.
+func (e Texts) read(stream ssa.Value, pos token.Pos) cause.Readable {
+	body := bodyIn(stream)
+	if body == nil || e.flow.isUsedUp(body) {
+		return cause.Readable{}
+	}
+	return cause.Readable{Text: []cause.Origin{{Class: cause.Sensitive, Name: content.OfBody, Pos: pos, Here: pos}}}
+}
+
+// bodyIn returns the place of the body of a response from which a stream reads, or
+// nil.
+func bodyIn(stream ssa.Value) *ssa.FieldAddr {
+	for {
+		switch x := stream.(type) {
+		case *ssa.MakeInterface:
+			stream = x.X
+			continue
+		case *ssa.ChangeInterface:
+			stream = x.X
+			continue
+		case *ssa.Call:
+			// A reader around the body, such as io.LimitReader.
+			if len(x.Call.Args) > 0 {
+				stream = x.Call.Args[0]
+				continue
+			}
+		case *ssa.UnOp:
+			if addr, ok := x.X.(*ssa.FieldAddr); ok && x.Op == token.MUL && isBody(addr) {
+				return addr
+			}
+		}
+		return nil
+	}
+}
+
+func isBody(addr *ssa.FieldAddr) bool {
+	named := program.NamedOf(addr.X.Type())
+	return named != nil && named.Obj().Pkg() != nil && libs.FullName(named.Obj()) == "net/http.Response" && program.FieldName(addr.X.Type(), addr.Field) == "Body"
+}
+
+// isUsedUp reports whether the body is that of a response inside of a struct of
+// another module, such as github.Response. Clients that hand out such structs have
+// read the body and closed it before: reading it again gives nothing.
+func (f *Tracer) isUsedUp(body *ssa.FieldAddr) bool {
+	load, ok := body.X.(*ssa.UnOp)
+	if !ok || load.Op != token.MUL {
+		return false
+	}
+	outer, ok := load.X.(*ssa.FieldAddr)
+	if !ok {
+		return false
+	}
+	named := program.NamedOf(outer.X.Type())
+	return named != nil && named.Obj().Pkg() != nil && !module.Seems(f.Pass, named.Obj().Pkg())
+}
+
+// formatted returns what is made of the operands of a format at a place: they are shown,
+// and kept where the verb is %w. Where the format is not constant any operand can
+// be either.
+func (e Texts) formatted(format, operands ssa.Value, pos token.Pos) []cause.Ingredient {
+	list := e.Listed(operands)
+	verbs, known := libs.VerbsOf(format)
+	var in []cause.Ingredient
+	if !known || list == nil {
+		if operands != nil {
+			in = append(in, e.shown(operands).Ingredients(cause.Shown|cause.Kept)...)
+		}
+		return append(in, e.shown(format).Ingredients(cause.Shown)...)
+	}
+	for _, v := range verbs {
+		if v.Operand >= len(list) || isNilAmong(operands, list[v.Operand]) {
+			continue
+		}
+		switch operand := list[v.Operand]; v.Verb {
+		case 'w':
+			in = append(in, cause.Ingredient{Failures: e.Makers().asErrors(operand), Role: cause.Kept | cause.Shown})
+		case 'v', 's':
+			in = append(in, e.printed(operand, pos)...)
+		case 'q', 'x', 'X':
+			in = append(in, e.shown(operand).Ingredients(cause.Shown)...)
+		}
+	}
+	return in
+}
+
+// isNilAmong reports whether an operand is known to be nil where the operands are listed.
+func isNilAmong(operands, operand ssa.Value) bool {
+	list, ok := operands.(ssa.Instruction)
+	return ok && program.At(list.Block(), calls.PlainValue(operand)) == program.FoundNil
+}
+
+// printed returns what the verbs %v and %s write of an operand: what can be read in it, and, where
+// the place in memory of something is written for it, that.
+func (e Texts) printed(operand ssa.Value, pos token.Pos) []cause.Ingredient {
+	return append(e.shown(operand).Ingredients(cause.Shown), e.garbled(operand, pos)...)
+}
+
+// garbled returns the place in memory that is written for an operand, if one is. What is nil is
+// no place.
+func (e Texts) garbled(operand ssa.Value, pos token.Pos) []cause.Ingredient {
+	v := calls.PlainValue(operand)
+	if c, ok := v.(*ssa.Const); ok && c.IsNil() || !libs.WritesAddress(v.Type()) {
+		return nil
+	}
+	return []cause.Ingredient{{Failures: []cause.Failure{{Origin: cause.Origin{Class: cause.Garbled, Name: libs.ShortType(v.Type()), Pos: pos, Here: pos}}}, Role: cause.Shown}}
+}
+
+// byStream returns what is known of the error of a function of package io or bufio
+// that is given streams in memory, and whether it is one. If all of them are, there is
+// nothing outside of the process of which it could tell.
+func (e Makers) byStream(obj *types.Func, s calls.Site, index int) (cause.Outcome, bool) {
+	streams := libs.StreamsOf(obj, s)
+	if len(streams) == 0 || !program.CanBeError(program.ResultType(obj.Signature(), index)) {
+		return cause.Outcome{}, false
+	}
+	o := cause.Origin{Class: cause.Foreign, Name: libs.FullName(obj), Pos: s.Pos, Here: s.Pos}
+	own, known := libs.OwnErrors[o.Name]
+	var failures []cause.Failure
+	for _, name := range own {
+		failures = append(failures, cause.Failure{Origin: cause.Origin{Class: cause.Foreign, Name: name, Pos: s.Pos, Here: s.Pos}})
+	}
+	open := slices.DeleteFunc(slices.Clone(streams), libs.IsMemory)
+	switch {
+	case len(open) > 1 || len(open) > 0 && !known:
+		return cause.Outcome{}, false
+	case len(open) == 0 && !known:
+		return cause.Outcome{Failures: []cause.Failure{{Origin: o}}}, true
+	case len(open) == 0:
+		return cause.Outcome{Failures: failures}, true
+	}
+	c, isParameter := ConditionOn(calls.PlainValue(open[0]), cause.Outside, true)
+	o.Class = cause.Infrastructure
+	return cause.Outcome{Failures: append(failures, cause.Failure{Origin: o, When: []cause.Condition{c}})}, isParameter
 }

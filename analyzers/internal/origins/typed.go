@@ -1,24 +1,30 @@
 package origins
 
 import (
+	"go/constant"
+	"go/token"
 	"go/types"
+	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
 
 // typeOrigin returns what the type of an error says about it, and whether it
 // says anything: interfaces do not.
-func (e *evaluator) typeOrigin(t types.Type) (cause.Origin, bool) {
+func (e Makers) typeOrigin(t types.Type) (cause.Origin, bool) {
 	named := program.NamedOf(t)
 	if named == nil || types.IsInterface(named) || named.Obj().Pkg() == nil || !program.CanBeError(t) && !program.IsErrorStruct(named) {
 		return cause.Origin{}, false
 	}
-	o := cause.Origin{Class: cause.Typed, Name: typeName(named)}
+	o := cause.Origin{Class: cause.Typed, Name: libs.TypeName(named)}
 	_, _, ofSDK := e.flow.Set.ErrorType(named)
 	switch {
 	case api.IsNamed(named, api.Taxonomy, "Error"):
@@ -26,13 +32,13 @@ func (e *evaluator) typeOrigin(t types.Type) (cause.Origin, bool) {
 	case ofSDK, e.flow.Settings.Coded(named):
 		o.Class = cause.Coded
 	case !module.Seems(e.flow.Pass, named.Obj().Pkg()):
-		o.Class = classOfPackage(named.Obj().Pkg().Path())
+		o.Class = libs.ClassOfPackage(named.Obj().Pkg().Path())
 	}
 	return o, true
 }
 
 // typed returns the error that a local variable of a concrete type is.
-func (e *evaluator) typed(v *ssa.Alloc) []cause.Failure {
+func (e Makers) typed(v *ssa.Alloc) []cause.Failure {
 	o, ok := e.typeOrigin(v.Type())
 	if !ok {
 		return cause.Untraced()
@@ -46,7 +52,7 @@ func (e *evaluator) typed(v *ssa.Alloc) []cause.Failure {
 	case o.Class == cause.Coded:
 		return e.protocolLiteral(o, v)
 	case o.Class != cause.Typed:
-		if in, ok := e.filledIn(v); ok {
+		if in, ok := e.Storage().filledIn(v); ok {
 			o.Class = cause.Typed
 			return cause.Made(o, in)
 		}
@@ -64,7 +70,7 @@ func (e *evaluator) typed(v *ssa.Alloc) []cause.Failure {
 
 // byMethod returns what a method of an error of a concrete type returns: its
 // text or its cause.
-func (e *evaluator) byMethod(v *ssa.Alloc, method string, role cause.Role) []cause.Ingredient {
+func (e Makers) byMethod(v *ssa.Alloc, method string, role cause.Role) []cause.Ingredient {
 	obj, field := program.MethodOf(v.Type(), method)
 	if field >= 0 {
 		return e.byPromoted(v, field, method, role)
@@ -72,16 +78,16 @@ func (e *evaluator) byMethod(v *ssa.Alloc, method string, role cause.Role) []cau
 	if obj == nil {
 		return nil
 	}
-	s := CallSite{Args: []ssa.Value{v}, Pos: v.Pos()}
+	s := calls.Site{Args: []ssa.Value{v}, Pos: v.Pos()}
 	var o cause.Outcome
 	if fn := e.flow.Method(v.Type(), method); fn != nil {
-		o = e.resultOfFunction(fn, s, 0)
+		o = e.Calls().resultOfFunction(fn, s, 0)
 	} else if module.Seems(e.flow.Pass, obj.Pkg()) {
 		known := e.flow.FactOf(obj)
 		if known == nil {
 			return []cause.Ingredient{{Failures: cause.Untraced(), Role: role}}
 		}
-		o = e.Substituted(known.Results[0], nil, obj, s)
+		o = e.Calls().Substituted(known.Results[0], nil, obj, s)
 	}
 	if method == "Unwrap" {
 		return []cause.Ingredient{{Failures: o.Failures, Role: role}}
@@ -90,7 +96,7 @@ func (e *evaluator) byMethod(v *ssa.Alloc, method string, role cause.Role) []cau
 }
 
 // byPromoted is byMethod for a method that belongs to an embedded error.
-func (e *evaluator) byPromoted(v *ssa.Alloc, field int, method string, role cause.Role) []cause.Ingredient {
+func (e Makers) byPromoted(v *ssa.Alloc, field int, method string, role cause.Role) []cause.Ingredient {
 	var in []cause.Ingredient
 	for _, embedded := range FieldStores(v, field) {
 		if !program.CanBeError(embedded.Type()) {
@@ -125,11 +131,11 @@ var CodedFields = [...]struct {
 }{{"Message", cause.Shown}, {"Recovery", cause.Shown}, {"Data", cause.Stored}, {"Extra", cause.Noted}, {"Detail", cause.Noted}}
 
 // codedLiteral returns the error that a literal of type taxonomy.Error is.
-func (e *evaluator) codedLiteral(o cause.Origin, v *ssa.Alloc) []cause.Failure {
+func (e Makers) codedLiteral(o cause.Origin, v *ssa.Alloc) []cause.Failure {
 	var in []cause.Ingredient
 	for _, row := range CodedFields {
 		for _, value := range FieldStores(v, program.FieldIndex(v.Type(), row.Field)) {
-			in = append(in, e.shown(value).Ingredients(row.Role)...)
+			in = append(in, e.Texts().shown(value).Ingredients(row.Role)...)
 		}
 	}
 	for _, value := range FieldStores(v, program.FieldIndex(v.Type(), "Code")) {
@@ -147,14 +153,158 @@ func (e *evaluator) codedLiteral(o cause.Origin, v *ssa.Alloc) []cause.Failure {
 
 // protocolLiteral returns the error that a literal of an error type of a library
 // of the protocol is.
-func (e *evaluator) protocolLiteral(o cause.Origin, v *ssa.Alloc) []cause.Failure {
+func (e Makers) protocolLiteral(o cause.Origin, v *ssa.Alloc) []cause.Failure {
 	_, row, _ := e.flow.Set.ErrorType(program.NamedOf(v.Type()))
 	var in []cause.Ingredient
 	for _, value := range FieldStores(v, program.FieldIndex(v.Type(), row.Message)) {
-		in = append(in, e.shown(value).Ingredients(cause.Shown)...)
+		in = append(in, e.Texts().shown(value).Ingredients(cause.Shown)...)
 	}
 	for _, value := range FieldStores(v, program.FieldIndex(v.Type(), row.Data)) {
-		in = append(in, e.shown(value).Ingredients(cause.Stored)...)
+		in = append(in, e.Texts().shown(value).Ingredients(cause.Stored)...)
 	}
 	return cause.Made(o, in)
+}
+
+// Builder returns what is known of a function that makes or fills a result: what is
+// stated, or what the tables of the libraries say.
+func (f *Tracer) Builder(obj *types.Func) (sdk.Builder, bool) {
+	if r, ok := f.Settings.Result(obj); ok {
+		row := sdk.Builder{Text: r.Text, Format: r.Format, Flag: sdk.Cleared}
+		if r.Error {
+			row.Flag = sdk.Raised
+		}
+		return row, true
+	}
+	_, row, ok := f.Set.Builder(obj)
+	return row, ok
+}
+
+// byStated returns what is stated of a result of a function, and whether anything
+// is.
+func (e Makers) byStated(obj *types.Func, s calls.Site, index int) (cause.Outcome, bool) {
+	if _, ok := e.flow.Settings.Result(obj); ok {
+		return e.bySDK(obj, s, index)
+	}
+	t, ok := e.flow.Settings.Taxonomy(obj)
+	if !ok || !program.CanBeError(program.ResultType(obj.Signature(), index)) {
+		return cause.Outcome{}, false
+	}
+	base := cause.Origin{Class: cause.Coded, Name: libs.FullName(obj), Pos: s.Pos, Here: s.Pos}
+	role := cause.Kept | cause.Shown
+	if t.Hides {
+		role = cause.Kept
+	}
+	return cause.Outcome{Failures: cause.Made(base, e.put(obj, s, role))}, true
+}
+
+// put returns what a function is given for the error that it makes: errors in a
+// role, and texts, which are shown.
+func (e Makers) put(obj *types.Func, s calls.Site, role cause.Role) []cause.Ingredient {
+	args := s.Args
+	if obj.Signature().Recv() != nil && len(args) > 0 {
+		args = args[1:]
+	}
+	var in []cause.Ingredient
+	for i, arg := range args {
+		values := []ssa.Value{arg}
+		if list := e.Texts().Listed(arg); list != nil && obj.Signature().Variadic() && i == len(args)-1 {
+			values = list
+		}
+		for _, v := range values {
+			in = append(in, e.putIn(v, role)...)
+		}
+	}
+	return in
+}
+
+// putIn returns what one value adds to an error.
+func (e Makers) putIn(v ssa.Value, role cause.Role) []cause.Ingredient {
+	if program.CanBeError(calls.PlainValue(v).Type()) {
+		return []cause.Ingredient{{Failures: e.Errors(v), Role: role}}
+	}
+	return e.Texts().shown(v).Ingredients(cause.Shown)
+}
+
+// toolinput is the package of foxy-contexts that holds arguments against the schema of a tool.
+const toolinput = "github.com/strowk/foxy-contexts/pkg/toolinput"
+
+// alwaysValid reports whether a call asks what has been held against a schema for a property
+// that the schema requires, as a value of its type.
+func (f *Tracer) alwaysValid(obj *types.Func, s calls.Site) bool {
+	if f.Evaluator == nil || obj == nil || obj.Pkg() == nil || obj.Pkg().Path() != toolinput || len(s.Args) != 2 {
+		return false
+	}
+	kind, ok := strings.CutPrefix(libs.FullName(obj), toolinput+".ToolInput.")
+	name, isConst := f.Evaluator.Makers().onlyValue(s.Args[1]).(*ssa.Const)
+	input, isExtract := s.Args[0].(*ssa.Extract)
+	if !ok || !isConst || !isExtract {
+		return false
+	}
+	validation, ok := input.Tuple.(*ssa.Call)
+	if !ok || !callsNamed(validation, toolinput+".ToolInputSchema.Validate") {
+		return false
+	}
+	schema, ok := f.Evaluator.Makers().onlyValue(validation.Call.Value).(*ssa.Call)
+	if !ok || !callsNamed(schema, toolinput+".NewToolInputSchema") {
+		return false
+	}
+	return f.Evaluator.Makers().requires(schema, kind, name)
+}
+
+// requires reports whether all options of a schema that are about a property require it, and
+// with a type.
+func (e Makers) requires(schema *ssa.Call, kind string, name *ssa.Const) bool {
+	list, ok := schema.Call.Args[0].(*ssa.Slice)
+	if !ok {
+		return false
+	}
+	array, ok := list.X.(*ssa.Alloc)
+	if !ok {
+		return false
+	}
+	found := false
+	for _, v := range elementsOf(array) {
+		option, ok := v.(*ssa.Call)
+		if !ok || len(option.Call.Args) == 0 {
+			return false // Have: it can be about any property
+		}
+		about, ok := e.onlyValue(option.Call.Args[0]).(*ssa.Const)
+		if !ok {
+			return false
+		}
+		if constant.Compare(about.Value, token.EQL, name.Value) {
+			if !callsNamed(option, toolinput+".WithRequired"+kind) {
+				return false
+			}
+			found = true
+		}
+	}
+	return found
+}
+
+// onlyValue returns what is read from a variable to which one value is given, also in a
+// literal; otherwise the value itself.
+func (e Makers) onlyValue(v ssa.Value) ssa.Value {
+	load, ok := v.(*ssa.UnOp)
+	if !ok || load.Op != token.MUL {
+		return v
+	}
+	variable := load.X
+	if free, ok := variable.(*ssa.FreeVar); ok {
+		outer := e.Storage().Outermost(free)
+		if len(outer) != 1 {
+			return v
+		}
+		variable = outer[0]
+	}
+	if stores, known := e.Storage().SharedStores(variable, false); known && len(stores) == 1 {
+		return stores[0].Val
+	}
+	return v
+}
+
+// callsNamed reports whether a call is one of a function with a full name.
+func callsNamed(call *ssa.Call, name string) bool {
+	obj := program.CalledObject(&call.Call)
+	return obj != nil && libs.FullName(obj) == name
 }

@@ -1,0 +1,369 @@
+package origins
+
+import (
+	"go/constant"
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+)
+
+// Predicate is the fact about a function that returns a boolean: what the result
+// says of the errors that it was given.
+type Predicate struct{ True, False []tellFact }
+
+// tellFact is a verdict on an argument.
+type tellFact struct {
+	Param int
+	What  []string
+	Own   bool
+	Is    bool
+	// Itself is that of a verdict.
+	Itself bool
+}
+
+// AFact marks the type as a fact.
+func (*Predicate) AFact() {}
+
+// String returns both, such as "tells(true: 0 is m.ErrGone; false: 0 is not m.ErrGone)".
+func (t *Predicate) String() string {
+	var list []string
+	for _, side := range []struct {
+		name  string
+		tells []tellFact
+	}{{"true", t.True}, {"false", t.False}} {
+		for _, tell := range side.tells {
+			list = append(list, side.name+": "+string(rune('0'+tell.Param))+cause.IsOrNot(tell.Is, tell.Itself)+strings.Join(tell.What, " or "))
+		}
+	}
+	return "tells(" + strings.Join(list, "; ") + ")"
+}
+
+// of returns what a result says.
+func (t *Predicate) of(truth bool) []tellFact {
+	if truth {
+		return t.True
+	}
+	return t.False
+}
+
+// verdictsOfPredicate returns what the result of a function of the module says of
+// the errors that it is given.
+func (f *Tracer) verdictsOfPredicate(call *ssa.Call, truth bool) []verdict {
+	known := f.predicateOf(&call.Call)
+	if known == nil {
+		return nil
+	}
+	s := calls.At(call)
+	var list []verdict
+	for _, t := range known.of(truth) {
+		if err := s.Arg(t.Param); err != nil && program.CanBeError(err.Type()) {
+			list = append(list, verdict{err: err, what: t.What, own: t.Own, is: t.Is, itself: t.Itself})
+		}
+	}
+	return list
+}
+
+// predicateOf returns what is known of the boolean that a call gives, or nil.
+func (f *Tracer) predicateOf(call *ssa.CallCommon) *Predicate {
+	callee, obj := program.Declaration(call.StaticCallee()), program.CalledObject(call)
+	if callee == nil || obj == nil || obj.Pkg() == nil || !IsPredicate(obj.Signature()) {
+		return nil
+	}
+	if f.Own[callee] {
+		return f.Predicates[callee]
+	}
+	var fact Predicate
+	if module.Seems(f.Pass, obj.Pkg()) && f.Pass.ImportObjectFact(obj, &fact) {
+		return &fact
+	}
+	return nil
+}
+
+// IsPredicate reports whether a function returns a boolean and takes an error.
+func IsPredicate(sig *types.Signature) bool {
+	results := sig.Results()
+	if results.Len() != 1 || !types.Identical(results.At(0).Type().Underlying(), types.Typ[types.Bool]) {
+		return false
+	}
+	for p := range sig.Params().Variables() {
+		if program.CanBeError(p.Type()) {
+			return true
+		}
+	}
+	return false
+}
+
+// Told finds out what the result of a function of the package says of its
+// parameters. It returns nil if that is nothing.
+func (f *Tracer) Told(fn *ssa.Function) *Predicate {
+	t := new(Predicate)
+	for i, p := range fn.Params {
+		if program.CanBeError(p.Type()) {
+			t.True = append(t.True, f.tellsOf(fn, i, true)...)
+			t.False = append(t.False, f.tellsOf(fn, i, false)...)
+		}
+	}
+	if len(t.True)+len(t.False) == 0 {
+		return nil
+	}
+	return t
+}
+
+// tellsOf returns what one result of a function says of one parameter: what every
+// way to that result says.
+func (f *Tracer) tellsOf(fn *ssa.Function, param int, truth bool) []tellFact {
+	var common []verdict
+	for i, way := range f.ways(fn, truth) {
+		of := slices.DeleteFunc(way, func(v verdict) bool { return !calls.SameError(v.err, fn.Params[param]) })
+		if i == 0 {
+			common = of
+		} else {
+			common = either(common, of)
+		}
+	}
+	var list []tellFact
+	for _, v := range common {
+		list = append(list, tellFact{Param: param, What: v.what, Own: v.own, Is: v.is, Itself: v.itself})
+	}
+	return list
+}
+
+// either returns what holds if one or the other of two lists of verdicts does: an
+// error is one of what either says, and is not what both say that it is not.
+func either(a, b []verdict) []verdict {
+	var list []verdict
+	for _, v := range a {
+		for _, w := range b {
+			if v.is && w.is {
+				v.what, v.own = slices.Compact(slices.Sorted(slices.Values(slices.Concat(v.what, w.what)))), v.own && w.own
+				list = append(list, v)
+				break
+			}
+			if !v.is && !w.is && slices.Equal(v.what, w.what) {
+				v.itself = v.itself || w.itself
+				list = append(list, v)
+				break
+			}
+		}
+	}
+	return list
+}
+
+// ways returns, for every way on which a function can return true, or false, what
+// its branches say.
+func (f *Tracer) ways(fn *ssa.Function, truth bool) [][]verdict {
+	var all [][]verdict
+	dead := f.Dead(fn)
+	for _, ret := range f.ReturnsIn[fn] {
+		if !dead[ret.Block()] {
+			all = append(all, f.waysTo(program.Given(ret, 0), truth, f.verdictsAt(ret.Block()))...)
+		}
+	}
+	return all
+}
+
+// waysTo returns what the branches say on the ways on which a value is true, or
+// false, where some verdicts hold already.
+func (f *Tracer) waysTo(v ssa.Value, truth bool, known []verdict) [][]verdict {
+	switch v := v.(type) {
+	case *ssa.Const:
+		if v.Value == nil || constant.BoolVal(v.Value) != truth {
+			return nil
+		}
+		return [][]verdict{known}
+	case *ssa.Phi:
+		var all [][]verdict
+		for i, edge := range v.Edges {
+			if _, loop := edge.(*ssa.Phi); loop {
+				return [][]verdict{known}
+			}
+			pred := v.Block().Preds[i]
+			along := slices.Concat(known, f.verdictsAt(pred), f.verdictsAlong(pred, v.Block()))
+			all = append(all, f.waysTo(edge, truth, along)...)
+		}
+		return all
+	}
+	return [][]verdict{slices.Concat(known, f.verdictsOf(v, truth))}
+}
+
+// verdictsAlong returns what is known on the way from one block to the next one.
+func (f *Tracer) verdictsAlong(from, to *ssa.BasicBlock) []verdict {
+	cond := program.Condition(from)
+	if cond == nil || from.Succs[0] == from.Succs[1] {
+		return nil
+	}
+	return f.verdictsOf(cond, from.Succs[0] == to)
+}
+
+// A verdict is what a test on the way to a place says of an error: that it is, or
+// wraps, one of some variables or an error of one of some types, or that it does
+// not.
+type verdict struct {
+	err  ssa.Value
+	what []string // the names of the variables and types
+	own  bool     // they are those of the module, which no error of another module wraps
+	is   bool
+	// itself says that it does not, but can wrap one: what is told by a type assertion or a
+	// comparison that fails.
+	itself bool
+}
+
+// verdictsAt returns what is known of errors in a block because of the branches
+// that lead there.
+func (f *Tracer) verdictsAt(block *ssa.BasicBlock) []verdict {
+	var list []verdict
+	for from, side := range program.PassedTo(block) {
+		list = append(list, f.verdictsOf(program.Condition(from), side == 0)...)
+	}
+	return list
+}
+
+// verdictsOf returns what a condition says that has turned out true or false.
+func (f *Tracer) verdictsOf(cond ssa.Value, truth bool) []verdict {
+	switch cond := cond.(type) {
+	case *ssa.UnOp:
+		if cond.Op == token.NOT {
+			return f.verdictsOf(cond.X, !truth)
+		}
+	case *ssa.Call:
+		switch obj := program.CalledObject(&cond.Call); {
+		case isAs(cond):
+			return f.verdictOnType(cond.Call.Args[0], targetType(cond.Call.Args[1]), truth)
+		case libs.IsOfErrors(obj, "Is"):
+			return f.verdictOnVariable(cond.Call.Args[0], cond.Call.Args[1], truth)
+		default:
+			return f.verdictsOfPredicate(cond, truth)
+		}
+	case *ssa.Extract:
+		return f.verdictsOfFinding(cond, truth)
+	case *ssa.BinOp:
+		if cond.Op == token.EQL || cond.Op == token.NEQ {
+			is := truth == (cond.Op == token.EQL)
+			return ofItself(append(f.verdictOnVariable(cond.X, cond.Y, is), f.verdictOnVariable(cond.Y, cond.X, is)...))
+		}
+	}
+	return nil
+}
+
+// ofItself returns verdicts of a test that looks at the error alone, and not at what it wraps:
+// one that has said no tells nothing of the latter.
+func ofItself(list []verdict) []verdict {
+	for i := range list {
+		list[i].itself = !list[i].is
+	}
+	return list
+}
+
+// verdictsOfFinding returns what it says that a value of a type was found, or not.
+func (f *Tracer) verdictsOfFinding(ok *ssa.Extract, truth bool) []verdict {
+	if ok.Index != 1 {
+		return nil
+	}
+	switch tuple := ok.Tuple.(type) {
+	case *ssa.TypeAssert:
+		return ofItself(f.verdictOnType(tuple.X, tuple.AssertedType, truth))
+	case *ssa.Call:
+		if IsAsType(tuple) {
+			return f.verdictOnType(tuple.Call.Args[0], tuple.Type().(*types.Tuple).At(0).Type(), truth)
+		}
+	}
+	return nil
+}
+
+// IsAsType reports whether a call is one of errors.AsType, which is new in Go 1.26.
+func IsAsType(call *ssa.Call) bool {
+	return len(call.Call.Args) == 1 && api.IsFunc(program.CalledObject(&call.Call), "errors", "AsType")
+}
+
+// targetType returns the type that errors.As looks for, or nil.
+func targetType(target ssa.Value) types.Type {
+	p, ok := calls.PlainValue(target).Type().Underlying().(*types.Pointer)
+	if !ok {
+		return nil
+	}
+	return p.Elem()
+}
+
+func (f *Tracer) verdictOnVariable(err, sentinel ssa.Value, is bool) []verdict {
+	load, ok := sentinel.(*ssa.UnOp)
+	if !ok || load.Op != token.MUL || !program.CanBeError(err.Type()) {
+		return nil
+	}
+	g, ok := load.X.(*ssa.Global)
+	if !ok || g.Object() == nil {
+		return nil
+	}
+	return []verdict{{err: err, what: []string{libs.FullName(g.Object())}, own: module.Seems(f.Pass, g.Object().Pkg()), is: is}}
+}
+
+func (f *Tracer) verdictOnType(err ssa.Value, t types.Type, is bool) []verdict {
+	if t == nil || !program.CanBeError(err.Type()) || types.IsInterface(t) {
+		return nil
+	}
+	named := program.NamedOf(t)
+	if named == nil || named.Obj().Pkg() == nil {
+		return nil
+	}
+	return []verdict{{err: err, what: []string{libs.TypeName(named)}, own: module.Seems(f.Pass, named.Obj().Pkg()), is: is}}
+}
+
+// excludes reports whether a value that is the failure would have got another
+// verdict.
+func (v verdict) excludes(f cause.Failure) bool {
+	has := slices.Contains(v.what, f.Name)
+	if v.itself {
+		return has
+	}
+	for _, p := range f.Parts {
+		has = has || p.Role&cause.Kept != 0 && slices.Contains(v.what, p.Name)
+	}
+	if has || !v.is {
+		return has && !v.is
+	}
+	if v.open(f.Origin) {
+		return false
+	}
+	return !slices.ContainsFunc(f.Parts, func(p cause.Part) bool { return p.Role&cause.Kept != 0 && v.open(p.Origin) })
+}
+
+// open reports whether an error can wrap something that is not seen.
+func (v verdict) open(o cause.Origin) bool {
+	switch o.Class {
+	case cause.Plain, cause.Coded, cause.Typed, cause.Context:
+		return false
+	case cause.Foreign, cause.Infrastructure, cause.Argument:
+		return !v.own && !(onlyComputes(o.Name) && v.asksWhetherStopped())
+	}
+	return true
+}
+
+// asksWhetherStopped reports whether a verdict is about the errors of a context alone.
+func (v verdict) asksWhetherStopped() bool {
+	return !slices.ContainsFunc(v.what, func(name string) bool { return name != "context.Canceled" && name != "context.DeadlineExceeded" })
+}
+
+// onlyComputes reports whether an error is that of a function that works on what it is
+// given, in memory, such as json.Marshal, so that no context stops it. What reads streams,
+// as decoders do, can fail as they fail.
+func onlyComputes(name string) bool {
+	i := strings.LastIndexByte(name, '.')
+	if i < 0 || strings.Contains(name, "(") || strings.Contains(name[i:], "Read") {
+		return false
+	}
+	return libs.Classes[name[:i]] == cause.Argument || libs.Exceptions[name[:i]][name[i+1:]] == cause.Argument
+}
+
+func isAs(call *ssa.Call) bool {
+	obj := program.CalledObject(&call.Call)
+	return len(call.Call.Args) == 2 && libs.IsOfErrors(obj, "As")
+}
