@@ -80,9 +80,9 @@ func tell(pass *analysis.Pass, s answers.Success) (told, bool) {
 		return told{}, false
 	case s.Shown:
 		return told{s, categoryDerived, "puts " + errorOf(s) + " into a result without the error flag"}, true
-	case s.Beside && !s.Tried:
+	case s.Beside && !s.Fallback:
 		return told{s, categoryDerived, "puts " + besideErrorOf(s) + " into a result without the error flag"}, true
-	case !s.Tried && s.SpeaksOfFailure():
+	case !s.Fallback && s.SpeaksOfFailure():
 		return told{s, categoryText, "tells of a failure in a result without the error flag"}, true
 	}
 	return told{}, false

@@ -45,7 +45,7 @@ func run(pass *analysis.Pass) (any, error) {
 	returned := make(map[token.Pos]bool)
 	for _, s := range answers.Successes(pass) {
 		returned[s.Instr.Pos()] = true
-		if s.Shown || s.Beside || isRecorded(s) || s.Tried || s.Argument || s.Whole || s.IsPartial() || s.Flagged && s.SpeaksOfFailure() {
+		if s.Shown || s.Beside || isRecorded(s) || s.Fallback || s.Argument || s.ShowsAll || s.IsPartial() || s.Flagged && s.SpeaksOfFailure() {
 			continue
 		}
 		what := "drops an error"

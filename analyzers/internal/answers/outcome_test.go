@@ -36,7 +36,7 @@ var successes = &analysis.Analyzer{
 				is   bool
 				name string
 			}{
-				{s.Shown, " shown"}, {s.Recorded, " recorded"}, {s.Argument, " argument"}, {s.Tried, " tried"},
+				{s.Shown, " shown"}, {s.Recorded, " recorded"}, {s.Argument, " argument"}, {s.Fallback, " tried"},
 				{s.SpeaksOfFailure(), " failure"}, {s.IsPartial(), " partial"}, {s.Made != nil, " made"},
 			} {
 				if mark.is {

@@ -17,5 +17,5 @@ func (f *Flow) Texts(v ssa.Value) []string {
 	if f.IsOverlong(v.Parent()) {
 		return nil
 	}
-	return losses.TextsIn(f.Detector, v)
+	return losses.TextsIn(f.Tracer, v)
 }

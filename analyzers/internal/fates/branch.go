@@ -68,75 +68,86 @@ func isBody(block *ssa.BasicBlock) bool {
 	return block.Comment == "if.then" || block.Comment == "switch.body"
 }
 
-// branch notes what becomes of a failure on a branch on which it is known.
-func (l *look) branch(f failing, b branch) { l.branchOf(Dropped, f, b) }
-
-func (l *look) branchOf(kind Kind, f failing, b branch) {
-	if !isQuiet(b) {
-		if kind == Dropped {
-			l.noted(f, b)
-		}
-		return
+// isWritten reports whether a branch is one that the source has, and not what comes after the
+// other: if _, err := os.Stat(name); err == nil { return taken }.
+func (b branch) isWritten() bool {
+	first := b.test.Succs[0]
+	if first == b.good {
+		first = b.test.Succs[1]
 	}
-	fate := Fate{Kind: kind, Source: f.source, Instr: program.Last(b.test), at: b.cond.Pos(), Logged: isLogged(b)}
+	return isBody(first) || first.Comment == "if.else"
+}
+
+// isLoop reports whether a block is passed more than once.
+func isLoop(block *ssa.BasicBlock) bool {
+	for _, next := range block.Succs {
+		if program.LeadsTo(next, block) {
+			return true
+		}
+	}
+	return false
+}
+
+// isQuiet reports whether nothing is done on a branch of which a caller could learn: at most
+// something is logged, or put away.
+func isQuiet(b branch) bool {
 	for _, block := range b.inside {
-		if ret, ok := program.Last(block).(*ssa.Return); ok {
-			l.returned(fate, f, ret)
-		}
-	}
-	if len(b.exits) > 0 {
-		l.goesOn(fate, f, b)
-	}
-	if kind == Dropped {
-		l.shared(fate, f, b)
-	}
-}
-
-// returned notes what a return gives on a branch on which a failure is known.
-func (l *look) returned(fate Fate, f failing, ret *ssa.Return) {
-	given := program.AllGiven(ret)
-	what := ""
-	for i, v := range given {
-		if program.IsError(ret.Parent().Signature.Results().At(i).Type()) {
-			if !program.IsNil(v) {
-				return
+		for _, instr := range block.Instrs {
+			if !isQuietly(instr) {
+				return false
 			}
-			continue
 		}
-		if i >= maxResults || isBool(v) || !isEmpty(v) {
-			return // Have: it is told, or a default is taken
-		}
-		if what == "" {
-			what = wordFor(v)
-		}
-		fate.results |= 1 << i
 	}
-	if fate.results == 0 || what == `""` && !waits(f.call) {
-		return // Have: a name that is not known, of which something else is made
-	}
-	fate.What, fate.Instr = what, ret
-	if ret.Pos().IsValid() {
-		fate.at = ret.Pos()
-	}
-	l.note(fate)
+	return true
 }
 
-// goesOn notes what is made after a branch that leads back to the other ways.
-func (l *look) goesOn(fate Fate, f failing, b branch) {
-	m := makingOf(f, b)
-	if m.told(l) || !m.inLoop && isDecoder(f.call) {
-		return // Have: one form after the other is tried
+// isQuietly reports whether nobody learns anything of an instruction.
+func isQuietly(instr ssa.Instruction) bool {
+	switch instr := instr.(type) {
+	case *ssa.Call:
+		return isQuietCall(instr.Common())
+	case *ssa.Store:
+		return isOperand(instr.Addr) || isResultVariable(instr)
+	case *ssa.MapUpdate, *ssa.Send, *ssa.Go, *ssa.Defer, *ssa.Panic, *ssa.Select:
+		return false
+	case *ssa.If:
+		return true
 	}
-	if m.inLoop && fate.Kind == Dropped {
-		fate.Kind = Skipped
-	}
-	if fate.Kind == Skipped && isStat(f) || len(m.starts) == 0 || l.isAsked(valuesOf(m.starts)) {
-		return
-	}
-	fate.results, fate.What = l.leaving(m.starts), m.what
-	l.note(fate)
+	return true
 }
 
-// isStat reports whether a call asks about a file: what is left out of a list because of that has
-// just disappeared.
-func isStat(f failing) bool { return f.source == "os.Stat" || f.source == "os.Lstat" }
+// isQuietCall reports whether a call logs, closes, or makes text of something.
+func isQuietCall(call *ssa.CallCommon) bool {
+	if builtin, ok := call.Value.(*ssa.Builtin); ok {
+		return builtin.Name() != "append" && builtin.Name() != "copy" && builtin.Name() != "delete"
+	}
+	return isLog(call) || isFormat(call) || isDrained(call) || isCleanup(call) || givesLogger(call)
+}
+
+// isDrained reports whether a call reads what there is, for a log or for nobody.
+func isDrained(call *ssa.CallCommon) bool {
+	obj := program.Called(call)
+	return obj != nil && obj.Pkg() != nil && obj.Pkg().Path() == "io" && (obj.Name() == "ReadAll" || obj.Name() == "Copy" || obj.Name() == "LimitReader")
+}
+
+// isCleanup reports whether a call puts something away.
+func isCleanup(call *ssa.CallCommon) bool {
+	obj := program.Called(call)
+	return obj != nil && (obj.Name() == "Close" || obj.Name() == "Unlock" || obj.Name() == "RUnlock" || obj.Name() == "Rollback")
+}
+
+// isResultVariable reports whether a store puts nothing into the variable of a result.
+func isResultVariable(store *ssa.Store) bool {
+	_, ok := store.Addr.(*ssa.Alloc)
+	return ok && (isEmpty(store.Val) || program.Returns(store))
+}
+
+// isLogged reports whether something is logged on a branch.
+func isLogged(b branch) bool {
+	return slices.ContainsFunc(b.inside, func(block *ssa.BasicBlock) bool {
+		return slices.ContainsFunc(block.Instrs, func(instr ssa.Instruction) bool {
+			call, ok := instr.(*ssa.Call)
+			return ok && isLog(call.Common())
+		})
+	})
+}

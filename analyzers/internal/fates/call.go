@@ -1,25 +1,13 @@
 package fates
 
 import (
-	"go/types"
+	"go/token"
 	"slices"
-	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
-
-// A failing is a call that can fail.
-type failing struct {
-	call   *ssa.Call
-	index  int         // of the error among its results
-	errs   []ssa.Value // the error, in the values that hold it
-	given  []ssa.Value // what else it returns, and the variables that it fills
-	source string
-}
 
 // call looks at what becomes of the failures of one call.
 func (l *look) call(call *ssa.Call) {
@@ -39,7 +27,7 @@ func (l *look) call(call *ssa.Call) {
 		l.counted(f)
 		return
 	}
-	if !slices.ContainsFunc(f.errs, func(err ssa.Value) bool { return !isOnlyLogged(err, 0) }) {
+	if !slices.ContainsFunc(f.errs, func(err ssa.Value) bool { return !OnlyLogged(err) }) {
 		for _, err := range f.errs {
 			for _, b := range branchesOn(err) {
 				l.branch(f, b)
@@ -57,237 +45,11 @@ func (l *look) malformed(f failing) {
 	}
 	for _, err := range f.errs {
 		for _, b := range branchesOn(err) {
-			if len(b.exits) == 0 && isQuiet(b) && isOnlyLogged(err, 0) {
+			if len(b.exits) == 0 && isQuiet(b) && OnlyLogged(err) {
 				l.branch(f, b)
 			}
 		}
 	}
-}
-
-// failingOf returns a call as one that can fail by its type.
-func failingOf(call *ssa.Call) (f failing, ok bool) {
-	results := call.Call.Signature().Results()
-	f = failing{call: call, index: results.Len() - 1}
-	if f.index < 0 || !program.IsError(results.At(f.index).Type()) {
-		return f, false
-	}
-	f.errs = resultsOf(call, f.index)
-	for i := range f.index {
-		f.given = append(f.given, resultsOf(call, i)...)
-	}
-	f.given = append(f.given, filled(call)...)
-	if obj := program.Called(call.Common()); obj != nil {
-		f.source = syntax.ShortName(obj)
-	}
-	return f, f.source != ""
-}
-
-// resultsOf returns the values that hold a result of a call.
-func resultsOf(call *ssa.Call, index int) []ssa.Value {
-	if call.Call.Signature().Results().Len() == 1 {
-		return []ssa.Value{call}
-	}
-	var list []ssa.Value
-	for _, use := range *call.Referrers() {
-		if x, ok := use.(*ssa.Extract); ok && x.Index == index {
-			list = append(list, x)
-		}
-	}
-	return list
-}
-
-// filled returns the variables of the function into which a call decodes.
-func filled(call *ssa.Call) []ssa.Value {
-	obj := program.Called(call.Common())
-	if obj == nil || !decoders[obj.Name()] {
-		return nil
-	}
-	var list []ssa.Value
-	for _, arg := range call.Call.Args {
-		if slice, ok := arg.(*ssa.Slice); ok {
-			list = append(list, operands(slice)...)
-		} else if variable := pointed(arg); variable != nil {
-			list = append(list, variable)
-		}
-	}
-	return list
-}
-
-// operands returns the variables to which the operands of a call point.
-func operands(slice *ssa.Slice) []ssa.Value {
-	array, ok := slice.X.(*ssa.Alloc)
-	if !ok {
-		return nil
-	}
-	var list []ssa.Value
-	for _, use := range *array.Referrers() {
-		if element, ok := use.(*ssa.IndexAddr); ok {
-			for _, use := range *element.Referrers() {
-				if store, ok := use.(*ssa.Store); ok {
-					if variable := pointed(store.Val); variable != nil {
-						list = append(list, variable)
-					}
-				}
-			}
-		}
-	}
-	return list
-}
-
-// pointed returns the variable to which a value of an interface points, or nil.
-func pointed(v ssa.Value) ssa.Value {
-	box, ok := v.(*ssa.MakeInterface)
-	if !ok {
-		return nil
-	}
-	switch x := box.X.(type) {
-	case *ssa.Alloc:
-		return x
-	case *ssa.FieldAddr:
-		return rootOf(x)
-	}
-	return nil
-}
-
-// decoders are the names of functions that put what they read into what they are given.
-var decoders = map[string]bool{"Unmarshal": true, "Decode": true, "UnmarshalStrict": true, "UnmarshalRead": true, "Scan": true}
-
-// isLookedAt reports whether anybody looks at an error.
-func isLookedAt(errs []ssa.Value) bool {
-	return slices.ContainsFunc(errs, func(err ssa.Value) bool {
-		return slices.ContainsFunc(*err.Referrers(), func(use ssa.Instruction) bool {
-			_, debug := use.(*ssa.DebugRef)
-			return !debug
-		})
-	})
-}
-
-// fails reports whether a call can fail for a reason that lies outside of the process: what
-// was given can be wrong, too, but whoever gave it has to be told by others.
-func (l *look) fails(f failing) bool {
-	if harmless[f.source] || isGate(f.call) {
-		return false
-	}
-	return slices.ContainsFunc(l.flow.Failures(f.call, f.index), func(x cause.Failure) bool {
-		switch x.Class {
-		case cause.Infrastructure:
-			return !strings.HasPrefix(x.Name, "embed.")
-		case cause.Foreign:
-			return isDecoder(f.call) || answersResponse(f.call)
-		case cause.Argument:
-			return isDecoder(f.call) && (decodesLine(f.call) || l.decodesRead(f.call))
-		case cause.Unknown:
-			return takesContext(f.call)
-		case cause.Plain, cause.Typed, cause.Coded:
-			return slices.ContainsFunc(x.Parts, func(p cause.Part) bool { return p.Class == cause.Infrastructure })
-		}
-		return false
-	})
-}
-
-// decodesLine reports whether a call decodes a line of something that is read line by line.
-func decodesLine(call *ssa.Call) bool {
-	return isDecoder(call) && slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool {
-		if convert, ok := arg.(*ssa.Convert); ok {
-			arg = convert.X
-		}
-		line, _ := program.CallOf(arg)
-		obj := (*types.Func)(nil)
-		if line != nil {
-			obj = program.Called(&line.Call)
-		}
-		return obj != nil && obj.Pkg() != nil && obj.Pkg().Path() == "bufio"
-	})
-}
-
-// decodesRead reports whether a call decodes all that the function has read from outside: the
-// content in content, err := os.ReadFile(name).
-func (l *look) decodesRead(call *ssa.Call) bool {
-	return slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool {
-		if convert, ok := arg.(*ssa.Convert); ok {
-			arg = convert.X
-		}
-		read, _ := program.CallOf(arg)
-		if read == nil || read == call || !isBytes(arg.Type()) && !isText(arg) {
-			return false
-		}
-		f, ok := failingOf(read)
-		return ok && l.fails(f)
-	})
-}
-
-func isBytes(t types.Type) bool {
-	list, ok := t.Underlying().(*types.Slice)
-	return ok && types.Identical(list.Elem(), types.Typ[types.Byte])
-}
-
-// hasError reports whether a function could tell its caller of a failure.
-func hasError(fn *ssa.Function) bool {
-	results := fn.Signature.Results()
-	return results.Len() > 1 && program.IsError(results.At(results.Len()-1).Type())
-}
-
-// answersResponse reports whether a call returns the response of a service beside what it is
-// about, as clients do whose methods take no context.
-func answersResponse(call *ssa.Call) bool {
-	for v := range call.Call.Signature().Results().Variables() {
-		if p, ok := types.Unalias(v.Type()).(*types.Pointer); ok {
-			if named, ok := types.Unalias(p.Elem()).(*types.Named); ok && named.Obj().Name() == "Response" {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// isGate reports whether a call asks whether something is allowed: what it refuses is left out
-// on purpose.
-func isGate(call *ssa.Call) bool {
-	name := strings.ToLower(program.Called(call.Common()).Name())
-	return strings.HasPrefix(name, "valid") || strings.HasPrefix(name, "check")
-}
-
-// isDecoder reports whether a call reads what others have written, and not a part of what was
-// read before.
-func isDecoder(call *ssa.Call) bool {
-	obj := program.Called(call.Common())
-	return obj != nil && decoders[obj.Name()] && !slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool {
-		made, _ := program.CallOf(arg)
-		named := program.NamedOf(arg.Type())
-		return named != nil && named.Obj().Name() == "RawMessage" || made != nil && program.Encodes(&made.Call)
-	})
-}
-
-// harmless are functions that fail, if at all, for reasons that say nothing of the data: what
-// they answer then is what was asked for, as far as there is any.
-var harmless = map[string]bool{
-	"os.Hostname": true, "os.Getwd": true, "os.UserHomeDir": true, "os.Executable": true, "filepath.Abs": true, "filepath.Rel": true,
-	"filepath.EvalSymlinks": true, "os.UserConfigDir": true, "os.UserCacheDir": true, "user.Current": true,
-	"os.Pipe": true, "fs.DirEntry.Info": true, "sql.Result.LastInsertId": true, "http.NewRequest": true, "http.NewRequestWithContext": true, "url.Parse": true, "time.LoadLocation": true, "url.QueryUnescape": true, "url.PathUnescape": true,
-	"fmt.Sscanf": true, "fmt.Sscan": true, "io.WriteString": true, "mime.ParseMediaType": true, "net.SplitHostPort": true,
-	"json.Marshal": true, "json.MarshalIndent": true, "yaml.Marshal": true, "regexp.Compile": true,
-}
-
-// takesContext reports whether a call waits for something outside.
-func takesContext(call *ssa.Call) bool {
-	params := call.Call.Signature().Params()
-	return params.Len() > 0 && types.TypeString(params.At(0).Type(), nil) == "context.Context"
-}
-
-// waits reports whether a call asks for something that lies outside of the process.
-func waits(call *ssa.Call) bool {
-	if takesContext(call) {
-		return true
-	}
-	obj := program.Called(call.Common())
-	if obj == nil || obj.Pkg() == nil {
-		return false
-	}
-	switch obj.Pkg().Path() {
-	case "os", "io", "net/http", "database/sql":
-		return true
-	}
-	return false
 }
 
 // ignored notes that nobody looks at the error of a call.
@@ -302,22 +64,39 @@ func (l *look) ignored(f failing) {
 	l.note(fate)
 }
 
-func hasUse(values []ssa.Value) bool {
-	return slices.ContainsFunc(values, func(v ssa.Value) bool { return v.Referrers() != nil && len(*v.Referrers()) > 0 })
+// counted notes where a function counts or lists as done what a call was to do, whether or not that
+// has failed:
+//
+//	_ = store.Retry(ctx, job)
+//	retried++
+func (l *look) counted(f failing) {
+	if isCleanup(f.call.Common()) || hasUse(f.given) || !isLoop(f.call.Block()) {
+		return
+	}
+	for _, instr := range f.call.Block().Instrs {
+		if v, ok := instr.(ssa.Value); ok && adds1(v) {
+			l.note(Fate{Kind: Counted, Source: f.source, Instr: f.call, at: f.call.Pos(), results: l.leaving([]start{{value: v}})})
+		}
+	}
 }
 
-// isEmptyConst reports whether a value is a constant that says nothing: nil, "", 0 or false.
-func isEmptyConst(v ssa.Value) bool {
-	c, ok := v.(*ssa.Const)
-	if !ok {
-		return false
+// adds1 reports whether a value is a variable with one more, n+1 or append(list, item), which starts
+// before the loop.
+func adds1(v ssa.Value) bool {
+	var before ssa.Value
+	switch v := v.(type) {
+	case *ssa.BinOp:
+		if v.Op != token.ADD || !isOne(v.Y) {
+			return false
+		}
+		before = v.X
+	case *ssa.Call:
+		builtin, ok := v.Call.Value.(*ssa.Builtin)
+		if !ok || builtin.Name() != "append" {
+			return false
+		}
+		before = v.Call.Args[0]
 	}
-	if c.Value == nil {
-		return true
-	}
-	switch c.Value.ExactString() {
-	case `""`, "0", "false":
-		return true
-	}
-	return false
+	phi, ok := before.(*ssa.Phi)
+	return ok && program.LeadsTo(v.(ssa.Instruction).Block(), phi.Block())
 }

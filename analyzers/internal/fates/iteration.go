@@ -14,7 +14,7 @@ import (
 // asks why there is none.
 func (l *look) iteration(call *ssa.Call) {
 	obj := program.Called(call.Common())
-	if obj == nil || obj.Name() != "Next" && obj.Name() != "Scan" || !isBool(call) {
+	if obj == nil || obj.Name() != "Next" && obj.Name() != "Scan" || !program.IsBool(call.Type()) {
 		return
 	}
 	of := call.Call.Value

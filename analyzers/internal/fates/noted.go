@@ -32,16 +32,6 @@ func (l *look) noted(f failing, b branch) {
 	l.note(Fate{Kind: Noted, Source: f.source, Instr: f.call, at: b.cond.Pos(), results: l.leaving(startsOf(starts))})
 }
 
-// isWritten reports whether a branch is one that the source has, and not what comes after the
-// other: if _, err := os.Stat(name); err == nil { return taken }.
-func (b branch) isWritten() bool {
-	first := b.test.Succs[0]
-	if first == b.good {
-		first = b.test.Succs[1]
-	}
-	return isBody(first) || first.Comment == "if.else"
-}
-
 // noteIn returns what an instruction makes of a constant text that speaks of a failure, or puts it
 // into, or nil.
 func noteIn(instr ssa.Instruction) ssa.Value {

@@ -94,16 +94,6 @@ func isHeldAgainst(v ssa.Value, depth int) bool {
 	})
 }
 
-// isLoop reports whether a block is passed more than once.
-func isLoop(block *ssa.BasicBlock) bool {
-	for _, next := range block.Succs {
-		if program.LeadsTo(next, block) {
-			return true
-		}
-	}
-	return false
-}
-
 // isCompared reports whether two values that are no constants are asked to be the same.
 func isCompared(test *ssa.BinOp) bool {
 	return (test.Op == token.EQL || test.Op == token.NEQ) && !isConst(test.X) && !isConst(test.Y)

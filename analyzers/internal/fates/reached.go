@@ -2,13 +2,14 @@ package fates
 
 import (
 	"fmt"
-	"go/token"
+	"go/types"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
@@ -35,20 +36,6 @@ func (r Reach) Affected() string {
 		return fmt.Sprintf(" (%s %q)", r.Kind, r.Names[0])
 	}
 	return ""
-}
-
-// A spot is where a failure disappears.
-type spot struct {
-	at    token.Pos // if it is in the package
-	place places.Place
-	kind  Kind
-}
-
-func (f Fate) spot() spot {
-	if f.Func == "" {
-		return spot{at: f.at, kind: f.Kind}
-	}
-	return spot{place: f.Place, kind: f.Kind}
 }
 
 // Reached returns the fates in what the handlers of the package answer, and those of other
@@ -153,4 +140,56 @@ func answers(kind sdk.Kind) bool {
 		return false
 	}
 	return true
+}
+
+// offered returns the functions of the package that it puts into fields of what the program
+// calls a tool, a prompt or a resource, and the kind of that: some other package registers
+// those, of which this one knows nothing.
+//
+//	api.ServerTool{Tool: api.Tool{Name: "pods_list"}, Handler: podsList}
+func (r *Result) offered(functions []*ssa.Function) map[*ssa.Function]sdk.Kind {
+	found := make(map[*ssa.Function]sdk.Kind)
+	for _, fn := range functions {
+		for _, block := range fn.Blocks {
+			for _, instr := range block.Instrs {
+				store, ok := instr.(*ssa.Store)
+				if !ok {
+					continue
+				}
+				if given := program.FunctionOf(store.Val); given != nil && r.own[given] && hasError(given) {
+					if kind := kindOfField(store.Addr); kind != sdk.UnknownKind {
+						found[given] = kind
+					}
+				}
+			}
+		}
+	}
+	return found
+}
+
+// kindOfField returns the kind of handlers that a struct holds to which an address leads.
+func kindOfField(addr ssa.Value) sdk.Kind {
+	field, ok := addr.(*ssa.FieldAddr)
+	if !ok {
+		return sdk.UnknownKind
+	}
+	named := program.NamedOf(field.X.Type())
+	if named == nil {
+		return sdk.UnknownKind
+	}
+	name := named.Obj().Name()
+	if of := program.Field(field.X.Type(), field.Field); of != nil {
+		if held, ok := types.Unalias(of.Type()).(*types.Named); ok {
+			name += held.Obj().Name()
+		}
+	}
+	switch {
+	case strings.Contains(name, "Tool"):
+		return sdk.Tool
+	case strings.Contains(name, "Prompt"):
+		return sdk.Prompt
+	case strings.Contains(name, "Resource"):
+		return sdk.Resource
+	}
+	return sdk.UnknownKind
 }

@@ -26,7 +26,7 @@ func (r *Result) Replaced(fn *ssa.Function) []Replacement {
 		return nil
 	}
 	var list []Replacement
-	l := look{Result: r, fn: fn, dead: program.Dead(fn)}
+	l := r.lookAt(fn)
 	for _, block := range fn.Blocks {
 		for _, instr := range block.Instrs {
 			call, ok := instr.(*ssa.Call)
@@ -61,7 +61,7 @@ func (l *look) replaced(call *ssa.Call) (found Replacement, ok bool) {
 		return found, found.Ignored
 	}
 	for _, err := range f.errs {
-		if !isOnlyLogged(err, 0) {
+		if !OnlyLogged(err) {
 			return found, false
 		}
 		for _, b := range branchesOn(err) {
@@ -114,5 +114,5 @@ func (l *look) isTriedAgain(call *ssa.Call) bool {
 			}
 		}
 	}
-	return slices.ContainsFunc(call.Block().Succs, func(next *ssa.BasicBlock) bool { return program.LeadsTo(next, call.Block()) })
+	return isLoop(call.Block())
 }

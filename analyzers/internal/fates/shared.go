@@ -33,12 +33,7 @@ func (l *look) shared(fate Fate, f failing, b branch) {
 
 // neededFor returns what cannot be made without some values, also by asking others with them.
 func neededFor(values []ssa.Value) map[ssa.Value]bool {
-	f := following{seen: make(map[ssa.Value]bool), asking: true, returns: func(*ssa.Return, int) {}}
-	for _, v := range values {
-		f.add(v)
-	}
-	f.run()
-	return f.seen
+	return following{asking: true}.from(values)
 }
 
 // isLeftOut reports whether a literal goes on with the next item without a word.

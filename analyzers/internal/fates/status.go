@@ -2,14 +2,12 @@ package fates
 
 import (
 	"go/token"
-	"go/types"
 	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
 
 // responses looks at the responses that a call gets over HTTP: at whether somebody reads their
@@ -25,11 +23,11 @@ func (l *look) responses(call *ssa.Call) {
 			a.add(v)
 		}
 		f := failing{call: call, given: values, source: sourceOf(call)}
-		if a.isRead() {
+		if a.read {
 			l.refusals(f, a)
 		} else if !a.lost {
 			fate := Fate{Kind: Unread, Source: f.source, Instr: call, at: call.Pos()}
-			if fate.results = l.leavingBy(startsOf(a.list), false); fate.results != 0 && !l.isJudged(a.list) {
+			if fate.results = l.leaving(startsOf(a.list)); fate.results != 0 && !l.isJudged(a.list) {
 				l.note(fate)
 			}
 		}
@@ -39,34 +37,17 @@ func (l *look) responses(call *ssa.Call) {
 // isJudged reports whether a function looks into what it has read of a response, and can tell
 // of a failure because of that: some services say in the body whether all is well.
 func (l *look) isJudged(values []ssa.Value) bool {
-	f := following{decoded: true, seen: make(map[ssa.Value]bool), returns: func(*ssa.Return, int) {}}
-	for _, v := range values {
-		f.add(v)
-	}
-	f.run()
+	read := following{decoded: true}.from(values)
 	for _, block := range l.fn.Blocks {
 		cond, ok := program.Condition(block).(ssa.Instruction)
-		if !ok || !slices.ContainsFunc(cond.Operands(nil), func(v *ssa.Value) bool { return *v != nil && f.seen[*v] && !isResponse((*v).Type()) }) {
+		if !ok || !slices.ContainsFunc(cond.Operands(nil), func(v *ssa.Value) bool { return *v != nil && read[*v] && !isResponse((*v).Type()) }) {
 			continue
 		}
-		if l.isMinded(branchAt(block, 0)) || l.isMinded(branchAt(block, 1)) {
+		if l.isMindedAfter(block) {
 			return true
 		}
 	}
 	return false
-}
-
-// sourceOf names what a call calls.
-func sourceOf(call *ssa.Call) string {
-	if obj := program.Called(call.Common()); obj != nil {
-		return syntax.ShortName(obj)
-	}
-	return ""
-}
-
-func isResponse(t types.Type) bool {
-	named := program.NamedOf(t)
-	return named != nil && named.Obj().Name() == "Response" && named.Obj().Pkg() != nil && named.Obj().Pkg().Path() == "net/http"
 }
 
 // getsUnread reports whether nobody has read the status of a response when a call returns it:
@@ -98,8 +79,6 @@ type aliases struct {
 	// status are the values that hold the status.
 	status []ssa.Value
 }
-
-func (a *aliases) isRead() bool { return a.read }
 
 // add follows a response.
 func (a *aliases) add(v ssa.Value) {

@@ -8,13 +8,20 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/branch"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // maxCallers is how many functions are looked at that an error reaches.
 const maxCallers = 100
 
-// consumes reports whether somebody in the package asks for the causes of the errors that a
+// A consumers says whether the package asks for the causes of the errors that its functions return.
+type consumers struct {
+	*origins.Tracer
+	calls map[*ssa.Function][]*ssa.Call // of functions, by name; nil until somebody asks
+}
+
+// ask reports whether somebody in the package asks for the causes of the errors that a
 // function returns: a function that calls it, or one that gets the error in turn, hands it to
 // errors.Is, errors.As, a predicate of the module, or what classifies errors. In
 //
@@ -22,15 +29,15 @@ const maxCallers = 100
 //	func read(name string) error { if err := load(name); errors.Is(err, fs.ErrNotExist) { … } }
 //
 // nothing is found, as the chain ends in load.
-func (f *Detector) consumes(fn *ssa.Function) bool {
-	for fn.Parent() != nil && !f.isCalled(fn) {
+func (c *consumers) ask(fn *ssa.Function) bool {
+	for fn.Parent() != nil && !c.isCalled(fn) {
 		fn = fn.Parent()
 	}
-	c := consuming{flow: f, seen: map[*ssa.Function]bool{fn: true}, open: []*ssa.Function{fn}}
-	for len(c.open) > 0 && len(c.seen) <= maxCallers {
-		next := c.open[0]
-		c.open = c.open[1:]
-		if slices.ContainsFunc(f.callsOf(next), c.byCaller) {
+	s := consuming{seen: map[*ssa.Function]bool{fn: true}, open: []*ssa.Function{fn}}
+	for len(s.open) > 0 && len(s.seen) <= maxCallers {
+		next := s.open[0]
+		s.open = s.open[1:]
+		if slices.ContainsFunc(c.callsOf(next), s.byCaller) {
 			return true
 		}
 	}
@@ -38,29 +45,28 @@ func (f *Detector) consumes(fn *ssa.Function) bool {
 }
 
 // isCalled reports whether a function is called by name.
-func (f *Detector) isCalled(fn *ssa.Function) bool { return len(f.callsOf(fn)) > 0 }
+func (c *consumers) isCalled(fn *ssa.Function) bool { return len(c.callsOf(fn)) > 0 }
 
 // callsOf returns the calls of a function of the package.
-func (f *Detector) callsOf(fn *ssa.Function) []*ssa.Call {
-	if f.calls == nil {
-		f.calls = make(map[*ssa.Function][]*ssa.Call)
-		for _, caller := range f.Program.Functions() {
+func (c *consumers) callsOf(fn *ssa.Function) []*ssa.Call {
+	if c.calls == nil {
+		c.calls = make(map[*ssa.Function][]*ssa.Call)
+		for _, caller := range c.Program.Functions() {
 			for _, block := range caller.Blocks {
 				for _, instr := range block.Instrs {
 					if call, ok := instr.(*ssa.Call); ok {
 						callee := program.Declaration(call.Call.StaticCallee())
-						f.calls[callee] = append(f.calls[callee], call)
+						c.calls[callee] = append(c.calls[callee], call)
 					}
 				}
 			}
 		}
 	}
-	return f.calls[fn]
+	return c.calls[fn]
 }
 
 // A consuming is a search through the functions that an error reaches.
 type consuming struct {
-	flow *Detector
 	seen map[*ssa.Function]bool
 	open []*ssa.Function // which return the error, and whose callers are to be looked at
 }

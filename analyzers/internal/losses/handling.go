@@ -12,22 +12,26 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
-// Handles finds out what a function of the package does with errors.
-func (f *Detector) Handles(fn *ssa.Function) origins.Handling {
+// A handlings says what functions of the package do with the errors that they are given, and with
+// those that they return.
+type handlings struct{ leaves }
+
+// of finds out what a function of the package does with errors.
+func (k handlings) of(fn *ssa.Function) origins.Handling {
 	var h origins.Handling
 	for i, p := range fn.Params {
 		receiver := i == 0 && fn.Signature.Recv() != nil
-		if !receiver && i < cause.MaxParameters && program.CanBeError(p.Type()) && f.forgets(p, make(map[ssa.Value]bool)) {
+		if !receiver && i < cause.MaxParameters && program.CanBeError(p.Type()) && k.forgets(p, make(map[ssa.Value]bool)) {
 			h.Forgets |= 1 << i
 		}
 	}
-	h.Records = f.recordsAll(fn)
+	h.Records = k.recordsAll(fn)
 	return h
 }
 
 // forgets reports whether nothing is left of a value when its function returns: it
 // is compared with nil, or handed to functions that forget it, and no more.
-func (f *Detector) forgets(v ssa.Value, seen map[ssa.Value]bool) bool {
+func (k handlings) forgets(v ssa.Value, seen map[ssa.Value]bool) bool {
 	if seen[v] {
 		return true
 	}
@@ -39,13 +43,13 @@ func (f *Detector) forgets(v ssa.Value, seen map[ssa.Value]bool) bool {
 		case *ssa.BinOp:
 			return !program.IsNil(use.X) && !program.IsNil(use.Y)
 		case *ssa.MakeInterface:
-			return !f.forgets(use, seen)
+			return !k.forgets(use, seen)
 		case *ssa.ChangeInterface:
-			return !f.forgets(use, seen)
+			return !k.forgets(use, seen)
 		case *ssa.Phi:
-			return !f.forgets(use, seen)
+			return !k.forgets(use, seen)
 		case *ssa.Call:
-			return slices.Contains(f.Given(use), v)
+			return slices.Contains(k.Given(use), v)
 		}
 		return true
 	})
@@ -53,17 +57,17 @@ func (f *Detector) forgets(v ssa.Value, seen map[ssa.Value]bool) bool {
 
 // recordsAll reports whether a function records every error that it returns, or
 // gets it from functions that do.
-func (f *Detector) recordsAll(fn *ssa.Function) bool {
+func (k handlings) recordsAll(fn *ssa.Function) bool {
 	results := fn.Signature.Results()
 	if results.Len() == 0 || !program.CanBeError(results.At(results.Len()-1).Type()) {
 		return false
 	}
 	some := false
-	for _, l := range f.leavesOf(fn) {
+	for _, l := range k.leaves.of(fn) {
 		if l.result || program.IsNil(l.value) {
 			continue
 		}
-		if some = f.isRecorded(l); !some {
+		if some = k.isRecorded(l); !some {
 			return false
 		}
 	}
@@ -72,28 +76,28 @@ func (f *Detector) recordsAll(fn *ssa.Function) bool {
 
 // isRecorded reports whether an error that is returned, or the cause of it, has
 // been recorded.
-func (f *Detector) isRecorded(l leaf) bool {
-	recorded := func(v ssa.Value) bool { return v != nil && liveError{flow: f, value: v}.recorded(l.block) }
+func (k handlings) isRecorded(l leaf) bool {
+	recorded := func(v ssa.Value) bool { return v != nil && heldError{k.Tracer, v}.recorded(l.block) }
 	if recorded(l.value) {
 		return true
 	}
 	call, ok := makerOf(l.value).(*ssa.Call)
-	return ok && slices.ContainsFunc(f.causesOf(call), recorded)
+	return ok && slices.ContainsFunc(causes{k.Tracer}.of(call), recorded)
 }
 
-// ExportHandlings makes what functions do with errors known to importers.
-func (f *Detector) ExportHandlings() {
-	for _, fn := range f.Program.Functions() {
+// export makes what functions do with errors known to importers.
+func (k handlings) export() {
+	for _, fn := range k.Program.Functions() {
 		obj, ok := fn.Object().(*types.Func)
-		if !ok || !obj.Exported() || obj.Pkg() != f.Pass.Pkg {
+		if !ok || !obj.Exported() || obj.Pkg() != k.Pass.Pkg {
 			continue
 		}
-		h := f.Handlings[fn]
+		h := k.Handlings[fn]
 		if branch.IsPredicate(obj.Signature()) {
 			h.Forgets = 0 // what these tell of errors is a fact of its own
 		}
 		if h != (origins.Handling{}) {
-			f.Pass.ExportObjectFact(obj, &h)
+			k.Pass.ExportObjectFact(obj, &h)
 		}
 	}
 }

@@ -10,20 +10,23 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
-// handedOver returns the coded errors that a function makes in the place of others
+// A handovers finds what functions make in the place of errors, and give to others.
+type handovers struct{ liveErrors }
+
+// in returns the coded errors that a function makes in the place of others
 // and does not return: it stores them, or passes them to functions that make
 // something else of them.
-func (f *Detector) handedOver(fn *ssa.Function) []leaf {
+func (h handovers) in(fn *ssa.Function) []leaf {
 	var list []leaf
-	dead := f.Dead(fn)
+	dead := h.Dead(fn)
 	for _, block := range fn.Blocks {
 		for _, instr := range block.Instrs {
 			call, ok := instr.(*ssa.Call)
-			if !ok || dead[block] || !f.IsFactory(program.CalledObject(&call.Call)) {
+			if !ok || dead[block] || !h.IsFactory(program.CalledObject(&call.Call)) {
 				continue
 			}
 			l := leaf{value: call, block: block}
-			if f.isMadeFor(l) {
+			if h.isMadeFor(l) {
 				list = append(list, l)
 			}
 		}
@@ -33,16 +36,16 @@ func (f *Detector) handedOver(fn *ssa.Function) []leaf {
 
 // isMadeFor reports whether others get an error that is made, while nobody gets the
 // one in the place of which it is made, and nothing records that.
-func (f *Detector) isMadeFor(l leaf) bool {
-	live := f.lost(l)
-	return len(live) > 0 && f.isTaken(l.value, live) && !f.returnsAny(l.block.Parent(), live) &&
+func (h handovers) isMadeFor(l leaf) bool {
+	live := h.lost(l)
+	return len(live) > 0 && h.isTaken(l.value, live) && !h.returnsAny(l.block.Parent(), live) &&
 		!slices.ContainsFunc(live, func(e liveError) bool { return e.recorded(l.block) })
 }
 
 // returnsAny reports whether a function returns one of some errors, or something
 // that is made of it.
-func (f *Detector) returnsAny(fn *ssa.Function, live []liveError) bool {
-	return slices.ContainsFunc(f.ReturnsIn[fn], func(ret *ssa.Return) bool {
+func (h handovers) returnsAny(fn *ssa.Function, live []liveError) bool {
+	return slices.ContainsFunc(h.ReturnsIn[fn], func(ret *ssa.Return) bool {
 		return slices.ContainsFunc(program.AllGiven(ret), func(v ssa.Value) bool {
 			return slices.ContainsFunc(live, func(e liveError) bool { return program.LeadsTo(e.since, ret.Block()) && e.is(v) })
 		})
@@ -50,12 +53,12 @@ func (f *Detector) returnsAny(fn *ssa.Function, live []liveError) bool {
 }
 
 // isTaken reports whether others get a value, and none of them one of some errors.
-func (f *Detector) isTaken(v ssa.Value, live []liveError) bool {
+func (h handovers) isTaken(v ssa.Value, live []liveError) bool {
 	taken := false
 	for _, use := range *v.Referrers() {
 		switch use := use.(type) {
 		case *ssa.MakeInterface:
-			if len(*use.Referrers()) > 0 && !f.isTaken(use, live) {
+			if len(*use.Referrers()) > 0 && !h.isTaken(use, live) {
 				return false
 			}
 			taken = true
@@ -66,7 +69,7 @@ func (f *Detector) isTaken(v ssa.Value, live []liveError) bool {
 			}
 			taken = true
 		case *ssa.Call:
-			if !f.isTaker(use) || slices.ContainsFunc(live, func(e liveError) bool { return slices.ContainsFunc(f.Given(use), e.isIn) }) {
+			if !h.isTaker(use) || slices.ContainsFunc(live, func(e liveError) bool { return slices.ContainsFunc(h.Given(use), e.isIn) }) {
 				return false
 			}
 			taken = true
@@ -80,7 +83,7 @@ func (f *Detector) isTaken(v ssa.Value, live []liveError) bool {
 
 // isTaker reports whether a call makes something else of a coded error than another
 // error, or a comparison.
-func (f *Detector) isTaker(call *ssa.Call) bool {
+func (h handovers) isTaker(call *ssa.Call) bool {
 	obj := program.CalledObject(&call.Call)
 	if _, builtin := call.Call.Value.(*ssa.Builtin); builtin || isMaker(obj) {
 		return false

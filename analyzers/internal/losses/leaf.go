@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
@@ -20,24 +21,34 @@ type leaf struct {
 	result bool // it is no error, but a result that an agent reads
 }
 
-// leavesOf returns what the returns of a function give for errors and for results
+// A leaves finds what returns can give. In
+//
+//	if id == "" {
+//		err = errMissing
+//	}
+//	return err
+//
+// that is errMissing, and what err was before.
+type leaves struct{ *origins.Tracer }
+
+// of returns what the returns of a function give for errors and for results
 // of tools.
-func (f *Detector) leavesOf(fn *ssa.Function) []leaf {
-	if f.IsOverlong(fn) {
+func (r leaves) of(fn *ssa.Function) []leaf {
+	if r.IsOverlong(fn) {
 		return nil
 	}
 	var list []leaf
-	dead := f.Dead(fn)
-	for _, ret := range f.ReturnsIn[fn] {
+	dead := r.Dead(fn)
+	for _, ret := range r.ReturnsIn[fn] {
 		if dead[ret.Block()] || ret.Block() == fn.Recover {
 			continue
 		}
 		for i, result := range ret.Results {
-			_, _, isResult := f.Set.Result(result.Type())
+			_, _, isResult := r.Set.Result(result.Type())
 			if !isResult && !program.CanBeError(result.Type()) {
 				continue
 			}
-			for _, l := range f.leavesAt(ret, i) {
+			for _, l := range r.at(ret, i) {
 				l.ret, l.result = ret, isResult
 				list = append(list, l)
 			}
@@ -46,32 +57,32 @@ func (f *Detector) leavesOf(fn *ssa.Function) []leaf {
 	return list
 }
 
-// leavesAt returns what a return can give for a result, also by what deferred
+// at returns what a return can give for a result, also by what deferred
 // literals make of it.
-func (f *Detector) leavesAt(ret *ssa.Return, index int) []leaf {
-	r := origins.ResultAt(ret, index)
-	if r.Value == nil {
+func (r leaves) at(ret *ssa.Return, index int) []leaf {
+	given := origins.ResultAt(ret, index)
+	if given.Value == nil {
 		return nil
 	}
-	list := f.leaves(r.Value, ret.Block())
-	for _, change := range r.Literals {
+	list := r.ofValue(given.Value, ret.Block())
+	for _, change := range given.Literals {
 		for _, store := range storesIn(change.Variable) {
-			list = append(list, f.leaves(store.Val, store.Block())...)
+			list = append(list, r.ofValue(store.Val, store.Block())...)
 		}
 	}
 	return list
 }
 
-// leaves returns what a value can be at the end of a block.
-func (f *Detector) leaves(v ssa.Value, block *ssa.BasicBlock) []leaf {
-	s := leafSearch{flow: f, seen: make(map[ssa.Value]bool)}
+// ofValue returns what a value can be at the end of a block.
+func (r leaves) ofValue(v ssa.Value, block *ssa.BasicBlock) []leaf {
+	s := leafSearch{leaves: r, seen: make(map[ssa.Value]bool)}
 	s.visit(v, block)
 	return s.list
 }
 
 // A leafSearch collects what a value can be.
 type leafSearch struct {
-	flow *Detector
+	leaves
 	seen map[ssa.Value]bool
 	list []leaf
 }
@@ -83,20 +94,20 @@ func (s *leafSearch) visit(v ssa.Value, block *ssa.BasicBlock) {
 	switch v := v.(type) {
 	case *ssa.Phi:
 		s.seen[v] = true
-		values, from := s.flow.FromPhi(v)
+		values, from := s.FromPhi(v)
 		for i, value := range values {
 			s.visit(value, from[i])
 		}
 		return
 	case *ssa.UnOp:
 		s.seen[v] = true
-		if stores := s.flow.storesBefore(v); len(stores) > 0 {
+		if stores := s.storesBefore(v); len(stores) > 0 {
 			for _, store := range stores {
 				s.visit(store.Val, store.Block())
 			}
 			return
 		}
-		if s.flow.isUnset(v) {
+		if s.isUnset(v) {
 			s.list = append(s.list, leaf{value: ssa.NewConst(nil, v.Type()), block: block})
 			return
 		}
@@ -106,12 +117,12 @@ func (s *leafSearch) visit(v ssa.Value, block *ssa.BasicBlock) {
 
 // storesBefore returns what sets the variable of the function from which a value
 // is read: the last stores on the ways that lead to it, and those of literals.
-func (f *Detector) storesBefore(load *ssa.UnOp) []*ssa.Store {
+func (r leaves) storesBefore(load *ssa.UnOp) []*ssa.Store {
 	variable, ok := load.X.(*ssa.Alloc)
 	if !ok || load.Op != token.MUL {
 		return nil
 	}
-	stores := f.Evaluator.Storage().Search(variable, load).Stores
+	stores := r.Evaluator.Storage().Search(variable, load).Stores
 	for _, use := range *variable.Referrers() {
 		closure, ok := use.(*ssa.MakeClosure)
 		if !ok {
@@ -129,12 +140,12 @@ func (f *Detector) storesBefore(load *ssa.UnOp) []*ssa.Store {
 
 // isUnset reports whether a value is read from a variable that nothing has set on the way,
 // such as a result that has a name. What deferred literals make of it is not asked.
-func (f *Detector) isUnset(load *ssa.UnOp) bool {
+func (r leaves) isUnset(load *ssa.UnOp) bool {
 	variable, ok := load.X.(*ssa.Alloc)
 	if !ok || load.Op != token.MUL || !isNilable(load.Type()) {
 		return false
 	}
-	_, known := f.Evaluator.Storage().SharedStores(variable, true)
+	_, known := r.Evaluator.Storage().SharedStores(variable, true)
 	return known
 }
 
@@ -191,4 +202,22 @@ func literalOf(v ssa.Value) *ssa.Alloc {
 		}
 	}
 	return nil
+}
+
+// sourceOf names the function that returned an error.
+func sourceOf(err ssa.Value) string {
+	if load, ok := err.(*ssa.UnOp); ok {
+		if v, ok := program.JustSet(load); ok {
+			err = v
+		}
+	}
+	call := makerOf(err)
+	if call == nil {
+		return ""
+	}
+	obj := program.CalledObject(call.Common())
+	if obj == nil {
+		return ""
+	}
+	return libs.ShortName(obj)
 }

@@ -8,32 +8,45 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/branch"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // maxDominators bounds how far back a test is looked for.
 const maxDominators = 500
 
+// A heldError is an error in a function, as the value that holds it.
+type heldError struct {
+	flow  *origins.Tracer
+	value ssa.Value
+}
+
 // A liveError is an error that is known not to be nil.
 type liveError struct {
-	flow  *Detector
-	value ssa.Value
+	heldError
 	test  token.Pos       // of the condition that tells it
 	since *ssa.BasicBlock // the first block in which it is known
 }
 
-// liveAt returns the errors that are known not to be nil in a block, the one that
+// A liveErrors finds the errors that are known not to be nil in a block, such as err in the one that
+// if err != nil leads to.
+type liveErrors struct {
+	*origins.Tracer
+	branches *branches
+}
+
+// at returns the errors that are known not to be nil in a block, the one that
 // was tested last first. Some are left out, as what happens in the block is not
 // about them any more: errors that were found to be a certain one, as by errors.Is,
 // and those of a context, have nothing to add to that; a variable that was found
 // to be nil since holds another error by now; and what depends on something that
 // was tried because of an error is about that.
-func (f *Detector) liveAt(block *ssa.BasicBlock) []liveError {
+func (x liveErrors) at(block *ssa.BasicBlock) []liveError {
 	var live []liveError
 	var settled []ssa.Value
 	var passed []branch.Branching
 	for i, b := 0, block; b != nil && i < maxDominators; i, b = i+1, b.Idom() {
-		lessons := f.lessonsAt(b)
+		lessons := x.branches.lessonsAt(b)
 		for _, l := range lessons {
 			if l.Kind != branch.IsSet {
 				settled = append(settled, l.Err)
@@ -44,7 +57,7 @@ func (f *Detector) liveAt(block *ssa.BasicBlock) []liveError {
 			if l.Kind != branch.IsSet || isContextErr(l.Err) || slices.ContainsFunc(settled, same) || slices.ContainsFunc(live, func(e liveError) bool { return same(e.value) }) {
 				continue
 			}
-			e := liveError{flow: f, value: l.Err, test: l.Test, since: b}
+			e := liveError{heldError{x.Tracer, l.Err}, l.Test, b}
 			if !slices.ContainsFunc(passed, e.isPastAfter) {
 				live = append(live, e)
 			}
@@ -73,12 +86,12 @@ func (e liveError) isPastAfter(b branch.Branching) bool {
 	if len(lessons) == 0 && len(branch.LessonsOf(b.Cond, !b.Truth)) > 0 {
 		return false // an error that is there and is not the one that was asked for
 	}
-	return e.tried(b.Cond, make(map[ssa.Value]bool)) && !e.isIn(b.Cond)
+	return e.fallback().gives(b.Cond, make(map[ssa.Value]bool)) && !e.isIn(b.Cond)
 }
 
 // isIn reports whether a value is made of the error, or of what came with it, even where that
 // says nothing.
-func (e liveError) isIn(v ssa.Value) bool {
+func (e heldError) isIn(v ssa.Value) bool {
 	if e.flow.MadeOf(v, e.value) {
 		return true
 	}
@@ -95,3 +108,18 @@ func isContextErr(v ssa.Value) bool {
 	obj := program.CalledObject(&call.Call)
 	return obj != nil && obj.FullName() == "(context.Context).Err"
 }
+
+// lost returns the errors that are lost if something that is made does not keep
+// them: those that are known where it is made. What is never set, as what the call passes
+// excludes all errors of the function, cannot be lost.
+func (x liveErrors) lost(l leaf) []liveError {
+	return slices.DeleteFunc(x.at(l.block), func(e liveError) bool { return len(x.Evaluator.Errors(e.value)) == 0 })
+}
+
+// missing returns the errors that are lost, and for which nothing stands that came with them.
+func (x liveErrors) missing(l leaf) []liveError {
+	return slices.DeleteFunc(x.lost(l), func(e liveError) bool { return e.isReplaced(l) })
+}
+
+// is reports whether a value is made of the error.
+func (e heldError) is(v ssa.Value) bool { return e.flow.MadeOf(v, e.value) }

@@ -38,52 +38,33 @@ type Masking struct {
 	Recorded bool
 	// Argument tells that the error is about the arguments of the call and nothing else.
 	Argument bool
-	// Tried tells that the result is made of what was tried because of the error.
-	Tried bool
-	// Whole tells that the result shows all that was to be decoded or encoded: nothing but
+	// Fallback tells that the result is made of what was tried because of the error.
+	Fallback bool
+	// ShowsAll tells that the result shows all that was to be decoded or encoded: nothing but
 	// its form is lost.
-	Whole bool
+	ShowsAll bool
 	// Zero tells that nothing is returned but the zero value of a struct.
 	Zero bool
 	// Texts are the constant texts of which the result is made.
 	Texts []string
 }
 
-// Maskings returns the successes that a function of the package returns in the place of
-// errors, in the order of its returns.
-func (f *Detector) Maskings(fn *ssa.Function) []Masking {
-	if f.Evaluator == nil {
-		return nil
-	}
-	f.Mu.Lock()
-	defer f.Mu.Unlock()
-	f.Evaluator.Start(fn)
-	if f.IsOverlong(fn) {
-		return nil
-	}
-	var list []Masking
-	dead := f.Dead(fn)
-	for _, ret := range f.ReturnsIn[fn] {
-		if dead[ret.Block()] || ret.Block() == fn.Recover || !f.succeeds(ret) {
-			continue
-		}
-		if m := f.maskingAt(ret); m != nil {
-			list = append(list, *m)
-		}
-	}
-	return list
+// A maskings finds what the results of a function hide.
+type maskings struct {
+	*exits.Finder
+	live liveErrors
 }
 
-// maskingAt returns what the first result of a return hides that hides anything, or nil.
-func (f *Detector) maskingAt(ret *ssa.Return) *Masking {
+// at returns what the first result of a return hides that hides anything, or nil.
+func (s maskings) at(ret *ssa.Return) *Masking {
 	given := make([][]leaf, len(ret.Results)-1)
 	for i := range given {
-		given[i] = f.leavesAt(ret, i)
+		given[i] = leaves{s.Tracer}.at(ret, i)
 	}
 	for _, leaves := range given {
 		for _, l := range leaves {
 			l.ret = ret
-			if m := f.masking(l, given); m != nil {
+			if m := s.of(l, given); m != nil {
 				return m
 			}
 		}
@@ -93,7 +74,7 @@ func (f *Detector) maskingAt(ret *ssa.Return) *Masking {
 
 // succeeds reports whether a return gives a result and a nil error: itself, or by a function
 // that makes a result and has an error only if that cannot be made.
-func (f *Detector) succeeds(ret *ssa.Return) bool {
+func (s maskings) succeeds(ret *ssa.Return) bool {
 	last := len(ret.Results) - 1
 	if last < 1 || !program.CanBeError(ret.Results[last].Type()) {
 		return false
@@ -106,50 +87,50 @@ func (f *Detector) succeeds(ret *ssa.Return) bool {
 	if call == nil || index == 0 {
 		return false
 	}
-	if _, builds := f.Builder(program.CalledObject(&call.Call)); builds {
+	if _, builds := s.Builder(program.CalledObject(&call.Call)); builds {
 		return true
 	}
 	callee := program.Declaration(call.Call.StaticCallee())
-	return f.Own[callee] && len(f.Found[callee]) > 0 && !slices.ContainsFunc(f.Found[callee], func(e exits.Exit) bool { return e.Results[index] != exits.Absent })
+	return s.Own[callee] && len(s.Found[callee]) > 0 && !slices.ContainsFunc(s.Found[callee], func(e exits.Exit) bool { return e.Results[index] != exits.Absent })
 }
 
-// masking returns what a result hides that is one of those of a return, which are given as
+// of returns what a result hides that is one of those of a return, which are given as
 // what each of them can be, or nil if it is none of a success, or hides nothing.
-func (f *Detector) masking(l leaf, given [][]leaf) *Masking {
-	zero := isZeroStruct(l.value) && !slices.ContainsFunc(valuesOf(slices.Concat(given...)), func(v ssa.Value) bool { return !program.IsNil(v) && !isZeroStruct(v) })
-	if program.IsNil(l.value) || !zero && !f.isReady(l.value) || slices.ContainsFunc(append(slices.Clone(given), []leaf{l}), f.mayBeFlagged) {
+func (s maskings) of(l leaf, given [][]leaf) *Masking {
+	shown := valuesOf(slices.Concat(given...))
+	zero := isZeroStruct(l.value) && !slices.ContainsFunc(shown, func(v ssa.Value) bool { return !program.IsNil(v) && !isZeroStruct(v) })
+	if program.IsNil(l.value) || !zero && !(newValues{leaves{s.Tracer}}).isReady(l.value) || slices.ContainsFunc(append(slices.Clone(given), []leaf{l}), s.mayBeFlagged) {
 		return nil
 	}
-	live := f.lost(l)
+	live := s.live.lost(l)
 	if len(live) == 0 {
 		return nil
 	}
 	m := &Masking{
-		Instr: l.ret, Pos: l.madeAt(), Test: live[0].test, Source: sourceOf(live[0].value), Origins: f.Evaluator.Errors(live[0].value),
-		Recorded: live[0].maybeRecorded(l.block), Argument: f.aboutArguments(live[0].value), Whole: true, Zero: zero,
+		Instr: l.ret, Pos: l.madeAt(), Test: live[0].test, Source: sourceOf(live[0].value), Origins: s.Evaluator.Errors(live[0].value),
+		Recorded: live[0].maybeRecorded(l.block), Argument: classes{s.Tracer}.aboutArguments(live[0].value), ShowsAll: true, Zero: zero,
 	}
-	shown := valuesOf(slices.Concat(given...))
 	for _, e := range live {
-		if !f.isCurrent(e, l) {
+		if !isCurrent(e, l) {
 			return nil
 		}
 		m.Errors = append(m.Errors, e.value)
 		m.Shown, m.Beside = m.Shown || e.is(l.value), m.Beside || e.isToldBeside(l.value)
-		m.Tried = m.Tried || e.isToldBy(l.value) || e.isTriedFor(l)
-		m.Whole = m.Whole && e.isWholeIn(shown)
+		m.Fallback = m.Fallback || e.isToldBy(l.value) || e.fallback().isFor(l)
+		m.ShowsAll = m.ShowsAll && e.showsAll(shown)
 	}
-	m.Texts = TextsIn(f, l.value)
+	m.Texts = TextsIn(s.Tracer, l.value)
 	return m
 }
 
 // mayBeFlagged reports whether what a return gives for a result may have the error flag. In
 // a function that defers calls that is a variable: nil in it has no flag.
-func (f *Detector) mayBeFlagged(leaves []leaf) bool {
+func (s maskings) mayBeFlagged(leaves []leaf) bool {
 	var m cause.Marks
 	found := false
 	for _, v := range valuesOf(leaves) {
-		if _, _, result := f.Set.Result(v.Type()); result && !program.IsNil(v) {
-			m, found = m.Or(f.Evaluator.Texts().MarksOf(v)), true
+		if _, _, result := s.Set.Result(v.Type()); result && !program.IsNil(v) {
+			m, found = m.Or(s.Evaluator.Texts().MarksOf(v)), true
 		}
 	}
 	return found && m.Flag != cause.Cleared
@@ -171,24 +152,16 @@ func isZeroStruct(v ssa.Value) bool {
 	return ok && c.Value == nil && program.IsStruct(c.Type())
 }
 
-// isReady reports whether a value is built where it is returned.
-func (f *Detector) isReady(v ssa.Value) bool {
-	if list, ok := calls.PlainValue(v).(*ssa.Slice); ok {
-		v = list.X
-	}
-	return f.isBuilt(v)
-}
-
 // isCurrent reports whether an error is one of the function, and not one that it was
 // given: what it makes of that is what it is for.
-func (f *Detector) isCurrent(e liveError, l leaf) bool {
+func isCurrent(e liveError, l leaf) bool {
 	return program.ParameterOf(e.value) == nil && e.since.Parent() == l.block.Parent()
 }
 
 // TextsIn returns the constant texts of which a value is made.
-func TextsIn(f *Detector, v ssa.Value) []string {
+func TextsIn(f *origins.Tracer, v ssa.Value) []string {
 	var list []string
-	m := origins.Making{Flow: f.Finder.Tracer, Seen: make(map[ssa.Value]bool), Is: func(v ssa.Value) bool {
+	m := origins.Making{Flow: f, Seen: make(map[ssa.Value]bool), Is: func(v ssa.Value) bool {
 		if c, ok := v.(*ssa.Const); ok && c.Value != nil && c.Value.Kind() == constant.String {
 			list = append(list, constant.StringVal(c.Value))
 		}

@@ -50,7 +50,7 @@ func (m *making) phi(phi *ssa.Phi, index int) {
 			continue
 		}
 		switch {
-		case isBool(phi), (with == phi || !m.derived[with]) && m.isSign(with, without):
+		case program.IsBool(phi.Type()), (with == phi || !m.derived[with]) && m.isSign(with, without):
 			m.signs = append(m.signs, phi)
 		case with == phi, !m.derived[with]:
 		case isEmpty(without) && isText(phi):
@@ -73,11 +73,6 @@ func (m *making) isSign(with, without ssa.Value) bool {
 	}
 	_, constant := without.(*ssa.Const)
 	return constant && (!isEmpty(without) || isConst(with))
-}
-
-func isConst(v ssa.Value) bool {
-	_, ok := v.(*ssa.Const)
-	return ok
 }
 
 // isOther reports whether a way to a block is none on which the call has succeeded: it is one
@@ -114,11 +109,6 @@ func addsTo(with, to ssa.Value, seen map[ssa.Value]bool) bool {
 		return slices.ContainsFunc(with.Edges, func(edge ssa.Value) bool { return addsTo(edge, to, seen) })
 	}
 	return false
-}
-
-func isOne(v ssa.Value) bool {
-	c, ok := v.(*ssa.Const)
-	return ok && c.Value != nil && c.Value.ExactString() == "1"
 }
 
 // used notes the uses of what the call gives in what comes after the branch.
@@ -162,21 +152,6 @@ func isPhi(instr ssa.Instruction) bool {
 func isTest(instr ssa.Instruction) bool {
 	op, ok := instr.(*ssa.BinOp)
 	return ok && (op.Op == token.EQL || op.Op == token.NEQ)
-}
-
-// isWhole reports whether a value is one of which nothing is lost when the call fails, such as
-// what a command has written.
-func isWhole(v ssa.Value) bool {
-	x, ok := v.(*ssa.Extract)
-	if !ok {
-		return false
-	}
-	call, ok := x.Tuple.(*ssa.Call)
-	if !ok {
-		return false
-	}
-	obj := program.Called(call.Common())
-	return obj != nil && obj.Pkg() != nil && (obj.Pkg().Path() == "os/exec" || obj.Name() == "Read" || obj.Name() == "Write")
 }
 
 // collected notes what an item is put into, if nothing has failed, and that was there before.
@@ -234,15 +209,6 @@ func (m *making) isDefault(variable *ssa.Alloc) bool {
 	})
 }
 
-// isList reports whether values of a type hold any number of others: []string, map[string]int.
-func isList(t types.Type) bool {
-	switch t.Underlying().(type) {
-	case *types.Slice, *types.Map:
-		return true
-	}
-	return false
-}
-
 // writes returns the text under construction to which a call adds what was made of the item, such
 // as out of fmt.Fprintf(&out, "- %s\n", item.Name), or nil.
 func (m *making) writes(call *ssa.Call) ssa.Value {
@@ -260,12 +226,6 @@ func (m *making) writes(call *ssa.Call) ssa.Value {
 	return nil
 }
 
-// isWritten reports whether text is written to what has a type: strings.Builder.
-func isWritten(t types.Type) bool {
-	named := program.NamedOf(t)
-	return named != nil && named.Obj().Pkg() != nil && slices.Contains([]string{"strings.Builder", "bytes.Buffer"}, named.Obj().Pkg().Path()+"."+named.Obj().Name())
-}
-
 func (m *making) isMadeAgain(made ssa.Instruction) bool {
 	return slices.ContainsFunc(m.b.exits, func(e edge) bool { return program.LeadsTo(e.to, made.Block()) })
 }
@@ -274,7 +234,7 @@ func (m *making) isMadeAgain(made ssa.Instruction) bool {
 // about what does.
 func (m *making) told(l *look) bool {
 	return slices.ContainsFunc(m.signs, func(v ssa.Value) bool {
-		return isBool(v) && len(*v.Referrers()) > 0 && (!m.isUnchanged(v) || l.isMindedFor(v)) || l.leaving([]start{{value: v}}) != 0
+		return program.IsBool(v.Type()) && len(*v.Referrers()) > 0 && (!m.isUnchanged(v) || l.isMindedFor(v)) || l.leaving([]start{{value: v}}) != 0
 	})
 }
 
@@ -286,93 +246,4 @@ func (m *making) isUnchanged(v ssa.Value) bool {
 		index := slices.Index(e.to.Preds, e.from)
 		return e.to == phi.Block() && phi.Edges[index] == phi
 	})
-}
-
-// isEmpty reports whether there is nothing in a value.
-func isEmpty(v ssa.Value) bool {
-	if isEmptyConst(v) {
-		return true
-	}
-	switch v := v.(type) {
-	case *ssa.Slice:
-		variable, ok := v.X.(*ssa.Alloc)
-		return ok && isEmptyArray(variable.Type())
-	case *ssa.MakeSlice:
-		return isEmptyConst(v.Len) && isUnfilled(v)
-	case *ssa.MakeMap:
-		return isUnfilled(v)
-	case *ssa.Alloc:
-		return v.Comment == "complit" && isUnfilled(v)
-	case *ssa.UnOp:
-		variable, ok := v.X.(*ssa.Alloc)
-		return ok && v.Op == token.MUL && isUnfilled(variable) && onlyUse(variable, v)
-	case *ssa.MakeInterface:
-		return isEmpty(v.X)
-	}
-	return false
-}
-
-// onlyUse reports whether a variable is read at one place, and not used otherwise.
-func onlyUse(variable *ssa.Alloc, read ssa.Instruction) bool {
-	return !slices.ContainsFunc(*variable.Referrers(), func(use ssa.Instruction) bool { return use != read })
-}
-
-func isEmptyArray(t types.Type) bool {
-	p, ok := t.Underlying().(*types.Pointer)
-	if !ok {
-		return false
-	}
-	array, ok := p.Elem().Underlying().(*types.Array)
-	return ok && array.Len() == 0
-}
-
-// isUnfilled reports whether nothing is ever put into what a function makes.
-func isUnfilled(v ssa.Value) bool {
-	return !slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool {
-		switch use := use.(type) {
-		case *ssa.MapUpdate, *ssa.FieldAddr, *ssa.IndexAddr, *ssa.Phi:
-			return true
-		case *ssa.Store:
-			return use.Addr == v
-		case *ssa.Call:
-			return true
-		}
-		return false
-	})
-}
-
-// wordFor says what a value is in which there is nothing.
-func wordFor(v ssa.Value) string {
-	if box, ok := v.(*ssa.MakeInterface); ok {
-		v = box.X
-	}
-	switch t := v.Type().Underlying().(type) {
-	case *types.Slice:
-		return "an empty list"
-	case *types.Map:
-		return "an empty map"
-	case *types.Basic:
-		switch {
-		case t.Info()&types.IsString != 0:
-			return `""`
-		case t.Info()&types.IsNumeric != 0:
-			return "0"
-		case t.Info()&types.IsBoolean != 0:
-			return "false"
-		}
-		return "nil"
-	case *types.Struct:
-		return "a zero value"
-	}
-	return "nil"
-}
-
-func isBool(v ssa.Value) bool {
-	t, ok := v.Type().Underlying().(*types.Basic)
-	return ok && t.Info()&types.IsBoolean != 0
-}
-
-func isText(v ssa.Value) bool {
-	t, ok := v.Type().Underlying().(*types.Basic)
-	return ok && t.Info()&types.IsString != 0
 }

@@ -2,7 +2,6 @@ package losses
 
 import (
 	"slices"
-	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -13,24 +12,16 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
-// codings are the packages, or all packages below some, whose functions do nothing but to
-// decode and to encode what they are given.
-var codings = []string{"encoding/", "gopkg.in/yaml.v2.", "gopkg.in/yaml.v3.", "sigs.k8s.io/yaml.", "github.com/goccy/go-yaml."}
-
-func isCoding(o cause.Origin) bool {
-	return slices.ContainsFunc(codings, func(prefix string) bool { return strings.HasPrefix(o.Name, prefix) })
-}
-
-// isWholeIn reports whether one of some values shows all that was given to the call that
+// showsAll reports whether one of some values shows all that was given to the call that
 // failed with the error, and that call does nothing but to decode or to encode it. In
 //
 //	if err := json.Indent(&pretty, body, "", "  "); err != nil {
 //		return mcp.NewToolResultText(string(body)), nil
 //
 // nothing is missing from the answer but spaces.
-func (e liveError) isWholeIn(shown []ssa.Value) bool {
+func (e heldError) showsAll(shown []ssa.Value) bool {
 	call := makerOf(e.value)
-	if call == nil || !e.flow.onlyCodes(e.value) {
+	if call == nil || !(classes{e.flow}).onlyCodes(e.value) {
 		return false
 	}
 	var originals []ssa.Value
@@ -40,20 +31,10 @@ func (e liveError) isWholeIn(shown []ssa.Value) bool {
 			originals = append(originals, bare(arg))
 		}
 	}
-	s := showing{flow: e.flow, seen: make(map[ssa.Value]bool), is: func(v ssa.Value) bool {
+	s := showing{Tracer: e.flow, seen: make(map[ssa.Value]bool), is: func(v ssa.Value) bool {
 		return slices.ContainsFunc(originals, func(original ssa.Value) bool { return calls.SameError(bare(v), original) })
 	}}
-	return slices.ContainsFunc(shown, s.whole)
-}
-
-// onlyCodes reports whether all that an error can be says that something could not be
-// decoded or encoded.
-func (f *Detector) onlyCodes(err ssa.Value) bool {
-	failures := f.Evaluator.Errors(err)
-	return len(failures) > 0 && !slices.ContainsFunc(failures, func(x cause.Failure) bool {
-		wraps := x.Class == cause.Plain && len(x.Parts) > 0 && !slices.ContainsFunc(x.Parts, func(p cause.Part) bool { return isFailure(p) && !isCoding(p.Origin) })
-		return !isCoding(x.Origin) && !wraps
-	})
+	return slices.ContainsFunc(shown, s.all)
 }
 
 // readers are the functions that let others read what they are given, and those that take
@@ -89,12 +70,12 @@ func bare(v ssa.Value) ssa.Value {
 // A showing finds out whether values show certain other ones from end to end. Unlike a
 // making it knows that a part of a text, or its length, does not show it.
 type showing struct {
-	flow *Detector
+	*origins.Tracer
 	is   func(ssa.Value) bool // one of those
 	seen map[ssa.Value]bool
 }
 
-func (s showing) whole(v ssa.Value) bool {
+func (s showing) all(v ssa.Value) bool {
 	if v == nil || s.seen[v] || len(s.seen) > origins.MaxMade {
 		return false
 	}
@@ -104,15 +85,15 @@ func (s showing) whole(v ssa.Value) bool {
 	s.seen[v] = true
 	switch x := bare(v).(type) {
 	case *ssa.BinOp:
-		return s.whole(x.X) || s.whole(x.Y)
+		return s.all(x.X) || s.all(x.Y)
 	case *ssa.UnOp:
-		return s.whole(x.X)
+		return s.all(x.X)
 	case *ssa.Slice:
-		return x.Low == nil && x.High == nil && s.whole(x.X)
+		return x.Low == nil && x.High == nil && s.all(x.X)
 	case *ssa.Call:
-		return slices.ContainsFunc(s.flow.readIn(x), s.whole)
+		return slices.ContainsFunc(s.readIn(x), s.all)
 	case *ssa.Phi:
-		return slices.ContainsFunc(x.Edges, s.whole) // Have: the other ones cut it off, as of texts that are too long
+		return slices.ContainsFunc(x.Edges, s.all) // Have: the other ones cut it off, as of texts that are too long
 	case *ssa.Alloc, *ssa.MakeMap:
 		return s.isIn(x)
 	}
@@ -125,9 +106,9 @@ func (s showing) isIn(variable ssa.Value) bool {
 	return slices.ContainsFunc(*variable.Referrers(), func(use ssa.Instruction) bool {
 		switch use := use.(type) {
 		case *ssa.Store:
-			return use.Addr == variable && s.whole(use.Val)
+			return use.Addr == variable && s.all(use.Val)
 		case *ssa.MapUpdate:
-			return use.Map == variable && s.whole(use.Value)
+			return use.Map == variable && s.all(use.Value)
 		case *ssa.IndexAddr:
 			return s.isIn(use)
 		case *ssa.FieldAddr:
@@ -138,7 +119,7 @@ func (s showing) isIn(variable ssa.Value) bool {
 }
 
 // readIn returns the arguments of a call that can be read in what it returns.
-func (f *Detector) readIn(call *ssa.Call) []ssa.Value {
+func (s showing) readIn(call *ssa.Call) []ssa.Value {
 	site := calls.At(call)
 	if builtin, ok := call.Call.Value.(*ssa.Builtin); ok && builtin.Name() == "append" {
 		return site.Args
@@ -148,13 +129,13 @@ func (f *Detector) readIn(call *ssa.Call) []ssa.Value {
 		return nil
 	}
 	_, prints := libs.Printers[libs.FullName(obj)]
-	if _, builds := f.Builder(obj); builds || prints {
+	if _, builds := s.Builder(obj); builds || prints {
 		return site.Args
 	}
 	callee := program.Declaration(call.Call.StaticCallee())
-	known := f.Summaries[callee]
+	known := s.Summaries[callee]
 	if known == nil {
-		callee, known = nil, f.FactOf(obj)
+		callee, known = nil, s.FactOf(obj)
 	}
 	if known == nil || len(known.Results) == 0 {
 		return nil

@@ -8,6 +8,76 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
+// branch notes what becomes of a failure on a branch on which it is known.
+func (l *look) branch(f failing, b branch) { l.branchOf(Dropped, f, b) }
+
+// branchOf does so for a failure of a kind: an error that is found, or a status that is none of a success.
+func (l *look) branchOf(kind Kind, f failing, b branch) {
+	if !isQuiet(b) {
+		if kind == Dropped {
+			l.noted(f, b)
+		}
+		return
+	}
+	fate := Fate{Kind: kind, Source: f.source, Instr: program.Last(b.test), at: b.cond.Pos(), Logged: isLogged(b)}
+	for _, block := range b.inside {
+		if ret, ok := program.Last(block).(*ssa.Return); ok {
+			l.returned(fate, f, ret)
+		}
+	}
+	if len(b.exits) > 0 {
+		l.goesOn(fate, f, b)
+	}
+	if kind == Dropped {
+		l.shared(fate, f, b)
+	}
+}
+
+// returned notes what a return gives on a branch on which a failure is known.
+func (l *look) returned(fate Fate, f failing, ret *ssa.Return) {
+	given := program.AllGiven(ret)
+	what := ""
+	for i, v := range given {
+		if program.IsError(ret.Parent().Signature.Results().At(i).Type()) {
+			if !program.IsNil(v) {
+				return
+			}
+			continue
+		}
+		if i >= maxResults || program.IsBool(v.Type()) || !isEmpty(v) {
+			return // Have: it is told, or a default is taken
+		}
+		if what == "" {
+			what = wordFor(v)
+		}
+		fate.results |= 1 << i
+	}
+	if fate.results == 0 || what == `""` && !waits(f.call) {
+		return // Have: a name that is not known, of which something else is made
+	}
+	fate.What, fate.Instr = what, ret
+	if ret.Pos().IsValid() {
+		fate.at = ret.Pos()
+	}
+	l.note(fate)
+}
+
+// goesOn notes what is made after a branch that leads back to the other ways.
+func (l *look) goesOn(fate Fate, f failing, b branch) {
+	m := makingOf(f, b)
+	if m.told(l) || !m.inLoop && isDecoder(f.call) {
+		return // Have: one form after the other is tried
+	}
+	if m.inLoop && fate.Kind == Dropped {
+		fate.Kind = Skipped
+	}
+	if fate.Kind == Skipped && isStat(f) || len(m.starts) == 0 || l.isAsked(valuesOf(m.starts)) {
+		return
+	}
+	fate.results, fate.What = l.leaving(m.starts), m.what
+	l.note(fate)
+}
+
 // either notes where a handler answers a failure as if there were nothing:
 //
 //	records, err := store.Find(ctx, path)
@@ -33,16 +103,6 @@ func (l *look) either(f failing, b branch) {
 		}
 		l.note(Fate{Kind: Dropped, Source: f.source, What: "an answer that nothing is there", Instr: ret, at: ret.Pos(), Logged: isLogged(b), results: 1})
 	}
-}
-
-// isHandler reports whether the function is one that answers an agent.
-func (l *look) isHandler() bool {
-	for _, h := range l.found.Handlers {
-		if h.Func == l.fn {
-			return answers(h.Kind)
-		}
-	}
-	return false
 }
 
 // isAnswer reports whether a return gives a result and no error.

@@ -7,8 +7,6 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -49,8 +47,11 @@ type following struct {
 }
 
 // derivedFrom returns what is made of some values.
-func derivedFrom(values []ssa.Value) map[ssa.Value]bool {
-	f := following{seen: make(map[ssa.Value]bool), returns: func(*ssa.Return, int) {}}
+func derivedFrom(values []ssa.Value) map[ssa.Value]bool { return following{}.from(values) }
+
+// from returns all to which it goes from some values.
+func (f following) from(values []ssa.Value) map[ssa.Value]bool {
+	f.seen, f.returns = make(map[ssa.Value]bool), func(*ssa.Return, int) {}
 	for _, v := range values {
 		f.add(v)
 	}
@@ -59,12 +60,9 @@ func derivedFrom(values []ssa.Value) map[ssa.Value]bool {
 }
 
 // leaving returns the results that some values are part of.
-func (l *look) leaving(starts []start) results { return l.leavingBy(starts, false) }
-
-// leavingBy does, and goes also through what decodes values and can refuse them.
-func (l *look) leavingBy(starts []start, decoded bool) results {
+func (l *look) leaving(starts []start) results {
 	var found results
-	f := following{decoded: decoded, seen: make(map[ssa.Value]bool), returns: func(ret *ssa.Return, index int) {
+	f := following{seen: make(map[ssa.Value]bool), returns: func(ret *ssa.Return, index int) {
 		if index < maxResults && !l.dead[ret.Block()] && !l.tells(ret) {
 			found |= 1 << index
 		}
@@ -132,7 +130,7 @@ func (f *following) use(v ssa.Value, use ssa.Instruction) {
 	case *ssa.Call:
 		f.handed(v, use)
 	case *ssa.BinOp:
-		if !isComparison(use) {
+		if !program.IsBool(use.Type()) {
 			f.add(use)
 		}
 	case *ssa.Extract:
@@ -168,14 +166,9 @@ func (f *following) selected(v ssa.Value, of *ssa.Select) {
 func isBoolOfLookup(x *ssa.Extract) bool {
 	switch x.Tuple.(type) {
 	case *ssa.Lookup, *ssa.TypeAssert, *ssa.Next:
-		return isBool(x)
+		return program.IsBool(x.Type())
 	}
 	return false
-}
-
-func isComparison(op *ssa.BinOp) bool {
-	t, ok := op.Type().Underlying().(*types.Basic)
-	return ok && t.Info()&types.IsBoolean != 0
 }
 
 // handed goes on to what a function makes of a value, and to what it puts it into. What asks
@@ -191,7 +184,7 @@ func (f *following) handed(v ssa.Value, call *ssa.Call) {
 	switch results.Len() {
 	case 0:
 	case 1:
-		if !program.IsError(results.At(0).Type()) && !isBool(call) {
+		if !program.IsError(results.At(0).Type()) && !program.IsBool(call.Type()) {
 			f.add(call)
 		}
 	default:
@@ -227,24 +220,6 @@ func (f *following) filledBy(arg ssa.Value) {
 	}
 }
 
-// isFilled reports whether a value is a parameter that a function can fill for its caller: the
-// map or the struct that it points to, or the text that is written, and not that of which it is
-// a method.
-func isFilled(v ssa.Value) bool {
-	p, ok := v.(*ssa.Parameter)
-	if !ok || slices.Index(p.Parent().Params, p) >= maxResults || p.Parent().Signature.Recv() != nil && p == p.Parent().Params[0] {
-		return false
-	}
-	switch t := p.Type().Underlying().(type) {
-	case *types.Map:
-		return true
-	case *types.Pointer:
-		_, ok := t.Elem().Underlying().(*types.Struct)
-		return ok
-	}
-	return false
-}
-
 // refuses reports whether a call reads what it is given, and somebody looks at its error: of
 // what is empty it makes none of a success.
 func refuses(call *ssa.Call) bool {
@@ -254,67 +229,4 @@ func refuses(call *ssa.Call) bool {
 	}
 	f, ok := failingOf(call)
 	return ok && isLookedAt(f.errs)
-}
-
-// rootOf returns the variable, the map or the list of the function, or the parameter that it
-// fills, to which an address belongs, or nil.
-func rootOf(addr ssa.Value) ssa.Value {
-	for range maxUses {
-		switch x := addr.(type) {
-		case *ssa.Alloc, *ssa.MakeMap, *ssa.MakeSlice, *ssa.MakeChan:
-			return addr
-		case *ssa.FieldAddr:
-			addr = x.X
-		case *ssa.IndexAddr:
-			addr = x.X
-		case *ssa.Slice:
-			addr = x.X
-		case *ssa.UnOp:
-			addr = x.X
-		default:
-			if isFilled(x) {
-				return x
-			}
-			return nil
-		}
-	}
-	return nil
-}
-
-// tells reports whether a return tells of a failure: by its error, or by the flag of the
-// result of a tool.
-func (l *look) tells(ret *ssa.Return) bool {
-	if l.failed == nil {
-		l.failed = make(map[*ssa.Return]bool)
-		for _, known := range l.flow.Returns(l.fn) {
-			if slices.ContainsFunc(known.Results, func(r origins.Result) bool { return r.Flag == cause.Raised }) {
-				l.failed[known.Instr] = true
-			}
-		}
-	}
-	if l.failed[ret] {
-		return true
-	}
-	for i, v := range program.AllGiven(ret) {
-		if program.IsError(ret.Parent().Signature.Results().At(i).Type()) && isFailure(v, ret.Block()) {
-			return true
-		}
-	}
-	return false
-}
-
-// isFailure reports whether an error is known not to be nil.
-func isFailure(err ssa.Value, block *ssa.BasicBlock) bool {
-	if program.IsNil(err) {
-		return false
-	}
-	if call, _ := program.CallOf(err); call != nil && program.MakesError(program.Called(&call.Call)) {
-		return true
-	}
-	if load, ok := err.(*ssa.UnOp); ok {
-		if _, sentinel := load.X.(*ssa.Global); sentinel {
-			return true
-		}
-	}
-	return program.IsFresh(err) || program.At(block, err) == program.FoundSet
 }

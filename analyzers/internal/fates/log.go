@@ -13,107 +13,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
-// isQuiet reports whether nothing is done on a branch of which a caller could learn: at most
-// something is logged, or put away.
-func isQuiet(b branch) bool {
-	for _, block := range b.inside {
-		for _, instr := range block.Instrs {
-			if !isQuietly(instr) {
-				return false
-			}
-		}
-	}
-	return true
-}
-
-// isLogged reports whether something is logged on a branch.
-func isLogged(b branch) bool {
-	return slices.ContainsFunc(b.inside, func(block *ssa.BasicBlock) bool {
-		return slices.ContainsFunc(block.Instrs, func(instr ssa.Instruction) bool {
-			call, ok := instr.(*ssa.Call)
-			return ok && isLog(call.Common())
-		})
-	})
-}
-
-// isQuietly reports whether nobody learns anything of an instruction.
-func isQuietly(instr ssa.Instruction) bool {
-	switch instr := instr.(type) {
-	case *ssa.Call:
-		return isQuietCall(instr.Common())
-	case *ssa.Store:
-		return isOperand(instr.Addr) || isResultVariable(instr)
-	case *ssa.MapUpdate, *ssa.Send, *ssa.Go, *ssa.Defer, *ssa.Panic, *ssa.Select:
-		return false
-	case *ssa.If:
-		return true
-	}
-	return true
-}
-
-// isQuietCall reports whether a call logs, closes, or makes text of something.
-func isQuietCall(call *ssa.CallCommon) bool {
-	if builtin, ok := call.Value.(*ssa.Builtin); ok {
-		return builtin.Name() != "append" && builtin.Name() != "copy" && builtin.Name() != "delete"
-	}
-	return isLog(call) || isFormat(call) || isDrained(call) || isCleanup(call) || givesLogger(call)
-}
-
-// isDrained reports whether a call reads what there is, for a log or for nobody.
-func isDrained(call *ssa.CallCommon) bool {
-	obj := program.Called(call)
-	return obj != nil && obj.Pkg() != nil && obj.Pkg().Path() == "io" && (obj.Name() == "ReadAll" || obj.Name() == "Copy" || obj.Name() == "LimitReader")
-}
-
-// givesLogger reports whether a call returns a logger and nothing else.
-func givesLogger(call *ssa.CallCommon) bool {
-	results := call.Signature().Results()
-	if results.Len() != 1 {
-		return false
-	}
-	named := program.NamedOf(results.At(0).Type())
-	return named != nil && (isLoggerName(named.Obj()) || named.Obj().Pkg() != nil && isLogPackage(named.Obj().Pkg().Path()))
-}
-
-// isCleanup reports whether a call puts something away.
-func isCleanup(call *ssa.CallCommon) bool {
-	obj := program.Called(call)
-	return obj != nil && (obj.Name() == "Close" || obj.Name() == "Unlock" || obj.Name() == "RUnlock" || obj.Name() == "Rollback")
-}
-
-// isFormat reports whether a call makes text of what it is given, or an error.
-func isFormat(call *ssa.CallCommon) bool {
-	obj := program.Called(call)
-	if obj == nil || obj.Pkg() == nil {
-		return obj != nil && obj.Name() == "Error" // of the type error
-	}
-	switch obj.Pkg().Path() {
-	case "fmt":
-		return strings.HasPrefix(obj.Name(), "Sprint") || obj.Name() == "Errorf"
-	case "strings", "strconv", "time", "unicode":
-		return !strings.HasPrefix(obj.Name(), "Write") // Have: text that the caller reads
-	case "errors", "github.com/pkg/errors":
-		return obj.Name() == "New" || obj.Name() == "Errorf" || strings.HasPrefix(obj.Name(), "Wrap")
-	}
-	return false
-}
-
-// isOperand reports whether an address is that of an element of the operands of a call.
-func isOperand(addr ssa.Value) bool {
-	element, ok := addr.(*ssa.IndexAddr)
-	if !ok {
-		return false
-	}
-	list, ok := element.X.(*ssa.Alloc)
-	return ok && (list.Comment == "varargs" || list.Comment == "slicelit")
-}
-
-// isResultVariable reports whether a store puts nothing into the variable of a result.
-func isResultVariable(store *ssa.Store) bool {
-	_, ok := store.Addr.(*ssa.Alloc)
-	return ok && (isEmpty(store.Val) || program.Returns(store))
-}
-
 // isLog reports whether a call tells a log, standard error or a trace of something: what
 // no caller reads.
 func isLog(call *ssa.CallCommon) bool {
@@ -162,6 +61,16 @@ func isLoggerName(obj *types.TypeName) bool {
 	return strings.Contains(strings.ToLower(obj.Name()), "logger")
 }
 
+// givesLogger reports whether a call returns a logger and nothing else.
+func givesLogger(call *ssa.CallCommon) bool {
+	results := call.Signature().Results()
+	if results.Len() != 1 {
+		return false
+	}
+	named := program.NamedOf(results.At(0).Type())
+	return named != nil && (isLoggerName(named.Obj()) || named.Obj().Pkg() != nil && isLogPackage(named.Obj().Pkg().Path()))
+}
+
 func isStandardError(v ssa.Value) bool {
 	if box, ok := v.(*ssa.MakeInterface); ok {
 		v = box.X
@@ -174,12 +83,36 @@ func isStandardError(v ssa.Value) bool {
 	return ok && (global.String() == "os.Stderr" || global.String() == "os.Stdout")
 }
 
+// isFormat reports whether a call makes text of what it is given, or an error.
+func isFormat(call *ssa.CallCommon) bool {
+	obj := program.Called(call)
+	if obj == nil || obj.Pkg() == nil {
+		return obj != nil && obj.Name() == "Error" // of the type error
+	}
+	switch obj.Pkg().Path() {
+	case "fmt":
+		return strings.HasPrefix(obj.Name(), "Sprint") || obj.Name() == "Errorf"
+	case "strings", "strconv", "time", "unicode":
+		return !strings.HasPrefix(obj.Name(), "Write") // Have: text that the caller reads
+	case "errors", "github.com/pkg/errors":
+		return obj.Name() == "New" || obj.Name() == "Errorf" || strings.HasPrefix(obj.Name(), "Wrap")
+	}
+	return false
+}
+
+// isOperand reports whether an address is that of an element of the operands of a call.
+func isOperand(addr ssa.Value) bool {
+	element, ok := addr.(*ssa.IndexAddr)
+	if !ok {
+		return false
+	}
+	list, ok := element.X.(*ssa.Alloc)
+	return ok && (list.Comment == "varargs" || list.Comment == "slicelit")
+}
+
 // OnlyLogged reports whether nobody does more with an error than to compare it with nil and to
 // log it, so that no caller learns of it.
 func OnlyLogged(err ssa.Value) bool { return isOnlyLogged(err, 0) }
-
-// maxUses bounds how far the uses of an error are followed.
-const maxUses = 12
 
 // isOnlyLogged reports whether nobody does more with an error than to compare it with nil and
 // to log it.

@@ -11,22 +11,38 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
-// tried reports whether a value comes from a call or a lookup since the error is
+// A fallback is what a function does since an error is known, such as to ask another service. In
+//
+//	notes, err := remote.Notes(ctx)
+//	if err != nil {
+//		notes, err = cache.Notes(ctx)
+//	}
+//
+// the call of cache.Notes is that.
+type fallback struct {
+	*origins.Tracer
+	since *ssa.BasicBlock // the first block in which it is known
+}
+
+// fallback returns what the function does since the error is known.
+func (e liveError) fallback() fallback { return fallback{e.flow, e.since} }
+
+// gives reports whether a value comes from a call or a lookup since the error is
 // known.
-func (e liveError) tried(v ssa.Value, seen map[ssa.Value]bool) bool {
+func (b fallback) gives(v ssa.Value, seen map[ssa.Value]bool) bool {
 	instr, ok := v.(ssa.Instruction)
 	if !ok || seen[v] || len(seen) > origins.MaxMade {
 		return false
 	}
 	seen[v] = true
-	if e.tries(v) {
+	if b.tries(v) {
 		call, ok := v.(*ssa.Call)
-		if !ok || !e.onlySays(call) {
+		if !ok || !b.onlySays(call) {
 			return true
 		}
 	}
 	for _, operand := range instr.Operands(nil) {
-		if *operand != nil && e.tried(*operand, seen) {
+		if *operand != nil && b.gives(*operand, seen) {
 			return true
 		}
 	}
@@ -34,13 +50,13 @@ func (e liveError) tried(v ssa.Value, seen map[ssa.Value]bool) bool {
 }
 
 // tries reports whether a value is that of a call or of a lookup since the error is known.
-func (e liveError) tries(v ssa.Value) bool {
+func (b fallback) tries(v ssa.Value) bool {
 	switch v := v.(type) {
 	case *ssa.Call:
 		_, builtin := v.Call.Value.(*ssa.Builtin)
-		return !builtin && !tellsTime(v) && e.since.Dominates(v.Block())
+		return !builtin && !tellsTime(v) && b.since.Dominates(v.Block())
 	case *ssa.Lookup:
-		return e.since.Dominates(v.Block())
+		return b.since.Dominates(v.Block())
 	}
 	return false
 }
@@ -59,49 +75,49 @@ func tellsTime(call *ssa.Call) bool {
 //		text, err := json.Marshal(map[string]any{"error": "no such file"})
 //
 // the literal is what is said of the first error.
-func (e liveError) onlySays(call *ssa.Call) bool {
-	if !program.Encodes(&call.Call) || !e.isLiteral(call.Call.Args[0]) {
+func (b fallback) onlySays(call *ssa.Call) bool {
+	if !program.Encodes(&call.Call) || !b.isLiteral(call.Call.Args[0]) {
 		return false
 	}
-	m := origins.Making{Flow: e.flow.Finder.Tracer, Seen: make(map[ssa.Value]bool), Is: func(v ssa.Value) bool { return e.tries(v) && !e.flow.isWord(v) }}
+	m := origins.Making{Flow: b.Tracer, Seen: make(map[ssa.Value]bool), Is: func(v ssa.Value) bool { return b.tries(v) && !b.isWord(v) }}
 	return !m.Has(call.Call.Args[0])
 }
 
 // isWord reports whether a value is nothing but a part of what is said: a text that is put
 // together, or what the call has brought that is answered.
-func (f *Detector) isWord(v ssa.Value) bool {
+func (b fallback) isWord(v ssa.Value) bool {
 	switch v := v.(type) {
 	case *ssa.Lookup:
-		return f.isWord(v.X)
+		return b.isWord(v.X)
 	case *ssa.Call:
 		obj := program.CalledObject(&v.Call)
 		if obj == nil || obj.Pkg() == nil {
 			return false
 		}
 		_, prints := libs.Printers[libs.FullName(obj)]
-		return prints || f.isAnswering(v)
+		return prints || b.isAnswering(v)
 	}
 	return false
 }
 
 // isLiteral reports whether a value is a literal that was made since the error is known.
-func (e liveError) isLiteral(v ssa.Value) bool {
+func (b fallback) isLiteral(v ssa.Value) bool {
 	v = calls.PlainValue(v)
 	if load, ok := v.(*ssa.UnOp); ok {
 		v = load.X
 	}
 	instr, ok := v.(ssa.Instruction)
-	return ok && program.IsFresh(v) && e.since.Dominates(instr.Block())
+	return ok && program.IsFresh(v) && b.since.Dominates(instr.Block())
 }
 
-// isTriedFor reports whether something was done since the error is known that the result
+// isFor reports whether something was done since the error is known that the result
 // can be about: a call of something that is given a context, or of a method. What the call
 // itself has brought, and the form of the answer, are nothing of that.
-func (e liveError) isTriedFor(l leaf) bool {
-	return slices.ContainsFunc(l.block.Parent().Blocks, func(b *ssa.BasicBlock) bool {
-		return e.since.Dominates(b) && program.LeadsTo(b, l.block) && slices.ContainsFunc(b.Instrs, func(instr ssa.Instruction) bool {
+func (b fallback) isFor(l leaf) bool {
+	return slices.ContainsFunc(l.block.Parent().Blocks, func(block *ssa.BasicBlock) bool {
+		return b.since.Dominates(block) && program.LeadsTo(block, l.block) && slices.ContainsFunc(block.Instrs, func(instr ssa.Instruction) bool {
 			call, ok := instr.(*ssa.Call)
-			if !ok || !e.flow.isOpen(call) || e.flow.isAnswering(call) || makerOf(l.value) == ssa.CallInstruction(call) {
+			if !ok || !(keepers{b.Tracer}).isOpen(call) || b.isAnswering(call) || makerOf(l.value) == ssa.CallInstruction(call) {
 				return false
 			}
 			return call.Call.IsInvoke() || slices.ContainsFunc(calls.At(call).Args, func(arg ssa.Value) bool { return libs.IsContext(arg.Type()) }) || !unused(call)
@@ -111,7 +127,7 @@ func (e liveError) isTriedFor(l leaf) bool {
 
 // isAnswering reports whether a call only reads the arguments of the call that is answered,
 // or encodes the answer.
-func (f *Detector) isAnswering(call *ssa.Call) bool {
-	_, _, reads := f.Set.ArgumentAccess(program.CalledObject(&call.Call))
+func (b fallback) isAnswering(call *ssa.Call) bool {
+	_, _, reads := b.Set.ArgumentAccess(program.CalledObject(&call.Call))
 	return reads || program.Encodes(&call.Call)
 }

@@ -7,12 +7,19 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/branch"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 )
 
 // A way is one of those that lead to a block, with what is known on it.
 type way struct {
 	cond    ssa.Value // of its last branch
 	lessons []branch.Lesson
+}
+
+// A branches says what the branches of functions teach about errors.
+type branches struct {
+	*origins.Tracer
+	last *branched // of the function that was asked about last
 }
 
 // A branched is what has been found out about the branches of a function.
@@ -22,28 +29,29 @@ type branched struct {
 	lessons map[*ssa.BasicBlock][]branch.Lesson
 }
 
-// branchedIn returns what has been found out about the branches of a function, which is kept
+// in returns what has been found out about the branches of a function, which is kept
 // until somebody asks about another one: who asks for one branch asks for all of its function.
-func (f *Detector) branchedIn(fn *ssa.Function) *branched {
-	if f.branched == nil || f.branched.fn != fn || f.branched.start != f.Evaluator.Starts {
-		f.branched = &branched{fn: fn, start: f.Evaluator.Starts, lessons: make(map[*ssa.BasicBlock][]branch.Lesson)}
+func (k *branches) in(fn *ssa.Function) *branched {
+	if k.last == nil || k.last.fn != fn || k.last.start != k.Evaluator.Starts {
+		k.last = &branched{fn: fn, start: k.Evaluator.Starts, lessons: make(map[*ssa.BasicBlock][]branch.Lesson)}
 	}
-	return f.branched
+	return k.last
 }
 
 // lessonsAt returns what is known in a block whichever way has led there, as far
 // as the branches right before it tell.
-func (f *Detector) lessonsAt(block *ssa.BasicBlock) []branch.Lesson {
-	of := f.branchedIn(block.Parent())
+func (k *branches) lessonsAt(block *ssa.BasicBlock) []branch.Lesson {
+	of := k.in(block.Parent())
 	known, ok := of.lessons[block]
 	if !ok {
-		known = f.findLessons(block)
+		known = k.findLessons(block)
 		of.lessons[block] = known
 	}
 	return known
 }
 
-func (f *Detector) findLessons(block *ssa.BasicBlock) []branch.Lesson {
+// findLessons finds that out for lessonsAt.
+func (k *branches) findLessons(block *ssa.BasicBlock) []branch.Lesson {
 	branches := branch.BranchesTo(block)
 	if len(branches) == 1 {
 		return branch.LessonsOf(branches[0].Cond, branches[0].Truth)
@@ -54,37 +62,37 @@ func (f *Detector) findLessons(block *ssa.BasicBlock) []branch.Lesson {
 		if block.Dominates(pred) {
 			return nil // a loop
 		}
-		ways[i] = way{b.Cond, append(branch.LessonsOf(b.Cond, b.Truth), f.lessonsBetween(pred, block.Idom())...)}
+		ways[i] = way{b.Cond, append(branch.LessonsOf(b.Cond, b.Truth), k.lessonsBetween(pred, block.Idom())...)}
 	}
-	return f.common(ways)
+	return k.common(ways)
 }
 
 // lessonsBetween returns what is known in a block because of the branches after
 // one of those that lead there in any case.
-func (f *Detector) lessonsBetween(block, after *ssa.BasicBlock) []branch.Lesson {
+func (k *branches) lessonsBetween(block, after *ssa.BasicBlock) []branch.Lesson {
 	var list []branch.Lesson
 	for i, b := 0, block; b != nil && b != after && i < maxDominators; i, b = i+1, b.Idom() {
-		list = append(list, f.lessonsAt(b)...)
+		list = append(list, k.lessonsAt(b)...)
 	}
 	return list
 }
 
 // common returns what is known on all ways. An error that is a certain one on one
 // of them counts as such if the others tell as much.
-func (f *Detector) common(ways []way) []branch.Lesson {
+func (k *branches) common(ways []way) []branch.Lesson {
 	var all []branch.Lesson
 	for _, w := range ways {
 		all = append(all, w.lessons...)
 	}
 	return slices.DeleteFunc(all, func(l branch.Lesson) bool {
-		return slices.ContainsFunc(ways, func(w way) bool { return !f.teaches(w, l) })
+		return slices.ContainsFunc(ways, func(w way) bool { return !k.teaches(w, l) })
 	})
 }
 
 // teaches reports whether a way tells what another one does.
-func (f *Detector) teaches(w way, l branch.Lesson) bool {
+func (k *branches) teaches(w way, l branch.Lesson) bool {
 	return slices.ContainsFunc(w.lessons, func(m branch.Lesson) bool {
 		return calls.SameError(m.Err, l.Err) && (m.Kind == l.Kind || m.Kind == branch.IsCertain && l.Kind == branch.IsSet) ||
 			l.Kind == branch.IsCertain && m.Kind == branch.IsSet && isContextErr(m.Err)
-	}) || l.Kind == branch.IsCertain && liveError{flow: f, value: l.Err}.isIn(w.cond)
+	}) || l.Kind == branch.IsCertain && heldError{k.Tracer, l.Err}.isIn(w.cond)
 }

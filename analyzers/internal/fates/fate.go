@@ -1,0 +1,109 @@
+package fates
+
+import (
+	"go/token"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
+)
+
+// Kind says how a failure disappears.
+type Kind int
+
+// The kinds.
+const (
+	// Dropped means that the error is found, and the function goes on without it.
+	Dropped Kind = iota
+	// Skipped means that an item is left out of a loop.
+	Skipped
+	// Ignored means that nobody looks at the error.
+	Ignored
+	// Iteration means that a loop is not asked why it ended.
+	Iteration
+	// Unread means that nobody reads the status of a response.
+	Unread
+	// Refused means that a status is found to be none of a success, and the function goes on.
+	Refused
+	// Counted means that what has failed is counted or listed as done.
+	Counted
+	// Noted means that the function tells that something has failed, and not why.
+	Noted
+)
+
+// String returns the kind in lower case.
+func (k Kind) String() string {
+	return [...]string{"dropped", "skipped", "ignored", "iteration", "unread", "refused", "counted", "noted"}[k]
+}
+
+// A Fate is what becomes of a failure in a function.
+type Fate struct {
+	// Kind says how it disappears.
+	Kind Kind
+	// Source names the function that fails, such as "os.Open".
+	Source string
+	// What says what is returned in its place, such as "an empty list", or is empty.
+	What string
+	// Logged tells that somebody is told, but no caller.
+	Logged bool
+	// Instr is where it disappears, or the call of the function of the package, or of another
+	// one, in which it does.
+	Instr ssa.Instruction
+	// Func and Place name the function of another package in which it disappears, and the
+	// line. They are empty for one of the package itself.
+	Func  string
+	Place places.Place
+
+	at      token.Pos
+	spoken  bool         // of, in the package in which it disappears
+	results results      // those that are made without it
+	free    results      // the variables of the function around a literal that are
+	home    *places.Home // what Place is told from
+}
+
+// Pos returns the place in the package where the failure disappears, or the call of the
+// function of another package in which it does.
+func (f Fate) Pos() token.Pos { return f.at }
+
+// Elsewhere returns the place in another package where the failure disappears, as something
+// that is related to a finding. It is empty for a fate of the package itself.
+func (f Fate) Elsewhere() []analysis.RelatedInformation {
+	if f.home == nil {
+		return nil
+	}
+	at := f.home.Pos(f.Place)
+	if !at.IsValid() {
+		return nil
+	}
+	return []analysis.RelatedInformation{{Pos: at, Message: "here the failure disappears, in " + f.Func}}
+}
+
+// results are indexes of results, as bits, and those of parameters that a function fills for its
+// caller, from maxResults on.
+type results uint32
+
+// maxResults is how many results, and how many parameters, are told apart.
+const maxResults = 16
+
+func (r results) has(index int) bool { return index < maxResults && r>>index&1 != 0 }
+
+// fills reports whether a parameter is one that is filled: 0 of func add(out *report).
+func (r results) fills(index int) bool { return index < maxResults && r>>(maxResults+index)&1 != 0 }
+
+// answers reports whether a result is among them, and not only a parameter.
+func (r results) answers() bool { return r&(1<<maxResults-1) != 0 }
+
+// A spot is where a failure disappears.
+type spot struct {
+	at    token.Pos // if it is in the package
+	place places.Place
+	kind  Kind
+}
+
+func (f Fate) spot() spot {
+	if f.Func == "" {
+		return spot{at: f.at, kind: f.Kind}
+	}
+	return spot{place: f.Place, kind: f.Kind}
+}

@@ -1,0 +1,66 @@
+package fates
+
+import (
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+)
+
+// Result is what is known of the functions of a package.
+type Result struct {
+	pass  *analysis.Pass
+	home  *places.Home
+	flow  *errflow.Flow
+	found *handlers.Result
+	own   map[*ssa.Function]bool
+	known map[*ssa.Function][]Fate
+
+	functions []*ssa.Function
+	reached   []Reach
+}
+
+// Of returns the fates of the failures of a function of the package: those that are its own,
+// and those of the functions that it calls.
+func (r *Result) Of(fn *ssa.Function) []Fate { return r.known[fn] }
+
+// A look is what is found in one function.
+type look struct {
+	*Result
+	telling
+	dead map[*ssa.BasicBlock]bool
+	list []Fate
+}
+
+// lookAt returns a look at a function at which nothing has been found yet.
+func (r *Result) lookAt(fn *ssa.Function) look {
+	return look{Result: r, telling: telling{fn: fn, errors: r.flow}, dead: program.Dead(fn)}
+}
+
+// note adds a fate, each place once.
+func (l *look) note(f Fate) {
+	if f.results == 0 && f.free == 0 {
+		return
+	}
+	for i, known := range l.list {
+		if known.at == f.at && known.Place == f.Place && known.Kind == f.Kind {
+			l.list[i].results |= f.results
+			l.list[i].free |= f.free
+			return
+		}
+	}
+	l.list = append(l.list, f)
+}
+
+// isHandler reports whether the function is one that answers an agent.
+func (l *look) isHandler() bool {
+	for _, h := range l.found.Handlers {
+		if h.Func == l.fn {
+			return answers(h.Kind)
+		}
+	}
+	return false
+}

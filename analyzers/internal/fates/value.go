@@ -1,0 +1,197 @@
+package fates
+
+import (
+	"go/token"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+)
+
+// isEmpty reports whether there is nothing in a value.
+func isEmpty(v ssa.Value) bool {
+	if isEmptyConst(v) {
+		return true
+	}
+	switch v := v.(type) {
+	case *ssa.Slice:
+		variable, ok := v.X.(*ssa.Alloc)
+		return ok && isEmptyArray(variable.Type())
+	case *ssa.MakeSlice:
+		return isEmptyConst(v.Len) && isUnfilled(v)
+	case *ssa.MakeMap:
+		return isUnfilled(v)
+	case *ssa.Alloc:
+		return v.Comment == "complit" && isUnfilled(v)
+	case *ssa.UnOp:
+		variable, ok := v.X.(*ssa.Alloc)
+		return ok && v.Op == token.MUL && isUnfilled(variable) && onlyUse(variable, v)
+	case *ssa.MakeInterface:
+		return isEmpty(v.X)
+	}
+	return false
+}
+
+// isEmptyConst reports whether a value is a constant that says nothing: nil, "", 0 or false.
+func isEmptyConst(v ssa.Value) bool {
+	c, ok := v.(*ssa.Const)
+	if !ok {
+		return false
+	}
+	if c.Value == nil {
+		return true
+	}
+	switch c.Value.ExactString() {
+	case `""`, "0", "false":
+		return true
+	}
+	return false
+}
+
+func isEmptyArray(t types.Type) bool {
+	p, ok := t.Underlying().(*types.Pointer)
+	if !ok {
+		return false
+	}
+	array, ok := p.Elem().Underlying().(*types.Array)
+	return ok && array.Len() == 0
+}
+
+// isUnfilled reports whether nothing is ever put into what a function makes.
+func isUnfilled(v ssa.Value) bool {
+	return !slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool {
+		switch use := use.(type) {
+		case *ssa.MapUpdate, *ssa.FieldAddr, *ssa.IndexAddr, *ssa.Phi:
+			return true
+		case *ssa.Store:
+			return use.Addr == v
+		case *ssa.Call:
+			return true
+		}
+		return false
+	})
+}
+
+// onlyUse reports whether a variable is read at one place, and not used otherwise.
+func onlyUse(variable *ssa.Alloc, read ssa.Instruction) bool {
+	return !slices.ContainsFunc(*variable.Referrers(), func(use ssa.Instruction) bool { return use != read })
+}
+
+// wordFor says what a value is in which there is nothing.
+func wordFor(v ssa.Value) string {
+	if box, ok := v.(*ssa.MakeInterface); ok {
+		v = box.X
+	}
+	switch t := v.Type().Underlying().(type) {
+	case *types.Slice:
+		return "an empty list"
+	case *types.Map:
+		return "an empty map"
+	case *types.Basic:
+		switch {
+		case t.Info()&types.IsString != 0:
+			return `""`
+		case t.Info()&types.IsNumeric != 0:
+			return "0"
+		case t.Info()&types.IsBoolean != 0:
+			return "false"
+		}
+		return "nil"
+	case *types.Struct:
+		return "a zero value"
+	}
+	return "nil"
+}
+
+// isFilled reports whether a value is a parameter that a function can fill for its caller: the
+// map or the struct that it points to, or the text that is written, and not that of which it is
+// a method.
+func isFilled(v ssa.Value) bool {
+	p, ok := v.(*ssa.Parameter)
+	if !ok || slices.Index(p.Parent().Params, p) >= maxResults || p.Parent().Signature.Recv() != nil && p == p.Parent().Params[0] {
+		return false
+	}
+	switch t := p.Type().Underlying().(type) {
+	case *types.Map:
+		return true
+	case *types.Pointer:
+		_, ok := t.Elem().Underlying().(*types.Struct)
+		return ok
+	}
+	return false
+}
+
+// maxUses bounds how far the uses of an error are followed.
+const maxUses = 12
+
+// rootOf returns the variable, the map or the list of the function, or the parameter that it
+// fills, to which an address belongs, or nil.
+func rootOf(addr ssa.Value) ssa.Value {
+	for range maxUses {
+		switch x := addr.(type) {
+		case *ssa.Alloc, *ssa.MakeMap, *ssa.MakeSlice, *ssa.MakeChan:
+			return addr
+		case *ssa.FieldAddr:
+			addr = x.X
+		case *ssa.IndexAddr:
+			addr = x.X
+		case *ssa.Slice:
+			addr = x.X
+		case *ssa.UnOp:
+			addr = x.X
+		default:
+			if isFilled(x) {
+				return x
+			}
+			return nil
+		}
+	}
+	return nil
+}
+
+func hasUse(values []ssa.Value) bool {
+	return slices.ContainsFunc(values, func(v ssa.Value) bool { return v.Referrers() != nil && len(*v.Referrers()) > 0 })
+}
+
+func isConst(v ssa.Value) bool {
+	_, ok := v.(*ssa.Const)
+	return ok
+}
+
+func isOne(v ssa.Value) bool {
+	c, ok := v.(*ssa.Const)
+	return ok && c.Value != nil && c.Value.ExactString() == "1"
+}
+
+func isText(v ssa.Value) bool {
+	t, ok := v.Type().Underlying().(*types.Basic)
+	return ok && t.Info()&types.IsString != 0
+}
+
+// isList reports whether values of a type hold any number of others: []string, map[string]int.
+func isList(t types.Type) bool {
+	switch t.Underlying().(type) {
+	case *types.Slice, *types.Map:
+		return true
+	}
+	return false
+}
+
+func isBytes(t types.Type) bool {
+	list, ok := t.Underlying().(*types.Slice)
+	return ok && types.Identical(list.Elem(), types.Typ[types.Byte])
+}
+
+// isWritten reports whether text is written to what has a type: strings.Builder.
+func isWritten(t types.Type) bool {
+	named := program.NamedOf(t)
+	return named != nil && named.Obj().Pkg() != nil && slices.Contains([]string{"strings.Builder", "bytes.Buffer"}, named.Obj().Pkg().Path()+"."+named.Obj().Name())
+}
+
+// isResponse reports whether values of a type are responses over HTTP.
+func isResponse(t types.Type) bool {
+	named := program.NamedOf(t)
+	return named != nil && named.Obj().Name() == "Response" && named.Obj().Pkg() != nil && named.Obj().Pkg().Path() == "net/http"
+}

@@ -1,0 +1,184 @@
+// Package losses says where an error that is known not to be nil gets lost, and what stands in its
+// place. In
+//
+//	body, err := os.ReadFile(name)
+//	if err != nil {
+//		return nil, errors.New("no such note")
+//	}
+//
+// there is one [Loss]: the error of os.ReadFile is [Dropped], as the one that is returned says nothing
+// of it. Were it fmt.Errorf("no such note: %v", err), the Loss would be [TextOnly]. Were it
+// return notes, nil, there would be a [Masking] instead: a success hides the failure.
+//
+// Nothing is lost where the error says no more by then. A handler that asks another service because
+// of it answers with what that says: that is a fallback. One that returns the text which could not be
+// decoded shows all there is.
+//
+// How it is found: branches teach which errors are set in a block. What a return can give there is
+// taken apart into leaves, one for each way to it. A leaf that is new, and does not keep an error that
+// is set in its block, loses it.
+//
+// Read these files in this order: leaf.go (what returns give), branch.go and live.go (which errors are
+// set there), record.go (who is told of them), fallback.go, beside.go and showsall.go (what speaks for
+// them), class.go (what they can be), new.go (what is made on the spot), cause.go (what that keeps) and
+// consumer.go (who asks for it). Of these are made handover.go, loss.go, masking.go and handling.go, and
+// losses.go puts them together.
+package losses
+
+import (
+	"go/token"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/exits"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
+)
+
+// A Loss is a place where a new error takes the place of one that is known, and
+// does not keep it.
+type Loss struct {
+	// Kind says what is left of the error.
+	Kind LossKind
+	// Origin is one of the things that the lost error can be, if anything is
+	// known of it.
+	Origin cause.Origin
+	// Source names the function that returned the error, such as "os.Open", or
+	// is empty.
+	Source string
+	// Test is the place of the condition that tells that the error is not nil.
+	Test token.Pos
+	// Recorded tells that the error is recorded, or may be, before the new one is
+	// returned.
+	Recorded bool
+	// Pos is the place where the new error is made, or else is returned. For a call
+	// it is that of the parenthesis, for a literal that of the brace.
+	Pos token.Pos
+	// New is what the new error is. For a result its class is Unknown.
+	New cause.Origin
+	// Result tells that the new error is a result with the error flag.
+	Result bool
+	// Bare tells that the new error cannot carry a cause: it is a result, or an
+	// error of a library of the protocol.
+	Bare bool
+	// Outside tells that the lost error can be one of a database, a connection, a service or the
+	// file system, whose text would help.
+	Outside bool
+	// Consumed tells that a function of the package which the new error reaches asks for its
+	// cause.
+	Consumed bool
+	// Protocol tells that the lost error can be one that a library of the protocol
+	// treats in its own way, or have one as a cause.
+	Protocol bool
+}
+
+// LossKind says what is left of a lost error.
+type LossKind int
+
+// The kinds.
+const (
+	// Dropped means that nothing is left.
+	Dropped LossKind = iota
+	// WrongVariable means that another error is kept in its place.
+	WrongVariable
+	// InData means that the error is data of the new one, which the agent can
+	// read, and not its cause.
+	InData
+	// InDetails means that it is in details that only logs see.
+	InDetails
+	// TextOnly means that only its text is left.
+	TextOnly
+	// Rewrapped means that nothing is lost: a coded error is wrapped in another
+	// one that says the same.
+	Rewrapped
+)
+
+// String returns the kind in lower case.
+func (k LossKind) String() string {
+	return [...]string{"dropped", "wrong variable", "in data", "in details", "text only", "rewrapped"}[k]
+}
+
+// A Detector finds where errors of a package get lost. It asks one type for each part of the answer.
+type Detector struct {
+	*exits.Finder
+	live      liveErrors
+	consumers *consumers
+}
+
+// NewDetector returns a reader for what is known of ways on which functions return.
+func NewDetector(r *exits.Finder) *Detector {
+	return &Detector{r, liveErrors{r.Tracer, &branches{Tracer: r.Tracer}}, &consumers{Tracer: r.Tracer}}
+}
+
+// classes returns what says what errors can be.
+func (f *Detector) classes() classes { return classes{f.Tracer} }
+
+// news returns what tells apart what is made where it is returned.
+func (f *Detector) news() newValues { return newValues{leaves{f.Tracer}} }
+
+// Losses returns the errors that a function of the package loses: those in the
+// place of which it hands other errors to others, and then those in the place of
+// which it returns others, in the order of its returns.
+func (f *Detector) Losses(fn *ssa.Function) []Loss {
+	if f.Evaluator == nil {
+		return nil
+	}
+	f.Mu.Lock()
+	defer f.Mu.Unlock()
+	f.Evaluator.Start(fn)
+	var losses []Loss
+	var made []ssa.Value
+	for _, l := range (handovers{f.live}).in(fn) {
+		if loss := f.loss(l); loss != nil {
+			losses, made = append(losses, *loss), append(made, l.value)
+		}
+	}
+	for _, l := range (leaves{f.Tracer}).of(fn) {
+		if slices.ContainsFunc(made, func(v ssa.Value) bool { return f.MadeOf(l.value, v) }) {
+			continue // Have: what it is made of is reported
+		}
+		loss := f.loss(l)
+		if loss != nil && !slices.ContainsFunc(losses, func(m Loss) bool { return m.Pos == loss.Pos }) {
+			losses = append(losses, *loss)
+		}
+	}
+	return losses
+}
+
+// Known reports whether anything is known of the package.
+func (f *Detector) Known() bool { return f.Evaluator != nil }
+
+// Maskings returns the successes that a function of the package returns in the place of
+// errors, in the order of its returns.
+func (f *Detector) Maskings(fn *ssa.Function) []Masking {
+	if f.Evaluator == nil {
+		return nil
+	}
+	f.Mu.Lock()
+	defer f.Mu.Unlock()
+	f.Evaluator.Start(fn)
+	if f.IsOverlong(fn) {
+		return nil
+	}
+	m := maskings{f.Finder, f.live}
+	var list []Masking
+	dead := f.Dead(fn)
+	for _, ret := range f.ReturnsIn[fn] {
+		if dead[ret.Block()] || ret.Block() == fn.Recover || !m.succeeds(ret) {
+			continue
+		}
+		if found := m.at(ret); found != nil {
+			list = append(list, *found)
+		}
+	}
+	return list
+}
+
+// Handles finds out what a function of the package does with errors.
+func (f *Detector) Handles(fn *ssa.Function) origins.Handling {
+	return handlings{leaves{f.Tracer}}.of(fn)
+}
+
+// ExportHandlings makes what functions do with errors known to importers.
+func (f *Detector) ExportHandlings() { handlings{leaves{f.Tracer}}.export() }
