@@ -33,7 +33,7 @@ func (t Teller) FactOf(a *Account) (fact Fails, ok bool) {
 			Data:     o.Data,
 		}
 		for _, text := range seen.Text {
-			if fact := t.originFact(text); fact.Class != Unknown && len(r.Text) < MaxFactParts {
+			if fact := t.originFact(text); fact.Class != Unknown && len(r.Text) < maxFactParts {
 				r.Text = append(r.Text, fact)
 			}
 		}
@@ -61,13 +61,13 @@ func (t Teller) FailureFacts(failures []Failure) []failureFact {
 		list[i] = failureFact{Origin: t.originFact(failure.Origin), When: ConditionFacts(t.fn, failure.When), Alike: failure.Lines, Cut: failure.Cut, way: failure.steps()}
 		var parts []Part
 		for _, p := range failure.Parts {
-			parts = withPart(parts, p, MaxFactParts)
+			parts = withPart(parts, p, maxFactParts)
 		}
 		for _, p := range parts {
 			list[i].Parts = append(list[i].Parts, partFact{t.originFact(p.Origin), p.Role})
 		}
 	}
-	return chosen(merged(list), MaxFactFailures)
+	return chosen(merged(list), maxFactFailures)
 }
 
 // originFact says what an origin in fn is. A parameter of another function means

@@ -8,8 +8,8 @@ import (
 
 // Limits on what importers are told, so that facts stay small.
 const (
-	MaxFactFailures = 6
-	MaxFactParts    = 4
+	maxFactFailures = 6
+	maxFactParts    = 4
 	maxFactSteps    = 3
 )
 

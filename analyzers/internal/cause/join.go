@@ -9,7 +9,7 @@ import (
 const (
 	maxFailures = 24
 	maxParts    = 16
-	MaxSteps    = 6
+	maxSteps    = 6
 )
 
 // An Ingredient is something that an error is made of, with all that it can be.

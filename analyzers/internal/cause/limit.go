@@ -153,3 +153,9 @@ func (f Failure) lineOf(place string) madeLine {
 	}
 	return line
 }
+
+// MayBeCut reports whether there can be parts for which importers had no room.
+func (f Failure) MayBeCut() bool { return len(f.Parts) >= maxFactParts }
+
+// MayBeCut reports whether there can be failures for which importers had no room.
+func MayBeCut(failures []Failure) bool { return len(failures) >= maxFactFailures }

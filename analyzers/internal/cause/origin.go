@@ -193,6 +193,9 @@ func (r Role) within(outer Role) Role {
 	return inner | r&Noted
 }
 
+// HasRoom reports whether another step on the way of the origin would be remembered.
+func (o Origin) HasRoom() bool { return len(o.Via) < maxSteps }
+
 // Parameters are indexes of parameters, as bits, where a receiver comes first.
 type Parameters uint16
 

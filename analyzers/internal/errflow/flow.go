@@ -1,3 +1,15 @@
+// Package errflow is what rules ask about errors: what a function returns, on which ways, which errors it
+// loses, and what an agent can read. It learns that of all functions of a package, callees first, before
+// anybody asks, and tells importers what they need as facts.
+//
+// A [Flow] puts together what package origins follows, package exits says of ways of returning, and
+// package losses of errors that get lost. A rule asks it so:
+//
+//	flow := pass.ResultOf[errflow.Analyzer].(*errflow.Flow)
+//	for _, ret := range flow.Returns(handler) {
+//		for _, failure := range ret.Errors {
+//
+// Read flow.go, learn.go with needs.go, questions.go, then fallible.go, export.go and hidden.go.
 package errflow
 
 import (

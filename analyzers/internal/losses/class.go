@@ -75,8 +75,8 @@ func isFailure(p cause.Part) bool {
 func (c classes) isFollowed(v ssa.Value) bool {
 	failures := c.Evaluator.Errors(v)
 	return !slices.ContainsFunc(failures, func(x cause.Failure) bool {
-		return x.Class != cause.Plain && x.Class != cause.Coded || len(x.Parts) >= cause.MaxFactParts
-	}) && len(failures) < cause.MaxFactFailures
+		return x.Class != cause.Plain && x.Class != cause.Coded || x.MayBeCut()
+	}) && !cause.MayBeCut(failures)
 }
 
 // isBare reports whether a new error is one of a library of the protocol.

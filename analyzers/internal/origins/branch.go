@@ -46,7 +46,7 @@ func (f *Tracer) isPresent(v ssa.Value) bool {
 
 // Knowledge returns what is known of values beside what can be seen in a function.
 func (f *Tracer) Knowledge() program.Knowledge {
-	return program.Knowledge{IsSet: f.isPresent, IsDecoded: f.isDecoded, Succeeds: f.NeverFails, IsFilled: f.isFilled}
+	return program.Knowledge{IsSet: f.isPresent, IsDecoded: f.Inputs().isDecoded, Succeeds: f.NeverFails, IsFilled: f.isFilled}
 }
 
 // maxAlong bounds how many branches in one another are told apart: each can double the work.

@@ -16,8 +16,8 @@ import (
 // returned, or a part of that: clients decode what they receive. Libraries decode the
 // requests that a function is given, with the arguments in them, and the input of typed
 // handlers.
-func (f *Tracer) isDecoded(v ssa.Value) bool {
-	d := decoding{flow: f, unnamed: types.IsInterface(v.Type())}
+func (f Inputs) isDecoded(v ssa.Value) bool {
+	d := decoding{flow: f.Tracer, unnamed: types.IsInterface(v.Type())}
 	for v != nil {
 		switch part := v.(type) {
 		case *ssa.Call:
@@ -32,7 +32,7 @@ func (f *Tracer) isDecoded(v ssa.Value) bool {
 
 // isOfModule reports whether a call is one of a function of another module, other than the
 // standard library.
-func (f *Tracer) isOfModule(call *ssa.Call) bool {
+func (f Inputs) isOfModule(call *ssa.Call) bool {
 	obj := program.CalledObject(&call.Call)
 	return obj != nil && obj.Pkg() != nil && !libs.IsStandard(obj.Pkg().Path()) && !module.Seems(f.Pass, obj.Pkg())
 }
@@ -77,12 +77,12 @@ func (d *decoding) whole(v ssa.Value) ssa.Value {
 }
 
 func (d *decoding) by(x ssa.Value, field int) {
-	d.arguments = d.arguments || d.flow.isArguments(x, field)
+	d.arguments = d.arguments || d.flow.Inputs().isArguments(x, field)
 	d.field = program.FieldName(x.Type(), field)
 }
 
 // isArguments reports whether a field of a struct holds the arguments of a request.
-func (f *Tracer) isArguments(x ssa.Value, field int) bool {
+func (f Inputs) isArguments(x ssa.Value, field int) bool {
 	v := program.Field(x.Type(), field)
 	if v == nil {
 		return false
@@ -94,7 +94,7 @@ func (f *Tracer) isArguments(x ssa.Value, field int) bool {
 // isInput reports whether a parameter is the input of a handler, which the library has
 // decoded. Functions that are no handlers can have the type of one, if the library does not
 // say enough: those that are only called are not meant.
-func (f *Tracer) isInput(p *ssa.Parameter) bool {
+func (f Inputs) isInput(p *ssa.Parameter) bool {
 	fn := p.Parent()
 	m, ok := f.Set.Handler(fn.Signature)
 	return ok && (m.Kind == sdk.TypedTool || m.Kind == sdk.StructuredTool) && p == fn.Params[len(fn.Params)-1] && (!m.Loose || f.values[fn])

@@ -25,3 +25,9 @@ func (e *evaluator) Calls() Calls { return Calls{e} }
 
 // Makers returns the evaluator for questions about what makes errors.
 func (e *evaluator) Makers() Makers { return Makers{e} }
+
+// Inputs tells what a server is given from outside: arguments, and what is decoded of them.
+type Inputs struct{ *Tracer }
+
+// Inputs returns the tracer for questions about what comes from outside.
+func (f *Tracer) Inputs() Inputs { return Inputs{f} }

@@ -134,7 +134,7 @@ func (c Crossing) origin(o cause.Origin) cause.Origin {
 		return o
 	}
 	o = c.addressed(o)
-	if len(o.Via) < cause.MaxSteps {
+	if o.HasRoom() {
 		step := cause.Step{Func: c.Through, Place: o.Place, Pos: o.Here}.ToldFrom(o.Home)
 		if step.Place == "" {
 			step.Place = c.Evaluator.flow.PlaceOf(o.Here)

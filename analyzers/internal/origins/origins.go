@@ -1,10 +1,23 @@
-// Package errflow says where the errors of a function come from, what they keep
-// of each other, and whose text an agent reads.
+// Package origins says where the errors of a function come from, what they keep of each other, and what
+// can be read in its other results. In
 //
-// It follows values through one package at a time: through variables, closures,
-// branches, struct fields, channels and calls. What it learns about functions and
-// variables that other packages can use goes to them as facts. What it cannot
-// follow is of class [Unknown], and rules keep silent about it.
+//	order, err := s.client.Get(ctx, id)
+//	if err != nil {
+//		return nil, fmt.Errorf("get order: %w", err)
+//	}
+//
+// the error that is returned is a plain one that fmt.Errorf makes, and it keeps and shows one of
+// infrastructure, if the client is one of another module, or what a summary says of Get.
+//
+// A [Tracer] knows one package. Its evaluator follows a value backwards, on demand and with memory:
+// through variables, branches, fields, channels and closures ([Storage]), calls ([Calls]), functions of
+// libraries and types that make errors ([Makers]), and what becomes text ([Texts]). Functions are
+// summarized callees first; where a summary speaks of a parameter, the [Crossing] of a call puts what
+// that hands over in its place. What cannot be followed is of class unknown.
+//
+// Read origins.go, reader.go, evaluator.go and questions.go; then load.go, search.go, fields.go and
+// branch.go; call.go and substitute.go; library.go, typed.go and coded.go; shown.go, contents.go and
+// text.go; returns.go and learn.go; then the rest.
 package origins
 
 import (
