@@ -1,8 +1,6 @@
 package deeds
 
 import (
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
-
 	"go/types"
 	"slices"
 	"strings"
@@ -12,6 +10,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )

@@ -21,10 +21,11 @@ import (
 	"go/types"
 	"slices"
 
+	"golang.org/x/tools/go/ssa"
+
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
-	"golang.org/x/tools/go/ssa"
 )
 
 // An Exit is a way on which a function returns, with what it gives there.
