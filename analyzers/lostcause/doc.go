@@ -29,7 +29,7 @@
 // in-data), or that have only its text, by err.Error() or by %v (category text-only).
 //
 // Notes, in what a handler answers, which say that something from outside of the process has failed
-// and not why, as in notes = append(notes, "cannot fetch "+url) (category noted): one finding for
+// and not why, as in notes = append(notes, "cannot fetch "+url) (category noted, strict): one finding for
 // each function. The agent is told, and cannot tell what is missing from what is down, and no log
 // says more.
 //

@@ -45,7 +45,7 @@ func Rule() rule.Rule {
 		Weakness: rule.BadHandling,
 		Categories: []rule.Category{
 			{Name: categoryDropped, Severity: rule.Warning, Summary: "nothing is left of an error in the one that takes its place, strict where it did not come from outside"},
-			{Name: categoryNoted, Severity: rule.Warning, Summary: "a list of notes or a text in the answer says that something has failed, and not why"},
+			{Name: categoryNoted, Severity: rule.Warning, Tier: rule.Strict, Summary: "a list of notes or a text in the answer says that something has failed, and not why"},
 			{Name: categoryWrongVariable, Severity: rule.Warning, Summary: "another error is kept as the cause"},
 			{Name: categoryInData, Severity: rule.Warning, Summary: "the error is in the data of the new one, and not its cause"},
 			{Name: categoryTextOnly, Severity: rule.Warning, Tier: rule.Strict, Summary: "only the text of the error is left, not strict where somebody asks for causes"},

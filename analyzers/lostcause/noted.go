@@ -37,7 +37,7 @@ func notedFinding(list []fates.Reach) report.Finding {
 	if r.Func != "" {
 		what = "reaches " + r.Func + " (" + r.Place.Short() + "), which " + what
 	}
-	f := report.Finding{Pos: r.Pos(), Category: categoryNoted, Message: what + r.Affected(), Related: r.Elsewhere()}
+	f := report.Finding{Pos: r.Pos(), Category: categoryNoted, Message: what + r.Affected(), Related: r.Elsewhere(), Strict: true}
 	for _, other := range list[1:] {
 		f.Related = append(f.Related, other.Elsewhere()...)
 		if other.Func == "" {
