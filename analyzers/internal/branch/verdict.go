@@ -75,7 +75,7 @@ func (f *Reader) verdictsOfPredicate(call *ssa.Call, truth bool) []Verdict {
 
 // predicateOf returns what is known of the boolean that a call gives, or nil.
 func (f *Reader) predicateOf(call *ssa.CallCommon) *Predicate {
-	callee, obj := program.Declaration(call.StaticCallee()), program.CalledObject(call)
+	callee, obj := program.Declaration(call.StaticCallee()), program.Called(call)
 	if callee == nil || obj == nil || obj.Pkg() == nil || !IsPredicate(obj.Signature()) {
 		return nil
 	}
@@ -236,7 +236,7 @@ func (f *Reader) verdictsOf(cond ssa.Value, truth bool) []Verdict {
 			return f.verdictsOf(cond.X, !truth)
 		}
 	case *ssa.Call:
-		switch obj := program.CalledObject(&cond.Call); {
+		switch obj := program.Called(&cond.Call); {
 		case IsAs(cond):
 			return f.verdictOnType(cond.Call.Args[0], targetType(cond.Call.Args[1]), truth)
 		case libs.IsOfErrors(obj, "Is"):
@@ -282,7 +282,7 @@ func (f *Reader) verdictsOfFinding(ok *ssa.Extract, truth bool) []Verdict {
 
 // IsAsType reports whether a call is one of errors.AsType, which is new in Go 1.26.
 func IsAsType(call *ssa.Call) bool {
-	return len(call.Call.Args) == 1 && api.IsFunc(program.CalledObject(&call.Call), "errors", "AsType")
+	return len(call.Call.Args) == 1 && api.IsFunc(program.Called(&call.Call), "errors", "AsType")
 }
 
 // targetType returns the type that errors.As looks for, or nil.
@@ -365,7 +365,7 @@ func onlyComputes(name string) bool {
 
 // IsAs reports whether a call is one of errors.As, or of a function like it.
 func IsAs(call *ssa.Call) bool {
-	obj := program.CalledObject(&call.Call)
+	obj := program.Called(&call.Call)
 	return len(call.Call.Args) == 2 && libs.IsOfErrors(obj, "As")
 }
 

@@ -52,8 +52,8 @@ func same(a, b ssa.Value, depth int) bool {
 // sameAccess reports whether two calls ask one value for the same thing.
 func sameAccess(a, b *ssa.Call, depth int) bool {
 	x, y := At(a), At(b)
-	obj := program.CalledObject(&a.Call)
-	if obj == nil || obj != program.CalledObject(&b.Call) || obj.Signature().Recv() == nil || obj.Signature().Params().Len() > 0 {
+	obj := program.Called(&a.Call)
+	if obj == nil || obj != program.Called(&b.Call) || obj.Signature().Recv() == nil || obj.Signature().Params().Len() > 0 {
 		return false
 	}
 	return slices.EqualFunc(x.Args, y.Args, func(v, w ssa.Value) bool { return same(v, w, depth) })

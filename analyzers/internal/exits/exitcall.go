@@ -120,7 +120,7 @@ func (e *Exit) doubtful(called []Exit, values []given, call *ssa.Call) {
 // called returns the exits of the function that is called that fit what the branches
 // say of its results, and what it is given.
 func (w *exitWalk) called(p passage, call *ssa.Call) []Exit {
-	obj := program.CalledObject(&call.Call)
+	obj := program.Called(&call.Call)
 	callee := program.Declaration(call.Call.StaticCallee())
 	var exits []Exit
 	if w.flow.Own[callee] {

@@ -84,7 +84,7 @@ func (f *Finder) presenceOf(v ssa.Value) Presence {
 			return Present // a sentinel
 		}
 	case *ssa.Call:
-		if f.alwaysMakes(program.CalledObject(&v.Call)) {
+		if f.alwaysMakes(program.Called(&v.Call)) {
 			return Present
 		}
 	}

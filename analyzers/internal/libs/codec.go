@@ -106,7 +106,7 @@ func IsMadeOfMemory(obj *types.Func, s calls.Site) bool {
 	if !ok {
 		return false
 	}
-	maker := program.CalledObject(&made.Call)
+	maker := program.Called(&made.Call)
 	return maker != nil && ofMemory[FullName(maker)]
 }
 

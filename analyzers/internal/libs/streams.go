@@ -90,7 +90,7 @@ func (s streamSearch) isMemory(v ssa.Value) bool {
 	case *ssa.Phi:
 		return !slices.ContainsFunc(v.Edges, func(edge ssa.Value) bool { return !s.isMemory(edge) })
 	case *ssa.Call:
-		obj := program.CalledObject(&v.Call)
+		obj := program.Called(&v.Call)
 		return obj != nil && covers[FullName(obj)] && s.isMemory(v.Call.Args[0])
 	case *ssa.UnOp:
 		global, ok := v.X.(*ssa.Global)

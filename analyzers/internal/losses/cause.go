@@ -15,7 +15,7 @@ type causes struct{ *origins.Tracer }
 
 // of returns the errors that a call is given to keep as causes.
 func (c causes) of(call *ssa.Call) []ssa.Value {
-	obj := program.CalledObject(&call.Call)
+	obj := program.Called(&call.Call)
 	if obj == nil || obj.Pkg() == nil {
 		return nil
 	}
@@ -61,7 +61,7 @@ func (c causes) options(s calls.Site) []ssa.Value {
 	var causes []ssa.Value
 	for _, option := range c.Evaluator.Texts().Listed(s.Args[len(s.Args)-1]) {
 		call, ok := calls.PlainValue(option).(*ssa.Call)
-		if ok && api.IsFunc(program.CalledObject(&call.Call), api.Taxonomy, "Cause") {
+		if ok && api.IsFunc(program.Called(&call.Call), api.Taxonomy, "Cause") {
 			causes = append(causes, calls.PlainValue(call.Call.Args[0]))
 		}
 	}

@@ -152,7 +152,7 @@ func (c *consuming) usesList(store *ssa.Store, seen map[ssa.Value]bool) bool {
 
 // asks reports whether a call is given an error in order to find out what it is.
 func (c *consuming) asks(call *ssa.Call) bool {
-	obj := program.CalledObject(&call.Call)
+	obj := program.Called(&call.Call)
 	if obj == nil {
 		return false
 	}

@@ -64,7 +64,7 @@ func (b fallback) tries(v ssa.Value) bool {
 // tellsTime reports whether a call asks how late it is, as loops do that try
 // something again.
 func tellsTime(call *ssa.Call) bool {
-	obj := program.CalledObject(&call.Call)
+	obj := program.Called(&call.Call)
 	return obj != nil && obj.Pkg() != nil && obj.Pkg().Path() == "time"
 }
 
@@ -90,7 +90,7 @@ func (b fallback) isWord(v ssa.Value) bool {
 	case *ssa.Lookup:
 		return b.isWord(v.X)
 	case *ssa.Call:
-		obj := program.CalledObject(&v.Call)
+		obj := program.Called(&v.Call)
 		if obj == nil || obj.Pkg() == nil {
 			return false
 		}
@@ -128,6 +128,6 @@ func (b fallback) isFor(l leaf) bool {
 // isAnswering reports whether a call only reads the arguments of the call that is answered,
 // or encodes the answer.
 func (b fallback) isAnswering(call *ssa.Call) bool {
-	_, _, reads := b.Set.ArgumentAccess(program.CalledObject(&call.Call))
+	_, _, reads := b.Set.ArgumentAccess(program.Called(&call.Call))
 	return reads || program.Encodes(&call.Call)
 }

@@ -22,7 +22,7 @@ func (h handovers) in(fn *ssa.Function) []leaf {
 	for _, block := range fn.Blocks {
 		for _, instr := range block.Instrs {
 			call, ok := instr.(*ssa.Call)
-			if !ok || dead[block] || !h.IsFactory(program.CalledObject(&call.Call)) {
+			if !ok || dead[block] || !h.IsFactory(program.Called(&call.Call)) {
 				continue
 			}
 			l := leaf{value: call, block: block}
@@ -84,7 +84,7 @@ func (h handovers) isTaken(v ssa.Value, live []liveError) bool {
 // isTaker reports whether a call makes something else of a coded error than another
 // error, or a comparison.
 func (h handovers) isTaker(call *ssa.Call) bool {
-	obj := program.CalledObject(&call.Call)
+	obj := program.Called(&call.Call)
 	if _, builtin := call.Call.Value.(*ssa.Builtin); builtin || isMaker(obj) {
 		return false
 	}

@@ -215,7 +215,7 @@ func sourceOf(err ssa.Value) string {
 	if call == nil {
 		return ""
 	}
-	obj := program.CalledObject(call.Common())
+	obj := program.Called(call.Common())
 	if obj == nil {
 		return ""
 	}

@@ -105,7 +105,7 @@ func isContextErr(v ssa.Value) bool {
 	if !ok {
 		return false
 	}
-	obj := program.CalledObject(&call.Call)
+	obj := program.Called(&call.Call)
 	return obj != nil && obj.FullName() == "(context.Context).Err"
 }
 

@@ -138,7 +138,7 @@ func (f *Detector) related(live []liveError, other ssa.Value) bool {
 // the same code that says no more, or nil.
 func (f *Detector) rewrapped(l leaf, e liveError) *Loss {
 	made, ok := makerOf(l.value).(*ssa.Call)
-	if !ok || !f.IsFactory(program.CalledObject(&made.Call)) {
+	if !ok || !f.IsFactory(program.Called(&made.Call)) {
 		return nil
 	}
 	outer := f.Evaluator.Errors(l.value)

@@ -87,7 +87,7 @@ func (s maskings) succeeds(ret *ssa.Return) bool {
 	if call == nil || index == 0 {
 		return false
 	}
-	if _, builds := s.Builder(program.CalledObject(&call.Call)); builds {
+	if _, builds := s.Builder(program.Called(&call.Call)); builds {
 		return true
 	}
 	callee := program.Declaration(call.Call.StaticCallee())

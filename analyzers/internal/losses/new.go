@@ -30,7 +30,7 @@ func (n newValues) isNew(v ssa.Value) bool {
 		_, global := x.X.(*ssa.Global)
 		return x.Op == token.MUL && global
 	case *ssa.Call:
-		return isMaker(program.CalledObject(&x.Call)) || n.makes(x)
+		return isMaker(program.Called(&x.Call)) || n.makes(x)
 	}
 	return false
 }
@@ -106,7 +106,7 @@ func (n newValues) isBuilt(v ssa.Value) bool {
 	if !ok {
 		return false
 	}
-	_, builder := n.Builder(program.CalledObject(&call.Call))
+	_, builder := n.Builder(program.Called(&call.Call))
 	return builder || !slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return libs.IsContext(arg.Type()) })
 }
 

@@ -41,7 +41,7 @@ func (k keepers) isOpen(call *ssa.Call) bool {
 	if _, builtin := call.Call.Value.(*ssa.Builtin); builtin {
 		return false
 	}
-	obj := program.CalledObject(&call.Call)
+	obj := program.Called(&call.Call)
 	if obj == nil {
 		return true
 	}

@@ -56,7 +56,7 @@ func bare(v ssa.Value) ssa.Value {
 		case *ssa.Convert:
 			v = x.X
 		case *ssa.Call:
-			obj := program.CalledObject(&x.Call)
+			obj := program.Called(&x.Call)
 			if obj == nil || obj.Pkg() == nil || !readers[libs.FullName(obj)] {
 				return v
 			}
@@ -124,7 +124,7 @@ func (s showing) readIn(call *ssa.Call) []ssa.Value {
 	if builtin, ok := call.Call.Value.(*ssa.Builtin); ok && builtin.Name() == "append" {
 		return site.Args
 	}
-	obj := program.CalledObject(&call.Call)
+	obj := program.Called(&call.Call)
 	if obj == nil || obj.Pkg() == nil {
 		return nil
 	}

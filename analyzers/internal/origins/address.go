@@ -179,7 +179,7 @@ func isCalledCredential(v ssa.Value) bool {
 	case *ssa.Field:
 		return isCredentialName(program.Field(v.X.Type(), v.Field).Name())
 	case *ssa.Call:
-		if obj := program.CalledObject(&v.Call); obj != nil && len(v.Call.Args) == 1 {
+		if obj := program.Called(&v.Call); obj != nil && len(v.Call.Args) == 1 {
 			name, ok := constantText(v.Call.Args[0])
 			return obj.FullName() == "os.Getenv" && ok && isCredentialName(name) || obj.FullName() == "net/url.QueryEscape" && isCalledCredential(v.Call.Args[0])
 		}
@@ -194,7 +194,7 @@ func isCredentialName(name string) bool {
 // encodesCredential reports whether a call encodes the values of a query, one of which is a
 // credential.
 func encodesCredential(call *ssa.Call) bool {
-	obj := program.CalledObject(&call.Call)
+	obj := program.Called(&call.Call)
 	return obj != nil && obj.FullName() == "(net/url.Values).Encode" && hasCredential(call.Call.Args[0])
 }
 
@@ -211,7 +211,7 @@ func hasCredential(values ssa.Value) bool {
 		case *ssa.ChangeType:
 			return hasCredential(use)
 		case *ssa.Call:
-			obj := program.CalledObject(&use.Call)
+			obj := program.Called(&use.Call)
 			if obj == nil || obj.FullName() != "(net/url.Values).Set" && obj.FullName() != "(net/url.Values).Add" {
 				return false
 			}
@@ -229,7 +229,7 @@ func hasCredential(values ssa.Value) bool {
 //	q.Set("key", key)
 //	req.URL.RawQuery = q.Encode()
 func setsQuery(call *ssa.Call) bool {
-	obj := program.CalledObject(&call.Call)
+	obj := program.Called(&call.Call)
 	if obj == nil || obj.Pkg() == nil || obj.Pkg().Path() != "net/http" && obj.Pkg().Path() != "net/url" {
 		return false
 	}

@@ -40,7 +40,7 @@ func (f *Tracer) isPresent(v ssa.Value) bool {
 	if !ok {
 		return f.IsBoxed(v)
 	}
-	_, present := f.Set.Present(program.CalledObject(&call.Call))
+	_, present := f.Set.Present(program.Called(&call.Call))
 	return present
 }
 
@@ -165,7 +165,7 @@ type nthResult struct {
 // found to be there, or goes through files for a function that never fails.
 func (f *Tracer) NeverFails(call *ssa.Call, index int) bool {
 	if program.CanBeError(program.ResultType(call.Call.Signature(), index)) {
-		switch obj, s := program.CalledObject(&call.Call), calls.At(call); {
+		switch obj, s := program.Called(&call.Call), calls.At(call); {
 		case libs.AlwaysReads(obj, s), libs.AlwaysRequests(obj, s), f.alwaysValid(obj, s):
 			return true
 		case isWalk(obj, s):

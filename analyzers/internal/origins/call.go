@@ -43,16 +43,16 @@ func (e Calls) ResultOf(s calls.Site, index int) cause.Outcome {
 // resultOfFunction returns what is known of a result of a function that is
 // called by name.
 func (e Calls) resultOfFunction(callee *ssa.Function, s calls.Site, index int) cause.Outcome {
-	if o, ok := e.Makers().byStated(program.DeclaredObject(callee), s, index); ok {
+	if o, ok := e.Makers().byStated(program.ObjectOf(callee), s, index); ok {
 		return o
 	}
 	if known := e.flow.Summaries[callee]; known != nil {
 		if index >= len(known.Results) {
 			return cause.Outcome{}
 		}
-		return e.Substituted(known.Results[index], callee, program.DeclaredObject(callee), s)
+		return e.Substituted(known.Results[index], callee, program.ObjectOf(callee), s)
 	}
-	return e.resultElsewhere(program.DeclaredObject(callee), s, index)
+	return e.resultElsewhere(program.ObjectOf(callee), s, index)
 }
 
 // resultElsewhere returns what is known of a result of a function that this package

@@ -244,14 +244,14 @@ func (e Makers) option(o *options, v ssa.Value) {
 		v = made.X
 	}
 	call, ok := v.(*ssa.Call)
-	if !ok || program.CalledObject(&call.Call) == nil {
+	if !ok || program.Called(&call.Call) == nil {
 		if !api.IsNamed(v.Type(), api.Taxonomy, "Retry") {
 			o.ingredients = append(o.ingredients, cause.Ingredient{Failures: cause.Untraced(), Role: cause.Kept | cause.Shown})
 		}
 		return
 	}
 	args := call.Call.Args
-	obj := program.CalledObject(&call.Call)
+	obj := program.Called(&call.Call)
 	if obj.Pkg() == nil || obj.Pkg().Path() != api.Taxonomy {
 		o.ingredients = append(o.ingredients, cause.Ingredient{Failures: cause.Untraced(), Role: cause.Kept | cause.Shown})
 		return

@@ -38,7 +38,7 @@ func (e Texts) isOfGiven(s calls.Site) bool {
 			receiver := v.Parent().Signature.Recv() != nil && v == v.Parent().Params[0]
 			return !receiver && !libs.IsContext(v.Type())
 		case *ssa.Call:
-			_, _, reads := e.flow.Set.ArgumentAccess(program.CalledObject(&v.Call))
+			_, _, reads := e.flow.Set.ArgumentAccess(program.Called(&v.Call))
 			return reads
 		}
 		return false

@@ -65,7 +65,7 @@ func (e Texts) hidden(t types.Type, field int) bool {
 
 // filledBy returns what a call puts into one of its arguments.
 func (e Texts) filledBy(call *ssa.Call, target ssa.Value) cause.Readable {
-	obj := program.CalledObject(&call.Call)
+	obj := program.Called(&call.Call)
 	site := calls.At(call)
 	if obj == nil || site.Arg(0) != target {
 		return cause.Readable{}
@@ -322,7 +322,7 @@ func (e Texts) markedLater(v ssa.Value, row sdk.Result, m cause.Marks) cause.Mar
 		if !ok || len(call.Call.Args) == 0 || call.Call.Args[0] != v {
 			continue
 		}
-		_, b, ok := e.flow.Set.Builder(program.CalledObject(&call.Call))
+		_, b, ok := e.flow.Set.Builder(program.Called(&call.Call))
 		if !ok || !b.OnReceiver {
 			continue
 		}

@@ -33,7 +33,7 @@ func (f Inputs) isDecoded(v ssa.Value) bool {
 // isOfModule reports whether a call is one of a function of another module, other than the
 // standard library.
 func (f Inputs) isOfModule(call *ssa.Call) bool {
-	obj := program.CalledObject(&call.Call)
+	obj := program.Called(&call.Call)
 	return obj != nil && obj.Pkg() != nil && !libs.IsStandard(obj.Pkg().Path()) && !module.Seems(f.Pass, obj.Pkg())
 }
 

@@ -150,7 +150,7 @@ func (e Calls) inFieldOfAnswer(call *ssa.Call, index int, field string) []cause.
 			return c.Failures
 		}
 	}
-	obj := program.CalledObject(&call.Call)
+	obj := program.Called(&call.Call)
 	if obj == nil || obj.Pkg() == nil || module.Seems(e.flow.Pass, obj.Pkg()) || !answersWith(obj, call, index, field) {
 		return cause.Untraced()
 	}
@@ -203,7 +203,7 @@ func (e Calls) waitedFor(v ssa.Value, depth int) (*types.Func, *ssa.Call) {
 	if !ok || depth == maxAccessors {
 		return nil, nil
 	}
-	obj := program.CalledObject(&call.Call)
+	obj := program.Called(&call.Call)
 	if obj == nil || obj.Pkg() == nil || module.Seems(e.flow.Pass, obj.Pkg()) || sdk.Owns(obj.Pkg()) || libs.IsStandard(obj.Pkg().Path()) {
 		return nil, nil
 	}

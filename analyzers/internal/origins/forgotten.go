@@ -42,7 +42,7 @@ func (h *Handling) String() string {
 
 // HandlingOf returns what the function that is called does with errors.
 func (f *Tracer) HandlingOf(call *ssa.CallCommon) Handling {
-	callee, obj := program.Declaration(call.StaticCallee()), program.CalledObject(call)
+	callee, obj := program.Declaration(call.StaticCallee()), program.Called(call)
 	if f.Own[callee] {
 		return f.Handlings[callee]
 	}

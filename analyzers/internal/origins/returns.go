@@ -96,27 +96,7 @@ func Deferred(fn *ssa.Function, blocks []*ssa.BasicBlock) []*ssa.MakeClosure {
 
 // recovers reports whether a function goes on after a panic: only then it returns
 // at the end that the compiler adds for it.
-func recovers(fn *ssa.Function) bool {
-	return fn.Recover != nil && slices.ContainsFunc(fn.Blocks, func(b *ssa.BasicBlock) bool {
-		return slices.ContainsFunc(b.Instrs, func(instr ssa.Instruction) bool {
-			d, ok := instr.(*ssa.Defer)
-			return ok && d.Call.StaticCallee() != nil && callsRecover(d.Call.StaticCallee())
-		})
-	})
-}
-
-func callsRecover(fn *ssa.Function) bool {
-	for _, block := range fn.Blocks {
-		for _, instr := range block.Instrs {
-			if call, ok := instr.(*ssa.Call); ok {
-				if b, ok := call.Call.Value.(*ssa.Builtin); ok && b.Name() == "recover" {
-					return true
-				}
-			}
-		}
-	}
-	return false
-}
+func recovers(fn *ssa.Function) bool { return fn.Recover != nil && program.Recovers(fn) }
 
 func setsResult(v *ssa.FreeVar) bool {
 	for _, use := range *v.Referrers() {

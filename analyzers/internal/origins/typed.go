@@ -305,6 +305,6 @@ func (e Makers) onlyValue(v ssa.Value) ssa.Value {
 
 // callsNamed reports whether a call is one of a function with a full name.
 func callsNamed(call *ssa.Call, name string) bool {
-	obj := program.CalledObject(&call.Call)
+	obj := program.Called(&call.Call)
 	return obj != nil && libs.FullName(obj) == name
 }

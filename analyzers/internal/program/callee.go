@@ -20,13 +20,24 @@ func Callee(call *ssa.CallCommon) *ssa.Function {
 }
 
 // ObjectOf returns the declared function or method that f is or, for a method
-// value, stands for; nil for literals.
+// value, stands for; nil for literals, and for nil.
 func ObjectOf(f *ssa.Function) *types.Func {
+	if f == nil {
+		return nil
+	}
 	obj, _ := f.Object().(*types.Func)
 	if obj == nil {
 		return nil
 	}
 	return obj.Origin()
+}
+
+// Called returns the declared function or method that a call names, or nil.
+func Called(call *ssa.CallCommon) *types.Func {
+	if call.IsInvoke() {
+		return call.Method.Origin()
+	}
+	return ObjectOf(call.StaticCallee())
 }
 
 // CalledAs returns the declared function or method that a call names, and

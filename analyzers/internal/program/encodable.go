@@ -41,21 +41,12 @@ func (k Knowledge) EncodableIf(v ssa.Value, call *ssa.CallCommon) *ssa.Parameter
 	return nil
 }
 
-func isMarshal(call *ssa.CallCommon) bool { return IsMarshal(staticallyCalled(call)) }
+func isMarshal(call *ssa.CallCommon) bool { return IsMarshal(ObjectOf(call.StaticCallee())) }
 
 // Encodes reports whether a call only encodes its first argument, as JSON or as YAML.
 func Encodes(call *ssa.CallCommon) bool {
-	obj := staticallyCalled(call)
+	obj := ObjectOf(call.StaticCallee())
 	return IsMarshal(obj) || obj != nil && obj.Name() == "Marshal" && obj.Pkg() != nil && encodesYAML[obj.Pkg().Path()] && obj.Signature().Recv() == nil
-}
-
-func staticallyCalled(call *ssa.CallCommon) *types.Func {
-	callee := call.StaticCallee()
-	if callee == nil {
-		return nil
-	}
-	obj, _ := callee.Object().(*types.Func)
-	return obj
 }
 
 // IsMarshal reports whether a function encodes its first argument as JSON, perhaps to make

@@ -1,8 +1,6 @@
 package program
 
 import (
-	"go/types"
-
 	"golang.org/x/tools/go/ssa"
 )
 
@@ -23,16 +21,4 @@ var plain = Knowledge{
 	IsDecoded: func(ssa.Value) bool { return false },
 	Succeeds:  func(*ssa.Call, int) bool { return false },
 	IsFilled:  func(*ssa.Call, int) bool { return false },
-}
-
-// Called returns the declared function or method that a call names, or nil.
-func Called(call *ssa.CallCommon) *types.Func {
-	if call.IsInvoke() {
-		return call.Method
-	}
-	if callee := Declaration(call.StaticCallee()); callee != nil {
-		obj, _ := callee.Object().(*types.Func)
-		return obj
-	}
-	return nil
 }
