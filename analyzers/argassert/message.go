@@ -174,20 +174,15 @@ func decoded(t types.Type) (given, then string) {
 			return "float64", "convert it"
 		}
 	case *types.Slice:
-		if !isAny(t.Elem()) {
+		if !program.IsAny(t.Elem()) {
 			return "[]any", "convert each element"
 		}
 	case *types.Map:
-		if !isAny(t.Elem()) || !types.Identical(t.Key(), types.Typ[types.String]) {
+		if !program.IsAny(t.Elem()) || !types.Identical(t.Key(), types.Typ[types.String]) {
 			return "map[string]any", "convert each element"
 		}
 	}
 	return "", ""
-}
-
-func isAny(t types.Type) bool {
-	i, ok := types.Unalias(t).(*types.Interface)
-	return ok && i.Empty()
 }
 
 const (

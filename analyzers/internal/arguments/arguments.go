@@ -243,15 +243,9 @@ func (s *search) decodedInto(pointer *ssa.MakeInterface) bool {
 	})
 }
 
-// IsBytes reports whether values of a type are bytes.
-func IsBytes(t types.Type) bool {
-	list, ok := t.Underlying().(*types.Slice)
-	return ok && types.Identical(list.Elem(), types.Typ[types.Byte])
-}
-
 // CanBeAll reports whether values of a type can be all the arguments of a
 // call, before they are decoded: bytes, or a map by name.
 func CanBeAll(t types.Type) bool {
 	byName, ok := t.Underlying().(*types.Map)
-	return ok && types.Identical(byName.Key().Underlying(), types.Typ[types.String]) && types.IsInterface(byName.Elem()) || IsBytes(t)
+	return ok && types.Identical(byName.Key().Underlying(), types.Typ[types.String]) && types.IsInterface(byName.Elem()) || program.IsBytes(t)
 }

@@ -170,13 +170,7 @@ func (a *Arguments) resultsWith(fn *ssa.Function, only *ssa.Parameter) []int {
 
 // holdsArguments reports whether the arguments of a call, or one of them, can stand in a
 // value of a type as they came.
-func holdsArguments(t types.Type) bool { return CanBeAll(t) || IsAny(t) }
-
-// IsAny reports whether a type is the empty interface.
-func IsAny(t types.Type) bool {
-	i, ok := types.Unalias(t).(*types.Interface)
-	return ok && i.Empty()
-}
+func holdsArguments(t types.Type) bool { return CanBeAll(t) || program.IsAny(t) }
 
 // given says of what calls of other packages, and of methods of interfaces, return.
 func (s *search) given(call *ssa.Call, index int) bool {

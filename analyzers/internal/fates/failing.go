@@ -199,7 +199,7 @@ func (l *look) decodesRead(call *ssa.Call) bool {
 			arg = convert.X
 		}
 		read, _ := program.CallOf(arg)
-		if read == nil || read == call || !isBytes(arg.Type()) && !isText(arg) {
+		if read == nil || read == call || !program.IsBytes(arg.Type()) && !isText(arg) {
 			return false
 		}
 		f, ok := failingOf(read)

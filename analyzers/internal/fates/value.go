@@ -179,11 +179,6 @@ func isList(t types.Type) bool {
 	return false
 }
 
-func isBytes(t types.Type) bool {
-	list, ok := t.Underlying().(*types.Slice)
-	return ok && types.Identical(list.Elem(), types.Typ[types.Byte])
-}
-
 // isWritten reports whether text is written to what has a type: strings.Builder.
 func isWritten(t types.Type) bool {
 	named := program.NamedOf(t)

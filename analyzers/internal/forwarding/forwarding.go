@@ -74,7 +74,7 @@ func (r *Reader) HandsOn(a Answerer, call *ssa.Call) bool {
 // isText reports whether a type is that of a text, or of bytes.
 func isText(t types.Type) bool {
 	basic, ok := t.Underlying().(*types.Basic)
-	return ok && basic.Kind() == types.String || arguments.IsBytes(t)
+	return ok && basic.Kind() == types.String || program.IsBytes(t)
 }
 
 // ownResult reports whether the first of several results is of a type that the
@@ -199,7 +199,7 @@ func (r *Reader) isWhole(v ssa.Value) bool {
 
 // isPassedWhole reports whether a value is one of arguments, and of a type of all of them.
 func (r *Reader) isPassedWhole(v ssa.Value) bool {
-	if !arguments.CanBeAll(v.Type()) && !arguments.IsAny(v.Type()) {
+	if !arguments.CanBeAll(v.Type()) && !program.IsAny(v.Type()) {
 		return false
 	}
 	is, _ := r.arguments.Held(v)

@@ -8,7 +8,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/arguments"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
@@ -108,7 +107,7 @@ func (s *soleCall) encodes(call *ssa.CallCommon, obj *types.Func, before int) bo
 		if i < before && strings.HasPrefix(obj.Name(), "Marshal") || !s.isOfValue(arg) {
 			continue
 		}
-		if _, generic := types.Unalias(arg.Type()).(*types.TypeParam); !generic && !arguments.IsAny(arg.Type()) {
+		if _, generic := types.Unalias(arg.Type()).(*types.TypeParam); !generic && !program.IsAny(arg.Type()) {
 			return false
 		}
 	}

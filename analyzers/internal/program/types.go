@@ -20,3 +20,15 @@ func NamedOf(t types.Type) *types.Named {
 	named, _ := t.(*types.Named)
 	return named
 }
+
+// IsBytes reports whether values of a type are bytes.
+func IsBytes(t types.Type) bool {
+	list, ok := t.Underlying().(*types.Slice)
+	return ok && types.Identical(list.Elem(), types.Typ[types.Byte])
+}
+
+// IsAny reports whether a type is the empty interface.
+func IsAny(t types.Type) bool {
+	i, ok := types.Unalias(t).(*types.Interface)
+	return ok && i.Empty()
+}
