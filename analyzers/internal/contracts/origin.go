@@ -1,7 +1,6 @@
 package contracts
 
 import (
-	"go/constant"
 	"go/token"
 	"go/types"
 
@@ -116,11 +115,11 @@ func isHidden(t types.Type) bool {
 // nothing else.
 func (t *tracer) texts(v ssa.Value) (texts []string, known bool) {
 	for _, o := range t.origins(v) {
-		c, ok := o.(*ssa.Const)
-		if !ok || c.Value == nil || c.Value.Kind() != constant.String {
+		text, ok := program.ConstantText(o)
+		if !ok {
 			return nil, false
 		}
-		texts = append(texts, constant.StringVal(c.Value))
+		texts = append(texts, text)
 	}
 	return texts, true
 }

@@ -1,7 +1,6 @@
 package deeds
 
 import (
-	"go/constant"
 	"go/token"
 	"go/types"
 	"slices"
@@ -125,7 +124,7 @@ func storesOutput(store *ssa.Store) (string, bool) {
 		return "exec.Cmd.Stdout", IsOutput(store.Val)
 	case "go.uber.org/zap.OutputPaths":
 		for _, v := range program.Elements(store.Val) {
-			if c, ok := v.(*ssa.Const); ok && c.Value != nil && c.Value.Kind() == constant.String && constant.StringVal(c.Value) == "stdout" {
+			if text, _ := program.ConstantText(v); text == "stdout" {
 				return ZapPaths, true
 			}
 		}

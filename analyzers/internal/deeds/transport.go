@@ -1,7 +1,6 @@
 package deeds
 
 import (
-	"go/constant"
 	"go/token"
 	"slices"
 	"strings"
@@ -109,11 +108,11 @@ func asksBefore(variable *ssa.Global, depth int) (whenTrue, known bool) {
 // is that of another one than standard output.
 func names(a, b ssa.Value) (other, known bool) {
 	for _, v := range []ssa.Value{a, b} {
-		c, ok := v.(*ssa.Const)
-		if !ok || c.Value == nil || c.Value.Kind() != constant.String {
+		text, ok := program.ConstantText(v)
+		if !ok {
 			continue
 		}
-		name := strings.ToLower(constant.StringVal(c.Value))
+		name := strings.ToLower(text)
 		if other = slices.Contains(others, name); other || name == stdio {
 			return other, true
 		}

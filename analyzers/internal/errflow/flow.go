@@ -24,6 +24,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/declared"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/exits"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/guard"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/handling"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/implementers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/losses"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
@@ -38,7 +39,7 @@ var Analyzer = &analysis.Analyzer{
 	Name:       "errflow",
 	Doc:        "errflow: find where errors, and the text that agents read, come from",
 	Requires:   []*analysis.Analyzer{program.Analyzer, settings.Analyzer, declared.Analyzer},
-	FactTypes:  []analysis.Fact{new(cause.Fails), new(cause.HoldsError), new(branch.Predicate), new(origins.Handling), new(exits.Fact), new(implementers.Hides), new(origins.Fills)},
+	FactTypes:  []analysis.Fact{new(cause.Fails), new(cause.HoldsError), new(branch.Predicate), new(handling.Fact), new(exits.Fact), new(implementers.Hides), new(origins.Fills)},
 	Run:        guard.Run(guard.Layer, run),
 	ResultType: reflect.TypeFor[*Flow](),
 }

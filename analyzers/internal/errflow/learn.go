@@ -31,7 +31,7 @@ func (f *Flow) learn() {
 		if !c.Settle(f.learnWays) {
 			f.GiveUp(c.Functions...)
 			for _, fn := range c.Functions {
-				delete(f.Handlings, fn)
+				delete(f.Handlings.Of, fn)
 				delete(f.Found, fn)
 			}
 		}
@@ -50,7 +50,7 @@ func (f *Flow) learnWays(fn *ssa.Function) (changed bool) {
 	}
 	f.Evaluator.Start(fn)
 	handles, ways := f.Handles(fn), f.In(fn)
-	changed = handles != f.Handlings[fn] || !slices.EqualFunc(ways, f.Found[fn], exits.Exit.Equals)
-	f.Handlings[fn], f.Found[fn] = handles, ways
+	changed = handles != f.Handlings.Of[fn] || !slices.EqualFunc(ways, f.Found[fn], exits.Exit.Equals)
+	f.Handlings.Of[fn], f.Found[fn] = handles, ways
 	return changed
 }

@@ -1,7 +1,6 @@
 package fates
 
 import (
-	"go/constant"
 	"regexp"
 	"slices"
 
@@ -61,8 +60,8 @@ func noteIn(instr ssa.Instruction) ssa.Value {
 
 // speaksOfFailure reports whether a value is a constant text that does: "cannot read %s".
 func speaksOfFailure(v ssa.Value) bool {
-	c, ok := v.(*ssa.Const)
-	return ok && c.Value != nil && c.Value.Kind() == constant.String && failureWords.MatchString(constant.StringVal(c.Value))
+	text, ok := program.ConstantText(v)
+	return ok && failureWords.MatchString(text)
 }
 
 // failureWords are words that speak of a failure.

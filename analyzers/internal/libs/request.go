@@ -1,7 +1,6 @@
 package libs
 
 import (
-	"go/constant"
 	"go/types"
 	"net/url"
 	"slices"
@@ -44,7 +43,8 @@ func isAddress(text string) bool {
 func alwaysText(v ssa.Value, is func(string) bool) bool {
 	switch v := v.(type) {
 	case *ssa.Const:
-		return v.Value != nil && v.Value.Kind() == constant.String && is(constant.StringVal(v.Value))
+		text, ok := program.ConstantText(v)
+		return ok && is(text)
 	case *ssa.Phi:
 		return !slices.ContainsFunc(v.Edges, func(edge ssa.Value) bool {
 			_, nested := edge.(*ssa.Phi)

@@ -1,11 +1,12 @@
 package libs
 
 import (
-	"go/constant"
 	"strconv"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // A verb is what a format does with an operand.
@@ -16,12 +17,11 @@ type verb struct {
 
 // VerbsOf returns the verbs of a constant format.
 func VerbsOf(format ssa.Value) (verbs []verb, known bool) {
-	c, ok := format.(*ssa.Const)
-	if !ok || c.Value == nil || c.Value.Kind() != constant.String {
+	rest, ok := program.ConstantText(format)
+	if !ok {
 		return nil, false
 	}
 	next := 0
-	rest := constant.StringVal(c.Value)
 	for {
 		_, after, found := strings.Cut(rest, "%")
 		if !found {

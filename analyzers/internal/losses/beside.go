@@ -7,6 +7,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/branch"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/makeup"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 )
 
@@ -17,7 +18,7 @@ func (e heldError) isToldBeside(v ssa.Value) bool {
 	if !ok {
 		return false
 	}
-	m := origins.Making{Flow: e.flow, Seen: make(map[ssa.Value]bool), Is: func(v ssa.Value) bool {
+	m := makeup.Search{Handlings: e.flow.Handlings, Seen: make(map[ssa.Value]bool), Is: func(v ssa.Value) bool {
 		other, ok := v.(*ssa.Extract)
 		return ok && other.Tuple == x.Tuple && other.Index != x.Index
 	}}
@@ -65,7 +66,7 @@ func (e liveError) isToldBy(v ssa.Value) bool {
 	if len(outputs) == 0 {
 		return false
 	}
-	m := origins.Making{Flow: e.flow, Seen: make(map[ssa.Value]bool), Is: func(v ssa.Value) bool {
+	m := makeup.Search{Handlings: e.flow.Handlings, Seen: make(map[ssa.Value]bool), Is: func(v ssa.Value) bool {
 		read, ok := v.(*ssa.Call)
 		return ok && len(calls.At(read).Args) > 0 && outputs[calls.At(read).Args[0]] && e.since.Dominates(read.Block())
 	}}
@@ -76,7 +77,7 @@ func (e liveError) isToldBy(v ssa.Value) bool {
 // leads, by itself or by a field of it, and into which text can be written.
 func noteOutputs(outputs map[ssa.Value]bool, arg ssa.Value) {
 	note := func(v ssa.Value) {
-		if v = calls.PlainValue(v); origins.IsFilled(v) && isWriter(v.Type()) {
+		if v = calls.PlainValue(v); makeup.IsFilled(v) && isWriter(v.Type()) {
 			outputs[v] = true
 		}
 	}

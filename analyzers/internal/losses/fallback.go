@@ -7,6 +7,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/makeup"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
@@ -31,7 +32,7 @@ func (e liveError) fallback() fallback { return fallback{e.flow, e.since} }
 // known.
 func (b fallback) gives(v ssa.Value, seen map[ssa.Value]bool) bool {
 	instr, ok := v.(ssa.Instruction)
-	if !ok || seen[v] || len(seen) > origins.MaxMade {
+	if !ok || seen[v] || len(seen) > makeup.MaxSeen {
 		return false
 	}
 	seen[v] = true
@@ -79,7 +80,7 @@ func (b fallback) onlySays(call *ssa.Call) bool {
 	if !program.Encodes(&call.Call) || !b.isLiteral(call.Call.Args[0]) {
 		return false
 	}
-	m := origins.Making{Flow: b.Tracer, Seen: make(map[ssa.Value]bool), Is: func(v ssa.Value) bool { return b.tries(v) && !b.isWord(v) }}
+	m := makeup.Search{Handlings: b.Handlings, Seen: make(map[ssa.Value]bool), Is: func(v ssa.Value) bool { return b.tries(v) && !b.isWord(v) }}
 	return !m.Has(call.Call.Args[0])
 }
 

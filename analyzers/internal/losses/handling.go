@@ -8,7 +8,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/branch"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/handling"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -17,8 +17,8 @@ import (
 type handlings struct{ leaves }
 
 // of finds out what a function of the package does with errors.
-func (k handlings) of(fn *ssa.Function) origins.Handling {
-	var h origins.Handling
+func (k handlings) of(fn *ssa.Function) handling.Fact {
+	var h handling.Fact
 	for i, p := range fn.Params {
 		receiver := i == 0 && fn.Signature.Recv() != nil
 		if !receiver && i < cause.MaxParameters && program.CanBeError(p.Type()) && k.forgets(p, make(map[ssa.Value]bool)) {
@@ -92,11 +92,11 @@ func (k handlings) export() {
 		if !ok || !obj.Exported() || obj.Pkg() != k.Pass.Pkg {
 			continue
 		}
-		h := k.Handlings[fn]
+		h := k.Handlings.Of[fn]
 		if branch.IsPredicate(obj.Signature()) {
 			h.Forgets = 0 // what these tell of errors is a fact of its own
 		}
-		if h != (origins.Handling{}) {
+		if h != (handling.Fact{}) {
 			k.Pass.ExportObjectFact(obj, &h)
 		}
 	}

@@ -8,6 +8,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/branch"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/makeup"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
@@ -92,11 +93,11 @@ func (e liveError) isPastAfter(b branch.Branching) bool {
 // isIn reports whether a value is made of the error, or of what came with it, even where that
 // says nothing.
 func (e heldError) isIn(v ssa.Value) bool {
-	if e.flow.MadeOf(v, e.value) {
+	if makeup.IsMadeOf(e.flow.Handlings, v, e.value) {
 		return true
 	}
 	x, ok := e.value.(*ssa.Extract)
-	return ok && e.flow.MadeOf(v, x.Tuple)
+	return ok && makeup.IsMadeOf(e.flow.Handlings, v, x.Tuple)
 }
 
 // isContextErr reports whether an error is what a context says of its end.
@@ -122,4 +123,4 @@ func (x liveErrors) missing(l leaf) []liveError {
 }
 
 // is reports whether a value is made of the error.
-func (e heldError) is(v ssa.Value) bool { return e.flow.MadeOf(v, e.value) }
+func (e heldError) is(v ssa.Value) bool { return makeup.IsMadeOf(e.flow.Handlings, v, e.value) }

@@ -9,6 +9,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/branch"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/makeup"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
@@ -130,7 +131,7 @@ func (f *Detector) otherCause(l leaf, live []liveError) (other ssa.Value, made b
 // way round.
 func (f *Detector) related(live []liveError, other ssa.Value) bool {
 	return slices.ContainsFunc(live, func(e liveError) bool {
-		return e.isIn(other) || f.MadeOf(e.value, other)
+		return e.isIn(other) || makeup.IsMadeOf(f.Handlings, e.value, other)
 	})
 }
 

@@ -33,7 +33,8 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/exits"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/handling"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/makeup"
 )
 
 // A Loss is a place where a new error takes the place of one that is known, and
@@ -135,7 +136,7 @@ func (f *Detector) Losses(fn *ssa.Function) []Loss {
 		}
 	}
 	for _, l := range (leaves{f.Tracer}).of(fn) {
-		if slices.ContainsFunc(made, func(v ssa.Value) bool { return f.MadeOf(l.value, v) }) {
+		if slices.ContainsFunc(made, func(v ssa.Value) bool { return makeup.IsMadeOf(f.Handlings, l.value, v) }) {
 			continue // Have: what it is made of is reported
 		}
 		loss := f.loss(l)
@@ -176,7 +177,7 @@ func (f *Detector) Maskings(fn *ssa.Function) []Masking {
 }
 
 // Handles finds out what a function of the package does with errors.
-func (f *Detector) Handles(fn *ssa.Function) origins.Handling {
+func (f *Detector) Handles(fn *ssa.Function) handling.Fact {
 	return handlings{leaves{f.Tracer}}.of(fn)
 }
 

@@ -1,7 +1,6 @@
 package losses
 
 import (
-	"go/constant"
 	"go/token"
 	"slices"
 
@@ -10,6 +9,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/exits"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/makeup"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
@@ -161,9 +161,9 @@ func isCurrent(e liveError, l leaf) bool {
 // TextsIn returns the constant texts of which a value is made.
 func TextsIn(f *origins.Tracer, v ssa.Value) []string {
 	var list []string
-	m := origins.Making{Flow: f, Seen: make(map[ssa.Value]bool), Is: func(v ssa.Value) bool {
-		if c, ok := v.(*ssa.Const); ok && c.Value != nil && c.Value.Kind() == constant.String {
-			list = append(list, constant.StringVal(c.Value))
+	m := makeup.Search{Handlings: f.Handlings, Seen: make(map[ssa.Value]bool), Is: func(v ssa.Value) bool {
+		if text, ok := program.ConstantText(v); ok {
+			list = append(list, text)
 		}
 		return false
 	}}

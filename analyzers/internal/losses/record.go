@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/makeup"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
@@ -79,7 +80,7 @@ func (e heldError) isKeptBy(instr ssa.Instruction) bool {
 	case *ssa.Store:
 		switch instr.Addr.(type) {
 		case *ssa.Global, *ssa.FreeVar:
-			return !origins.IsReadFrom(e.value, instr.Addr) && e.is(instr.Val)
+			return !makeup.IsReadFrom(e.value, instr.Addr) && e.is(instr.Val)
 		case *ssa.FieldAddr, *ssa.IndexAddr:
 			return !isLocal(instr.Addr) && e.is(instr.Val)
 		}

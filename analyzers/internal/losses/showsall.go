@@ -8,6 +8,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/makeup"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
@@ -27,7 +28,7 @@ func (e heldError) showsAll(shown []ssa.Value) bool {
 	var originals []ssa.Value
 	for _, arg := range calls.At(call).Args {
 		_, constant := bare(arg).(*ssa.Const)
-		if !constant && !origins.IsFilled(bare(arg)) { // Have: it is no variable for what is decoded
+		if !constant && !makeup.IsFilled(bare(arg)) { // Have: it is no variable for what is decoded
 			originals = append(originals, bare(arg))
 		}
 	}
@@ -76,7 +77,7 @@ type showing struct {
 }
 
 func (s showing) all(v ssa.Value) bool {
-	if v == nil || s.seen[v] || len(s.seen) > origins.MaxMade {
+	if v == nil || s.seen[v] || len(s.seen) > makeup.MaxSeen {
 		return false
 	}
 	if s.is(v) {

@@ -13,6 +13,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/content"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/makeup"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -106,8 +107,8 @@ func isRequestAddress(t types.Type) bool {
 }
 
 // inAddress looks for what an address or a request is made of, but for its body and its headers.
-func (e Texts) inAddress(is func(ssa.Value) bool) Making {
-	return Making{Flow: e.flow, Seen: make(map[ssa.Value]bool), Is: is, stop: func(v ssa.Value) bool {
+func (e Texts) inAddress(is func(ssa.Value) bool) makeup.Search {
+	return makeup.Search{Handlings: e.flow.Handlings, Seen: make(map[ssa.Value]bool), Is: is, Stop: func(v ssa.Value) bool {
 		t := v.Type()
 		return !isRequestAddress(t) && (libs.IsContext(t) || api.IsNamed(program.NamedOf(t), "net/http", "Header") || libs.IsStream(t))
 	}}
@@ -125,7 +126,7 @@ func (e Texts) holdsCredential(v ssa.Value) bool {
 		if sum, ok := v.(*ssa.BinOp); ok && isMadeWithCredential([]ssa.Value{sum.X, sum.Y}) {
 			return true
 		}
-		text, ok := constantText(v)
+		text, ok := program.ConstantText(v)
 		return ok && inAddress.MatchString(text)
 	})
 	return m.Has(v)
@@ -136,12 +137,12 @@ func (e Texts) holdsCredential(v ssa.Value) bool {
 func isMadeWithCredential(operands []ssa.Value) bool {
 	place, named := false, false
 	for _, v := range operands {
-		if text, ok := constantText(v); ok {
+		if text, ok := program.ConstantText(v); ok {
 			place = place || maybeInAddress.MatchString(text)
 		} else if list, ok := v.(*ssa.Slice); ok {
 			named = named || slices.ContainsFunc(storedIn(list.X), isCalledCredential)
 		} else if sum, ok := v.(*ssa.BinOp); ok { // Have: it stands before the other one
-			text, ok := constantText(sum.Y)
+			text, ok := program.ConstantText(sum.Y)
 			place = place || ok && maybeInAddress.MatchString(text)
 		} else {
 			named = named || isCalledCredential(v)
@@ -180,7 +181,7 @@ func isCalledCredential(v ssa.Value) bool {
 		return isCredentialName(program.Field(v.X.Type(), v.Field).Name())
 	case *ssa.Call:
 		if obj := program.Called(&v.Call); obj != nil && len(v.Call.Args) == 1 {
-			name, ok := constantText(v.Call.Args[0])
+			name, ok := program.ConstantText(v.Call.Args[0])
 			return obj.FullName() == "os.Getenv" && ok && isCredentialName(name) || obj.FullName() == "net/url.QueryEscape" && isCalledCredential(v.Call.Args[0])
 		}
 	}
@@ -206,7 +207,7 @@ func hasCredential(values ssa.Value) bool {
 	return slices.ContainsFunc(*values.Referrers(), func(use ssa.Instruction) bool {
 		switch use := use.(type) {
 		case *ssa.MapUpdate:
-			name, ok := constantText(use.Key)
+			name, ok := program.ConstantText(use.Key)
 			return ok && use.Map == values && isOfQuery.MatchString(name)
 		case *ssa.ChangeType:
 			return hasCredential(use)
@@ -215,7 +216,7 @@ func hasCredential(values ssa.Value) bool {
 			if obj == nil || obj.FullName() != "(net/url.Values).Set" && obj.FullName() != "(net/url.Values).Add" {
 				return false
 			}
-			name, ok := constantText(use.Call.Args[1])
+			name, ok := program.ConstantText(use.Call.Args[1])
 			return ok && (isOfQuery.MatchString(name) || maybeOfQuery.MatchString(name) && isCalledCredential(use.Call.Args[2]))
 		}
 		return false

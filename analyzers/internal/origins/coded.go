@@ -100,7 +100,7 @@ func (e Makers) byContract(obj *types.Func, s calls.Site) (cause.Outcome, bool) 
 	switch libs.FullName(obj) {
 	case api.Contract + ".Contract.Fail":
 		base := cause.Origin{Class: cause.Coded, Name: libs.FullName(obj), Pos: s.Pos, Here: s.Pos, Contract: e.contractName(s.Arg(0))}
-		base.Reason, _ = text(s.Arg(1))
+		base.Reason, _ = program.ConstantText(s.Arg(1))
 		return cause.Outcome{Failures: e.coded(base, s.Arg(2), e.optionsOf(s))}, true
 	case api.Contract + ".Failure.Fail":
 		base := cause.Origin{Class: cause.Coded, Name: libs.FullName(obj), Pos: s.Pos, Here: s.Pos}
@@ -261,7 +261,7 @@ func (e Makers) option(o *options, v ssa.Value) {
 		o.ingredients = append(o.ingredients, cause.Ingredient{Failures: e.Errors(args[0]), Role: cause.Kept})
 	case "Reason":
 		var constant bool
-		if o.reason, constant = text(args[0]); !constant {
+		if o.reason, constant = program.ConstantText(args[0]); !constant {
 			o.ingredients = append(o.ingredients, cause.Ingredient{Failures: cause.Untraced(), Role: cause.Noted})
 		}
 	case "Recovery":
@@ -283,15 +283,6 @@ func codeOf(v ssa.Value) taxonomy.Code {
 	}
 	n, _ := constant.Int64Val(c.Value)
 	return taxonomy.Code(n)
-}
-
-// text returns the constant text that a value is.
-func text(v ssa.Value) (string, bool) {
-	c, ok := v.(*ssa.Const)
-	if !ok || c.Value == nil || c.Value.Kind() != constant.String {
-		return "", false
-	}
-	return constant.StringVal(c.Value), true
 }
 
 // IsFactory reports whether a function makes a coded error out of a message.

@@ -1,7 +1,6 @@
 package origins
 
 import (
-	"go/constant"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -10,6 +9,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/content"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/makeup"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -32,7 +32,7 @@ func (e Texts) contentOf(o cause.Origin, s calls.Site) content.Content {
 // isOfGiven reports whether what a call works on is named by what the function was given, or by
 // an argument of the agent: a path that it shows is no news to whoever gave it.
 func (e Texts) isOfGiven(s calls.Site) bool {
-	m := Making{Flow: e.flow, Seen: make(map[ssa.Value]bool), Is: func(v ssa.Value) bool {
+	m := makeup.Search{Handlings: e.flow.Handlings, Seen: make(map[ssa.Value]bool), Is: func(v ssa.Value) bool {
 		switch v := v.(type) {
 		case *ssa.Parameter:
 			receiver := v.Parent().Signature.Recv() != nil && v == v.Parent().Params[0]
@@ -44,13 +44,4 @@ func (e Texts) isOfGiven(s calls.Site) bool {
 		return false
 	}}
 	return slices.ContainsFunc(s.Args, m.Has)
-}
-
-// constantText returns the text that a value is, if it is a constant.
-func constantText(v ssa.Value) (string, bool) {
-	c, ok := v.(*ssa.Const)
-	if !ok || c.Value == nil || c.Value.Kind() != constant.String {
-		return "", false
-	}
-	return constant.StringVal(c.Value), true
 }

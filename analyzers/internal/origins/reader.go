@@ -12,6 +12,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/branch"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/declared"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/handling"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/implementers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
@@ -27,13 +28,13 @@ type Tracer struct {
 	*valueflow.Scope
 	*branch.Reader
 	*implementers.Finder
+	*handling.Handlings
 	Home      *places.Home
 	fields    map[*types.Var][]*ssa.Store // what is stored in a field that holds errors
 	values    map[*ssa.Function]bool      // what is handed to others, and not only called
 	Summaries map[*ssa.Function]*cause.Account
 	imported  map[types.Object]*cause.Account // what facts say, nil where they say nothing
 	Unfailing map[nthResult]bool
-	Handlings map[*ssa.Function]Handling
 	coders    map[string]coder // the functions of package taxonomy that make errors
 	declared  *declared.Result // the failures that are variables
 	Evaluator *evaluator
@@ -55,7 +56,7 @@ func (f *Tracer) Fill(p *program.Program, failures *declared.Result) {
 	f.values = make(map[*ssa.Function]bool)
 	f.Unfailing = make(map[nthResult]bool)
 	f.Reader = branch.NewReader(f.Scope)
-	f.Handlings = make(map[*ssa.Function]Handling)
+	f.Handlings = handling.NewHandlings(f.Scope)
 	f.Summaries = make(map[*ssa.Function]*cause.Account)
 	f.imported = make(map[types.Object]*cause.Account)
 	f.Finder = implementers.NewFinder(f.Scope, f.Home, f.imported)

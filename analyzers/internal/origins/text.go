@@ -24,7 +24,7 @@ func isSecret(what string, s calls.Site) bool {
 	if what != content.OfVariable {
 		return true
 	}
-	name, ok := constantText(s.Arg(0))
+	name, ok := program.ConstantText(s.Arg(0))
 	return ok && libs.Credentials.MatchString(name) && !libs.NoCredentials.MatchString(name)
 }
 

@@ -143,7 +143,7 @@ func (e Makers) codedLiteral(o cause.Origin, v *ssa.Alloc) []cause.Failure {
 	}
 	for _, value := range FieldStores(v, program.FieldIndex(v.Type(), "Reason")) {
 		var constant bool
-		if o.Reason, constant = text(value); !constant {
+		if o.Reason, constant = program.ConstantText(value); !constant {
 			in = append(in, cause.Ingredient{Failures: cause.Untraced(), Role: cause.Noted})
 		}
 	}

@@ -1,6 +1,10 @@
 package program
 
-import "golang.org/x/tools/go/ssa"
+import (
+	"go/constant"
+
+	"golang.org/x/tools/go/ssa"
+)
 
 // FunctionOf returns the function that a value is as it stands there, or nil.
 func FunctionOf(v ssa.Value) *ssa.Function {
@@ -35,4 +39,13 @@ func Elements(list ssa.Value) []ssa.Value {
 		}
 	}
 	return values
+}
+
+// ConstantText returns the text that a value is, if it is a constant.
+func ConstantText(v ssa.Value) (string, bool) {
+	c, ok := v.(*ssa.Const)
+	if !ok || c.Value == nil || c.Value.Kind() != constant.String {
+		return "", false
+	}
+	return constant.StringVal(c.Value), true
 }

@@ -18,7 +18,6 @@
 package toolname
 
 import (
-	"go/constant"
 	"go/token"
 	"go/types"
 	"slices"
@@ -142,9 +141,8 @@ const maxDescribed = 4
 func (r *Reader) within(v ssa.Value, depth int) string {
 	switch v := v.(type) {
 	case *ssa.Const:
-		if v.Value != nil && v.Value.Kind() == constant.String {
-			return constant.StringVal(v.Value)
-		}
+		text, _ := program.ConstantText(v)
+		return text
 	case *ssa.UnOp:
 		if v.Op == token.MUL {
 			return r.within(v.X, depth)

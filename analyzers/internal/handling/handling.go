@@ -1,4 +1,4 @@
-package origins
+package handling
 
 import (
 	"strconv"
@@ -10,11 +10,12 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
-// Handling is the fact about a function that says what it does with errors besides
+// Fact is the fact about a function that says what it does with errors besides
 // returning them.
-type Handling struct {
+type Fact struct {
 	// Forgets are the parameters that are errors of which nothing is left when
 	// the function returns.
 	Forgets cause.Parameters
@@ -24,10 +25,10 @@ type Handling struct {
 }
 
 // AFact marks the type as a fact.
-func (*Handling) AFact() {}
+func (*Fact) AFact() {}
 
 // String returns what is known, such as "handles(forgets 1, records)".
-func (h *Handling) String() string {
+func (h *Fact) String() string {
 	var list []string
 	for i := range cause.MaxParameters {
 		if h.Forgets.Has(i) {
@@ -40,22 +41,35 @@ func (h *Handling) String() string {
 	return "handles(" + strings.Join(list, ", ") + ")"
 }
 
+// Handlings knows what the functions do with errors that a package calls: its own ones, and, by
+// facts, others.
+type Handlings struct {
+	*valueflow.Scope
+	// Of has the functions of the package.
+	Of map[*ssa.Function]Fact
+}
+
+// NewHandlings returns what is known before any function of the package was looked at: nothing.
+func NewHandlings(s *valueflow.Scope) *Handlings {
+	return &Handlings{Scope: s, Of: make(map[*ssa.Function]Fact)}
+}
+
 // HandlingOf returns what the function that is called does with errors.
-func (f *Tracer) HandlingOf(call *ssa.CallCommon) Handling {
+func (h *Handlings) HandlingOf(call *ssa.CallCommon) Fact {
 	callee, obj := program.Declaration(call.StaticCallee()), program.Called(call)
-	if f.Own[callee] {
-		return f.Handlings[callee]
+	if h.Own[callee] {
+		return h.Of[callee]
 	}
-	var fact Handling
-	if callee != nil && obj != nil && obj.Pkg() != nil && module.Seems(f.Pass, obj.Pkg()) {
-		f.Pass.ImportObjectFact(obj, &fact)
+	var fact Fact
+	if callee != nil && obj != nil && obj.Pkg() != nil && module.Seems(h.Pass, obj.Pkg()) {
+		h.Pass.ImportObjectFact(obj, &fact)
 	}
 	return fact
 }
 
 // Given returns what a call is given and does not forget.
-func (f *Tracer) Given(call ssa.CallInstruction) []ssa.Value {
-	forgotten := f.HandlingOf(call.Common()).Forgets
+func (h *Handlings) Given(call ssa.CallInstruction) []ssa.Value {
+	forgotten := h.HandlingOf(call.Common()).Forgets
 	var args []ssa.Value
 	for i, arg := range calls.At(call).Args {
 		if !forgotten.Has(i) {

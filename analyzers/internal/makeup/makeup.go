@@ -1,4 +1,4 @@
-package origins
+package makeup
 
 import (
 	"go/token"
@@ -7,23 +7,24 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/handling"
 )
 
-// MaxMade bounds how many values are looked at to find out what one is made of.
-const MaxMade = 500
+// MaxSeen bounds how many values are looked at to find out what one is made of.
+const MaxSeen = 500
 
-// A Making finds out whether values are made of certain other ones.
-type Making struct {
-	Flow *Tracer
-	Is   func(ssa.Value) bool // one of those
-	stop func(ssa.Value) bool // of what this is made does not count; nil if all does
-	Seen map[ssa.Value]bool
+// A Search finds out whether values are made of certain other ones.
+type Search struct {
+	Handlings *handling.Handlings
+	Is        func(ssa.Value) bool // one of those
+	Stop      func(ssa.Value) bool // of what this is made does not count; nil if all does
+	Seen      map[ssa.Value]bool
 }
 
-// MadeOf reports whether a value is, or is made of, another one, or the variable
+// IsMadeOf reports whether a value is, or is made of, another one, or the variable
 // from which that was read: literals and functions can read it there again.
-func (f *Tracer) MadeOf(v, part ssa.Value) bool {
-	m := Making{Flow: f, Seen: make(map[ssa.Value]bool), Is: func(v ssa.Value) bool { return calls.SameError(v, part) || IsReadFrom(part, v) }}
+func IsMadeOf(h *handling.Handlings, v, part ssa.Value) bool {
+	m := Search{Handlings: h, Seen: make(map[ssa.Value]bool), Is: func(v ssa.Value) bool { return calls.SameError(v, part) || IsReadFrom(part, v) }}
 	return m.Has(v)
 }
 
@@ -34,15 +35,15 @@ func IsReadFrom(v, variable ssa.Value) bool {
 }
 
 // Has reports whether a value is one of those, or made of one.
-func (m Making) Has(v ssa.Value) bool {
-	if v == nil || m.Seen[v] || len(m.Seen) > MaxMade {
+func (m Search) Has(v ssa.Value) bool {
+	if v == nil || m.Seen[v] || len(m.Seen) > MaxSeen {
 		return false
 	}
 	if m.Is(v) {
 		return true
 	}
 	m.Seen[v] = true
-	if m.stop != nil && m.stop(v) {
+	if m.Stop != nil && m.Stop(v) {
 		return false
 	}
 	if variable, ok := v.(*ssa.Alloc); ok {
@@ -52,7 +53,7 @@ func (m Making) Has(v ssa.Value) bool {
 	if !ok {
 		return false
 	}
-	if slices.ContainsFunc(m.Flow.ingredients(instr), m.Has) {
+	if slices.ContainsFunc(ingredients(m.Handlings, instr), m.Has) {
 		return true
 	}
 	return m.isIn(v)
@@ -60,9 +61,9 @@ func (m Making) Has(v ssa.Value) bool {
 
 // ingredients returns the operands of an instruction, without those that a call
 // forgets.
-func (f *Tracer) ingredients(instr ssa.Instruction) []ssa.Value {
+func ingredients(h *handling.Handlings, instr ssa.Instruction) []ssa.Value {
 	if call, ok := instr.(*ssa.Call); ok {
-		return append(f.Given(call), call.Call.Value)
+		return append(h.Given(call), call.Call.Value)
 	}
 	var list []ssa.Value
 	for _, operand := range instr.Operands(nil) {
@@ -76,7 +77,7 @@ func (f *Tracer) ingredients(instr ssa.Instruction) []ssa.Value {
 // isIn reports whether something that is made of one is stored in a
 // variable, in a field or in an element of it, or put there by a call that is given
 // both, as errors.As is.
-func (m Making) isIn(variable ssa.Value) bool {
+func (m Search) isIn(variable ssa.Value) bool {
 	if variable.Referrers() == nil {
 		return false
 	}
@@ -105,7 +106,7 @@ func (m Making) isIn(variable ssa.Value) bool {
 
 // fills reports whether a call that is given a pointer as any value is given
 // something that is made of one as well.
-func (m Making) fills(pointer *ssa.MakeInterface) bool {
+func (m Search) fills(pointer *ssa.MakeInterface) bool {
 	return IsFilled(pointer.X) && slices.ContainsFunc(*pointer.Referrers(), func(use ssa.Instruction) bool {
 		call, ok := use.(*ssa.Call)
 		return ok && m.isGivenBeside(call, pointer)
@@ -114,8 +115,8 @@ func (m Making) fills(pointer *ssa.MakeInterface) bool {
 
 // isGivenBeside reports whether a call is given something that is made of one
 // beside another value.
-func (m Making) isGivenBeside(call *ssa.Call, v ssa.Value) bool {
-	return slices.ContainsFunc(m.Flow.Given(call), func(arg ssa.Value) bool { return arg != v && m.Has(arg) })
+func (m Search) isGivenBeside(call *ssa.Call, v ssa.Value) bool {
+	return slices.ContainsFunc(m.Handlings.Given(call), func(arg ssa.Value) bool { return arg != v && m.Has(arg) })
 }
 
 // IsFilled reports whether a value is a pointer to a variable of the function,
