@@ -1,3 +1,13 @@
+// Package handling says what functions do with errors besides returning them. Of
+//
+//	func (s *Server) note(err error) { s.log.Error("request", "error", err) }
+//
+// nothing is left of err when it returns, so that what note gives is not made of it; and of
+//
+//	func fail(err error) error { slog.Error("failed", "error", err); return err }
+//
+// every error has been recorded by the time it is returned. Functions of other packages tell it by a
+// [Fact]. What it is for those of the package is found out by package losses.
 package handling
 
 import (
@@ -13,7 +23,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
-// Fact is the fact about a function that says what it does with errors besides
+// A Fact is the fact about a function that says what it does with errors besides
 // returning them.
 type Fact struct {
 	// Forgets are the parameters that are errors of which nothing is left when

@@ -12,6 +12,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/requests"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
 
@@ -174,8 +175,8 @@ func (e Makers) foreign(obj *types.Func, s calls.Site, index int) cause.Outcome 
 	if o.Class == cause.Argument && !e.speaksOfArguments(obj, s) || o.Class == cause.Infrastructure && (libs.CodesInMemory(obj, s) || libs.IsMadeOfMemory(obj, s)) {
 		o.Class = cause.Foreign
 	}
-	o.Holds = e.Texts().contentOf(o, s)
-	o = e.Texts().addressed(o, s.Args)
+	o.Holds = requests.NewReader(e.flow.Handlings).ContentOf(o, s)
+	o = requests.NewReader(e.flow.Handlings).Addressed(o, s.Args)
 	if o.Class == cause.Foreign && e.Calls().handsOutError(obj, s) {
 		o.Class = cause.Infrastructure
 	}

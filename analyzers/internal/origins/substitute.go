@@ -12,8 +12,10 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/branch"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/content"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/requests"
 )
 
 // Substituted returns what a function is known to return as a call of it gives
@@ -146,6 +148,25 @@ func (c Crossing) origin(o cause.Origin) cause.Origin {
 	}
 	o.Here, o.Place, o.Home = c.Site.Pos, "", nil
 	return o
+}
+
+// addressed looks at what a call hands over for the parameters of which the address of a request
+// is made that failed in the function.
+func (c Crossing) addressed(o cause.Origin) cause.Origin {
+	if o.Given == 0 || o.Owner != c.Callee {
+		return o
+	}
+	r := requests.NewReader(c.Evaluator.flow.Handlings)
+	var args []ssa.Value
+	for i := range c.Site.Args {
+		if o.Given.Has(i) {
+			args = append(args, c.Site.Args[i])
+		}
+	}
+	if slices.ContainsFunc(args, r.HoldsCredential) {
+		o.Holds = content.Address
+	}
+	return r.Addressed(o, args)
 }
 
 // argument returns the errors that a call hands over for a parameter, for a

@@ -1,4 +1,4 @@
-package origins
+package requests
 
 import (
 	"slices"
@@ -13,16 +13,16 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
-// contentOf returns what an error of a call tells, where the arguments say more than the name of
+// ContentOf returns what an error of a call tells, where the arguments say more than the name of
 // the function.
-func (e Texts) contentOf(o cause.Origin, s calls.Site) content.Content {
+func (r Reader) ContentOf(o cause.Origin, s calls.Site) content.Content {
 	switch o.Content() {
 	case content.Filesystem, content.Database:
-		if e.isOfGiven(s) {
+		if r.isOfGiven(s) {
 			return content.Other
 		}
 	case content.Transport:
-		if showsAddress(o.Name) && slices.ContainsFunc(s.Args, e.holdsCredential) {
+		if showsAddress(o.Name) && slices.ContainsFunc(s.Args, r.HoldsCredential) {
 			return content.Address
 		}
 	}
@@ -31,14 +31,14 @@ func (e Texts) contentOf(o cause.Origin, s calls.Site) content.Content {
 
 // isOfGiven reports whether what a call works on is named by what the function was given, or by
 // an argument of the agent: a path that it shows is no news to whoever gave it.
-func (e Texts) isOfGiven(s calls.Site) bool {
-	m := makeup.Search{Handlings: e.flow.Handlings, Seen: make(map[ssa.Value]bool), Is: func(v ssa.Value) bool {
+func (r Reader) isOfGiven(s calls.Site) bool {
+	m := makeup.Search{Handlings: r.Handlings, Seen: make(map[ssa.Value]bool), Is: func(v ssa.Value) bool {
 		switch v := v.(type) {
 		case *ssa.Parameter:
 			receiver := v.Parent().Signature.Recv() != nil && v == v.Parent().Params[0]
 			return !receiver && !libs.IsContext(v.Type())
 		case *ssa.Call:
-			_, _, reads := e.flow.Set.ArgumentAccess(program.Called(&v.Call))
+			_, _, reads := r.Set.ArgumentAccess(program.Called(&v.Call))
 			return reads
 		}
 		return false

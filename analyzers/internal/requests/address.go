@@ -1,4 +1,4 @@
-package origins
+package requests
 
 import (
 	"go/types"
@@ -54,14 +54,14 @@ func showsAddress(name string) bool {
 	return false
 }
 
-// addressed notes which parameters of its function the address of a request that failed is made
+// Addressed notes which parameters of its function the address of a request that failed is made
 // of, if it holds no credential itself: a caller can put one there.
-func (e Texts) addressed(o cause.Origin, args []ssa.Value) cause.Origin {
+func (r Reader) Addressed(o cause.Origin, args []ssa.Value) cause.Origin {
 	o.Given, o.Owner = 0, nil
 	if !showsAddress(o.Name) || o.Content() != content.Transport {
 		return o
 	}
-	m := e.inAddress(func(v ssa.Value) bool {
+	m := r.inAddress(func(v ssa.Value) bool {
 		p, ok := v.(*ssa.Parameter)
 		if !ok || !isRequestAddress(p.Type()) {
 			return false
@@ -79,24 +79,6 @@ func (e Texts) addressed(o cause.Origin, args []ssa.Value) cause.Origin {
 	return o
 }
 
-// addressed looks at what a call hands over for the parameters of which the address of a request
-// is made that failed in the function.
-func (c Crossing) addressed(o cause.Origin) cause.Origin {
-	if o.Given == 0 || o.Owner != c.Callee {
-		return o
-	}
-	var args []ssa.Value
-	for i := range c.Site.Args {
-		if o.Given.Has(i) {
-			args = append(args, c.Site.Args[i])
-		}
-	}
-	if slices.ContainsFunc(args, c.Evaluator.Texts().holdsCredential) {
-		o.Holds = content.Address
-	}
-	return c.Evaluator.Texts().addressed(o, args)
-}
-
 // isRequestAddress reports whether a value can be the address of a request, or a request.
 func isRequestAddress(t types.Type) bool {
 	if b, ok := t.Underlying().(*types.Basic); ok {
@@ -107,19 +89,19 @@ func isRequestAddress(t types.Type) bool {
 }
 
 // inAddress looks for what an address or a request is made of, but for its body and its headers.
-func (e Texts) inAddress(is func(ssa.Value) bool) makeup.Search {
-	return makeup.Search{Handlings: e.flow.Handlings, Seen: make(map[ssa.Value]bool), Is: is, Stop: func(v ssa.Value) bool {
+func (r Reader) inAddress(is func(ssa.Value) bool) makeup.Search {
+	return makeup.Search{Handlings: r.Handlings, Seen: make(map[ssa.Value]bool), Is: is, Stop: func(v ssa.Value) bool {
 		t := v.Type()
 		return !isRequestAddress(t) && (libs.IsContext(t) || api.IsNamed(program.NamedOf(t), "net/http", "Header") || libs.IsStream(t))
 	}}
 }
 
-// holdsCredential reports whether an address, or the address of a request, holds a credential.
-func (e Texts) holdsCredential(v ssa.Value) bool {
+// HoldsCredential reports whether an address, or the address of a request, holds a credential.
+func (r Reader) HoldsCredential(v ssa.Value) bool {
 	if v == nil || !isRequestAddress(v.Type()) {
 		return false
 	}
-	m := e.inAddress(func(v ssa.Value) bool {
+	m := r.inAddress(func(v ssa.Value) bool {
 		if call, ok := v.(*ssa.Call); ok {
 			return encodesCredential(call) || setsQuery(call) || isMadeWithCredential(call.Call.Args)
 		}
