@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -115,7 +116,7 @@ func IsFixed(v ssa.Value) bool {
 // learnedByCall handles tests of an error by a function: errors.As finds some
 // error of a type, all others say which error it is.
 func learnedByCall(call *ssa.Call) []Lesson {
-	if IsAs(call) {
+	if libs.IsAs(call) {
 		return []Lesson{{IsSet, call.Call.Args[0], call.Pos()}}
 	}
 	return learnedByAnswer(call, call.Pos())

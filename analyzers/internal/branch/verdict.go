@@ -9,7 +9,6 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
@@ -237,7 +236,7 @@ func (f *Reader) verdictsOf(cond ssa.Value, truth bool) []Verdict {
 		}
 	case *ssa.Call:
 		switch obj := program.Called(&cond.Call); {
-		case IsAs(cond):
+		case libs.IsAs(cond):
 			return f.verdictOnType(cond.Call.Args[0], targetType(cond.Call.Args[1]), truth)
 		case libs.IsOfErrors(obj, "Is"):
 			return f.verdictOnVariable(cond.Call.Args[0], cond.Call.Args[1], truth)
@@ -273,16 +272,11 @@ func (f *Reader) verdictsOfFinding(ok *ssa.Extract, truth bool) []Verdict {
 	case *ssa.TypeAssert:
 		return ofItself(f.verdictOnType(tuple.X, tuple.AssertedType, truth))
 	case *ssa.Call:
-		if IsAsType(tuple) {
+		if libs.IsAsType(tuple) {
 			return f.verdictOnType(tuple.Call.Args[0], tuple.Type().(*types.Tuple).At(0).Type(), truth)
 		}
 	}
 	return nil
-}
-
-// IsAsType reports whether a call is one of errors.AsType, which is new in Go 1.26.
-func IsAsType(call *ssa.Call) bool {
-	return len(call.Call.Args) == 1 && api.IsFunc(program.Called(&call.Call), "errors", "AsType")
 }
 
 // targetType returns the type that errors.As looks for, or nil.
@@ -361,12 +355,6 @@ func onlyComputes(name string) bool {
 		return false
 	}
 	return libs.Classes[name[:i]] == cause.Argument || libs.Exceptions[name[:i]][name[i+1:]] == cause.Argument
-}
-
-// IsAs reports whether a call is one of errors.As, or of a function like it.
-func IsAs(call *ssa.Call) bool {
-	obj := program.Called(&call.Call)
-	return len(call.Call.Args) == 2 && libs.IsOfErrors(obj, "As")
 }
 
 // Equal reports whether two verdicts say the same.

@@ -24,6 +24,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/deferred"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 )
@@ -91,9 +92,9 @@ func (e Exit) Equals(other Exit) bool {
 func (f *Finder) exitsAt(ret *ssa.Return, steps *int) []Exit {
 	values := make([]given, len(ret.Results))
 	for i := range values {
-		r, result := origins.ResultAt(ret, i), ret.Parent().Signature.Results().At(i)
+		r, result := deferred.ResultOf(ret, i), ret.Parent().Signature.Results().At(i)
 		switch {
-		case len(r.Literals) > 0:
+		case len(r.Changes) > 0:
 		case ret.Block() == ret.Parent().Recover && result.Name() == "":
 			values[i] = given{value: ssa.NewConst(nil, result.Type())} // nothing was returned before the panic
 		default:

@@ -6,7 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
 // presenceLastSet returns what is known of a value that is read from a variable of the
@@ -21,8 +21,8 @@ func (f *Finder) presenceLastSet(v ssa.Value) Presence {
 	if !ok {
 		return PresenceUnknown
 	}
-	_, found := origins.FoundByAs(variable)
-	if shared, known := f.Evaluator.Storage().SharedStores(variable, true); found || len(shared) > 0 || !known {
+	_, found := valueflow.FoundByAs(variable)
+	if shared, known := valueflow.SharedStores(variable, true); found || len(shared) > 0 || !known {
 		return PresenceUnknown
 	}
 	s := f.Evaluator.Storage().Search(variable, load)

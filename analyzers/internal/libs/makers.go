@@ -4,7 +4,10 @@ import (
 	"go/types"
 	"slices"
 
+	"golang.org/x/tools/go/ssa"
+
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // Libraries that make and wrap errors.
@@ -72,4 +75,15 @@ var Makers = map[string]Maker{
 	"go.uber.org/multierr.Append":                      {Plain: true, Wraps: []int{0, 1}},
 	"go.uber.org/multierr.Combine":                     {Plain: true, All: true},
 	"k8s.io/apimachinery/pkg/util/errors.NewAggregate": {Plain: true, Wraps: []int{0}},
+}
+
+// IsAs reports whether a call is one of errors.As, or of a function like it.
+func IsAs(call *ssa.Call) bool {
+	obj := program.Called(&call.Call)
+	return len(call.Call.Args) == 2 && IsOfErrors(obj, "As")
+}
+
+// IsAsType reports whether a call is one of errors.AsType, which is new in Go 1.26.
+func IsAsType(call *ssa.Call) bool {
+	return len(call.Call.Args) == 1 && api.IsFunc(program.Called(&call.Call), "errors", "AsType")
 }

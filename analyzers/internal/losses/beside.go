@@ -8,7 +8,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/branch"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/makeup"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
 // isToldBeside reports whether a value is made of what came with the error, such as the output
@@ -87,7 +87,7 @@ func noteOutputs(outputs map[ssa.Value]bool, arg ssa.Value) {
 	}
 	for _, use := range *arg.Referrers() {
 		if field, ok := use.(*ssa.FieldAddr); ok {
-			for _, value := range origins.FieldStores(arg, field.Field) {
+			for _, value := range valueflow.FieldStores(arg, field.Field) {
 				note(value)
 			}
 		}

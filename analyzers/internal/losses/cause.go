@@ -8,6 +8,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
 // A causes says which errors are kept in new ones. Of fmt.Errorf("load %s: %w", name, err) that is err.
@@ -39,7 +40,7 @@ func (c causes) of(call *ssa.Call) []ssa.Value {
 // wrapped returns the operands of %w.
 func (c causes) wrapped(s calls.Site, row libs.Maker) []ssa.Value {
 	verbs, known := libs.VerbsOf(s.Arg(row.Format - 1))
-	operands := c.Evaluator.Texts().Listed(s.Arg(row.Format))
+	operands := valueflow.Listed(s.Arg(row.Format))
 	if !known {
 		return nil
 	}
@@ -59,7 +60,7 @@ func (c causes) options(s calls.Site) []ssa.Value {
 		return nil
 	}
 	var causes []ssa.Value
-	for _, option := range c.Evaluator.Texts().Listed(s.Args[len(s.Args)-1]) {
+	for _, option := range valueflow.Listed(s.Args[len(s.Args)-1]) {
 		call, ok := calls.PlainValue(option).(*ssa.Call)
 		if ok && api.IsFunc(program.Called(&call.Call), api.Taxonomy, "Cause") {
 			causes = append(causes, calls.PlainValue(call.Call.Args[0]))

@@ -156,7 +156,7 @@ func (c *consuming) asks(call *ssa.Call) bool {
 	if obj == nil {
 		return false
 	}
-	if libs.IsOfErrors(obj, "Is") || libs.IsOfErrors(obj, "As") || branch.IsAsType(call) {
+	if libs.IsOfErrors(obj, "Is") || libs.IsOfErrors(obj, "As") || libs.IsAsType(call) {
 		return true
 	}
 	if api.IsFunc(obj, api.Taxonomy, "Classify") || api.IsFunc(obj, api.Taxonomy, "ClassifyContext") {

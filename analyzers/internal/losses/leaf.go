@@ -8,9 +8,11 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/deferred"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
 // A leaf is a value that a return can give, with the block from which it comes.
@@ -60,12 +62,12 @@ func (r leaves) of(fn *ssa.Function) []leaf {
 // at returns what a return can give for a result, also by what deferred
 // literals make of it.
 func (r leaves) at(ret *ssa.Return, index int) []leaf {
-	given := origins.ResultAt(ret, index)
+	given := deferred.ResultOf(ret, index)
 	if given.Value == nil {
 		return nil
 	}
 	list := r.ofValue(given.Value, ret.Block())
-	for _, change := range given.Literals {
+	for _, change := range given.Changes {
 		for _, store := range storesIn(change.Variable) {
 			list = append(list, r.ofValue(store.Val, store.Block())...)
 		}
@@ -130,7 +132,7 @@ func (r leaves) storesBefore(load *ssa.UnOp) []*ssa.Store {
 		}
 		literal := closure.Fn.(*ssa.Function)
 		for i, binding := range closure.Bindings {
-			if binding == variable && !slices.ContainsFunc(origins.Deferred(load.Parent(), load.Parent().Blocks), func(c *ssa.MakeClosure) bool { return c == closure }) {
+			if binding == variable && !slices.ContainsFunc(deferred.Literals(load.Parent(), load.Parent().Blocks), func(c *ssa.MakeClosure) bool { return c == closure }) {
 				stores = append(stores, storesIn(literal.FreeVars[i])...)
 			}
 		}
@@ -145,7 +147,7 @@ func (r leaves) isUnset(load *ssa.UnOp) bool {
 	if !ok || load.Op != token.MUL || !isNilable(load.Type()) {
 		return false
 	}
-	_, known := r.Evaluator.Storage().SharedStores(variable, true)
+	_, known := valueflow.SharedStores(variable, true)
 	return known
 }
 
@@ -197,7 +199,7 @@ func literalOf(v ssa.Value) *ssa.Alloc {
 	case *ssa.Alloc:
 		return x
 	case *ssa.UnOp:
-		if variable, ok := x.X.(*ssa.Alloc); ok && x.Op == token.MUL && !origins.Stores(variable) {
+		if variable, ok := x.X.(*ssa.Alloc); ok && x.Op == token.MUL && len(valueflow.WholeStores(variable)) == 0 {
 			return variable // a literal that is no pointer
 		}
 	}

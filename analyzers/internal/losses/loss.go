@@ -9,9 +9,11 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/branch"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/deferred"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/makeup"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
 // loss returns what is lost by something that is returned, or nil.
@@ -67,7 +69,7 @@ func (e liveError) roleByFields(v ssa.Value) cause.Role {
 	}
 	var role cause.Role
 	for _, row := range origins.CodedFields {
-		if slices.ContainsFunc(origins.FieldStores(v, program.FieldIndex(v.Type(), row.Field)), e.isIn) {
+		if slices.ContainsFunc(valueflow.FieldStores(v, program.FieldIndex(v.Type(), row.Field)), e.isIn) {
 			role |= row.Role
 		}
 	}
@@ -196,8 +198,8 @@ func (f *Detector) isReturned(l leaf, e liveError) bool {
 		if l.block.Parent() != l.ret.Parent() {
 			return !f.setsNil(l, result)
 		}
-		r := origins.ResultAt(l.ret, i)
-		if r.Value == nil || len(r.Literals) > 0 {
+		r := deferred.ResultOf(l.ret, i)
+		if r.Value == nil || len(r.Changes) > 0 {
 			return true
 		}
 		for _, other := range (leaves{f.Tracer}).ofValue(r.Value, l.ret.Block()) {
@@ -222,6 +224,6 @@ func (f *Detector) setsNil(l leaf, err ssa.Value) bool {
 			return false
 		}
 		variable, ok := store.Addr.(*ssa.FreeVar)
-		return ok && slices.Contains(f.Evaluator.Storage().Bindings(variable), load.X)
+		return ok && slices.Contains(f.Index.Bindings(variable), load.X)
 	})
 }

@@ -8,6 +8,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/deferred"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/exits"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/makeup"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
@@ -79,9 +80,9 @@ func (s maskings) succeeds(ret *ssa.Return) bool {
 	if last < 1 || !program.CanBeError(ret.Results[last].Type()) {
 		return false
 	}
-	r := origins.ResultAt(ret, last)
-	if len(r.Literals) > 0 || r.Value == nil || program.IsNil(r.Value) {
-		return len(r.Literals) == 0 && r.Value != nil
+	r := deferred.ResultOf(ret, last)
+	if len(r.Changes) > 0 || r.Value == nil || program.IsNil(r.Value) {
+		return len(r.Changes) == 0 && r.Value != nil
 	}
 	call, index := program.CallOf(r.Value)
 	if call == nil || index == 0 {

@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/deferred"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/makeup"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
@@ -156,7 +157,7 @@ func (e heldError) isWatched(fn *ssa.Function) bool {
 	if !ok || load.Op != token.MUL {
 		return false
 	}
-	return slices.ContainsFunc(origins.Deferred(fn, fn.Blocks), func(c *ssa.MakeClosure) bool { return slices.Contains(keepers{e.flow}.watched(c), load.X) })
+	return slices.ContainsFunc(deferred.Literals(fn, fn.Blocks), func(c *ssa.MakeClosure) bool { return slices.Contains(keepers{e.flow}.watched(c), load.X) })
 }
 
 // watched returns the variables of the functions around a literal whose values it
@@ -199,7 +200,7 @@ func (e heldError) isRecordedOutside() bool {
 	if !ok {
 		return false
 	}
-	return slices.ContainsFunc(e.flow.Evaluator.Storage().Outermost(variable), func(outer ssa.Value) bool {
+	return slices.ContainsFunc(e.flow.Index.Outermost(variable), func(outer ssa.Value) bool {
 		return slices.ContainsFunc(*outer.Referrers(), func(use ssa.Instruction) bool {
 			switch use := use.(type) {
 			case *ssa.Store:

@@ -11,6 +11,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/branch"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/deferred"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
@@ -30,6 +31,12 @@ func (f *Tracer) FromPhi(phi *ssa.Phi) (values []ssa.Value, from []*ssa.BasicBlo
 		}
 	}
 	return values, from
+}
+
+// edgesOf returns the values that a phi can be, as FromPhi does.
+func (f *Tracer) edgesOf(phi *ssa.Phi) []ssa.Value {
+	values, _ := f.FromPhi(phi)
+	return values
 }
 
 // isPresent reports whether a value is what an SDK gives every handler, such as its
@@ -196,7 +203,7 @@ func (f *Tracer) returnsNever(r nthResult) bool {
 
 // LearnNever finds out which results of a function are errors that are always nil.
 func (f *Tracer) LearnNever(fn *ssa.Function) {
-	if recovers(fn) {
+	if deferred.Recovers(fn) {
 		return
 	}
 	for i := range fn.Signature.Results().Len() {
@@ -215,8 +222,8 @@ func (f *Tracer) isNever(r nthResult) bool {
 		if dead[ret.Block()] || ret.Block() == r.fn.Recover {
 			return false // Have: it does not go on after a panic
 		}
-		err := ResultAt(ret, r.index)
-		return len(err.Literals) > 0 || !program.IsNil(err.Value) && !(r.visitor && isSkip(err.Value)) && !f.Knowledge().NeverFails(err.Value)
+		err := deferred.ResultOf(ret, r.index)
+		return len(err.Changes) > 0 || !program.IsNil(err.Value) && !(r.visitor && isSkip(err.Value)) && !f.Knowledge().NeverFails(err.Value)
 	})
 }
 

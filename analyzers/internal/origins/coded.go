@@ -12,6 +12,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
 
@@ -224,7 +225,7 @@ func (e Makers) optionsOf(s calls.Site) options {
 	if c, ok := last.(*ssa.Const); ok && c.IsNil() {
 		return o
 	}
-	list := e.Texts().Listed(last)
+	list := valueflow.Listed(last)
 	if list == nil {
 		o.ingredients = []cause.Ingredient{{Failures: cause.Untraced(), Role: cause.Kept | cause.Shown}}
 		return o

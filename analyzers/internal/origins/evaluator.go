@@ -11,6 +11,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/branch"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
@@ -194,7 +195,7 @@ func (e *evaluator) ofType(v ssa.Value) []cause.Failure {
 func (e *evaluator) extracted(v *ssa.Extract) []cause.Failure {
 	switch tuple := v.Tuple.(type) {
 	case *ssa.Call:
-		if branch.IsAsType(tuple) && v.Index == 0 {
+		if libs.IsAsType(tuple) && v.Index == 0 {
 			return e.narrowed(e.Errors(tuple.Call.Args[0]), v.Type(), v.Pos())
 		}
 		return e.Calls().returnedBy(tuple, v.Index)

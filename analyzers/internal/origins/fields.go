@@ -15,6 +15,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
 // noteField notes what a store puts into a field of a struct that holds errors and that only
@@ -166,7 +167,7 @@ func answersWith(obj *types.Func, call *ssa.Call, index int, field string) bool 
 
 // inFieldOfReceived returns the errors in a field of what comes out of a channel.
 func (e Calls) inFieldOfReceived(channel ssa.Value, field string) []cause.Failure {
-	sent, ok := e.Storage().sentTo(channel)
+	sent, ok := valueflow.SentTo(channel)
 	if !ok {
 		return cause.Untraced()
 	}
@@ -179,12 +180,12 @@ func (e Calls) inFieldOfReceived(channel ssa.Value, field string) []cause.Failur
 
 // inFieldOfElements returns the errors in a field of the elements of a list.
 func (e Calls) inFieldOfElements(list ssa.Value, field string) []cause.Failure {
-	walk := e.Storage().walkList(list)
+	walk := valueflow.NewListWalk(e.flow.Index, list, e.flow.edgesOf)
 	var all []cause.Failure
-	for _, place := range walk.places {
+	for _, place := range walk.Places {
 		all = cause.Union(all, e.inFieldAt(place, field))
 	}
-	for _, other := range walk.other {
+	for _, other := range walk.Others {
 		all = cause.Union(all, e.inFieldOfWaited(other, field))
 	}
 	if len(all) == 0 {

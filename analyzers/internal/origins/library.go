@@ -14,6 +14,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/requests"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
 // byLibrary returns what is known of a result of a function whose behaviour is
@@ -61,7 +62,7 @@ func (e Makers) byMaker(row libs.Maker, obj *types.Func, s calls.Site) cause.Out
 		in = append(in, e.Texts().formatted(s.Arg(row.Format-1), s.Arg(row.Format), s.Pos)...)
 	}
 	if row.All {
-		for _, v := range e.Texts().Listed(s.Arg(len(s.Args) - 1)) {
+		for _, v := range valueflow.Listed(s.Arg(len(s.Args) - 1)) {
 			in = append(in, cause.Ingredient{Failures: e.asErrors(v), Role: cause.Kept | cause.Shown})
 		}
 	}
@@ -87,7 +88,7 @@ func (e Makers) asErrors(v ssa.Value) []cause.Failure {
 	}
 	if _, ok := v.Type().Underlying().(*types.Slice); ok {
 		var all []cause.Failure
-		for _, element := range e.Texts().Listed(v) {
+		for _, element := range valueflow.Listed(v) {
 			all = cause.Union(all, e.asErrors(element))
 		}
 		return all

@@ -7,11 +7,11 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/branch"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
 // loaded returns the errors that can be read from an address.
@@ -26,10 +26,10 @@ func (e Storage) loaded(load *ssa.UnOp) []cause.Failure {
 			return e.readAgain(addr, load, before)
 		}
 	case *ssa.Alloc:
-		if _, concrete := e.Makers().typeOrigin(addr.Type()); concrete && !Stores(addr) {
+		if _, concrete := e.Makers().typeOrigin(addr.Type()); concrete && len(valueflow.WholeStores(addr)) == 0 {
 			return e.Makers().typed(addr) // a literal that is no pointer
 		}
-		if searched, ok := FoundByAs(addr); ok && !types.IsInterface(load.Type()) {
+		if searched, ok := valueflow.FoundByAs(addr); ok && !types.IsInterface(load.Type()) {
 			return e.found(searched, load)
 		}
 	}
@@ -60,18 +60,18 @@ func (e Storage) storedBy(load *ssa.UnOp) (stores []*ssa.Store, others []ssa.Val
 	switch addr := load.X.(type) {
 	case *ssa.Alloc:
 		s := e.Search(addr, load)
-		shared, known := e.SharedStores(addr, true)
-		found, _ := FoundByAs(addr)
+		shared, known := valueflow.SharedStores(addr, true)
+		found, _ := valueflow.FoundByAs(addr)
 		return slices.Concat(s.Stores, shared), found, known
 	case *ssa.FreeVar:
 		known = true
-		for _, binding := range e.Outermost(addr) {
-			more, all := e.SharedStores(binding, false)
+		for _, binding := range e.flow.Index.Outermost(addr) {
+			more, all := valueflow.SharedStores(binding, false)
 			stores, known = append(stores, more...), known && all
 		}
 		return stores, nil, known && len(stores) > 0
 	case *ssa.IndexAddr:
-		others, known = e.Texts().elements(addr.X)
+		others, known = valueflow.ElementsOf(addr.X)
 		return nil, others, known
 	}
 	return nil, nil, false
@@ -85,71 +85,6 @@ func valuesStored(stores []*ssa.Store) []ssa.Value {
 	return list
 }
 
-// SharedStores returns where literals store in a variable that they share with
-// the function around them; if inner is not set, also where that does. It
-// reports whether no other code can store in it.
-func (e Storage) SharedStores(variable ssa.Value, inner bool) (stores []*ssa.Store, known bool) {
-	known = true
-	switch variable.(type) {
-	case *ssa.Alloc, *ssa.FreeVar:
-	default:
-		return nil, false
-	}
-	for _, use := range *variable.Referrers() {
-		switch use := use.(type) {
-		case *ssa.Store:
-			if use.Addr != variable {
-				known = false // the address goes elsewhere
-			} else if !inner {
-				stores = append(stores, use)
-			}
-		case *ssa.MakeClosure:
-			literal := use.Fn.(*ssa.Function)
-			for i, binding := range use.Bindings {
-				if binding == variable {
-					more, all := e.SharedStores(literal.FreeVars[i], false)
-					stores, known = append(stores, more...), known && all
-				}
-			}
-		case *ssa.UnOp, *ssa.FieldAddr, *ssa.IndexAddr, *ssa.DebugRef:
-		case *ssa.MakeInterface:
-			known = known && usedByAs(use)
-		default:
-			known = false
-		}
-	}
-	return stores, known
-}
-
-// Outermost returns the variables that a variable of a literal is in the function
-// around all literals.
-func (e Storage) Outermost(v *ssa.FreeVar) []ssa.Value {
-	var list []ssa.Value
-	for _, binding := range e.Bindings(v) {
-		if outer, ok := binding.(*ssa.FreeVar); ok {
-			list = append(list, e.Outermost(outer)...)
-		} else {
-			list = append(list, binding)
-		}
-	}
-	return list
-}
-
-// Bindings returns what a variable of an outer function is in its literals.
-func (e Storage) Bindings(v *ssa.FreeVar) []ssa.Value {
-	literal := v.Parent()
-	var bound []ssa.Value
-	for i, free := range literal.FreeVars {
-		if free != v {
-			continue
-		}
-		for _, closure := range e.flow.Index.Closures[literal] {
-			bound = append(bound, closure.Bindings[i])
-		}
-	}
-	return bound
-}
-
 // found returns what errors.As finds of a concrete type in some errors.
 func (e Storage) found(searched []ssa.Value, load *ssa.UnOp) []cause.Failure {
 	var all []cause.Failure
@@ -157,33 +92,6 @@ func (e Storage) found(searched []ssa.Value, load *ssa.UnOp) []cause.Failure {
 		all = cause.Union(all, e.Errors(v))
 	}
 	return e.narrowed(all, load.Type(), load.Pos())
-}
-
-// FoundByAs returns the errors in which errors.As looks for something to put in
-// a variable, and whether it does.
-func FoundByAs(variable *ssa.Alloc) (searched []ssa.Value, ok bool) {
-	for _, use := range *variable.Referrers() {
-		made, isInterface := use.(*ssa.MakeInterface)
-		if !isInterface {
-			continue
-		}
-		for _, call := range *made.Referrers() {
-			if call, isCall := call.(*ssa.Call); isCall && branch.IsAs(call) {
-				searched = append(searched, call.Call.Args[0])
-			}
-		}
-	}
-	return searched, len(searched) > 0
-}
-
-func usedByAs(made *ssa.MakeInterface) bool {
-	for _, use := range *made.Referrers() {
-		call, ok := use.(*ssa.Call)
-		if !ok || !branch.IsAs(call) {
-			return false
-		}
-	}
-	return true
 }
 
 // Global returns the errors that a variable of a package can hold, as they are
@@ -228,26 +136,9 @@ func (e Storage) variable(obj *types.Var, pos token.Pos) []cause.Failure {
 	return []cause.Failure{{Origin: o}}
 }
 
-// FieldStores returns what is stored in a field of a local struct.
-func FieldStores(variable ssa.Value, field int) []ssa.Value {
-	var values []ssa.Value
-	for _, use := range *variable.Referrers() {
-		addr, ok := use.(*ssa.FieldAddr)
-		if !ok || addr.Field != field {
-			continue
-		}
-		for _, store := range *addr.Referrers() {
-			if store, ok := store.(*ssa.Store); ok && store.Addr == addr {
-				values = append(values, store.Val)
-			}
-		}
-	}
-	return values
-}
-
 // received returns the errors that come out of a channel that is made here.
 func (e Storage) received(channel ssa.Value) []cause.Failure {
-	sent, ok := e.sentTo(channel)
+	sent, ok := valueflow.SentTo(channel)
 	if !ok {
 		return cause.Untraced()
 	}
@@ -293,11 +184,11 @@ func (e Storage) filledIn(v *ssa.Alloc) ([]cause.Ingredient, bool) {
 
 // filledField is filledIn for one field.
 func (e Storage) filledField(v *ssa.Alloc, field *ssa.FieldAddr) ([]cause.Ingredient, bool) {
-	if !isOnlySet(field) {
+	if !valueflow.IsOnlySet(field) {
 		return nil, false
 	}
 	var in []cause.Ingredient
-	for _, value := range FieldStores(v, field.Field) {
+	for _, value := range valueflow.FieldStores(v, field.Field) {
 		_, basic := value.Type().Underlying().(*types.Basic)
 		switch {
 		case program.CanBeError(value.Type()):
@@ -309,15 +200,4 @@ func (e Storage) filledField(v *ssa.Alloc, field *ssa.FieldAddr) ([]cause.Ingred
 		}
 	}
 	return in, true
-}
-
-// isOnlySet reports whether the only thing that happens to a field is that it is given a
-// value.
-func isOnlySet(field *ssa.FieldAddr) bool {
-	for _, use := range *field.Referrers() {
-		if store, ok := use.(*ssa.Store); !ok || store.Addr != field {
-			return false
-		}
-	}
-	return true
 }

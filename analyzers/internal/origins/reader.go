@@ -12,6 +12,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/branch"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/declared"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/deferred"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handling"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/implementers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
@@ -78,7 +79,7 @@ func (f *Tracer) note(fn *ssa.Function, instr ssa.Instruction) {
 	case *ssa.Store:
 		f.noteField(instr)
 	case *ssa.Return:
-		if instr.Block() == fn.Recover && !recovers(fn) {
+		if instr.Block() == fn.Recover && !deferred.Recovers(fn) {
 			return
 		}
 		f.ReturnsIn[fn] = append(f.ReturnsIn[fn], instr)

@@ -13,6 +13,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
 // shown returns what can be read in a value.
@@ -114,7 +115,7 @@ func (e Texts) shownAtAddress(load *ssa.UnOp) cause.Readable {
 	case *ssa.FieldAddr:
 		return e.shownInField(addr.X, program.FieldName(addr.X.Type(), addr.Field))
 	case *ssa.Alloc:
-		if program.StructOf(addr.Type()) != nil || !Stores(addr) {
+		if program.StructOf(addr.Type()) != nil || len(valueflow.WholeStores(addr)) == 0 {
 			return e.shown(addr)
 		}
 	case *ssa.Global:
@@ -129,16 +130,6 @@ func (e Texts) shownAtAddress(load *ssa.UnOp) cause.Readable {
 		s.Add(e.shown(element.X))
 	}
 	return s
-}
-
-// Stores reports whether values are stored in a variable as a whole.
-func Stores(variable *ssa.Alloc) bool {
-	for _, use := range *variable.Referrers() {
-		if store, ok := use.(*ssa.Store); ok && store.Addr == variable {
-			return true
-		}
-	}
-	return false
 }
 
 // shownInField returns what can be read in a field of a struct.
@@ -170,7 +161,7 @@ func (e Texts) shownIn(x ssa.Value, field string) cause.Readable {
 // or with the others.
 func (e Texts) storedInField(addr ssa.Value, field string) cause.Readable {
 	var s cause.Readable
-	for _, v := range FieldStores(addr, program.FieldIndex(addr.Type(), field)) {
+	for _, v := range valueflow.FieldStores(addr, program.FieldIndex(addr.Type(), field)) {
 		s.Add(e.shown(v))
 	}
 	for _, use := range *addr.Referrers() {
@@ -253,7 +244,7 @@ func (e Texts) flagged(v ssa.Value, s cause.Readable) cause.Readable {
 	}
 	switch v := v.(type) {
 	case *ssa.Alloc:
-		if Stores(v) {
+		if len(valueflow.WholeStores(v)) > 0 {
 			return s // it is another result
 		}
 	case *ssa.Call, *ssa.Extract:

@@ -16,6 +16,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/requests"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
 // Substituted returns what a function is known to return as a call of it gives
@@ -276,7 +277,7 @@ func (e Calls) inFieldAt(addr ssa.Value, field string) []cause.Failure {
 		return e.inFieldOfTarget(addr, field)
 	}
 	var all []cause.Failure
-	for _, value := range FieldStores(addr, i) {
+	for _, value := range valueflow.FieldStores(addr, i) {
 		all = cause.Union(all, e.asErrorOrText(value))
 	}
 	return cause.Union(all, e.inFieldOfTarget(addr, field))

@@ -15,6 +15,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
 // isSecret reports whether the text that a function returns is one that tells of internals: of
@@ -68,7 +69,7 @@ func (e Texts) written(w libs.Writer, s calls.Site) []cause.Ingredient {
 	}
 	if w.Rest > 0 {
 		in = append(in, e.shown(s.Arg(w.Rest-1)).Ingredients(cause.Shown)...)
-		for _, operand := range e.Listed(s.Arg(w.Rest - 1)) {
+		for _, operand := range valueflow.Listed(s.Arg(w.Rest - 1)) {
 			in = append(in, e.garbled(operand, s.Pos)...)
 		}
 	}
@@ -168,7 +169,7 @@ func (f *Tracer) isUsedUp(body *ssa.FieldAddr) bool {
 // and kept where the verb is %w. Where the format is not constant any operand can
 // be either.
 func (e Texts) formatted(format, operands ssa.Value, pos token.Pos) []cause.Ingredient {
-	list := e.Listed(operands)
+	list := valueflow.Listed(operands)
 	verbs, known := libs.VerbsOf(format)
 	var in []cause.Ingredient
 	if !known || list == nil {

@@ -15,6 +15,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
 // typeOrigin returns what the type of an error says about it, and whether it
@@ -98,7 +99,7 @@ func (e Makers) byMethod(v *ssa.Alloc, method string, role cause.Role) []cause.I
 // byPromoted is byMethod for a method that belongs to an embedded error.
 func (e Makers) byPromoted(v *ssa.Alloc, field int, method string, role cause.Role) []cause.Ingredient {
 	var in []cause.Ingredient
-	for _, embedded := range FieldStores(v, field) {
+	for _, embedded := range valueflow.FieldStores(v, field) {
 		if !program.CanBeError(embedded.Type()) {
 			continue
 		}
@@ -134,14 +135,14 @@ var CodedFields = [...]struct {
 func (e Makers) codedLiteral(o cause.Origin, v *ssa.Alloc) []cause.Failure {
 	var in []cause.Ingredient
 	for _, row := range CodedFields {
-		for _, value := range FieldStores(v, program.FieldIndex(v.Type(), row.Field)) {
+		for _, value := range valueflow.FieldStores(v, program.FieldIndex(v.Type(), row.Field)) {
 			in = append(in, e.Texts().shown(value).Ingredients(row.Role)...)
 		}
 	}
-	for _, value := range FieldStores(v, program.FieldIndex(v.Type(), "Code")) {
+	for _, value := range valueflow.FieldStores(v, program.FieldIndex(v.Type(), "Code")) {
 		o.Code = codeOf(value)
 	}
-	for _, value := range FieldStores(v, program.FieldIndex(v.Type(), "Reason")) {
+	for _, value := range valueflow.FieldStores(v, program.FieldIndex(v.Type(), "Reason")) {
 		var constant bool
 		if o.Reason, constant = program.ConstantText(value); !constant {
 			in = append(in, cause.Ingredient{Failures: cause.Untraced(), Role: cause.Noted})
@@ -156,10 +157,10 @@ func (e Makers) codedLiteral(o cause.Origin, v *ssa.Alloc) []cause.Failure {
 func (e Makers) protocolLiteral(o cause.Origin, v *ssa.Alloc) []cause.Failure {
 	_, row, _ := e.flow.Set.ErrorType(program.NamedOf(v.Type()))
 	var in []cause.Ingredient
-	for _, value := range FieldStores(v, program.FieldIndex(v.Type(), row.Message)) {
+	for _, value := range valueflow.FieldStores(v, program.FieldIndex(v.Type(), row.Message)) {
 		in = append(in, e.Texts().shown(value).Ingredients(cause.Shown)...)
 	}
-	for _, value := range FieldStores(v, program.FieldIndex(v.Type(), row.Data)) {
+	for _, value := range valueflow.FieldStores(v, program.FieldIndex(v.Type(), row.Data)) {
 		in = append(in, e.Texts().shown(value).Ingredients(cause.Stored)...)
 	}
 	return cause.Made(o, in)
@@ -207,7 +208,7 @@ func (e Makers) put(obj *types.Func, s calls.Site, role cause.Role) []cause.Ingr
 	var in []cause.Ingredient
 	for i, arg := range args {
 		values := []ssa.Value{arg}
-		if list := e.Texts().Listed(arg); list != nil && obj.Signature().Variadic() && i == len(args)-1 {
+		if list := valueflow.Listed(arg); list != nil && obj.Signature().Variadic() && i == len(args)-1 {
 			values = list
 		}
 		for _, v := range values {
@@ -263,7 +264,7 @@ func (e Makers) requires(schema *ssa.Call, kind string, name *ssa.Const) bool {
 		return false
 	}
 	found := false
-	for _, v := range elementsOf(array) {
+	for _, v := range valueflow.StoredInArray(array) {
 		option, ok := v.(*ssa.Call)
 		if !ok || len(option.Call.Args) == 0 {
 			return false // Have: it can be about any property
@@ -291,13 +292,13 @@ func (e Makers) onlyValue(v ssa.Value) ssa.Value {
 	}
 	variable := load.X
 	if free, ok := variable.(*ssa.FreeVar); ok {
-		outer := e.Storage().Outermost(free)
+		outer := e.flow.Index.Outermost(free)
 		if len(outer) != 1 {
 			return v
 		}
 		variable = outer[0]
 	}
-	if stores, known := e.Storage().SharedStores(variable, false); known && len(stores) == 1 {
+	if stores, known := valueflow.SharedStores(variable, false); known && len(stores) == 1 {
 		return stores[0].Val
 	}
 	return v
