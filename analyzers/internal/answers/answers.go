@@ -16,8 +16,8 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/returns"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
 )
@@ -49,7 +49,7 @@ type Answer struct {
 	// returns. These are not among Errors: they belong to the answers of those.
 	Forwarded []*handlers.Handler
 	// Results are the results, which an agent can read.
-	Results []origins.Result
+	Results []returns.Result
 	// DataSent tells that the library sends an output in which something is set, as the data
 	// of the result.
 	DataSent bool

@@ -9,7 +9,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/returns"
 )
 
 // Claims returns the results of tools without the error flag that are returned with a nil error
@@ -42,7 +42,7 @@ func (a *asker) allClaims(functions []*ssa.Function, successes []Success) []Succ
 }
 
 // claim returns what a return gives as a success that says that something has failed.
-func (a *asker) claim(ret *origins.Return) (s Success, ok bool) {
+func (a *asker) claim(ret *returns.Return) (s Success, ok bool) {
 	for _, r := range ret.Results {
 		if r.Value == nil || r.Flag != cause.Cleared || len(r.Rendered) > 0 {
 			continue

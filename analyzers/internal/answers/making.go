@@ -6,13 +6,13 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/returns"
 )
 
 // A making is a return that makes what a handler returns: one of the handler itself, or
 // one of a function of the package all of whose results the handler returns.
-type making struct{ ret *origins.Return }
+type making struct{ ret *returns.Return }
 
 // maxMakings bounds how many functions in each other are looked at.
 const maxMakings = 5
@@ -54,16 +54,16 @@ func whole(results []ssa.Value) *ssa.Function {
 
 // isFlagged reports whether the result is marked as an error.
 func (m making) isFlagged(a *asker) bool {
-	return slices.ContainsFunc(m.ret.Results, func(r origins.Result) bool { return a.isResult(r) && r.Flag == cause.Raised })
+	return slices.ContainsFunc(m.ret.Results, func(r returns.Result) bool { return a.isResult(r) && r.Flag == cause.Raised })
 }
 
 // carries reports whether the result carries data.
 func (m making) carries(a *asker) bool {
-	return slices.ContainsFunc(m.ret.Results, func(r origins.Result) bool { return a.isResult(r) && r.Data == cause.Raised })
+	return slices.ContainsFunc(m.ret.Results, func(r returns.Result) bool { return a.isResult(r) && r.Data == cause.Raised })
 }
 
 // isResult reports whether what is returned is the result of a tool.
-func (a *asker) isResult(r origins.Result) bool {
+func (a *asker) isResult(r returns.Result) bool {
 	if r.Value == nil {
 		return false
 	}

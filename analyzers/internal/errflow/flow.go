@@ -30,6 +30,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/returns"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/settings"
 )
@@ -49,7 +50,7 @@ type Flow struct {
 	*losses.Detector
 	crowded  map[*ssa.Function]bool // which have too many calls to be asked about one by one
 	literals map[*types.Var]setting // how literals set fields; nil until somebody asks
-	asked    map[*ssa.Function][]*origins.Return
+	asked    map[*ssa.Function][]*returns.Return
 }
 
 func run(pass *analysis.Pass) (any, error) {
@@ -71,11 +72,14 @@ func run(pass *analysis.Pass) (any, error) {
 	return f, nil
 }
 
+// returns returns the reader for what leaves functions at their returns.
+func (f *Flow) returns() returns.Reader { return returns.Reader{Tracer: f.Tracer} }
+
 // Returns returns what leaves a function of the package, return by return, in
 // the order of the source. What a deferred function returns after a panic is part
 // of every other return, if there is one. The answer belongs to all who ask. There is
 // none of packages in which nothing can fail.
-func (f *Flow) Returns(fn *ssa.Function) []*origins.Return {
+func (f *Flow) Returns(fn *ssa.Function) []*returns.Return {
 	if f.Evaluator == nil {
 		return nil
 	}
@@ -88,15 +92,15 @@ func (f *Flow) Returns(fn *ssa.Function) []*origins.Return {
 		return list
 	}
 	f.Evaluator.Start(fn)
-	var list []*origins.Return
+	var list []*returns.Return
 	dead := f.Dead(fn)
 	for _, instr := range f.ReturnsIn[fn] {
 		if again := instr.Block() == fn.Recover && len(f.ReturnsIn[fn]) > 1; !dead[instr.Block()] && !again {
-			list = append(list, f.Evaluator.Returned(fn, instr))
+			list = append(list, f.returns().Returned(fn, instr))
 		}
 	}
 	if f.asked == nil {
-		f.asked = make(map[*ssa.Function][]*origins.Return)
+		f.asked = make(map[*ssa.Function][]*returns.Return)
 	}
 	f.asked[fn] = list
 	return list

@@ -20,8 +20,8 @@ func (f *Flow) learn() {
 		for _, fn := range c.Functions {
 			f.Summaries[fn] = &cause.Account{Results: make([]cause.Outcome, fn.Signature.Results().Len())}
 		}
-		if !c.Settle(f.LearnReturns) {
-			f.Doubt(c.Functions)
+		if !c.Settle(f.returns().Learn) {
+			f.returns().Doubt(c.Functions)
 		}
 	}
 	for _, c := range components {

@@ -10,8 +10,8 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/losses"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/returns"
 )
 
 // maxAsked is how many calls a function may have whose failures are asked for one by one. Each
@@ -59,10 +59,10 @@ func (f *Flow) isCrowded(fn *ssa.Function) bool {
 // Elsewhere returns what leaves a function of another package of the module, all
 // its returns together, as a call of it at a place gives it. The return has no
 // instruction.
-func (f *Flow) Elsewhere(obj *types.Func, pos token.Pos) *origins.Return {
+func (f *Flow) Elsewhere(obj *types.Func, pos token.Pos) *returns.Return {
 	f.Mu.Lock()
 	defer f.Mu.Unlock()
-	r := &origins.Return{}
+	r := &returns.Return{}
 	known := f.FactOf(obj)
 	if known == nil {
 		return r
@@ -73,7 +73,7 @@ func (f *Flow) Elsewhere(obj *types.Func, pos token.Pos) *origins.Return {
 		if i == results.Len()-1 && program.CanBeError(results.At(i).Type()) {
 			r.Errors = o.Failures
 		} else if len(o.Readable.Rendered)+len(o.Readable.Text) > 0 {
-			r.Results = append(r.Results, origins.Result{Flag: o.Flag, Data: o.Data, Rendered: o.Readable.Rendered, Text: o.Readable.Text})
+			r.Results = append(r.Results, returns.Result{Flag: o.Flag, Data: o.Data, Rendered: o.Readable.Rendered, Text: o.Readable.Text})
 		}
 	}
 	return r

@@ -11,7 +11,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/returns"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
@@ -71,7 +71,7 @@ func (j judge) escaping(pass *analysis.Pass, a answers.Answer) (Return, bool) {
 // hasErrorResult reports whether an error result is returned beside the error: that the library
 // drops it is what is wrong there, and the rule resultanderror says so.
 func hasErrorResult(a answers.Answer) bool {
-	return slices.ContainsFunc(a.Results, func(r origins.Result) bool { return r.Flag == cause.Raised })
+	return slices.ContainsFunc(a.Results, func(r returns.Result) bool { return r.Flag == cause.Raised })
 }
 
 // isEscape reports whether errors of handlers of a kind should not go out as they do. Of

@@ -23,6 +23,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/returns"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/deferred"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
@@ -119,5 +120,5 @@ func (e Exit) Pos() token.Pos {
 	if e.Instr == nil {
 		return token.NoPos
 	}
-	return (&origins.Return{Instr: e.Instr}).Pos()
+	return (&returns.Return{Instr: e.Instr}).Pos()
 }

@@ -7,8 +7,8 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/returns"
 )
 
 // A telling says where a function tells its caller that something has failed, or that there is
@@ -31,7 +31,7 @@ func (t *telling) tells(ret *ssa.Return) bool {
 	if t.failed == nil {
 		t.failed = make(map[*ssa.Return]bool)
 		for _, known := range t.errors.Returns(t.fn) {
-			if slices.ContainsFunc(known.Results, func(r origins.Result) bool { return r.Flag == cause.Raised }) {
+			if slices.ContainsFunc(known.Results, func(r returns.Result) bool { return r.Flag == cause.Raised }) {
 				t.failed[known.Instr] = true
 			}
 		}

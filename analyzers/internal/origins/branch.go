@@ -70,14 +70,14 @@ const maxAlong = 3
 //
 // the error that is wrapped is none of the type of busy. What a loop computes anew is another
 // value than before, of which nothing is known.
-func (e Storage) along(phi *ssa.Phi, from *ssa.BasicBlock) *evaluator {
+func (e Storage) along(phi *ssa.Phi, from *ssa.BasicBlock) *Evaluator {
 	kept := without(e.verdicts, func(at *ssa.BasicBlock) bool { return phi.Block().Dominates(at) })
 	return e.knowing(kept, slices.Concat(e.flow.VerdictsAt(from), e.flow.VerdictsAlong(from, phi.Block())))
 }
 
 // storing returns the evaluator for what is stored in a variable: one that knows what the
 // branches say that lead to the store.
-func (e Storage) storing(store *ssa.Store) *evaluator {
+func (e Storage) storing(store *ssa.Store) *Evaluator {
 	block := store.Block()
 	kept := without(e.verdicts, func(at *ssa.BasicBlock) bool {
 		return at.Parent() == block.Parent() && slices.ContainsFunc(block.Succs, func(next *ssa.BasicBlock) bool { return program.LeadsTo(next, at) })
@@ -95,7 +95,7 @@ func without(verdicts []branch.Verdict, in func(*ssa.BasicBlock) bool) []branch.
 
 // knowing returns an evaluator that knows some verdicts and more. It answers the same
 // questions: what is asked already has no answer there either.
-func (e Storage) knowing(kept, more []branch.Verdict) *evaluator {
+func (e Storage) knowing(kept, more []branch.Verdict) *Evaluator {
 	list := slices.Clip(kept)
 	for _, v := range more {
 		if !slices.ContainsFunc(list, v.Equal) {
@@ -103,17 +103,17 @@ func (e Storage) knowing(kept, more []branch.Verdict) *evaluator {
 		}
 	}
 	if slices.EqualFunc(list, e.verdicts, branch.Verdict.Equal) || e.nested >= maxAlong || len(e.marks) > 0 {
-		return e.evaluator // Have: no verdict says anything of a mark, which stands for any error
+		return e.Evaluator // Have: no verdict says anything of a mark, which stands for any error
 	}
-	inner := e.within(e.given)
-	inner.tests, inner.verdicts = e.tests, list
+	inner := e.Within(e.given, e.tests)
+	inner.verdicts = list
 	inner.active, inner.depth, inner.nested = e.active, e.depth, e.nested+1
 	return inner
 }
 
 // edges returns what a phi can be, each with the evaluator for it.
-func (e Storage) edges(phi *ssa.Phi) iter.Seq2[*evaluator, ssa.Value] {
-	return func(yield func(*evaluator, ssa.Value) bool) {
+func (e Storage) edges(phi *ssa.Phi) iter.Seq2[*Evaluator, ssa.Value] {
+	return func(yield func(*Evaluator, ssa.Value) bool) {
 		values, from := e.flow.FromPhi(phi)
 		for i, v := range values {
 			inner := e.along(phi, from[i])
@@ -126,8 +126,8 @@ func (e Storage) edges(phi *ssa.Phi) iter.Seq2[*evaluator, ssa.Value] {
 }
 
 // valuesOf returns what is stored in a variable, each with the evaluator for it.
-func (e Storage) valuesOf(stores []*ssa.Store) iter.Seq2[*evaluator, ssa.Value] {
-	return func(yield func(*evaluator, ssa.Value) bool) {
+func (e Storage) valuesOf(stores []*ssa.Store) iter.Seq2[*Evaluator, ssa.Value] {
+	return func(yield func(*Evaluator, ssa.Value) bool) {
 		for _, store := range stores {
 			inner := e.storing(store)
 			goOn := yield(inner, store.Val)
@@ -139,11 +139,11 @@ func (e Storage) valuesOf(stores []*ssa.Store) iter.Seq2[*evaluator, ssa.Value] 
 }
 
 // left notes what an inner evaluator has done.
-func (e Storage) left(inner *evaluator) {
+func (e Storage) left(inner *Evaluator) {
 	e.work, e.cut = inner.work, min(e.cut, inner.cut)
 }
 
-func errorsIn(values iter.Seq2[*evaluator, ssa.Value]) []cause.Failure {
+func errorsIn(values iter.Seq2[*Evaluator, ssa.Value]) []cause.Failure {
 	var all []cause.Failure
 	for e, v := range values {
 		all = cause.Union(all, e.Errors(v))
@@ -151,12 +151,17 @@ func errorsIn(values iter.Seq2[*evaluator, ssa.Value]) []cause.Failure {
 	return all
 }
 
-func shownIn(values iter.Seq2[*evaluator, ssa.Value]) cause.Readable {
+func shownIn(values iter.Seq2[*Evaluator, ssa.Value]) cause.Readable {
 	var s cause.Readable
 	for e, v := range values {
-		s.Add(e.Texts().shown(v))
+		s.Add(e.Texts().Shown(v))
 	}
 	return s
+}
+
+// ErrorsStored returns the errors that are stored in a variable.
+func (e Storage) ErrorsStored(stores []*ssa.Store) []cause.Failure {
+	return errorsIn(e.valuesOf(stores))
 }
 
 // An nthResult is a result of a function.
@@ -198,7 +203,7 @@ func (f *Tracer) onlyEncodes(call *ssa.Call, index int) bool {
 // returnsNever reports whether a result of a function of the package is an error that is
 // always nil.
 func (f *Tracer) returnsNever(r nthResult) bool {
-	return f.Unfailing[r]
+	return f.unfailing[r]
 }
 
 // LearnNever finds out which results of a function are errors that are always nil.
@@ -210,9 +215,29 @@ func (f *Tracer) LearnNever(fn *ssa.Function) {
 		if program.CanBeError(fn.Signature.Results().At(i).Type()) {
 			for _, visitor := range [...]bool{false, true} {
 				r := nthResult{fn, i, visitor}
-				f.Unfailing[r] = f.isNever(r)
+				f.unfailing[r] = f.isNever(r)
 			}
 		}
+	}
+}
+
+// CountUnfailing returns how many errors of a function are known to be always nil.
+func (f *Tracer) CountUnfailing(fn *ssa.Function) (n int) {
+	for i := range fn.Signature.Results().Len() {
+		for _, visitor := range [...]bool{false, true} {
+			if f.unfailing[nthResult{fn, i, visitor}] {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// ForgetUnfailing takes back that errors of a function are always nil.
+func (f *Tracer) ForgetUnfailing(fn *ssa.Function) {
+	for i := range fn.Signature.Results().Len() {
+		delete(f.unfailing, nthResult{fn, i, false})
+		delete(f.unfailing, nthResult{fn, i, true})
 	}
 }
 

@@ -158,7 +158,7 @@ type targets struct {
 
 // functions returns what a function value can be.
 func (e Calls) functions(v ssa.Value) targets {
-	t := functionTrace{Evaluator: e.evaluator, seen: make(map[ssa.Value]bool), targets: targets{known: true}}
+	t := functionTrace{Evaluator: e.Evaluator, seen: make(map[ssa.Value]bool), targets: targets{known: true}}
 	t.value(v)
 	t.known = t.known && len(t.functions)+len(t.bound)+len(t.params) > 0
 	return t.targets
@@ -197,7 +197,7 @@ func (e Calls) resultOfTargets(t targets, s calls.Site, index int) cause.Outcome
 // givesText reports whether there is text in a result of a function that a parameter is.
 func (e Calls) givesText(p *ssa.Parameter, index int) bool {
 	sig, ok := p.Type().Underlying().(*types.Signature)
-	return ok && index < sig.Results().Len() && !program.CanBeError(sig.Results().At(index).Type()) && e.Texts().legible(sig.Results().At(index).Type())
+	return ok && index < sig.Results().Len() && !program.CanBeError(sig.Results().At(index).Type()) && e.Texts().Legible(sig.Results().At(index).Type())
 }
 
 // inCalled returns what is known of a result of a function that a call hands over for a
@@ -229,7 +229,7 @@ func (e Calls) resultOfBound(closure *ssa.MakeClosure, s calls.Site, index int) 
 
 type functionTrace struct {
 	targets
-	Evaluator *evaluator
+	Evaluator *Evaluator
 	seen      map[ssa.Value]bool
 }
 

@@ -188,7 +188,7 @@ func (e Makers) coded(base cause.Origin, message ssa.Value, o options) []cause.F
 	}
 	in := o.ingredients
 	if message != nil {
-		in = append(e.Texts().shown(message).Ingredients(cause.Shown), in...)
+		in = append(e.Texts().Shown(message).Ingredients(cause.Shown), in...)
 	}
 	return cause.Made(base, in)
 }
@@ -266,13 +266,13 @@ func (e Makers) option(o *options, v ssa.Value) {
 			o.ingredients = append(o.ingredients, cause.Ingredient{Failures: cause.Untraced(), Role: cause.Noted})
 		}
 	case "Recovery":
-		o.ingredients = append(o.ingredients, e.Texts().shown(args[0]).Ingredients(cause.Shown)...)
+		o.ingredients = append(o.ingredients, e.Texts().Shown(args[0]).Ingredients(cause.Shown)...)
 	case "Data":
-		o.ingredients = append(o.ingredients, e.Texts().shown(args[1]).Ingredients(cause.Stored)...)
+		o.ingredients = append(o.ingredients, e.Texts().Shown(args[1]).Ingredients(cause.Stored)...)
 	case "Extra":
-		o.ingredients = append(o.ingredients, e.Texts().shown(args[1]).Ingredients(cause.Noted)...)
+		o.ingredients = append(o.ingredients, e.Texts().Shown(args[1]).Ingredients(cause.Noted)...)
 	case "Detail":
-		o.ingredients = append(o.ingredients, e.Texts().shown(args[0]).Ingredients(cause.Noted)...)
+		o.ingredients = append(o.ingredients, e.Texts().Shown(args[0]).Ingredients(cause.Noted)...)
 	}
 }
 

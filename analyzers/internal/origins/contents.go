@@ -28,7 +28,7 @@ func (e Texts) contents(variable ssa.Value) cause.Readable {
 		switch use := use.(type) {
 		case *ssa.Store:
 			if use.Addr == variable {
-				s.Add(e.shown(use.Val))
+				s.Add(e.Shown(use.Val))
 			}
 		case *ssa.FieldAddr:
 			if !e.hidden(variable.Type(), use.Field) {
@@ -38,7 +38,7 @@ func (e Texts) contents(variable ssa.Value) cause.Readable {
 			s.Add(e.contents(use))
 		case *ssa.MapUpdate:
 			if use.Map == variable {
-				s.Add(e.shown(use.Value))
+				s.Add(e.Shown(use.Value))
 			}
 		case *ssa.Call:
 			s.Add(e.filledBy(use, variable))
@@ -105,7 +105,7 @@ func (e Texts) byBuiltin(s calls.Site) cause.Outcome {
 	case "append", "min", "max":
 		var o cause.Outcome
 		for _, arg := range s.Args {
-			o.Readable.Add(e.shown(arg))
+			o.Readable.Add(e.Shown(arg))
 		}
 		return o
 	}

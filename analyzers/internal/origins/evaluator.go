@@ -20,9 +20,9 @@ import (
 // than functions written by hand need.
 const maxWork = 20000
 
-// An evaluator finds out what values can be. What it finds it remembers, except
+// An Evaluator finds out what values can be. What it finds it remembers, except
 // in loops, until it is told to forget.
-type evaluator struct {
+type Evaluator struct {
 	flow  *Tracer
 	marks []ssa.Value                      // errors that are asked about, see holds
 	given map[*ssa.FreeVar][]cause.Failure // what variables hold before a deferred literal runs
@@ -58,33 +58,33 @@ const (
 	asText
 )
 
-func newEvaluator(f *Tracer) *evaluator {
-	e := &evaluator{flow: f, active: make(map[question]int), cut: math.MaxInt}
+func newEvaluator(f *Tracer) *Evaluator {
+	e := &Evaluator{flow: f, active: make(map[question]int), cut: math.MaxInt}
 	e.Forget()
 	return e
 }
 
 // Forget makes the evaluator remember nothing of what it found.
-func (e *evaluator) Forget() {
+func (e *Evaluator) Forget() {
 	e.failures = make(map[ssa.Value][]cause.Failure)
 	e.texts = make(map[ssa.Value]cause.Readable)
 }
 
-// begin starts to count the work for a function.
-func (e *evaluator) begin(fn *ssa.Function) { e.fn, e.work = fn, 0 }
+// Begin starts to count the work for a function.
+func (e *Evaluator) Begin(fn *ssa.Function) { e.fn, e.work = fn, 0 }
 
 // Start begins to answer a question about a function. What was remembered of others is
 // forgotten: the answer, and the work that it takes, depend on nothing that was asked before.
-func (e *evaluator) Start(fn *ssa.Function) {
+func (e *Evaluator) Start(fn *ssa.Function) {
 	e.Forget()
-	e.begin(fn)
+	e.Begin(fn)
 	e.Starts++
 }
 
 // ask answers a question unless it is being answered already. Then the answer is
 // empty, and nothing that depends on it is remembered, as it is not the whole
 // answer. It reports whether there is any: not if there was too much work.
-func (e *evaluator) ask(q question, answer, remember func()) bool {
+func (e *Evaluator) ask(q question, answer, remember func()) bool {
 	if depth, ok := e.active[q]; ok {
 		e.cut = min(e.cut, depth)
 		return true
@@ -112,14 +112,14 @@ func (e *evaluator) ask(q question, answer, remember func()) bool {
 
 // giveUp notes that a function is too large to be followed to the end. What rules ask later
 // changes nothing of what was learned.
-func (e *evaluator) giveUp() {
+func (e *Evaluator) giveUp() {
 	if !e.flow.Settled {
 		e.flow.GiveUp(e.fn)
 	}
 }
 
 // Errors returns the errors that a value can be. Nil is none.
-func (e *evaluator) Errors(v ssa.Value) []cause.Failure {
+func (e *Evaluator) Errors(v ssa.Value) []cause.Failure {
 	if v == nil {
 		return nil
 	}
@@ -133,7 +133,7 @@ func (e *evaluator) Errors(v ssa.Value) []cause.Failure {
 	return found
 }
 
-func (e *evaluator) errorsOf(v ssa.Value) []cause.Failure {
+func (e *Evaluator) errorsOf(v ssa.Value) []cause.Failure {
 	if e.marked(v) {
 		return []cause.Failure{markedFailure}
 	}
@@ -176,7 +176,7 @@ func (e *evaluator) errorsOf(v ssa.Value) []cause.Failure {
 
 // constant returns what a constant is as an error: nothing if it is nil, or a
 // value of a type such as syscall.Errno.
-func (e *evaluator) constant(c *ssa.Const) []cause.Failure {
+func (e *Evaluator) constant(c *ssa.Const) []cause.Failure {
 	if c.IsNil() {
 		return nil
 	}
@@ -184,7 +184,7 @@ func (e *evaluator) constant(c *ssa.Const) []cause.Failure {
 }
 
 // ofType returns what the type of a value alone says about an error.
-func (e *evaluator) ofType(v ssa.Value) []cause.Failure {
+func (e *Evaluator) ofType(v ssa.Value) []cause.Failure {
 	failures := e.Calls().unknownOf(v.Type())
 	if failures[0].Class != cause.Unknown {
 		failures[0].Pos, failures[0].Here = v.Pos(), v.Pos()
@@ -192,7 +192,7 @@ func (e *evaluator) ofType(v ssa.Value) []cause.Failure {
 	return failures
 }
 
-func (e *evaluator) extracted(v *ssa.Extract) []cause.Failure {
+func (e *Evaluator) extracted(v *ssa.Extract) []cause.Failure {
 	switch tuple := v.Tuple.(type) {
 	case *ssa.Call:
 		if libs.IsAsType(tuple) && v.Index == 0 {
@@ -212,7 +212,7 @@ func (e *evaluator) extracted(v *ssa.Extract) []cause.Failure {
 }
 
 // asserted returns the errors that a value can be of which the type is asserted.
-func (e *evaluator) asserted(v *ssa.TypeAssert) []cause.Failure {
+func (e *Evaluator) asserted(v *ssa.TypeAssert) []cause.Failure {
 	if !program.CanBeError(v.X.Type()) {
 		return e.ofType(v)
 	}
@@ -225,7 +225,7 @@ func (e *evaluator) asserted(v *ssa.TypeAssert) []cause.Failure {
 // identified returns those of some errors that are themselves of a concrete type: an
 // assertion does not look for causes. Those of a type of the program show what its errors
 // show where they are made.
-func (e *evaluator) identified(failures []cause.Failure, t types.Type, pos token.Pos) []cause.Failure {
+func (e *Evaluator) identified(failures []cause.Failure, t types.Type, pos token.Pos) []cause.Failure {
 	o, _ := e.Makers().typeOrigin(t)
 	if o.Class != cause.Typed {
 		return e.narrowed(failures, t, pos)
@@ -250,7 +250,7 @@ func (e *evaluator) identified(failures []cause.Failure, t types.Type, pos token
 
 // narrowed returns those of some errors that can be of a concrete type. What was
 // found is itself, with all that it was before.
-func (e *evaluator) narrowed(failures []cause.Failure, t types.Type, pos token.Pos) []cause.Failure {
+func (e *Evaluator) narrowed(failures []cause.Failure, t types.Type, pos token.Pos) []cause.Failure {
 	o, ok := e.Makers().typeOrigin(t)
 	if !ok {
 		return failures
@@ -276,7 +276,7 @@ func (f *Tracer) GiveUp(functions ...*ssa.Function) {
 }
 
 // judged leaves out the errors that a value cannot be where the verdicts hold.
-func (e *evaluator) judged(v ssa.Value, failures []cause.Failure) []cause.Failure {
+func (e *Evaluator) judged(v ssa.Value, failures []cause.Failure) []cause.Failure {
 	for _, verdict := range e.verdicts {
 		if calls.SameError(verdict.Err, v) {
 			failures = slices.DeleteFunc(slices.Clone(failures), verdict.Excludes)
@@ -287,15 +287,49 @@ func (e *evaluator) judged(v ssa.Value, failures []cause.Failure) []cause.Failur
 
 // At returns the evaluator for what leaves through a return, or is known
 // in its block: one that knows what the branches say that lead there.
-func (e *evaluator) At(block *ssa.BasicBlock) *evaluator {
+func (e *Evaluator) At(block *ssa.BasicBlock) *Evaluator {
 	verdicts := e.flow.VerdictsAt(block)
 	if len(verdicts) == 0 {
 		return e
 	}
-	inner := e.within(e.given)
-	inner.verdicts, inner.tests = verdicts, e.tests
+	inner := e.Within(e.given, e.tests)
+	inner.verdicts = verdicts
 	return inner
 }
 
 // PlaceOf returns the file and the line of a place.
 func (f *Tracer) PlaceOf(pos token.Pos) places.Place { return f.Home.At(pos) }
+
+// Within returns an evaluator for a deferred literal: one that knows which errors its variables
+// hold when it begins, and which of them are then known to be nil, or not.
+func (e *Evaluator) Within(given map[*ssa.FreeVar][]cause.Failure, tests map[*ssa.FreeVar]program.Test) *Evaluator {
+	inner := newEvaluator(e.flow)
+	inner.marks, inner.fn, inner.work, inner.verdicts = e.marks, e.fn, e.work, e.verdicts
+	inner.given, inner.tests = given, tests
+	return inner
+}
+
+// Spent counts the work of an inner evaluator as its own.
+func (e *Evaluator) Spent(inner *Evaluator) { e.work = max(e.work, inner.work) }
+
+// Visible returns failures as rules see them: parameters are those of the
+// function itself.
+func Visible(fn *ssa.Function, failures []cause.Failure) []cause.Failure {
+	list := make([]cause.Failure, len(failures))
+	for i, f := range failures {
+		list[i] = cause.Failure{Origin: OwnParameter(fn, f.Origin), Lines: f.Lines, Cut: f.Cut}
+		for _, p := range f.Parts {
+			p.Origin = OwnParameter(fn, p.Origin)
+			list[i].Parts = append(list[i].Parts, p)
+		}
+	}
+	return list
+}
+
+// OwnParameter turns parameters of other functions into unknowns.
+func OwnParameter(fn *ssa.Function, o cause.Origin) cause.Origin {
+	if o.Class == cause.Parameter && o.Owner != fn {
+		return cause.Origin{}
+	}
+	return o
+}

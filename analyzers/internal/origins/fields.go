@@ -74,7 +74,7 @@ func (e Storage) everIn(receiver *ssa.Parameter, field string, reader *ssa.Funct
 	var all []cause.Failure
 	for _, store := range e.flow.fields[e.flow.ownField(receiver.Type(), program.FieldIndex(receiver.Type(), field))] {
 		if !syntax.InTest(fset, store.Pos()) || syntax.InTest(fset, reader.Pos()) {
-			all = cause.Union(all, readIn(reader, e.visible(nil, e.Errors(store.Val))))
+			all = cause.Union(all, readIn(reader, Visible(nil, e.Errors(store.Val))))
 		}
 	}
 	return all
@@ -130,9 +130,9 @@ func (f *Tracer) carriers(t types.Type) []string {
 	return names
 }
 
-// carriedAt returns the errors in the fields of a struct that a return gives, where some
+// CarriedAt returns the errors in the fields of a struct that a return gives, where some
 // conditions hold.
-func (e Calls) carriedAt(v ssa.Value, when []cause.Condition) []cause.CarriedError {
+func (e Calls) CarriedAt(v ssa.Value, when []cause.Condition) []cause.CarriedError {
 	var list []cause.CarriedError
 	for _, field := range e.flow.carriers(v.Type()) {
 		if failures := e.fieldOf(v, field); len(failures) > 0 {

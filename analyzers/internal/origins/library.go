@@ -56,7 +56,7 @@ func (e Makers) byMaker(row libs.Maker, obj *types.Func, s calls.Site) cause.Out
 		in = append(in, cause.Ingredient{Failures: e.asErrors(s.Arg(i)), Role: cause.Kept | cause.Shown})
 	}
 	for _, i := range row.Shows {
-		in = append(in, e.Texts().shown(s.Arg(i)).Ingredients(cause.Shown)...)
+		in = append(in, e.Texts().Shown(s.Arg(i)).Ingredients(cause.Shown)...)
 	}
 	if row.Format > 0 {
 		in = append(in, e.Texts().formatted(s.Arg(row.Format-1), s.Arg(row.Format), s.Pos)...)
@@ -212,7 +212,7 @@ func (e Makers) speaksOfArguments(obj *types.Func, s calls.Site) bool {
 		if arg == nil {
 			continue
 		}
-		for _, o := range e.Texts().shown(arg).Text {
+		for _, o := range e.Texts().Shown(arg).Text {
 			if o.Class != cause.Parameter && o.Class != cause.Argument {
 				return false
 			}
@@ -239,7 +239,7 @@ func (e Makers) bySDK(obj *types.Func, s calls.Site, index int) (cause.Outcome, 
 		o := cause.Origin{Class: cause.Coded, Name: libs.FullName(obj), Pos: s.Pos, Here: s.Pos}
 		var in []cause.Ingredient
 		if row.Args != nil && row.Args.Message >= 0 {
-			in = e.Texts().shown(s.Arg(row.Args.Message)).Ingredients(cause.Shown)
+			in = e.Texts().Shown(s.Arg(row.Args.Message)).Ingredients(cause.Shown)
 		}
 		return cause.Outcome{Failures: cause.Made(o, in)}, true
 	}
@@ -269,12 +269,12 @@ func (e Makers) built(row sdk.Builder, s calls.Site) cause.Readable {
 			all.Add(cause.ShownBy(e.Texts().formatted(s.Arg(index), s.Arg(index+1), s.Pos)))
 			continue
 		}
-		all.Add(e.Texts().shown(s.Arg(index)))
+		all.Add(e.Texts().Shown(s.Arg(index)))
 	}
 	for _, indexes := range [...][]int{row.Error, row.Content, row.Structured} {
 		for _, index := range indexes {
 			if arg := s.Arg(index); !s.IsNilHere(arg) {
-				all.Add(e.Texts().shown(arg))
+				all.Add(e.Texts().Shown(arg))
 			}
 		}
 	}

@@ -37,7 +37,7 @@ func (e Storage) loaded(load *ssa.UnOp) []cause.Failure {
 		return e.Errors(v)
 	}
 	stores, others, known := e.storedBy(load)
-	all := errorsIn(e.valuesOf(stores))
+	all := e.ErrorsStored(stores)
 	for _, v := range others {
 		all = cause.Union(all, e.Errors(v))
 	}
@@ -194,7 +194,7 @@ func (e Storage) filledField(v *ssa.Alloc, field *ssa.FieldAddr) ([]cause.Ingred
 		case program.CanBeError(value.Type()):
 			in = append(in, cause.Ingredient{Failures: e.Errors(value), Role: cause.Kept | cause.Shown})
 		case basic:
-			in = append(in, e.Texts().shown(value).Ingredients(cause.Shown)...)
+			in = append(in, e.Texts().Shown(value).Ingredients(cause.Shown)...)
 		default:
 			return nil, false
 		}

@@ -3,28 +3,28 @@ package origins
 // What an evaluator can be asked is told apart by what is asked about. Each of these asks the others.
 
 // Texts finds out what can be read in values, and of whom that is.
-type Texts struct{ *evaluator }
+type Texts struct{ *Evaluator }
 
 // Storage finds out what is in variables, fields, lists and channels where they are read.
-type Storage struct{ *evaluator }
+type Storage struct{ *Evaluator }
 
 // Calls finds out what calls return, in terms of those who call.
-type Calls struct{ *evaluator }
+type Calls struct{ *Evaluator }
 
 // Makers finds out which errors functions of libraries, and types, make.
-type Makers struct{ *evaluator }
+type Makers struct{ *Evaluator }
 
 // Texts returns the evaluator for questions about text.
-func (e *evaluator) Texts() Texts { return Texts{e} }
+func (e *Evaluator) Texts() Texts { return Texts{e} }
 
 // Storage returns the evaluator for questions about what is stored.
-func (e *evaluator) Storage() Storage { return Storage{e} }
+func (e *Evaluator) Storage() Storage { return Storage{e} }
 
 // Calls returns the evaluator for questions about calls.
-func (e *evaluator) Calls() Calls { return Calls{e} }
+func (e *Evaluator) Calls() Calls { return Calls{e} }
 
 // Makers returns the evaluator for questions about what makes errors.
-func (e *evaluator) Makers() Makers { return Makers{e} }
+func (e *Evaluator) Makers() Makers { return Makers{e} }
 
 // Inputs tells what a server is given from outside: arguments, and what is decoded of them.
 type Inputs struct{ *Tracer }

@@ -35,10 +35,10 @@ type Tracer struct {
 	values    map[*ssa.Function]bool      // what is handed to others, and not only called
 	Summaries map[*ssa.Function]*cause.Account
 	imported  map[types.Object]*cause.Account // what facts say, nil where they say nothing
-	Unfailing map[nthResult]bool
+	unfailing map[nthResult]bool
 	coders    map[string]coder // the functions of package taxonomy that make errors
 	declared  *declared.Result // the failures that are variables
-	Evaluator *evaluator
+	Evaluator *Evaluator
 	Settled   bool // all functions are known
 
 	Mu sync.Mutex // rules ask side by side, and eval remembers what it finds
@@ -55,7 +55,7 @@ func (f *Tracer) Fill(p *program.Program, failures *declared.Result) {
 	f.coders, f.declared = factories(), failures
 	f.fields = make(map[*types.Var][]*ssa.Store)
 	f.values = make(map[*ssa.Function]bool)
-	f.Unfailing = make(map[nthResult]bool)
+	f.unfailing = make(map[nthResult]bool)
 	f.Reader = branch.NewReader(f.Scope)
 	f.Handlings = handling.NewHandlings(f.Scope)
 	f.Summaries = make(map[*ssa.Function]*cause.Account)

@@ -12,7 +12,7 @@ import (
 // A storeSearch looks for what was stored in a variable last, on every way that
 // leads to an instruction.
 type storeSearch struct {
-	Evaluator *evaluator
+	Evaluator *Evaluator
 	variable  ssa.Value
 	seen      map[*ssa.BasicBlock]bool
 	Stores    []*ssa.Store // without those on ways on which the variable is nil
@@ -22,7 +22,7 @@ type storeSearch struct {
 // Search looks backward from an instruction.
 func (e Storage) Search(variable ssa.Value, from ssa.Instruction) *storeSearch {
 	block := from.Block()
-	s := &storeSearch{Evaluator: e.evaluator, variable: variable, seen: make(map[*ssa.BasicBlock]bool)}
+	s := &storeSearch{Evaluator: e.Evaluator, variable: variable, seen: make(map[*ssa.BasicBlock]bool)}
 	s.backward(block, block.Instrs[:slices.Index(block.Instrs, from)])
 	return s
 }
@@ -35,7 +35,7 @@ func (s *storeSearch) backward(block *ssa.BasicBlock, instrs []ssa.Instruction) 
 	}
 	for _, instr := range slices.Backward(instrs) {
 		if store, ok := instr.(*ssa.Store); ok && store.Addr == s.variable {
-			if !s.Evaluator.Storage().impossible(block) {
+			if !s.Evaluator.Storage().Impossible(block) {
 				s.Stores = append(s.Stores, store)
 			}
 			return
@@ -81,9 +81,9 @@ func (s *storeSearch) test(b *ssa.BasicBlock) (load ssa.Instruction, whenNil int
 	return read, whenNil, true
 }
 
-// impossible reports whether a block of a deferred literal is reached only if a
+// Impossible reports whether a block of a deferred literal is reached only if a
 // variable is not nil that is known to be nil.
-func (e Storage) impossible(block *ssa.BasicBlock) bool {
+func (e Storage) Impossible(block *ssa.BasicBlock) bool {
 	if len(e.given) == 0 {
 		return false
 	}
@@ -110,7 +110,7 @@ func (e Storage) impossible(block *ssa.BasicBlock) bool {
 // it has stored there itself, or what was there before.
 func (e Storage) readAgain(variable *ssa.FreeVar, load *ssa.UnOp, before []cause.Failure) []cause.Failure {
 	s := e.Search(variable, load)
-	all := errorsIn(e.valuesOf(s.Stores))
+	all := e.ErrorsStored(s.Stores)
 	if s.Entry {
 		all = cause.Union(all, before)
 	}

@@ -16,9 +16,9 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
-// shown returns what can be read in a value.
-func (e Texts) shown(v ssa.Value) cause.Readable {
-	if v == nil || !readable(v.Type()) {
+// Shown returns what can be read in a value.
+func (e Texts) Shown(v ssa.Value) cause.Readable {
+	if v == nil || !HasText(v.Type()) {
 		return cause.Readable{}
 	}
 	if found, ok := e.texts[v]; ok {
@@ -29,8 +29,8 @@ func (e Texts) shown(v ssa.Value) cause.Readable {
 	return found
 }
 
-// readable reports whether there is text in values of a type.
-func readable(t types.Type) bool {
+// HasText reports whether there is text in values of a type.
+func HasText(t types.Type) bool {
 	switch u := t.Underlying().(type) {
 	case *types.Basic:
 		return u.Info()&types.IsString != 0 || u.Kind() == types.UntypedNil
@@ -46,18 +46,18 @@ func (e Texts) shownInValue(v ssa.Value) cause.Readable {
 	}
 	switch v := v.(type) {
 	case *ssa.MakeInterface:
-		return e.shown(v.X)
+		return e.Shown(v.X)
 	case *ssa.ChangeInterface:
-		return e.shown(v.X)
+		return e.Shown(v.X)
 	case *ssa.ChangeType:
-		return e.shown(v.X)
+		return e.Shown(v.X)
 	case *ssa.Convert:
-		return e.shown(v.X)
+		return e.Shown(v.X)
 	case *ssa.TypeAssert:
-		return e.shown(v.X)
+		return e.Shown(v.X)
 	case *ssa.BinOp:
-		s := e.shown(v.X)
-		s.Add(e.shown(v.Y))
+		s := e.Shown(v.X)
+		s.Add(e.Shown(v.Y))
 		return s
 	case *ssa.Phi:
 		return shownIn(e.Storage().edges(v))
@@ -70,15 +70,15 @@ func (e Texts) shownInValue(v ssa.Value) cause.Readable {
 	case *ssa.Alloc, *ssa.MakeSlice, *ssa.MakeMap:
 		return e.contents(v)
 	case *ssa.Slice:
-		return e.shown(v.X)
+		return e.Shown(v.X)
 	case *ssa.UnOp:
 		if v.Op == token.MUL {
 			return e.shownAtAddress(v)
 		}
 	case *ssa.Lookup:
-		return e.shown(v.X)
+		return e.Shown(v.X)
 	case *ssa.Index:
-		return e.shown(v.X)
+		return e.Shown(v.X)
 	case *ssa.Field:
 		return e.shownInField(v.X, program.FieldName(v.X.Type(), v.Field))
 	}
@@ -91,10 +91,10 @@ func (e Texts) shownByExtract(v *ssa.Extract) cause.Readable {
 		return e.shownByCall(tuple, v.Index)
 	case *ssa.TypeAssert:
 		if v.Index == 0 {
-			return e.shown(tuple)
+			return e.Shown(tuple)
 		}
 	case *ssa.Lookup:
-		return e.shown(tuple.X)
+		return e.Shown(tuple.X)
 	}
 	return cause.Readable{}
 }
@@ -116,7 +116,7 @@ func (e Texts) shownAtAddress(load *ssa.UnOp) cause.Readable {
 		return e.shownInField(addr.X, program.FieldName(addr.X.Type(), addr.Field))
 	case *ssa.Alloc:
 		if program.StructOf(addr.Type()) != nil || len(valueflow.WholeStores(addr)) == 0 {
-			return e.shown(addr)
+			return e.Shown(addr)
 		}
 	case *ssa.Global:
 		return e.shownInVariable(addr)
@@ -124,10 +124,10 @@ func (e Texts) shownAtAddress(load *ssa.UnOp) cause.Readable {
 	stores, others, known := e.Storage().storedBy(load)
 	s := shownIn(e.Storage().valuesOf(stores))
 	for _, v := range others {
-		s.Add(e.shown(v))
+		s.Add(e.Shown(v))
 	}
 	if element, ok := load.X.(*ssa.IndexAddr); ok && !known {
-		s.Add(e.shown(element.X))
+		s.Add(e.Shown(element.X))
 	}
 	return s
 }
@@ -152,7 +152,7 @@ func (e Texts) shownIn(x ssa.Value, field string) cause.Readable {
 			return e.shownInField(x.X, field)
 		}
 	case *ssa.Call, *ssa.Extract:
-		return e.shown(x)
+		return e.Shown(x)
 	}
 	return cause.Readable{}
 }
@@ -162,7 +162,7 @@ func (e Texts) shownIn(x ssa.Value, field string) cause.Readable {
 func (e Texts) storedInField(addr ssa.Value, field string) cause.Readable {
 	var s cause.Readable
 	for _, v := range valueflow.FieldStores(addr, program.FieldIndex(addr.Type(), field)) {
-		s.Add(e.shown(v))
+		s.Add(e.Shown(v))
 	}
 	for _, use := range *addr.Referrers() {
 		if store, ok := use.(*ssa.Store); ok && store.Addr == addr {
@@ -179,7 +179,7 @@ func (e Texts) shownInVariable(g *ssa.Global) cause.Readable {
 	if len(values) != 1 {
 		return cause.Readable{}
 	}
-	return e.shown(values[0])
+	return e.Shown(values[0])
 }
 
 // shownOf returns what can be read in what a call hands over for a parameter.
@@ -196,20 +196,20 @@ func (e Texts) shownOf(s calls.Site, o cause.Origin) cause.Readable {
 		}
 		return e.shownInField(arg, o.Field)
 	}
-	return e.shown(arg)
+	return e.Shown(arg)
 }
 
-// legible reports whether what can be read in results of a type is of interest
+// Legible reports whether what can be read in results of a type is of interest
 // outside of their function: text, and what libraries of the protocol declare.
-func (e Texts) legible(t types.Type) bool {
+func (e Texts) Legible(t types.Type) bool {
 	switch u := types.Unalias(t).(type) {
 	case *types.Slice:
 		if b, ok := u.Elem().Underlying().(*types.Basic); ok && b.Kind() == types.Byte {
 			return true
 		}
-		return e.legible(u.Elem())
+		return e.Legible(u.Elem())
 	case *types.Pointer:
-		return e.legible(u.Elem())
+		return e.Legible(u.Elem())
 	case *types.Basic:
 		return u.Info()&types.IsString != 0
 	case *types.Named:
@@ -268,7 +268,7 @@ var markedFailure = cause.Failure{Origin: cause.Origin{Class: cause.Foreign, Nam
 
 // marked reports whether a value is the error that is asked about: itself, or
 // read again from the variable that it was read from.
-func (e *evaluator) marked(v ssa.Value) bool {
+func (e *Evaluator) marked(v ssa.Value) bool {
 	return slices.ContainsFunc(e.marks, func(m ssa.Value) bool { return calls.SameError(v, m) })
 }
 
@@ -278,7 +278,7 @@ func (e *evaluator) marked(v ssa.Value) bool {
 func (f *Tracer) Holds(v, err ssa.Value) (role cause.Role, followed bool) {
 	e := newEvaluator(f)
 	e.marks = []ssa.Value{err}
-	e.begin(v.Parent())
+	e.Begin(v.Parent())
 	followed = true
 	note := func(o cause.Origin, r cause.Role) {
 		switch {
@@ -297,7 +297,7 @@ func (f *Tracer) Holds(v, err ssa.Value) (role cause.Role, followed bool) {
 		}
 		return role, followed
 	}
-	for _, failure := range e.Texts().shown(v).Rendered {
+	for _, failure := range e.Texts().Shown(v).Rendered {
 		note(failure.Origin, cause.Shown)
 		for _, p := range failure.Parts {
 			note(p.Origin, p.Role&cause.Shown)

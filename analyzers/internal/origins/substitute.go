@@ -24,7 +24,7 @@ import (
 // everything else came. The function is callee, or, if that is nil, one of
 // another package.
 func (e Calls) Substituted(o cause.Outcome, callee *ssa.Function, obj *types.Func, s calls.Site) cause.Outcome {
-	c := Crossing{Evaluator: e.evaluator, Callee: callee, Site: s, Through: libs.FunctionName(obj)}
+	c := Crossing{Evaluator: e.Evaluator, Callee: callee, Site: s, Through: libs.FunctionName(obj)}
 	var result cause.Outcome
 	for _, f := range o.Failures {
 		result.Failures = cause.Union(result.Failures, c.failure(f))
@@ -72,7 +72,7 @@ func (c Crossing) marks(o cause.Outcome) cause.Marks {
 
 // A Crossing takes what is known inside of a function to a call of it.
 type Crossing struct {
-	Evaluator *evaluator
+	Evaluator *Evaluator
 	Callee    *ssa.Function
 	Site      calls.Site
 	Through   string
@@ -189,7 +189,7 @@ func (e Calls) argument(s calls.Site, o cause.Origin) []cause.Failure {
 		return e.fieldOf(arg, o.Field)
 	case !program.CanBeError(arg.Type()):
 		// Have: the parameter is a list of operands, or any value.
-		return rendered(e.Texts().shown(arg))
+		return rendered(e.Texts().Shown(arg))
 	}
 	return e.Errors(arg)
 }
@@ -300,5 +300,5 @@ func (e Calls) asErrorOrText(v ssa.Value) []cause.Failure {
 	if program.CanBeError(v.Type()) {
 		return e.Errors(v)
 	}
-	return rendered(e.Texts().shown(v))
+	return rendered(e.Texts().Shown(v))
 }

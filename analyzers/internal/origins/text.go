@@ -46,12 +46,12 @@ func (e Texts) byText(obj *types.Func, s calls.Site, index int) (cause.Outcome, 
 		return cause.Outcome{Readable: e.read(s.Arg(0), s.Pos)}, true
 	}
 	if masks(full, s) {
-		return cause.Outcome{Readable: e.shown(s.Arg(0)).Masked()}, true
+		return cause.Outcome{Readable: e.Shown(s.Arg(0)).Masked()}, true
 	}
 	if libs.Transparent[obj.Pkg().Path()] && obj.Signature().Recv() == nil && !strings.HasPrefix(obj.Name(), "Contains") {
 		var o cause.Outcome
 		for _, arg := range s.Args {
-			o.Readable.Add(e.shown(arg))
+			o.Readable.Add(e.Shown(arg))
 		}
 		return o, true
 	}
@@ -62,13 +62,13 @@ func (e Texts) byText(obj *types.Func, s calls.Site, index int) (cause.Outcome, 
 func (e Texts) written(w libs.Writer, s calls.Site) []cause.Ingredient {
 	var in []cause.Ingredient
 	for _, i := range w.Text {
-		in = append(in, e.shown(s.Arg(i)).Ingredients(cause.Shown)...)
+		in = append(in, e.Shown(s.Arg(i)).Ingredients(cause.Shown)...)
 	}
 	if w.Format > 0 {
 		in = append(in, e.formatted(s.Arg(w.Format-1), s.Arg(w.Format), s.Pos)...)
 	}
 	if w.Rest > 0 {
-		in = append(in, e.shown(s.Arg(w.Rest-1)).Ingredients(cause.Shown)...)
+		in = append(in, e.Shown(s.Arg(w.Rest-1)).Ingredients(cause.Shown)...)
 		for _, operand := range valueflow.Listed(s.Arg(w.Rest - 1)) {
 			in = append(in, e.garbled(operand, s.Pos)...)
 		}
@@ -174,9 +174,9 @@ func (e Texts) formatted(format, operands ssa.Value, pos token.Pos) []cause.Ingr
 	var in []cause.Ingredient
 	if !known || list == nil {
 		if operands != nil {
-			in = append(in, e.shown(operands).Ingredients(cause.Shown|cause.Kept)...)
+			in = append(in, e.Shown(operands).Ingredients(cause.Shown|cause.Kept)...)
 		}
-		return append(in, e.shown(format).Ingredients(cause.Shown)...)
+		return append(in, e.Shown(format).Ingredients(cause.Shown)...)
 	}
 	for _, v := range verbs {
 		if v.Operand >= len(list) || isNilAmong(operands, list[v.Operand]) {
@@ -188,7 +188,7 @@ func (e Texts) formatted(format, operands ssa.Value, pos token.Pos) []cause.Ingr
 		case 'v', 's':
 			in = append(in, e.printed(operand, pos)...)
 		case 'q', 'x', 'X':
-			in = append(in, e.shown(operand).Ingredients(cause.Shown)...)
+			in = append(in, e.Shown(operand).Ingredients(cause.Shown)...)
 		}
 	}
 	return in
@@ -203,7 +203,7 @@ func isNilAmong(operands, operand ssa.Value) bool {
 // printed returns what the verbs %v and %s write of an operand: what can be read in it, and, where
 // the place in memory of something is written for it, that.
 func (e Texts) printed(operand ssa.Value, pos token.Pos) []cause.Ingredient {
-	return append(e.shown(operand).Ingredients(cause.Shown), e.garbled(operand, pos)...)
+	return append(e.Shown(operand).Ingredients(cause.Shown), e.garbled(operand, pos)...)
 }
 
 // garbled returns the place in memory that is written for an operand, if one is. What is nil is

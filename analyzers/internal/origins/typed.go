@@ -136,7 +136,7 @@ func (e Makers) codedLiteral(o cause.Origin, v *ssa.Alloc) []cause.Failure {
 	var in []cause.Ingredient
 	for _, row := range CodedFields {
 		for _, value := range valueflow.FieldStores(v, program.FieldIndex(v.Type(), row.Field)) {
-			in = append(in, e.Texts().shown(value).Ingredients(row.Role)...)
+			in = append(in, e.Texts().Shown(value).Ingredients(row.Role)...)
 		}
 	}
 	for _, value := range valueflow.FieldStores(v, program.FieldIndex(v.Type(), "Code")) {
@@ -158,10 +158,10 @@ func (e Makers) protocolLiteral(o cause.Origin, v *ssa.Alloc) []cause.Failure {
 	_, row, _ := e.flow.Set.ErrorType(program.NamedOf(v.Type()))
 	var in []cause.Ingredient
 	for _, value := range valueflow.FieldStores(v, program.FieldIndex(v.Type(), row.Message)) {
-		in = append(in, e.Texts().shown(value).Ingredients(cause.Shown)...)
+		in = append(in, e.Texts().Shown(value).Ingredients(cause.Shown)...)
 	}
 	for _, value := range valueflow.FieldStores(v, program.FieldIndex(v.Type(), row.Data)) {
-		in = append(in, e.Texts().shown(value).Ingredients(cause.Stored)...)
+		in = append(in, e.Texts().Shown(value).Ingredients(cause.Stored)...)
 	}
 	return cause.Made(o, in)
 }
@@ -223,7 +223,7 @@ func (e Makers) putIn(v ssa.Value, role cause.Role) []cause.Ingredient {
 	if program.CanBeError(calls.PlainValue(v).Type()) {
 		return []cause.Ingredient{{Failures: e.Errors(v), Role: role}}
 	}
-	return e.Texts().shown(v).Ingredients(cause.Shown)
+	return e.Texts().Shown(v).Ingredients(cause.Shown)
 }
 
 // toolinput is the package of foxy-contexts that holds arguments against the schema of a tool.

@@ -15,8 +15,8 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/contracts"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/returns"
 	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
 
@@ -83,7 +83,7 @@ type collector struct {
 	all   bool
 }
 
-func (c *collector) add(ret *origins.Return) {
+func (c *collector) add(ret *returns.Return) {
 	failures := slices.Clone(ret.Errors)
 	for _, r := range ret.Results {
 		failures = append(failures, r.Rendered...)

@@ -1,4 +1,4 @@
-package origins
+package returns
 
 import (
 	"golang.org/x/tools/go/ssa"
@@ -9,9 +9,9 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
-// LearnReturns finds out what can be in the results of a function, and reports whether that
+// Learn finds out what can be in the results of a function, and reports whether that
 // is more than was known before.
-func (f *Tracer) LearnReturns(fn *ssa.Function) (changed bool) {
+func (f Reader) Learn(fn *ssa.Function) (changed bool) {
 	guard.At(f.Pass, fn.Pos())
 	if f.IsOverlong(fn) {
 		f.GiveUp(fn)
@@ -26,20 +26,13 @@ func (f *Tracer) LearnReturns(fn *ssa.Function) (changed bool) {
 	if branch.IsPredicate(fn.Signature) {
 		f.Predicates[fn] = f.Told(fn)
 	}
-	f.Summaries[fn] = f.Evaluator.SummaryOf(fn)
+	f.Summaries[fn] = f.summaryOf(fn)
 	return f.learned(fn) != before
 }
 
-// learned returns a number that grows with all that [Reader.LearnReturns] finds out.
-func (f *Tracer) learned(fn *ssa.Function) int {
-	n := len(f.Unreached[fn]) + f.Summaries[fn].Size()
-	for i := range fn.Signature.Results().Len() {
-		for _, visitor := range [...]bool{false, true} {
-			if f.Unfailing[nthResult{fn, i, visitor}] {
-				n++
-			}
-		}
-	}
+// learned returns a number that grows with all that [Reader.Learn] finds out.
+func (f Reader) learned(fn *ssa.Function) int {
+	n := len(f.Unreached[fn]) + f.Summaries[fn].Size() + f.CountUnfailing(fn)
 	if told := f.Predicates[fn]; told != nil {
 		n += len(told.True) + len(told.False)
 	}
@@ -48,19 +41,16 @@ func (f *Tracer) learned(fn *ssa.Function) int {
 
 // Doubt takes back what was learned of functions that call each other, as there was no end
 // to it: of their results nothing is known but what can be seen in each alone.
-func (f *Tracer) Doubt(functions []*ssa.Function) {
+func (f Reader) Doubt(functions []*ssa.Function) {
 	f.GiveUp(functions...)
 	for _, fn := range functions {
 		f.Summaries[fn] = unclear(fn)
 		delete(f.Unreached, fn)
 		delete(f.Predicates, fn)
-		for i := range fn.Signature.Results().Len() {
-			delete(f.Unfailing, nthResult{fn, i, false})
-			delete(f.Unfailing, nthResult{fn, i, true})
-		}
+		f.ForgetUnfailing(fn)
 	}
 	for _, fn := range functions {
-		f.LearnReturns(fn)
+		f.Learn(fn)
 	}
 }
 

@@ -1,0 +1,144 @@
+// Package returns says what leaves a function at each of its returns: the errors that its last result
+// can be, and what an agent can read in the others. In
+//
+//	func (s *Server) get(id string) (_ *Order, err error) {
+//		defer func() { err = wrap(err, "get") }()
+//		return s.store.Order(id)
+//	}
+//
+// the one return gives what wrap makes of the errors of Order: what package origins says of the value
+// that is returned, and then what the deferred literal does to it (package deferred). Over all returns that is the
+// summary of the function, which [Reader.Learn] notes for its callers, until nothing more is learned.
+//
+// Read returns.go, leaving.go, then learn.go.
+package returns
+
+import (
+	"go/token"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+)
+
+// A Reader reads the returns of the functions of one package.
+type Reader struct{ *origins.Tracer }
+
+// A Return is a return statement, or the end of a function with named results.
+type Return struct {
+	// Instr is the instruction, whose position is that of the statement. It is nil
+	// for a function of another package.
+	Instr *ssa.Return
+	// Errors are the errors that the last result can be, if it is an error. It
+	// is empty where that is nil.
+	Errors []cause.Failure
+	// Results are the other results that an agent can read, in order.
+	Results []Result
+}
+
+// Pos returns the position of the statement. For the return after a panic that
+// was recovered, it is that of the function. It is invalid for a function of
+// another package.
+func (r *Return) Pos() token.Pos {
+	if r.Instr == nil {
+		return token.NoPos
+	}
+	if pos := r.Instr.Pos(); pos.IsValid() {
+		return pos
+	}
+	return r.Instr.Parent().Pos()
+}
+
+// A Result is a value that an agent can read: the result of a tool, or content.
+type Result struct {
+	// Value is the value that is returned. It is nil if only deferred functions
+	// set the result.
+	Value ssa.Value
+	// Flag says whether the result is marked as an error.
+	Flag cause.Flag
+	// Data says whether the result carries data for programs beside its text.
+	Data cause.Flag
+	// Rendered are the errors whose text is in the result.
+	Rendered []cause.Failure
+	// Text are the origins of other text in the result.
+	Text []cause.Origin
+}
+
+// InFailure reports whether something that can be read in the result can be read where
+// the result is marked as an error.
+func (r Result) InFailure(o cause.Origin) bool {
+	return (r.Flag == cause.Raised || r.Flag == cause.Mixed) && !o.Cleared
+}
+
+// Returned returns what leaves a function through a return.
+func (f Reader) Returned(fn *ssa.Function, instr *ssa.Return) *Return {
+	f.Evaluator.Begin(fn)
+	e := leaving{f.Evaluator.At(instr.Block()), f.Tracer}
+	r := &Return{Instr: instr}
+	last := len(instr.Results) - 1
+	for i, t := range instr.Results {
+		if i == last && program.CanBeError(t.Type()) {
+			r.Errors = origins.Visible(fn, e.errorsAt(instr, i))
+			continue
+		}
+		v, s, m := e.shownAt(instr, i)
+		if !origins.HasText(t.Type()) || (v == nil || program.IsNil(v)) && len(s.Rendered)+len(s.Text) == 0 {
+			continue
+		}
+		result := Result{Value: v, Flag: m.Flag, Data: m.Data, Rendered: origins.Visible(fn, s.Rendered)}
+		for _, o := range s.Text {
+			result.Text = append(result.Text, origins.OwnParameter(fn, o))
+		}
+		r.Results = append(r.Results, result)
+	}
+	return r
+}
+
+// summaryOf returns what all returns of a function tell.
+func (f Reader) summaryOf(fn *ssa.Function) *cause.Account {
+	f.Evaluator.Begin(fn)
+	results := fn.Signature.Results()
+	s := &cause.Account{Results: make([]cause.Outcome, results.Len())}
+	dead := f.Dead(fn)
+	for _, ret := range f.ReturnsIn[fn] {
+		if dead[ret.Block()] {
+			continue
+		}
+		at, when := leaving{f.Evaluator.At(ret.Block()), f.Tracer}, f.ConditionsAt(ret.Block())
+		for i := range ret.Results {
+			if i >= len(s.Results) {
+				break
+			}
+			o := &s.Results[i]
+			t := results.At(i).Type()
+			o.Carried = cause.WithCarried(o.Carried, at.Calls().CarriedAt(program.Given(ret, i), when))
+			switch {
+			case program.CanBeError(t):
+				o.Failures = cause.Union(o.Failures, cause.Under(placed(ret, at.errorsAt(ret, i)), when))
+			case f.Evaluator.Texts().Legible(t):
+				_, text, m := at.shownAt(ret, i)
+				text.Rendered = cause.Under(text.Rendered, when)
+				o.Readable.Add(text)
+				o.Marks = o.Marks.Or(m)
+			}
+		}
+		f.Evaluator.Spent(at.Evaluator)
+	}
+	return s
+}
+
+// placed returns errors with their place in the function that returns them. That of a
+// variable of the package is where it is returned.
+func placed(ret *ssa.Return, failures []cause.Failure) []cause.Failure {
+	syntax := ret.Parent().Syntax()
+	list := slices.Clone(failures)
+	for i, f := range list {
+		if syntax != nil && f.Here.IsValid() && (f.Here < syntax.Pos() || f.Here >= syntax.End()) {
+			list[i].Here = (&Return{Instr: ret}).Pos()
+		}
+	}
+	return list
+}
