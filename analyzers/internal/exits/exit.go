@@ -23,11 +23,11 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/returns"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/deferred"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/returns"
 )
 
 // An Exit is a way on which a function returns, with what it gives there.

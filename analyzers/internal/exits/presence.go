@@ -155,7 +155,7 @@ func (f *Finder) alwaysMakes(obj *types.Func) bool {
 	}
 	_, builds := f.Builder(obj)
 	_, _, value := f.Set.ErrorValue(obj)
-	return builds || value || program.MakesError(obj) || f.IsFactory(obj)
+	return builds || value || program.MakesError(obj) || f.Coded.IsFactory(obj)
 }
 
 // A knowing is what a branch tells of a value.

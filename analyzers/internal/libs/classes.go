@@ -280,3 +280,26 @@ func takesContext(obj *types.Func) bool {
 
 // opens is what the names of functions have that read a file or an address first.
 var opens = regexp.MustCompile(`(File|FS|Dir|URL|URI)s?([A-Z]|$)`)
+
+// Unwrapped returns the errors to which errors.Unwrap can lead.
+func Unwrapped(failures []cause.Failure) []cause.Failure {
+	var all []cause.Failure
+	for _, f := range failures {
+		if f.Class != cause.Plain {
+			all = cause.Union(all, cause.Untraced())
+		}
+		for i, p := range f.Parts {
+			if p.Role&cause.Kept == 0 {
+				continue
+			}
+			inner := cause.Failure{Origin: p.Origin}
+			for j, q := range f.Parts {
+				if j != i {
+					inner.Parts = append(inner.Parts, q)
+				}
+			}
+			all = cause.Union(all, []cause.Failure{inner})
+		}
+	}
+	return all
+}

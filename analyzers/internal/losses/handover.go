@@ -22,7 +22,7 @@ func (h handovers) in(fn *ssa.Function) []leaf {
 	for _, block := range fn.Blocks {
 		for _, instr := range block.Instrs {
 			call, ok := instr.(*ssa.Call)
-			if !ok || dead[block] || !h.IsFactory(program.Called(&call.Call)) {
+			if !ok || dead[block] || !h.Coded.IsFactory(program.Called(&call.Call)) {
 				continue
 			}
 			l := leaf{value: call, block: block}

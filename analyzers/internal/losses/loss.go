@@ -9,9 +9,9 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/branch"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/coded"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/deferred"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/makeup"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
@@ -68,7 +68,7 @@ func (e liveError) roleByFields(v ssa.Value) cause.Role {
 		return 0
 	}
 	var role cause.Role
-	for _, row := range origins.CodedFields {
+	for _, row := range coded.Fields {
 		if slices.ContainsFunc(valueflow.FieldStores(v, program.FieldIndex(v.Type(), row.Field)), e.isIn) {
 			role |= row.Role
 		}
@@ -141,7 +141,7 @@ func (f *Detector) related(live []liveError, other ssa.Value) bool {
 // the same code that says no more, or nil.
 func (f *Detector) rewrapped(l leaf, e liveError) *Loss {
 	made, ok := makerOf(l.value).(*ssa.Call)
-	if !ok || !f.IsFactory(program.Called(&made.Call)) {
+	if !ok || !f.Coded.IsFactory(program.Called(&made.Call)) {
 		return nil
 	}
 	outer := f.Evaluator.Errors(l.value)

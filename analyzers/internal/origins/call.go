@@ -86,7 +86,7 @@ func (e Calls) resultOfMethod(receiver ssa.Value, method *types.Func, s calls.Si
 		case "Error":
 			return cause.Outcome{Readable: cause.Readable{Rendered: e.Errors(receiver)}}
 		case "Unwrap":
-			return cause.Outcome{Failures: parts(e.Errors(receiver))}
+			return cause.Outcome{Failures: libs.Unwrapped(e.Errors(receiver))}
 		}
 	}
 	if method.Pkg() == nil {
@@ -123,29 +123,6 @@ func (e Calls) unknownOf(t types.Type) []cause.Failure {
 		return []cause.Failure{{Origin: o, Parts: []cause.Part{{Role: cause.Kept | cause.Shown}}}}
 	}
 	return cause.Untraced()
-}
-
-// parts returns the errors to which errors.Unwrap can lead.
-func parts(failures []cause.Failure) []cause.Failure {
-	var all []cause.Failure
-	for _, f := range failures {
-		if f.Class != cause.Plain {
-			all = cause.Union(all, cause.Untraced())
-		}
-		for i, p := range f.Parts {
-			if p.Role&cause.Kept == 0 {
-				continue
-			}
-			inner := cause.Failure{Origin: p.Origin}
-			for j, q := range f.Parts {
-				if j != i {
-					inner.Parts = append(inner.Parts, q)
-				}
-			}
-			all = cause.Union(all, []cause.Failure{inner})
-		}
-	}
-	return all
 }
 
 // targets is what a function value can be.

@@ -25,11 +25,11 @@ func (e Makers) byLibrary(obj *types.Func, s calls.Site, index int) (cause.Outco
 	}
 	switch obj.Pkg().Path() {
 	case api.Taxonomy:
-		return e.byTaxonomy(obj, s)
+		return e.coded().ByTaxonomy(obj, s)
 	case api.Contract:
-		return e.byContract(obj, s)
+		return e.coded().ByContract(obj, s)
 	case api.Bridge:
-		return e.byBoundary(obj, s)
+		return e.coded().ByBoundary(obj, s)
 	}
 	if o, ok := e.bySDK(obj, s, index); ok {
 		return o, true
@@ -68,7 +68,7 @@ func (e Makers) byMaker(row libs.Maker, obj *types.Func, s calls.Site) cause.Out
 	}
 	switch {
 	case row.Tree && len(in) > 0:
-		return cause.Outcome{Failures: parts(in[0].Failures)}
+		return cause.Outcome{Failures: libs.Unwrapped(in[0].Failures)}
 	case !row.Plain && len(in) > 0:
 		return cause.Outcome{Failures: in[0].Failures}
 	case len(row.Wraps) > 0 && len(in) > 0 && len(in[0].Failures) == 0:

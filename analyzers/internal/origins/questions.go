@@ -1,5 +1,13 @@
 package origins
 
+import (
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/coded"
+)
+
 // What an evaluator can be asked is told apart by what is asked about. Each of these asks the others.
 
 // Texts finds out what can be read in values, and of whom that is.
@@ -31,3 +39,15 @@ type Inputs struct{ *Tracer }
 
 // Inputs returns the tracer for questions about what comes from outside.
 func (f *Tracer) Inputs() Inputs { return Inputs{f} }
+
+// values answers the questions of package coded.
+type values struct{ *Evaluator }
+
+// Shown returns what can be read in a value.
+func (e values) Shown(v ssa.Value) cause.Readable { return e.Texts().Shown(v) }
+
+// Called returns the errors of a function that a call is given and calls.
+func (e values) Called(fn ssa.Value, s calls.Site) []cause.Failure { return e.Calls().calling(fn, s) }
+
+// coded returns the reader for coded errors that asks this evaluator.
+func (e *Evaluator) coded() coded.Reader { return e.flow.Coded.With(values{e}) }

@@ -11,6 +11,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/branch"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/coded"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/declared"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/deferred"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handling"
@@ -36,8 +37,7 @@ type Tracer struct {
 	Summaries map[*ssa.Function]*cause.Account
 	imported  map[types.Object]*cause.Account // what facts say, nil where they say nothing
 	unfailing map[nthResult]bool
-	coders    map[string]coder // the functions of package taxonomy that make errors
-	declared  *declared.Result // the failures that are variables
+	Coded     coded.Reader
 	Evaluator *Evaluator
 	Settled   bool // all functions are known
 
@@ -52,7 +52,6 @@ func NewTracer(pass *analysis.Pass) *Tracer {
 // Fill notes what the evaluation asks for again and again. Nothing can be asked before.
 func (f *Tracer) Fill(p *program.Program, failures *declared.Result) {
 	f.Scope = valueflow.NewScope(f.Pass, f.Set, p)
-	f.coders, f.declared = factories(), failures
 	f.fields = make(map[*types.Var][]*ssa.Store)
 	f.values = make(map[*ssa.Function]bool)
 	f.unfailing = make(map[nthResult]bool)
@@ -70,6 +69,7 @@ func (f *Tracer) Fill(p *program.Program, failures *declared.Result) {
 		}
 	}
 	f.Evaluator = newEvaluator(f)
+	f.Coded = coded.NewReader(values{f.Evaluator}, failures)
 }
 
 func (f *Tracer) note(fn *ssa.Function, instr ssa.Instruction) {

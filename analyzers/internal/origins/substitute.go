@@ -12,6 +12,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/branch"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/coded"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/content"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
@@ -175,7 +176,7 @@ func (c Crossing) addressed(o cause.Origin) cause.Origin {
 func (e Calls) argument(s calls.Site, o cause.Origin) []cause.Failure {
 	if o.Classified {
 		o.Classified = false
-		return classified(e.argument(s, o), api.Taxonomy+".Classify", s.Pos)
+		return coded.Classified(e.argument(s, o), api.Taxonomy+".Classify", s.Pos)
 	}
 	arg := s.Arg(o.Param)
 	switch {

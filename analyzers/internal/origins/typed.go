@@ -47,7 +47,7 @@ func (e Makers) typed(v *ssa.Alloc) []cause.Failure {
 	o.Pos, o.Here = v.Pos(), v.Pos()
 	switch {
 	case api.IsNamed(program.NamedOf(v.Type()), api.Taxonomy, "Error"):
-		return e.codedLiteral(o, v)
+		return e.coded().Literal(o, v)
 	case e.flow.Settings.Coded(program.NamedOf(v.Type())):
 		// Have: a type of the program's own; its methods tell what it shows.
 	case o.Class == cause.Coded:
@@ -105,7 +105,7 @@ func (e Makers) byPromoted(v *ssa.Alloc, field int, method string, role cause.Ro
 		}
 		failures := e.Errors(embedded)
 		if method == "Unwrap" {
-			failures = parts(failures)
+			failures = libs.Unwrapped(failures)
 		}
 		in = append(in, cause.Ingredient{Failures: failures, Role: role})
 	}
@@ -123,33 +123,6 @@ func (f *Tracer) Method(t types.Type, name string) *ssa.Function {
 		return nil
 	}
 	return fn
-}
-
-// CodedFields are the fields of a coded error, with the roles of what is in them.
-var CodedFields = [...]struct {
-	Field string
-	Role  cause.Role
-}{{"Message", cause.Shown}, {"Recovery", cause.Shown}, {"Data", cause.Stored}, {"Extra", cause.Noted}, {"Detail", cause.Noted}}
-
-// codedLiteral returns the error that a literal of type taxonomy.Error is.
-func (e Makers) codedLiteral(o cause.Origin, v *ssa.Alloc) []cause.Failure {
-	var in []cause.Ingredient
-	for _, row := range CodedFields {
-		for _, value := range valueflow.FieldStores(v, program.FieldIndex(v.Type(), row.Field)) {
-			in = append(in, e.Texts().Shown(value).Ingredients(row.Role)...)
-		}
-	}
-	for _, value := range valueflow.FieldStores(v, program.FieldIndex(v.Type(), "Code")) {
-		o.Code = codeOf(value)
-	}
-	for _, value := range valueflow.FieldStores(v, program.FieldIndex(v.Type(), "Reason")) {
-		var constant bool
-		if o.Reason, constant = program.ConstantText(value); !constant {
-			in = append(in, cause.Ingredient{Failures: cause.Untraced(), Role: cause.Noted})
-		}
-	}
-	o.Name = api.Taxonomy + ".Error"
-	return cause.Made(o, in)
 }
 
 // protocolLiteral returns the error that a literal of an error type of a library

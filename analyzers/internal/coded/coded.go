@@ -1,4 +1,11 @@
-package origins
+// Package coded says which coded errors a program makes with the packages taxonomy, contract and bridge,
+// and what they keep and show. In
+//
+//	return nil, taxonomy.NotFound("no such order", taxonomy.Reason("order_gone"), taxonomy.Cause(err))
+//
+// the error has the code and the reason that are named, shows the message to an agent, and keeps err as its
+// cause. What err can be, and what can be read in the message, package origins finds out ([Values]).
+package coded
 
 import (
 	"go/constant"
@@ -10,11 +17,40 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/declared"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
+
+// Values tells what the arguments of a call can be.
+type Values interface {
+	// Errors returns the errors that a value can be.
+	Errors(v ssa.Value) []cause.Failure
+	// Shown returns what can be read in a value.
+	Shown(v ssa.Value) cause.Readable
+	// Called returns the errors of a function that a call is given and calls.
+	Called(fn ssa.Value, s calls.Site) []cause.Failure
+}
+
+// A Reader reads the coded errors of one package.
+type Reader struct {
+	values    Values
+	declared  *declared.Result // the failures that are variables
+	factories map[string]coder // the functions of package taxonomy that make errors
+}
+
+// NewReader returns a reader for a package, of which the failures that are variables are known.
+func NewReader(values Values, failures *declared.Result) Reader {
+	return Reader{values, failures, newFactories()}
+}
+
+// With returns the reader with other knowledge of values.
+func (r Reader) With(values Values) Reader {
+	r.values = values
+	return r
+}
 
 // A coder says how a function of package taxonomy makes a coded error: the
 // indexes of its arguments, which count from 0, or -1.
@@ -25,8 +61,8 @@ type coder struct {
 	reason  string // the reason of all errors that it makes
 }
 
-// factories returns the functions that make coded errors, by name.
-func factories() map[string]coder {
+// newFactories returns the functions that make coded errors, by name.
+func newFactories() map[string]coder {
 	table := map[string]coder{
 		"New":               {message: 1, kind: 0},
 		"Retryable":         {message: 0, kind: -1, code: taxonomy.CodeServiceUnavailable},
@@ -48,87 +84,87 @@ func factories() map[string]coder {
 	return table
 }
 
-// byTaxonomy returns what functions and methods of package taxonomy return.
-func (e Makers) byTaxonomy(obj *types.Func, s calls.Site) (cause.Outcome, bool) {
+// ByTaxonomy returns what functions and methods of package taxonomy return.
+func (r Reader) ByTaxonomy(obj *types.Func, s calls.Site) (cause.Outcome, bool) {
 	if obj.Signature().Recv() != nil {
-		return e.byCodedMethod(obj, s)
+		return r.byCodedMethod(obj, s)
 	}
-	if c, ok := e.flow.coders[obj.Name()]; ok {
+	if c, ok := r.factories[obj.Name()]; ok {
 		base := cause.Origin{Class: cause.Coded, Name: libs.FullName(obj), Code: c.code, Reason: c.reason, Pos: s.Pos, Here: s.Pos}
 		if c.kind >= 0 {
 			base.Code = codeOf(s.Arg(c.kind))
 		}
-		return cause.Outcome{Failures: e.coded(base, s.Arg(c.message), e.optionsOf(s))}, true
+		return cause.Outcome{Failures: r.coded(base, s.Arg(c.message), r.optionsOf(s))}, true
 	}
 	switch obj.Name() {
 	case "Classify":
-		return cause.Outcome{Failures: classified(e.Errors(s.Arg(0)), libs.FullName(obj), s.Pos)}, true
+		return cause.Outcome{Failures: Classified(r.values.Errors(s.Arg(0)), libs.FullName(obj), s.Pos)}, true
 	case "ClassifyContext":
-		return cause.Outcome{Failures: classified(e.Errors(s.Arg(1)), libs.FullName(obj), s.Pos)}, true
+		return cause.Outcome{Failures: Classified(r.values.Errors(s.Arg(1)), libs.FullName(obj), s.Pos)}, true
 	case "Mask":
 		base := cause.Origin{Class: cause.Coded, Name: libs.FullName(obj), Pos: s.Pos, Here: s.Pos}
-		return cause.Outcome{Failures: cause.Made(base, []cause.Ingredient{{Failures: e.Errors(s.Arg(0)), Role: cause.Kept}})}, true
+		return cause.Outcome{Failures: cause.Made(base, []cause.Ingredient{{Failures: r.values.Errors(s.Arg(0)), Role: cause.Kept}})}, true
 	case "MapError":
-		return cause.Outcome{Failures: cause.Union(classified(e.Errors(s.Arg(0)), libs.FullName(obj), s.Pos), e.Errors(s.Arg(0)))}, true
+		return cause.Outcome{Failures: cause.Union(Classified(r.values.Errors(s.Arg(0)), libs.FullName(obj), s.Pos), r.values.Errors(s.Arg(0)))}, true
 	case "Do":
-		return cause.Outcome{Failures: classified(e.Calls().calling(s.Arg(2), s), libs.FullName(obj), s.Pos)}, true
+		return cause.Outcome{Failures: Classified(r.values.Called(s.Arg(2), s), libs.FullName(obj), s.Pos)}, true
 	case "Text", "ClosingText", "PrefixText", "GuidanceText", "Payload", "Render", "Meta", "ArcadeMeta", "Protocol":
-		return cause.Outcome{Readable: cause.Readable{Rendered: e.Errors(s.Arg(0))}}, true
+		return cause.Outcome{Readable: cause.Readable{Rendered: r.values.Errors(s.Arg(0))}}, true
 	}
 	return cause.Outcome{}, true
 }
 
 // byCodedMethod returns what methods of coded errors return.
-func (e Makers) byCodedMethod(obj *types.Func, s calls.Site) (cause.Outcome, bool) {
+func (r Reader) byCodedMethod(obj *types.Func, s calls.Site) (cause.Outcome, bool) {
 	self := s.Arg(0)
 	switch libs.FullName(obj) {
 	case api.Taxonomy + ".(*Error).Error":
-		return cause.Outcome{Readable: cause.Readable{Rendered: e.Errors(self)}}, true
+		return cause.Outcome{Readable: cause.Readable{Rendered: r.values.Errors(self)}}, true
 	case api.Taxonomy + ".(*Error).Unwrap":
-		return cause.Outcome{Failures: parts(e.Errors(self))}, true
+		return cause.Outcome{Failures: libs.Unwrapped(r.values.Errors(self))}, true
 	case api.Taxonomy + ".(*Error).With":
-		return cause.Outcome{Failures: e.extended(e.Errors(self), e.optionsOf(s))}, true
+		return cause.Outcome{Failures: r.extended(r.values.Errors(self), r.optionsOf(s))}, true
 	case api.Taxonomy + ".(*Error).InTool":
-		return cause.Outcome{Failures: e.Errors(self)}, true
+		return cause.Outcome{Failures: r.values.Errors(self)}, true
 	case api.Taxonomy + ".Retrier.Do":
-		return cause.Outcome{Failures: classified(e.Calls().calling(s.Arg(3), s), libs.FullName(obj), s.Pos)}, true
+		return cause.Outcome{Failures: Classified(r.values.Called(s.Arg(3), s), libs.FullName(obj), s.Pos)}, true
 	}
 	return cause.Outcome{}, true
 }
 
-// byContract returns what methods of contracts return.
-func (e Makers) byContract(obj *types.Func, s calls.Site) (cause.Outcome, bool) {
+// ByContract returns what methods of contracts return.
+func (r Reader) ByContract(obj *types.Func, s calls.Site) (cause.Outcome, bool) {
 	switch libs.FullName(obj) {
 	case api.Contract + ".Contract.Fail":
-		base := cause.Origin{Class: cause.Coded, Name: libs.FullName(obj), Pos: s.Pos, Here: s.Pos, Contract: e.contractName(s.Arg(0))}
+		base := cause.Origin{Class: cause.Coded, Name: libs.FullName(obj), Pos: s.Pos, Here: s.Pos, Contract: r.contractName(s.Arg(0))}
 		base.Reason, _ = program.ConstantText(s.Arg(1))
-		return cause.Outcome{Failures: e.coded(base, s.Arg(2), e.optionsOf(s))}, true
+		return cause.Outcome{Failures: r.coded(base, s.Arg(2), r.optionsOf(s))}, true
 	case api.Contract + ".Failure.Fail":
 		base := cause.Origin{Class: cause.Coded, Name: libs.FullName(obj), Pos: s.Pos, Here: s.Pos}
-		e.declare(&base, s.Arg(0))
-		return cause.Outcome{Failures: e.coded(base, s.Arg(1), e.optionsOf(s))}, true
+		r.declare(&base, s.Arg(0))
+		return cause.Outcome{Failures: r.coded(base, s.Arg(1), r.optionsOf(s))}, true
 	case api.Contract + ".Contract.Fill":
-		return cause.Outcome{Failures: e.Errors(s.Arg(1))}, true
+		return cause.Outcome{Failures: r.values.Errors(s.Arg(1))}, true
 	}
 	return cause.Outcome{}, true
 }
 
-// byBoundary returns what methods of a boundary of package bridge return.
-func (e Makers) byBoundary(obj *types.Func, s calls.Site) (cause.Outcome, bool) {
+// ByBoundary returns what methods of a boundary of package bridge return.
+func (r Reader) ByBoundary(obj *types.Func, s calls.Site) (cause.Outcome, bool) {
 	switch libs.FullName(obj) {
 	case api.Bridge + ".(*Boundary).Run":
-		return cause.Outcome{Failures: classified(e.Calls().calling(s.Arg(3), s), libs.FullName(obj), s.Pos)}, true
+		return cause.Outcome{Failures: Classified(r.values.Called(s.Arg(3), s), libs.FullName(obj), s.Pos)}, true
 	case api.Bridge + ".(*Boundary).Failed":
-		return cause.Outcome{Failures: classified(e.Errors(s.Arg(3)), libs.FullName(obj), s.Pos)}, true
+		return cause.Outcome{Failures: Classified(r.values.Errors(s.Arg(3)), libs.FullName(obj), s.Pos)}, true
 	case api.Bridge + ".(*Boundary).Result", api.Bridge + ".(*Boundary).Protocol":
-		return cause.Outcome{Readable: cause.Readable{Rendered: e.Errors(s.Arg(1))}}, true
+		return cause.Outcome{Readable: cause.Readable{Rendered: r.values.Errors(s.Arg(1))}}, true
 	}
 	return cause.Outcome{}, true
 }
 
 // contractName returns the name of the package-level variable that holds a
 // contract, or "".
-func (e Makers) contractName(v ssa.Value) string {
+func (r Reader) contractName(v ssa.Value) string {
 	if obj := loaded(v); obj != nil {
 		return libs.FullName(obj)
 	}
@@ -151,18 +187,18 @@ func loaded(v ssa.Value) *types.Var {
 
 // declare notes what an error has of the failure of which it is made, if that is a
 // variable that is known.
-func (e Makers) declare(o *cause.Origin, failure ssa.Value) {
+func (r Reader) declare(o *cause.Origin, failure ssa.Value) {
 	v := loaded(failure)
-	f := e.flow.declared.Of(v)
+	f := r.declared.Of(v)
 	if f == nil || f.Unknown["Code"] || f.Unknown["Reason"] {
 		return
 	}
 	o.Code, o.Reason, o.Failure = f.Value.Code, f.Value.Reason, libs.FullName(v)
 }
 
-// classified returns the coded errors that classification makes: those in the
+// Classified returns the coded errors that classification makes: those in the
 // chain, or new ones that keep what was given, but show nothing of its text.
-func classified(failures []cause.Failure, by string, pos token.Pos) []cause.Failure {
+func Classified(failures []cause.Failure, by string, pos token.Pos) []cause.Failure {
 	var all []cause.Failure
 	for _, f := range failures {
 		switch inner, ok := f.CodedOrigin(); {
@@ -182,19 +218,19 @@ func classified(failures []cause.Failure, by string, pos token.Pos) []cause.Fail
 }
 
 // coded returns the error that is made with a message and options.
-func (e Makers) coded(base cause.Origin, message ssa.Value, o options) []cause.Failure {
+func (r Reader) coded(base cause.Origin, message ssa.Value, o options) []cause.Failure {
 	if o.reason != "" && base.Contract == "" && base.Failure == "" {
 		base.Reason = o.reason
 	}
 	in := o.ingredients
 	if message != nil {
-		in = append(e.Texts().Shown(message).Ingredients(cause.Shown), in...)
+		in = append(r.values.Shown(message).Ingredients(cause.Shown), in...)
 	}
 	return cause.Made(base, in)
 }
 
 // extended returns coded errors with more options.
-func (e Makers) extended(failures []cause.Failure, o options) []cause.Failure {
+func (r Reader) extended(failures []cause.Failure, o options) []cause.Failure {
 	var all []cause.Failure
 	for _, f := range failures {
 		if o.reason != "" {
@@ -216,7 +252,7 @@ type options struct {
 }
 
 // optionsOf reads the options that a call ends with.
-func (e Makers) optionsOf(s calls.Site) options {
+func (r Reader) optionsOf(s calls.Site) options {
 	var o options
 	if len(s.Args) == 0 || !s.Call.Signature().Variadic() {
 		return o
@@ -231,12 +267,12 @@ func (e Makers) optionsOf(s calls.Site) options {
 		return o
 	}
 	for _, v := range list {
-		e.option(&o, v)
+		r.option(&o, v)
 	}
 	return o
 }
 
-func (e Makers) option(o *options, v ssa.Value) {
+func (r Reader) option(o *options, v ssa.Value) {
 	for {
 		made, ok := v.(*ssa.MakeInterface)
 		if !ok {
@@ -259,20 +295,20 @@ func (e Makers) option(o *options, v ssa.Value) {
 	}
 	switch obj.Name() {
 	case "Cause":
-		o.ingredients = append(o.ingredients, cause.Ingredient{Failures: e.Errors(args[0]), Role: cause.Kept})
+		o.ingredients = append(o.ingredients, cause.Ingredient{Failures: r.values.Errors(args[0]), Role: cause.Kept})
 	case "Reason":
 		var constant bool
 		if o.reason, constant = program.ConstantText(args[0]); !constant {
 			o.ingredients = append(o.ingredients, cause.Ingredient{Failures: cause.Untraced(), Role: cause.Noted})
 		}
 	case "Recovery":
-		o.ingredients = append(o.ingredients, e.Texts().Shown(args[0]).Ingredients(cause.Shown)...)
+		o.ingredients = append(o.ingredients, r.values.Shown(args[0]).Ingredients(cause.Shown)...)
 	case "Data":
-		o.ingredients = append(o.ingredients, e.Texts().Shown(args[1]).Ingredients(cause.Stored)...)
+		o.ingredients = append(o.ingredients, r.values.Shown(args[1]).Ingredients(cause.Stored)...)
 	case "Extra":
-		o.ingredients = append(o.ingredients, e.Texts().Shown(args[1]).Ingredients(cause.Noted)...)
+		o.ingredients = append(o.ingredients, r.values.Shown(args[1]).Ingredients(cause.Noted)...)
 	case "Detail":
-		o.ingredients = append(o.ingredients, e.Texts().Shown(args[0]).Ingredients(cause.Noted)...)
+		o.ingredients = append(o.ingredients, r.values.Shown(args[0]).Ingredients(cause.Noted)...)
 	}
 }
 
@@ -287,11 +323,38 @@ func codeOf(v ssa.Value) taxonomy.Code {
 }
 
 // IsFactory reports whether a function makes a coded error out of a message.
-func (f *Tracer) IsFactory(obj *types.Func) bool {
+func (r Reader) IsFactory(obj *types.Func) bool {
 	if obj == nil || obj.Pkg() == nil {
 		return false
 	}
-	c, ok := f.coders[obj.Name()]
+	c, ok := r.factories[obj.Name()]
 	return ok && c.message >= 0 && api.IsFunc(obj, api.Taxonomy, obj.Name()) ||
 		libs.FullName(obj) == api.Contract+".Contract.Fail" || libs.FullName(obj) == api.Contract+".Failure.Fail"
+}
+
+// Fields are the fields of a coded error, with the roles of what is in them.
+var Fields = [...]struct {
+	Field string
+	Role  cause.Role
+}{{"Message", cause.Shown}, {"Recovery", cause.Shown}, {"Data", cause.Stored}, {"Extra", cause.Noted}, {"Detail", cause.Noted}}
+
+// Literal returns the error that a literal of type taxonomy.Error is.
+func (r Reader) Literal(o cause.Origin, v *ssa.Alloc) []cause.Failure {
+	var in []cause.Ingredient
+	for _, row := range Fields {
+		for _, value := range valueflow.FieldStores(v, program.FieldIndex(v.Type(), row.Field)) {
+			in = append(in, r.values.Shown(value).Ingredients(row.Role)...)
+		}
+	}
+	for _, value := range valueflow.FieldStores(v, program.FieldIndex(v.Type(), "Code")) {
+		o.Code = codeOf(value)
+	}
+	for _, value := range valueflow.FieldStores(v, program.FieldIndex(v.Type(), "Reason")) {
+		var constant bool
+		if o.Reason, constant = program.ConstantText(value); !constant {
+			in = append(in, cause.Ingredient{Failures: cause.Untraced(), Role: cause.Noted})
+		}
+	}
+	o.Name = api.Taxonomy + ".Error"
+	return cause.Made(o, in)
 }
