@@ -11,9 +11,11 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/branch"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/decoded"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/deferred"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/toolinput"
 )
 
 // ComesFrom reports whether control can come to a block from another one.
@@ -53,7 +55,7 @@ func (f *Tracer) isPresent(v ssa.Value) bool {
 
 // Knowledge returns what is known of values beside what can be seen in a function.
 func (f *Tracer) Knowledge() program.Knowledge {
-	return program.Knowledge{IsSet: f.isPresent, IsDecoded: f.Inputs().isDecoded, Succeeds: f.NeverFails, IsFilled: f.isFilled}
+	return program.Knowledge{IsSet: f.isPresent, IsDecoded: decoded.NewReader(f.Scope, f.values).IsDecoded, Succeeds: f.NeverFails, IsFilled: f.isFilled}
 }
 
 // maxAlong bounds how many branches in one another are told apart: each can double the work.
@@ -178,7 +180,7 @@ type nthResult struct {
 func (f *Tracer) NeverFails(call *ssa.Call, index int) bool {
 	if program.CanBeError(program.ResultType(call.Call.Signature(), index)) {
 		switch obj, s := program.Called(&call.Call), calls.At(call); {
-		case libs.AlwaysReads(obj, s), libs.AlwaysRequests(obj, s), f.alwaysValid(obj, s):
+		case libs.AlwaysReads(obj, s), libs.AlwaysRequests(obj, s), toolinput.AlwaysValid(f.Index, obj, s):
 			return true
 		case isWalk(obj, s):
 			return f.neverStops(s.Args[len(s.Args)-1])

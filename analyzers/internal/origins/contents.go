@@ -1,16 +1,17 @@
 package origins
 
 import (
-	"go/constant"
 	"go/token"
 	"go/types"
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/bodies"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/content"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/marks"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
@@ -77,8 +78,8 @@ func (e Texts) filledBy(call *ssa.Call, target ssa.Value) cause.Readable {
 	if w, ok := libs.Writers[libs.FullName(obj)]; ok {
 		return cause.ShownBy(e.written(w, site))
 	}
-	if copiers[libs.FullName(obj)] {
-		return e.read(site.Arg(1), site.Pos)
+	if bodies.Copiers[libs.FullName(obj)] {
+		return bodies.Read(e.flow.Pass, site.Arg(1), site.Pos)
 	}
 	if libs.FullName(obj) == "runtime.Stack" {
 		return cause.Readable{Text: []cause.Origin{{Class: cause.Sensitive, Name: content.OfStack, Pos: site.Pos, Here: site.Pos}}}
@@ -110,68 +111,6 @@ func (e Texts) byBuiltin(s calls.Site) cause.Outcome {
 		return o
 	}
 	return cause.Outcome{Failures: cause.Untraced()}
-}
-
-// builtMarks returns the marks of what a builder makes.
-func builtMarks(row sdk.Builder, args []ssa.Value) cause.Marks {
-	m := cause.Marks{Data: cause.Cleared}
-	if len(row.Structured) > 0 {
-		m.Data = cause.Raised
-	}
-	switch {
-	case row.Flag == sdk.Raised:
-		m.Flag = cause.Raised
-	case row.Flag == sdk.Cleared:
-		m.Flag = cause.Cleared
-	case row.FlagArg >= 0 && row.FlagArg < len(args):
-		m.Flag = truth(args[row.FlagArg])
-	}
-	return m
-}
-
-// truth returns the flag that a boolean value raises, or a pointer to one.
-func truth(v ssa.Value) cause.Flag {
-	switch v := v.(type) {
-	case *ssa.Const:
-		switch {
-		case v.IsNil():
-			return cause.Cleared
-		case v.Value == nil || v.Value.Kind() != constant.Bool:
-			return cause.FlagUnknown
-		case constant.BoolVal(v.Value):
-			return cause.Raised
-		}
-		return cause.Cleared
-	case *ssa.Alloc:
-		return truthAt(v)
-	case *ssa.Call:
-		// What makes a pointer to a boolean of a boolean points to that.
-		if args := v.Call.Args; len(args) == 1 && program.IsBool(args[0].Type()) && isPointerToBool(v.Type()) {
-			return truth(args[0])
-		}
-	}
-	return cause.FlagUnknown
-}
-
-// truthAt returns the flag that the values of a variable raise.
-func truthAt(variable *ssa.Alloc) cause.Flag {
-	flag := cause.FlagUnknown
-	for _, use := range *variable.Referrers() {
-		store, ok := use.(*ssa.Store)
-		switch {
-		case !ok || store.Addr != variable:
-		case truth(store.Val) == cause.FlagUnknown:
-			return cause.FlagUnknown
-		default:
-			flag = flag.Or(truth(store.Val))
-		}
-	}
-	return flag
-}
-
-func isPointerToBool(t types.Type) bool {
-	pointer, ok := t.Underlying().(*types.Pointer)
-	return ok && program.IsBool(pointer.Elem())
 }
 
 // MarksOf returns the marks of a result.
@@ -226,7 +165,7 @@ func (e Texts) marksOfAny(values []ssa.Value, row sdk.Result, seen map[ssa.Value
 // markedLater returns the marks of a result after what the function does to it.
 func (e Texts) markedLater(v ssa.Value, row sdk.Result, m cause.Marks) cause.Marks {
 	for _, set := range valueflow.FieldStores(v, program.FieldIndex(v.Type(), row.IsError)) {
-		if t := truth(set); t != cause.Cleared {
+		if t := marks.Truth(set); t != cause.Cleared {
 			m.Flag = t
 		}
 	}

@@ -8,9 +8,11 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/bodies"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/marks"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/requests"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
@@ -169,7 +171,7 @@ func (e Makers) foreign(obj *types.Func, s calls.Site, index int) cause.Outcome 
 	if index >= results.Len() || !program.CanBeError(results.At(index).Type()) {
 		return cause.Outcome{}
 	}
-	if body := bodyIn(s.Arg(0)); body != nil && e.flow.isUsedUp(body) {
+	if body := bodies.In(s.Arg(0)); body != nil && bodies.IsUsedUp(e.flow.Pass, body) {
 		return cause.Outcome{Failures: cause.Untraced()} // it says that the body is closed
 	}
 	o := cause.Origin{Class: libs.ClassOf(obj), Name: libs.FullName(obj), Pos: s.Pos, Here: s.Pos}
@@ -233,7 +235,7 @@ func (e Makers) bySDK(obj *types.Func, s calls.Site, index int) (cause.Outcome, 
 		if obj.Signature().Recv() != nil {
 			args = args[min(1, len(args)):]
 		}
-		return cause.Outcome{Readable: e.built(row, calls.Site{Call: s.Call, Args: args, Pos: s.Pos, Block: s.Block}), Marks: builtMarks(row, args)}, true
+		return cause.Outcome{Readable: e.built(row, calls.Site{Call: s.Call, Args: args, Pos: s.Pos, Block: s.Block}), Marks: marks.Built(row, args)}, true
 	}
 	if _, row, ok := set.ErrorValue(obj); ok {
 		o := cause.Origin{Class: cause.Coded, Name: libs.FullName(obj), Pos: s.Pos, Here: s.Pos}

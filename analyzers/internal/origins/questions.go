@@ -34,12 +34,6 @@ func (e *Evaluator) Calls() Calls { return Calls{e} }
 // Makers returns the evaluator for questions about what makes errors.
 func (e *Evaluator) Makers() Makers { return Makers{e} }
 
-// Inputs tells what a server is given from outside: arguments, and what is decoded of them.
-type Inputs struct{ *Tracer }
-
-// Inputs returns the tracer for questions about what comes from outside.
-func (f *Tracer) Inputs() Inputs { return Inputs{f} }
-
 // values answers the questions of package coded.
 type values struct{ *Evaluator }
 

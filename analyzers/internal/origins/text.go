@@ -3,17 +3,15 @@ package origins
 import (
 	"go/token"
 	"go/types"
-	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/branch"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/bodies"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/content"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
@@ -42,8 +40,8 @@ func (e Texts) byText(obj *types.Func, s calls.Site, index int) (cause.Outcome, 
 	if what, ok := libs.Secrets[full]; ok && index == 0 && isSecret(what, s) {
 		return cause.Outcome{Readable: cause.Readable{Text: []cause.Origin{{Class: cause.Sensitive, Name: what, Pos: s.Pos, Here: s.Pos}}}}, true
 	}
-	if wholes[full] && index == 0 {
-		return cause.Outcome{Readable: e.read(s.Arg(0), s.Pos)}, true
+	if bodies.Wholes[full] && index == 0 {
+		return cause.Outcome{Readable: bodies.Read(e.flow.Pass, s.Arg(0), s.Pos)}, true
 	}
 	if masks(full, s) {
 		return cause.Outcome{Readable: e.Shown(s.Arg(0)).Masked()}, true
@@ -100,71 +98,6 @@ func (e Texts) collected(container ssa.Value) cause.Readable {
 	return s
 }
 
-// wholes are the functions that return all that is read from their first argument.
-var wholes = map[string]bool{"io.ReadAll": true, "io/ioutil.ReadAll": true}
-
-// copiers are the methods and functions that read their second argument into their first one.
-var copiers = map[string]bool{
-	"bytes.(*Buffer).ReadFrom": true, "io.Copy": true, "io.CopyBuffer": true, "io.CopyN": true,
-}
-
-// read returns what is known of what is read from a stream: the body of an HTTP
-// response tells of internals.
-func (e Texts) read(stream ssa.Value, pos token.Pos) cause.Readable {
-	body := bodyIn(stream)
-	if body == nil || e.flow.isUsedUp(body) {
-		return cause.Readable{}
-	}
-	return cause.Readable{Text: []cause.Origin{{Class: cause.Sensitive, Name: content.OfBody, Pos: pos, Here: pos}}}
-}
-
-// bodyIn returns the place of the body of a response from which a stream reads, or
-// nil.
-func bodyIn(stream ssa.Value) *ssa.FieldAddr {
-	for {
-		switch x := stream.(type) {
-		case *ssa.MakeInterface:
-			stream = x.X
-			continue
-		case *ssa.ChangeInterface:
-			stream = x.X
-			continue
-		case *ssa.Call:
-			// A reader around the body, such as io.LimitReader.
-			if len(x.Call.Args) > 0 {
-				stream = x.Call.Args[0]
-				continue
-			}
-		case *ssa.UnOp:
-			if addr, ok := x.X.(*ssa.FieldAddr); ok && x.Op == token.MUL && isBody(addr) {
-				return addr
-			}
-		}
-		return nil
-	}
-}
-
-func isBody(addr *ssa.FieldAddr) bool {
-	named := program.NamedOf(addr.X.Type())
-	return named != nil && named.Obj().Pkg() != nil && libs.FullName(named.Obj()) == "net/http.Response" && program.FieldName(addr.X.Type(), addr.Field) == "Body"
-}
-
-// isUsedUp reports whether the body is that of a response inside of a struct of
-// another module, such as github.Response. Clients that hand out such structs have
-// read the body and closed it before: reading it again gives nothing.
-func (f *Tracer) isUsedUp(body *ssa.FieldAddr) bool {
-	load, ok := body.X.(*ssa.UnOp)
-	if !ok || load.Op != token.MUL {
-		return false
-	}
-	outer, ok := load.X.(*ssa.FieldAddr)
-	if !ok {
-		return false
-	}
-	named := program.NamedOf(outer.X.Type())
-	return named != nil && named.Obj().Pkg() != nil && !module.Seems(f.Pass, named.Obj().Pkg())
-}
-
 // formatted returns what is made of the operands of a format at a place: they are shown,
 // and kept where the verb is %w. Where the format is not constant any operand can
 // be either.
@@ -214,32 +147,4 @@ func (e Texts) garbled(operand ssa.Value, pos token.Pos) []cause.Ingredient {
 		return nil
 	}
 	return []cause.Ingredient{{Failures: []cause.Failure{{Origin: cause.Origin{Class: cause.Garbled, Name: libs.ShortType(v.Type()), Pos: pos, Here: pos}}}, Role: cause.Shown}}
-}
-
-// byStream returns what is known of the error of a function of package io or bufio
-// that is given streams in memory, and whether it is one. If all of them are, there is
-// nothing outside of the process of which it could tell.
-func (e Makers) byStream(obj *types.Func, s calls.Site, index int) (cause.Outcome, bool) {
-	streams := libs.StreamsOf(obj, s)
-	if len(streams) == 0 || !program.CanBeError(program.ResultType(obj.Signature(), index)) {
-		return cause.Outcome{}, false
-	}
-	o := cause.Origin{Class: cause.Foreign, Name: libs.FullName(obj), Pos: s.Pos, Here: s.Pos}
-	own, known := libs.OwnErrors[o.Name]
-	var failures []cause.Failure
-	for _, name := range own {
-		failures = append(failures, cause.Failure{Origin: cause.Origin{Class: cause.Foreign, Name: name, Pos: s.Pos, Here: s.Pos}})
-	}
-	open := slices.DeleteFunc(slices.Clone(streams), libs.IsMemory)
-	switch {
-	case len(open) > 1 || len(open) > 0 && !known:
-		return cause.Outcome{}, false
-	case len(open) == 0 && !known:
-		return cause.Outcome{Failures: []cause.Failure{{Origin: o}}}, true
-	case len(open) == 0:
-		return cause.Outcome{Failures: failures}, true
-	}
-	c, isParameter := branch.ConditionOn(calls.PlainValue(open[0]), cause.Outside, true)
-	o.Class = cause.Infrastructure
-	return cause.Outcome{Failures: append(failures, cause.Failure{Origin: o, When: []cause.Condition{c}})}, isParameter
 }

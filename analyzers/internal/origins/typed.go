@@ -1,10 +1,7 @@
 package origins
 
 import (
-	"go/constant"
-	"go/token"
 	"go/types"
-	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -197,88 +194,4 @@ func (e Makers) putIn(v ssa.Value, role cause.Role) []cause.Ingredient {
 		return []cause.Ingredient{{Failures: e.Errors(v), Role: role}}
 	}
 	return e.Texts().Shown(v).Ingredients(cause.Shown)
-}
-
-// toolinput is the package of foxy-contexts that holds arguments against the schema of a tool.
-const toolinput = "github.com/strowk/foxy-contexts/pkg/toolinput"
-
-// alwaysValid reports whether a call asks what has been held against a schema for a property
-// that the schema requires, as a value of its type.
-func (f *Tracer) alwaysValid(obj *types.Func, s calls.Site) bool {
-	if f.Evaluator == nil || obj == nil || obj.Pkg() == nil || obj.Pkg().Path() != toolinput || len(s.Args) != 2 {
-		return false
-	}
-	kind, ok := strings.CutPrefix(libs.FullName(obj), toolinput+".ToolInput.")
-	name, isConst := f.Evaluator.Makers().onlyValue(s.Args[1]).(*ssa.Const)
-	input, isExtract := s.Args[0].(*ssa.Extract)
-	if !ok || !isConst || !isExtract {
-		return false
-	}
-	validation, ok := input.Tuple.(*ssa.Call)
-	if !ok || !callsNamed(validation, toolinput+".ToolInputSchema.Validate") {
-		return false
-	}
-	schema, ok := f.Evaluator.Makers().onlyValue(validation.Call.Value).(*ssa.Call)
-	if !ok || !callsNamed(schema, toolinput+".NewToolInputSchema") {
-		return false
-	}
-	return f.Evaluator.Makers().requires(schema, kind, name)
-}
-
-// requires reports whether all options of a schema that are about a property require it, and
-// with a type.
-func (e Makers) requires(schema *ssa.Call, kind string, name *ssa.Const) bool {
-	list, ok := schema.Call.Args[0].(*ssa.Slice)
-	if !ok {
-		return false
-	}
-	array, ok := list.X.(*ssa.Alloc)
-	if !ok {
-		return false
-	}
-	found := false
-	for _, v := range valueflow.StoredInArray(array) {
-		option, ok := v.(*ssa.Call)
-		if !ok || len(option.Call.Args) == 0 {
-			return false // Have: it can be about any property
-		}
-		about, ok := e.onlyValue(option.Call.Args[0]).(*ssa.Const)
-		if !ok {
-			return false
-		}
-		if constant.Compare(about.Value, token.EQL, name.Value) {
-			if !callsNamed(option, toolinput+".WithRequired"+kind) {
-				return false
-			}
-			found = true
-		}
-	}
-	return found
-}
-
-// onlyValue returns what is read from a variable to which one value is given, also in a
-// literal; otherwise the value itself.
-func (e Makers) onlyValue(v ssa.Value) ssa.Value {
-	load, ok := v.(*ssa.UnOp)
-	if !ok || load.Op != token.MUL {
-		return v
-	}
-	variable := load.X
-	if free, ok := variable.(*ssa.FreeVar); ok {
-		outer := e.flow.Index.Outermost(free)
-		if len(outer) != 1 {
-			return v
-		}
-		variable = outer[0]
-	}
-	if stores, known := valueflow.SharedStores(variable, false); known && len(stores) == 1 {
-		return stores[0].Val
-	}
-	return v
-}
-
-// callsNamed reports whether a call is one of a function with a full name.
-func callsNamed(call *ssa.Call, name string) bool {
-	obj := program.Called(&call.Call)
-	return obj != nil && libs.FullName(obj) == name
 }

@@ -1,4 +1,11 @@
-package origins
+// Package decoded says which values a library has decoded of what came from outside. In
+//
+//	func list(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+//		filter := req.GetArguments()["filter"]
+//
+// filter is a part of the arguments of a request, and so is the input of a typed tool; what a client of
+// another module returns is decoded of an answer. Such values can always be encoded as JSON again.
+package decoded
 
 import (
 	"go/types"
@@ -10,20 +17,30 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
-// isDecoded reports whether a value is what a function of another module has
+// A Reader tells it of the values of one package.
+type Reader struct {
+	*valueflow.Scope
+	handed map[*ssa.Function]bool // the functions that are handed to others, as handlers are
+}
+
+// NewReader returns a reader for a package, of which it is known which functions are handed to others.
+func NewReader(s *valueflow.Scope, handed map[*ssa.Function]bool) Reader { return Reader{s, handed} }
+
+// IsDecoded reports whether a value is what a function of another module has
 // returned, or a part of that: clients decode what they receive. Libraries decode the
 // requests that a function is given, with the arguments in them, and the input of typed
 // handlers.
-func (f Inputs) isDecoded(v ssa.Value) bool {
-	d := decoding{flow: f.Tracer, unnamed: types.IsInterface(v.Type())}
+func (r Reader) IsDecoded(v ssa.Value) bool {
+	d := decoding{reader: r, unnamed: types.IsInterface(v.Type())}
 	for v != nil {
 		switch part := v.(type) {
 		case *ssa.Call:
-			return !d.unnamed && f.isOfModule(part)
+			return !d.unnamed && r.isOfModule(part)
 		case *ssa.Parameter:
-			return d.arguments || f.isInput(part)
+			return d.arguments || r.isInput(part)
 		}
 		v = d.whole(v)
 	}
@@ -32,14 +49,14 @@ func (f Inputs) isDecoded(v ssa.Value) bool {
 
 // isOfModule reports whether a call is one of a function of another module, other than the
 // standard library.
-func (f Inputs) isOfModule(call *ssa.Call) bool {
+func (r Reader) isOfModule(call *ssa.Call) bool {
 	obj := program.Called(&call.Call)
-	return obj != nil && obj.Pkg() != nil && !libs.IsStandard(obj.Pkg().Path()) && !module.Seems(f.Pass, obj.Pkg())
+	return obj != nil && obj.Pkg() != nil && !libs.IsStandard(obj.Pkg().Path()) && !module.Seems(r.Pass, obj.Pkg())
 }
 
 // A decoding goes from a part of a value to the whole.
 type decoding struct {
-	flow      *Tracer
+	reader    Reader
 	arguments bool // it has come by the arguments of a request
 	// unnamed tells that the type does not say what it is: functions return as an interface
 	// what they have made, too.
@@ -76,26 +93,27 @@ func (d *decoding) whole(v ssa.Value) ssa.Value {
 	return nil
 }
 
+// by notes that a part is a field of a struct.
 func (d *decoding) by(x ssa.Value, field int) {
-	d.arguments = d.arguments || d.flow.Inputs().isArguments(x, field)
+	d.arguments = d.arguments || d.reader.isArguments(x, field)
 	d.field = program.FieldName(x.Type(), field)
 }
 
 // isArguments reports whether a field of a struct holds the arguments of a request.
-func (f Inputs) isArguments(x ssa.Value, field int) bool {
+func (r Reader) isArguments(x ssa.Value, field int) bool {
 	v := program.Field(x.Type(), field)
 	if v == nil {
 		return false
 	}
-	_, _, ok := f.Set.Arguments(v)
+	_, _, ok := r.Set.Arguments(v)
 	return ok
 }
 
 // isInput reports whether a parameter is the input of a handler, which the library has
 // decoded. Functions that are no handlers can have the type of one, if the library does not
 // say enough: those that are only called are not meant.
-func (f Inputs) isInput(p *ssa.Parameter) bool {
+func (r Reader) isInput(p *ssa.Parameter) bool {
 	fn := p.Parent()
-	m, ok := f.Set.Handler(fn.Signature)
-	return ok && (m.Kind == sdk.TypedTool || m.Kind == sdk.StructuredTool) && p == fn.Params[len(fn.Params)-1] && (!m.Loose || f.values[fn])
+	m, ok := r.Set.Handler(fn.Signature)
+	return ok && (m.Kind == sdk.TypedTool || m.Kind == sdk.StructuredTool) && p == fn.Params[len(fn.Params)-1] && (!m.Loose || r.handed[fn])
 }

@@ -1,0 +1,40 @@
+package origins
+
+import (
+	"go/types"
+	"slices"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/branch"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+)
+
+// byStream returns what is known of the error of a function of package io or bufio
+// that is given streams in memory, and whether it is one. If all of them are, there is
+// nothing outside of the process of which it could tell.
+func (e Makers) byStream(obj *types.Func, s calls.Site, index int) (cause.Outcome, bool) {
+	streams := libs.StreamsOf(obj, s)
+	if len(streams) == 0 || !program.CanBeError(program.ResultType(obj.Signature(), index)) {
+		return cause.Outcome{}, false
+	}
+	o := cause.Origin{Class: cause.Foreign, Name: libs.FullName(obj), Pos: s.Pos, Here: s.Pos}
+	own, known := libs.OwnErrors[o.Name]
+	var failures []cause.Failure
+	for _, name := range own {
+		failures = append(failures, cause.Failure{Origin: cause.Origin{Class: cause.Foreign, Name: name, Pos: s.Pos, Here: s.Pos}})
+	}
+	open := slices.DeleteFunc(slices.Clone(streams), libs.IsMemory)
+	switch {
+	case len(open) > 1 || len(open) > 0 && !known:
+		return cause.Outcome{}, false
+	case len(open) == 0 && !known:
+		return cause.Outcome{Failures: []cause.Failure{{Origin: o}}}, true
+	case len(open) == 0:
+		return cause.Outcome{Failures: failures}, true
+	}
+	c, isParameter := branch.ConditionOn(calls.PlainValue(open[0]), cause.Outside, true)
+	o.Class = cause.Infrastructure
+	return cause.Outcome{Failures: append(failures, cause.Failure{Origin: o, When: []cause.Condition{c}})}, isParameter
+}
