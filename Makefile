@@ -70,9 +70,10 @@ nogo:
 reproducible:
 	internal/scale/reproducible.sh
 
-# docs writes the generated pages: docs/codes.md and docs/rules/*.md.
+# docs writes what is made from code: docs/codes.md, docs/rules/*.md, the JSON schema, and the
+# blocks between comments in the README and in other pages.
 docs:
-	$(GO) test ./internal/docs -update
+	$(GO) test ./internal/docs ./cmd/mcperrlint/internal/config -update
 
 # fuzz runs every fuzz target for FUZZTIME.
 fuzz:

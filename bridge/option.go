@@ -40,7 +40,7 @@ func Text(form taxonomy.Form) Option { return Rendering(taxonomy.TextAs(form)) }
 func MetaKey(key string) Option { return Rendering(taxonomy.MetaKey(key)) }
 
 // Rendering adds options to every rendering, such as [taxonomy.ArcadeForm] and
-// [taxonomy.EnvelopeForm], which choose the forms of the reference systems.
+// [taxonomy.EnvelopeForm], which choose the forms of the systems that package taxonomy follows.
 func Rendering(opts ...taxonomy.RenderOption) Option {
 	return func(b *Boundary) { b.rendering = append(b.rendering, opts...) }
 }

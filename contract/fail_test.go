@@ -25,67 +25,64 @@ var errs = contract.Contract{
 	},
 }
 
-// The rows of the contract runtime of the TypeScript reference, which are what
-// row G10 asks for.
-
-func TestG10Fail(t *testing.T) {
-	t.Run("G10 fail has the entry's code and returns", func(t *testing.T) {
+func TestFail(t *testing.T) {
+	t.Run("fail has the entry's code and returns", func(t *testing.T) {
 		e := errs.Fail("index_missing", "There is no index called tmp.")
 		assert.Equal(t, &taxonomy.Error{
 			Code: taxonomy.CodeNotFound, Reason: "index_missing", Message: "There is no index called tmp.", Recovery: hint,
 		}, e)
 	})
-	t.Run("G10 fail: message defaults to when", func(t *testing.T) {
+	t.Run("fail: message defaults to when", func(t *testing.T) {
 		assert.Equal(t, "The named index does not exist.", errs.Fail("index_missing", "").Message)
 		assert.Equal(t, "The named index does not exist.", errs.Fail("index_missing", " \n").Message)
 	})
-	t.Run("G10 fail: retry flag of the entry, then of the caller", func(t *testing.T) {
+	t.Run("fail: retry flag of the entry, then of the caller", func(t *testing.T) {
 		assert.Equal(t, taxonomy.RetryUnstated, errs.Fail("index_missing", "").Retry)
 		assert.Equal(t, taxonomy.RetryNo, errs.Fail("overloaded", "").Retry)
 		assert.Equal(t, taxonomy.RetryYes, errs.Fail("overloaded", "", taxonomy.RetryYes).Retry)
 	})
-	t.Run("G10 fail: reason written last", func(t *testing.T) {
+	t.Run("fail: reason written last", func(t *testing.T) {
 		e := errs.Fail("index_missing", "", taxonomy.Reason("other"), taxonomy.Data("reason", "third"))
 		assert.Equal(t, "index_missing", e.Reason)
 		assert.JSONEq(t, `{"code": -32001, "name": "not_found", "message": "The named index does not exist.",
 			"data": {"reason": "index_missing", "recovery": {"hint": "`+hint+`"}}}`, marshalled(t, e))
 	})
-	t.Run("G10 fail: cause", func(t *testing.T) {
+	t.Run("fail: cause", func(t *testing.T) {
 		cause := errors.New("dial tcp")
 		e := errs.Fail("index_missing", "", taxonomy.Cause(cause))
 		assert.ErrorIs(t, e, cause)
 		assert.Equal(t, "The named index does not exist.", e.Error())
 	})
-	t.Run("G10 fail: data of the caller", func(t *testing.T) {
+	t.Run("fail: data of the caller", func(t *testing.T) {
 		e := errs.Fail("index_missing", "", taxonomy.Data("index", "tmp"), taxonomy.RetryAfter(time.Second))
 		assert.Equal(t, map[string]any{"index": "tmp"}, e.Data)
 		assert.Equal(t, time.Second, e.RetryAfter)
 	})
-	t.Run("G10 fail: recovery of the caller wins", func(t *testing.T) {
+	t.Run("fail: recovery of the caller wins", func(t *testing.T) {
 		assert.Equal(t, "Ask the user.", errs.Fail("index_missing", "", taxonomy.Recovery("Ask the user.")).Recovery)
 		assert.Equal(t, hint, errs.Fail("index_missing", "", taxonomy.Recovery(" ")).Recovery, "a blank hint is none")
 		inData := errs.Fail("index_missing", "", taxonomy.Data("recovery", "Ask the user."))
 		assert.Empty(t, inData.Recovery, "a hint of another shape")
 	})
-	t.Run("G10 recoveryFor", func(t *testing.T) {
+	t.Run("recoveryFor", func(t *testing.T) {
 		assert.Equal(t, hint, errs.Recovery("index_missing"))
 		assert.Empty(t, errs.Recovery("unknown"))
 		assert.Empty(t, errs.Recovery(""))
 		assert.Empty(t, contract.Contract(nil).Recovery("index_missing"))
 		assert.Empty(t, contract.Contract{{Recovery: hint}}.Recovery(""), "the empty reason names nothing")
 	})
-	t.Run("G10 services carry the reason", func(t *testing.T) {
+	t.Run("services carry the reason", func(t *testing.T) {
 		thrown := taxonomy.NotFound("gone", taxonomy.Reason("index_missing"))
 		assert.ErrorIs(t, thrown, errs.Fail("index_missing", ""))
 	})
-	t.Run("G10 the first of two entries with one reason counts", func(t *testing.T) {
+	t.Run("the first of two entries with one reason counts", func(t *testing.T) {
 		twice := contract.Contract{{Reason: "a", Code: taxonomy.CodeConflict}, {Reason: "a", Code: taxonomy.CodeTimeout}}
 		assert.Equal(t, taxonomy.CodeConflict, twice.Fail("a", "x").Code)
 	})
 }
 
-func TestF05UnknownReason(t *testing.T) {
-	t.Run("F05 G10 internal error that names the reason", func(t *testing.T) {
+func TestUnknownReason(t *testing.T) {
+	t.Run("internal error that names the reason", func(t *testing.T) {
 		cause := errors.New("cause")
 		e := errs.Fail("index_mising", "There is no such index.", taxonomy.Cause(cause), taxonomy.Data("declared", "forged"))
 		assert.Equal(t, taxonomy.CodeInternalError, e.Code)
@@ -96,7 +93,7 @@ func TestF05UnknownReason(t *testing.T) {
 		assert.Empty(t, e.Recovery)
 		assert.ErrorIs(t, e, cause)
 	})
-	t.Run("F05 the options of the caller are left alone", func(t *testing.T) {
+	t.Run("the options of the caller are left alone", func(t *testing.T) {
 		opts := make([]taxonomy.Option, 1, 4)
 		opts[0] = taxonomy.Detail("mine")
 		e := errs.Fail("unknown", "", opts...)
@@ -104,14 +101,14 @@ func TestF05UnknownReason(t *testing.T) {
 		assert.Nil(t, opts[:2][1])
 	})
 	for name, c := range map[string]contract.Contract{"nil": nil, "empty": {}, "zero entry": {{}}} {
-		t.Run("F05 contract that is "+name, func(t *testing.T) {
+		t.Run("contract that is "+name, func(t *testing.T) {
 			e := c.Fail("index_missing", "")
 			assert.Equal(t, taxonomy.CodeInternalError, e.Code)
 			assert.Equal(t, map[string]any{"declared": []string{}}, e.Data)
 			assert.Equal(t, taxonomy.CodeInternalError, c.Fail("", "").Code)
 		})
 	}
-	t.Run("F05 what it carries is bounded", func(t *testing.T) {
+	t.Run("what it carries is bounded", func(t *testing.T) {
 		var many contract.Contract
 		for i := range 1000 {
 			many = append(many, contract.Failure{Reason: strings.Repeat("é", 1000) + fmt.Sprint(i)})
@@ -126,7 +123,7 @@ func TestF05UnknownReason(t *testing.T) {
 	})
 }
 
-func TestG11Severity(t *testing.T) {
+func TestSeverity(t *testing.T) {
 	severe := func(s contract.Severity) *taxonomy.Error {
 		return contract.Contract{sound(func(f *contract.Failure) { f.Severity = s })}.Fail("index_missing", "")
 	}
@@ -137,24 +134,24 @@ func TestG11Severity(t *testing.T) {
 		contract.SeverityWarning: slog.LevelWarn,
 	}
 	for s, level := range levels {
-		t.Run(fmt.Sprintf("G11 level of %q", s), func(t *testing.T) {
+		t.Run(fmt.Sprintf("level of %q", s), func(t *testing.T) {
 			assert.Equal(t, level, severe(s).Level())
 			assert.Equal(t, level, s.Level())
 		})
 	}
 	for _, s := range []contract.Severity{"", "crit"} {
-		t.Run(fmt.Sprintf("G11 level of %q", s), func(t *testing.T) {
+		t.Run(fmt.Sprintf("level of %q", s), func(t *testing.T) {
 			assert.Equal(t, slog.LevelInfo, severe(s).Level(), "the usual level of the code")
 			assert.Equal(t, slog.LevelError, s.Level())
 		})
 	}
-	t.Run("G11 wire unchanged", func(t *testing.T) {
+	t.Run("wire unchanged", func(t *testing.T) {
 		assert.JSONEq(t, marshalled(t, severe("")), marshalled(t, severe(contract.SeverityDebug)))
 	})
-	t.Run("G11 level of the caller wins", func(t *testing.T) {
+	t.Run("level of the caller wins", func(t *testing.T) {
 		assert.Equal(t, slog.LevelWarn, errs.Fail("overloaded", "", taxonomy.LogLevel(slog.LevelWarn)).Level())
 	})
-	t.Run("G11 cancelled is info", func(t *testing.T) {
+	t.Run("cancelled is info", func(t *testing.T) {
 		cancelled := contract.Contract{sound(func(f *contract.Failure) { f.Code = taxonomy.CodeRequestCancelled })}
 		assert.Equal(t, slog.LevelInfo, cancelled.Fail("index_missing", "").Level())
 	})

@@ -22,7 +22,7 @@ func coded(t *testing.T, err error) *taxonomy.Error {
 	return e
 }
 
-func TestG10FillAdds(t *testing.T) {
+func TestFillAdds(t *testing.T) {
 	bare := func() *taxonomy.Error {
 		return taxonomy.NotFound("gone", taxonomy.Reason("index_missing"), taxonomy.Cause(io.ErrUnexpectedEOF))
 	}
@@ -30,11 +30,11 @@ func TestG10FillAdds(t *testing.T) {
 		row string
 		err func(*taxonomy.Error) error
 	}{
-		{"G10 fill: the error itself", func(e *taxonomy.Error) error { return e }},
-		{"G10 fill: below fmt.Errorf", func(e *taxonomy.Error) error { return fmt.Errorf("search: %w", e) }},
-		{"G10 fill: below several errors", func(e *taxonomy.Error) error { return fmt.Errorf("a: %w", fmt.Errorf("b: %w", e)) }},
-		{"G10 fill: among joined errors", func(e *taxonomy.Error) error { return errors.Join(io.EOF, e) }},
-		{"G10 fill: below a custom error", func(e *taxonomy.Error) error { return &wrapper{of: e} }},
+		{"fill: the error itself", func(e *taxonomy.Error) error { return e }},
+		{"fill: below fmt.Errorf", func(e *taxonomy.Error) error { return fmt.Errorf("search: %w", e) }},
+		{"fill: below several errors", func(e *taxonomy.Error) error { return fmt.Errorf("a: %w", fmt.Errorf("b: %w", e)) }},
+		{"fill: among joined errors", func(e *taxonomy.Error) error { return errors.Join(io.EOF, e) }},
+		{"fill: below a custom error", func(e *taxonomy.Error) error { return &wrapper{of: e} }},
 	}
 	for _, row := range rows {
 		t.Run(row.row, func(t *testing.T) {
@@ -50,11 +50,11 @@ func TestG10FillAdds(t *testing.T) {
 			assert.Same(t, filled, errs.Fill(filled), "a second time there is nothing to add")
 		})
 	}
-	t.Run("G10 fill: another code with a declared reason", func(t *testing.T) {
+	t.Run("fill: another code with a declared reason", func(t *testing.T) {
 		filled := errs.Fill(taxonomy.Conflict("x", taxonomy.Reason("index_missing")))
 		assert.Equal(t, hint, coded(t, filled).Recovery)
 	})
-	t.Run("G10 fill: the cause of a coded error", func(t *testing.T) {
+	t.Run("fill: the cause of a coded error", func(t *testing.T) {
 		outer := taxonomy.InternalError("outer", taxonomy.Cause(fmt.Errorf("x: %w", bare())))
 		filled := coded(t, errs.Fill(outer))
 		assert.Equal(t, "outer", filled.Message)
@@ -62,7 +62,7 @@ func TestG10FillAdds(t *testing.T) {
 		assert.Equal(t, hint, coded(t, filled.Unwrap()).Recovery)
 		assert.Empty(t, coded(t, outer.Unwrap()).Recovery)
 	})
-	t.Run("G10 fill: every error of a tree, in its place", func(t *testing.T) {
+	t.Run("fill: every error of a tree, in its place", func(t *testing.T) {
 		first := taxonomy.Conflict("first", taxonomy.Reason("unknown"))
 		second := taxonomy.NotFound("second", taxonomy.Reason("index_missing"))
 		third := taxonomy.Timeout("third", taxonomy.Reason("overloaded"))
@@ -74,43 +74,43 @@ func TestG10FillAdds(t *testing.T) {
 	})
 }
 
-func TestG10FillLeavesAlone(t *testing.T) {
+func TestFillLeavesAlone(t *testing.T) {
 	reason := taxonomy.Reason("index_missing")
 	rows := []struct {
 		row string
 		err error
 	}{
-		{"G10 fill: nil", nil},
-		{"G10 fill: typed nil", (*taxonomy.Error)(nil)},
-		{"G10 fill: wrapped typed nil", fmt.Errorf("x: %w", (*taxonomy.Error)(nil))},
-		{"G10 fill: hint of the throw site", taxonomy.NotFound("x", reason, taxonomy.Recovery("Ask the user."))},
-		{"G10 fill: hint of another shape", taxonomy.NotFound("x", reason, taxonomy.Data("recovery", []string{"Ask."}))},
-		{"G10 fill: undeclared reason", taxonomy.NotFound("x", taxonomy.Reason("unknown"))},
-		{"G10 fill: no reason", taxonomy.NotFound("x")},
-		{"G10 fill: cancelled call", taxonomy.RequestCancelled("x", reason)},
-		{"G10 fill: cause of a cancelled call", taxonomy.RequestCancelled("x", taxonomy.Cause(taxonomy.NotFound("y", reason)))},
-		{"G10 fill: unstructured error", errors.New("x")},
-		{"G10 fill: unstructured tree", errors.Join(io.EOF, fmt.Errorf("y: %w", io.ErrClosedPipe))},
-		{"G10 fill: made by Fail", errs.Fail("index_missing", "")},
-		{"G10 fill: undeclared reason given to Fail", errs.Fail("unknown", "")},
-		{"G10 fill: Unwrap panics", panicking{}},
-		{"G10 fill: Unwrap of a nil receiver panics", (*wrapper)(nil)},
-		{"G10 fill: nothing wrapped", &wrapper{}},
-		{"G10 fill: cyclic chain", cycle(nil)},
-		{"G10 fill: cyclic tree with a coded error in it", cycle(taxonomy.NotFound("x", reason))},
-		{"G10 fill: endless tree", bush{}},
+		{"fill: nil", nil},
+		{"fill: typed nil", (*taxonomy.Error)(nil)},
+		{"fill: wrapped typed nil", fmt.Errorf("x: %w", (*taxonomy.Error)(nil))},
+		{"fill: hint of the throw site", taxonomy.NotFound("x", reason, taxonomy.Recovery("Ask the user."))},
+		{"fill: hint of another shape", taxonomy.NotFound("x", reason, taxonomy.Data("recovery", []string{"Ask."}))},
+		{"fill: undeclared reason", taxonomy.NotFound("x", taxonomy.Reason("unknown"))},
+		{"fill: no reason", taxonomy.NotFound("x")},
+		{"fill: cancelled call", taxonomy.RequestCancelled("x", reason)},
+		{"fill: cause of a cancelled call", taxonomy.RequestCancelled("x", taxonomy.Cause(taxonomy.NotFound("y", reason)))},
+		{"fill: unstructured error", errors.New("x")},
+		{"fill: unstructured tree", errors.Join(io.EOF, fmt.Errorf("y: %w", io.ErrClosedPipe))},
+		{"fill: made by Fail", errs.Fail("index_missing", "")},
+		{"fill: undeclared reason given to Fail", errs.Fail("unknown", "")},
+		{"fill: Unwrap panics", panicking{}},
+		{"fill: Unwrap of a nil receiver panics", (*wrapper)(nil)},
+		{"fill: nothing wrapped", &wrapper{}},
+		{"fill: cyclic chain", cycle(nil)},
+		{"fill: cyclic tree with a coded error in it", cycle(taxonomy.NotFound("x", reason))},
+		{"fill: endless tree", bush{}},
 	}
 	for _, row := range rows {
 		t.Run(row.row, func(t *testing.T) {
 			assert.True(t, errs.Fill(row.err) == row.err)
 		})
 	}
-	t.Run("G10 fill: tool without contract", func(t *testing.T) {
+	t.Run("fill: tool without contract", func(t *testing.T) {
 		e := taxonomy.NotFound("x", reason)
 		assert.Same(t, e, errs[:0].Fill(e))
 		assert.Same(t, e, errs[:0:0].Fill(e))
 	})
-	t.Run("G10 fill: reasons of the framework", func(t *testing.T) {
+	t.Run("fill: reasons of the framework", func(t *testing.T) {
 		own := append(errs[:1:1], errs[0], errs[0])
 		own[1].Reason, own[2].Reason = "invalid_arguments", "client_capability_missing"
 		for _, r := range []string{"invalid_arguments", "client_capability_missing"} {
@@ -118,7 +118,7 @@ func TestG10FillLeavesAlone(t *testing.T) {
 			assert.Same(t, e, own.Fill(e), r)
 		}
 	})
-	t.Run("G10 fill: blank declared recovery", func(t *testing.T) {
+	t.Run("fill: blank declared recovery", func(t *testing.T) {
 		own := append(errs[:0:0], errs[0])
 		own[0].Recovery = " "
 		e := taxonomy.NotFound("x", reason)

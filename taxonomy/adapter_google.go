@@ -8,7 +8,7 @@ import (
 // GoogleAdapter translates the errors of Google's client libraries:
 // googleapi.Error and the apierror.APIError of gax, which wraps it or a gRPC
 // status. A 403 whose reason says that a rate is exceeded is a rate limit, as
-// Google's own documentation has it. The names by which the reference knows
+// Google's own documentation has it. The names by which Arcade knows
 // the other failures of such a library are recognised as well; among them
 // what a client refuses to send (a media type, a size, a chunk size, a
 // notification) is a mistake of the tool's arguments and not of the service.
@@ -124,7 +124,7 @@ func fromGaxError(err error) *Error {
 	return f.error(describe(err, note{"message", text}, note{"reason", reason}, note{"domain", domain}))
 }
 
-// googleNames are the other failures of the reference, by the name of the type
+// googleNames are the other failures that Arcade knows, by the name of the type
 // in lower case and without "error". Status 0 is that of the error itself.
 var googleNames = map[string]int{
 	"batch":                   0,

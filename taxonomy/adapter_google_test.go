@@ -78,7 +78,7 @@ func googleStatus(status int, phrase string, code taxonomy.Code, kind taxonomy.K
 	return want{code, kind, status, retry, 0, "Google answered " + phrase + ".", extra("service", "Google"), []string{secret}}
 }
 
-// Each row of the table of the reference that is no answer of the service.
+// Each row of Arcade's table that is no answer of the service.
 func TestGoogleNamedFailures(t *testing.T) {
 	const refused = "The request does not fit what Google's client library accepts."
 	for name, test := range map[string]struct {

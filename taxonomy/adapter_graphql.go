@@ -11,7 +11,7 @@ import (
 // in a package with a path element such as "gqlerror" or "graphql"; an answer
 // with an HTTP status from such a package; and a request that such a client
 // could not make. Of several codes the one with the highest status decides.
-// The reference's table of codes is extended by those for throttling.
+// Arcade's table of codes is extended by those for throttling.
 type GraphQLAdapter struct{}
 
 const graphQL = "GraphQL"

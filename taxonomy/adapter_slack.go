@@ -126,7 +126,7 @@ var slackCodes = map[string]Code{
 	"request_timeout":     CodeTimeout,
 }
 
-// A slackRow is a failure of the library itself, as the reference knows it,
+// A slackRow is a failure of the library itself, as Arcade knows it,
 // with a fixed message. What the tool did wrong is no failure of Slack's.
 type slackRow struct {
 	status  int
@@ -149,7 +149,7 @@ func (r slackRow) error(source error) *Error {
 		[]Option{Extra("service", slack), Extra("error_type", typeName(source)), describe(source)})
 }
 
-// slackNames are the failures of the reference by the name of their type.
+// slackNames are the failures that Arcade knows by the name of their type.
 var slackNames = map[string]slackRow{
 	"SlackRequestError":             slackRequest,
 	"SlackTokenRotationError":       slackRotation,

@@ -101,7 +101,7 @@ func TestSlackAnswers(t *testing.T) {
 	}
 }
 
-// Each row of the table of the reference that is no answer of the service.
+// Each row of Arcade's table that is no answer of the service.
 func TestSlackNamedFailures(t *testing.T) {
 	request := want{code: taxonomy.CodeServiceUnavailable, kind: taxonomy.KindUpstreamServerError, status: 502, retry: taxonomy.RetryYes, message: "The request to Slack failed."}
 	rotation := want{code: taxonomy.CodeUnauthorized, kind: taxonomy.KindUpstreamAuthError, status: 401, retry: taxonomy.RetryNo, message: "The token for Slack could not be renewed."}

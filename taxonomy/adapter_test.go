@@ -116,7 +116,7 @@ func strangers() map[string]error {
 	}
 }
 
-func TestF07StrangersAreNobodysBusiness(t *testing.T) {
+func TestStrangersAreNobodysBusiness(t *testing.T) {
 	for _, adapter := range taxonomy.DefaultAdapters() {
 		assert.Nil(t, adapter.Adapt(nil), adapter.Slug())
 		for name, err := range strangers() {
@@ -127,7 +127,7 @@ func TestF07StrangersAreNobodysBusiness(t *testing.T) {
 	}
 }
 
-func TestG17DefaultAdapters(t *testing.T) {
+func TestDefaultAdapters(t *testing.T) {
 	slugs := func() []string {
 		var slugs []string
 		for _, a := range taxonomy.DefaultAdapters() {

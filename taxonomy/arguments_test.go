@@ -24,13 +24,13 @@ var argumentCases = []struct {
 	data     map[string]any
 }{
 	{
-		"H05 one issue", []taxonomy.ArgumentIssue{issue("limit", "must be at most 100")},
+		"one issue", []taxonomy.ArgumentIssue{issue("limit", "must be at most 100")},
 		"Invalid arguments:\nlimit: must be at most 100",
 		"Correct limit" + hintTail,
 		map[string]any{"issues": []any{map[string]any{"path": "limit", "problem": "must be at most 100"}}},
 	},
 	{
-		"H05 several issues, one of the whole",
+		"several issues, one of the whole",
 		[]taxonomy.ArgumentIssue{issue("filter.name", "is required"), issue("", "has an unknown field"), issue("filter.name", "is too short")},
 		"Invalid arguments:\nfilter.name: is required\n(root): has an unknown field\nfilter.name: is too short",
 		"Correct filter.name" + hintTail,
@@ -41,21 +41,21 @@ var argumentCases = []struct {
 		}},
 	},
 	{
-		"H05 blank issue", []taxonomy.ArgumentIssue{issue(" ", "\n")},
+		"blank issue", []taxonomy.ArgumentIssue{issue(" ", "\n")},
 		"Invalid arguments:\n(root): is not valid",
 		"Correct the arguments" + hintTail,
 		map[string]any{"issues": []any{map[string]any{"path": "(root)", "problem": "is not valid"}}},
 	},
 	{
-		"H05 an issue stays on its line", []taxonomy.ArgumentIssue{issue("a\nb", "x\r\n\ty")},
+		"an issue stays on its line", []taxonomy.ArgumentIssue{issue("a\nb", "x\r\n\ty")},
 		"Invalid arguments:\na b: x y",
 		"Correct a b" + hintTail,
 		map[string]any{"issues": []any{map[string]any{"path": "a b", "problem": "x y"}}},
 	},
-	{"H05 no issues", nil, "", "Correct the arguments" + hintTail, nil},
+	{"no issues", nil, "", "Correct the arguments" + hintTail, nil},
 }
 
-func TestH05InvalidArguments(t *testing.T) {
+func TestInvalidArguments(t *testing.T) {
 	for _, tt := range argumentCases {
 		t.Run(tt.name, func(t *testing.T) {
 			e := taxonomy.InvalidArguments(tt.issues...)
@@ -69,15 +69,15 @@ func TestH05InvalidArguments(t *testing.T) {
 	}
 }
 
-func TestH05Text(t *testing.T) {
+func TestText(t *testing.T) {
 	assert.Equal(t, "Error: Invalid arguments:\nlimit: must be at most 100\n\n"+
 		"Recovery: Correct limit so that they fit the tool's input schema, then call the tool again.\n\n"+
 		"invalid_params · reason invalid_arguments · do not retry unchanged",
 		taxonomy.Text(taxonomy.InvalidArguments(issue("limit", "must be at most 100"))))
 }
 
-func TestH05IsBounded(t *testing.T) {
-	t.Run("H05 in count", func(t *testing.T) {
+func TestIsBounded(t *testing.T) {
+	t.Run("in count", func(t *testing.T) {
 		var issues []taxonomy.ArgumentIssue
 		want := "Invalid arguments:"
 		for i := range 1000 {
@@ -91,7 +91,7 @@ func TestH05IsBounded(t *testing.T) {
 		assert.Equal(t, 990, e.Data["omittedIssues"])
 		assert.Len(t, e.Data["issues"], 10)
 	})
-	t.Run("H05 in size", func(t *testing.T) {
+	t.Run("in size", func(t *testing.T) {
 		huge := strings.Repeat("x", 10<<20)
 		e := taxonomy.InvalidArguments(issue(huge, huge), issue("\xff"+huge, "\xff"))
 		path, problem := strings.Repeat("x", 97)+"…", strings.Repeat("x", 197)+"…"
@@ -100,15 +100,15 @@ func TestH05IsBounded(t *testing.T) {
 	})
 }
 
-func TestH06InvalidOutput(t *testing.T) {
+func TestInvalidOutput(t *testing.T) {
 	e := taxonomy.InvalidOutput("search_items", taxonomy.Detail("items[3].id is missing"))
-	t.Run("H06 internal error that names the definition, no issues", func(t *testing.T) {
+	t.Run("internal error that names the definition, no issues", func(t *testing.T) {
 		assert.Equal(t, taxonomy.CodeInternalError, e.Code)
 		assert.Equal(t, taxonomy.KindToolRuntimeBadOutputValue, e.Kind)
 		assert.Equal(t, `{"error":{"code":-32603,"data":{"status":500},"message":"The output of search_items does not fit its declared output schema.",`+
 			`"name":"internal_error"}}`, text(t, taxonomy.Payload(e)))
 	})
-	t.Run("H06 blank, long and broken names", func(t *testing.T) {
+	t.Run("blank, long and broken names", func(t *testing.T) {
 		assert.Equal(t, "The output of the tool does not fit its declared output schema.", taxonomy.InvalidOutput(" \n").Message)
 		assert.Equal(t, "The output of a b\uFFFD does not fit its declared output schema.", taxonomy.InvalidOutput("a\nb\xff").Message)
 		assert.Equal(t, "The output of "+strings.Repeat("n", 197)+"… does not fit its declared output schema.",
@@ -116,12 +116,12 @@ func TestH06InvalidOutput(t *testing.T) {
 	})
 }
 
-func TestH15ArgumentErrorsAsResult(t *testing.T) {
+func TestArgumentErrorsAsResult(t *testing.T) {
 	for version, want := range map[string]bool{
 		"2024-11-05": false, "2025-03-26": false, "2025-06-18": false, "2025-11-24": false, " 2025-06-18\n": false,
 		"2025-11-25": true, "2025-11-26": true, "2026-07-28": true, "2099-01-01": true,
 		"": true, "draft": true, "DRAFT-2025-v3": true, "2025-06": true, "2025-13-45": true, "1.0": true, "\xff": true,
 	} {
-		t.Run("H15 "+version, func(t *testing.T) { assert.Equal(t, want, taxonomy.ArgumentErrorsAsResult(version)) })
+		t.Run(version, func(t *testing.T) { assert.Equal(t, want, taxonomy.ArgumentErrorsAsResult(version)) })
 	}
 }

@@ -4,7 +4,7 @@ package taxonomy
 // agents that need no more than a handful of cases.
 type Category string
 
-// The categories. The first six are those of the OpenTabs reference; the last
+// The categories. The first six are those of OpenTabs; the last
 // three were added because it folds them into internal or leaves them out.
 const (
 	CategoryAuth        Category = "auth"
@@ -18,7 +18,7 @@ const (
 	CategoryCancelled   Category = "cancelled"
 )
 
-// Base folds the category into the six of the OpenTabs reference. Conflicts
+// Base folds the category into the six of OpenTabs. Conflicts
 // and cancellations have none there, which is the empty category.
 func (c Category) Base() Category {
 	switch c {

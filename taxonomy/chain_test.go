@@ -41,10 +41,10 @@ var chainCases = []struct {
 	err  error
 	want []taxonomy.Link
 }{
-	{"G13 nil", nil, nil},
-	{"G13 one", errors.New("a"), []taxonomy.Link{{Type: textType, Message: "a"}}},
+	{"nil", nil, nil},
+	{"one", errors.New("a"), []taxonomy.Link{{Type: textType, Message: "a"}}},
 	{
-		"G13 type, message, depth and the coded error", fmt.Errorf("outer: %w", chainCoded),
+		"type, message, depth and the coded error", fmt.Errorf("outer: %w", chainCoded),
 		[]taxonomy.Link{
 			{Type: "*fmt.wrapError", Message: "outer: Gone."},
 			{Type: "*taxonomy.Error", Message: "Gone.", Depth: 1, Coded: chainCoded},
@@ -53,7 +53,7 @@ var chainCases = []struct {
 		},
 	},
 	{
-		"G13 joined errors are at one depth", errors.Join(errors.New("a"), wrapped(1), errors.New("b")),
+		"joined errors are at one depth", errors.Join(errors.New("a"), wrapped(1), errors.New("b")),
 		[]taxonomy.Link{
 			{Type: "*errors.joinError", Message: "a\nknot\nb"},
 			{Type: textType, Message: "a", Depth: 1},
@@ -63,11 +63,11 @@ var chainCases = []struct {
 		},
 	},
 	{
-		"G13 cycle mark", cyclic(),
+		"cycle mark", cyclic(),
 		[]taxonomy.Link{{Type: knotType, Message: "knot"}, {Type: knotType, Message: "knot", Depth: 1}, {Type: "(cycle)", Depth: 2}},
 	},
 	{
-		"G13 cycle mark behind a cut cause", taxonomy.NotFound("m", taxonomy.Cause(cyclic())).Unwrap(),
+		"cycle mark behind a cut cause", taxonomy.NotFound("m", taxonomy.Cause(cyclic())).Unwrap(),
 		[]taxonomy.Link{{Type: knotType, Message: "knot"}, {Type: knotType, Message: "knot", Depth: 1}, {Type: "(cycle)", Depth: 2}},
 	},
 	{
@@ -88,30 +88,30 @@ var chainCases = []struct {
 	{"uncomparable", incomparable{"a"}, []taxonomy.Link{{Type: "taxonomy_test.incomparable", Message: "a"}}},
 }
 
-func TestG13CauseChain(t *testing.T) {
+func TestCauseChain(t *testing.T) {
 	for _, tt := range chainCases {
 		t.Run(tt.name, func(t *testing.T) { assert.Equal(t, tt.want, taxonomy.Chain(tt.err)) })
 	}
 }
 
-func TestG13CauseChainUpTo20Levels(t *testing.T) {
-	t.Run("G13 twenty levels are complete", func(t *testing.T) {
+func TestCauseChainUpTo20Levels(t *testing.T) {
+	t.Run("twenty levels are complete", func(t *testing.T) {
 		links := taxonomy.Chain(wrapped(19))
 		assert.Len(t, links, 20)
 		assert.Equal(t, taxonomy.Link{Type: "*errors.errorString", Message: "root", Depth: 19}, links[19])
 	})
-	t.Run("G13 depth mark after twenty levels", func(t *testing.T) {
+	t.Run("depth mark after twenty levels", func(t *testing.T) {
 		links := taxonomy.Chain(wrapped(20))
 		assert.Len(t, links, 21)
 		assert.Equal(t, taxonomy.Link{Type: "*taxonomy_test.knot", Message: "knot", Depth: 19}, links[19])
 		assert.Equal(t, taxonomy.Link{Type: "(deeper)", Depth: 20}, links[20])
 	})
-	t.Run("G13 depth mark of an endless chain", func(t *testing.T) {
+	t.Run("depth mark of an endless chain", func(t *testing.T) {
 		links := taxonomy.Chain(endless())
 		assert.Len(t, links, 21)
 		assert.Equal(t, taxonomy.Link{Type: "(deeper)", Depth: 20}, links[20])
 	})
-	t.Run("G13 at most a hundred errors of a tree", func(t *testing.T) {
+	t.Run("at most a hundred errors of a tree", func(t *testing.T) {
 		many := make([]error, 1000)
 		for i := range many {
 			many[i] = errors.New("x")
@@ -120,7 +120,7 @@ func TestG13CauseChainUpTo20Levels(t *testing.T) {
 		assert.Len(t, links, 101)
 		assert.Equal(t, taxonomy.Link{Type: "(more)", Depth: 1}, links[100])
 	})
-	t.Run("G13 a tangle ends", func(t *testing.T) {
+	t.Run("a tangle ends", func(t *testing.T) {
 		links := taxonomy.Chain(tangled())
 		assert.Len(t, links, 6)
 		for i, want := range []string{"*taxonomy_test.tangle", "(cycle)", "(cycle)", "*errors.joinError", "(cycle)", "(cycle)"} {

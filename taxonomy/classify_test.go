@@ -103,7 +103,7 @@ func TestClassifyOfACodeThatIsNone(t *testing.T) {
 	}
 }
 
-func TestG16UnknownErrorsShowTheirTypeOnly(t *testing.T) {
+func TestUnknownErrorsShowTheirTypeOnly(t *testing.T) {
 	e := taxonomy.Classify(errors.New("secret text"))
 	assert.Equal(t, "The tool failed unexpectedly with an error of type *errors.errorString.", e.Error())
 	assert.Equal(t, "*errors.errorString: secret text", e.Detail)
@@ -111,7 +111,7 @@ func TestG16UnknownErrorsShowTheirTypeOnly(t *testing.T) {
 	assert.Equal(t, "*errors.errorString: (no message)", empty.Detail)
 }
 
-func TestG17AdapterChain(t *testing.T) {
+func TestAdapterChain(t *testing.T) {
 	boom := errors.New("boom")
 	t.Run("in order, first match wins", func(t *testing.T) {
 		e := taxonomy.Classify(boom, answering("a", nil), answering("b", taxonomy.Conflict("b")), answering("c", taxonomy.Timeout("c")))

@@ -12,7 +12,7 @@ import (
 
 // Wrong values at construction: an internal error that says so, no panic, and
 // nothing lost that logs could use.
-func TestF12WrongConstructionsAreRefused(t *testing.T) {
+func TestWrongConstructionsAreRefused(t *testing.T) {
 	cause := errors.New("cause")
 	rows := []struct {
 		name string
@@ -82,7 +82,7 @@ func TestWithOnANilError(t *testing.T) {
 	assert.Equal(t, "The tool built this error wrongly: With was called on a nil error.", got.Error())
 }
 
-func TestG02DataIsCopiedAndCredentialKeysAreDropped(t *testing.T) {
+func TestDataIsCopiedAndCredentialKeysAreDropped(t *testing.T) {
 	first := taxonomy.NotFound("m", taxonomy.Data("id", 1), taxonomy.Data("auth", "s3cret"), taxonomy.Data("Set-Cookie", "s3cret"),
 		taxonomy.Data("AUTHORIZATION", "s3cret"))
 	assert.Equal(t, map[string]any{"id": 1}, first.Data)

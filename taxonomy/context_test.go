@@ -9,7 +9,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
 
-func TestG15InTool(t *testing.T) {
+func TestInTool(t *testing.T) {
 	cause := errors.New("cause")
 	tests := []struct {
 		name    string
@@ -19,16 +19,16 @@ func TestG15InTool(t *testing.T) {
 		detail  string
 	}{
 		{
-			"G15 message and detail", taxonomy.NotFound("Gone.", taxonomy.Detail("404 from search")), "search_items",
+			"message and detail", taxonomy.NotFound("Gone.", taxonomy.Detail("404 from search")), "search_items",
 			"[UPSTREAM_RUNTIME_NOT_FOUND] search_items: Gone.", "[UPSTREAM_RUNTIME_NOT_FOUND] search_items: 404 from search",
 		},
 		{
-			"G15 blank message", taxonomy.NotFound(" \n"), "search_items",
+			"blank message", taxonomy.NotFound(" \n"), "search_items",
 			"[UPSTREAM_RUNTIME_NOT_FOUND] search_items: The requested item was not found.", "",
 		},
-		{"G15 blank tool", taxonomy.Fatal("Broken."), " ", "[TOOL_RUNTIME_FATAL] Broken.", ""},
-		{"G15 a tool's name stays on its line", taxonomy.Fatal("Broken."), "a\nb", "[TOOL_RUNTIME_FATAL] a b: Broken.", ""},
-		{"G15 blank detail stays as it is", taxonomy.Fatal("Broken.", taxonomy.Detail(" ")), "t", "[TOOL_RUNTIME_FATAL] t: Broken.", " "},
+		{"blank tool", taxonomy.Fatal("Broken."), " ", "[TOOL_RUNTIME_FATAL] Broken.", ""},
+		{"a tool's name stays on its line", taxonomy.Fatal("Broken."), "a\nb", "[TOOL_RUNTIME_FATAL] a b: Broken.", ""},
+		{"blank detail stays as it is", taxonomy.Fatal("Broken.", taxonomy.Detail(" ")), "t", "[TOOL_RUNTIME_FATAL] t: Broken.", " "},
 		{"zero error", &taxonomy.Error{}, "t", "[UNKNOWN] t: An internal error occurred.", ""},
 	}
 	for _, tt := range tests {
@@ -38,7 +38,7 @@ func TestG15InTool(t *testing.T) {
 			assert.Equal(t, tt.detail, got.Detail)
 		})
 	}
-	t.Run("G15 the error itself is left as it was", func(t *testing.T) {
+	t.Run("the error itself is left as it was", func(t *testing.T) {
 		e := taxonomy.NotFound("Gone.", taxonomy.Cause(cause), taxonomy.Data("k", 1), taxonomy.Reason("r"))
 		in := e.InTool("t")
 		in.Data["k"] = 2
@@ -47,7 +47,7 @@ func TestG15InTool(t *testing.T) {
 		assert.Same(t, cause, in.Unwrap())
 		assert.Equal(t, "r", in.Reason)
 	})
-	t.Run("G15 a wrongly built error keeps the prefix", func(t *testing.T) {
+	t.Run("a wrongly built error keeps the prefix", func(t *testing.T) {
 		in := taxonomy.New(7, "m").InTool("t").With(taxonomy.Recovery("Report it."))
 		assert.Equal(t, "[TOOL_RUNTIME_FATAL] t: The tool built this error wrongly: unknown code 7.", in.Message)
 		assert.Equal(t, "Report it.", in.Recovery)

@@ -11,7 +11,7 @@ const otherFailure = "Tool dispatch error:"
 // matter of the host.
 type Prefixes map[int]string
 
-// TabPrefixes returns the table of the OpenTabs reference, whose tools run in
+// TabPrefixes returns the table of OpenTabs, whose tools run in
 // the tabs of a browser.
 func TabPrefixes() Prefixes {
 	return Prefixes{

@@ -9,7 +9,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
 
-func TestH14DispatchPrefixes(t *testing.T) {
+func TestDispatchPrefixes(t *testing.T) {
 	tabs := taxonomy.TabPrefixes()
 	tests := []struct {
 		name    string
@@ -18,15 +18,15 @@ func TestH14DispatchPrefixes(t *testing.T) {
 		message string
 		want    string
 	}{
-		{"H14 -32001", tabs, -32001, "no usable tab", "Tab closed: no usable tab"},
-		{"H14 -32002", tabs, -32002, "the adapter is not ready", "Tab unavailable: the adapter is not ready"},
-		{"H14 -32003", tabs, -32003, "wrong tab", "Tab does not belong to the plugin: wrong tab"},
-		{"H14 any other code", tabs, -32603, "it broke", "Tool dispatch error: it broke"},
-		{"H14 no table", nil, -32001, "it broke", "Tool dispatch error: it broke"},
-		{"H14 own table", taxonomy.Prefixes{429: " Busy: "}, 429, "later", "Busy: later"},
-		{"H14 blank prefix", taxonomy.Prefixes{429: " "}, 429, "later", "Tool dispatch error: later"},
-		{"H14 the message is sanitized", tabs, -32001, "open /srv/app/key.pem at 10.0.0.1", "Tab closed: open [PATH] at [IP]"},
-		{"H14 blank message", tabs, -32001, " \n", "Tab closed."},
+		{"-32001", tabs, -32001, "no usable tab", "Tab closed: no usable tab"},
+		{"-32002", tabs, -32002, "the adapter is not ready", "Tab unavailable: the adapter is not ready"},
+		{"-32003", tabs, -32003, "wrong tab", "Tab does not belong to the plugin: wrong tab"},
+		{"any other code", tabs, -32603, "it broke", "Tool dispatch error: it broke"},
+		{"no table", nil, -32001, "it broke", "Tool dispatch error: it broke"},
+		{"own table", taxonomy.Prefixes{429: " Busy: "}, 429, "later", "Busy: later"},
+		{"blank prefix", taxonomy.Prefixes{429: " "}, 429, "later", "Tool dispatch error: later"},
+		{"the message is sanitized", tabs, -32001, "open /srv/app/key.pem at 10.0.0.1", "Tab closed: open [PATH] at [IP]"},
+		{"blank message", tabs, -32001, " \n", "Tab closed."},
 		{"invalid UTF-8", tabs, -32001, "a\xff", "Tab closed: a\uFFFD"},
 		{"huge message", tabs, -32001, strings.Repeat("a", 10<<20), "Tab closed: " + strings.Repeat("a", 497) + "..."},
 	}

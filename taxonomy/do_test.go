@@ -29,7 +29,7 @@ func logTo(buf *bytes.Buffer) taxonomy.DoOption {
 	})))
 }
 
-func TestG12DoLogsAndReturns(t *testing.T) {
+func TestDoLogsAndReturns(t *testing.T) {
 	var buf bytes.Buffer
 	err := taxonomy.Do(context.Background(), "read index", func(context.Context) error {
 		return taxonomy.NotFound("no index", taxonomy.Detail("hidden"), taxonomy.Cause(fs.ErrNotExist))
@@ -89,7 +89,7 @@ type panickingHandler struct{ slog.Handler }
 
 func (panickingHandler) Enabled(context.Context, slog.Level) bool { panic("handler") }
 
-func TestG11LogLevelOfOneFailure(t *testing.T) {
+func TestLogLevelOfOneFailure(t *testing.T) {
 	var buf bytes.Buffer
 	_ = taxonomy.Do(context.Background(), "op", func(context.Context) error {
 		return taxonomy.NotFound("m", taxonomy.LogLevel(slog.LevelDebug))

@@ -12,7 +12,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
 
-func TestG03ErrorIsTheMessageAlone(t *testing.T) {
+func TestErrorIsTheMessageAlone(t *testing.T) {
 	e := taxonomy.NotFound("no index named logs", taxonomy.Cause(errors.New("cause text")), taxonomy.Detail("detail text"),
 		taxonomy.Data("k", "data text"))
 	assert.Equal(t, "no index named logs", e.Error())
@@ -24,7 +24,7 @@ func TestBlankMessagesBecomeThePhraseOfTheCode(t *testing.T) {
 	assert.Equal(t, "An internal error occurred.", (&taxonomy.Error{}).Error())
 }
 
-func TestG03IsComparesCodeAndReason(t *testing.T) {
+func TestIsComparesCodeAndReason(t *testing.T) {
 	err := fmt.Errorf("outer: %w", taxonomy.NotFound("m", taxonomy.Reason("index_missing"), taxonomy.Cause(fs.ErrNotExist)))
 	assert.ErrorIs(t, err, &taxonomy.Error{Code: taxonomy.CodeNotFound})
 	assert.ErrorIs(t, err, &taxonomy.Error{Code: taxonomy.CodeNotFound, Reason: "index_missing"})

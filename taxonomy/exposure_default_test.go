@@ -12,7 +12,7 @@ import (
 
 // The default logger is one for the whole process, so this test must not run
 // in parallel with others.
-func TestH12WithoutAWarnFunctionTheDefaultLoggerWarns(t *testing.T) {
+func TestWithoutAWarnFunctionTheDefaultLoggerWarns(t *testing.T) {
 	var out bytes.Buffer
 	before := slog.Default()
 	defer slog.SetDefault(before)

@@ -22,7 +22,7 @@ func loud(what string) string {
 	return "WARNING: INTERNAL ERROR DETAILS ARE BEING SHOWN (" + what + "). " + loudTail
 }
 
-func TestH12Switches(t *testing.T) {
+func TestSwitches(t *testing.T) {
 	const (
 		message = "Developer message: pool exhausted\nCaused by *errors.errorString: dial failed"
 		stack   = "Stack trace:\ngoroutine 1"
@@ -35,18 +35,18 @@ func TestH12Switches(t *testing.T) {
 		want           string
 		warnings       []string
 	}{
-		{"H12 both off", "", "", "", nil},
-		{"H12 message", consent, "", message, []string{loud("developer messages")}},
-		{"H12 stack", "", consent, stack, []string{loud("stack traces")}},
-		{"H12 both", consent, consent, message + "\n" + stack, []string{loud("developer messages and stack traces")}},
-		{"H12 surrounding spaces do not matter", " " + consent + "\n", "", message, []string{loud("developer messages")}},
-		{"H12 part of the phrase is nothing", consent[:20], consent + "!", "", nil},
-		{"H12 another case of the phrase is nothing", "Y" + consent[1:], "", "", nil},
-		{"H12 other values are ignored in silence", "please", "2", "", nil},
-		{"H12 a truth value is refused", "true", "", "", []string{refusedWarning}},
-		{"H12 two truth values are refused once", "1", " YES ", "", []string{refusedWarning}},
-		{"H12 a false value is refused too", "", "off", "", []string{refusedWarning}},
-		{"H12 a refusal does not silence an activation", "true", consent, stack, []string{refusedWarning, loud("stack traces")}},
+		{"both off", "", "", "", nil},
+		{"message", consent, "", message, []string{loud("developer messages")}},
+		{"stack", "", consent, stack, []string{loud("stack traces")}},
+		{"both", consent, consent, message + "\n" + stack, []string{loud("developer messages and stack traces")}},
+		{"surrounding spaces do not matter", " " + consent + "\n", "", message, []string{loud("developer messages")}},
+		{"part of the phrase is nothing", consent[:20], consent + "!", "", nil},
+		{"another case of the phrase is nothing", "Y" + consent[1:], "", "", nil},
+		{"other values are ignored in silence", "please", "2", "", nil},
+		{"a truth value is refused", "true", "", "", []string{refusedWarning}},
+		{"two truth values are refused once", "1", " YES ", "", []string{refusedWarning}},
+		{"a false value is refused too", "", "off", "", []string{refusedWarning}},
+		{"a refusal does not silence an activation", "true", consent, stack, []string{refusedWarning, loud("stack traces")}},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
@@ -59,12 +59,12 @@ func TestH12Switches(t *testing.T) {
 	}
 }
 
-func TestH12BooleanLookingValues(t *testing.T) {
+func TestBooleanLookingValues(t *testing.T) {
 	for _, value := range []string{
 		"0", "1", "t", "f", "true", "false", "TRUE", "False", "y", "n", "yes", "no", "on", "off", "ON",
 		"enable", "disable", "enabled", "disabled", "\ttrue ",
 	} {
-		t.Run("H12 "+value, func(t *testing.T) {
+		t.Run(value, func(t *testing.T) {
 			var warnings []string
 			x := taxonomy.NewExposure(value, "", func(text string) { warnings = append(warnings, text) })
 			assert.Equal(t, []string{refusedWarning}, warnings)
@@ -73,7 +73,7 @@ func TestH12BooleanLookingValues(t *testing.T) {
 	}
 }
 
-func TestH12WhatIsRevealed(t *testing.T) {
+func TestWhatIsRevealed(t *testing.T) {
 	x := taxonomy.NewExposure(consent, consent, func(string) {})
 	inner := taxonomy.DatabaseError("Failed.", taxonomy.Detail("pool exhausted"), taxonomy.Extra("stack", "goroutine 7"))
 	tests := []struct {
@@ -81,14 +81,14 @@ func TestH12WhatIsRevealed(t *testing.T) {
 		err  *taxonomy.Error
 		want string
 	}{
-		{"H12 no stack exists", taxonomy.NotFound("m", taxonomy.Detail("d")), "Developer message: d\nStack trace: none was recorded."},
-		{"H12 no detail exists", taxonomy.NotFound("m"), "Developer message: (none)\nStack trace: none was recorded."},
+		{"no stack exists", taxonomy.NotFound("m", taxonomy.Detail("d")), "Developer message: d\nStack trace: none was recorded."},
+		{"no detail exists", taxonomy.NotFound("m"), "Developer message: (none)\nStack trace: none was recorded."},
 		{
-			"H12 a stack that is no text", taxonomy.NotFound("m", taxonomy.Extra("stack", 7)),
+			"a stack that is no text", taxonomy.NotFound("m", taxonomy.Extra("stack", 7)),
 			"Developer message: (none)\nStack trace: none was recorded.",
 		},
 		{
-			"H12 detail and stack of a cause", taxonomy.InternalError("m", taxonomy.Cause(fmt.Errorf("outer: %w", inner))),
+			"detail and stack of a cause", taxonomy.InternalError("m", taxonomy.Cause(fmt.Errorf("outer: %w", inner))),
 			"Developer message: (none)\nCaused by *fmt.wrapError: outer: Failed.\nCaused by *taxonomy.Error: Failed. (pool exhausted)\n" +
 				"Stack trace:\ngoroutine 7",
 		},
@@ -110,14 +110,14 @@ func TestH12WhatIsRevealed(t *testing.T) {
 	}
 }
 
-func TestH12SuccessAndAgentAreUntouched(t *testing.T) {
+func TestSuccessAndAgentAreUntouched(t *testing.T) {
 	e := taxonomy.NotFound("m", taxonomy.Detail("secret"))
 	before := text(t, taxonomy.Render(e, taxonomy.StructuredPresent))
 	taxonomy.NewExposure(consent, consent, func(string) {})
 	assert.Equal(t, before, text(t, taxonomy.Render(e, taxonomy.StructuredPresent)))
 }
 
-func TestH12OddExposures(t *testing.T) {
+func TestOddExposures(t *testing.T) {
 	e := taxonomy.NotFound("m", taxonomy.Detail("secret"))
 	var none *taxonomy.Exposure
 	assert.Empty(t, none.Reveal(e))

@@ -22,7 +22,7 @@ func response(status int, body string, headers ...string) *http.Response {
 	return &http.Response{StatusCode: status, Status: "vendor text", Header: h, Body: io.NopCloser(strings.NewReader(body))}
 }
 
-func TestG09FromHTTPResponse(t *testing.T) {
+func TestFromHTTPResponse(t *testing.T) {
 	t.Run("message names the service, else upstream, and the standard phrase", func(t *testing.T) {
 		assert.Equal(t, "GitHub answered 404 Not Found (client error).",
 			taxonomy.FromHTTPResponse(response(404, ""), taxonomy.HTTPService("GitHub")).Error())
@@ -42,11 +42,11 @@ func TestG09FromHTTPResponse(t *testing.T) {
 		assert.Equal(t, taxonomy.CodeServiceUnavailable, e.Code)
 		assert.Equal(t, taxonomy.RetryNo, e.Retry)
 	})
-	t.Run("the seed table can be selected", func(t *testing.T) {
-		e := taxonomy.FromHTTPResponse(response(500, ""), taxonomy.HTTPTable(taxonomy.StatusSeed))
+	t.Run("the older table can be selected", func(t *testing.T) {
+		e := taxonomy.FromHTTPResponse(response(500, ""), taxonomy.HTTPTable(taxonomy.StatusOlder))
 		assert.Equal(t, taxonomy.CodeInternalError, e.Code)
 		assert.False(t, e.CanRetry())
-		e = taxonomy.FromHTTPResponse(response(302, ""), taxonomy.HTTPTable(taxonomy.StatusSeed))
+		e = taxonomy.FromHTTPResponse(response(302, ""), taxonomy.HTTPTable(taxonomy.StatusOlder))
 		assert.Equal(t, "The tool built this error wrongly: status 302 is no failure.", e.Error())
 	})
 	t.Run("body goes to the detail, cut on a character boundary", func(t *testing.T) {
@@ -130,7 +130,7 @@ func TestG09FromHTTPResponse(t *testing.T) {
 	})
 }
 
-func TestG18RateLimitsByHeaders(t *testing.T) {
+func TestRateLimitsByHeaders(t *testing.T) {
 	rows := []struct {
 		name    string
 		status  int
@@ -181,7 +181,7 @@ func TestG18RateLimitsByHeaders(t *testing.T) {
 	}
 }
 
-// OpenTabs §4: its table of statuses, and where this package decides otherwise.
+// The table of statuses of OpenTabs, and where this package decides otherwise.
 func TestOpenTabsHTTPHelpers(t *testing.T) {
 	rows := []struct {
 		name     string
@@ -201,7 +201,7 @@ func TestOpenTabsHTTPHelpers(t *testing.T) {
 		{"504 is a timeout here", 504, "timeout", true},
 		{"503", 503, "internal", true},
 		{"501", 501, "internal", false},
-		{"505 is retryable here, as for the two other references", 505, "internal", true},
+		{"505 is retryable here, as for Arcade and cyanheads", 505, "internal", true},
 		{"409", 409, "", false},
 		{"413 is a wrong request here", 413, "validation", false},
 	}

@@ -16,7 +16,7 @@ import (
 
 // The packages that a server imports, and their adapters for vendors' errors,
 // need the standard library and nothing else.
-func TestG19NoVendorLibraryIsNeeded(t *testing.T) {
+func TestNoVendorLibraryIsNeeded(t *testing.T) {
 	const module = "github.com/mcperrlint/mcperrlint/"
 	for dir, allowed := range map[string][]string{
 		".":            nil,

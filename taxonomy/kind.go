@@ -3,7 +3,7 @@ package taxonomy
 import "strings"
 
 // Kind is the fine class of a failure: where in the life of a tool it
-// happened. The values are those of the Arcade reference. A Kind is itself an
+// happened. The values are those of Arcade. A Kind is itself an
 // [Option] that states the kind of an error.
 type Kind string
 
@@ -107,7 +107,7 @@ func (k Kind) Code() (Code, bool) {
 }
 
 // KindForStatus returns the kind of an upstream answer with the given HTTP
-// status. Unlike the reference it uses the validation kind, for 422.
+// status. Unlike Arcade it uses the validation kind, for 422.
 func KindForStatus(status int) Kind {
 	switch {
 	case status == 401 || status == 403:

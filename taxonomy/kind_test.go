@@ -9,7 +9,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
 
-func TestG04KindsAndTheirGroups(t *testing.T) {
+func TestKindsAndTheirGroups(t *testing.T) {
 	rows := []struct {
 		name  string
 		kinds []string
@@ -53,7 +53,7 @@ func TestG04KindsAndTheirGroups(t *testing.T) {
 	}
 }
 
-// Arcade §2: the classes of errors, as they are made here.
+// The classes of errors of Arcade, as they are made here.
 func TestArcadeClassHierarchy(t *testing.T) {
 	rows := []struct {
 		name   string
@@ -98,7 +98,7 @@ func TestArcadeClassHierarchy(t *testing.T) {
 	}
 }
 
-// OpenTabs §1: its six factories, and that a retry flag of "no" is a value.
+// The six factories of OpenTabs, and that a retry flag of "no" is a value.
 func TestOpenTabsFactories(t *testing.T) {
 	rows := []struct {
 		name     string
@@ -123,7 +123,7 @@ func TestOpenTabsFactories(t *testing.T) {
 	}
 }
 
-func TestG06KindsMapToCodes(t *testing.T) {
+func TestKindsMapToCodes(t *testing.T) {
 	for _, k := range taxonomy.Kinds() {
 		code, ok := k.Code()
 		if k == taxonomy.KindUnknown || k == taxonomy.KindUpstreamUnmapped {

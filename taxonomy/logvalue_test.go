@@ -22,7 +22,7 @@ func logged(value any) (asText, asJSON string) {
 	return t.String(), j.String()
 }
 
-func TestG14LogsShowEverything(t *testing.T) {
+func TestLogsShowEverything(t *testing.T) {
 	inner := taxonomy.DatabaseError("Failed.", taxonomy.Reason("db_down"), taxonomy.Detail("inner detail"),
 		taxonomy.Data("d", 1), taxonomy.Extra("x", errors.New("inner extra")))
 	e := full().With(taxonomy.Detail("outer detail"), taxonomy.Extra("service", "s"), taxonomy.Cause(inner))
@@ -40,7 +40,7 @@ func TestG14LogsShowEverything(t *testing.T) {
 		`"code":"database_error","reason":"db_down","detail":"inner detail","data":{"d":1},"extra":{"x":"inner extra"}}}}}`+"\n", asJSON)
 }
 
-func TestG13LogsOfCausesHaveMarks(t *testing.T) {
+func TestLogsOfCausesHaveMarks(t *testing.T) {
 	asText, _ := logged(&taxonomy.Error{Code: taxonomy.CodeTimeout, Extra: map[string]any{"tried": taxonomy.Chain(cyclic())}})
 	assert.Equal(t, `level=INFO msg=m err.code=timeout err.number=-32004 err.kind=NETWORK_TRANSPORT_RUNTIME_TIMEOUT `+
 		`err.category=timeout err.fault=upstream err.message="The operation took too long." err.retryable=true `+
@@ -49,7 +49,7 @@ func TestG13LogsOfCausesHaveMarks(t *testing.T) {
 		`err.extra.tried.2.depth=2 err.extra.tried.2.type=(cycle) err.extra.tried.2.message=""`+"\n", asText)
 }
 
-func TestG14ExtraDataThatIsHardToLog(t *testing.T) {
+func TestExtraDataThatIsHardToLog(t *testing.T) {
 	loop := map[string]any{}
 	loop["self"] = loop
 	self := taxonomy.NotFound("m")
@@ -92,7 +92,7 @@ type level3 struct{}
 
 func (level3) LogValue() slog.Value { return slog.StringValue("three") }
 
-func TestG14AnErrorThatIsItsOwnCauseIsLogged(t *testing.T) {
+func TestAnErrorThatIsItsOwnCauseIsLogged(t *testing.T) {
 	self := taxonomy.NotFound("m")
 	self.Extra = map[string]any{"self": self, "list": []any{self}}
 	self.Data = map[string]any{"self": self}
@@ -101,7 +101,7 @@ func TestG14AnErrorThatIsItsOwnCauseIsLogged(t *testing.T) {
 	assert.NotEmpty(t, asJSON)
 }
 
-func TestG14Levels(t *testing.T) {
+func TestLevels(t *testing.T) {
 	t.Run("what the caller does wrong is no error of the server", func(t *testing.T) {
 		for _, code := range taxonomy.Codes() {
 			want := slog.LevelError

@@ -20,7 +20,7 @@ type missingFile struct{ PermissionError error }
 func (m missingFile) Error() string { return "permission denied, says the name" }
 func (m missingFile) Unwrap() error { return m.PermissionError }
 
-func TestH11Mask(t *testing.T) {
+func TestMask(t *testing.T) {
 	const (
 		params   = `{"error":{"code":-32602,"message":"The request parameters are not valid.","name":"invalid_params"}}`
 		notFound = `{"error":{"code":-32001,"message":"The requested resource was not found.","name":"not_found"}}`
@@ -33,18 +33,18 @@ func TestH11Mask(t *testing.T) {
 		err  error
 		want string
 	}{
-		{"H11 value error", notANumber, params},
-		{"H11 coded validation error", taxonomy.ValidationError("secret"), params},
-		{"H11 coded parse error", taxonomy.New(taxonomy.CodeParseError, "secret"), params},
-		{"H11 file not found", fs.ErrNotExist, notFound},
-		{"H11 no rows", fmt.Errorf("secret: %w", sql.ErrNoRows), notFound},
-		{"H11 not found by what it wraps, not by its name", missingFile{fs.ErrNotExist}, notFound},
-		{"H11 method not found", taxonomy.New(taxonomy.CodeMethodNotFound, "secret"), notFound},
-		{"H11 permission", fs.ErrPermission, denied},
-		{"H11 unauthorized", taxonomy.Unauthorized("secret"), denied},
-		{"H11 anything else", errors.New("secret"), internal},
-		{"H11 timeout", taxonomy.Timeout("secret", taxonomy.RetryAfter(5), taxonomy.Reason("r"), taxonomy.Recovery("h")), internal},
-		{"H11 conflict", taxonomy.Conflict("secret", taxonomy.Data("k", "secret")), internal},
+		{"value error", notANumber, params},
+		{"coded validation error", taxonomy.ValidationError("secret"), params},
+		{"coded parse error", taxonomy.New(taxonomy.CodeParseError, "secret"), params},
+		{"file not found", fs.ErrNotExist, notFound},
+		{"no rows", fmt.Errorf("secret: %w", sql.ErrNoRows), notFound},
+		{"not found by what it wraps, not by its name", missingFile{fs.ErrNotExist}, notFound},
+		{"method not found", taxonomy.New(taxonomy.CodeMethodNotFound, "secret"), notFound},
+		{"permission", fs.ErrPermission, denied},
+		{"unauthorized", taxonomy.Unauthorized("secret"), denied},
+		{"anything else", errors.New("secret"), internal},
+		{"timeout", taxonomy.Timeout("secret", taxonomy.RetryAfter(5), taxonomy.Reason("r"), taxonomy.Recovery("h")), internal},
+		{"conflict", taxonomy.Conflict("secret", taxonomy.Data("k", "secret")), internal},
 		{"typed nil", (*taxonomy.Error)(nil), internal},
 		{"panicking methods", explosive{}, internal},
 		{"cyclic", cyclic(), internal},
@@ -57,11 +57,11 @@ func TestH11Mask(t *testing.T) {
 			assert.Empty(t, masked.Extra)
 		})
 	}
-	t.Run("H11 the original is kept for logs", func(t *testing.T) {
+	t.Run("the original is kept for logs", func(t *testing.T) {
 		original := errors.New("secret")
 		assert.Same(t, original, taxonomy.Mask(original).Unwrap())
 	})
-	t.Run("H11 not found is not method not found on the wire", func(t *testing.T) {
+	t.Run("not found is not method not found on the wire", func(t *testing.T) {
 		assert.Equal(t, -32602, taxonomy.Protocol(taxonomy.Mask(fs.ErrNotExist)).Code)
 	})
 	t.Run("nil", func(t *testing.T) { assert.Nil(t, taxonomy.Mask(nil)) })

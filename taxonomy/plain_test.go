@@ -87,7 +87,7 @@ func TestDataThatIsShown(t *testing.T) {
 	}
 }
 
-func TestB17DataThatIsWithheld(t *testing.T) {
+func TestDataThatIsWithheld(t *testing.T) {
 	request, err := http.NewRequest(http.MethodGet, "https://user:secret@example.org/?key=secret", nil)
 	assert.NoError(t, err)
 	path := &fs.PathError{Op: "open", Path: "secret", Err: fs.ErrNotExist}
@@ -138,7 +138,7 @@ func TestDataThatCannotBeShown(t *testing.T) {
 	})
 }
 
-func TestG02CredentialKeysNeverReachTheAgent(t *testing.T) {
+func TestCredentialKeysNeverReachTheAgent(t *testing.T) {
 	for _, key := range []string{
 		"auth", "Auth", "authorization", "Proxy-Authorization", "cookie", "Set-Cookie", "password", "client_secret", "clientSecret",
 		"api_key", "apiKey", "X-Api-Key", "access_token", "accessToken", "refresh-token", "idToken", "private_key", "credentials", "SECRET",

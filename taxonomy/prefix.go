@@ -16,12 +16,12 @@ import (
 //	```
 //
 // The code is that of the error, with AUTH_ERROR for missing credentials as in
-// the reference, or, where the category says the rest, the reason of the error:
+// OpenTabs, or, where the category says the rest, the reason of the error:
 // the reason "user_not_found" of a NotFound is the code USER_NOT_FOUND. The
-// category is one of the six of the OpenTabs reference. An error that has
+// category is one of the six of OpenTabs. An error that has
 // none of them, states nothing about retrying and has no wait takes the short
 // form "[CONFLICT] message". With a category there is always a retry flag, as
-// in the reference: the one that the error states, else that of its code. It
+// in OpenTabs: the one that the error states, else that of its code. It
 // has no place for options.
 func PrefixText(e *Error, _ ...RenderOption) string {
 	e = e.orUnknown()
@@ -60,7 +60,7 @@ func (e *Error) prefixFields() prefixFields {
 	return f
 }
 
-// authError is the code of the reference for missing credentials.
+// authError is the code of OpenTabs for missing credentials.
 const authError = "AUTH_ERROR"
 
 func prefixCode(code Code) string {

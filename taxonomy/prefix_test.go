@@ -15,73 +15,73 @@ var prefixCases = []struct {
 	want string
 }{
 	{
-		"H10 auth", taxonomy.Unauthorized("Log in."),
+		"auth", taxonomy.Unauthorized("Log in."),
 		"[ERROR code=AUTH_ERROR category=auth retryable=false] Log in.\n\n" +
 			"```json\n{\"code\":\"AUTH_ERROR\",\"category\":\"auth\",\"retryable\":false}\n```",
 	},
 	{
-		"H10 a custom code keeps the category and the retry flag of its base", taxonomy.NotFound("Who?", taxonomy.Reason("user_not_found")),
+		"a custom code keeps the category and the retry flag of its base", taxonomy.NotFound("Who?", taxonomy.Reason("user_not_found")),
 		"[ERROR code=USER_NOT_FOUND category=not_found retryable=false] Who?\n\n" +
 			"```json\n{\"code\":\"USER_NOT_FOUND\",\"category\":\"not_found\",\"retryable\":false}\n```",
 	},
-	{"H10 without a category the code itself is needed", taxonomy.Conflict("Taken.", taxonomy.Reason("name_taken")), "[CONFLICT] Taken."},
+	{"without a category the code itself is needed", taxonomy.Conflict("Taken.", taxonomy.Reason("name_taken")), "[CONFLICT] Taken."},
 	{
-		"H10 a reason that is no name is no code", taxonomy.Timeout("Slow.", taxonomy.Reason("x] forged")),
+		"a reason that is no name is no code", taxonomy.Timeout("Slow.", taxonomy.Reason("x] forged")),
 		"[ERROR code=TIMEOUT category=timeout retryable=true] Slow.\n\n" +
 			"```json\n{\"code\":\"TIMEOUT\",\"category\":\"timeout\",\"retryable\":true}\n```",
 	},
 	{
-		"H10 notFound", taxonomy.NotFound("Gone."),
+		"notFound", taxonomy.NotFound("Gone."),
 		"[ERROR code=NOT_FOUND category=not_found retryable=false] Gone.\n\n" +
 			"```json\n{\"code\":\"NOT_FOUND\",\"category\":\"not_found\",\"retryable\":false}\n```",
 	},
 	{
-		"H10 rateLimited with a wait", taxonomy.RateLimited("Slow down.", taxonomy.RetryAfter(1500*time.Millisecond)),
+		"rateLimited with a wait", taxonomy.RateLimited("Slow down.", taxonomy.RetryAfter(1500*time.Millisecond)),
 		"[ERROR code=RATE_LIMITED category=rate_limit retryable=true retryAfterMs=1500] Slow down.\n\n" +
 			"```json\n{\"code\":\"RATE_LIMITED\",\"category\":\"rate_limit\",\"retryable\":true,\"retryAfterMs\":1500}\n```",
 	},
 	{
-		"H10 rateLimited without a wait", taxonomy.RateLimited("Slow down."),
+		"rateLimited without a wait", taxonomy.RateLimited("Slow down."),
 		"[ERROR code=RATE_LIMITED category=rate_limit retryable=true] Slow down.\n\n" +
 			"```json\n{\"code\":\"RATE_LIMITED\",\"category\":\"rate_limit\",\"retryable\":true}\n```",
 	},
 	{
-		"H10 validation", taxonomy.ValidationError("Bad."),
+		"validation", taxonomy.ValidationError("Bad."),
 		"[ERROR code=VALIDATION_ERROR category=validation retryable=false] Bad.\n\n" +
 			"```json\n{\"code\":\"VALIDATION_ERROR\",\"category\":\"validation\",\"retryable\":false}\n```",
 	},
 	{
-		"H10 timeout", taxonomy.Timeout("Slow."),
+		"timeout", taxonomy.Timeout("Slow."),
 		"[ERROR code=TIMEOUT category=timeout retryable=true] Slow.\n\n" +
 			"```json\n{\"code\":\"TIMEOUT\",\"category\":\"timeout\",\"retryable\":true}\n```",
 	},
 	{
-		"H10 internal", taxonomy.InternalError("Broken."),
+		"internal", taxonomy.InternalError("Broken."),
 		"[ERROR code=INTERNAL_ERROR category=internal retryable=false] Broken.\n\n" +
 			"```json\n{\"code\":\"INTERNAL_ERROR\",\"category\":\"internal\",\"retryable\":false}\n```",
 	},
 	{
-		"H10 unavailable is internal in the reference", taxonomy.ServiceUnavailable("Down."),
+		"unavailable is internal in OpenTabs", taxonomy.ServiceUnavailable("Down."),
 		"[ERROR code=SERVICE_UNAVAILABLE category=internal retryable=true] Down.\n\n" +
 			"```json\n{\"code\":\"SERVICE_UNAVAILABLE\",\"category\":\"internal\",\"retryable\":true}\n```",
 	},
 	{
-		"H10 the stated retry flag wins", taxonomy.NotFound("Gone.", taxonomy.RetryYes),
+		"the stated retry flag wins", taxonomy.NotFound("Gone.", taxonomy.RetryYes),
 		"[ERROR code=NOT_FOUND category=not_found retryable=true] Gone.\n\n" +
 			"```json\n{\"code\":\"NOT_FOUND\",\"category\":\"not_found\",\"retryable\":true}\n```",
 	},
-	{"H10 short form without category, flag and wait", taxonomy.Conflict("Taken."), "[CONFLICT] Taken."},
-	{"H10 short form of a cancellation", taxonomy.RequestCancelled("Stopped."), "[REQUEST_CANCELLED] Stopped."},
+	{"short form without category, flag and wait", taxonomy.Conflict("Taken."), "[CONFLICT] Taken."},
+	{"short form of a cancellation", taxonomy.RequestCancelled("Stopped."), "[REQUEST_CANCELLED] Stopped."},
 	{
-		"H10 flag without category", taxonomy.Conflict("Taken.", taxonomy.RetryNo),
+		"flag without category", taxonomy.Conflict("Taken.", taxonomy.RetryNo),
 		"[ERROR code=CONFLICT retryable=false] Taken.\n\n```json\n{\"code\":\"CONFLICT\",\"retryable\":false}\n```",
 	},
 	{
-		"H10 wait without category and flag", taxonomy.Conflict("Taken.", taxonomy.RetryAfter(time.Second)),
+		"wait without category and flag", taxonomy.Conflict("Taken.", taxonomy.RetryAfter(time.Second)),
 		"[ERROR code=CONFLICT retryAfterMs=1000] Taken.\n\n```json\n{\"code\":\"CONFLICT\",\"retryAfterMs\":1000}\n```",
 	},
 	{
-		"H10 a wait that makes no sense is absent", &taxonomy.Error{Code: taxonomy.CodeConflict, Message: "m", RetryAfter: -time.Second},
+		"a wait that makes no sense is absent", &taxonomy.Error{Code: taxonomy.CodeConflict, Message: "m", RetryAfter: -time.Second},
 		"[CONFLICT] m",
 	},
 	{
@@ -96,7 +96,7 @@ var prefixCases = []struct {
 	},
 }
 
-func TestH10PrefixText(t *testing.T) {
+func TestPrefixText(t *testing.T) {
 	for _, tt := range prefixCases {
 		t.Run(tt.name, func(t *testing.T) { assert.Equal(t, tt.want, taxonomy.PrefixText(tt.err)) })
 	}

@@ -8,7 +8,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
 
-func TestH03Protocol(t *testing.T) {
+func TestProtocol(t *testing.T) {
 	tests := []struct {
 		name string
 		err  *taxonomy.Error
@@ -16,7 +16,7 @@ func TestH03Protocol(t *testing.T) {
 		want taxonomy.ProtocolError
 	}{
 		{
-			"H03 a missing resource keeps its uri",
+			"a missing resource keeps its uri",
 			taxonomy.NotFound("There is no such page.", taxonomy.Data("uri", "wiki://page/7")), nil,
 			taxonomy.ProtocolError{
 				Code: -32602, Message: "There is no such page.",
@@ -24,7 +24,7 @@ func TestH03Protocol(t *testing.T) {
 			},
 		},
 		{
-			"H03 everything the agent may see", full(), []taxonomy.RenderOption{taxonomy.RequestID("7f3a")},
+			"everything the agent may see", full(), []taxonomy.RenderOption{taxonomy.RequestID("7f3a")},
 			taxonomy.ProtocolError{
 				Code: -32603, Message: "Slow down.",
 				Data: map[string]any{
@@ -34,7 +34,7 @@ func TestH03Protocol(t *testing.T) {
 			},
 		},
 		{
-			"H03 data can not pretend another code", taxonomy.Conflict("m", taxonomy.Data("code", "ok")), nil,
+			"data can not pretend another code", taxonomy.Conflict("m", taxonomy.Data("code", "ok")), nil,
 			taxonomy.ProtocolError{Code: -32600, Message: "m", Data: map[string]any{"code": "conflict"}},
 		},
 		{
@@ -51,7 +51,7 @@ func TestH03Protocol(t *testing.T) {
 	}
 }
 
-func TestH03OnlyCodesThatTheSpecificationAllows(t *testing.T) {
+func TestOnlyCodesThatTheSpecificationAllows(t *testing.T) {
 	allowed := []int{-32700, -32600, -32601, -32602, -32603}
 	for _, code := range append(taxonomy.Codes(), 0, -32002, -32042, -32029, 9999) {
 		got := taxonomy.Protocol(&taxonomy.Error{Code: code}).Code

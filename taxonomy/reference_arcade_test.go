@@ -14,7 +14,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
 
-// Section 4 of the reference: the conditions of two Python clients, by what
+// The conditions that Arcade knows of two Python clients, by what
 // corresponds to them in net/http.
 func TestArcadeHTTPConditions(t *testing.T) {
 	request := func(inner error) error { return &url.Error{Op: "Get", URL: "https://u:p@api.test/x?k=1", Err: inner} }
@@ -58,7 +58,7 @@ type timeoutError struct{}
 func (timeoutError) Error() string { return "i/o timeout" }
 func (timeoutError) Timeout() bool { return true }
 
-// Section 9 of the reference: how failures of the executor are told.
+// How failures of the executor of Arcade are told.
 func TestArcadeExecutor(t *testing.T) {
 	t.Run("input failure lists path and reason, the rejected value nowhere", func(t *testing.T) {
 		e := taxonomy.InvalidArguments(taxonomy.ArgumentIssue{Path: "limit", Problem: "must be at most 100"}, taxonomy.ArgumentIssue{Path: "filter.name", Problem: "is required"})
@@ -77,7 +77,7 @@ func TestArcadeExecutor(t *testing.T) {
 	})
 }
 
-// Section 14 of the reference: what it asks of adapters, for all built-in ones.
+// What Arcade asks of adapters, for all built-in ones.
 func TestArcadeRulesForAdapters(t *testing.T) {
 	adapters := taxonomy.DefaultAdapters()
 	t.Run("1 unknown errors are answered with nothing, and nothing panics", func(t *testing.T) {

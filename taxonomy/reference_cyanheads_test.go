@@ -15,7 +15,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
 
-// Section 8 of the reference: what its error handler does, and what does it here.
+// What the error handler of cyanheads does, and what does it here.
 func TestCyanheadsErrorHandler(t *testing.T) {
 	ctx := context.Background()
 	failWith := func(err error) func(context.Context) error { return func(context.Context) error { return err } }
@@ -67,7 +67,7 @@ func TestCyanheadsErrorHandler(t *testing.T) {
 	})
 }
 
-// Section 11 of the reference: the envelope of a failed call.
+// The envelope of a failed call, as cyanheads has it.
 func TestCyanheadsEnvelope(t *testing.T) {
 	e := taxonomy.NotFound("no index", taxonomy.Recovery("Call list_indexes."), taxonomy.Reason("index_missing"), taxonomy.RetryNo,
 		taxonomy.Cause(errors.New("hidden")))

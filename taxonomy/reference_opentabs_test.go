@@ -15,7 +15,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
 
-// Section 4 of the reference: its conditions that are no status.
+// The conditions of OpenTabs that are no status.
 func TestOpenTabsHTTPConditions(t *testing.T) {
 	request := func(inner error) error { return &url.Error{Op: "Get", URL: "http://api.test", Err: inner} }
 	rows := []struct {
@@ -40,7 +40,7 @@ func TestOpenTabsHTTPConditions(t *testing.T) {
 	}
 }
 
-// Section 2 of the reference: what its server writes for each situation.
+// What the server of OpenTabs writes for each situation.
 func TestOpenTabsWireFormat(t *testing.T) {
 	t.Run("none of category, retry flag and wait", func(t *testing.T) {
 		assert.Equal(t, "[CONFLICT] taken", taxonomy.PrefixText(taxonomy.Conflict("taken")))

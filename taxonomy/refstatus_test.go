@@ -8,8 +8,8 @@ import (
 	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
 
-// The statuses of the classes of the Arcade reference.
-func TestStatusesOfTheReference(t *testing.T) {
+// The statuses are those of the classes of Arcade.
+func TestArcadeStatuses(t *testing.T) {
 	assert.Equal(t, 400, taxonomy.InvalidArguments().Status)
 	assert.Equal(t, 500, taxonomy.InvalidOutput("search").Status)
 	assert.Equal(t, 500, taxonomy.Fatal("m").Status)

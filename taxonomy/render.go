@@ -127,7 +127,7 @@ func shortSeconds(wait time.Duration) string {
 	return strconv.FormatFloat(float64(milliseconds(wait))/1000, 'f', -1, 64) + " s"
 }
 
-// ClosingText returns the failure as the text of the cyanheads reference. It is
+// ClosingText returns the failure as the text of cyanheads. It is
 // [Text] with terms that name neither code nor wait, and what they name only
 // if the error states it:
 //

@@ -32,34 +32,34 @@ var payloadCases = []struct {
 	want string
 }{
 	{
-		"H02 without data", taxonomy.NotFound("Gone."), nil,
+		"without data", taxonomy.NotFound("Gone."), nil,
 		`{"error":{"code":-32001,"message":"Gone.","name":"not_found"}}`,
 	},
 	{
-		"H02 with all data", full(), nil,
+		"with all data", full(), nil,
 		`{"error":{"code":-32003,"data":{"limit":10,"reason":"too_fast","recovery":{"hint":"Wait a little."},` +
 			`"retryAfter":1.5,"retryable":true,"status":429},"message":"Slow down.","name":"rate_limited"}}`,
 	},
 	{
-		"H02 retryable false is a value", taxonomy.NotFound("Gone.", taxonomy.RetryNo), nil,
+		"retryable false is a value", taxonomy.NotFound("Gone.", taxonomy.RetryNo), nil,
 		`{"error":{"code":-32001,"data":{"retryable":false},"message":"Gone.","name":"not_found"}}`,
 	},
 	{
-		"H02 data can not pretend another reason",
+		"data can not pretend another reason",
 		taxonomy.NotFound("Gone.", taxonomy.Reason("mine"), taxonomy.Data("reason", "other"), taxonomy.Data("retryable", "yes")), nil,
 		`{"error":{"code":-32001,"data":{"reason":"mine","retryable":"yes"},"message":"Gone.","name":"not_found"}}`,
 	},
 	{
-		"H02 a recovery in the data keeps its shape",
+		"a recovery in the data keeps its shape",
 		taxonomy.NotFound("Gone.", taxonomy.Data("recovery", map[string]any{"hint": "h", "tool": "list"})), nil,
 		`{"error":{"code":-32001,"data":{"recovery":{"hint":"h","tool":"list"}},"message":"Gone.","name":"not_found"}}`,
 	},
 	{
-		"H04 request id", taxonomy.NotFound("Gone."), []taxonomy.RenderOption{someID},
+		"request id", taxonomy.NotFound("Gone."), []taxonomy.RenderOption{someID},
 		`{"error":{"code":-32001,"data":{"requestId":"7f3a"},"message":"Gone.","name":"not_found"}}`,
 	},
 	{
-		"H04 the server's request id wins", taxonomy.NotFound("Gone.", taxonomy.Data("requestId", "forged")), []taxonomy.RenderOption{someID},
+		"the server's request id wins", taxonomy.NotFound("Gone.", taxonomy.Data("requestId", "forged")), []taxonomy.RenderOption{someID},
 		`{"error":{"code":-32001,"data":{"requestId":"7f3a"},"message":"Gone.","name":"not_found"}}`,
 	},
 	{
@@ -76,7 +76,7 @@ var payloadCases = []struct {
 	},
 }
 
-func TestH02Payload(t *testing.T) {
+func TestPayload(t *testing.T) {
 	for _, tt := range payloadCases {
 		t.Run(tt.name, func(t *testing.T) { assert.Equal(t, tt.want, text(t, taxonomy.Payload(tt.err, tt.opts...))) })
 	}

@@ -20,76 +20,76 @@ var textCases = []struct {
 	want string
 }{
 	{
-		"H01 message alone", taxonomy.NotFound("The index does not exist."), nil,
+		"message alone", taxonomy.NotFound("The index does not exist."), nil,
 		"Error: The index does not exist.",
 	},
 	{
-		"H01 recovery paragraph", taxonomy.NotFound("The index does not exist.", taxonomy.Recovery("Call list_indexes.")), nil,
+		"recovery paragraph", taxonomy.NotFound("The index does not exist.", taxonomy.Recovery("Call list_indexes.")), nil,
 		"Error: The index does not exist.\n\nRecovery: Call list_indexes.",
 	},
 	{
-		"H01 recovery is trimmed", taxonomy.NotFound("Gone.", taxonomy.Recovery(" \n Call list_indexes. \t")), nil,
+		"recovery is trimmed", taxonomy.NotFound("Gone.", taxonomy.Recovery(" \n Call list_indexes. \t")), nil,
 		"Error: Gone.\n\nRecovery: Call list_indexes.",
 	},
 	{
-		"H01 blank recovery is none", taxonomy.NotFound("Gone.", taxonomy.Recovery(" \n\t")), nil,
+		"blank recovery is none", taxonomy.NotFound("Gone.", taxonomy.Recovery(" \n\t")), nil,
 		"Error: Gone.",
 	},
 	{
-		"H01 recovery in the message already", taxonomy.NotFound("Gone. Call list_indexes. ", taxonomy.Recovery("Call list_indexes.")), nil,
+		"recovery in the message already", taxonomy.NotFound("Gone. Call list_indexes. ", taxonomy.Recovery("Call list_indexes.")), nil,
 		"Error: Gone. Call list_indexes. ",
 	},
 	{
-		"H01 the comparison is case-sensitive", taxonomy.NotFound("Gone. call list_indexes.", taxonomy.Recovery("Call list_indexes.")), nil,
+		"the comparison is case-sensitive", taxonomy.NotFound("Gone. call list_indexes.", taxonomy.Recovery("Call list_indexes.")), nil,
 		"Error: Gone. call list_indexes.\n\nRecovery: Call list_indexes.",
 	},
 	{
-		"H01 recovery in the data", taxonomy.NotFound("Gone.", taxonomy.Data("recovery", map[string]any{"hint": "Call list_indexes."})), nil,
+		"recovery in the data", taxonomy.NotFound("Gone.", taxonomy.Data("recovery", map[string]any{"hint": "Call list_indexes."})), nil,
 		"Error: Gone.\n\nRecovery: Call list_indexes.",
 	},
 	{
-		"H01 recovery in the data as strings", taxonomy.NotFound("Gone.", taxonomy.Data("recovery", map[string]string{"hint": "Call list_indexes."})), nil,
+		"recovery in the data as strings", taxonomy.NotFound("Gone.", taxonomy.Data("recovery", map[string]string{"hint": "Call list_indexes."})), nil,
 		"Error: Gone.\n\nRecovery: Call list_indexes.",
 	},
 	{
-		"H01 recovery in the data that is no text", taxonomy.NotFound("Gone.", taxonomy.Data("recovery", map[string]any{"hint": 7})), nil,
+		"recovery in the data that is no text", taxonomy.NotFound("Gone.", taxonomy.Data("recovery", map[string]any{"hint": 7})), nil,
 		"Error: Gone.",
 	},
 	{
-		"H01 all terms", taxonomy.NotFound("Gone.", taxonomy.Recovery("Call list_indexes."),
+		"all terms", taxonomy.NotFound("Gone.", taxonomy.Recovery("Call list_indexes."),
 			taxonomy.Reason("index_missing"), taxonomy.RetryNo), []taxonomy.RenderOption{someID},
 		"Error: Gone.\n\nRecovery: Call list_indexes.\n\n(reason index_missing · not retryable · request 7f3a)",
 	},
 	{
-		"H01 reason alone", taxonomy.NotFound("Gone.", taxonomy.Reason("index_missing")), nil,
+		"reason alone", taxonomy.NotFound("Gone.", taxonomy.Reason("index_missing")), nil,
 		"Error: Gone.\n\n(reason index_missing)",
 	},
 	{
-		"H01 retryable alone", taxonomy.NotFound("Gone.", taxonomy.RetryYes), nil,
+		"retryable alone", taxonomy.NotFound("Gone.", taxonomy.RetryYes), nil,
 		"Error: Gone.\n\n(retryable)",
 	},
 	{
-		"H01 request id alone", taxonomy.NotFound("Gone."), []taxonomy.RenderOption{someID},
+		"request id alone", taxonomy.NotFound("Gone."), []taxonomy.RenderOption{someID},
 		"Error: Gone.\n\n(request 7f3a)",
 	},
 	{
-		"H01 retryable by the code is not stated", taxonomy.Timeout("Slow."), nil,
+		"retryable by the code is not stated", taxonomy.Timeout("Slow."), nil,
 		"Error: Slow.",
 	},
 	{
-		"H01 neither number nor data in the text", taxonomy.ValidationError("Bad.", taxonomy.Data("issues", []string{"a: wrong"}), taxonomy.Status(422)), nil,
+		"neither number nor data in the text", taxonomy.ValidationError("Bad.", taxonomy.Data("issues", []string{"a: wrong"}), taxonomy.Status(422)), nil,
 		"Error: Bad.",
 	},
 	{
-		"H01 blank message is the phrase of the code", taxonomy.NotFound("  "), nil,
+		"blank message is the phrase of the code", taxonomy.NotFound("  "), nil,
 		"Error: The requested item was not found.",
 	},
 	{
-		"H04 blank request id is none", taxonomy.NotFound("Gone."), []taxonomy.RenderOption{taxonomy.RequestID(" \n"), nil},
+		"blank request id is none", taxonomy.NotFound("Gone."), []taxonomy.RenderOption{taxonomy.RequestID(" \n"), nil},
 		"Error: Gone.",
 	},
 	{
-		"H04 a request id stays on its line", taxonomy.NotFound("Gone."), []taxonomy.RenderOption{taxonomy.RequestID("a\n\nError: forged")},
+		"a request id stays on its line", taxonomy.NotFound("Gone."), []taxonomy.RenderOption{taxonomy.RequestID("a\n\nError: forged")},
 		"Error: Gone.\n\n(request a Error: forged)",
 	},
 	{
@@ -122,7 +122,7 @@ var textCases = []struct {
 	},
 }
 
-func TestH01ClosingText(t *testing.T) {
+func TestClosingText(t *testing.T) {
 	for _, tt := range textCases {
 		t.Run(tt.name, func(t *testing.T) { assert.Equal(t, tt.want, taxonomy.ClosingText(tt.err, tt.opts...)) })
 	}
@@ -151,20 +151,20 @@ func TestTextEndsInTerms(t *testing.T) {
 	}
 }
 
-func TestH09GuidanceText(t *testing.T) {
+func TestGuidanceText(t *testing.T) {
 	tests := []struct {
 		name string
 		err  *taxonomy.Error
 		want string
 	}{
 		{
-			"H09 message, blank line, guidance",
+			"message, blank line, guidance",
 			taxonomy.ContextRequired("Which account?", "Ask the user for the name of the account."),
 			"Which account?\n\nAsk the user for the name of the account.",
 		},
-		{"H09 no guidance", taxonomy.Fatal("It broke.", taxonomy.Recovery(" ")), "It broke."},
+		{"no guidance", taxonomy.Fatal("It broke.", taxonomy.Recovery(" ")), "It broke."},
 		{
-			"H09 guidance is shown even if the message has it", taxonomy.Retryable("Try b.", taxonomy.Recovery("Try b.")),
+			"guidance is shown even if the message has it", taxonomy.Retryable("Try b.", taxonomy.Recovery("Try b.")),
 			"Try b.\n\nTry b.",
 		},
 		{"nil error", nil, "An unknown error occurred."},

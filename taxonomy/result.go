@@ -33,7 +33,7 @@ type Result struct {
 // Render returns the failure as the result of a tool call. The text is that of
 // [Text] under either strategy, because some clients show the model nothing
 // else. A value that is no strategy counts as [StructuredAbsent]. The options
-// choose the forms of the reference systems.
+// choose the forms of the systems that this package follows.
 func Render(e *Error, s Strategy, opts ...RenderOption) Result {
 	r := renderingOf(opts)
 	result := Result{Text: r.form(e, opts...), IsError: true}
@@ -92,7 +92,7 @@ func (e *Error) block(requestID string) map[string]any {
 	return b
 }
 
-// ArcadeMeta returns the failure as the metadata of the Arcade reference, a map
+// ArcadeMeta returns the failure as the metadata of Arcade, a map
 // that nobody else holds. Its key "arcade" has errorKind and canRetry, and
 // additionalPromptContent (the recovery), retryAfterMs and statusCode where
 // they are known.

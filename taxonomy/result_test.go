@@ -10,37 +10,37 @@ import (
 	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
 
-func TestH08ArcadeMeta(t *testing.T) {
+func TestArcadeMeta(t *testing.T) {
 	tests := []struct {
 		name string
 		err  *taxonomy.Error
 		want map[string]any
 	}{
 		{
-			"H08 kind and retry flag are always there", taxonomy.NotFound("Gone."),
+			"kind and retry flag are always there", taxonomy.NotFound("Gone."),
 			map[string]any{"errorKind": "UPSTREAM_RUNTIME_NOT_FOUND", "canRetry": false},
 		},
 		{
-			"H08 the retry flag is that of the code unless stated", taxonomy.Timeout("Slow."),
+			"the retry flag is that of the code unless stated", taxonomy.Timeout("Slow."),
 			map[string]any{"errorKind": "NETWORK_TRANSPORT_RUNTIME_TIMEOUT", "canRetry": true},
 		},
 		{
-			"H08 stated retry flag", taxonomy.Timeout("Slow.", taxonomy.RetryNo),
+			"stated retry flag", taxonomy.Timeout("Slow.", taxonomy.RetryNo),
 			map[string]any{"errorKind": "NETWORK_TRANSPORT_RUNTIME_TIMEOUT", "canRetry": false},
 		},
 		{
-			"H08 all keys", full(),
+			"all keys", full(),
 			map[string]any{
 				"errorKind": "UPSTREAM_RUNTIME_RATE_LIMIT", "canRetry": true, "additionalPromptContent": "Wait a little.",
 				"retryAfterMs": int64(1500), "statusCode": 429,
 			},
 		},
 		{
-			"H08 a wait is rounded up", taxonomy.RateLimited("m", taxonomy.RetryAfter(time.Nanosecond)),
+			"a wait is rounded up", taxonomy.RateLimited("m", taxonomy.RetryAfter(time.Nanosecond)),
 			map[string]any{"errorKind": "UPSTREAM_RUNTIME_RATE_LIMIT", "canRetry": true, "retryAfterMs": int64(1)},
 		},
 		{
-			"H08 the longest wait", taxonomy.RateLimited("m", taxonomy.RetryAfter(math.MaxInt64)),
+			"the longest wait", taxonomy.RateLimited("m", taxonomy.RetryAfter(math.MaxInt64)),
 			map[string]any{"errorKind": "UPSTREAM_RUNTIME_RATE_LIMIT", "canRetry": true, "retryAfterMs": int64(9223372036855)},
 		},
 		{"nil error", nil, map[string]any{"errorKind": "UNKNOWN", "canRetry": false}},
@@ -96,7 +96,7 @@ func TestRenderStrategies(t *testing.T) {
 	absent := taxonomy.Result{Text: shown, Meta: taxonomy.Meta(e, someID), IsError: true}
 	present := taxonomy.Result{Text: shown, Structured: taxonomy.Meta(e, someID), Meta: taxonomy.Meta(e, someID), IsError: true}
 
-	t.Run("H08 structured content absent is the default", func(t *testing.T) {
+	t.Run("structured content absent is the default", func(t *testing.T) {
 		var zero taxonomy.Strategy
 		assert.Equal(t, absent, taxonomy.Render(e, zero, someID))
 		assert.Equal(t, absent, taxonomy.Render(e, taxonomy.StructuredAbsent, someID))
@@ -107,14 +107,14 @@ func TestRenderStrategies(t *testing.T) {
 	t.Run("an unknown strategy is the default", func(t *testing.T) {
 		assert.Equal(t, absent, taxonomy.Render(e, taxonomy.Strategy(7), someID))
 	})
-	t.Run("H02 the envelope, no metadata", func(t *testing.T) {
+	t.Run("the envelope, no metadata", func(t *testing.T) {
 		assert.Equal(t, taxonomy.Result{Text: shown, Structured: taxonomy.Payload(e, someID), IsError: true},
 			taxonomy.Render(e, taxonomy.StructuredPresent, someID, taxonomy.EnvelopeForm()))
 	})
 	t.Run("the envelope changes nothing where structured content is absent", func(t *testing.T) {
 		assert.Equal(t, absent, taxonomy.Render(e, taxonomy.StructuredAbsent, someID, taxonomy.EnvelopeForm()))
 	})
-	t.Run("H08 the arcade key", func(t *testing.T) {
+	t.Run("the arcade key", func(t *testing.T) {
 		r := taxonomy.Render(e, taxonomy.StructuredAbsent, taxonomy.ArcadeForm())
 		assert.Equal(t, taxonomy.ArcadeMeta(e), r.Meta)
 	})

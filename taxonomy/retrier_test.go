@@ -35,7 +35,7 @@ func coded(t *testing.T, err error) *taxonomy.Error {
 	return e
 }
 
-func TestG23Transient(t *testing.T) {
+func TestTransient(t *testing.T) {
 	rows := []struct {
 		name string
 		err  error
@@ -59,7 +59,7 @@ func TestG23Transient(t *testing.T) {
 	}
 }
 
-func TestG23RetrierDefaults(t *testing.T) {
+func TestRetrierDefaults(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		count, began := 0, time.Now()
 		boom := errors.New("boom")
@@ -75,7 +75,7 @@ func TestG23RetrierDefaults(t *testing.T) {
 	})
 }
 
-func TestG23RetrierStops(t *testing.T) {
+func TestRetrierStops(t *testing.T) {
 	busy := taxonomy.ServiceUnavailable("busy")
 	t.Run("after success", func(t *testing.T) {
 		synctest.Test(t, func(t *testing.T) {
@@ -115,7 +115,7 @@ func TestG23RetrierStops(t *testing.T) {
 	})
 }
 
-func TestG23RetrierWaits(t *testing.T) {
+func TestRetrierWaits(t *testing.T) {
 	t.Run("exactly as long as the failure asks", func(t *testing.T) {
 		synctest.Test(t, func(t *testing.T) {
 			count, began := 0, time.Now()
@@ -140,7 +140,7 @@ func TestG23RetrierWaits(t *testing.T) {
 	})
 }
 
-func TestG23RetrierAndTheCaller(t *testing.T) {
+func TestRetrierAndTheCaller(t *testing.T) {
 	busy := taxonomy.ServiceUnavailable("busy")
 	t.Run("cancelled during an attempt: the original", func(t *testing.T) {
 		ctx, cancel := context.WithCancel(context.Background())
@@ -164,7 +164,7 @@ func TestG23RetrierAndTheCaller(t *testing.T) {
 	})
 }
 
-func TestG23RetrierDeadline(t *testing.T) {
+func TestRetrierDeadline(t *testing.T) {
 	busy := taxonomy.ServiceUnavailable("busy")
 	t.Run("expires during an attempt", func(t *testing.T) {
 		synctest.Test(t, func(t *testing.T) {

@@ -10,7 +10,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
 
-func TestG21Sanitize(t *testing.T) {
+func TestSanitize(t *testing.T) {
 	rows := []struct{ name, in, want string }{
 		{"nothing to do", "index logs not found", "index logs not found"},
 		{"empty", "", ""},
@@ -59,7 +59,7 @@ func TestG21Sanitize(t *testing.T) {
 	}
 }
 
-func TestG20Endpoint(t *testing.T) {
+func TestEndpoint(t *testing.T) {
 	rows := []struct{ name, in, want string }{
 		{"all parts", "https://u:p@api.test:8443/v1/items/?key=1#top", "https://api.test:8443/v1/items"},
 		{"no path", "http://api.test", "http://api.test"},

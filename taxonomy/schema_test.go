@@ -27,7 +27,7 @@ func envelope(t *testing.T, schema string, reasons ...string) map[string]any {
 const searchSchema = `{"type":"object","title":"Found","properties":{"items":{"type":"array"},"next":{"type":"string"}},` +
 	`"required":["items"],"additionalProperties":false}`
 
-func TestH07EnvelopeSchemaExactly(t *testing.T) {
+func TestEnvelopeSchemaExactly(t *testing.T) {
 	var numbers []int
 	var names []string
 	for _, code := range taxonomy.Codes() {
@@ -61,7 +61,7 @@ func TestH07EnvelopeSchemaExactly(t *testing.T) {
 	}`, text(t, envelope(t, searchSchema, "index_missing", " ", "too_fast", "index_missing")))
 }
 
-func TestH07WithoutReasons(t *testing.T) {
+func TestWithoutReasons(t *testing.T) {
 	e := envelope(t, searchSchema)["properties"].(map[string]any)["error"].(map[string]any)
 	data := e["properties"].(map[string]any)["data"].(map[string]any)["properties"]
 	assert.Equal(t, map[string]any{"reason": map[string]any{
@@ -69,34 +69,34 @@ func TestH07WithoutReasons(t *testing.T) {
 	}}, data)
 }
 
-func TestH07WhatTheSchemaAdmits(t *testing.T) {
+func TestWhatTheSchemaAdmits(t *testing.T) {
 	failure := text(t, taxonomy.Payload(full(), taxonomy.RequestID("7f3a")))
 	tests := []struct {
 		name, schema, value string
 		want                bool
 	}{
-		{"H07 a success", searchSchema, `{"items":[]}`, true},
-		{"H07 a failure", searchSchema, failure, true},
-		{"H07 a failure without data", searchSchema, `{"error":{"code":-32001,"message":"m"}}`, true},
+		{"a success", searchSchema, `{"items":[]}`, true},
+		{"a failure", searchSchema, failure, true},
+		{"a failure without data", searchSchema, `{"error":{"code":-32001,"message":"m"}}`, true},
 		{"an unknown code", searchSchema, `{"error":{"code":1,"message":"m"}}`, false},
 		{"an unknown name of a code", searchSchema, `{"error":{"code":-32001,"name":"gone","message":"m"}}`, false},
 		{"an empty message", searchSchema, `{"error":{"code":-32001,"message":""}}`, false},
-		{"H07 a failure with an undeclared reason", searchSchema, `{"error":{"code":-32003,"message":"m","data":{"reason":"new","x":1}}}`, true},
-		{"H07 the empty object", searchSchema, `{}`, false},
-		{"H07 a success that lacks a required field", searchSchema, `{"next":"n"}`, false},
-		{"H07 a failure without code", searchSchema, `{"error":{"message":"m"}}`, false},
-		{"H07 a failure without message", searchSchema, `{"error":{"code":-32003}}`, false},
-		{"H07 an error that is no object", searchSchema, `{"items":[],"error":"m"}`, false},
-		{"H07 a field that nobody declared", searchSchema, `{"items":[],"other":1}`, false},
-		{"H07 no object", searchSchema, `[]`, false},
-		{"H07 the empty object where it is a success", `{"type":"object","properties":{"next":{"type":"string"}}}`, `{}`, true},
-		{"H07 a failure where nothing is required", `{"type":"object"}`, failure, true},
-		{"H07 the type is added", `{}`, `[]`, false},
-		{"H07 conditions of a success hold", `{"anyOf":[{"required":["a"]},{"required":["b"]}]}`, `{"c":1}`, false},
-		{"H07 conditions of a success are met", `{"anyOf":[{"required":["a"]},{"required":["b"]}]}`, `{"b":1}`, true},
-		{"H07 a failure need not meet them", `{"anyOf":[{"required":["a"]},{"required":["b"]}]}`, failure, true},
-		{"H07 a negation in the given schema holds", `{"not":{"required":["a"]},"required":["b"]}`, `{"a":1,"b":1}`, false},
-		{"H07 a failure need not meet the least number of fields", `{"minProperties":2}`, failure, true},
+		{"a failure with an undeclared reason", searchSchema, `{"error":{"code":-32003,"message":"m","data":{"reason":"new","x":1}}}`, true},
+		{"the empty object", searchSchema, `{}`, false},
+		{"a success that lacks a required field", searchSchema, `{"next":"n"}`, false},
+		{"a failure without code", searchSchema, `{"error":{"message":"m"}}`, false},
+		{"a failure without message", searchSchema, `{"error":{"code":-32003}}`, false},
+		{"an error that is no object", searchSchema, `{"items":[],"error":"m"}`, false},
+		{"a field that nobody declared", searchSchema, `{"items":[],"other":1}`, false},
+		{"no object", searchSchema, `[]`, false},
+		{"the empty object where it is a success", `{"type":"object","properties":{"next":{"type":"string"}}}`, `{}`, true},
+		{"a failure where nothing is required", `{"type":"object"}`, failure, true},
+		{"the type is added", `{}`, `[]`, false},
+		{"conditions of a success hold", `{"anyOf":[{"required":["a"]},{"required":["b"]}]}`, `{"c":1}`, false},
+		{"conditions of a success are met", `{"anyOf":[{"required":["a"]},{"required":["b"]}]}`, `{"b":1}`, true},
+		{"a failure need not meet them", `{"anyOf":[{"required":["a"]},{"required":["b"]}]}`, failure, true},
+		{"a negation in the given schema holds", `{"not":{"required":["a"]},"required":["b"]}`, `{"a":1,"b":1}`, false},
+		{"a failure need not meet the least number of fields", `{"minProperties":2}`, failure, true},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
@@ -108,7 +108,7 @@ func TestH07WhatTheSchemaAdmits(t *testing.T) {
 	}
 }
 
-func TestH07TheGivenSchemaIsLeftAlone(t *testing.T) {
+func TestTheGivenSchemaIsLeftAlone(t *testing.T) {
 	items := map[string]any{"type": "array"}
 	given := map[string]any{
 		"type": "object", "properties": map[string]any{"items": items},
@@ -124,13 +124,13 @@ func TestH07TheGivenSchemaIsLeftAlone(t *testing.T) {
 	assert.Equal(t, map[string]any{"type": "changed"}, given["properties"].(map[string]any)["items"])
 }
 
-func TestH07NilSchema(t *testing.T) {
+func TestNilSchema(t *testing.T) {
 	out, err := taxonomy.EnvelopeSchema(nil)
 	require.NoError(t, err)
 	assert.Equal(t, text(t, envelope(t, `{"type":"object"}`)), text(t, out))
 }
 
-func TestH07SchemasThatCannotBeExtended(t *testing.T) {
+func TestSchemasThatCannotBeExtended(t *testing.T) {
 	loop := map[string]any{}
 	loop["properties"] = loop
 	const prefix = "The output schema cannot be extended by failures. "
@@ -140,9 +140,9 @@ func TestH07SchemasThatCannotBeExtended(t *testing.T) {
 		schema map[string]any
 		want   string
 	}{
-		{"C21 a field named error", map[string]any{"properties": map[string]any{"error": map[string]any{}}}, taken},
-		{"C21 a required field named error", map[string]any{"required": []string{"a", "error"}}, taken},
-		{"C21 a pattern that matches error", map[string]any{"patternProperties": map[string]any{"(": 1, "^e": 1}}, taken},
+		{"a field named error", map[string]any{"properties": map[string]any{"error": map[string]any{}}}, taken},
+		{"a required field named error", map[string]any{"required": []string{"a", "error"}}, taken},
+		{"a pattern that matches error", map[string]any{"patternProperties": map[string]any{"(": 1, "^e": 1}}, taken},
 		{"not an object", map[string]any{"type": "array"}, "It is not the schema of an object."},
 		{"several types", map[string]any{"type": []string{"object", "null"}}, "It is not the schema of an object."},
 		{"odd properties", map[string]any{"properties": 7}, "Its properties are not an object."},

@@ -110,7 +110,7 @@ var standardRows = []struct {
 	{"url.Error around a certificate", &url.Error{Op: "Get", Err: &tls.CertificateVerificationError{Err: x509.UnknownAuthorityError{}}}, cConfig, taxonomy.KindToolRuntimeFatal, false},
 }
 
-func TestG07ErrorsOfTheStandardLibrary(t *testing.T) {
+func TestErrorsOfTheStandardLibrary(t *testing.T) {
 	for _, row := range standardRows {
 		t.Run(row.name, func(t *testing.T) {
 			for _, err := range []error{row.err, fmt.Errorf("around: %w", row.err), errors.Join(errors.New("beside"), row.err)} {
@@ -125,8 +125,8 @@ func TestG07ErrorsOfTheStandardLibrary(t *testing.T) {
 	}
 }
 
-// G18: what net/http really returns, against servers of this machine.
-func TestG18ErrorsOfRealHTTPClients(t *testing.T) {
+// What net/http really returns, against servers of this machine.
+func TestErrorsOfRealHTTPClients(t *testing.T) {
 	loop := httptest.NewServer(http.RedirectHandler("/again", http.StatusFound))
 	defer loop.Close()
 	secure := httptest.NewTLSServer(http.NotFoundHandler())

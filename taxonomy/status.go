@@ -7,16 +7,16 @@ const (
 	// StatusNewest is the default: a server error of a service, 500 and 501
 	// included, is ServiceUnavailable, and a redirection is InvalidRequest.
 	StatusNewest StatusTable = iota
-	// StatusSeed is the older table, in which 500 and 501 are InternalError
+	// StatusOlder is the older table, in which 500 and 501 are InternalError
 	// and a redirection has no code.
-	StatusSeed
+	StatusOlder
 )
 
 // CodeForStatus returns the code for an HTTP status, by the newest table or by
 // the one that is given. It returns 0, which is no code, for statuses that are
 // no failure.
 func CodeForStatus(status int, table ...StatusTable) Code {
-	seed := len(table) > 0 && table[0] == StatusSeed
+	older := len(table) > 0 && table[0] == StatusOlder
 	switch status {
 	case 400:
 		return CodeInvalidParams
@@ -35,7 +35,7 @@ func CodeForStatus(status int, table ...StatusTable) Code {
 	case 429:
 		return CodeRateLimited
 	case 500, 501:
-		if seed {
+		if older {
 			return CodeInternalError
 		}
 		return CodeServiceUnavailable
@@ -43,7 +43,7 @@ func CodeForStatus(status int, table ...StatusTable) Code {
 	switch {
 	case status >= 500 && status < 600:
 		return CodeServiceUnavailable
-	case status >= 400 && status < 500, status >= 300 && status < 400 && !seed:
+	case status >= 400 && status < 500, status >= 300 && status < 400 && !older:
 		return CodeInvalidRequest
 	}
 	return 0

@@ -8,11 +8,11 @@ import (
 	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
 
-func TestG09CodeForStatusBothTables(t *testing.T) {
+func TestCodeForStatusBothTables(t *testing.T) {
 	rows := []struct {
 		name     string
 		statuses []int
-		seed     taxonomy.Code
+		older    taxonomy.Code
 		newest   taxonomy.Code
 	}{
 		{"1xx, 2xx", []int{100, 103, 200, 204, 299}, 0, 0},
@@ -36,7 +36,7 @@ func TestG09CodeForStatusBothTables(t *testing.T) {
 			for _, status := range row.statuses {
 				assert.Equal(t, row.newest, taxonomy.CodeForStatus(status), "%d", status)
 				assert.Equal(t, row.newest, taxonomy.CodeForStatus(status, taxonomy.StatusNewest), "%d", status)
-				assert.Equal(t, row.seed, taxonomy.CodeForStatus(status, taxonomy.StatusSeed), "%d", status)
+				assert.Equal(t, row.older, taxonomy.CodeForStatus(status, taxonomy.StatusOlder), "%d", status)
 			}
 		})
 	}

@@ -126,7 +126,7 @@ var table = [...]row{
 		"A database operation failed.",
 	},
 	{
-		// The reference has no kind for a cancellation: the combination is
+		// Arcade has no kind for a cancellation: the combination is
 		// left explicitly unmapped.
 		CodeRequestCancelled, "RequestCancelled", "request_cancelled",
 		CategoryCancelled, KindUnknown, FaultClient, false, 499, wireInvalidRequest, "RequestCancelled",

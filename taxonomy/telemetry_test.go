@@ -20,7 +20,7 @@ func canonical(kind, message, developer string, status any, retry bool, tool str
 	}
 }
 
-func TestH13LogFields(t *testing.T) {
+func TestLogFields(t *testing.T) {
 	const kind = "UPSTREAM_RUNTIME_NOT_FOUND"
 	tests := []struct {
 		name  string
@@ -30,21 +30,21 @@ func TestH13LogFields(t *testing.T) {
 		want  []slog.Attr
 	}{
 		{
-			"H13 all names, empty ones too", taxonomy.NotFound("Gone."), "", nil,
+			"all names, empty ones too", taxonomy.NotFound("Gone."), "", nil,
 			canonical(kind, "Gone.", "", nil, false, ""),
 		},
 		{
-			"H13 all values", taxonomy.NotFound("Gone.", taxonomy.Detail("d"), taxonomy.Status(404), taxonomy.RetryYes), "search", nil,
+			"all values", taxonomy.NotFound("Gone.", taxonomy.Detail("d"), taxonomy.Status(404), taxonomy.RetryYes), "search", nil,
 			canonical(kind, "Gone.", "d", 404, true, "search"),
 		},
 		{
-			"H13 extra fields pass through", taxonomy.NotFound("Gone.", taxonomy.Extra("service", "s"), taxonomy.Extra("error_type", "t")),
+			"extra fields pass through", taxonomy.NotFound("Gone.", taxonomy.Extra("service", "s"), taxonomy.Extra("error_type", "t")),
 			"search", []slog.Attr{slog.String("toolkit_name", "k")},
 			append(canonical(kind, "Gone.", "", nil, false, "search"),
 				slog.String("toolkit_name", "k"), slog.String("error_type", "t"), slog.String("service", "s")),
 		},
 		{
-			"H13 extra fields never override", taxonomy.NotFound("Gone.", taxonomy.Extra("error_kind", "forged"), taxonomy.Extra("a", "late")),
+			"extra fields never override", taxonomy.NotFound("Gone.", taxonomy.Extra("error_kind", "forged"), taxonomy.Extra("a", "late")),
 			"search", []slog.Attr{
 				slog.String("tool_name", "forged"), slog.Int("a", 1), slog.Int("a", 2),
 				slog.Group("", slog.String("error_message", "forged"), slog.Int("b", 3)),
@@ -52,7 +52,7 @@ func TestH13LogFields(t *testing.T) {
 			append(canonical(kind, "Gone.", "", nil, false, "search"), slog.Int("a", 1), slog.Int("b", 3)),
 		},
 		{
-			"H13 nameless fields are none", taxonomy.NotFound("Gone.", taxonomy.Extra("", "x")), "search", []slog.Attr{{}, slog.Any("", explosiveValue{})},
+			"nameless fields are none", taxonomy.NotFound("Gone.", taxonomy.Extra("", "x")), "search", []slog.Attr{{}, slog.Any("", explosiveValue{})},
 			canonical(kind, "Gone.", "", nil, false, "search"),
 		},
 		{"nil error", nil, "search", nil, canonical("UNKNOWN", "An unknown error occurred.", "", nil, false, "search")},
@@ -79,7 +79,7 @@ type explosiveValue struct{}
 
 func (explosiveValue) LogValue() slog.Value { panic("LogValue") }
 
-func TestH13SpanFields(t *testing.T) {
+func TestSpanFields(t *testing.T) {
 	const kind = "UPSTREAM_RUNTIME_NOT_FOUND"
 	tests := []struct {
 		name string
@@ -87,15 +87,15 @@ func TestH13SpanFields(t *testing.T) {
 		want map[string]any
 	}{
 		{
-			"H13 with a developer message", taxonomy.NotFound("Gone.", taxonomy.Detail("d"), taxonomy.Cause(errors.New("c"))),
+			"with a developer message", taxonomy.NotFound("Gone.", taxonomy.Detail("d"), taxonomy.Cause(errors.New("c"))),
 			map[string]any{"error_kind": kind, "error_message": "Gone.", "tool_name": "search", "error_developer_message": "d"},
 		},
 		{
-			"H13 without", taxonomy.NotFound("Gone."),
+			"without", taxonomy.NotFound("Gone."),
 			map[string]any{"error_kind": kind, "error_message": "Gone.", "tool_name": "search"},
 		},
 		{
-			"H13 blank developer message", taxonomy.NotFound("Gone.", taxonomy.Detail(" \n")),
+			"blank developer message", taxonomy.NotFound("Gone.", taxonomy.Detail(" \n")),
 			map[string]any{"error_kind": kind, "error_message": "Gone.", "tool_name": "search"},
 		},
 		{

@@ -11,7 +11,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
 
-// textReference is the reference's two tables, in their order, as regular
+// textReference has the two tables once more, in their order, as regular
 // expressions over text in lower case.
 var textReference = []struct {
 	name       string
@@ -133,7 +133,7 @@ func FuzzTextTables(f *testing.F) {
 	}
 	limits := regexp.MustCompile(`^(maximum call stack size exceeded\.?|invalid string length|out of memory)$`)
 	f.Fuzz(func(t *testing.T, text string) {
-		if len(text) > 16000 || strings.Contains(text, "\v") { // \v is white space here, as in the reference, but not to regexp
+		if len(text) > 16000 || strings.Contains(text, "\v") { // \v is white space here, but not to regexp
 			return
 		}
 		lower := strings.Map(func(r rune) rune {

@@ -14,7 +14,7 @@ import (
 
 var present = time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC)
 
-func TestG22ParseRetryAfter(t *testing.T) {
+func TestParseRetryAfter(t *testing.T) {
 	rows := []struct {
 		name  string
 		value string
@@ -59,7 +59,7 @@ func TestG22ParseRetryAfter(t *testing.T) {
 	assert.InDelta(t, time.Hour.Seconds(), wait.Seconds(), 5)
 }
 
-func TestG22ParseRateLimitReset(t *testing.T) {
+func TestParseRateLimitReset(t *testing.T) {
 	epoch := present.Add(time.Minute).Unix()
 	rows := []struct {
 		name    string

@@ -10,7 +10,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/fixture"
 )
 
-// The row of #5 in the list of checks.
 func TestArgassert(t *testing.T) { fixture.Run(t, argassert.Analyzer) }
 
 func TestFindingsInTestFiles(t *testing.T) {

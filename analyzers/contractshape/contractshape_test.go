@@ -11,7 +11,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/rule"
 )
 
-// The rows C02 to C19 of the requirement table, statically.
 func TestContractshape(t *testing.T) {
 	setFlag(t, "strict")
 	fixture.Run(t, contractshape.Analyzer)

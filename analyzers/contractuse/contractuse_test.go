@@ -9,7 +9,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/fixture"
 )
 
-// The rows F02, F03, F05 and F06 of the requirement table.
 func TestContractuse(t *testing.T) { fixture.Run(t, contractuse.Analyzer) }
 
 func TestCategories(t *testing.T) {

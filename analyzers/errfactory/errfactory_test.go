@@ -10,7 +10,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/fixture"
 )
 
-func TestB03Errfactory(t *testing.T) { fixture.Run(t, errfactory.Analyzer) }
+func TestErrfactory(t *testing.T) { fixture.Run(t, errfactory.Analyzer) }
 
 func TestFindingsInTestFiles(t *testing.T) {
 	require.NoError(t, errfactory.Analyzer.Flags.Set("tests", "true"))

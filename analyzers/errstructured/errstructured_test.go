@@ -10,7 +10,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/fixture"
 )
 
-// The rows C21 and #15 of the requirement table.
 func TestErrstructured(t *testing.T) {
 	require.NoError(t, errstructured.Analyzer.Flags.Set("strict", "true"))
 	t.Cleanup(func() { require.NoError(t, errstructured.Analyzer.Flags.Set("strict", "false")) })

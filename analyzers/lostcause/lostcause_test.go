@@ -18,7 +18,7 @@ func set(t *testing.T, name string) {
 	t.Cleanup(func() { require.NoError(t, lostcause.Analyzer.Flags.Set(name, "false")) })
 }
 
-// The rows B04, B05, B06 and B12 of the requirement table, with all categories.
+// All categories are looked for.
 func TestLostcause(t *testing.T) {
 	set(t, "strict")
 	fixture.Run(t, lostcause.Analyzer)

@@ -12,7 +12,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/panicboundary"
 )
 
-// The rows B21 and #12 of the requirement table.
 func TestPanicboundary(t *testing.T) { fixture.Run(t, panicboundary.Analyzer) }
 
 // strictly has the strict findings, too.

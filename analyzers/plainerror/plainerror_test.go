@@ -17,7 +17,7 @@ func each(t *testing.T) {
 	t.Cleanup(func() { require.NoError(t, plainerror.Analyzer.Flags.Set("each", "false")) })
 }
 
-// The rows B01, B02 and B18 of the requirement table. The places one by one, in packages with codes and without.
+// The places are reported one by one, in packages with codes and without.
 func TestPlainerror(t *testing.T) {
 	each(t)
 	fixture.Run(t, plainerror.Analyzer)

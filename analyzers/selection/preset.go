@@ -25,20 +25,18 @@ func Presets() []string {
 	return []string{string(PresetWire), string(PresetDefault), string(PresetStrict)}
 }
 
-// wire are the rules about what arrives at the client, or does not, and the one that
-// looks after directives.
-var wire = []string{
-	"argassert", "emptycontents", "errstructured", "falsesuccess", "ignore", "nilerror", "nilresult", "panicboundary", "protocolerror",
-	"resultanderror", "rpccode", "silentdefault", "stdoutwrite", "swallowed", "uncheckedresult", "uncheckedstatus", "wrappedrpc",
-}
-
 // has reports whether a rule belongs to the preset.
 func (p Preset) has(r analyzers.Rule) bool {
 	switch p {
 	case PresetStrict:
 		return true
 	case PresetWire:
-		return r.Tier == analyzers.TierDefault && slices.Contains(wire, r.Analyzer.Name)
+		return r.Tier == analyzers.TierDefault && onWire(r.Analyzer.Name)
 	}
 	return r.Tier == analyzers.TierDefault
+}
+
+// onWire reports whether the subject of a rule is the wire.
+func onWire(rule string) bool {
+	return slices.ContainsFunc(analyzers.Subjects(), func(s analyzers.Subject) bool { return s.Wire && slices.Contains(s.Rules, rule) })
 }

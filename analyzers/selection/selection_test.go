@@ -60,6 +60,15 @@ func TestDecisions(t *testing.T) {
 	}
 }
 
+// The preset wire has the rules about the wire, and no rule that asks for codes or contracts.
+func TestWire(t *testing.T) {
+	suite := analyzers.New()
+	wire := selection.Selection{Preset: selection.PresetWire}
+	for name, want := range map[string]bool{"swallowed": true, "panicboundary": true, "protocolerror": true, "ignore": true, "leak": false, "plainerror": false} {
+		assert.Equal(t, want, wire.Enabled(ruleIn(t, suite, name)), name)
+	}
+}
+
 // Flags that a rule does not have are not for it, and what they hold stays.
 func TestApply(t *testing.T) {
 	suite := analyzers.New()

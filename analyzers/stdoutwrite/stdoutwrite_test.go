@@ -7,7 +7,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/stdoutwrite"
 )
 
-// The rows B15 and #8 of the requirement table.
 func TestStdoutwrite(t *testing.T) { fixture.Run(t, stdoutwrite.Analyzer) }
 
 func TestExamples(t *testing.T) { fixture.Examples(t, stdoutwrite.Rule()) }

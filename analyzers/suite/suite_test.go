@@ -3,11 +3,6 @@ package suite_test
 import (
 	"errors"
 	"flag"
-	"os"
-	"path/filepath"
-	"regexp"
-	"slices"
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -15,53 +10,9 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/mcperrlint/mcperrlint/analyzers"
-	"github.com/mcperrlint/mcperrlint/analyzers/argassert"
-	"github.com/mcperrlint/mcperrlint/analyzers/contractshape"
-	"github.com/mcperrlint/mcperrlint/analyzers/contractuse"
-	"github.com/mcperrlint/mcperrlint/analyzers/emptycontents"
-	"github.com/mcperrlint/mcperrlint/analyzers/errfactory"
-	"github.com/mcperrlint/mcperrlint/analyzers/errstructured"
-	"github.com/mcperrlint/mcperrlint/analyzers/falsesuccess"
-	"github.com/mcperrlint/mcperrlint/analyzers/ignore"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
-	"github.com/mcperrlint/mcperrlint/analyzers/leak"
-	"github.com/mcperrlint/mcperrlint/analyzers/lostcause"
-	"github.com/mcperrlint/mcperrlint/analyzers/nilerror"
-	"github.com/mcperrlint/mcperrlint/analyzers/nilresult"
-	"github.com/mcperrlint/mcperrlint/analyzers/panicboundary"
-	"github.com/mcperrlint/mcperrlint/analyzers/plainerror"
-	"github.com/mcperrlint/mcperrlint/analyzers/protocolerror"
-	"github.com/mcperrlint/mcperrlint/analyzers/resultanderror"
-	"github.com/mcperrlint/mcperrlint/analyzers/retryhint"
-	"github.com/mcperrlint/mcperrlint/analyzers/rpccode"
-	"github.com/mcperrlint/mcperrlint/analyzers/silentdefault"
-	"github.com/mcperrlint/mcperrlint/analyzers/stdoutwrite"
 	"github.com/mcperrlint/mcperrlint/analyzers/suite"
-	"github.com/mcperrlint/mcperrlint/analyzers/swallowed"
-	"github.com/mcperrlint/mcperrlint/analyzers/uncheckedresult"
-	"github.com/mcperrlint/mcperrlint/analyzers/uncheckedstatus"
-	"github.com/mcperrlint/mcperrlint/analyzers/undeclaredcode"
-	"github.com/mcperrlint/mcperrlint/analyzers/upstreamtext"
-	"github.com/mcperrlint/mcperrlint/analyzers/vaguetext"
-	"github.com/mcperrlint/mcperrlint/analyzers/wrappedrpc"
 )
-
-// rules are what the packages of the rules export: a driver that takes a package
-// for an analyzer wants a variable of this name, and of this type.
-var rules = []*analysis.Analyzer{
-	argassert.Analyzer, contractshape.Analyzer, contractuse.Analyzer, emptycontents.Analyzer, errfactory.Analyzer,
-	errstructured.Analyzer, falsesuccess.Analyzer, ignore.Analyzer, leak.Analyzer, lostcause.Analyzer, nilerror.Analyzer,
-	nilresult.Analyzer, panicboundary.Analyzer, plainerror.Analyzer, protocolerror.Analyzer, resultanderror.Analyzer, retryhint.Analyzer,
-	rpccode.Analyzer, silentdefault.Analyzer, stdoutwrite.Analyzer, swallowed.Analyzer, uncheckedresult.Analyzer, uncheckedstatus.Analyzer,
-	undeclaredcode.Analyzer, upstreamtext.Analyzer, vaguetext.Analyzer, wrappedrpc.Analyzer,
-}
-
-func TestEveryRuleIsAPackage(t *testing.T) {
-	assert.Equal(t, len(analyzers.All()), len(rules))
-	for i, a := range analyzers.All() {
-		assert.Same(t, a, rules[i], a.Name)
-	}
-}
 
 // The suite is fit for drivers, also beside the rules themselves.
 func TestValid(t *testing.T) {
@@ -77,44 +28,11 @@ func TestFlags(t *testing.T) {
 		assert.Nil(t, reach[a.Name], a.Name)
 		reach[a.Name] = a
 	}
-	assert.Len(t, reach, len(rules)+1)
+	assert.Len(t, reach, len(analyzers.All())+1)
 	for _, a := range append(analyzers.All(), analyzers.Settings()) {
 		require.Contains(t, reach, a.Name)
 		a.Flags.VisitAll(func(f *flag.Flag) { assert.Same(t, f, reach[a.Name].Flags.Lookup(f.Name)) })
 	}
-}
-
-// The page names the flags that there are.
-func TestFlagsAreDocumented(t *testing.T) {
-	page, err := os.ReadFile(filepath.Join("..", "..", "docs", "bazel.md"))
-	require.NoError(t, err)
-	documented := make(map[string][]string)
-	word := regexp.MustCompile("`([a-z_]+)`")
-	for _, row := range regexp.MustCompile("(?m)^\\| (each rule|`[a-z_]+`) \\| (`.*?) \\|").FindAllStringSubmatch(string(page), -1) {
-		names := []string{strings.Trim(row[1], "`")}
-		if row[1] == "each rule" {
-			names = namesOf(rules)
-		}
-		for _, name := range names {
-			for _, f := range word.FindAllStringSubmatch(row[2], -1) {
-				documented[name] = append(documented[name], f[1])
-			}
-			slices.Sort(documented[name])
-		}
-	}
-	known := make(map[string][]string)
-	for _, a := range append(suite.Analyzer.Requires, suite.Analyzer) {
-		a.Flags.VisitAll(func(f *flag.Flag) { known[a.Name] = append(known[a.Name], f.Name) })
-	}
-	assert.Equal(t, known, documented)
-}
-
-func namesOf(list []*analysis.Analyzer) []string {
-	var names []string
-	for _, a := range list {
-		names = append(names, a.Name)
-	}
-	return names
 }
 
 func TestOff(t *testing.T) {
@@ -147,5 +65,5 @@ func TestFailures(t *testing.T) {
 	pass.Report = func(d analysis.Diagnostic) { found = append(found, d.Message) }
 	_, err := suite.Analyzer.Run(pass)
 	assert.EqualError(t, err, mistake.Error())
-	assert.Len(t, found, len(rules))
+	assert.Len(t, found, len(analyzers.All()))
 }

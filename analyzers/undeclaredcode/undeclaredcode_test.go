@@ -7,7 +7,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/undeclaredcode"
 )
 
-// The row F01 of the requirement table.
-func TestF01Undeclaredcode(t *testing.T) { fixture.Run(t, undeclaredcode.Analyzer) }
+func TestUndeclaredcode(t *testing.T) { fixture.Run(t, undeclaredcode.Analyzer) }
 
 func TestExamples(t *testing.T) { fixture.Examples(t, undeclaredcode.Rule()) }

@@ -19,7 +19,7 @@ func set(t *testing.T, name, value string) {
 	t.Cleanup(func() { require.NoError(t, upstreamtext.Analyzer.Flags.Set(name, f.DefValue)) })
 }
 
-// The rows B07 and F10 of the requirement table, with all categories.
+// All categories are looked for, and places one by one.
 func TestUpstreamtext(t *testing.T) {
 	set(t, "strict", "true")
 	set(t, "each", "true")

@@ -10,7 +10,10 @@ import (
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
+	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"github.com/mcperrlint/mcperrlint/analyzers"
 )
 
 func TestMain(m *testing.M) {
@@ -18,6 +21,19 @@ func TestMain(m *testing.M) {
 }
 
 func TestScripts(t *testing.T) { run(t, "script") }
+
+// A run of no rule is a mistake. It is not in the scripts because it takes the name of each.
+func TestAllRulesOff(t *testing.T) {
+	lint := exec.Command("mcperrlint")
+	for _, a := range analyzers.All() {
+		lint.Args = append(lint.Args, "-"+a.Name+"=false")
+	}
+	said, err := lint.CombinedOutput()
+	var failed *exec.ExitError
+	require.ErrorAs(t, err, &failed)
+	assert.Equal(t, 2, failed.ExitCode())
+	assert.Equal(t, "mcperrlint: all rules are off; nothing would be looked for\n", string(said))
+}
 
 // run runs the scripts of a directory of testdata, in modules that use ours: what testdata/ours has
 // of it, or all of the tree where a script says so. Every package that ours is built from is looked

@@ -1,5 +1,5 @@
-// Package docs writes the pages of docs that are made from code, so that they
-// can not say anything else than the code does.
+// Package docs writes the pages, and the parts of pages, that are made from code, so
+// that they can not say anything else than the code does.
 package docs
 
 import (

@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/mcperrlint/mcperrlint/analyzers"
+	"github.com/mcperrlint/mcperrlint/analyzers/suite"
 	"github.com/mcperrlint/mcperrlint/internal/docs"
 	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
@@ -33,6 +34,49 @@ func TestPagesAreUpToDate(t *testing.T) {
 			assert.Equal(t, content, string(written), "run go test ./internal/docs -update")
 		})
 	}
+}
+
+// Blocks of other pages are made as the pages are.
+func TestBlocksAreUpToDate(t *testing.T) {
+	for _, b := range docs.Blocks() {
+		t.Run(b.Path, func(t *testing.T) {
+			file := filepath.Join("..", "..", filepath.FromSlash(b.Path))
+			page, err := os.ReadFile(file)
+			require.NoError(t, err)
+			written, filled, err := b.In(string(page))
+			require.NoError(t, err)
+			if *update {
+				require.NoError(t, os.WriteFile(file, []byte(filled), 0o666))
+				written = b.Content
+			}
+			assert.Equal(t, b.Content, written, "run go test ./internal/docs -update")
+		})
+	}
+}
+
+// Every rule and every flag is somewhere in the blocks, and what a page says around them stays.
+func TestBlocks(t *testing.T) {
+	contents := make(map[string]string)
+	for _, b := range docs.Blocks() {
+		contents[b.Name] = b.Content
+		written, filled, err := b.In("a\n<!-- " + b.Name + ": begin -->\nold\n<!-- " + b.Name + ": end -->\nz\n")
+		require.NoError(t, err)
+		assert.Equal(t, "old\n", written)
+		assert.Equal(t, "a\n<!-- "+b.Name+": begin -->\n"+b.Content+"<!-- "+b.Name+": end -->\nz\n", filled)
+		_, _, err = b.In("<!-- " + b.Name + ": end -->\n<!-- " + b.Name + ": begin -->\n")
+		assert.EqualError(t, err, b.Path+": there is no block "+b.Name)
+	}
+	for _, r := range analyzers.Rules() {
+		assert.Contains(t, contents["rules"], "["+r.Analyzer.Name+"](docs/rules/"+r.Analyzer.Name+".md)")
+	}
+	for _, a := range append(analyzers.All(), analyzers.Settings(), suite.Analyzer) {
+		a.Flags.VisitAll(func(f *flag.Flag) {
+			assert.Regexp(t, "(?m)^\\| (each rule|.*`"+a.Name+"`.*) \\| .*`"+f.Name+"`.* \\|", contents["flags"])
+		})
+	}
+	assert.Contains(t, contents["flags"], "| each rule | `tests` | `true`: ")
+	assert.Contains(t, contents["wire"], "`swallowed`")
+	assert.NotContains(t, contents["wire"], "`plainerror`")
 }
 
 func TestNoPageIsLeftOver(t *testing.T) {
@@ -76,6 +120,9 @@ func TestRule(t *testing.T) {
 				assert.Contains(t, lines, want)
 			}
 			assert.NotContains(t, docs.Rule(r), "\n\n\n")
+			for _, c := range r.Categories {
+				assert.Contains(t, docs.Rule(r), "\n| `"+c.Name+"` | ")
+			}
 		})
 	}
 }

@@ -4,7 +4,7 @@
 // The file is for people as well. It has a line for each entry, sorted by file,
 // so that reviews show what comes and goes:
 //
-//	{"rule": "plainerror/new", "file": "search/find.go", "message": "…", "code": "6f1c…", "count": 2}
+//	{"rule": "errfactory/new", "file": "search/find.go", "message": "…", "code": "6f1c…", "count": 2}
 //
 // The code is a hash of the line of source, without its indentation. The count
 // tells equal findings in one file; it is left out for one. Places in messages

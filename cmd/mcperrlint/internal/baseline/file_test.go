@@ -20,8 +20,8 @@ func TestFile(t *testing.T) {
 	lines := strings.Split(string(data), "\n")
 	require.Len(t, lines, 8)
 	assert.Equal(t, []string{"{", "\t\"version\": 1,", "\t\"findings\": ["}, lines[:3])
-	assert.Regexp(t, `^\t\t\{"rule": "plainerror/new", "file": "a.go", "message": "f is bad", "code": "[0-9a-f]{32}", "count": 2\},$`, lines[3])
-	assert.Regexp(t, `^\t\t\{"rule": "plainerror/new", "file": "b.go", "message": "<-&\\" is bad", "code": "[0-9a-f]{32}"\}$`, lines[4])
+	assert.Regexp(t, `^\t\t\{"rule": "errfactory/new", "file": "a.go", "message": "f is bad", "code": "[0-9a-f]{32}", "count": 2\},$`, lines[3])
+	assert.Regexp(t, `^\t\t\{"rule": "errfactory/new", "file": "b.go", "message": "<-&\\" is bad", "code": "[0-9a-f]{32}"\}$`, lines[4])
 	assert.Equal(t, []string{"\t]", "}", ""}, lines[5:])
 
 	assert.Equal(t, p.path("baseline.json"), b.Path())

@@ -29,16 +29,16 @@ func TestMatch(t *testing.T) {
 			p.write("a.go", "package p\n\nfunc f() {\n\tBAD(2)\n\tBAD(1)\n}\n")
 		}, nil, nil},
 		{"one more", map[string]string{"a.go": one}, func(p project) { p.write("a.go", two) }, []string{"a.go:5"}, nil},
-		{"one less", map[string]string{"a.go": two}, func(p project) { p.write("a.go", one) }, nil, []string{"a.go: f is bad (plainerror/new)"}},
+		{"one less", map[string]string{"a.go": two}, func(p project) { p.write("a.go", one) }, nil, []string{"a.go: f is bad (errfactory/new)"}},
 		{"an equal one more", map[string]string{"a.go": one}, func(p project) {
 			p.write("a.go", one+"\nfunc f() {\n\tBAD(1)\n}\n")
 		}, []string{"a.go:8"}, nil},
 		{"an equal one less", map[string]string{"a.go": one + one + one}, func(p project) {
 			p.write("a.go", one)
-		}, nil, []string{"a.go: f is bad (plainerror/new), 2 times"}},
+		}, nil, []string{"a.go: f is bad (errfactory/new), 2 times"}},
 		{"another line", map[string]string{"a.go": one}, func(p project) {
 			p.write("a.go", strings.Replace(one, "BAD(1)", "BAD(7)", 1))
-		}, []string{"a.go:4"}, []string{"a.go: f is bad (plainerror/new)"}},
+		}, []string{"a.go:4"}, []string{"a.go: f is bad (errfactory/new)"}},
 		{"another message", map[string]string{"a.go": one}, func(p project) {
 			p.write("a.go", strings.Replace(one, "f()", "renamed()", 1))
 		}, nil, nil},
@@ -50,7 +50,7 @@ func TestMatch(t *testing.T) {
 		{"file moved and changed", map[string]string{"a.go": two}, func(p project) {
 			p.remove("a.go")
 			p.write("sub/a.go", "package sub\n\nfunc f() {\n\tif x {\n\t\tBAD(2)\n\t}\n\tBAD(3)\n}\n")
-		}, []string{"sub/a.go:7"}, []string{"a.go: f is bad (plainerror/new)"}},
+		}, []string{"sub/a.go:7"}, []string{"a.go: f is bad (errfactory/new)"}},
 		{"function moved", map[string]string{"a.go": two, "b.go": "package p\n"}, func(p project) {
 			p.write("a.go", "package p\n")
 			p.write("b.go", two)
@@ -63,9 +63,9 @@ func TestMatch(t *testing.T) {
 		{"another line moved", map[string]string{"a.go": one}, func(p project) {
 			p.remove("a.go")
 			p.write("b.go", strings.Replace(one, "f()", "g()", 1))
-		}, []string{"b.go:4"}, []string{"a.go: f is bad (plainerror/new)"}},
-		{"file gone", map[string]string{"a.go": one, "b.go": two}, func(p project) { p.remove("a.go") }, nil, []string{"a.go: f is bad (plainerror/new)"}},
-		{"package gone", map[string]string{"a/a.go": one, "b/b.go": one}, func(p project) { p.remove("a") }, nil, []string{"a/a.go: f is bad (plainerror/new)"}},
+		}, []string{"b.go:4"}, []string{"a.go: f is bad (errfactory/new)"}},
+		{"file gone", map[string]string{"a.go": one, "b.go": two}, func(p project) { p.remove("a.go") }, nil, []string{"a.go: f is bad (errfactory/new)"}},
+		{"package gone", map[string]string{"a/a.go": one, "b/b.go": one}, func(p project) { p.remove("a") }, nil, []string{"a/a.go: f is bad (errfactory/new)"}},
 	}
 	for _, row := range rows {
 		t.Run(row.name, func(t *testing.T) {
@@ -96,14 +96,14 @@ func TestWhichOfSeveralMoved(t *testing.T) {
 	p.write("d/y.go", one)
 	m := p.match(b)
 	assert.Empty(t, m.New)
-	assert.Equal(t, []string{"a/x.go: f is bad (plainerror/new)", "c/z.go: f is bad (plainerror/new)"}, texts(m.Vanished), "the file with the same name was moved")
-	assert.Equal(t, []string{"d/y.go: f is bad (plainerror/new)"}, texts(m.Prune().Entries()), "where the code is now")
+	assert.Equal(t, []string{"a/x.go: f is bad (errfactory/new)", "c/z.go: f is bad (errfactory/new)"}, texts(m.Vanished), "the file with the same name was moved")
+	assert.Equal(t, []string{"d/y.go: f is bad (errfactory/new)"}, texts(m.Prune().Entries()), "where the code is now")
 
 	p.remove("d")
 	p.write("c/other.go", one)
 	m = p.match(b)
 	assert.Empty(t, m.New)
-	assert.Equal(t, []string{"a/x.go: f is bad (plainerror/new)", "b/y.go: f is bad (plainerror/new)"}, texts(m.Vanished), "a file in the same directory was renamed")
+	assert.Equal(t, []string{"a/x.go: f is bad (errfactory/new)", "b/y.go: f is bad (errfactory/new)"}, texts(m.Vanished), "a file in the same directory was renamed")
 }
 
 func TestOrderIsKept(t *testing.T) {

@@ -76,7 +76,7 @@ func (p project) lint(names ...string) []finding.Finding {
 			}
 			if strings.Contains(line, "BAD") {
 				list = append(list, finding.Finding{
-					Rule: "plainerror", Category: "new", Message: function + " is bad (plainerror/new)",
+					Rule: "errfactory", Category: "new", Message: function + " is bad (errfactory/new)",
 					Range: finding.Range{File: p.path(name), Line: i + 1, Column: 1},
 				})
 			}

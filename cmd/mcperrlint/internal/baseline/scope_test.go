@@ -21,9 +21,9 @@ func TestWhatWasNotLookedAtStays(t *testing.T) {
 		vanished []string
 	}{
 		{"another package", func(p project) { p.write("b/b.go", clean) }, []string{"a/a.go", "a/a_test.go"}, nil},
-		{"the package", func(p project) { p.write("a/a.go", clean) }, []string{"a/a.go"}, []string{"a/a.go: f is bad (plainerror/new)"}},
+		{"the package", func(p project) { p.write("a/a.go", clean) }, []string{"a/a.go"}, []string{"a/a.go: f is bad (errfactory/new)"}},
 		{"test files are off", func(p project) { p.write("a/a_test.go", clean) }, []string{"a/a.go"}, nil},
-		{"a file that is gone", func(p project) { p.remove("a/a_test.go") }, []string{"a/a.go"}, []string{"a/a_test.go: f is bad (plainerror/new)"}},
+		{"a file that is gone", func(p project) { p.remove("a/a_test.go") }, []string{"a/a.go"}, []string{"a/a_test.go: f is bad (errfactory/new)"}},
 		{"a file of another package that is gone", func(p project) { p.remove("b/b.go") }, []string{"a/a.go"}, nil},
 		{"everything, but the package is broken", func(p project) { p.write("b/b.go", clean+"}") }, []string{"a/a.go", "a/a_test.go"}, nil},
 	}
@@ -49,7 +49,7 @@ func TestCopyOfWhatWasNotLookedAtIsNew(t *testing.T) {
 	p.remove("b/b.go")
 	m := p.match(b, "a/a.go")
 	assert.Empty(t, m.New, "the file is gone: its code is here now")
-	assert.Equal(t, []string{"a/a.go: f is bad (plainerror/new)"}, texts(m.Prune().Entries()))
+	assert.Equal(t, []string{"a/a.go: f is bad (errfactory/new)"}, texts(m.Prune().Entries()))
 }
 
 func TestTrees(t *testing.T) {
@@ -93,7 +93,7 @@ func TestRulesThatAreOff(t *testing.T) {
 	scope := p.scope()
 	for _, on := range []bool{true, false} {
 		scope.Ran = func(rule, category string) bool {
-			assert.Equal(t, []string{"plainerror", "new"}, []string{rule, category})
+			assert.Equal(t, []string{"errfactory", "new"}, []string{rule, category})
 			return on
 		}
 		m := b.Match(nil, scope, os.ReadFile)

@@ -116,11 +116,3 @@ func TestMatters(t *testing.T) {
 	slices.SortStableFunc(got, finding.Matters)
 	assert.Equal(t, want, got)
 }
-
-// Every rule has a weight.
-func TestWeights(t *testing.T) {
-	unheard := finding.Finding{Rule: "unheard"}
-	for _, r := range analyzers.Rules() {
-		assert.Negative(t, finding.Matters(finding.Finding{Rule: r.Analyzer.Name}, unheard), r.Analyzer.Name)
-	}
-}

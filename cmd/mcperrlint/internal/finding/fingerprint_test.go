@@ -25,7 +25,7 @@ func reader(files map[string]string) func(string) ([]byte, error) {
 
 func at(file string, line int) finding.Finding {
 	return finding.Finding{
-		Rule: "plainerror", Category: "new", Message: "handler f fails (plainerror/new)",
+		Rule: "errfactory", Category: "new", Message: "handler f fails (errfactory/new)",
 		Range: finding.Range{File: file, Line: line, Column: 9},
 	}
 }

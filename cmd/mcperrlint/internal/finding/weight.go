@@ -15,7 +15,7 @@ func Matters(a, b Finding) int {
 // weights are the rules, and those of their categories that are not like the others, from
 // what hurts an agent most to what only its readers mind: failures that nobody sees,
 // what ends calls and sessions, what the model cannot read or misreads, what it should
-// not read, and at last what the code could say better.
+// not read, and at last what the code could say better. A rule that is not here comes last.
 var weights = []string{
 	"swallowed",
 	"uncheckedstatus",
@@ -56,8 +56,7 @@ var byName = func() map[string]int {
 	return all
 }()
 
-// weight returns the place of the category in the list, or else of the rule. What is not
-// in it comes last.
+// weight returns the place of the category in the list, or else of the rule.
 func weight(f Finding) int {
 	for _, name := range []string{f.ID(), f.Rule} {
 		if w, known := byName[name]; known {

@@ -87,8 +87,8 @@ func common() output.Report {
 	return output.Report{
 		Findings: []finding.Finding{
 			{
-				Rule: "upstreamtext", Category: "infrastructure", Severity: analyzers.SeverityWarning, Package: "example.test/server/cmd", Tool: "notes_read",
-				Message: "this tool handler returns the text of an error of os.Open through notes.Read: the agent reads paths of the server; return a message written for the agent (upstreamtext/infrastructure)",
+				Rule: "upstreamtext", Category: "filesystem", Severity: analyzers.SeverityWarning, Package: "example.test/server/cmd", Tool: "notes_read",
+				Message: "this tool handler returns the text of an error of os.Open through notes.Read: the agent reads paths of the server; return a message written for the agent (upstreamtext/filesystem)",
 				URL:     "https://example.test/upstreamtext.md", Range: ret,
 				Related: []finding.Related{
 					{Range: point(place(mainFile, "(ctx, name)", 1)), Message: "origin: the text of an error of os.Open in notes.open (notes.go:9)"},
@@ -123,7 +123,7 @@ func common() output.Report {
 		Rules: []analyzers.Rule{
 			rule("contractshape", analyzers.SeverityError, 0, "reason-unique"),
 			rule("errfactory", analyzers.SeverityInfo, 0, "new"),
-			rule("upstreamtext", analyzers.SeverityWarning, 209, "infrastructure"),
+			rule("upstreamtext", analyzers.SeverityWarning, 209, "filesystem"),
 		},
 		Dir: "/src/server/cmd", Root: "/src/server", Version: "v1.2.3", Read: read,
 	}

@@ -113,7 +113,7 @@ func TestSarifColumns(t *testing.T) {
 func TestSarifResults(t *testing.T) {
 	run := readLog(t, write(t, "sarif", output.Options{}, common())).Runs[0]
 	require.Len(t, run.Results, 4)
-	assert.Equal(t, "upstreamtext/infrastructure", run.Results[0].RuleID)
+	assert.Equal(t, "upstreamtext/filesystem", run.Results[0].RuleID)
 	seen := map[string]bool{}
 	for i, r := range run.Results {
 		assert.Equal(t, r.RuleID, run.Tool.Driver.Rules[r.RuleIndex].ID)

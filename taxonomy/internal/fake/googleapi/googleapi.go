@@ -37,7 +37,7 @@ type BatchError struct{ StatusCode int }
 // Error returns a text.
 func (e *BatchError) Error() string { return "batch: s3cr3t value" }
 
-// The other failures that the reference knows by name.
+// The other failures that Arcade knows by name.
 type (
 	InvalidJSONError          struct{ text }
 	UnknownAPINameOrVersion   struct{ text }

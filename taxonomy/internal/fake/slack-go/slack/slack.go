@@ -46,7 +46,7 @@ func (e StatusCodeError) Error() string { return "slack server error: " + e.Stat
 // HTTPStatusCode returns the status.
 func (e StatusCodeError) HTTPStatusCode() int { return e.Code }
 
-// The failures of the library that the reference knows by name.
+// The failures of the library that Arcade knows by name.
 type (
 	SlackRequestError             struct{ text }
 	SlackTokenRotationError       struct{ text }
