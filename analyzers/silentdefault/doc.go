@@ -16,8 +16,12 @@
 // Arguments that are taken for missing ones where they have another type: the second result of an assertion
 // is discarded, or the error of a function of the package that is given the request and the name. Arguments
 // that mcp-go gives with the zero value as the default, though the description of the tool says that they
-// must be given: that library checks neither (category type, one finding for each function). In the strict preset
+// must be given: that library checks neither. The function then goes on with false, 0, or without a list or map that
+// need not be given: a request that the agent has not made (category type, one finding for each function). In the strict preset
 // also those of tools that change nothing, and such of which the function asks whether they are empty.
+//
+// The same for texts, and for lists and maps that must be given (category empty, which is strict): whoever is asked next
+// mostly refuses an empty one.
 //
 // Fields in the input of a typed tool that nothing in the package reads (category unused). Arguments
 // that a tool of mcp-go declares and its handler never asks for, as far as the request stays in the package.
@@ -28,7 +32,7 @@
 // # What it leaves alone
 //
 // Arguments that are found to be empty, where the tool answers with an error then, or that are compared with what
-// they may be. Those that a function of the package puts into a request which it makes.
+// they may be, also in an earlier loop over the same list. Those that a function of the package puts into a request which it makes.
 //
 // Arguments that are missing and need not be there: that is what defaults are for. Texts that are parsed in one
 // form after the other. Whatever is told: in an error, in a list of warnings, in a flag of the answer.

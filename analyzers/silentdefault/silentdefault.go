@@ -19,6 +19,7 @@ const (
 	categoryElement = "element"
 	categoryUnused  = "unused"
 	categoryType    = "type"
+	categoryEmpty   = "empty"
 )
 
 //go:embed doc.go
@@ -34,7 +35,8 @@ func Rule() rule.Rule {
 		Categories: []rule.Category{
 			{Name: categoryParsed, Severity: rule.Warning, Summary: "an argument that cannot be parsed is replaced, and nobody is told"},
 			{Name: categoryUnused, Severity: rule.Warning, Summary: "an argument that a tool declares is read by nobody"},
-			{Name: categoryType, Severity: rule.Warning, Summary: "an argument of another type, or a required one that is missing, is replaced, and nobody is told"},
+			{Name: categoryType, Severity: rule.Warning, Summary: "false, 0 or no list stands for an argument of another type, or for a required one that is missing, and nobody is told"},
+			{Name: categoryEmpty, Tier: rule.Strict, Severity: rule.Warning, Summary: "an empty text, or an empty list that must be given, stands for such an argument, and nobody is told"},
 			{Name: categoryElement, Tier: rule.Strict, Severity: rule.Warning, Summary: "elements of an argument that have another type are left out, and nobody is told"},
 		},
 	}

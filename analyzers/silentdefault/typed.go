@@ -5,14 +5,11 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
-	"strconv"
 	"strings"
 
-	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
 
@@ -26,7 +23,7 @@ type taken struct {
 }
 
 // typed looks for arguments that are replaced if they have another type, or, where the schema says
-// that they must be given, if they are missing: one finding for each function.
+// that they must be given, if they are missing: one finding for each function and category.
 //
 //	content, _ := args["content"].(string)
 //	content := req.GetString("content", "") // and the tool says mcp.Required()
@@ -39,14 +36,12 @@ func (c *checker) typed(fn *ssa.Function, tools tools) {
 	var list []taken
 	for _, block := range fn.Blocks {
 		for _, instr := range block.Instrs {
-			if t, ok := c.takenAt(instr, described); ok && !dead[block] && isUsed(t.value) && !isJudged(t.value, 0) {
+			if t, ok := c.takenAt(instr, described); ok && !dead[block] && isUsed(t.value) && !isJudged(t.value, 0) && !isCheckedBefore(instr) {
 				list = append(list, t)
 			}
 		}
 	}
-	if len(list) > 0 {
-		c.reportTaken(list, described.writes)
-	}
+	c.reportTaken(list, described.writes)
 }
 
 // takenAt returns what an instruction takes for a missing argument.
@@ -97,28 +92,6 @@ func (c *checker) helper(call *ssa.Call) (name string, ok bool) {
 	}
 	name = textOf(call.Call.Args[1])
 	return name, name != "" && (isRequest(call.Call.Args[0].Type()) || c.found.IsArgument(call.Call.Args[0]))
-}
-
-// reportTaken reports the arguments that one function takes for missing ones, with those first of
-// which that is worst.
-func (c *checker) reportTaken(list []taken, writes bool) {
-	slices.SortStableFunc(list, func(a, b taken) int { return b.weight(writes) - a.weight(writes) })
-	first := list[0]
-	f := report.Finding{Pos: first.at.Pos(), Category: categoryType, Strict: first.weight(writes) == 0}
-	var names []string
-	for _, t := range list {
-		if !slices.Contains(names, t.name) && t.weight(writes) == first.weight(writes) {
-			names = append(names, t.name)
-		}
-		if t.at != first.at {
-			f.Related = append(f.Related, analysis.RelatedInformation{Pos: t.at.Pos(), Message: "takes the argument " + strconv.Quote(t.name) + " in the same way"})
-		}
-	}
-	f.Message = "takes " + quoted(names) + " for missing where the type is another one, and goes on: the agent gets an answer to what it has not asked; return an error that says what is wrong with the argument"
-	if first.required && !f.Strict {
-		f.Message = "goes on without " + quoted(names) + ", which the tool declares as required, where it is missing or of another type: this library does not check that, and the agent gets an answer to what it has not asked; return an error that says what is missing"
-	}
-	report.Report(c.pass, f)
 }
 
 // weight says how bad it is to take an argument for a missing one: one that must be given first,

@@ -31,7 +31,7 @@ func IsSent(assert *ssa.TypeAssert) bool {
 	return isElement(assert.X) || isBehind(assert.Block(), func(from *ssa.BasicBlock) int {
 		v, whenNil := program.NilTest(from)
 		switch {
-		case v != nil && same(v, assert.X):
+		case v != nil && Same(v, assert.X):
 			return 1 - whenNil
 		case v != nil && isRefused(v, assert.X):
 			return whenNil
@@ -55,14 +55,14 @@ func isRefused(err, v ssa.Value) bool {
 	}
 	given := false
 	for _, arg := range call.Call.Args {
-		given = given || same(arg, read.X)
+		given = given || Same(arg, read.X)
 	}
 	return given && slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return names(arg, read.Index) })
 }
 
 // names reports whether an argument is a key, or a list with the key in it.
 func names(arg, key ssa.Value) bool {
-	return same(arg, key) || slices.ContainsFunc(program.Elements(arg), func(v ssa.Value) bool { return same(v, key) })
+	return Same(arg, key) || slices.ContainsFunc(program.Elements(arg), func(v ssa.Value) bool { return Same(v, key) })
 }
 
 // isElement reports whether a value is an element of a list, or what a loop over a map
@@ -98,7 +98,7 @@ func isFound(condition, v ssa.Value) bool {
 	}
 	asked, isLookup := ok.Tuple.(*ssa.Lookup)
 	read, alike := v.(*ssa.Lookup)
-	return ok.Index == 1 && isLookup && alike && same(asked.X, read.X) && same(asked.Index, read.Index)
+	return ok.Index == 1 && isLookup && alike && Same(asked.X, read.X) && Same(asked.Index, read.Index)
 }
 
 // isBehind reports whether a block is reached only through that successor of some other
@@ -120,11 +120,11 @@ func holdsFor(condition ssa.Value, assert *ssa.TypeAssert) bool {
 		return false
 	}
 	check, isAssert := ok.Tuple.(*ssa.TypeAssert)
-	return isAssert && types.Identical(check.AssertedType, assert.AssertedType) && same(check.X, assert.X)
+	return isAssert && types.Identical(check.AssertedType, assert.AssertedType) && Same(check.X, assert.X)
 }
 
-// same reports whether two values are read in the same way from the same place.
-func same(a, b ssa.Value) bool {
+// Same reports whether two values are read in the same way from the same place.
+func Same(a, b ssa.Value) bool {
 	if a == b {
 		return true
 	}
@@ -134,25 +134,25 @@ func same(a, b ssa.Value) bool {
 		return ok && a.Value != nil && b.Value != nil && a.Value.Kind() == b.Value.Kind() && constant.Compare(a.Value, token.EQL, b.Value)
 	case *ssa.Lookup:
 		b, ok := b.(*ssa.Lookup)
-		return ok && same(a.X, b.X) && same(a.Index, b.Index)
+		return ok && Same(a.X, b.X) && Same(a.Index, b.Index)
 	case *ssa.Extract:
 		b, ok := b.(*ssa.Extract)
-		return ok && a.Index == b.Index && same(a.Tuple, b.Tuple)
+		return ok && a.Index == b.Index && Same(a.Tuple, b.Tuple)
 	case *ssa.TypeAssert:
 		b, ok := b.(*ssa.TypeAssert)
-		return ok && types.Identical(a.AssertedType, b.AssertedType) && same(a.X, b.X)
+		return ok && types.Identical(a.AssertedType, b.AssertedType) && Same(a.X, b.X)
 	case *ssa.UnOp:
 		b, ok := b.(*ssa.UnOp)
-		return ok && a.Op == b.Op && same(a.X, b.X)
+		return ok && a.Op == b.Op && Same(a.X, b.X)
 	case *ssa.FieldAddr:
 		b, ok := b.(*ssa.FieldAddr)
-		return ok && a.Field == b.Field && same(a.X, b.X)
+		return ok && a.Field == b.Field && Same(a.X, b.X)
 	case *ssa.Field:
 		b, ok := b.(*ssa.Field)
-		return ok && a.Field == b.Field && same(a.X, b.X)
+		return ok && a.Field == b.Field && Same(a.X, b.X)
 	case *ssa.IndexAddr:
 		b, ok := b.(*ssa.IndexAddr)
-		return ok && same(a.X, b.X) && same(a.Index, b.Index)
+		return ok && Same(a.X, b.X) && Same(a.Index, b.Index)
 	case *ssa.Call:
 		b, ok := b.(*ssa.Call)
 		return ok && sameCall(&a.Call, &b.Call)
@@ -167,7 +167,7 @@ func sameCall(a, b *ssa.CallCommon) bool {
 		return false
 	}
 	for i := range a.Args {
-		if !same(a.Args[i], b.Args[i]) {
+		if !Same(a.Args[i], b.Args[i]) {
 			return false
 		}
 	}

@@ -44,7 +44,7 @@ func checksAll(head *ssa.BasicBlock, read *ssa.Lookup, assert *ssa.TypeAssert) b
 			continue
 		}
 		each, isLookup := check.X.(*ssa.Lookup)
-		if isLookup && same(each.X, read.X) && isIn(read.Index, each.Index) {
+		if isLookup && Same(each.X, read.X) && isIn(read.Index, each.Index) {
 			return true
 		}
 	}
@@ -77,7 +77,7 @@ func isIn(key, element ssa.Value) bool {
 		place, ok := use.(*ssa.IndexAddr)
 		return ok && slices.ContainsFunc(*place.Referrers(), func(use ssa.Instruction) bool {
 			store, ok := use.(*ssa.Store)
-			return ok && store.Addr == place && same(store.Val, key)
+			return ok && store.Addr == place && Same(store.Val, key)
 		})
 	})
 }

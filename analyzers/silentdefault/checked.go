@@ -1,0 +1,84 @@
+package silentdefault
+
+import (
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/asserted"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+)
+
+// isCheckedBefore reports whether an assertion is reached only after the function has answered
+// where one like it, of the same value or in an earlier loop over the same list, gave nothing.
+//
+//	for _, u := range updates {
+//		if id, _ := u["id"].(string); id == "" {
+//			return mcp.NewToolResultError("each update needs an id"), nil
+//		}
+//	}
+//	for _, u := range updates {
+//		id, _ := u["id"].(string)
+func isCheckedBefore(instr ssa.Instruction) bool {
+	assert, ok := instr.(*ssa.TypeAssert)
+	if !ok {
+		return false
+	}
+	read, ok := assert.X.(*ssa.Lookup)
+	return ok && slices.ContainsFunc(assert.Parent().Blocks, func(block *ssa.BasicBlock) bool {
+		return slices.ContainsFunc(block.Instrs, func(instr ssa.Instruction) bool {
+			other, ok := instr.(*ssa.TypeAssert)
+			return ok && other != assert && types.Identical(other.AssertedType, assert.AssertedType) && refuses(other) && isLike(other, assert, read)
+		})
+	})
+}
+
+// isLike reports whether an assertion that is done before another one on every way is of the same
+// element of a map, or of that of each map in a list.
+func isLike(other, assert *ssa.TypeAssert, read *ssa.Lookup) bool {
+	asked, ok := other.X.(*ssa.Lookup)
+	if !ok || !asserted.Same(asked.Index, read.Index) {
+		return false
+	}
+	if asserted.Same(asked.X, read.X) {
+		return program.AlwaysBefore(other, assert)
+	}
+	earlier, later := elementOf(asked.X), elementOf(read.X)
+	if earlier == nil || later == nil || !asserted.Same(earlier.X, later.X) {
+		return false
+	}
+	round, ok := earlier.Index.(ssa.Instruction)
+	return ok && program.AlwaysBefore(round, assert) && !program.LeadsTo(assert.Block(), other.Block())
+}
+
+// elementOf returns the place in a list from which a map is taken, or nil.
+func elementOf(v ssa.Value) *ssa.IndexAddr {
+	if x, ok := v.(*ssa.Extract); ok {
+		v = x.Tuple
+	}
+	if a, ok := v.(*ssa.TypeAssert); ok {
+		v = a.X
+	}
+	if load, ok := v.(*ssa.UnOp); ok {
+		addr, _ := load.X.(*ssa.IndexAddr)
+		return addr
+	}
+	return nil
+}
+
+// refuses reports whether a function answers at once where an assertion gives nothing.
+func refuses(assert *ssa.TypeAssert) bool {
+	return assert.CommaOk && slices.ContainsFunc(*assert.Referrers(), func(use ssa.Instruction) bool {
+		x, ok := use.(*ssa.Extract)
+		return ok && slices.ContainsFunc(*x.Referrers(), func(use ssa.Instruction) bool {
+			switch use := use.(type) {
+			case *ssa.If:
+				return answersSoon(use.Block().Succs[1], 0)
+			case *ssa.BinOp:
+				return (isZero(use.X) || isZero(use.Y)) && judges(use, x)
+			}
+			return false
+		})
+	})
+}
