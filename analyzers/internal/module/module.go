@@ -88,7 +88,7 @@ func IsForTests(pass *analysis.Pass) bool {
 }
 
 // forTests are the names of such directories.
-var forTests = []string{"examples", "example", "e2e", "test", "testing", "mocks", "fakes"}
+var forTests = []string{"examples", "example", "demo", "demos", "e2e", "test", "tests", "testing", "mocks", "fakes"}
 
 func contains(module, path string) bool {
 	return path == module || strings.HasPrefix(path, module+"/")

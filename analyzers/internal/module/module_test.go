@@ -82,6 +82,9 @@ func TestForTests(t *testing.T) {
 		"example.test/m/examples":           true,
 		"example.test/m/internal/e2e/cases": true,
 		"example.test/m/mocks":              true,
+		"example.test/m/internal/tests/s":   true,
+		"example.test/m/demos/two":          true,
+		"example.test/m/demo":               true,
 		"example.test/m/testdata":           false,
 		"example.test/m/examplestore":       false,
 	} {
