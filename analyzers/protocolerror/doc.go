@@ -34,6 +34,7 @@
 // them. All types count that implement the interface, also those that nobody puts there, and
 // no return whose error only comes from an interface that other packages implement. A
 // function to which a handler hands the request on is no handler of its own in that number.
+// A function of which nothing that fails is known to stand behind it is not reported.
 // A handler that hands on nothing of the request fails itself: its returns are reported, and
 // not those of what it calls.
 //

@@ -73,13 +73,9 @@ func reportSeam(pass *analysis.Pass, s escapes.Seam) {
 	if s.Name != "" {
 		subject = s.Name + " forwards the errors of the handlers that it is given"
 	}
-	behind := "whatever stands behind it"
-	if s.Handlers > 0 {
-		behind = known(s.Handlers, s.Returns) + " can stand behind it"
-	}
 	report.Report(pass, report.Finding{
 		Pos: s.Pos, Category: escapes.LeakySeam.String(),
-		Message: fmt.Sprintf("%s (%s), and the error %s; %s", subject, behind, outcome(s.Effect, s.Kind), remedy(pass, s.Library, s.Kind, escapes.LeakySeam)),
+		Message: fmt.Sprintf("%s (%s can stand behind it), and the error %s; %s", subject, known(s.Handlers, s.Returns), outcome(s.Effect, s.Kind), remedy(pass, s.Library, s.Kind, escapes.LeakySeam)),
 	})
 }
 
@@ -89,10 +85,7 @@ func reportRemote(pass *analysis.Pass, r escapes.Remote) {
 		subject = fmt.Sprintf("middleware %s, which is installed from here, returns errors in %s", strings.TrimPrefix(r.Name, escapes.Literal), count(r.Returns, "place"))
 	}
 	if r.Seam {
-		subject = r.Name + " forwards the errors of the " + r.Kind.String() + " handlers that can stand behind it"
-		if r.Handlers > 0 {
-			subject += " (" + known(r.Handlers, r.Returns) + ")"
-		}
+		subject = r.Name + " forwards the errors of the " + r.Kind.String() + " handlers that can stand behind it (" + known(r.Handlers, r.Returns) + ")"
 	} else {
 		subject += placesOf(r)
 	}

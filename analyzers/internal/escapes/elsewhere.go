@@ -65,11 +65,15 @@ func (f *finder) remote(way handlers.Route, pos token.Pos, e Entry) {
 		f.offer(way, e)
 		return
 	}
+	e = f.tallied(e)
+	if e.Seam && e.Handlers == 0 {
+		return // nothing that fails is known to stand behind it
+	}
 	same := slices.IndexFunc(f.result.Remote, func(r Remote) bool {
 		return r.Name == e.Name && r.Kind == e.Kind && slices.Equal(r.Places, e.Places)
 	})
 	if same >= 0 {
-		if e.Seam {
+		if e.Seam && e.Behind == "" {
 			f.result.Remote[same].Handlers += e.Handlers
 			f.result.Remote[same].Returns += e.Returns
 		}

@@ -138,9 +138,9 @@ func fieldName(field *types.Var) string {
 // imports, directly or not, and of methods that they do not tell of, what it sees itself.
 func (f *finder) beyond(s *handlers.Seam) tally {
 	var t tally
-	told := make(map[string]bool)
+	told, name := make(map[string]bool), nameBehind(s)
 	for _, field := range f.heldBelow() {
-		if s.Field != nil && field.Name == fieldName(s.Field) || s.Method != nil && field.Name == visible.MethodName(s.Method) {
+		if field.Name == name {
 			t.Handlers += field.Handlers
 			t.Returns += field.Returns
 			told[field.Package] = true
@@ -154,6 +154,37 @@ func (f *finder) beyond(s *handlers.Seam) tally {
 		}
 	}
 	return t
+}
+
+// nameBehind names the field or the method that a seam calls, or returns "".
+func nameBehind(s *handlers.Seam) string {
+	switch {
+	case s.Field != nil:
+		return fieldName(s.Field)
+	case s.Method != nil:
+		return visible.MethodName(s.Method)
+	}
+	return ""
+}
+
+// tallied returns the entry of a seam of another package with what this one knows to stand behind
+// it, if that one knew nothing.
+func (f *finder) tallied(e Entry) Entry {
+	if e.Behind == "" {
+		return e
+	}
+	list := f.heldBelow()
+	var own holds
+	if f.pass.ImportPackageFact(f.pass.Pkg, &own) {
+		list = append(list, own.Fields...)
+	}
+	for i, field := range list {
+		if field.Name == e.Behind && slices.Index(list, field) == i {
+			e.Handlers += field.Handlers
+			e.Returns += field.Returns
+		}
+	}
+	return e
 }
 
 // placesOf counts the places where a method of another package fails.

@@ -59,8 +59,8 @@ func (f *finder) callIn(s *handlers.Seam) token.Pos {
 }
 
 // reaching finds the seams that call what is in other packages, through an interface or
-// a field, and forward its errors. If they adapt it, they count even if nobody knows
-// what it is.
+// a field, and forward its errors. They count if something that fails is known to stand behind
+// them, here or where a package puts them on a server.
 func (f *finder) reaching() {
 	for _, s := range f.found.Seams {
 		outer := f.handlerOf(s)
@@ -71,6 +71,10 @@ func (f *finder) reaching() {
 			continue
 		}
 		t, counted := f.beyond(s), false
+		behind := ""
+		if t.Handlers == 0 {
+			behind = nameBehind(s)
+		}
 		if s.Effect == seams.Transparent && t.Handlers == 0 {
 			continue
 		}
@@ -78,7 +82,7 @@ func (f *finder) reaching() {
 			if !passes(way) || leaky(way) != nil {
 				continue
 			}
-			if way.Known && !counted {
+			if way.Known && !counted && t.Handlers > 0 {
 				counted = true
 				seam := f.seam(s, outer.Library, outer.Kind)
 				seam.Handlers += t.Handlers
@@ -86,7 +90,7 @@ func (f *finder) reaching() {
 			}
 			f.offer(way, Entry{
 				Name: nameIn(f.pass.Pkg, s.Func), Seam: true, Library: outer.Library, Kind: outer.Kind, Case: LeakySeam,
-				Handlers: t.Handlers, Returns: t.Returns,
+				Handlers: t.Handlers, Returns: t.Returns, Behind: behind,
 			})
 		}
 	}

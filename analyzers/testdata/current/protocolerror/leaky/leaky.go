@@ -36,10 +36,10 @@ func adapt(r run) mcp.ToolHandler {
 
 func three(ctx context.Context, name string) (*api.Result, error) { return nil, errors.New("no") }
 
-// command executes what other packages implement.
+// command executes what other packages implement: none that fails is known.
 func command(c api.Command) mcp.ToolHandler {
 	return func(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-		result, err := c.Execute(ctx, req) // want `^this call forwards the error of what it calls \(whatever stands behind it\), and the error goes out as JSON-RPC error 0: the model usually never sees it and cannot correct itself; make a result with the error flag of it there, once for all of them \(protocolerror/leaky-seam\)$`
+		result, err := c.Execute(ctx, req)
 		if err != nil {
 			return nil, err
 		}
