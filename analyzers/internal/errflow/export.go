@@ -25,6 +25,9 @@ func (f *Flow) export() {
 		if fact := f.FilledBy(fn); fact != nil {
 			f.Pass.ExportObjectFact(obj, fact)
 		}
+		if fact := f.NeverBy(fn); fact != nil {
+			f.Pass.ExportObjectFact(obj, fact)
+		}
 		if branch.IsPredicate(obj.Signature()) {
 			if told := f.Predicates[fn]; told != nil {
 				f.Pass.ExportObjectFact(obj, told)

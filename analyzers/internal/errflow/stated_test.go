@@ -43,5 +43,6 @@ func TestUnstated(t *testing.T) {
 	assert.Equal(t, map[string]string{
 		"Refused":    "fails(typed example.test/flow/stated/opaque.Refusal [parameter 0 shown])",
 		"Complained": "fails(typed example.test/flow/stated/opaque.Complaint [parameter 0 shown])",
+		"Written":    "never(10)",
 	}, facts)
 }

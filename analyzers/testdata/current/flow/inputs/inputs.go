@@ -21,7 +21,7 @@ type change struct {
 }
 
 // Typed encodes parts of a typed input.
-func Typed(_ context.Context, _ *gosdk.CallToolRequest, in input) (*gosdk.CallToolResult, any, error) {
+func Typed(_ context.Context, _ *gosdk.CallToolRequest, in input) (*gosdk.CallToolResult, any, error) { // want Typed:`^never\(100\)$`
 	if _, err := json.Marshal(in.Value); err != nil {
 		return nil, nil, err
 	}
@@ -35,7 +35,7 @@ func Typed(_ context.Context, _ *gosdk.CallToolRequest, in input) (*gosdk.CallTo
 }
 
 // TypedWhole encodes all of it.
-func TypedWhole(_ context.Context, _ *gosdk.CallToolRequest, in input) (*gosdk.CallToolResult, any, error) {
+func TypedWhole(_ context.Context, _ *gosdk.CallToolRequest, in input) (*gosdk.CallToolResult, any, error) { // want TypedWhole:`^never\(100\)$`
 	if _, err := json.Marshal(in); err != nil {
 		return nil, nil, err
 	}
@@ -57,7 +57,7 @@ func Register(s *server.MCPServer) {
 }
 
 // Registered is that handler.
-func Registered(_ context.Context, _ mcp.CallToolRequest, in input) (*mcp.CallToolResult, error) {
+func Registered(_ context.Context, _ mcp.CallToolRequest, in input) (*mcp.CallToolResult, error) { // want Registered:`^never\(10\)$`
 	if _, err := json.Marshal(in.Value); err != nil {
 		return nil, err
 	}
@@ -73,7 +73,7 @@ func Called(_ context.Context, _ mcp.CallToolRequest, in input) (*mcp.CallToolRe
 }
 
 // Raw encodes the arguments of a request, and what is in them.
-func Raw(_ context.Context, request mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+func Raw(_ context.Context, request mcp.CallToolRequest) (*mcp.CallToolResult, error) { // want Raw:`^never\(10\)$`
 	if _, err := json.Marshal(request.Params.Arguments); err != nil {
 		return nil, err
 	}

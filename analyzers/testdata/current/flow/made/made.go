@@ -46,7 +46,7 @@ func Unwrapped(err error) error { return errors.Unwrap(fmt.Errorf("x: %w", err))
 
 func Cancelled(ctx context.Context) error { return ctx.Err() } // want Cancelled:`^fails\(context context\.Context\.Err\)$`
 
-func Never() error { return nil }
+func Never() error { return nil } // want Never:`^never\(1\)$`
 
 func Same(err error) error { return err } // want Same:`^fails\(parameter 0\)$`
 

@@ -28,7 +28,7 @@ func Open(kind string) io.Closer {
 
 type disk struct{ open bool }
 
-func (d *disk) Close() error { return nil }
+func (d *disk) Close() error { return nil } // want Close:`^never\(1\)$`
 
 func (d *disk) Path() string { return "notes" }
 
@@ -63,7 +63,7 @@ type lent struct{ days int }
 // Borrow mentions a type that is not exported, so that importers see it.
 func Borrow(days int) *lent { return &lent{days} }
 
-func (l *lent) Close() error { return nil }
+func (l *lent) Close() error { return nil } // want Close:`^never\(1\)$`
 
 func (l *lent) Note(context.Context, string, map[string]any, ...byte) (*Note, error) { // want Note:`^fails\(-, plain errors\.New\)$`
 	return nil, errors.New("somebody has it")

@@ -3,7 +3,7 @@ package values
 import "example.test/flow/store"
 
 // EnvelopedText and EnvelopedMap hand over what can always be encoded.
-func EnvelopedText(name string) (string, error) { // want EnvelopedText:`^fails\(renders parameter 0, -\)$`
+func EnvelopedText(name string) (string, error) { // want EnvelopedText:`^fails\(renders parameter 0, -\)$` EnvelopedText:`^never\(10\)$`
 	return store.Envelop(map[string]any{"name": name}, "tag")
 }
 

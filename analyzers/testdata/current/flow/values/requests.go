@@ -13,7 +13,7 @@ const endpoint = "https://api.example.test/graphql"
 var elsewhere = endpoint
 
 // Posted makes a request of constants, which always works.
-func Posted(body string) (*http.Request, error) {
+func Posted(body string) (*http.Request, error) { // want Posted:`^never\(10\)$`
 	req, err := http.NewRequest(http.MethodPost, endpoint, strings.NewReader(body))
 	if err != nil {
 		return nil, errors.New("never")
@@ -22,7 +22,7 @@ func Posted(body string) (*http.Request, error) {
 }
 
 // Chosen has one of two addresses.
-func Chosen(ctx context.Context, live bool) (*http.Request, error) {
+func Chosen(ctx context.Context, live bool) (*http.Request, error) { // want Chosen:`^never\(10\)$`
 	url := endpoint
 	if !live {
 		url = "https://test.example.test?live=0"
@@ -58,7 +58,7 @@ func NoContext() (*http.Request, error) { // want NoContext:`^fails\(-, foreign 
 }
 
 // Encoded and EncodedAny return the error of an encoder untested: one of them has none.
-func Encoded(names []string) ([]byte, error) { // want Encoded:`^fails\(renders parameter 0, -\)$`
+func Encoded(names []string) ([]byte, error) { // want Encoded:`^fails\(renders parameter 0, -\)$` Encoded:`^never\(10\)$`
 	return json.Marshal(names)
 }
 

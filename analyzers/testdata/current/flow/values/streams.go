@@ -11,7 +11,7 @@ import (
 )
 
 // ContentOfText reads from memory.
-func ContentOfText(text string) (string, error) {
+func ContentOfText(text string) (string, error) { // want ContentOfText:`^never\(10\)$`
 	return store.Content(strings.NewReader(text))
 }
 
@@ -31,7 +31,7 @@ func ContentOfLimited(text []byte) (string, error) {
 }
 
 // Buffered tests by habit for an error that never occurs.
-func Buffered(text string) (string, error) {
+func Buffered(text string) (string, error) { // want Buffered:`^never\(10\)$`
 	var buffer bytes.Buffer
 	if _, err := io.WriteString(&buffer, text); err != nil {
 		return "", errors.New("never")
@@ -62,7 +62,7 @@ func HeadOfText(text string) ([]byte, error) { // want HeadOfText:`^fails\(-, fo
 }
 
 // BeginningOfText cannot fail.
-func BeginningOfText(text string) ([]byte, error) {
+func BeginningOfText(text string) ([]byte, error) { // want BeginningOfText:`^never\(10\)$`
 	return store.Beginning(strings.NewReader(text))
 }
 

@@ -10,7 +10,7 @@ import (
 )
 
 // Listed skips what it cannot read: its callback never fails.
-func Listed(dir string) ([]string, error) {
+func Listed(dir string) ([]string, error) { // want Listed:`^never\(10\)$`
 	var found []string
 	err := filepath.WalkDir(dir, func(path string, entry fs.DirEntry, err error) error {
 		if err != nil {
@@ -32,7 +32,7 @@ func Listed(dir string) ([]string, error) {
 }
 
 // ListedIn never fails, either.
-func ListedIn(system fs.FS) error { return fs.WalkDir(system, ".", skipped) }
+func ListedIn(system fs.FS) error { return fs.WalkDir(system, ".", skipped) } // want ListedIn:`^never\(1\)$`
 
 func skipped(string, fs.DirEntry, error) error { return fs.SkipDir }
 
@@ -91,7 +91,7 @@ func (v *visitor) visit(_ string, _ fs.DirEntry, err error) error {
 func (v *visitor) stop(_ string, _ fs.DirEntry, err error) error { return err }
 
 // ListedByMethod and StoppedByMethod have methods for callbacks.
-func ListedByMethod(dir string) error { return filepath.WalkDir(dir, new(visitor).visit) }
+func ListedByMethod(dir string) error { return filepath.WalkDir(dir, new(visitor).visit) } // want ListedByMethod:`^never\(1\)$`
 
 func StoppedByMethod(dir string) error { // want StoppedByMethod:`^fails\(infrastructure path/filepath\.WalkDir\)$`
 	return filepath.WalkDir(dir, new(visitor).stop)

@@ -21,7 +21,7 @@ func Said(title, text string) *mcp.CallToolResult { return results[title](text) 
 type Writer struct{}
 
 // Failed makes a failure with a text, and returns no error. The settings say so.
-func (w *Writer) Failed(text string) (*mcp.CallToolResult, error) {
+func (w *Writer) Failed(text string) (*mcp.CallToolResult, error) { // want Failed:`^never\(10\)$`
 	return results["failed"](text), nil
 }
 
