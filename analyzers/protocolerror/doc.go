@@ -55,7 +55,8 @@
 //
 // Handlers that are not registered, in packages that register others. Returns that ask for a field
 // that is nil, where every literal of the struct in the package sets the field. Files that are built into the
-// program, under a name that is built in as well.
+// program, under a name that is built in as well. Arguments that are no JSON object, where they are decoded into a map of
+// anything: the request itself is broken then.
 //
 // Servers that nobody makes in sight. A function that is given a server is judged where
 // a package makes one and calls it, and not at all if none does, or if the function is
