@@ -34,7 +34,7 @@
 // return markdown(out), err.
 //
 // Error results beside an error with the same text, where the library makes an error result of
-// the error.
+// the error, also where a function of the package returns both.
 //
 // Libraries that send both, as trpc-mcp-go does.
 //

@@ -125,7 +125,7 @@ func dropped(o answers.Outcome) string {
 // saysAll reports whether the agent gets in the error what was in the result: both are failures,
 // and are made of one text.
 func saysAll(o answers.Outcome, effect sdk.Effect) bool {
-	return o.Same && effect.Vehicle == sdk.ToolError && len(o.Results) > 0 && o.Results[0].Flag == cause.Raised
+	return o.Same && effect.Vehicle == sdk.ToolError && o.Flag == cause.Raised
 }
 
 func category(o answers.Outcome) string {

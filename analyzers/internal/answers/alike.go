@@ -2,14 +2,62 @@ package answers
 
 import (
 	"go/constant"
+	"go/token"
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/returns"
 )
 
 // maxParts is how many values are looked at that a result or an error is made of.
 const maxParts = 200
+
+// alike reports whether a result and an error that are returned together say the same, and whether
+// the result is marked as an error: here, or in the function of the package that has decided it.
+//
+//	return a.update(ctx, in) // and update returns failed(err), nil, err
+func (a *asker) alike(o Outcome, ret *ssa.Return) (same bool, flag cause.Flag) {
+	if len(o.Via) > 0 {
+		if made := a.decidedAt(ret, o.Decided(), 0); made != nil {
+			return saysTheSame(made.Instr), flagOf(made.Results)
+		}
+		return false, cause.FlagUnknown
+	}
+	return saysTheSame(ret), flagOf(o.Results)
+}
+
+func flagOf(results []returns.Result) cause.Flag {
+	if len(results) == 0 {
+		return cause.FlagUnknown
+	}
+	return results[0].Flag
+}
+
+// maxCalls is how many functions deep the return is looked for that has decided.
+const maxCalls = 4
+
+// decidedAt returns the return at a place in the functions of which one return hands on all that
+// they give, or nil.
+func (a *asker) decidedAt(ret *ssa.Return, at token.Pos, depth int) *returns.Return {
+	if ret == nil || depth > maxCalls || !isOfOneCall(ret) {
+		return nil
+	}
+	call, _ := program.CallOf(program.Given(ret, len(ret.Results)-1))
+	if call == nil || call.Call.StaticCallee() == nil {
+		return nil
+	}
+	for _, inner := range a.flow.Returns(program.Declaration(call.Call.StaticCallee())) {
+		if inner.Pos() == at {
+			return inner
+		}
+		if found := a.decidedAt(inner.Instr, at, depth+1); found != nil {
+			return found
+		}
+	}
+	return nil
+}
 
 // saysTheSame reports whether a result and an error that are returned together are made of one
 // error, or of one text, as in

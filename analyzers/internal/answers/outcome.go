@@ -36,8 +36,10 @@ type Outcome struct {
 	//	out, err := load(name)
 	//	return markdown(out), err
 	Anyway bool
-	// Same tells that the result and the error are made of one error, or of one text.
+	// Same tells that the result and the error are made of one error, or of one text, and Flag
+	// whether the result is marked as an error, where that is decided.
 	Same bool
+	Flag cause.Flag
 
 	pointer types.Type // that the error holds
 }
@@ -120,7 +122,7 @@ func (a *asker) outcomes(h *handlers.Handler, direct bool) []Outcome {
 			o.Anyway = !isAsked(ret)
 			o.Via = nil // Have: the result is made here
 		}
-		o.Same = len(o.Via) == 0 && saysTheSame(exit.Instr)
+		o.Same, o.Flag = a.alike(o, exit.Instr)
 		list = append(list, o)
 	}
 	return list
