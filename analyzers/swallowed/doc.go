@@ -62,6 +62,9 @@
 // about the error. Then they are the answer. Errors of ctx.Err() that are tested on the
 // spot: whoever has cancelled a call does not wait for its answer.
 //
+// What is read only for an error that is answered in any case, such as the body of an answer with status 404, also in a
+// function that defers calls.
+//
 // Functions that validate or check something by their names: what they refuse is left out on purpose.
 //
 // Errors about the arguments of the call and nothing else, as those of strconv: a

@@ -108,15 +108,16 @@ func (f *following) run() {
 func (f *following) use(v ssa.Value, use ssa.Instruction) {
 	switch use := use.(type) {
 	case *ssa.Return:
-		for i, given := range use.Results {
-			if given == v {
-				f.returns(use, i)
-			}
-		}
+		f.returned(v, use.Results, use)
 	case *ssa.Store:
-		if use.Val == v {
-			f.add(rootOf(use.Addr))
+		if use.Val != v {
+			return
 		}
+		if ret, ok := program.Last(use.Block()).(*ssa.Return); ok && program.Returns(use) {
+			f.returned(v, program.AllGiven(ret), ret) // Have: other returns give what they put there
+			return
+		}
+		f.add(rootOf(use.Addr))
 	case *ssa.MapUpdate:
 		if use.Map != v {
 			f.add(rootOf(use.Map))
@@ -140,6 +141,15 @@ func (f *following) use(v ssa.Value, use ssa.Instruction) {
 	case *ssa.Phi, *ssa.FieldAddr, *ssa.Field, *ssa.IndexAddr, *ssa.Index, *ssa.Lookup, *ssa.Slice, *ssa.Convert, *ssa.ChangeType,
 		*ssa.ChangeInterface, *ssa.MakeInterface, *ssa.TypeAssert, *ssa.UnOp, *ssa.Range, *ssa.Next:
 		f.add(use.(ssa.Value))
+	}
+}
+
+// returned notes for which results a return gives a value.
+func (f *following) returned(v ssa.Value, results []ssa.Value, ret *ssa.Return) {
+	for i, given := range results {
+		if given == v {
+			f.returns(ret, i)
+		}
 	}
 }
 
