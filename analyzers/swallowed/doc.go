@@ -65,6 +65,8 @@
 // What is read only for an error that is answered in any case, such as the body of an answer with status 404, also in a
 // function that defers calls.
 //
+// Fields of the receiver that a method sets, also where a literal in it uses the receiver.
+//
 // Functions that validate or check something by their names: what they refuse is left out on purpose.
 //
 // Errors about the arguments of the call and nothing else, as those of strconv: a

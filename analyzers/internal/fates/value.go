@@ -110,7 +110,7 @@ func wordFor(v ssa.Value) string {
 // a method.
 func isFilled(v ssa.Value) bool {
 	p, ok := v.(*ssa.Parameter)
-	if !ok || slices.Index(p.Parent().Params, p) >= maxResults || p.Parent().Signature.Recv() != nil && p == p.Parent().Params[0] {
+	if !ok || slices.Index(p.Parent().Params, p) >= maxResults || isOwner(p) {
 		return false
 	}
 	switch t := p.Type().Underlying().(type) {
@@ -140,6 +140,9 @@ func rootOf(addr ssa.Value) ssa.Value {
 		case *ssa.Slice:
 			addr = x.X
 		case *ssa.UnOp:
+			if isOwner(program.ParameterOf(x)) {
+				return nil // Have: it is kept in a variable because a literal uses it
+			}
 			addr = x.X
 		default:
 			if isFilled(x) {
@@ -149,6 +152,11 @@ func rootOf(addr ssa.Value) ssa.Value {
 		}
 	}
 	return nil
+}
+
+// isOwner reports whether a parameter is the receiver of a method.
+func isOwner(p *ssa.Parameter) bool {
+	return p != nil && p.Parent().Signature.Recv() != nil && p == p.Parent().Params[0]
 }
 
 func hasUse(values []ssa.Value) bool {
