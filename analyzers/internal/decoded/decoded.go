@@ -12,6 +12,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
@@ -116,4 +117,37 @@ func (r Reader) isInput(p *ssa.Parameter) bool {
 	fn := p.Parent()
 	m, ok := r.Set.Handler(fn.Signature)
 	return ok && (m.Kind == sdk.TypedTool || m.Kind == sdk.StructuredTool) && p == fn.Params[len(fn.Params)-1] && (!m.Loose || r.handed[fn])
+}
+
+// DecodesObject reports whether a call decodes the arguments of a request as they are into a map
+// of anything: it fails only if they are no JSON object, and then the request itself is broken.
+//
+//	var args map[string]any
+//	err := json.Unmarshal(req.Params.Arguments, &args)
+func (r Reader) DecodesObject(obj *types.Func, s calls.Site) bool {
+	if !api.IsFunc(obj, "encoding/json", "Unmarshal") || !isOpen(calls.PlainValue(s.Args[1]).Type()) {
+		return false
+	}
+	raw := s.Args[0]
+	if changed, ok := raw.(*ssa.ChangeType); ok {
+		raw = changed.X
+	}
+	switch raw := raw.(type) {
+	case *ssa.UnOp:
+		addr, ok := raw.X.(*ssa.FieldAddr)
+		return ok && r.isArguments(addr.X, addr.Field)
+	case *ssa.Field:
+		return r.isArguments(raw.X, raw.Field)
+	}
+	return false
+}
+
+// isOpen reports whether a type is a pointer to a map that takes every JSON object.
+func isOpen(t types.Type) bool {
+	p, ok := t.Underlying().(*types.Pointer)
+	if !ok {
+		return false
+	}
+	m, ok := p.Elem().Underlying().(*types.Map)
+	return ok && (types.IsInterface(m.Elem()) || api.IsNamed(m.Elem(), "encoding/json", "RawMessage"))
 }

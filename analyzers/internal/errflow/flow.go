@@ -32,6 +32,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/returns"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/unfailing"
 	"github.com/mcperrlint/mcperrlint/analyzers/settings"
 )
 
@@ -40,7 +41,7 @@ var Analyzer = &analysis.Analyzer{
 	Name:       "errflow",
 	Doc:        "errflow: find where errors, and the text that agents read, come from",
 	Requires:   []*analysis.Analyzer{program.Analyzer, settings.Analyzer, declared.Analyzer},
-	FactTypes:  []analysis.Fact{new(cause.Fails), new(cause.HoldsError), new(branch.Predicate), new(handling.Fact), new(exits.Fact), new(implementers.Hides), new(origins.Fills), new(origins.Never)},
+	FactTypes:  []analysis.Fact{new(cause.Fails), new(cause.HoldsError), new(branch.Predicate), new(handling.Fact), new(exits.Fact), new(implementers.Hides), new(unfailing.Fills), new(unfailing.Never)},
 	Run:        guard.Run(guard.Layer, run),
 	ResultType: reflect.TypeFor[*Flow](),
 }

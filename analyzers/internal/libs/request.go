@@ -56,3 +56,14 @@ func alwaysText(v ssa.Value, is func(string) bool) bool {
 
 // IsContext reports whether a type is context.Context.
 func IsContext(t types.Type) bool { return api.IsNamed(program.NamedOf(t), "context", "Context") }
+
+// Masks reports whether a call replaces something in a text that is not constant, as in
+//
+//	strings.ReplaceAll(err.Error(), c.key, "***")
+func Masks(function string, s calls.Site) bool {
+	if function != "strings.ReplaceAll" && function != "strings.Replace" && function != "bytes.ReplaceAll" {
+		return false
+	}
+	_, constant := s.Arg(1).(*ssa.Const)
+	return !constant
+}

@@ -1,7 +1,6 @@
 package origins
 
 import (
-	"fmt"
 	"go/types"
 	"iter"
 	"slices"
@@ -15,7 +14,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/deferred"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/toolinput"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/unfailing"
 )
 
 // ComesFrom reports whether control can come to a block from another one.
@@ -182,7 +181,7 @@ type nthResult struct {
 func (f *Tracer) NeverFails(call *ssa.Call, index int) bool {
 	if program.CanBeError(program.ResultType(call.Call.Signature(), index)) {
 		switch obj, s := program.Called(&call.Call), calls.At(call); {
-		case libs.AlwaysReads(obj, s), libs.AlwaysRequests(obj, s), toolinput.AlwaysValid(f.Index, obj, s), f.readsEmbedded(obj, s), f.decodesObject(obj, s), f.neverElsewhere(call, index):
+		case libs.AlwaysReads(obj, s), libs.AlwaysRequests(obj, s), unfailing.AlwaysValid(f.Index, obj, s), f.readsEmbedded(obj, s), decoded.NewReader(f.Scope, f.values).DecodesObject(obj, s), f.neverElsewhere(call, index):
 			return true
 		case isWalk(obj, s):
 			return f.neverStops(s.Args[len(s.Args)-1])
@@ -256,28 +255,10 @@ func (f *Tracer) isNever(r nthResult) bool {
 	})
 }
 
-// Fills is the fact about a function that says which of its results can always be encoded as
-// JSON for what it puts into them, though their types do not say so.
-type Fills struct{ Results resultSet }
-
-// A resultSet are indexes of results, as bits.
-type resultSet uint16
-
-// maxResults is how many results are told apart.
-const maxResults = 16
-
-func (s resultSet) has(index int) bool { return index < maxResults && s>>index&1 != 0 }
-
-// AFact marks the type as a fact.
-func (*Fills) AFact() {}
-
-// String returns the results, as bits.
-func (f *Fills) String() string { return fmt.Sprintf("fills(%b)", f.Results) }
-
 // FilledBy returns the fact about a function of the package, or nil.
-func (f *Tracer) FilledBy(fn *ssa.Function) *Fills {
-	var fact Fills
-	for i := range min(fn.Signature.Results().Len(), maxResults) {
+func (f *Tracer) FilledBy(fn *ssa.Function) *unfailing.Fills {
+	var fact unfailing.Fills
+	for i := range min(fn.Signature.Results().Len(), unfailing.MaxResults) {
 		if f.Knowledge().Fills(fn, i) {
 			fact.Results |= 1 << i
 		}
@@ -291,7 +272,7 @@ func (f *Tracer) FilledBy(fn *ssa.Function) *Fills {
 // isFilled reports whether a function of another package gives for a result what can always
 // be encoded as JSON.
 func (f *Tracer) isFilled(call *ssa.Call, index int) bool {
-	var fact Fills
+	var fact unfailing.Fills
 	obj, ok := call.Call.StaticCallee().Object().(*types.Func)
-	return ok && f.Pass.ImportObjectFact(obj.Origin(), &fact) && fact.Results.has(index)
+	return ok && f.Pass.ImportObjectFact(obj.Origin(), &fact) && fact.Results.Has(index)
 }

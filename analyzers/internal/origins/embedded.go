@@ -6,11 +6,11 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/deferred"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/unfailing"
 )
 
 // readsEmbedded reports whether a call reads files that are built into the program, under a
@@ -21,45 +21,16 @@ import (
 //
 //	text, err := prompts.ReadFile("prompts/review.md")
 func (f *Tracer) readsEmbedded(obj *types.Func, s calls.Site) bool {
-	if obj == nil || len(s.Args) < 2 || !isEmbedded(s.Args[0]) {
+	if obj == nil || len(s.Args) < 2 || !unfailing.IsEmbedded(s.Args[0]) {
 		return false
 	}
 	switch libs.FullName(obj) {
 	case "io/fs.WalkDir":
-		return f.isConstant(s.Args[1]) && f.stopsForGivenOnly(s.Args[2])
+		return unfailing.IsConstant(f.Index, f.values, s.Args[1]) && f.stopsForGivenOnly(s.Args[2])
 	case "embed.FS.ReadFile", "embed.FS.ReadDir", "embed.FS.Open", "io/fs.ReadFile", "io/fs.ReadDir", "io/fs.Sub":
-		return f.isConstant(s.Args[1])
+		return unfailing.IsConstant(f.Index, f.values, s.Args[1])
 	}
 	return false
-}
-
-// isEmbedded reports whether a value is a file system that is built into the program.
-func isEmbedded(v ssa.Value) bool {
-	t := calls.PlainValue(v).Type()
-	if p, ok := t.Underlying().(*types.Pointer); ok {
-		t = p.Elem()
-	}
-	return api.IsNamed(t, "embed", "FS")
-}
-
-// isConstant reports whether a value is a constant, or a parameter for which every call of the
-// function gives one.
-func (f *Tracer) isConstant(v ssa.Value) bool {
-	p := program.ParameterOf(v)
-	if p == nil {
-		_, ok := v.(*ssa.Const)
-		return ok
-	}
-	fn := p.Parent()
-	sites := f.Index.Calls[fn]
-	if obj := fn.Object(); obj == nil || obj.Exported() || f.values[fn] || len(sites) == 0 {
-		return false
-	}
-	index := slices.Index(fn.Params, p)
-	return !slices.ContainsFunc(sites, func(site ssa.CallInstruction) bool {
-		_, ok := calls.At(site).Arg(index).(*ssa.Const)
-		return !ok
-	})
 }
 
 // stopsForGivenOnly reports whether the callback of a walk fails for nothing else than for the

@@ -43,7 +43,7 @@ func (e Texts) byText(obj *types.Func, s calls.Site, index int) (cause.Outcome, 
 	if bodies.Wholes[full] && index == 0 {
 		return cause.Outcome{Readable: bodies.Read(e.flow.Pass, s.Arg(0), s.Pos)}, true
 	}
-	if masks(full, s) {
+	if libs.Masks(full, s) {
 		return cause.Outcome{Readable: e.Shown(s.Arg(0)).Masked()}, true
 	}
 	if libs.Transparent[obj.Pkg().Path()] && obj.Signature().Recv() == nil && !strings.HasPrefix(obj.Name(), "Contains") {

@@ -1,0 +1,42 @@
+// Package unfailing says which calls never fail, whatever the types of their results say. Of
+//
+//	//go:embed prompts
+//	var prompts embed.FS
+//
+//	text, err := prompts.ReadFile("prompts/review.md")
+//
+// the error is always nil for everybody who has run the program once. Functions of other packages tell by
+// facts which of their results are errors that are always nil ([Never]), and which can always be
+// encoded ([Fills]).
+package unfailing
+
+import "fmt"
+
+// A ResultSet are indexes of results, as bits.
+type ResultSet uint16
+
+// MaxResults is how many results are told apart.
+const MaxResults = 16
+
+// Has reports whether the result with an index is one of them.
+func (s ResultSet) Has(index int) bool { return index < MaxResults && s>>index&1 != 0 }
+
+// Never is the fact about a function that says which of its results are errors that are always
+// nil.
+type Never struct{ Results ResultSet }
+
+// AFact marks the type as a fact.
+func (*Never) AFact() {}
+
+// String returns the results, as bits.
+func (n *Never) String() string { return fmt.Sprintf("never(%b)", n.Results) }
+
+// Fills is the fact about a function that says which of its results can always be encoded as
+// JSON for what it puts into them, though their types do not say so.
+type Fills struct{ Results ResultSet }
+
+// AFact marks the type as a fact.
+func (*Fills) AFact() {}
+
+// String returns the results, as bits.
+func (f *Fills) String() string { return fmt.Sprintf("fills(%b)", f.Results) }
