@@ -23,6 +23,16 @@
 // The same for texts, and for lists and maps that must be given (category empty, which is strict): whoever is asked next
 // mostly refuses an empty one.
 //
+// Arguments that handlers of mcp-go drop where they have another type, and answer as if the agent had given none: that
+// library checks types only if the server is made with WithInputSchemaValidation (category unchecked). There is one finding for
+// each server, with all places; where the server and the handlers are brought together by a third package, it
+// stands there. If texts are all that is dropped, it is strict: agents give "5" for 5 and one text for a list, and seldom
+// something else for a text.
+//
+//	if n, ok := req.GetArguments()["limit"].(float64); ok { // "5" is none
+//		query.Limit = int(n)
+//	}
+//
 // Fields in the input of a typed tool that nothing in the package reads (category unused). Arguments
 // that a tool of mcp-go declares and its handler never asks for, as far as the request stays in the package.
 //
@@ -39,6 +49,9 @@
 //
 // Inputs of which a value leaves the package: in an interface, as another type, or in a call of a function
 // elsewhere. Tools with metadata, by which a host shows them in an application that reads the input itself.
+//
+// Arguments that are read in another way as well, such as number or text, and those of which the function looks later at
+// what stands for them, and answers at once. Servers that check arguments against a JSON schema themselves.
 //
 // Libraries that hold arguments against the schema before the handler is called, as go-sdk does for typed tools.
 //

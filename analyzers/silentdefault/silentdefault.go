@@ -11,6 +11,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/rule"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/untyped"
 )
 
 const (
@@ -20,13 +21,14 @@ const (
 	categoryUnused  = "unused"
 	categoryType    = "type"
 	categoryEmpty   = "empty"
+	categoryServer  = "unchecked"
 )
 
 //go:embed doc.go
 var source string
 
 // Analyzer reports arguments that are replaced without a word.
-var Analyzer = report.Strict(report.Analyzer(name, source, run, program.Analyzer, handlers.Analyzer, fates.Analyzer))
+var Analyzer = report.Strict(report.Analyzer(name, source, run, program.Analyzer, handlers.Analyzer, fates.Analyzer, untyped.Analyzer))
 
 // Rule describes the rule.
 func Rule() rule.Rule {
@@ -37,6 +39,7 @@ func Rule() rule.Rule {
 			{Name: categoryUnused, Severity: rule.Warning, Summary: "an argument that a tool declares is read by nobody"},
 			{Name: categoryType, Severity: rule.Warning, Summary: "false, 0 or no list stands for an argument of another type, or for a required one that is missing, and nobody is told"},
 			{Name: categoryEmpty, Tier: rule.Strict, Severity: rule.Warning, Summary: "an empty text, or an empty list that must be given, stands for such an argument, and nobody is told"},
+			{Name: categoryServer, Severity: rule.Warning, Summary: "a server does not check arguments, and its handlers drop those of another type without a word"},
 			{Name: categoryElement, Tier: rule.Strict, Severity: rule.Warning, Summary: "elements of an argument that have another type are left out, and nobody is told"},
 		},
 	}
@@ -45,6 +48,9 @@ func Rule() rule.Rule {
 func run(pass *analysis.Pass) (any, error) {
 	known := pass.ResultOf[fates.Analyzer].(*fates.Result)
 	c := checker{pass: pass, found: pass.ResultOf[handlers.Analyzer].(*handlers.Result)}
+	if s := pass.ResultOf[untyped.Analyzer].(*untyped.Result).Server; s != nil {
+		report.Report(pass, unchecked(s))
+	}
 	if !c.found.Looked() {
 		return nil, nil
 	}

@@ -16,4 +16,7 @@ func TestSilentDefault(t *testing.T) {
 	fixture.Run(t, silentdefault.Analyzer)
 }
 
+// mcp-go before v0.50.0 has no option to check arguments.
+func TestOlder(t *testing.T) { fixture.RunIn(t, silentdefault.Analyzer, "older") }
+
 func TestExamples(t *testing.T) { fixture.Examples(t, silentdefault.Rule()) }

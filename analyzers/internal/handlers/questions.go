@@ -106,3 +106,11 @@ func (r *Result) Recovered(h *Handler) (recovered, byLibrary bool) { return r.re
 // ForeignRecovered reports whether something recovers from the panics of a handler of
 // another package: the handler itself, what it is wrapped in, or middleware.
 func (r *Result) ForeignRecovered(f Foreign) bool { return r.recovery.foreign(f) }
+
+// Options returns the options with which a call makes a server, and whether these are all.
+func (r *Result) Options(made *ssa.Call) (list []ssa.Value, all bool) {
+	if !r.Looked() {
+		return nil, false
+	}
+	return (&servers.Reader{Scope: r.scope}).OptionsOf(made)
+}

@@ -1,0 +1,176 @@
+package untyped
+
+import (
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+)
+
+// goesOn reports whether a function goes on without an argument, and without a word, where it has
+// another type: it does what it does with the argument, or returns something else instead.
+func (f *finder) goesOn(r reading) bool {
+	if r.jump == nil {
+		return true // the zero value stands for it
+	}
+	block := r.jump.Block()
+	held := ways(block.Succs[0], block)
+	w := aside{finder: f, held: held, seen: make(map[*ssa.BasicBlock]bool)}
+	w.look(block.Succs[1])
+	return !w.told && (w.joined || w.returned)
+}
+
+// ways returns the blocks to which a block leads, without those behind another one.
+func ways(from, without *ssa.BasicBlock) map[*ssa.BasicBlock]bool {
+	seen := map[*ssa.BasicBlock]bool{}
+	var visit func(*ssa.BasicBlock)
+	visit = func(b *ssa.BasicBlock) {
+		if b == without || seen[b] {
+			return
+		}
+		seen[b] = true
+		for _, next := range b.Succs {
+			visit(next)
+		}
+	}
+	visit(from)
+	return seen
+}
+
+// An aside follows a function from where an assertion does not hold to where it goes on as if it had.
+type aside struct {
+	*finder
+	held                   map[*ssa.BasicBlock]bool // where it goes on if the assertion holds
+	seen                   map[*ssa.BasicBlock]bool
+	told, joined, returned bool
+}
+
+func (w *aside) look(block *ssa.BasicBlock) {
+	if w.seen[block] {
+		return
+	}
+	w.seen[block] = true
+	ret, returns := program.Last(endOf(block)).(*ssa.Return)
+	switch {
+	case returns && w.refuses(ret):
+		w.told = true
+	case w.held[block] && !isBody(block):
+		w.joined = true
+	case tells(block):
+		w.told = true
+	case returns && program.Last(block) == ret:
+		w.returned = true
+		w.told = w.told || w.found.Around(block.Parent()) != nil || !givesValue(ret)
+	default:
+		for _, next := range block.Succs {
+			w.look(next)
+		}
+	}
+}
+
+// isBody reports whether a block begins what a function does where a condition does not hold, as in
+//
+//	if name, ok := args["name"].(string); !ok || name == "" {
+func isBody(block *ssa.BasicBlock) bool {
+	return block.Comment == "if.then" || block.Comment == "if.else"
+}
+
+// endOf returns the block to which a block leads at once, or itself.
+func endOf(block *ssa.BasicBlock) *ssa.BasicBlock {
+	for range maxTests {
+		if _, ok := program.Last(block).(*ssa.Jump); !ok || len(block.Succs[0].Instrs) > 1 && !onlyReturns(block.Succs[0]) {
+			return block
+		}
+		block = block.Succs[0]
+	}
+	return block
+}
+
+// onlyReturns reports whether a block does nothing but to return.
+func onlyReturns(block *ssa.BasicBlock) bool {
+	return !slices.ContainsFunc(block.Instrs, func(instr ssa.Instruction) bool {
+		switch instr.(type) {
+		case *ssa.Phi, *ssa.Return, *ssa.DebugRef, *ssa.RunDefers, *ssa.UnOp, *ssa.Extract:
+			return false
+		}
+		return true
+	})
+}
+
+// tells reports whether a block does more than to choose a value, or to log.
+func tells(block *ssa.BasicBlock) bool {
+	return slices.ContainsFunc(block.Instrs, func(instr ssa.Instruction) bool {
+		switch instr := instr.(type) {
+		case *ssa.Call:
+			obj := program.Called(instr.Common())
+			return !isLog(obj) && (obj == nil || obj.FullName() != "os.Getenv")
+		case *ssa.Store:
+			_, constant := instr.Val.(*ssa.Const)
+			_, slot := instr.Addr.(*ssa.IndexAddr) // of what is logged
+			return !constant && !slot
+		case *ssa.MapUpdate, *ssa.Send, *ssa.Panic, *ssa.Go, *ssa.Defer:
+			return true
+		}
+		return false
+	})
+}
+
+// isLog reports whether a function writes a log.
+func isLog(obj *types.Func) bool {
+	if obj == nil || obj.Pkg() == nil {
+		return false
+	}
+	path := obj.Pkg().Path()
+	return path == "log" || path == "log/slog" || strings.HasSuffix(path, "/zap") || strings.HasSuffix(path, "/logrus") || strings.HasSuffix(path, "/zerolog")
+}
+
+// givesValue reports whether a function returns something that its caller takes for the argument:
+// no error, no flag beside it, and no sentence.
+func givesValue(ret *ssa.Return) bool {
+	if len(ret.Results) > 0 && strings.Contains(textOf(ret.Results[0]), " ") {
+		return false
+	}
+	return len(ret.Results) == 1 || len(ret.Results) == 2 && program.IsNil(ret.Results[1]) && program.IsError(ret.Results[1].Type())
+}
+
+// refuses reports whether a return gives an error, or a result that is marked as one.
+func (f *finder) refuses(ret *ssa.Return) bool {
+	known, ok := f.returns[ret]
+	if !ok {
+		for _, r := range f.flow.Returns(ret.Parent()) {
+			if r.Instr == nil {
+				continue
+			}
+			f.returns[r.Instr] = isError(r.Instr)
+			for _, result := range r.Results {
+				f.returns[r.Instr] = f.returns[r.Instr] || result.Flag == cause.Raised
+			}
+		}
+		known = f.returns[ret]
+	}
+	return known
+}
+
+// isError reports whether the last result of a return is an error: not nil, and not what a call gave
+// together with the other results.
+func isError(ret *ssa.Return) bool {
+	if len(ret.Results) == 0 {
+		return false
+	}
+	last := program.Given(ret, len(ret.Results)-1)
+	if last == nil || !program.IsError(last.Type()) || program.IsNil(last) {
+		return false
+	}
+	x, ok := last.(*ssa.Extract)
+	return !ok || len(ret.Results) == 1 || ret.Results[0] != x.Tuple && !isOf(ret.Results[0], x.Tuple)
+}
+
+// isOf reports whether a value is a result of a call.
+func isOf(v, call ssa.Value) bool {
+	x, ok := v.(*ssa.Extract)
+	return ok && x.Tuple == call
+}

@@ -1,0 +1,63 @@
+package untyped
+
+import (
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+)
+
+// isReadOtherwise reports whether the function, or one around it or in it, does more with an argument than
+// to ask whether it is of one type: it asks for another one as well, or hands on what there is.
+func (f *finder) isReadOtherwise(r reading) bool {
+	return slices.ContainsFunc(family(program.Outermost(r.assert.Parent())), func(fn *ssa.Function) bool {
+		return slices.ContainsFunc(fn.Blocks, func(block *ssa.BasicBlock) bool {
+			return slices.ContainsFunc(block.Instrs, func(instr ssa.Instruction) bool {
+				switch instr := instr.(type) {
+				case *ssa.Lookup:
+					return isKey(instr.Index, r.key) && hasOtherUse(instr, r.kind)
+				case *ssa.Call:
+					return textOf(r.key) != "" && asksFor(instr, r)
+				}
+				return false
+			})
+		})
+	})
+}
+
+// family returns a function and the literals in it.
+func family(fn *ssa.Function) []*ssa.Function {
+	list := []*ssa.Function{fn}
+	for _, literal := range fn.AnonFuncs {
+		list = append(list, family(literal)...)
+	}
+	return list
+}
+
+func isKey(v, key ssa.Value) bool { return v == key || textOf(key) != "" && textOf(v) == textOf(key) }
+
+// asksFor reports whether a call asks something else for the same argument, such as
+// req.GetString("limit", "").
+func asksFor(call *ssa.Call, r reading) bool {
+	names := slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return isKey(arg, r.key) })
+	return names && slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return isRequest(arg.Type()) || kindOf(arg.Type()) == Object })
+}
+
+// hasOtherUse reports whether more is done with what a map gives than to compare it with nil, and to
+// assert it to be of a kind.
+func hasOtherUse(v ssa.Value, kind Kind) bool {
+	return slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool {
+		switch use := use.(type) {
+		case *ssa.TypeAssert:
+			return kindOf(use.AssertedType) != kind
+		case *ssa.Extract:
+			return use.Index == 0 && hasOtherUse(use, kind)
+		case *ssa.BinOp:
+			return !program.IsNil(use.X) && !program.IsNil(use.Y)
+		case *ssa.DebugRef:
+			return false
+		}
+		return true
+	})
+}

@@ -1,0 +1,144 @@
+// Package untyped finds the arguments that handlers of mcp-go drop without a word where the agent
+// gives another type. That library holds arguments against the schema only if the server says so:
+//
+//	if n, ok := req.GetArguments()["limit"].(float64); ok { // "5" is no float64
+//		query.Limit = int(n)
+//	}
+//	return search(query) // answers as if the agent had given no limit
+//
+// One option of the server mends all of them, so what is found is told of servers: a package that makes
+// one, or that is the first to import both the server and the handlers, gets the drops of all packages
+// below it, by facts.
+//
+// Read untyped.go, drop.go (one assertion), aside.go (where a function goes on without the argument), judged.go
+// (what it says of it later), readings.go (whether it is read in another way), helper.go (functions that
+// drop for others), server.go and fact.go.
+package untyped
+
+import (
+	"go/token"
+	"reflect"
+	"slices"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/guard"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
+)
+
+// Analyzer provides a *[Result].
+var Analyzer = &analysis.Analyzer{
+	Name:       "untyped",
+	Doc:        "untyped: find arguments that are dropped where they have another type",
+	Requires:   []*analysis.Analyzer{program.Analyzer, handlers.Analyzer, errflow.Analyzer},
+	FactTypes:  []analysis.Fact{new(drops), new(helps)},
+	Run:        guard.Run(guard.Layer, run),
+	ResultType: reflect.TypeFor[*Result](),
+}
+
+// Result is what was found for one package.
+type Result struct {
+	// Server is what there is to tell of a server, nil if nothing.
+	Server *Server
+}
+
+// A Server is one that does not hold arguments against the schemas of its tools, with what its
+// handlers drop.
+type Server struct {
+	// Pos is the call that makes the server, or of the function of another package that does.
+	Pos token.Pos
+	// Made is where the server is made, if that is in another package, and At its position.
+	Made places.Place
+	At   token.Pos
+	// CanCheck tells that the version of the library has the option.
+	CanCheck bool
+	// Drops are the arguments, and Positions where they are read.
+	Drops     []Drop
+	Positions []token.Pos
+}
+
+// A Drop is an argument that a handler drops.
+type Drop struct {
+	Handlers []string // by their full names
+	Names    []string // of the arguments: several for what a function drops for others
+	Kind     Kind
+	Place    places.Place
+	Uses     int // of the function that drops it, if it does so for others
+}
+
+// A finder looks at one package.
+type finder struct {
+	pass    *analysis.Pass
+	home    *places.Home
+	found   *handlers.Result
+	flow    *errflow.Flow
+	own     []*ssa.Function
+	callers map[*ssa.Function][]*ssa.Call
+	returns map[*ssa.Return]bool // whether it refuses
+	server  *ssa.Call            // the first that makes a server
+	made    made                 // and what it makes
+}
+
+func run(pass *analysis.Pass) (any, error) {
+	f := &finder{
+		pass: pass, home: places.Of(pass), found: pass.ResultOf[handlers.Analyzer].(*handlers.Result),
+		flow: pass.ResultOf[errflow.Analyzer].(*errflow.Flow), returns: make(map[*ssa.Return]bool),
+	}
+	if !module.Analysed(pass) || module.IsForTests(pass) {
+		return new(Result), nil
+	}
+	known := f.below()
+	if f.found.Looked() {
+		f.own = pass.ResultOf[program.Analyzer].(*program.Program).Functions()
+		f.callers = callersIn(f.own)
+		known.Drops = append(known.Drops, f.drops()...)
+		f.servers(known)
+	}
+	slices.SortStableFunc(known.Drops, compare)
+	result := new(Result)
+	if at := f.together(known); at != nil {
+		result.Server = at
+	}
+	if !known.isEmpty() {
+		pass.ExportPackageFact(known)
+	}
+	return result, nil
+}
+
+// callersIn returns the calls of the functions of a package.
+func callersIn(functions []*ssa.Function) map[*ssa.Function][]*ssa.Call {
+	callers := make(map[*ssa.Function][]*ssa.Call)
+	for call := range calls(functions) {
+		if callee := program.Declaration(call.Call.StaticCallee()); callee != nil {
+			callers[callee] = append(callers[callee], call)
+		}
+	}
+	return callers
+}
+
+// calls returns the calls in some functions.
+func calls(functions []*ssa.Function) func(yield func(*ssa.Call) bool) {
+	return func(yield func(*ssa.Call) bool) {
+		for _, fn := range functions {
+			for _, block := range fn.Blocks {
+				for _, instr := range block.Instrs {
+					if call, ok := instr.(*ssa.Call); ok && !yield(call) {
+						return
+					}
+				}
+			}
+		}
+	}
+}
+
+// isLooked reports whether a function is looked at: it belongs to the program, and something
+// refers to it.
+func (f *finder) isLooked(fn *ssa.Function) bool {
+	return !syntax.InTest(f.pass.Fset, fn.Pos()) && !f.found.IsLeftOver(fn) && !program.Overlong(fn)
+}

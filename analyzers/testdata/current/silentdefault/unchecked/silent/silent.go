@@ -1,0 +1,255 @@
+// Package silent drops no argument without a word, or reads it in another way.
+package silent
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/mark3labs/mcp-go/mcp"
+	"github.com/mark3labs/mcp-go/server"
+)
+
+type query struct {
+	Limit int
+	Name  string
+	All   bool
+	Any   string
+}
+
+func serve() error {
+	s := server.NewMCPServer("notes", "1.0", server.WithToolHandlerMiddleware(traced))
+	for name, handler := range map[string]server.ToolHandlerFunc{
+		"refused": refused, "empty": empty, "told": told, "both": both, "either": either, "handed_on": handedOn,
+		"judged": judged, "in_field": inField, "by_default": byDefault, "required": required, "bound": bound,
+		"helper": helper, "flagged": flagged, "decoded": decoded, "collected": collected, "by_library": byLibrary,
+		"checked_only": checkedOnly, "messages": messages,
+	} {
+		s.AddTool(mcp.NewTool(name), handler)
+	}
+	return server.ServeStdio(s)
+}
+
+func answer(q query) (*mcp.CallToolResult, error) { return mcp.NewToolResultText(fmt.Sprint(q)), nil }
+
+func refused(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	n, ok := req.GetArguments()["limit"].(float64)
+	if !ok {
+		return mcp.NewToolResultError("limit must be a number"), nil
+	}
+	return answer(query{Limit: int(n)})
+}
+
+func empty(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	name, ok := req.GetArguments()["name"].(string)
+	if !ok || name == "" {
+		return nil, errors.New("name is missing")
+	}
+	return answer(query{Name: name})
+}
+
+// The agent is told, though not in an error.
+func told(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	n, ok := req.GetArguments()["limit"].(float64)
+	if !ok || n == 0 {
+		return mcp.NewToolResultText("The limit is missing."), nil
+	}
+	return answer(query{Limit: int(n)})
+}
+
+func both(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	var q query
+	if n, ok := req.GetArguments()["limit"].(float64); ok {
+		q.Limit = int(n)
+	} else if s, ok := req.GetArguments()["limit"].(string); ok {
+		q.Limit, _ = strconv.Atoi(strings.TrimSuffix(s, "x"))
+	}
+	return answer(q)
+}
+
+func either(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	q := query{Any: req.GetString("limit", "")}
+	if n, ok := req.GetArguments()["limit"].(float64); ok {
+		q.Limit = int(n)
+	}
+	return answer(q)
+}
+
+func handedOn(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	var q query
+	raw := req.GetArguments()["limit"]
+	if n, ok := raw.(float64); ok {
+		q.Limit = int(n)
+	} else {
+		q.Any = fmt.Sprint(raw)
+	}
+	return answer(q)
+}
+
+func judged(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	limit := 0
+	if n, ok := req.GetArguments()["limit"].(float64); ok {
+		limit = int(n)
+	}
+	if limit <= 0 {
+		return mcp.NewToolResultError("limit must be a number above 0"), nil
+	}
+	return answer(query{Limit: limit})
+}
+
+func inField(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	var q query
+	if n, ok := req.GetArguments()["limit"].(float64); ok {
+		q.Limit = int(n)
+	}
+	if q.Limit == 0 {
+		return mcp.NewToolResultError("limit must be a number"), nil
+	}
+	return answer(q)
+}
+
+func byDefault(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	limit := -1
+	if n, ok := req.GetArguments()["limit"].(float64); ok {
+		limit = int(n)
+	}
+	if limit < 0 {
+		return mcp.NewToolResultError("limit must be a number"), nil
+	}
+	return answer(query{Limit: limit})
+}
+
+func required(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	limit, err := req.RequireInt("limit")
+	if err != nil {
+		return mcp.NewToolResultError(err.Error()), nil
+	}
+	return answer(query{Limit: limit})
+}
+
+func bound(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	var q query
+	if err := req.BindArguments(&q); err != nil {
+		return mcp.NewToolResultError(err.Error()), nil
+	}
+	return answer(q)
+}
+
+func helper(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	limit, err := number(req.GetArguments(), "limit")
+	if err != nil {
+		return mcp.NewToolResultError(err.Error()), nil
+	}
+	name := text(req.GetArguments(), "name")
+	if name == "" {
+		return mcp.NewToolResultError("name is missing"), nil
+	}
+	return answer(query{Limit: int(limit), Name: name})
+}
+
+func number(args map[string]any, name string) (float64, error) {
+	n, ok := args[name].(float64)
+	if !ok {
+		return 0, fmt.Errorf("%s must be a number", name)
+	}
+	return n, nil
+}
+
+func text(args map[string]any, name string) string {
+	if s, ok := args[name].(string); ok {
+		return s
+	}
+	return ""
+}
+
+func flagged(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	all, ok := boolean(req.GetArguments(), "all")
+	if !ok {
+		return mcp.NewToolResultError("all must be a boolean"), nil
+	}
+	return answer(query{All: all})
+}
+
+func boolean(args map[string]any, name string) (bool, bool) {
+	b, ok := args[name].(bool)
+	return b, ok
+}
+
+// The schema says of the text no more than that it is one.
+func decoded(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	var filter map[string]any
+	if err := json.Unmarshal([]byte(req.GetString("filter", "{}")), &filter); err != nil {
+		return mcp.NewToolResultError(err.Error()), nil
+	}
+	var q query
+	if n, ok := filter["limit"].(float64); ok {
+		q.Limit = int(n)
+	}
+	return answer(q)
+}
+
+func collected(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	var q query
+	var problems []string
+	if n, ok := req.GetArguments()["limit"].(float64); ok {
+		q.Limit = int(n)
+	} else {
+		problems = append(problems, "limit is no number")
+	}
+	return mcp.NewToolResultText(fmt.Sprint(q, problems)), nil
+}
+
+// GetInt and GetBool of the library take texts as well.
+func byLibrary(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	return answer(query{Limit: req.GetInt("limit", 10), All: req.GetBool("all", false)})
+}
+
+func checkedOnly(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	if err := inRange(req.GetArguments()); err != nil {
+		return mcp.NewToolResultError(err.Error()), nil
+	}
+	limit, err := req.RequireInt("limit")
+	if err != nil {
+		return mcp.NewToolResultError(err.Error()), nil
+	}
+	return answer(query{Limit: limit})
+}
+
+func inRange(args map[string]any) error {
+	if n, ok := args["limit"].(float64); ok && n > 100 {
+		return errors.New("the limit is 100 at most")
+	}
+	return nil
+}
+
+func messages(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	if problem := problemOf(req.GetArguments()); problem != "" {
+		return mcp.NewToolResultError(problem), nil
+	}
+	return answer(query{})
+}
+
+func problemOf(args map[string]any) string {
+	n, ok := args["limit"].(float64)
+	if !ok {
+		return "limit must be a number"
+	}
+	return strings.Repeat("too much ", int(n)/100)
+}
+
+// What only middleware reads changes no answer.
+func traced(next server.ToolHandlerFunc) server.ToolHandlerFunc {
+	return func(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+		span := req.Params.Name
+		if n, ok := req.GetArguments()["limit"].(float64); ok {
+			span += fmt.Sprint(n)
+		}
+		defer fmt.Sprint(span)
+		return next(ctx, req)
+	}
+}
+
+var _ = serve
