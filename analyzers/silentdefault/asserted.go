@@ -15,6 +15,7 @@ import (
 type checker struct {
 	pass  *analysis.Pass
 	found *handlers.Result
+	never map[ssa.Instruction]bool // what is told of as such
 }
 
 func (c *checker) report(instr ssa.Instruction, category, message string) {

@@ -33,6 +33,9 @@
 //		query.Limit = int(n)
 //	}
 //
+// Arguments that are asserted to be of a type which package json puts into no interface, such as int or []string, and to be of
+// no other one: whatever the agent gives counts as missing (category never).
+//
 // Fields in the input of a typed tool that nothing in the package reads (category unused). Arguments
 // that a tool of mcp-go declares and its handler never asks for, as far as the request stays in the package.
 //

@@ -4,6 +4,7 @@ import (
 	_ "embed"
 
 	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/fates"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
@@ -22,6 +23,7 @@ const (
 	categoryType    = "type"
 	categoryEmpty   = "empty"
 	categoryServer  = "unchecked"
+	categoryNever   = "never"
 )
 
 //go:embed doc.go
@@ -40,6 +42,7 @@ func Rule() rule.Rule {
 			{Name: categoryType, Severity: rule.Warning, Summary: "false, 0 or no list stands for an argument of another type, or for a required one that is missing, and nobody is told"},
 			{Name: categoryEmpty, Tier: rule.Strict, Severity: rule.Warning, Summary: "an empty text, or an empty list that must be given, stands for such an argument, and nobody is told"},
 			{Name: categoryServer, Severity: rule.Warning, Summary: "a server does not check arguments, and its handlers drop those of another type without a word"},
+			{Name: categoryNever, Severity: rule.Warning, Summary: "an argument is read as a type of which none ever is"},
 			{Name: categoryElement, Tier: rule.Strict, Severity: rule.Warning, Summary: "elements of an argument that have another type are left out, and nobody is told"},
 		},
 	}
@@ -48,8 +51,14 @@ func Rule() rule.Rule {
 func run(pass *analysis.Pass) (any, error) {
 	known := pass.ResultOf[fates.Analyzer].(*fates.Result)
 	c := checker{pass: pass, found: pass.ResultOf[handlers.Analyzer].(*handlers.Result)}
-	if s := pass.ResultOf[untyped.Analyzer].(*untyped.Result).Server; s != nil {
-		report.Report(pass, unchecked(s))
+	args := pass.ResultOf[untyped.Analyzer].(*untyped.Result)
+	if args.Server != nil {
+		report.Report(pass, unchecked(args.Server))
+	}
+	c.never = make(map[ssa.Instruction]bool)
+	for _, n := range args.Nevers {
+		c.never[n.Assert] = true
+		report.Report(pass, never(n))
 	}
 	if !c.found.Looked() {
 		return nil, nil

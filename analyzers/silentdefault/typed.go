@@ -36,7 +36,7 @@ func (c *checker) typed(fn *ssa.Function, tools tools) {
 	var list []taken
 	for _, block := range fn.Blocks {
 		for _, instr := range block.Instrs {
-			if t, ok := c.takenAt(instr, described); ok && !dead[block] && isUsed(t.value) && !isJudged(t.value, 0) && !isCheckedBefore(instr) {
+			if t, ok := c.takenAt(instr, described); ok && !dead[block] && !c.never[instr] && isUsed(t.value) && !isJudged(t.value, 0) && !isCheckedBefore(instr) {
 				list = append(list, t)
 			}
 		}

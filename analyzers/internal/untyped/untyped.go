@@ -12,7 +12,7 @@
 //
 // Read untyped.go, drop.go (one assertion), aside.go (where a function goes on without the argument), judged.go
 // (what it says of it later), readings.go (whether it is read in another way), helper.go (functions that
-// drop for others), server.go and fact.go.
+// drop for others), never.go (assertions that never hold), server.go and fact.go.
 package untyped
 
 import (
@@ -46,6 +46,8 @@ var Analyzer = &analysis.Analyzer{
 type Result struct {
 	// Server is what there is to tell of a server, nil if nothing.
 	Server *Server
+	// Nevers are the assertions of arguments that never hold.
+	Nevers []Never
 }
 
 // A Server is one that does not hold arguments against the schemas of its tools, with what its
@@ -93,15 +95,15 @@ func run(pass *analysis.Pass) (any, error) {
 	if !module.Analysed(pass) || module.IsForTests(pass) {
 		return new(Result), nil
 	}
-	known := f.below()
+	known, result := f.below(), new(Result)
 	if f.found.Looked() {
 		f.own = pass.ResultOf[program.Analyzer].(*program.Program).Functions()
 		f.callers = callersIn(f.own)
 		known.Drops = append(known.Drops, f.drops()...)
 		f.servers(known)
+		result.Nevers = f.nevers()
 	}
 	slices.SortStableFunc(known.Drops, compare)
-	result := new(Result)
 	if at := f.together(known); at != nil {
 		result.Server = at
 	}
