@@ -36,7 +36,8 @@
 // Arguments that are asserted to be of a type which package json puts into no interface, such as int or []string, and to be of
 // no other one: whatever the agent gives counts as missing (category never).
 //
-// Fields in the input of a typed tool that nothing in the package reads (category unused). Arguments
+// Fields in the input of a typed tool that nothing in the package reads (category unused), or, if tools share an input, that
+// the handler of one which creates or updates something does not read, and that of another one does. Arguments
 // that a tool of mcp-go declares and its handler never asks for, as far as the request stays in the package.
 //
 // Elements of a list of any type that are added to another one if they are strings, say, and left out

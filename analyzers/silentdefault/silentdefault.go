@@ -67,6 +67,9 @@ func run(pass *analysis.Pass) (any, error) {
 	for _, u := range inputs.UnreadOf(p, c.found) {
 		report.Report(pass, unused(u))
 	}
+	for _, s := range inputs.Shares(pass, p, c.found) {
+		c.shared(s)
+	}
 	described := toolsOf(p.Functions(), c.found)
 	c.unread(described, p.Functions())
 	for _, fn := range p.Short() {

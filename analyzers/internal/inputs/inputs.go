@@ -168,7 +168,7 @@ func isRead(addr *ssa.FieldAddr) bool {
 }
 
 // unreadIn returns the fields of an input that nobody reads and an agent can set.
-func (r *reading) unreadIn(named *types.Named) Unread {
+func (r reading) unreadIn(named *types.Named) Unread {
 	fields := named.Underlying().(*types.Struct)
 	u := Unread{Handler: r.inputs[named]}
 	for i := range fields.NumFields() {

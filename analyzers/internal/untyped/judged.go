@@ -107,7 +107,7 @@ func (j *judging) field(field *types.Var, fn *ssa.Function, depth int) bool {
 // without the argument if that is known.
 func ends(test *ssa.BinOp, v ssa.Value) bool {
 	sides := []int{0, 1}
-	if without, other := defaultOf(v), constantIn(test, v); without != nil && other != nil && comparable(without, other) {
+	if without, other := defaultOf(v), constantIn(test, v); without != nil && other != nil && areAlike(without, other) {
 		side := 1
 		if holds(test, v, without, other) {
 			side = 0
@@ -153,7 +153,7 @@ func defaultOf(v ssa.Value) constant.Value {
 	return found
 }
 
-func comparable(a, b constant.Value) bool {
+func areAlike(a, b constant.Value) bool {
 	number := func(c constant.Value) bool { return c.Kind() == constant.Int || c.Kind() == constant.Float }
 	return a.Kind() == b.Kind() || number(a) && number(b)
 }
