@@ -22,7 +22,7 @@ func TestExample(t *testing.T) {
 	verified := execute(t, dir, built.golangci, "config", "verify")
 	require.Zero(t, verified.status, verified.output+verified.errors)
 	assert.Equal(t, []string{
-		factoryMissing, textInRead, textInFind,
+		factoryMissing, textInNewest, textInPing,
 		"nolintlint: quiet/quiet.go:28:52: directive `//nolint:mcperrlint // nothing is reported here` is unused for linter \"mcperrlint\"",
 	}, issues(t, dir, ""))
 }
@@ -45,11 +45,11 @@ func TestExampleIsNeeded(t *testing.T) {
 	dir := copied(t, project())
 	write(t, dir, replaced(t, example, "\n    rules:\n", "\n    rules: []\n"))
 	assert.Subset(t, issues(t, dir, ""), []string{
-		"exhaustruct_v5: internal/tools/agreed.go:20:34: contract.Failure is missing fields Retry, Severity, ThrownBy",
-		"gochecknoglobals: internal/tools/agreed.go:20:5: failures is a global variable",
-		"nilerr: internal/tools/agreed.go:58:3: error is not nil (line 56) but it returns nil",
+		"exhaustruct_v5: internal/tools/agreed.go:18:34: contract.Failure is missing fields Retry, Severity, ThrownBy",
+		"gochecknoglobals: internal/tools/agreed.go:18:5: failures is a global variable",
+		"nilerr: internal/tools/agreed.go:56:3: error is not nil (line 54) but it returns nil",
 		"wrapcheck: fixable/fixable.go:8:9: error returned from external package is unwrapped: sig: func github.com/mcperrlint/mcperrlint/taxonomy.New(code github.com/mcperrlint/mcperrlint/taxonomy.Code, message string, opts ...github.com/mcperrlint/mcperrlint/taxonomy.Option) *github.com/mcperrlint/mcperrlint/taxonomy.Error",
-		"wrapcheck: internal/tools/tools.go:17:15: error returned from external package is unwrapped: sig: func example.test/project/store.Read(name string) (string, error)",
+		"wrapcheck: internal/tools/tools.go:29:18: error returned from external package is unwrapped: sig: func (example.test/project/store.Notes).Newest(ctx context.Context) (string, error)",
 	})
 }
 

@@ -12,9 +12,8 @@ import (
 // The findings in the project, by what they are about.
 const (
 	factoryMissing = `mcperrlint: fixable/fixable.go:8:9: taxonomy.New is called with CodeNotFound, which has a factory: the agent sees the same error, but the reader has to take the call apart to see which; call taxonomy.NotFound (errfactory/new)`
-	textOfOthers   = `: this tool handler returns the text of an error of os.ReadFile through store.Read: the agent can read internals of the server in it, such as paths, addresses and queries; return a message written for the agent and keep the error with taxonomy.Cause (upstreamtext/infrastructure)`
-	textInRead     = `mcperrlint: internal/tools/tools.go:17:3` + textOfOthers
-	textInFind     = `mcperrlint: internal/tools/tools.go:28:2` + textOfOthers
+	textInNewest   = `mcperrlint: internal/tools/tools.go:29:3: this structured tool handler returns the text of an error of database/sql.(*Row).Scan through store.Notes.Newest: the agent reads what a database wrote for developers, such as SQL, tables and users; return a message written for the agent and keep the error with taxonomy.Cause (upstreamtext/database)`
+	textInPing     = `mcperrlint: internal/tools/tools.go:36:3: this tool handler puts the text of an error of database/sql.(*DB).PingContext into its result: the agent reads what a database wrote for developers, such as SQL, tables and users; say in words for the agent what failed and what it can do, and log the error (upstreamtext/database)`
 )
 
 // A message is what the rule says, without anything in front of it, and related
@@ -22,7 +21,7 @@ const (
 func TestMessage(t *testing.T) {
 	r := golangci(t, project(), configuration(""), "--output.text.colors=false", "--output.text.print-issued-lines=false", "./internal/tools")
 	assert.Equal(t, 1, r.status)
-	_, message, _ := strings.Cut(textInRead, ": ")
+	_, message, _ := strings.Cut(textInNewest, ": ")
 	assert.Equal(t, filepath.Join(project(), message)+" (mcperrlint)\n", r.output)
 }
 
@@ -30,8 +29,8 @@ func TestMessage(t *testing.T) {
 // whether they are looked at again or known from before.
 func TestFacts(t *testing.T) {
 	for range 2 {
-		assert.Equal(t, []string{textInRead}, issues(t, project(), configuration(""), "./internal/tools"))
-		assert.Equal(t, []string{factoryMissing, textInRead}, issues(t, project(), configuration("")))
+		assert.Equal(t, []string{textInNewest}, issues(t, project(), configuration(""), "./internal/tools"))
+		assert.Equal(t, []string{factoryMissing, textInNewest}, issues(t, project(), configuration("")))
 	}
 }
 
@@ -42,9 +41,9 @@ func TestSettings(t *testing.T) {
 		name, settings string
 		want           []string
 	}{
-		{"registrar", "registrars:\n  - name: example.test/project/rpc.(*Router).Handle\n    handler: 1\n", []string{factoryMissing, textInRead, textInFind}},
+		{"registrar", "registrars:\n  - name: example.test/project/rpc.(*Router).Handle\n    handler: 1\n", []string{factoryMissing, textInNewest, textInPing}},
 		{"preset and category", "version: 1\npreset: wire\nrules:\n  errfactory/new: on\n  upstreamtext: off\n", []string{factoryMissing}},
-		{"public errors", "public-errors: [os.ReadFile]\n", []string{factoryMissing}},
+		{"public errors", "public-errors: [database/sql.(*Row).Scan]\n", []string{factoryMissing}},
 	}
 	for _, row := range rows {
 		t.Run(row.name, func(t *testing.T) {

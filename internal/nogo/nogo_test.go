@@ -94,8 +94,8 @@ func TestPage(t *testing.T) {
 		"directives/directives.go:7:15 errfactory/new mcperrlint_suite",
 		"third_party/kept/kept.go:7:15 errfactory/new mcperrlint_suite",
 		"tools/notes_mock.go:5:15 errfactory/new mcperrlint_suite",
-		"tools/tools.go:18:3 upstreamtext/infrastructure mcperrlint_suite",
-		"tools/tools.go:21:3 plainerror/returned mcperrlint_suite",
+		"tools/tools.go:30:3 upstreamtext/database mcperrlint_suite",
+		"tools/tools.go:33:3 plainerror/returned mcperrlint_suite",
 	}, found(t, made(t, "", suite...)))
 
 	configs := blocks(t, "json")
@@ -103,13 +103,13 @@ func TestPage(t *testing.T) {
 	assert.Equal(t, []string{
 		"directives/directives.go:19:13 errfactory/new mcperrlint_suite",
 		"directives/directives.go:7:15 errfactory/new mcperrlint_suite",
-		"store/store.go:18:10 lostcause/service mcperrlint_suite",
-		"tools/tools.go:18:3 upstreamtext/infrastructure mcperrlint_suite",
-		"tools/tools.go:32:2 upstreamtext/infrastructure mcperrlint_suite",
+		"store/store.go:24:10 lostcause/service mcperrlint_suite",
+		"tools/tools.go:30:3 upstreamtext/database mcperrlint_suite",
+		"tools/tools.go:40:3 upstreamtext/database mcperrlint_suite",
 	}, found(t, made(t, configs[0], suite...)))
 
 	assert.Equal(t, []string{
-		"tools/tools.go:18:3 upstreamtext/infrastructure upstreamtext",
+		"tools/tools.go:30:3 upstreamtext/database upstreamtext",
 	}, found(t, made(t, "", deps(t, build[1])...)))
 }
 
@@ -124,8 +124,8 @@ func TestRuleBesideSuite(t *testing.T) {
 	assert.Equal(t, []string{
 		"directives/directives.go:22:14 errfactory/new errfactory",
 		"directives/directives.go:7:15 errfactory/new errfactory",
-		"store/store.go:18:10 lostcause/service mcperrlint_suite",
-		"tools/tools.go:18:3 upstreamtext/infrastructure mcperrlint_suite",
+		"store/store.go:24:10 lostcause/service mcperrlint_suite",
+		"tools/tools.go:30:3 upstreamtext/database mcperrlint_suite",
 	}, found(t, b))
 	assert.Contains(t, strings.Join(b.patches, ""), "\n+var Nothing = taxonomy.NotFound(\"nothing\")\n")
 }

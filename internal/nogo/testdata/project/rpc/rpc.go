@@ -2,12 +2,16 @@
 // registers handlers.
 package rpc
 
-import "context"
+import (
+	"context"
+
+	"github.com/mark3labs/mcp-go/mcp"
+)
 
 // A Router holds functions by name.
 type Router struct{ functions map[string]any }
 
 // Handle adds a function.
-func (r *Router) Handle(name string, f func(context.Context, string) (string, error)) {
+func (r *Router) Handle(name string, f func(context.Context, string) (*mcp.CallToolResult, error)) {
 	r.functions[name] = f
 }

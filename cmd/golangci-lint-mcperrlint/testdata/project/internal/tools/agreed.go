@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
+	"database/sql"
 	"errors"
-	"io/fs"
 	"log/slog"
 
 	"github.com/mark3labs/mcp-go/mcp"
@@ -11,8 +11,6 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/contract"
 	"github.com/mcperrlint/mcperrlint/taxonomy"
-
-	"example.test/project/store"
 )
 
 // Nothing is wrong with this file in our eyes. Other linters see it otherwise.
@@ -20,29 +18,29 @@ import (
 var failures = contract.Contract{{
 	Reason:   "note_missing",
 	Code:     taxonomy.CodeNotFound,
-	When:     "There is no note with this name.",
-	Recovery: "Ask the user for the name of an existing note.",
+	When:     "There is no note yet.",
+	Recovery: "Ask the user to write a note first.",
 }}
 
 // Serve registers the handlers.
-func Serve(s *server.MCPServer) {
-	s.AddTool(mcp.NewTool("answered"), answered)
-	s.AddTool(mcp.NewTool("coded"), coded)
-	s.AddTool(mcp.NewTool("needed"), needed)
+func (s Server) Serve(m *server.MCPServer) {
+	m.AddTool(mcp.NewTool("answered"), s.answered)
+	m.AddTool(mcp.NewTool("coded"), s.coded)
+	m.AddTool(mcp.NewTool("needed"), needed)
 }
 
-func answered(ctx context.Context, request mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	text, err := store.Read(request.GetString("name", ""))
+func (s Server) answered(ctx context.Context, _ mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	text, err := s.Notes.Newest(ctx)
 	if err != nil {
 		slog.ErrorContext(ctx, "read", "error", err)
-		return mcp.NewToolResultError("There is no such note. Ask the user for another name."), nil
+		return mcp.NewToolResultError("There is no note yet. Ask the user to write one."), nil
 	}
 	return mcp.NewToolResultText(text), nil
 }
 
-func coded(ctx context.Context, request mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	text, err := store.Read(request.GetString("name", ""))
-	if errors.Is(err, fs.ErrNotExist) {
+func (s Server) coded(ctx context.Context, _ mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	text, err := s.Notes.Newest(ctx)
+	if errors.Is(err, sql.ErrNoRows) {
 		return nil, failures.Fail("note_missing", "", taxonomy.Cause(err))
 	}
 	if err != nil {

@@ -5,25 +5,35 @@ import (
 	"context"
 
 	"github.com/mark3labs/mcp-go/mcp"
+	"github.com/mark3labs/mcp-go/server"
 
 	"example.test/project/rpc"
 	"example.test/project/store"
 )
 
-// Read answers with the error of another package.
-func Read(_ context.Context, request mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	text, err := store.Read(request.GetString("name", ""))
+// A Server has handlers.
+type Server struct{ Notes store.Notes }
+
+// Register registers the handlers, that of ping only if the settings say so.
+func (s Server) Register(m *server.MCPServer, r *rpc.Router) {
+	m.AddTool(mcp.NewTool("newest"), mcp.NewStructuredToolHandler(s.newest))
+	r.Handle("ping", s.ping)
+}
+
+type note struct{ Text string }
+
+// newest answers with the error of another package.
+func (s Server) newest(ctx context.Context, _ mcp.CallToolRequest, _ struct{}) (note, error) {
+	text, err := s.Notes.Newest(ctx)
 	if err != nil {
-		return nil, err
+		return note{}, err
 	}
-	return mcp.NewToolResultText(text), nil
+	return note{text}, nil
 }
 
-// Register registers a handler, if the settings say so.
-func Register(r *rpc.Router) {
-	r.Handle("find", find)
-}
-
-func find(_ context.Context, name string) (string, error) {
-	return store.Read(name)
+func (s Server) ping(ctx context.Context, _ string) (*mcp.CallToolResult, error) {
+	if err := s.Notes.DB.PingContext(ctx); err != nil {
+		return mcp.NewToolResultError(err.Error()), nil
+	}
+	return mcp.NewToolResultText("The database answers."), nil
 }
