@@ -28,26 +28,30 @@ func TestFix(t *testing.T) {
 // as from our own -fix. Fixes of two rules for the same call get along.
 func TestFixAsOurs(t *testing.T) {
 	rows := []struct {
-		rule  string
-		files []string
+		rule     string
+		files    []string
+		settings string
 	}{
-		{"errfactory", []string{"calls/calls.go", "literals/literals.go"}},
-		{"plainerror", []string{"adding/adding.go", "fixes/fixes.go"}},
-		{"upstreamtext", []string{"fixes/fixes.go"}},
+		{"errfactory", []string{"calls/calls.go", "literals/literals.go"}, "version: 1\n"},
+		{"plainerror", []string{"adding/adding.go", "fixes/fixes.go"}, "version: 1\n"},
+		{"upstreamtext", []string{"fixes/fixes.go"}, "version: 1\nrules:\n  upstreamtext:\n    strict: true\n"},
 	}
 	for _, row := range rows {
 		t.Run(row.rule, func(t *testing.T) {
-			module := filepath.Join(root(), "analyzers", row.rule, "testdata", "src")
+			module, packages := filepath.Join(root(), "analyzers", "testdata", "current"), "./"+row.rule+"/..."
+			settings := filepath.Join(t.TempDir(), ".mcperrlint.yaml")
+			require.NoError(t, os.WriteFile(settings, []byte(row.settings), 0o600))
 			dir, own := copied(t, module), copied(t, module)
-			r := golangci(t, dir, configuration("")+"formatters:\n  enable: [goimports]\n", "--fix")
+			r := golangci(t, dir, configuration(row.settings)+"formatters:\n  enable: [goimports]\n", "--fix", packages)
 			require.Contains(t, []int{0, 1}, r.status, r.errors)
-			r = execute(t, own, built.mcperrlint, "-config", "off", "-fix")
+			r = execute(t, own, built.mcperrlint, "-config", settings, "-fix", packages)
 			require.Contains(t, []int{0, 1}, r.status, r.errors)
 			for _, file := range row.files {
+				file = row.rule + "/" + file
 				assert.NotEqual(t, read(t, module, file), read(t, dir, file))
 				assert.Equal(t, read(t, own, file), read(t, dir, file))
 			}
-			build := execute(t, dir, "go", "build", "./...")
+			build := execute(t, dir, "go", "build", packages)
 			assert.Zero(t, build.status, build.errors)
 		})
 	}

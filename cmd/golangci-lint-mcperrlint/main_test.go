@@ -8,6 +8,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -149,7 +150,7 @@ func project() string {
 	return filepath.Join(root(), "cmd", "golangci-lint-mcperrlint", "testdata", "project")
 }
 
-// copied returns a copy of a module, which can be changed.
+// copied returns a copy of a module, which can be changed. The modules in directories that it needs stay where they are.
 func copied(t *testing.T, module string) string {
 	t.Helper()
 	dir, err := filepath.EvalSymlinks(t.TempDir())
@@ -158,10 +159,10 @@ func copied(t *testing.T, module string) string {
 	gomod := filepath.Join(dir, "go.mod")
 	text, err := os.ReadFile(gomod)
 	require.NoError(t, err)
-	stubs := strings.ReplaceAll(string(text), "=> ../../../../analyzers/", "=> "+filepath.ToSlash(root())+"/analyzers/")
-	require.NoError(t, os.WriteFile(gomod, []byte(stubs), 0o600))
-	edit := execute(t, dir, "go", "mod", "edit", "-replace=github.com/mcperrlint/mcperrlint="+root())
-	require.Zero(t, edit.status, edit.errors)
+	there := regexp.MustCompile(`=> \.\.\S*`).ReplaceAllStringFunc(string(text), func(replacement string) string {
+		return "=> " + filepath.ToSlash(filepath.Join(module, strings.TrimPrefix(replacement, "=> ")))
+	})
+	require.NoError(t, os.WriteFile(gomod, []byte(there), 0o600))
 	return dir
 }
 
