@@ -57,11 +57,13 @@ parity:
 	$(GO) test ./cmd/mcperrlint/internal/parity -tags integration -run 'TestVet$$' -count 1 -timeout 2h -v -args -modules=$(MODULES)
 
 # golangci builds golangci-lint with our plugin and tests it, and compares all drivers
-# on the whole corpus: some minutes when nothing is built yet.
+# on the whole corpus: some minutes when nothing is built yet. .ci/run leaves it out; it is run before
+# releases.
 golangci:
 	cd cmd/golangci-lint-mcperrlint && $(GO) vet ./... && $(GO) test ./...
 
-# nogo builds Bazel's nogo with the rules, as docs/bazel.md shows it, and tests it.
+# nogo builds Bazel's nogo with the rules, as docs/bazel.md shows it, and tests it. It links a nogo for
+# each configuration, which takes up to two minutes. .ci/run leaves it out; it is run before releases.
 nogo:
 	cd internal/nogo && $(GO) vet ./... && $(GO) test ./...
 
