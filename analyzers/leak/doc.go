@@ -14,15 +14,22 @@
 // address): in its query (api_key, apikey, access_token, appid, client_secret, password and the like; key, token,
 // auth and sig, if the variable that is put there is called like a credential), as its only user information,
 // or in its path, as those of bots have. The URL is followed through formats, sums, url.Values, requests and the
-// parameters of functions, also of other packages of the module.
+// parameters of functions, also of other packages of the module. Services of google.golang.org/api that are made with
+// option.WithAPIKey send the key in the query, so that the errors of their calls show it.
+//
+// Errors of github.com/goccy/go-yaml about files and the output of processes in which there are credentials, as the
+// fields tell into which they are parsed (category quoted): such an error quotes the line that is wrong and those
+// before it.
 //
 // Variables of the environment that hold credentials, as far as their names tell, and the whole environment, in
-// failures and in successes (category credential).
+// failures and in successes, in text, structured content, messages of prompts and contents of resources (category
+// credential).
 //
 // Stacks in failures and in successes, and requests and answers of HTTP as httputil dumps them in failures (category
 // internals).
 //
-// There is one finding for each place that lets something out.
+// There is one finding for each place that lets something out. If that is in another package, it stands at the first
+// place of the package that shows it, with the others related.
 //
 // # What it leaves alone
 //
@@ -34,7 +41,11 @@
 // something has been replaced that is not constant, as strings.ReplaceAll(text, key, "***") does.
 //
 // Errors that are returned to a library which makes errors of the protocol of them: the model
-// does not read those, and the rule protocolerror speaks of them.
+// does not read those, and the rule protocolerror speaks of them. The metadata of results, which clients do not show to a
+// model.
+//
+// Other parsers: the errors of encoding/json, gopkg.in/yaml.v3 and BurntSushi/toml name a place or a word. What is
+// parsed into values of any type, and what the agent itself has sent.
 //
 // Fields and variables that are only called like a credential, if they are printed for the agent. Whatever cannot be followed.
 //
@@ -105,5 +116,5 @@
 // # What to do
 //
 // Show the error that the *url.Error holds, or a text of your own, and send credentials in a header where the service
-// takes them there. Change the credential if agents have read it.
+// takes them there. Show yaml.FormatError(err, false, false) in place of an error of go-yaml. Change the credential if agents have read it.
 package leak

@@ -17,6 +17,7 @@ const (
 	name               = "leak"
 	categoryAddress    = "address"
 	categoryCredential = "credential"
+	categoryQuoted     = "quoted"
 	categoryInternals  = "internals"
 )
 
@@ -33,6 +34,7 @@ func Rule() rule.Rule {
 		Categories: []rule.Category{
 			{Name: categoryAddress, Severity: rule.Warning, Summary: "the error of a request, which shows a URL with a credential, reaches the agent"},
 			{Name: categoryCredential, Severity: rule.Warning, Summary: "a credential out of the environment, or all of the environment, reaches the agent"},
+			{Name: categoryQuoted, Severity: rule.Warning, Summary: "the error of a parser, which quotes lines of a file with credentials, reaches the agent"},
 			{Name: categoryInternals, Severity: rule.Warning, Summary: "a stack, or a whole request, reaches the agent"},
 		},
 	}
@@ -41,10 +43,7 @@ func Rule() rule.Rule {
 func run(pass *analysis.Pass) (any, error) {
 	escaped := pass.ResultOf[escapes.Analyzer].(*escapes.Result)
 	pick := func(a answers.Answer) []answers.Reading {
-		if r, ok := answers.Leak(a.Readings(a.Prints && !escaped.Escapes(a) && a.ReachesModel())); ok {
-			return []answers.Reading{r}
-		}
-		return nil
+		return answers.Leaks(a.Readings(a.Prints && !escaped.Escapes(a) && a.ReachesModel()))
 	}
 	for _, t := range answers.Telling(answers.Of(pass), pick) {
 		report.Report(pass, finding(t))
@@ -59,7 +58,10 @@ func finding(t answers.Told) report.Finding {
 	f := report.Finding{Pos: first.Pos, End: first.End, Related: answers.Path(t.Origin, what(t.Reading))}
 	subject := first.Subject + " " + does(t.Reading)
 	if t.Place() != t.Pos || len(t.Answers) > 1 {
-		f.Pos, f.End, f.Related = t.Place(), 0, t.Related()
+		if t.IsOfPackage() {
+			f.Related = nil
+		}
+		f.Pos, f.End, f.Related = t.Place(), 0, append(f.Related, t.Related()...)
 	}
 	var effect string
 	f.Category, effect = effectOf(t.Reading)
@@ -91,6 +93,8 @@ func effectOf(r answers.Reading) (category, effect string) {
 	switch r.Content() {
 	case content.Address:
 		return categoryAddress, "the agent reads the whole URL, and the credential in it; show what errors.As finds as Err in its *url.Error, or send the credential in a header"
+	case content.Quoted:
+		return categoryQuoted, "the agent reads the lines that could not be parsed, and the credentials in and around them; show yaml.FormatError(err, false, false), which leaves the lines out"
 	case content.Credential:
 		return categoryCredential, "the agent, and whoever reads what it writes, has the credential; name the variable in place of its value"
 	}

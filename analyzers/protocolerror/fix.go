@@ -48,7 +48,7 @@ func tellsMore(f cause.Failure) bool {
 	}
 	internal := func(o cause.Origin) bool {
 		switch o.Content() {
-		case content.Database, content.Address, content.Filesystem, content.Process, content.Secret:
+		case content.Database, content.Address, content.Filesystem, content.Process, content.Secret, content.Quoted:
 			return o.Class != cause.Argument
 		}
 		return false

@@ -86,24 +86,41 @@ func placeOf(r Reading) token.Pos {
 	return r.Pos
 }
 
+// A source is where something comes into being that agents read: a place of the package, or, if it is
+// in another package, what makes it and the line in words.
+type source struct {
+	pos                   token.Pos
+	name, function, place string
+}
+
+// IsOfPackage reports whether it comes into being in the package that is looked at.
+func (r Reading) IsOfPackage() bool { return len(r.Via) == 0 || r.Via[0].Pos.IsValid() }
+
+func sourceOf(r Reading) source {
+	if !r.IsOfPackage() && r.Via[0].Place != "" {
+		return source{name: r.Name, function: r.Via[0].Func, place: r.Via[0].Place.Short()}
+	}
+	return source{pos: placeOf(r)}
+}
+
 // Telling returns what is picked of the readings of answers, once for each place where it comes into
 // being, in the order of the answers.
 func Telling(list []Answer, pick func(Answer) []Reading) []Told {
 	var all []Told
-	index := make(map[token.Pos]int)
+	index := make(map[source]int)
 	for _, a := range list {
-		told := make(map[token.Pos]bool)
+		told := make(map[source]bool)
 		for _, r := range pick(a) {
-			pos := placeOf(r)
-			if told[pos] {
+			from := sourceOf(r)
+			if told[from] {
 				continue
 			}
-			told[pos] = true
-			if _, known := index[pos]; !known {
-				index[pos] = len(all)
+			told[from] = true
+			if _, known := index[from]; !known {
+				index[from] = len(all)
 				all = append(all, Told{Reading: r})
 			}
-			t := &all[index[pos]]
+			t := &all[index[from]]
 			t.Answers = append(t.Answers, a)
 		}
 	}

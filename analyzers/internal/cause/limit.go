@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"go/token"
 	"math/bits"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/content"
 )
 
 // kinds are classes of which an error and its parts are, one bit for each.
@@ -20,9 +22,13 @@ type limited[T any] interface {
 // telling are the classes of which rules have something to say, those first that tell the most.
 var telling = [...]Class{Sensitive, Infrastructure, Plain, Parameter, Foreign, Typed, Coded, Context, Argument, Garbled, Unknown}
 
-// chosen returns so many of some failures, in their order, and notes that there are others: of
-// each class one that is of it, or is made of something that is, the most telling classes first,
-// and then the first of the rest. So a rule that looks for one kind finds it however many there
+// ofSecret is the kind of errors whose text shows a credential, whatever their class.
+const ofSecret kinds = 1 << 30
+
+// chosen returns so many of some failures, in their order, and notes that there are others: those
+// whose text shows a credential, as far as they leave room for half of the others; of each class one
+// that is of it, or is made of something that is, the most telling classes first; and then the first of
+// the rest. So a rule that looks for one kind finds it however many there
 // are of another. The plainest goes first: a code beside it, say, can make it none that a rule
 // speaks of.
 func chosen[T limited[T]](all []T, limit int) []T {
@@ -35,6 +41,11 @@ func chosen[T limited[T]](all []T, limit int) []T {
 		if i >= 0 && !taken[i] && room > 0 {
 			taken[i] = true
 			room--
+		}
+	}
+	for i, f := range all {
+		if f.kinds()&ofSecret != 0 && room > limit/2 {
+			take(i)
 		}
 	}
 	for _, c := range telling {
@@ -78,10 +89,18 @@ func kindOf(c Class, cleared bool) kinds {
 	return 1 << c
 }
 
+// kindHeld returns the kind of what a text shows, none if that is no credential.
+func kindHeld(holds content.Content) kinds {
+	if holds == content.Address || holds == content.Quoted {
+		return ofSecret
+	}
+	return 0
+}
+
 func (f Failure) kinds() kinds {
-	k := kindOf(f.Class, f.Cleared)
+	k := kindOf(f.Class, f.Cleared) | kindHeld(f.Holds)
 	for _, p := range f.Parts {
-		k |= 1 << p.Class
+		k |= 1<<p.Class | kindHeld(p.Holds)
 	}
 	return k
 }
@@ -102,9 +121,9 @@ func (f Failure) asSomeOf() Failure {
 }
 
 func (f failureFact) kinds() kinds {
-	k := kindOf(f.Origin.Class, f.Origin.Cleared)
+	k := kindOf(f.Origin.Class, f.Origin.Cleared) | kindHeld(f.Origin.Holds)
 	for _, p := range f.Parts {
-		k |= 1 << p.Origin.Class
+		k |= 1<<p.Origin.Class | kindHeld(p.Origin.Holds)
 	}
 	return k
 }

@@ -68,10 +68,13 @@ func (s Readable) Masked() Readable {
 	return left
 }
 
-// masked returns an origin whose address shows no credential.
+// masked returns an origin whose address shows no credential, and whose lines show none.
 func (o Origin) masked() Origin {
-	if o.Holds == content.Address {
+	switch o.Holds {
+	case content.Address:
 		o.Holds = content.Transport
+	case content.Quoted:
+		o.Holds = content.Other
 	}
 	if o.Given != 0 {
 		o.Given, o.Owner = 0, nil

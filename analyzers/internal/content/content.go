@@ -34,11 +34,13 @@ const (
 	// API is what a service says on purpose to those who call it, which lets an agent
 	// correct itself.
 	API
+	// Quoted are the lines that a parser could not read, with credentials in or beside them.
+	Quoted
 )
 
 // String returns the content in lower case.
 func (c Content) String() string {
-	return [...]string{"named", "other", "database", "transport", "address", "filesystem", "process", "secret", "credential", "api"}[c]
+	return [...]string{"named", "other", "database", "transport", "address", "filesystem", "process", "secret", "credential", "api", "quoted"}[c]
 }
 
 // packageOf returns the import path in the full name of a function, such as "database/sql" of

@@ -25,6 +25,14 @@ func (r Reader) ContentOf(o cause.Origin, s calls.Site) content.Content {
 		if showsAddress(o.Name) && slices.ContainsFunc(s.Args, r.HoldsCredential) {
 			return content.Address
 		}
+	case content.API:
+		if r.asksWithKey(o.Name) {
+			return content.Address
+		}
+	case content.Other:
+		if r.quotesCredentials(o.Name, s) {
+			return content.Quoted
+		}
 	}
 	return content.Named
 }

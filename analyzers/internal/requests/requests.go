@@ -8,9 +8,11 @@
 //
 // it shows a path that the caller knows already. What the address is made of is searched for backwards
 // (package makeup); where a function only hands it on, the parameters are named, and its callers
-// are asked the same.
+// are asked the same. Two libraries show a credential that no argument of the call has: the services
+// of google.golang.org/api ask with the key that they were made with, and github.com/goccy/go-yaml
+// quotes the lines that it cannot read.
 //
-// Read address.go, then content.go.
+// Read address.go, keyed.go and quoted.go, then content.go.
 package requests
 
 import "github.com/mcperrlint/mcperrlint/analyzers/internal/handling"

@@ -4,6 +4,7 @@ go 1.25.5
 
 require (
 	connectrpc.com/connect v1.19.1
+	github.com/goccy/go-yaml v1.19.2
 	github.com/google/go-github/v90 v90.0.0
 	github.com/google/jsonschema-go v0.4.3
 	github.com/mark3labs/mcp-go v1.2.1
@@ -19,6 +20,7 @@ require (
 	go.uber.org/zap v1.27.0
 	golang.org/x/sync v0.22.0
 	golang.org/x/xerrors v0.0.0-20240903120638-7835f813f4da
+	google.golang.org/api v0.0.0
 	google.golang.org/grpc v1.80.0
 	outside.test v0.0.0
 )
@@ -49,5 +51,6 @@ replace (
 	github.com/mcperrlint/mcperrlint/bridge/mcpgo => ../../../bridge/mcpgo
 	github.com/metoro-io/mcp-golang => ../../internal/sdk/testdata/stubs/github.com/metoro-io/mcp-golang
 	github.com/strowk/foxy-contexts => ../../internal/sdk/testdata/stubs/github.com/strowk/foxy-contexts
+	google.golang.org/api => ../google
 	outside.test => ../outside
 )

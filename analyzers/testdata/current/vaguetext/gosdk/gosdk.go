@@ -64,10 +64,15 @@ func built(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToo
 
 // below has its text from another package of the module.
 func below(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	if err := orders.Get(in.Name); err != nil { // want `has a \*store.Store printed through store.\(\*Store\).Get: `
+	if err := orders.Get(in.Name); err != nil { // want `has a \*store.Store printed through store.\(\*Store\).Get, as in 1 other place: `
 		return nil, nil, err
 	}
 	return nil, in, nil
+}
+
+// belowToo shows what the same line prints.
+func belowToo(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
+	return nil, nil, orders.Get("all of " + in.Name)
 }
 
 // both show what one function prints.
@@ -92,6 +97,7 @@ func use(s *mcp.Server) {
 	mcp.AddTool(s, &mcp.Tool{Name: "function"}, function)
 	mcp.AddTool(s, &mcp.Tool{Name: "built"}, built)
 	mcp.AddTool(s, &mcp.Tool{Name: "below"}, below)
+	mcp.AddTool(s, &mcp.Tool{Name: "below_too"}, belowToo)
 	mcp.AddTool(s, &mcp.Tool{Name: "first"}, first)
 	mcp.AddTool(s, &mcp.Tool{Name: "second"}, second)
 }
