@@ -23,6 +23,10 @@
 // that a literal shares. So does the nothing that it makes of a text that cannot be decoded,
 // although it could return the error.
 //
+// So do methods behind an interface that the code between handler and method does not know: they are
+// reported where the program puts a value with such a method into the interface, as in
+// engine.New(store), with the place where the failure disappears related.
+//
 // Functions of the program's own form count as handlers, too, if the program puts them into a field
 // of what it calls a tool, a prompt or a resource, for another package to register.
 //

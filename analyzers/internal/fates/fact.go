@@ -2,6 +2,7 @@ package fates
 
 import (
 	"go/types"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -22,6 +23,7 @@ type told struct {
 	Source, What, Func string
 	Logged, Spoken     bool
 	Results            results
+	Asked              asked
 	Place              places.Place
 }
 
@@ -59,10 +61,8 @@ func (r *Result) export(functions []*ssa.Function) {
 			continue
 		}
 		var fact hides
-		for _, f := range r.known[fn] {
-			if len(fact.List) < maxTold {
-				fact.List = append(fact.List, r.tell(f))
-			}
+		for _, f := range capped(slices.Clone(r.known[fn]), maxTold) {
+			fact.List = append(fact.List, r.tell(f))
 		}
 		r.pass.ExportObjectFact(obj, &fact)
 	}
@@ -70,7 +70,7 @@ func (r *Result) export(functions []*ssa.Function) {
 
 // tell returns a fate as other packages are told of it.
 func (r *Result) tell(f Fate) told {
-	t := told{Kind: f.Kind, Source: f.Source, What: f.What, Func: f.Func, Logged: f.Logged, Spoken: f.spoken, Results: f.results, Place: f.Place}
+	t := told{Kind: f.Kind, Source: f.Source, What: f.What, Func: f.Func, Logged: f.Logged, Spoken: f.spoken, Results: f.results, Asked: f.asked, Place: f.Place}
 	if f.Func == "" {
 		t.Func, t.Place = r.pass.Pkg.Name()+"."+program.Outermost(f.Instr.Parent()).Name(), r.home.At(f.at)
 		if obj := program.Outermost(f.Instr.Parent()).Object(); obj != nil {
@@ -91,7 +91,7 @@ func (r *Result) toldOf(obj *types.Func) []Fate {
 	}
 	list := make([]Fate, len(fact.List))
 	for i, t := range fact.List {
-		list[i] = Fate{Kind: t.Kind, Source: t.Source, What: t.What, Logged: t.Logged, Func: t.Func, Place: r.home.Seen(obj, t.Place), spoken: t.Spoken, results: t.Results, home: r.home}
+		list[i] = Fate{Kind: t.Kind, Source: t.Source, What: t.What, Logged: t.Logged, Func: t.Func, Place: r.home.Seen(obj, t.Place), spoken: t.Spoken, results: t.Results, asked: t.Asked, home: r.home}
 	}
 	return list
 }

@@ -142,7 +142,9 @@ func (l *look) fails(f failing) bool {
 		case cause.Unknown:
 			return takesContext(f.call)
 		case cause.Plain, cause.Typed, cause.Coded:
-			return slices.ContainsFunc(x.Parts, func(p cause.Part) bool { return p.Class == cause.Infrastructure })
+			return slices.ContainsFunc(x.Parts, func(p cause.Part) bool {
+				return p.Class == cause.Infrastructure || p.Class == cause.Unknown && takesContext(f.call)
+			})
 		}
 		return false
 	})

@@ -30,11 +30,14 @@ const (
 	Counted
 	// Noted means that the function tells that something has failed, and not why.
 	Noted
+	// Behind means that nothing is lost yet: a result is what a method of an interface gives behind which
+	// types stand that are not in sight.
+	Behind
 )
 
 // String returns the kind in lower case.
 func (k Kind) String() string {
-	return [...]string{"dropped", "skipped", "ignored", "iteration", "unread", "refused", "counted", "noted"}[k]
+	return [...]string{"dropped", "skipped", "ignored", "iteration", "unread", "refused", "counted", "noted", "behind"}[k]
 }
 
 // A Fate is what becomes of a failure in a function.
@@ -55,6 +58,7 @@ type Fate struct {
 	Func  string
 	Place places.Place
 
+	asked   asked // of a fate of kind Behind
 	at      token.Pos
 	spoken  bool         // of, in the package in which it disappears
 	results results      // those that are made without it
@@ -99,11 +103,12 @@ type spot struct {
 	at    token.Pos // if it is in the package
 	place places.Place
 	kind  Kind
+	asked asked
 }
 
 func (f Fate) spot() spot {
 	if f.Func == "" {
-		return spot{at: f.at, kind: f.Kind}
+		return spot{at: f.at, kind: f.Kind, asked: f.asked}
 	}
-	return spot{place: f.Place, kind: f.Kind}
+	return spot{place: f.Place, kind: f.Kind, asked: f.asked}
 }

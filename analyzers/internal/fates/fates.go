@@ -23,9 +23,10 @@
 // which there is nothing), log.go and branch.go (what tells nobody), failing.go (calls that can fail),
 // tells.go (what tells a caller), leaving.go (what leaves the function), making.go (what is made without
 // what has failed). Then come the questions, one a file: dropped.go and noted.go (errors that are found),
-// shared.go (the same in literals), ranged.go and iteration.go (loops), status.go (responses), and
-// inherit.go (calls of functions with fates). call.go asks them of a call, fates.go of a package. What
-// others are told stands in fact.go, reached.go (in what handlers answer) and replaced.go (arguments).
+// shared.go (the same in literals), ranged.go and iteration.go (loops), status.go (responses),
+// inherit.go (calls of functions with fates), and behind.go (what stands behind interfaces). call.go asks
+// them of a call, fates.go of a package. What others are told stands in fact.go, reached.go (in what
+// handlers answer) and replaced.go (arguments).
 package fates
 
 import (
@@ -50,7 +51,7 @@ var Analyzer = &analysis.Analyzer{
 	Name:       "fates",
 	Doc:        "fates: say what becomes of failures",
 	Requires:   []*analysis.Analyzer{program.Analyzer, errflow.Analyzer, handlers.Analyzer},
-	FactTypes:  []analysis.Fact{new(hides)},
+	FactTypes:  []analysis.Fact{new(hides), new(opens)},
 	Run:        guard.Run(guard.Layer, run),
 	ResultType: reflect.TypeFor[*Result](),
 }
@@ -107,9 +108,7 @@ func (r *Result) learn(fn *ssa.Function) bool {
 	if fn.Parent() == nil || l.isHandler() {
 		l.ranged(fn)
 	}
-	if len(l.list) > maxFates {
-		l.list = l.list[:maxFates]
-	}
+	l.list = capped(l.list, maxFates)
 	r.known[fn] = l.list
 	return !slices.EqualFunc(l.list, before, func(a, b Fate) bool { return a.spot() == b.spot() && a.results == b.results && a.free == b.free })
 }

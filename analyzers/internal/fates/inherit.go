@@ -58,6 +58,9 @@ func (r *Result) called(call *ssa.Call) (own []*ssa.Function, others []*types.Fu
 // is part of what this function returns.
 func (l *look) inherited(call *ssa.Call) {
 	own, others := l.called(call)
+	if call.Call.IsInvoke() && l.isOpen(call) {
+		l.behind(call)
+	}
 	for _, fn := range own {
 		for _, f := range l.known[fn] {
 			l.inherit(f, call)

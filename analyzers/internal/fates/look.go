@@ -46,7 +46,7 @@ func (l *look) note(f Fate) {
 		return
 	}
 	for i, known := range l.list {
-		if known.at == f.at && known.Place == f.Place && known.Kind == f.Kind {
+		if known.at == f.at && known.Place == f.Place && known.Kind == f.Kind && known.asked == f.asked {
 			l.list[i].results |= f.results
 			l.list[i].free |= f.free
 			return

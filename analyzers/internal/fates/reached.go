@@ -79,6 +79,7 @@ func (r *Result) reach() []Reach {
 		}
 		found.noteAll(told, f.Handler(), true)
 	}
+	r.join(&found)
 	return found.list
 }
 

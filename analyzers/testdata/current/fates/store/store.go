@@ -71,3 +71,25 @@ func Field(name string) Status {
 	data, err := os.ReadFile(name)
 	return Status{string(data), err == nil}
 }
+
+// Shelf is an interface that others implement.
+type Shelf interface {
+	Books(name string) ([]string, error)
+}
+
+// Books answers what stands behind the interface, which importers know.
+func Books(s Shelf) ([]string, error) { // want Books:`^hides\(behind store.Shelf.Books 0\)$`
+	return s.Books("all")
+}
+
+// Filled minds that there are none.
+func Filled(s Shelf) ([]string, error) {
+	books, err := s.Books("all")
+	if err != nil {
+		return nil, err
+	}
+	if len(books) == 0 {
+		return nil, errors.New("no books")
+	}
+	return books, nil
+}
