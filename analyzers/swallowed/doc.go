@@ -32,7 +32,9 @@
 //
 // Loops that leave an item out because something has failed, if nothing in what they make
 // counts it, lists it or marks the rest as a part; likewise goroutines and functions that are called for
-// each item (category skipped).
+// each item, and loops over pages that a failure ends, if no cursor is answered (category skipped). What a
+// program warns its log of counts also if it fails only for what it is given, as a record that cannot be
+// parsed.
 //
 // Errors that are discarded, in jobs, _ := store.List(ctx), if what came with them is
 // answered, or runs in a loop or a comparison that decides about the answer, and the call waits

@@ -1,6 +1,8 @@
 package fates
 
 import (
+	"go/types"
+	"regexp"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -143,11 +145,24 @@ func isResultVariable(store *ssa.Store) bool {
 }
 
 // isLogged reports whether something is logged on a branch.
-func isLogged(b branch) bool {
+func isLogged(b branch) bool { return logs(b, func(*types.Func) bool { return true }) }
+
+// isWarned reports whether something is logged on a branch that those are to read who run the server.
+func isWarned(b branch) bool {
+	return logs(b, func(obj *types.Func) bool {
+		return obj.Signature().Results().Len() == 0 && !quietLogs.MatchString(obj.Name())
+	})
+}
+
+// quietLogs matches the names of what logs for those who look for a mistake in the program.
+var quietLogs = regexp.MustCompile(`(?i)debug|trace|verbose|^v$`)
+
+// logs reports whether a branch calls a function of some that log.
+func logs(b branch, counts func(*types.Func) bool) bool {
 	return slices.ContainsFunc(b.inside, func(block *ssa.BasicBlock) bool {
 		return slices.ContainsFunc(block.Instrs, func(instr ssa.Instruction) bool {
 			call, ok := instr.(*ssa.Call)
-			return ok && isLog(call.Common())
+			return ok && isLog(call.Common()) && counts(program.Called(call.Common()))
 		})
 	})
 }

@@ -3,9 +3,11 @@ package fates
 import (
 	"go/token"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -37,20 +39,51 @@ func (l *look) call(call *ssa.Call) {
 	}
 }
 
-// malformed looks at a call that decodes what the function was given: if it cannot be read, and
-// the function returns nothing and says that all is well, the caller takes it for empty.
+// malformed looks at a call that fails for what it is given, and not for what lies outside.
 func (l *look) malformed(f failing) {
-	if !isDecoder(f.call) || !hasError(l.fn) || slices.ContainsFunc(f.call.Call.Args, l.found.IsArgument) {
-		return
-	}
 	for _, err := range f.errs {
+		if !OnlyLogged(err) {
+			continue
+		}
 		for _, b := range branchesOn(err) {
-			if len(b.exits) == 0 && isQuiet(b) && OnlyLogged(err) {
+			if l.isDecodedHere(f) && len(b.exits) == 0 && isQuiet(b) || l.isLeftOutLoudly(f, b) {
 				l.branch(f, b)
 			}
 		}
 	}
 }
+
+// isDecodedHere reports whether a call decodes what the function was given: if it cannot be read, and the
+// function returns nothing and says that all is well, the caller takes it for empty.
+func (l *look) isDecodedHere(f failing) bool {
+	return isDecoder(f.call) && hasError(l.fn) && !slices.ContainsFunc(f.call.Call.Args, l.found.IsArgument)
+}
+
+// isLeftOutLoudly reports whether a loop leaves an item out because it cannot be read, and warns those who
+// read the log:
+//
+//	limit, err := parse(record.Limit)
+//	if err != nil {
+//		slog.Warn("skipping record", "err", err)
+//		continue
+//	}
+func (l *look) isLeftOutLoudly(f failing, b branch) bool {
+	return len(b.exits) > 0 && b.isWritten() && isQuiet(b) && isWarned(b) && !l.isTheoretical(f)
+}
+
+// isTheoretical reports whether a call seldom fails, and tells little: it encodes something or makes a text
+// of it, looks at what it is given, or reads what is part of the program.
+func (l *look) isTheoretical(f failing) bool {
+	if harmless[f.source] || isGate(f.call) || program.Encodes(f.call.Common()) || !slices.ContainsFunc(f.given, func(v ssa.Value) bool { return !isText(v) }) {
+		return true
+	}
+	return slices.ContainsFunc(l.flow.Failures(f.call, f.index), func(x cause.Failure) bool {
+		return isEmbedded(x.Origin) || slices.ContainsFunc(x.Parts, func(p cause.Part) bool { return isEmbedded(p.Origin) })
+	})
+}
+
+// isEmbedded reports whether a failure is one of reading a file that is part of the program.
+func isEmbedded(o cause.Origin) bool { return strings.HasPrefix(o.Name, "embed.") }
 
 // ignored notes that nobody looks at the error of a call.
 func (l *look) ignored(f failing) {

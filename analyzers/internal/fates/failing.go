@@ -134,7 +134,7 @@ func (l *look) fails(f failing) bool {
 	return slices.ContainsFunc(l.flow.Failures(f.call, f.index), func(x cause.Failure) bool {
 		switch x.Class {
 		case cause.Infrastructure:
-			return !strings.HasPrefix(x.Name, "embed.")
+			return !isEmbedded(x.Origin)
 		case cause.Foreign:
 			return isDecoder(f.call) || answersResponse(f.call)
 		case cause.Argument:

@@ -82,7 +82,7 @@ func run(pass *analysis.Pass) (any, error) {
 }
 
 // maxFates is how many fates of a function are told apart.
-const maxFates = 12
+const maxFates = 24
 
 // learn finds the fates of a function, and reports whether there are more than before.
 func (r *Result) learn(fn *ssa.Function) bool {

@@ -184,7 +184,7 @@ func isBoolOfLookup(x *ssa.Extract) bool {
 // handed goes on to what a function makes of a value, and to what it puts it into. What asks
 // others something with it, or reads it and can refuse it, makes something else.
 func (f *following) handed(v ssa.Value, call *ssa.Call) {
-	if !f.asking && (takesContext(call) || asksOthers(call)) || isLog(call.Common()) || !f.decoded && refuses(call) {
+	if !f.asking && (takesContext(call) || asksOthers(call)) || isLog(call.Common()) || !f.decoded && refuses(call) && !isItem(v) {
 		return
 	}
 	if call.Call.Value == v && !call.Call.IsInvoke() {
@@ -228,6 +228,21 @@ func (f *following) filledBy(arg ssa.Value) {
 	if variable, ok := arg.(*ssa.Alloc); ok && variable.Comment != "varargs" || isFilled(arg) {
 		f.add(arg)
 	}
+}
+
+// isItem reports whether a value is an item of a list: that others are left out is nothing that decoding it
+// could refuse.
+func isItem(v ssa.Value) bool {
+	switch v := v.(type) {
+	case *ssa.ChangeType:
+		return isItem(v.X)
+	case *ssa.Convert:
+		return isItem(v.X)
+	case *ssa.UnOp:
+		_, ok := v.X.(*ssa.IndexAddr)
+		return ok
+	}
+	return false
 }
 
 // refuses reports whether a call reads what it is given, and somebody looks at its error: of

@@ -18,7 +18,8 @@ type making struct {
 	starts  []start            // what is made without it
 	signs   []ssa.Value        // what differs on the branch, and so can tell of the failure
 	what    string
-	inLoop  bool // an item is left out
+	inLoop  bool    // an item is left out
+	cursors []start // say where a loop that a failure ends would have gone on
 }
 
 func makingOf(f failing, b branch) *making {
@@ -28,6 +29,7 @@ func makingOf(f failing, b branch) *making {
 	}
 	m.used()
 	m.collected()
+	m.broken()
 	return m
 }
 
@@ -233,7 +235,7 @@ func (m *making) isMadeAgain(made ssa.Instruction) bool {
 // told reports whether something that differs on the branch leaves the function, or decides
 // about what does.
 func (m *making) told(l *look) bool {
-	return slices.ContainsFunc(m.signs, func(v ssa.Value) bool {
+	return m.isContinued(l) || slices.ContainsFunc(m.signs, func(v ssa.Value) bool {
 		return program.IsBool(v.Type()) && len(*v.Referrers()) > 0 && (!m.isUnchanged(v) || l.isMindedFor(v)) || l.leaving([]start{{value: v}}) != 0
 	})
 }
