@@ -17,7 +17,9 @@
 // returned beside it, and those whose constant text speaks of a failure (category text).
 //
 // Results whose text says by its first words that the call has failed, in a branch where no error
-// is known: "Required parameter 'name' is missing", "Error: no such server" (category text, too).
+// is known: "Required parameter 'name' is missing", "Error: no such server", "No style specified"
+// (category text, too). So do those that say that what was asked for by its name is not there, also after a
+// loop that has looked for it: "File %s not found in project %s".
 //
 // This holds for handlers, for functions that return results of tools, and for the
 // literals in both. Which error is known follows from the conditions on the way to the

@@ -30,7 +30,7 @@ func (a *asker) allClaims(functions []*ssa.Function, successes []Success) []Succ
 			continue
 		}
 		for _, ret := range a.flow.Returns(fn) {
-			if ret.Instr == nil || known[ret.Instr] || len(ret.Errors) > 0 || !isBody(ret.Instr.Block()) {
+			if ret.Instr == nil || known[ret.Instr] || len(ret.Errors) > 0 || !isBody(ret.Instr.Block()) && !isAfterLoop(ret.Instr.Block()) {
 				continue
 			}
 			if s, ok := a.claim(ret); ok {
@@ -51,7 +51,7 @@ func (a *asker) claim(ret *returns.Return) (s Success, ok bool) {
 			continue
 		}
 		texts := slices.DeleteFunc(a.flow.Texts(r.Value), func(t string) bool { return !strings.Contains(t, " ") })
-		if len(texts) != 1 || !claimsFailure(texts) {
+		if len(texts) == 0 || len(texts) > 2 || !claimsFailure(texts[0], len(texts) == 1 && isBody(ret.Instr.Block())) {
 			continue
 		}
 		s = Success{Subject: "this function", Flagged: true, Statement: a.statement(ret.Pos()), Made: a.made(r.Value.Pos())}
@@ -76,13 +76,28 @@ func isBody(block *ssa.BasicBlock) bool {
 	return false
 }
 
-// claims matches the first words of texts that say that the call has failed.
-var claims = regexp.MustCompile(`^(error\b|failed\b|failure\b|cannot\b|can't\b|could not\b|unable to\b|missing (required )?(parameter|argument|field)|(required )?(parameter|argument|field) .*\b(is )?(missing|required)\b|required \w+ .*\bmissing\b|[\w'"%.]+ (parameter |argument )?(is required|is missing|cannot be empty|must be |must not be )|invalid (value|parameter|argument|request|input|json|format)?\b|unauthori[sz]ed\b|access denied|permission denied|not permitted|forbidden\b|unknown (tool|action|command|operation|parameter)\b)`)
+// isAfterLoop reports whether a block comes after a loop that has nothing more to look at.
+func isAfterLoop(block *ssa.BasicBlock) bool {
+	return strings.HasPrefix(block.Comment, "range") && strings.HasSuffix(block.Comment, ".done")
+}
 
-// claimsFailure reports whether texts say so by the first words of one of them.
-func claimsFailure(texts []string) bool {
-	return slices.ContainsFunc(texts, func(t string) bool {
-		t = strings.ToLower(strings.TrimLeft(t, "❌⚠️*# \n\t[("))
-		return claims.MatchString(t) && !containsAny([]string{t}, partial) && !containsAny([]string{t}, harmless)
-	})
+// claims matches the first words of texts that say that the call has failed.
+var claims = regexp.MustCompile(`^(error\b|failed\b|failure\b|cannot\b|can't\b|could not\b|unable to\b|missing (required )?(parameter|argument|field)|(required )?(parameter|argument|field) .*\b(is )?(missing|required)\b|required \w+ .*\bmissing\b|[\w'"%.]+ (parameter |argument )?(is required|is missing|cannot be empty|must be |must not be )|invalid (value|parameter|argument|request|input|json|format)?\b|unauthori[sz]ed\b|access denied|permission denied|not permitted|forbidden\b|unknown (tool|action|command|operation|parameter)\b|unknown (\w+ ){0,2}\w+: )`)
+
+// lacks matches the first words of texts that say that an argument is missing: "No style specified".
+var lacks = regexp.MustCompile(`^no (\w+ ){1,4}(specified|provided|given)\b`)
+
+// found matches what such texts say that tell of what is there: "No items found for the given range".
+var found = regexp.MustCompile(`\b(found|available|matched|the (specified|provided|given))\b`)
+
+// misses matches the first words of texts that say that what was asked for by its name is not there: "File %s not
+// found".
+var misses = regexp.MustCompile(`^(the )?(?:[a-mo-z_-][a-z_-]*|n[a-np-z][a-z_-]*)( [a-z_-]+){0,2} (with (id|name) )?(['"\x60(]*%[sqvd]['"\x60)]* )?(was |is )?not found\b|^[a-z]+ not found: `)
+
+// claimsFailure reports whether a text says so by its first words. Only in the body of a branch all count;
+// elsewhere the text has to say that what was asked for has not been found.
+func claimsFailure(text string, body bool) bool {
+	text = strings.ToLower(strings.TrimLeft(text, "❌⚠️*# \n\t[("))
+	claimed := misses.MatchString(text) || body && (claims.MatchString(text) || lacks.MatchString(text) && !found.MatchString(text))
+	return claimed && !containsAny([]string{text}, partial) && !containsAny([]string{text}, harmless)
 }
