@@ -33,6 +33,10 @@
 // each function. The agent is told, and cannot tell what is missing from what is down, and no log
 // says more.
 //
+// New errors that blame something else where a call may have failed whose error is only compared with nil
+// (category blamed, strict): errors.New("timed out: check the network") after a loop that has asked a page
+// that is gone, or "a name is required" where the directory of names cannot be read.
+//
 // Category dropped is strict where the lost error would not help: where it did not come from
 // outside of the process (a database, a connection, a service, the file system), and the new one
 // has no code. Category text-only is strict unless the lost error came from there too and somebody
@@ -73,6 +77,9 @@
 // an error has more to say.
 //
 // Code after the branch, and branches that can be taken without the error.
+//
+// Calls that ask for something that may well not be there, such as os.Stat and exec.LookPath, and those that
+// parse. Errors that are logged or kept before another one blames something else.
 //
 // What is about something else: after a branch that asks for the end of the context,
 // and after one on what was tried because of the error, such as another way to get at

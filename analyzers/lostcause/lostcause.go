@@ -29,6 +29,7 @@ const (
 	categoryRewrap        = "rewrap"
 	categoryService       = "service"
 	categoryNoted         = "noted"
+	categoryBlamed        = "blamed"
 )
 
 //go:embed doc.go
@@ -46,6 +47,7 @@ func Rule() rule.Rule {
 		Categories: []rule.Category{
 			{Name: categoryDropped, Severity: rule.Warning, Summary: "nothing is left of an error in the one that takes its place, strict where it did not come from outside"},
 			{Name: categoryNoted, Severity: rule.Warning, Tier: rule.Strict, Summary: "a list of notes or a text in the answer says that something has failed, and not why"},
+			{Name: categoryBlamed, Severity: rule.Warning, Tier: rule.Strict, Summary: "an error blames something else where a call may have failed whose error is only compared with nil"},
 			{Name: categoryWrongVariable, Severity: rule.Warning, Summary: "another error is kept as the cause"},
 			{Name: categoryInData, Severity: rule.Warning, Summary: "the error is in the data of the new one, and not its cause"},
 			{Name: categoryTextOnly, Severity: rule.Warning, Tier: rule.Strict, Summary: "only the text of the error is left, not strict where somebody asks for causes"},
@@ -75,6 +77,7 @@ func run(pass *analysis.Pass) (any, error) {
 			}
 			f.report()
 		}
+		blamed(pass, fn)
 	}
 	noted(pass)
 	return nil, nil

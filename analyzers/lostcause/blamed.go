@@ -1,0 +1,222 @@
+package lostcause
+
+import (
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/fates"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
+)
+
+// A probe is a call whose error is only compared with nil, so that nobody learns what it says.
+type probe struct {
+	call *ssa.Call
+	err  ssa.Value
+}
+
+// blamed reports errors that blame something else where a call may have failed whose error is only compared
+// with nil:
+//
+//	for time.Now().Before(deadline) {
+//		if page, err := browser.Info(); err == nil && page.Done {
+//			return nil
+//		}
+//	}
+//	return errors.New("the page has not changed") // or the browser is gone
+func blamed(pass *analysis.Pass, fn *ssa.Function) {
+	probes := probesOf(pass.ResultOf[errflow.Analyzer].(*errflow.Flow), fn)
+	if len(probes) == 0 || syntax.InTest(pass.Fset, fn.Pos()) {
+		return
+	}
+	for _, block := range fn.Blocks {
+		ret, ok := program.Last(block).(*ssa.Return)
+		if !ok || !blames(ret) {
+			continue
+		}
+		var reasons []probe
+		for _, p := range probes {
+			if p.leadsTo(block) {
+				reasons = append(reasons, p)
+			}
+		}
+		if len(reasons) > 0 {
+			report.Report(pass, blame(ret, reasons))
+		}
+	}
+}
+
+func blame(ret *ssa.Return, reasons []probe) report.Finding {
+	f := report.Finding{
+		Pos: ret.Pos(), Category: categoryBlamed, Strict: true,
+		Message: "this error blames something else where " + syntax.ShortName(program.Called(reasons[0].call.Common())) + " may have failed" + report.Likewise(len(reasons)-1) +
+			", whose error is only compared with nil: neither the agent nor a log gets the cause; keep the last error, and wrap it here",
+	}
+	for _, p := range reasons {
+		f.Related = append(f.Related, analysis.RelatedInformation{Pos: p.call.Pos(), Message: "the error of this call is only compared with nil"})
+	}
+	return f
+}
+
+// probesOf returns the calls of a function whose errors are only compared with nil, and can come from
+// outside of the process.
+func probesOf(flow *errflow.Flow, fn *ssa.Function) (list []probe) {
+	for _, block := range fn.Blocks {
+		for _, instr := range block.Instrs {
+			call, ok := instr.(*ssa.Call)
+			if !ok || program.Called(call.Common()) == nil || isAfterFailure(block) || isLookup(syntax.ShortName(program.Called(call.Common()))) {
+				continue
+			}
+			results := call.Call.Signature().Results()
+			last := results.Len() - 1
+			if last < 0 || !program.IsError(results.At(last).Type()) || !saysSomething(call, flow.Failures(call, last)) {
+				continue
+			}
+			for _, err := range errorsOf(call, last) {
+				if isOnlyCompared(err) {
+					list = append(list, probe{call, err})
+				}
+			}
+		}
+	}
+	return list
+}
+
+// isAfterFailure reports whether something else is known to have failed before a block: that is the reason.
+func isAfterFailure(block *ssa.BasicBlock) bool {
+	for at := block.Idom(); at != nil; at = at.Idom() {
+		v, whenNil := program.NilTest(at)
+		if v == nil || !program.IsError(v.Type()) {
+			continue
+		}
+		if failed := at.Succs[1-whenNil]; len(failed.Preds) == 1 && failed.Dominates(block) {
+			return true
+		}
+	}
+	return false
+}
+
+// isLookup reports whether a function asks for something that may well not be there: that is what its error says.
+func isLookup(name string) bool {
+	return slices.Contains([]string{"os.Stat", "os.Lstat", "exec.LookPath", "os.UserHomeDir", "os.Executable"}, name) || strings.HasPrefix(name, "filepath.")
+}
+
+// saysSomething reports whether one of the failures of a call is of something outside of the process, or it
+// calls a method of another module.
+func saysSomething(call *ssa.Call, list []cause.Failure) bool {
+	method := program.Called(call.Common()).Signature().Recv() != nil
+	return slices.ContainsFunc(list, func(f cause.Failure) bool {
+		return f.Class == cause.Infrastructure || f.Class == cause.Foreign && method ||
+			slices.ContainsFunc(f.Parts, func(p cause.Part) bool { return p.Class == cause.Infrastructure })
+	})
+}
+
+// errorsOf returns the values that hold a result of a call.
+func errorsOf(call *ssa.Call, index int) []ssa.Value {
+	if call.Call.Signature().Results().Len() == 1 {
+		return []ssa.Value{call}
+	}
+	var list []ssa.Value
+	for _, use := range *call.Referrers() {
+		if x, ok := use.(*ssa.Extract); ok && x.Index == index {
+			list = append(list, x)
+		}
+	}
+	return list
+}
+
+// isOnlyCompared reports whether an error is compared with nil, and not used otherwise.
+func isOnlyCompared(err ssa.Value) bool {
+	compared := false
+	for _, use := range *err.Referrers() {
+		switch use := use.(type) {
+		case *ssa.DebugRef:
+		case *ssa.BinOp:
+			compared = compared || program.IsNil(use.X) || program.IsNil(use.Y)
+		default:
+			return false
+		}
+	}
+	return compared && fates.OnlyLogged(err)
+}
+
+// leadsTo reports whether control comes to a block where the call has failed, and has no other way then but
+// to call again: what goes on with something else blames nothing. It must come there also if it has not failed.
+func (p probe) leadsTo(to *ssa.BasicBlock) bool {
+	for _, use := range *p.err.Referrers() {
+		test, ok := use.(*ssa.BinOp)
+		if !ok {
+			continue
+		}
+		for _, use := range *test.Referrers() {
+			jump, ok := use.(*ssa.If)
+			if !ok {
+				continue
+			}
+			v, whenNil := program.NilTest(jump.Block())
+			failed := jump.Block().Succs[1-whenNil]
+			if v == p.err && !(len(failed.Preds) == 1 && failed.Dominates(to)) && p.endsIn(failed, to) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// endsIn reports whether all that comes after the call has failed is a return that blames something else, one
+// block among them, or leads back to the call.
+func (p probe) endsIn(failed, to *ssa.BasicBlock) bool {
+	reached := program.Reached(failed, p.next)
+	return slices.Contains(reached, to) && !slices.ContainsFunc(reached, func(block *ssa.BasicBlock) bool {
+		if ret, ok := program.Last(block).(*ssa.Return); ok {
+			return !blames(ret)
+		}
+		return canFail(block) && !program.LeadsTo(block, p.call.Block())
+	})
+}
+
+// next returns what comes after a block, but not beyond a call that can fail.
+func (p probe) next(block *ssa.BasicBlock) []*ssa.BasicBlock {
+	if canFail(block) {
+		return nil
+	}
+	return block.Succs
+}
+
+// canFail reports whether a block calls something that can fail.
+func canFail(block *ssa.BasicBlock) bool {
+	return slices.ContainsFunc(block.Instrs, func(instr ssa.Instruction) bool {
+		call, ok := instr.(*ssa.Call)
+		return ok && fails(call)
+	})
+}
+
+// fails reports whether a call can fail by its type, and is none that makes an error.
+func fails(call *ssa.Call) bool {
+	results := call.Call.Signature().Results()
+	return results.Len() > 0 && program.IsError(results.At(results.Len()-1).Type()) && !program.MakesError(program.Called(call.Common()))
+}
+
+// blames reports whether a return gives an error that it makes of constants and of what is no error.
+func blames(ret *ssa.Return) bool {
+	given := program.AllGiven(ret)
+	if len(given) == 0 || !ret.Pos().IsValid() {
+		return false
+	}
+	made, ok := given[len(given)-1].(*ssa.Call)
+	if !ok || !program.IsError(made.Type()) || !program.MakesError(program.Called(made.Common())) {
+		return false
+	}
+	return !slices.ContainsFunc(made.Call.Args, func(arg ssa.Value) bool {
+		return slices.ContainsFunc(program.Elements(arg), func(v ssa.Value) bool {
+			changed, ok := v.(*ssa.ChangeInterface)
+			return ok && program.IsError(changed.X.Type())
+		})
+	})
+}
