@@ -103,7 +103,7 @@ func (f *finder) result() *Result {
 	r := &Result{
 		Foreign: f.foreign.list, Held: fields.HeldIn(f.Scope), Implementing: f.implementing,
 		Installed: f.middleware.Installed(), Tools: f.registrations.tools.of(f.servers),
-		Boxed: f.servers.Boxes(), Called: f.servers.Called, Handed: f.servers.Handed, Yielded: f.bundles.Yielded, Returned: f.bundles.Offers(),
+		Handed: f.servers.Handed, Yielded: f.bundles.Yielded, Returned: f.bundles.Offers(),
 		scope: f.Scope, catalogue: f.catalogue, naming: f.naming, leftovers: leftovers.NewReader(f.Scope),
 	}
 	r.routes = routes{
