@@ -13,8 +13,7 @@
 //
 // A new error is returned where another error is known not to be nil, and does not
 // keep it (category dropped). The new error can be a coded one, made by package
-// taxonomy or by a contract, which counts also if it is stored in a field or handed
-// to a function and not returned, a plain one, one of a type or in a variable of the
+// taxonomy or by a contract, a plain one, one of a type or in a variable of the
 // program, or what a function of the module makes. Which error is known follows from
 // the conditions on the way to the return, not from the distance between two lines.
 // Literals that are deferred, or that set what is returned, count as well.

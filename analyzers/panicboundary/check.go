@@ -24,8 +24,7 @@ type checker struct {
 
 // exits looks for what ends the process.
 func (c *checker) exits() {
-	registered := c.deeds.Registered(deeds.Exits, func(handlers.Foreign) bool { return true })
-	for _, d := range slices.Concat(c.deeds.Reached(deeds.Exits, c.deeds.Served), registered) {
+	for _, d := range c.deeds.Reached(deeds.Exits, c.deeds.Served) {
 		c.reportExit(d)
 	}
 }
@@ -33,8 +32,7 @@ func (c *checker) exits() {
 // panics looks for panics from which nothing recovers, as far as the package tells.
 func (c *checker) panics() {
 	from := slices.DeleteFunc(slices.Clone(c.deeds.Served), c.isRecovered)
-	registered := c.deeds.Registered(deeds.Panics, func(f handlers.Foreign) bool { return !c.found.ForeignRecovered(f) })
-	for _, d := range slices.Concat(c.deeds.Reached(deeds.Panics, from), registered) {
+	for _, d := range c.deeds.Reached(deeds.Panics, from) {
 		c.reportPanic(d)
 	}
 }

@@ -25,9 +25,6 @@ func (c *checker) reportExit(d deeds.Deed) {
 
 func (c *checker) reportPanic(d deeds.Deed) {
 	words := answers.Panic(c.pass, d.Instr.Parent())
-	if d.Foreign != nil {
-		words = answers.PanicOf(c.pass, d.Foreign.Handler())
-	}
 	c.report(d.Pos(), categoryPanic, does(d, "panics")+" in code that handlers reach: the agent learns nothing of what was wrong"+words+remedy, d.Elsewhere()...)
 }
 

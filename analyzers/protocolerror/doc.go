@@ -53,8 +53,7 @@
 //
 // # What it leaves alone
 //
-// Handlers that are not registered, in packages that register others. Returns that ask for a field
-// that is nil, where every literal of the struct in the package sets the field. Files that are built into the
+// Handlers that are not registered, in packages that register others. Files that are built into the
 // program, under a name that is built in as well. Arguments that are no JSON object, where they are decoded into a map of
 // anything: the request itself is broken then.
 //

@@ -173,9 +173,6 @@ func (a *asker) of(h *handlers.Handler) []Answer {
 	var list []Answer
 	common := a.common(h)
 	for _, ret := range a.flow.Returns(h.Func) {
-		if a.flow.IsGuard(ret.Instr) {
-			continue
-		}
 		answer := common
 		answer.ret, answer.Pos, answer.Errors = ret.Instr, ret.Pos(), a.failures(h, ret.Errors)
 		for _, failure := range ret.Errors {

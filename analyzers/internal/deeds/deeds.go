@@ -69,9 +69,8 @@ type Deed struct {
 	Func  string
 	Place places.Place
 	// Registered tells that a handler does it which the instruction makes or registers,
-	// in another package. Foreign is that handler, if it is declared.
+	// in another package.
 	Registered bool
-	Foreign    *handlers.Foreign
 
 	later bool         // it is done by what the call returns
 	home  *places.Home // what Place is told from

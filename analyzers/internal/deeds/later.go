@@ -6,7 +6,6 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
@@ -15,9 +14,6 @@ import (
 // registers: what functions make for it, and what does not know itself to be a handler.
 func (r *Result) Written() []Deed {
 	list := r.Reached(Writes, r.Served)
-	for _, d := range r.Registered(Writes, func(handlers.Foreign) bool { return true }) {
-		list = with(list, d)
-	}
 	set := sdk.Of(r.pass.Pkg)
 	if set.Empty() {
 		return list

@@ -13,7 +13,6 @@
 package errflow
 
 import (
-	"go/types"
 	"reflect"
 
 	"golang.org/x/tools/go/analysis"
@@ -49,9 +48,8 @@ var Analyzer = &analysis.Analyzer{
 // A Flow knows the errors of one package.
 type Flow struct {
 	*losses.Detector
-	crowded  map[*ssa.Function]bool // which have too many calls to be asked about one by one
-	literals map[*types.Var]setting // how literals set fields; nil until somebody asks
-	asked    map[*ssa.Function][]*returns.Return
+	crowded map[*ssa.Function]bool // which have too many calls to be asked about one by one
+	asked   map[*ssa.Function][]*returns.Return
 }
 
 func run(pass *analysis.Pass) (any, error) {

@@ -108,7 +108,6 @@ func run(pass *analysis.Pass) (any, error) {
 	f.registers()
 	f.reaching()
 	f.handed()
-	f.asked()
 	f.export()
 	return f.result, nil
 }

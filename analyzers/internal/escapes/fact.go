@@ -21,11 +21,8 @@ type offers struct {
 
 // offered is one such handler.
 type offered struct {
-	// Index is the parameter, where a receiver comes first, inBundle, inMiddleware or
-	// inMethod.
+	// Index is the parameter, where a receiver comes first, inBundle or inMiddleware.
 	Index int
-	// Method is the method of what is returned that puts them on a server, if it is inMethod.
-	Method string
 	Entry
 }
 
@@ -33,7 +30,6 @@ type offered struct {
 const (
 	inBundle     = -1 // they are returned in bundles
 	inMiddleware = -2 // they are inside the middleware that the function is, or returns
-	inMethod     = -3 // a method of what is returned puts them on a server
 )
 
 // AFact marks the type as a fact.
@@ -85,25 +81,22 @@ func entryOf(home *places.Home, fn *ssa.Function, name string, returns []Return)
 // export makes known what the functions of the package offer.
 func (f *finder) export() {
 	facts := make(map[types.Object]*offers)
-	add := func(obj types.Object, index int, method string, list []Entry) {
+	add := func(obj types.Object, index int, list []Entry) {
 		if facts[obj] == nil {
 			facts[obj] = new(offers)
 		}
 		for _, e := range list {
-			facts[obj].List = append(facts[obj].List, offered{index, method, e})
+			facts[obj].List = append(facts[obj].List, offered{index, e})
 		}
 	}
 	for key, list := range f.offered {
 		if key.returns != nil {
-			add(key.returns, inBundle, "", list)
+			add(key.returns, inBundle, list)
 		} else if key.wraps != nil {
-			add(key.wraps, inMiddleware, "", list)
+			add(key.wraps, inMiddleware, list)
 		} else if obj, ok := key.parameter.Parent().Object().(*types.Func); ok {
-			add(obj.Origin(), slices.Index(key.parameter.Parent().Params, key.parameter), "", list)
+			add(obj.Origin(), slices.Index(key.parameter.Parent().Params, key.parameter), list)
 		}
-	}
-	for _, o := range f.boxed() {
-		add(o.by, inMethod, o.method, o.list)
 	}
 	for obj, fact := range facts {
 		slices.SortFunc(fact.List, func(a, b offered) int {

@@ -9,11 +9,8 @@
 //
 // the type of Run tells nothing of a library, and the functions in it are handlers where Register says so:
 // it gets structs, finds a handler in the field Run of each, and registers it. One package can declare the
-// struct, another one fill it, and a third one register what is in it. So there are two facts: that a
-// package declares such a struct ([Holds]), for which those that fill it are looked at, and that a function
-// unpacks it ([Unpacks]), so that a call of it registers what made the structs.
-//
-// Read fields.go, and then unpacking.go with holders.go.
+// struct, another one fill it, and a third one register what is in it. So there is a fact that a
+// package declares such a struct ([Holds]), for which those that fill it are looked at.
 package fields
 
 import (

@@ -69,17 +69,6 @@ func (c *catalogue) effectsIn(fn *ssa.Function) map[*ssa.Call]seams.Effect {
 	return found
 }
 
-// keepsBack reports whether a function does something else with the errors of a
-// handler that it calls than to return them.
-func (c *catalogue) keepsBack(fn *ssa.Function) bool {
-	for _, s := range c.seams {
-		if s.Func == fn && s.Effect != seams.Leaky && s.Effect != seams.Transparent {
-			return true
-		}
-	}
-	return false
-}
-
 // handles is the fact about a function that its own package knows to be a
 // handler.
 type handles struct{}

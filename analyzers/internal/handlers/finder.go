@@ -27,7 +27,6 @@ type finder struct {
 	names      *toolname.Reader
 	takers     *takers.Reader
 	bundles    *bundles.Reader
-	fields     *fields.Reader
 	between    *seams.Reader
 	middleware *middleware.Reader
 
@@ -49,12 +48,12 @@ func finderOf(scope *valueflow.Scope, given *arguments.Arguments) *finder {
 		takers: takers.NewReader(scope), bundles: bundles.NewReader(scope),
 		catalogue: &catalogue{make(map[*ssa.Function]*Handler), make(map[*ssa.Call]*Seam)},
 	}
-	f.fields, f.middleware = fields.NewReader(scope, f.servers), middleware.NewReader(scope, f.servers, f.between)
+	f.middleware = middleware.NewReader(scope, f.servers, f.between)
 	f.naming = &naming{f.catalogue, f.names}
 	f.foreign = &foreigners{Scope: scope, takers: f.takers}
 	f.typed = &typed{scope, f.catalogue, clients.Reader{Scope: scope}}
 	f.registrations = &registrations{
-		Scope: scope, catalogue: f.catalogue, foreign: f.foreign, servers: f.servers, names: f.names, takers: f.takers, bundles: f.bundles, fields: f.fields,
+		Scope: scope, catalogue: f.catalogue, foreign: f.foreign, servers: f.servers, names: f.names, takers: f.takers, bundles: f.bundles,
 		tools: make(toolSites), destinations: make(destinations),
 	}
 	f.adapters = &adapters{
@@ -91,7 +90,6 @@ func (f *finder) export() {
 	f.between.ExportMiddleware()
 	f.middleware.ExportCatches()
 	f.between.ExportShares()
-	f.fields.Export(f.catalogue.keepsBack)
 	f.servers.ExportKeepers()
 }
 
@@ -103,7 +101,7 @@ func (f *finder) result() *Result {
 	r := &Result{
 		Foreign: f.foreign.list, Held: fields.HeldIn(f.Scope), Implementing: f.implementing,
 		Installed: f.middleware.Installed(), Tools: f.registrations.tools.of(f.servers),
-		Boxed: f.servers.Boxes(), Called: f.servers.Called, Handed: f.servers.Handed, Yielded: f.bundles.Yielded, Returned: f.bundles.Offers(),
+		Handed: f.servers.Handed, Yielded: f.bundles.Yielded, Returned: f.bundles.Offers(),
 		scope: f.Scope, catalogue: f.catalogue, naming: f.naming, leftovers: leftovers.NewReader(f.Scope),
 	}
 	r.routes = routes{

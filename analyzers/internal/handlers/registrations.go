@@ -6,7 +6,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/bundles"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/fields"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/middleware"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
@@ -27,7 +26,6 @@ type registrations struct {
 	names        *toolname.Reader
 	takers       *takers.Reader
 	bundles      *bundles.Reader
-	fields       *fields.Reader
 	tools        toolSites
 	destinations destinations
 	veiled       []servers.Registration // of tools around which stands what nobody knows
@@ -96,12 +94,8 @@ func (r *registrations) call(instr ssa.CallInstruction) bool {
 				at.Name = r.names.Of(call.Args[row.NameArg+skip])
 			}
 			r.bundles.Note(call.Args[index], around, at)
-			r.fields.Note(call.Args[index], as)
 			found = r.registered(call.Args[index], around, at, as)
 		}
-	}
-	for _, unpacked := range r.fields.Unpacked(instr, obj) {
-		r.destinations.note(unpacked.Made, unpacked.At, unpacked.As)
 	}
 	if t, ok := r.takers.TakesOf(obj); ok {
 		for _, p := range t {

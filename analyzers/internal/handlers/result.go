@@ -38,10 +38,6 @@ type Result struct {
 	// package registers, and Returned those that functions of the package return.
 	Yielded  []bundles.Yielded
 	Returned []bundles.Offer
-	// Boxed are values of interfaces that functions of the package return, and Called those
-	// of other packages that this one hands servers.
-	Boxed  []servers.Boxed
-	Called []servers.Called
 
 	scope     *valueflow.Scope // nil if the package was not looked at, because it has nothing to do with handlers
 	catalogue *catalogue

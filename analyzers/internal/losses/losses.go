@@ -21,7 +21,7 @@
 // Read these files in this order: leaf.go (what returns give), branch.go and live.go (which errors are
 // set there), record.go (who is told of them), fallback.go, beside.go and showsall.go (what speaks for
 // them), class.go (what they can be), new.go (what is made on the spot), cause.go (what that keeps) and
-// consumer.go (who asks for it). Of these are made handover.go, loss.go, masking.go and handling.go, and
+// consumer.go (who asks for it). Of these are made loss.go, masking.go and handling.go, and
 // losses.go puts them together.
 package losses
 
@@ -34,7 +34,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/exits"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handling"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/makeup"
 )
 
 // A Loss is a place where a new error takes the place of one that is known, and
@@ -118,9 +117,8 @@ func (f *Detector) classes() classes { return classes{f.Tracer} }
 // news returns what tells apart what is made where it is returned.
 func (f *Detector) news() newValues { return newValues{leaves{f.Tracer}} }
 
-// Losses returns the errors that a function of the package loses: those in the
-// place of which it hands other errors to others, and then those in the place of
-// which it returns others, in the order of its returns.
+// Losses returns the errors in the place of which a function of the package returns
+// others, in the order of its returns.
 func (f *Detector) Losses(fn *ssa.Function) []Loss {
 	if f.Evaluator == nil {
 		return nil
@@ -129,16 +127,7 @@ func (f *Detector) Losses(fn *ssa.Function) []Loss {
 	defer f.Mu.Unlock()
 	f.Evaluator.Start(fn)
 	var losses []Loss
-	var made []ssa.Value
-	for _, l := range (handovers{f.live}).in(fn) {
-		if loss := f.loss(l); loss != nil {
-			losses, made = append(losses, *loss), append(made, l.value)
-		}
-	}
 	for _, l := range (leaves{f.Tracer}).of(fn) {
-		if slices.ContainsFunc(made, func(v ssa.Value) bool { return makeup.IsMadeOf(f.Handlings, l.value, v) }) {
-			continue // Have: what it is made of is reported
-		}
 		loss := f.loss(l)
 		if loss != nil && !slices.ContainsFunc(losses, func(m Loss) bool { return m.Pos == loss.Pos }) {
 			losses = append(losses, *loss)

@@ -74,9 +74,6 @@ func (r *Reader) handing(call ssa.CallInstruction) {
 		for _, t := range list {
 			r.handingTo(t.Obj, t.Before, call)
 		}
-		if call.Common().IsInvoke() {
-			r.asking(call)
-		}
 		if open {
 			r.Open = append(r.Open, r.Servers(call.Common().Args)...)
 		}

@@ -9,7 +9,7 @@
 // can have made its server. Servers that only run within the program are told from those that an
 // agent can get at.
 //
-// Read server.go, registration.go and options.go, then handing.go and boxed.go, which are about
+// Read server.go, registration.go and options.go, then handing.go, which is about
 // functions that get servers, and inmemory.go.
 package servers
 
@@ -33,7 +33,6 @@ type Reader struct {
 	Made   []*ssa.Call  // what makes the servers of the package
 	types  []types.Type // of servers
 	Handed []Handed
-	Called []Called
 	Open   []*ssa.Call // the servers that functions get which come in from elsewhere
 }
 

@@ -45,11 +45,10 @@ func noted(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, e
 	return mcp.NewToolResultText("removed"), nil
 }
 
-// What is made of the coded error has nothing of the cause: the place to keep it is
-// the coded error.
+// What is made of the coded error has nothing of the cause.
 func rendered(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if err := os.Remove("a"); err != nil {
-		return answer(taxonomy.Conflict("The file is used.")), nil // want `^this error drops err of os\.Remove: logs, errors\.Is and classification see nothing of the cause; keep it with taxonomy\.Cause\(err\) \(lostcause/dropped\)$`
+		return answer(taxonomy.Conflict("The file is used.")), nil // want `^this error result drops err of os\.Remove: the agent gets nothing of the cause`
 	}
 	return mcp.NewToolResultText("removed"), nil
 }
