@@ -9,7 +9,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/fates"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/logs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
@@ -143,7 +143,7 @@ func isOnlyCompared(err ssa.Value) bool {
 			return false
 		}
 	}
-	return compared && fates.OnlyLogged(err)
+	return compared && logs.OnlyLogged(err)
 }
 
 // leadsTo reports whether control comes to a block where the call has failed, and has no other way then but

@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/fates"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/logs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -105,7 +106,7 @@ func isFormat(call *ssa.Call) bool {
 }
 
 // isLogged reports whether what a call makes is at most logged.
-func isLogged(call *ssa.Call) bool { return fates.OnlyLogged(call) }
+func isLogged(call *ssa.Call) bool { return logs.OnlyLogged(call) }
 
 // nilBy returns the condition that leads to a block where an error is nil, if control comes
 // there also where it is not, or nil.

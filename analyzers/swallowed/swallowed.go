@@ -10,6 +10,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/fates"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/logs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/rule"
 )
@@ -72,5 +73,5 @@ func run(pass *analysis.Pass) (any, error) {
 
 // isRecorded reports whether an error is kept where others than those who read a log find it.
 func isRecorded(s answers.Success) bool {
-	return s.Recorded && slices.ContainsFunc(s.Errors, func(err ssa.Value) bool { return !fates.OnlyLogged(err) })
+	return s.Recorded && slices.ContainsFunc(s.Errors, func(err ssa.Value) bool { return !logs.OnlyLogged(err) })
 }

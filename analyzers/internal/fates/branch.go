@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/logs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -109,7 +110,7 @@ func isQuietly(instr ssa.Instruction) bool {
 	case *ssa.Call:
 		return isQuietCall(instr.Common())
 	case *ssa.Store:
-		return isOperand(instr.Addr) || isResultVariable(instr)
+		return logs.IsOperand(instr.Addr) || isResultVariable(instr)
 	case *ssa.MapUpdate, *ssa.Send, *ssa.Go, *ssa.Defer, *ssa.Panic, *ssa.Select:
 		return false
 	case *ssa.If:
@@ -123,7 +124,7 @@ func isQuietCall(call *ssa.CallCommon) bool {
 	if builtin, ok := call.Value.(*ssa.Builtin); ok {
 		return builtin.Name() != "append" && builtin.Name() != "copy" && builtin.Name() != "delete"
 	}
-	return isLog(call) || isFormat(call) || isDrained(call) || isCleanup(call) || givesLogger(call)
+	return logs.IsLog(call) || logs.IsFormat(call) || isDrained(call) || isCleanup(call) || logs.GivesLogger(call)
 }
 
 // isDrained reports whether a call reads what there is, for a log or for nobody.
@@ -145,11 +146,11 @@ func isResultVariable(store *ssa.Store) bool {
 }
 
 // isLogged reports whether something is logged on a branch.
-func isLogged(b branch) bool { return logs(b, func(*types.Func) bool { return true }) }
+func isLogged(b branch) bool { return callsLog(b, func(*types.Func) bool { return true }) }
 
 // isWarned reports whether something is logged on a branch that those are to read who run the server.
 func isWarned(b branch) bool {
-	return logs(b, func(obj *types.Func) bool {
+	return callsLog(b, func(obj *types.Func) bool {
 		return obj.Signature().Results().Len() == 0 && !quietLogs.MatchString(obj.Name())
 	})
 }
@@ -157,12 +158,12 @@ func isWarned(b branch) bool {
 // quietLogs matches the names of what logs for those who look for a mistake in the program.
 var quietLogs = regexp.MustCompile(`(?i)debug|trace|verbose|^v$`)
 
-// logs reports whether a branch calls a function of some that log.
-func logs(b branch, counts func(*types.Func) bool) bool {
+// callsLog reports whether a branch calls a function of some that log.
+func callsLog(b branch, counts func(*types.Func) bool) bool {
 	return slices.ContainsFunc(b.inside, func(block *ssa.BasicBlock) bool {
 		return slices.ContainsFunc(block.Instrs, func(instr ssa.Instruction) bool {
 			call, ok := instr.(*ssa.Call)
-			return ok && isLog(call.Common()) && counts(program.Called(call.Common()))
+			return ok && logs.IsLog(call.Common()) && counts(program.Called(call.Common()))
 		})
 	})
 }

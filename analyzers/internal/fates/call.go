@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/logs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -29,7 +30,7 @@ func (l *look) call(call *ssa.Call) {
 		l.counted(f)
 		return
 	}
-	if !slices.ContainsFunc(f.errs, func(err ssa.Value) bool { return !OnlyLogged(err) }) {
+	if !slices.ContainsFunc(f.errs, func(err ssa.Value) bool { return !logs.OnlyLogged(err) }) {
 		for _, err := range f.errs {
 			for _, b := range branchesOn(err) {
 				l.branch(f, b)
@@ -42,7 +43,7 @@ func (l *look) call(call *ssa.Call) {
 // malformed looks at a call that fails for what it is given, and not for what lies outside.
 func (l *look) malformed(f failing) {
 	for _, err := range f.errs {
-		if !OnlyLogged(err) {
+		if !logs.OnlyLogged(err) {
 			continue
 		}
 		for _, b := range branchesOn(err) {

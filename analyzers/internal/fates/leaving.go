@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/logs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -184,7 +185,7 @@ func isBoolOfLookup(x *ssa.Extract) bool {
 // handed goes on to what a function makes of a value, and to what it puts it into. What asks
 // others something with it, or reads it and can refuse it, makes something else.
 func (f *following) handed(v ssa.Value, call *ssa.Call) {
-	if !f.asking && (takesContext(call) || asksOthers(call)) || isLog(call.Common()) || !f.decoded && refuses(call) && !isItem(v) {
+	if !f.asking && (takesContext(call) || asksOthers(call)) || logs.IsLog(call.Common()) || !f.decoded && refuses(call) && !isItem(v) {
 		return
 	}
 	if call.Call.Value == v && !call.Call.IsInvoke() {

@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/logs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -43,7 +44,7 @@ func noteIn(instr ssa.Instruction) ssa.Value {
 	case *ssa.MapUpdate:
 		return rootOf(instr.Map)
 	case *ssa.Call:
-		if isLog(instr.Common()) || program.IsError(instr.Type()) {
+		if logs.IsLog(instr.Common()) || program.IsError(instr.Type()) {
 			return nil
 		}
 		for _, arg := range instr.Call.Args {

@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/logs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
@@ -61,7 +62,7 @@ func (l *look) replaced(call *ssa.Call) (found Replacement, ok bool) {
 		return found, found.Ignored
 	}
 	for _, err := range f.errs {
-		if !OnlyLogged(err) {
+		if !logs.OnlyLogged(err) {
 			return found, false
 		}
 		for _, b := range branchesOn(err) {

@@ -1,4 +1,11 @@
-package fates
+// Package logs says which calls write a log, and whether somebody learns more of an error than a log. Of
+//
+//	if err := s.cache.Put(key, value); err != nil {
+//		slog.Warn("not cached", "key", key, "error", fmt.Errorf("put: %w", err))
+//	}
+//
+// the error is only logged: no caller learns of it, and no agent.
+package logs
 
 import (
 	"go/token"
@@ -13,9 +20,9 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
-// isLog reports whether a call tells a log, standard error or a trace of something: what
+// IsLog reports whether a call tells a log, standard error or a trace of something: what
 // no caller reads.
-func isLog(call *ssa.CallCommon) bool {
+func IsLog(call *ssa.CallCommon) bool {
 	obj := program.Called(call)
 	if obj == nil || obj.Pkg() == nil {
 		return false
@@ -61,8 +68,8 @@ func isLoggerName(obj *types.TypeName) bool {
 	return strings.Contains(strings.ToLower(obj.Name()), "logger")
 }
 
-// givesLogger reports whether a call returns a logger and nothing else.
-func givesLogger(call *ssa.CallCommon) bool {
+// GivesLogger reports whether a call returns a logger and nothing else.
+func GivesLogger(call *ssa.CallCommon) bool {
 	results := call.Signature().Results()
 	if results.Len() != 1 {
 		return false
@@ -83,8 +90,8 @@ func isStandardError(v ssa.Value) bool {
 	return ok && (global.String() == "os.Stderr" || global.String() == "os.Stdout")
 }
 
-// isFormat reports whether a call makes text of what it is given, or an error.
-func isFormat(call *ssa.CallCommon) bool {
+// IsFormat reports whether a call makes text of what it is given, or an error.
+func IsFormat(call *ssa.CallCommon) bool {
 	obj := program.Called(call)
 	if obj == nil || obj.Pkg() == nil {
 		return obj != nil && obj.Name() == "Error" // of the type error
@@ -100,8 +107,8 @@ func isFormat(call *ssa.CallCommon) bool {
 	return false
 }
 
-// isOperand reports whether an address is that of an element of the operands of a call.
-func isOperand(addr ssa.Value) bool {
+// IsOperand reports whether an address is that of an element of the operands of a call.
+func IsOperand(addr ssa.Value) bool {
 	element, ok := addr.(*ssa.IndexAddr)
 	if !ok {
 		return false
@@ -110,6 +117,9 @@ func isOperand(addr ssa.Value) bool {
 	return ok && (list.Comment == "varargs" || list.Comment == "slicelit")
 }
 
+// maxDepth bounds how far the uses of an error are followed.
+const maxDepth = 12
+
 // OnlyLogged reports whether nobody does more with an error than to compare it with nil and to
 // log it, so that no caller learns of it.
 func OnlyLogged(err ssa.Value) bool { return isOnlyLogged(err, 0) }
@@ -117,7 +127,7 @@ func OnlyLogged(err ssa.Value) bool { return isOnlyLogged(err, 0) }
 // isOnlyLogged reports whether nobody does more with an error than to compare it with nil and
 // to log it.
 func isOnlyLogged(v ssa.Value, depth int) bool {
-	if depth > maxUses || v.Referrers() == nil {
+	if depth > maxDepth || v.Referrers() == nil {
 		return false
 	}
 	return !slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool { return !tellsNobody(v, use, depth) })
@@ -137,9 +147,9 @@ func tellsNobody(v ssa.Value, use ssa.Instruction, depth int) bool {
 	case *ssa.Slice:
 		return isOnlyLogged(use, depth+1)
 	case *ssa.Store:
-		return use.Val == v && isOperand(use.Addr) && isOnlyHandedOn(use.Addr.(*ssa.IndexAddr).X, depth)
+		return use.Val == v && IsOperand(use.Addr) && isOnlyHandedOn(use.Addr.(*ssa.IndexAddr).X, depth)
 	case *ssa.Call:
-		return isLog(use.Common()) || isFormat(use.Common()) && isOnlyLogged(use, depth+1) || isAppendForLog(use, depth)
+		return IsLog(use.Common()) || IsFormat(use.Common()) && isOnlyLogged(use, depth+1) || isAppendForLog(use, depth)
 	}
 	return false
 }
