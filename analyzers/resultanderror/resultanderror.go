@@ -51,12 +51,20 @@ func run(pass *analysis.Pass) (any, error) {
 		if of[c] == nil {
 			causes = append(causes, c)
 		}
-		of[c] = append(of[c], o)
+		if !isAmong(o, of[c]) {
+			of[c] = append(of[c], o)
+		}
 	}
 	for _, c := range causes {
 		report.Report(pass, finding(of[c]))
 	}
 	return nil, nil
+}
+
+// isAmong reports whether one of some outcomes is told at the place of another one, as those are of a
+// helper that returns both in several ways.
+func isAmong(o answers.Outcome, list []answers.Outcome) bool {
+	return slices.ContainsFunc(list, func(other answers.Outcome) bool { return other.Pos == o.Pos })
 }
 
 // A group is what is mended once for all outcomes that share it: a place in a function of this

@@ -12,10 +12,13 @@ func Failed(text string) *mcp.CallToolResult {
 	return &mcp.CallToolResult{IsError: true, Content: []mcp.Content{mcp.NewTextContent(text)}}
 }
 
-// Both gives a result and an error for an empty name.
+// Both gives a result and an error for an empty name and for a long one: callers still have one place each.
 func Both(name string) (*mcp.CallToolResult, error) {
 	if name == "" {
 		return mcp.NewToolResultError("empty"), errors.New("empty")
+	}
+	if len(name) > 20 {
+		return mcp.NewToolResultError("too long"), errors.New("long")
 	}
 	return mcp.NewToolResultText(name), nil
 }
