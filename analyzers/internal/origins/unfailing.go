@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/unfailing"
 )
@@ -24,7 +25,7 @@ func (f *Tracer) NeverBy(fn *ssa.Function) *unfailing.Never {
 }
 
 // neverElsewhere reports whether a result of a call of a function of another package is an error
-// that is always nil.
+// that is always nil. Of other modules it asks nothing: not every driver looks at them.
 func (f *Tracer) neverElsewhere(call *ssa.Call, index int) bool {
 	callee := program.Declaration(call.Call.StaticCallee())
 	if callee == nil || f.Own[callee] {
@@ -32,5 +33,5 @@ func (f *Tracer) neverElsewhere(call *ssa.Call, index int) bool {
 	}
 	var fact unfailing.Never
 	obj, ok := callee.Object().(*types.Func)
-	return ok && f.Pass.ImportObjectFact(obj.Origin(), &fact) && fact.Results.Has(index)
+	return ok && obj.Pkg() != nil && module.Seems(f.Pass, obj.Pkg()) && f.Pass.ImportObjectFact(obj.Origin(), &fact) && fact.Results.Has(index)
 }
