@@ -23,7 +23,7 @@ func (g guard) answer(file *ast.File) (string, bool) {
 		}
 		break
 	}
-	list := typesOf(results)
+	list := syntax.Types(results)
 	if len(list) < 2 || len(list) > 3 || !program.IsError(g.pass.TypesInfo.TypeOf(list[len(list)-1])) {
 		return "", false
 	}
@@ -33,27 +33,13 @@ func (g guard) answer(file *ast.File) (string, bool) {
 	}
 	text := "return " + result
 	if len(list) == 3 {
-		zero, ok := g.zero(list[1])
+		zeros, ok := syntax.Zeros(g.pass, list[1:2], g.at.Node())
 		if !ok {
 			return "", false
 		}
-		text += ", " + zero
+		text += ", " + zeros[0]
 	}
 	return text + ", nil", true
-}
-
-// typesOf returns the type of each result.
-func typesOf(results *ast.FieldList) []ast.Expr {
-	var list []ast.Expr
-	if results == nil {
-		return nil
-	}
-	for _, field := range results.List {
-		for range max(1, len(field.Names)) {
-			list = append(list, field.Type)
-		}
-	}
-	return list
 }
 
 // result returns an expression for an error result of a library, if t is the type
@@ -79,20 +65,4 @@ func (g guard) result(file *ast.File, t types.Type) (string, bool) {
 	content, _ := reference("Content")
 	text, ok := reference("TextContent")
 	return "&" + result + "{" + row.IsError + ": true, " + row.Content + ": []" + content + "{&" + text + "{Text: " + strconv.Quote(g.text) + "}}}", ok && library.Name == "go-sdk"
-}
-
-// zero returns the zero value of an output.
-func (g guard) zero(expr ast.Expr) (string, bool) {
-	t := g.pass.TypesInfo.TypeOf(expr)
-	if _, isParam := types.Unalias(t).(*types.TypeParam); isParam {
-		return "", false
-	}
-	switch t.Underlying().(type) {
-	case *types.Interface, *types.Pointer, *types.Map, *types.Slice:
-		return "nil", true
-	case *types.Struct:
-		source, ok := syntax.Source(g.pass, expr)
-		return source + "{}", ok
-	}
-	return "", false
 }

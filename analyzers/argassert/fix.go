@@ -51,7 +51,7 @@ func (g guard) fix() *analysis.SuggestedFix {
 	check := indent + "if !" + fits + " {" + indent + "\t" + answer + indent + "}"
 	fix := &analysis.SuggestedFix{Message: "Check the type"}
 	if name := defined(stmt, expr); name != nil {
-		end := endOfLine(g.pass, file, stmt)
+		end := syntax.EndOfLine(g.pass, file, stmt)
 		fix.TextEdits = []analysis.TextEdit{
 			{Pos: name.End(), End: name.End(), NewText: []byte(", " + fits)},
 			{Pos: end, End: end, NewText: []byte(check)},
@@ -157,16 +157,4 @@ func defined(stmt ast.Stmt, expr *ast.TypeAssertExpr) *ast.Ident {
 	}
 	name, _ := assign.Lhs[0].(*ast.Ident)
 	return name
-}
-
-// endOfLine returns the end of a statement, or of the comment that follows in its
-// line.
-func endOfLine(pass *analysis.Pass, file *ast.File, stmt ast.Stmt) token.Pos {
-	line := pass.Fset.Position(stmt.End()).Line
-	for _, group := range file.Comments {
-		if group.Pos() >= stmt.End() && pass.Fset.Position(group.Pos()).Line == line {
-			return group.End()
-		}
-	}
-	return stmt.End()
 }

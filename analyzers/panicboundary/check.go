@@ -1,6 +1,7 @@
 package panicboundary
 
 import (
+	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/analysis"
@@ -62,7 +63,7 @@ func (c *checker) musts(functions []*ssa.Function) {
 // template.Must(template.New("page").Parse(text)).
 func (c *checker) isGivenArguments(call ssa.CallInstruction) bool {
 	obj := program.Called(call.Common())
-	return obj != nil && deeds.IsMust(obj.Name()) && slices.ContainsFunc(call.Common().Args, func(arg ssa.Value) bool {
+	return obj != nil && deeds.IsMust(obj.Name()) && !returnsError(obj) && slices.ContainsFunc(call.Common().Args, func(arg ssa.Value) bool {
 		return c.found.IsArgument(arg) || c.failsByArguments(arg)
 	})
 }
@@ -103,4 +104,11 @@ func (c *checker) servers() {
 			c.reportServer(s)
 		}
 	}
+}
+
+// returnsError reports whether a function says by an error what it does not like, whatever it is
+// called: mustExist(name) error.
+func returnsError(f *types.Func) bool {
+	results := f.Signature().Results()
+	return results.Len() > 0 && program.IsError(results.At(results.Len()-1).Type())
 }

@@ -58,7 +58,7 @@
 // testing.Testing is false in a server.
 //
 // Must functions with constants, and with what cannot be followed to a request, and
-// the panics in them: the caller decides what they get.
+// the panics in them: the caller decides what they get. Those that return an error.
 //
 // Panics where a variable of the package is nil that the start of the program sets, as in
 // if shared == nil { panic("call Init first") }.

@@ -48,6 +48,11 @@
 // the failure disappears, once for all handlers that reach it; if that is in another package,
 // the first call that leads there, with the place related.
 //
+// The suggested fix asks after the loop, if err := rows.Err(); err != nil, or returns the error that is
+// only logged. It is for functions that already return the error of another call. There is none in handlers,
+// in loops over other items, where something is closed or unlocked later without defer, and where the package
+// does anything else with the function than to call it and take its error.
+//
 // # What it leaves alone
 //
 // Errors that are kept: handed to a channel or to any function of the program that does more

@@ -31,7 +31,7 @@ func hidden(pass *analysis.Pass, returned map[token.Pos]bool) {
 		of[c] = append(of[c], r)
 	}
 	for _, c := range causes {
-		f := report.Finding{Pos: c.pos, Category: categories[c.kind], Message: message(of[c])}
+		f := report.Finding{Pos: c.pos, Category: categories[c.kind], Message: message(of[c]), Fix: fix(pass, of[c][0])}
 		for _, r := range of[c] {
 			f.Related = append(f.Related, r.Elsewhere()...)
 		}

@@ -34,7 +34,7 @@ func inMap(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToo
 	return nil, out{Name: name}, nil
 }
 
-// number has an output that the fix cannot write.
+// number has an output that is a number.
 func number(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, int, error) {
 	return nil, int(in.Value.(float64)), nil // want `a part of the arguments for a number`
 }

@@ -1,0 +1,199 @@
+// Package accounts asks a database and a service for accounts, and judges too early what came.
+package accounts
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"net/http"
+	"os"
+)
+
+// An Account belongs to somebody.
+type Account struct{ ID, Owner string }
+
+// A Store has accounts.
+type Store struct{ db *sql.DB }
+
+func (s *Store) load(ctx context.Context, id string) (*Account, error) {
+	a := new(Account)
+	err := s.db.QueryRowContext(ctx, "select id, owner from accounts where id = ?", id).Scan(&a.ID, &a.Owner)
+	if errors.Is(err, sql.ErrNoRows) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, fmt.Errorf("load: %w", err)
+	}
+	return a, nil
+}
+
+// CreateAccount opens one.
+func (s *Store) CreateAccount(ctx context.Context, id string) (*Account, error) {
+	_, err := s.db.ExecContext(ctx, "insert into accounts (id) values (?)", id)
+	return &Account{ID: id}, err
+}
+
+// InsertOwner adds one.
+func (s *Store) InsertOwner(ctx context.Context, owner string) error {
+	_, err := s.db.ExecContext(ctx, "insert into owners values (?)", owner)
+	return err
+}
+
+// FindAccount finds one.
+func (s *Store) FindAccount(ctx context.Context, id string) (*Account, error) {
+	a := new(Account)
+	return a, s.db.QueryRowContext(ctx, "select id, owner from accounts where id = ?", id).Scan(&a.ID, &a.Owner)
+}
+
+// LookupOwner finds out whose it is.
+func (s *Store) LookupOwner(ctx context.Context, id string) (string, error) {
+	var owner string
+	err := s.db.QueryRowContext(ctx, "select owner from accounts where id = ?", id).Scan(&owner)
+	return owner, err
+}
+
+// NilFirst takes a broken database for an account that is not there.
+func (s *Store) NilFirst(ctx context.Context, id string) (string, error) {
+	a, err := s.load(ctx, id)
+	if a == nil { // want `judges what accounts.\(\*Store\).load gave before its error`
+		return "", fmt.Errorf("there is no account %s", id)
+	}
+	if err != nil {
+		return "", err
+	}
+	return a.Owner, nil
+}
+
+// NilFirstQuietly does so without an error.
+func (s *Store) NilFirstQuietly(ctx context.Context, id string) (bool, error) {
+	a, err := s.load(ctx, id)
+	if a == nil { // want `judges what accounts.\(\*Store\).load gave before its error`
+		return false, nil
+	}
+	return true, err
+}
+
+// ResponseFirst judges a response.
+func ResponseFirst(url string) (string, error) {
+	resp, err := http.Get(url)
+	if resp == nil { // want `judges what http.Get gave before its error`
+		return "", errors.New("the accounts are empty")
+	}
+	if err != nil {
+		return "", err
+	}
+	return resp.Status, resp.Body.Close()
+}
+
+// CreatedAfterFind opens an account where the database does not answer.
+func (s *Store) CreatedAfterFind(ctx context.Context, id string) (*Account, error) {
+	a, err := s.FindAccount(ctx, id)
+	if err == nil {
+		return a, nil
+	}
+	return s.CreateAccount(ctx, id) // want `calls accounts.\(\*Store\).CreateAccount whatever the error of accounts.\(\*Store\).FindAccount is`
+}
+
+// InsertedAfterLookup adds an owner where the database does not answer.
+func (s *Store) InsertedAfterLookup(ctx context.Context, id string) error {
+	if _, err := s.LookupOwner(ctx, id); err != nil {
+		if err := s.InsertOwner(ctx, id); err != nil { // want `calls accounts.\(\*Store\).InsertOwner whatever the error of accounts.\(\*Store\).LookupOwner is`
+			return fmt.Errorf("add owner: %w", err)
+		}
+	}
+	return nil
+}
+
+// RolledBack tells of the rollback.
+func (s *Store) RolledBack(ctx context.Context, id string) error {
+	tx, err := s.db.BeginTx(ctx, nil)
+	if err != nil {
+		return err
+	}
+	if _, err := tx.ExecContext(ctx, "delete from accounts where id = ?", id); err != nil {
+		if undone := tx.Rollback(); undone != nil {
+			return undone // want `returns the error of sql.\(\*Tx\).Rollback in the place of the one because of which it was called`
+		}
+		return err
+	}
+	return tx.Commit()
+}
+
+// Removed tells of the file that is left.
+func Removed(name string, data []byte) error {
+	err := os.WriteFile(name, data, 0o600)
+	if err != nil {
+		if err := os.Remove(name); err != nil {
+			return err // want `returns the error of os.Remove in the place of the one because of which it was called`
+		}
+		return fmt.Errorf("write: %w", err)
+	}
+	return nil
+}
+
+// ClosedFirst tells of the closing.
+func ClosedFirst(name string) (int64, error) {
+	file, err := os.Open(name)
+	if err != nil {
+		return 0, err
+	}
+	info, err := file.Stat()
+	if err != nil {
+		if err := file.Close(); err != nil {
+			return 0, err // want `returns the error of os.\(\*File\).Close in the place of the one because of which it was called`
+		}
+		return 0, fmt.Errorf("stat: %w", err)
+	}
+	return info.Size(), file.Close()
+}
+
+// A Refusal is an error.
+type Refusal struct{ Field string }
+
+func (r *Refusal) Error() string { return r.Field + " is wrong" }
+
+func validate(a Account) *Refusal {
+	if a.ID == "" {
+		return &Refusal{"id"}
+	}
+	return nil
+}
+
+// TypedFromHelper returns what is nil and is not.
+func TypedFromHelper(a Account) error {
+	return validate(a) // want `returns a nil pointer as an error`
+}
+
+// TypedFromVariable does, too.
+func TypedFromVariable(a Account) error {
+	var refusal *Refusal
+	if a.Owner == "" {
+		refusal = &Refusal{"owner"}
+	}
+	return refusal // want `returns a nil pointer as an error`
+}
+
+// TypedBeside does so beside a value.
+func TypedBeside(a Account) (string, error) {
+	refusal := validate(a)
+	return a.Owner, refusal // want `returns a nil pointer as an error`
+}
+
+// ToldWithStatus prints <nil> where the service refuses.
+func ToldWithStatus(url string) error {
+	resp, err := http.Get(url)
+	if err != nil || resp.StatusCode >= 400 {
+		return fmt.Errorf("the accounts do not answer: %w", err) // want `tells the error of http.Get, which is nil where another condition has led here`
+	}
+	return resp.Body.Close()
+}
+
+// ToldWithOwner prints <nil> where the owner is another one.
+func (s *Store) ToldWithOwner(ctx context.Context, id, owner string) error {
+	found, err := s.LookupOwner(ctx, id)
+	if err != nil || found != owner {
+		return fmt.Errorf("account %s is not yours: %w", id, err) // want `tells the error of accounts.\(\*Store\).LookupOwner`
+	}
+	return nil
+}
