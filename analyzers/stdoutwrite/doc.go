@@ -47,11 +47,6 @@
 // Code that handlers do not reach: subcommands that print and end, and ways through
 // the function that serves that end before, such as one that prints the version.
 //
-// What is done only after the name of the transport was found not to be stdio.
-//
-// What is done only if a flag is not as it is where the program serves, as in a command
-// that runs something else without it. A flag is a condition that nothing sets again.
-//
 // What only asks something of os.Stdout, such as whether it is a terminal, and
 // os.Stdout as it is given to a transport or to a function of the module.
 //

@@ -107,8 +107,6 @@ type Result struct {
 	onces   map[*ssa.Global]*ssa.Function   // what variables of the package call once
 	mu      sync.Mutex                      // guards what follows: rules ask side by side
 	methods map[*types.Func][]*ssa.Function // behind those of interfaces
-	calls   func() calls                    // found when somebody asks
-	stored  func() map[*ssa.Global]bool     // the same, see findStored
 }
 
 func run(pass *analysis.Pass) (any, error) {
@@ -120,8 +118,6 @@ func run(pass *analysis.Pass) (any, error) {
 	for _, fn := range r.program.Functions() {
 		r.own[fn] = true
 	}
-	r.calls = sync.OnceValue(r.findCalls)
-	r.stored = sync.OnceValue(r.findStored)
 	r.findOnces()
 	r.Served = r.served()
 	r.export()

@@ -25,10 +25,7 @@ func (r *Result) Reached(kind Kind, from []*ssa.Function) []Deed {
 // way that ends before is left out, and what handlers do that are made there.
 func (r *Result) Before(kind Kind, instr ssa.Instruction) []Deed {
 	w := walk{Result: r, kind: kind, now: true, reached: make(map[*ssa.Function]bool), globals: make(map[*ssa.Global]bool)}
-	known, before := r.flagsAt(instr), r.before(instr)
-	w.flags = known.ofPackage()
-	excluded := r.excluded(instr.Parent(), known)
-	w.part(instr.Parent(), func(instr ssa.Instruction) bool { return before(instr) && !excluded(instr.Block()) })
+	w.part(instr.Parent(), r.before(instr))
 	return w.found
 }
 
@@ -37,7 +34,6 @@ type walk struct {
 	*Result
 	kind    Kind
 	now     bool // what handlers that are made do does not count, nor functions that serve
-	flags   flags
 	reached map[*ssa.Function]bool
 	globals map[*ssa.Global]bool
 	found   []Deed
@@ -49,8 +45,7 @@ func (w *walk) reach(fn *ssa.Function) {
 	}
 	w.reached[fn] = true
 	if !keeps(w.kind, fn) {
-		excluded := w.excluded(fn, w.flags)
-		w.part(fn, func(instr ssa.Instruction) bool { return !excluded(instr.Block()) })
+		w.part(fn, func(ssa.Instruction) bool { return true })
 	}
 }
 
@@ -75,15 +70,14 @@ func (w *walk) part(fn *ssa.Function, counts func(ssa.Instruction) bool) {
 }
 
 // skipped tells of which blocks of a function nothing counts: those that are never
-// reached, also because no caller passes nil, and of what is written, those of servers on
-// another transport and those after which the process exits.
+// reached, and of what is written, those after which the process exits.
 func (r *Result) skipped(kind Kind, fn *ssa.Function) func(*ssa.BasicBlock) bool {
-	dead := program.DeadGiven(fn, r.neverNil)
+	dead := program.Dead(fn)
 	if kind != Writes {
 		return func(block *ssa.BasicBlock) bool { return dead[block] }
 	}
-	away, ending := away(fn), ending(fn)
-	return func(block *ssa.BasicBlock) bool { return dead[block] || away[block] || ending[block] }
+	ending := ending(fn)
+	return func(block *ssa.BasicBlock) bool { return dead[block] || ending[block] }
 }
 
 func (w *walk) note(d Deed) { w.found = with(w.found, d) }

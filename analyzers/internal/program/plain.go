@@ -8,13 +8,6 @@ import (
 // is constant, without a look at what errors can be: nil for most functions.
 func Dead(fn *ssa.Function) map[*ssa.BasicBlock]bool { return plain.Dead(fn) }
 
-// DeadGiven is Dead where it is known of some values that they are never nil.
-func DeadGiven(fn *ssa.Function, isSet func(ssa.Value) bool) map[*ssa.BasicBlock]bool {
-	known := plain
-	known.IsSet = isSet
-	return known.Dead(fn)
-}
-
 // plain is what is known of values where nobody looks at them.
 var plain = Knowledge{
 	IsSet:     func(ssa.Value) bool { return false },
