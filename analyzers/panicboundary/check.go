@@ -95,12 +95,11 @@ func (c *checker) isRecovered(fn *ssa.Function) bool {
 }
 
 // servers looks for servers whose library lets a panic end the process, and that
-// have no middleware which recovers, and tools that do not recover themselves.
+// have no middleware which recovers.
 func (c *checker) servers() {
 	set := sdk.Of(c.pass.Pkg)
 	for _, s := range c.found.Servers {
-		sheltered := s.Shelter.Tools > 0 && s.Shelter.Bare == 0
-		if s.Catch == middleware.Lets && !sheltered && set.Effect(s.Library, sdk.Tool, sdk.Panic).Vehicle == sdk.Crash {
+		if s.Catch == middleware.Lets && set.Effect(s.Library, sdk.Tool, sdk.Panic).Vehicle == sdk.Crash {
 			c.reportServer(s)
 		}
 	}

@@ -22,9 +22,7 @@
 // client sent (category must).
 //
 // In the strict preset, servers whose library lets a panic end the process, and that
-// get no middleware which recovers (category no-recovery). If some of their tool
-// handlers recover, or stand behind a function that does, the message counts those that
-// do not.
+// get no middleware which recovers (category no-recovery), even if handlers of theirs do.
 //
 // The message says what becomes of a panic under the version of the library.
 //
@@ -47,11 +45,6 @@
 // Panics where something recovers: the function, one that calls it on the way from the
 // handler, a function around the handler, or middleware of the server, as far as the
 // package tells. Exits are reported there, too.
-//
-// Servers all of whose tool handlers recover themselves, or are wrapped in a function
-// that does before they are registered, here or in another package of the module. A
-// wrapper of another module may recover, too. What recovers in a goroutine of its own
-// is of no use to the handler that starts it.
 //
 // What handlers do not reach: panics while tools are registered, and exits of the
 // command that starts the server. Branches that are never taken, also because

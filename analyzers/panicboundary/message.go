@@ -1,7 +1,6 @@
 package panicboundary
 
 import (
-	"fmt"
 	"go/token"
 
 	"golang.org/x/tools/go/analysis"
@@ -35,12 +34,8 @@ func (c *checker) reportMust(call ssa.CallInstruction) {
 }
 
 func (c *checker) reportServer(s handlers.Server) {
-	message := " without middleware that recovers: a panic in any handler ends the process and all sessions; add middleware that recovers and returns an error"
-	if n := s.Shelter; n.Bare > 0 && n.Bare < n.Tools {
-		message = fmt.Sprintf(" on which nothing recovers from the panics of %d of %d tool handlers: a panic there ends the process and all sessions; "+
-			"wrap them like the others, or add middleware that recovers and returns an error", n.Bare, n.Tools)
-	}
-	c.report(s.Pos, categoryRecovery, "makes a server of "+s.Library.Name+message)
+	c.report(s.Pos, categoryRecovery, "makes a server of "+s.Library.Name+" without middleware that recovers: a panic that a handler lets out ends the process and all sessions; "+
+		"add middleware that recovers and returns an error")
 }
 
 // does says what is done, and where, if that is in another package.

@@ -25,10 +25,7 @@ func TestFacts(t *testing.T) {
 		"catches(inside)":            &middleware.Guards{Inside: true},
 		"catches(before)":            &middleware.Guards{Before: true},
 		"catches(inside, before)":    &middleware.Guards{Inside: true, Before: true},
-		"shelters(-1: 0 of 1, 1: 2 of 3)": &shelters{Params: []sheltered{
-			{returnedTools, Shelter{Tools: 1, Bare: 1}}, {1, Shelter{Tools: 3, Bare: 1}},
-		}},
-		"gives(0, 1)": &arguments.Gives{Results: []int{0, 1}},
+		"gives(0, 1)":                &arguments.Gives{Results: []int{0, 1}},
 	} {
 		assert.Equal(t, want, fact.String())
 	}

@@ -109,29 +109,10 @@ func (f *finder) result() *Result {
 		destinations: f.registrations.destinations, bound: f.registrations.bound(),
 		opaque: f.middleware.Opaque(r.Installed), unserved: f.servers.Unserved(),
 	}
-	r.recovery = &recovery{f.middleware, f.catalogue, &r.routes, f.delegations, r.Installed}
+	r.recovery = &recovery{f.middleware, f.catalogue, &r.routes, r.Installed}
 	r.arguments = arguments.Of(f.Scope, (&inputs{f.catalogue, f.Set}).comesIn)
 	r.Inside = f.catalogue.insides(f.middleware, r.Installed)
 	r.Handlers, r.Seams = f.catalogue.sorted(f.Pass.Fset)
-	tools := f.tally(r)
-	tools.export(f.Pass)
-	r.Servers = r.recovery.serversOf(f.servers.Made, tools)
+	r.Servers = r.recovery.serversOf(f.servers.Made)
 	return r
-}
-
-// tally counts the tools of servers that the package makes or is given.
-func (f *finder) tally(r *Result) sheltering {
-	t := &tally{f.Scope, &r.routes, r.recovery, f.servers, f.takers, r.Returned, make(sheltering)}
-	for _, h := range r.Handlers {
-		t.own(h)
-	}
-	for _, g := range r.Foreign {
-		t.foreign(g)
-	}
-	for _, at := range f.registrations.veiled {
-		f.bundles.Settle(&at)
-		t.veiled(at)
-	}
-	t.elsewhere(r.Yielded)
-	return t.count
 }

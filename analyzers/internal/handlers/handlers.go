@@ -31,7 +31,7 @@
 // Read these files in this order. What is found: seam.go, handler.go, foreign.go, catalogue.go. The ways to find
 // it: typed.go; registrations.go, with registrars.go, tools.go and destinations.go; adapters.go, with
 // wrappers.go and callers.go; delegations.go. What completes it: naming.go, settling.go. What follows from
-// it: routes.go with uses.go, recovery.go, inputs.go, insides.go; shelter.go, tally.go, servers.go. At last
+// it: routes.go with uses.go, recovery.go, inputs.go, insides.go; servers.go. At last
 // what others get: result.go, questions.go, shares.go, outcomes.go; and finder.go and handlers.go, which put
 // the parts together.
 package handlers
@@ -63,7 +63,7 @@ var Analyzer = &analysis.Analyzer{
 	Name:       "handlers",
 	Doc:        "handlers: find the functions that MCP libraries call",
 	Requires:   []*analysis.Analyzer{program.Analyzer, settings.Analyzer},
-	FactTypes:  []analysis.Fact{new(takers.Takes), new(seams.Wraps), new(seams.Shares), new(handles), new(middleware.Guards), new(middleware.Installs), new(fields.Holds), new(arguments.Gives), new(shelters), new(valueflow.Keeps), new(toolname.Stated)},
+	FactTypes:  []analysis.Fact{new(takers.Takes), new(seams.Wraps), new(seams.Shares), new(handles), new(middleware.Guards), new(middleware.Installs), new(fields.Holds), new(arguments.Gives), new(valueflow.Keeps), new(toolname.Stated)},
 	Run:        guard.Run(guard.Layer, run),
 	ResultType: reflect.TypeFor[*Result](),
 }

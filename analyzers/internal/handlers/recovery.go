@@ -11,10 +11,9 @@ import (
 // Recovery is what stands before handlers and recovers from their panics.
 type recovery struct {
 	*middleware.Reader
-	catalogue   *catalogue
-	routes      *routes
-	delegations *delegations
-	installed   []middleware.Installed
+	catalogue *catalogue
+	routes    *routes
+	installed []middleware.Installed
 }
 
 // of reports whether something that recovers stands before a handler, and whether it is the library's own.
@@ -61,12 +60,4 @@ func (r *recovery) byCallers(h *Handler) bool {
 // at reports whether a seam recovers from the panics of what it calls.
 func (r *recovery) at(s *Seam) bool {
 	return s.Func != nil && r.Recovers(s.Func) || s.Wrapper != nil && r.RecoversElsewhere(s.Wrapper)
-}
-
-// inside reports whether a handler of the package recovers itself, or what it delegates to.
-func (r *recovery) inside(h *Handler) bool {
-	return r.Recovers(h.Func) || slices.ContainsFunc(r.Index.Returns[h.Func], func(ret *ssa.Return) bool {
-		inner := r.delegations.inner(h, ret)
-		return inner != nil && r.Recovers(inner)
-	})
 }

@@ -7,7 +7,6 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/bundles"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/middleware"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
@@ -28,7 +27,6 @@ type registrations struct {
 	bundles      *bundles.Reader
 	tools        toolSites
 	destinations destinations
-	veiled       []servers.Registration // of tools around which stands what nobody knows
 }
 
 // find finds what is registered with a library: handed to one of its
@@ -126,7 +124,6 @@ func (r *registrations) registered(v ssa.Value, around *ssa.Function, at servers
 			h.Found |= ByRegistration
 			h.registeredAt(at)
 		case s.Made != nil:
-			r.veil(s, at, as)
 			r.destinations.note(s.Call, at, as)
 			r.bundles.NoteYielded(s.Made, at)
 			found = r.wrapped(s, around, at, as) || found
@@ -136,16 +133,6 @@ func (r *registrations) registered(v ssa.Value, around *ssa.Function, at servers
 	}
 	r.foreign.among(v, around, at, as, ByRegistration)
 	return found
-}
-
-// veil notes a tool that is registered as what a function returned that does not belong
-// to the module.
-func (r *registrations) veil(s valueflow.Source, at servers.Registration, as takers.Taking) {
-	_, _, wrapper := r.Set.Wrapper(s.Made)
-	known := slices.ContainsFunc(r.veiled, func(known servers.Registration) bool { return known.Pos == at.Pos })
-	if as.Kind.IsTool() && !wrapper && !known && !module.Seems(r.Pass, s.Made.Pkg()) {
-		r.veiled = append(r.veiled, at)
-	}
 }
 
 // wrapped notes what is handed to a function of the library that makes a handler

@@ -20,17 +20,14 @@ type Server struct {
 	Library *sdk.SDK
 	// Catch says whether middleware that recovers stands before its handlers.
 	Catch middleware.Catch
-	// Shelter counts the handlers of its tools.
-	Shelter Shelter
 }
 
-// serversOf returns the servers that the package makes, in the order of the source. It is told how their
-// tools are sheltered.
-func (r *recovery) serversOf(built []*ssa.Call, tools sheltering) []Server {
+// serversOf returns the servers that the package makes, in the order of the source.
+func (r *recovery) serversOf(built []*ssa.Call) []Server {
 	var list []Server
 	for _, made := range built {
 		if library, ok := r.Set.Server(program.ObjectOf(program.Callee(&made.Call))); ok {
-			list = append(list, Server{Pos: made.Pos(), Library: library, Catch: r.before(made), Shelter: tools[site{made: made}]})
+			list = append(list, Server{Pos: made.Pos(), Library: library, Catch: r.before(made)})
 		}
 	}
 	slices.SortFunc(list, func(a, b Server) int { return places.Compare(r.Pass.Fset, a.Pos, b.Pos) })
