@@ -174,14 +174,13 @@ type nthResult struct {
 
 // NeverFails reports whether the error with the given index that a call returns is always
 // nil: no return of the function, which is one of the package, gives another one, or the
-// call reads what is in memory, makes a request of constants, asks for a property that has been
-// found to be there, reads what is built into the program, decodes the arguments of a request
-// into a map of anything, or goes through files for a function
+// call reads what is in memory, makes a request of constants, reads what is built into the program,
+// decodes the arguments of a request into a map of anything, or goes through files for a function
 // that never fails. Facts say it of functions of other packages.
 func (f *Tracer) NeverFails(call *ssa.Call, index int) bool {
 	if program.CanBeError(program.ResultType(call.Call.Signature(), index)) {
 		switch obj, s := program.Called(&call.Call), calls.At(call); {
-		case libs.AlwaysReads(obj, s), libs.AlwaysRequests(obj, s), unfailing.AlwaysValid(f.Index, obj, s), f.readsEmbedded(obj, s), decoded.NewReader(f.Scope, f.values).DecodesObject(obj, s), f.neverElsewhere(call, index):
+		case libs.AlwaysReads(obj, s), libs.AlwaysRequests(obj, s), f.readsEmbedded(obj, s), decoded.NewReader(f.Scope, f.values).DecodesObject(obj, s), f.neverElsewhere(call, index):
 			return true
 		case isWalk(obj, s):
 			return f.neverStops(s.Args[len(s.Args)-1])
