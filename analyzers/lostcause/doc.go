@@ -87,8 +87,8 @@
 // A second error, of a clean-up or of another attempt, if that is kept, and the first one
 // if that is kept where telling about it has failed.
 //
-// Error results and notes that show what the operation that failed has written, such as the
-// output of a command.
+// Error results and notes that show what came with the error, such as the output that
+// exec.Cmd.CombinedOutput returns.
 //
 // Error results if the error is about the arguments of the call, as those of
 // strconv, of mcp.CallToolRequest.RequireString and of validators of the module

@@ -163,7 +163,7 @@ func (f *Detector) rewrapped(l leaf, e liveError) *Loss {
 // result, nothing is lost if the error is recorded, or if its text is shown.
 func (f *Detector) bareLoss(loss *Loss, l leaf, live []liveError, roles cause.Role) *Loss {
 	for _, e := range live {
-		if roles != 0 || e.recorded(l.block) || f.classes().aboutArguments(e.value) || e.isIn(l.value) || e.isToldBy(l.value) {
+		if roles != 0 || e.recorded(l.block) || f.classes().aboutArguments(e.value) || e.isIn(l.value) {
 			return nil
 		}
 	}

@@ -117,7 +117,7 @@ func (s maskings) of(l leaf, given [][]leaf) *Masking {
 		}
 		m.Errors = append(m.Errors, e.value)
 		m.Shown, m.Beside = m.Shown || e.is(l.value), m.Beside || e.isToldBeside(l.value)
-		m.Fallback = m.Fallback || e.isToldBy(l.value) || e.fallback().isFor(l)
+		m.Fallback = m.Fallback || e.fallback().isFor(l)
 		m.ShowsAll = m.ShowsAll && e.showsAll(shown)
 	}
 	m.Texts = TextsIn(s.Tracer, l.value)

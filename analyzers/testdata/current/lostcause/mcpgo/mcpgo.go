@@ -2,11 +2,9 @@
 package mcpgo
 
 import (
-	"bytes"
 	"context"
 	"fmt"
 	"os"
-	"os/exec"
 
 	"example.test/lostcause/internal/problems"
 	"example.test/lostcause/internal/store"
@@ -79,19 +77,4 @@ func throughHelper(ctx context.Context, req mcp.ReadResourceRequest) ([]mcp.Reso
 		return nil, problems.Drop("There is no such file.", err) // want `^this error drops err of store.Load: `
 	}
 	return nil, nil
-}
-
-// What the result shows was written before the command that failed.
-func outputBefore(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	var out bytes.Buffer
-	first, second := exec.CommandContext(ctx, "ls"), exec.CommandContext(ctx, "ls", "-l")
-	first.Stdout, second.Stdout = &out, &out
-	if err := first.Run(); err != nil {
-		return nil, err
-	}
-	before := out.String()
-	if err := second.Run(); err != nil {
-		return mcp.NewToolResultError("after " + before), nil // want `^this error result drops err of exec.\(\*Cmd\).Run: `
-	}
-	return mcp.NewToolResultText(out.String()), nil
 }

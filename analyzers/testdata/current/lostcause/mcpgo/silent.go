@@ -1,18 +1,15 @@
 package mcpgo
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"log"
 	"log/slog"
 	"os"
 	"os/exec"
 	"strconv"
-	"strings"
 
 	"example.test/lostcause/internal/problems"
 	"example.test/lostcause/internal/store"
@@ -63,30 +60,6 @@ func outputOfProcess(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToo
 		return mcp.NewToolResultError(string(output)), nil
 	}
 	return mcp.NewToolResultText(string(output)), nil
-}
-
-func outputThroughField(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	var stderr bytes.Buffer
-	cmd := exec.CommandContext(ctx, "ls")
-	cmd.Stderr = &stderr
-	if err := cmd.Run(); err != nil {
-		return mcp.NewToolResultErrorf("ls: %s", stderr.String()), nil
-	}
-	return mcp.NewToolResultText("listed"), nil
-}
-
-func outputThroughArgument(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	var out strings.Builder
-	if err := list(ctx, &out); err != nil {
-		return mcp.NewToolResultError("ls: " + out.String()), nil
-	}
-	return mcp.NewToolResultText(out.String()), nil
-}
-
-func list(ctx context.Context, w io.Writer) error {
-	cmd := exec.CommandContext(ctx, "ls")
-	cmd.Stdout = w
-	return cmd.Run()
 }
 
 func bySlog(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
