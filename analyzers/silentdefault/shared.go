@@ -27,7 +27,7 @@ func (c *checker) shared(s inputs.Share) {
 		}
 		report.Report(c.pass, report.Finding{
 			Pos: part.Handler.Func.Pos(), Category: categoryUnused,
-			Message: "never reads " + quoted(names) + ", which the tool declares, and another tool with the same input uses: an agent that gives it takes the answer for one to what it asked; use it, or give this tool an input of its own",
+			Message: "never reads " + quoted(names) + ", which the tool declares, and another tool with the same input uses" + unheard(names, "give this tool an input without %s"),
 		})
 	}
 }
@@ -40,7 +40,7 @@ func (c *checker) reportNobody(s inputs.Share, names []string) {
 	}
 	f := report.Finding{
 		Pos: first.Pos(), Category: categoryUnused,
-		Message: "never reads " + quoted(names) + ", which the tool declares: an agent that gives it takes the answer for one to what it asked; use it, or take it out of the input",
+		Message: "never reads " + quoted(names) + ", which the tool declares" + unheard(names, "take %s out of the input"),
 	}
 	for _, other := range s.Handlers[1:] {
 		f.Related = append(f.Related, analysis.RelatedInformation{Pos: other.Handler.Func.Pos(), Message: "does not read it, either"})

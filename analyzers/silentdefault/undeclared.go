@@ -52,7 +52,7 @@ func (c *checker) reportUnread(h *handlers.Handler, d described, asked map[strin
 	}
 	f := report.Finding{
 		Pos: at[0], Category: categoryUnused,
-		Message: "declares " + quoted(names) + ", for which the handler never asks: an agent that gives it takes the answer for one to what it asked; use it, or take it out of the description",
+		Message: "declares " + quoted(names) + ", for which the handler never asks" + unheard(names, "take %s out of the description"),
 		Related: []analysis.RelatedInformation{{Pos: h.Func.Pos(), Message: "this handles the tool"}},
 	}
 	for _, other := range at[1:] {

@@ -16,7 +16,7 @@ func unused(u inputs.Unread) report.Finding {
 	first := u.Fields[0]
 	f := report.Finding{
 		Pos: first.Pos(), End: first.Pos() + token.Pos(len(first.Name())), Category: categoryUnused,
-		Message: "declares " + quoted(u.Names) + ", which nothing reads: an agent that gives it takes the answer for one to what it asked; use it, or take it out of the input",
+		Message: "declares " + quoted(u.Names) + ", which nothing reads" + unheard(u.Names, "take %s out of the input"),
 		Related: []analysis.RelatedInformation{{Pos: u.Handler.Func.Pos(), Message: "this handles the tool"}},
 	}
 	for _, other := range u.Fields[1:] {
@@ -36,4 +36,13 @@ func quoted(names []string) string {
 		return "the argument " + list[0]
 	}
 	return "the arguments " + strings.Join(list[:last], ", ") + " and " + list[last]
+}
+
+// unheard says what an agent makes of arguments that nobody reads, and what to do about them.
+func unheard(names []string, or string) string {
+	them := "it"
+	if len(names) > 1 {
+		them = "them"
+	}
+	return ": an agent that gives " + them + " takes the answer for one to what it asked; use " + them + ", or " + fmt.Sprintf(or, them)
 }

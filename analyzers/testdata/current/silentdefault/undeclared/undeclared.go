@@ -15,7 +15,7 @@ type tools struct {
 
 func register(s *server.MCPServer, t *tools) {
 	s.AddTool(mcp.NewTool("review", mcp.WithDescription("Reviews."),
-		mcp.WithString("path"), // want `^declares the arguments "path" and "depth", for which the handler never asks: an agent that gives it takes the answer for one to what it asked; use it, or take it out of the description \(silentdefault/unused\)$`
+		mcp.WithString("path"), // want `^declares the arguments "path" and "depth", for which the handler never asks: an agent that gives them takes the answer for one to what it asked; use them, or take them out of the description \(silentdefault/unused\)$`
 		mcp.WithNumber("depth"),
 		mcp.WithString("change"),
 	), review)

@@ -12,7 +12,7 @@ import (
 
 type findArgs struct {
 	Name  string `json:"name"`
-	Exact bool   `json:"exact"` // want `^declares the arguments "exact" and "lang", which nothing reads: an agent that gives it takes the answer for one to what it asked; use it, or take it out of the input \(silentdefault/unused\)$`
+	Exact bool   `json:"exact"` // want `^declares the arguments "exact" and "lang", which nothing reads: an agent that gives them takes the answer for one to what it asked; use them, or take them out of the input \(silentdefault/unused\)$`
 	Lang  string `json:"lang,omitempty"`
 	Limit int    `json:"limit"`
 	page  int

@@ -30,7 +30,7 @@ func createPolicy(ctx context.Context, req *mcp.CallToolRequest, in input.Policy
 	return nil, policy{in.Name, in.Shared}, nil
 }
 
-func updatePolicy(ctx context.Context, req *mcp.CallToolRequest, in input.Policy) (*mcp.CallToolResult, any, error) { // want `^never reads the argument "shared", which the tool declares, and another tool with the same input uses: an agent that gives it takes the answer for one to what it asked; use it, or give this tool an input of its own \(silentdefault/unused\)$`
+func updatePolicy(ctx context.Context, req *mcp.CallToolRequest, in input.Policy) (*mcp.CallToolResult, any, error) { // want `^never reads the argument "shared", which the tool declares, and another tool with the same input uses: an agent that gives it takes the answer for one to what it asked; use it, or give this tool an input without it \(silentdefault/unused\)$`
 	p := renamed(in)
 	return nil, p, nil
 }
