@@ -14,7 +14,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/marks"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/requests"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
@@ -178,8 +177,8 @@ func (e Makers) foreign(obj *types.Func, s calls.Site, index int) cause.Outcome 
 	if o.Class == cause.Argument && !e.speaksOfArguments(obj, s) || o.Class == cause.Infrastructure && (libs.CodesInMemory(obj, s) || libs.IsMadeOfMemory(obj, s)) {
 		o.Class = cause.Foreign
 	}
-	o.Holds = requests.NewReader(e.flow.Handlings).ContentOf(o, s)
-	o = requests.NewReader(e.flow.Handlings).Addressed(o, s.Args)
+	o.Holds = e.flow.requests.ContentOf(o, s)
+	o = e.flow.requests.Addressed(o, s.Args)
 	if o.Class == cause.Foreign && e.Calls().handsOutError(obj, s) {
 		o.Class = cause.Infrastructure
 	}

@@ -18,6 +18,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/implementers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/requests"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
@@ -38,6 +39,7 @@ type Tracer struct {
 	imported  map[types.Object]*cause.Account // what facts say, nil where they say nothing
 	unfailing map[nthResult]bool
 	Coded     coded.Reader
+	requests  requests.Reader
 	Evaluator *Evaluator
 	Settled   bool // all functions are known
 
@@ -57,6 +59,7 @@ func (f *Tracer) Fill(p *program.Program, failures *declared.Result) {
 	f.unfailing = make(map[nthResult]bool)
 	f.Reader = branch.NewReader(f.Scope)
 	f.Handlings = handling.NewHandlings(f.Scope)
+	f.requests = requests.NewReader(f.Handlings)
 	f.Summaries = make(map[*ssa.Function]*cause.Account)
 	f.imported = make(map[types.Object]*cause.Account)
 	f.Finder = implementers.NewFinder(f.Scope, f.Home, f.imported)

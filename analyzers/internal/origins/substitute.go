@@ -16,7 +16,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/content"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/requests"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
@@ -158,7 +157,7 @@ func (c Crossing) addressed(o cause.Origin) cause.Origin {
 	if o.Given == 0 || o.Owner != c.Callee {
 		return o
 	}
-	r := requests.NewReader(c.Evaluator.flow.Handlings)
+	r := c.Evaluator.flow.requests
 	var args []ssa.Value
 	for i := range c.Site.Args {
 		if o.Given.Has(i) {

@@ -30,6 +30,16 @@ func (r Reader) asksWithKey(name string) bool {
 		!api.Imports(r.Pass.Pkg, options) {
 		return false
 	}
+	keyed, known := r.keyed[service]
+	if !known {
+		keyed = r.isMadeWithKey(service)
+		r.keyed[service] = keyed
+	}
+	return keyed
+}
+
+// isMadeWithKey reports whether the package makes a service, and with a key in every place.
+func (r Reader) isMadeWithKey(service string) bool {
 	made := false
 	for fn := range r.Own {
 		for _, block := range fn.Blocks {

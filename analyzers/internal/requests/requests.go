@@ -18,7 +18,10 @@ package requests
 import "github.com/mcperrlint/mcperrlint/analyzers/internal/handling"
 
 // A Reader reads what the requests of one package are made of.
-type Reader struct{ *handling.Handlings }
+type Reader struct {
+	*handling.Handlings
+	keyed map[string]bool // the services of Google that were asked about, see isMadeWithKey
+}
 
 // NewReader returns a reader for the package of which it is known what its functions do with errors.
-func NewReader(h *handling.Handlings) Reader { return Reader{h} }
+func NewReader(h *handling.Handlings) Reader { return Reader{h, make(map[string]bool)} }
