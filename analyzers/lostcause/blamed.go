@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/logs"
@@ -78,7 +79,7 @@ func probesOf(flow *errflow.Flow, fn *ssa.Function) (list []probe) {
 			if last < 0 || !program.IsError(results.At(last).Type()) || !saysSomething(call, flow.Failures(call, last)) {
 				continue
 			}
-			for _, err := range errorsOf(call, last) {
+			for _, err := range calls.ResultsOf(call, last) {
 				if isOnlyCompared(err) {
 					list = append(list, probe{call, err})
 				}
@@ -115,20 +116,6 @@ func saysSomething(call *ssa.Call, list []cause.Failure) bool {
 		return f.Class == cause.Infrastructure || f.Class == cause.Foreign && method ||
 			slices.ContainsFunc(f.Parts, func(p cause.Part) bool { return p.Class == cause.Infrastructure })
 	})
-}
-
-// errorsOf returns the values that hold a result of a call.
-func errorsOf(call *ssa.Call, index int) []ssa.Value {
-	if call.Call.Signature().Results().Len() == 1 {
-		return []ssa.Value{call}
-	}
-	var list []ssa.Value
-	for _, use := range *call.Referrers() {
-		if x, ok := use.(*ssa.Extract); ok && x.Index == index {
-			list = append(list, x)
-		}
-	}
-	return list
 }
 
 // isOnlyCompared reports whether an error is compared with nil, and not used otherwise.

@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
 
 // reportTaken reports the arguments that one function takes for missing ones: those instead of
@@ -86,26 +87,9 @@ func messageOf(category string, list []taken) string {
 
 // zeroOf names the value that stands for arguments: that of their type, if they have one.
 func zeroOf(list []taken) string {
-	zero := zeroName(list[0].value.Type())
-	if slices.ContainsFunc(list, func(t taken) bool { return zeroName(t.value.Type()) != zero }) {
+	zero := syntax.ZeroInWords(list[0].value.Type())
+	if slices.ContainsFunc(list, func(t taken) bool { return syntax.ZeroInWords(t.value.Type()) != zero }) {
 		return "zero values"
 	}
 	return zero
-}
-
-func zeroName(t types.Type) string {
-	switch t := t.Underlying().(type) {
-	case *types.Slice:
-		return "an empty list"
-	case *types.Map:
-		return "an empty map"
-	case *types.Basic:
-		switch {
-		case t.Info()&types.IsString != 0:
-			return `""`
-		case t.Info()&types.IsBoolean != 0:
-			return "false"
-		}
-	}
-	return "0"
 }

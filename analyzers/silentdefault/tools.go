@@ -88,7 +88,7 @@ func newTool(call *ssa.Call) (name string, options ssa.Value) {
 	if obj == nil || !isMCPGo(obj.Pkg()) || obj.Name() != "NewTool" || len(call.Call.Args) != 2 {
 		return "", nil
 	}
-	return textOf(call.Call.Args[0]), call.Call.Args[1]
+	return program.TextOf(call.Call.Args[0]), call.Call.Args[1]
 }
 
 // described returns what is said of the tools that a function handles.
@@ -122,7 +122,7 @@ func describe(options ssa.Value) described {
 			flag, ok := call.Call.Args[0].(*ssa.Const)
 			d.readOnly = ok && flag.Value != nil && constant.BoolVal(flag.Value)
 		case len(call.Call.Args) == 2 && isProperty(obj.Name()):
-			name := textOf(call.Call.Args[0])
+			name := program.TextOf(call.Call.Args[0])
 			d.required[name] = slices.ContainsFunc(elements(call.Call.Args[1]), isRequired)
 			if name != "" {
 				d.declared = append(d.declared, declared{name, call.Pos()})

@@ -52,7 +52,7 @@ func (c *checker) takenAt(instr ssa.Instruction, tool described) (t taken, ok bo
 		if !instr.CommaOk || !isLookup || extracted(instr, 1) != nil || !isPlain(instr.AssertedType) {
 			return t, false
 		}
-		name := textOf(read.Index)
+		name := program.TextOf(read.Index)
 		t = taken{name: name, at: instr, value: extracted(instr, 0), required: tool.required[name]}
 		return t, name != "" && t.value != nil && c.found.IsArgument(instr.X)
 	case *ssa.Call:
@@ -74,7 +74,7 @@ func getter(call *ssa.Call) (name string, ok bool) {
 	}
 	switch obj.Name() {
 	case "GetString", "GetInt", "GetFloat", "GetBool":
-		name = textOf(call.Call.Args[1])
+		name = program.TextOf(call.Call.Args[1])
 	}
 	return name, name != ""
 }
@@ -90,7 +90,7 @@ func (c *checker) helper(call *ssa.Call) (name string, ok bool) {
 		extracted(call, 1) != nil || len(call.Call.Args) != 2 || !isPlain(results.At(0).Type()) {
 		return "", false
 	}
-	name = textOf(call.Call.Args[1])
+	name = program.TextOf(call.Call.Args[1])
 	return name, name != "" && (isRequest(call.Call.Args[0].Type()) || c.found.IsArgument(call.Call.Args[0]))
 }
 
@@ -148,14 +148,6 @@ func isPlain(t types.Type) bool {
 		return true
 	}
 	return false
-}
-
-// textOf returns the text that a value is, or that of the variable which holds a constant.
-func textOf(v ssa.Value) string {
-	if c, ok := v.(*ssa.Const); ok && c.Value != nil && c.Value.Kind() == constant.String {
-		return constant.StringVal(c.Value)
-	}
-	return ""
 }
 
 // isZero reports whether a value is the zero value of its type.

@@ -96,7 +96,7 @@ func (a *asking) note(instr ssa.Instruction) {
 	case *ssa.Lookup:
 		if a.isMap(instr.X) {
 			a.ask(instr.Index)
-			a.lost = a.lost || textOf(instr.Index) == ""
+			a.lost = a.lost || program.TextOf(instr.Index) == ""
 		}
 	case *ssa.UnOp:
 		a.lost = a.lost || isRaw(instr)
@@ -130,7 +130,7 @@ func (a *asking) call(call *ssa.CallCommon) {
 
 // ask notes that the argument with a name is asked for.
 func (a *asking) ask(name ssa.Value) {
-	if text := textOf(name); text != "" {
+	if text := program.TextOf(name); text != "" {
 		a.names[text] = true
 	}
 }

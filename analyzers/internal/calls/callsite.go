@@ -73,3 +73,17 @@ func IsRead(use ssa.Instruction) bool {
 	}
 	return false
 }
+
+// ResultsOf returns the values that hold a result of a call.
+func ResultsOf(call *ssa.Call, index int) []ssa.Value {
+	if call.Call.Signature().Results().Len() == 1 {
+		return []ssa.Value{call}
+	}
+	var list []ssa.Value
+	for _, use := range *call.Referrers() {
+		if x, ok := use.(*ssa.Extract); ok && x.Index == index {
+			list = append(list, x)
+		}
+	}
+	return list
+}

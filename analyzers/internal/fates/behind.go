@@ -9,6 +9,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
@@ -47,7 +48,7 @@ func (l *look) behind(call *ssa.Call) {
 		return
 	}
 	for i := range call.Call.Signature().Results().Len() {
-		given := resultsOf(call, i)
+		given := calls.ResultsOf(call, i)
 		if i >= maxResults || program.IsError(call.Call.Signature().Results().At(i).Type()) || l.isAsked(given) {
 			continue
 		}

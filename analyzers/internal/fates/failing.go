@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
@@ -28,9 +29,9 @@ func failingOf(call *ssa.Call) (f failing, ok bool) {
 	if f.index < 0 || !program.IsError(results.At(f.index).Type()) {
 		return f, false
 	}
-	f.errs = resultsOf(call, f.index)
+	f.errs = calls.ResultsOf(call, f.index)
 	for i := range f.index {
-		f.given = append(f.given, resultsOf(call, i)...)
+		f.given = append(f.given, calls.ResultsOf(call, i)...)
 	}
 	f.given = append(f.given, filled(call)...)
 	f.source = sourceOf(call)
@@ -43,20 +44,6 @@ func sourceOf(call *ssa.Call) string {
 		return syntax.ShortName(obj)
 	}
 	return ""
-}
-
-// resultsOf returns the values that hold a result of a call.
-func resultsOf(call *ssa.Call, index int) []ssa.Value {
-	if call.Call.Signature().Results().Len() == 1 {
-		return []ssa.Value{call}
-	}
-	var list []ssa.Value
-	for _, use := range *call.Referrers() {
-		if x, ok := use.(*ssa.Extract); ok && x.Index == index {
-			list = append(list, x)
-		}
-	}
-	return list
 }
 
 // filled returns the variables of the function into which a call decodes.

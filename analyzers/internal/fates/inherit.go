@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/visible"
 )
@@ -79,7 +80,7 @@ func (l *look) inherit(f Fate, call *ssa.Call) {
 	var starts []ssa.Value
 	for i := range call.Call.Signature().Results().Len() {
 		if f.results.has(i) && !isResponse(call.Call.Signature().Results().At(i).Type()) {
-			starts = append(starts, resultsOf(call, i)...)
+			starts = append(starts, calls.ResultsOf(call, i)...)
 		}
 	}
 	if f.results.answers() && l.isAsked(starts) {

@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -17,7 +18,7 @@ func (l *look) responses(call *ssa.Call) {
 		if !isResponse(call.Call.Signature().Results().At(index).Type()) || !l.getsUnread(call, index) {
 			continue
 		}
-		values := resultsOf(call, index)
+		values := calls.ResultsOf(call, index)
 		a := &aliases{seen: make(map[ssa.Value]bool)}
 		for _, v := range values {
 			a.add(v)

@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
 
 // isEmpty reports whether there is nothing in a value.
@@ -84,25 +85,7 @@ func wordFor(v ssa.Value) string {
 	if box, ok := v.(*ssa.MakeInterface); ok {
 		v = box.X
 	}
-	switch t := v.Type().Underlying().(type) {
-	case *types.Slice:
-		return "an empty list"
-	case *types.Map:
-		return "an empty map"
-	case *types.Basic:
-		switch {
-		case t.Info()&types.IsString != 0:
-			return `""`
-		case t.Info()&types.IsNumeric != 0:
-			return "0"
-		case t.Info()&types.IsBoolean != 0:
-			return "false"
-		}
-		return "nil"
-	case *types.Struct:
-		return "a zero value"
-	}
-	return "nil"
+	return syntax.ZeroInWords(v.Type())
 }
 
 // isFilled reports whether a value is a parameter that a function can fill for its caller: the

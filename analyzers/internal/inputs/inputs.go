@@ -111,14 +111,8 @@ func (r *reading) note(instr ssa.Instruction) {
 		if len(*instr.Referrers()) > 0 {
 			r.field(instr.X.Type(), instr.Field)
 		}
-	case *ssa.MakeInterface:
-		r.leaves(instr.X)
-	case *ssa.ChangeType:
-		r.leaves(instr.X)
-	case *ssa.Convert:
-		r.leaves(instr.X)
-	case *ssa.BinOp:
-		r.leaves(instr.X)
+	case *ssa.MakeInterface, *ssa.ChangeType, *ssa.Convert, *ssa.BinOp:
+		r.leaves(*instr.Operands(nil)[0])
 	case ssa.CallInstruction:
 		if callee := instr.Common().StaticCallee(); callee != nil && len(callee.Blocks) > 0 {
 			return

@@ -47,14 +47,8 @@ func (r *reach) note(instr ssa.Instruction) {
 		if r.isInput(instr.X) && len(*instr.Referrers()) > 0 {
 			r.read[program.Field(instr.X.Type(), instr.Field)] = true
 		}
-	case *ssa.MakeInterface:
-		r.leaves(instr.X)
-	case *ssa.ChangeType:
-		r.leaves(instr.X)
-	case *ssa.Convert:
-		r.leaves(instr.X)
-	case *ssa.BinOp:
-		r.leaves(instr.X)
+	case *ssa.MakeInterface, *ssa.ChangeType, *ssa.Convert, *ssa.BinOp:
+		r.leaves(*instr.Operands(nil)[0])
 	case *ssa.MapUpdate:
 		r.leaves(instr.Value)
 	case *ssa.Send:

@@ -49,3 +49,9 @@ func ConstantText(v ssa.Value) (string, bool) {
 	}
 	return constant.StringVal(c.Value), true
 }
+
+// TextOf returns the text that a value is, and nothing if it is no constant.
+func TextOf(v ssa.Value) string {
+	text, _ := ConstantText(v)
+	return text
+}

@@ -122,7 +122,7 @@ func isMadeWithCredential(operands []ssa.Value) bool {
 		if text, ok := program.ConstantText(v); ok {
 			place = place || maybeInAddress.MatchString(text)
 		} else if list, ok := v.(*ssa.Slice); ok {
-			named = named || slices.ContainsFunc(storedIn(list.X), isCalledCredential)
+			named = named || slices.ContainsFunc(program.Elements(list), isCalledCredential)
 		} else if sum, ok := v.(*ssa.BinOp); ok { // Have: it stands before the other one
 			text, ok := program.ConstantText(sum.Y)
 			place = place || ok && maybeInAddress.MatchString(text)
@@ -131,21 +131,6 @@ func isMadeWithCredential(operands []ssa.Value) bool {
 		}
 	}
 	return place && named
-}
-
-// storedIn returns what is stored in the elements of an array.
-func storedIn(array ssa.Value) []ssa.Value {
-	var list []ssa.Value
-	for _, use := range program.UsesOf(array) {
-		if element, ok := use.(*ssa.IndexAddr); ok {
-			for _, use := range program.UsesOf(element) {
-				if store, ok := use.(*ssa.Store); ok {
-					list = append(list, store.Val)
-				}
-			}
-		}
-	}
-	return list
 }
 
 // isCalledCredential reports whether a value is a variable, a field or a variable of the environment

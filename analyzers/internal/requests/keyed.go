@@ -61,11 +61,7 @@ func (r Reader) isMadeWithKey(service string) bool {
 // isGivenKey reports whether a service is made with a key. With a client of the program's own the key is
 // not used.
 func isGivenKey(call *ssa.Call) bool {
-	list, ok := call.Call.Args[len(call.Call.Args)-1].(*ssa.Slice)
-	if !ok {
-		return false
-	}
-	given := storedIn(list.X)
+	given := program.Elements(call.Call.Args[len(call.Call.Args)-1])
 	is := func(name string) func(ssa.Value) bool {
 		return func(v ssa.Value) bool {
 			call, ok := v.(*ssa.Call)

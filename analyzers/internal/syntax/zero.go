@@ -84,3 +84,26 @@ func Visible(pass *analysis.Pass, obj types.Object, at ast.Node) bool {
 	_, found := scope.LookupParent(obj.Name(), at.End())
 	return found == obj
 }
+
+// ZeroInWords says what the zero value of a type is, to somebody who reads a message: "an empty list".
+func ZeroInWords(t types.Type) string {
+	switch u := t.Underlying().(type) {
+	case *types.Slice:
+		return "an empty list"
+	case *types.Map:
+		return "an empty map"
+	case *types.Basic:
+		switch {
+		case u.Info()&types.IsString != 0:
+			return `""`
+		case u.Info()&types.IsNumeric != 0:
+			return "0"
+		case u.Info()&types.IsBoolean != 0:
+			return "false"
+		}
+		return "nil"
+	case *types.Struct:
+		return "a zero value"
+	}
+	return "nil"
+}

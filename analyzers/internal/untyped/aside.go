@@ -131,7 +131,7 @@ func isLog(obj *types.Func) bool {
 // givesValue reports whether a function returns something that its caller takes for the argument:
 // no error, no flag beside it, and no sentence.
 func givesValue(ret *ssa.Return) bool {
-	if len(ret.Results) > 0 && strings.Contains(textOf(ret.Results[0]), " ") {
+	if len(ret.Results) > 0 && strings.Contains(program.TextOf(ret.Results[0]), " ") {
 		return false
 	}
 	return len(ret.Results) == 1 || len(ret.Results) == 2 && program.IsNil(ret.Results[1]) && program.IsError(ret.Results[1].Type())

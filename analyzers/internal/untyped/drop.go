@@ -1,7 +1,6 @@
 package untyped
 
 import (
-	"go/constant"
 	"go/types"
 	"slices"
 
@@ -169,7 +168,7 @@ func (f *finder) dropAt(instr ssa.Instruction) (d Drop, ok bool) {
 	if p, ok := r.key.(*ssa.Parameter); ok {
 		return f.helped(d, p, r)
 	}
-	name := textOf(r.key)
+	name := program.TextOf(r.key)
 	if name == "" || !f.found.IsArgument(r.args) {
 		return d, false
 	}
@@ -234,14 +233,6 @@ func isOnlyChecked(r reading) bool {
 		}
 		return false
 	})
-}
-
-// textOf returns the text that a value is, or "".
-func textOf(v ssa.Value) string {
-	if c, ok := v.(*ssa.Const); ok && c.Value != nil && c.Value.Kind() == constant.String {
-		return constant.StringVal(c.Value)
-	}
-	return ""
 }
 
 // maxCallers bounds how far back the handlers are looked for that call a function.

@@ -121,7 +121,7 @@ func (f *finder) uses(d *Drop, help *helps, list []*ssa.Call) {
 		if help.Args >= len(call.Call.Args) || help.Name >= len(call.Call.Args) || !f.isLooked(call.Parent()) {
 			continue
 		}
-		name, args := textOf(call.Call.Args[help.Name]), call.Call.Args[help.Args]
+		name, args := program.TextOf(call.Call.Args[help.Name]), call.Call.Args[help.Args]
 		if name == "" || !isRequest(args.Type()) && !f.found.IsArgument(args) || f.isAnswered(call) {
 			continue
 		}

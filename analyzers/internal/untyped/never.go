@@ -46,14 +46,14 @@ func (f *finder) neverAt(instr ssa.Instruction) (n Never, ok bool) {
 	}
 	lookup, _ := lookupOf(assert.X)
 	comes := comesAs(assert.AssertedType)
-	if lookup == nil || comes == "" || textOf(lookup.Index) == "" || !isRead(lookup.X) || !f.found.IsArgument(lookup.X) {
+	if lookup == nil || comes == "" || program.TextOf(lookup.Index) == "" || !isRead(lookup.X) || !f.found.IsArgument(lookup.X) {
 		return n, false
 	}
 	r := reading{assert: assert, args: lookup.X, key: lookup.Index, kind: kindOf(assert.AssertedType)}
 	if f.isReadOtherwise(r) || isReadAsJSON(r) {
 		return n, false
 	}
-	return Never{Assert: assert, Name: textOf(lookup.Index), Comes: comes}, true
+	return Never{Assert: assert, Name: program.TextOf(lookup.Index), Comes: comes}, true
 }
 
 // comesAs returns the type as which package json gives what an assertion asks for, or "" if it is not

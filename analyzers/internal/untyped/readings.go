@@ -18,7 +18,7 @@ func (f *finder) isReadOtherwise(r reading) bool {
 				case *ssa.Lookup:
 					return isKey(instr.Index, r.key) && hasOtherUse(instr, r.kind)
 				case *ssa.Call:
-					return textOf(r.key) != "" && asksFor(instr, r)
+					return program.TextOf(r.key) != "" && asksFor(instr, r)
 				}
 				return false
 			})
@@ -35,7 +35,9 @@ func family(fn *ssa.Function) []*ssa.Function {
 	return list
 }
 
-func isKey(v, key ssa.Value) bool { return v == key || textOf(key) != "" && textOf(v) == textOf(key) }
+func isKey(v, key ssa.Value) bool {
+	return v == key || program.TextOf(key) != "" && program.TextOf(v) == program.TextOf(key)
+}
 
 // asksFor reports whether a call asks something else for the same argument, such as
 // req.GetString("limit", "").
