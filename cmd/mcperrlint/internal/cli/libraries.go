@@ -55,6 +55,8 @@ func (l *linting) checkedWithout() string {
 		return "handlers are found only by what the settings name"
 	case slices.ContainsFunc(ours, l.result.IsBuiltFrom):
 		return "only the use of packages taxonomy and contract is checked"
+	case len(l.result.Findings) > 0:
+		return "only functions that the program itself lists as tools are checked"
 	}
 	return "nothing to check"
 }
