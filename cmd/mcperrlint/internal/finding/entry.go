@@ -60,6 +60,29 @@ func Entries(list []Finding) []Entry {
 	return entries
 }
 
+// Told returns findings by place, and of those that one edit mends only the first, with the others
+// as related places. Each that has a fix of its own stays: that is another edit.
+func Told(list []Finding) []Finding {
+	var told []Finding
+	for _, e := range Entries(list) {
+		first := e.First()
+		first.Related = slices.Clone(first.Related)
+		for _, f := range e.Findings[1:] {
+			if len(f.Fixes) > 0 {
+				told = append(told, f)
+				continue
+			}
+			first.Related = append(first.Related, Related{Range: f.Range, Message: alsoMended})
+		}
+		told = append(told, first)
+	}
+	slices.SortStableFunc(told, Compare)
+	return told
+}
+
+// alsoMended is how a finding speaks of the place of another one with the same cause.
+const alsoMended = "the same here: one edit mends both"
+
 // CausesOf returns for each of the findings its cause: the one that it names, or an origin
 // that it has in common with others, or the first place of a category all of which one edit mends,
 // or nil.

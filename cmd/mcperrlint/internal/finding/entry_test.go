@@ -116,3 +116,22 @@ func TestMatters(t *testing.T) {
 	slices.SortStableFunc(got, finding.Matters)
 	assert.Equal(t, want, got)
 }
+
+func TestTold(t *testing.T) {
+	mended := related("c.go", 1, "swallowed", "cause: x")
+	mended.Fixes = []finding.Fix{{Message: "another edit"}}
+	list := []finding.Finding{
+		related("b.go", 1, "swallowed", "cause: x"), related("a.go", 7, "swallowed", "cause: x"),
+		mended, related("a.go", 2, "nilresult"),
+	}
+	var told []string
+	for _, f := range finding.Told(list) {
+		line := fmt.Sprintf("%s:%d", f.Range.File, f.Range.Line)
+		for _, r := range f.Related {
+			line += fmt.Sprintf(" %s:%d", r.Range.File, r.Range.Line)
+		}
+		told = append(told, line)
+	}
+	assert.Equal(t, []string{"a.go:2", "a.go:7 /m/db.go:1 b.go:1", "c.go:1 /m/db.go:1"}, told, "what has a fix of its own stays")
+	assert.Len(t, list[1].Related, 1, "what is handed in stays as it was")
+}

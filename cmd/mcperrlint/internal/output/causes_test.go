@@ -45,6 +45,9 @@ func TestCauses(t *testing.T) {
 	golden(t, "causes.terminal", write(t, "text", output.Options{Source: true, Summary: true}, related()))
 	golden(t, "causes.related", write(t, "text", output.Options{Related: true, Source: true}, related()))
 	golden(t, "causes.github", write(t, "github", output.Options{}, related()))
+	for _, format := range []string{"json", "jsonl", "sarif", "gitlab"} {
+		golden(t, "causes."+format, write(t, format, output.Options{}, related()))
+	}
 	golden(t, "causes.html", write(t, "html", output.Options{}, related()))
 }
 

@@ -8,6 +8,7 @@ import (
 	"io"
 	"strings"
 
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/finding"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/spelling"
 )
 
@@ -49,17 +50,27 @@ type Format struct {
 // Formats returns all formats; the first is the one that people read.
 func Formats() []Format {
 	plain := func(w Writer) func(Options) Writer { return func(Options) Writer { return w } }
+	once := func(w Writer) func(Options) Writer { return plain(told{w}) }
 	return []Format{
 		{"text", "one line for each cause, for people and editors", func(o Options) Writer { return text{o} }},
-		{"json", "one JSON document, for programs", plain(document{})},
-		{"jsonl", "one JSON object in each line, for programs that read line by line", plain(objects{})},
-		{"sarif", "SARIF 2.1.0, for code scanning and editors", plain(sarifLog{})},
+		{"json", "one JSON document, for programs", once(document{})},
+		{"jsonl", "one JSON object in each line, for programs that read line by line", once(objects{})},
+		{"sarif", "SARIF 2.1.0, for code scanning and editors", once(sarifLog{})},
 		{"github", "annotations of GitHub Actions", plain(github{})},
 		{"gitlab", "a code quality report of GitLab", plain(gitlab{})},
 		{"checkstyle", "Checkstyle XML, for Jenkins and others", plain(checkstyle{})},
 		{"junit", "JUnit XML, for what shows the results of tests", plain(junit{})},
 		{"html", "one page to look at, with the way of each error to the agent", plain(page{})},
 	}
+}
+
+// A told writes what one edit mends as one finding, in formats that can name the other places.
+type told struct{ Writer }
+
+// Write writes the report with each cause once.
+func (t told) Write(w io.Writer, r Report) error {
+	r.Findings = finding.Told(r.Findings)
+	return t.Writer.Write(w, r)
 }
 
 // New returns what writes a format. Other names than those of [Formats] are an
