@@ -17,8 +17,8 @@
 // is discarded, or the error of a function of the package that is given the request and the name. Arguments
 // that mcp-go gives with the zero value as the default, though the description of the tool says that they
 // must be given: that library checks neither. The function then goes on with false, 0, or without a list or map that
-// need not be given: a request that the agent has not made (category type, one finding for each function). In the strict preset
-// also those of tools that change nothing, and such of which the function asks whether they are empty.
+// need not be given: a request that the agent has not made (category type, which is strict, one finding for each function). By
+// default one finding speaks for all arguments of a server, see category unchecked.
 //
 // The same for texts, and for lists and maps that must be given (category empty, which is strict): whoever is asked next
 // mostly refuses an empty one.

@@ -12,7 +12,7 @@ import (
 )
 
 // reportTaken reports the arguments that one function takes for missing ones: those instead of
-// which it goes on with what the agent could have asked for, and, in the strict preset, the others.
+// which it goes on with what the agent could have asked for, and the others.
 func (c *checker) reportTaken(list []taken, writes bool) {
 	var requests, empty []taken
 	for _, t := range list {
@@ -46,7 +46,7 @@ func (c *checker) reportAs(category string, list []taken, writes bool) {
 	}
 	slices.SortStableFunc(list, func(a, b taken) int { return b.weight(writes) - a.weight(writes) })
 	first := list[0]
-	f := report.Finding{Pos: first.at.Pos(), Category: category, Strict: category == categoryEmpty || first.weight(writes) == 0}
+	f := report.Finding{Pos: first.at.Pos(), Category: category, Strict: true}
 	var worst []taken
 	for _, t := range list {
 		if t.weight(writes) == first.weight(writes) {

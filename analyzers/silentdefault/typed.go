@@ -95,32 +95,15 @@ func (c *checker) helper(call *ssa.Call) (name string, ok bool) {
 }
 
 // weight says how bad it is to take an argument for a missing one: one that must be given first,
-// then one of a tool that changes something. It is 0 for what is strict.
+// then one of a tool that changes something.
 func (t taken) weight(writes bool) int {
 	switch {
-	case t.required && isOnlyAsked(t.value):
-		return 0
 	case t.required:
 		return 2
 	case !writes || t.getter || isCompared(t.value, 0):
 		return 0
 	}
 	return 1
-}
-
-// isOnlyAsked reports whether a text goes nowhere but into calls of functions elsewhere that can
-// fail: many refuse an empty one.
-func isOnlyAsked(v ssa.Value) bool {
-	return !slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool {
-		call, ok := use.(*ssa.Call)
-		if !ok {
-			_, debug := use.(*ssa.DebugRef)
-			return !debug
-		}
-		results := call.Call.Signature().Results()
-		last := results.Len() - 1
-		return last < 0 || !program.IsError(results.At(last).Type())
-	})
 }
 
 // extracted returns a result of an instruction that is used, or nil.
