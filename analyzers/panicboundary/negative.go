@@ -53,7 +53,7 @@ func (c *checker) handsNegative(call *ssa.Call) {
 	first, field := cuts.Cut{}, ""
 	for _, cut := range c.cuts.Of(call) {
 		if !slices.ContainsFunc(cuts.Given(call, cut), func(v ssa.Value) bool {
-			return c.found.IsArgument(v) && cuts.CanBeNegative(v, call)
+			return c.isOwn(v) && c.found.IsArgument(v) && cuts.CanBeNegative(v, call)
 		}) {
 			continue
 		}

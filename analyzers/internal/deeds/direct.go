@@ -46,7 +46,8 @@ func endsCall(instr *ssa.Panic) bool {
 	})
 }
 
-// asksForStart reports whether a block is reached only where a variable of the package is nil, as in
+// asksForStart reports whether a block is reached only where a variable of the package, or a field of
+// the receiver, is nil, as in
 //
 //	func Client() *client { if shared == nil { panic("call Init first") }; return shared }
 //
@@ -58,8 +59,12 @@ func asksForStart(block *ssa.BasicBlock) bool {
 		if !ok || whenNil != side {
 			continue
 		}
-		if _, ok := load.X.(*ssa.Global); ok {
+		switch at := load.X.(type) {
+		case *ssa.Global:
 			return true
+		case *ssa.FieldAddr:
+			receiver := block.Parent().Signature.Recv()
+			return receiver != nil && at.X == ssa.Value(block.Parent().Params[0])
 		}
 	}
 	return false

@@ -54,4 +54,17 @@ func first(list []string, n int) []string {
 	return list
 }
 
-var _ = []server.ToolHandlerFunc{found, silent, asked}
+func delegated(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	limit := req.GetInt("limit", 0)
+	if limit <= 0 {
+		limit = 10
+	}
+	return search(ctx, req.GetString("name", ""), limit)
+}
+
+// search gives another package what its callers have checked.
+func search(ctx context.Context, name string, limit int) (*mcp.CallToolResult, error) {
+	return mcp.NewToolResultText(fmt.Sprint(items.Find(store.Query{Name: name, Limit: limit}))), nil
+}
+
+var _ = []server.ToolHandlerFunc{found, silent, asked, delegated}

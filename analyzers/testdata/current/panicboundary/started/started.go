@@ -24,6 +24,20 @@ func get() *client {
 	return shared
 }
 
+type app struct{ config *client }
+
+func (a *app) load(name string) { a.config = &client{name} }
+
+// loaded asks the same of a field.
+func (a *app) loaded() *client {
+	if a.config == nil {
+		panic("load must be called first")
+	}
+	return a.config
+}
+
+var running = new(app)
+
 // named panics for what it is given.
 func named(name string) string {
 	if name == "" {
@@ -33,7 +47,7 @@ func named(name string) string {
 }
 
 func read(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return mcp.NewToolResultText(get().name), nil
+	return mcp.NewToolResultText(get().name + running.loaded().name), nil
 }
 
 func write(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
@@ -43,6 +57,7 @@ func write(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, e
 // New returns the server.
 func New(name string) *server.MCPServer {
 	start(name)
+	running.load(name)
 	s := server.NewMCPServer("notes", "1")
 	s.AddTool(mcp.NewTool("read"), read)
 	s.AddTool(mcp.NewTool("write"), write)
