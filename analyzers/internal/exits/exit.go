@@ -9,8 +9,8 @@
 //		return order, nil
 //	}
 //
-// there are two [Exit]s: both results nil, and the first set with no error. Who calls get and asks
-// only for the error can be told that the order may be nil.
+// there are two [Exit]s: both results nil, and no error beside what the map holds, of which nothing is
+// known. Who calls get and asks only for the error can be told that the order may be nil.
 //
 // Read exit.go, presence.go, struct.go and lastset.go, which are about one value; then exitwalk.go and
 // exitcall.go, which walk backwards from a return, and exitfact.go.
