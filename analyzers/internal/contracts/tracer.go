@@ -24,12 +24,8 @@ func newTracer(p *program.Program) *tracer {
 		fields:   make(map[*types.Var][]ssa.Value),
 		closures: make(map[*ssa.Function][]*ssa.MakeClosure),
 	}
-	for _, fn := range p.Functions() {
-		for _, block := range fn.Blocks {
-			for _, instr := range block.Instrs {
-				t.note(instr)
-			}
-		}
+	for instr := range program.InstructionsOf[ssa.Instruction](p.Functions()) {
+		t.note(instr)
 	}
 	return t
 }

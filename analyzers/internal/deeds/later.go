@@ -22,16 +22,13 @@ func (r *Result) Written() []Deed {
 		if r.inTest(fn) {
 			continue
 		}
-		for _, block := range fn.Blocks {
-			for _, instr := range block.Instrs {
-				call, ok := instr.(*ssa.Call)
-				if !ok || !registers(set, call, 0) {
-					continue
-				}
-				for _, d := range r.laterOf(call) {
-					d.Registered = d.Func != ""
-					list = with(list, d)
-				}
+		for call := range program.Instructions[*ssa.Call](fn.Blocks) {
+			if !registers(set, call, 0) {
+				continue
+			}
+			for _, d := range r.laterOf(call) {
+				d.Registered = d.Func != ""
+				list = with(list, d)
 			}
 		}
 	}

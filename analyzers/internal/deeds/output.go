@@ -39,13 +39,9 @@ func isStdout(global *ssa.Global) bool {
 
 // Redirects reports whether a function makes os.Stdout something else.
 func Redirects(fn *ssa.Function) bool {
-	for _, block := range fn.Blocks {
-		for _, instr := range block.Instrs {
-			if store, ok := instr.(*ssa.Store); ok {
-				if global, ok := store.Addr.(*ssa.Global); ok && isStdout(global) {
-					return true
-				}
-			}
+	for store := range program.Instructions[*ssa.Store](fn.Blocks) {
+		if global, ok := store.Addr.(*ssa.Global); ok && isStdout(global) {
+			return true
 		}
 	}
 	return false

@@ -114,11 +114,9 @@ func (r *Result) Transports() []ssa.Instruction {
 		if r.inTest(fn) {
 			continue
 		}
-		for _, block := range fn.Blocks {
-			for _, instr := range block.Instrs {
-				if isTransport(set, instr) && !connects(set, instr) {
-					list = append(list, instr)
-				}
+		for instr := range program.Instructions[ssa.Instruction](fn.Blocks) {
+			if isTransport(set, instr) && !connects(set, instr) {
+				list = append(list, instr)
 			}
 		}
 	}

@@ -31,11 +31,9 @@ func (r *Result) Starts() []ssa.Instruction {
 		if r.inTest(fn) {
 			continue
 		}
-		for _, block := range fn.Blocks {
-			for _, instr := range block.Instrs {
-				if call, ok := instr.(ssa.CallInstruction); ok && r.servesBy(call) {
-					list = append(list, instr)
-				}
+		for call := range program.Instructions[ssa.CallInstruction](fn.Blocks) {
+			if r.servesBy(call) {
+				list = append(list, call)
 			}
 		}
 	}

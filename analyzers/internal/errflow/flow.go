@@ -92,9 +92,8 @@ func (f *Flow) Returns(fn *ssa.Function) []*returns.Return {
 	}
 	f.Evaluator.Start(fn)
 	var list []*returns.Return
-	dead := f.Dead(fn)
-	for _, instr := range f.ReturnsIn[fn] {
-		if again := instr.Block() == fn.Recover && len(f.ReturnsIn[fn]) > 1; !dead[instr.Block()] && !again {
+	for _, instr := range f.LiveReturns(fn) {
+		if again := instr.Block() == fn.Recover && len(f.ReturnsIn[fn]) > 1; !again {
 			list = append(list, f.returns().Returned(fn, instr))
 		}
 	}

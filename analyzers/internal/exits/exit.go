@@ -69,11 +69,8 @@ func (f *Finder) Exits(fn *ssa.Function) []Exit { return f.Found[fn] }
 // In finds the ways on which a function of the package returns.
 func (f *Finder) In(fn *ssa.Function) []Exit {
 	var list []Exit
-	dead, steps := f.Dead(fn), 0
-	for _, ret := range f.ReturnsIn[fn] {
-		if dead[ret.Block()] {
-			continue
-		}
+	steps := 0
+	for _, ret := range f.LiveReturns(fn) {
 		for _, e := range f.exitsAt(ret, &steps) {
 			if !slices.ContainsFunc(list, e.Equals) {
 				list = append(list, e)

@@ -120,19 +120,17 @@ func (r *Result) join(found *reaching) {
 		if syntax.InTest(r.pass.Fset, fn.Pos()) || r.found.IsLeftOver(fn) {
 			continue
 		}
-		for _, block := range fn.Blocks {
-			for _, instr := range block.Instrs {
-				switch instr := instr.(type) {
-				case *ssa.MakeInterface:
-					j.boxed(instr)
-				case *ssa.ChangeInterface:
-					j.changed(instr, instr.X)
-				case *ssa.ChangeType:
-					j.changed(instr, instr.X)
-				case *ssa.Call:
-					for result := range instr.Call.Signature().Results().Variables() {
-						j.given(instr, result.Type())
-					}
+		for instr := range program.Instructions[ssa.Instruction](fn.Blocks) {
+			switch instr := instr.(type) {
+			case *ssa.MakeInterface:
+				j.boxed(instr)
+			case *ssa.ChangeInterface:
+				j.changed(instr, instr.X)
+			case *ssa.ChangeType:
+				j.changed(instr, instr.X)
+			case *ssa.Call:
+				for result := range instr.Call.Signature().Results().Variables() {
+					j.given(instr, result.Type())
 				}
 			}
 		}

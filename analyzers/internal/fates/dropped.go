@@ -114,18 +114,18 @@ func isAnswer(ret *ssa.Return) bool {
 
 // isQuietAnswer reports whether a branch does nothing but to log and to answer.
 func isQuietAnswer(b branch) bool {
-	return !slices.ContainsFunc(b.inside, func(block *ssa.BasicBlock) bool {
-		return slices.ContainsFunc(block.Instrs, func(instr ssa.Instruction) bool {
-			switch instr := instr.(type) {
-			case *ssa.Call:
-				results := instr.Call.Signature().Results()
-				return results.Len() > 0 && program.IsError(results.At(results.Len()-1).Type())
-			case *ssa.MapUpdate, *ssa.Send, *ssa.Go, *ssa.Panic, *ssa.Select:
-				return true
+	for instr := range program.Instructions[ssa.Instruction](b.inside) {
+		switch instr := instr.(type) {
+		case *ssa.Call:
+			results := instr.Call.Signature().Results()
+			if results.Len() > 0 && program.IsError(results.At(results.Len()-1).Type()) {
+				return false
 			}
+		case *ssa.MapUpdate, *ssa.Send, *ssa.Go, *ssa.Panic, *ssa.Select:
 			return false
-		})
-	})
+		}
+	}
+	return true
 }
 
 // isAboutGiven reports whether a condition is about what a call gives beside its error.

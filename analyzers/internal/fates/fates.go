@@ -92,17 +92,12 @@ func (r *Result) learn(fn *ssa.Function) bool {
 	}
 	before := r.known[fn]
 	l := r.lookAt(fn)
-	for _, block := range fn.Blocks {
-		if l.dead[block] || block == fn.Recover {
-			continue
-		}
-		for _, instr := range block.Instrs {
-			switch instr := instr.(type) {
-			case *ssa.Call:
-				l.call(instr)
-			case *ssa.MakeClosure:
-				l.made(instr)
-			}
+	for instr := range program.Instructions[ssa.Instruction](program.Live(fn)) {
+		switch instr := instr.(type) {
+		case *ssa.Call:
+			l.call(instr)
+		case *ssa.MakeClosure:
+			l.made(instr)
 		}
 	}
 	if fn.Parent() == nil || l.isHandler() {

@@ -13,15 +13,13 @@ import (
 // callees returns the functions of the package that a function calls.
 func (r *Result) callees(fn *ssa.Function) []*ssa.Function {
 	var list []*ssa.Function
-	for _, block := range fn.Blocks {
-		for _, instr := range block.Instrs {
-			switch instr := instr.(type) {
-			case *ssa.Call:
-				own, _ := r.called(instr)
-				list = append(list, own...)
-			case *ssa.MakeClosure:
-				list = append(list, instr.Fn.(*ssa.Function))
-			}
+	for instr := range program.Instructions[ssa.Instruction](fn.Blocks) {
+		switch instr := instr.(type) {
+		case *ssa.Call:
+			own, _ := r.called(instr)
+			list = append(list, own...)
+		case *ssa.MakeClosure:
+			list = append(list, instr.Fn.(*ssa.Function))
 		}
 	}
 	return list

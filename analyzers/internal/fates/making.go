@@ -36,11 +36,7 @@ func makingOf(f failing, b branch) *making {
 // joined looks at the values that are others where an edge comes in.
 func (m *making) joined(exit edge) {
 	index := slices.Index(exit.to.Preds, exit.from)
-	for _, instr := range exit.to.Instrs {
-		phi, ok := instr.(*ssa.Phi)
-		if !ok {
-			return
-		}
+	for phi := range program.Instructions[*ssa.Phi]([]*ssa.BasicBlock{exit.to}) {
 		m.phi(phi, index)
 	}
 }
@@ -161,14 +157,9 @@ func (m *making) collected() {
 	if len(m.b.good.Preds) != 1 {
 		return
 	}
-	for _, block := range m.b.test.Parent().Blocks {
-		if !m.b.good.Dominates(block) {
-			continue
-		}
-		for _, instr := range block.Instrs {
-			if root := m.collects(instr); root != nil {
-				m.starts, m.inLoop = append(m.starts, start{value: root}), m.repeats()
-			}
+	for instr := range program.Instructions[ssa.Instruction](dominatedBy(m.b.good)) {
+		if root := m.collects(instr); root != nil {
+			m.starts, m.inLoop = append(m.starts, start{value: root}), m.repeats()
 		}
 	}
 }

@@ -18,19 +18,12 @@ import (
 //		text.WriteString(job.Name)
 //	}
 func (l *look) ranged(fn *ssa.Function) {
-	dead := program.Dead(fn)
-	for _, block := range fn.Blocks {
-		for _, instr := range block.Instrs {
-			call, ok := instr.(*ssa.Call)
-			if !ok || dead[block] {
-				continue
-			}
-			f, ok := failingOf(call)
-			if !ok || isLookedAt(f.errs) || !decides(f.given) || l.isAsked(f.given) || !l.fails(f) {
-				continue
-			}
-			l.note(Fate{Kind: Ignored, Source: f.source, Instr: call, at: call.Pos(), results: l.answered()})
+	for call := range program.Instructions[*ssa.Call](program.Live(fn)) {
+		f, ok := failingOf(call)
+		if !ok || isLookedAt(f.errs) || !decides(f.given) || l.isAsked(f.given) || !l.fails(f) {
+			continue
 		}
+		l.note(Fate{Kind: Ignored, Source: f.source, Instr: call, at: call.Pos(), results: l.answered()})
 	}
 	for _, literal := range fn.AnonFuncs {
 		l.ranged(literal)

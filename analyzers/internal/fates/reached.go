@@ -150,18 +150,10 @@ func answers(kind sdk.Kind) bool {
 //	api.ServerTool{Tool: api.Tool{Name: "pods_list"}, Handler: podsList}
 func (r *Result) offered(functions []*ssa.Function) map[*ssa.Function]sdk.Kind {
 	found := make(map[*ssa.Function]sdk.Kind)
-	for _, fn := range functions {
-		for _, block := range fn.Blocks {
-			for _, instr := range block.Instrs {
-				store, ok := instr.(*ssa.Store)
-				if !ok {
-					continue
-				}
-				if given := program.FunctionOf(store.Val); given != nil && r.own[given] && hasError(given) {
-					if kind := kindOfField(store.Addr); kind != sdk.UnknownKind {
-						found[given] = kind
-					}
-				}
+	for store := range program.InstructionsOf[*ssa.Store](functions) {
+		if given := program.FunctionOf(store.Val); given != nil && r.own[given] && hasError(given) {
+			if kind := kindOfField(store.Addr); kind != sdk.UnknownKind {
+				found[given] = kind
 			}
 		}
 	}

@@ -45,14 +45,9 @@ func (l *look) isLeftOut(f failing, b branch) bool {
 // sharedIn returns the variables and the channels of the function around a literal into which some
 // of its blocks put what was made of some values.
 func (l *look) sharedIn(derived map[ssa.Value]bool, counts func(*ssa.BasicBlock) bool) (free results) {
-	for _, block := range l.fn.Blocks {
-		if !counts(block) {
-			continue
-		}
-		for _, instr := range block.Instrs {
-			if index := l.sharedBy(instr, derived); index >= 0 && index < maxResults {
-				free |= 1 << index
-			}
+	for instr := range program.Instructions[ssa.Instruction](l.fn.Blocks) {
+		if index := l.sharedBy(instr, derived); index >= 0 && index < maxResults && counts(instr.Block()) {
+			free |= 1 << index
 		}
 	}
 	return free

@@ -51,15 +51,9 @@ func (c *consumers) isCalled(fn *ssa.Function) bool { return len(c.callsOf(fn)) 
 func (c *consumers) callsOf(fn *ssa.Function) []*ssa.Call {
 	if c.calls == nil {
 		c.calls = make(map[*ssa.Function][]*ssa.Call)
-		for _, caller := range c.Program.Functions() {
-			for _, block := range caller.Blocks {
-				for _, instr := range block.Instrs {
-					if call, ok := instr.(*ssa.Call); ok {
-						callee := program.Declaration(call.Call.StaticCallee())
-						c.calls[callee] = append(c.calls[callee], call)
-					}
-				}
-			}
+		for call := range program.InstructionsOf[*ssa.Call](c.Program.Functions()) {
+			callee := program.Declaration(call.Call.StaticCallee())
+			c.calls[callee] = append(c.calls[callee], call)
 		}
 	}
 	return c.calls[fn]

@@ -153,9 +153,8 @@ func (f *Detector) Maskings(fn *ssa.Function) []Masking {
 	}
 	m := maskings{f.Finder, f.live}
 	var list []Masking
-	dead := f.Dead(fn)
-	for _, ret := range f.ReturnsIn[fn] {
-		if dead[ret.Block()] || ret.Block() == fn.Recover || !m.succeeds(ret) {
+	for _, ret := range f.LiveReturns(fn) {
+		if ret.Block() == fn.Recover || !m.succeeds(ret) {
 			continue
 		}
 		if found := m.at(ret); found != nil {

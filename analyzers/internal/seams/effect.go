@@ -181,11 +181,9 @@ func withCopies(fn *ssa.Function, values []ssa.Value) []ssa.Value {
 	isOne := func(v ssa.Value) bool { return slices.Contains(values, v) }
 	for again := true; again; {
 		again = false
-		for _, block := range fn.Blocks {
-			for _, instr := range block.Instrs {
-				if v, ok := instr.(ssa.Value); ok && !isOne(v) && isCopy(v, isOne) {
-					values, again = append(values, v), true
-				}
+		for v := range program.Instructions[ssa.Value](fn.Blocks) {
+			if !isOne(v) && isCopy(v, isOne) {
+				values, again = append(values, v), true
 			}
 		}
 	}
@@ -205,18 +203,15 @@ func isCopy(v ssa.Value, isOne func(ssa.Value) bool) bool {
 
 func assertedErrors(fn *ssa.Function, call *ssa.Call) []ssa.Value {
 	var found []ssa.Value
-	for _, block := range fn.Blocks {
-		for _, instr := range block.Instrs {
-			assert, ok := instr.(*ssa.TypeAssert)
-			if !ok || !program.IsError(assert.AssertedType) || !valueflow.Contains(assert, call, make(map[ssa.Value]bool)) {
-				continue
-			}
-			found = append(found, assert)
-			if assert.CommaOk {
-				for _, use := range *assert.Referrers() {
-					if extract, ok := use.(*ssa.Extract); ok && extract.Index == 0 {
-						found = append(found, extract)
-					}
+	for assert := range program.Instructions[*ssa.TypeAssert](fn.Blocks) {
+		if !program.IsError(assert.AssertedType) || !valueflow.Contains(assert, call, make(map[ssa.Value]bool)) {
+			continue
+		}
+		found = append(found, assert)
+		if assert.CommaOk {
+			for _, use := range *assert.Referrers() {
+				if extract, ok := use.(*ssa.Extract); ok && extract.Index == 0 {
+					found = append(found, extract)
 				}
 			}
 		}

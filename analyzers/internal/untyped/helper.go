@@ -94,7 +94,7 @@ func rootOf(v ssa.Value) *ssa.Parameter {
 func (f *finder) elsewhere() []Drop {
 	found := make(map[*types.Func]*Drop)
 	var order []*types.Func
-	for call := range calls(f.own) {
+	for call := range program.InstructionsOf[*ssa.Call](f.own) {
 		obj := program.Called(call.Common())
 		var help helps
 		if obj == nil || obj.Pkg() == nil || obj.Pkg() == f.pass.Pkg || !f.pass.ImportObjectFact(obj, &help) {

@@ -116,27 +116,12 @@ func run(pass *analysis.Pass) (any, error) {
 // callersIn returns the calls of the functions of a package.
 func callersIn(functions []*ssa.Function) map[*ssa.Function][]*ssa.Call {
 	callers := make(map[*ssa.Function][]*ssa.Call)
-	for call := range calls(functions) {
+	for call := range program.InstructionsOf[*ssa.Call](functions) {
 		if callee := program.Declaration(call.Call.StaticCallee()); callee != nil {
 			callers[callee] = append(callers[callee], call)
 		}
 	}
 	return callers
-}
-
-// calls returns the calls in some functions.
-func calls(functions []*ssa.Function) func(yield func(*ssa.Call) bool) {
-	return func(yield func(*ssa.Call) bool) {
-		for _, fn := range functions {
-			for _, block := range fn.Blocks {
-				for _, instr := range block.Instrs {
-					if call, ok := instr.(*ssa.Call); ok && !yield(call) {
-						return
-					}
-				}
-			}
-		}
-	}
 }
 
 // isLooked reports whether a function is looked at: it belongs to the program, and something

@@ -67,12 +67,8 @@ func IndexOf(p *program.Program) *Index {
 		Handed:   make(map[*ssa.Parameter][]ssa.Value),
 		behind:   make(map[*types.Func][]*ssa.Function),
 	}
-	for _, fn := range p.Functions() {
-		for _, block := range fn.Blocks {
-			for _, instr := range block.Instrs {
-				f.note(fn, instr)
-			}
-		}
+	for instr := range program.InstructionsOf[ssa.Instruction](p.Functions()) {
+		f.note(instr)
 	}
 	for method := range f.invokes {
 		if givesFunctions(method.Signature()) {
@@ -92,7 +88,7 @@ func givesFunctions(sig *types.Signature) bool {
 	return false
 }
 
-func (f *Index) note(fn *ssa.Function, instr ssa.Instruction) {
+func (f *Index) note(instr ssa.Instruction) {
 	switch instr := instr.(type) {
 	case *ssa.Store:
 		switch addr := instr.Addr.(type) {
@@ -114,7 +110,7 @@ func (f *Index) note(fn *ssa.Function, instr ssa.Instruction) {
 		literal := instr.Fn.(*ssa.Function)
 		f.Closures[literal] = append(f.Closures[literal], instr)
 	case *ssa.Return:
-		f.Returns[fn] = append(f.Returns[fn], instr)
+		f.Returns[instr.Parent()] = append(f.Returns[instr.Parent()], instr)
 	case ssa.CallInstruction:
 		call := instr.Common()
 		if call.IsInvoke() {

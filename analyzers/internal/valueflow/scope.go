@@ -48,11 +48,9 @@ func (s *Scope) Functions() iter.Seq[*ssa.Function] {
 func (s *Scope) Instructions() iter.Seq[ssa.Instruction] {
 	return func(yield func(ssa.Instruction) bool) {
 		for fn := range s.Functions() {
-			for _, block := range fn.Blocks {
-				for _, instr := range block.Instrs {
-					if !yield(instr) {
-						return
-					}
+			for instr := range program.Instructions[ssa.Instruction](fn.Blocks) {
+				if !yield(instr) {
+					return
 				}
 			}
 		}
