@@ -1,28 +1,24 @@
 package deeds
 
 import (
-	"go/token"
 	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
 
 // IsOutput reports whether a value is os.Stdout.
 func IsOutput(v ssa.Value) bool {
-	switch x := v.(type) {
-	case *ssa.MakeInterface:
-		return IsOutput(x.X)
-	case *ssa.ChangeInterface:
-		return IsOutput(x.X)
-	case *ssa.UnOp:
-		global, ok := x.X.(*ssa.Global)
-		return ok && x.Op == token.MUL && isStdout(global)
+	load, ok := calls.PlainValue(v).(*ssa.UnOp)
+	if !ok {
+		return false
 	}
-	return false
+	global, ok := load.X.(*ssa.Global)
+	return ok && isStdout(global)
 }
 
 // canBeOutput reports whether a value is os.Stdout, or is it on one of the ways to it: on the

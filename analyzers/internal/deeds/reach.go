@@ -143,16 +143,11 @@ func (w *walk) made(variable *ssa.Global) {
 // leadsTo reports whether a variable is set to what a call returns, or to what
 // another one makes of that.
 func leadsTo(v ssa.Value, variable *ssa.Global) bool {
-	if v.Referrers() == nil {
-		return false
-	}
-	return slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool {
+	return slices.ContainsFunc(uses(v), func(use ssa.Instruction) bool {
 		switch use := use.(type) {
 		case *ssa.Store:
 			return use.Addr == variable
 		case *ssa.Call:
-			return leadsTo(use, variable)
-		case *ssa.MakeInterface:
 			return leadsTo(use, variable)
 		}
 		return false

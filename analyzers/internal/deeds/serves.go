@@ -95,22 +95,7 @@ func servesAlways(fn *ssa.Function, serves func(ssa.Instruction) bool) bool {
 		return block.Succs
 	}) {
 		ret, ok := program.Last(block).(*ssa.Return)
-		without = without || ok && !fails(ret) && !slices.ContainsFunc(block.Instrs, serves)
+		without = without || ok && !program.Fails(ret) && !slices.ContainsFunc(block.Instrs, serves)
 	}
 	return found && !without
-}
-
-// fails reports whether a return gives an error that is known not to be nil.
-func fails(ret *ssa.Return) bool {
-	if len(ret.Results) == 0 {
-		return false
-	}
-	err := ret.Results[len(ret.Results)-1]
-	if !program.IsError(err.Type()) {
-		return false
-	}
-	if call, ok := err.(*ssa.Call); ok && program.MakesError(program.Called(&call.Call)) {
-		return true
-	}
-	return program.IsFresh(err) || program.At(ret.Block(), err) == program.FoundSet
 }

@@ -116,7 +116,7 @@ func (r *Result) join(found *reaching) {
 	if len(j.open) == 0 {
 		return
 	}
-	for _, fn := range r.functions {
+	for _, fn := range r.flow.Program.Functions() {
 		if syntax.InTest(r.pass.Fset, fn.Pos()) || r.found.IsLeftOver(fn) {
 			continue
 		}
@@ -240,7 +240,7 @@ func (j *joining) stands(method, behind *types.Func, at token.Pos) {
 // fatesOf returns the fates of a method of the package, or of one that it imports.
 func (j *joining) fatesOf(m *types.Func, at token.Pos) []Fate {
 	if m.Pkg() == j.pass.Pkg {
-		return slices.Clone(j.known[j.pass.ResultOf[program.Analyzer].(*program.Program).Package().Prog.FuncValue(m)])
+		return slices.Clone(j.known[j.flow.Program.Package().Prog.FuncValue(m)])
 	}
 	list := j.toldOf(m)
 	for i := range list {

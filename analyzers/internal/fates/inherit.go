@@ -33,8 +33,8 @@ const maxBehind = 3
 // others in the module.
 func (r *Result) called(call *ssa.Call) (own []*ssa.Function, others []*types.Func) {
 	if common := call.Common(); common.IsInvoke() {
-		for _, fn := range visible.ImplementingFunctions(r.pass.ResultOf[program.Analyzer].(*program.Program), common.Method) {
-			if r.own[fn] {
+		for _, fn := range visible.ImplementingFunctions(r.flow.Program, common.Method) {
+			if r.flow.Own[fn] {
 				own = append(own, fn)
 			}
 		}
@@ -44,7 +44,7 @@ func (r *Result) called(call *ssa.Call) (own []*ssa.Function, others []*types.Fu
 		}
 		return own, others
 	}
-	if callee := program.Declaration(call.Call.StaticCallee()); callee != nil && r.own[callee] {
+	if callee := program.Declaration(call.Call.StaticCallee()); callee != nil && r.flow.Own[callee] {
 		return []*ssa.Function{callee}, nil
 	}
 	if obj := program.Called(call.Common()); obj != nil {

@@ -95,12 +95,8 @@ func (f *following) add(v ssa.Value) {
 
 func (f *following) run() {
 	for ; len(f.todo) > 0; f.todo = f.todo[1:] {
-		v := f.todo[0]
-		if v.Referrers() == nil {
-			continue
-		}
-		for _, use := range *v.Referrers() {
-			f.use(v, use)
+		for _, use := range program.UsesOf(f.todo[0]) {
+			f.use(f.todo[0], use)
 		}
 	}
 }

@@ -118,11 +118,11 @@ func (m *making) used() {
 		}
 	}
 	for _, v := range m.f.given {
-		if v.Referrers() == nil || isWhole(v) || isText(v) {
+		if isWhole(v) || isText(v) {
 			continue
 		}
 		s := start{value: v, within: after}
-		if slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool { return after[use.Block()] && !isPhi(use) && !isTest(use) }) {
+		if slices.ContainsFunc(program.UsesOf(v), func(use ssa.Instruction) bool { return after[use.Block()] && !isPhi(use) && !isTest(use) }) {
 			m.starts, m.what = append(m.starts, s), wordFor(v)
 		}
 	}

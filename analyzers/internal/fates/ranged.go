@@ -50,7 +50,7 @@ func (l *look) answered() (all results) {
 // one with something else.
 func decides(values []ssa.Value) bool {
 	for v := range derivedFrom(values) {
-		if v.Referrers() != nil && slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool { return isRange(v, use) }) {
+		if slices.ContainsFunc(program.UsesOf(v), func(use ssa.Instruction) bool { return isRange(v, use) }) {
 			return true
 		}
 	}
@@ -76,7 +76,7 @@ func isArray(v ssa.Value) bool {
 
 // isHeldAgainst reports whether a function compares a text with another one.
 func isHeldAgainst(v ssa.Value, depth int) bool {
-	return depth <= 2 && v.Referrers() != nil && slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool {
+	return depth <= 2 && slices.ContainsFunc(program.UsesOf(v), func(use ssa.Instruction) bool {
 		switch use := use.(type) {
 		case *ssa.Phi:
 			return isHeldAgainst(use, depth+1)

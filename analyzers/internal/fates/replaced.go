@@ -23,7 +23,7 @@ type Replacement struct {
 
 // Replaced returns the arguments that a function of the package replaces without a word.
 func (r *Result) Replaced(fn *ssa.Function) []Replacement {
-	if r.found == nil || !r.own[fn] {
+	if r.found == nil || !r.flow.Own[fn] {
 		return nil
 	}
 	var list []Replacement

@@ -92,21 +92,9 @@ func (l *look) sharedBy(instr ssa.Instruction, derived map[ssa.Value]bool) int {
 			}
 		}
 	}
-	for range maxUses {
-		switch x := into.(type) {
-		case *ssa.FreeVar:
-			return slices.Index(l.fn.FreeVars, x)
-		case *ssa.FieldAddr:
-			into = x.X
-		case *ssa.IndexAddr:
-			into = x.X
-		case *ssa.UnOp:
-			into = x.X
-		default:
-			return -1
-		}
-	}
-	return -1
+	base, _ := baseOf(into)
+	free, _ := base.(*ssa.FreeVar)
+	return slices.Index(l.fn.FreeVars, free)
 }
 
 // made notes the fates of a literal that the function makes, as far as what it shares with the
