@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
 // branch notes what becomes of a failure on a branch on which it is known.
@@ -92,7 +93,9 @@ func (l *look) either(f failing, b branch) {
 		return
 	}
 	for _, from := range first.Preds {
-		if from != b.test && !isAboutGiven(program.Condition(from), f, 0) {
+		if from != b.test && !slices.ContainsFunc(f.given, func(v ssa.Value) bool {
+			return valueflow.Contains(program.Condition(from), v, make(map[ssa.Value]bool))
+		}) {
 			return
 		}
 	}
@@ -126,25 +129,4 @@ func isQuietAnswer(b branch) bool {
 		}
 	}
 	return true
-}
-
-// isAboutGiven reports whether a condition is about what a call gives beside its error.
-func isAboutGiven(v ssa.Value, f failing, depth int) bool {
-	if v == nil || depth > maxUses {
-		return false
-	}
-	if slices.Contains(f.given, v) {
-		return true
-	}
-	switch v := v.(type) {
-	case *ssa.BinOp:
-		return isAboutGiven(v.X, f, depth+1) || isAboutGiven(v.Y, f, depth+1)
-	case *ssa.UnOp:
-		return isAboutGiven(v.X, f, depth+1)
-	case *ssa.FieldAddr:
-		return isAboutGiven(v.X, f, depth+1)
-	case *ssa.Call:
-		return slices.ContainsFunc(v.Call.Args, func(arg ssa.Value) bool { return isAboutGiven(arg, f, depth+1) })
-	}
-	return false
 }

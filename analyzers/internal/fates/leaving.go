@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/logs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
@@ -219,9 +220,7 @@ func asksOthers(call *ssa.Call) bool {
 // filledBy goes on to a variable that a call can put something into: a buffer, a builder, what
 // is decoded into.
 func (f *following) filledBy(arg ssa.Value) {
-	if box, ok := arg.(*ssa.MakeInterface); ok {
-		arg = box.X
-	}
+	arg = calls.PlainValue(arg)
 	if variable, ok := arg.(*ssa.Alloc); ok && variable.Comment != "varargs" || isFilled(arg) {
 		f.add(arg)
 	}

@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -209,9 +210,7 @@ func (m *making) writes(call *ssa.Call) ssa.Value {
 		return nil
 	}
 	for _, arg := range call.Call.Args {
-		if box, ok := arg.(*ssa.MakeInterface); ok {
-			arg = box.X
-		}
+		arg = calls.PlainValue(arg)
 		if _, ok := arg.(*ssa.Alloc); (ok || isFilled(arg)) && isWritten(arg.Type()) {
 			return arg
 		}

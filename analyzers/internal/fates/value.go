@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
@@ -82,12 +83,7 @@ func onlyUse(variable *ssa.Alloc, read ssa.Instruction) bool {
 }
 
 // wordFor says what a value is in which there is nothing.
-func wordFor(v ssa.Value) string {
-	if box, ok := v.(*ssa.MakeInterface); ok {
-		v = box.X
-	}
-	return syntax.ZeroInWords(v.Type())
-}
+func wordFor(v ssa.Value) string { return syntax.ZeroInWords(calls.PlainValue(v).Type()) }
 
 // isFilled reports whether a value is a parameter that a function can fill for its caller: the
 // map or the struct that it points to, or the text that is written, and not that of which it is
