@@ -51,8 +51,8 @@ func NewTracer(pass *analysis.Pass) *Tracer {
 }
 
 // Fill notes what the evaluation asks for again and again. Nothing can be asked before.
-func (f *Tracer) Fill(p *program.Program, failures *declared.Result) {
-	f.Scope = valueflow.NewScope(f.Pass, f.Set, p)
+func (f *Tracer) Fill(failures *declared.Result) {
+	f.Scope = valueflow.NewScope(f.Pass, f.Set)
 	f.fields = make(map[*types.Var][]*ssa.Store)
 	f.values = make(map[*ssa.Function]bool)
 	f.unfailing = make(map[nthResult]bool)

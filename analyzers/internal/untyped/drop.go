@@ -252,7 +252,7 @@ func (f *finder) handlersOf(fn *ssa.Function) []string {
 				continue
 			}
 			seen[fn] = true
-			for _, call := range f.callers[program.Outermost(fn)] {
+			for _, call := range f.index.CallsOf(program.Outermost(fn)) {
 				next = append(next, call.Parent())
 			}
 		}

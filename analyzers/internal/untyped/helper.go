@@ -45,7 +45,7 @@ func (f *finder) helped(d Drop, name *ssa.Parameter, r reading) (Drop, bool) {
 	if obj := program.ObjectOf(fn); obj != nil && obj.Exported() {
 		f.pass.ExportObjectFact(obj, help)
 	}
-	f.uses(&d, help, f.callers[fn])
+	f.uses(&d, help, f.index.CallsOf(fn))
 	return d, len(d.Names) > 0
 }
 

@@ -92,7 +92,7 @@ func (f *finder) makersOf(fn *ssa.Function) []string {
 		if obj := program.ObjectOf(fn); obj != nil && obj.Exported() {
 			names = append(names, obj.FullName())
 		}
-		for _, call := range f.callers[fn] {
+		for _, call := range f.index.CallsOf(fn) {
 			open = append(open, call.Parent())
 		}
 	}
