@@ -21,10 +21,8 @@ func (l *look) branchOf(kind Kind, f failing, b branch) {
 		return
 	}
 	fate := Fate{Kind: kind, Source: f.source, Instr: program.Last(b.test), at: b.cond.Pos(), Logged: isLogged(b)}
-	for _, block := range b.inside {
-		if ret, ok := program.Last(block).(*ssa.Return); ok {
-			l.returned(fate, f, ret)
-		}
+	for ret := range program.Instructions[*ssa.Return](b.inside) {
+		l.returned(fate, f, ret)
 	}
 	if len(b.exits) > 0 {
 		l.goesOn(fate, f, b)
@@ -99,9 +97,8 @@ func (l *look) either(f failing, b branch) {
 			return
 		}
 	}
-	for _, block := range b.inside {
-		ret, ok := program.Last(block).(*ssa.Return)
-		if !ok || l.tells(ret) || !isAnswer(ret) {
+	for ret := range program.Instructions[*ssa.Return](b.inside) {
+		if l.tells(ret) || !isAnswer(ret) {
 			continue
 		}
 		l.note(Fate{Kind: Dropped, Source: f.source, What: "an answer that nothing is there", Instr: ret, at: ret.Pos(), Logged: isLogged(b), results: 1})

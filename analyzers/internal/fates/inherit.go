@@ -33,11 +33,7 @@ const maxBehind = 3
 // others in the module.
 func (r *Result) called(call *ssa.Call) (own []*ssa.Function, others []*types.Func) {
 	if common := call.Common(); common.IsInvoke() {
-		for _, fn := range visible.ImplementingFunctions(r.flow.Program, common.Method) {
-			if r.flow.Own[fn] {
-				own = append(own, fn)
-			}
-		}
+		own = visible.ImplementingFunctions(r.flow.Program, common.Method)
 		others = r.flow.Imported(common.Method, call.Pos())
 		if len(own)+len(others) > maxBehind {
 			return nil, nil

@@ -32,9 +32,8 @@ func (l *look) ranged(fn *ssa.Function) {
 
 // answered returns the results of the function but for its error and what is the same whatever happens.
 func (l *look) answered() (all results) {
-	for _, block := range l.fn.Blocks {
-		ret, ok := program.Last(block).(*ssa.Return)
-		if !ok || l.tells(ret) {
+	for ret := range program.Instructions[*ssa.Return](l.fn.Blocks) {
+		if l.tells(ret) {
 			continue
 		}
 		for i, v := range program.AllGiven(ret) {

@@ -56,11 +56,7 @@ func (l *look) sharedIn(derived map[ssa.Value]bool, counts func(*ssa.BasicBlock)
 // endsQuietly reports whether a branch ends in returns that give at most a nil error.
 func endsQuietly(b branch) bool {
 	some := false
-	for _, block := range b.inside {
-		ret, ok := program.Last(block).(*ssa.Return)
-		if !ok {
-			continue
-		}
+	for ret := range program.Instructions[*ssa.Return](b.inside) {
 		if some = true; slices.ContainsFunc(program.AllGiven(ret), func(v ssa.Value) bool { return !program.IsError(v.Type()) || !program.IsNil(v) }) {
 			return false
 		}

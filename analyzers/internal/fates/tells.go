@@ -89,9 +89,8 @@ func (t *telling) isMindedAfter(block *ssa.BasicBlock) bool {
 
 // isMinded reports whether a branch tells of a failure.
 func (t *telling) isMinded(b branch) bool {
-	for _, inside := range b.inside {
-		ret, ok := program.Last(inside).(*ssa.Return)
-		if ok && t.tells(ret) {
+	for ret := range program.Instructions[*ssa.Return](b.inside) {
+		if t.tells(ret) {
 			return true
 		}
 	}

@@ -83,9 +83,8 @@ func effectOn(fn *ssa.Function, failures []ssa.Value) Effect {
 		return Unknown
 	}
 	var leaks, converts bool
-	for _, block := range fn.Blocks {
-		ret, ok := last(block.Instrs).(*ssa.Return)
-		if !ok || len(ret.Results) == 0 || block == fn.Recover {
+	for ret := range program.Instructions[*ssa.Return](fn.Blocks) {
+		if len(ret.Results) == 0 || ret.Block() == fn.Recover {
 			continue // what a panic leaves behind is not what the call returned
 		}
 		for _, way := range waysOut(ret) {
@@ -151,13 +150,6 @@ func (w wayOut) tells(v ssa.Value) program.Test {
 func sameType(fn *ssa.Function, call *ssa.Call) bool {
 	own, called := fn.Signature, call.Call.Signature()
 	return types.Identical(own.Params(), called.Params()) && types.Identical(own.Results(), called.Results())
-}
-
-func last(instrs []ssa.Instruction) ssa.Instruction {
-	if len(instrs) == 0 {
-		return nil
-	}
-	return instrs[len(instrs)-1]
 }
 
 // FailuresOf returns the errors that a call can return. For a call by
