@@ -89,14 +89,7 @@ func (a Answer) ReachesModel() bool {
 // IsFailure reports whether the error that is returned is known not to be nil: it is made in the
 // return statement, or a branch that leads there has found it.
 func (a Answer) IsFailure() bool {
-	if a.ret == nil || len(a.ret.Results) == 0 {
-		return false
-	}
-	err := program.Given(a.ret, len(a.ret.Results)-1)
-	if call, _ := program.CallOf(err); call != nil && program.MakesError(program.Called(&call.Call)) {
-		return true
-	}
-	return program.At(a.ret.Block(), err) == program.FoundSet || program.IsFresh(err)
+	return a.ret != nil && program.Fails(a.ret)
 }
 
 // Of returns the answers of the handlers that the package declares, in the order

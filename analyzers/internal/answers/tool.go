@@ -22,12 +22,8 @@ type Schemas struct {
 // [program.Analyzer].
 func SchemasOf(pass *analysis.Pass) Schemas {
 	s := Schemas{set: sdk.Of(pass.Pkg), stated: make(map[ssa.Value]ssa.Value), calls: make(map[token.Pos][]ssa.CallInstruction)}
-	for _, fn := range pass.ResultOf[program.Analyzer].(*program.Program).Functions() {
-		for _, block := range fn.Blocks {
-			for _, instr := range block.Instrs {
-				s.note(instr)
-			}
-		}
+	for instr := range program.InstructionsOf[ssa.Instruction](pass.ResultOf[program.Analyzer].(*program.Program).Functions()) {
+		s.note(instr)
 	}
 	return s
 }

@@ -83,21 +83,14 @@ func run(pass *analysis.Pass) (any, error) {
 
 // assertions looks for assertions in a function.
 func (f *finder) assertions(fn *ssa.Function) {
-	dead := program.Dead(fn)
-	for _, block := range fn.Blocks {
-		if dead[block] {
+	for assert := range program.Instructions[*ssa.TypeAssert](program.Live(fn)) {
+		if !panics(assert) {
 			continue
 		}
-		for _, instr := range block.Instrs {
-			assert, ok := instr.(*ssa.TypeAssert)
-			if !ok || !panics(assert) {
-				continue
-			}
-			if is, method := f.found.Argument(assert.X); is {
-				f.result.Assertions = append(f.result.Assertions, assert)
-			} else if method != nil && !syntax.InTest(f.pass.Fset, fn.Pos()) {
-				f.asked[method] = append(f.asked[method], f.home.At(assert.Pos()))
-			}
+		if is, method := f.found.Argument(assert.X); is {
+			f.result.Assertions = append(f.result.Assertions, assert)
+		} else if method != nil && !syntax.InTest(f.pass.Fset, fn.Pos()) {
+			f.asked[method] = append(f.asked[method], f.home.At(assert.Pos()))
 		}
 	}
 }

@@ -10,6 +10,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/visible"
 )
@@ -81,15 +82,12 @@ func (f *finder) export(below map[string][]places.Place) {
 // answers finds where a function puts a value into an interface whose method others ask,
 // if the method of the value gives the arguments of calls.
 func (f *finder) answers(fn *ssa.Function, below map[string][]places.Place) {
-	for _, block := range fn.Blocks {
-		for _, instr := range block.Instrs {
-			box, ok := instr.(*ssa.MakeInterface)
-			if !ok || len(below) == 0 || syntax.InTest(f.pass.Fset, fn.Pos()) {
-				continue
-			}
-			if iface, ok := types.Unalias(box.Type()).(*types.Named); ok {
-				f.answering(box, iface, below)
-			}
+	for box := range program.Instructions[*ssa.MakeInterface](fn.Blocks) {
+		if len(below) == 0 || syntax.InTest(f.pass.Fset, fn.Pos()) {
+			continue
+		}
+		if iface, ok := types.Unalias(box.Type()).(*types.Named); ok {
+			f.answering(box, iface, below)
 		}
 	}
 }

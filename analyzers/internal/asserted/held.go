@@ -69,13 +69,11 @@ func (f *finder) held(functions []*ssa.Function) {
 		if syntax.InTest(f.pass.Fset, fn.Pos()) {
 			continue
 		}
-		for _, block := range fn.Blocks {
-			for _, instr := range block.Instrs {
-				if name := decodes(instr); name != "" && !slices.Contains(known.Decoded, name) {
-					known.Decoded = append(known.Decoded, name)
-				} else if assert, h, ok := f.holding(instr); ok {
-					own, known.Asserted = append(own, assert), append(known.Asserted, h)
-				}
+		for instr := range program.Instructions[ssa.Instruction](fn.Blocks) {
+			if name := decodes(instr); name != "" && !slices.Contains(known.Decoded, name) {
+				known.Decoded = append(known.Decoded, name)
+			} else if assert, h, ok := f.holding(instr); ok {
+				own, known.Asserted = append(own, assert), append(known.Asserted, h)
 			}
 		}
 	}
@@ -202,15 +200,9 @@ func isOfJSON(t types.Type) bool {
 
 // callOf returns the first call of a function of another package, or nil.
 func callOf(functions []*ssa.Function, name string) *ssa.Call {
-	for _, fn := range functions {
-		for _, block := range fn.Blocks {
-			for _, instr := range block.Instrs {
-				if call, ok := instr.(*ssa.Call); ok {
-					if obj := program.Called(call.Common()); obj != nil && obj.FullName() == name {
-						return call
-					}
-				}
-			}
+	for call := range program.InstructionsOf[*ssa.Call](functions) {
+		if obj := program.Called(call.Common()); obj != nil && obj.FullName() == name {
+			return call
 		}
 	}
 	return nil

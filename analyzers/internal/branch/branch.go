@@ -15,6 +15,8 @@
 package branch
 
 import (
+	"slices"
+
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
@@ -28,16 +30,21 @@ type Reader struct {
 	Predicates map[*ssa.Function]*Predicate
 	// Unreached are the blocks of the functions of the package that nothing gets to.
 	Unreached map[*ssa.Function]map[*ssa.BasicBlock]bool
-	// ReturnsIn are the returns of the functions of the package.
+	// ReturnsIn are the returns of the functions of the package, with that after a panic if the
+	// function recovers.
 	ReturnsIn map[*ssa.Function][]*ssa.Return
 }
 
 // NewReader returns a reader that knows no function yet.
 func NewReader(s *valueflow.Scope) *Reader {
-	return &Reader{
+	f := &Reader{
 		Scope: s, Predicates: make(map[*ssa.Function]*Predicate),
 		Unreached: make(map[*ssa.Function]map[*ssa.BasicBlock]bool), ReturnsIn: make(map[*ssa.Function][]*ssa.Return),
 	}
+	for fn, list := range s.Index.Returns {
+		f.ReturnsIn[fn] = slices.DeleteFunc(slices.Clone(list), func(ret *ssa.Return) bool { return ret.Block() == fn.Recover && !program.Recovers(fn) })
+	}
+	return f
 }
 
 // Dead returns the blocks of a function that are never reached.
@@ -46,4 +53,10 @@ func (f *Reader) Dead(fn *ssa.Function) map[*ssa.BasicBlock]bool {
 		return program.Dead(fn)
 	}
 	return f.Unreached[fn]
+}
+
+// LiveReturns returns the returns of a function of the package that are ever reached.
+func (f *Reader) LiveReturns(fn *ssa.Function) []*ssa.Return {
+	dead := f.Dead(fn)
+	return slices.DeleteFunc(slices.Clone(f.ReturnsIn[fn]), func(ret *ssa.Return) bool { return dead[ret.Block()] })
 }

@@ -162,11 +162,8 @@ func either(a, b []Verdict) []Verdict {
 // its branches say.
 func (f *Reader) ways(fn *ssa.Function, truth bool) [][]Verdict {
 	var all [][]Verdict
-	dead := f.Dead(fn)
-	for _, ret := range f.ReturnsIn[fn] {
-		if !dead[ret.Block()] {
-			all = append(all, f.waysTo(program.Given(ret, 0), truth, f.VerdictsAt(ret.Block()))...)
-		}
+	for _, ret := range f.LiveReturns(fn) {
+		all = append(all, f.waysTo(program.Given(ret, 0), truth, f.VerdictsAt(ret.Block()))...)
 	}
 	return all
 }

@@ -28,14 +28,10 @@ type Reader struct{ *valueflow.Scope }
 // CallsTools reports whether a function is a client: it calls tools of servers itself, gets their
 // results and makes none, and its errors are those of the call.
 func (r Reader) CallsTools(fn *ssa.Function) bool {
-	for _, block := range fn.Blocks {
-		for _, instr := range block.Instrs {
-			if call, ok := instr.(ssa.CallInstruction); ok {
-				obj, _ := program.CalledAs(call.Common())
-				if _, _, ok := r.Set.ClientCall(obj); ok {
-					return true
-				}
-			}
+	for call := range program.Instructions[ssa.CallInstruction](fn.Blocks) {
+		obj, _ := program.CalledAs(call.Common())
+		if _, _, ok := r.Set.ClientCall(obj); ok {
+			return true
 		}
 	}
 	return false
@@ -80,16 +76,13 @@ func (r Reader) AsksByName(fn *ssa.Function) bool {
 	if slices.ContainsFunc(fn.Params, func(p *ssa.Parameter) bool { return sdk.IsRequest(p.Type()) }) {
 		return false
 	}
-	for _, block := range fn.Blocks {
-		for _, instr := range block.Instrs {
-			call, ok := instr.(*ssa.Call)
-			if !ok || call.Call.IsInvoke() || call.Call.StaticCallee() != nil {
-				continue
-			}
-			m, ok := r.Set.Handler(call.Call.Value.Type())
-			if ok && !m.Loose && m.Kind.IsTool() && slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return namesTool(fn, arg) }) {
-				return true
-			}
+	for call := range program.Instructions[*ssa.Call](fn.Blocks) {
+		if call.Call.IsInvoke() || call.Call.StaticCallee() != nil {
+			continue
+		}
+		m, ok := r.Set.Handler(call.Call.Value.Type())
+		if ok && !m.Loose && m.Kind.IsTool() && slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return namesTool(fn, arg) }) {
+			return true
 		}
 	}
 	return false

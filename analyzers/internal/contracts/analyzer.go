@@ -19,13 +19,14 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
 // Analyzer provides a *[Result].
 var Analyzer = &analysis.Analyzer{
 	Name:       "contracts",
 	Doc:        "contracts: find contracts and the handlers that are bound to them",
-	Requires:   []*analysis.Analyzer{inspect.Analyzer, program.Analyzer, handlers.Analyzer, declared.Analyzer},
+	Requires:   []*analysis.Analyzer{inspect.Analyzer, program.Analyzer, valueflow.Analyzer, handlers.Analyzer, declared.Analyzer},
 	FactTypes:  []analysis.Fact{new(declares), new(bound)},
 	Run:        guard.Run(guard.Layer, run),
 	ResultType: reflect.TypeFor[*Result](),
@@ -101,7 +102,7 @@ func newFinder(pass *analysis.Pass) *finder {
 		result:   &Result{},
 	}
 	f.reader.foreign = f.known.contract
-	f.tracer = newTracer(f.program)
+	f.tracer = newTracer(valueflow.IndexOf(pass), f.program)
 	for _, fn := range f.program.Functions() {
 		f.syntax[f.program.Syntax(fn)] = fn
 	}

@@ -139,7 +139,7 @@ func isWithin(fn, outer *ssa.Function) bool {
 // calls, unless those are handlers themselves.
 func (f *finder) callsBelow(fn *ssa.Function) []*Call {
 	var found []*Call
-	for callee, sites := range f.tracer.calls {
+	for callee, sites := range f.tracer.Calls {
 		if _, other := f.handler[callee]; other {
 			continue
 		}

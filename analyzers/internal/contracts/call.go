@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // A Call is a call of a method of a contract, or a place where such a method is
@@ -36,14 +37,10 @@ func (f *finder) findCalls() {
 		call := cur.Node().(*ast.CallExpr)
 		nodes[call.Lparen] = call
 	}
-	for _, fn := range f.program.Functions() {
-		for _, block := range fn.Blocks {
-			for _, instr := range block.Instrs {
-				if c := f.callOf(instr); c != nil {
-					c.In, c.Pos, c.Node = fn, instr.Pos(), nodes[instr.Pos()]
-					f.result.Calls = append(f.result.Calls, c)
-				}
-			}
+	for instr := range program.InstructionsOf[ssa.Instruction](f.program.Functions()) {
+		if c := f.callOf(instr); c != nil {
+			c.In, c.Pos, c.Node = instr.Parent(), instr.Pos(), nodes[instr.Pos()]
+			f.result.Calls = append(f.result.Calls, c)
 		}
 	}
 }

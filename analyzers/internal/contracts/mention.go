@@ -121,17 +121,10 @@ func (m *mentions) made(call *ast.CallExpr) {
 	if fn == nil {
 		return
 	}
-	for _, block := range fn.Blocks {
-		ret, ok := block.Instrs[len(block.Instrs)-1].(*ssa.Return)
-		if !ok {
-			continue
-		}
+	for ret := range program.Instructions[*ssa.Return](fn.Blocks) {
 		for _, o := range m.tracer.origins(ret.Results[0]) {
-			switch o := o.(type) {
-			case *ssa.Function:
-				m.functions = append(m.functions, program.Declaration(o))
-			case *ssa.MakeClosure:
-				m.functions = append(m.functions, program.Declaration(o.Fn.(*ssa.Function)))
+			if fn := program.FunctionOf(o); fn != nil {
+				m.functions = append(m.functions, fn)
 			}
 		}
 	}

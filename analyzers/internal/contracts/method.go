@@ -129,9 +129,8 @@ func (f *finder) stating(recv types.Type) *ssa.Function {
 // returned returns the contract that a function returns, nil if it is not known which, and
 // whether it returns one at all.
 func (f *finder) returned(fn *ssa.Function) (c *Contract, ok bool) {
-	for _, block := range fn.Blocks {
-		ret, isReturn := block.Instrs[len(block.Instrs)-1].(*ssa.Return)
-		if !isReturn || isNil(ret.Results[0]) {
+	for ret := range program.Instructions[*ssa.Return](fn.Blocks) {
+		if isNil(ret.Results[0]) {
 			continue
 		}
 		one := f.contract(ret.Results[0])

@@ -44,7 +44,7 @@ func (t *tracer) before(v ssa.Value) ([]ssa.Value, bool) {
 	case *ssa.Parameter:
 		return t.arguments(v)
 	case *ssa.FreeVar:
-		return t.bindings(v), true
+		return t.Bindings(v), true
 	case *ssa.Field:
 		return t.field(v.X.Type(), v.Field)
 	case *ssa.UnOp:
@@ -68,28 +68,8 @@ func (t *tracer) arguments(p *ssa.Parameter) ([]ssa.Value, bool) {
 	if fn.Object() == nil || fn.Object().Exported() || fn.Signature.Recv() != nil || t.values[fn] {
 		return nil, false
 	}
-	var given []ssa.Value
-	for i, q := range fn.Params {
-		for _, call := range t.calls[fn] {
-			if p == q && i < len(call.Common().Args) {
-				given = append(given, call.Common().Args[i])
-			}
-		}
-	}
+	given := t.ArgumentsFor(p)
 	return given, len(given) > 0
-}
-
-// bindings returns what a variable of an outer function is in its literals.
-func (t *tracer) bindings(v *ssa.FreeVar) []ssa.Value {
-	var bound []ssa.Value
-	for i, free := range v.Parent().FreeVars {
-		for _, closure := range t.closures[v.Parent()] {
-			if free == v {
-				bound = append(bound, closure.Bindings[i])
-			}
-		}
-	}
-	return bound
 }
 
 // field returns what is stored in a field, if no other package can store there.
@@ -98,7 +78,7 @@ func (t *tracer) field(of types.Type, index int) ([]ssa.Value, bool) {
 	if f == nil || f.Exported() && !isHidden(of) {
 		return nil, false
 	}
-	return t.fields[f], len(t.fields[f]) > 0
+	return t.Fields[f], len(t.Fields[f]) > 0
 }
 
 // isHidden reports whether no other package can name the type that t is or

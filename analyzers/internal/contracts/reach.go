@@ -51,10 +51,8 @@ func (w *walk) reach(fn *ssa.Function) {
 		return
 	}
 	w.reached[fn] = true
-	for _, block := range fn.Blocks {
-		for _, instr := range block.Instrs {
-			w.instruction(instr)
-		}
+	for instr := range program.Instructions[ssa.Instruction](fn.Blocks) {
+		w.instruction(instr)
 	}
 }
 

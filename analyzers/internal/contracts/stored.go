@@ -11,7 +11,7 @@ func (t *tracer) stored(variable ssa.Value) ([]ssa.Value, bool) {
 		return values, known && len(values) > 0
 	case *ssa.FreeVar:
 		var values []ssa.Value
-		for _, binding := range t.bindings(variable) {
+		for _, binding := range t.Bindings(variable) {
 			more, known := t.stored(binding)
 			if !known {
 				return nil, false

@@ -104,17 +104,10 @@ func run(pass *analysis.Pass) (any, error) {
 
 // learn notes what a function, or a literal in one, cuts at what the function around it is given.
 func (r *Result) learn(fn *ssa.Function) {
-	dead := program.Dead(fn)
-	for _, block := range fn.Blocks {
-		for _, instr := range block.Instrs {
-			slice, ok := instr.(*ssa.Slice)
-			if !ok || dead[block] {
-				continue
-			}
-			for _, v := range numbersAt(slice) {
-				if at := sourceOf(v); at.param != nil && !program.Recovers(at.param.Parent()) && CanBeNegative(v, slice) {
-					r.note(at, slice)
-				}
+	for slice := range program.Instructions[*ssa.Slice](program.Live(fn)) {
+		for _, v := range numbersAt(slice) {
+			if at := sourceOf(v); at.param != nil && !program.Recovers(at.param.Parent()) && CanBeNegative(v, slice) {
+				r.note(at, slice)
 			}
 		}
 	}

@@ -110,11 +110,9 @@ func variableOf(addr ssa.Value) source {
 func boundTo(free *ssa.FreeVar) ssa.Value {
 	fn := free.Parent()
 	at := slices.Index(fn.FreeVars, free)
-	for _, block := range fn.Parent().Blocks {
-		for _, instr := range block.Instrs {
-			if closure, ok := instr.(*ssa.MakeClosure); ok && closure.Fn == fn {
-				return closure.Bindings[at]
-			}
+	for closure := range program.Instructions[*ssa.MakeClosure](fn.Parent().Blocks) {
+		if closure.Fn == fn {
+			return closure.Bindings[at]
 		}
 	}
 	return nil
@@ -127,25 +125,12 @@ func CanBeNegative(v ssa.Value, at ssa.Instruction) bool {
 	if s.base == nil {
 		return !isChecked(v, at, nil)
 	}
-	for _, fn := range family(s.base.Parent()) {
-		for _, block := range fn.Blocks {
-			for _, instr := range block.Instrs {
-				if s.isMadeSure(instr, at) {
-					return false
-				}
-			}
+	for instr := range program.InstructionsOf[ssa.Instruction](program.Family(s.base.Parent())) {
+		if s.isMadeSure(instr, at) {
+			return false
 		}
 	}
 	return true
-}
-
-// family returns a function and the literals in it.
-func family(fn *ssa.Function) []*ssa.Function {
-	list := []*ssa.Function{fn}
-	for _, literal := range fn.AnonFuncs {
-		list = append(list, family(literal)...)
-	}
-	return list
 }
 
 // isMadeSure reports whether an instruction makes sure that the number is not negative.

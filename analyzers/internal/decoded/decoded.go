@@ -39,7 +39,8 @@ func (r Reader) IsDecoded(v ssa.Value) bool {
 	for v != nil {
 		switch part := v.(type) {
 		case *ssa.Call:
-			return !d.unnamed && r.isOfModule(part)
+			_, _, reads := r.Set.ArgumentAccess(program.Called(&part.Call))
+			return reads || !d.unnamed && r.isOfModule(part)
 		case *ssa.Parameter:
 			return d.arguments || r.isInput(part)
 		}

@@ -27,8 +27,7 @@ func (r *Result) before(start ssa.Instruction) func(ssa.Instruction) bool {
 
 // follows reports whether an instruction stands after another one in the same block.
 func follows(instr, other ssa.Instruction) bool {
-	instrs := other.Block().Instrs
-	return slices.Contains(instrs[slices.Index(instrs, other):], instr) && instr != other
+	return instr.Block() == other.Block() && program.AlwaysBefore(other, instr)
 }
 
 // ended returns the call after which a server has ended: one that serves at once, or one
@@ -60,18 +59,13 @@ func (r *Result) starts(instr ssa.Instruction) bool {
 	return ok && r.servesBy(call)
 }
 
-// uses returns the instructions that use a value, also as a value of an interface.
+// uses returns the instructions that use a value, also as one of another type.
 func uses(v ssa.Value) []ssa.Instruction {
-	if v.Referrers() == nil {
-		return nil
-	}
 	var list []ssa.Instruction
-	for _, use := range *v.Referrers() {
+	for _, use := range program.UsesOf(v) {
 		switch use := use.(type) {
-		case *ssa.MakeInterface:
-			list = append(list, uses(use)...)
-		case *ssa.ChangeInterface:
-			list = append(list, uses(use)...)
+		case *ssa.MakeInterface, *ssa.ChangeInterface, *ssa.ChangeType:
+			list = append(list, uses(use.(ssa.Value))...)
 		default:
 			list = append(list, use)
 		}

@@ -134,19 +134,17 @@ func (r *Result) of(fn *ssa.Function) []Deed {
 		return list
 	}
 	guard.At(r.pass, fn.Pos())
-	for _, block := range fn.Blocks {
-		for _, instr := range block.Instrs {
-			if d, ok := direct(instr); ok {
-				list = append(list, d)
-			} else if call, ok := instr.(ssa.CallInstruction); ok {
-				list = append(list, r.toldOf(call)...)
-			}
+	for instr := range program.Instructions[ssa.Instruction](fn.Blocks) {
+		if d, ok := direct(instr); ok {
+			list = append(list, d)
+		} else if call, ok := instr.(ssa.CallInstruction); ok {
+			list = append(list, r.toldOf(call)...)
 		}
 	}
 	if len(list) > 0 { // what is skipped is much to find out
-		isDead, isUnwritten := r.skipped(Panics, fn), r.skipped(Writes, fn)
+		live, written := counting(Panics, fn), counting(Writes, fn)
 		list = slices.DeleteFunc(list, func(d Deed) bool {
-			return isDead(d.Instr.Block()) || d.Kind == Writes && isUnwritten(d.Instr.Block())
+			return !slices.Contains(live, d.Instr.Block()) || d.Kind == Writes && !slices.Contains(written, d.Instr.Block())
 		})
 	}
 	r.done[fn] = list

@@ -6,8 +6,10 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
 // Written returns what the handlers of the package write, and those of others that it
@@ -22,16 +24,13 @@ func (r *Result) Written() []Deed {
 		if r.inTest(fn) {
 			continue
 		}
-		for _, block := range fn.Blocks {
-			for _, instr := range block.Instrs {
-				call, ok := instr.(*ssa.Call)
-				if !ok || !registers(set, call, 0) {
-					continue
-				}
-				for _, d := range r.laterOf(call) {
-					d.Registered = d.Func != ""
-					list = with(list, d)
-				}
+		for call := range program.Instructions[*ssa.Call](fn.Blocks) {
+			if !registers(set, call, 0) {
+				continue
+			}
+			for _, d := range r.laterOf(call) {
+				d.Registered = d.Func != ""
+				list = with(list, d)
 			}
 		}
 	}
@@ -48,27 +47,16 @@ func (r *Result) runsLater(literal *ssa.Function) bool {
 // function returns.
 func madeFor(fn *ssa.Function) []ssa.Value {
 	var list []ssa.Value
-	var value func(v ssa.Value)
-	value = func(v ssa.Value) {
-		switch v := v.(type) {
-		case *ssa.ChangeType:
-			value(v.X)
-		case *ssa.MakeInterface:
-			value(v.X)
-		case *ssa.MakeClosure:
-			value(v.Fn)
-		case *ssa.Function:
-			if v.Parent() == fn && shapedLikeHandler(v.Signature) {
-				list = append(list, v)
+	for ret := range program.Instructions[*ssa.Return](fn.Blocks) {
+		for _, result := range program.AllGiven(ret) {
+			result = calls.PlainValue(result)
+			if literal := program.FunctionOf(result); literal != nil && literal.Parent() == fn && shapedLikeHandler(literal.Signature) {
+				list = append(list, literal)
+			} else if changed, ok := result.(*ssa.ChangeType); ok {
+				result = changed.X
 			}
-		case *ssa.Call:
-			list = append(list, v)
-		}
-	}
-	for _, block := range fn.Blocks {
-		if ret, ok := block.Instrs[len(block.Instrs)-1].(*ssa.Return); ok {
-			for _, result := range program.AllGiven(ret) {
-				value(result)
+			if call, ok := result.(*ssa.Call); ok {
+				list = append(list, call)
 			}
 		}
 	}
@@ -117,20 +105,15 @@ const maxHanded = 10
 // registers reports whether a value, or what functions make of it, is registered as a
 // handler.
 func registers(set *sdk.Set, v ssa.Value, depth int) bool {
-	if depth > maxHanded || v.Referrers() == nil {
-		return false
-	}
-	return slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool {
+	return depth <= maxHanded && slices.ContainsFunc(program.UsesOf(v), func(use ssa.Instruction) bool {
 		switch use := use.(type) {
 		case *ssa.Store:
 			addr, ok := use.Addr.(*ssa.FieldAddr)
 			return ok && isField(set, addr)
 		case *ssa.Call:
-			return isRegistrar(set, use) || isFunction(use.Type()) && slices.Contains(use.Call.Args, v) && registers(set, use, depth+1)
-		case *ssa.ChangeType:
-			return registers(set, use, depth+1)
-		case *ssa.MakeInterface:
-			return registers(set, use, depth+1)
+			return isRegistrar(set, use) || valueflow.IsFunction(use.Type()) && slices.Contains(use.Call.Args, v) && registers(set, use, depth+1)
+		case *ssa.ChangeType, *ssa.MakeInterface:
+			return registers(set, use.(ssa.Value), depth+1)
 		}
 		return false
 	})
@@ -151,10 +134,5 @@ func isRegistrar(set *sdk.Set, call *ssa.Call) bool {
 		return false
 	}
 	_, _, ok := set.Registrar(obj)
-	return ok
-}
-
-func isFunction(t types.Type) bool {
-	_, ok := t.Underlying().(*types.Signature)
 	return ok
 }

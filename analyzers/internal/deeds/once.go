@@ -12,16 +12,10 @@ import (
 // findOnces finds the literals that variables of the package keep to call them once, as
 // in `var client = sync.OnceValue(func() *Client { … })`.
 func (r *Result) findOnces() {
-	for _, block := range r.program.Package().Func("init").Blocks {
-		for _, instr := range block.Instrs {
-			store, ok := instr.(*ssa.Store)
-			if !ok {
-				continue
-			}
-			variable, isVariable := store.Addr.(*ssa.Global)
-			if literal := once(store.Val); isVariable && literal != nil {
-				r.onces[variable] = literal
-			}
+	for store := range program.Instructions[*ssa.Store](r.program.Package().Func("init").Blocks) {
+		variable, isVariable := store.Addr.(*ssa.Global)
+		if literal := once(store.Val); isVariable && literal != nil {
+			r.onces[variable] = literal
 		}
 	}
 }

@@ -1,28 +1,24 @@
 package deeds
 
 import (
-	"go/token"
 	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
 
 // IsOutput reports whether a value is os.Stdout.
 func IsOutput(v ssa.Value) bool {
-	switch x := v.(type) {
-	case *ssa.MakeInterface:
-		return IsOutput(x.X)
-	case *ssa.ChangeInterface:
-		return IsOutput(x.X)
-	case *ssa.UnOp:
-		global, ok := x.X.(*ssa.Global)
-		return ok && x.Op == token.MUL && isStdout(global)
+	load, ok := calls.PlainValue(v).(*ssa.UnOp)
+	if !ok {
+		return false
 	}
-	return false
+	global, ok := load.X.(*ssa.Global)
+	return ok && isStdout(global)
 }
 
 // canBeOutput reports whether a value is os.Stdout, or is it on one of the ways to it: on the
@@ -39,13 +35,9 @@ func isStdout(global *ssa.Global) bool {
 
 // Redirects reports whether a function makes os.Stdout something else.
 func Redirects(fn *ssa.Function) bool {
-	for _, block := range fn.Blocks {
-		for _, instr := range block.Instrs {
-			if store, ok := instr.(*ssa.Store); ok {
-				if global, ok := store.Addr.(*ssa.Global); ok && isStdout(global) {
-					return true
-				}
-			}
+	for store := range program.Instructions[*ssa.Store](fn.Blocks) {
+		if global, ok := store.Addr.(*ssa.Global); ok && isStdout(global) {
+			return true
 		}
 	}
 	return false

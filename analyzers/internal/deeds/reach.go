@@ -56,28 +56,21 @@ func (w *walk) part(fn *ssa.Function, counts func(ssa.Instruction) bool) {
 			w.note(d)
 		}
 	}
-	skipped := w.skipped(w.kind, fn)
-	for _, block := range fn.Blocks {
-		if skipped(block) {
-			continue
-		}
-		for _, instr := range block.Instrs {
-			if counts(instr) {
-				w.instruction(instr)
-			}
+	for instr := range program.Instructions[ssa.Instruction](counting(w.kind, fn)) {
+		if counts(instr) {
+			w.instruction(instr)
 		}
 	}
 }
 
-// skipped tells of which blocks of a function nothing counts: those that are never
-// reached, and of what is written, those after which the process exits.
-func (r *Result) skipped(kind Kind, fn *ssa.Function) func(*ssa.BasicBlock) bool {
-	dead := program.Dead(fn)
+// counting returns the blocks of a function in which deeds of a kind count: those that are ever reached,
+// and of what is written, none after which the process exits.
+func counting(kind Kind, fn *ssa.Function) []*ssa.BasicBlock {
 	if kind != Writes {
-		return func(block *ssa.BasicBlock) bool { return dead[block] }
+		return program.Live(fn)
 	}
 	ending := ending(fn)
-	return func(block *ssa.BasicBlock) bool { return dead[block] || ending[block] }
+	return slices.DeleteFunc(program.Live(fn), func(block *ssa.BasicBlock) bool { return ending[block] })
 }
 
 func (w *walk) note(d Deed) { w.found = with(w.found, d) }
@@ -150,16 +143,11 @@ func (w *walk) made(variable *ssa.Global) {
 // leadsTo reports whether a variable is set to what a call returns, or to what
 // another one makes of that.
 func leadsTo(v ssa.Value, variable *ssa.Global) bool {
-	if v.Referrers() == nil {
-		return false
-	}
-	return slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool {
+	return slices.ContainsFunc(uses(v), func(use ssa.Instruction) bool {
 		switch use := use.(type) {
 		case *ssa.Store:
 			return use.Addr == variable
 		case *ssa.Call:
-			return leadsTo(use, variable)
-		case *ssa.MakeInterface:
 			return leadsTo(use, variable)
 		}
 		return false

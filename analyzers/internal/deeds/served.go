@@ -1,7 +1,6 @@
 package deeds
 
 import (
-	"go/types"
 	"slices"
 	"strings"
 
@@ -114,11 +113,9 @@ func (r *Result) Transports() []ssa.Instruction {
 		if r.inTest(fn) {
 			continue
 		}
-		for _, block := range fn.Blocks {
-			for _, instr := range block.Instrs {
-				if isTransport(set, instr) && !connects(set, instr) {
-					list = append(list, instr)
-				}
+		for instr := range program.Instructions[ssa.Instruction](fn.Blocks) {
+			if isTransport(set, instr) && !connects(set, instr) {
+				list = append(list, instr)
 			}
 		}
 	}
@@ -128,11 +125,11 @@ func (r *Result) Transports() []ssa.Instruction {
 func isTransport(set *sdk.Set, instr ssa.Instruction) bool {
 	switch instr := instr.(type) {
 	case *ssa.Alloc:
-		named := namedElem(instr)
+		named := program.NamedOf(instr.Type())
 		if named == nil {
 			return false
 		}
-		_, _, ok := set.Transport(named)
+		_, _, ok := set.Transport(named.Obj())
 		return ok
 	case ssa.CallInstruction:
 		obj := program.Called(instr.Common())
@@ -168,17 +165,4 @@ func connects(set *sdk.Set, transport ssa.Instruction) bool {
 		_, ok = set.Connect(program.Called(call.Common()))
 		return !ok
 	})
-}
-
-// namedElem returns the name of the type of a variable, or nil.
-func namedElem(variable *ssa.Alloc) types.Object {
-	pointer, ok := variable.Type().Underlying().(*types.Pointer)
-	if !ok {
-		return nil
-	}
-	named, ok := types.Unalias(pointer.Elem()).(*types.Named)
-	if !ok {
-		return nil
-	}
-	return named.Obj()
 }

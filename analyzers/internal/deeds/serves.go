@@ -31,11 +31,9 @@ func (r *Result) Starts() []ssa.Instruction {
 		if r.inTest(fn) {
 			continue
 		}
-		for _, block := range fn.Blocks {
-			for _, instr := range block.Instrs {
-				if call, ok := instr.(ssa.CallInstruction); ok && r.servesBy(call) {
-					list = append(list, instr)
-				}
+		for call := range program.Instructions[ssa.CallInstruction](fn.Blocks) {
+			if r.servesBy(call) {
+				list = append(list, call)
 			}
 		}
 	}
@@ -97,22 +95,7 @@ func servesAlways(fn *ssa.Function, serves func(ssa.Instruction) bool) bool {
 		return block.Succs
 	}) {
 		ret, ok := program.Last(block).(*ssa.Return)
-		without = without || ok && !fails(ret) && !slices.ContainsFunc(block.Instrs, serves)
+		without = without || ok && !program.Fails(ret) && !slices.ContainsFunc(block.Instrs, serves)
 	}
 	return found && !without
-}
-
-// fails reports whether a return gives an error that is known not to be nil.
-func fails(ret *ssa.Return) bool {
-	if len(ret.Results) == 0 {
-		return false
-	}
-	err := ret.Results[len(ret.Results)-1]
-	if !program.IsError(err.Type()) {
-		return false
-	}
-	if call, ok := err.(*ssa.Call); ok && program.MakesError(program.Called(&call.Call)) {
-		return true
-	}
-	return program.IsFresh(err) || program.At(ret.Block(), err) == program.FoundSet
 }

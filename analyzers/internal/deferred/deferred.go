@@ -93,21 +93,13 @@ func Literals(fn *ssa.Function, blocks []*ssa.BasicBlock) []*ssa.MakeClosure {
 		return nil // nothing is deferred
 	}
 	var literals []*ssa.MakeClosure
-	for _, block := range blocks {
-		for _, instr := range block.Instrs {
-			if d, ok := instr.(*ssa.Defer); ok {
-				if closure, ok := d.Call.Value.(*ssa.MakeClosure); ok {
-					literals = append(literals, closure)
-				}
-			}
+	for d := range program.Instructions[*ssa.Defer](blocks) {
+		if closure, ok := d.Call.Value.(*ssa.MakeClosure); ok {
+			literals = append(literals, closure)
 		}
 	}
 	return literals
 }
-
-// Recovers reports whether a function goes on after a panic: only then it returns
-// at the end that the compiler adds for it.
-func Recovers(fn *ssa.Function) bool { return fn.Recover != nil && program.Recovers(fn) }
 
 func setsResult(v *ssa.FreeVar) bool {
 	for _, use := range *v.Referrers() {

@@ -8,6 +8,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/deferred"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/fixture"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 const deferring = `package p
@@ -82,6 +83,6 @@ func TestChangesRunFromTheLastToTheFirst(t *testing.T) {
 func TestRecovers(t *testing.T) {
 	p := fixture.Functions(t, deferring)
 	for name, want := range map[string]bool{"plain": false, "wrapped": false, "recovers": true} {
-		assert.Equal(t, want, deferred.Recovers(p.Func(name)), name)
+		assert.Equal(t, want, program.Recovers(p.Func(name)), name)
 	}
 }

@@ -32,6 +32,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/returns"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/unfailing"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/settings"
 )
 
@@ -39,7 +40,7 @@ import (
 var Analyzer = &analysis.Analyzer{
 	Name:       "errflow",
 	Doc:        "errflow: find where errors, and the text that agents read, come from",
-	Requires:   []*analysis.Analyzer{program.Analyzer, settings.Analyzer, declared.Analyzer},
+	Requires:   []*analysis.Analyzer{program.Analyzer, valueflow.Analyzer, settings.Analyzer, declared.Analyzer},
 	FactTypes:  []analysis.Fact{new(cause.Fails), new(cause.HoldsError), new(branch.Predicate), new(handling.Fact), new(exits.Fact), new(implementers.Hides), new(unfailing.Fills), new(unfailing.Never)},
 	Run:        guard.Run(guard.Layer, run),
 	ResultType: reflect.TypeFor[*Flow](),
@@ -62,7 +63,7 @@ func run(pass *analysis.Pass) (any, error) {
 		f.exportHidden()
 		return f, nil
 	}
-	f.Fill(pass.ResultOf[program.Analyzer].(*program.Program), pass.ResultOf[declared.Analyzer].(*declared.Result))
+	f.Fill(pass.ResultOf[declared.Analyzer].(*declared.Result))
 	f.learn()
 	f.export()
 	f.ExportHandlings()
@@ -92,9 +93,8 @@ func (f *Flow) Returns(fn *ssa.Function) []*returns.Return {
 	}
 	f.Evaluator.Start(fn)
 	var list []*returns.Return
-	dead := f.Dead(fn)
-	for _, instr := range f.ReturnsIn[fn] {
-		if again := instr.Block() == fn.Recover && len(f.ReturnsIn[fn]) > 1; !dead[instr.Block()] && !again {
+	for _, instr := range f.LiveReturns(fn) {
+		if again := instr.Block() == fn.Recover && len(f.ReturnsIn[fn]) > 1; !again {
 			list = append(list, f.returns().Returned(fn, instr))
 		}
 	}

@@ -14,10 +14,8 @@ import (
 // literal, the function around it.
 func (f *Flow) needs(fn *ssa.Function) []*ssa.Function {
 	n := needed{flow: f, seen: make(map[*ssa.Global]bool)}
-	for _, block := range fn.Blocks {
-		for _, instr := range block.Instrs {
-			n.instruction(instr)
-		}
+	for instr := range program.Instructions[ssa.Instruction](fn.Blocks) {
+		n.instruction(instr)
 	}
 	n.functions = append(n.functions, f.Setters(fn)...)
 	if parent := fn.Parent(); parent != nil && sharesErrors(fn) {

@@ -42,12 +42,8 @@ func (f *Flow) isCrowded(fn *ssa.Function) bool {
 		return crowded
 	}
 	calls := 0
-	for _, block := range fn.Blocks {
-		for _, instr := range block.Instrs {
-			if _, ok := instr.(*ssa.Call); ok {
-				calls++
-			}
-		}
+	for range program.Instructions[*ssa.Call](fn.Blocks) {
+		calls++
 	}
 	if f.crowded == nil {
 		f.crowded = make(map[*ssa.Function]bool)

@@ -4,6 +4,8 @@ import (
 	"go/types"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // Literal stands before the name of the function in which a function literal is.
@@ -39,15 +41,9 @@ func holderOf(fn *ssa.Function) string {
 	if fn.Parent().Synthetic == "" {
 		return ""
 	}
-	for _, block := range fn.Parent().Blocks {
-		for _, instr := range block.Instrs {
-			store, ok := instr.(*ssa.Store)
-			if !ok {
-				continue
-			}
-			if held, ok := store.Addr.(*ssa.Global); ok && plain(store.Val) == fn {
-				return held.Name()
-			}
+	for store := range program.Instructions[*ssa.Store](fn.Parent().Blocks) {
+		if held, ok := store.Addr.(*ssa.Global); ok && plain(store.Val) == fn {
+			return held.Name()
 		}
 	}
 	return ""

@@ -9,8 +9,8 @@
 //		return order, nil
 //	}
 //
-// there are two [Exit]s: both results nil, and the first set with no error. Who calls get and asks
-// only for the error can be told that the order may be nil.
+// there are two [Exit]s: both results nil, and no error beside what the map holds, of which nothing is
+// known. Who calls get and asks only for the error can be told that the order may be nil.
 //
 // Read exit.go, presence.go, struct.go and lastset.go, which are about one value; then exitwalk.go and
 // exitcall.go, which walk backwards from a return, and exitfact.go.
@@ -69,11 +69,8 @@ func (f *Finder) Exits(fn *ssa.Function) []Exit { return f.Found[fn] }
 // In finds the ways on which a function of the package returns.
 func (f *Finder) In(fn *ssa.Function) []Exit {
 	var list []Exit
-	dead, steps := f.Dead(fn), 0
-	for _, ret := range f.ReturnsIn[fn] {
-		if dead[ret.Block()] {
-			continue
-		}
+	steps := 0
+	for _, ret := range f.LiveReturns(fn) {
 		for _, e := range f.exitsAt(ret, &steps) {
 			if !slices.ContainsFunc(list, e.Equals) {
 				list = append(list, e)

@@ -116,23 +116,21 @@ func (r *Result) join(found *reaching) {
 	if len(j.open) == 0 {
 		return
 	}
-	for _, fn := range r.functions {
+	for _, fn := range r.flow.Program.Functions() {
 		if syntax.InTest(r.pass.Fset, fn.Pos()) || r.found.IsLeftOver(fn) {
 			continue
 		}
-		for _, block := range fn.Blocks {
-			for _, instr := range block.Instrs {
-				switch instr := instr.(type) {
-				case *ssa.MakeInterface:
-					j.boxed(instr)
-				case *ssa.ChangeInterface:
-					j.changed(instr, instr.X)
-				case *ssa.ChangeType:
-					j.changed(instr, instr.X)
-				case *ssa.Call:
-					for result := range instr.Call.Signature().Results().Variables() {
-						j.given(instr, result.Type())
-					}
+		for instr := range program.Instructions[ssa.Instruction](fn.Blocks) {
+			switch instr := instr.(type) {
+			case *ssa.MakeInterface:
+				j.boxed(instr)
+			case *ssa.ChangeInterface:
+				j.changed(instr, instr.X)
+			case *ssa.ChangeType:
+				j.changed(instr, instr.X)
+			case *ssa.Call:
+				for result := range instr.Call.Signature().Results().Variables() {
+					j.given(instr, result.Type())
 				}
 			}
 		}
@@ -242,7 +240,7 @@ func (j *joining) stands(method, behind *types.Func, at token.Pos) {
 // fatesOf returns the fates of a method of the package, or of one that it imports.
 func (j *joining) fatesOf(m *types.Func, at token.Pos) []Fate {
 	if m.Pkg() == j.pass.Pkg {
-		return slices.Clone(j.known[j.pass.ResultOf[program.Analyzer].(*program.Program).Package().Prog.FuncValue(m)])
+		return slices.Clone(j.known[j.flow.Program.Package().Prog.FuncValue(m)])
 	}
 	list := j.toldOf(m)
 	for i := range list {

@@ -51,11 +51,7 @@ func branchAt(test *ssa.BasicBlock, side int) branch {
 		b.exits = []edge{{test, first}}
 		return b
 	}
-	for _, block := range test.Parent().Blocks {
-		if first.Dominates(block) {
-			b.inside = append(b.inside, block)
-		}
-	}
+	b.inside = dominatedBy(first)
 	for _, block := range b.inside {
 		for _, next := range block.Succs {
 			if !slices.Contains(b.inside, next) {
@@ -64,6 +60,11 @@ func branchAt(test *ssa.BasicBlock, side int) branch {
 		}
 	}
 	return b
+}
+
+// dominatedBy returns the blocks to which control comes through a block only.
+func dominatedBy(first *ssa.BasicBlock) []*ssa.BasicBlock {
+	return slices.DeleteFunc(slices.Clone(first.Parent().Blocks), func(block *ssa.BasicBlock) bool { return !first.Dominates(block) })
 }
 
 // isBody reports whether a block begins what a condition of several parts leads to.
@@ -94,11 +95,9 @@ func isLoop(block *ssa.BasicBlock) bool {
 // isQuiet reports whether nothing is done on a branch of which a caller could learn: at most
 // something is logged, or put away.
 func isQuiet(b branch) bool {
-	for _, block := range b.inside {
-		for _, instr := range block.Instrs {
-			if !isQuietly(instr) {
-				return false
-			}
+	for instr := range program.Instructions[ssa.Instruction](b.inside) {
+		if !isQuietly(instr) {
+			return false
 		}
 	}
 	return true
@@ -160,10 +159,10 @@ var quietLogs = regexp.MustCompile(`(?i)debug|trace|verbose|^v$`)
 
 // callsLog reports whether a branch calls a function of some that log.
 func callsLog(b branch, counts func(*types.Func) bool) bool {
-	return slices.ContainsFunc(b.inside, func(block *ssa.BasicBlock) bool {
-		return slices.ContainsFunc(block.Instrs, func(instr ssa.Instruction) bool {
-			call, ok := instr.(*ssa.Call)
-			return ok && logs.IsLog(call.Common()) && counts(program.Called(call.Common()))
-		})
-	})
+	for call := range program.Instructions[*ssa.Call](b.inside) {
+		if logs.IsLog(call.Common()) && counts(program.Called(call.Common())) {
+			return true
+		}
+	}
+	return false
 }

@@ -30,14 +30,9 @@ func (m *making) broken() {
 			after[block] = true
 		}
 	}
-	for _, block := range m.b.test.Parent().Blocks {
-		if !block.Dominates(m.f.call.Block()) || !program.LeadsTo(m.f.call.Block(), block) {
-			continue
-		}
-		for _, instr := range block.Instrs {
-			if phi, ok := instr.(*ssa.Phi); ok {
-				m.carried(phi, after)
-			}
+	for phi := range program.Instructions[*ssa.Phi](m.b.test.Parent().Blocks) {
+		if phi.Block().Dominates(m.f.call.Block()) && program.LeadsTo(m.f.call.Block(), phi.Block()) {
+			m.carried(phi, after)
 		}
 	}
 }
@@ -45,11 +40,7 @@ func (m *making) broken() {
 // signed looks at what is another value where a failure ends the loop than where there is nothing more.
 func (m *making) signed(exit edge) {
 	index := slices.Index(exit.to.Preds, exit.from)
-	for _, instr := range exit.to.Instrs {
-		phi, ok := instr.(*ssa.Phi)
-		if !ok {
-			return
-		}
+	for phi := range program.Instructions[*ssa.Phi]([]*ssa.BasicBlock{exit.to}) {
 		for _, with := range phi.Edges {
 			if with != phi.Edges[index] && m.isSign(with, phi.Edges[index]) {
 				m.signs = append(m.signs, phi)

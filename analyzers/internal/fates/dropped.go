@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
 // branch notes what becomes of a failure on a branch on which it is known.
@@ -20,10 +21,8 @@ func (l *look) branchOf(kind Kind, f failing, b branch) {
 		return
 	}
 	fate := Fate{Kind: kind, Source: f.source, Instr: program.Last(b.test), at: b.cond.Pos(), Logged: isLogged(b)}
-	for _, block := range b.inside {
-		if ret, ok := program.Last(block).(*ssa.Return); ok {
-			l.returned(fate, f, ret)
-		}
+	for ret := range program.Instructions[*ssa.Return](b.inside) {
+		l.returned(fate, f, ret)
 	}
 	if len(b.exits) > 0 {
 		l.goesOn(fate, f, b)
@@ -92,13 +91,14 @@ func (l *look) either(f failing, b branch) {
 		return
 	}
 	for _, from := range first.Preds {
-		if from != b.test && !isAboutGiven(program.Condition(from), f, 0) {
+		if from != b.test && !slices.ContainsFunc(f.given, func(v ssa.Value) bool {
+			return valueflow.Contains(program.Condition(from), v, make(map[ssa.Value]bool))
+		}) {
 			return
 		}
 	}
-	for _, block := range b.inside {
-		ret, ok := program.Last(block).(*ssa.Return)
-		if !ok || l.tells(ret) || !isAnswer(ret) {
+	for ret := range program.Instructions[*ssa.Return](b.inside) {
+		if l.tells(ret) || !isAnswer(ret) {
 			continue
 		}
 		l.note(Fate{Kind: Dropped, Source: f.source, What: "an answer that nothing is there", Instr: ret, at: ret.Pos(), Logged: isLogged(b), results: 1})
@@ -114,37 +114,16 @@ func isAnswer(ret *ssa.Return) bool {
 
 // isQuietAnswer reports whether a branch does nothing but to log and to answer.
 func isQuietAnswer(b branch) bool {
-	return !slices.ContainsFunc(b.inside, func(block *ssa.BasicBlock) bool {
-		return slices.ContainsFunc(block.Instrs, func(instr ssa.Instruction) bool {
-			switch instr := instr.(type) {
-			case *ssa.Call:
-				results := instr.Call.Signature().Results()
-				return results.Len() > 0 && program.IsError(results.At(results.Len()-1).Type())
-			case *ssa.MapUpdate, *ssa.Send, *ssa.Go, *ssa.Panic, *ssa.Select:
-				return true
+	for instr := range program.Instructions[ssa.Instruction](b.inside) {
+		switch instr := instr.(type) {
+		case *ssa.Call:
+			results := instr.Call.Signature().Results()
+			if results.Len() > 0 && program.IsError(results.At(results.Len()-1).Type()) {
+				return false
 			}
+		case *ssa.MapUpdate, *ssa.Send, *ssa.Go, *ssa.Panic, *ssa.Select:
 			return false
-		})
-	})
-}
-
-// isAboutGiven reports whether a condition is about what a call gives beside its error.
-func isAboutGiven(v ssa.Value, f failing, depth int) bool {
-	if v == nil || depth > maxUses {
-		return false
+		}
 	}
-	if slices.Contains(f.given, v) {
-		return true
-	}
-	switch v := v.(type) {
-	case *ssa.BinOp:
-		return isAboutGiven(v.X, f, depth+1) || isAboutGiven(v.Y, f, depth+1)
-	case *ssa.UnOp:
-		return isAboutGiven(v.X, f, depth+1)
-	case *ssa.FieldAddr:
-		return isAboutGiven(v.X, f, depth+1)
-	case *ssa.Call:
-		return slices.ContainsFunc(v.Call.Args, func(arg ssa.Value) bool { return isAboutGiven(arg, f, depth+1) })
-	}
-	return false
+	return true
 }

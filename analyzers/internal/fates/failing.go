@@ -9,6 +9,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
@@ -54,30 +55,9 @@ func filled(call *ssa.Call) []ssa.Value {
 	}
 	var list []ssa.Value
 	for _, arg := range call.Call.Args {
-		if slice, ok := arg.(*ssa.Slice); ok {
-			list = append(list, operands(slice)...)
-		} else if variable := pointed(arg); variable != nil {
-			list = append(list, variable)
-		}
-	}
-	return list
-}
-
-// operands returns the variables to which the operands of a call point.
-func operands(slice *ssa.Slice) []ssa.Value {
-	array, ok := slice.X.(*ssa.Alloc)
-	if !ok {
-		return nil
-	}
-	var list []ssa.Value
-	for _, use := range *array.Referrers() {
-		if element, ok := use.(*ssa.IndexAddr); ok {
-			for _, use := range *element.Referrers() {
-				if store, ok := use.(*ssa.Store); ok {
-					if variable := pointed(store.Val); variable != nil {
-						list = append(list, variable)
-					}
-				}
+		for _, v := range append(program.Elements(arg), arg) {
+			if variable := pointed(v); variable != nil {
+				list = append(list, variable)
 			}
 		}
 	}
@@ -199,7 +179,7 @@ func (l *look) decodesRead(call *ssa.Call) bool {
 // takesContext reports whether a call waits for something outside.
 func takesContext(call *ssa.Call) bool {
 	params := call.Call.Signature().Params()
-	return params.Len() > 0 && types.TypeString(params.At(0).Type(), nil) == "context.Context"
+	return params.Len() > 0 && libs.IsContext(params.At(0).Type())
 }
 
 // waits reports whether a call asks for something that lies outside of the process.
@@ -240,12 +220,8 @@ func hasError(fn *ssa.Function) bool {
 // isWhole reports whether a value is one of which nothing is lost when the call fails, such as
 // what a command has written.
 func isWhole(v ssa.Value) bool {
-	x, ok := v.(*ssa.Extract)
-	if !ok {
-		return false
-	}
-	call, ok := x.Tuple.(*ssa.Call)
-	if !ok {
+	call, _ := program.CallOf(v)
+	if call == nil {
 		return false
 	}
 	obj := program.Called(call.Common())

@@ -50,24 +50,20 @@ import (
 var Analyzer = &analysis.Analyzer{
 	Name:       "fates",
 	Doc:        "fates: say what becomes of failures",
-	Requires:   []*analysis.Analyzer{program.Analyzer, errflow.Analyzer, handlers.Analyzer},
+	Requires:   []*analysis.Analyzer{errflow.Analyzer, handlers.Analyzer},
 	FactTypes:  []analysis.Fact{new(hides), new(opens)},
 	Run:        guard.Run(guard.Layer, run),
 	ResultType: reflect.TypeFor[*Result](),
 }
 
 func run(pass *analysis.Pass) (any, error) {
-	r := &Result{pass: pass, home: places.Of(pass), own: make(map[*ssa.Function]bool), known: make(map[*ssa.Function][]Fate)}
+	r := &Result{pass: pass, home: places.Of(pass), known: make(map[*ssa.Function][]Fate)}
 	r.flow = pass.ResultOf[errflow.Analyzer].(*errflow.Flow)
 	if pass.TypesInfo == nil || len(pass.Files) == 0 || sdk.Owns(pass.Pkg) || !module.Analysed(pass) || !r.flow.Known() {
 		return r, nil
 	}
 	r.found = pass.ResultOf[handlers.Analyzer].(*handlers.Result)
-	functions := pass.ResultOf[program.Analyzer].(*program.Program).Functions()
-	r.functions = functions
-	for _, fn := range functions {
-		r.own[fn] = true
-	}
+	functions := r.flow.Program.Functions()
 	for _, component := range summary.Components(functions, r.callees) {
 		if !component.Settle(r.learn) {
 			for _, fn := range component.Functions {
@@ -92,17 +88,12 @@ func (r *Result) learn(fn *ssa.Function) bool {
 	}
 	before := r.known[fn]
 	l := r.lookAt(fn)
-	for _, block := range fn.Blocks {
-		if l.dead[block] || block == fn.Recover {
-			continue
-		}
-		for _, instr := range block.Instrs {
-			switch instr := instr.(type) {
-			case *ssa.Call:
-				l.call(instr)
-			case *ssa.MakeClosure:
-				l.made(instr)
-			}
+	for instr := range program.Instructions[ssa.Instruction](program.Live(fn)) {
+		switch instr := instr.(type) {
+		case *ssa.Call:
+			l.call(instr)
+		case *ssa.MakeClosure:
+			l.made(instr)
 		}
 	}
 	if fn.Parent() == nil || l.isHandler() {

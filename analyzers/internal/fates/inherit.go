@@ -13,15 +13,13 @@ import (
 // callees returns the functions of the package that a function calls.
 func (r *Result) callees(fn *ssa.Function) []*ssa.Function {
 	var list []*ssa.Function
-	for _, block := range fn.Blocks {
-		for _, instr := range block.Instrs {
-			switch instr := instr.(type) {
-			case *ssa.Call:
-				own, _ := r.called(instr)
-				list = append(list, own...)
-			case *ssa.MakeClosure:
-				list = append(list, instr.Fn.(*ssa.Function))
-			}
+	for instr := range program.Instructions[ssa.Instruction](fn.Blocks) {
+		switch instr := instr.(type) {
+		case *ssa.Call:
+			own, _ := r.called(instr)
+			list = append(list, own...)
+		case *ssa.MakeClosure:
+			list = append(list, instr.Fn.(*ssa.Function))
 		}
 	}
 	return list
@@ -35,18 +33,14 @@ const maxBehind = 3
 // others in the module.
 func (r *Result) called(call *ssa.Call) (own []*ssa.Function, others []*types.Func) {
 	if common := call.Common(); common.IsInvoke() {
-		for _, fn := range visible.ImplementingFunctions(r.pass.ResultOf[program.Analyzer].(*program.Program), common.Method) {
-			if r.own[fn] {
-				own = append(own, fn)
-			}
-		}
+		own = visible.ImplementingFunctions(r.flow.Program, common.Method)
 		others = r.flow.Imported(common.Method, call.Pos())
 		if len(own)+len(others) > maxBehind {
 			return nil, nil
 		}
 		return own, others
 	}
-	if callee := program.Declaration(call.Call.StaticCallee()); callee != nil && r.own[callee] {
+	if callee := program.Declaration(call.Call.StaticCallee()); callee != nil && r.flow.Own[callee] {
 		return []*ssa.Function{callee}, nil
 	}
 	if obj := program.Called(call.Common()); obj != nil {

@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/logs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
@@ -95,12 +96,8 @@ func (f *following) add(v ssa.Value) {
 
 func (f *following) run() {
 	for ; len(f.todo) > 0; f.todo = f.todo[1:] {
-		v := f.todo[0]
-		if v.Referrers() == nil {
-			continue
-		}
-		for _, use := range *v.Referrers() {
-			f.use(v, use)
+		for _, use := range program.UsesOf(f.todo[0]) {
+			f.use(f.todo[0], use)
 		}
 	}
 }
@@ -223,9 +220,7 @@ func asksOthers(call *ssa.Call) bool {
 // filledBy goes on to a variable that a call can put something into: a buffer, a builder, what
 // is decoded into.
 func (f *following) filledBy(arg ssa.Value) {
-	if box, ok := arg.(*ssa.MakeInterface); ok {
-		arg = box.X
-	}
+	arg = calls.PlainValue(arg)
 	if variable, ok := arg.(*ssa.Alloc); ok && variable.Comment != "varargs" || isFilled(arg) {
 		f.add(arg)
 	}

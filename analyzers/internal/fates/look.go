@@ -16,11 +16,9 @@ type Result struct {
 	home  *places.Home
 	flow  *errflow.Flow
 	found *handlers.Result
-	own   map[*ssa.Function]bool
 	known map[*ssa.Function][]Fate
 
-	functions []*ssa.Function
-	reached   []Reach
+	reached []Reach
 }
 
 // Of returns the fates of the failures of a function of the package: those that are its own,

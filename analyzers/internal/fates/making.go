@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -36,11 +37,7 @@ func makingOf(f failing, b branch) *making {
 // joined looks at the values that are others where an edge comes in.
 func (m *making) joined(exit edge) {
 	index := slices.Index(exit.to.Preds, exit.from)
-	for _, instr := range exit.to.Instrs {
-		phi, ok := instr.(*ssa.Phi)
-		if !ok {
-			return
-		}
+	for phi := range program.Instructions[*ssa.Phi]([]*ssa.BasicBlock{exit.to}) {
 		m.phi(phi, index)
 	}
 }
@@ -122,11 +119,11 @@ func (m *making) used() {
 		}
 	}
 	for _, v := range m.f.given {
-		if v.Referrers() == nil || isWhole(v) || isText(v) {
+		if isWhole(v) || isText(v) {
 			continue
 		}
 		s := start{value: v, within: after}
-		if slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool { return after[use.Block()] && !isPhi(use) && !isTest(use) }) {
+		if slices.ContainsFunc(program.UsesOf(v), func(use ssa.Instruction) bool { return after[use.Block()] && !isPhi(use) && !isTest(use) }) {
 			m.starts, m.what = append(m.starts, s), wordFor(v)
 		}
 	}
@@ -161,14 +158,9 @@ func (m *making) collected() {
 	if len(m.b.good.Preds) != 1 {
 		return
 	}
-	for _, block := range m.b.test.Parent().Blocks {
-		if !m.b.good.Dominates(block) {
-			continue
-		}
-		for _, instr := range block.Instrs {
-			if root := m.collects(instr); root != nil {
-				m.starts, m.inLoop = append(m.starts, start{value: root}), m.repeats()
-			}
+	for instr := range program.Instructions[ssa.Instruction](dominatedBy(m.b.good)) {
+		if root := m.collects(instr); root != nil {
+			m.starts, m.inLoop = append(m.starts, start{value: root}), m.repeats()
 		}
 	}
 }
@@ -218,9 +210,7 @@ func (m *making) writes(call *ssa.Call) ssa.Value {
 		return nil
 	}
 	for _, arg := range call.Call.Args {
-		if box, ok := arg.(*ssa.MakeInterface); ok {
-			arg = box.X
-		}
+		arg = calls.PlainValue(arg)
 		if _, ok := arg.(*ssa.Alloc); (ok || isFilled(arg)) && isWritten(arg.Type()) {
 			return arg
 		}

@@ -22,11 +22,9 @@ func (l *look) noted(f failing, b branch) {
 		return // Have: it is the answer, the output of a command or a log says why, or all that comes is on the branch
 	}
 	var starts []ssa.Value
-	for _, block := range b.inside {
-		for _, instr := range block.Instrs {
-			if v := noteIn(instr); v != nil {
-				starts = append(starts, v)
-			}
+	for instr := range program.Instructions[ssa.Instruction](b.inside) {
+		if v := noteIn(instr); v != nil {
+			starts = append(starts, v)
 		}
 	}
 	l.note(Fate{Kind: Noted, Source: f.source, Instr: f.call, at: b.cond.Pos(), results: l.leaving(startsOf(starts))})

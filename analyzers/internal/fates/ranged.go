@@ -18,19 +18,12 @@ import (
 //		text.WriteString(job.Name)
 //	}
 func (l *look) ranged(fn *ssa.Function) {
-	dead := program.Dead(fn)
-	for _, block := range fn.Blocks {
-		for _, instr := range block.Instrs {
-			call, ok := instr.(*ssa.Call)
-			if !ok || dead[block] {
-				continue
-			}
-			f, ok := failingOf(call)
-			if !ok || isLookedAt(f.errs) || !decides(f.given) || l.isAsked(f.given) || !l.fails(f) {
-				continue
-			}
-			l.note(Fate{Kind: Ignored, Source: f.source, Instr: call, at: call.Pos(), results: l.answered()})
+	for call := range program.Instructions[*ssa.Call](program.Live(fn)) {
+		f, ok := failingOf(call)
+		if !ok || isLookedAt(f.errs) || !decides(f.given) || l.isAsked(f.given) || !l.fails(f) {
+			continue
 		}
+		l.note(Fate{Kind: Ignored, Source: f.source, Instr: call, at: call.Pos(), results: l.answered()})
 	}
 	for _, literal := range fn.AnonFuncs {
 		l.ranged(literal)
@@ -39,9 +32,8 @@ func (l *look) ranged(fn *ssa.Function) {
 
 // answered returns the results of the function but for its error and what is the same whatever happens.
 func (l *look) answered() (all results) {
-	for _, block := range l.fn.Blocks {
-		ret, ok := program.Last(block).(*ssa.Return)
-		if !ok || l.tells(ret) {
+	for ret := range program.Instructions[*ssa.Return](l.fn.Blocks) {
+		if l.tells(ret) {
 			continue
 		}
 		for i, v := range program.AllGiven(ret) {
@@ -57,7 +49,7 @@ func (l *look) answered() (all results) {
 // one with something else.
 func decides(values []ssa.Value) bool {
 	for v := range derivedFrom(values) {
-		if v.Referrers() != nil && slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool { return isRange(v, use) }) {
+		if slices.ContainsFunc(program.UsesOf(v), func(use ssa.Instruction) bool { return isRange(v, use) }) {
 			return true
 		}
 	}
@@ -83,7 +75,7 @@ func isArray(v ssa.Value) bool {
 
 // isHeldAgainst reports whether a function compares a text with another one.
 func isHeldAgainst(v ssa.Value, depth int) bool {
-	return depth <= 2 && v.Referrers() != nil && slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool {
+	return depth <= 2 && slices.ContainsFunc(program.UsesOf(v), func(use ssa.Instruction) bool {
 		switch use := use.(type) {
 		case *ssa.Phi:
 			return isHeldAgainst(use, depth+1)

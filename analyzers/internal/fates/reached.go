@@ -63,8 +63,8 @@ func (r *Result) reach() []Reach {
 			found.noteAll(r.known[h.Func], h, false)
 		}
 	}
-	offered := r.offered(r.functions)
-	for _, fn := range r.functions {
+	offered := r.offered()
+	for _, fn := range r.flow.Program.Functions() {
 		if kind, ok := offered[fn]; ok && !syntax.InTest(r.pass.Fset, fn.Pos()) {
 			found.noteAll(found.unknown(r.known[fn]), &handlers.Handler{Func: fn, Kind: kind}, false)
 		}
@@ -148,20 +148,12 @@ func answers(kind sdk.Kind) bool {
 // those, of which this one knows nothing.
 //
 //	api.ServerTool{Tool: api.Tool{Name: "pods_list"}, Handler: podsList}
-func (r *Result) offered(functions []*ssa.Function) map[*ssa.Function]sdk.Kind {
+func (r *Result) offered() map[*ssa.Function]sdk.Kind {
 	found := make(map[*ssa.Function]sdk.Kind)
-	for _, fn := range functions {
-		for _, block := range fn.Blocks {
-			for _, instr := range block.Instrs {
-				store, ok := instr.(*ssa.Store)
-				if !ok {
-					continue
-				}
-				if given := program.FunctionOf(store.Val); given != nil && r.own[given] && hasError(given) {
-					if kind := kindOfField(store.Addr); kind != sdk.UnknownKind {
-						found[given] = kind
-					}
-				}
+	for store := range program.InstructionsOf[*ssa.Store](r.flow.Program.Functions()) {
+		if given := program.FunctionOf(store.Val); given != nil && r.flow.Own[given] && hasError(given) {
+			if kind := kindOfField(store.Addr); kind != sdk.UnknownKind {
+				found[given] = kind
 			}
 		}
 	}

@@ -23,20 +23,14 @@ type Replacement struct {
 
 // Replaced returns the arguments that a function of the package replaces without a word.
 func (r *Result) Replaced(fn *ssa.Function) []Replacement {
-	if r.found == nil || !r.own[fn] {
+	if r.found == nil || !r.flow.Own[fn] {
 		return nil
 	}
 	var list []Replacement
 	l := r.lookAt(fn)
-	for _, block := range fn.Blocks {
-		for _, instr := range block.Instrs {
-			call, ok := instr.(*ssa.Call)
-			if !ok || l.dead[block] {
-				continue
-			}
-			if replaced, ok := l.replaced(call); ok {
-				list = append(list, replaced)
-			}
+	for call := range program.Instructions[*ssa.Call](program.Live(fn)) {
+		if replaced, ok := l.replaced(call); ok {
+			list = append(list, replaced)
 		}
 	}
 	return list
@@ -100,19 +94,16 @@ func (l *look) canFail(f failing) bool {
 
 // isTriedAgain reports whether a function parses the same in other ways, too.
 func (l *look) isTriedAgain(call *ssa.Call) bool {
-	for _, block := range l.fn.Blocks {
-		for _, instr := range block.Instrs {
-			other, ok := instr.(*ssa.Call)
-			if !ok || other == call || len(other.Call.Args) == 0 {
-				continue
-			}
-			obj := program.Called(other.Common())
-			if obj == nil || !parsers[syntax.ShortName(obj)] {
-				continue
-			}
-			if slices.ContainsFunc(other.Call.Args, func(arg ssa.Value) bool { return slices.Contains(call.Call.Args, arg) && !isConst(arg) }) {
-				return true
-			}
+	for other := range program.Instructions[*ssa.Call](l.fn.Blocks) {
+		if other == call || len(other.Call.Args) == 0 {
+			continue
+		}
+		obj := program.Called(other.Common())
+		if obj == nil || !parsers[syntax.ShortName(obj)] {
+			continue
+		}
+		if slices.ContainsFunc(other.Call.Args, func(arg ssa.Value) bool { return slices.Contains(call.Call.Args, arg) && !isConst(arg) }) {
+			return true
 		}
 	}
 	return isLoop(call.Block())

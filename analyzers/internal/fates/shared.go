@@ -45,14 +45,9 @@ func (l *look) isLeftOut(f failing, b branch) bool {
 // sharedIn returns the variables and the channels of the function around a literal into which some
 // of its blocks put what was made of some values.
 func (l *look) sharedIn(derived map[ssa.Value]bool, counts func(*ssa.BasicBlock) bool) (free results) {
-	for _, block := range l.fn.Blocks {
-		if !counts(block) {
-			continue
-		}
-		for _, instr := range block.Instrs {
-			if index := l.sharedBy(instr, derived); index >= 0 && index < maxResults {
-				free |= 1 << index
-			}
+	for instr := range program.Instructions[ssa.Instruction](l.fn.Blocks) {
+		if index := l.sharedBy(instr, derived); index >= 0 && index < maxResults && counts(instr.Block()) {
+			free |= 1 << index
 		}
 	}
 	return free
@@ -61,11 +56,7 @@ func (l *look) sharedIn(derived map[ssa.Value]bool, counts func(*ssa.BasicBlock)
 // endsQuietly reports whether a branch ends in returns that give at most a nil error.
 func endsQuietly(b branch) bool {
 	some := false
-	for _, block := range b.inside {
-		ret, ok := program.Last(block).(*ssa.Return)
-		if !ok {
-			continue
-		}
+	for ret := range program.Instructions[*ssa.Return](b.inside) {
 		if some = true; slices.ContainsFunc(program.AllGiven(ret), func(v ssa.Value) bool { return !program.IsError(v.Type()) || !program.IsNil(v) }) {
 			return false
 		}
@@ -97,21 +88,9 @@ func (l *look) sharedBy(instr ssa.Instruction, derived map[ssa.Value]bool) int {
 			}
 		}
 	}
-	for range maxUses {
-		switch x := into.(type) {
-		case *ssa.FreeVar:
-			return slices.Index(l.fn.FreeVars, x)
-		case *ssa.FieldAddr:
-			into = x.X
-		case *ssa.IndexAddr:
-			into = x.X
-		case *ssa.UnOp:
-			into = x.X
-		default:
-			return -1
-		}
-	}
-	return -1
+	base, _ := baseOf(into)
+	free, _ := base.(*ssa.FreeVar)
+	return slices.Index(l.fn.FreeVars, free)
 }
 
 // made notes the fates of a literal that the function makes, as far as what it shares with the

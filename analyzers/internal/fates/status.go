@@ -83,12 +83,12 @@ type aliases struct {
 
 // add follows a response.
 func (a *aliases) add(v ssa.Value) {
-	if a.seen[v] || v.Referrers() == nil {
+	if a.seen[v] {
 		return
 	}
 	a.seen[v] = true
 	a.list = append(a.list, v)
-	for _, use := range *v.Referrers() {
+	for _, use := range program.UsesOf(v) {
 		a.use(v, use)
 	}
 }
@@ -176,10 +176,10 @@ func (a *aliases) call(v ssa.Value, call *ssa.Call) {
 // refusals looks at the branches on which the status of a response is none of a success.
 func (l *look) refusals(f failing, a *aliases) {
 	for _, status := range a.status {
-		if status.Parent() != l.fn || status.Referrers() == nil {
+		if status.Parent() != l.fn {
 			continue
 		}
-		for _, use := range *status.Referrers() {
+		for _, use := range program.UsesOf(status) {
 			test, ok := use.(*ssa.BinOp)
 			if !ok {
 				continue

@@ -36,31 +36,17 @@ func (t *telling) tells(ret *ssa.Return) bool {
 			}
 		}
 	}
-	if t.failed[ret] {
-		return true
-	}
-	for i, v := range program.AllGiven(ret) {
-		if program.IsError(ret.Parent().Signature.Results().At(i).Type()) && isFailure(v, ret.Block()) {
-			return true
-		}
-	}
-	return false
+	return t.failed[ret] || program.Fails(ret) || slices.ContainsFunc(program.AllGiven(ret), isSentinel)
 }
 
-// isFailure reports whether an error is known not to be nil.
-func isFailure(err ssa.Value, block *ssa.BasicBlock) bool {
-	if program.IsNil(err) {
+// isSentinel reports whether a value is an error that a variable of a package holds.
+func isSentinel(v ssa.Value) bool {
+	load, ok := v.(*ssa.UnOp)
+	if !ok {
 		return false
 	}
-	if call, _ := program.CallOf(err); call != nil && program.MakesError(program.Called(&call.Call)) {
-		return true
-	}
-	if load, ok := err.(*ssa.UnOp); ok {
-		if _, sentinel := load.X.(*ssa.Global); sentinel {
-			return true
-		}
-	}
-	return program.IsFresh(err) || program.At(block, err) == program.FoundSet
+	_, global := load.X.(*ssa.Global)
+	return global && program.IsError(v.Type())
 }
 
 // isAsked reports whether a function asks if there is anything in a value, and tells of a
@@ -71,10 +57,7 @@ func (t *telling) isAsked(values []ssa.Value) bool {
 
 // isAskedFor reports it of one value: in len(rows) == 0 of rows, which is one step away.
 func (t *telling) isAskedFor(v ssa.Value, depth int) bool {
-	if v.Referrers() == nil || depth > 2 {
-		return false
-	}
-	return slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool {
+	return depth <= 2 && slices.ContainsFunc(program.UsesOf(v), func(use ssa.Instruction) bool {
 		switch use := use.(type) {
 		case *ssa.BinOp:
 			return slices.ContainsFunc(*use.Referrers(), func(jump ssa.Instruction) bool {
@@ -106,9 +89,8 @@ func (t *telling) isMindedAfter(block *ssa.BasicBlock) bool {
 
 // isMinded reports whether a branch tells of a failure.
 func (t *telling) isMinded(b branch) bool {
-	for _, inside := range b.inside {
-		ret, ok := program.Last(inside).(*ssa.Return)
-		if ok && t.tells(ret) {
+	for ret := range program.Instructions[*ssa.Return](b.inside) {
+		if t.tells(ret) {
 			return true
 		}
 	}

@@ -7,6 +7,8 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
@@ -81,12 +83,7 @@ func onlyUse(variable *ssa.Alloc, read ssa.Instruction) bool {
 }
 
 // wordFor says what a value is in which there is nothing.
-func wordFor(v ssa.Value) string {
-	if box, ok := v.(*ssa.MakeInterface); ok {
-		v = box.X
-	}
-	return syntax.ZeroInWords(v.Type())
-}
+func wordFor(v ssa.Value) string { return syntax.ZeroInWords(calls.PlainValue(v).Type()) }
 
 // isFilled reports whether a value is a parameter that a function can fill for its caller: the
 // map or the struct that it points to, or the text that is written, and not that of which it is
@@ -112,10 +109,25 @@ const maxUses = 12
 // rootOf returns the variable, the map or the list of the function, or the parameter that it
 // fills, to which an address belongs, or nil.
 func rootOf(addr ssa.Value) ssa.Value {
+	base, held := baseOf(addr)
+	switch base.(type) {
+	case *ssa.Alloc, *ssa.MakeMap, *ssa.MakeSlice, *ssa.MakeChan:
+		if !isOwner(held) { // Have: it is kept in a variable because a literal uses it
+			return base
+		}
+	case *ssa.Parameter:
+		if isFilled(base) {
+			return base
+		}
+	}
+	return nil
+}
+
+// baseOf returns the value to which an address belongs, of which it is read or a part, and the parameter
+// that it holds, if that is a variable in which one is kept.
+func baseOf(addr ssa.Value) (base ssa.Value, held *ssa.Parameter) {
 	for range maxUses {
 		switch x := addr.(type) {
-		case *ssa.Alloc, *ssa.MakeMap, *ssa.MakeSlice, *ssa.MakeChan:
-			return addr
 		case *ssa.FieldAddr:
 			addr = x.X
 		case *ssa.IndexAddr:
@@ -123,18 +135,12 @@ func rootOf(addr ssa.Value) ssa.Value {
 		case *ssa.Slice:
 			addr = x.X
 		case *ssa.UnOp:
-			if isOwner(program.ParameterOf(x)) {
-				return nil // Have: it is kept in a variable because a literal uses it
-			}
-			addr = x.X
+			held, addr = program.ParameterOf(x), x.X
 		default:
-			if isFilled(x) {
-				return x
-			}
-			return nil
+			return addr, held
 		}
 	}
-	return nil
+	return nil, nil
 }
 
 // isOwner reports whether a parameter is the receiver of a method.
@@ -143,7 +149,7 @@ func isOwner(p *ssa.Parameter) bool {
 }
 
 func hasUse(values []ssa.Value) bool {
-	return slices.ContainsFunc(values, func(v ssa.Value) bool { return v.Referrers() != nil && len(*v.Referrers()) > 0 })
+	return slices.ContainsFunc(values, func(v ssa.Value) bool { return len(program.UsesOf(v)) > 0 })
 }
 
 func isConst(v ssa.Value) bool {
@@ -173,11 +179,8 @@ func isList(t types.Type) bool {
 // isWritten reports whether text is written to what has a type: strings.Builder.
 func isWritten(t types.Type) bool {
 	named := program.NamedOf(t)
-	return named != nil && named.Obj().Pkg() != nil && slices.Contains([]string{"strings.Builder", "bytes.Buffer"}, named.Obj().Pkg().Path()+"."+named.Obj().Name())
+	return api.IsNamed(named, "strings", "Builder") || api.IsNamed(named, "bytes", "Buffer")
 }
 
 // isResponse reports whether values of a type are responses over HTTP.
-func isResponse(t types.Type) bool {
-	named := program.NamedOf(t)
-	return named != nil && named.Obj().Name() == "Response" && named.Obj().Pkg() != nil && named.Obj().Pkg().Path() == "net/http"
-}
+func isResponse(t types.Type) bool { return api.IsNamed(program.NamedOf(t), "net/http", "Response") }

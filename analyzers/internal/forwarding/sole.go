@@ -39,14 +39,12 @@ func (r *Reader) IsSole(a Answerer, call *ssa.Call) bool {
 	if !s.takesContext(args[:1]) || r.handsPartOn(a, call) || !r.answersWith(call) || !s.answersError() {
 		return false
 	}
-	for _, block := range a.Func.Blocks {
-		for _, instr := range block.Instrs {
-			if _, deferred := instr.(*ssa.Defer); deferred || instr == call {
-				continue
-			}
-			if other, ok := instr.(ssa.CallInstruction); ok && s.isStep(other) {
-				return false
-			}
+	for instr := range program.Instructions[ssa.Instruction](a.Func.Blocks) {
+		if _, deferred := instr.(*ssa.Defer); deferred || instr == call {
+			continue
+		}
+		if other, ok := instr.(ssa.CallInstruction); ok && s.isStep(other) {
+			return false
 		}
 	}
 	return true

@@ -30,16 +30,12 @@ type callers struct {
 // find looks for the calls in a handler that make it a seam, or that are all it does.
 func (c *callers) find(h *Handler) {
 	as := h.answerer()
-	for _, block := range h.Func.Blocks {
-		for _, instr := range block.Instrs {
-			call, ok := instr.(*ssa.Call)
-			switch {
-			case !ok:
-			case c.forward.HandsOn(as, call):
-				c.seam(h, call)
-			case c.forward.IsSole(as, call) && c.bundles.IsGivenToMaker(h.Func, call.Call.Value):
-				c.soleStep(h, call)
-			}
+	for call := range program.Instructions[*ssa.Call](h.Func.Blocks) {
+		switch {
+		case c.forward.HandsOn(as, call):
+			c.seam(h, call)
+		case c.forward.IsSole(as, call) && c.bundles.IsGivenToMaker(h.Func, call.Call.Value):
+			c.soleStep(h, call)
 		}
 	}
 }

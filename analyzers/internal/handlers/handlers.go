@@ -62,7 +62,7 @@ import (
 var Analyzer = &analysis.Analyzer{
 	Name:       "handlers",
 	Doc:        "handlers: find the functions that MCP libraries call",
-	Requires:   []*analysis.Analyzer{program.Analyzer, settings.Analyzer},
+	Requires:   []*analysis.Analyzer{program.Analyzer, valueflow.Analyzer, settings.Analyzer},
 	FactTypes:  []analysis.Fact{new(takers.Takes), new(seams.Wraps), new(seams.Shares), new(handles), new(middleware.Guards), new(middleware.Installs), new(fields.Holds), new(arguments.Gives), new(valueflow.Keeps), new(toolname.Stated)},
 	Run:        guard.Run(guard.Layer, run),
 	ResultType: reflect.TypeFor[*Result](),
@@ -83,7 +83,7 @@ func run(pass *analysis.Pass) (any, error) {
 	if !knows && !arguments.HasHelpers(pass.Pkg) {
 		return &Result{}, nil
 	}
-	scope := valueflow.NewScope(pass, set, pass.ResultOf[program.Analyzer].(*program.Program))
+	scope := valueflow.NewScope(pass, set)
 	// Until the handlers are known, no parameter is.
 	given := arguments.Of(scope, func(*ssa.Parameter) bool { return false })
 	if !knows {

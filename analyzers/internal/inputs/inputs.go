@@ -49,12 +49,8 @@ func UnreadOf(p *program.Program, found *handlers.Result) []Unread {
 		return nil
 	}
 	r := reading{program: p, inputs: inputs, read: make(map[*types.Var]bool), whole: make(map[*types.Named]bool)}
-	for _, fn := range p.Functions() {
-		for _, block := range fn.Blocks {
-			for _, instr := range block.Instrs {
-				r.note(instr)
-			}
-		}
+	for instr := range program.InstructionsOf[ssa.Instruction](p.Functions()) {
+		r.note(instr)
 	}
 	var list []Unread
 	for _, named := range order {

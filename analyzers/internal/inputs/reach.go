@@ -28,10 +28,8 @@ func (r *reach) look(fn *ssa.Function) {
 	for _, literal := range fn.AnonFuncs {
 		r.look(literal)
 	}
-	for _, block := range fn.Blocks {
-		for _, instr := range block.Instrs {
-			r.note(instr)
-		}
+	for instr := range program.Instructions[ssa.Instruction](fn.Blocks) {
+		r.note(instr)
 	}
 }
 

@@ -2,7 +2,6 @@ package inputs
 
 import (
 	"go/types"
-	"slices"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
@@ -106,12 +105,10 @@ func inputIn(pass *analysis.Pass, h *handlers.Handler) *types.Named {
 
 // isShown reports whether tools of the package have metadata.
 func isShown(p *program.Program) bool {
-	return slices.ContainsFunc(p.Functions(), func(fn *ssa.Function) bool {
-		return slices.ContainsFunc(fn.Blocks, func(block *ssa.BasicBlock) bool {
-			return slices.ContainsFunc(block.Instrs, func(instr ssa.Instruction) bool {
-				addr, ok := instr.(*ssa.FieldAddr)
-				return ok && isMetadata(addr)
-			})
-		})
-	})
+	for addr := range program.InstructionsOf[*ssa.FieldAddr](p.Functions()) {
+		if isMetadata(addr) {
+			return true
+		}
+	}
+	return false
 }

@@ -16,10 +16,7 @@ import (
 const maxCallers = 100
 
 // A consumers says whether the package asks for the causes of the errors that its functions return.
-type consumers struct {
-	*origins.Tracer
-	calls map[*ssa.Function][]*ssa.Call // of functions, by name; nil until somebody asks
-}
+type consumers struct{ *origins.Tracer }
 
 // ask reports whether somebody in the package asks for the causes of the errors that a
 // function returns: a function that calls it, or one that gets the error in turn, hands it to
@@ -29,40 +26,19 @@ type consumers struct {
 //	func read(name string) error { if err := load(name); errors.Is(err, fs.ErrNotExist) { … } }
 //
 // nothing is found, as the chain ends in load.
-func (c *consumers) ask(fn *ssa.Function) bool {
-	for fn.Parent() != nil && !c.isCalled(fn) {
+func (c consumers) ask(fn *ssa.Function) bool {
+	for fn.Parent() != nil && len(c.Index.CallsOf(fn)) == 0 {
 		fn = fn.Parent()
 	}
 	s := consuming{seen: map[*ssa.Function]bool{fn: true}, open: []*ssa.Function{fn}}
 	for len(s.open) > 0 && len(s.seen) <= maxCallers {
 		next := s.open[0]
 		s.open = s.open[1:]
-		if slices.ContainsFunc(c.callsOf(next), s.byCaller) {
+		if slices.ContainsFunc(c.Index.CallsOf(next), s.byCaller) {
 			return true
 		}
 	}
 	return false
-}
-
-// isCalled reports whether a function is called by name.
-func (c *consumers) isCalled(fn *ssa.Function) bool { return len(c.callsOf(fn)) > 0 }
-
-// callsOf returns the calls of a function of the package.
-func (c *consumers) callsOf(fn *ssa.Function) []*ssa.Call {
-	if c.calls == nil {
-		c.calls = make(map[*ssa.Function][]*ssa.Call)
-		for _, caller := range c.Program.Functions() {
-			for _, block := range caller.Blocks {
-				for _, instr := range block.Instrs {
-					if call, ok := instr.(*ssa.Call); ok {
-						callee := program.Declaration(call.Call.StaticCallee())
-						c.calls[callee] = append(c.calls[callee], call)
-					}
-				}
-			}
-		}
-	}
-	return c.calls[fn]
 }
 
 // A consuming is a search through the functions that an error reaches.

@@ -115,15 +115,16 @@ func (b fallback) isLiteral(v ssa.Value) bool {
 // can be about: a call of something that is given a context, or of a method. What the call
 // itself has brought, and the form of the answer, are nothing of that.
 func (b fallback) isFor(l leaf) bool {
-	return slices.ContainsFunc(l.block.Parent().Blocks, func(block *ssa.BasicBlock) bool {
-		return b.since.Dominates(block) && program.LeadsTo(block, l.block) && slices.ContainsFunc(block.Instrs, func(instr ssa.Instruction) bool {
-			call, ok := instr.(*ssa.Call)
-			if !ok || !(keepers{b.Tracer}).isOpen(call) || b.isAnswering(call) || makerOf(l.value) == ssa.CallInstruction(call) {
-				return false
-			}
-			return call.Call.IsInvoke() || slices.ContainsFunc(calls.At(call).Args, func(arg ssa.Value) bool { return libs.IsContext(arg.Type()) }) || !unused(call)
-		})
-	})
+	for call := range program.Instructions[*ssa.Call](l.block.Parent().Blocks) {
+		if !b.since.Dominates(call.Block()) || !(keepers{b.Tracer}).isOpen(call) || b.isAnswering(call) || makerOf(l.value) == ssa.CallInstruction(call) {
+			continue
+		}
+		asks := call.Call.IsInvoke() || slices.ContainsFunc(calls.At(call).Args, func(arg ssa.Value) bool { return libs.IsContext(arg.Type()) })
+		if (asks || !unused(call)) && program.LeadsTo(call.Block(), l.block) {
+			return true
+		}
+	}
+	return false
 }
 
 // isAnswering reports whether a call only reads the arguments of the call that is answered,

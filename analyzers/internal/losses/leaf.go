@@ -40,9 +40,8 @@ func (r leaves) of(fn *ssa.Function) []leaf {
 		return nil
 	}
 	var list []leaf
-	dead := r.Dead(fn)
-	for _, ret := range r.ReturnsIn[fn] {
-		if dead[ret.Block()] || ret.Block() == fn.Recover {
+	for _, ret := range r.LiveReturns(fn) {
+		if ret.Block() == fn.Recover {
 			continue
 		}
 		for i, result := range ret.Results {

@@ -102,13 +102,12 @@ func (k LossKind) String() string {
 // A Detector finds where errors of a package get lost. It asks one type for each part of the answer.
 type Detector struct {
 	*exits.Finder
-	live      liveErrors
-	consumers *consumers
+	live liveErrors
 }
 
 // NewDetector returns a reader for what is known of ways on which functions return.
 func NewDetector(r *exits.Finder) *Detector {
-	return &Detector{r, liveErrors{r.Tracer, &branches{Tracer: r.Tracer}}, &consumers{Tracer: r.Tracer}}
+	return &Detector{r, liveErrors{r.Tracer, &branches{Tracer: r.Tracer}}}
 }
 
 // classes returns what says what errors can be.
@@ -153,9 +152,8 @@ func (f *Detector) Maskings(fn *ssa.Function) []Masking {
 	}
 	m := maskings{f.Finder, f.live}
 	var list []Masking
-	dead := f.Dead(fn)
-	for _, ret := range f.ReturnsIn[fn] {
-		if dead[ret.Block()] || ret.Block() == fn.Recover || !m.succeeds(ret) {
+	for _, ret := range f.LiveReturns(fn) {
+		if ret.Block() == fn.Recover || !m.succeeds(ret) {
 			continue
 		}
 		if found := m.at(ret); found != nil {

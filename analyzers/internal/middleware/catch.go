@@ -111,16 +111,10 @@ func (r *Reader) recoversIn(fn *ssa.Function) bool {
 // handsToGuard reports whether a function hands a literal or a parameter to a function that is
 // known to run it where something recovers.
 func (r *Reader) handsToGuard(fn *ssa.Function) bool {
-	for _, block := range fn.Blocks {
-		for _, instr := range block.Instrs {
-			call, ok := instr.(*ssa.Call)
-			if !ok {
-				continue
-			}
-			obj, _ := program.CalledAs(&call.Call)
-			if r.isKnownGuard(obj) && slices.ContainsFunc(call.Call.Args, func(v ssa.Value) bool { return isLiteral(v) || isGiven(v) }) {
-				return true
-			}
+	for call := range program.Instructions[*ssa.Call](fn.Blocks) {
+		obj, _ := program.CalledAs(&call.Call)
+		if r.isKnownGuard(obj) && slices.ContainsFunc(call.Call.Args, func(v ssa.Value) bool { return isLiteral(v) || isGiven(v) }) {
+			return true
 		}
 	}
 	return false
@@ -165,20 +159,14 @@ func (r *Reader) installsCatch(fn *ssa.Function, seen map[*ssa.Function]bool) bo
 		return false
 	}
 	seen[fn] = true
-	for _, block := range fn.Blocks {
-		for _, instr := range block.Instrs {
-			call, ok := instr.(ssa.CallInstruction)
-			if !ok {
-				continue
-			}
-			for _, m := range r.installing(call) {
-				if m.Recovers || m.Catches == Catches {
-					return true
-				}
-			}
-			if callee := program.Callee(call.Common()); callee != nil && r.Own[callee] && r.installsCatch(callee, seen) {
+	for call := range program.Instructions[ssa.CallInstruction](fn.Blocks) {
+		for _, m := range r.installing(call) {
+			if m.Recovers || m.Catches == Catches {
 				return true
 			}
+		}
+		if callee := program.Callee(call.Common()); callee != nil && r.Own[callee] && r.installsCatch(callee, seen) {
+			return true
 		}
 	}
 	return slices.ContainsFunc(fn.AnonFuncs, func(literal *ssa.Function) bool { return r.installsCatch(literal, seen) })

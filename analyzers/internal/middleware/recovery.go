@@ -19,11 +19,9 @@ func (r *Reader) Recovers(fn *ssa.Function) bool {
 	if program.Recovers(fn) {
 		return true
 	}
-	for _, block := range fn.Blocks {
-		for _, instr := range block.Instrs {
-			if call, ok := instr.(*ssa.Call); ok && r.runsRecovered(fn, call) {
-				return true
-			}
+	for call := range program.Instructions[*ssa.Call](fn.Blocks) {
+		if r.runsRecovered(fn, call) {
+			return true
 		}
 	}
 	return false
@@ -81,16 +79,13 @@ func (r *Reader) catchesInside(fn *ssa.Function, seen map[*ssa.Function]bool) bo
 	if r.recoversIn(fn) {
 		return true
 	}
-	for _, block := range fn.Blocks {
-		for _, instr := range block.Instrs {
-			call, ok := instr.(*ssa.Call)
-			if !ok || !valueflow.IsFunction(call.Type()) && !slices.ContainsFunc(call.Call.Args, isGiven) {
-				continue
-			}
-			callee := program.Callee(&call.Call)
-			if callee != nil && (r.Own[callee] && r.catchesInside(callee, seen) || r.RecoversElsewhere(program.ObjectOf(callee))) {
-				return true
-			}
+	for call := range program.Instructions[*ssa.Call](fn.Blocks) {
+		if !valueflow.IsFunction(call.Type()) && !slices.ContainsFunc(call.Call.Args, isGiven) {
+			continue
+		}
+		callee := program.Callee(&call.Call)
+		if callee != nil && (r.Own[callee] && r.catchesInside(callee, seen) || r.RecoversElsewhere(program.ObjectOf(callee))) {
+			return true
 		}
 	}
 	return slices.ContainsFunc(fn.AnonFuncs, func(literal *ssa.Function) bool { return r.catchesInside(literal, seen) })

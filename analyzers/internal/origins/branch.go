@@ -210,7 +210,7 @@ func (f *Tracer) returnsNever(r nthResult) bool {
 
 // LearnNever finds out which results of a function are errors that are always nil.
 func (f *Tracer) LearnNever(fn *ssa.Function) {
-	if deferred.Recovers(fn) {
+	if program.Recovers(fn) {
 		return
 	}
 	for i := range fn.Signature.Results().Len() {
@@ -244,9 +244,8 @@ func (f *Tracer) ForgetUnfailing(fn *ssa.Function) {
 }
 
 func (f *Tracer) isNever(r nthResult) bool {
-	dead := f.Dead(r.fn)
-	return len(f.ReturnsIn[r.fn]) > 0 && !slices.ContainsFunc(f.ReturnsIn[r.fn], func(ret *ssa.Return) bool {
-		if dead[ret.Block()] || ret.Block() == r.fn.Recover {
+	return len(f.ReturnsIn[r.fn]) > 0 && !slices.ContainsFunc(f.LiveReturns(r.fn), func(ret *ssa.Return) bool {
+		if ret.Block() == r.fn.Recover {
 			return false // Have: it does not go on after a panic
 		}
 		err := deferred.ResultOf(ret, r.index)

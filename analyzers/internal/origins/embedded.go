@@ -42,9 +42,9 @@ func (f *Tracer) stopsForGivenOnly(visit ssa.Value) bool {
 			return true
 		}
 		given := fn.Params[len(fn.Params)-1]
-		return slices.ContainsFunc(f.ReturnsIn[fn], func(ret *ssa.Return) bool {
+		return slices.ContainsFunc(f.LiveReturns(fn), func(ret *ssa.Return) bool {
 			err := deferred.ResultOf(ret, len(ret.Results)-1)
-			if program.At(ret.Block(), given) == program.FoundSet || f.Dead(fn)[ret.Block()] {
+			if program.At(ret.Block(), given) == program.FoundSet {
 				return false
 			}
 			return len(err.Changes) > 0 || err.Value != given && !program.IsNil(err.Value) && !isSkip(err.Value) && !f.Knowledge().NeverFails(err.Value)

@@ -13,7 +13,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/coded"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/declared"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/deferred"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handling"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/implementers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
@@ -52,8 +51,8 @@ func NewTracer(pass *analysis.Pass) *Tracer {
 }
 
 // Fill notes what the evaluation asks for again and again. Nothing can be asked before.
-func (f *Tracer) Fill(p *program.Program, failures *declared.Result) {
-	f.Scope = valueflow.NewScope(f.Pass, f.Set, p)
+func (f *Tracer) Fill(failures *declared.Result) {
+	f.Scope = valueflow.NewScope(f.Pass, f.Set)
 	f.fields = make(map[*types.Var][]*ssa.Store)
 	f.values = make(map[*ssa.Function]bool)
 	f.unfailing = make(map[nthResult]bool)
@@ -64,29 +63,15 @@ func (f *Tracer) Fill(p *program.Program, failures *declared.Result) {
 	f.imported = make(map[types.Object]*cause.Account)
 	f.Finder = implementers.NewFinder(f.Scope, f.Home, f.imported)
 	inOrder := slices.SortedFunc(slices.Values(f.Program.Functions()), func(a, b *ssa.Function) int { return cmp.Compare(a.Pos(), b.Pos()) })
-	for _, fn := range inOrder {
-		for _, block := range fn.Blocks {
-			for _, instr := range block.Instrs {
-				f.note(fn, instr)
-			}
+	for instr := range program.InstructionsOf[ssa.Instruction](inOrder) {
+		f.noteValues(instr)
+		f.NoteConversion(instr)
+		if store, ok := instr.(*ssa.Store); ok {
+			f.noteField(store)
 		}
 	}
 	f.Evaluator = newEvaluator(f)
 	f.Coded = coded.NewReader(values{f.Evaluator}, failures)
-}
-
-func (f *Tracer) note(fn *ssa.Function, instr ssa.Instruction) {
-	f.noteValues(instr)
-	f.NoteConversion(instr)
-	switch instr := instr.(type) {
-	case *ssa.Store:
-		f.noteField(instr)
-	case *ssa.Return:
-		if instr.Block() == fn.Recover && !deferred.Recovers(fn) {
-			return
-		}
-		f.ReturnsIn[fn] = append(f.ReturnsIn[fn], instr)
-	}
 }
 
 // noteValues notes the functions that an instruction uses as values. What tests hand on of the

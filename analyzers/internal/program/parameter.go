@@ -51,13 +51,11 @@ func boundTo(free *ssa.FreeVar) ssa.Value {
 	if literal.Parent() == nil {
 		return nil
 	}
-	for _, block := range literal.Parent().Blocks {
-		for _, instr := range block.Instrs {
-			if closure, ok := instr.(*ssa.MakeClosure); ok && closure.Fn == literal {
-				for i, other := range literal.FreeVars {
-					if other == free {
-						return closure.Bindings[i]
-					}
+	for closure := range Instructions[*ssa.MakeClosure](literal.Parent().Blocks) {
+		if closure.Fn == literal {
+			for i, other := range literal.FreeVars {
+				if other == free {
+					return closure.Bindings[i]
 				}
 			}
 		}

@@ -65,28 +65,17 @@ func build(pass *analysis.Pass) *built {
 	b := &built{source: newSource(root, pass.Files, pass.TypesInfo)}
 	b.pkg = prog.CreatePackage(pass.Pkg, b.source.files, b.source.info, false)
 	b.pkg.Build()
-	b.add(b.pkg.Func("init"))
+	b.functions = Family(b.pkg.Func("init"))
 	for _, file := range pass.Files {
 		for _, decl := range file.Decls {
 			if decl, ok := decl.(*ast.FuncDecl); ok {
 				if f, ok := pass.TypesInfo.Defs[decl.Name].(*types.Func); ok {
-					b.add(prog.FuncValue(f))
+					b.functions = append(b.functions, Family(prog.FuncValue(f))...)
 				}
 			}
 		}
 	}
 	return b
-}
-
-// add adds a function and the literals in it.
-func (b *built) add(f *ssa.Function) {
-	if f == nil {
-		return
-	}
-	b.functions = append(b.functions, f)
-	for _, literal := range f.AnonFuncs {
-		b.add(literal)
-	}
 }
 
 // neverReturns knows the functions of the standard library after which nothing
@@ -108,6 +97,18 @@ func neverReturns(f *types.Func) bool {
 		return true
 	}
 	return false
+}
+
+// Family returns a function and the literals in it, in the order of the source.
+func Family(fn *ssa.Function) []*ssa.Function {
+	if fn == nil {
+		return nil
+	}
+	list := []*ssa.Function{fn}
+	for _, literal := range fn.AnonFuncs {
+		list = append(list, Family(literal)...)
+	}
+	return list
 }
 
 // Outermost returns the function around a literal and all literals around that.

@@ -29,8 +29,8 @@ func (f filling) isReturned(call *ssa.Call, index, depth int) bool {
 }
 
 func (f filling) returns(fn *ssa.Function, index, depth int) bool {
-	for _, block := range fn.Blocks {
-		if ret, ok := block.Instrs[len(block.Instrs)-1].(*ssa.Return); ok && !f.can(Given(ret, index), depth+1) {
+	for ret := range Instructions[*ssa.Return](fn.Blocks) {
+		if !f.can(Given(ret, index), depth+1) {
 			return false
 		}
 	}

@@ -201,17 +201,11 @@ func setsQuery(call *ssa.Call) bool {
 	if obj == nil || obj.Pkg() == nil || obj.Pkg().Path() != "net/http" && obj.Pkg().Path() != "net/url" {
 		return false
 	}
-	for _, block := range call.Parent().Blocks {
-		for _, instr := range block.Instrs {
-			store, ok := instr.(*ssa.Store)
-			if !ok {
-				continue
-			}
-			field, ok := store.Addr.(*ssa.FieldAddr)
-			encoded, isCall := store.Val.(*ssa.Call)
-			if ok && isCall && program.Field(field.X.Type(), field.Field).Name() == "RawQuery" && encodesCredential(encoded) {
-				return true
-			}
+	for store := range program.Instructions[*ssa.Store](call.Parent().Blocks) {
+		field, ok := store.Addr.(*ssa.FieldAddr)
+		encoded, isCall := store.Val.(*ssa.Call)
+		if ok && isCall && program.Field(field.X.Type(), field.Field).Name() == "RawQuery" && encodesCredential(encoded) {
+			return true
 		}
 	}
 	return false

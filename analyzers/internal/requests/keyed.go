@@ -42,17 +42,14 @@ func (r Reader) asksWithKey(name string) bool {
 func (r Reader) isMadeWithKey(service string) bool {
 	made := false
 	for fn := range r.Own {
-		for _, block := range fn.Blocks {
-			for _, instr := range block.Instrs {
-				call, ok := instr.(*ssa.Call)
-				if !ok || !isCallOf(call, service+".NewService") {
-					continue
-				}
-				if !isGivenKey(call) {
-					return false
-				}
-				made = true
+		for call := range program.Instructions[*ssa.Call](fn.Blocks) {
+			if !isCallOf(call, service+".NewService") {
+				continue
 			}
+			if !isGivenKey(call) {
+				return false
+			}
+			made = true
 		}
 	}
 	return made

@@ -102,11 +102,7 @@ func (f Reader) summaryOf(fn *ssa.Function) *cause.Account {
 	f.Evaluator.Begin(fn)
 	results := fn.Signature.Results()
 	s := &cause.Account{Results: make([]cause.Outcome, results.Len())}
-	dead := f.Dead(fn)
-	for _, ret := range f.ReturnsIn[fn] {
-		if dead[ret.Block()] {
-			continue
-		}
+	for _, ret := range f.LiveReturns(fn) {
 		at, when := leaving{f.Evaluator.At(ret.Block()), f.Tracer}, f.ConditionsAt(ret.Block())
 		for i := range ret.Results {
 			if i >= len(s.Results) {

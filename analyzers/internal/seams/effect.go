@@ -83,9 +83,8 @@ func effectOn(fn *ssa.Function, failures []ssa.Value) Effect {
 		return Unknown
 	}
 	var leaks, converts bool
-	for _, block := range fn.Blocks {
-		ret, ok := last(block.Instrs).(*ssa.Return)
-		if !ok || len(ret.Results) == 0 || block == fn.Recover {
+	for ret := range program.Instructions[*ssa.Return](fn.Blocks) {
+		if len(ret.Results) == 0 || ret.Block() == fn.Recover {
 			continue // what a panic leaves behind is not what the call returned
 		}
 		for _, way := range waysOut(ret) {
@@ -153,13 +152,6 @@ func sameType(fn *ssa.Function, call *ssa.Call) bool {
 	return types.Identical(own.Params(), called.Params()) && types.Identical(own.Results(), called.Results())
 }
 
-func last(instrs []ssa.Instruction) ssa.Instruction {
-	if len(instrs) == 0 {
-		return nil
-	}
-	return instrs[len(instrs)-1]
-}
-
 // FailuresOf returns the errors that a call can return. For a call by
 // reflection these are the errors that are taken out of its results.
 func FailuresOf(fn *ssa.Function, call *ssa.Call) []ssa.Value {
@@ -181,11 +173,9 @@ func withCopies(fn *ssa.Function, values []ssa.Value) []ssa.Value {
 	isOne := func(v ssa.Value) bool { return slices.Contains(values, v) }
 	for again := true; again; {
 		again = false
-		for _, block := range fn.Blocks {
-			for _, instr := range block.Instrs {
-				if v, ok := instr.(ssa.Value); ok && !isOne(v) && isCopy(v, isOne) {
-					values, again = append(values, v), true
-				}
+		for v := range program.Instructions[ssa.Value](fn.Blocks) {
+			if !isOne(v) && isCopy(v, isOne) {
+				values, again = append(values, v), true
 			}
 		}
 	}
@@ -205,18 +195,15 @@ func isCopy(v ssa.Value, isOne func(ssa.Value) bool) bool {
 
 func assertedErrors(fn *ssa.Function, call *ssa.Call) []ssa.Value {
 	var found []ssa.Value
-	for _, block := range fn.Blocks {
-		for _, instr := range block.Instrs {
-			assert, ok := instr.(*ssa.TypeAssert)
-			if !ok || !program.IsError(assert.AssertedType) || !valueflow.Contains(assert, call, make(map[ssa.Value]bool)) {
-				continue
-			}
-			found = append(found, assert)
-			if assert.CommaOk {
-				for _, use := range *assert.Referrers() {
-					if extract, ok := use.(*ssa.Extract); ok && extract.Index == 0 {
-						found = append(found, extract)
-					}
+	for assert := range program.Instructions[*ssa.TypeAssert](fn.Blocks) {
+		if !program.IsError(assert.AssertedType) || !valueflow.Contains(assert, call, make(map[ssa.Value]bool)) {
+			continue
+		}
+		found = append(found, assert)
+		if assert.CommaOk {
+			for _, use := range *assert.Referrers() {
+				if extract, ok := use.(*ssa.Extract); ok && extract.Index == 0 {
+					found = append(found, extract)
 				}
 			}
 		}

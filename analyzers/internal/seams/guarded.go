@@ -46,20 +46,14 @@ func isOfBoundary(obj *types.Func, name string) bool {
 // GuardedIn returns the literals in a function that are run so.
 func GuardedIn(fn *ssa.Function) []Guarded {
 	var found []Guarded
-	for _, block := range fn.Blocks {
-		for _, instr := range block.Instrs {
-			call, ok := instr.(*ssa.Call)
-			if !ok {
-				continue
-			}
-			obj, _ := program.CalledAs(&call.Call)
-			index, ok := Guards(obj)
-			if !ok || index >= len(call.Call.Args) {
-				continue
-			}
-			if closure, ok := call.Call.Args[index].(*ssa.MakeClosure); ok {
-				found = append(found, Guarded{call, closure})
-			}
+	for call := range program.Instructions[*ssa.Call](fn.Blocks) {
+		obj, _ := program.CalledAs(&call.Call)
+		index, ok := Guards(obj)
+		if !ok || index >= len(call.Call.Args) {
+			continue
+		}
+		if closure, ok := call.Call.Args[index].(*ssa.MakeClosure); ok {
+			found = append(found, Guarded{call, closure})
 		}
 	}
 	return found
@@ -68,15 +62,12 @@ func GuardedIn(fn *ssa.Function) []Guarded {
 // Calls returns the calls of function values and of methods of interfaces in the literal.
 func (g Guarded) Calls() []*ssa.Call {
 	var found []*ssa.Call
-	for _, block := range g.Closure.Fn.(*ssa.Function).Blocks {
-		for _, instr := range block.Instrs {
-			call, ok := instr.(*ssa.Call)
-			if !ok || !call.Call.IsInvoke() && call.Call.StaticCallee() != nil {
-				continue
-			}
-			if _, builtin := call.Call.Value.(*ssa.Builtin); !builtin {
-				found = append(found, call)
-			}
+	for call := range program.Instructions[*ssa.Call](g.Closure.Fn.(*ssa.Function).Blocks) {
+		if !call.Call.IsInvoke() && call.Call.StaticCallee() != nil {
+			continue
+		}
+		if _, builtin := call.Call.Value.(*ssa.Builtin); !builtin {
+			found = append(found, call)
 		}
 	}
 	return found

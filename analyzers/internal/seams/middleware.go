@@ -115,13 +115,10 @@ func (r *Reader) wrapperTreatment(middleware *ssa.Function) treatment {
 // forwarding is what a function does with the errors of calls of its own type.
 func (r *Reader) forwarding(fn *ssa.Function) treatment {
 	all := untreated
-	for _, block := range fn.Blocks {
-		for _, instr := range block.Instrs {
-			call, ok := instr.(*ssa.Call)
-			if ok && !call.Call.IsInvoke() && call.Call.StaticCallee() == nil && sameType(fn, call) {
-				effect := EffectOf(fn, call)
-				all = all.and(treatment{effect, r.ShareOf(fn, call, effect)})
-			}
+	for call := range program.Instructions[*ssa.Call](fn.Blocks) {
+		if !call.Call.IsInvoke() && call.Call.StaticCallee() == nil && sameType(fn, call) {
+			effect := EffectOf(fn, call)
+			all = all.and(treatment{effect, r.ShareOf(fn, call, effect)})
 		}
 	}
 	for _, g := range GuardedIn(fn) {

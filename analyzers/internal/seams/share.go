@@ -86,16 +86,10 @@ func (r *Reader) ShareOf(fn *ssa.Function, call *ssa.Call, effect Effect) Share 
 func (r *Reader) left(fn *ssa.Function, failures []ssa.Value) Share {
 	share := Nothing
 	coded := make(map[ssa.Value]bool)
-	for _, block := range fn.Blocks {
-		for _, instr := range block.Instrs {
-			call, ok := instr.(*ssa.Call)
-			if !ok {
-				continue
-			}
-			if s := r.coding(call, failures); s != Nothing {
-				share = min(share, s)
-				coded[call] = true
-			}
+	for call := range program.Instructions[*ssa.Call](fn.Blocks) {
+		if s := r.coding(call, failures); s != Nothing {
+			share = min(share, s)
+			coded[call] = true
 		}
 	}
 	for _, ret := range r.Index.Returns[fn] {
@@ -161,15 +155,11 @@ func makesCoded(obj *types.Func) bool {
 // are given from the agent.
 func hiding(fn *ssa.Function) map[ssa.Value]bool {
 	found := make(map[ssa.Value]bool)
-	for _, block := range fn.Blocks {
-		for _, instr := range block.Instrs {
-			if call, ok := instr.(*ssa.Call); ok {
-				obj, _ := program.CalledAs(&call.Call)
-				found[call] = slices.ContainsFunc([]string{"Cause", "Detail", "Extra"}, func(name string) bool {
-					return api.IsFunc(obj, api.Taxonomy, name)
-				})
-			}
-		}
+	for call := range program.Instructions[*ssa.Call](fn.Blocks) {
+		obj, _ := program.CalledAs(&call.Call)
+		found[call] = slices.ContainsFunc([]string{"Cause", "Detail", "Extra"}, func(name string) bool {
+			return api.IsFunc(obj, api.Taxonomy, name)
+		})
 	}
 	return found
 }
@@ -236,13 +226,9 @@ func takesError(fn *ssa.Function) bool {
 // callees returns the functions that a function calls by name.
 func (r *Reader) callees(fn *ssa.Function) []*ssa.Function {
 	var list []*ssa.Function
-	for _, block := range fn.Blocks {
-		for _, instr := range block.Instrs {
-			if call, ok := instr.(ssa.CallInstruction); ok {
-				if callee := program.Declaration(call.Common().StaticCallee()); callee != nil {
-					list = append(list, callee)
-				}
-			}
+	for call := range program.Instructions[ssa.CallInstruction](fn.Blocks) {
+		if callee := program.Declaration(call.Common().StaticCallee()); callee != nil {
+			list = append(list, callee)
 		}
 	}
 	return list

@@ -131,15 +131,9 @@ func (f *finder) drops() []Drop {
 		if !f.isLooked(fn) {
 			continue
 		}
-		dead := program.Dead(fn)
-		for _, block := range fn.Blocks {
-			if dead[block] {
-				continue
-			}
-			for _, instr := range block.Instrs {
-				if d, ok := f.dropAt(instr); ok && served {
-					list = append(list, d)
-				}
+		for instr := range program.Instructions[ssa.Instruction](program.Live(fn)) {
+			if d, ok := f.dropAt(instr); ok && served {
+				list = append(list, d)
 			}
 		}
 	}
@@ -258,7 +252,7 @@ func (f *finder) handlersOf(fn *ssa.Function) []string {
 				continue
 			}
 			seen[fn] = true
-			for _, call := range f.callers[program.Outermost(fn)] {
+			for _, call := range f.index.CallsOf(program.Outermost(fn)) {
 				next = append(next, call.Parent())
 			}
 		}

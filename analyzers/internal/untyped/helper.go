@@ -45,7 +45,7 @@ func (f *finder) helped(d Drop, name *ssa.Parameter, r reading) (Drop, bool) {
 	if obj := program.ObjectOf(fn); obj != nil && obj.Exported() {
 		f.pass.ExportObjectFact(obj, help)
 	}
-	f.uses(&d, help, f.callers[fn])
+	f.uses(&d, help, f.index.CallsOf(fn))
 	return d, len(d.Names) > 0
 }
 
@@ -94,7 +94,7 @@ func rootOf(v ssa.Value) *ssa.Parameter {
 func (f *finder) elsewhere() []Drop {
 	found := make(map[*types.Func]*Drop)
 	var order []*types.Func
-	for call := range calls(f.own) {
+	for call := range program.InstructionsOf[*ssa.Call](f.own) {
 		obj := program.Called(call.Common())
 		var help helps
 		if obj == nil || obj.Pkg() == nil || obj.Pkg() == f.pass.Pkg || !f.pass.ImportObjectFact(obj, &help) {

@@ -91,16 +91,12 @@ func (j *judging) stored(store *ssa.Store, depth int) bool {
 
 // field follows a field to where the function reads it.
 func (j *judging) field(field *types.Var, fn *ssa.Function, depth int) bool {
-	return slices.ContainsFunc(fn.Blocks, func(block *ssa.BasicBlock) bool {
-		return slices.ContainsFunc(block.Instrs, func(instr ssa.Instruction) bool {
-			load, ok := instr.(*ssa.UnOp)
-			if !ok || load.Op != token.MUL {
-				return false
-			}
-			addr, ok := load.X.(*ssa.FieldAddr)
-			return ok && program.Field(addr.X.Type(), addr.Field) == field && j.value(load, depth+1)
-		})
-	})
+	for load := range program.Instructions[*ssa.UnOp](fn.Blocks) {
+		if addr, ok := load.X.(*ssa.FieldAddr); ok && load.Op == token.MUL && program.Field(addr.X.Type(), addr.Field) == field && j.value(load, depth+1) {
+			return true
+		}
+	}
+	return false
 }
 
 // ends reports whether a test of a value leads at once to a return, for the value that stands there

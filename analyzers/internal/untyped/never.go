@@ -2,7 +2,6 @@ package untyped
 
 import (
 	"go/types"
-	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -28,11 +27,9 @@ func (f *finder) nevers() []Never {
 		if !f.isLooked(fn) {
 			continue
 		}
-		for _, block := range fn.Blocks {
-			for _, instr := range block.Instrs {
-				if n, ok := f.neverAt(instr); ok {
-					list = append(list, n)
-				}
+		for instr := range program.Instructions[ssa.Instruction](fn.Blocks) {
+			if n, ok := f.neverAt(instr); ok {
+				list = append(list, n)
 			}
 		}
 	}
@@ -103,16 +100,10 @@ func isRead(v ssa.Value) bool {
 // isReadAsJSON reports whether the function asserts the argument to be of a type that package json gives,
 // too: a client within the program can give others.
 func isReadAsJSON(r reading) bool {
-	return slices.ContainsFunc(family(program.Outermost(r.assert.Parent())), func(fn *ssa.Function) bool {
-		return slices.ContainsFunc(fn.Blocks, func(block *ssa.BasicBlock) bool {
-			return slices.ContainsFunc(block.Instrs, func(instr ssa.Instruction) bool {
-				other, ok := instr.(*ssa.TypeAssert)
-				if !ok || other == r.assert || !isOfJSON(other.AssertedType) {
-					return false
-				}
-				lookup, _ := lookupOf(other.X)
-				return lookup != nil && isKey(lookup.Index, r.key)
-			})
-		})
-	})
+	for other := range program.InstructionsOf[*ssa.TypeAssert](program.Family(program.Outermost(r.assert.Parent()))) {
+		if lookup, _ := lookupOf(other.X); other != r.assert && isOfJSON(other.AssertedType) && lookup != nil && isKey(lookup.Index, r.key) {
+			return true
+		}
+	}
+	return false
 }

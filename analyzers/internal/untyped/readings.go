@@ -11,28 +11,18 @@ import (
 // isReadOtherwise reports whether the function, or one around it or in it, does more with an argument than
 // to ask whether it is of one type: it asks for another one as well, or hands on what there is.
 func (f *finder) isReadOtherwise(r reading) bool {
-	return slices.ContainsFunc(family(program.Outermost(r.assert.Parent())), func(fn *ssa.Function) bool {
-		return slices.ContainsFunc(fn.Blocks, func(block *ssa.BasicBlock) bool {
-			return slices.ContainsFunc(block.Instrs, func(instr ssa.Instruction) bool {
-				switch instr := instr.(type) {
-				case *ssa.Lookup:
-					return isKey(instr.Index, r.key) && hasOtherUse(instr, r.kind)
-				case *ssa.Call:
-					return program.TextOf(r.key) != "" && asksFor(instr, r)
-				}
-				return false
-			})
-		})
-	})
-}
-
-// family returns a function and the literals in it.
-func family(fn *ssa.Function) []*ssa.Function {
-	list := []*ssa.Function{fn}
-	for _, literal := range fn.AnonFuncs {
-		list = append(list, family(literal)...)
+	around := program.Family(program.Outermost(r.assert.Parent()))
+	for lookup := range program.InstructionsOf[*ssa.Lookup](around) {
+		if isKey(lookup.Index, r.key) && hasOtherUse(lookup, r.kind) {
+			return true
+		}
 	}
-	return list
+	for call := range program.InstructionsOf[*ssa.Call](around) {
+		if program.TextOf(r.key) != "" && asksFor(call, r) {
+			return true
+		}
+	}
+	return false
 }
 
 func isKey(v, key ssa.Value) bool {

@@ -30,7 +30,7 @@ type made struct {
 
 // servers notes the servers that the package makes, and whether anything in it checks arguments.
 func (f *finder) servers(known *drops) {
-	for call := range calls(f.own) {
+	for call := range program.InstructionsOf[*ssa.Call](f.own) {
 		obj := program.Called(call.Common())
 		if obj == nil || obj.Pkg() == nil || syntax.InTest(f.pass.Fset, call.Pos()) {
 			continue
@@ -92,7 +92,7 @@ func (f *finder) makersOf(fn *ssa.Function) []string {
 		if obj := program.ObjectOf(fn); obj != nil && obj.Exported() {
 			names = append(names, obj.FullName())
 		}
-		for _, call := range f.callers[fn] {
+		for _, call := range f.index.CallsOf(fn) {
 			open = append(open, call.Parent())
 		}
 	}
@@ -103,7 +103,7 @@ func (f *finder) makersOf(fn *ssa.Function) []string {
 // firstCallOf returns the first call of a function of another package that makes a server.
 func (f *finder) firstCallOf(known *drops) *ssa.Call {
 	var first *ssa.Call
-	for call := range calls(f.own) {
+	for call := range program.InstructionsOf[*ssa.Call](f.own) {
 		obj := program.Called(call.Common())
 		if obj == nil || obj.Pkg() == nil || syntax.InTest(f.pass.Fset, call.Pos()) || !call.Pos().IsValid() {
 			continue

@@ -30,13 +30,14 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
 // Analyzer provides a *[Result].
 var Analyzer = &analysis.Analyzer{
 	Name:       "untyped",
 	Doc:        "untyped: find arguments that are dropped where they have another type",
-	Requires:   []*analysis.Analyzer{program.Analyzer, handlers.Analyzer, errflow.Analyzer},
+	Requires:   []*analysis.Analyzer{program.Analyzer, valueflow.Analyzer, handlers.Analyzer, errflow.Analyzer},
 	FactTypes:  []analysis.Fact{new(drops), new(helps)},
 	Run:        guard.Run(guard.Layer, run),
 	ResultType: reflect.TypeFor[*Result](),
@@ -81,7 +82,7 @@ type finder struct {
 	found   *handlers.Result
 	flow    *errflow.Flow
 	own     []*ssa.Function
-	callers map[*ssa.Function][]*ssa.Call
+	index   *valueflow.Index
 	returns map[*ssa.Return]bool // whether it refuses
 	server  *ssa.Call            // the first that makes a server
 	made    made                 // and what it makes
@@ -98,7 +99,7 @@ func run(pass *analysis.Pass) (any, error) {
 	known, result := f.below(), new(Result)
 	if f.found.Looked() {
 		f.own = pass.ResultOf[program.Analyzer].(*program.Program).Functions()
-		f.callers = callersIn(f.own)
+		f.index = valueflow.IndexOf(pass)
 		known.Drops = append(known.Drops, f.drops()...)
 		f.servers(known)
 		result.Nevers = f.nevers()
@@ -111,32 +112,6 @@ func run(pass *analysis.Pass) (any, error) {
 		pass.ExportPackageFact(known)
 	}
 	return result, nil
-}
-
-// callersIn returns the calls of the functions of a package.
-func callersIn(functions []*ssa.Function) map[*ssa.Function][]*ssa.Call {
-	callers := make(map[*ssa.Function][]*ssa.Call)
-	for call := range calls(functions) {
-		if callee := program.Declaration(call.Call.StaticCallee()); callee != nil {
-			callers[callee] = append(callers[callee], call)
-		}
-	}
-	return callers
-}
-
-// calls returns the calls in some functions.
-func calls(functions []*ssa.Function) func(yield func(*ssa.Call) bool) {
-	return func(yield func(*ssa.Call) bool) {
-		for _, fn := range functions {
-			for _, block := range fn.Blocks {
-				for _, instr := range block.Instrs {
-					if call, ok := instr.(*ssa.Call); ok && !yield(call) {
-						return
-					}
-				}
-			}
-		}
-	}
 }
 
 // isLooked reports whether a function is looked at: it belongs to the program, and something

@@ -21,9 +21,13 @@ package valueflow
 
 import (
 	"go/types"
+	"reflect"
+	"sync"
 
+	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/guard"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/visible"
 )
@@ -44,6 +48,32 @@ type Index struct {
 	behind   map[*types.Func][]*ssa.Function         // what stands behind a method of an interface that gives functions
 }
 
+// Analyzer provides a func() *[Index]: the index of a package, which is built once, and only if
+// somebody asks.
+var Analyzer = &analysis.Analyzer{
+	Name:     "valueflow",
+	Doc:      "valueflow: say what values can come from, and where they go",
+	Requires: []*analysis.Analyzer{program.Analyzer},
+	Run: guard.Run(guard.Layer, func(pass *analysis.Pass) (any, error) {
+		return sync.OnceValue(func() *Index { return indexOf(pass.ResultOf[program.Analyzer].(*program.Program)) }), nil
+	}),
+	ResultType: reflect.TypeFor[func() *Index](),
+}
+
+// IndexOf returns the index of a pass that requires [Analyzer].
+func IndexOf(pass *analysis.Pass) *Index { return pass.ResultOf[Analyzer].(func() *Index)() }
+
+// CallsOf returns the calls of a function by name that wait for its results.
+func (f *Index) CallsOf(fn *ssa.Function) []*ssa.Call {
+	var list []*ssa.Call
+	for _, site := range f.Calls[fn] {
+		if call, ok := site.(*ssa.Call); ok {
+			list = append(list, call)
+		}
+	}
+	return list
+}
+
 // ResultsOf returns what a function of the package returns, in all its returns.
 func (f *Index) ResultsOf(fn *ssa.Function) []ssa.Value {
 	var all []ssa.Value
@@ -53,8 +83,8 @@ func (f *Index) ResultsOf(fn *ssa.Function) []ssa.Value {
 	return all
 }
 
-// IndexOf returns the index of a package.
-func IndexOf(p *program.Program) *Index {
+// indexOf returns the index of a package.
+func indexOf(p *program.Program) *Index {
 	f := &Index{
 		Fields:   make(map[*types.Var][]ssa.Value),
 		late:     make(map[*types.Var]bool),
@@ -64,15 +94,10 @@ func IndexOf(p *program.Program) *Index {
 		Calls:    make(map[*ssa.Function][]ssa.CallInstruction),
 		invokes:  make(map[*types.Func][]ssa.CallInstruction),
 		Returns:  make(map[*ssa.Function][]*ssa.Return),
-		Handed:   make(map[*ssa.Parameter][]ssa.Value),
 		behind:   make(map[*types.Func][]*ssa.Function),
 	}
-	for _, fn := range p.Functions() {
-		for _, block := range fn.Blocks {
-			for _, instr := range block.Instrs {
-				f.note(fn, instr)
-			}
-		}
+	for instr := range program.InstructionsOf[ssa.Instruction](p.Functions()) {
+		f.note(instr)
 	}
 	for method := range f.invokes {
 		if givesFunctions(method.Signature()) {
@@ -92,7 +117,7 @@ func givesFunctions(sig *types.Signature) bool {
 	return false
 }
 
-func (f *Index) note(fn *ssa.Function, instr ssa.Instruction) {
+func (f *Index) note(instr ssa.Instruction) {
 	switch instr := instr.(type) {
 	case *ssa.Store:
 		switch addr := instr.Addr.(type) {
@@ -114,7 +139,7 @@ func (f *Index) note(fn *ssa.Function, instr ssa.Instruction) {
 		literal := instr.Fn.(*ssa.Function)
 		f.Closures[literal] = append(f.Closures[literal], instr)
 	case *ssa.Return:
-		f.Returns[fn] = append(f.Returns[fn], instr)
+		f.Returns[instr.Parent()] = append(f.Returns[instr.Parent()], instr)
 	case ssa.CallInstruction:
 		call := instr.Common()
 		if call.IsInvoke() {

@@ -22,9 +22,13 @@ type Scope struct {
 	Own      map[*ssa.Function]bool // the functions of the package
 }
 
-// NewScope returns a package with the index of its values.
-func NewScope(pass *analysis.Pass, set *sdk.Set, p *program.Program) *Scope {
-	s := &Scope{Pass: pass, Set: set, Settings: settings.Of(pass), Program: p, Index: IndexOf(p), Own: make(map[*ssa.Function]bool)}
+// NewScope returns a package with the index of its values, in which the servers that are handed
+// over can be noted.
+func NewScope(pass *analysis.Pass, set *sdk.Set) *Scope {
+	index := *IndexOf(pass)
+	index.Handed = make(map[*ssa.Parameter][]ssa.Value)
+	p := pass.ResultOf[program.Analyzer].(*program.Program)
+	s := &Scope{Pass: pass, Set: set, Settings: settings.Of(pass), Program: p, Index: &index, Own: make(map[*ssa.Function]bool)}
 	for _, fn := range p.Functions() {
 		s.Own[fn] = true
 	}
@@ -48,11 +52,9 @@ func (s *Scope) Functions() iter.Seq[*ssa.Function] {
 func (s *Scope) Instructions() iter.Seq[ssa.Instruction] {
 	return func(yield func(ssa.Instruction) bool) {
 		for fn := range s.Functions() {
-			for _, block := range fn.Blocks {
-				for _, instr := range block.Instrs {
-					if !yield(instr) {
-						return
-					}
+			for instr := range program.Instructions[ssa.Instruction](fn.Blocks) {
+				if !yield(instr) {
+					return
 				}
 			}
 		}
