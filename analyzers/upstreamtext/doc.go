@@ -73,7 +73,7 @@
 // Handlers behind a function or middleware of the module that replaces the text or
 // classifies the error, if nothing leads around it.
 //
-// What the flag -upstreamtext.public lists: error types and functions the text of
+// What a function returns that the settings name as a sanitizer. What the flag -upstreamtext.public lists: error types and functions the text of
 // whose errors is fit for agents, as in
 // -upstreamtext.public=example.test/orders.Refusal,os.Remove.
 //
