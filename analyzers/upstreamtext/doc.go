@@ -55,7 +55,8 @@
 // does not read those, and the rule protocolerror speaks of them.
 //
 // Errors about what the caller has named itself, in an argument of the call or of a function of
-// the module: paths, and queries in SQL.
+// the module: paths, and queries in SQL. Whether it is the text of a query or only a value that the query binds is not asked:
+// on 119 servers that made a difference in one place, and none by default.
 //
 // Errors about the caller's own arguments, which the agent needs in order to correct
 // them: those of strconv, time.Parse, net/url, regexp, of encoding/json on arguments,
