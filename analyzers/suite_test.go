@@ -31,6 +31,7 @@ func TestNewSharesNoFlags(t *testing.T) {
 	values := map[string]string{
 		"words": "9", "public": "os.Remove",
 		"registrars": "example.test/a.B:handler=1", "results": "example.test/a.B:text=0", "taxonomies": "example.test/a.B", "seams": "example.test/a.B:effect=leaks",
+		"sources": "example.test/a.B.C", "sinks": "example.test/a.B:text=0", "sanitizers": "example.test/a.B",
 	}
 	one, two := analyzers.New(), analyzers.New()
 	for i, a := range analyzersIn(one) {

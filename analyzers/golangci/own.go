@@ -22,6 +22,7 @@ type stated struct {
 func (s *settings) readOwn(d *document) error {
 	elements := map[string][]json.RawMessage{
 		own.Registrars: d.Registrars, own.Results: d.Results, own.Taxonomies: d.Taxonomies, own.Seams: d.Seams,
+		own.Sources: d.Sources, own.Sinks: d.Sinks, own.Sanitizers: d.Sanitizers,
 	}
 	for _, l := range own.Lists() {
 		for _, data := range elements[l.Name] {

@@ -34,6 +34,9 @@ type document struct {
 	Results       []json.RawMessage          `json:"results"`
 	Taxonomies    []json.RawMessage          `json:"taxonomies"`
 	Seams         []json.RawMessage          `json:"seams"`
+	Sources       []json.RawMessage          `json:"sources"`
+	Sinks         []json.RawMessage          `json:"sinks"`
+	Sanitizers    []json.RawMessage          `json:"sanitizers"`
 
 	// What golangci-lint decides itself.
 	FailOn   any `json:"fail-on"`

@@ -26,6 +26,9 @@ func TestSettings(t *testing.T) {
 		"results":       list{m{"name": "example.test/a.Failed", "text": list{0, 2}, "error": true}, m{"name": "example.test/a.Sayf", "text": 0, "format": true, "error": false}},
 		"taxonomies":    list{"example.test/a.Fault", m{"name": "example.test/a.Hide", "hides-text": true}},
 		"seams":         list{m{"name": "example.test/a.Adapt", "handler": 0, "effect": "converts", "leaves": "code"}},
+		"sources":       list{"example.test/a.Config.Token"},
+		"sinks":         list{m{"name": "example.test/a.Notify", "text": list{1, 2}}},
+		"sanitizers":    list{"example.test/a.Redact"},
 	})
 	require.NoError(t, err)
 	assert.Equal(t, selection.Selection{
@@ -49,6 +52,9 @@ func TestSettings(t *testing.T) {
 		"taxonomies example.test/a.Fault",
 		"taxonomies example.test/a.Hide:hides-text=true",
 		"seams example.test/a.Adapt:handler=0:effect=converts:leaves=code",
+		"sources example.test/a.Config.Token",
+		"sinks example.test/a.Notify:text=1+2",
+		"sanitizers example.test/a.Redact",
 	}, flags)
 }
 

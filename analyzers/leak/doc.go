@@ -28,6 +28,15 @@
 // Stacks in failures and in successes, and requests and answers of HTTP as httputil dumps them in failures (category
 // internals).
 //
+// What the settings name as sources, in the same places (category stated): what functions return, fields, and values of
+// types, as in sources: [example.test/app/vault.(*Vault).Secret, example.test/app/config.Config.Token]. A source that is the
+// type of a struct is one as a whole, as when it is printed; its fields are others. A type with a method String, Error
+// or Format says itself how it is written, and shows its values in conversions only.
+//
+// All of the above also where it is handed to a function that the settings name as a sink, wherever the call stands, as
+// in sinks: [{name: example.test/app/notify.Tell, text: 2}]: there it counts as read in a failure. A function that hands
+// its own parameter on to a sink is one, too, and has to be named.
+//
 // There is one finding for each place that lets something out. If that is in another package, it stands at the first
 // place of the package that shows it, with the others related.
 //
@@ -38,7 +47,11 @@
 // that are sent in a body or a header. Errors of connections and of transports, which show no URL.
 //
 // Secrets in logs, in taxonomy.Cause, Detail and Extra, and in errors that are unwrapped first. Texts in which
-// something has been replaced that is not constant, as strings.ReplaceAll(text, key, "***") does.
+// something has been replaced that is not constant, as strings.ReplaceAll(text, key, "***") does. What a function returns
+// that the settings name as a sanitizer, as in sanitizers: [example.test/app/redact.Text].
+//
+// Notifications and logs that a server sends to its client, unless the settings name their functions as sinks, as in
+// github.com/modelcontextprotocol/go-sdk/mcp.(*ServerSession).Log with text: 1.
 //
 // Errors that are returned to a library which makes errors of the protocol of them: the model
 // does not read those, and the rule protocolerror speaks of them. The metadata of results, which clients do not show to a

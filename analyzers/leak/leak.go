@@ -19,6 +19,7 @@ const (
 	categoryCredential = "credential"
 	categoryQuoted     = "quoted"
 	categoryInternals  = "internals"
+	categoryStated     = "stated"
 )
 
 //go:embed doc.go
@@ -36,6 +37,7 @@ func Rule() rule.Rule {
 			{Name: categoryCredential, Severity: rule.Warning, Summary: "a credential out of the environment, or all of the environment, reaches the agent"},
 			{Name: categoryQuoted, Severity: rule.Warning, Summary: "the error of a parser, which quotes lines of a file with credentials, reaches the agent"},
 			{Name: categoryInternals, Severity: rule.Warning, Summary: "a stack, or a whole request, reaches the agent"},
+			{Name: categoryStated, Severity: rule.Warning, Summary: "what the settings name as a secret reaches the agent"},
 		},
 	}
 }
@@ -43,9 +45,12 @@ func Rule() rule.Rule {
 func run(pass *analysis.Pass) (any, error) {
 	escaped := pass.ResultOf[escapes.Analyzer].(*escapes.Result)
 	pick := func(a answers.Answer) []answers.Reading {
+		if a.Sent {
+			return answers.Leaks(a.Readings(false))
+		}
 		return answers.Leaks(a.Readings(a.Prints && !escaped.Escapes(a) && a.ReachesModel()))
 	}
-	for _, t := range answers.Telling(answers.Of(pass), pick) {
+	for _, t := range answers.Telling(append(answers.Of(pass), answers.Sunk(pass)...), pick) {
 		report.Report(pass, finding(t))
 	}
 	return nil, nil
@@ -56,7 +61,7 @@ func run(pass *analysis.Pass) (any, error) {
 func finding(t answers.Told) report.Finding {
 	first := t.Answers[0]
 	f := report.Finding{Pos: first.Pos, End: first.End, Related: answers.Path(t.Origin, what(t.Reading))}
-	subject := first.Subject + " " + does(t.Reading)
+	subject := first.Subject + " " + does(first, t.Reading)
 	if t.Place() != t.Pos || len(t.Answers) > 1 {
 		if t.IsOfPackage() {
 			f.Related = nil
@@ -77,9 +82,11 @@ func what(r answers.Reading) string {
 	return "the text of an error of " + r.Name
 }
 
-// does says what the handler does with it.
-func does(r answers.Reading) string {
+// does says what the handler, or the call that sends something, does with it.
+func does(a answers.Answer, r answers.Reading) string {
 	switch {
+	case a.Sent:
+		return "sends " + what(r) + " to the client"
 	case !r.Returned:
 		return "puts " + what(r) + " into its result"
 	case r.Class == cause.Sensitive:
@@ -95,6 +102,8 @@ func effectOf(r answers.Reading) (category, effect string) {
 		return categoryAddress, "the agent reads the whole URL, and the credential in it; show what errors.As finds as Err in its *url.Error, or send the credential in a header"
 	case content.Quoted:
 		return categoryQuoted, "the agent reads the lines that could not be parsed, and the credentials in and around them; show yaml.FormatError(err, false, false), which leaves the lines out"
+	case content.Stated:
+		return categoryStated, "the agent, and whoever reads what it writes, has it, and the settings name it as a secret; leave it out, or take it out with a function that they name as a sanitizer"
 	case content.Credential:
 		return categoryCredential, "the agent, and whoever reads what it writes, has the credential; name the variable in place of its value"
 	}

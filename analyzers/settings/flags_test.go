@@ -27,7 +27,7 @@ func TestAnalyzerIsValid(t *testing.T) {
 		assert.Empty(t, f.DefValue)
 		assert.NotEmpty(t, f.Usage)
 	})
-	assert.Equal(t, []string{settings.Registrars, settings.Results, settings.Seams, settings.Taxonomies}, names)
+	assert.Equal(t, []string{settings.Registrars, settings.Results, settings.Sanitizers, settings.Seams, settings.Sinks, settings.Sources, settings.Taxonomies}, names)
 }
 
 // Values add up, and what they mean does not depend on their order: drivers keep

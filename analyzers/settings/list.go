@@ -11,6 +11,8 @@ type List struct {
 	Options []Option
 	// Types tells that types can be named, too.
 	Types bool
+	// Fields tells that fields of structs can be named, too.
+	Fields bool
 }
 
 // An Option is something that can be said of a function.
@@ -49,6 +51,9 @@ const (
 	Results    = "results"
 	Taxonomies = "taxonomies"
 	Seams      = "seams"
+	Sources    = "sources"
+	Sinks      = "sinks"
+	Sanitizers = "sanitizers"
 )
 
 // Lists returns all lists.
@@ -72,6 +77,11 @@ func Lists() []List {
 			{Name: "effect", About: "what becomes of an error: a result, or again an error", Form: Word, Words: []string{string(Converts), string(Leaks)}, Required: true},
 			{Name: "leaves", About: "what of an error is left in the answer", Form: Word, Words: []string{string(Text), string(CodedText), string(Code), string(Nothing)}},
 		}},
+		{Name: Sources, About: "functions that return a secret, fields that hold one, and types of secrets", Types: true, Fields: true},
+		{Name: Sinks, About: "functions that send a client what they are given", Options: []Option{
+			{Name: "text", About: "the arguments that are sent, counted from 0", Form: Indexes, Required: true},
+		}},
+		{Name: Sanitizers, About: "functions that return what they are given without its secrets"},
 	}
 }
 

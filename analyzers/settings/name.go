@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// A Name is the qualified name of a function, a method or a type, such as
+// A Name is the qualified name of a function, a method, a type or a field, such as
 // example.test/app.Serve, example.test/app.(*Router).Handle or
 // example.test/app.Router.Handle.
 type Name struct {
@@ -68,6 +68,9 @@ func isPath(text string) bool {
 // String returns the name as it was written.
 func (n Name) String() string { return n.text }
 
+// short returns the name as messages have it, with the last element of the path alone.
+func (n Name) short() string { return n.text[strings.LastIndexByte(n.text, '/')+1:] }
+
 // Packages returns the import paths of the packages in which it can be.
 func (n Name) Packages() []string {
 	var paths []string
@@ -77,7 +80,7 @@ func (n Name) Packages() []string {
 	return paths
 }
 
-// in returns what the name means in a package, or nil: a function, a method, or
+// in returns what the name means in a package, or nil: a function, a method, a field, or
 // the name of a type.
 func (p place) in(pkg *types.Package) types.Object {
 	if p.owner == "" {
@@ -95,9 +98,11 @@ func (p place) in(pkg *types.Package) types.Object {
 	if !ok {
 		return nil
 	}
-	found, _, _ := types.LookupFieldOrMethod(owner.Type(), true, pkg, p.member)
-	if method, ok := found.(*types.Func); ok {
-		return method.Origin()
+	switch found, _, _ := types.LookupFieldOrMethod(owner.Type(), true, pkg, p.member); found := found.(type) {
+	case *types.Func:
+		return found.Origin()
+	case *types.Var:
+		return found.Origin()
 	}
 	return nil
 }

@@ -19,6 +19,7 @@ func resolve(pass *analysis.Pass, entries []Entry) *Settings {
 	s := &Settings{
 		registrars: make(map[types.Object]Registrar), results: make(map[types.Object]Result),
 		taxonomies: make(map[types.Object]Taxonomy), seams: make(map[types.Object]Seam),
+		sources: make(map[types.Object]string), sinks: make(map[types.Object]Sink), sanitizers: make(map[types.Object]bool),
 	}
 	seen := visible(pass.Pkg, entries)
 	for _, e := range entries {
@@ -71,7 +72,8 @@ func visible(pkg *types.Package, entries []Entry) map[string]*types.Package {
 func (e Entry) object(pkg func(path string) *types.Package) types.Object {
 	for _, p := range e.Name.places {
 		if pkg := pkg(p.path); pkg != nil {
-			if obj := p.in(pkg); obj != nil {
+			obj := p.in(pkg)
+			if _, field := obj.(*types.Var); obj != nil && (!field || e.list.Fields) {
 				return obj
 			}
 		}
@@ -90,7 +92,10 @@ func (e Entry) isKnownIn(pkg *types.Package, seen map[string]*types.Package) boo
 // missing is the mistake that the name of an entry means nothing.
 func (e Entry) missing() error {
 	what := "function or method"
-	if e.list.Types {
+	switch {
+	case e.list.Fields:
+		what = "function, method, field or type"
+	case e.list.Types:
 		what = "function, method or type"
 	}
 	return fmt.Errorf("there is no %s %s", what, e.Name)
@@ -100,10 +105,13 @@ func (e Entry) missing() error {
 func (e Entry) fits(obj types.Object) error {
 	f, ok := obj.(*types.Func)
 	if !ok {
-		if e.list.Types {
+		if _, field := obj.(*types.Var); field || e.list.Types {
 			return nil
 		}
 		return fmt.Errorf("%s is a type; want a function or method", e.Name)
+	}
+	if (e.list.Name == Sources || e.list.Name == Sanitizers) && f.Signature().Results().Len() == 0 {
+		return fmt.Errorf("%s returns nothing", e.Name)
 	}
 	params := f.Signature().Params().Len()
 	for _, o := range e.list.Options {
@@ -133,5 +141,11 @@ func (s *Settings) add(e Entry, obj types.Object) {
 		s.taxonomies[obj] = e.taxonomy()
 	case Seams:
 		s.seams[obj] = e.seam()
+	case Sources:
+		s.sources[obj] = e.Name.short()
+	case Sinks:
+		s.sinks[obj] = Sink{Text: e.indexes("text")}
+	case Sanitizers:
+		s.sanitizers[obj] = true
 	}
 }

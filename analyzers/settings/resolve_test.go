@@ -31,7 +31,14 @@ var sources = map[string]string{
 		func Wrap(err error) error { return err }
 		func Sayf(format string, args ...any) {}
 		func hidden(h any) {}
-		type Failure struct{}`,
+		type Failure struct{}
+		type Auth struct{ Password string }
+		type Config struct{ Auth; Key string }
+		type Held[T any] struct{ Value T }
+		type Token string
+		func (*Config) Secret() (Token, error) { return "", nil }
+		func Tell(level, text string) {}
+		func Redact(text string) string { return text }`,
 	"example.test/m/middle": `package middle
 		import "example.test/m/lib"
 		var Router lib.Router`,
@@ -144,6 +151,44 @@ func TestNothingStated(t *testing.T) {
 	assert.False(t, ok)
 }
 
+// Functions, methods, fields, also of what is embedded, and types can give secrets.
+func TestSecrets(t *testing.T) {
+	const lib = "example.test/m/lib."
+	set(t, settings.Sources, lib+"Config.Key,"+lib+"Config.Password,"+lib+"Held.Value,"+lib+"Token,"+lib+"(*Config).Secret")
+	set(t, settings.Sinks, lib+"Tell:text=1")
+	set(t, settings.Sanitizers, lib+"Redact")
+	p := newProgram(t)
+	s, err := p.run("example.test/m/app")
+	require.NoError(t, err)
+	assert.True(t, s.HasSecrets())
+	pkg, err := p.Import("example.test/m/lib")
+	require.NoError(t, err)
+	member := func(owner, name string) types.Object {
+		obj, _, _ := types.LookupFieldOrMethod(pkg.Scope().Lookup(owner).Type(), true, pkg, name)
+		return obj
+	}
+	for name, obj := range map[string]types.Object{
+		"lib.Config.Key": member("Config", "Key"), "lib.Config.Password": member("Auth", "Password"), "lib.Held.Value": member("Held", "Value"),
+		"lib.Token": pkg.Scope().Lookup("Token"), "lib.(*Config).Secret": member("Config", "Secret"),
+	} {
+		got, ok := s.Source(obj)
+		assert.True(t, ok, name)
+		assert.Equal(t, name, got)
+	}
+	_, ok := s.Source(pkg.Scope().Lookup("Auth"))
+	assert.False(t, ok)
+	_, ok = s.Source((*types.Func)(nil))
+	assert.False(t, ok)
+	sink, ok := s.Sink(pkg.Scope().Lookup("Tell").(*types.Func))
+	assert.True(t, ok)
+	assert.Equal(t, settings.Sink{Text: []int{1}}, sink)
+	assert.True(t, s.Sanitizes(pkg.Scope().Lookup("Redact").(*types.Func)))
+	assert.False(t, s.Sanitizes(nil))
+	alone, err := p.run("example.test/m/alone")
+	require.NoError(t, err)
+	assert.False(t, alone.HasSecrets(), "nothing of it is in sight")
+}
+
 // A name that means nothing is a mistake in its own package and in those that
 // import it. Others cannot know.
 func TestUnresolved(t *testing.T) {
@@ -157,6 +202,14 @@ func TestUnresolved(t *testing.T) {
 		{settings.Results, lib + "Wrap:text=0+1", "-mcperrlint.results: " + lib + "Wrap: text: there is no argument 1; it takes 1, counted from 0"},
 		{settings.Results, lib + "Wrap:text=0:format=true", "-mcperrlint.results: " + lib + "Wrap: format=true: it takes no operands"},
 		{settings.Taxonomies, lib + "Unknown", "-mcperrlint.taxonomies: there is no function, method or type " + lib + "Unknown"},
+		{settings.Taxonomies, lib + "Config.Key", "-mcperrlint.taxonomies: there is no function, method or type " + lib + "Config.Key"},
+		{settings.Sources, lib + "Config.Kay", "-mcperrlint.sources: there is no function, method, field or type " + lib + "Config.Kay"},
+		{settings.Sources, lib + "Tell", "-mcperrlint.sources: " + lib + "Tell returns nothing"},
+		{settings.Sinks, lib + "Tel:text=0", "-mcperrlint.sinks: there is no function or method " + lib + "Tel"},
+		{settings.Sinks, lib + "Tell:text=2", "-mcperrlint.sinks: " + lib + "Tell: text: there is no argument 2; it takes 2, counted from 0"},
+		{settings.Sinks, lib + "Token:text=0", "-mcperrlint.sinks: " + lib + "Token is a type; want a function or method"},
+		{settings.Sanitizers, lib + "Config.Key", "-mcperrlint.sanitizers: there is no function or method " + lib + "Config.Key"},
+		{settings.Sanitizers, lib + "Tell", "-mcperrlint.sanitizers: " + lib + "Tell returns nothing"},
 	} {
 		t.Run(row.entry, func(t *testing.T) {
 			set(t, row.list, row.entry)

@@ -49,6 +49,12 @@ type Seam struct {
 	Recovers bool
 }
 
+// A Sink is a function that sends something to the client.
+type Sink struct {
+	// Text are the indexes of the arguments that it sends.
+	Text []int
+}
+
 // Effect says what a seam does with an error.
 type Effect string
 

@@ -1,6 +1,6 @@
 // Package settings brings what a project says about its own functions to the
-// passes: its registrars, result builders, taxonomies and seams, by qualified
-// name.
+// passes: its registrars, result builders, taxonomies and seams, and where secrets
+// come from and go to, by qualified name.
 //
 // They are flags of an analyzer that reports nothing, so that all drivers have
 // them, and they are part of what drivers keep results by. Passes that need them
@@ -34,6 +34,9 @@ type Settings struct {
 	results    map[types.Object]Result
 	taxonomies map[types.Object]Taxonomy
 	seams      map[types.Object]Seam
+	sources    map[types.Object]string // what messages call them
+	sinks      map[types.Object]Sink
+	sanitizers map[types.Object]bool
 	mistake    error
 }
 
@@ -56,6 +59,31 @@ func (s *Settings) Taxonomy(f *types.Func) (Taxonomy, bool) { return find(s.taxo
 
 // Seam returns what is said of a function that stands before handlers.
 func (s *Settings) Seam(f *types.Func) (Seam, bool) { return find(s.seams, f) }
+
+// Sink returns what is said of a function that sends something to the client.
+func (s *Settings) Sink(f *types.Func) (Sink, bool) { return find(s.sinks, f) }
+
+// Sanitizes reports whether a function is said to take secrets out of what it is given.
+func (s *Settings) Sanitizes(f *types.Func) bool {
+	_, stated := find(s.sanitizers, f)
+	return stated
+}
+
+// Source returns what messages call a function, a field or a type that is said to give a
+// secret.
+func (s *Settings) Source(obj types.Object) (name string, ok bool) {
+	switch o := obj.(type) {
+	case *types.Func:
+		return find(s.sources, o)
+	case *types.Var:
+		obj = o.Origin()
+	}
+	name, ok = s.sources[obj]
+	return name, ok
+}
+
+// HasSecrets reports whether a source or a sink is in sight of the package.
+func (s *Settings) HasSecrets() bool { return len(s.sources)+len(s.sinks) > 0 }
 
 // Coded reports whether errors of a named type are said to carry a code.
 func (s *Settings) Coded(t *types.Named) bool {

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/fixture"
+	"github.com/mcperrlint/mcperrlint/analyzers/settings"
 	"github.com/mcperrlint/mcperrlint/analyzers/upstreamtext"
 )
 
@@ -39,6 +40,14 @@ func TestPublic(t *testing.T) {
 	assert.Equal(t, []string{
 		"public.go:37:2: this typed tool handler returns the text of an error of os.Mkdir: the agent reads what a library wrote for developers; say in words for the agent what failed and what it can do, and log the error (upstreamtext/foreign)",
 	}, fixture.Findings(t, upstreamtext.Analyzer, "./public"))
+}
+
+func TestSanitized(t *testing.T) {
+	assert.Len(t, fixture.Findings(t, upstreamtext.Analyzer, "./sanitized"), 1)
+	flags := settings.Analyzer.Flags
+	require.NoError(t, flags.Set(settings.Sanitizers, "example.test/upstreamtext/sanitized.plain"))
+	t.Cleanup(func() { require.NoError(t, flags.Set(settings.Sanitizers, "")) })
+	assert.Empty(t, fixture.Findings(t, upstreamtext.Analyzer, "./sanitized"))
 }
 
 func TestFindingsInTestFiles(t *testing.T) {

@@ -50,6 +50,8 @@ type Answer struct {
 	Forwarded []*handlers.Handler
 	// Results are the results, which an agent can read.
 	Results []returns.Result
+	// Sent tells that it is no answer of a handler: a call sends the results to the client.
+	Sent bool
 	// DataSent tells that the library sends an output in which something is set, as the data
 	// of the result.
 	DataSent bool

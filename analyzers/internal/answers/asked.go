@@ -29,6 +29,7 @@ type asked struct {
 	outcomes  func() []Outcome
 	successes func() []Success
 	claims    func() []Success
+	functions func() []*ssa.Function
 }
 
 func run(pass *analysis.Pass) (any, error) {
@@ -39,5 +40,6 @@ func run(pass *analysis.Pass) (any, error) {
 		outcomes:  sync.OnceValue(func() []Outcome { return newAsker(pass).allOutcomes() }),
 		successes: successes,
 		claims:    sync.OnceValue(func() []Success { return newAsker(pass).allClaims(functions(), successes()) }),
+		functions: functions,
 	}, nil
 }

@@ -31,7 +31,7 @@ func Leaks(all []Reading) []Reading {
 // is what it was made for, unless it is a credential or a stack.
 func rankOf(r Reading) int {
 	switch r.Content() {
-	case content.Credential:
+	case content.Credential, content.Stated:
 		return 3
 	case content.Address, content.Quoted:
 		return 2

@@ -49,23 +49,61 @@ func (s Readable) uncleared() int {
 func (s Readable) Masked() Readable {
 	var left Readable
 	for _, f := range s.Rendered {
-		if f.Class == Parameter {
+		if f.isReplaced() {
 			continue
 		}
-		f.Origin = f.Origin.masked()
-		f.Parts = slices.Clone(f.Parts)
-		for i := range f.Parts {
-			f.Parts[i].Origin = f.Parts[i].Origin.masked()
-		}
-		f.Parts = slices.DeleteFunc(f.Parts, func(p Part) bool { return p.Class == Parameter })
-		left.Rendered = append(left.Rendered, f)
+		f.Parts = slices.DeleteFunc(slices.Clone(f.Parts), func(p Part) bool { return p.isReplaced() })
+		left.Rendered = append(left.Rendered, f.each(Origin.masked))
 	}
 	for _, o := range s.Text {
-		if o.Class != Parameter && o.Content() != content.Credential {
+		if !o.isReplaced() {
 			left.Text = append(left.Text, o.masked())
 		}
 	}
 	return left
+}
+
+// isReplaced reports whether nothing is known to be left of an origin once something has been replaced in
+// its text.
+func (o Origin) isReplaced() bool {
+	return o.Class == Parameter || o.Content() == content.Credential || o.Content() == content.Stated
+}
+
+// Sanitized returns what is known of a result once a function of the program has taken the secrets out of
+// it. What callers hand over is not known then.
+func (o Outcome) Sanitized() Outcome {
+	o.Failures, o.Readable.Rendered = sanitized(o.Failures), sanitized(o.Readable.Rendered)
+	o.Readable.Text = slices.Clone(o.Readable.Text)
+	for i, text := range o.Readable.Text {
+		o.Readable.Text[i] = text.sanitized()
+	}
+	return o
+}
+
+func sanitized(failures []Failure) []Failure {
+	var list []Failure
+	for _, f := range failures {
+		f.Parts = slices.Clone(f.Parts)
+		list = append(list, f.each(Origin.sanitized))
+	}
+	return list
+}
+
+func (o Origin) sanitized() Origin {
+	if o.Class == Parameter {
+		return Origin{Pos: o.Pos, Here: o.Here}
+	}
+	o.Holds, o.Given, o.Owner = content.Sanitized, 0, nil
+	return o
+}
+
+// each returns the failure with another origin of itself and of its parts, which are changed.
+func (f Failure) each(other func(Origin) Origin) Failure {
+	f.Origin = other(f.Origin)
+	for i := range f.Parts {
+		f.Parts[i].Origin = other(f.Parts[i].Origin)
+	}
+	return f
 }
 
 // masked returns an origin whose address shows no credential, and whose lines show none.

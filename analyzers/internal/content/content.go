@@ -36,11 +36,15 @@ const (
 	API
 	// Quoted are the lines that a parser could not read, with credentials in or beside them.
 	Quoted
+	// Stated is what the program names as a secret.
+	Stated
+	// Sanitized is what a function has left that the program names as one that takes secrets out.
+	Sanitized
 )
 
 // String returns the content in lower case.
 func (c Content) String() string {
-	return [...]string{"named", "other", "database", "transport", "address", "filesystem", "process", "secret", "credential", "api", "quoted"}[c]
+	return [...]string{"named", "other", "database", "transport", "address", "filesystem", "process", "secret", "credential", "api", "quoted", "stated", "sanitized"}[c]
 }
 
 // packageOf returns the import path in the full name of a function, such as "database/sql" of

@@ -59,7 +59,7 @@ func run(pass *analysis.Pass) (any, error) {
 		return f, nil
 	}
 	f.Set, f.Settings = sdk.Of(pass.Pkg), settings.Of(pass)
-	if f.Set.Empty() && !fallible(pass) {
+	if f.Set.Empty() && !fallible(pass) && !f.Settings.HasSecrets() {
 		f.exportHidden()
 		return f, nil
 	}

@@ -10,6 +10,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/losses"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/returns"
 )
@@ -85,6 +86,24 @@ func (f *Flow) Imported(method *types.Func, at token.Pos) []*types.Func {
 	f.Mu.Lock()
 	defer f.Mu.Unlock()
 	return slices.DeleteFunc(slices.Clone(f.Implementations(method, at)), func(m *types.Func) bool { return m.Pkg() == f.Pass.Pkg })
+}
+
+// Handed returns what can be read in an argument that a call hands over, where a receiver comes first, as it
+// is read in a failure.
+func (f *Flow) Handed(call ssa.CallInstruction, index int) returns.Result {
+	if f.Evaluator == nil {
+		return returns.Result{}
+	}
+	f.Mu.Lock()
+	defer f.Mu.Unlock()
+	fn := call.Parent()
+	f.Evaluator.Start(fn)
+	if f.IsOverlong(fn) || f.isCrowded(fn) {
+		return returns.Result{}
+	}
+	arg := calls.At(call).Arg(index)
+	shown := f.Evaluator.At(call.Block()).Texts().Shown(arg)
+	return returns.Result{Value: arg, Flag: cause.Raised, Rendered: origins.Visible(fn, shown.Rendered), Text: shown.Text}
 }
 
 // Texts returns the constant texts of which a value of a function of the package is made.

@@ -15,7 +15,7 @@ const maxNested = 8
 // WritesAddress reports whether package fmt writes for a value of a type where something lies in
 // memory, as in &{0xc000123400}, whatever the value is, unless it is nil there.
 func WritesAddress(t types.Type) bool {
-	if writesItself(t) {
+	if WritesItself(t) {
 		return false
 	}
 	if p, ok := t.Underlying().(*types.Pointer); ok && isOpened(p.Elem()) {
@@ -37,7 +37,7 @@ func isOpened(t types.Type) bool {
 // nestsAddress reports whether fmt writes an address for a value that it found at a depth. The
 // methods of a value count only if it was reached through exported fields.
 func nestsAddress(t types.Type, depth int, exported bool) bool {
-	if depth > maxNested || exported && writesItself(t) {
+	if depth > maxNested || exported && WritesItself(t) {
 		return false
 	}
 	switch u := t.Underlying().(type) {
@@ -59,8 +59,8 @@ func nestsAddress(t types.Type, depth int, exported bool) bool {
 	return false
 }
 
-// writesItself reports whether a type has a method by which fmt writes its values.
-func writesItself(t types.Type) bool {
+// WritesItself reports whether a type has a method by which fmt writes its values.
+func WritesItself(t types.Type) bool {
 	if types.IsInterface(t) {
 		return true // Have: what is in it is not known
 	}

@@ -25,6 +25,14 @@ func (e Calls) returnedBy(call *ssa.Call, index int) []cause.Failure {
 
 // ResultOf returns what is known of a result of a call.
 func (e Calls) ResultOf(s calls.Site, index int) cause.Outcome {
+	o := e.resultOf(s, index)
+	if e.flow.Settings.Sanitizes(program.Called(s.Call)) {
+		return o.Sanitized()
+	}
+	return o
+}
+
+func (e Calls) resultOf(s calls.Site, index int) cause.Outcome {
 	if _, builtin := s.Call.Value.(*ssa.Builtin); builtin {
 		return e.Texts().byBuiltin(s)
 	}

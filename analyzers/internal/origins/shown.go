@@ -24,6 +24,9 @@ func (e Texts) Shown(v ssa.Value) cause.Readable {
 	if found, ok := e.texts[v]; ok {
 		return found
 	}
+	if found, ok := e.ofSecretType(v); ok {
+		return found
+	}
 	var found cause.Readable
 	e.ask(question{v, asText, ""}, func() { found = e.flagged(v, e.shownInValue(v)) }, func() { e.texts[v] = found })
 	return found
@@ -80,7 +83,7 @@ func (e Texts) shownInValue(v ssa.Value) cause.Readable {
 	case *ssa.Index:
 		return e.Shown(v.X)
 	case *ssa.Field:
-		return e.shownInField(v.X, program.FieldName(v.X.Type(), v.Field))
+		return e.shownOfField(v.X, v.Field, v.Pos())
 	}
 	return cause.Readable{}
 }
@@ -113,7 +116,7 @@ func (e Texts) shownByCall(call *ssa.Call, index int) cause.Readable {
 func (e Texts) shownAtAddress(load *ssa.UnOp) cause.Readable {
 	switch addr := load.X.(type) {
 	case *ssa.FieldAddr:
-		return e.shownInField(addr.X, program.FieldName(addr.X.Type(), addr.Field))
+		return e.shownOfField(addr.X, addr.Field, addr.Pos())
 	case *ssa.Alloc:
 		if program.StructOf(addr.Type()) != nil || len(valueflow.WholeStores(addr)) == 0 {
 			return e.Shown(addr)
@@ -152,7 +155,9 @@ func (e Texts) shownIn(x ssa.Value, field string) cause.Readable {
 			return e.shownInField(x.X, field)
 		}
 	case *ssa.Call, *ssa.Extract:
-		return e.Shown(x)
+		if _, ok := e.ofSecretType(x); !ok { // Have: as a whole, and not by field
+			return e.Shown(x)
+		}
 	}
 	return cause.Readable{}
 }

@@ -156,6 +156,9 @@ func (e Makers) byStated(obj *types.Func, s calls.Site, index int) (cause.Outcom
 	if _, ok := e.flow.Settings.Result(obj); ok {
 		return e.bySDK(obj, s, index)
 	}
+	if name, ok := e.flow.Settings.Source(obj); ok && !program.CanBeError(program.ResultType(obj.Signature(), index)) {
+		return cause.Outcome{Readable: secret(name, s.Pos)}, true
+	}
 	t, ok := e.flow.Settings.Taxonomy(obj)
 	if !ok || !program.CanBeError(program.ResultType(obj.Signature(), index)) {
 		return cause.Outcome{}, false

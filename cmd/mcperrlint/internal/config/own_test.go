@@ -38,6 +38,13 @@ seams:
     leaves: code
   - name: example.test/app.Recover
     effect: leaks
+sources:
+  - example.test/app.Config.Token
+sinks:
+  - name: example.test/app.Notify
+    text: [1, 2]
+sanitizers:
+  - example.test/app.Redact
 `
 
 // What is said of functions becomes values of flags, which take them.
@@ -52,6 +59,9 @@ func TestFlags(t *testing.T) {
 		{settings.Taxonomies, "example.test/app.Wrap:hides-text=true"},
 		{settings.Seams, "example.test/app.Adapt:handler=0:effect=converts:leaves=code"},
 		{settings.Seams, "example.test/app.Recover:effect=leaks"},
+		{settings.Sources, "example.test/app.Config.Token"},
+		{settings.Sinks, "example.test/app.Notify:text=1+2"},
+		{settings.Sanitizers, "example.test/app.Redact"},
 	}, flags)
 	for _, f := range flags {
 		require.NoError(t, settings.Analyzer.Flags.Set(f.Name, f.Value))
@@ -95,6 +105,10 @@ var ownMistakes = []struct {
 	{"results:\n  - name: a.F:text=0\n    error: true\n", `2:11: results: "a.F:text=0" is no qualified name`, true},
 	{"taxonomies: ['a.F:hides-text=true']\n", `1:14: taxonomies: "a.F:hides-text=true" is no qualified name`, true},
 	{"seams:\n  - name: a.F\n", `2:11: seams: a.F: effect is missing`, true},
+	{"sources:\n  - name: a.F\n    kind: token\n", `3:5: unknown key "kind"`, true},
+	{"sinks: [a.F]\n", `1:9: sinks: a.F: text is missing: the arguments that are sent, counted from 0`, true},
+	{"sanitizers: [Redact]\n", `1:14: sanitizers: "Redact" is no qualified name`, true},
+	{"sanitizer: [a.F]\n", `1:1: unknown key "sanitizer"; did you mean sanitizers?`, true},
 	{"seams:\n  - name: a.F\n    effect: hides\n", `3:13: effect: unknown value "hides"`, true},
 }
 

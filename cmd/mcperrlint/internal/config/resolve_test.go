@@ -72,6 +72,11 @@ func TestResolvedNames(t *testing.T) {
   - {name: example.test/app/broken.Handle, handler: 0}
 results:
   - {name: fmt.Sprintf, text: 0, format: true}
+sources:
+  - io/fs.PathError.Path
+  - example.test/app.Refusal
+sinks:
+  - {name: os.(*File).WriteString, text: 0}
 taxonomies:
   - io/fs.PathError
   - example.test/app.Refusal
@@ -96,6 +101,10 @@ taxonomies:
   - example.test/other.Refusal
 public-errors:
   - os.Rmove
+sources:
+  - io/fs.PathError.Paht
+sinks:
+  - {name: os.Remove, text: 1}
 `)
 	at := func(place, what string) string { return filepath.Join(dir, config.Name) + ":" + place + ": " + what }
 	want := []string{
@@ -104,6 +113,8 @@ public-errors:
 		at("4:11", "registrars: there is no function or method example.test/app.Own.Add"),
 		at("6:12", "registrars: there is no function or method example.test/app/tagged.Handle"),
 		at("8:5", "taxonomies: there is no function, method or type example.test/other.Refusal"),
+		at("12:5", "sources: there is no function, method, field or type io/fs.PathError.Paht"),
+		at("14:12", "sinks: os.Remove: text: there is no argument 1; it takes 1, counted from 0"),
 		at("10:5", "public-errors: there is no function, method or type os.Rmove"),
 	}
 	lines, err := c.Unresolved(t.Context(), dir, nil)

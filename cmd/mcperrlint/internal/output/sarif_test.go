@@ -9,6 +9,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"reflect"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -154,4 +155,30 @@ func TestFingerprintsWithABaseline(t *testing.T) {
 	assert.ElementsMatch(t,
 		[]string{all[0].PartialFingerprints["mcperrlint/v1"], all[1].PartialFingerprints["mcperrlint/v1"]},
 		[]string{some[0].PartialFingerprints["mcperrlint/v1"], some[1].PartialFingerprints["mcperrlint/v1"]})
+}
+
+// Code scanning filters by tags, and for it each category is a rule: one whose findings are weaknesses says so.
+func TestSarifWeaknesses(t *testing.T) {
+	for _, rule := range analyzers.Rules() {
+		r := common()
+		r.Rules = []analyzers.Rule{rule}
+		one := r.Findings[0]
+		r.Findings, r.Known = nil, nil
+		for _, c := range rule.Categories {
+			one.Rule, one.Category = rule.Analyzer.Name, c.Name
+			r.Findings = append(r.Findings, one)
+		}
+		described := readLog(t, write(t, "sarif", output.Options{}, r)).Runs[0].Tool.Driver.Rules
+		require.Len(t, described, 1+len(rule.Categories))
+		for _, d := range described {
+			tag := "external/cwe/" + strings.ToLower(rule.Weakness.String())
+			assert.Equal(t, rule.Weakness != 0, slices.Contains(d.Properties.Tags, tag), d.ID)
+			assert.Equal(t, rule.Weakness.Exposes(), slices.Contains(d.Properties.Tags, "security"), d.ID)
+			assert.Equal(t, rule.Weakness.Exposes(), d.Properties.Security != "", d.ID)
+		}
+		if rule.Analyzer.Name == "leak" {
+			assert.Equal(t, analyzers.Weakness(209), rule.Weakness)
+			assert.Len(t, described, 6, "the rule and five categories")
+		}
+	}
 }

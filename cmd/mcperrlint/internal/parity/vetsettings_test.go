@@ -50,6 +50,18 @@ registrars:
     handler: 1
     kind: prompt
 `},
+	"secrets": {"./leak/stated/...", `sources:
+  - example.test/leak/internal/vault.Config.Key
+  - example.test/leak/internal/vault.Token
+  - example.test/leak/internal/vault.(*Vault).Secret
+sinks:
+  - name: example.test/leak/internal/notify.Notifier.Notify
+    text: 0
+  - name: example.test/leak/internal/notify.Tell
+    text: [2]
+sanitizers:
+  - example.test/leak/internal/vault.Redact
+`},
 }
 
 // Under go vet, the flags that the program prints give the settings that the program

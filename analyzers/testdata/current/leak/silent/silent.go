@@ -169,6 +169,13 @@ func mode(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, er
 	return mcp.NewToolResultText("by " + os.Getenv("AUTH_MODE")), nil
 }
 
+// masked takes a credential out of the text that shows it.
+func masked(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	token := os.Getenv("API_TOKEN")
+	text := fmt.Sprintf("signed in with %s", token)
+	return mcp.NewToolResultText(strings.ReplaceAll(text, token, "***")), nil
+}
+
 func name(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	return mcp.NewToolResultError("the variable API_TOKEN is not set"), nil
 }
@@ -219,5 +226,5 @@ var shared = &client{}
 
 // handlers are known by their type.
 var handlers = []server.ToolHandlerFunc{
-	shared.unwrapped, shared.ownWords, shared.replaced, shared.redacted, shared.wrapped, shared.inHeader, shared.inBody, shared.posted, shared.pages, shared.ofAgent, shared.password, shared.dialled, region, mode, name, isSet, logged, debugged,
+	shared.unwrapped, shared.ownWords, shared.replaced, shared.redacted, shared.wrapped, shared.inHeader, shared.inBody, shared.posted, shared.pages, shared.ofAgent, shared.password, shared.dialled, region, mode, masked, name, isSet, logged, debugged,
 }

@@ -84,6 +84,12 @@ func ofParameter(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolRes
 	return mcp.NewToolResultText(generic(position{})), nil
 }
 
+// quoted prints texts and their number.
+func quoted(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	names := map[string][]string{"open": {"a", "b"}}
+	return mcp.NewToolResultText(fmt.Sprintf("%d of %q", len(names), names)), nil
+}
+
 type in struct{ Name string }
 
 var orders = &store.Store{}
@@ -111,5 +117,5 @@ func use(s *gosdk.Server) {
 
 // handlers are known by their type.
 var handlers = []server.ToolHandlerFunc{
-	plain, pointer, lists, methods, inFields, unknown, logged, typed, nothing, ofError, ofParameter,
+	plain, pointer, lists, methods, inFields, unknown, logged, typed, nothing, ofError, ofParameter, quoted,
 }
