@@ -176,8 +176,8 @@ func isWritten(t types.Type) bool {
 	return named != nil && named.Obj().Pkg() != nil && slices.Contains([]string{"strings.Builder", "bytes.Buffer"}, named.Obj().Pkg().Path()+"."+named.Obj().Name())
 }
 
-// isResponse reports whether values of a type are responses over HTTP.
-func isResponse(t types.Type) bool {
+// IsResponse reports whether values of a type are responses over HTTP.
+func IsResponse(t types.Type) bool {
 	named := program.NamedOf(t)
 	return named != nil && named.Obj().Name() == "Response" && named.Obj().Pkg() != nil && named.Obj().Pkg().Path() == "net/http"
 }

@@ -70,7 +70,7 @@ type Drop struct {
 	Handlers []string // by their full names
 	Names    []string // of the arguments: several for what a function drops for others
 	Kind     Kind
-	Nested   bool     // they are keys of an argument, and none themselves
+	Nested   bool // they are keys of an argument, and none themselves
 	Place    places.Place
 	Uses     int // of the function that drops it, if it does so for others
 }
