@@ -38,7 +38,7 @@ func (t *tools) priced(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallT
 
 // total answers with a sum of some.
 func (t *tools) total(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	sum := t.client.Total(ctx, req.GetStringSlice("ids", nil))                                        // want `which ignores the error of catalog.\(\*Client\).Price`
+	sum := t.client.Total(ctx, req.GetStringSlice("ids", nil)) // want `which ignores the error of catalog.\(\*Client\).Price`
 	return mcp.NewToolResultText(fmt.Sprint(sum)), nil
 }
 
