@@ -16,7 +16,7 @@
 //
 // A value that is compared with nil before the error that came with it is asked, if the branch returns and
 // has nothing to do with the error, which can be one of a database, the network or the like (category early,
-// which is strict).
+// which is strict). So is one of which a field is read before.
 //
 // A function such as CreateUser that is called because GetUser has failed, if nobody asks whether the
 // error says that there is none (category created, which is strict).

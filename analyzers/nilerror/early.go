@@ -40,6 +40,40 @@ func (c *checker) early(f failing) {
 	}
 }
 
+// used looks for objects of which a field is read before the error that came with them is tested:
+//
+//	resp, err := client.Do(req)
+//	defer resp.Body.Close()
+//	if err != nil {
+func (c *checker) used(f failing) {
+	for _, v := range f.given {
+		for _, use := range *v.Referrers() {
+			field, ok := use.(*ssa.FieldAddr)
+			if ok && program.At(field.Block(), f.err) == program.Untested && isTestedAfter(field, f.err) && givesNil(f.call) && c.isOutside(f) {
+				c.report(field, categoryEarly, "uses what "+f.source+" gave before its error is tested: where it fails there is nothing, and the program panics; test the error first", true)
+				break
+			}
+		}
+	}
+}
+
+// givesNil reports whether a function returns nil somewhere, as far as the package knows it.
+func givesNil(call *ssa.Call) bool {
+	callee := program.Declaration(call.Call.StaticCallee())
+	return callee == nil || len(callee.Blocks) == 0 || slices.ContainsFunc(callee.Blocks, func(block *ssa.BasicBlock) bool {
+		ret, ok := program.Last(block).(*ssa.Return)
+		return ok && slices.ContainsFunc(ret.Results[:len(ret.Results)-1], program.IsNil)
+	})
+}
+
+// isTestedAfter reports whether an error is compared with nil on the way from an instruction.
+func isTestedAfter(instr ssa.Instruction, err ssa.Value) bool {
+	return slices.ContainsFunc(*err.Referrers(), func(use ssa.Instruction) bool {
+		test, ok := use.(*ssa.BinOp)
+		return ok && program.AlwaysBefore(instr, test)
+	})
+}
+
 // returnsWithout reports whether all that follows on a branch is a return, and nothing there
 // has to do with an error.
 func returnsWithout(first *ssa.BasicBlock, err ssa.Value) bool {
@@ -89,6 +123,13 @@ func isOnlyTested(err ssa.Value) bool {
 		switch use := use.(type) {
 		case *ssa.BinOp:
 			return !program.IsNil(use.X) && !program.IsNil(use.Y)
+		case *ssa.Phi:
+			for i, edge := range use.Edges {
+				if edge == err && program.From(use, i) != program.FoundNil {
+					return true
+				}
+			}
+			return false
 		case *ssa.DebugRef:
 			return false
 		}

@@ -113,6 +113,7 @@ func (c *checker) call(call *ssa.Call) {
 	}
 	c.told(f)
 	c.early(f)
+	c.used(f)
 	c.created(f)
 	c.cleanup(f)
 }

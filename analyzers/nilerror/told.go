@@ -24,7 +24,7 @@ func (c *checker) told(f failing) {
 		if told == nil {
 			continue
 		}
-		cond := nilBy(use.Block(), f.err)
+		cond := f.nilBy(use.Block())
 		if cond == nil {
 			continue
 		}
@@ -50,6 +50,9 @@ func isStatus(cond ssa.Value) bool {
 }
 
 func isStatusField(v ssa.Value) bool {
+	if class, ok := v.(*ssa.BinOp); ok {
+		v = class.X // resp.StatusCode/100
+	}
 	load, ok := v.(*ssa.UnOp)
 	if !ok {
 		return false
@@ -108,11 +111,11 @@ func isFormat(call *ssa.Call) bool {
 // isLogged reports whether what a call makes is at most logged.
 func isLogged(call *ssa.Call) bool { return logs.OnlyLogged(call) }
 
-// nilBy returns the condition that leads to a block where an error is nil, if control comes
-// there also where it is not, or nil.
-func nilBy(block *ssa.BasicBlock, err ssa.Value) ssa.Value {
+// nilBy returns the condition that leads to a block where the error is nil, if control comes
+// there also where it is not, or nil. A value that is nil comes without an error, as well.
+func (f failing) nilBy(block *ssa.BasicBlock) ssa.Value {
 	for b := block; b != nil; b = b.Idom() {
-		if program.At(b, err) != program.Untested && len(b.Preds) < 2 {
+		if program.At(b, f.err) != program.Untested && len(b.Preds) < 2 {
 			return nil
 		}
 		if len(b.Preds) < 2 || b.Comment != "if.then" && b.Comment != "switch.body" {
@@ -122,9 +125,9 @@ func nilBy(block *ssa.BasicBlock, err ssa.Value) ssa.Value {
 		set := false
 		for _, pred := range b.Preds {
 			switch {
-			case program.Along(pred, b, err) == program.FoundSet:
+			case program.Along(pred, b, f.err) == program.FoundSet:
 				set = true
-			case program.At(pred, err) == program.FoundNil:
+			case program.At(pred, f.err) == program.FoundNil, isNilTest(program.Condition(pred), f.given):
 				cond = program.Condition(pred)
 			}
 		}

@@ -7,12 +7,13 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
 
 // absent looks for objects of which nobody asks whether they are there, though the function of
-// the package that gives them can return nil beside a nil error:
+// the module that gives them can return nil beside a nil error:
 //
 //	user, err := find(ctx, name)
 //	if err != nil {
@@ -20,6 +21,7 @@ import (
 //	}
 //	return mcp.NewToolResultText(user.Name), nil
 func (c *checker) absent(functions []*ssa.Function) {
+	flow := c.pass.ResultOf[errflow.Analyzer].(*errflow.Flow)
 	for _, fn := range functions {
 		if c.isRecovered(fn) {
 			continue
@@ -31,7 +33,8 @@ func (c *checker) absent(functions []*ssa.Function) {
 					continue
 				}
 				callee := program.Declaration(call.Call.StaticCallee())
-				if callee == nil || !slices.Contains(functions, callee) || !givesNothing(callee) {
+				own := callee != nil && slices.Contains(functions, callee)
+				if own && !givesNothing(callee) || !own && !flow.GivesNothing(program.Called(call.Common())) {
 					continue
 				}
 				for _, use := range *call.Referrers() {

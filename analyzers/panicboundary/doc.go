@@ -37,7 +37,7 @@
 // the decoder puts a map[string]any or a []any there. If another package asserts it, the first call of that
 // function is reported.
 //
-// Fields of an object that a function of the package gives, which returns nil beside a nil error at some
+// Fields of an object that a function of the module gives, which returns nil beside a nil error at some
 // place, if nobody asks whether the object is there (category nil).
 //
 // # What it leaves alone

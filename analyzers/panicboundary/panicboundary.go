@@ -9,6 +9,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/asserted"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cuts"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/deeds"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
@@ -31,7 +32,7 @@ var source string
 
 // Analyzer reports code that ends a server with all its sessions because of one
 // call.
-var Analyzer = report.Strict(report.Analyzer(name, source, run, inspect.Analyzer, program.Analyzer, handlers.Analyzer, deeds.Analyzer, cuts.Analyzer, asserted.Analyzer))
+var Analyzer = report.Strict(report.Analyzer(name, source, run, inspect.Analyzer, program.Analyzer, handlers.Analyzer, deeds.Analyzer, cuts.Analyzer, asserted.Analyzer, errflow.Analyzer))
 
 // Rule describes the rule.
 func Rule() rule.Rule {

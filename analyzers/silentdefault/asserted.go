@@ -65,24 +65,21 @@ func leavesOut(assertion *ssa.TypeAssert) bool {
 			if !ok {
 				return false
 			}
-			next := jump.Block().Succs[1]
-			if !program.LeadsTo(next, jump.Block()) || !doesNothing(next) || !adds(jump.Block().Succs[0]) {
-				return false
-			}
-			return true
+			add, next := jump.Block().Succs[0], jump.Block().Succs[1]
+			return program.LeadsTo(next, jump.Block()) && !slices.Contains(next.Succs, add) && doesNothing(next) && adds(add)
 		}
 	}
 	return false
 }
 
-// doesNothing reports whether a block does nothing but to go on with the loop.
+// doesNothing reports whether a block does nothing but to go on with the loop: it asks for no other type, either.
 func doesNothing(block *ssa.BasicBlock) bool {
 	return !slices.ContainsFunc(block.Instrs, func(instr ssa.Instruction) bool {
 		switch instr := instr.(type) {
 		case *ssa.Call:
 			_, builtin := instr.Call.Value.(*ssa.Builtin)
 			return !builtin
-		case *ssa.Store, *ssa.MapUpdate, *ssa.Return, *ssa.Send, *ssa.Panic:
+		case *ssa.TypeAssert, *ssa.Store, *ssa.MapUpdate, *ssa.Return, *ssa.Send, *ssa.Panic:
 			return true
 		}
 		return false

@@ -223,7 +223,7 @@ func judges(test *ssa.BinOp, v ssa.Value) bool {
 	if other == v {
 		other = test.X
 	}
-	if _, constant := other.(*ssa.Const); !constant {
+	if _, constant := other.(*ssa.Const); !constant || !program.IsBool(test.Type()) {
 		return false
 	}
 	if !isZero(other) || test.Op != token.EQL && test.Op != token.NEQ {

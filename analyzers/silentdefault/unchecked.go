@@ -15,15 +15,16 @@ import (
 // tools, and whose handlers drop those of another type. Agents give "5" and "true" for numbers and
 // booleans, and a text for a list, more often than something else for a text.
 func unchecked(s *untyped.Server) report.Finding {
-	first := slices.IndexFunc(s.Drops, func(d untyped.Drop) bool { return d.Kind != untyped.Text })
-	f := report.Finding{Pos: s.Pos, Category: categoryServer, Strict: first < 0}
+	own, what := slices.DeleteFunc(slices.Clone(s.Drops), func(d untyped.Drop) bool { return d.Nested }), "argument"
+	if len(own) == 0 {
+		own, what = s.Drops, "key" // of an argument
+	}
+	f := report.Finding{Pos: s.Pos, Category: categoryServer, Strict: !slices.ContainsFunc(s.Drops, isMore)}
 	if s.At.IsValid() {
 		f.Related = append(f.Related, analysis.RelatedInformation{Pos: s.At, Message: "this makes the server"})
 	}
-	var names []string
 	handlers := make(map[string]bool)
 	for i, d := range s.Drops {
-		names = append(names, d.Names...)
 		for _, h := range d.Handlers {
 			handlers[h] = true
 		}
@@ -35,18 +36,33 @@ func unchecked(s *untyped.Server) report.Finding {
 	if len(handlers) == 1 {
 		drop, answer = "handler drops", "answers"
 	}
-	what := quoted(names[:1])
-	if len(names) > 1 {
-		what = fmt.Sprintf("%d arguments, such as %q,", len(names), s.Drops[max(first, 0)].Names[0])
-	}
-	f.Message = fmt.Sprintf("%d %s %s where the agent gives another type, and %s as if it had given none: %s", len(handlers), drop, what, answer, checkTypes(s))
+	f.Message = fmt.Sprintf("%d %s %s where the agent gives another type, and %s as if it had given none: %s", len(handlers), drop, counted(own, what), answer, checkTypes(s))
 	return f
+}
+
+// isMore reports whether more is dropped than a text.
+func isMore(d untyped.Drop) bool { return d.Kind != untyped.Text }
+
+// counted names what is dropped if it is one thing, or counts it.
+func counted(list []untyped.Drop, what string) string {
+	n := 0
+	for _, d := range list {
+		n += len(d.Names)
+	}
+	example := list[max(slices.IndexFunc(list, isMore), 0)].Names[0]
+	if n == 1 {
+		return fmt.Sprintf("the %s %q", what, example)
+	}
+	return fmt.Sprintf("%d %ss, such as %q,", n, what, example)
 }
 
 // dropped says what is dropped at a place.
 func dropped(d untyped.Drop) string {
-	if d.Uses > 0 {
+	switch {
+	case d.Uses > 0:
 		return "drops what is no " + string(d.Kind) + ", for " + strconv.Itoa(d.Uses) + " arguments"
+	case d.Nested:
+		return fmt.Sprintf("drops the key %q of an argument unless it is %s", d.Names[0], article(d.Kind))
 	}
 	return "drops " + quoted(d.Names) + " unless it is " + article(d.Kind)
 }

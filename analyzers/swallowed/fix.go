@@ -13,6 +13,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/fates"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
@@ -26,7 +27,7 @@ type helper struct {
 }
 
 // fix returns the error that a helper loses: that of Err after a loop, or one that is only logged. There
-// // is none in handlers, where an error may leave as one of the protocol, and none where no error of another
+// is none in handlers, where an error may leave as one of the protocol, and none where no error of another
 // call is returned yet: what is fixed must not become another finding where it is answered.
 func fix(pass *analysis.Pass, r fates.Reach) *analysis.SuggestedFix {
 	if r.Func != "" || r.Instr == nil || r.Fate.Kind != fates.Iteration && (r.Fate.Kind != fates.Dropped || !r.Logged) {
@@ -34,7 +35,7 @@ func fix(pass *analysis.Pass, r fates.Reach) *analysis.SuggestedFix {
 	}
 	h := helper{pass: pass, root: pass.ResultOf[inspect.Analyzer].(*inspector.Inspector).Root(), file: syntax.FileOf(pass, r.Pos())}
 	decl, ok := r.Instr.Parent().Syntax().(*ast.FuncDecl)
-	if !ok || h.file == nil || !isOrdinary(pass, r.Instr.Parent()) {
+	if !ok || h.file == nil || !pass.ResultOf[handlers.Analyzer].(*handlers.Result).IsOrdinary(r.Instr.Parent()) {
 		return nil
 	}
 	h.decl = decl

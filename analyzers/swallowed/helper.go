@@ -6,31 +6,10 @@ import (
 	"go/types"
 	"slices"
 
-	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ast/inspector"
-	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
-
-// isOrdinary reports whether a function is no handler, returns no result of a tool, and returns an
-// error last.
-func isOrdinary(pass *analysis.Pass, fn *ssa.Function) bool {
-	results := fn.Signature.Results()
-	if results.Len() == 0 || !program.IsError(results.At(results.Len()-1).Type()) {
-		return false
-	}
-	if set := sdk.Of(pass.Pkg); !set.Empty() {
-		for i := range results.Len() {
-			if _, _, isResult := set.Result(results.At(i).Type()); isResult {
-				return false
-			}
-		}
-	}
-	return !slices.ContainsFunc(pass.ResultOf[handlers.Analyzer].(*handlers.Result).Handlers, func(h *handlers.Handler) bool { return h.Func == fn })
-}
 
 // handsOn reports whether the function returns the error of another call already, as it is or in one of
 // its own. Where it only makes errors itself, an agent would get a text that it has not seen before.

@@ -16,6 +16,9 @@
 // Functions that find a status to be none of a success, and answer with a zero value and without an
 // error, or go on as if nothing were, at most with a log (category refused).
 //
+// The suggested fix returns an error that names the status, if it is 400 or more, before the body is read. It is for functions
+// that return an error already where the request fails, and close the body by defer. There is none in handlers.
+//
 // # What it leaves alone
 //
 // Responses whose status is read, shown or handed on, by the function or by one that it hands the

@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/fates"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/rule"
 )
@@ -20,7 +21,7 @@ const (
 var source string
 
 // Analyzer reports responses over HTTP that are answered whatever their status says.
-var Analyzer = report.Analyzer(name, source, run, fates.Analyzer)
+var Analyzer = report.Analyzer(name, source, run, fates.Analyzer, handlers.Analyzer)
 
 // Rule describes the rule.
 func Rule() rule.Rule {
@@ -47,7 +48,7 @@ func run(pass *analysis.Pass) (any, error) {
 		if r.Func != "" {
 			what = "reaches " + r.Func + " (" + r.Place.Short() + "), which " + what
 		}
-		report.Report(pass, report.Finding{Pos: r.Pos(), Category: category, Message: what + r.Affected(), Related: r.Elsewhere()})
+		report.Report(pass, report.Finding{Pos: r.Pos(), Category: category, Message: what + r.Affected(), Related: r.Elsewhere(), Fix: fix(pass, r)})
 	}
 	return nil, nil
 }

@@ -39,11 +39,42 @@ func numbersAt(slice *ssa.Slice) []ssa.Value {
 		if convert, ok := list[i].(*ssa.Convert); ok {
 			list = append(list, convert.X)
 		}
+		list = append(list, cappedIn(list[i])...)
 	}
 	return slices.DeleteFunc(list, func(v ssa.Value) bool {
 		t, ok := v.Type().Underlying().(*types.Basic)
 		return !ok || t.Info()&types.IsUnsigned != 0
 	})
+}
+
+// cappedIn returns the numbers of which a value is the least, or those in the place of which it is the length of a list,
+// if nothing else is asked of it.
+func cappedIn(v ssa.Value) []ssa.Value {
+	switch v := v.(type) {
+	case *ssa.Call:
+		if isBuiltin(v, "min") {
+			return v.Call.Args
+		}
+	case *ssa.Phi:
+		asked := slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool {
+			test, ok := use.(*ssa.BinOp)
+			return ok && isBound(test)
+		})
+		if !asked && slices.ContainsFunc(v.Edges, func(edge ssa.Value) bool { return isBuiltin(edge, "len") }) {
+			return v.Edges
+		}
+	}
+	return nil
+}
+
+// isBuiltin reports whether a value is what a function of the language gives.
+func isBuiltin(v ssa.Value, name string) bool {
+	call, ok := v.(*ssa.Call)
+	if !ok {
+		return false
+	}
+	builtin, ok := call.Call.Value.(*ssa.Builtin)
+	return ok && builtin.Name() == name
 }
 
 // Numbers returns the numbers at which an instruction cuts, or none.
@@ -170,8 +201,7 @@ func (s source) isSet(store *ssa.Store) bool {
 	}
 	switch v := store.Val.(type) {
 	case *ssa.Call:
-		_, builtin := v.Call.Value.(*ssa.Builtin)
-		return !isAsked(v) && (!builtin || v.Call.Value.Name() != "len")
+		return !isAsked(v) && !isBuiltin(v, "len")
 	case *ssa.Phi, *ssa.BinOp, *ssa.Extract:
 		return true
 	}
@@ -281,7 +311,7 @@ func isChecked(v ssa.Value, at ssa.Instruction, seen []ssa.Value) bool {
 		case *ssa.BinOp:
 			return isBound(use)
 		case *ssa.Call:
-			return use != at
+			return use != at && !isBuiltin(use, "min")
 		case *ssa.Convert:
 			return !slices.Contains(seen, ssa.Value(use)) && isChecked(use, at, append(seen, v))
 		}

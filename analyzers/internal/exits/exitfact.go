@@ -48,17 +48,40 @@ func (e *Fact) String() string {
 const maxFactExits = 8
 
 // Export makes known what importers cannot expect: that a function gives neither a
-// result nor an error, or both, or always a result.
+// result, or an object, nor an error, or both, or always a result.
 func (f *Finder) Export() {
 	for _, fn := range f.Program.Functions() {
 		obj, ok := fn.Object().(*types.Func)
-		if !ok || !obj.Exported() || obj.Pkg() != f.Pass.Pkg || !f.givesResults(obj.Signature()) {
+		if !ok || !obj.Exported() || obj.Pkg() != f.Pass.Pkg {
+			continue
+		}
+		if !f.givesResults(obj.Signature()) && (!givesObject(obj.Signature()) || !slices.ContainsFunc(f.Found[fn], Exit.isNothing)) {
 			continue
 		}
 		if fact, ok := f.exitsFactOf(fn, f.Found[fn]); ok {
 			f.Pass.ExportObjectFact(obj, &fact)
 		}
 	}
+}
+
+// givesObject reports whether a function gives a pointer and an error.
+func givesObject(sig *types.Signature) bool {
+	if sig.Results().Len() != 2 || !program.IsError(sig.Results().At(1).Type()) {
+		return false
+	}
+	_, pointer := sig.Results().At(0).Type().Underlying().(*types.Pointer)
+	return pointer
+}
+
+// isNothing reports whether a function gives nil and no error, whatever it is given.
+func (e Exit) isNothing() bool {
+	return len(e.when) == 0 && !slices.ContainsFunc(e.Results, func(p Presence) bool { return p != Absent })
+}
+
+// GivesNothing reports whether a function of another package of the module, which gives a pointer and an error, can
+// give neither.
+func (f *Finder) GivesNothing(obj *types.Func) bool {
+	return obj != nil && givesObject(obj.Signature()) && slices.ContainsFunc(f.importedExits(obj), Exit.isNothing)
 }
 
 func (f *Finder) givesResults(sig *types.Signature) bool {

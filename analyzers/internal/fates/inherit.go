@@ -73,7 +73,7 @@ func (l *look) inherited(call *ssa.Call) {
 func (l *look) inherit(f Fate, call *ssa.Call) {
 	var starts []ssa.Value
 	for i := range call.Call.Signature().Results().Len() {
-		if f.results.has(i) && !isResponse(call.Call.Signature().Results().At(i).Type()) {
+		if f.results.has(i) && !IsResponse(call.Call.Signature().Results().At(i).Type()) {
 			starts = append(starts, calls.ResultsOf(call, i)...)
 		}
 	}

@@ -29,10 +29,27 @@ func (l *look) iteration(call *ssa.Call) {
 	}
 	a := &items{seen: make(map[ssa.Value]bool)}
 	a.add(of)
+	if len(a.given) == 0 {
+		a.given = countsAt(call.Block())
+	}
 	if a.asked || len(a.given) == 0 {
 		return
 	}
 	l.note(Fate{Kind: Iteration, Source: sourceOf(call), Instr: call, at: afterLoop(call), results: l.leaving(startsOf(a.given))})
+}
+
+// countsAt returns the numbers that a loop counts which begins with a block.
+func countsAt(head *ssa.BasicBlock) (counts []ssa.Value) {
+	for _, instr := range head.Instrs {
+		phi, ok := instr.(*ssa.Phi)
+		if ok && slices.ContainsFunc(phi.Edges, func(edge ssa.Value) bool {
+			sum, ok := edge.(*ssa.BinOp)
+			return ok && sum.Op == token.ADD && sum.X == phi && isOne(sum.Y)
+		}) {
+			counts = append(counts, phi)
+		}
+	}
+	return counts
 }
 
 // afterLoop returns the place where the question is missing: what comes after the loop, or else the

@@ -1,6 +1,7 @@
 package fates
 
 import (
+	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -60,12 +61,39 @@ func (l *look) replaced(call *ssa.Call) (found Replacement, ok bool) {
 			return found, false
 		}
 		for _, b := range branchesOn(err) {
-			if len(b.exits) > 0 && isQuiet(b) && !l.isMinded(b) && !makingOf(f, b).saysSo(l) {
+			if len(b.exits) > 0 && isQuiet(b) && !l.isMinded(b) && !makingOf(f, b).saysSo(l) || isQuiet(b) && l.returnsNumber(f, b) {
 				return found, true
 			}
 		}
 	}
 	return found, false
+}
+
+// returnsNumber reports whether a function that gives nothing but a number returns one of its own where a call has
+// failed, and what the call gave where not, and nobody who calls the function compares what came.
+func (l *look) returnsNumber(f failing, b branch) bool {
+	results := l.fn.Signature.Results()
+	if results.Len() != 1 || len(b.inside) != 1 {
+		return false
+	}
+	t, ok := results.At(0).Type().Underlying().(*types.Basic)
+	ret, returns := program.Last(b.inside[0]).(*ssa.Return)
+	if !ok || t.Info()&types.IsNumeric == 0 || !returns || !isConst(ret.Results[0]) {
+		return false
+	}
+	if slices.ContainsFunc(l.flow.Index.CallsOf(l.fn), func(call *ssa.Call) bool { return slices.ContainsFunc(*call.Referrers(), isComparison) }) {
+		return false
+	}
+	derived := derivedFrom(f.given)
+	return slices.ContainsFunc(l.fn.Blocks, func(block *ssa.BasicBlock) bool {
+		ret, ok := program.Last(block).(*ssa.Return)
+		return ok && derived[ret.Results[0]]
+	})
+}
+
+func isComparison(instr ssa.Instruction) bool {
+	test, ok := instr.(*ssa.BinOp)
+	return ok && program.IsBool(test.Type())
 }
 
 // isDecodable reports whether a call parses one argument, and not all that a client has sent.

@@ -15,7 +15,7 @@ import (
 // status, and at what is done where that is none of a success.
 func (l *look) responses(call *ssa.Call) {
 	for index := range call.Call.Signature().Results().Len() {
-		if !isResponse(call.Call.Signature().Results().At(index).Type()) || !l.getsUnread(call, index) {
+		if !IsResponse(call.Call.Signature().Results().At(index).Type()) || !l.getsUnread(call, index) {
 			continue
 		}
 		values := calls.ResultsOf(call, index)
@@ -41,7 +41,7 @@ func (l *look) isJudged(values []ssa.Value) bool {
 	read := following{decoded: true}.from(values)
 	for _, block := range l.fn.Blocks {
 		cond, ok := program.Condition(block).(ssa.Instruction)
-		if !ok || !slices.ContainsFunc(cond.Operands(nil), func(v *ssa.Value) bool { return *v != nil && read[*v] && !isResponse((*v).Type()) }) {
+		if !ok || !slices.ContainsFunc(cond.Operands(nil), func(v *ssa.Value) bool { return *v != nil && read[*v] && !IsResponse((*v).Type()) }) {
 			continue
 		}
 		if l.isMindedAfter(block) {
@@ -117,7 +117,7 @@ func (a *aliases) use(v ssa.Value, use ssa.Instruction) {
 
 // IsStatus reports whether an address is that of the status of a response over HTTP.
 func IsStatus(addr *ssa.FieldAddr) bool {
-	if !isResponse(addr.X.Type()) {
+	if !IsResponse(addr.X.Type()) {
 		return false
 	}
 	name := program.Field(addr.X.Type(), addr.Field).Name()

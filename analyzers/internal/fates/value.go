@@ -182,5 +182,5 @@ func isWritten(t types.Type) bool {
 	return api.IsNamed(named, "strings", "Builder") || api.IsNamed(named, "bytes", "Buffer")
 }
 
-// isResponse reports whether values of a type are responses over HTTP.
-func isResponse(t types.Type) bool { return api.IsNamed(program.NamedOf(t), "net/http", "Response") }
+// IsResponse reports whether values of a type are responses over HTTP.
+func IsResponse(t types.Type) bool { return api.IsNamed(program.NamedOf(t), "net/http", "Response") }

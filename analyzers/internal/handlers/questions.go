@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/clients"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/servers"
 )
@@ -18,6 +19,21 @@ func (r *Result) Looked() bool { return r.scope != nil }
 // Around returns the handler that a function is or that stands around it, nil if
 // there is none.
 func (r *Result) Around(fn *ssa.Function) *Handler { return r.catalogue.around(fn) }
+
+// IsOrdinary reports whether a function is no handler, returns no result of a tool, and returns an
+// error last.
+func (r *Result) IsOrdinary(fn *ssa.Function) bool {
+	results := fn.Signature.Results()
+	if results.Len() == 0 || !program.IsError(results.At(results.Len()-1).Type()) {
+		return false
+	}
+	for i := range results.Len() {
+		if _, _, isResult := sdk.Of(fn.Pkg.Pkg).Result(results.At(i).Type()); isResult {
+			return false
+		}
+	}
+	return !slices.ContainsFunc(r.Handlers, func(h *Handler) bool { return h.Func == fn })
+}
 
 // Answers reports whether it is told somewhere that a method of another package is a
 // handler: where it is declared, or where this package hands it over.

@@ -35,10 +35,10 @@ func NewReader(s *valueflow.Scope) *Reader {
 }
 
 // IsLeftOver reports whether a function stands in a package that registers tools, and neither the package
-// nor another one refers to it, or to the function around it.
+// nor another one refers to it, or to the function around it. The start of a program needs nobody who does.
 func (r *Reader) IsLeftOver(fn *ssa.Function) bool {
 	obj := program.Outermost(fn).Object()
-	if obj == nil || obj.Exported() {
+	if obj == nil || obj.Exported() || obj.Name() == "main" && obj.Pkg().Name() == "main" {
 		return false
 	}
 	return r.registersTools() && !r.referred()[obj]

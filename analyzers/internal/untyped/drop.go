@@ -166,8 +166,38 @@ func (f *finder) dropAt(instr ssa.Instruction) (d Drop, ok bool) {
 	if name == "" || !f.found.IsArgument(r.args) {
 		return d, false
 	}
-	d.Names, d.Handlers = []string{name}, f.handlersOf(instr.Parent())
+	d.Names, d.Handlers, d.Nested = []string{name}, f.handlersOf(instr.Parent()), f.isNested(r.args, 0)
 	return d, len(d.Handlers) > 0
+}
+
+// isNested reports whether a map is a part of the arguments: what another map or a list has given, here or
+// for all who call the function.
+func (f *finder) isNested(v ssa.Value, depth int) bool {
+	for range maxSteps {
+		switch x := v.(type) {
+		case *ssa.Lookup, *ssa.IndexAddr, *ssa.Next:
+			return true
+		case *ssa.Parameter:
+			return depth < maxTests && f.isGiven(x, func(v ssa.Value) bool { return f.isNested(v, depth+1) })
+		case *ssa.TypeAssert:
+			v = x.X
+		case *ssa.Extract:
+			v = x.Tuple
+		case *ssa.UnOp:
+			v = x.X
+		default:
+			return false
+		}
+	}
+	return false
+}
+
+// isGiven reports whether each call in the package of a function that it keeps for itself gives a parameter what is asked for.
+func (f *finder) isGiven(p *ssa.Parameter, asked func(ssa.Value) bool) bool {
+	calls, obj, at := f.index.CallsOf(p.Parent()), program.ObjectOf(p.Parent()), valueflow.PositionOf(p)
+	return obj != nil && !obj.Exported() && len(calls) > 0 && !slices.ContainsFunc(calls, func(call *ssa.Call) bool {
+		return at >= len(call.Call.Args) || !asked(call.Call.Args[at])
+	})
 }
 
 // isOfJSON reports whether package json puts values of a type into an interface: an assertion to

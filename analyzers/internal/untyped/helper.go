@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/arguments"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
@@ -47,6 +48,19 @@ func (f *finder) helped(d Drop, name *ssa.Parameter, r reading) (Drop, bool) {
 	}
 	f.uses(&d, help, f.index.CallsOf(fn))
 	return d, len(d.Names) > 0
+}
+
+// canHelp reports whether a package has functions for others that get all arguments and a name.
+func canHelp(pkg *types.Package) bool {
+	return slices.ContainsFunc(pkg.Scope().Names(), func(name string) bool {
+		fn, ok := pkg.Scope().Lookup(name).(*types.Func)
+		if !ok || !fn.Exported() {
+			return false
+		}
+		params := slices.Collect(fn.Signature().Params().Variables())
+		return slices.ContainsFunc(params, func(p *types.Var) bool { return kindOf(p.Type()) == Object && arguments.CanBeAll(p.Type()) }) &&
+			slices.ContainsFunc(params, func(p *types.Var) bool { return kindOf(p.Type()) == Text })
+	})
 }
 
 func textType(t types.Type) Kind {

@@ -43,7 +43,7 @@ func (f *finder) neverAt(instr ssa.Instruction) (n Never, ok bool) {
 	}
 	lookup, _ := lookupOf(assert.X)
 	comes := comesAs(assert.AssertedType)
-	if lookup == nil || comes == "" || program.TextOf(lookup.Index) == "" || !isRead(lookup.X) || !f.found.IsArgument(lookup.X) {
+	if lookup == nil || comes == "" || program.TextOf(lookup.Index) == "" || !f.isRead(lookup.X, 0) || !f.found.IsArgument(lookup.X) {
 		return n, false
 	}
 	r := reading{assert: assert, args: lookup.X, key: lookup.Index, kind: kindOf(assert.AssertedType)}
@@ -71,13 +71,15 @@ func comesAs(t types.Type) string {
 }
 
 // isRead reports whether a map is what the library gives for the arguments of a request that came in, at
-// the place itself: what the program puts into maps of its own can be of any type.
-func isRead(v ssa.Value) bool {
+// the place itself or for all who call the function: what the program puts into maps of its own can be of any type.
+func (f *finder) isRead(v ssa.Value, depth int) bool {
 	for range maxTests {
 		switch x := v.(type) {
 		case *ssa.Call:
 			obj := program.Called(x.Common())
 			return obj != nil && sdk.Owns(obj.Pkg())
+		case *ssa.Parameter:
+			return depth < maxTests && f.isGiven(x, func(v ssa.Value) bool { return f.isRead(v, depth+1) })
 		case *ssa.Extract:
 			v = x.Tuple
 		case *ssa.TypeAssert:

@@ -71,6 +71,7 @@ type Drop struct {
 	Handlers []string // by their full names
 	Names    []string // of the arguments: several for what a function drops for others
 	Kind     Kind
+	Nested   bool // they are keys of an argument, and none themselves
 	Place    places.Place
 	Uses     int // of the function that drops it, if it does so for others
 }
@@ -97,10 +98,12 @@ func run(pass *analysis.Pass) (any, error) {
 		return new(Result), nil
 	}
 	known, result := f.below(), new(Result)
-	if f.found.Looked() {
+	if f.found.Looked() || canHelp(pass.Pkg) {
 		f.own = pass.ResultOf[program.Analyzer].(*program.Program).Functions()
 		f.index = valueflow.IndexOf(pass)
 		known.Drops = append(known.Drops, f.drops()...)
+	}
+	if f.found.Looked() {
 		f.servers(known)
 		result.Nevers = f.nevers()
 	}

@@ -17,6 +17,7 @@ import (
 	"github.com/mark3labs/mcp-go/mcp"
 )
 
+// textInResult has the text of the error in its result.
 func textInResult(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if err := os.Remove("a"); err != nil {
 		return mcp.NewToolResultError(fmt.Sprintf("no luck: %v", err)), nil
@@ -24,6 +25,7 @@ func textInResult(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolRe
 	return mcp.NewToolResultText("removed"), nil
 }
 
+// fromErr has the library put it there.
 func fromErr(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if err := os.Remove("a"); err != nil {
 		return mcp.NewToolResultErrorFromErr("no luck", err), nil
@@ -31,6 +33,7 @@ func fromErr(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult,
 	return mcp.NewToolResultText("removed"), nil
 }
 
+// textByHelper has a helper put it there.
 func textByHelper(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if err := os.Remove("a"); err != nil {
 		return problems.Result("no luck", err), nil
@@ -38,6 +41,7 @@ func textByHelper(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolRe
 	return mcp.NewToolResultText("removed"), nil
 }
 
+// recordedByHelper has a helper that logs it.
 func recordedByHelper(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if err := os.Remove("a"); err != nil {
 		return problems.Logged("no luck", err), nil
@@ -45,6 +49,7 @@ func recordedByHelper(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallTo
 	return mcp.NewToolResultText("removed"), nil
 }
 
+// partOfError shows the part of it that errors.As has found.
 func partOfError(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	err := os.Remove("a")
 	var path *fs.PathError
@@ -54,6 +59,7 @@ func partOfError(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolRes
 	return mcp.NewToolResultText("removed"), nil
 }
 
+// outputOfProcess shows what came with the error.
 func outputOfProcess(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	output, err := exec.CommandContext(ctx, "ls").CombinedOutput()
 	if err != nil {
@@ -62,6 +68,7 @@ func outputOfProcess(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToo
 	return mcp.NewToolResultText(string(output)), nil
 }
 
+// bySlog logs it with slog.
 func bySlog(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if err := os.Remove("a"); err != nil {
 		slog.ErrorContext(ctx, "remove", slog.Any("err", err))
@@ -70,6 +77,7 @@ func bySlog(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, 
 	return mcp.NewToolResultText("removed"), nil
 }
 
+// byLog logs it with package log.
 func byLog(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if err := os.Remove("a"); err != nil {
 		log.Printf("remove: %v", err)
@@ -86,6 +94,7 @@ func (e *entry) Msg(text string)        { fmt.Fprintln(os.Stderr, text, e.fields
 func (e *entry) Str(k, v string) *entry { return e }
 func start() *entry                     { return &entry{} }
 
+// byChain logs it by an entry that is filled field by field.
 func byChain(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if err := os.Remove("a"); err != nil {
 		start().Err(err).Str("tool", "remove").Msg("remove")
@@ -94,6 +103,7 @@ func byChain(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult,
 	return mcp.NewToolResultText("removed"), nil
 }
 
+// byOwnFunction hands it to a function that records it.
 func byOwnFunction(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if err := os.Remove("a"); err != nil {
 		problems.Record(err)
@@ -102,6 +112,7 @@ func byOwnFunction(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolR
 	return mcp.NewToolResultText("removed"), nil
 }
 
+// byLoggerWithError makes a logger that has it.
 func byLoggerWithError(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if err := os.Remove("a"); err != nil {
 		logger := slog.With("err", err)
@@ -111,6 +122,7 @@ func byLoggerWithError(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallT
 	return mcp.NewToolResultText("removed"), nil
 }
 
+// byDefer records it where the function ends.
 func byDefer(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	var err error
 	defer func() { problems.Record(err) }()
@@ -120,6 +132,7 @@ func byDefer(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult,
 	return mcp.NewToolResultText("removed"), nil
 }
 
+// byLiterals records it in literals.
 func byLiterals(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	var err error
 	fail := func(text string) (*mcp.CallToolResult, error) {
@@ -136,6 +149,7 @@ func byLiterals(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResu
 	return mcp.NewToolResultText("removed"), nil
 }
 
+// described has a function say what it is.
 func described(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if err := os.Remove("a"); err != nil {
 		return mcp.NewToolResultError(describe(err)), nil
@@ -150,6 +164,7 @@ func describe(err error) string {
 	return "the file is used"
 }
 
+// perhaps records it on one way.
 func perhaps(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if err := os.Remove("a"); err != nil {
 		if slog.Default() != nil {
@@ -162,6 +177,7 @@ func perhaps(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult,
 
 type state struct{ last error }
 
+// remembered keeps it in a field.
 func (s *state) remembered(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if err := os.Remove("a"); err != nil {
 		s.last = err
@@ -170,6 +186,7 @@ func (s *state) remembered(ctx context.Context, req mcp.CallToolRequest) (*mcp.C
 	return mcp.NewToolResultText("removed"), nil
 }
 
+// argument is about what the caller passed.
 func argument(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	name, err := req.RequireString("name")
 	if err != nil {
@@ -184,6 +201,7 @@ func argument(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult
 	return mcp.NewToolResultText(name), nil
 }
 
+// sentinel knows the error, which is the condition.
 func sentinel(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	err := os.Remove("a")
 	if errors.Is(err, fs.ErrNotExist) || os.IsPermission(err) {
@@ -196,6 +214,7 @@ func (s *state) other(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallTo
 	return mcp.NewToolResultError("not here"), nil
 }
 
+// fallback does something else because of the error.
 func (s *state) fallback(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if err := os.Remove("a"); err != nil {
 		return s.other(ctx, req)

@@ -15,6 +15,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
 
+// itself returns the error itself.
 func itself(name string) error {
 	if err := os.Remove(name); err != nil {
 		return err
@@ -22,6 +23,7 @@ func itself(name string) error {
 	return nil
 }
 
+// wrapped wraps it with %w.
 func wrapped(name string) error {
 	if err := os.Remove(name); err != nil {
 		return fmt.Errorf("remove: %w", err)
@@ -29,6 +31,7 @@ func wrapped(name string) error {
 	return nil
 }
 
+// pkgWrapped wraps it with another library.
 func pkgWrapped(name string) error {
 	if err := os.Remove(name); err != nil {
 		return pkgerrors.Wrap(err, "remove")
@@ -36,6 +39,7 @@ func pkgWrapped(name string) error {
 	return nil
 }
 
+// cause keeps it as the cause.
 func cause(name string) error {
 	if err := os.Remove(name); err != nil {
 		return taxonomy.Conflict("The file is used.", taxonomy.RetryYes, taxonomy.Cause(err))
@@ -43,6 +47,7 @@ func cause(name string) error {
 	return nil
 }
 
+// causeOfCause keeps what it wraps.
 func causeOfCause(name string) error {
 	if err := os.Remove(name); err != nil {
 		return taxonomy.Conflict("The file is used.", taxonomy.Cause(errors.Unwrap(err)))
@@ -50,6 +55,7 @@ func causeOfCause(name string) error {
 	return nil
 }
 
+// wrappedCause keeps it wrapped.
 func wrappedCause(name string) error {
 	if err := os.Remove(name); err != nil {
 		return taxonomy.Conflict("The file is used.", taxonomy.Cause(fmt.Errorf("remove: %w", err)))
@@ -57,6 +63,7 @@ func wrappedCause(name string) error {
 	return nil
 }
 
+// chain keeps it wrapped in a variable.
 func chain(name string) error {
 	if err := os.Remove(name); err != nil {
 		more := fmt.Errorf("remove: %w", err)
@@ -65,6 +72,7 @@ func chain(name string) error {
 	return nil
 }
 
+// addedLater adds it later.
 func addedLater(name string) error {
 	if err := os.Remove(name); err != nil {
 		return taxonomy.Conflict("The file is used.").With(taxonomy.Cause(err))
@@ -76,6 +84,7 @@ var failures = contract.Contract{
 	{Reason: "used", Code: taxonomy.CodeConflict, When: "The file is used.", Recovery: "Wait until the file is closed, then try again."},
 }
 
+// declared keeps it in a failure of a contract.
 func declared(name string) error {
 	if err := os.Remove(name); err != nil {
 		return failures.Fail("used", "", taxonomy.Cause(err))
@@ -83,6 +92,7 @@ func declared(name string) error {
 	return nil
 }
 
+// classified has it classified.
 func classified(ctx context.Context, name string) error {
 	if err := os.Remove(name); err != nil {
 		return taxonomy.Classify(err)
@@ -90,6 +100,7 @@ func classified(ctx context.Context, name string) error {
 	return nil
 }
 
+// joined joins it with another one.
 func joined(name string) error {
 	if err := os.Remove(name); err != nil {
 		return errors.Join(errors.New("no luck"), err)
@@ -97,6 +108,7 @@ func joined(name string) error {
 	return nil
 }
 
+// helper hands it to a function that keeps it.
 func helper(name string) error {
 	if err := os.Remove(name); err != nil {
 		return problems.Keep("The file is used.", err)
@@ -104,6 +116,7 @@ func helper(name string) error {
 	return nil
 }
 
+// conversion hands it to one that converts it.
 func conversion(name string) error {
 	if err := os.Remove(name); err != nil {
 		return problems.Convert(err)
@@ -111,6 +124,7 @@ func conversion(name string) error {
 	return nil
 }
 
+// someOptions is given options that nobody knows.
 func someOptions(name string, options ...taxonomy.Option) error {
 	if err := os.Remove(name); err != nil {
 		return taxonomy.Conflict("The file is used.", options...)
@@ -118,6 +132,7 @@ func someOptions(name string, options ...taxonomy.Option) error {
 	return nil
 }
 
+// optionsMadeHere has it in a list of options.
 func optionsMadeHere(name string) error {
 	if err := os.Remove(name); err != nil {
 		options := []taxonomy.Option{taxonomy.RetryYes}
@@ -129,6 +144,7 @@ func optionsMadeHere(name string) error {
 
 type converter interface{ convert(err error) error }
 
+// unknownHelper hands it to functions that nobody knows.
 func unknownHelper(name string, c converter, convert func(error) error) error {
 	if err := os.Remove(name); err != nil {
 		if name == "" {
@@ -144,6 +160,7 @@ type refusal struct{ of error }
 func (r *refusal) Error() string { return "refused" }
 func (r *refusal) Unwrap() error { return r.of }
 
+// ownType has a type that keeps it.
 func ownType(name string) error {
 	if err := os.Remove(name); err != nil {
 		return taxonomy.Conflict("The file is used.", taxonomy.Cause(&refusal{err}))
@@ -151,6 +168,7 @@ func ownType(name string) error {
 	return nil
 }
 
+// deferredWrap wraps it where the function ends.
 func deferredWrap(name string) (err error) {
 	defer func() {
 		if err != nil {
@@ -163,6 +181,7 @@ func deferredWrap(name string) (err error) {
 	return nil
 }
 
+// namedResult sets the result.
 func namedResult(name string) (err error) {
 	if err = os.Remove(name); err != nil {
 		err = taxonomy.Conflict("The file is used.", taxonomy.Cause(err))
@@ -170,6 +189,7 @@ func namedResult(name string) (err error) {
 	return
 }
 
+// captured sets it in a literal.
 func captured(name string) error {
 	var err error
 	func() { err = os.Remove(name) }()
@@ -179,6 +199,7 @@ func captured(name string) error {
 	return nil
 }
 
+// shadowed wraps it under the same name.
 func shadowed(name string) error {
 	err := os.Remove(name)
 	if err != nil {
@@ -188,6 +209,7 @@ func shadowed(name string) error {
 	return nil
 }
 
+// lastOne keeps the last one.
 func lastOne(name string) error {
 	var lastErr error
 	for range 3 {
@@ -200,6 +222,7 @@ func lastOne(name string) error {
 	return taxonomy.ServiceUnavailable("The file is busy.", taxonomy.Cause(lastErr))
 }
 
+// lastOneInLoop keeps the last one, and returns in the loop.
 func lastOneInLoop(name string) error {
 	var lastErr error
 	for attempt := 0; ; attempt++ {
@@ -214,6 +237,7 @@ func lastOneInLoop(name string) error {
 	}
 }
 
+// cleanup keeps the first one, and shows the second.
 func cleanup(f *os.File) error {
 	if _, err := f.WriteString("text"); err != nil {
 		if problem := f.Close(); problem != nil {

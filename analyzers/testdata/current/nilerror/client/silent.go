@@ -8,6 +8,7 @@ import (
 	"os"
 )
 
+// apart asks about each by itself.
 func apart(ctx context.Context, c *Client, name string) (*User, error) {
 	u, err := c.find(ctx, name)
 	if err != nil {
@@ -19,6 +20,7 @@ func apart(ctx context.Context, c *Client, name string) (*User, error) {
 	return u, nil
 }
 
+// together tells only where both hold.
 func together(ctx context.Context, c *Client, name string) (*User, error) {
 	u, err := c.find(ctx, name)
 	if err != nil && u == nil {
@@ -27,6 +29,7 @@ func together(ctx context.Context, c *Client, name string) (*User, error) {
 	return u, err
 }
 
+// again asks again in the branch.
 func again(ctx context.Context, c *Client, name string) (*User, error) {
 	u, err := c.find(ctx, name)
 	if err != nil || u == nil {
@@ -38,6 +41,7 @@ func again(ctx context.Context, c *Client, name string) (*User, error) {
 	return u, nil
 }
 
+// beside returns the value with the error as it is.
 func beside(ctx context.Context, c *Client, name string) (*User, error) {
 	u, err := c.find(ctx, name)
 	if err != nil || u.Name == "" {
@@ -46,6 +50,7 @@ func beside(ctx context.Context, c *Client, name string) (*User, error) {
 	return &User{u.Name + "!"}, nil
 }
 
+// ended ends a loop with an error that may be nil.
 func ended(next func() (bool, error)) error {
 	for {
 		if done, err := next(); done || err != nil {
@@ -54,6 +59,7 @@ func ended(next func() (bool, error)) error {
 	}
 }
 
+// judgedWithError tells of the error where there is no value.
 func judgedWithError(ctx context.Context, c *Client, name string) error {
 	u, err := c.find(ctx, name)
 	if u == nil {
@@ -62,6 +68,7 @@ func judgedWithError(ctx context.Context, c *Client, name string) error {
 	return err
 }
 
+// looked asks a map, which is never down.
 func looked(users map[string]*User, name string) (string, error) {
 	u, err := lookup(users, name)
 	if u == nil {
@@ -77,6 +84,7 @@ func lookup(users map[string]*User, name string) (*User, error) {
 	return users[name], nil
 }
 
+// ensured asks whether the error says that there is none.
 func ensured(ctx context.Context, c *Client, name string) (*User, error) {
 	u, err := c.GetUser(ctx, name)
 	if errors.Is(err, sql.ErrNoRows) {
@@ -85,6 +93,7 @@ func ensured(ctx context.Context, c *Client, name string) (*User, error) {
 	return u, err
 }
 
+// ensuredUnlessKnown returns all other errors first.
 func ensuredUnlessKnown(ctx context.Context, c *Client, name string) (*User, error) {
 	u, err := c.GetUser(ctx, name)
 	if err != nil {
@@ -96,6 +105,7 @@ func ensuredUnlessKnown(ctx context.Context, c *Client, name string) (*User, err
 	return u, nil
 }
 
+// joined returns both errors.
 func joined(file *os.File, data []byte) error {
 	if _, err := file.Write(data); err != nil {
 		if closing := file.Close(); closing != nil {
@@ -106,6 +116,7 @@ func joined(file *os.File, data []byte) error {
 	return file.Close()
 }
 
+// closed has nothing but the closing to tell of.
 func closed(file *os.File) error {
 	if err := file.Close(); err != nil {
 		return err
@@ -113,6 +124,7 @@ func closed(file *os.File) error {
 	return nil
 }
 
+// pointer asks the pointer first.
 func pointer(name string) error {
 	if p := check(name); p != nil {
 		return p
@@ -120,6 +132,7 @@ func pointer(name string) error {
 	return nil
 }
 
+// converted gives nil only for nil.
 func converted(err error) error {
 	if err != nil {
 		return convert(err)
@@ -134,6 +147,7 @@ func convert(err error) *Problem {
 	return &Problem{err.Error()}
 }
 
+// made is never nil.
 func made(name string) error { return &Problem{name} }
 
 var _ = []any{apart, together, again, beside, ended, judgedWithError, looked, ensured, ensuredUnlessKnown, joined, closed, pointer, converted, made}

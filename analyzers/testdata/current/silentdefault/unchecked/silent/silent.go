@@ -35,6 +35,7 @@ func serve() error {
 
 func answer(q query) (*mcp.CallToolResult, error) { return mcp.NewToolResultText(fmt.Sprint(q)), nil }
 
+// refused answers with an error.
 func refused(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	n, ok := req.GetArguments()["limit"].(float64)
 	if !ok {
@@ -43,6 +44,7 @@ func refused(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult,
 	return answer(query{Limit: int(n)})
 }
 
+// empty refuses an empty text, too.
 func empty(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	name, ok := req.GetArguments()["name"].(string)
 	if !ok || name == "" {
@@ -51,7 +53,7 @@ func empty(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, e
 	return answer(query{Name: name})
 }
 
-// The agent is told, though not in an error.
+// told tells the agent, though not in an error.
 func told(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	n, ok := req.GetArguments()["limit"].(float64)
 	if !ok || n == 0 {
@@ -60,6 +62,7 @@ func told(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, er
 	return answer(query{Limit: int(n)})
 }
 
+// both reads a number or a text.
 func both(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	var q query
 	if n, ok := req.GetArguments()["limit"].(float64); ok {
@@ -70,6 +73,7 @@ func both(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, er
 	return answer(q)
 }
 
+// either asks the library for the same argument.
 func either(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	q := query{Any: req.GetString("limit", "")}
 	if n, ok := req.GetArguments()["limit"].(float64); ok {
@@ -78,6 +82,7 @@ func either(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, 
 	return answer(q)
 }
 
+// handedOn hands on what it got.
 func handedOn(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	var q query
 	raw := req.GetArguments()["limit"]
@@ -89,6 +94,7 @@ func handedOn(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult
 	return answer(q)
 }
 
+// judged refuses the number that stands for none.
 func judged(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	limit := 0
 	if n, ok := req.GetArguments()["limit"].(float64); ok {
@@ -100,6 +106,7 @@ func judged(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, 
 	return answer(query{Limit: limit})
 }
 
+// inField asks the field in which it is kept.
 func inField(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	var q query
 	if n, ok := req.GetArguments()["limit"].(float64); ok {
@@ -111,6 +118,7 @@ func inField(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult,
 	return answer(q)
 }
 
+// byDefault refuses the default.
 func byDefault(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	limit := -1
 	if n, ok := req.GetArguments()["limit"].(float64); ok {
@@ -122,6 +130,7 @@ func byDefault(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResul
 	return answer(query{Limit: limit})
 }
 
+// required asks the library, which refuses.
 func required(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	limit, err := req.RequireInt("limit")
 	if err != nil {
@@ -130,6 +139,7 @@ func required(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult
 	return answer(query{Limit: limit})
 }
 
+// bound decodes all into a struct, which refuses.
 func bound(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	var q query
 	if err := req.BindArguments(&q); err != nil {
@@ -138,6 +148,7 @@ func bound(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, e
 	return answer(q)
 }
 
+// helper asks a function of its own, which refuses.
 func helper(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	limit, err := number(req.GetArguments(), "limit")
 	if err != nil {
@@ -165,6 +176,7 @@ func text(args map[string]any, name string) string {
 	return ""
 }
 
+// flagged asks for a flag beside the value.
 func flagged(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	all, ok := boolean(req.GetArguments(), "all")
 	if !ok {
@@ -178,7 +190,7 @@ func boolean(args map[string]any, name string) (bool, bool) {
 	return b, ok
 }
 
-// The schema says of the text no more than that it is one.
+// decoded reads a text, of which the schema says no more than that it is one.
 func decoded(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	var filter map[string]any
 	if err := json.Unmarshal([]byte(req.GetString("filter", "{}")), &filter); err != nil {
@@ -191,6 +203,7 @@ func decoded(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult,
 	return answer(q)
 }
 
+// collected tells in the answer.
 func collected(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	var q query
 	var problems []string
@@ -202,11 +215,12 @@ func collected(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResul
 	return mcp.NewToolResultText(fmt.Sprint(q, problems)), nil
 }
 
-// GetInt and GetBool of the library take texts as well.
+// byLibrary asks GetInt and GetBool of the library, which take texts as well.
 func byLibrary(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	return answer(query{Limit: req.GetInt("limit", 10), All: req.GetBool("all", false)})
 }
 
+// checkedOnly reads it another time only to check it.
 func checkedOnly(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if err := inRange(req.GetArguments()); err != nil {
 		return mcp.NewToolResultError(err.Error()), nil
@@ -225,6 +239,7 @@ func inRange(args map[string]any) error {
 	return nil
 }
 
+// messages has a function that says what is wrong.
 func messages(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if problem := problemOf(req.GetArguments()); problem != "" {
 		return mcp.NewToolResultError(problem), nil
@@ -240,7 +255,7 @@ func problemOf(args map[string]any) string {
 	return strings.Repeat("too much ", int(n)/100)
 }
 
-// What only middleware reads changes no answer.
+// traced is middleware: what only that reads changes no answer.
 func traced(next server.ToolHandlerFunc) server.ToolHandlerFunc {
 	return func(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 		span := req.Params.Name
