@@ -32,14 +32,18 @@ func (c *checker) assertions(fn *ssa.Function) {
 				continue
 			}
 			if isElement(assertion.X) && leavesOut(assertion) && c.found.IsArgument(assertion.X) {
-				c.report(assertion, categoryElement, "leaves out the elements of an argument that are no "+assertion.AssertedType.String()+": the agent is answered for a shorter list than it gave; return an error that says which element is wrong")
+				c.report(assertion, categoryElement, "leaves out the elements of an argument that are no "+assertion.AssertedType.String()+": the agent is answered for less than it gave; return an error that says which element is wrong")
 			}
 		}
 	}
 }
 
-// isElement reports whether a value is an element of a list over which a loop runs.
+// isElement reports whether a value is an element of a list or a map over which a loop runs.
 func isElement(v ssa.Value) bool {
+	if x, ok := v.(*ssa.Extract); ok {
+		_, ranges := x.Tuple.(*ssa.Next)
+		return ranges
+	}
 	load, ok := v.(*ssa.UnOp)
 	if !ok {
 		return false
@@ -52,7 +56,7 @@ func isElement(v ssa.Value) bool {
 	return !constant
 }
 
-// leavesOut reports whether a loop adds what was asserted to a list, and does nothing where it
+// leavesOut reports whether a loop adds what was asserted to a list or a map, and does nothing where it
 // is of another type.
 func leavesOut(assertion *ssa.TypeAssert) bool {
 	for _, use := range *assertion.Referrers() {
@@ -86,12 +90,13 @@ func doesNothing(block *ssa.BasicBlock) bool {
 	})
 }
 
-// adds reports whether a block adds something to a list.
+// adds reports whether a block adds something to a list or a map.
 func adds(block *ssa.BasicBlock) bool {
 	return slices.ContainsFunc(block.Instrs, func(instr ssa.Instruction) bool {
 		call, ok := instr.(*ssa.Call)
 		if !ok {
-			return false
+			_, ok := instr.(*ssa.MapUpdate)
+			return ok
 		}
 		builtin, ok := call.Call.Value.(*ssa.Builtin)
 		return ok && builtin.Name() == "append"

@@ -40,8 +40,8 @@
 // the handler of one which creates or updates something does not read, and that of another one does. Arguments
 // that a tool of mcp-go declares and its handler never asks for, as far as the request stays in the package.
 //
-// Elements of a list of any type that are added to another one if they are strings, say, and left out
-// without a word if not (category element, which is strict): the work is done for a shorter list than was asked for.
+// Elements of a list or a map of any type that are added to another one if they are strings, say, and left out
+// without a word if not (category element, which is strict): the work is done for less than was asked for.
 //
 // # What it leaves alone
 //

@@ -31,6 +31,38 @@ func (m *mailbox) inHandler(ctx context.Context, req mcp.CallToolRequest) (*mcp.
 	return mcp.NewToolResultText("mailed to " + strings.Join(to, ", ")), nil
 }
 
+// ofMap labels with fewer than the agent has given.
+func (m *mailbox) ofMap(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	labels, ok := req.GetArguments()["labels"].(map[string]any)
+	if !ok {
+		return mcp.NewToolResultError("labels must be an object"), nil
+	}
+	given := make(map[string]string)
+	for name, v := range labels {
+		if text, ok := v.(string); ok { // want `^leaves out the elements of an argument that are no string: the agent is answered for less than it gave`
+			given[name] = text
+		}
+	}
+	return mcp.NewToolResultText(fmt.Sprint(given)), nil
+}
+
+// printed makes a text of what is none.
+func (m *mailbox) printed(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	labels, ok := req.GetArguments()["labels"].(map[string]any)
+	if !ok {
+		return mcp.NewToolResultError("labels must be an object"), nil
+	}
+	given := make(map[string]string)
+	for name, v := range labels {
+		text, ok := v.(string)
+		if !ok {
+			text = fmt.Sprint(v)
+		}
+		given[name] = text
+	}
+	return mcp.NewToolResultText(fmt.Sprint(given)), nil
+}
+
 // inHelper has a function that makes texts of any list.
 func (m *mailbox) inHelper(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	list, ok := req.GetArguments()["cc"].([]any)

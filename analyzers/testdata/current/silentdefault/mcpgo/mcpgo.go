@@ -91,7 +91,7 @@ func elements(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult
 	command := []string{"run"}
 	list, _ := req.GetArguments()["flags"].([]any) // want `goes on with an empty list where the argument "flags" has another type`
 	for _, flag := range list {
-		if text, ok := flag.(string); ok { // want `^leaves out the elements of an argument that are no string: the agent is answered for a shorter list than it gave; return an error that says which element is wrong \(silentdefault/element\)$`
+		if text, ok := flag.(string); ok { // want `^leaves out the elements of an argument that are no string: the agent is answered for less than it gave; return an error that says which element is wrong \(silentdefault/element\)$`
 			command = append(command, text)
 		}
 	}
