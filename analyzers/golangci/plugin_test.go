@@ -71,7 +71,8 @@ func TestRules(t *testing.T) {
 // Settings arrive as flags of analyzers that nobody else has.
 func TestFlags(t *testing.T) {
 	strict := build(t, m{"preset": "strict", "tests": true, "generated": true, "recovery-words": 3, "public-errors": list{"os.Remove", "os.Open"}})
-	plain := build(t, nil)
+	plain := build(t, m{"rules": m{"upstreamtext": "on"}})
+	require.Equal(t, len(strict), len(plain))
 	for i, a := range strict {
 		for _, name := range []string{"strict", "tests", "generated"} {
 			if a.Flags.Lookup(name) == nil {
@@ -83,8 +84,8 @@ func TestFlags(t *testing.T) {
 			assert.Equal(t, "false", analyzers.All()[i].Flags.Lookup(name).Value.String(), a.URL)
 		}
 	}
-	assert.Equal(t, "3", strict[slices.Index(namesOf(analyzers.Default()), "contractshape")].Flags.Lookup("words").Value.String())
-	assert.Equal(t, "os.Remove,os.Open", strict[slices.Index(namesOf(analyzers.Default()), "upstreamtext")].Flags.Lookup("public").Value.String())
+	assert.Equal(t, "3", strict[slices.Index(namesOf(analyzers.All()), "contractshape")].Flags.Lookup("words").Value.String())
+	assert.Equal(t, "os.Remove,os.Open", strict[slices.Index(namesOf(analyzers.All()), "upstreamtext")].Flags.Lookup("public").Value.String())
 }
 
 // The same function cannot be two things.

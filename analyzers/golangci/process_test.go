@@ -14,7 +14,7 @@ import (
 // at the same time.
 func TestOneProcess(t *testing.T) {
 	loaded := fixture.Packages(t, "current/upstreamtext", "./...")
-	settings := []any{m{"preset": "default"}, m{"preset": "default", "public-errors": list{"database/sql.(*DB).QueryContext", "database/sql.(*Rows).Close"}}, m{"preset": "default", "rules": m{"upstreamtext": "off", "leak": "off"}}, m{"preset": "strict"}}
+	settings := []any{m{"preset": "default", "rules": m{"upstreamtext": "on"}}, m{"preset": "default", "rules": m{"upstreamtext": "on"}, "public-errors": list{"database/sql.(*DB).QueryContext", "database/sql.(*Rows).Close"}}, m{"preset": "default", "rules": m{"upstreamtext": "off", "leak": "off"}}, m{"preset": "strict"}}
 	find := func(conf any) (messages []string) {
 		graph, err := checker.Analyze(build(t, conf), loaded, nil)
 		if !assert.NoError(t, err) {

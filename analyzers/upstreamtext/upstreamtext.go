@@ -38,6 +38,7 @@ func Rule() rule.Rule {
 	}
 	return rule.Rule{
 		Analyzer: Analyzer,
+		Tier:     rule.Strict,
 		Severity: rule.Warning,
 		Weakness: rule.SensitiveMessage,
 		Categories: []rule.Category{
