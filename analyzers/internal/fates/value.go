@@ -83,7 +83,13 @@ func onlyUse(variable *ssa.Alloc, read ssa.Instruction) bool {
 }
 
 // wordFor says what a value is in which there is nothing.
-func wordFor(v ssa.Value) string { return syntax.ZeroInWords(calls.PlainValue(v).Type()) }
+func wordFor(v ssa.Value) string {
+	v = calls.PlainValue(v)
+	if _, ok := v.(*ssa.Alloc); ok {
+		return "an empty object"
+	}
+	return syntax.ZeroInWords(v.Type())
+}
 
 // isFilled reports whether a value is a parameter that a function can fill for its caller: the
 // map or the struct that it points to, or the text that is written, and not that of which it is
