@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
@@ -53,7 +54,7 @@ func run(pass *analysis.Pass) (any, error) {
 	}
 	c := checker{pass: pass, flow: flow}
 	for _, fn := range pass.ResultOf[program.Analyzer].(*program.Program).Short() {
-		dead := program.Dead(fn)
+		dead := control.Dead(fn)
 		for _, block := range fn.Blocks {
 			if dead[block] {
 				continue

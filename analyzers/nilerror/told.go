@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/fates"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/logs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
@@ -112,7 +113,7 @@ func isLogged(call *ssa.Call) bool { return logs.OnlyLogged(call) }
 // there also where it is not, or nil.
 func nilBy(block *ssa.BasicBlock, err ssa.Value) ssa.Value {
 	for b := block; b != nil; b = b.Idom() {
-		if program.At(b, err) != program.Untested && len(b.Preds) < 2 {
+		if control.At(b, err) != control.Untested && len(b.Preds) < 2 {
 			return nil
 		}
 		if len(b.Preds) < 2 || b.Comment != "if.then" && b.Comment != "switch.body" {
@@ -122,10 +123,10 @@ func nilBy(block *ssa.BasicBlock, err ssa.Value) ssa.Value {
 		set := false
 		for _, pred := range b.Preds {
 			switch {
-			case program.Along(pred, b, err) == program.FoundSet:
+			case control.Along(pred, b, err) == control.FoundSet:
 				set = true
-			case program.At(pred, err) == program.FoundNil:
-				cond = program.Condition(pred)
+			case control.At(pred, err) == control.FoundNil:
+				cond = control.Condition(pred)
 			}
 		}
 		if set {

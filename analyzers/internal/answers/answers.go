@@ -14,6 +14,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
@@ -96,7 +97,7 @@ func (a Answer) IsFailure() bool {
 	if call, _ := program.CallOf(err); call != nil && program.MakesError(program.Called(&call.Call)) {
 		return true
 	}
-	return program.At(a.ret.Block(), err) == program.FoundSet || program.IsFresh(err)
+	return control.At(a.ret.Block(), err) == control.FoundSet || program.IsFresh(err)
 }
 
 // Of returns the answers of the handlers that the package declares, in the order

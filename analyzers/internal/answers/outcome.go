@@ -9,6 +9,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/exits"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
@@ -151,7 +152,7 @@ func boxed(v ssa.Value) ssa.Value {
 //	return markdown(out), err
 func isAsked(ret *ssa.Return) bool {
 	err := program.Given(ret, len(ret.Results)-1)
-	return program.At(ret.Block(), err) != program.Untested
+	return control.At(ret.Block(), err) != control.Untested
 }
 
 // IsOfLibrary reports whether the pointer that the returned error holds is of an error type

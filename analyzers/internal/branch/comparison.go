@@ -8,6 +8,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -15,8 +16,8 @@ import (
 // to reach a block.
 func (f *Reader) ConditionsAt(block *ssa.BasicBlock) []cause.Condition {
 	var list []cause.Condition
-	for from, side := range program.PassedTo(block) {
-		cond := program.Condition(from)
+	for from, side := range control.PassedTo(block) {
+		cond := control.Condition(from)
 		if c, ok := conditionOf(cond, side == 0); ok {
 			list = append(list, c)
 		}
@@ -105,7 +106,7 @@ func OriginOf(p *ssa.Parameter) cause.Origin {
 func BranchesTo(block *ssa.BasicBlock) []Branching {
 	var list []Branching
 	for _, pred := range block.Preds {
-		branch, ok := program.Last(pred).(*ssa.If)
+		branch, ok := control.Last(pred).(*ssa.If)
 		if !ok || pred.Succs[0] == pred.Succs[1] {
 			return nil
 		}

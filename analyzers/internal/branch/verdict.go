@@ -11,6 +11,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
@@ -197,7 +198,7 @@ func (f *Reader) waysTo(v ssa.Value, truth bool, known []Verdict) [][]Verdict {
 
 // VerdictsAlong returns what is known on the way from one block to the next one.
 func (f *Reader) VerdictsAlong(from, to *ssa.BasicBlock) []Verdict {
-	cond := program.Condition(from)
+	cond := control.Condition(from)
 	if cond == nil || from.Succs[0] == from.Succs[1] {
 		return nil
 	}
@@ -221,8 +222,8 @@ type Verdict struct {
 // that lead there.
 func (f *Reader) VerdictsAt(block *ssa.BasicBlock) []Verdict {
 	var list []Verdict
-	for from, side := range program.PassedTo(block) {
-		list = append(list, f.verdictsOf(program.Condition(from), side == 0)...)
+	for from, side := range control.PassedTo(block) {
+		list = append(list, f.verdictsOf(control.Condition(from), side == 0)...)
 	}
 	return list
 }

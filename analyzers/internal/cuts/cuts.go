@@ -25,6 +25,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/guard"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
@@ -104,7 +105,7 @@ func run(pass *analysis.Pass) (any, error) {
 
 // learn notes what a function, or a literal in one, cuts at what the function around it is given.
 func (r *Result) learn(fn *ssa.Function) {
-	dead := program.Dead(fn)
+	dead := control.Dead(fn)
 	for _, block := range fn.Blocks {
 		for _, instr := range block.Instrs {
 			slice, ok := instr.(*ssa.Slice)

@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -13,12 +14,12 @@ import (
 // server has ended, what comes after that is left out, also where a loop leads back, and
 // so is what is deferred.
 func (r *Result) before(start ssa.Instruction) func(ssa.Instruction) bool {
-	blocks := program.Before(start.Block())
+	blocks := control.Before(start.Block())
 	end := r.ended(start)
 	if end == nil {
 		return func(instr ssa.Instruction) bool { return slices.Contains(blocks, instr.Block()) }
 	}
-	first := program.After(start.Parent().Blocks[0], end.Block())
+	first := control.After(start.Parent().Blocks[0], end.Block())
 	return func(instr ssa.Instruction) bool {
 		_, deferred := instr.(*ssa.Defer)
 		return !deferred && slices.Contains(blocks, instr.Block()) && slices.Contains(first, instr.Block()) && !follows(instr, end)

@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
@@ -52,8 +53,8 @@ func endsCall(instr *ssa.Panic) bool {
 //
 // What starts the program sets it.
 func asksForStart(block *ssa.BasicBlock) bool {
-	for from, side := range program.PassedTo(block) {
-		v, whenNil := program.NilTest(from)
+	for from, side := range control.PassedTo(block) {
+		v, whenNil := control.NilTest(from)
 		load, ok := v.(*ssa.UnOp)
 		if !ok || whenNil != side {
 			continue

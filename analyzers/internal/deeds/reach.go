@@ -7,7 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 )
 
 // Reached returns what is done of a kind when some functions of the package are
@@ -72,7 +72,7 @@ func (w *walk) part(fn *ssa.Function, counts func(ssa.Instruction) bool) {
 // skipped tells of which blocks of a function nothing counts: those that are never
 // reached, and of what is written, those after which the process exits.
 func (r *Result) skipped(kind Kind, fn *ssa.Function) func(*ssa.BasicBlock) bool {
-	dead := program.Dead(fn)
+	dead := control.Dead(fn)
 	if kind != Writes {
 		return func(block *ssa.BasicBlock) bool { return dead[block] }
 	}

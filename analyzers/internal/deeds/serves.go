@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
@@ -89,14 +90,14 @@ func servesAlways(fn *ssa.Function, serves func(ssa.Instruction) bool) bool {
 		return false
 	}
 	found, without := false, false
-	for _, block := range program.Reached(fn.Blocks[0], func(block *ssa.BasicBlock) []*ssa.BasicBlock {
+	for _, block := range control.Reached(fn.Blocks[0], func(block *ssa.BasicBlock) []*ssa.BasicBlock {
 		if slices.ContainsFunc(block.Instrs, serves) {
 			found = true
 			return nil
 		}
 		return block.Succs
 	}) {
-		ret, ok := program.Last(block).(*ssa.Return)
+		ret, ok := control.Last(block).(*ssa.Return)
 		without = without || ok && !fails(ret) && !slices.ContainsFunc(block.Instrs, serves)
 	}
 	return found && !without
@@ -114,5 +115,5 @@ func fails(ret *ssa.Return) bool {
 	if call, ok := err.(*ssa.Call); ok && program.MakesError(program.Called(&call.Call)) {
 		return true
 	}
-	return program.IsFresh(err) || program.At(ret.Block(), err) == program.FoundSet
+	return program.IsFresh(err) || control.At(ret.Block(), err) == control.FoundSet
 }

@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -19,9 +20,9 @@ func (l *look) branchOf(kind Kind, f failing, b branch) {
 		}
 		return
 	}
-	fate := Fate{Kind: kind, Source: f.source, Instr: program.Last(b.test), at: b.cond.Pos(), Logged: isLogged(b)}
+	fate := Fate{Kind: kind, Source: f.source, Instr: control.Last(b.test), at: b.cond.Pos(), Logged: isLogged(b)}
 	for _, block := range b.inside {
-		if ret, ok := program.Last(block).(*ssa.Return); ok {
+		if ret, ok := control.Last(block).(*ssa.Return); ok {
 			l.returned(fate, f, ret)
 		}
 	}
@@ -92,12 +93,12 @@ func (l *look) either(f failing, b branch) {
 		return
 	}
 	for _, from := range first.Preds {
-		if from != b.test && !isAboutGiven(program.Condition(from), f, 0) {
+		if from != b.test && !isAboutGiven(control.Condition(from), f, 0) {
 			return
 		}
 	}
 	for _, block := range b.inside {
-		ret, ok := program.Last(block).(*ssa.Return)
+		ret, ok := control.Last(block).(*ssa.Return)
 		if !ok || l.tells(ret) || !isAnswer(ret) {
 			continue
 		}

@@ -9,6 +9,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
@@ -161,7 +162,7 @@ func isDecoder(call *ssa.Call) bool {
 	return obj != nil && decoders[obj.Name()] && !slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool {
 		made, _ := program.CallOf(arg)
 		named := program.NamedOf(arg.Type())
-		return named != nil && named.Obj().Name() == "RawMessage" || made != nil && program.Encodes(&made.Call)
+		return named != nil && named.Obj().Name() == "RawMessage" || made != nil && control.Encodes(&made.Call)
 	})
 }
 

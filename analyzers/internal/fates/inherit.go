@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/visible"
 )
@@ -120,7 +121,7 @@ func isConstructed(v ssa.Value) bool {
 	if !ok || call.Call.StaticCallee() == nil || len(call.Call.StaticCallee().Blocks) != 1 {
 		return false
 	}
-	ret, ok := program.Last(call.Call.StaticCallee().Blocks[0]).(*ssa.Return)
+	ret, ok := control.Last(call.Call.StaticCallee().Blocks[0]).(*ssa.Return)
 	if !ok || len(ret.Results) != 1 {
 		return false
 	}

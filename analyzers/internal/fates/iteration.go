@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -38,7 +39,7 @@ func (l *look) iteration(call *ssa.Call) {
 // afterLoop returns the place where the question is missing: what comes after the loop, or else the
 // call that asks for one more item.
 func afterLoop(call *ssa.Call) token.Pos {
-	jump, ok := program.Last(call.Block()).(*ssa.If)
+	jump, ok := control.Last(call.Block()).(*ssa.If)
 	if ok && jump.Cond == call {
 		for _, instr := range call.Block().Succs[1].Instrs {
 			if instr.Pos().IsValid() {

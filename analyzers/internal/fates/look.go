@@ -4,10 +4,10 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // Result is what is known of the functions of a package.
@@ -37,7 +37,7 @@ type look struct {
 
 // lookAt returns a look at a function at which nothing has been found yet.
 func (r *Result) lookAt(fn *ssa.Function) look {
-	return look{Result: r, telling: telling{fn: fn, errors: r.flow}, dead: program.Dead(fn)}
+	return look{Result: r, telling: telling{fn: fn, errors: r.flow}, dead: control.Dead(fn)}
 }
 
 // note adds a fate, each place once.

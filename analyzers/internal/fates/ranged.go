@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -18,7 +19,7 @@ import (
 //		text.WriteString(job.Name)
 //	}
 func (l *look) ranged(fn *ssa.Function) {
-	dead := program.Dead(fn)
+	dead := control.Dead(fn)
 	for _, block := range fn.Blocks {
 		for _, instr := range block.Instrs {
 			call, ok := instr.(*ssa.Call)
@@ -40,7 +41,7 @@ func (l *look) ranged(fn *ssa.Function) {
 // answered returns the results of the function but for its error and what is the same whatever happens.
 func (l *look) answered() (all results) {
 	for _, block := range l.fn.Blocks {
-		ret, ok := program.Last(block).(*ssa.Return)
+		ret, ok := control.Last(block).(*ssa.Return)
 		if !ok || l.tells(ret) {
 			continue
 		}

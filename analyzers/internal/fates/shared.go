@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -26,7 +27,7 @@ func (l *look) shared(fate Fate, f failing, b branch) {
 	}
 	fate.Kind, fate.results = Skipped, 0
 	fate.free = l.sharedIn(neededFor(f.given), func(block *ssa.BasicBlock) bool {
-		return b.good.Dominates(block) || len(b.exits) == 0 && program.LeadsTo(b.good, block)
+		return b.good.Dominates(block) || len(b.exits) == 0 && control.LeadsTo(b.good, block)
 	})
 	l.note(fate)
 }
@@ -62,7 +63,7 @@ func (l *look) sharedIn(derived map[ssa.Value]bool, counts func(*ssa.BasicBlock)
 func endsQuietly(b branch) bool {
 	some := false
 	for _, block := range b.inside {
-		ret, ok := program.Last(block).(*ssa.Return)
+		ret, ok := control.Last(block).(*ssa.Return)
 		if !ok {
 			continue
 		}

@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -40,7 +41,7 @@ func (l *look) responses(call *ssa.Call) {
 func (l *look) isJudged(values []ssa.Value) bool {
 	read := following{decoded: true}.from(values)
 	for _, block := range l.fn.Blocks {
-		cond, ok := program.Condition(block).(ssa.Instruction)
+		cond, ok := control.Condition(block).(ssa.Instruction)
 		if !ok || !slices.ContainsFunc(cond.Operands(nil), func(v *ssa.Value) bool { return *v != nil && read[*v] && !isResponse((*v).Type()) }) {
 			continue
 		}

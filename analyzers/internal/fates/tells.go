@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/returns"
@@ -60,7 +61,7 @@ func isFailure(err ssa.Value, block *ssa.BasicBlock) bool {
 			return true
 		}
 	}
-	return program.IsFresh(err) || program.At(block, err) == program.FoundSet
+	return program.IsFresh(err) || control.At(block, err) == control.FoundSet
 }
 
 // isAsked reports whether a function asks if there is anything in a value, and tells of a
@@ -107,7 +108,7 @@ func (t *telling) isMindedAfter(block *ssa.BasicBlock) bool {
 // isMinded reports whether a branch tells of a failure.
 func (t *telling) isMinded(b branch) bool {
 	for _, inside := range b.inside {
-		ret, ok := program.Last(inside).(*ssa.Return)
+		ret, ok := control.Last(inside).(*ssa.Return)
 		if ok && t.tells(ret) {
 			return true
 		}

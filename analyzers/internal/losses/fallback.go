@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/makeup"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
@@ -77,7 +78,7 @@ func tellsTime(call *ssa.Call) bool {
 //
 // the literal is what is said of the first error.
 func (b fallback) onlySays(call *ssa.Call) bool {
-	if !program.Encodes(&call.Call) || !b.isLiteral(call.Call.Args[0]) {
+	if !control.Encodes(&call.Call) || !b.isLiteral(call.Call.Args[0]) {
 		return false
 	}
 	m := makeup.Search{Handlings: b.Handlings, Seen: make(map[ssa.Value]bool), Is: func(v ssa.Value) bool { return b.tries(v) && !b.isWord(v) }}
@@ -116,7 +117,7 @@ func (b fallback) isLiteral(v ssa.Value) bool {
 // itself has brought, and the form of the answer, are nothing of that.
 func (b fallback) isFor(l leaf) bool {
 	return slices.ContainsFunc(l.block.Parent().Blocks, func(block *ssa.BasicBlock) bool {
-		return b.since.Dominates(block) && program.LeadsTo(block, l.block) && slices.ContainsFunc(block.Instrs, func(instr ssa.Instruction) bool {
+		return b.since.Dominates(block) && control.LeadsTo(block, l.block) && slices.ContainsFunc(block.Instrs, func(instr ssa.Instruction) bool {
 			call, ok := instr.(*ssa.Call)
 			if !ok || !(keepers{b.Tracer}).isOpen(call) || b.isAnswering(call) || makerOf(l.value) == ssa.CallInstruction(call) {
 				return false
@@ -130,5 +131,5 @@ func (b fallback) isFor(l leaf) bool {
 // or encodes the answer.
 func (b fallback) isAnswering(call *ssa.Call) bool {
 	_, _, reads := b.Set.ArgumentAccess(program.Called(&call.Call))
-	return reads || program.Encodes(&call.Call)
+	return reads || control.Encodes(&call.Call)
 }

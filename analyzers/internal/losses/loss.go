@@ -10,6 +10,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/coded"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/deferred"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/makeup"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
@@ -206,7 +207,7 @@ func (f *Detector) isReturned(l leaf, e liveError) bool {
 			if other.block.Parent() != e.since.Parent() {
 				return true
 			}
-			if !program.IsNil(other.value) && program.LeadsTo(e.since, other.block) && makerOf(other.value) != makerOf(l.value) {
+			if !program.IsNil(other.value) && control.LeadsTo(e.since, other.block) && makerOf(other.value) != makerOf(l.value) {
 				return true
 			}
 		}

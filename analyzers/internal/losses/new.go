@@ -10,6 +10,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
@@ -88,8 +89,8 @@ func (n newValues) canSucceed(call *ssa.Call, failures []cause.Failure) bool {
 // given is nil, and a call gives one that is not.
 func isForNil(call *ssa.Call, callee *ssa.Function, block *ssa.BasicBlock) bool {
 	for i, p := range callee.Params {
-		if program.CanBeError(p.Type()) && program.At(block, p) == program.FoundNil && i < len(call.Call.Args) &&
-			program.At(call.Block(), call.Call.Args[i]) == program.FoundSet {
+		if program.CanBeError(p.Type()) && control.At(block, p) == control.FoundNil && i < len(call.Call.Args) &&
+			control.At(call.Block(), call.Call.Args[i]) == control.FoundSet {
 			return true
 		}
 	}

@@ -11,6 +11,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/branch"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
@@ -26,7 +27,7 @@ type Evaluator struct {
 	flow  *Tracer
 	marks []ssa.Value                      // errors that are asked about, see holds
 	given map[*ssa.FreeVar][]cause.Failure // what variables hold before a deferred literal runs
-	tests map[*ssa.FreeVar]program.Test    // and whether that is known to be nil, or not, of those that it cannot set
+	tests map[*ssa.FreeVar]control.Test    // and whether that is known to be nil, or not, of those that it cannot set
 	// verdicts are what branches say of errors at the place that is looked at.
 	verdicts []branch.Verdict
 	nested   int // in how many evaluators with other verdicts this one is
@@ -302,7 +303,7 @@ func (f *Tracer) PlaceOf(pos token.Pos) places.Place { return f.Home.At(pos) }
 
 // Within returns an evaluator for a deferred literal: one that knows which errors its variables
 // hold when it begins, and which of them are then known to be nil, or not.
-func (e *Evaluator) Within(given map[*ssa.FreeVar][]cause.Failure, tests map[*ssa.FreeVar]program.Test) *Evaluator {
+func (e *Evaluator) Within(given map[*ssa.FreeVar][]cause.Failure, tests map[*ssa.FreeVar]control.Test) *Evaluator {
 	inner := newEvaluator(e.flow)
 	inner.marks, inner.fn, inner.work, inner.verdicts = e.marks, e.fn, e.work, e.verdicts
 	inner.given, inner.tests = given, tests

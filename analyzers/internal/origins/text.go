@@ -11,6 +11,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/content"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
@@ -130,7 +131,7 @@ func (e Texts) formatted(format, operands ssa.Value, pos token.Pos) []cause.Ingr
 // isNilAmong reports whether an operand is known to be nil where the operands are listed.
 func isNilAmong(operands, operand ssa.Value) bool {
 	list, ok := operands.(ssa.Instruction)
-	return ok && program.At(list.Block(), calls.PlainValue(operand)) == program.FoundNil
+	return ok && control.At(list.Block(), calls.PlainValue(operand)) == control.FoundNil
 }
 
 // printed returns what the verbs %v and %s write of an operand: what can be read in it, and, where

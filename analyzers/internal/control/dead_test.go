@@ -1,4 +1,4 @@
-package program_test
+package control_test
 
 import (
 	"testing"
@@ -7,7 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 	"golang.org/x/tools/go/ssa/ssautil"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 )
 
 // Every function calls probe where the program is a test, or where it is not.
@@ -38,7 +38,7 @@ func testsIn(t *testing.T, name string) []string {
 	pkg := functionsIn(t, name, testings)
 	never := []string{}
 	for fn := range ssautil.AllFunctions(pkg.Prog) {
-		dead := program.Dead(fn)
+		dead := control.Dead(fn)
 		for _, block := range fn.Blocks {
 			for _, instr := range block.Instrs {
 				if call, ok := instr.(*ssa.Call); ok && call.Call.StaticCallee() == pkg.Func("probe") && dead[block] {
