@@ -9,6 +9,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/logs"
@@ -114,8 +115,8 @@ func isLookup(name string) bool {
 func saysSomething(call *ssa.Call, list []cause.Failure) bool {
 	method := program.Called(call.Common()).Signature().Recv() != nil
 	return slices.ContainsFunc(list, func(f cause.Failure) bool {
-		return f.Class == cause.Infrastructure || f.Class == cause.Foreign && method ||
-			slices.ContainsFunc(f.Parts, func(p cause.Part) bool { return p.Class == cause.Infrastructure })
+		return f.Class == class.Infrastructure || f.Class == class.Foreign && method ||
+			slices.ContainsFunc(f.Parts, func(p cause.Part) bool { return p.Class == class.Infrastructure })
 	})
 }
 

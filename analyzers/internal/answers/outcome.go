@@ -12,6 +12,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/exits"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/marks"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
@@ -40,7 +41,7 @@ type Outcome struct {
 	// Same tells that the result and the error are made of one error, or of one text, and Flag
 	// whether the result is marked as an error, where that is decided.
 	Same bool
-	Flag cause.Flag
+	Flag marks.Flag
 
 	pointer types.Type // that the error holds
 }

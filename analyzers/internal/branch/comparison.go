@@ -8,6 +8,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
@@ -98,7 +99,7 @@ func OriginOf(p *ssa.Parameter) cause.Origin {
 			index = i
 		}
 	}
-	return cause.Origin{Class: cause.Parameter, Owner: p.Parent(), Param: index, Pos: p.Pos(), Here: p.Pos()}
+	return cause.Origin{Class: class.Parameter, Owner: p.Parent(), Param: index, Pos: p.Pos(), Here: p.Pos()}
 }
 
 // BranchesTo returns the branches that lead to a block, of which one has been

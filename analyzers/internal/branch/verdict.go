@@ -11,6 +11,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
@@ -334,9 +335,9 @@ func (v Verdict) Excludes(f cause.Failure) bool {
 // Open reports whether an error can wrap something that is not seen.
 func (v Verdict) Open(o cause.Origin) bool {
 	switch o.Class {
-	case cause.Plain, cause.Coded, cause.Typed, cause.Context:
+	case class.Plain, class.Coded, class.Typed, class.Context:
 		return false
-	case cause.Foreign, cause.Infrastructure, cause.Argument:
+	case class.Foreign, class.Infrastructure, class.Argument:
 		return !v.Own && !(onlyComputes(o.Name) && v.asksWhetherStopped())
 	}
 	return true
@@ -355,7 +356,7 @@ func onlyComputes(name string) bool {
 	if i < 0 || strings.Contains(name, "(") || strings.Contains(name[i:], "Read") {
 		return false
 	}
-	return libs.Classes[name[:i]] == cause.Argument || libs.Exceptions[name[:i]][name[i+1:]] == cause.Argument
+	return libs.Classes[name[:i]] == class.Argument || libs.Exceptions[name[:i]][name[i+1:]] == class.Argument
 }
 
 // Equal reports whether two verdicts say the same.

@@ -3,6 +3,8 @@ package cause
 import (
 	"fmt"
 	"slices"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
 )
 
 // maxAlike bounds how many lines are remembered where errors differ in nothing else.
@@ -58,7 +60,7 @@ func (f failureFact) line() string {
 
 // says returns all that a fact says without the lines, and whether it says which error it is.
 func (f failureFact) says() (text string, known bool) {
-	if f.Origin.Class == Parameter || f.Origin.Class == Unknown {
+	if f.Origin.Class == class.Parameter || f.Origin.Class == class.Unknown {
 		return "", false
 	}
 	text = fmt.Sprintf("%q %d %s", f.Origin.Name, len(f.Parts), f)

@@ -5,6 +5,8 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/marks"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 )
 
@@ -23,7 +25,7 @@ func NewTeller(home *places.Home, fn *ssa.Function) Teller { return Teller{home,
 func (t Teller) FactOf(a *Account) (fact Fails, ok bool) {
 	for _, o := range a.Results {
 		seen := o.Readable
-		if o.Flag == Cleared {
+		if o.Flag == marks.Cleared {
 			seen = seen.Cleared(false) // importers know from the flag
 		}
 		r := ResultFact{
@@ -33,7 +35,7 @@ func (t Teller) FactOf(a *Account) (fact Fails, ok bool) {
 			Data:     o.Data,
 		}
 		for _, text := range seen.Text {
-			if fact := t.originFact(text); fact.Class != Unknown && len(r.Text) < maxFactParts {
+			if fact := t.originFact(text); fact.Class != class.Unknown && len(r.Text) < maxFactParts {
 				r.Text = append(r.Text, fact)
 			}
 		}
@@ -42,7 +44,7 @@ func (t Teller) FactOf(a *Account) (fact Fails, ok bool) {
 				r.Carried, ok = append(r.Carried, carriedFact{c.Field, failures}), true
 			}
 		}
-		ok = ok || tells(r.Failures) || tells(r.Rendered) || len(r.Text) > 0 || r.Flag == Raised
+		ok = ok || tells(r.Failures) || tells(r.Rendered) || len(r.Text) > 0 || r.Flag == marks.Raised
 		fact.Results = append(fact.Results, r)
 	}
 	return fact, ok
@@ -51,7 +53,7 @@ func (t Teller) FactOf(a *Account) (fact Fails, ok bool) {
 // tells reports whether importers learn anything: they take for unknown what no
 // fact is about.
 func tells(failures []failureFact) bool {
-	return slices.ContainsFunc(failures, func(f failureFact) bool { return f.Origin.Class != Unknown })
+	return slices.ContainsFunc(failures, func(f failureFact) bool { return f.Origin.Class != class.Unknown })
 }
 
 // FailureFacts returns what importers are told of some errors.
@@ -73,14 +75,14 @@ func (t Teller) FailureFacts(failures []Failure) []failureFact {
 // originFact says what an origin in fn is. A parameter of another function means
 // nothing to importers.
 func (t Teller) originFact(o Origin) originFact {
-	if o.Class == Unknown || o.Class == Parameter && (o.Owner != t.fn || t.fn == nil) {
+	if o.Class == class.Unknown || o.Class == class.Parameter && (o.Owner != t.fn || t.fn == nil) {
 		return originFact{}
 	}
 	fact := originFact{
 		Class: o.Class, Name: o.Name, Code: o.Code, Reason: o.Reason, Contract: o.Contract, Failure: o.Failure,
 		Via: o.Via[:min(len(o.Via), maxFactSteps)], Param: o.Param, Field: o.Field, Coded: o.Classified, Cleared: o.Cleared, Holds: o.Holds,
 	}
-	if o.Class == Parameter {
+	if o.Class == class.Parameter {
 		return fact
 	}
 	if o.Owner == t.fn {

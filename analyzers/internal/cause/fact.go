@@ -1,7 +1,9 @@
 package cause
 
 import (
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/content"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/marks"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
@@ -25,8 +27,8 @@ type ResultFact struct {
 	Rendered []failureFact
 	Text     []originFact
 	Carried  []carriedFact
-	Flag     Flag
-	Data     Flag
+	Flag     marks.Flag
+	Data     marks.Flag
 }
 
 // carriedFact is what a field of a struct holds as an error.
@@ -63,7 +65,7 @@ type partFact struct {
 
 // originFact is an origin, in words that mean the same in all packages.
 type originFact struct {
-	Class            Class
+	Class            class.Class
 	Name             string
 	Code             taxonomy.Code
 	Reason, Contract string

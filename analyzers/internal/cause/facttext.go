@@ -4,6 +4,9 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/marks"
 )
 
 // String returns what the function returns, result by result, such as
@@ -34,10 +37,10 @@ func (r ResultFact) String() string {
 	for _, c := range r.Carried {
 		list = append(list, c.Field+": "+joined(c.Failures))
 	}
-	if r.Flag != FlagUnknown {
+	if r.Flag != marks.Unknown {
 		list = append(list, r.Flag.String())
 	}
-	if r.Data == Raised || r.Data == Mixed {
+	if r.Data == marks.Raised || r.Data == marks.Mixed {
 		list = append(list, "with data")
 	}
 	if len(list) == 0 {
@@ -86,12 +89,12 @@ func IsOrNot(is, itself bool) string {
 func (o originFact) String() string {
 	s := o.Class.String()
 	switch {
-	case o.Class == Parameter:
+	case o.Class == class.Parameter:
 		s += strings.TrimSuffix(fmt.Sprintf(" %d.%s", o.Param, o.Field), ".")
 		if o.Coded {
 			s += " classified"
 		}
-	case o.Class == Coded && o.Code != 0:
+	case o.Class == class.Coded && o.Code != 0:
 		s += " " + o.Code.String()
 	case o.Name != "":
 		s += " " + o.Name

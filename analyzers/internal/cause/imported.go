@@ -4,6 +4,7 @@ import (
 	"go/types"
 	"slices"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/marks"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 )
 
@@ -11,7 +12,7 @@ import (
 func (t Told) Account(results []ResultFact) *Account {
 	s := new(Account)
 	for _, r := range results {
-		o := Outcome{Failures: t.Failures(r.Failures), Marks: Marks{r.Flag, r.Data}}
+		o := Outcome{Failures: t.Failures(r.Failures), Marks: marks.Marks{Flag: r.Flag, Data: r.Data}}
 		o.Readable.Rendered = t.Failures(r.Rendered)
 		for _, text := range r.Text {
 			o.Readable.Text = append(o.Readable.Text, t.origin(text))
@@ -19,7 +20,7 @@ func (t Told) Account(results []ResultFact) *Account {
 		for _, c := range r.Carried {
 			o.Carried = append(o.Carried, CarriedError{c.Field, t.Failures(c.Failures)})
 		}
-		if r.Flag == Cleared {
+		if r.Flag == marks.Cleared {
 			o.Readable = o.Readable.Cleared(true)
 		}
 		s.Results = append(s.Results, o)

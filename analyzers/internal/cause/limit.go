@@ -5,6 +5,7 @@ import (
 	"go/token"
 	"math/bits"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/content"
 )
 
@@ -20,7 +21,7 @@ type limited[T any] interface {
 }
 
 // telling are the classes of which rules have something to say, those first that tell the most.
-var telling = [...]Class{Sensitive, Infrastructure, Plain, Parameter, Foreign, Typed, Coded, Context, Argument, Garbled, Unknown}
+var telling = [...]class.Class{class.Sensitive, class.Infrastructure, class.Plain, class.Parameter, class.Foreign, class.Typed, class.Coded, class.Context, class.Argument, class.Garbled, class.Unknown}
 
 // ofSecret is the kind of errors whose text shows a credential, whatever their class.
 const ofSecret kinds = 1 << 30
@@ -82,9 +83,9 @@ func comparePlain[T limited[T]](a, b T) int {
 
 // kindOf returns the kind of an error of a class. What a success shows does not push out
 // what a failure does.
-func kindOf(c Class, cleared bool) kinds {
+func kindOf(c class.Class, cleared bool) kinds {
 	if cleared {
-		c += Parameter + 1
+		c += class.Parameter + 1
 	}
 	return 1 << c
 }
@@ -155,7 +156,7 @@ func Count(failures []Failure) (n int, all bool) {
 
 // A madeLine is a line on which an error is made, whichever way it comes from there.
 type madeLine struct {
-	class       Class
+	class       class.Class
 	name, place string
 	function    string    // in which the place is
 	pos         token.Pos // if the place is not known in words

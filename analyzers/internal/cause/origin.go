@@ -13,7 +13,7 @@
 // Lists of failures are joined by [Union]; nothing that is in one is ever changed. What importers
 // are told is made by a [Teller] and read with [NewTold].
 //
-// Read origin.go, condition.go and marks.go; join.go, readable.go and account.go; limit.go and alike.go,
+// Read origin.go and condition.go; join.go, readable.go and account.go; limit.go and alike.go,
 // which bound how much is remembered; then fact.go, facttext.go, exported.go and imported.go.
 package cause
 
@@ -22,52 +22,16 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/content"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
 
-// Class says what kind of thing an origin is.
-type Class int
-
-// The classes of origins.
-const (
-	// Unknown is everything that could not be followed.
-	Unknown Class = iota
-	// Plain is an error made from text by errors.New, fmt.Errorf and the like.
-	Plain
-	// Typed is an error of a concrete type of the program.
-	Typed
-	// Coded is an error with a code: of package taxonomy, or of a library of
-	// the protocol.
-	Coded
-	// Foreign is an error that came from outside the module.
-	Foreign
-	// Infrastructure is such an error from a database, the network, the file
-	// system, a process, a cluster or a cloud: its text tells of internals.
-	Infrastructure
-	// Sensitive is text, not an error, that tells of internals, such as the body of
-	// an HTTP response, a stack trace or the environment.
-	Sensitive
-	// Garbled is text that tells nobody anything: where something of the type Name lies in memory.
-	Garbled
-	// Context is an error that tells of cancellation or of a deadline.
-	Context
-	// Argument is a foreign error that speaks of the caller's own arguments.
-	Argument
-	// Parameter is what a function was given by its caller.
-	Parameter
-)
-
-// String returns the class in lower case.
-func (c Class) String() string {
-	return [...]string{"unknown", "plain", "typed", "coded", "foreign", "infrastructure", "sensitive", "garbled", "context", "argument", "parameter"}[c]
-}
-
 // An Origin is something that an error or a text comes from.
 type Origin struct {
 	// Class says what it is.
-	Class Class
+	Class class.Class
 	// Name names the function that returned a foreign error, as in
 	// "database/sql.(*DB).QueryContext", the variable that holds it, the function
 	// that made a plain or coded one, or the type of a typed one.
@@ -207,11 +171,11 @@ func (p Parameters) Has(index int) bool { return index < MaxParameters && p>>ind
 
 // CodedOrigin returns the outermost coded error of a failure.
 func (f Failure) CodedOrigin() (Origin, bool) {
-	if f.Class == Coded {
+	if f.Class == class.Coded {
 		return f.Origin, true
 	}
 	for _, p := range f.Parts {
-		if p.Class == Coded && p.Role&Kept != 0 {
+		if p.Class == class.Coded && p.Role&Kept != 0 {
 			return p.Origin, true
 		}
 	}
@@ -224,9 +188,9 @@ func (o Origin) Content() content.Content {
 	switch {
 	case o.Holds != content.Named:
 		return o.Holds
-	case o.Class == Sensitive:
+	case o.Class == class.Sensitive:
 		return content.OfNamed(o.Name)
-	case o.Class == Infrastructure:
+	case o.Class == class.Infrastructure:
 		return content.OfFunction(o.Name)
 	}
 	return content.Other

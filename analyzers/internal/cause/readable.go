@@ -3,6 +3,7 @@ package cause
 import (
 	"slices"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/content"
 )
 
@@ -49,7 +50,7 @@ func (s Readable) uncleared() int {
 func (s Readable) Masked() Readable {
 	var left Readable
 	for _, f := range s.Rendered {
-		if f.Class == Parameter {
+		if f.Class == class.Parameter {
 			continue
 		}
 		f.Origin = f.Origin.masked()
@@ -57,11 +58,11 @@ func (s Readable) Masked() Readable {
 		for i := range f.Parts {
 			f.Parts[i].Origin = f.Parts[i].Origin.masked()
 		}
-		f.Parts = slices.DeleteFunc(f.Parts, func(p Part) bool { return p.Class == Parameter })
+		f.Parts = slices.DeleteFunc(f.Parts, func(p Part) bool { return p.Class == class.Parameter })
 		left.Rendered = append(left.Rendered, f)
 	}
 	for _, o := range s.Text {
-		if o.Class != Parameter && o.Content() != content.Credential {
+		if o.Class != class.Parameter && o.Content() != content.Credential {
 			left.Text = append(left.Text, o.masked())
 		}
 	}

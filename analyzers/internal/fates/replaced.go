@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/logs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
@@ -95,7 +96,7 @@ func (m *making) saysSo(l *look) bool {
 }
 
 func (l *look) canFail(f failing) bool {
-	return slices.ContainsFunc(l.flow.Failures(f.call, f.index), func(x cause.Failure) bool { return x.Class == cause.Argument })
+	return slices.ContainsFunc(l.flow.Failures(f.call, f.index), func(x cause.Failure) bool { return x.Class == class.Argument })
 }
 
 // isTriedAgain reports whether a function parses the same in other ways, too.

@@ -10,6 +10,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
@@ -56,9 +57,9 @@ func (n newValues) makes(call *ssa.Call) bool {
 	}
 	return !slices.ContainsFunc(failures, func(x cause.Failure) bool {
 		switch x.Class {
-		case cause.Plain, cause.Typed, cause.Coded:
+		case class.Plain, class.Typed, class.Coded:
 			return slices.ContainsFunc(x.Parts, func(p cause.Part) bool { return isFailure(p) && len(p.Via) > 0 && p.Here == call.Pos() })
-		case cause.Parameter:
+		case class.Parameter:
 			return false
 		}
 		return true
@@ -74,7 +75,7 @@ func (n newValues) canSucceed(call *ssa.Call, failures []cause.Failure) bool {
 	if !n.Own[callee] {
 		return slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return libs.IsContext(arg.Type()) })
 	}
-	coded := slices.ContainsFunc(failures, func(x cause.Failure) bool { return x.Class == cause.Coded })
+	coded := slices.ContainsFunc(failures, func(x cause.Failure) bool { return x.Class == class.Coded })
 	for _, ret := range n.ReturnsIn[callee] {
 		for _, l := range n.leaves.at(ret, 0) {
 			if program.IsNil(l.value) && (coded || !isForNil(call, callee, l.block)) {

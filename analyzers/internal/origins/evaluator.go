@@ -11,6 +11,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/branch"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
@@ -187,7 +188,7 @@ func (e *Evaluator) constant(c *ssa.Const) []cause.Failure {
 // ofType returns what the type of a value alone says about an error.
 func (e *Evaluator) ofType(v ssa.Value) []cause.Failure {
 	failures := e.Calls().unknownOf(v.Type())
-	if failures[0].Class != cause.Unknown {
+	if failures[0].Class != class.Unknown {
 		failures[0].Pos, failures[0].Here = v.Pos(), v.Pos()
 	}
 	return failures
@@ -228,7 +229,7 @@ func (e *Evaluator) asserted(v *ssa.TypeAssert) []cause.Failure {
 // show where they are made.
 func (e *Evaluator) identified(failures []cause.Failure, t types.Type, pos token.Pos) []cause.Failure {
 	o, _ := e.Makers().typeOrigin(t)
-	if o.Class != cause.Typed {
+	if o.Class != class.Typed {
 		return e.narrowed(failures, t, pos)
 	}
 	var known, open []cause.Failure
@@ -329,7 +330,7 @@ func Visible(fn *ssa.Function, failures []cause.Failure) []cause.Failure {
 
 // OwnParameter turns parameters of other functions into unknowns.
 func OwnParameter(fn *ssa.Function, o cause.Origin) cause.Origin {
-	if o.Class == cause.Parameter && o.Owner != fn {
+	if o.Class == class.Parameter && o.Owner != fn {
 		return cause.Origin{}
 	}
 	return o

@@ -10,6 +10,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/branch"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
@@ -209,7 +210,7 @@ func (e Calls) waitedFor(v ssa.Value, depth int) (*types.Func, *ssa.Call) {
 		return nil, nil
 	}
 	args := calls.At(call).Args
-	if libs.ClassOf(obj) == cause.Infrastructure && !slices.ContainsFunc(args, Callback) {
+	if libs.ClassOf(obj) == class.Infrastructure && !slices.ContainsFunc(args, Callback) {
 		return obj, call // Have: it calls nothing of the program, whose errors would be others
 	}
 	if isAccessor(obj) && len(args) > 0 {
@@ -247,5 +248,5 @@ func (e Calls) inFieldOfWaited(list ssa.Value, field string) []cause.Failure {
 	if obj == nil || i < 0 || !program.CanBeError(program.StructOf(slice.Elem()).Field(i).Type()) {
 		return cause.Untraced()
 	}
-	return []cause.Failure{{Origin: cause.Origin{Class: cause.Infrastructure, Name: libs.FullName(obj), Pos: call.Pos(), Here: call.Pos()}}}
+	return []cause.Failure{{Origin: cause.Origin{Class: class.Infrastructure, Name: libs.FullName(obj), Pos: call.Pos(), Here: call.Pos()}}}
 }

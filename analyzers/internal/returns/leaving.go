@@ -11,6 +11,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/deferred"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/marks"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
@@ -59,10 +60,10 @@ func (e leaving) changed(before []cause.Failure, change deferred.Change) []cause
 
 // shownAt returns what can be read in what a return gives for a result, and its
 // marks.
-func (e leaving) shownAt(ret *ssa.Return, index int) (ssa.Value, cause.Readable, cause.Marks) {
+func (e leaving) shownAt(ret *ssa.Return, index int) (ssa.Value, cause.Readable, marks.Marks) {
 	r := deferred.ResultOf(ret, index)
 	var s cause.Readable
-	var m cause.Marks
+	var m marks.Marks
 	if r.Value != nil && !program.IsNil(r.Value) {
 		s, m = e.Texts().Shown(foundEqual(r.Value, ret.Block())), e.Texts().MarksOf(r.Value)
 	}

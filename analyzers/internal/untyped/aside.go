@@ -7,8 +7,8 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/marks"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -148,7 +148,7 @@ func (f *finder) refuses(ret *ssa.Return) bool {
 			}
 			f.returns[r.Instr] = isError(r.Instr)
 			for _, result := range r.Results {
-				f.returns[r.Instr] = f.returns[r.Instr] || result.Flag == cause.Raised
+				f.returns[r.Instr] = f.returns[r.Instr] || result.Flag == marks.Raised
 			}
 		}
 		known = f.returns[ret]
