@@ -110,14 +110,12 @@ type Result struct {
 }
 
 func run(pass *analysis.Pass) (any, error) {
-	r := &Result{pass: pass, home: places.Of(pass), own: make(map[*ssa.Function]bool), done: make(map[*ssa.Function][]Deed), left: make(map[*ssa.Function][]Deed), serving: make(map[*ssa.Function]bool), onces: make(map[*ssa.Global]*ssa.Function), methods: make(map[*types.Func][]*ssa.Function)}
+	r := &Result{pass: pass, home: places.Of(pass), done: make(map[*ssa.Function][]Deed), left: make(map[*ssa.Function][]Deed), serving: make(map[*ssa.Function]bool), onces: make(map[*ssa.Global]*ssa.Function), methods: make(map[*types.Func][]*ssa.Function)}
 	if pass.TypesInfo == nil || len(pass.Files) == 0 || sdk.Owns(pass.Pkg) || !module.Analysed(pass) {
 		return r, nil
 	}
 	r.program = pass.ResultOf[program.Analyzer].(*program.Program)
-	for _, fn := range r.program.Functions() {
-		r.own[fn] = true
-	}
+	r.own = r.program.Own()
 	r.findOnces()
 	r.Served = r.served()
 	r.export()

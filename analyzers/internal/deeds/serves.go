@@ -9,6 +9,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/summary"
 )
 
 // serves is the fact about a function that serves the protocol on standard output
@@ -57,8 +58,7 @@ func (r *Result) servesBy(call ssa.CallInstruction) bool {
 }
 
 // findServing finds the functions of the package that serve: those that do so on every way
-// on which they return, at once or by a call of another one that serves. It goes on until
-// nothing new is found.
+// on which they return, at once or by a call of another one that serves.
 func (r *Result) findServing() {
 	transports := make(map[ssa.Instruction]bool)
 	for _, transport := range r.Transports() {
@@ -68,14 +68,7 @@ func (r *Result) findServing() {
 		call, ok := instr.(*ssa.Call)
 		return transports[instr] || ok && r.servesBy(call)
 	}
-	for again := true; again; {
-		again = false
-		for _, fn := range r.program.Functions() {
-			if !r.serving[fn] && servesAlways(fn, start) {
-				r.serving[fn], again = true, true
-			}
-		}
-	}
+	summary.Grow(r.serving, r.program.Functions(), func(fn *ssa.Function) bool { return servesAlways(fn, start) })
 	for fn, ok := range r.serving {
 		if obj, isDeclared := fn.Object().(*types.Func); ok && isDeclared && fn.Parent() == nil && obj.Exported() {
 			r.pass.ExportObjectFact(obj, new(serves))

@@ -28,6 +28,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/returns"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/summary"
 )
 
 // An Exit is a way on which a function returns, with what it gives there.
@@ -54,12 +55,12 @@ const maxExits = 64
 // An Finder reads on which ways functions return.
 type Finder struct {
 	*origins.Tracer
-	Found map[*ssa.Function][]Exit
+	Found summary.Store[[]Exit]
 }
 
 // NewFinder returns a reader that knows no function yet.
 func NewFinder(r *origins.Tracer) *Finder {
-	return &Finder{r, make(map[*ssa.Function][]Exit)}
+	return &Finder{r, make(summary.Store[[]Exit])}
 }
 
 // Exits returns the ways on which a function of the package returns, in the order of

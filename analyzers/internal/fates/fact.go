@@ -6,8 +6,6 @@ import (
 	"strconv"
 	"strings"
 
-	"golang.org/x/tools/go/ssa"
-
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
@@ -54,8 +52,8 @@ func (h *hides) String() string {
 }
 
 // export makes known what the exported functions of the package hide.
-func (r *Result) export(functions []*ssa.Function) {
-	for _, fn := range functions {
+func (r *Result) export() {
+	for _, fn := range r.functions {
 		obj, ok := fn.Object().(*types.Func)
 		if !ok || fn.Parent() != nil || !obj.Exported() || obj.Pkg() != r.pass.Pkg || len(r.known[fn]) == 0 || syntax.InTest(r.pass.Fset, fn.Pos()) {
 			continue

@@ -106,6 +106,11 @@ type spot struct {
 	asked asked
 }
 
+// equals reports whether the same is known of two failures in one place.
+func (f Fate) equals(g Fate) bool {
+	return f.spot() == g.spot() && f.results == g.results && f.free == g.free
+}
+
 func (f Fate) spot() spot {
 	if f.Func == "" {
 		return spot{at: f.at, kind: f.Kind, asked: f.asked}

@@ -57,40 +57,30 @@ var Analyzer = &analysis.Analyzer{
 }
 
 func run(pass *analysis.Pass) (any, error) {
-	r := &Result{pass: pass, home: places.Of(pass), own: make(map[*ssa.Function]bool), known: make(map[*ssa.Function][]Fate)}
+	r := &Result{pass: pass, home: places.Of(pass), known: make(summary.Store[[]Fate])}
 	r.flow = pass.ResultOf[errflow.Analyzer].(*errflow.Flow)
 	if pass.TypesInfo == nil || len(pass.Files) == 0 || sdk.Owns(pass.Pkg) || !module.Analysed(pass) || !r.flow.Known() {
 		return r, nil
 	}
 	r.found = pass.ResultOf[handlers.Analyzer].(*handlers.Result)
-	functions := pass.ResultOf[program.Analyzer].(*program.Program).Functions()
-	r.functions = functions
-	for _, fn := range functions {
-		r.own[fn] = true
-	}
-	for _, component := range summary.Components(functions, r.callees) {
-		if !component.Settle(r.learn) {
-			for _, fn := range component.Functions {
-				delete(r.known, fn)
-			}
-		}
-	}
+	p := pass.ResultOf[program.Analyzer].(*program.Program)
+	r.functions, r.own = p.Functions(), p.Own()
+	r.known.Settle(summary.Components(r.functions, r.callees), r.learn, func(a, b []Fate) bool { return slices.EqualFunc(a, b, Fate.equals) })
 	r.reached = r.reach()
 	r.speak()
-	r.export(functions)
+	r.export()
 	return r, nil
 }
 
 // maxFates is how many fates of a function are told apart.
 const maxFates = 24
 
-// learn finds the fates of a function, and reports whether there are more than before.
-func (r *Result) learn(fn *ssa.Function) bool {
+// learn finds the fates of a function.
+func (r *Result) learn(fn *ssa.Function) []Fate {
 	guard.At(r.pass, fn.Pos())
 	if program.Overlong(fn) {
-		return false
+		return nil
 	}
-	before := r.known[fn]
 	l := r.lookAt(fn)
 	for _, block := range fn.Blocks {
 		if l.dead[block] || block == fn.Recover {
@@ -108,7 +98,5 @@ func (r *Result) learn(fn *ssa.Function) bool {
 	if fn.Parent() == nil || l.isHandler() {
 		l.ranged(fn)
 	}
-	l.list = capped(l.list, maxFates)
-	r.known[fn] = l.list
-	return !slices.EqualFunc(l.list, before, func(a, b Fate) bool { return a.spot() == b.spot() && a.results == b.results && a.free == b.free })
+	return capped(l.list, maxFates)
 }

@@ -8,6 +8,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/summary"
 )
 
 // Result is what is known of the functions of a package.
@@ -17,7 +18,7 @@ type Result struct {
 	flow  *errflow.Flow
 	found *handlers.Result
 	own   map[*ssa.Function]bool
-	known map[*ssa.Function][]Fate
+	known summary.Store[[]Fate]
 
 	functions []*ssa.Function
 	reached   []Reach

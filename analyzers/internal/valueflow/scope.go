@@ -24,11 +24,7 @@ type Scope struct {
 
 // NewScope returns a package with the index of its values.
 func NewScope(pass *analysis.Pass, set *sdk.Set, p *program.Program) *Scope {
-	s := &Scope{Pass: pass, Set: set, Settings: settings.Of(pass), Program: p, Index: IndexOf(p), Own: make(map[*ssa.Function]bool)}
-	for _, fn := range p.Functions() {
-		s.Own[fn] = true
-	}
-	return s
+	return &Scope{Pass: pass, Set: set, Settings: settings.Of(pass), Program: p, Index: IndexOf(p), Own: p.Own()}
 }
 
 // Functions returns the functions of the package one by one, and notes which is
