@@ -9,6 +9,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/exits"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
@@ -63,7 +64,9 @@ func (o Outcome) Path(what string) []analysis.RelatedInformation {
 	if len(o.Via) == 0 {
 		return nil
 	}
-	return Path(cause.Origin{Pos: o.Pos, Via: o.Via}, what)
+	decided := cause.From(class.Unknown, "", o.Pos)
+	decided.Via = o.Via
+	return Path(decided, what)
 }
 
 // Outcomes returns the outcomes of the handlers that the package declares, in the order

@@ -35,7 +35,7 @@ func Read(pass *analysis.Pass, stream ssa.Value, pos token.Pos) cause.Readable {
 	if body == nil || IsUsedUp(pass, body) {
 		return cause.Readable{}
 	}
-	return cause.Readable{Text: []cause.Origin{{Class: class.Sensitive, Name: content.OfBody, Pos: pos, Here: pos}}}
+	return cause.Readable{Text: []cause.Origin{cause.From(class.Sensitive, content.OfBody, pos)}}
 }
 
 // In returns the place of the body of a response from which a stream reads, or

@@ -2,6 +2,7 @@ package branch
 
 import (
 	"go/token"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
@@ -24,8 +25,7 @@ func (f *Reader) ConditionsAt(block *ssa.BasicBlock) []cause.Condition {
 		}
 		for _, v := range f.verdictsOf(cond, side == 0) {
 			if p := program.ParameterOf(v.Err); p != nil {
-				o := OriginOf(p)
-				list = append(list, cause.Condition{Owner: o.Owner, Param: o.Param, What: strings.Join(v.What, " "), Own: v.Own, Is: v.Is, Itself: v.Itself})
+				list = append(list, OnPlace(calls.Place{Param: p}, cause.Condition{What: strings.Join(v.What, " "), Own: v.Own, Is: v.Is, Itself: v.Itself}))
 			}
 		}
 	}
@@ -93,13 +93,9 @@ func VerdictOf(c cause.Condition) Verdict {
 
 // OriginOf returns the origin that a parameter is.
 func OriginOf(p *ssa.Parameter) cause.Origin {
-	index := -1
-	for i, q := range p.Parent().Params {
-		if p == q {
-			index = i
-		}
-	}
-	return cause.Origin{Class: class.Parameter, Owner: p.Parent(), Param: index, Pos: p.Pos(), Here: p.Pos()}
+	o := cause.From(class.Parameter, "", p.Pos())
+	o.Owner, o.Param = p.Parent(), slices.Index(p.Parent().Params, p)
+	return o
 }
 
 // BranchesTo returns the branches that lead to a block, of which one has been

@@ -53,11 +53,7 @@ func (s Readable) Masked() Readable {
 		if f.Class == class.Parameter {
 			continue
 		}
-		f.Origin = f.Origin.masked()
-		f.Parts = slices.Clone(f.Parts)
-		for i := range f.Parts {
-			f.Parts[i].Origin = f.Parts[i].Origin.masked()
-		}
+		f = f.Each(Origin.masked)
 		f.Parts = slices.DeleteFunc(f.Parts, func(p Part) bool { return p.Class == class.Parameter })
 		left.Rendered = append(left.Rendered, f)
 	}

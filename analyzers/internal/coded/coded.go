@@ -91,7 +91,8 @@ func (r Reader) ByTaxonomy(obj *types.Func, s calls.Site) (cause.Outcome, bool) 
 		return r.byCodedMethod(obj, s)
 	}
 	if c, ok := r.factories[obj.Name()]; ok {
-		base := cause.Origin{Class: class.Coded, Name: libs.FullName(obj), Code: c.code, Reason: c.reason, Pos: s.Pos, Here: s.Pos}
+		base := cause.From(class.Coded, libs.FullName(obj), s.Pos)
+		base.Code, base.Reason = c.code, c.reason
 		if c.kind >= 0 {
 			base.Code = codeOf(s.Arg(c.kind))
 		}
@@ -103,7 +104,7 @@ func (r Reader) ByTaxonomy(obj *types.Func, s calls.Site) (cause.Outcome, bool) 
 	case "ClassifyContext":
 		return cause.Outcome{Failures: Classified(r.values.Errors(s.Arg(1)), libs.FullName(obj), s.Pos)}, true
 	case "Mask":
-		base := cause.Origin{Class: class.Coded, Name: libs.FullName(obj), Pos: s.Pos, Here: s.Pos}
+		base := cause.From(class.Coded, libs.FullName(obj), s.Pos)
 		return cause.Outcome{Failures: cause.Made(base, []cause.Ingredient{{Failures: r.values.Errors(s.Arg(0)), Role: cause.Kept}})}, true
 	case "MapError":
 		return cause.Outcome{Failures: cause.Union(Classified(r.values.Errors(s.Arg(0)), libs.FullName(obj), s.Pos), r.values.Errors(s.Arg(0)))}, true
@@ -137,11 +138,12 @@ func (r Reader) byCodedMethod(obj *types.Func, s calls.Site) (cause.Outcome, boo
 func (r Reader) ByContract(obj *types.Func, s calls.Site) (cause.Outcome, bool) {
 	switch libs.FullName(obj) {
 	case api.Contract + ".Contract.Fail":
-		base := cause.Origin{Class: class.Coded, Name: libs.FullName(obj), Pos: s.Pos, Here: s.Pos, Contract: r.contractName(s.Arg(0))}
+		base := cause.From(class.Coded, libs.FullName(obj), s.Pos)
+		base.Contract = r.contractName(s.Arg(0))
 		base.Reason, _ = program.ConstantText(s.Arg(1))
 		return cause.Outcome{Failures: r.coded(base, s.Arg(2), r.optionsOf(s))}, true
 	case api.Contract + ".Failure.Fail":
-		base := cause.Origin{Class: class.Coded, Name: libs.FullName(obj), Pos: s.Pos, Here: s.Pos}
+		base := cause.From(class.Coded, libs.FullName(obj), s.Pos)
 		r.declare(&base, s.Arg(0))
 		return cause.Outcome{Failures: r.coded(base, s.Arg(1), r.optionsOf(s))}, true
 	case api.Contract + ".Contract.Fill":
@@ -211,7 +213,7 @@ func Classified(failures []cause.Failure, by string, pos token.Pos) []cause.Fail
 		case ok:
 			all = cause.Union(all, cause.Made(inner, []cause.Ingredient{{Failures: []cause.Failure{f}, Role: cause.Kept}}))
 		default:
-			base := cause.Origin{Class: class.Coded, Name: by, Pos: pos, Here: pos}
+			base := cause.From(class.Coded, by, pos)
 			all = cause.Union(all, cause.Made(base, []cause.Ingredient{{Failures: []cause.Failure{f}, Role: cause.Kept}}))
 		}
 	}

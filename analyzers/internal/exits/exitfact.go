@@ -21,7 +21,7 @@ type Fact struct{ Ways []exitFact }
 // exitFact is a way on which the function returns.
 type exitFact struct {
 	Results []Presence
-	When    []cause.ConditionFact
+	When    []cause.Condition
 	Place   places.Place
 }
 
@@ -82,7 +82,7 @@ func (f *Finder) exitsFactOf(fn *ssa.Function, exits []Exit) (fact Fact, ok bool
 	}
 	for _, e := range exits {
 		ok = ok || e.isOdd(fn.Signature)
-		fact.Ways = append(fact.Ways, exitFact{Results: e.Results, When: cause.ConditionFacts(fn, e.when), Place: f.PlaceOf(e.Pos())})
+		fact.Ways = append(fact.Ways, exitFact{Results: e.Results, When: cause.Told(fn, e.when), Place: f.PlaceOf(e.Pos())})
 	}
 	return fact, ok
 }
@@ -109,7 +109,7 @@ func (f *Finder) importedExits(obj *types.Func) []Exit {
 	}
 	var list []Exit
 	for _, way := range fact.Ways {
-		list = append(list, Exit{Results: way.Results, when: cause.ConditionsOf(way.When), place: f.Home.Seen(obj, way.Place), home: f.Home})
+		list = append(list, Exit{Results: way.Results, when: way.When, place: f.Home.Seen(obj, way.Place), home: f.Home})
 	}
 	return list
 }

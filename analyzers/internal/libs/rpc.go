@@ -33,7 +33,7 @@ func CodeOf(s calls.Site) []cause.Part {
 	if code == "" {
 		return nil
 	}
-	return []cause.Part{{Origin: cause.Origin{Class: class.Coded, Name: code, Pos: s.Pos, Here: s.Pos}, Role: cause.Kept}}
+	return []cause.Part{{Origin: cause.From(class.Coded, code, s.Pos), Role: cause.Kept}}
 }
 
 // rpcCode returns what carries the code of the errors of a call of a remote procedure,

@@ -88,5 +88,5 @@ func Complaints(store *ssa.Store) cause.Readable {
 	if v == nil || v.Name() != "Stderr" || v.Pkg() == nil || v.Pkg().Path() != "os/exec" {
 		return cause.Readable{}
 	}
-	return cause.Readable{Text: []cause.Origin{{Class: class.Sensitive, Name: content.OfProcess, Pos: store.Pos(), Here: store.Pos()}}}
+	return cause.Readable{Text: []cause.Origin{cause.From(class.Sensitive, content.OfProcess, store.Pos())}}
 }

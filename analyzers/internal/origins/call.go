@@ -94,7 +94,7 @@ func (e Calls) resultOfMethod(receiver ssa.Value, method *types.Func, s calls.Si
 		return cause.Outcome{Failures: cause.Untraced()}
 	}
 	if method.FullName() == "(context.Context).Err" {
-		return cause.Outcome{Failures: []cause.Failure{{Origin: cause.Origin{Class: class.Context, Name: libs.FullName(method), Pos: s.Pos, Here: s.Pos}}}}
+		return cause.Outcome{Failures: []cause.Failure{{Origin: cause.From(class.Context, libs.FullName(method), s.Pos)}}}
 	}
 	if o, ok := e.Makers().byStated(method, s, index); ok {
 		return o

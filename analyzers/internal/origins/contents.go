@@ -83,7 +83,7 @@ func (e Texts) filledBy(call *ssa.Call, target ssa.Value) cause.Readable {
 		return bodies.Read(e.flow.Pass, site.Arg(1), site.Pos)
 	}
 	if libs.FullName(obj) == "runtime.Stack" {
-		return cause.Readable{Text: []cause.Origin{{Class: class.Sensitive, Name: content.OfStack, Pos: site.Pos, Here: site.Pos}}}
+		return cause.Readable{Text: []cause.Origin{cause.From(class.Sensitive, content.OfStack, site.Pos)}}
 	}
 	return cause.Readable{}
 }

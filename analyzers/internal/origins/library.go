@@ -76,7 +76,7 @@ func (e Makers) byMaker(row libs.Maker, obj *types.Func, s calls.Site) cause.Out
 	case len(row.Wraps) > 0 && len(in) > 0 && len(in[0].Failures) == 0:
 		return cause.Outcome{} // these functions return nil for nil
 	}
-	base := cause.Origin{Class: class.Plain, Name: libs.FullName(obj), Pos: s.Pos, Here: s.Pos}
+	base := cause.From(class.Plain, libs.FullName(obj), s.Pos)
 	return cause.Outcome{Failures: cause.Made(base, in)}
 }
 
@@ -174,7 +174,7 @@ func (e Makers) foreign(obj *types.Func, s calls.Site, index int) cause.Outcome 
 	if body := bodies.In(s.Arg(0)); body != nil && bodies.IsUsedUp(e.flow.Pass, body) {
 		return cause.Outcome{Failures: cause.Untraced()} // it says that the body is closed
 	}
-	o := cause.Origin{Class: libs.ClassOf(obj), Name: libs.FullName(obj), Pos: s.Pos, Here: s.Pos}
+	o := cause.From(libs.ClassOf(obj), libs.FullName(obj), s.Pos)
 	if o.Class == class.Argument && !e.speaksOfArguments(obj, s) || o.Class == class.Infrastructure && (libs.CodesInMemory(obj, s) || libs.IsMadeOfMemory(obj, s)) {
 		o.Class = class.Foreign
 	}
@@ -238,7 +238,7 @@ func (e Makers) bySDK(obj *types.Func, s calls.Site, index int) (cause.Outcome, 
 		return cause.Outcome{Readable: e.built(row, calls.Site{Call: s.Call, Args: args, Pos: s.Pos, Block: s.Block}), Marks: marks.Built(row, args)}, true
 	}
 	if _, row, ok := set.ErrorValue(obj); ok {
-		o := cause.Origin{Class: class.Coded, Name: libs.FullName(obj), Pos: s.Pos, Here: s.Pos}
+		o := cause.From(class.Coded, libs.FullName(obj), s.Pos)
 		var in []cause.Ingredient
 		if row.Args != nil && row.Args.Message >= 0 {
 			in = e.Texts().Shown(s.Arg(row.Args.Message)).Ingredients(cause.Shown)
@@ -247,16 +247,16 @@ func (e Makers) bySDK(obj *types.Func, s calls.Site, index int) (cause.Outcome, 
 	}
 	if _, row, ok := set.ArgumentAccess(obj); ok {
 		if row.Fails && index == obj.Signature().Results().Len()-1 {
-			return cause.Outcome{Failures: []cause.Failure{{Origin: cause.Origin{Class: class.Argument, Name: libs.FullName(obj), Pos: s.Pos, Here: s.Pos}}}}, true
+			return cause.Outcome{Failures: []cause.Failure{{Origin: cause.From(class.Argument, libs.FullName(obj), s.Pos)}}}, true
 		}
 		return cause.Outcome{}, true
 	}
 	if _, _, ok := set.ClientCall(obj); ok && program.CanBeError(program.ResultType(obj.Signature(), index)) {
-		return cause.Outcome{Failures: []cause.Failure{{Origin: cause.Origin{Class: class.Infrastructure, Name: libs.FullName(obj), Pos: s.Pos, Here: s.Pos}}}}, true
+		return cause.Outcome{Failures: []cause.Failure{{Origin: cause.From(class.Infrastructure, libs.FullName(obj), s.Pos)}}}, true
 	}
 	if _, ok := set.ToClient(obj); ok && program.CanBeError(program.ResultType(obj.Signature(), index)) {
 		// Have: it says what the agent's own client has answered, or that it cannot be asked.
-		return cause.Outcome{Failures: []cause.Failure{{Origin: cause.Origin{Class: class.Foreign, Name: libs.FullName(obj), Pos: s.Pos, Here: s.Pos}}}}, true
+		return cause.Outcome{Failures: []cause.Failure{{Origin: cause.From(class.Foreign, libs.FullName(obj), s.Pos)}}}, true
 	}
 	return cause.Outcome{}, false
 }
@@ -309,7 +309,7 @@ func (e Makers) byWalk(obj *types.Func, s calls.Site) (cause.Outcome, bool) {
 	all := e.Calls().calling(visit, s)
 	var failures []cause.Failure
 	if e.mayPassOn(e.Calls().functions(visit)) || len(libs.Known(all)) < len(all) {
-		failures = []cause.Failure{{Origin: cause.Origin{Class: libs.ClassOf(obj), Name: libs.FullName(obj), Pos: s.Pos, Here: s.Pos}}}
+		failures = []cause.Failure{{Origin: cause.From(libs.ClassOf(obj), libs.FullName(obj), s.Pos)}}
 	}
 	return cause.Outcome{Failures: cause.Union(failures, slices.DeleteFunc(libs.Known(all), func(f cause.Failure) bool { return skips[f.Name] }))}, true
 }

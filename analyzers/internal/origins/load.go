@@ -119,7 +119,7 @@ func (e Storage) Global(g *ssa.Global, pos token.Pos) []cause.Failure {
 
 // variable returns the errors that a variable of another package can hold.
 func (e Storage) variable(obj *types.Var, pos token.Pos) []cause.Failure {
-	o := cause.Origin{Name: libs.FullName(obj), Pos: pos, Here: pos}
+	o := cause.From(class.Unknown, libs.FullName(obj), pos)
 	if _, _, ok := e.flow.Set.ErrorValue(obj); ok {
 		o.Class = class.Coded
 		return []cause.Failure{{Origin: o}}

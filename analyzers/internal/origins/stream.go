@@ -20,11 +20,11 @@ func (e Makers) byStream(obj *types.Func, s calls.Site, index int) (cause.Outcom
 	if len(streams) == 0 || !program.CanBeError(program.ResultType(obj.Signature(), index)) {
 		return cause.Outcome{}, false
 	}
-	o := cause.Origin{Class: class.Foreign, Name: libs.FullName(obj), Pos: s.Pos, Here: s.Pos}
+	o := cause.From(class.Foreign, libs.FullName(obj), s.Pos)
 	own, known := libs.OwnErrors[o.Name]
 	var failures []cause.Failure
 	for _, name := range own {
-		failures = append(failures, cause.Failure{Origin: cause.Origin{Class: class.Foreign, Name: name, Pos: s.Pos, Here: s.Pos}})
+		failures = append(failures, cause.Failure{Origin: cause.From(class.Foreign, name, s.Pos)})
 	}
 	open := slices.DeleteFunc(slices.Clone(streams), libs.IsMemory)
 	switch {

@@ -149,8 +149,7 @@ func (c Crossing) origin(o cause.Origin) cause.Origin {
 	if c.Callee == nil {
 		o.Pos = c.Site.Pos
 	}
-	o.Here, o.Place, o.Home = c.Site.Pos, "", nil
-	return o
+	return o.ReadAt(c.Site.Pos)
 }
 
 // addressed looks at what a call hands over for the parameters of which the address of a request

@@ -161,7 +161,7 @@ func (e Makers) byStated(obj *types.Func, s calls.Site, index int) (cause.Outcom
 	if !ok || !program.CanBeError(program.ResultType(obj.Signature(), index)) {
 		return cause.Outcome{}, false
 	}
-	base := cause.Origin{Class: class.Coded, Name: libs.FullName(obj), Pos: s.Pos, Here: s.Pos}
+	base := cause.From(class.Coded, libs.FullName(obj), s.Pos)
 	role := cause.Kept | cause.Shown
 	if t.Hides {
 		role = cause.Kept
