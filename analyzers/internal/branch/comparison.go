@@ -25,7 +25,7 @@ func (f *Reader) ConditionsAt(block *ssa.BasicBlock) []cause.Condition {
 		}
 		for _, v := range f.verdictsOf(cond, side == 0) {
 			if p := program.ParameterOf(v.Err); p != nil {
-				list = append(list, OnPlace(calls.Place{Param: p}, cause.Condition{What: strings.Join(v.What, " "), Own: v.Own, Is: v.Is, Itself: v.Itself}))
+				list = append(list, OnPlace(calls.Place{Param: p}, v.condition()))
 			}
 		}
 	}
@@ -89,6 +89,11 @@ func ConstantOf(c *ssa.Const) string {
 // VerdictOf returns a condition on an error as a verdict.
 func VerdictOf(c cause.Condition) Verdict {
 	return Verdict{What: strings.Split(c.What, " "), Own: c.Own, Is: c.Is, Itself: c.Itself}
+}
+
+// condition returns a verdict as a condition on some error.
+func (v Verdict) condition() cause.Condition {
+	return cause.Condition{What: strings.Join(v.What, " "), Own: v.Own, Is: v.Is, Itself: v.Itself}
 }
 
 // OriginOf returns the origin that a parameter is.

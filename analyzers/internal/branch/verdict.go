@@ -1,6 +1,7 @@
 package branch
 
 import (
+	"fmt"
 	"go/constant"
 	"go/token"
 	"go/types"
@@ -20,17 +21,7 @@ import (
 
 // Predicate is the fact about a function that returns a boolean: what the result
 // says of the errors that it was given.
-type Predicate struct{ True, False []tellFact }
-
-// tellFact is a verdict on an argument.
-type tellFact struct {
-	Param int
-	What  []string
-	Own   bool
-	Is    bool
-	// Itself is that of a verdict.
-	Itself bool
-}
+type Predicate struct{ True, False []cause.Condition }
 
 // AFact marks the type as a fact.
 func (*Predicate) AFact() {}
@@ -38,19 +29,16 @@ func (*Predicate) AFact() {}
 // String returns both, such as "tells(true: 0 is m.ErrGone; false: 0 is not m.ErrGone)".
 func (t *Predicate) String() string {
 	var list []string
-	for _, side := range []struct {
-		name  string
-		tells []tellFact
-	}{{"true", t.True}, {"false", t.False}} {
-		for _, tell := range side.tells {
-			list = append(list, side.name+": "+string(rune('0'+tell.Param))+cause.IsOrNot(tell.Is, tell.Itself)+strings.Join(tell.What, " or "))
+	for _, truth := range [...]bool{true, false} {
+		for _, c := range t.of(truth) {
+			list = append(list, fmt.Sprintf("%t: %s", truth, c))
 		}
 	}
 	return "tells(" + strings.Join(list, "; ") + ")"
 }
 
 // of returns what a result says.
-func (t *Predicate) of(truth bool) []tellFact {
+func (t *Predicate) of(truth bool) []cause.Condition {
 	if truth {
 		return t.True
 	}
@@ -66,9 +54,11 @@ func (f *Reader) verdictsOfPredicate(call *ssa.Call, truth bool) []Verdict {
 	}
 	s := calls.At(call)
 	var list []Verdict
-	for _, t := range known.of(truth) {
-		if err := s.Arg(t.Param); err != nil && program.CanBeError(err.Type()) {
-			list = append(list, Verdict{Err: err, What: t.What, Own: t.Own, Is: t.Is, Itself: t.Itself})
+	for _, c := range known.of(truth) {
+		if err := s.Arg(c.Param); err != nil && program.CanBeError(err.Type()) {
+			v := VerdictOf(c)
+			v.Err = err
+			list = append(list, v)
 		}
 	}
 	return list
@@ -122,7 +112,7 @@ func (f *Reader) Told(fn *ssa.Function) *Predicate {
 
 // tellsOf returns what one result of a function says of one parameter: what every
 // way to that result says.
-func (f *Reader) tellsOf(fn *ssa.Function, param int, truth bool) []tellFact {
+func (f *Reader) tellsOf(fn *ssa.Function, param int, truth bool) []cause.Condition {
 	var common []Verdict
 	for i, way := range f.ways(fn, truth) {
 		of := slices.DeleteFunc(way, func(v Verdict) bool { return !calls.SameError(v.Err, fn.Params[param]) })
@@ -132,9 +122,11 @@ func (f *Reader) tellsOf(fn *ssa.Function, param int, truth bool) []tellFact {
 			common = either(common, of)
 		}
 	}
-	var list []tellFact
+	var list []cause.Condition
 	for _, v := range common {
-		list = append(list, tellFact{Param: param, What: v.What, Own: v.Own, Is: v.Is, Itself: v.Itself})
+		c := v.condition()
+		c.Param = param
+		list = append(list, c)
 	}
 	return list
 }

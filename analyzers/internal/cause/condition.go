@@ -90,11 +90,11 @@ func Told(fn *ssa.Function, conditions []Condition) []Condition {
 
 // String returns what must hold, such as "0 is nil", "0.Name is nil" or "1 is not io.EOF".
 func (c Condition) String() string {
-	return strings.TrimSuffix(strconv.Itoa(c.Param)+"."+c.Field, ".") + IsOrNot(c.Is, c.Itself) + c.Value + strings.ReplaceAll(c.What, " ", " or ")
+	return strings.TrimSuffix(strconv.Itoa(c.Param)+"."+c.Field, ".") + isOrNot(c.Is, c.Itself) + c.Value + strings.ReplaceAll(c.What, " ", " or ")
 }
 
-// IsOrNot writes what a verdict says.
-func IsOrNot(is, itself bool) string {
+// isOrNot writes what a verdict says.
+func isOrNot(is, itself bool) string {
 	switch {
 	case is:
 		return " is "

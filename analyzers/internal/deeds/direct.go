@@ -17,11 +17,11 @@ func direct(instr ssa.Instruction) (Deed, bool) {
 	switch instr := instr.(type) {
 	case *ssa.Panic:
 		if instr.Pos().IsValid() && !endsCall(instr) && !asksForStart(instr.Block()) {
-			return Deed{Kind: Panics, Name: "panic", Instr: instr}, true
+			return Deed{Kind: Panics, Name: "panic", local: local{Instr: instr}}, true
 		}
 	case *ssa.Store:
 		if name, ok := storesOutput(instr); ok {
-			return Deed{Kind: Writes, Name: name, Instr: instr}, true
+			return Deed{Kind: Writes, Name: name, local: local{Instr: instr}}, true
 		}
 	case ssa.CallInstruction:
 		obj := program.Called(instr.Common())
@@ -29,10 +29,10 @@ func direct(instr ssa.Instruction) (Deed, bool) {
 			return Deed{}, false
 		}
 		if kind, ok := known(obj); ok {
-			return Deed{Kind: kind, Name: syntax.ShortName(obj), Instr: instr}, true
+			return Deed{Kind: kind, Name: syntax.ShortName(obj), local: local{Instr: instr}}, true
 		}
 		if writes(instr.Common(), obj) {
-			return Deed{Kind: Writes, Name: syntax.ShortName(obj), Instr: instr}, true
+			return Deed{Kind: Writes, Name: syntax.ShortName(obj), local: local{Instr: instr}}, true
 		}
 	}
 	return Deed{}, false

@@ -52,7 +52,7 @@ func (w *walk) reach(fn *ssa.Function) {
 // part notes what is done by some instructions of a function.
 func (w *walk) part(fn *ssa.Function, counts func(ssa.Instruction) bool) {
 	for _, d := range w.of(fn) {
-		if d.Kind == w.kind && !(w.now && (d.later || w.starts(d.Instr))) && counts(d.Instr) {
+		if d.Kind == w.kind && !(w.now && (d.Later || w.starts(d.Instr))) && counts(d.Instr) {
 			w.note(d)
 		}
 	}

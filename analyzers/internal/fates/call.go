@@ -91,7 +91,7 @@ func (l *look) ignored(f failing) {
 	if !hasUse(f.given) || l.isAsked(f.given) {
 		return
 	}
-	fate := Fate{Kind: Ignored, Source: f.source, Instr: f.call, at: f.call.Pos(), results: l.leaving(startsOf(f.given))}
+	fate := Fate{Kind: Ignored, Source: f.source, local: local{Instr: f.call, at: f.call.Pos()}, Results: l.leaving(startsOf(f.given))}
 	if l.fn.Parent() != nil {
 		fate.free = l.sharedIn(derivedFrom(f.given), func(*ssa.BasicBlock) bool { return true })
 	}
@@ -109,7 +109,7 @@ func (l *look) counted(f failing) {
 	}
 	for _, instr := range f.call.Block().Instrs {
 		if v, ok := instr.(ssa.Value); ok && adds1(v) {
-			l.note(Fate{Kind: Counted, Source: f.source, Instr: f.call, at: f.call.Pos(), results: l.leaving([]start{{value: v}})})
+			l.note(Fate{Kind: Counted, Source: f.source, local: local{Instr: f.call, at: f.call.Pos()}, Results: l.leaving([]start{{value: v}})})
 		}
 	}
 }

@@ -20,7 +20,7 @@ func (l *look) branchOf(kind Kind, f failing, b branch) {
 		}
 		return
 	}
-	fate := Fate{Kind: kind, Source: f.source, Instr: control.Last(b.test), at: b.cond.Pos(), Logged: isLogged(b)}
+	fate := Fate{Kind: kind, Source: f.source, local: local{Instr: control.Last(b.test), at: b.cond.Pos()}, Logged: isLogged(b)}
 	for _, block := range b.inside {
 		if ret, ok := control.Last(block).(*ssa.Return); ok {
 			l.returned(fate, f, ret)
@@ -51,9 +51,9 @@ func (l *look) returned(fate Fate, f failing, ret *ssa.Return) {
 		if what == "" {
 			what = wordFor(v)
 		}
-		fate.results |= 1 << i
+		fate.Results |= 1 << i
 	}
-	if fate.results == 0 || what == `""` && !waits(f.call) {
+	if fate.Results == 0 || what == `""` && !waits(f.call) {
 		return // Have: a name that is not known, of which something else is made
 	}
 	fate.What, fate.Instr = what, ret
@@ -75,7 +75,7 @@ func (l *look) goesOn(fate Fate, f failing, b branch) {
 	if fate.Kind == Skipped && isStat(f) || len(m.starts) == 0 || l.isAsked(valuesOf(m.starts)) {
 		return
 	}
-	fate.results, fate.What = l.leaving(m.starts), m.what
+	fate.Results, fate.What = l.leaving(m.starts), m.what
 	l.note(fate)
 }
 
@@ -102,7 +102,7 @@ func (l *look) either(f failing, b branch) {
 		if !ok || l.tells(ret) || !isAnswer(ret) {
 			continue
 		}
-		l.note(Fate{Kind: Dropped, Source: f.source, What: "an answer that nothing is there", Instr: ret, at: ret.Pos(), Logged: isLogged(b), results: 1})
+		l.note(Fate{Kind: Dropped, Source: f.source, What: "an answer that nothing is there", local: local{Instr: ret, at: ret.Pos()}, Logged: isLogged(b), Results: 1})
 	}
 }
 

@@ -80,18 +80,18 @@ func (l *look) inherited(call *ssa.Call) {
 func (l *look) inherit(f Fate, call *ssa.Call) {
 	var starts []ssa.Value
 	for i := range call.Call.Signature().Results().Len() {
-		if f.results.has(i) && !isResponse(call.Call.Signature().Results().At(i).Type()) {
+		if f.Results.has(i) && !isResponse(call.Call.Signature().Results().At(i).Type()) {
 			starts = append(starts, calls.ResultsOf(call, i)...)
 		}
 	}
-	if f.results.answers() && l.isAsked(starts) {
+	if f.Results.answers() && l.isAsked(starts) {
 		return
 	}
-	starts = append(starts, filledIn(f.results, call)...)
+	starts = append(starts, filledIn(f.Results, call)...)
 	if len(starts) == 0 {
 		return
 	}
-	f.results = l.leaving(startsOf(starts))
+	f.Results = l.leaving(startsOf(starts))
 	l.note(f)
 }
 

@@ -33,7 +33,7 @@ func (l *look) iteration(call *ssa.Call) {
 	if a.asked || len(a.given) == 0 {
 		return
 	}
-	l.note(Fate{Kind: Iteration, Source: sourceOf(call), Instr: call, at: afterLoop(call), results: l.leaving(startsOf(a.given))})
+	l.note(Fate{Kind: Iteration, Source: sourceOf(call), local: local{Instr: call, at: afterLoop(call)}, Results: l.leaving(startsOf(a.given))})
 }
 
 // afterLoop returns the place where the question is missing: what comes after the loop, or else the

@@ -43,12 +43,12 @@ func (r *Result) lookAt(fn *ssa.Function) look {
 
 // note adds a fate, each place once.
 func (l *look) note(f Fate) {
-	if f.results == 0 && f.free == 0 {
+	if f.Results == 0 && f.free == 0 {
 		return
 	}
 	for i, known := range l.list {
-		if known.at == f.at && known.Place == f.Place && known.Kind == f.Kind && known.asked == f.asked {
-			l.list[i].results |= f.results
+		if known.at == f.at && known.Place == f.Place && known.Kind == f.Kind && known.Asked == f.Asked {
+			l.list[i].Results |= f.Results
 			l.list[i].free |= f.free
 			return
 		}

@@ -28,8 +28,8 @@ func (l *look) responses(call *ssa.Call) {
 		if a.read {
 			l.refusals(f, a)
 		} else if !a.lost {
-			fate := Fate{Kind: Unread, Source: f.source, Instr: call, at: call.Pos()}
-			if fate.results = l.leaving(startsOf(a.list)); fate.results != 0 && !l.isJudged(a.list) {
+			fate := Fate{Kind: Unread, Source: f.source, local: local{Instr: call, at: call.Pos()}}
+			if fate.Results = l.leaving(startsOf(a.list)); fate.Results != 0 && !l.isJudged(a.list) {
 				l.note(fate)
 			}
 		}
@@ -69,7 +69,7 @@ func (l *look) getsUnread(call *ssa.Call, index int) bool {
 	for _, obj := range others {
 		known = append(known, l.toldOf(obj)...)
 	}
-	return slices.ContainsFunc(known, func(f Fate) bool { return f.Kind == Unread && f.results.has(index) })
+	return slices.ContainsFunc(known, func(f Fate) bool { return f.Kind == Unread && f.Results.has(index) })
 }
 
 // aliases are the values that are one response.
