@@ -9,6 +9,8 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/logs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
@@ -37,7 +39,7 @@ func blamed(pass *analysis.Pass, fn *ssa.Function) {
 		return
 	}
 	for _, block := range fn.Blocks {
-		ret, ok := program.Last(block).(*ssa.Return)
+		ret, ok := control.Last(block).(*ssa.Return)
 		if !ok || !blames(ret) {
 			continue
 		}
@@ -92,7 +94,7 @@ func probesOf(flow *errflow.Flow, fn *ssa.Function) (list []probe) {
 // isAfterFailure reports whether something else is known to have failed before a block: that is the reason.
 func isAfterFailure(block *ssa.BasicBlock) bool {
 	for at := block.Idom(); at != nil; at = at.Idom() {
-		v, whenNil := program.NilTest(at)
+		v, whenNil := control.NilTest(at)
 		if v == nil || !program.IsError(v.Type()) {
 			continue
 		}
@@ -113,8 +115,8 @@ func isLookup(name string) bool {
 func saysSomething(call *ssa.Call, list []cause.Failure) bool {
 	method := program.Called(call.Common()).Signature().Recv() != nil
 	return slices.ContainsFunc(list, func(f cause.Failure) bool {
-		return f.Class == cause.Infrastructure || f.Class == cause.Foreign && method ||
-			slices.ContainsFunc(f.Parts, func(p cause.Part) bool { return p.Class == cause.Infrastructure })
+		return f.Class == class.Infrastructure || f.Class == class.Foreign && method ||
+			slices.ContainsFunc(f.Parts, func(p cause.Part) bool { return p.Class == class.Infrastructure })
 	})
 }
 
@@ -146,7 +148,7 @@ func (p probe) leadsTo(to *ssa.BasicBlock) bool {
 			if !ok {
 				continue
 			}
-			v, whenNil := program.NilTest(jump.Block())
+			v, whenNil := control.NilTest(jump.Block())
 			failed := jump.Block().Succs[1-whenNil]
 			if v == p.err && !(len(failed.Preds) == 1 && failed.Dominates(to)) && p.endsIn(failed, to) {
 				return true
@@ -159,12 +161,12 @@ func (p probe) leadsTo(to *ssa.BasicBlock) bool {
 // endsIn reports whether all that comes after the call has failed is a return that blames something else, one
 // block among them, or leads back to the call.
 func (p probe) endsIn(failed, to *ssa.BasicBlock) bool {
-	reached := program.Reached(failed, p.next)
+	reached := control.Reached(failed, p.next)
 	return slices.Contains(reached, to) && !slices.ContainsFunc(reached, func(block *ssa.BasicBlock) bool {
-		if ret, ok := program.Last(block).(*ssa.Return); ok {
+		if ret, ok := control.Last(block).(*ssa.Return); ok {
 			return !blames(ret)
 		}
-		return canFail(block) && !program.LeadsTo(block, p.call.Block())
+		return canFail(block) && !control.LeadsTo(block, p.call.Block())
 	})
 }
 

@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
@@ -58,9 +59,9 @@ func givesNothing(fn *ssa.Function) bool {
 	if _, pointer := results.At(0).Type().Underlying().(*types.Pointer); !pointer {
 		return false
 	}
-	dead := program.Dead(fn)
+	dead := control.Dead(fn)
 	return slices.ContainsFunc(fn.Blocks, func(block *ssa.BasicBlock) bool {
-		ret, ok := program.Last(block).(*ssa.Return)
+		ret, ok := control.Last(block).(*ssa.Return)
 		if !ok || dead[block] || block == fn.Recover {
 			return false
 		}

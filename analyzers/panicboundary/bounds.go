@@ -8,7 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 )
 
 // bounds looks for lists and texts that are cut where an argument says, which nothing has
@@ -20,7 +20,7 @@ func (c *checker) bounds(functions []*ssa.Function) {
 		if c.isRecovered(fn) {
 			continue
 		}
-		dead := program.Dead(fn)
+		dead := control.Dead(fn)
 		for _, block := range fn.Blocks {
 			for _, instr := range block.Instrs {
 				if !dead[block] && slices.ContainsFunc(cutsAt(instr), c.isUnchecked) {

@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cuts"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/deeds"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
@@ -44,7 +45,7 @@ func (c *checker) musts(functions []*ssa.Function) {
 		if c.isRecovered(fn) {
 			continue
 		}
-		dead := program.Dead(fn)
+		dead := control.Dead(fn)
 		for _, block := range fn.Blocks {
 			if dead[block] {
 				continue

@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
@@ -21,7 +22,7 @@ func (c *checker) assertions(functions []*ssa.Function) {
 		if c.isRecovered(fn) || program.Recovers(program.Outermost(fn)) {
 			continue
 		}
-		dead := program.Dead(fn)
+		dead := control.Dead(fn)
 		var first *ssa.TypeAssert
 		for _, block := range fn.Blocks {
 			for _, instr := range block.Instrs {

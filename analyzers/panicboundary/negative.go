@@ -7,9 +7,9 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cuts"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
 
@@ -24,7 +24,7 @@ func (c *checker) negatives(functions []*ssa.Function) {
 		if c.isRecovered(fn) || syntax.InTest(c.pass.Fset, fn.Pos()) {
 			continue
 		}
-		dead := program.Dead(fn)
+		dead := control.Dead(fn)
 		for _, block := range fn.Blocks {
 			for _, instr := range block.Instrs {
 				if call, ok := instr.(*ssa.Call); ok && !dead[block] {

@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/rule"
@@ -48,7 +49,7 @@ func run(pass *analysis.Pass) (any, error) {
 	p := pass.ResultOf[program.Analyzer].(*program.Program)
 	c := clientsIn(pass, set, p)
 	for _, fn := range p.Functions() {
-		dead := program.Dead(fn)
+		dead := control.Dead(fn)
 		for _, block := range fn.Blocks {
 			if dead[block] {
 				continue
