@@ -38,14 +38,13 @@ func blamed(pass *analysis.Pass, fn *ssa.Function) {
 	if len(probes) == 0 || syntax.InTest(pass.Fset, fn.Pos()) {
 		return
 	}
-	for _, block := range fn.Blocks {
-		ret, ok := control.Last(block).(*ssa.Return)
-		if !ok || !blames(ret) {
+	for ret := range program.Instructions[*ssa.Return](fn.Blocks) {
+		if !blames(ret) {
 			continue
 		}
 		var reasons []probe
 		for _, p := range probes {
-			if p.leadsTo(block) {
+			if p.leadsTo(ret.Block()) {
 				reasons = append(reasons, p)
 			}
 		}
@@ -70,21 +69,18 @@ func blame(ret *ssa.Return, reasons []probe) report.Finding {
 // probesOf returns the calls of a function whose errors are only compared with nil, and can come from
 // outside of the process.
 func probesOf(flow *errflow.Flow, fn *ssa.Function) (list []probe) {
-	for _, block := range fn.Blocks {
-		for _, instr := range block.Instrs {
-			call, ok := instr.(*ssa.Call)
-			if !ok || program.Called(call.Common()) == nil || isAfterFailure(block) || isLookup(syntax.ShortName(program.Called(call.Common()))) {
-				continue
-			}
-			results := call.Call.Signature().Results()
-			last := results.Len() - 1
-			if last < 0 || !program.IsError(results.At(last).Type()) || !saysSomething(call, flow.Failures(call, last)) {
-				continue
-			}
-			for _, err := range calls.ResultsOf(call, last) {
-				if isOnlyCompared(err) {
-					list = append(list, probe{call, err})
-				}
+	for call := range program.Instructions[*ssa.Call](fn.Blocks) {
+		if program.Called(call.Common()) == nil || isAfterFailure(call.Block()) || isLookup(syntax.ShortName(program.Called(call.Common()))) {
+			continue
+		}
+		results := call.Call.Signature().Results()
+		last := results.Len() - 1
+		if last < 0 || !program.IsError(results.At(last).Type()) || !saysSomething(call, flow.Failures(call, last)) {
+			continue
+		}
+		for _, err := range calls.ResultsOf(call, last) {
+			if isOnlyCompared(err) {
+				list = append(list, probe{call, err})
 			}
 		}
 	}

@@ -93,19 +93,12 @@ func (c *checker) created(f failing) {
 	if !slices.ContainsFunc([]string{"Get", "Find", "Lookup", "Read", "Describe", "Fetch", "Load"}, func(p string) bool { return strings.HasPrefix(obj.Name(), p) }) || !isOnlyTested(f.err) {
 		return
 	}
-	for _, block := range f.call.Parent().Blocks {
-		if control.At(block, f.err) != control.FoundSet {
+	for call := range program.Instructions[*ssa.Call](f.call.Parent().Blocks) {
+		made := program.Called(call.Common())
+		if made == nil || !strings.HasPrefix(made.Name(), "Create") && !strings.HasPrefix(made.Name(), "Insert") || !takesContext(call) {
 			continue
 		}
-		for _, instr := range block.Instrs {
-			call, ok := instr.(*ssa.Call)
-			if !ok {
-				continue
-			}
-			made := program.Called(call.Common())
-			if made == nil || !strings.HasPrefix(made.Name(), "Create") && !strings.HasPrefix(made.Name(), "Insert") || !takesContext(call) || !c.isOutside(f) {
-				continue
-			}
+		if control.At(call.Block(), f.err) == control.FoundSet && c.isOutside(f) {
 			c.report(call, categoryCreated, "calls "+syntax.ShortName(made)+" whatever the error of "+f.source+" is: where that is forbidden, limited or down, something is created that may be there; ask whether the error says that there is none", true,
 				analysis.RelatedInformation{Pos: f.call.Pos(), Message: "the error comes from here"})
 			return

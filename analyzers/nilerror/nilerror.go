@@ -54,18 +54,12 @@ func run(pass *analysis.Pass) (any, error) {
 	}
 	c := checker{pass: pass, flow: flow}
 	for _, fn := range pass.ResultOf[program.Analyzer].(*program.Program).Short() {
-		dead := control.Dead(fn)
-		for _, block := range fn.Blocks {
-			if dead[block] {
-				continue
-			}
-			for _, instr := range block.Instrs {
-				switch instr := instr.(type) {
-				case *ssa.Call:
-					c.call(instr)
-				case *ssa.Return:
-					c.typed(instr)
-				}
+		for instr := range program.Instructions[ssa.Instruction](control.Live(fn)) {
+			switch instr := instr.(type) {
+			case *ssa.Call:
+				c.call(instr)
+			case *ssa.Return:
+				c.typed(instr)
 			}
 		}
 	}

@@ -27,22 +27,16 @@ func (c *checker) absent(functions []*ssa.Function) {
 		if c.isRecovered(fn) {
 			continue
 		}
-		for _, block := range fn.Blocks {
-			for _, instr := range block.Instrs {
-				call, ok := instr.(*ssa.Call)
-				if !ok {
-					continue
-				}
-				callee := program.Declaration(call.Call.StaticCallee())
-				own := callee != nil && slices.Contains(functions, callee)
-				if own && !givesNothing(callee) || !own && !flow.GivesNothing(program.Called(call.Common())) {
-					continue
-				}
-				for _, use := range *call.Referrers() {
-					if x, ok := use.(*ssa.Extract); ok && x.Index == 0 {
-						if at := usedBlindly(x); at != nil {
-							c.report(at.Pos(), categoryNil, "uses what "+syntax.ShortName(program.Called(call.Common()))+" gave, which is nil beside a nil error where there is none: that panics"+answers.Panic(c.pass, fn)+"; ask for nil, and answer with an error result")
-						}
+		for call := range program.Instructions[*ssa.Call](fn.Blocks) {
+			callee := program.Declaration(call.Call.StaticCallee())
+			own := callee != nil && slices.Contains(functions, callee)
+			if own && !givesNothing(callee) || !own && !flow.GivesNothing(program.Called(call.Common())) {
+				continue
+			}
+			for _, use := range *call.Referrers() {
+				if x, ok := use.(*ssa.Extract); ok && x.Index == 0 {
+					if at := usedBlindly(x); at != nil {
+						c.report(at.Pos(), categoryNil, "uses what "+syntax.ShortName(program.Called(call.Common()))+" gave, which is nil beside a nil error where there is none: that panics"+answers.Panic(c.pass, fn)+"; ask for nil, and answer with an error result")
 					}
 				}
 			}

@@ -45,15 +45,9 @@ func (c *checker) musts(functions []*ssa.Function) {
 		if c.isRecovered(fn) {
 			continue
 		}
-		dead := control.Dead(fn)
-		for _, block := range fn.Blocks {
-			if dead[block] {
-				continue
-			}
-			for _, instr := range block.Instrs {
-				if call, ok := instr.(ssa.CallInstruction); ok && c.isGivenArguments(call) {
-					c.reportMust(call)
-				}
+		for call := range program.Instructions[ssa.CallInstruction](control.Live(fn)) {
+			if c.isGivenArguments(call) {
+				c.reportMust(call)
 			}
 		}
 	}

@@ -32,14 +32,11 @@ func (c *checker) typed(fn *ssa.Function, tools tools) {
 	if syntax.InTest(c.pass.Fset, fn.Pos()) || c.found.IsLeftOver(fn) || tools.isServedHere(fn) {
 		return
 	}
-	dead := control.Dead(fn)
 	described := tools.of(fn)
 	var list []taken
-	for _, block := range fn.Blocks {
-		for _, instr := range block.Instrs {
-			if t, ok := c.takenAt(instr, described); ok && !dead[block] && !c.never[instr] && isUsed(t.value) && !isJudged(t.value, 0) && !isCheckedBefore(instr) {
-				list = append(list, t)
-			}
+	for instr := range program.Instructions[ssa.Instruction](control.Live(fn)) {
+		if t, ok := c.takenAt(instr, described); ok && !c.never[instr] && isUsed(t.value) && !isJudged(t.value, 0) && !isCheckedBefore(instr) {
+			list = append(list, t)
 		}
 	}
 	c.reportTaken(list, described.writes)

@@ -65,11 +65,9 @@ func (c *clients) isOfTool(signature *types.Signature) bool {
 
 // looks reports whether a function looks at the flag of a result.
 func (c *clients) looks(fn *ssa.Function) bool {
-	for _, block := range fn.Blocks {
-		for _, instr := range block.Instrs {
-			if at, ok := instr.(*ssa.FieldAddr); ok && c.set.ResultField(program.Field(at.X.Type(), at.Field)) == sdk.ErrorFlag {
-				return true
-			}
+	for at := range program.Instructions[*ssa.FieldAddr](fn.Blocks) {
+		if c.set.ResultField(program.Field(at.X.Type(), at.Field)) == sdk.ErrorFlag {
+			return true
 		}
 	}
 	return false

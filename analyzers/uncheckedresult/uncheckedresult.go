@@ -49,15 +49,9 @@ func run(pass *analysis.Pass) (any, error) {
 	p := pass.ResultOf[program.Analyzer].(*program.Program)
 	c := clientsIn(pass, set, p)
 	for _, fn := range p.Functions() {
-		dead := control.Dead(fn)
-		for _, block := range fn.Blocks {
-			if dead[block] {
-				continue
-			}
-			for _, instr := range block.Instrs {
-				if call, ok := instr.(*ssa.Call); ok && c.calls(call) {
-					check(pass, set, call)
-				}
+		for call := range program.Instructions[*ssa.Call](control.Live(fn)) {
+			if c.calls(call) {
+				check(pass, set, call)
 			}
 		}
 	}
