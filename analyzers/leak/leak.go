@@ -6,7 +6,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/content"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/escapes"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
@@ -76,7 +76,7 @@ func finding(t answers.Told) report.Finding {
 
 // what names what leaks.
 func what(r answers.Reading) string {
-	if r.Class == cause.Sensitive {
+	if r.Class == class.Sensitive {
 		return r.Name
 	}
 	return "the text of an error of " + r.Name
@@ -89,7 +89,7 @@ func does(a answers.Answer, r answers.Reading) string {
 		return "sends " + what(r) + " to the client"
 	case !r.Returned:
 		return "puts " + what(r) + " into its result"
-	case r.Class == cause.Sensitive:
+	case r.Class == class.Sensitive:
 		return "returns an error with " + what(r)
 	}
 	return "returns " + what(r)

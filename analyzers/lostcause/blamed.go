@@ -9,6 +9,8 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/logs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
@@ -36,14 +38,13 @@ func blamed(pass *analysis.Pass, fn *ssa.Function) {
 	if len(probes) == 0 || syntax.InTest(pass.Fset, fn.Pos()) {
 		return
 	}
-	for _, block := range fn.Blocks {
-		ret, ok := program.Last(block).(*ssa.Return)
-		if !ok || !blames(ret) {
+	for ret := range program.Instructions[*ssa.Return](fn.Blocks) {
+		if !blames(ret) {
 			continue
 		}
 		var reasons []probe
 		for _, p := range probes {
-			if p.leadsTo(block) {
+			if p.leadsTo(ret.Block()) {
 				reasons = append(reasons, p)
 			}
 		}
@@ -68,21 +69,18 @@ func blame(ret *ssa.Return, reasons []probe) report.Finding {
 // probesOf returns the calls of a function whose errors are only compared with nil, and can come from
 // outside of the process.
 func probesOf(flow *errflow.Flow, fn *ssa.Function) (list []probe) {
-	for _, block := range fn.Blocks {
-		for _, instr := range block.Instrs {
-			call, ok := instr.(*ssa.Call)
-			if !ok || program.Called(call.Common()) == nil || isAfterFailure(block) || isLookup(syntax.ShortName(program.Called(call.Common()))) {
-				continue
-			}
-			results := call.Call.Signature().Results()
-			last := results.Len() - 1
-			if last < 0 || !program.IsError(results.At(last).Type()) || !saysSomething(call, flow.Failures(call, last)) {
-				continue
-			}
-			for _, err := range calls.ResultsOf(call, last) {
-				if isOnlyCompared(err) {
-					list = append(list, probe{call, err})
-				}
+	for call := range program.Instructions[*ssa.Call](fn.Blocks) {
+		if program.Called(call.Common()) == nil || isAfterFailure(call.Block()) || isLookup(syntax.ShortName(program.Called(call.Common()))) {
+			continue
+		}
+		results := call.Call.Signature().Results()
+		last := results.Len() - 1
+		if last < 0 || !program.IsError(results.At(last).Type()) || !saysSomething(call, flow.Failures(call, last)) {
+			continue
+		}
+		for _, err := range calls.ResultsOf(call, last) {
+			if isOnlyCompared(err) {
+				list = append(list, probe{call, err})
 			}
 		}
 	}
@@ -92,7 +90,7 @@ func probesOf(flow *errflow.Flow, fn *ssa.Function) (list []probe) {
 // isAfterFailure reports whether something else is known to have failed before a block: that is the reason.
 func isAfterFailure(block *ssa.BasicBlock) bool {
 	for at := block.Idom(); at != nil; at = at.Idom() {
-		v, whenNil := program.NilTest(at)
+		v, whenNil := control.NilTest(at)
 		if v == nil || !program.IsError(v.Type()) {
 			continue
 		}
@@ -113,8 +111,8 @@ func isLookup(name string) bool {
 func saysSomething(call *ssa.Call, list []cause.Failure) bool {
 	method := program.Called(call.Common()).Signature().Recv() != nil
 	return slices.ContainsFunc(list, func(f cause.Failure) bool {
-		return f.Class == cause.Infrastructure || f.Class == cause.Foreign && method ||
-			slices.ContainsFunc(f.Parts, func(p cause.Part) bool { return p.Class == cause.Infrastructure })
+		return f.Class == class.Infrastructure || f.Class == class.Foreign && method ||
+			slices.ContainsFunc(f.Parts, func(p cause.Part) bool { return p.Class == class.Infrastructure })
 	})
 }
 
@@ -146,7 +144,7 @@ func (p probe) leadsTo(to *ssa.BasicBlock) bool {
 			if !ok {
 				continue
 			}
-			v, whenNil := program.NilTest(jump.Block())
+			v, whenNil := control.NilTest(jump.Block())
 			failed := jump.Block().Succs[1-whenNil]
 			if v == p.err && !(len(failed.Preds) == 1 && failed.Dominates(to)) && p.endsIn(failed, to) {
 				return true
@@ -159,12 +157,12 @@ func (p probe) leadsTo(to *ssa.BasicBlock) bool {
 // endsIn reports whether all that comes after the call has failed is a return that blames something else, one
 // block among them, or leads back to the call.
 func (p probe) endsIn(failed, to *ssa.BasicBlock) bool {
-	reached := program.Reached(failed, p.next)
+	reached := control.Reached(failed, p.next)
 	return slices.Contains(reached, to) && !slices.ContainsFunc(reached, func(block *ssa.BasicBlock) bool {
-		if ret, ok := program.Last(block).(*ssa.Return); ok {
+		if ret, ok := control.Last(block).(*ssa.Return); ok {
 			return !blames(ret)
 		}
-		return canFail(block) && !program.LeadsTo(block, p.call.Block())
+		return canFail(block) && !control.LeadsTo(block, p.call.Block())
 	})
 }
 

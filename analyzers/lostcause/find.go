@@ -9,7 +9,7 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/losses"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 )
@@ -34,7 +34,7 @@ func (f *finder) report() {
 	}
 	finding := report.At(place, f.category(), f.message())
 	finding.Strict = f.isStrict()
-	if f.loss.Origin.Pos.IsValid() && f.loss.Origin.Class != cause.Unknown && f.loss.Origin.Class != cause.Parameter {
+	if f.loss.Origin.Pos.IsValid() && f.loss.Origin.Class != class.Unknown && f.loss.Origin.Class != class.Parameter {
 		finding.Related = answers.Path(f.loss.Origin, "the error comes from "+f.loss.Origin.Name)
 	}
 	if call, ok := place.(*ast.CallExpr); ok && f.fixable {
@@ -64,7 +64,7 @@ func (f *finder) isConsumed() bool { return f.loss.Consumed || f.classified }
 
 // helps reports whether the lost error would say something: one from outside of the process, or
 // the cause of an error with a code, which logs show.
-func (f *finder) helps() bool { return f.loss.Outside || f.loss.New.Class == cause.Coded }
+func (f *finder) helps() bool { return f.loss.Outside || f.loss.New.Class == class.Coded }
 
 func (f *finder) category() string {
 	switch {

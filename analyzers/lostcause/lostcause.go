@@ -9,7 +9,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/adoption"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/fates"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/guard"
@@ -67,12 +67,12 @@ func run(pass *analysis.Pass) (any, error) {
 	for _, fn := range pass.ResultOf[program.Analyzer].(*program.Program).Functions() {
 		guard.At(pass, fn.Pos())
 		for _, l := range flow.Losses(fn) {
-			if l.New.Class != cause.Coded && !s.isPartOfServer(adopted) && !hidesOutside(l) {
+			if l.New.Class != class.Coded && !s.isPartOfServer(adopted) && !hidesOutside(l) {
 				continue
 			}
 			f := finder{
 				pass: pass, root: root, loss: l, adopted: adopted, served: len(s.handlers) > 0,
-				service: !s.has(fn) && l.New.Class != cause.Coded,
+				service: !s.has(fn) && l.New.Class != class.Coded,
 				fixable: !l.Protocol || !s.asksForCauses(fn), classified: s.isClassified(fn),
 			}
 			f.report()

@@ -1,7 +1,7 @@
 package lostcause
 
 import (
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/losses"
 )
 
@@ -62,9 +62,9 @@ func (f *finder) remedy() string {
 		return "keep " + variable + " as the cause"
 	case f.loss.Kind == losses.InData, f.loss.Kind == losses.InDetails:
 		return "pass it with taxonomy.Cause instead"
-	case f.loss.New.Class == cause.Coded:
+	case f.loss.New.Class == class.Coded:
 		return "keep it with taxonomy.Cause(" + variable + ")"
-	case f.loss.New.Class == cause.Typed:
+	case f.loss.New.Class == class.Typed:
 		return "keep " + variable + " in a field that the Unwrap method of the type returns"
 	case f.loss.Kind == losses.TextOnly:
 		return "wrap " + variable + " with %w"

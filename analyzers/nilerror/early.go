@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
@@ -27,10 +28,10 @@ func (c *checker) early(f failing) {
 			}
 			for _, use := range *test.Referrers() {
 				jump, ok := use.(*ssa.If)
-				if !ok || program.At(jump.Block(), f.err) != program.Untested {
+				if !ok || control.At(jump.Block(), f.err) != control.Untested {
 					continue
 				}
-				_, side := program.NilTest(jump.Block())
+				_, side := control.NilTest(jump.Block())
 				first := jump.Block().Succs[side]
 				if len(first.Preds) == 1 && returnsWithout(first, f.err) && c.isOutside(f) {
 					c.report(test, categoryEarly, "judges what "+f.source+" gave before its error: where it fails, the agent is told that there is none; test the error first", true)
@@ -49,7 +50,7 @@ func (c *checker) used(f failing) {
 	for _, v := range f.given {
 		for _, use := range *v.Referrers() {
 			field, ok := use.(*ssa.FieldAddr)
-			if ok && program.At(field.Block(), f.err) == program.Untested && isTestedAfter(field, f.err) && givesNil(f.call) && c.isOutside(f) {
+			if ok && control.At(field.Block(), f.err) == control.Untested && isTestedAfter(field, f.err) && givesNil(f.call) && c.isOutside(f) {
 				c.report(field, categoryEarly, "uses what "+f.source+" gave before its error is tested: where it fails there is nothing, and the program panics; test the error first", true)
 				break
 			}
@@ -61,7 +62,7 @@ func (c *checker) used(f failing) {
 func givesNil(call *ssa.Call) bool {
 	callee := program.Declaration(call.Call.StaticCallee())
 	return callee == nil || len(callee.Blocks) == 0 || slices.ContainsFunc(callee.Blocks, func(block *ssa.BasicBlock) bool {
-		ret, ok := program.Last(block).(*ssa.Return)
+		ret, ok := control.Last(block).(*ssa.Return)
 		return ok && slices.ContainsFunc(ret.Results[:len(ret.Results)-1], program.IsNil)
 	})
 }
@@ -70,7 +71,7 @@ func givesNil(call *ssa.Call) bool {
 func isTestedAfter(instr ssa.Instruction, err ssa.Value) bool {
 	return slices.ContainsFunc(*err.Referrers(), func(use ssa.Instruction) bool {
 		test, ok := use.(*ssa.BinOp)
-		return ok && program.AlwaysBefore(instr, test)
+		return ok && control.AlwaysBefore(instr, test)
 	})
 }
 
@@ -82,7 +83,7 @@ func returnsWithout(first *ssa.BasicBlock, err ssa.Value) bool {
 			return false
 		}
 	}
-	_, returns := program.Last(first).(*ssa.Return)
+	_, returns := control.Last(first).(*ssa.Return)
 	return returns
 }
 
@@ -92,19 +93,12 @@ func (c *checker) created(f failing) {
 	if !slices.ContainsFunc([]string{"Get", "Find", "Lookup", "Read", "Describe", "Fetch", "Load"}, func(p string) bool { return strings.HasPrefix(obj.Name(), p) }) || !isOnlyTested(f.err) {
 		return
 	}
-	for _, block := range f.call.Parent().Blocks {
-		if program.At(block, f.err) != program.FoundSet {
+	for call := range program.Instructions[*ssa.Call](f.call.Parent().Blocks) {
+		made := program.Called(call.Common())
+		if made == nil || !strings.HasPrefix(made.Name(), "Create") && !strings.HasPrefix(made.Name(), "Insert") || !takesContext(call) {
 			continue
 		}
-		for _, instr := range block.Instrs {
-			call, ok := instr.(*ssa.Call)
-			if !ok {
-				continue
-			}
-			made := program.Called(call.Common())
-			if made == nil || !strings.HasPrefix(made.Name(), "Create") && !strings.HasPrefix(made.Name(), "Insert") || !takesContext(call) || !c.isOutside(f) {
-				continue
-			}
+		if control.At(call.Block(), f.err) == control.FoundSet && c.isOutside(f) {
 			c.report(call, categoryCreated, "calls "+syntax.ShortName(made)+" whatever the error of "+f.source+" is: where that is forbidden, limited or down, something is created that may be there; ask whether the error says that there is none", true,
 				analysis.RelatedInformation{Pos: f.call.Pos(), Message: "the error comes from here"})
 			return
@@ -125,7 +119,7 @@ func isOnlyTested(err ssa.Value) bool {
 			return !program.IsNil(use.X) && !program.IsNil(use.Y)
 		case *ssa.Phi:
 			for i, edge := range use.Edges {
-				if edge == err && program.From(use, i) != program.FoundNil {
+				if edge == err && control.From(use, i) != control.FoundNil {
 					return true
 				}
 			}
@@ -146,14 +140,14 @@ func (c *checker) cleanup(f failing) {
 	}
 	for _, use := range *f.err.Referrers() {
 		ret, ok := use.(*ssa.Return)
-		if !ok || program.At(ret.Block(), f.err) != program.FoundSet {
+		if !ok || control.At(ret.Block(), f.err) != control.FoundSet {
 			continue
 		}
-		for from, side := range program.PassedTo(f.call.Block()) {
-			first, whenNil := program.NilTest(from)
+		for from, side := range control.PassedTo(f.call.Block()) {
+			first, whenNil := control.NilTest(from)
 			if first != nil && program.IsError(first.Type()) && whenNil != side && first != f.err && !slices.Contains(program.AllGiven(ret), first) {
 				c.report(ret, categoryCleanup, "returns the error of "+f.source+" in the place of the one because of which it was called: the agent reads of the clean-up, and not of what has failed; return both, as errors.Join does", false,
-					analysis.RelatedInformation{Pos: program.Condition(from).Pos(), Message: "here the first error is known"})
+					analysis.RelatedInformation{Pos: control.Condition(from).Pos(), Message: "here the first error is known"})
 				return
 			}
 		}

@@ -6,7 +6,8 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
@@ -53,18 +54,12 @@ func run(pass *analysis.Pass) (any, error) {
 	}
 	c := checker{pass: pass, flow: flow}
 	for _, fn := range pass.ResultOf[program.Analyzer].(*program.Program).Short() {
-		dead := program.Dead(fn)
-		for _, block := range fn.Blocks {
-			if dead[block] {
-				continue
-			}
-			for _, instr := range block.Instrs {
-				switch instr := instr.(type) {
-				case *ssa.Call:
-					c.call(instr)
-				case *ssa.Return:
-					c.typed(instr)
-				}
+		for instr := range program.Instructions[ssa.Instruction](control.Live(fn)) {
+			switch instr := instr.(type) {
+			case *ssa.Call:
+				c.call(instr)
+			case *ssa.Return:
+				c.typed(instr)
 			}
 		}
 	}
@@ -122,11 +117,11 @@ func (c *checker) call(call *ssa.Call) {
 // process.
 func (c *checker) isOutside(f failing) bool {
 	for _, x := range c.flow.Failures(f.call, f.call.Call.Signature().Results().Len()-1) {
-		if x.Class == cause.Infrastructure {
+		if x.Class == class.Infrastructure {
 			return true
 		}
 		for _, p := range x.Parts {
-			if p.Class == cause.Infrastructure {
+			if p.Class == class.Infrastructure {
 				return true
 			}
 		}

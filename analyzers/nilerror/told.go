@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/fates"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/logs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
@@ -115,7 +116,7 @@ func isLogged(call *ssa.Call) bool { return logs.OnlyLogged(call) }
 // there also where it is not, or nil. A value that is nil comes without an error, as well.
 func (f failing) nilBy(block *ssa.BasicBlock) ssa.Value {
 	for b := block; b != nil; b = b.Idom() {
-		if program.At(b, f.err) != program.Untested && len(b.Preds) < 2 {
+		if control.At(b, f.err) != control.Untested && len(b.Preds) < 2 {
 			return nil
 		}
 		if len(b.Preds) < 2 || b.Comment != "if.then" && b.Comment != "switch.body" {
@@ -125,10 +126,10 @@ func (f failing) nilBy(block *ssa.BasicBlock) ssa.Value {
 		set := false
 		for _, pred := range b.Preds {
 			switch {
-			case program.Along(pred, b, f.err) == program.FoundSet:
+			case control.Along(pred, b, f.err) == control.FoundSet:
 				set = true
-			case program.At(pred, f.err) == program.FoundNil, isNilTest(program.Condition(pred), f.given):
-				cond = program.Condition(pred)
+			case control.At(pred, f.err) == control.FoundNil, isNilTest(control.Condition(pred), f.given):
+				cond = control.Condition(pred)
 			}
 		}
 		if set {

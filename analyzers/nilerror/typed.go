@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -25,7 +26,7 @@ func (c *checker) typed(ret *ssa.Return) {
 		if !ok || !program.IsError(ret.Parent().Signature.Results().At(i).Type()) {
 			continue
 		}
-		if _, pointer := box.X.Type().Underlying().(*types.Pointer); pointer && program.At(ret.Block(), box.X) != program.FoundSet && c.canBeNil(box.X, 0) {
+		if _, pointer := box.X.Type().Underlying().(*types.Pointer); pointer && control.At(ret.Block(), box.X) != control.FoundSet && c.canBeNil(box.X, 0) {
 			c.report(ret, categoryTyped, "returns a nil pointer as an error, which is none that is nil: the caller takes a success for a failure; return nil itself where there is no error", false)
 		}
 	}
@@ -44,14 +45,14 @@ func (c *checker) canBeNil(v ssa.Value, depth int) bool {
 	switch v := v.(type) {
 	case *ssa.Phi:
 		for i, edge := range v.Edges {
-			if program.From(v, i) != program.FoundSet && c.canBeNil(edge, depth+1) {
+			if control.From(v, i) != control.FoundSet && c.canBeNil(edge, depth+1) {
 				return true
 			}
 		}
 	case *ssa.Call:
 		callee := program.Declaration(v.Call.StaticCallee())
 		return callee != nil && slices.ContainsFunc(callee.Blocks, func(block *ssa.BasicBlock) bool {
-			ret, ok := program.Last(block).(*ssa.Return)
+			ret, ok := control.Last(block).(*ssa.Return)
 			return ok && len(ret.Results) == 1 && !isForNothing(block) && c.canBeNil(ret.Results[0], depth+1)
 		})
 	}
@@ -60,5 +61,5 @@ func (c *checker) canBeNil(v ssa.Value, depth int) bool {
 
 // isForNothing reports whether control comes to a block only if the function was given nothing.
 func isForNothing(block *ssa.BasicBlock) bool {
-	return slices.ContainsFunc(block.Parent().Params, func(p *ssa.Parameter) bool { return program.At(block, p) == program.FoundNil })
+	return slices.ContainsFunc(block.Parent().Params, func(p *ssa.Parameter) bool { return control.At(block, p) == control.FoundNil })
 }

@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
@@ -26,22 +27,16 @@ func (c *checker) absent(functions []*ssa.Function) {
 		if c.isRecovered(fn) {
 			continue
 		}
-		for _, block := range fn.Blocks {
-			for _, instr := range block.Instrs {
-				call, ok := instr.(*ssa.Call)
-				if !ok {
-					continue
-				}
-				callee := program.Declaration(call.Call.StaticCallee())
-				own := callee != nil && slices.Contains(functions, callee)
-				if own && !givesNothing(callee) || !own && !flow.GivesNothing(program.Called(call.Common())) {
-					continue
-				}
-				for _, use := range *call.Referrers() {
-					if x, ok := use.(*ssa.Extract); ok && x.Index == 0 {
-						if at := usedBlindly(x); at != nil {
-							c.report(at.Pos(), categoryNil, "uses what "+syntax.ShortName(program.Called(call.Common()))+" gave, which is nil beside a nil error where there is none: that panics"+answers.Panic(c.pass, fn)+"; ask for nil, and answer with an error result")
-						}
+		for call := range program.Instructions[*ssa.Call](fn.Blocks) {
+			callee := program.Declaration(call.Call.StaticCallee())
+			own := callee != nil && slices.Contains(functions, callee)
+			if own && !givesNothing(callee) || !own && !flow.GivesNothing(program.Called(call.Common())) {
+				continue
+			}
+			for _, use := range *call.Referrers() {
+				if x, ok := use.(*ssa.Extract); ok && x.Index == 0 {
+					if at := usedBlindly(x); at != nil {
+						c.report(at.Pos(), categoryNil, "uses what "+syntax.ShortName(program.Called(call.Common()))+" gave, which is nil beside a nil error where there is none: that panics"+answers.Panic(c.pass, fn)+"; ask for nil, and answer with an error result")
 					}
 				}
 			}
@@ -58,9 +53,9 @@ func givesNothing(fn *ssa.Function) bool {
 	if _, pointer := results.At(0).Type().Underlying().(*types.Pointer); !pointer {
 		return false
 	}
-	dead := program.Dead(fn)
+	dead := control.Dead(fn)
 	return slices.ContainsFunc(fn.Blocks, func(block *ssa.BasicBlock) bool {
-		ret, ok := program.Last(block).(*ssa.Return)
+		ret, ok := control.Last(block).(*ssa.Return)
 		if !ok || dead[block] || block == fn.Recover {
 			return false
 		}

@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -20,13 +21,10 @@ func (c *checker) bounds(functions []*ssa.Function) {
 		if c.isRecovered(fn) {
 			continue
 		}
-		dead := program.Dead(fn)
-		for _, block := range fn.Blocks {
-			for _, instr := range block.Instrs {
-				if !dead[block] && slices.ContainsFunc(cutsAt(instr), c.isUnchecked) {
-					c.report(instr.Pos(), categoryBounds, "cuts where an argument says, which nothing has compared with the length: a number that is too large or negative panics"+
-						answers.Panic(c.pass, fn)+"; check it and answer with an error result")
-				}
+		for instr := range program.Instructions[ssa.Instruction](control.Live(fn)) {
+			if slices.ContainsFunc(cutsAt(instr), c.isUnchecked) {
+				c.report(instr.Pos(), categoryBounds, "cuts where an argument says, which nothing has compared with the length: a number that is too large or negative panics"+
+					answers.Panic(c.pass, fn)+"; check it and answer with an error result")
 			}
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cuts"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/deeds"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
@@ -44,15 +45,9 @@ func (c *checker) musts(functions []*ssa.Function) {
 		if c.isRecovered(fn) {
 			continue
 		}
-		dead := program.Dead(fn)
-		for _, block := range fn.Blocks {
-			if dead[block] {
-				continue
-			}
-			for _, instr := range block.Instrs {
-				if call, ok := instr.(ssa.CallInstruction); ok && c.isGivenArguments(call) {
-					c.reportMust(call)
-				}
+		for call := range program.Instructions[ssa.CallInstruction](control.Live(fn)) {
+			if c.isGivenArguments(call) {
+				c.reportMust(call)
 			}
 		}
 	}

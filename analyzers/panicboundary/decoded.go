@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
@@ -21,18 +22,11 @@ func (c *checker) assertions(functions []*ssa.Function) {
 		if c.isRecovered(fn) || program.Recovers(program.Outermost(fn)) {
 			continue
 		}
-		dead := program.Dead(fn)
-		var first *ssa.TypeAssert
-		for _, block := range fn.Blocks {
-			for _, instr := range block.Instrs {
-				assertion, ok := instr.(*ssa.TypeAssert)
-				if ok && first == nil && !dead[block] && !assertion.CommaOk && !c.found.IsArgument(assertion.X) && isDecoded(assertion.X, 0) && !isAsked(assertion) {
-					first = assertion
-				}
+		for assertion := range program.Instructions[*ssa.TypeAssert](control.Live(fn)) {
+			if !assertion.CommaOk && !c.found.IsArgument(assertion.X) && isDecoded(assertion.X, 0) && !isAsked(assertion) {
+				c.report(assertion.Pos(), categoryAssertion, "asserts without a check what was decoded from others: an answer of another form panics"+answers.Panic(c.pass, fn)+"; use the form with two results, or decode into a struct")
+				break
 			}
-		}
-		if first != nil {
-			c.report(first.Pos(), categoryAssertion, "asserts without a check what was decoded from others: an answer of another form panics"+answers.Panic(c.pass, fn)+"; use the form with two results, or decode into a struct")
 		}
 	}
 }
@@ -134,11 +128,9 @@ func sameLookups(v ssa.Value) []ssa.Value {
 	if !ok {
 		return list
 	}
-	for _, block := range lookup.Parent().Blocks {
-		for _, instr := range block.Instrs {
-			if other, ok := instr.(*ssa.Lookup); ok && other != lookup && isSameKey(other, lookup) {
-				list = append(list, other)
-			}
+	for other := range program.Instructions[*ssa.Lookup](lookup.Parent().Blocks) {
+		if other != lookup && isSameKey(other, lookup) {
+			list = append(list, other)
 		}
 	}
 	return list

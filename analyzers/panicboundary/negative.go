@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cuts"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
@@ -24,17 +25,14 @@ func (c *checker) negatives(functions []*ssa.Function) {
 		if c.isRecovered(fn) || syntax.InTest(c.pass.Fset, fn.Pos()) {
 			continue
 		}
-		dead := program.Dead(fn)
-		for _, block := range fn.Blocks {
-			for _, instr := range block.Instrs {
-				if call, ok := instr.(*ssa.Call); ok && !dead[block] {
-					c.handsNegative(call)
-				} else if !dead[block] && slices.ContainsFunc(cuts.Numbers(instr), func(v ssa.Value) bool {
-					return c.isOwn(v) && c.found.IsArgument(v) && cuts.CanBeNegative(v, instr)
-				}) && !slices.ContainsFunc(cutsAt(instr), c.isUnchecked) {
-					c.report(instr.Pos(), categoryBounds, "cuts where an argument says, which nothing has found to be at least zero: a negative number panics"+
-						answers.Panic(c.pass, fn)+"; check it and answer with an error result")
-				}
+		for instr := range program.Instructions[ssa.Instruction](control.Live(fn)) {
+			if call, ok := instr.(*ssa.Call); ok {
+				c.handsNegative(call)
+			} else if slices.ContainsFunc(cuts.Numbers(instr), func(v ssa.Value) bool {
+				return c.isOwn(v) && c.found.IsArgument(v) && cuts.CanBeNegative(v, instr)
+			}) && !slices.ContainsFunc(cutsAt(instr), c.isUnchecked) {
+				c.report(instr.Pos(), categoryBounds, "cuts where an argument says, which nothing has found to be at least zero: a negative number panics"+
+					answers.Panic(c.pass, fn)+"; check it and answer with an error result")
 			}
 		}
 	}

@@ -2,13 +2,14 @@ package plainerror
 
 import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
 	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
 
 // isPlain reports whether an error is made from text alone: nothing that
 // errors.Unwrap leads to says more about it.
 func isPlain(f cause.Failure) bool {
-	if f.Class != cause.Plain {
+	if f.Class != class.Plain {
 		return false
 	}
 	for _, p := range f.Parts {
@@ -16,7 +17,7 @@ func isPlain(f cause.Failure) bool {
 			continue
 		}
 		switch p.Class {
-		case cause.Coded, cause.Typed, cause.Unknown, cause.Parameter, cause.Context:
+		case class.Coded, class.Typed, class.Unknown, class.Parameter, class.Context:
 			return false
 		}
 	}
@@ -25,19 +26,19 @@ func isPlain(f cause.Failure) bool {
 
 // isUnknown reports whether the code of an error is the one of last resort.
 func isUnknown(f cause.Failure) bool {
-	if f.Class == cause.Coded {
+	if f.Class == class.Coded {
 		return f.Code == taxonomy.CodeUnknownError
 	}
-	if f.Class != cause.Plain {
+	if f.Class != class.Plain {
 		return false
 	}
 	unknown := false
 	for _, p := range f.Parts {
 		switch {
 		case p.Role&cause.Kept == 0:
-		case p.Class == cause.Coded && p.Code == taxonomy.CodeUnknownError:
+		case p.Class == class.Coded && p.Code == taxonomy.CodeUnknownError:
 			unknown = true
-		case p.Class == cause.Coded, p.Class == cause.Typed, p.Class == cause.Unknown:
+		case p.Class == class.Coded, p.Class == class.Typed, p.Class == class.Unknown:
 			return false
 		}
 	}

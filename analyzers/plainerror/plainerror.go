@@ -11,6 +11,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/escapes"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/marks"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/rule"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
@@ -127,7 +128,7 @@ func (c *checker) checkRendered(a answers.Answer) {
 		return // as with the data of a result below
 	}
 	for _, r := range a.Results {
-		if r.Data == cause.Raised || r.Data == cause.Mixed {
+		if r.Data == marks.Raised || r.Data == marks.Mixed {
 			continue // it can say which failure it is
 		}
 		if found := filter(r.Rendered, func(f cause.Failure) bool { return isPlain(f) && r.InFailure(f.Origin) }); len(found) > 0 {

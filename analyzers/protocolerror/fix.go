@@ -11,6 +11,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/content"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/escapes"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
@@ -43,18 +44,18 @@ func fixAll(pass *analysis.Pass, group []escapes.Return) *analysis.SuggestedFix 
 // tellsMore reports whether an error has a code that its text does not have, or a text that tells
 // of internals of the server.
 func tellsMore(f cause.Failure) bool {
-	if f.Class == cause.Coded {
+	if f.Class == class.Coded {
 		return true
 	}
 	internal := func(o cause.Origin) bool {
 		switch o.Content() {
 		case content.Database, content.Address, content.Filesystem, content.Process, content.Secret, content.Quoted:
-			return o.Class != cause.Argument
+			return o.Class != class.Argument
 		}
 		return false
 	}
 	return internal(f.Origin) || slices.ContainsFunc(f.Parts, func(p cause.Part) bool {
-		return p.Role&cause.Kept != 0 && p.Class == cause.Coded || p.Role&cause.Shown != 0 && internal(p.Origin)
+		return p.Role&cause.Kept != 0 && p.Class == class.Coded || p.Role&cause.Shown != 0 && internal(p.Origin)
 	})
 }
 

@@ -10,8 +10,10 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/exits"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/marks"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/rule"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
@@ -133,7 +135,7 @@ func dropped(o answers.Outcome) string {
 // saysAll reports whether the agent gets in the error what was in the result: both are failures,
 // and are made of one text.
 func saysAll(o answers.Outcome, effect sdk.Effect) bool {
-	return o.Same && effect.Vehicle == sdk.ToolError && o.Flag == cause.Raised
+	return o.Same && effect.Vehicle == sdk.ToolError && o.Flag == marks.Raised
 }
 
 func category(o answers.Outcome) string {
@@ -146,7 +148,7 @@ func category(o answers.Outcome) string {
 // isSpecial reports whether a library can treat an error in a way of its own.
 func isSpecial(f cause.Failure) bool {
 	special := func(o cause.Origin) bool {
-		return o.Class == cause.Coded || o.Class == cause.Unknown || o.Class == cause.Parameter
+		return o.Class == class.Coded || o.Class == class.Unknown || o.Class == class.Parameter
 	}
 	return special(f.Origin) || slices.ContainsFunc(f.Parts, func(p cause.Part) bool { return special(p.Origin) })
 }
@@ -156,7 +158,7 @@ func remedy(o answers.Outcome) string {
 	if category(o) == categoryError {
 		return "return the error with a nil result, or set the error flag of the result"
 	}
-	if o.Kind.IsTool() && len(o.Results) > 0 && o.Results[0].Flag == cause.Raised {
+	if o.Kind.IsTool() && len(o.Results) > 0 && o.Results[0].Flag == marks.Raised {
 		return "return the error result with a nil error"
 	}
 	return "return one of them, and nil for the other"

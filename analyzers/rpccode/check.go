@@ -13,6 +13,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/codes"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
@@ -73,11 +74,11 @@ func (c checker) methodNotFound() {
 
 // sent reports whether an error with the code -32601 goes out with it.
 func sent(literals map[token.Pos]bool, f cause.Failure, wrapped sdk.Effect) bool {
-	if literals[f.Pos] && f.Class == cause.Coded {
+	if literals[f.Pos] && f.Class == class.Coded {
 		return true
 	}
 	return wrapped.OwnCode && slices.ContainsFunc(f.Parts, func(p cause.Part) bool {
-		return p.Class == cause.Coded && p.Role&cause.Kept != 0 && literals[p.Pos]
+		return p.Class == class.Coded && p.Role&cause.Kept != 0 && literals[p.Pos]
 	})
 }
 

@@ -6,8 +6,8 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 )
 
@@ -24,7 +24,7 @@ func (c *checker) report(instr ssa.Instruction, category, message string) {
 
 // assertions looks at arguments of any type that are asked for one of them.
 func (c *checker) assertions(fn *ssa.Function) {
-	dead := program.Dead(fn)
+	dead := control.Dead(fn)
 	for _, block := range fn.Blocks {
 		for _, instr := range block.Instrs {
 			assertion, ok := instr.(*ssa.TypeAssert)
@@ -70,7 +70,7 @@ func leavesOut(assertion *ssa.TypeAssert) bool {
 				return false
 			}
 			add, next := jump.Block().Succs[0], jump.Block().Succs[1]
-			return program.LeadsTo(next, jump.Block()) && !slices.Contains(next.Succs, add) && doesNothing(next) && adds(add)
+			return control.LeadsTo(next, jump.Block()) && !slices.Contains(next.Succs, add) && doesNothing(next) && adds(add)
 		}
 	}
 	return false

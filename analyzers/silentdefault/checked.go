@@ -7,7 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/asserted"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 )
 
 // isCheckedBefore reports whether an assertion is reached only after the function has answered
@@ -42,14 +42,14 @@ func isLike(other, assert *ssa.TypeAssert, read *ssa.Lookup) bool {
 		return false
 	}
 	if asserted.Same(asked.X, read.X) {
-		return program.AlwaysBefore(other, assert)
+		return control.AlwaysBefore(other, assert)
 	}
 	earlier, later := elementOf(asked.X), elementOf(read.X)
 	if earlier == nil || later == nil || !asserted.Same(earlier.X, later.X) {
 		return false
 	}
 	round, ok := earlier.Index.(ssa.Instruction)
-	return ok && program.AlwaysBefore(round, assert) && !program.LeadsTo(assert.Block(), other.Block())
+	return ok && control.AlwaysBefore(round, assert) && !control.LeadsTo(assert.Block(), other.Block())
 }
 
 // elementOf returns the place in a list from which a map is taken, or nil.

@@ -42,16 +42,8 @@ type tools struct {
 // toolsOf reads the descriptions of the tools that a package makes with mcp-go.
 func toolsOf(functions []*ssa.Function, found *handlers.Result) tools {
 	t := tools{byName: make(map[string]described), byFunc: make(map[*ssa.Function][]described), found: found, callers: make(map[*ssa.Function][]*ssa.Call)}
-	for _, fn := range functions {
-		for _, block := range fn.Blocks {
-			for _, instr := range block.Instrs {
-				call, ok := instr.(*ssa.Call)
-				if !ok {
-					continue
-				}
-				t.note(call)
-			}
-		}
+	for call := range program.InstructionsOf[*ssa.Call](functions) {
+		t.note(call)
 	}
 	return t
 }

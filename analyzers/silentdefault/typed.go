@@ -9,6 +9,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
@@ -31,14 +32,11 @@ func (c *checker) typed(fn *ssa.Function, tools tools) {
 	if syntax.InTest(c.pass.Fset, fn.Pos()) || c.found.IsLeftOver(fn) || tools.isServedHere(fn) {
 		return
 	}
-	dead := program.Dead(fn)
 	described := tools.of(fn)
 	var list []taken
-	for _, block := range fn.Blocks {
-		for _, instr := range block.Instrs {
-			if t, ok := c.takenAt(instr, described); ok && !dead[block] && !c.never[instr] && isUsed(t.value) && !isJudged(t.value, 0) && !isCheckedBefore(instr) {
-				list = append(list, t)
-			}
+	for instr := range program.Instructions[ssa.Instruction](control.Live(fn)) {
+		if t, ok := c.takenAt(instr, described); ok && !c.never[instr] && isUsed(t.value) && !isJudged(t.value, 0) && !isCheckedBefore(instr) {
+			list = append(list, t)
 		}
 	}
 	c.reportTaken(list, described.writes)
@@ -241,7 +239,7 @@ func judges(test *ssa.BinOp, v ssa.Value) bool {
 
 // answersSoon reports whether a block ends the function, or asks for more before it does.
 func answersSoon(block *ssa.BasicBlock, depth int) bool {
-	switch program.Last(block).(type) {
+	switch control.Last(block).(type) {
 	case *ssa.Return:
 		return true
 	case *ssa.If:

@@ -79,10 +79,8 @@ func (a *asking) look(fn *ssa.Function) {
 	for _, literal := range fn.AnonFuncs {
 		a.look(literal)
 	}
-	for _, block := range fn.Blocks {
-		for _, instr := range block.Instrs {
-			a.note(instr)
-		}
+	for instr := range program.Instructions[ssa.Instruction](fn.Blocks) {
+		a.note(instr)
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/visible"
 )
 
@@ -21,20 +22,13 @@ type clients struct {
 }
 
 // clientsIn returns what is known of a package. Functions can pass on what others pass on,
-// also in circles, so that they are asked until nothing new is found.
+// also in circles.
 func clientsIn(pass *analysis.Pass, set *sdk.Set, p *program.Program) *clients {
 	c := &clients{pass: pass, set: set, program: p.Package().Prog, passing: make(map[*ssa.Function]bool)}
 	candidates := slices.DeleteFunc(slices.Clone(p.Functions()), func(fn *ssa.Function) bool {
 		return !c.isOfTool(fn.Signature) || c.looks(fn)
 	})
-	for again := true; again; {
-		again = false
-		for _, fn := range candidates {
-			if !c.passing[fn] && c.passesOn(fn) {
-				c.passing[fn], again = true, true
-			}
-		}
-	}
+	summary.Grow(c.passing, candidates, c.passesOn)
 	return c
 }
 
@@ -71,11 +65,9 @@ func (c *clients) isOfTool(signature *types.Signature) bool {
 
 // looks reports whether a function looks at the flag of a result.
 func (c *clients) looks(fn *ssa.Function) bool {
-	for _, block := range fn.Blocks {
-		for _, instr := range block.Instrs {
-			if at, ok := instr.(*ssa.FieldAddr); ok && c.set.ResultField(program.Field(at.X.Type(), at.Field)) == sdk.ErrorFlag {
-				return true
-			}
+	for at := range program.Instructions[*ssa.FieldAddr](fn.Blocks) {
+		if c.set.ResultField(program.Field(at.X.Type(), at.Field)) == sdk.ErrorFlag {
+			return true
 		}
 	}
 	return false

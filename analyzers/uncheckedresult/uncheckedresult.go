@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/rule"
@@ -48,15 +49,9 @@ func run(pass *analysis.Pass) (any, error) {
 	p := pass.ResultOf[program.Analyzer].(*program.Program)
 	c := clientsIn(pass, set, p)
 	for _, fn := range p.Functions() {
-		dead := program.Dead(fn)
-		for _, block := range fn.Blocks {
-			if dead[block] {
-				continue
-			}
-			for _, instr := range block.Instrs {
-				if call, ok := instr.(*ssa.Call); ok && c.calls(call) {
-					check(pass, set, call)
-				}
+		for call := range program.Instructions[*ssa.Call](control.Live(fn)) {
+			if c.calls(call) {
+				check(pass, set, call)
 			}
 		}
 	}

@@ -9,6 +9,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
 )
 
 // A place is an answer with a text that an agent should not read.
@@ -79,7 +80,7 @@ func keyOf(p place) key {
 
 // libraryOf returns the name of the library from which a text comes.
 func libraryOf(o cause.Origin) string {
-	if o.Class == cause.Sensitive {
+	if o.Class == class.Sensitive {
 		return o.Name
 	}
 	last := strings.LastIndexByte(o.Name, '/') + 1

@@ -7,7 +7,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/adoption"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 )
 
@@ -59,7 +59,7 @@ func count(n int, noun string) string {
 
 // what names the text.
 func (t text) what() string {
-	if t.origin.Class == cause.Sensitive {
+	if t.origin.Class == class.Sensitive {
 		return t.origin.Name
 	}
 	return "the text of an error of " + t.origin.Name
@@ -70,7 +70,7 @@ func (t text) does(what string) string {
 	switch {
 	case !t.returned:
 		return "puts " + what + " into its result"
-	case t.origin.Class == cause.Sensitive:
+	case t.origin.Class == class.Sensitive:
 		return "returns an error with " + what
 	}
 	return "returns " + what
@@ -92,7 +92,7 @@ func (t text) effect() string { return effects[t.category] }
 // remedy says what to do instead.
 func (t text) remedy(adopted bool) string {
 	switch {
-	case adopted && t.origin.Class == cause.Sensitive:
+	case adopted && t.origin.Class == class.Sensitive:
 		return "write a message for the agent and keep this for logs, with taxonomy.Detail"
 	case adopted && t.returned:
 		return "return a message written for the agent and keep the error with taxonomy.Cause"

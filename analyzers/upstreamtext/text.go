@@ -5,6 +5,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/content"
 )
 
@@ -30,7 +31,7 @@ func worst(a answers.Answer, public public, read bool) (text, bool) {
 	for _, r := range a.Results {
 		for _, f := range r.Rendered {
 			for _, t := range textsOf(f, public, false) {
-				if r.InFailure(f.Origin) || t.origin.Class != cause.Sensitive {
+				if r.InFailure(f.Origin) || t.origin.Class != class.Sensitive {
 					all = append(all, t)
 				}
 			}
@@ -87,7 +88,7 @@ func categoryOf(o cause.Origin, public public) (string, bool) {
 		return "", false
 	}
 	switch o.Class {
-	case cause.Infrastructure, cause.Sensitive, cause.Foreign:
+	case class.Infrastructure, class.Sensitive, class.Foreign:
 		category, ok := categories[o.Content()]
 		return category, ok
 	}

@@ -7,7 +7,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/escapes"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/rule"
@@ -38,7 +38,7 @@ func run(pass *analysis.Pass) (any, error) {
 	escaped := pass.ResultOf[escapes.Analyzer].(*escapes.Result)
 	garbled := func(a answers.Answer) []answers.Reading {
 		all := a.Readings(a.Prints && !escaped.Escapes(a) && a.ReachesModel())
-		return slices.DeleteFunc(all, func(r answers.Reading) bool { return r.Class != cause.Garbled })
+		return slices.DeleteFunc(all, func(r answers.Reading) bool { return r.Class != class.Garbled })
 	}
 	for _, t := range answers.Telling(answers.Of(pass), garbled) {
 		report.Report(pass, report.Finding{

@@ -10,6 +10,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/rule"
@@ -65,11 +66,11 @@ func (c checker) wrapped(a answers.Answer, s *sdk.SDK) bool {
 		return false
 	}
 	for _, f := range a.Errors {
-		if f.Class == cause.Coded && honoured(s, f.Name) {
+		if f.Class == class.Coded && honoured(s, f.Name) {
 			continue
 		}
 		i := slices.IndexFunc(f.Parts, func(p cause.Part) bool {
-			return p.Class == cause.Coded && p.Role&cause.Kept != 0 && honoured(s, p.Name) && (!inner.OwnCode || c.hasData(s, p.Origin))
+			return p.Class == class.Coded && p.Role&cause.Kept != 0 && honoured(s, p.Name) && (!inner.OwnCode || c.hasData(s, p.Origin))
 		})
 		if i < 0 {
 			continue

@@ -14,9 +14,9 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/returns"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
@@ -91,7 +91,7 @@ func (a Answer) ReachesModel() bool {
 // IsFailure reports whether the error that is returned is known not to be nil: it is made in the
 // return statement, or a branch that leads there has found it.
 func (a Answer) IsFailure() bool {
-	return a.ret != nil && program.Fails(a.ret)
+	return a.ret != nil && control.Fails(a.ret)
 }
 
 // Of returns the answers of the handlers that the package declares, in the order

@@ -12,6 +12,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/fixture"
 )
 
@@ -58,11 +59,12 @@ func TestManyAsk(t *testing.T) {
 }
 
 func TestPath(t *testing.T) {
-	direct := cause.Origin{Name: "os.Remove", Pos: 10}
-	through := cause.Origin{Name: "os.Remove", Pos: 20, Via: []cause.Step{
+	direct := cause.From(class.Unknown, "os.Remove", 10)
+	through := cause.From(class.Unknown, "os.Remove", 20)
+	through.Via = []cause.Step{
 		{Func: "client.Remove", Place: "client.go:7"},
 		{Func: "store.Remove", Place: "store.go:9", Pos: 30},
-	}}
+	}
 	long := through
 	long.Via = append(slices.Clone(long.Via), cause.Step{Func: "tools.remove"})
 	for _, test := range []struct {

@@ -5,7 +5,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/marks"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/returns"
 )
@@ -54,12 +54,12 @@ func whole(results []ssa.Value) *ssa.Function {
 
 // isFlagged reports whether the result is marked as an error.
 func (m making) isFlagged(a *asker) bool {
-	return slices.ContainsFunc(m.ret.Results, func(r returns.Result) bool { return a.isResult(r) && r.Flag == cause.Raised })
+	return slices.ContainsFunc(m.ret.Results, func(r returns.Result) bool { return a.isResult(r) && r.Flag == marks.Raised })
 }
 
 // carries reports whether the result carries data.
 func (m making) carries(a *asker) bool {
-	return slices.ContainsFunc(m.ret.Results, func(r returns.Result) bool { return a.isResult(r) && r.Data == cause.Raised })
+	return slices.ContainsFunc(m.ret.Results, func(r returns.Result) bool { return a.isResult(r) && r.Data == marks.Raised })
 }
 
 // isResult reports whether what is returned is the result of a tool.

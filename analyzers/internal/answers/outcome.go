@@ -9,8 +9,11 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/exits"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/marks"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
@@ -39,7 +42,7 @@ type Outcome struct {
 	// Same tells that the result and the error are made of one error, or of one text, and Flag
 	// whether the result is marked as an error, where that is decided.
 	Same bool
-	Flag cause.Flag
+	Flag marks.Flag
 
 	pointer types.Type // that the error holds
 }
@@ -61,7 +64,9 @@ func (o Outcome) Path(what string) []analysis.RelatedInformation {
 	if len(o.Via) == 0 {
 		return nil
 	}
-	return Path(cause.Origin{Pos: o.Pos, Via: o.Via}, what)
+	decided := cause.From(class.Unknown, "", o.Pos)
+	decided.Via = o.Via
+	return Path(decided, what)
 }
 
 // Outcomes returns the outcomes of the handlers that the package declares, in the order
@@ -151,7 +156,7 @@ func boxed(v ssa.Value) ssa.Value {
 //	return markdown(out), err
 func isAsked(ret *ssa.Return) bool {
 	err := program.Given(ret, len(ret.Results)-1)
-	return program.At(ret.Block(), err) != program.Untested
+	return control.At(ret.Block(), err) != control.Untested
 }
 
 // IsOfLibrary reports whether the pointer that the returned error holds is of an error type

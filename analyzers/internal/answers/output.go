@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
@@ -80,9 +81,9 @@ func (s fillSearch) isPutInto(variable ssa.Value) bool {
 		case *ssa.IndexAddr:
 			return s.isPutInto(use)
 		case *ssa.Store:
-			return use.Addr == variable && program.LeadsTo(use.Block(), s.ret.Block()) && s.isFilled(use.Val)
+			return use.Addr == variable && control.LeadsTo(use.Block(), s.ret.Block()) && s.isFilled(use.Val)
 		case *ssa.MapUpdate:
-			return use.Map == variable && program.LeadsTo(use.Block(), s.ret.Block())
+			return use.Map == variable && control.LeadsTo(use.Block(), s.ret.Block())
 		}
 		return false
 	})

@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
 )
 
@@ -62,7 +63,7 @@ func (a Answer) Left(f cause.Failure) (cause.Failure, bool) {
 		return f, false
 	case seams.Classified:
 		// Have: the text of coded errors alone is left.
-		return f, f.Class == cause.Coded
+		return f, f.Class == class.Coded
 	}
 	return f, true
 }

@@ -19,14 +19,8 @@ func Sunk(pass *analysis.Pass) []Answer {
 	}
 	var list []Answer
 	a := newAsker(pass)
-	for _, fn := range pass.ResultOf[Analyzer].(*asked).functions() {
-		for _, block := range fn.Blocks {
-			for _, instr := range block.Instrs {
-				if call, ok := instr.(ssa.CallInstruction); ok {
-					list = append(list, a.sunk(call, stated)...)
-				}
-			}
-		}
+	for call := range program.InstructionsOf[ssa.CallInstruction](pass.ResultOf[Analyzer].(*asked).functions()) {
+		list = append(list, a.sunk(call, stated)...)
 	}
 	return list
 }

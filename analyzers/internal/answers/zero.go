@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -56,6 +57,6 @@ func isUntouched(variable *ssa.Alloc, ret *ssa.Return) bool {
 				return false
 			}
 		}
-		return program.LeadsTo(use.Block(), ret.Block())
+		return control.LeadsTo(use.Block(), ret.Block())
 	})
 }

@@ -9,6 +9,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/guard"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
@@ -83,7 +84,7 @@ func run(pass *analysis.Pass) (any, error) {
 
 // assertions looks for assertions in a function.
 func (f *finder) assertions(fn *ssa.Function) {
-	for assert := range program.Instructions[*ssa.TypeAssert](program.Live(fn)) {
+	for assert := range program.Instructions[*ssa.TypeAssert](control.Live(fn)) {
 		if !panics(assert) {
 			continue
 		}

@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -18,7 +19,7 @@ const maxDominators = 500
 // value to the same type went well.
 func isChecked(assert *ssa.TypeAssert) bool {
 	return isBehind(assert.Block(), func(from *ssa.BasicBlock) int {
-		if holdsFor(program.Condition(from), assert) {
+		if holdsFor(control.Condition(from), assert) {
 			return 0
 		}
 		return -1
@@ -29,13 +30,13 @@ func isChecked(assert *ssa.TypeAssert) bool {
 // element, or a branch has compared it with nil, or asked whether the map has it.
 func IsSent(assert *ssa.TypeAssert) bool {
 	return isElement(assert.X) || isBehind(assert.Block(), func(from *ssa.BasicBlock) int {
-		v, whenNil := program.NilTest(from)
+		v, whenNil := control.NilTest(from)
 		switch {
 		case v != nil && Same(v, assert.X):
 			return 1 - whenNil
 		case v != nil && isRefused(v, assert.X):
 			return whenNil
-		case isFound(program.Condition(from), assert.X):
+		case isFound(control.Condition(from), assert.X):
 			return 0
 		}
 		return -1
@@ -104,7 +105,7 @@ func isFound(condition, v ssa.Value) bool {
 // isBehind reports whether a block is reached only through that successor of some other
 // block which a function names; less than zero is none.
 func isBehind(block *ssa.BasicBlock, side func(from *ssa.BasicBlock) int) bool {
-	for from, taken := range program.PassedTo(block) {
+	for from, taken := range control.PassedTo(block) {
 		if side(from) == taken {
 			return true
 		}

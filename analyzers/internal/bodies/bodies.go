@@ -13,6 +13,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/content"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
@@ -34,7 +35,7 @@ func Read(pass *analysis.Pass, stream ssa.Value, pos token.Pos) cause.Readable {
 	if body == nil || IsUsedUp(pass, body) {
 		return cause.Readable{}
 	}
-	return cause.Readable{Text: []cause.Origin{{Class: cause.Sensitive, Name: content.OfBody, Pos: pos, Here: pos}}}
+	return cause.Readable{Text: []cause.Origin{cause.From(class.Sensitive, content.OfBody, pos)}}
 }
 
 // In returns the place of the body of a response from which a stream reads, or

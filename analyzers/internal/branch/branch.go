@@ -19,6 +19,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
@@ -50,7 +51,7 @@ func NewReader(s *valueflow.Scope) *Reader {
 // Dead returns the blocks of a function that are never reached.
 func (f *Reader) Dead(fn *ssa.Function) map[*ssa.BasicBlock]bool {
 	if !f.Own[fn] {
-		return program.Dead(fn)
+		return control.Dead(fn)
 	}
 	return f.Unreached[fn]
 }

@@ -2,12 +2,15 @@ package branch
 
 import (
 	"go/token"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -15,15 +18,14 @@ import (
 // to reach a block.
 func (f *Reader) ConditionsAt(block *ssa.BasicBlock) []cause.Condition {
 	var list []cause.Condition
-	for from, side := range program.PassedTo(block) {
-		cond := program.Condition(from)
+	for from, side := range control.PassedTo(block) {
+		cond := control.Condition(from)
 		if c, ok := conditionOf(cond, side == 0); ok {
 			list = append(list, c)
 		}
 		for _, v := range f.verdictsOf(cond, side == 0) {
 			if p := program.ParameterOf(v.Err); p != nil {
-				o := OriginOf(p)
-				list = append(list, cause.Condition{Owner: o.Owner, Param: o.Param, What: strings.Join(v.What, " "), Own: v.Own, Is: v.Is, Itself: v.Itself})
+				list = append(list, OnPlace(calls.Place{Param: p}, v.condition()))
 			}
 		}
 	}
@@ -89,15 +91,16 @@ func VerdictOf(c cause.Condition) Verdict {
 	return Verdict{What: strings.Split(c.What, " "), Own: c.Own, Is: c.Is, Itself: c.Itself}
 }
 
+// condition returns a verdict as a condition on some error.
+func (v Verdict) condition() cause.Condition {
+	return cause.Condition{What: strings.Join(v.What, " "), Own: v.Own, Is: v.Is, Itself: v.Itself}
+}
+
 // OriginOf returns the origin that a parameter is.
 func OriginOf(p *ssa.Parameter) cause.Origin {
-	index := -1
-	for i, q := range p.Parent().Params {
-		if p == q {
-			index = i
-		}
-	}
-	return cause.Origin{Class: cause.Parameter, Owner: p.Parent(), Param: index, Pos: p.Pos(), Here: p.Pos()}
+	o := cause.From(class.Parameter, "", p.Pos())
+	o.Owner, o.Param = p.Parent(), slices.Index(p.Parent().Params, p)
+	return o
 }
 
 // BranchesTo returns the branches that lead to a block, of which one has been
@@ -105,7 +108,7 @@ func OriginOf(p *ssa.Parameter) cause.Origin {
 func BranchesTo(block *ssa.BasicBlock) []Branching {
 	var list []Branching
 	for _, pred := range block.Preds {
-		branch, ok := program.Last(pred).(*ssa.If)
+		branch, ok := control.Last(pred).(*ssa.If)
 		if !ok || pred.Succs[0] == pred.Succs[1] {
 			return nil
 		}

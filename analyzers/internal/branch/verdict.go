@@ -1,6 +1,7 @@
 package branch
 
 import (
+	"fmt"
 	"go/constant"
 	"go/token"
 	"go/types"
@@ -11,6 +12,8 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
@@ -18,17 +21,7 @@ import (
 
 // Predicate is the fact about a function that returns a boolean: what the result
 // says of the errors that it was given.
-type Predicate struct{ True, False []tellFact }
-
-// tellFact is a verdict on an argument.
-type tellFact struct {
-	Param int
-	What  []string
-	Own   bool
-	Is    bool
-	// Itself is that of a verdict.
-	Itself bool
-}
+type Predicate struct{ True, False []cause.Condition }
 
 // AFact marks the type as a fact.
 func (*Predicate) AFact() {}
@@ -36,19 +29,16 @@ func (*Predicate) AFact() {}
 // String returns both, such as "tells(true: 0 is m.ErrGone; false: 0 is not m.ErrGone)".
 func (t *Predicate) String() string {
 	var list []string
-	for _, side := range []struct {
-		name  string
-		tells []tellFact
-	}{{"true", t.True}, {"false", t.False}} {
-		for _, tell := range side.tells {
-			list = append(list, side.name+": "+string(rune('0'+tell.Param))+cause.IsOrNot(tell.Is, tell.Itself)+strings.Join(tell.What, " or "))
+	for _, truth := range [...]bool{true, false} {
+		for _, c := range t.of(truth) {
+			list = append(list, fmt.Sprintf("%t: %s", truth, c))
 		}
 	}
 	return "tells(" + strings.Join(list, "; ") + ")"
 }
 
 // of returns what a result says.
-func (t *Predicate) of(truth bool) []tellFact {
+func (t *Predicate) of(truth bool) []cause.Condition {
 	if truth {
 		return t.True
 	}
@@ -64,9 +54,11 @@ func (f *Reader) verdictsOfPredicate(call *ssa.Call, truth bool) []Verdict {
 	}
 	s := calls.At(call)
 	var list []Verdict
-	for _, t := range known.of(truth) {
-		if err := s.Arg(t.Param); err != nil && program.CanBeError(err.Type()) {
-			list = append(list, Verdict{Err: err, What: t.What, Own: t.Own, Is: t.Is, Itself: t.Itself})
+	for _, c := range known.of(truth) {
+		if err := s.Arg(c.Param); err != nil && program.CanBeError(err.Type()) {
+			v := VerdictOf(c)
+			v.Err = err
+			list = append(list, v)
 		}
 	}
 	return list
@@ -120,7 +112,7 @@ func (f *Reader) Told(fn *ssa.Function) *Predicate {
 
 // tellsOf returns what one result of a function says of one parameter: what every
 // way to that result says.
-func (f *Reader) tellsOf(fn *ssa.Function, param int, truth bool) []tellFact {
+func (f *Reader) tellsOf(fn *ssa.Function, param int, truth bool) []cause.Condition {
 	var common []Verdict
 	for i, way := range f.ways(fn, truth) {
 		of := slices.DeleteFunc(way, func(v Verdict) bool { return !calls.SameError(v.Err, fn.Params[param]) })
@@ -130,9 +122,11 @@ func (f *Reader) tellsOf(fn *ssa.Function, param int, truth bool) []tellFact {
 			common = either(common, of)
 		}
 	}
-	var list []tellFact
+	var list []cause.Condition
 	for _, v := range common {
-		list = append(list, tellFact{Param: param, What: v.What, Own: v.Own, Is: v.Is, Itself: v.Itself})
+		c := v.condition()
+		c.Param = param
+		list = append(list, c)
 	}
 	return list
 }
@@ -194,7 +188,7 @@ func (f *Reader) waysTo(v ssa.Value, truth bool, known []Verdict) [][]Verdict {
 
 // VerdictsAlong returns what is known on the way from one block to the next one.
 func (f *Reader) VerdictsAlong(from, to *ssa.BasicBlock) []Verdict {
-	cond := program.Condition(from)
+	cond := control.Condition(from)
 	if cond == nil || from.Succs[0] == from.Succs[1] {
 		return nil
 	}
@@ -218,8 +212,8 @@ type Verdict struct {
 // that lead there.
 func (f *Reader) VerdictsAt(block *ssa.BasicBlock) []Verdict {
 	var list []Verdict
-	for from, side := range program.PassedTo(block) {
-		list = append(list, f.verdictsOf(program.Condition(from), side == 0)...)
+	for from, side := range control.PassedTo(block) {
+		list = append(list, f.verdictsOf(control.Condition(from), side == 0)...)
 	}
 	return list
 }
@@ -330,9 +324,9 @@ func (v Verdict) Excludes(f cause.Failure) bool {
 // Open reports whether an error can wrap something that is not seen.
 func (v Verdict) Open(o cause.Origin) bool {
 	switch o.Class {
-	case cause.Plain, cause.Coded, cause.Typed, cause.Context:
+	case class.Plain, class.Coded, class.Typed, class.Context:
 		return false
-	case cause.Foreign, cause.Infrastructure, cause.Argument:
+	case class.Foreign, class.Infrastructure, class.Argument:
 		return !v.Own && !(onlyComputes(o.Name) && v.asksWhetherStopped())
 	}
 	return true
@@ -351,7 +345,7 @@ func onlyComputes(name string) bool {
 	if i < 0 || strings.Contains(name, "(") || strings.Contains(name[i:], "Read") {
 		return false
 	}
-	return libs.Classes[name[:i]] == cause.Argument || libs.Exceptions[name[:i]][name[i+1:]] == cause.Argument
+	return libs.Classes[name[:i]] == class.Argument || libs.Exceptions[name[:i]][name[i+1:]] == class.Argument
 }
 
 // Equal reports whether two verdicts say the same.

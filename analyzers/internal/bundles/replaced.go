@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -17,9 +18,9 @@ func (s *search) isReplaced(load *ssa.UnOp) bool {
 		return false
 	}
 	return slices.ContainsFunc(s.handlersIn(variable), func(handler *ssa.Store) bool {
-		return program.AlwaysBefore(handler, load) && !slices.ContainsFunc(*variable.Referrers(), func(use ssa.Instruction) bool {
+		return control.AlwaysBefore(handler, load) && !slices.ContainsFunc(*variable.Referrers(), func(use ssa.Instruction) bool {
 			store, ok := use.(*ssa.Store)
-			return ok && !program.AlwaysBefore(store, handler)
+			return ok && !control.AlwaysBefore(store, handler)
 		})
 	})
 }

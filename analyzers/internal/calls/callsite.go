@@ -17,7 +17,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 )
 
 // A Site is a call with what it hands over.
@@ -48,7 +48,7 @@ func (s Site) Arg(i int) ssa.Value {
 
 // IsNilHere reports whether an argument is known to be nil where the call is.
 func (s Site) IsNilHere(arg ssa.Value) bool {
-	return s.Block != nil && arg != nil && program.At(s.Block, PlainValue(arg)) == program.FoundNil
+	return s.Block != nil && arg != nil && control.At(s.Block, PlainValue(arg)) == control.FoundNil
 }
 
 // PlainValue returns what was put into an interface, or converted to another one.

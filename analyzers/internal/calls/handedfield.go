@@ -9,6 +9,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -95,7 +96,7 @@ func (s Site) handedAt(variable *ssa.Alloc, read ssa.Instruction, field string) 
 	var list []Handed
 	always := false
 	for _, store := range storesOf(variable, field) {
-		before := program.AlwaysBefore(store, read)
+		before := control.AlwaysBefore(store, read)
 		always = always || before
 		if store.Addr != variable {
 			list = append(list, handedValue(store.Val, before))

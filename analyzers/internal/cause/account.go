@@ -2,6 +2,8 @@ package cause
 
 import (
 	"slices"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/marks"
 )
 
 // Add adds what else a result can be.
@@ -43,7 +45,7 @@ type Outcome struct {
 	Failures []Failure
 	Readable Readable
 	Carried  []CarriedError // in the fields of a struct
-	Marks
+	marks.Marks
 }
 
 // Size grows with everything that is learned.

@@ -3,14 +3,16 @@ package cause
 import (
 	"fmt"
 	"slices"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
 )
 
 // maxAlike bounds how many lines are remembered where errors differ in nothing else.
 const maxAlike = 48
 
 // merged makes one of facts that differ in nothing but the line.
-func merged(all []failureFact) []failureFact {
-	var list []failureFact
+func merged(all []Failure) []Failure {
+	var list []Failure
 	at := make(map[string]int) // in the list, by what a fact says
 	for _, fact := range all {
 		says, mergeable := fact.says()
@@ -22,8 +24,8 @@ func merged(all []failureFact) []failureFact {
 			list = append(list, fact)
 			continue
 		}
-		lines, all := withLines(list[i].Alike, list[i].line(), append([]string{fact.line()}, fact.Alike...))
-		list[i].Alike, list[i].Cut = lines, list[i].Cut || fact.Cut || !all
+		lines, all := withLines(list[i].Lines, list[i].madeAt(), append([]string{fact.madeAt()}, fact.Lines...))
+		list[i].Lines, list[i].Cut = lines, list[i].Cut || fact.Cut || !all
 	}
 	return list
 }
@@ -48,21 +50,13 @@ func withLines(list []string, own string, more []string) (lines []string, all bo
 // nothing else, as far as they are remembered.
 func (f Failure) Alike() []string { return slices.Clone(f.Lines) }
 
-// line returns the line where the error of a fact is made, whichever way it came.
-func (f failureFact) line() string {
-	if len(f.Origin.Via) > 0 {
-		return f.Origin.Via[0].Place.Short()
-	}
-	return f.Origin.Place.Short()
-}
-
 // says returns all that a fact says without the lines, and whether it says which error it is.
-func (f failureFact) says() (text string, known bool) {
-	if f.Origin.Class == Parameter || f.Origin.Class == Unknown {
+func (f Failure) says() (text string, known bool) {
+	if f.Class == class.Parameter || f.Class == class.Unknown {
 		return "", false
 	}
-	text = fmt.Sprintf("%q %d %s", f.Origin.Name, len(f.Parts), f)
-	for _, step := range f.Origin.Via {
+	text = fmt.Sprintf("%q %d %s", f.Name, len(f.Parts), f)
+	for _, step := range f.Via {
 		text += fmt.Sprintf(" %q", step.Func)
 	}
 	return text, true

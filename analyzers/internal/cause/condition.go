@@ -2,6 +2,8 @@ package cause
 
 import (
 	"slices"
+	"strconv"
+	"strings"
 
 	"golang.org/x/tools/go/ssa"
 )
@@ -18,7 +20,7 @@ const maxConditions = 8
 //
 // nobody who passes nil sees the errors of encode.
 type Condition struct {
-	Owner *ssa.Function
+	owned
 	Param int
 	Field string // of the struct that the parameter is, or points to; "" for the parameter itself
 	Value string // the constant that the parameter is, or is not, see constantOf
@@ -28,6 +30,9 @@ type Condition struct {
 	// itself is that of a verdict.
 	Itself bool
 }
+
+// owned tells whose parameter it is: in a fact, that of the function that the fact is about.
+type owned struct{ Owner *ssa.Function }
 
 // The values that are no constants.
 const (
@@ -71,22 +76,30 @@ func common[C comparable](a, b []C) []C {
 	return list
 }
 
-// ConditionFacts returns the conditions on the parameters of fn.
-func ConditionFacts(fn *ssa.Function, conditions []Condition) []ConditionFact {
-	var list []ConditionFact
+// Told returns what importers are told of conditions: those on the parameters of fn.
+func Told(fn *ssa.Function, conditions []Condition) []Condition {
+	var list []Condition
 	for _, c := range conditions {
 		if c.Owner == fn {
-			list = append(list, ConditionFact{Param: c.Param, Field: c.Field, Value: c.Value, What: c.What, Own: c.Own, Is: c.Is, Itself: c.Itself})
+			c.Owner = nil
+			list = append(list, c)
 		}
 	}
 	return list
 }
 
-// ConditionsOf returns the conditions of facts.
-func ConditionsOf(facts []ConditionFact) []Condition {
-	var list []Condition
-	for _, c := range facts {
-		list = append(list, Condition{Param: c.Param, Field: c.Field, Value: c.Value, What: c.What, Own: c.Own, Is: c.Is, Itself: c.Itself})
+// String returns what must hold, such as "0 is nil", "0.Name is nil" or "1 is not io.EOF".
+func (c Condition) String() string {
+	return strings.TrimSuffix(strconv.Itoa(c.Param)+"."+c.Field, ".") + isOrNot(c.Is, c.Itself) + c.Value + strings.ReplaceAll(c.What, " ", " or ")
+}
+
+// isOrNot writes what a verdict says.
+func isOrNot(is, itself bool) string {
+	switch {
+	case is:
+		return " is "
+	case itself:
+		return " is not itself "
 	}
-	return list
+	return " is not "
 }

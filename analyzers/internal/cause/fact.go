@@ -1,9 +1,15 @@
 package cause
 
 import (
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/content"
+	"cmp"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/marks"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
-	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
 
 // Limits on what importers are told, so that facts stay small.
@@ -13,73 +19,184 @@ const (
 	maxFactSteps    = 3
 )
 
-// Fails is the fact about a function that says what it returns.
-type Fails struct{ Results []ResultFact }
-
 // HoldsError is the fact about a variable that says which errors it holds.
-type HoldsError struct{ Failures []failureFact }
-
-// ResultFact is what is known of one result.
-type ResultFact struct {
-	Failures []failureFact
-	Rendered []failureFact
-	Text     []originFact
-	Carried  []carriedFact
-	Flag     Flag
-	Data     Flag
-}
-
-// carriedFact is what a field of a struct holds as an error.
-type carriedFact struct {
-	Field    string
-	Failures []failureFact
-}
-
-// failureFact is an error with what it is made of.
-type failureFact struct {
-	Origin originFact
-	Parts  []partFact
-	When   []ConditionFact
-	Alike  []string // the lines of others that differ in nothing else
-	Cut    bool     // there was no room for others beside it
-	way    int      // how many steps there are, with those for which there is no room; importers are not told
-}
-
-// ConditionFact is a condition on a parameter of the function of the fact, or on a field
-// of it.
-type ConditionFact struct {
-	Param       int
-	Field       string
-	Value, What string
-	Own, Is     bool
-	Itself      bool
-}
-
-// partFact is a part of an error.
-type partFact struct {
-	Origin originFact
-	Role   Role
-}
-
-// originFact is an origin, in words that mean the same in all packages.
-type originFact struct {
-	Class            Class
-	Name             string
-	Code             taxonomy.Code
-	Reason, Contract string
-	Failure          string
-	Via              []Step
-	Place            places.Place
-	Param            int
-	Field            string
-	Coded            bool
-	Cleared          bool
-	Holds            content.Content
-	Given            Parameters
-}
+type HoldsError struct{ Failures []Failure }
 
 // AFact marks the type as a fact.
-func (*Fails) AFact() {}
+func (*Account) AFact() {}
 
 // AFact marks the type as a fact.
 func (*HoldsError) AFact() {}
+
+// Tell returns what importers are told of a function, nil if there is nothing to tell.
+func (a *Account) Tell(home *places.Home, fn *ssa.Function) *Account {
+	told, some := new(Account), false
+	for _, o := range a.Results {
+		if o.Flag == marks.Cleared {
+			o.Readable = o.Readable.Cleared(false) // importers know from the flag
+		}
+		o = o.as(teller{home, fn})
+		some = some || tells(o.Failures) || tells(o.Readable.Rendered) || len(o.Readable.Text)+len(o.Carried) > 0 || o.Flag == marks.Raised
+		told.Results = append(told.Results, o)
+	}
+	if !some {
+		return nil
+	}
+	return told
+}
+
+// tells reports whether importers learn anything: they take for unknown what no
+// fact is about.
+func tells(failures []Failure) bool {
+	return slices.ContainsFunc(failures, func(f Failure) bool { return f.Class != class.Unknown })
+}
+
+// Hold returns what importers are told of a variable with some errors.
+func Hold(home *places.Home, failures []Failure) *HoldsError {
+	return &HoldsError{teller{home, nil}.failures(failures)}
+}
+
+// Seen returns what a fact about an object of another package says, with its places as they are
+// seen from here.
+func (a *Account) Seen(home *places.Home, obj types.Object) *Account {
+	seen := new(Account)
+	for _, o := range a.Results {
+		o = o.as(reader{home, obj})
+		if o.Flag == marks.Cleared {
+			o.Readable = o.Readable.Cleared(true)
+		}
+		seen.Results = append(seen.Results, o)
+	}
+	return seen
+}
+
+// Seen returns the errors, with their places as they are seen from here.
+func (h *HoldsError) Seen(home *places.Home, obj types.Object) []Failure {
+	return reader{home, obj}.failures(h.Failures)
+}
+
+// A form is how errors are written, in a fact or as they are seen from here.
+type form interface {
+	failures([]Failure) []Failure
+	text([]Origin) []Origin
+}
+
+// as returns the outcome in a form.
+func (o Outcome) as(f form) Outcome {
+	o.Failures = f.failures(o.Failures)
+	o.Readable = Readable{f.failures(o.Readable.Rendered), f.text(o.Readable.Text)}
+	var carried []CarriedError
+	for _, c := range o.Carried {
+		if c.Failures = f.failures(c.Failures); tells(c.Failures) {
+			carried = append(carried, c)
+		}
+	}
+	o.Carried = carried
+	return o
+}
+
+// A teller writes facts about a function of the package, or, if it is nil, about a variable.
+type teller struct {
+	home *places.Home
+	fn   *ssa.Function
+}
+
+// failures returns so many errors as importers are told of. A place that is that of the origin before
+// is left out: much is made in one line, or comes from one call.
+func (t teller) failures(failures []Failure) []Failure {
+	list := make([]Failure, len(failures))
+	for i, f := range failures {
+		told := Failure{Origin: f.Origin, When: Told(t.fn, f.When), Lines: f.Lines, Cut: f.Cut}
+		for _, p := range f.Parts {
+			told.Parts = withPart(told.Parts, p, maxFactParts)
+		}
+		list[i] = told.Each(t.origin)
+		list[i].left = f.steps() - list[i].steps()
+	}
+	list = chosen(merged(list), maxFactFailures)
+	var before places.Place
+	for i, f := range list {
+		f.left = 0
+		list[i] = f.Each(func(o Origin) Origin {
+			if o.Place == before {
+				o.Place = ""
+			} else if o.Place != "" {
+				before = o.Place
+			}
+			return o
+		})
+	}
+	return list
+}
+
+func (t teller) text(all []Origin) []Origin {
+	var list []Origin
+	for _, o := range all {
+		if o = t.origin(o); o.Class != class.Unknown && len(list) < maxFactParts {
+			list = append(list, o)
+		}
+	}
+	return list
+}
+
+// origin says what an origin in the function is. A parameter of another function means
+// nothing to importers.
+func (t teller) origin(o Origin) Origin {
+	mine := o.Owner == t.fn
+	switch {
+	case o.Class == class.Unknown, o.Class == class.Parameter && (!mine || t.fn == nil):
+		return Origin{}
+	case o.Class == class.Parameter:
+		o.Place = ""
+	case o.Place == "":
+		o.Place = t.home.At(o.Here)
+	}
+	if !mine || o.Class == class.Parameter {
+		o.Given = 0
+	}
+	var via []Step
+	for _, step := range o.Via[:min(len(o.Via), maxFactSteps)] {
+		via = append(via, Step{Func: step.Func, Place: step.Place})
+	}
+	o.Via, o.local = via, local{}
+	return o
+}
+
+// A reader reads facts about an object of another package.
+type reader struct {
+	home *places.Home
+	obj  types.Object
+}
+
+func (r reader) failures(told []Failure) []Failure {
+	var list []Failure
+	var before places.Place
+	for _, f := range told {
+		list = append(list, f.Each(func(o Origin) Origin {
+			if o.Class != class.Parameter && o.Class != class.Unknown {
+				o.Place = cmp.Or(o.Place, before)
+				before = o.Place
+			}
+			return r.origin(o)
+		}))
+	}
+	return list
+}
+
+func (r reader) text(told []Origin) []Origin {
+	var list []Origin
+	for _, o := range told {
+		list = append(list, r.origin(o))
+	}
+	return list
+}
+
+// origin returns an origin, with its places.
+func (r reader) origin(o Origin) Origin {
+	o.Home, o.Place = r.home, r.home.Seen(r.obj, o.Place)
+	o.Via = slices.Clone(o.Via)
+	for i, step := range o.Via {
+		o.Via[i].home, o.Via[i].Place = r.home, r.home.Seen(r.obj, step.Place)
+	}
+	return o
+}

@@ -2,15 +2,17 @@ package cause
 
 import (
 	"fmt"
-	"strconv"
 	"strings"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/marks"
 )
 
 // String returns what the function returns, result by result, such as
 // "fails(-, plain fmt.Errorf [infrastructure os.Open kept shown])".
-func (f *Fails) String() string {
-	parts := make([]string, len(f.Results))
-	for i, r := range f.Results {
+func (s *Account) String() string {
+	parts := make([]string, len(s.Results))
+	for i, r := range s.Results {
 		parts[i] = r.String()
 	}
 	return "fails(" + strings.Join(parts, ", ") + ")"
@@ -20,24 +22,24 @@ func (f *Fails) String() string {
 func (h *HoldsError) String() string { return "holds(" + joined(h.Failures) + ")" }
 
 // String returns what is known, or a dash.
-func (r ResultFact) String() string {
+func (r Outcome) String() string {
 	var list []string
 	if len(r.Failures) > 0 {
 		list = append(list, joined(r.Failures))
 	}
-	if len(r.Rendered) > 0 {
-		list = append(list, "renders "+joined(r.Rendered))
+	if len(r.Readable.Rendered) > 0 {
+		list = append(list, "renders "+joined(r.Readable.Rendered))
 	}
-	for _, o := range r.Text {
+	for _, o := range r.Readable.Text {
 		list = append(list, "shows "+o.String())
 	}
 	for _, c := range r.Carried {
 		list = append(list, c.Field+": "+joined(c.Failures))
 	}
-	if r.Flag != FlagUnknown {
+	if r.Flag != marks.Unknown {
 		list = append(list, r.Flag.String())
 	}
-	if r.Data == Raised || r.Data == Mixed {
+	if r.Data == marks.Raised || r.Data == marks.Mixed {
 		list = append(list, "with data")
 	}
 	if len(list) == 0 {
@@ -46,7 +48,7 @@ func (r ResultFact) String() string {
 	return strings.Join(list, "; ")
 }
 
-func joined(failures []failureFact) string {
+func joined(failures []Failure) string {
 	list := make([]string, len(failures))
 	for i, f := range failures {
 		list[i] = f.String()
@@ -55,7 +57,7 @@ func joined(failures []failureFact) string {
 }
 
 // String returns the error and its parts.
-func (f failureFact) String() string {
+func (f Failure) String() string {
 	s := f.Origin.String()
 	for _, p := range f.Parts {
 		s += " [" + p.Origin.String() + " " + p.Role.String() + "]"
@@ -66,32 +68,16 @@ func (f failureFact) String() string {
 	return s
 }
 
-// String returns what must hold, such as "0 is nil", "0.Name is nil" or "1 is not io.EOF".
-func (c ConditionFact) String() string {
-	return strings.TrimSuffix(strconv.Itoa(c.Param)+"."+c.Field, ".") + IsOrNot(c.Is, c.Itself) + c.Value + strings.ReplaceAll(c.What, " ", " or ")
-}
-
-// IsOrNot writes what a verdict says.
-func IsOrNot(is, itself bool) string {
-	switch {
-	case is:
-		return " is "
-	case itself:
-		return " is not itself "
-	}
-	return " is not "
-}
-
 // String returns the class and what names the origin.
-func (o originFact) String() string {
+func (o Origin) String() string {
 	s := o.Class.String()
 	switch {
-	case o.Class == Parameter:
+	case o.Class == class.Parameter:
 		s += strings.TrimSuffix(fmt.Sprintf(" %d.%s", o.Param, o.Field), ".")
-		if o.Coded {
+		if o.Classified {
 			s += " classified"
 		}
-	case o.Class == Coded && o.Code != 0:
+	case o.Class == class.Coded && o.Code != 0:
 		s += " " + o.Code.String()
 	case o.Name != "":
 		s += " " + o.Name

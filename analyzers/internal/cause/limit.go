@@ -5,22 +5,15 @@ import (
 	"go/token"
 	"math/bits"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/content"
 )
 
 // kinds are classes of which an error and its parts are, one bit for each.
 type kinds int
 
-// limited is something of which there is room for so many.
-type limited[T any] interface {
-	kinds() kinds
-	conditions() int
-	steps() int  // of the ways of the error and of what it is made of
-	asSomeOf() T // the same, with a note that there are others
-}
-
 // telling are the classes of which rules have something to say, those first that tell the most.
-var telling = [...]Class{Sensitive, Infrastructure, Plain, Parameter, Foreign, Typed, Coded, Context, Argument, Garbled, Unknown}
+var telling = [...]class.Class{class.Sensitive, class.Infrastructure, class.Plain, class.Parameter, class.Foreign, class.Typed, class.Coded, class.Context, class.Argument, class.Garbled, class.Unknown}
 
 // ofSecret is the kind of errors whose text shows a credential, whatever their class.
 const ofSecret kinds = 1 << 30
@@ -31,7 +24,7 @@ const ofSecret kinds = 1 << 30
 // the rest. So a rule that looks for one kind finds it however many there
 // are of another. The plainest goes first: a code beside it, say, can make it none that a rule
 // speaks of.
-func chosen[T limited[T]](all []T, limit int) []T {
+func chosen(all []Failure, limit int) []Failure {
 	if len(all) <= limit {
 		return all
 	}
@@ -54,10 +47,11 @@ func chosen[T limited[T]](all []T, limit int) []T {
 	for i := range all {
 		take(i)
 	}
-	kept := make([]T, 0, limit)
+	kept := make([]Failure, 0, limit)
 	for i, f := range all {
 		if taken[i] {
-			kept = append(kept, f.asSomeOf())
+			f.Cut = true
+			kept = append(kept, f)
 		}
 	}
 	return kept
@@ -66,7 +60,7 @@ func chosen[T limited[T]](all []T, limit int) []T {
 // plainest returns the index of the first of those failures of a kind that depend on the
 // fewest conditions, as a call can exclude each, are of the fewest others, and came the
 // shortest way, or -1.
-func plainest[T limited[T]](all []T, kind kinds) int {
+func plainest(all []Failure, kind kinds) int {
 	best := -1
 	for i, f := range all {
 		if f.kinds()&kind != 0 && (best < 0 || comparePlain(f, all[best]) < 0) {
@@ -76,15 +70,15 @@ func plainest[T limited[T]](all []T, kind kinds) int {
 	return best
 }
 
-func comparePlain[T limited[T]](a, b T) int {
-	return cmp.Or(cmp.Compare(a.conditions(), b.conditions()), cmp.Compare(bits.OnesCount(uint(a.kinds())), bits.OnesCount(uint(b.kinds()))), cmp.Compare(a.steps(), b.steps()))
+func comparePlain(a, b Failure) int {
+	return cmp.Or(cmp.Compare(len(a.When), len(b.When)), cmp.Compare(bits.OnesCount(uint(a.kinds())), bits.OnesCount(uint(b.kinds()))), cmp.Compare(a.steps(), b.steps()))
 }
 
 // kindOf returns the kind of an error of a class. What a success shows does not push out
 // what a failure does.
-func kindOf(c Class, cleared bool) kinds {
+func kindOf(c class.Class, cleared bool) kinds {
 	if cleared {
-		c += Parameter + 1
+		c += class.Parameter + 1
 	}
 	return 1 << c
 }
@@ -105,36 +99,13 @@ func (f Failure) kinds() kinds {
 	return k
 }
 
-func (f Failure) conditions() int { return len(f.When) }
-
+// steps returns how many steps there are on the ways of the error and of what it is made of.
 func (f Failure) steps() int {
-	n := len(f.Via)
+	n := f.left + len(f.Via)
 	for _, p := range f.Parts {
 		n += len(p.Via)
 	}
 	return n
-}
-
-func (f Failure) asSomeOf() Failure {
-	f.Cut = true
-	return f
-}
-
-func (f failureFact) kinds() kinds {
-	k := kindOf(f.Origin.Class, f.Origin.Cleared) | kindHeld(f.Origin.Holds)
-	for _, p := range f.Parts {
-		k |= 1<<p.Origin.Class | kindHeld(p.Origin.Holds)
-	}
-	return k
-}
-
-func (f failureFact) conditions() int { return len(f.When) }
-
-func (f failureFact) steps() int { return f.way }
-
-func (f failureFact) asSomeOf() failureFact {
-	f.Cut = true
-	return f
 }
 
 // Count returns how many errors some failures stand for, and whether these are all: of functions
@@ -155,7 +126,7 @@ func Count(failures []Failure) (n int, all bool) {
 
 // A madeLine is a line on which an error is made, whichever way it comes from there.
 type madeLine struct {
-	class       Class
+	class       class.Class
 	name, place string
 	function    string    // in which the place is
 	pos         token.Pos // if the place is not known in words

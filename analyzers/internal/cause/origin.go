@@ -10,64 +10,33 @@
 // in the message; it occurs under the [Condition] that id is "". An [Outcome] is all that is known
 // of a result of a function, and an [Account] that of all of them, in terms of its parameters.
 //
-// Lists of failures are joined by [Union]; nothing that is in one is ever changed. What importers
-// are told is made by a [Teller] and read with [NewTold].
+// Lists of failures are joined by [Union]; nothing that is in one is ever changed.
 //
-// Read origin.go, condition.go and marks.go; join.go, readable.go and account.go; limit.go and alike.go,
-// which bound how much is remembered; then fact.go, facttext.go, exported.go and imported.go.
+// What importers are told is an Account too: [Account.Tell] takes from it what means something here
+// alone, which is a function of the SSA form, positions, and what places are told from. These are in
+// fields that facts do not hold (local and owned), with a place in words for a position, and nothing for a
+// function, which is that of the fact. [Account.Seen] gives the places as importers see them.
+//
+// Read origin.go and condition.go; join.go, readable.go and account.go; limit.go and alike.go,
+// which bound how much is remembered; then fact.go and facttext.go.
 package cause
 
 import (
 	"go/token"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/content"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
 
-// Class says what kind of thing an origin is.
-type Class int
-
-// The classes of origins.
-const (
-	// Unknown is everything that could not be followed.
-	Unknown Class = iota
-	// Plain is an error made from text by errors.New, fmt.Errorf and the like.
-	Plain
-	// Typed is an error of a concrete type of the program.
-	Typed
-	// Coded is an error with a code: of package taxonomy, or of a library of
-	// the protocol.
-	Coded
-	// Foreign is an error that came from outside the module.
-	Foreign
-	// Infrastructure is such an error from a database, the network, the file
-	// system, a process, a cluster or a cloud: its text tells of internals.
-	Infrastructure
-	// Sensitive is text, not an error, that tells of internals, such as the body of
-	// an HTTP response, a stack trace or the environment.
-	Sensitive
-	// Garbled is text that tells nobody anything: where something of the type Name lies in memory.
-	Garbled
-	// Context is an error that tells of cancellation or of a deadline.
-	Context
-	// Argument is a foreign error that speaks of the caller's own arguments.
-	Argument
-	// Parameter is what a function was given by its caller.
-	Parameter
-)
-
-// String returns the class in lower case.
-func (c Class) String() string {
-	return [...]string{"unknown", "plain", "typed", "coded", "foreign", "infrastructure", "sensitive", "garbled", "context", "argument", "parameter"}[c]
-}
-
 // An Origin is something that an error or a text comes from.
 type Origin struct {
 	// Class says what it is.
-	Class Class
+	Class class.Class
 	// Name names the function that returned a foreign error, as in
 	// "database/sql.(*DB).QueryContext", the variable that holds it, the function
 	// that made a plain or coded one, or the type of a typed one.
@@ -82,9 +51,6 @@ type Origin struct {
 	// Failure names the variable that declares the failure of which a coded error was made,
 	// as in "example.test/m/orders.Gone", or is empty.
 	Failure string
-	// Pos is the place in this package where it comes into being, or, if that
-	// is in another package, of the call that leads there.
-	Pos token.Pos
 	// Via are the calls through which it came to the function that was asked
 	// about, the innermost first.
 	Via []Step
@@ -94,19 +60,38 @@ type Origin struct {
 	// Holds says what its text tells, where the place says more than the name; see Content.
 	Holds content.Content
 
-	Owner      *ssa.Function // the function of a Parameter, or of those in given
-	Param      int           // its index, where a receiver comes first
-	Field      string        // the field of the parameter that is meant, called for what it returns, or "" for all of it
-	Given      Parameters    // the parameters of the function that are in the address of a request that failed
-	Classified bool          // the errors of the parameter are classified before anything else happens to them
-	Here       token.Pos     // the place in the function that is being looked at: of the origin, or of the call that leads to it
-	Place      places.Place  // the same in words, for an origin that is known from a fact
-	Home       *places.Home  // what the place is told from
+	Param      int          // the index of a Parameter, where a receiver comes first
+	Field      string       // the field of the parameter that is meant, called for what it returns, or "" for all of it
+	Given      Parameters   // the parameters of the function that are in the address of a request that failed
+	Classified bool         // the errors of the parameter are classified before anything else happens to them
+	Place      places.Place // what Here is, in words, for an origin that is known from a fact
+
+	local
 }
 
-// At returns the place in the function that was asked about: of the origin, or of the
-// call that leads to it. It need not be that of the return.
-func (o Origin) At() token.Pos { return o.Here }
+// What is local about an origin means nothing to importers: a fact does not hold it.
+type local struct {
+	// Pos is the place in this package where it comes into being, or, if that
+	// is in another package, of the call that leads there.
+	Pos token.Pos
+	// Here is the place in the function that was asked about: of the origin, or of the call
+	// that leads to it. It need not be that of the return.
+	Here token.Pos
+
+	Owner *ssa.Function // the function of a Parameter, or of those in Given
+	Home  *places.Home  // what Place is told from
+}
+
+// From returns what comes into being at a place in this package.
+func From(c class.Class, name string, pos token.Pos) Origin {
+	return Origin{Class: c, Name: name, local: local{Pos: pos, Here: pos}}
+}
+
+// ReadAt returns the origin as it is seen at a place in this package.
+func (o Origin) ReadAt(pos token.Pos) Origin {
+	o.Here, o.Place, o.Home = pos, "", nil
+	return o
+}
 
 // Called is the field of a Parameter whose errors are those that it returns when
 // it is called. With the index of another result behind it, it is what that shows.
@@ -158,6 +143,17 @@ type Failure struct {
 	When  []Condition // on the parameters of functions that are looked at
 	Lines []string    // the lines of other errors of another package that differ in nothing else
 	Cut   bool        // there was no room for others beside it
+
+	left int // how many steps there were for which a fact has no room, while that is made
+}
+
+// Each returns the failure with its origin, and those of its parts, as change makes them.
+func (f Failure) Each(change func(Origin) Origin) Failure {
+	f.Origin, f.Parts = change(f.Origin), slices.Clone(f.Parts)
+	for i, p := range f.Parts {
+		f.Parts[i].Origin = change(p.Origin)
+	}
+	return f
 }
 
 // A Part is something that an error is made of.
@@ -207,11 +203,11 @@ func (p Parameters) Has(index int) bool { return index < MaxParameters && p>>ind
 
 // CodedOrigin returns the outermost coded error of a failure.
 func (f Failure) CodedOrigin() (Origin, bool) {
-	if f.Class == Coded {
+	if f.Class == class.Coded {
 		return f.Origin, true
 	}
 	for _, p := range f.Parts {
-		if p.Class == Coded && p.Role&Kept != 0 {
+		if p.Class == class.Coded && p.Role&Kept != 0 {
 			return p.Origin, true
 		}
 	}
@@ -224,9 +220,9 @@ func (o Origin) Content() content.Content {
 	switch {
 	case o.Holds != content.Named:
 		return o.Holds
-	case o.Class == Sensitive:
+	case o.Class == class.Sensitive:
 		return content.OfNamed(o.Name)
-	case o.Class == Infrastructure:
+	case o.Class == class.Infrastructure:
 		return content.OfFunction(o.Name)
 	}
 	return content.Other

@@ -1,6 +1,10 @@
 package cause
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
+)
 
 // withPart adds a part to those of an error, of which there is room for so many. If no room
 // is left, a part of a new kind takes that of the last one beside which another says as much:
@@ -24,7 +28,7 @@ func withPart(parts []Part, p Part, limit int) []Part {
 // parameters, types and codes each is of its own kind.
 func (p Part) isSaidBy(q Part) bool {
 	switch p.Class {
-	case Parameter, Typed, Coded:
+	case class.Parameter, class.Typed, class.Coded:
 		return false
 	}
 	return p.Class == q.Class && p.Role&^q.Role == 0

@@ -3,6 +3,7 @@ package cause
 import (
 	"slices"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/content"
 )
 
@@ -53,7 +54,7 @@ func (s Readable) Masked() Readable {
 			continue
 		}
 		f.Parts = slices.DeleteFunc(slices.Clone(f.Parts), func(p Part) bool { return p.isReplaced() })
-		left.Rendered = append(left.Rendered, f.each(Origin.masked))
+		left.Rendered = append(left.Rendered, f.Each(Origin.masked))
 	}
 	for _, o := range s.Text {
 		if !o.isReplaced() {
@@ -66,7 +67,7 @@ func (s Readable) Masked() Readable {
 // isReplaced reports whether nothing is known to be left of an origin once something has been replaced in
 // its text.
 func (o Origin) isReplaced() bool {
-	return o.Class == Parameter || o.Content() == content.Credential || o.Content() == content.Stated
+	return o.Class == class.Parameter || o.Content() == content.Credential || o.Content() == content.Stated
 }
 
 // Sanitized returns what is known of a result once a function of the program has taken the secrets out of
@@ -83,27 +84,17 @@ func (o Outcome) Sanitized() Outcome {
 func sanitized(failures []Failure) []Failure {
 	var list []Failure
 	for _, f := range failures {
-		f.Parts = slices.Clone(f.Parts)
-		list = append(list, f.each(Origin.sanitized))
+		list = append(list, f.Each(Origin.sanitized))
 	}
 	return list
 }
 
 func (o Origin) sanitized() Origin {
-	if o.Class == Parameter {
-		return Origin{Pos: o.Pos, Here: o.Here}
+	if o.Class == class.Parameter {
+		return Origin{local: local{Pos: o.Pos, Here: o.Here}}
 	}
 	o.Holds, o.Given, o.Owner = content.Sanitized, 0, nil
 	return o
-}
-
-// each returns the failure with another origin of itself and of its parts, which are changed.
-func (f Failure) each(other func(Origin) Origin) Failure {
-	f.Origin = other(f.Origin)
-	for i := range f.Parts {
-		f.Parts[i].Origin = other(f.Parts[i].Origin)
-	}
-	return f
 }
 
 // masked returns an origin whose address shows no credential, and whose lines show none.

@@ -25,6 +25,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/guard"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
@@ -104,7 +105,7 @@ func run(pass *analysis.Pass) (any, error) {
 
 // learn notes what a function, or a literal in one, cuts at what the function around it is given.
 func (r *Result) learn(fn *ssa.Function) {
-	for slice := range program.Instructions[*ssa.Slice](program.Live(fn)) {
+	for slice := range program.Instructions[*ssa.Slice](control.Live(fn)) {
 		for _, v := range numbersAt(slice) {
 			if at := sourceOf(v); at.param != nil && !program.Recovers(at.param.Parent()) && CanBeNegative(v, slice) {
 				r.note(at, slice)

@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
@@ -259,7 +260,7 @@ func leads(test *ssa.BinOp, at ssa.Instruction) bool {
 			if next.Parent() == at.Parent() && len(next.Preds) == 1 && next.Dominates(at.Block()) {
 				return true
 			}
-			_, returns := program.Last(next).(*ssa.Return)
+			_, returns := control.Last(next).(*ssa.Return)
 			return returns || slices.ContainsFunc(next.Instrs, setsSomething)
 		})
 	})

@@ -80,7 +80,7 @@ func (r *Result) firsts(kind Kind) map[*ssa.Function]Deed {
 	}
 	for _, fn := range r.program.Functions() {
 		for _, d := range r.of(fn) {
-			if d.Kind == kind && !d.later {
+			if d.Kind == kind && !d.Later {
 				note(fn, d)
 			}
 		}

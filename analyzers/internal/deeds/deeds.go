@@ -61,19 +61,26 @@ type Deed struct {
 	Kind Kind
 	// Name names what does it, such as "fmt.Println".
 	Name string
-	// Instr is where it is done in the package: the statement, or the call that
-	// leads to it.
-	Instr ssa.Instruction
 	// Func and Place name the function of another package that does it, and the
 	// line. They are empty for a deed of the package itself.
 	Func  string
 	Place places.Place
+	// Later tells that it is done by what the call returns.
+	Later bool
+
+	local
+}
+
+// What is local about a deed means nothing to importers: a fact does not hold it.
+type local struct {
+	// Instr is where it is done in the package: the statement, or the call that
+	// leads to it.
+	Instr ssa.Instruction
 	// Registered tells that a handler does it which the instruction makes or registers,
 	// in another package.
 	Registered bool
 
-	later bool         // it is done by what the call returns
-	home  *places.Home // what Place is told from
+	home *places.Home // what Place is told from
 }
 
 // Pos returns where it is done in the package.
@@ -110,14 +117,12 @@ type Result struct {
 }
 
 func run(pass *analysis.Pass) (any, error) {
-	r := &Result{pass: pass, home: places.Of(pass), own: make(map[*ssa.Function]bool), done: make(map[*ssa.Function][]Deed), left: make(map[*ssa.Function][]Deed), serving: make(map[*ssa.Function]bool), onces: make(map[*ssa.Global]*ssa.Function), methods: make(map[*types.Func][]*ssa.Function)}
+	r := &Result{pass: pass, home: places.Of(pass), done: make(map[*ssa.Function][]Deed), left: make(map[*ssa.Function][]Deed), serving: make(map[*ssa.Function]bool), onces: make(map[*ssa.Global]*ssa.Function), methods: make(map[*types.Func][]*ssa.Function)}
 	if pass.TypesInfo == nil || len(pass.Files) == 0 || sdk.Owns(pass.Pkg) || !module.Analysed(pass) {
 		return r, nil
 	}
 	r.program = pass.ResultOf[program.Analyzer].(*program.Program)
-	for _, fn := range r.program.Functions() {
-		r.own[fn] = true
-	}
+	r.own = r.program.Own()
 	r.findOnces()
 	r.Served = r.served()
 	r.export()

@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
@@ -16,11 +17,11 @@ func direct(instr ssa.Instruction) (Deed, bool) {
 	switch instr := instr.(type) {
 	case *ssa.Panic:
 		if instr.Pos().IsValid() && !endsCall(instr) && !asksForStart(instr.Block()) {
-			return Deed{Kind: Panics, Name: "panic", Instr: instr}, true
+			return Deed{Kind: Panics, Name: "panic", local: local{Instr: instr}}, true
 		}
 	case *ssa.Store:
 		if name, ok := storesOutput(instr); ok {
-			return Deed{Kind: Writes, Name: name, Instr: instr}, true
+			return Deed{Kind: Writes, Name: name, local: local{Instr: instr}}, true
 		}
 	case ssa.CallInstruction:
 		obj := program.Called(instr.Common())
@@ -28,10 +29,10 @@ func direct(instr ssa.Instruction) (Deed, bool) {
 			return Deed{}, false
 		}
 		if kind, ok := known(obj); ok {
-			return Deed{Kind: kind, Name: syntax.ShortName(obj), Instr: instr}, true
+			return Deed{Kind: kind, Name: syntax.ShortName(obj), local: local{Instr: instr}}, true
 		}
 		if writes(instr.Common(), obj) {
-			return Deed{Kind: Writes, Name: syntax.ShortName(obj), Instr: instr}, true
+			return Deed{Kind: Writes, Name: syntax.ShortName(obj), local: local{Instr: instr}}, true
 		}
 	}
 	return Deed{}, false
@@ -53,8 +54,8 @@ func endsCall(instr *ssa.Panic) bool {
 //
 // What starts the program sets it.
 func asksForStart(block *ssa.BasicBlock) bool {
-	for from, side := range program.PassedTo(block) {
-		v, whenNil := program.NilTest(from)
+	for from, side := range control.PassedTo(block) {
+		v, whenNil := control.NilTest(from)
 		load, ok := v.(*ssa.UnOp)
 		if !ok || whenNil != side {
 			continue

@@ -7,22 +7,13 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
 
 // does is the fact about a function that does something, or calls what does: one
 // deed of each kind, and one of what it returns.
-type does struct{ List []told }
-
-// told is a deed as other packages are told of it.
-type told struct {
-	Kind       Kind
-	Name, Func string
-	Place      places.Place
-	Later      bool // it is done by what the function returns
-}
+type does struct{ List []Deed }
 
 // AFact marks the type as a fact.
 func (*does) AFact() {}
@@ -42,7 +33,7 @@ func (f *does) String() string {
 // export makes known what the exported functions of the package do.
 func (r *Result) export() {
 	facts := make(map[types.Object]*does)
-	tell := func(obj types.Object, t told) {
+	tell := func(obj types.Object, t Deed) {
 		if !obj.Exported() {
 			return
 		}
@@ -51,7 +42,7 @@ func (r *Result) export() {
 		}
 		facts[obj].List = append(facts[obj].List, t)
 	}
-	add := func(fn *ssa.Function, t told) {
+	add := func(fn *ssa.Function, t Deed) {
 		if obj, ok := fn.Object().(*types.Func); ok && fn.Parent() == nil {
 			tell(obj, t)
 		}
@@ -80,11 +71,12 @@ func (r *Result) export() {
 }
 
 // tell returns a deed as other packages are told of it.
-func (r *Result) tell(d Deed) told {
-	if d.Func != "" {
-		return told{Kind: d.Kind, Name: d.Name, Func: d.Func, Place: d.Place}
+func (r *Result) tell(d Deed) Deed {
+	if d.Func == "" {
+		d.Func, d.Place = r.doer(d), r.home.At(d.Pos())
 	}
-	return told{Kind: d.Kind, Name: d.Name, Func: r.doer(d), Place: r.home.At(d.Pos())}
+	d.Later, d.local = false, local{}
+	return d
 }
 
 // doer returns the name of the declared function in which a deed stands, also in a
@@ -143,8 +135,9 @@ func (r *Result) toldBy(obj types.Object, at ssa.Instruction) []Deed {
 		return nil
 	}
 	var list []Deed
-	for _, t := range fact.List {
-		list = append(list, Deed{Kind: t.Kind, Name: t.Name, Instr: at, Func: t.Func, Place: r.home.Seen(obj, t.Place), home: r.home, later: t.Later})
+	for _, d := range fact.List {
+		d.Place, d.local = r.home.Seen(obj, d.Place), local{Instr: at, home: r.home}
+		list = append(list, d)
 	}
 	return list
 }

@@ -8,10 +8,10 @@ import (
 )
 
 func TestFacts(t *testing.T) {
-	list := []told{{Kind: Writes, Name: "fmt.Println"}, {Kind: Exits, Name: "os.Exit"}, {Kind: Panics, Name: "panic"}}
+	list := []Deed{{Kind: Writes, Name: "fmt.Println"}, {Kind: Exits, Name: "os.Exit"}, {Kind: Panics, Name: "panic"}}
 	for want, fact := range map[string]fmt.Stringer{
 		"does(writes by fmt.Println, exits by os.Exit, panics by panic)": &does{List: list},
-		"does(writes by fmt.Println later)":                              &does{List: []told{{Kind: Writes, Name: "fmt.Println", Later: true}}},
+		"does(writes by fmt.Println later)":                              &does{List: []Deed{{Kind: Writes, Name: "fmt.Println", Later: true}}},
 		"served(fmt.Println)":                                            &served{List: list[:1]},
 		"serves":                                                         &serves{},
 	} {

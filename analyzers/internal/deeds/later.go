@@ -96,7 +96,7 @@ func (r *Result) laterOf(call *ssa.Call) []Deed {
 	if callee := program.Declaration(call.Call.StaticCallee()); callee != nil && r.own[callee] {
 		return r.later(callee)
 	}
-	return slices.DeleteFunc(r.toldOf(call), func(d Deed) bool { return !d.later })
+	return slices.DeleteFunc(r.toldOf(call), func(d Deed) bool { return !d.Later })
 }
 
 // maxHanded is how many functions are followed that get a handler and return one.

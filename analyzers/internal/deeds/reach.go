@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -52,7 +53,7 @@ func (w *walk) reach(fn *ssa.Function) {
 // part notes what is done by some instructions of a function.
 func (w *walk) part(fn *ssa.Function, counts func(ssa.Instruction) bool) {
 	for _, d := range w.of(fn) {
-		if d.Kind == w.kind && !(w.now && (d.later || w.starts(d.Instr))) && counts(d.Instr) {
+		if d.Kind == w.kind && !(w.now && (d.Later || w.starts(d.Instr))) && counts(d.Instr) {
 			w.note(d)
 		}
 	}
@@ -67,10 +68,10 @@ func (w *walk) part(fn *ssa.Function, counts func(ssa.Instruction) bool) {
 // and of what is written, none after which the process exits.
 func counting(kind Kind, fn *ssa.Function) []*ssa.BasicBlock {
 	if kind != Writes {
-		return program.Live(fn)
+		return control.Live(fn)
 	}
 	ending := ending(fn)
-	return slices.DeleteFunc(program.Live(fn), func(block *ssa.BasicBlock) bool { return ending[block] })
+	return slices.DeleteFunc(control.Live(fn), func(block *ssa.BasicBlock) bool { return ending[block] })
 }
 
 func (w *walk) note(d Deed) { w.found = with(w.found, d) }

@@ -17,7 +17,7 @@ import (
 // served is the fact about a package whose handlers write to standard output, or that
 // imports such packages, directly or not: importers may know only of those that they
 // name. What transport they are served on is known where the server is.
-type served struct{ List []told }
+type served struct{ List []Deed }
 
 // AFact marks the type as a fact.
 func (*served) AFact() {}
@@ -73,8 +73,8 @@ func (r *Result) exportServed() {
 
 // below returns what the handlers of the packages of the module write that this package
 // imports, directly or not.
-func (r *Result) below() []told {
-	var list []told
+func (r *Result) below() []Deed {
+	var list []Deed
 	for _, imported := range module.Imports(r.pass, false) {
 		var fact served
 		if !r.pass.ImportPackageFact(imported, &fact) {
@@ -87,16 +87,16 @@ func (r *Result) below() []told {
 			}
 		}
 	}
-	slices.SortFunc(list, func(a, b told) int { return strings.Compare(a.Func+string(a.Place), b.Func+string(b.Place)) })
+	slices.SortFunc(list, func(a, b Deed) int { return strings.Compare(a.Func+string(a.Place), b.Func+string(b.Place)) })
 	return list
 }
 
 // Elsewhere returns what the handlers of other packages of the module write, those
 // that this package imports, directly or not. The deeds have no instruction.
 func (r *Result) Elsewhere() []Deed {
-	var list []Deed
-	for _, t := range r.below() {
-		list = append(list, Deed{Kind: t.Kind, Name: t.Name, Func: t.Func, Place: t.Place, home: r.home})
+	list := r.below()
+	for i := range list {
+		list[i].home = r.home
 	}
 	return list
 }

@@ -6,8 +6,10 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/summary"
 )
 
 // serves is the fact about a function that serves the protocol on standard output
@@ -54,8 +56,7 @@ func (r *Result) servesBy(call ssa.CallInstruction) bool {
 }
 
 // findServing finds the functions of the package that serve: those that do so on every way
-// on which they return, at once or by a call of another one that serves. It goes on until
-// nothing new is found.
+// on which they return, at once or by a call of another one that serves.
 func (r *Result) findServing() {
 	transports := make(map[ssa.Instruction]bool)
 	for _, transport := range r.Transports() {
@@ -65,14 +66,7 @@ func (r *Result) findServing() {
 		call, ok := instr.(*ssa.Call)
 		return transports[instr] || ok && r.servesBy(call)
 	}
-	for again := true; again; {
-		again = false
-		for _, fn := range r.program.Functions() {
-			if !r.serving[fn] && servesAlways(fn, start) {
-				r.serving[fn], again = true, true
-			}
-		}
-	}
+	summary.Grow(r.serving, r.program.Functions(), func(fn *ssa.Function) bool { return servesAlways(fn, start) })
 	for fn, ok := range r.serving {
 		if obj, isDeclared := fn.Object().(*types.Func); ok && isDeclared && fn.Parent() == nil && obj.Exported() {
 			r.pass.ExportObjectFact(obj, new(serves))
@@ -87,15 +81,15 @@ func servesAlways(fn *ssa.Function, serves func(ssa.Instruction) bool) bool {
 		return false
 	}
 	found, without := false, false
-	for _, block := range program.Reached(fn.Blocks[0], func(block *ssa.BasicBlock) []*ssa.BasicBlock {
+	for _, block := range control.Reached(fn.Blocks[0], func(block *ssa.BasicBlock) []*ssa.BasicBlock {
 		if slices.ContainsFunc(block.Instrs, serves) {
 			found = true
 			return nil
 		}
 		return block.Succs
 	}) {
-		ret, ok := program.Last(block).(*ssa.Return)
-		without = without || ok && !program.Fails(ret) && !slices.ContainsFunc(block.Instrs, serves)
+		ret, ok := control.Last(block).(*ssa.Return)
+		without = without || ok && !control.Fails(ret) && !slices.ContainsFunc(block.Instrs, serves)
 	}
 	return found && !without
 }

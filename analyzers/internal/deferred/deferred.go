@@ -19,6 +19,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -83,7 +84,7 @@ func leadingTo(ret *ssa.Return) []*ssa.BasicBlock {
 	if ret.Block() == ret.Parent().Recover {
 		return ret.Parent().Blocks
 	}
-	return slices.SortedFunc(slices.Values(program.Before(ret.Block())), func(a, b *ssa.BasicBlock) int { return cmp.Compare(a.Index, b.Index) })
+	return slices.SortedFunc(slices.Values(control.Before(ret.Block())), func(a, b *ssa.BasicBlock) int { return cmp.Compare(a.Index, b.Index) })
 }
 
 // Literals returns the literals that a function defers in some of its blocks, in their

@@ -19,8 +19,8 @@ func (f *Flow) export() {
 		if !ok || !obj.Exported() || obj.Pkg() != f.Pass.Pkg {
 			continue
 		}
-		if fact, ok := cause.NewTeller(f.Home, fn).FactOf(f.Summaries[fn]); ok {
-			f.Pass.ExportObjectFact(obj, &fact)
+		if fact := f.Summaries[fn].Tell(f.Home, fn); fact != nil {
+			f.Pass.ExportObjectFact(obj, fact)
 		}
 		if fact := f.FilledBy(fn); fact != nil {
 			f.Pass.ExportObjectFact(obj, fact)
@@ -40,8 +40,8 @@ func (f *Flow) export() {
 		if !ok || g.Object() == nil || !g.Object().Exported() || !program.CanBeError(g.Object().Type()) {
 			continue
 		}
-		if failures := cause.NewTeller(f.Home, nil).FailureFacts(f.Evaluator.Storage().Global(g, g.Pos())); len(failures) > 0 {
-			f.Pass.ExportObjectFact(g.Object(), &cause.HoldsError{Failures: failures})
+		if fact := cause.Hold(f.Home, f.Evaluator.Storage().Global(g, g.Pos())); len(fact.Failures) > 0 {
+			f.Pass.ExportObjectFact(g.Object(), fact)
 		}
 	}
 }

@@ -57,7 +57,7 @@ func hasFallibleMethod(t types.Type) bool {
 	if !ok {
 		return false
 	}
-	if program.IsErrorStruct(named) || program.CanBeError(named) {
+	if program.CanBeError(named) {
 		return true
 	}
 	for m := range named.Methods() {

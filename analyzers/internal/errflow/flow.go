@@ -41,7 +41,7 @@ var Analyzer = &analysis.Analyzer{
 	Name:       "errflow",
 	Doc:        "errflow: find where errors, and the text that agents read, come from",
 	Requires:   []*analysis.Analyzer{program.Analyzer, valueflow.Analyzer, settings.Analyzer, declared.Analyzer},
-	FactTypes:  []analysis.Fact{new(cause.Fails), new(cause.HoldsError), new(branch.Predicate), new(handling.Fact), new(exits.Fact), new(implementers.Hides), new(unfailing.Fills), new(unfailing.Never)},
+	FactTypes:  []analysis.Fact{new(cause.Account), new(cause.HoldsError), new(branch.Predicate), new(handling.Fact), new(exits.Fact), new(implementers.Hides), new(unfailing.Fills), new(unfailing.Never)},
 	Run:        guard.Run(guard.Layer, run),
 	ResultType: reflect.TypeFor[*Flow](),
 }

@@ -49,7 +49,7 @@ func (f *Flow) hiddenType(declared *types.TypeName) (t implementers.HiddenType, 
 
 // resultsOf returns what importers are told of the results of a method, nil if there
 // is nothing to tell.
-func (f *Flow) resultsOf(m *types.Func) []cause.ResultFact {
+func (f *Flow) resultsOf(m *types.Func) []cause.Outcome {
 	if f.Program == nil {
 		return nil // no function of the package can fail
 	}
@@ -58,7 +58,7 @@ func (f *Flow) resultsOf(m *types.Func) []cause.ResultFact {
 	if known == nil {
 		return nil
 	}
-	if fact, ok := cause.NewTeller(f.Home, fn).FactOf(known); ok {
+	if fact := known.Tell(f.Home, fn); fact != nil {
 		return fact.Results
 	}
 	return nil

@@ -8,6 +8,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/exits"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/guard"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/handling"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/summary"
 )
 
@@ -24,33 +25,28 @@ func (f *Flow) learn() {
 			f.returns().Doubt(c.Functions)
 		}
 	}
-	for _, c := range components {
-		for _, fn := range c.Functions {
-			f.Found[fn] = nil // Have: there is none until one is found
-		}
-		if !c.Settle(f.learnWays) {
-			f.GiveUp(c.Functions...)
-			for _, fn := range c.Functions {
-				delete(f.Handlings.Of, fn)
-				delete(f.Found, fn)
-			}
-		}
-	}
+	f.GiveUp(f.Handlings.Of.Settle(components, f.handles, func(a, b handling.Fact) bool { return a == b })...)
+	f.GiveUp(f.Found.Settle(components, f.ways, func(a, b []exits.Exit) bool { return slices.EqualFunc(a, b, exits.Exit.Equals) })...)
 	f.Evaluator.Forget()
 	f.Settled = true
 }
 
-// learnWays finds out what a function does with errors, and on which ways it returns, and
-// reports whether that is something else than was known before.
-func (f *Flow) learnWays(fn *ssa.Function) (changed bool) {
+// handles returns what a function does with errors.
+func (f *Flow) handles(fn *ssa.Function) handling.Fact {
 	guard.At(f.Pass, fn.Pos())
 	if f.IsOverlong(fn) {
-		f.Found[fn] = []exits.Exit{{Results: make([]exits.Presence, fn.Signature.Results().Len())}}
-		return false
+		return handling.Fact{}
 	}
 	f.Evaluator.Start(fn)
-	handles, ways := f.Handles(fn), f.In(fn)
-	changed = handles != f.Handlings.Of[fn] || !slices.EqualFunc(ways, f.Found[fn], exits.Exit.Equals)
-	f.Handlings.Of[fn], f.Found[fn] = handles, ways
-	return changed
+	return f.Handles(fn)
+}
+
+// ways returns on which ways a function returns.
+func (f *Flow) ways(fn *ssa.Function) []exits.Exit {
+	guard.At(f.Pass, fn.Pos())
+	if f.IsOverlong(fn) {
+		return []exits.Exit{{Results: make([]exits.Presence, fn.Signature.Results().Len())}}
+	}
+	f.Evaluator.Start(fn)
+	return f.In(fn)
 }

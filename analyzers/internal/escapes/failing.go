@@ -52,7 +52,7 @@ func (f *finder) exportFailing(list []answers.Answer) {
 // isApart reports whether an error comes into being on another line than that of the return.
 func (f *finder) isApart(r Return) bool {
 	line := syntax.Line(f.pass.Fset, r.Pos)
-	return slices.ContainsFunc(r.Failures, func(e cause.Failure) bool { return syntax.Line(f.pass.Fset, e.At()) != line })
+	return slices.ContainsFunc(r.Failures, func(e cause.Failure) bool { return syntax.Line(f.pass.Fset, e.Here) != line })
 }
 
 // errorsAt returns all errors that a handler returns where it gives an answer.

@@ -28,23 +28,30 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/returns"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/summary"
 )
 
 // An Exit is a way on which a function returns, with what it gives there.
 type Exit struct {
-	// Instr is the return, nil for a function of another package.
-	Instr *ssa.Return
 	// Results says of every result whether there is anything in it.
 	Results []Presence
+	When    []cause.Condition // on the parameters of the function
+	Place   places.Place      // of the return, for a function of another package
+
+	local
+}
+
+// What is local about a way of returning means nothing to importers: a fact does not hold it.
+type local struct {
+	// Instr is the return, nil for a function of another package.
+	Instr *ssa.Return
 	// Pointer is the type of the pointer that the last result, an interface, holds, if
 	// it is one.
 	Pointer types.Type
 	// Via are the calls that have decided about it, the innermost first.
 	Via []cause.Step
 
-	when  []cause.Condition // on the parameters of the function
-	place places.Place      // of the return, for a function of another package
-	home  *places.Home      // what the place is told from
+	home *places.Home // what the place is told from
 }
 
 // maxExits is how many ways through a function are told apart. Of a function with more
@@ -54,12 +61,12 @@ const maxExits = 64
 // An Finder reads on which ways functions return.
 type Finder struct {
 	*origins.Tracer
-	Found map[*ssa.Function][]Exit
+	Found summary.Store[[]Exit]
 }
 
 // NewFinder returns a reader that knows no function yet.
 func NewFinder(r *origins.Tracer) *Finder {
-	return &Finder{r, make(map[*ssa.Function][]Exit)}
+	return &Finder{r, make(summary.Store[[]Exit])}
 }
 
 // Exits returns the ways on which a function of the package returns, in the order of
@@ -82,7 +89,7 @@ func (f *Finder) In(fn *ssa.Function) []Exit {
 
 // Equals reports whether two ways of returning are the same.
 func (e Exit) Equals(other Exit) bool {
-	return e.Instr == other.Instr && slices.Equal(e.Results, other.Results) && slices.Equal(e.Via, other.Via) && slices.Equal(e.when, other.when)
+	return e.Instr == other.Instr && slices.Equal(e.Results, other.Results) && slices.Equal(e.Via, other.Via) && slices.Equal(e.When, other.When)
 }
 
 // exitsAt returns the ways that lead to a return, and counts the steps that it takes to find
@@ -101,13 +108,13 @@ func (f *Finder) exitsAt(ret *ssa.Return, steps *int) []Exit {
 	}
 	if *steps > maxAllSteps {
 		f.GiveUp(ret.Parent())
-		return []Exit{{Instr: ret, Results: make([]Presence, len(values))}}
+		return []Exit{{local: local{Instr: ret}, Results: make([]Presence, len(values))}}
 	}
 	w := exitWalk{flow: f, ret: ret, when: f.ConditionsAt(ret.Block())}
 	w.back(ret.Block(), passage{values: values})
 	*steps += w.steps
 	if w.tooMany || len(w.exits) > maxExits {
-		return []Exit{{Instr: ret, Results: make([]Presence, len(values))}}
+		return []Exit{{local: local{Instr: ret}, Results: make([]Presence, len(values))}}
 	}
 	return w.exits
 }

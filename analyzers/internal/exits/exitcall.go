@@ -16,7 +16,7 @@ import (
 // Found returns what the return gives at the end of a passage, with what is known of
 // the functions that it has called.
 func (w *exitWalk) Found(p passage) []Exit {
-	e := Exit{Instr: w.ret, when: cause.AllOf(w.when, p.conditions())}
+	e := Exit{local: local{Instr: w.ret}, When: cause.AllOf(w.when, p.conditions())}
 	for _, g := range p.values {
 		e.Results = append(e.Results, p.presence(w.flow, g))
 		e.Pointer = g.box // Have: of the last result in the end
@@ -77,7 +77,7 @@ func combined(list, called []Exit, values []given, call *ssa.Call) []Exit {
 	for _, e := range list {
 		for _, c := range called {
 			both, taken, missing := e, 0, false
-			both.Results, both.when = slices.Clone(e.Results), cause.AllOf(e.when, c.when)
+			both.Results, both.When = slices.Clone(e.Results), cause.AllOf(e.When, c.When)
 			for i, g := range values {
 				from, index := program.CallOf(g.value)
 				if from != call || index >= len(c.Results) {
@@ -131,25 +131,25 @@ func (w *exitWalk) called(p passage, call *ssa.Call) []Exit {
 	c := origins.Crossing{Evaluator: w.flow.Evaluator, Callee: callee, Site: calls.At(call), Through: libs.FunctionName(obj)}
 	var list []Exit
 	for _, e := range exits {
-		left, possible := c.Met(e.when)
+		left, possible := c.Met(e.When)
 		if !possible || !p.fits(call, e) {
 			continue
 		}
-		possible, known := w.asks(p, c, e.when)
+		possible, known := w.asks(p, c, e.When)
 		if !possible {
 			continue
 		}
-		step := cause.Step{Func: c.Through, Place: e.place, Pos: e.Pos()}.ToldFrom(e.home)
+		step := cause.Step{Func: c.Through, Place: e.Place, Pos: e.Pos()}.ToldFrom(e.home)
 		if step.Place == "" {
 			step.Place = w.flow.PlaceOf(step.Pos)
 		}
 		if slices.Contains(e.Via, step) {
 			continue // the way goes in a circle: it comes to nothing that a shorter one does not
 		}
-		if !known || p.depends(c, e.when) {
+		if !known || p.depends(c, e.When) {
 			e.Results = make([]Presence, len(e.Results))
 		}
-		e.when, e.Via = left, append(slices.Clip(e.Via), step)
+		e.When, e.Via = left, append(slices.Clip(e.Via), step)
 		list = append(list, e)
 	}
 	return list

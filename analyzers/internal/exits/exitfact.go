@@ -9,21 +9,13 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // Fact is the fact about a function that returns results of a library of the protocol
 // and can give nothing at all, or a result and an error together, or does nothing but
 // make a result.
-type Fact struct{ Ways []exitFact }
-
-// exitFact is a way on which the function returns.
-type exitFact struct {
-	Results []Presence
-	When    []cause.ConditionFact
-	Place   places.Place
-}
+type Fact struct{ Ways []Exit }
 
 // AFact marks the type as a fact.
 func (*Fact) AFact() {}
@@ -75,7 +67,7 @@ func givesObject(sig *types.Signature) bool {
 
 // isNothing reports whether a function gives nil and no error, whatever it is given.
 func (e Exit) isNothing() bool {
-	return len(e.when) == 0 && !slices.ContainsFunc(e.Results, func(p Presence) bool { return p != Absent })
+	return len(e.When) == 0 && !slices.ContainsFunc(e.Results, func(p Presence) bool { return p != Absent })
 }
 
 // GivesNothing reports whether a function of another package of the module, which gives a pointer and an error, can
@@ -100,12 +92,12 @@ func (f *Finder) exitsFactOf(fn *ssa.Function, exits []Exit) (fact Fact, ok bool
 		return fact, false
 	}
 	if results := fn.Signature.Results(); len(exits) > 0 && results.Len() == 1 && !program.IsStruct(results.At(0).Type()) && !slices.ContainsFunc(exits, func(e Exit) bool { return !e.Results[0].IsSet() }) {
-		fact.Ways = []exitFact{{Results: []Presence{Present}}}
+		fact.Ways = []Exit{{Results: []Presence{Present}}}
 		return fact, true
 	}
 	for _, e := range exits {
 		ok = ok || e.isOdd(fn.Signature)
-		fact.Ways = append(fact.Ways, exitFact{Results: e.Results, When: cause.ConditionFacts(fn, e.when), Place: f.PlaceOf(e.Pos())})
+		fact.Ways = append(fact.Ways, Exit{Results: e.Results, When: cause.Told(fn, e.When), Place: f.PlaceOf(e.Pos())})
 	}
 	return fact, ok
 }
@@ -130,9 +122,9 @@ func (f *Finder) importedExits(obj *types.Func) []Exit {
 	if obj == nil || obj.Pkg() == nil || !module.Seems(f.Pass, obj.Pkg()) || !f.Pass.ImportObjectFact(obj, &fact) {
 		return nil
 	}
-	var list []Exit
-	for _, way := range fact.Ways {
-		list = append(list, Exit{Results: way.Results, when: cause.ConditionsOf(way.When), place: f.Home.Seen(obj, way.Place), home: f.Home})
+	list := slices.Clone(fact.Ways)
+	for i, way := range list {
+		list[i].Place, list[i].home = f.Home.Seen(obj, way.Place), f.Home
 	}
 	return list
 }

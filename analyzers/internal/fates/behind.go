@@ -52,7 +52,7 @@ func (l *look) behind(call *ssa.Call) {
 		if i >= maxResults || program.IsError(call.Call.Signature().Results().At(i).Type()) || l.isAsked(given) {
 			continue
 		}
-		l.note(Fate{Kind: Behind, Source: sourceOf(call), Instr: call, at: call.Pos(), asked: asked{name, i}, results: l.leaving(startsOf(given))})
+		l.note(Fate{Kind: Behind, Source: sourceOf(call), local: local{Instr: call, at: call.Pos()}, Asked: asked{name, i}, Results: l.leaving(startsOf(given))})
 	}
 }
 
@@ -158,7 +158,7 @@ func (j *joining) below() {
 func (j *joining) own() {
 	j.found.list = slices.DeleteFunc(j.found.list, func(r Reach) bool {
 		if r.Fate.Kind == Behind {
-			j.add(open{Asked: r.asked, Kind: r.Kind, Names: r.Names, Count: r.Count})
+			j.add(open{Asked: r.Asked, Kind: r.Kind, Names: r.Names, Count: r.Count})
 		}
 		return r.Fate.Kind == Behind
 	})
@@ -225,10 +225,10 @@ func (j *joining) stands(method, behind *types.Func, at token.Pos) {
 			continue
 		}
 		for _, f := range j.fatesOf(behind, at) {
-			if f.Kind == Behind || !f.results.has(i) || f.Func != "" && slices.Contains(o.Told, f.Place) {
+			if f.Kind == Behind || !f.Results.has(i) || f.Func != "" && slices.Contains(o.Told, f.Place) {
 				continue
 			}
-			f.results, f.spoken = 1, false
+			f.Results, f.Spoken = 1, false
 			j.found.joined(f, o)
 			if f.Func != "" {
 				o.Told = append(o.Told, f.Place)

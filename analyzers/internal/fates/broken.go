@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -26,12 +27,12 @@ func (m *making) broken() {
 	after := make(map[*ssa.BasicBlock]bool)
 	for _, exit := range m.b.exits {
 		m.signed(exit)
-		for _, block := range program.Reached(exit.to, m.next) {
+		for _, block := range control.Reached(exit.to, m.next) {
 			after[block] = true
 		}
 	}
 	for phi := range program.Instructions[*ssa.Phi](m.b.test.Parent().Blocks) {
-		if phi.Block().Dominates(m.f.call.Block()) && program.LeadsTo(m.f.call.Block(), phi.Block()) {
+		if phi.Block().Dominates(m.f.call.Block()) && control.LeadsTo(m.f.call.Block(), phi.Block()) {
 			m.carried(phi, after)
 		}
 	}

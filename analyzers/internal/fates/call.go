@@ -8,8 +8,8 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/logs"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // call looks at what becomes of the failures of one call.
@@ -75,7 +75,7 @@ func (l *look) isLeftOutLoudly(f failing, b branch) bool {
 // isTheoretical reports whether a call seldom fails, and tells little: it encodes something or makes a text
 // of it, looks at what it is given, or reads what is part of the program.
 func (l *look) isTheoretical(f failing) bool {
-	if harmless[f.source] || isGate(f.call) || program.Encodes(f.call.Common()) || !slices.ContainsFunc(f.given, func(v ssa.Value) bool { return !isText(v) }) {
+	if harmless[f.source] || isGate(f.call) || control.Encodes(f.call.Common()) || !slices.ContainsFunc(f.given, func(v ssa.Value) bool { return !isText(v) }) {
 		return true
 	}
 	return slices.ContainsFunc(l.flow.Failures(f.call, f.index), func(x cause.Failure) bool {
@@ -91,7 +91,7 @@ func (l *look) ignored(f failing) {
 	if !hasUse(f.given) || l.isAsked(f.given) {
 		return
 	}
-	fate := Fate{Kind: Ignored, Source: f.source, Instr: f.call, at: f.call.Pos(), results: l.leaving(startsOf(f.given))}
+	fate := Fate{Kind: Ignored, Source: f.source, local: local{Instr: f.call, at: f.call.Pos()}, Results: l.leaving(startsOf(f.given))}
 	if l.fn.Parent() != nil {
 		fate.free = l.sharedIn(derivedFrom(f.given), func(*ssa.BasicBlock) bool { return true })
 	}
@@ -109,7 +109,7 @@ func (l *look) counted(f failing) {
 	}
 	for _, instr := range f.call.Block().Instrs {
 		if v, ok := instr.(ssa.Value); ok && adds1(v) {
-			l.note(Fate{Kind: Counted, Source: f.source, Instr: f.call, at: f.call.Pos(), results: l.leaving([]start{{value: v}})})
+			l.note(Fate{Kind: Counted, Source: f.source, local: local{Instr: f.call, at: f.call.Pos()}, Results: l.leaving([]start{{value: v}})})
 		}
 	}
 }
@@ -132,5 +132,5 @@ func adds1(v ssa.Value) bool {
 		before = v.Call.Args[0]
 	}
 	phi, ok := before.(*ssa.Phi)
-	return ok && program.LeadsTo(v.(ssa.Instruction).Block(), phi.Block())
+	return ok && control.LeadsTo(v.(ssa.Instruction).Block(), phi.Block())
 }

@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
@@ -20,7 +21,7 @@ func (l *look) branchOf(kind Kind, f failing, b branch) {
 		}
 		return
 	}
-	fate := Fate{Kind: kind, Source: f.source, Instr: program.Last(b.test), at: b.cond.Pos(), Logged: isLogged(b)}
+	fate := Fate{Kind: kind, Source: f.source, local: local{Instr: control.Last(b.test), at: b.cond.Pos()}, Logged: isLogged(b)}
 	for ret := range program.Instructions[*ssa.Return](b.inside) {
 		l.returned(fate, f, ret)
 	}
@@ -49,9 +50,9 @@ func (l *look) returned(fate Fate, f failing, ret *ssa.Return) {
 		if what == "" {
 			what = wordFor(v)
 		}
-		fate.results |= 1 << i
+		fate.Results |= 1 << i
 	}
-	if fate.results == 0 || what == `""` && !waits(f.call) {
+	if fate.Results == 0 || what == `""` && !waits(f.call) {
 		return // Have: a name that is not known, of which something else is made
 	}
 	fate.What, fate.Instr = what, ret
@@ -73,7 +74,7 @@ func (l *look) goesOn(fate Fate, f failing, b branch) {
 	if fate.Kind == Skipped && isStat(f) || len(m.starts) == 0 || l.isAsked(valuesOf(m.starts)) {
 		return
 	}
-	fate.results, fate.What = l.leaving(m.starts), m.what
+	fate.Results, fate.What = l.leaving(m.starts), m.what
 	l.note(fate)
 }
 
@@ -92,7 +93,7 @@ func (l *look) either(f failing, b branch) {
 	}
 	for _, from := range first.Preds {
 		if from != b.test && !slices.ContainsFunc(f.given, func(v ssa.Value) bool {
-			return valueflow.Contains(program.Condition(from), v, make(map[ssa.Value]bool))
+			return valueflow.Contains(control.Condition(from), v, make(map[ssa.Value]bool))
 		}) {
 			return
 		}
@@ -101,7 +102,7 @@ func (l *look) either(f failing, b branch) {
 		if l.tells(ret) || !isAnswer(ret) {
 			continue
 		}
-		l.note(Fate{Kind: Dropped, Source: f.source, What: "an answer that nothing is there", Instr: ret, at: ret.Pos(), Logged: isLogged(b), results: 1})
+		l.note(Fate{Kind: Dropped, Source: f.source, What: "an answer that nothing is there", local: local{Instr: ret, at: ret.Pos()}, Logged: isLogged(b), Results: 1})
 	}
 }
 

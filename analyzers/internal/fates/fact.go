@@ -6,26 +6,13 @@ import (
 	"strconv"
 	"strings"
 
-	"golang.org/x/tools/go/ssa"
-
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
 
 // hides is the fact about a function that says which failures its results hide.
-type hides struct{ List []told }
-
-// told is a fate as other packages are told of it.
-type told struct {
-	Kind               Kind
-	Source, What, Func string
-	Logged, Spoken     bool
-	Results            results
-	Asked              asked
-	Place              places.Place
-}
+type hides struct{ List []Fate }
 
 // maxTold is how many fates of a function other packages are told of.
 const maxTold = 6
@@ -54,8 +41,8 @@ func (h *hides) String() string {
 }
 
 // export makes known what the exported functions of the package hide.
-func (r *Result) export(functions []*ssa.Function) {
-	for _, fn := range functions {
+func (r *Result) export() {
+	for _, fn := range r.flow.Program.Functions() {
 		obj, ok := fn.Object().(*types.Func)
 		if !ok || fn.Parent() != nil || !obj.Exported() || obj.Pkg() != r.pass.Pkg || len(r.known[fn]) == 0 || syntax.InTest(r.pass.Fset, fn.Pos()) {
 			continue
@@ -69,15 +56,15 @@ func (r *Result) export(functions []*ssa.Function) {
 }
 
 // tell returns a fate as other packages are told of it.
-func (r *Result) tell(f Fate) told {
-	t := told{Kind: f.Kind, Source: f.Source, What: f.What, Func: f.Func, Logged: f.Logged, Spoken: f.spoken, Results: f.results, Asked: f.asked, Place: f.Place}
+func (r *Result) tell(f Fate) Fate {
 	if f.Func == "" {
-		t.Func, t.Place = r.pass.Pkg.Name()+"."+program.Outermost(f.Instr.Parent()).Name(), r.home.At(f.at)
+		f.Func, f.Place = r.pass.Pkg.Name()+"."+program.Outermost(f.Instr.Parent()).Name(), r.home.At(f.at)
 		if obj := program.Outermost(f.Instr.Parent()).Object(); obj != nil {
-			t.Func = syntax.ShortName(obj)
+			f.Func = syntax.ShortName(obj)
 		}
 	}
-	return t
+	f.local = local{}
+	return f
 }
 
 // toldOf returns what the package of a function says of what it hides.
@@ -89,9 +76,9 @@ func (r *Result) toldOf(obj *types.Func) []Fate {
 	if !r.pass.ImportObjectFact(obj, &fact) {
 		return nil
 	}
-	list := make([]Fate, len(fact.List))
-	for i, t := range fact.List {
-		list[i] = Fate{Kind: t.Kind, Source: t.Source, What: t.What, Logged: t.Logged, Func: t.Func, Place: r.home.Seen(obj, t.Place), spoken: t.Spoken, results: t.Results, asked: t.Asked, home: r.home}
+	list := slices.Clone(fact.List)
+	for i, f := range list {
+		list[i].Place, list[i].home = r.home.Seen(obj, f.Place), r.home
 	}
 	return list
 }

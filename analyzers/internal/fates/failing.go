@@ -9,6 +9,8 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
@@ -100,17 +102,17 @@ func (l *look) fails(f failing) bool {
 	}
 	return slices.ContainsFunc(l.flow.Failures(f.call, f.index), func(x cause.Failure) bool {
 		switch x.Class {
-		case cause.Infrastructure:
+		case class.Infrastructure:
 			return !isEmbedded(x.Origin)
-		case cause.Foreign:
+		case class.Foreign:
 			return isDecoder(f.call) || answersResponse(f.call)
-		case cause.Argument:
+		case class.Argument:
 			return isDecoder(f.call) && (decodesLine(f.call) || l.decodesRead(f.call))
-		case cause.Unknown:
+		case class.Unknown:
 			return takesContext(f.call)
-		case cause.Plain, cause.Typed, cause.Coded:
+		case class.Plain, class.Typed, class.Coded:
 			return slices.ContainsFunc(x.Parts, func(p cause.Part) bool {
-				return p.Class == cause.Infrastructure || p.Class == cause.Unknown && takesContext(f.call)
+				return p.Class == class.Infrastructure || p.Class == class.Unknown && takesContext(f.call)
 			})
 		}
 		return false
@@ -141,7 +143,7 @@ func isDecoder(call *ssa.Call) bool {
 	return obj != nil && decoders[obj.Name()] && !slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool {
 		made, _ := program.CallOf(arg)
 		named := program.NamedOf(arg.Type())
-		return named != nil && named.Obj().Name() == "RawMessage" || made != nil && program.Encodes(&made.Call)
+		return named != nil && named.Obj().Name() == "RawMessage" || made != nil && control.Encodes(&made.Call)
 	})
 }
 

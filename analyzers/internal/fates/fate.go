@@ -50,20 +50,27 @@ type Fate struct {
 	What string
 	// Logged tells that somebody is told, but no caller.
 	Logged bool
-	// Instr is where it disappears, or the call of the function of the package, or of another
-	// one, in which it does.
-	Instr ssa.Instruction
 	// Func and Place name the function of another package in which it disappears, and the
 	// line. They are empty for one of the package itself.
 	Func  string
 	Place places.Place
 
-	asked   asked // of a fate of kind Behind
-	at      token.Pos
-	spoken  bool         // of, in the package in which it disappears
-	results results      // those that are made without it
-	free    results      // the variables of the function around a literal that are
-	home    *places.Home // what Place is told from
+	Asked   asked   // of a fate of kind Behind
+	Spoken  bool    // of, in the package in which it disappears
+	Results results // those that are made without it
+
+	local
+}
+
+// What is local about a fate means nothing to importers: a fact does not hold it.
+type local struct {
+	// Instr is where the failure disappears, or the call of the function of the package, or of
+	// another one, in which it does.
+	Instr ssa.Instruction
+
+	at   token.Pos
+	free results      // the variables of the function around a literal that are made without it
+	home *places.Home // what Place is told from
 }
 
 // Pos returns the place in the package where the failure disappears, or the call of the
@@ -106,9 +113,14 @@ type spot struct {
 	asked asked
 }
 
+// equals reports whether the same is known of two failures in one place.
+func (f Fate) equals(g Fate) bool {
+	return f.spot() == g.spot() && f.Results == g.Results && f.free == g.free
+}
+
 func (f Fate) spot() spot {
 	if f.Func == "" {
-		return spot{at: f.at, kind: f.Kind, asked: f.asked}
+		return spot{at: f.at, kind: f.Kind, asked: f.Asked}
 	}
-	return spot{place: f.Place, kind: f.Kind, asked: f.asked}
+	return spot{place: f.Place, kind: f.Kind, asked: f.Asked}
 }

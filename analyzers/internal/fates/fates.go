@@ -36,6 +36,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/guard"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
@@ -57,38 +58,31 @@ var Analyzer = &analysis.Analyzer{
 }
 
 func run(pass *analysis.Pass) (any, error) {
-	r := &Result{pass: pass, home: places.Of(pass), known: make(map[*ssa.Function][]Fate)}
+	r := &Result{pass: pass, home: places.Of(pass), known: make(summary.Store[[]Fate])}
 	r.flow = pass.ResultOf[errflow.Analyzer].(*errflow.Flow)
 	if pass.TypesInfo == nil || len(pass.Files) == 0 || sdk.Owns(pass.Pkg) || !module.Analysed(pass) || !r.flow.Known() {
 		return r, nil
 	}
 	r.found = pass.ResultOf[handlers.Analyzer].(*handlers.Result)
-	functions := r.flow.Program.Functions()
-	for _, component := range summary.Components(functions, r.callees) {
-		if !component.Settle(r.learn) {
-			for _, fn := range component.Functions {
-				delete(r.known, fn)
-			}
-		}
-	}
+	components := summary.Components(r.flow.Program.Functions(), r.callees)
+	r.known.Settle(components, r.learn, func(a, b []Fate) bool { return slices.EqualFunc(a, b, Fate.equals) })
 	r.reached = r.reach()
 	r.speak()
-	r.export(functions)
+	r.export()
 	return r, nil
 }
 
 // maxFates is how many fates of a function are told apart.
 const maxFates = 24
 
-// learn finds the fates of a function, and reports whether there are more than before.
-func (r *Result) learn(fn *ssa.Function) bool {
+// learn finds the fates of a function.
+func (r *Result) learn(fn *ssa.Function) []Fate {
 	guard.At(r.pass, fn.Pos())
 	if program.Overlong(fn) {
-		return false
+		return nil
 	}
-	before := r.known[fn]
 	l := r.lookAt(fn)
-	for instr := range program.Instructions[ssa.Instruction](program.Live(fn)) {
+	for instr := range program.Instructions[ssa.Instruction](control.Live(fn)) {
 		switch instr := instr.(type) {
 		case *ssa.Call:
 			l.call(instr)
@@ -99,7 +93,5 @@ func (r *Result) learn(fn *ssa.Function) bool {
 	if fn.Parent() == nil || l.isHandler() {
 		l.ranged(fn)
 	}
-	l.list = capped(l.list, maxFates)
-	r.known[fn] = l.list
-	return !slices.EqualFunc(l.list, before, func(a, b Fate) bool { return a.spot() == b.spot() && a.results == b.results && a.free == b.free })
+	return capped(l.list, maxFates)
 }

@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/visible"
 )
@@ -73,18 +74,18 @@ func (l *look) inherited(call *ssa.Call) {
 func (l *look) inherit(f Fate, call *ssa.Call) {
 	var starts []ssa.Value
 	for i := range call.Call.Signature().Results().Len() {
-		if f.results.has(i) && !IsResponse(call.Call.Signature().Results().At(i).Type()) {
+		if f.Results.has(i) && !IsResponse(call.Call.Signature().Results().At(i).Type()) {
 			starts = append(starts, calls.ResultsOf(call, i)...)
 		}
 	}
-	if f.results.answers() && l.isAsked(starts) {
+	if f.Results.answers() && l.isAsked(starts) {
 		return
 	}
-	starts = append(starts, filledIn(f.results, call)...)
+	starts = append(starts, filledIn(f.Results, call)...)
 	if len(starts) == 0 {
 		return
 	}
-	f.results = l.leaving(startsOf(starts))
+	f.Results = l.leaving(startsOf(starts))
 	l.note(f)
 }
 
@@ -114,7 +115,7 @@ func isConstructed(v ssa.Value) bool {
 	if !ok || call.Call.StaticCallee() == nil || len(call.Call.StaticCallee().Blocks) != 1 {
 		return false
 	}
-	ret, ok := program.Last(call.Call.StaticCallee().Blocks[0]).(*ssa.Return)
+	ret, ok := control.Last(call.Call.StaticCallee().Blocks[0]).(*ssa.Return)
 	if !ok || len(ret.Results) != 1 {
 		return false
 	}

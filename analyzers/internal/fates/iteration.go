@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -35,7 +36,7 @@ func (l *look) iteration(call *ssa.Call) {
 	if a.asked || len(a.given) == 0 {
 		return
 	}
-	l.note(Fate{Kind: Iteration, Source: sourceOf(call), Instr: call, at: afterLoop(call), results: l.leaving(startsOf(a.given))})
+	l.note(Fate{Kind: Iteration, Source: sourceOf(call), local: local{Instr: call, at: afterLoop(call)}, Results: l.leaving(startsOf(a.given))})
 }
 
 // countsAt returns the numbers that a loop counts which begins with a block.
@@ -55,7 +56,7 @@ func countsAt(head *ssa.BasicBlock) (counts []ssa.Value) {
 // afterLoop returns the place where the question is missing: what comes after the loop, or else the
 // call that asks for one more item.
 func afterLoop(call *ssa.Call) token.Pos {
-	jump, ok := program.Last(call.Block()).(*ssa.If)
+	jump, ok := control.Last(call.Block()).(*ssa.If)
 	if ok && jump.Cond == call {
 		for _, instr := range call.Block().Succs[1].Instrs {
 			if instr.Pos().IsValid() {

@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/logs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
@@ -111,7 +112,7 @@ func (f *following) use(v ssa.Value, use ssa.Instruction) {
 		if use.Val != v {
 			return
 		}
-		if ret, ok := program.Last(use.Block()).(*ssa.Return); ok && program.Returns(use) {
+		if ret, ok := control.Last(use.Block()).(*ssa.Return); ok && program.Returns(use) {
 			f.returned(v, program.AllGiven(ret), ret) // Have: other returns give what they put there
 			return
 		}
@@ -214,7 +215,7 @@ func asksOthers(call *ssa.Call) bool {
 		return false
 	}
 	first, _, _ := strings.Cut(obj.Pkg().Path(), "/")
-	return strings.Contains(first, ".") && program.Declaration(call.Call.StaticCallee()) == nil && !program.Encodes(call.Common())
+	return strings.Contains(first, ".") && program.Declaration(call.Call.StaticCallee()) == nil && !control.Encodes(call.Common())
 }
 
 // filledBy goes on to a variable that a call can put something into: a buffer, a builder, what

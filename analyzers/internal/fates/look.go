@@ -4,10 +4,11 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/summary"
 )
 
 // Result is what is known of the functions of a package.
@@ -16,7 +17,7 @@ type Result struct {
 	home  *places.Home
 	flow  *errflow.Flow
 	found *handlers.Result
-	known map[*ssa.Function][]Fate
+	known summary.Store[[]Fate]
 
 	reached []Reach
 }
@@ -35,17 +36,17 @@ type look struct {
 
 // lookAt returns a look at a function at which nothing has been found yet.
 func (r *Result) lookAt(fn *ssa.Function) look {
-	return look{Result: r, telling: telling{fn: fn, errors: r.flow}, dead: program.Dead(fn)}
+	return look{Result: r, telling: telling{fn: fn, errors: r.flow}, dead: control.Dead(fn)}
 }
 
 // note adds a fate, each place once.
 func (l *look) note(f Fate) {
-	if f.results == 0 && f.free == 0 {
+	if f.Results == 0 && f.free == 0 {
 		return
 	}
 	for i, known := range l.list {
-		if known.at == f.at && known.Place == f.Place && known.Kind == f.Kind && known.asked == f.asked {
-			l.list[i].results |= f.results
+		if known.at == f.at && known.Place == f.Place && known.Kind == f.Kind && known.Asked == f.Asked {
+			l.list[i].Results |= f.Results
 			l.list[i].free |= f.free
 			return
 		}

@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -82,7 +83,7 @@ func (m *making) isOther(from, to *ssa.BasicBlock) bool {
 
 // repeats reports whether the call is made again after the branch.
 func (m *making) repeats() bool {
-	return slices.ContainsFunc(m.b.exits, func(e edge) bool { return program.LeadsTo(e.to, m.f.call.Block()) })
+	return slices.ContainsFunc(m.b.exits, func(e edge) bool { return control.LeadsTo(e.to, m.f.call.Block()) })
 }
 
 // adds reports whether a value is another one to which something was added.
@@ -114,7 +115,7 @@ func addsTo(with, to ssa.Value, seen map[ssa.Value]bool) bool {
 func (m *making) used() {
 	after := make(map[*ssa.BasicBlock]bool)
 	for _, exit := range m.b.exits {
-		for _, block := range program.Reached(exit.to, m.next) {
+		for _, block := range control.Reached(exit.to, m.next) {
 			after[block] = block != m.f.call.Block() && !m.isGood(block)
 		}
 	}
@@ -219,7 +220,7 @@ func (m *making) writes(call *ssa.Call) ssa.Value {
 }
 
 func (m *making) isMadeAgain(made ssa.Instruction) bool {
-	return slices.ContainsFunc(m.b.exits, func(e edge) bool { return program.LeadsTo(e.to, made.Block()) })
+	return slices.ContainsFunc(m.b.exits, func(e edge) bool { return control.LeadsTo(e.to, made.Block()) })
 }
 
 // told reports whether something that differs on the branch leaves the function, or decides

@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -18,12 +19,12 @@ import (
 //		text.WriteString(job.Name)
 //	}
 func (l *look) ranged(fn *ssa.Function) {
-	for call := range program.Instructions[*ssa.Call](program.Live(fn)) {
+	for call := range program.Instructions[*ssa.Call](control.Live(fn)) {
 		f, ok := failingOf(call)
 		if !ok || isLookedAt(f.errs) || !decides(f.given) || l.isAsked(f.given) || !l.fails(f) {
 			continue
 		}
-		l.note(Fate{Kind: Ignored, Source: f.source, Instr: call, at: call.Pos(), results: l.answered()})
+		l.note(Fate{Kind: Ignored, Source: f.source, local: local{Instr: call, at: call.Pos()}, Results: l.answered()})
 	}
 	for _, literal := range fn.AnonFuncs {
 		l.ranged(literal)

@@ -51,7 +51,7 @@ func (r *Result) speak() {
 	}
 	for _, list := range r.known {
 		for i, f := range list {
-			list[i].spoken = f.spoken || spoken[f.spot()]
+			list[i].Spoken = f.Spoken || spoken[f.spot()]
 		}
 	}
 }
@@ -107,7 +107,7 @@ func (c *reaching) unknown(fates []Fate) []Fate {
 
 func (c *reaching) noteAll(fates []Fate, h *handlers.Handler, registered bool) {
 	for _, f := range fates {
-		if !f.spoken && f.results.answers() {
+		if !f.Spoken && f.Results.answers() {
 			c.note(f, h, registered)
 		}
 	}

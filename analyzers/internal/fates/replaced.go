@@ -7,6 +7,8 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/logs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
@@ -29,7 +31,7 @@ func (r *Result) Replaced(fn *ssa.Function) []Replacement {
 	}
 	var list []Replacement
 	l := r.lookAt(fn)
-	for call := range program.Instructions[*ssa.Call](program.Live(fn)) {
+	for call := range program.Instructions[*ssa.Call](control.Live(fn)) {
 		if replaced, ok := l.replaced(call); ok {
 			list = append(list, replaced)
 		}
@@ -77,7 +79,7 @@ func (l *look) returnsNumber(f failing, b branch) bool {
 		return false
 	}
 	t, ok := results.At(0).Type().Underlying().(*types.Basic)
-	ret, returns := program.Last(b.inside[0]).(*ssa.Return)
+	ret, returns := control.Last(b.inside[0]).(*ssa.Return)
 	if !ok || t.Info()&types.IsNumeric == 0 || !returns || !isConst(ret.Results[0]) {
 		return false
 	}
@@ -86,7 +88,7 @@ func (l *look) returnsNumber(f failing, b branch) bool {
 	}
 	derived := derivedFrom(f.given)
 	return slices.ContainsFunc(l.fn.Blocks, func(block *ssa.BasicBlock) bool {
-		ret, ok := program.Last(block).(*ssa.Return)
+		ret, ok := control.Last(block).(*ssa.Return)
 		return ok && derived[ret.Results[0]]
 	})
 }
@@ -117,7 +119,7 @@ func (m *making) saysSo(l *look) bool {
 }
 
 func (l *look) canFail(f failing) bool {
-	return slices.ContainsFunc(l.flow.Failures(f.call, f.index), func(x cause.Failure) bool { return x.Class == cause.Argument })
+	return slices.ContainsFunc(l.flow.Failures(f.call, f.index), func(x cause.Failure) bool { return x.Class == class.Argument })
 }
 
 // isTriedAgain reports whether a function parses the same in other ways, too.

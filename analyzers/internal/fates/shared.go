@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -24,9 +25,9 @@ func (l *look) shared(fate Fate, f failing, b branch) {
 	if l.fn.Parent() == nil || len(b.good.Preds) != 1 || !endsQuietly(b) && !l.isLeftOut(f, b) {
 		return
 	}
-	fate.Kind, fate.results = Skipped, 0
+	fate.Kind, fate.Results = Skipped, 0
 	fate.free = l.sharedIn(neededFor(f.given), func(block *ssa.BasicBlock) bool {
-		return b.good.Dominates(block) || len(b.exits) == 0 && program.LeadsTo(b.good, block)
+		return b.good.Dominates(block) || len(b.exits) == 0 && control.LeadsTo(b.good, block)
 	})
 	l.note(fate)
 }
@@ -111,7 +112,7 @@ func (l *look) made(closure *ssa.MakeClosure) {
 			}
 		}
 		if len(starts) > 0 {
-			f.free, f.results = outer, l.leaving(startsOf(starts))
+			f.free, f.Results = outer, l.leaving(startsOf(starts))
 			l.note(f)
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -27,8 +28,8 @@ func (l *look) responses(call *ssa.Call) {
 		if a.read {
 			l.refusals(f, a)
 		} else if !a.lost {
-			fate := Fate{Kind: Unread, Source: f.source, Instr: call, at: call.Pos()}
-			if fate.results = l.leaving(startsOf(a.list)); fate.results != 0 && !l.isJudged(a.list) {
+			fate := Fate{Kind: Unread, Source: f.source, local: local{Instr: call, at: call.Pos()}}
+			if fate.Results = l.leaving(startsOf(a.list)); fate.Results != 0 && !l.isJudged(a.list) {
 				l.note(fate)
 			}
 		}
@@ -40,7 +41,7 @@ func (l *look) responses(call *ssa.Call) {
 func (l *look) isJudged(values []ssa.Value) bool {
 	read := following{decoded: true}.from(values)
 	for _, block := range l.fn.Blocks {
-		cond, ok := program.Condition(block).(ssa.Instruction)
+		cond, ok := control.Condition(block).(ssa.Instruction)
 		if !ok || !slices.ContainsFunc(cond.Operands(nil), func(v *ssa.Value) bool { return *v != nil && read[*v] && !IsResponse((*v).Type()) }) {
 			continue
 		}
@@ -68,7 +69,7 @@ func (l *look) getsUnread(call *ssa.Call, index int) bool {
 	for _, obj := range others {
 		known = append(known, l.toldOf(obj)...)
 	}
-	return slices.ContainsFunc(known, func(f Fate) bool { return f.Kind == Unread && f.results.has(index) })
+	return slices.ContainsFunc(known, func(f Fate) bool { return f.Kind == Unread && f.Results.has(index) })
 }
 
 // aliases are the values that are one response.

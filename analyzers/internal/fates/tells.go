@@ -5,8 +5,9 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/marks"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/returns"
 )
@@ -31,12 +32,12 @@ func (t *telling) tells(ret *ssa.Return) bool {
 	if t.failed == nil {
 		t.failed = make(map[*ssa.Return]bool)
 		for _, known := range t.errors.Returns(t.fn) {
-			if slices.ContainsFunc(known.Results, func(r returns.Result) bool { return r.Flag == cause.Raised }) {
+			if slices.ContainsFunc(known.Results, func(r returns.Result) bool { return r.Flag == marks.Raised }) {
 				t.failed[known.Instr] = true
 			}
 		}
 	}
-	return t.failed[ret] || program.Fails(ret) || slices.ContainsFunc(program.AllGiven(ret), isSentinel)
+	return t.failed[ret] || control.Fails(ret) || slices.ContainsFunc(program.AllGiven(ret), isSentinel)
 }
 
 // isSentinel reports whether a value is an error that a variable of a package holds.

@@ -20,6 +20,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
@@ -56,12 +57,12 @@ func (h *Fact) String() string {
 type Handlings struct {
 	*valueflow.Scope
 	// Of has the functions of the package.
-	Of map[*ssa.Function]Fact
+	Of summary.Store[Fact]
 }
 
 // NewHandlings returns what is known before any function of the package was looked at: nothing.
 func NewHandlings(s *valueflow.Scope) *Handlings {
-	return &Handlings{Scope: s, Of: make(map[*ssa.Function]Fact)}
+	return &Handlings{Scope: s, Of: make(summary.Store[Fact])}
 }
 
 // HandlingOf returns what the function that is called does with errors.

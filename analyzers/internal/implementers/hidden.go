@@ -28,7 +28,7 @@ type HiddenMethod struct {
 	ID       string // its name, with the import path if it is not exported
 	Type     typekey.Key
 	Receiver string // of the declaration, if the package has it; with a star before it for a pointer
-	Results  []cause.ResultFact
+	Results  []cause.Outcome
 }
 
 // AFact marks the type as a fact.
@@ -112,7 +112,7 @@ func (f *Finder) hiddenFunc(pkg *types.Package, m HiddenMethod, of *types.Func) 
 	method := types.NewFunc(token.NoPos, pkg, of.Name(), types.NewSignatureType(types.NewParam(token.NoPos, pkg, "", t), nil, nil, sig.Params(), sig.Results(), sig.Variadic()))
 	f.accounts[method] = nil
 	if m.Results != nil {
-		f.accounts[method] = cause.NewTold(f.home, places.In(pkg)).Account(m.Results)
+		f.accounts[method] = (&cause.Account{Results: m.Results}).Seen(f.home, places.In(pkg))
 	}
 	return method
 }

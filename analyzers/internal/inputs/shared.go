@@ -40,10 +40,6 @@ type Part struct {
 func Shares(pass *analysis.Pass, p *program.Program, found *handlers.Result) []Share {
 	byInput := make(map[*types.Named][]*reach)
 	var order []*types.Named
-	own := make(map[*ssa.Function]bool)
-	for _, fn := range p.Functions() {
-		own[fn] = true
-	}
 	for _, h := range found.Handlers {
 		named := inputIn(pass, h)
 		if named == nil {
@@ -52,7 +48,7 @@ func Shares(pass *analysis.Pass, p *program.Program, found *handlers.Result) []S
 		if byInput[named] == nil {
 			order = append(order, named)
 		}
-		r := &reach{handler: h, named: named, own: own, read: make(map[*types.Var]bool), seen: make(map[*ssa.Function]bool)}
+		r := &reach{handler: h, named: named, own: p.Own(), read: make(map[*types.Var]bool), seen: make(map[*ssa.Function]bool)}
 		r.look(h.Func)
 		byInput[named] = append(byInput[named], r)
 	}

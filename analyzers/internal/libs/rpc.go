@@ -8,6 +8,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -32,7 +33,7 @@ func CodeOf(s calls.Site) []cause.Part {
 	if code == "" {
 		return nil
 	}
-	return []cause.Part{{Origin: cause.Origin{Class: cause.Coded, Name: code, Pos: s.Pos, Here: s.Pos}, Role: cause.Kept}}
+	return []cause.Part{{Origin: cause.From(class.Coded, code, s.Pos), Role: cause.Kept}}
 }
 
 // rpcCode returns what carries the code of the errors of a call of a remote procedure,

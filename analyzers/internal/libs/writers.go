@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/content"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
@@ -87,5 +88,5 @@ func Complaints(store *ssa.Store) cause.Readable {
 	if v == nil || v.Name() != "Stderr" || v.Pkg() == nil || v.Pkg().Path() != "os/exec" {
 		return cause.Readable{}
 	}
-	return cause.Readable{Text: []cause.Origin{{Class: cause.Sensitive, Name: content.OfProcess, Pos: store.Pos(), Here: store.Pos()}}}
+	return cause.Readable{Text: []cause.Origin{cause.From(class.Sensitive, content.OfProcess, store.Pos())}}
 }

@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/makeup"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
@@ -77,7 +78,7 @@ func tellsTime(call *ssa.Call) bool {
 //
 // the literal is what is said of the first error.
 func (b fallback) onlySays(call *ssa.Call) bool {
-	if !program.Encodes(&call.Call) || !b.isLiteral(call.Call.Args[0]) {
+	if !control.Encodes(&call.Call) || !b.isLiteral(call.Call.Args[0]) {
 		return false
 	}
 	m := makeup.Search{Handlings: b.Handlings, Seen: make(map[ssa.Value]bool), Is: func(v ssa.Value) bool { return b.tries(v) && !b.isWord(v) }}
@@ -120,7 +121,7 @@ func (b fallback) isFor(l leaf) bool {
 			continue
 		}
 		asks := call.Call.IsInvoke() || slices.ContainsFunc(calls.At(call).Args, func(arg ssa.Value) bool { return libs.IsContext(arg.Type()) })
-		if (asks || !unused(call)) && program.LeadsTo(call.Block(), l.block) {
+		if (asks || !unused(call)) && control.LeadsTo(call.Block(), l.block) {
 			return true
 		}
 	}
@@ -131,5 +132,5 @@ func (b fallback) isFor(l leaf) bool {
 // or encodes the answer.
 func (b fallback) isAnswering(call *ssa.Call) bool {
 	_, _, reads := b.Set.ArgumentAccess(program.Called(&call.Call))
-	return reads || program.Encodes(&call.Call)
+	return reads || control.Encodes(&call.Call)
 }

@@ -9,9 +9,12 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/branch"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/coded"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/deferred"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/makeup"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/marks"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
@@ -146,11 +149,11 @@ func (f *Detector) rewrapped(l leaf, e liveError) *Loss {
 	}
 	outer := f.Evaluator.Errors(l.value)
 	inner := f.Evaluator.Errors(e.value)
-	if len(outer) == 0 || len(inner) == 0 || outer[0].Class != cause.Coded || outer[0].Code == 0 {
+	if len(outer) == 0 || len(inner) == 0 || outer[0].Class != class.Coded || outer[0].Code == 0 {
 		return nil
 	}
 	for _, failure := range inner {
-		if failure.Class != cause.Coded || failure.Code != outer[0].Code || outer[0].Reason != "" && outer[0].Reason != failure.Reason {
+		if failure.Class != class.Coded || failure.Code != outer[0].Code || outer[0].Reason != "" && outer[0].Reason != failure.Reason {
 			return nil
 		}
 	}
@@ -172,7 +175,7 @@ func (f *Detector) bareLoss(loss *Loss, l leaf, live []liveError, roles cause.Ro
 
 // lossByResult returns what a result with the error flag loses, or nil.
 func (f *Detector) lossByResult(l leaf) *Loss {
-	if program.IsNil(l.value) || f.Evaluator.Texts().MarksOf(l.value).Flag != cause.Raised || !f.news().isBuilt(l.value) {
+	if program.IsNil(l.value) || f.Evaluator.Texts().MarksOf(l.value).Flag != marks.Raised || !f.news().isBuilt(l.value) {
 		return nil
 	}
 	live := f.live.missing(l)
@@ -206,7 +209,7 @@ func (f *Detector) isReturned(l leaf, e liveError) bool {
 			if other.block.Parent() != e.since.Parent() {
 				return true
 			}
-			if !program.IsNil(other.value) && program.LeadsTo(e.since, other.block) && makerOf(other.value) != makerOf(l.value) {
+			if !program.IsNil(other.value) && control.LeadsTo(e.since, other.block) && makerOf(other.value) != makerOf(l.value) {
 				return true
 			}
 		}

@@ -11,6 +11,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/deferred"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/exits"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/makeup"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/marks"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
@@ -127,14 +128,14 @@ func (s maskings) of(l leaf, given [][]leaf) *Masking {
 // mayBeFlagged reports whether what a return gives for a result may have the error flag. In
 // a function that defers calls that is a variable: nil in it has no flag.
 func (s maskings) mayBeFlagged(leaves []leaf) bool {
-	var m cause.Marks
+	var m marks.Marks
 	found := false
 	for _, v := range valuesOf(leaves) {
 		if _, _, result := s.Set.Result(v.Type()); result && !program.IsNil(v) {
 			m, found = m.Or(s.Evaluator.Texts().MarksOf(v)), true
 		}
 	}
-	return found && m.Flag != cause.Cleared
+	return found && m.Flag != marks.Cleared
 }
 
 // valuesOf returns the values of leaves.

@@ -10,6 +10,8 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
@@ -55,9 +57,9 @@ func (n newValues) makes(call *ssa.Call) bool {
 	}
 	return !slices.ContainsFunc(failures, func(x cause.Failure) bool {
 		switch x.Class {
-		case cause.Plain, cause.Typed, cause.Coded:
+		case class.Plain, class.Typed, class.Coded:
 			return slices.ContainsFunc(x.Parts, func(p cause.Part) bool { return isFailure(p) && len(p.Via) > 0 && p.Here == call.Pos() })
-		case cause.Parameter:
+		case class.Parameter:
 			return false
 		}
 		return true
@@ -73,7 +75,7 @@ func (n newValues) canSucceed(call *ssa.Call, failures []cause.Failure) bool {
 	if !n.Own[callee] {
 		return slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return libs.IsContext(arg.Type()) })
 	}
-	coded := slices.ContainsFunc(failures, func(x cause.Failure) bool { return x.Class == cause.Coded })
+	coded := slices.ContainsFunc(failures, func(x cause.Failure) bool { return x.Class == class.Coded })
 	for _, ret := range n.ReturnsIn[callee] {
 		for _, l := range n.leaves.at(ret, 0) {
 			if program.IsNil(l.value) && (coded || !isForNil(call, callee, l.block)) {
@@ -88,8 +90,8 @@ func (n newValues) canSucceed(call *ssa.Call, failures []cause.Failure) bool {
 // given is nil, and a call gives one that is not.
 func isForNil(call *ssa.Call, callee *ssa.Function, block *ssa.BasicBlock) bool {
 	for i, p := range callee.Params {
-		if program.CanBeError(p.Type()) && program.At(block, p) == program.FoundNil && i < len(call.Call.Args) &&
-			program.At(call.Block(), call.Call.Args[i]) == program.FoundSet {
+		if program.CanBeError(p.Type()) && control.At(block, p) == control.FoundNil && i < len(call.Call.Args) &&
+			control.At(call.Block(), call.Call.Args[i]) == control.FoundSet {
 			return true
 		}
 	}

@@ -6,7 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/makeup"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
@@ -143,7 +143,7 @@ func (s showing) readIn(call *ssa.Call) []ssa.Value {
 	}
 	var args []ssa.Value
 	for _, o := range known.Results[0].Readable.Text {
-		if o.Class == cause.Parameter && o.Owner == callee && o.Field == "" {
+		if o.Class == class.Parameter && o.Owner == callee && o.Field == "" {
 			args = append(args, site.Arg(o.Param))
 		}
 	}

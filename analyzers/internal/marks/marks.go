@@ -12,22 +12,21 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
 
 // Built returns the marks of what a builder makes.
-func Built(row sdk.Builder, args []ssa.Value) cause.Marks {
-	m := cause.Marks{Data: cause.Cleared}
+func Built(row sdk.Builder, args []ssa.Value) Marks {
+	m := Marks{Data: Cleared}
 	if len(row.Structured) > 0 {
-		m.Data = cause.Raised
+		m.Data = Raised
 	}
 	switch {
 	case row.Flag == sdk.Raised:
-		m.Flag = cause.Raised
+		m.Flag = Raised
 	case row.Flag == sdk.Cleared:
-		m.Flag = cause.Cleared
+		m.Flag = Cleared
 	case row.FlagArg >= 0 && row.FlagArg < len(args):
 		m.Flag = Truth(args[row.FlagArg])
 	}
@@ -35,18 +34,18 @@ func Built(row sdk.Builder, args []ssa.Value) cause.Marks {
 }
 
 // Truth returns the flag that a boolean value raises, or a pointer to one.
-func Truth(v ssa.Value) cause.Flag {
+func Truth(v ssa.Value) Flag {
 	switch v := v.(type) {
 	case *ssa.Const:
 		switch {
 		case v.IsNil():
-			return cause.Cleared
+			return Cleared
 		case v.Value == nil || v.Value.Kind() != constant.Bool:
-			return cause.FlagUnknown
+			return Unknown
 		case constant.BoolVal(v.Value):
-			return cause.Raised
+			return Raised
 		}
-		return cause.Cleared
+		return Cleared
 	case *ssa.Alloc:
 		return truthAt(v)
 	case *ssa.Call:
@@ -55,18 +54,18 @@ func Truth(v ssa.Value) cause.Flag {
 			return Truth(args[0])
 		}
 	}
-	return cause.FlagUnknown
+	return Unknown
 }
 
 // truthAt returns the flag that the values of a variable raise.
-func truthAt(variable *ssa.Alloc) cause.Flag {
-	flag := cause.FlagUnknown
+func truthAt(variable *ssa.Alloc) Flag {
+	flag := Unknown
 	for _, use := range *variable.Referrers() {
 		store, ok := use.(*ssa.Store)
 		switch {
 		case !ok || store.Addr != variable:
-		case Truth(store.Val) == cause.FlagUnknown:
-			return cause.FlagUnknown
+		case Truth(store.Val) == Unknown:
+			return Unknown
 		default:
 			flag = flag.Or(Truth(store.Val))
 		}

@@ -6,7 +6,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/fixture"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/marks"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
@@ -36,9 +35,9 @@ func given(failed bool) { b := failed; point(&b) }
 
 func TestTruth(t *testing.T) {
 	p := fixture.Functions(t, flags)
-	for name, want := range map[string]cause.Flag{
-		"raised": cause.Raised, "cleared": cause.Cleared, "unknown": cause.FlagUnknown, "none": cause.Cleared,
-		"pointed": cause.Raised, "variable": cause.Raised, "either": cause.Mixed, "given": cause.FlagUnknown,
+	for name, want := range map[string]marks.Flag{
+		"raised": marks.Raised, "cleared": marks.Cleared, "unknown": marks.Unknown, "none": marks.Cleared,
+		"pointed": marks.Raised, "variable": marks.Raised, "either": marks.Mixed, "given": marks.Unknown,
 	} {
 		assert.Equal(t, want, marks.Truth(argument(p.Func(name))), name)
 	}
@@ -49,12 +48,12 @@ func TestBuilt(t *testing.T) {
 	raised := []ssa.Value{argument(p.Func("raised"))}
 	for name, test := range map[string]struct {
 		row  sdk.Builder
-		want cause.Marks
+		want marks.Marks
 	}{
-		"for errors":      {sdk.Builder{Flag: sdk.Raised, FlagArg: -1}, cause.Marks{Flag: cause.Raised, Data: cause.Cleared}},
-		"for successes":   {sdk.Builder{Flag: sdk.Cleared, FlagArg: -1}, cause.Marks{Flag: cause.Cleared, Data: cause.Cleared}},
-		"by an argument":  {sdk.Builder{Flag: sdk.Given, FlagArg: 0}, cause.Marks{Flag: cause.Raised, Data: cause.Cleared}},
-		"with structured": {sdk.Builder{Flag: sdk.Cleared, FlagArg: -1, Structured: []int{0}}, cause.Marks{Flag: cause.Cleared, Data: cause.Raised}},
+		"for errors":      {sdk.Builder{Flag: sdk.Raised, FlagArg: -1}, marks.Marks{Flag: marks.Raised, Data: marks.Cleared}},
+		"for successes":   {sdk.Builder{Flag: sdk.Cleared, FlagArg: -1}, marks.Marks{Flag: marks.Cleared, Data: marks.Cleared}},
+		"by an argument":  {sdk.Builder{Flag: sdk.Given, FlagArg: 0}, marks.Marks{Flag: marks.Raised, Data: marks.Cleared}},
+		"with structured": {sdk.Builder{Flag: sdk.Cleared, FlagArg: -1, Structured: []int{0}}, marks.Marks{Flag: marks.Cleared, Data: marks.Raised}},
 	} {
 		assert.Equal(t, test.want, marks.Built(test.row, raised), name)
 	}

@@ -10,6 +10,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/branch"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/decoded"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/deferred"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
@@ -27,7 +28,7 @@ func (f *Tracer) ComesFrom(from, to *ssa.BasicBlock) bool {
 func (f *Tracer) FromPhi(phi *ssa.Phi) (values []ssa.Value, from []*ssa.BasicBlock) {
 	for i, edge := range phi.Edges {
 		pred := phi.Block().Preds[i]
-		if f.ComesFrom(pred, phi.Block()) && program.From(phi, i) != program.FoundNil {
+		if f.ComesFrom(pred, phi.Block()) && control.From(phi, i) != control.FoundNil {
 			values, from = append(values, edge), append(from, pred)
 		}
 	}
@@ -53,8 +54,8 @@ func (f *Tracer) isPresent(v ssa.Value) bool {
 }
 
 // Knowledge returns what is known of values beside what can be seen in a function.
-func (f *Tracer) Knowledge() program.Knowledge {
-	return program.Knowledge{IsSet: f.isPresent, IsDecoded: decoded.NewReader(f.Scope, f.values).IsDecoded, Succeeds: f.NeverFails, IsFilled: f.isFilled}
+func (f *Tracer) Knowledge() control.Knowledge {
+	return control.Knowledge{IsSet: f.isPresent, IsDecoded: decoded.NewReader(f.Scope, f.values).IsDecoded, Succeeds: f.NeverFails, IsFilled: f.isFilled}
 }
 
 // maxAlong bounds how many branches in one another are told apart: each can double the work.
@@ -81,7 +82,7 @@ func (e Storage) along(phi *ssa.Phi, from *ssa.BasicBlock) *Evaluator {
 func (e Storage) storing(store *ssa.Store) *Evaluator {
 	block := store.Block()
 	kept := without(e.verdicts, func(at *ssa.BasicBlock) bool {
-		return at.Parent() == block.Parent() && slices.ContainsFunc(block.Succs, func(next *ssa.BasicBlock) bool { return program.LeadsTo(next, at) })
+		return at.Parent() == block.Parent() && slices.ContainsFunc(block.Succs, func(next *ssa.BasicBlock) bool { return control.LeadsTo(next, at) })
 	})
 	return e.knowing(kept, e.flow.VerdictsAt(block))
 }

@@ -11,6 +11,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/branch"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/implementers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
@@ -101,7 +102,7 @@ func (e Calls) resultOfMethod(receiver ssa.Value, method *types.Func, s calls.Si
 		return cause.Outcome{Failures: cause.Untraced()}
 	}
 	if method.FullName() == "(context.Context).Err" {
-		return cause.Outcome{Failures: []cause.Failure{{Origin: cause.Origin{Class: cause.Context, Name: libs.FullName(method), Pos: s.Pos, Here: s.Pos}}}}
+		return cause.Outcome{Failures: []cause.Failure{{Origin: cause.From(class.Context, libs.FullName(method), s.Pos)}}}
 	}
 	if o, ok := e.Makers().byStated(method, s, index); ok {
 		return o

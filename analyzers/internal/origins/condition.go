@@ -10,6 +10,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/branch"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
@@ -17,7 +18,7 @@ import (
 // encodedParameter returns the condition under which encoding a parameter as JSON, or
 // something that it is put into, fails, if that is what a call does.
 func (f *Tracer) encodedParameter(obj *types.Func, s calls.Site) []cause.Condition {
-	if !program.IsMarshal(obj) {
+	if !control.IsMarshal(obj) {
 		return nil
 	}
 	if c, ok := branch.ConditionOn(s.Args[0], cause.Unencodable, true); ok {
@@ -79,9 +80,9 @@ func (c Crossing) excludesValue(cond cause.Condition, h calls.Handed) bool {
 	}
 	switch known := c.tested(arg); {
 	case cond.Is:
-		return known == program.FoundSet || program.IsFresh(arg)
+		return known == control.FoundSet || program.IsFresh(arg)
 	default:
-		return known == program.FoundNil
+		return known == control.FoundNil
 	}
 }
 
@@ -91,8 +92,8 @@ func (c Crossing) deniesAt(cond cause.Condition, h calls.Handed) bool {
 	if c.Site.Block == nil {
 		return false
 	}
-	for from, side := range program.PassedTo(c.Site.Block) {
-		v, value, is := branch.ComparisonOf(program.Condition(from), side == 0)
+	for from, side := range control.PassedTo(c.Site.Block) {
+		v, value, is := branch.ComparisonOf(control.Condition(from), side == 0)
 		if value == cond.Value && h.Is(v) {
 			return is != cond.Is
 		}
@@ -107,14 +108,14 @@ func (c Crossing) excludesAll(v branch.Verdict, failures []cause.Failure) bool {
 }
 
 // tested returns what the branches on the way to the call tell of an argument.
-func (c Crossing) tested(arg ssa.Value) program.Test {
+func (c Crossing) tested(arg ssa.Value) control.Test {
 	if load, ok := arg.(*ssa.UnOp); ok && load.Op == token.MUL {
-		if variable, ok := load.X.(*ssa.FreeVar); ok && c.Evaluator.tests[variable] != program.Untested {
+		if variable, ok := load.X.(*ssa.FreeVar); ok && c.Evaluator.tests[variable] != control.Untested {
 			return c.Evaluator.tests[variable]
 		}
 	}
 	if c.Site.Block == nil {
-		return program.Untested
+		return control.Untested
 	}
-	return program.At(c.Site.Block, arg)
+	return control.At(c.Site.Block, arg)
 }

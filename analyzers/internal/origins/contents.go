@@ -9,6 +9,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/bodies"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/content"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/marks"
@@ -82,7 +83,7 @@ func (e Texts) filledBy(call *ssa.Call, target ssa.Value) cause.Readable {
 		return bodies.Read(e.flow.Pass, site.Arg(1), site.Pos)
 	}
 	if libs.FullName(obj) == "runtime.Stack" {
-		return cause.Readable{Text: []cause.Origin{{Class: cause.Sensitive, Name: content.OfStack, Pos: site.Pos, Here: site.Pos}}}
+		return cause.Readable{Text: []cause.Origin{cause.From(class.Sensitive, content.OfStack, site.Pos)}}
 	}
 	return cause.Readable{}
 }
@@ -114,17 +115,17 @@ func (e Texts) byBuiltin(s calls.Site) cause.Outcome {
 }
 
 // MarksOf returns the marks of a result.
-func (e Texts) MarksOf(v ssa.Value) cause.Marks {
+func (e Texts) MarksOf(v ssa.Value) marks.Marks {
 	_, row, ok := e.flow.Set.Result(v.Type())
 	if !ok {
-		return cause.Marks{}
+		return marks.Marks{}
 	}
 	return e.marksIn(v, row, make(map[ssa.Value]bool))
 }
 
-func (e Texts) marksIn(v ssa.Value, row sdk.Result, seen map[ssa.Value]bool) cause.Marks {
+func (e Texts) marksIn(v ssa.Value, row sdk.Result, seen map[ssa.Value]bool) marks.Marks {
 	if seen[v] {
-		return cause.Marks{}
+		return marks.Marks{}
 	}
 	seen[v] = true
 	switch v := v.(type) {
@@ -138,12 +139,12 @@ func (e Texts) marksIn(v ssa.Value, row sdk.Result, seen map[ssa.Value]bool) cau
 			return e.markedLater(v, row, e.Calls().ResultOf(calls.At(call), v.Index).Marks)
 		}
 	case *ssa.Alloc:
-		return e.markedLater(v, row, cause.Marks{Flag: cause.Cleared, Data: cause.Cleared})
+		return e.markedLater(v, row, marks.Marks{Flag: marks.Cleared, Data: marks.Cleared})
 	case *ssa.ChangeType:
 		return e.marksIn(v.X, row, seen)
 	case *ssa.UnOp:
 		if v.Op != token.MUL {
-			return cause.Marks{}
+			return marks.Marks{}
 		}
 		if variable, ok := v.X.(*ssa.Alloc); ok && program.StructOf(variable.Type()) != nil {
 			return e.marksIn(variable, row, seen)
@@ -151,11 +152,11 @@ func (e Texts) marksIn(v ssa.Value, row sdk.Result, seen map[ssa.Value]bool) cau
 		values, _ := e.Storage().stored(v)
 		return e.marksOfAny(values, row, seen)
 	}
-	return cause.Marks{}
+	return marks.Marks{}
 }
 
-func (e Texts) marksOfAny(values []ssa.Value, row sdk.Result, seen map[ssa.Value]bool) cause.Marks {
-	var m cause.Marks
+func (e Texts) marksOfAny(values []ssa.Value, row sdk.Result, seen map[ssa.Value]bool) marks.Marks {
+	var m marks.Marks
 	for _, v := range values {
 		m = m.Or(e.marksIn(v, row, seen))
 	}
@@ -163,15 +164,15 @@ func (e Texts) marksOfAny(values []ssa.Value, row sdk.Result, seen map[ssa.Value
 }
 
 // markedLater returns the marks of a result after what the function does to it.
-func (e Texts) markedLater(v ssa.Value, row sdk.Result, m cause.Marks) cause.Marks {
+func (e Texts) markedLater(v ssa.Value, row sdk.Result, m marks.Marks) marks.Marks {
 	for _, set := range valueflow.FieldStores(v, program.FieldIndex(v.Type(), row.IsError)) {
-		if t := marks.Truth(set); t != cause.Cleared {
+		if t := marks.Truth(set); t != marks.Cleared {
 			m.Flag = t
 		}
 	}
 	for _, data := range valueflow.FieldStores(v, program.FieldIndex(v.Type(), row.Structured)) {
 		if !program.IsNil(data) {
-			m.Data = cause.Raised
+			m.Data = marks.Raised
 		}
 	}
 	for _, use := range *v.Referrers() {
@@ -184,10 +185,10 @@ func (e Texts) markedLater(v ssa.Value, row sdk.Result, m cause.Marks) cause.Mar
 			continue
 		}
 		if b.Flag == sdk.Raised {
-			m.Flag = cause.Raised
+			m.Flag = marks.Raised
 		}
 		if len(b.Structured) > 0 {
-			m.Data = cause.Raised
+			m.Data = marks.Raised
 		}
 	}
 	return m

@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/deferred"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
@@ -44,7 +45,7 @@ func (f *Tracer) stopsForGivenOnly(visit ssa.Value) bool {
 		given := fn.Params[len(fn.Params)-1]
 		return slices.ContainsFunc(f.LiveReturns(fn), func(ret *ssa.Return) bool {
 			err := deferred.ResultOf(ret, len(ret.Results)-1)
-			if program.At(ret.Block(), given) == program.FoundSet {
+			if control.At(ret.Block(), given) == control.FoundSet {
 				return false
 			}
 			return len(err.Changes) > 0 || err.Value != given && !program.IsNil(err.Value) && !isSkip(err.Value) && !f.Knowledge().NeverFails(err.Value)

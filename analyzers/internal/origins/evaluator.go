@@ -11,6 +11,8 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/branch"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
@@ -26,7 +28,7 @@ type Evaluator struct {
 	flow  *Tracer
 	marks []ssa.Value                      // errors that are asked about, see holds
 	given map[*ssa.FreeVar][]cause.Failure // what variables hold before a deferred literal runs
-	tests map[*ssa.FreeVar]program.Test    // and whether that is known to be nil, or not, of those that it cannot set
+	tests map[*ssa.FreeVar]control.Test    // and whether that is known to be nil, or not, of those that it cannot set
 	// verdicts are what branches say of errors at the place that is looked at.
 	verdicts []branch.Verdict
 	nested   int // in how many evaluators with other verdicts this one is
@@ -186,7 +188,7 @@ func (e *Evaluator) constant(c *ssa.Const) []cause.Failure {
 // ofType returns what the type of a value alone says about an error.
 func (e *Evaluator) ofType(v ssa.Value) []cause.Failure {
 	failures := e.Calls().unknownOf(v.Type())
-	if failures[0].Class != cause.Unknown {
+	if failures[0].Class != class.Unknown {
 		failures[0].Pos, failures[0].Here = v.Pos(), v.Pos()
 	}
 	return failures
@@ -227,7 +229,7 @@ func (e *Evaluator) asserted(v *ssa.TypeAssert) []cause.Failure {
 // show where they are made.
 func (e *Evaluator) identified(failures []cause.Failure, t types.Type, pos token.Pos) []cause.Failure {
 	o, _ := e.Makers().typeOrigin(t)
-	if o.Class != cause.Typed {
+	if o.Class != class.Typed {
 		return e.narrowed(failures, t, pos)
 	}
 	var known, open []cause.Failure
@@ -302,7 +304,7 @@ func (f *Tracer) PlaceOf(pos token.Pos) places.Place { return f.Home.At(pos) }
 
 // Within returns an evaluator for a deferred literal: one that knows which errors its variables
 // hold when it begins, and which of them are then known to be nil, or not.
-func (e *Evaluator) Within(given map[*ssa.FreeVar][]cause.Failure, tests map[*ssa.FreeVar]program.Test) *Evaluator {
+func (e *Evaluator) Within(given map[*ssa.FreeVar][]cause.Failure, tests map[*ssa.FreeVar]control.Test) *Evaluator {
 	inner := newEvaluator(e.flow)
 	inner.marks, inner.fn, inner.work, inner.verdicts = e.marks, e.fn, e.work, e.verdicts
 	inner.given, inner.tests = given, tests
@@ -328,7 +330,7 @@ func Visible(fn *ssa.Function, failures []cause.Failure) []cause.Failure {
 
 // OwnParameter turns parameters of other functions into unknowns.
 func OwnParameter(fn *ssa.Function, o cause.Origin) cause.Origin {
-	if o.Class == cause.Parameter && o.Owner != fn {
+	if o.Class == class.Parameter && o.Owner != fn {
 		return cause.Origin{}
 	}
 	return o

@@ -10,6 +10,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/branch"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
@@ -82,11 +83,8 @@ func (e Storage) everIn(receiver *ssa.Parameter, field string, reader *ssa.Funct
 
 // readIn returns errors that came into being elsewhere with their place in a function.
 func readIn(reader *ssa.Function, failures []cause.Failure) []cause.Failure {
-	for i := range failures {
-		failures[i].Here, failures[i].Place, failures[i].Home = reader.Pos(), "", nil
-		for j := range failures[i].Parts {
-			failures[i].Parts[j].Here, failures[i].Parts[j].Place, failures[i].Parts[j].Home = reader.Pos(), "", nil
-		}
+	for i, f := range failures {
+		failures[i] = f.Each(func(o cause.Origin) cause.Origin { return o.ReadAt(reader.Pos()) })
 	}
 	return failures
 }
@@ -155,7 +153,7 @@ func (e Calls) inFieldOfAnswer(call *ssa.Call, index int, field string) []cause.
 	if obj == nil || obj.Pkg() == nil || module.Seems(e.flow.Pass, obj.Pkg()) || !answersWith(obj, call, index, field) {
 		return cause.Untraced()
 	}
-	return []cause.Failure{{Origin: cause.Origin{Class: libs.ClassOf(obj), Name: libs.FullName(obj), Pos: call.Pos(), Here: call.Pos()}}}
+	return []cause.Failure{{Origin: cause.From(libs.ClassOf(obj), libs.FullName(obj), call.Pos())}}
 }
 
 // answersWith reports whether a field of what a function of another module returns is an error.
@@ -209,7 +207,7 @@ func (e Calls) waitedFor(v ssa.Value, depth int) (*types.Func, *ssa.Call) {
 		return nil, nil
 	}
 	args := calls.At(call).Args
-	if libs.ClassOf(obj) == cause.Infrastructure && !slices.ContainsFunc(args, Callback) {
+	if libs.ClassOf(obj) == class.Infrastructure && !slices.ContainsFunc(args, Callback) {
 		return obj, call // Have: it calls nothing of the program, whose errors would be others
 	}
 	if isAccessor(obj) && len(args) > 0 {
@@ -247,5 +245,5 @@ func (e Calls) inFieldOfWaited(list ssa.Value, field string) []cause.Failure {
 	if obj == nil || i < 0 || !program.CanBeError(program.StructOf(slice.Elem()).Field(i).Type()) {
 		return cause.Untraced()
 	}
-	return []cause.Failure{{Origin: cause.Origin{Class: cause.Infrastructure, Name: libs.FullName(obj), Pos: call.Pos(), Here: call.Pos()}}}
+	return []cause.Failure{{Origin: cause.From(class.Infrastructure, libs.FullName(obj), call.Pos())}}
 }

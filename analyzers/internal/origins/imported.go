@@ -14,10 +14,10 @@ func (f *Tracer) FactOf(obj *types.Func) *cause.Account {
 	if s, ok := f.imported[obj]; ok {
 		return s
 	}
-	var fact cause.Fails
+	var fact cause.Account
 	var s *cause.Account
 	if f.Pass.ImportObjectFact(obj, &fact) {
-		s = cause.NewTold(f.Home, obj).Account(fact.Results)
+		s = fact.Seen(f.Home, obj)
 	}
 	f.imported[obj] = s
 	return s
@@ -30,19 +30,13 @@ func (f *Tracer) held(obj *types.Var, pos token.Pos) []cause.Failure {
 	if !f.Pass.ImportObjectFact(obj, &fact) {
 		return cause.Untraced()
 	}
-	all := cause.NewTold(f.Home, obj).Failures(fact.Failures)
+	all := fact.Seen(f.Home, obj)
 	for i := range all {
-		all[i].Origin = read(all[i].Origin, obj, pos)
-		for j := range all[i].Parts {
-			all[i].Parts[j].Origin = read(all[i].Parts[j].Origin, obj, pos)
-		}
+		all[i] = all[i].Each(func(o cause.Origin) cause.Origin {
+			o.Via = append(slices.Clone(o.Via), cause.Step{Func: libs.ShortName(obj), Place: o.Place}.ToldFrom(o.Home))
+			o.Pos = pos
+			return o.ReadAt(pos)
+		})
 	}
 	return all
-}
-
-// read notes the variable as a step on the way of an origin.
-func read(o cause.Origin, variable *types.Var, pos token.Pos) cause.Origin {
-	o.Via = append(slices.Clone(o.Via), cause.Step{Func: libs.ShortName(variable), Place: o.Place}.ToldFrom(o.Home))
-	o.Pos, o.Here, o.Place, o.Home = pos, pos, "", nil
-	return o
 }

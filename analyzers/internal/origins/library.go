@@ -11,6 +11,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/bodies"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/marks"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
@@ -75,7 +76,7 @@ func (e Makers) byMaker(row libs.Maker, obj *types.Func, s calls.Site) cause.Out
 	case len(row.Wraps) > 0 && len(in) > 0 && len(in[0].Failures) == 0:
 		return cause.Outcome{} // these functions return nil for nil
 	}
-	base := cause.Origin{Class: cause.Plain, Name: libs.FullName(obj), Pos: s.Pos, Here: s.Pos}
+	base := cause.From(class.Plain, libs.FullName(obj), s.Pos)
 	return cause.Outcome{Failures: cause.Made(base, in)}
 }
 
@@ -173,14 +174,14 @@ func (e Makers) foreign(obj *types.Func, s calls.Site, index int) cause.Outcome 
 	if body := bodies.In(s.Arg(0)); body != nil && bodies.IsUsedUp(e.flow.Pass, body) {
 		return cause.Outcome{Failures: cause.Untraced()} // it says that the body is closed
 	}
-	o := cause.Origin{Class: libs.ClassOf(obj), Name: libs.FullName(obj), Pos: s.Pos, Here: s.Pos}
-	if o.Class == cause.Argument && !e.speaksOfArguments(obj, s) || o.Class == cause.Infrastructure && (libs.CodesInMemory(obj, s) || libs.IsMadeOfMemory(obj, s)) {
-		o.Class = cause.Foreign
+	o := cause.From(libs.ClassOf(obj), libs.FullName(obj), s.Pos)
+	if o.Class == class.Argument && !e.speaksOfArguments(obj, s) || o.Class == class.Infrastructure && (libs.CodesInMemory(obj, s) || libs.IsMadeOfMemory(obj, s)) {
+		o.Class = class.Foreign
 	}
 	o.Holds = e.flow.requests.ContentOf(o, s)
 	o = e.flow.requests.Addressed(o, s.Args)
-	if o.Class == cause.Foreign && e.Calls().handsOutError(obj, s) {
-		o.Class = cause.Infrastructure
+	if o.Class == class.Foreign && e.Calls().handsOutError(obj, s) {
+		o.Class = class.Infrastructure
 	}
 	all := []cause.Failure{{Origin: o, Parts: libs.CodeOf(s), When: e.flow.encodedParameter(obj, s)}}
 	for _, arg := range s.Args {
@@ -214,7 +215,7 @@ func (e Makers) speaksOfArguments(obj *types.Func, s calls.Site) bool {
 			continue
 		}
 		for _, o := range e.Texts().Shown(arg).Text {
-			if o.Class != cause.Parameter && o.Class != cause.Argument {
+			if o.Class != class.Parameter && o.Class != class.Argument {
 				return false
 			}
 		}
@@ -237,7 +238,7 @@ func (e Makers) bySDK(obj *types.Func, s calls.Site, index int) (cause.Outcome, 
 		return cause.Outcome{Readable: e.built(row, calls.Site{Call: s.Call, Args: args, Pos: s.Pos, Block: s.Block}), Marks: marks.Built(row, args)}, true
 	}
 	if _, row, ok := set.ErrorValue(obj); ok {
-		o := cause.Origin{Class: cause.Coded, Name: libs.FullName(obj), Pos: s.Pos, Here: s.Pos}
+		o := cause.From(class.Coded, libs.FullName(obj), s.Pos)
 		var in []cause.Ingredient
 		if row.Args != nil && row.Args.Message >= 0 {
 			in = e.Texts().Shown(s.Arg(row.Args.Message)).Ingredients(cause.Shown)
@@ -246,16 +247,16 @@ func (e Makers) bySDK(obj *types.Func, s calls.Site, index int) (cause.Outcome, 
 	}
 	if _, row, ok := set.ArgumentAccess(obj); ok {
 		if row.Fails && index == obj.Signature().Results().Len()-1 {
-			return cause.Outcome{Failures: []cause.Failure{{Origin: cause.Origin{Class: cause.Argument, Name: libs.FullName(obj), Pos: s.Pos, Here: s.Pos}}}}, true
+			return cause.Outcome{Failures: []cause.Failure{{Origin: cause.From(class.Argument, libs.FullName(obj), s.Pos)}}}, true
 		}
 		return cause.Outcome{}, true
 	}
 	if _, _, ok := set.ClientCall(obj); ok && program.CanBeError(program.ResultType(obj.Signature(), index)) {
-		return cause.Outcome{Failures: []cause.Failure{{Origin: cause.Origin{Class: cause.Infrastructure, Name: libs.FullName(obj), Pos: s.Pos, Here: s.Pos}}}}, true
+		return cause.Outcome{Failures: []cause.Failure{{Origin: cause.From(class.Infrastructure, libs.FullName(obj), s.Pos)}}}, true
 	}
 	if _, ok := set.ToClient(obj); ok && program.CanBeError(program.ResultType(obj.Signature(), index)) {
 		// Have: it says what the agent's own client has answered, or that it cannot be asked.
-		return cause.Outcome{Failures: []cause.Failure{{Origin: cause.Origin{Class: cause.Foreign, Name: libs.FullName(obj), Pos: s.Pos, Here: s.Pos}}}}, true
+		return cause.Outcome{Failures: []cause.Failure{{Origin: cause.From(class.Foreign, libs.FullName(obj), s.Pos)}}}, true
 	}
 	return cause.Outcome{}, false
 }
@@ -308,7 +309,7 @@ func (e Makers) byWalk(obj *types.Func, s calls.Site) (cause.Outcome, bool) {
 	all := e.Calls().calling(visit, s)
 	var failures []cause.Failure
 	if e.mayPassOn(e.Calls().functions(visit)) || len(libs.Known(all)) < len(all) {
-		failures = []cause.Failure{{Origin: cause.Origin{Class: libs.ClassOf(obj), Name: libs.FullName(obj), Pos: s.Pos, Here: s.Pos}}}
+		failures = []cause.Failure{{Origin: cause.From(libs.ClassOf(obj), libs.FullName(obj), s.Pos)}}
 	}
 	return cause.Outcome{Failures: cause.Union(failures, slices.DeleteFunc(libs.Known(all), func(f cause.Failure) bool { return skips[f.Name] }))}, true
 }
@@ -321,7 +322,7 @@ func (e Makers) mayPassOn(t targets) bool {
 		if known == nil || len(known.Results) == 0 {
 			return true
 		}
-		isGiven := func(o cause.Origin) bool { return o.Class == cause.Parameter && o.Owner == fn && o.Param == last }
+		isGiven := func(o cause.Origin) bool { return o.Class == class.Parameter && o.Owner == fn && o.Param == last }
 		return slices.ContainsFunc(known.Results[len(known.Results)-1].Failures, func(f cause.Failure) bool {
 			return isGiven(f.Origin) || slices.ContainsFunc(f.Parts, func(p cause.Part) bool { return isGiven(p.Origin) })
 		})

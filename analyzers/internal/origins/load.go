@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
@@ -107,7 +108,7 @@ func (e Storage) Global(g *ssa.Global, pos token.Pos) []cause.Failure {
 	var all []cause.Failure
 	for _, v := range e.flow.Index.Globals[g] {
 		for _, f := range e.Errors(v) {
-			if f.Class == cause.Plain || f.Class == cause.Coded || f.Class == cause.Typed {
+			if f.Class == class.Plain || f.Class == class.Coded || f.Class == class.Typed {
 				f.Name = libs.FullName(obj)
 			}
 			all = cause.Union(all, []cause.Failure{f})
@@ -118,9 +119,9 @@ func (e Storage) Global(g *ssa.Global, pos token.Pos) []cause.Failure {
 
 // variable returns the errors that a variable of another package can hold.
 func (e Storage) variable(obj *types.Var, pos token.Pos) []cause.Failure {
-	o := cause.Origin{Name: libs.FullName(obj), Pos: pos, Here: pos}
+	o := cause.From(class.Unknown, libs.FullName(obj), pos)
 	if _, _, ok := e.flow.Set.ErrorValue(obj); ok {
-		o.Class = cause.Coded
+		o.Class = class.Coded
 		return []cause.Failure{{Origin: o}}
 	}
 	if module.Seems(e.flow.Pass, obj.Pkg()) {
@@ -129,9 +130,9 @@ func (e Storage) variable(obj *types.Var, pos token.Pos) []cause.Failure {
 	if !program.CanBeError(obj.Type()) {
 		return e.Calls().unknownOf(obj.Type())
 	}
-	o.Class = cause.Foreign
+	o.Class = class.Foreign
 	if obj.Pkg().Path() == "context" {
-		o.Class = cause.Context
+		o.Class = class.Context
 	}
 	return []cause.Failure{{Origin: o}}
 }
@@ -167,7 +168,7 @@ func (e Storage) filledIn(v *ssa.Alloc) ([]cause.Ingredient, bool) {
 			}
 			in = append(in, more...)
 		case *ssa.MakeInterface:
-			if !types.Implements(use.Type(), program.ErrorInterface) {
+			if !program.CanBeError(use.Type()) {
 				return nil, false // where it can be filled in
 			}
 		case *ssa.UnOp:

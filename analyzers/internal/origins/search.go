@@ -6,7 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 )
 
 // A storeSearch looks for what was stored in a variable last, on every way that
@@ -73,7 +73,7 @@ func (s *storeSearch) isNilFrom(from, to *ssa.BasicBlock) bool {
 
 // test returns the load of the variable whose value a block compares with nil.
 func (s *storeSearch) test(b *ssa.BasicBlock) (load ssa.Instruction, whenNil int, ok bool) {
-	v, whenNil := program.NilTest(b)
+	v, whenNil := control.NilTest(b)
 	read, ok := v.(*ssa.UnOp)
 	if !ok || read.X != s.variable {
 		return nil, 0, false
@@ -88,7 +88,7 @@ func (e Storage) Impossible(block *ssa.BasicBlock) bool {
 		return false
 	}
 	for parent := block.Idom(); parent != nil; parent = parent.Idom() {
-		v, whenNil := program.NilTest(parent)
+		v, whenNil := control.NilTest(parent)
 		load, ok := v.(*ssa.UnOp)
 		if !ok {
 			continue

@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/content"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
@@ -15,15 +16,9 @@ import (
 
 // secret is what is shown of a source, by its name, at a place.
 func secret(name string, pos token.Pos) cause.Readable {
-	return cause.Readable{Text: []cause.Origin{{Class: cause.Sensitive, Name: "the secret " + name, Holds: content.Stated, Pos: pos, Here: pos}}}
-}
-
-// shownOfField returns what can be read in a field of a struct, at the place where it is read.
-func (e Texts) shownOfField(x ssa.Value, index int, pos token.Pos) cause.Readable {
-	if name, ok := e.flow.Settings.Source(program.Field(x.Type(), index)); ok {
-		return secret(name, pos)
-	}
-	return e.shownInField(x, program.FieldName(x.Type(), index))
+	text := cause.From(class.Sensitive, "the secret "+name, pos)
+	text.Holds = content.Stated
+	return cause.Readable{Text: []cause.Origin{text}}
 }
 
 // ofSecretType returns what can be read in a value, or in what a text was made of, of a type that is a source, and

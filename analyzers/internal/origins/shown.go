@@ -10,6 +10,8 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/branch"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/marks"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
@@ -135,6 +137,14 @@ func (e Texts) shownAtAddress(load *ssa.UnOp) cause.Readable {
 	return s
 }
 
+// shownOfField returns what can be read in a field of a struct, at the place where it is read.
+func (e Texts) shownOfField(x ssa.Value, index int, pos token.Pos) cause.Readable {
+	if name, ok := e.flow.Settings.Source(program.Field(x.Type(), index)); ok {
+		return secret(name, pos)
+	}
+	return e.shownInField(x, program.FieldName(x.Type(), index))
+}
+
 // shownInField returns what can be read in a field of a struct.
 func (e Texts) shownInField(x ssa.Value, field string) cause.Readable {
 	var found cause.Readable
@@ -257,9 +267,9 @@ func (e Texts) flagged(v ssa.Value, s cause.Readable) cause.Readable {
 		return s // it is one that was looked at already
 	}
 	switch {
-	case e.markedLater(v, row, cause.Marks{Flag: cause.Cleared}).Flag != cause.Cleared:
+	case e.markedLater(v, row, marks.Marks{Flag: marks.Cleared}).Flag != marks.Cleared:
 		return s.Cleared(false)
-	case e.MarksOf(v).Flag == cause.Cleared:
+	case e.MarksOf(v).Flag == marks.Cleared:
 		return s.Cleared(true)
 	}
 	return s
@@ -269,7 +279,7 @@ func (e Texts) flagged(v ssa.Value, s cause.Readable) cause.Readable {
 const marked = "the error that is asked about"
 
 // markedFailure stands for that error.
-var markedFailure = cause.Failure{Origin: cause.Origin{Class: cause.Foreign, Name: marked}}
+var markedFailure = cause.Failure{Origin: cause.Origin{Class: class.Foreign, Name: marked}}
 
 // marked reports whether a value is the error that is asked about: itself, or
 // read again from the variable that it was read from.
@@ -287,9 +297,9 @@ func (f *Tracer) Holds(v, err ssa.Value) (role cause.Role, followed bool) {
 	followed = true
 	note := func(o cause.Origin, r cause.Role) {
 		switch {
-		case o.Class == cause.Foreign && o.Name == marked:
+		case o.Class == class.Foreign && o.Name == marked:
 			role |= r
-		case o.Class == cause.Unknown:
+		case o.Class == class.Unknown:
 			followed = false
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/branch"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
@@ -19,11 +20,11 @@ func (e Makers) byStream(obj *types.Func, s calls.Site, index int) (cause.Outcom
 	if len(streams) == 0 || !program.CanBeError(program.ResultType(obj.Signature(), index)) {
 		return cause.Outcome{}, false
 	}
-	o := cause.Origin{Class: cause.Foreign, Name: libs.FullName(obj), Pos: s.Pos, Here: s.Pos}
+	o := cause.From(class.Foreign, libs.FullName(obj), s.Pos)
 	own, known := libs.OwnErrors[o.Name]
 	var failures []cause.Failure
 	for _, name := range own {
-		failures = append(failures, cause.Failure{Origin: cause.Origin{Class: cause.Foreign, Name: name, Pos: s.Pos, Here: s.Pos}})
+		failures = append(failures, cause.Failure{Origin: cause.From(class.Foreign, name, s.Pos)})
 	}
 	open := slices.DeleteFunc(slices.Clone(streams), libs.IsMemory)
 	switch {
@@ -35,6 +36,6 @@ func (e Makers) byStream(obj *types.Func, s calls.Site, index int) (cause.Outcom
 		return cause.Outcome{Failures: failures}, true
 	}
 	c, isParameter := branch.ConditionOn(calls.PlainValue(open[0]), cause.Outside, true)
-	o.Class = cause.Infrastructure
+	o.Class = class.Infrastructure
 	return cause.Outcome{Failures: append(failures, cause.Failure{Origin: o, When: []cause.Condition{c}})}, isParameter
 }

@@ -12,9 +12,11 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/branch"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/coded"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/content"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/marks"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
@@ -60,7 +62,7 @@ func (e Calls) Substituted(o cause.Outcome, callee *ssa.Function, obj *types.Fun
 
 // marks returns the marks of a result of the function, with those of what it calls for the
 // result, if that is something that it is given.
-func (c Crossing) marks(o cause.Outcome) cause.Marks {
+func (c Crossing) marks(o cause.Outcome) marks.Marks {
 	m := o.Marks
 	for _, text := range o.Readable.Text {
 		if out, ok := c.Evaluator.Calls().inCalled(c.Site, text); ok && c.isOwn(text) && !text.Cleared {
@@ -80,7 +82,7 @@ type Crossing struct {
 
 // isOwn reports whether an origin is a parameter of the function.
 func (c Crossing) isOwn(o cause.Origin) bool {
-	return o.Class == cause.Parameter && o.Owner == c.Callee
+	return o.Class == class.Parameter && o.Owner == c.Callee
 }
 
 // failure returns what a failure of the function is at the call, nothing if it does
@@ -133,7 +135,7 @@ func (c Crossing) allowed(f cause.Failure) []cause.Failure {
 
 // origin notes the call as a step on the way of an origin.
 func (c Crossing) origin(o cause.Origin) cause.Origin {
-	if o.Class == cause.Unknown || o.Class == cause.Parameter {
+	if o.Class == class.Unknown || o.Class == class.Parameter {
 		return o
 	}
 	o = c.addressed(o)
@@ -147,8 +149,7 @@ func (c Crossing) origin(o cause.Origin) cause.Origin {
 	if c.Callee == nil {
 		o.Pos = c.Site.Pos
 	}
-	o.Here, o.Place, o.Home = c.Site.Pos, "", nil
-	return o
+	return o.ReadAt(c.Site.Pos)
 }
 
 // addressed looks at what a call hands over for the parameters of which the address of a request

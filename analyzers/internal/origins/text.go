@@ -10,7 +10,9 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/bodies"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/content"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
@@ -38,7 +40,7 @@ func (e Texts) byText(obj *types.Func, s calls.Site, index int) (cause.Outcome, 
 		return cause.Outcome{Readable: e.collected(s.Arg(0))}, true
 	}
 	if what, ok := libs.Secrets[full]; ok && index == 0 && isSecret(what, s) {
-		return cause.Outcome{Readable: cause.Readable{Text: []cause.Origin{{Class: cause.Sensitive, Name: what, Pos: s.Pos, Here: s.Pos}}}}, true
+		return cause.Outcome{Readable: cause.Readable{Text: []cause.Origin{cause.From(class.Sensitive, what, s.Pos)}}}, true
 	}
 	if bodies.Wholes[full] && index == 0 {
 		return cause.Outcome{Readable: bodies.Read(e.flow.Pass, s.Arg(0), s.Pos)}, true
@@ -130,7 +132,7 @@ func (e Texts) formatted(format, operands ssa.Value, pos token.Pos) []cause.Ingr
 // isNilAmong reports whether an operand is known to be nil where the operands are listed.
 func isNilAmong(operands, operand ssa.Value) bool {
 	list, ok := operands.(ssa.Instruction)
-	return ok && program.At(list.Block(), calls.PlainValue(operand)) == program.FoundNil
+	return ok && control.At(list.Block(), calls.PlainValue(operand)) == control.FoundNil
 }
 
 // printed returns what the verbs %v and %s write of an operand: what can be read in it, and, where
@@ -146,5 +148,5 @@ func (e Texts) garbled(operand ssa.Value, pos token.Pos) []cause.Ingredient {
 	if c, ok := v.(*ssa.Const); ok && c.IsNil() || !libs.WritesAddress(v.Type()) {
 		return nil
 	}
-	return []cause.Ingredient{{Failures: []cause.Failure{{Origin: cause.Origin{Class: cause.Garbled, Name: libs.ShortType(v.Type()), Pos: pos, Here: pos}}}, Role: cause.Shown}}
+	return []cause.Ingredient{{Failures: []cause.Failure{{Origin: cause.From(class.Garbled, libs.ShortType(v.Type()), pos)}}, Role: cause.Shown}}
 }

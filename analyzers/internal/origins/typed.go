@@ -8,6 +8,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
@@ -19,16 +20,16 @@ import (
 // says anything: interfaces do not.
 func (e Makers) typeOrigin(t types.Type) (cause.Origin, bool) {
 	named := program.NamedOf(t)
-	if named == nil || types.IsInterface(named) || named.Obj().Pkg() == nil || !program.CanBeError(t) && !program.IsErrorStruct(named) {
+	if named == nil || types.IsInterface(named) || named.Obj().Pkg() == nil || !program.CanBeError(t) {
 		return cause.Origin{}, false
 	}
-	o := cause.Origin{Class: cause.Typed, Name: libs.TypeName(named)}
+	o := cause.Origin{Class: class.Typed, Name: libs.TypeName(named)}
 	_, _, ofSDK := e.flow.Set.ErrorType(named)
 	switch {
 	case api.IsNamed(named, api.Taxonomy, "Error"):
-		o.Class, o.Name = cause.Coded, ""
+		o.Class, o.Name = class.Coded, ""
 	case ofSDK, e.flow.Settings.Coded(named):
-		o.Class = cause.Coded
+		o.Class = class.Coded
 	case !module.Seems(e.flow.Pass, named.Obj().Pkg()):
 		o.Class = libs.ClassOfPackage(named.Obj().Pkg().Path())
 	}
@@ -47,11 +48,11 @@ func (e Makers) typed(v *ssa.Alloc) []cause.Failure {
 		return e.coded().Literal(o, v)
 	case e.flow.Settings.Coded(program.NamedOf(v.Type())):
 		// Have: a type of the program's own; its methods tell what it shows.
-	case o.Class == cause.Coded:
+	case o.Class == class.Coded:
 		return e.protocolLiteral(o, v)
-	case o.Class != cause.Typed:
+	case o.Class != class.Typed:
 		if in, ok := e.Storage().filledIn(v); ok {
-			o.Class = cause.Typed
+			o.Class = class.Typed
 			return cause.Made(o, in)
 		}
 		return []cause.Failure{{Origin: o}}
@@ -163,7 +164,7 @@ func (e Makers) byStated(obj *types.Func, s calls.Site, index int) (cause.Outcom
 	if !ok || !program.CanBeError(program.ResultType(obj.Signature(), index)) {
 		return cause.Outcome{}, false
 	}
-	base := cause.Origin{Class: cause.Coded, Name: libs.FullName(obj), Pos: s.Pos, Here: s.Pos}
+	base := cause.From(class.Coded, libs.FullName(obj), s.Pos)
 	role := cause.Kept | cause.Shown
 	if t.Hides {
 		role = cause.Kept

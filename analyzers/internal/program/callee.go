@@ -55,3 +55,12 @@ func CalledAs(call *ssa.CallCommon) (obj *types.Func, before int) {
 	}
 	return ObjectOf(callee), before
 }
+
+// CallOf returns the call of which a value is a result, and which one, or nil.
+func CallOf(v ssa.Value) (call *ssa.Call, index int) {
+	if part, ok := v.(*ssa.Extract); ok {
+		v, index = part.Tuple, part.Index
+	}
+	call, _ = v.(*ssa.Call)
+	return call, index
+}

@@ -32,11 +32,11 @@ func CanBeError(t types.Type) bool {
 	case nil, *types.Basic, *types.Slice, *types.Array, *types.Map, *types.Chan, *types.Signature, *types.Tuple:
 		return false // Have: only types with methods are left, and those that embed some
 	}
-	return t == errorType || types.Implements(t, ErrorInterface) || IsErrorStruct(t)
+	return t == errorType || types.Implements(t, errorInterface) || isErrorStruct(t)
 }
 
-// IsErrorStruct reports whether pointers to values of a type are errors.
-func IsErrorStruct(t types.Type) bool {
+// isErrorStruct reports whether pointers to values of a type are errors.
+func isErrorStruct(t types.Type) bool {
 	named, ok := types.Unalias(t).(*types.Named)
 	if !ok {
 		return false
@@ -44,7 +44,7 @@ func IsErrorStruct(t types.Type) bool {
 	if _, isStruct := named.Underlying().(*types.Struct); !isStruct {
 		return false
 	}
-	return types.Implements(types.NewPointer(named), ErrorInterface)
+	return types.Implements(types.NewPointer(named), errorInterface)
 }
 
 // MethodOf returns the method with which values of a type, or pointers to them,

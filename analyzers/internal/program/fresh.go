@@ -17,20 +17,6 @@ func IsFresh(v ssa.Value) bool {
 	return false
 }
 
-// Fails reports whether a return gives an error that is known not to be nil: it is made there, or a branch
-// has found it.
-func Fails(ret *ssa.Return) bool {
-	last := len(ret.Results) - 1
-	if last < 0 || !IsError(ret.Results[last].Type()) {
-		return false
-	}
-	err := Given(ret, last)
-	if call, _ := CallOf(err); call != nil && MakesError(Called(&call.Call)) {
-		return true
-	}
-	return IsFresh(err) || At(ret.Block(), err) == FoundSet
-}
-
 // makers are the functions that return an error whatever they are given.
 var makers = map[string]bool{
 	"errors.New": true, "fmt.Errorf": true,

@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/fixture"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -29,7 +30,7 @@ func named() (n int) {
 `
 
 func TestGiven(t *testing.T) {
-	p := functions(t, returning)
+	p := fixture.Functions(t, returning)
 	for name, want := range map[string][]string{
 		"plain":     {"1:int"},
 		"deferring": {"2:int", "*t0"},

@@ -2,7 +2,6 @@ package program
 
 import (
 	"iter"
-	"slices"
 
 	"golang.org/x/tools/go/ssa"
 )
@@ -33,10 +32,4 @@ func InstructionsOf[T any](functions []*ssa.Function) iter.Seq[T] {
 			}
 		}
 	}
-}
-
-// Live returns the blocks of a function that are ever reached, see [Dead].
-func Live(fn *ssa.Function) []*ssa.BasicBlock {
-	dead := Dead(fn)
-	return slices.DeleteFunc(slices.Clone(fn.Blocks), func(block *ssa.BasicBlock) bool { return dead[block] })
 }

@@ -24,12 +24,6 @@ func ParameterOf(v ssa.Value) *ssa.Parameter {
 	return keptIn(variable)
 }
 
-// isSameParameter reports whether two values are the same parameter.
-func isSameParameter(a, b ssa.Value) bool {
-	p := ParameterOf(a)
-	return p != nil && p == ParameterOf(b)
-}
-
 // outermost returns the variable that a variable of a literal is in the function around all
 // literals; any other value is itself.
 func outermost(v ssa.Value) ssa.Value {

@@ -6,6 +6,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/fixture"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -30,7 +32,7 @@ func variable(err error)     { var other error; probe(other); run(func() { _ = o
 `
 
 func TestParameterOf(t *testing.T) {
-	pkg := functions(t, parameters)
+	pkg := fixture.Functions(t, parameters)
 	for name, want := range map[string]int{
 		"itself": 0, "shared": 0, "sharedInside": 0, "second": 1,
 		"field": -1, "changed": -1, "changedInside": -1, "pointed": -1, "variable": -1,
@@ -49,9 +51,9 @@ func TestParameterOf(t *testing.T) {
 
 // What is read again is the same parameter, so that a test of it holds.
 func TestAtOfSharedParameter(t *testing.T) {
-	pkg := functions(t, parameters)
+	pkg := fixture.Functions(t, parameters)
 	for _, v := range probed(pkg, pkg.Func("shared")) {
-		assert.Equal(t, program.FoundSet, program.At(v.(*ssa.UnOp).Block(), v))
+		assert.Equal(t, control.FoundSet, control.At(v.(*ssa.UnOp).Block(), v))
 	}
 }
 

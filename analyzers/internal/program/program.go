@@ -37,6 +37,7 @@ type built struct {
 	source    *source
 	pkg       *ssa.Package
 	functions []*ssa.Function
+	own       map[*ssa.Function]bool
 }
 
 func run(pass *analysis.Pass) (any, error) {
@@ -51,6 +52,9 @@ func (p *Program) Package() *ssa.Package { return p.build().pkg }
 // both, in the order of the source.
 func (p *Program) Functions() []*ssa.Function { return p.build().functions }
 
+// Own returns the same functions, for those who ask whether one is of the package.
+func (p *Program) Own() map[*ssa.Function]bool { return p.build().own }
+
 // Syntax returns the node of the files of the package from which a function was built. That
 // of the function itself can be a copy.
 func (p *Program) Syntax(f *ssa.Function) ast.Node { return p.build().source.original(f.Syntax()) }
@@ -62,7 +66,7 @@ func build(pass *analysis.Pass) *built {
 	for _, imported := range pass.Pkg.Imports() {
 		prog.CreatePackage(imported, nil, nil, true)
 	}
-	b := &built{source: newSource(root, pass.Files, pass.TypesInfo)}
+	b := &built{source: newSource(root, pass.Files, pass.TypesInfo), own: make(map[*ssa.Function]bool)}
 	b.pkg = prog.CreatePackage(pass.Pkg, b.source.files, b.source.info, false)
 	b.pkg.Build()
 	b.functions = Family(b.pkg.Func("init"))
@@ -74,6 +78,9 @@ func build(pass *analysis.Pass) *built {
 				}
 			}
 		}
+	}
+	for _, f := range b.functions {
+		b.own[f] = true
 	}
 	return b
 }

@@ -2,10 +2,10 @@ package program
 
 import "go/types"
 
-// errorType is the type error, and ErrorInterface what it stands for.
+// errorType is the type error, and errorInterface what it stands for.
 var (
 	errorType      = types.Universe.Lookup("error").Type()
-	ErrorInterface = errorType.Underlying().(*types.Interface)
+	errorInterface = errorType.Underlying().(*types.Interface)
 )
 
 // IsError reports whether a type is error itself.

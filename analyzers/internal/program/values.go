@@ -6,6 +6,12 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
+// IsNil reports whether a value is the constant nil.
+func IsNil(v ssa.Value) bool {
+	c, ok := v.(*ssa.Const)
+	return ok && c.IsNil()
+}
+
 // FunctionOf returns the function that a value is as it stands there, or nil.
 func FunctionOf(v ssa.Value) *ssa.Function {
 	switch v := v.(type) {

@@ -9,7 +9,9 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/deferred"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/marks"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
@@ -36,7 +38,7 @@ func (e leaving) errorsAt(ret *ssa.Return, index int) []cause.Failure {
 // before returns the errors that a return gives for a result before deferred
 // literals run.
 func (e leaving) before(r deferred.Result, ret *ssa.Return) []cause.Failure {
-	if r.Value == nil || program.At(ret.Block(), r.Value) == program.FoundNil {
+	if r.Value == nil || control.At(ret.Block(), r.Value) == control.FoundNil {
 		return nil
 	}
 	return e.Errors(r.Value)
@@ -58,10 +60,10 @@ func (e leaving) changed(before []cause.Failure, change deferred.Change) []cause
 
 // shownAt returns what can be read in what a return gives for a result, and its
 // marks.
-func (e leaving) shownAt(ret *ssa.Return, index int) (ssa.Value, cause.Readable, cause.Marks) {
+func (e leaving) shownAt(ret *ssa.Return, index int) (ssa.Value, cause.Readable, marks.Marks) {
 	r := deferred.ResultOf(ret, index)
 	var s cause.Readable
-	var m cause.Marks
+	var m marks.Marks
 	if r.Value != nil && !program.IsNil(r.Value) {
 		s, m = e.Texts().Shown(foundEqual(r.Value, ret.Block())), e.Texts().MarksOf(r.Value)
 	}
@@ -90,8 +92,8 @@ func (e leaving) entering(ret *ssa.Return, literal *ssa.Function, also map[*ssa.
 // handed returns which errors the variables of a function hold for a deferred literal when control
 // comes from a return, and whether they are known to be nil, or not: those of results, and others
 // that nothing but the function itself sets.
-func (e leaving) handed(ret *ssa.Return, literal *ssa.Function) (given map[*ssa.FreeVar][]cause.Failure, tests map[*ssa.FreeVar]program.Test) {
-	given, tests = make(map[*ssa.FreeVar][]cause.Failure), make(map[*ssa.FreeVar]program.Test)
+func (e leaving) handed(ret *ssa.Return, literal *ssa.Function) (given map[*ssa.FreeVar][]cause.Failure, tests map[*ssa.FreeVar]control.Test) {
+	given, tests = make(map[*ssa.FreeVar][]cause.Failure), make(map[*ssa.FreeVar]control.Test)
 	for _, v := range literal.FreeVars {
 		bindings := e.flow.Index.Bindings(v)
 		if len(bindings) != 1 {
@@ -111,22 +113,22 @@ func (e leaving) handed(ret *ssa.Return, literal *ssa.Function) (given map[*ssa.
 }
 
 // testAt returns what is known at a return of a variable that holds some errors there.
-func testAt(ret *ssa.Return, variable *ssa.Alloc, held []cause.Failure) program.Test {
+func testAt(ret *ssa.Return, variable *ssa.Alloc, held []cause.Failure) control.Test {
 	if len(held) == 0 {
-		return program.FoundNil
+		return control.FoundNil
 	}
 	for parent := ret.Block().Idom(); parent != nil; parent = parent.Idom() {
-		v, whenNil := program.NilTest(parent)
+		v, whenNil := control.NilTest(parent)
 		load, ok := v.(*ssa.UnOp)
 		if !ok || load.X != variable {
 			continue
 		}
 		branch := parent.Succs[1-whenNil]
 		if len(branch.Preds) == 1 && branch.Dominates(ret.Block()) && !isSetBelow(variable, branch) {
-			return program.FoundSet
+			return control.FoundSet
 		}
 	}
-	return program.Untested
+	return control.Untested
 }
 
 // isSetBelow reports whether a variable is set where a block has been passed.
@@ -160,8 +162,8 @@ func foundEqual(v ssa.Value, block *ssa.BasicBlock) ssa.Value {
 	if b, ok := v.Type().Underlying().(*types.Basic); !ok || b.Info()&types.IsString == 0 {
 		return v
 	}
-	for from, side := range program.PassedTo(block) {
-		comparison, ok := program.Condition(from).(*ssa.BinOp)
+	for from, side := range control.PassedTo(block) {
+		comparison, ok := control.Condition(from).(*ssa.BinOp)
 		if !ok || side != 0 || comparison.Op != token.EQL {
 			continue
 		}

@@ -20,6 +20,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/marks"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
@@ -58,9 +59,9 @@ type Result struct {
 	// set the result.
 	Value ssa.Value
 	// Flag says whether the result is marked as an error.
-	Flag cause.Flag
+	Flag marks.Flag
 	// Data says whether the result carries data for programs beside its text.
-	Data cause.Flag
+	Data marks.Flag
 	// Rendered are the errors whose text is in the result.
 	Rendered []cause.Failure
 	// Text are the origins of other text in the result.
@@ -70,7 +71,7 @@ type Result struct {
 // InFailure reports whether something that can be read in the result can be read where
 // the result is marked as an error.
 func (r Result) InFailure(o cause.Origin) bool {
-	return (r.Flag == cause.Raised || r.Flag == cause.Mixed) && !o.Cleared
+	return (r.Flag == marks.Raised || r.Flag == marks.Mixed) && !o.Cleared
 }
 
 // Returned returns what leaves a function through a return.

@@ -26,6 +26,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
@@ -90,8 +91,8 @@ func effectOn(fn *ssa.Function, failures []ssa.Value) Effect {
 		for _, way := range waysOut(ret) {
 			for _, failure := range failures {
 				found := way.tells(failure)
-				leaks = leaks || found != program.FoundNil && valueflow.Contains(way.value, failure, make(map[ssa.Value]bool))
-				converts = converts || found == program.FoundSet && program.IsNil(way.value)
+				leaks = leaks || found != control.FoundNil && valueflow.Contains(way.value, failure, make(map[ssa.Value]bool))
+				converts = converts || found == control.FoundSet && program.IsNil(way.value)
 			}
 		}
 	}
@@ -136,14 +137,14 @@ func waysOut(ret *ssa.Return) []wayOut {
 }
 
 // tells returns what is known of a value on the way.
-func (w wayOut) tells(v ssa.Value) program.Test {
+func (w wayOut) tells(v ssa.Value) control.Test {
 	if w.from == nil {
-		return program.At(w.to, v)
+		return control.At(w.to, v)
 	}
-	if t := program.Along(w.from, w.to, v); t != program.Untested {
+	if t := control.Along(w.from, w.to, v); t != control.Untested {
 		return t
 	}
-	return program.At(w.from, v)
+	return control.At(w.from, v)
 }
 
 // sameType reports whether a function calls one of its own type.

@@ -59,12 +59,12 @@ func (s *Shares) String() string {
 // A Reader reads what the functions of one package do with errors.
 type Reader struct {
 	*valueflow.Scope
-	shared map[*ssa.Function][]Share // what functions of the package leave of their parameters
+	shared summary.Store[[]Share] // what functions of the package leave of their parameters
 }
 
 // Read returns a reader that knows what the functions of the package leave of errors.
 func Read(s *valueflow.Scope) *Reader {
-	r := &Reader{Scope: s, shared: make(map[*ssa.Function][]Share)}
+	r := &Reader{Scope: s, shared: make(summary.Store[[]Share])}
 	r.share()
 	return r
 }
@@ -204,18 +204,7 @@ func (r *Reader) shareOfParam(fn *ssa.Function, index int) Share {
 // those first that others call.
 func (r *Reader) share() {
 	takers := slices.DeleteFunc(slices.Clone(r.Program.Functions()), func(fn *ssa.Function) bool { return !takesError(fn) })
-	for _, c := range summary.Components(takers, r.callees) {
-		settled := c.Settle(func(fn *ssa.Function) bool {
-			before := r.shared[fn]
-			r.shared[fn] = r.sharesOf(fn)
-			return !slices.Equal(before, r.shared[fn])
-		})
-		if !settled {
-			for _, fn := range c.Functions {
-				delete(r.shared, fn)
-			}
-		}
-	}
+	r.shared.Settle(summary.Components(takers, r.callees), r.sharesOf, slices.Equal)
 }
 
 // takesError reports whether a parameter of a function is an error.

@@ -11,6 +11,8 @@
 // both are known, and in the third one nothing new comes up. What was found in a round
 // before the last one is never kept: whoever asks about even after that gets the same
 // answer, whichever of the two somebody asked about first.
+//
+// What is known is kept in a [Store]: what one room has to say about a function is one value.
 package summary
 
 import (
@@ -135,4 +137,43 @@ func (c Component) Settle(learn func(*ssa.Function) (changed bool)) bool {
 		slices.Reverse(order) // what one learns from the other comes in either order
 	}
 	return false
+}
+
+// A Store is what is known of functions, such as the ways on which they return.
+type Store[T any] map[*ssa.Function]T
+
+// Settle finds out what is to be known of the functions of some components, each by a look that
+// asks the store about others, and returns those of which it was not found out: of them nothing is known.
+func (s Store[T]) Settle(components []Component, look func(*ssa.Function) T, same func(a, b T) bool) (unsettled []*ssa.Function) {
+	for _, c := range components {
+		for _, fn := range c.Functions {
+			var nothing T
+			s[fn] = nothing
+		}
+		settled := c.Settle(func(fn *ssa.Function) bool {
+			before := s[fn]
+			s[fn] = look(fn)
+			return !same(before, s[fn])
+		})
+		if !settled {
+			for _, fn := range c.Functions {
+				delete(s, fn)
+			}
+			unsettled = append(unsettled, c.Functions...)
+		}
+	}
+	return unsettled
+}
+
+// Grow adds to a set those functions of which something holds, which may hold because others are in
+// the set: they are asked until no more come up.
+func Grow(set map[*ssa.Function]bool, functions []*ssa.Function, holds func(*ssa.Function) bool) {
+	for again := true; again; {
+		again = false
+		for _, fn := range functions {
+			if !set[fn] && holds(fn) {
+				set[fn], again = true, true
+			}
+		}
+	}
 }

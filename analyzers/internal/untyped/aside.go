@@ -7,7 +7,8 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/marks"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -54,7 +55,7 @@ func (w *aside) look(block *ssa.BasicBlock) {
 		return
 	}
 	w.seen[block] = true
-	ret, returns := program.Last(endOf(block)).(*ssa.Return)
+	ret, returns := control.Last(endOf(block)).(*ssa.Return)
 	switch {
 	case returns && w.refuses(ret):
 		w.told = true
@@ -62,7 +63,7 @@ func (w *aside) look(block *ssa.BasicBlock) {
 		w.joined = true
 	case tells(block):
 		w.told = true
-	case returns && program.Last(block) == ret:
+	case returns && control.Last(block) == ret:
 		w.returned = true
 		w.told = w.told || w.found.Around(block.Parent()) != nil || !givesValue(ret)
 	default:
@@ -82,7 +83,7 @@ func isBody(block *ssa.BasicBlock) bool {
 // endOf returns the block to which a block leads at once, or itself.
 func endOf(block *ssa.BasicBlock) *ssa.BasicBlock {
 	for range maxTests {
-		if _, ok := program.Last(block).(*ssa.Jump); !ok || len(block.Succs[0].Instrs) > 1 && !onlyReturns(block.Succs[0]) {
+		if _, ok := control.Last(block).(*ssa.Jump); !ok || len(block.Succs[0].Instrs) > 1 && !onlyReturns(block.Succs[0]) {
 			return block
 		}
 		block = block.Succs[0]
@@ -147,7 +148,7 @@ func (f *finder) refuses(ret *ssa.Return) bool {
 			}
 			f.returns[r.Instr] = isError(r.Instr)
 			for _, result := range r.Results {
-				f.returns[r.Instr] = f.returns[r.Instr] || result.Flag == cause.Raised
+				f.returns[r.Instr] = f.returns[r.Instr] || result.Flag == marks.Raised
 			}
 		}
 		known = f.returns[ret]

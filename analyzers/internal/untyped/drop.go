@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
@@ -131,7 +132,7 @@ func (f *finder) drops() []Drop {
 		if !f.isLooked(fn) {
 			continue
 		}
-		for instr := range program.Instructions[ssa.Instruction](program.Live(fn)) {
+		for instr := range program.Instructions[ssa.Instruction](control.Live(fn)) {
 			if d, ok := f.dropAt(instr); ok && served {
 				list = append(list, d)
 			}

@@ -4,6 +4,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -27,7 +28,7 @@ func Contains(v, part ssa.Value, seen map[ssa.Value]bool) bool {
 		return storedIn(v, part, seen)
 	case *ssa.Phi:
 		for i, edge := range v.Edges {
-			if program.From(v, i) != program.FoundNil && Contains(edge, part, seen) {
+			if control.From(v, i) != control.FoundNil && Contains(edge, part, seen) {
 				return true
 			}
 		}

@@ -28,11 +28,7 @@ func NewScope(pass *analysis.Pass, set *sdk.Set) *Scope {
 	index := *IndexOf(pass)
 	index.Handed = make(map[*ssa.Parameter][]ssa.Value)
 	p := pass.ResultOf[program.Analyzer].(*program.Program)
-	s := &Scope{Pass: pass, Set: set, Settings: settings.Of(pass), Program: p, Index: &index, Own: make(map[*ssa.Function]bool)}
-	for _, fn := range p.Functions() {
-		s.Own[fn] = true
-	}
-	return s
+	return &Scope{Pass: pass, Set: set, Settings: settings.Of(pass), Program: p, Index: &index, Own: p.Own()}
 }
 
 // Functions returns the functions of the package one by one, and notes which is

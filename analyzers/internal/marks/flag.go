@@ -1,12 +1,12 @@
-package cause
+package marks
 
 // Flag is what is known of the error flag of a result, or of its data.
 type Flag int
 
 // The states of the flag.
 const (
-	// FlagUnknown means that the flag could not be followed.
-	FlagUnknown Flag = iota
+	// Unknown means that the flag could not be followed.
+	Unknown Flag = iota
 	// Cleared means that the result is none of an error.
 	Cleared
 	// Raised means that the result is marked as an error.
@@ -32,9 +32,9 @@ func (m Marks) Or(other Marks) Marks {
 // Or returns what is known of a flag that is one of two.
 func (f Flag) Or(other Flag) Flag {
 	switch {
-	case f == FlagUnknown || f == other:
+	case f == Unknown || f == other:
 		return other
-	case other == FlagUnknown:
+	case other == Unknown:
 		return f
 	}
 	return Mixed

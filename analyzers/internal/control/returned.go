@@ -1,19 +1,12 @@
-package program
+package control
 
 import (
 	"go/types"
 
 	"golang.org/x/tools/go/ssa"
-)
 
-// CallOf returns the call of which a value is a result, and which one, or nil.
-func CallOf(v ssa.Value) (call *ssa.Call, index int) {
-	if part, ok := v.(*ssa.Extract); ok {
-		v, index = part.Tuple, part.Index
-	}
-	call, _ = v.(*ssa.Call)
-	return call, index
-}
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+)
 
 // isReturned reports whether everything can be encoded that a function gives for a result:
 // one of the package by its returns, one of another package by what is known of it.
@@ -29,8 +22,8 @@ func (f filling) isReturned(call *ssa.Call, index, depth int) bool {
 }
 
 func (f filling) returns(fn *ssa.Function, index, depth int) bool {
-	for ret := range Instructions[*ssa.Return](fn.Blocks) {
-		if !f.can(Given(ret, index), depth+1) {
+	for ret := range program.Instructions[*ssa.Return](fn.Blocks) {
+		if !f.can(program.Given(ret, index), depth+1) {
 			return false
 		}
 	}

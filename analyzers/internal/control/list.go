@@ -1,6 +1,10 @@
-package program
+package control
 
-import "golang.org/x/tools/go/ssa"
+import (
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+)
 
 // isList reports whether everything can be encoded that is ever put into a list, as far as
 // it is made in the function, by a literal, with make, or by appending to it, or in one that
@@ -28,7 +32,7 @@ func (f filling) isList(v ssa.Value, depth int) bool {
 		}
 		return f.isReturned(v, 0, depth)
 	case *ssa.Extract:
-		call, index := CallOf(v)
+		call, index := program.CallOf(v)
 		return f.isReturned(call, index, depth)
 	case *ssa.Phi:
 		for _, edge := range v.Edges {

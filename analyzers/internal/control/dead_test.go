@@ -1,12 +1,14 @@
-package program_test
+package control_test
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"golang.org/x/tools/go/ssa"
 	"golang.org/x/tools/go/ssa/ssautil"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -38,12 +40,10 @@ func testsIn(t *testing.T, name string) []string {
 	pkg := functionsIn(t, name, testings)
 	never := []string{}
 	for fn := range ssautil.AllFunctions(pkg.Prog) {
-		dead := program.Dead(fn)
-		for _, block := range fn.Blocks {
-			for _, instr := range block.Instrs {
-				if call, ok := instr.(*ssa.Call); ok && call.Call.StaticCallee() == pkg.Func("probe") && dead[block] {
-					never = append(never, fn.Name())
-				}
+		live := control.Live(fn)
+		for call := range program.Instructions[*ssa.Call](fn.Blocks) {
+			if call.Call.StaticCallee() == pkg.Func("probe") && !slices.Contains(live, call.Block()) {
+				never = append(never, fn.Name())
 			}
 		}
 	}

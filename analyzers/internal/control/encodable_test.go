@@ -1,4 +1,4 @@
-package program_test
+package control_test
 
 import (
 	"go/types"
@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 )
 
 // Every function calls probe if its argument could not be encoded.
@@ -94,7 +94,7 @@ func TestErrorsOfEncodingThatNeverOccur(t *testing.T) {
 func assertNever(t *testing.T, source string, never map[string]bool) {
 	t.Helper()
 	pkg := functions(t, source)
-	known := program.Knowledge{
+	known := control.Knowledge{
 		IsSet:    func(ssa.Value) bool { return false },
 		Succeeds: func(*ssa.Call, int) bool { return false },
 		IsFilled: func(*ssa.Call, int) bool { return false },

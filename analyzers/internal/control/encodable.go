@@ -1,4 +1,4 @@
-package program
+package control
 
 import (
 	"go/types"
@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // NeverFails reports whether a value is the error of a call that always succeeds, or of an
@@ -13,7 +14,7 @@ import (
 // what is put into it say. Handlers test such errors by habit; nothing that they do then ever
 // happens.
 func (k Knowledge) NeverFails(v ssa.Value) bool {
-	call, index := CallOf(v)
+	call, index := program.CallOf(v)
 	return call != nil && (index == 1 && Encodes(&call.Call) && k.filling(&call.Call, !isMarshal(&call.Call)).can(call.Call.Args[0], 0) || k.Succeeds(call, index))
 }
 
@@ -41,11 +42,11 @@ func (k Knowledge) EncodableIf(v ssa.Value, call *ssa.CallCommon) *ssa.Parameter
 	return nil
 }
 
-func isMarshal(call *ssa.CallCommon) bool { return IsMarshal(ObjectOf(call.StaticCallee())) }
+func isMarshal(call *ssa.CallCommon) bool { return IsMarshal(program.ObjectOf(call.StaticCallee())) }
 
 // Encodes reports whether a call only encodes its first argument, as JSON or as YAML.
 func Encodes(call *ssa.CallCommon) bool {
-	obj := ObjectOf(call.StaticCallee())
+	obj := program.ObjectOf(call.StaticCallee())
 	return IsMarshal(obj) || obj != nil && obj.Name() == "Marshal" && obj.Pkg() != nil && encodesYAML[obj.Pkg().Path()] && obj.Signature().Recv() == nil
 }
 

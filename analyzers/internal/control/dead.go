@@ -1,4 +1,4 @@
-package program
+package control
 
 import (
 	"go/constant"
@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
 
@@ -62,7 +63,7 @@ func decided(condition ssa.Value) (truth, known bool) {
 			return !truth, known
 		}
 	case *ssa.Call:
-		return false, api.IsFunc(Called(&c.Call), "testing", "Testing") && !syntax.InTest(c.Parent().Prog.Fset, c.Parent().Pos())
+		return false, api.IsFunc(program.Called(&c.Call), "testing", "Testing") && !syntax.InTest(c.Parent().Prog.Fset, c.Parent().Pos())
 	}
 	return false, false
 }
@@ -89,4 +90,22 @@ func (k Knowledge) Dead(fn *ssa.Function) map[*ssa.BasicBlock]bool {
 		}
 	}
 	return dead
+}
+
+// Dead returns the blocks of a function that are never reached because a condition
+// is constant, without a look at what errors can be: nil for most functions.
+func Dead(fn *ssa.Function) map[*ssa.BasicBlock]bool { return plain.Dead(fn) }
+
+// Live returns the blocks of a function that are ever reached, see [Dead].
+func Live(fn *ssa.Function) []*ssa.BasicBlock {
+	dead := Dead(fn)
+	return slices.DeleteFunc(slices.Clone(fn.Blocks), func(block *ssa.BasicBlock) bool { return dead[block] })
+}
+
+// plain is what is known of values where nobody looks at them.
+var plain = Knowledge{
+	IsSet:     func(ssa.Value) bool { return false },
+	IsDecoded: func(ssa.Value) bool { return false },
+	Succeeds:  func(*ssa.Call, int) bool { return false },
+	IsFilled:  func(*ssa.Call, int) bool { return false },
 }

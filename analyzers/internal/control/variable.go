@@ -1,4 +1,4 @@
-package program
+package control
 
 import (
 	"go/types"
@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // variableOf returns the variable of the function to which a value points, or of which it
@@ -102,7 +103,7 @@ func (f filling) onlyDecoded(pointer *ssa.MakeInterface) bool {
 // decodes reports whether a call decodes JSON, and puts nothing but that into what it is
 // given.
 func decodes(call *ssa.CallCommon) bool {
-	obj := Called(call)
+	obj := program.Called(call)
 	return api.IsFunc(obj, "encoding/json", "Unmarshal") || obj != nil && obj.FullName() == "(*encoding/json.Decoder).Decode"
 }
 

@@ -1,4 +1,4 @@
-package program_test
+package control_test
 
 import (
 	"go/ast"
@@ -13,7 +13,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 	"golang.org/x/tools/go/ssa/ssautil"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 )
 
 // Every function asks about err by a call of probe.
@@ -51,10 +51,10 @@ func functionsIn(t *testing.T, name, source string) *ssa.Package {
 
 func TestAt(t *testing.T) {
 	pkg := functions(t, source)
-	for name, want := range map[string]program.Test{
-		"untested": program.Untested, "set": program.FoundSet, "turned": program.FoundSet, "isNil": program.FoundNil,
-		"afterReturn": program.FoundNil, "further": program.FoundSet, "joined": program.Untested,
-		"otherCondition": program.Untested, "otherError": program.Untested,
+	for name, want := range map[string]control.Test{
+		"untested": control.Untested, "set": control.FoundSet, "turned": control.FoundSet, "isNil": control.FoundNil,
+		"afterReturn": control.FoundNil, "further": control.FoundSet, "joined": control.Untested,
+		"otherCondition": control.Untested, "otherError": control.Untested,
 	} {
 		asked := false
 		for _, block := range pkg.Func(name).Blocks {
@@ -62,7 +62,7 @@ func TestAt(t *testing.T) {
 				call, ok := instr.(*ssa.Call)
 				if ok && call.Call.StaticCallee() == pkg.Func("probe") {
 					asked = true
-					assert.Equal(t, want, program.At(block, call.Call.Args[0]), name)
+					assert.Equal(t, want, control.At(block, call.Call.Args[0]), name)
 				}
 			}
 		}
@@ -78,20 +78,15 @@ func made() error
 
 func replaced() error { err := get(); if err != nil { err = made() }; return err }
 `)
-	var found []program.Test
+	var found []control.Test
 	for _, block := range pkg.Func("replaced").Blocks {
 		for _, instr := range block.Instrs {
 			if phi, ok := instr.(*ssa.Phi); ok {
 				for i := range phi.Edges {
-					found = append(found, program.From(phi, i))
+					found = append(found, control.From(phi, i))
 				}
 			}
 		}
 	}
-	assert.ElementsMatch(t, []program.Test{program.FoundNil, program.Untested}, found)
-}
-
-func TestIsNil(t *testing.T) {
-	assert.True(t, program.IsNil(ssa.NewConst(nil, types.Universe.Lookup("error").Type())))
-	assert.False(t, program.IsNil(functions(t, source).Func("get")))
+	assert.ElementsMatch(t, []control.Test{control.FoundNil, control.Untested}, found)
 }

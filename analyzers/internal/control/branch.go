@@ -1,4 +1,19 @@
-package program
+// Package control says which ways lead through a function, and what they tell. In
+//
+//	row, err := find(id)
+//	if err != nil {
+//		return row, err
+//	}
+//	text, err := json.Marshal(row.Names)
+//	if err != nil {
+//		return nil, err
+//	}
+//
+// the first return is where the error of find is not nil ([At]), and nothing leads to the second one,
+// because a list of names can always be encoded ([Knowledge.Dead]).
+//
+// Read branch.go and ways.go; then dead.go, and from encodable.go on what is known to be encoded.
+package control
 
 import (
 	"go/token"
@@ -6,13 +21,9 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
-)
 
-// IsNil reports whether a value is the constant nil.
-func IsNil(v ssa.Value) bool {
-	c, ok := v.(*ssa.Const)
-	return ok && c.IsNil()
-}
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+)
 
 // A Test is what is known of a value because of a branch that was taken.
 type Test int
@@ -79,16 +90,36 @@ func Along(from, to *ssa.BasicBlock, v ssa.Value) Test {
 	return FoundSet
 }
 
+// isSameParameter reports whether two values are the same parameter.
+func isSameParameter(a, b ssa.Value) bool {
+	p := program.ParameterOf(a)
+	return p != nil && p == program.ParameterOf(b)
+}
+
+// Fails reports whether a return gives an error that is known not to be nil: it is made there, or a branch
+// has found it.
+func Fails(ret *ssa.Return) bool {
+	last := len(ret.Results) - 1
+	if last < 0 || !program.IsError(ret.Results[last].Type()) {
+		return false
+	}
+	err := program.Given(ret, last)
+	if call, _ := program.CallOf(err); call != nil && program.MakesError(program.Called(&call.Call)) {
+		return true
+	}
+	return program.IsFresh(err) || At(ret.Block(), err) == FoundSet
+}
+
 // NilTest returns the value that a block compares with nil at its end, and the
 // index of the successor to which it leads if the value is nil. The value is nil
 // if there is none.
 func NilTest(block *ssa.BasicBlock) (v ssa.Value, whenNil int) {
 	test, ok := Condition(block).(*ssa.BinOp)
-	if !ok || test.Op != token.EQL && test.Op != token.NEQ || IsNil(test.X) == IsNil(test.Y) {
+	if !ok || test.Op != token.EQL && test.Op != token.NEQ || program.IsNil(test.X) == program.IsNil(test.Y) {
 		return nil, 0
 	}
 	v = test.X
-	if IsNil(v) {
+	if program.IsNil(v) {
 		v = test.Y
 	}
 	if test.Op == token.NEQ {

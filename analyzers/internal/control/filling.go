@@ -1,9 +1,11 @@
-package program
+package control
 
 import (
 	"go/types"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // A filling looks at all that is put into a value that is to be encoded as JSON, or as YAML.
@@ -53,7 +55,7 @@ func (f filling) can(v ssa.Value, depth int) bool {
 	case *ssa.Slice, *ssa.MakeSlice, *ssa.Phi, *ssa.Call:
 		return f.byType(v.Type(), true) && f.isList(v, depth)
 	case *ssa.Extract:
-		if call, _ := CallOf(x); call != nil {
+		if call, _ := program.CallOf(x); call != nil {
 			return f.byType(v.Type(), true) && f.isList(v, depth)
 		}
 	}
