@@ -352,3 +352,11 @@ func onlyComputes(name string) bool {
 func (v Verdict) Equal(w Verdict) bool {
 	return v.Err == w.Err && v.Is == w.Is && v.Own == w.Own && v.Itself == w.Itself && slices.Equal(v.What, w.What)
 }
+
+// Without returns the verdicts on errors other than those that are computed in certain blocks.
+func Without(verdicts []Verdict, in func(*ssa.BasicBlock) bool) []Verdict {
+	return slices.DeleteFunc(slices.Clone(verdicts), func(v Verdict) bool {
+		instr, ok := v.Err.(ssa.Instruction)
+		return ok && in(instr.Block())
+	})
+}

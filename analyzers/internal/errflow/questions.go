@@ -11,7 +11,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/losses"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/marks"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/returns"
 )
@@ -104,7 +103,7 @@ func (f *Flow) Handed(call ssa.CallInstruction, index int) returns.Result {
 	}
 	arg := calls.At(call).Arg(index)
 	shown := f.Evaluator.At(call.Block()).Texts().Shown(arg)
-	return returns.Result{Value: arg, Flag: marks.Raised, Rendered: origins.Visible(fn, shown.Rendered), Text: shown.Text}
+	return returns.Result{Value: arg, Flag: marks.Raised, Rendered: cause.Visible(fn, shown.Rendered), Text: shown.Text}
 }
 
 // Texts returns the constant texts of which a value of a function of the package is made.

@@ -92,7 +92,7 @@ func (c classes) isBare(v ssa.Value) bool {
 // have one as a cause: if it, or something that it keeps, comes from there, or
 // from where nobody knows.
 func (c classes) mayBeOfProtocol(err ssa.Value) bool {
-	if call := makerOf(err); call != nil && slices.ContainsFunc(calls.At(call).Args, origins.Callback) {
+	if call := makerOf(err); call != nil && slices.ContainsFunc(calls.At(call).Args, calls.IsCallback) {
 		return true
 	}
 	return slices.ContainsFunc(c.Evaluator.Errors(err), func(x cause.Failure) bool {

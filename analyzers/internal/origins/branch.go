@@ -73,7 +73,7 @@ const maxAlong = 3
 // the error that is wrapped is none of the type of busy. What a loop computes anew is another
 // value than before, of which nothing is known.
 func (e Storage) along(phi *ssa.Phi, from *ssa.BasicBlock) *Evaluator {
-	kept := without(e.verdicts, func(at *ssa.BasicBlock) bool { return phi.Block().Dominates(at) })
+	kept := branch.Without(e.verdicts, func(at *ssa.BasicBlock) bool { return phi.Block().Dominates(at) })
 	return e.knowing(kept, slices.Concat(e.flow.VerdictsAt(from), e.flow.VerdictsAlong(from, phi.Block())))
 }
 
@@ -81,18 +81,10 @@ func (e Storage) along(phi *ssa.Phi, from *ssa.BasicBlock) *Evaluator {
 // branches say that lead to the store.
 func (e Storage) storing(store *ssa.Store) *Evaluator {
 	block := store.Block()
-	kept := without(e.verdicts, func(at *ssa.BasicBlock) bool {
+	kept := branch.Without(e.verdicts, func(at *ssa.BasicBlock) bool {
 		return at.Parent() == block.Parent() && slices.ContainsFunc(block.Succs, func(next *ssa.BasicBlock) bool { return control.LeadsTo(next, at) })
 	})
 	return e.knowing(kept, e.flow.VerdictsAt(block))
-}
-
-// without returns the verdicts on errors other than those that are computed in certain blocks.
-func without(verdicts []branch.Verdict, in func(*ssa.BasicBlock) bool) []branch.Verdict {
-	return slices.DeleteFunc(slices.Clone(verdicts), func(v branch.Verdict) bool {
-		instr, ok := v.Err.(ssa.Instruction)
-		return ok && in(instr.Block())
-	})
 }
 
 // knowing returns an evaluator that knows some verdicts and more. It answers the same

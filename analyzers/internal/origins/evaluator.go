@@ -313,25 +313,3 @@ func (e *Evaluator) Within(given map[*ssa.FreeVar][]cause.Failure, tests map[*ss
 
 // Spent counts the work of an inner evaluator as its own.
 func (e *Evaluator) Spent(inner *Evaluator) { e.work = max(e.work, inner.work) }
-
-// Visible returns failures as rules see them: parameters are those of the
-// function itself.
-func Visible(fn *ssa.Function, failures []cause.Failure) []cause.Failure {
-	list := make([]cause.Failure, len(failures))
-	for i, f := range failures {
-		list[i] = cause.Failure{Origin: OwnParameter(fn, f.Origin), Lines: f.Lines, Cut: f.Cut}
-		for _, p := range f.Parts {
-			p.Origin = OwnParameter(fn, p.Origin)
-			list[i].Parts = append(list[i].Parts, p)
-		}
-	}
-	return list
-}
-
-// OwnParameter turns parameters of other functions into unknowns.
-func OwnParameter(fn *ssa.Function, o cause.Origin) cause.Origin {
-	if o.Class == class.Parameter && o.Owner != fn {
-		return cause.Origin{}
-	}
-	return o
-}

@@ -75,18 +75,10 @@ func (e Storage) everIn(receiver *ssa.Parameter, field string, reader *ssa.Funct
 	var all []cause.Failure
 	for _, store := range e.flow.fields[e.flow.ownField(receiver.Type(), program.FieldIndex(receiver.Type(), field))] {
 		if !syntax.InTest(fset, store.Pos()) || syntax.InTest(fset, reader.Pos()) {
-			all = cause.Union(all, readIn(reader, Visible(nil, e.Errors(store.Val))))
+			all = cause.Union(all, cause.ReadIn(reader, cause.Visible(nil, e.Errors(store.Val))))
 		}
 	}
 	return all
-}
-
-// readIn returns errors that came into being elsewhere with their place in a function.
-func readIn(reader *ssa.Function, failures []cause.Failure) []cause.Failure {
-	for i, f := range failures {
-		failures[i] = f.Each(func(o cause.Origin) cause.Origin { return o.ReadAt(reader.Pos()) })
-	}
-	return failures
 }
 
 // Setters returns the functions that put something into the fields of a receiver, where the
@@ -207,7 +199,7 @@ func (e Calls) waitedFor(v ssa.Value, depth int) (*types.Func, *ssa.Call) {
 		return nil, nil
 	}
 	args := calls.At(call).Args
-	if libs.ClassOf(obj) == class.Infrastructure && !slices.ContainsFunc(args, Callback) {
+	if libs.ClassOf(obj) == class.Infrastructure && !slices.ContainsFunc(args, calls.IsCallback) {
 		return obj, call // Have: it calls nothing of the program, whose errors would be others
 	}
 	if isAccessor(obj) && len(args) > 0 {

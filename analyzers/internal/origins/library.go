@@ -185,23 +185,11 @@ func (e Makers) foreign(obj *types.Func, s calls.Site, index int) cause.Outcome 
 	}
 	all := []cause.Failure{{Origin: o, Parts: libs.CodeOf(s), When: e.flow.encodedParameter(obj, s)}}
 	for _, arg := range s.Args {
-		if Callback(arg) {
+		if calls.IsCallback(arg) {
 			all = cause.Union(all, libs.Known(e.Calls().calling(arg, s)))
 		}
 	}
 	return cause.Outcome{Failures: all}
-}
-
-// Callback reports whether a value is a function that can fail.
-func Callback(v ssa.Value) bool {
-	if v == nil {
-		return false
-	}
-	sig, ok := v.Type().Underlying().(*types.Signature)
-	if !ok || sig.Results().Len() == 0 {
-		return false
-	}
-	return program.CanBeError(sig.Results().At(sig.Results().Len() - 1).Type())
 }
 
 // speaksOfArguments reports whether a function that decodes what it is given is

@@ -185,24 +185,14 @@ func (e Calls) argument(s calls.Site, o cause.Origin) []cause.Failure {
 	case o.Field == cause.Called:
 		return e.calling(arg, s)
 	case strings.HasPrefix(o.Field, cause.Called):
-		return rendered(e.Texts().shownOf(s, o))
+		return e.Texts().shownOf(s, o).AsErrors()
 	case o.Field != "":
 		return e.fieldOf(arg, o.Field)
 	case !program.CanBeError(arg.Type()):
 		// Have: the parameter is a list of operands, or any value.
-		return rendered(e.Texts().Shown(arg))
+		return e.Texts().Shown(arg).AsErrors()
 	}
 	return e.Errors(arg)
-}
-
-// rendered returns what is shown as errors.
-func rendered(s cause.Readable) []cause.Failure {
-	s = s.Cleared(false)
-	all := slices.Clone(s.Rendered)
-	for _, o := range s.Text {
-		all = cause.Union(all, []cause.Failure{{Origin: o}})
-	}
-	return all
 }
 
 // calling returns the errors that a function value returns as its last result.
@@ -301,5 +291,5 @@ func (e Calls) asErrorOrText(v ssa.Value) []cause.Failure {
 	if program.CanBeError(v.Type()) {
 		return e.Errors(v)
 	}
-	return rendered(e.Texts().Shown(v))
+	return e.Texts().Shown(v).AsErrors()
 }

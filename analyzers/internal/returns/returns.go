@@ -82,16 +82,16 @@ func (f Reader) Returned(fn *ssa.Function, instr *ssa.Return) *Return {
 	last := len(instr.Results) - 1
 	for i, t := range instr.Results {
 		if i == last && program.CanBeError(t.Type()) {
-			r.Errors = origins.Visible(fn, e.errorsAt(instr, i))
+			r.Errors = cause.Visible(fn, e.errorsAt(instr, i))
 			continue
 		}
 		v, s, m := e.shownAt(instr, i)
 		if !origins.HasText(t.Type()) || (v == nil || program.IsNil(v)) && len(s.Rendered)+len(s.Text) == 0 {
 			continue
 		}
-		result := Result{Value: v, Flag: m.Flag, Data: m.Data, Rendered: origins.Visible(fn, s.Rendered)}
+		result := Result{Value: v, Flag: m.Flag, Data: m.Data, Rendered: cause.Visible(fn, s.Rendered)}
 		for _, o := range s.Text {
-			result.Text = append(result.Text, origins.OwnParameter(fn, o))
+			result.Text = append(result.Text, cause.OwnParameter(fn, o))
 		}
 		r.Results = append(r.Results, result)
 	}
