@@ -146,7 +146,7 @@ func (c *checker) cleanup(f failing) {
 		for from, side := range control.PassedTo(f.call.Block()) {
 			first, whenNil := control.NilTest(from)
 			if first != nil && program.IsError(first.Type()) && whenNil != side && first != f.err && !slices.Contains(program.AllGiven(ret), first) {
-				c.report(ret, categoryCleanup, "returns the error of "+f.source+" in the place of the one because of which it was called: the agent reads of the clean-up, and not of what has failed; return both, as errors.Join does", false,
+				c.report(ret, categoryCleanup, "returns the error of "+f.source+" in the place of the one because of which it was called: the agent reads of the clean-up, and not of what has failed; return both, as errors.Join does", true,
 					analysis.RelatedInformation{Pos: control.Condition(from).Pos(), Message: "here the first error is known"})
 				return
 			}

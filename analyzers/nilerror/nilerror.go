@@ -41,7 +41,7 @@ func Rule() rule.Rule {
 			{Name: categoryTold, Severity: rule.Warning, Tier: rule.Strict, Summary: "an error is told that is nil there, not strict where the status of a response has led there"},
 			{Name: categoryEarly, Severity: rule.Warning, Tier: rule.Strict, Summary: "a value is judged before the error that came with it"},
 			{Name: categoryCreated, Severity: rule.Warning, Tier: rule.Strict, Summary: "something is created because of any error of asking for it"},
-			{Name: categoryCleanup, Severity: rule.Warning, Summary: "the error of a clean-up is told in place of the first one"},
+			{Name: categoryCleanup, Severity: rule.Warning, Tier: rule.Strict, Summary: "the error of a clean-up is told in place of the first one"},
 			{Name: categoryTyped, Severity: rule.Warning, Summary: "a pointer that can be nil is returned as an error"},
 		},
 	}
@@ -49,10 +49,11 @@ func Rule() rule.Rule {
 
 func run(pass *analysis.Pass) (any, error) {
 	flow := pass.ResultOf[errflow.Analyzer].(*errflow.Flow)
-	if !flow.Known() || !module.Analysed(pass) || pass.Pkg.Name() == "main" && len(pass.ResultOf[handlers.Analyzer].(*handlers.Result).Handlers) == 0 {
+	serves := len(pass.ResultOf[handlers.Analyzer].(*handlers.Result).Handlers) > 0
+	if !flow.Known() || !module.Analysed(pass) || pass.Pkg.Name() == "main" && !serves {
 		return nil, nil // Have: it is no part of a server
 	}
-	c := checker{pass: pass, flow: flow}
+	c := checker{pass: pass, flow: flow, serves: serves}
 	for _, fn := range pass.ResultOf[program.Analyzer].(*program.Program).Short() {
 		for instr := range program.Instructions[ssa.Instruction](control.Live(fn)) {
 			switch instr := instr.(type) {
@@ -68,8 +69,9 @@ func run(pass *analysis.Pass) (any, error) {
 
 // A checker looks at one package.
 type checker struct {
-	pass *analysis.Pass
-	flow *errflow.Flow
+	pass   *analysis.Pass
+	flow   *errflow.Flow
+	serves bool // the package has handlers
 }
 
 // A failing is a call that returns an error beside other things.
@@ -129,7 +131,8 @@ func (c *checker) isOutside(f failing) bool {
 	return false
 }
 
-// report reports an error, under the preset strict only if it is one that few would mend.
+// report reports an error, under the preset strict only if it is one that few would mend, or if nothing in the
+// package tells that a handler comes there.
 func (c *checker) report(instr ssa.Instruction, category, message string, strict bool, related ...analysis.RelatedInformation) {
-	report.Report(c.pass, report.Finding{Pos: instr.Pos(), Category: category, Message: message, Strict: strict, Related: related})
+	report.Report(c.pass, report.Finding{Pos: instr.Pos(), Category: category, Message: message, Strict: strict || !c.serves, Related: related})
 }

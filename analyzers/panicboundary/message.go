@@ -53,5 +53,18 @@ func does(d deeds.Deed, what string) string {
 func (c *checker) report(at token.Pos, category, message string, related ...analysis.RelatedInformation) {
 	root := c.pass.ResultOf[inspect.Analyzer].(*inspector.Inspector).Root()
 	pos, end := syntax.Place(root, at)
-	report.Report(c.pass, report.Finding{Pos: pos, End: end, Category: category, Strict: category == categoryRecovery, Message: message, Related: related})
+	report.Report(c.pass, report.Finding{Pos: pos, End: end, Category: category, Strict: c.isStrict(category), Message: message, Related: related})
+}
+
+// isStrict reports whether a category is reported only if it is asked for: servers without recovery, objects that
+// are mostly there, and, in packages without handlers, what was decoded, because nothing there tells that a handler
+// comes to it.
+func (c *checker) isStrict(category string) bool {
+	switch category {
+	case categoryRecovery, categoryNil:
+		return true
+	case categoryAssertion:
+		return len(c.found.Handlers) == 0
+	}
+	return false
 }

@@ -46,7 +46,7 @@ func Rule() rule.Rule {
 			{Name: categoryMust, Severity: rule.Warning, Summary: "a function that panics on bad input is given what a client sent"},
 			{Name: categoryBounds, Severity: rule.Warning, Summary: "a list is cut where an argument says, which nothing has checked"},
 			{Name: categoryAssertion, Severity: rule.Warning, Summary: "what was decoded from others is asserted without a check"},
-			{Name: categoryNil, Severity: rule.Warning, Summary: "an object is used that can be nil beside a nil error"},
+			{Name: categoryNil, Tier: rule.Strict, Severity: rule.Warning, Summary: "an object is used that can be nil beside a nil error"},
 			{Name: categoryRecovery, Tier: rule.Strict, Severity: rule.Warning, Summary: "a server has no middleware that recovers from panics"},
 		},
 	}

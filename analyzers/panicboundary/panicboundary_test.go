@@ -12,7 +12,10 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/panicboundary"
 )
 
-func TestPanicboundary(t *testing.T) { fixture.Run(t, panicboundary.Analyzer) }
+func TestPanicboundary(t *testing.T) {
+	strictly(t)
+	fixture.Run(t, panicboundary.Analyzer)
+}
 
 // strictly has the strict findings, too.
 func strictly(t *testing.T) {

@@ -15,6 +15,9 @@ func (l *look) branch(f failing, b branch) { l.branchOf(Dropped, f, b) }
 
 // branchOf does so for a failure of a kind: an error that is found, or a status that is none of a success.
 func (l *look) branchOf(kind Kind, f failing, b branch) {
+	if isOptional(f, b) {
+		return
+	}
 	if !isQuiet(b) {
 		if kind == Dropped {
 			l.noted(f, b)
@@ -31,6 +34,17 @@ func (l *look) branchOf(kind Kind, f failing, b branch) {
 	if kind == Dropped {
 		l.shared(fate, f, b)
 	}
+}
+
+// isOptional reports whether a method of an interface is asked for something that need not be there: that there
+// is none is asked together with the error.
+//
+//	if examples, err := provider.Examples(ctx, table); err == nil && examples != nil {
+//		answer["examples"] = examples
+//	}
+func isOptional(f failing, b branch) bool {
+	v, _ := control.NilTest(b.good)
+	return f.call.Call.IsInvoke() && v != nil && slices.Contains(f.given, v)
 }
 
 // returned notes what a return gives on a branch on which a failure is known.

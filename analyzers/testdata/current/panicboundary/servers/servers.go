@@ -16,7 +16,7 @@ func logging(next mcp.MethodHandler) mcp.MethodHandler {
 }
 
 func serve() *mcp.Server {
-	server := mcp.NewServer(&mcp.Implementation{Name: "notes"}, nil)
+	server := mcp.NewServer(&mcp.Implementation{Name: "notes"}, nil) // want `without middleware that recovers`
 	server.AddReceivingMiddleware(logging)
 	recovering.Nothing(server)
 	return server

@@ -40,7 +40,7 @@ func bare(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, e
 }
 
 func serve() *mcp.Server {
-	s := mcp.NewServer(&mcp.Implementation{Name: "notes"}, nil)
+	s := mcp.NewServer(&mcp.Implementation{Name: "notes"}, nil) // want `without middleware that recovers`
 	s.AddTool(&mcp.Tool{Name: "insists"}, wrapping.Safe(insists))
 	s.AddTool(&mcp.Tool{Name: "choose"}, wrapping.Safe(choose))
 	s.AddTool(&mcp.Tool{Name: "twice"}, wrapping.Safe(plain(twice)))

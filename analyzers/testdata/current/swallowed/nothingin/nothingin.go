@@ -71,9 +71,16 @@ func all(c *client) func(ctx context.Context, req *mcp.CallToolRequest, in input
 	}
 }
 
+func tables(p provider) func(ctx context.Context, req *mcp.CallToolRequest, in input) (*mcp.CallToolResult, []map[string]any, error) {
+	return func(ctx context.Context, req *mcp.CallToolRequest, in input) (*mcp.CallToolResult, []map[string]any, error) {
+		return nil, []map[string]any{enriched(ctx, p, in.URN), required(ctx, p, in.URN)}, nil
+	}
+}
+
 // New makes the server.
-func New(c *client) *mcp.Server {
+func New(c *client, p provider) *mcp.Server {
 	s := mcp.NewServer(&mcp.Implementation{Name: "lineage"}, nil)
 	mcp.AddTool(s, &mcp.Tool{Name: "lineage"}, all(c))
+	mcp.AddTool(s, &mcp.Tool{Name: "tables"}, tables(p))
 	return s
 }
