@@ -62,7 +62,7 @@ func finding(t answers.Told) report.Finding {
 	first := t.Answers[0]
 	f := report.Finding{Pos: first.Pos, End: first.End, Related: answers.Path(t.Origin, what(t.Reading))}
 	subject := first.Subject + " " + does(first, t.Reading)
-	if t.Place() != t.Pos || len(t.Answers) > 1 {
+	if t.Place() != t.Pos || len(t.Answers) > 1 || t.IsSetLater() {
 		if t.IsOfPackage() {
 			f.Related = nil
 		}

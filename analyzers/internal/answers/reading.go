@@ -3,8 +3,10 @@ package answers
 import (
 	"fmt"
 	"go/token"
+	"slices"
 
 	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
@@ -120,12 +122,26 @@ func Telling(list []Answer, pick func(Answer) []Reading) []Told {
 			if _, known := index[from]; !known {
 				index[from] = len(all)
 				all = append(all, Told{Reading: r})
+			} else if a.isSetLater(r) {
+				continue // Have: the literal answers in the place of whatever is returned
 			}
 			t := &all[index[from]]
 			t.Answers = append(t.Answers, a)
 		}
 	}
 	return all
+}
+
+// IsSetLater reports whether a literal of the handler sets the result of which it is told.
+func (t Told) IsSetLater() bool { return t.Answers[0].isSetLater(t.Reading) }
+
+// isSetLater reports whether something comes into being in a literal of the handler, as in one that recovers and
+// sets the result.
+func (a Answer) isSetLater(r Reading) bool {
+	return a.Handler != nil && len(r.Via) == 0 && slices.ContainsFunc(a.Handler.Func.AnonFuncs, func(fn *ssa.Function) bool {
+		literal := fn.Syntax()
+		return literal != nil && literal.Pos() <= r.Pos && r.Pos < literal.End()
+	})
 }
 
 // Beside says how many returns show the same beside the first one: ", as in 2 other places". It is
@@ -145,6 +161,9 @@ func (t Told) Beside() string {
 func (t Told) Related() []analysis.RelatedInformation {
 	var list []analysis.RelatedInformation
 	for _, a := range t.Answers {
+		if a.isSetLater(t.Reading) {
+			continue
+		}
 		list = append(list, analysis.RelatedInformation{Pos: a.Pos, End: a.End, Message: "it reaches the agent here"})
 	}
 	return list

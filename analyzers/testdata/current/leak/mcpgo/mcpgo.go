@@ -37,21 +37,24 @@ func (b *bot) user(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolR
 func stack(ctx context.Context, req mcp.CallToolRequest) (result *mcp.CallToolResult, err error) {
 	defer func() {
 		if recover() != nil {
-			result, err = mcp.NewToolResultError(string(debug.Stack())), nil
+			result, err = mcp.NewToolResultError(string(debug.Stack())), nil // want `puts a stack trace into its result: .*\(leak/internals\)$`
 		}
 	}()
-	return mcp.NewToolResultText("ok"), nil // want `puts a stack trace into its result: .*\(leak/internals\)$`
+	return mcp.NewToolResultText("ok"), nil
 }
 
 func stackOfAll(ctx context.Context, req mcp.CallToolRequest) (result *mcp.CallToolResult, err error) {
 	defer func() {
 		if r := recover(); r != nil {
 			buf := make([]byte, 4096)
-			n := runtime.Stack(buf, true)
+			n := runtime.Stack(buf, true) // want `^this tool handler puts a stack trace into its result: .*\(leak/internals\)$`
 			result = mcp.NewToolResultError(fmt.Sprintf("panic: %v\n%s", r, buf[:n]))
 		}
 	}()
-	return mcp.NewToolResultText("ok"), nil // want `puts a stack trace into its result: .*\(leak/internals\)$`
+	if req.Params.Name == "" {
+		return mcp.NewToolResultError("a name is missing"), nil
+	}
+	return mcp.NewToolResultText("ok"), nil
 }
 
 func environment(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
