@@ -61,7 +61,7 @@ type ownPlace struct {
 // own returns what our own program finds.
 func own(t *testing.T, dir, settings string) []finding {
 	t.Helper()
-	r := execute(t, dir, built.mcperrlint, "-config", settings, "-format", "json")
+	r := execute(t, dir, built.mcperrlint, "-config", settings, "-each", "-format", "json")
 	require.Contains(t, []int{0, 1}, r.status, r.errors)
 	var report struct{ Findings []ownFinding }
 	require.NoError(t, json.Unmarshal([]byte(r.output), &report))

@@ -55,6 +55,7 @@ type options struct {
 	newSince  string
 	quiet     bool
 	verbose   bool
+	each      bool // every place of a cause is a finding of its own
 	json      bool // of commands that print something else than findings
 	version   bool
 	patterns  []string
@@ -122,6 +123,7 @@ func (o *options) declare(set *flag.FlagSet) {
 	set.StringVar(&o.newSince, "new-from-merge-base", "", "report only findings in what has changed since the merge base with this `branch`")
 	set.BoolVar(&o.quiet, "q", false, "no notes and no progress, only findings and errors")
 	set.BoolVar(&o.verbose, "v", false, "say where time goes, what is left out and why, and show related places")
+	set.BoolVar(&o.each, "each", false, "tell each of several findings that one edit mends, and not the first with the places of the others")
 	set.BoolVar(&o.version, "version", false, "print the version")
 	for _, b := range buildFlags {
 		set.Var(&buildFlag{o, b.name, b.isBool}, b.name, b.about)

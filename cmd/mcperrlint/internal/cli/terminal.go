@@ -32,7 +32,7 @@ func (l *linting) appearance(w io.Writer) output.Options {
 	width, terminal := isTerminal(w)
 	return output.Options{
 		Color: l.colours(l.color, terminal), Source: terminal || l.color == "always", Related: l.verbose,
-		Summary: terminal && !l.quiet, Width: width,
+		Summary: terminal && !l.quiet, Width: width, Each: l.each,
 	}
 }
 

@@ -60,6 +60,17 @@ func Entries(list []Finding) []Entry {
 	return entries
 }
 
+// Singly returns an entry for each finding, those first that matter most.
+func Singly(list []Finding) []Entry {
+	ordered := slices.Clone(list)
+	slices.SortStableFunc(ordered, Matters)
+	entries := make([]Entry, len(ordered))
+	for i, f := range ordered {
+		entries[i].Findings = []Finding{f}
+	}
+	return entries
+}
+
 // Told returns findings by place, and of those that one edit mends only the first, with the others
 // as related places. Each that has a fix of its own stays: that is another edit.
 func Told(list []Finding) []Finding {

@@ -48,6 +48,8 @@ func TestCauses(t *testing.T) {
 	for _, format := range []string{"json", "jsonl", "sarif", "gitlab"} {
 		golden(t, "causes."+format, write(t, format, output.Options{}, related()))
 	}
+	golden(t, "each.text", write(t, "text", output.Options{Each: true}, related()))
+	golden(t, "each.jsonl", write(t, "jsonl", output.Options{Each: true}, related()))
 	golden(t, "causes.html", write(t, "html", output.Options{}, related()))
 }
 

@@ -18,9 +18,8 @@ type Writer interface {
 	Write(w io.Writer, r Report) error
 }
 
-// Options are for the format text, which people read. The others do not have
-// any. All of them off gives one line for each finding, or for several that have a
-// cause in common.
+// Options are for the format text, which people read, but for Each. All of them off gives
+// one line for each finding, or for several that have a cause in common.
 type Options struct {
 	// Color asks for colours, by the codes that terminals understand.
 	Color bool
@@ -33,6 +32,9 @@ type Options struct {
 	// Summary asks for the number of findings of each rule at the end, see
 	// [WriteSummary].
 	Summary bool
+	// Each asks for all findings, also where they have a cause in common. GitHub's annotations
+	// and the page tell all of them anyway.
+	Each bool
 	// Width is how many columns a line of code can take, with its number. Zero
 	// means 120.
 	Width int
@@ -50,7 +52,14 @@ type Format struct {
 // Formats returns all formats; the first is the one that people read.
 func Formats() []Format {
 	plain := func(w Writer) func(Options) Writer { return func(Options) Writer { return w } }
-	once := func(w Writer) func(Options) Writer { return plain(told{w}) }
+	once := func(w Writer) func(Options) Writer {
+		return func(o Options) Writer {
+			if o.Each {
+				return w
+			}
+			return told{w}
+		}
+	}
 	return []Format{
 		{"text", "one line for each cause, for people and editors", func(o Options) Writer { return text{o} }},
 		{"json", "one JSON document, for programs", once(document{})},

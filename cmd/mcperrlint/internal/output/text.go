@@ -29,7 +29,11 @@ const (
 func (t text) Write(w io.Writer, r Report) error {
 	buffer := bufio.NewWriter(w)
 	p := printer{Options: t.options, w: buffer, report: &r, source: newSource(r.Read)}
-	for _, e := range finding.Entries(r.Findings) {
+	entries := finding.Entries
+	if t.options.Each {
+		entries = finding.Singly
+	}
+	for _, e := range entries(r.Findings) {
 		p.entry(e)
 	}
 	for _, problem := range r.Problems {

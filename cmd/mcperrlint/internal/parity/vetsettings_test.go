@@ -122,7 +122,7 @@ func (m module) commandLines(t *testing.T, tool, settings string) []string {
 			Related []place
 		}
 	}
-	out := m.output(t, tool, append([]string{"-config", settings, "-cache", "off", "-fail-on", "never", "-format", "json"}, m.packages...)...)
+	out := m.output(t, tool, append([]string{"-config", settings, "-cache", "off", "-fail-on", "never", "-each", "-format", "json"}, m.packages...)...)
 	require.NoError(t, json.Unmarshal([]byte(out), &report))
 	var list []string
 	for _, f := range report.Findings {
