@@ -16,10 +16,13 @@ const (
 	textInPing     = `mcperrlint: internal/tools/tools.go:36:3: this tool handler puts the text of an error of database/sql.(*DB).PingContext into its result: the agent reads what a database wrote for developers, such as SQL, tables and users; say in words for the agent what failed and what it can do, and log the error (upstreamtext/database)`
 )
 
+// texts turns a strict rule on, whose findings rest on what other packages tell.
+const texts = "rules:\n  upstreamtext: on\n"
+
 // A message is what the rule says, without anything in front of it, and related
 // places, which this finding has, are no issues.
 func TestMessage(t *testing.T) {
-	r := golangci(t, project(), configuration(""), "--output.text.colors=false", "--output.text.print-issued-lines=false", "./internal/tools")
+	r := golangci(t, project(), configuration(texts), "--output.text.colors=false", "--output.text.print-issued-lines=false", "./internal/tools")
 	assert.Equal(t, 1, r.status)
 	_, message, _ := strings.Cut(textInNewest, ": ")
 	assert.Equal(t, filepath.Join(project(), message)+" (mcperrlint)\n", r.output)
@@ -29,8 +32,8 @@ func TestMessage(t *testing.T) {
 // whether they are looked at again or known from before.
 func TestFacts(t *testing.T) {
 	for range 2 {
-		assert.Equal(t, []string{textInNewest}, issues(t, project(), configuration(""), "./internal/tools"))
-		assert.Equal(t, []string{factoryMissing, textInNewest}, issues(t, project(), configuration("")))
+		assert.Equal(t, []string{textInNewest}, issues(t, project(), configuration(texts), "./internal/tools"))
+		assert.Equal(t, []string{factoryMissing, textInNewest}, issues(t, project(), configuration(texts)))
 	}
 }
 
@@ -41,9 +44,9 @@ func TestSettings(t *testing.T) {
 		name, settings string
 		want           []string
 	}{
-		{"registrar", "registrars:\n  - name: example.test/project/rpc.(*Router).Handle\n    handler: 1\n", []string{factoryMissing, textInNewest, textInPing}},
+		{"registrar", texts + "registrars:\n  - name: example.test/project/rpc.(*Router).Handle\n    handler: 1\n", []string{factoryMissing, textInNewest, textInPing}},
 		{"preset and category", "version: 1\npreset: wire\nrules:\n  errfactory/new: on\n  upstreamtext: off\n", []string{factoryMissing}},
-		{"public errors", "public-errors: [database/sql.(*Row).Scan]\n", []string{factoryMissing}},
+		{"public errors", texts + "public-errors: [database/sql.(*Row).Scan]\n", []string{factoryMissing}},
 	}
 	for _, row := range rows {
 		t.Run(row.name, func(t *testing.T) {
