@@ -78,21 +78,20 @@ type Drop struct {
 
 // A finder looks at one package.
 type finder struct {
-	pass    *analysis.Pass
-	home    *places.Home
-	found   *handlers.Result
-	flow    *errflow.Flow
-	own     []*ssa.Function
-	index   *valueflow.Index
-	returns map[*ssa.Return]bool // whether it refuses
-	server  *ssa.Call            // the first that makes a server
-	made    made                 // and what it makes
+	pass   *analysis.Pass
+	home   *places.Home
+	found  *handlers.Result
+	flow   *errflow.Flow
+	own    []*ssa.Function
+	index  *valueflow.Index
+	server *ssa.Call // the first that makes a server
+	made   made      // and what it makes
 }
 
 func run(pass *analysis.Pass) (any, error) {
 	f := &finder{
 		pass: pass, home: places.Of(pass), found: pass.ResultOf[handlers.Analyzer].(*handlers.Result),
-		flow: pass.ResultOf[errflow.Analyzer].(*errflow.Flow), returns: make(map[*ssa.Return]bool),
+		flow: pass.ResultOf[errflow.Analyzer].(*errflow.Flow),
 	}
 	if !module.Analysed(pass) || module.IsForTests(pass) {
 		return new(Result), nil
