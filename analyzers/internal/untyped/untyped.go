@@ -49,6 +49,8 @@ type Result struct {
 	Server *Server
 	// Nevers are the assertions of arguments that never hold.
 	Nevers []Never
+	// Checks tells that the package, or one below it, holds arguments against the schemas.
+	Checks bool
 }
 
 // A Server is one that does not hold arguments against the schemas of its tools, with what its
@@ -106,6 +108,7 @@ func run(pass *analysis.Pass) (any, error) {
 		f.servers(known)
 		result.Nevers = f.nevers()
 	}
+	result.Checks = known.Checks
 	slices.SortStableFunc(known.Drops, compare)
 	if at := f.together(known); at != nil {
 		result.Server = at
