@@ -10,6 +10,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cuts"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/intake"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
@@ -48,9 +49,9 @@ func (c *checker) isOwn(v ssa.Value) bool {
 // handsNegative looks at a call of a function that cuts at what it is given.
 func (c *checker) handsNegative(call *ssa.Call) {
 	var related []analysis.RelatedInformation
-	first, field := cuts.Cut{}, ""
+	first, field := intake.Way{}, ""
 	for _, cut := range c.cuts.Of(call) {
-		if !slices.ContainsFunc(cuts.Given(call, cut), func(v ssa.Value) bool {
+		if !slices.ContainsFunc(cut.Given(call), func(v ssa.Value) bool {
 			return c.isOwn(v) && c.found.IsArgument(v) && cuts.CanBeNegative(v, call)
 		}) {
 			continue

@@ -43,7 +43,26 @@
 // Elements of a list or a map of any type that are added to another one if they are strings, say, and left out
 // without a word if not (category element, which is strict): the work is done for less than was asked for.
 //
+// Texts that are compared with what they may be, in a switch, a chain of ifs or a map, where the function goes on with a
+// default for any other one (category enumeration, which is strict). One comparison is enough where the function has one text for
+// what it knows, and another one for the rest. That is looked for in handlers, in functions that get the argument, also of other packages of
+// the module and as a field of a struct, and told once for each place: there, or at the call from the package of the handler.
+//
+//	switch req.GetString("order", "") {
+//	case "created":
+//		return byTime(notes)
+//	case "updated":
+//		return byChange(notes)
+//	default: // "modified", "size", "CREATED"
+//		return byName(notes)
+//	}
+//
 // # What it leaves alone
+//
+// Texts that are used for more than to be compared, where they are none of those that are known: who gets one can refuse it,
+// and who reads it in the answer is told. Those that are checked before, or lead to a result that stands for none, to
+// an error or to words that tell of it. Yes and no, the endings of files and types of media. Enumerations that the
+// library holds against the schema: those of typed tools of go-sdk, and of mcp-go with WithInputSchemaValidation.
 //
 // Arguments that are found to be empty, where the tool answers with an error then, or that are compared with what
 // they may be, also in an earlier loop over the same list. Those that a function of the package puts into a request which it makes.

@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/choices"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/fates"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/inputs"
@@ -24,13 +25,14 @@ const (
 	categoryEmpty   = "empty"
 	categoryServer  = "unchecked"
 	categoryNever   = "never"
+	categoryChoice  = "enumeration"
 )
 
 //go:embed doc.go
 var source string
 
 // Analyzer reports arguments that are replaced without a word.
-var Analyzer = report.Strict(report.Analyzer(name, source, run, program.Analyzer, handlers.Analyzer, fates.Analyzer, untyped.Analyzer))
+var Analyzer = report.Strict(report.Analyzer(name, source, run, program.Analyzer, handlers.Analyzer, fates.Analyzer, untyped.Analyzer, choices.Analyzer))
 
 // Rule describes the rule.
 func Rule() rule.Rule {
@@ -44,6 +46,7 @@ func Rule() rule.Rule {
 			{Name: categoryServer, Severity: rule.Warning, Summary: "a server does not check arguments, and its handlers drop those of another type without a word"},
 			{Name: categoryNever, Severity: rule.Warning, Summary: "an argument is read as a type of which none ever is"},
 			{Name: categoryElement, Tier: rule.Strict, Severity: rule.Warning, Summary: "elements of an argument that have another type are left out, and nobody is told"},
+			{Name: categoryChoice, Tier: rule.Strict, Severity: rule.Warning, Summary: "any text that an argument may not be is taken for a default, and nobody is told"},
 		},
 	}
 }
@@ -72,6 +75,7 @@ func run(pass *analysis.Pass) (any, error) {
 	}
 	described := toolsOf(p.Functions(), c.found)
 	c.unread(described, p.Functions())
+	c.enumerations(p.Functions(), pass.ResultOf[choices.Analyzer].(*choices.Result), args.Checks)
 	for _, fn := range p.Short() {
 		for _, r := range known.Replaced(fn) {
 			what := "goes on with something else"

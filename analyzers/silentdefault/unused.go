@@ -31,11 +31,19 @@ func quoted(names []string) string {
 	for _, name := range names {
 		list = append(list, fmt.Sprintf("%q", name))
 	}
-	last := len(list) - 1
-	if last == 0 {
+	if len(list) == 1 {
 		return "the argument " + list[0]
 	}
-	return "the arguments " + strings.Join(list[:last], ", ") + " and " + list[last]
+	return "the arguments " + joined(list)
+}
+
+// joined joins what a sentence lists.
+func joined(list []string) string {
+	last := len(list) - 1
+	if last == 0 {
+		return list[0]
+	}
+	return strings.Join(list[:last], ", ") + " and " + list[last]
 }
 
 // unheard says what an agent makes of arguments that nobody reads, and what to do about them.

@@ -9,23 +9,10 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/intake"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
-
-// A source is where a number is read: a variable or a parameter, or a field of one.
-type source struct {
-	param *ssa.Parameter // nil if it is none
-	base  ssa.Value      // the variable or the parameter; nil if the number is read nowhere
-	field *types.Var     // nil if it is the whole
-}
-
-func (s source) name() string {
-	if s.field == nil {
-		return ""
-	}
-	return s.field.Name()
-}
 
 // numbersAt returns the signed numbers that say where a list is cut, and those of which one is
 // the sum.
@@ -86,84 +73,23 @@ func Numbers(instr ssa.Instruction) []ssa.Value {
 	return nil
 }
 
-// sourceOf returns where a number is read.
-func sourceOf(v ssa.Value) source {
-	switch v := v.(type) {
-	case *ssa.Parameter:
-		return source{param: v, base: v}
-	case *ssa.Field:
-		s := sourceOf(v.X)
-		if s.base == nil || s.field != nil {
-			return source{}
-		}
-		s.field = program.Field(v.X.Type(), v.Field)
-		return s
-	case *ssa.UnOp:
-		if v.Op != token.MUL {
-			return source{}
-		}
-		if addr, ok := v.X.(*ssa.FieldAddr); ok {
-			s := variableOf(addr.X)
-			s.field = program.Field(addr.X.Type(), addr.Field)
-			return s
-		}
-		return variableOf(v.X)
-	}
-	return source{}
-}
-
-// variableOf returns the variable to which an address leads, also if it is one of the function
-// around a literal.
-func variableOf(addr ssa.Value) source {
-	switch addr := addr.(type) {
-	case *ssa.Parameter:
-		return source{param: addr, base: addr}
-	case *ssa.UnOp:
-		return variableOf(addr.X)
-	case *ssa.FreeVar:
-		if bound := boundTo(addr); bound != nil {
-			return variableOf(bound)
-		}
-	case *ssa.Alloc:
-		s := source{base: addr}
-		for _, use := range *addr.Referrers() {
-			if store, ok := use.(*ssa.Store); ok && store.Addr == addr {
-				if p, ok := store.Val.(*ssa.Parameter); ok {
-					s.param = p
-				}
-			}
-		}
-		return s
-	}
-	return source{}
-}
-
-// boundTo returns the variable that a literal shares with the function around it, or nil.
-func boundTo(free *ssa.FreeVar) ssa.Value {
-	fn := free.Parent()
-	at := slices.Index(fn.FreeVars, free)
-	for closure := range program.Instructions[*ssa.MakeClosure](fn.Parent().Blocks) {
-		if closure.Fn == fn {
-			return closure.Bindings[at]
-		}
-	}
-	return nil
-}
-
 // CanBeNegative reports whether nothing that a function does with a number makes sure that it is
 // not negative where it gets to an instruction.
 func CanBeNegative(v ssa.Value, at ssa.Instruction) bool {
-	s := sourceOf(v)
-	if s.base == nil {
+	s := source{intake.SourceOf(v)}
+	if s.Base == nil {
 		return !isChecked(v, at, nil)
 	}
-	for instr := range program.InstructionsOf[ssa.Instruction](program.Family(s.base.Parent())) {
+	for instr := range program.InstructionsOf[ssa.Instruction](program.Family(s.Base.Parent())) {
 		if s.isMadeSure(instr, at) {
 			return false
 		}
 	}
 	return true
 }
+
+// A source is where a number is read.
+type source struct{ intake.Source }
 
 // isMadeSure reports whether an instruction makes sure that the number is not negative.
 func (s source) isMadeSure(instr, at ssa.Instruction) bool {
@@ -184,20 +110,14 @@ func (s source) reads(v ssa.Value) bool {
 	if convert, ok := v.(*ssa.Convert); ok {
 		v = convert.X
 	}
-	other := sourceOf(v)
-	return other.base != nil && (other.base == s.base || other.param != nil && other.param == s.param) && other.field == s.field
+	other := intake.SourceOf(v)
+	return other.Base != nil && (other.Base == s.Base || other.Param != nil && other.Param == s.Param) && other.Field == s.Field
 }
 
 // isSet reports whether a store replaces the number by one that is computed.
 func (s source) isSet(store *ssa.Store) bool {
-	target := source{}
-	if addr, ok := store.Addr.(*ssa.FieldAddr); ok {
-		target = variableOf(addr.X)
-		target.field = program.Field(addr.X.Type(), addr.Field)
-	} else {
-		target = variableOf(store.Addr)
-	}
-	if target.base == nil || target.base != s.base || target.field != s.field {
+	target := intake.At(store.Addr)
+	if target.Base == nil || target.Base != s.Base || target.Field != s.Field {
 		return false
 	}
 	switch v := store.Val.(type) {
@@ -217,7 +137,7 @@ func isAsked(call *ssa.Call) bool {
 
 // Parameter returns the parameter by which a number comes into a function, or by a field of which
 // it does, or nil.
-func Parameter(v ssa.Value) *ssa.Parameter { return sourceOf(v).param }
+func Parameter(v ssa.Value) *ssa.Parameter { return intake.SourceOf(v).Param }
 
 // isGiven reports whether a call is given the number, or the struct with it.
 func (s source) isGiven(arg ssa.Value) bool {
@@ -227,11 +147,11 @@ func (s source) isGiven(arg ssa.Value) bool {
 	if box, ok := arg.(*ssa.MakeInterface); ok {
 		arg = box.X
 	}
-	whole := sourceOf(arg)
-	if whole.base == nil {
-		whole = variableOf(arg)
+	whole := intake.SourceOf(arg)
+	if whole.Base == nil {
+		whole = intake.VariableOf(arg)
 	}
-	return whole.base != nil && whole.base == s.base && whole.field == nil
+	return whole.Base != nil && whole.Base == s.Base && whole.Field == nil
 }
 
 // checks matches the names of functions that make sure of what they are given.

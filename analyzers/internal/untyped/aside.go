@@ -8,7 +8,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/marks"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -57,7 +56,7 @@ func (w *aside) look(block *ssa.BasicBlock) {
 	w.seen[block] = true
 	ret, returns := control.Last(endOf(block)).(*ssa.Return)
 	switch {
-	case returns && w.refuses(ret):
+	case returns && w.flow.Refuses(ret):
 		w.told = true
 	case w.held[block] && !isBody(block):
 		w.joined = true
@@ -136,42 +135,4 @@ func givesValue(ret *ssa.Return) bool {
 		return false
 	}
 	return len(ret.Results) == 1 || len(ret.Results) == 2 && program.IsNil(ret.Results[1]) && program.IsError(ret.Results[1].Type())
-}
-
-// refuses reports whether a return gives an error, or a result that is marked as one.
-func (f *finder) refuses(ret *ssa.Return) bool {
-	known, ok := f.returns[ret]
-	if !ok {
-		for _, r := range f.flow.Returns(ret.Parent()) {
-			if r.Instr == nil {
-				continue
-			}
-			f.returns[r.Instr] = isError(r.Instr)
-			for _, result := range r.Results {
-				f.returns[r.Instr] = f.returns[r.Instr] || result.Flag == marks.Raised
-			}
-		}
-		known = f.returns[ret]
-	}
-	return known
-}
-
-// isError reports whether the last result of a return is an error: not nil, and not what a call gave
-// together with the other results.
-func isError(ret *ssa.Return) bool {
-	if len(ret.Results) == 0 {
-		return false
-	}
-	last := program.Given(ret, len(ret.Results)-1)
-	if last == nil || !program.IsError(last.Type()) || program.IsNil(last) {
-		return false
-	}
-	x, ok := last.(*ssa.Extract)
-	return !ok || len(ret.Results) == 1 || ret.Results[0] != x.Tuple && !isOf(ret.Results[0], x.Tuple)
-}
-
-// isOf reports whether a value is a result of a call.
-func isOf(v, call ssa.Value) bool {
-	x, ok := v.(*ssa.Extract)
-	return ok && x.Tuple == call
 }

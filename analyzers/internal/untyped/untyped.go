@@ -49,6 +49,8 @@ type Result struct {
 	Server *Server
 	// Nevers are the assertions of arguments that never hold.
 	Nevers []Never
+	// Checks tells that the package, or one below it, holds arguments against the schemas.
+	Checks bool
 }
 
 // A Server is one that does not hold arguments against the schemas of its tools, with what its
@@ -78,21 +80,20 @@ type Drop struct {
 
 // A finder looks at one package.
 type finder struct {
-	pass    *analysis.Pass
-	home    *places.Home
-	found   *handlers.Result
-	flow    *errflow.Flow
-	own     []*ssa.Function
-	index   *valueflow.Index
-	returns map[*ssa.Return]bool // whether it refuses
-	server  *ssa.Call            // the first that makes a server
-	made    made                 // and what it makes
+	pass   *analysis.Pass
+	home   *places.Home
+	found  *handlers.Result
+	flow   *errflow.Flow
+	own    []*ssa.Function
+	index  *valueflow.Index
+	server *ssa.Call // the first that makes a server
+	made   made      // and what it makes
 }
 
 func run(pass *analysis.Pass) (any, error) {
 	f := &finder{
 		pass: pass, home: places.Of(pass), found: pass.ResultOf[handlers.Analyzer].(*handlers.Result),
-		flow: pass.ResultOf[errflow.Analyzer].(*errflow.Flow), returns: make(map[*ssa.Return]bool),
+		flow: pass.ResultOf[errflow.Analyzer].(*errflow.Flow),
 	}
 	if !module.Analysed(pass) || module.IsForTests(pass) {
 		return new(Result), nil
@@ -107,6 +108,7 @@ func run(pass *analysis.Pass) (any, error) {
 		f.servers(known)
 		result.Nevers = f.nevers()
 	}
+	result.Checks = known.Checks
 	slices.SortStableFunc(known.Drops, compare)
 	if at := f.together(known); at != nil {
 		result.Server = at

@@ -1,0 +1,215 @@
+package enumerationgosdk
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"github.com/modelcontextprotocol/go-sdk/mcp"
+
+	"example.test/silentdefault/enumeration/store"
+)
+
+func registerMore(s *mcp.Server, a *app) {
+	mcp.AddTool(s, &mcp.Tool{Name: "mapped"}, a.mapped)
+	mcp.AddTool(s, &mcp.Tool{Name: "table"}, a.table)
+	mcp.AddTool(s, &mcp.Tool{Name: "links"}, a.links)
+	mcp.AddTool(s, &mcp.Tool{Name: "count"}, a.count)
+	mcp.AddTool(s, &mcp.Tool{Name: "variable"}, a.variable)
+	mcp.AddTool(s, &mcp.Tool{Name: "literal"}, a.literal)
+	mcp.AddTool(s, &mcp.Tool{Name: "contained"}, a.contained)
+	mcp.AddTool(s, &mcp.Tool{Name: "validated"}, a.validated)
+	mcp.AddTool(s, &mcp.Tool{Name: "looked"}, a.looked)
+	mcp.AddTool(s, &mcp.Tool{Name: "empty"}, a.empty)
+	mcp.AddTool(s, &mcp.Tool{Name: "flag"}, a.flag)
+	mcp.AddTool(s, &mcp.Tool{Name: "compared"}, a.compared)
+	mcp.AddTool(s, &mcp.Tool{Name: "words"}, a.words)
+	mcp.AddTool(s, &mcp.Tool{Name: "goes"}, a.goes)
+	mcp.AddTool(s, &mcp.Tool{Name: "elsewhere"}, a.elsewhere)
+	mcp.AddTool(s, &mcp.Tool{Name: "one"}, a.one)
+	mcp.AddTool(s, &mcp.Tool{Name: "filter"}, a.filter)
+	mcp.AddTool(s, &mcp.Tool{Name: "panics"}, a.panics)
+}
+
+func (a *app) mapped(ctx context.Context, _ *mcp.CallToolRequest, in input) (*mcp.CallToolResult, any, error) {
+	return text(a.notes[len(column(in.Order)):]), nil, nil
+}
+
+func column(order string) string {
+	switch order {
+	case "created":
+		return "created_at"
+	case "updated":
+		return "updated_at"
+	default: // want `takes any value of the argument "order_by" but "created" and "updated" for "name"`
+		return "name"
+	}
+}
+
+var sizes = map[string]int{"small": 1, "large": 2}
+
+func (a *app) table(ctx context.Context, _ *mcp.CallToolRequest, in input) (*mcp.CallToolResult, any, error) {
+	size, ok := sizes[in.Detail] // want `takes any value of the argument "detail" but "small" and "large" for a default`
+	if !ok {
+		size = 1
+	}
+	return text(a.notes[:size]), nil, nil
+}
+
+func (a *app) links(ctx context.Context, _ *mcp.CallToolRequest, in input) (*mcp.CallToolResult, any, error) {
+	return text(a.store.Links(&store.Query{Direction: in.Nested.Format})), nil, nil // want `gives the argument "format" to store.\(\*Store\).links, which takes any value but "out" and "in" for a default`
+}
+
+func (a *app) count(ctx context.Context, _ *mcp.CallToolRequest, in input) (*mcp.CallToolResult, any, error) {
+	return text(a.notes[a.store.Count(in.Detail):]), nil, nil // want `gives the argument "detail" to store.normalized, which takes any value but "personal" for "project"`
+}
+
+func (a *app) variable(ctx context.Context, _ *mcp.CallToolRequest, in input) (*mcp.CallToolResult, any, error) {
+	order := in.Order
+	if order == "" {
+		order = "name"
+	}
+	if order == "created" { // want `takes any value of the argument "order_by" but "created" and "updated" for a default`
+		return text(a.notes[1:]), nil, nil
+	} else if order == "updated" {
+		return text(a.notes[2:]), nil, nil
+	}
+	return text(a.notes), nil, nil
+}
+
+func (a *app) literal(ctx context.Context, _ *mcp.CallToolRequest, in input) (*mcp.CallToolResult, any, error) {
+	keep := func(note string) bool {
+		switch in.Detail {
+		case "short":
+			return len(note) < 10
+		case "long":
+			return len(note) > 100
+		default: // want `takes any value of the argument "detail" but "short" and "long" for a default`
+			return len(note) > 0
+		}
+	}
+	return text(slices.DeleteFunc(a.notes, keep)), nil, nil
+}
+
+func (a *app) contained(ctx context.Context, _ *mcp.CallToolRequest, in input) (*mcp.CallToolResult, any, error) {
+	if !slices.Contains([]string{"brief", "ids"}, in.Detail) {
+		return nil, nil, fmt.Errorf("detail is brief or ids")
+	}
+	if in.Detail == "brief" {
+		return text(a.notes[:1]), nil, nil
+	} else if in.Detail == "ids" {
+		return text(nil), nil, nil
+	}
+	return text(a.notes), nil, nil
+}
+
+func (in input) validate() error {
+	if in.Detail != "brief" && in.Detail != "ids" {
+		return fmt.Errorf("detail is brief or ids")
+	}
+	return nil
+}
+
+func (a *app) validated(ctx context.Context, _ *mcp.CallToolRequest, in input) (*mcp.CallToolResult, any, error) {
+	if err := in.validate(); err != nil {
+		return nil, nil, err
+	}
+	switch in.Detail {
+	case "brief":
+		return text(a.notes[:1]), nil, nil
+	case "ids":
+		return text(nil), nil, nil
+	}
+	return text(a.notes), nil, nil
+}
+
+var allowed = map[string]bool{"brief": true, "ids": true}
+
+func (a *app) looked(ctx context.Context, _ *mcp.CallToolRequest, in input) (*mcp.CallToolResult, any, error) {
+	if !allowed[in.Detail] {
+		return nil, nil, fmt.Errorf("detail is brief or ids")
+	}
+	if in.Detail == "brief" {
+		return text(a.notes[:1]), nil, nil
+	}
+	return text(nil), nil, nil
+}
+
+func (a *app) empty(ctx context.Context, _ *mcp.CallToolRequest, in input) (*mcp.CallToolResult, any, error) {
+	if in.Detail == "" {
+		return text(a.notes[:1]), nil, nil
+	}
+	return text(a.notes), nil, nil
+}
+
+func (a *app) flag(ctx context.Context, _ *mcp.CallToolRequest, in input) (*mcp.CallToolResult, any, error) {
+	if in.Detail == "true" || in.Detail == "yes" {
+		return text(a.notes), nil, nil
+	}
+	return text(a.notes[:1]), nil, nil
+}
+
+func (a *app) compared(ctx context.Context, _ *mcp.CallToolRequest, in input) (*mcp.CallToolResult, any, error) {
+	column := ""
+	switch in.Order {
+	case "created":
+		column = "created_at"
+	case "updated":
+		column = "updated_at"
+	}
+	if column == "" {
+		return nil, nil, fmt.Errorf("order is created or updated")
+	}
+	return text(a.notes[len(column):]), nil, nil
+}
+
+func (a *app) words(ctx context.Context, _ *mcp.CallToolRequest, in input) (*mcp.CallToolResult, any, error) {
+	switch in.Order {
+	case "created":
+		return text(a.notes[1:]), nil, nil
+	case "updated":
+		return text(a.notes[2:]), nil, nil
+	}
+	return text(append([]string{"unknown order, sorted by name"}, a.notes...)), nil, nil
+}
+
+func (a *app) goes(ctx context.Context, _ *mcp.CallToolRequest, in input) (*mcp.CallToolResult, any, error) {
+	order := in.Order
+	switch order {
+	case "new":
+		order = "created"
+	case "changed":
+		order = "updated"
+	}
+	return text(append(a.notes, order)), nil, nil
+}
+
+func (a *app) elsewhere(ctx context.Context, _ *mcp.CallToolRequest, in input) (*mcp.CallToolResult, any, error) {
+	list, err := a.store.Checked(store.Query{Order: store.Order(in.Order)})
+	if err != nil {
+		return nil, nil, err
+	}
+	return text(list), nil, nil
+}
+
+func (a *app) one(ctx context.Context, _ *mcp.CallToolRequest, in input) (*mcp.CallToolResult, any, error) {
+	if in.Detail == "readme" {
+		return text(a.notes[:1]), nil, nil
+	}
+	return text(a.notes), nil, nil
+}
+
+func (a *app) filter(ctx context.Context, _ *mcp.CallToolRequest, in input) (*mcp.CallToolResult, any, error) {
+	return text(a.store.Filter(store.Query{State: in.Mode})), nil, nil // want `gives the argument "mode" to store.\(\*Store\).Filter, which takes any value but "open" and "closed" for a default`
+}
+
+func (a *app) panics(ctx context.Context, _ *mcp.CallToolRequest, in input) (*mcp.CallToolResult, any, error) {
+	switch in.Detail {
+	case "brief":
+		return text(a.notes[:1]), nil, nil
+	case "ids":
+		return text(nil), nil, nil
+	default:
+		panic("detail")
+	}
+}
