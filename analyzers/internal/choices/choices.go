@@ -17,8 +17,8 @@
 // What is known of a function is a fact for the packages that import its own, also if it only
 // hands the text on.
 //
-// Read choices.go, text.go (all that is the same text in a function), walk.go (the way through it) and
-// outcome.go (what is taken for a text).
+// Read choices.go, text.go (all that is the same text in a function), walk.go (the way through it),
+// outcome.go (what is taken for a text) and clause.go (where).
 package choices
 
 import (
