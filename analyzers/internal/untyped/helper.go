@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/arguments"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
@@ -111,7 +112,7 @@ func (f *finder) elsewhere() []Drop {
 	for call := range program.InstructionsOf[*ssa.Call](f.own) {
 		obj := program.Called(call.Common())
 		var help helps
-		if obj == nil || obj.Pkg() == nil || obj.Pkg() == f.pass.Pkg || !f.pass.ImportObjectFact(obj, &help) {
+		if obj == nil || obj.Pkg() == nil || obj.Pkg() == f.pass.Pkg || !module.Seems(f.pass, obj.Pkg()) || !f.pass.ImportObjectFact(obj, &help) {
 			continue
 		}
 		if found[obj] == nil {
