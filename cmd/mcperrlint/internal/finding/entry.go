@@ -39,8 +39,7 @@ func (e Entry) At() Range {
 
 // Entries returns the entries of findings, those first that matter most.
 func Entries(list []Finding) []Entry {
-	ordered := slices.Clone(list)
-	slices.SortStableFunc(ordered, Matters)
+	ordered := byWeight(list)
 	causes := CausesOf(ordered)
 	var entries []Entry
 	at := make(map[site]int) // in the entries
@@ -62,13 +61,18 @@ func Entries(list []Finding) []Entry {
 
 // Singly returns an entry for each finding, those first that matter most.
 func Singly(list []Finding) []Entry {
-	ordered := slices.Clone(list)
-	slices.SortStableFunc(ordered, Matters)
-	entries := make([]Entry, len(ordered))
-	for i, f := range ordered {
-		entries[i].Findings = []Finding{f}
+	var entries []Entry
+	for _, f := range byWeight(list) {
+		entries = append(entries, Entry{Findings: []Finding{f}})
 	}
 	return entries
+}
+
+// byWeight returns findings anew, those first that matter most.
+func byWeight(list []Finding) []Finding {
+	ordered := slices.Clone(list)
+	slices.SortStableFunc(ordered, Matters)
+	return ordered
 }
 
 // Told returns findings by place, and of those that one edit mends only the first, with the others
