@@ -2,6 +2,7 @@ package fates
 
 import (
 	"fmt"
+	"go/token"
 	"go/types"
 	"slices"
 	"strings"
@@ -11,6 +12,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/servers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
 
@@ -21,10 +23,13 @@ type Reach struct {
 	Kind sdk.Kind
 	// Names are the names under which they are registered, as far as they are known.
 	Names []string
-	// Count is how many they are.
+	// Count is how many they are. What has the form of a handler and is called by another one answers for
+	// that, and does not count.
 	Count int
 	// Registered tells that they are functions of other packages that this one registers.
 	Registered bool
+
+	by []*handlers.Handler
 }
 
 // Affected names the tools that answer so, as a message ends: " (2 handlers)", or nothing.
@@ -79,6 +84,9 @@ func (r *Result) reach() []Reach {
 		}
 		found.noteAll(told, f.Handler(), true)
 	}
+	for i := range found.list {
+		found.list[i].Count = r.counted(found.list[i].by)
+	}
 	r.join(&found)
 	return found.list
 }
@@ -127,11 +135,36 @@ func (c *reaching) note(f Fate, h *handlers.Handler, registered bool) {
 		c.list = append(c.list, Reach{Fate: f, Kind: h.Kind, Registered: registered})
 	}
 	c.list[i].Count++
+	c.list[i].by = append(c.list[i].by, h)
 	for _, at := range h.Registered {
 		if at.Name != "" && !slices.Contains(c.list[i].Names, at.Name) {
 			c.list[i].Names = append(c.list[i].Names, at.Name)
 		}
 	}
+}
+
+// counted returns how many of some handlers answer for themselves: no other one calls them, or they are
+// registered where no other one is.
+func (r *Result) counted(by []*handlers.Handler) int {
+	called := make(map[*ssa.Function]bool)
+	places := make(map[token.Pos]int)
+	for _, h := range by {
+		for _, at := range h.Registered {
+			places[at.Pos]++
+		}
+		if h.Func != nil {
+			for _, callee := range r.callees(h.Func) {
+				called[callee] = callee != h.Func
+			}
+		}
+	}
+	n := 0
+	for _, h := range by {
+		if h.Func == nil || !called[h.Func] || slices.ContainsFunc(h.Registered, func(at servers.Registration) bool { return places[at.Pos] == 1 }) {
+			n++
+		}
+	}
+	return n
 }
 
 // answers reports whether an agent gets what functions of a kind return.
