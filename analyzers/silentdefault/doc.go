@@ -11,7 +11,9 @@
 //
 // Arguments that are given to strconv, time or json, or as a pattern to path/filepath, and cannot be
 // parsed, where the function goes on with a default, a zero value or without them, at most with a log
-// (category parsed).
+// (category parsed). So do those that a function of the module parses, which is given nothing else and fails for
+// nothing else: one finding for each package. Where a function of another package does that with what it is given, also in a
+// field of a struct, the call that gives it the arguments is reported, with the places related.
 //
 // Arguments that are taken for missing ones where they have another type: the second result of an assertion
 // is discarded, or the error of a function of the package that is given the request and the name. Arguments

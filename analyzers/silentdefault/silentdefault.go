@@ -13,6 +13,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/rule"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/untyped"
 )
 
@@ -76,16 +77,17 @@ func run(pass *analysis.Pass) (any, error) {
 	described := toolsOf(p.Functions(), c.found)
 	c.unread(described, p.Functions())
 	c.enumerations(p.Functions(), pass.ResultOf[choices.Analyzer].(*choices.Result), args.Checks)
+	var replaced []fates.Replacement
 	for _, fn := range p.Short() {
-		for _, r := range known.Replaced(fn) {
-			what := "goes on with something else"
-			if r.Ignored {
-				what = "goes on with the zero value"
+		replaced = append(replaced, known.Replaced(fn)...)
+		for _, h := range known.Handed(fn) {
+			if !syntax.InTest(pass.Fset, h.Call.Pos()) {
+				report.Report(pass, handed(h, known.Home()))
 			}
-			c.report(r.Instr, categoryParsed, "parses an argument with "+r.Source+" and "+what+" where that fails: the agent gets an answer to what it has not asked; return an error that says what is wrong with the argument")
 		}
 		c.assertions(fn)
 		c.typed(fn, described)
 	}
+	c.parsed(replaced)
 	return nil, nil
 }

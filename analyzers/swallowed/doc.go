@@ -32,7 +32,8 @@
 //
 // Loops that leave an item out because something has failed, if nothing in what they make
 // counts it, lists it or marks the rest as a part; likewise goroutines and functions that are called for
-// each item, and loops over pages that a failure ends, if no cursor is answered (category skipped). What a
+// each item, loops over pages that a failure ends, if no cursor is answered, and items that bring their error along and are
+// left out because of it, as in if r.err != nil { continue } (category skipped). What a
 // program warns its log of counts also if it fails only for what it is given, as a record that cannot be
 // parsed.
 //

@@ -21,7 +21,7 @@ import (
 //
 // A cursor that leaves the function, too, says that there is more.
 func (m *making) broken() {
-	if m.repeats() || !isLoop(m.f.call.Block()) {
+	if m.repeats() || !isLoop(m.f.block) {
 		return
 	}
 	after := make(map[*ssa.BasicBlock]bool)
@@ -32,7 +32,7 @@ func (m *making) broken() {
 		}
 	}
 	for phi := range program.Instructions[*ssa.Phi](m.b.test.Parent().Blocks) {
-		if phi.Block().Dominates(m.f.call.Block()) && control.LeadsTo(m.f.call.Block(), phi.Block()) {
+		if phi.Block().Dominates(m.f.block) && control.LeadsTo(m.f.block, phi.Block()) {
 			m.carried(phi, after)
 		}
 	}

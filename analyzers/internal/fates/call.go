@@ -10,6 +10,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/logs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
 // call looks at what becomes of the failures of one call.
@@ -25,6 +26,7 @@ func (l *look) call(call *ssa.Call) {
 		l.malformed(f)
 		return
 	}
+	l.asking[program.Outermost(l.fn)] = true
 	if !isLookedAt(f.errs) {
 		l.ignored(f)
 		l.counted(f)

@@ -79,7 +79,7 @@ func (l *look) returned(fate Fate, f failing, ret *ssa.Return) {
 // goesOn notes what is made after a branch that leads back to the other ways.
 func (l *look) goesOn(fate Fate, f failing, b branch) {
 	m := makingOf(f, b)
-	if m.told(l) || !m.inLoop && isDecoder(f.call) {
+	if m.told(l) || !m.inLoop && f.call != nil && isDecoder(f.call) {
 		return // Have: one form after the other is tried
 	}
 	if m.inLoop && fate.Kind == Dropped {

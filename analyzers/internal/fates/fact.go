@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/intake"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
@@ -40,11 +41,16 @@ func (h *hides) String() string {
 	return "hides(" + strings.Join(parts, ", ") + ")"
 }
 
-// export makes known what the exported functions of the package hide.
+// export makes known what the exported functions of the package hide, and what they replace.
 func (r *Result) export() {
+	r.replacing.Export(r.flow.Program.Functions(), func(list []intake.Way) intake.Fact { return &replaces{List: list} })
 	for _, fn := range r.flow.Program.Functions() {
 		obj, ok := fn.Object().(*types.Func)
-		if !ok || fn.Parent() != nil || !obj.Exported() || obj.Pkg() != r.pass.Pkg || len(r.known[fn]) == 0 || syntax.InTest(r.pass.Fset, fn.Pos()) {
+		if !ok || fn.Parent() != nil || !obj.Exported() || obj.Pkg() != r.pass.Pkg || syntax.InTest(r.pass.Fset, fn.Pos()) {
+			continue
+		}
+		r.exportAsks(fn, obj)
+		if len(r.known[fn]) == 0 {
 			continue
 		}
 		var fact hides

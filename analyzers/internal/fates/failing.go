@@ -16,9 +16,10 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
 
-// A failing is a call that can fail.
+// A failing is a call that can fail, or an item that has the error of one.
 type failing struct {
-	call   *ssa.Call
+	call   *ssa.Call       // nil if it is an item
+	block  *ssa.BasicBlock // in which it is called, or the item is looked at
 	index  int         // of the error among its results
 	errs   []ssa.Value // the error, in the values that hold it
 	given  []ssa.Value // what else it returns, and the variables that it fills
@@ -28,7 +29,7 @@ type failing struct {
 // failingOf returns a call as one that can fail by its type.
 func failingOf(call *ssa.Call) (f failing, ok bool) {
 	results := call.Call.Signature().Results()
-	f = failing{call: call, index: results.Len() - 1}
+	f = failing{call: call, block: call.Block(), index: results.Len() - 1}
 	if f.index < 0 || !program.IsError(results.At(f.index).Type()) {
 		return f, false
 	}
@@ -107,13 +108,13 @@ func (l *look) fails(f failing) bool {
 		case class.Foreign:
 			return isDecoder(f.call) || answersResponse(f.call)
 		case class.Argument:
-			return isDecoder(f.call) && (decodesLine(f.call) || l.decodesRead(f.call))
+			return isDecoder(f.call) && decodesLine(f.call) || l.decodesRead(f.call)
 		case class.Unknown:
 			return takesContext(f.call)
 		case class.Plain, class.Typed, class.Coded:
 			return slices.ContainsFunc(x.Parts, func(p cause.Part) bool {
 				return p.Class == class.Infrastructure || p.Class == class.Unknown && takesContext(f.call)
-			})
+			}) || l.asksOutside(f.call)
 		}
 		return false
 	})
@@ -165,7 +166,7 @@ func decodesLine(call *ssa.Call) bool {
 // decodesRead reports whether a call decodes all that the function has read from outside: the
 // content in content, err := os.ReadFile(name).
 func (l *look) decodesRead(call *ssa.Call) bool {
-	return slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool {
+	return decoders[program.Called(call.Common()).Name()] && slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool {
 		if convert, ok := arg.(*ssa.Convert); ok {
 			arg = convert.X
 		}

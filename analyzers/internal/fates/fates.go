@@ -20,13 +20,14 @@
 // got.
 //
 // Read these files in this order: fate.go, look.go (what is known of one function), value.go (values in
-// which there is nothing), log.go and branch.go (what tells nobody), failing.go (calls that can fail),
+// which there is nothing), log.go and branch.go (what tells nobody), failing.go and outside.go (calls that can fail),
 // tells.go (what tells a caller), leaving.go (what leaves the function), making.go (what is made without
 // what has failed). Then come the questions, one a file: dropped.go and noted.go (errors that are found),
 // shared.go (the same in literals), ranged.go and iteration.go (loops), status.go (responses),
 // inherit.go (calls of functions with fates), and behind.go (what stands behind interfaces). call.go asks
 // them of a call, fates.go of a package. What others are told stands in fact.go, reached.go (in what
-// handlers answer) and replaced.go (arguments).
+// handlers answer) and replaced.go
+// and handed.go (arguments).
 package fates
 
 import (
@@ -40,6 +41,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/guard"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/intake"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
@@ -52,13 +54,13 @@ var Analyzer = &analysis.Analyzer{
 	Name:       "fates",
 	Doc:        "fates: say what becomes of failures",
 	Requires:   []*analysis.Analyzer{errflow.Analyzer, handlers.Analyzer},
-	FactTypes:  []analysis.Fact{new(hides), new(opens)},
+	FactTypes:  []analysis.Fact{new(hides), new(opens), new(replaces), new(asks)},
 	Run:        guard.Run(guard.Layer, run),
 	ResultType: reflect.TypeFor[*Result](),
 }
 
 func run(pass *analysis.Pass) (any, error) {
-	r := &Result{pass: pass, home: places.Of(pass), known: make(summary.Store[[]Fate])}
+	r := &Result{pass: pass, home: places.Of(pass), known: make(summary.Store[[]Fate]), asking: make(map[*ssa.Function]bool), replacing: intake.TableOf(pass)}
 	r.flow = pass.ResultOf[errflow.Analyzer].(*errflow.Flow)
 	if pass.TypesInfo == nil || len(pass.Files) == 0 || sdk.Owns(pass.Pkg) || !module.Analysed(pass) || !r.flow.Known() {
 		return r, nil
@@ -66,6 +68,11 @@ func run(pass *analysis.Pass) (any, error) {
 	r.found = pass.ResultOf[handlers.Analyzer].(*handlers.Result)
 	components := summary.Components(r.flow.Program.Functions(), r.callees)
 	r.known.Settle(components, r.learn, func(a, b []Fate) bool { return slices.EqualFunc(a, b, Fate.equals) })
+	for _, c := range components {
+		for _, fn := range c.Functions {
+			r.takeIn(fn)
+		}
+	}
 	r.reached = r.reach()
 	r.speak()
 	r.export()
@@ -90,6 +97,7 @@ func (r *Result) learn(fn *ssa.Function) []Fate {
 			l.made(instr)
 		}
 	}
+	l.items()
 	if fn.Parent() == nil || l.isHandler() {
 		l.ranged(fn)
 	}

@@ -83,7 +83,7 @@ func (m *making) isOther(from, to *ssa.BasicBlock) bool {
 
 // repeats reports whether the call is made again after the branch.
 func (m *making) repeats() bool {
-	return slices.ContainsFunc(m.b.exits, func(e edge) bool { return control.LeadsTo(e.to, m.f.call.Block()) })
+	return slices.ContainsFunc(m.b.exits, func(e edge) bool { return control.LeadsTo(e.to, m.f.block) })
 }
 
 // adds reports whether a value is another one to which something was added.
@@ -116,7 +116,7 @@ func (m *making) used() {
 	after := make(map[*ssa.BasicBlock]bool)
 	for _, exit := range m.b.exits {
 		for _, block := range control.Reached(exit.to, m.next) {
-			after[block] = block != m.f.call.Block() && !m.isGood(block)
+			after[block] = block != m.f.block && !m.isGood(block)
 		}
 	}
 	for _, v := range m.f.given {
@@ -132,7 +132,7 @@ func (m *making) used() {
 
 // next returns what comes after a block, but not beyond the call.
 func (m *making) next(block *ssa.BasicBlock) []*ssa.BasicBlock {
-	if block == m.f.call.Block() {
+	if block == m.f.block {
 		return nil
 	}
 	return block.Succs

@@ -6,10 +6,12 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/logs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
@@ -22,6 +24,8 @@ type Replacement struct {
 	Source string
 	// Ignored tells that nobody looks at the error.
 	Ignored bool
+	// Own is the function of the module that parses it, or nil if that is one of a library.
+	Own *types.Func
 }
 
 // Replaced returns the arguments that a function of the package replaces without a word.
@@ -32,6 +36,9 @@ func (r *Result) Replaced(fn *ssa.Function) []Replacement {
 	var list []Replacement
 	l := r.lookAt(fn)
 	for call := range program.Instructions[*ssa.Call](control.Live(fn)) {
+		if !slices.ContainsFunc(call.Call.Args, l.found.IsArgument) {
+			continue
+		}
 		if replaced, ok := l.replaced(call); ok {
 			list = append(list, replaced)
 		}
@@ -46,14 +53,16 @@ var parsers = map[string]bool{
 	"filepath.Match": true, "path.Match": true,
 }
 
-// replaced returns a call that parses an argument as one whose failure nobody is told of.
+// replaced returns a call that parses what it is given as one whose failure nobody is told of.
 func (l *look) replaced(call *ssa.Call) (found Replacement, ok bool) {
-	obj := program.Called(call.Common())
 	f, ok := failingOf(call)
-	if !ok || !parsers[syntax.ShortName(obj)] || !slices.ContainsFunc(call.Call.Args, l.found.IsArgument) || !l.canFail(f) || !isDecodable(call) || l.isTriedAgain(call) {
+	if !ok || !l.parses(f) || !isDecodable(call) || l.isTriedAgain(call) {
 		return found, false
 	}
 	found = Replacement{Instr: call, Source: f.source}
+	if !parsers[f.source] {
+		found.Own = program.Called(call.Common())
+	}
 	if !isLookedAt(f.errs) {
 		found.Ignored = hasUse(f.given)
 		return found, found.Ignored
@@ -118,8 +127,55 @@ func (m *making) saysSo(l *look) bool {
 	return m.told(l)
 }
 
-func (l *look) canFail(f failing) bool {
-	return slices.ContainsFunc(l.flow.Failures(f.call, f.index), func(x cause.Failure) bool { return x.Class == class.Argument })
+// parses reports whether a call makes a value of a text, or of what can be anything, and fails if
+// that is none: by a function of a library, or by one of the module.
+func (l *look) parses(f failing) bool {
+	if parsers[syntax.ShortName(program.Called(f.call.Common()))] {
+		return slices.ContainsFunc(l.flow.Failures(f.call, f.index), func(x cause.Failure) bool { return x.Class == class.Argument })
+	}
+	return l.isOwnParser(f.call) && len(f.given) > 0 && l.failsForWhatItIs(f)
+}
+
+// isOwnParser reports whether a call is one of a function of the module that is given nothing but what it
+// parses, and perhaps the name of that:
+//
+//	func parseID(v any) (*int, error)
+func (l *look) isOwnParser(call *ssa.Call) bool {
+	sig, obj := call.Call.Signature(), program.Called(call.Common())
+	if call.Call.IsInvoke() || obj == nil || !module.Seems(l.pass, obj.Pkg()) || sig.Recv() != nil || sig.Results().Len() != 2 || len(call.Call.Args) == 0 || len(call.Call.Args) > 2 {
+		return false
+	}
+	if !isParsed(sig.Results().At(0).Type()) || len(call.Call.Args) == 2 && !isConst(call.Call.Args[0]) && !isConst(call.Call.Args[1]) {
+		return false
+	}
+	return !slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return !isText(arg) && !types.IsInterface(arg.Type()) && !isConst(arg) })
+}
+
+// isParsed reports whether values of a type are what texts are parsed to: a number, a time, a list of those.
+func isParsed(t types.Type) bool {
+	switch t := t.Underlying().(type) {
+	case *types.Basic:
+		return true
+	case *types.Pointer:
+		return isParsed(t.Elem())
+	case *types.Slice:
+		return isParsed(t.Elem())
+	}
+	return api.IsNamed(program.NamedOf(t), "time", "Time")
+}
+
+// failsForWhatItIs reports whether a call fails for what it is given, and for nothing that lies outside.
+func (l *look) failsForWhatItIs(f failing) bool {
+	failures := l.flow.Failures(f.call, f.index)
+	return len(failures) > 0 && !slices.ContainsFunc(failures, func(x cause.Failure) bool {
+		switch x.Class {
+		case class.Argument:
+			return false
+		case class.Plain, class.Typed, class.Coded:
+			return slices.ContainsFunc(x.Parts, func(p cause.Part) bool { return p.Class != class.Argument && p.Class != class.Parameter })
+		}
+		return true
+	})
 }
 
 // isTriedAgain reports whether a function parses the same in other ways, too.
@@ -129,7 +185,7 @@ func (l *look) isTriedAgain(call *ssa.Call) bool {
 			continue
 		}
 		obj := program.Called(other.Common())
-		if obj == nil || !parsers[syntax.ShortName(obj)] {
+		if obj == nil || !parsers[syntax.ShortName(obj)] && !l.isOwnParser(other) {
 			continue
 		}
 		if slices.ContainsFunc(other.Call.Args, func(arg ssa.Value) bool { return slices.Contains(call.Call.Args, arg) && !isConst(arg) }) {

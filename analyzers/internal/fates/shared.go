@@ -32,9 +32,10 @@ func (l *look) shared(fate Fate, f failing, b branch) {
 	l.note(fate)
 }
 
-// neededFor returns what cannot be made without some values, also by asking others with them.
+// neededFor returns what cannot be made without some values, also by asking others with them, or by
+// decoding them.
 func neededFor(values []ssa.Value) map[ssa.Value]bool {
-	return following{asking: true}.from(values)
+	return following{asking: true, decoded: true}.from(values)
 }
 
 // isLeftOut reports whether a literal goes on with the next item without a word.

@@ -88,7 +88,7 @@ type Fact interface {
 }
 
 // maxWays is how many ways into a function are told apart.
-const maxWays = 8
+const maxWays = 24
 
 // A Table has the ways into the functions of a package.
 type Table struct {
