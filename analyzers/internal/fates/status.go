@@ -24,7 +24,7 @@ func (l *look) responses(call *ssa.Call) {
 		for _, v := range values {
 			a.add(v)
 		}
-		f := failing{call: call, given: values, source: sourceOf(call)}
+		f := failing{call: call, block: call.Block(), given: values, source: sourceOf(call)}
 		if a.read {
 			l.refusals(f, a)
 		} else if !a.lost {
