@@ -31,9 +31,9 @@ func hidden(pass *analysis.Pass, returned map[token.Pos]bool) {
 		of[c] = append(of[c], r)
 	}
 	for _, c := range causes {
-		f := report.Finding{Pos: c.pos, Category: categories[c.kind], Message: message(of[c]), Fix: fix(pass, of[c][0])}
+		f := report.Finding{Pos: c.pos, Category: categories[c.kind], Message: message(of[c]), Fix: fix(pass, of[c][0]), Strict: c.kind == fates.Lacking}
 		for _, r := range of[c] {
-			f.Related = append(f.Related, r.Elsewhere()...)
+			f.Related = append(append(f.Related, r.Elsewhere()...), r.Log(pass.Fset)...)
 		}
 		report.Report(pass, f)
 	}
@@ -41,6 +41,7 @@ func hidden(pass *analysis.Pass, returned map[token.Pos]bool) {
 
 var categories = map[fates.Kind]string{
 	fates.Dropped: categoryDropped, fates.Skipped: categorySkipped, fates.Ignored: categoryIgnored, fates.Iteration: categoryIteration, fates.Counted: categoryIgnored,
+	fates.Lacking: categoryPart,
 }
 
 // message says what the code does, what the agent is made to believe, and what to do.
@@ -49,6 +50,8 @@ func message(list []fates.Reach) string {
 	switch r.Fate.Kind {
 	case fates.Skipped:
 		what = "leaves an item out when " + r.Source + " fails: the agent takes the rest for all there is; return the error, or list in the answer what is missing"
+	case fates.Lacking:
+		what = "leaves a part out of what it answers when " + r.Source + " fails" + onlyLogged(r) + ": the agent does not learn that there is more; say in the answer what is missing"
 	case fates.Ignored:
 		what = "ignores the error of " + r.Source + ": the agent takes what is left for the answer; return the error"
 	case fates.Counted:
@@ -60,13 +63,18 @@ func message(list []fates.Reach) string {
 		if r.What != "" {
 			what = "makes " + r.What + " of a failure of " + r.Source
 		}
-		if r.Logged {
-			what += ", which only a log tells"
-		}
-		what += ": the agent takes it for the answer; return the error, or say in the answer what is missing"
+		what += onlyLogged(r) + ": the agent takes it for the answer; return the error, or say in the answer what is missing"
 	}
 	if r.Func != "" {
 		what = "reaches " + r.Func + " (" + r.Place.Short() + report.Likewise(len(list)-1) + "), which " + what
 	}
 	return what + r.Affected()
+}
+
+// onlyLogged says that nobody but a log tells of a failure, if that is so.
+func onlyLogged(r fates.Reach) string {
+	if r.Logged {
+		return ", which only a log tells"
+	}
+	return ""
 }

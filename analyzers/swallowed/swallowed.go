@@ -21,13 +21,14 @@ const (
 	categorySkipped   = "skipped"
 	categoryIteration = "iteration"
 	categoryIgnored   = "ignored"
+	categoryPart      = "part"
 )
 
 //go:embed doc.go
 var source string
 
 // Analyzer reports errors of which a success tells nothing.
-var Analyzer = report.Analyzer(name, source, run, append(answers.Requires(), fates.Analyzer)...)
+var Analyzer = report.Strict(report.Analyzer(name, source, run, append(answers.Requires(), fates.Analyzer)...))
 
 // Rule describes the rule.
 func Rule() rule.Rule {
@@ -38,6 +39,7 @@ func Rule() rule.Rule {
 			{Name: categorySkipped, Severity: rule.Warning, Summary: "an item is left out on an error, and the answer does not tell"},
 			{Name: categoryIteration, Severity: rule.Warning, Summary: "what a loop has read is answered, and nobody asks why it ended"},
 			{Name: categoryIgnored, Severity: rule.Warning, Summary: "the error of a call is discarded, and what it gave is answered"},
+			{Name: categoryPart, Tier: rule.Strict, Severity: rule.Warning, Summary: "a part of an answer is left out on an error, and the answer does not tell"},
 		},
 	}
 }

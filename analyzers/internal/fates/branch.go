@@ -1,6 +1,7 @@
 package fates
 
 import (
+	"go/token"
 	"go/types"
 	"regexp"
 	"slices"
@@ -146,24 +147,39 @@ func isResultVariable(store *ssa.Store) bool {
 }
 
 // isLogged reports whether something is logged on a branch.
-func isLogged(b branch) bool { return callsLog(b, func(*types.Func) bool { return true }) }
+func isLogged(b branch) bool { return logIn(b, func(*types.Func) bool { return true }).IsValid() }
+
+// logOf returns where a failure is logged, on the branch at hand or on another one on which it is known.
+func logOf(f failing, b branch) token.Pos {
+	list := []branch{b}
+	for _, err := range f.errs {
+		list = append(list, branchesOn(err)...)
+	}
+	for _, b := range list {
+		if at := logIn(b, func(*types.Func) bool { return true }); at.IsValid() {
+			return at
+		}
+	}
+	return token.NoPos
+}
 
 // isWarned reports whether something is logged on a branch that those are to read who run the server.
 func isWarned(b branch) bool {
-	return callsLog(b, func(obj *types.Func) bool {
+	at := logIn(b, func(obj *types.Func) bool {
 		return obj.Signature().Results().Len() == 0 && !quietLogs.MatchString(obj.Name())
 	})
+	return at.IsValid()
 }
 
 // quietLogs matches the names of what logs for those who look for a mistake in the program.
 var quietLogs = regexp.MustCompile(`(?i)debug|trace|verbose|^v$`)
 
-// callsLog reports whether a branch calls a function of some that log.
-func callsLog(b branch, counts func(*types.Func) bool) bool {
+// logIn returns where a branch calls a function of some that log.
+func logIn(b branch, counts func(*types.Func) bool) token.Pos {
 	for call := range program.Instructions[*ssa.Call](b.inside) {
 		if logs.IsLog(call.Common()) && counts(program.Called(call.Common())) {
-			return true
+			return call.Pos()
 		}
 	}
-	return false
+	return token.NoPos
 }

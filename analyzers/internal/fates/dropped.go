@@ -24,9 +24,10 @@ func (l *look) branchOf(kind Kind, f failing, b branch) {
 		}
 		return
 	}
-	fate := Fate{Kind: kind, Source: f.source, local: local{Instr: control.Last(b.test), at: b.cond.Pos()}, Logged: isLogged(b)}
+	fate := Fate{Kind: kind, Source: f.source, local: local{Instr: control.Last(b.test), at: b.cond.Pos(), log: logOf(f, b)}}
+	fate.Logged = fate.log.IsValid()
 	for ret := range program.Instructions[*ssa.Return](b.inside) {
-		l.returned(fate, f, ret)
+		l.returned(fate, f, b, ret)
 	}
 	if len(b.exits) > 0 {
 		l.goesOn(fate, f, b)
@@ -48,7 +49,7 @@ func isOptional(f failing, b branch) bool {
 }
 
 // returned notes what a return gives on a branch on which a failure is known.
-func (l *look) returned(fate Fate, f failing, ret *ssa.Return) {
+func (l *look) returned(fate Fate, f failing, b branch, ret *ssa.Return) {
 	given := program.AllGiven(ret)
 	what := ""
 	for i, v := range given {
@@ -58,8 +59,12 @@ func (l *look) returned(fate Fate, f failing, ret *ssa.Return) {
 			}
 			continue
 		}
-		if i >= maxResults || program.IsBool(v.Type()) || !isEmpty(v) {
-			return // Have: it is told, or a default is taken
+		if i >= maxResults || program.IsBool(v.Type()) {
+			return // Have: it is told
+		}
+		if !isEmpty(v) {
+			l.partly(fate, f, b, ret)
+			return // Have: or else a default is taken
 		}
 		if what == "" {
 			what = wordFor(v)
@@ -79,6 +84,7 @@ func (l *look) returned(fate Fate, f failing, ret *ssa.Return) {
 // goesOn notes what is made after a branch that leads back to the other ways.
 func (l *look) goesOn(fate Fate, f failing, b branch) {
 	m := makingOf(f, b)
+	l.lacks(fate, m)
 	if m.told(l) || !m.inLoop && f.call != nil && isDecoder(f.call) {
 		return // Have: one form after the other is tried
 	}
@@ -90,6 +96,9 @@ func (l *look) goesOn(fate Fate, f failing, b branch) {
 	}
 	fate.Results, fate.What = l.leaving(m.starts), m.what
 	l.note(fate)
+	if l.fn.Parent() != nil && fate.Results == 0 && !m.inLoop {
+		l.lacksIn(fate, m.starts)
+	}
 }
 
 // either notes where a handler answers a failure as if there were nothing:

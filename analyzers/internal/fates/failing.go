@@ -2,6 +2,7 @@ package fates
 
 import (
 	"go/types"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -106,11 +107,11 @@ func (l *look) fails(f failing) bool {
 		case class.Infrastructure:
 			return !isEmbedded(x.Origin)
 		case class.Foreign:
-			return isDecoder(f.call) || answersResponse(f.call)
+			return isDecoder(f.call) || answersResponse(f.call) || asksService(f.call)
 		case class.Argument:
 			return isDecoder(f.call) && decodesLine(f.call) || l.decodesRead(f.call)
 		case class.Unknown:
-			return takesContext(f.call)
+			return takesContext(f.call) || asksService(f.call)
 		case class.Plain, class.Typed, class.Coded:
 			return slices.ContainsFunc(x.Parts, func(p cause.Part) bool {
 				return p.Class == class.Infrastructure || p.Class == class.Unknown && takesContext(f.call)
@@ -213,6 +214,20 @@ func answersResponse(call *ssa.Call) bool {
 	}
 	return false
 }
+
+// asksService reports whether a call is one of a method of what stands for a service by its name, as clients have
+// it whose methods take no context and answer no response.
+func asksService(call *ssa.Call) bool {
+	obj := program.Called(call.Common())
+	if obj == nil || obj.Signature().Recv() == nil || call.Call.Signature().Results().Len() < 2 || strings.HasPrefix(obj.Name(), "New") {
+		return false
+	}
+	named := program.NamedOf(obj.Signature().Recv().Type())
+	return named != nil && services.MatchString(named.Obj().Name())
+}
+
+// services matches the names of types that stand for a service.
+var services = regexp.MustCompile(`(Client|Service|API|Api|Session|Conn|Connection)$`)
 
 // hasError reports whether a function could tell its caller of a failure.
 func hasError(fn *ssa.Function) bool {

@@ -28,6 +28,8 @@ const (
 	Refused
 	// Counted means that what has failed is counted or listed as done.
 	Counted
+	// Lacking means that a part of something is left out, of which there is more.
+	Lacking
 	// Noted means that the function tells that something has failed, and not why.
 	Noted
 	// Behind means that nothing is lost yet: a result is what a method of an interface gives behind which
@@ -37,7 +39,7 @@ const (
 
 // String returns the kind in lower case.
 func (k Kind) String() string {
-	return [...]string{"dropped", "skipped", "ignored", "iteration", "unread", "refused", "counted", "noted", "behind"}[k]
+	return [...]string{"dropped", "skipped", "ignored", "iteration", "unread", "refused", "counted", "lacking", "noted", "behind"}[k]
 }
 
 // A Fate is what becomes of a failure in a function.
@@ -69,6 +71,7 @@ type local struct {
 	Instr ssa.Instruction
 
 	at   token.Pos
+	log  token.Pos    // the log that tells of it, if there is one
 	free results      // the variables of the function around a literal that are made without it
 	home *places.Home // what Place is told from
 }
@@ -76,6 +79,15 @@ type local struct {
 // Pos returns the place in the package where the failure disappears, or the call of the
 // function of another package in which it does.
 func (f Fate) Pos() token.Pos { return f.at }
+
+// Log returns the log in the package that alone tells of the failure, as something that is related to a finding.
+// It is empty if there is none, or if it stands where the failure disappears.
+func (f Fate) Log(fset *token.FileSet) []analysis.RelatedInformation {
+	if f.Func != "" || !f.log.IsValid() || fset.Position(f.log).Line-fset.Position(f.at).Line <= 1 {
+		return nil
+	}
+	return []analysis.RelatedInformation{{Pos: f.log, Message: "only this log tells of it"}}
+}
 
 // Elsewhere returns the place in another package where the failure disappears, as something
 // that is related to a finding. It is empty for a fate of the package itself.

@@ -44,7 +44,9 @@ func (l *look) leftOut(f failing) {
 	for _, err := range f.errs {
 		for _, b := range branchesOn(err) {
 			if isQuiet(b) && len(b.exits) > 0 {
-				l.goesOn(Fate{Kind: Dropped, Source: f.source, local: local{Instr: control.Last(b.test), at: b.cond.Pos()}, Logged: isLogged(b)}, f, b)
+				fate := Fate{Kind: Dropped, Source: f.source, local: local{Instr: control.Last(b.test), at: b.cond.Pos(), log: logOf(f, b)}}
+				fate.Logged = fate.log.IsValid()
+				l.goesOn(fate, f, b)
 			}
 		}
 	}

@@ -18,6 +18,7 @@ type making struct {
 	b       branch
 	derived map[ssa.Value]bool // what is made of what the call gives
 	starts  []start            // what is made without it
+	lacking []start            // what is made without a part
 	signs   []ssa.Value        // what differs on the branch, and so can tell of the failure
 	what    string
 	inLoop  bool    // an item is left out
@@ -54,7 +55,7 @@ func (m *making) phi(phi *ssa.Phi, index int) {
 			m.signs = append(m.signs, phi)
 		case with == phi, !m.derived[with]:
 		case isEmpty(without) && isText(phi):
-			// Have: an ornament that is left out.
+			m.lacking = append(m.lacking, start{value: phi}) // Have: an ornament
 		case isEmpty(without):
 			m.starts, m.what = append(m.starts, start{value: phi}), wordFor(without)
 		case adds(with, without):
@@ -160,13 +161,19 @@ func (m *making) collected() {
 		return
 	}
 	for instr := range program.Instructions[ssa.Instruction](dominatedBy(m.b.good)) {
-		if root := m.collects(instr); root != nil {
+		root := m.collects(instr)
+		made, ok := root.(ssa.Instruction)
+		switch {
+		case root == nil:
+		case ok && m.isMadeAgain(made):
+			m.lacking = append(m.lacking, start{value: root})
+		default:
 			m.starts, m.inLoop = append(m.starts, start{value: root}), m.repeats()
 		}
 	}
 }
 
-// collects returns what an instruction puts an item into, if that was made before the loop.
+// collects returns what an instruction puts an item into, if that was made before.
 func (m *making) collects(instr ssa.Instruction) ssa.Value {
 	var into ssa.Value
 	switch instr := instr.(type) {
@@ -186,7 +193,7 @@ func (m *making) collects(instr ssa.Instruction) ssa.Value {
 		return root
 	}
 	made, ok := root.(ssa.Instruction)
-	if !ok || !made.Block().Dominates(m.b.test) || m.isMadeAgain(made) {
+	if !ok || !made.Block().Dominates(m.b.test) {
 		return nil
 	}
 	return root

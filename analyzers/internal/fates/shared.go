@@ -1,12 +1,14 @@
 package fates
 
 import (
+	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
 // shared notes what a literal leaves out of a variable that it shares with the function around
@@ -105,7 +107,7 @@ func (l *look) made(closure *ssa.MakeClosure) {
 			if !f.free.has(i) {
 				continue
 			}
-			starts = append(starts, binding)
+			starts = append(append(starts, binding), parametersIn(binding)...)
 			if variable, ok := binding.(*ssa.FreeVar); ok {
 				if index := slices.Index(l.fn.FreeVars, variable); index < maxResults {
 					outer |= 1 << index
@@ -117,4 +119,19 @@ func (l *look) made(closure *ssa.MakeClosure) {
 			l.note(f)
 		}
 	}
+}
+
+// parametersIn returns the lists and maps which a function is given to fill that a variable holds, because a
+// literal uses it.
+func parametersIn(variable ssa.Value) (list []ssa.Value) {
+	made, ok := variable.(*ssa.Alloc)
+	if !ok || !isList(made.Type().Underlying().(*types.Pointer).Elem()) {
+		return nil
+	}
+	for _, v := range valueflow.WholeStores(made) {
+		if p, ok := v.(*ssa.Parameter); ok {
+			list = append(list, p)
+		}
+	}
+	return list
 }

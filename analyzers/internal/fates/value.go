@@ -122,11 +122,18 @@ func rootOf(addr ssa.Value) ssa.Value {
 			return base
 		}
 	case *ssa.Parameter:
-		if isFilled(base) {
+		if isFilled(base) || isItemOf(addr, base) {
 			return base
 		}
 	}
 	return nil
+}
+
+// isItemOf reports whether an address is that of an item of a list which a function is given to fill.
+func isItemOf(addr, list ssa.Value) bool {
+	item, ok := addr.(*ssa.IndexAddr)
+	_, slice := list.Type().Underlying().(*types.Slice)
+	return ok && slice && item.X == list && slices.Index(list.Parent().Params, list.(*ssa.Parameter)) < maxResults
 }
 
 // baseOf returns the value to which an address belongs, of which it is read or a part, and the parameter
