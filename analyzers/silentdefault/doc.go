@@ -40,7 +40,8 @@
 //
 // Fields in the input of a typed tool that nothing in the package reads (category unused), or, if tools share an input, that
 // the handler of one which creates or updates something does not read, and that of another one does. Arguments
-// that a tool of mcp-go declares and its handler never asks for, as far as the request stays in the package.
+// that a tool of mcp-go declares and its handler never asks for, as far as the request stays in the package; where a package
+// describes tools for another one to register, those for which none of its handlers asks, once for all tools.
 //
 // Elements of a list or a map of any type that are added to another one if they are strings, say, and left out
 // without a word if not (category element, which is strict): the work is done for less than was asked for.

@@ -76,6 +76,7 @@ func run(pass *analysis.Pass) (any, error) {
 	}
 	described := toolsOf(p.Functions(), c.found)
 	c.unread(described, p.Functions())
+	c.unreadByAll(described, p.Functions())
 	c.enumerations(p.Functions(), pass.ResultOf[choices.Analyzer].(*choices.Result), args.Checks)
 	var replaced []fates.Replacement
 	for _, fn := range p.Short() {

@@ -37,15 +37,32 @@ type tools struct {
 	byFunc  map[*ssa.Function][]described // where a call is given the tool and the function
 	found   *handlers.Result
 	callers map[*ssa.Function][]*ssa.Call // the calls of a function to which a request is handed
+	handed  map[string]bool               // the tools that functions return which the package does not call
 }
 
 // toolsOf reads the descriptions of the tools that a package makes with mcp-go.
 func toolsOf(functions []*ssa.Function, found *handlers.Result) tools {
-	t := tools{byName: make(map[string]described), byFunc: make(map[*ssa.Function][]described), found: found, callers: make(map[*ssa.Function][]*ssa.Call)}
+	t := tools{byName: make(map[string]described), byFunc: make(map[*ssa.Function][]described), found: found, callers: make(map[*ssa.Function][]*ssa.Call), handed: make(map[string]bool)}
+	called := make(map[*ssa.Function]bool)
 	for call := range program.InstructionsOf[*ssa.Call](functions) {
 		t.note(call)
+		called[call.Call.StaticCallee()] = true
+	}
+	for call := range program.InstructionsOf[*ssa.Call](functions) {
+		if name, options := newTool(call); options != nil && name != "" && !called[call.Parent()] && isReturned(call) {
+			t.handed[name] = true
+		}
 	}
 	return t
+}
+
+// isReturned reports whether an exported function returns what a call gives.
+func isReturned(call *ssa.Call) bool {
+	obj := program.ObjectOf(call.Parent())
+	return obj != nil && obj.Exported() && slices.ContainsFunc(*call.Referrers(), func(use ssa.Instruction) bool {
+		_, ok := use.(*ssa.Return)
+		return ok
+	})
 }
 
 // note looks at a call: whether it hands a request on, describes a tool, or puts a tool and a

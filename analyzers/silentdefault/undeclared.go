@@ -39,6 +39,49 @@ func (c *checker) unread(t tools, own []*ssa.Function) {
 	}
 }
 
+// unreadByAll looks for arguments of the tools that a package describes for another one to register, together with
+// its handlers, of which none asks for them: one finding for all.
+//
+//	func VMList() mcp.Tool { return mcp.NewTool("vm_list", mcp.WithString("filter")) }
+//	func VMListHandler() server.ToolHandlerFunc { return list("vm") }
+func (c *checker) unreadByAll(t tools, own []*ssa.Function) {
+	a := asking{names: make(map[string]bool), own: own, found: c.found, seen: make(map[*ssa.Function]bool)}
+	for _, h := range c.found.Handlers {
+		if !syntax.InTest(c.pass.Fset, h.Func.Pos()) {
+			a.look(h.Func)
+		}
+	}
+	if a.lost || len(a.seen) == 0 {
+		return
+	}
+	var missing []declared
+	var names []string
+	for name := range t.handed {
+		for _, arg := range t.byName[name].declared {
+			if !a.names[arg.name] && !t.byName[name].open {
+				missing = append(missing, arg)
+			}
+		}
+	}
+	if len(missing) == 0 {
+		return
+	}
+	slices.SortFunc(missing, func(x, y declared) int { return int(x.pos - y.pos) })
+	for _, arg := range missing {
+		if !slices.Contains(names, arg.name) {
+			names = append(names, arg.name)
+		}
+	}
+	f := report.Finding{
+		Pos: missing[0].pos, Category: categoryUnused,
+		Message: "declares " + quoted(names) + inOthers(len(missing)-1) + ", for which no handler of the package asks" + unheard(names, "take %s out of the description"),
+	}
+	for _, other := range missing[1:] {
+		f.Related = append(f.Related, analysis.RelatedInformation{Pos: other.pos, Message: "nothing asks for this, either"})
+	}
+	report.Report(c.pass, f)
+}
+
 func (c *checker) reportUnread(h *handlers.Handler, d described, asked map[string]bool) {
 	var names []string
 	var at []token.Pos

@@ -21,9 +21,9 @@ import (
 type failing struct {
 	call   *ssa.Call       // nil if it is an item
 	block  *ssa.BasicBlock // in which it is called, or the item is looked at
-	index  int         // of the error among its results
-	errs   []ssa.Value // the error, in the values that hold it
-	given  []ssa.Value // what else it returns, and the variables that it fills
+	index  int             // of the error among its results
+	errs   []ssa.Value     // the error, in the values that hold it
+	given  []ssa.Value     // what else it returns, and the variables that it fills
 	source string
 }
 
