@@ -107,7 +107,7 @@ func (l *look) fails(f failing) bool {
 		case class.Infrastructure:
 			return !isEmbedded(x.Origin)
 		case class.Foreign:
-			return isDecoder(f.call) || answersResponse(f.call) || asksService(f.call)
+			return isDecoder(f.call) || answersResponse(f.call) || asksService(f.call) || l.decodesRead(f.call)
 		case class.Argument:
 			return isDecoder(f.call) && decodesLine(f.call) || l.decodesRead(f.call)
 		case class.Unknown:
