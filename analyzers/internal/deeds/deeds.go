@@ -17,6 +17,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/guard"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
@@ -30,8 +31,8 @@ import (
 var Analyzer = &analysis.Analyzer{
 	Name:       "deeds",
 	Doc:        "deeds: say what functions do beside what they return",
-	Requires:   []*analysis.Analyzer{program.Analyzer, handlers.Analyzer},
-	FactTypes:  []analysis.Fact{new(does), new(served), new(serves)},
+	Requires:   []*analysis.Analyzer{program.Analyzer, handlers.Analyzer, errflow.Analyzer},
+	FactTypes:  []analysis.Fact{new(does), new(served), new(serves), new(doesUnseen)},
 	Run:        guard.Run(guard.Layer, run),
 	ResultType: reflect.TypeFor[*Result](),
 }
@@ -107,6 +108,7 @@ type Result struct {
 	pass    *analysis.Pass
 	home    *places.Home
 	program *program.Program
+	flow    *errflow.Flow
 	own     map[*ssa.Function]bool
 	done    map[*ssa.Function][]Deed
 	left    map[*ssa.Function][]Deed // what is done by what a function returns
@@ -122,6 +124,7 @@ func run(pass *analysis.Pass) (any, error) {
 		return r, nil
 	}
 	r.program = pass.ResultOf[program.Analyzer].(*program.Program)
+	r.flow = pass.ResultOf[errflow.Analyzer].(*errflow.Flow)
 	r.own = r.program.Own()
 	r.findOnces()
 	r.Served = r.served()

@@ -2,10 +2,13 @@ package deeds
 
 import (
 	"go/types"
+	"maps"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/implementers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
@@ -65,9 +68,36 @@ func (r *Result) export() {
 			add(fn, t)
 		}
 	}
+	hidden := doesUnseen{Deeds: make(map[string]does)}
 	for obj, fact := range facts {
-		r.pass.ExportObjectFact(obj, fact)
+		if name, unseen := unseenName(obj); unseen {
+			hidden.Deeds[name] = *fact
+		} else {
+			r.pass.ExportObjectFact(obj, fact)
+		}
 	}
+	if len(hidden.Deeds) > 0 {
+		r.pass.ExportPackageFact(&hidden)
+	}
+}
+
+// doesUnseen is the fact about a package with methods that do something, of types that importers do not see: what
+// would be told of each, by its name.
+type doesUnseen struct{ Deeds map[string]does }
+
+// AFact marks the type as a fact.
+func (*doesUnseen) AFact() {}
+
+// String returns the methods, such as "does(*memory.Names)".
+func (f *doesUnseen) String() string {
+	return "does(" + strings.Join(slices.Sorted(maps.Keys(f.Deeds)), ", ") + ")"
+}
+
+func unseenName(obj types.Object) (name string, unseen bool) {
+	if fn, ok := obj.(*types.Func); ok {
+		return implementers.Unseen(fn)
+	}
+	return "", false
 }
 
 // tell returns a deed as other packages are told of it.
@@ -118,11 +148,35 @@ func (d Deed) Told(does string) string {
 // toldOf returns what the package of a function says of it: what it does when it is
 // called, and what is done later by what it returns.
 func (r *Result) toldOf(call ssa.CallInstruction) []Deed {
+	if call.Common().IsInvoke() {
+		return r.toldBehind(call)
+	}
 	obj := named(call.Common())
-	if obj == nil || call.Common().IsInvoke() {
+	if obj == nil {
 		return nil
 	}
 	return r.toldBy(obj, call)
+}
+
+// maxBehind is how many implementations of a method of an interface are asked. Where there
+// are more, nobody knows which one it is.
+const maxBehind = 3
+
+// toldBehind is toldOf for what stands behind a method of an interface.
+func (r *Result) toldBehind(call ssa.CallInstruction) (list []Deed) {
+	others := r.flow.Imported(call.Common().Method, call.Pos())
+	all := len(others) + len(r.behind(call))
+	if all > maxBehind {
+		return nil
+	}
+	for _, obj := range others {
+		list = append(list, r.toldBy(obj, call)...)
+	}
+	if all == 1 {
+		return list
+	}
+	// Have: a method that panics, of several, is mostly one that the others stand for.
+	return slices.DeleteFunc(list, func(d Deed) bool { return d.Kind == Panics })
 }
 
 // toldBy is toldOf for a function that an instruction calls, or registers.
@@ -131,7 +185,11 @@ func (r *Result) toldBy(obj types.Object, at ssa.Instruction) []Deed {
 		return nil
 	}
 	var fact does
-	if !r.pass.ImportObjectFact(obj, &fact) {
+	if name, unseen := unseenName(obj); unseen {
+		var hidden doesUnseen
+		r.pass.ImportPackageFact(obj.Pkg(), &hidden)
+		fact = hidden.Deeds[name]
+	} else if !r.pass.ImportObjectFact(obj, &fact) {
 		return nil
 	}
 	var list []Deed

@@ -2,12 +2,14 @@ package fates
 
 import (
 	"go/token"
+	"regexp"
 	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/logs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
@@ -71,8 +73,27 @@ func (l *look) isDecodedHere(f failing) bool {
 //		continue
 //	}
 func (l *look) isLeftOutLoudly(f failing, b branch) bool {
-	return len(b.exits) > 0 && b.isWritten() && isQuiet(b) && isWarned(b) && !l.isTheoretical(f)
+	return len(b.exits) > 0 && b.isWritten() && isQuiet(b) && isWarned(b) && !l.isTheoretical(f) && !l.isLookup(f)
 }
+
+// isLookup reports whether a call fails for nothing but that there is none of what it is asked for, as far as its errors
+// say: who asks for each of a list mostly knows that it is there.
+//
+//	func content(uri string) (string, error) {
+//		c, ok := contents[uri]
+//		if !ok {
+//			return "", fmt.Errorf("not found: %s", uri)
+//		}
+//		return c, nil
+//	}
+func (l *look) isLookup(f failing) bool {
+	failures := l.flow.Failures(f.call, f.index)
+	obj := program.Called(f.call.Common())
+	return len(failures) == 1 && failures[0].Class == class.Plain && len(failures[0].Parts) == 0 && obj != nil && finders.MatchString(obj.Name())
+}
+
+// finders matches the names of functions that look for one of several things.
+var finders = regexp.MustCompile(`(?i)^(get|find|look)`)
 
 // isTheoretical reports whether a call seldom fails, and tells little: it encodes something or makes a text
 // of it, looks at what it is given, or reads what is part of the program.

@@ -54,7 +54,7 @@ var Analyzer = &analysis.Analyzer{
 	Name:       "fates",
 	Doc:        "fates: say what becomes of failures",
 	Requires:   []*analysis.Analyzer{errflow.Analyzer, handlers.Analyzer},
-	FactTypes:  []analysis.Fact{new(hides), new(opens), new(replaces), new(asks)},
+	FactTypes:  []analysis.Fact{new(hides), new(opens), new(replaces), new(asks), new(unsees)},
 	Run:        guard.Run(guard.Layer, run),
 	ResultType: reflect.TypeFor[*Result](),
 }

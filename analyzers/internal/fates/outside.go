@@ -10,6 +10,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/returns"
 )
 
 // asks is the fact about a function that it asks for something outside of the process, and tells of a failure
@@ -36,22 +37,17 @@ func (l *look) asksOutside(call *ssa.Call) bool {
 	own, others := l.called(call)
 	return slices.ContainsFunc(own, func(fn *ssa.Function) bool { return l.asking[fn] }) ||
 		slices.ContainsFunc(others, func(obj *types.Func) bool {
-			return obj.Pkg() != nil && obj.Pkg() != l.pass.Pkg && module.Seems(l.pass, obj.Pkg()) && l.pass.ImportObjectFact(obj, new(asks))
+			return obj.Pkg() != nil && obj.Pkg() != l.pass.Pkg && module.Seems(l.pass, obj.Pkg()) && (l.unseenOf(obj).Asks || l.pass.ImportObjectFact(obj, new(asks)))
 		})
 }
 
-// exportAsks tells importers of the functions in whose errors they would not see it.
-func (r *Result) exportAsks(fn *ssa.Function, obj *types.Func) {
+// isTelling reports whether importers have to be told that a function asks outside: its errors do not show it.
+func (r *Result) isTelling(fn *ssa.Function) bool {
 	params := fn.Signature.Params()
 	if !r.asking[fn] || params.Len() == 0 || !libs.IsContext(params.At(0).Type()) || !hasError(fn) {
-		return
+		return false
 	}
-	for _, ret := range r.flow.Returns(fn) {
-		if slices.ContainsFunc(ret.Errors, isFromOutside) {
-			return
-		}
-	}
-	r.pass.ExportObjectFact(obj, &asks{})
+	return !slices.ContainsFunc(r.flow.Returns(fn), func(ret *returns.Return) bool { return slices.ContainsFunc(ret.Errors, isFromOutside) })
 }
 
 // isFromOutside reports whether a failure is one of something outside of the process, or wraps one.

@@ -2,6 +2,7 @@ package untyped
 
 import (
 	"go/types"
+	"regexp"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -244,11 +245,12 @@ func isSent(v ssa.Value) bool {
 // maxSteps bounds how far back a map is followed.
 const maxSteps = 20
 
-// isOnlyChecked reports whether a function that gives nothing but an error looks at an argument, and
-// puts it nowhere: it is read for the work in another one.
+// isOnlyChecked reports whether a function that gives nothing but an error, or what is wrong in words, looks at an
+// argument, and puts it nowhere: it is read for the work in another one.
 func isOnlyChecked(r reading) bool {
-	results := r.assert.Parent().Signature.Results()
-	if results.Len() != 1 || !program.IsError(results.At(0).Type()) {
+	fn := r.assert.Parent()
+	results := fn.Signature.Results()
+	if results.Len() != 1 || !program.IsError(results.At(0).Type()) && !checks.MatchString(fn.Name()) {
 		return false
 	}
 	return !slices.ContainsFunc(*r.value.Referrers(), func(use ssa.Instruction) bool {
@@ -259,6 +261,9 @@ func isOnlyChecked(r reading) bool {
 		return false
 	})
 }
+
+// checks matches the names of functions that say whether something is right.
+var checks = regexp.MustCompile(`(?i)^(valid|check|verify|ensure)`)
 
 // maxCallers bounds how far back the handlers are looked for that call a function.
 const maxCallers = 5
