@@ -7,7 +7,6 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -36,7 +35,7 @@ func (l *look) iteration(call *ssa.Call) {
 	if a.asked || len(a.given) == 0 {
 		return
 	}
-	l.note(Fate{Kind: Iteration, Source: sourceOf(call), local: local{Instr: call, at: afterLoop(call)}, Results: l.leaving(startsOf(a.given))})
+	l.note(Fate{Kind: Iteration, Source: sourceOf(call), local: local{Instr: call, at: call.Pos()}, Results: l.leaving(startsOf(a.given))})
 }
 
 // countsAt returns the numbers that a loop counts which begins with a block.
@@ -51,20 +50,6 @@ func countsAt(head *ssa.BasicBlock) (counts []ssa.Value) {
 		}
 	}
 	return counts
-}
-
-// afterLoop returns the place where the question is missing: what comes after the loop, or else the
-// call that asks for one more item.
-func afterLoop(call *ssa.Call) token.Pos {
-	jump, ok := control.Last(call.Block()).(*ssa.If)
-	if ok && jump.Cond == call {
-		for _, instr := range call.Block().Succs[1].Instrs {
-			if instr.Pos().IsValid() {
-				return instr.Pos()
-			}
-		}
-	}
-	return call.Pos()
 }
 
 // saysWhy reports whether a type has a method that tells why there is no more item.

@@ -24,14 +24,14 @@ func (s *service) names(ctx context.Context) ([]string, error) {
 	}
 	defer rows.Close()
 	var names []string
-	for rows.Next() {
+	for rows.Next() { // want `^does not ask why sql.\(\*Rows\).Next ended: .*return the error of Err \(tool "names"\)`
 		var name string
 		if err := rows.Scan(&name); err != nil {
 			return nil, fmt.Errorf("scan: %w", err)
 		}
 		names = append(names, name)
 	}
-	return names, nil // want `^does not ask why sql.\(\*Rows\).Next ended: .*return the error of Err \(tool "names"\)`
+	return names, nil
 }
 
 type page struct {
@@ -48,11 +48,11 @@ func (s *service) first(name string) (page, int, bool, error) {
 	defer file.Close()
 	var p page
 	lines := bufio.NewScanner(file)
-	for lines.Scan() {
+	for lines.Scan() { // want `does not ask why bufio.\(\*Scanner\).Scan ended`
 		p.Lines++
 		p.Last = lines.Text()
 	} // the last one stays
-	return p, p.Lines, p.Lines > 0, nil // want `does not ask why bufio.\(\*Scanner\).Scan ended`
+	return p, p.Lines, p.Lines > 0, nil
 }
 
 // tags logs why there are none.
