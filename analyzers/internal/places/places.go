@@ -126,6 +126,9 @@ func (h *Home) wayOf(obj types.Object) string {
 	way, known := h.ways[obj.Pkg()]
 	if !known {
 		way = nowhere
+		if !obj.Pos().IsValid() {
+			obj = In(obj.Pkg()) // Have: a method of a type that importers do not see
+		}
 		if obj.Pos().IsValid() {
 			way = h.wayTo(filepath.Dir(h.fset.Position(obj.Pos()).Filename))
 			h.ways[obj.Pkg()] = way
