@@ -64,8 +64,16 @@ func (m *making) roundOf(v ssa.Value) (phi *ssa.Phi, ok bool) {
 
 // isFilledLater reports whether what the call gives is put into what a value is or points to, if nothing has failed.
 func (m *making) isFilledLater(v ssa.Value) bool {
-	root := rootOf(v)
-	return root != nil && slices.ContainsFunc(m.starts, func(s start) bool { return s.value == root })
+	base, _ := baseOf(v)
+	if base == nil || len(m.b.good.Preds) != 1 {
+		return false
+	}
+	for store := range program.Instructions[*ssa.Store](dominatedBy(m.b.good)) {
+		if into, _ := baseOf(store.Addr); into == base && m.derived[store.Val] {
+			return true
+		}
+	}
+	return slices.ContainsFunc(m.starts, func(s start) bool { return s.value == base })
 }
 
 // lacks notes what is made without a part after a branch on which something has failed.
