@@ -125,6 +125,10 @@ func rootOf(addr ssa.Value) ssa.Value {
 		if isFilled(base) || isItemOf(addr, base) {
 			return base
 		}
+	case *ssa.Call, *ssa.Extract:
+		if _, ok := base.Type().Underlying().(*types.Map); ok || isConstructed(base) {
+			return base
+		}
 	}
 	return nil
 }
