@@ -46,8 +46,10 @@
 // Results that say that something was done all the same: their constant texts speak of
 // a warning or of a part, or say "but", "however" or "successfully".
 //
-// Outputs of the program's own in which a field is written to be false, as in
-// output{Success: false, Error: err.Error()}: that says it, and an agent reads it.
+// By default, outputs of the program's own in which a field is written to be false, as in
+// output{Success: false, Error: err.Error()}: that says it, and an agent reads it. The strict category field
+// reports those of typed tools, once for each handler, where the field is Success or the like and another one says why:
+// clients, and hosts that count failures, go by the flag.
 //
 // Results of a list of steps of which some have failed, and of other code that goes on
 // after the error. Texts about errors where no error is known.

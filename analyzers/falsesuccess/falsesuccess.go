@@ -17,13 +17,14 @@ const (
 	name            = "falsesuccess"
 	categoryDerived = "derived"
 	categoryText    = "text"
+	categoryField   = "field"
 )
 
 //go:embed doc.go
 var source string
 
 // Analyzer reports failures that are answered as a success.
-var Analyzer = report.Analyzer(name, source, run, answers.Requires()...)
+var Analyzer = report.Strict(report.Analyzer(name, source, run, answers.Requires()...))
 
 // Rule describes the rule.
 func Rule() rule.Rule {
@@ -32,6 +33,7 @@ func Rule() rule.Rule {
 		Categories: []rule.Category{
 			{Name: categoryDerived, Severity: rule.Warning, Summary: "a result without the error flag is made of an error, or of what came with it"},
 			{Name: categoryText, Severity: rule.Warning, Summary: "a result without the error flag speaks of a failure, where an error is known"},
+			{Name: categoryField, Tier: rule.Strict, Severity: rule.Warning, Summary: "an output says in a field that there was no success, in a result without the error flag"},
 		},
 	}
 }
@@ -49,6 +51,9 @@ func run(pass *analysis.Pass) (any, error) {
 	for _, fn := range functions {
 		slices.SortStableFunc(of[fn], func(a, b told) int { return cmp.Compare(a.Instr.Pos(), b.Instr.Pos()) })
 		report.Report(pass, finding(pass, of[fn]))
+	}
+	for _, d := range answers.Denials(pass) {
+		report.Report(pass, denied(d))
 	}
 	return nil, nil
 }
@@ -120,4 +125,16 @@ func besideErrorOf(s answers.Success) string {
 		return "what came with an error"
 	}
 	return "what " + s.Source + " returned beside its error"
+}
+
+// denied returns the finding for a handler that tells of failures in a field of its output.
+func denied(d answers.Denial) report.Finding {
+	f := report.Finding{
+		Pos: d.At[0], Category: categoryField, Strict: true,
+		Message: "this " + d.Handler.Kind.String() + " handler says by " + d.Field + " in its output that the call has failed" + report.Likewise(len(d.At)-1) + ", in a result without the error flag: clients that go by the flag count the call as done; return an error",
+	}
+	for _, other := range d.At[1:] {
+		f.Related = append(f.Related, analysis.RelatedInformation{Pos: other, Message: "says so here, too"})
+	}
+	return f
 }

@@ -1,4 +1,5 @@
-package silent
+// Package denied says in a field of an output that there was no success, which is nothing to report by default.
+package denied
 
 import (
 	"context"
