@@ -1,6 +1,7 @@
 package untyped
 
 import (
+	"go/token"
 	"go/types"
 	"slices"
 	"strings"
@@ -17,11 +18,27 @@ func (f *finder) goesOn(r reading) bool {
 	if r.jump == nil {
 		return true // the zero value stands for it
 	}
+	w := f.without(r)
+	return !w.told && (w.joined || w.returned != nil)
+}
+
+// without follows a function from where an assertion does not hold.
+func (f *finder) without(r reading) aside {
 	block := r.jump.Block()
-	held := ways(block.Succs[0], block)
-	w := aside{finder: f, held: held, seen: make(map[*ssa.BasicBlock]bool)}
+	w := aside{finder: f, held: ways(block.Succs[0], block), seen: make(map[*ssa.BasicBlock]bool)}
 	w.look(block.Succs[1])
-	return !w.told && (w.joined || w.returned)
+	return w
+}
+
+// instead returns where a function gives its caller something else for an argument of another type, or else where
+// it asks for the type.
+func (f *finder) instead(r reading) token.Pos {
+	if r.jump != nil {
+		if w := f.without(r); w.returned != nil && w.returned.Pos().IsValid() {
+			return w.returned.Pos()
+		}
+	}
+	return r.assert.Pos()
 }
 
 // ways returns the blocks to which a block leads, without those behind another one.
@@ -44,9 +61,10 @@ func ways(from, without *ssa.BasicBlock) map[*ssa.BasicBlock]bool {
 // An aside follows a function from where an assertion does not hold to where it goes on as if it had.
 type aside struct {
 	*finder
-	held                   map[*ssa.BasicBlock]bool // where it goes on if the assertion holds
-	seen                   map[*ssa.BasicBlock]bool
-	told, joined, returned bool
+	held         map[*ssa.BasicBlock]bool // where it goes on if the assertion holds
+	seen         map[*ssa.BasicBlock]bool
+	told, joined bool
+	returned     *ssa.Return // where it returns something else, nil if it does not
 }
 
 func (w *aside) look(block *ssa.BasicBlock) {
@@ -63,7 +81,7 @@ func (w *aside) look(block *ssa.BasicBlock) {
 	case tells(block):
 		w.told = true
 	case returns && control.Last(block) == ret:
-		w.returned = true
+		w.returned = ret
 		w.told = w.told || w.found.Around(block.Parent()) != nil || !givesValue(ret)
 	default:
 		for _, next := range block.Succs {

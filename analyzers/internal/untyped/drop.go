@@ -162,6 +162,7 @@ func (f *finder) dropAt(instr ssa.Instruction) (d Drop, ok bool) {
 	}
 	d = Drop{Kind: r.kind, Place: f.home.At(r.assert.Pos())}
 	if p, ok := r.key.(*ssa.Parameter); ok {
+		d.Place = f.home.At(f.instead(r))
 		return f.helped(d, p, r)
 	}
 	name := program.TextOf(r.key)
