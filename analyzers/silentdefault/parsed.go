@@ -1,7 +1,6 @@
 package silentdefault
 
 import (
-	"fmt"
 	"go/token"
 	"slices"
 
@@ -29,21 +28,10 @@ func (c *checker) parsed(list []fates.Replacement) {
 			what = "goes on with the zero value"
 		}
 		f := report.Finding{Pos: first.Instr.Pos(), Category: categoryParsed}
-		f.Message = "parses an argument with " + first.Source + " and " + what + " where that fails" + inOthers(len(others)) + ": the agent gets an answer to what it has not asked; return an error that says what is wrong with the argument"
+		f.Message = "parses an argument with " + first.Source + " and " + what + " where that fails" + report.Likewise(len(others)) + ": the agent gets an answer to what it has not asked; return an error that says what is wrong with the argument"
 		for _, at := range others {
 			f.Related = append(f.Related, analysis.RelatedInformation{Pos: at, Message: "parses one here, too"})
 		}
 		report.Report(c.pass, f)
 	}
-}
-
-// inOthers says in how many other places the same is done.
-func inOthers(n int) string {
-	switch n {
-	case 0:
-		return ""
-	case 1:
-		return ", as in 1 other place"
-	}
-	return fmt.Sprintf(", as in %d other places", n)
 }

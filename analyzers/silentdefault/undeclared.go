@@ -74,7 +74,7 @@ func (c *checker) unreadByAll(t tools, own []*ssa.Function) {
 	}
 	f := report.Finding{
 		Pos: missing[0].pos, Category: categoryUnused,
-		Message: "declares " + quoted(names) + inOthers(len(missing)-1) + ", for which no handler of the package asks" + unheard(names, "take %s out of the description"),
+		Message: "declares " + quoted(names) + report.Likewise(len(missing)-1) + ", for which no handler of the package asks" + unheard(names, "take %s out of the description"),
 	}
 	for _, other := range missing[1:] {
 		f.Related = append(f.Related, analysis.RelatedInformation{Pos: other.pos, Message: "nothing asks for this, either"})
