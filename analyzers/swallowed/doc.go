@@ -46,8 +46,8 @@
 // like, if what was read is answered (category iteration).
 //
 // Items of an answer, and other things of which there is more, that lack a part where something has failed, such as a
-// map to which the members of a room are added only if they could be read (category part, which is strict:
-// often the main part is what was asked for).
+// map to which the members of a room are added only if they could be read, and walks over files that return nil for those
+// that cannot be read (category part, which is strict: often the main part is what was asked for).
 //
 // A log does not excuse any of this: the agent reads none. What is reported is the place where
 // the failure disappears, once for all handlers that reach it; if that is in another package,

@@ -98,6 +98,7 @@ func (r *Result) learn(fn *ssa.Function) []Fate {
 		}
 	}
 	l.items()
+	l.walked()
 	if fn.Parent() == nil || l.isHandler() {
 		l.ranged(fn)
 	}

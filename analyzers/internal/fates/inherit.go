@@ -85,7 +85,10 @@ func (l *look) inherit(f Fate, call *ssa.Call) {
 	if len(starts) == 0 {
 		return
 	}
-	f.Results = l.leaving(startsOf(starts))
+	f.Results, f.free = l.leaving(startsOf(starts)), 0
+	if l.fn.Parent() != nil {
+		f.free = l.sharedIn(derivedFrom(starts), func(*ssa.BasicBlock) bool { return true })
+	}
 	l.note(f)
 }
 

@@ -25,7 +25,7 @@ func (l *look) items() {
 	seen := make(map[place]bool)
 	for addr := range program.Instructions[*ssa.FieldAddr](control.Live(l.fn)) {
 		at := place{addr.X, addr.Field}
-		if field := program.Field(addr.X.Type(), addr.Field); seen[at] || field == nil || !program.IsError(field.Type()) || !isItself(addr.X) {
+		if field := program.Field(addr.X.Type(), addr.Field); seen[at] || field == nil || !program.IsError(field.Type()) || !isItself(addr.X, make(map[ssa.Value]bool)) {
 			continue
 		}
 		seen[at] = true
@@ -60,14 +60,18 @@ type place struct {
 
 // isItself reports whether an address leads to a struct that the function got as an item of several, and not
 // to one that others have as well.
-func isItself(of ssa.Value) bool {
+func isItself(of ssa.Value, seen map[ssa.Value]bool) bool {
+	if seen[of] {
+		return false // a variable that is set to what it holds
+	}
+	seen[of] = true
 	switch of := of.(type) {
 	case *ssa.Alloc:
-		return slices.ContainsFunc(valueflow.WholeStores(of), isItself)
+		return slices.ContainsFunc(valueflow.WholeStores(of), func(v ssa.Value) bool { return isItself(v, seen) })
 	case *ssa.IndexAddr:
 		return true
 	case *ssa.UnOp:
-		return of.Op == token.ARROW || of.Op == token.MUL && isItself(of.X)
+		return of.Op == token.ARROW || of.Op == token.MUL && isItself(of.X, seen)
 	case *ssa.Extract:
 		switch from := of.Tuple.(type) {
 		case *ssa.Next, *ssa.Select:

@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/logs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
@@ -32,6 +33,36 @@ func (l *look) shared(fate Fate, f failing, b branch) {
 		return b.good.Dominates(block) || len(b.exits) == 0 && control.LeadsTo(b.good, block)
 	})
 	l.note(fate)
+}
+
+// walked notes what a literal leaves out that a walk over files calls, where it is told that one cannot be read:
+// also all, if that is the first.
+//
+//	filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
+//		if err != nil {
+//			return nil
+//		}
+//		files = append(files, path)
+//		return nil
+//	})
+func (l *look) walked() {
+	params := l.fn.Params
+	if l.fn.Parent() == nil || len(params) != 3 || !isText(params[0]) || !program.IsError(params[2].Type()) || !logs.OnlyLogged(params[2]) {
+		return
+	}
+	results := l.fn.Signature.Results()
+	if entry := program.NamedOf(params[1].Type()); entry == nil || entry.Obj().Pkg() == nil || entry.Obj().Pkg().Path() != "io/fs" || results.Len() != 1 {
+		return
+	}
+	needed := neededFor([]ssa.Value{params[0], params[1]})
+	for _, b := range branchesOn(params[2]) {
+		if isQuiet(b) && endsQuietly(b) {
+			fate := Fate{Kind: Lacking, Source: "filepath.WalkDir", local: local{Instr: control.Last(b.test), at: b.cond.Pos(), log: logOf(failing{}, b)}}
+			fate.Logged = fate.log.IsValid()
+			fate.free = l.sharedIn(needed, func(block *ssa.BasicBlock) bool { return b.good.Dominates(block) || control.LeadsTo(b.good, block) })
+			l.note(fate)
+		}
+	}
 }
 
 // neededFor returns what cannot be made without some values, also by asking others with them, or by

@@ -4,8 +4,10 @@ package partly
 import (
 	"context"
 	"fmt"
+	"io/fs"
 	"log"
 	"os"
+	"path/filepath"
 	"sync"
 
 	"github.com/mark3labs/mcp-go/mcp"
@@ -182,6 +184,50 @@ func (c *Client) marked(ctx context.Context, names []string) []map[string]any {
 	return list
 }
 
+// walked leaves out directories that cannot be read, and says that there are none if that is the first.
+func walked(dir string) (files []string, err error) {
+	err = filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
+		if err != nil { // want `^leaves a part out of what it answers when filepath.WalkDir fails: `
+			return nil
+		}
+		files = append(files, path)
+		return nil
+	})
+	return files, err
+}
+
+// stopped ends with the error.
+func stopped(dir string) (files []string, err error) {
+	err = filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		files = append(files, path)
+		return nil
+	})
+	return files, err
+}
+
+// searched looks into each file, and at nothing of those that cannot be opened.
+func searched(dir string) (lines []string, err error) {
+	err = filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		lines = append(lines, linesOf(path)...)
+		return nil
+	})
+	return lines, err
+}
+
+func linesOf(path string) []string {
+	data, err := os.ReadFile(path)
+	if err != nil {
+		return nil // want `^makes an empty list of a failure of os.ReadFile: `
+	}
+	return []string{string(data)}
+}
+
 func handle(c *Client) func(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	return func(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 		all, err := c.all(ctx)
@@ -198,6 +244,18 @@ func handle(c *Client) func(ctx context.Context, req mcp.CallToolRequest) (*mcp.
 		if err != nil {
 			return nil, err
 		}
-		return mcp.NewToolResultText(fmt.Sprint(all, filled, more, next, others, c.described(ctx, "a"), c.noted(ctx, "a"), c.listed(ctx, all), c.together(ctx, all), c.logged(ctx, all), c.marked(ctx, all))), nil
+		files, err := walked("a")
+		if err != nil {
+			return nil, err
+		}
+		searched, err := searched("a")
+		if err != nil {
+			return nil, err
+		}
+		readable, err := stopped("a")
+		if err != nil {
+			return nil, err
+		}
+		return mcp.NewToolResultText(fmt.Sprint(files, searched, readable, all, filled, more, next, others, c.described(ctx, "a"), c.noted(ctx, "a"), c.listed(ctx, all), c.together(ctx, all), c.logged(ctx, all), c.marked(ctx, all))), nil
 	}
 }
