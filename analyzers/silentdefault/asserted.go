@@ -2,6 +2,7 @@ package silentdefault
 
 import (
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
@@ -70,7 +71,10 @@ func leavesOut(assertion *ssa.TypeAssert) bool {
 				return false
 			}
 			add, next := jump.Block().Succs[0], jump.Block().Succs[1]
-			return control.LeadsTo(next, jump.Block()) && !slices.Contains(next.Succs, add) && doesNothing(next) && adds(add)
+			if strings.HasPrefix(add.Comment, "cond.") && slices.Contains(add.Succs, next) {
+				add = add.Succs[0] // Have: it must not be empty, either
+			}
+			return control.LeadsTo(next, jump.Block()) && !slices.Contains(next.Succs, add) && doesNothing(next) && addsAfter(add)
 		}
 	}
 	return false
@@ -88,6 +92,11 @@ func doesNothing(block *ssa.BasicBlock) bool {
 		}
 		return false
 	})
+}
+
+// addsAfter reports whether something is added to a list or a map in the blocks to which control comes only through one.
+func addsAfter(first *ssa.BasicBlock) bool {
+	return slices.ContainsFunc(first.Parent().Blocks, func(block *ssa.BasicBlock) bool { return first.Dominates(block) && adds(block) })
 }
 
 // adds reports whether a block adds something to a list or a map.

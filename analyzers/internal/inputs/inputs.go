@@ -18,6 +18,7 @@ package inputs
 import (
 	"go/types"
 	"reflect"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
@@ -41,8 +42,10 @@ func UnreadOf(p *program.Program, found *handlers.Result) []Unread {
 	inputs := make(map[*types.Named]*handlers.Handler)
 	var order []*types.Named
 	for _, h := range found.Handlers {
-		if named := inputOf(p, h); named != nil && inputs[named] == nil {
-			inputs[named], order = h, append(order, named)
+		for _, named := range withNested(inputOf(p, h)) {
+			if inputs[named] == nil {
+				inputs[named], order = h, append(order, named)
+			}
 		}
 	}
 	if len(order) == 0 {
@@ -74,6 +77,25 @@ func inputOf(p *program.Program, h *handlers.Handler) *types.Named {
 	}
 	return named
 }
+
+// withNested returns an input and the structs of the same package that are in its fields, also in lists.
+func withNested(input *types.Named) (list []*types.Named) {
+	if input == nil {
+		return nil
+	}
+	list = []*types.Named{input}
+	for i := 0; i < len(list) && len(list) < maxNested; i++ {
+		for field := range list[i].Underlying().(*types.Struct).Fields() {
+			if nested := structOf(itemOf(field.Type())); nested != nil && nested.Obj().Pkg() == input.Obj().Pkg() && nested.TypeArgs().Len() == 0 && !slices.Contains(list, nested) {
+				list = append(list, nested)
+			}
+		}
+	}
+	return list
+}
+
+// maxNested is how many structs of one input are looked at.
+const maxNested = 20
 
 // structOf returns the declared struct that a type is, or to which it points, or nil.
 func structOf(t types.Type) *types.Named {
@@ -113,6 +135,9 @@ func (r *reading) note(instr ssa.Instruction) {
 		if callee := instr.Common().StaticCallee(); callee != nil && len(callee.Blocks) > 0 {
 			return
 		}
+		if _, builtin := instr.Common().Value.(*ssa.Builtin); builtin {
+			return // Have: len(in.Lines)
+		}
 		for _, arg := range instr.Common().Args {
 			r.leaves(arg)
 		}
@@ -131,10 +156,21 @@ func (r *reading) field(t types.Type, index int) {
 	}
 }
 
+// leaves notes that a struct leaves the sight of the package, or a list of some, with all that is in it.
 func (r *reading) leaves(v ssa.Value) {
-	if named := structOf(v.Type()); named != nil && r.inputs[named] != nil {
-		r.whole[named] = true
+	for _, named := range withNested(structOf(itemOf(v.Type()))) {
+		if r.inputs[named] != nil {
+			r.whole[named] = true
+		}
 	}
+}
+
+// itemOf returns the type of the items of a list, or the type itself.
+func itemOf(t types.Type) types.Type {
+	if items, ok := t.Underlying().(*types.Slice); ok {
+		return items.Elem()
+	}
+	return t
 }
 
 // isRead reports whether anything is done with the address of a field but to set it, or to load

@@ -26,7 +26,56 @@ func find(ctx context.Context, req *gosdk.CallToolRequest, in findArgs) (*gosdk.
 
 func look(in findArgs) []string { return []string{in.Name}[:in.Limit] }
 
+type readArgs struct {
+	Path    string    `json:"path"`
+	Options options   `json:"options"`
+	Lines   []section `json:"lines"`
+}
+
+type options struct {
+	Source   bool `json:"source"`
+	Comments bool `json:"comments"` // want `^declares the argument "comments", which nothing reads`
+}
+
+type section struct {
+	From int `json:"from"`
+	To   int `json:"to"` // want `^declares the argument "to", which nothing reads`
+}
+
+// read has arguments in arguments.
+func read(ctx context.Context, req *gosdk.CallToolRequest, in readArgs) (*gosdk.CallToolResult, any, error) {
+	from := 0
+	for _, s := range in.Lines {
+		from += s.From
+	}
+	return nil, in.Path[from:], map[bool]error{}[in.Options.Source]
+}
+
 // Everything of the next ones is read, or may be.
+
+type wholeArgs struct {
+	Name  string  `json:"name"`
+	Style style   `json:"style"`
+	Marks []mark  `json:"marks"`
+	Parts []*part `json:"parts"`
+}
+
+type style struct {
+	Bold bool `json:"bold"`
+}
+
+type mark struct {
+	At int `json:"at"`
+}
+
+type part struct {
+	Text string `json:"text"`
+}
+
+func whole(ctx context.Context, req *gosdk.CallToolRequest, in wholeArgs) (*gosdk.CallToolResult, any, error) {
+	data, err := json.Marshal(in)
+	return nil, string(data), err
+}
 
 type sentArgs struct {
 	Name string `json:"name"`
