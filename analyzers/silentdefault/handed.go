@@ -7,16 +7,16 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/fates"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/intake"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/replaced"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 )
 
 // handed returns the finding for a call that hands arguments to a function of another package, which
 // replaces those that it cannot parse: one for all of them.
-func handed(h fates.Handing, home *places.Home) report.Finding {
+func handed(h replaced.Handing, home *places.Home) report.Finding {
 	first := h.Ways[0]
 	what, them := "an argument", "it"
 	if name := nameOf(h, first); name != "" {
@@ -37,7 +37,7 @@ func handed(h fates.Handing, home *places.Home) report.Finding {
 }
 
 // nameOf returns the name of the argument that a call gives by a way, or nothing.
-func nameOf(h fates.Handing, w intake.Way) string {
+func nameOf(h replaced.Handing, w intake.Way) string {
 	arg := h.Call.Call.Args[w.Param]
 	for _, v := range w.Given(h.Call) {
 		if name := argumentName(v); name != "" {

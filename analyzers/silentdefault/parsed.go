@@ -6,17 +6,17 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/fates"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/replaced"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 )
 
 // parsed reports arguments that cannot be parsed and are replaced: each place, and where a function of the
 // module parses them, that once for the package.
-func (c *checker) parsed(list []fates.Replacement) {
-	slices.SortStableFunc(list, func(a, b fates.Replacement) int { return int(a.Instr.Pos() - b.Instr.Pos()) })
+func (c *checker) parsed(list []replaced.Replacement) {
+	slices.SortStableFunc(list, func(a, b replaced.Replacement) int { return int(a.Instr.Pos() - b.Instr.Pos()) })
 	for len(list) > 0 {
 		first, others := list[0], []token.Pos(nil)
-		list = slices.DeleteFunc(list[1:], func(r fates.Replacement) bool {
+		list = slices.DeleteFunc(list[1:], func(r replaced.Replacement) bool {
 			same := first.Own != nil && r.Own == first.Own
 			if same && r.Instr.Pos() != first.Instr.Pos() {
 				others = append(others, r.Instr.Pos())

@@ -7,10 +7,10 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/choices"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/fates"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/inputs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/replaced"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/rule"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
@@ -33,7 +33,7 @@ const (
 var source string
 
 // Analyzer reports arguments that are replaced without a word.
-var Analyzer = report.Strict(report.Analyzer(name, source, run, program.Analyzer, handlers.Analyzer, fates.Analyzer, untyped.Analyzer, choices.Analyzer))
+var Analyzer = report.Strict(report.Analyzer(name, source, run, program.Analyzer, handlers.Analyzer, replaced.Analyzer, untyped.Analyzer, choices.Analyzer))
 
 // Rule describes the rule.
 func Rule() rule.Rule {
@@ -53,7 +53,7 @@ func Rule() rule.Rule {
 }
 
 func run(pass *analysis.Pass) (any, error) {
-	known := pass.ResultOf[fates.Analyzer].(*fates.Result)
+	known := pass.ResultOf[replaced.Analyzer].(*replaced.Result)
 	c := checker{pass: pass, found: pass.ResultOf[handlers.Analyzer].(*handlers.Result)}
 	args := pass.ResultOf[untyped.Analyzer].(*untyped.Result)
 	if args.Server != nil {
@@ -78,17 +78,17 @@ func run(pass *analysis.Pass) (any, error) {
 	c.unread(described, p.Functions())
 	c.unreadByAll(described, p.Functions())
 	c.enumerations(p.Functions(), pass.ResultOf[choices.Analyzer].(*choices.Result), args.Checks)
-	var replaced []fates.Replacement
+	var list []replaced.Replacement
 	for _, fn := range p.Short() {
-		replaced = append(replaced, known.Replaced(fn)...)
+		list = append(list, known.Of(fn)...)
 		for _, h := range known.Handed(fn) {
 			if !syntax.InTest(pass.Fset, h.Call.Pos()) {
-				report.Report(pass, handed(h, known.Home()))
+				report.Report(pass, handed(h, known.Home))
 			}
 		}
 		c.assertions(fn)
 		c.typed(fn, described)
 	}
-	c.parsed(replaced)
+	c.parsed(list)
 	return nil, nil
 }

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/implementers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/intake"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
@@ -42,9 +41,8 @@ func (h *hides) String() string {
 	return "hides(" + strings.Join(parts, ", ") + ")"
 }
 
-// export makes known what the exported functions of the package hide, and what they replace.
+// export makes known what the exported functions of the package hide.
 func (r *Result) export() {
-	r.replacing.Export(r.flow.Program.Functions(), func(list []intake.Way) intake.Fact { return &replaces{List: list} })
 	var hidden unsees
 	for _, fn := range r.flow.Program.Functions() {
 		obj, ok := fn.Object().(*types.Func)

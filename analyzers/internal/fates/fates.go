@@ -26,8 +26,8 @@
 // shared.go (the same in literals), ranged.go and iteration.go (loops), status.go (responses),
 // inherit.go (calls of functions with fates), and behind.go (what stands behind interfaces). call.go asks
 // them of a call, fates.go of a package. What others are told stands in fact.go, reached.go (in what
-// handlers answer) and replaced.go
-// and handed.go (arguments).
+// handlers answer) and unheard.go (calls
+// that parse something).
 package fates
 
 import (
@@ -41,7 +41,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/guard"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/intake"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
@@ -54,13 +53,13 @@ var Analyzer = &analysis.Analyzer{
 	Name:       "fates",
 	Doc:        "fates: say what becomes of failures",
 	Requires:   []*analysis.Analyzer{errflow.Analyzer, handlers.Analyzer},
-	FactTypes:  []analysis.Fact{new(hides), new(opens), new(replaces), new(asks), new(unsees)},
+	FactTypes:  []analysis.Fact{new(hides), new(opens), new(asks), new(unsees)},
 	Run:        guard.Run(guard.Layer, run),
 	ResultType: reflect.TypeFor[*Result](),
 }
 
 func run(pass *analysis.Pass) (any, error) {
-	r := &Result{pass: pass, home: places.Of(pass), known: make(summary.Store[[]Fate]), asking: make(map[*ssa.Function]bool), replacing: intake.TableOf(pass)}
+	r := &Result{pass: pass, home: places.Of(pass), known: make(summary.Store[[]Fate]), asking: make(map[*ssa.Function]bool)}
 	r.flow = pass.ResultOf[errflow.Analyzer].(*errflow.Flow)
 	if pass.TypesInfo == nil || len(pass.Files) == 0 || sdk.Owns(pass.Pkg) || !module.Analysed(pass) || !r.flow.Known() {
 		return r, nil
@@ -68,11 +67,6 @@ func run(pass *analysis.Pass) (any, error) {
 	r.found = pass.ResultOf[handlers.Analyzer].(*handlers.Result)
 	components := summary.Components(r.flow.Program.Functions(), r.callees)
 	r.known.Settle(components, r.learn, func(a, b []Fate) bool { return slices.EqualFunc(a, b, Fate.equals) })
-	for _, c := range components {
-		for _, fn := range c.Functions {
-			r.takeIn(fn)
-		}
-	}
 	r.reached = r.reach()
 	r.speak()
 	r.export()

@@ -7,7 +7,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/intake"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/summary"
 )
@@ -20,8 +19,7 @@ type Result struct {
 	found *handlers.Result
 	known summary.Store[[]Fate]
 
-	asking    map[*ssa.Function]bool // in which something outside of the process can fail
-	replacing intake.Table           // by what functions are given what they replace
+	asking map[*ssa.Function]bool // in which something outside of the process can fail
 
 	reached []Reach
 }
@@ -29,9 +27,6 @@ type Result struct {
 // Of returns the fates of the failures of a function of the package: those that are its own,
 // and those of the functions that it calls.
 func (r *Result) Of(fn *ssa.Function) []Fate { return r.known[fn] }
-
-// Home returns what places in other packages are told from.
-func (r *Result) Home() *places.Home { return r.home }
 
 // A look is what is found in one function.
 type look struct {

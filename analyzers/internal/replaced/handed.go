@@ -1,4 +1,4 @@
-package fates
+package replaced
 
 import (
 	"slices"
@@ -6,9 +6,9 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/fates"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/intake"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
 
 // replaces is the fact about a function that replaces what it is given where it cannot be parsed.
@@ -31,48 +31,38 @@ type Handing struct {
 	Ways []intake.Way
 }
 
-// takeIn notes by what the functions of the package are given what they replace, callees first.
-//
-//	func (c *Client) Deals(ctx context.Context, q Query) []Deal { // replaces: 2.Since
-//		since, err := time.Parse(time.DateOnly, q.Since)
-//		if err != nil {
-//			since = c.start
-//		}
+// takeIn notes by what a function of the package is given what it replaces, after those that it calls.
 func (r *Result) takeIn(fn *ssa.Function) {
-	if program.Overlong(fn) || syntax.InTest(r.pass.Fset, fn.Pos()) {
-		return
-	}
-	l := r.lookAt(fn)
 	for call := range program.Instructions[*ssa.Call](control.Live(fn)) {
 		for _, arg := range call.Call.Args {
 			if at := intake.SourceOf(arg); at.Param != nil {
-				if _, ok := l.replaced(call); ok {
-					l.takenIn(at, intake.Way{Func: intake.NameOf(program.Outermost(fn)), Place: r.home.At(call.Pos()), Words: []string{sourceOf(call)}})
+				if replaced, ok := r.replaced(call); ok {
+					r.takenIn(at, intake.Way{Func: intake.NameOf(program.Outermost(fn)), Place: r.Home.At(call.Pos()), Words: []string{replaced.Source}})
 				}
 			}
 		}
-		for _, w := range r.replacing.Of(call, new(replaces)) {
+		for _, w := range r.ways.Of(call, new(replaces)) {
 			for _, v := range w.Given(call) {
 				if at := intake.SourceOf(v); at.Param != nil {
-					l.takenIn(at, w)
+					r.takenIn(at, w)
 				}
 			}
-			if at, ok := l.wholeOf(call, w); ok {
-				l.takenIn(at, w)
+			if at, ok := wholeOf(call, w); ok {
+				r.takenIn(at, w)
 			}
 		}
 	}
 }
 
 // takenIn notes a way into the function that has a parameter.
-func (l *look) takenIn(at intake.Source, w intake.Way) {
+func (r *Result) takenIn(at intake.Source, w intake.Way) {
 	fn := at.Param.Parent()
 	w.Param, w.Field = slices.Index(fn.Params, at.Param), at.Name()
-	l.replacing.Add(fn, w)
+	r.ways.Add(fn, w)
 }
 
 // wholeOf returns the field of a parameter that a call hands on with the whole struct.
-func (l *look) wholeOf(call *ssa.Call, w intake.Way) (at intake.Source, ok bool) {
+func wholeOf(call *ssa.Call, w intake.Way) (at intake.Source, ok bool) {
 	if w.Field == "" || w.Param < 0 || w.Param >= len(call.Call.Args) {
 		return at, false
 	}
@@ -90,7 +80,7 @@ func (l *look) wholeOf(call *ssa.Call, w intake.Way) (at intake.Source, ok bool)
 
 // Handed returns the calls of a function of the package that hand arguments to such a function of another one.
 func (r *Result) Handed(fn *ssa.Function) []Handing {
-	if r.found == nil || !r.flow.Own[fn] {
+	if !r.flow.Own[fn] {
 		return nil
 	}
 	var list []Handing
@@ -100,7 +90,7 @@ func (r *Result) Handed(fn *ssa.Function) []Handing {
 			continue
 		}
 		h := Handing{Call: call}
-		for _, w := range r.replacing.Of(call, new(replaces)) {
+		for _, w := range r.ways.Of(call, new(replaces)) {
 			if r.isHanded(call, w) {
 				h.Ways = append(h.Ways, w)
 			}
@@ -115,12 +105,12 @@ func (r *Result) Handed(fn *ssa.Function) []Handing {
 // isHanded reports whether a call hands an argument on by a way, by itself or in a struct, and nobody
 // compares what comes of it.
 func (r *Result) isHanded(call *ssa.Call, w intake.Way) bool {
-	if slices.ContainsFunc(*call.Referrers(), isComparison) {
+	if slices.ContainsFunc(*call.Referrers(), fates.IsComparison) {
 		return false
 	}
 	given := w.Given(call)
 	if len(given) == 0 && w.Field != "" && w.Param >= 0 && w.Param < len(call.Call.Args) {
 		given = call.Call.Args[w.Param : w.Param+1]
 	}
-	return slices.ContainsFunc(given, func(v ssa.Value) bool { return !isConst(v) && r.found.IsArgument(v) })
+	return slices.ContainsFunc(given, func(v ssa.Value) bool { return !isConstant(v) && r.found.IsArgument(v) })
 }
