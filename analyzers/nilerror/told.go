@@ -8,9 +8,9 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/fates"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/logs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/statuses"
 )
 
 // told looks for places where an error is told that is nil on some way there, by the tests of
@@ -59,7 +59,7 @@ func isStatusField(v ssa.Value) bool {
 		return false
 	}
 	addr, ok := load.X.(*ssa.FieldAddr)
-	return ok && fates.IsStatus(addr)
+	return ok && statuses.IsStatus(addr)
 }
 
 // tells returns the instruction that tells of an error with one use of it, or nil: what asks for

@@ -11,6 +11,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/fates"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/statuses"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
 
@@ -105,7 +106,7 @@ func takenBy(pass *analysis.Pass, stmt ast.Stmt, call token.Pos) types.Object {
 		if !ok {
 			continue
 		}
-		if v, ok := pass.TypesInfo.ObjectOf(id).(*types.Var); ok && fates.IsResponse(v.Type()) {
+		if v, ok := pass.TypesInfo.ObjectOf(id).(*types.Var); ok && statuses.IsResponse(v.Type()) {
 			return v
 		}
 	}

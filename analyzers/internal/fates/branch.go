@@ -11,6 +11,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/logs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/roots"
 )
 
 // A branch is the way that a function takes where something has failed.
@@ -143,7 +144,7 @@ func isCleanup(call *ssa.CallCommon) bool {
 // isResultVariable reports whether a store puts nothing into the variable of a result.
 func isResultVariable(store *ssa.Store) bool {
 	_, ok := store.Addr.(*ssa.Alloc)
-	return ok && (isEmpty(store.Val) || program.Returns(store))
+	return ok && (roots.IsEmpty(store.Val) || program.Returns(store))
 }
 
 // isLogged reports whether something is logged on a branch.

@@ -13,6 +13,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/logs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/roots"
 )
 
 // call looks at what becomes of the failures of one call.
@@ -37,7 +38,7 @@ func (l *look) call(call *ssa.Call) {
 	if !slices.ContainsFunc(f.errs, func(err ssa.Value) bool { return !logs.OnlyLogged(err) }) {
 		for _, err := range f.errs {
 			for _, b := range branchesOn(err) {
-				l.branch(f, b)
+				l.branchOf(Dropped, f, b)
 				l.either(f, b)
 			}
 		}
@@ -52,7 +53,7 @@ func (l *look) malformed(f failing) {
 		}
 		for _, b := range branchesOn(err) {
 			if l.isDecodedHere(f) && len(b.exits) == 0 && isQuiet(b) || l.isLeftOutLoudly(f, b) {
-				l.branch(f, b)
+				l.branchOf(Dropped, f, b)
 			}
 		}
 	}
@@ -98,7 +99,7 @@ var finders = regexp.MustCompile(`(?i)^(get|find|look)`)
 // isTheoretical reports whether a call seldom fails, and tells little: it encodes something or makes a text
 // of it, looks at what it is given, or reads what is part of the program.
 func (l *look) isTheoretical(f failing) bool {
-	if harmless[f.source] || isGate(f.call) || control.Encodes(f.call.Common()) || !slices.ContainsFunc(f.given, func(v ssa.Value) bool { return !isText(v) }) {
+	if harmless[f.source] || isGate(f.call) || control.Encodes(f.call.Common()) || !slices.ContainsFunc(f.given, func(v ssa.Value) bool { return !roots.IsText(v) }) {
 		return true
 	}
 	return slices.ContainsFunc(l.flow.Failures(f.call, f.index), func(x cause.Failure) bool {
@@ -111,7 +112,7 @@ func isEmbedded(o cause.Origin) bool { return strings.HasPrefix(o.Name, "embed."
 
 // ignored notes that nobody looks at the error of a call.
 func (l *look) ignored(f failing) {
-	if !hasUse(f.given) || l.isAsked(f.given) {
+	if !roots.HasUse(f.given) || l.isAsked(f.given) {
 		return
 	}
 	fate := Fate{Kind: Ignored, Source: f.source, local: local{Instr: f.call, at: f.call.Pos()}, Results: l.leaving(startsOf(f.given))}
@@ -127,7 +128,7 @@ func (l *look) ignored(f failing) {
 //	_ = store.Retry(ctx, job)
 //	retried++
 func (l *look) counted(f failing) {
-	if isCleanup(f.call.Common()) || hasUse(f.given) || !isLoop(f.call.Block()) {
+	if isCleanup(f.call.Common()) || roots.HasUse(f.given) || !isLoop(f.call.Block()) {
 		return
 	}
 	for _, instr := range f.call.Block().Instrs {
@@ -143,7 +144,7 @@ func adds1(v ssa.Value) bool {
 	var before ssa.Value
 	switch v := v.(type) {
 	case *ssa.BinOp:
-		if v.Op != token.ADD || !isOne(v.Y) {
+		if v.Op != token.ADD || !roots.IsOne(v.Y) {
 			return false
 		}
 		before = v.X

@@ -14,6 +14,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/roots"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
 
@@ -78,7 +79,7 @@ func pointed(v ssa.Value) ssa.Value {
 	case *ssa.Alloc:
 		return x
 	case *ssa.FieldAddr:
-		return rootOf(x)
+		return roots.RootOf(x)
 	}
 	return nil
 }
@@ -172,7 +173,7 @@ func (l *look) decodesRead(call *ssa.Call) bool {
 			arg = convert.X
 		}
 		read, _ := program.CallOf(arg)
-		if read == nil || read == call || !program.IsBytes(arg.Type()) && !isText(arg) {
+		if read == nil || read == call || !program.IsBytes(arg.Type()) && !roots.IsText(arg) {
 			return false
 		}
 		f, ok := failingOf(read)

@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/roots"
 )
 
 // Kind says how a failure disappears.
@@ -107,7 +108,7 @@ func (f Fate) Elsewhere() []analysis.RelatedInformation {
 type results uint32
 
 // maxResults is how many results, and how many parameters, are told apart.
-const maxResults = 16
+const maxResults = roots.MaxParameters
 
 func (r results) has(index int) bool { return index < maxResults && r>>index&1 != 0 }
 

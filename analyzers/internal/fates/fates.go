@@ -19,15 +19,14 @@
 // failure disappears, and in which results. Callers inherit it where they return what they
 // got.
 //
-// Read these files in this order: fate.go, look.go (what is known of one function), value.go (values in
-// which there is nothing), log.go and branch.go (what tells nobody), failing.go and outside.go (calls that can fail),
-// tells.go (what tells a caller), leaving.go (what leaves the function), making.go (what is made without
-// what has failed). Then come the questions, one a file: dropped.go, partly.go and noted.go (errors that are found),
-// shared.go (the same in literals), ranged.go and iteration.go (loops), status.go (responses),
-// inherit.go (calls of functions with fates), and behind.go (what stands behind interfaces). call.go asks
-// them of a call, fates.go of a package. What others are told stands in fact.go, reached.go (in what
-// handlers answer) and unheard.go (calls
-// that parse something).
+// Read these files in this order: fate.go, look.go (what is known of one function), branch.go (what tells nobody),
+// failing.go and outside.go (calls that can fail), tells.go (what tells a caller), leaving.go (what leaves the
+// function), making.go (what is made without what has failed). Then come the questions, one a file: dropped.go and
+// partly.go (errors that are found), shared.go (the same in literals), item.go, ranged.go and iteration.go (loops),
+// status.go (responses), inherit.go (calls of functions with fates), and behind.go (what stands behind interfaces).
+// call.go asks them of a call, fates.go of a package. What others are told stands in fact.go, reached.go (in what
+// handlers answer) and unheard.go (calls that parse something). To which variable an address belongs, and whether
+// there is anything in a value, package roots says, and who reads a status, package statuses.
 package fates
 
 import (

@@ -6,8 +6,9 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/roots"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/statuses"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/visible"
 )
 
@@ -74,7 +75,7 @@ func (l *look) inherited(call *ssa.Call) {
 func (l *look) inherit(f Fate, call *ssa.Call) {
 	var starts []ssa.Value
 	for i := range call.Call.Signature().Results().Len() {
-		if f.Results.has(i) && !IsResponse(call.Call.Signature().Results().At(i).Type()) {
+		if f.Results.has(i) && !statuses.IsResponse(call.Call.Signature().Results().At(i).Type()) {
 			starts = append(starts, calls.ResultsOf(call, i)...)
 		}
 	}
@@ -102,26 +103,11 @@ func filledIn(by results, call *ssa.Call) (list []ssa.Value) {
 		if !by.fills(i) {
 			continue
 		}
-		if root := rootOf(arg); root != nil {
+		if root := roots.RootOf(arg); root != nil {
 			list = append(list, root)
-		} else if isConstructed(arg) {
+		} else if roots.IsConstructed(arg) {
 			list = append(list, arg)
 		}
 	}
 	return list
-}
-
-// isConstructed reports whether a function of the package has just made what a value points to,
-// and nobody else has it: newReport().
-func isConstructed(v ssa.Value) bool {
-	call, ok := v.(*ssa.Call)
-	if !ok || call.Call.StaticCallee() == nil || len(call.Call.StaticCallee().Blocks) != 1 {
-		return false
-	}
-	ret, ok := control.Last(call.Call.StaticCallee().Blocks[0]).(*ssa.Return)
-	if !ok || len(ret.Results) != 1 {
-		return false
-	}
-	_, made := ret.Results[0].(*ssa.Alloc)
-	return made
 }

@@ -30,7 +30,7 @@ func (l *look) items() {
 		}
 		seen[at] = true
 		f := failing{block: addr.Block(), errs: readAt(at), given: besides(at)}
-		if len(f.given) == 0 || slices.ContainsFunc(f.errs, func(err ssa.Value) bool { return !logs.OnlyLogged(err) }) || l.isToldOf(at) {
+		if len(f.given) == 0 || slices.ContainsFunc(f.errs, func(err ssa.Value) bool { return !logs.OnlyLogged(err) }) || isToldOf(l.fn, at) {
 			continue
 		}
 		if f.source = l.sourceOf(at); f.source != "" {
@@ -124,9 +124,9 @@ func fieldsOf(of ssa.Value) (list []*ssa.FieldAddr) {
 
 // isToldOf reports whether the function, or a literal in it, does more with the error in such a field than
 // to look whether there is one: an earlier loop can have told of all.
-func (l *look) isToldOf(at place) bool {
+func isToldOf(fn *ssa.Function, at place) bool {
 	field := program.Field(at.of.Type(), at.field)
-	for _, fn := range program.Family(program.Outermost(l.fn)) {
+	for _, fn := range program.Family(program.Outermost(fn)) {
 		for addr := range program.Instructions[*ssa.FieldAddr](fn.Blocks) {
 			if program.Field(addr.X.Type(), addr.Field) == field && slices.ContainsFunc(readAt(place{addr.X, addr.Field}), func(v ssa.Value) bool { return !logs.OnlyLogged(v) }) {
 				return true

@@ -11,6 +11,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/logs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/roots"
 )
 
 // A start is a value, or those uses of it that are in some blocks.
@@ -116,14 +117,14 @@ func (f *following) use(v ssa.Value, use ssa.Instruction) {
 			f.returned(v, program.AllGiven(ret), ret) // Have: other returns give what they put there
 			return
 		}
-		f.add(rootOf(use.Addr))
+		f.add(roots.RootOf(use.Addr))
 	case *ssa.MapUpdate:
 		if use.Map != v {
-			f.add(rootOf(use.Map))
+			f.add(roots.RootOf(use.Map))
 		}
 	case *ssa.Send:
 		if use.X == v {
-			f.add(rootOf(use.Chan))
+			f.add(roots.RootOf(use.Chan))
 		}
 	case *ssa.Select:
 		f.selected(v, use)
@@ -158,7 +159,7 @@ func (f *following) selected(v ssa.Value, of *ssa.Select) {
 	for _, state := range of.States {
 		if state.Dir == types.SendOnly {
 			if state.Send == v {
-				f.add(rootOf(state.Chan))
+				f.add(roots.RootOf(state.Chan))
 			}
 			continue
 		}
@@ -222,7 +223,7 @@ func asksOthers(call *ssa.Call) bool {
 // is decoded into.
 func (f *following) filledBy(arg ssa.Value) {
 	arg = calls.PlainValue(arg)
-	if variable, ok := arg.(*ssa.Alloc); ok && variable.Comment != "varargs" || isFilled(arg) {
+	if variable, ok := arg.(*ssa.Alloc); ok && variable.Comment != "varargs" || roots.IsFilled(arg) {
 		f.add(arg)
 	}
 }

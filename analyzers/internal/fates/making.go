@@ -10,6 +10,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/roots"
 )
 
 // A making is what a function makes after a branch on which something has failed, without it.
@@ -54,10 +55,10 @@ func (m *making) phi(phi *ssa.Phi, index int) {
 		case program.IsBool(phi.Type()), (with == phi || !m.derived[with]) && m.isSign(with, without):
 			m.signs = append(m.signs, phi)
 		case with == phi, !m.derived[with]:
-		case isEmpty(without) && isText(phi):
+		case roots.IsEmpty(without) && roots.IsText(phi):
 			m.lacking = append(m.lacking, start{value: phi}) // Have: an ornament
-		case isEmpty(without):
-			m.starts, m.what = append(m.starts, start{value: phi}), wordFor(without)
+		case roots.IsEmpty(without):
+			m.starts, m.what = append(m.starts, start{value: phi}), roots.WordFor(without)
 		case adds(with, without):
 			m.starts, m.inLoop = append(m.starts, start{value: phi}), m.repeats()
 		case m.isSign(with, without):
@@ -73,7 +74,7 @@ func (m *making) isSign(with, without ssa.Value) bool {
 		return slices.Contains(m.b.inside, made.Block())
 	}
 	_, constant := without.(*ssa.Const)
-	return constant && (!isEmpty(without) || isConst(with))
+	return constant && (!roots.IsEmpty(without) || roots.IsConst(with))
 }
 
 // isOther reports whether a way to a block is none on which the call has succeeded: it is one
@@ -96,7 +97,7 @@ func addsTo(with, to ssa.Value, seen map[ssa.Value]bool) bool {
 	if with == to {
 		return true
 	}
-	if seen[with] || len(seen) > maxUses {
+	if seen[with] || len(seen) > roots.MaxUses {
 		return false
 	}
 	seen[with] = true
@@ -105,7 +106,7 @@ func addsTo(with, to ssa.Value, seen map[ssa.Value]bool) bool {
 		builtin, ok := with.Call.Value.(*ssa.Builtin)
 		return ok && builtin.Name() == "append" && addsTo(with.Call.Args[0], to, seen)
 	case *ssa.BinOp:
-		return with.Op == token.ADD && !isOne(with.X) && !isOne(with.Y) && (addsTo(with.X, to, seen) || addsTo(with.Y, to, seen))
+		return with.Op == token.ADD && !roots.IsOne(with.X) && !roots.IsOne(with.Y) && (addsTo(with.X, to, seen) || addsTo(with.Y, to, seen))
 	case *ssa.Phi:
 		return slices.ContainsFunc(with.Edges, func(edge ssa.Value) bool { return addsTo(edge, to, seen) })
 	}
@@ -121,12 +122,12 @@ func (m *making) used() {
 		}
 	}
 	for _, v := range m.f.given {
-		if isWhole(v) || isText(v) {
+		if isWhole(v) || roots.IsText(v) {
 			continue
 		}
 		s := start{value: v, within: after}
 		if slices.ContainsFunc(program.UsesOf(v), func(use ssa.Instruction) bool { return after[use.Block()] && !isPhi(use) && !isTest(use) }) {
-			m.starts, m.what = append(m.starts, s), wordFor(v)
+			m.starts, m.what = append(m.starts, s), roots.WordFor(v)
 		}
 	}
 }
@@ -188,8 +189,8 @@ func (m *making) collects(instr ssa.Instruction) ssa.Value {
 	case *ssa.Call:
 		into = m.writes(instr)
 	}
-	root := rootOf(into)
-	if isFilled(root) {
+	root := roots.RootOf(into)
+	if roots.IsFilled(root) {
 		return root
 	}
 	made, ok := root.(ssa.Instruction)
@@ -202,12 +203,12 @@ func (m *making) collects(instr ssa.Instruction) ssa.Value {
 // isDefault reports whether a variable that literals share has nothing in it unless the call
 // succeeds: found := map[string]string{} before if m, err := load(); err == nil { found = m }.
 func (m *making) isDefault(variable *ssa.Alloc) bool {
-	if t := variable.Type().Underlying().(*types.Pointer).Elem(); !isList(t) {
+	if t := variable.Type().Underlying().(*types.Pointer).Elem(); !roots.IsList(t) {
 		return false
 	}
 	return !slices.ContainsFunc(*variable.Referrers(), func(use ssa.Instruction) bool {
 		store, ok := use.(*ssa.Store)
-		return ok && !isEmpty(store.Val) && !m.b.good.Dominates(store.Block())
+		return ok && !roots.IsEmpty(store.Val) && !m.b.good.Dominates(store.Block())
 	})
 }
 
@@ -219,7 +220,7 @@ func (m *making) writes(call *ssa.Call) ssa.Value {
 	}
 	for _, arg := range call.Call.Args {
 		arg = calls.PlainValue(arg)
-		if _, ok := arg.(*ssa.Alloc); (ok || isFilled(arg)) && isWritten(arg.Type()) {
+		if _, ok := arg.(*ssa.Alloc); (ok || roots.IsFilled(arg)) && roots.IsWritten(arg.Type()) {
 			return arg
 		}
 	}
@@ -246,4 +247,63 @@ func (m *making) isUnchanged(v ssa.Value) bool {
 		index := slices.Index(e.to.Preds, e.from)
 		return e.to == phi.Block() && phi.Edges[index] == phi
 	})
+}
+
+// broken notes what a loop has collected when a failure ends it:
+//
+//	for token != "" {
+//		more, err := c.list(ctx, token)
+//		if err != nil {
+//			break
+//		}
+//		all, token = append(all, more.Items...), more.Next
+//	}
+//
+// A cursor that leaves the function, too, says that there is more.
+func (m *making) broken() {
+	if m.repeats() || !isLoop(m.f.block) {
+		return
+	}
+	after := make(map[*ssa.BasicBlock]bool)
+	for _, exit := range m.b.exits {
+		m.signed(exit)
+		for _, block := range control.Reached(exit.to, m.next) {
+			after[block] = true
+		}
+	}
+	for phi := range program.Instructions[*ssa.Phi](m.b.test.Parent().Blocks) {
+		if phi.Block().Dominates(m.f.block) && control.LeadsTo(m.f.block, phi.Block()) {
+			m.carried(phi, after)
+		}
+	}
+}
+
+// signed looks at what is another value where a failure ends the loop than where there is nothing more.
+func (m *making) signed(exit edge) {
+	index := slices.Index(exit.to.Preds, exit.from)
+	for phi := range program.Instructions[*ssa.Phi]([]*ssa.BasicBlock{exit.to}) {
+		for _, with := range phi.Edges {
+			if with != phi.Edges[index] && m.isSign(with, phi.Edges[index]) {
+				m.signs = append(m.signs, phi)
+			}
+		}
+	}
+}
+
+// carried looks at what a loop carries from one time to the next.
+func (m *making) carried(phi *ssa.Phi, after map[*ssa.BasicBlock]bool) {
+	for _, edge := range phi.Edges {
+		switch {
+		case edge == phi || !m.derived[edge]:
+		case adds(edge, phi):
+			m.starts, m.inLoop = append(m.starts, start{value: phi, within: after}), true
+		case !program.IsBool(phi.Type()):
+			m.cursors = append(m.cursors, start{value: phi, within: after})
+		}
+	}
+}
+
+// isContinued reports whether a cursor leaves the function.
+func (m *making) isContinued(l *look) bool {
+	return slices.ContainsFunc(m.cursors, func(s start) bool { return l.leaving([]start{s}) != 0 })
 }

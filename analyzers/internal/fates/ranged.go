@@ -8,6 +8,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/roots"
 )
 
 // ranged notes where a handler, or a literal in it, runs over what a call gives whose error nobody
@@ -38,7 +39,7 @@ func (l *look) answered() (all results) {
 			continue
 		}
 		for i, v := range program.AllGiven(ret) {
-			if i < maxResults && !program.IsError(v.Type()) && !isConst(v) {
+			if i < maxResults && !program.IsError(v.Type()) && !roots.IsConst(v) {
 				all |= 1 << i
 			}
 		}
@@ -81,7 +82,7 @@ func isHeldAgainst(v ssa.Value, depth int) bool {
 		case *ssa.Phi:
 			return isHeldAgainst(use, depth+1)
 		case *ssa.BinOp:
-			return isCompared(use) && isText(v)
+			return isCompared(use) && roots.IsText(v)
 		}
 		return false
 	})
@@ -89,5 +90,5 @@ func isHeldAgainst(v ssa.Value, depth int) bool {
 
 // isCompared reports whether two values that are no constants are asked to be the same.
 func isCompared(test *ssa.BinOp) bool {
-	return (test.Op == token.EQL || test.Op == token.NEQ) && !isConst(test.X) && !isConst(test.Y)
+	return (test.Op == token.EQL || test.Op == token.NEQ) && !roots.IsConst(test.X) && !roots.IsConst(test.Y)
 }

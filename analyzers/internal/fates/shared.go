@@ -9,6 +9,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/logs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/roots"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
@@ -25,7 +26,7 @@ import (
 //		return nil
 //	})
 func (l *look) shared(fate Fate, f failing, b branch) {
-	if l.fn.Parent() == nil || len(b.good.Preds) != 1 || !endsQuietly(b) && !l.isLeftOut(f, b) {
+	if l.fn.Parent() == nil || len(b.good.Preds) != 1 || !endsQuietly(b) && !isLeftOut(l, f, b) {
 		return
 	}
 	fate.Kind, fate.Results = Skipped, 0
@@ -47,7 +48,7 @@ func (l *look) shared(fate Fate, f failing, b branch) {
 //	})
 func (l *look) walked() {
 	params := l.fn.Params
-	if l.fn.Parent() == nil || len(params) != 3 || !isText(params[0]) || !program.IsError(params[2].Type()) || !logs.OnlyLogged(params[2]) {
+	if l.fn.Parent() == nil || len(params) != 3 || !roots.IsText(params[0]) || !program.IsError(params[2].Type()) || !logs.OnlyLogged(params[2]) {
 		return
 	}
 	results := l.fn.Signature.Results()
@@ -72,7 +73,7 @@ func neededFor(values []ssa.Value) map[ssa.Value]bool {
 }
 
 // isLeftOut reports whether a literal goes on with the next item without a word.
-func (l *look) isLeftOut(f failing, b branch) bool {
+func isLeftOut(l *look, f failing, b branch) bool {
 	m := makingOf(f, b)
 	return len(b.exits) > 0 && m.repeats() && !m.told(l)
 }
@@ -123,7 +124,7 @@ func (l *look) sharedBy(instr ssa.Instruction, derived map[ssa.Value]bool) int {
 			}
 		}
 	}
-	base, _ := baseOf(into)
+	base, _ := roots.BaseOf(into)
 	free, _ := base.(*ssa.FreeVar)
 	return slices.Index(l.fn.FreeVars, free)
 }
@@ -156,7 +157,7 @@ func (l *look) made(closure *ssa.MakeClosure) {
 // literal uses it.
 func parametersIn(variable ssa.Value) (list []ssa.Value) {
 	made, ok := variable.(*ssa.Alloc)
-	if !ok || !isList(made.Type().Underlying().(*types.Pointer).Elem()) {
+	if !ok || !roots.IsList(made.Type().Underlying().(*types.Pointer).Elem()) {
 		return nil
 	}
 	for _, v := range valueflow.WholeStores(made) {

@@ -10,6 +10,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/marks"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/returns"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/roots"
 )
 
 // A telling says where a function tells its caller that something has failed, or that there is
@@ -80,7 +81,7 @@ func (t *telling) isAskedFor(v ssa.Value, depth int) bool {
 // minds reports whether a function tells of a failure, or does something else, where a value
 // is found to be empty.
 func (t *telling) minds(block *ssa.BasicBlock, test *ssa.BinOp) bool {
-	return (isEmptyConst(test.X) || isEmptyConst(test.Y)) && t.isMindedAfter(block)
+	return (roots.IsEmptyConst(test.X) || roots.IsEmptyConst(test.Y)) && t.isMindedAfter(block)
 }
 
 // isMindedAfter reports whether a function tells of a failure on one side of a condition.

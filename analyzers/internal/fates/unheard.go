@@ -9,6 +9,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/logs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/roots"
 )
 
 // Unheard reports whether a function of the package goes on where a call in it fails that parses something, and
@@ -19,7 +20,7 @@ func (r *Result) Unheard(call *ssa.Call) (ignored, ok bool) {
 		return false, false
 	}
 	if !isLookedAt(f.errs) {
-		return true, hasUse(f.given)
+		return true, roots.HasUse(f.given)
 	}
 	l := r.lookAt(call.Parent())
 	for _, err := range f.errs {
@@ -44,7 +45,7 @@ func returnsNumber(l *look, f failing, b branch) bool {
 	}
 	t, ok := results.At(0).Type().Underlying().(*types.Basic)
 	ret, returns := control.Last(b.inside[0]).(*ssa.Return)
-	if !ok || t.Info()&types.IsNumeric == 0 || !returns || !isConst(ret.Results[0]) {
+	if !ok || t.Info()&types.IsNumeric == 0 || !returns || !roots.IsConst(ret.Results[0]) {
 		return false
 	}
 	if slices.ContainsFunc(l.flow.Index.CallsOf(l.fn), func(call *ssa.Call) bool { return slices.ContainsFunc(*call.Referrers(), IsComparison) }) {

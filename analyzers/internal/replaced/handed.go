@@ -9,6 +9,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/fates"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/intake"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/roots"
 )
 
 // replaces is the fact about a function that replaces what it is given where it cannot be parsed.
@@ -112,5 +113,5 @@ func (r *Result) isHanded(call *ssa.Call, w intake.Way) bool {
 	if len(given) == 0 && w.Field != "" && w.Param >= 0 && w.Param < len(call.Call.Args) {
 		given = call.Call.Args[w.Param : w.Param+1]
 	}
-	return slices.ContainsFunc(given, func(v ssa.Value) bool { return !isConstant(v) && r.found.IsArgument(v) })
+	return slices.ContainsFunc(given, func(v ssa.Value) bool { return !roots.IsConst(v) && r.found.IsArgument(v) })
 }

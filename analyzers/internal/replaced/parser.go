@@ -12,6 +12,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/roots"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
 
@@ -49,10 +50,12 @@ func (r *Result) isOwnParser(call *ssa.Call) bool {
 	if call.Call.IsInvoke() || obj == nil || !module.Seems(r.pass, obj.Pkg()) || sig.Recv() != nil || sig.Results().Len() != 2 || len(call.Call.Args) == 0 || len(call.Call.Args) > 2 {
 		return false
 	}
-	if !isParsed(sig.Results().At(0).Type()) || len(call.Call.Args) == 2 && !isConstant(call.Call.Args[0]) && !isConstant(call.Call.Args[1]) {
+	if !isParsed(sig.Results().At(0).Type()) || len(call.Call.Args) == 2 && !roots.IsConst(call.Call.Args[0]) && !roots.IsConst(call.Call.Args[1]) {
 		return false
 	}
-	return !slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return !isText(arg) && !types.IsInterface(arg.Type()) && !isConstant(arg) })
+	return !slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool {
+		return !roots.IsText(arg) && !types.IsInterface(arg.Type()) && !roots.IsConst(arg)
+	})
 }
 
 // isParsed reports whether values of a type are what texts are parsed to: a number, a time, a list of those.
@@ -102,21 +105,11 @@ func (r *Result) isTriedAgain(call *ssa.Call) bool {
 		if obj == nil || !parsers[syntax.ShortName(obj)] && !r.isOwnParser(other) {
 			continue
 		}
-		if slices.ContainsFunc(other.Call.Args, func(arg ssa.Value) bool { return slices.Contains(call.Call.Args, arg) && !isConstant(arg) }) {
+		if slices.ContainsFunc(other.Call.Args, func(arg ssa.Value) bool { return slices.Contains(call.Call.Args, arg) && !roots.IsConst(arg) }) {
 			return true
 		}
 	}
 	return isLoop(call.Block())
-}
-
-func isConstant(v ssa.Value) bool {
-	_, ok := v.(*ssa.Const)
-	return ok
-}
-
-func isText(v ssa.Value) bool {
-	t, ok := v.Type().Underlying().(*types.Basic)
-	return ok && t.Info()&types.IsString != 0
 }
 
 // isLoop reports whether a block is passed more than once.

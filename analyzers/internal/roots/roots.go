@@ -1,4 +1,12 @@
-package fates
+// Package roots says to which variable of a function an address belongs, and whether there is anything in a value.
+//
+//	report := make(map[string]any)
+//	report["jobs"] = jobs // the root of what is stored to is report
+//	return nil            // there is nothing in this
+//
+// Parameters that a function fills for its caller are roots, too: a map, a struct behind a pointer, and the items
+// of a list.
+package roots
 
 import (
 	"go/token"
@@ -9,13 +17,14 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
 
-// isEmpty reports whether there is nothing in a value.
-func isEmpty(v ssa.Value) bool {
-	if isEmptyConst(v) {
+// IsEmpty reports whether there is nothing in a value.
+func IsEmpty(v ssa.Value) bool {
+	if IsEmptyConst(v) {
 		return true
 	}
 	switch v := v.(type) {
@@ -23,22 +32,22 @@ func isEmpty(v ssa.Value) bool {
 		variable, ok := v.X.(*ssa.Alloc)
 		return ok && isEmptyArray(variable.Type())
 	case *ssa.MakeSlice:
-		return isEmptyConst(v.Len) && isUnfilled(v)
+		return IsEmptyConst(v.Len) && IsUnfilled(v)
 	case *ssa.MakeMap:
-		return isUnfilled(v)
+		return IsUnfilled(v)
 	case *ssa.Alloc:
-		return v.Comment == "complit" && isUnfilled(v)
+		return v.Comment == "complit" && IsUnfilled(v)
 	case *ssa.UnOp:
 		variable, ok := v.X.(*ssa.Alloc)
-		return ok && v.Op == token.MUL && isUnfilled(variable) && onlyUse(variable, v)
+		return ok && v.Op == token.MUL && IsUnfilled(variable) && onlyUse(variable, v)
 	case *ssa.MakeInterface:
-		return isEmpty(v.X)
+		return IsEmpty(v.X)
 	}
 	return false
 }
 
-// isEmptyConst reports whether a value is a constant that says nothing: nil, "", 0 or false.
-func isEmptyConst(v ssa.Value) bool {
+// IsEmptyConst reports whether a value is a constant that says nothing: nil, "", 0 or false.
+func IsEmptyConst(v ssa.Value) bool {
 	c, ok := v.(*ssa.Const)
 	if !ok {
 		return false
@@ -62,8 +71,8 @@ func isEmptyArray(t types.Type) bool {
 	return ok && array.Len() == 0
 }
 
-// isUnfilled reports whether nothing is ever put into what a function makes.
-func isUnfilled(v ssa.Value) bool {
+// IsUnfilled reports whether nothing is ever put into what a function makes.
+func IsUnfilled(v ssa.Value) bool {
 	return !slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool {
 		switch use := use.(type) {
 		case *ssa.MapUpdate, *ssa.FieldAddr, *ssa.IndexAddr, *ssa.Phi:
@@ -82,8 +91,8 @@ func onlyUse(variable *ssa.Alloc, read ssa.Instruction) bool {
 	return !slices.ContainsFunc(*variable.Referrers(), func(use ssa.Instruction) bool { return use != read })
 }
 
-// wordFor says what a value is in which there is nothing.
-func wordFor(v ssa.Value) string {
+// WordFor says what a value is in which there is nothing.
+func WordFor(v ssa.Value) string {
 	v = calls.PlainValue(v)
 	if _, ok := v.(*ssa.Alloc); ok {
 		return "an empty object"
@@ -91,12 +100,15 @@ func wordFor(v ssa.Value) string {
 	return syntax.ZeroInWords(v.Type())
 }
 
-// isFilled reports whether a value is a parameter that a function can fill for its caller: the
+// MaxParameters is how many parameters that a function fills are told apart.
+const MaxParameters = 16
+
+// IsFilled reports whether a value is a parameter that a function can fill for its caller: the
 // map or the struct that it points to, or the text that is written, and not that of which it is
 // a method.
-func isFilled(v ssa.Value) bool {
+func IsFilled(v ssa.Value) bool {
 	p, ok := v.(*ssa.Parameter)
-	if !ok || slices.Index(p.Parent().Params, p) >= maxResults || isOwner(p) {
+	if !ok || slices.Index(p.Parent().Params, p) >= MaxParameters || IsOwner(p) {
 		return false
 	}
 	switch t := p.Type().Underlying().(type) {
@@ -109,24 +121,24 @@ func isFilled(v ssa.Value) bool {
 	return false
 }
 
-// maxUses bounds how far the uses of an error are followed.
-const maxUses = 12
+// MaxUses bounds how far an address is followed back.
+const MaxUses = 12
 
-// rootOf returns the variable, the map or the list of the function, or the parameter that it
+// RootOf returns the variable, the map or the list of the function, or the parameter that it
 // fills, to which an address belongs, or nil.
-func rootOf(addr ssa.Value) ssa.Value {
-	base, held := baseOf(addr)
+func RootOf(addr ssa.Value) ssa.Value {
+	base, held := BaseOf(addr)
 	switch base.(type) {
 	case *ssa.Alloc, *ssa.MakeMap, *ssa.MakeSlice, *ssa.MakeChan:
-		if !isOwner(held) { // Have: it is kept in a variable because a literal uses it
+		if !IsOwner(held) { // Have: it is kept in a variable because a literal uses it
 			return base
 		}
 	case *ssa.Parameter:
-		if isFilled(base) || isItemOf(addr, base) {
+		if IsFilled(base) || isItemOf(addr, base) {
 			return base
 		}
 	case *ssa.Call, *ssa.Extract:
-		if _, ok := base.Type().Underlying().(*types.Map); ok || isConstructed(base) {
+		if _, ok := base.Type().Underlying().(*types.Map); ok || IsConstructed(base) {
 			return base
 		}
 	}
@@ -137,13 +149,13 @@ func rootOf(addr ssa.Value) ssa.Value {
 func isItemOf(addr, list ssa.Value) bool {
 	item, ok := addr.(*ssa.IndexAddr)
 	_, slice := list.Type().Underlying().(*types.Slice)
-	return ok && slice && item.X == list && slices.Index(list.Parent().Params, list.(*ssa.Parameter)) < maxResults
+	return ok && slice && item.X == list && slices.Index(list.Parent().Params, list.(*ssa.Parameter)) < MaxParameters
 }
 
-// baseOf returns the value to which an address belongs, of which it is read or a part, and the parameter
+// BaseOf returns the value to which an address belongs, of which it is read or a part, and the parameter
 // that it holds, if that is a variable in which one is kept.
-func baseOf(addr ssa.Value) (base ssa.Value, held *ssa.Parameter) {
-	for range maxUses {
+func BaseOf(addr ssa.Value) (base ssa.Value, held *ssa.Parameter) {
+	for range MaxUses {
 		switch x := addr.(type) {
 		case *ssa.FieldAddr:
 			addr = x.X
@@ -160,32 +172,36 @@ func baseOf(addr ssa.Value) (base ssa.Value, held *ssa.Parameter) {
 	return nil, nil
 }
 
-// isOwner reports whether a parameter is the receiver of a method.
-func isOwner(p *ssa.Parameter) bool {
+// IsOwner reports whether a parameter is the receiver of a method.
+func IsOwner(p *ssa.Parameter) bool {
 	return p != nil && p.Parent().Signature.Recv() != nil && p == p.Parent().Params[0]
 }
 
-func hasUse(values []ssa.Value) bool {
+// HasUse reports whether anything is done with one of some values.
+func HasUse(values []ssa.Value) bool {
 	return slices.ContainsFunc(values, func(v ssa.Value) bool { return len(program.UsesOf(v)) > 0 })
 }
 
-func isConst(v ssa.Value) bool {
+// IsConst reports whether a value is a constant.
+func IsConst(v ssa.Value) bool {
 	_, ok := v.(*ssa.Const)
 	return ok
 }
 
-func isOne(v ssa.Value) bool {
+// IsOne reports whether a value is the constant 1.
+func IsOne(v ssa.Value) bool {
 	c, ok := v.(*ssa.Const)
 	return ok && c.Value != nil && c.Value.ExactString() == "1"
 }
 
-func isText(v ssa.Value) bool {
+// IsText reports whether a value is a text.
+func IsText(v ssa.Value) bool {
 	t, ok := v.Type().Underlying().(*types.Basic)
 	return ok && t.Info()&types.IsString != 0
 }
 
-// isList reports whether values of a type hold any number of others: []string, map[string]int.
-func isList(t types.Type) bool {
+// IsList reports whether values of a type hold any number of others: []string, map[string]int.
+func IsList(t types.Type) bool {
 	switch t.Underlying().(type) {
 	case *types.Slice, *types.Map:
 		return true
@@ -193,11 +209,23 @@ func isList(t types.Type) bool {
 	return false
 }
 
-// isWritten reports whether text is written to what has a type: strings.Builder.
-func isWritten(t types.Type) bool {
+// IsWritten reports whether text is written to what has a type: strings.Builder.
+func IsWritten(t types.Type) bool {
 	named := program.NamedOf(t)
 	return api.IsNamed(named, "strings", "Builder") || api.IsNamed(named, "bytes", "Buffer")
 }
 
-// IsResponse reports whether values of a type are responses over HTTP.
-func IsResponse(t types.Type) bool { return api.IsNamed(program.NamedOf(t), "net/http", "Response") }
+// IsConstructed reports whether a function of the package has just made what a value points to,
+// and nobody else has it: newReport().
+func IsConstructed(v ssa.Value) bool {
+	call, ok := v.(*ssa.Call)
+	if !ok || call.Call.StaticCallee() == nil || len(call.Call.StaticCallee().Blocks) != 1 {
+		return false
+	}
+	ret, ok := control.Last(call.Call.StaticCallee().Blocks[0]).(*ssa.Return)
+	if !ok || len(ret.Results) != 1 {
+		return false
+	}
+	_, made := ret.Results[0].(*ssa.Alloc)
+	return made
+}
