@@ -1,7 +1,9 @@
 package swallowed
 
 import (
+	"cmp"
 	"go/token"
+	"slices"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
@@ -38,6 +40,7 @@ func hidden(pass *analysis.Pass, returned map[token.Pos]bool) {
 		of[c] = append(of[c], r)
 	}
 	for _, c := range causes {
+		slices.SortStableFunc(of[c], func(a, b fates.Reach) int { return cmp.Compare(a.Pos(), b.Pos()) })
 		f := report.Finding{Pos: of[c][0].Pos(), Category: categories[c.kind], Message: message(of[c]), Fix: fix(pass, of[c][0]), Strict: c.kind == fates.Lacking}
 		for _, r := range of[c] {
 			if r.Func == "" && r.Pos() != f.Pos {
