@@ -42,8 +42,11 @@ func (f Finding) Places() int {
 			most = max(most, count[opening(r.Message)])
 		}
 	}
-	if most > 0 && (count[alsoHere] == most || strings.Contains(f.Message, " other place")) {
-		most++ // beside the place of the finding itself
+	if also := count[alsoHere]; also > 0 {
+		return also + 1 // the place of the finding itself, whatever else belongs to each place
+	}
+	if most > 0 && strings.Contains(f.Message, " other place") {
+		most++
 	}
 	return max(most, 1)
 }

@@ -74,6 +74,11 @@ func TestEntries(t *testing.T) {
 			[]string{"a.go:1 of 3 at a.go:1"},
 		},
 		{
+			"places beside that of a finding, and what belongs to each",
+			[]finding.Finding{related("a.go", 1, "swallowed", "only this log tells of it", "here, too", "only this log tells of it", "here, too", "only this log tells of it")},
+			[]string{"a.go:1 of 3 at a.go:1"},
+		},
+		{
 			"places in nearly the same words",
 			[]finding.Finding{{Rule: "swallowed", Message: "it fails, as in 2 other places", Range: finding.Range{File: "a.go", Line: 1}, Related: []finding.Related{
 				{Message: "this tool handler returns an error"}, {Message: "this tool handler returns nothing"}, {Message: "the contract is here"},
