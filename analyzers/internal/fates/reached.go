@@ -154,7 +154,7 @@ func (r *Result) counted(by []*handlers.Handler) int {
 		}
 		if h.Func != nil {
 			for _, callee := range r.callees(h.Func) {
-				called[callee] = callee != h.Func
+				called[callee] = called[callee] || callee != h.Func
 			}
 		}
 	}
