@@ -1,6 +1,7 @@
 package silentdefault
 
 import (
+	"cmp"
 	"go/token"
 	"slices"
 
@@ -13,7 +14,7 @@ import (
 // parsed reports arguments that cannot be parsed and are replaced: each place, and where a function of the
 // module parses them, that once for the package.
 func (c *checker) parsed(list []replaced.Replacement) {
-	slices.SortStableFunc(list, func(a, b replaced.Replacement) int { return int(a.Instr.Pos() - b.Instr.Pos()) })
+	slices.SortStableFunc(list, func(a, b replaced.Replacement) int { return cmp.Compare(a.Instr.Pos(), b.Instr.Pos()) })
 	for len(list) > 0 {
 		first, others := list[0], []token.Pos(nil)
 		list = slices.DeleteFunc(list[1:], func(r replaced.Replacement) bool {

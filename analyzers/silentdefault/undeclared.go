@@ -1,6 +1,7 @@
 package silentdefault
 
 import (
+	"cmp"
 	"go/token"
 	"go/types"
 	"slices"
@@ -30,7 +31,7 @@ func (c *checker) unread(t tools, own []*ssa.Function) {
 		if len(d.declared) == 0 || d.open {
 			continue
 		}
-		a := asking{names: make(map[string]bool), own: own, found: c.found, seen: make(map[*ssa.Function]bool)}
+		a := c.asking(own)
 		a.look(h.Func)
 		if a.lost || len(a.names) == 0 {
 			continue
@@ -45,7 +46,7 @@ func (c *checker) unread(t tools, own []*ssa.Function) {
 //	func VMList() mcp.Tool { return mcp.NewTool("vm_list", mcp.WithString("filter")) }
 //	func VMListHandler() server.ToolHandlerFunc { return list("vm") }
 func (c *checker) unreadByAll(t tools, own []*ssa.Function) {
-	a := asking{names: make(map[string]bool), own: own, found: c.found, seen: make(map[*ssa.Function]bool)}
+	a := c.asking(own)
 	for _, h := range c.found.Handlers {
 		if !syntax.InTest(c.pass.Fset, h.Func.Pos()) {
 			a.look(h.Func)
@@ -66,7 +67,7 @@ func (c *checker) unreadByAll(t tools, own []*ssa.Function) {
 	if len(missing) == 0 {
 		return
 	}
-	slices.SortFunc(missing, func(x, y declared) int { return int(x.pos - y.pos) })
+	slices.SortFunc(missing, func(x, y declared) int { return cmp.Compare(x.pos, y.pos) })
 	for _, arg := range missing {
 		if !slices.Contains(names, arg.name) {
 			names = append(names, arg.name)
@@ -112,6 +113,11 @@ type asking struct {
 	found *handlers.Result
 	seen  map[*ssa.Function]bool
 	lost  bool // the arguments leave the sight of the package
+}
+
+// asking returns the question for which arguments functions ask, of which none is looked at yet.
+func (c *checker) asking(own []*ssa.Function) asking {
+	return asking{names: make(map[string]bool), own: own, found: c.found, seen: make(map[*ssa.Function]bool)}
 }
 
 func (a *asking) look(fn *ssa.Function) {

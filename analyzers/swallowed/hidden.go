@@ -26,22 +26,24 @@ func hidden(pass *analysis.Pass, returned map[token.Pos]bool) {
 	}
 	var causes []cause
 	of := make(map[cause][]fates.Reach)
+	fixes := make(map[cause]*analysis.SuggestedFix)
 	for _, r := range pass.ResultOf[fates.Analyzer].(*fates.Result).Reached() {
 		if _, ours := categories[r.Fate.Kind]; !ours || returned[r.Pos()] {
 			continue
 		}
 		c := cause{pos: r.Pos(), function: r.Func, kind: r.Fate.Kind}
-		if r.Func == "" && r.Instr != nil && fix(pass, r) == nil {
+		mended := fix(pass, r)
+		if r.Func == "" && r.Instr != nil && mended == nil {
 			c = cause{kind: r.Fate.Kind, within: program.Outermost(r.Instr.Parent()), source: r.Source}
 		}
 		if of[c] == nil {
-			causes = append(causes, c)
+			causes, fixes[c] = append(causes, c), mended
 		}
 		of[c] = append(of[c], r)
 	}
 	for _, c := range causes {
 		slices.SortStableFunc(of[c], func(a, b fates.Reach) int { return cmp.Compare(a.Pos(), b.Pos()) })
-		f := report.Finding{Pos: of[c][0].Pos(), Category: categories[c.kind], Message: message(of[c]), Fix: fix(pass, of[c][0]), Strict: c.kind == fates.Lacking}
+		f := report.Finding{Pos: of[c][0].Pos(), Category: categories[c.kind], Message: message(of[c]), Fix: fixes[c], Strict: c.kind == fates.Lacking}
 		for _, r := range of[c] {
 			if r.Func == "" && r.Pos() != f.Pos {
 				f.Related = append(f.Related, analysis.RelatedInformation{Pos: r.Pos(), Message: "here, too"})

@@ -40,6 +40,12 @@ func LeadsTo(from, to *ssa.BasicBlock) bool {
 	return false
 }
 
+// Continues reports whether control can come to a block after it has left another one: if they are the
+// same, whether that is passed more than once.
+func Continues(from, to *ssa.BasicBlock) bool {
+	return slices.ContainsFunc(from.Succs, func(next *ssa.BasicBlock) bool { return LeadsTo(next, to) })
+}
+
 // reached goes through a block and all that is next to it, each once.
 func reached(first *ssa.BasicBlock, next func(*ssa.BasicBlock) []*ssa.BasicBlock) iter.Seq[*ssa.BasicBlock] {
 	return func(yield func(*ssa.BasicBlock) bool) {

@@ -58,7 +58,7 @@ func precedes(a, b ssa.Instruction) bool {
 	if a.Block() == b.Block() && slices.Index(a.Block().Instrs, a) < slices.Index(b.Block().Instrs, b) {
 		return true
 	}
-	return slices.ContainsFunc(a.Block().Succs, func(next *ssa.BasicBlock) bool { return control.LeadsTo(next, b.Block()) })
+	return control.Continues(a.Block(), b.Block())
 }
 
 // unkept returns what was stored in a variable that holds a struct, where nothing else is

@@ -85,16 +85,6 @@ func (b branch) isWritten() bool {
 	return isBody(first) || first.Comment == "if.else"
 }
 
-// isLoop reports whether a block is passed more than once.
-func isLoop(block *ssa.BasicBlock) bool {
-	for _, next := range block.Succs {
-		if control.LeadsTo(next, block) {
-			return true
-		}
-	}
-	return false
-}
-
 // isQuiet reports whether nothing is done on a branch of which a caller could learn: at most
 // something is logged, or put away.
 func isQuiet(b branch) bool {
@@ -148,7 +138,7 @@ func isResultVariable(store *ssa.Store) bool {
 }
 
 // isLogged reports whether something is logged on a branch.
-func isLogged(b branch) bool { return logIn(b, func(*types.Func) bool { return true }).IsValid() }
+func isLogged(b branch) bool { return logIn(b, isAny).IsValid() }
 
 // logOf returns where a failure is logged, on the branch at hand or on another one on which it is known.
 func logOf(f failing, b branch) token.Pos {
@@ -157,7 +147,7 @@ func logOf(f failing, b branch) token.Pos {
 		list = append(list, branchesOn(err)...)
 	}
 	for _, b := range list {
-		if at := logIn(b, func(*types.Func) bool { return true }); at.IsValid() {
+		if at := logIn(b, isAny); at.IsValid() {
 			return at
 		}
 	}
@@ -174,6 +164,9 @@ func isWarned(b branch) bool {
 
 // quietLogs matches the names of what logs for those who look for a mistake in the program.
 var quietLogs = regexp.MustCompile(`(?i)debug|trace|verbose|^v$`)
+
+// isAny reports true of all functions that log.
+func isAny(*types.Func) bool { return true }
 
 // logIn returns where a branch calls a function of some that log.
 func logIn(b branch, counts func(*types.Func) bool) token.Pos {

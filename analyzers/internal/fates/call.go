@@ -128,7 +128,7 @@ func (l *look) ignored(f failing) {
 //	_ = store.Retry(ctx, job)
 //	retried++
 func (l *look) counted(f failing) {
-	if isCleanup(f.call.Common()) || roots.HasUse(f.given) || !isLoop(f.call.Block()) {
+	if isCleanup(f.call.Common()) || roots.HasUse(f.given) || !control.Continues(f.call.Block(), f.call.Block()) {
 		return
 	}
 	for _, instr := range f.call.Block().Instrs {

@@ -1,6 +1,7 @@
 package fates
 
 import (
+	"regexp"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -10,10 +11,10 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/roots"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
-	"regexp"
 )
 
-// branchOf notes what becomes of a failure on a branch on which it is known, for a failure of a kind: an error that is found, or a status that is none of a success.
+// branchOf notes what becomes of a failure of a kind on a branch on which it is known: an error that is found, or a
+// status that is none of a success.
 func (l *look) branchOf(kind Kind, f failing, b branch) {
 	if isOptional(f, b) {
 		return
@@ -24,8 +25,7 @@ func (l *look) branchOf(kind Kind, f failing, b branch) {
 		}
 		return
 	}
-	fate := Fate{Kind: kind, Source: f.source, local: local{Instr: control.Last(b.test), at: b.cond.Pos(), log: logOf(f, b)}}
-	fate.Logged = fate.log.IsValid()
+	fate := fateOn(kind, f, b)
 	for ret := range program.Instructions[*ssa.Return](b.inside) {
 		l.returned(fate, f, b, ret)
 	}
@@ -35,6 +35,13 @@ func (l *look) branchOf(kind Kind, f failing, b branch) {
 	if kind == Dropped {
 		l.shared(fate, f, b)
 	}
+}
+
+// fateOn returns what becomes of a failure on a branch on which it is known, at the test, as far as it does not depend
+// on what comes then.
+func fateOn(kind Kind, f failing, b branch) Fate {
+	log := logOf(f, b)
+	return Fate{Kind: kind, Source: f.source, local: local{Instr: control.Last(b.test), at: b.cond.Pos(), log: log}, Logged: log.IsValid()}
 }
 
 // isOptional reports whether a method of an interface is asked for something that need not be there: that there

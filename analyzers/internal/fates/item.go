@@ -44,9 +44,7 @@ func (l *look) leftOut(f failing) {
 	for _, err := range f.errs {
 		for _, b := range branchesOn(err) {
 			if isQuiet(b) && len(b.exits) > 0 {
-				fate := Fate{Kind: Dropped, Source: f.source, local: local{Instr: control.Last(b.test), at: b.cond.Pos(), log: logOf(f, b)}}
-				fate.Logged = fate.log.IsValid()
-				l.goesOn(fate, f, b)
+				l.goesOn(fateOn(Dropped, f, b), f, b)
 			}
 		}
 	}
@@ -113,6 +111,7 @@ func besides(at place) (list []ssa.Value) {
 	return list
 }
 
+// fieldsOf returns the addresses of fields of a struct that the function takes.
 func fieldsOf(of ssa.Value) (list []*ssa.FieldAddr) {
 	for _, use := range *of.Referrers() {
 		if addr, ok := use.(*ssa.FieldAddr); ok {

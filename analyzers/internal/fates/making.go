@@ -261,7 +261,7 @@ func (m *making) isUnchanged(v ssa.Value) bool {
 //
 // A cursor that leaves the function, too, says that there is more.
 func (m *making) broken() {
-	if m.repeats() || !isLoop(m.f.block) {
+	if m.repeats() || !control.Continues(m.f.block, m.f.block) {
 		return
 	}
 	after := make(map[*ssa.BasicBlock]bool)

@@ -64,7 +64,7 @@ func isRange(v ssa.Value, use ssa.Instruction) bool {
 	case *ssa.Range:
 		return true
 	case *ssa.IndexAddr:
-		return use.X == v && isLoop(use.Block()) && !isArray(v)
+		return use.X == v && control.Continues(use.Block(), use.Block()) && !isArray(v)
 	}
 	return false
 }

@@ -58,8 +58,7 @@ func (l *look) walked() {
 	needed := neededFor([]ssa.Value{params[0], params[1]})
 	for _, b := range branchesOn(params[2]) {
 		if isQuiet(b) && endsQuietly(b) {
-			fate := Fate{Kind: Lacking, Source: "filepath.WalkDir", local: local{Instr: control.Last(b.test), at: b.cond.Pos(), log: logOf(failing{}, b)}}
-			fate.Logged = fate.log.IsValid()
+			fate := fateOn(Lacking, failing{source: "filepath.WalkDir"}, b)
 			fate.free = l.sharedIn(needed, func(block *ssa.BasicBlock) bool { return b.good.Dominates(block) || control.LeadsTo(b.good, block) })
 			l.note(fate)
 		}

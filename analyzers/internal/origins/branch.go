@@ -82,7 +82,7 @@ func (e Storage) along(phi *ssa.Phi, from *ssa.BasicBlock) *Evaluator {
 func (e Storage) storing(store *ssa.Store) *Evaluator {
 	block := store.Block()
 	kept := branch.Without(e.verdicts, func(at *ssa.BasicBlock) bool {
-		return at.Parent() == block.Parent() && slices.ContainsFunc(block.Succs, func(next *ssa.BasicBlock) bool { return control.LeadsTo(next, at) })
+		return at.Parent() == block.Parent() && control.Continues(block, at)
 	})
 	return e.knowing(kept, e.flow.VerdictsAt(block))
 }

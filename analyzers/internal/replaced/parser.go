@@ -109,10 +109,5 @@ func (r *Result) isTriedAgain(call *ssa.Call) bool {
 			return true
 		}
 	}
-	return isLoop(call.Block())
-}
-
-// isLoop reports whether a block is passed more than once.
-func isLoop(block *ssa.BasicBlock) bool {
-	return slices.ContainsFunc(block.Succs, func(next *ssa.BasicBlock) bool { return control.LeadsTo(next, block) })
+	return control.Continues(call.Block(), call.Block())
 }
