@@ -6,6 +6,7 @@ import (
 	"io"
 
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/finding"
+	"github.com/mcperrlint/mcperrlint/internal/printable"
 )
 
 // checkstyle is the format of Checkstyle, which many programs read.
@@ -58,14 +59,10 @@ func (checkstyle) Write(w io.Writer, r Report) error {
 
 // writeXML writes a value as a document that people can read, too.
 func writeXML(w io.Writer, value any) error {
-	if _, err := io.WriteString(w, xml.Header); err != nil {
+	data, err := xml.MarshalIndent(value, "", "  ")
+	if err != nil {
 		return err
 	}
-	encoder := xml.NewEncoder(w)
-	encoder.Indent("", "  ")
-	if err := encoder.Encode(value); err != nil {
-		return err
-	}
-	_, err := io.WriteString(w, "\n")
+	_, err = io.WriteString(w, xml.Header+printable.XML(string(data))+"\n")
 	return err
 }

@@ -1,11 +1,14 @@
 package output
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
 	"golang.org/x/text/width"
+
+	"github.com/mcperrlint/mcperrlint/internal/printable"
 )
 
 const (
@@ -16,6 +19,7 @@ const (
 // A cell is one character of a line as a terminal shows it.
 type cell struct {
 	text   string
+	end    int // of its bytes in the line
 	column int // where it begins, from 0
 	width  int
 }
@@ -29,7 +33,7 @@ func excerpt(line string, start, end, columns int) (shown, marker string) {
 	indent := min(len(line)-len(strings.TrimLeft(line, " \t")), start)
 	line = strings.TrimRightFunc(line[indent:], unicode.IsSpace)
 	cells, total := cellsOf(line)
-	first, last := columnOf(line, start-indent), columnOf(line, end-indent)
+	first, last := columnOf(cells, total, start-indent), columnOf(cells, total, end-indent)
 	left := 0
 	if total > columns {
 		left = min(max(first-columns/4, 0), total-columns)
@@ -61,27 +65,31 @@ func window(cells []cell, left, right, total int) []cell {
 	return kept
 }
 
-// columnOf returns the column of the character at an offset, or in which the next
-// one would begin.
-func columnOf(line string, offset int) int {
-	offset = min(offset, len(line))
-	for 0 < offset && offset < len(line) && !utf8.RuneStart(line[offset]) {
-		offset--
+// columnOf returns the column of the character with a byte of the line in it, or the one
+// behind all of them.
+func columnOf(cells []cell, total, offset int) int {
+	if i := slices.IndexFunc(cells, func(c cell) bool { return offset < c.end }); i >= 0 {
+		return cells[i].column
 	}
-	_, column := cellsOf(line[:offset])
-	return column
+	return total
 }
 
 // cellsOf returns the cells of a line, and how many columns they take.
 func cellsOf(line string) (cells []cell, columns int) {
-	for _, r := range line {
-		c := cell{text: string(r), column: columns, width: widthOf(r)}
+	end := 0
+	for character, plain := range printable.Characters(line) {
+		end += len(character)
+		c := cell{text: character, end: end, column: columns}
 		switch {
-		case r == '\t':
+		case character == "\t":
 			c.width = tabWidth - columns%tabWidth
 			c.text = strings.Repeat(" ", c.width)
-		case !unicode.IsGraphic(r):
-			c.text, c.width = string(utf8.RuneError), 1
+		case !plain:
+			c.text = printable.Literal(character)
+			c.width = len(c.text)
+		default:
+			r, _ := utf8.DecodeRuneInString(character)
+			c.width = widthOf(r)
 		}
 		cells = append(cells, c)
 		columns += c.width
@@ -92,7 +100,7 @@ func cellsOf(line string) (cells []cell, columns int) {
 // widthOf returns how many columns a character takes.
 func widthOf(r rune) int {
 	if unicode.In(r, unicode.Mn, unicode.Me) {
-		return 0 // it stands on the one before
+		return 0 // stands on the one before
 	}
 	switch width.LookupRune(r).Kind() {
 	case width.EastAsianWide, width.EastAsianFullwidth:

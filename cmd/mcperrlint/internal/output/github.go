@@ -8,6 +8,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/finding"
+	"github.com/mcperrlint/mcperrlint/internal/printable"
 )
 
 // github is the format of the workflow commands that GitHub Actions turns into
@@ -19,19 +20,19 @@ type github struct{}
 // with a cause in common one: the others come at the end.
 func (github) Write(w io.Writer, r Report) error {
 	buffer := bufio.NewWriter(w)
-	source := newSource(r.Read)
-	for _, p := range r.Problems {
-		command(buffer, "error", githubPlace(&r, source, p.place()), toolName+": "+p.about(), p.text())
+	source, shown := newSource(r.Read), r.readable()
+	for _, p := range shown.Problems {
+		command(buffer, "error", githubPlace(shown, source, p.place()), toolName+": "+p.about(), p.text())
 	}
-	for _, f := range byCause(r.Findings) {
+	for _, f := range byCause(shown.Findings) {
 		message := f.Message
 		if f.Tool != "" {
 			message = "[" + f.Tool + "] " + message
 		}
 		for _, related := range f.Related {
-			message += fmt.Sprintf("\n%s:%d: %s", r.inRoot(related.Range.File), related.Range.Line, related.Message)
+			message += fmt.Sprintf("\n%s:%d: %s", printable.Text(r.inRoot(related.Range.File)), related.Range.Line, related.Message)
 		}
-		command(buffer, githubLevel(f.Severity), githubPlace(&r, source, f.Range), f.ID(), message)
+		command(buffer, githubLevel(f.Severity), githubPlace(shown, source, f.Range), f.ID(), message)
 	}
 	return buffer.Flush()
 }
@@ -57,7 +58,7 @@ func githubPlace(r *Report, s *source, at finding.Range) string {
 	if at.File == "" {
 		return ""
 	}
-	place := "file=" + githubProperty(r.inRoot(at.File)) + ","
+	place := "file=" + githubProperty(printable.Text(r.inRoot(at.File))) + ","
 	if at.Line > 0 {
 		place += fmt.Sprintf("line=%d,endLine=%d,", at.Line, max(at.EndLine, at.Line))
 	}
@@ -80,7 +81,7 @@ func githubLevel(s analyzers.Severity) string {
 
 // githubData escapes what stands after the command.
 func githubData(text string) string {
-	return printable(strings.NewReplacer("%", "%25", "\r", "%0D", "\n", "%0A").Replace(text))
+	return strings.NewReplacer("%", "%25", "\r", "%0D", "\n", "%0A").Replace(text)
 }
 
 // githubProperty escapes the value of a property.

@@ -51,7 +51,7 @@ func (gitlab) Write(w io.Writer, r Report) error {
 			Severity: "blocker", Location: gitlabPlace(&r, p.place()),
 		})
 	}
-	return writeJSON(w, issues)
+	return WriteJSON(w, issues)
 }
 
 func gitlabPlace(r *Report, at finding.Range) gitlabLocation {

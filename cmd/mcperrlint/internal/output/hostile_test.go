@@ -6,16 +6,17 @@ import (
 	"errors"
 	"go/token"
 	"io"
+	"path"
 	"regexp"
 	"strings"
 	"testing"
-	"unicode/utf8"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/finding"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/output"
+	"github.com/mcperrlint/mcperrlint/internal/printable/printabletest"
 )
 
 // nasty is a text with all that is special to some format, and some that is no
@@ -75,26 +76,34 @@ func hostile() output.Report {
 
 func TestHostile(t *testing.T) {
 	r := hostile()
-	for _, name := range names() {
-		t.Run(name, func(t *testing.T) {
-			got := write(t, name, output.Options{}, r)
-			assert.True(t, utf8.ValidString(got))
-			assert.NotContains(t, got, "\x1b")
-			assert.NotContains(t, got, "\x00")
-		})
-	}
-	t.Run("terminal", func(t *testing.T) {
-		got := write(t, "text", output.Options{Source: true, Related: true, Summary: true, Width: 1}, r)
-		assert.True(t, utf8.ValidString(got))
-		assert.NotContains(t, got, "\x1b")
-	})
 	checkForms(t, r)
 	checkSame(t, nasty)
+	for _, text := range printabletest.Hostile() {
+		checkForms(t, reportOf(text))
+		checkSame(t, text)
+	}
+}
+
+// checkPrintable checks that nothing in any format is acted on or hidden.
+func checkPrintable(t *testing.T, r output.Report) {
+	t.Helper()
+	for _, name := range names() {
+		got := write(t, name, output.Options{Each: true}, r)
+		if name == "github" {
+			got = strings.ReplaceAll("\n"+got, "\n::", "\n") // its own commands, see checkForms
+		}
+		printabletest.Check(t, got)
+	}
+	printabletest.Check(t, write(t, "text", output.Options{Source: true, Related: true, Summary: true, Width: 1}, r))
+	printabletest.Check(t, write(t, "text", output.Options{Source: true, Each: true}, r))
+	coloured := write(t, "text", output.Options{Color: true, Source: true, Related: true, Summary: true}, r)
+	printabletest.Check(t, regexp.MustCompile("\x1b\\[[0-9;]*m").ReplaceAllString(coloured, ""))
 }
 
 // checkForms checks that what machines read has the form that it should have.
 func checkForms(t *testing.T, r output.Report) {
 	t.Helper()
+	checkPrintable(t, r)
 	for _, name := range []string{"json", "sarif", "gitlab"} {
 		assert.True(t, json.Valid([]byte(write(t, name, output.Options{}, r))), name)
 	}
@@ -112,7 +121,6 @@ func checkForms(t *testing.T, r output.Report) {
 			}
 		}
 	}
-	assert.True(t, utf8.ValidString(write(t, "html", output.Options{}, r)), "html")
 	commands := strings.Split(strings.TrimSuffix(write(t, "github", output.Options{}, r), "\n"), "\n")
 	assert.Len(t, commands, len(r.Findings)+len(r.Problems))
 	for _, command := range commands {
@@ -141,10 +149,30 @@ func checkSame(t *testing.T, text string) {
 	assert.True(t, shape("a") == shape("a"+text), "%q", text)
 }
 
+// Programs get the texts back as they are.
+func TestTextsComeBack(t *testing.T) {
+	for _, text := range printabletest.Hostile() {
+		text = strings.ToValidUTF8(text, "?")
+		var document struct {
+			Findings []struct{ Message, Package, File string }
+		}
+		require.NoError(t, json.Unmarshal([]byte(write(t, "json", output.Options{}, reportOf(text))), &document))
+		assert.Equal(t, text, document.Findings[0].Message)
+		assert.Equal(t, text, document.Findings[0].Package)
+		assert.Equal(t, path.Clean(text), document.Findings[0].File)
+		var issues []struct{ Description string }
+		require.NoError(t, json.Unmarshal([]byte(write(t, "gitlab", output.Options{}, reportOf(text))), &issues))
+		assert.Equal(t, text, issues[0].Description)
+	}
+}
+
 func FuzzTexts(f *testing.F) {
 	f.Add(nasty)
 	f.Add("a")
 	f.Add("returned through a; b: c (d/e)")
+	for _, text := range printabletest.Hostile() {
+		f.Add(text)
+	}
 	f.Fuzz(func(t *testing.T, text string) {
 		checkForms(t, reportOf(text))
 		checkSame(t, text)

@@ -5,6 +5,8 @@ import (
 	"html/template"
 	"io"
 	"strings"
+
+	"github.com/mcperrlint/mcperrlint/internal/printable"
 )
 
 // page is the format html: one page that needs nothing else.
@@ -20,14 +22,10 @@ func (page) Write(w io.Writer, r Report) error {
 		return err
 	}
 	var b strings.Builder
-	if err := t.Execute(&b, pageOf(&r)); err != nil {
+	if err := t.Execute(&b, pageOf(r.readable())); err != nil {
 		return err
 	}
-	_, err = io.WriteString(w, strings.Map(func(c rune) rune {
-		if c == '\n' {
-			return c
-		}
-		return visible(c)
-	}, b.String()))
+	// The lines of code have their tabs, and are lines of the page.
+	_, err = io.WriteString(w, printable.Lines(b.String()))
 	return err
 }

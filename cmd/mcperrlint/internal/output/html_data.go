@@ -2,7 +2,6 @@ package output
 
 import (
 	"cmp"
-	"fmt"
 	"path"
 	"slices"
 	"strings"
@@ -215,9 +214,4 @@ func (r *Report) pagePlaces(s *source, list []finding.Related) []pagePlace {
 		places = append(places, place)
 	}
 	return places
-}
-
-// at returns a place as compilers write it, with slashes.
-func (r *Report) at(at finding.Range) string {
-	return fmt.Sprintf("%s:%d:%d", r.inDir(at.File), at.Line, at.Column)
 }

@@ -3,6 +3,9 @@ package output
 import (
 	"encoding/json"
 	"io"
+	"strings"
+
+	"github.com/mcperrlint/mcperrlint/internal/printable"
 )
 
 // documentVersion is that of the form of the document. It changes when a program
@@ -28,7 +31,7 @@ type toolObject struct {
 
 // Write writes one document.
 func (document) Write(w io.Writer, r Report) error {
-	return writeJSON(w, documentObject{
+	return WriteJSON(w, documentObject{
 		Version:  documentVersion,
 		Tool:     toolObject{Name: toolName, Version: r.Version},
 		Counts:   r.counts(),
@@ -40,10 +43,18 @@ func (document) Write(w io.Writer, r Report) error {
 // toolName is what the program is called.
 const toolName = "mcperrlint"
 
-// writeJSON writes a value as a document that people can read, too.
-func writeJSON(w io.Writer, value any) error {
-	encoder := json.NewEncoder(w)
+// WriteJSON writes a value as a document that people can read, too.
+func WriteJSON(w io.Writer, value any) error { return writeJSON(w, value, "  ") }
+
+// writeJSON writes a value as a document, indented if there is something to do that with.
+func writeJSON(w io.Writer, value any, indent string) error {
+	var b strings.Builder
+	encoder := json.NewEncoder(&b)
 	encoder.SetEscapeHTML(false)
-	encoder.SetIndent("", "  ")
-	return encoder.Encode(value)
+	encoder.SetIndent("", indent)
+	if err := encoder.Encode(value); err != nil {
+		return err
+	}
+	_, err := io.WriteString(w, printable.JSON(b.String()))
+	return err
 }

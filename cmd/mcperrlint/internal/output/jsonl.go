@@ -2,7 +2,6 @@ package output
 
 import (
 	"bufio"
-	"encoding/json"
 	"io"
 )
 
@@ -13,15 +12,13 @@ type objects struct{}
 // single key "problem".
 func (objects) Write(w io.Writer, r Report) error {
 	buffer := bufio.NewWriter(w)
-	encoder := json.NewEncoder(buffer)
-	encoder.SetEscapeHTML(false)
 	for _, f := range r.findingObjects() {
-		if err := encoder.Encode(f); err != nil {
+		if err := writeJSON(buffer, f, ""); err != nil {
 			return err
 		}
 	}
 	for _, p := range r.problemObjects() {
-		if err := encoder.Encode(map[string]problemObject{"problem": p}); err != nil {
+		if err := writeJSON(buffer, map[string]problemObject{"problem": p}, ""); err != nil {
 			return err
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/finding"
+	"github.com/mcperrlint/mcperrlint/internal/printable"
 )
 
 // junit is the format of JUnit, which programs read that show the results of
@@ -52,14 +53,15 @@ type (
 // Write writes a suite for each package, by name.
 func (junit) Write(w io.Writer, r Report) error {
 	report := junitReport{Name: toolName}
-	for _, f := range r.Findings {
+	shown := r.readable()
+	for i, f := range r.Findings {
 		c := junitCaseOf(&r, f.Package, f.ID(), f.Range)
-		c.Failure = &junitFailure{Message: f.Message, Type: f.Severity.String(), Text: junitText(&r, f)}
+		c.Failure = &junitFailure{Message: f.Message, Type: f.Severity.String(), Text: junitText(shown, shown.Findings[i])}
 		report.add(f.Package, c)
 	}
-	for _, p := range r.Problems {
+	for i, p := range r.Problems {
 		c := junitCaseOf(&r, p.Package, p.kind(), p.place())
-		c.Error = &junitFailure{Message: p.text(), Type: "error", Text: c.Name + ": " + p.text()}
+		c.Error = &junitFailure{Message: p.text(), Type: "error", Text: printable.Text(c.Name) + ": " + shown.Problems[i].text()}
 		report.add(p.Package, c)
 	}
 	for _, path := range r.Packages {
@@ -86,7 +88,7 @@ func junitCaseOf(r *Report, path, id string, at finding.Range) junitCase {
 func junitText(r *Report, f finding.Finding) string {
 	var b strings.Builder
 	line := func(at finding.Range, message string) {
-		fmt.Fprintf(&b, "%s:%d:%d: %s\n", r.inDir(at.File), at.Line, at.Column, message)
+		fmt.Fprintf(&b, "%s: %s\n", r.at(at), message)
 	}
 	line(f.Range, f.Message)
 	for _, related := range f.Related {

@@ -1,9 +1,13 @@
 package output
 
 import (
+	"fmt"
 	"net/url"
 	"path/filepath"
 	"strings"
+
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/finding"
+	"github.com/mcperrlint/mcperrlint/internal/printable"
 )
 
 // from returns the path of a file relative to a directory, if it is below it.
@@ -31,6 +35,11 @@ func (r *Report) inDir(file string) string { return filepath.ToSlash(r.shown(fil
 func (r *Report) inRoot(file string) string {
 	rel, _ := from(r.Root, file)
 	return filepath.ToSlash(rel)
+}
+
+// at returns a place as compilers write it, with slashes, in plain characters.
+func (r *Report) at(at finding.Range) string {
+	return printable.Text(fmt.Sprintf("%s:%d:%d", r.inDir(at.File), at.Line, at.Column))
 }
 
 // fileURL returns the address of a file.

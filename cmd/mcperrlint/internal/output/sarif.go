@@ -36,7 +36,7 @@ func (sarifLog) Write(w io.Writer, r Report) error {
 	if r.Root != "" {
 		run.OriginalURIBaseIDs = map[string]sarif.ArtifactLocation{sourceRoot: {URI: directoryURL(r.Root)}}
 	}
-	return writeJSON(w, sarif.Log{Schema: sarif.Schema, Version: sarif.Version, Runs: []sarif.Run{run}})
+	return WriteJSON(w, sarif.Log{Schema: sarif.Schema, Version: sarif.Version, Runs: []sarif.Run{run}})
 }
 
 // A sarifWriter makes the parts of a run.

@@ -17,8 +17,7 @@ import (
 // where one edit mends most of them. Of the options, it is the colour that counts.
 func WriteSummary(w io.Writer, r Report, options Options) error {
 	buffer := bufio.NewWriter(w)
-	p := printer{Options: options, w: buffer, report: &r}
-	p.summary()
+	newPrinter(buffer, &r, options).summary()
 	return buffer.Flush()
 }
 
@@ -33,7 +32,7 @@ func (p *printer) summary() {
 		fmt.Fprintln(p.w, p.paint(total(list, entries), color.Bold)+": "+p.severities())
 	}
 	for _, c := range byWeight(entries) {
-		line := fmt.Sprintf("%5d %-8s %-16s %s", c.n, named(c.n, c.severity.String()), printable(c.name), p.about(c.name))
+		line := fmt.Sprintf("%5d %-8s %-16s %s", c.n, named(c.n, c.severity.String()), c.name, p.about(c.name))
 		fmt.Fprintln(p.w, strings.TrimRight(line, " "))
 	}
 	p.causes(entries)
@@ -91,7 +90,7 @@ func (p *printer) causes(entries []finding.Entry) {
 	}
 	fmt.Fprintln(p.w, "most places have one of these causes (-v shows the places):")
 	for _, e := range several[:min(len(several), mostCauses)] {
-		fmt.Fprintf(p.w, "%5d %s: %s (%s)\n", e.Places(), p.paint(p.line(e.At()), color.Bold), printable(shortened(whatOf(e))), e.First().ID())
+		fmt.Fprintf(p.w, "%5d %s: %s (%s)\n", e.Places(), p.paint(p.line(e.At()), color.Bold), shortened(whatOf(e)), e.First().ID())
 	}
 }
 

@@ -14,6 +14,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/finding"
+	"github.com/mcperrlint/mcperrlint/internal/printable"
 )
 
 // text is the format for people, and for editors that read lines as compilers
@@ -28,15 +29,15 @@ const (
 // Write writes the findings, what could not be looked at, and the summary.
 func (t text) Write(w io.Writer, r Report) error {
 	buffer := bufio.NewWriter(w)
-	p := printer{Options: t.options, w: buffer, report: &r, source: newSource(r.Read)}
+	p := newPrinter(buffer, &r, t.options)
 	entries := finding.Entries
 	if t.options.Each {
 		entries = finding.Singly
 	}
-	for _, e := range entries(r.Findings) {
+	for _, e := range entries(p.report.Findings) {
 		p.entry(e)
 	}
-	for _, problem := range r.Problems {
+	for _, problem := range p.report.Problems {
 		p.problem(problem)
 	}
 	if t.options.Summary {
@@ -54,13 +55,17 @@ type printer struct {
 	source *source
 }
 
+func newPrinter(w *bufio.Writer, r *Report, options Options) *printer {
+	return &printer{Options: options, w: w, report: r.readable(), source: newSource(r.Read)}
+}
+
 // paint returns a text in colours, if there are to be any.
 func (p *printer) paint(text string, attributes ...color.Attribute) string {
 	if !p.Color || text == "" {
 		return text
 	}
 	c := color.New(attributes...)
-	c.EnableColor() // Have: whoever asked for colours has looked at the terminal.
+	c.EnableColor() // whoever asked for colours has looked at the terminal
 	return c.Sprint(text)
 }
 
@@ -83,7 +88,7 @@ func (p *printer) entry(e finding.Entry) {
 	if id != "" {
 		id = " " + p.paint(id, tint)
 	}
-	fmt.Fprintf(p.w, "%s %s%s%s%s\n", p.paint(p.place(f.Range)+":", color.Bold), p.tools(e), printable(message), p.inCommon(e), id)
+	fmt.Fprintf(p.w, "%s %s%s%s%s\n", p.paint(p.place(f.Range)+":", color.Bold), p.tools(e), message, p.inCommon(e), id)
 	if p.Source {
 		p.code(f.Range, tint)
 	}
@@ -101,7 +106,7 @@ func (p *printer) entry(e finding.Entry) {
 		if fix.Unsafe {
 			kind = "unsafe fix:"
 		}
-		fmt.Fprintf(p.w, "    %s %s\n", p.paint(kind, color.FgGreen), printable(fix.Message))
+		fmt.Fprintf(p.w, "    %s %s\n", p.paint(kind, color.FgGreen), fix.Message)
 	}
 	fmt.Fprintln(p.w)
 }
@@ -127,7 +132,7 @@ func (p *printer) tools(e finding.Entry) string {
 	if more := len(names) - maxTools; more > 0 {
 		text += fmt.Sprintf(" and %d more", more)
 	}
-	return p.paint("["+printable(text)+"]", color.FgMagenta) + " "
+	return p.paint("["+text+"]", color.FgMagenta) + " "
 }
 
 // inCommon says what several findings have in common that are told as one.
@@ -143,7 +148,7 @@ func (p *printer) inCommon(e finding.Entry) string {
 // that of the place before.
 func (p *printer) related(list []finding.Related) {
 	for i, r := range list {
-		fmt.Fprintf(p.w, "    %s %s\n", p.paint(p.place(r.Range)+":", color.Faint), printable(r.Message))
+		fmt.Fprintf(p.w, "    %s %s\n", p.paint(p.place(r.Range)+":", color.Faint), r.Message)
 		if p.Source && (i == 0 || r.Range != list[i-1].Range) {
 			p.code(r.Range, color.FgBlue)
 		}
@@ -160,7 +165,7 @@ func (p *printer) code(r finding.Range, tint color.Attribute) {
 	switch {
 	case r.EndLine > r.Line:
 		end = len(strings.TrimRight(line, " \t"))
-	case r.Column == 1 && r.EndColumn == 1: // Have: of places that facts tell of, the line is known.
+	case r.Column == 1 && r.EndColumn == 1: // facts tell only the line
 		start, end = len(line)-len(strings.TrimLeft(line, " \t")), len(strings.TrimRight(line, " \t"))
 	}
 	number := fmt.Sprintf("%7d |", r.Line)
@@ -176,15 +181,15 @@ func (p *printer) problem(problem Problem) {
 	if problem.At.Filename != "" {
 		place = p.paint(p.place(problem.place())+":", color.Bold) + " "
 	}
-	fmt.Fprintf(p.w, "%s%s\n", place, printable(problem.text()))
+	fmt.Fprintf(p.w, "%s%s\n", place, problem.text())
 }
 
 // line returns the file and the line of a place.
 func (p *printer) line(r finding.Range) string {
-	return printable(p.report.shown(r.File)) + ":" + strconv.Itoa(r.Line)
+	return printable.Text(p.report.shown(r.File) + ":" + strconv.Itoa(r.Line))
 }
 
 // place returns a place as compilers write it.
 func (p *printer) place(r finding.Range) string {
-	return printable(token.Position{Filename: p.report.shown(r.File), Line: r.Line, Column: r.Column}.String())
+	return printable.Text(token.Position{Filename: p.report.shown(r.File), Line: r.Line, Column: r.Column}.String())
 }
