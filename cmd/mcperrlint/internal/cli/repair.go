@@ -18,7 +18,13 @@ func (l *linting) repair(ctx context.Context) error {
 	if l.diff {
 		plan := fix.Prepare(l.fresh, l.fixable())
 		l.countUnsafe(plan.Skipped)
-		return plan.Diff(l.out, l.work)
+		remarks, err := plan.Diff(l.out, l.work, diffTarget(l.out))
+		for _, r := range remarks {
+			if r.LeftOut || !l.quiet {
+				l.warn("-diff: %s", r)
+			}
+		}
+		return err
 	}
 	var err error
 	applied := 0

@@ -10,6 +10,7 @@ import (
 	"golang.org/x/term"
 
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/driver"
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/fix"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/output"
 )
 
@@ -25,6 +26,19 @@ func isTerminal(w io.Writer) (width int, yes bool) {
 		width = 0
 	}
 	return width, true
+}
+
+// diffTarget says what a diff is written to.
+func diffTarget(w io.Writer) fix.Target {
+	if _, terminal := isTerminal(w); terminal {
+		return fix.ToTerminal
+	}
+	if file, ok := w.(*os.File); ok {
+		if info, err := file.Stat(); err == nil && info.Mode().IsRegular() {
+			return fix.ToFile
+		}
+	}
+	return fix.ToPipe
 }
 
 // appearance says how text looks on an output.

@@ -2,12 +2,16 @@ package cli
 
 import (
 	"bytes"
+	"os"
+	"path/filepath"
 	"testing"
 	"time"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/driver"
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/fix"
 )
 
 func TestColours(t *testing.T) {
@@ -33,6 +37,19 @@ func TestColours(t *testing.T) {
 			assert.Equal(t, row.want, p.colours(row.when, row.terminal))
 		})
 	}
+}
+
+func TestDiffTarget(t *testing.T) {
+	file, err := os.Create(filepath.Join(t.TempDir(), "fixes.patch"))
+	require.NoError(t, err)
+	defer file.Close()
+	assert.Equal(t, fix.ToFile, diffTarget(file))
+	reader, writer, err := os.Pipe()
+	require.NoError(t, err)
+	defer reader.Close()
+	defer writer.Close()
+	assert.Equal(t, fix.ToPipe, diffTarget(writer))
+	assert.Equal(t, fix.ToPipe, diffTarget(new(bytes.Buffer)))
 }
 
 func TestBar(t *testing.T) {

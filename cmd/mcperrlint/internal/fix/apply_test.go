@@ -1,13 +1,10 @@
 package fix_test
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"io/fs"
 	"os"
-	"os/exec"
-	"path/filepath"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -92,53 +89,6 @@ func TestSecondRunChangesNothing(t *testing.T) {
 	again := m.prepare(m.fixed("a", "a.go", 3, m.replace("a.go", "1", "1")))
 	assert.Empty(t, again.Files())
 	assert.Empty(t, again.Apply(t.Context()).Written)
-}
-
-func TestDiff(t *testing.T) {
-	m := newModule(t, map[string]string{"sub/a.go": small, "with space/größe.go": small, "z.go": "package m\n\nvar v = 1"})
-	plan := m.prepare(
-		m.fixed("r", "z.go", 3, m.replace("z.go", "1", "2")),
-		m.fixed("r", "sub/a.go", 3, m.replace("sub/a.go", "1", "2")),
-		m.fixed("r", "with space/größe.go", 3, m.replace("with space/größe.go", "1", "2")),
-	)
-	var out bytes.Buffer
-	require.NoError(t, plan.Diff(&out, m.dir))
-	const hunk = "@@ -1,3 +1,3 @@\n package m\n \n-var v = 1\n+var v = 2\n"
-	assert.Equal(t, "--- a/sub/a.go\n+++ b/sub/a.go\n"+hunk+
-		"--- a/with space/größe.go\t\n+++ b/with space/größe.go\t\n"+hunk+
-		"--- a/z.go\n+++ b/z.go\n@@ -1,3 +1,3 @@\n package m\n \n-var v = 1\n\\ No newline at end of file\n+var v = 2\n", out.String())
-	assert.Equal(t, small, m.read("sub/a.go"), "a diff writes nothing")
-
-	t.Run("below", func(t *testing.T) {
-		t.Chdir(m.path("sub"))
-		var out bytes.Buffer
-		require.NoError(t, plan.Diff(&out, "."))
-		assert.Contains(t, out.String(), "--- a/a.go\n+++ b/a.go\n")
-		assert.Contains(t, out.String(), "--- a/../z.go\n")
-	})
-	t.Run("nothing to do", func(t *testing.T) {
-		var out bytes.Buffer
-		require.NoError(t, m.prepare().Diff(&out, m.dir))
-		assert.Empty(t, out.String())
-	})
-	t.Run("git applies it", func(t *testing.T) {
-		patch := filepath.Join(t.TempDir(), "patch")
-		require.NoError(t, os.WriteFile(patch, out.Bytes(), 0o666))
-		cmd := exec.Command("git", "apply", patch)
-		cmd.Dir = m.dir
-		output, err := cmd.CombinedOutput()
-		require.NoError(t, err, "%s", output)
-		for _, name := range []string{"sub/a.go", "with space/größe.go", "z.go"} {
-			assert.Equal(t, "package m\n\nvar v = 2\n", m.read(name))
-		}
-	})
-	t.Run("a writer that fails", func(t *testing.T) {
-		again := newModule(t, map[string]string{"a.go": small})
-		file, err := os.Open(again.path("a.go"))
-		require.NoError(t, err)
-		defer file.Close()
-		assert.Error(t, again.prepare(again.fixed("r", "a.go", 3, again.replace("a.go", "1", "2"))).Diff(file, again.dir))
-	})
 }
 
 func TestReasons(t *testing.T) {
