@@ -4,8 +4,10 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"strings"
 
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/atomicfile"
+	"github.com/mcperrlint/mcperrlint/internal/printable"
 )
 
 // Write writes the baseline to its file, as a whole or not at all. The same
@@ -56,7 +58,7 @@ func (e Entry) write(out *bytes.Buffer) error {
 		if err := encoder.Encode(f.value); err != nil {
 			return err
 		}
-		fmt.Fprintf(out, "%s%q: %s", separator, f.name, bytes.TrimSpace(value.Bytes()))
+		fmt.Fprintf(out, "%s%q: %s", separator, f.name, printable.JSON(strings.TrimSpace(value.String())))
 		separator = ", "
 	}
 	out.WriteByte('}')

@@ -28,6 +28,5 @@ func (p *program) cacheCommand(_ context.Context, args []string) (int, error) {
 	if args[0] == "clean" {
 		return exitClean, driver.CleanCache(*dir)
 	}
-	_, err := fmt.Fprintln(p.out, cmp.Or(*dir, driver.CacheDir(), driver.CacheOff))
-	return exitClean, err
+	return exitClean, p.say("%s", cmp.Or(*dir, driver.CacheDir(), driver.CacheOff))
 }

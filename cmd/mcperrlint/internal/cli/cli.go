@@ -4,7 +4,6 @@ package cli
 import (
 	"context"
 	"errors"
-	"fmt"
 	"io"
 	"os"
 	"os/signal"
@@ -135,14 +134,6 @@ func asksForHelp(args []string) bool {
 	return slices.ContainsFunc(args, func(arg string) bool {
 		return slices.Contains([]string{"-h", "--h", "-help", "--help"}, arg)
 	})
-}
-
-// complain says what is wrong, in one line.
-func (p *program) complain(err error) { fmt.Fprintf(p.err, "mcperrlint: %v\n", err) }
-
-// warn says something that is no finding and does not end the run.
-func (p *program) warn(format string, args ...any) {
-	fmt.Fprintf(p.err, "mcperrlint: "+format+"\n", args...)
 }
 
 // didYouMean returns the end of a sentence about an unknown name.

@@ -241,6 +241,5 @@ func (p *program) verifyConfig(ctx context.Context, named string) error {
 	if err != nil {
 		return err
 	}
-	_, err = fmt.Fprintf(p.out, "%s: all right\n", c.Path)
-	return err
+	return p.say("%s: all right", c.Path)
 }

@@ -65,7 +65,9 @@ func (l *linting) begin() error {
 	found := project{
 		libraries: librariesOf(l.result), adopted: slices.ContainsFunc(ours, l.result.IsBuiltFrom), known: len(l.result.Findings),
 	}
-	l.introduce(found)
+	if err := l.introduce(found); err != nil {
+		return err
+	}
 	if found.known > 0 {
 		if err := l.beginBaseline(found.known); err != nil {
 			return err
@@ -75,13 +77,13 @@ func (l *linting) begin() error {
 		return err
 	}
 	if len(found.libraries) == 0 && !found.adopted {
-		return nil // Have: there is nothing to stop a change for yet.
+		return nil // a gate would have nothing to check yet
 	}
 	return errors.Join(l.beginHook(), l.beginGate(), l.mentionLinter())
 }
 
 // introduce says what was found.
-func (l *linting) introduce(found project) {
+func (l *linting) introduce(found project) error {
 	text := "found no MCP library that mcperrlint knows"
 	if len(found.libraries) > 0 {
 		text = "found " + strings.Join(found.libraries, ", ")
@@ -89,21 +91,19 @@ func (l *linting) introduce(found project) {
 	if found.adopted {
 		text += "; packages of mcperrlint are in use"
 	}
-	fmt.Fprintln(l.out, text)
+	return l.say("%s", text)
 }
 
 // beginBaseline writes what is known today.
 func (l *linting) beginBaseline(n int) error {
 	l.options.baseline = defaultBaseline
 	if _, err := os.Stat(defaultBaseline); !errors.Is(err, fs.ErrNotExist) {
-		_, err := fmt.Fprintf(l.out, "left %s as it is\n", defaultBaseline)
-		return err
+		return l.say("left %s as it is", defaultBaseline)
 	}
 	if err := l.keep(true); err != nil {
 		return err
 	}
-	_, err := fmt.Fprintf(l.out, "wrote %s: %s that the code has today\n", defaultBaseline, count(n, "finding", "findings"))
-	return err
+	return l.say("wrote %s: %s that the code has today", defaultBaseline, count(n, "finding", "findings"))
 }
 
 // beginHook shows what belongs into the settings of pre-commit, where that is in use.
@@ -128,8 +128,7 @@ func (l *linting) beginGate() error {
 	case hub, on("github"):
 		return l.create(root, filepath.Join(".github", "workflows", "mcperrlint.yml"), fmt.Sprintf(newWorkflow, below(dir), invocation(dir)))
 	}
-	_, err := fmt.Fprintf(l.out, "wrote no gate, because nothing tells which service builds the project: %s ends with 1 if there are findings\n", invocation(dir))
-	return err
+	return l.say("wrote no gate, because nothing tells which service builds the project: %s ends with 1 if there are findings", invocation(dir))
 }
 
 // mentionLinter shows what belongs into the settings of golangci-lint, where that is in
@@ -138,9 +137,8 @@ func (l *linting) mentionLinter() error {
 	for _, dir := range []string{l.work, l.root()} {
 		for _, ending := range []string{"yml", "yaml", "toml", "json"} {
 			if name := ".golangci." + ending; exists(dir, name) {
-				_, err := fmt.Fprintf(l.out, "%s: golangci-lint can run the rules as well, built as docs/golangci.md says, with this:\n\n%s\n",
-					name, indent(fmt.Sprintf(newLinter, selection.PresetDefault)))
-				return err
+				return l.show(name+": golangci-lint can run the rules as well, built as docs/golangci.md says, with this:",
+					fmt.Sprintf(newLinter, selection.PresetDefault))
 			}
 		}
 	}
@@ -170,8 +168,7 @@ func (l *linting) create(dir, name, text string) error {
 	}
 	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
 	if errors.Is(err, fs.ErrExist) {
-		_, err = fmt.Fprintf(l.out, "left %s as it is; this belongs into it:\n\n%s\n", filepath.ToSlash(l.short(path)), indent(text))
-		return err
+		return l.show("left "+filepath.ToSlash(l.short(path))+" as it is; this belongs into it:", text)
 	}
 	if err != nil {
 		return err
@@ -181,7 +178,7 @@ func (l *linting) create(dir, name, text string) error {
 		err = closing
 	}
 	if err == nil {
-		_, err = fmt.Fprintf(l.out, "wrote %s\n", filepath.ToSlash(l.short(path)))
+		err = l.say("wrote %s", filepath.ToSlash(l.short(path)))
 	}
 	return err
 }

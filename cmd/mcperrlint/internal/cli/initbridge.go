@@ -101,16 +101,14 @@ func bridgesOf(plan *fix.Plan) []string {
 // tellServers says which servers have a bridge now, and which somebody has to look at.
 func (l *linting) tellServers(servers []finding.Finding, plan *fix.Plan) error {
 	if len(servers) == 0 {
-		_, err := fmt.Fprintln(l.out, "found no server without a bridge")
-		return err
+		return l.say("found no server without a bridge")
 	}
 	for _, s := range servers {
 		what := "needs the bridge " + s.Category + ", to be added by hand"
 		if slices.ContainsFunc(plan.Applied, func(a fix.Applied) bool { return a.Finding.Range == s.Range }) {
 			what = "has the bridge " + s.Category + " now"
 		}
-		place := fmt.Sprintf("%s:%d", filepath.ToSlash(l.short(s.Range.File)), s.Range.Line)
-		if _, err := fmt.Fprintf(l.out, "%s: this server %s\n", place, what); err != nil {
+		if err := l.say("%s:%d: this server %s", filepath.ToSlash(l.short(s.Range.File)), s.Range.Line, what); err != nil {
 			return err
 		}
 	}

@@ -2,7 +2,6 @@ package cli
 
 import (
 	"fmt"
-	"strings"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/selection"
 )
@@ -110,8 +109,4 @@ func below(dir string) string {
 		return ""
 	}
 	return dir + "/"
-}
-
-func indent(text string) string {
-	return "    " + strings.ReplaceAll(strings.TrimSuffix(text, "\n"), "\n", "\n    ") + "\n"
 }

@@ -34,7 +34,9 @@ func (l *linting) require(ctx context.Context, modules []string) error {
 		}
 		for line := range strings.Lines(said) {
 			if line = strings.TrimSpace(strings.TrimPrefix(line, "go: ")); strings.HasPrefix(line, "added ") || strings.HasPrefix(line, "upgraded ") {
-				fmt.Fprintln(l.out, "go.mod: "+line)
+				if err := l.say("go.mod: %s", line); err != nil {
+					return err
+				}
 			}
 		}
 	}

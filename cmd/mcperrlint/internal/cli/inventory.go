@@ -3,14 +3,15 @@ package cli
 import (
 	"fmt"
 	"go/token"
+	"io"
 	"path"
 	"path/filepath"
 	"slices"
 	"strings"
 	"text/tabwriter"
-	"unicode"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/listing"
+	"github.com/mcperrlint/mcperrlint/internal/printable"
 )
 
 // A served is a tool, a prompt or a resource: a name under which a handler is registered,
@@ -128,7 +129,7 @@ func (l *linting) printTools(lines []listing.Line) error {
 	var b strings.Builder
 	if len(list) > 0 {
 		w := tabwriter.NewWriter(&b, 0, 0, 2, ' ', 0)
-		fmt.Fprintln(w, "NAME\tKIND\tA FAILURE BECOMES\tHANDLER\tPLACE")
+		row(w, "NAME", "KIND", "A FAILURE BECOMES", "HANDLER", "PLACE")
 		for _, s := range list {
 			name := s.name
 			if name == "" {
@@ -136,14 +137,14 @@ func (l *linting) printTools(lines []listing.Line) error {
 			}
 			at := s.line.At
 			at.Column = 0
-			fmt.Fprintf(w, "%s\t%s\t%s\t%s\t%s\n", graphic(name), s.line.Kind, s.failure(), graphic(s.function()), place(at))
+			row(w, name, s.line.Kind, s.failure(), s.function(), place(at))
 		}
 		_ = w.Flush() // writing to memory does not fail
 	}
 	if l.verbose {
 		fmt.Fprintln(&b)
 		for _, line := range lines {
-			fmt.Fprintf(&b, "%s: %s\n", place(line.At), line.Text(place))
+			b.WriteString(printable.Text(place(line.At)+": "+line.Text(place)) + "\n")
 		}
 	}
 	if _, err := l.out.Write([]byte(b.String())); err != nil {
@@ -155,14 +156,12 @@ func (l *linting) printTools(lines []listing.Line) error {
 	return nil
 }
 
-// graphic returns a text without what would move the cursor of a terminal.
-func graphic(text string) string {
-	return strings.Map(func(r rune) rune {
-		if unicode.IsGraphic(r) {
-			return r
-		}
-		return unicode.ReplacementChar
-	}, text)
+// row writes a row of a table. Names are shown, not obeyed: none begins another row or column.
+func row(w io.Writer, cells ...string) {
+	for i, cell := range cells {
+		cells[i] = printable.Text(cell)
+	}
+	fmt.Fprintln(w, strings.Join(cells, "\t"))
 }
 
 // totals counts what is listed.

@@ -2,7 +2,6 @@ package cli
 
 import (
 	"context"
-	"encoding/json"
 	"fmt"
 	"text/tabwriter"
 
@@ -54,13 +53,6 @@ func (p *program) listRules(_ context.Context, args []string) (int, error) {
 		}
 	}
 	return exitClean, w.Flush()
-}
-
-func (p *program) printJSON(value any) error {
-	encoder := json.NewEncoder(p.out)
-	encoder.SetIndent("", "  ")
-	encoder.SetEscapeHTML(false)
-	return encoder.Encode(value)
 }
 
 // jsonFlag reads the arguments of a command that takes only -json.

@@ -11,6 +11,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/config"
+	"github.com/mcperrlint/mcperrlint/internal/printable"
 )
 
 // A vetConfig is what flags under go vet say of the file with the settings. The go
@@ -89,7 +90,7 @@ func (p *program) printVetFlags(ctx context.Context, named string) error {
 }
 
 // shellWord writes a path so that shells, which split what a command prints at spaces
-// and expand patterns in it, leave it whole.
+// and expand patterns in it, leave it whole, and that it can be printed.
 func shellWord(path string) string {
 	var b []byte
 	for i := range len(path) {
@@ -100,5 +101,5 @@ func shellWord(path string) string {
 			b = fmt.Appendf(b, "%%%02X", c)
 		}
 	}
-	return string(b)
+	return printable.Spell(string(b), url.PathEscape)
 }

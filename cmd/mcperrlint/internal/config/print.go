@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/mcperrlint/mcperrlint/analyzers"
+	"github.com/mcperrlint/mcperrlint/internal/printable"
 )
 
 // Print writes the settings that hold, as a file that says all of them. A comment
@@ -15,7 +16,7 @@ func (c *Config) Print(w io.Writer) error {
 	if c.Path == "" {
 		b.WriteString("# There is no " + Name + "; these are the defaults.\n")
 	} else {
-		fmt.Fprintf(&b, "# From %s, with the defaults for all that it does not say.\n", c.Path)
+		fmt.Fprintf(&b, "# From %s, with the defaults for all that it does not say.\n", printable.Text(c.Path))
 	}
 	fmt.Fprintf(&b, "version: 1\npreset: %s\ntests: %t\ngenerated: %t\nfail-on: %s\n", c.Preset, c.Tests, c.Generated, c.FailOn)
 	if c.RecoveryWords > 0 {
@@ -42,7 +43,8 @@ func (c *Config) Print(w io.Writer) error {
 			fmt.Fprintf(&b, "    reason: %q\n", e.Reason)
 		}
 	}
-	_, err := io.WriteString(w, b.String())
+	// Texts stand in double quotes, in which YAML reads what is spelled here as Go does.
+	_, err := io.WriteString(w, printable.Lines(b.String()))
 	return err
 }
 
