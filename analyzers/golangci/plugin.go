@@ -23,6 +23,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/selection"
+	"github.com/mcperrlint/mcperrlint/internal/printable"
 )
 
 // Name is the name of the linter.
@@ -38,7 +39,7 @@ type plugin struct{ settings *settings }
 func New(conf any) (register.LinterPlugin, error) {
 	s, err := decode(conf)
 	if err != nil {
-		return nil, err
+		return nil, printable.Error(err)
 	}
 	return plugin{s}, nil
 }
@@ -51,13 +52,13 @@ func (p plugin) BuildAnalyzers() ([]*analysis.Analyzer, error) {
 	suite := analyzers.New()
 	for _, o := range p.settings.own {
 		if err := suite.Settings.Flags.Set(o.list, o.entry.String()); err != nil {
-			return nil, fmt.Errorf("%s: %w", o.list, err)
+			return nil, printable.Error(fmt.Errorf("%s: %w", o.list, err))
 		}
 	}
 	var run []*analysis.Analyzer
 	for _, r := range suite.Rules {
 		if err := p.settings.Apply(r); err != nil {
-			return nil, err
+			return nil, printable.Error(err)
 		}
 		if p.settings.Enabled(r) {
 			adapt(r, &p.settings.Selection)

@@ -12,6 +12,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/carry"
+	"github.com/mcperrlint/mcperrlint/internal/printable"
 )
 
 // Kind is what a pass is to somebody who reads of it.
@@ -33,7 +34,8 @@ var place = carry.NewKey[*token.Pos]("place")
 
 // Run wraps the function of a pass: if it panics, what comes out is an error
 // that says where, and asks for a report. The driver does not run the passes
-// that require a failed one, and runs all others.
+// that require a failed one, and runs all others. It prints errors as they are, so that
+// they come out printable.
 func Run(kind Kind, run func(*analysis.Pass) (any, error)) func(*analysis.Pass) (any, error) {
 	return func(pass *analysis.Pass) (result any, err error) {
 		at := firstPos(pass)
@@ -43,6 +45,7 @@ func Run(kind Kind, run func(*analysis.Pass) (any, error)) func(*analysis.Pass) 
 					"internal error in %s %s, package %s, near %s: %v (raised in %s); this is a defect of mcperrlint, not of the package; report it with this line at %s",
 					kind, pass.Analyzer.Name, pass.Pkg.Path(), pass.Fset.Position(at), value, raisedIn(), issues)
 			}
+			err = printable.Error(err)
 		}()
 		return run(place.With(pass, &at))
 	}

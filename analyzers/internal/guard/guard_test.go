@@ -14,6 +14,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/guard"
+	"github.com/mcperrlint/mcperrlint/internal/printable/printabletest"
 )
 
 // run runs a guarded function over a package with one file, of three lines.
@@ -46,6 +47,18 @@ func TestPanicIsAnError(t *testing.T) {
 	result, err := run(t, guard.Rule, func(*analysis.Pass) (any, error) { panic("lost") })
 	assert.Nil(t, result)
 	assert.Regexp(t, `^internal error in rule sample, package example\.test/a, near a\.go:1:1: lost \(raised in guard_test\.TestPanicIsAnError\.func1 at guard_test\.go:\d+\)`+request, err)
+}
+
+// Drivers print errors as they are.
+func TestErrorsArePrintable(t *testing.T) {
+	for _, text := range printabletest.Hostile() {
+		failure := errors.New(text)
+		_, err := run(t, guard.Rule, func(*analysis.Pass) (any, error) { return nil, failure })
+		require.ErrorIs(t, err, failure)
+		printabletest.Check(t, err.Error())
+		_, err = run(t, guard.Rule, func(*analysis.Pass) (any, error) { panic(text) })
+		printabletest.Check(t, err.Error())
+	}
 }
 
 func TestNotedPosition(t *testing.T) {

@@ -12,6 +12,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/guard"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
+	"github.com/mcperrlint/mcperrlint/internal/printable"
 )
 
 // pages is where the documentation of the rules lies.
@@ -85,7 +86,9 @@ func Report(pass *analysis.Pass, f Finding) {
 }
 
 // diagnostic returns the finding as drivers understand it. Many of them show
-// the message alone, so it carries the name of the rule.
+// the message alone, so it carries the name of the rule. They print all texts as they
+// are, and those are full of names from the program, so here is where they become
+// printable.
 func diagnostic(f Finding) analysis.Diagnostic {
 	id := f.Rule
 	if f.Category != "" {
@@ -93,10 +96,12 @@ func diagnostic(f Finding) analysis.Diagnostic {
 	}
 	d := analysis.Diagnostic{
 		Pos: f.Pos, End: f.End, Category: f.Category, URL: URL(f.Rule), Related: placed(f.Related),
-		Message: strings.Join(strings.Fields(f.Message), " ") + " (" + id + ")",
+		Message: printable.Text(strings.Join(strings.Fields(f.Message), " ")) + " (" + id + ")",
 	}
 	if f.Fix != nil {
-		d.SuggestedFixes = []analysis.SuggestedFix{*f.Fix}
+		fix := *f.Fix
+		fix.Message = printable.Text(fix.Message)
+		d.SuggestedFixes = []analysis.SuggestedFix{fix}
 	}
 	return d
 }
@@ -126,5 +131,9 @@ func isOn(a *analysis.Analyzer, name string) bool {
 
 // placed returns the related places of which it is known where they are.
 func placed(related []analysis.RelatedInformation) []analysis.RelatedInformation {
-	return slices.DeleteFunc(slices.Clone(related), func(r analysis.RelatedInformation) bool { return !r.Pos.IsValid() })
+	known := slices.DeleteFunc(slices.Clone(related), func(r analysis.RelatedInformation) bool { return !r.Pos.IsValid() })
+	for i := range known {
+		known[i].Message = printable.Text(known[i].Message)
+	}
+	return known
 }

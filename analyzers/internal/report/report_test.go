@@ -12,6 +12,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
+	"github.com/mcperrlint/mcperrlint/internal/printable/printabletest"
 )
 
 // passOver returns a pass of a rule called "badcall" over one file, and the
@@ -72,6 +73,21 @@ func TestDiagnostic(t *testing.T) {
 		{Pos: 1, Message: "does this (other)", URL: "https://github.com/mcperrlint/mcperrlint/blob/main/docs/rules/other.md"},
 		{Message: "nowhere (badcall)", URL: "https://github.com/mcperrlint/mcperrlint/blob/main/docs/rules/badcall.md"},
 	}, *diagnostics)
+}
+
+// Drivers print what they are told.
+func TestDiagnosticIsPrintable(t *testing.T) {
+	for _, text := range printabletest.Hostile() {
+		pass, diagnostics := passOver(t, "a.go", "package a\n")
+		report.Report(pass, report.Finding{
+			Pos: 1, Message: text + " does this", Related: []analysis.RelatedInformation{{Pos: 1, Message: text}}, Fix: &analysis.SuggestedFix{Message: text},
+		})
+		d := (*diagnostics)[0]
+		for _, told := range []string{d.Message, d.Related[0].Message, d.SuggestedFixes[0].Message} {
+			printabletest.Check(t, told)
+			assert.NotContains(t, told, "\n")
+		}
+	}
 }
 
 func TestFilesWithoutFindings(t *testing.T) {

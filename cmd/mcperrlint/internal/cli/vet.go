@@ -33,6 +33,7 @@ func collectLate() {
 // vet serves the go command, which speaks a protocol of its own with tools. It
 // returns only if the flags are wrong.
 func vet(args []string) error {
+	spellComplaints(os.Stderr)
 	run := append(analyzers.All(), analyzers.Settings())
 	if isUnit(args) {
 		var err error
@@ -150,7 +151,7 @@ func (s *settings) filtered(r analyzers.Rule) func(*analysis.Pass) (any, error) 
 		filtered := *pass
 		filtered.Report = func(d analysis.Diagnostic) {
 			if s.shows(r, d.Category, pass.Fset.Position(d.Pos).Filename) {
-				pass.Report(d)
+				pass.Report(atPrintablePlaces(pass.Fset, d))
 			}
 		}
 		return run(&filtered)
