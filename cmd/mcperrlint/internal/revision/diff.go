@@ -1,40 +1,44 @@
 package revision
 
 import (
-	"bytes"
 	"context"
+	"fmt"
 	"io"
-	"strings"
+	"os"
 )
 
 // diff returns the lines of the work tree that are not as in a commit, by file.
 // The options take back what a user can set to make diffs look different.
-func (r *repository) diff(ctx context.Context, commit string) (map[string]lines, error) {
-	cmd := r.command(ctx, "diff", "--unified=0", "--inter-hunk-context=0", "--find-renames", "--text", "--no-color",
-		"--no-ext-diff", "--no-textconv", "--src-prefix=a/", "--dst-prefix=b/", "--submodule=short", commit, "--", "*.go")
-	var stderr bytes.Buffer
-	cmd.Stderr = &stderr
-	stdout, err := cmd.StdoutPipe()
-	if err != nil {
-		return nil, err
-	}
-	if err := cmd.Start(); err != nil {
-		return nil, err
-	}
-	files, parseErr := parse(stdout)
-	_, _ = io.Copy(io.Discard, stdout) // so that git ends by itself
-	if err := cmd.Wait(); err != nil {
-		return nil, failure(ctx, cmd, stderr.String(), err)
-	}
-	return files, parseErr
+func (p place) diff(ctx context.Context, commit string) (files map[string]lines, err error) {
+	err = p.run(ctx, nil, mostOfDiff, func(r io.Reader) (err error) {
+		files, err = parse(r)
+		return err
+	}, "diff", "--unified=0", "--inter-hunk-context=0", "--find-renames", "--text", "--no-color", "--no-ext-diff", "--no-textconv",
+		"--src-prefix=a/", "--dst-prefix=b/", "--submodule=short", "--ignore-submodules=all", commit, "--", "*.go")
+	return files, err
 }
 
 // untracked returns the Go files that git neither knows nor ignores, and the
 // repositories inside this one of which it does not know, with a slash.
-func (r *repository) untracked(ctx context.Context) ([]string, error) {
-	list, err := r.git(ctx, "ls-files", "--others", "--exclude-standard", "-z", "--", "*.go", "*/")
-	if err != nil {
-		return nil, err
+func (p place) untracked(ctx context.Context, exclude string) (names []string, err error) {
+	args := []string{"ls-files", "--others", "--exclude-standard", "-z"}
+	if info, err := os.Stat(exclude); err == nil && info.Mode().IsRegular() {
+		args = append(args, "--exclude-from="+exclude)
 	}
-	return strings.FieldsFunc(string(list), func(c rune) bool { return c == 0 }), nil
+	err = p.run(ctx, nil, mostOfNames, func(r io.Reader) error {
+		return readNames(r, func(name string) error {
+			names = append(names, name)
+			return nil
+		})
+	}, append(args, "--", "*.go", "*/")...)
+	return names, err
+}
+
+// missing explains why a diff failed in a clone that lacks contents.
+func (p place) missing(ctx context.Context, err error) error {
+	if _, partial := p.git(ctx, "config", "--get-regexp", `^(extensions\.partialclone|remote\..*\.promisor)$`); partial != nil {
+		return err
+	}
+	return fmt.Errorf("the repository is a partial clone that may lack what the files were before (%w): "+
+		"fetch it, as with git fetch --refetch --no-filter; nothing is fetched here", err)
 }

@@ -1,73 +1,101 @@
 package revision
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"os/exec"
-	"path/filepath"
 	"slices"
 	"strings"
+
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/process"
 )
 
-// repository is a git repository with a work tree.
-type repository struct {
-	root string // of the work tree
+// Limits of what git may print, in bytes.
+const (
+	mostOfAnswer = 1 << 20   // a commit, a path
+	mostOfNames  = 256 << 20 // of files
+	mostOfDiff   = 4 << 30
+)
+
+// A place is a repository with a work tree, as git is to see it.
+type place struct {
+	dir  string   // of the repository
+	top  string   // of the work tree, in which git starts
+	args []string // that name the two
 	env  []string
 }
 
-// open finds the repository around a directory.
-func open(ctx context.Context, dir string) (*repository, error) {
-	if _, err := exec.LookPath("git"); err != nil {
-		return nil, errors.New("git is not installed, or not in PATH: it is needed to tell what has changed")
-	}
-	abs, err := filepath.Abs(dir)
-	if err != nil {
-		return nil, err
-	}
-	// A hook gets the directory of the repository told, which makes git take
-	// the current directory for the root of the work tree.
-	r := &repository{root: abs, env: environment(os.Getenv("GIT_WORK_TREE") != "")}
-	root, err := r.git(ctx, "rev-parse", "--show-toplevel")
-	if err != nil && os.Getenv("GIT_DIR") != "" {
-		r.env = environment(true)
-		root, err = r.git(ctx, "rev-parse", "--show-toplevel")
-	}
-	if err != nil {
-		return nil, notOpen(abs, err)
-	}
-	r.root = filepath.FromSlash(strings.TrimSuffix(string(root), "\n"))
-	return r, nil
+// at returns a place: every command names the repository and the work tree, so that
+// git looks for neither.
+func at(dir, top string, more ...string) place {
+	return place{dir: dir, top: top, args: []string{"--git-dir=" + dir, "--work-tree=" + top}, env: environment(more...)}
 }
 
-// environment returns the environment for git: messages in English, nothing
-// that changes diffs or what patterns mean, no waiting for locks or passwords.
-func environment(withPlace bool) []string {
+// neutral are settings for git. They take those of the repository back that name a
+// program for one of our commands, or believe what the index says of the work tree.
+var neutral = []string{
+	"--no-pager",
+	"-c", "safe.bareRepository=explicit",
+	"-c", "core.fsmonitor=",
+	"-c", "core.hooksPath=" + os.DevNull,
+	"-c", "core.untrackedCache=false",
+}
+
+// kept are the variables for git that stay, beside those with settings of the user.
+var kept = []string{"GIT_EXEC_PATH", "GIT_OBJECT_DIRECTORY", "GIT_ALTERNATE_OBJECT_DIRECTORIES"}
+
+// environment returns the environment of git: messages in English, no lock that others
+// wait for, nobody who is asked for a password, and no network. GIT_ALLOW_PROTOCOL goes
+// before all settings about protocols, and ends the lazy fetch in versions of git that
+// do not know GIT_NO_LAZY_FETCH.
+func environment(more ...string) []string {
 	env := slices.DeleteFunc(os.Environ(), func(setting string) bool {
 		name, _, _ := strings.Cut(setting, "=")
-		return name == "GIT_DIFF_OPTS" || strings.HasPrefix(name, "GIT_") && strings.HasSuffix(name, "_PATHSPECS") ||
-			!withPlace && (name == "GIT_DIR" || name == "GIT_INDEX_FILE" || name == "GIT_PREFIX")
+		return strings.HasPrefix(name, "GIT_") && !strings.HasPrefix(name, "GIT_CONFIG_") && !slices.Contains(kept, name)
 	})
-	return append(env, "LC_ALL=C", "GIT_OPTIONAL_LOCKS=0", "GIT_TERMINAL_PROMPT=0")
+	return slices.Concat(env, []string{
+		"LC_ALL=C", "GIT_OPTIONAL_LOCKS=0", "GIT_TERMINAL_PROMPT=0", "GIT_ALLOW_PROTOCOL=none", "GIT_NO_LAZY_FETCH=1",
+	}, more)
 }
 
-// notOpen says why there is no repository around a directory.
-func notOpen(dir string, err error) error {
-	var failed *gitError
-	switch {
-	case !errors.As(err, &failed):
-		return err
-	case strings.Contains(failed.message, "not a git repository"):
-		return fmt.Errorf("%s is not in a git repository: only git can tell what has changed", dir)
-	case strings.Contains(failed.message, "work tree"):
-		return fmt.Errorf("%s is in a git repository without a work tree: run in a checkout", dir)
-	case strings.Contains(failed.message, "dubious ownership"):
-		return fmt.Errorf("git does not trust the repository around %s, which another user owns: "+
-			"allow it with git config --global --add safe.directory DIR", dir)
+// git runs a git command and returns what it prints.
+func (p place) git(ctx context.Context, args ...string) ([]byte, error) {
+	var out []byte
+	err := p.run(ctx, nil, mostOfAnswer, process.All(&out), args...)
+	return out, err
+}
+
+// line runs a git command that prints one line.
+func (p place) line(ctx context.Context, args ...string) (string, error) {
+	out, err := p.git(ctx, args...)
+	if err != nil {
+		return "", err
 	}
-	return err
+	return oneLine(out)
+}
+
+// run runs a git command, and has what it prints read while it comes.
+func (p place) run(ctx context.Context, stdin io.Reader, limit int64, read func(io.Reader) error, args ...string) error {
+	cmd, err := process.Command(ctx, p.top, p.env, "git", slices.Concat(neutral, p.args, args)...)
+	if errors.Is(err, exec.ErrNotFound) {
+		return errors.New("git is not installed, or not in PATH: it is needed to tell what has changed")
+	}
+	if err != nil {
+		return err
+	}
+	cmd.Stdin = stdin
+	complaints, err := process.Run(cmd, limit, read)
+	switch {
+	case ctx.Err() != nil:
+		return ctx.Err()
+	case err != nil:
+		line, _, _ := strings.Cut(strings.TrimSpace(complaints), "\n")
+		return &gitError{command: args[0], message: strings.TrimPrefix(strings.TrimSpace(line), "fatal: "), cause: err}
+	}
+	return nil
 }
 
 // A gitError is a git command that failed.
@@ -79,7 +107,7 @@ type gitError struct {
 
 // Error returns what git says.
 func (e *gitError) Error() string {
-	if e.message == "" {
+	if e.message == "" || e.exit() < 0 {
 		return fmt.Sprintf("git %s: %v", e.command, e.cause)
 	}
 	return fmt.Sprintf("git %s: %s", e.command, e.message)
@@ -97,29 +125,8 @@ func (e *gitError) exit() int {
 	return -1
 }
 
-// command prepares a git command.
-func (r *repository) command(ctx context.Context, args ...string) *exec.Cmd {
-	cmd := exec.CommandContext(ctx, "git", args...)
-	cmd.Dir, cmd.Env = r.root, r.env
-	return cmd
-}
-
-// git runs a git command and returns what it prints.
-func (r *repository) git(ctx context.Context, args ...string) ([]byte, error) {
-	cmd := r.command(ctx, args...)
-	var stdout, stderr bytes.Buffer
-	cmd.Stdout, cmd.Stderr = &stdout, &stderr
-	if err := cmd.Run(); err != nil {
-		return nil, failure(ctx, cmd, stderr.String(), err)
-	}
-	return stdout.Bytes(), nil
-}
-
-// failure returns why a command failed.
-func failure(ctx context.Context, cmd *exec.Cmd, stderr string, err error) error {
-	if ctx.Err() != nil {
-		return ctx.Err()
-	}
-	line, _, _ := strings.Cut(strings.TrimSpace(stderr), "\n")
-	return &gitError{command: cmd.Args[1], message: strings.TrimPrefix(strings.TrimSpace(line), "fatal: "), cause: err}
+// isStatus reports whether an error is a git command that ended with a status.
+func isStatus(err error, status int) bool {
+	var failed *gitError
+	return errors.As(err, &failed) && failed.exit() == status
 }

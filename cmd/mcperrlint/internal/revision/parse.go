@@ -11,6 +11,9 @@ import (
 // longestHead is more than a line with the name of a file can have.
 const longestHead = 1 << 16
 
+// mostHunks limits the memory that a diff can take.
+const mostHunks = 1 << 22
+
 // parse reads a diff as git writes it.
 func parse(r io.Reader) (map[string]lines, error) {
 	p := &parser{files: make(map[string]lines)}
@@ -27,7 +30,7 @@ func parse(r io.Reader) (map[string]lines, error) {
 			return nil, err
 		}
 		for isPrefix && err == nil {
-			// Have: the rest of a long line, of which the beginning tells all.
+			// The beginning of a long line tells all.
 			_, isPrefix, err = in.ReadLine()
 		}
 	}
@@ -38,6 +41,7 @@ type parser struct {
 	files    map[string]lines
 	name     string // of the file; empty if it is gone or not known yet
 	old, new int    // lines of the hunk that are still to come
+	hunks    int    // so far
 }
 
 // line reads a line. Lines of a hunk are counted, so that none of them is taken
@@ -108,6 +112,9 @@ func (p *parser) hunk(line string) error {
 	first, added, errNew := counts(fields[2][1:])
 	if errOld != nil || errNew != nil {
 		return fmt.Errorf("the diff that git printed has a hunk without lines: %.60q", line)
+	}
+	if p.hunks++; p.hunks > mostHunks {
+		return fmt.Errorf("the diff that git printed has more than %d hunks, which is the limit", mostHunks)
 	}
 	p.old, p.new = old, added
 	if p.name == "" {

@@ -60,6 +60,12 @@ func TestParseRefuses(t *testing.T) {
 	}
 }
 
+func TestParseLimitsHunks(t *testing.T) {
+	p := &parser{files: make(map[string]lines), name: "a.go", hunks: mostHunks - 1}
+	require.NoError(t, p.line("@@ -1,0 +1,0 @@"))
+	assert.EqualError(t, p.line("@@ -1,0 +1,0 @@"), "the diff that git printed has more than 4194304 hunks, which is the limit")
+}
+
 func FuzzParse(f *testing.F) {
 	f.Add("diff --git a/a.go b/a.go\n--- a/a.go\n+++ b/a.go\n@@ -3 +3 @@ func f() {\n-x\n+y\n@@ -9,2 +11,0 @@\n-p\n-q\n")
 	f.Add("+++ \"b/\\303\\251.go\"\n@@ -0,0 +1 @@\n+x\n\\ No newline at end of file\n")

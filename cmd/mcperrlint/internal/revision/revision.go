@@ -63,16 +63,21 @@ func SinceMergeBase(ctx context.Context, dir, branch string) (*Changes, error) {
 }
 
 // changes asks git what has changed since a commit.
-func (r *repository) changes(ctx context.Context, commit string) (*Changes, error) {
-	root, err := filepath.EvalSymlinks(r.root)
+func (p place) changes(ctx context.Context, commit string) (*Changes, error) {
+	scratch, remove, err := p.scratch(ctx, commit)
 	if err != nil {
 		return nil, err
 	}
-	c := &Changes{root: root}
-	if c.files, err = r.diff(ctx, commit); err != nil {
+	defer remove()
+	c := &Changes{root: p.top}
+	if c.files, err = scratch.diff(ctx, commit); err != nil {
+		return nil, p.missing(ctx, err)
+	}
+	exclude, err := p.line(ctx, "rev-parse", "--git-path", "info/exclude")
+	if err != nil {
 		return nil, err
 	}
-	unknown, err := r.untracked(ctx)
+	unknown, err := scratch.untracked(ctx, absolute(p.top, filepath.FromSlash(exclude)))
 	if err != nil {
 		return nil, err
 	}

@@ -1,0 +1,71 @@
+// Package process starts the programs that mcperrlint needs, go and git.
+//
+// The code under analysis must not choose them. With PATH=.:/usr/bin a file named
+// git in a pull request would stand before the real one. So only directories that
+// PATH names in full are searched, and the program that is started gets no others.
+//
+// What a program prints is untrusted, and so is its length: Run reads it up to a
+// limit.
+package process
+
+import (
+	"context"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"strings"
+)
+
+// Command returns a command that runs a program of PATH in a directory. Without an
+// environment it is that of this process.
+func Command(ctx context.Context, dir string, env []string, name string, args ...string) (*exec.Cmd, error) {
+	path, err := find(name)
+	if err != nil {
+		return nil, err
+	}
+	if env == nil {
+		env = os.Environ()
+	}
+	cmd := exec.CommandContext(ctx, path, args...)
+	cmd.Args[0], cmd.Dir, cmd.Env = name, dir, withFullPath(env)
+	return cmd, nil
+}
+
+// find returns the path of a program, or the errors of exec.LookPath.
+func find(name string) (string, error) {
+	why := exec.ErrNotFound
+	for _, dir := range filepath.SplitList(os.Getenv("PATH")) {
+		if filepath.IsAbs(dir) {
+			if path, err := exec.LookPath(filepath.Join(dir, name)); err == nil {
+				return path, nil
+			}
+		} else if _, err := exec.LookPath("." + string(filepath.Separator) + filepath.Join(dir, name)); err == nil {
+			why = exec.ErrDot
+		}
+	}
+	return "", &exec.Error{Name: name, Err: why}
+}
+
+// withFullPath returns an environment whose PATH has full names alone.
+func withFullPath(env []string) []string {
+	clean := make([]string, len(env))
+	for i, setting := range env {
+		name, value, _ := strings.Cut(setting, "=")
+		if name == "PATH" || runtime.GOOS == "windows" && strings.EqualFold(name, "PATH") {
+			setting = name + "=" + fullNames(value)
+		}
+		clean[i] = setting
+	}
+	return clean
+}
+
+func fullNames(path string) string {
+	var full []string
+	for _, dir := range filepath.SplitList(path) {
+		if filepath.IsAbs(dir) {
+			full = append(full, dir)
+		}
+	}
+	return strings.Join(full, string(filepath.ListSeparator))
+}
