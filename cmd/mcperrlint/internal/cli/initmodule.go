@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -13,6 +12,7 @@ import (
 	"strings"
 
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/atomicfile"
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/process"
 )
 
 // require has go.mod require the modules that it does not require yet, in their newest
@@ -56,15 +56,17 @@ func direct(goMod, path string) error {
 
 // goCommand runs the go command in the module, and returns what it says beside its output.
 func (l *linting) goCommand(ctx context.Context, args ...string) (string, error) {
-	var said bytes.Buffer
-	cmd := exec.CommandContext(ctx, "go", args...)
-	cmd.Dir, cmd.Stderr = l.work, &said
-	err := cmd.Run()
+	cmd, err := process.Command(ctx, l.work, nil, "go", args...)
+	if err != nil {
+		return "", err
+	}
+	var answer []byte
+	said, err := process.Run(cmd, 1<<20, process.All(&answer))
 	var exit *exec.ExitError
 	if errors.As(err, &exit) {
-		err = fmt.Errorf("go %s: %s", strings.Join(args, " "), strings.TrimSpace(strings.ReplaceAll(said.String(), "go: ", "")))
+		err = fmt.Errorf("go %s: %s", strings.Join(args, " "), strings.TrimSpace(strings.ReplaceAll(said, "go: ", "")))
 	}
-	return said.String(), err
+	return said, err
 }
 
 // kept is what files hold, by path: nil for one that is not there.

@@ -1,7 +1,6 @@
 package config
 
 import (
-	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
@@ -11,12 +10,12 @@ import (
 	"go/token"
 	"go/types"
 	"io"
-	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/settings"
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/process"
 )
 
 // Unresolved returns one line, with its place in the file, for every qualified name
@@ -69,32 +68,41 @@ type sources struct {
 	done  map[string]*types.Package
 }
 
+// mostOfList limits what the go command may print, in bytes.
+const mostOfList = 256 << 20
+
 // listSources asks the go command for the files of the packages that names can be
 // in.
 func listSources(ctx context.Context, dir string, build []string, names []own) (*sources, error) {
-	args := append([]string{"list", "-e", "-json=ImportPath,Dir,GoFiles,CgoFiles"}, build...)
-	args = append(args, "--")
+	args := append([]string{"list"}, build...)
+	args = append(args, "-e", "-export=false", "-compiled=false", "-buildvcs=false", "-pgo=off", "-json=ImportPath,Dir,GoFiles,CgoFiles", "--")
 	for _, n := range names {
 		args = append(args, n.entry.Name.Packages()...)
 	}
-	var out, complaints bytes.Buffer
-	cmd := exec.CommandContext(ctx, "go", args...)
-	cmd.Dir, cmd.Stdout, cmd.Stderr = dir, &out, &complaints
-	if err := cmd.Run(); err != nil {
-		return nil, fmt.Errorf("go list: %w: %s", err, strings.Join(strings.Fields(complaints.String()), " "))
-	}
 	s := &sources{fset: token.NewFileSet(), files: make(map[string][]string), done: make(map[string]*types.Package)}
-	for decoder := json.NewDecoder(&out); ; {
+	cmd, err := process.Command(ctx, dir, nil, "go", args...)
+	if err != nil {
+		return nil, fmt.Errorf("go list: %w", err)
+	}
+	if complaints, err := process.Run(cmd, mostOfList, s.read); err != nil {
+		return nil, fmt.Errorf("go list: %w: %s", err, strings.Join(strings.Fields(complaints), " "))
+	}
+	return s, nil
+}
+
+// read notes the packages that the go command lists.
+func (s *sources) read(list io.Reader) error {
+	for decoder := json.NewDecoder(list); ; {
 		var p struct {
 			ImportPath, Dir   string
 			GoFiles, CgoFiles []string
 		}
 		err := decoder.Decode(&p)
 		if errors.Is(err, io.EOF) {
-			return s, nil
+			return nil
 		}
 		if err != nil {
-			return nil, fmt.Errorf("go list: %w", err)
+			return err
 		}
 		for _, name := range slices.Concat(p.GoFiles, p.CgoFiles) {
 			s.files[p.ImportPath] = append(s.files[p.ImportPath], filepath.Join(p.Dir, name))

@@ -8,6 +8,8 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/packages"
+
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/process"
 )
 
 // foreign says why packages are not listed by the go command, or are compiled
@@ -35,7 +37,7 @@ func (s *session) loadForeign(ctx context.Context) (*program, error) {
 		Mode:       packages.LoadAllSyntax | packages.NeedModule | packages.NeedForTest,
 		Context:    ctx,
 		Dir:        s.dir,
-		Env:        s.cfg.Env,
+		Env:        process.Environment(s.cfg.Env),
 		BuildFlags: s.cfg.BuildFlags,
 		Tests:      s.cfg.Tests,
 		Overlay:    s.cfg.Overlay,

@@ -1,7 +1,6 @@
 package driver
 
 import (
-	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
@@ -9,24 +8,27 @@ import (
 	"os/exec"
 	"slices"
 	"strings"
+
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/process"
 )
+
+// mostOfList limits what the go command may print, in bytes.
+const mostOfList = 1 << 30
 
 // goCommand runs the go command and returns what it prints. What it says beside
 // that becomes notes.
 func (s *session) goCommand(ctx context.Context, args ...string) ([]byte, error) {
-	var out, errs bytes.Buffer
-	cmd := exec.CommandContext(ctx, "go", args...)
-	cmd.Dir = s.dir
-	cmd.Env = append(s.cfg.Env[:len(s.cfg.Env):len(s.cfg.Env)], "PWD="+s.dir)
-	cmd.Stdout, cmd.Stderr = &out, &errs
-	err := cmd.Run()
-	said := remarks(errs.String())
+	cmd, err := process.Command(ctx, s.dir, s.cfg.Env, "go", args...)
+	if err != nil {
+		return nil, fmt.Errorf("the go command is needed to list packages: %w", err)
+	}
+	var out []byte
+	complaints, err := process.Run(cmd, mostOfList, process.All(&out))
+	said := remarks(complaints)
 	var exit *exec.ExitError
 	switch {
 	case ctx.Err() != nil:
 		return nil, ctx.Err()
-	case errors.Is(err, exec.ErrNotFound):
-		return nil, fmt.Errorf("the go command is needed to list packages: %w", err)
 	case errors.As(err, &exit) && len(said) > 0:
 		return nil, fmt.Errorf("go %s: %s", args[0], strings.ReplaceAll(strings.Join(abridge(said), "; "), ":; ", ": "))
 	case err != nil:
@@ -35,7 +37,7 @@ func (s *session) goCommand(ctx context.Context, args ...string) ([]byte, error)
 	for _, line := range said {
 		s.notes.add("%s", line)
 	}
-	return out.Bytes(), nil
+	return out, nil
 }
 
 // remarks returns what the go command has to say, without its reports of

@@ -28,7 +28,10 @@ func Command(ctx context.Context, dir string, env []string, name string, args ..
 		env = os.Environ()
 	}
 	cmd := exec.CommandContext(ctx, path, args...)
-	cmd.Args[0], cmd.Dir, cmd.Env = name, dir, withFullPath(env)
+	cmd.Args[0], cmd.Dir, cmd.Env = name, dir, Environment(env)
+	if dir != "" {
+		cmd.Env = append(cmd.Env, "PWD="+dir) // keeps the name of a directory that is a link
+	}
 	return cmd, nil
 }
 
@@ -47,8 +50,8 @@ func find(name string) (string, error) {
 	return "", &exec.Error{Name: name, Err: why}
 }
 
-// withFullPath returns an environment whose PATH has full names alone.
-func withFullPath(env []string) []string {
+// Environment returns an environment whose PATH has full names alone.
+func Environment(env []string) []string {
 	clean := make([]string, len(env))
 	for i, setting := range env {
 		name, value, _ := strings.Cut(setting, "=")

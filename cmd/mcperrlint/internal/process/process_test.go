@@ -3,9 +3,12 @@ package process_test
 import (
 	"errors"
 	"io"
+	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -31,8 +34,10 @@ func TestProgramOfRelativeDirectoryIsNotRun(t *testing.T) {
 	for _, relative := range []string{".", "", "bin", "./bin", "../checkout"} {
 		t.Run(relative, func(t *testing.T) {
 			t.Setenv("PATH", relative+string(filepath.ListSeparator)+system)
-			cmd, err := process.Command(t.Context(), "", nil, "tool")
+			cmd, err := process.Command(t.Context(), checkout, nil, "tool")
 			require.NoError(t, err)
+			assert.Equal(t, checkout, cmd.Dir)
+			assert.Contains(t, cmd.Env, "PWD="+checkout)
 			assert.Contains(t, cmd.Env, "PATH="+system)
 			said, err := cmd.Output()
 			require.NoError(t, err)
@@ -83,4 +88,36 @@ func TestRunReads(t *testing.T) {
 	require.ErrorIs(t, err, wrong)
 	_, err = process.Run(exec.Command("sh", "-c", "echo a; exit 1"), 1<<20, first)
 	assert.EqualError(t, err, "exit status 1")
+}
+
+// What users run starts programs here and nowhere else, so that SECURITY.md can name them
+// all. Package x/tools/go/packages starts the drivers that the environment asks for.
+func TestOnlyPlace(t *testing.T) {
+	root := filepath.Join("..", "..", "..", "..")
+	starters := regexp.MustCompile(`\b(exec\.Command(Context)?|os\.StartProcess|syscall\.(Exec|ForkExec|StartProcess)|packages\.Load)\(`)
+	var found []string
+	for _, dir := range []string{"cmd/mcperrlint", "analyzers", "taxonomy", "contract", "bridge"} {
+		require.NoError(t, filepath.WalkDir(filepath.Join(root, filepath.FromSlash(dir)), func(path string, entry fs.DirEntry, err error) error {
+			if err != nil || entry.IsDir() {
+				if entry != nil && entry.Name() == "testdata" {
+					return fs.SkipDir
+				}
+				return err
+			}
+			if filepath.Ext(path) != ".go" || strings.HasSuffix(path, "_test.go") {
+				return nil
+			}
+			text, err := os.ReadFile(path)
+			if err == nil && starters.Match(text) {
+				name, _ := filepath.Rel(root, path)
+				found = append(found, filepath.ToSlash(name))
+			}
+			return err
+		}))
+	}
+	assert.Equal(t, []string{
+		"cmd/mcperrlint/internal/driver/foreign.go",
+		"cmd/mcperrlint/internal/process/process.go",
+		"analyzers/internal/fixture/load.go", "analyzers/internal/fixture/others.go", "analyzers/internal/fixture/whole.go", // for tests
+	}, found)
 }

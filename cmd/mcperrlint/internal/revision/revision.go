@@ -13,7 +13,18 @@
 //     repository or not a Go file: rather seen twice than never.
 //
 // Findings in files that git ignores are not new: no revision would ever have
-// them. So are those in submodules, whose changes are commits of their own.
+// them. Nor are those in submodules, whose changes are commits of their own.
+//
+// The checkout is hostile. A pull request can commit server/HEAD, server/config,
+// objects and refs; git, started in server, would take that for the repository, run
+// what its core.fsmonitor says, and find nothing new. So open looks for .git itself and
+// names the repository to every command. Settings of the real repository reach only
+// commands that look at no file of the checkout. The others work in a repository of our
+// own, see scratch, in which attributes of the checkout mean nothing either: what has
+// changed are the lines on disk, which findings are about.
+//
+// Read open.go, git.go, commit.go, scratch.go and diff.go in this order; names.go and
+// parse.go read what git prints, and filter.go decides.
 package revision
 
 import (
