@@ -40,7 +40,7 @@ func readPipeline(t *testing.T) pipeline {
 }
 
 // perform carries out the job. The variables of a project go before those of the
-// file. Files that are cached come from the run before.
+// file. Files that are cached come from the run before, beside those that are committed.
 func (l pipeline) perform(t *testing.T, p *project, variables ...string) done {
 	t.Helper()
 	given := []string{"CI=true", "GITLAB_CI=true", "CI_PROJECT_DIR=" + p.dir, "CI_PIPELINE_SOURCE=push"}
@@ -54,6 +54,7 @@ func (l pipeline) perform(t *testing.T, p *project, variables ...string) done {
 	require.NoError(t, os.MkdirAll(store, 0o777))
 	require.NoError(t, os.RemoveAll(cached))
 	require.NoError(t, os.CopyFS(cached, os.DirFS(store)))
+	p.run(t, nil, "git", "checkout", "HEAD", "--", l.Job.Cache.Paths[0]) // if it is committed
 	ran := p.script(t, slices.Concat(given, published(t), variables), strings.Join(l.Job.Script, "\n"))
 	require.NoError(t, os.RemoveAll(store))
 	require.NoError(t, os.CopyFS(store, os.DirFS(cached)))

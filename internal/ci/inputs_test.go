@@ -91,6 +91,7 @@ func TestWrongInputsOfTheAction(t *testing.T) {
 func TestWrongVariablesOfTheTemplate(t *testing.T) {
 	l := readPipeline(t)
 	p := newProject(t, gone)
+	p.commit(t)
 	for variable, want := range map[string]string{
 		"MCPERRLINT_ONLY_NEW=yes":       "mcperrlint: MCPERRLINT_ONLY_NEW: want true or false, not 'yes'\n",
 		"MCPERRLINT_DIRECTORY=missing":  "mcperrlint: MCPERRLINT_DIRECTORY: there is no directory 'missing'\n",
