@@ -3,7 +3,7 @@
 GO ?= go
 FUZZTIME ?= 20s
 
-.PHONY: all lint test bridges integration bench bench-peers parity golangci nogo reproducible docs fuzz ci
+.PHONY: all lint vuln test bridges integration bench bench-peers parity golangci nogo reproducible docs fuzz ci
 
 all: lint test
 
@@ -13,6 +13,11 @@ lint:
 	$(GO) vet ./...
 	$(GO) run ./cmd/mcperrlint ./...
 	$(GO) run ./cmd/mcperrlint -C examples ./after/... ./minimal
+
+# vuln fails if something is called in which a vulnerability is known, and says so if that cannot
+# be found out.
+vuln:
+	ci/vulncheck.sh
 
 test:
 	$(GO) test ./...
