@@ -13,7 +13,7 @@ func (p place) diff(ctx context.Context, commit string) (files map[string]lines,
 	err = p.run(ctx, nil, mostOfDiff, func(r io.Reader) (err error) {
 		files, err = parse(r)
 		return err
-	}, "diff", "--unified=0", "--inter-hunk-context=0", "--find-renames", "--text", "--no-color", "--no-ext-diff", "--no-textconv",
+	}, "diff", "--unified=0", "--inter-hunk-context=0", "--find-renames", "-l400", "--diff-filter=d", "--text", "--no-color", "--no-ext-diff", "--no-textconv",
 		"--src-prefix=a/", "--dst-prefix=b/", "--submodule=short", "--ignore-submodules=all", commit, "--", "*.go")
 	return files, err
 }

@@ -139,3 +139,60 @@ func TestUnmerged(t *testing.T) {
 	assert.True(t, isNew(t, r.dir, "HEAD", r.at("a.go", 5, 5)))
 	assert.False(t, isNew(t, r.dir, "HEAD", r.at("a.go", 2, 2)))
 }
+
+// A change can turn a directory into a submodule, and a submodule can bring new code.
+func TestSubmoduleThatMoves(t *testing.T) {
+	sub := newRepo(t, map[string]string{"b.go": numbered(3)})
+	r := newRepo(t, map[string]string{"a.go": numbered(10), "inner/b.go": numbered(3)})
+	at := func(since string) bool { return isNew(t, r.dir, since, r.at("inner/b.go", 2, 2)) }
+	r.git("rm", "-q", "-r", "inner")
+	r.git("-c", "protocol.file.allow=always", "submodule", "add", "-q", sub.dir, "inner")
+	r.commit("a submodule")
+	assert.True(t, at("HEAD~"), "there was a directory")
+	assert.False(t, at("HEAD"))
+
+	inner := repo{t: t, dir: r.path("inner")}
+	inner.write("b.go", replaced(numbered(3), 2, 2, "// x"))
+	inner.commit("moved")
+	assert.False(t, at("HEAD"), "it belongs to the submodule")
+	r.commit("moved")
+	assert.True(t, at("HEAD~"), "it is at another commit")
+	assert.False(t, at("HEAD"))
+}
+
+// A file that is too large for a comparison is new as a whole.
+func TestLargeFile(t *testing.T) {
+	r := newRepo(t, map[string]string{"a.go": numbered(3), "b.go": numbered(3)})
+	require.NoError(t, os.Truncate(r.path("a.go"), 64<<20+1))
+	require.NoError(t, os.Truncate(r.path("b.go"), 1<<20))
+	assert.True(t, isNew(t, r.dir, "HEAD", r.at("a.go", 1, 1)))
+	assert.False(t, isNew(t, r.dir, "HEAD", r.at("b.go", 1, 1)))
+}
+
+// On disks that do not distinguish cases, a change can name a directory differently.
+func TestCases(t *testing.T) {
+	r := newRepo(t, map[string]string{"server/a.go": numbered(10), "Server/gr\u006f\u0308\u00dfe.go": numbered(10)})
+	other := r.at("SERVER/a.go", 5, 5)
+	r.write("server/a.go", replaced(numbered(10), 5, 5, "// x"))
+	r.write("Server/gr\u006f\u0308\u00dfe.go", replaced(numbered(10), 5, 5, "// x"))
+	assert.False(t, isNew(t, r.dir, "HEAD", other), "another file")
+	r.git("config", "core.ignorecase", "true")
+	assert.True(t, isNew(t, r.dir, "HEAD", other))
+	assert.True(t, isNew(t, r.dir, "HEAD", r.at("server/gr\u00f6\u00dfe.go", 5, 5)), "another way to write it")
+	assert.False(t, isNew(t, r.dir, "HEAD", r.at("SERVER/a.go", 6, 6)))
+}
+
+// Bytes of names that are no UTF-8 stay what they are, also where git would print them.
+func TestBytesInNames(t *testing.T) {
+	name := "a\xff\".go"
+	r := newRepo(t, map[string]string{"plain.go": numbered(3)})
+	if err := os.WriteFile(r.path(name), []byte(numbered(10)), 0o666); err != nil {
+		t.Skip("the disk does not take such a name")
+	}
+	r.commit("second")
+	t.Setenv("GIT_CONFIG_COUNT", "1")
+	t.Setenv("GIT_CONFIG_KEY_0", "core.quotePath")
+	t.Setenv("GIT_CONFIG_VALUE_0", "false")
+	r.write(name, replaced(numbered(10), 5, 5, "// x"))
+	assertOneLine(t, r.dir, r, name)
+}

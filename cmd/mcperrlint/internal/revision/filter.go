@@ -29,8 +29,7 @@ func (c *Changes) isNew(f finding.Finding, names map[string]string) bool {
 		return true
 	}
 	for _, related := range f.Related {
-		// Have: an origin outside the repository, such as in the standard
-		// library, says nothing about the age of the finding.
+		// An origin outside the repository, such as in the standard library, says nothing about the age of the finding.
 		if name, known := c.name(related.Range.File, names); known && c.touches(name, related.Range) {
 			return true
 		}
@@ -61,7 +60,7 @@ func (c *Changes) nameOf(file string) string {
 	if err != nil || !filepath.IsLocal(rel) {
 		return ""
 	}
-	return filepath.ToSlash(rel)
+	return c.key(filepath.ToSlash(rel))
 }
 
 // touches reports whether a place has changed.

@@ -35,13 +35,15 @@ func at(dir, top string, more ...string) place {
 }
 
 // neutral are settings for git. They take those of the repository back that name a
-// program for one of our commands, or believe what the index says of the work tree.
+// program for one of our commands, that believe what the index says of the work tree, or
+// that print names with bytes that mean nothing.
 var neutral = []string{
 	"--no-pager",
 	"-c", "safe.bareRepository=explicit",
 	"-c", "core.fsmonitor=",
 	"-c", "core.hooksPath=" + os.DevNull,
 	"-c", "core.untrackedCache=false",
+	"-c", "core.quotePath=true",
 }
 
 // kept are the variables for git that stay, beside those with settings of the user.

@@ -20,6 +20,7 @@ const linkMode = "160000"
 type entry struct {
 	absent bool   // because the user wants no such files in the work tree
 	link   bool   // a submodule
+	id     string // of the content, or the commit
 	record string // all of it, as git update-index reads it
 	name   string
 }
@@ -49,7 +50,7 @@ func parseEntry(text string) (entry, error) {
 	if len(tag) != 1 || name == "" || !isMade(mode, "01234567", 6) || !isID(id) || !isMade(stage, "0123", 1) {
 		return entry{}, fmt.Errorf("unknown entry in the index: %.60q", text)
 	}
-	return entry{absent: strings.EqualFold(tag, "S"), link: mode == linkMode, record: record, name: name}, nil
+	return entry{absent: strings.EqualFold(tag, "S"), link: mode == linkMode, id: id, record: record, name: name}, nil
 }
 
 // isID reports whether a text is the full name of an object.

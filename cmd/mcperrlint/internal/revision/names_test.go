@@ -16,9 +16,9 @@ func TestReadEntries(t *testing.T) {
 	got, err := readEntries(strings.NewReader("H " + file + "\x00S " + file + "\x00H 100644 " + someID + " 0\tREADME\x00M " + link + "\x00"))
 	require.NoError(t, err)
 	assert.Equal(t, []entry{
-		{record: file, name: "a b\tc\n.go"},
-		{record: file, name: "a b\tc\n.go", absent: true},
-		{record: link, name: "sub", link: true},
+		{record: file, name: "a b\tc\n.go", id: someID},
+		{record: file, name: "a b\tc\n.go", id: someID, absent: true},
+		{record: link, name: "sub", id: strings.Repeat("f", 64), link: true},
 	}, got)
 }
 
@@ -71,6 +71,7 @@ func FuzzReadEntries(f *testing.F) {
 			assert.NotContains(t, e.record, "\x00")
 			assert.True(t, strings.HasSuffix(e.record, "\t"+e.name))
 			assert.Contains(t, text, " "+e.record+"\x00")
+			assert.Contains(t, e.record, " "+e.id+" ")
 		}
 		if err == nil && text != "" {
 			assert.True(t, strings.HasSuffix(text, "\x00"))

@@ -13,7 +13,8 @@
 //     repository or not a Go file: rather seen twice than never.
 //
 // Findings in files that git ignores are not new: no revision would ever have
-// them. Nor are those in submodules, whose changes are commits of their own.
+// them. Nor are those in submodules, whose changes are commits of their own, unless the
+// submodule is at another commit than before: then all in it is new.
 //
 // The checkout is hostile. A pull request can commit server/HEAD, server/config,
 // objects and refs; git, started in server, would take that for the repository, run
@@ -23,7 +24,7 @@
 // own, see scratch, in which attributes of the checkout mean nothing either: what has
 // changed are the lines on disk, which findings are about.
 //
-// Read open.go, git.go, commit.go, scratch.go and diff.go in this order; names.go and
+// Read open.go, git.go, commit.go, entries.go, scratch.go and diff.go in this order; names.go and
 // parse.go read what git prints, and filter.go decides.
 package revision
 
@@ -31,14 +32,18 @@ import (
 	"context"
 	"fmt"
 	"path/filepath"
+	"slices"
 	"strings"
+
+	"golang.org/x/text/unicode/norm"
 )
 
 // Changes are the lines that have changed since a revision.
 type Changes struct {
 	root    string // of the repository, without symbolic links
 	files   map[string]lines
-	folders []string // repositories that this one does not know, with a slash
+	folders []string // repositories that this one does not know or that have moved, with a slash
+	folds   bool     // names that differ in cases alone mean the same file
 }
 
 // Since returns what has changed in the repository around a directory since a
@@ -75,13 +80,17 @@ func SinceMergeBase(ctx context.Context, dir, branch string) (*Changes, error) {
 
 // changes asks git what has changed since a commit.
 func (p place) changes(ctx context.Context, commit string) (*Changes, error) {
-	scratch, remove, err := p.scratch(ctx, commit)
+	entries, large, err := p.entries(ctx)
+	if err != nil {
+		return nil, err
+	}
+	scratch, remove, err := p.scratch(ctx, commit, entries)
 	if err != nil {
 		return nil, err
 	}
 	defer remove()
-	c := &Changes{root: p.top}
-	if c.files, err = scratch.diff(ctx, commit); err != nil {
+	files, err := scratch.diff(ctx, commit)
+	if err != nil {
 		return nil, p.missing(ctx, err)
 	}
 	exclude, err := p.line(ctx, "rev-parse", "--git-path", "info/exclude")
@@ -92,14 +101,38 @@ func (p place) changes(ctx context.Context, commit string) (*Changes, error) {
 	if err != nil {
 		return nil, err
 	}
-	for _, name := range unknown {
-		if strings.HasSuffix(name, "/") {
-			c.folders = append(c.folders, name)
-		} else {
-			c.files[name] = lines{whole: true}
-		}
+	moved, err := p.moved(ctx, commit, entries)
+	if err != nil {
+		return nil, err
+	}
+	c := &Changes{root: p.top, files: make(map[string]lines), folds: p.folds(ctx)}
+	for name, changed := range files {
+		c.add(name, changed)
+	}
+	for _, name := range slices.Concat(large, unknown, moved) {
+		c.add(name, lines{whole: true})
 	}
 	return c, nil
+}
+
+// add notes what has changed in a file, or that a directory is new.
+func (c *Changes) add(name string, changed lines) {
+	name = c.key(name)
+	if strings.HasSuffix(name, "/") {
+		c.folders = append(c.folders, name)
+		return
+	}
+	known := c.files[name]
+	c.files[name] = lines{known.whole || changed.whole, slices.Concat(known.added, changed.added), slices.Concat(known.removed, changed.removed)}
+}
+
+// key returns a name as the maps have it. Where the disk does not distinguish cases, a
+// change of Server/new.go is one of server/new.go.
+func (c *Changes) key(name string) string {
+	if c.folds {
+		return strings.ToLower(norm.NFC.String(name))
+	}
+	return name
 }
 
 // String says how much has changed.

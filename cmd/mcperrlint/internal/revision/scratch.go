@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"io"
-	"io/fs"
 	"os"
 	"path/filepath"
 
@@ -18,9 +17,10 @@ import (
 const attributes = "* !filter !working-tree-encoding !diff\n"
 
 // scratch makes a repository for the comparison of the work tree with a commit. It has
-// the objects and the index of the real one, but neither its settings nor its hooks. The
-// index lacks what git remembers of the files on disk: all are read. remove removes it.
-func (p place) scratch(ctx context.Context, commit string) (s place, remove func(), err error) {
+// the objects of the real one and entries of its index, but neither its settings nor its
+// hooks. What git remembers of files on disk is left out, so that all are read. remove
+// removes it.
+func (p place) scratch(ctx context.Context, commit string, entries []entry) (s place, remove func(), err error) {
 	dir, err := os.MkdirTemp("", "mcperrlint-git-")
 	if err != nil {
 		return place{}, nil, err
@@ -44,7 +44,7 @@ func (p place) scratch(ctx context.Context, commit string) (s place, remove func
 	if err := layOut(dir, commit); err != nil {
 		return place{}, nil, err
 	}
-	return s, remove, s.copyIndex(ctx, p)
+	return s, remove, s.fill(ctx, entries)
 }
 
 // settings returns the harmless settings of the repository, as arguments.
@@ -71,20 +71,12 @@ func layOut(dir, commit string) error {
 	)
 }
 
-// copyIndex copies what matters of the index, and compares it with the files on disk.
-func (p place) copyIndex(ctx context.Context, from place) error {
-	var list []entry
-	err := from.run(ctx, nil, mostOfNames, func(r io.Reader) (err error) {
-		list, err = readEntries(r)
-		return err
-	}, "ls-files", "-s", "-t", "-z")
-	if err != nil {
-		return err
-	}
+// fill makes an index of entries, and compares it with the files on disk.
+func (p place) fill(ctx context.Context, entries []entry) error {
 	var all, absent bytes.Buffer
-	for _, e := range list {
+	for _, e := range entries {
 		all.WriteString(e.record + "\x00")
-		if e.absent && !p.has(e.name) {
+		if e.absent {
 			absent.WriteString(e.name + "\x00")
 		}
 	}
@@ -97,7 +89,7 @@ func (p place) copyIndex(ctx context.Context, from place) error {
 		}
 	}
 	// Without this the diff would read both sides of every file.
-	_, err = p.git(ctx, "update-index", "--ignore-submodules", "--unmerged", "--ignore-missing", "-q", "--refresh")
+	_, err := p.git(ctx, "update-index", "--ignore-submodules", "--unmerged", "--ignore-missing", "-q", "--refresh")
 	return err
 }
 
@@ -105,10 +97,4 @@ func (p place) copyIndex(ctx context.Context, from place) error {
 func (p place) feed(ctx context.Context, stdin io.Reader, args ...string) error {
 	var out []byte
 	return p.run(ctx, stdin, mostOfAnswer, process.All(&out), args...)
-}
-
-// has reports whether a file is in the work tree.
-func (p place) has(name string) bool {
-	_, err := os.Lstat(filepath.Join(p.top, filepath.FromSlash(name)))
-	return !errors.Is(err, fs.ErrNotExist)
 }
