@@ -36,7 +36,7 @@ func (p place) untracked(ctx context.Context, exclude string) (names []string, e
 
 // missing explains why a diff failed in a clone that lacks contents.
 func (p place) missing(ctx context.Context, err error) error {
-	if _, partial := p.git(ctx, "config", "--get-regexp", `^(extensions\.partialclone|remote\..*\.promisor)$`); partial != nil {
+	if _, whole := p.git(ctx, "config", "--get-regexp", `^(extensions\.partialclone|remote\..*\.promisor)$`); whole != nil {
 		return err
 	}
 	return fmt.Errorf("the repository is a partial clone that may lack what the files were before (%w): "+

@@ -196,3 +196,14 @@ func TestBytesInNames(t *testing.T) {
 	r.write(name, replaced(numbered(10), 5, 5, "// x"))
 	assertOneLine(t, r.dir, r, name)
 }
+
+func TestRelativeDirectoryForTemporaryFiles(t *testing.T) {
+	r := newRepo(t, map[string]string{"sub/a.go": numbered(10)})
+	r.write("sub/a.go", replaced(numbered(10), 5, 5, "// x"))
+	t.Chdir(t.TempDir())
+	t.Setenv("TMPDIR", ".")
+	assertOneLine(t, r.path("sub"), r, "sub/a.go")
+	left, err := os.ReadDir(".")
+	require.NoError(t, err)
+	assert.Empty(t, left)
+}

@@ -197,6 +197,11 @@ func TestNothingIsFetched(t *testing.T) {
 			assert.False(t, isNew(t, clone.dir, "HEAD", clone.at("a.go", 5, 5)), "what the clone has is enough")
 			clone.try("diff", "HEAD~")
 			assert.True(t, trap.snaps(), "the trap works")
+
+			clone.git("config", "remote.origin.uploadpack", "git-upload-pack")
+			clone.git("config", "remote.origin.url", "file://"+origin.dir)
+			clone.git("-c", "maintenance.auto=false", "fetch", "-q", "--refetch", "--no-filter")
+			assert.True(t, isNew(t, clone.dir, "HEAD~", clone.at("a.go", 5, 5)), "the advice helps")
 		})
 	}
 }

@@ -31,6 +31,9 @@ func (p place) scratch(ctx context.Context, commit string, entries []entry) (s p
 			remove()
 		}
 	}()
+	if dir, err = filepath.Abs(dir); err != nil { // TMPDIR can be relative
+		return place{}, nil, err
+	}
 	objects, err := p.line(ctx, "rev-parse", "--git-path", "objects")
 	if err != nil {
 		return place{}, nil, err
