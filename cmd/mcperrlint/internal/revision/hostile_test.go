@@ -93,11 +93,11 @@ func TestSettingsOfTheRepositoryStartNothing(t *testing.T) {
 			for _, hook := range []string{"post-index-change", "pre-commit", "reference-transaction", "fsmonitor-watchman", "pre-auto-gc"} {
 				require.NoError(r.t, os.Symlink(trap, r.path(".git/hooks/"+hook)))
 			}
-		}, []string{"update-index", "--refresh"}},
+		}, []string{"update-index", "a.go"}},
 		{"core.hooksPath", func(r repo, trap string) {
 			require.NoError(r.t, os.Symlink(trap, filepath.Join(filepath.Dir(trap), "post-index-change")))
 			r.git("config", "core.hooksPath", filepath.Dir(trap))
-		}, []string{"update-index", "--refresh"}},
+		}, []string{"update-index", "a.go"}},
 		{"aliases", func(r repo, trap string) {
 			for _, command := range []string{"diff", "rev-parse", "ls-files", "merge-base", "update-index", "config", "any"} {
 				r.git("config", "alias."+command, "!"+trap)
