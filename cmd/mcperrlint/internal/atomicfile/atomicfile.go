@@ -1,6 +1,15 @@
 // Package atomicfile writes files as a whole: whoever reads a file, also after a
 // run was interrupted, finds what was there before or what was written, and
 // nothing between.
+//
+// The content goes to a file of its own in the same directory, which then takes
+// the name of the old one. A run that is killed between the two leaves such a
+// file behind:
+//
+//	.mcperrlint-4XJ5ZQ2OGB7T3LQ6K5XW2VRC4E.tmp
+//
+// The next run that writes to the directory removes it. Files of runs that are
+// still at work are locked, and stay.
 package atomicfile
 
 import (
@@ -18,48 +27,125 @@ var ErrReadOnly = errors.New("the file is read-only")
 // if any, and keeps its permissions. Of a symbolic link it writes what the link
 // points to.
 func Write(path string, data []byte) error {
-	target, err := filepath.EvalSymlinks(path)
-	if errors.Is(err, fs.ErrNotExist) {
-		target, err = path, nil
-	}
+	target, err := follow(path)
 	if err != nil {
 		return failure(path, err)
 	}
-	perm, err := permissions(target)
+	root, err := os.OpenRoot(filepath.Dir(target))
 	if err != nil {
 		return failure(path, err)
 	}
-	if err := replace(target, data, perm); err != nil {
-		return failure(path, err)
-	}
-	return nil
+	defer root.Close()
+	return failure(path, WriteIn(root, filepath.Base(target), data))
 }
 
-// permissions returns those of a file, or those that a new one gets before the
-// system takes some away. It fails for a file that must not be written.
-func permissions(path string) (fs.FileMode, error) {
-	info, err := os.Lstat(path)
+// WriteIn does the same in a directory that it does not leave, whatever links
+// there are: the name is that of a file below it, and no link itself.
+func WriteIn(root *os.Root, name string, data []byte) error {
+	perm, there, err := permissions(root, name)
+	if err != nil {
+		return err
+	}
+	temp, err := filled(root, filepath.Dir(name), perm, data)
+	if err != nil {
+		return err
+	}
+	if there {
+		if err := temp.Chmod(perm); err != nil {
+			temp.Discard()
+			return err
+		}
+	}
+	return temp.Commit(name)
+}
+
+// CreateIn writes a file that is not there yet. If there is one, the error is an
+// fs.ErrExist.
+func CreateIn(root *os.Root, name string, data []byte) error {
+	temp, err := filled(root, filepath.Dir(name), newFile, data)
+	if err != nil {
+		return err
+	}
+	return temp.commitNew(name)
+}
+
+// filled returns a temporary file with the content, which is safe on the disk.
+func filled(root *os.Root, dir string, perm fs.FileMode, data []byte) (*Temp, error) {
+	Sweep(root, dir)
+	temp, err := CreateTemp(root, dir, perm)
+	if err != nil {
+		return nil, err
+	}
+	_, err = temp.Write(data)
+	if err == nil {
+		err = temp.Sync()
+	}
+	if err != nil {
+		temp.Discard()
+		return nil, err
+	}
+	return temp, nil
+}
+
+// newFile are the permissions that a new file gets before the system takes some
+// away.
+const newFile fs.FileMode = 0o666
+
+// permissions returns those of a file, and whether there is one. It fails for a
+// file that must not be written.
+func permissions(root *os.Root, name string) (perm fs.FileMode, there bool, err error) {
+	info, err := root.Lstat(name)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		return 0o666, nil
+		return newFile, false, nil
 	case err != nil:
-		return 0, err
+		return 0, false, err
 	case !info.Mode().IsRegular():
-		return 0, errors.New("this is no regular file")
+		return 0, false, errors.New("this is no regular file")
 	case info.Mode().Perm()&0o222 == 0:
-		return 0, ErrReadOnly
+		return 0, false, ErrReadOnly
 	}
-	// Have: the owner may still be another one, who lets nobody else write.
-	file, err := os.OpenFile(path, os.O_WRONLY, 0)
+	// The owner may still be another one, who lets nobody else write.
+	file, err := root.OpenFile(name, os.O_WRONLY, 0)
 	if err != nil {
-		return 0, err
+		return 0, false, err
 	}
-	return info.Mode().Perm(), file.Close()
+	return info.Mode().Perm(), true, file.Close()
+}
+
+// maxLinks is how many symbolic links are followed from one to the next.
+const maxLinks = 40
+
+// follow returns the file that a path means. The last of its links may point to a
+// file that is not there yet.
+func follow(path string) (string, error) {
+	for range maxLinks {
+		target, err := filepath.EvalSymlinks(path)
+		if err == nil || !errors.Is(err, fs.ErrNotExist) {
+			return target, err
+		}
+		link, err := os.Readlink(path)
+		if err != nil {
+			return path, nil // nothing is there
+		}
+		if !filepath.IsAbs(link) {
+			dir, err := filepath.EvalSymlinks(filepath.Dir(path))
+			if err != nil {
+				return "", err
+			}
+			link = filepath.Join(dir, link)
+		}
+		path = link
+	}
+	return "", errors.New("too many symbolic links")
 }
 
 // failure returns an error that names the file that was to be written, not the
 // temporary one.
 func failure(path string, err error) error {
+	if err == nil {
+		return nil
+	}
 	var cause *fs.PathError
 	var link *os.LinkError
 	switch {

@@ -74,6 +74,18 @@ func TestWriteThroughSymbolicLink(t *testing.T) {
 	alone(t, elsewhere, "target")
 }
 
+// A link to a file that is not there yet is one to the file that is written.
+func TestWriteThroughDanglingLinks(t *testing.T) {
+	dir := t.TempDir()
+	require.NoError(t, os.Mkdir(filepath.Join(dir, "below"), 0o777))
+	require.NoError(t, os.Symlink(filepath.Join(dir, "below", "second"), filepath.Join(dir, "first")))
+	require.NoError(t, os.Symlink("target", filepath.Join(dir, "below", "second")))
+	require.NoError(t, atomicfile.Write(filepath.Join(dir, "first"), []byte("new")))
+	assert.Equal(t, "new", read(t, filepath.Join(dir, "below", "target")))
+	alone(t, dir, "below", "first")
+	alone(t, filepath.Join(dir, "below"), "second", "target")
+}
+
 func TestReadersSeeWholeFiles(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "a.go")
 	contents := []string{strings.Repeat("a", 1<<16), strings.Repeat("b", 1<<15)}
@@ -103,8 +115,8 @@ func TestWriteFails(t *testing.T) {
 	require.NoError(t, os.WriteFile(readOnly, []byte("old"), 0o444))
 	folder := filepath.Join(dir, "folder")
 	require.NoError(t, os.Mkdir(folder, 0o777))
-	dangling := filepath.Join(dir, "dangling")
-	require.NoError(t, os.Symlink(filepath.Join(dir, "gone"), dangling))
+	circle := filepath.Join(dir, "circle")
+	require.NoError(t, os.Symlink(circle, circle))
 
 	err := atomicfile.Write(readOnly, []byte("new"))
 	require.ErrorIs(t, err, atomicfile.ErrReadOnly)
@@ -114,6 +126,6 @@ func TestWriteFails(t *testing.T) {
 	missing := filepath.Join(dir, "missing", "a")
 	require.EqualError(t, atomicfile.Write(missing, nil), "write "+missing+": no such file or directory")
 	require.EqualError(t, atomicfile.Write(folder, nil), "write "+folder+": this is no regular file")
-	require.EqualError(t, atomicfile.Write(dangling, nil), "write "+dangling+": this is no regular file")
-	alone(t, dir, "dangling", "folder", "readonly")
+	require.ErrorContains(t, atomicfile.Write(circle, nil), "too many")
+	alone(t, dir, "circle", "folder", "readonly")
 }
