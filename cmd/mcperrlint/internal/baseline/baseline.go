@@ -30,12 +30,13 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/checkout"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/finding"
 )
 
 // A Baseline is a list of known findings.
 type Baseline struct {
-	path    string // of the file
+	file    checkout.File
 	dir     string // absolute, to which paths in entries are relative
 	entries []Entry
 }
@@ -71,16 +72,16 @@ func Compare(a, b Entry) int {
 }
 
 // New returns an empty baseline that is going to be written to a file.
-func New(path string) (*Baseline, error) {
-	abs, err := filepath.Abs(path)
+func New(file checkout.File) (*Baseline, error) {
+	abs, err := filepath.Abs(file.Path)
 	if err != nil {
 		return nil, err
 	}
-	return &Baseline{path: path, dir: filepath.Dir(abs)}, nil
+	return &Baseline{file: file, dir: filepath.Dir(abs)}, nil
 }
 
 // Path returns the path of the file, as it was given.
-func (b *Baseline) Path() string { return b.path }
+func (b *Baseline) Path() string { return b.file.Path }
 
 // Entries returns the entries, in order.
 func (b *Baseline) Entries() []Entry { return slices.Clone(b.entries) }
@@ -111,7 +112,7 @@ func (b *Baseline) with(entries []Entry) *Baseline {
 	for _, e := range entries {
 		counts[e.key()] += e.Count
 	}
-	changed := &Baseline{path: b.path, dir: b.dir}
+	changed := &Baseline{file: b.file, dir: b.dir}
 	for e, count := range counts {
 		e.Count = count
 		changed.entries = append(changed.entries, e)

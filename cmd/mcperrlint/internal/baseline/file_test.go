@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/baseline"
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/checkout"
 )
 
 func TestFile(t *testing.T) {
@@ -92,7 +93,7 @@ func TestReadRefuses(t *testing.T) {
 		t.Run(row.name, func(t *testing.T) {
 			p := newProject(t, nil)
 			p.write("base.json", row.content)
-			_, err := baseline.Read(p.path("base.json"))
+			_, err := baseline.Read(checkout.Named(p.path("base.json")))
 			assert.EqualError(t, err, p.path("base.json")+":"+row.want)
 		})
 	}
@@ -100,16 +101,16 @@ func TestReadRefuses(t *testing.T) {
 
 func TestReadFails(t *testing.T) {
 	p := newProject(t, map[string]string{"folder/x": ""})
-	_, err := baseline.Read(p.path("missing.json"))
+	_, err := baseline.Read(checkout.Named(p.path("missing.json")))
 	require.ErrorIs(t, err, fs.ErrNotExist)
 	assert.EqualError(t, err, p.path("missing.json")+": file does not exist: write the known findings to it with mcperrlint baseline write")
-	_, err = baseline.Read(p.path("folder"))
+	_, err = baseline.Read(checkout.Named(p.path("folder")))
 	assert.EqualError(t, err, p.path("folder")+": the baseline cannot be read: is a directory")
 }
 
 func TestWriteFails(t *testing.T) {
 	p := newProject(t, nil)
-	b, err := baseline.New(p.path("missing/base.json"))
+	b, err := baseline.New(checkout.Named(p.path("missing/base.json")))
 	require.NoError(t, err)
 	assert.EqualError(t, b.Write(), "write "+p.path("missing/base.json")+": no such file or directory")
 }
@@ -117,7 +118,7 @@ func TestWriteFails(t *testing.T) {
 func TestReadSortsEntries(t *testing.T) {
 	p := newProject(t, nil)
 	p.write("base.json", `{"findings": [`+strings.Replace(entry1, "a.go", "z.go", 1)+`, `+entry1+`], "version": 1}`)
-	b, err := baseline.Read(p.path("base.json"))
+	b, err := baseline.Read(checkout.Named(p.path("base.json")))
 	require.NoError(t, err)
 	assert.Equal(t, []baseline.Entry{
 		{Rule: "r", File: "a.go", Message: "m", Code: "1", Count: 1},

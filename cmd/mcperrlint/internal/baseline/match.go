@@ -27,7 +27,7 @@ func (b *Baseline) Match(list []finding.Finding, scope Scope, read func(path str
 	m := &matcher{found: b.describe(list, read), by: make([]*slot, len(list))}
 	area := b.area(scope)
 	for _, e := range b.entries {
-		m.slots = append(m.slots, &slot{entry: e, left: e.Count, looked: area.covers(e), gone: !exists(b.abs(e.File))})
+		m.slots = append(m.slots, &slot{entry: e, left: e.Count, looked: area.covers(e), gone: !b.exists(e)})
 	}
 	for i := range list {
 		m.order = append(m.order, i)

@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/baseline"
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/checkout"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/finding"
 )
 
@@ -111,10 +112,10 @@ func (p project) match(b *baseline.Baseline, names ...string) *baseline.Match {
 // baseline writes down all that is found, and reads it again.
 func (p project) baseline() *baseline.Baseline {
 	p.t.Helper()
-	b, err := baseline.New(p.path("baseline.json"))
+	b, err := baseline.New(checkout.Named(p.path("baseline.json")))
 	require.NoError(p.t, err)
 	require.NoError(p.t, p.match(b).Update().Write())
-	b, err = baseline.Read(p.path("baseline.json"))
+	b, err = baseline.Read(checkout.Named(p.path("baseline.json")))
 	require.NoError(p.t, err)
 	return b
 }

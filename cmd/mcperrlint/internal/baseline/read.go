@@ -6,9 +6,10 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"os"
 	"slices"
 	"strings"
+
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/checkout"
 )
 
 // version is that of the format of the file. It changes when an older program
@@ -20,25 +21,25 @@ const rewrite = "mcperrlint baseline write"
 
 // Read reads a baseline. Its errors name the file, the line and what to do. If
 // there is no such file, the error is an fs.ErrNotExist.
-func Read(path string) (*Baseline, error) {
-	b, err := New(path)
+func Read(file checkout.File) (*Baseline, error) {
+	b, err := New(file)
 	if err != nil {
 		return nil, err
 	}
-	data, err := os.ReadFile(path)
+	data, err := file.Read()
 	if errors.Is(err, fs.ErrNotExist) {
-		return nil, fmt.Errorf("%s: %w: write the known findings to it with %s", path, fs.ErrNotExist, rewrite)
+		return nil, fmt.Errorf("%s: %w: write the known findings to it with %s", file.Path, fs.ErrNotExist, rewrite)
 	}
 	if err != nil {
 		var cause *fs.PathError
 		if errors.As(err, &cause) {
 			err = cause.Err
 		}
-		return nil, fmt.Errorf("%s: the baseline cannot be read: %w", path, err)
+		return nil, fmt.Errorf("%s: the baseline cannot be read: %w", file.Path, outside(err))
 	}
 	b.entries, err = decode(data)
 	if err != nil {
-		return nil, fmt.Errorf("%s:%w", path, err)
+		return nil, fmt.Errorf("%s:%w", file.Path, err)
 	}
 	return b, nil
 }

@@ -57,10 +57,10 @@ func (a *area) covers(e Entry) bool {
 	if a.files[e.File] {
 		return true
 	}
-	if exists(a.baseline.abs(e.File)) {
+	if a.baseline.exists(e) {
 		return false
 	}
-	// Have: the file is gone. So is what was in it, if the run knows the rest of
+	// The file is gone. So is what was in it, if the run knows the rest of
 	// the package, or if there is no package any more.
 	dir := path.Dir(e.File)
 	abs := a.baseline.abs(dir)
@@ -78,7 +78,15 @@ func (a *area) inTree(dir string) bool {
 	return false
 }
 
-func exists(path string) bool {
+// exists reports whether the file of an entry is there. Outside of the module
+// nothing is looked for, because strangers can write entries: there, every file is.
+func (b *Baseline) exists(e Entry) bool {
+	path := b.abs(e.File)
+	if b.file.Tree != "" {
+		if rel, err := filepath.Rel(b.file.Tree, path); err != nil || !filepath.IsLocal(rel) {
+			return true
+		}
+	}
 	_, err := os.Stat(path)
 	return !errors.Is(err, fs.ErrNotExist)
 }

@@ -3,12 +3,15 @@ package baseline_test
 import (
 	"os"
 	"path/filepath"
+	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/baseline"
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/checkout"
 )
 
 const clean = "package p\n"
@@ -105,7 +108,7 @@ func TestRulesThatAreOff(t *testing.T) {
 func TestPathsAreRelativeToTheFile(t *testing.T) {
 	p := newProject(t, map[string]string{"sub/größe x.go": one, "config/.keep": ""})
 	entries := func(at string) []baseline.Entry {
-		b, err := baseline.New(at)
+		b, err := baseline.New(checkout.Named(at))
 		require.NoError(t, err)
 		return p.match(b).Update().Entries()
 	}
@@ -119,16 +122,37 @@ func TestPathsAreRelativeToTheFile(t *testing.T) {
 	require.NoError(t, os.Symlink(p.dir, link))
 	assert.Equal(t, "sub/größe x.go", entries(filepath.Join(link, "baseline.json"))[0].File)
 
-	b, err := baseline.New(p.path("config/baseline.json"))
+	b, err := baseline.New(checkout.Named(p.path("config/baseline.json")))
 	require.NoError(t, err)
 	assert.Equal(t, p.path("sub/größe x.go"), b.Abs(entries(p.path("config/baseline.json"))[0]))
 }
 
 func TestTreeAboveTheFile(t *testing.T) {
 	p := newProject(t, map[string]string{"gone/a.go": one, "config/.keep": ""})
-	b, err := baseline.New(p.path("config/baseline.json"))
+	b, err := baseline.New(checkout.Named(p.path("config/baseline.json")))
 	require.NoError(t, err)
 	b = p.match(b).Update()
 	p.remove("gone")
 	assert.Len(t, p.match(b).Vanished, 1)
+}
+
+// Entries that strangers have written do not make the program look for files
+// outside of the module: to find none there would have a finding taken for known.
+func TestEntriesOutsideOfTheModule(t *testing.T) {
+	for name, file := range map[string]string{"dots": "../elsewhere.go", "absolute": "/elsewhere.go"} {
+		t.Run(name, func(t *testing.T) {
+			p := newProject(t, map[string]string{"a.go": one})
+			p.baseline()
+			data, err := os.ReadFile(p.path("baseline.json"))
+			require.NoError(t, err)
+			p.write("baseline.json", strings.Replace(string(data), `"a.go"`, strconv.Quote(file), 1))
+			known := func(f checkout.File) int {
+				b, err := baseline.Read(f)
+				require.NoError(t, err)
+				return len(p.match(b).Known)
+			}
+			assert.Equal(t, 1, known(checkout.Named(p.path("baseline.json"))), "the file is gone")
+			assert.Equal(t, 0, known(checkout.File{Path: p.path("baseline.json"), Tree: p.dir}), "nobody has looked")
+		})
+	}
 }

@@ -3,10 +3,11 @@ package baseline
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"strings"
 
-	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/atomicfile"
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/checkout"
 	"github.com/mcperrlint/mcperrlint/internal/printable"
 )
 
@@ -17,7 +18,15 @@ func (b *Baseline) Write() error {
 	if err != nil {
 		return err
 	}
-	return atomicfile.Write(b.path, data)
+	return outside(b.file.Write(data))
+}
+
+// outside adds to an error about a file outside of the module who may name it.
+func outside(err error) error {
+	if errors.Is(err, checkout.ErrOutside) {
+		return fmt.Errorf("%w; only the flag -baseline can name such a file", err)
+	}
+	return err
 }
 
 // encode returns a file with entries, one in a line.

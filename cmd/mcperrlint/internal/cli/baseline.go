@@ -8,6 +8,8 @@ import (
 	"os"
 
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/baseline"
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/checkout"
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/config"
 )
 
 // defaultBaseline is where findings are kept if no file is named.
@@ -33,7 +35,7 @@ func (p *program) baseline(ctx context.Context, args []string) (int, error) {
 		return 0, err
 	}
 	if o.baseline == "" {
-		o.baseline = defaultBaseline
+		o.useDefaultBaseline(l.work)
 	}
 	if err := l.analyse(ctx); err != nil {
 		return 0, err
@@ -50,15 +52,25 @@ func (p *program) baseline(ctx context.Context, args []string) (int, error) {
 	return exitClean, nil
 }
 
+// useDefaultBaseline has the findings kept where nobody has said otherwise.
+func (o *options) useDefaultBaseline(work string) {
+	o.baseline, o.tree = defaultBaseline, config.Root(work)
+}
+
+// baselineFile returns the file with the findings that are known.
+func (o *options) baselineFile() checkout.File {
+	return checkout.File{Path: o.baseline, Tree: o.tree}
+}
+
 // keep writes what was found, or removes what was not.
 func (l *linting) keep(all bool) error {
-	file := l.options.baseline
+	file := l.baselineFile()
 	b, err := baseline.Read(file)
 	switch {
 	case errors.Is(err, fs.ErrNotExist) && all:
 		b, err = baseline.New(file)
 	case errors.Is(err, fs.ErrNotExist):
-		err = fmt.Errorf("baseline prune: there is no %s", file)
+		err = fmt.Errorf("baseline prune: there is no %s", file.Path)
 	}
 	if err != nil {
 		return err
@@ -72,7 +84,7 @@ func (l *linting) keep(all bool) error {
 		return err
 	}
 	if !l.quiet {
-		l.warn("%s: %s, %d before", file, count(next.Findings(), "finding", "findings"), b.Findings())
+		l.warn("%s: %s, %d before", file.Path, count(next.Findings(), "finding", "findings"), b.Findings())
 	}
 	return nil
 }

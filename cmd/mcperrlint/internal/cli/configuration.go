@@ -8,6 +8,7 @@ import (
 	"io"
 	"maps"
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -72,8 +73,8 @@ func (o *options) settleWith(c *config.Config) (s *settings, err error) {
 	if !o.given["fail-on"] {
 		o.failOn = c.FailOn
 	}
-	if !o.given["baseline"] {
-		o.baseline = c.Baseline
+	if !o.given["baseline"] && c.Baseline != "" {
+		o.baseline, o.tree = c.Baseline, config.Root(filepath.Dir(c.Path))
 	}
 	s = &settings{Config: o.asked(c), strict: make(map[string]bool), narrowed: o.narrowed}
 	c = s.Config

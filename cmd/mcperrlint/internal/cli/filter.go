@@ -61,7 +61,7 @@ func (l *linting) changes(ctx context.Context) (changes *revision.Changes, flag 
 
 // match compares all that was found with the baseline.
 func (l *linting) match() (*baseline.Match, error) {
-	b, err := baseline.Read(l.options.baseline)
+	b, err := baseline.Read(l.baselineFile())
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, fmt.Errorf("-baseline: there is no %s; write it with mcperrlint baseline write -baseline %[1]s", l.options.baseline)
 	}

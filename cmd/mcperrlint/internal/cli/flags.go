@@ -51,6 +51,7 @@ type options struct {
 	fix, diff bool
 	unsafe    bool // fixes after which there is work to do are wanted as well
 	baseline  string
+	tree      string // what the baseline must not be outside of, unless a flag names it
 	newFrom   string
 	newSince  string
 	quiet     bool

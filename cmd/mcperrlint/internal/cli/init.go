@@ -96,7 +96,7 @@ func (l *linting) introduce(found project) error {
 
 // beginBaseline writes what is known today.
 func (l *linting) beginBaseline(n int) error {
-	l.options.baseline = defaultBaseline
+	l.useDefaultBaseline(l.work)
 	if _, err := os.Stat(defaultBaseline); !errors.Is(err, fs.ErrNotExist) {
 		return l.say("left %s as it is", defaultBaseline)
 	}

@@ -168,3 +168,34 @@ func TestFind(t *testing.T) {
 	assert.Equal(t, inner, found("m"))
 	assert.Equal(t, outer, found("."))
 }
+
+func TestRoot(t *testing.T) {
+	dir := t.TempDir()
+	for _, name := range []string{"m/go.mod", "w/go.work", "m/a/b/.keep", "w/m/go.mod", "w/m/a/.keep", "none/a/.keep"} {
+		require.NoError(t, os.MkdirAll(filepath.Dir(filepath.Join(dir, name)), 0o777))
+		require.NoError(t, os.WriteFile(filepath.Join(dir, name), nil, 0o666))
+	}
+	for from, want := range map[string]string{"m": "m", "m/a/b": "m", "w": "w", "w/m/a": "w/m", "none/a": "none/a"} {
+		assert.Equal(t, filepath.Join(dir, want), config.Root(filepath.Join(dir, from)), from)
+	}
+}
+
+// A link that leads to settings of somebody else is not followed.
+func TestFindThroughLinks(t *testing.T) {
+	dir := t.TempDir()
+	module := filepath.Join(dir, "module")
+	require.NoError(t, os.MkdirAll(filepath.Join(module, "sub"), 0o777))
+	for _, name := range []string{"module/go.mod", "module/real.yaml", "other.yaml"} {
+		require.NoError(t, os.WriteFile(filepath.Join(dir, name), nil, 0o666))
+	}
+	link := filepath.Join(module, config.Name)
+	require.NoError(t, os.Symlink("real.yaml", link))
+	found, err := config.Find(filepath.Join(module, "sub"))
+	require.NoError(t, err)
+	assert.Equal(t, link, found)
+
+	require.NoError(t, os.Remove(link))
+	require.NoError(t, os.Symlink(filepath.Join("..", "other.yaml"), link))
+	_, err = config.Find(filepath.Join(module, "sub"))
+	assert.EqualError(t, err, "open "+link+": the file is outside of the module: a symbolic link leads out of "+module+"; only the flag -config can name such a file")
+}

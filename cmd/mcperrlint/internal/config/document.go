@@ -1,7 +1,6 @@
 package config
 
 import (
-	"path/filepath"
 	"slices"
 	"strings"
 
@@ -35,7 +34,7 @@ func (r *reader) document(node ast.Node) {
 			c.FailOn = r.word(value, key, severities)
 		case "baseline":
 			c.baseline = placeOf(value)
-			c.Baseline = filepath.Join(filepath.Dir(c.Path), filepath.FromSlash(r.text(value, key)))
+			c.Baseline = r.file(value, key)
 		case "rules":
 			r.rules(value)
 		case "exclude":

@@ -186,6 +186,21 @@ func (r *reader) version(node ast.Node) {
 	}
 }
 
+// file reads the path of a file of the module, and returns its absolute path.
+func (r *reader) file(node ast.Node, what string) string {
+	name := r.text(node, what)
+	dir := filepath.Dir(r.config.Path)
+	path := filepath.Join(dir, filepath.FromSlash(name))
+	rel, err := filepath.Rel(Root(dir), path)
+	switch {
+	case filepath.IsAbs(filepath.FromSlash(name)):
+		_ = r.fail(node, "%s: want a path that is relative to the directory of the file", what)
+	case err != nil || !filepath.IsLocal(rel):
+		_ = r.fail(node, "%s: %q is outside of the module; only the flag -%[1]s can name such a file", what, name)
+	}
+	return path
+}
+
 // glob reads a pattern of paths.
 func (r *reader) glob(node ast.Node) string {
 	path := r.text(node, "path")

@@ -35,7 +35,7 @@ func Schema() ([]byte, error) {
 			"generated":      object{"type": "boolean", "description": "report findings in generated files, too"},
 			"recovery-words": object{"type": "integer", "minimum": 1, "maximum": 1000, "description": "how many words the recovery of a declared failure needs; 5 unless set"},
 			"fail-on":        words(severities, "the least severity that fails a run"),
-			"baseline":       object{"type": "string", "minLength": 1, "description": "the file with the findings that are known, relative to this one"},
+			"baseline":       object{"type": "string", "minLength": 1, "description": "the file with the findings that are known, relative to this one and inside of the module"},
 			"rules":          object{"type": "object", "additionalProperties": false, "properties": rules, "description": "rules, and categories as rule/category"},
 			"public-errors": object{
 				"type": "array", "description": "types and functions the text of whose errors is fit for agents",

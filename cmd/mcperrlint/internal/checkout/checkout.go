@@ -1,0 +1,168 @@
+// Package checkout reads and writes files whose names come from a checkout, which
+// strangers may have filled.
+//
+// The settings of a pull request can say
+//
+//	baseline: ../../home/you/.profile
+//
+// and .github can be a symbolic link to a directory that is none of ours. Such a
+// file belongs to a tree, and neither dots nor links lead out of that. What the user
+// names on the command line belongs to none, and can be anywhere.
+package checkout
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/atomicfile"
+)
+
+// A File is a file that need not be there yet.
+type File struct {
+	// Path is where it is, as the user is told.
+	Path string
+	// Tree is the directory that it must not be outside of. Empty means that it can
+	// be anywhere.
+	Tree string
+}
+
+// ErrOutside means that a file is outside of its tree.
+var ErrOutside = errors.New("the file is outside of the module")
+
+// errNowhere means that a link points to something that is not there.
+var errNowhere = errors.New("a symbolic link leads to nothing")
+
+// errIrregular means that a file is a directory, a device or the like.
+var errIrregular = errors.New("this is no regular file")
+
+// Named returns a file that can be anywhere, because the user has named it.
+func Named(path string) File { return File{Path: path} }
+
+// Check returns an error if the file is outside of its tree.
+func (f File) Check() error {
+	if f.Tree == "" {
+		return nil
+	}
+	_, _, err := f.locate()
+	return f.failure("open", err)
+}
+
+// Read returns the content.
+func (f File) Read() ([]byte, error) {
+	if f.Tree == "" {
+		return os.ReadFile(f.Path)
+	}
+	var data []byte
+	err := f.in(func(tree *os.Root, name string) error {
+		info, err := tree.Stat(name)
+		if err == nil && !info.Mode().IsRegular() {
+			err = errIrregular
+		}
+		if err == nil {
+			data, err = tree.ReadFile(name)
+		}
+		return err
+	})
+	return data, f.failure("read", err)
+}
+
+// Write writes the content, as a whole or not at all.
+func (f File) Write(data []byte) error {
+	if f.Tree == "" {
+		return atomicfile.Write(f.Path, data)
+	}
+	return f.failure("write", f.in(func(tree *os.Root, name string) error {
+		return atomicfile.WriteIn(tree, name, data)
+	}))
+}
+
+// Create writes a file that is not there, with the directories in which it is. If
+// it is there, the error is an fs.ErrExist. The file has a tree.
+func (f File) Create(data []byte) error {
+	return f.failure("write", f.in(func(tree *os.Root, name string) error {
+		if err := tree.MkdirAll(filepath.Dir(name), 0o777); err != nil {
+			return err
+		}
+		return atomicfile.CreateIn(tree, name, data)
+	}))
+}
+
+// in calls a function with the tree, and with the name of the file in it.
+func (f File) in(do func(tree *os.Root, name string) error) error {
+	dir, name, err := f.locate()
+	if err != nil {
+		return err
+	}
+	tree, err := os.OpenRoot(dir)
+	if err != nil {
+		return err
+	}
+	defer tree.Close()
+	return do(tree, name) // a link that has come up meanwhile leads nowhere
+}
+
+// locate returns the tree, and the name of the file in it, without symbolic links.
+func (f File) locate() (dir, name string, err error) {
+	if dir, err = real(f.Tree); err != nil {
+		return "", "", err
+	}
+	path, err := real(f.Path)
+	if err != nil {
+		return "", "", err
+	}
+	if name, err = filepath.Rel(dir, path); err != nil || !filepath.IsLocal(name) {
+		return "", "", f.outside()
+	}
+	return dir, name, nil
+}
+
+// outside returns an error that says how the file comes to be outside.
+func (f File) outside() error {
+	tree, treeErr := filepath.Abs(f.Tree)
+	path, pathErr := filepath.Abs(f.Path)
+	rel, err := filepath.Rel(tree, path)
+	if errors.Join(treeErr, pathErr, err) == nil && filepath.IsLocal(rel) {
+		return fmt.Errorf("%w: a symbolic link leads out of %s", ErrOutside, f.Tree)
+	}
+	return fmt.Errorf("%w in %s", ErrOutside, f.Tree)
+}
+
+// real returns an absolute path without symbolic links. The end of it need not be
+// there.
+func real(path string) (string, error) {
+	path, err := filepath.Abs(path)
+	if err != nil {
+		return "", err
+	}
+	found, err := filepath.EvalSymlinks(path)
+	if err == nil || !errors.Is(err, fs.ErrNotExist) {
+		return found, err
+	}
+	if _, err := os.Lstat(path); err == nil {
+		return "", errNowhere
+	}
+	if filepath.Dir(path) == path {
+		return "", err
+	}
+	dir, err := real(filepath.Dir(path))
+	return filepath.Join(dir, filepath.Base(path)), err
+}
+
+// failure returns an error that names the file as the user knows it.
+func (f File) failure(what string, err error) error {
+	if err == nil {
+		return nil
+	}
+	var cause *fs.PathError
+	var link *os.LinkError
+	switch {
+	case errors.As(err, &cause):
+		err = cause.Err
+	case errors.As(err, &link):
+		err = link.Err
+	}
+	return &fs.PathError{Op: what, Path: f.Path, Err: err}
+}

@@ -1,0 +1,152 @@
+package checkout_test
+
+import (
+	"io/fs"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/checkout"
+)
+
+// A tree is a directory beside another one that is none of its business.
+type tree struct {
+	t            *testing.T
+	dir, outside string
+}
+
+func newTree(t *testing.T) tree {
+	t.Helper()
+	base := t.TempDir()
+	tr := tree{t, filepath.Join(base, "tree"), filepath.Join(base, "outside")}
+	for _, dir := range []string{filepath.Join(tr.dir, "sub"), tr.outside} {
+		require.NoError(t, os.MkdirAll(dir, 0o777))
+		require.NoError(t, os.WriteFile(filepath.Join(dir, "known"), []byte("old"), 0o666))
+	}
+	return tr
+}
+
+func (tr tree) link(name, target string) {
+	tr.t.Helper()
+	require.NoError(tr.t, os.Symlink(target, filepath.Join(tr.dir, name)))
+}
+
+func (tr tree) file(name string) checkout.File {
+	return checkout.File{Path: filepath.Join(tr.dir, name), Tree: tr.dir}
+}
+
+// untouched checks that what is outside is as it was.
+func (tr tree) untouched() {
+	tr.t.Helper()
+	entries, err := os.ReadDir(tr.outside)
+	require.NoError(tr.t, err)
+	require.Len(tr.t, entries, 1)
+	data, err := os.ReadFile(filepath.Join(tr.outside, "known"))
+	require.NoError(tr.t, err)
+	assert.Equal(tr.t, "old", string(data))
+}
+
+func TestOutside(t *testing.T) {
+	for name, row := range map[string]struct {
+		file string
+		link [2]string // its name and what it points to
+		want string
+	}{
+		"dots":                   {"../outside/known", [2]string{}, " in "},
+		"dots to what is new":    {"../outside/more/new", [2]string{}, " in "},
+		"a link":                 {"link", [2]string{"link", "../outside/known"}, ": a symbolic link leads out of "},
+		"a directory":            {"link/known", [2]string{"link", "../outside"}, ": a symbolic link leads out of "},
+		"a new file":             {"link/new", [2]string{"link", "../outside"}, ": a symbolic link leads out of "},
+		"a new directory":        {"link/more/new", [2]string{"link", "../outside"}, ": a symbolic link leads out of "},
+		"a link far up":          {"link/tree/../outside/known", [2]string{"link", ".."}, ": a symbolic link leads out of "},
+		"the directory above it": {"..", [2]string{}, " in "},
+	} {
+		t.Run(name, func(t *testing.T) {
+			tr := newTree(t)
+			if row.link[0] != "" {
+				tr.link(row.link[0], row.link[1])
+			}
+			f := tr.file(row.file)
+			want := f.Path + ": the file is outside of the module" + row.want + tr.dir
+			require.EqualError(t, f.Check(), "open "+want)
+			_, err := f.Read()
+			require.EqualError(t, err, "read "+want)
+			require.ErrorIs(t, err, checkout.ErrOutside)
+			require.EqualError(t, f.Write([]byte("new")), "write "+want)
+			require.EqualError(t, f.Create([]byte("new")), "write "+want)
+			tr.untouched()
+		})
+	}
+}
+
+// What is an absolute link or leads out and in again still is inside.
+func TestInside(t *testing.T) {
+	tr := newTree(t)
+	tr.link("absolute", filepath.Join(tr.dir, "sub"))
+	tr.link("around", "../tree/sub")
+	tr.link("file", "sub/known")
+	for i, name := range []string{"sub/known", "absolute/known", "around/known", "file", "sub/../sub/known"} {
+		f := tr.file(name)
+		require.NoError(t, f.Check())
+		require.NoError(t, f.Write([]byte{byte('0' + i)}), name)
+		data, err := f.Read()
+		require.NoError(t, err)
+		assert.Equal(t, []byte{byte('0' + i)}, data)
+	}
+	info, err := os.Lstat(filepath.Join(tr.dir, "file"))
+	require.NoError(t, err)
+	assert.Equal(t, fs.ModeSymlink, info.Mode().Type(), "the link stays a link")
+
+	require.NoError(t, tr.file("around/more/new").Create([]byte("new")))
+	assert.FileExists(t, filepath.Join(tr.dir, "sub", "more", "new"))
+	require.ErrorIs(t, tr.file("sub/more/new").Create(nil), fs.ErrExist)
+	require.ErrorIs(t, tr.file("sub/known").Create(nil), fs.ErrExist)
+	tr.untouched()
+}
+
+func TestTreeThroughALink(t *testing.T) {
+	tr := newTree(t)
+	tr.link("../another", "tree")
+	another := filepath.Join(filepath.Dir(tr.dir), "another")
+	for _, f := range []checkout.File{
+		{Path: filepath.Join(another, "sub", "known"), Tree: tr.dir},
+		{Path: filepath.Join(tr.dir, "sub", "known"), Tree: another},
+	} {
+		require.NoError(t, f.Write([]byte("new")))
+	}
+	t.Chdir(tr.dir)
+	require.NoError(t, checkout.File{Path: filepath.Join("sub", "known"), Tree: "."}.Write([]byte("newer")))
+	require.ErrorIs(t, checkout.File{Path: filepath.Join("..", "outside", "known"), Tree: "."}.Write(nil), checkout.ErrOutside)
+	tr.untouched()
+}
+
+func TestNamed(t *testing.T) {
+	tr := newTree(t)
+	f := checkout.Named(filepath.Join(tr.dir, "..", "outside", "known"))
+	require.NoError(t, f.Check())
+	data, err := f.Read()
+	require.NoError(t, err)
+	assert.Equal(t, "old", string(data))
+	require.NoError(t, f.Write([]byte("new")))
+}
+
+func TestFails(t *testing.T) {
+	tr := newTree(t)
+	tr.link("dangling", "../outside/new")
+	tr.link("circle", "circle")
+	_, err := tr.file("missing").Read()
+	require.ErrorIs(t, err, fs.ErrNotExist)
+	_, err = tr.file("sub").Read()
+	require.EqualError(t, err, "read "+filepath.Join(tr.dir, "sub")+": this is no regular file")
+	for _, name := range []string{"dangling", "dangling/new"} {
+		require.EqualError(t, tr.file(name).Write(nil), "write "+filepath.Join(tr.dir, name)+": a symbolic link leads to nothing")
+		require.EqualError(t, tr.file(name).Create(nil), "write "+filepath.Join(tr.dir, name)+": a symbolic link leads to nothing")
+	}
+	require.Error(t, tr.file("circle").Write(nil))
+	missing := filepath.Join(tr.dir, "missing")
+	require.ErrorIs(t, checkout.File{Path: filepath.Join(missing, "x"), Tree: missing}.Write(nil), fs.ErrNotExist)
+	tr.untouched()
+}
