@@ -17,6 +17,7 @@ const maxPasses = 5
 func (l *linting) repair(ctx context.Context) error {
 	if l.diff {
 		plan := fix.Prepare(l.fresh, l.fixable())
+		l.explainSkipped("-diff", plan.Skipped)
 		l.countUnsafe(plan.Skipped)
 		remarks, err := plan.Diff(l.out, l.work, diffTarget(l.out))
 		for _, r := range remarks {
@@ -26,13 +27,14 @@ func (l *linting) repair(ctx context.Context) error {
 		}
 		return err
 	}
+	fix.Sweep(l.result.Modules, l.result.Files)
 	var err error
 	applied := 0
 	written := make(map[string]bool)
 	for range maxPasses {
 		plan := fix.Prepare(l.fresh, l.fixable())
 		if len(plan.Files()) == 0 {
-			l.explainSkipped(plan.Skipped)
+			l.explainSkipped("-fix", plan.Skipped)
 			l.countUnsafe(plan.Skipped)
 			break
 		}
@@ -74,9 +76,9 @@ func (l *linting) countUnsafe(skipped []fix.Skipped) {
 	}
 }
 
-// explainSkipped says which fixes were left out, and why. Generated files are no
-// news.
-func (l *linting) explainSkipped(skipped []fix.Skipped) {
+// explainSkipped says which fixes were left out of what a flag asks for, and why.
+// Generated files are no news.
+func (l *linting) explainSkipped(flag string, skipped []fix.Skipped) {
 	for _, s := range skipped {
 		if (s.Reason == fix.Generated || s.Reason == fix.Unsafe) && !l.verbose {
 			continue
@@ -88,7 +90,7 @@ func (l *linting) explainSkipped(skipped []fix.Skipped) {
 			other.Range.File = l.short(other.Range.File)
 			s.Other = &other
 		}
-		l.warn("-fix: %s", s)
+		l.warn("%s: %s", flag, s)
 	}
 }
 

@@ -33,7 +33,7 @@ func (s *session) analyse(ctx context.Context, prog *program) (*Result, error) {
 	r := &Result{Packages: prog.packages, Files: prog.files, Modules: prog.modules, Skipped: prog.skipped, Failed: failures(graph), built: prog.all}
 	for _, act := range graph.Roots {
 		for _, d := range act.Diagnostics {
-			r.Findings = append(r.Findings, newFinding(act.Package.Fset, act.Package.PkgPath, act.Analyzer, d))
+			r.Findings = append(r.Findings, newFinding(act.Package.Fset, &s.sums, act.Package.PkgPath, act.Analyzer, d))
 		}
 	}
 	r.finish(prog.broken, s.notes.list)

@@ -48,6 +48,8 @@ func TestFindings(t *testing.T) {
 		"b/b.go:9:30: use of BadOne, bad from example.test/server/a",
 	}, messages(dir, result))
 	file := filepath.Join(dir, "a", "a.go")
+	content, err := os.ReadFile(file)
+	require.NoError(t, err)
 	at := finding.Range{File: file, Line: 4, Column: 6, EndLine: 4, EndColumn: 12, Offset: 34, EndOffset: 40}
 	assert.Equal(t, finding.Finding{
 		Rule: "badcalls", Category: "declared", Message: "BadOne is bad", URL: "https://example.test/badcalls#declared",
@@ -55,7 +57,9 @@ func TestFindings(t *testing.T) {
 		Related: []finding.Related{{Message: "declared here", Range: finding.Range{
 			File: file, Line: 4, Column: 1, EndLine: 4, EndColumn: 1, Offset: 29, EndOffset: 29,
 		}}},
-		Fixes: []finding.Fix{{Message: "rename it", Edits: []finding.Edit{{File: file, Start: 34, End: 40, New: []byte("Good")}}}},
+		Fixes: []finding.Fix{{Message: "rename it", Edits: []finding.Edit{{
+			File: file, Sum: finding.SumOf(content), Start: 34, End: 40, New: []byte("Good"),
+		}}}},
 	}, result.Findings[0])
 
 	cfg.Patterns = []string{"./b"}

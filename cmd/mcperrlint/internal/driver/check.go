@@ -87,7 +87,7 @@ func (l *loader) parse(n *node, src *source, mode parser.Mode, insides ...[]int)
 		if len(insides) == len(n.compiled) {
 			inside = insides[i]
 		}
-		file, err := l.parseFile(path, mode, inside)
+		file, err := l.parseFile(src, path, mode, inside)
 		if file != nil {
 			src.files = append(src.files, file)
 		}
@@ -101,12 +101,16 @@ func (l *loader) parse(n *node, src *source, mode parser.Mode, insides ...[]int)
 	}
 }
 
-func (l *loader) parseFile(path string, mode parser.Mode, inside []int) (*ast.File, error) {
+func (l *loader) parseFile(src *source, path string, mode parser.Mode, inside []int) (*ast.File, error) {
 	text, err := l.sources.read(path)
 	if err != nil {
 		return nil, err
 	}
-	return parser.ParseFile(l.fset, path, blank(text, inside), mode)
+	file, err := parser.ParseFile(l.fset, path, blank(text, inside), mode)
+	if file != nil && src.info != nil { // what is analysed can have fixes
+		l.sums.add(l.fset.File(file.FileStart), text)
+	}
+	return file, err
 }
 
 // typeCheck gives a package its types.

@@ -27,6 +27,10 @@ func (f *filler) fill(v reflect.Value) {
 		v.SetInt(int64(*f))
 	case reflect.Uint8:
 		v.SetUint(uint64(*f % 256))
+	case reflect.Array:
+		for i := range v.Len() {
+			f.fill(v.Index(i))
+		}
 	case reflect.Slice:
 		v.Set(reflect.MakeSlice(v.Type(), 2, 2))
 		f.fill(v.Index(0))

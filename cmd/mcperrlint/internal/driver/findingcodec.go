@@ -41,6 +41,7 @@ func (w findingWriter) place(r finding.Range) {
 
 func (w findingWriter) edit(e finding.Edit) {
 	w.Text(e.File)
+	w.Text(string(e.Sum[:]))
 	w.Number(e.Start)
 	w.Number(e.End)
 	w.Bool(e.New != nil)
@@ -80,7 +81,9 @@ func (r findingReader) place() (place finding.Range) {
 }
 
 func (r findingReader) edit() finding.Edit {
-	e := finding.Edit{File: r.Text(), Start: r.Number(), End: r.Number()}
+	e := finding.Edit{File: r.Text()}
+	copy(e.Sum[:], r.Text())
+	e.Start, e.End = r.Number(), r.Number()
 	isNil := !r.Bool()
 	if text := r.Text(); !isNil {
 		e.New = []byte(text)

@@ -11,7 +11,7 @@ import (
 )
 
 // newFinding returns a diagnostic as the other parts of the program know it.
-func newFinding(fset *token.FileSet, path string, a *analysis.Analyzer, d analysis.Diagnostic) finding.Finding {
+func newFinding(fset *token.FileSet, known *sums, path string, a *analysis.Analyzer, d analysis.Diagnostic) finding.Finding {
 	f := finding.Finding{
 		Rule: a.Name, Category: d.Category, Message: d.Message, URL: d.URL,
 		Package: path, Range: rangeOf(fset, d.Pos, d.End),
@@ -21,7 +21,7 @@ func newFinding(fset *token.FileSet, path string, a *analysis.Analyzer, d analys
 	}
 	for _, fix := range d.SuggestedFixes {
 		message, unsafe := strings.CutPrefix(fix.Message, analyzers.UnsafePrefix)
-		f.Fixes = append(f.Fixes, finding.Fix{Message: message, Unsafe: unsafe, Edits: edits(fset, fix.TextEdits)})
+		f.Fixes = append(f.Fixes, finding.Fix{Message: message, Unsafe: unsafe, Edits: edits(fset, known, fix.TextEdits)})
 	}
 	return f
 }
@@ -43,7 +43,7 @@ func rangeOf(fset *token.FileSet, pos, end token.Pos) finding.Range {
 }
 
 // edits returns changes of files by their bytes.
-func edits(fset *token.FileSet, list []analysis.TextEdit) []finding.Edit {
+func edits(fset *token.FileSet, known *sums, list []analysis.TextEdit) []finding.Edit {
 	all := make([]finding.Edit, len(list))
 	for i, e := range list {
 		end := e.End
@@ -51,7 +51,10 @@ func edits(fset *token.FileSet, list []analysis.TextEdit) []finding.Edit {
 			end = e.Pos
 		}
 		from := fset.PositionFor(e.Pos, false)
-		all[i] = finding.Edit{File: from.Filename, Start: from.Offset, End: fset.PositionFor(end, false).Offset, New: e.NewText}
+		all[i] = finding.Edit{
+			File: from.Filename, Sum: known.of(fset.File(e.Pos)),
+			Start: from.Offset, End: fset.PositionFor(end, false).Offset, New: e.NewText,
+		}
 	}
 	return all
 }

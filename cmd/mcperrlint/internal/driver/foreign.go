@@ -3,6 +3,9 @@ package driver
 import (
 	"cmp"
 	"context"
+	"go/ast"
+	"go/parser"
+	"go/token"
 	"os/exec"
 	"path/filepath"
 	"strings"
@@ -41,6 +44,7 @@ func (s *session) loadForeign(ctx context.Context) (*program, error) {
 		BuildFlags: s.cfg.BuildFlags,
 		Tests:      s.cfg.Tests,
 		Overlay:    s.cfg.Overlay,
+		ParseFile:  s.parseForeign,
 	}, s.cfg.Patterns...)
 	if err != nil {
 		return nil, err
@@ -71,6 +75,15 @@ func (s *session) loadForeign(ctx context.Context) (*program, error) {
 		}
 	}
 	return prog, nil
+}
+
+// parseForeign parses a file as go/packages does by itself.
+func (s *session) parseForeign(fset *token.FileSet, path string, text []byte) (*ast.File, error) {
+	file, err := parser.ParseFile(fset, path, text, parser.AllErrors|parser.ParseComments)
+	if file != nil {
+		s.sums.add(fset.File(file.FileStart), text)
+	}
+	return file, err
 }
 
 func (s *session) listedErrors(list []packages.Error) []LoadError {

@@ -2,7 +2,6 @@ package driver
 
 import (
 	"context"
-	"go/token"
 	"go/types"
 	"sync"
 
@@ -70,7 +69,7 @@ func (l *loader) makeUnit(ctx context.Context, n *node) {
 	if ctx.Err() != nil {
 		return
 	}
-	n.unit = &unit{findings: findingsOf(l.fset, n, out.Diagnostics), facts: out.Facts, failed: out.Failed, lost: out.Lost}
+	n.unit = &unit{findings: l.findingsOf(n, out.Diagnostics), facts: out.Facts, failed: out.Failed, lost: out.Lost}
 	l.work(func() { l.keep(n, src, out) })
 }
 
@@ -132,10 +131,10 @@ func moduleOf(m *packages.Module) *analysis.Module {
 }
 
 // findingsOf returns what was reported on a package.
-func findingsOf(fset *token.FileSet, n *node, list []passes.Diagnostic) []finding.Finding {
+func (l *loader) findingsOf(n *node, list []passes.Diagnostic) []finding.Finding {
 	var all []finding.Finding
 	for _, d := range list {
-		all = append(all, newFinding(fset, n.path, d.Analyzer, d.Diagnostic))
+		all = append(all, newFinding(l.fset, &l.sums, n.path, d.Analyzer, d.Diagnostic))
 	}
 	return all
 }

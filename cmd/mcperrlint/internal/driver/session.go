@@ -23,6 +23,7 @@ type session struct {
 	settings settings
 	overlay  *overlay
 	sources  *sources
+	sums     sums
 	cache    *cache.Cache
 	reading  bool        // whether types are read from the cache, not only written
 	stored   atomic.Bool // something was written to the cache

@@ -89,6 +89,7 @@ func (f Finding) SafeFix() bool { return len(f.Fixes) > 0 && !f.Fixes[0].Unsafe 
 // An Edit replaces the bytes of a file from one offset to another.
 type Edit struct {
 	File       string // absolute
+	Sum        Sum    // of the bytes to which the offsets belong
 	Start, End int
 	New        []byte
 }

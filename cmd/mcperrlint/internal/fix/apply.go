@@ -5,9 +5,6 @@ import (
 	"context"
 	"errors"
 	"io/fs"
-	"os"
-
-	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/atomicfile"
 )
 
 // A Result is what became of a plan.
@@ -77,14 +74,14 @@ func (a Applied) failed(failed map[*source]error) *source {
 
 // write writes the file, if it is what the plan was made for.
 func (s *source) write() error {
-	now, err := os.ReadFile(s.path)
+	now, err := s.file.Read()
 	if err != nil {
 		return cause(err)
 	}
 	if !bytes.Equal(now, s.content) {
 		return errChanged
 	}
-	return cause(atomicfile.Write(s.path, s.fixed))
+	return cause(s.file.Write(s.fixed))
 }
 
 // cause returns an error without the operation and the path.

@@ -5,11 +5,13 @@ import (
 	"errors"
 	"io/fs"
 	"os"
+	"path/filepath"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/checkout"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/fix"
 )
 
@@ -68,6 +70,22 @@ func TestApplyGoesOn(t *testing.T) {
 	assert.Equal(t, small, m.read("a.go"))
 	assert.Equal(t, small+"\n// Edited.\n", m.read("b.go"))
 	assert.Equal(t, "package m\n\nvar v = 2\n", m.read("c.go"))
+}
+
+// A directory that becomes a link after the plan was made leads nowhere.
+func TestApplyStaysInTheModule(t *testing.T) {
+	m := newModule(t, map[string]string{"sub/a.go": small})
+	outside := filepath.Join(t.TempDir(), "outside")
+	plan := m.prepare(m.fixed("r", "sub/a.go", 3, m.replace("sub/a.go", "1", "2")))
+	require.NoError(t, os.Rename(m.path("sub"), outside))
+	require.NoError(t, os.Symlink(outside, m.path("sub")))
+	result := plan.Apply(t.Context())
+	require.Len(t, result.Failed, 1)
+	assert.ErrorIs(t, result.Failed[0], checkout.ErrOutside)
+	assert.Empty(t, result.Written)
+	content, err := os.ReadFile(filepath.Join(outside, "a.go"))
+	require.NoError(t, err)
+	assert.Equal(t, small, string(content))
 }
 
 func TestApplyInterrupted(t *testing.T) {

@@ -4,11 +4,14 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/finding"
 )
 
 // An edit replaces bytes of a file.
 type edit struct {
 	source     *source
+	sum        finding.Sum // of the bytes to which the offsets belong
 	start, end int
 	text       string
 }

@@ -11,8 +11,11 @@
 //     the same, add imports, or are of one rule, which adds different things at
 //     one place: entries to a list, in the order of the findings;
 //   - fixes after which there is work to do are skipped, unless they are asked for;
-//   - fixes to a file that is generated, outside the modules, mapped by //line
-//     directives, or not as it was when it was analysed, are skipped.
+//   - fixes to a file that is generated, outside the modules, or mapped by //line
+//     directives, are skipped;
+//   - fixes to a file that does not hold the bytes that were analysed are skipped:
+//     it has changed since, or an overlay took its place. A fix brings the hash of
+//     these bytes along, also out of a cache.
 //
 // A changed file is formatted as by gofmt; if that fails it is left as it is, and
 // all fixes that need it are skipped. As go vet -fix and gopls have it, fixes do
@@ -34,10 +37,6 @@ type Options struct {
 	Modules []string
 	// Unsafe asks also for fixes after which there is work to do.
 	Unsafe bool
-	// Source returns what a file, named as in the findings, held when it was
-	// analysed, and whether that is known. Nil means that nothing is known; then
-	// a file is taken as it is when the plan is made.
-	Source func(path string) ([]byte, bool)
 }
 
 // A Plan is what is going to be changed.
@@ -80,7 +79,7 @@ func Prepare(findings []finding.Finding, options Options) *Plan {
 			plan.files = p.changed()
 			return plan
 		}
-		// Have: some file cannot be fixed. What its fixes stood in the way of
-		// has another chance.
+		// Some file cannot be fixed. What its fixes stood in the way of has another
+		// chance.
 	}
 }

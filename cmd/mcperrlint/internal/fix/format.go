@@ -19,16 +19,21 @@ func (s *source) finish() error {
 	if err != nil {
 		return err
 	}
-	tidyImports(fset, s.file, file)
+	tidyImports(fset, s.syntax, file)
 	var b bytes.Buffer
 	if err := format.Node(&b, fset, file); err != nil {
 		return err
 	}
-	s.fixed, err = format.Source(b.Bytes())
-	if err == nil && endsInCRLF(s.content) {
+	if s.fixed, err = format.Source(b.Bytes()); err != nil {
+		return err
+	}
+	if endsInCRLF(s.content) {
 		s.fixed = bytes.ReplaceAll(s.fixed, []byte("\n"), []byte("\r\n"))
 	}
-	return err
+	if s.hasMark() { // which the printer leaves out
+		s.fixed = append([]byte(byteOrderMark), s.fixed...)
+	}
+	return nil
 }
 
 // endsInCRLF reports whether all lines of a file end as on Windows.
@@ -111,7 +116,7 @@ func unused(imports []spec, before, after map[string]bool) []spec {
 			unclear = append(unclear, s)
 		}
 	}
-	// Have: the packages that are left do not have the names that their paths
+	// The packages that are left do not have the names that their paths
 	// suggest. If no name is left that one of them can have, they are unused.
 	lost := false
 	for name := range before {

@@ -94,7 +94,7 @@ func TestFormatting(t *testing.T) {
 		{"an empty line is gone", "package m\n\nvar a = 1\n\n\nvar b = 2\n", "var b = 2\n", "", "package m\n\nvar a = 1\n"},
 		{"lines end as on Windows", "package m\r\n\r\nvar a = 1\r\n", "1", "2", "package m\r\n\r\nvar a = 2\r\n"},
 		{"no newline at the end", "package m\n\nvar a = 1", "1", "2", "package m\n\nvar a = 2\n"},
-		{"begins with a byte order mark", "\ufeffpackage m\n\nvar a = 1\n", "1", "2", "package m\n\nvar a = 2\n"},
+		{"begins with a byte order mark", "\ufeffpackage m\n\nvar a = 1\n", "1", "2", "\ufeffpackage m\n\nvar a = 2\n"},
 		{"comments stay", "// Package m.\npackage m // here\n\nvar a = /* b */ 1 // c\n", "1", "2", "// Package m.\npackage m // here\n\nvar a = /* b */ 2 // c\n"},
 	}
 	for _, row := range rows {

@@ -61,7 +61,7 @@ func (m module) replace(name, old, text string) finding.Edit {
 	content := m.read(name)
 	require.Equal(m.t, 1, strings.Count(content, old), "%q in %s", old, name)
 	at := strings.Index(content, old)
-	return finding.Edit{File: m.path(name), Start: at, End: at + len(old), New: []byte(text)}
+	return finding.Edit{File: m.path(name), Sum: finding.SumOf([]byte(content)), Start: at, End: at + len(old), New: []byte(text)}
 }
 
 // before and behind return an edit that inserts at the only place where a file

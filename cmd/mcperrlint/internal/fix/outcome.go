@@ -70,7 +70,7 @@ const (
 	Generated
 	// Outside means that a file is in none of the modules.
 	Outside
-	// Changed means that a file is not as it was when it was analysed.
+	// Changed means that a file does not hold the bytes that were analysed.
 	Changed
 	// Mapped means that a //line directive says that the place is in another
 	// file, from which this one was made.
@@ -98,7 +98,7 @@ func (r Reason) String() string {
 	case Outside:
 		return "the file is not part of the module"
 	case Changed:
-		return "the file has changed since it was analysed"
+		return "the file is not what was analysed: it has changed meanwhile, or an overlay takes its place"
 	case Mapped:
 		return "a //line directive says that the code was made from another file"
 	case Unreadable:

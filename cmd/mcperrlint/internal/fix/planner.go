@@ -17,7 +17,8 @@ type candidate struct {
 func (p *planner) candidate(f finding.Finding) *candidate {
 	c := &candidate{finding: f, fix: f.Fixes[0]}
 	for _, e := range c.fix.Edits {
-		c.edits = append(c.edits, edit{source: p.source(e.File), start: e.Start, end: e.End, text: string(e.New)})
+		s := p.source(e.File)
+		c.edits = append(c.edits, edit{source: s, sum: e.Sum, start: s.behindMark(e.Start), end: s.behindMark(e.End), text: string(e.New)})
 	}
 	slices.SortStableFunc(c.edits, compareEdits)
 	return c
@@ -62,7 +63,7 @@ func (p *planner) obstacle(c *candidate) *Skipped {
 		switch {
 		case e.source.reason != 0:
 			return c.skipped(e.source.reason, e.source.path, e.source.err)
-		case e.start < 0 || e.end < e.start || e.end > len(e.source.content):
+		case e.sum != e.source.sum || e.start < 0 || e.end < e.start || e.end > len(e.source.content):
 			return c.skipped(Changed, e.source.path, nil)
 		case e.source.isMapped(e.start) || e.source.isMapped(e.end):
 			return c.skipped(Mapped, e.source.path, nil)

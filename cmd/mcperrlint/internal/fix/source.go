@@ -10,14 +10,19 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/checkout"
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/finding"
 )
 
 // source is a file that fixes want to change.
 type source struct {
 	path    string // without symbolic links
+	file    checkout.File
 	content []byte
+	sum     finding.Sum // of the content
 	fset    *token.FileSet
-	file    *ast.File
+	syntax  *ast.File
 
 	reason Reason // why it must not be changed, or 0
 	err    error  // more about that, or nil
@@ -40,7 +45,7 @@ func (p *planner) source(name string) *source {
 	}
 	s := p.sources[path]
 	if s == nil {
-		s = p.read(path, name)
+		s = p.read(path)
 		p.sources[path] = s
 	}
 	p.named[name] = s
@@ -48,28 +53,24 @@ func (p *planner) source(name string) *source {
 }
 
 // read reads a file, and finds out whether it may be changed.
-func (p *planner) read(path, name string) *source {
-	s := &source{path: path}
-	if s.content, s.err = os.ReadFile(path); s.err != nil {
-		s.reason, s.err = Unreadable, cause(s.err)
-		return s
-	}
-	if !p.inModules(path) {
+func (p *planner) read(path string) *source {
+	module, found := p.module(path)
+	s := &source{path: path, file: checkout.File{Path: path, Tree: module}}
+	if !found {
 		s.reason = Outside
 		return s
 	}
-	if p.options.Source != nil {
-		if analysed, known := p.options.Source(name); known && !bytes.Equal(analysed, s.content) {
-			s.reason = Changed
-			return s
-		}
+	if s.content, s.err = s.file.Read(); s.err != nil {
+		s.reason, s.err = Unreadable, cause(s.err)
+		return s
 	}
+	s.sum = finding.SumOf(s.content)
 	s.fset = token.NewFileSet()
-	s.file, s.err = parser.ParseFile(s.fset, path, s.content, parser.ParseComments)
+	s.syntax, s.err = parser.ParseFile(s.fset, path, s.content, parser.ParseComments)
 	switch {
 	case s.err != nil:
 		s.reason = Unformatted
-	case ast.IsGenerated(s.file):
+	case ast.IsGenerated(s.syntax):
 		s.reason = Generated
 	}
 	return s
@@ -77,35 +78,52 @@ func (p *planner) read(path, name string) *source {
 
 // isMapped reports whether a //line directive holds for a place.
 func (s *source) isMapped(offset int) bool {
-	pos := s.fset.File(s.file.FileStart).Pos(offset)
+	pos := s.fset.File(s.syntax.FileStart).Pos(offset)
 	return s.fset.PositionFor(pos, true) != s.fset.PositionFor(pos, false)
+}
+
+// byteOrderMark can stand in front of a Go file. The parser skips it, but the
+// offsets count its bytes.
+const byteOrderMark = "\ufeff"
+
+// hasMark reports whether the file begins with a byte order mark.
+func (s *source) hasMark() bool { return bytes.HasPrefix(s.content, []byte(byteOrderMark)) }
+
+// behindMark returns an offset, or that of the first byte behind the byte order mark
+// for one that lies before it: the mark must stay in front.
+func (s *source) behindMark(offset int) int {
+	if s.hasMark() && 0 <= offset && offset < len(byteOrderMark) {
+		return len(byteOrderMark)
+	}
+	return offset
 }
 
 // inImports reports whether a place is between the package clause and the end of
 // the last import.
 func (s *source) inImports(offset int) bool {
-	last := s.file.Name.End()
-	for _, decl := range s.file.Decls {
+	last := s.syntax.Name.End()
+	for _, decl := range s.syntax.Decls {
 		if d, ok := decl.(*ast.GenDecl); ok && d.Tok == token.IMPORT {
 			last = d.End()
 		}
 	}
-	file := s.fset.File(s.file.FileStart)
-	return file.Offset(s.file.Name.End()) <= offset && offset <= file.Offset(last)
+	file := s.fset.File(s.syntax.FileStart)
+	return file.Offset(s.syntax.Name.End()) <= offset && offset <= file.Offset(last)
 }
 
-// inModules reports whether a file is part of one of the modules.
-func (p *planner) inModules(path string) bool {
-	root := filepath.Dir(path)
+// module returns the root of the module that a file is part of, if it is one of
+// those that may be changed.
+func (p *planner) module(path string) (root string, found bool) {
+	root = filepath.Dir(path)
 	for !isFile(filepath.Join(root, "go.mod")) {
 		if parent := filepath.Dir(root); parent != root {
 			root = parent
 			continue
 		}
-		return false
+		return "", false
 	}
 	rel, err := filepath.Rel(root, path)
-	return err == nil && slices.Contains(p.modules, root) && !strings.HasPrefix(filepath.ToSlash(rel), "vendor/")
+	return root, err == nil && slices.Contains(p.modules, root) && !strings.HasPrefix(filepath.ToSlash(rel), "vendor/")
 }
 
 func isFile(path string) bool {

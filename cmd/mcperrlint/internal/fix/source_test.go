@@ -3,6 +3,7 @@ package fix_test
 import (
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -50,28 +51,52 @@ func TestDirectiveThatEnds(t *testing.T) {
 	assert.Contains(t, m.content(plan, "a.go"), "var v = 11\n")
 }
 
-func TestFileThatHasChanged(t *testing.T) {
-	const want = "a.go:3:1: Fix it (r): not applied: the file has changed since it was analysed"
-	t.Run("other content", func(t *testing.T) {
-		m := newModule(t, map[string]string{"a.go": small})
-		options := m.options()
-		options.Source = func(path string) ([]byte, bool) { return []byte("package m\n"), path == m.path("a.go") }
-		plan := fix.Prepare([]finding.Finding{m.fixed("r", "a.go", 3, m.replace("a.go", "1", "2"))}, options)
-		assert.Equal(t, []string{want}, m.reasons(plan.Skipped))
-	})
-	t.Run("too short", func(t *testing.T) {
-		m := newModule(t, map[string]string{"a.go": small})
-		f := m.fixed("r", "a.go", 3, m.replace("a.go", "1", "2"))
-		m.write("a.go", "package m\n")
-		assert.Equal(t, []string{want}, m.reasons(m.prepare(f).Skipped))
-	})
-	t.Run("the same content", func(t *testing.T) {
-		m := newModule(t, map[string]string{"a.go": small})
-		options := m.options()
-		options.Source = func(path string) ([]byte, bool) { return []byte(small), path == m.path("a.go") }
-		plan := fix.Prepare([]finding.Finding{m.fixed("r", "a.go", 3, m.replace("a.go", "1", "2"))}, options)
-		assert.Equal(t, "package m\n\nvar v = 2\n", m.content(plan, "a.go"))
-	})
+func TestFileThatIsNotWhatWasAnalysed(t *testing.T) {
+	rows := map[string]struct {
+		content string
+		sum     finding.Sum
+	}{
+		"has changed":         {"package m\n\nvar w = 1\n", finding.SumOf([]byte(small))},
+		"is shorter":          {"package m\n", finding.SumOf([]byte(small))},
+		"an overlay":          {small, finding.SumOf([]byte("package m\n\n// It is here.\nvar v = 1\n"))},
+		"nobody knows of it":  {small, finding.Sum{}},
+		"another line ending": {"package m\r\n\r\nvar v = 1\r\n", finding.SumOf([]byte(small))},
+	}
+	for name, row := range rows {
+		t.Run(name, func(t *testing.T) {
+			m := newModule(t, map[string]string{"a.go": small})
+			f := m.fixed("r", "a.go", 3, m.replace("a.go", "1", "2"))
+			f.Fixes[0].Edits[0].Sum = row.sum
+			m.write("a.go", row.content)
+			plan := m.prepare(f)
+			assert.Equal(t, []string{"a.go:3:1: Fix it (r): not applied: the file is not what was analysed: it has changed meanwhile, or an overlay takes its place"}, m.reasons(plan.Skipped))
+			assert.Empty(t, plan.Files())
+		})
+	}
+}
+
+// A fix with edits in several files needs all of them as they were.
+func TestOneOfSeveralFilesHasChanged(t *testing.T) {
+	m := newModule(t, map[string]string{"a.go": small, "b.go": small})
+	f := m.fixed("r", "a.go", 3, m.replace("a.go", "1", "2"), m.replace("b.go", "1", "2"))
+	m.write("b.go", small+"\n")
+	assert.Equal(t, []string{"a.go:3:1: Fix it (r): not applied: the file is not what was analysed: it has changed meanwhile, or an overlay takes its place: b.go"}, m.reasons(m.prepare(f).Skipped))
+}
+
+// A byte order mark stays, in front of everything, and offsets count its bytes.
+func TestByteOrderMark(t *testing.T) {
+	const mark = "\ufeff"
+	m := newModule(t, map[string]string{"b.go": mark + strings.ReplaceAll(small, "\n", "\r\n"), "c.go": mark + small, "d.go": mark + small})
+	start := m.before("c.go", mark, "// At the beginning.\n")
+	whole := m.replace("d.go", mark+"package m", "package n")
+	plan := m.prepare(
+		m.fixed("r", "b.go", 3, m.replace("b.go", "1", "22")),
+		m.fixed("r", "c.go", 1, start), m.fixed("r", "d.go", 1, whole),
+	)
+	assert.Empty(t, plan.Skipped)
+	assert.Equal(t, mark+"package m\r\n\r\nvar v = 22\r\n", m.content(plan, "b.go"))
+	assert.Equal(t, mark+"// At the beginning.\npackage m\n\nvar v = 1\n", m.content(plan, "c.go"))
+	assert.Equal(t, mark+"package n\n\nvar v = 1\n", m.content(plan, "d.go"))
 }
 
 func TestFileThatIsGone(t *testing.T) {
