@@ -160,6 +160,11 @@ func (o *options) check() error {
 	case o.jobs < 0:
 		return fmt.Errorf("-j %d: want a number above 0", o.jobs)
 	}
+	for i := range o.outputs {
+		if o.outputs[i].file == stdoutName {
+			o.outputs[i].file = ""
+		}
+	}
 	return cmp.Or(o.checkPreset(), o.selectNamed(), checkTargets(o.outputs))
 }
 

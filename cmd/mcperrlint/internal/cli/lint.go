@@ -3,6 +3,7 @@ package cli
 import (
 	"context"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 
@@ -182,35 +183,24 @@ func (l *linting) summarise(r output.Report, textShown bool) error {
 	case l.quiet, textShown && terminal:
 		return nil
 	case len(r.Findings) == 0 && len(librariesOf(l.result)) == 0:
-		return nil // Have: there was not much to look at, and that was said.
+		return nil // there was not much to look at, and that was said
 	}
 	return output.WriteSummary(l.err, r, l.appearance(l.err))
 }
 
 // write writes the report in one format.
 func (l *linting) write(t target, r output.Report) error {
-	if t.file == "" {
-		w, err := output.New(t.format, l.appearance(l.out))
+	err := l.writeTo(t.file, func(w io.Writer) error {
+		writer, err := output.New(t.format, l.appearance(w))
 		if err != nil {
 			return err
 		}
-		return w.Write(l.out, r)
-	}
-	file, err := os.Create(t.file)
-	if err != nil {
+		return writer.Write(w, r)
+	})
+	if err != nil && t.file != "" {
 		return fmt.Errorf("-o %s: %w", t.file, reason(err))
 	}
-	w, err := output.New(t.format, l.appearance(file))
-	if err == nil {
-		err = w.Write(file, r)
-	}
-	if closing := file.Close(); err == nil {
-		err = closing
-	}
-	if err != nil {
-		return fmt.Errorf("-o %s: %w", t.file, reason(err))
-	}
-	return nil
+	return err
 }
 
 // rulesThatRan returns the descriptions of the rules that ran.

@@ -1,0 +1,53 @@
+package cli
+
+import (
+	"io"
+	"os"
+	"path/filepath"
+	"runtime"
+	"syscall"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// asNobody calls a function in a thread that has no more rights than others, also if
+// the tests run as root.
+func asNobody(t *testing.T, do func()) {
+	t.Helper()
+	if os.Geteuid() != 0 {
+		do()
+		return
+	}
+	const nobody = 65534
+	runtime.LockOSThread()
+	defer runtime.UnlockOSThread()
+	require.NoError(t, syscall.Setfsuid(nobody))
+	defer func() { require.NoError(t, syscall.Setfsuid(0)) }()
+	do()
+}
+
+// A file whose directory takes no other file is written in its place, as one is that
+// was mounted into a container.
+func TestFileInADirectoryOfSomebodyElse(t *testing.T) {
+	dir := t.TempDir()
+	path := filepath.Join(dir, "report")
+	require.NoError(t, os.WriteFile(path, []byte("what was there before"), 0o600))
+	require.NoError(t, os.Chmod(path, 0o666))
+	require.NoError(t, os.Chmod(filepath.Dir(dir), 0o755)) // which lets only us in
+	require.NoError(t, os.Chmod(dir, 0o555))
+	t.Cleanup(func() { _ = os.Chmod(dir, 0o755) })
+	p := &program{out: io.Discard, err: io.Discard}
+	report := func(w io.Writer) error {
+		_, err := io.WriteString(w, "new")
+		return err
+	}
+	asNobody(t, func() {
+		require.ErrorIs(t, p.writeTo(filepath.Join(dir, "other"), report), os.ErrPermission)
+		require.NoError(t, p.writeTo(path, report))
+	})
+	data, err := os.ReadFile(path)
+	require.NoError(t, err)
+	assert.Equal(t, "new", string(data))
+}
