@@ -30,7 +30,7 @@ type File struct {
 }
 
 // ErrOutside means that a file is outside of its tree.
-var ErrOutside = errors.New("the file is outside of the module")
+var ErrOutside = errors.New("the file is outside")
 
 // errNowhere means that a link points to something that is not there.
 var errNowhere = errors.New("a symbolic link leads to nothing")
@@ -125,9 +125,9 @@ func (f File) outside() error {
 	path, pathErr := filepath.Abs(f.Path)
 	rel, err := filepath.Rel(tree, path)
 	if errors.Join(treeErr, pathErr, err) == nil && filepath.IsLocal(rel) {
-		return fmt.Errorf("%w: a symbolic link leads out of %s", ErrOutside, f.Tree)
+		return fmt.Errorf("%w of %s: a symbolic link leads there", ErrOutside, f.Tree)
 	}
-	return fmt.Errorf("%w in %s", ErrOutside, f.Tree)
+	return fmt.Errorf("%w of %s", ErrOutside, f.Tree)
 }
 
 // real returns an absolute path without symbolic links. The end of it need not be

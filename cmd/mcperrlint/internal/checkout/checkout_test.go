@@ -55,14 +55,14 @@ func TestOutside(t *testing.T) {
 		link [2]string // its name and what it points to
 		want string
 	}{
-		"dots":                   {"../outside/known", [2]string{}, " in "},
-		"dots to what is new":    {"../outside/more/new", [2]string{}, " in "},
-		"a link":                 {"link", [2]string{"link", "../outside/known"}, ": a symbolic link leads out of "},
-		"a directory":            {"link/known", [2]string{"link", "../outside"}, ": a symbolic link leads out of "},
-		"a new file":             {"link/new", [2]string{"link", "../outside"}, ": a symbolic link leads out of "},
-		"a new directory":        {"link/more/new", [2]string{"link", "../outside"}, ": a symbolic link leads out of "},
-		"a link far up":          {"link/tree/../outside/known", [2]string{"link", ".."}, ": a symbolic link leads out of "},
-		"the directory above it": {"..", [2]string{}, " in "},
+		"dots":                   {"../outside/known", [2]string{}, ""},
+		"dots to what is new":    {"../outside/more/new", [2]string{}, ""},
+		"a link":                 {"link", [2]string{"link", "../outside/known"}, ": a symbolic link leads there"},
+		"a directory":            {"link/known", [2]string{"link", "../outside"}, ": a symbolic link leads there"},
+		"a new file":             {"link/new", [2]string{"link", "../outside"}, ": a symbolic link leads there"},
+		"a new directory":        {"link/more/new", [2]string{"link", "../outside"}, ": a symbolic link leads there"},
+		"a link far up":          {"link/tree/../outside/known", [2]string{"link", ".."}, ": a symbolic link leads there"},
+		"the directory above it": {"..", [2]string{}, ""},
 	} {
 		t.Run(name, func(t *testing.T) {
 			tr := newTree(t)
@@ -70,7 +70,7 @@ func TestOutside(t *testing.T) {
 				tr.link(row.link[0], row.link[1])
 			}
 			f := tr.file(row.file)
-			want := f.Path + ": the file is outside of the module" + row.want + tr.dir
+			want := f.Path + ": the file is outside of " + tr.dir + row.want
 			require.EqualError(t, f.Check(), "open "+want)
 			_, err := f.Read()
 			require.EqualError(t, err, "read "+want)

@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/selection"
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/checkout"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/config"
 )
 
@@ -79,7 +80,12 @@ func (l *linting) begin() error {
 	if len(found.libraries) == 0 && !found.adopted {
 		return nil // a gate would have nothing to check yet
 	}
-	return errors.Join(l.beginHook(), l.beginGate(), l.mentionLinter())
+	for _, step := range []func() error{l.beginHook, l.beginGate, l.mentionLinter} {
+		if err := step(); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // introduce says what was found.
@@ -112,23 +118,37 @@ func (l *linting) beginHook() error {
 	if !exists(l.root(), name) {
 		return nil
 	}
-	return l.create(l.root(), name, fmt.Sprintf(newPreCommit, invocation(l.within())))
+	text, err := preCommitText(l.within())
+	if err != nil {
+		return err
+	}
+	return l.create(l.root(), name, text)
 }
 
 // beginGate writes a file for the service that builds the project, if it can be told from
 // its files or the remotes of the repository.
 func (l *linting) beginGate() error {
 	root, dir := l.root(), l.within()
-	remotes, _ := os.ReadFile(filepath.Join(root, ".git", "config")) // none: a project without a repository
+	remotes, _ := checkout.File{Path: filepath.Join(root, ".git", "config"), Tree: root}.Read() // none: a project without a repository
 	on := func(service string) bool { return strings.Contains(string(remotes), service) }
 	hub, lab := exists(root, ".github", "workflows"), exists(root, ".gitlab-ci.yml")
+	var name, text string
+	err := dir.check()
 	switch {
 	case lab, on("gitlab") && !hub:
-		return l.create(root, ".gitlab-ci.yml", fmt.Sprintf(newPipeline, below(dir), invocation(dir)))
+		name = ".gitlab-ci.yml"
+		text, err = pipelineText(dir)
 	case hub, on("github"):
-		return l.create(root, filepath.Join(".github", "workflows", "mcperrlint.yml"), fmt.Sprintf(newWorkflow, below(dir), invocation(dir)))
+		name = filepath.Join(".github", "workflows", "mcperrlint.yml")
+		text, err = workflowText(dir)
 	}
-	return l.say("wrote no gate, because nothing tells which service builds the project: %s ends with 1 if there are findings", invocation(dir))
+	switch {
+	case err != nil:
+		return err
+	case name != "":
+		return l.create(root, name, text)
+	}
+	return l.say("wrote no gate, because nothing tells which service builds the project: %s ends with 1 if there are findings", dir.command())
 }
 
 // mentionLinter shows what belongs into the settings of golangci-lint, where that is in
@@ -145,13 +165,16 @@ func (l *linting) mentionLinter() error {
 	return nil
 }
 
-// within returns the way from the root of the repository to the module, with slashes.
-func (l *linting) within() string {
+// within returns the way from the root of the repository to the module.
+func (l *linting) within() moduleDir {
 	rel, err := filepath.Rel(l.root(), l.work)
 	if err != nil {
 		return "."
 	}
-	return filepath.ToSlash(rel)
+	if strings.HasPrefix(rel, "-") {
+		rel = "./" + rel // which no command takes for a flag
+	}
+	return moduleDir(filepath.ToSlash(rel))
 }
 
 func exists(path ...string) bool {
@@ -163,22 +186,12 @@ func exists(path ...string) bool {
 // for the user to add.
 func (l *linting) create(dir, name, text string) error {
 	path := filepath.Join(dir, name)
-	if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
-		return err
-	}
-	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
-	if errors.Is(err, fs.ErrExist) {
+	err := checkout.File{Path: path, Tree: dir}.Create([]byte(text))
+	switch {
+	case errors.Is(err, fs.ErrExist):
 		return l.show("left "+filepath.ToSlash(l.short(path))+" as it is; this belongs into it:", text)
+	case err != nil:
+		return fmt.Errorf("init: %w", err)
 	}
-	if err != nil {
-		return err
-	}
-	_, err = file.WriteString(text)
-	if closing := file.Close(); err == nil {
-		err = closing
-	}
-	if err == nil {
-		err = l.say("wrote %s", filepath.ToSlash(l.short(path)))
-	}
-	return err
+	return l.say("wrote %s", filepath.ToSlash(l.short(path)))
 }

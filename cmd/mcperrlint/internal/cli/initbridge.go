@@ -10,6 +10,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/bridging"
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/checkout"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/driver"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/finding"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/fix"
@@ -47,12 +48,12 @@ func (l *linting) servers(ctx context.Context) (*driver.Result, error) {
 
 // applyWhole applies a plan as a whole or not at all.
 func (l *linting) applyWhole(ctx context.Context, plan *fix.Plan) error {
-	before, err := keepFiles(filepath.Join(l.work, "go.mod"), filepath.Join(l.work, "go.sum"))
+	before, err := keepFiles(l.work, "go.mod", "go.sum")
 	if err != nil {
 		return err
 	}
 	for _, file := range plan.Files() {
-		before[file.Path] = file.Old
+		before[checkout.File{Path: file.Path, Tree: l.work}] = file.Old
 	}
 	err = l.require(ctx, bridgesOf(plan))
 	if err == nil {

@@ -58,6 +58,12 @@ const newPreCommit = `repos:
         require_serial: true
 `
 
+// preCommitText returns what belongs into the settings of pre-commit, which splits
+// the entry as shells do.
+func preCommitText(dir moduleDir) (string, error) {
+	return fmt.Sprintf(newPreCommit, dir.scalar(dir.command())), dir.check()
+}
+
 const newWorkflow = `name: mcperrlint
 on: [push, pull_request]
 permissions:
@@ -69,21 +75,35 @@ jobs:
       - uses: actions/checkout@v4
       - uses: actions/setup-go@v5
         with:
-          go-version-file: %sgo.mod
+          go-version-file: %s
       - run: go install github.com/mcperrlint/mcperrlint/cmd/mcperrlint@latest
-      - run: %s -format text,github=annotations.txt || status=$?; [ ! -e %[1]sannotations.txt ] || cat %[1]sannotations.txt; exit ${status:-0}
+      - run: %s
 `
+
+// workflowText returns a workflow of GitHub.
+func workflowText(dir moduleDir) (string, error) {
+	script := fmt.Sprintf("%s -format text,github=annotations.txt || status=$?; [ ! -e %[2]s ] || cat %[2]s; exit ${status:-0}",
+		dir.command(), dir.word(dir.join("annotations.txt")))
+	return fmt.Sprintf(newWorkflow, dir.scalar(dir.join("go.mod")), dir.scalar(script)), dir.check()
+}
 
 const newPipeline = `mcperrlint:
   image: golang:1.26
   script:
     - go install github.com/mcperrlint/mcperrlint/cmd/mcperrlint@latest
-    - %[2]s -format text,gitlab=gl-code-quality-report.json
+    - %s
   artifacts:
     when: always
     reports:
-      codequality: %[1]sgl-code-quality-report.json
+      codequality: %s
 `
+
+// pipelineText returns a pipeline of GitLab, which takes the path of a report for a
+// pattern.
+func pipelineText(dir moduleDir) (string, error) {
+	script := dir.command() + " -format text,gitlab=gl-code-quality-report.json"
+	return fmt.Sprintf(newPipeline, dir.scalar(script), dir.scalar(dir.join("gl-code-quality-report.json"))), dir.checkPattern()
+}
 
 const newLinter = `linters:
   enable: [mcperrlint]
@@ -94,19 +114,3 @@ const newLinter = `linters:
         settings:
           preset: %s
 `
-
-// invocation returns the command for a module in a directory of the repository.
-func invocation(dir string) string {
-	if dir == "." {
-		return "mcperrlint"
-	}
-	return "mcperrlint -C " + dir
-}
-
-// below returns a directory as the beginning of paths.
-func below(dir string) string {
-	if dir == "." {
-		return ""
-	}
-	return dir + "/"
-}

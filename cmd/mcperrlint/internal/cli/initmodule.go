@@ -11,7 +11,7 @@ import (
 	"regexp"
 	"strings"
 
-	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/atomicfile"
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/checkout"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/process"
 )
 
@@ -27,7 +27,7 @@ func (l *linting) require(ctx context.Context, modules []string) error {
 		}
 		said, err := l.goCommand(ctx, "get", path)
 		if err == nil {
-			err = direct(filepath.Join(l.work, "go.mod"), path)
+			err = direct(checkout.File{Path: filepath.Join(l.work, "go.mod"), Tree: l.work}, path)
 		}
 		if err != nil {
 			return err
@@ -45,13 +45,13 @@ func (l *linting) require(ctx context.Context, modules []string) error {
 
 // direct takes the remark away that no package of the module imports another one: one does
 // soon.
-func direct(goMod, path string) error {
-	text, err := os.ReadFile(goMod)
+func direct(goMod checkout.File, path string) error {
+	text, err := goMod.Read()
 	if err != nil {
 		return err
 	}
 	line := regexp.MustCompile(`(?m)^(.*\b` + regexp.QuoteMeta(path) + ` v\S+) // indirect$`)
-	return atomicfile.Write(goMod, line.ReplaceAll(text, []byte("$1")))
+	return goMod.Write(line.ReplaceAll(text, []byte("$1")))
 }
 
 // goCommand runs the go command in the module, and returns what it says beside its output.
@@ -69,18 +69,20 @@ func (l *linting) goCommand(ctx context.Context, args ...string) (string, error)
 	return said, err
 }
 
-// kept is what files hold, by path: nil for one that is not there.
-type kept map[string][]byte
+// kept is what files of a module hold: nil for one that is not there.
+type kept map[checkout.File][]byte
 
-// keepFiles reads files.
-func keepFiles(paths ...string) (kept, error) {
+// keepFiles reads files in the directory of a module. One that is a link to somewhere
+// else is an error: the go command would write to it.
+func keepFiles(module string, names ...string) (kept, error) {
 	files := make(kept)
-	for _, path := range paths {
-		content, err := os.ReadFile(path)
+	for _, name := range names {
+		file := checkout.File{Path: filepath.Join(module, name), Tree: module}
+		content, err := file.Read()
 		if err != nil && !errors.Is(err, fs.ErrNotExist) {
 			return nil, err
 		}
-		files[path] = content
+		files[file] = content
 	}
 	return files, nil
 }
@@ -88,11 +90,11 @@ func keepFiles(paths ...string) (kept, error) {
 // restore makes files again what they were.
 func (k kept) restore() error {
 	var all []error
-	for path, content := range k {
+	for file, content := range k {
 		var err error
 		if content != nil {
-			err = atomicfile.Write(path, content)
-		} else if err = os.Remove(path); errors.Is(err, fs.ErrNotExist) {
+			err = file.Write(content)
+		} else if err = os.Remove(file.Path); errors.Is(err, fs.ErrNotExist) {
 			err = nil
 		}
 		all = append(all, err)

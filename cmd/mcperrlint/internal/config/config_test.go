@@ -197,5 +197,5 @@ func TestFindThroughLinks(t *testing.T) {
 	require.NoError(t, os.Remove(link))
 	require.NoError(t, os.Symlink(filepath.Join("..", "other.yaml"), link))
 	_, err = config.Find(filepath.Join(module, "sub"))
-	assert.EqualError(t, err, "open "+link+": the file is outside of the module: a symbolic link leads out of "+module+"; only the flag -config can name such a file")
+	assert.EqualError(t, err, "open "+link+": the file is outside of "+module+": a symbolic link leads there; only the flag -config can name such a file")
 }
