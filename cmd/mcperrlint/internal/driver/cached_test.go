@@ -37,7 +37,7 @@ var damages = map[string]func(t *testing.T, path string){
 	"altered": func(t *testing.T, path string) { alter(t, path) },
 	"no file": func(t *testing.T, path string) {
 		require.NoError(t, os.Remove(path))
-		require.NoError(t, os.Mkdir(path, 0o777))
+		require.NoError(t, os.MkdirAll(filepath.Join(path, "not", "empty"), 0o777))
 	},
 }
 
@@ -58,11 +58,16 @@ func TestDamagedCache(t *testing.T) {
 			cfg := config(t, dir, badcalls, uses)
 			cfg.Fingerprint = "settings"
 			want := lines(sound(t, cfg))
-			for path := range entries(t, cfg.CacheDir) {
+			before := entries(t, cfg.CacheDir)
+			for path := range before {
 				damage(t, path)
 			}
 			result := sound(t, cfg)
 			assert.Equal(t, want, lines(result))
+			assert.Empty(t, result.Notes)
+			for path := range before {
+				assert.FileExists(t, path, "it is there again")
+			}
 			assert.Equal(t, want, lines(sound(t, cfg)))
 		})
 	}

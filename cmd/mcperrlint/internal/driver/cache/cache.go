@@ -2,6 +2,9 @@
 // that is damaged, was evicted or cannot be written is a missing entry, never a
 // wrong one: every entry carries its key and a checksum, and appears under its
 // name only when it is whole.
+//
+// An entry with the key abcd… is the file ab/abcd…; new/ has those that are being
+// written. Nothing is removed outside of the directory, whatever links are in it.
 package cache
 
 import (
@@ -11,9 +14,14 @@ import (
 	"encoding/hex"
 	"errors"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
+	"sync"
+	"syscall"
 	"time"
+
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/atomicfile"
 )
 
 // A Key names an entry. Whatever an entry is made from must be part of its key.
@@ -23,13 +31,23 @@ type Key [sha256.Size]byte
 type Cache struct {
 	dir    string
 	limit  int64
-	create func(dir string) (unfinished, error)
+	create func(root *os.Root) (unfinished, error)
+	swept  sync.Once // what killed runs have left
 }
 
 // unfinished is the file of an entry that is being written.
 type unfinished interface {
-	io.WriteCloser
-	Name() string
+	io.Writer
+	Commit(name string) error
+	Discard()
+}
+
+// unfinishedDir is where such files are.
+const unfinishedDir = "new"
+
+// create creates one.
+func create(root *os.Root) (unfinished, error) {
+	return atomicfile.CreateTemp(root, unfinishedDir, 0o600)
 }
 
 const (
@@ -44,7 +62,6 @@ const (
 // Open returns the cache in a directory, which [Cache.Trim] keeps below so many
 // bytes. The directory is made when something is written.
 func Open(dir string, limit int64) *Cache {
-	create := func(dir string) (unfinished, error) { return os.CreateTemp(dir, temporary+"*") }
 	return &Cache{dir: dir, limit: limit, create: create}
 }
 
@@ -56,9 +73,12 @@ func (c *Cache) Dir() string {
 	return c.dir
 }
 
-func (c *Cache) path(key Key) string {
+func (c *Cache) path(key Key) string { return filepath.Join(c.dir, nameOf(key)) }
+
+// nameOf returns the path of an entry in the directory.
+func nameOf(key Key) string {
 	name := hex.EncodeToString(key[:])
-	return filepath.Join(c.dir, name[:2], name)
+	return filepath.Join(name[:2], name)
 }
 
 // Has reports whether there seems to be an entry: it looks at the beginning and
@@ -128,39 +148,83 @@ func touch(path string) {
 }
 
 // Put writes an entry. An error means that it is not there, and nothing else.
-func (c *Cache) Put(key Key, data []byte) (err error) {
+func (c *Cache) Put(key Key, data []byte) error {
 	if c == nil {
 		return nil
 	}
-	path := c.path(key)
-	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
-		return err
-	}
-	file, err := c.create(filepath.Dir(path))
+	root, err := c.open()
 	if err != nil {
 		return err
 	}
-	defer func() {
-		if err != nil {
-			_ = os.Remove(file.Name())
-		}
-	}()
+	defer root.Close()
+	file, err := c.create(root)
+	if err != nil {
+		return err
+	}
 	sum := sha256.Sum256(data)
 	header := binary.LittleEndian.AppendUint64(append([]byte(magic), key[:]...), uint64(len(data)))
 	_, err = file.Write(append(header, sum[:]...))
 	if err == nil {
 		_, err = file.Write(data)
 	}
-	if err = errors.Join(err, file.Close()); err != nil {
+	if err == nil {
+		err = makeRoom(root, nameOf(key))
+	}
+	if err != nil {
+		file.Discard()
 		return err
 	}
-	return os.Rename(file.Name(), path)
+	return file.Commit(nameOf(key))
+}
+
+// open makes the directory, and removes from it what killed runs have left.
+func (c *Cache) open() (*os.Root, error) {
+	if err := os.MkdirAll(c.dir, 0o700); err != nil {
+		return nil, err
+	}
+	root, err := os.OpenRoot(c.dir)
+	if err != nil {
+		return nil, err
+	}
+	if err := mkdir(root, unfinishedDir); err != nil {
+		return nil, errors.Join(err, root.Close())
+	}
+	c.swept.Do(func() { atomicfile.Sweep(root, unfinishedDir) })
+	return root, nil
+}
+
+// makeRoom makes the directory of an entry. A directory that is in the place of the
+// entry itself is removed.
+func makeRoom(root *os.Root, name string) error {
+	if err := mkdir(root, filepath.Dir(name)); err != nil {
+		return err
+	}
+	if info, err := root.Lstat(name); err == nil && info.IsDir() {
+		return root.RemoveAll(name)
+	}
+	return nil
+}
+
+// mkdir makes a directory, unless it is there.
+func mkdir(root *os.Root, name string) error {
+	err := root.Mkdir(name, 0o700)
+	if !errors.Is(err, fs.ErrExist) {
+		return err
+	}
+	if info, err := root.Lstat(name); err != nil || info.IsDir() {
+		return err
+	}
+	return &fs.PathError{Op: "mkdir", Path: name, Err: syscall.ENOTDIR}
 }
 
 // Remove removes an entry.
 func (c *Cache) Remove(key Key) {
-	if c != nil {
-		_ = os.Remove(c.path(key)) // what stays is found damaged again
+	if c == nil {
+		return
+	}
+	if root, err := os.OpenRoot(c.dir); err == nil {
+		_ = root.RemoveAll(nameOf(key)) // what stays is found damaged again
+		_ = root.Close()
 	}
 }
 
@@ -170,9 +234,18 @@ func (c *Cache) Clean() error {
 	if c == nil {
 		return nil
 	}
-	files, err := c.files()
+	root, err := os.OpenRoot(c.dir)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	defer root.Close()
+	atomicfile.Sweep(root, unfinishedDir)
+	files, err := entries(root)
 	for _, f := range files {
-		err = errors.Join(err, remove(f.path))
+		err = errors.Join(err, root.RemoveAll(f.name))
 	}
 	return err
 }

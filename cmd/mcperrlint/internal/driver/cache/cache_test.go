@@ -128,12 +128,9 @@ func TestTrim(t *testing.T) {
 	}
 	_, found := c.Get(keyOf("0")) // makes the oldest entry the newest
 	require.True(t, found)
-	abandoned := filepath.Join(dir, "ab", "new-123")
-	require.NoError(t, os.MkdirAll(filepath.Dir(abandoned), 0o700))
-	require.NoError(t, os.WriteFile(abandoned, nil, 0o600))
-	old := time.Now().Add(-2 * time.Hour)
-	require.NoError(t, os.Chtimes(abandoned, old, old))
+	abandoned := abandon(t, dir)
 	foreign := filepath.Join(dir, "ab", "notes.txt")
+	require.NoError(t, os.MkdirAll(filepath.Dir(foreign), 0o700))
 	require.NoError(t, os.WriteFile(foreign, make([]byte, 50_000), 0o600))
 
 	require.NoError(t, c.Trim())
@@ -199,4 +196,83 @@ func age(t *testing.T, dir string, key cache.Key, by time.Duration) {
 	then := time.Now().Add(-by)
 	name := fmt.Sprintf("%x", key)
 	require.NoError(t, os.Chtimes(filepath.Join(dir, name[:2], name), then, then))
+}
+
+// abandon leaves the file of an entry behind that was never finished.
+func abandon(t *testing.T, dir string) string {
+	t.Helper()
+	path := filepath.Join(dir, "new", ".mcperrlint-4XJ5ZQ2OGB7T3LQ6K5XW2VRC4E.tmp")
+	require.NoError(t, os.MkdirAll(filepath.Dir(path), 0o700))
+	require.NoError(t, os.WriteFile(path, []byte("half"), 0o600))
+	then := time.Now().Add(-2 * time.Hour)
+	require.NoError(t, os.Chtimes(path, then, then))
+	return path
+}
+
+// The first thing that a run writes has what a killed one has left go away, and so
+// has cleaning.
+func TestAbandoned(t *testing.T) {
+	dir := t.TempDir()
+	c := cache.Open(dir, 1<<20)
+	abandoned := abandon(t, dir)
+	require.NoError(t, c.Put(keyOf("a"), nil))
+	assert.NoFileExists(t, abandoned)
+	abandon(t, dir)
+	require.NoError(t, c.Clean())
+	assert.Empty(t, files(t, dir))
+}
+
+// A directory in the place of an entry gives way, with all that is in it, and nothing
+// that links in it lead to.
+func TestDirectoryInThePlaceOfAnEntry(t *testing.T) {
+	place := func(t *testing.T, dir, outside string) {
+		t.Helper()
+		path := filepath.Join(dir, fmt.Sprintf("%x", keyOf("a"))[:2], fmt.Sprintf("%x", keyOf("a")))
+		require.NoError(t, os.MkdirAll(filepath.Join(path, "below"), 0o700))
+		require.NoError(t, os.WriteFile(filepath.Join(path, "below", "file"), nil, 0o600))
+		require.NoError(t, os.Symlink(outside, filepath.Join(path, "link")))
+	}
+	for name, repair := range map[string]func(*testing.T, *cache.Cache){
+		"put": func(t *testing.T, c *cache.Cache) {
+			require.NoError(t, c.Put(keyOf("a"), []byte("some bytes")))
+			got, found := c.Get(keyOf("a"))
+			assert.True(t, found)
+			assert.Equal(t, "some bytes", string(got))
+			c.Remove(keyOf("a"))
+		},
+		"remove": func(_ *testing.T, c *cache.Cache) { c.Remove(keyOf("a")) },
+		"clean":  func(t *testing.T, c *cache.Cache) { require.NoError(t, c.Clean()) },
+		"trim":   func(t *testing.T, c *cache.Cache) { require.NoError(t, cache.Open(c.Dir(), 1).Trim()) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			dir, outside := t.TempDir(), t.TempDir()
+			require.NoError(t, os.WriteFile(filepath.Join(outside, "kept"), nil, 0o600))
+			place(t, dir, outside)
+			c := cache.Open(dir, 1<<20)
+			_, found := c.Get(keyOf("a"))
+			assert.False(t, found || c.Has(keyOf("a")))
+			repair(t, c)
+			assert.Empty(t, files(t, dir))
+			assert.NoDirExists(t, filepath.Join(dir, fmt.Sprintf("%x", keyOf("a"))[:2], fmt.Sprintf("%x", keyOf("a"))))
+			assert.FileExists(t, filepath.Join(outside, "kept"))
+		})
+	}
+}
+
+// A link in the place of a directory of entries leads to nothing that is written or
+// removed.
+func TestLinkInThePlaceOfADirectory(t *testing.T) {
+	dir, outside := t.TempDir(), t.TempDir()
+	name := fmt.Sprintf("%x", keyOf("a"))
+	kept := filepath.Join(outside, name)
+	require.NoError(t, os.WriteFile(kept, []byte("kept"), 0o600))
+	require.NoError(t, os.Symlink(outside, filepath.Join(dir, name[:2])))
+	c := cache.Open(dir, 1)
+	require.Error(t, c.Put(keyOf("a"), []byte("some bytes")))
+	_, found := c.Get(keyOf("a"))
+	assert.False(t, found)
+	c.Remove(keyOf("a"))
+	require.NoError(t, c.Trim())
+	require.NoError(t, c.Clean())
+	assert.Equal(t, []string{kept}, files(t, outside))
 }

@@ -14,38 +14,39 @@ import (
 // A fullFile takes so many bytes before its disk is full. File systems of the network
 // tell that only at the end.
 type fullFile struct {
-	*os.File
+	unfinished
 	room    int
 	atClose error
 }
 
 func (f *fullFile) Write(data []byte) (int, error) {
 	if len(data) > f.room {
-		n, _ := f.File.Write(data[:f.room])
+		n, _ := f.unfinished.Write(data[:f.room])
 		f.room = 0
 		return n, syscall.ENOSPC
 	}
 	f.room -= len(data)
-	return f.File.Write(data)
+	return f.unfinished.Write(data)
 }
 
-func (f *fullFile) Close() error {
-	if err := f.File.Close(); err != nil {
-		return err
+func (f *fullFile) Commit(name string) error {
+	if f.atClose != nil {
+		f.Discard()
+		return f.atClose
 	}
-	return f.atClose
+	return f.unfinished.Commit(name)
 }
 
 // What cannot be written leaves nothing behind, and what was there before stays.
 func TestFullDisk(t *testing.T) {
-	full := func(room int, atClose error) func(string) (unfinished, error) {
-		return func(dir string) (unfinished, error) {
-			file, err := os.CreateTemp(dir, temporary+"*")
+	full := func(room int, atClose error) func(*os.Root) (unfinished, error) {
+		return func(root *os.Root) (unfinished, error) {
+			file, err := create(root)
 			return &fullFile{file, room, atClose}, err
 		}
 	}
 	for name, row := range map[string]struct {
-		create func(dir string) (unfinished, error)
+		create func(root *os.Root) (unfinished, error)
 		want   error
 	}{
 		"full before the header": {full(0, nil), syscall.ENOSPC},
@@ -53,7 +54,7 @@ func TestFullDisk(t *testing.T) {
 		"full after the header":  {full(headerSize, nil), syscall.ENOSPC},
 		"full in the data":       {full(headerSize+3, nil), syscall.ENOSPC},
 		"over the quota":         {full(1000, syscall.ENOSPC), syscall.ENOSPC},
-		"read-only":              {func(string) (unfinished, error) { return nil, syscall.EROFS }, syscall.EROFS},
+		"read-only":              {func(*os.Root) (unfinished, error) { return nil, syscall.EROFS }, syscall.EROFS},
 	} {
 		t.Run(name, func(t *testing.T) {
 			c := Open(t.TempDir(), 1<<20)

@@ -7,24 +7,18 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
-	"strings"
 	"time"
+
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/atomicfile"
 )
 
-const (
-	// temporary is what the name of an unfinished entry begins with.
-	temporary = "new-"
-	// abandonedAfter is the age at which nobody finishes an entry any more.
-	abandonedAfter = time.Hour
-	// trimEvery is how old the time of the directory becomes before [Cache.Trim]
-	// is due: looking at all entries takes longer than reading those that one run
-	// wants.
-	trimEvery = time.Hour
-)
+// trimEvery is how old the time of the directory becomes before [Cache.Trim] is
+// due: looking at all entries takes longer than reading those that one run wants.
+const trimEvery = time.Hour
 
-// entry is a file of the cache.
+// entry is a file of the cache, or a directory in its place.
 type entry struct {
-	path string
+	name string // in the directory of the cache
 	size int64
 	used time.Time
 }
@@ -49,63 +43,55 @@ func (c *Cache) Trim() error {
 	if c == nil {
 		return nil
 	}
-	files, err := c.files()
+	root, err := os.OpenRoot(c.dir)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	defer root.Close()
+	atomicfile.Sweep(root, unfinishedDir)
+	files, err := entries(root)
 	var total int64
-	kept := files[:0]
 	for _, f := range files {
-		if !strings.HasPrefix(filepath.Base(f.path), temporary) {
-			total += f.size
-			kept = append(kept, f)
-		} else if time.Since(f.used) > abandonedAfter {
-			err = errors.Join(err, remove(f.path))
-		}
+		total += f.size
 	}
 	if total <= c.limit {
 		return err
 	}
-	slices.SortFunc(kept, func(a, b entry) int { return a.used.Compare(b.used) })
-	for _, f := range kept {
+	slices.SortFunc(files, func(a, b entry) int { return a.used.Compare(b.used) })
+	for _, f := range files {
 		if total <= c.limit-c.limit/5 {
 			break
 		}
-		err = errors.Join(err, remove(f.path))
+		err = errors.Join(err, root.RemoveAll(f.name))
 		total -= f.size
 	}
 	return err
 }
 
-// remove removes a file, which another process may have done already.
-func remove(path string) error {
-	if err := os.Remove(path); !errors.Is(err, fs.ErrNotExist) {
-		return err
-	}
-	return nil
-}
-
-// files returns the files of the cache, and nothing that somebody else put into
+// entries returns the entries of the cache, and nothing that somebody else put into
 // its directory.
-func (c *Cache) files() ([]entry, error) {
-	var files []entry
-	dirs, err := os.ReadDir(c.dir)
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil, nil
-	}
+func entries(root *os.Root) ([]entry, error) {
+	var list []entry
+	dirs, err := fs.ReadDir(root.FS(), ".")
 	for _, dir := range dirs {
 		if !dir.IsDir() || !isHex(dir.Name(), 2) {
 			continue
 		}
-		list, e := os.ReadDir(filepath.Join(c.dir, dir.Name()))
+		files, e := fs.ReadDir(root.FS(), dir.Name())
 		err = errors.Join(err, e)
-		for _, f := range list {
-			if !strings.HasPrefix(f.Name(), temporary) && !isHex(f.Name(), 2*len(Key{})) {
+		for _, f := range files {
+			if !isHex(f.Name(), 2*len(Key{})) {
 				continue
 			}
 			if info, e := f.Info(); e == nil { // else it is gone by now
-				files = append(files, entry{filepath.Join(c.dir, dir.Name(), f.Name()), info.Size(), info.ModTime()})
+				list = append(list, entry{filepath.Join(dir.Name(), f.Name()), info.Size(), info.ModTime()})
 			}
 		}
 	}
-	return files, err
+	return list, err
 }
 
 // isHex reports whether a name consists of so many hexadecimal digits.
