@@ -6,8 +6,9 @@
 //	baseline: ../../home/you/.profile
 //
 // and .github can be a symbolic link to a directory that is none of ours. Such a
-// file belongs to a tree, and neither dots nor links lead out of that. What the user
-// names on the command line belongs to none, and can be anywhere.
+// file belongs to a tree, and neither dots nor links lead out of that, nor into .git:
+// what is there belongs to git, and can be commands. What the user names on the command
+// line belongs to no tree, and can be anywhere.
 package checkout
 
 import (
@@ -16,6 +17,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/atomicfile"
 )
@@ -34,6 +36,9 @@ var ErrOutside = errors.New("the file is outside")
 
 // errNowhere means that a link points to something that is not there.
 var errNowhere = errors.New("a symbolic link leads to nothing")
+
+// errGit means that a file is one of git.
+var errGit = fmt.Errorf("%w: what is in .git belongs to git", ErrOutside)
 
 // errIrregular means that a file is a directory, a device or the like.
 var errIrregular = errors.New("this is no regular file")
@@ -115,6 +120,11 @@ func (f File) locate() (dir, name string, err error) {
 	}
 	if name, err = filepath.Rel(dir, path); err != nil || !filepath.IsLocal(name) {
 		return "", "", f.outside()
+	}
+	for part := range strings.SplitSeq(filepath.ToSlash(name), "/") {
+		if strings.EqualFold(part, ".git") {
+			return "", "", errGit
+		}
 	}
 	return dir, name, nil
 }

@@ -107,6 +107,22 @@ func TestInside(t *testing.T) {
 	tr.untouched()
 }
 
+// What git has is no business of ours, by whatever name.
+func TestGit(t *testing.T) {
+	tr := newTree(t)
+	require.NoError(t, os.MkdirAll(filepath.Join(tr.dir, ".git", "hooks"), 0o777))
+	tr.link("link", ".git/hooks")
+	for _, name := range []string{".git/hooks/pre-commit", "link/pre-commit", ".Git/x", "sub/.git/config"} {
+		f := tr.file(name)
+		want := "write " + f.Path + ": the file is outside: what is in .git belongs to git"
+		require.EqualError(t, f.Write(nil), want)
+		require.EqualError(t, f.Create(nil), want)
+		require.ErrorIs(t, f.Check(), checkout.ErrOutside)
+	}
+	require.NoError(t, tr.file(".github/x").Create(nil))
+	require.NoError(t, tr.file(".gitlab-ci.yml").Create(nil))
+}
+
 func TestTreeThroughALink(t *testing.T) {
 	tr := newTree(t)
 	tr.link("../another", "tree")

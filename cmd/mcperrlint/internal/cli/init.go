@@ -129,7 +129,7 @@ func (l *linting) beginHook() error {
 // its files or the remotes of the repository.
 func (l *linting) beginGate() error {
 	root, dir := l.root(), l.within()
-	remotes, _ := checkout.File{Path: filepath.Join(root, ".git", "config"), Tree: root}.Read() // none: a project without a repository
+	remotes, _ := os.ReadFile(filepath.Join(root, ".git", "config")) // none: a project without a repository
 	on := func(service string) bool { return strings.Contains(string(remotes), service) }
 	hub, lab := exists(root, ".github", "workflows"), exists(root, ".gitlab-ci.yml")
 	var name, text string
