@@ -99,6 +99,14 @@ func TestReadRefuses(t *testing.T) {
 	}
 }
 
+func TestByteOrderMark(t *testing.T) {
+	p := newProject(t, nil)
+	p.write("base.json", "\ufeff{\"version\": 1, \"findings\": [\r\n"+entry1+"\r\n]}\r\n")
+	b, err := baseline.Read(checkout.Named(p.path("base.json")))
+	require.NoError(t, err)
+	assert.Equal(t, 1, b.Findings())
+}
+
 func TestReadFails(t *testing.T) {
 	p := newProject(t, map[string]string{"folder/x": ""})
 	_, err := baseline.Read(checkout.Named(p.path("missing.json")))

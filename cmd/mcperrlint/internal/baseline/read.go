@@ -51,6 +51,7 @@ func damaged(line int, what string) error {
 
 // decode reads the entries of a file. Errors begin with the line.
 func decode(data []byte) ([]Entry, error) {
+	data = bytes.TrimPrefix(data, []byte("\ufeff")) // as editors on Windows write it
 	if err := readable(data); err != nil {
 		return nil, err
 	}

@@ -169,6 +169,19 @@ func TestFind(t *testing.T) {
 	assert.Equal(t, outer, found("."))
 }
 
+// Editors on Windows write a byte order mark.
+func TestByteOrderMark(t *testing.T) {
+	for _, text := range []string{"\ufeff", "\ufeff\n", "\ufeff# nothing\n"} {
+		c, err := config.Parse([]byte(text), path)
+		require.NoError(t, err)
+		assert.Equal(t, config.Default().Preset, c.Preset)
+	}
+	c, err := config.Parse([]byte("\ufeffpreset: wire\r\ntests: true\r\n"), path)
+	require.NoError(t, err)
+	assert.Equal(t, "wire", string(c.Preset))
+	assert.True(t, c.Tests)
+}
+
 func TestRoot(t *testing.T) {
 	dir := t.TempDir()
 	for _, name := range []string{"m/go.mod", "w/go.work", "m/a/b/.keep", "w/m/go.mod", "w/m/a/.keep", "none/a/.keep"} {

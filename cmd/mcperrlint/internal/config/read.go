@@ -45,7 +45,11 @@ func Parse(data []byte, path string) (*Config, error) {
 	if err := checkSize(data); err != nil {
 		return nil, err
 	}
-	tokens := lexer.Tokenize(string(data))
+	text, err := withoutMark(data)
+	if err != nil {
+		return nil, err
+	}
+	tokens := lexer.Tokenize(text)
 	if err := checkDepth(tokens); err != nil {
 		return nil, err
 	}
@@ -65,6 +69,16 @@ func Parse(data []byte, path string) (*Config, error) {
 		}
 	}
 	return c, r.err
+}
+
+// withoutMark returns the text of a file without the byte order mark that editors on
+// Windows write in front of it. One of UTF-16 is an error.
+func withoutMark(data []byte) (string, error) {
+	text := string(data)
+	if strings.HasPrefix(text, "\xff\xfe") || strings.HasPrefix(text, "\xfe\xff") {
+		return "", errors.New("1:1: the file is UTF-16; save it as UTF-8")
+	}
+	return strings.TrimPrefix(text, "\ufeff"), nil
 }
 
 // syntaxError returns what the library says, without its picture of the source.

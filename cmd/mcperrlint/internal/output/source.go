@@ -3,6 +3,7 @@ package output
 import (
 	"bytes"
 	"slices"
+	"strings"
 	"unicode/utf16"
 )
 
@@ -67,7 +68,7 @@ func (s *source) column(file string, line, column int) int {
 	if !found {
 		return column
 	}
-	return units(text[:min(max(column-1, 0), len(text))]) + 1
+	return units(withoutMark(line, text[:min(max(column-1, 0), len(text))])) + 1
 }
 
 // at returns the line of an offset, and the column in units of UTF-16.
@@ -78,9 +79,18 @@ func (s *source) at(file string, offset int) (line, column int, found bool) {
 	}
 	i, exact := slices.BinarySearch(c.lines, offset)
 	if !exact {
-		i-- // Have: the line that the offset is in begins before it.
+		i-- // the line that the offset is in begins before it
 	}
-	return i + 1, units(string(c.bytes[c.lines[i]:offset])) + 1, true
+	return i + 1, units(withoutMark(i+1, string(c.bytes[c.lines[i]:offset]))) + 1, true
+}
+
+// withoutMark returns the beginning of a line without the byte order mark that the
+// first one can have: it is no part of the text for those who count characters.
+func withoutMark(line int, text string) string {
+	if line > 1 {
+		return text
+	}
+	return strings.TrimPrefix(text, "\ufeff")
 }
 
 // units returns how many units of UTF-16 a text has. A byte that is no part of a

@@ -41,6 +41,18 @@ func TestSource(t *testing.T) {
 	assert.Equal(t, 2, reads)
 }
 
+// A byte order mark is no character, in front of a file.
+func TestByteOrderMark(t *testing.T) {
+	s := newSource(func(string) ([]byte, error) { return []byte("\ufeffab\n\ufeffc"), nil })
+	for _, row := range []struct{ line, column, want int }{{1, 1, 1}, {1, 4, 1}, {1, 5, 2}, {1, 6, 3}, {2, 4, 2}, {2, 5, 3}} {
+		assert.Equal(t, row.want, s.column("a.go", row.line, row.column), "%d:%d", row.line, row.column)
+	}
+	for _, row := range []struct{ offset, line, column int }{{0, 1, 1}, {3, 1, 1}, {4, 1, 2}, {6, 2, 1}, {9, 2, 2}} {
+		line, column, found := s.at("a.go", row.offset)
+		assert.Equal(t, []any{row.line, row.column, true}, []any{line, column, found}, row.offset)
+	}
+}
+
 func TestSourceAt(t *testing.T) {
 	s := newSource(func(file string) ([]byte, error) {
 		if file != "a.go" {
