@@ -27,7 +27,7 @@ var ErrReadOnly = errors.New("the file is read-only")
 // if any, and keeps its permissions. Of a symbolic link it writes what the link
 // points to.
 func Write(path string, data []byte) error {
-	target, err := follow(path)
+	target, err := Resolve(path)
 	if err != nil {
 		return failure(path, err)
 	}
@@ -111,33 +111,6 @@ func permissions(root *os.Root, name string) (perm fs.FileMode, there bool, err 
 		return 0, false, err
 	}
 	return info.Mode().Perm(), true, file.Close()
-}
-
-// maxLinks is how many symbolic links are followed from one to the next.
-const maxLinks = 40
-
-// follow returns the file that a path means. The last of its links may point to a
-// file that is not there yet.
-func follow(path string) (string, error) {
-	for range maxLinks {
-		target, err := filepath.EvalSymlinks(path)
-		if err == nil || !errors.Is(err, fs.ErrNotExist) {
-			return target, err
-		}
-		link, err := os.Readlink(path)
-		if err != nil {
-			return path, nil // nothing is there
-		}
-		if !filepath.IsAbs(link) {
-			dir, err := filepath.EvalSymlinks(filepath.Dir(path))
-			if err != nil {
-				return "", err
-			}
-			link = filepath.Join(dir, link)
-		}
-		path = link
-	}
-	return "", errors.New("too many symbolic links")
 }
 
 // failure returns an error that names the file that was to be written, not the

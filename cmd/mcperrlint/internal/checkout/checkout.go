@@ -34,9 +34,6 @@ type File struct {
 // ErrOutside means that a file is outside of its tree.
 var ErrOutside = errors.New("the file is outside")
 
-// errNowhere means that a link points to something that is not there.
-var errNowhere = errors.New("a symbolic link leads to nothing")
-
 // errGit means that a file is one of git.
 var errGit = fmt.Errorf("%w: what is in .git belongs to git", ErrOutside)
 
@@ -111,10 +108,10 @@ func (f File) in(do func(tree *os.Root, name string) error) error {
 
 // locate returns the tree, and the name of the file in it, without symbolic links.
 func (f File) locate() (dir, name string, err error) {
-	if dir, err = real(f.Tree); err != nil {
+	if dir, err = atomicfile.Resolve(f.Tree); err != nil {
 		return "", "", err
 	}
-	path, err := real(f.Path)
+	path, err := atomicfile.Resolve(f.Path)
 	if err != nil {
 		return "", "", err
 	}
@@ -138,27 +135,6 @@ func (f File) outside() error {
 		return fmt.Errorf("%w of %s: a symbolic link leads there", ErrOutside, f.Tree)
 	}
 	return fmt.Errorf("%w of %s", ErrOutside, f.Tree)
-}
-
-// real returns an absolute path without symbolic links. The end of it need not be
-// there.
-func real(path string) (string, error) {
-	path, err := filepath.Abs(path)
-	if err != nil {
-		return "", err
-	}
-	found, err := filepath.EvalSymlinks(path)
-	if err == nil || !errors.Is(err, fs.ErrNotExist) {
-		return found, err
-	}
-	if _, err := os.Lstat(path); err == nil {
-		return "", errNowhere
-	}
-	if filepath.Dir(path) == path {
-		return "", err
-	}
-	dir, err := real(filepath.Dir(path))
-	return filepath.Join(dir, filepath.Base(path)), err
 }
 
 // failure returns an error that names the file as the user knows it.

@@ -190,7 +190,7 @@ func (l *linting) summarise(r output.Report, textShown bool) error {
 
 // write writes the report in one format.
 func (l *linting) write(t target, r output.Report) error {
-	err := l.writeTo(t.file, func(w io.Writer) error {
+	err := l.writeTo(outFile(t.file, l.root()), func(w io.Writer) error {
 		writer, err := output.New(t.format, l.appearance(w))
 		if err != nil {
 			return err

@@ -10,17 +10,32 @@ import (
 	"strings"
 	"syscall"
 
-	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/atomicfile"
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/checkout"
 )
 
 // stdoutName is the value of -o that means standard output.
 const stdoutName = "-"
 
+// outFile returns the file that -o names. It can be anywhere; but a link in a checkout,
+// which strangers may have made, does not lead out of that.
+func outFile(path, checkedOut string) checkout.File {
+	abs, err := filepath.Abs(path)
+	rel, relErr := filepath.Rel(checkedOut, abs)
+	if errors.Join(err, relErr) != nil || !filepath.IsLocal(rel) || strings.HasPrefix(filepath.ToSlash(rel), ".git/") {
+		return checkout.Named(path)
+	}
+	return checkout.File{Path: path, Tree: checkedOut}
+}
+
 // writeTo has a function write to what -o names. A file gets all of it or keeps
 // what it has; pipes, terminals and other devices are written to as it comes.
-func (p *program) writeTo(path string, write func(io.Writer) error) error {
+func (p *program) writeTo(file checkout.File, write func(io.Writer) error) error {
+	path := file.Path
 	if stream := p.stream(path); stream != nil {
 		return write(stream)
+	}
+	if err := file.Check(); err != nil {
+		return err
 	}
 	info, err := os.Stat(path)
 	if err == nil && !info.Mode().IsRegular() || isDescriptor(path) {
@@ -30,7 +45,7 @@ func (p *program) writeTo(path string, write func(io.Writer) error) error {
 	if err := write(&report); err != nil {
 		return err
 	}
-	err = atomicfile.Write(path, report.Bytes())
+	err = file.Write(report.Bytes())
 	if err != nil && info != nil && cannotReplace(err) {
 		return writeOn(path, os.O_TRUNC, func(w io.Writer) error {
 			_, err := w.Write(report.Bytes())

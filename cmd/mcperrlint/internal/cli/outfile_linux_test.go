@@ -10,6 +10,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/checkout"
 )
 
 // asNobody calls a function in a thread that has no more rights than others, also if
@@ -44,8 +46,8 @@ func TestFileInADirectoryOfSomebodyElse(t *testing.T) {
 		return err
 	}
 	asNobody(t, func() {
-		require.ErrorIs(t, p.writeTo(filepath.Join(dir, "other"), report), os.ErrPermission)
-		require.NoError(t, p.writeTo(path, report))
+		require.ErrorIs(t, p.writeTo(checkout.Named(filepath.Join(dir, "other")), report), os.ErrPermission)
+		require.NoError(t, p.writeTo(checkout.Named(path), report))
 	})
 	data, err := os.ReadFile(path)
 	require.NoError(t, err)
