@@ -127,6 +127,9 @@ func (l *linting) analyse(ctx context.Context) error {
 	}
 	l.noteLibraries()
 	if l.verbose {
+		for _, gap := range result.Gaps {
+			l.warn("%s", gap)
+		}
 		l.warn("%s, %s before filters; %s", count(len(result.Packages), "package", "packages"), count(len(result.Findings), "finding", "findings"), watch)
 	}
 	return nil

@@ -1,205 +1,164 @@
 package driver
 
 import (
-	"bytes"
-	"context"
-	"encoding/json"
-	"errors"
+	"go/ast"
+	"go/parser"
 	"go/token"
 	"go/types"
-	"io"
 	"path/filepath"
-	"regexp"
 	"slices"
 	"strings"
+
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/driver/cdecl"
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/driver/cgo"
 )
 
-// compiledPackage is what the go command tells of a package that it ran cgo for.
-type compiledPackage struct {
-	ImportPath, Dir string
-	CompiledGoFiles []string
-	Error           *listedError
-	DepsErrors      []*listedError
+// usesC reports whether some of the Go files of a package use C.
+func (l *listed) usesC() bool { return len(l.CgoFiles) > 0 }
+
+// cPackage returns a package that uses C.
+func (s *session) cPackage(l *listed) *cgo.Package {
+	return &cgo.Package{
+		Platform: cdecl.Platform{OS: s.settings.GOOS, Arch: s.settings.GOARCH},
+		Dir:      l.Dir, Root: l.root(), Flags: s.cFlags(l), Read: s.sources.read,
+	}
 }
 
-// usesC reports whether some of the Go files of a package must be made.
-func (l *listed) usesC() bool { return len(l.CgoFiles)+len(l.SwigFiles)+len(l.SwigCXXFiles) > 0 }
+// root returns the directory of the module that a package belongs to: also where it is in the
+// vendor directory of another one.
+func (l *listed) root() string {
+	if l.Module == nil {
+		return l.Dir
+	}
+	path, _, _ := strings.Cut(l.ImportPath, " ") // without the test that it is built for
+	below, ok := strings.CutPrefix(path, l.Module.Path)
+	root, found := strings.CutSuffix(l.Dir, filepath.FromSlash(below))
+	if !ok || !found {
+		return l.Dir
+	}
+	return root
+}
 
-// runCgo has the files made that packages which are analysed and use cgo are
-// compiled from. Nothing else is compiled for that.
-func (l *loader) runCgo(ctx context.Context, order []*node) {
-	var using []*node
-	var paths []string
-	for _, n := range order {
-		if n.whole && n.usesC() {
-			using = append(using, n)
-			paths = append(paths, n.path)
+// cFlags returns the flags for the preprocessor and the compiler of C, as the environment and
+// the package set them.
+func (s *session) cFlags(l *listed) []string {
+	given := strings.Fields(s.env("CGO_CPPFLAGS") + " " + s.env("CGO_CFLAGS"))
+	return slices.Concat(given, l.CgoCPPFLAGS, l.CgoCFLAGS)
+}
+
+// headers returns the headers that the types of a package can depend on.
+func (s *session) headers(l *listed) []string {
+	var files []*ast.File
+	for _, path := range l.abs(l.CgoFiles) {
+		text, err := s.sources.keep(path)
+		if err != nil {
+			continue // which is told when it is parsed
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), path, text, parser.ImportsOnly|parser.ParseComments)
+		if err == nil {
+			files = append(files, file)
 		}
 	}
-	if len(using) == 0 {
+	return s.cPackage(l).Headers(files)
+}
+
+// cSource is what is known of the C that a package uses.
+type cSource struct {
+	declared *cdecl.Declarations
+	file     *ast.File // what stands for it in Go
+	text     []byte    // of the file
+	unknown  []string  // names that nothing declares
+}
+
+// typeCheckSeen gives a package the types that importers see, with what they see of the C
+// that it uses.
+func (l *loader) typeCheckSeen(n *node, src *source) {
+	if !n.usesC() {
+		l.typeCheck(n, src)
 		return
 	}
-	slices.Sort(paths)
-	made, err := l.cgoFiles(ctx, slices.Compact(paths))
-	for _, n := range using {
-		l.useCgo(n, made[n.path], err)
+	c := &cSource{}
+	if src.c != nil {
+		c.declared = src.c.declared
+	} else {
+		c.declared = l.cPackage(n.listed).Declarations(src.files)
 	}
+	src.c = c
+	l.useC(n, c, l.seenC(n, src))
+	evident := cgo.Evident(src.files)
+	isKnown := func(name string) bool { return evident[name].Type != "" || !slices.Contains(c.unknown, name) }
+	defer cgo.Alias(src.files, isKnown)()
+	l.typeCheck(n, src)
 }
 
-// cgoFiles runs cgo for packages.
-func (l *loader) cgoFiles(ctx context.Context, paths []string) (map[string]*compiledPackage, error) {
-	out, err := l.goCommand(ctx, l.listArgs([]string{"-deps=false", "-test=false", "-compiled", "-json=ImportPath,Dir,CompiledGoFiles,Error,DepsErrors"}, paths)...)
-	if err != nil {
-		return nil, err
-	}
-	made := make(map[string]*compiledPackage)
-	for decoder := json.NewDecoder(bytes.NewReader(out)); ; {
-		p := new(compiledPackage)
-		if err := decoder.Decode(p); errors.Is(err, io.EOF) {
-			return made, nil
-		} else if err != nil {
-			return nil, err
-		}
-		made[p.ImportPath] = p
-	}
+// seenC returns the declarations for what importers see: those for what is used outside of
+// the bodies of functions, so that they are the same whether those were parsed or not.
+func (l *loader) seenC(n *node, src *source) cgo.Text {
+	return cgo.Declare(n.Name, src.c.declared, cgo.References(src.files, false), cgo.Evident(src.files))
 }
 
-// useCgo gives a package the files that cgo made. Variants of it for tests have
-// Go files more, which cannot use cgo.
-func (l *loader) useCgo(n *node, made *compiledPackage, err error) {
-	n.onC = true
-	n.compiled = n.abs(n.GoFiles)
-	before := len(n.compiled)
-	if made != nil {
-		for _, file := range made.CompiledGoFiles {
-			if filepath.IsAbs(file) && (filepath.Ext(file) == ".go" || filepath.Ext(file) == "") {
-				n.compiled = append(n.compiled, file)
-			}
-		}
-	}
-	if len(n.compiled) > before {
-		return
-	}
-	n.fakeC = true
-	n.compiled = n.abs(n.GoFiles, n.CgoFiles)
-	n.errs = append(n.errs, l.cgoErrors(made, err)...)
+// useC makes a file of declarations.
+func (l *loader) useC(n *node, c *cSource, text cgo.Text) {
+	// The file is there even if something in it is wrong, which the type checker finds.
+	c.file, _ = parser.ParseFile(l.fset, filepath.Join(n.Dir, cgo.FileName), text.Go, parser.SkipObjectResolution|parser.ParseComments)
+	c.text, c.unknown = text.Go, text.Unknown
 }
 
-// cgoErrors says why there are no files.
-func (l *loader) cgoErrors(made *compiledPackage, err error) []LoadError {
-	if err != nil {
-		return []LoadError{{Message: oneLine(err.Error())}}
-	}
-	if made != nil {
-		for _, e := range append([]*listedError{made.Error}, made.DepsErrors...) {
-			if e != nil {
-				return l.compilerErrors(e)
-			}
+// checkWithC type-checks a package that is analysed and uses C. What nothing declares is
+// guessed from how Go uses it.
+func (l *loader) checkWithC(n *node, src *source) {
+	cgo.Separate(src.files)
+	src.c = &cSource{declared: l.cPackage(n.listed).Declarations(src.files)}
+	used, guesses := cgo.References(src.files, true), cgo.Evident(src.files)
+	for range mostGuesses {
+		l.useC(n, src.c, cgo.Declare(n.Name, src.c.declared, used, guesses))
+		src.pkg, src.info, src.typeErrs = types.NewPackage(n.path, n.Name), newInfo(), nil
+		l.typeCheck(n, src)
+		if !cgo.Infer(cgo.Checked{Pkg: src.pkg, Info: src.info, Files: src.files}, used, src.c.unknown, guesses) {
+			break
 		}
 	}
-	return []LoadError{{Message: "cgo made no files for the package"}}
-}
-
-// compilerLine is how compilers write an error.
-var compilerLine = regexp.MustCompile(`^(.+?:\d+(?::\d+)?): (.+)$`)
-
-// compilerErrors returns the errors of a compiler, of which the go command makes
-// a single one.
-func (l *loader) compilerErrors(e *listedError) []LoadError {
-	var all []LoadError
-	for line := range strings.Lines(e.Err) {
-		if m := compilerLine.FindStringSubmatch(strings.TrimSpace(line)); m != nil {
-			all = append(all, LoadError{Pos: l.absPos(m[1]), Message: oneLine(m[2])})
-		}
+	if own := l.blame(n, src); len(own) > 0 {
+		src.typeErrs, src.broken = own, true
 	}
-	if len(all) == 0 {
-		all = []LoadError{{Pos: l.absPos(e.Pos), Message: oneLine(e.Err)}}
+}
+
+// mostGuesses is how often guesses are made, each time from what the guesses before it say of
+// other names.
+const mostGuesses = 6
+
+// blame returns the errors in Go: those that are there as well if nothing is known of C and
+// its use is no error. What is wrong only with what is declared of C may be right.
+func (l *loader) blame(n *node, src *source) []types.Error {
+	if len(src.typeErrs) == 0 {
+		return nil
 	}
-	return all
-}
-
-// checkWithCgo type-checks a package again of which other packages see what it
-// takes from C.
-func (l *loader) checkWithCgo(ctx context.Context, n *node) {
-	made, err := l.cgoFiles(ctx, []string{n.path})
-	n.errs, n.fakeC = nil, false
-	n.types = types.NewPackage(n.path, n.Name)
-	if n.cacheable() {
-		l.readLock.Lock()
-		l.byPath[n.path] = n.types
-		l.readLock.Unlock()
+	fake := &source{pkg: types.NewPackage(n.path, n.Name), files: src.files, fakeC: true}
+	if src.info != nil {
+		fake.info = newInfo()
 	}
-	l.prepare(n)
-	l.useCgo(n, made[n.path], err)
-	l.checkDeclarations(n)
+	defer cgo.Alias(src.files, func(string) bool { return false })()
+	l.typeCheck(n, fake)
+	return slices.DeleteFunc(slices.Clone(src.typeErrs), func(e types.Error) bool {
+		return !slices.ContainsFunc(fake.typeErrs, func(f types.Error) bool { return e.Pos == f.Pos && e.Msg == f.Msg })
+	})
 }
 
-// showsInvalid reports whether other packages see types that are not known.
-func showsInvalid(pkg *types.Package) bool {
-	v := visibility{pkg: pkg, seen: make(map[types.Type]bool)}
-	for _, name := range pkg.Scope().Names() {
-		if token.IsExported(name) && v.invalid(pkg.Scope().Lookup(name).Type()) {
-			return true
-		}
-	}
-	return false
-}
-
-type visibility struct {
-	pkg  *types.Package
-	seen map[types.Type]bool
-}
-
-// invalid reports whether a type is, or lets other packages reach, one that is
+// noteC notes whether a package, or one that it is built from, shows types of C that are
 // not known.
-func (v visibility) invalid(t types.Type) bool {
-	if t == nil || v.seen[t] {
-		return false
+func (n *node) noteC() {
+	n.onC = n.usesC() && showsInvalid(n.types)
+	for _, dep := range n.deps {
+		n.onC = n.onC || dep.onC
 	}
-	v.seen[t] = true
-	switch t := t.(type) {
-	case *types.Basic:
-		return t.Kind() == types.Invalid
-	case *types.Alias:
-		return v.invalid(types.Unalias(t))
-	case *types.Named:
-		return v.invalidNamed(t)
-	case *types.Struct:
-		for f := range t.Fields() {
-			if (f.Exported() || f.Embedded()) && v.invalid(f.Type()) {
-				return true
-			}
-		}
-	case *types.Interface:
-		for m := range t.Methods() {
-			if v.invalid(m.Type()) {
-				return true
-			}
-		}
-	case *types.Signature:
-		return v.invalid(t.Params()) || v.invalid(t.Results())
-	case *types.Tuple:
-		for x := range t.Variables() {
-			if v.invalid(x.Type()) {
-				return true
-			}
-		}
-	case *types.Map:
-		return v.invalid(t.Key()) || v.invalid(t.Elem())
-	case interface{ Elem() types.Type }:
-		return v.invalid(t.Elem())
-	}
-	return false
 }
 
-func (v visibility) invalidNamed(t *types.Named) bool {
-	if t.Obj().Pkg() != v.pkg {
-		return false
-	}
-	for m := range t.Methods() {
-		if m.Exported() && v.invalid(m.Type()) {
-			return true
+// reader returns how passes read the files of a package.
+func (l *loader) reader(src *source) func(string) ([]byte, error) {
+	return func(path string) ([]byte, error) {
+		if src.c != nil && path == l.fset.File(src.c.file.FileStart).Name() {
+			return src.c.text, nil
 		}
+		return l.sources.read(path)
 	}
-	return v.invalid(t.Underlying())
 }

@@ -1,7 +1,6 @@
 package driver
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"go/ast"
@@ -12,14 +11,27 @@ import (
 	"io/fs"
 	"slices"
 	"strings"
+
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/driver/cgo"
 )
 
 // source is a package as it is type-checked.
 type source struct {
 	pkg      *types.Package
 	files    []*ast.File
+	c        *cSource    // what is known of C, if the package uses it
+	fakeC    bool        // nothing is known of C, and its use is no error
+	broken   bool        // what is wrong is wrong with Go
 	info     *types.Info // nil if the bodies of functions are left out
 	typeErrs []types.Error
+}
+
+// all returns the files, and the one with the declarations for C.
+func (s *source) all() []*ast.File {
+	if s.c == nil || s.fakeC {
+		return s.files
+	}
+	return append(s.files[:len(s.files):len(s.files)], s.c.file)
 }
 
 // checkWhole type-checks a package that is analysed, and gives it the types that
@@ -31,51 +43,64 @@ func (l *loader) checkWhole(n *node) *source {
 		return src
 	}
 	l.parse(n, src, parser.SkipObjectResolution|parser.ParseComments|parser.AllErrors)
-	l.typeCheck(n, src)
-	n.errs = append(n.errs, loadErrors(src.typeErrs)...)
-	if n.wanted {
-		l.declare(n, src.files)
+	if n.usesC() {
+		l.checkWithC(n, src)
+	} else {
+		l.typeCheck(n, src)
 	}
+	if n.wanted {
+		l.declare(n, src)
+	}
+	l.leaveOut(n, src)
+	n.errs = append(n.errs, loadErrors(src.typeErrs)...)
 	return src
 }
 
 // declare gives a package the types that importers see. What is wrong with them
 // is wrong with the whole package, too.
-func (l *loader) declare(n *node, files []*ast.File) {
-	l.typeCheck(n, &source{pkg: n.types, files: files})
+func (l *loader) declare(n *node, of *source) {
+	src := &source{pkg: n.types, files: of.files, c: of.c}
+	l.typeCheckSeen(n, src)
+	n.noteC()
 }
 
 // checkTypes type-checks a package that is not analysed, without the bodies of
 // functions.
-func (l *loader) checkTypes(ctx context.Context, n *node) {
+func (l *loader) checkTypes(n *node) {
 	l.prepare(n)
 	if len(n.compiled) == 0 {
 		return
 	}
-	n.fakeC = len(n.CgoFiles) > 0
-	l.checkDeclarations(n)
-	if n.fakeC && (len(n.errs) > 0 || showsInvalid(n.types)) {
-		l.checkWithCgo(ctx, n)
-	}
-}
-
-func (l *loader) checkDeclarations(n *node) {
 	src := &source{pkg: n.types}
-	l.parse(n, src, parser.SkipObjectResolution, n.insides...)
+	l.parse(n, src, parser.SkipObjectResolution|n.comments(), n.insides...)
 	n.dropLeft(src.files)
-	l.typeCheck(n, src)
+	l.typeCheckSeen(n, src)
+	if len(src.typeErrs) > 0 && n.usesC() {
+		src.typeErrs = l.blame(n, src)
+	}
 	n.setImports()
 	n.errs = append(n.errs, loadErrors(src.typeErrs)...)
+	n.noteC()
+}
+
+// comments returns the mode in which a package is parsed that is not analysed: C stands in
+// comments.
+func (n *node) comments() parser.Mode {
+	if n.usesC() {
+		return parser.ParseComments
+	}
+	return 0
 }
 
 // prepare notes which files are compiled, and what the go command found wrong
 // with them.
 func (l *loader) prepare(n *node) {
-	if n.compiled == nil {
-		n.compiled = n.abs(n.GoFiles, n.CgoFiles)
-	}
+	n.compiled = n.abs(n.GoFiles, n.CgoFiles)
 	if n.Error != nil {
 		n.errs = append(n.errs, LoadError{Pos: l.absPos(n.Error.Pos), Message: oneLine(n.Error.Err)})
+	}
+	for _, path := range n.abs(n.SwigFiles, n.SwigCXXFiles) {
+		n.errs = append(n.errs, LoadError{Pos: token.Position{Filename: path, Line: 1}.String(), Message: "not looked at: SWIG makes Go from this file, and it is not run"})
 	}
 }
 
@@ -115,27 +140,31 @@ func (l *loader) parseFile(src *source, path string, mode parser.Mode, inside []
 
 // typeCheck gives a package its types.
 func (l *loader) typeCheck(n *node, src *source) {
-	if err := unfolded(l.fset, src.files); err != nil {
+	files := src.all()
+	if err := unfolded(l.fset, files); err != nil {
 		src.typeErrs = append(src.typeErrs, *err)
 		return
 	}
 	config := &types.Config{
 		Importer:         importer{n},
 		IgnoreFuncBodies: src.info == nil,
-		FakeImportC:      n.fakeC,
+		FakeImportC:      src.fakeC,
 		Sizes:            l.sizes,
 		Error: func(err error) {
 			var e types.Error
-			if errors.As(err, &e) {
+			if errors.As(err, &e) && !(n.usesC() && cgo.IsUnknown(e)) {
 				src.typeErrs = append(src.typeErrs, e)
 			}
 		},
 	}
+	if n.usesC() && !src.fakeC {
+		cgo.Configure(config)
+	}
 	if n.Module != nil && n.Module.GoVersion != "" {
 		config.GoVersion = "go" + n.Module.GoVersion
 	}
-	err := types.NewChecker(config, l.fset, src.pkg, src.info).Files(src.files)
-	if err != nil && len(src.typeErrs) == 0 {
+	err := types.NewChecker(config, l.fset, src.pkg, src.info).Files(files)
+	if err != nil && len(src.typeErrs) == 0 && !n.usesC() {
 		src.typeErrs = append(src.typeErrs, types.Error{Fset: l.fset, Msg: err.Error()})
 	}
 }

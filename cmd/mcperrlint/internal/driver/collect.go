@@ -31,6 +31,7 @@ func (s *session) result(order []*node) *Result {
 		if n.unit == nil {
 			continue
 		}
+		r.Gaps = append(r.Gaps, n.gaps...)
 		r.Findings = append(r.Findings, n.unit.findings...)
 		for _, f := range n.unit.failed {
 			r.Failed = append(r.Failed, Failure{Package: n.path, Analyzer: f.Analyzer.Name, Err: f.Err})
@@ -53,7 +54,7 @@ func (r *Result) finish(broken []Broken, notes []string) {
 	}
 	slices.SortStableFunc(r.Failed, order)
 	r.Failed = slices.CompactFunc(r.Failed, func(a, b Failure) bool { return order(a, b) == 0 })
-	r.Broken, r.Notes = merge(broken), notes
+	r.Broken, r.Notes, r.Gaps = merge(broken), notes, sorted(r.Gaps)
 }
 
 func sorted(list []string) []string {

@@ -1,5 +1,5 @@
 // Package driver loads packages, runs analyzers over them and collects what
-// they find. It never has anything compiled.
+// they find. It never has anything compiled, C included.
 //
 // Drivers that load with export data make the go command compile the packages
 // that they are about to type-check from source. This one asks the go command
@@ -7,6 +7,10 @@
 // workspace, and those that were asked for, are type-checked from source. Of all
 // others only the types are wanted: they come from a cache of export data, or
 // are type-checked from source without the bodies of functions.
+//
+// The C that a package uses is read and not compiled: see packages cdecl and cgo. A function
+// that depends on C which nothing in the module declares may be left out, which the result
+// says.
 //
 // Facts flow among the packages that are type-checked whole. What is found is
 // what the checker of x/tools finds in packages that go/packages loads with all
@@ -112,7 +116,6 @@ func (s *session) process(ctx context.Context, order []*node) (*Result, error) {
 	l := s.newLoader(order)
 	if missing := l.findAll(order); missing > 0 {
 		l.plan(order)
-		l.runCgo(ctx, order)
 		if err := l.loadOthers(ctx, order); err != nil {
 			return nil, err
 		}

@@ -44,11 +44,11 @@ type node struct {
 
 	opening  sync.Once      // sets the types of an analysed package, and of what is built from one
 	types    *types.Package // what packages see that import it
-	compiled []string       // Go files, those that cgo made included
+	compiled []string       // Go files
 	errs     []LoadError
-	illTyped bool // it or a package that it is built from is broken
-	fakeC    bool // nothing is known of C, and its use is no error
-	onC      bool // its types depend on what cgo found in C headers
+	illTyped bool     // it or a package that it is built from is broken
+	onC      bool     // it or a package that it is built from shows types of C that are not known
+	gaps     []string // what of it is not looked at, because of that
 }
 
 // way is how the types of a package come about.
@@ -101,7 +101,6 @@ func (b *builder) visit(n *node) {
 	b.stack = append(b.stack, n)
 	n.imports, n.importErrs = make(map[string]*node), make(map[string]error)
 	ids := importedIDs(n.listed)
-	b.addCgoImports(n.listed, ids)
 	for _, path := range slices.Sorted(maps.Keys(ids)) {
 		dep := b.byID[ids[path]]
 		switch {
@@ -146,19 +145,6 @@ func importedIDs(l *listed) map[string]string {
 	maps.Copy(ids, l.ImportMap)
 	delete(ids, "C")
 	return ids
-}
-
-// addCgoImports adds what the files that cgo makes import. The go command lists
-// those packages as dependencies, and not as imports unless it runs cgo.
-func (b *builder) addCgoImports(l *listed, ids map[string]string) {
-	if len(l.CgoFiles) == 0 || strings.HasPrefix(l.ImportPath, "runtime/") {
-		return
-	}
-	for _, path := range []string{"runtime/cgo", "syscall", "unsafe"} {
-		if _, found := ids[path]; !found && b.byID[path] != nil {
-			ids[path] = path
-		}
-	}
 }
 
 // analysed reports whether a package is analysed or built from one that is: what

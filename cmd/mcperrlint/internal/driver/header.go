@@ -12,13 +12,16 @@ import (
 )
 
 // header returns a checksum of what a package declares: of the text of its files
-// without the bodies of functions. Together with what its imports declare, that
-// makes the types that other packages see. It is nil if a file cannot be read.
+// without the bodies of functions, and of what C declares. Together with what its imports
+// declare, that makes the types that other packages see. It is nil if a file cannot be read.
 //
 // Where things are declared is not part of it, so that a line more in a function
 // does not have every importer analysed again: see [loader.looksElsewhere].
-func (l *loader) header(src *source) []byte {
+func (l *loader) header(n *node, src *source) []byte {
 	h := sha256.New()
+	if src.c != nil {
+		_, _ = h.Write(l.seenC(n, src).Go)
+	}
 	for _, syntax := range src.files {
 		file := l.fset.File(syntax.FileStart)
 		text, err := l.sources.read(file.Name())

@@ -14,7 +14,7 @@ import (
 )
 
 // formatVersion changes when what is written to the cache changes.
-const formatVersion = "5"
+const formatVersion = "6"
 
 // setKeys gives every package a key for what it is, and those that no analysed
 // package has a part in one for what they show.
@@ -60,7 +60,7 @@ func (s *session) setOwn(base string, n *node) {
 	} else if m != nil {
 		fmt.Fprintf(h, "%q %q %q %q %t\n", m.Path, m.Version, m.Sum, m.GoVersion, m.Main)
 	}
-	n.keyed = n.path == "unsafe" || n.Error == nil && len(n.importErrs) == 0 && (!n.whole || s.keepsResults() && !n.usesC()) && s.writeFiles(h, n)
+	n.keyed = n.path == "unsafe" || n.Error == nil && len(n.importErrs) == 0 && (!n.whole || s.keepsResults()) && s.writeFiles(h, n)
 	h.Sum(n.own[:0])
 }
 
@@ -99,6 +99,12 @@ func (s *session) writeFiles(h hash.Hash, n *node) bool {
 		files = append(files, append(n.otherFiles(), n.abs(n.IgnoredGoFiles, n.IgnoredOtherFiles)...)...)
 	}
 	fixed := s.neverChanges(n.listed)
+	if n.usesC() {
+		fmt.Fprintf(h, "%q\n", s.cFlags(n.listed))
+		if !fixed {
+			files = append(files, s.headers(n.listed)...)
+		}
+	}
 	for _, path := range files {
 		fmt.Fprintf(h, "%q\n", path)
 		if fixed && !s.overlay.has(path) {

@@ -111,7 +111,7 @@ func TestNotKept(t *testing.T) {
 	rows := map[string]string{
 		"broken": "-- app/wrong/broken.go --\npackage wrong\n\nvar X int = \"\"\n",
 		"failed": "-- app/wrong/failed.go --\npackage wrong\n\nfunc Fail() {}\n",
-		"cgo":    "-- app/wrong/c.go --\npackage wrong\n\nimport \"C\"\n",
+		"C":      "-- app/wrong/c.go --\npackage wrong\n\nimport \"C\"\n\nvar X = C.nobody_declares_this\n",
 	}
 	for name, archive := range rows {
 		t.Run(name, func(t *testing.T) {

@@ -24,6 +24,7 @@ type listed struct {
 	CFiles, CXXFiles, MFiles, HFiles  []string
 	FFiles, SFiles, SwigFiles         []string
 	SwigCXXFiles, SysoFiles           []string
+	CgoCPPFLAGS, CgoCFLAGS            []string
 	Imports                           []string
 	ImportMap                         map[string]string
 	Module                            *listedModule
@@ -78,8 +79,9 @@ func (s *session) list(ctx context.Context) ([]*listed, error) {
 	return list, err
 }
 
-// askForList has the go command list the packages. Nothing is compiled for it, nor
-// is cgo run.
+// askForList has the go command list the packages. Nothing is compiled for it, and no
+// compiler of C is started: files are chosen as the build chooses them all the same,
+// because that depends on whether cgo is enabled, and not on what it makes.
 func (s *session) askForList(ctx context.Context) ([]*listed, error) {
 	out, err := s.goCommand(ctx, s.listArgs([]string{"-deps", fmt.Sprintf("-test=%t", s.cfg.Tests), "-compiled=false", "-json=" + fields}, s.cfg.Patterns)...)
 	if err != nil {

@@ -15,7 +15,7 @@ func (l *listed) texts() []*string { return []*string{&l.ImportPath, &l.Name, &l
 func (l *listed) lists() []*[]string {
 	return []*[]string{
 		&l.GoFiles, &l.CgoFiles, &l.IgnoredGoFiles, &l.IgnoredOtherFiles, &l.CFiles, &l.CXXFiles, &l.MFiles, &l.HFiles, &l.FFiles,
-		&l.SFiles, &l.SwigFiles, &l.SwigCXXFiles, &l.SysoFiles, &l.Imports,
+		&l.SFiles, &l.SwigFiles, &l.SwigCXXFiles, &l.SysoFiles, &l.CgoCPPFLAGS, &l.CgoCFLAGS, &l.Imports,
 	}
 }
 

@@ -89,7 +89,7 @@ func (l *loader) loadOthers(ctx context.Context, order []*node) error {
 				<-done[dep]
 			}
 			if n.way != unneeded && ctx.Err() == nil && !l.stale.Load() {
-				l.work(func() { l.load(ctx, n) })
+				l.work(func() { l.load(n) })
 				l.progress.step()
 			}
 		})
@@ -105,17 +105,16 @@ func (l *loader) loadOthers(ctx context.Context, order []*node) error {
 }
 
 // load gives a package that is not analysed its types.
-func (l *loader) load(ctx context.Context, n *node) {
+func (l *loader) load(n *node) {
 	if n.way == fromCache {
 		if err := l.read(n); err != nil {
 			l.stale.Store(true)
 		}
 		return
 	}
-	l.checkTypes(ctx, n)
+	l.checkTypes(n)
 	for _, dep := range n.deps {
 		n.illTyped = n.illTyped || dep.illTyped
-		n.onC = n.onC || dep.onC
 	}
 	n.illTyped = n.illTyped || len(n.errs) > 0
 	if n.illTyped || n.onC {

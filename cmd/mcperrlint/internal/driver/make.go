@@ -75,8 +75,8 @@ func (l *loader) makeUnit(ctx context.Context, n *node) {
 
 // keep puts what came of a package into the cache.
 func (l *loader) keep(n *node, src *source, out *passes.Outcome) {
-	n.unit.header = l.header(src)
-	if !l.keeps || n.illTyped || !n.allKnown() || !n.unit.complete() || n.unit.header == nil || l.looksElsewhere(src, out) {
+	n.unit.header = l.header(n, src)
+	if !l.keeps || n.illTyped || len(n.gaps) > 0 || !n.allKnown() || !n.unit.complete() || n.unit.header == nil || l.looksElsewhere(src, out) {
 		return
 	}
 	n.unit.insides = l.insides(src)
@@ -87,14 +87,14 @@ func (l *loader) keep(n *node, src *source, out *passes.Outcome) {
 func (l *loader) input(n *node, src *source) *passes.Package {
 	p := &passes.Package{
 		Fset:         l.fset,
-		Files:        src.files,
+		Files:        src.all(),
 		OtherFiles:   n.otherFiles(),
 		IgnoredFiles: n.abs(n.IgnoredGoFiles, n.IgnoredOtherFiles),
 		Types:        src.pkg,
 		Info:         src.info,
 		Sizes:        l.sizes,
 		TypeErrors:   src.typeErrs,
-		ReadFile:     l.sources.read,
+		ReadFile:     l.reader(src),
 		IllTyped:     n.illTyped,
 		Reported:     n.root,
 		Known:        make(map[*types.Package]*passes.Facts),

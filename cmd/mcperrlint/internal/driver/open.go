@@ -28,7 +28,7 @@ func (l *loader) open(ctx context.Context, n *node) {
 		case n.whole:
 			l.work(func() { l.openUnit(n) })
 		case n.way == fromSource:
-			l.work(func() { l.load(ctx, n) })
+			l.work(func() { l.load(n) })
 		}
 	})
 }
@@ -39,8 +39,8 @@ func (l *loader) openUnit(n *node) {
 	if !n.types.Complete() && n.unit.header != nil {
 		src := new(source)
 		l.prepare(n)
-		l.parse(n, src, parser.SkipObjectResolution, n.unit.insides...)
-		l.declare(n, src.files)
+		l.parse(n, src, parser.SkipObjectResolution|n.comments(), n.unit.insides...)
+		l.declare(n, src)
 	}
 	facts, err := l.suite.Decode(n.unit.facts, n.types)
 	if err != nil {

@@ -30,6 +30,9 @@ type Result struct {
 	// Notes are sentences about how the result came about, such as that an
 	// external driver listed the packages.
 	Notes []string
+	// Gaps are sentences about what was not looked at because it uses C that is not
+	// declared in the module, for those who want to know.
+	Gaps []string
 
 	built []string // the import paths of all packages that the packages are built from, themselves included
 }

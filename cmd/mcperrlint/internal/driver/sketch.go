@@ -14,12 +14,12 @@ import (
 // That is done for packages of releases, which compile. Of others, more may be
 // wrong than is seen here.
 func (s *session) sketch(n *node) {
-	if n.Error != nil || len(n.importErrs) > 0 || n.usesC() || !s.neverChanges(n.listed) {
+	if n.Error != nil || len(n.importErrs) > 0 || !s.neverChanges(n.listed) {
 		return
 	}
 	var insides [][]int
 	used := make(map[*node]bool)
-	for _, path := range n.abs(n.GoFiles) {
+	for _, path := range n.abs(n.GoFiles, n.CgoFiles) {
 		text, err := s.sources.read(path)
 		if err != nil || s.overlay.has(path) {
 			return
