@@ -1,14 +1,13 @@
 package cli
 
 import (
+	"cmp"
 	"fmt"
 	"go/token"
-	"io"
 	"path"
 	"path/filepath"
 	"slices"
 	"strings"
-	"text/tabwriter"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/listing"
 	"github.com/mcperrlint/mcperrlint/internal/printable"
@@ -128,18 +127,13 @@ func (l *linting) printTools(lines []listing.Line) error {
 	list := servedBy(lines)
 	var b strings.Builder
 	if len(list) > 0 {
-		w := tabwriter.NewWriter(&b, 0, 0, 2, ' ', 0)
-		row(w, "NAME", "KIND", "A FAILURE BECOMES", "HANDLER", "PLACE")
+		rows := table{{"NAME", "KIND", "A FAILURE BECOMES", "HANDLER", "PLACE"}}
 		for _, s := range list {
-			name := s.name
-			if name == "" {
-				name = "-"
-			}
 			at := s.line.At
 			at.Column = 0
-			row(w, name, s.line.Kind, s.failure(), s.function(), place(at))
+			rows = append(rows, []string{cmp.Or(s.name, "-"), s.line.Kind, s.failure(), s.function(), place(at)})
 		}
-		_ = w.Flush() // writing to memory does not fail
+		b.WriteString(rows.String())
 	}
 	if l.verbose {
 		fmt.Fprintln(&b)
@@ -154,14 +148,6 @@ func (l *linting) printTools(lines []listing.Line) error {
 		l.warn("%s", totals(lines, list))
 	}
 	return nil
-}
-
-// row writes a row of a table. Names are shown, not obeyed: none begins another row or column.
-func row(w io.Writer, cells ...string) {
-	for i, cell := range cells {
-		cells[i] = printable.Text(cell)
-	}
-	fmt.Fprintln(w, strings.Join(cells, "\t"))
 }
 
 // totals counts what is listed.

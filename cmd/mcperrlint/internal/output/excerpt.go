@@ -1,12 +1,11 @@
 package output
 
 import (
-	"slices"
+	"iter"
 	"strings"
 	"unicode"
-	"unicode/utf8"
 
-	"golang.org/x/text/width"
+	"github.com/clipperhouse/displaywidth"
 
 	"github.com/mcperrlint/mcperrlint/internal/printable"
 )
@@ -16,12 +15,13 @@ const (
 	ellipsis = "…"
 )
 
-// A cell is one character of a line as a terminal shows it.
+// A cell is what a terminal shows of one character of a line. Unicode calls such a
+// character a grapheme cluster: "é" may be two runes, and so are the flags of countries.
 type cell struct {
-	text   string
-	end    int // of its bytes in the line
-	column int // where it begins, from 0
-	width  int
+	text       string
+	begin, end int // its bytes in the line
+	column     int // where it begins, from 0
+	width      int
 }
 
 // excerpt returns a line of code as a terminal can show it, without its
@@ -33,7 +33,7 @@ func excerpt(line string, start, end, columns int) (shown, marker string) {
 	indent := min(len(line)-len(strings.TrimLeft(line, " \t")), start)
 	line = strings.TrimRightFunc(line[indent:], unicode.IsSpace)
 	cells, total := cellsOf(line)
-	first, last := columnOf(cells, total, start-indent), columnOf(cells, total, end-indent)
+	first, last := columnsBetween(cells, start-indent, end-indent)
 	left := 0
 	if total > columns {
 		left = min(max(first-columns/4, 0), total-columns)
@@ -65,46 +65,62 @@ func window(cells []cell, left, right, total int) []cell {
 	return kept
 }
 
-// columnOf returns the column of the character with a byte of the line in it, or the one
-// behind all of them.
-func columnOf(cells []cell, total, offset int) int {
-	if i := slices.IndexFunc(cells, func(c cell) bool { return offset < c.end }); i >= 0 {
-		return cells[i].column
+// columnsBetween returns the columns of the characters between two offsets. One that
+// an offset divides belongs to them.
+func columnsBetween(cells []cell, start, end int) (first, last int) {
+	for _, c := range cells {
+		if c.end <= start {
+			first = c.column + c.width
+		}
+		if c.begin < end {
+			last = c.column + c.width
+		}
 	}
-	return total
+	return first, max(first, last)
 }
 
 // cellsOf returns the cells of a line, and how many columns they take.
 func cellsOf(line string) (cells []cell, columns int) {
 	end := 0
-	for character, plain := range printable.Characters(line) {
-		end += len(character)
-		c := cell{text: character, end: end, column: columns}
+	add := func(text string, size, width int) {
+		cells = append(cells, cell{text: text, begin: end, end: end + size, column: columns, width: width})
+		end, columns = end+size, columns+width
+	}
+	for text, plain := range runs(line) {
 		switch {
-		case character == "\t":
-			c.width = tabWidth - columns%tabWidth
-			c.text = strings.Repeat(" ", c.width)
+		case text == "\t":
+			width := tabWidth - columns%tabWidth
+			add(strings.Repeat(" ", width), 1, width)
 		case !plain:
-			c.text = printable.Literal(character)
-			c.width = len(c.text)
+			spelled := printable.Literal(text)
+			add(spelled, len(text), len(spelled))
 		default:
-			r, _ := utf8.DecodeRuneInString(character)
-			c.width = widthOf(r)
+			for g := displaywidth.StringGraphemes(text); g.Next(); {
+				add(g.Value(), len(g.Value()), g.Width())
+			}
 		}
-		cells = append(cells, c)
-		columns += c.width
 	}
 	return cells, columns
 }
 
-// widthOf returns how many columns a character takes.
-func widthOf(r rune) int {
-	if unicode.In(r, unicode.Mn, unicode.Me) {
-		return 0 // stands on the one before
+// runs yields what can be printed as it is, as much of it as stands together, and between
+// that each character that cannot.
+func runs(line string) iter.Seq2[string, bool] {
+	return func(yield func(string, bool) bool) {
+		begin, end := 0, 0
+		for character, plain := range printable.Characters(line) {
+			if plain {
+				end += len(character)
+				continue
+			}
+			if begin < end && !yield(line[begin:end], true) || !yield(character, false) {
+				return
+			}
+			end += len(character)
+			begin = end
+		}
+		if begin < end {
+			yield(line[begin:end], true)
+		}
 	}
-	switch width.LookupRune(r).Kind() {
-	case width.EastAsianWide, width.EastAsianFullwidth:
-		return 2
-	}
-	return 1
 }

@@ -22,6 +22,12 @@ func TestExcerpt(t *testing.T) {
 		{"wide within", "f(\"日本\")", "\"日本\"", "f(\"日本\")", "  ^^^^^^"},
 		{"emoji", "f(\"😀\", err)", "err", "f(\"😀\", err)", "        ^^^"},
 		{"combining", "f(\"e\u0301\", err)", "err", "f(\"e\u0301\", err)", "       ^^^"},
+		{"a flag", "f(\"🇩🇪\", err)", "err", "f(\"🇩🇪\", err)", "        ^^^"},
+		{"a sign shown as emoji", "f(\"❤\ufe0f\", err)", "err", "f(\"❤\ufe0f\", err)", "        ^^^"},
+		{"a colour of skin", "f(\"👍🏽\", err)", "err", "f(\"👍🏽\", err)", "        ^^^"},
+		{"a syllable of several runes", "f(\"क्षि\", err)", "err", "f(\"क्षि\", err)", "       ^^^"},
+		{"half of a flag", "f(\"🇩🇪\")", "🇩", "f(\"🇩🇪\")", "   ^^"},
+		{"an accent on a quote", "f(\"\u0301a\", err)", "\u0301a", "f(\"\u0301a\", err)", "  ^^"},
 		{"several bytes", "f(\"né\", err)", "err", "f(\"né\", err)", "        ^^^"},
 		{"no text", "f(\"\xff\x1b\", err)", "err", `f("\xff\x1b", err)`, "              ^^^"},
 		{"hidden", "a\u202eb", "b", `a\u202eb`, "       ^"},
@@ -32,6 +38,7 @@ func TestExcerpt(t *testing.T) {
 		{"long line, at its end", strings.Repeat("d", 40) + "abc", "abc", "…" + strings.Repeat("d", 16) + "abc", strings.Repeat(" ", 17) + "^^^"},
 		{"long line, in the middle", strings.Repeat("d", 20) + "abc" + strings.Repeat("e", 30), "abc", "…ddddabceeeeeeeeeee…", "     ^^^"},
 		{"long marker", "f(" + strings.Repeat("d", 40) + ")", strings.Repeat("d", 40), "f(" + strings.Repeat("d", 17) + "…", "  " + strings.Repeat("^", 18)},
+		{"a flag at the border", "abc" + strings.Repeat("🇩🇪", 20), "abc", "abc" + strings.Repeat("🇩🇪", 8) + "…", "^^^"},
 		{"wide at both borders", "dddddd" + strings.Repeat("日", 3) + "abcd" + strings.Repeat("本", 20), "abcd", "…日日abcd本本本本本…", "     ^^^^"},
 	}
 	for _, row := range rows {

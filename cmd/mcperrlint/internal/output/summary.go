@@ -6,8 +6,8 @@ import (
 	"io"
 	"slices"
 	"strings"
-	"unicode/utf8"
 
+	"github.com/clipperhouse/displaywidth"
 	"github.com/fatih/color"
 
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/finding"
@@ -79,7 +79,7 @@ func (p *printer) among() string {
 
 const (
 	mostCauses = 3  // that a summary names
-	maxWhat    = 90 // characters of what a cause is
+	maxWhat    = 90 // columns of what a cause is
 )
 
 // causes writes where one edit mends most places.
@@ -111,10 +111,10 @@ func whatOf(e finding.Entry) string {
 
 // shortened returns the beginning of a text that is too long for a line.
 func shortened(text string) string {
-	if utf8.RuneCountInString(text) <= maxWhat {
+	if displaywidth.String(text) <= maxWhat {
 		return text
 	}
-	return strings.TrimRight(string([]rune(text)[:maxWhat-1]), " ,;:") + ellipsis
+	return strings.TrimRight(displaywidth.TruncateString(text, maxWhat-1, ""), " ,;:") + ellipsis
 }
 
 // severities returns how many findings matter how much.
