@@ -96,7 +96,7 @@ func (c *chainer) add(err error, depth int) {
 	}
 	c.links = append(c.links, link)
 	c.path = append(c.path, err)
-	one, many := unwrap(err)
+	many, one := unwrap(err)
 	c.add(one, depth+1)
 	for _, e := range many {
 		c.add(e, depth+1)

@@ -34,17 +34,17 @@ func typeName(err error) string {
 	return "nil"
 }
 
-// unwrap returns what err wraps: one error, several, or nothing.
-func unwrap(err error) (one error, many []error) {
-	one, many, _ = tryUnwrap(err)
-	return one, many
+// unwrap returns what err wraps: several errors, one, or nothing.
+func unwrap(err error) (many []error, one error) {
+	many, one, _ = tryUnwrap(err)
+	return many, one
 }
 
 // tryUnwrap also says whether the Unwrap method, if there is one, works.
-func tryUnwrap(err error) (one error, many []error, ok bool) {
+func tryUnwrap(err error) (many []error, one error, ok bool) {
 	defer func() {
 		if recover() != nil {
-			one, many, ok = nil, nil, false
+			many, one, ok = nil, nil, false
 		}
 	}()
 	switch u := err.(type) {
@@ -53,7 +53,7 @@ func tryUnwrap(err error) (one error, many []error, ok bool) {
 	case interface{ Unwrap() []error }:
 		many = u.Unwrap()
 	}
-	return one, many, true
+	return many, one, true
 }
 
 // same reports whether err itself, without what it wraps, is target.
@@ -79,7 +79,7 @@ func tree(err error) []error {
 func appendTree(seen []error, err error) []error {
 	for err != nil && len(seen) < maxSeen {
 		seen = append(seen, err)
-		one, many := unwrap(err)
+		many, one := unwrap(err)
 		for _, e := range many {
 			seen = appendTree(seen, e)
 		}
@@ -112,7 +112,7 @@ func finite(err error) error {
 
 func ends(err error, depth int, left *int) bool {
 	for ; err != nil; depth-- {
-		one, many, ok := tryUnwrap(err)
+		many, one, ok := tryUnwrap(err)
 		if *left--; !ok || depth == 0 || *left < 0 {
 			return false
 		}

@@ -47,7 +47,7 @@ type nested struct {
 	Err  error
 }
 
-type values struct{ fields map[string][]string }
+type values struct{ Fields map[string][]string }
 
 func (v values) MarshalText() ([]byte, error) { return []byte("values"), nil }
 

@@ -26,7 +26,7 @@ func TestArcadeHTTPConditions(t *testing.T) {
 		retry bool
 	}{
 		{"status error", withStatus(503), taxonomy.KindUpstreamServerError, true},
-		{"invalid URL", second(url.Parse("http://[x")), taxonomy.KindToolRuntimeBadInputValue, false},
+		{"invalid URL", parsing("http://[x"), taxonomy.KindToolRuntimeBadInputValue, false},
 		{"unsupported protocol", request(errors.New(`unsupported protocol scheme "ftp"`)), fatal, false},
 		{"URL required", request(errors.New("http: no Host in request URL")), fatal, false},
 		{"proxy URL", &net.AddrError{Err: "missing port in address", Addr: "proxy"}, fatal, false},

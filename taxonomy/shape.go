@@ -66,7 +66,7 @@ func declaredIn(err error, elements ...string) bool {
 
 // isLeaf reports whether err wraps nothing.
 func isLeaf(err error) bool {
-	one, many := unwrap(err)
+	many, one := unwrap(err)
 	return one == nil && len(many) == 0
 }
 

@@ -144,6 +144,7 @@ func typed(err error) *verdict {
 		return &programFailed
 	case *http.MaxBytesError:
 		return &tooLarge
+	//lint:ignore SA1019 net/http still returns it, for some errors of the protocol
 	case *http.ProtocolError, flate.CorruptInputError, flate.InternalError:
 		return &notUnderstood
 	case *url.Error:

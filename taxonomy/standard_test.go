@@ -97,7 +97,7 @@ var standardRows = []struct {
 	{"x509.UnknownAuthorityError", x509.UnknownAuthorityError{}, cConfig, taxonomy.KindToolRuntimeFatal, false},
 	{"x509.HostnameError", x509.HostnameError{Certificate: &x509.Certificate{}}, cConfig, taxonomy.KindToolRuntimeFatal, false},
 	{"x509.CertificateInvalidError", x509.CertificateInvalidError{Reason: x509.Expired}, cConfig, taxonomy.KindToolRuntimeFatal, false},
-	{"url parse", second(url.Parse("http://[::1")), cValidation, taxonomy.KindToolRuntimeBadInputValue, false},
+	{"url parse", parsing("http://[::1"), cValidation, taxonomy.KindToolRuntimeBadInputValue, false},
 	{"url.EscapeError", url.EscapeError("%zz"), cValidation, taxonomy.KindToolRuntimeBadInputValue, false},
 	{"url.InvalidHostError", url.InvalidHostError(" "), cValidation, taxonomy.KindToolRuntimeBadInputValue, false},
 	{"net.ParseError", &net.ParseError{Type: "IP address", Text: "x"}, cValidation, taxonomy.KindToolRuntimeBadInputValue, false},
@@ -211,6 +211,9 @@ func cyclicMap() map[string]any {
 }
 
 func second[T any](_ T, err error) error { return err }
+
+// parsing returns the error of parsing an address.
+func parsing(address string) error { return second(url.Parse(address)) }
 
 func panicked(f func()) (err error) {
 	defer func() { err = recover().(error) }()

@@ -74,7 +74,7 @@ func search(rules []textRule, texts []string) (Code, bool) {
 // branches returns what the outermost error of several was joined from.
 func branches(seen []error) []error {
 	for _, err := range seen {
-		if _, many := unwrap(err); len(many) > 0 {
+		if many, _ := unwrap(err); len(many) > 0 {
 			return many
 		}
 	}

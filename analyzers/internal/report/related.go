@@ -1,11 +1,6 @@
 package report
 
-import (
-	"fmt"
-	"go/token"
-
-	"golang.org/x/tools/go/analysis"
-)
+import "fmt"
 
 // How the messages begin of related places that outputs show in a way of their own.
 const (
@@ -29,9 +24,4 @@ func Likewise(more int) string {
 		return ", as in 1 other place"
 	}
 	return fmt.Sprintf(", as in %d other places", more)
-}
-
-// Cause returns the place where one edit mends a finding and others, as a related place.
-func Cause(pos token.Pos, what string) analysis.RelatedInformation {
-	return analysis.RelatedInformation{Pos: pos, Message: CausePrefix + what}
 }

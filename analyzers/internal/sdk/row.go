@@ -10,7 +10,6 @@ type row interface {
 
 func (v Versions) versions() Versions { return v }
 
-func (r Handler) declaration() string    { return r.Type }
 func (r Registrar) declaration() string  { return r.Func }
 func (r Field) declaration() string      { return r.Name }
 func (r Builder) declaration() string    { return r.Func }

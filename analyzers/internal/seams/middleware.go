@@ -87,7 +87,7 @@ func (r *Reader) foreignTreatment(obj *types.Func) treatment {
 	}
 	var w Wraps
 	if obj != nil && obj.Pkg() != nil && obj.Pkg() != r.Pass.Pkg && module.Seems(r.Pass, obj.Pkg()) && r.Pass.ImportObjectFact(obj, &w) {
-		return treatment{w.Effect, w.Share}
+		return treatment(w)
 	}
 	return untreated
 }

@@ -3,15 +3,13 @@
 package driver
 
 import (
-	"path/filepath"
-	"runtime"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 )
 
 func TestOutlineOfStandardLibrary(t *testing.T) {
-	assert.Greater(t, checkOutlines(t, filepath.Join(runtime.GOROOT(), "src")), 5000)
+	assert.Greater(t, checkOutlines(t, standardLibrary(t)), 5000)
 }
 
 func TestSketchedTypesOfStandardLibrary(t *testing.T) {
