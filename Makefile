@@ -3,16 +3,28 @@
 GO ?= go
 FUZZTIME ?= 20s
 
-.PHONY: all lint vuln test bridges integration bench bench-peers parity golangci nogo reproducible docs fuzz ci
+.PHONY: all lint static vuln test bridges integration bench bench-peers parity golangci nogo reproducible docs fuzz canary ci
 
 all: lint test
 
-# lint runs gofmt, go vet and the linter on itself and on the examples after.
-lint:
+# lint runs gofmt, go vet, other linters, and ours on itself and on the examples after.
+lint: static
 	@test -z "$$(gofmt -l .)" || { gofmt -l .; exit 1; }
 	$(GO) vet ./...
 	$(GO) run ./cmd/mcperrlint ./...
 	$(GO) run ./cmd/mcperrlint -C examples ./after/... ./minimal
+
+# TOOL runs what tools/go.mod pins, in any module.
+TOOL = $(GO) tool -modfile=$(CURDIR)/tools/go.mod
+
+# static holds the project to what its users run: staticcheck, and deadcode, which ends well also if
+# it prints something.
+static:
+	@for module in . examples internal/benchpeers internal/nogo bridge/gosdk bridge/mcpgo; do \
+		echo "== $$module"; cd $(CURDIR)/$$module || exit 1; \
+		$(TOOL) staticcheck -tags integration ./... || exit 1; \
+		dead=$$($(TOOL) deadcode -test -tags integration ./...) && test -z "$$dead" || { echo "$$dead"; exit 1; }; \
+	done
 
 # vuln fails if something is called in which a vulnerability is known, and says so if that cannot
 # be found out.
