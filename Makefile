@@ -103,5 +103,10 @@ fuzz:
 		done; \
 	done
 
+# canary builds the linter with the newest Go and the newest x/tools, and compares what it finds. It
+# downloads both. A workflow does it every week.
+canary:
+	ci/canary.sh
+
 ci:
 	.ci/run

@@ -32,12 +32,42 @@ func TestReleaseWorkflow(t *testing.T) {
 	for name, job := range workflow.Jobs {
 		assert.Equal(t, name != "test", job.Needs == "test", name)
 	}
-	for _, script := range regexp.MustCompile(`(?m)^\s*- run: (\S+)`).FindAllStringSubmatch(string(text), -1) {
-		info, err := os.Stat(filepath.Join(tree, script[1]))
-		require.NoError(t, err)
-		assert.NotZero(t, info.Mode()&0o100, script[1])
-	}
 	assert.FileExists(t, filepath.Join(tree, "Dockerfile"))
+}
+
+// What workflows run is there, and wherever an action is named, it has the same version.
+func TestWorkflows(t *testing.T) {
+	files, err := filepath.Glob(filepath.Join(tree, ".github", "workflows", "*.yml"))
+	require.NoError(t, err)
+	require.Len(t, files, 2)
+	scripts := 0
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		require.NoError(t, err)
+		for _, script := range regexp.MustCompile(`(?m)^\s*- run: (\S+)`).FindAllStringSubmatch(string(text), -1) {
+			info, err := os.Stat(filepath.Join(tree, script[1]))
+			require.NoError(t, err)
+			assert.NotZero(t, info.Mode()&0o100, script[1])
+			scripts++
+		}
+	}
+	assert.Equal(t, 3, scripts)
+
+	versions := make(map[string]string)
+	for _, name := range []string{"action.yml", "docs/ci.md", "cmd/mcperrlint/internal/cli/initfiles.go"} {
+		files = append(files, filepath.Join(tree, filepath.FromSlash(name)))
+	}
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		require.NoError(t, err)
+		used := regexp.MustCompile(`uses: ([\w/-]+)@(\S+)`).FindAllStringSubmatch(string(text), -1)
+		assert.NotEmpty(t, used, file)
+		for _, u := range used {
+			known, seen := versions[u[1]]
+			assert.True(t, !seen || known == u[2], "%s: %s@%s, and elsewhere @%s", file, u[1], u[2], known)
+			versions[u[1]] = u[2]
+		}
+	}
 }
 
 // A release has the version of its tag, and cannot be made of anything else.
