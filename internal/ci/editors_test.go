@@ -20,8 +20,7 @@ func TestEditors(t *testing.T) {
 	require.NoError(t, err)
 	p := newProject(t, gone)
 	printed := func(args ...string) string {
-		ran := p.run(t, nil, append([]string{"go", "-C", tree, "run", "./cmd/mcperrlint", "-C", p.dir}, args...)...)
-		first, _, _ := strings.Cut(ran.output, "\n")
+		first, _, _ := strings.Cut(p.lint(t, args...).output, "\n")
 		return first
 	}
 

@@ -15,8 +15,8 @@ import (
 
 // The actions that ours uses.
 const (
-	keep   = "actions/cache@v4"
-	upload = "github/codeql-action/upload-sarif@v3"
+	keep   = "actions/cache@v6"
+	upload = "github/codeql-action/upload-sarif@v4"
 )
 
 func TestActionAnnotates(t *testing.T) {

@@ -20,7 +20,10 @@ import (
 type pipeline struct {
 	Variables map[string]string
 	Job       struct {
-		Image     string
+		Image struct {
+			Name   string
+			Docker struct{ User string }
+		}
 		Variables map[string]string
 		Cache     struct{ Paths []string }
 		Script    []string
@@ -34,35 +37,45 @@ func readPipeline(t *testing.T) pipeline {
 	t.Helper()
 	data, err := os.ReadFile(filepath.Join(tree, "ci", "gitlab.yml"))
 	require.NoError(t, err)
+	return parsePipeline(t, data)
+}
+
+func parsePipeline(t *testing.T, text []byte) pipeline {
+	t.Helper()
 	var l pipeline
-	require.NoError(t, yaml.Unmarshal(data, &l))
+	require.NoError(t, yaml.Unmarshal(text, &l))
 	return l
 }
 
-// perform carries out the job. The variables of a project go before those of the
-// file. Files that are cached come from the run before, beside those that are committed.
-func (l pipeline) perform(t *testing.T, p *project, variables ...string) done {
-	t.Helper()
+// variables returns those of the file and the job, as the runner sets them in a project.
+func (l pipeline) variables(p *project) []string {
 	given := []string{"CI=true", "GITLAB_CI=true", "CI_PROJECT_DIR=" + p.dir, "CI_PIPELINE_SOURCE=push"}
 	for _, set := range []map[string]string{l.Variables, l.Job.Variables} {
 		for name, value := range set {
 			given = append(given, name+"="+strings.ReplaceAll(value, "$CI_PROJECT_DIR", p.dir))
 		}
 	}
+	return given
+}
+
+// perform carries out the job. The variables of a project go before those of the
+// file. Files that are cached come from the run before, beside those that are committed.
+func (l pipeline) perform(t *testing.T, p *project, variables ...string) done {
+	t.Helper()
 	require.Len(t, l.Job.Cache.Paths, 1)
 	store, cached := filepath.Join(home, "gitlab"), filepath.Join(p.dir, l.Job.Cache.Paths[0])
 	require.NoError(t, os.MkdirAll(store, 0o777))
 	require.NoError(t, os.RemoveAll(cached))
 	require.NoError(t, os.CopyFS(cached, os.DirFS(store)))
 	p.run(t, nil, "git", "checkout", "HEAD", "--", l.Job.Cache.Paths[0]) // if it is committed
-	ran := p.script(t, slices.Concat(given, published(t), variables), strings.Join(l.Job.Script, "\n"))
+	ran := p.script(t, slices.Concat(l.variables(p), published(t), variables), strings.Join(l.Job.Script, "\n"))
 	require.NoError(t, os.RemoveAll(store))
 	require.NoError(t, os.CopyFS(store, os.DirFS(cached)))
 	return ran
 }
 
 // published returns what makes the go command find the tree as the newest version of
-// the module.
+// the module. What is downloaded and built is kept for all tests.
 func published(t *testing.T) []string {
 	t.Helper()
 	proxy := filepath.Join(home, "proxy")
@@ -71,7 +84,7 @@ func published(t *testing.T) []string {
 	}
 	known := goEnv(t)
 	return []string{
-		"GOMODCACHE=" + filepath.Join(home, "modules"),
+		"GOMODCACHE=" + filepath.Join(home, "modules"), "GOCACHE=" + known["GOCACHE"],
 		fmt.Sprintf("GOPROXY=file://%s,file://%s/cache/download,%s", proxy, known["GOMODCACHE"], known["GOPROXY"]),
 	}
 }

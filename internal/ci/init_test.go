@@ -18,7 +18,7 @@ import (
 func TestInit(t *testing.T) {
 	for name, test := range map[string]struct {
 		remote, file string
-		script       func(t *testing.T, text []byte) string
+		script       func(t *testing.T, p *project, text []byte) (script string, env []string)
 		shown        string
 	}{
 		"GitHub": {"https://github.example.test/server.git", ".github/workflows/mcperrlint.yml", workflowScript, "\n::warning file=server.go,line=7,"},
@@ -27,11 +27,12 @@ func TestInit(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			p := newProject(t, gone)
 			p.git(t, "remote", "add", "origin", test.remote)
-			begun := p.run(t, nil, "go", "-C", tree, "run", "./cmd/mcperrlint", "-C", p.dir, "init")
+			begun := p.lint(t, "init")
 			require.Zero(t, begun.status, begun.output)
 			text, err := os.ReadFile(filepath.Join(p.dir, filepath.FromSlash(test.file)))
 			require.NoError(t, err)
-			script, env := test.script(t, text), append(published(t), "GOBIN="+filepath.Join(home, "bin"), "PATH="+filepath.Join(home, "bin")+":"+os.Getenv("PATH"))
+			script, set := test.script(t, p, text)
+			env := append(append(set, published(t)...), "GOBIN="+filepath.Join(home, "bin"), "PATH="+filepath.Join(home, "bin")+":"+os.Getenv("PATH"))
 
 			passed := p.script(t, env, script)
 			assert.Zero(t, passed.status, passed.output)
@@ -51,8 +52,8 @@ func TestInit(t *testing.T) {
 	}
 }
 
-// workflowScript returns what a workflow runs.
-func workflowScript(t *testing.T, text []byte) string {
+// workflowScript returns what a workflow runs, and with which variables.
+func workflowScript(t *testing.T, _ *project, text []byte) (script string, env []string) {
 	t.Helper()
 	var workflow struct {
 		Jobs map[string]struct{ Steps []step }
@@ -61,14 +62,16 @@ func workflowScript(t *testing.T, text []byte) string {
 	var scripts []string
 	for _, s := range workflow.Jobs["mcperrlint"].Steps {
 		scripts = append(scripts, s.Run)
+		if s.Run != "" {
+			assert.Equal(t, map[string]string{"GOTOOLCHAIN": "auto"}, s.Env, s.Run)
+		}
 	}
-	return strings.Join(scripts, "\n")
+	return strings.Join(scripts, "\n"), []string{"GOTOOLCHAIN=auto"}
 }
 
-// pipelineScript returns what a pipeline runs.
-func pipelineScript(t *testing.T, text []byte) string {
+// pipelineScript returns what a pipeline runs, and with which variables.
+func pipelineScript(t *testing.T, p *project, text []byte) (script string, env []string) {
 	t.Helper()
-	var l pipeline
-	require.NoError(t, yaml.Unmarshal(text, &l))
-	return strings.Join(l.Job.Script, "\n")
+	l := parsePipeline(t, text)
+	return strings.Join(l.Job.Script, "\n"), l.variables(p)
 }

@@ -80,6 +80,13 @@ func TestWrongInputsOfTheAction(t *testing.T) {
 		assert.Equal(t, 2, failed.status)
 		assert.Equal(t, "::error title=mcperrlint::there is no go command; put a step with actions/setup-go before this one\n", failed.output)
 	})
+	t.Run("a go command that can fetch no other", func(t *testing.T) {
+		bin := t.TempDir()
+		require.NoError(t, os.WriteFile(filepath.Join(bin, "go"), []byte("#!/bin/sh\necho\n"), 0o777)) // as go env GOTOOLCHAIN of Go 1.20
+		failed := a.perform(t, p, runner(), nil, "PATH="+bin+":"+os.Getenv("PATH"))
+		assert.Equal(t, 2, failed.status)
+		assert.Equal(t, "::error title=mcperrlint::the go command is older than 1.21 and cannot fetch a newer toolchain; set go-version of actions/setup-go\n", failed.output)
+	})
 	t.Run("no network", func(t *testing.T) {
 		failed := a.perform(t, p, t.TempDir(), nil, "GOPROXY=off", "GOMODCACHE="+t.TempDir())
 		assert.Equal(t, 1, failed.status)

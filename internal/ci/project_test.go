@@ -12,6 +12,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -72,6 +73,25 @@ func TestMain(m *testing.M) {
 	os.Exit(status)
 }
 
+// program is the command as the tree has it, built once. The go command says on the way what
+// it downloads, which go run would put before the output of the program.
+var program = sync.OnceValues(func() (string, error) {
+	file := filepath.Join(home, "mcperrlint")
+	said, err := exec.Command("go", "-C", tree, "build", "-o", file, "./cmd/mcperrlint").CombinedOutput()
+	if err != nil {
+		return "", fmt.Errorf("%w: %s", err, said)
+	}
+	return file, nil
+})
+
+// lint runs the command in the project.
+func (p *project) lint(t *testing.T, args ...string) done {
+	t.Helper()
+	file, err := program()
+	require.NoError(t, err)
+	return p.run(t, nil, append([]string{file}, args...)...)
+}
+
 // environment returns that of the user, for whom nothing is downloaded again that the
 // machine has. Paths do not enter what is compiled, so that it is not compiled again
 // for every temporary directory.
@@ -94,7 +114,7 @@ func environment(t *testing.T) []string {
 // goEnv returns settings of the go command on this machine.
 func goEnv(t *testing.T) map[string]string {
 	t.Helper()
-	printed, err := exec.Command("go", "env", "-json", "GOCACHE", "GOMODCACHE", "GOPROXY").Output()
+	printed, err := exec.Command("go", "env", "-json", "GOCACHE", "GOMODCACHE", "GOPROXY", "GOSUMDB").Output()
 	require.NoError(t, err)
 	known := make(map[string]string)
 	require.NoError(t, json.Unmarshal(printed, &known))

@@ -64,6 +64,8 @@ func preCommitText(dir moduleDir) (string, error) {
 	return fmt.Sprintf(newPreCommit, dir.scalar(dir.command())), dir.check()
 }
 
+// newWorkflow sets GOTOOLCHAIN for each step, because actions/setup-go sets it to local for
+// all of them.
 const newWorkflow = `name: mcperrlint
 on: [push, pull_request]
 permissions:
@@ -72,24 +74,42 @@ jobs:
   mcperrlint:
     runs-on: ubuntu-latest
     steps:
-      - uses: actions/checkout@v4
-      - uses: actions/setup-go@v5
+      - uses: actions/checkout@v7
+      - uses: actions/setup-go@v7
         with:
           go-version-file: %s
+          cache-dependency-path: %s
       - run: go install github.com/mcperrlint/mcperrlint/cmd/mcperrlint@latest
+        env:
+          GOTOOLCHAIN: auto # mcperrlint may need a newer Go than the module
       - run: %s
+        env:
+          GOTOOLCHAIN: auto
 `
 
 // workflowText returns a workflow of GitHub.
 func workflowText(dir moduleDir) (string, error) {
 	script := fmt.Sprintf("%s -format text,github=annotations.txt || status=$?; [ ! -e %[2]s ] || cat %[2]s; exit ${status:-0}",
 		dir.command(), dir.word(dir.join("annotations.txt")))
-	return fmt.Sprintf(newWorkflow, dir.scalar(dir.join("go.mod")), dir.scalar(script)), dir.check()
+	return fmt.Sprintf(newWorkflow, dir.scalar(dir.join("go.mod")), dir.scalar(dir.join("go.sum")), dir.scalar(script)), dir.check()
 }
 
+// newPipeline keeps caches below a directory that the go command does not look into.
 const newPipeline = `mcperrlint:
-  image: golang:1.26
+  image:
+    name: golang:1.27
+    docker:
+      user: nobody
+  variables:
+    GOTOOLCHAIN: auto # the module or mcperrlint may need a newer Go than the image has
+    GOMODCACHE: $CI_PROJECT_DIR/.mcperrlint/modules
+    GOCACHE: $CI_PROJECT_DIR/.mcperrlint/build
+    XDG_CACHE_HOME: $CI_PROJECT_DIR/.mcperrlint/cache
+  cache:
+    key: mcperrlint
+    paths: [.mcperrlint/]
   script:
+    - export GOFLAGS="$GOFLAGS -modcacherw" # a cache that is read-only cannot be replaced
     - go install github.com/mcperrlint/mcperrlint/cmd/mcperrlint@latest
     - %s
   artifacts:
