@@ -66,7 +66,7 @@ func (f *Failure) Add(p Part) {
 		return
 	}
 	for i := range f.Parts {
-		if f.Parts[i].same(p.Origin) {
+		if f.Parts[i].Origin.same(&p.Origin) {
 			f.Parts[i].Role |= p.Role
 			return
 		}
@@ -75,7 +75,7 @@ func (f *Failure) Add(p Part) {
 }
 
 // same reports whether two origins are one, whatever way they came.
-func (o Origin) same(p Origin) bool {
+func (o *Origin) same(p *Origin) bool {
 	return o.Class == p.Class && o.Pos == p.Pos && o.Name == p.Name && o.Code == p.Code && o.Reason == p.Reason &&
 		o.Contract == p.Contract && o.Failure == p.Failure &&
 		o.Holds == p.Holds && o.Given == p.Given && o.Owner == p.Owner && o.Param == p.Param && o.Field == p.Field && o.Classified == p.Classified && o.sameMaking(p)
@@ -83,57 +83,88 @@ func (o Origin) same(p Origin) bool {
 
 // sameMaking reports whether nothing says that two origins were made in different places:
 // what comes from another package has the position of the call that leads there.
-func (o Origin) sameMaking(p Origin) bool {
+func (o *Origin) sameMaking(p *Origin) bool {
 	a, b := o.madeAt(), p.madeAt()
 	return a == "" || b == "" || a == b
 }
 
 // madeAt returns the place where an origin was made, if that is known in words.
-func (o Origin) madeAt() string {
+func (o *Origin) madeAt() string {
 	if len(o.Via) > 0 {
 		return o.Via[0].Place.Short()
 	}
 	return o.Place.Short()
 }
 
-func (f Failure) same(g Failure) bool {
-	return f.Origin.same(g.Origin) && slices.EqualFunc(f.Parts, g.Parts, func(p, q Part) bool {
-		return p.Role == q.Role && p.same(q.Origin)
-	})
+func (f *Failure) same(g *Failure) bool {
+	if len(f.Parts) != len(g.Parts) || !f.Origin.same(&g.Origin) {
+		return false
+	}
+	for i := range f.Parts {
+		if p, q := &f.Parts[i], &g.Parts[i]; p.Role != q.Role || !p.Origin.same(&q.Origin) {
+			return false
+		}
+	}
+	return true
 }
 
 // Union adds the failures that are new.
 func Union(list, more []Failure) []Failure {
-	list = slices.Clip(list) // others may remember it
-	for _, f := range more {
-		i := slices.IndexFunc(list, f.same)
-		switch {
-		case i < 0 && len(list) < maxFailures:
-			list = append(list, f)
-		case i < 0:
-			list = chosen(append(list, f), maxFailures)
-		default:
-			list = joinedAt(list, i, f)
-		}
+	u := union{list: slices.Clip(list)} // others may remember it
+	for i := range more {
+		u.add(&more[i])
 	}
-	return list
+	return u.list
 }
 
-// joinedAt notes what one failure has in common with another that is the same. Of the ways on
-// which it came the shortest is told.
-func joinedAt(list []Failure, i int, f Failure) []Failure {
-	when := common(list[i].When, f.When)
-	alike, all := withLines(list[i].Lines, list[i].madeAt(), f.Lines)
-	cut, cleared := list[i].Cut || f.Cut || !all, list[i].Cleared && f.Cleared
-	shorter := len(f.Via) < len(list[i].Via)
-	if shorter || len(when) != len(list[i].When) || cut != list[i].Cut || cleared != list[i].Cleared || len(alike) != len(list[i].Lines) {
-		list = slices.Clone(list)
-		if shorter {
-			list[i].Origin, list[i].Parts = f.Origin, f.Parts
+// A union is a list to which failures are added.
+type union struct {
+	list  []Failure
+	ranks []rank // of a list that is full, and belongs to the union then
+}
+
+func (u *union) add(f *Failure) {
+	for i := range u.list {
+		if u.list[i].same(f) {
+			u.join(i, f)
+			return
 		}
-		list[i].When, list[i].Cut, list[i].Cleared, list[i].Lines = when, cut, cleared, alike
 	}
-	return list
+	if len(u.list) < maxFailures {
+		u.list = append(u.list, *f)
+		return
+	}
+	if u.ranks == nil {
+		u.list = append(make([]Failure, 0, len(u.list)+1), u.list...)
+		u.ranks = make([]rank, len(u.list), len(u.list)+1)
+		for i := range u.list {
+			u.ranks[i] = rankOf(&u.list[i])
+		}
+	}
+	u.list, u.ranks = choose(append(u.list, *f), append(u.ranks, rankOf(f)), maxFailures)
+}
+
+// join notes what one failure has in common with another that is the same. Of the ways on
+// which it came the shortest is told.
+func (u *union) join(i int, f *Failure) {
+	known := &u.list[i]
+	when := common(known.When, f.When)
+	alike, all := withLines(known.Lines, known.madeAt(), f.Lines)
+	cut, cleared := known.Cut || f.Cut || !all, known.Cleared && f.Cleared
+	shorter := len(f.Via) < len(known.Via)
+	if shorter || len(when) != len(known.When) || cut != known.Cut || cleared != known.Cleared || len(alike) != len(known.Lines) {
+		if u.ranks == nil {
+			u.list = slices.Clone(u.list)
+			known = &u.list[i]
+		}
+		if shorter {
+			known.Origin, known.Parts = f.Origin, f.Parts
+		}
+		known.When, known.Cut, known.Cleared, known.Lines = when, cut, cleared, alike
+		if u.ranks != nil {
+			u.ranks[i] = rankOf(known)
+		}
+	}
 }
 
 // Untraced is an error of which nothing is known.

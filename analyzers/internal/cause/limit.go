@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"go/token"
 	"math/bits"
+	"slices"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/content"
@@ -28,6 +29,16 @@ func chosen(all []Failure, limit int) []Failure {
 	if len(all) <= limit {
 		return all
 	}
+	ranks := make([]rank, len(all))
+	for i := range all {
+		ranks[i] = rankOf(&all[i])
+	}
+	list, _ := choose(slices.Clone(all), ranks, limit)
+	return list
+}
+
+// choose does the work of chosen. It changes the two lists in place, so that they belong to the caller.
+func choose(all []Failure, ranks []rank, limit int) ([]Failure, []rank) {
 	taken := make([]bool, len(all))
 	room := limit
 	take := func(i int) {
@@ -36,42 +47,57 @@ func chosen(all []Failure, limit int) []Failure {
 			room--
 		}
 	}
-	for i, f := range all {
-		if f.kinds()&ofSecret != 0 && room > limit/2 {
+	for i, r := range ranks {
+		if r.kinds&ofSecret != 0 && room > limit/2 {
 			take(i)
 		}
 	}
 	for _, c := range telling {
-		take(plainest(all, kindOf(c, false)))
+		take(plainest(ranks, kindOf(c, false)))
 	}
 	for i := range all {
 		take(i)
 	}
-	kept := make([]Failure, 0, limit)
-	for i, f := range all {
+	kept := 0
+	for i := range all {
 		if taken[i] {
-			f.Cut = true
-			kept = append(kept, f)
+			if kept != i {
+				all[kept], ranks[kept] = all[i], ranks[i]
+			}
+			all[kept].Cut = true
+			kept++
 		}
 	}
-	return kept
+	clear(all[kept:])
+	return all[:kept], ranks[:kept]
+}
+
+// A rank is what is compared of failures where there is no room for all.
+type rank struct {
+	kinds                    kinds
+	conditions, count, steps int
+}
+
+func rankOf(f *Failure) rank {
+	k := f.kinds()
+	return rank{kinds: k, conditions: len(f.When), count: bits.OnesCount(uint(k)), steps: f.steps()}
 }
 
 // plainest returns the index of the first of those failures of a kind that depend on the
 // fewest conditions, as a call can exclude each, are of the fewest others, and came the
 // shortest way, or -1.
-func plainest(all []Failure, kind kinds) int {
+func plainest(ranks []rank, kind kinds) int {
 	best := -1
-	for i, f := range all {
-		if f.kinds()&kind != 0 && (best < 0 || comparePlain(f, all[best]) < 0) {
+	for i := range ranks {
+		if ranks[i].kinds&kind != 0 && (best < 0 || ranks[i].before(&ranks[best])) {
 			best = i
 		}
 	}
 	return best
 }
 
-func comparePlain(a, b Failure) int {
-	return cmp.Or(cmp.Compare(len(a.When), len(b.When)), cmp.Compare(bits.OnesCount(uint(a.kinds())), bits.OnesCount(uint(b.kinds()))), cmp.Compare(a.steps(), b.steps()))
+func (r *rank) before(other *rank) bool {
+	return cmp.Or(cmp.Compare(r.conditions, other.conditions), cmp.Compare(r.count, other.count), cmp.Compare(r.steps, other.steps)) < 0
 }
 
 // kindOf returns the kind of an error of a class. What a success shows does not push out
@@ -91,19 +117,20 @@ func kindHeld(holds content.Content) kinds {
 	return 0
 }
 
-func (f Failure) kinds() kinds {
+func (f *Failure) kinds() kinds {
 	k := kindOf(f.Class, f.Cleared) | kindHeld(f.Holds)
-	for _, p := range f.Parts {
+	for i := range f.Parts {
+		p := &f.Parts[i]
 		k |= 1<<p.Class | kindHeld(p.Holds)
 	}
 	return k
 }
 
 // steps returns how many steps there are on the ways of the error and of what it is made of.
-func (f Failure) steps() int {
+func (f *Failure) steps() int {
 	n := f.left + len(f.Via)
-	for _, p := range f.Parts {
-		n += len(p.Via)
+	for i := range f.Parts {
+		n += len(f.Parts[i].Via)
 	}
 	return n
 }

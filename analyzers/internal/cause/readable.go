@@ -122,7 +122,7 @@ func (s *Readable) Add(more Readable) {
 	s.Rendered = Union(s.Rendered, more.Rendered)
 	s.Text = slices.Clip(s.Text) // others may remember it
 	for _, o := range more.Text {
-		i := slices.IndexFunc(s.Text, o.same)
+		i := slices.IndexFunc(s.Text, func(known Origin) bool { return o.same(&known) })
 		switch {
 		case i < 0 && len(s.Text) < maxParts:
 			s.Text = append(s.Text, o)
