@@ -9,38 +9,51 @@ import (
 
 // Share says what of an error that a handler returns is left when all that stands
 // before it has been passed, on the way on which most of it is left.
-func (r *Result) Share(h *Handler) seams.Share { return r.share(h, nil) }
+func (r *Result) Share(h *Handler) seams.Share {
+	for left := seams.All; left < seams.Nothing; left++ {
+		if r.leaves(h, left, make(map[*Handler]bool)) {
+			return left
+		}
+	}
+	return seams.Nothing
+}
 
 // ForeignShare is the same for a function of another package.
 func (r *Result) ForeignShare(f Foreign) seams.Share {
 	return max(f.Share, r.behindMiddleware(f.Registered, &Handler{Kind: f.Kind}))
 }
 
-// share says the same of a handler that is met on the way from others.
-func (r *Result) share(h *Handler, inside []*Handler) seams.Share {
-	if slices.Contains(inside, h) {
-		return seams.Nothing // a way that leads back to where it was says nothing new
+// leaves reports whether so much of an error is left on some way from a handler. A way that leads back to a
+// handler on it leaves no more than the rest of that way does, so that each handler is met once.
+func (r *Result) leaves(h *Handler, left seams.Share, met map[*Handler]bool) bool {
+	if met[h] {
+		return false
 	}
-	left, known := seams.Nothing, false
-	add := func(s seams.Share) { left, known = min(left, s), true }
+	met[h] = true
 	for _, s := range h.Behind {
-		outer := seams.All
-		if wrapper := r.catalogue.of(s.Func); wrapper != nil {
-			outer = r.share(wrapper, append(slices.Clone(inside), h))
-		} else if i := slices.IndexFunc(h.Registered, func(at servers.Registration) bool { return at.Pos == s.Pos }); i >= 0 {
-			outer = r.behindMiddleware(h.Registered[i], h)
+		if s.Share <= left && r.leavesSeam(h, s, left, met) {
+			return true
 		}
-		add(max(s.Share, outer))
 	}
+	direct := false
 	for _, at := range h.Registered {
 		if !slices.ContainsFunc(h.Behind, func(s *Seam) bool { return s.Pos == at.Pos }) {
-			add(r.behindMiddleware(at, h))
+			direct = true
+			if r.behindMiddleware(at, h) <= left {
+				return true
+			}
 		}
 	}
-	if !known {
-		return seams.All
+	return len(h.Behind) == 0 && !direct
+}
+
+// leavesSeam reports whether so much is left of what a seam before a handler leaves.
+func (r *Result) leavesSeam(h *Handler, s *Seam, left seams.Share, met map[*Handler]bool) bool {
+	if wrapper := r.catalogue.of(s.Func); wrapper != nil {
+		return r.leaves(wrapper, left, met)
 	}
-	return left
+	i := slices.IndexFunc(h.Registered, func(at servers.Registration) bool { return at.Pos == s.Pos })
+	return i < 0 || r.behindMiddleware(h.Registered[i], h) <= left
 }
 
 // behindMiddleware says what the middleware before a registration leaves.

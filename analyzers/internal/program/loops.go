@@ -20,12 +20,13 @@ import (
 type source struct {
 	files  []*ast.File
 	info   *types.Info
-	copies map[ast.Node]ast.Node // of the nodes around such loops: the tree is shared with others
+	copies map[ast.Node]ast.Node // of the nodes around such loops, and large literals: the tree is shared
 	origin map[ast.Node]ast.Node // the way back
+	cut    bool                  // there are literals of which only a part is built
 }
 
 // newSource prepares the files of a package. They are used as they are where no loop runs
-// over an iterator.
+// over an iterator, and no literal is too large.
 func newSource(root inspector.Cursor, files []*ast.File, info *types.Info) *source {
 	s := &source{files: files, info: info, copies: make(map[ast.Node]ast.Node), origin: make(map[ast.Node]ast.Node)}
 	var loops []*ast.RangeStmt
@@ -37,11 +38,16 @@ func newSource(root inspector.Cursor, files []*ast.File, info *types.Info) *sour
 			loops = append(loops, s.copied(cur).(*ast.RangeStmt))
 		}
 	}
-	if len(loops) == 0 {
+	tables := s.tables(root, len(loops) > 0)
+	if len(loops)+len(tables) == 0 {
 		return s
 	}
 	for _, loop := range loops {
 		loop.X = s.called(loop)
+	}
+	for _, table := range tables {
+		table.Elts = table.Elts[:maxRows]
+		s.cut = true
 	}
 	s.files = slices.Clone(files)
 	for i, file := range files {
@@ -51,6 +57,24 @@ func newSource(root inspector.Cursor, files []*ast.File, info *types.Info) *sour
 		s.info.InitOrder[i] = &types.Initializer{Lhs: initial.Lhs, Rhs: copyIn(s.copies, initial.Rhs)}
 	}
 	return s
+}
+
+// maxRows is how many elements of one literal are built. What a longer one says is in the first of them;
+// with the rest of a million there would be no memory for anything else.
+const maxRows = 30_000
+
+// tables returns copies of the literals that have more elements.
+func (s *source) tables(root inspector.Cursor, extended bool) []*ast.CompositeLit {
+	var list []*ast.CompositeLit
+	for cur := range root.Preorder((*ast.CompositeLit)(nil)) {
+		if len(cur.Node().(*ast.CompositeLit).Elts) > maxRows {
+			if !extended {
+				s.info, extended = extensible(s.info), true
+			}
+			list = append(list, s.copied(cur).(*ast.CompositeLit))
+		}
+	}
+	return list
 }
 
 // original returns the node of the files of the package for one that was built.

@@ -7,6 +7,7 @@ import (
 	"go/ast"
 	"go/types"
 	"reflect"
+	"slices"
 	"sync"
 
 	"golang.org/x/tools/go/analysis"
@@ -31,7 +32,10 @@ var Analyzer = &analysis.Analyzer{
 }
 
 // Program is one package in SSA form, once somebody has asked for it.
-type Program struct{ build func() *built }
+type Program struct {
+	build  func() *built
+	behind sync.Map // the functions that are known to stand behind a method, as Behind was told
+}
 
 type built struct {
 	source    *source
@@ -44,6 +48,16 @@ func run(pass *analysis.Pass) (any, error) {
 	return &Program{build: sync.OnceValue(func() *built { return build(pass) })}, nil
 }
 
+// Behind returns the functions that stand behind a method of an interface, which are found once for all
+// who ask, in a list of its own.
+func (p *Program) Behind(method *types.Func, find func() []*ssa.Function) []*ssa.Function {
+	known, ok := p.behind.Load(method)
+	if !ok {
+		known, _ = p.behind.LoadOrStore(method, find())
+	}
+	return slices.Clone(known.([]*ssa.Function))
+}
+
 // Package returns the package.
 func (p *Program) Package() *ssa.Package { return p.build().pkg }
 
@@ -54,6 +68,9 @@ func (p *Program) Functions() []*ssa.Function { return p.build().functions }
 
 // Own returns the same functions, for those who ask whether one is of the package.
 func (p *Program) Own() map[*ssa.Function]bool { return p.build().own }
+
+// IsCut reports whether only a part of a literal was built, because it has too many elements.
+func (p *Program) IsCut() bool { return p.build().source.cut }
 
 // Syntax returns the node of the files of the package from which a function was built. That
 // of the function itself can be a copy.

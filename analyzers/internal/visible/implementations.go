@@ -24,13 +24,15 @@ func Implementations(pkg *types.Package, method *types.Func) []*types.Func {
 
 // ImplementingFunctions returns the functions of a package that those methods are.
 func ImplementingFunctions(p *program.Program, method *types.Func) []*ssa.Function {
-	var found []*ssa.Function
-	for _, m := range Implementations(p.Package().Pkg, method) {
-		if fn := p.Package().Prog.FuncValue(m.Origin()); fn != nil {
-			found = append(found, fn)
+	return p.Behind(method, func() []*ssa.Function {
+		var found []*ssa.Function
+		for _, m := range Implementations(p.Package().Pkg, method) {
+			if fn := p.Package().Prog.FuncValue(m.Origin()); fn != nil {
+				found = append(found, fn)
+			}
 		}
-	}
-	return found
+		return found
+	})
 }
 
 // MethodName names a method of an interface that is declared by a name, such as
@@ -51,14 +53,12 @@ func Implementation(declared *types.TypeName, method *types.Func) *types.Func {
 		return nil
 	}
 	pointer := types.NewPointer(declared.Type())
-	if !types.Implements(pointer, iface) {
-		return nil
+	obj, _, _ := types.LookupFieldOrMethod(pointer, true, declared.Pkg(), method.Name())
+	m, ok := obj.(*types.Func)
+	if !ok || m.Pkg() != declared.Pkg() || !types.Implements(pointer, iface) {
+		return nil // the name is asked for first, as few types have it
 	}
-	m, _, _ := types.LookupFieldOrMethod(pointer, true, declared.Pkg(), method.Name())
-	if m == nil || m.Pkg() != declared.Pkg() {
-		return nil
-	}
-	return m.(*types.Func)
+	return m
 }
 
 // DeclaredIn returns the types that a package declares and whose values are no
