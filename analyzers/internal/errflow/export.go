@@ -40,6 +40,7 @@ func (f *Flow) export() {
 		if !ok || g.Object() == nil || !g.Object().Exported() || !program.CanBeError(g.Object().Type()) {
 			continue
 		}
+		f.Evaluator.Begin(nil)
 		if fact := cause.Hold(f.Home, f.Evaluator.Storage().Global(g, g.Pos())); len(fact.Failures) > 0 {
 			f.Pass.ExportObjectFact(g.Object(), fact)
 		}

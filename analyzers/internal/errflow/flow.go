@@ -49,8 +49,10 @@ var Analyzer = &analysis.Analyzer{
 // A Flow knows the errors of one package.
 type Flow struct {
 	*losses.Detector
-	crowded map[*ssa.Function]bool // which have too many calls to be asked about one by one
-	asked   map[*ssa.Function][]*returns.Return
+	crowded  map[*ssa.Function]bool // which have too many calls to be asked about one by one
+	asked    map[*ssa.Function][]*returns.Return
+	failures map[failing][]cause.Failure // that were asked for
+	kept     int                         // how many they are
 }
 
 func run(pass *analysis.Pass) (any, error) {
@@ -101,6 +103,20 @@ func (f *Flow) Returns(fn *ssa.Function) []*returns.Return {
 	if f.asked == nil {
 		f.asked = make(map[*ssa.Function][]*returns.Return)
 	}
-	f.asked[fn] = list
+	if f.keepsReturns(list) {
+		f.asked[fn] = list
+	}
 	return list
+}
+
+// keepsReturns reports whether there is room for the returns of a function, and counts them.
+func (f *Flow) keepsReturns(list []*returns.Return) bool {
+	var all []cause.Failure
+	for _, ret := range list {
+		all = append(all, ret.Errors...)
+		for _, result := range ret.Results {
+			all = append(all, result.Rendered...)
+		}
+	}
+	return f.keeps(all)
 }

@@ -16,6 +16,9 @@ import (
 // anybody asks: first what can be in what they return, and then what they do with errors and
 // on which ways they return. Rules read the answers, and never add to them.
 func (f *Flow) learn() {
+	if f.Program.IsCut() {
+		f.GiveUp(f.Program.Package().Func("init"))
+	}
 	components := summary.Components(f.Program.Functions(), f.needs)
 	for _, c := range components {
 		for _, fn := range c.Functions {
@@ -38,6 +41,7 @@ func (f *Flow) handles(fn *ssa.Function) handling.Fact {
 		return handling.Fact{}
 	}
 	f.Evaluator.Start(fn)
+	defer f.Charge(fn)
 	return f.Handles(fn)
 }
 
@@ -48,5 +52,6 @@ func (f *Flow) ways(fn *ssa.Function) []exits.Exit {
 		return []exits.Exit{{Results: make([]exits.Presence, fn.Signature.Results().Len())}}
 	}
 	f.Evaluator.Start(fn)
+	defer f.Charge(fn)
 	return f.In(fn)
 }

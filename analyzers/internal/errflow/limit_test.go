@@ -39,6 +39,40 @@ func TestGivesUpOnLargeFunctions(t *testing.T) {
 	assert.Equal(t, "fails(plain errors.New)", facts["Small"])
 }
 
+// A function of which rules could ask too much is given up and counted, and they see none of its returns.
+func TestGivesUpOnCostlyFunctions(t *testing.T) {
+	costly := func(n int) string {
+		var b strings.Builder
+		b.WriteString("package m\n\nimport (\n\t\"errors\"\n\t\"os\"\n)\n\nfunc Costly(n int) error {\n\tvar err error\n")
+		for i := range n {
+			fmt.Fprintf(&b, "\tif n > %d {\n\t\terr = errors.Join(err, os.Remove(\"f%d\"))\n\t}\n", i, i)
+		}
+		b.WriteString("\treturn err\n}\n")
+		return b.String()
+	}
+	flow, facts := flowOf(t, costly(10))
+	assert.Empty(t, flow.GaveUp)
+	assert.Contains(t, facts["Costly"], "os.Remove")
+	flow, facts = flowOf(t, costly(200))
+	require.Len(t, flow.GaveUp, 1)
+	assert.Equal(t, "Costly", flow.GaveUp[0].Name())
+	assert.Empty(t, flow.Returns(flow.GaveUp[0]))
+	assert.NotContains(t, facts, "Costly", "nobody is told what is not known")
+}
+
+// Of a literal with too many elements the first ones are looked at, and that is counted.
+func TestGivesUpOnLargeLiterals(t *testing.T) {
+	source := func(n int) string {
+		return "package m\n\nimport \"errors\"\n\nvar Errors = []error{" + strings.Repeat("errors.New(\"row\"), ", n) + "}\n\nfunc First() error { return errors.New(\"first\") }\n"
+	}
+	flow, _ := flowOf(t, source(30_000))
+	assert.Empty(t, flow.GaveUp)
+	flow, facts := flowOf(t, source(30_001))
+	require.Len(t, flow.GaveUp, 1)
+	assert.Equal(t, "init", flow.GaveUp[0].Name())
+	assert.Equal(t, "fails(plain errors.New)", facts["First"])
+}
+
 // Functions that call each other in a ring, literals in literals and types that
 // hold each other come to an end.
 func TestEnds(t *testing.T) {

@@ -20,21 +20,61 @@ import (
 const maxAsked = 600
 
 // Failures returns what the error with the given index among the results of a call can be,
-// empty if it is always nil, or if the function around the call has too many.
+// empty if it is always nil, or if the function around the call has too many. The answer belongs to all
+// who ask.
 func (f *Flow) Failures(call *ssa.Call, index int) []cause.Failure {
 	if f.Evaluator == nil {
 		return nil
 	}
 	f.Mu.Lock()
 	defer f.Mu.Unlock()
-	if f.isCrowded(call.Parent()) {
+	of := failing{call, index}
+	if list, ok := f.failures[of]; ok {
+		return list
+	}
+	list := f.failuresOf(of)
+	if f.failures == nil {
+		f.failures = make(map[failing][]cause.Failure)
+	}
+	if f.keeps(list) {
+		f.failures[of] = list
+	}
+	return list
+}
+
+// maxKept is how many failures, and parts of them, are kept for those who ask again: with all of a large
+// package there would be no memory for the rest.
+const maxKept = 200_000
+
+// keeps reports whether there is room for an answer, and counts it.
+func (f *Flow) keeps(list []cause.Failure) bool {
+	n := len(list)
+	for i := range list {
+		n += len(list[i].Parts)
+	}
+	if f.kept+n > maxKept {
+		return false
+	}
+	f.kept += n
+	return true
+}
+
+// A failing is an error among the results of a call.
+type failing struct {
+	call  *ssa.Call
+	index int
+}
+
+func (f *Flow) failuresOf(of failing) []cause.Failure {
+	fn := of.call.Parent()
+	if f.isCrowded(fn) {
 		return nil
 	}
-	f.Evaluator.Start(call.Parent())
-	if f.IsOverlong(call.Parent()) || f.NeverFails(call, index) {
+	f.Evaluator.Start(fn)
+	if f.IsOverlong(fn) || f.NeverFails(of.call, of.index) {
 		return nil
 	}
-	return f.Evaluator.Calls().ResultOf(calls.At(call), index).Failures
+	return f.Evaluator.Calls().ResultOf(calls.At(of.call), of.index).Failures
 }
 
 // isCrowded reports whether a function has more calls than are asked about one by one.
@@ -60,6 +100,7 @@ func (f *Flow) Elsewhere(obj *types.Func, pos token.Pos) *returns.Return {
 	f.Mu.Lock()
 	defer f.Mu.Unlock()
 	r := &returns.Return{}
+	f.Evaluator.Start(nil)
 	known := f.FactOf(obj)
 	if known == nil {
 		return r

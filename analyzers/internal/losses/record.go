@@ -172,8 +172,18 @@ func (k keepers) watched(closure *ssa.MakeClosure) []ssa.Value {
 	return list
 }
 
-// watches reports whether a literal records the value of a variable that it shares.
+// watches reports whether a literal records the value of a variable that it shares. Literals in literals
+// are asked for each of the calls around them, so that the answer is remembered.
 func (k keepers) watches(variable *ssa.FreeVar) bool {
+	recorded, known := k.Recorded[variable]
+	if !known {
+		recorded = k.records(variable)
+		k.Recorded[variable] = recorded
+	}
+	return recorded
+}
+
+func (k keepers) records(variable *ssa.FreeVar) bool {
 	return slices.ContainsFunc(*variable.Referrers(), func(use ssa.Instruction) bool {
 		load, ok := use.(*ssa.UnOp)
 		if !ok {

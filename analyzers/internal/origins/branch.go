@@ -112,7 +112,7 @@ func (e Storage) edges(phi *ssa.Phi) iter.Seq2[*Evaluator, ssa.Value] {
 		for i, v := range values {
 			inner := e.along(phi, from[i])
 			goOn := yield(inner, v)
-			if e.left(inner); !goOn {
+			if e.left(inner); !goOn || e.work.over {
 				return
 			}
 		}
@@ -125,16 +125,16 @@ func (e Storage) valuesOf(stores []*ssa.Store) iter.Seq2[*Evaluator, ssa.Value] 
 		for _, store := range stores {
 			inner := e.storing(store)
 			goOn := yield(inner, store.Val)
-			if e.left(inner); !goOn {
+			if e.left(inner); !goOn || e.work.over {
 				return
 			}
 		}
 	}
 }
 
-// left notes what an inner evaluator has done.
+// left notes what an inner evaluator has met.
 func (e Storage) left(inner *Evaluator) {
-	e.work, e.cut = inner.work, min(e.cut, inner.cut)
+	e.cut = min(e.cut, inner.cut)
 }
 
 func errorsIn(values iter.Seq2[*Evaluator, ssa.Value]) []cause.Failure {

@@ -298,6 +298,10 @@ func (e Calls) implemented(receiver ssa.Value, method *types.Func, s calls.Site,
 	var all cause.Outcome
 	list := e.flow.ImplementationsWith(method, implementers.InterfacesOf(receiver), s.Pos)
 	for _, m := range list[:min(len(list), implementers.MaxImplementations)] {
+		if e.work.exceeded() {
+			e.giveUp()
+			return cause.Outcome{Failures: cause.Untraced()}
+		}
 		all.Add(e.resultOfMethodOf(m, s, index))
 	}
 	if len(list) == 0 || len(list) > implementers.MaxImplementations {

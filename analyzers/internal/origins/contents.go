@@ -27,6 +27,9 @@ func (e Texts) contents(variable ssa.Value) cause.Readable {
 		return s
 	}
 	for _, use := range *variable.Referrers() {
+		if e.work.over {
+			break
+		}
 		switch use := use.(type) {
 		case *ssa.Store:
 			if use.Addr == variable {

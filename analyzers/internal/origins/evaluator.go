@@ -18,10 +18,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
-// maxWork bounds how many values are looked at for one function. It is far more
-// than functions written by hand need.
-const maxWork = 20000
-
 // An Evaluator finds out what values can be. What it finds it remembers, except
 // in loops, until it is told to forget.
 type Evaluator struct {
@@ -37,7 +33,7 @@ type Evaluator struct {
 	texts    map[ssa.Value]cause.Readable
 
 	fn     *ssa.Function // for which work is counted
-	work   int
+	work   *work
 	active map[question]int // the questions that are being answered, with their depth
 	depth  int
 	Starts int // how often it was started
@@ -61,7 +57,7 @@ const (
 )
 
 func newEvaluator(f *Tracer) *Evaluator {
-	e := &Evaluator{flow: f, active: make(map[question]int), cut: math.MaxInt}
+	e := &Evaluator{flow: f, work: new(work), active: make(map[question]int), cut: math.MaxInt}
 	e.Forget()
 	return e
 }
@@ -73,13 +69,18 @@ func (e *Evaluator) Forget() {
 }
 
 // Begin starts to count the work for a function.
-func (e *Evaluator) Begin(fn *ssa.Function) { e.fn, e.work = fn, 0 }
+func (e *Evaluator) Begin(fn *ssa.Function) {
+	e.fn = fn
+	e.work.begin(e.flow.labours.limit(fn))
+}
 
 // Start begins to answer a question about a function. What was remembered of others is
 // forgotten: the answer, and the work that it takes, depend on nothing that was asked before.
 func (e *Evaluator) Start(fn *ssa.Function) {
 	e.Forget()
 	e.Begin(fn)
+	e.work.since = 0
+	e.flow.Recorded = make(map[*ssa.FreeVar]bool)
 	e.Starts++
 }
 
@@ -91,8 +92,7 @@ func (e *Evaluator) ask(q question, answer, remember func()) bool {
 		e.cut = min(e.cut, depth)
 		return true
 	}
-	e.work++
-	if e.work > maxWork {
+	if !e.work.more() {
 		e.giveUp()
 		return false
 	}
@@ -129,7 +129,10 @@ func (e *Evaluator) Errors(v ssa.Value) []cause.Failure {
 		return found
 	}
 	var found []cause.Failure
-	if !e.ask(question{v, asError, ""}, func() { found = e.judged(v, e.errorsOf(v)) }, func() { e.failures[v] = found }) {
+	if !e.ask(question{v, asError, ""}, func() {
+		found = e.judged(v, e.errorsOf(v))
+		e.work.found(found)
+	}, func() { e.failures[v] = found }) {
 		return cause.Untraced()
 	}
 	return found
@@ -261,22 +264,6 @@ func (e *Evaluator) narrowed(failures []cause.Failure, t types.Type, pos token.P
 	return cause.Made(o, []cause.Ingredient{{Failures: failures, Role: cause.Kept}, {Failures: cause.Untraced(), Role: cause.Shown}})
 }
 
-// maxReturns is how many returns of a function are looked at. Nobody writes more by hand.
-const maxReturns = 1000
-
-// IsOverlong reports whether a function has more returns than are looked at. Of such a function
-// nothing is known, and rules see none of them.
-func (f *Tracer) IsOverlong(fn *ssa.Function) bool { return len(f.ReturnsIn[fn]) > maxReturns }
-
-// GiveUp notes, once each, functions that cannot be followed to the end.
-func (f *Tracer) GiveUp(functions ...*ssa.Function) {
-	for _, fn := range functions {
-		if !slices.Contains(f.GaveUp, fn) {
-			f.GaveUp = append(f.GaveUp, fn)
-		}
-	}
-}
-
 // judged leaves out the errors that a value cannot be where the verdicts hold.
 func (e *Evaluator) judged(v ssa.Value, failures []cause.Failure) []cause.Failure {
 	for _, verdict := range e.verdicts {
@@ -306,10 +293,7 @@ func (f *Tracer) PlaceOf(pos token.Pos) places.Place { return f.Home.At(pos) }
 // hold when it begins, and which of them are then known to be nil, or not.
 func (e *Evaluator) Within(given map[*ssa.FreeVar][]cause.Failure, tests map[*ssa.FreeVar]control.Test) *Evaluator {
 	inner := newEvaluator(e.flow)
-	inner.marks, inner.fn, inner.work, inner.verdicts = e.marks, e.fn, e.work, e.verdicts
+	inner.marks, inner.fn, inner.work, inner.verdicts = e.marks, e.fn, e.work, e.verdicts // what an inner one does counts
 	inner.given, inner.tests = given, tests
 	return inner
 }
-
-// Spent counts the work of an inner evaluator as its own.
-func (e *Evaluator) Spent(inner *Evaluator) { e.work = max(e.work, inner.work) }

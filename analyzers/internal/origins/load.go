@@ -38,10 +38,8 @@ func (e Storage) loaded(load *ssa.UnOp) []cause.Failure {
 		return e.Errors(v)
 	}
 	stores, others, known := e.storedBy(load)
-	all := e.ErrorsStored(stores)
-	for _, v := range others {
-		all = cause.Union(all, e.Errors(v))
-	}
+	e.work.add((len(stores) + len(others)) / 4) // they had to be found
+	all := cause.Union(e.ErrorsStored(stores), e.errorsOfAll(others))
 	if !known {
 		all = cause.Union(all, e.ofType(load))
 	}
@@ -88,11 +86,7 @@ func valuesStored(stores []*ssa.Store) []ssa.Value {
 
 // found returns what errors.As finds of a concrete type in some errors.
 func (e Storage) found(searched []ssa.Value, load *ssa.UnOp) []cause.Failure {
-	var all []cause.Failure
-	for _, v := range searched {
-		all = cause.Union(all, e.Errors(v))
-	}
-	return e.narrowed(all, load.Type(), load.Pos())
+	return e.narrowed(e.errorsOfAll(searched), load.Type(), load.Pos())
 }
 
 // Global returns the errors that a variable of a package can hold, as they are
@@ -112,6 +106,9 @@ func (e Storage) Global(g *ssa.Global, pos token.Pos) []cause.Failure {
 				f.Name = libs.FullName(obj)
 			}
 			all = cause.Union(all, []cause.Failure{f})
+		}
+		if e.work.over {
+			return cause.Untraced()
 		}
 	}
 	return all
@@ -143,9 +140,16 @@ func (e Storage) received(channel ssa.Value) []cause.Failure {
 	if !ok {
 		return cause.Untraced()
 	}
+	return e.errorsOfAll(sent)
+}
+
+// errorsOfAll returns the errors that any of some values can be.
+func (e Storage) errorsOfAll(values []ssa.Value) []cause.Failure {
 	var all []cause.Failure
-	for _, v := range sent {
-		all = cause.Union(all, e.Errors(v))
+	for _, v := range values {
+		if all = cause.Union(all, e.Errors(v)); e.work.over {
+			return cause.Untraced()
+		}
 	}
 	return all
 }

@@ -40,7 +40,11 @@ type Tracer struct {
 	Coded     coded.Reader
 	requests  requests.Reader
 	Evaluator *Evaluator
-	Settled   bool // all functions are known
+	labours   labours
+	// Recorded says of variables whether the literals that share them record what they hold. It is
+	// forgotten when the evaluator is started: then more can be known of the functions that do it.
+	Recorded map[*ssa.FreeVar]bool
+	Settled  bool // all functions are known
 
 	Mu sync.Mutex // rules ask side by side, and eval remembers what it finds
 }
@@ -56,6 +60,7 @@ func (f *Tracer) Fill(failures *declared.Result) {
 	f.fields = make(map[*types.Var][]*ssa.Store)
 	f.values = make(map[*ssa.Function]bool)
 	f.unfailing = make(map[nthResult]bool)
+	f.labours, f.Recorded = newLabours(), make(map[*ssa.FreeVar]bool)
 	f.Reader = branch.NewReader(f.Scope)
 	f.Handlings = handling.NewHandlings(f.Scope)
 	f.requests = requests.NewReader(f.Handlings)

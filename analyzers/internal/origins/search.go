@@ -28,8 +28,7 @@ func (e Storage) Search(variable ssa.Value, from ssa.Instruction) *storeSearch {
 }
 
 func (s *storeSearch) backward(block *ssa.BasicBlock, instrs []ssa.Instruction) {
-	s.Evaluator.work++
-	if s.Evaluator.work > maxWork {
+	if !s.Evaluator.work.more() {
 		s.Entry = true
 		return
 	}

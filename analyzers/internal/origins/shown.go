@@ -293,6 +293,7 @@ func (e *Evaluator) marked(v ssa.Value) bool {
 func (f *Tracer) Holds(v, err ssa.Value) (role cause.Role, followed bool) {
 	e := newEvaluator(f)
 	e.marks = []ssa.Value{err}
+	defer func() { f.Evaluator.work.since += e.work.since }()
 	e.Begin(v.Parent())
 	followed = true
 	note := func(o cause.Origin, r cause.Role) {

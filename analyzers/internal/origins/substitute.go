@@ -88,6 +88,11 @@ func (c Crossing) isOwn(o cause.Origin) bool {
 // failure returns what a failure of the function is at the call, nothing if it does
 // not occur there.
 func (c Crossing) failure(f cause.Failure) []cause.Failure {
+	c.Evaluator.work.add(1 + len(f.Parts))
+	if c.Evaluator.work.exceeded() {
+		c.Evaluator.giveUp()
+		return cause.Untraced()
+	}
 	conditions, possible := c.Met(f.When)
 	if !possible {
 		return nil

@@ -21,12 +21,16 @@ func (f Reader) Learn(fn *ssa.Function) (changed bool) {
 	before := f.learned(fn)
 	f.Evaluator.Start(fn)
 	f.Unreached[fn] = f.Knowledge().Dead(fn)
-	f.Evaluator.Forget() // Have: what was found on the way did not know which blocks are dead
+	f.Evaluator.Forget() // what was found on the way did not know which blocks are dead
 	f.LearnNever(fn)
 	if branch.IsPredicate(fn.Signature) {
 		f.Predicates[fn] = f.Told(fn)
 	}
 	f.Summaries[fn] = f.summaryOf(fn)
+	if f.Charge(fn) {
+		f.Summaries[fn] = unclear(fn)
+		return true
+	}
 	return f.learned(fn) != before
 }
 

@@ -30,7 +30,6 @@ func (e leaving) errorsAt(ret *ssa.Return, index int) []cause.Failure {
 	for _, change := range r.Changes {
 		inner := e.entering(ret, change.Literal, map[*ssa.FreeVar][]cause.Failure{change.Variable: failures})
 		failures = inner.changed(failures, change)
-		e.Spent(inner.Evaluator)
 	}
 	return failures
 }
@@ -76,7 +75,6 @@ func (e leaving) shownAt(ret *ssa.Return, index int) (ssa.Value, cause.Readable,
 				m = m.Or(inner.Texts().MarksOf(store.Val))
 			}
 		}
-		e.Spent(inner.Evaluator)
 	}
 	return r.Value, s, m
 }

@@ -122,7 +122,6 @@ func (f Reader) summaryOf(fn *ssa.Function) *cause.Account {
 				o.Marks = o.Marks.Or(m)
 			}
 		}
-		f.Evaluator.Spent(at.Evaluator)
 	}
 	return s
 }
