@@ -1,6 +1,7 @@
 package driver
 
 import (
+	"runtime"
 	"runtime/debug"
 	"runtime/metrics"
 	"sync"
@@ -24,19 +25,32 @@ func (s *session) limitMemory() {
 	if s.cfg.LimitsMemory && s.env("GOMEMLIMIT") == "" {
 		s.memory.limit = usualMemory
 		s.memory.before = debug.SetMemoryLimit(usualMemory)
+		s.memory.watch()
 	}
+}
+
+// watch adapts the limit whenever garbage was collected: one package alone can need more than is usual.
+func (m *memory) watch() {
+	runtime.AddCleanup(new([64]byte), func(m *memory) {
+		if m.adapt() {
+			m.watch()
+		}
+	}, m)
 }
 
 // release gives the process its own limit back.
 func (m *memory) release() {
+	m.mu.Lock()
+	defer m.mu.Unlock()
 	if m.before >= 0 {
 		debug.SetMemoryLimit(m.before)
+		m.before = -1
 	}
 }
 
 // adapt raises the limit where what is in use comes close to it: the collector
-// would do nothing else.
-func (m *memory) adapt() {
+// would do nothing else. It reports whether there is still a limit to adapt.
+func (m *memory) adapt() bool {
 	live := []metrics.Sample{{Name: "/gc/heap/live:bytes"}}
 	metrics.Read(live)
 	m.mu.Lock()
@@ -45,6 +59,7 @@ func (m *memory) adapt() {
 		m.limit = limit
 		debug.SetMemoryLimit(limit)
 	}
+	return m.before >= 0
 }
 
 // limitFor returns the limit with so much in use. A quarter of it is left to

@@ -4,6 +4,7 @@ import (
 	"runtime"
 	"runtime/debug"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -36,4 +37,17 @@ func TestMemoryLimitOfTheUser(t *testing.T) {
 	s.memory.adapt()
 	s.memory.release()
 	assert.Equal(t, before, currentLimit())
+}
+
+// One package alone can need more than is usual: the limit follows while it is looked at.
+func TestMemoryLimitFollows(t *testing.T) {
+	s := &session{cfg: Config{LimitsMemory: true, Env: []string{}}}
+	s.limitMemory()
+	defer s.memory.release()
+	much := make([]byte, 2*usualMemory)
+	require.Eventually(t, func() bool {
+		runtime.GC()
+		return currentLimit() > int64(len(much))
+	}, 10*time.Second, 10*time.Millisecond)
+	runtime.KeepAlive(much)
 }
