@@ -51,7 +51,7 @@ integration:
 	$(GO) test -timeout 20m -tags integration -run 'TestScripts/^large$$' ./cmd/mcperrlint
 
 # FULL are the tests that their packages have beside those that go test ./... runs.
-FULL = TestTablesAgreeWithTheWire|TestVetScripts|TestCorpusSameAsPackagesLoad|TestSameEveryTime|OfStandardLibrary|TestEndsAtFullSize|TestInterrupted|TestAllFixesOfAllFixtures
+FULL = TestTablesAgreeWithTheWire|TestVetScripts|TestCorpusSameAsPackagesLoad|TestSameEveryTime|OfStandardLibrary|TestEndsAtFullSize|TestGrowth|TestTenfold|TestLongLines|TestInterrupted|TestAllFixesOfAllFixtures
 
 # bench prints the benchmarks that docs/benchmarks.md reports.
 bench:

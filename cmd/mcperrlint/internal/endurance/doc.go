@@ -4,7 +4,9 @@
 // walk. What walks a type, a chain or a group of functions remembers what it has seen, and has
 // a budget after which the answer is unknown.
 //
-// The tests make such programs, of a size; the benchmark shows what they cost against it:
+// The tests make such programs, of a size; the benchmark shows what they cost against it. Those that
+// somebody could send who wants a run to last are run by a process of their own, once and at twice the
+// size: their time is that of the processor, and has a bound, as has how it grows, and the memory.
 //
 //	go test ./cmd/mcperrlint/internal/endurance                       # a small part of the size
 //	go test -tags integration ./cmd/mcperrlint/internal/endurance     # the full size, and interrupts

@@ -18,7 +18,7 @@ import (
 
 func TestEndsAtFullSize(t *testing.T) {
 	cache := t.TempDir()
-	for _, s := range shapes {
+	for _, s := range ours {
 		t.Run(s.name, func(t *testing.T) { ends(t, s, s.size, cache) })
 	}
 }

@@ -2,6 +2,8 @@ package endurance
 
 import (
 	"fmt"
+	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -13,7 +15,25 @@ type shape struct {
 	write func(size int) (declarations, body string)
 }
 
-var shapes = []shape{
+// shapes are all of them.
+var shapes = slices.Concat(ours, hostile)
+
+// hostile are those that somebody could send who wants a run to last: each has to end in time, and so
+// has a program of twice the size.
+var hostile = slices.Concat(tenfold, wraps, ways, callings, values)
+
+// tenfold are those of which programs of ten times the size have to end in time as well.
+var tenfold = []shape{
+	{"recovering defers that wrap", 50, recoveringDefers},
+	{"conditional wrapping", 200, conditionalWraps},
+	{"joins in branches", 100, branchJoins},
+	{"decorators", 10, decorators},
+	{"functions that call five others", 40, crossing},
+	{"a table of rows", 20000, rows},
+}
+
+// ours are those that were a problem for some part of the program once, in large sizes.
+var ours = []shape{
 	{"structs by value", 25, func(n int) (string, string) { return structs(n, 2, "T%d"), answerWith(n) }},
 	{"structs by pointer", 25, func(n int) (string, string) { return structs(n, 2, "*T%d"), answerWith(n) }},
 	{"structs of three in lists", 16, func(n int) (string, string) { return structs(n, 3, "[]T%d"), answerWith(n) }},
@@ -40,7 +60,12 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
+	"log"
+	"net/http"
 	"os"
+	"strconv"
+	"strings"
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
 )
@@ -48,8 +73,13 @@ import (
 var (
 	_ = errors.New
 	_ = fmt.Errorf
-	_ = os.ReadFile
+	_ = io.ReadAll
 	_ = json.Marshal
+	_ = log.Print
+	_ = http.Get
+	_ = os.ReadFile
+	_ = strconv.Atoi
+	_ strings.Builder
 )
 
 type In struct {
@@ -76,6 +106,20 @@ func each(n int, write func(i int) string) string {
 		b.WriteString(write(i))
 	}
 	return b.String()
+}
+
+// copies returns what n copies of a text are, in which @ stands for the number of the copy and @+ for
+// the one after it.
+func copies(n int, text string) string {
+	return each(n, func(i int) string {
+		return strings.NewReplacer("@+", strconv.Itoa(i+1), "@", strconv.Itoa(i)).Replace(text)
+	})
+}
+
+// raw returns a handler that is given the arguments as they are, with a body.
+func raw(body string) string {
+	return "func rawHandle(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, error) {\n" + body + "}\n\n" +
+		"func init() { mcp.NewServer(nil, nil).AddTool(&mcp.Tool{Name: \"raw\"}, rawHandle) }\n\n"
 }
 
 // structs returns n types that have a number of fields of the type before.
