@@ -96,7 +96,7 @@ func (f *Finder) implementers(declared []*types.TypeName, q methodQuestion) []im
 		if !q.forTest && syntax.InTest(f.Pass.Fset, t.Pos()) {
 			continue
 		}
-		if m := visible.Implementation(t, q.method); m != nil && HasBody(m) && q.others.have(t) {
+		if m := visible.Implementation(f.Program, t, q.method); m != nil && HasBody(m) && q.others.have(t) {
 			list = append(list, implementer{t.Name(), m})
 		}
 	}

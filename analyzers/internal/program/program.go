@@ -34,6 +34,7 @@ var Analyzer = &analysis.Analyzer{
 // Program is one package in SSA form, once somebody has asked for it.
 type Program struct {
 	build  func() *built
+	has    sync.Map // whether types implement interfaces
 	behind sync.Map // the functions that are known to stand behind a method, as Behind was told
 }
 
@@ -56,6 +57,21 @@ func (p *Program) Behind(method *types.Func, find func() []*ssa.Function) []*ssa
 		known, _ = p.behind.LoadOrStore(method, find())
 	}
 	return slices.Clone(known.([]*ssa.Function))
+}
+
+// Implements reports whether pointers to a type implement an interface. Each pair is compared once, as many
+// methods of an interface can be asked about.
+func (p *Program) Implements(t *types.TypeName, iface *types.Interface) bool {
+	type pair struct {
+		t     *types.TypeName
+		iface *types.Interface
+	}
+	known, ok := p.has.Load(pair{t, iface})
+	if !ok {
+		known = types.Implements(types.NewPointer(t.Type()), iface)
+		p.has.Store(pair{t, iface}, known)
+	}
+	return known.(bool)
 }
 
 // Package returns the package.

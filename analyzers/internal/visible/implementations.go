@@ -13,9 +13,13 @@ import (
 // which a method of an interface can be called. The package was type-checked from
 // source: see package visible.
 func Implementations(pkg *types.Package, method *types.Func) []*types.Func {
+	return implementations(new(program.Program), pkg, method)
+}
+
+func implementations(p *program.Program, pkg *types.Package, method *types.Func) []*types.Func {
 	var found []*types.Func
 	for _, declared := range DeclaredIn(pkg) {
-		if m := Implementation(declared, method); m != nil {
+		if m := Implementation(p, declared, method); m != nil {
 			found = append(found, m)
 		}
 	}
@@ -26,7 +30,7 @@ func Implementations(pkg *types.Package, method *types.Func) []*types.Func {
 func ImplementingFunctions(p *program.Program, method *types.Func) []*ssa.Function {
 	return p.Behind(method, func() []*ssa.Function {
 		var found []*ssa.Function
-		for _, m := range Implementations(p.Package().Pkg, method) {
+		for _, m := range implementations(p, p.Package().Pkg, method) {
 			if fn := p.Package().Prog.FuncValue(m.Origin()); fn != nil {
 				found = append(found, fn)
 			}
@@ -46,16 +50,16 @@ func MethodName(method *types.Func) string {
 }
 
 // Implementation returns the method with which a type implements a method of an
-// interface, if the package of the type declares it, or nil.
-func Implementation(declared *types.TypeName, method *types.Func) *types.Func {
+// interface, if the package of the type declares it, or nil. The program, which can be empty, remembers what
+// was compared.
+func Implementation(p *program.Program, declared *types.TypeName, method *types.Func) *types.Func {
 	iface, ok := method.Signature().Recv().Type().Underlying().(*types.Interface)
 	if !ok {
 		return nil
 	}
-	pointer := types.NewPointer(declared.Type())
-	obj, _, _ := types.LookupFieldOrMethod(pointer, true, declared.Pkg(), method.Name())
+	obj, _, _ := types.LookupFieldOrMethod(types.NewPointer(declared.Type()), true, declared.Pkg(), method.Name())
 	m, ok := obj.(*types.Func)
-	if !ok || m.Pkg() != declared.Pkg() || !types.Implements(pointer, iface) {
+	if !ok || m.Pkg() != declared.Pkg() || !p.Implements(declared, iface) {
 		return nil // the name is asked for first, as few types have it
 	}
 	return m
