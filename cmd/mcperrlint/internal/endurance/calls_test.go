@@ -11,7 +11,7 @@ var callings = []shape{
 	{"a table of method values", 200, methodTable},
 	{"implementers with many methods", 30, implementers},
 	{"interfaces that return each other", 60, mutualInterfaces},
-	{"embedded towers", 40, embeddedTower},
+	{"embedded towers", 30, embeddedTower},
 	{"handlers in handlers", 100, wrappedHandlers},
 	{"options", 200, options},
 	{"a pipeline of channels", 150, pipeline},
