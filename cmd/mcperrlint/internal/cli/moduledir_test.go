@@ -92,8 +92,9 @@ func TestOddNames(t *testing.T) {
 				} `yaml:"mcperrlint"`
 			}
 			require.NoError(t, yaml.Unmarshal([]byte(text), &pipeline))
+			require.Len(t, pipeline.Job.Script, 3)
 			assert.Equal(t, below+"gl-code-quality-report.json", pipeline.Job.Artifacts.Reports["codequality"])
-			assert.Equal(t, given+"<-format>\n<text,gitlab=gl-code-quality-report.json>\n", script(t, name, pipeline.Job.Script[1]))
+			assert.Equal(t, given+"<-format>\n<text,gitlab=gl-code-quality-report.json>\n", script(t, name, pipeline.Job.Script[2]))
 		})
 	}
 }
