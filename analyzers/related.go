@@ -11,4 +11,6 @@ const (
 	OriginPrefix = report.OriginPrefix
 	// StepPrefix begins a place through which it comes.
 	StepPrefix = report.StepPrefix
+	// HandlerPrefix begins the handler of a tool for which the finding stands.
+	HandlerPrefix = report.HandlerPrefix
 )

@@ -34,7 +34,8 @@ type Tool struct {
 	// Short is the name of the function without its package.
 	Short string
 	// Names are the names under which the package registers it, as far as they are
-	// constant.
+	// constant. Related places of the diagnostic have a name as their message, and are where the
+	// package does that.
 	Names []string
 }
 
@@ -80,30 +81,31 @@ func runTools(pass *analysis.Pass) (any, error) {
 		if h.Wraps {
 			t.Short = "" // what it calls is the tool
 		}
+		var at []analysis.RelatedInformation
 		for _, r := range h.Registered {
-			t.add(r)
+			at = append(at, t.add(r)...)
 		}
 		for _, way := range found.Routes(h) {
-			t.add(way.At) // what a wrapper returned
+			at = append(at, t.add(way.At)...) // what a wrapper returned
 		}
-		pass.Report(analysis.Diagnostic{Pos: syntax.Pos(), End: syntax.End(), Category: declared, Message: t.message()})
+		pass.Report(analysis.Diagnostic{Pos: syntax.Pos(), End: syntax.End(), Category: declared, Message: t.message(), Related: at})
 	}
 	for _, f := range found.Foreign {
 		if !serves(f.Kind) || !f.Registered.Pos.IsValid() {
 			continue
 		}
 		t := Tool{Function: f.Func.FullName(), Short: relative(f.Func)}
-		t.add(f.Registered)
+		at := t.add(f.Registered)
 		for _, way := range found.ForeignRoutes(f) {
-			t.add(way.At)
+			at = append(at, t.add(way.At)...)
 		}
-		pass.Report(analysis.Diagnostic{Pos: f.Registered.Pos, Category: registered, Message: t.message()})
+		pass.Report(analysis.Diagnostic{Pos: f.Registered.Pos, Category: registered, Message: t.message(), Related: at})
 	}
 	for _, y := range found.Yielded {
 		if maker, ok := y.By.(*types.Func); ok && y.At.Name != "" {
 			t := Tool{Function: maker.FullName()}
-			t.add(y.At)
-			pass.Report(analysis.Diagnostic{Pos: y.At.Pos, Category: registered, Message: t.message()})
+			at := t.add(y.At)
+			pass.Report(analysis.Diagnostic{Pos: y.At.Pos, Category: registered, Message: t.message(), Related: at})
 		}
 	}
 	return nil, nil
@@ -121,11 +123,18 @@ func makersOf(found *handlers.Result) map[*ssa.Function]*types.Func {
 	return makers
 }
 
-// add adds the name under which the function is registered, if it is known.
-func (t *Tool) add(r servers.Registration) {
-	if name := strings.Join(strings.Fields(r.Name), " "); name != "" && !slices.Contains(t.Names, name) {
-		t.Names = append(t.Names, name)
+// add adds the name under which the function is registered, if it is known, and returns
+// where that is.
+func (t *Tool) add(r servers.Registration) []analysis.RelatedInformation {
+	name := strings.Join(strings.Fields(r.Name), " ")
+	if name == "" || slices.Contains(t.Names, name) {
+		return nil
 	}
+	t.Names = append(t.Names, name)
+	if !r.Pos.IsValid() {
+		return nil
+	}
+	return []analysis.RelatedInformation{{Pos: r.Pos, Message: name}}
 }
 
 // serves reports whether handlers of a kind have names for those who call them.

@@ -44,5 +44,6 @@ func notedFinding(list []fates.Reach) report.Finding {
 			f.Related = append(f.Related, analysis.RelatedInformation{Pos: other.Pos(), Message: "tells as little of " + other.Source})
 		}
 	}
+	f.Related = append(f.Related, fates.Handlers(list...)...)
 	return f
 }

@@ -50,9 +50,7 @@ func (c *checker) reportUnadopted() {
 		if p.Handler != nil && !slices.Contains(handling, p.Handler.Func) {
 			handling = append(handling, p.Handler.Func)
 		}
-		if len(list) < maxPlaces {
-			list = append(list, analysis.RelatedInformation{Pos: p.Pos, End: p.End, Message: "an error without a code is " + p.category + " here"})
-		}
+		list = append(list, analysis.RelatedInformation{Pos: p.Pos, End: p.End, Message: "an error without a code is " + p.category + " here"})
 	}
 	first := c.found[0]
 	pos, subject := first.Pos, first.Subject+" answers"
@@ -78,9 +76,6 @@ func adopting(h *handlers.Handler) string {
 	}
 	return "one middleware can give every error a code, as with Classify of package " + api.Taxonomy
 }
-
-// maxPlaces is how many places are related to a finding about all of a package.
-const maxPlaces = 200
 
 // count writes a number with a noun, such as "3 places" or "2 more".
 func count(n int, noun string) string {

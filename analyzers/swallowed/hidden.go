@@ -48,8 +48,9 @@ func hidden(pass *analysis.Pass, returned map[token.Pos]bool) {
 			if r.Func == "" && r.Pos() != f.Pos {
 				f.Related = append(f.Related, analysis.RelatedInformation{Pos: r.Pos(), Message: "here, too"})
 			}
-			f.Related = append(append(f.Related, r.Elsewhere()...), r.Log(pass.Fset)...)
+			f.Related = slices.Concat(f.Related, r.Elsewhere(), r.Log(pass.Fset))
 		}
+		f.Related = append(f.Related, fates.Handlers(of[c]...)...)
 		report.Report(pass, f)
 	}
 }

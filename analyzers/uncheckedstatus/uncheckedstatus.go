@@ -48,7 +48,7 @@ func run(pass *analysis.Pass) (any, error) {
 		if r.Func != "" {
 			what = "reaches " + r.Func + " (" + r.Place.Short() + "), which " + what
 		}
-		report.Report(pass, report.Finding{Pos: r.Pos(), Category: category, Message: what + r.Affected(), Related: r.Elsewhere(), Fix: fix(pass, r)})
+		report.Report(pass, report.Finding{Pos: r.Pos(), Category: category, Message: what + r.Affected(), Related: append(r.Elsewhere(), fates.Handlers(r)...), Fix: fix(pass, r)})
 	}
 	return nil, nil
 }

@@ -7,10 +7,12 @@ import (
 	"slices"
 	"strings"
 
+	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/servers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
@@ -41,6 +43,28 @@ func (r Reach) Affected() string {
 		return fmt.Sprintf(" (%s %q)", r.Kind, r.Names[0])
 	}
 	return ""
+}
+
+// Handlers returns the handlers that answer so, as something that is related to a finding: each
+// once, and without those in which the failure itself disappears.
+func Handlers(list ...Reach) []analysis.RelatedInformation {
+	var related []analysis.RelatedInformation
+	seen := make(map[*ssa.Function]bool)
+	for _, r := range list {
+		for _, h := range r.by {
+			if h.Func == nil || seen[h.Func] || !h.Func.Pos().IsValid() || isWithin(h.Func, r.Pos()) {
+				continue
+			}
+			seen[h.Func] = true
+			related = append(related, analysis.RelatedInformation{Pos: h.Func.Pos(), Message: report.HandlerPrefix + "this " + h.Kind.String() + " handler"})
+		}
+	}
+	return related
+}
+
+// isWithin reports whether a place is in the source of a function.
+func isWithin(fn *ssa.Function, pos token.Pos) bool {
+	return fn.Syntax() != nil && fn.Syntax().Pos() <= pos && pos < fn.Syntax().End()
 }
 
 // Reached returns the fates in what the handlers of the package answer, and those of other

@@ -12,6 +12,9 @@ const (
 	OriginPrefix = "origin: "
 	// StepPrefix begins a place through which it comes.
 	StepPrefix = "returned through "
+	// HandlerPrefix begins the handler of a tool that answers with what the finding is about,
+	// where that is elsewhere. The finding stands for all of them.
+	HandlerPrefix = "answered by "
 )
 
 // Likewise says in how many places more than the one of a finding the same is so, as in ", as in 2

@@ -11,6 +11,11 @@
 // are written without their numbers. Nothing in an entry changes because the code
 // around it does.
 //
+// Rules tell once what one edit mends, and such a finding stands for several tools and
+// places. Its entry has them, so that one more is new, and is told at that one:
+//
+//	…, "places": [{"tool": "find"}, {"tool": "list", "code": "07ab…"}]}
+//
 // A finding is known if there is an entry for it, and each entry counts once for
 // every finding that it stands for:
 //
@@ -18,7 +23,9 @@
 //  2. one of its file with the same line of code: the message changes with the
 //     name of the function, or with a newer version of this program;
 //  3. one of another file with the same line of code and the same message, if
-//     that file is gone or does not have the finding any more: code was moved.
+//     that file is gone or does not have the finding any more: code was moved;
+//  4. one of its directory, if the rule tells it once for each package: it is told at
+//     whatever place comes first.
 //
 // Entries that are left over have vanished, if the run has looked at their place.
 package baseline
@@ -53,7 +60,15 @@ type Entry struct {
 	Code string
 	// Count is how many findings there are.
 	Count int
+	// Places are those that the findings stand for. Nil means any: the entry is of a
+	// version that did not write them down.
+	Places []Place
 }
+
+// A key is what tells entries apart.
+type key struct{ rule, file, message, code string }
+
+func (e Entry) key() key { return key{e.Rule, e.File, e.Message, e.Code} }
 
 // String returns the file, the message, the rule, and the number if there are
 // several.
@@ -106,40 +121,37 @@ func (b *Baseline) abs(file string) string {
 	return filepath.Join(b.dir, path)
 }
 
-// with returns the baseline with other entries. Equal ones become one.
+// with returns the baseline with other entries. Equal ones become one, which stands for
+// the places of all of them.
 func (b *Baseline) with(entries []Entry) *Baseline {
-	counts := make(map[Entry]int)
+	merged := make(map[key]Entry)
 	for _, e := range entries {
-		counts[e.key()] += e.Count
+		if known, twice := merged[e.key()]; twice {
+			e.Count += known.Count
+			e.Places = together(known.Places, e.Places)
+		}
+		merged[e.key()] = e
 	}
 	changed := &Baseline{file: b.file, dir: b.dir}
-	for e, count := range counts {
-		e.Count = count
+	for _, e := range merged {
+		slices.SortFunc(e.Places, comparePlaces)
 		changed.entries = append(changed.entries, e)
 	}
 	slices.SortFunc(changed.entries, Compare)
 	return changed
 }
 
-// key returns the entry without its count.
-func (e Entry) key() Entry {
-	e.Count = 0
-	return e
-}
-
-// describe returns the entry that each finding would have of its own.
-func (b *Baseline) describe(list []finding.Finding, read func(path string) ([]byte, error)) []Entry {
+// describe returns the entry that each finding would have of its own, without places.
+func (b *Baseline) describe(list []finding.Finding, names *names, read func(path string) ([]byte, error)) []Entry {
 	bare := slices.Clone(list)
 	for i := range bare {
 		bare[i].Message = ""
 	}
 	code := finding.Contents(bare, read)
-	names := b.names()
 	entries := make([]Entry, len(list))
 	for i, f := range list {
 		message := finding.Neutral(strings.TrimSuffix(f.Message, " ("+f.ID()+")"))
-		// Have: JSON cannot hold bytes that are not UTF-8.
-		entries[i] = Entry{Rule: f.ID(), File: names.of(f.Range.File), Message: string([]rune(message)), Code: code[i], Count: 1}
+		entries[i] = Entry{Rule: f.ID(), File: names.of(f.Range.File), Message: legible(message), Code: code[i], Count: 1}
 	}
 	return entries
 }

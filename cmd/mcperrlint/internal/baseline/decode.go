@@ -12,7 +12,7 @@ import (
 type reader struct {
 	data    []byte
 	in      *json.Decoder
-	seen    map[Entry]int // the line of each entry
+	seen    map[key]int // the line of each entry
 	entries []Entry
 }
 

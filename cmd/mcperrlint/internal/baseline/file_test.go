@@ -20,9 +20,9 @@ func TestFile(t *testing.T) {
 	require.NoError(t, err)
 	lines := strings.Split(string(data), "\n")
 	require.Len(t, lines, 8)
-	assert.Equal(t, []string{"{", "\t\"version\": 1,", "\t\"findings\": ["}, lines[:3])
-	assert.Regexp(t, `^\t\t\{"rule": "errfactory/new", "file": "a.go", "message": "f is bad", "code": "[0-9a-f]{32}", "count": 2\},$`, lines[3])
-	assert.Regexp(t, `^\t\t\{"rule": "errfactory/new", "file": "b.go", "message": "<-&\\" is bad", "code": "[0-9a-f]{32}"\}$`, lines[4])
+	assert.Equal(t, []string{"{", "\t\"version\": 2,", "\t\"findings\": ["}, lines[:3])
+	assert.Regexp(t, `^\t\t\{"rule": "errfactory/new", "file": "a.go", "message": "f is bad", "code": "[0-9a-f]{32}", "count": 2, "places": \[\]\},$`, lines[3])
+	assert.Regexp(t, `^\t\t\{"rule": "errfactory/new", "file": "b.go", "message": "<-&\\" is bad", "code": "[0-9a-f]{32}", "places": \[\]\}$`, lines[4])
 	assert.Equal(t, []string{"\t]", "}", ""}, lines[5:])
 
 	assert.Equal(t, p.path("baseline.json"), b.Path())
@@ -38,7 +38,7 @@ func TestFileWithoutFindings(t *testing.T) {
 	assert.Empty(t, p.baseline().Entries())
 	data, err := os.ReadFile(p.path("baseline.json"))
 	require.NoError(t, err)
-	assert.Equal(t, "{\n\t\"version\": 1,\n\t\"findings\": []\n}\n", string(data))
+	assert.Equal(t, "{\n\t\"version\": 2,\n\t\"findings\": []\n}\n", string(data))
 }
 
 func TestMessageThatIsNotUTF8(t *testing.T) {
@@ -46,6 +46,24 @@ func TestMessageThatIsNotUTF8(t *testing.T) {
 	b := p.baseline()
 	assert.Equal(t, "\ufffd\ufffd is bad", b.Entries()[0].Message)
 	assert.Equal(t, b.Entries(), p.match(b).Update().Entries())
+}
+
+// What version 1 knows stands for any place, until it is found again.
+func TestPlacesOfVersion1(t *testing.T) {
+	p := newProject(t, map[string]string{"a.go": one, "b.go": "package p\n"})
+	data, err := os.ReadFile(p.baseline().Path())
+	require.NoError(t, err)
+	old := strings.NewReplacer(`"version": 2`, `"version": 1`, `, "places": []`, "").Replace(string(data))
+	p.write("baseline.json", old)
+	b, err := baseline.Read(checkout.Named(p.path("baseline.json")))
+	require.NoError(t, err)
+	assert.Nil(t, b.Entries()[0].Places)
+	assert.Nil(t, p.match(b, "b.go").Prune().Entries()[0].Places, "nobody has looked there")
+
+	p.write("a.go", strings.Replace(one, "\tBAD", "\t// tools: find, list\n\tBAD", 1))
+	m := p.match(b)
+	assert.Empty(t, m.New)
+	assert.Equal(t, []baseline.Place{{Tool: "find"}, {Tool: "list"}}, m.Prune().Entries()[0].Places)
 }
 
 func TestPlacesInMessagesDoNotChangeTheFile(t *testing.T) {
@@ -73,7 +91,7 @@ func TestReadRefuses(t *testing.T) {
 		{"a version in quotes", "{\n\"version\": \"1\", \"findings\": []}", "2" + damaged + "the version is no number" + advice},
 		{"version 0", "{\n\"version\": 0}", "2" + damaged + "there is no version 0 of the format" + advice},
 		{"version 1.5", "{\n\"version\": 1.5}", "2" + damaged + "there is no version 1.5 of the format" + advice},
-		{"future", "{\n\n\"version\": 7, \"more\": [{}]}", "3: the file has version 7 of the format, and this program knows versions up to 1: a newer mcperrlint wrote it"},
+		{"future", "{\n\n\"version\": 7, \"more\": [{}]}", "3: the file has version 7 of the format, and this program knows versions up to 2: a newer mcperrlint wrote it"},
 		{"no findings", "{\n\"version\": 1\n}\n", "3" + damaged + "it has no list of findings" + advice},
 		{"unknown field", "{\n\"version\": 1,\n\"finding\": []}", "3" + damaged + `unknown field "finding"` + advice},
 		{"no list", "{\n\"version\": 1,\n\"findings\": {}}", "3" + damaged + "the findings are no list" + advice},
@@ -85,6 +103,9 @@ func TestReadRefuses(t *testing.T) {
 		{"odd file", "{\n\"version\": 1,\n\"findings\": [\n{\"rule\": \"r\", \"file\": \"./a//b.go\"}]}", "4" + damaged + `an entry needs a "file", not "./a//b.go"` + advice},
 		{"no code", "{\n\"version\": 1,\n\"findings\": [\n{\"rule\": \"r\", \"file\": \"a.go\"}]}", "4" + damaged + `an entry needs a "code"` + advice},
 		{"no count", "{\n\"version\": 1,\n\"findings\": [\n{\"rule\": \"r\", \"file\": \"a.go\", \"code\": \"1\", \"count\": 0}]}", "4" + damaged + `a "count" is one at least` + advice},
+		{"a place of nothing", "{\n\"version\": 2,\n\"findings\": [\n{\"rule\": \"r\", \"file\": \"a.go\", \"code\": \"1\", \"places\": [{}]}]}", "4" + damaged + `a place needs a "tool" or a "code"` + advice},
+		{"a place without code", "{\n\"version\": 2,\n\"findings\": [\n{\"rule\": \"r\", \"file\": \"a.go\", \"code\": \"1\", \"places\": [{\"tool\": \"t\", \"file\": \"b.go\"}]}]}", "4" + damaged + `a place needs a "file" with a "code", not "b.go"` + advice},
+		{"places that are no list", "{\n\"version\": 2,\n\"findings\": [\n{\"rule\": \"r\", \"file\": \"a.go\", \"code\": \"1\", \"places\": 7}]}", "4" + damaged + `"places" must not be a number` + advice},
 		{"twice", "{\n\"version\": 1,\n\"findings\": [\n" + entry1 + ",\n" + entry1 + "]}", "5" + damaged + "the entry is the same as in line 4" + advice},
 		{"conflict", "{\n\"version\": 1,\n\"findings\": [\n<<<<<<< HEAD\n" + entry1 + "\n=======\n>>>>>>> topic\n]}",
 			"4: the file has a merge conflict: keep the entries of both sides, or write it anew with mcperrlint baseline write"},

@@ -24,10 +24,10 @@ type Match struct {
 // found, before anything else is filtered out. Read returns the content of a file
 // by its path in the findings.
 func (b *Baseline) Match(list []finding.Finding, scope Scope, read func(path string) ([]byte, error)) *Match {
-	m := &matcher{found: b.describe(list, read), by: make([]*slot, len(list))}
-	area := b.area(scope)
+	names := b.names()
+	m := &matcher{found: b.describe(list, names, read), places: placesOf(list, names, read), by: make([]*slot, len(list)), area: b.area(scope)}
 	for _, e := range b.entries {
-		m.slots = append(m.slots, &slot{entry: e, left: e.Count, looked: area.covers(e), gone: !b.exists(e)})
+		m.slots = append(m.slots, &slot{entry: e, left: e.Count, looked: m.area.covers(e), gone: !b.exists(e)})
 	}
 	for i := range list {
 		m.order = append(m.order, i)
@@ -36,6 +36,7 @@ func (b *Baseline) Match(list []finding.Finding, scope Scope, read func(path str
 	m.pass(Entry.key, every)
 	m.pass(anyMessage, every)
 	m.pass(anyFile, (*slot).mayHaveMoved)
+	m.pass(onlyPackage, (*slot).isToldOnce)
 	return m.result(b, list)
 }
 
@@ -53,38 +54,51 @@ func every(*slot) bool { return true }
 // where they were: nobody knows of a file that is there and was not analysed.
 func (s *slot) mayHaveMoved() bool { return s.gone || s.looked }
 
-func anyMessage(e Entry) Entry {
+func anyMessage(e Entry) key {
 	e.Message = ""
 	return e.key()
 }
 
-func anyFile(e Entry) Entry {
+func anyFile(e Entry) key {
 	e.File = ""
 	return e.key()
 }
 
+// onlyPackage is the key of what is told once for each package. Other findings have keys
+// that no entry told once has.
+func onlyPackage(e Entry) key {
+	if !finding.IsToldOnce(e.Rule) {
+		return e.key()
+	}
+	return key{rule: e.Rule, file: path.Dir(e.File)}
+}
+
+func (s *slot) isToldOnce() bool { return finding.IsToldOnce(s.entry.Rule) }
+
 // matcher finds an entry for each finding.
 type matcher struct {
-	found []Entry // what was found
-	order []int   // of what was found, by place
-	by    []*slot // for each that was found, the entry that knows it
-	slots []*slot
+	found  []Entry // what was found
+	places []sites // of what was found
+	order  []int   // of what was found, by place
+	by     []*slot // for each that was found, the entry that knows it
+	slots  []*slot
+	area   *area
 }
 
 // pass finds entries for findings that have none, of those that are eligible and
 // have the same key.
-func (m *matcher) pass(key func(Entry) Entry, eligible func(*slot) bool) {
-	index := make(map[Entry][]*slot)
+func (m *matcher) pass(keyOf func(Entry) key, eligible func(*slot) bool) {
+	index := make(map[key][]*slot)
 	for _, s := range m.slots {
 		if s.left > 0 && eligible(s) {
-			index[key(s.entry)] = append(index[key(s.entry)], s)
+			index[keyOf(s.entry)] = append(index[keyOf(s.entry)], s)
 		}
 	}
 	for _, i := range m.order {
 		if m.by[i] != nil {
 			continue
 		}
-		if s := nearest(index[key(m.found[i])], m.found[i].File); s != nil {
+		if s := nearest(index[keyOf(m.found[i])], m.found[i].File); s != nil {
 			s.left--
 			m.by[i] = s
 		}
@@ -116,13 +130,20 @@ func nearest(slots []*slot, file string) *slot {
 // result tells what the entries that were found mean.
 func (m *matcher) result(b *Baseline, list []finding.Finding) *Match {
 	result := &Match{baseline: b}
+	isMore := m.divide(result)
 	for i, f := range list {
 		if m.by[i] == nil {
+			m.found[i].Places = m.places[i].all()
 			result.New = append(result.New, f)
 			result.added = append(result.added, m.found[i])
-		} else {
-			result.Known = append(result.Known, f)
-			result.kept = append(result.kept, m.found[i])
+			continue
+		}
+		result.Known = append(result.Known, f)
+		result.New = append(result.New, m.places[i].told(f, isMore[i], m.by[i].entry.Code != m.found[i].Code)...)
+		known, more := m.places[i].divided(isMore[i])
+		result.kept = append(result.kept, m.found[i].with(known))
+		if len(more) > 0 {
+			result.added = append(result.added, m.found[i].only(more))
 		}
 	}
 	for _, s := range m.slots {
@@ -137,6 +158,37 @@ func (m *matcher) result(b *Baseline, list []finding.Finding) *Match {
 		}
 	}
 	return result
+}
+
+// divide returns for each place of what is known whether it is one more than those for
+// which its entry stands. It keeps those at which the run has not looked.
+func (m *matcher) divide(result *Match) [][]bool {
+	bySlot := make(map[*slot][]int)
+	for _, i := range m.order {
+		if s := m.by[i]; s != nil {
+			bySlot[s] = append(bySlot[s], i)
+		}
+	}
+	isMore := make([][]bool, len(m.found))
+	for _, s := range m.slots {
+		var found []Place
+		for _, i := range bySlot[s] {
+			found = append(found, m.places[i].all()...)
+		}
+		flags := make([]bool, len(found)) // where any place is known
+		if s.entry.Places != nil {
+			flags, s.entry.Places = unknown(found, s.entry.Places)
+		}
+		for _, i := range bySlot[s] {
+			n := len(m.places[i].all())
+			isMore[i], flags = flags[:n], flags[n:]
+		}
+		if len(bySlot[s]) > 0 && (s.left == 0 || s.looked) {
+			rest := slices.DeleteFunc(slices.Clone(s.entry.Places), m.area.hasPlace)
+			result.kept = append(result.kept, m.found[bySlot[s][0]].only(rest))
+		}
+	}
+	return isMore
 }
 
 // Prune returns the baseline without the entries that have vanished. Those of

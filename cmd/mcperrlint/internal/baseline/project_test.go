@@ -14,7 +14,8 @@ import (
 )
 
 // project is a directory with Go files in which every line with "BAD" in it is a
-// finding.
+// finding. BAD(1) stands for every line with LIKE(1 as well. The line above can name the tools
+// of a line, as "// tools: find, list".
 type project struct {
 	t   *testing.T
 	dir string
@@ -71,7 +72,8 @@ func (p project) lint(names ...string) []finding.Finding {
 		data, err := os.ReadFile(p.path(name))
 		require.NoError(p.t, err)
 		function := ""
-		for i, line := range strings.Split(string(data), "\n") {
+		lines := strings.Split(string(data), "\n")
+		for i, line := range lines {
 			if rest, found := strings.CutPrefix(line, "func "); found {
 				function, _, _ = strings.Cut(rest, "(")
 			}
@@ -79,11 +81,59 @@ func (p project) lint(names ...string) []finding.Finding {
 				list = append(list, finding.Finding{
 					Rule: "errfactory", Category: "new", Message: function + " is bad (errfactory/new)",
 					Range: finding.Range{File: p.path(name), Line: i + 1, Column: 1},
+					Tool:  toolsAbove(lines, i), Tools: p.tools(toolsAbove(lines, i)), Related: p.like(line, names),
 				})
 			}
 		}
 	}
 	return list
+}
+
+// toolsAbove returns the tools of a line.
+func toolsAbove(lines []string, i int) string {
+	names, _ := strings.CutPrefix(lines[max(i-1, 0)], "\t// tools: ")
+	if len(names) == len(lines[max(i-1, 0)]) {
+		return ""
+	}
+	return names
+}
+
+// tools returns tools by their names. Each is registered in tools.go, in a line of its own.
+func (p project) tools(names string) []finding.Tool {
+	var list []finding.Tool
+	for name := range strings.SplitSeq(names, ", ") {
+		if name != "" {
+			list = append(list, finding.Tool{Name: name, At: finding.Range{File: p.path("tools.go"), Line: len(name), Column: 1}})
+		}
+	}
+	return list
+}
+
+// like returns the places for which a line stands.
+func (p project) like(bad string, files []string) []finding.Related {
+	p.t.Helper()
+	mark := strings.TrimSuffix(strings.Replace(strings.TrimSpace(bad), "BAD", "LIKE", 1), ")")
+	var list []finding.Related
+	for _, file := range files {
+		data, err := os.ReadFile(p.path(file))
+		require.NoError(p.t, err)
+		lines := strings.Split(string(data), "\n")
+		for i, line := range lines {
+			if strings.Contains(line, mark) {
+				list = append(list, finding.Related{Range: finding.Range{File: p.path(file), Line: i + 1, Column: 1}, Message: "here, too", Tool: toolsAbove(lines, i)})
+			}
+		}
+	}
+	return list
+}
+
+// told returns where findings are, with their tools.
+func (p project) told(list []finding.Finding) []string {
+	texts := []string{}
+	for i, place := range p.places(list) {
+		texts = append(texts, strings.TrimSpace(place+" "+list[i].Tool))
+	}
+	return texts
 }
 
 // scope is that of a run over files, by name, of everything if there are none.

@@ -14,7 +14,7 @@ import (
 
 // version is that of the format of the file. It changes when an older program
 // would take a file for something that it is not.
-const version = 1
+const version = 2
 
 // rewrite is what helps when a baseline cannot be used.
 const rewrite = "mcperrlint baseline write"
@@ -55,7 +55,7 @@ func decode(data []byte) ([]Entry, error) {
 	if err := readable(data); err != nil {
 		return nil, err
 	}
-	r := &reader{data: data, in: json.NewDecoder(bytes.NewReader(data)), seen: make(map[Entry]int)}
+	r := &reader{data: data, in: json.NewDecoder(bytes.NewReader(data)), seen: make(map[key]int)}
 	r.in.DisallowUnknownFields()
 	if err := r.file(); err != nil {
 		return nil, err

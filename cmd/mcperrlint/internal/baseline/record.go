@@ -13,6 +13,38 @@ type record struct {
 	Message string `json:"message"`
 	Code    string `json:"code"`
 	Count   *int   `json:"count,omitempty"`
+	// Places are null in files of version 1.
+	Places []placeRecord `json:"places"`
+}
+
+// A placeRecord is a place as it is in the file. The file of the entry is left out.
+type placeRecord struct {
+	Tool string `json:"tool,omitempty"`
+	File string `json:"file,omitempty"`
+	Code string `json:"code,omitempty"`
+}
+
+// place returns the place in an entry about a file.
+func (r placeRecord) place(file string) (Place, error) {
+	p := Place{Tool: r.Tool, File: r.File, Code: r.Code}
+	switch {
+	case r.Code == "" && r.Tool == "":
+		return p, errors.New(`a place needs a "tool" or a "code"`)
+	case r.File != "" && (r.Code == "" || path.Clean(r.File) != r.File):
+		return p, fmt.Errorf(`a place needs a "file" with a "code", not %q`, r.File)
+	case r.Code != "" && r.File == "":
+		p.File = file
+	}
+	return p, nil
+}
+
+// record returns a place as it is in an entry about a file.
+func (p Place) record(file string) placeRecord {
+	r := placeRecord{Tool: p.Tool, File: p.File, Code: p.Code}
+	if r.File == file {
+		r.File = ""
+	}
+	return r
 }
 
 // entry returns what a record says, if it says all of it.
@@ -29,6 +61,17 @@ func (r record) entry() (Entry, error) {
 		return e, errors.New(`a "count" is one at least`)
 	case r.Count != nil:
 		e.Count = *r.Count
+	}
+	if r.Places == nil {
+		return e, nil
+	}
+	e.Places = []Place{}
+	for _, read := range r.Places {
+		p, err := read.place(e.File)
+		if err != nil {
+			return e, err
+		}
+		e.Places = append(e.Places, p)
 	}
 	return e, nil
 }

@@ -67,6 +67,15 @@ func (a *area) covers(e Entry) bool {
 	return a.dirs[dir] || a.inTree(abs) && !hasGoFiles(abs)
 }
 
+// hasPlace reports whether the run would have found that a finding stands for a place. Any
+// package can register a tool.
+func (a *area) hasPlace(p Place) bool {
+	if p.File == "" {
+		return len(a.trees) > 0
+	}
+	return a.covers(Entry{File: p.File})
+}
+
 // inTree reports whether the run was asked for all packages below a directory
 // that contains the given one.
 func (a *area) inTree(dir string) bool {

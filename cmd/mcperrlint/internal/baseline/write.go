@@ -52,13 +52,46 @@ func encode(entries []Entry) ([]byte, error) {
 // write writes an entry with a space behind each comma and colon, which
 // encoding/json leaves out.
 func (e Entry) write(out *bytes.Buffer) error {
-	fields := []struct {
-		name  string
-		value any
-	}{{"rule", e.Rule}, {"file", e.File}, {"message", e.Message}, {"code", e.Code}, {"count", e.Count}}
-	if e.Count == 1 {
-		fields = fields[:len(fields)-1]
+	fields := []field{{"rule", e.Rule}, {"file", e.File}, {"message", e.Message}, {"code", e.Code}}
+	if e.Count != 1 {
+		fields = append(fields, field{"count", e.Count})
 	}
+	if err := object(out, fields, e.Places != nil); err != nil || e.Places == nil {
+		return err
+	}
+	out.WriteString(`, "places": [`)
+	for i, p := range e.Places {
+		if i > 0 {
+			out.WriteString(", ")
+		}
+		if err := p.write(out, e.File); err != nil {
+			return err
+		}
+	}
+	out.WriteString("]}")
+	return nil
+}
+
+// write writes a place of an entry about a file.
+func (p Place) write(out *bytes.Buffer, file string) error {
+	r := p.record(file)
+	var fields []field
+	for _, f := range []field{{"tool", r.Tool}, {"file", r.File}, {"code", r.Code}} {
+		if f.value != "" {
+			fields = append(fields, f)
+		}
+	}
+	return object(out, fields, false)
+}
+
+// A field is one of an object.
+type field struct {
+	name  string
+	value any
+}
+
+// object writes an object, which is left open if more fields are to come.
+func object(out *bytes.Buffer, fields []field, more bool) error {
 	separator := "{"
 	for _, f := range fields {
 		var value bytes.Buffer
@@ -70,6 +103,8 @@ func (e Entry) write(out *bytes.Buffer) error {
 		fmt.Fprintf(out, "%s%q: %s", separator, f.name, printable.JSON(strings.TrimSpace(value.String())))
 		separator = ", "
 	}
-	out.WriteByte('}')
+	if !more {
+		out.WriteByte('}')
+	}
 	return nil
 }

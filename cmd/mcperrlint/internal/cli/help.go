@@ -69,8 +69,9 @@ baseline write    takes all findings into the file of -baseline (default ` + def
 baseline prune    removes those that are no longer found where the run has looked
 
 Commit the file and lint with -baseline: only new findings are reported. Entries survive
-shifted lines, changed indentation and renamed files. The flags are those of linting that
-say what is looked for.
+shifted lines, changed indentation and renamed files. They have the tools and places that a
+finding stands for: one more is new, and is reported there. The flags are those of linting
+that say what is looked for.
 `,
 	"cache": `
 cache dir      prints the directory

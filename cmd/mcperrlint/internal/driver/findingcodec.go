@@ -20,10 +20,15 @@ func (w findingWriter) finding(f finding.Finding) {
 		w.Text(s)
 	}
 	w.Number(int(f.Severity))
+	packed.Slice(w.Writer, f.Tools, func(t finding.Tool) {
+		w.Text(t.Name)
+		w.place(t.At)
+	})
 	w.place(f.Range)
 	packed.Slice(w.Writer, f.Related, func(r finding.Related) {
 		w.place(r.Range)
 		w.Text(r.Message)
+		w.Text(r.Tool)
 	})
 	packed.Slice(w.Writer, f.Fixes, func(fix finding.Fix) {
 		w.Text(fix.Message)
@@ -62,9 +67,12 @@ func (r findingReader) finding() (f finding.Finding) {
 		*s = r.Text()
 	}
 	f.Severity = analyzers.Severity(r.Number())
+	f.Tools = packed.ReadSlice(r.Reader, func() finding.Tool {
+		return finding.Tool{Name: r.Text(), At: r.place()}
+	})
 	f.Range = r.place()
 	f.Related = packed.ReadSlice(r.Reader, func() finding.Related {
-		return finding.Related{Range: r.place(), Message: r.Text()}
+		return finding.Related{Range: r.place(), Message: r.Text(), Tool: r.Text()}
 	})
 	f.Fixes = packed.ReadSlice(r.Reader, func() finding.Fix {
 		return finding.Fix{Message: r.Text(), Unsafe: r.Bool(), Edits: packed.ReadSlice(r.Reader, r.edit)}

@@ -37,7 +37,7 @@ func (f Finding) Places() int {
 	count := make(map[string]int)
 	most := 0
 	for _, r := range f.Related {
-		if !isOnWay(r.Message) {
+		if !isOnWay(r.Message) && !strings.HasPrefix(r.Message, analyzers.HandlerPrefix) {
 			count[opening(r.Message)]++
 			most = max(most, count[opening(r.Message)])
 		}

@@ -167,6 +167,10 @@ func before(a, b Range) bool {
 	return cmp.Or(cmp.Compare(a.File, b.File), cmp.Compare(a.Line, b.Line)) < 0
 }
 
+// IsToldOnce reports whether a category, by ID, is told once for each package: at whatever place
+// comes first.
+func IsToldOnce(id string) bool { return mendedOnce[id] }
+
 // mendedOnce are the categories all of whose findings in a program one edit mends.
 var mendedOnce = func() map[string]bool {
 	once := make(map[string]bool)

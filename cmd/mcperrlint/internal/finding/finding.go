@@ -26,7 +26,10 @@ type Finding struct {
 	// Tool is the name under which the handler is registered in which the finding is,
 	// or several of them, or that of the function if nobody knows it. It is empty
 	// outside of handlers. The driver leaves it empty.
-	Tool    string
+	Tool string
+	// Tools are those of the names, with where they are registered. The driver leaves
+	// them out.
+	Tools   []Tool
 	Range   Range
 	Related []Related
 	Fixes   []Fix
@@ -72,6 +75,8 @@ func (r Range) String() string {
 type Related struct {
 	Range   Range
 	Message string
+	// Tool is like that of a finding.
+	Tool string
 }
 
 // A Fix is one change that removes a finding. The fixes of a finding are

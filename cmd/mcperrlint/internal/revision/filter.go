@@ -8,12 +8,14 @@ import (
 )
 
 // Filter divides findings into those that are new and those that are older, in
-// the order in which they come.
+// the order in which they come. What is new of a finding can be another place than
+// its own: a related one, or where a tool is registered that shares its handler with
+// others. Then it is told there.
 func (c *Changes) Filter(findings []finding.Finding) (fresh, old []finding.Finding) {
 	names := make(map[string]string)
 	for _, f := range findings {
-		if c.isNew(f, names) {
-			fresh = append(fresh, f)
+		if told, isNew := c.toldNew(f, names); isNew {
+			fresh = append(fresh, told)
 		} else {
 			old = append(old, f)
 		}
@@ -21,20 +23,37 @@ func (c *Changes) Filter(findings []finding.Finding) (fresh, old []finding.Findi
 	return fresh, old
 }
 
-// isNew reports whether a finding is new. Names of files that were worked out
-// are kept in the map.
-func (c *Changes) isNew(f finding.Finding, names map[string]string) bool {
-	name, known := c.name(f.Range.File, names)
-	if !known || c.touches(name, f.Range) {
-		return true
+// toldNew returns a finding as it is told of what has changed, and whether anything has.
+// Names of files that were worked out are kept in the map.
+func (c *Changes) toldNew(f finding.Finding, names map[string]string) (told finding.Finding, isNew bool) {
+	if _, known := c.name(f.Range.File, names); !known || c.hasNew(f.Range, names) {
+		return f, true
 	}
-	for _, related := range f.Related {
-		// An origin outside the repository, such as in the standard library, says nothing about the age of the finding.
-		if name, known := c.name(related.Range.File, names); known && c.touches(name, related.Range) {
-			return true
+	for _, r := range f.Others() {
+		if c.hasNew(r.Range, names) {
+			return f.ToldAt(r), true
 		}
 	}
-	return false
+	if len(f.Tools) > 1 { // the name of the only one can change for other reasons
+		for _, t := range f.Tools {
+			if c.hasNew(t.At, names) {
+				return f.ToldFor(t), true
+			}
+		}
+	}
+	for _, r := range f.Related {
+		if c.hasNew(r.Range, names) {
+			return f.ToldAt(r), true
+		}
+	}
+	return f, false
+}
+
+// hasNew reports whether a place has changed. One outside the repository, such as an origin
+// in the standard library, says nothing about the age of a finding.
+func (c *Changes) hasNew(place finding.Range, names map[string]string) bool {
+	name, known := c.name(place.File, names)
+	return known && c.touches(name, place)
 }
 
 // name returns the name by which git knows a file, and whether git could.

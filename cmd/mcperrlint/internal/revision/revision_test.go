@@ -133,6 +133,45 @@ func TestRelated(t *testing.T) {
 	}
 }
 
+// A finding whose own place is old is told where it is new, with the tool that is there.
+func TestToldWhereItIsNew(t *testing.T) {
+	text := numbered(10)
+	r := newRepo(t, map[string]string{"a.go": text})
+	r.write("a.go", replaced(text, 5, 5, "var other int"))
+	place := func(line int) finding.Range { return r.lines("a.go", line, line) }
+	tools := func(lines ...int) (list []finding.Tool) {
+		for _, line := range lines {
+			list = append(list, finding.Tool{Name: "tool", At: place(line)})
+		}
+		return list
+	}
+	rows := []struct {
+		name string
+		f    finding.Finding
+		want []int // the lines at which it is told
+	}{
+		{"its own place", finding.Finding{Range: place(5), Related: []finding.Related{{Range: place(5)}}}, []int{5}},
+		{"a place like it", finding.Finding{Range: place(2), Related: []finding.Related{{Range: place(3)}, {Range: place(5)}}}, []int{5}},
+		{"a step on its way", finding.Finding{Range: place(2), Related: []finding.Related{{Range: place(5), Message: "origin: os.Open"}}}, []int{5}},
+		{"one of its tools", finding.Finding{Range: place(2), Tools: tools(3, 5)}, []int{5}},
+		{"its only tool", finding.Finding{Range: place(2), Tools: tools(5)}, nil},
+		{"nothing", finding.Finding{Range: place(2), Related: []finding.Related{{Range: place(3)}}, Tools: tools(7, 8)}, nil},
+	}
+	changes, err := revision.Since(t.Context(), r.dir, "HEAD")
+	require.NoError(t, err)
+	for _, row := range rows {
+		t.Run(row.name, func(t *testing.T) {
+			fresh, old := changes.Filter([]finding.Finding{row.f})
+			var got []int
+			for _, f := range fresh {
+				got = append(got, f.Range.Line)
+			}
+			assert.Equal(t, row.want, got)
+			assert.Len(t, old, 1-len(row.want))
+		})
+	}
+}
+
 func TestPlacesThatGitDoesNotKnow(t *testing.T) {
 	r := newRepo(t, map[string]string{"a.go": numbered(3), "grammar.y": "x\n"})
 	inner := repo{t: t, dir: r.path("vendored")}
