@@ -73,14 +73,14 @@ func (p plugin) BuildAnalyzers() ([]*analysis.Analyzer, error) {
 // name of the rule. It makes an issue of its own of every related place. And it reads
 // nolint itself.
 func adapt(r analyzers.Rule, asked *selection.Selection) {
-	strict, run := asked.Strict(r), r.Analyzer.Run
+	run := r.Analyzer.Run
 	described := r
 	described.Analyzer = &analysis.Analyzer{Name: r.Analyzer.Name}
 	r.Analyzer.Name = Name
 	r.Analyzer.Run = func(pass *analysis.Pass) (any, error) {
 		own := *report.LeaveNolint(pass)
 		own.Report = func(d analysis.Diagnostic) {
-			if asked.Shows(described, d.Category, strict) {
+			if asked.Shows(described, d.Category) {
 				d.Related = nil
 				pass.Report(d)
 			}

@@ -2,6 +2,8 @@ package selection
 
 import (
 	"errors"
+	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -15,11 +17,12 @@ import (
 // one cause into one tells each of them where everything strict is asked for.
 func (s *Selection) Apply(r analyzers.Rule) error {
 	var err error
-	for name, on := range map[string]bool{"strict": s.NeedsStrict(r), "each": s.Strict(r), "tests": s.LooksAtTests(r), "generated": s.Generated} {
+	for name, on := range map[string]bool{"strict": s.Strict(r), "each": s.Strict(r), "tests": s.LooksAtTests(r), "generated": s.Generated} {
 		if on {
 			err = errors.Join(err, set(r.Analyzer, name, func(string) string { return "true" }))
 		}
 	}
+	err = errors.Join(err, s.applyCategories(r))
 	if s.RecoveryWords > 0 {
 		err = errors.Join(err, set(r.Analyzer, "words", func(string) string { return strconv.Itoa(s.RecoveryWords) }))
 	}
@@ -29,6 +32,37 @@ func (s *Selection) Apply(r analyzers.Rule) error {
 		}))
 	}
 	return err
+}
+
+// applyCategories asks the rule for the strict categories that are turned on one by one, beside
+// those that the flag names. It is an error if the flag names something else.
+func (s *Selection) applyCategories(r analyzers.Rule) error {
+	f := r.Analyzer.Flags.Lookup("strict")
+	if f == nil || f.Value.String() == "true" {
+		return nil
+	}
+	var known, names []string
+	for _, k := range r.Categories {
+		if k.Tier == analyzers.TierDefault {
+			continue
+		}
+		known = append(known, k.Name)
+		if s.Rules[r.Analyzer.Name+"/"+k.Name].Level > Off {
+			names = append(names, k.Name)
+		}
+	}
+	if held := f.Value.String(); held != "false" {
+		for name := range strings.SplitSeq(held, ",") {
+			if !slices.Contains(known, name) {
+				return fmt.Errorf("-%s.strict: want true, false or strict categories (%s), not %q", r.Analyzer.Name, strings.Join(known, ", "), name)
+			}
+			names = append(names, name)
+		}
+	}
+	if len(names) == 0 {
+		return nil
+	}
+	return f.Value.Set(strings.Join(names, ","))
 }
 
 // set sets a flag of an analyzer, if it has that, to what becomes of its value.

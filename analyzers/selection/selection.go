@@ -77,14 +77,6 @@ func (s *Selection) LooksAtTests(r analyzers.Rule) bool {
 	return s.Tests || s.Rules[r.Analyzer.Name].Tests
 }
 
-// NeedsStrict reports whether a rule has to look for findings of any strict
-// category. Those that nobody asked for are dropped by [Selection.Reports].
-func (s *Selection) NeedsStrict(r analyzers.Rule) bool {
-	return s.Strict(r) || slices.ContainsFunc(r.Categories, func(k analyzers.Category) bool {
-		return k.Tier == analyzers.TierStrict && s.Rules[r.Analyzer.Name+"/"+k.Name].Level > Off
-	})
-}
-
 // Reports reports whether findings of a category are reported, where the strict
 // ones of the rule are on or not.
 func (s *Selection) Reports(r analyzers.Rule, category string, strict bool) bool {
@@ -101,12 +93,10 @@ func (s *Selection) Reports(r analyzers.Rule, category string, strict bool) bool
 	return true
 }
 
-// Shows reports whether a finding that a rule has is shown. That is what [Selection.Reports]
-// says of the category, and one case more: a rule that looks for no strict findings can
-// have one in a strict category, where it knows that somebody wants it.
-func (s *Selection) Shows(r analyzers.Rule, category string, strict bool) bool {
-	return s.Reports(r, category, strict) ||
-		s.Rules[r.Analyzer.Name+"/"+category].Level == Unset && !strict && !s.NeedsStrict(r)
+// Shows reports whether a finding that a rule has is shown: unless its category is off. The rule
+// itself has no finding of a strict category that nobody asked for, see [Selection.Apply].
+func (s *Selection) Shows(r analyzers.Rule, category string) bool {
+	return s.Rules[r.Analyzer.Name+"/"+category].Level != Off
 }
 
 // Severity returns the severity of a category that is stated, if one is.

@@ -34,28 +34,30 @@ func TestLevels(t *testing.T) {
 // What is said of rules wins over the preset, and what is said of categories over
 // what is said of rules.
 func TestDecisions(t *testing.T) {
-	suite := analyzers.New()
-	loss, factory := ruleIn(t, suite, "lostcause"), ruleIn(t, suite, "errfactory")
 	rows := []struct {
-		name                                      string
-		asked                                     selection.Selection
-		factory, loss, strict, needs, servicesToo bool
+		name                               string
+		asked                              selection.Selection
+		factory, loss, strict, servicesToo bool
+		flag                               string // what the rule is asked for
 	}{
-		{"default", selection.Selection{Preset: selection.PresetDefault}, true, true, false, false, false},
-		{"wire", selection.Selection{Preset: selection.PresetWire}, false, false, false, false, false},
-		{"strict", selection.Selection{Preset: selection.PresetStrict}, true, true, true, true, true},
-		{"rule off", selection.Selection{Preset: selection.PresetStrict, Rules: map[string]selection.Setting{"lostcause": {Level: selection.Off}}}, true, false, true, true, true},
-		{"category on", selection.Selection{Preset: selection.PresetWire, Rules: map[string]selection.Setting{"errfactory/new": {Level: selection.On}, "lostcause/service": {Level: selection.On}}}, true, true, false, true, true},
-		{"category off", selection.Selection{Preset: selection.PresetStrict, Rules: map[string]selection.Setting{"lostcause/service": {Level: selection.Off}}}, true, true, true, true, false},
+		{"default", selection.Selection{Preset: selection.PresetDefault}, true, true, false, false, "false"},
+		{"wire", selection.Selection{Preset: selection.PresetWire}, false, false, false, false, "false"},
+		{"strict", selection.Selection{Preset: selection.PresetStrict}, true, true, true, true, "true"},
+		{"rule off", selection.Selection{Preset: selection.PresetStrict, Rules: map[string]selection.Setting{"lostcause": {Level: selection.Off}}}, true, false, true, true, "true"},
+		{"category on", selection.Selection{Preset: selection.PresetWire, Rules: map[string]selection.Setting{"errfactory/new": {Level: selection.On}, "lostcause/service": {Level: selection.On}}}, true, true, false, true, "service"},
+		{"category off", selection.Selection{Preset: selection.PresetStrict, Rules: map[string]selection.Setting{"lostcause/service": {Level: selection.Off}}}, true, true, true, false, "true"},
 	}
 	for _, row := range rows {
 		t.Run(row.name, func(t *testing.T) {
+			suite := analyzers.New()
+			loss, factory := ruleIn(t, suite, "lostcause"), ruleIn(t, suite, "errfactory")
 			assert.Equal(t, row.factory, row.asked.Enabled(factory))
 			assert.Equal(t, row.loss, row.asked.Enabled(loss))
 			assert.Equal(t, row.strict, row.asked.Strict(loss))
-			assert.Equal(t, row.needs, row.asked.NeedsStrict(loss))
+			require.NoError(t, row.asked.Apply(loss))
+			assert.Equal(t, row.flag, loss.Analyzer.Flags.Lookup("strict").Value.String())
 			assert.Equal(t, row.servicesToo, row.asked.Reports(loss, "service", row.asked.Strict(loss)))
-			assert.Equal(t, row.servicesToo || !row.needs, row.asked.Shows(loss, "service", row.asked.Strict(loss)), "a rule that looks for none has its reasons")
+			assert.Equal(t, row.asked.Rules["lostcause/service"].Level != selection.Off, row.asked.Shows(loss, "service"), "a rule that looks for none has its reasons")
 		})
 	}
 }
@@ -87,4 +89,16 @@ func TestApply(t *testing.T) {
 	require.NoError(t, all.Apply(text))
 	assert.Equal(t, []string{"7", "true", "true", "true"}, []string{value(shape, "words"), value(shape, "strict"), value(shape, "tests"), value(shape, "generated")})
 	assert.Equal(t, "os.Remove,os.Open,os.Stat", value(text, "public"))
+}
+
+// Strict categories that are turned on one by one are asked for beside those that the flag names.
+func TestApplyCategories(t *testing.T) {
+	loss := ruleIn(t, analyzers.New(), "lostcause")
+	flag := loss.Analyzer.Flags.Lookup("strict").Value
+	one := selection.Selection{Preset: selection.PresetDefault, Rules: map[string]selection.Setting{"lostcause/service": {Level: selection.On}, "lostcause/noted": {Level: selection.Off}}}
+	require.NoError(t, flag.Set("rewrap"))
+	require.NoError(t, one.Apply(loss))
+	assert.Equal(t, "service,rewrap", flag.String())
+	require.NoError(t, flag.Set("rewrapped"))
+	require.EqualError(t, one.Apply(loss), `-lostcause.strict: want true, false or strict categories (noted, blamed, text-only, rewrap, service), not "rewrapped"`)
 }

@@ -21,7 +21,6 @@ const pages = "https://github.com/mcperrlint/mcperrlint/blob/main/docs/rules/"
 // The names of the flags of rules that turn more findings on.
 const (
 	testsFlag     = "tests"
-	strictFlag    = "strict"
 	generatedFlag = "generated"
 )
 
@@ -75,7 +74,7 @@ func Report(pass *analysis.Pass, f Finding) {
 			f.Fix = nil // the next run of the generator would undo it
 		}
 	}
-	if f.Strict && !isOn(pass.Analyzer, strictFlag) {
+	if f.Strict && !asksFor(pass.Analyzer, f.Category) {
 		return
 	}
 	if f.Fix != nil && isCopy(pass.Fset, f.Pos) {
@@ -115,13 +114,6 @@ func Flags() flag.FlagSet {
 	flags.Bool(testsFlag, false, "report findings in test files, too")
 	flags.Bool(generatedFlag, false, "report findings in generated files, too, without fixes")
 	return flags
-}
-
-// Strict gives the analyzer of a rule with strict categories the flag for them, and
-// returns it.
-func Strict(a *analysis.Analyzer) *analysis.Analyzer {
-	a.Flags.Bool(strictFlag, false, "report findings of the strict categories, too")
-	return a
 }
 
 func isOn(a *analysis.Analyzer, name string) bool {

@@ -114,9 +114,12 @@ func TestStrictFindings(t *testing.T) {
 	f := report.Finding{Pos: 1, Category: "kind", Strict: true, Message: "does this"}
 	report.Report(pass, f)
 	assert.Empty(t, *diagnostics)
-	require.NoError(t, pass.Analyzer.Flags.Set("strict", "true"))
-	report.Report(pass, f)
-	assert.Len(t, *diagnostics, 1)
+	for value, want := range map[string]int{"true": 1, "1": 1, "false": 0, "kind": 1, "other,kind": 1, "other": 0, "kin": 0} {
+		*diagnostics = nil
+		require.NoError(t, pass.Analyzer.Flags.Set("strict", value))
+		report.Report(pass, f)
+		assert.Len(t, *diagnostics, want, value)
+	}
 }
 
 // The copy that a program made of a file is not changed.

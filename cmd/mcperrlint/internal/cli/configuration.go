@@ -54,7 +54,6 @@ func findConfig() (string, error) {
 // settings are those of the file and of the command line, which wins.
 type settings struct {
 	*config.Config
-	strict   map[string]bool     // rules all of whose strict categories are on
 	narrowed map[string][]string // the categories of rules of which no more are asked for
 }
 
@@ -76,11 +75,10 @@ func (o *options) settleWith(c *config.Config) (s *settings, err error) {
 	if !o.given["baseline"] && c.Baseline != "" {
 		o.baseline, o.tree = c.Baseline, config.Root(filepath.Dir(c.Path))
 	}
-	s = &settings{Config: o.asked(c), strict: make(map[string]bool), narrowed: o.narrowed}
+	s = &settings{Config: o.asked(c), narrowed: o.narrowed}
 	c = s.Config
 	for _, r := range analyzers.Rules() {
 		a := r.Analyzer
-		s.strict[a.Name] = c.Strict(r) || isOn(a, "strict")
 		asked := c.Selection
 		asked.Tests = asked.Tests || o.tests
 		if o.given[a.Name+".words"] {
@@ -175,7 +173,7 @@ func (s *settings) shows(r analyzers.Rule, category, file string) bool {
 func (s *settings) asksFor(r analyzers.Rule, category string) bool {
 	name := r.Analyzer.Name
 	only, narrow := s.narrowed[name]
-	return (!narrow || slices.Contains(only, category)) && s.Shows(r, category, s.strict[name])
+	return (!narrow || slices.Contains(only, category)) && s.Shows(r, category)
 }
 
 // rulesByName returns all rules.

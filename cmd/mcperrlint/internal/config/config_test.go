@@ -108,14 +108,12 @@ func TestSeverities(t *testing.T) {
 func TestStrictCategories(t *testing.T) {
 	lostcause := ruleNamed(t, "lostcause")
 	c := parse(t, "rules:\n  lostcause/service: warning\n  lostcause/dropped: off\n")
-	assert.True(t, c.NeedsStrict(lostcause))
 	assert.False(t, c.Strict(lostcause))
 	for category, want := range map[string]bool{"service": true, "dropped": false, "rewrap": false, "in-data": true} {
 		assert.Equal(t, want, c.Reports(lostcause, category, false), category)
 	}
 	assert.True(t, c.Reports(lostcause, "rewrap", true))
 	strict := parse(t, "preset: strict\n")
-	assert.True(t, strict.NeedsStrict(lostcause))
 	assert.True(t, strict.Reports(lostcause, "rewrap", strict.Strict(lostcause)))
 }
 
