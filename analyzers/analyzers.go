@@ -39,6 +39,7 @@ type (
 // The tiers and the severities.
 const (
 	TierDefault = rule.Default
+	TierAdopted = rule.Adopted
 	TierStrict  = rule.Strict
 
 	SeverityInfo    = rule.Info
@@ -64,7 +65,7 @@ func All() []*analysis.Analyzer {
 }
 
 // Default returns the analyzers of the rules that run unless they are turned
-// off, by name.
+// off, whatever a package imports, by name.
 func Default() []*analysis.Analyzer {
 	var rules []Rule
 	for _, r := range Rules() {

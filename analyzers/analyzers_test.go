@@ -72,8 +72,9 @@ func TestMetadata(t *testing.T) {
 		t.Run(r.Analyzer.Name, func(t *testing.T) {
 			assert.Equal(t, "https://github.com/mcperrlint/mcperrlint/blob/main/docs/rules/"+r.Analyzer.Name+".md", r.Analyzer.URL)
 			assert.NotNil(t, r.Analyzer.Flags.Lookup("tests"))
-			strict := slices.ContainsFunc(r.Categories, func(c analyzers.Category) bool { return c.Tier == analyzers.TierStrict })
+			strict := slices.ContainsFunc(r.Categories, func(c analyzers.Category) bool { return c.Tier != analyzers.TierDefault })
 			assert.Equal(t, strict, r.Analyzer.Flags.Lookup("strict") != nil, "rules with strict categories have a flag for them, by report.Strict, and others none")
+			assert.Equal(t, r.Tier == analyzers.TierAdopted, r.Analyzer.Flags.Lookup("adopted") != nil, "rules for packages with codes have a flag that leaves out others, by report.Adopted")
 			assert.Equal(t, report.ResultType, r.Analyzer.ResultType)
 			assert.Empty(t, r.Analyzer.FactTypes)
 			seen := map[string]bool{}
@@ -125,6 +126,7 @@ func TestMentionedRules(t *testing.T) {
 
 func TestNames(t *testing.T) {
 	assert.Equal(t, "default", analyzers.TierDefault.String())
+	assert.Equal(t, "adopted", analyzers.TierAdopted.String())
 	assert.Equal(t, "strict", analyzers.TierStrict.String())
 	assert.Equal(t, "info", analyzers.SeverityInfo.String())
 	assert.Equal(t, "warning", analyzers.SeverityWarning.String())

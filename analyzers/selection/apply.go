@@ -13,11 +13,12 @@ import (
 )
 
 // Apply sets the flags of a rule accordingly: settings reach rules in no other way.
-// It turns more on, and adds to lists; it takes nothing back. A rule that folds findings with
+// It turns more on, and adds to lists; it takes nothing back but packages that have not adopted
+// codes, where only these are meant. A rule that folds findings with
 // one cause into one tells each of them where everything strict is asked for.
 func (s *Selection) Apply(r analyzers.Rule) error {
 	var err error
-	for name, on := range map[string]bool{"strict": s.Strict(r), "each": s.Strict(r), "tests": s.LooksAtTests(r), "generated": s.Generated} {
+	for name, on := range map[string]bool{"strict": s.Strict(r), "each": s.Strict(r), "tests": s.LooksAtTests(r), "generated": s.Generated, "adopted": s.WhereAdopted(r)} {
 		if on {
 			err = errors.Join(err, set(r.Analyzer, name, func(string) string { return "true" }))
 		}

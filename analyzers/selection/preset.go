@@ -14,7 +14,8 @@ const (
 	// PresetWire has the rules about the wire: that the client gets an answer, and one
 	// that tells success from failure. They ask for no package of ours.
 	PresetWire Preset = "wire"
-	// PresetDefault has the rules that are on by default.
+	// PresetDefault has the rules that are on by default: some of them only in packages that
+	// import package taxonomy or contract.
 	PresetDefault Preset = "default"
 	// PresetStrict has all rules, with their strict categories.
 	PresetStrict Preset = "strict"
@@ -33,7 +34,7 @@ func (p Preset) has(r analyzers.Rule) bool {
 	case PresetWire:
 		return r.Tier == analyzers.TierDefault && onWire(r.Analyzer.Name)
 	}
-	return r.Tier == analyzers.TierDefault
+	return r.Tier != analyzers.TierStrict
 }
 
 // onWire reports whether the subject of a rule is the wire.

@@ -60,6 +60,12 @@ func (s *Selection) Enabled(r analyzers.Rule) bool {
 	return true
 }
 
+// WhereAdopted reports whether a rule that runs reports only in packages which import package
+// taxonomy or contract: nothing but the preset turns it on.
+func (s *Selection) WhereAdopted(r analyzers.Rule) bool {
+	return r.Tier == analyzers.TierAdopted && !s.Strict(r) && s.Rules[r.Analyzer.Name].Level <= Off && !s.turnsOnCategory(r)
+}
+
 // turnsOnCategory reports whether a category of the rule is asked for.
 func (s *Selection) turnsOnCategory(r analyzers.Rule) bool {
 	return slices.ContainsFunc(r.Categories, func(k analyzers.Category) bool {
@@ -77,15 +83,15 @@ func (s *Selection) LooksAtTests(r analyzers.Rule) bool {
 	return s.Tests || s.Rules[r.Analyzer.Name].Tests
 }
 
-// Reports reports whether findings of a category are reported, where the strict
-// ones of the rule are on or not.
+// Reports reports whether findings of a category are reported in all packages, where the
+// strict ones of the rule are on or not.
 func (s *Selection) Reports(r analyzers.Rule, category string, strict bool) bool {
 	switch s.Rules[r.Analyzer.Name+"/"+category].Level {
 	case Off:
 		return false
 	case Unset:
 		for _, k := range r.Categories {
-			if k.Name == category && k.Tier == analyzers.TierStrict {
+			if k.Name == category && k.Tier != analyzers.TierDefault {
 				return strict
 			}
 		}

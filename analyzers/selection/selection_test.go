@@ -1,6 +1,7 @@
 package selection_test
 
 import (
+	"strconv"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -68,6 +69,34 @@ func TestWire(t *testing.T) {
 	wire := selection.Selection{Preset: selection.PresetWire}
 	for name, want := range map[string]bool{"swallowed": true, "panicboundary": true, "protocolerror": true, "ignore": true, "leak": false, "plainerror": false} {
 		assert.Equal(t, want, wire.Enabled(ruleIn(t, suite, name)), name)
+	}
+}
+
+// A rule for packages with codes runs by default and leaves out all others, unless somebody asks for it or for one
+// of its categories.
+func TestWhereAdopted(t *testing.T) {
+	text := func(name string, s selection.Setting) map[string]selection.Setting {
+		return map[string]selection.Setting{name: s}
+	}
+	for _, row := range []struct {
+		name          string
+		asked         selection.Selection
+		runs, adopted bool
+	}{
+		{"default", selection.Selection{Preset: selection.PresetDefault}, true, true},
+		{"wire", selection.Selection{Preset: selection.PresetWire}, false, true},
+		{"strict", selection.Selection{Preset: selection.PresetStrict}, true, false},
+		{"rule on", selection.Selection{Preset: selection.PresetDefault, Rules: text("upstreamtext", selection.Setting{Level: selection.On})}, true, false},
+		{"rule off", selection.Selection{Preset: selection.PresetDefault, Rules: text("upstreamtext", selection.Setting{Level: selection.Off})}, false, true},
+		{"category on", selection.Selection{Preset: selection.PresetWire, Rules: text("upstreamtext/api", selection.Setting{Level: selection.Error})}, true, false},
+		{"category off", selection.Selection{Preset: selection.PresetDefault, Rules: text("upstreamtext/api", selection.Setting{Level: selection.Off})}, true, true},
+	} {
+		t.Run(row.name, func(t *testing.T) {
+			r := ruleIn(t, analyzers.New(), "upstreamtext")
+			require.NoError(t, row.asked.Apply(r))
+			assert.Equal(t, row.runs, row.asked.Enabled(r))
+			assert.Equal(t, strconv.FormatBool(row.adopted), r.Analyzer.Flags.Lookup("adopted").Value.String())
+		})
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
@@ -16,6 +17,7 @@ import (
 type place struct {
 	answers.Answer
 	text
+	fix *analysis.SuggestedFix // takes it out of this answer, or nil
 }
 
 // A group is what one edit, or one decision, would mend: a function of the module that lets the
@@ -29,7 +31,7 @@ type group struct {
 }
 
 // causesOf groups places by their causes, in the order of the first place of each, or leaves
-// each alone.
+// each alone. One that has a fix is its own cause: what mends it mends no other.
 func causesOf(found []place, each bool) []group {
 	if each {
 		list := make([]group, len(found))
@@ -42,6 +44,9 @@ func causesOf(found []place, each bool) []group {
 	groups := make(map[key]*group)
 	for _, p := range found {
 		k := keyOf(p)
+		if p.fix != nil {
+			k.at = p.Pos
+		}
 		if groups[k] == nil {
 			keys, groups[k] = append(keys, k), &group{}
 		}
@@ -62,6 +67,7 @@ func causesOf(found []place, each bool) []group {
 type key struct {
 	category, library string
 	function, line    string
+	at                token.Pos // the place, of one that has a fix
 }
 
 func keyOf(p place) key {

@@ -25,10 +25,13 @@
 // the module to the call it comes from. There is one finding for each cause: at the function of
 // the package that lets the text out if several returns show it, and else at the first handler
 // that shows what this library says, or another package of the module. The other
-// places are related. With the flag -upstreamtext.each every return has a finding of its own.
+// places are related. A coded error from which the fix takes the text has a finding of its own; with the flag
+// -upstreamtext.each every return has.
 //
-// The rule is in the strict preset: of the texts of databases that were judged, most were what the agent of a
-// developer needs. Strict categories, and off where the rule is named: category filesystem (errors about paths that the caller did not
+// By default the rule reports in packages that import package taxonomy or contract, of all categories, behind a bridge or not: there
+// the message is written for the agent, and the error has a place of its own, taxonomy.Cause. In other packages
+// it reports where the preset is strict or the settings name it: of the texts of databases that were judged, most were what the agent of a
+// developer needs. Strict there, and off where the rule is named: category filesystem (errors about paths that the caller did not
 // name), category process (what a process writes, in failures only), category transport (hosts and
 // ports in errors of connections), category api (what a service answers on purpose, such as Kubernetes, GitHub or a cloud, and the
 // bodies of answers) and category foreign (all other errors from outside the module). They let an

@@ -14,9 +14,9 @@ import (
 // reportCause reports what one edit would mend: at the function of the package that lets the
 // text out, or at the first handler that shows it.
 func reportCause(pass *analysis.Pass, c group) {
-	first := c.places[0]
+	first, coded := c.places[0], adoption.ByImport(pass)
 	f := report.Finding{
-		Pos: first.Pos, End: first.End, Category: first.category, Strict: first.isStrict(),
+		Pos: first.Pos, End: first.End, Category: first.category, Strict: first.isStrict() && !coded, Unadopted: !coded,
 		Message: first.Subject + " " + first.does(first.what()+answers.Through(first.origin)) + c.beside() + ": " + first.effect() + "; " + first.remedy(adoption.Of(pass)),
 		Related: answers.Path(first.origin, first.what()),
 	}
@@ -30,8 +30,8 @@ func reportCause(pass *analysis.Pass, c group) {
 			f.Related = append(f.Related, analysis.RelatedInformation{Pos: p.Pos, End: p.End, Message: "it reaches the agent here"})
 		}
 	}
-	if first.returned && len(c.places) == 1 {
-		f.Fix = fix(pass, first.Statement)
+	if len(c.places) == 1 {
+		f.Fix = first.fix
 	}
 	report.Report(pass, f)
 }

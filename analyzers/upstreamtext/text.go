@@ -102,7 +102,7 @@ var ranks = []string{categoryDatabase, categoryProcess, categoryFilesystem, cate
 func (t text) rank() int { return slices.Index(ranks, t.category) }
 
 // isStrict reports whether the category of the text is one that is reported only if it is asked
-// for.
+// for, or where the package has adopted codes.
 func (t text) isStrict() bool {
 	return t.category != categoryDatabase
 }

@@ -26,28 +26,28 @@ const (
 var source string
 
 // Analyzer reports handlers that show an agent what others wrote for developers.
-var Analyzer = withFlags(report.Strict(report.Analyzer(name, source, run, append(answers.Requires(), adoption.Analyzer, escapes.Analyzer)...)))
+var Analyzer = withFlags(report.Adopted(report.Strict(report.Analyzer(name, source, run, append(answers.Requires(), adoption.Analyzer, escapes.Analyzer)...))))
 
 // Rule describes the rule.
 func Rule() rule.Rule {
 	warning := func(name, summary string) rule.Category {
 		return rule.Category{Name: name, Severity: rule.Warning, Summary: summary}
 	}
-	strict := func(name, summary string) rule.Category {
-		return rule.Category{Name: name, Severity: rule.Warning, Tier: rule.Strict, Summary: summary}
+	adopted := func(name, summary string) rule.Category {
+		return rule.Category{Name: name, Severity: rule.Warning, Tier: rule.Adopted, Summary: summary}
 	}
 	return rule.Rule{
 		Analyzer: Analyzer,
-		Tier:     rule.Strict,
+		Tier:     rule.Adopted,
 		Severity: rule.Warning,
 		Weakness: rule.SensitiveMessage,
 		Categories: []rule.Category{
 			warning(categoryDatabase, "what a database says, such as SQL and names of tables, reaches the agent"),
-			strict(categoryFilesystem, "paths of the server that the caller did not name reach the agent"),
-			strict(categoryProcess, "command lines, or what a process writes, reach the agent in a failure"),
-			strict(categoryTransport, "what a connection says, such as hosts and ports, reaches the agent"),
-			strict(categoryAPI, "what a service answers, or the body of its answer, reaches the agent in a failure"),
-			strict(categoryForeign, "the text of any other error from outside the module reaches the agent"),
+			adopted(categoryFilesystem, "paths of the server that the caller did not name reach the agent"),
+			adopted(categoryProcess, "command lines, or what a process writes, reach the agent in a failure"),
+			adopted(categoryTransport, "what a connection says, such as hosts and ports, reaches the agent"),
+			adopted(categoryAPI, "what a service answers, or the body of its answer, reaches the agent in a failure"),
+			adopted(categoryForeign, "the text of any other error from outside the module reaches the agent"),
 		},
 	}
 }
@@ -61,7 +61,11 @@ func run(pass *analysis.Pass) (any, error) {
 			continue // Have: the rule leak speaks of it
 		}
 		if t, ok := worst(a, public, read); ok {
-			found = append(found, place{a, t})
+			p := place{Answer: a, text: t}
+			if t.returned {
+				p.fix = fix(pass, a.Statement)
+			}
+			found = append(found, p)
 		}
 	}
 	for _, c := range causesOf(found, each) {

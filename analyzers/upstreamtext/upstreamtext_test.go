@@ -58,3 +58,10 @@ func TestFindingsInTestFiles(t *testing.T) {
 }
 
 func TestExamples(t *testing.T) { fixture.Examples(t, upstreamtext.Rule()) }
+
+// With the flag that the default preset sets, the rule speaks of packages that import package taxonomy, of
+// every category, and of no others.
+func TestAdopting(t *testing.T) {
+	set(t, "adopted", "true")
+	fixture.RunAt(t, upstreamtext.Analyzer, "current/adopting/texts")
+}

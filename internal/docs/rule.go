@@ -17,7 +17,7 @@ func Rule(r analyzers.Rule) string {
 	for _, section := range first {
 		b.WriteString(section.Markdown() + "\n")
 	}
-	b.WriteString(categories(r.Categories))
+	b.WriteString(categories(r))
 	for _, section := range rest {
 		b.WriteString(section.Markdown() + "\n")
 	}
@@ -42,15 +42,21 @@ Findings in test files are shown only with the flag `+"`-%[1]s.tests`"+`.
 	return b.String()
 }
 
-func categories(list []analyzers.Category) string {
-	if len(list) == 0 {
+func categories(r analyzers.Rule) string {
+	if len(r.Categories) == 0 {
 		return ""
 	}
+	adopted := r.Tier == analyzers.TierAdopted
 	t := newTable("category", "tier", "severity", "reported when")
-	for _, c := range list {
+	for _, c := range r.Categories {
 		t.row(code(c.Name), c.Tier.String(), c.Severity.String(), c.Summary)
+		adopted = adopted || c.Tier == analyzers.TierAdopted
 	}
-	return "## Categories\n\n" + t.String() + "\n"
+	text := "## Categories\n\n" + t.String() + "\n"
+	if adopted {
+		text += "The tier adopted is default in packages that import package `taxonomy` or `contract`, and strict elsewhere.\n\n"
+	}
+	return text
 }
 
 func capitalized(s string) string {

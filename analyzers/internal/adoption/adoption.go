@@ -6,12 +6,17 @@
 //	server/notes imports github.com/mcperrlint/mcperrlint/taxonomy  adopted
 //	server/logs  imports neither                                 not adopted
 //
+// A package that imports taxonomy or contract itself has adopted codes by import: it has all that is
+// needed to do right by its errors, and some rules tell by default what it misses.
+//
 // What such a package misses is told place by place. Everywhere else one finding proposes to
 // begin, and no advice names packages that are not there.
 package adoption
 
 import (
+	"go/types"
 	"reflect"
+	"slices"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -33,6 +38,14 @@ var Analyzer = &analysis.Analyzer{
 
 // Of reports whether the package has adopted codes. The rule must require [Analyzer].
 func Of(pass *analysis.Pass) bool { return pass.ResultOf[Analyzer].(bool) }
+
+// ByImport reports whether the program of the package, without its tests, imports package taxonomy or
+// contract itself.
+func ByImport(pass *analysis.Pass) bool {
+	return module.Analysed(pass) && slices.ContainsFunc(module.ImportsOfProgram(pass), func(pkg *types.Package) bool {
+		return pkg.Path() == api.Taxonomy || pkg.Path() == api.Contract
+	})
+}
 
 // adopts is the fact about a package that has adopted codes.
 type adopts struct{}

@@ -24,6 +24,9 @@ const (
 	generatedFlag = "generated"
 )
 
+// adoptedFlag is the name of the flag that turns findings off.
+const adoptedFlag = "adopted"
+
 // A Finding is what a rule has to say about a place.
 type Finding struct {
 	// Pos and End delimit the place. End may be missing.
@@ -35,6 +38,9 @@ type Finding struct {
 	// Strict tells that the category is one that is reported only if it is
 	// asked for.
 	Strict bool
+	// Unadopted tells that the package has not adopted codes, which matters for rules that
+	// report by default where one has.
+	Unadopted bool
 	// About is a directive that does not suppress the finding, because the
 	// finding is about it.
 	About *ast.Comment
@@ -77,6 +83,9 @@ func Report(pass *analysis.Pass, f Finding) {
 	if f.Strict && !asksFor(pass.Analyzer, f.Category) {
 		return
 	}
+	if f.Unadopted && isOn(pass.Analyzer, adoptedFlag) {
+		return
+	}
 	if f.Fix != nil && isCopy(pass.Fset, f.Pos) {
 		f.Fix = nil
 	}
@@ -114,6 +123,13 @@ func Flags() flag.FlagSet {
 	flags.Bool(testsFlag, false, "report findings in test files, too")
 	flags.Bool(generatedFlag, false, "report findings in generated files, too, without fixes")
 	return flags
+}
+
+// Adopted gives the analyzer of a rule that is on by default in packages with codes the flag that
+// leaves out all others, and returns it.
+func Adopted(a *analysis.Analyzer) *analysis.Analyzer {
+	a.Flags.Bool(adoptedFlag, false, "report only in packages that import package taxonomy or contract")
+	return a
 }
 
 func isOn(a *analysis.Analyzer, name string) bool {

@@ -11,7 +11,7 @@ import (
 type Rule struct {
 	// Analyzer is the code of the rule; its name is the name of the rule.
 	Analyzer *analysis.Analyzer
-	// Tier says whether the rule is on by default.
+	// Tier says where the rule is on by default.
 	Tier Tier
 	// Severity is that of findings whose category does not state another one.
 	Severity Severity
@@ -25,7 +25,7 @@ type Rule struct {
 type Category struct {
 	// Name is the name as findings show it after the name of the rule.
 	Name string
-	// Tier says whether the category is on by default.
+	// Tier says where the category is on by default.
 	Tier Tier
 	// Severity is that of findings of the category.
 	Severity Severity
@@ -46,13 +46,19 @@ type Tier int
 const (
 	// Default rules run unless they are turned off.
 	Default Tier = iota
+	// Adopted rules run like default ones in packages that have adopted codes, because they
+	// import package taxonomy or contract, and like strict ones in all others.
+	Adopted
 	// Strict rules run only if they are asked for.
 	Strict
 )
 
-// String returns "default" or "strict".
+// String returns "default", "adopted" or "strict".
 func (t Tier) String() string {
-	if t == Strict {
+	switch t {
+	case Adopted:
+		return "adopted"
+	case Strict:
 		return "strict"
 	}
 	return "default"

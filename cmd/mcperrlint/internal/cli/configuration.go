@@ -96,13 +96,20 @@ func (o *options) asked(c *config.Config) *config.Config {
 		changed.Preset = selection.Preset(o.preset)
 	}
 	changed.Rules = maps.Clone(c.Rules)
+	turnOn := func(name string) {
+		if setting := changed.Rules[name]; setting.Level <= selection.Off {
+			setting.Level = selection.On
+			changed.Rules[name] = setting
+		}
+	}
+	for rule, on := range o.selected {
+		if _, narrow := o.narrowed[rule]; on && !narrow {
+			turnOn(rule)
+		}
+	}
 	for rule, categories := range o.narrowed {
 		for _, category := range categories {
-			name := rule + "/" + category
-			if setting := changed.Rules[name]; setting.Level <= selection.Off {
-				setting.Level = selection.On
-				changed.Rules[name] = setting
-			}
+			turnOn(rule + "/" + category)
 		}
 	}
 	return &changed

@@ -93,7 +93,10 @@ func (p printedPage) categories(w io.Writer, r analyzers.Rule, only string) {
 }
 
 func tierOf(t analyzers.Tier) string {
-	if t == analyzers.TierStrict {
+	switch t {
+	case analyzers.TierAdopted:
+		return "adopted: on by default in packages that import package taxonomy or contract, and strict elsewhere"
+	case analyzers.TierStrict:
 		return "strict: off unless asked for"
 	}
 	return "on by default"

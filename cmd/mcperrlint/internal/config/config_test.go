@@ -127,13 +127,14 @@ func TestEmpty(t *testing.T) {
 
 // What Print writes means the same as what was read.
 func TestPrintIsAFile(t *testing.T) {
-	for _, text := range []string{"", "preset: strict\n", "preset: wire\nrules:\n  plainerror: {tests: true}\n  lostcause/service: info\nexclude:\n  - path: a\n    rules: [ignore]\n"} {
+	for _, text := range []string{"", "preset: strict\n", "preset: wire\nrules:\n  plainerror: {tests: true}\n  lostcause/service: info\nexclude:\n  - path: a\n    rules: [ignore]\n", "rules:\n  upstreamtext/api: off\n", "rules:\n  upstreamtext/api: on\n"} {
 		before := parse(t, text)
 		var printed strings.Builder
 		require.NoError(t, before.Print(&printed))
 		after := parse(t, printed.String())
 		for _, r := range analyzers.Rules() {
 			assert.Equal(t, before.Enabled(r), after.Enabled(r), r.Analyzer.Name)
+			assert.Equal(t, before.WhereAdopted(r), after.WhereAdopted(r), r.Analyzer.Name)
 			for _, k := range r.Categories {
 				if before.Enabled(r) {
 					assert.Equal(t, before.Reports(r, k.Name, before.Strict(r)), after.Reports(r, k.Name, after.Strict(r)), "%s/%s\n%s", r.Analyzer.Name, k.Name, printed.String())

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/mcperrlint/mcperrlint/analyzers"
+	"github.com/mcperrlint/mcperrlint/analyzers/selection"
 	"github.com/mcperrlint/mcperrlint/internal/printable"
 )
 
@@ -55,15 +56,37 @@ func (c *Config) printRule(b *strings.Builder, r analyzers.Rule) {
 		fmt.Fprintf(b, "  %s: off%s\n", name, c.source(name))
 		return
 	}
+	if c.WhereAdopted(r) {
+		fmt.Fprintf(b, "  # %s: in packages that import package taxonomy or contract%s\n", name, c.source(name))
+		c.printOff(b, r)
+		return
+	}
 	fmt.Fprintf(b, "  %s: {severity: %s, strict: %t, tests: %t}%s\n", name, c.severityOf(name, "", r.Severity), c.Strict(r), c.LooksAtTests(r), c.source(name))
 	for _, k := range r.Categories {
 		id := name + "/" + k.Name
-		if !c.Reports(r, k.Name, c.Strict(r)) {
+		if c.isWhereAdopted(r, k) {
+			fmt.Fprintf(b, "  # %s: in packages that import package taxonomy or contract%s\n", id, c.source(id))
+		} else if !c.Reports(r, k.Name, c.Strict(r)) {
 			fmt.Fprintf(b, "  %s: off%s\n", id, c.source(id))
 		} else {
 			fmt.Fprintf(b, "  %s: %s%s\n", id, c.severityOf(name, k.Name, k.Severity), c.source(id))
 		}
 	}
+}
+
+// printOff writes the categories of a rule that are turned off.
+func (c *Config) printOff(b *strings.Builder, r analyzers.Rule) {
+	for _, k := range r.Categories {
+		if id := r.Analyzer.Name + "/" + k.Name; c.Rules[id].Level == selection.Off {
+			fmt.Fprintf(b, "  %s: off\n", id)
+		}
+	}
+}
+
+// isWhereAdopted reports whether a category is on in packages alone that have adopted codes, which
+// no setting says.
+func (c *Config) isWhereAdopted(r analyzers.Rule, k analyzers.Category) bool {
+	return k.Tier == analyzers.TierAdopted && c.Rules[r.Analyzer.Name+"/"+k.Name].Level == selection.Unset && !c.Strict(r)
 }
 
 func (c *Config) severityOf(rule, category string, otherwise analyzers.Severity) analyzers.Severity {

@@ -46,7 +46,7 @@ func ofCategory(r analyzers.Rule, c analyzers.Category) sarif.Descriptor {
 	d.ID += "/" + c.Name
 	d.Name = d.ID
 	d.ShortDescription = &sarif.Message{Text: c.Summary}
-	d.DefaultConfiguration = &sarif.Configuration{Enabled: max(r.Tier, c.Tier) == analyzers.TierDefault, Level: sarifLevel(c.Severity)}
+	d.DefaultConfiguration = &sarif.Configuration{Enabled: max(r.Tier, c.Tier) != analyzers.TierStrict, Level: sarifLevel(c.Severity)}
 	d.Properties["problem.severity"] = problemSeverity(c.Severity)
 	return d
 }
@@ -60,7 +60,7 @@ func descriptor(r analyzers.Rule) sarif.Descriptor {
 		FullDescription:      &sarif.Message{Text: introduction(page)},
 		HelpURI:              r.Analyzer.URL,
 		Help:                 &sarif.Message{Text: strings.TrimSpace(r.Analyzer.Doc), Markdown: help(r)},
-		DefaultConfiguration: &sarif.Configuration{Enabled: r.Tier == analyzers.TierDefault, Level: sarifLevel(r.Severity)},
+		DefaultConfiguration: &sarif.Configuration{Enabled: r.Tier != analyzers.TierStrict, Level: sarifLevel(r.Severity)},
 	}
 	tags := []string{"mcp", "error-handling"}
 	if r.Weakness != 0 {

@@ -15,8 +15,10 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+	"golang.org/x/tools/go/analysis"
 
 	"github.com/mcperrlint/mcperrlint/analyzers"
+	"github.com/mcperrlint/mcperrlint/analyzers/selection"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/driver"
 )
 
@@ -71,11 +73,29 @@ func (m module) vetted(t *testing.T, tool string, flags ...string) []string {
 	return sorted(list)
 }
 
+// defaults returns the rules that run by default, with the flags that they have then.
+func defaults(t *testing.T) []*analysis.Analyzer {
+	t.Helper()
+	asked := selection.Selection{Preset: selection.PresetDefault}
+	var list []*analysis.Analyzer
+	for _, r := range analyzers.Rules() {
+		if !asked.Enabled(r) {
+			continue
+		}
+		list = append(list, r.Analyzer)
+		require.NoError(t, asked.Apply(r))
+		if asked.WhereAdopted(r) {
+			t.Cleanup(func() { require.NoError(t, r.Analyzer.Flags.Set("adopted", "false")) })
+		}
+	}
+	return list
+}
+
 // ownLines returns what our own driver finds, in the same form.
 func (m module) ownLines(t *testing.T, cache string) []string {
 	t.Helper()
 	result, err := driver.Run(t.Context(), driver.Config{
-		Dir: m.dir, Env: environment(), Analyzers: analyzers.Default(), CacheDir: cache,
+		Dir: m.dir, Env: environment(), Analyzers: defaults(t), CacheDir: cache,
 	})
 	require.NoError(t, err)
 	var list []string
