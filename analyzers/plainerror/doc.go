@@ -32,6 +32,10 @@
 // another package declares a handler in a form of the module's own, the finding is
 // where it is registered.
 //
+// Where the package imports package taxonomy or contract, plain errors count also behind a bridge, and behind
+// whatever else classifies errors: that gives them a code, and keeps their text from the agent, which reads of
+// an unexpected failure.
+//
 // Where nothing has, there is one finding for the whole package, of severity info, that proposes to
 // begin (category unadopted): it counts the handlers, and all places are related. With the flag each,
 // and in the strict preset, these have findings of their own.
@@ -63,9 +67,11 @@
 //
 // Foreign errors that are returned as they came. The rule upstreamtext is about those.
 //
-// Errors behind a function or middleware of the module that gives every error a code,
-// by taxonomy.Classify or by wrapping it in a coded error, if nothing leads around it.
-// A function that replaces the error by a constant text is none.
+// Errors behind a function or middleware of the module that gives every error a code by wrapping
+// it in a coded error with the text of the error, if nothing leads around it. A function that replaces
+// the error by a constant text is none. Behind taxonomy.Classify and the bridges: all errors in packages that do
+// not import package taxonomy or contract, and in those that do, errors that wrap a foreign one, from which their code
+// comes, and errors in variables that something asks for, or can, because they are exported.
 //
 // Constant texts that are written as an error result, with no error behind them,
 // results without the error flag, and results that carry data for programs beside their

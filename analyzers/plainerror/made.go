@@ -79,6 +79,13 @@ func makes(f *types.Func) (isFormat, ok bool) {
 	return false, false
 }
 
+// wraps reports whether a call makes an error that holds others, by %w or as errors.Join does.
+func wraps(pass *analysis.Pass, call *ast.CallExpr) bool {
+	f := typeutil.StaticCallee(pass.TypesInfo, call)
+	isFormat, ok := makes(f)
+	return ok && isFormat || f != nil && f.Pkg() != nil && api.IsFunc(f, f.Pkg().Path(), "Join")
+}
+
 // splitCause takes an error that is wrapped at the end off the format.
 func (m *made) splitCause() {
 	text, ok := strings.CutSuffix(m.text, ": %w")

@@ -33,10 +33,18 @@ func (c *checker) reportPlain(p place) {
 	}
 	report.Report(c.pass, report.Finding{
 		Pos: p.Pos, End: p.End, Category: p.category,
-		Message: p.Subject + " " + what + ": " + consequence + "; " + remedy,
+		Message: p.Subject + " " + what + ": " + p.consequence() + "; " + remedy,
 		Related: related(p.Answer, p.plain, "a plain error comes from "),
 		Fix:     fix,
 	})
+}
+
+// consequence says what the agent gets of the errors at the place.
+func (p place) consequence() string {
+	if p.classified {
+		return "its text stays in the log, and the agent reads a general phrase, mostly that of an unexpected failure"
+	}
+	return consequence
 }
 
 // consequence says what the agent gets of an error without a code.

@@ -56,7 +56,7 @@ func Rule() rule.Rule {
 }
 
 func run(pass *analysis.Pass) (any, error) {
-	c := checker{pass: pass, adopted: adoption.Of(pass), each: isEach(pass.Analyzer), escaped: pass.ResultOf[escapes.Analyzer].(*escapes.Result)}
+	c := checker{pass: pass, adopted: adoption.Of(pass), byImport: adoption.ByImport(pass), each: isEach(pass.Analyzer), escaped: pass.ResultOf[escapes.Analyzer].(*escapes.Result)}
 	for _, a := range answers.Of(pass) {
 		if !c.checkReturned(a) {
 			c.checkRendered(a)
@@ -84,9 +84,12 @@ func isEach(a *analysis.Analyzer) bool {
 type checker struct {
 	pass    *analysis.Pass
 	adopted bool // the package has codes
-	each    bool // every place is asked for
-	escaped *escapes.Result
-	found   []place
+	// byImport tells that it imports package taxonomy or contract: also errors that are
+	// classified are looked at.
+	byImport bool
+	each     bool // every place is asked for
+	escaped  *escapes.Result
+	found    []place
 }
 
 // A place is a return with errors without a code.
@@ -94,20 +97,30 @@ type place struct {
 	answers.Answer
 	plain    []cause.Failure
 	category string
+	// classified tells that what stands before the handler gives the errors a code, and keeps
+	// their text from the agent.
+	classified bool
 }
 
 // checkReturned looks at the errors of an answer, and reports whether it found
 // something.
 func (c *checker) checkReturned(a answers.Answer) bool {
-	if a.Share == seams.Coded || a.Share == seams.Classified {
+	classified, is := a.Share == seams.Classified, isPlain
+	if a.Share == seams.Coded || classified && !c.byImport {
 		return false // what stands before the handler gives them a code
 	}
 	if c.isOfProtocol(a) {
 		return false
 	}
-	if found := filter(a.Errors, isPlain); len(found) > 0 {
-		c.found = append(c.found, place{a, found, categoryReturned})
+	if classified {
+		is = c.isMute
+	}
+	if found := filter(a.Errors, is); len(found) > 0 {
+		c.found = append(c.found, place{a, found, categoryReturned, classified})
 		return true
+	}
+	if classified {
+		return false
 	}
 	if found := filter(a.Errors, isUnknown); len(found) > 0 {
 		reportUnknown(c.pass, a, found)
@@ -132,7 +145,7 @@ func (c *checker) checkRendered(a answers.Answer) {
 			continue // it can say which failure it is
 		}
 		if found := filter(r.Rendered, func(f cause.Failure) bool { return isPlain(f) && r.InFailure(f.Origin) }); len(found) > 0 {
-			c.found = append(c.found, place{a, found, categoryRendered})
+			c.found = append(c.found, place{a, found, categoryRendered, false})
 			return
 		}
 	}

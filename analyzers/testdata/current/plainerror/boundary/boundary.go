@@ -39,7 +39,7 @@ func adapted(_ context.Context, in document) (string, error) {
 	if in.ID == "" {
 		return "", taxonomy.NotFound("It is gone.")
 	}
-	return "", errors.New("it is odd")
+	return "", errors.New("it is odd") // want `plain error .*: its text stays in the log`
 }
 
 func beside(context.Context, *mcp.CallToolRequest, document) (*mcp.CallToolResult, any, error) {

@@ -29,15 +29,15 @@ func added(_ context.Context, _ *official.CallToolRequest, in document) (string,
 	if in.ID == "" {
 		return "", taxonomy.NotFound("It is gone.")
 	}
-	return "", errors.New("it is odd")
+	return "", errors.New("it is odd") // want `plain error .*: its text stays in the log`
 }
 
 func typed(_ context.Context, _ mcp.CallToolRequest, in document) (string, error) {
-	return "", fmt.Errorf("document %q is odd", in.ID)
+	return "", fmt.Errorf("document %q is odd", in.ID) // want `plain error .*: its text stays in the log`
 }
 
 func raw(context.Context, mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return nil, errors.New("it is odd")
+	return nil, errors.New("it is odd") // want `plain error .*: its text stays in the log`
 }
 
 func beside(context.Context, *official.CallToolRequest, document) (*official.CallToolResult, any, error) {

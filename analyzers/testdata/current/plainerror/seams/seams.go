@@ -29,7 +29,7 @@ func classifying(h func(context.Context, string) (*output, error)) mcp.ToolHandl
 }
 
 func first(ctx context.Context, name string) (*output, error) {
-	return nil, errors.New("no luck") // a code comes with the seam
+	return nil, errors.New("no luck") // a code comes with the seam // want `plain error .*: its text stays in the log`
 }
 
 // showing is a seam that shows the text of errors as it is.

@@ -22,7 +22,7 @@ func classify(next server.ToolHandlerFunc) server.ToolHandlerFunc {
 }
 
 func tool(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return nil, errors.New("no luck") // a code comes with the middleware
+	return nil, errors.New("no luck") // a code comes with the middleware // want `plain error .*: its text stays in the log`
 }
 
 // rendered answers for itself: no error is left for the middleware.
