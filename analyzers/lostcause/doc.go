@@ -42,7 +42,8 @@
 // asks for the cause: a function of the
 // package that the new error reaches, by errors.Is, errors.As or a function that
 // takes an error and returns a boolean, or what stands before the handler and classifies errors.
-// A helper that cuts the chain is reported in the helper.
+// A helper that cuts the chain is reported in the helper. In packages that import package taxonomy or
+// contract, an error with a code that does not keep the one before it is never strict, whatever is left of that.
 //
 // All this is reported in handlers, in functions that return results of tools, in
 // the function literals in both, and, if the new error has a code, in every package

@@ -22,7 +22,9 @@ type finder struct {
 	service bool // the code is no handler
 	served  bool // the package has handlers
 	adopted bool // the package has codes
-	fixable bool // a client gets the same if the error is kept
+	// byImport tells that it has them because it imports package taxonomy or contract.
+	byImport bool
+	fixable  bool // a client gets the same if the error is kept
 	// classified tells that what stands before the handler classifies its errors.
 	classified bool
 }
@@ -33,7 +35,7 @@ func (f *finder) report() {
 		return
 	}
 	finding := report.At(place, f.category(), f.message())
-	finding.Strict = f.isStrict()
+	finding.Strict = f.isStrict() && !f.mustKeep()
 	if f.loss.Origin.Pos.IsValid() && f.loss.Origin.Class != class.Unknown && f.loss.Origin.Class != class.Parameter {
 		finding.Related = answers.Path(f.loss.Origin, "the error comes from "+f.loss.Origin.Name)
 	}
@@ -56,6 +58,12 @@ func (f *finder) isStrict() bool {
 		return !f.helps()
 	}
 	return false
+}
+
+// mustKeep reports whether the new error has a place for the one before it, in a package that
+// knows the place: it has a code, and package taxonomy or contract is imported.
+func (f *finder) mustKeep() bool {
+	return f.byImport && f.loss.New.Class == class.Coded && !f.loss.Bare && f.loss.Kind != losses.Rewrapped
 }
 
 // isConsumed reports whether somebody asks for the cause of the new error: a function of the

@@ -50,7 +50,7 @@ func Rule() rule.Rule {
 			{Name: categoryBlamed, Severity: rule.Warning, Tier: rule.Strict, Summary: "an error blames something else where a call may have failed whose error is only compared with nil"},
 			{Name: categoryWrongVariable, Severity: rule.Warning, Summary: "another error is kept as the cause"},
 			{Name: categoryInData, Severity: rule.Warning, Summary: "the error is in the data of the new one, and not its cause"},
-			{Name: categoryTextOnly, Severity: rule.Warning, Tier: rule.Strict, Summary: "only the text of the error is left, not strict where somebody asks for causes"},
+			{Name: categoryTextOnly, Severity: rule.Warning, Tier: rule.Adopted, Summary: "only the text of the error is left: in an error with a code, or where somebody asks for causes"},
 			{Name: categoryRewrap, Severity: rule.Info, Tier: rule.Strict, Summary: "a coded error is wrapped in another one with the same code"},
 			{Name: categoryService, Severity: rule.Warning, Tier: rule.Strict, Summary: "code that is no handler makes a plain error that does not keep the error before it, not strict where somebody asks for causes"},
 		},
@@ -62,7 +62,7 @@ func run(pass *analysis.Pass) (any, error) {
 	if !flow.Known() || pass.Pkg.Path() == api.Taxonomy {
 		return nil, nil // package taxonomy attaches causes by other means
 	}
-	s, adopted := scopeOf(pass), adoption.Of(pass)
+	s, adopted, byImport := scopeOf(pass), adoption.Of(pass), adoption.ByImport(pass)
 	root := pass.ResultOf[inspect.Analyzer].(*inspector.Inspector).Root()
 	for _, fn := range pass.ResultOf[program.Analyzer].(*program.Program).Functions() {
 		guard.At(pass, fn.Pos())
@@ -71,7 +71,7 @@ func run(pass *analysis.Pass) (any, error) {
 				continue
 			}
 			f := finder{
-				pass: pass, root: root, loss: l, adopted: adopted, served: len(s.handlers) > 0,
+				pass: pass, root: root, loss: l, adopted: adopted, byImport: byImport, served: len(s.handlers) > 0,
 				service: !s.has(fn) && l.New.Class != class.Coded,
 				fixable: !l.Protocol || !s.asksForCauses(fn), classified: s.isClassified(fn),
 			}

@@ -58,3 +58,6 @@ func TestExamples(t *testing.T) { fixture.Examples(t, lostcause.Rule()) }
 
 // By default only losses that somebody would notice are reported.
 func TestDefault(t *testing.T) { fixture.RunAt(t, lostcause.Analyzer, "current/lost") }
+
+// In packages that import package taxonomy, coded errors without the cause that is at hand are reported by default.
+func TestAdopting(t *testing.T) { fixture.RunAt(t, lostcause.Analyzer, "current/adopting/causes") }
