@@ -55,7 +55,7 @@ func (t *service) get(ctx context.Context, args orderArgs) (*store.Order, error)
 
 func (t *service) cancel(ctx context.Context, args orderArgs) (*store.Order, error) {
 	if err := t.orders.Cancel(ctx, args.Number); err != nil { // want `^handler cancel can fail with CodeDatabaseError through.*\(undeclaredcode/code\)` `^handler cancel can fail with the reason.*\(undeclaredcode/reason\)`
-		return nil, err
+		return nil, err // want `^this typed tool handler returns the text of.*\(upstreamtext/foreign\)`
 	}
 	return &store.Order{Number: args.Number, State: "cancelled"}, nil
 }

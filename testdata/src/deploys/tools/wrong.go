@@ -1,0 +1,69 @@
+package tools
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+
+	"github.com/modelcontextprotocol/go-sdk/mcp"
+
+	"github.com/mcperrlint/mcperrlint/contract"
+	"github.com/mcperrlint/mcperrlint/taxonomy"
+)
+
+// scaling lacks what scale can fail with, and sends the agent nowhere.
+var scaling = contract.Contract{
+	{Reason: "too_many", Code: taxonomy.CodeRateLimited, When: "There is no room for more.", Recovery: "Try again."}, // want `^failure "too_many" has a recovery.*\(contractshape/recovery-min-words\)`
+}
+
+// find has errors without a code.
+func (t *service) find(ctx context.Context, _ *mcp.CallToolRequest, a args) (string, error) {
+	if a.ID == "" {
+		return "", errors.New("no id") // want `^this typed tool handler returns a plain.*\(plainerror/returned\)`
+	}
+	image, err := t.cluster.Image(ctx, a.ID)
+	if err == nil && image == "" {
+		return "", fmt.Errorf("deployment %s not found", a.ID) // want `^this typed tool handler returns a plain.*\(plainerror/returned\)`
+	}
+	return image, err
+}
+
+// restart has an error with a code and without its cause.
+func (t *service) restart(ctx context.Context, _ *mcp.CallToolRequest, a args) (string, error) {
+	if err := t.cluster.Restart(ctx, a.ID); err != nil {
+		return "", taxonomy.DatabaseError("The deployment could not be started.") // want `^this error drops err of.*\(lostcause/dropped\)`
+	}
+	return "started", nil
+}
+
+// ping shows the agent the text of an error.
+func (t *service) ping(ctx context.Context, _ *mcp.CallToolRequest, a args) (string, error) {
+	if err := t.cluster.Ping(ctx); err != nil {
+		return "", taxonomy.ServiceUnavailable(fmt.Sprintf("ping failed: %v", err), taxonomy.Cause(err)) // want `^this typed tool handler returns the text of an error of database/sql\.\(\*DB\)\.PingContext.*\(upstreamtext/database\)`
+	}
+	return "there", nil
+}
+
+// probe shows the agent the JSON of an error.
+func (t *service) probe(ctx context.Context, _ *mcp.CallToolRequest, a args) (string, error) {
+	if err := t.cluster.Probe(ctx, a.ID); err != nil {
+		text, _ := json.Marshal(err)
+		return "", taxonomy.ServiceUnavailable("The probe has failed: "+string(text), taxonomy.Cause(err)) // want `^this typed tool handler returns the text of an error of database/sql\.\(\*DB\)\.ExecContext.*\(upstreamtext/foreign\)`
+	}
+	return "there", nil
+}
+
+// scale fails in ways that its contract does not declare.
+func (t *service) scale(ctx context.Context, _ *mcp.CallToolRequest, a args) (string, error) {
+	image, err := t.cluster.Image(ctx, a.ID)
+	switch {
+	case err != nil:
+		return "", taxonomy.DatabaseError("The image could not be read.", taxonomy.Cause(err)) // want `^handler scale can fail with CodeDatabaseError.*\(undeclaredcode/code\)`
+	case image == "":
+		return "", deploymentMissing.Fail("") // want `^handler scale can fail with the reason.*\(undeclaredcode/reason\)`
+	case image == "old":
+		return "", scaling.Fail("too_many", "")
+	}
+	return "scaled", nil
+}
