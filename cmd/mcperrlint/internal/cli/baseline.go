@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -31,7 +32,10 @@ func (p *program) baseline(ctx context.Context, args []string) (int, error) {
 	if err != nil {
 		return 0, err
 	}
-	if err := l.configure(); err != nil {
+	if err := l.aim(); err != nil {
+		return 0, err
+	}
+	if err := cmp.Or(l.noFiles(), l.configure()); err != nil {
 		return 0, err
 	}
 	if o.baseline == "" {

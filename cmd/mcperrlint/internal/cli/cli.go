@@ -2,9 +2,11 @@
 package cli
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"io"
+	"maps"
 	"os"
 	"os/signal"
 	"slices"
@@ -87,6 +89,7 @@ type command struct {
 // commands returns all commands. What is none of them is linted.
 func commands() []command {
 	return []command{
+		{lintCommand, "[flags] [packages or files]", "lint; the word may be left out, and check and run mean the same", (*program).lintWord},
 		{"explain", "rule[/category]", "explain a rule: what it reports, what it leaves alone, before and after", (*program).explain},
 		{"tools", "[-json] [-v] [packages]", "list the tools, prompts and resources of a server, and what a failure of each becomes on the wire", (*program).listTools},
 		{"rules", "[-json]", "list the rules", (*program).listRules},
@@ -100,17 +103,39 @@ func commands() []command {
 	}
 }
 
+// lintCommand is what the program does without a command.
+const lintCommand = "lint"
+
+// aliases are other words for commands, which people know from other linters.
+var aliases = map[string]string{"check": lintCommand, "run": lintCommand}
+
+// commandOf returns the command that a word means.
+func commandOf(word string) (c command, found bool) {
+	name := cmp.Or(aliases[word], word)
+	i := slices.IndexFunc(commands(), func(c command) bool { return c.name == name })
+	if i < 0 {
+		return command{}, false
+	}
+	return commands()[i], true
+}
+
+// commandNames returns the words for commands.
+func commandNames() []string {
+	names := slices.Sorted(maps.Keys(aliases))
+	for _, c := range commands() {
+		names = append(names, c.name)
+	}
+	return names
+}
+
 // run does what the arguments say and returns the exit status.
 func (p *program) run(ctx context.Context, args []string) int {
 	run := (*program).lint
 	if len(args) > 0 {
-		for _, c := range commands() {
-			if c.name == args[0] {
-				run, args = c.run, args[1:]
-				if asksForHelp(args) {
-					run, args = (*program).help, []string{c.name}
-				}
-				break
+		if c, found := commandOf(args[0]); found {
+			run, args = c.run, args[1:]
+			if asksForHelp(args) {
+				run, args = (*program).help, []string{c.name}
 			}
 		}
 	}

@@ -21,14 +21,14 @@ import (
 // configOff is the value of -config that asks for no file.
 const configOff = "off"
 
-// readConfig reads the settings of a project: those of the file that is named, or
-// of the one that is found.
-func readConfig(named string) (*config.Config, error) {
+// readConfig reads the settings of a project: those of the file that is named, or of the one that
+// is found from a directory upward. An empty directory is that in which the program runs.
+func readConfig(named, dir string) (*config.Config, error) {
 	switch named {
 	case configOff:
 		return config.Default(), nil
 	case "":
-		path, err := findConfig()
+		path, err := findConfig(dir)
 		if err != nil || path == "" {
 			return config.Default(), err
 		}
@@ -41,14 +41,19 @@ func readConfig(named string) (*config.Config, error) {
 	return c, err
 }
 
-// findConfig returns the file that holds where the program runs, or nothing if there
-// is none.
-func findConfig() (string, error) {
-	dir, err := os.Getwd()
+// findConfig returns the file that holds in a directory or, if there is none, where the program
+// runs. It returns nothing if there is none either.
+func findConfig(dir string) (string, error) {
+	if dir != "" {
+		if path, err := config.Find(dir); err != nil || path != "" {
+			return path, err
+		}
+	}
+	work, err := os.Getwd()
 	if err != nil {
 		return "", err
 	}
-	return config.Find(dir)
+	return config.Find(work)
 }
 
 // settings are those of the file and of the command line, which wins.
@@ -59,8 +64,8 @@ type settings struct {
 
 // settle reads the file and puts together what holds. The flags of the rules are
 // set accordingly: settings reach them in no other way.
-func (o *options) settle() (*settings, error) {
-	c, err := readConfig(o.config)
+func (o *options) settle(dir string) (*settings, error) {
+	c, err := readConfig(o.config, dir)
 	if err != nil {
 		return nil, err
 	}
@@ -146,7 +151,7 @@ func functionOf(entry string) string {
 func checkNames(ctx context.Context, c *config.Config, dir string, build []string) error {
 	lines, err := c.Unresolved(ctx, dir, build)
 	if err != nil {
-		return explainRun(err)
+		return err
 	}
 	if len(lines) > 0 {
 		return errors.New(strings.Join(lines, "\n"))
@@ -211,7 +216,7 @@ func (p *program) configCommand(ctx context.Context, args []string) (int, error)
 	case "verify":
 		return exitClean, p.verifyConfig(ctx, *named)
 	case "print":
-		c, err := readConfig(*named)
+		c, err := readConfig(*named, "")
 		if err == nil {
 			err = c.Print(p.out)
 		}
@@ -230,7 +235,7 @@ func (p *program) configCommand(ctx context.Context, args []string) (int, error)
 
 // verifyConfig says whether the file is right.
 func (p *program) verifyConfig(ctx context.Context, named string) error {
-	c, err := readConfig(named)
+	c, err := readConfig(named, "")
 	if err != nil {
 		return err
 	}

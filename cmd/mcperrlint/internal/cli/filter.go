@@ -36,6 +36,7 @@ func (l *linting) filter(ctx context.Context) error {
 	if err != nil {
 		return fmt.Errorf("%s: %w", flag, err)
 	}
+	l.fresh, l.known = l.inNamed(l.fresh), l.inNamed(l.known)
 	if changes != nil {
 		fresh, old := changes.Filter(l.fresh)
 		l.fresh = fresh

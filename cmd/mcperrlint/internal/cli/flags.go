@@ -34,6 +34,7 @@ var buildFlags = []struct {
 
 // options are what the command line asks for.
 type options struct {
+	command   string // the word for what is done, unless that is linting
 	jobs      int
 	tests     bool
 	build     []string // flags of the go command
@@ -67,7 +68,10 @@ const toolsCommand = "tools"
 
 // parse reads the flags of a command that lints, and the packages after them.
 func parse(p *program, name string, args []string) (*options, error) {
-	o := &options{selected: make(map[string]bool), given: make(map[string]bool)}
+	o := &options{command: name, selected: make(map[string]bool), given: make(map[string]bool)}
+	if name == lintCommand {
+		o.command = ""
+	}
 	set := flag.NewFlagSet(name, flag.ContinueOnError)
 	set.SetOutput(io.Discard)
 	set.Usage = func() {}

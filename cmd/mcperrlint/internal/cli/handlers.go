@@ -25,7 +25,10 @@ func (p *program) listTools(ctx context.Context, args []string) (int, error) {
 	}
 	l, err := newLinting(p, o)
 	if err == nil {
-		err = l.configure()
+		err = l.aim()
+	}
+	if err == nil {
+		err = cmp.Or(l.noFiles(), l.configure())
 	}
 	if err != nil {
 		return 0, err

@@ -40,14 +40,15 @@ func (p *program) help(ctx context.Context, args []string) (int, error) {
 		return 0, fmt.Errorf("help: takes one command, rule or topic, not %q as well", args[1])
 	}
 	if len(args) == 0 {
-		_, err := parse(p, "mcperrlint", []string{"-h"})
+		_, err := parse(p, lintCommand, []string{"-h"})
 		return exitClean, err
 	}
-	for _, c := range commands() {
-		if c.name == args[0] {
-			_, err := fmt.Fprintf(p.out, "mcperrlint %s %s\n\n%s\n%s", c.name, c.args, c.about, details[c.name])
-			return exitClean, err
+	if c, found := commandOf(args[0]); found {
+		if c.name != args[0] {
+			fmt.Fprintf(p.out, "mcperrlint %s is mcperrlint %s\n\n", args[0], c.name)
 		}
+		_, err := fmt.Fprintf(p.out, "mcperrlint %s %s\n\n%s\n%s", c.name, c.args, c.about, details[c.name])
+		return exitClean, err
 	}
 	if args[0] == librariesTopic {
 		return exitClean, helpLibraries(p.out)

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -22,14 +23,17 @@ func (p *program) initialise(ctx context.Context, args []string) (int, error) {
 	if len(args) > 0 && !bridge {
 		return 0, fmt.Errorf("init: takes -bridge and nothing else, not %q; -C dir comes before it", args[len(args)-1])
 	}
-	if _, err := os.Stat("go.mod"); err != nil {
-		return 0, errors.New("init: there is no go.mod here; run it in the root of a module, or name that with -C dir")
-	}
 	o, err := parse(p, "init", []string{"-config", configOff, "-q"})
 	if err != nil {
 		return 0, err
 	}
 	l, err := newLinting(p, o)
+	if err == nil && !exists("go.mod") {
+		err = fmt.Errorf("init: there is no go.mod here%s", cmp.Or(strings.TrimSuffix(", "+l.modulesBelow(), ", "), "; run it in the root of a module, or name that with -C dir"))
+	}
+	if err == nil {
+		err = l.aim()
+	}
 	if err == nil {
 		err = l.configure()
 	}

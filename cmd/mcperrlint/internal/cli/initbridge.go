@@ -38,10 +38,11 @@ func (l *linting) addBridges(ctx context.Context) error {
 // servers finds the servers of the module that have no bridge.
 func (l *linting) servers(ctx context.Context) (*driver.Result, error) {
 	run := l.run
+	run.Patterns = nil // of this module alone, also where others are in its workspace
 	run.Analyzers, run.Tests, run.Fingerprint = []*analysis.Analyzer{bridging.Report}, false, ""
 	result, err := driver.Run(ctx, run)
 	if err != nil {
-		return nil, explainRun(err)
+		return nil, l.explainRun(err)
 	}
 	return result, nil
 }

@@ -13,12 +13,17 @@ import (
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/output"
 )
 
-// lint looks at packages and reports.
+// lint looks at packages and reports, unless what comes first is nearly a command.
 func (p *program) lint(ctx context.Context, args []string) (int, error) {
 	if unknown := p.looksLikeCommand(args); unknown != nil {
 		return 0, unknown
 	}
-	o, err := parse(p, "mcperrlint", args)
+	return p.lintWord(ctx, args)
+}
+
+// lintWord looks at packages and reports.
+func (p *program) lintWord(ctx context.Context, args []string) (int, error) {
+	o, err := parse(p, lintCommand, args)
 	if err != nil {
 		return 0, err
 	}
@@ -30,6 +35,9 @@ func (p *program) lint(ctx context.Context, args []string) (int, error) {
 	}
 	l, err := newLinting(p, o)
 	if err != nil {
+		return 0, err
+	}
+	if err := l.aim(); err != nil {
 		return 0, err
 	}
 	if err := l.configure(); err != nil {
@@ -56,7 +64,9 @@ func (p *program) lint(ctx context.Context, args []string) (int, error) {
 type linting struct {
 	*program
 	*options
-	work     string // the directory in which packages are named
+	work     string   // the directory in which packages are named
+	home     string   // the directory from which on settings are looked for
+	files    []string // the absolute paths of the files that were named; none means packages
 	settings *settings
 	run      driver.Config
 	result   *driver.Result
@@ -67,7 +77,7 @@ type linting struct {
 
 func newLinting(p *program, o *options) (*linting, error) {
 	work, err := os.Getwd()
-	return &linting{program: p, options: o, work: work}, err
+	return &linting{program: p, options: o, work: work, home: work}, err
 }
 
 // collect runs the rules and takes away what is not to be reported.
@@ -81,7 +91,7 @@ func (l *linting) collect(ctx context.Context) error {
 // configure decides what runs.
 func (l *linting) configure() error {
 	var err error
-	if l.settings, err = l.settle(); err != nil {
+	if l.settings, err = l.settle(l.home); err != nil {
 		return err
 	}
 	run, err := l.analyzers(l.settings)
@@ -103,7 +113,7 @@ func (l *linting) configure() error {
 func (l *linting) analyse(ctx context.Context) error {
 	watch := new(stopwatch)
 	if err := checkNames(ctx, l.settings.Config, l.work, l.build); err != nil {
-		return err
+		return l.explainRun(err)
 	}
 	shown := l.progress()
 	l.run.Progress = func(p driver.Progress) {
@@ -113,12 +123,14 @@ func (l *linting) analyse(ctx context.Context) error {
 	result, err := driver.Run(ctx, l.run)
 	shown.end()
 	if err != nil {
-		return explainRun(err)
+		return l.explainRun(err)
 	}
-	if err := nothing(l.patterns, result); err != nil {
+	if err := l.nothing(result); err != nil {
 		return err
 	}
 	l.result = result
+	l.matchFiles()
+	l.noteSettings()
 	result.Findings = l.settings.apply(nameTools(result.Findings))
 	if !l.quiet {
 		for _, note := range result.Notes {

@@ -78,6 +78,7 @@ func invocations() map[string][][]string {
 	}
 	return map[string][][]string{
 		"":           lint,
+		lintCommand:  {{"-q", "./..."}},
 		"tools":      {{}, {"-v"}, {"-json"}},
 		"rules":      {{}, {"-json"}},
 		"explain":    {{"swallowed"}},

@@ -28,7 +28,7 @@ func TestPrintedOfArguments(t *testing.T) {
 		{"{}"}, {"./{}"}, {"-{}"}, {"-a{}=b"}, {"-C", "{}"}, {"-C={}"}, {"-o", "missing/{}"}, {"-format", "text=missing/{}"}, {"-format", "{}"},
 		{"-rules", "swallowed/{}"}, {"-new-from-rev", "{}"}, {"-new-from-merge-base", "{}"}, {"-baseline", "missing/{}"}, {"-config", "missing/{}"},
 		{"explain", "swallowed/{}"}, {"help", "tools", "{}"}, {"config", "verify", "{}"}, {"config", "verify", "-config", "{}"}, {"config", "flags", "-config", "{}"},
-		{"cache", "clean", "{}"}, {"cache", "dir", "-cache", "{}"}, {"baseline", "write", "-{}"}, {"baseline", "prune", "-baseline", "{}"},
+		{"lint", "{}/..."}, {"check", "{}.go"}, {"cache", "clean", "{}"}, {"cache", "dir", "-cache", "{}"}, {"baseline", "write", "-{}"}, {"baseline", "prune", "-baseline", "{}"},
 	}
 	for _, name := range names {
 		forms = append(forms, []string{name, "{}"})

@@ -66,7 +66,7 @@ func (v *vetConfig) read() (*config.Config, error) {
 func (p *program) printVetFlags(ctx context.Context, named string) error {
 	path, err := named, error(nil)
 	if path == "" {
-		path, err = findConfig()
+		path, err = findConfig("")
 	}
 	if err != nil || path == "" || path == configOff {
 		return err
@@ -82,7 +82,7 @@ func (p *program) printVetFlags(ctx context.Context, named string) error {
 	if _, err := fmt.Fprintf(p.out, "-%s=%s -%s=%s\n", v.flagName(vetConfigFlag), v.path, v.flagName(vetHashFlag), v.hash); err != nil {
 		return err
 	}
-	c, err := readConfig(path)
+	c, err := readConfig(path, "")
 	if err != nil {
 		return err
 	}

@@ -1,0 +1,103 @@
+package targets
+
+import (
+	"go/build"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"golang.org/x/mod/modfile"
+)
+
+// A workspace is what a go.work file says. The zero workspace is none.
+type workspace struct {
+	root    string   // the directory of the file
+	modules []string // the directories of its modules
+}
+
+// workspaceAt returns the workspace that is in force in a directory. Of a file that is wrong the
+// go command says so.
+func workspaceAt(dir string, env func(string) string) workspace {
+	file := env("GOWORK")
+	if file == "" {
+		file = nearest(dir, "go.work")
+	}
+	if file == "" || file == "off" {
+		return workspace{}
+	}
+	text, err := os.ReadFile(file)
+	if err != nil {
+		return workspace{}
+	}
+	work, err := modfile.ParseWork(file, text, nil)
+	if err != nil {
+		return workspace{}
+	}
+	w := workspace{root: filepath.Dir(file)}
+	for _, use := range work.Use {
+		module := filepath.FromSlash(use.Path)
+		if !filepath.IsAbs(module) {
+			module = filepath.Join(w.root, module)
+		}
+		w.modules = append(w.modules, filepath.Clean(module))
+	}
+	return w
+}
+
+// nearest returns the path of the file with a name that is nearest to a directory, in it or above
+// it, or nothing.
+func nearest(dir, name string) string {
+	for ; ; dir = filepath.Dir(dir) {
+		path := filepath.Join(dir, name)
+		if info, err := os.Stat(path); err == nil && info.Mode().IsRegular() {
+			return path
+		}
+		if dir == filepath.Dir(dir) {
+			return ""
+		}
+	}
+}
+
+// expand returns patterns in which dir/... means the modules of the workspace below the directory
+// as well. At the root of the workspace that is all of them, wherever they are.
+func (w workspace) expand(dir string, patterns []string) []string {
+	if len(w.modules) == 0 {
+		return patterns
+	}
+	if len(patterns) == 0 {
+		patterns = []string{"./..."}
+	}
+	var expanded []string
+	for _, p := range patterns {
+		base, below := strings.CutSuffix(filepath.ToSlash(p), "/...")
+		if !below || !build.IsLocalImport(base) && !filepath.IsAbs(base) {
+			expanded = append(expanded, p)
+			continue
+		}
+		at := filepath.FromSlash(base)
+		if !filepath.IsAbs(at) {
+			at = filepath.Join(dir, at)
+		}
+		expanded = append(expanded, w.below(dir, p, filepath.Clean(at))...)
+	}
+	return expanded
+}
+
+// below returns the patterns for what one pattern means, which is everything below a directory.
+func (w workspace) below(dir, asked, at string) []string {
+	var list []string
+	if module := nearest(at, "go.mod"); module != "" && slices.Contains(w.modules, filepath.Dir(module)) {
+		list = append(list, asked)
+	}
+	for _, module := range w.modules {
+		rel, err := filepath.Rel(at, module)
+		if module != at && (at == w.root || err == nil && filepath.IsLocal(rel)) {
+			list = append(list, pattern(dir, module)+"/...")
+		}
+	}
+	if len(list) == 0 {
+		return []string{asked} // the go command says what is wrong with it
+	}
+	return list
+}
