@@ -26,12 +26,13 @@ const (
 // Write writes a log with one run.
 func (sarifLog) Write(w io.Writer, r Report) error {
 	s := sarifWriter{report: &r, source: newSource(r.Read), indexes: make(map[string]int)}
+	driver := s.driver() // before what refers to its rules
 	run := sarif.Run{
-		Tool:        sarif.Tool{Driver: s.driver()},
+		Tool:        sarif.Tool{Driver: driver},
 		Invocations: []sarif.Invocation{s.invocation()},
 		ColumnKind:  "utf16CodeUnits",
 		Results:     s.results(),
-		Taxonomies:  taxonomies(r.Rules),
+		Taxonomies:  s.taxonomies(),
 	}
 	if r.Root != "" {
 		run.OriginalURIBaseIDs = map[string]sarif.ArtifactLocation{sourceRoot: {URI: directoryURL(r.Root)}}
@@ -58,7 +59,7 @@ func (s *sarifWriter) driver() sarif.ToolComponent {
 		driver.SemanticVersion = strings.TrimPrefix(semver.Canonical(s.report.Version)+semver.Build(s.report.Version), "v")
 	}
 	driver.Rules = s.descriptors()
-	if len(taxonomies(s.report.Rules)) > 0 {
+	if len(s.taxonomies()) > 0 {
 		driver.SupportedTaxonomies = []sarif.ToolComponentReference{{Name: cwe, Index: new(int)}}
 	}
 	return driver

@@ -16,21 +16,25 @@ const cwe = "CWE"
 // a scale to 10: as much as others do for stack traces.
 const exposure = "5.4"
 
-// descriptors describes the rules that ran, and after each of them those of its categories
-// that have findings: for other programs a category is a rule of its own, because they
-// show and silence findings by the rule.
+// descriptors describes what has findings, and rules that failed. For other programs a category is
+// a rule of its own, because they show and silence findings by the rule. The page of a rule comes
+// once, with the first of its categories that is described.
 func (s *sarifWriter) descriptors() []sarif.Descriptor {
-	found := make(map[string]bool)
-	for _, f := range slices.Concat(s.report.Findings, s.report.Known) {
-		found[f.ID()] = true
-	}
+	found := s.found()
 	var list []sarif.Descriptor
-	add := func(d sarif.Descriptor) {
-		s.indexes[d.ID] = len(list)
-		list = append(list, d)
-	}
 	for _, r := range s.report.Rules {
-		add(descriptor(r))
+		shown := false // whether the page of the rule is there
+		add := func(d sarif.Descriptor) {
+			if shown {
+				d.Help.Markdown = ""
+			}
+			shown = true
+			s.indexes[d.ID] = len(list)
+			list = append(list, d)
+		}
+		if found[r.Analyzer.Name] {
+			add(descriptor(r))
+		}
 		for _, c := range r.Categories {
 			if found[r.Analyzer.Name+"/"+c.Name] {
 				add(ofCategory(r, c))
@@ -40,12 +44,28 @@ func (s *sarifWriter) descriptors() []sarif.Descriptor {
 	return list
 }
 
+// found returns the names of the rules and categories that have findings, and of rules that
+// failed.
+func (s *sarifWriter) found() map[string]bool {
+	found := make(map[string]bool)
+	for _, f := range slices.Concat(s.report.Findings, s.report.Known) {
+		found[f.ID()] = true
+	}
+	for _, p := range s.report.Problems {
+		if p.Rule != "" {
+			found[p.Rule] = true
+		}
+	}
+	return found
+}
+
 // ofCategory describes a category of a rule.
 func ofCategory(r analyzers.Rule, c analyzers.Category) sarif.Descriptor {
 	d := descriptor(r)
 	d.ID += "/" + c.Name
 	d.Name = d.ID
 	d.ShortDescription = &sarif.Message{Text: c.Summary}
+	d.Help.Text = shortHelp(c.Summary, r)
 	d.DefaultConfiguration = &sarif.Configuration{Enabled: max(r.Tier, c.Tier) != analyzers.TierStrict, Level: sarifLevel(c.Severity)}
 	d.Properties["problem.severity"] = problemSeverity(c.Severity)
 	return d
@@ -59,7 +79,7 @@ func descriptor(r analyzers.Rule) sarif.Descriptor {
 		ShortDescription:     &sarif.Message{Text: page.Summary},
 		FullDescription:      &sarif.Message{Text: introduction(page)},
 		HelpURI:              r.Analyzer.URL,
-		Help:                 &sarif.Message{Text: strings.TrimSpace(r.Analyzer.Doc), Markdown: help(r)},
+		Help:                 &sarif.Message{Text: shortHelp(page.Summary, r), Markdown: help(r)},
 		DefaultConfiguration: &sarif.Configuration{Enabled: r.Tier != analyzers.TierStrict, Level: sarifLevel(r.Severity)},
 	}
 	tags := []string{"mcp", "error-handling"}
@@ -90,6 +110,11 @@ func introduction(page analyzers.Page) string {
 	return page.Summary
 }
 
+// shortHelp returns what programs show that do not show the page.
+func shortHelp(summary string, r analyzers.Rule) string {
+	return summary + "\n\nmcperrlint explain " + r.Analyzer.Name + "\n" + r.Analyzer.URL
+}
+
 // help returns the page of a rule with its categories.
 func help(r analyzers.Rule) string {
 	page := r.Page()
@@ -116,12 +141,14 @@ func problemSeverity(s analyzers.Severity) string {
 	return s.String()
 }
 
-// taxonomies returns the weaknesses that rules find, in the one taxonomy there is,
-// or nothing if they find none.
-func taxonomies(rules []analyzers.Rule) []sarif.ToolComponent {
+// taxonomies returns the weaknesses of the rules that are described, in the one taxonomy there is,
+// or nothing if they have none.
+func (s *sarifWriter) taxonomies() []sarif.ToolComponent {
 	var found []analyzers.Weakness
-	for _, r := range rules {
-		if r.Weakness != 0 && !slices.Contains(found, r.Weakness) {
+	for _, r := range s.report.Rules {
+		described := s.index(r.Analyzer.Name) != nil ||
+			slices.ContainsFunc(r.Categories, func(c analyzers.Category) bool { return s.index(r.Analyzer.Name+"/"+c.Name) != nil })
+		if described && r.Weakness != 0 && !slices.Contains(found, r.Weakness) {
 			found = append(found, r.Weakness)
 		}
 	}

@@ -115,8 +115,8 @@ func TestSarifTool(t *testing.T) {
 	driver := readLog(t, write(t, "sarif", output.Options{}, common())).Runs[0].Tool.Driver
 	assert.Equal(t, "1.2.3", driver.SemanticVersion)
 	assert.Equal(t, []string{"mcp", "error-handling"}, driver.Rules[0].Properties.Tags)
-	assert.Equal(t, []string{"mcp", "error-handling", "external/cwe/cwe-209", "security"}, driver.Rules[4].Properties.Tags)
-	assert.Equal(t, "5.4", driver.Rules[4].Properties.Security)
+	assert.Equal(t, []string{"mcp", "error-handling", "external/cwe/cwe-209", "security"}, driver.Rules[2].Properties.Tags)
+	assert.Equal(t, "5.4", driver.Rules[2].Properties.Security)
 	r := common()
 	for version, semantic := range map[string]string{
 		"v0.0.0-20260101000000-abcdefabcdef+dirty": "0.0.0-20260101000000-abcdefabcdef+dirty",
@@ -140,19 +140,41 @@ func TestFingerprintsWithABaseline(t *testing.T) {
 		[]string{some[0].PartialFingerprints["mcperrlint/v1"], some[1].PartialFingerprints["mcperrlint/v1"]})
 }
 
+// Rules that have nothing to say are not described, and the page of a rule is there once.
+func TestSarifIsSmall(t *testing.T) {
+	r := common()
+	r.Rules = analyzers.Rules()
+	text := write(t, "sarif", output.Options{}, r)
+	assert.Less(t, len(text), 32<<10, "a few findings")
+	assert.Equal(t, 3, strings.Count(text, `"markdown": "# `), "one page for each rule with findings")
+
+	several := r.Findings[0]
+	several.Category = "database"
+	r.Findings = append(r.Findings, several)
+	text = write(t, "sarif", output.Options{}, r)
+	assert.Equal(t, 3, strings.Count(text, `"markdown": "# `), "another category of a rule with findings")
+
+	r.Findings, r.Known, r.Problems = nil, nil, nil
+	assert.Empty(t, readLog(t, write(t, "sarif", output.Options{}, r)).Runs[0].Tool.Driver.Rules)
+	r.Problems = []output.Problem{{Package: "a", Rule: "swallowed", Message: "failed"}}
+	rules := readLog(t, write(t, "sarif", output.Options{}, r)).Runs[0].Tool.Driver.Rules
+	require.Len(t, rules, 1)
+	assert.Equal(t, "swallowed", rules[0].ID, "a notification names it")
+}
+
 // Code scanning filters by tags, and for it each category is a rule: one whose findings are weaknesses says so.
 func TestSarifWeaknesses(t *testing.T) {
 	for _, rule := range analyzers.Rules() {
 		r := common()
 		r.Rules = []analyzers.Rule{rule}
 		one := r.Findings[0]
-		r.Findings, r.Known = nil, nil
+		r.Findings, r.Known, r.Problems = nil, nil, nil
 		for _, c := range rule.Categories {
 			one.Rule, one.Category = rule.Analyzer.Name, c.Name
 			r.Findings = append(r.Findings, one)
 		}
 		described := readLog(t, write(t, "sarif", output.Options{}, r)).Runs[0].Tool.Driver.Rules
-		require.Len(t, described, 1+len(rule.Categories))
+		require.Len(t, described, len(rule.Categories))
 		for _, d := range described {
 			tag := "external/cwe/" + strings.ToLower(rule.Weakness.String())
 			assert.Equal(t, rule.Weakness != 0, slices.Contains(d.Properties.Tags, tag), d.ID)
@@ -161,7 +183,7 @@ func TestSarifWeaknesses(t *testing.T) {
 		}
 		if rule.Analyzer.Name == "leak" {
 			assert.Equal(t, analyzers.Weakness(209), rule.Weakness)
-			assert.Len(t, described, 6, "the rule and five categories")
+			assert.Len(t, described, 5, "five categories")
 		}
 	}
 }
