@@ -138,6 +138,21 @@ func TestDocumentedCommands(t *testing.T) {
 	}
 }
 
+// Editors show a finding at its place, so that each of several with one cause has to be told.
+func TestEditorsShowEveryPlace(t *testing.T) {
+	page, err := os.ReadFile(filepath.Join("..", "..", "docs", "editors.md"))
+	require.NoError(t, err)
+	recipe := regexp.MustCompile(`"?-color"?,? "?never"?|"jsonl"`)
+	recipes := 0
+	for line := range strings.Lines(string(page)) {
+		if recipe.MatchString(line) {
+			recipes++
+			assert.Contains(t, line, "-each")
+		}
+	}
+	assert.Equal(t, 6, recipes, "VS Code, GoLand, two for Neovim, two for Emacs")
+}
+
 // run runs the command of a line in a copy of the server.
 func (w way) run(t *testing.T, env []string, line string) {
 	dir := t.TempDir()

@@ -18,8 +18,8 @@ const defaultBaseline = ".mcperrlint-baseline.json"
 
 // baseline writes a baseline, or removes from it what is no longer found.
 func (p *program) baseline(ctx context.Context, args []string) (int, error) {
-	if len(args) == 0 || args[0] != "write" && args[0] != "prune" {
-		return 0, errors.New("baseline: want write or prune, as in mcperrlint baseline write")
+	if err := oneOf("baseline", first(args), "write", "prune"); err != nil {
+		return 0, err
 	}
 	o, err := parse(p, "baseline "+args[0], args[1:])
 	if err != nil {

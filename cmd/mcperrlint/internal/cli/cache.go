@@ -3,7 +3,6 @@ package cli
 import (
 	"cmp"
 	"context"
-	"errors"
 	"flag"
 	"fmt"
 	"io"
@@ -16,8 +15,8 @@ func (p *program) cacheCommand(_ context.Context, args []string) (int, error) {
 	set := flag.NewFlagSet("cache", flag.ContinueOnError)
 	set.SetOutput(io.Discard)
 	dir := set.String("cache", "", "the directory, if it is not that of the user's caches")
-	if len(args) == 0 || args[0] != "dir" && args[0] != "clean" {
-		return 0, errors.New("cache: want dir or clean")
+	if err := oneOf("cache", first(args), "dir", "clean"); err != nil {
+		return 0, err
 	}
 	if err := set.Parse(args[1:]); err != nil {
 		return 0, explainFlag(set, err)

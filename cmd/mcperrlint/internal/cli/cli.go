@@ -12,8 +12,6 @@ import (
 	"slices"
 	"syscall"
 	"time"
-
-	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/spelling"
 )
 
 // The exit statuses.
@@ -159,12 +157,4 @@ func asksForHelp(args []string) bool {
 	return slices.ContainsFunc(args, func(arg string) bool {
 		return slices.Contains([]string{"-h", "--h", "-help", "--help"}, arg)
 	})
-}
-
-// didYouMean returns the end of a sentence about an unknown name.
-func didYouMean(word string, known []string) string {
-	if near := spelling.Nearest(word, known); near != "" {
-		return "; did you mean " + near + "?"
-	}
-	return ""
 }

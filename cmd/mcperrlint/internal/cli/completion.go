@@ -18,7 +18,7 @@ func (p *program) completion(_ context.Context, args []string) (int, error) {
 	}
 	script, known := map[string]string{"bash": bashScript(), "zsh": zshScript(), "fish": fishScript()}[args[0]]
 	if !known {
-		return 0, fmt.Errorf("completion: unknown shell %q: want bash, zsh or fish", args[0])
+		return 0, fmt.Errorf("completion: unknown shell %q: want bash, zsh or fish%s", args[0], didYouMean(args[0], []string{"bash", "zsh", "fish"}))
 	}
 	_, err := io.WriteString(p.out, script)
 	return exitClean, err

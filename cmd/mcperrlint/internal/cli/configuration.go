@@ -203,6 +203,9 @@ func (p *program) configCommand(ctx context.Context, args []string) (int, error)
 	if len(args) > 0 {
 		what, args = args[0], args[1:]
 	}
+	if err := oneOf("config", what, "verify", "print", "flags", "schema"); err != nil {
+		return 0, err
+	}
 	set := flag.NewFlagSet("config", flag.ContinueOnError)
 	set.SetOutput(io.Discard)
 	named := set.String("config", "", "the file, if it is not to be looked for")
@@ -223,14 +226,12 @@ func (p *program) configCommand(ctx context.Context, args []string) (int, error)
 		return exitClean, err
 	case "flags":
 		return exitClean, p.printVetFlags(ctx, *named)
-	case "schema":
-		data, err := config.Schema()
-		if err == nil {
-			_, err = p.out.Write(data)
-		}
-		return exitClean, err
 	}
-	return 0, errors.New("config: want verify, print, flags or schema")
+	data, err := config.Schema()
+	if err == nil {
+		_, err = p.out.Write(data)
+	}
+	return exitClean, err
 }
 
 // verifyConfig says whether the file is right.

@@ -150,8 +150,8 @@ func (o *options) declareRules(set *flag.FlagSet) {
 
 // check looks at what no single flag can know.
 func (o *options) check() error {
-	if !slices.Contains([]string{"auto", "always", "never"}, o.color) {
-		return fmt.Errorf("-color %s: want auto, always or never", o.color)
+	if colours := []string{"auto", "always", "never"}; !slices.Contains(colours, o.color) {
+		return fmt.Errorf("-color %s: want auto, always or never%s", o.color, didYouMean(o.color, colours))
 	}
 	if _, err := threshold(o.failOn); err != nil {
 		return err
@@ -239,24 +239,4 @@ func ruleNames() []string {
 		names = append(names, r.Analyzer.Name)
 	}
 	return names
-}
-
-// explainFlag makes one clear line of an error of package flag.
-func explainFlag(set *flag.FlagSet, err error) error {
-	name, unknown := strings.CutPrefix(err.Error(), "flag provided but not defined: -")
-	if !unknown {
-		return err
-	}
-	if name == "debug.handlers" {
-		return fmt.Errorf("unknown flag -%s; mcperrlint %s lists handlers", name, toolsCommand)
-	}
-	var known []string
-	set.VisitAll(func(f *flag.Flag) { known = append(known, f.Name) })
-	hint := didYouMean(name, known)
-	if hint == "" {
-		hint = "; see mcperrlint help"
-	} else {
-		hint = strings.Replace(hint, "mean ", "mean -", 1)
-	}
-	return fmt.Errorf("unknown flag -%s%s", name, hint)
 }

@@ -32,10 +32,16 @@ Examples:
     go vet -vettool=$(which mcperrlint) ./...             with the cache of the go command
 
 Exit status: 0 nothing to report, 1 findings (see -fail-on), 2 wrong usage, 3 packages that do not load or type-check.
+
+More: mcperrlint help TOPIC, of which there are
+
 `
 
 // help prints help on everything, or on one thing.
 func (p *program) help(ctx context.Context, args []string) (int, error) {
+	if t, found := topicOf(strings.Join(args, " ")); found {
+		return exitClean, t.print(p.out)
+	}
 	if len(args) > 1 {
 		return 0, fmt.Errorf("help: takes one command, rule or topic, not %q as well", args[1])
 	}
@@ -50,21 +56,26 @@ func (p *program) help(ctx context.Context, args []string) (int, error) {
 		_, err := fmt.Fprintf(p.out, "mcperrlint %s %s\n\n%s\n%s", c.name, c.args, c.about, details[c.name])
 		return exitClean, err
 	}
-	if args[0] == librariesTopic {
-		return exitClean, helpLibraries(p.out)
-	}
 	if slices.Contains(ruleNames(), strings.SplitN(args[0], "/", 2)[0]) {
 		return p.explain(ctx, args)
 	}
-	known := []string{librariesTopic}
-	for _, c := range commands() {
-		known = append(known, c.name)
+	known := slices.Concat(commandNames(), ruleNames())
+	for _, t := range topics() {
+		known = append(known, t.name)
 	}
-	return 0, fmt.Errorf("help: %q is no command and no rule%s", args[0], didYouMean(args[0], append(known, ruleNames()...)))
+	return 0, fmt.Errorf("help: %q is no command, rule or topic%s", args[0], didYouMean(args[0], known))
 }
 
 // details is what help says of commands beside their lines in the overview.
 var details = map[string]string{
+	lintCommand: `
+mcperrlint                            all packages of the module, or of the workspace at its root
+mcperrlint server/store ./api/...     directories, with or without ./, and import paths
+mcperrlint server/main.go             the package of a file; what is found in the file is reported
+mcperrlint -C server                  another module
+
+mcperrlint help flags lists the flags, and mcperrlint help exit-status says how it ends.
+`,
 	"baseline": `
 baseline write    takes all findings into the file of -baseline (default ` + defaultBaseline + `)
 baseline prune    removes those that are no longer found where the run has looked
@@ -111,10 +122,7 @@ func (p *program) printHelp(set *flag.FlagSet) error {
 	}
 	_ = w.Flush() // writing to memory does not fail
 	for _, g := range groups {
-		fmt.Fprintf(&b, "\n%s:\n\n", g.title)
-		for _, name := range g.flags {
-			printFlag(&b, set.Lookup(name))
-		}
+		printGroup(&b, set, g)
 	}
 	b.WriteString("\nRules (-NAME runs only this rule, -NAME=false all others; -NAME.tests and, with strict categories, -NAME.strict turn more findings on):\n\n")
 	w = tabwriter.NewWriter(&b, 0, 0, 2, ' ', 0)
@@ -123,20 +131,35 @@ func (p *program) printHelp(set *flag.FlagSet) error {
 	}
 	_ = w.Flush()
 	b.WriteString(examples)
+	w = tabwriter.NewWriter(&b, 0, 0, 2, ' ', 0)
+	for _, t := range topics() {
+		fmt.Fprintf(w, "    %s\t%s\n", t.name, t.about)
+	}
+	_ = w.Flush()
 	_, err := io.WriteString(p.out, b.String())
 	return err
 }
 
-// groups are the flags as help shows them.
-var groups = []struct {
+// A flagGroup is flags that help shows together.
+type flagGroup struct {
 	title string
 	flags []string
-}{
+}
+
+// groups are the flags as help shows them.
+var groups = []flagGroup{
 	{"What is looked at", []string{"tests", "tags", "mod", "modfile", "overlay", "race"}},
-	{"What is reported", []string{"preset", "strict", "rules", "baseline", "new-from-rev", "new-from-merge-base", "fail-on", "config"}},
+	{"What is reported", []string{"preset", "strict", "rules", "baseline", "new-from-rev", "new-from-merge-base", "fail-on", "each", "config"}},
 	{"How", []string{"format", "o", "color", "q", "v", "version"}},
 	{"Fixes", []string{"fix", "fix-unsafe", "diff"}},
 	{"Work", []string{"j", "cache"}},
+}
+
+func printGroup(w io.Writer, set *flag.FlagSet, g flagGroup) {
+	fmt.Fprintf(w, "\n%s:\n\n", g.title)
+	for _, name := range g.flags {
+		printFlag(w, set.Lookup(name))
+	}
 }
 
 func printFlag(w io.Writer, f *flag.Flag) {

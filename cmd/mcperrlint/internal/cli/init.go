@@ -21,7 +21,7 @@ import (
 func (p *program) initialise(ctx context.Context, args []string) (int, error) {
 	bridge := len(args) == 1 && (args[0] == "-bridge" || args[0] == "--bridge")
 	if len(args) > 0 && !bridge {
-		return 0, fmt.Errorf("init: takes -bridge and nothing else, not %q; -C dir comes before it", args[len(args)-1])
+		return 0, fmt.Errorf("init: takes -bridge and nothing else, not %q%s", args[len(args)-1], cmp.Or(didYouMean(args[len(args)-1], []string{"-bridge"}), "; -C dir comes before it"))
 	}
 	o, err := parse(p, "init", []string{"-config", configOff, "-q"})
 	if err != nil {

@@ -230,13 +230,13 @@ func commandAfterFlags(patterns []string) error {
 // looksLikeCommand returns an error if the first argument is a word that is
 // neither a command nor a directory, but nearly one.
 func (p *program) looksLikeCommand(args []string) error {
-	if len(args) == 0 || strings.HasPrefix(args[0], "-") || strings.ContainsAny(args[0], `./\`) {
+	if len(args) == 0 || strings.HasPrefix(args[0], "-") || strings.ContainsAny(args[0], `.\`) {
 		return nil
 	}
 	if _, err := os.Stat(args[0]); err == nil {
 		return nil
 	}
-	if hint := didYouMean(args[0], commandNames()); hint != "" {
+	if hint := wordMeant(args[0]); hint != "" {
 		return fmt.Errorf("unknown command %q%s", args[0], hint)
 	}
 	return nil

@@ -63,5 +63,5 @@ func jsonFlag(command string, args []string) (bool, error) {
 	case len(args) == 1 && (args[0] == "-json" || args[0] == "--json"):
 		return true, nil
 	}
-	return false, fmt.Errorf("%s: takes -json and nothing else, not %q", command, args[0])
+	return false, fmt.Errorf("%s: takes -json and nothing else, not %q%s", command, args[0], didYouMean(args[0], []string{"-json"}))
 }

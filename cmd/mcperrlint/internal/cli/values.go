@@ -130,5 +130,5 @@ func threshold(name string) (analyzers.Severity, error) {
 	if name == "never" {
 		return never, nil
 	}
-	return 0, fmt.Errorf("-fail-on %s: want info, warning, error or never", name)
+	return 0, fmt.Errorf("-fail-on %s: want info, warning, error or never%s", name, didYouMean(name, []string{"info", "warning", "error", "never"}))
 }
