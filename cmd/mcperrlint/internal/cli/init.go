@@ -78,7 +78,11 @@ func (l *linting) begin() error {
 			return err
 		}
 	}
-	if err := l.create(l.work, config.Name, settingsText(found)); err != nil {
+	needed := "" // of settings that are there
+	if found.known > 0 {
+		needed = "baseline:"
+	}
+	if err := l.create(l.work, config.Name, settingsText(found), needed); err != nil {
 		return err
 	}
 	if len(found.libraries) == 0 && !found.adopted {
@@ -108,7 +112,7 @@ func (l *linting) introduce(found project) error {
 func (l *linting) beginBaseline(n int) error {
 	l.useDefaultBaseline(l.work)
 	if _, err := os.Stat(defaultBaseline); !errors.Is(err, fs.ErrNotExist) {
-		return l.say("left %s as it is", defaultBaseline)
+		return l.say("%s is there already", filepath.ToSlash(l.short(filepath.Join(l.work, defaultBaseline))))
 	}
 	if err := l.keep(true); err != nil {
 		return err
@@ -126,7 +130,7 @@ func (l *linting) beginHook() error {
 	if err != nil {
 		return err
 	}
-	return l.create(l.root(), name, text)
+	return l.create(l.root(), name, text, "mcperrlint")
 }
 
 // beginGate writes a file for the service that builds the project, if it can be told from
@@ -150,7 +154,7 @@ func (l *linting) beginGate() error {
 	case err != nil:
 		return err
 	case name != "":
-		return l.create(root, name, text)
+		return l.create(root, name, text, "mcperrlint")
 	}
 	return l.say("wrote no gate, because nothing tells which service builds the project: %s ends with 1 if there are findings", dir.command())
 }
@@ -161,6 +165,9 @@ func (l *linting) mentionLinter() error {
 	for _, dir := range []string{l.work, l.root()} {
 		for _, ending := range []string{"yml", "yaml", "toml", "json"} {
 			if name := ".golangci." + ending; exists(dir, name) {
+				if l.mentions(checkout.File{Path: filepath.Join(dir, name), Tree: dir}, "mcperrlint") {
+					return l.say("%s: mcperrlint is there already", filepath.ToSlash(l.short(filepath.Join(dir, name))))
+				}
 				return l.show(name+": golangci-lint can run the rules as well, built as docs/golangci.md says, with this:",
 					fmt.Sprintf(newLinter, selection.PresetDefault))
 			}
@@ -186,16 +193,25 @@ func exists(path ...string) bool {
 	return err == nil
 }
 
-// create writes a file that is not there yet. What it would have held otherwise is
-// for the user to add.
-func (l *linting) create(dir, name, text string) error {
-	path := filepath.Join(dir, name)
-	err := checkout.File{Path: path, Tree: dir}.Create([]byte(text))
+// create writes a file that is not there yet. What one that is there lacks is for the user to
+// add: it has it if it mentions something.
+func (l *linting) create(dir, name, text, mentioned string) error {
+	file := checkout.File{Path: filepath.Join(dir, name), Tree: dir}
+	shown := filepath.ToSlash(l.short(file.Path))
+	err := file.Create([]byte(text))
 	switch {
+	case errors.Is(err, fs.ErrExist) && l.mentions(file, mentioned):
+		return l.say("%s is there already", shown)
 	case errors.Is(err, fs.ErrExist):
-		return l.show("left "+filepath.ToSlash(l.short(path))+" as it is; this belongs into it:", text)
+		return l.show("left "+shown+" as it is; this belongs into it:", text)
 	case err != nil:
 		return fmt.Errorf("init: %w", err)
 	}
-	return l.say("wrote %s", filepath.ToSlash(l.short(path)))
+	return l.say("wrote %s", shown)
+}
+
+// mentions reports whether a file has a text in it. One that cannot be read has not.
+func (l *linting) mentions(file checkout.File, text string) bool {
+	content, err := file.Read()
+	return err == nil && strings.Contains(string(content), text)
 }

@@ -54,6 +54,9 @@ func direct(goMod checkout.File, path string) error {
 	return goMod.Write(line.ReplaceAll(text, []byte("$1")))
 }
 
+// goPrefix is how the go command begins lines.
+var goPrefix = regexp.MustCompile(`(?m)^go: `)
+
 // goCommand runs the go command in the module, and returns what it says beside its output.
 func (l *linting) goCommand(ctx context.Context, args ...string) (string, error) {
 	cmd, err := process.Command(ctx, l.work, nil, "go", args...)
@@ -64,7 +67,7 @@ func (l *linting) goCommand(ctx context.Context, args ...string) (string, error)
 	said, err := process.Run(cmd, 1<<20, process.All(&answer))
 	var exit *exec.ExitError
 	if errors.As(err, &exit) {
-		err = fmt.Errorf("go %s: %s", strings.Join(args, " "), strings.TrimSpace(strings.ReplaceAll(said, "go: ", "")))
+		err = fmt.Errorf("go %s: %s", strings.Join(args, " "), strings.TrimSpace(goPrefix.ReplaceAllString(said, "")))
 	}
 	return said, err
 }

@@ -16,16 +16,7 @@ const maxPasses = 5
 // repair shows or applies the fixes of what is reported.
 func (l *linting) repair(ctx context.Context) error {
 	if l.diff {
-		plan := fix.Prepare(l.fresh, l.fixable())
-		l.explainSkipped("-diff", plan.Skipped)
-		l.countUnsafe(plan.Skipped)
-		remarks, err := plan.Diff(l.out, l.work, diffTarget(l.out))
-		for _, r := range remarks {
-			if r.LeftOut || !l.quiet {
-				l.warn("-diff: %s", r)
-			}
-		}
-		return err
+		return l.showFixes()
 	}
 	fix.Sweep(l.result.Modules, l.result.Files)
 	var err error
@@ -55,6 +46,27 @@ func (l *linting) repair(ctx context.Context) error {
 	}
 	if applied > 0 && !l.quiet {
 		l.warn("applied %s in %s", count(applied, "fix", "fixes"), count(len(written), "file", "files"))
+	}
+	return err
+}
+
+// showFixes prints the fixes of what is reported as a diff.
+func (l *linting) showFixes() error {
+	plan := fix.Prepare(l.fresh, l.fixable())
+	l.explainSkipped("-diff", plan.Skipped)
+	l.countUnsafe(plan.Skipped)
+	remarks, err := plan.Diff(l.out, l.work, diffTarget(l.out))
+	for _, r := range remarks {
+		if r.LeftOut || !l.quiet {
+			l.warn("-diff: %s", r)
+		}
+	}
+	switch n := len(l.fresh); {
+	case len(plan.Files()) > 0 || l.quiet:
+	case n == 0:
+		l.warn("-diff: no changes, because there are no findings")
+	default:
+		l.warn("-diff: no changes: %s, without a fix that can be applied; mcperrlint without -diff shows what is to be done by hand", count(n, "finding", "findings"))
 	}
 	return err
 }
