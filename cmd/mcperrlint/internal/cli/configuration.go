@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"flag"
@@ -149,14 +150,16 @@ func functionOf(entry string) string {
 // checkNames returns an error with one line for every name in the file that means
 // nothing.
 func checkNames(ctx context.Context, c *config.Config, dir string, build []string) error {
-	lines, err := c.Unresolved(ctx, dir, build)
-	if err != nil {
-		return err
+	unresolved, err := c.Unresolved(ctx, dir, build)
+	return cmp.Or(err, lines(unresolved))
+}
+
+// lines returns an error of several lines, or nil if there are none.
+func lines(list []string) error {
+	if len(list) == 0 {
+		return nil
 	}
-	if len(lines) > 0 {
-		return errors.New(strings.Join(lines, "\n"))
-	}
-	return nil
+	return errors.New(strings.Join(list, "\n"))
 }
 
 // apply leaves out what the settings exclude, and gives the others their severity.
@@ -237,21 +240,17 @@ func (p *program) configCommand(ctx context.Context, args []string) (int, error)
 // verifyConfig says whether the file is right.
 func (p *program) verifyConfig(ctx context.Context, named string) error {
 	c, err := readConfig(named, "")
-	if err != nil {
+	var all *config.Mistakes
+	if err != nil && !errors.As(err, &all) {
 		return err
 	}
 	if c.Path == "" {
 		return fmt.Errorf("config verify: there is no %s from here up to the root of the module", config.Name)
 	}
-	if err := checkNames(ctx, c, "", nil); err != nil {
-		return err
-	}
-	missing, err := c.Missing()
-	if err == nil && len(missing) > 0 {
-		err = errors.New(strings.Join(missing, "\n"))
-	}
-	if err != nil {
-		return err
+	names := checkNames(ctx, c, "", nil)
+	missing, failed := c.Missing()
+	if err := errors.Join(err, names, lines(missing), failed); err != nil {
+		return errors.New(strings.ReplaceAll(err.Error(), c.Path+":", cmp.Or(named, c.Path)+":")) // as it was named
 	}
 	return p.say("%s: all right", c.Path)
 }

@@ -38,11 +38,13 @@ func (r *reader) document(node ast.Node) {
 		case "rules":
 			r.rules(value)
 		case "exclude":
-			r.list(value, key, func(element ast.Node) { c.Exclude = append(c.Exclude, r.exclusion(element)) })
+			r.list(value, key, r.exclusion)
 		case "public-errors":
 			r.list(value, key, func(element ast.Node) {
-				c.PublicErrors = append(c.PublicErrors, r.qualified(element))
-				c.public = append(c.public, placeOf(element))
+				if name := r.qualified(element); name != "" {
+					c.PublicErrors = append(c.PublicErrors, name)
+					c.public = append(c.public, placeOf(element))
+				}
 			})
 		default:
 			r.owned(key, value)
@@ -54,7 +56,7 @@ func (r *reader) document(node ast.Node) {
 func (r *reader) rules(node ast.Node) {
 	r.mapping(node, "rules", nil, func(key string, at, value ast.Node) {
 		if !slices.Contains(selection.Names(), key) {
-			_ = r.fail(at, "unknown rule %q%s", key, meant(key, selection.Names()))
+			r.fail(at, "unknown rule %q%s", key, meant(key, selection.Names()))
 			return
 		}
 		r.config.Rules[key] = r.setting(key, value)
@@ -92,30 +94,34 @@ func (r *reader) level(name string, node ast.Node) selection.Level {
 }
 
 // exclusion reads one place from which findings are left out.
-func (r *reader) exclusion(node ast.Node) Exclusion {
+func (r *reader) exclusion(node ast.Node) {
 	var e Exclusion
-	r.mapping(node, "exclude", []string{"path", "rules", "reason"}, func(key string, at, value ast.Node) {
+	at, given := placeOf(node), false
+	r.mapping(node, "exclude", []string{"path", "rules", "reason"}, func(key string, _, value ast.Node) {
 		switch key {
 		case "path":
-			e.Path = r.glob(value)
-			r.config.excluded = append(r.config.excluded, placeOf(value))
+			e.Path, at, given = r.glob(value), placeOf(value), true
 		case "reason":
 			e.Reason = r.text(value, key)
 		case "rules":
 			r.list(value, key, func(element ast.Node) { e.Rules = append(e.Rules, r.word(element, key, selection.Names())) })
 		}
 	})
-	if e.Path == "" {
-		_ = r.fail(node, "exclude: want a path")
+	if !given {
+		r.fail(node, "exclude: want a path")
 	}
-	return e
+	if e.Path != "" {
+		r.config.Exclude = append(r.config.Exclude, e)
+		r.config.excluded = append(r.config.excluded, at)
+	}
 }
 
 // qualified reads the name of a type or function with its package.
 func (r *reader) qualified(node ast.Node) string {
 	name := r.text(node, "public-errors")
 	if dot := strings.LastIndexByte(name, '.'); name != "" && (dot <= strings.LastIndexByte(name, '/')+1 || dot == len(name)-1) || strings.ContainsAny(name, ", ") {
-		_ = r.fail(node, "public-errors: want the name of a type or function with the path of its package, as in example.test/orders.Refusal")
+		r.fail(node, "public-errors: want the name of a type or function with the path of its package, as in example.test/orders.Refusal")
+		return ""
 	}
 	return name
 }

@@ -64,9 +64,27 @@ func TestMistakes(t *testing.T) {
 			_, err := config.Parse([]byte(row.text), path)
 			require.Error(t, err)
 			assert.Contains(t, err.Error(), row.want)
-			assert.NotContains(t, err.Error(), "\n")
+			assert.NotContains(t, err.Error(), "\n", "one mistake is told once")
 		})
 	}
+}
+
+// All mistakes of a file are told, each in a line with its place, but not without end.
+func TestAllMistakes(t *testing.T) {
+	text := "preset: strikt\nrules:\n  errfactry: off\n  lostcause: {sevrity: error, tests: 3}\nexclude:\n  - reason: none\n  - path: a[\n" +
+		"baseline: /known.json\npublic-errors: [Refusal]\nregistrars:\n  - name: nonsense\n  - handler: 1\ntests: maybe\n"
+	_, err := config.Parse([]byte(text), path)
+	require.Error(t, err)
+	var places []string
+	for line := range strings.SplitSeq(err.Error(), "\n") {
+		at, _, _ := strings.Cut(line, ": ")
+		places = append(places, at)
+	}
+	assert.Equal(t, []string{"1:9", "3:3", "4:15", "4:38", "6:11", "7:11", "8:11", "9:17", "11:11", "12:12", "13:8"}, places, "%v", err)
+
+	_, err = config.Parse([]byte("public-errors:\n"+strings.Repeat("  - \"a\\nb\"\n", 1000)), path)
+	assert.Equal(t, 21, len(strings.Split(err.Error(), "\n")))
+	assert.Contains(t, err.Error(), "\nand 980 more")
 }
 
 // A mistake in a file is told with its name as compilers do.
@@ -145,7 +163,9 @@ func FuzzParse(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string) {
 		c, err := config.Parse([]byte(text), path)
 		if err != nil {
-			assert.NotContains(t, err.Error(), "\n")
+			for line := range strings.SplitSeq(err.Error(), "\n") {
+				assert.Regexp(t, `^\d+:\d+: |^and \d+ more$`, line)
+			}
 			return
 		}
 		var printed strings.Builder

@@ -58,6 +58,7 @@ func (r *reader) owned(name string, node ast.Node) {
 // ownEntry reads what is said of one function: its name alone, or with options.
 func (r *reader) ownEntry(l settings.List, node ast.Node) {
 	name, at, options := "", node, ""
+	before := len(r.mistakes.lines)
 	if _, scalar := node.(ast.ScalarNode); scalar {
 		name = r.text(node, l.Name)
 	} else {
@@ -70,23 +71,23 @@ func (r *reader) ownEntry(l settings.List, node ast.Node) {
 		})
 	}
 	switch {
-	case r.err != nil:
+	case len(r.mistakes.lines) > before:
 		return
 	case name == "":
-		_ = r.fail(node, "%s: want a name", l.Name)
+		r.fail(node, "%s: want a name", l.Name)
 		return
 	}
 	if _, err := settings.ParseName(name); err != nil {
-		_ = r.fail(at, "%s: %v", l.Name, err)
+		r.fail(at, "%s: %v", l.Name, err)
 		return
 	}
 	entry, err := l.Parse(name + options)
 	if err != nil {
-		_ = r.fail(at, "%s: %v", l.Name, err)
+		r.fail(at, "%s: %v", l.Name, err)
 		return
 	}
 	if slices.ContainsFunc(r.config.own, func(o own) bool { return o.list == l.Name && o.entry.Name.String() == name }) {
-		_ = r.fail(at, "%s: %s is there twice", l.Name, name)
+		r.fail(at, "%s: %s is there twice", l.Name, name)
 		return
 	}
 	r.config.own = append(r.config.own, own{l.Name, entry, placeOf(at)})
@@ -123,7 +124,7 @@ func (r *reader) option(l settings.List, name string, node ast.Node) string {
 		text += r.index(name, element)
 	})
 	if text == "" {
-		_ = r.fail(node, "%s: want at least one argument, counted from 0", name)
+		r.fail(node, "%s: want at least one argument, counted from 0", name)
 	}
 	return text
 }
@@ -132,7 +133,7 @@ func (r *reader) option(l settings.List, name string, node ast.Node) string {
 func (r *reader) index(name string, node ast.Node) string {
 	text := node.GetToken().Value
 	if _, ok := node.(*ast.IntegerNode); !ok || (settings.Option{Form: settings.Index}).Check(text) != nil {
-		_ = r.fail(node, "%s: want an argument, counted from 0", name)
+		r.fail(node, "%s: want an argument, counted from 0", name)
 	}
 	return text
 }

@@ -17,7 +17,8 @@ import (
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/spelling"
 )
 
-// Load reads a file. Its errors name the place, and what was probably meant.
+// Load reads a file. Its errors name the places, and what was probably meant. With [Mistakes],
+// the settings are what could be read.
 func Load(path string) (*Config, error) {
 	data, err := readFile(path)
 	if err != nil {
@@ -33,14 +34,18 @@ func load(data []byte, path string) (*Config, error) {
 		return nil, err
 	}
 	c, err := Parse(data, abs)
-	if err != nil {
+	var all *Mistakes
+	switch {
+	case errors.As(err, &all):
+		return c, all.in(path)
+	case err != nil:
 		return nil, fmt.Errorf("%s:%w", path, err)
 	}
 	return c, nil
 }
 
 // Parse reads the content of the file with an absolute path. Its errors begin with
-// the line and the column.
+// the line and the column. With [Mistakes], the settings are what could be read.
 func Parse(data []byte, path string) (*Config, error) {
 	if err := checkSize(data); err != nil {
 		return nil, err
@@ -62,13 +67,17 @@ func Parse(data []byte, path string) (*Config, error) {
 	r := reader{config: c}
 	for i, document := range file.Docs {
 		if i > 0 && document.Body != nil {
-			return nil, r.fail(document.Body, "one document is all that is read")
+			r.fail(document.Body, "one document is all that is read")
+			break
 		}
 		if document.Body != nil && document.Body.Type() != ast.NullType {
 			r.document(document.Body)
 		}
 	}
-	return c, r.err
+	if len(r.mistakes.lines) > 0 {
+		return c, &r.mistakes
+	}
+	return c, nil
 }
 
 // withoutMark returns the text of a file without the byte order mark that editors on
@@ -90,20 +99,16 @@ func syntaxError(err error) error {
 	return fmt.Errorf("1:1: %s", strings.Join(strings.Fields(err.Error()), " "))
 }
 
-// A reader reads the nodes of a file. It keeps the first mistake and goes on
-// without harm.
+// A reader reads the nodes of a file. It keeps mistakes and goes on without harm.
 type reader struct {
-	config *Config
-	err    error
+	config   *Config
+	mistakes Mistakes
 }
 
 // fail keeps a mistake at a node.
-func (r *reader) fail(at ast.Node, format string, args ...any) error {
-	if r.err == nil {
-		position := at.GetToken().Position
-		r.err = fmt.Errorf("%d:%d: %s", position.Line, position.Column, fmt.Sprintf(format, args...))
-	}
-	return r.err
+func (r *reader) fail(at ast.Node, format string, args ...any) {
+	position := at.GetToken().Position
+	r.mistakes.lines = append(r.mistakes.lines, fmt.Sprintf("%d:%d: %s", position.Line, position.Column, strings.ReplaceAll(fmt.Sprintf(format, args...), "\n", `\n`)))
 }
 
 // mapping calls a function for every key of a mapping, and reports keys that are
@@ -116,7 +121,7 @@ func (r *reader) mapping(node ast.Node, what string, known []string, each func(k
 	case *ast.MappingValueNode:
 		entries = []*ast.MappingValueNode{node}
 	default:
-		_ = r.fail(node, "%s: want keys with values", what)
+		r.fail(node, "%s: want keys with values", what)
 		return
 	}
 	seen := make(map[string]bool)
@@ -124,9 +129,9 @@ func (r *reader) mapping(node ast.Node, what string, known []string, each func(k
 		key := entry.Key.GetToken().Value
 		switch {
 		case seen[key]:
-			_ = r.fail(entry.Key, "%s is there twice", key)
+			r.fail(entry.Key, "%s is there twice", key)
 		case known != nil && !slices.Contains(known, key):
-			_ = r.fail(entry.Key, "unknown key %q%s", key, meant(key, known))
+			r.fail(entry.Key, "unknown key %q%s", key, meant(key, known))
 		default:
 			each(key, entry.Key, entry.Value)
 		}
@@ -147,7 +152,7 @@ func (r *reader) text(node ast.Node, what string) string {
 	if s, ok := node.(*ast.StringNode); ok && s.Value != "" {
 		return s.Value
 	}
-	_ = r.fail(node, "%s: want text", what)
+	r.fail(node, "%s: want text", what)
 	return ""
 }
 
@@ -155,7 +160,7 @@ func (r *reader) text(node ast.Node, what string) string {
 func (r *reader) word(node ast.Node, what string, known []string) string {
 	word := node.GetToken().Value
 	if _, scalar := node.(ast.ScalarNode); !scalar || !slices.Contains(known, word) {
-		_ = r.fail(node, "%s: unknown value %q%s", what, word, meant(word, known))
+		r.fail(node, "%s: unknown value %q%s", what, word, meant(word, known))
 		return ""
 	}
 	return word
@@ -165,7 +170,7 @@ func (r *reader) word(node ast.Node, what string, known []string) string {
 func (r *reader) truth(node ast.Node, what string) bool {
 	b, ok := node.(*ast.BoolNode)
 	if !ok {
-		_ = r.fail(node, "%s: want true or false", what)
+		r.fail(node, "%s: want true or false", what)
 		return false
 	}
 	return b.Value
@@ -175,7 +180,7 @@ func (r *reader) truth(node ast.Node, what string) bool {
 func (r *reader) number(node ast.Node, what string) int {
 	n, err := strconv.Atoi(node.GetToken().Value)
 	if _, ok := node.(*ast.IntegerNode); !ok || err != nil || n < 1 || n > 1000 {
-		_ = r.fail(node, "%s: want a number from 1 to 1000", what)
+		r.fail(node, "%s: want a number from 1 to 1000", what)
 		return 0
 	}
 	return n
@@ -185,7 +190,7 @@ func (r *reader) number(node ast.Node, what string) int {
 func (r *reader) list(node ast.Node, what string, each func(ast.Node)) {
 	s, ok := node.(*ast.SequenceNode)
 	if !ok {
-		_ = r.fail(node, "%s: want a list", what)
+		r.fail(node, "%s: want a list", what)
 		return
 	}
 	for _, element := range s.Values {
@@ -196,23 +201,28 @@ func (r *reader) list(node ast.Node, what string, each func(ast.Node)) {
 // version reads the version of the form of the file.
 func (r *reader) version(node ast.Node) {
 	if n, err := strconv.Atoi(node.GetToken().Value); err != nil || n != 1 {
-		_ = r.fail(node, "version: want 1, the only one that there is")
+		r.fail(node, "version: want 1, the only one that there is")
 	}
 }
 
 // file reads the path of a file of the module, and returns its absolute path.
 func (r *reader) file(node ast.Node, what string) string {
 	name := r.text(node, what)
+	if name == "" {
+		return ""
+	}
 	dir := filepath.Dir(r.config.Path)
 	path := filepath.Join(dir, filepath.FromSlash(name))
 	rel, err := filepath.Rel(Root(dir), path)
 	switch {
 	case filepath.IsAbs(filepath.FromSlash(name)):
-		_ = r.fail(node, "%s: want a path that is relative to the directory of the file", what)
+		r.fail(node, "%s: want a path that is relative to the directory of the file", what)
 	case err != nil || !filepath.IsLocal(rel):
-		_ = r.fail(node, "%s: %q is outside of the module; only the flag -%[1]s can name such a file", what, name)
+		r.fail(node, "%s: %q is outside of the module; only the flag -%[1]s can name such a file", what, name)
+	default:
+		return path
 	}
-	return path
+	return ""
 }
 
 // glob reads a pattern of paths.
@@ -220,10 +230,13 @@ func (r *reader) glob(node ast.Node) string {
 	path := r.text(node, "path")
 	switch {
 	case path == "":
+		return ""
 	case !doublestar.ValidatePattern(path):
-		_ = r.fail(node, "path: %q is no glob", path)
+		r.fail(node, "path: %q is no glob", path)
+		return ""
 	case strings.HasPrefix(path, "/") || strings.HasPrefix(path, "../") || strings.Contains(path, `\`):
-		_ = r.fail(node, "path: want a path with slashes, relative to the directory of the file")
+		r.fail(node, "path: want a path with slashes, relative to the directory of the file")
+		return ""
 	}
 	return strings.TrimPrefix(path, "./")
 }

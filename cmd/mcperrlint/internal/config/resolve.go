@@ -26,15 +26,14 @@ import (
 // nothing that was asked for uses it. The packages that are named are parsed, and no
 // others; nothing is compiled. An error means that the go command gave no answer.
 func (c *Config) Unresolved(ctx context.Context, dir string, build []string) ([]string, error) {
-	names, err := c.names()
-	if err != nil || len(names) == 0 {
-		return nil, err
+	names, lines := c.names()
+	if len(names) == 0 {
+		return lines, nil
 	}
 	l, err := listSources(ctx, dir, build, names)
 	if err != nil {
 		return nil, err
 	}
-	var lines []string
 	for _, n := range names {
 		if err := n.entry.Check(l.load); err != nil {
 			lines = append(lines, fmt.Sprintf("%s:%d:%d: %s: %v", c.Path, n.place.line, n.place.column, n.list, err))
@@ -46,19 +45,20 @@ func (c *Config) Unresolved(ctx context.Context, dir string, build []string) ([]
 // publicKey is the key for errors whose text is public.
 const publicKey = "public-errors"
 
-// names returns all qualified names of the file. Those of public errors can be
-// names of functions and types, without anything to say of them.
-func (c *Config) names() ([]own, error) {
-	names := slices.Clone(c.own)
+// names returns all qualified names of the file, and a line for each that is none. Those of public
+// errors can be names of functions and types, without anything to say of them.
+func (c *Config) names() (names []own, lines []string) {
+	names = slices.Clone(c.own)
 	either := settings.List{Name: publicKey, Types: true}
 	for i, name := range c.PublicErrors {
 		entry, err := either.Parse(strings.TrimPrefix(name, "*"))
 		if err != nil {
-			return nil, fmt.Errorf("%s:%d:%d: %s: %w", c.Path, c.public[i].line, c.public[i].column, publicKey, err)
+			lines = append(lines, fmt.Sprintf("%s:%d:%d: %s: %v", c.Path, c.public[i].line, c.public[i].column, publicKey, err))
+			continue
 		}
 		names = append(names, own{publicKey, entry, c.public[i]})
 	}
-	return names, nil
+	return names, lines
 }
 
 // sources are the packages that were listed.
