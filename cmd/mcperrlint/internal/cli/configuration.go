@@ -247,7 +247,7 @@ func (p *program) verifyConfig(ctx context.Context, named string) error {
 	if c.Path == "" {
 		return fmt.Errorf("config verify: there is no %s from here up to the root of the module", config.Name)
 	}
-	names := checkNames(ctx, c, "", nil)
+	names := p.explained("config verify", checkNames(ctx, c, "", nil))
 	missing, failed := c.Missing()
 	if err := errors.Join(err, names, lines(missing), failed); err != nil {
 		return errors.New(strings.ReplaceAll(err.Error(), c.Path+":", cmp.Or(named, c.Path)+":")) // as it was named

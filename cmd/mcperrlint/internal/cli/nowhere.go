@@ -216,6 +216,16 @@ func (l *linting) explainRun(err error) error {
 	return err
 }
 
+// explained returns an error of the go command, or nil, with what it probably means to a command
+// that lints nothing.
+func (p *program) explained(command string, err error) error {
+	l, failed := newLinting(p, &options{command: command})
+	if err == nil || failed != nil {
+		return err
+	}
+	return l.explainRun(err)
+}
+
 // commandAfterFlags returns an error if the first package is the name of a command,
 // which the flags before it have kept from being one.
 func commandAfterFlags(patterns []string) error {

@@ -86,7 +86,7 @@ func (p *program) printVetFlags(ctx context.Context, named string) error {
 	if err != nil {
 		return err
 	}
-	return checkNames(ctx, c, "", nil)
+	return p.explained("config flags", checkNames(ctx, c, "", nil))
 }
 
 // shellWord writes a path so that shells, which split what a command prints at spaces

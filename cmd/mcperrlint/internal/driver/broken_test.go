@@ -226,7 +226,7 @@ func TestNothingMatches(t *testing.T) {
 	cfg.Patterns = []string{"./empty/..."}
 	result := sound(t, cfg)
 	assert.Empty(t, result.Packages)
-	assert.Equal(t, []string{`warning: "./empty/..." matched no packages`}, result.Notes)
+	assert.Equal(t, []string{`go list: warning: "./empty/..." matched no packages`}, result.Notes)
 
 	for pattern, want := range map[string]string{
 		"./none/...": "no such file or directory", "./none": "directory not found", "./empty": "no Go files in",

@@ -16,7 +16,7 @@ import (
 const mostOfList = 1 << 30
 
 // goCommand runs the go command and returns what it prints. What it says beside
-// that becomes notes.
+// that, and what programs say that it starts, becomes notes that name it.
 func (s *session) goCommand(ctx context.Context, args ...string) ([]byte, error) {
 	cmd, err := process.Command(ctx, s.dir, s.cfg.Env, "go", args...)
 	if err != nil {
@@ -35,7 +35,7 @@ func (s *session) goCommand(ctx context.Context, args ...string) ([]byte, error)
 		return nil, fmt.Errorf("go %s: %w", args[0], err)
 	}
 	for _, line := range said {
-		s.notes.add("%s", line)
+		s.notes.add("go %s: %s", args[0], line)
 	}
 	return out, nil
 }
