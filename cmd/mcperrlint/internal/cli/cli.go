@@ -38,8 +38,12 @@ func Main() {
 	if err != nil {
 		dir = "" // paths are shown whole
 	}
-	args, err := changeDir(os.Args[1:])
-	if err == nil && isVet(args) {
+	args, err := os.Args[1:], error(nil)
+	completes := len(args) > 0 && args[0] == completeCommand // whose words are of another command line
+	if !completes {
+		args, err = changeDir(args)
+	}
+	if err == nil && !completes && isVet(args) {
 		err = vet(args) // does not return unless the flags are wrong
 		args = nil
 	}
@@ -129,7 +133,10 @@ func commandNames() []string {
 // run does what the arguments say and returns the exit status.
 func (p *program) run(ctx context.Context, args []string) int {
 	run := (*program).lint
-	if len(args) > 0 {
+	switch {
+	case len(args) > 0 && args[0] == completeCommand:
+		run, args = (*program).complete, args[1:]
+	case len(args) > 0:
 		if c, found := commandOf(args[0]); found {
 			run, args = c.run, args[1:]
 			if asksForHelp(args) {

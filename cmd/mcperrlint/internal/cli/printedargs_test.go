@@ -19,10 +19,14 @@ import (
 func TestPrintedOfArguments(t *testing.T) {
 	m := newModule(t, map[string]string{"a.go": "package a\n"})
 	m.commit(t)
-	flags, names, _ := words()
+	var names []string
+	for _, c := range commands() {
+		names = append(names, c.name)
+	}
 	all := few()[len(few())-1]
-	for _, f := range flags {
-		m.check(t, "-"+f.Name+"="+all)
+	for _, f := range flagsOf(lintCommand, false) {
+		m.check(t, f.value+"="+all)
+		m.check(t, completeCommand, "fish", f.value+"="+all)
 	}
 	forms := [][]string{
 		{"{}"}, {"./{}"}, {"-{}"}, {"-a{}=b"}, {"-C", "{}"}, {"-C={}"}, {"-o", "missing/{}"}, {"-format", "text=missing/{}"}, {"-format", "{}"},

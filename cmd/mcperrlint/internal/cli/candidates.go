@@ -1,0 +1,245 @@
+package cli
+
+import (
+	"cmp"
+	"flag"
+	"slices"
+	"strings"
+
+	"github.com/mcperrlint/mcperrlint/analyzers"
+	"github.com/mcperrlint/mcperrlint/analyzers/selection"
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/output"
+)
+
+// A candidate is a word that can stand somewhere, with what it means.
+type candidate struct{ value, about string }
+
+// A completed is what can stand somewhere.
+type completed struct {
+	candidates []candidate
+	paths      string // which paths can: files, directories or packages; empty means none
+	typed      string // what of the word comes before each of them
+}
+
+// The paths that can stand somewhere.
+const (
+	anyFile    = "files"
+	anyDir     = "directories"
+	anyPackage = "packages"
+)
+
+// completeWords returns what can stand in the place of the last of some words.
+func completeWords(words []string) completed {
+	words = joined(words)
+	n := len(words) - 1
+	before, current := words[:n], words[n]
+	name, value, assigns := strings.Cut(current, "=")
+	var found completed
+	switch {
+	case assigns && strings.HasPrefix(name, "-"):
+		found = valuesOf(before, strings.TrimLeft(name, "-"), value)
+		found.typed = name + "="
+		current = value
+	case n > 0 && takesValue(before[n-1]) && !strings.Contains(before[n-1], "=") || n > 0 && isChangeDir(before[n-1]):
+		found = valuesOf(before[:n-1], strings.TrimLeft(before[n-1], "-"), current)
+	default:
+		found = argumentsOf(before, current)
+	}
+	found.candidates = slices.DeleteFunc(found.candidates, func(c candidate) bool { return !strings.HasPrefix(c.value, current) })
+	return found
+}
+
+// joined returns words in which flags and their values are one again: bash takes the equals sign
+// between them for a word.
+func joined(words []string) []string {
+	var list []string
+	for i, word := range words {
+		last := len(list) - 1
+		if i > 0 && last >= 0 && strings.HasPrefix(list[last], "-") && (word == "=" || words[i-1] == "=") {
+			list[last] += word
+			continue
+		}
+		list = append(list, word)
+	}
+	return list
+}
+
+// commandIn returns the command among some words, and how many words after it are no flags.
+func commandIn(words []string) (name string, after []string) {
+	for i := 0; i < len(words); i++ {
+		word := words[i]
+		switch {
+		case isChangeDir(word) || takesValue(word):
+			if !strings.Contains(word, "=") {
+				i++
+			}
+		case strings.HasPrefix(word, "-"):
+			if name == "" && !isChangeDir(word) {
+				name = lintCommand // commands come first
+			}
+		case name == "":
+			if c, found := commandOf(word); found {
+				name = c.name
+			} else {
+				name, after = lintCommand, append(after, word)
+			}
+		default:
+			after = append(after, word)
+		}
+	}
+	return name, after
+}
+
+// argumentsOf returns what can stand after some words, and is no value of a flag.
+func argumentsOf(before []string, current string) completed {
+	name, after := commandIn(before)
+	if strings.HasPrefix(current, "-") {
+		return completed{candidates: flagsOf(name, len(before) == 0)}
+	}
+	subcommands, of := argumentsByCommand()[name]
+	switch {
+	case name == "explain" && len(after) == 0, name == "help" && len(after) == 0 && strings.Contains(current, "/"):
+		return completed{candidates: rulesAndCategories(current)}
+	case name == "help" && len(after) == 0:
+		return completed{candidates: slices.Concat(commandCandidates(), topicCandidates(), rulesAndCategories(current))}
+	case of && len(after) == 0:
+		return completed{candidates: subcommands}
+	case name == "":
+		return completed{candidates: commandCandidates(), paths: anyPackage}
+	case name == lintCommand, name == toolsCommand, name == "baseline":
+		return completed{paths: anyPackage}
+	}
+	return completed{}
+}
+
+// argumentsByCommand returns the words that commands want first.
+func argumentsByCommand() map[string][]candidate {
+	return map[string][]candidate{
+		"config": {
+			{"verify", "say whether .mcperrlint.yaml is right"}, {"print", "print the settings that hold"},
+			{"flags", "print the flags that give the settings to go vet"}, {"schema", "print the JSON schema of the file"},
+		},
+		"baseline":   {{"write", "take all findings into the file"}, {"prune", "remove those that are no longer found"}},
+		"cache":      {{"dir", "print the directory"}, {"clean", "remove what is in it"}},
+		"completion": {{"bash", "source <(mcperrlint completion bash)"}, {"zsh", "source <(mcperrlint completion zsh)"}, {"fish", "mcperrlint completion fish | source"}},
+	}
+}
+
+func commandCandidates() []candidate {
+	var list []candidate
+	for _, c := range commands() {
+		list = append(list, candidate{c.name, c.about})
+	}
+	for word, name := range aliases {
+		list = append(list, candidate{word, "the same as " + name})
+	}
+	slices.SortStableFunc(list[len(commands()):], func(a, b candidate) int { return cmp.Compare(a.value, b.value) })
+	return list
+}
+
+func topicCandidates() []candidate {
+	var list []candidate
+	for _, t := range topics() {
+		list = append(list, candidate{t.name, t.about})
+	}
+	return list
+}
+
+// rulesAndCategories returns the rules or, once one is named, its categories.
+func rulesAndCategories(current string) []candidate {
+	var list []candidate
+	rule, _, narrowed := strings.Cut(current, "/")
+	for _, r := range analyzers.Rules() {
+		name := r.Analyzer.Name
+		if !narrowed {
+			list = append(list, candidate{name, r.Page().Summary})
+			continue
+		}
+		for _, c := range r.Categories {
+			if name == rule {
+				list = append(list, candidate{name + "/" + c.Name, c.Summary})
+			}
+		}
+	}
+	return list
+}
+
+// flagsOf returns the flags of a command. Without one, that of the directory comes first.
+func flagsOf(name string, first bool) []candidate {
+	var list []candidate
+	if first {
+		list = append(list, candidate{"-C", "change to this directory first"})
+	}
+	own := map[string][]candidate{
+		"rules": {{"-json", "print JSON"}}, "version": {{"-json", "print JSON"}}, toolsCommand: {{"-json", "print JSON"}},
+		"init": {{"-bridge", "add the bridge to every server first"}}, "config": {{"-config", "the file, if it is not to be looked for"}},
+		"cache": {{"-cache", "the directory, if it is not that of the user's caches"}},
+	}
+	list = append(list, own[name]...)
+	if name != "" && name != lintCommand && name != toolsCommand && name != "baseline" {
+		return list
+	}
+	set := flag.NewFlagSet("", flag.ContinueOnError)
+	o := &options{selected: make(map[string]bool)}
+	o.declare(set)
+	o.declareRules(set)
+	set.VisitAll(func(f *flag.Flag) {
+		about := f.Usage
+		if _, isRule := f.Value.(*ruleFlag); !isRule {
+			_, about = flag.UnquoteUsage(f)
+		}
+		list = append(list, candidate{"-" + f.Name, about})
+	})
+	return list
+}
+
+// valuesOf returns what the value of a flag can be, of which some is there.
+func valuesOf(before []string, name, current string) completed {
+	values := map[string][]candidate{
+		"preset": {
+			{string(selection.PresetWire), "what arrives at the client"}, {string(selection.PresetDefault), "what is worth a change in most servers"},
+			{string(selection.PresetStrict), "all rules, with their strict categories"},
+		},
+		"fail-on": {
+			{"info", "any finding"}, {"warning", "a warning or an error"}, {"error", "an error"}, {"never", "no finding"},
+		},
+		"color":        {{"auto", "on terminals"}, {"always", "also in pipes and files"}, {"never", "nowhere"}},
+		"mod":          {{"readonly", "go.mod is right"}, {"vendor", "packages come from vendor"}, {"mod", "go.mod may be mended"}},
+		"new-from-rev": {{"HEAD", "what is not committed yet"}, {"HEAD~1", "the last commit, and what is not committed yet"}},
+		"config":       {{configOff, "without settings of a file"}},
+		"cache":        {{"off", "keep nothing"}},
+	}
+	paths := map[string]string{
+		"o": anyFile, "config": anyFile, "baseline": anyFile, "modfile": anyFile, "overlay": anyFile, "cache": anyDir, "C": anyDir,
+	}
+	if name == "rules" || name == "format" {
+		return ofList(name, current)
+	}
+	if found := (completed{candidates: values[name], paths: paths[name]}); found.candidates != nil || found.paths != "" {
+		return found
+	}
+	if slices.ContainsFunc(flagsOf("", false), func(c candidate) bool { return c.value == "-"+name }) && !takesValue("-"+name) {
+		return completed{candidates: []candidate{{"true", ""}, {"false", ""}}}
+	}
+	return completed{}
+}
+
+// ofList returns what a list with commas can go on with.
+func ofList(name, current string) completed {
+	head, last := "", current
+	if i := strings.LastIndexByte(current, ','); i >= 0 {
+		head, last = current[:i+1], current[i+1:]
+	}
+	var list []candidate
+	if name == "rules" {
+		list = rulesAndCategories(last)
+	} else {
+		for _, f := range output.Formats() {
+			list = append(list, candidate{f.Name, f.About})
+		}
+	}
+	for i := range list {
+		list[i].value = head + list[i].value
+	}
+	return completed{candidates: list}
+}
