@@ -51,12 +51,20 @@ func (l *linting) onlyModule() string {
 	return only
 }
 
-// inNamed returns the findings in the files that were named, or all if none were.
+// inNamed returns the findings in the files that were named, or all if none were. One that is told
+// once for several places is told at that in the files.
 func (l *linting) inNamed(list []finding.Finding) []finding.Finding {
 	if len(l.files) == 0 {
 		return list
 	}
-	return slices.DeleteFunc(slices.Clone(list), func(f finding.Finding) bool { return !slices.Contains(l.files, f.Range.File) })
+	var told []finding.Finding
+	for _, f := range list {
+		if f, found := f.In(func(file string) bool { return slices.Contains(l.files, file) }); found {
+			told = append(told, f)
+		}
+	}
+	slices.SortStableFunc(told, finding.Compare)
+	return told
 }
 
 // matchFiles gives the files that were named the paths that findings have, and says which of them

@@ -1,0 +1,41 @@
+package finding
+
+import "strings"
+
+// In returns a finding as it is told in some files, and whether it is there at all. One that stands
+// for several places is told at the first of them that is in the files; its tool and its fixes
+// belong to the place where the rule tells it.
+func (f Finding) In(wanted func(file string) bool) (told Finding, found bool) {
+	if wanted(f.Range.File) {
+		return f, true
+	}
+	for i, r := range f.Related {
+		if !f.isLike(r) || !wanted(r.Range.File) {
+			continue
+		}
+		told = f
+		told.Range, told.Tool, told.Fixes = r.Range, "", nil
+		told.Related = append([]Related(nil), f.Related...)
+		told.Related[i].Range = f.Range
+		return told, true
+	}
+	return Finding{}, false
+}
+
+// isLike reports whether a related place is one of several of which the finding tells: rules name
+// the others in the same words, and how many there are in the message.
+func (f Finding) isLike(r Related) bool {
+	if r.Message == alsoHere {
+		return true
+	}
+	if isOnWay(r.Message) || !strings.Contains(f.Message, " other place") {
+		return false
+	}
+	same := 0
+	for _, other := range f.Related {
+		if opening(other.Message) == opening(r.Message) {
+			same++
+		}
+	}
+	return same == f.Places()-1
+}
