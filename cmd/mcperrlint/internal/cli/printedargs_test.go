@@ -72,6 +72,27 @@ func TestPrintedOfSurroundings(t *testing.T) {
 	}
 }
 
+// What is said of modules below, and of settings there, can be printed, and so can the names of files.
+func TestPrintedOfModules(t *testing.T) {
+	for _, text := range few() {
+		m := module{t.TempDir()}
+		dir := "a" + strings.ReplaceAll(text[:min(len(text), 200)], "/", "")
+		m.write(t, dir+"/go.mod", "module a\n\ngo 1.25.0\n")
+		m.write(t, dir+"/a.go", "package a\n")
+		m.write(t, dir+"/.mcperrlint.yaml", "version: 1\n")
+		for _, args := range [][]string{{}, {"init"}, {"tools"}, {dir}, {dir + "/..."}, {dir + "/a.go"}, {dir + "/b.go"}, {dir[1:]}} {
+			m.check(t, args...)
+		}
+		m.write(t, "go.mod", "module b\n\ngo 1.25.0\n")
+		m.check(t, dir)
+		m.write(t, "c/"+dir+".go", "package c\n")
+		m.write(t, "c/.mcperrlint.yaml", "version: 1\n")
+		for _, args := range [][]string{{}, {"c/" + dir + ".go"}, {"c/" + dir}, {"baseline", "write", "c/" + dir + ".go"}} {
+			m.check(t, args...)
+		}
+	}
+}
+
 // Under go vet the framework prints places and messages.
 func TestPrintedByVet(t *testing.T) {
 	tool, err := exec.LookPath("mcperrlint")
