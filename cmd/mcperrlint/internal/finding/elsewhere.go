@@ -3,21 +3,15 @@ package finding
 import "strings"
 
 // In returns a finding as it is told in some files, and whether it is there at all. One that stands
-// for several places is told at the first of them that is in the files; its tool and its fixes
-// belong to the place where the rule tells it.
+// for several places is told at the first of them that is in the files.
 func (f Finding) In(wanted func(file string) bool) (told Finding, found bool) {
 	if wanted(f.Range.File) {
 		return f, true
 	}
-	for i, r := range f.Related {
-		if !f.isLike(r) || !wanted(r.Range.File) {
-			continue
+	for _, r := range f.Related {
+		if f.isLike(r) && wanted(r.Range.File) {
+			return f.ToldAt(r), true
 		}
-		told = f
-		told.Range, told.Tool, told.Fixes = r.Range, "", nil
-		told.Related = append([]Related(nil), f.Related...)
-		told.Related[i].Range = f.Range
-		return told, true
 	}
 	return Finding{}, false
 }

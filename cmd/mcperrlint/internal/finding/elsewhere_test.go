@@ -40,7 +40,7 @@ func TestIn(t *testing.T) {
 	assert.True(t, found)
 	assert.Equal(t, at("c.go", 3), told.Range)
 	assert.Equal(t, at("a.go", 1), told.Related[2].Range, "the first place is one of the others then")
-	assert.Empty(t, told.Tool)
+	assert.Equal(t, "as in a.go:1, "+f.Message, told.Message)
 	assert.Empty(t, told.Fixes)
 	assert.Equal(t, at("c.go", 3), f.Related[2].Range, "the finding itself is as it was")
 

@@ -23,24 +23,32 @@ func (f Finding) Others() []Related {
 	return slices.DeleteFunc(slices.Clone(f.Related), func(r Related) bool { return isOnWay(r.Message) })
 }
 
-// alsoThere is how a finding that is told at another place than its own speaks of its own.
-const alsoThere = "this finding stands for the place here, too"
+// alsoThere is how a finding that is told for a tool speaks of its own place.
+const alsoThere = "this is what the tool shares"
 
 // ToldAt returns the finding as it is told at one of its related places: its message
-// begins with where its own place is. It has no fixes, because those change that.
+// begins with where its own place is, and that is one of the others then. It has no fixes,
+// because those change its own place.
 func (f Finding) ToldAt(place Related) Finding {
-	told := f
-	told.Range, told.Fixes = place.Range, nil
-	told.Message = fmt.Sprintf("as in %s:%d, %s", filepath.Base(f.Range.File), f.Range.Line, f.Message)
+	told := f.moved(place.Range)
+	told.Related = slices.Clone(f.Related)
+	for i, r := range told.Related {
+		if r == place {
+			told.Related[i].Range, told.Related[i].Tool = f.Range, f.Tool
+			break
+		}
+	}
 	if place.Tool != "" {
 		told.Tool, told.Tools = place.Tool, nil
 	}
-	told.Related = []Related{{Range: f.Range, Message: alsoThere, Tool: f.Tool}}
-	for _, r := range f.Related {
-		if r.Range != place.Range {
-			told.Related = append(told.Related, r)
-		}
-	}
+	return told
+}
+
+// moved returns the finding at another place.
+func (f Finding) moved(to Range) Finding {
+	told := f
+	told.Range, told.Fixes = to, nil
+	told.Message = fmt.Sprintf("as in %s:%d, %s", filepath.Base(f.Range.File), f.Range.Line, f.Message)
 	return told
 }
 
@@ -49,7 +57,8 @@ func (f Finding) ToldAt(place Related) Finding {
 func (f Finding) ToldFor(tool Tool) Finding {
 	told := f
 	if tool.At != (Range{}) {
-		told = f.ToldAt(Related{Range: tool.At})
+		told = f.moved(tool.At)
+		told.Related = append(slices.Clone(f.Related), Related{Range: f.Range, Message: alsoThere, Tool: f.Tool})
 	}
 	told.Tool, told.Tools = tool.Name, []Tool{tool}
 	return told

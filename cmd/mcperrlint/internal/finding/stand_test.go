@@ -18,12 +18,13 @@ func TestToldElsewhere(t *testing.T) {
 	}
 	assert.Equal(t, []finding.Related{also}, f.Others())
 
-	here := finding.Related{Range: at(5), Message: "this finding stands for the place here, too", Tool: "find, read"}
+	here := finding.Related{Range: at(5), Message: "here, too", Tool: "find, read"}
 	assert.Equal(t, finding.Finding{
-		Rule: "rule", Message: "as in a.go:5, reads (rule)", Range: at(7), Tool: "write", Related: []finding.Related{here, origin},
+		Rule: "rule", Message: "as in a.go:5, reads (rule)", Range: at(7), Tool: "write", Related: []finding.Related{origin, here},
 	}, f.ToldAt(also))
+	here.Message = "this is what the tool shares"
 	assert.Equal(t, finding.Finding{
-		Rule: "rule", Message: "as in a.go:5, reads (rule)", Range: at(9), Tool: "read", Tools: f.Tools[1:], Related: []finding.Related{here, origin, also},
+		Rule: "rule", Message: "as in a.go:5, reads (rule)", Range: at(9), Tool: "read", Tools: f.Tools[1:], Related: []finding.Related{origin, also, here},
 	}, f.ToldFor(f.Tools[1]))
 	unknown := f
 	unknown.Tool, unknown.Tools = "find", f.Tools[:1]
