@@ -20,12 +20,12 @@ import (
 //	errors.New("no id")                // the agent reads of an unexpected failure
 //	fmt.Errorf("read note: %w", err)   // has its code from err
 func (c *checker) isMute(f cause.Failure) bool {
-	if !isPlain(f) || c.isAskedFor(f) {
+	if !isPlain(f) || c.isAskedFor(f.Origin) {
 		return false
 	}
 	return !slices.ContainsFunc(f.Parts, func(p cause.Part) bool {
 		if p.Role&cause.Kept != 0 {
-			return p.Class != class.Plain
+			return p.Class != class.Plain || c.isAskedFor(p.Origin)
 		}
 		return p.Role&cause.Shown != 0 && p.Class == class.Infrastructure // lostcause asks to wrap it
 	})
@@ -34,11 +34,11 @@ func (c *checker) isMute(f cause.Failure) bool {
 // isAskedFor reports whether an error is in a variable that somebody can compare it with to give it
 // a code, as an adapter of package taxonomy does. A variable of the package that is returned and
 // wrapped only is not.
-func (c *checker) isAskedFor(f cause.Failure) bool {
-	if slices.ContainsFunc(f.Via, func(s cause.Step) bool { return isVariable(f.Name, s) }) {
+func (c *checker) isAskedFor(o cause.Origin) bool {
+	if slices.ContainsFunc(o.Via, func(s cause.Step) bool { return isVariable(o.Name, s) }) {
 		return true
 	}
-	name, own := strings.CutPrefix(f.Name, c.pass.Pkg.Path()+".")
+	name, own := strings.CutPrefix(o.Name, c.pass.Pkg.Path()+".")
 	variable, _ := c.pass.Pkg.Scope().Lookup(name).(*types.Var)
 	return own && variable != nil && (variable.Exported() || c.isCompared(variable))
 }

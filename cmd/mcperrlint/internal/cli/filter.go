@@ -100,8 +100,8 @@ func (l *linting) ran(rule, category string) bool {
 		if r.Analyzer.Name != rule {
 			continue
 		}
-		if !l.runs(r.Analyzer) {
-			return false
+		if !l.runs(r.Analyzer) || l.settings.WhereAdopted(r) {
+			return false // in packages without codes it would not have
 		}
 		for _, c := range r.Categories {
 			if c.Name == category {

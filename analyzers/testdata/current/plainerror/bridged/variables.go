@@ -9,6 +9,8 @@ import (
 
 	official "github.com/modelcontextprotocol/go-sdk/mcp"
 
+	"example.test/plainerror/internal/store"
+
 	"github.com/mcperrlint/mcperrlint/bridge/gosdk"
 	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
@@ -41,6 +43,10 @@ func variables(_ context.Context, _ *official.CallToolRequest, in document) (str
 		return "", fmt.Errorf("document: %w", errOdd) // want `plain error \(fmt.Errorf\): its text stays in the log`
 	case "gone":
 		return "", errGone
+	case "wrapped gone":
+		return "", fmt.Errorf("document: %w", errGone)
+	case "elsewhere":
+		return "", fmt.Errorf("document: %w", store.ErrMissing)
 	case "missing":
 		return "", fmt.Errorf("document %s not found", in.ID) // want `plain error \(fmt.Errorf\): .*taxonomy.NotFound`
 	}
