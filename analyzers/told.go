@@ -1,17 +1,10 @@
 package analyzers
 
 import (
-	"go/token"
-
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 )
-
-// IsTold reports whether a file stands for places in other packages that findings are
-// related to. Facts tell of those places: they change when the places move.
-func IsTold(file *token.File) bool { return file.Name() == places.Told }
 
 // UnsafePrefix begins the messages of fixes after which somebody has work to do.
 const UnsafePrefix = report.UnsafePrefix

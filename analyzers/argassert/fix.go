@@ -47,7 +47,7 @@ func (g guard) fix() *analysis.SuggestedFix {
 	if !ok {
 		return nil
 	}
-	indent := "\n" + strings.Repeat("\t", g.pass.Fset.Position(stmt.Pos()).Column-1)
+	indent := "\n" + strings.Repeat("\t", g.pass.Fset.PositionFor(stmt.Pos(), false).Column-1)
 	check := indent + "if !" + fits + " {" + indent + "\t" + answer + indent + "}"
 	fix := &analysis.SuggestedFix{Message: "Check the type"}
 	if name := defined(stmt, expr); name != nil {

@@ -90,7 +90,7 @@ func fixLiteral(pass *analysis.Pass, literal *ast.CompositeLit) *analysis.Sugges
 		}
 	}
 	separator := ", "
-	if pass.Fset.Position(literal.Lbrace).Line != pass.Fset.Position(literal.Elts[0].Pos()).Line {
+	if pass.Fset.PositionFor(literal.Lbrace, false).Line != pass.Fset.PositionFor(literal.Elts[0].Pos(), false).Line {
 		separator = ",\n"
 	}
 	at := literal.Elts[0].Pos()

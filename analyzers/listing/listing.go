@@ -18,6 +18,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/servers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/toolname"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/visible"
+	"github.com/mcperrlint/mcperrlint/internal/position"
 )
 
 // Analyzer provides a *[Package].
@@ -97,10 +98,10 @@ func (j *joiner) add(pkg *Package) {
 		line.served = line.served || serves(h.Kind)
 		line.Found = h.Found.String()
 		for _, r := range h.Registered {
-			line.registered(pkg.fset.Position(r.Pos), r.Name)
+			line.registered(position.Original(pkg.fset, r.Pos), r.Name)
 		}
 		for _, s := range h.Behind {
-			line.behind(pkg.fset.Position(s.Pos), s.Effect.String())
+			line.behind(position.Original(pkg.fset, s.Pos), s.Effect.String())
 		}
 		for _, r := range h.Registered {
 			j.middleware(pkg, line, r, h.Kind)
@@ -108,18 +109,18 @@ func (j *joiner) add(pkg *Package) {
 		line.ways(pkg, pkg.found.Routes(h))
 	}
 	for _, s := range pkg.found.Seams {
-		line := j.line(pkg.fset.Position(s.Pos), "seam", pkg.Path())
+		line := j.line(position.Original(pkg.fset, s.Pos), "seam", pkg.Path())
 		line.Role, line.Effect, line.Function = Seam, s.Effect.String(), nameOf(s.Func)
 	}
 	for _, m := range pkg.found.Installed {
-		line := j.line(pkg.fset.Position(m.Pos), "middleware", pkg.Path())
+		line := j.line(position.Original(pkg.fset, m.Pos), "middleware", pkg.Path())
 		line.Role, line.Effect = Middleware, m.Effect.String()
 		for _, kind := range m.Kinds {
 			line.Kind += map[bool]string{true: ", "}[line.Kind != ""] + kind.String()
 		}
 	}
 	for _, fn := range pkg.gaveUp {
-		line := j.line(pkg.fset.Position(fn.Pos()), "given up", pkg.Path())
+		line := j.line(position.Original(pkg.fset, fn.Pos()), "given up", pkg.Path())
 		line.Role, line.Function = GivenUp, nameOf(fn)
 	}
 }
@@ -129,7 +130,7 @@ func (j *joiner) add(pkg *Package) {
 func hasLine(h *handlers.Handler) bool { return !h.Wraps && h.Found != handlers.ByDelegation }
 
 func (j *joiner) handler(pkg *Package, fn *ssa.Function, library, kind string) *Line {
-	line := j.line(pkg.fset.Position(fn.Pos()), "handler", pkg.Path())
+	line := j.line(position.Original(pkg.fset, fn.Pos()), "handler", pkg.Path())
 	if line.Function == "" {
 		line.Function, line.Library, line.Kind = nameOf(fn), library, kind
 	}
@@ -139,13 +140,13 @@ func (j *joiner) handler(pkg *Package, fn *ssa.Function, library, kind string) *
 // foreign adds what a package registers of other packages.
 func (j *joiner) foreign(pkg *Package) {
 	for _, f := range pkg.found.Foreign {
-		line := j.line(pkg.fset.Position(f.Func.Pos()), "handler", f.Func.Pkg().Path())
+		line := j.line(position.Original(pkg.fset, f.Func.Pos()), "handler", f.Func.Pkg().Path())
 		if line.Function == "" {
 			line.Function, line.Library, line.Kind = relative(f.Func), f.Library, f.Kind.String()
 		}
 		line.served = line.served || serves(f.Kind)
 		line.found(f.Found.String())
-		line.registered(pkg.fset.Position(f.Registered.Pos), f.Registered.Name)
+		line.registered(position.Original(pkg.fset, f.Registered.Pos), f.Registered.Name)
 		j.middleware(pkg, line, f.Registered, f.Kind)
 		line.ways(pkg, pkg.found.ForeignRoutes(f))
 	}
@@ -161,7 +162,7 @@ func (j *joiner) yielded(program []*Package, at *Package) {
 			}
 			for _, h := range pkg.handlersOf(y.By) {
 				line := j.handler(pkg, h.Func, h.Library, h.Kind.String())
-				line.registered(at.fset.Position(y.At.Pos), y.At.Name)
+				line.registered(position.Original(at.fset, y.At.Pos), y.At.Name)
 				j.middleware(at, line, y.At, h.Kind)
 				line.ways(at, []handlers.Route{at.found.RouteAt(y.At, h.Library, h.Kind)})
 			}
@@ -200,7 +201,7 @@ func isSame(a, b types.Object) bool {
 func (j *joiner) middleware(pkg *Package, line *Line, r servers.Registration, kind sdk.Kind) {
 	for _, m := range pkg.found.Installed {
 		if m.Before(r, kind) {
-			line.behind(pkg.fset.Position(m.Pos), m.Effect.String())
+			line.behind(position.Original(pkg.fset, m.Pos), m.Effect.String())
 		}
 	}
 }
@@ -212,7 +213,7 @@ func (j *joiner) behind(program []*Package, at *Package, seam *handlers.Seam) {
 		var called []*ssa.Function
 		if seam.Field != nil {
 			for _, h := range pkg.found.Held {
-				if pkg.fset.Position(h.Field.Pos()) == at.fset.Position(seam.Field.Pos()) {
+				if position.Original(pkg.fset, h.Field.Pos()) == position.Original(at.fset, seam.Field.Pos()) {
 					called = append(called, h.Func)
 				}
 			}
@@ -221,18 +222,18 @@ func (j *joiner) behind(program []*Package, at *Package, seam *handlers.Seam) {
 			line := j.handler(pkg, fn, "", seamKind)
 			line.served = true
 			line.found(handlers.ByAdapter.String())
-			line.behind(at.fset.Position(seam.Pos), seam.Effect.String())
+			line.behind(position.Original(at.fset, seam.Pos), seam.Effect.String())
 			line.waysBehind(pkg, at, seam)
 		}
 		if seam.Method != nil {
 			for _, method := range visible.Implementations(j.shared.pkg(pkg.types), j.shared.method(seam.Method)) {
-				line := j.line(pkg.fset.Position(method.Pos()), "handler", pkg.Path())
+				line := j.line(position.Original(pkg.fset, method.Pos()), "handler", pkg.Path())
 				if line.Function == "" {
 					line.Function, line.Kind = relative(method), seamKind
 				}
 				line.served = true
 				line.found(handlers.ByAdapter.String())
-				line.behind(at.fset.Position(seam.Pos), seam.Effect.String())
+				line.behind(position.Original(at.fset, seam.Pos), seam.Effect.String())
 				line.named(pkg, at, seam, toolname.ReceiverOf(method))
 				line.waysBehind(pkg, at, seam)
 			}
@@ -245,7 +246,7 @@ func (j *joiner) behind(program []*Package, at *Package, seam *handlers.Seam) {
 func (l *Line) named(pkg, at *Package, seam *handlers.Seam, receiver string) {
 	for _, r := range seam.Names {
 		if name := pkg.found.NameBy(receiver, r.Asked()); name != "" && r.Name == "" {
-			l.registered(at.fset.Position(r.Pos), name)
+			l.registered(position.Original(at.fset, r.Pos), name)
 		}
 	}
 }

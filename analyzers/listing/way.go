@@ -7,6 +7,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
+	"github.com/mcperrlint/mcperrlint/internal/position"
 )
 
 // A Way is a way on which a library comes to call a handler, and on which a failure of the
@@ -53,9 +54,9 @@ func (l *Line) waysBehind(pkg, at *Package, seam *handlers.Seam) {
 func (p *Package) way(r handlers.Route) Way {
 	set := sdk.Of(p.types)
 	alone := answers.Arrival(set.Effect(set.Named(r.Library), r.Kind, sdk.PlainError))
-	way := Way{Registered: Place{p.fset.Position(r.At.Pos), r.At.Name}, Failure: failure(r.Effect, alone), Alone: alone}
+	way := Way{Registered: Place{position.Original(p.fset, r.At.Pos), r.At.Name}, Failure: failure(r.Effect, alone), Alone: alone}
 	for _, s := range r.Seams {
-		step := Step{Role: Seam, At: p.fset.Position(s.Pos), Effect: s.Effect.String()}
+		step := Step{Role: Seam, At: position.Original(p.fset, s.Pos), Effect: s.Effect.String()}
 		switch {
 		case s.Func != nil:
 			step.Function = nameOf(s.Func)
@@ -65,7 +66,7 @@ func (p *Package) way(r handlers.Route) Way {
 		way.Steps = append(way.Steps, step)
 	}
 	for _, m := range r.Middleware {
-		step := Step{Role: Middleware, At: p.fset.Position(m.Pos), Effect: m.Effect.String()}
+		step := Step{Role: Middleware, At: position.Original(p.fset, m.Pos), Effect: m.Effect.String()}
 		if len(m.From) > 0 {
 			step.Function = m.From[0].Pkg().Name() + "." + relative(m.From[0])
 		}

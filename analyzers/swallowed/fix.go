@@ -132,7 +132,7 @@ func (h helper) afterLog(pos token.Pos) *analysis.SuggestedFix {
 	name, ok := h.tested(test, last)
 	answer, writable := h.answer(last, name)
 	closing := test.Body.Rbrace
-	if !ok || !writable || h.pass.Fset.Position(last.End()).Line == h.pass.Fset.Position(closing).Line {
+	if !ok || !writable || h.pass.Fset.PositionFor(last.End(), false).Line == h.pass.Fset.PositionFor(closing, false).Line {
 		return nil
 	}
 	text := "\t" + answer + h.indent(test)
@@ -176,5 +176,5 @@ func (h helper) isLocal(id *ast.Ident, at ast.Node) bool {
 }
 
 func (h helper) indent(stmt ast.Stmt) string {
-	return "\n" + strings.Repeat("\t", h.pass.Fset.Position(stmt.Pos()).Column-1)
+	return "\n" + strings.Repeat("\t", h.pass.Fset.PositionFor(stmt.Pos(), false).Column-1)
 }

@@ -48,7 +48,7 @@ func fix(pass *analysis.Pass, r fates.Reach) *analysis.SuggestedFix {
 	if !ok || !known {
 		return nil
 	}
-	indent, end := "\n"+strings.Repeat("\t", pass.Fset.Position(closing.Pos()).Column-1), syntax.EndOfLine(pass, file, closing)
+	indent, end := "\n"+strings.Repeat("\t", pass.Fset.PositionFor(closing.Pos(), false).Column-1), syntax.EndOfLine(pass, file, closing)
 	answer := strings.Join(append(zeros, `fmt.Errorf("the request was answered with %s", `+response+".Status)"), ", ")
 	text := indent + "if " + response + ".StatusCode >= 400 {" + indent + "\treturn " + answer + indent + "}"
 	return &analysis.SuggestedFix{Message: "Return an error for the status of " + response, TextEdits: append(imported, analysis.TextEdit{Pos: end, End: end, NewText: []byte(text)})}

@@ -84,7 +84,7 @@ func (f Fate) Pos() token.Pos { return f.at }
 // Log returns the log in the package that alone tells of the failure, as something that is related to a finding.
 // It is empty if there is none, or if it stands where the failure disappears.
 func (f Fate) Log(fset *token.FileSet) []analysis.RelatedInformation {
-	if f.Func != "" || !f.log.IsValid() || fset.Position(f.log).Line-fset.Position(f.at).Line <= 1 {
+	if f.Func != "" || !f.log.IsValid() || fset.PositionFor(f.log, false).Line-fset.PositionFor(f.at, false).Line <= 1 {
 		return nil
 	}
 	return []analysis.RelatedInformation{{Pos: f.log, Message: "only this log tells of it"}}

@@ -12,6 +12,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/carry"
+	"github.com/mcperrlint/mcperrlint/internal/position"
 	"github.com/mcperrlint/mcperrlint/internal/printable"
 )
 
@@ -43,7 +44,7 @@ func Run(kind Kind, run func(*analysis.Pass) (any, error)) func(*analysis.Pass) 
 			if value := recover(); value != nil {
 				result, err = nil, fmt.Errorf(
 					"internal error in %s %s, package %s, near %s: %v (raised in %s); this is a defect of mcperrlint, not of the package; report it with this line at %s",
-					kind, pass.Analyzer.Name, pass.Pkg.Path(), pass.Fset.Position(at), value, raisedIn(), issues)
+					kind, pass.Analyzer.Name, pass.Pkg.Path(), position.Original(pass.Fset, at), value, raisedIn(), issues)
 			}
 			err = printable.Error(err)
 		}()

@@ -16,6 +16,8 @@ import (
 	"sync"
 
 	"golang.org/x/tools/go/analysis"
+
+	"github.com/mcperrlint/mcperrlint/internal/position"
 )
 
 // A Place is a line of a file: the way to the file from the directory of the package at
@@ -57,7 +59,7 @@ type Home struct {
 func Of(pass *analysis.Pass) *Home {
 	h := &Home{fset: pass.Fset, pkg: pass.Pkg, ways: make(map[*types.Package]string), told: make(map[Place]token.Pos)}
 	for _, file := range pass.Files {
-		if name := pass.Fset.Position(file.Package).Filename; filepath.Base(name) != cgoTypes {
+		if name := position.Original(pass.Fset, file.Package).Filename; filepath.Base(name) != cgoTypes {
 			h.dir = filepath.Dir(name)
 			break
 		}
@@ -73,7 +75,7 @@ func (h *Home) At(pos token.Pos) Place {
 	if !pos.IsValid() {
 		return ""
 	}
-	at := h.fset.Position(pos)
+	at := position.Original(h.fset, pos)
 	dir, name := filepath.Split(at.Filename)
 	line := name + ":" + strconv.Itoa(at.Line)
 	if filepath.Clean(dir) == h.dir {
@@ -130,7 +132,7 @@ func (h *Home) wayOf(obj types.Object) string {
 			obj = In(obj.Pkg()) // Have: a method of a type that importers do not see
 		}
 		if obj.Pos().IsValid() {
-			way = h.wayTo(filepath.Dir(h.fset.Position(obj.Pos()).Filename))
+			way = h.wayTo(filepath.Dir(position.Original(h.fset, obj.Pos()).Filename))
 			h.ways[obj.Pkg()] = way
 		}
 	}

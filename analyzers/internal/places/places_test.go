@@ -13,6 +13,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
+	"github.com/mcperrlint/mcperrlint/internal/position"
 )
 
 // root is where the packages of the tests lie, of which there are no files.
@@ -47,7 +48,7 @@ func TestPlaces(t *testing.T) {
 	home := places.Of(tools)
 	pos := home.Pos(further)
 	assert.Equal(t, filepath.Join(root, "internal", "client", "a.go")+":3:1", fset.Position(pos).String())
-	assert.Equal(t, places.Told, fset.File(pos).Name())
+	assert.Equal(t, position.Added, fset.File(pos).Name())
 	assert.Equal(t, pos, home.Pos(further), "a place is made once")
 	assert.Equal(t, further, home.At(pos), "and is the same in words")
 	assert.Equal(t, []string{"a.go:3"}, places.Short(home.SeenAll(variable, []places.Place{own})))

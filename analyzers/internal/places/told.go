@@ -5,11 +5,9 @@ import (
 	"path/filepath"
 	"strconv"
 	"strings"
-)
 
-// Told is the name of the files to which positions belong that [Home.Pos] makes. They
-// say with line directives which files and lines are meant.
-const Told = "a place that a fact tells of"
+	"github.com/mcperrlint/mcperrlint/internal/position"
+)
 
 // Pos returns a position that drivers print as the place, though its file need not have
 // been read: it is the only one in a file that is added to those that are known. It is
@@ -24,9 +22,7 @@ func (h *Home) Pos(p Place) token.Pos {
 	defer h.mu.Unlock()
 	pos, known := h.told[p]
 	if !known {
-		file := h.fset.AddFile(Told, -1, 1)
-		file.AddLineColumnInfo(0, filepath.Join(h.dir, filepath.FromSlash(string(p[:i]))), line, 1)
-		pos = file.Pos(0)
+		pos = position.Add(h.fset, token.Position{Filename: filepath.Join(h.dir, filepath.FromSlash(string(p[:i]))), Line: line, Column: 1})
 		h.told[p] = pos
 	}
 	return pos

@@ -4,6 +4,8 @@ import (
 	"go/ast"
 	"go/token"
 	"path/filepath"
+
+	"github.com/mcperrlint/mcperrlint/internal/position"
 )
 
 // What cgo writes into the copy of a file that it makes for the compiler, and
@@ -20,7 +22,7 @@ func Generated(fset *token.FileSet, file *ast.File) bool {
 	if !ast.IsGenerated(file) {
 		return false
 	}
-	if file.Comments[0].List[0].Text != cgoMark || filepath.Base(fset.Position(file.Package).Filename) == cgoTypes {
+	if file.Comments[0].List[0].Text != cgoMark || filepath.Base(position.Original(fset, file.Package).Filename) == cgoTypes {
 		return true
 	}
 	// Have: a copy, with what stood before the package clause in the original.
@@ -39,5 +41,7 @@ func withoutMark(groups []*ast.CommentGroup) []*ast.CommentGroup {
 // isCopy reports whether a program wrote the file from another one, as its line
 // directives say: a change in it would be lost.
 func isCopy(fset *token.FileSet, pos token.Pos) bool {
-	return fset.Position(pos).Filename != fset.PositionFor(pos, false).Filename
+	real := position.Real(fset, pos)
+	said, differs := position.Said(fset, pos, real)
+	return differs && said.Filename != real.Filename
 }

@@ -27,7 +27,7 @@ func Import(pass *analysis.Pass, file *ast.File, pos token.Pos, path, name strin
 			return analysis.TextEdit{Pos: list.End(), End: list.End(), NewText: []byte("\nimport \"" + path + "\"")}, true
 		}
 		last := list.Specs[len(list.Specs)-1].End()
-		if pass.Fset.Position(last).Line == pass.Fset.Position(list.Rparen).Line {
+		if pass.Fset.PositionFor(last, false).Line == pass.Fset.PositionFor(list.Rparen, false).Line {
 			return analysis.TextEdit{}, false
 		}
 		return analysis.TextEdit{Pos: list.Rparen, End: list.Rparen, NewText: []byte("\t\"" + path + "\"\n")}, true

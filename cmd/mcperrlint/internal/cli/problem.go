@@ -14,7 +14,7 @@ func problems(r *driver.Result) []output.Problem {
 	var list []output.Problem
 	for _, b := range r.Broken {
 		for _, e := range b.Errors {
-			problem := output.Problem{Package: b.Package, Message: e.Message}
+			problem := output.Problem{Package: b.Package, Said: e.Said, Message: e.Message}
 			file, at := e.Place()
 			problem.At = token.Position{Filename: file}
 			if len(at) > 0 {

@@ -11,6 +11,7 @@ import (
 type unit struct {
 	path string // of the file that says it
 
+	Dir                       string
 	ModulePath, ModuleVersion string
 	GoFiles                   []string
 	VetxOnly                  bool   // its findings are not wanted, but facts about it

@@ -73,7 +73,7 @@ func prepare(args []string) (run []*analysis.Analyzer, rest []string, err error)
 	if u.isDependency() && mayShortCut(debug.ReadBuildInfo()) && u.answer() {
 		os.Exit(exitClean)
 	}
-	if run, rest, err = vetRules(args); err != nil {
+	if run, rest, err = vetRules(args, u.Dir); err != nil {
 		return nil, nil, err
 	}
 	if !lookAtTests(run) {
@@ -95,10 +95,10 @@ func prepare(args []string) (run []*analysis.Analyzer, rest []string, err error)
 	return run, rest, nil
 }
 
-// vetRules returns the rules that run, with the settings that the flags of the rules
-// and a file make, and the arguments that are left for the framework. Settings mean
-// the same here as for the command.
-func vetRules(args []string) (run []*analysis.Analyzer, rest []string, err error) {
+// vetRules returns the rules that run on a package in a directory, with the settings that
+// the flags of the rules and a file make, and the arguments that are left for the framework.
+// Settings mean the same here as for the command.
+func vetRules(args []string, dir string) (run []*analysis.Analyzer, rest []string, err error) {
 	o := &options{selected: make(map[string]bool), given: make(map[string]bool)}
 	var from vetConfig
 	set := flag.NewFlagSet("vet", flag.ContinueOnError)
@@ -124,7 +124,7 @@ func vetRules(args []string) (run []*analysis.Analyzer, rest []string, err error
 	}
 	rules := rulesByName()
 	for _, a := range run {
-		a.Run = s.filtered(rules[a.Name])
+		a.Run = s.filtered(rules[a.Name], dir)
 	}
 	return run, rest, nil
 }
@@ -144,14 +144,14 @@ func ownFlags(set *flag.FlagSet, args []string) (own, rest []string) {
 }
 
 // filtered returns the function of a rule, which then reports what the settings
-// show.
-func (s *settings) filtered(r analyzers.Rule) func(*analysis.Pass) (any, error) {
+// show, at its real place.
+func (s *settings) filtered(r analyzers.Rule, dir string) func(*analysis.Pass) (any, error) {
 	run := r.Analyzer.Run
 	return func(pass *analysis.Pass) (any, error) {
-		filtered := *pass
+		filtered, places := *pass, vetPlaces{pass.Fset, dir}
 		filtered.Report = func(d analysis.Diagnostic) {
-			if s.shows(r, d.Category, pass.Fset.Position(d.Pos).Filename) {
-				pass.Report(atPrintablePlaces(pass.Fset, d))
+			if s.shows(r, d.Category, places.real(d.Pos).Filename) {
+				pass.Report(places.shown(d))
 			}
 		}
 		return run(&filtered)

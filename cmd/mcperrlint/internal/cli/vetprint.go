@@ -2,13 +2,16 @@ package cli
 
 import (
 	"flag"
+	"fmt"
 	"go/token"
 	"io"
 	"log"
+	"path/filepath"
 	"slices"
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/mcperrlint/mcperrlint/internal/position"
 	"github.com/mcperrlint/mcperrlint/internal/printable"
 )
 
@@ -32,25 +35,55 @@ func spellComplaints(w io.Writer) {
 	flag.CommandLine.SetOutput(plainWriter{w})
 }
 
-// atPrintablePlaces returns a diagnostic whose places have names of files that can be printed.
-func atPrintablePlaces(fset *token.FileSet, d analysis.Diagnostic) analysis.Diagnostic {
-	d.Pos, d.End = printablePlace(fset, d.Pos, d.End)
+// vetPlaces knows the places of a package: what the framework prints, and reads where it is
+// asked for lines of code, is what a //line directive says.
+type vetPlaces struct {
+	fset *token.FileSet
+	dir  string // of the package
+}
+
+// real returns where a position is. What cgo has copied, for the go command and outside of the
+// package, is where it was written.
+func (v vetPlaces) real(pos token.Pos) token.Position {
+	file := v.fset.File(pos)
+	if file != nil && position.IsCopyName(file.Name()) && filepath.Dir(file.Name()) != v.dir {
+		return position.Copied(v.fset, pos)
+	}
+	return position.Real(v.fset, pos)
+}
+
+// shown returns a diagnostic at places that are real and have names of files that can be
+// printed.
+func (v vetPlaces) shown(d analysis.Diagnostic) analysis.Diagnostic {
+	d.Message = v.said(d.Pos) + d.Message
+	d.Pos, d.End = v.place(d.Pos, d.End)
 	d.Related = slices.Clone(d.Related)
 	for i, r := range d.Related {
-		d.Related[i].Pos, d.Related[i].End = printablePlace(fset, r.Pos, r.End)
+		d.Related[i].Message = v.said(r.Pos) + r.Message
+		d.Related[i].Pos, d.Related[i].End = v.place(r.Pos, r.End)
 	}
 	return d
 }
 
-// printablePlace returns a place that the framework prints as the given one, with a name of the
-// file that can be printed: //line directives say what they like.
-func printablePlace(fset *token.FileSet, pos, end token.Pos) (token.Pos, token.Pos) {
-	at := fset.Position(pos)
+// place returns a place that the framework prints as the real one.
+func (v vetPlaces) place(pos, end token.Pos) (token.Pos, token.Pos) {
+	at := v.real(pos)
 	name := printable.Text(at.Filename)
-	if name == at.Filename {
+	if _, differs := position.Said(v.fset, pos, at); !differs && name == at.Filename {
 		return pos, end
 	}
-	file := fset.AddFile(name, -1, 1)
-	file.AddLineColumnInfo(0, name, at.Line, at.Column)
-	return file.Pos(0), token.NoPos
+	at.Filename = name
+	return position.Add(v.fset, at), token.NoPos
+}
+
+// said returns what a //line directive says of a place, in front of a message.
+func (v vetPlaces) said(pos token.Pos) string {
+	at, differs := position.Said(v.fset, pos, v.real(pos))
+	if !differs {
+		return ""
+	}
+	if rel, err := filepath.Rel(v.dir, at.Filename); err == nil && filepath.IsLocal(rel) {
+		at.Filename = rel
+	}
+	return fmt.Sprintf("(//line says %s:%d) ", printable.Text(at.Filename), at.Line)
 }

@@ -107,6 +107,7 @@ func (l *loader) prepare(n *node) {
 // parse parses the files of a package, without what is in the bodies of functions if
 // it is told where those are.
 func (l *loader) parse(n *node, src *source, mode parser.Mode, insides ...[]int) {
+	before := len(n.errs)
 	for i, path := range n.compiled {
 		var inside []int
 		if len(insides) == len(n.compiled) {
@@ -117,13 +118,20 @@ func (l *loader) parse(n *node, src *source, mode parser.Mode, insides ...[]int)
 			src.files = append(src.files, file)
 		}
 		if err != nil {
-			n.errs = append(n.errs, parseErrors(path, err)...)
+			n.errs = append(n.errs, l.parseErrors(path, file, err)...)
 		}
 	}
-	if n.Error != nil && slices.ContainsFunc(n.errs[1:], func(e LoadError) bool { return e.file() == n.errs[0].file() }) {
-		// Have: the first error is what the go command made of the others.
+	if n.Error != nil && n.isOf(n.errs[0], n.errs[before:]) {
 		n.errs = n.errs[1:]
 	}
+}
+
+// isOf reports whether an error of the go command is what it made of errors in the syntax. It
+// tells the place that a //line directive says, which can be in any file.
+func (n *node) isOf(e LoadError, syntax []LoadError) bool {
+	return slices.ContainsFunc(syntax, func(own LoadError) bool {
+		return own.file() == e.file() || own.Said.File != "" && own.Said.File == e.file()
+	})
 }
 
 func (l *loader) parseFile(src *source, path string, mode parser.Mode, inside []int) (*ast.File, error) {
@@ -178,10 +186,7 @@ func loadErrors(list []types.Error) []LoadError {
 	}
 	all := make([]LoadError, len(list))
 	for i, e := range list {
-		all[i] = LoadError{Message: oneLine(e.Msg)}
-		if e.Pos.IsValid() {
-			all[i].Pos = e.Fset.Position(e.Pos).String()
-		}
+		all[i] = errorAt(e.Fset, e.Pos, e.Msg)
 	}
 	return all
 }
@@ -222,13 +227,15 @@ func newInfo() *types.Info {
 	}
 }
 
-// parseErrors returns what is wrong with a file.
-func parseErrors(path string, err error) []LoadError {
+// parseErrors returns what is wrong with a file. The parser says it of the places that //line
+// directives say, but counts bytes of the file.
+func (l *loader) parseErrors(path string, syntax *ast.File, err error) []LoadError {
 	var list scanner.ErrorList
-	if errors.As(err, &list) {
+	if errors.As(err, &list) && syntax != nil {
+		file := l.fset.File(syntax.FileStart)
 		all := make([]LoadError, len(list))
 		for i, e := range list {
-			all[i] = LoadError{Pos: e.Pos.String(), Message: oneLine(e.Msg)}
+			all[i] = errorAt(l.fset, file.Pos(e.Pos.Offset), e.Msg)
 		}
 		return all
 	}

@@ -42,6 +42,8 @@ func (w findingWriter) place(r finding.Range) {
 	for _, n := range []int{r.Line, r.Column, r.EndLine, r.EndColumn, r.Offset, r.EndOffset} {
 		w.Number(n)
 	}
+	w.Text(r.Said.File)
+	w.Number(r.Said.Line)
 }
 
 func (w findingWriter) edit(e finding.Edit) {
@@ -85,6 +87,7 @@ func (r findingReader) place() (place finding.Range) {
 	for _, n := range []*int{&place.Line, &place.Column, &place.EndLine, &place.EndColumn, &place.Offset, &place.EndOffset} {
 		*n = r.Number()
 	}
+	place.Said = finding.Said{File: r.Text(), Line: r.Number()}
 	return place
 }
 

@@ -8,6 +8,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/finding"
+	"github.com/mcperrlint/mcperrlint/internal/position"
 )
 
 // newFinding returns a diagnostic as the other parts of the program know it.
@@ -26,20 +27,26 @@ func newFinding(fset *token.FileSet, known *sums, path string, a *analysis.Analy
 	return f
 }
 
-// rangeOf returns a place as the user knows it.
+// rangeOf returns a place, with what a //line directive says of it.
 func rangeOf(fset *token.FileSet, pos, end token.Pos) finding.Range {
 	if !end.IsValid() {
 		end = pos
 	}
-	from, to := fset.Position(pos), fset.Position(end)
+	from, to := position.Real(fset, pos), position.Real(fset, end)
 	r := finding.Range{
 		File: from.Filename, Line: from.Line, Column: from.Column,
 		EndLine: to.Line, EndColumn: to.Column, Offset: from.Offset, EndOffset: to.Offset,
 	}
-	if fset.PositionFor(pos, false) != from {
-		r.Offset, r.EndOffset = -1, -1
-	}
+	r.Said = saidOf(fset, pos, from)
 	return r
+}
+
+// saidOf returns what a //line directive says of a place.
+func saidOf(fset *token.FileSet, pos token.Pos, real token.Position) finding.Said {
+	if at, differs := position.Said(fset, pos, real); differs {
+		return finding.Said{File: at.Filename, Line: at.Line}
+	}
+	return finding.Said{}
 }
 
 // edits returns changes of files by their bytes.

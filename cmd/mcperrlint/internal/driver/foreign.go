@@ -3,8 +3,10 @@ package driver
 import (
 	"cmp"
 	"context"
+	"errors"
 	"go/ast"
 	"go/parser"
+	"go/scanner"
 	"go/token"
 	"os/exec"
 	"path/filepath"
@@ -13,6 +15,7 @@ import (
 	"golang.org/x/tools/go/packages"
 
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/process"
+	"github.com/mcperrlint/mcperrlint/internal/position"
 )
 
 // foreign says why packages are not listed by the go command, or are compiled
@@ -53,7 +56,7 @@ func (s *session) loadForeign(ctx context.Context) (*program, error) {
 	packages.Visit(roots, nil, func(p *packages.Package) {
 		prog.all = append(prog.all, p.PkgPath)
 		if len(p.Errors) > 0 {
-			prog.broken = append(prog.broken, Broken{Package: p.PkgPath, Errors: s.listedErrors(p.Errors)})
+			prog.broken = append(prog.broken, Broken{Package: p.PkgPath, Errors: s.listedErrors(p)})
 		}
 	})
 	for _, p := range roots {
@@ -80,18 +83,32 @@ func (s *session) loadForeign(ctx context.Context) (*program, error) {
 // parseForeign parses a file as go/packages does by itself.
 func (s *session) parseForeign(fset *token.FileSet, path string, text []byte) (*ast.File, error) {
 	file, err := parser.ParseFile(fset, path, text, parser.AllErrors|parser.ParseComments)
-	if file != nil {
-		s.sums.add(fset.File(file.FileStart), text)
+	if file == nil {
+		return nil, err
+	}
+	at := fset.File(file.FileStart)
+	s.sums.add(at, text)
+	var list scanner.ErrorList
+	if errors.As(err, &list) {
+		for _, e := range list {
+			e.Pos = position.Real(fset, at.Pos(e.Pos.Offset))
+		}
 	}
 	return file, err
 }
 
-func (s *session) listedErrors(list []packages.Error) []LoadError {
-	all := make([]LoadError, len(list))
-	for i, e := range list {
+// listedErrors returns what is wrong with a package, with the real places of what is wrong
+// with types.
+func (s *session) listedErrors(p *packages.Package) []LoadError {
+	all := make([]LoadError, len(p.Errors))
+	rest := p.TypeErrors
+	for i, e := range p.Errors {
 		all[i] = LoadError{Pos: e.Pos, Message: oneLine(e.Msg)}
-		if e.Kind == packages.ListError {
+		switch {
+		case e.Kind == packages.ListError:
 			all[i].Pos = s.absPos(e.Pos)
+		case e.Kind == packages.TypeError && len(rest) > 0:
+			all[i], rest = errorAt(rest[0].Fset, rest[0].Pos, e.Msg), rest[1:]
 		}
 	}
 	return all

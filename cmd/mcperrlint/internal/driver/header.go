@@ -7,8 +7,8 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/mcperrlint/mcperrlint/analyzers"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/driver/passes"
+	"github.com/mcperrlint/mcperrlint/internal/position"
 )
 
 // header returns a checksum of what a package declares: of the text of its files
@@ -50,7 +50,7 @@ func (l *loader) looksElsewhere(src *source, out *passes.Outcome) bool {
 	}
 	elsewhere := func(pos token.Pos) bool {
 		file := l.fset.File(pos)
-		return file != nil && !own[file] && !analyzers.IsTold(file)
+		return file != nil && !own[file] && file.Name() != position.Added
 	}
 	return slices.ContainsFunc(out.Diagnostics, func(d passes.Diagnostic) bool {
 		return elsewhere(d.Pos) || elsewhere(d.End) || slices.ContainsFunc(d.Related, func(r analysis.RelatedInformation) bool {

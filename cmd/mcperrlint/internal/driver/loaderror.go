@@ -2,9 +2,13 @@ package driver
 
 import (
 	"cmp"
+	"go/token"
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/finding"
+	"github.com/mcperrlint/mcperrlint/internal/position"
 )
 
 // importFails is how the type checker begins when it cannot import a package.
@@ -14,8 +18,20 @@ const importFails = "could not import "
 type LoadError struct {
 	// Pos is file:line:col, or as much as is known of it; the file is absolute.
 	Pos string
+	// Said is what a //line directive says of the place.
+	Said finding.Said
 	// Message is one line.
 	Message string
+}
+
+// errorAt returns an error about a position.
+func errorAt(fset *token.FileSet, pos token.Pos, message string) LoadError {
+	e := LoadError{Message: oneLine(message)}
+	if pos.IsValid() {
+		real := position.Real(fset, pos)
+		e.Pos, e.Said = real.String(), saidOf(fset, pos, real)
+	}
+	return e
 }
 
 // Error returns the error as compilers write it.

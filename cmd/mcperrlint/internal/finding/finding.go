@@ -63,7 +63,16 @@ type Range struct {
 	File               string // absolute
 	Line, Column       int
 	EndLine, EndColumn int
-	Offset, EndOffset  int // -1 if a //line directive says where the place is
+	Offset, EndOffset  int
+	// Said is the place of the beginning as a //line directive says it, or zero if none
+	// does. It is only shown: whoever writes the code chooses it.
+	Said Said
+}
+
+// Said is a place that a //line directive says.
+type Said struct {
+	File string
+	Line int
 }
 
 // String returns the place of the beginning as compilers write it.

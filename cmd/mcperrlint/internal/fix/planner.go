@@ -56,7 +56,7 @@ func (p *planner) obstacle(c *candidate) *Skipped {
 	if c.fix.Unsafe && !p.options.Unsafe {
 		return c.skipped(Unsafe, c.finding.Range.File, nil)
 	}
-	if c.finding.Range.Offset < 0 {
+	if c.finding.Range.Said != (finding.Said{}) {
 		return c.skipped(Mapped, c.finding.Range.File, nil)
 	}
 	for i, e := range c.edits {

@@ -13,6 +13,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/checkout"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/finding"
+	"github.com/mcperrlint/mcperrlint/internal/position"
 )
 
 // source is a file that fixes want to change.
@@ -79,7 +80,8 @@ func (p *planner) read(path string) *source {
 // isMapped reports whether a //line directive holds for a place.
 func (s *source) isMapped(offset int) bool {
 	pos := s.fset.File(s.syntax.FileStart).Pos(offset)
-	return s.fset.PositionFor(pos, true) != s.fset.PositionFor(pos, false)
+	_, differs := position.Said(s.fset, pos, position.Real(s.fset, pos))
+	return differs
 }
 
 // byteOrderMark can stand in front of a Go file. The parser skips it, but the

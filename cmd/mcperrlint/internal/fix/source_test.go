@@ -38,9 +38,9 @@ func TestFilesThatAreLeftAlone(t *testing.T) {
 func TestFindingInAnotherFileByDirective(t *testing.T) {
 	m := newModule(t, map[string]string{"a.go": small})
 	f := m.fixed("r", "a.go", 3, m.replace("a.go", "1", "2"))
-	f.Range.File, f.Range.Offset, f.Range.EndOffset = m.path("a.y"), -1, -1
+	f.Range.Said = finding.Said{File: m.path("a.y"), Line: 7}
 	plan := m.prepare(f)
-	assert.Equal(t, []string{"a.y:3:1: Fix it (r): not applied: a //line directive says that the code was made from another file"}, m.reasons(plan.Skipped))
+	assert.Equal(t, []string{"a.go:3:1: Fix it (r): not applied: a //line directive says that the code was made from another file"}, m.reasons(plan.Skipped))
 }
 
 func TestDirectiveThatEnds(t *testing.T) {

@@ -45,7 +45,7 @@ func (checkstyle) Write(w io.Writer, r Report) error {
 			byName[name], report.Files = file, append(report.Files, file)
 		}
 		file.Errors = append(file.Errors, checkstyleError{
-			Line: max(at.Line, 1), Column: at.Column, Severity: severity, Message: message, Source: toolName + "." + id,
+			Line: max(at.Line, 1), Column: at.Column, Severity: severity, Message: r.saying(at, message), Source: toolName + "." + id,
 		})
 	}
 	for _, f := range r.Findings {

@@ -22,7 +22,7 @@ func (github) Write(w io.Writer, r Report) error {
 	buffer := bufio.NewWriter(w)
 	source, shown := newSource(r.Read), r.readable()
 	for _, p := range shown.Problems {
-		command(buffer, "error", githubPlace(shown, source, p.place()), toolName+": "+p.about(), p.text())
+		command(buffer, "error", githubPlace(shown, source, p.place()), toolName+": "+p.about(), shown.saying(p.place(), p.text()))
 	}
 	for _, f := range byCause(shown.Findings) {
 		message := f.Message
@@ -32,7 +32,7 @@ func (github) Write(w io.Writer, r Report) error {
 		for _, related := range f.Related {
 			message += fmt.Sprintf("\n%s:%d: %s", printable.Text(r.inRoot(related.Range.File)), related.Range.Line, related.Message)
 		}
-		command(buffer, githubLevel(f.Severity), githubPlace(shown, source, f.Range), f.ID(), message)
+		command(buffer, githubLevel(f.Severity), githubPlace(shown, source, f.Range), f.ID(), shown.saying(f.Range, message))
 	}
 	return buffer.Flush()
 }

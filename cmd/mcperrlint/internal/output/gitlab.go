@@ -40,14 +40,14 @@ func (gitlab) Write(w io.Writer, r Report) error {
 	issues := []gitlabIssue{}
 	for i, f := range r.Findings {
 		issues = append(issues, gitlabIssue{
-			Description: f.Message, CheckName: f.ID(), Fingerprint: fingerprints[i],
+			Description: r.saying(f.Range, f.Message), CheckName: f.ID(), Fingerprint: fingerprints[i],
 			Severity: gitlabSeverity(f.Severity), Location: gitlabPlace(&r, f.Range),
 		})
 	}
 	fingerprints = r.problemFingerprints()
 	for i, p := range r.Problems {
 		issues = append(issues, gitlabIssue{
-			Description: p.text(), CheckName: p.kind(), Fingerprint: fingerprints[i],
+			Description: r.saying(p.place(), p.text()), CheckName: p.kind(), Fingerprint: fingerprints[i],
 			Severity: "blocker", Location: gitlabPlace(&r, p.place()),
 		})
 	}

@@ -87,7 +87,7 @@ func pageOf(r *Report) *pageData {
 	for _, p := range r.Problems {
 		problem := pageProblem{Text: p.text()}
 		if p.At.Filename != "" {
-			problem.At = r.at(p.place())
+			problem.At = r.at(p.place()) + r.said(p.place())
 		}
 		data.Problems = append(data.Problems, problem)
 	}
@@ -123,7 +123,7 @@ func (r *Report) pageFindings(s *source) []*pageFinding {
 func (r *Report) pageCauses(s *source, all []*pageFinding) []pageCause {
 	var list []pageCause
 	for _, e := range widest(finding.Entries(r.Findings)) {
-		cause := pageCause{At: r.at(e.At()), What: whatOf(e), ID: e.First().ID(), Places: e.Places(), Code: codeOf(s, e.At(), 0)}
+		cause := pageCause{At: r.at(e.At()) + r.said(e.At()), What: whatOf(e), ID: e.First().ID(), Places: e.Places(), Code: codeOf(s, e.At(), 0)}
 		for _, f := range e.Findings {
 			i := slices.IndexFunc(r.Findings, func(known finding.Finding) bool { return finding.Compare(known, f) == 0 })
 			cause.Findings = append(cause.Findings, all[i])
@@ -181,7 +181,7 @@ func (r *Report) pageRule(c counted) *pageRule {
 func (r *Report) pageFinding(s *source, f finding.Finding) *pageFinding {
 	said := partsOf(f)
 	shown := &pageFinding{
-		ID: f.ID(), Severity: f.Severity.String(), At: r.at(f.Range), Package: f.Package, Tool: f.Tool, Page: f.URL,
+		ID: f.ID(), Severity: f.Severity.String(), At: r.at(f.Range) + r.said(f.Range), Package: f.Package, Tool: f.Tool, Page: f.URL,
 		Short: path.Base(r.at(f.Range)),
 		Does:  said.does, Sees: said.sees, Instead: said.instead,
 		Code: codeOf(s, f.Range, around),
@@ -209,7 +209,7 @@ func (r *Report) pagePlaces(s *source, list []finding.Related) []pagePlace {
 	for i, related := range list {
 		place := pagePlace{Message: related.Message}
 		if i == 0 || related.Range != list[i-1].Range {
-			place.At, place.Code = r.at(related.Range), codeOf(s, related.Range, 0)
+			place.At, place.Code = r.at(related.Range)+r.said(related.Range), codeOf(s, related.Range, 0)
 		}
 		places = append(places, place)
 	}

@@ -56,12 +56,12 @@ func (junit) Write(w io.Writer, r Report) error {
 	shown := r.readable()
 	for i, f := range r.Findings {
 		c := junitCaseOf(&r, f.Package, f.ID(), f.Range)
-		c.Failure = &junitFailure{Message: f.Message, Type: f.Severity.String(), Text: junitText(shown, shown.Findings[i])}
+		c.Failure = &junitFailure{Message: r.saying(f.Range, f.Message), Type: f.Severity.String(), Text: junitText(shown, shown.Findings[i])}
 		report.add(f.Package, c)
 	}
 	for i, p := range r.Problems {
 		c := junitCaseOf(&r, p.Package, p.kind(), p.place())
-		c.Error = &junitFailure{Message: p.text(), Type: "error", Text: printable.Text(c.Name) + ": " + shown.Problems[i].text()}
+		c.Error = &junitFailure{Message: r.saying(p.place(), p.text()), Type: "error", Text: printable.Text(c.Name) + ": " + shown.Problems[i].text()}
 		report.add(p.Package, c)
 	}
 	for _, path := range r.Packages {
@@ -88,7 +88,7 @@ func junitCaseOf(r *Report, path, id string, at finding.Range) junitCase {
 func junitText(r *Report, f finding.Finding) string {
 	var b strings.Builder
 	line := func(at finding.Range, message string) {
-		fmt.Fprintf(&b, "%s: %s\n", r.at(at), message)
+		fmt.Fprintf(&b, "%s:%s %s\n", r.at(at), r.said(at), message)
 	}
 	line(f.Range, f.Message)
 	for _, related := range f.Related {

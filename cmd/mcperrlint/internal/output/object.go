@@ -13,6 +13,13 @@ type (
 		Column    int    `json:"column"`
 		EndLine   int    `json:"endLine"`
 		EndColumn int    `json:"endColumn"`
+		// LineDirective is what a //line directive says of the place.
+		LineDirective *lineObject `json:"lineDirective"`
+	}
+
+	lineObject struct {
+		File string `json:"file"`
+		Line int    `json:"line"`
 	}
 
 	findingObject struct {
@@ -51,13 +58,14 @@ type (
 	}
 
 	problemObject struct {
-		Kind    string `json:"kind"`
-		Package string `json:"package"`
-		Rule    string `json:"rule"`
-		File    string `json:"file"`
-		Line    int    `json:"line"`
-		Column  int    `json:"column"`
-		Message string `json:"message"`
+		Kind          string      `json:"kind"`
+		Package       string      `json:"package"`
+		Rule          string      `json:"rule"`
+		File          string      `json:"file"`
+		Line          int         `json:"line"`
+		Column        int         `json:"column"`
+		LineDirective *lineObject `json:"lineDirective"`
+		Message       string      `json:"message"`
 	}
 
 	countsObject struct {
@@ -96,7 +104,15 @@ func (r *Report) findingObjects() []findingObject {
 }
 
 func (r *Report) placeObject(at finding.Range) placeObject {
-	return placeObject{File: r.inDir(at.File), Line: at.Line, Column: at.Column, EndLine: at.EndLine, EndColumn: at.EndColumn}
+	return placeObject{File: r.inDir(at.File), Line: at.Line, Column: at.Column, EndLine: at.EndLine, EndColumn: at.EndColumn, LineDirective: r.lineDirective(at)}
+}
+
+// lineDirective returns what a //line directive says of a place, or nil if none does.
+func (r *Report) lineDirective(at finding.Range) *lineObject {
+	if at.Said == (finding.Said{}) {
+		return nil
+	}
+	return &lineObject{File: r.inDir(at.Said.File), Line: at.Said.Line}
 }
 
 func (r *Report) fixObject(fix finding.Fix) *fixObject {
@@ -113,7 +129,7 @@ func (r *Report) problemObjects() []problemObject {
 	for i, p := range r.Problems {
 		list[i] = problemObject{
 			Kind: p.kind(), Package: p.Package, Rule: p.Rule, File: r.inDir(p.At.Filename),
-			Line: p.At.Line, Column: p.At.Column, Message: p.Message,
+			Line: p.At.Line, Column: p.At.Column, LineDirective: r.lineDirective(p.place()), Message: p.Message,
 		}
 	}
 	return list

@@ -42,6 +42,21 @@ func (r *Report) at(at finding.Range) string {
 	return printable.Text(fmt.Sprintf("%s:%d:%d", r.inDir(at.File), at.Line, at.Column))
 }
 
+// said returns what a //line directive says of a place, in parentheses and with a space before
+// it, or nothing if none does.
+func (r *Report) said(at finding.Range) string {
+	if at.Said == (finding.Said{}) {
+		return ""
+	}
+	return fmt.Sprintf(" (//line says %s:%d)", printable.Text(r.inDir(at.Said.File)), at.Said.Line)
+}
+
+// saying returns a message with what a //line directive says of its place in front of it, for
+// formats that have no other way to tell that.
+func (r *Report) saying(at finding.Range, message string) string {
+	return strings.TrimPrefix(r.said(at)+" "+message, " ")
+}
+
 // fileURL returns the address of a file.
 func fileURL(file string) string {
 	path := filepath.ToSlash(file)

@@ -41,6 +41,8 @@ type Problem struct {
 	Rule string
 	// At is the place, as far as it is known; the file is absolute.
 	At token.Position
+	// Said is what a //line directive says of the place.
+	Said finding.Said
 	// Message is one line.
 	Message string
 }
@@ -76,6 +78,6 @@ func (p Problem) text() string {
 func (p Problem) place() finding.Range {
 	return finding.Range{
 		File: p.At.Filename, Line: p.At.Line, Column: p.At.Column, EndLine: p.At.Line, EndColumn: p.At.Column,
-		Offset: -1, EndOffset: -1,
+		Offset: -1, EndOffset: -1, Said: p.Said,
 	}
 }

@@ -69,6 +69,12 @@ func point(r finding.Range) finding.Range {
 	return r
 }
 
+// said returns a place of which a //line directive says another one.
+func said(r finding.Range) finding.Range {
+	r.Said = finding.Said{File: "/src/server/notes/notes.y", Line: 70}
+	return r
+}
+
 func rule(name string, severity analyzers.Severity, weakness analyzers.Weakness, category string) analyzers.Rule {
 	return analyzers.Rule{
 		Analyzer: &analysis.Analyzer{
@@ -106,7 +112,7 @@ func common() output.Report {
 			{
 				Rule: "contractshape", Category: "reason-unique", Severity: analyzers.SeverityError, Package: "example.test/server/notes",
 				Message: `failure "gone" is declared again in entry 1, so the agent never sees this one; give it a reason of its own (contractshape/reason-unique)`,
-				URL:     "https://example.test/contractshape.md", Range: place(noteFile, `"gone"`, 2),
+				URL:     "https://example.test/contractshape.md", Range: said(place(noteFile, `"gone"`, 2)),
 				Related: []finding.Related{{Range: place(noteFile, `"gone"`, 1), Message: "the reason is declared here [first]"}},
 			},
 		},
@@ -115,7 +121,7 @@ func common() output.Report {
 			Message: "taxonomy.New is called with CodeNotFound, which has a factory; call taxonomy.NotFound (errfactory/new)", Range: call,
 		}},
 		Problems: []output.Problem{
-			{Package: "example.test/server/web", At: token.Position{Filename: "/src/server/web/web.go", Line: 3, Column: 8}, Message: "undefined: serve"},
+			{Package: "example.test/server/web", At: token.Position{Filename: "/src/server/web/web.go", Line: 3, Column: 8}, Said: finding.Said{File: "/etc/passwd", Line: 1}, Message: "undefined: serve"},
 			{Package: "example.test/server/missing", Message: "no such package"},
 			{Package: "example.test/server/cmd", Rule: "upstreamtext", Message: "it gave up"},
 		},

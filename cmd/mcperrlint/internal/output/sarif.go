@@ -74,7 +74,7 @@ func (s *sarifWriter) invocation() sarif.Invocation {
 	for _, p := range s.report.Problems {
 		n := sarif.Notification{
 			Descriptor: &sarif.DescriptorReference{ID: p.kind()},
-			Level:      sarif.LevelError, Message: sarif.Message{Text: p.text()},
+			Level:      sarif.LevelError, Message: sarif.Message{Text: s.report.saying(p.place(), p.text())},
 		}
 		if p.Rule != "" {
 			n.AssociatedRule = s.reference(p.Rule)
@@ -106,7 +106,11 @@ func (s *sarifWriter) location(at finding.Range) sarif.Location {
 	if at.Line > 0 {
 		place.Region = s.region(at)
 	}
-	return sarif.Location{PhysicalLocation: place}
+	location := sarif.Location{PhysicalLocation: place}
+	if at.Said != (finding.Said{}) {
+		location.Properties = sarif.Properties{"lineDirective": s.report.lineDirective(at)}
+	}
+	return location
 }
 
 // region returns the lines and columns of a place. Of one that ends where it begins

@@ -32,7 +32,7 @@ func (s *sarifWriter) result(f finding.Finding, fingerprint string) sarif.Result
 	ways, rest := waysOf(f)
 	result := sarif.Result{
 		RuleID: f.ID(), RuleIndex: s.index(f.ID()), Level: sarifLevel(f.Severity),
-		Message:             sarif.Message{Text: linked(f, rest)},
+		Message:             sarif.Message{Text: s.report.saying(f.Range, linked(f, rest))},
 		Locations:           []sarif.Location{s.location(f.Range)},
 		PartialFingerprints: map[string]string{fingerprintKey: fingerprint},
 		Suppressions:        []sarif.Suppression{},

@@ -88,14 +88,14 @@ func (p *printer) entry(e finding.Entry) {
 	if id != "" {
 		id = " " + p.paint(id, tint)
 	}
-	fmt.Fprintf(p.w, "%s %s%s%s%s\n", p.paint(p.place(f.Range)+":", color.Bold), p.tools(e), message, p.inCommon(e), id)
+	fmt.Fprintf(p.w, "%s %s%s%s%s\n", p.at(f.Range, color.Bold), p.tools(e), message, p.inCommon(e), id)
 	if p.Source {
 		p.code(f.Range, tint)
 	}
 	if p.Related {
 		p.related(f.Related)
 		for _, other := range e.Findings[1:] {
-			fmt.Fprintf(p.w, "    %s %sthe same here\n", p.paint(p.place(other.Range)+":", color.Faint), p.tools(finding.Entry{Findings: []finding.Finding{other}}))
+			fmt.Fprintf(p.w, "    %s %sthe same here\n", p.at(other.Range, color.Faint), p.tools(finding.Entry{Findings: []finding.Finding{other}}))
 		}
 	}
 	if !p.Source {
@@ -148,7 +148,7 @@ func (p *printer) inCommon(e finding.Entry) string {
 // that of the place before.
 func (p *printer) related(list []finding.Related) {
 	for i, r := range list {
-		fmt.Fprintf(p.w, "    %s %s\n", p.paint(p.place(r.Range)+":", color.Faint), r.Message)
+		fmt.Fprintf(p.w, "    %s %s\n", p.at(r.Range, color.Faint), r.Message)
 		if p.Source && (i == 0 || r.Range != list[i-1].Range) {
 			p.code(r.Range, color.FgBlue)
 		}
@@ -179,7 +179,7 @@ func (p *printer) code(r finding.Range, tint color.Attribute) {
 func (p *printer) problem(problem Problem) {
 	place := ""
 	if problem.At.Filename != "" {
-		place = p.paint(p.place(problem.place())+":", color.Bold) + " "
+		place = p.at(problem.place(), color.Bold) + " "
 	}
 	fmt.Fprintf(p.w, "%s%s\n", place, problem.text())
 }
@@ -189,7 +189,9 @@ func (p *printer) line(r finding.Range) string {
 	return printable.Text(p.report.shown(r.File) + ":" + strconv.Itoa(r.Line))
 }
 
-// place returns a place as compilers write it.
-func (p *printer) place(r finding.Range) string {
-	return printable.Text(token.Position{Filename: p.report.shown(r.File), Line: r.Line, Column: r.Column}.String())
+// at returns a place as compilers write it before a message, and after it what a //line
+// directive says.
+func (p *printer) at(r finding.Range, tint color.Attribute) string {
+	place := printable.Text(token.Position{Filename: p.report.shown(r.File), Line: r.Line, Column: r.Column}.String())
+	return p.paint(place+":", tint) + p.report.said(r)
 }

@@ -27,6 +27,7 @@ type Location struct {
 	ID               *int             `json:"id,omitempty"`
 	PhysicalLocation PhysicalLocation `json:"physicalLocation"`
 	Message          *Message         `json:"message,omitempty"`
+	Properties       Properties       `json:"properties,omitempty"`
 }
 
 // PhysicalLocation is a place in a file.
