@@ -134,7 +134,7 @@ func TestReadFails(t *testing.T) {
 	require.ErrorIs(t, err, fs.ErrNotExist)
 	assert.EqualError(t, err, p.path("missing.json")+": file does not exist: write the known findings to it with mcperrlint baseline write")
 	_, err = baseline.Read(checkout.Named(p.path("folder")))
-	assert.EqualError(t, err, p.path("folder")+": the baseline cannot be read: is a directory")
+	assert.EqualError(t, err, p.path("folder")+": the baseline cannot be read: this is no regular file")
 }
 
 func TestWriteFails(t *testing.T) {

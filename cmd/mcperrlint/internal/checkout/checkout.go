@@ -9,6 +9,9 @@
 // file belongs to a tree, and neither dots nor links lead out of that, nor into .git:
 // what is there belongs to git, and can be commands. What the user names on the command
 // line belongs to no tree, and can be anywhere.
+//
+// Wherever a file is, it is read only if it is a regular one of no more than so many bytes:
+// a link to /dev/zero never ends, and 6 GiB of nothing make a small commit.
 package checkout
 
 import (
@@ -29,6 +32,8 @@ type File struct {
 	// Tree is the directory that it must not be outside of. Empty means that it can
 	// be anywhere.
 	Tree string
+	// Limit is how many bytes of it are read at most. Zero means [Limit].
+	Limit int64
 }
 
 // ErrOutside means that a file is outside of its tree.
@@ -36,9 +41,6 @@ var ErrOutside = errors.New("the file is outside")
 
 // errGit means that a file is one of git.
 var errGit = fmt.Errorf("%w: what is in .git belongs to git", ErrOutside)
-
-// errIrregular means that a file is a directory, a device or the like.
-var errIrregular = errors.New("this is no regular file")
 
 // Named returns a file that can be anywhere, because the user has named it.
 func Named(path string) File { return File{Path: path} }
@@ -50,25 +52,6 @@ func (f File) Check() error {
 	}
 	_, _, err := f.locate()
 	return f.failure("open", err)
-}
-
-// Read returns the content.
-func (f File) Read() ([]byte, error) {
-	if f.Tree == "" {
-		return os.ReadFile(f.Path)
-	}
-	var data []byte
-	err := f.in(func(tree *os.Root, name string) error {
-		info, err := tree.Stat(name)
-		if err == nil && !info.Mode().IsRegular() {
-			err = errIrregular
-		}
-		if err == nil {
-			data, err = tree.ReadFile(name)
-		}
-		return err
-	})
-	return data, f.failure("read", err)
 }
 
 // Write writes the content, as a whole or not at all.

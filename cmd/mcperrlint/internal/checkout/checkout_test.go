@@ -4,6 +4,9 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -165,4 +168,56 @@ func TestFails(t *testing.T) {
 	missing := filepath.Join(tr.dir, "missing")
 	require.ErrorIs(t, checkout.File{Path: filepath.Join(missing, "x"), Tree: missing}.Write(nil), fs.ErrNotExist)
 	tr.untouched()
+}
+
+// What has no end, or too much of it, is not read.
+func TestRead(t *testing.T) {
+	tr := newTree(t)
+	sparse, err := os.Create(filepath.Join(tr.dir, "sparse"))
+	require.NoError(t, err)
+	require.NoError(t, sparse.Truncate(6<<30))
+	require.NoError(t, sparse.Close())
+	for name, want := range map[string]string{
+		"sparse": "the file has 6442450944 bytes; files of more than 33554432 bytes are not read",
+		"sub":    "this is no regular file",
+	} {
+		for _, f := range []checkout.File{tr.file(name), checkout.Named(filepath.Join(tr.dir, name))} {
+			_, err := f.Read()
+			require.EqualError(t, err, "read "+f.Path+": "+want)
+		}
+	}
+	_, err = tr.file("sparse").Read()
+	require.ErrorIs(t, err, checkout.ErrTooLarge)
+	f := tr.file("sub/known")
+	for limit, fits := range map[int64]bool{2: false, 3: true, 0: true} {
+		f.Limit = limit
+		data, err := f.Read()
+		assert.Equal(t, fits, err == nil, "%d %v", limit, err)
+		assert.Equal(t, fits, string(data) == "old")
+	}
+}
+
+// reading finds what reads files by other means.
+var reading = regexp.MustCompile(`os\.(ReadFile|Open)\(|ParseFile\(([^,]*,){2} nil,`)
+
+// Nothing else reads files of the checkout.
+func TestNothingElseReads(t *testing.T) {
+	others := []string{
+		"../cli/unitconfig.go",     // what the go command has written
+		"../driver/programsum.go",  // the program itself
+		"../driver/cache/cache.go", // the beginning of an entry
+	}
+	require.NoError(t, filepath.WalkDir("..", func(path string, d fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return err
+		case d.IsDir() && (d.Name() == "testdata" || d.Name() == "checkout" || d.Name() == "atomicfile"):
+			return filepath.SkipDir
+		case filepath.Ext(path) != ".go" || strings.HasSuffix(path, "_test.go") || slices.Contains(others, filepath.ToSlash(path)):
+			return nil
+		}
+		text, err := os.ReadFile(path)
+		assert.Empty(t, reading.FindAllString(string(text), -1), path)
+		return err
+	}))
 }

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"os"
 
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/baseline"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/checkout"
@@ -79,7 +78,7 @@ func (l *linting) keep(all bool) error {
 	if err != nil {
 		return err
 	}
-	m := b.Match(l.result.Findings, l.scope(), os.ReadFile)
+	m := b.Match(l.result.Findings, l.scope(), l.result.Read)
 	next := m.Prune()
 	if all {
 		next = m.Update()

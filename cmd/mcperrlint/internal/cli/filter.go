@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -69,7 +68,7 @@ func (l *linting) match() (*baseline.Match, error) {
 	if err != nil {
 		return nil, err
 	}
-	return b.Match(l.result.Findings, l.scope(), os.ReadFile), nil
+	return b.Match(l.result.Findings, l.scope(), l.result.Read), nil
 }
 
 // scope says what the run has looked at.

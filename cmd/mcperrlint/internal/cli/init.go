@@ -137,7 +137,7 @@ func (l *linting) beginHook() error {
 // its files or the remotes of the repository.
 func (l *linting) beginGate() error {
 	root, dir := l.root(), l.within()
-	remotes, _ := os.ReadFile(filepath.Join(root, ".git", "config")) // none: a project without a repository
+	remotes, _ := checkout.Named(filepath.Join(root, ".git", "config")).Read() // none: a project without a repository
 	on := func(service string) bool { return strings.Contains(string(remotes), service) }
 	hub, lab := exists(root, ".github", "workflows"), exists(root, ".gitlab-ci.yml")
 	var name, text string

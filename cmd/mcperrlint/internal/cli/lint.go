@@ -169,7 +169,7 @@ func setSeverities(findings []finding.Finding) {
 func (l *linting) report() error {
 	r := output.Report{
 		Findings: l.fresh, Known: l.known, Problems: problems(l.result), Packages: l.result.Packages,
-		Rules: l.rulesThatRan(), Dir: l.dir, Root: l.root(), Version: readVersion().Version, Read: os.ReadFile,
+		Rules: l.rulesThatRan(), Dir: l.dir, Root: l.root(), Version: readVersion().Version, Read: l.result.Read,
 	}
 	targets := l.outputs
 	if len(targets) == 0 {

@@ -2,10 +2,10 @@ package config
 
 import (
 	"fmt"
-	"io"
-	"os"
 
 	"github.com/goccy/go-yaml/token"
+
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/checkout"
 )
 
 const (
@@ -16,22 +16,9 @@ const (
 	maxDepth = 64
 )
 
-// readFile reads a file, but not much more of it than it may have.
+// readFile reads a file, if it is not too large to be settings.
 func readFile(path string) ([]byte, error) {
-	file, err := os.Open(path)
-	if err != nil {
-		return nil, err
-	}
-	defer file.Close()
-	return io.ReadAll(io.LimitReader(file, maxSize+1))
-}
-
-// checkSize reports a file that is too large to be settings.
-func checkSize(data []byte) error {
-	if len(data) > maxSize {
-		return fmt.Errorf("1:1: the file has more than %d bytes, which no settings need", maxSize)
-	}
-	return nil
+	return checkout.File{Path: path, Limit: maxSize}.Read()
 }
 
 // checkDepth reports values that are nested too deep. It looks at tokens, before

@@ -47,9 +47,6 @@ func load(data []byte, path string) (*Config, error) {
 // Parse reads the content of the file with an absolute path. Its errors begin with
 // the line and the column. With [Mistakes], the settings are what could be read.
 func Parse(data []byte, path string) (*Config, error) {
-	if err := checkSize(data); err != nil {
-		return nil, err
-	}
 	text, err := withoutMark(data)
 	if err != nil {
 		return nil, err

@@ -15,6 +15,7 @@ import (
 	"strings"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/settings"
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/checkout"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/process"
 )
 
@@ -64,7 +65,7 @@ func (c *Config) names() (names []own, lines []string) {
 // sources are the packages that were listed.
 type sources struct {
 	fset  *token.FileSet
-	files map[string][]string // by import path
+	files map[string][]checkout.File // by import path
 	done  map[string]*types.Package
 }
 
@@ -75,11 +76,11 @@ const mostOfList = 256 << 20
 // in.
 func listSources(ctx context.Context, dir string, build []string, names []own) (*sources, error) {
 	args := append([]string{"list"}, build...)
-	args = append(args, "-e", "-export=false", "-compiled=false", "-buildvcs=false", "-pgo=off", "-json=ImportPath,Dir,GoFiles,CgoFiles", "--")
+	args = append(args, "-e", "-export=false", "-compiled=false", "-buildvcs=false", "-pgo=off", "-json=ImportPath,Dir,Standard,GoFiles,CgoFiles", "--")
 	for _, n := range names {
 		args = append(args, n.entry.Name.Packages()...)
 	}
-	s := &sources{fset: token.NewFileSet(), files: make(map[string][]string), done: make(map[string]*types.Package)}
+	s := &sources{fset: token.NewFileSet(), files: make(map[string][]checkout.File), done: make(map[string]*types.Package)}
 	cmd, err := process.Command(ctx, dir, nil, "go", args...)
 	if err != nil {
 		return nil, fmt.Errorf("go list: %w", err)
@@ -95,6 +96,7 @@ func (s *sources) read(list io.Reader) error {
 	for decoder := json.NewDecoder(list); ; {
 		var p struct {
 			ImportPath, Dir   string
+			Standard          bool
 			GoFiles, CgoFiles []string
 		}
 		err := decoder.Decode(&p)
@@ -104,8 +106,12 @@ func (s *sources) read(list io.Reader) error {
 		if err != nil {
 			return err
 		}
+		tree := ""
+		if !p.Standard {
+			tree = Root(p.Dir)
+		}
 		for _, name := range slices.Concat(p.GoFiles, p.CgoFiles) {
-			s.files[p.ImportPath] = append(s.files[p.ImportPath], filepath.Join(p.Dir, name))
+			s.files[p.ImportPath] = append(s.files[p.ImportPath], checkout.File{Path: filepath.Join(p.Dir, name), Tree: tree})
 		}
 	}
 }
@@ -113,16 +119,20 @@ func (s *sources) read(list io.Reader) error {
 // load returns what a package declares, or nil if there is no such package. It
 // does without the packages that it imports, so that types of those are invalid.
 func (s *sources) load(path string) *types.Package {
-	names := s.files[path]
-	if len(names) == 0 {
+	list := s.files[path]
+	if len(list) == 0 {
 		return nil
 	}
 	if pkg := s.done[path]; pkg != nil {
 		return pkg
 	}
 	var files []*ast.File
-	for _, name := range names {
-		if file, _ := parser.ParseFile(s.fset, name, nil, parser.SkipObjectResolution); file != nil {
+	for _, f := range list {
+		text, err := f.Read()
+		if err != nil {
+			continue // what it declares is missing then, which is told
+		}
+		if file, _ := parser.ParseFile(s.fset, f.Path, text, parser.SkipObjectResolution); file != nil {
 			files = append(files, file)
 		}
 	}

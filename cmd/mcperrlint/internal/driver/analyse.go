@@ -30,10 +30,10 @@ func (s *session) analyse(ctx context.Context, prog *program) (*Result, error) {
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
-	r := &Result{Packages: prog.packages, Files: prog.files, Modules: prog.modules, Skipped: prog.skipped, Failed: failures(graph), built: prog.all}
+	r := &Result{Packages: prog.packages, Files: prog.files, Modules: prog.modules, Skipped: prog.skipped, Failed: failures(graph), built: prog.all, Read: s.readShown(s.sources.sums.knows)}
 	for _, act := range graph.Roots {
 		for _, d := range act.Diagnostics {
-			r.Findings = append(r.Findings, newFinding(act.Package.Fset, &s.sums, act.Package.PkgPath, act.Analyzer, d))
+			r.Findings = append(r.Findings, newFinding(act.Package.Fset, &s.sources.sums, act.Package.PkgPath, act.Analyzer, d))
 		}
 	}
 	r.finish(prog.broken, s.notes.list)

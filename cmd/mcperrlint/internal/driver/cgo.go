@@ -20,7 +20,7 @@ func (l *listed) usesC() bool { return len(l.CgoFiles) > 0 }
 func (s *session) cPackage(l *listed) *cgo.Package {
 	return &cgo.Package{
 		Platform: cdecl.Platform{OS: s.settings.GOOS, Arch: s.settings.GOARCH},
-		Dir:      l.Dir, Root: l.root(), Flags: s.cFlags(l), Read: s.sources.read,
+		Dir:      l.Dir, Root: l.root(), Flags: s.cFlags(l), Read: s.sources.readHeader,
 	}
 }
 

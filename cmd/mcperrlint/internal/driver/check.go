@@ -12,6 +12,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/checkout"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/driver/cgo"
 )
 
@@ -97,11 +98,23 @@ func (n *node) comments() parser.Mode {
 func (l *loader) prepare(n *node) {
 	n.compiled = n.abs(n.GoFiles, n.CgoFiles)
 	if n.Error != nil {
-		n.errs = append(n.errs, LoadError{Pos: l.absPos(n.Error.Pos), Message: oneLine(n.Error.Err)})
+		n.errs = append(n.errs, l.listedError(n.Error))
 	}
 	for _, path := range n.abs(n.SwigFiles, n.SwigCXXFiles) {
 		n.errs = append(n.errs, LoadError{Pos: token.Position{Filename: path, Line: 1}.String(), Message: "not looked at: SWIG makes Go from this file, and it is not run"})
 	}
+}
+
+// listedError returns what the go command found wrong. What it quotes of a file that a link has
+// led to, out of the module, is not told.
+func (l *loader) listedError(of *listedError) LoadError {
+	e := LoadError{Pos: l.absPos(of.Pos), Message: oneLine(of.Err)}
+	if file := e.file(); file != "" {
+		if err := l.sources.file(file).Check(); errors.Is(err, checkout.ErrOutside) {
+			e.Message = oneLine(cause(err).Error())
+		}
+	}
+	return e
 }
 
 // parse parses the files of a package, without what is in the bodies of functions if
@@ -141,7 +154,7 @@ func (l *loader) parseFile(src *source, path string, mode parser.Mode, inside []
 	}
 	file, err := parser.ParseFile(l.fset, path, blank(text, inside), mode)
 	if file != nil && src.info != nil { // what is analysed can have fixes
-		l.sums.add(l.fset.File(file.FileStart), text)
+		l.sources.sums.add(l.fset.File(file.FileStart), text)
 	}
 	return file, err
 }

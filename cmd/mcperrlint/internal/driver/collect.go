@@ -2,6 +2,7 @@ package driver
 
 import (
 	"cmp"
+	"fmt"
 	"maps"
 	"slices"
 
@@ -11,9 +12,14 @@ import (
 // result collects what came of the packages.
 func (s *session) result(order []*node) *Result {
 	r := &Result{built: make([]string, len(order))}
+	files := make(map[string]bool)
+	r.Read = s.readShown(func(path string) bool { return files[path] })
 	var broken []Broken
 	for i, n := range order {
 		r.built[i] = n.path
+		for _, path := range n.abs(n.GoFiles, n.CgoFiles) {
+			files[path] = true
+		}
 		if len(n.errs) > 0 {
 			broken = append(broken, Broken{Package: n.path, Errors: n.errs})
 		} else if n.root && n.illTyped {
@@ -39,6 +45,16 @@ func (s *session) result(order []*node) *Result {
 	}
 	r.finish(broken, s.notes.list)
 	return r
+}
+
+// readShown returns what reads the files of which something is shown.
+func (s *session) readShown(isOne func(path string) bool) func(path string) ([]byte, error) {
+	return func(path string) ([]byte, error) {
+		if !isOne(path) {
+			return nil, fmt.Errorf("%s is not a file of the packages", path)
+		}
+		return s.sources.read(path)
+	}
 }
 
 // finish puts what was collected in order.

@@ -87,7 +87,7 @@ func (s *session) parseForeign(fset *token.FileSet, path string, text []byte) (*
 		return nil, err
 	}
 	at := fset.File(file.FileStart)
-	s.sums.add(at, text)
+	s.sources.sums.add(at, text)
 	var list scanner.ErrorList
 	if errors.As(err, &list) {
 		for _, e := range list {

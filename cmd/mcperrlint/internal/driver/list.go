@@ -87,7 +87,9 @@ func (s *session) askForList(ctx context.Context) ([]*listed, error) {
 	if err != nil {
 		return nil, err
 	}
-	return decode(out)
+	list, err := decode(out)
+	s.sources.addTrees(list)
+	return list, err
 }
 
 // listArgs returns the arguments of a go list. Ours come after those of the

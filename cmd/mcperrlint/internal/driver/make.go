@@ -134,7 +134,7 @@ func moduleOf(m *packages.Module) *analysis.Module {
 func (l *loader) findingsOf(n *node, list []passes.Diagnostic) []finding.Finding {
 	var all []finding.Finding
 	for _, d := range list {
-		all = append(all, newFinding(l.fset, &l.sums, n.path, d.Analyzer, d.Diagnostic))
+		all = append(all, newFinding(l.fset, &l.sources.sums, n.path, d.Analyzer, d.Diagnostic))
 	}
 	return all
 }

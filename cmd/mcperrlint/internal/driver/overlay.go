@@ -8,6 +8,8 @@ import (
 	"path/filepath"
 	"strconv"
 	"strings"
+
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/checkout"
 )
 
 // overlay is the content of files in place of what lies on disk.
@@ -33,7 +35,7 @@ func (s *session) readOverlay() (*overlay, error) {
 			if by == "" {
 				continue // the file is gone: the go command does not list it
 			}
-			data, err := os.ReadFile(by)
+			data, err := checkout.Named(by).Read()
 			if err != nil {
 				return nil, fmt.Errorf("-overlay: %w", err)
 			}
@@ -56,7 +58,7 @@ func (s *session) readOverlay() (*overlay, error) {
 // readReplacements reads the file of the flag. Paths in it are relative to
 // where the go command runs.
 func (s *session) readReplacements(name string, into *replacements) error {
-	data, err := os.ReadFile(s.abs(name))
+	data, err := checkout.Named(s.abs(name)).Read()
 	if err != nil {
 		return err
 	}
@@ -104,14 +106,6 @@ func (o *overlay) write(files map[string][]byte, all replacements) error {
 	list := filepath.Join(o.dir, "overlay.json")
 	o.flags = []string{"-overlay=" + list}
 	return os.WriteFile(list, data, 0o600)
-}
-
-// read returns the content of a file.
-func (o *overlay) read(path string) ([]byte, error) {
-	if data, found := o.lookup(path); found {
-		return data, nil
-	}
-	return os.ReadFile(path)
 }
 
 // lookup returns what the overlay has for a file, which may go by another path

@@ -33,6 +33,10 @@ type Result struct {
 	// Gaps are sentences about what was not looked at because it uses C that is not
 	// declared in the module, for those who want to know.
 	Gaps []string
+	// Read returns the content of a file of the packages, or of one that they are built
+	// from, as it was looked at. Other files are not read, whoever names them, nor is one that
+	// has changed since.
+	Read func(path string) ([]byte, error)
 
 	built []string // the import paths of all packages that the packages are built from, themselves included
 }

@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"golang.org/x/mod/modfile"
+
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/checkout"
 )
 
 // root is a module whose files can change: one of the main modules, or one that
@@ -86,6 +88,7 @@ func (s *snapshot) readModule(dir string, isMain bool) error {
 		return errNoSnapshot
 	}
 	s.roots = append(s.roots, root{dir, file.Module.Mod.Path})
+	s.sources.trees = append(s.sources.trees, dir)
 	if isMain {
 		return s.readReplaced(dir, file.Replace)
 	}
@@ -109,7 +112,7 @@ func (s *snapshot) readReplaced(dir string, list []*modfile.Replace) error {
 
 // content reads a file and adds it to the snapshot.
 func (s *snapshot) content(path string) ([]byte, error) {
-	data, err := os.ReadFile(path)
+	data, err := checkout.File{Path: path, Tree: filepath.Dir(path)}.Read()
 	if err == nil {
 		fmt.Fprintf(s.sum, "content %q %d\n%s\n", path, len(data), data)
 	}

@@ -23,7 +23,6 @@ type session struct {
 	settings settings
 	overlay  *overlay
 	sources  *sources
-	sums     sums
 	cache    *cache.Cache
 	reading  bool        // whether types are read from the cache, not only written
 	stored   atomic.Bool // something was written to the cache
@@ -64,7 +63,7 @@ func newSession(ctx context.Context, cfg Config) (*session, error) {
 	if s.overlay, err = s.readOverlay(); err != nil {
 		return nil, err
 	}
-	s.sources = &sources{overlay: s.overlay, kept: make(map[string][]byte)}
+	s.sources = &sources{overlay: s.overlay, fixed: []string{s.settings.GOROOT, s.settings.GOMODCACHE}, kept: make(map[string][]byte)}
 	if s.cfg.LimitsMemory {
 		s.ballast = make([]byte, ballastSize) // never written to, so that it takes no memory
 	}

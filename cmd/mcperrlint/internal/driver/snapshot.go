@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/checkout"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/driver/cache"
 )
 
@@ -114,18 +115,20 @@ func (s *snapshot) below(dir, name string, keep bool) error {
 // file adds what the go command reads of a file, and reports whether that embeds
 // others.
 func (s *snapshot) file(path string, d fs.DirEntry, keep bool) (embeds bool, err error) {
+	f := checkout.Named(path) // Have: no link has led here
 	if !d.Type().IsRegular() {
-		if info, err := os.Stat(path); err != nil || !info.Mode().IsRegular() {
-			return false, errNoSnapshot // a directory, or something that is not to be read
-		}
+		f = s.sources.file(path)
 	}
-	read := os.ReadFile
+	read := checkout.File.Read
 	if keep && (s.cfg.Tests || !strings.HasSuffix(path, "_test.go")) {
-		read = s.sources.keep
+		read = func(f checkout.File) ([]byte, error) { return s.sources.keepFile(f) }
 	}
-	text, err := read(path)
+	text, err := read(f)
+	if errors.Is(err, checkout.ErrTooLarge) {
+		s.notes.add("%s: %v: packages are listed anew in every run", path, cause(err))
+	}
 	if err != nil {
-		return false, err
+		return false, errNoSnapshot
 	}
 	if filepath.Ext(path) == ".go" {
 		text, embeds = prologue(text)

@@ -50,3 +50,40 @@ func TestFixesNameTheirBytes(t *testing.T) {
 	overlaid.Env = append(moduleEnv(), "GOPACKAGESDRIVER="+program)
 	assert.Equal(t, finding.SumOf([]byte(other)), sum(overlaid))
 }
+
+// What is shown of a file is what was looked at, and no other file is read.
+func TestRead(t *testing.T) {
+	program, err := os.Executable()
+	require.NoError(t, err)
+	for name, external := range map[string]bool{"our driver": false, "an external driver": true} {
+		t.Run(name, func(t *testing.T) {
+			dir := write(t, server)
+			cfg := config(t, dir, badcalls)
+			cfg.Fingerprint = "test"
+			if external {
+				t.Setenv(asDriver, "1")
+				cfg.Env = append(moduleEnv(), "GOPACKAGESDRIVER="+program)
+			}
+			file := filepath.Join(dir, "a", "a.go")
+			text, err := os.ReadFile(file)
+			require.NoError(t, err)
+			for range 2 {
+				result, err := driver.Run(t.Context(), cfg)
+				require.NoError(t, err)
+				shown, err := result.Read(file)
+				require.NoError(t, err)
+				assert.Equal(t, string(text), string(shown))
+				for _, other := range []string{filepath.Join(dir, "go.mod"), "/etc/passwd", ""} {
+					_, err = result.Read(other)
+					assert.EqualError(t, err, other+" is not a file of the packages")
+				}
+			}
+			result, err := driver.Run(t.Context(), cfg)
+			require.NoError(t, err)
+			require.NoError(t, os.WriteFile(file, append(text, "// more\n"...), 0o666))
+			if shown, err := result.Read(file); err == nil { // as if nothing had been written
+				assert.Equal(t, string(text), string(shown))
+			}
+		})
+	}
+}

@@ -22,6 +22,7 @@ import (
 	"time"
 
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/atomicfile"
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/checkout"
 )
 
 // A Key names an entry. Whatever an entry is made from must be part of its key.
@@ -57,6 +58,9 @@ const (
 	// touchAfter is how old the time of an entry becomes before reading it
 	// makes it new: a write for every read would cost more than it tells.
 	touchAfter = time.Hour
+
+	// largest is how many bytes an entry has at most.
+	largest = 1 << 30
 )
 
 // Open returns the cache in a directory, which [Cache.Trim] keeps below so many
@@ -87,15 +91,15 @@ func (c *Cache) Has(key Key) bool {
 	if c == nil {
 		return false
 	}
+	info, err := os.Stat(c.path(key))
+	if err != nil || !info.Mode().IsRegular() {
+		return false
+	}
 	file, err := os.Open(c.path(key))
 	if err != nil {
 		return false
 	}
 	defer file.Close()
-	info, err := file.Stat()
-	if err != nil {
-		return false
-	}
 	header := make([]byte, headerSize)
 	if _, err := io.ReadFull(file, header); err != nil {
 		return false
@@ -110,7 +114,7 @@ func (c *Cache) Get(key Key) ([]byte, bool) {
 		return nil, false
 	}
 	path := c.path(key)
-	data, err := os.ReadFile(path)
+	data, err := checkout.File{Path: path, Limit: largest}.Read()
 	if err != nil {
 		return nil, false
 	}

@@ -39,7 +39,7 @@ type Package struct {
 	Dir, Root string
 	// Flags are those for the preprocessor and the compiler of C, such as -Iinclude.
 	Flags []string
-	// Read returns the text of a header.
+	// Read returns the text of a header of no more than [LargestHeader] bytes.
 	Read func(path string) ([]byte, error)
 }
 

@@ -56,16 +56,16 @@ func (h *headers) take(name, value string) {
 // open reads a header.
 func (h *headers) open(from, name string, angled bool) (string, string, bool) {
 	for _, path := range h.places(from, name, angled) {
-		if text, err := h.Read(path); err == nil && len(text) <= mostText {
+		if text, err := h.Read(path); err == nil {
 			return path, string(text), true
 		}
 	}
 	return "", "", false
 }
 
-// mostText is how long a header can be: one of Vulkan has 1.3 MB. Longer ones are sources,
+// LargestHeader is how long a header can be: one of Vulkan has 1.3 MB. Longer ones are sources,
 // such as a generated parser, which are included as well.
-const mostText = 2 << 20
+const LargestHeader = 2 << 20
 
 // places returns the paths under which a header can be found, as far as they are below the
 // root.
@@ -102,7 +102,7 @@ func (p *Package) Headers(files []*ast.File) []string {
 				if seen[path] {
 					continue
 				}
-				if text, err := h.Read(path); err == nil && len(text) <= mostText {
+				if text, err := h.Read(path); err == nil {
 					seen[path] = true
 					visit(path, string(text))
 				}
