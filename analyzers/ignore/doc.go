@@ -1,5 +1,5 @@
 // Package ignore defines the rule ignore, which looks after the directives that
-// suppress findings of the other rules.
+// suppress findings of the other rules, and those that hide where code is.
 //
 // # Analyzer ignore
 //
@@ -25,6 +25,12 @@
 // declaration, where they are not read (category unused). The suggested
 // fix removes the name, or the whole directive if no name is left.
 //
+// Directives //line in a file that is not generated (category line-directive, an info): one
+// finding for each file, at the first of them. Generators write them to name the file that
+// the code was made from. Written by hand, they name any file and line, also an old one
+// or one that is excluded. mcperrlint goes by the real place and shows the other one beside
+// it; compilers, stack traces, golangci-lint and nogo show what the directive says.
+//
 // # What it leaves alone
 //
 // Names of rules that did not run, or failed, on the package. Findings that are
@@ -33,6 +39,8 @@
 //
 // Directives in generated files, and in test files unless the flag for them is
 // on. Comments nolint: golangci-lint looks after those.
+//
+// Directives //line that change nothing, because they say the place that the code has.
 //
 // A directive can name this rule as well. It does not suppress what is reported
 // about itself: that it has no reason, or that naming this rule was for nothing.
@@ -67,5 +75,6 @@
 // # What to do
 //
 // Remove directives that suppress nothing, correct names, and write reasons after two
-// dashes.
+// dashes. Remove //line directives, or have the generator write "Code generated … DO NOT EDIT."
+// into its file.
 package ignore

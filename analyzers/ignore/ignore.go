@@ -18,6 +18,7 @@ const (
 	categoryReason  = "without-reason"
 	categoryUnknown = "unknown-rule"
 	categoryUnused  = "unused"
+	categoryLine    = "line-directive"
 )
 
 //go:embed doc.go
@@ -41,6 +42,7 @@ func New(others []rule.Rule) rule.Rule {
 			{Name: categoryReason, Severity: rule.Warning, Summary: "a directive gives no reason"},
 			{Name: categoryUnknown, Severity: rule.Warning, Summary: "a directive names something that is no rule, or no category of the rule"},
 			{Name: categoryUnused, Severity: rule.Warning, Summary: "a directive names a rule or category that reports nothing there, or none at all"},
+			{Name: categoryLine, Severity: rule.Info, Summary: "a //line directive in a file that is not generated: once for each file"},
 		},
 	}
 	s := suiteOf(append([]rule.Rule{{Analyzer: &analysis.Analyzer{Name: name}, Categories: r.Categories}}, others...))
@@ -55,6 +57,7 @@ func (s suite) run(pass *analysis.Pass) (any, error) {
 	used := usedIn(pass)
 	for _, file := range pass.Files {
 		c := checker{pass: pass, suite: s, used: used, directives: report.Directives(pass.Fset, file), content: contentOf(pass, file)}
+		c.lines(file)
 		c.check()
 	}
 	return nil, nil
