@@ -50,12 +50,12 @@ func TestFindings(t *testing.T) {
 	file := filepath.Join(dir, "a", "a.go")
 	content, err := os.ReadFile(file)
 	require.NoError(t, err)
-	at := finding.Range{File: file, Line: 4, Column: 6, EndLine: 4, EndColumn: 12, Offset: 34, EndOffset: 40}
+	at := finding.Range{File: file, Line: 4, Column: 6, EndLine: 4, EndColumn: 12}
 	assert.Equal(t, finding.Finding{
 		Rule: "badcalls", Category: "declared", Message: "BadOne is bad", URL: "https://example.test/badcalls#declared",
 		Package: "example.test/server/a", Range: at,
 		Related: []finding.Related{{Message: "declared here", Range: finding.Range{
-			File: file, Line: 4, Column: 1, EndLine: 4, EndColumn: 1, Offset: 29, EndOffset: 29,
+			File: file, Line: 4, Column: 1, EndLine: 4, EndColumn: 1,
 		}}},
 		Fixes: []finding.Fix{{Message: "rename it", Edits: []finding.Edit{{
 			File: file, Sum: finding.SumOf(content), Start: 34, End: 40, New: []byte("Good"),

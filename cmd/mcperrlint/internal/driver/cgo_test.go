@@ -81,7 +81,7 @@ func TestCgo(t *testing.T) {
 	}
 	for _, f := range result.Findings {
 		if f.Message == "BadUse is bad" {
-			assert.Equal(t, [2]int{162, 168}, [2]int{f.Range.Offset, f.Range.EndOffset}, "the file itself was looked at")
+			assert.Zero(t, f.Range.Said, "the file itself was looked at")
 		}
 	}
 

@@ -39,7 +39,7 @@ func (w findingWriter) finding(f finding.Finding) {
 
 func (w findingWriter) place(r finding.Range) {
 	w.Text(r.File)
-	for _, n := range []int{r.Line, r.Column, r.EndLine, r.EndColumn, r.Offset, r.EndOffset} {
+	for _, n := range []int{r.Line, r.Column, r.EndLine, r.EndColumn} {
 		w.Number(n)
 	}
 	w.Text(r.Said.File)
@@ -84,7 +84,7 @@ func (r findingReader) finding() (f finding.Finding) {
 
 func (r findingReader) place() (place finding.Range) {
 	place.File = r.Text()
-	for _, n := range []*int{&place.Line, &place.Column, &place.EndLine, &place.EndColumn, &place.Offset, &place.EndOffset} {
+	for _, n := range []*int{&place.Line, &place.Column, &place.EndLine, &place.EndColumn} {
 		*n = r.Number()
 	}
 	place.Said = finding.Said{File: r.Text(), Line: r.Number()}

@@ -33,12 +33,11 @@ func rangeOf(fset *token.FileSet, pos, end token.Pos) finding.Range {
 		end = pos
 	}
 	from, to := position.Real(fset, pos), position.Real(fset, end)
-	r := finding.Range{
+	return finding.Range{
 		File: from.Filename, Line: from.Line, Column: from.Column,
-		EndLine: to.Line, EndColumn: to.Column, Offset: from.Offset, EndOffset: to.Offset,
+		EndLine: to.Line, EndColumn: to.Column,
+		Said: saidOf(fset, pos, from),
 	}
-	r.Said = saidOf(fset, pos, from)
-	return r
 }
 
 // saidOf returns what a //line directive says of a place.

@@ -57,13 +57,12 @@ func Compare(a, b Finding) int {
 	)
 }
 
-// A Range is a place in a file. Lines, columns and offsets count bytes; lines
-// and columns begin at 1. A range whose end is unknown ends where it begins.
+// A Range is a place in a file. Columns count bytes; lines and columns begin at 1. A
+// range whose end is unknown ends where it begins.
 type Range struct {
 	File               string // absolute
 	Line, Column       int
 	EndLine, EndColumn int
-	Offset, EndOffset  int
 	// Said is the place of the beginning as a //line directive says it, or zero if none
 	// does. It is only shown: whoever writes the code chooses it.
 	Said Said

@@ -16,7 +16,7 @@ import (
 // that tells of several places itself, and one that stands alone.
 func related() output.Report {
 	handler, store := place(mainFile, "return nil, fmt.Errorf(\"lire «日本» 😀: %w\", err)", 1), place(noteFile, "var failures = contract.Contract{", 1)
-	cause := finding.Related{Range: finding.Range{File: noteFile, Line: 4, Column: 1, EndLine: 4, EndColumn: 1, Offset: -1, EndOffset: -1}, Message: "cause: notes.Read returns what the file system says"}
+	cause := finding.Related{Range: finding.Range{File: noteFile, Line: 4, Column: 1, EndLine: 4, EndColumn: 1}, Message: "cause: notes.Read returns what the file system says"}
 	of := func(rule, tool string, at finding.Range, related ...finding.Related) finding.Finding {
 		return finding.Finding{
 			Rule: rule, Severity: analyzers.SeverityWarning, Package: "example.test/server", Tool: tool, Range: at, Related: related,

@@ -78,6 +78,6 @@ func (p Problem) text() string {
 func (p Problem) place() finding.Range {
 	return finding.Range{
 		File: p.At.Filename, Line: p.At.Line, Column: p.At.Column, EndLine: p.At.Line, EndColumn: p.At.Column,
-		Offset: -1, EndOffset: -1, Said: p.Said,
+		Said: p.Said,
 	}
 }

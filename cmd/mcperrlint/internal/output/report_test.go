@@ -57,15 +57,15 @@ func place(file, text string, nth int) finding.Range {
 		before := content[:offset]
 		return strings.Count(before, "\n") + 1, offset - strings.LastIndex(before, "\n")
 	}
-	r := finding.Range{File: file, Offset: start, EndOffset: start + len(text)}
-	r.Line, r.Column = from(r.Offset)
-	r.EndLine, r.EndColumn = from(r.EndOffset)
+	r := finding.Range{File: file}
+	r.Line, r.Column = from(start)
+	r.EndLine, r.EndColumn = from(start + len(text))
 	return r
 }
 
 // point returns the beginning of a place, of which the end is unknown.
 func point(r finding.Range) finding.Range {
-	r.EndLine, r.EndColumn, r.EndOffset = r.Line, r.Column, r.Offset
+	r.EndLine, r.EndColumn = r.Line, r.Column
 	return r
 }
 
@@ -89,7 +89,8 @@ func rule(name string, severity analyzers.Severity, weakness analyzers.Weakness,
 // common is the report that all formats write.
 func common() output.Report {
 	ret := place(mainFile, "return nil, fmt.Errorf(\"lire «日本» 😀: %w\", err)", 1)
-	call := place(mainFile, `taxonomy.New(taxonomy.CodeNotFound, "gone")`, 1)
+	const text = `taxonomy.New(taxonomy.CodeNotFound, "gone")`
+	call, start := place(mainFile, text, 1), strings.Index(sources[mainFile], text)
 	return output.Report{
 		Findings: []finding.Finding{
 			{
@@ -106,7 +107,7 @@ func common() output.Report {
 				Message: "taxonomy.New is called with CodeNotFound, which has a factory; call taxonomy.NotFound (errfactory/new)",
 				URL:     "https://example.test/errfactory.md", Range: call,
 				Fixes: []finding.Fix{{Message: "Call taxonomy.NotFound", Edits: []finding.Edit{
-					{File: mainFile, Start: call.Offset, End: call.EndOffset, New: []byte(`taxonomy.NotFound("gone")`)},
+					{File: mainFile, Start: start, End: start + len(text), New: []byte(`taxonomy.NotFound("gone")`)},
 				}}},
 			},
 			{
