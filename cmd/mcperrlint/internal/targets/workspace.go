@@ -8,6 +8,8 @@ import (
 	"strings"
 
 	"golang.org/x/mod/modfile"
+
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/checkout"
 )
 
 // A workspace is what a go.work file says. The zero workspace is none.
@@ -26,7 +28,7 @@ func workspaceAt(dir string, env func(string) string) workspace {
 	if file == "" || file == "off" {
 		return workspace{}
 	}
-	text, err := os.ReadFile(file)
+	text, err := checkout.Named(file).Read()
 	if err != nil {
 		return workspace{}
 	}
