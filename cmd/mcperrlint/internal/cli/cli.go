@@ -91,7 +91,7 @@ type command struct {
 // commands returns all commands. What is none of them is linted.
 func commands() []command {
 	return []command{
-		{lintCommand, "[flags] [packages or files]", "lint; the word may be left out, and check and run mean the same", (*program).lintWord},
+		{lintCommand, "[flags] [packages or files]", "look for findings; the word may be left out, and check and run mean the same", (*program).lintWord},
 		{"explain", "rule[/category]", "explain a rule: what it reports, what it leaves alone, before and after", (*program).explain},
 		{"tools", "[-json] [-v] [packages]", "list the tools, prompts and resources of a server, and what a failure of each becomes on the wire", (*program).listTools},
 		{"rules", "[-json]", "list the rules", (*program).listRules},
@@ -101,7 +101,7 @@ func commands() []command {
 		{"cache", "dir|clean [-cache dir]", "show where results are kept, or remove them", (*program).cacheCommand},
 		{"completion", "bash|zsh|fish", "print a script for the completion of words in a shell", (*program).completion},
 		{"version", "[-json]", "print the version", (*program).version},
-		{"help", "[command|rule]", "print this, or help on a command or a rule", (*program).help},
+		{"help", "[command|rule|topic]", "print this, or help on a command, a rule or a topic", (*program).help},
 	}
 }
 

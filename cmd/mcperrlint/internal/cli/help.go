@@ -16,7 +16,7 @@ const introduction = `mcperrlint reads Go MCP servers and says what an AI agent 
 
 Usage:
 
-    mcperrlint [-C dir] [flags] [packages]     lint packages (default ./...); flags may come after them
+    mcperrlint [-C dir] [flags] [packages or files]     lint (default ./...); flags may come after packages
     mcperrlint [-C dir] command [arguments]
 
 `

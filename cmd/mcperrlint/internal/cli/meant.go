@@ -3,6 +3,7 @@ package cli
 import (
 	"flag"
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -80,8 +81,22 @@ func flagMeant(set *flag.FlagSet, name string) string {
 	return "; see mcperrlint help flags"
 }
 
+// wrongValue matches what package flag says of values that are no booleans and no numbers.
+var wrongValue = regexp.MustCompile(`^invalid (boolean )?value (".*") for (?:flag )?-([^ ]+): parse error$`)
+
 // explainFlag makes one clear line of an error of package flag.
 func explainFlag(set *flag.FlagSet, err error) error {
+	if name, lacks := strings.CutPrefix(err.Error(), "flag needs an argument: -"); lacks {
+		_, usage := flag.UnquoteUsage(set.Lookup(name))
+		return fmt.Errorf("-%s needs a value: %s", name, usage)
+	}
+	if wrong := wrongValue.FindStringSubmatch(err.Error()); wrong != nil {
+		want := "true or false"
+		if wrong[1] == "" {
+			want = "a number"
+		}
+		return fmt.Errorf("-%s: want %s, not %s", wrong[3], want, wrong[2])
+	}
 	name, unknown := strings.CutPrefix(err.Error(), "flag provided but not defined: -")
 	if !unknown {
 		return err

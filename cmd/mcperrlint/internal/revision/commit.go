@@ -5,6 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/spelling"
 )
 
 // commit returns the commit that a revision means.
@@ -35,7 +37,19 @@ func (p place) unknown(ctx context.Context, revision string) error {
 	if p.isShallow(ctx) {
 		return errors.New(what + ": the repository is a shallow clone that may not reach so far; fetch more of it, as with git fetch --unshallow")
 	}
-	return errors.New(what + ": the repository has no commit, branch or tag of that name")
+	return errors.New(what + ": the repository has no commit, branch or tag of that name" + p.meant(ctx, revision))
+}
+
+// meant returns the end of a sentence about a revision that is nearly a branch or a tag.
+func (p place) meant(ctx context.Context, revision string) string {
+	refs, err := p.git(ctx, "for-each-ref", "--count=1000", "--format=%(refname:short)")
+	if err != nil {
+		return ""
+	}
+	if near := spelling.Nearest(revision, strings.Fields(string(refs))); near != "" {
+		return fmt.Sprintf("; did you mean %q?", near)
+	}
+	return ""
 }
 
 // mergeBase returns the newest commit that a branch and the current commit have

@@ -29,11 +29,11 @@ func mergeBaseError(t *testing.T, dir, branch string) string {
 func TestUnknownRevision(t *testing.T) {
 	r := newRepo(t, map[string]string{"a.go": numbered(3)})
 	const advice = ": the repository has no commit, branch or tag of that name"
-	assert.Equal(t, `unknown revision "mian"`+advice, sinceError(t, r.dir, "mian"))
+	assert.Equal(t, `unknown revision "mian"`+advice+`; did you mean "main"?`, sinceError(t, r.dir, "mian"))
 	assert.Equal(t, `unknown revision "HEAD~7"`+advice, sinceError(t, r.dir, "HEAD~7"))
 	assert.Equal(t, `unknown revision "HEAD:a.go"`+advice, sinceError(t, r.dir, "HEAD:a.go"))
 	assert.Equal(t, `unknown revision "main..HEAD"`+advice, sinceError(t, r.dir, "main..HEAD"))
-	assert.Equal(t, `unknown revision "mian"`+advice, mergeBaseError(t, r.dir, "mian"))
+	assert.Equal(t, `unknown revision "mian"`+advice+`; did you mean "main"?`, mergeBaseError(t, r.dir, "mian"))
 	for _, odd := range []string{"", "-p", "--output=x"} {
 		assert.Contains(t, sinceError(t, r.dir, odd), "is not a revision: name a commit, a branch or a tag")
 	}
