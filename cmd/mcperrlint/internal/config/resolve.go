@@ -16,6 +16,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/settings"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/checkout"
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/gofile"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/process"
 )
 
@@ -132,7 +133,7 @@ func (s *sources) load(path string) *types.Package {
 		if err != nil {
 			continue // what it declares is missing then, which is told
 		}
-		if file, _ := parser.ParseFile(s.fset, f.Path, text, parser.SkipObjectResolution); file != nil {
+		if file, _ := gofile.Parse(s.fset, f.Path, text, parser.SkipObjectResolution); file != nil {
 			files = append(files, file)
 		}
 	}

@@ -11,6 +11,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/driver/cdecl"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/driver/cgo"
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/gofile"
 )
 
 // usesC reports whether some of the Go files of a package use C.
@@ -54,7 +55,7 @@ func (s *session) headers(l *listed) []string {
 		if err != nil {
 			continue // which is told when it is parsed
 		}
-		file, err := parser.ParseFile(token.NewFileSet(), path, text, parser.ImportsOnly|parser.ParseComments)
+		file, err := gofile.Parse(token.NewFileSet(), path, text, parser.ImportsOnly|parser.ParseComments)
 		if err == nil {
 			files = append(files, file)
 		}

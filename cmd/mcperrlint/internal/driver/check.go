@@ -14,6 +14,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/checkout"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/driver/cgo"
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/gofile"
 )
 
 // source is a package as it is type-checked.
@@ -152,12 +153,16 @@ func (l *loader) parseFile(src *source, path string, mode parser.Mode, inside []
 	if err != nil {
 		return nil, err
 	}
-	file, err := parser.ParseFile(l.fset, path, blank(text, inside), mode)
+	file, err := gofile.Parse(l.fset, path, blank(text, inside), mode)
 	if file != nil && src.info != nil { // what is analysed can have fixes
 		l.sources.sums.add(l.fset.File(file.FileStart), text)
 	}
 	return file, err
 }
+
+// mostTypeErrors is how many errors of types are kept of a package: generated code can have one
+// in each of a million lines.
+const mostTypeErrors = 1000
 
 // typeCheck gives a package its types.
 func (l *loader) typeCheck(n *node, src *source) {
@@ -173,7 +178,7 @@ func (l *loader) typeCheck(n *node, src *source) {
 		Sizes:            l.sizes,
 		Error: func(err error) {
 			var e types.Error
-			if errors.As(err, &e) && !(n.usesC() && cgo.IsUnknown(e)) {
+			if errors.As(err, &e) && !(n.usesC() && cgo.IsUnknown(e)) && len(src.typeErrs) < mostTypeErrors {
 				src.typeErrs = append(src.typeErrs, e)
 			}
 		},
@@ -244,11 +249,14 @@ func newInfo() *types.Info {
 // directives say, but counts bytes of the file.
 func (l *loader) parseErrors(path string, syntax *ast.File, err error) []LoadError {
 	var list scanner.ErrorList
-	if errors.As(err, &list) && syntax != nil {
-		file := l.fset.File(syntax.FileStart)
+	if errors.As(err, &list) {
 		all := make([]LoadError, len(list))
 		for i, e := range list {
-			all[i] = errorAt(l.fset, file.Pos(e.Pos.Offset), e.Msg)
+			if syntax == nil {
+				all[i] = LoadError{Pos: e.Pos.String(), Message: oneLine(e.Msg)}
+				continue
+			}
+			all[i] = errorAt(l.fset, l.fset.File(syntax.FileStart).Pos(e.Pos.Offset), e.Msg)
 		}
 		return all
 	}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strings"
 
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/finding"
 )
@@ -80,18 +81,28 @@ func sorted(list []string) []string {
 
 // merge makes one of what is wrong with the variants of a package.
 func merge(all []Broken) []Broken {
+	type told struct {
+		path string
+		LoadError
+	}
+	known := make(map[told]bool)
 	byPath := make(map[string][]LoadError)
+	var imports []LoadError // that fail, perhaps because of another error
 	for _, b := range all {
 		for _, e := range b.Errors {
-			if !slices.Contains(byPath[b.Package], e) {
-				byPath[b.Package] = append(byPath[b.Package], e)
+			if known[told{b.Package, e}] {
+				continue
+			}
+			known[told{b.Package, e}] = true
+			byPath[b.Package] = append(byPath[b.Package], e)
+			if strings.HasPrefix(e.Message, importFails) {
+				imports = append(imports, e)
 			}
 		}
 	}
-	everything := slices.Concat(slices.Collect(maps.Values(byPath))...)
 	var merged []Broken
 	for _, path := range slices.Sorted(maps.Keys(byPath)) {
-		list := slices.DeleteFunc(byPath[path], func(e LoadError) bool { return slices.ContainsFunc(everything, e.isCauseOf) })
+		list := slices.DeleteFunc(byPath[path], func(e LoadError) bool { return slices.ContainsFunc(imports, e.isCauseOf) })
 		slices.SortStableFunc(list, comparePlaces)
 		if len(list) > 0 {
 			merged = append(merged, Broken{Package: path, Errors: list})

@@ -14,6 +14,7 @@ import (
 
 	"golang.org/x/tools/go/packages"
 
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/gofile"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/process"
 	"github.com/mcperrlint/mcperrlint/internal/position"
 )
@@ -82,7 +83,7 @@ func (s *session) loadForeign(ctx context.Context) (*program, error) {
 
 // parseForeign parses a file as go/packages does by itself.
 func (s *session) parseForeign(fset *token.FileSet, path string, text []byte) (*ast.File, error) {
-	file, err := parser.ParseFile(fset, path, text, parser.AllErrors|parser.ParseComments)
+	file, err := gofile.Parse(fset, path, text, parser.AllErrors|parser.ParseComments)
 	if file == nil {
 		return nil, err
 	}

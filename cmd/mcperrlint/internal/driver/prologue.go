@@ -3,6 +3,8 @@ package driver
 import (
 	"go/parser"
 	"go/token"
+
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/gofile"
 )
 
 // prologue returns what the go command reads of a Go file when it lists packages:
@@ -10,7 +12,7 @@ import (
 // it. If it is no Go, it is all of it, too.
 func prologue(text []byte) (read []byte, embeds bool) {
 	fset := token.NewFileSet()
-	file, err := parser.ParseFile(fset, "", text, parser.ImportsOnly|parser.SkipObjectResolution)
+	file, err := gofile.Parse(fset, "", text, parser.ImportsOnly|parser.SkipObjectResolution)
 	if err != nil {
 		return text, false
 	}

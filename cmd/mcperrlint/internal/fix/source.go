@@ -13,6 +13,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/checkout"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/finding"
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/gofile"
 	"github.com/mcperrlint/mcperrlint/internal/position"
 )
 
@@ -67,7 +68,7 @@ func (p *planner) read(path string) *source {
 	}
 	s.sum = finding.SumOf(s.content)
 	s.fset = token.NewFileSet()
-	s.syntax, s.err = parser.ParseFile(s.fset, path, s.content, parser.ParseComments)
+	s.syntax, s.err = gofile.Parse(s.fset, path, s.content, parser.ParseComments)
 	switch {
 	case s.err != nil:
 		s.reason = Unformatted
