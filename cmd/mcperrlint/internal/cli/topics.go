@@ -98,10 +98,11 @@ func helpFlags(w io.Writer) error {
 	b.WriteString("\nRules, of which each has a flag:\n\n" +
 		"    -NAME                     run only this rule, and others that are named; -NAME=false leaves it out\n" +
 		"    -NAME.tests               what it finds in test files, too\n" +
-		"    -NAME.strict              its strict categories, too; for rules that have some\n\n")
+		"    -NAME.strict              its strict categories, too; for rules that have some\n" +
+		"    -NAME.generated           what it finds in generated files, too, without fixes\n\n")
 	for _, r := range analyzers.Rules() {
 		r.Analyzer.Flags.VisitAll(func(f *flag.Flag) {
-			if f.Name != "tests" && f.Name != "strict" {
+			if !slices.Contains([]string{"tests", "strict", "generated"}, f.Name) {
 				printFlag(&b, set.Lookup(r.Analyzer.Name+"."+f.Name))
 			}
 		})
