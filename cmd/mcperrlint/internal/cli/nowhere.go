@@ -44,6 +44,9 @@ func (l *linting) isNowhere(pattern, said string, all bool) error {
 	base, below := strings.CutSuffix(pattern, "/...")
 	switch {
 	case isOutside(said):
+		if err := l.notInWorkspace(pattern); err != nil {
+			return err
+		}
 		if dir, rest, found := l.otherModule(pattern); found {
 			return fmt.Errorf("%s is in another Go module: try %s", l.typed(pattern), l.in(dir, rest))
 		}
@@ -112,8 +115,8 @@ func (l *linting) typed(pattern string) string {
 	return cmp.Or(strings.TrimPrefix(pattern, "./"), pattern)
 }
 
-// otherModule returns the directory of the module that a pattern lies in, and how it is named
-// there, if that is a module below and not the one of this run.
+// otherModule returns the absolute directory of the module that a pattern lies in, and how it is
+// named there, if that is not the module of this run.
 func (l *linting) otherModule(pattern string) (dir, rest string, found bool) {
 	base, below := strings.CutSuffix(pattern, "/...")
 	if !build.IsLocalImport(base) && !filepath.IsAbs(base) {
@@ -121,11 +124,11 @@ func (l *linting) otherModule(pattern string) (dir, rest string, found bool) {
 	}
 	at := absolute(l.work, filepath.FromSlash(base))
 	module := targets.ModuleOf(at)
-	rel, err := filepath.Rel(l.work, module)
-	if module == "" || err != nil || !filepath.IsLocal(rel) || rel == "." {
+	if module == "" || module == targets.ModuleOf(l.work) {
 		return "", "", false
 	}
-	if rest, err = filepath.Rel(module, at); err != nil {
+	rest, err := filepath.Rel(module, at)
+	if err != nil {
 		return "", "", false
 	}
 	for _, file := range l.files {
@@ -140,12 +143,32 @@ func (l *linting) otherModule(pattern string) (dir, rest string, found bool) {
 	if rest = filepath.ToSlash(rest); rest == "." {
 		rest = ""
 	}
-	return filepath.ToSlash(rel), rest, true
+	return module, rest, true
 }
 
-// in returns the command line that does the same in another directory.
+// notInWorkspace returns an error if a pattern lies in a module that the workspace in force does not
+// name.
+func (l *linting) notInWorkspace(pattern string) error {
+	file := targets.WorkspaceFile(l.work, l.env)
+	base := strings.TrimSuffix(pattern, "/...")
+	if file == "" || !build.IsLocalImport(base) && !filepath.IsAbs(base) {
+		return nil
+	}
+	module := targets.ModuleOf(absolute(l.work, filepath.FromSlash(base)))
+	if module == "" {
+		return nil
+	}
+	what := l.typed(pattern)
+	if module == targets.ModuleOf(l.work) {
+		what = "the module here"
+	}
+	return fmt.Errorf("%s is not part of the workspace of %s: add it with go work use %s, or set GOWORK=off to do without the workspace",
+		what, l.short(file), moduleDir(l.short(module)).word(l.short(module)))
+}
+
+// in returns the command line that does the same in another directory, which is absolute.
 func (l *linting) in(dir, rest string) string {
-	line := []string{moduleDir(dir).command()}
+	line := []string{moduleDir(filepath.ToSlash(l.short(dir))).command()}
 	if l.command != "" {
 		line = append(line, l.command)
 	}
@@ -162,7 +185,7 @@ func (l *linting) in(dir, rest string) string {
 // one.
 func isOutside(text string) bool {
 	for _, part := range []string{
-		"does not contain main module", "does not contain package", "outside main module", "does not contain modules listed in go.work", "outside modules listed in go.work",
+		"not one of the workspace modules", "does not contain main module", "does not contain package", "outside main module", "does not contain modules listed in go.work", "outside modules listed in go.work",
 	} {
 		if strings.Contains(text, part) {
 			return true
@@ -194,6 +217,9 @@ func (l *linting) modulesBelow() string {
 	if len(modules) == 0 {
 		return ""
 	}
+	for i, module := range modules {
+		modules[i] = filepath.ToSlash(l.short(filepath.Join(l.work, filepath.FromSlash(module))))
+	}
 	first, named, last := modules[0], modules, ""
 	switch n := len(modules) - mostNamed; {
 	case n > 1:
@@ -201,7 +227,7 @@ func (l *linting) modulesBelow() string {
 	case len(modules) > 1:
 		named, last = modules[:len(modules)-1], " and "+modules[len(modules)-1]
 	}
-	return fmt.Sprintf("but in %s%s: try %s", strings.Join(named, ", "), last, l.in(first, ""))
+	return fmt.Sprintf("but in %s%s: try %s", strings.Join(named, ", "), last, l.in(absolute(l.dir, filepath.FromSlash(first)), ""))
 }
 
 // explainRun adds what an error of the go command probably means.

@@ -21,11 +21,8 @@ type workspace struct {
 // workspaceAt returns the workspace that is in force in a directory. Of a file that is wrong the
 // go command says so.
 func workspaceAt(dir string, env func(string) string) workspace {
-	file := env("GOWORK")
+	file := WorkspaceFile(dir, env)
 	if file == "" {
-		file = nearest(dir, "go.work")
-	}
-	if file == "" || file == "off" {
 		return workspace{}
 	}
 	text, err := checkout.Named(file).Read()
@@ -45,6 +42,18 @@ func workspaceAt(dir string, env func(string) string) workspace {
 		w.modules = append(w.modules, filepath.Clean(module))
 	}
 	return w
+}
+
+// WorkspaceFile returns the path of the go.work file that is in force in a directory, or nothing.
+func WorkspaceFile(dir string, env func(string) string) string {
+	switch file := env("GOWORK"); file {
+	case "":
+		return nearest(dir, "go.work")
+	case "off":
+		return ""
+	default:
+		return file
+	}
 }
 
 // nearest returns the path of the file with a name that is nearest to a directory, in it or above
