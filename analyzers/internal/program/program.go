@@ -113,6 +113,7 @@ func build(pass *analysis.Pass) *built {
 		}
 	}
 	for _, f := range b.functions {
+		callMethods(f)
 		b.own[f] = true
 	}
 	return b

@@ -4,7 +4,9 @@ import (
 	"errors"
 	"go/token"
 	"io/fs"
+	"slices"
 
+	"github.com/mcperrlint/mcperrlint/analyzers"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/driver"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/output"
 )
@@ -30,9 +32,20 @@ func problems(r *driver.Result) []output.Problem {
 		list = append(list, output.Problem{Package: path, Message: "not looked at, because it is built from a package that is broken"})
 	}
 	for _, f := range r.Failed {
-		list = append(list, output.Problem{Package: f.Package, Rule: f.Analyzer, Message: f.Err.Error()})
+		problem := output.Problem{Package: f.Package, Message: f.Err.Error()}
+		if isRule(f.Analyzer) {
+			problem.Rule = f.Analyzer
+		} else {
+			problem.Layer = f.Analyzer
+		}
+		list = append(list, problem)
 	}
 	return list
+}
+
+// isRule reports whether a pass is a rule, and not a layer that rules ask.
+func isRule(name string) bool {
+	return slices.ContainsFunc(analyzers.Rules(), func(r analyzers.Rule) bool { return r.Analyzer.Name == name })
 }
 
 // tell says what could not be looked at, where the report does not.

@@ -19,7 +19,7 @@ func (r *Report) fingerprints(read func(string) ([]byte, error)) (findings, know
 func (r *Report) problemFingerprints() []string {
 	list := make([]finding.Finding, len(r.Problems))
 	for i, p := range r.Problems {
-		list[i] = finding.Finding{Rule: p.kind(), Category: p.Rule, Message: p.text(), Range: p.place()}
+		list[i] = finding.Finding{Rule: p.kind(), Category: p.Rule + p.Layer, Message: p.text(), Range: p.place()}
 	}
 	return finding.Fingerprints(list, r.Root, r.Read)
 }

@@ -61,6 +61,7 @@ type (
 		Kind          string      `json:"kind"`
 		Package       string      `json:"package"`
 		Rule          string      `json:"rule"`
+		Layer         string      `json:"layer"`
 		File          string      `json:"file"`
 		Line          int         `json:"line"`
 		Column        int         `json:"column"`
@@ -128,7 +129,7 @@ func (r *Report) problemObjects() []problemObject {
 	list := make([]problemObject, len(r.Problems))
 	for i, p := range r.Problems {
 		list[i] = problemObject{
-			Kind: p.kind(), Package: p.Package, Rule: p.Rule, File: r.inDir(p.At.Filename),
+			Kind: p.kind(), Package: p.Package, Rule: p.Rule, Layer: p.Layer, File: r.inDir(p.At.Filename),
 			Line: p.At.Line, Column: p.At.Column, LineDirective: r.lineDirective(p.place()), Message: p.Message,
 		}
 	}

@@ -15,7 +15,9 @@ func (r *Report) readable() *Report {
 	shown.Findings = each(r.Findings, readableFinding)
 	shown.Known = each(r.Known, readableFinding)
 	shown.Problems = each(r.Problems, func(p Problem) Problem {
-		p.Package, p.Rule, p.Message = printable.Text(p.Package), printable.Text(p.Rule), printable.Text(p.Message)
+		for _, text := range []*string{&p.Package, &p.Rule, &p.Layer, &p.Message} {
+			*text = printable.Text(*text)
+		}
 		return p
 	})
 	shown.Packages = each(r.Packages, printable.Text)

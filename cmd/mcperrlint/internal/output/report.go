@@ -37,8 +37,9 @@ type Report struct {
 type Problem struct {
 	// Package is the import path of the package, or what was asked for instead.
 	Package string
-	// Rule is the pass that failed; it is empty if the package does not load.
-	Rule string
+	// Rule is the rule that failed, and Layer what rules ask that failed. Both are
+	// empty if the package does not load.
+	Rule, Layer string
 	// At is the place, as far as it is known; the file is absolute.
 	At token.Position
 	// Said is what a //line directive says of the place.
@@ -49,7 +50,7 @@ type Problem struct {
 
 // kind is what formats call the problem where they name the rule of a finding.
 func (p Problem) kind() string {
-	if p.Rule == "" {
+	if p.Rule == "" && p.Layer == "" {
 		return "load"
 	}
 	return "failed"
@@ -57,10 +58,10 @@ func (p Problem) kind() string {
 
 // about says what the kind means.
 func (p Problem) about() string {
-	if p.Rule == "" {
+	if p.kind() == "load" {
 		return "a package does not load or type-check"
 	}
-	return "a rule failed for a package"
+	return "a rule, or a layer that rules ask, failed for a package"
 }
 
 // text returns the message, with what failed where the place does not say it.
@@ -68,6 +69,8 @@ func (p Problem) text() string {
 	switch {
 	case p.Rule != "":
 		return p.Package + ": rule " + p.Rule + " failed: " + p.Message
+	case p.Layer != "":
+		return p.Package + ": layer " + p.Layer + ", which rules ask, failed: " + p.Message
 	case p.At.Filename == "" && p.Package != "":
 		return p.Package + ": " + p.Message
 	}

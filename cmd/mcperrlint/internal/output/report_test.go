@@ -125,6 +125,7 @@ func common() output.Report {
 			{Package: "example.test/server/web", At: token.Position{Filename: "/src/server/web/web.go", Line: 3, Column: 8}, Said: finding.Said{File: "/etc/passwd", Line: 1}, Message: "undefined: serve"},
 			{Package: "example.test/server/missing", Message: "no such package"},
 			{Package: "example.test/server/cmd", Rule: "upstreamtext", Message: "it gave up"},
+			{Package: "example.test/server/cmd", Layer: "errflow", Message: "it gave up"},
 		},
 		Packages: []string{"example.test/server/cmd", "example.test/server/fine", "example.test/server/notes"},
 		Rules: []analyzers.Rule{
