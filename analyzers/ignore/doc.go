@@ -33,7 +33,8 @@
 //
 // # What it leaves alone
 //
-// Names of rules that did not run, or failed, on the package. Findings that are
+// Packages from which no agent is reached: no rule says anything there. Names of
+// rules that did not run, or failed, on the package. Findings that are
 // not shown because their category is strict, or because they lie in a test
 // file, make a directive useful nevertheless.
 //

@@ -49,7 +49,7 @@
 // the function literals in both, and, if the new error has a code, in every package
 // of the module. Other new errors in other functions are category service, which is strict in
 // the same way, and wherever the package has no handler. It is about packages that are built from
-// an MCP library or have codes; in others, which a server may reach, only about errors from outside
+// an MCP library or have codes; in others of the module of a server, only about errors from outside
 // of the process of which nothing is left, neither in the new one nor in a log.
 //
 // The strict category rewrap is for the opposite: a coded error becomes the cause of

@@ -108,6 +108,11 @@ func (s *Settings) HasTaxonomies(pkg *types.Package) bool {
 // package, to which handlers are handed.
 func (s *Settings) Registers() bool { return len(s.registrars)+len(s.seams) > 0 }
 
+// Says reports whether anything is said of what is in sight of the package.
+func (s *Settings) Says() bool {
+	return s.Registers() || s.HasSecrets() || len(s.results)+len(s.taxonomies)+len(s.sanitizers) > 0
+}
+
 // find looks for what is said of a function, or of the generic one of which it is
 // an instance.
 func find[R any](rows map[types.Object]R, f *types.Func) (row R, ok bool) {

@@ -16,6 +16,9 @@ import (
 // handlers at all.
 func (r *Result) Looked() bool { return r.scope != nil }
 
+// HasAny reports whether there are handlers in the package, or functions that other packages have as such.
+func (r *Result) HasAny() bool { return len(r.Handlers)+len(r.Foreign)+len(r.Held) > 0 }
+
 // Around returns the handler that a function is or that stands around it, nil if
 // there is none.
 func (r *Result) Around(fn *ssa.Function) *Handler { return r.catalogue.around(fn) }

@@ -3,6 +3,7 @@ package report
 import (
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/audience"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/doc"
 	"github.com/mcperrlint/mcperrlint/analyzers/settings"
 )
@@ -15,8 +16,8 @@ func Analyzer(name, source string, run func(*analysis.Pass) (any, error), requir
 		Doc:        doc.Text(source, name),
 		URL:        URL(name),
 		Flags:      Flags(),
-		Requires:   append([]*analysis.Analyzer{settings.Analyzer, Fixes}, requires...),
-		Run:        Run(unlessMistaken(run)),
+		Requires:   append([]*analysis.Analyzer{settings.Analyzer, audience.Analyzer, Fixes}, requires...),
+		Run:        Run(unlessMistaken(ifReached(run))),
 		ResultType: ResultType,
 	}
 }
@@ -28,6 +29,17 @@ func unlessMistaken(run func(*analysis.Pass) (any, error)) func(*analysis.Pass) 
 	return func(pass *analysis.Pass) (any, error) {
 		if err := settings.Of(pass).Mistake(); err != nil {
 			return nil, err
+		}
+		return run(pass)
+	}
+}
+
+// ifReached wraps the function of a rule, which says nothing where no agent can be affected: not
+// of directives either, because there is nothing that they can suppress.
+func ifReached(run func(*analysis.Pass) (any, error)) func(*analysis.Pass) (any, error) {
+	return func(pass *analysis.Pass) (any, error) {
+		if !audience.Of(pass) {
+			return nil, nil
 		}
 		return run(pass)
 	}

@@ -8,6 +8,7 @@ const goZero110 = "mcp.AddTool"
 var goZero = &SDK{
 	Name:     "go-zero",
 	Packages: map[string]string{"mcp": "github.com/zeromicro/go-zero/mcp"},
+	Beside:   []string{"mcp"},
 	Base:     Name{Name: "go-sdk", Versions: Versions{Since: goZero110}},
 	Handlers: []Handler{
 		{Kind: Tool, Type: "mcp.ToolHandler", Versions: Versions{Before: goZero110}},

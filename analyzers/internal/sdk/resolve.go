@@ -1,6 +1,10 @@
 package sdk
 
-import "go/types"
+import (
+	"go/types"
+	"slices"
+	"strings"
+)
 
 // Set holds the SDKs that a package can see. Its methods accept nil objects and
 // types, of which they know nothing. The nil Set is empty.
@@ -98,6 +102,20 @@ func Owns(pkg *types.Package) bool {
 	_, ok := places[pkg.Path()]
 	return ok
 }
+
+// HasModule reports whether a module with the given path has a package of an SDK, and is there for the
+// protocol alone.
+func HasModule(path string) bool {
+	for imported, at := range places {
+		if (imported == path || strings.HasPrefix(imported, path+"/")) && !slices.Contains(at.sdk.Beside, at.short) {
+			return true
+		}
+	}
+	return false
+}
+
+// Sees reports whether the package is one of an SDK, or imports one, directly or not.
+func Sees(pkg *types.Package) bool { return len(seen(pkg)) > 0 }
 
 // seen walks the imports of the package, and returns the SDKs among them in the
 // order of All.

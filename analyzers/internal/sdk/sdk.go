@@ -25,6 +25,9 @@ type SDK struct {
 	Name string
 	// Packages holds the import paths of its packages under short names.
 	Packages map[string]string
+	// Beside are the short names of those whose modules have other purposes: who requires
+	// such a module need not speak the protocol.
+	Beside []string
 	// Base names the SDK on which this one is built, in the versions that the
 	// row includes. Its effects apply where this one has none.
 	Base Name

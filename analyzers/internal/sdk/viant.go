@@ -12,6 +12,7 @@ var viant = &SDK{
 		"host":    "github.com/viant/mcp/server",
 		"client":  "github.com/viant/mcp/client",
 	},
+	Beside: []string{"jsonrpc"},
 	Handlers: []Handler{
 		{Kind: Tool, Type: "server.ToolHandlerFunc"},
 		{Kind: Tool, Type: "server.Operations.CallTool"},

@@ -37,6 +37,8 @@ type node struct {
 	reached *big.Int  // the wanted packages of other modules that it is, or is built from
 	names   []string  // of those, for an analysed package
 
+	inServer bool // its module is a server
+
 	settled chan struct{} // closed when the rest is known of an analysed package, and of what is built from one
 	seen    cache.Key     // what it shows to packages that are built from it
 	known   bool          // seen tells all that there is to tell

@@ -47,6 +47,7 @@ func (s *session) newLoader(order []*node) *loader {
 			l.byPath[n.path] = n.types
 		}
 	}
+	l.findServers(order)
 	return l
 }
 

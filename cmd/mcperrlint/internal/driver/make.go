@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/packages"
 
+	"github.com/mcperrlint/mcperrlint/analyzers"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/driver/passes"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/finding"
 )
@@ -102,6 +103,9 @@ func (l *loader) input(n *node, src *source) *passes.Package {
 	}
 	if n.Module != nil {
 		p.Module = moduleOf(&n.Module.Module)
+	}
+	if n.inServer {
+		p.Tell = analyzers.InServer
 	}
 	for _, dep := range n.below() {
 		if !dep.whole {

@@ -108,6 +108,9 @@ func (a *action) pass() *analysis.Pass {
 		p.ResultOf[needed.analyzer] = needed.result
 	}
 	p.ReadFile = a.readFile
+	if a.pkg.Tell != nil {
+		return a.pkg.Tell(p)
+	}
 	return p
 }
 

@@ -21,6 +21,8 @@ type Package struct {
 	Module       *analysis.Module
 	// ReadFile reads a file of the package.
 	ReadFile func(string) ([]byte, error)
+	// Tell gives passes what only the driver knows; nil if there is nothing to tell.
+	Tell func(*analysis.Pass) *analysis.Pass
 
 	// IllTyped means that the package, or one that it is built from, is broken.
 	IllTyped bool

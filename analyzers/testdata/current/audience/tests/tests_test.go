@@ -1,0 +1,3 @@
+package tests
+
+import _ "github.com/modelcontextprotocol/go-sdk/mcp"
