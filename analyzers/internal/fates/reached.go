@@ -3,15 +3,12 @@ package fates
 import (
 	"fmt"
 	"go/token"
-	"go/types"
 	"slices"
-	"strings"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/servers"
@@ -92,7 +89,7 @@ func (r *Result) reach() []Reach {
 			found.noteAll(r.known[h.Func], h, false)
 		}
 	}
-	offered := r.offered()
+	offered := r.found.Offered
 	for _, fn := range r.flow.Program.Functions() {
 		if kind, ok := offered[fn]; ok && !syntax.InTest(r.pass.Fset, fn.Pos()) {
 			found.noteAll(found.unknown(r.known[fn]), &handlers.Handler{Func: fn, Kind: kind}, false)
@@ -198,48 +195,4 @@ func answers(kind sdk.Kind) bool {
 		return false
 	}
 	return true
-}
-
-// offered returns the functions of the package that it puts into fields of what the program
-// calls a tool, a prompt or a resource, and the kind of that: some other package registers
-// those, of which this one knows nothing.
-//
-//	api.ServerTool{Tool: api.Tool{Name: "pods_list"}, Handler: podsList}
-func (r *Result) offered() map[*ssa.Function]sdk.Kind {
-	found := make(map[*ssa.Function]sdk.Kind)
-	for store := range program.InstructionsOf[*ssa.Store](r.flow.Program.Functions()) {
-		if given := program.FunctionOf(store.Val); given != nil && r.flow.Own[given] && hasError(given) {
-			if kind := kindOfField(store.Addr); kind != sdk.UnknownKind {
-				found[given] = kind
-			}
-		}
-	}
-	return found
-}
-
-// kindOfField returns the kind of handlers that a struct holds to which an address leads.
-func kindOfField(addr ssa.Value) sdk.Kind {
-	field, ok := addr.(*ssa.FieldAddr)
-	if !ok {
-		return sdk.UnknownKind
-	}
-	named := program.NamedOf(field.X.Type())
-	if named == nil {
-		return sdk.UnknownKind
-	}
-	name := named.Obj().Name()
-	if of := program.Field(field.X.Type(), field.Field); of != nil {
-		if held, ok := types.Unalias(of.Type()).(*types.Named); ok {
-			name += held.Obj().Name()
-		}
-	}
-	switch {
-	case strings.Contains(name, "Tool"):
-		return sdk.Tool
-	case strings.Contains(name, "Prompt"):
-		return sdk.Prompt
-	case strings.Contains(name, "Resource"):
-		return sdk.Resource
-	}
-	return sdk.UnknownKind
 }

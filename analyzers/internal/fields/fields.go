@@ -69,9 +69,11 @@ func declaresHolder(pkg *types.Package) bool {
 // part of a handler: they return something and an error.
 func holdsHandlers(field *types.Var) bool {
 	signature, ok := field.Type().Underlying().(*types.Signature)
-	if !ok {
-		return false
-	}
+	return ok && returnsError(signature)
+}
+
+// returnsError reports whether a function returns something and an error.
+func returnsError(signature *types.Signature) bool {
 	n := signature.Results().Len()
 	return n >= 2 && program.IsError(signature.Results().At(n-1).Type())
 }

@@ -99,7 +99,7 @@ func (f *finder) result() *Result {
 	f.naming.rows()
 	(&settling{f.catalogue, f.foreign, f.bundles, f.servers}).settle()
 	r := &Result{
-		Foreign: f.foreign.list, Held: fields.HeldIn(f.Scope), Implementing: f.implementing,
+		Foreign: f.foreign.list, Held: fields.HeldIn(f.Scope), Offered: fields.OfferedIn(f.Scope), Implementing: f.implementing,
 		Installed: f.middleware.Installed(), Tools: f.registrations.tools.of(f.servers),
 		Handed: f.servers.Handed, Yielded: f.bundles.Yielded, Returned: f.bundles.Offers(),
 		scope: f.Scope, catalogue: f.catalogue, naming: f.naming, leftovers: leftovers.NewReader(f.Scope),

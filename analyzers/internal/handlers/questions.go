@@ -2,6 +2,7 @@ package handlers
 
 import (
 	"go/types"
+	"maps"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -16,8 +17,11 @@ import (
 // handlers at all.
 func (r *Result) Looked() bool { return r.scope != nil }
 
-// HasAny reports whether there are handlers in the package, or functions that other packages have as such.
-func (r *Result) HasAny() bool { return len(r.Handlers)+len(r.Foreign)+len(r.Held) > 0 }
+// HasAny reports whether there are handlers in the package, or what the program itself calls tools, or it
+// registers handlers of others.
+func (r *Result) HasAny() bool {
+	return len(r.Handlers)+len(r.Foreign) > 0 || slices.Contains(slices.Collect(maps.Values(r.Offered)), sdk.Tool)
+}
 
 // Around returns the handler that a function is or that stands around it, nil if
 // there is none.

@@ -1,11 +1,14 @@
 package handlers
 
 import (
+	"golang.org/x/tools/go/ssa"
+
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/arguments"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/bundles"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/fields"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/leftovers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/middleware"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/servers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/toolmethods"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
@@ -23,6 +26,8 @@ type Result struct {
 	// its methods that they may call through interfaces.
 	Held         []fields.Held
 	Implementing []toolmethods.Implementing
+	// Offered are functions of the package in structs that the program calls tools, prompts or resources.
+	Offered map[*ssa.Function]sdk.Kind
 	// Installed is the middleware that the package installs.
 	Installed []middleware.Installed
 	// Inside are the functions inside the middleware that the package installs or
