@@ -36,10 +36,10 @@
 // (category blamed, strict): errors.New("timed out: check the network") after a loop that has asked a page
 // that is gone, or "a name is required" where the directory of names cannot be read.
 //
-// Category dropped is strict where the lost error would not help: where it did not come from
-// outside of the process (a database, a connection, a service, the file system), and the new one
-// has no code. Category text-only is strict unless the lost error came from there too and somebody
-// asks for the cause: a function of the
+// Category dropped is strict where the new error has no code. What is dropped then is often told by other
+// means: the function that failed has logged it, the new text says the only thing that it can have been, or it is
+// kept from the agent on purpose. Category text-only is strict unless the lost error came from outside of the process (a database, a connection,
+// a service, the file system) and somebody asks for the cause: a function of the
 // package that the new error reaches, by errors.Is, errors.As or a function that
 // takes an error and returns a boolean, or what stands before the handler and classifies errors.
 // A helper that cuts the chain is reported in the helper. In packages that import package taxonomy or

@@ -50,12 +50,12 @@ func (f *finder) isStrict() bool {
 	switch category := f.category(); category {
 	case categoryRewrap:
 		return true
+	case categoryDropped:
+		return f.loss.New.Class != class.Coded
 	case categoryTextOnly:
 		return !f.isConsumed() || !f.loss.Outside
 	case categoryService:
 		return !f.isConsumed() || !f.loss.Outside || !f.served
-	case categoryDropped:
-		return !f.helps()
 	}
 	return false
 }
@@ -69,10 +69,6 @@ func (f *finder) mustKeep() bool {
 // isConsumed reports whether somebody asks for the cause of the new error: a function of the
 // package that it reaches, or what stands before the handler and classifies errors.
 func (f *finder) isConsumed() bool { return f.loss.Consumed || f.classified }
-
-// helps reports whether the lost error would say something: one from outside of the process, or
-// the cause of an error with a code, which logs show.
-func (f *finder) helps() bool { return f.loss.Outside || f.loss.New.Class == class.Coded }
 
 func (f *finder) category() string {
 	switch {

@@ -45,7 +45,7 @@ func Rule() rule.Rule {
 		Severity: rule.Warning,
 		Weakness: rule.BadHandling,
 		Categories: []rule.Category{
-			{Name: categoryDropped, Severity: rule.Warning, Summary: "nothing is left of an error in the one that takes its place, strict where it did not come from outside"},
+			{Name: categoryDropped, Severity: rule.Warning, Summary: "nothing is left of an error in the one that takes its place, strict where that has no code"},
 			{Name: categoryNoted, Severity: rule.Warning, Tier: rule.Strict, Summary: "a list of notes or a text in the answer says that something has failed, and not why"},
 			{Name: categoryBlamed, Severity: rule.Warning, Tier: rule.Strict, Summary: "an error blames something else where a call may have failed whose error is only compared with nil"},
 			{Name: categoryWrongVariable, Severity: rule.Warning, Summary: "another error is kept as the cause"},

@@ -36,7 +36,7 @@ func TestFindingsInTestFiles(t *testing.T) {
 
 // related reports what the findings refer to.
 var related = &analysis.Analyzer{
-	Name: lostcause.Analyzer.Name, Doc: "report what findings refer to", Requires: lostcause.Analyzer.Requires, ResultType: lostcause.Analyzer.ResultType,
+	Name: lostcause.Analyzer.Name, Doc: "report what findings refer to", Flags: lostcause.Analyzer.Flags, Requires: lostcause.Analyzer.Requires, ResultType: lostcause.Analyzer.ResultType,
 	Run: func(pass *analysis.Pass) (any, error) {
 		inner := *pass
 		inner.Report = func(d analysis.Diagnostic) {
@@ -49,6 +49,7 @@ var related = &analysis.Analyzer{
 }
 
 func TestOriginIsNotOneThatATestExcludes(t *testing.T) {
+	set(t, "strict")
 	assert.Equal(t, []string{
 		"excluded.go:35:20: origin: the error comes from example.test/lostcause/excluded.refused in excluded.remove (excluded.go:25)",
 	}, fixture.Findings(t, related, "./excluded"))

@@ -34,7 +34,7 @@ var Analyzer = report.Analyzer(name, source, run, answers.Requires()...)
 // Rule describes the rule.
 func Rule() rule.Rule {
 	return rule.Rule{
-		Analyzer: Analyzer, Severity: rule.Warning, Weakness: rule.BadHandling,
+		Analyzer: Analyzer, Tier: rule.Strict, Severity: rule.Warning, Weakness: rule.BadHandling,
 		Categories: []rule.Category{
 			{Name: categoryResult, Severity: rule.Warning, Summary: "the library sends the error and drops the result that is returned with it"},
 			{Name: categoryError, Severity: rule.Warning, Summary: "the library sends the result and drops the error that is returned with it"},

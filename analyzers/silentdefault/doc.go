@@ -38,7 +38,7 @@
 // Arguments that are asserted to be of a type which package json puts into no interface, such as int or []string, and to be of
 // no other one: whatever the agent gives counts as missing (category never).
 //
-// Fields in the input of a typed tool, also of structs in it, that nothing in the package reads (category unused), or, if tools share an input, that
+// Fields in the input of a typed tool, also of structs in it, that nothing in the package reads (category unused, which is strict), or, if tools share an input, that
 // the handler of one which creates or updates something does not read, and that of another one does. Arguments
 // that a tool of mcp-go declares and its handler never asks for, as far as the request stays in the package; where a package
 // describes tools for another one to register, those for which none of its handlers asks, once for all tools.

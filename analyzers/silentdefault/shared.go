@@ -26,7 +26,7 @@ func (c *checker) shared(s inputs.Share) {
 			continue
 		}
 		report.Report(c.pass, report.Finding{
-			Pos: part.Handler.Func.Pos(), Category: categoryUnused,
+			Pos: part.Handler.Func.Pos(), Category: categoryUnused, Strict: true,
 			Message: "never reads " + quoted(names) + ", which the tool declares, and another tool with the same input uses" + unheard(names, "give this tool an input without %s"),
 		})
 	}
@@ -39,7 +39,7 @@ func (c *checker) reportNobody(s inputs.Share, names []string) {
 		return
 	}
 	f := report.Finding{
-		Pos: first.Pos(), Category: categoryUnused,
+		Pos: first.Pos(), Category: categoryUnused, Strict: true,
 		Message: "never reads " + quoted(names) + ", which the tool declares" + unheard(names, "take %s out of the input"),
 	}
 	for _, other := range s.Handlers[1:] {

@@ -41,7 +41,7 @@ func Rule() rule.Rule {
 		Analyzer: Analyzer, Severity: rule.Warning, Weakness: rule.BadHandling,
 		Categories: []rule.Category{
 			{Name: categoryParsed, Severity: rule.Warning, Summary: "an argument that cannot be parsed is replaced, and nobody is told"},
-			{Name: categoryUnused, Severity: rule.Warning, Summary: "an argument that a tool declares is read by nobody"},
+			{Name: categoryUnused, Tier: rule.Strict, Severity: rule.Warning, Summary: "an argument that a tool declares is read by nobody"},
 			{Name: categoryType, Tier: rule.Strict, Severity: rule.Warning, Summary: "false, 0 or no list stands for an argument of another type, or for a required one that is missing, and nobody is told"},
 			{Name: categoryEmpty, Tier: rule.Strict, Severity: rule.Warning, Summary: "an empty text, or an empty list that must be given, stands for such an argument, and nobody is told"},
 			{Name: categoryServer, Severity: rule.Warning, Summary: "a server does not check arguments, and its handlers drop those of another type without a word"},

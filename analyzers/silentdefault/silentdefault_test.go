@@ -3,6 +3,7 @@ package silentdefault_test
 import (
 	"testing"
 
+	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/fixture"
@@ -14,6 +15,12 @@ func TestSilentDefault(t *testing.T) {
 	require.NoError(t, silentdefault.Analyzer.Flags.Set("strict", "true"))
 	t.Cleanup(func() { require.NoError(t, silentdefault.Analyzer.Flags.Set("strict", "false")) })
 	fixture.Run(t, silentdefault.Analyzer)
+}
+
+// Arguments that nobody reads are told in the strict preset.
+func TestUnusedIsStrict(t *testing.T) {
+	assert.Empty(t, fixture.Findings(t, silentdefault.Analyzer, "./unused"))
+	assert.Empty(t, fixture.Findings(t, silentdefault.Analyzer, "./undeclared"))
 }
 
 // mcp-go before v0.50.0 has no option to check arguments.

@@ -74,7 +74,7 @@ func (c *checker) unreadByAll(t tools, own []*ssa.Function) {
 		}
 	}
 	f := report.Finding{
-		Pos: missing[0].pos, Category: categoryUnused,
+		Pos: missing[0].pos, Category: categoryUnused, Strict: true,
 		Message: "declares " + quoted(names) + report.Likewise(len(missing)-1) + ", for which no handler of the package asks" + unheard(names, "take %s out of the description"),
 	}
 	for _, other := range missing[1:] {
@@ -95,7 +95,7 @@ func (c *checker) reportUnread(h *handlers.Handler, d described, asked map[strin
 		return
 	}
 	f := report.Finding{
-		Pos: at[0], Category: categoryUnused,
+		Pos: at[0], Category: categoryUnused, Strict: true,
 		Message: "declares " + quoted(names) + ", for which the handler never asks" + unheard(names, "take %s out of the description"),
 		Related: []analysis.RelatedInformation{{Pos: h.Func.Pos(), Message: "this handles the tool"}},
 	}

@@ -15,7 +15,7 @@ import (
 func unused(u inputs.Unread) report.Finding {
 	first := u.Fields[0]
 	f := report.Finding{
-		Pos: first.Pos(), End: first.Pos() + token.Pos(len(first.Name())), Category: categoryUnused,
+		Pos: first.Pos(), End: first.Pos() + token.Pos(len(first.Name())), Category: categoryUnused, Strict: true,
 		Message: "declares " + quoted(u.Names) + ", which nothing reads" + unheard(u.Names, "take %s out of the input"),
 		Related: []analysis.RelatedInformation{{Pos: u.Handler.Func.Pos(), Message: "this handles the tool"}},
 	}

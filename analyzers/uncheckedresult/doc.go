@@ -23,6 +23,9 @@
 // GetError of go-sdk does not count: on a client it always returns nil (category
 // get-error).
 //
+// The rule is in the strict preset: most clients that are no servers of agents print what they get, and
+// whoever reads it sees that it has failed.
+//
 // # What it leaves alone
 //
 // Results that are not read, and results that go where they cannot be followed: they

@@ -32,6 +32,7 @@ var Analyzer = report.Analyzer(name, source, run, inspect.Analyzer, program.Anal
 func Rule() rule.Rule {
 	return rule.Rule{
 		Analyzer: Analyzer,
+		Tier:     rule.Strict,
 		Severity: rule.Warning,
 		Weakness: rule.UncheckedReturn,
 		Categories: []rule.Category{

@@ -11,7 +11,7 @@
 // # What it reports
 //
 // Handlers that answer with the body of a response where nobody has read the status on the way, also in functions of the module that send the request, in
-// whatever package (category unread).
+// whatever package (category unread, which is strict: the answers of many services say themselves what has failed).
 //
 // Functions that find a status to be none of a success, and answer with a zero value and without an
 // error, or go on as if nothing were, at most with a log (category refused).

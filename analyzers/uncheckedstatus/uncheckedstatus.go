@@ -21,14 +21,14 @@ const (
 var source string
 
 // Analyzer reports responses over HTTP that are answered whatever their status says.
-var Analyzer = report.Analyzer(name, source, run, fates.Analyzer, handlers.Analyzer)
+var Analyzer = report.Strict(report.Analyzer(name, source, run, fates.Analyzer, handlers.Analyzer))
 
 // Rule describes the rule.
 func Rule() rule.Rule {
 	return rule.Rule{
 		Analyzer: Analyzer, Severity: rule.Warning, Weakness: rule.UncheckedReturn,
 		Categories: []rule.Category{
-			{Name: categoryUnread, Severity: rule.Warning, Summary: "the body of a response is answered, and nobody reads its status"},
+			{Name: categoryUnread, Tier: rule.Strict, Severity: rule.Warning, Summary: "the body of a response is answered, and nobody reads its status"},
 			{Name: categoryRefused, Severity: rule.Warning, Summary: "a status that is none of a success is answered with a zero value"},
 		},
 	}
@@ -48,7 +48,7 @@ func run(pass *analysis.Pass) (any, error) {
 		if r.Func != "" {
 			what = "reaches " + r.Func + " (" + r.Place.Short() + "), which " + what
 		}
-		report.Report(pass, report.Finding{Pos: r.Pos(), Category: category, Message: what + r.Affected(), Related: append(r.Elsewhere(), fates.Handlers(r)...), Fix: fix(pass, r)})
+		report.Report(pass, report.Finding{Pos: r.Pos(), Category: category, Strict: category == categoryUnread, Message: what + r.Affected(), Related: append(r.Elsewhere(), fates.Handlers(r)...), Fix: fix(pass, r)})
 	}
 	return nil, nil
 }

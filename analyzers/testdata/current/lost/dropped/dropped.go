@@ -1,4 +1,4 @@
-// Package dropped drops errors whose texts would help, and others.
+// Package dropped drops errors: by default those are told for which the new one has a place.
 package dropped
 
 import (
@@ -8,6 +8,7 @@ import (
 	"strconv"
 
 	"github.com/mark3labs/mcp-go/mcp"
+	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
 
 type tools struct{ db *sql.DB }
@@ -15,7 +16,15 @@ type tools struct{ db *sql.DB }
 // outside drops what a database says: the agent is told that there is nothing.
 func (t *tools) outside(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if _, err := t.db.ExecContext(ctx, "SELECT 1"); err != nil {
-		return mcp.NewToolResultError("no such workspace"), nil // want `^this error result drops err of sql\.\(\*DB\)\.ExecContext: .*\(lostcause/dropped\)$`
+		return mcp.NewToolResultError("no such workspace"), nil
+	}
+	return mcp.NewToolResultText("ok"), nil
+}
+
+// coded drops what logs would show beside the code.
+func (t *tools) coded(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	if _, err := t.db.ExecContext(ctx, "SELECT 1"); err != nil {
+		return nil, taxonomy.NotFound("There is no such workspace.") // want `^this error drops err of sql\.\(\*DB\)\.ExecContext: .*\(lostcause/dropped\)$`
 	}
 	return mcp.NewToolResultText("ok"), nil
 }
