@@ -2,7 +2,6 @@ package panicboundary
 
 import (
 	"go/token"
-	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -51,7 +50,7 @@ func (c *checker) isUnchecked(v ssa.Value) bool {
 		return false
 	}
 	numbers := numbersIn(v)
-	return slices.ContainsFunc(numbers, c.found.IsArgument) && !slices.ContainsFunc(numbers, isCompared)
+	return slices.ContainsFunc(numbers, c.found.IsArgument) && !slices.ContainsFunc(numbers, c.isCompared)
 }
 
 // numbersIn returns a number and those of which it is the sum or the difference.
@@ -67,64 +66,6 @@ func numbersIn(v ssa.Value) []ssa.Value {
 			list = append(list, x.X)
 		case *ssa.Phi:
 			list = append(list, x.Edges...)
-		}
-	}
-	return list
-}
-
-// isCompared reports whether a number is compared with another one, or handed to what can do
-// that.
-func isCompared(v ssa.Value) bool {
-	if v.Referrers() == nil {
-		return false
-	}
-	return slices.ContainsFunc(sameReads(v), func(v ssa.Value) bool {
-		return slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool {
-			switch use := use.(type) {
-			case *ssa.BinOp:
-				t, ok := use.Type().Underlying().(*types.Basic)
-				return ok && t.Info()&types.IsBoolean != 0 || use.Op == token.REM
-			case *ssa.Call:
-				return true
-			case *ssa.Convert:
-				return isCompared(use)
-			}
-			return false
-		})
-	})
-}
-
-// sameReads returns a value and what is read from the same field or variable elsewhere in the
-// function.
-func sameReads(v ssa.Value) []ssa.Value {
-	list := []ssa.Value{v}
-	load, ok := v.(*ssa.UnOp)
-	if !ok || load.Op != token.MUL {
-		return list
-	}
-	addr, ok := load.X.(*ssa.FieldAddr)
-	if !ok {
-		return append(list, readsOf(load.X)...)
-	}
-	for _, use := range *addr.X.Referrers() {
-		other, ok := use.(*ssa.FieldAddr)
-		if !ok || other.Field != addr.Field {
-			continue
-		}
-		list = append(list, readsOf(other)...)
-	}
-	return list
-}
-
-// readsOf returns what is read from an address.
-func readsOf(addr ssa.Value) []ssa.Value {
-	if addr.Referrers() == nil {
-		return nil
-	}
-	var list []ssa.Value
-	for _, use := range *addr.Referrers() {
-		if read, ok := use.(*ssa.UnOp); ok {
-			list = append(list, read)
 		}
 	}
 	return list

@@ -1,6 +1,7 @@
 package panicboundary
 
 import (
+	"go/token"
 	"go/types"
 	"slices"
 
@@ -22,6 +23,8 @@ type checker struct {
 	found *handlers.Result
 	deeds *deeds.Result
 	cuts  *cuts.Result
+
+	cutAt []token.Pos // where functions of the package cut at what they are given, as far as it was told
 }
 
 // exits looks for what ends the process.

@@ -56,6 +56,9 @@
 // Panics where a variable of the package is nil that the start of the program sets, as in
 // if shared == nil { panic("call Init first") }.
 //
+// Numbers that are compared as a part of a sum, or by a function that gets the struct with them, such as
+// a method of a struct that is embedded in it.
+//
 // The value of a panic that is sent to the client.
 //
 // # Before

@@ -15,6 +15,9 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
 
+// negativeMessage begins what is said of a cut at a number that can be negative.
+const negativeMessage = "cuts where an argument says, which nothing has found to be at least zero: a negative number panics"
+
 // negatives looks for arguments at which a list is cut and that are compared with its length at
 // most, here or in a function that gets them: a negative one panics.
 //
@@ -32,8 +35,7 @@ func (c *checker) negatives(functions []*ssa.Function) {
 			} else if slices.ContainsFunc(cuts.Numbers(instr), func(v ssa.Value) bool {
 				return c.isOwn(v) && c.found.IsArgument(v) && cuts.CanBeNegative(v, instr)
 			}) && !slices.ContainsFunc(cutsAt(instr), c.isUnchecked) {
-				c.report(instr.Pos(), categoryBounds, "cuts where an argument says, which nothing has found to be at least zero: a negative number panics"+
-					answers.Panic(c.pass, fn)+"; check it and answer with an error result")
+				c.report(instr.Pos(), categoryBounds, negativeMessage+answers.Panic(c.pass, fn)+"; check it and answer with an error result")
 			}
 		}
 	}
@@ -46,28 +48,35 @@ func (c *checker) isOwn(v ssa.Value) bool {
 	return p == nil || slices.ContainsFunc(c.found.Handlers, func(h *handlers.Handler) bool { return h.Func == p.Parent() })
 }
 
-// handsNegative looks at a call of a function that cuts at what it is given.
+// handsNegative looks at a call of a function that cuts at what it is given. If that is one of the
+// package, the place is where it cuts.
 func (c *checker) handsNegative(call *ssa.Call) {
-	var related []analysis.RelatedInformation
-	first, field := intake.Way{}, ""
+	var elsewhere []intake.Way
 	for _, cut := range c.cuts.Of(call) {
 		if !slices.ContainsFunc(cut.Given(call), func(v ssa.Value) bool {
 			return c.isOwn(v) && c.found.IsArgument(v) && cuts.CanBeNegative(v, call)
 		}) {
 			continue
 		}
-		if len(related) == 0 {
-			first, field = cut, cut.Field
+		if !cut.Pos().IsValid() {
+			elsewhere = append(elsewhere, cut)
+		} else if !slices.Contains(c.cutAt, cut.Pos()) {
+			c.cutAt = append(c.cutAt, cut.Pos())
+			c.report(cut.Pos(), categoryBounds, negativeMessage+answers.Panic(c.pass, call.Parent())+"; check it and answer with an error result",
+				analysis.RelatedInformation{Pos: call.Pos(), Message: "an argument is given here"})
 		}
-		related = append(related, analysis.RelatedInformation{Pos: c.cuts.Home.Pos(cut.Place), Message: "cuts there"})
 	}
-	if len(related) == 0 {
+	if len(elsewhere) == 0 {
 		return
 	}
-	what := "an argument"
-	if field != "" {
-		what += " as " + field
+	var related []analysis.RelatedInformation
+	for _, cut := range elsewhere {
+		related = append(related, analysis.RelatedInformation{Pos: c.cuts.Home.Pos(cut.Place), Message: "cuts there"})
 	}
-	c.report(call.Pos(), categoryBounds, "gives "+what+" to "+first.Func+", which cuts a list there ("+first.Place.Short()+") and asks nobody whether it is negative: -1 panics"+
+	what := "an argument"
+	if elsewhere[0].Field != "" {
+		what += " as " + elsewhere[0].Field
+	}
+	c.report(call.Pos(), categoryBounds, "gives "+what+" to "+elsewhere[0].Func+", which cuts a list there ("+elsewhere[0].Place.Short()+") and asks nobody whether it is negative: -1 panics"+
 		answers.Panic(c.pass, call.Parent())+"; check it and answer with an error result", related...)
 }

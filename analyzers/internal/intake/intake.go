@@ -34,7 +34,12 @@ type Way struct {
 	Place places.Place
 	// Words are what else there is to say of it.
 	Words []string
+
+	at token.Pos // in the package itself
 }
+
+// Pos returns where it is done in the package under analysis, or nothing if another one does it.
+func (w Way) Pos() token.Pos { return w.at }
 
 // String returns the ways, such as "cuts(1.Limit)".
 func String(what string, list []Way) string {
@@ -107,7 +112,7 @@ func TableOf(pass *analysis.Pass) Table {
 // Note notes that something is done at a position with what comes from a source.
 func (t *Table) Note(s Source, at token.Pos) {
 	fn := s.Param.Parent()
-	t.Add(fn, Way{Param: slices.Index(fn.Params, s.Param), Field: s.Name(), Func: NameOf(fn), Place: t.Home.At(at)})
+	t.Add(fn, Way{Param: slices.Index(fn.Params, s.Param), Field: s.Name(), Func: NameOf(fn), Place: t.Home.At(at), at: at})
 }
 
 // NameOf returns the name of a function as it stands in ways.
@@ -155,7 +160,7 @@ func (t *Table) Of(call *ssa.Call, fact Fact) []Way {
 	}
 	list := slices.Clone(fact.Ways())
 	for i := range list {
-		list[i].Place = t.Home.Seen(obj, list[i].Place)
+		list[i].Place, list[i].at = t.Home.Seen(obj, list[i].Place), token.NoPos
 	}
 	return list
 }

@@ -7,12 +7,26 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 )
 
-// Place returns where the call or composite literal begins and ends in which a
-// position lies that an instruction gives: that of a parenthesis or a brace. It is
-// the position itself if there is none.
+// Place returns where the expression begins and ends to which a position belongs that an
+// instruction gives: that of the parenthesis of a call, the brace of a composite literal or
+// the bracket of what is cut or indexed. Of another position it is the call or literal
+// in which it lies, and the position itself if there is none in the function: a literal is
+// often an argument of the call that registers it.
 func Place(root inspector.Cursor, pos token.Pos) (start, end token.Pos) {
 	if cur, ok := root.FindByPos(pos, pos); ok {
-		for outer := range cur.Enclosing((*ast.CallExpr)(nil), (*ast.CompositeLit)(nil)) {
+		for outer := range cur.Enclosing((*ast.CallExpr)(nil), (*ast.CompositeLit)(nil), (*ast.SliceExpr)(nil), (*ast.IndexExpr)(nil), (*ast.FuncLit)(nil)) {
+			switch node := outer.Node().(type) {
+			case *ast.FuncLit:
+				return pos, token.NoPos
+			case *ast.SliceExpr:
+				if node.Lbrack != pos {
+					continue
+				}
+			case *ast.IndexExpr:
+				if node.Lbrack != pos {
+					continue
+				}
+			}
 			return outer.Node().Pos(), outer.Node().End()
 		}
 	}

@@ -1,0 +1,183 @@
+package panicboundary
+
+import (
+	"go/token"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+)
+
+// isCompared reports whether a number is compared with another one, by itself, as a part of a sum, or where
+// it is read once more, or handed to what can do that, alone or in a struct.
+func (c *checker) isCompared(v ssa.Value) bool {
+	if isLeast(v) {
+		return true
+	}
+	if v.Referrers() == nil {
+		return false
+	}
+	at := fieldOf(v)
+	return slices.ContainsFunc(sameReads(v, at), asksFor) || at.base != nil && c.isLookedAt(v.(ssa.Instruction).Parent(), at, 0)
+}
+
+// isLeast reports whether a value is the least of some: min(n, len(list)).
+func isLeast(v ssa.Value) bool {
+	call, ok := v.(*ssa.Call)
+	if !ok {
+		return false
+	}
+	builtin, ok := call.Call.Value.(*ssa.Builtin)
+	return ok && (builtin.Name() == "min" || builtin.Name() == "max")
+}
+
+// asksFor reports whether a value is compared with another one, or is a part of what is.
+func asksFor(v ssa.Value) bool {
+	return slices.ContainsFunc(program.UsesOf(v), func(use ssa.Instruction) bool {
+		switch use := use.(type) {
+		case *ssa.BinOp:
+			t, ok := use.Type().Underlying().(*types.Basic)
+			return ok && t.Info()&types.IsBoolean != 0 || use.Op == token.REM || isSum(use) && asksFor(use)
+		case *ssa.Call:
+			return true
+		case *ssa.Convert:
+			return asksFor(use)
+		}
+		return false
+	})
+}
+
+func isSum(v *ssa.BinOp) bool { return v.Op == token.ADD || v.Op == token.SUB || v.Op == token.MUL }
+
+// sameReads returns a value and what is read from the same field or variable elsewhere in the
+// function.
+func sameReads(v ssa.Value, at field) []ssa.Value {
+	list := []ssa.Value{v}
+	if at.base != nil {
+		for read := range program.Instructions[ssa.Value](v.(ssa.Instruction).Parent().Blocks) {
+			if at.is(fieldOf(read)) {
+				list = append(list, read)
+			}
+		}
+		return list
+	}
+	if load, ok := v.(*ssa.UnOp); ok && load.Op == token.MUL {
+		for _, use := range program.UsesOf(load.X) {
+			if read, ok := use.(*ssa.UnOp); ok {
+				list = append(list, read)
+			}
+		}
+	}
+	return list
+}
+
+// A field is one of a struct, or of one in that: the way to it, and the variable or parameter where it begins.
+type field struct {
+	base ssa.Value
+	way  []int
+}
+
+func (f field) is(other field) bool {
+	return f.base == other.base && slices.Equal(f.way, other.way)
+}
+
+// fieldOf returns the field that a value is read from; without a base if it is read from none.
+func fieldOf(v ssa.Value) field {
+	var f field
+	switch v := v.(type) {
+	case *ssa.UnOp:
+		if v.Op == token.MUL {
+			f = fieldAt(v.X)
+		}
+	case *ssa.Field:
+		f = fieldAt(v)
+	}
+	if len(f.way) == 0 {
+		return field{}
+	}
+	return f
+}
+
+// fieldAt returns the field to which an address leads, or that a struct is; one without a way is the
+// whole variable.
+func fieldAt(v ssa.Value) field {
+	var way []int
+	for {
+		switch x := v.(type) {
+		case *ssa.FieldAddr:
+			way, v = append(way, x.Field), x.X
+		case *ssa.Field:
+			way, v = append(way, x.Field), x.X
+		case *ssa.UnOp:
+			if x.Op != token.MUL {
+				return field{}
+			}
+			v = x.X
+		case *ssa.Alloc:
+			slices.Reverse(way)
+			return field{parameterIn(x), way}
+		case *ssa.Parameter, *ssa.FreeVar, *ssa.Global, *ssa.Call, *ssa.Extract, *ssa.Phi:
+			slices.Reverse(way)
+			return field{v, way}
+		default:
+			return field{}
+		}
+	}
+}
+
+// parameterIn returns the parameter that a variable of the function stands for, or else the variable.
+func parameterIn(variable *ssa.Alloc) ssa.Value {
+	var is ssa.Value = variable
+	for _, use := range program.UsesOf(variable) {
+		store, ok := use.(*ssa.Store)
+		if !ok || store.Addr != variable {
+			continue
+		}
+		p, ok := store.Val.(*ssa.Parameter)
+		if !ok || is != variable {
+			return variable
+		}
+		is = p
+	}
+	return is
+}
+
+// maxLooked is how many functions are followed that hand a struct on.
+const maxLooked = 3
+
+// isLookedAt reports whether a function hands a struct with the field to another one that looks at it:
+// that compares it, or sets it. Functions of other packages of the module can do that for all that is known.
+func (c *checker) isLookedAt(fn *ssa.Function, f field, depth int) bool {
+	for call := range program.Instructions[ssa.CallInstruction](fn.Blocks) {
+		callee := program.Declaration(call.Common().StaticCallee())
+		for i, arg := range call.Common().Args {
+			whole := fieldAt(arg)
+			if callee == nil || whole.base == nil || whole.base != f.base || len(whole.way) >= len(f.way) || !slices.Equal(whole.way, f.way[:len(whole.way)]) {
+				continue
+			}
+			if len(callee.Blocks) == 0 {
+				return callee.Pkg != nil && module.Seems(c.pass, callee.Pkg.Pkg)
+			}
+			if i < len(callee.Params) && depth < maxLooked && c.looksAt(callee, field{callee.Params[i], f.way[len(whole.way):]}, depth+1) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// looksAt reports whether a function compares or sets a field of what it is given.
+func (c *checker) looksAt(fn *ssa.Function, f field, depth int) bool {
+	for instr := range program.Instructions[ssa.Instruction](fn.Blocks) {
+		if store, ok := instr.(*ssa.Store); ok && f.is(fieldAt(store.Addr)) {
+			return true
+		}
+		if read, ok := instr.(ssa.Value); ok && f.is(fieldOf(read)) && asksFor(read) {
+			return true
+		}
+	}
+	return c.isLookedAt(fn, f, depth)
+}
