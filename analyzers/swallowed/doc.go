@@ -46,7 +46,7 @@
 // like, if what was read is answered (category iteration).
 //
 // Items of an answer, and other things of which there is more, that lack a part where something has failed, such as a
-// map to which the members of a room are added only if they could be read, and walks over files that return nil for those
+// line of text to which the owner is added, or a rank to which a weight is added, only if it could be read, a map to which the members of a room are added only if they could be read, and walks over files that return nil for those
 // that cannot be read (category part, which is strict: often the main part is what was asked for).
 //
 // A log does not excuse any of this: the agent reads none. What is reported is the place where

@@ -24,6 +24,9 @@ type making struct {
 	what    string
 	inLoop  bool    // an item is left out
 	cursors []start // say where a loop that a failure ends would have gone on
+
+	head   *ssa.BasicBlock // of the innermost loop around the call, once looked for
+	looked bool
 }
 
 func makingOf(f failing, b branch) *making {
@@ -59,6 +62,8 @@ func (m *making) phi(phi *ssa.Phi, index int) {
 			m.lacking = append(m.lacking, start{value: phi}) // Have: an ornament
 		case roots.IsEmpty(without):
 			m.starts, m.what = append(m.starts, start{value: phi}), roots.WordFor(without)
+		case adds(with, without) && m.repeats() && !m.isItem(phi, without):
+			m.lacking = append(m.lacking, start{value: phi})
 		case adds(with, without):
 			m.starts, m.inLoop = append(m.starts, start{value: phi}), m.repeats()
 		case m.isSign(with, without):
@@ -166,7 +171,7 @@ func (m *making) collected() {
 		made, ok := root.(ssa.Instruction)
 		switch {
 		case root == nil:
-		case ok && m.isMadeAgain(made):
+		case ok && m.isMadeAgain(made), m.repeats() && m.isPart(instr, root):
 			m.lacking = append(m.lacking, start{value: root})
 		default:
 			m.starts, m.inLoop = append(m.starts, start{value: root}), m.repeats()
