@@ -47,8 +47,9 @@
 // package tells. Exits are reported there, too.
 //
 // What handlers do not reach: panics while tools are registered, and exits of the
-// command that starts the server. Branches that are never taken, also because
-// testing.Testing is false in a server.
+// command that starts the server. Branches that are never taken: testing.Testing is false in a server,
+// a variable or an unexported field never has a value that nobody gives it, and a command has ended at its
+// start where the environment is not as it must be. Methods of types of which the package makes no value.
 //
 // Must functions with constants, and with what cannot be followed to a request, and
 // the panics in them: the caller decides what they get. Those that return an error.

@@ -41,6 +41,10 @@
 // Servers on other transports, and those that get another writer than os.Stdout on every way.
 // Programs in which os.Stdout is replaced in the package that serves.
 //
+// What is written only where standard input or output is a terminal, which neither is in such a server, where a
+// variable, an unexported field or a parameter has a value that nobody gives it, or by methods of types of which the
+// package makes no value.
+//
 // What writes to standard error without being told: println, package log, and slog
 // as they are.
 //

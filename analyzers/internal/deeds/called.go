@@ -47,7 +47,7 @@ func (r *Result) behind(call ssa.CallInstruction) []*ssa.Function {
 	defer r.mu.Unlock()
 	list, ok := r.methods[method]
 	if !ok {
-		list = visible.ImplementingFunctions(r.program, method)
+		list = slices.DeleteFunc(visible.ImplementingFunctions(r.program, method), func(fn *ssa.Function) bool { return !r.settled().isMade(fn) })
 		r.methods[method] = list
 	}
 	return list
@@ -58,7 +58,7 @@ func (r *Result) behind(call ssa.CallInstruction) []*ssa.Function {
 func (r *Result) callersOf(kind Kind) map[*ssa.Function][]*ssa.Function {
 	callers := make(map[*ssa.Function][]*ssa.Function)
 	for _, fn := range r.program.Functions() {
-		for instr := range program.Instructions[ssa.Instruction](counting(kind, fn)) {
+		for instr := range program.Instructions[ssa.Instruction](r.counting(kind, fn)) {
 			for _, callee := range r.calledNow(instr) {
 				callers[callee] = append(callers[callee], fn)
 			}

@@ -116,6 +116,8 @@ type Result struct {
 	onces   map[*ssa.Global]*ssa.Function   // what variables of the package call once
 	mu      sync.Mutex                      // guards what follows: rules ask side by side
 	methods map[*types.Func][]*ssa.Function // behind those of interfaces
+	settled func() *settled                 // what variables can hold, looked for once
+	started map[setting]bool                // what the start of the program has found of its environment
 }
 
 func run(pass *analysis.Pass) (any, error) {
@@ -124,13 +126,16 @@ func run(pass *analysis.Pass) (any, error) {
 		return r, nil
 	}
 	r.program = pass.ResultOf[program.Analyzer].(*program.Program)
+	r.settled = sync.OnceValue(r.settle)
 	r.flow = pass.ResultOf[errflow.Analyzer].(*errflow.Flow)
 	r.own = r.program.Own()
 	r.findOnces()
 	r.Served = r.served()
+	r.findServing()
+	r.started = r.findStarted()
+	clear(r.done) // some of it is not done then
 	r.export()
 	r.exportServed()
-	r.findServing()
 	return r, nil
 }
 
@@ -150,10 +155,11 @@ func (r *Result) of(fn *ssa.Function) []Deed {
 		}
 	}
 	if len(list) > 0 { // what is skipped is much to find out
-		live, written := counting(Panics, fn), counting(Writes, fn)
-		list = slices.DeleteFunc(list, func(d Deed) bool {
-			return !slices.Contains(live, d.Instr.Block()) || d.Kind == Writes && !slices.Contains(written, d.Instr.Block())
-		})
+		var counted [len(kinds)][]*ssa.BasicBlock
+		for _, kind := range kinds {
+			counted[kind] = r.counting(kind, fn)
+		}
+		list = slices.DeleteFunc(list, func(d Deed) bool { return !slices.Contains(counted[d.Kind], d.Instr.Block()) })
 	}
 	r.done[fn] = list
 	return list

@@ -7,7 +7,6 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -57,21 +56,11 @@ func (w *walk) part(fn *ssa.Function, counts func(ssa.Instruction) bool) {
 			w.note(d)
 		}
 	}
-	for instr := range program.Instructions[ssa.Instruction](counting(w.kind, fn)) {
+	for instr := range program.Instructions[ssa.Instruction](w.counting(w.kind, fn)) {
 		if counts(instr) {
 			w.instruction(instr)
 		}
 	}
-}
-
-// counting returns the blocks of a function in which deeds of a kind count: those that are ever reached,
-// and of what is written, none after which the process exits.
-func counting(kind Kind, fn *ssa.Function) []*ssa.BasicBlock {
-	if kind != Writes {
-		return control.Live(fn)
-	}
-	ending := ending(fn)
-	return slices.DeleteFunc(control.Live(fn), func(block *ssa.BasicBlock) bool { return ending[block] })
 }
 
 func (w *walk) note(d Deed) { w.found = with(w.found, d) }
