@@ -69,7 +69,7 @@ func (r *Result) decided(kind Kind, condition ssa.Value, depth int) (truth, know
 	if condition == nil || depth > maxDecided {
 		return false, false
 	}
-	if kind == Exits {
+	if kind == Exits && len(r.started) > 0 {
 		if s, is := settingOf(condition); s != "" {
 			if found, known := r.started[s]; known {
 				return found == is, true

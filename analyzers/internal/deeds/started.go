@@ -24,7 +24,7 @@ type setting string
 // what was found before, and maxWords how deep a condition is looked into.
 const (
 	maxStarted = 4
-	maxAsked   = 200
+	maxAsked   = 50
 	maxWords   = 5
 )
 
