@@ -24,6 +24,7 @@ type source struct {
 	c        *cSource    // what is known of C, if the package uses it
 	fakeC    bool        // nothing is known of C, and its use is no error
 	broken   bool        // what is wrong is wrong with Go
+	size     int         // of the files
 	info     *types.Info // nil if the bodies of functions are left out
 	typeErrs []types.Error
 }
@@ -148,10 +149,20 @@ func (n *node) isOf(e LoadError, syntax []LoadError) bool {
 	})
 }
 
+// mostOfPackage is how many bytes the Go files of a package can have together. Those of the
+// largest that people generate have a third of it.
+const mostOfPackage = 2 * checkout.Limit
+
+// errPackage means that they have more.
+var errPackage = fmt.Errorf("not read: the Go files of the package have more than %d bytes", mostOfPackage)
+
 func (l *loader) parseFile(src *source, path string, mode parser.Mode, inside []int) (*ast.File, error) {
 	text, err := l.sources.read(path)
 	if err != nil {
 		return nil, err
+	}
+	if src.size += len(text); src.size > mostOfPackage {
+		return nil, errPackage
 	}
 	file, err := gofile.Parse(l.fset, path, blank(text, inside), mode)
 	if file != nil && src.info != nil { // what is analysed can have fixes

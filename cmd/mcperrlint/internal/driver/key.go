@@ -110,11 +110,10 @@ func (s *session) writeFiles(h hash.Hash, n *node) bool {
 		if fixed && !s.overlay.has(path) {
 			continue
 		}
-		data, err := s.sources.keep(path)
-		if err != nil {
+		if _, err := s.sources.keep(path); err != nil {
 			return false
 		}
-		sum := sha256.Sum256(data)
+		sum := s.sources.sums.ofPath(path)
 		_, _ = h.Write(sum[:])
 	}
 	return true

@@ -2,6 +2,7 @@ package driver
 
 import (
 	"errors"
+	"fmt"
 	"path/filepath"
 	"slices"
 
@@ -21,10 +22,17 @@ type sources struct {
 	trees   []string // directories of modules
 	kept    map[string][]byte
 	size    int // of what is kept
+	other   int // the size of what was read that is not Go
 }
 
 // mostKept is how many bytes are kept. Beyond, a file is read again, and must be the same.
 const mostKept = 256 << 20
+
+// mostOther is how many bytes of files that are not Go go into keys in a run.
+const mostOther = 512 << 20
+
+// errOther means that there are more.
+var errOther = fmt.Errorf("%w: no more than %d bytes of files that are not Go are read", checkout.ErrTooLarge, mostOther)
 
 // errEdited means that a file is not what went into a key.
 var errEdited = errors.New("the file has changed while it was looked at")
@@ -65,9 +73,16 @@ func (s *sources) keepFile(f checkout.File) ([]byte, error) {
 	if data, found := s.kept[f.Path]; found {
 		return data, nil
 	}
+	isGo := filepath.Ext(f.Path) == ".go"
+	if !isGo && s.other > mostOther {
+		return nil, errOther
+	}
 	data, err := s.load(f)
 	if err != nil {
 		return nil, err
+	}
+	if !isGo {
+		s.other += len(data)
 	}
 	s.sums.note(f.Path, data)
 	if s.size+len(data) <= mostKept {

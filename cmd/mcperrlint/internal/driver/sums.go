@@ -51,6 +51,13 @@ func (s *sums) of(file *token.File) finding.Sum {
 	return s.parsed[file]
 }
 
+// ofPath returns the sum of a file whose bytes were noted.
+func (s *sums) ofPath(path string) finding.Sum {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.noted[path]
+}
+
 // knows reports whether the bytes of a file were noted.
 func (s *sums) knows(path string) bool {
 	s.mu.Lock()
