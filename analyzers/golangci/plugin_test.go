@@ -71,7 +71,7 @@ func TestRules(t *testing.T) {
 // Settings arrive as flags of analyzers that nobody else has.
 func TestFlags(t *testing.T) {
 	strict := build(t, m{"preset": "strict", "tests": true, "generated": true, "recovery-words": 3, "public-errors": list{"os.Remove", "os.Open"}})
-	plain := build(t, m{"rules": m{"upstreamtext": "on"}})
+	plain := build(t, m{"rules": m{"upstreamtext": "on", "resultanderror": "on", "uncheckedresult": "on"}})
 	require.Equal(t, len(strict), len(plain))
 	for i, a := range strict {
 		for _, name := range []string{"strict", "tests", "generated"} {

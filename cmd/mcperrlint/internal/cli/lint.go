@@ -6,8 +6,10 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"github.com/mcperrlint/mcperrlint/analyzers"
+	"github.com/mcperrlint/mcperrlint/analyzers/listing"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/driver"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/finding"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/output"
@@ -103,7 +105,7 @@ func (l *linting) configure() error {
 	}
 	l.run = driver.Config{
 		Patterns: l.patterns, Tests: l.asksForTests(run), Jobs: l.jobs, BuildFlags: l.build,
-		Analyzers: withTools(run), CacheDir: l.cache, Fingerprint: "mcperrlint",
+		Analyzers: append(slices.Clone(run), listing.Tools), CacheDir: l.cache, Fingerprint: "mcperrlint",
 		LimitsMemory: true,
 	}
 	return nil

@@ -5,26 +5,9 @@ import (
 	"slices"
 	"strings"
 
-	"golang.org/x/tools/go/analysis"
-
 	"github.com/mcperrlint/mcperrlint/analyzers/listing"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/finding"
 )
-
-// withTools adds the analyzer that tells which handlers belong to which tool, if a
-// rule looks for handlers anyway.
-func withTools(rules []*analysis.Analyzer) []*analysis.Analyzer {
-	if slices.ContainsFunc(rules, asksForHandlers) {
-		return append(slices.Clone(rules), listing.Tools)
-	}
-	return rules
-}
-
-// asksForHandlers reports whether an analyzer requires what the names of tools are
-// made from.
-func asksForHandlers(a *analysis.Analyzer) bool {
-	return slices.Contains(listing.Tools.Requires, a) || slices.ContainsFunc(a.Requires, asksForHandlers)
-}
 
 // A toolSpan is a place that belongs to a tool: a handler, or the call that
 // registers one of another package.

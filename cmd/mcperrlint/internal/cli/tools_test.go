@@ -5,24 +5,10 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
-	"golang.org/x/tools/go/analysis"
 
-	"github.com/mcperrlint/mcperrlint/analyzers"
 	"github.com/mcperrlint/mcperrlint/analyzers/listing"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/finding"
 )
-
-// Handlers are looked for only if a rule does that anyway.
-func TestWithTools(t *testing.T) {
-	for rule, want := range map[string]bool{"swallowed": true, "protocolerror": true, "plainerror": true, "errfactory": false, "uncheckedresult": false} {
-		i := slices.IndexFunc(analyzers.All(), func(a *analysis.Analyzer) bool { return a.Name == rule })
-		require.GreaterOrEqual(t, i, 0, rule)
-		with := withTools(analyzers.All()[i : i+1])
-		assert.Equal(t, want, slices.Contains(with, listing.Tools), rule)
-		assert.Equal(t, rule, with[0].Name)
-	}
-}
 
 // registered adds where a handler is registered under a name.
 func registered(f finding.Finding, name string, at finding.Range) finding.Finding {

@@ -8,6 +8,8 @@ import (
 	"fmt"
 	"net/http"
 	"os"
+
+	_ "github.com/mark3labs/mcp-go/mcp" // an agent reads what it says
 )
 
 // An Account belongs to somebody.

@@ -8,6 +8,8 @@ import (
 	"fmt"
 	"log"
 	"os"
+
+	_ "github.com/mark3labs/mcp-go/mcp" // an agent reads what it says
 )
 
 // A User is asked for.
