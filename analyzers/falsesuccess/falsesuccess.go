@@ -81,16 +81,14 @@ type told struct {
 // tell returns how a success speaks of a failure, if it does.
 func tell(pass *analysis.Pass, s answers.Success) (told, bool) {
 	switch {
-	case !s.Flagged || s.IsPartial() || s.Denies(pass.TypesInfo):
+	case !s.TellsFailure(pass.TypesInfo):
 		return told{}, false
 	case s.Shown:
 		return told{s, categoryDerived, "puts " + errorOf(s) + " into a result without the error flag"}, true
 	case s.Beside && !s.Fallback:
 		return told{s, categoryDerived, "puts " + besideErrorOf(s) + " into a result without the error flag"}, true
-	case !s.Fallback && s.SpeaksOfFailure():
-		return told{s, categoryText, "tells of a failure in a result without the error flag"}, true
 	}
-	return told{}, false
+	return told{s, categoryText, "tells of a failure in a result without the error flag"}, true
 }
 
 // finding returns the one finding for the returns of a function, at the first of them.

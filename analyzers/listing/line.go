@@ -46,6 +46,9 @@ type Line struct {
 	// Ways are the ways on which a library comes to call a handler, as far as they can be
 	// followed.
 	Ways []Way
+	// Flagged and Unflagged tell that the handler of a tool answers failures with results that have the
+	// error flag, or lack it. Both can be.
+	Flagged, Unflagged bool
 
 	served bool // clients ask for it by a name
 }

@@ -12,6 +12,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
@@ -25,12 +26,13 @@ import (
 var Analyzer = &analysis.Analyzer{
 	Name:     "listing",
 	Doc:      "listing: tell which handlers a package has",
-	Requires: []*analysis.Analyzer{handlers.Analyzer, errflow.Analyzer},
+	Requires: answers.Requires(),
 	Run: func(pass *analysis.Pass) (any, error) {
 		return &Package{
 			fset: pass.Fset, types: pass.Pkg,
-			found:  pass.ResultOf[handlers.Analyzer].(*handlers.Result),
-			gaveUp: pass.ResultOf[errflow.Analyzer].(*errflow.Flow).GaveUp,
+			found:    pass.ResultOf[handlers.Analyzer].(*handlers.Result),
+			gaveUp:   pass.ResultOf[errflow.Analyzer].(*errflow.Flow).GaveUp,
+			answered: answers.AnsweredBy(pass),
 		}, nil
 	},
 	ResultType: reflect.TypeFor[*Package](),
@@ -38,19 +40,19 @@ var Analyzer = &analysis.Analyzer{
 
 // Package is what was found in one package.
 type Package struct {
-	fset   *token.FileSet
-	types  *types.Package
-	found  *handlers.Result
-	gaveUp []*ssa.Function
+	fset     *token.FileSet
+	types    *types.Package
+	found    *handlers.Result
+	gaveUp   []*ssa.Function
+	answered map[token.Pos]answers.Answered
 }
 
 // Path returns the import path of the package.
 func (p *Package) Path() string { return p.types.Path() }
 
 // Lines returns the handlers, seams and middleware of a program that consists
-// of the given packages, and the functions that were too large to be followed. What one package registers, wraps or calls through an
-// interface or a field is looked up in the others. The packages must have been
-// loaded together.
+// of the given packages, and the functions that were too large to be followed. What one package registers, wraps or
+// calls through an interface or a field is looked up in the others. The packages must have been loaded together.
 func Lines(program []*Package) []Line {
 	j := joiner{lines: make(map[string]*Line), shared: sharedBy(program)}
 	for _, pkg := range program {
@@ -62,6 +64,9 @@ func Lines(program []*Package) []Line {
 		for _, seam := range pkg.found.Seams {
 			j.behind(program, pkg, seam)
 		}
+	}
+	for _, pkg := range program {
+		j.answered(pkg)
 	}
 	lines := make([]Line, 0, len(j.order))
 	for _, key := range j.order {
@@ -80,13 +85,16 @@ type joiner struct {
 }
 
 func (j *joiner) line(at token.Position, what, path string) *Line {
-	key := what + at.String()
+	key := keyOf(what, at)
 	if j.lines[key] == nil {
 		j.lines[key] = &Line{At: at, Package: path}
 		j.order = append(j.order, key)
 	}
 	return j.lines[key]
 }
+
+// keyOf is the key of a line.
+func keyOf(what string, at token.Position) string { return what + at.String() }
 
 // add adds the lines of one package.
 func (j *joiner) add(pkg *Package) {
@@ -122,6 +130,15 @@ func (j *joiner) add(pkg *Package) {
 	for _, fn := range pkg.gaveUp {
 		line := j.line(position.Original(pkg.fset, fn.Pos()), "given up", pkg.Path())
 		line.Role, line.Function = GivenUp, nameOf(fn)
+	}
+}
+
+// answered adds how the handlers answer failures of which a package knows it.
+func (j *joiner) answered(pkg *Package) {
+	for pos, is := range pkg.answered {
+		if line := j.lines[keyOf("handler", position.Original(pkg.fset, pos))]; line != nil {
+			line.Flagged, line.Unflagged = line.Flagged || is.Flagged, line.Unflagged || is.Unflagged
+		}
 	}
 }
 

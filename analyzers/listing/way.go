@@ -22,6 +22,10 @@ type Way struct {
 	Failure string
 	// Alone says what it becomes if nothing stands between.
 	Alone string
+	// Brief says in few words what a failure becomes, with a question mark behind if that holds only
+	// as far as nothing unknown that stands between makes something else of it: "error result",
+	// "JSON-RPC -32603?".
+	Brief string
 }
 
 // A Step is a seam, or middleware, that a failure passes.
@@ -53,8 +57,14 @@ func (l *Line) waysBehind(pkg, at *Package, seam *handlers.Seam) {
 
 func (p *Package) way(r handlers.Route) Way {
 	set := sdk.Of(p.types)
-	alone := answers.Arrival(set.Effect(set.Named(r.Library), r.Kind, sdk.PlainError))
-	way := Way{Registered: Place{position.Original(p.fset, r.At.Pos), r.At.Name}, Failure: failure(r.Effect, alone), Alone: alone}
+	effect := set.Effect(set.Named(r.Library), r.Kind, sdk.PlainError)
+	way := Way{
+		Registered: Place{position.Original(p.fset, r.At.Pos), r.At.Name},
+		Failure:    failure(r.Effect, effect, answers.Arrival), Alone: answers.Arrival(effect), Brief: failure(r.Effect, effect, answers.Brief),
+	}
+	if alone := answers.Brief(effect); way.Brief == "" && alone != "" {
+		way.Brief = alone + "?"
+	}
 	for _, s := range r.Seams {
 		step := Step{Role: Seam, At: position.Original(p.fset, s.Pos), Effect: s.Effect.String()}
 		switch {
@@ -77,7 +87,8 @@ func (p *Package) way(r handlers.Route) Way {
 
 // failure says what becomes of a failure on a way with an effect, where it would become
 // something if nothing stood there.
-func failure(effect seams.Effect, alone string) string {
+func failure(effect seams.Effect, plain sdk.Effect, say func(sdk.Effect) string) string {
+	converted, alone := say(sdk.Effect{Vehicle: sdk.ToolError}), say(plain)
 	switch effect {
 	case seams.Converting:
 		return converted
@@ -91,9 +102,6 @@ func failure(effect seams.Effect, alone string) string {
 	}
 	return ""
 }
-
-// converted is what becomes of an error by a seam that makes a result of it.
-var converted = answers.Arrival(sdk.Effect{Vehicle: sdk.ToolError})
 
 // IsServed reports whether a line is about a handler that clients ask for by a name: of a
 // tool, a prompt, a resource and the like.

@@ -2,6 +2,7 @@ package answers
 
 import (
 	"strconv"
+	"strings"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
@@ -31,4 +32,21 @@ func Arrival(e sdk.Effect) string {
 		return "a cancelled task"
 	}
 	return ""
+}
+
+// Brief says the same in few words, for a column of a table: "error result".
+func Brief(e sdk.Effect) string {
+	switch {
+	case e.Vehicle == sdk.ProtocolError && e.OwnCode:
+		return "JSON-RPC, own code"
+	case e.Vehicle == sdk.ProtocolError:
+		return "JSON-RPC " + strconv.Itoa(e.Code)
+	case e.Vehicle == sdk.Null:
+		return "null"
+	case e.Vehicle == sdk.EmptyReply:
+		return "empty response"
+	case e.Vehicle == sdk.NoResponse:
+		return "no response"
+	}
+	return strings.TrimPrefix(strings.TrimPrefix(Arrival(e), "an "), "a ")
 }

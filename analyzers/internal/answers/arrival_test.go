@@ -26,3 +26,20 @@ func TestArrival(t *testing.T) {
 		assert.Equal(t, want, answers.Arrival(effect))
 	}
 }
+
+func TestBrief(t *testing.T) {
+	for want, effect := range map[string]sdk.Effect{
+		"":                   {},
+		"error result":       {Vehicle: sdk.ToolError},
+		"JSON-RPC -32603":    {Vehicle: sdk.ProtocolError, Code: -32603},
+		"JSON-RPC, own code": {Vehicle: sdk.ProtocolError, OwnCode: true},
+		"success":            {Vehicle: sdk.Success},
+		"null":               {Vehicle: sdk.Null},
+		"empty response":     {Vehicle: sdk.EmptyReply},
+		"no response":        {Vehicle: sdk.NoResponse},
+		"failed task":        {Vehicle: sdk.TaskFailed},
+		"cancelled task":     {Vehicle: sdk.TaskCancelled},
+	} {
+		assert.Equal(t, want, answers.Brief(effect))
+	}
+}

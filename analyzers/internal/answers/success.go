@@ -3,6 +3,7 @@ package answers
 import (
 	"go/ast"
 	"go/token"
+	"go/types"
 	"slices"
 	"strings"
 
@@ -127,4 +128,13 @@ func containsAny(texts, words []string) bool {
 		}
 	}
 	return false
+}
+
+// TellsFailure reports whether the result tells the agent of a failure, and nothing but its text does: it is
+// made of the error, of what came with it, or of words that speak of one.
+func (s Success) TellsFailure(info *types.Info) bool {
+	if !s.Flagged || s.IsPartial() || s.Denies(info) {
+		return false
+	}
+	return s.Shown || !s.Fallback && (s.Beside || s.SpeaksOfFailure())
 }

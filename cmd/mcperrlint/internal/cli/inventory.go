@@ -89,22 +89,38 @@ func waysOf(line listing.Line, name string) []listing.Way {
 	return ways
 }
 
-// unknown stands where something is not known.
-const unknown = "not known"
+// unknown stands where something is not known, and none where there is nothing.
+const unknown, none = "not known", "-"
 
-// failure says what a failure of the handler becomes.
+// failure says what an error becomes that the handler returns, or is empty.
 func (s served) failure() string {
-	var list, alone []string
+	var list []string
 	for _, w := range s.ways {
-		list, alone = withText(list, w.Failure), withText(alone, w.Alone)
+		list = withText(list, w.Failure)
 	}
-	switch {
-	case len(list) > 0:
-		return strings.Join(list, " or ")
-	case len(alone) > 0:
-		return unknown + " (alone, " + strings.Join(alone, " or ") + ")"
+	return strings.Join(list, " or ")
+}
+
+// returned says the same in few words, and something in any case.
+func (s served) returned() string {
+	var list []string
+	for _, w := range s.ways {
+		list = withText(list, w.Brief)
 	}
-	return unknown
+	return cmp.Or(strings.Join(list, " or "), unknown)
+}
+
+// answered says with which results the handler answers failures that it does not return: those that have
+// the error flag, and those that lack it.
+func (s served) answered() []string {
+	list := []string{}
+	if s.line.Flagged {
+		list = append(list, "flagged")
+	}
+	if s.line.Unflagged {
+		list = append(list, "unflagged")
+	}
+	return list
 }
 
 // withText adds a text to those that are not there yet.
@@ -115,8 +131,13 @@ func withText(list []string, text string) []string {
 	return append(list, text)
 }
 
-// function names the function with its package.
-func (s served) function() string { return path.Base(s.line.Package) + "." + s.line.Function }
+// called returns the name, or that of the function, with its package, in parentheses.
+func (s served) called() string {
+	return cmp.Or(s.name, "("+path.Base(s.line.Package)+"."+s.line.Function+")")
+}
+
+// maxTable is how wide the table is at most, in columns of a terminal.
+const maxTable = 100
 
 // printTools prints the handlers as they are asked for.
 func (l *linting) printTools(lines []listing.Line) error {
@@ -127,13 +148,13 @@ func (l *linting) printTools(lines []listing.Line) error {
 	list := servedBy(lines)
 	var b strings.Builder
 	if len(list) > 0 {
-		rows := table{{"NAME", "KIND", "A FAILURE BECOMES", "HANDLER", "PLACE"}}
+		rows := table{{"NAME", "KIND", "RETURNED", "ANSWERED", "PLACE"}}
 		for _, s := range list {
 			at := s.line.At
 			at.Column = 0
-			rows = append(rows, []string{cmp.Or(s.name, "-"), s.line.Kind, s.failure(), s.function(), place(at)})
+			rows = append(rows, []string{s.called(), s.line.Kind, s.returned(), cmp.Or(strings.Join(s.answered(), ", "), none), place(at)})
 		}
-		b.WriteString(rows.String())
+		b.WriteString(rows.within(maxTable))
 	}
 	if l.verbose {
 		fmt.Fprintln(&b)

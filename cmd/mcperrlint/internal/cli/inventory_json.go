@@ -4,7 +4,6 @@ import (
 	"go/token"
 	"path/filepath"
 	"slices"
-	"strings"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/listing"
 )
@@ -35,6 +34,7 @@ type (
 		Package  string      `json:"package"`
 		Found    string      `json:"found"`
 		Failure  string      `json:"failure"`
+		Answered []string    `json:"answered"`
 		Ways     []wayObject `json:"ways"`
 	}
 
@@ -84,10 +84,8 @@ func (l *linting) inventory(lines []listing.Line) inventoryObject {
 func (l *linting) servedObject(s served) servedObject {
 	object := servedObject{
 		atObject: l.at(s.line.At), Name: s.name, Kind: s.line.Kind, Library: s.line.Library,
-		Function: s.line.Function, Package: s.line.Package, Found: s.line.Found, Ways: []wayObject{},
-	}
-	if failure := s.failure(); !strings.HasPrefix(failure, unknown) {
-		object.Failure = failure
+		Function: s.line.Function, Package: s.line.Package, Found: s.line.Found,
+		Failure: s.failure(), Answered: s.answered(), Ways: []wayObject{},
 	}
 	for _, w := range s.ways {
 		way := wayObject{Registered: l.at(w.Registered.At), Failure: w.Failure, Alone: w.Alone, Between: []betweenObject{}}
