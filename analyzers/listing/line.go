@@ -3,7 +3,10 @@ package listing
 import (
 	"fmt"
 	"go/token"
+	"slices"
 	"strings"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/servers"
 )
 
 // Role says what a line is about.
@@ -50,7 +53,8 @@ type Line struct {
 	// error flag, or lack it. Both can be.
 	Flagged, Unflagged bool
 
-	served bool // clients ask for it by a name
+	served bool    // clients ask for it by a name
+	hints  []Place // where it is registered, with what may be a name
 }
 
 // Place is a position, with a name or an effect.
@@ -110,7 +114,37 @@ func (l *Line) found(how string) {
 	l.Found = strings.TrimPrefix(l.Found+"+"+how, "+")
 }
 
-func (l *Line) registered(at token.Position, name string) { add(&l.Registered, Place{at, name}) }
+// registered adds a place where the handler is registered. A name that is only hinted at counts if
+// none is sure, see settle.
+func (l *Line) registered(at token.Position, r servers.Registration) {
+	if r.Hinted {
+		add(&l.hints, Place{at, r.Name})
+		return
+	}
+	add(&l.Registered, Place{at, r.Name})
+}
+
+// settle adds what is only hinted at, without the name where it is known as what that goes on to be
+// registered:
+//
+//	s.AddTool(mcp.NewTool("list_notes"), counted("notes", list))
+func (l *Line) settle() {
+	for _, hint := range l.hints {
+		if slices.ContainsFunc(l.Ways, func(w Way) bool {
+			return w.Registered.What != "" && w.Registered.What != hint.What && w.passes(hint.At)
+		}) {
+			hint.What = ""
+		}
+		if !slices.ContainsFunc(l.Registered, func(known Place) bool { return known.At == hint.At }) {
+			add(&l.Registered, hint)
+		}
+	}
+}
+
+// passes reports whether a way leads through a seam at a place.
+func (w Way) passes(at token.Position) bool {
+	return slices.ContainsFunc(w.Steps, func(s Step) bool { return s.At == at })
+}
 
 func (l *Line) behind(at token.Position, effect string) { add(&l.Behind, Place{at, effect}) }
 

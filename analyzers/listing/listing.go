@@ -70,6 +70,7 @@ func Lines(program []*Package) []Line {
 	}
 	lines := make([]Line, 0, len(j.order))
 	for _, key := range j.order {
+		j.lines[key].settle()
 		lines = append(lines, *j.lines[key])
 	}
 	return lines
@@ -106,7 +107,7 @@ func (j *joiner) add(pkg *Package) {
 		line.served = line.served || serves(h.Kind)
 		line.Found = h.Found.String()
 		for _, r := range h.Registered {
-			line.registered(position.Original(pkg.fset, r.Pos), r.Name)
+			line.registered(position.Original(pkg.fset, r.Pos), r)
 		}
 		for _, s := range h.Behind {
 			line.behind(position.Original(pkg.fset, s.Pos), s.Effect.String())
@@ -163,7 +164,7 @@ func (j *joiner) foreign(pkg *Package) {
 		}
 		line.served = line.served || serves(f.Kind)
 		line.found(f.Found.String())
-		line.registered(position.Original(pkg.fset, f.Registered.Pos), f.Registered.Name)
+		line.registered(position.Original(pkg.fset, f.Registered.Pos), f.Registered)
 		j.middleware(pkg, line, f.Registered, f.Kind)
 		line.ways(pkg, pkg.found.ForeignRoutes(f))
 	}
@@ -179,7 +180,7 @@ func (j *joiner) yielded(program []*Package, at *Package) {
 			}
 			for _, h := range pkg.handlersOf(y.By) {
 				line := j.handler(pkg, h.Func, h.Library, h.Kind.String())
-				line.registered(position.Original(at.fset, y.At.Pos), y.At.Name)
+				line.registered(position.Original(at.fset, y.At.Pos), y.At)
 				j.middleware(at, line, y.At, h.Kind)
 				line.ways(at, []handlers.Route{at.found.RouteAt(y.At, h.Library, h.Kind)})
 			}
@@ -263,7 +264,7 @@ func (j *joiner) behind(program []*Package, at *Package, seam *handlers.Seam) {
 func (l *Line) named(pkg, at *Package, seam *handlers.Seam, receiver string) {
 	for _, r := range seam.Names {
 		if name := pkg.found.NameBy(receiver, r.Asked()); name != "" && r.Name == "" {
-			l.registered(position.Original(at.fset, r.Pos), name)
+			add(&l.Registered, Place{position.Original(at.fset, r.Pos), name})
 		}
 	}
 }

@@ -81,13 +81,11 @@ func runTools(pass *analysis.Pass) (any, error) {
 		if h.Wraps {
 			t.Short = "" // what it calls is the tool
 		}
-		var at []analysis.RelatedInformation
-		for _, r := range h.Registered {
-			at = append(at, t.add(r)...)
-		}
+		places := slices.Clone(h.Registered)
 		for _, way := range found.Routes(h) {
-			at = append(at, t.add(way.At)...) // what a wrapper returned
+			places = append(places, way.At) // what a wrapper returned
 		}
+		at := t.addAll(places)
 		pass.Report(analysis.Diagnostic{Pos: syntax.Pos(), End: syntax.End(), Category: declared, Message: t.message(), Related: at})
 	}
 	for _, f := range found.Foreign {
@@ -95,16 +93,17 @@ func runTools(pass *analysis.Pass) (any, error) {
 			continue
 		}
 		t := Tool{Function: f.Func.FullName(), Short: relative(f.Func)}
-		at := t.add(f.Registered)
+		places := []servers.Registration{f.Registered}
 		for _, way := range found.ForeignRoutes(f) {
-			at = append(at, t.add(way.At)...)
+			places = append(places, way.At)
 		}
+		at := t.addAll(places)
 		pass.Report(analysis.Diagnostic{Pos: f.Registered.Pos, Category: registered, Message: t.message(), Related: at})
 	}
 	for _, y := range found.Yielded {
 		if maker, ok := y.By.(*types.Func); ok && y.At.Name != "" {
 			t := Tool{Function: maker.FullName()}
-			at := t.add(y.At)
+			at := t.addAll([]servers.Registration{y.At})
 			pass.Report(analysis.Diagnostic{Pos: y.At.Pos, Category: registered, Message: t.message(), Related: at})
 		}
 	}
@@ -121,6 +120,23 @@ func makersOf(found *handlers.Result) map[*ssa.Function]*types.Func {
 		}
 	}
 	return makers
+}
+
+// addAll adds the names under which the function is registered, those that are only hinted at where none is
+// sure, and returns where that is.
+func (t *Tool) addAll(places []servers.Registration) []analysis.RelatedInformation {
+	var at []analysis.RelatedInformation
+	for _, hinted := range []bool{false, true} {
+		for _, r := range places {
+			if r.Hinted == hinted {
+				at = append(at, t.add(r)...)
+			}
+		}
+		if len(t.Names) > 0 {
+			break
+		}
+	}
+	return at
 }
 
 // add adds the name under which the function is registered, if it is known, and returns

@@ -62,6 +62,9 @@ func (p *Package) way(r handlers.Route) Way {
 		Registered: Place{position.Original(p.fset, r.At.Pos), r.At.Name},
 		Failure:    failure(r.Effect, effect, answers.Arrival), Alone: answers.Arrival(effect), Brief: failure(r.Effect, effect, answers.Brief),
 	}
+	if r.At.Hinted {
+		way.Registered.What = ""
+	}
 	if alone := answers.Brief(effect); way.Brief == "" && alone != "" {
 		way.Brief = alone + "?"
 	}

@@ -49,7 +49,7 @@ func finderOf(scope *valueflow.Scope, given *arguments.Arguments) *finder {
 		catalogue: &catalogue{make(map[*ssa.Function]*Handler), make(map[*ssa.Call]*Seam)},
 	}
 	f.middleware = middleware.NewReader(scope, f.servers, f.between)
-	f.naming = &naming{f.catalogue, f.names}
+	f.naming = &naming{f.catalogue, f.names, toolname.NewRows(f.names)}
 	f.foreign = &foreigners{Scope: scope, takers: f.takers}
 	f.typed = &typed{scope, f.catalogue, clients.Reader{Scope: scope}}
 	f.registrations = &registrations{
@@ -58,7 +58,7 @@ func finderOf(scope *valueflow.Scope, given *arguments.Arguments) *finder {
 	}
 	f.adapters = &adapters{
 		scope, f.catalogue,
-		&wrappers{scope, f.catalogue, f.foreign, f.servers, f.names, f.takers},
+		&wrappers{scope, f.catalogue, f.foreign, f.servers, f.takers},
 		&callers{scope, f.catalogue, f.takers, f.between, forwarding.NewReader(scope, given), f.bundles, f.naming},
 	}
 	f.delegations = &delegations{scope, f.catalogue, make(map[*ssa.Function][]*ssa.Parameter)}
@@ -105,7 +105,7 @@ func (f *finder) result() *Result {
 		scope: f.Scope, catalogue: f.catalogue, naming: f.naming, leftovers: leftovers.NewReader(f.Scope),
 	}
 	r.routes = routes{
-		Scope: f.Scope, catalogue: f.catalogue, servers: f.servers, names: f.names, takers: f.takers, installed: r.Installed, elsewhere: f.middleware.InstalledElsewhere(),
+		Scope: f.Scope, catalogue: f.catalogue, servers: f.servers, takers: f.takers, installed: r.Installed, elsewhere: f.middleware.InstalledElsewhere(),
 		destinations: f.registrations.destinations, bound: f.registrations.bound(),
 		opaque: f.middleware.Opaque(r.Installed), unserved: f.servers.Unserved(),
 	}

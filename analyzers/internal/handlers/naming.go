@@ -2,8 +2,10 @@ package handlers
 
 import (
 	"go/types"
+	"slices"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/servers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/toolname"
 )
 
@@ -11,6 +13,7 @@ import (
 type naming struct {
 	catalogue *catalogue
 	names     *toolname.Reader
+	table     *toolname.Rows
 }
 
 // descriptions names the registrations of handlers whose description stands beside what makes them: as
@@ -74,15 +77,11 @@ func (n *naming) by(typeName string, method *types.Func) string {
 
 // rows gives the handlers of tables the names that stand beside them.
 func (n *naming) rows() {
-	rows := toolname.Rows{Reader: *n.names}
 	for _, h := range n.catalogue.handlers {
-		for i, at := range h.Registered {
-			if at.Name != "" || at.NameFrom.Field == nil {
-				continue
-			}
-			for j, name := range rows.NamesOf(h.Func, at.NameFrom.Field) {
+		for i, at := range slices.Clone(h.Registered) {
+			for j, name := range n.beside(h, at) {
 				if at.Name = name; j == 0 {
-					h.Registered[i].Name = name
+					h.Registered[i] = at
 					continue
 				}
 				at.Behind = true // another name for the same way
@@ -90,4 +89,22 @@ func (n *naming) rows() {
 			}
 		}
 	}
+}
+
+// beside returns the names that stand beside a handler of which there is none where it is registered.
+func (n *naming) beside(h *Handler, at servers.Registration) []string {
+	if h.Func == nil || at.Name != "" && !at.Hinted {
+		return nil
+	}
+	return n.table.NamesOf(h.Func, at.NameFrom)
+}
+
+// named returns the ways to a handler with the names that stand beside it.
+func (n *naming) named(h *Handler, ways []Route) []Route {
+	for i, way := range ways {
+		if names := n.beside(h, way.At); len(names) > 0 {
+			ways[i].At.Name = names[0]
+		}
+	}
+	return ways
 }

@@ -97,7 +97,12 @@ func (r *Result) Gives(fn *ssa.Function) bool {
 }
 
 // Routes returns the ways on which a library comes to call a handler.
-func (r *Result) Routes(h *Handler) []Route { return r.routes.to(h, nil) }
+func (r *Result) Routes(h *Handler) []Route {
+	if !r.Looked() {
+		return nil
+	}
+	return r.naming.named(h, r.routes.to(h, nil))
+}
 
 // ForeignRoutes returns the same for a function of another package.
 func (r *Result) ForeignRoutes(f Foreign) []Route { return r.routes.to(f.Handler(), nil) }

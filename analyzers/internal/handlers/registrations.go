@@ -68,11 +68,11 @@ func (r *registrations) store(instr *ssa.Store) bool {
 	if !ok {
 		return false
 	}
-	name := ""
+	name, from := "", toolname.Source{}
 	if isNamed(row.Kind) {
-		name = r.names.Beside(addr.X)
+		name, from = r.names.Beside(addr.X), r.names.AskedBeside(addr.X)
 	}
-	at := servers.Registration{Pos: instr.Pos(), Name: name, Servers: r.servers.MadeWith(addr.X), In: program.Outermost(instr.Parent()), Bundled: isNamed(row.Kind)}
+	at := servers.Registration{Pos: instr.Pos(), Name: name, NameFrom: from, Servers: r.servers.MadeWith(addr.X), In: program.Outermost(instr.Parent()), Bundled: isNamed(row.Kind)}
 	return r.registered(instr.Val, nil, at, takers.Taking{Taken: takers.Taken{Library: library.Name, Kind: row.Kind}})
 }
 
@@ -87,10 +87,7 @@ func (r *registrations) call(instr ssa.CallInstruction) bool {
 	// A constructor runs when the server is put together, and registers inside.
 	if library, row, ok := r.Set.Registrar(obj); ok && row.Form != sdk.Constructor {
 		if index := row.Arg + skip; index < len(call.Args) {
-			at, as := r.servers.RegistrationAt(instr, ""), takers.Taking{Taken: takers.Taken{Library: library.Name, Kind: row.Kind}}
-			if row.NameArg >= 0 && row.NameArg+skip < len(call.Args) {
-				at.Name = r.names.Of(call.Args[row.NameArg+skip])
-			}
+			at, as := r.servers.RegistrationAt(instr, namingIn(call.Args, row, skip)), takers.Taking{Taken: takers.Taken{Library: library.Name, Kind: row.Kind}}
 			r.bundles.Note(call.Args[index], around, at)
 			found = r.registered(call.Args[index], around, at, as)
 		}
@@ -98,7 +95,9 @@ func (r *registrations) call(instr ssa.CallInstruction) bool {
 	if t, ok := r.takers.TakesOf(obj); ok {
 		for _, p := range t {
 			if p.Seam == seams.None && p.Index < len(call.Args) {
-				at := r.servers.RegistrationAt(instr, r.names.First(call.Args))
+				naming, sure := p.Naming(call.Args)
+				at := r.servers.RegistrationAt(instr, naming)
+				at.Hinted = !sure
 				r.bundles.Note(call.Args[p.Index], around, at)
 				found = r.registered(call.Args[p.Index], around, at, p) || found
 			}
@@ -143,6 +142,15 @@ func (r *registrations) wrapped(s valueflow.Source, around *ssa.Function, at ser
 		return false
 	}
 	return r.registered(s.Call.Call.Args[row.Arg], around, at, takers.Taking{Taken: takers.Taken{Library: as.Library, Kind: row.From}})
+}
+
+// namingIn returns the argument of a call that names what a library registers, if the table tells of one. The
+// receiver may stand before the arguments.
+func namingIn(args []ssa.Value, row sdk.Registrar, skip int) []ssa.Value {
+	if index := row.NameArg + skip; row.NameArg >= 0 && index < len(args) {
+		return args[index : index+1]
+	}
+	return nil
 }
 
 // isNamed reports whether handlers of a kind have names of their own, beside which they

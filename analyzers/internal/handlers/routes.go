@@ -10,7 +10,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/servers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/takers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/toolname"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
@@ -48,7 +47,6 @@ type routes struct {
 	*valueflow.Scope
 	catalogue    *catalogue
 	servers      *servers.Reader
-	names        *toolname.Reader
 	takers       *takers.Reader
 	installed    []middleware.Installed // in the package
 	elsewhere    []middleware.Installed // by other packages
@@ -66,11 +64,15 @@ func (r *routes) to(h *Handler, inside []*Handler) []Route {
 	}
 	inside = append(slices.Clone(inside), h)
 	found := r.direct(h)
+	told := r.isToldByCallers(h)
 	for _, s := range h.Behind {
+		if told && s.given {
+			continue
+		}
 		if s.wraps == nil && slices.ContainsFunc(h.Behind, func(other *Seam) bool { return other.wraps != nil && other.Func == s.Func }) {
 			continue // the place where the handler is handed over tells more
 		}
-		if r.handsOn(s) && slices.ContainsFunc(h.Behind, func(other *Seam) bool { return !r.handsOn(other) }) {
+		if r.handsOn(s) && slices.ContainsFunc(h.Behind, func(other *Seam) bool { return !r.handsOn(other) && !(told && other.given) }) {
 			continue // what it hands the handler to stands there as well
 		}
 		for _, way := range r.toSeam(s, h, inside) {
@@ -108,6 +110,28 @@ func (r *routes) toSeam(s *Seam, h *Handler, inside []*Handler) []Route {
 		return r.to(wrapper, inside)
 	}
 	return r.through(s, h)
+}
+
+// isToldByCallers reports whether it is known, wherever a function of the package gets a handler that it hands
+// to a wrapper, where the library gets what the function returns. The wrapper alone does not tell which of
+// the handlers goes where:
+//
+//	func counted(name string, next server.ToolHandlerFunc) server.ToolHandlerFunc { return metrics.Wrap(name, next) }
+//
+//	s.AddTool(readNote, counted("read_note", read))
+//	s.AddTool(writeNote, counted("write_note", write))
+func (r *routes) isToldByCallers(h *Handler) bool {
+	told := false
+	for _, s := range h.Behind {
+		if !r.handsOn(s) || s.given {
+			continue
+		}
+		if _, followed := r.fromWrapper(s); !followed {
+			return false
+		}
+		told = true
+	}
+	return told
 }
 
 // handsOn reports whether a seam is a function of the package that hands what it is

@@ -43,6 +43,7 @@ type Seam struct {
 	Sole bool
 
 	wraps ssa.Instruction // the call that hands the handler to the wrapper
+	given bool            // callers of the function around that call gave the handler to it
 	inner token.Pos       // the call with which a wrapper of the package hands the handler on
 }
 

@@ -51,7 +51,7 @@ func (r *routes) taken(use ssa.CallInstruction, v ssa.Value, depth int) ([]Route
 	obj, skip := program.CalledAs(use.Common())
 	index := slices.Index(use.Common().Args, v)
 	if library, row, ok := r.Set.Registrar(obj); ok && index == row.Arg+skip {
-		return []Route{r.at(r.servers.RegistrationAt(use, r.names.First(use.Common().Args)), library.Name, row.Kind)}, true
+		return []Route{r.at(r.servers.RegistrationAt(use, namingIn(use.Common().Args, row, skip)), library.Name, row.Kind)}, true
 	}
 	t, _ := r.takers.TakesOf(obj)
 	for _, p := range t {
@@ -59,7 +59,10 @@ func (r *routes) taken(use ssa.CallInstruction, v ssa.Value, depth int) ([]Route
 		switch {
 		case p.Index != index:
 		case p.Seam == seams.None:
-			return []Route{r.at(r.servers.RegistrationAt(use, r.names.First(use.Common().Args)), p.Library, p.Kind)}, true
+			naming, sure := p.Naming(use.Common().Args)
+			at := r.servers.RegistrationAt(use, naming)
+			at.Hinted = !sure
+			return []Route{r.at(at, p.Library, p.Kind)}, true
 		case ok:
 			ways, known := r.uses(made, depth+1)
 			for i := range ways {

@@ -10,7 +10,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/servers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/takers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/toolname"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
@@ -21,7 +20,6 @@ type wrappers struct {
 	catalogue *catalogue
 	foreign   *foreigners
 	servers   *servers.Reader
-	names     *toolname.Reader
 	takers    *takers.Reader
 }
 
@@ -54,11 +52,9 @@ func (w *wrappers) call(instr ssa.CallInstruction) bool {
 		if p.Seam == seams.None || p.Index >= len(call.Args) {
 			continue
 		}
-		name := w.names.First(call.Args)
-		if p.Named > 0 && p.Named < len(call.Args) {
-			name = w.names.Of(call.Args[p.Named])
-		}
-		at := w.servers.RegistrationAt(instr, name)
+		naming, sure := p.Naming(call.Args)
+		at := w.servers.RegistrationAt(instr, naming)
+		at.Hinted = !sure
 		if p.Method != "" {
 			found = w.object(instr, obj, p, at) || found
 			continue
@@ -72,12 +68,18 @@ func (w *wrappers) call(instr ssa.CallInstruction) bool {
 // whether one was not known.
 func (w *wrappers) value(instr ssa.Instruction, v ssa.Value, wrapper *types.Func, p takers.Taking, at servers.Registration) bool {
 	found := false
+	within := w.Index.SourcesWithin(v, instr.Parent())
 	for _, s := range w.Index.Sources(v) {
 		switch {
 		case s.Parameter != nil:
 			found = w.takeOnward(s.Parameter, p, instr, at) || found
 		case s.Function != nil && w.Own[s.Function] && p.Fits(s.Function):
-			found = w.behindWrapper(s.Function, p, wrapper, instr, at) || found
+			given := !slices.ContainsFunc(within, func(inner valueflow.Source) bool { return inner.Function == s.Function })
+			as := at
+			if given && at.Hinted {
+				as.Name, as.NameFrom.Parameter = "", nil // what callers tell it counts where they do
+			}
+			found = w.behindWrapper(s.Function, p, &Seam{Wrapper: wrapper, wraps: instr, given: given}, as) || found
 		}
 	}
 	p.Wrapper = wrapper
@@ -92,14 +94,15 @@ func (w *wrappers) takeOnward(given *ssa.Parameter, p takers.Taking, instr ssa.I
 	return w.takers.Take(given, onward)
 }
 
-// behindWrapper notes that a function of the package is handed to a wrapper, and reports
-// whether it was not known for a handler.
-func (w *wrappers) behindWrapper(fn *ssa.Function, p takers.Taking, wrapper *types.Func, instr ssa.Instruction, at servers.Registration) bool {
+// behindWrapper notes that a function of the package is handed to a wrapper, with what is known of the seam
+// that makes, and reports whether it was not known for a handler.
+func (w *wrappers) behindWrapper(fn *ssa.Function, p takers.Taking, s *Seam, at servers.Registration) bool {
 	known := w.catalogue.of(fn) != nil
 	h := w.catalogue.handler(fn, p.Library, p.Kind)
 	h.Found |= ByAdapter
 	h.registeredAt(at)
-	h.behind(&Seam{Func: p.By, Wrapper: wrapper, wraps: instr, Pos: instr.Pos(), Effect: p.Seam, Share: p.Share, Output: p.Output, Result: p.Result, Sole: p.Sole})
+	s.Func, s.Pos, s.Effect, s.Share, s.Output, s.Result, s.Sole = p.By, s.wraps.Pos(), p.Seam, p.Share, p.Output, p.Result, p.Sole
+	h.behind(s)
 	return !known
 }
 
@@ -119,7 +122,7 @@ func (w *wrappers) object(instr ssa.CallInstruction, wrapper *types.Func, p take
 	p.Wrapper = wrapper
 	for _, method := range w.MethodsOf(objects, wrapper.Pkg(), p.Method) {
 		if w.Own[method.Fn] {
-			found = w.behindWrapper(method.Fn, p, wrapper, instr, at) || found
+			found = w.behindWrapper(method.Fn, p, &Seam{Wrapper: wrapper, wraps: instr}, at) || found
 		} else {
 			w.foreign.note(method.Fn, at, p, ByAdapter)
 		}

@@ -11,10 +11,11 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/toolname"
 )
 
-// RegistrationAt returns what is known of a registration by a call.
-func (r *Reader) RegistrationAt(call ssa.CallInstruction, name string) Registration {
+// RegistrationAt returns what is known of a registration by a call, of whose arguments some can name
+// what is registered.
+func (r *Reader) RegistrationAt(call ssa.CallInstruction, naming []ssa.Value) Registration {
 	args := call.Common().Args
-	return Registration{Pos: call.Pos(), Name: name, NameFrom: r.names.Asked(args), Servers: r.Servers(args), Given: r.Given(args), In: program.Outermost(call.Parent()), Infers: r.infersInput(args)}
+	return Registration{Pos: call.Pos(), Name: r.names.First(naming), NameFrom: r.names.Asked(naming), Servers: r.Servers(args), Given: r.Given(args), In: program.Outermost(call.Parent()), Infers: r.infersInput(args)}
 }
 
 // Given returns the parameters of exported functions from which servers among some
@@ -49,6 +50,7 @@ type Registration struct {
 	Given    []*ssa.Parameter // the parameters of exported functions that can be the server
 	Guessed  bool             // the server is the only one that the package makes
 	Bundled  bool             // it is put into a bundle there, which is registered elsewhere
+	Hinted   bool             // the name, if any, is the first text that was handed over there, which can be something else
 	Infers   bool             // the schema of what the tool takes is none that the program states
 	Adapted  bool             // an adapter of the package takes the handler out of its bundle, and registers another one
 	NameFrom toolname.Source  // where the name comes from

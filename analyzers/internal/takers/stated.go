@@ -24,9 +24,18 @@ func (r *Reader) stated(obj *types.Func) (list []Taking, ok bool) {
 		add(r.Handler, Taking{Taken: Taken{Kind: r.Kind, Seam: seams.None, Share: seams.All}})
 	}
 	if s, ok := r.Settings.Seam(obj); ok && s.Handler != sdk.None {
-		add(s.Handler, Taking{Taken: Taken{Kind: s.Kind, Seam: seams.StatedEffect(s), Share: seams.StatedShare(s)}, Named: s.Name})
+		add(s.Handler, Taking{Taken: Taken{Kind: s.Kind, Seam: seams.StatedEffect(s), Share: seams.StatedShare(s), Named: namedAt(s.Name)}})
 	}
 	return list, len(list) > 0
+}
+
+// namedAt returns the argument that names a handler, counted from 1, of which the settings state the index. They
+// state 0 where none does.
+func namedAt(index int) int {
+	if index > 0 {
+		return index + 1
+	}
+	return 0
 }
 
 // hasReceiver reports whether calls of a function hand over a receiver as the first

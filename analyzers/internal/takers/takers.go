@@ -44,19 +44,49 @@ type Taken struct {
 	Method  string       // the method of the parameter that is the handler, if it is none itself
 	Output  bool         // what the function that it was given returns first becomes the output of a typed tool
 	Sole    bool         // the function does nothing but call it, and gives it nothing of the request
+	Named   int          // the argument that names the handler, counted from 1; 0 if that is not known, and Nameless
 }
 
 // Taking is such a parameter, with what is known of it in the package that is looked at.
 type Taking struct {
 	Taken
 	Result bool // the wrapper hands its result on as it comes, in this package
-	Named  int  // the argument that names the handler, if that is known; never the first
 
 	By  *ssa.Function        // what calls it, in this package
 	Via *ssa.Call            // the call of a wrapper that gets it, if it is not called here
 	At  servers.Registration // where it is handed on or registered, in this package, in the end
+	// Next is the first such place on the way there.
+	Next servers.Registration
 
 	Wrapper *types.Func // what is called to wrap it, while that call is looked at
+}
+
+// Nameless is in the place of the argument that names a handler if none does: it has its name from elsewhere.
+const Nameless = -1
+
+// Naming returns those of the arguments of a call among which the name of the handler stands: one, or all if it is
+// not known which, or none. It tells whether that is sure.
+func (t Taken) Naming(args []ssa.Value) (naming []ssa.Value, sure bool) {
+	switch {
+	case t.Named == 0:
+		return args, false
+	case t.Named > 0 && t.Named <= len(args):
+		return args[t.Named-1 : t.Named], true
+	}
+	return nil, true
+}
+
+// namedBy returns how calls of a function name what it registers at a place.
+func namedBy(fn *ssa.Function, at servers.Registration) int {
+	switch from := at.NameFrom; {
+	case at.Hinted:
+		return 0
+	case from.Parameter != nil && from.Parameter.Parent() == fn:
+		return valueflow.PositionOf(from.Parameter) + 1
+	case at.Name != "" || from.Method != nil || from.Computed:
+		return Nameless
+	}
+	return 0
 }
 
 // Within returns the same of a parameter from which what was taken comes, at a place of
@@ -65,6 +95,7 @@ func (t Taking) Within(at servers.Registration) Taking {
 	if !t.At.Pos.IsValid() {
 		t.At = at
 	}
+	t.Next = at
 	return t
 }
 
@@ -115,6 +146,9 @@ func (r *Reader) Take(p *ssa.Parameter, t Taking) bool {
 		return false
 	}
 	t.Index = valueflow.PositionOf(p)
+	if t.Seam == seams.None {
+		t.Named = namedBy(p.Parent(), t.Next)
+	}
 	known := r.Taken[obj]
 	for _, k := range known {
 		if k.Index == t.Index && k.Method == t.Method {

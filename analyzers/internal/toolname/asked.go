@@ -15,6 +15,10 @@ import (
 type Source struct {
 	Method *types.Func // of an interface, which gives it, or a description in which it is
 	Field  *types.Var  // which holds it, or such a description
+
+	Parameter *ssa.Parameter // of the function around, which is it, or such a description
+	Keys      types.Type     // of a map, of which it is a key
+	Computed  bool           // it is put together of several texts
 }
 
 // Asked says where the name comes from that is among the arguments of a registration.
@@ -22,6 +26,27 @@ func (r *Reader) Asked(args []ssa.Value) Source {
 	for _, arg := range args {
 		if n := r.askedIn(arg, make(map[ssa.Value]bool)); n != (Source{}) {
 			return n
+		}
+	}
+	return Source{}
+}
+
+// AskedBeside is asked for what stands in the same composite literal as a handler.
+func (r *Reader) AskedBeside(literal ssa.Value) Source {
+	if literal.Referrers() == nil {
+		return Source{}
+	}
+	for _, use := range *literal.Referrers() {
+		field, ok := use.(*ssa.FieldAddr)
+		if !ok {
+			continue
+		}
+		for _, v := range valueflow.WholeStores(field) {
+			if isFieldName(field) || isDescription(v.Type()) {
+				if n := r.askedIn(v, make(map[ssa.Value]bool)); n != (Source{}) {
+					return n
+				}
+			}
 		}
 	}
 	return Source{}
@@ -37,9 +62,28 @@ func (r *Reader) askedIn(v ssa.Value, seen map[ssa.Value]bool) Source {
 	switch v := v.(type) {
 	case *ssa.UnOp:
 		if addr, ok := v.X.(*ssa.FieldAddr); ok {
-			return r.askedOf(v, program.Field(addr.X.Type(), addr.Field))
+			if isFieldName(addr) && isDescription(addr.X.Type()) {
+				return r.askedIn(addr.X, seen)
+			}
+			from := r.askedOf(v, program.Field(addr.X.Type(), addr.Field))
+			if isFieldName(addr) {
+				from.Parameter = copied(addr.X)
+			}
+			return from
 		}
 		return r.askedIn(v.X, seen)
+	case *ssa.BinOp:
+		return Source{Computed: true}
+	case *ssa.Extract:
+		if next, ok := v.Tuple.(*ssa.Next); ok && v.Index == 1 && isText(v.Type()) {
+			if over, ok := next.Iter.(*ssa.Range); ok {
+				return Source{Keys: over.X.Type()}
+			}
+		}
+	case *ssa.Parameter:
+		if isText(v.Type()) || isDescription(v.Type()) {
+			return Source{Parameter: v}
+		}
 	case *ssa.Field:
 		return r.askedOf(v, program.Field(v.X.Type(), v.Field))
 	case *ssa.Alloc:
@@ -67,6 +111,9 @@ func (r *Reader) askedCall(call *ssa.Call, seen map[ssa.Value]bool) Source {
 		return Source{}
 	}
 	callee := program.Callee(&call.Call)
+	if obj := program.ObjectOf(callee); obj != nil && obj.FullName() == "fmt.Sprintf" {
+		return Source{Computed: true}
+	}
 	if callee == nil || !r.Own[callee] {
 		if _, skip := program.CalledAs(&call.Call); skip < len(call.Call.Args) {
 			return r.askedIn(call.Call.Args[skip], seen)
@@ -77,11 +124,29 @@ func (r *Reader) askedCall(call *ssa.Call, seen map[ssa.Value]bool) Source {
 		if len(ret.Results) == 0 {
 			break
 		}
-		if n := r.askedIn(ret.Results[0], seen); n != (Source{}) {
+		n := r.askedIn(ret.Results[0], seen)
+		if n.Parameter != nil && n.Parameter.Parent() == callee {
+			return r.askedIn(call.Call.Args[valueflow.PositionOf(n.Parameter)], seen)
+		}
+		if n != (Source{}) {
 			return n
 		}
 	}
 	return Source{}
+}
+
+// copied returns the parameter that a variable is the copy of, or that a pointer is, or nil.
+func copied(v ssa.Value) *ssa.Parameter {
+	switch v := v.(type) {
+	case *ssa.Parameter:
+		return v
+	case *ssa.Alloc:
+		if stored := valueflow.WholeStores(v); len(stored) == 1 {
+			p, _ := stored[0].(*ssa.Parameter)
+			return p
+		}
+	}
+	return nil
 }
 
 // askedField is askedIn for the field Name of a literal, or for what is stored as a whole.
@@ -109,5 +174,7 @@ func (r *Reader) askedField(literal *ssa.Alloc, seen map[ssa.Value]bool) Source 
 
 // describes reports whether a type is that of a name, or of a description of a tool.
 func (r *Reader) describes(t types.Type) bool {
-	return types.Identical(t.Underlying(), types.Typ[types.String]) || sdk.IsRequest(t)
+	return isText(t) || sdk.IsRequest(t)
 }
+
+func isText(t types.Type) bool { return types.Identical(t.Underlying(), types.Typ[types.String]) }

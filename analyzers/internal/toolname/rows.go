@@ -3,6 +3,7 @@ package toolname
 import (
 	"go/types"
 	"slices"
+	"sync"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -10,44 +11,98 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
-// Rows reads names in tables, where they stand beside functions:
+// Rows reads names in tables, where they stand beside functions, be it as keys:
 //
 //	var tools = []tool{{name: "read_note", handle: read}, {name: "write_note", handle: write}}
+//
+//	var handlers = map[string]server.ToolHandlerFunc{"read_note": read, "write_note": write}
+//
+// and in calls that hand over both to a function literal:
+//
+//	add("read_note", read)
 type Rows struct {
 	Reader
-	stored map[*ssa.Function][]*ssa.FieldAddr // the fields that hold a function, once somebody has asked
+	held func() map[*ssa.Function][]holder // what holds each function of the package
 }
 
-// NamesOf returns the constant names that a field of a struct has where another field holds a function, such as
-// "read_note" for read and the field name.
-func (r *Rows) NamesOf(fn *ssa.Function, field *types.Var) []string {
-	if r.stored == nil {
-		r.stored = r.storedFunctions()
-	}
+// A holder holds a function: a field of a struct, or an entry of a map.
+type holder struct {
+	field *ssa.FieldAddr
+	entry *ssa.MapUpdate
+}
+
+// NewRows returns a reader of the names in the tables of a package.
+func NewRows(names *Reader) *Rows {
+	r := &Rows{Reader: *names}
+	r.held = sync.OnceValue(r.holders)
+	return r
+}
+
+// NamesOf returns the constant names that a function has where they come from somewhere, such as "read_note"
+// for read and the field name.
+func (r *Rows) NamesOf(fn *ssa.Function, from Source) []string {
 	var names []string
-	for _, addr := range r.stored[fn] {
-		if name := r.beside(addr, field); name != "" && !slices.Contains(names, name) {
+	add := func(name string) {
+		if name != "" && !slices.Contains(names, name) {
 			names = append(names, name)
+		}
+	}
+	if from.Parameter != nil {
+		for _, name := range r.inCalls(fn, from.Parameter) {
+			add(name)
+		}
+	}
+	if from.Field == nil && from.Keys == nil {
+		return names
+	}
+	for _, h := range r.held()[fn] {
+		switch {
+		case h.field != nil && from.Field != nil:
+			add(r.beside(h.field, from.Field))
+		case h.entry != nil && from.Keys != nil && types.Identical(h.entry.Map.Type(), from.Keys):
+			add(r.Of(h.entry.Key))
 		}
 	}
 	return names
 }
 
-// storedFunctions returns the fields into which the package puts each of its functions.
-func (r *Rows) storedFunctions() map[*ssa.Function][]*ssa.FieldAddr {
-	found := make(map[*ssa.Function][]*ssa.FieldAddr)
-	for instr := range r.Instructions() {
-		store, ok := instr.(*ssa.Store)
-		if !ok || !valueflow.IsFunction(store.Val.Type()) {
-			continue
+// inCalls returns the names that calls give for a parameter which hand over a function beside it.
+func (r *Rows) inCalls(fn *ssa.Function, p *ssa.Parameter) []string {
+	var names []string
+	for _, call := range r.Index.Calls[p.Parent()] {
+		args := call.Common().Args
+		if index := valueflow.PositionOf(p); index < len(args) && slices.ContainsFunc(args, func(arg ssa.Value) bool { return r.canBe(arg, fn) }) {
+			names = append(names, r.Of(args[index]))
 		}
-		addr, ok := store.Addr.(*ssa.FieldAddr)
-		if !ok {
-			continue
-		}
-		for _, s := range r.Index.Sources(store.Val) {
+	}
+	return names
+}
+
+// canBe reports whether a value can be a function.
+func (r *Rows) canBe(v ssa.Value, fn *ssa.Function) bool {
+	return valueflow.IsFunction(v.Type()) &&
+		slices.ContainsFunc(r.Index.Sources(v), func(s valueflow.Source) bool { return s.Function == fn })
+}
+
+// holders returns what the package puts each of its functions into.
+func (r *Rows) holders() map[*ssa.Function][]holder {
+	found := make(map[*ssa.Function][]holder)
+	add := func(v ssa.Value, in holder) {
+		for _, s := range r.Index.Sources(v) {
 			if s.Function != nil {
-				found[s.Function] = append(found[s.Function], addr)
+				found[s.Function] = append(found[s.Function], in)
+			}
+		}
+	}
+	for instr := range r.Instructions() {
+		switch instr := instr.(type) {
+		case *ssa.Store:
+			if addr, ok := instr.Addr.(*ssa.FieldAddr); ok && valueflow.IsFunction(instr.Val.Type()) {
+				add(instr.Val, holder{field: addr})
+			}
+		case *ssa.MapUpdate:
+			if valueflow.IsFunction(instr.Value.Type()) {
+				add(instr.Value, holder{entry: instr})
 			}
 		}
 	}

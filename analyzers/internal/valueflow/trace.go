@@ -2,6 +2,7 @@ package valueflow
 
 import (
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -43,10 +44,18 @@ type Trace struct {
 	Boxed  []*ssa.MakeInterface // where a value was put into an interface on the way
 	Given  []*ssa.Parameter     // the parameters on the way, those that are lists as well
 	Within *ssa.Function        // whose callers are left out; nil for none
+
+	inside map[*ssa.Function]*ssa.Call        // the calls whose results are followed now, by what they call
+	handed map[*ssa.Function][]*ssa.Parameter // the parameters that functions return which were followed
 }
 
 // NewTrace returns a tracer that has found nothing yet.
-func NewTrace(f *Index) *Trace { return &Trace{Index: f, seen: make(map[ssa.Value]bool)} }
+func NewTrace(f *Index) *Trace {
+	return &Trace{
+		Index: f, seen: make(map[ssa.Value]bool),
+		inside: make(map[*ssa.Function]*ssa.Call), handed: make(map[*ssa.Function][]*ssa.Parameter),
+	}
+}
 
 func (t *Trace) values(list []ssa.Value) {
 	for _, v := range list {
@@ -56,7 +65,7 @@ func (t *Trace) values(list []ssa.Value) {
 
 // Value follows a value back: what it can be is found then.
 func (t *Trace) Value(v ssa.Value) {
-	if v == nil || t.seen[v] || len(t.seen) > MaxTraced {
+	if v == nil || t.seen[v] || len(t.seen) > MaxTraced || t.isHanded(v) {
 		return
 	}
 	t.seen[v] = true
@@ -125,7 +134,7 @@ func (t *Trace) result(call *ssa.Call, index int) {
 			}
 			return
 		}
-		maker := Trace{Index: t.Index, seen: t.seen, Within: t.Within}
+		maker := Trace{Index: t.Index, seen: t.seen, Within: t.Within, inside: t.inside, handed: t.handed}
 		maker.Value(call.Call.Value)
 		known := false
 		for _, s := range maker.Found {
@@ -149,10 +158,52 @@ func (t *Trace) returned(f *ssa.Function, call *ssa.Call, index int) {
 		}
 		return
 	}
+	for _, p := range t.handed[f] {
+		t.argument(call, p) // what else it returns is known
+	}
+	if t.inside[f] == nil {
+		t.inside[f] = call
+		defer delete(t.inside, f)
+	}
 	for _, ret := range t.Returns[f] {
 		if index < len(ret.Results) {
 			t.Value(ret.Results[index])
 		}
+	}
+}
+
+// isHanded reports whether a value is a parameter of a function of which the result of one call is followed.
+// Then it is what that call hands over, and what others do counts for nothing. Of
+//
+//	func counted(name string, next server.ToolHandlerFunc) server.ToolHandlerFunc { return next }
+//
+// counted("read_note", read) is read, whatever else is counted.
+func (t *Trace) isHanded(v ssa.Value) bool {
+	p, ok := v.(*ssa.Parameter)
+	if !ok || t.inside[p.Parent()] == nil {
+		return false
+	}
+	fn := p.Parent()
+	call := t.inside[fn]
+	if !slices.Contains(t.handed[fn], p) {
+		t.handed[fn] = append(t.handed[fn], p)
+	}
+	delete(t.inside, fn)
+	t.argument(call, p)
+	t.inside[fn] = call
+	return true
+}
+
+// argument follows what a call hands over for a parameter. The receiver of a method stands among the arguments
+// only of calls that name the method.
+func (t *Trace) argument(call *ssa.Call, p *ssa.Parameter) {
+	args := call.Call.Args
+	index := PositionOf(p) - (len(p.Parent().Params) - len(args))
+	switch {
+	case index >= 0 && index < len(args):
+		t.Value(args[index])
+	case index == -1 && call.Call.IsInvoke():
+		t.Value(call.Call.Value)
 	}
 }
 
