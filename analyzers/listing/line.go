@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/servers"
 )
 
@@ -55,6 +56,8 @@ type Line struct {
 
 	served bool    // clients ask for it by a name
 	hints  []Place // where it is registered, with what may be a name
+
+	receiver string // the type of which it is a method, with the package
 }
 
 // Place is a position, with a name or an effect.
@@ -139,6 +142,16 @@ func (l *Line) settle() {
 			add(&l.Registered, hint)
 		}
 	}
+}
+
+// isTaken reports whether something gets the function itself, and not only an object of which it is a method.
+func (l *Line) isTaken() bool {
+	for how := range strings.SplitSeq(l.Found, "+") {
+		if how == handlers.ByRegistration.String() || how == handlers.ByType.String() {
+			return true
+		}
+	}
+	return false
 }
 
 // passes reports whether a way leads through a seam at a place.

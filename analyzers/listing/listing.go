@@ -15,6 +15,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/servers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/toolname"
@@ -26,13 +27,14 @@ import (
 var Analyzer = &analysis.Analyzer{
 	Name:     "listing",
 	Doc:      "listing: tell which handlers a package has",
-	Requires: answers.Requires(),
+	Requires: append(answers.Requires(), program.Analyzer),
 	Run: func(pass *analysis.Pass) (any, error) {
 		return &Package{
 			fset: pass.Fset, types: pass.Pkg,
 			found:    pass.ResultOf[handlers.Analyzer].(*handlers.Result),
 			gaveUp:   pass.ResultOf[errflow.Analyzer].(*errflow.Flow).GaveUp,
 			answered: answers.AnsweredBy(pass),
+			made:     madeIn(pass.ResultOf[program.Analyzer].(*program.Program).Functions()),
 		}, nil
 	},
 	ResultType: reflect.TypeFor[*Package](),
@@ -45,6 +47,7 @@ type Package struct {
 	found    *handlers.Result
 	gaveUp   []*ssa.Function
 	answered map[token.Pos]answers.Answered
+	made     made
 }
 
 // Path returns the import path of the package.
@@ -68,9 +71,11 @@ func Lines(program []*Package) []Line {
 	for _, pkg := range program {
 		j.answered(pkg)
 	}
-	lines := make([]Line, 0, len(j.order))
+	lines, all := make([]Line, 0, len(j.order)), populationOf(program)
 	for _, key := range j.order {
-		j.lines[key].settle()
+		line := j.lines[key]
+		line.settle()
+		line.served = line.served && all.has(line)
 		lines = append(lines, *j.lines[key])
 	}
 	return lines
@@ -104,7 +109,7 @@ func (j *joiner) add(pkg *Package) {
 			continue
 		}
 		line := j.handler(pkg, h.Func, h.Library, h.Kind.String())
-		line.served = line.served || serves(h.Kind)
+		line.served = line.served || serves(h.Kind) && !pkg.found.IsHelper(h)
 		line.Found = h.Found.String()
 		for _, r := range h.Registered {
 			line.registered(position.Original(pkg.fset, r.Pos), r)
@@ -151,6 +156,7 @@ func (j *joiner) handler(pkg *Package, fn *ssa.Function, library, kind string) *
 	line := j.line(position.Original(pkg.fset, fn.Pos()), "handler", pkg.Path())
 	if line.Function == "" {
 		line.Function, line.Library, line.Kind = nameOf(fn), library, kind
+		line.receiver = receiverOf(fn.Signature)
 	}
 	return line
 }
@@ -161,6 +167,7 @@ func (j *joiner) foreign(pkg *Package) {
 		line := j.line(position.Original(pkg.fset, f.Func.Pos()), "handler", f.Func.Pkg().Path())
 		if line.Function == "" {
 			line.Function, line.Library, line.Kind = relative(f.Func), f.Library, f.Kind.String()
+			line.receiver = receiverOf(f.Func.Signature())
 		}
 		line.served = line.served || serves(f.Kind)
 		line.found(f.Found.String())
@@ -248,6 +255,7 @@ func (j *joiner) behind(program []*Package, at *Package, seam *handlers.Seam) {
 				line := j.line(position.Original(pkg.fset, method.Pos()), "handler", pkg.Path())
 				if line.Function == "" {
 					line.Function, line.Kind = relative(method), seamKind
+					line.receiver = receiverOf(method.Signature())
 				}
 				line.served = true
 				line.found(handlers.ByAdapter.String())

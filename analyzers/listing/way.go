@@ -2,6 +2,7 @@ package listing
 
 import (
 	"go/token"
+	"slices"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
@@ -60,7 +61,7 @@ func (p *Package) way(r handlers.Route) Way {
 	effect := set.Effect(set.Named(r.Library), r.Kind, sdk.PlainError)
 	way := Way{
 		Registered: Place{position.Original(p.fset, r.At.Pos), r.At.Name},
-		Failure:    failure(r.Effect, effect, answers.Arrival), Alone: answers.Arrival(effect), Brief: failure(r.Effect, effect, answers.Brief),
+		Failure:    failure(r, effect, answers.Arrival), Alone: answers.Arrival(effect), Brief: failure(r, effect, answers.Brief),
 	}
 	if r.At.Hinted {
 		way.Registered.What = ""
@@ -88,11 +89,24 @@ func (p *Package) way(r handlers.Route) Way {
 	return way
 }
 
-// failure says what becomes of a failure on a way with an effect, where it would become
+// converted is what becomes of an error on a way where something answers in its place. Only tools have results for
+// errors: of a prompt or a resource, a function around the handler makes another result, and middleware that is
+// there for tools as well an error of the protocol, with a code of its own.
+func converted(r handlers.Route) sdk.Effect {
+	switch {
+	case r.Kind.IsTool() || r.Kind == sdk.UnknownKind:
+		return sdk.Effect{Vehicle: sdk.ToolError}
+	case slices.ContainsFunc(r.Seams, func(s *handlers.Seam) bool { return s.Effect == seams.Converting || s.Effect == seams.Partly }):
+		return sdk.Effect{Vehicle: sdk.Success}
+	}
+	return sdk.Effect{Vehicle: sdk.ProtocolError, OwnCode: true}
+}
+
+// failure says what becomes of a failure on a way, where it would become
 // something if nothing stood there.
-func failure(effect seams.Effect, plain sdk.Effect, say func(sdk.Effect) string) string {
-	converted, alone := say(sdk.Effect{Vehicle: sdk.ToolError}), say(plain)
-	switch effect {
+func failure(r handlers.Route, plain sdk.Effect, say func(sdk.Effect) string) string {
+	converted, alone := say(converted(r)), say(plain)
+	switch r.Effect {
 	case seams.Converting:
 		return converted
 	case seams.Partly:

@@ -55,6 +55,18 @@ func (r *Result) CallsTools(fn *ssa.Function) bool {
 	return r.Looked() && clients.Reader{Scope: r.scope}.CallsTools(fn)
 }
 
+// IsHelper reports whether a function only has the type of a handler: nothing registers it, and handlers of
+// the package call it, as one that decodes arguments for it, or no one refers to it at all.
+func (r *Result) IsHelper(h *Handler) bool {
+	if h.Found != ByType || len(h.Registered)+len(h.Behind) > 0 {
+		return false
+	}
+	return r.IsLeftOver(h.Func) || slices.ContainsFunc(r.scope.Index.Calls[h.Func], func(call ssa.CallInstruction) bool {
+		caller := r.catalogue.around(call.Parent())
+		return caller != nil && caller != h
+	})
+}
+
 // IsLeftOver reports whether a function stands in a package that registers tools, and neither
 // the package nor another one refers to it, or to the function around it: its registration
 // has been taken out, and no client reaches it.
