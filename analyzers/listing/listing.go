@@ -235,20 +235,8 @@ func (j *joiner) middleware(pkg *Package, line *Line, r servers.Registration, ki
 // the methods that implement its interface.
 func (j *joiner) behind(program []*Package, at *Package, seam *handlers.Seam) {
 	for _, pkg := range program {
-		var called []*ssa.Function
 		if seam.Field != nil {
-			for _, h := range pkg.found.Held {
-				if position.Original(pkg.fset, h.Field.Pos()) == position.Original(at.fset, seam.Field.Pos()) {
-					called = append(called, h.Func)
-				}
-			}
-		}
-		for _, fn := range called {
-			line := j.handler(pkg, fn, "", seamKind)
-			line.served = true
-			line.found(handlers.ByAdapter.String())
-			line.behind(position.Original(at.fset, seam.Pos), seam.Effect.String())
-			line.waysBehind(pkg, at, seam)
+			j.heldFor(pkg, at, seam)
 		}
 		if seam.Method != nil {
 			for _, method := range visible.Implementations(j.shared.pkg(pkg.types), j.shared.method(seam.Method)) {
@@ -262,6 +250,27 @@ func (j *joiner) behind(program []*Package, at *Package, seam *handlers.Seam) {
 				line.behind(position.Original(at.fset, seam.Pos), seam.Effect.String())
 				line.named(pkg, at, seam, toolname.ReceiverOf(method))
 				line.waysBehind(pkg, at, seam)
+			}
+		}
+	}
+}
+
+// heldFor adds the functions of a package that are in the field from which a seam of any package
+// calls them, with the names that stand beside them if it does not give them one.
+func (j *joiner) heldFor(pkg, at *Package, seam *handlers.Seam) {
+	named := slices.ContainsFunc(at.found.RoutesBehind(seam), func(r handlers.Route) bool { return r.At.Name != "" })
+	for _, h := range pkg.found.Held {
+		if position.Original(pkg.fset, h.Field.Pos()) != position.Original(at.fset, seam.Field.Pos()) {
+			continue
+		}
+		line := j.handler(pkg, h.Func, "", seamKind)
+		line.served = true
+		line.found(handlers.ByAdapter.String())
+		line.behind(position.Original(at.fset, seam.Pos), seam.Effect.String())
+		line.waysBehind(pkg, at, seam)
+		for _, row := range pkg.found.NamesBeside(h.Func, h.Field) {
+			if !named {
+				add(&line.Registered, Place{position.Original(pkg.fset, row.Pos), row.Name})
 			}
 		}
 	}

@@ -11,6 +11,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/servers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/toolname"
 )
 
 // Looked reports whether the package was looked at: whether it can have to do with
@@ -79,6 +80,15 @@ func (r *Result) NameBy(typeName string, method *types.Func) string {
 		return ""
 	}
 	return r.naming.by(typeName, method)
+}
+
+// NamesBeside returns the constant names that stand beside a function of the package in the structs of which a
+// field holds it.
+func (r *Result) NamesBeside(fn *ssa.Function, field *types.Var) []toolname.Row {
+	if !r.Looked() {
+		return nil
+	}
+	return r.naming.table.Beside(fn, field)
 }
 
 // IsArgument reports whether a value can be what a client sent as an argument of a

@@ -111,7 +111,7 @@ func (r *Reader) askedCall(call *ssa.Call, seen map[ssa.Value]bool) Source {
 		return Source{}
 	}
 	callee := program.Callee(&call.Call)
-	if obj := program.ObjectOf(callee); obj != nil && obj.FullName() == "fmt.Sprintf" {
+	if isFormatted(&call.Call) {
 		return Source{Computed: true}
 	}
 	if callee == nil || !r.Own[callee] {

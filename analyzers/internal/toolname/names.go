@@ -98,10 +98,27 @@ func (r *Reader) Beside(literal ssa.Value) string {
 				continue
 			}
 			for _, use := range *field.Referrers() {
-				if store, ok := use.(*ssa.Store); ok && store.Addr == field {
-					if name := r.inField(field, store.Val); name != "" {
-						return name
-					}
+				if name := r.put(field, use); name != "" {
+					return name
+				}
+			}
+		}
+	}
+	return ""
+}
+
+// put returns the constant name that an instruction puts into a field, or into the field Name of a struct in it.
+func (r *Reader) put(field *ssa.FieldAddr, use ssa.Instruction) string {
+	switch use := use.(type) {
+	case *ssa.Store:
+		if use.Addr == field {
+			return r.inField(field, use.Val)
+		}
+	case *ssa.FieldAddr:
+		if isFieldName(use) {
+			for _, v := range valueflow.WholeStores(use) {
+				if name := r.Of(v); name != "" {
+					return name
 				}
 			}
 		}
@@ -148,6 +165,9 @@ func (r *Reader) within(v ssa.Value, depth int) string {
 			return r.within(v.X, depth)
 		}
 	case *ssa.Call:
+		if isFormatted(&v.Call) {
+			return ""
+		}
 		if _, skip := program.CalledAs(&v.Call); skip < len(v.Call.Args) {
 			if c, ok := v.Call.Args[skip].(*ssa.Const); ok {
 				return r.within(c, depth)
@@ -162,8 +182,34 @@ func (r *Reader) within(v ssa.Value, depth int) string {
 		return r.held(v, depth)
 	case *ssa.Alloc:
 		return r.inFieldName(v, depth)
+	case *ssa.FieldAddr:
+		return r.kept(program.Field(v.X.Type(), v.Field), depth)
+	case *ssa.Field:
+		return r.kept(program.Field(v.X.Type(), v.Field), depth)
 	}
 	return ""
+}
+
+// isFormatted reports whether a call puts a text together by a format, as fmt.Sprintf("%s_list", kind) does.
+func isFormatted(call *ssa.CallCommon) bool {
+	obj, _ := program.CalledAs(call)
+	return obj != nil && obj.Pkg() != nil && obj.Pkg().Path() == "fmt"
+}
+
+// kept returns the name that a field of a type of the package has wherever the package sets it.
+func (r *Reader) kept(field *types.Var, depth int) string {
+	if field == nil || field.Pkg() != r.Pass.Pkg || depth == maxDescribed {
+		return ""
+	}
+	var list []string
+	for _, v := range r.Index.Fields[field] {
+		name := r.within(v, depth+1)
+		if name == "" {
+			return ""
+		}
+		list = append(list, name)
+	}
+	return Only(list)
 }
 
 // returned returns the name of the description that a function returns as one of its results.

@@ -1,6 +1,7 @@
 package toolname
 
 import (
+	"go/token"
 	"go/types"
 	"slices"
 	"sync"
@@ -29,6 +30,12 @@ type Rows struct {
 type holder struct {
 	field *ssa.FieldAddr
 	entry *ssa.MapUpdate
+}
+
+// A Row is a place where a function stands beside a name.
+type Row struct {
+	Pos  token.Pos
+	Name string
 }
 
 // NewRows returns a reader of the names in the tables of a package.
@@ -64,6 +71,21 @@ func (r *Rows) NamesOf(fn *ssa.Function, from Source) []string {
 		}
 	}
 	return names
+}
+
+// Beside returns the constant names that stand beside a function in the structs of which a field holds it, be it
+// in a description that is a struct itself.
+func (r *Rows) Beside(fn *ssa.Function, field *types.Var) []Row {
+	var rows []Row
+	for _, h := range r.held()[fn] {
+		if h.field == nil || program.Field(h.field.X.Type(), h.field.Field) != field {
+			continue
+		}
+		if name := r.Reader.Beside(h.field.X); name != "" {
+			rows = append(rows, Row{h.field.Pos(), name})
+		}
+	}
+	return rows
 }
 
 // inCalls returns the names that calls give for a parameter which hand over a function beside it.
