@@ -68,10 +68,12 @@ func Lines(program []*Package) []Line {
 			j.behind(program, pkg, seam)
 		}
 	}
+	all := populationOf(program)
 	for _, pkg := range program {
+		j.asked(program, pkg, all)
 		j.answered(pkg)
 	}
-	lines, all := make([]Line, 0, len(j.order)), populationOf(program)
+	lines := make([]Line, 0, len(j.order))
 	for _, key := range j.order {
 		line := j.lines[key]
 		line.settle()
@@ -271,6 +273,35 @@ func (j *joiner) heldFor(pkg, at *Package, seam *handlers.Seam) {
 		for _, row := range pkg.found.NamesBeside(h.Func, h.Field) {
 			if !named {
 				add(&line.Registered, Place{position.Original(pkg.fset, row.Pos), row.Name})
+			}
+		}
+	}
+}
+
+// asked adds the names under which handlers are registered that ask a value behind an interface for it: those
+// that the types give of which the program makes values. One literal can stand for all of them:
+//
+//	for _, t := range []Tool{read{}, write{}} {
+//		s.AddTool(mcp.NewTool(t.Name()), func(ctx context.Context, r mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+//			return textOf(t, r)
+//		})
+//	}
+func (j *joiner) asked(program []*Package, at *Package, all population) {
+	for _, h := range at.found.Handlers {
+		if !hasLine(h) {
+			continue
+		}
+		for _, r := range h.Registered {
+			if r.Name != "" || r.Asked() == nil {
+				continue
+			}
+			line := j.handler(at, h.Func, h.Library, h.Kind.String())
+			for _, pkg := range program {
+				for _, method := range visible.Implementations(j.shared.pkg(pkg.types), j.shared.method(r.Asked())) {
+					if name := pkg.found.NameBy(toolname.ReceiverOf(method), r.Asked()); name != "" && all.made[receiverOf(method.Signature())] {
+						add(&line.Registered, Place{position.Original(at.fset, r.Pos), name})
+					}
+				}
 			}
 		}
 	}
