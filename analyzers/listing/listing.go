@@ -295,16 +295,32 @@ func (j *joiner) asked(program []*Package, at *Package, all population) {
 			if r.Name != "" || r.Asked() == nil {
 				continue
 			}
-			line := j.handler(at, h.Func, h.Library, h.Kind.String())
+			line, makers := j.handler(at, h.Func, h.Library, h.Kind.String()), at.typesThatReturn(h)
 			for _, pkg := range program {
 				for _, method := range visible.Implementations(j.shared.pkg(pkg.types), j.shared.method(r.Asked())) {
-					if name := pkg.found.NameBy(toolname.ReceiverOf(method), r.Asked()); name != "" && all.made[receiverOf(method.Signature())] {
+					of := receiverOf(method.Signature())
+					if !all.made[of] || len(makers) > 0 && !makers[of] {
+						continue
+					}
+					if name := pkg.found.NameBy(toolname.ReceiverOf(method), r.Asked()); name != "" {
 						add(&line.Registered, Place{position.Original(at.fset, r.Pos), name})
 					}
 				}
 			}
 		}
 	}
+}
+
+// typesThatReturn returns the types of the package of which a method returns a handler: the handler is theirs, and no
+// other's.
+func (p *Package) typesThatReturn(h *handlers.Handler) map[string]bool {
+	found := make(map[string]bool)
+	for _, r := range p.found.Returned {
+		if maker, ok := r.By.(*types.Func); ok && slices.Contains(r.Handlers, h.Func) && maker.Signature().Recv() != nil {
+			found[receiverOf(maker.Signature())] = true
+		}
+	}
+	return found
 }
 
 // named adds the names that a type of a package has for itself where a seam of another one
