@@ -57,14 +57,14 @@ func (r *Result) CallsTools(fn *ssa.Function) bool {
 }
 
 // IsHelper reports whether a function only has the type of a handler: nothing registers it, and handlers of
-// the package call it, as one that decodes arguments for it, or no one refers to it at all.
+// the package that something does register call it, or no one refers to it at all.
 func (r *Result) IsHelper(h *Handler) bool {
 	if h.Found != ByType || len(h.Registered)+len(h.Behind) > 0 {
 		return false
 	}
 	return r.IsLeftOver(h.Func) || slices.ContainsFunc(r.scope.Index.Calls[h.Func], func(call ssa.CallInstruction) bool {
 		caller := r.catalogue.around(call.Parent())
-		return caller != nil && caller != h
+		return caller != nil && caller.Found != ByType
 	})
 }
 
