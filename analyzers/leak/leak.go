@@ -107,5 +107,9 @@ func effectOf(r answers.Reading) (category, effect string) {
 	case content.Credential:
 		return categoryCredential, "the agent, and whoever reads what it writes, has the credential; name the variable in place of its value"
 	}
-	return categoryInternals, "the agent reads internals and secrets of the server; write this to the log, and say in words for the agent what failed"
+	read := "all of an HTTP message, and the credentials in its headers"
+	if r.Name == content.OfStack {
+		read = "paths and functions of the server"
+	}
+	return categoryInternals, "the agent reads " + read + "; write this to the log, and say in words for the agent what failed"
 }

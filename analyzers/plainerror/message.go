@@ -69,7 +69,7 @@ func (c *checker) reportUnadopted() {
 		subject = first.Subject + " and " + count(len(handling)-1, "more") + " answer"
 	}
 	report.Report(c.pass, report.Finding{
-		Pos: pos, Category: categoryUnadopted,
+		Pos: pos, Category: categoryUnadopted, Strict: true,
 		Message: fmt.Sprintf("%s with errors that carry no code (%s): %s; %s", subject, count(len(c.found), "place"), consequence, adopting(first.Handler)),
 		Related: list,
 		Fix:     c.pass.ResultOf[bridging.Analyzer].(bridging.Servers).Fix(), Unsafe: true,

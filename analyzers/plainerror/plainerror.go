@@ -32,7 +32,7 @@ const eachFlag = "each"
 var source string
 
 // Analyzer reports handlers whose errors carry no code.
-var Analyzer = withEach(report.Analyzer(name, source, run, append(answers.Requires(), adoption.Analyzer, escapes.Analyzer, bridging.Analyzer)...))
+var Analyzer = withEach(report.Strict(report.Analyzer(name, source, run, append(answers.Requires(), adoption.Analyzer, escapes.Analyzer, bridging.Analyzer)...)))
 
 // withEach gives the analyzer the flag.
 func withEach(a *analysis.Analyzer) *analysis.Analyzer {
@@ -50,7 +50,7 @@ func Rule() rule.Rule {
 			{Name: categoryReturned, Severity: rule.Warning, Summary: "a handler returns an error without a code, where the program has codes"},
 			{Name: categoryRendered, Severity: rule.Warning, Summary: "a handler puts the text of an error without a code into an error result, where the program has codes"},
 			{Name: categoryBaseType, Severity: rule.Warning, Summary: "a handler returns an error with CodeUnknownError"},
-			{Name: categoryUnadopted, Severity: rule.Info, Summary: "no error of the handlers of a package carries a code: once for each package", Once: true},
+			{Name: categoryUnadopted, Severity: rule.Info, Tier: rule.Strict, Summary: "no error of the handlers of a package carries a code: once for each package", Once: true},
 		},
 	}
 }

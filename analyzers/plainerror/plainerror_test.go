@@ -23,8 +23,13 @@ func TestPlainerror(t *testing.T) {
 	fixture.Run(t, plainerror.Analyzer)
 }
 
-// Where the program has no codes, there is one finding for each package.
-func TestUnadopted(t *testing.T) { fixture.RunAt(t, plainerror.Analyzer, "current/unadopted") }
+// Where the program has no codes, there is one finding for each package, if it is asked for.
+func TestUnadopted(t *testing.T) {
+	assert.Empty(t, fixture.Analyze(t, plainerror.Analyzer, "current/unadopted", "./single")[0].Diagnostics)
+	require.NoError(t, plainerror.Analyzer.Flags.Set("strict", "unadopted"))
+	t.Cleanup(func() { require.NoError(t, plainerror.Analyzer.Flags.Set("strict", "false")) })
+	fixture.RunAt(t, plainerror.Analyzer, "current/unadopted")
+}
 
 func TestFindingsInTestFiles(t *testing.T) {
 	each(t)

@@ -31,7 +31,7 @@ func now(_ context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error
 	return mcp.NewToolResultText(time.Now().In(zone).String()), nil
 }
 
-func weather(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) { // want `^this tool handler answers with errors that.*\(plainerror/unadopted\)`
+func weather(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	city := req.GetArguments()["city"].(string) // want `^takes argument "city" for a string without.*\(argassert/argument\)`
 	report, err := fetch(ctx, "https://weather.example.test/"+city)
 	if err != nil {

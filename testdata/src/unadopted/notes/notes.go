@@ -31,7 +31,7 @@ func Register(s *mcp.Server, dir string) {
 	s.AddResource(&mcp.Resource{URI: "notes://all", Name: "all"}, n.all)
 }
 
-func (n *service) read(_ context.Context, _ *mcp.CallToolRequest, args nameArgs) (*mcp.CallToolResult, any, error) { // want `^this typed tool handler and 1 more.*\(plainerror/unadopted\)`
+func (n *service) read(_ context.Context, _ *mcp.CallToolRequest, args nameArgs) (*mcp.CallToolResult, any, error) {
 	if args.Name == "" {
 		return nil, nil, errors.New("name is required")
 	}
