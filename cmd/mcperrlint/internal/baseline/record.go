@@ -26,7 +26,7 @@ type placeRecord struct {
 
 // place returns the place in an entry about a file.
 func (r placeRecord) place(file string) (Place, error) {
-	p := Place{Tool: r.Tool, File: r.File, Code: r.Code}
+	p := Place(r)
 	switch {
 	case r.Code == "" && r.Tool == "":
 		return p, errors.New(`a place needs a "tool" or a "code"`)
@@ -40,7 +40,7 @@ func (r placeRecord) place(file string) (Place, error) {
 
 // record returns a place as it is in an entry about a file.
 func (p Place) record(file string) placeRecord {
-	r := placeRecord{Tool: p.Tool, File: p.File, Code: p.Code}
+	r := placeRecord(p)
 	if r.File == file {
 		r.File = ""
 	}

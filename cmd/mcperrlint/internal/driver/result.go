@@ -36,7 +36,7 @@ type Result struct {
 	// Read returns the content of a file of the packages, or of one that they are built
 	// from, as it was looked at. Other files are not read, whoever names them, nor is one that
 	// has changed since.
-	Read func(path string) ([]byte, error)
+	Read func(path string) ([]byte, error) `json:"-"`
 
 	built []string // the import paths of all packages that the packages are built from, themselves included
 }

@@ -3,7 +3,6 @@
 package endurance
 
 import (
-	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -104,7 +103,7 @@ func TestGrowth(t *testing.T) {
 			twice := spendUntil(t, write(t, s, 2*s.size), cache, func(c cost) bool { return c.user <= most })
 			assert.LessOrEqual(t, twice.user, most, "twice the size, which takes %v once", once.user)
 			assert.LessOrEqual(t, twice.memory, int64(inMemory))
-			t.Log(fmt.Sprintf("%v and %v, %d and %d MiB", once.user, twice.user, once.memory>>20, twice.memory>>20))
+			t.Logf("%v and %v, %d and %d MiB", once.user, twice.user, once.memory>>20, twice.memory>>20)
 		})
 	}
 }
@@ -116,7 +115,7 @@ func TestTenfold(t *testing.T) {
 			c := spendUntil(t, write(t, s, 10*s.size), cache, func(c cost) bool { return c.user <= tenfoldInTime })
 			assert.LessOrEqual(t, c.user, tenfoldInTime)
 			assert.LessOrEqual(t, c.memory, int64(inMemory))
-			t.Log(fmt.Sprintf("%v, %d MiB", c.user, c.memory>>20))
+			t.Logf("%v, %d MiB", c.user, c.memory>>20)
 		})
 	}
 }
@@ -131,7 +130,7 @@ func TestLongLines(t *testing.T) {
 			assert.LessOrEqual(t, c.memory, int64(inMemory))
 			info, err := os.Stat(filepath.Join(write(t, s, s.size), "main.go"))
 			require.NoError(t, err)
-			t.Log(fmt.Sprintf("%v, %d MiB for %d MiB", c.user, c.memory>>20, info.Size()>>20))
+			t.Logf("%v, %d MiB for %d MiB", c.user, c.memory>>20, info.Size()>>20)
 		})
 	}
 }
