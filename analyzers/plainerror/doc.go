@@ -36,7 +36,7 @@
 // whatever else classifies errors: that gives them a code, and keeps their text from the agent, which reads of
 // an unexpected failure.
 //
-// Where nothing has, the rule says nothing by default: of 16 findings in servers that nobody had tuned the rule
+// Where nothing has, the rule says nothing by default: of 15 findings in servers that nobody had tuned the rule
 // on, readers would have acted on none, because text that says what went wrong is enough for most tools. Where the
 // settings ask for category unadopted, one finding for the whole package, of severity info, proposes to
 // begin: it counts the handlers, and all places are related. With the flag each,
