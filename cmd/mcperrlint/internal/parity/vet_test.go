@@ -7,6 +7,7 @@ import (
 	"bytes"
 	"errors"
 	"flag"
+	"fmt"
 	"os/exec"
 	"path/filepath"
 	"regexp"
@@ -20,6 +21,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers"
 	"github.com/mcperrlint/mcperrlint/analyzers/selection"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/driver"
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/finding"
 )
 
 // modules are more modules on which go vet and our driver have to agree, see the
@@ -42,8 +44,8 @@ func TestVet(t *testing.T) {
 	}
 }
 
-// finding is a line that is about a place.
-var finding = regexp.MustCompile(`^(.+\.go):(\d+:\d+): (.*)$`)
+// placed is a line that is about a place.
+var placed = regexp.MustCompile(`^(.+\.go):(\d+:\d+): (.*)$`)
 
 // vetted returns what go vet prints, with flags of the tool.
 func (m module) vetted(t *testing.T, tool string, flags ...string) []string {
@@ -59,7 +61,7 @@ func (m module) vetted(t *testing.T, tool string, flags ...string) []string {
 	}
 	var list []string
 	for lines := bufio.NewScanner(&printed); lines.Scan(); {
-		found := finding.FindStringSubmatch(lines.Text())
+		found := placed.FindStringSubmatch(lines.Text())
 		if found == nil {
 			require.Truef(t, strings.HasPrefix(lines.Text(), "#"), "%s", lines.Text())
 			continue
@@ -100,10 +102,22 @@ func (m module) ownLines(t *testing.T, cache string) []string {
 	require.NoError(t, err)
 	var list []string
 	for _, f := range result.Findings {
-		list = append(list, f.Range.String()+": "+f.Message)
+		list = append(list, f.Range.String()+": "+saidOf(f.Range)+f.Message)
 		for _, related := range f.Related {
-			list = append(list, related.Range.String()+": \t"+related.Message)
+			list = append(list, related.Range.String()+": \t"+saidOf(related.Range)+related.Message)
 		}
 	}
 	return sorted(list)
+}
+
+// saidOf returns what a //line directive says of a place, as go vet prints it before a message.
+func saidOf(place finding.Range) string {
+	if place.Said == (finding.Said{}) {
+		return ""
+	}
+	file := place.Said.File
+	if rel, err := filepath.Rel(filepath.Dir(place.File), file); err == nil && filepath.IsLocal(rel) {
+		file = rel
+	}
+	return fmt.Sprintf("(//line says %s:%d) ", file, place.Said.Line)
 }
