@@ -15,6 +15,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/driver"
+	"github.com/mcperrlint/mcperrlint/internal/position"
 )
 
 // A module gives the same findings as if all its dependencies were loaded from source: when the
@@ -115,9 +116,9 @@ func loaded(t *testing.T, cfg driver.Config) []string {
 
 func linesOf(act *checker.Action, d analysis.Diagnostic) []string {
 	fset := act.Package.Fset
-	list := []string{fmt.Sprintf("%v: %s: %s: %s", fset.Position(d.Pos), act.Analyzer, d.Category, d.Message)}
+	list := []string{fmt.Sprintf("%v: %s: %s: %s", position.Original(fset, d.Pos), act.Analyzer, d.Category, d.Message)}
 	for _, related := range d.Related {
-		list = append(list, fmt.Sprintf("%v: related to %v: %s", fset.Position(related.Pos), fset.Position(d.Pos), related.Message))
+		list = append(list, fmt.Sprintf("%v: related to %v: %s", position.Original(fset, related.Pos), position.Original(fset, d.Pos), related.Message))
 	}
 	return list
 }
