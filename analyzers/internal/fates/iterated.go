@@ -10,26 +10,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/roots"
 )
 
-// loopAround returns the block in which the innermost loop around a block begins, or nil.
-func loopAround(block *ssa.BasicBlock) *ssa.BasicBlock {
-	for head := block; head != nil; head = head.Idom() {
-		if slices.ContainsFunc(head.Preds, func(back *ssa.BasicBlock) bool {
-			return head.Dominates(back) && leadsWithin(head, block, back)
-		}) {
-			return head
-		}
-	}
-	return nil
-}
-
-// leadsWithin reports whether control can come from one block of a loop to another one without
-// passing its beginning.
-func leadsWithin(head, from, to *ssa.BasicBlock) bool {
-	return slices.Contains(control.Reached(from, func(b *ssa.BasicBlock) []*ssa.BasicBlock {
-		return slices.DeleteFunc(slices.Clone(b.Succs), func(next *ssa.BasicBlock) bool { return next == head })
-	}), to)
-}
-
 // isItem reports whether a list, a text or a sum to which something is added where nothing has failed
 // goes through the loop without anything of the item where something has. In
 //
@@ -52,7 +32,7 @@ func (m *making) isItem(phi *ssa.Phi, without ssa.Value) bool {
 // loop returns where the innermost loop begins in which the call is made, or nil.
 func (m *making) loop() *ssa.BasicBlock {
 	if !m.looked {
-		m.head, m.looked = loopAround(m.f.block), true
+		m.head, m.looked = control.LoopAround(m.f.block), true
 	}
 	return m.head
 }

@@ -1,0 +1,27 @@
+package control
+
+import (
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// LoopAround returns the block in which the innermost loop around a block begins, or nil.
+func LoopAround(block *ssa.BasicBlock) *ssa.BasicBlock {
+	for head := block; head != nil; head = head.Idom() {
+		if slices.ContainsFunc(head.Preds, func(back *ssa.BasicBlock) bool {
+			return head.Dominates(back) && leadsWithin(head, block, back)
+		}) {
+			return head
+		}
+	}
+	return nil
+}
+
+// leadsWithin reports whether control can come from one block of a loop to another one without
+// passing its beginning.
+func leadsWithin(head, from, to *ssa.BasicBlock) bool {
+	return slices.Contains(Reached(from, func(b *ssa.BasicBlock) []*ssa.BasicBlock {
+		return slices.DeleteFunc(slices.Clone(b.Succs), func(next *ssa.BasicBlock) bool { return next == head })
+	}), to)
+}
