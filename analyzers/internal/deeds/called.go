@@ -47,7 +47,7 @@ func (r *Result) behind(call ssa.CallInstruction) []*ssa.Function {
 	defer r.mu.Unlock()
 	list, ok := r.methods[method]
 	if !ok {
-		list = slices.DeleteFunc(visible.ImplementingFunctions(r.program, method), func(fn *ssa.Function) bool { return !r.settled().isMade(fn) })
+		list = slices.DeleteFunc(visible.ImplementingFunctions(r.program, method), func(fn *ssa.Function) bool { return !r.conditions.settled().isMade(fn) })
 		r.methods[method] = list
 	}
 	return list

@@ -116,8 +116,8 @@ type Result struct {
 	onces   map[*ssa.Global]*ssa.Function   // what variables of the package call once
 	mu      sync.Mutex                      // guards what follows: rules ask side by side
 	methods map[*types.Func][]*ssa.Function // behind those of interfaces
-	settled func() *settled                 // what variables can hold, looked for once
-	started map[setting]bool                // what the start of the program has found of its environment
+
+	conditions conditions // what decides which blocks are reached
 }
 
 func run(pass *analysis.Pass) (any, error) {
@@ -126,13 +126,14 @@ func run(pass *analysis.Pass) (any, error) {
 		return r, nil
 	}
 	r.program = pass.ResultOf[program.Analyzer].(*program.Program)
-	r.settled = sync.OnceValue(r.settle)
+	r.conditions.settled = sync.OnceValue(r.settle)
 	r.flow = pass.ResultOf[errflow.Analyzer].(*errflow.Flow)
 	r.own = r.program.Own()
+	r.conditions.own = r.own
 	r.findOnces()
 	r.Served = r.served()
 	r.findServing()
-	r.started = r.findStarted()
+	r.conditions.started = r.findStarted()
 	clear(r.done) // some of it is not done then
 	r.export()
 	r.exportServed()

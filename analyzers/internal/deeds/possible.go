@@ -16,7 +16,7 @@ import (
 // and of what is written, none after which the process exits.
 func (r *Result) counting(kind Kind, fn *ssa.Function) []*ssa.BasicBlock {
 	live := control.Live(fn)
-	if possible := r.possible(kind, fn); possible != nil {
+	if possible := r.conditions.possible(kind, fn); possible != nil {
 		live = slices.DeleteFunc(live, func(block *ssa.BasicBlock) bool { return !slices.Contains(possible, block) })
 	}
 	if kind != Writes {
@@ -26,14 +26,21 @@ func (r *Result) counting(kind Kind, fn *ssa.Function) []*ssa.BasicBlock {
 	return slices.DeleteFunc(live, func(block *ssa.BasicBlock) bool { return ending[block] })
 }
 
+// conditions decides what conditions of a package are in all runs of a server.
+type conditions struct {
+	own     map[*ssa.Function]bool // the functions of the package
+	settled func() *settled        // what variables can hold, looked for once
+	started map[setting]bool       // what the start of the program has found of its environment
+}
+
 // possible returns the blocks of a function that are reached where conditions are what they are in all runs
 // of a server. It is nil if nothing decides about the function.
-func (r *Result) possible(kind Kind, fn *ssa.Function) []*ssa.BasicBlock {
-	if len(fn.Blocks) == 0 || !slices.ContainsFunc(fn.Blocks, func(block *ssa.BasicBlock) bool { return r.taken(kind, block) != nil }) {
+func (c *conditions) possible(kind Kind, fn *ssa.Function) []*ssa.BasicBlock {
+	if len(fn.Blocks) == 0 || !slices.ContainsFunc(fn.Blocks, func(block *ssa.BasicBlock) bool { return c.taken(kind, block) != nil }) {
 		return nil
 	}
 	next := func(block *ssa.BasicBlock) []*ssa.BasicBlock {
-		if list := r.taken(kind, block); list != nil {
+		if list := c.taken(kind, block); list != nil {
 			return list
 		}
 		return block.Succs
@@ -46,8 +53,8 @@ func (r *Result) possible(kind Kind, fn *ssa.Function) []*ssa.BasicBlock {
 }
 
 // taken returns the only successor of a block that is ever taken, or nil.
-func (r *Result) taken(kind Kind, block *ssa.BasicBlock) []*ssa.BasicBlock {
-	truth, known := r.decided(kind, control.Condition(block), 0)
+func (c *conditions) taken(kind Kind, block *ssa.BasicBlock) []*ssa.BasicBlock {
+	truth, known := c.decided(kind, control.Condition(block), 0)
 	switch {
 	case !known:
 		return nil
@@ -65,41 +72,41 @@ const (
 )
 
 // decided returns what a condition is in all runs of a server, and whether that is known.
-func (r *Result) decided(kind Kind, condition ssa.Value, depth int) (truth, known bool) {
+func (c *conditions) decided(kind Kind, condition ssa.Value, depth int) (truth, known bool) {
 	if condition == nil || depth > maxDecided {
 		return false, false
 	}
-	if kind == Exits && len(r.started) > 0 {
+	if kind == Exits && len(c.started) > 0 {
 		if s, is := settingOf(condition); s != "" {
-			if found, known := r.started[s]; known {
+			if found, known := c.started[s]; known {
 				return found == is, true
 			}
 		}
 	}
-	switch c := condition.(type) {
+	switch x := condition.(type) {
 	case *ssa.UnOp:
-		if c.Op == token.NOT {
-			truth, known = r.decided(kind, c.X, depth)
+		if x.Op == token.NOT {
+			truth, known = c.decided(kind, x.X, depth)
 			return !truth, known
 		}
 	case *ssa.BinOp:
-		if kind == Writes && isTerminalMode(c) {
-			return c.Op == token.EQL, true
+		if kind == Writes && isTerminalMode(x) {
+			return x.Op == token.EQL, true
 		}
-		return r.compared(c)
+		return c.compared(x)
 	case *ssa.Call:
-		if kind == Writes && asksForTerminal(c) {
+		if kind == Writes && asksForTerminal(x) {
 			return false, true
 		}
-		if callee := program.Declaration(c.Call.StaticCallee()); callee != nil && r.own[callee] && callee.Signature.Results().Len() == 1 {
-			return r.returned(kind, callee, depth+1)
+		if callee := program.Declaration(x.Call.StaticCallee()); callee != nil && c.own[callee] && callee.Signature.Results().Len() == 1 {
+			return c.returned(kind, callee, depth+1)
 		}
 	}
-	return agree(r.settled().values(condition), func(v constant.Value) bool { return v.Kind() == constant.Bool && constant.BoolVal(v) })
+	return agree(c.settled().values(condition), func(v constant.Value) bool { return v.Kind() == constant.Bool && constant.BoolVal(v) })
 }
 
 // returned returns what a function returns in all runs of a server.
-func (r *Result) returned(kind Kind, fn *ssa.Function, depth int) (truth, known bool) {
+func (c *conditions) returned(kind Kind, fn *ssa.Function, depth int) (truth, known bool) {
 	returns := slices.Collect(program.Instructions[*ssa.Return](fn.Blocks))
 	if len(returns) > maxReturns {
 		return false, false
@@ -110,10 +117,10 @@ func (r *Result) returned(kind Kind, fn *ssa.Function, depth int) (truth, known 
 			return false, false
 		}
 		one, sure := false, false
-		if c, ok := given[0].(*ssa.Const); ok && c.Value != nil {
-			one, sure = constant.BoolVal(c.Value), true
+		if fixed, ok := given[0].(*ssa.Const); ok && fixed.Value != nil {
+			one, sure = constant.BoolVal(fixed.Value), true
 		} else {
-			one, sure = r.decided(kind, given[0], depth)
+			one, sure = c.decided(kind, given[0], depth)
 		}
 		if !sure || known && one != truth {
 			return false, false
@@ -124,15 +131,15 @@ func (r *Result) returned(kind Kind, fn *ssa.Function, depth int) (truth, known 
 }
 
 // compared returns how a comparison with a constant ends, whatever values there are.
-func (r *Result) compared(c *ssa.BinOp) (truth, known bool) {
-	fixed, ok := c.Y.(*ssa.Const)
+func (c *conditions) compared(x *ssa.BinOp) (truth, known bool) {
+	fixed, ok := x.Y.(*ssa.Const)
 	if !ok || fixed.Value == nil {
 		return false, false
 	}
-	switch c.Op {
+	switch x.Op {
 	case token.EQL, token.NEQ, token.LSS, token.LEQ, token.GTR, token.GEQ:
-		return agree(r.settled().values(c.X), func(v constant.Value) bool {
-			return v.Kind() == fixed.Value.Kind() && constant.Compare(v, c.Op, fixed.Value)
+		return agree(c.settled().values(x.X), func(v constant.Value) bool {
+			return v.Kind() == fixed.Value.Kind() && constant.Compare(v, x.Op, fixed.Value)
 		})
 	}
 	return false, false
