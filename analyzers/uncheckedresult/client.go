@@ -17,14 +17,14 @@ import (
 type clients struct {
 	pass    *analysis.Pass
 	set     *sdk.Set
-	program *ssa.Program
+	program *program.Program
 	passing map[*ssa.Function]bool // those of the package that pass on the result of a call
 }
 
 // clientsIn returns what is known of a package. Functions can pass on what others pass on,
 // also in circles.
 func clientsIn(pass *analysis.Pass, set *sdk.Set, p *program.Program) *clients {
-	c := &clients{pass: pass, set: set, program: p.Package().Prog, passing: make(map[*ssa.Function]bool)}
+	c := &clients{pass: pass, set: set, program: p, passing: make(map[*ssa.Function]bool)}
 	candidates := slices.DeleteFunc(slices.Clone(p.Functions()), func(fn *ssa.Function) bool {
 		return !c.isOfTool(fn.Signature) || c.looks(fn)
 	})
@@ -49,8 +49,8 @@ func (c *clients) calls(call *ssa.Call) bool {
 	if c.set.ClientMethod(obj) {
 		return true
 	}
-	methods := visible.Implementations(c.pass.Pkg, obj)
-	return len(methods) > 0 && !slices.ContainsFunc(methods, func(m *types.Func) bool { return !c.passing[c.program.FuncValue(m.Origin())] })
+	methods := visible.Implementations(c.program, c.pass.Pkg, obj)
+	return len(methods) > 0 && !slices.ContainsFunc(methods, func(m *types.Func) bool { return !c.passing[c.program.Package().Prog.FuncValue(m.Origin())] })
 }
 
 // isOfTool reports whether a function returns the result of a tool and an error.

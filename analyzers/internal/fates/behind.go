@@ -32,7 +32,7 @@ func (r *Result) isOpen(call *ssa.Call) bool {
 	if method.Pkg() == nil || method.Pkg() != r.pass.Pkg && !module.Seems(r.pass, method.Pkg()) {
 		return false
 	}
-	own := visible.Implementations(r.pass.Pkg, method)
+	own := visible.Implementations(r.flow.Program, r.pass.Pkg, method)
 	return (method.Pkg() == r.pass.Pkg || !slices.ContainsFunc(own, func(m *types.Func) bool { return !syntax.InTest(r.pass.Fset, m.Pos()) })) &&
 		!slices.ContainsFunc(r.flow.Imported(method, call.Pos()), func(m *types.Func) bool { return m.Pkg() != method.Pkg() })
 }

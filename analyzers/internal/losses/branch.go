@@ -78,11 +78,22 @@ func (k *branches) lessonsBetween(block, after *ssa.BasicBlock) []branch.Lesson 
 }
 
 // common returns what is known on all ways. An error that is a certain one on one
-// of them counts as such if the others tell as much.
+// of them counts as such if the others tell as much. What several ways tell is asked once: a long
+// condition has as many ways as operands, and each tells what those before it do.
 func (k *branches) common(ways []way) []branch.Lesson {
+	type told struct {
+		kind any
+		err  ssa.Value
+	}
+	seen := make(map[told]bool)
 	var all []branch.Lesson
 	for _, w := range ways {
-		all = append(all, w.lessons...)
+		for _, l := range w.lessons {
+			if t := (told{l.Kind, l.Err}); !seen[t] {
+				seen[t] = true
+				all = append(all, l)
+			}
+		}
 	}
 	return slices.DeleteFunc(all, func(l branch.Lesson) bool {
 		return slices.ContainsFunc(ways, func(w way) bool { return !k.teaches(w, l) })

@@ -60,8 +60,11 @@ func (p *Program) Behind(method *types.Func, find func() []*ssa.Function) []*ssa
 }
 
 // Implements reports whether pointers to a type implement an interface. Each pair is compared once, as many
-// methods of an interface can be asked about.
+// methods of an interface can be asked about, unless there is no program to remember it.
 func (p *Program) Implements(t *types.TypeName, iface *types.Interface) bool {
+	if p == nil {
+		return types.Implements(types.NewPointer(t.Type()), iface)
+	}
 	type pair struct {
 		t     *types.TypeName
 		iface *types.Interface

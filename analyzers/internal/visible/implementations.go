@@ -11,12 +11,8 @@ import (
 
 // Implementations returns the methods that a package declares for types with
 // which a method of an interface can be called. The package was type-checked from
-// source: see package visible.
-func Implementations(pkg *types.Package, method *types.Func) []*types.Func {
-	return implementations(new(program.Program), pkg, method)
-}
-
-func implementations(p *program.Program, pkg *types.Package, method *types.Func) []*types.Func {
+// source: see package visible. The program, if any, remembers what was compared.
+func Implementations(p *program.Program, pkg *types.Package, method *types.Func) []*types.Func {
 	var found []*types.Func
 	for _, declared := range DeclaredIn(pkg) {
 		if m := Implementation(p, declared, method); m != nil {
@@ -30,7 +26,7 @@ func implementations(p *program.Program, pkg *types.Package, method *types.Func)
 func ImplementingFunctions(p *program.Program, method *types.Func) []*ssa.Function {
 	return p.Behind(method, func() []*ssa.Function {
 		var found []*ssa.Function
-		for _, m := range implementations(p, p.Package().Pkg, method) {
+		for _, m := range Implementations(p, p.Package().Pkg, method) {
 			if fn := p.Package().Prog.FuncValue(m.Origin()); fn != nil {
 				found = append(found, fn)
 			}
@@ -50,8 +46,8 @@ func MethodName(method *types.Func) string {
 }
 
 // Implementation returns the method with which a type implements a method of an
-// interface, if the package of the type declares it, or nil. The program, which can be empty, remembers what
-// was compared.
+// interface, if the package of the type declares it, or nil. The program, if any, remembers what was
+// compared.
 func Implementation(p *program.Program, declared *types.TypeName, method *types.Func) *types.Func {
 	iface, ok := method.Signature().Recv().Type().Underlying().(*types.Interface)
 	if !ok {

@@ -51,15 +51,22 @@ func (m *memory) release() {
 // adapt raises the limit where what is in use comes close to it: the collector
 // would do nothing else. It reports whether there is still a limit to adapt.
 func (m *memory) adapt() bool {
-	live := []metrics.Sample{{Name: "/gc/heap/live:bytes"}}
-	metrics.Read(live)
+	used := inUse()
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	if limit := limitFor(live[0].Value.Uint64()); m.before >= 0 && limit > m.limit {
+	if limit := limitFor(used); m.before >= 0 && limit > m.limit {
 		m.limit = limit
 		debug.SetMemoryLimit(limit)
 	}
 	return m.before >= 0
+}
+
+// inUse returns what no collection frees: the heap that is in use, and the stacks, which grow as deep as an
+// expression that is parsed, checked and built.
+func inUse() uint64 {
+	samples := []metrics.Sample{{Name: "/gc/heap/live:bytes"}, {Name: "/memory/classes/heap/stacks:bytes"}}
+	metrics.Read(samples)
+	return samples[0].Value.Uint64() + samples[1].Value.Uint64()
 }
 
 // limitFor returns the limit with so much in use. A quarter of it is left to

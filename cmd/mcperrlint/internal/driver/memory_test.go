@@ -51,3 +51,21 @@ func TestMemoryLimitFollows(t *testing.T) {
 	}, 10*time.Second, 10*time.Millisecond)
 	runtime.KeepAlive(much)
 }
+
+// A stack is in use as well: without it, a deep expression would leave the collector nothing else to do.
+func TestMemoryLimitFollowsStacks(t *testing.T) {
+	s := &session{cfg: Config{LimitsMemory: true, Env: []string{}}}
+	s.limitMemory()
+	defer s.memory.release()
+	var atDepth func(n int) int64
+	atDepth = func(n int) int64 {
+		if n == 0 {
+			s.memory.adapt()
+			return currentLimit()
+		}
+		var frame [1 << 10]byte
+		frame[n%len(frame)] = 1
+		return atDepth(n-1) + int64(frame[(n+1)%len(frame)])
+	}
+	assert.Greater(t, atDepth(300_000), int64(300_000<<10))
+}
