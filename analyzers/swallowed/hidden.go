@@ -11,6 +11,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/fates"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
 
 // hidden reports the failures of which nothing is left in what handlers answer, each place
@@ -43,7 +44,7 @@ func hidden(pass *analysis.Pass, returned map[token.Pos]bool) {
 	}
 	for _, c := range causes {
 		slices.SortStableFunc(of[c], func(a, b fates.Reach) int { return cmp.Compare(a.Pos(), b.Pos()) })
-		f := report.Finding{Pos: of[c][0].Pos(), Category: categories[c.kind], Message: message(of[c]), Fix: fixes[c], Strict: c.kind == fates.Lacking}
+		f := report.Finding{Pos: of[c][0].Pos(), Category: categories[c.kind], Message: message(of[c]), Help: help(pass, of[c][0]), Sees: sees(of[c][0].Kind), Fix: fixes[c], Strict: c.kind == fates.Lacking}
 		for _, r := range of[c] {
 			if r.Func == "" && r.Pos() != f.Pos {
 				f.Related = append(f.Related, analysis.RelatedInformation{Pos: r.Pos(), Message: "here, too"})
@@ -62,38 +63,59 @@ var categories = map[fates.Kind]string{
 
 // message says what the code does, what the agent is made to believe, and what to do.
 func message(list []fates.Reach) string {
-	r, what, likewise := list[0], "", ""
+	r := list[0]
+	likewise := ""
 	if r.Func == "" {
 		likewise = report.Likewise(len(list) - 1)
 	}
+	who, source := r.Subject(), report.Func(r.Source)+r.Where()
 	switch r.Fate.Kind {
 	case fates.Skipped:
-		what = "leaves an item out when " + r.Source + " fails" + likewise + ": the agent takes the rest for all there is; return the error, or list in the answer what is missing"
+		return "when " + source + " fails, " + who.Does("leave") + " that item out and says nothing" + likewise
 	case fates.Lacking:
-		what = "leaves a part out of what it answers when " + r.Source + " fails" + onlyLogged(r) + likewise + ": the agent does not learn that there is more; say in the answer what is missing"
+		return "when " + source + " fails, " + who.Does("answer") + " without that part and says nothing" + onlyLogged(r) + likewise
 	case fates.Ignored:
-		what = "ignores the error of " + r.Source + likewise + ": the agent takes what is left for the answer; return the error"
+		return "when " + source + " fails, " + who.Does("ignore") + " the error and answers with what is left" + likewise
 	case fates.Counted:
-		what = "counts as done what " + r.Source + " has failed to do, because its error is ignored" + likewise + ": the agent believes it; count what has succeeded, and say what has not"
+		return "when " + source + " fails, " + who.Does("count") + " it as done: the error is ignored" + likewise
 	case fates.Iteration:
-		what = "does not ask why " + r.Source + " ended" + likewise + ": the agent takes what was read until something failed for all there is; return the error of Err"
-	default:
-		what = "goes on without what " + r.Source + " should have given"
-		if r.What != "" {
-			what = "makes " + r.What + " of a failure of " + r.Source
-		}
-		what += onlyLogged(r) + likewise + ": the agent takes it for the answer; return the error, or say in the answer what is missing"
+		return "when " + source + " stops on an error, " + who.Does("answer") + " with what was read as if it were all" + likewise
 	}
-	if r.Func != "" {
-		what = "reaches " + r.Func + " (" + r.Place.Short() + report.Likewise(len(list)-1) + "), which " + what
+	what := " without its result, as a success"
+	if r.What != "" {
+		what = " with " + r.What + ", as a success"
 	}
-	return what + r.Affected()
+	return "when " + source + " fails, " + who.Does("answer") + what + onlyLogged(r) + likewise
+}
+
+// help says what to do instead.
+func help(pass *analysis.Pass, r fates.Reach) string {
+	remedy := r.Remedy(pass)
+	switch r.Fate.Kind {
+	case fates.Lacking:
+		return "say in the answer what is missing"
+	case fates.Counted:
+		return "count what has succeeded, and say what has not"
+	case fates.Ignored:
+		return remedy
+	case fates.Iteration:
+		return "check `Err` after the loop, and " + remedy
+	}
+	return remedy + ", or say in the answer what is missing"
+}
+
+// sees says what the agent gets.
+func sees(kind sdk.Kind) string {
+	if kind.IsTool() {
+		return "isError: false, and nothing of the failure"
+	}
+	return "a result, and nothing of the failure"
 }
 
 // onlyLogged says that nobody but a log tells of a failure, if that is so.
 func onlyLogged(r fates.Reach) string {
 	if r.Logged {
-		return ", which only a log tells"
+		return "; only a log tells"
 	}
 	return ""
 }

@@ -11,6 +11,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/fates"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/logs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/remedy"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/rule"
 )
@@ -51,17 +52,17 @@ func run(pass *analysis.Pass) (any, error) {
 		if s.Shown || s.Beside || isRecorded(s) || s.Fallback || s.Argument || s.ShowsAll || s.IsPartial() || s.Flagged && s.SpeaksOfFailure() {
 			continue
 		}
-		what := "drops an error"
+		what := "when a call fails, "
 		if s.Source != "" {
-			what = "drops the error of " + s.Source
+			what = "when " + report.Func(s.Source) + " fails, "
 		}
-		who := "nobody learns"
+		what += s.Who.Does("return") + " a success without a word of it"
 		if s.Recorded {
-			who = "only a log tells"
+			what += "; only a log tells"
 		}
 		finding := report.Finding{
-			Pos: s.Instr.Pos(), Category: categoryDropped,
-			Message: s.Subject + " " + what + " and returns a success: the agent takes what is left for the whole answer, and " + who + " of the failure; return an error, or say in the result what is missing",
+			Pos: s.Instr.Pos(), Category: categoryDropped, Message: what,
+			Help: remedy.Answer(pass, s.Library, s.Who.Kind) + ", or say in the result what is missing", Sees: sees(s.Who.Kind),
 			Related: []analysis.RelatedInformation{{Pos: s.Test, Message: "here the error is known not to be nil"}},
 		}
 		if s.Statement != nil {

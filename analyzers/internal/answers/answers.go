@@ -17,6 +17,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/returns"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
@@ -37,6 +38,8 @@ type Answer struct {
 	Kind sdk.Kind
 	// Subject names the handler as a message begins: "this tool handler".
 	Subject string
+	// Who is the handler as the agent knows it.
+	Who report.Subject
 	// Pos and End delimit the return statement. Of a handler that another package
 	// declares, Pos is the place where it becomes one, and of what it answers
 	// after a panic only, its name.
@@ -198,8 +201,8 @@ func (a *asker) common(h *handlers.Handler) Answer {
 	library := a.set.Named(h.Library)
 	return Answer{
 		Handler: h, Kind: h.Kind,
-		Subject: subject,
-		Share:   a.found.Share(h), Prints: a.prints(library, h.Kind), Passed: a.found.Passed(h),
+		Subject: subject, Who: report.Subject{Kind: h.Kind, Names: h.Names()},
+		Share: a.found.Share(h), Prints: a.prints(library, h.Kind), Passed: a.found.Passed(h),
 		set: a.set, library: library,
 	}
 }
@@ -212,6 +215,7 @@ func (a *asker) foreign(f handlers.Foreign) Answer {
 	return Answer{
 		Foreign: &f, Kind: f.Kind,
 		Subject: "the " + f.Kind.String() + " handler that is registered here", Pos: f.Registered.Pos,
+		Who:    report.Subject{Kind: f.Kind, Names: f.Names()},
 		Errors: ret.Errors, Results: ret.Results, Share: a.found.ForeignShare(f), Prints: a.prints(library, f.Kind), Passed: seams.Transparent,
 		set: a.set, library: library,
 	}

@@ -58,7 +58,7 @@ func (a *asker) claim(ret *returns.Return) (s Success, ok bool) {
 		s.Instr, s.Texts, s.Pos = ret.Instr, texts, r.Value.Pos()
 		for _, h := range a.found.Handlers {
 			if h.Func == ret.Instr.Parent() {
-				s.Subject = "this " + h.Kind.String() + " handler"
+				a.by(&s, h)
 			}
 		}
 		return s, true

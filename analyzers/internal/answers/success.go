@@ -12,6 +12,8 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/losses"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
 
 // A Success is a result without the error flag that is returned where an error is known.
@@ -19,6 +21,10 @@ type Success struct {
 	losses.Masking
 	// Subject names the function as a message begins: "this tool handler".
 	Subject string
+	// Who is the handler as the agent knows it.
+	Who report.Subject
+	// Library calls the handler. It is nil for a function that is none.
+	Library *sdk.SDK
 	// Flagged tells that it returns results of tools, which have an error flag.
 	Flagged bool
 	// Statement is the return statement, nil where there is none.
@@ -33,6 +39,12 @@ func Successes(pass *analysis.Pass) []Success {
 	return slices.Clone(pass.ResultOf[Analyzer].(*asked).successes())
 }
 
+// by notes which handler returns a result.
+func (a *asker) by(s *Success, h *handlers.Handler) {
+	s.Subject = "this " + h.Kind.String() + " handler"
+	s.Who, s.Library = report.Subject{Kind: h.Kind, Names: h.Names()}, a.set.Named(h.Library)
+}
+
 func (a *asker) allSuccesses(functions []*ssa.Function) []Success {
 	known := make(map[*ssa.Function]*handlers.Handler)
 	for _, h := range a.found.Handlers {
@@ -42,7 +54,7 @@ func (a *asker) allSuccesses(functions []*ssa.Function) []Success {
 	for _, fn := range functions {
 		s := Success{Subject: "this function", Flagged: a.gives(fn)}
 		if h := known[fn]; h != nil && answers(h.Kind) {
-			s.Subject = "this " + h.Kind.String() + " handler"
+			a.by(&s, h)
 		} else if !s.Flagged {
 			continue
 		}

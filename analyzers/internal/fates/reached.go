@@ -9,6 +9,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/remedy"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/servers"
@@ -42,6 +43,31 @@ func (r Reach) Affected() string {
 	return ""
 }
 
+// Subject returns who answers so.
+func (r Reach) Subject() report.Subject {
+	return report.Subject{Kind: r.Kind, Names: r.Names, Count: r.Count}
+}
+
+// Remedy returns what to do at the place where the failure disappears: answer with it, if that is in a
+// handler, and return the error elsewhere.
+func (r Reach) Remedy(pass *analysis.Pass) string {
+	for _, h := range r.by {
+		if h.Func != nil && r.Func == "" && r.Instr != nil && isWithin(h.Func, r.Pos()) {
+			return remedy.Answer(pass, sdk.Of(pass.Pkg).Named(h.Library), h.Kind)
+		}
+	}
+	return "return the error"
+}
+
+// Where names the function in which the failure disappears, if that is in another package, as in
+// " in `store.List`".
+func (r Reach) Where() string {
+	if r.Func == "" {
+		return ""
+	}
+	return " in " + report.Func(r.Func)
+}
+
 // Handlers returns the handlers that answer so, as something that is related to a finding: each
 // once, and without those in which the failure itself disappears.
 func Handlers(list ...Reach) []analysis.RelatedInformation {
@@ -53,10 +79,15 @@ func Handlers(list ...Reach) []analysis.RelatedInformation {
 				continue
 			}
 			seen[h.Func] = true
-			related = append(related, analysis.RelatedInformation{Pos: h.Func.Pos(), Message: report.HandlerPrefix + "this " + h.Kind.String() + " handler"})
+			related = append(related, analysis.RelatedInformation{Pos: h.Func.Pos(), Message: report.HandlerPrefix + subjectOf(h).String()})
 		}
 	}
 	return related
+}
+
+// subjectOf returns a handler as the agent knows it.
+func subjectOf(h *handlers.Handler) report.Subject {
+	return report.Subject{Kind: h.Kind, Names: h.Names()}
 }
 
 // isWithin reports whether a place is in the source of a function.

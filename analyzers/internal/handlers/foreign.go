@@ -33,6 +33,14 @@ type Foreign struct {
 	wrapper *types.Func // what is called to wrap it, here or in another package
 }
 
+// Names returns the name under which the function is registered, if it is known.
+func (f Foreign) Names() []string {
+	if f.Registered.Name == "" {
+		return nil
+	}
+	return []string{f.Registered.Name}
+}
+
 // Handler returns the function as a handler that the package registers, without the
 // function itself.
 func (f Foreign) Handler() *Handler {

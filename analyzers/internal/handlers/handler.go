@@ -34,6 +34,17 @@ type Handler struct {
 	lent       bool       // it is registered, and behind seams, as the first of them is, and nowhere else
 }
 
+// Names returns the names under which a handler is registered, as far as they are known, each once.
+func (h *Handler) Names() []string {
+	var names []string
+	for _, at := range h.Registered {
+		if at.Name != "" && !slices.Contains(names, at.Name) {
+			names = append(names, at.Name)
+		}
+	}
+	return names
+}
+
 // How says by what a handler was found. Several reasons can hold.
 type How int
 

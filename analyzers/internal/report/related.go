@@ -15,16 +15,20 @@ const (
 	// HandlerPrefix begins the handler of a tool that answers with what the finding is about,
 	// where that is elsewhere. The finding stands for all of them.
 	HandlerPrefix = "answered by "
+	// HelpPrefix begins what to do instead, at the place of the finding itself.
+	HelpPrefix = "help: "
+	// SeesPrefix begins what the agent gets, likewise.
+	SeesPrefix = "agent sees: "
 )
 
-// Likewise says in how many places more than the one of a finding the same is so, as in ", as in 2
-// other places". It is empty if there are none. Outputs count the places of a finding by these words.
+// Likewise says in how many places more than the one of a finding the same is so, as in " (and 2
+// other places)". It is empty if there are none. Outputs count the places of a finding by these words.
 func Likewise(more int) string {
 	switch more {
 	case 0:
 		return ""
 	case 1:
-		return ", as in 1 other place"
+		return " (and 1 other place)"
 	}
-	return fmt.Sprintf(", as in %d other places", more)
+	return fmt.Sprintf(" (and %d other places)", more)
 }

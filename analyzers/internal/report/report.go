@@ -44,9 +44,17 @@ type Finding struct {
 	// About is a directive that does not suppress the finding, because the
 	// finding is about it.
 	About *ast.Comment
-	// Message is one line: what the code does, what the agent or the reader
-	// sees because of it, what to do instead.
+	// Message is one line of at most 140 characters: when what fails, and what the tool answers then.
+	// Identifiers stand in backticks, as in the source; a [Subject] names the tool.
+	//
+	//	when `store.Jobs` fails, list_jobs answers an empty list as a success; only a log tells
 	Message string
+	// Help says what to do instead in this program: with its SDK, in its version, and with its helpers.
+	Help string
+	// Sees is what the agent gets, as it arrives, or empty where that says nothing more.
+	//
+	//	isError: false, "There are no notes."
+	Sees string
 	// Related are places that belong to the finding.
 	Related []analysis.RelatedInformation
 	// Fix is the one change that removes the finding, or nil.
@@ -94,17 +102,20 @@ func Report(pass *analysis.Pass, f Finding) {
 }
 
 // diagnostic returns the finding as drivers understand it. Many of them show
-// the message alone, so it carries the name of the rule. They print all texts as they
+// the message alone, so it carries the help and the name of the rule. Those that show more find the help, and
+// what the agent sees, among the related places. They print all texts as they
 // are, and those are full of names from the program, so here is where they become
 // printable.
 func diagnostic(f Finding) analysis.Diagnostic {
-	id := f.Rule
-	if f.Category != "" {
-		id += "/" + f.Category
+	related := placed(f.Related)
+	for _, said := range []struct{ prefix, text string }{{HelpPrefix, f.Help}, {SeesPrefix, f.Sees}} {
+		if said.text != "" {
+			related = append(related, analysis.RelatedInformation{Pos: f.Pos, End: f.End, Message: said.prefix + line(said.text)})
+		}
 	}
 	d := analysis.Diagnostic{
-		Pos: f.Pos, End: f.End, Category: f.Category, URL: URL(f.Rule), Related: placed(f.Related),
-		Message: printable.Text(strings.Join(strings.Fields(f.Message), " ")) + " (" + id + ")",
+		Pos: f.Pos, End: f.End, Category: f.Category, URL: URL(f.Rule), Related: related,
+		Message: Line(line(f.Message), line(f.Help), f.Rule, f.Category),
 	}
 	if f.Fix != nil {
 		fix := *f.Fix
@@ -113,6 +124,20 @@ func diagnostic(f Finding) analysis.Diagnostic {
 	}
 	return d
 }
+
+// Line returns a finding as one line: the message, the help if there is one, the rule and the category.
+func Line(message, help, rule, category string) string {
+	if help != "" {
+		message += "; " + HelpPrefix + help
+	}
+	if category != "" {
+		rule += "/" + category
+	}
+	return message + " (" + rule + ")"
+}
+
+// line returns a text as one printable line.
+func line(text string) string { return printable.Text(strings.Join(strings.Fields(text), " ")) }
 
 // URL returns the address of the page of the rule.
 func URL(rule string) string { return pages + rule + ".md" }

@@ -17,8 +17,12 @@ type Finding struct {
 	// Severity says how much the finding matters. The driver leaves it at its
 	// lowest; rules and configuration decide.
 	Severity analyzers.Severity
-	// Message is one line. It ends with the rule and the category in parentheses.
+	// Message is one line: when what fails, and what the tool answers then.
 	Message string
+	// Help says what to do instead. It can be empty.
+	Help string
+	// Sees is what the agent gets, as it arrives. It can be empty.
+	Sees string
 	// URL is the address of the documentation, or empty.
 	URL string
 	// Package is the import path of the package.
@@ -42,6 +46,9 @@ func (f Finding) ID() string {
 	}
 	return f.Rule + "/" + f.Category
 }
+
+// Line returns the finding as drivers with one line tell it: message, help, rule and category.
+func (f Finding) Line() string { return analyzers.Line(f.Message, f.Help, f.Rule, f.Category) }
 
 // Compare orders findings by place.
 func Compare(a, b Finding) int {

@@ -29,7 +29,7 @@ func (t *tools) register(m *server.MCPServer, s *sdk.Server) {
 
 // priced answers with prices of 0.
 func (t *tools) priced(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	books, err := t.client.Priced(ctx) // want `which ignores the error of catalog.\(\*Client\).Price`
+	books, err := t.client.Priced(ctx) // want "swallowed/ignored: catalog.Client.Price"
 	if err != nil {
 		return mcp.NewToolResultError("the books cannot be read"), nil
 	}
@@ -38,20 +38,20 @@ func (t *tools) priced(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallT
 
 // total answers with a sum of some.
 func (t *tools) total(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	sum := t.client.Total(ctx, req.GetStringSlice("ids", nil)) // want `which ignores the error of catalog.\(\*Client\).Price`
+	sum := t.client.Total(ctx, req.GetStringSlice("ids", nil)) // want "swallowed/ignored: catalog.Client.Price"
 	return mcp.NewToolResultText(fmt.Sprint(sum)), nil
 }
 
 // branch answers with what a command has printed, or not.
 func branch(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	out, _ := exec.CommandContext(ctx, "git", "branch").Output() // want `ignores the error of exec.\(\*Cmd\).Output`
+	out, _ := exec.CommandContext(ctx, "git", "branch").Output() // want "swallowed/ignored: exec.Cmd.Output"
 	return mcp.NewToolResultText(string(out)), nil
 }
 
 // size is a handler that a function makes.
 func size(name string) server.ToolHandlerFunc {
 	return func(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-		data, _ := os.ReadFile(name) // want `ignores the error of os.ReadFile`
+		data, _ := os.ReadFile(name) // want "swallowed/ignored: os.ReadFile"
 		return mcp.NewToolResultText(fmt.Sprint(len(data), " bytes")), nil
 	}
 }
@@ -68,7 +68,7 @@ type output struct {
 
 // settings answers with what was decoded before something was wrong.
 func (t *tools) settings(ctx context.Context, req *sdk.CallToolRequest, in input) (*sdk.CallToolResult, output, error) {
-	settings, err := catalog.Settings(in.Name) // want `which ignores the error of json.Unmarshal`
+	settings, err := catalog.Settings(in.Name) // want "swallowed/ignored: json.Unmarshal"
 	if err != nil {
 		return nil, output{}, err
 	}
@@ -77,7 +77,7 @@ func (t *tools) settings(ctx context.Context, req *sdk.CallToolRequest, in input
 
 // count answers with the number of rows that came before the connection broke.
 func (t *tools) count(ctx context.Context, req *sdk.CallToolRequest, in input) (*sdk.CallToolResult, output, error) {
-	n, err := t.client.CountRows(ctx) // want `which does not ask why sql.\(\*Rows\).Next ended`
+	n, err := t.client.CountRows(ctx) // want "swallowed/iteration: sql.Rows.Next"
 	if err != nil {
 		return nil, output{}, err
 	}
@@ -87,7 +87,7 @@ func (t *tools) count(ctx context.Context, req *sdk.CallToolRequest, in input) (
 // one answers with an empty book.
 func (t *tools) one(ctx context.Context, req *sdk.CallToolRequest, in input) (*sdk.CallToolResult, output, error) {
 	var out output
-	out.Book, _ = t.client.Book(ctx, in.Name) // want `ignores the error of catalog.\(\*Client\).Book`
+	out.Book, _ = t.client.Book(ctx, in.Name) // want "swallowed/ignored: catalog.Client.Book"
 	return nil, out, nil
 }
 

@@ -11,7 +11,7 @@ import (
 func beforeTheDefer(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, out, error) {
 	f, err := os.Open(in.Name)
 	if err != nil {
-		return nil, out{Lines: []string{}}, nil // want `this typed tool handler drops the error of os.Open`
+		return nil, out{Lines: []string{}}, nil // want "swallowed/dropped: os.Open"
 	}
 	defer f.Close()
 	return nil, out{Lines: []string{f.Name()}}, nil

@@ -18,14 +18,14 @@ type out struct{ Lines []string }
 func typed(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, out, error) {
 	data, err := os.ReadFile(in.Name)
 	if err != nil {
-		return nil, out{Lines: []string{}}, nil // want `this typed tool handler drops the error of os.ReadFile`
+		return nil, out{Lines: []string{}}, nil // want "swallowed/dropped: os.ReadFile"
 	}
 	return nil, out{Lines: []string{string(data)}}, nil
 }
 
 func raw(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if err := os.Remove(req.Params.Name); err != nil {
-		return &mcp.CallToolResult{Content: []mcp.Content{&mcp.TextContent{Text: "done"}}}, nil // want `this tool handler drops the error of os.Remove`
+		return &mcp.CallToolResult{Content: []mcp.Content{&mcp.TextContent{Text: "done"}}}, nil // want "swallowed/dropped: os.Remove"
 	}
 	return &mcp.CallToolResult{Content: []mcp.Content{&mcp.TextContent{Text: "done"}}}, nil
 }
@@ -33,7 +33,7 @@ func raw(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, er
 func resource(ctx context.Context, req *mcp.ReadResourceRequest) (*mcp.ReadResourceResult, error) {
 	data, err := os.ReadFile("notes.txt")
 	if err != nil {
-		return &mcp.ReadResourceResult{}, nil // want `this resource handler drops the error of os.ReadFile`
+		return &mcp.ReadResourceResult{}, nil // want "swallowed/dropped: os.ReadFile"
 	}
 	return &mcp.ReadResourceResult{Contents: []*mcp.ResourceContents{{URI: req.Params.URI, Blob: data}}}, nil
 }
@@ -46,7 +46,7 @@ func decoded(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallT
 	}
 	var lines out
 	if err := json.Unmarshal(body, &lines); err != nil {
-		return nil, &lines, nil // want `this typed tool handler drops the error of json.Unmarshal`
+		return nil, &lines, nil // want "swallowed/dropped: json.Unmarshal"
 	}
 	return nil, &lines, nil
 }

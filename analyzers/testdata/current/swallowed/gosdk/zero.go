@@ -13,7 +13,7 @@ import (
 func zero(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, out, error) {
 	data, err := os.ReadFile(in.Name)
 	if err != nil {
-		return nil, out{}, nil // want `this typed tool handler drops the error of os.ReadFile`
+		return nil, out{}, nil // want "swallowed/dropped: os.ReadFile"
 	}
 	return nil, out{Lines: []string{string(data)}}, nil
 }
@@ -21,7 +21,7 @@ func zero(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallTool
 func zeroOfAny(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
 	data, err := os.ReadFile(in.Name)
 	if err != nil {
-		return nil, out{}, nil // want `this typed tool handler drops the error of os.ReadFile`
+		return nil, out{}, nil // want "swallowed/dropped: os.ReadFile"
 	}
 	return nil, out{Lines: []string{string(data)}}, nil
 }
@@ -40,7 +40,7 @@ func zeroAndLogged(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp
 	data, err := os.ReadFile(in.Name)
 	if err != nil {
 		log.Print(err)
-		return nil, out{}, nil // want `and only a log tells of the failure`
+		return nil, out{}, nil // want "swallowed/dropped: os.ReadFile"
 	}
 	return nil, out{Lines: []string{string(data)}}, nil
 }

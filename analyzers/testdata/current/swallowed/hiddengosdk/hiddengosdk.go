@@ -18,35 +18,35 @@ type output struct {
 }
 
 func nothing(ctx context.Context, req *mcp.CallToolRequest, in none) (*mcp.CallToolResult, output, error) {
-	return nil, output{Given: c.Nil(ctx)}, nil // want `reaches store.\(\*Client\).Nil \(store.go:\d+\), which makes an empty list of a failure of store.\(\*Client\).list: the agent takes it for the answer; return the error, or say in the answer what is missing \(swallowed/dropped\)`
+	return nil, output{Given: c.Nil(ctx)}, nil // want "swallowed/dropped: store.Client.list"
 }
 
 func logged(ctx context.Context, req *mcp.CallToolRequest, in none) (*mcp.CallToolResult, output, error) {
-	return nil, output{Given: c.Logged(ctx)}, nil // want `which makes an empty list of a failure of store.\(\*Client\).list, which only a log tells`
+	return nil, output{Given: c.Logged(ctx)}, nil // want "swallowed/dropped: store.Client.list"
 }
 
 func noElse(ctx context.Context, req *mcp.CallToolRequest, in none) (*mcp.CallToolResult, output, error) {
-	return nil, output{Given: c.NoElse(ctx, 1)}, nil // want `which makes nil of a failure of store.\(\*Client\).get`
+	return nil, output{Given: c.NoElse(ctx, 1)}, nil // want "swallowed/dropped: store.Client.get"
 }
 
 func goesOn(ctx context.Context, req *mcp.CallToolRequest, in none) (*mcp.CallToolResult, output, error) {
-	return nil, output{Given: c.GoesOn(ctx)}, nil // want `makes an empty list of a failure`
+	return nil, output{Given: c.GoesOn(ctx)}, nil // want "swallowed/dropped: store.Client.list"
 }
 
 func skips(ctx context.Context, req *mcp.CallToolRequest, in none) (*mcp.CallToolResult, output, error) {
-	return nil, output{Given: c.Skips(ctx, nil)}, nil // want `which leaves an item out when store.\(\*Client\).get fails: the agent takes the rest for all there is; return the error, or list in the answer what is missing \(swallowed/skipped\)`
+	return nil, output{Given: c.Skips(ctx, nil)}, nil // want "swallowed/skipped: store.Client.get"
 }
 
 func skipsNested(ctx context.Context, req *mcp.CallToolRequest, in none) (*mcp.CallToolResult, output, error) {
-	return nil, output{Given: c.SkipsNested(ctx, nil)}, nil // want `swallowed/skipped`
+	return nil, output{Given: c.SkipsNested(ctx, nil)}, nil // want "swallowed/skipped: store.Client.list"
 }
 
 func ignores(ctx context.Context, req *mcp.CallToolRequest, in none) (*mcp.CallToolResult, output, error) {
-	return nil, output{Given: c.Ignores(ctx)}, nil // want `which ignores the error of store.\(\*Client\).list: the agent takes what is left for the answer; return the error \(2 handlers\) \(swallowed/ignored\)`
+	return nil, output{Given: c.Ignores(ctx)}, nil // want "swallowed/ignored: store.Client.list"
 }
 
 func beside(ctx context.Context, req *mcp.CallToolRequest, in none) (*mcp.CallToolResult, output, error) {
-	given, err := c.Beside(ctx) // want `which makes an empty map of a failure of store.\(\*Client\).list, which only a log tells`
+	given, err := c.Beside(ctx) // want "swallowed/dropped: store.Client.list"
 	if err != nil {
 		return nil, output{}, err
 	}
@@ -54,7 +54,7 @@ func beside(ctx context.Context, req *mcp.CallToolRequest, in none) (*mcp.CallTo
 }
 
 func count(ctx context.Context, req *mcp.CallToolRequest, in none) (*mcp.CallToolResult, output, error) {
-	given, err := c.Count(ctx) // want `makes an empty list of a failure`
+	given, err := c.Count(ctx) // want "swallowed/dropped: store.Client.list"
 	if err != nil {
 		return nil, output{}, err
 	}
@@ -62,7 +62,7 @@ func count(ctx context.Context, req *mcp.CallToolRequest, in none) (*mcp.CallToo
 }
 
 func skipsLogged(ctx context.Context, req *mcp.CallToolRequest, in none) (*mcp.CallToolResult, output, error) {
-	given, err := c.SkipsLogged(ctx, nil) // want `swallowed/skipped`
+	given, err := c.SkipsLogged(ctx, nil) // want "swallowed/skipped: store.Client.get"
 	if err != nil {
 		return nil, output{}, err
 	}
@@ -70,7 +70,7 @@ func skipsLogged(ctx context.Context, req *mcp.CallToolRequest, in none) (*mcp.C
 }
 
 func skipsField(ctx context.Context, req *mcp.CallToolRequest, in none) (*mcp.CallToolResult, output, error) {
-	given, err := c.SkipsField(ctx, nil) // want `swallowed/skipped`
+	given, err := c.SkipsField(ctx, nil) // want "swallowed/skipped: store.Client.get"
 	if err != nil {
 		return nil, output{}, err
 	}
@@ -78,7 +78,7 @@ func skipsField(ctx context.Context, req *mcp.CallToolRequest, in none) (*mcp.Ca
 }
 
 func skipsLines(ctx context.Context, req *mcp.CallToolRequest, in none) (*mcp.CallToolResult, output, error) {
-	given, err := store.SkipsLines("jobs") // want `which leaves an item out when json.Unmarshal fails`
+	given, err := store.SkipsLines("jobs") // want "swallowed/skipped: json.Unmarshal"
 	if err != nil {
 		return nil, output{}, err
 	}
@@ -86,7 +86,7 @@ func skipsLines(ctx context.Context, req *mcp.CallToolRequest, in none) (*mcp.Ca
 }
 
 func skipsRows(ctx context.Context, req *mcp.CallToolRequest, in none) (*mcp.CallToolResult, output, error) {
-	given, err := c.SkipsRows(ctx) // want `which leaves an item out when sql.\(\*Rows\).Scan fails`
+	given, err := c.SkipsRows(ctx) // want "swallowed/skipped: sql.Rows.Scan"
 	if err != nil {
 		return nil, output{}, err
 	}
@@ -94,7 +94,7 @@ func skipsRows(ctx context.Context, req *mcp.CallToolRequest, in none) (*mcp.Cal
 }
 
 func ignoresFile(ctx context.Context, req *mcp.CallToolRequest, in none) (*mcp.CallToolResult, output, error) {
-	given, err := store.IgnoresFile("jobs") // want `which ignores the error of os.ReadFile`
+	given, err := store.IgnoresFile("jobs") // want "swallowed/ignored: os.ReadFile"
 	if err != nil {
 		return nil, output{}, err
 	}
@@ -111,7 +111,7 @@ func ignoresBelow(ctx context.Context, req *mcp.CallToolRequest, in none) (*mcp.
 }
 
 func unasked(ctx context.Context, req *mcp.CallToolRequest, in none) (*mcp.CallToolResult, output, error) {
-	given, err := c.Unasked(ctx) // want `which does not ask why sql.\(\*Rows\).Next ended: the agent takes what was read until something failed for all there is; return the error of Err \(swallowed/iteration\)`
+	given, err := c.Unasked(ctx) // want "swallowed/iteration: sql.Rows.Next"
 	if err != nil {
 		return nil, output{}, err
 	}
@@ -119,7 +119,7 @@ func unasked(ctx context.Context, req *mcp.CallToolRequest, in none) (*mcp.CallT
 }
 
 func unaskedLines(ctx context.Context, req *mcp.CallToolRequest, in none) (*mcp.CallToolResult, output, error) {
-	given, err := store.UnaskedLines("jobs") // want `which does not ask why bufio.\(\*Scanner\).Scan ended`
+	given, err := store.UnaskedLines("jobs") // want "swallowed/iteration: bufio.Scanner.Scan"
 	if err != nil {
 		return nil, output{}, err
 	}
@@ -127,12 +127,12 @@ func unaskedLines(ctx context.Context, req *mcp.CallToolRequest, in none) (*mcp.
 }
 
 func skipsAside(ctx context.Context, req *mcp.CallToolRequest, in none) (*mcp.CallToolResult, output, error) {
-	given := c.SkipsAside(ctx, nil) // want `which leaves an item out when store.\(\*Client\).get fails`
+	given := c.SkipsAside(ctx, nil) // want "swallowed/skipped: store.Client.get"
 	return nil, output{Given: given}, nil
 }
 
 func skipsFiles(ctx context.Context, req *mcp.CallToolRequest, in none) (*mcp.CallToolResult, output, error) {
-	given, err := store.SkipsFiles(".") // want `which leaves an item out when os.ReadFile fails`
+	given, err := store.SkipsFiles(".") // want "swallowed/skipped: os.ReadFile"
 	if err != nil {
 		return nil, output{}, err
 	}

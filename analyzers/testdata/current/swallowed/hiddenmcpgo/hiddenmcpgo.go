@@ -13,35 +13,35 @@ import (
 var c = new(store.Client)
 
 func nothing(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return mcp.NewToolResultText(fmt.Sprint(c.Nil(ctx))), nil // want `reaches store.\(\*Client\).Nil \(store.go:\d+\), which makes an empty list of a failure of store.\(\*Client\).list: the agent takes it for the answer; return the error, or say in the answer what is missing \(2 handlers\) \(swallowed/dropped\)`
+	return mcp.NewToolResultText(fmt.Sprint(c.Nil(ctx))), nil // want "swallowed/dropped: store.Client.list"
 }
 
 func logged(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return mcp.NewToolResultText(fmt.Sprint(c.Logged(ctx))), nil // want `which makes an empty list of a failure of store.\(\*Client\).list, which only a log tells`
+	return mcp.NewToolResultText(fmt.Sprint(c.Logged(ctx))), nil // want "swallowed/dropped: store.Client.list"
 }
 
 func noElse(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return mcp.NewToolResultText(fmt.Sprint(c.NoElse(ctx, 1))), nil // want `which makes nil of a failure of store.\(\*Client\).get`
+	return mcp.NewToolResultText(fmt.Sprint(c.NoElse(ctx, 1))), nil // want "swallowed/dropped: store.Client.get"
 }
 
 func goesOn(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return mcp.NewToolResultText(fmt.Sprint(c.GoesOn(ctx))), nil // want `makes an empty list of a failure`
+	return mcp.NewToolResultText(fmt.Sprint(c.GoesOn(ctx))), nil // want "swallowed/dropped: store.Client.list"
 }
 
 func skips(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return mcp.NewToolResultText(fmt.Sprint(c.Skips(ctx, nil))), nil // want `which leaves an item out when store.\(\*Client\).get fails: the agent takes the rest for all there is; return the error, or list in the answer what is missing \(swallowed/skipped\)`
+	return mcp.NewToolResultText(fmt.Sprint(c.Skips(ctx, nil))), nil // want "swallowed/skipped: store.Client.get"
 }
 
 func skipsNested(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return mcp.NewToolResultText(fmt.Sprint(c.SkipsNested(ctx, nil))), nil // want `swallowed/skipped`
+	return mcp.NewToolResultText(fmt.Sprint(c.SkipsNested(ctx, nil))), nil // want "swallowed/skipped: store.Client.list"
 }
 
 func ignores(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return mcp.NewToolResultText(fmt.Sprint(c.Ignores(ctx))), nil // want `which ignores the error of store.\(\*Client\).list: the agent takes what is left for the answer; return the error \(2 handlers\) \(swallowed/ignored\)`
+	return mcp.NewToolResultText(fmt.Sprint(c.Ignores(ctx))), nil // want "swallowed/ignored: store.Client.list"
 }
 
 func beside(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	given, err := c.Beside(ctx) // want `which makes an empty map of a failure of store.\(\*Client\).list, which only a log tells`
+	given, err := c.Beside(ctx) // want "swallowed/dropped: store.Client.list"
 	if err != nil {
 		return mcp.NewToolResultError(err.Error()), nil
 	}
@@ -49,7 +49,7 @@ func beside(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, 
 }
 
 func count(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	given, err := c.Count(ctx) // want `makes an empty list of a failure`
+	given, err := c.Count(ctx) // want "swallowed/dropped: store.Client.list"
 	if err != nil {
 		return mcp.NewToolResultError(err.Error()), nil
 	}
@@ -57,7 +57,7 @@ func count(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, e
 }
 
 func skipsLogged(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	given, err := c.SkipsLogged(ctx, nil) // want `swallowed/skipped`
+	given, err := c.SkipsLogged(ctx, nil) // want "swallowed/skipped: store.Client.get"
 	if err != nil {
 		return mcp.NewToolResultError(err.Error()), nil
 	}
@@ -65,7 +65,7 @@ func skipsLogged(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolRes
 }
 
 func skipsField(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	given, err := c.SkipsField(ctx, nil) // want `swallowed/skipped`
+	given, err := c.SkipsField(ctx, nil) // want "swallowed/skipped: store.Client.get"
 	if err != nil {
 		return mcp.NewToolResultError(err.Error()), nil
 	}
@@ -73,7 +73,7 @@ func skipsField(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResu
 }
 
 func skipsLines(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	given, err := store.SkipsLines("jobs") // want `which leaves an item out when json.Unmarshal fails`
+	given, err := store.SkipsLines("jobs") // want "swallowed/skipped: json.Unmarshal"
 	if err != nil {
 		return mcp.NewToolResultError(err.Error()), nil
 	}
@@ -81,7 +81,7 @@ func skipsLines(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResu
 }
 
 func skipsRows(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	given, err := c.SkipsRows(ctx) // want `which leaves an item out when sql.\(\*Rows\).Scan fails`
+	given, err := c.SkipsRows(ctx) // want "swallowed/skipped: sql.Rows.Scan"
 	if err != nil {
 		return mcp.NewToolResultError(err.Error()), nil
 	}
@@ -89,7 +89,7 @@ func skipsRows(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResul
 }
 
 func ignoresFile(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	given, err := store.IgnoresFile("jobs") // want `which ignores the error of os.ReadFile`
+	given, err := store.IgnoresFile("jobs") // want "swallowed/ignored: os.ReadFile"
 	if err != nil {
 		return mcp.NewToolResultError(err.Error()), nil
 	}
@@ -106,7 +106,7 @@ func ignoresBelow(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolRe
 }
 
 func three(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	phase, _, n := c.Three(ctx, 1) // want `which makes "" of a failure of store.\(\*Client\).get`
+	phase, _, n := c.Three(ctx, 1) // want "swallowed/dropped: store.Client.get"
 	return mcp.NewToolResultText(fmt.Sprint(phase, n)), nil
 }
 
@@ -120,7 +120,7 @@ func judged(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, 
 }
 
 func unasked(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	given, err := c.Unasked(ctx) // want `which does not ask why sql.\(\*Rows\).Next ended: the agent takes what was read until something failed for all there is; return the error of Err \(swallowed/iteration\)`
+	given, err := c.Unasked(ctx) // want "swallowed/iteration: sql.Rows.Next"
 	if err != nil {
 		return mcp.NewToolResultError(err.Error()), nil
 	}
@@ -128,7 +128,7 @@ func unasked(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult,
 }
 
 func unaskedLines(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	given, err := store.UnaskedLines("jobs") // want `which does not ask why bufio.\(\*Scanner\).Scan ended`
+	given, err := store.UnaskedLines("jobs") // want "swallowed/iteration: bufio.Scanner.Scan"
 	if err != nil {
 		return mcp.NewToolResultError(err.Error()), nil
 	}
@@ -136,12 +136,12 @@ func unaskedLines(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolRe
 }
 
 func skipsAside(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	given := c.SkipsAside(ctx, nil) // want `which leaves an item out when store.\(\*Client\).get fails`
+	given := c.SkipsAside(ctx, nil) // want "swallowed/skipped: store.Client.get"
 	return mcp.NewToolResultText(fmt.Sprint(given)), nil
 }
 
 func skipsFiles(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	given, err := store.SkipsFiles(".") // want `which leaves an item out when os.ReadFile fails`
+	given, err := store.SkipsFiles(".") // want "swallowed/skipped: os.ReadFile"
 	if err != nil {
 		return mcp.NewToolResultError(err.Error()), nil
 	}

@@ -30,7 +30,7 @@ func ranked(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, 
 	var all []entry
 	for _, name := range names {
 		score := float64(len(name))
-		if weight, err := store.Weight(ctx, name); err == nil { // want `swallowed/part`
+		if weight, err := store.Weight(ctx, name); err == nil { // want "swallowed/part: itemsmcpgo.Store.Weight"
 			score += weight
 		}
 		all = append(all, entry{Name: name, Score: score})
@@ -43,7 +43,7 @@ func annotated(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResul
 	var out strings.Builder
 	for _, name := range names {
 		fmt.Fprintf(&out, "- %s", name)
-		if weight, err := store.Weight(ctx, name); err == nil { // want `swallowed/part`
+		if weight, err := store.Weight(ctx, name); err == nil { // want "swallowed/part: itemsmcpgo.Store.Weight"
 			fmt.Fprintf(&out, " (%v)", weight)
 		}
 		out.WriteString("\n")
@@ -56,7 +56,7 @@ func filled(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, 
 	all := []entry{{Name: "a"}, {Name: "b"}}
 	for i := range all {
 		owner, err := store.Owner(ctx, all[i].Name)
-		if err != nil { // want `swallowed/part`
+		if err != nil { // want "swallowed/part: itemsmcpgo.Store.Owner"
 			continue
 		}
 		all[i].Owner = owner
@@ -70,7 +70,7 @@ func listed(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, 
 	for _, name := range names {
 		lines = append(lines, name)
 		weight, err := store.Weight(ctx, name)
-		if err != nil { // want `swallowed/part`
+		if err != nil { // want "swallowed/part: itemsmcpgo.Store.Weight"
 			continue
 		}
 		lines = append(lines, fmt.Sprint(weight))
@@ -82,7 +82,7 @@ func listed(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, 
 func preceded(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	var lines []string
 	for _, name := range names {
-		if weight, err := store.Weight(ctx, name); err == nil { // want `swallowed/part`
+		if weight, err := store.Weight(ctx, name); err == nil { // want "swallowed/part: itemsmcpgo.Store.Weight"
 			lines = append(lines, fmt.Sprint(weight))
 		}
 		lines = append(lines, name)
@@ -95,7 +95,7 @@ func leftOut(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult,
 	var all []entry
 	for _, name := range names {
 		weight, err := store.Weight(ctx, name)
-		if err != nil { // want `leaves an item out when itemsmcpgo.Store.Weight fails.*\(swallowed/skipped\)$`
+		if err != nil { // want "swallowed/skipped: itemsmcpgo.Store.Weight"
 			continue
 		}
 		all = append(all, entry{Name: name, Score: weight})
@@ -110,7 +110,7 @@ func nested(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, 
 		fmt.Fprintf(&out, "%s:\n", room)
 		for _, name := range names {
 			weight, err := store.Weight(ctx, room+name)
-			if err != nil { // want `leaves an item out when itemsmcpgo.Store.Weight fails.*\(swallowed/skipped\)$`
+			if err != nil { // want "swallowed/skipped: itemsmcpgo.Store.Weight"
 				continue
 			}
 			fmt.Fprintf(&out, "- %s %v\n", name, weight)
@@ -127,7 +127,7 @@ func nestedList(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResu
 		lines = append(lines, room)
 		for _, name := range names {
 			weight, err := store.Weight(ctx, room+name)
-			if err != nil { // want `leaves an item out when itemsmcpgo.Store.Weight fails.*\(swallowed/skipped\)$`
+			if err != nil { // want "swallowed/skipped: itemsmcpgo.Store.Weight"
 				continue
 			}
 			lines = append(lines, fmt.Sprint(name, weight))
@@ -142,7 +142,7 @@ func summed(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, 
 	total := 0.0
 	for _, name := range names {
 		weight, err := store.Weight(ctx, name)
-		if err != nil { // want `leaves an item out when itemsmcpgo.Store.Weight fails.*\(swallowed/skipped\)$`
+		if err != nil { // want "swallowed/skipped: itemsmcpgo.Store.Weight"
 			continue
 		}
 		total += weight

@@ -30,7 +30,7 @@ func foundNothing(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolRe
 	found := false
 	for _, name := range []string{"a", "b"} {
 		jobs, err := store.Jobs(ctx, name)
-		if err != nil { // want `leaves an item out when leftoutmcpgo.Store.Jobs fails`
+		if err != nil { // want "swallowed/skipped: leftoutmcpgo.Store.Jobs"
 			continue
 		}
 		for _, j := range jobs {
@@ -82,7 +82,7 @@ func sent(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, er
 		defer group.Done()
 		for name := range names {
 			content, err := os.ReadFile(name)
-			if err != nil { // want `leaves an item out when os.ReadFile fails`
+			if err != nil { // want "swallowed/skipped: os.ReadFile"
 				continue
 			}
 			select {
@@ -110,7 +110,7 @@ func asked(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, e
 			owner := j.Owner
 			if owner == "" {
 				o, err := store.Owner(ctx, j.Name)
-				if err != nil { // want `leaves an item out when leftoutmcpgo.Store.Owner fails`
+				if err != nil { // want "swallowed/skipped: leftoutmcpgo.Store.Owner"
 					return
 				}
 				owner = o
@@ -133,7 +133,7 @@ func asked(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, e
 
 func capturedDefault(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	progress := make(map[string]string)
-	if p, err := store.Progress(ctx); err == nil { // want `goes on without what leftoutmcpgo.Store.Progress should have given`
+	if p, err := store.Progress(ctx); err == nil { // want "swallowed/dropped: leftoutmcpgo.Store.Progress"
 		progress = p
 	}
 	each(func(name string) { delete(progress, name) })
@@ -160,7 +160,7 @@ func malformed(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResul
 	if err != nil {
 		return nil, err
 	}
-	_ = json.Unmarshal(content, &manifest) // want `ignores the error of json.Unmarshal`
+	_ = json.Unmarshal(content, &manifest) // want "swallowed/ignored: json.Unmarshal"
 	var names []string
 	for name := range manifest.Names {
 		names = append(names, name)
@@ -174,7 +174,7 @@ func compared(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult
 
 func changed(ctx context.Context, known map[string]string) (list []string) {
 	for name, owner := range known {
-		now, _ := store.Owner(ctx, name) // want `ignores the error of leftoutmcpgo.Store.Owner`
+		now, _ := store.Owner(ctx, name) // want "swallowed/ignored: leftoutmcpgo.Store.Owner"
 		if now != owner {
 			list = append(list, name)
 		}
@@ -205,7 +205,7 @@ func filled(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, 
 func countedAsDone(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	removed := 0
 	for _, name := range []string{"a", "b"} {
-		_ = os.Remove(name) // want `counts as done what os.Remove has failed to do, because its error is ignored: the agent believes it; count what has succeeded, and say what has not`
+		_ = os.Remove(name) // want "swallowed/ignored: os.Remove"
 		removed++
 	}
 	return mcp.NewToolResultText(fmt.Sprint(removed, " files removed")), nil
@@ -231,7 +231,7 @@ func newReport() *report { return &report{} }
 func addJobs(ctx context.Context, out *report) {
 	for _, name := range []string{"a", "b"} {
 		jobs, err := store.Jobs(ctx, name)
-		if err != nil { // want `leaves an item out when leftoutmcpgo.Store.Jobs fails`
+		if err != nil { // want "swallowed/skipped: leftoutmcpgo.Store.Jobs"
 			continue
 		}
 		for _, j := range jobs {
@@ -257,7 +257,7 @@ func Serve() {
 	s.AddTool(mcp.NewTool("countedAsDone"), countedAsDone)
 	s.AddTool(mcp.NewTool("countedIfDone"), countedIfDone)
 	s.AddTool(mcp.NewTool("literal"), func(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-		owner, _ := store.Owner(ctx, "a") // want `ignores the error of leftoutmcpgo.Store.Owner`
+		owner, _ := store.Owner(ctx, "a") // want "swallowed/ignored: leftoutmcpgo.Store.Owner"
 		if owner != req.GetString("owner", "nobody") {
 			return mcp.NewToolResultText("not yours"), nil
 		}

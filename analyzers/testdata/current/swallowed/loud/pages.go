@@ -26,7 +26,7 @@ func pages(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, e
 	all, token := first.Items, first.Next
 	for token != "" {
 		more, err := remote.List(ctx, token)
-		if err != nil { // want `^leaves an item out when loud.service.List fails: `
+		if err != nil { // want "swallowed/skipped: loud.service.List"
 			break
 		}
 		all, token = append(all, more.Items...), more.Next

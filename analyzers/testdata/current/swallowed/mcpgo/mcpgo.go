@@ -23,14 +23,14 @@ func load(ctx context.Context, name string) ([]item, error) {
 func constant(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	items, err := load(ctx, req.Params.Name)
 	if err != nil {
-		return mcp.NewToolResultText("[]"), nil // want `^this tool handler drops the error of mcpgo.load and returns a success: the agent takes what is left for the whole answer, and nobody learns of the failure; return an error, or say in the result what is missing \(swallowed/dropped\)$`
+		return mcp.NewToolResultText("[]"), nil // want "swallowed/dropped: mcpgo.load"
 	}
 	return mcp.NewToolResultText(items[0].Name), nil
 }
 
 func empty(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if err := os.Remove(req.Params.Name); err != nil {
-		return &mcp.CallToolResult{}, nil // want `this tool handler drops the error of os.Remove and returns a success`
+		return &mcp.CallToolResult{}, nil // want "swallowed/dropped: os.Remove"
 	}
 	return mcp.NewToolResultText("removed"), nil
 }
@@ -38,7 +38,7 @@ func empty(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, e
 func encoded(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	items, err := load(ctx, req.Params.Name)
 	if err != nil {
-		return mcp.NewToolResultStructured(map[string]any{"items": []item{}}, "no items"), nil // want `this tool handler drops the error of mcpgo.load`
+		return mcp.NewToolResultStructured(map[string]any{"items": []item{}}, "no items"), nil // want "swallowed/dropped: mcpgo.load"
 	}
 	text, err := json.Marshal(items)
 	if err != nil {
@@ -50,7 +50,7 @@ func encoded(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult,
 func request(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	response, err := http.Get("https://example.test")
 	if err != nil {
-		return mcp.NewToolResultText("0 hits"), nil // want `this tool handler drops the error of http.Get`
+		return mcp.NewToolResultText("0 hits"), nil // want "swallowed/dropped: http.Get"
 	}
 	return mcp.NewToolResultText(response.Status), response.Body.Close()
 }
@@ -59,7 +59,7 @@ func switched(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult
 	_, err := load(ctx, req.Params.Name)
 	switch {
 	case err != nil:
-		return mcp.NewToolResultText("nothing"), nil // want `this tool handler drops the error of mcpgo.load`
+		return mcp.NewToolResultText("nothing"), nil // want "swallowed/dropped: mcpgo.load"
 	default:
 		return mcp.NewToolResultText("ok"), nil
 	}
@@ -67,7 +67,7 @@ func switched(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult
 
 func made(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if _, err := load(ctx, req.Params.Name); err != nil {
-		return none("items"), nil // want `this tool handler drops the error of mcpgo.load`
+		return none("items"), nil // want "swallowed/dropped: mcpgo.load"
 	}
 	return mcp.NewToolResultText("ok"), nil
 }
@@ -77,7 +77,7 @@ func none(what string) *mcp.CallToolResult { return mcp.NewToolResultText("no " 
 func resource(ctx context.Context, req mcp.ReadResourceRequest) ([]mcp.ResourceContents, error) {
 	data, err := os.ReadFile("notes.txt")
 	if err != nil {
-		return []mcp.ResourceContents{mcp.TextResourceContents{URI: req.Params.URI, Text: "{}"}}, nil // want `this resource handler drops the error of os.ReadFile`
+		return []mcp.ResourceContents{mcp.TextResourceContents{URI: req.Params.URI, Text: "{}"}}, nil // want "swallowed/dropped: os.ReadFile"
 	}
 	return []mcp.ResourceContents{mcp.TextResourceContents{URI: req.Params.URI, Text: string(data)}}, nil
 }
@@ -85,14 +85,14 @@ func resource(ctx context.Context, req mcp.ReadResourceRequest) ([]mcp.ResourceC
 func prompt(ctx context.Context, req mcp.GetPromptRequest) (*mcp.GetPromptResult, error) {
 	data, err := os.ReadFile("prompt.txt")
 	if err != nil {
-		return &mcp.GetPromptResult{Description: "notes"}, nil // want `this prompt handler drops the error of os.ReadFile`
+		return &mcp.GetPromptResult{Description: "notes"}, nil // want "swallowed/dropped: os.ReadFile"
 	}
 	return &mcp.GetPromptResult{Description: string(data)}, nil
 }
 
 func cancelled(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if err := wait(ctx); err != nil {
-		return mcp.NewToolResultText("done"), nil // want `this tool handler drops the error of mcpgo.wait`
+		return mcp.NewToolResultText("done"), nil // want "swallowed/dropped: mcpgo.wait"
 	}
 	return mcp.NewToolResultText("done"), nil
 }
@@ -105,7 +105,7 @@ func wait(ctx context.Context) error {
 // list returns results for handlers.
 func list(ctx context.Context, name string) (*mcp.CallToolResult, error) {
 	if _, err := load(ctx, name); err != nil {
-		return mcp.NewToolResultText("[]"), nil // want `^this function drops the error of mcpgo.load and returns a success`
+		return mcp.NewToolResultText("[]"), nil // want "swallowed/dropped: mcpgo.load"
 	}
 	return mcp.NewToolResultText("ok"), nil
 }
@@ -124,7 +124,7 @@ func loaded(ctx context.Context, names []string) iter.Seq2[[]item, error] {
 func loops(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	for _, err := range loaded(ctx, req.GetStringSlice("names", nil)) {
 		if err != nil {
-			return mcp.NewToolResultText("[]"), nil // want `this tool handler drops an error and returns a success`
+			return mcp.NewToolResultText("[]"), nil // want "swallowed/dropped"
 		}
 	}
 	return mcp.NewToolResultText("ok"), nil

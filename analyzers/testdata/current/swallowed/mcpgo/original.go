@@ -23,7 +23,7 @@ func read(ctx context.Context, address string) ([]byte, error) {
 // named shows what the call was given, and that is the name of what is missing.
 func named(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if err := os.Remove(req.Params.Name); err != nil {
-		return mcp.NewToolResultText(req.Params.Name), nil // want `this tool handler drops the error of os.Remove`
+		return mcp.NewToolResultText(req.Params.Name), nil // want "swallowed/dropped: os.Remove"
 	}
 	return mcp.NewToolResultText("ok"), nil
 }
@@ -35,7 +35,7 @@ func written(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult,
 		return nil, err
 	}
 	if err := os.WriteFile("to", body, 0o600); err != nil {
-		return mcp.NewToolResultText(string(body)), nil // want `this tool handler drops the error of os.WriteFile`
+		return mcp.NewToolResultText(string(body)), nil // want "swallowed/dropped: os.WriteFile"
 	}
 	return mcp.NewToolResultText("ok"), nil
 }
@@ -48,7 +48,7 @@ func half(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, er
 	}
 	var items []item
 	if err := json.Unmarshal(body, &items); err != nil {
-		return mcp.NewToolResultText(string(body[:10])), nil // want `this tool handler drops the error of json.Unmarshal`
+		return mcp.NewToolResultText(string(body[:10])), nil // want "swallowed/dropped: json.Unmarshal"
 	}
 	return mcp.NewToolResultText(items[0].Name), nil
 }
@@ -61,7 +61,7 @@ func counted(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult,
 	}
 	var items []item
 	if err := json.Unmarshal(body, &items); err != nil {
-		return mcp.NewToolResultText(fmt.Sprintf("%d bytes", len(body))), nil // want `this tool handler drops the error of json.Unmarshal`
+		return mcp.NewToolResultText(fmt.Sprintf("%d bytes", len(body))), nil // want "swallowed/dropped: json.Unmarshal"
 	}
 	return mcp.NewToolResultText(items[0].Name), nil
 }
@@ -75,7 +75,7 @@ func undecoded(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResul
 	}
 	var items []item
 	if err := json.Unmarshal(body, &items); err != nil {
-		return mcp.NewToolResultText(name + " has 0 items"), nil // want `this tool handler drops the error of json.Unmarshal`
+		return mcp.NewToolResultText(name + " has 0 items"), nil // want "swallowed/dropped: json.Unmarshal"
 	}
 	return mcp.NewToolResultText(items[0].Name), nil
 }
@@ -87,7 +87,7 @@ func stored(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, 
 		return nil, err
 	}
 	if err := keep(body); err != nil {
-		return mcp.NewToolResultText(string(body)), nil // want `this tool handler drops the error of mcpgo.keep`
+		return mcp.NewToolResultText(string(body)), nil // want "swallowed/dropped: mcpgo.keep"
 	}
 	return mcp.NewToolResultText("ok"), nil
 }
@@ -113,7 +113,7 @@ func encodedAny(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResu
 	v["context"] = ctx
 	text, err := json.Marshal(v)
 	if err != nil {
-		return mcp.NewToolResultText("{}"), nil // want `this tool handler drops the error of json.Marshal`
+		return mcp.NewToolResultText("{}"), nil // want "swallowed/dropped: json.Marshal"
 	}
 	return mcp.NewToolResultText(string(text)), nil
 }

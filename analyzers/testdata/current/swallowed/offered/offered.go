@@ -22,14 +22,14 @@ func tools() []api.ServerTool {
 		{Name: "names", Handler: names},
 		{Name: "health", Handler: health},
 		{Name: "jobs", Handler: func(ctx context.Context, arguments map[string]any) (string, error) {
-			jobs, _ := c.Returned(ctx) // want `^ignores the error of store.\(\*Client\).Returned: the agent takes what is left for the answer; return the error \(swallowed/ignored\)$`
+			jobs, _ := c.Returned(ctx) // want "swallowed/ignored: store.Client.Returned"
 			return fmt.Sprint(jobs), nil
 		}},
 	}
 }
 
 func names(ctx context.Context, arguments map[string]any) (string, error) {
-	return strings.Join(c.SkipsNested(ctx, nil), "\n"), nil // want `reaches store.\(\*Client\).SkipsNested \(store.go:\d+\), which leaves an item out`
+	return strings.Join(c.SkipsNested(ctx, nil), "\n"), nil // want "swallowed/skipped: store.Client.list"
 }
 
 type diagnosis struct {
@@ -40,11 +40,11 @@ type diagnosis struct {
 
 func health(ctx context.Context, arguments map[string]any) (string, error) {
 	d := &diagnosis{}
-	if jobs, err := c.Returned(ctx); err == nil { // want `^goes on without what store.\(\*Client\).Returned should have given: the agent takes it for the answer`
+	if jobs, err := c.Returned(ctx); err == nil { // want "swallowed/dropped: store.Client.Returned"
 		d.Jobs = jobs
 	}
 	states, err := count(ctx)
-	if err != nil { // want `^goes on without what offered.count should have given, which only a log tells`
+	if err != nil { // want "swallowed/dropped: offered.count"
 		log.Print(err)
 	} else {
 		d.States = states

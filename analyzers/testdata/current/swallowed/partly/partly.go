@@ -47,7 +47,7 @@ func (c *Client) all(ctx context.Context) ([]string, error) {
 		p, err := c.page(ctx, token)
 		if err != nil {
 			log.Print(err)
-			return items, nil // want `goes on without what partly.\(\*Client\).page should have given, which only a log tells: the agent takes it for the answer`
+			return items, nil // want "swallowed/dropped: partly.Client.page"
 		}
 		items, token = append(items, p.Items...), p.Next
 	}
@@ -86,7 +86,7 @@ func (c *Client) described(ctx context.Context, name string) *file {
 	lines, err := c.lines(ctx, name)
 	if err != nil {
 		log.Print(err)
-		return f // want `^leaves a part out of what it answers when partly.\(\*Client\).lines fails, which only a log tells: the agent does not learn that there is more; say in the answer what is missing`
+		return f // want "swallowed/part: partly.Client.lines"
 	}
 	f.Lines = lines
 	return f
@@ -109,7 +109,7 @@ func (c *Client) listed(ctx context.Context, names []string) []map[string]any {
 	var list []map[string]any
 	for _, name := range names {
 		item := map[string]any{"name": name}
-		if lines, err := c.lines(ctx, name); err == nil { // want `^leaves a part out of what it answers when partly.\(\*Client\).lines fails`
+		if lines, err := c.lines(ctx, name); err == nil { // want "swallowed/part: partly.Client.lines"
 			item["lines"] = lines
 		}
 		list = append(list, item)
@@ -126,7 +126,7 @@ func (c *Client) together(ctx context.Context, names []string) []map[string]any 
 		go func(index int, name string) {
 			defer group.Done()
 			item := map[string]any{"name": name}
-			if lines, err := c.lines(ctx, name); err == nil { // want `^leaves a part out of what it answers when partly.\(\*Client\).lines fails`
+			if lines, err := c.lines(ctx, name); err == nil { // want "swallowed/part: partly.Client.lines"
 				item["lines"] = len(lines)
 			}
 			list[index] = item
@@ -144,7 +144,7 @@ func (c *Client) into(ctx context.Context, names []string, out []map[string]any)
 		go func(index int, name string) {
 			defer group.Done()
 			item := map[string]any{"name": name}
-			if lines, err := c.lines(ctx, name); err == nil { // want `^leaves a part out of what it answers when partly.\(\*Client\).lines fails`
+			if lines, err := c.lines(ctx, name); err == nil { // want "swallowed/part: partly.Client.lines"
 				item["lines"] = len(lines)
 			}
 			out[index] = item
@@ -158,7 +158,7 @@ func (c *Client) logged(ctx context.Context, names []string) []map[string]any {
 	var list []map[string]any
 	for _, name := range names {
 		item := map[string]any{"name": name}
-		if lines, err := c.lines(ctx, name); err == nil && len(lines) > 0 { // want `^leaves a part out of what it answers when partly.\(\*Client\).lines fails, which only a log tells`
+		if lines, err := c.lines(ctx, name); err == nil && len(lines) > 0 { // want "swallowed/part: partly.Client.lines"
 			item["lines"] = lines
 		} else if err != nil {
 			log.Print(err)
@@ -187,7 +187,7 @@ func (c *Client) marked(ctx context.Context, names []string) []map[string]any {
 // walked leaves out directories that cannot be read, and says that there are none if that is the first.
 func walked(dir string) (files []string, err error) {
 	err = filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
-		if err != nil { // want `^leaves a part out of what it answers when filepath.WalkDir fails: `
+		if err != nil { // want "swallowed/part: filepath.WalkDir"
 			return nil
 		}
 		files = append(files, path)
@@ -223,7 +223,7 @@ func searched(dir string) (lines []string, err error) {
 func linesOf(path string) []string {
 	data, err := os.ReadFile(path)
 	if err != nil {
-		return nil // want `^makes an empty list of a failure of os.ReadFile: `
+		return nil // want "swallowed/dropped: os.ReadFile"
 	}
 	return []string{string(data)}
 }

@@ -53,7 +53,7 @@ func (s *server) members(ctx context.Context, req *mcp.CallToolRequest, in input
 	var out output
 	for _, id := range in.IDs {
 		r := room{ID: id}
-		if members, err := s.service.Members(ctx, id); err == nil { // want `^leaves a part out of what it answers when partlygosdk.Service.Members fails: the agent does not learn that there is more; say in the answer what is missing`
+		if members, err := s.service.Members(ctx, id); err == nil { // want "swallowed/part: partlygosdk.Service.Members"
 			r.Members = members
 		}
 		out.Rooms = append(out.Rooms, r)
@@ -66,7 +66,7 @@ func (s *server) owners(ctx context.Context, req *mcp.CallToolRequest, in input)
 	for _, id := range in.IDs {
 		r := room{ID: id}
 		owner, err := s.service.Owner(ctx, id)
-		if err != nil { // want `^leaves a part out of what it answers when partlygosdk.Service.Owner fails, which only a log tells: `
+		if err != nil { // want "swallowed/part: partlygosdk.Service.Owner"
 			log.Printf("no owner of %s: %v", id, err)
 		} else {
 			r.Owner = owner
@@ -79,7 +79,7 @@ func (s *server) owners(ctx context.Context, req *mcp.CallToolRequest, in input)
 // titled has a text that is empty where it is not known.
 func (s *server) titled(ctx context.Context, req *mcp.CallToolRequest, in input) (*mcp.CallToolResult, output, error) {
 	title := ""
-	if t, err := s.service.Title(ctx, in.Dir); err == nil { // want `^leaves a part out of what it answers when partlygosdk.Service.Title fails`
+	if t, err := s.service.Title(ctx, in.Dir); err == nil { // want "swallowed/part: partlygosdk.Service.Title"
 		title = t
 	}
 	return nil, output{Text: "room " + title}, nil
@@ -89,7 +89,7 @@ func (s *server) maps(ctx context.Context, req *mcp.CallToolRequest, in input) (
 	var all []map[string]any
 	for _, id := range in.IDs {
 		item := map[string]any{"id": id}
-		if size, err := s.service.Size(ctx, id); err == nil { // want `^leaves a part out of what it answers when partlygosdk.Service.Size fails`
+		if size, err := s.service.Size(ctx, id); err == nil { // want "swallowed/part: partlygosdk.Service.Size"
 			item["size"] = size
 		}
 		all = append(all, item)
@@ -104,7 +104,7 @@ func (s *server) together(ctx context.Context, req *mcp.CallToolRequest, in inpu
 	for i, id := range in.IDs {
 		group.Go(func() {
 			r := room{ID: id}
-			if owner, err := s.service.Owner(ctx, id); err == nil { // want `^leaves a part out of what it answers when partlygosdk.Service.Owner fails`
+			if owner, err := s.service.Owner(ctx, id); err == nil { // want "swallowed/part: partlygosdk.Service.Owner"
 				r.Owner = owner
 			}
 			rooms[i] = r
@@ -119,7 +119,7 @@ func page(ctx context.Context, url string) *room {
 	r := &room{ID: url}
 	resp, err := http.Get(url)
 	if err != nil {
-		return r // want `^leaves a part out of what it answers when http.Get fails`
+		return r // want "swallowed/part: http.Get"
 	}
 	defer resp.Body.Close()
 	if resp.StatusCode >= 400 {
@@ -128,7 +128,7 @@ func page(ctx context.Context, url string) *room {
 	body, err := io.ReadAll(resp.Body)
 	if err != nil {
 		log.Print(err)
-		return r // want `^leaves a part out of what it answers when io.ReadAll fails, which only a log tells`
+		return r // want "swallowed/part: io.ReadAll"
 	}
 	r.Title = string(body)
 	return r
@@ -142,7 +142,7 @@ func (s *server) pages(ctx context.Context, req *mcp.CallToolRequest, in input) 
 func (s *server) walked(ctx context.Context, req *mcp.CallToolRequest, in input) (*mcp.CallToolResult, output, error) {
 	var out output
 	err := filepath.WalkDir(in.Dir, func(path string, d fs.DirEntry, err error) error {
-		if err != nil { // want `^leaves a part out of what it answers when filepath.WalkDir fails`
+		if err != nil { // want "swallowed/part: filepath.WalkDir"
 			return nil
 		}
 		out.Notes = append(out.Notes, path)
@@ -154,7 +154,7 @@ func (s *server) walked(ctx context.Context, req *mcp.CallToolRequest, in input)
 func (s *server) searched(ctx context.Context, req *mcp.CallToolRequest, in input) (*mcp.CallToolResult, output, error) {
 	found := map[string]int64{}
 	err := filepath.Walk(in.Dir, func(path string, info os.FileInfo, err error) error {
-		if err != nil { // want `^leaves a part out of what it answers when filepath.WalkDir fails, which only a log tells`
+		if err != nil { // want "swallowed/part: filepath.WalkDir"
 			log.Print(err)
 			return nil
 		}
@@ -177,7 +177,7 @@ func (s *server) room(ctx context.Context, id string) *room {
 	r := &room{ID: id}
 	size, err := s.service.Size(ctx, id)
 	if err != nil {
-		return r // want `^leaves a part out of what it answers when partlygosdk.Service.Size fails`
+		return r // want "swallowed/part: partlygosdk.Service.Size"
 	}
 	r.Size = size
 	return r

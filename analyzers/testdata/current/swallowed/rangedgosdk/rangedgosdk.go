@@ -18,7 +18,7 @@ func register(s *mcp.Server) {
 }
 
 func listed(ctx context.Context, req *mcp.CallToolRequest, in input) (*mcp.CallToolResult, any, error) {
-	entries, _ := os.ReadDir("jobs") // want `ignores the error of os.ReadDir`
+	entries, _ := os.ReadDir("jobs") // want "swallowed/ignored: os.ReadDir"
 	result := new(mcp.CallToolResult)
 	for _, entry := range entries {
 		result.Content = append(result.Content, &mcp.TextContent{Text: entry.Name()})
@@ -29,7 +29,7 @@ func listed(ctx context.Context, req *mcp.CallToolRequest, in input) (*mcp.CallT
 func nothing(ctx context.Context, req *mcp.CallToolRequest, in input) (*mcp.CallToolResult, any, error) {
 	entries, err := os.ReadDir("jobs")
 	if err != nil || len(entries) == 0 {
-		return &mcp.CallToolResult{Content: []mcp.Content{&mcp.TextContent{Text: "no jobs"}}}, nil, nil // want `makes an answer that nothing is there of a failure of os.ReadDir`
+		return &mcp.CallToolResult{Content: []mcp.Content{&mcp.TextContent{Text: "no jobs"}}}, nil, nil // want "swallowed/dropped: os.ReadDir"
 	}
 	return nil, fmt.Sprint(len(entries)), nil
 }

@@ -22,7 +22,7 @@ type Store interface {
 var store Store
 
 func listed(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	jobs, _ := store.Jobs(ctx, "a") // want `^ignores the error of rangedmcpgo.Store.Jobs: the agent takes what is left for the answer; return the error \(swallowed/ignored\)$`
+	jobs, _ := store.Jobs(ctx, "a") // want "swallowed/ignored: rangedmcpgo.Store.Jobs"
 	var text strings.Builder
 	for _, j := range jobs {
 		text.WriteString(j.Name)
@@ -34,7 +34,7 @@ func parallel(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult
 	found := make(chan string, 1)
 	go func() {
 		defer close(found)
-		entries, _ := os.ReadDir("jobs") // want `ignores the error of os.ReadDir`
+		entries, _ := os.ReadDir("jobs") // want "swallowed/ignored: os.ReadDir"
 		for _, entry := range entries {
 			found <- entry.Name()
 		}
@@ -49,7 +49,7 @@ func parallel(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult
 func nothing(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	jobs, err := store.Jobs(ctx, "a")
 	if err != nil || len(jobs) == 0 {
-		return mcp.NewToolResultText("no jobs of a"), nil // want `^makes an answer that nothing is there of a failure of rangedmcpgo.Store.Jobs: the agent takes it for the answer; return the error, or say in the answer what is missing \(swallowed/dropped\)$`
+		return mcp.NewToolResultText("no jobs of a"), nil // want "swallowed/dropped: rangedmcpgo.Store.Jobs"
 	}
 	return mcp.NewToolResultText(fmt.Sprint(jobs)), nil
 }
@@ -58,7 +58,7 @@ func logged(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, 
 	jobs, err := store.Jobs(ctx, "a")
 	if len(jobs) == 0 || err != nil {
 		log.Print(err)
-		return mcp.NewToolResultText("no jobs of a"), nil // want `makes an answer that nothing is there of a failure of rangedmcpgo.Store.Jobs, which only a log tells`
+		return mcp.NewToolResultText("no jobs of a"), nil // want "swallowed/dropped: rangedmcpgo.Store.Jobs"
 	}
 	return mcp.NewToolResultText(fmt.Sprint(jobs)), nil
 }

@@ -27,14 +27,14 @@ func odd(n int) (*mcp.CallToolResult, error) {
 
 func askEven(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if _, err := os.Stat(req.Params.Name); err != nil {
-		return even(3) // want `drops the error of os\.Stat and returns a success`
+		return even(3) // want "swallowed/dropped: os.Stat"
 	}
 	return mcp.NewToolResultText("it is there"), nil
 }
 
 func askOdd(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if _, err := os.Stat(req.Params.Name); err != nil {
-		return odd(3) // want `drops the error of os\.Stat and returns a success`
+		return odd(3) // want "swallowed/dropped: os.Stat"
 	}
 	return mcp.NewToolResultText("it is there"), nil
 }

@@ -26,7 +26,7 @@ func walk(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, er
 func text() string {
 	data, err := os.ReadFile("notes.txt")
 	if err != nil {
-		return "" // want `^makes "" of a failure of os.ReadFile: .* \(tool "read"\) \(swallowed/dropped\)$`
+		return "" // want "swallowed/dropped: os.ReadFile"
 	}
 	return string(data)
 }

@@ -16,10 +16,10 @@ type Service interface {
 
 func summary(s Service) func(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	return func(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-		open, _ := s.List(ctx, "open")     // want `^ignores the error of repeated.Service.List, as in 2 other places: the agent takes what is left for the answer; return the error`
+		open, _ := s.List(ctx, "open")     // want "swallowed/ignored: repeated.Service.List"
 		merged, _ := s.List(ctx, "merged") // told with the first
 		closed, _ := s.List(ctx, "closed")
-		n, _ := s.Count(ctx) // want `^ignores the error of repeated.Service.Count: `
+		n, _ := s.Count(ctx) // want "swallowed/ignored: repeated.Service.Count"
 		return mcp.NewToolResultText(fmt.Sprint(open, merged, closed, n)), nil
 	}
 }

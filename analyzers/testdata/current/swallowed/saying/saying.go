@@ -16,7 +16,7 @@ func encoded(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult,
 		if err != nil {
 			return nil, err
 		}
-		return mcp.NewToolResultText(string(text)), nil // want `drops the error of os.ReadFile and returns a success`
+		return mcp.NewToolResultText(string(text)), nil // want "swallowed/dropped: os.ReadFile"
 	}
 	return mcp.NewToolResultText(string(data)), nil
 }
@@ -24,7 +24,7 @@ func encoded(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult,
 func named(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	data, err := os.ReadFile("notes.txt")
 	if err != nil {
-		return mcp.NewToolResultText("0 notes on " + req.GetString("name", "")), nil // want `drops the error of os.ReadFile and returns a success`
+		return mcp.NewToolResultText("0 notes on " + req.GetString("name", "")), nil // want "swallowed/dropped: os.ReadFile"
 	}
 	return mcp.NewToolResultText(string(data)), nil
 }

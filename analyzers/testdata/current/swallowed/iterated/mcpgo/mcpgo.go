@@ -14,7 +14,7 @@ import (
 var cursor = new(reader.Cursor)
 
 func rowsIntoMap(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	given, err := reader.RowsIntoMap(ctx) // want `which does not ask why sql.\(\*Rows\).Next ended: the agent takes what was read until something failed for all there is`
+	given, err := reader.RowsIntoMap(ctx) // want "swallowed/iteration: sql.Rows.Next"
 	if err != nil {
 		return mcp.NewToolResultError("the notes cannot be read"), nil
 	}
@@ -22,7 +22,7 @@ func rowsIntoMap(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolRes
 }
 
 func rowsIntoText(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	given, err := reader.RowsIntoText(ctx) // want `which does not ask why sql.\(\*Rows\).Next ended: the agent takes what was read until something failed for all there is`
+	given, err := reader.RowsIntoText(ctx) // want "swallowed/iteration: sql.Rows.Next"
 	if err != nil {
 		return mcp.NewToolResultError("the notes cannot be read"), nil
 	}
@@ -30,7 +30,7 @@ func rowsIntoText(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolRe
 }
 
 func rowsUntilFull(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	given, err := reader.RowsUntilFull(ctx, 10) // want `which does not ask why sql.\(\*Rows\).Next ended: the agent takes what was read until something failed for all there is`
+	given, err := reader.RowsUntilFull(ctx, 10) // want "swallowed/iteration: sql.Rows.Next"
 	if err != nil {
 		return mcp.NewToolResultError("the notes cannot be read"), nil
 	}
@@ -38,7 +38,7 @@ func rowsUntilFull(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolR
 }
 
 func linesOfCommand(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	given, err := reader.LinesOfCommand(ctx) // want `which does not ask why bufio.\(\*Scanner\).Scan ended: the agent takes what was read until something failed for all there is`
+	given, err := reader.LinesOfCommand(ctx) // want "swallowed/iteration: bufio.Scanner.Scan"
 	if err != nil {
 		return mcp.NewToolResultError("the notes cannot be read"), nil
 	}
@@ -46,7 +46,7 @@ func linesOfCommand(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallTool
 }
 
 func linesOfPage(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	given, err := reader.LinesOfPage("https://example.test") // want `which does not ask why bufio.\(\*Scanner\).Scan ended: the agent takes what was read until something failed for all there is`
+	given, err := reader.LinesOfPage("https://example.test") // want "swallowed/iteration: bufio.Scanner.Scan"
 	if err != nil {
 		return mcp.NewToolResultError("the notes cannot be read"), nil
 	}
@@ -54,7 +54,7 @@ func linesOfPage(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolRes
 }
 
 func wordsOfFile(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	given, err := reader.WordsOfFile("notes.txt") // want `which does not ask why bufio.\(\*Scanner\).Scan ended: the agent takes what was read until something failed for all there is`
+	given, err := reader.WordsOfFile("notes.txt") // want "swallowed/iteration: bufio.Scanner.Scan"
 	if err != nil {
 		return mcp.NewToolResultError("the notes cannot be read"), nil
 	}
@@ -62,7 +62,7 @@ func wordsOfFile(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolRes
 }
 
 func matchesInFile(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	given, err := reader.MatchesInFile("notes.txt", "todo") // want `which does not ask why bufio.\(\*Scanner\).Scan ended: the agent takes what was read until something failed for all there is`
+	given, err := reader.MatchesInFile("notes.txt", "todo") // want "swallowed/iteration: bufio.Scanner.Scan"
 	if err != nil {
 		return mcp.NewToolResultError("the notes cannot be read"), nil
 	}

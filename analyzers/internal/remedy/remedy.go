@@ -1,0 +1,37 @@
+// Package remedy says how a handler answers with a failure in the library, and in its version, that a
+// program uses:
+//
+//	mcp-go, raw go-sdk     a result with the error flag and a nil error
+//	typed go-sdk           the error itself, of which the library makes such a result
+//	mcp-golang             the error itself: it has no error flag
+//
+// Which of them holds follows from what the tables of package sdk say of a returned error, so that no rule
+// compares libraries.
+package remedy
+
+import (
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+)
+
+// mcpGo is the package of mcp-go with functions that make results.
+const mcpGo = "github.com/mark3labs/mcp-go/mcp"
+
+// Answer returns how a handler of a kind answers with a failure, as an imperative: "return the error".
+// The library can be nil.
+func Answer(pass *analysis.Pass, library *sdk.SDK, kind sdk.Kind) string {
+	if !kind.IsTool() || library == nil || sdk.Of(pass.Pkg).Effect(library, kind, sdk.PlainError).Vehicle == sdk.ToolError {
+		return "return the error"
+	}
+	if api.Imports(pass.Pkg, mcpGo) && !api.Lacks(pass.Pkg, mcpGo, "NewToolResultError") {
+		return "return `mcp.NewToolResultError`"
+	}
+	for _, row := range library.Results {
+		if row.IsError != "" {
+			return "return a result with `" + row.IsError + "` set"
+		}
+	}
+	return "return the error"
+}

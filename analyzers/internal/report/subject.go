@@ -1,0 +1,82 @@
+package report
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+)
+
+// Func returns the name of a function as a message shows it, in backticks: `exec.Cmd.Output` for
+// exec.(*Cmd).Output, and without the folder of its package.
+func Func(name string) string {
+	name = name[strings.LastIndexByte(name, '/')+1:]
+	return Code(strings.NewReplacer("(*", "", ")", "").Replace(name))
+}
+
+// Code returns a piece of source as a message shows it.
+func Code(source string) string { return "`" + strings.ReplaceAll(source, "`", "'") + "`" }
+
+// A Subject is who answers, as the agent knows them: the tools, resources or prompts that a finding is
+// about.
+type Subject struct {
+	Kind sdk.Kind
+	// Names are those under which they are registered, as far as they are known.
+	Names []string
+	// Count is how many they are, if more than the names.
+	Count int
+}
+
+// String names them: "list_jobs", "list_jobs and 2 tools more", "this tool".
+func (s Subject) String() string {
+	more := max(s.Count, len(s.Names), 1)
+	if len(s.Names) == 0 {
+		if more == 1 {
+			return "this " + s.noun()
+		}
+		return "these " + strconv.Itoa(more) + " " + s.noun() + "s"
+	}
+	switch more--; more {
+	case 0:
+		return s.Names[0]
+	case 1:
+		return s.Names[0] + " and 1 " + s.noun() + " more"
+	}
+	return s.Names[0] + " and " + strconv.Itoa(more) + " " + s.noun() + "s more"
+}
+
+// Does returns the subject with a verb, which is given in its basic form: "list_jobs answers".
+func (s Subject) Does(verb string) string {
+	if max(s.Count, len(s.Names)) > 1 {
+		return s.String() + " " + verb
+	}
+	return s.String() + " " + thirdPerson(verb)
+}
+
+// noun returns the word of the protocol for what they are.
+func (s Subject) noun() string {
+	switch {
+	case s.Kind == sdk.UnknownKind:
+		return "function"
+	case s.Kind.IsTool():
+		return "tool"
+	case s.Kind == sdk.MethodHandler:
+		return "middleware"
+	case s.Kind == sdk.CustomMethod:
+		return "method"
+	}
+	return s.Kind.String()
+}
+
+// thirdPerson returns the form of a verb that follows a name.
+func thirdPerson(verb string) string {
+	switch {
+	case verb == "have":
+		return "has"
+	case strings.HasSuffix(verb, "o"), strings.HasSuffix(verb, "s"), strings.HasSuffix(verb, "sh"), strings.HasSuffix(verb, "ch"), strings.HasSuffix(verb, "x"):
+		return verb + "es"
+	case strings.HasSuffix(verb, "ry"), strings.HasSuffix(verb, "ny"):
+		return strings.TrimSuffix(verb, "y") + "ies"
+	}
+	return verb + "s"
+}
