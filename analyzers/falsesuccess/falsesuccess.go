@@ -4,13 +4,16 @@ import (
 	"cmp"
 	_ "embed"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/remedy"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/rule"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
 
 const (
@@ -53,7 +56,7 @@ func run(pass *analysis.Pass) (any, error) {
 		report.Report(pass, finding(pass, of[fn]))
 	}
 	for _, d := range answers.Denials(pass) {
-		report.Report(pass, denied(d))
+		report.Report(pass, denied(pass, d))
 	}
 	return nil, nil
 }
@@ -67,12 +70,12 @@ func all(pass *analysis.Pass) []told {
 		}
 	}
 	for _, s := range answers.Claims(pass) {
-		list = append(list, told{s, categoryText, "says by its text that the call has failed, in a result without the error flag"})
+		list = append(list, told{s, categoryText, s.Who.Does("answer") + " " + report.Code(answers.Shortened(s.Texts[0]))})
 	}
 	return list
 }
 
-// A told is a success that speaks of a failure, and in what way.
+// A told is a success that speaks of a failure, and what is answered as one.
 type told struct {
 	answers.Success
 	category, what string
@@ -80,15 +83,20 @@ type told struct {
 
 // tell returns how a success speaks of a failure, if it does.
 func tell(pass *analysis.Pass, s answers.Success) (told, bool) {
-	switch {
-	case !s.TellsFailure(pass.TypesInfo):
+	if !s.TellsFailure(pass.TypesInfo) {
 		return told{}, false
-	case s.Shown:
-		return told{s, categoryDerived, "puts " + errorOf(s) + " into a result without the error flag"}, true
-	case s.Beside && !s.Fallback:
-		return told{s, categoryDerived, "puts " + besideErrorOf(s) + " into a result without the error flag"}, true
 	}
-	return told{s, categoryText, "tells of a failure in a result without the error flag"}, true
+	when := "when a call fails, "
+	if s.Source != "" {
+		when = "when " + report.Func(s.Source) + " fails, "
+	}
+	switch {
+	case s.Shown:
+		return told{s, categoryDerived, when + s.Who.Does("return") + " the error"}, true
+	case s.Beside && !s.Fallback:
+		return told{s, categoryDerived, when + s.Who.Does("return") + " the output of the failed call"}, true
+	}
+	return told{s, categoryText, when + s.Who.Does("report") + " that"}, true
 }
 
 // finding returns the one finding for the returns of a function, at the first of them.
@@ -96,43 +104,51 @@ func finding(pass *analysis.Pass, list []told) report.Finding {
 	first := list[0]
 	f := report.Finding{
 		Pos: first.Instr.Pos(), Category: first.category,
-		Message: first.Subject + " " + first.what + report.Likewise(len(list)-1) + ": the agent takes the failed call for a success; return an error result",
-		Fix:     fixAll(pass, list),
+		Message: first.what + " as a success: isError is false" + report.Likewise(len(list)-1),
+		Help:    first.Remedy(pass), Sees: first.sees(), Fix: fixAll(pass, list),
 	}
 	if first.Test.IsValid() {
 		f.Related = append(f.Related, analysis.RelatedInformation{Pos: first.Test, Message: "here the error is known not to be nil"})
+	} else {
+		f.Help = remedy.Anew(f.Help)
 	}
 	if first.Statement != nil {
 		f.End = first.Statement.End()
 	}
 	for _, other := range list[1:] {
-		f.Related = append(f.Related, analysis.RelatedInformation{Pos: other.Instr.Pos(), Message: other.what})
+		f.Related = append(f.Related, analysis.RelatedInformation{Pos: other.Instr.Pos(), Message: "here, too"})
 	}
 	return f
 }
 
-func errorOf(s answers.Success) string {
-	if s.Source == "" {
-		return "an error"
+// sees says what the agent gets: the text, as far as it is constant.
+func (t told) sees() string {
+	for _, text := range t.Texts {
+		said := answers.Shortened(text)
+		if strings.Contains(text, " ") && (t.category == categoryText || strings.Contains(said, "…")) {
+			return `isError: false, "` + said + `"`
+		}
 	}
-	return "the error of " + s.Source
-}
-
-func besideErrorOf(s answers.Success) string {
-	if s.Source == "" {
-		return "what came with an error"
+	switch {
+	case t.Shown:
+		return "isError: false, and the text of the error"
+	case t.category == categoryDerived:
+		return "isError: false, and what the failed call returned beside its error"
 	}
-	return "what " + s.Source + " returned beside its error"
+	return "isError: false, and a text about the failure"
 }
 
 // denied returns the finding for a handler that tells of failures in a field of its output.
-func denied(d answers.Denial) report.Finding {
+func denied(pass *analysis.Pass, d answers.Denial) report.Finding {
+	who := report.Subject{Kind: d.Handler.Kind, Names: d.Handler.Names()}
 	f := report.Finding{
 		Pos: d.At[0], Category: categoryField, Strict: true,
-		Message: "this " + d.Handler.Kind.String() + " handler says by " + d.Field + " in its output that the call has failed" + report.Likewise(len(d.At)-1) + ", in a result without the error flag: clients that go by the flag count the call as done; return an error",
+		Message: who.Does("report") + " failures in its output field " + report.Code(d.Field) + " alone: isError is false" + report.Likewise(len(d.At)-1),
+		Help:    remedy.Anew(remedy.Answer(pass, sdk.Of(pass.Pkg).Named(d.Handler.Library), d.Handler.Kind)),
+		Sees:    "isError: false, and an output with " + d.Field + ": false",
 	}
 	for _, other := range d.At[1:] {
-		f.Related = append(f.Related, analysis.RelatedInformation{Pos: other, Message: "says so here, too"})
+		f.Related = append(f.Related, analysis.RelatedInformation{Pos: other, Message: "here, too"})
 	}
 	return f
 }

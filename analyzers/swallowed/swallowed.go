@@ -11,7 +11,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/fates"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/logs"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/remedy"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/rule"
 )
@@ -62,7 +61,7 @@ func run(pass *analysis.Pass) (any, error) {
 		}
 		finding := report.Finding{
 			Pos: s.Instr.Pos(), Category: categoryDropped, Message: what,
-			Help: remedy.Answer(pass, s.Library, s.Who.Kind) + ", or say in the result what is missing", Sees: sees(s.Who.Kind),
+			Help: s.Remedy(pass) + ", or say in the result what is missing", Sees: sees(s.Who.Kind),
 			Related: []analysis.RelatedInformation{{Pos: s.Test, Message: "here the error is known not to be nil"}},
 		}
 		if s.Statement != nil {

@@ -26,7 +26,7 @@ func (a *asker) allClaims(functions []*ssa.Function, successes []Success) []Succ
 	}
 	var list []Success
 	for _, fn := range functions {
-		if !a.gives(fn) {
+		if a.gives(fn) == nil {
 			continue
 		}
 		for _, ret := range a.flow.Returns(fn) {
@@ -54,10 +54,11 @@ func (a *asker) claim(ret *returns.Return) (s Success, ok bool) {
 		if len(texts) == 0 || len(texts) > 2 || !claimsFailure(texts[0], len(texts) == 1 && isBody(ret.Instr.Block())) {
 			continue
 		}
-		s = Success{Subject: "this function", Flagged: true, Statement: a.statement(ret.Pos()), Made: a.made(r.Value.Pos())}
+		fn := ret.Instr.Parent()
+		s = Success{Who: named(fn), Library: a.gives(fn), Flagged: true, Statement: a.statement(ret.Pos()), Made: a.made(r.Value.Pos())}
 		s.Instr, s.Texts, s.Pos = ret.Instr, texts, r.Value.Pos()
 		for _, h := range a.found.Handlers {
-			if h.Func == ret.Instr.Parent() {
+			if h.Func == fn {
 				a.by(&s, h)
 			}
 		}

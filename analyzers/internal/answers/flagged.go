@@ -82,7 +82,7 @@ func (a *asker) flagged(h *handlers.Handler, output types.Type, m making) Flagge
 	}
 	f.Pos = m.ret.Pos()
 	if m.ret.Instr.Parent() != h.Func {
-		f.Subject = "this function"
+		f.Who = named(m.ret.Instr.Parent())
 	}
 	if at, ok := a.root.FindByPos(f.Pos, f.Pos); ok {
 		if f.Statement, _ = at.Node().(*ast.ReturnStmt); f.Statement != nil {

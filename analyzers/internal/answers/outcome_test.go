@@ -31,7 +31,7 @@ var successes = &analysis.Analyzer{
 	Name: "successes", Doc: "report successes", Requires: answers.Requires(),
 	Run: func(pass *analysis.Pass) (any, error) {
 		for _, s := range answers.Successes(pass) {
-			text := s.Subject + ": " + s.Source
+			text := s.Who.String() + ": " + s.Source
 			for _, mark := range []struct {
 				is   bool
 				name string

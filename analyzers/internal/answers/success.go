@@ -12,6 +12,8 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/losses"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/remedy"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
@@ -19,11 +21,9 @@ import (
 // A Success is a result without the error flag that is returned where an error is known.
 type Success struct {
 	losses.Masking
-	// Subject names the function as a message begins: "this tool handler".
-	Subject string
-	// Who is the handler as the agent knows it.
+	// Who is the handler as the agent knows it, or the function that makes the result, by its name.
 	Who report.Subject
-	// Library calls the handler. It is nil for a function that is none.
+	// Library calls the handler, or declares the result.
 	Library *sdk.SDK
 	// Flagged tells that it returns results of tools, which have an error flag.
 	Flagged bool
@@ -41,7 +41,6 @@ func Successes(pass *analysis.Pass) []Success {
 
 // by notes which handler returns a result.
 func (a *asker) by(s *Success, h *handlers.Handler) {
-	s.Subject = "this " + h.Kind.String() + " handler"
 	s.Who, s.Library = report.Subject{Kind: h.Kind, Names: h.Names()}, a.set.Named(h.Library)
 }
 
@@ -52,7 +51,8 @@ func (a *asker) allSuccesses(functions []*ssa.Function) []Success {
 	}
 	var list []Success
 	for _, fn := range functions {
-		s := Success{Subject: "this function", Flagged: a.gives(fn)}
+		s := Success{Who: named(fn), Library: a.gives(fn)}
+		s.Flagged = s.Library != nil
 		if h := known[fn]; h != nil && answers(h.Kind) {
 			a.by(&s, h)
 		} else if !s.Flagged {
@@ -70,15 +70,34 @@ func (a *asker) allSuccesses(functions []*ssa.Function) []Success {
 	return list
 }
 
-// gives reports whether a function returns the result of a tool.
-func (a *asker) gives(fn *ssa.Function) bool {
+// named returns a function that is no handler as messages know it.
+func named(fn *ssa.Function) report.Subject {
+	fn = program.Outermost(fn)
+	if fn.Object() == nil {
+		return report.Subject{}
+	}
+	return report.Subject{Names: []string{report.Code(fn.Name())}}
+}
+
+// gives returns the library whose result of a tool a function returns, or nil.
+func (a *asker) gives(fn *ssa.Function) *sdk.SDK {
 	results := fn.Signature.Results()
 	for i := range results.Len() {
-		if _, _, ok := a.set.Result(results.At(i).Type()); ok {
-			return true
+		if library, _, ok := a.set.Result(results.At(i).Type()); ok {
+			return library
 		}
 	}
-	return false
+	return nil
+}
+
+// Remedy returns what to do instead, as an imperative. A function that is no handler, and returns results of
+// tools, makes one with the error flag.
+func (s Success) Remedy(pass *analysis.Pass) string {
+	kind := s.Who.Kind
+	if kind == sdk.UnknownKind && s.Flagged {
+		kind = sdk.Tool
+	}
+	return remedy.Answer(pass, s.Library, kind)
 }
 
 func (a *asker) statement(pos token.Pos) *ast.ReturnStmt {

@@ -3,6 +3,7 @@ package answers
 import (
 	"fmt"
 	"go/token"
+	"regexp"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
@@ -10,6 +11,26 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 )
+
+// verb is one of a format.
+var verb = regexp.MustCompile(`%[-+# 0]*[0-9]*(\.[0-9]+)?[a-zA-Z]`)
+
+// maxQuoted is how many letters of a text a finding shows.
+const maxQuoted = 60
+
+// Shortened returns a constant text as a finding shows it: with an ellipsis for each verb of a format, for what
+// follows a text that ends in a space, and for what is too long.
+func Shortened(text string) string {
+	open := strings.HasSuffix(text, " ")
+	text = strings.ReplaceAll(strings.Join(strings.Fields(verb.ReplaceAllString(text, "…")), " "), `"`, "'")
+	if letters := []rune(text); len(letters) > maxQuoted {
+		return strings.TrimSpace(string(letters[:maxQuoted])) + "…"
+	}
+	if open {
+		text += " …"
+	}
+	return text
+}
 
 // shortPath is how many steps of a path a message names.
 const shortPath = 2

@@ -19,11 +19,22 @@ import (
 // mcpGo is the package of mcp-go with functions that make results.
 const mcpGo = "github.com/mark3labs/mcp-go/mcp"
 
+// theError is the remedy where the library makes of an error what the agent should get.
+const theError = "return the error"
+
+// Anew returns a remedy for a place where no call has returned an error that could be handed on.
+func Anew(remedy string) string {
+	if remedy == theError {
+		return "return an error"
+	}
+	return remedy
+}
+
 // Answer returns how a handler of a kind answers with a failure, as an imperative: "return the error".
 // The library can be nil.
 func Answer(pass *analysis.Pass, library *sdk.SDK, kind sdk.Kind) string {
 	if !kind.IsTool() || library == nil || sdk.Of(pass.Pkg).Effect(library, kind, sdk.PlainError).Vehicle == sdk.ToolError {
-		return "return the error"
+		return theError
 	}
 	if api.Imports(pass.Pkg, mcpGo) && !api.Lacks(pass.Pkg, mcpGo, "NewToolResultError") {
 		return "return `mcp.NewToolResultError`"
@@ -33,5 +44,5 @@ func Answer(pass *analysis.Pass, library *sdk.SDK, kind sdk.Kind) string {
 			return "return a result with `" + row.IsError + "` set"
 		}
 	}
-	return "return the error"
+	return theError
 }

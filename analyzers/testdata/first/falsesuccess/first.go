@@ -11,7 +11,7 @@ import (
 
 func remove(ctx context.Context, request mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if err := os.Remove("notes"); err != nil {
-		return mcp.NewToolResultText("Error: " + err.Error()), nil // want `falsesuccess/derived`
+		return mcp.NewToolResultText("Error: " + err.Error()), nil // want "falsesuccess/derived: os.Remove"
 	}
 	return mcp.NewToolResultText("ok"), nil
 }

@@ -61,7 +61,7 @@ func (n *service) delete(_ context.Context, req *mcp.CallToolRequest) (*mcp.Call
 	}
 	name := args["name"].(string) // want `^takes argument "name" for a string without.*\(argassert/argument\)`
 	if err := os.Remove(filepath.Join(n.dir, name)); err != nil {
-		return &mcp.CallToolResult{Content: []mcp.Content{&mcp.TextContent{Text: "Error: " + err.Error()}}}, nil // want `^this tool handler puts the error of.*\(falsesuccess/derived\)`
+		return &mcp.CallToolResult{Content: []mcp.Content{&mcp.TextContent{Text: "Error: " + err.Error()}}}, nil // want "falsesuccess/derived: os.Remove"
 	}
 	return &mcp.CallToolResult{Content: []mcp.Content{&mcp.TextContent{Text: "deleted"}}}, nil
 }

@@ -25,7 +25,7 @@ func fetch() (string, error) {
 func empty(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	status, err := fetch()
 	if err != nil {
-		return mcp.NewToolResultText("status: " + status), nil // want `puts what beside.fetch returned beside its error into a result`
+		return mcp.NewToolResultText("status: " + status), nil // want "falsesuccess/derived: beside.fetch"
 	}
 	return mcp.NewToolResultText(status), nil
 }
@@ -34,7 +34,7 @@ func empty(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, e
 func both(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	status, err := fetch()
 	if err != nil {
-		return mcp.NewToolResultText(fmt.Sprint(status, err)), nil // want `puts the error of beside.fetch into a result`
+		return mcp.NewToolResultText(fmt.Sprint(status, err)), nil // want "falsesuccess/derived: beside.fetch"
 	}
 	return mcp.NewToolResultText(status), nil
 }
@@ -43,7 +43,7 @@ func both(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, er
 func output(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	text, err := exec.Command("tool").CombinedOutput()
 	if err != nil {
-		return mcp.NewToolResultText(string(text)), nil // want `^this tool handler puts what exec.\(\*Cmd\).CombinedOutput returned beside its error into a result without the error flag: the agent takes the failed call for a success; return an error result \(falsesuccess/derived\)$`
+		return mcp.NewToolResultText(string(text)), nil // want "falsesuccess/derived: exec.Cmd.CombinedOutput"
 	}
 	return mcp.NewToolResultText("ok"), nil
 }
@@ -52,7 +52,7 @@ func output(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, 
 func failed(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	text, err := exec.Command("tool").CombinedOutput()
 	if err != nil {
-		return mcp.NewToolResultText("failed: " + string(text)), nil // want `puts what exec.\(\*Cmd\).CombinedOutput returned beside its error into a result`
+		return mcp.NewToolResultText("failed: " + string(text)), nil // want "falsesuccess/derived: exec.Cmd.CombinedOutput"
 	}
 	return mcp.NewToolResultText("ok"), nil
 }

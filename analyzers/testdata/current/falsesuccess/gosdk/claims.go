@@ -13,7 +13,7 @@ func says(format string, args ...any) *mcp.CallToolResult {
 
 func missing(ctx context.Context, req *mcp.CallToolRequest, in struct{ Name string }) (*mcp.CallToolResult, any, error) {
 	if in.Name == "" {
-		return &mcp.CallToolResult{Content: []mcp.Content{&mcp.TextContent{Text: "Error: name is required"}}}, nil, nil // want `says by its text that the call has failed`
+		return &mcp.CallToolResult{Content: []mcp.Content{&mcp.TextContent{Text: "Error: name is required"}}}, nil, nil // want "falsesuccess/text: Error: name is required"
 	}
 	if in.Name == "root" {
 		return &mcp.CallToolResult{Content: []mcp.Content{&mcp.TextContent{Text: "Error: root cannot be removed"}}}, nil, nil

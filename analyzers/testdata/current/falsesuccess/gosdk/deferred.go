@@ -12,7 +12,7 @@ import (
 func beforeTheDefer(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, out, error) {
 	f, err := os.Open(in.Name)
 	if err != nil {
-		return nil, out{Error: err.Error()}, nil // want `this typed tool handler puts the error of os.Open into a result without the error flag, as in 1 other place: `
+		return nil, out{Error: err.Error()}, nil // want "falsesuccess/derived: os.Open"
 	}
 	defer f.Close()
 	lines := bufio.NewScanner(f)

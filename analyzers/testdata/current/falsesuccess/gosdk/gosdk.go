@@ -17,7 +17,7 @@ type out struct {
 
 func raw(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if err := os.Remove(req.Params.Name); err != nil {
-		return &mcp.CallToolResult{ // want `^this tool handler puts the error of os.Remove into a result without the error flag: the agent takes the failed call for a success; return an error result \(falsesuccess/derived\)$`
+		return &mcp.CallToolResult{ // want "falsesuccess/derived: os.Remove"
 			Content: []mcp.Content{&mcp.TextContent{Text: err.Error()}},
 		}, nil
 	}
@@ -26,21 +26,21 @@ func raw(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, er
 
 func typed(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
 	if err := os.Remove(in.Name); err != nil {
-		return &mcp.CallToolResult{Content: []mcp.Content{&mcp.TextContent{Text: "Failed to remove the file."}}}, nil, nil // want `this typed tool handler tells of a failure in a result without the error flag`
+		return &mcp.CallToolResult{Content: []mcp.Content{&mcp.TextContent{Text: "Failed to remove the file."}}}, nil, nil // want "falsesuccess/text: os.Remove"
 	}
 	return nil, nil, nil
 }
 
 func output(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, out, error) {
 	if err := os.Remove(in.Name); err != nil {
-		return nil, out{Error: err.Error()}, nil // want `this typed tool handler puts the error of os.Remove into a result without the error flag`
+		return nil, out{Error: err.Error()}, nil // want "falsesuccess/derived: os.Remove"
 	}
 	return nil, out{Done: true}, nil
 }
 
 func explicit(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
 	if err := os.Remove(in.Name); err != nil {
-		return &mcp.CallToolResult{IsError: false, Content: []mcp.Content{&mcp.TextContent{Text: err.Error()}}}, nil, nil // want `this typed tool handler puts the error of os.Remove into a result`
+		return &mcp.CallToolResult{IsError: false, Content: []mcp.Content{&mcp.TextContent{Text: err.Error()}}}, nil, nil // want "falsesuccess/derived: os.Remove"
 	}
 	return nil, nil, nil
 }

@@ -13,7 +13,7 @@ const errMissingName = "Required parameter 'name' is missing"
 func missing(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	name, ok := req.GetArguments()["name"].(string)
 	if !ok {
-		return mcp.NewToolResultText(errMissingName), nil // want `^this tool handler says by its text that the call has failed, in a result without the error flag, as in 3 other places: the agent takes the failed call for a success; return an error result \(falsesuccess/text\)$`
+		return mcp.NewToolResultText(errMissingName), nil // want "falsesuccess/text: Required parameter 'name' is missing"
 	}
 	if name == "" {
 		return mcp.NewToolResultText("name cannot be empty"), nil
@@ -30,7 +30,7 @@ func missing(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult,
 
 func denied(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if req.GetString("name", "") == "root" {
-		return answer("Access denied: that is not for you"), nil // want `says by its text that the call has failed`
+		return answer("Access denied: that is not for you"), nil // want "falsesuccess/text: Access denied: that is not for you"
 	}
 	return answer("welcome"), nil
 }
@@ -40,7 +40,7 @@ func answer(text string) *mcp.CallToolResult { return mcp.NewToolResultText(text
 func parsed(req mcp.CallToolRequest) (string, *mcp.CallToolResult) {
 	name := req.GetString("name", "")
 	if name == "" {
-		return "", mcp.NewToolResultText("❌ Failed to read the name") // want `^this function says by its text`
+		return "", mcp.NewToolResultText("❌ Failed to read the name") // want "falsesuccess/text: parsed"
 	}
 	return name, nil
 }

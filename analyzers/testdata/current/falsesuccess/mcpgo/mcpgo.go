@@ -15,7 +15,7 @@ import (
 
 func text(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if err := os.Remove(req.Params.Name); err != nil {
-		return mcp.NewToolResultText(err.Error()), nil // want `^this tool handler puts the error of os.Remove into a result without the error flag: the agent takes the failed call for a success; return an error result \(falsesuccess/derived\)$`
+		return mcp.NewToolResultText(err.Error()), nil // want "falsesuccess/derived: os.Remove"
 	}
 	return mcp.NewToolResultText("ok"), nil
 }
@@ -23,7 +23,7 @@ func text(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, er
 func formatted(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	data, err := os.ReadFile(req.Params.Name)
 	if err != nil {
-		return mcp.NewToolResultText(fmt.Sprintf("Error: %v", err)), nil // want `this tool handler puts the error of os.ReadFile into a result without the error flag`
+		return mcp.NewToolResultText(fmt.Sprintf("Error: %v", err)), nil // want "falsesuccess/derived: os.ReadFile"
 	}
 	return mcp.NewToolResultText(string(data)), nil
 }
@@ -31,21 +31,21 @@ func formatted(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResul
 func variable(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if err := os.Remove(req.Params.Name); err != nil {
 		message := "remove: " + err.Error()
-		return mcp.NewToolResultText(message), nil // want `this tool handler puts the error of os.Remove into a result`
+		return mcp.NewToolResultText(message), nil // want "falsesuccess/derived: os.Remove"
 	}
 	return mcp.NewToolResultText("ok"), nil
 }
 
 func literal(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if err := os.Remove(req.Params.Name); err != nil {
-		return &mcp.CallToolResult{Content: []mcp.Content{mcp.NewTextContent(err.Error())}}, nil // want `this tool handler puts the error of os.Remove into a result`
+		return &mcp.CallToolResult{Content: []mcp.Content{mcp.NewTextContent(err.Error())}}, nil // want "falsesuccess/derived: os.Remove"
 	}
 	return mcp.NewToolResultText("ok"), nil
 }
 
 func constant(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if err := os.Remove(req.Params.Name); err != nil {
-		return mcp.NewToolResultText("The file could not be removed."), nil // want `^this tool handler tells of a failure in a result without the error flag: the agent takes the failed call for a success; return an error result \(falsesuccess/text\)$`
+		return mcp.NewToolResultText("The file could not be removed."), nil // want "falsesuccess/text: os.Remove"
 	}
 	return mcp.NewToolResultText("ok"), nil
 }
@@ -53,7 +53,7 @@ func constant(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult
 func nothingFound(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	data, err := os.ReadFile(req.Params.Name)
 	if err != nil {
-		return mcp.NewToolResultText("No data file found for " + req.Params.Name), nil // want `this tool handler tells of a failure in a result without the error flag`
+		return mcp.NewToolResultText("No data file found for " + req.Params.Name), nil // want "falsesuccess/text: os.ReadFile"
 	}
 	return mcp.NewToolResultText(string(data)), nil
 }
@@ -62,14 +62,14 @@ func nothingFound(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolRe
 func recorded(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if err := os.Remove(req.Params.Name); err != nil {
 		log.Print(err)
-		return mcp.NewToolResultText("The file could not be removed."), nil // want `this tool handler tells of a failure in a result without the error flag`
+		return mcp.NewToolResultText("The file could not be removed."), nil // want "falsesuccess/text: os.Remove"
 	}
 	return mcp.NewToolResultText("ok"), nil
 }
 
 func helped(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if err := os.Remove(req.Params.Name); err != nil {
-		return say(err.Error()), nil // want `this tool handler puts the error of os.Remove into a result`
+		return say(err.Error()), nil // want "falsesuccess/derived: os.Remove"
 	}
 	return mcp.NewToolResultText("ok"), nil
 }
@@ -78,7 +78,7 @@ func say(text string) *mcp.CallToolResult { return mcp.NewToolResultText(text) }
 
 func helpedElsewhere(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if err := os.Remove(req.Params.Name); err != nil {
-		return reply.Text("failed: " + err.Error()), nil // want `this tool handler puts the error of os.Remove into a result`
+		return reply.Text("failed: " + err.Error()), nil // want "falsesuccess/derived: os.Remove"
 	}
 	return reply.Text("ok"), nil
 }
@@ -86,7 +86,7 @@ func helpedElsewhere(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToo
 func before(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	result := mcp.NewToolResultText("Access denied.")
 	if err := os.Remove(req.Params.Name); err != nil {
-		return result, nil // want `this tool handler tells of a failure in a result without the error flag`
+		return result, nil // want "falsesuccess/text: os.Remove"
 	}
 	return mcp.NewToolResultText("ok"), nil
 }
@@ -94,14 +94,14 @@ func before(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, 
 // remove returns results for handlers.
 func remove(ctx context.Context, name string) (*mcp.CallToolResult, error) {
 	if err := os.Remove(name); err != nil {
-		return mcp.NewToolResultText("failed: " + err.Error()), nil // want `^this function puts the error of os.Remove into a result without the error flag`
+		return mcp.NewToolResultText("failed: " + err.Error()), nil // want "falsesuccess/derived: os.Remove"
 	}
 	return mcp.NewToolResultText("ok"), nil
 }
 
 func structured(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if err := os.Remove(req.Params.Name); err != nil {
-		return mcp.NewToolResultStructured(map[string]any{"error": err.Error()}, "failed"), nil // want `this tool handler puts the error of os.Remove into a result`
+		return mcp.NewToolResultStructured(map[string]any{"error": err.Error()}, "failed"), nil // want "falsesuccess/derived: os.Remove"
 	}
 	return mcp.NewToolResultText("ok"), nil
 }
@@ -113,7 +113,7 @@ func loops(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, e
 			return mcp.NewToolResultText("nothing is left"), nil
 		}
 		if err := os.Remove(name); err != nil {
-			return mcp.NewToolResultText("failed: " + err.Error()), nil // want `this tool handler puts the error of os.Remove into a result without the error flag`
+			return mcp.NewToolResultText("failed: " + err.Error()), nil // want "falsesuccess/derived: os.Remove"
 		}
 		if err := ctx.Err(); err != nil {
 			return nil, err

@@ -19,7 +19,7 @@ func encoded(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult,
 		if err != nil {
 			return nil, err
 		}
-		return mcp.NewToolResultText(string(text)), nil // want `tells of a failure in a result without the error flag`
+		return mcp.NewToolResultText(string(text)), nil // want "falsesuccess/text: os.ReadFile"
 	}
 	return mcp.NewToolResultText(string(data)), nil
 }
@@ -31,7 +31,7 @@ func encodedStruct(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolR
 		if err != nil {
 			return nil, err
 		}
-		return mcp.NewToolResultText(string(text)), nil // want `tells of a failure in a result without the error flag`
+		return mcp.NewToolResultText(string(text)), nil // want "falsesuccess/text: os.ReadFile"
 	}
 	return mcp.NewToolResultText(string(data)), nil
 }
@@ -39,7 +39,7 @@ func encodedStruct(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolR
 func named(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	data, err := os.ReadFile("notes.txt")
 	if err != nil {
-		return mcp.NewToolResultText("could not read " + req.GetString("name", "")), nil // want `tells of a failure in a result without the error flag`
+		return mcp.NewToolResultText("could not read " + req.GetString("name", "")), nil // want "falsesuccess/text: os.ReadFile"
 	}
 	return mcp.NewToolResultText(string(data)), nil
 }
@@ -51,7 +51,7 @@ func required(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult
 		if err != nil {
 			name = "the file"
 		}
-		return mcp.NewToolResultText(name + " could not be read"), nil // want `tells of a failure in a result without the error flag`
+		return mcp.NewToolResultText(name + " could not be read"), nil // want "falsesuccess/text: os.ReadFile"
 	}
 	return mcp.NewToolResultText(string(data)), nil
 }
