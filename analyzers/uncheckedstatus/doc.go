@@ -4,34 +4,34 @@
 //
 // uncheckedstatus: report responses over HTTP that are answered whatever their status is
 //
-// A request over HTTP that is refused gives no error: the client of net/http returns the page that
-// says so like any other. A tool that answers with it gives the agent the page of a 404, or the zero
-// value of what it should have been decoded into, as a success.
+// net/http returns no error when a server answers 404 or 500. A tool that does not check the status
+// hands the agent the error page, or a zero value, as a success.
 //
 // # What it reports
 //
-// Handlers that answer with the body of a response where nobody has read the status on the way, also in functions of the module that send the request, in
-// whatever package (category unread, which is strict: the answers of many services say themselves what has failed).
+// Handlers that answer with the body of a response whose status nobody has read, also if a function of
+// the module, in whatever package, sends the request (category unread, strict: many services report
+// failures in the body).
 //
-// Functions that find a status to be none of a success, and answer with a zero value and without an
-// error, or go on as if nothing were, at most with a log (category refused).
+// Functions that see that a status is no success, and return a zero value without an error, or go on
+// as if nothing had happened, at most with a log (category refused).
 //
-// The suggested fix returns an error that names the status, if it is 400 or more, before the body is read. It is for functions
-// that return an error already where the request fails, and close the body by defer. There is none in handlers.
+// The suggested fix returns an error that names the status if it is 400 or more, before the body is
+// read. It is for functions that already return an error where the request fails, and close the body
+// by defer. There is none in handlers.
 //
 // # What it leaves alone
 //
-// Responses whose status is read, shown or handed on, by the function or by one that it hands the
-// response. Whether every status is treated as it should be is not asked.
+// Responses whose status is read, shown or passed on, by the function or by one that it hands the
+// response. Whether every status is handled correctly is not checked.
 //
-// Responses that are handed to functions of other modules, and those that clients of services
-// return, which make errors of a status.
+// Responses that are handed to functions of other modules, and those of service clients that turn a
+// status into an error.
 //
-// Bodies that are decoded: the page of an error is refused there, and services that answer failures
-// in the form of successes say so in a field.
+// Bodies that are decoded: decoding an error page fails, and services that report failures with status
+// 200 do so in a field.
 //
-// Bodies that only feed an error, and those in which the function looks for a failure itself, as
-// services want that say in the body whether all is well.
+// Bodies that are used in an error only, and those in which the function itself looks for a failure.
 //
 // # Before
 //
@@ -88,12 +88,12 @@
 //
 // # The agent sees
 //
-// Before: a success, "<html><body>502 Bad Gateway</body></html>".
+// Before: isError: false, "<html><body>502 Bad Gateway</body></html>".
 //
-// After: an error result, "the weather service answers 502 Bad Gateway".
+// After: isError: true, "the weather service answers 502 Bad Gateway".
 //
 // # What to do
 //
-// Compare StatusCode with what the request is answered with when all is well, before the body is read, and
-// return an error that names the status.
+// Compare StatusCode with the statuses that the request expects before you read the body. Return an
+// error that names any other status.
 package uncheckedstatus

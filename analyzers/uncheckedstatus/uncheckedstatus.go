@@ -7,6 +7,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/fates"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/remedy"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/rule"
 )
@@ -36,19 +37,24 @@ func Rule() rule.Rule {
 
 func run(pass *analysis.Pass) (any, error) {
 	for _, r := range pass.ResultOf[fates.Analyzer].(*fates.Result).Reached() {
-		category, what := "", ""
+		f := report.Finding{Pos: r.Pos(), Related: append(r.Elsewhere(), fates.Handlers(r)...), Fix: fix(pass, r)}
+		request := "when " + report.Func(r.Source) + r.Where()
+		remedy := remedy.Anew(r.Remedy(pass))
 		switch r.Fate.Kind {
 		case fates.Unread:
-			category, what = categoryUnread, "answers with what "+r.Source+" got, whatever its status is: the agent takes the page of a 404 or a 500 for the answer; return an error for every status but 2xx"
+			f.Category, f.Strict = categoryUnread, true
+			f.Message = request + " gets a 404 or 500, " + r.Subject().Does("answer") + " with its body: nobody checks the status"
+			f.Help = "check `StatusCode` before the body is read: if it is not 2xx, " + remedy
+			f.Sees = success(r) + ", and the body of the 404 or 500"
 		case fates.Refused:
-			category, what = categoryRefused, "goes on"+instead(r)+" where the status of "+r.Source+" is none of a success: the agent takes that for the answer; return an error that names the status"
+			f.Category = categoryRefused
+			f.Message = request + " gets an error status, " + r.Subject().Does("answer") + " with " + instead(r) + ", as a success"
+			f.Help = remedy + ", and name the status in it"
+			f.Sees = success(r) + ", and nothing about the status"
 		default:
 			continue
 		}
-		if r.Func != "" {
-			what = "reaches " + r.Func + " (" + r.Place.Short() + "), which " + what
-		}
-		report.Report(pass, report.Finding{Pos: r.Pos(), Category: category, Strict: category == categoryUnread, Message: what + r.Affected(), Related: append(r.Elsewhere(), fates.Handlers(r)...), Fix: fix(pass, r)})
+		report.Report(pass, f)
 	}
 	return nil, nil
 }
@@ -56,7 +62,15 @@ func run(pass *analysis.Pass) (any, error) {
 // instead says what is answered in place of the response.
 func instead(r fates.Reach) string {
 	if r.What == "" {
-		return ""
+		return "what is left"
 	}
-	return " with " + r.What
+	return r.What
+}
+
+// success is what the agent gets at first.
+func success(r fates.Reach) string {
+	if r.Kind.IsTool() {
+		return "isError: false"
+	}
+	return "a result"
 }

@@ -22,15 +22,15 @@ type output struct {
 }
 
 func built(ctx context.Context, req *mcp.CallToolRequest, in none) (*mcp.CallToolResult, output, error) {
-	return nil, output{Given: client.Built(url)}, nil // want `reaches client.Built \(client.go:\d+\), which answers with what http.Get got, whatever its status is`
+	return nil, output{Given: client.Built(url)}, nil // want "uncheckedstatus/unread: http.Get"
 }
 
 func refused(ctx context.Context, req *mcp.CallToolRequest, in none) (*mcp.CallToolResult, output, error) {
-	return nil, output{Given: client.Refused(url)}, nil // want `goes on with an empty list where the status of http.Get is none of a success: the agent takes that for the answer; return an error that names the status \(uncheckedstatus/refused\)`
+	return nil, output{Given: client.Refused(url)}, nil // want "uncheckedstatus/refused: http.Get"
 }
 
 func page(ctx context.Context, req *mcp.CallToolRequest, in none) (*mcp.CallToolResult, output, error) {
-	given, err := client.Page(url) // want `reaches client.Page \(client.go:\d+\), which answers with what http.Get got, whatever its status is: the agent takes the page of a 404 or a 500 for the answer; return an error for every status but 2xx \(uncheckedstatus/unread\)`
+	given, err := client.Page(url) // want "uncheckedstatus/unread: http.Get"
 	if err != nil {
 		return nil, output{}, err
 	}
@@ -46,7 +46,7 @@ func decoded(ctx context.Context, req *mcp.CallToolRequest, in none) (*mcp.CallT
 }
 
 func sent(ctx context.Context, req *mcp.CallToolRequest, in none) (*mcp.CallToolResult, output, error) {
-	given, err := c.Sent(ctx, url) // want `what client.\(\*Client\).send got`
+	given, err := c.Sent(ctx, url) // want "uncheckedstatus/unread: client.Client.send"
 	if err != nil {
 		return nil, output{}, err
 	}
@@ -54,7 +54,7 @@ func sent(ctx context.Context, req *mcp.CallToolRequest, in none) (*mcp.CallTool
 }
 
 func helped(ctx context.Context, req *mcp.CallToolRequest, in none) (*mcp.CallToolResult, output, error) {
-	given, err := c.Helped(ctx, url) // want `what client.\(\*Client\).send got`
+	given, err := c.Helped(ctx, url) // want "uncheckedstatus/unread: client.Client.send"
 	if err != nil {
 		return nil, output{}, err
 	}
@@ -62,7 +62,7 @@ func helped(ctx context.Context, req *mcp.CallToolRequest, in none) (*mcp.CallTo
 }
 
 func refusedLogged(ctx context.Context, req *mcp.CallToolRequest, in none) (*mcp.CallToolResult, output, error) {
-	given, err := client.RefusedLogged(url) // want `goes on with nil where the status of http.Get is none of a success`
+	given, err := client.RefusedLogged(url) // want "uncheckedstatus/refused: http.Get"
 	if err != nil {
 		return nil, output{}, err
 	}
@@ -153,7 +153,7 @@ func notThere(ctx context.Context, req *mcp.CallToolRequest, in none) (*mcp.Call
 
 // here sends the request itself.
 func here(ctx context.Context, req *mcp.CallToolRequest, in none) (*mcp.CallToolResult, output, error) {
-	resp, err := http.Get(url) // want `^answers with what http.Get got, whatever its status is`
+	resp, err := http.Get(url) // want "uncheckedstatus/unread: http.Get"
 	if err != nil {
 		return nil, output{}, err
 	}
@@ -167,7 +167,7 @@ func here(ctx context.Context, req *mcp.CallToolRequest, in none) (*mcp.CallTool
 
 // raw reads what another package got.
 func raw(ctx context.Context, req *mcp.CallToolRequest, in none) (*mcp.CallToolResult, output, error) {
-	resp, err := c.Raw(ctx, url) // want `^answers with what client.\(\*Client\).Raw got`
+	resp, err := c.Raw(ctx, url) // want "uncheckedstatus/unread: client.Client.Raw"
 	if err != nil {
 		return nil, output{}, err
 	}

@@ -17,15 +17,15 @@ var c = new(client.Client)
 const url = "https://example.test"
 
 func built(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return mcp.NewToolResultText(fmt.Sprint(client.Built(url))), nil // want `reaches client.Built \(client.go:\d+\), which answers with what http.Get got, whatever its status is`
+	return mcp.NewToolResultText(fmt.Sprint(client.Built(url))), nil // want "uncheckedstatus/unread: http.Get"
 }
 
 func refused(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return mcp.NewToolResultText(fmt.Sprint(client.Refused(url))), nil // want `goes on with an empty list where the status of http.Get is none of a success: the agent takes that for the answer; return an error that names the status \(uncheckedstatus/refused\)`
+	return mcp.NewToolResultText(fmt.Sprint(client.Refused(url))), nil // want "uncheckedstatus/refused: http.Get"
 }
 
 func page(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	given, err := client.Page(url) // want `reaches client.Page \(client.go:\d+\), which answers with what http.Get got, whatever its status is: the agent takes the page of a 404 or a 500 for the answer; return an error for every status but 2xx \(uncheckedstatus/unread\)`
+	given, err := client.Page(url) // want "uncheckedstatus/unread: http.Get"
 	if err != nil {
 		return mcp.NewToolResultError(err.Error()), nil
 	}
@@ -41,7 +41,7 @@ func decoded(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult,
 }
 
 func sent(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	given, err := c.Sent(ctx, url) // want `what client.\(\*Client\).send got`
+	given, err := c.Sent(ctx, url) // want "uncheckedstatus/unread: client.Client.send"
 	if err != nil {
 		return mcp.NewToolResultError(err.Error()), nil
 	}
@@ -49,7 +49,7 @@ func sent(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, er
 }
 
 func helped(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	given, err := c.Helped(ctx, url) // want `what client.\(\*Client\).send got`
+	given, err := c.Helped(ctx, url) // want "uncheckedstatus/unread: client.Client.send"
 	if err != nil {
 		return mcp.NewToolResultError(err.Error()), nil
 	}
@@ -57,7 +57,7 @@ func helped(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, 
 }
 
 func refusedLogged(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	given, err := client.RefusedLogged(url) // want `goes on with nil where the status of http.Get is none of a success`
+	given, err := client.RefusedLogged(url) // want "uncheckedstatus/refused: http.Get"
 	if err != nil {
 		return mcp.NewToolResultError(err.Error()), nil
 	}
@@ -148,7 +148,7 @@ func notThere(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult
 
 // here sends the request itself.
 func here(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	resp, err := http.Get(url) // want `^answers with what http.Get got, whatever its status is`
+	resp, err := http.Get(url) // want "uncheckedstatus/unread: http.Get"
 	if err != nil {
 		return mcp.NewToolResultError(err.Error()), nil
 	}
@@ -162,7 +162,7 @@ func here(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, er
 
 // raw reads what another package got.
 func raw(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	resp, err := c.Raw(ctx, url) // want `^answers with what client.\(\*Client\).Raw got`
+	resp, err := c.Raw(ctx, url) // want "uncheckedstatus/unread: client.Client.Raw"
 	if err != nil {
 		return mcp.NewToolResultError(err.Error()), nil
 	}

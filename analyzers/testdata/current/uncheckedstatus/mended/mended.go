@@ -43,7 +43,7 @@ func (c *client) text(ctx context.Context, path string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	resp, err := c.http.Do(req) // want `answers with what http.\(\*Client\).Do got, whatever its status is`
+	resp, err := c.http.Do(req) // want "uncheckedstatus/unread: http.Client.Do"
 	if err != nil {
 		return "", fmt.Errorf("get %s: %w", path, err)
 	}
@@ -54,7 +54,7 @@ func (c *client) text(ctx context.Context, path string) (string, error) {
 
 // raw returns two values beside the error, and closes in a literal.
 func raw(base string) ([]byte, int, error) {
-	answer, err := http.Get(base) // want `answers with what http.Get got`
+	answer, err := http.Get(base) // want "uncheckedstatus/unread: http.Get"
 	if err != nil {
 		return nil, 0, err
 	}
@@ -71,7 +71,7 @@ type item struct{ text string }
 // latest has named results, and gets the response from a function.
 func latest(ctx context.Context, c *client) (news item, err error) {
 	if c.base != "" {
-		resp, err := get(ctx, c) // want `answers with what mended.get got`
+		resp, err := get(ctx, c) // want "uncheckedstatus/unread: mended.get"
 		if err != nil {
 			return news, err
 		}

@@ -27,7 +27,7 @@ func fetch(ctx context.Context, req *mcp.CallToolRequest, in input) (*mcp.CallTo
 }
 
 func read(url string) (*output, error) {
-	resp, err := http.Get(url) // want `answers with what http.Get got`
+	resp, err := http.Get(url) // want "uncheckedstatus/unread: http.Get"
 	if err != nil {
 		return nil, err
 	}

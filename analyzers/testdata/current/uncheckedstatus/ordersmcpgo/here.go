@@ -29,7 +29,7 @@ func list(ctx context.Context) ([]orders.Order, error) {
 	defer resp.Body.Close()
 	if resp.StatusCode >= http.StatusBadRequest {
 		log.Printf("orders: %s", resp.Status)
-		return []orders.Order{}, nil // want `^goes on with an empty list where the status of http.Get is none of a success`
+		return []orders.Order{}, nil // want "uncheckedstatus/refused: http.Get"
 	}
 	var list []orders.Order
 	err = json.NewDecoder(resp.Body).Decode(&list)
@@ -52,7 +52,7 @@ func one(ctx context.Context) (*orders.Order, error) {
 	}
 	defer resp.Body.Close()
 	if resp.StatusCode < 200 || resp.StatusCode >= 300 {
-		return nil, nil // want `^goes on with nil where the status of http.Get is none of a success`
+		return nil, nil // want "uncheckedstatus/refused: http.Get"
 	}
 	order := new(orders.Order)
 	return order, json.NewDecoder(resp.Body).Decode(order)

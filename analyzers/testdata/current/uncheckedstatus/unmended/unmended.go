@@ -11,7 +11,7 @@ import (
 
 // handler would answer with a JSON-RPC error.
 func handler(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	resp, err := http.Get("https://example.test") // want `answers with what http.Get got`
+	resp, err := http.Get("https://example.test") // want "uncheckedstatus/unread: http.Get"
 	if err != nil {
 		return nil, err
 	}
@@ -42,7 +42,7 @@ func all(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, err
 
 // closedLater would leave the body open.
 func closedLater(url string) (string, error) {
-	resp, err := http.Get(url) // want `answers with what http.Get got`
+	resp, err := http.Get(url) // want "uncheckedstatus/unread: http.Get"
 	if err != nil {
 		return "", err
 	}
@@ -54,7 +54,7 @@ func closedLater(url string) (string, error) {
 // hidden has something else that is called fmt.
 func hidden(url string) (string, error) {
 	fmt := "text"
-	resp, err := http.Get(url) // want `answers with what http.Get got`
+	resp, err := http.Get(url) // want "uncheckedstatus/unread: http.Get"
 	if err != nil {
 		return fmt, err
 	}
@@ -66,7 +66,7 @@ func hidden(url string) (string, error) {
 // generic has a result of which no zero value can be written.
 func generic[T ~string](url string) (T, error) {
 	var none T
-	resp, err := http.Get(url) // want `answers with what http.Get got`
+	resp, err := http.Get(url) // want "uncheckedstatus/unread: http.Get"
 	if err != nil {
 		return none, err
 	}
@@ -77,7 +77,7 @@ func generic[T ~string](url string) (T, error) {
 
 // quiet has no error to return.
 func quiet(url string) string {
-	resp, err := http.Get(url) // want `answers with what http.Get got`
+	resp, err := http.Get(url) // want "uncheckedstatus/unread: http.Get"
 	if err != nil {
 		return "unknown"
 	}
