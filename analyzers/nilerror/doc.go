@@ -4,33 +4,34 @@
 //
 // nilerror: report errors that are nil where they are told, or not asked where they decide
 //
-// Two questions in one condition have one answer too few: where the value is nil and the error is, too,
-// the agent reads "the order cannot be read: <nil>", or the program panics. And where the value is
-// judged before the error, or whatever the error is, a service that is down becomes "there is no such order".
+// A condition such as err != nil || resp.StatusCode != 200 has two reasons and one text. If only the
+// status is wrong, the agent reads "the order cannot be read: <nil>", or the program panics. And if
+// the value is tested before the error, a service that is down becomes "there is no such order".
 //
 // # What it reports
 //
-// An error that is formatted, asked for its text, or returned beside nothing but nil, in a branch to which
-// another condition leads, too, under which it is nil (category told; strict unless that is about the status
-// of a response).
+// An error that is formatted, asked for its text, or returned beside nothing but nil, on a branch that
+// another condition also leads to, with which it is nil (category told; strict unless that condition
+// is about the status of a response).
 //
-// A value that is compared with nil before the error that came with it is asked, if the branch returns and
-// has nothing to do with the error, which can be one of a database, the network or the like (category early,
-// which is strict). So is one of which a field is read before.
+// A value that is compared with nil before the error that came with it, if the branch returns without
+// that error, and the error can come from a database, the network or the like (category early,
+// strict). So is a value whose field is read before the error is tested.
 //
-// A function such as CreateUser that is called because GetUser has failed, if nobody asks whether the
-// error says that there is none (category created, which is strict).
+// A function such as CreateUser that is called because GetUser failed, if nobody checks that the error
+// means "not found" (category created, strict).
 //
-// The error of Close, Rollback, Delete and the like that is returned in the place of the one because of which
-// they were called (category cleanup).
+// The error of Close, Rollback, Delete and the like that is returned in place of the error that made
+// the cleanup necessary (category cleanup, strict).
 //
-// A pointer that is returned as an error and is nil on some way there (category typed): an interface with
-// a nil pointer in it is not nil.
+// A pointer that is returned as an error and can be nil (category typed): an interface that holds a
+// nil pointer is not equal to nil.
 //
 // # What it leaves alone
 //
-// Errors that are returned as they are beside a value, or alone: nil says there that all is well. Errors that
-// only a log is told. Conditions that say nothing about the error, and branches in which it is asked again.
+// Errors that are returned as they are, alone or beside a value: there, nil means success. Errors that
+// only a log gets. Conditions that say nothing about the error, and branches in which it is tested
+// again.
 //
 // # Before
 //
@@ -78,11 +79,11 @@
 //
 // # The agent sees
 //
-// Before: an error result, "the order cannot be read: <nil>".
+// Before: isError: true, "the order cannot be read: <nil>".
 //
-// After: an error result, "the order cannot be read: the service answers 403 Forbidden".
+// After: isError: true, "the order cannot be read: the service answers 403 Forbidden".
 //
 // # What to do
 //
-// Ask the error first and alone, then the value, and say of each what is wrong with it.
+// Test the error first and by itself, then the value, and say of each what is wrong with it.
 package nilerror

@@ -9,6 +9,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
 
@@ -34,7 +35,12 @@ func (c *checker) early(f failing) {
 				_, side := control.NilTest(jump.Block())
 				first := jump.Block().Succs[side]
 				if len(first.Preds) == 1 && returnsWithout(first, f.err) && c.isOutside(f) {
-					c.report(test, categoryEarly, "judges what "+f.source+" gave before its error: where it fails, the agent is told that there is none; test the error first", true)
+					c.report(test, true, report.Finding{
+						Category: categoryEarly,
+						Message:  "when " + f.source + " fails, its result is tested for nil before its error: the failure passes for \"not found\"",
+						Help:     "test the error first",
+						Sees:     "\"not found\" or the like, and nothing of the failure",
+					})
 				}
 			}
 		}
@@ -51,7 +57,12 @@ func (c *checker) used(f failing) {
 		for _, use := range *v.Referrers() {
 			field, ok := use.(*ssa.FieldAddr)
 			if ok && control.At(field.Block(), f.err) == control.Untested && isTestedAfter(field, f.err) && givesNil(f.call) && c.isOutside(f) {
-				c.report(field, categoryEarly, "uses what "+f.source+" gave before its error is tested: where it fails there is nothing, and the program panics; test the error first", true)
+				c.report(field, true, report.Finding{
+					Category: categoryEarly,
+					Message:  "when " + f.source + " fails, its result is nil and is used before the error is tested: the program panics",
+					Help:     "test the error before the result is used",
+					Sees:     panics,
+				})
 				break
 			}
 		}
@@ -99,8 +110,14 @@ func (c *checker) created(f failing) {
 			continue
 		}
 		if control.At(call.Block(), f.err) == control.FoundSet && c.isOutside(f) {
-			c.report(call, categoryCreated, "calls "+syntax.ShortName(made)+" whatever the error of "+f.source+" is: where that is forbidden, limited or down, something is created that may be there; ask whether the error says that there is none", true,
-				analysis.RelatedInformation{Pos: f.call.Pos(), Message: "the error comes from here"})
+			creates := report.Func(syntax.ShortName(made))
+			c.report(call, true, report.Finding{
+				Category: categoryCreated,
+				Message:  "when " + f.source + " fails, " + creates + " is called: a timeout passes for \"not found\"",
+				Help:     "create only if the error means \"not found\", and return all others",
+				Sees:     "what " + creates + " gives, and nothing of the failure",
+				Related:  []analysis.RelatedInformation{{Pos: f.call.Pos(), Message: "the error comes from here"}},
+			})
 			return
 		}
 	}
@@ -146,8 +163,13 @@ func (c *checker) cleanup(f failing) {
 		for from, side := range control.PassedTo(f.call.Block()) {
 			first, whenNil := control.NilTest(from)
 			if first != nil && program.IsError(first.Type()) && whenNil != side && first != f.err && !slices.Contains(program.AllGiven(ret), first) {
-				c.report(ret, categoryCleanup, "returns the error of "+f.source+" in the place of the one because of which it was called: the agent reads of the clean-up, and not of what has failed; return both, as errors.Join does", true,
-					analysis.RelatedInformation{Pos: control.Condition(from).Pos(), Message: "here the first error is known"})
+				c.report(ret, true, report.Finding{
+					Category: categoryCleanup,
+					Message:  "when " + f.source + " fails too, its error is returned in place of the first: the caller never learns what failed",
+					Help:     "return both errors, with `errors.Join`",
+					Sees:     "the error of the cleanup only",
+					Related:  []analysis.RelatedInformation{{Pos: control.Condition(from).Pos(), Message: "here the first error is known"}},
+				})
 				return
 			}
 		}

@@ -79,7 +79,7 @@ type failing struct {
 	call   *ssa.Call
 	err    ssa.Value
 	given  []ssa.Value
-	source string
+	source string // its name, as a message shows it
 }
 
 // call looks at what is done with the error of one call.
@@ -90,7 +90,7 @@ func (c *checker) call(call *ssa.Call) {
 	if last < 0 || obj == nil || !program.IsError(results.At(last).Type()) {
 		return
 	}
-	f := failing{call: call, source: syntax.ShortName(obj)}
+	f := failing{call: call, source: report.Func(syntax.ShortName(obj))}
 	if last == 0 {
 		f.err = call
 	} else {
@@ -131,8 +131,9 @@ func (c *checker) isOutside(f failing) bool {
 	return false
 }
 
-// report reports an error, under the preset strict only if it is one that few would mend, or if nothing in the
-// package tells that a handler comes there.
-func (c *checker) report(instr ssa.Instruction, category, message string, strict bool, related ...analysis.RelatedInformation) {
-	report.Report(c.pass, report.Finding{Pos: instr.Pos(), Category: category, Message: message, Strict: strict || !c.serves, Related: related})
+// report reports what is wrong at an instruction. Nothing but the preset strict asks for it if few would mend it, or if
+// no handler in the package can lead there.
+func (c *checker) report(instr ssa.Instruction, strict bool, f report.Finding) {
+	f.Pos, f.Strict = instr.Pos(), strict || !c.serves
+	report.Report(c.pass, f)
 }

@@ -1,6 +1,7 @@
 package nilerror
 
 import (
+	"go/constant"
 	"slices"
 	"strings"
 
@@ -10,6 +11,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/logs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/statuses"
 )
 
@@ -29,15 +31,50 @@ func (c *checker) told(f failing) {
 		if cond == nil {
 			continue
 		}
-		message := "tells the error of " + f.source + ", which is nil where another condition has led here: the agent reads \"<nil>\", or the program panics; test the error by itself first"
-		if ret, ok := told.(*ssa.Return); ok {
-			if !givesNothing(ret) || !isNilTest(cond, f.given) {
-				continue
-			}
-			message = "returns the error of " + f.source + ", which is nil where the value is: the caller gets nothing and no error; return an error that says so"
+		if ret, ok := told.(*ssa.Return); ok && (!givesNothing(ret) || !isNilTest(cond, f.given)) {
+			continue
 		}
-		c.report(told, categoryTold, message, !isStatus(cond), analysis.RelatedInformation{Pos: cond.Pos(), Message: "here the error is nil"})
+		finding := f.toldAs(told, isStatus(cond))
+		finding.Category, finding.Related = categoryTold, []analysis.RelatedInformation{{Pos: cond.Pos(), Message: "here the error is nil"}}
+		c.report(told, !isStatus(cond), finding)
 	}
+}
+
+// panics is what the agent gets of a panic.
+const panics = "a panic in place of an answer"
+
+// toldAs says what comes of an error that is nil where it is told.
+func (f failing) toldAs(told ssa.Instruction, status bool) report.Finding {
+	message := "the error of " + f.source + " is nil if only the other condition holds: "
+	if status {
+		message = "the error of " + f.source + " is nil if only the status is wrong: "
+	}
+	finding := report.Finding{
+		Message: message + "the text then says \"<nil>\", not what failed",
+		Help:    "test the error by itself first, and give the other case a text of its own",
+		Sees:    `"…: <nil>"`,
+	}
+	call, ok := told.(*ssa.Call)
+	switch {
+	case !ok:
+		finding.Message = "the error of " + f.source + " is nil if only its result is nil: the caller gets neither a result nor an error"
+		finding.Help = "return an error that says what is missing"
+		finding.Sees = "what the caller makes of nil and nil"
+	case call.Call.IsInvoke():
+		finding.Message, finding.Sees = message+"`Error` then panics", panics
+	case wraps(call):
+		finding.Message, finding.Sees = message+"the text then says \"%!w(<nil>)\", not what failed", `"…: %!w(<nil>)"`
+	}
+	return finding
+}
+
+// wraps reports whether the format of a call is constant and has the verb of errors that are wrapped.
+func wraps(call *ssa.Call) bool {
+	if len(call.Call.Args) == 0 {
+		return false
+	}
+	format, ok := call.Call.Args[0].(*ssa.Const)
+	return ok && format.Value != nil && format.Value.Kind() == constant.String && strings.Contains(constant.StringVal(format.Value), "%w")
 }
 
 // isStatus reports whether a condition is about the status of a response over HTTP, which is what it

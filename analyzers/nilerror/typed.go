@@ -8,6 +8,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 )
 
 // typed looks for pointers that are returned as errors and can be nil: what their callers get is
@@ -27,7 +28,12 @@ func (c *checker) typed(ret *ssa.Return) {
 			continue
 		}
 		if _, pointer := box.X.Type().Underlying().(*types.Pointer); pointer && control.At(ret.Block(), box.X) != control.FoundSet && c.canBeNil(box.X, 0) {
-			c.report(ret, categoryTyped, "returns a nil pointer as an error, which is none that is nil: the caller takes a success for a failure; return nil itself where there is no error", false)
+			c.report(ret, false, report.Finding{
+				Category: categoryTyped,
+				Message:  "a nil " + report.Code(types.TypeString(box.X.Type(), (*types.Package).Name)) + " is returned as an error: it is not equal to nil, so callers take a success for a failure",
+				Help:     "return `nil` itself where there is no error",
+				Sees:     "a failure, although all went well",
+			})
 		}
 	}
 }

@@ -58,7 +58,7 @@ func (s *Store) LookupOwner(ctx context.Context, id string) (string, error) {
 // NilFirst takes a broken database for an account that is not there.
 func (s *Store) NilFirst(ctx context.Context, id string) (string, error) {
 	a, err := s.load(ctx, id)
-	if a == nil { // want `judges what accounts.\(\*Store\).load gave before its error`
+	if a == nil { // want "nilerror/early: accounts.Store.load"
 		return "", fmt.Errorf("there is no account %s", id)
 	}
 	if err != nil {
@@ -70,7 +70,7 @@ func (s *Store) NilFirst(ctx context.Context, id string) (string, error) {
 // NilFirstQuietly does so without an error.
 func (s *Store) NilFirstQuietly(ctx context.Context, id string) (bool, error) {
 	a, err := s.load(ctx, id)
-	if a == nil { // want `judges what accounts.\(\*Store\).load gave before its error`
+	if a == nil { // want "nilerror/early: accounts.Store.load"
 		return false, nil
 	}
 	return true, err
@@ -79,7 +79,7 @@ func (s *Store) NilFirstQuietly(ctx context.Context, id string) (bool, error) {
 // ResponseFirst judges a response.
 func ResponseFirst(url string) (string, error) {
 	resp, err := http.Get(url)
-	if resp == nil { // want `judges what http.Get gave before its error`
+	if resp == nil { // want "nilerror/early: http.Get"
 		return "", errors.New("the accounts are empty")
 	}
 	if err != nil {
@@ -94,13 +94,13 @@ func (s *Store) CreatedAfterFind(ctx context.Context, id string) (*Account, erro
 	if err == nil {
 		return a, nil
 	}
-	return s.CreateAccount(ctx, id) // want `calls accounts.\(\*Store\).CreateAccount whatever the error of accounts.\(\*Store\).FindAccount is`
+	return s.CreateAccount(ctx, id) // want "nilerror/created: accounts.Store.FindAccount"
 }
 
 // InsertedAfterLookup adds an owner where the database does not answer.
 func (s *Store) InsertedAfterLookup(ctx context.Context, id string) error {
 	if _, err := s.LookupOwner(ctx, id); err != nil {
-		if err := s.InsertOwner(ctx, id); err != nil { // want `calls accounts.\(\*Store\).InsertOwner whatever the error of accounts.\(\*Store\).LookupOwner is`
+		if err := s.InsertOwner(ctx, id); err != nil { // want "nilerror/created: accounts.Store.LookupOwner"
 			return fmt.Errorf("add owner: %w", err)
 		}
 	}
@@ -115,7 +115,7 @@ func (s *Store) RolledBack(ctx context.Context, id string) error {
 	}
 	if _, err := tx.ExecContext(ctx, "delete from accounts where id = ?", id); err != nil {
 		if undone := tx.Rollback(); undone != nil {
-			return undone // want `returns the error of sql.\(\*Tx\).Rollback in the place of the one because of which it was called`
+			return undone // want "nilerror/cleanup: sql.Tx.Rollback"
 		}
 		return err
 	}
@@ -127,7 +127,7 @@ func Removed(name string, data []byte) error {
 	err := os.WriteFile(name, data, 0o600)
 	if err != nil {
 		if err := os.Remove(name); err != nil {
-			return err // want `returns the error of os.Remove in the place of the one because of which it was called`
+			return err // want "nilerror/cleanup: os.Remove"
 		}
 		return fmt.Errorf("write: %w", err)
 	}
@@ -143,7 +143,7 @@ func ClosedFirst(name string) (int64, error) {
 	info, err := file.Stat()
 	if err != nil {
 		if err := file.Close(); err != nil {
-			return 0, err // want `returns the error of os.\(\*File\).Close in the place of the one because of which it was called`
+			return 0, err // want "nilerror/cleanup: os.File.Close"
 		}
 		return 0, fmt.Errorf("stat: %w", err)
 	}
@@ -164,7 +164,7 @@ func validate(a Account) *Refusal {
 
 // TypedFromHelper returns what is nil and is not.
 func TypedFromHelper(a Account) error {
-	return validate(a) // want `returns a nil pointer as an error`
+	return validate(a) // want "nilerror/typed: *accounts.Refusal"
 }
 
 // TypedFromVariable does, too.
@@ -173,20 +173,20 @@ func TypedFromVariable(a Account) error {
 	if a.Owner == "" {
 		refusal = &Refusal{"owner"}
 	}
-	return refusal // want `returns a nil pointer as an error`
+	return refusal // want "nilerror/typed: *accounts.Refusal"
 }
 
 // TypedBeside does so beside a value.
 func TypedBeside(a Account) (string, error) {
 	refusal := validate(a)
-	return a.Owner, refusal // want `returns a nil pointer as an error`
+	return a.Owner, refusal // want "nilerror/typed: *accounts.Refusal"
 }
 
 // ToldWithStatus prints <nil> where the service refuses.
 func ToldWithStatus(url string) error {
 	resp, err := http.Get(url)
 	if err != nil || resp.StatusCode >= 400 {
-		return fmt.Errorf("the accounts do not answer: %w", err) // want `tells the error of http.Get, which is nil where another condition has led here`
+		return fmt.Errorf("the accounts do not answer: %w", err) // want "nilerror/told: http.Get"
 	}
 	return resp.Body.Close()
 }
@@ -195,7 +195,7 @@ func ToldWithStatus(url string) error {
 func (s *Store) ToldWithOwner(ctx context.Context, id, owner string) error {
 	found, err := s.LookupOwner(ctx, id)
 	if err != nil || found != owner {
-		return fmt.Errorf("account %s is not yours: %w", id, err) // want `tells the error of accounts.\(\*Store\).LookupOwner`
+		return fmt.Errorf("account %s is not yours: %w", id, err) // want "nilerror/told: accounts.Store.LookupOwner"
 	}
 	return nil
 }

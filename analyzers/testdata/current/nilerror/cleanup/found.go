@@ -24,7 +24,7 @@ func (t *tools) handlerDeletes(ctx context.Context, req mcp.CallToolRequest) (*m
 	id := req.GetString("id", "")
 	if err := t.client.Lend(ctx, id, "me"); err != nil {
 		if err := t.client.Delete(ctx, id); err != nil {
-			return nil, err // want `returns the error of library.\(\*Client\).Delete in the place of the one because of which it was called`
+			return nil, err // want "nilerror/cleanup: library.Client.Delete"
 		}
 		return mcp.NewToolResultError(err.Error()), nil
 	}
@@ -48,7 +48,7 @@ func (t *tools) typedRollsBack(ctx context.Context, req *sdk.CallToolRequest, in
 	}
 	if err := r.Note(in.Note); err != nil {
 		if undone := r.Rollback(); undone != nil {
-			return nil, output{}, undone // want `returns the error of library.\(\*Reservation\).Rollback in the place`
+			return nil, output{}, undone // want "nilerror/cleanup: library.Reservation.Rollback"
 		}
 		return nil, output{}, err
 	}
@@ -65,7 +65,7 @@ func (t *tools) aborted(ctx context.Context, id string) error {
 	if err != nil {
 		err := r.Abort(ctx)
 		if err != nil {
-			return err // want `returns the error of library.\(\*Reservation\).Abort in the place`
+			return err // want "nilerror/cleanup: library.Reservation.Abort"
 		}
 	}
 	return err
@@ -80,7 +80,7 @@ func copied(from io.Reader, name string) (n int64, err error) {
 	n, err = io.Copy(file, from)
 	if err != nil {
 		if gone := os.Remove(name); gone != nil {
-			return n, gone // want `returns the error of os.Remove in the place`
+			return n, gone // want "nilerror/cleanup: os.Remove"
 		}
 		return n, err
 	}
@@ -92,7 +92,7 @@ func inLoop(files []*os.File, text string) error {
 	for _, file := range files {
 		if _, err := file.WriteString(text); err != nil {
 			if closing := file.Close(); closing != nil {
-				return closing // want `returns the error of os.\(\*File\).Close in the place`
+				return closing // want "nilerror/cleanup: os.File.Close"
 			}
 			return fmt.Errorf("%s: %w", file.Name(), err)
 		}
@@ -106,7 +106,7 @@ func inSwitch(conn net.Conn, text string) error {
 	switch {
 	case err != nil:
 		if closing := conn.Close(); closing != nil {
-			return closing // want `returns the error of net.Conn.Close in the place`
+			return closing // want "nilerror/cleanup: net.Conn.Close"
 		}
 	}
 	return err
@@ -120,7 +120,7 @@ func directory(dir string, names []string) error {
 	for _, name := range names {
 		if err := os.WriteFile(dir+"/"+name, nil, 0o600); err != nil {
 			if err := os.RemoveAll(dir); err != nil {
-				return err // want `returns the error of os.RemoveAll in the place`
+				return err // want "nilerror/cleanup: os.RemoveAll"
 			}
 			return err
 		}
@@ -136,7 +136,7 @@ func killed(cmd *exec.Cmd) error {
 	}
 	if _, err := io.WriteString(in, "quit\n"); err != nil {
 		if killing := cmd.Process.Kill(); killing != nil {
-			return killing // want `returns the error of os.\(\*Process\).Kill in the place`
+			return killing // want "nilerror/cleanup: os.Process.Kill"
 		}
 		return err
 	}
@@ -149,7 +149,7 @@ func inLiteral(with func(func(*os.File) error) error) error {
 		out := bufio.NewWriter(file)
 		if err := out.Flush(); err != nil {
 			if closing := file.Close(); closing != nil {
-				return closing // want `returns the error of os.\(\*File\).Close in the place`
+				return closing // want "nilerror/cleanup: os.File.Close"
 			}
 			return err
 		}
@@ -162,7 +162,7 @@ func besideValue(file *os.File) ([]byte, error) {
 	data, err := io.ReadAll(file)
 	if err != nil {
 		if closing := file.Close(); closing != nil {
-			return data, closing // want `returns the error of os.\(\*File\).Close in the place`
+			return data, closing // want "nilerror/cleanup: os.File.Close"
 		}
 		return data, err
 	}
@@ -176,7 +176,7 @@ func goneFirst(name string, data []byte) error {
 		return nil
 	}
 	if gone := os.Remove(name); gone != nil {
-		return gone // want `returns the error of os.Remove in the place`
+		return gone // want "nilerror/cleanup: os.Remove"
 	}
 	return err
 }
@@ -191,7 +191,7 @@ type session interface {
 func stopped(ctx context.Context, s session) error {
 	if err := s.Open(ctx); err != nil {
 		if stopping := s.Stop(ctx); stopping != nil {
-			return stopping // want `returns the error of cleanup.session.Stop in the place`
+			return stopping // want "nilerror/cleanup: cleanup.session.Stop"
 		}
 		return errors.New("not open")
 	}

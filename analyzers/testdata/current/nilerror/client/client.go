@@ -40,7 +40,7 @@ func (c *Client) CreateUser(ctx context.Context, name string) (*User, error) {
 func (c *Client) GetUser(ctx context.Context, name string) (*User, error) {
 	u, err := c.find(ctx, name)
 	if err != nil || u == nil {
-		return nil, fmt.Errorf("no user %s: %w", name, err) // want `^tells the error of client.\(\*Client\).find, which is nil where another condition has led here: the agent reads "<nil>", or the program panics; test the error by itself first \(nilerror/told\)$`
+		return nil, fmt.Errorf("no user %s: %w", name, err) // want "nilerror/told: client.Client.find"
 	}
 	return u, nil
 }
@@ -49,7 +49,7 @@ func (c *Client) GetUser(ctx context.Context, name string) (*User, error) {
 func (c *Client) Text(ctx context.Context, name string) (string, error) {
 	u, err := c.find(ctx, name)
 	if err != nil || u == nil {
-		return "no user: " + err.Error(), nil // want `tells the error of client`
+		return "no user: " + err.Error(), nil // want "nilerror/told: client.Client.find"
 	}
 	return u.Name, nil
 }
@@ -58,7 +58,7 @@ func (c *Client) Text(ctx context.Context, name string) (string, error) {
 func (c *Client) Formatted(ctx context.Context, name string) string {
 	u, err := c.find(ctx, name)
 	if err != nil || u.Name == "" {
-		return fmt.Sprintf("no user: %v", err) // want `tells the error of client`
+		return fmt.Sprintf("no user: %v", err) // want "nilerror/told: client.Client.find"
 	}
 	return u.Name
 }
@@ -68,7 +68,7 @@ func (c *Client) Switched(ctx context.Context, name string) (*User, error) {
 	u, err := c.find(ctx, name)
 	switch {
 	case err != nil || u == nil:
-		return nil, fmt.Errorf("no user: %w", err) // want `tells the error of client`
+		return nil, fmt.Errorf("no user: %w", err) // want "nilerror/told: client.Client.find"
 	}
 	return u, nil
 }
@@ -77,7 +77,7 @@ func (c *Client) Switched(ctx context.Context, name string) (*User, error) {
 func (c *Client) Returned(ctx context.Context, name string) (*User, error) {
 	u, err := c.find(ctx, name)
 	if err != nil || u == nil {
-		return nil, err // want `^returns the error of client.\(\*Client\).find, which is nil where the value is: the caller gets nothing and no error; return an error that says so \(nilerror/told\)$`
+		return nil, err // want "nilerror/told: client.Client.find"
 	}
 	return u, nil
 }
@@ -85,7 +85,7 @@ func (c *Client) Returned(ctx context.Context, name string) (*User, error) {
 // Early judges the user first.
 func (c *Client) Early(ctx context.Context, name string) (string, error) {
 	u, err := c.find(ctx, name)
-	if u == nil { // want `^judges what client.\(\*Client\).find gave before its error: where it fails, the agent is told that there is none; test the error first \(nilerror/early\)$`
+	if u == nil { // want "nilerror/early: client.Client.find"
 		return "", errors.New("no such user")
 	}
 	if err != nil {
@@ -98,7 +98,7 @@ func (c *Client) Early(ctx context.Context, name string) (string, error) {
 func (c *Client) Ensured(ctx context.Context, name string) (*User, error) {
 	u, err := c.GetUser(ctx, name)
 	if err != nil {
-		return c.CreateUser(ctx, name) // want `^calls client.\(\*Client\).CreateUser whatever the error of client.\(\*Client\).GetUser is: where that is forbidden, limited or down, something is created that may be there; ask whether the error says that there is none \(nilerror/created\)$`
+		return c.CreateUser(ctx, name) // want "nilerror/created: client.Client.GetUser"
 	}
 	return u, nil
 }
@@ -107,7 +107,7 @@ func (c *Client) Ensured(ctx context.Context, name string) (*User, error) {
 func Replaced(file *os.File, data []byte) error {
 	if _, err := file.Write(data); err != nil {
 		if closing := file.Close(); closing != nil {
-			return closing // want `^returns the error of os.\(\*File\).Close in the place of the one because of which it was called: the agent reads of the clean-up, and not of what has failed; return both, as errors.Join does \(nilerror/cleanup\)$`
+			return closing // want "nilerror/cleanup: os.File.Close"
 		}
 		return err
 	}
@@ -125,7 +125,7 @@ func Typed(name string) error {
 	if name == "" {
 		p = &Problem{"a name is missing"}
 	}
-	return p // want `^returns a nil pointer as an error, which is none that is nil: the caller takes a success for a failure; return nil itself where there is no error \(nilerror/typed\)$`
+	return p // want "nilerror/typed: *client.Problem"
 }
 
 func check(name string) *Problem {
@@ -137,7 +137,7 @@ func check(name string) *Problem {
 
 // TypedBelow returns what another function gives.
 func TypedBelow(name string) error {
-	return check(name) // want `returns a nil pointer as an error`
+	return check(name) // want "nilerror/typed: *client.Problem"
 }
 
 // Logged tells a log.

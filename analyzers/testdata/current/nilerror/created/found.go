@@ -21,7 +21,7 @@ func (t *tools) handlerEnsures(ctx context.Context, req mcp.CallToolRequest) (*m
 	id := req.GetString("id", "")
 	b, err := t.client.GetBook(ctx, id)
 	if err != nil {
-		b, err = t.client.CreateBook(ctx, id) // want `calls library.\(\*Client\).CreateBook whatever the error of library.\(\*Client\).GetBook is`
+		b, err = t.client.CreateBook(ctx, id) // want "nilerror/created: library.Client.GetBook"
 		if err != nil {
 			return mcp.NewToolResultError(err.Error()), nil
 		}
@@ -42,7 +42,7 @@ type output struct {
 // typedEnsures adds a reader in a typed handler.
 func (t *tools) typedEnsures(ctx context.Context, req *sdk.CallToolRequest, in input) (*sdk.CallToolResult, output, error) {
 	if _, err := t.client.FindReader(ctx, in.Reader); err != nil {
-		if err := t.client.InsertReader(ctx, in.Reader); err != nil { // want `calls library.\(\*Client\).InsertReader whatever the error of library.\(\*Client\).FindReader is`
+		if err := t.client.InsertReader(ctx, in.Reader); err != nil { // want "nilerror/created: library.Client.FindReader"
 			return nil, output{}, err
 		}
 	}
@@ -56,7 +56,7 @@ func closureEnsures(client *library.Client) sdk.ToolHandlerFor[input, output] {
 		if err == nil {
 			return nil, output{len(at)}, nil
 		}
-		return nil, output{}, client.CreateShelf(ctx, in.Shelf) // want `calls library.\(\*Client\).CreateShelf whatever the error of library.\(\*Client\).LookupShelf is`
+		return nil, output{}, client.CreateShelf(ctx, in.Shelf) // want "nilerror/created: library.Client.LookupShelf"
 	}
 }
 
@@ -66,7 +66,7 @@ func (t *tools) loopEnsures(ctx context.Context, ids []string) (made int, err er
 		if _, err := t.client.GetBook(ctx, id); err == nil {
 			continue
 		}
-		if _, err := t.client.CreateBook(ctx, id); err != nil { // want `calls library.\(\*Client\).CreateBook whatever`
+		if _, err := t.client.CreateBook(ctx, id); err != nil { // want "nilerror/created: library.Client.GetBook"
 			return made, fmt.Errorf("create %s: %w", id, err)
 		}
 		made++
@@ -79,7 +79,7 @@ func (t *tools) switchEnsures(ctx context.Context) error {
 	index, err := t.client.ReadIndex(ctx)
 	switch {
 	case err != nil:
-		return t.client.CreateIndex(ctx) // want `calls library.\(\*Client\).CreateIndex whatever the error of library.\(\*Client\).ReadIndex is`
+		return t.client.CreateIndex(ctx) // want "nilerror/created: library.Client.ReadIndex"
 	case len(index) == 0:
 		return fmt.Errorf("the index is empty")
 	}
@@ -90,7 +90,7 @@ func (t *tools) switchEnsures(ctx context.Context) error {
 func (t *tools) responseEnsures(ctx context.Context, name string) (string, error) {
 	resp, err := t.client.DescribeBranch(ctx, name)
 	if err != nil {
-		resp, err = t.client.CreateBranch(ctx, name) // want `calls library.\(\*Client\).CreateBranch whatever the error of library.\(\*Client\).DescribeBranch is`
+		resp, err = t.client.CreateBranch(ctx, name) // want "nilerror/created: library.Client.DescribeBranch"
 	}
 	if err != nil {
 		return "", err
@@ -102,7 +102,7 @@ func (t *tools) responseEnsures(ctx context.Context, name string) (string, error
 func (t *tools) otherTypeEnsures(ctx context.Context, id, reader string) error {
 	b, err := t.client.GetBook(ctx, id)
 	if err != nil {
-		if err := t.client.CreateShelf(ctx, "new"); err != nil { // want `calls library.\(\*Client\).CreateShelf whatever the error of library.\(\*Client\).GetBook is`
+		if err := t.client.CreateShelf(ctx, "new"); err != nil { // want "nilerror/created: library.Client.GetBook"
 			return err
 		}
 		b = &library.Book{ID: id}
@@ -115,7 +115,7 @@ func (t *tools) flagEnsures(ctx context.Context, name string) error {
 	_, err := t.client.FindReader(ctx, name)
 	missing := err != nil
 	if missing {
-		return t.client.InsertReader(ctx, name) // want `calls library.\(\*Client\).InsertReader whatever`
+		return t.client.InsertReader(ctx, name) // want "nilerror/created: library.Client.FindReader"
 	}
 	return nil
 }
@@ -124,7 +124,7 @@ func (t *tools) flagEnsures(ctx context.Context, name string) error {
 func (t *tools) literalEnsures(names []string, each func([]string, func(context.Context, string) error) error) error {
 	return each(names, func(ctx context.Context, name string) error {
 		if _, err := t.client.LookupShelf(ctx, name); err != nil {
-			return t.client.CreateShelf(ctx, name) // want `calls library.\(\*Client\).CreateShelf whatever`
+			return t.client.CreateShelf(ctx, name) // want "nilerror/created: library.Client.LookupShelf"
 		}
 		return nil
 	})
@@ -133,7 +133,7 @@ func (t *tools) literalEnsures(names []string, each func([]string, func(context.
 // inOrder creates what the first of two calls has not found.
 func (t *tools) inOrder(ctx context.Context, id, shelf string) error {
 	if _, err := t.client.LookupShelf(ctx, shelf); err != nil {
-		if err := t.client.CreateShelf(ctx, shelf); err != nil { // want `calls library.\(\*Client\).CreateShelf whatever`
+		if err := t.client.CreateShelf(ctx, shelf); err != nil { // want "nilerror/created: library.Client.LookupShelf"
 			return err
 		}
 	}
@@ -146,7 +146,7 @@ func (t *tools) storeEnsures(ctx context.Context, id string) (*library.Book, err
 	if b, err := t.shelves.GetBook(ctx, id); err == nil {
 		return b, nil
 	}
-	return t.shelves.CreateBook(ctx, id) // want `calls library.Shelves.CreateBook whatever`
+	return t.shelves.CreateBook(ctx, id) // want "nilerror/created: library.Shelves.GetBook"
 }
 
 // inGoroutine does it behind the back of the tool.
@@ -154,7 +154,7 @@ func (t *tools) inGoroutine(ctx context.Context, names []string, failed chan<- e
 	for _, name := range names {
 		go func() {
 			if _, err := t.client.FindReader(ctx, name); err != nil {
-				failed <- t.client.InsertReader(ctx, name) // want `calls library.\(\*Client\).InsertReader whatever`
+				failed <- t.client.InsertReader(ctx, name) // want "nilerror/created: library.Client.FindReader"
 			}
 		}()
 	}
@@ -165,7 +165,7 @@ func Load[T shelves](ctx context.Context, service T, name string) error {
 	if _, err := service.LookupShelf(ctx, name); err == nil {
 		return nil
 	}
-	return service.CreateShelf(ctx, name) // want `calls created.shelves.CreateShelf whatever`
+	return service.CreateShelf(ctx, name) // want "nilerror/created: created.shelves.LookupShelf"
 }
 
 type shelves interface {

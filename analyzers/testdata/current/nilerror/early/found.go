@@ -22,7 +22,7 @@ type tools struct {
 // handlerBeforeError tells the agent that there is no book where the database is down.
 func (t *tools) handlerBeforeError(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	b, err := t.client.Book(ctx, req.GetString("id", ""))
-	if b == nil { // want `judges what library.\(\*Client\).Book gave before its error`
+	if b == nil { // want "nilerror/early: library.Client.Book"
 		return mcp.NewToolResultError("there is no such book"), nil
 	}
 	if err != nil {
@@ -42,7 +42,7 @@ type output struct {
 // typedBeforeError does so in a typed handler.
 func (t *tools) typedBeforeError(ctx context.Context, req *sdk.CallToolRequest, in input) (*sdk.CallToolResult, output, error) {
 	b, err := t.client.Book(ctx, in.ID)
-	if b == nil { // want `judges what library.\(\*Client\).Book gave before its error`
+	if b == nil { // want "nilerror/early: library.Client.Book"
 		return nil, output{}, errors.New("there is no such book")
 	}
 	return nil, output{b.Title}, err
@@ -52,7 +52,7 @@ func (t *tools) typedBeforeError(ctx context.Context, req *sdk.CallToolRequest, 
 func closureBeforeError(client *library.Client) func(context.Context, mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	return func(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 		resp, err := client.Request(ctx, "/news")
-		if resp == nil { // want `judges what library.\(\*Client\).Request gave before its error`
+		if resp == nil { // want "nilerror/early: library.Client.Request"
 			return mcp.NewToolResultText("no news"), nil
 		}
 		defer resp.Body.Close()
@@ -65,7 +65,7 @@ func (t *tools) loopBeforeError(ctx context.Context, ids []string) ([]string, er
 	var titles []string
 	for _, id := range ids {
 		b, err := t.client.Book(ctx, id)
-		if b == nil { // want `judges what library.\(\*Client\).Book gave before its error`
+		if b == nil { // want "nilerror/early: library.Client.Book"
 			return nil, errors.New("one of the books is not there")
 		}
 		if err != nil {
@@ -80,7 +80,7 @@ func (t *tools) loopBeforeError(ctx context.Context, ids []string) ([]string, er
 func (t *tools) switchBeforeError(ctx context.Context, id string) (string, error) {
 	b, err := t.client.Book(ctx, id)
 	switch {
-	case b == nil: // want `judges what library.\(\*Client\).Book gave before its error`
+	case b == nil: // want "nilerror/early: library.Client.Book"
 		return "", errors.New("there is no such book")
 	case err != nil:
 		return "", err
@@ -91,7 +91,7 @@ func (t *tools) switchBeforeError(ctx context.Context, id string) (string, error
 // listBeforeError asks for a list.
 func (t *tools) listBeforeError(ctx context.Context, shelf string) ([]library.Book, error) {
 	books, err := t.client.Shelf(ctx, shelf)
-	if books == nil { // want `judges what library.\(\*Client\).Shelf gave before its error`
+	if books == nil { // want "nilerror/early: library.Client.Shelf"
 		return []library.Book{}, nil
 	}
 	return books, err
@@ -100,7 +100,7 @@ func (t *tools) listBeforeError(ctx context.Context, shelf string) ([]library.Bo
 // notNilFirst goes on where there is a value, and answers with nothing where there is none.
 func (t *tools) notNilFirst(ctx context.Context, id string) (bool, error) {
 	b, err := t.client.Book(ctx, id)
-	if b != nil { // want `judges what library.\(\*Client\).Book gave before its error`
+	if b != nil { // want "nilerror/early: library.Client.Book"
 		return b.Owner == "", err
 	}
 	return false, nil
@@ -109,7 +109,7 @@ func (t *tools) notNilFirst(ctx context.Context, id string) (bool, error) {
 // bytesBeforeError reads a file.
 func bytesBeforeError(name string) (int, error) {
 	data, err := os.ReadFile(name)
-	if data == nil { // want `judges what os.ReadFile gave before its error`
+	if data == nil { // want "nilerror/early: os.ReadFile"
 		return 0, nil
 	}
 	return len(data), err
@@ -118,7 +118,7 @@ func bytesBeforeError(name string) (int, error) {
 // serviceBeforeError asks a service.
 func serviceBeforeError(client *http.Client, url string) (string, error) {
 	resp, err := client.Get(url)
-	if resp == nil { // want `judges what http.\(\*Client\).Get gave before its error`
+	if resp == nil { // want "nilerror/early: http.Client.Get"
 		return "", errors.New("the service has nothing to say")
 	}
 	if err != nil {
@@ -130,7 +130,7 @@ func serviceBeforeError(client *http.Client, url string) (string, error) {
 // fieldBeforeError keeps what it got in a field.
 func (c *cache) fieldBeforeError(ctx context.Context, id string) error {
 	b, err := c.client.Book(ctx, id)
-	if c.book = b; b == nil { // want `judges what library.\(\*Client\).Book gave before its error`
+	if c.book = b; b == nil { // want "nilerror/early: library.Client.Book"
 		return errors.New("there is no such book")
 	}
 	return err
@@ -144,7 +144,7 @@ type cache struct {
 // closedBeforeError asks for the end of a body that is not there.
 func (t *tools) closedBeforeError(ctx context.Context) (string, error) {
 	resp, err := t.client.Request(ctx, "/news")
-	defer resp.Body.Close() // want `^uses what library.\(\*Client\).Request gave before its error is tested: where it fails there is nothing, and the program panics; test the error first \(nilerror/early\)$`
+	defer resp.Body.Close() // want "nilerror/early: library.Client.Request"
 	if err != nil {
 		return "", err
 	}
@@ -154,7 +154,7 @@ func (t *tools) closedBeforeError(ctx context.Context) (string, error) {
 // loggedBeforeError tells a log of what it has found, before it asks whether it has found anything.
 func (t *tools) loggedBeforeError(ctx context.Context, name string) int64 {
 	info, err := newest(name)
-	log.Print(info.name) // want `uses what early.newest gave before its error is tested`
+	log.Print(info.name) // want "nilerror/early: early.newest"
 	if err != nil {
 		return 0
 	}

@@ -23,7 +23,7 @@ func failed(t string) *mcp.CallToolResult {
 func status(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	resp, err := http.Get("https://example.test")
 	if err != nil || resp.StatusCode != http.StatusOK {
-		return failed(fmt.Sprintf("the service does not answer: %v", err)), nil // want `tells the error of http.Get, which is nil where another condition has led here`
+		return failed(fmt.Sprintf("the service does not answer: %v", err)), nil // want "nilerror/told: http.Get"
 	}
 	defer resp.Body.Close()
 	return text(resp.Status), nil
@@ -32,14 +32,14 @@ func status(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult,
 func size(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	info, err := os.Stat("notes.txt")
 	if err != nil || info.Size() == 0 {
-		return failed(err.Error()), nil // want `tells the error of os.Stat`
+		return failed(err.Error()), nil // want "nilerror/told: os.Stat"
 	}
 	return text(info.Name()), nil
 }
 
 func early(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	info, err := os.Stat("notes.txt")
-	if info == nil { // want `judges what os.Stat gave before its error`
+	if info == nil { // want "nilerror/early: os.Stat"
 		return failed("there are no notes"), nil
 	}
 	if err != nil {

@@ -23,7 +23,7 @@ type tools struct {
 func (t *tools) handlerWithOwner(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	b, err := t.client.Book(ctx, req.GetString("id", ""))
 	if err != nil || b == nil || b.Owner != "" {
-		return mcp.NewToolResultError(fmt.Sprintf("the book cannot be lent: %v", err)), nil // want `tells the error of library.\(\*Client\).Book`
+		return mcp.NewToolResultError(fmt.Sprintf("the book cannot be lent: %v", err)), nil // want "nilerror/told: library.Client.Book"
 	}
 	return mcp.NewToolResultText(b.Title), nil
 }
@@ -41,7 +41,7 @@ type output struct {
 func (t *tools) typedWithLength(ctx context.Context, req *sdk.CallToolRequest, in input) (*sdk.CallToolResult, output, error) {
 	books, err := t.client.Shelf(ctx, in.Shelf)
 	if err != nil || len(books) == 0 {
-		return nil, output{}, fmt.Errorf("no books on %s: %w", in.Shelf, err) // want `tells the error of library.\(\*Client\).Shelf`
+		return nil, output{}, fmt.Errorf("no books on %s: %w", in.Shelf, err) // want "nilerror/told: library.Client.Shelf"
 	}
 	return nil, output{Books: books}, nil
 }
@@ -51,7 +51,7 @@ func closureWithStatus(client *library.Client) func(context.Context, mcp.CallToo
 	return func(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 		resp, err := client.Request(ctx, "/news")
 		if err != nil || resp.StatusCode != http.StatusOK {
-			return mcp.NewToolResultErrorf("no news: %s", err.Error()), nil // want `tells the error of library.\(\*Client\).Request`
+			return mcp.NewToolResultErrorf("no news: %s", err.Error()), nil // want "nilerror/told: library.Client.Request"
 		}
 		return mcp.NewToolResultText(resp.Status), resp.Body.Close()
 	}
@@ -62,7 +62,7 @@ func (t *tools) loopWithOwner(ctx context.Context, ids []string) (names []string
 	for _, id := range ids {
 		b, err := t.client.Book(ctx, id)
 		if err != nil || b == nil {
-			return nil, fmt.Errorf("book %s: %w", id, err) // want `tells the error of library.\(\*Client\).Book`
+			return nil, fmt.Errorf("book %s: %w", id, err) // want "nilerror/told: library.Client.Book"
 		}
 		names = append(names, b.Title)
 	}
@@ -73,7 +73,7 @@ func (t *tools) loopWithOwner(ctx context.Context, ids []string) (names []string
 func (t *tools) fieldOfOutput(ctx context.Context, name string) (out output) {
 	books, err := t.client.Shelf(ctx, name)
 	if err != nil || len(books) == 0 {
-		out.Message = "no books: " + err.Error() // want `tells the error of library.\(\*Client\).Shelf`
+		out.Message = "no books: " + err.Error() // want "nilerror/told: library.Client.Shelf"
 		return out
 	}
 	out.Books = books
@@ -84,7 +84,7 @@ func (t *tools) fieldOfOutput(ctx context.Context, name string) (out output) {
 func (t *tools) behindInterface(ctx context.Context, id string) (*library.Book, error) {
 	b, err := t.shelves.Book(ctx, id)
 	if b == nil || err != nil {
-		return nil, err // want `returns the error of library.Shelves.Book, which is nil where the value is`
+		return nil, err // want "nilerror/told: library.Shelves.Book"
 	}
 	return b, nil
 }
@@ -94,7 +94,7 @@ func (t *tools) inSwitch(ctx context.Context) (string, error) {
 	n, err := t.client.Count(ctx)
 	switch {
 	case err != nil, n == 0:
-		return "", fmt.Errorf("the library is empty: %w", err) // want `tells the error of library.\(\*Client\).Count`
+		return "", fmt.Errorf("the library is empty: %w", err) // want "nilerror/told: library.Client.Count"
 	}
 	return fmt.Sprint(n), nil
 }
@@ -103,7 +103,7 @@ func (t *tools) inSwitch(ctx context.Context) (string, error) {
 func directoryOrNot(name string) (string, error) {
 	info, err := os.Stat(name)
 	if err != nil || info.IsDir() {
-		return "", errors.New("not a file: " + err.Error()) // want `tells the error of os.Stat`
+		return "", errors.New("not a file: " + err.Error()) // want "nilerror/told: os.Stat"
 	}
 	return info.Name(), nil
 }
@@ -112,7 +112,7 @@ func directoryOrNot(name string) (string, error) {
 func (t *tools) statusClass(ctx context.Context) (string, error) {
 	resp, err := t.client.Request(ctx, "/news")
 	if err != nil || resp.StatusCode/100 != 2 {
-		return "", fmt.Errorf("no news: %w", err) // want `tells the error of library.\(\*Client\).Request`
+		return "", fmt.Errorf("no news: %w", err) // want "nilerror/told: library.Client.Request"
 	}
 	return resp.Status, resp.Body.Close()
 }
@@ -121,7 +121,7 @@ func (t *tools) statusClass(ctx context.Context) (string, error) {
 func (t *tools) valueFirst(ctx context.Context, id string) error {
 	b, err := t.client.Book(ctx, id)
 	if b == nil || err != nil {
-		return fmt.Errorf("book %s: %w", id, err) // want `tells the error of library.\(\*Client\).Book`
+		return fmt.Errorf("book %s: %w", id, err) // want "nilerror/told: library.Client.Book"
 	}
 	return nil
 }

@@ -27,7 +27,7 @@ type tools struct{ client *library.Client }
 // handlerReturnsPointer fails each call, as mcp-go sees it.
 func (t *tools) handlerReturnsPointer(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	wrong := check(req.GetString("id", ""))
-	return mcp.NewToolResultText("checked"), wrong // want `returns a nil pointer as an error`
+	return mcp.NewToolResultText("checked"), wrong // want "nilerror/typed: *typed.refusal"
 }
 
 type input struct {
@@ -45,7 +45,7 @@ func (t *tools) typedReturnsPointer(ctx context.Context, req *sdk.CallToolReques
 	if in.Title == "" {
 		wrong = &refusal{"title"}
 	}
-	return nil, output{wrong == nil}, wrong // want `returns a nil pointer as an error`
+	return nil, output{wrong == nil}, wrong // want "nilerror/typed: *typed.refusal"
 }
 
 // closureReturnsPointer is a check that a function makes.
@@ -55,7 +55,7 @@ func closureReturnsPointer(max int) func(string) error {
 		if len(text) > max {
 			wrong = &refusal{text}
 		}
-		return wrong // want `returns a nil pointer as an error`
+		return wrong // want "nilerror/typed: *typed.refusal"
 	}
 }
 
@@ -68,7 +68,7 @@ func loopReturnsPointer(ids []string) error {
 			break
 		}
 	}
-	return wrong // want `returns a nil pointer as an error`
+	return wrong // want "nilerror/typed: *typed.refusal"
 }
 
 // switchReturnsPointer has a case for each field.
@@ -80,12 +80,12 @@ func switchReturnsPointer(in input) error {
 	case in.Title == "":
 		wrong = &refusal{"title"}
 	}
-	return wrong // want `returns a nil pointer as an error`
+	return wrong // want "nilerror/typed: *typed.refusal"
 }
 
 // methodReturnsPointer calls a method of its own type.
 func methodReturnsPointer(in input) error {
-	return in.check() // want `returns a nil pointer as an error`
+	return in.check() // want "nilerror/typed: *typed.refusal"
 }
 
 func (in input) check() *refusal {
@@ -97,12 +97,12 @@ func (in input) check() *refusal {
 
 // besideList returns what is left, too.
 func besideList(list []input) ([]input, error) {
-	return list[1:], list[0].check() // want `returns a nil pointer as an error`
+	return list[1:], list[0].check() // want "nilerror/typed: *typed.refusal"
 }
 
 // throughTwoReturnsPointer calls a function that calls another one.
 func throughTwoReturnsPointer(in input) error {
-	return first(in) // want `returns a nil pointer as an error`
+	return first(in) // want "nilerror/typed: *typed.refusal"
 }
 
 func first(in input) *refusal {
@@ -114,7 +114,7 @@ func first(in input) *refusal {
 
 // namedReturnsPointer has a named result that stays nil.
 func namedReturnsPointer(in input) error {
-	return named(in) // want `returns a nil pointer as an error`
+	return named(in) // want "nilerror/typed: *typed.refusal"
 }
 
 func named(in input) (wrong *refusal) {
@@ -131,7 +131,7 @@ type validator func(input) error
 func validators() []validator {
 	return []validator{
 		func(in input) error {
-			return check(in.Title) // want `returns a nil pointer as an error`
+			return check(in.Title) // want "nilerror/typed: *typed.refusal"
 		},
 		func(in input) error { return nil },
 	}
@@ -143,10 +143,10 @@ func genericReturnsPointer[T ~string](id T) error {
 	if id == "" {
 		wrong = &refusal{"id"}
 	}
-	return wrong // want `returns a nil pointer as an error`
+	return wrong // want "nilerror/typed: *typed.refusal"
 }
 
 // besideNumber returns a number, too.
 func besideNumber(in input) (int, error) {
-	return len(in.ID), check(in.ID) // want `returns a nil pointer as an error`
+	return len(in.ID), check(in.ID) // want "nilerror/typed: *typed.refusal"
 }
