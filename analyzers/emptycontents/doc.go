@@ -4,27 +4,25 @@
 //
 // emptycontents: report resources that are read without contents
 //
-// The specification asks for an error where there is no such resource, and forbids
-// empty contents in its place: the client cannot tell a resource that is missing from
-// one that is empty.
+// The specification asks for an error if there is no such resource, and forbids empty contents in its
+// place: the client could not tell a missing resource from an empty one.
 //
 // # What it reports
 //
-// Handlers of resources and of resource templates that can return no contents with a nil
-// error: an empty list, nil where the library makes an empty list of that, as mcp-go
-// does, or a result in which nothing but such lists is set. Both are followed
-// through variables, branches and functions of the module.
+// Handlers of resources and resource templates that can return no contents with a nil error: an empty
+// list, nil where the library turns it into an empty list, as mcp-go does, or a result that contains
+// nothing but such lists. Both are followed through variables, branches and functions of the module.
 //
 // # What it leaves alone
 //
-// Contents without text: that is how an empty resource looks.
+// Contents without text: that is what an empty resource looks like.
 //
 // Lists that are filled by append, and what interfaces and function values return.
 //
-// A nil result of go-sdk, which is no empty one. The rule nilresult is about that.
+// A nil result of go-sdk, which is not an empty one: nilresult reports it.
 //
-// Results and errors that a deferred function sets, handlers that a function of the module
-// calls, and branches that are never taken.
+// Results and errors that a deferred function sets, handlers that a function of the module calls, and
+// branches that are never taken.
 //
 // # Before
 //
@@ -70,8 +68,8 @@
 //
 // Before: a resource that exists and is empty.
 //
-// After: JSON-RPC error -32602, "Resource not found", which is -32002 before v1.7 of go-
-// sdk: the resource is not there.
+// After: JSON-RPC error -32602, "Resource not found" (-32002 before v1.7 of go-sdk): the resource does
+// not exist.
 //
 // # What to do
 //

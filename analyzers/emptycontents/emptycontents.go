@@ -3,10 +3,12 @@ package emptycontents
 import (
 	_ "embed"
 	"go/token"
+	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/exits"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/rule"
@@ -43,11 +45,33 @@ func run(pass *analysis.Pass) (any, error) {
 		reported[o.Pos] = true
 		report.Report(pass, report.Finding{
 			Pos: o.Pos, End: o.End, Category: categoryEmpty,
-			Message: o.Subject + " returns no contents and no error" + o.Through() + ": the client takes a resource that is missing for one that is empty, which the specification forbids; return an error that says that there is no such resource",
+			Message: when(o) + o.Who.Does("return") + " neither contents nor an error: a missing resource looks like an empty one",
+			Help:    help(pass, o), Sees: "a result without contents",
 			Related: o.Path("no contents are returned"),
 		})
 	}
 	return nil, nil
+}
+
+// when says in which function of another package, or of this one, that is decided.
+func when(o answers.Outcome) string {
+	if len(o.Via) == 0 {
+		return ""
+	}
+	return "when " + o.Innermost() + " finds nothing, "
+}
+
+// help says what to return instead: the error that the library has for a resource that is missing, if clients
+// get its code.
+func help(pass *analysis.Pass, o answers.Outcome) string {
+	for _, v := range o.Library().ErrorValues {
+		short, name, _ := strings.Cut(v.Name, ".")
+		path := o.Library().Packages[short]
+		if v.Type != "" && name == "ResourceNotFoundError" && api.Imports(pass.Pkg, path) && !api.Lacks(pass.Pkg, path, name) {
+			return "return `" + v.Name + "` if there is no such resource"
+		}
+	}
+	return "return an error if there is no such resource"
 }
 
 // isEmpty reports whether the client gets a result without contents: an empty one, or nil

@@ -13,7 +13,7 @@ func beforeADefer(ctx context.Context, req request) (result, error) {
 	defer store.Find("")
 	text, ok := store.Find(req.Params.URI)
 	if !ok {
-		return &mcp.ReadResourceResult{}, nil // want `this resource handler returns no contents and no error`
+		return &mcp.ReadResourceResult{}, nil // want "emptycontents/empty"
 	}
 	return contents(req.Params.URI, text), nil
 }
@@ -23,7 +23,7 @@ func namedBeforeADefer(ctx context.Context, req request) (answer result, err err
 	text, ok := store.Find(req.Params.URI)
 	if !ok {
 		answer = &mcp.ReadResourceResult{}
-		return // want `this resource handler returns no contents and no error`
+		return // want "emptycontents/empty"
 	}
 	return contents(req.Params.URI, text), nil
 }

@@ -17,7 +17,7 @@ func contents(uri, text string) []mcp.ResourceContents {
 func null(ctx context.Context, req mcp.ReadResourceRequest) ([]mcp.ResourceContents, error) {
 	text, ok := store.Find(req.Params.URI)
 	if !ok {
-		return nil, nil // want `^this resource handler returns no contents and no error: the client takes a resource that is missing for one that is empty, which the specification forbids; return an error that says that there is no such resource \(emptycontents/empty\)$`
+		return nil, nil // want "emptycontents/empty"
 	}
 	return contents(req.Params.URI, text), nil
 }
@@ -25,7 +25,7 @@ func null(ctx context.Context, req mcp.ReadResourceRequest) ([]mcp.ResourceConte
 func list(ctx context.Context, req mcp.ReadResourceRequest) ([]mcp.ResourceContents, error) {
 	text, err := store.Get(req.Params.URI)
 	if err != nil {
-		return []mcp.ResourceContents{}, nil // want `this resource handler returns no contents and no error`
+		return []mcp.ResourceContents{}, nil // want "emptycontents/empty"
 	}
 	return contents(req.Params.URI, text), nil
 }
@@ -35,19 +35,19 @@ func variable(ctx context.Context, req mcp.ReadResourceRequest) ([]mcp.ResourceC
 	if text, ok := store.Find(req.Params.URI); ok {
 		all = contents(req.Params.URI, text)
 	}
-	return all, nil // want `this resource handler returns no contents and no error`
+	return all, nil // want "emptycontents/empty"
 }
 
 func named(ctx context.Context, req mcp.ReadResourceRequest) (all []mcp.ResourceContents, err error) {
 	text, ok := store.Find(req.Params.URI)
 	if !ok {
-		return // want `this resource handler returns no contents and no error`
+		return // want "emptycontents/empty"
 	}
 	return contents(req.Params.URI, text), nil
 }
 
 func helped(ctx context.Context, req mcp.ReadResourceRequest) ([]mcp.ResourceContents, error) {
-	return load(req.Params.URI) // want `this resource handler returns no contents and no error through mcpgo.load`
+	return load(req.Params.URI) // want "emptycontents/empty: mcpgo.load"
 }
 
 func load(uri string) ([]mcp.ResourceContents, error) {
@@ -60,7 +60,7 @@ func load(uri string) ([]mcp.ResourceContents, error) {
 
 func template(ctx context.Context, req mcp.ReadResourceRequest) ([]mcp.ResourceContents, error) {
 	if req.Params.URI == "" {
-		return nil, nil // want `^this resource handler returns no contents and no error`
+		return nil, nil // want "emptycontents/empty"
 	}
 	return contents(req.Params.URI, "text"), nil
 }
