@@ -96,7 +96,7 @@ func tell(pass *analysis.Pass, s answers.Success) (told, bool) {
 	case s.Beside && !s.Fallback:
 		return told{s, categoryDerived, when + s.Who.Does("return") + " the output of the failed call"}, true
 	}
-	return told{s, categoryText, when + s.Who.Does("report") + " that"}, true
+	return told{s, categoryText, when + s.Who.Does("report") + " the failure"}, true
 }
 
 // finding returns the one finding for the returns of a function, at the first of them.

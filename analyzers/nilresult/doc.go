@@ -5,35 +5,31 @@
 //
 // nilresult: report handlers that return neither a result nor an error
 //
-// The protocol has no answer for that. Depending on the library, its version and the
-// protocol, the client gets null, a JSON-RPC error that says nothing, or no answer any
-// more, because the process has exited.
+// The protocol has no answer for that. Depending on the library, its version and the protocol, the
+// client gets null, a JSON-RPC error that says nothing, or no answer at all because the process has
+// exited.
 //
 // # What it reports
 //
-// Handlers of tools, resources and prompts that can return nil and nil (category
-// nothing). Both are followed through variables, named results, branches, and
-// functions of this and other packages of the module, as far as these can return nil
-// for what they are given. So a handler that ends with return nil, save(name) is
-// reported if save can return nil. So is one that recovers from panics and has
-// results without names: it returns nil and nil after one.
+// Handlers of tools, resources and prompts that can return nil and nil (category nothing). Both are
+// followed through variables, named results, branches, and functions of the module. A handler that
+// ends with return nil, save(name) is reported if save can return nil. So is one that recovers from
+// panics and has unnamed results: after a panic it returns nil and nil.
 //
-// The message says what happens with the version of the library with which the server is
-// built.
+// The message says what happens with the version of the library that the server is built with.
 //
-// Handlers of go-sdk that return a nil pointer of type *jsonrpc.Error as an error
-// (category typed-nil). Such an error is not equal to nil, and the library reads it.
+// Handlers of go-sdk that return a nil *jsonrpc.Error as an error (category typed-nil). Such an error
+// is not equal to nil, and the library dereferences it.
 //
 // # What it leaves alone
 //
-// Handlers for which the library makes a result: typed tools of go-sdk, which return their
-// output besides, and lists of resource contents in mcp-go.
+// Handlers for which the library makes a result: typed tools of go-sdk, which return their output as
+// well, and lists of resource contents in mcp-go.
 //
-// What other handlers, interfaces and clients have returned, even if it was compared
-// with nil before.
+// What other handlers, interfaces and clients return, even if it was compared with nil before.
 //
-// Handlers behind a function of the module that answers in their place, unless it is one of
-// the package that hands their results on as they come and never compares them.
+// Handlers behind a function of the module that answers in their place, unless that function is in the
+// same package, returns their results unchanged and never compares them.
 //
 // Results that a deferred function sets, and branches that are never taken.
 //
@@ -75,10 +71,10 @@
 //
 // # The agent sees
 //
-// Before: null in the place of a result, which few clients expect. With the protocol of
-// 2026-07-28, the server crashes.
+// Before: null in place of a result, which few clients expect. With protocol 2026-07-28, the server
+// crashes.
 //
-// After: "The notes are removed."
+// After: isError: false, "The notes are removed."
 //
 // # What to do
 //

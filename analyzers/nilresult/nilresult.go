@@ -3,11 +3,13 @@ package nilresult
 import (
 	_ "embed"
 	"go/token"
+	"go/types"
 
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/exits"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/remedy"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/rule"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
@@ -64,16 +66,32 @@ func reportNothing(pass *analysis.Pass, o answers.Outcome) bool {
 	if effect.Vehicle == sdk.UnknownVehicle || effect.Vehicle == sdk.Success {
 		return false
 	}
-	remedy := "return a result, or an error"
-	if o.Kind.IsTool() {
-		remedy = "return a result, even if it is an empty one, or an error result"
-	}
 	report.Report(pass, report.Finding{
 		Pos: o.Pos, End: o.End, Category: categoryNothing,
-		Message: o.Subject + " returns neither a result nor an error" + o.Through() + ": " + consequence(effect) + "; " + remedy,
+		Message: when(o) + o.Who.Does("return") + " neither a result nor an error: " + consequence(effect),
+		Help:    help(pass, o), Sees: sees(effect),
 		Related: o.Path("nil is returned twice"),
 	})
 	return true
+}
+
+// when says in which case a handler returns nothing.
+func when(o answers.Outcome) string {
+	switch {
+	case len(o.Via) > 0:
+		return "when " + o.Innermost() + " returns nil, "
+	case o.Statement == nil:
+		return "after a panic, " // Have: nothing but what is recovered returns without a statement
+	}
+	return ""
+}
+
+// help says what to return instead.
+func help(pass *analysis.Pass, o answers.Outcome) string {
+	if o.Kind.IsTool() {
+		return "return a result that says what was done; after a failure, " + remedy.Answer(pass, o.Library(), o.Kind)
+	}
+	return "return a result, or an error"
 }
 
 // reportTypedNil reports a nil pointer as an error.
@@ -82,9 +100,14 @@ func reportTypedNil(pass *analysis.Pass, o answers.Outcome) bool {
 	if effect.Vehicle == sdk.UnknownVehicle {
 		return false
 	}
+	pointer, of := report.Code(types.TypeString(o.Pointer, (*types.Package).Name)), ""
+	if len(o.Via) > 0 {
+		of = " of " + o.Innermost()
+	}
 	report.Report(pass, report.Finding{
 		Pos: o.Pos, End: o.End, Category: categoryTypedNil,
-		Message: o.Subject + " returns an error that holds a nil pointer" + o.Through() + ", which is not equal to nil: " + consequence(effect) + "; return nil itself",
+		Message: o.Who.Does("return") + " a nil " + pointer + of + ", which is not equal to nil: " + consequence(effect),
+		Help:    "return `nil` itself where there is no error", Sees: sees(effect),
 		Related: o.Path("the nil pointer is returned"),
 	})
 	return true
@@ -94,14 +117,26 @@ func reportTypedNil(pass *analysis.Pass, o answers.Outcome) bool {
 func consequence(e sdk.Effect) string {
 	text := arrival(e)
 	if e.Modern != nil {
-		text += ", and " + arrival(*e.Modern) + " under protocol 2026-07-28"
+		text += "; with protocol 2026-07-28, " + arrival(*e.Modern)
 	}
 	return text
 }
 
 func arrival(e sdk.Effect) string {
-	if e.Vehicle == sdk.Crash {
+	switch e.Vehicle {
+	case sdk.Crash:
 		return "the process exits"
+	case sdk.Null:
+		return "the client gets null"
 	}
 	return "the client gets " + answers.Arrival(e)
+}
+
+// sees says what the agent gets.
+func sees(e sdk.Effect) string {
+	text := answers.Seen(e, "")
+	if e.Modern != nil {
+		text += "; with protocol 2026-07-28, " + answers.Seen(*e.Modern, "")
+	}
+	return text
 }

@@ -34,6 +34,30 @@ func Arrival(e sdk.Effect) string {
 	return ""
 }
 
+// Seen says how it arrives, with the text that is sent: `JSON-RPC error -32603, "open /etc/x: …"`. The text
+// of the error, or an ellipsis, stands for what the library puts into its own.
+func Seen(e sdk.Effect, text string) string {
+	if e.Text != "" {
+		text = strings.NewReplacer("%s", text, "%n", "…").Replace(e.Text)
+	}
+	if text != "" {
+		text = `, "` + text + `"`
+	}
+	switch e.Vehicle {
+	case sdk.ToolError:
+		return "isError: true" + text
+	case sdk.Success:
+		return "isError: false" + text
+	case sdk.Crash:
+		return "nothing: the process exits"
+	case sdk.NoResponse:
+		return "nothing: the call is never answered"
+	case sdk.Null, sdk.EmptyReply:
+		return Arrival(e)
+	}
+	return Arrival(e) + text
+}
+
 // Brief says the same in few words, for a column of a table: "error result".
 func Brief(e sdk.Effect) string {
 	switch {

@@ -43,3 +43,18 @@ func TestBrief(t *testing.T) {
 		assert.Equal(t, want, answers.Brief(effect))
 	}
 }
+
+func TestSeen(t *testing.T) {
+	for want, effect := range map[string]sdk.Effect{
+		`isError: true, "no disk"`:                        {Vehicle: sdk.ToolError},
+		`isError: false, "no disk"`:                       {Vehicle: sdk.Success, Text: "%s"},
+		`JSON-RPC error -32603, "tool '…' has no result"`: {Vehicle: sdk.ProtocolError, Code: -32603, Text: "tool '%n' has no result"},
+		`a failed task, "failed: no disk"`:                {Vehicle: sdk.TaskFailed, Text: "failed: %s"},
+		"null in the place of a result":                   {Vehicle: sdk.Null},
+		"nothing: the process exits":                      {Vehicle: sdk.Crash},
+		"nothing: the call is never answered":             {Vehicle: sdk.NoResponse},
+	} {
+		assert.Equal(t, want, answers.Seen(effect, "no disk"))
+	}
+	assert.Equal(t, "JSON-RPC error 0", answers.Seen(sdk.Effect{Vehicle: sdk.ProtocolError}, ""))
+}

@@ -15,6 +15,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/marks"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
 )
@@ -44,7 +45,8 @@ type Outcome struct {
 	Same bool
 	Flag marks.Flag
 
-	pointer types.Type // that the error holds
+	// Pointer is the type of the pointer that the error holds, if that is known.
+	Pointer types.Type
 }
 
 // Decided returns the place in the package where it is decided what is returned: in the function
@@ -54,6 +56,14 @@ func (o Outcome) Decided() token.Pos {
 		return o.Via[0].Pos
 	}
 	return o.Pos
+}
+
+// Innermost returns the function in which that is decided, as a message shows it, or "" if it is the handler.
+func (o Outcome) Innermost() string {
+	if len(o.Via) == 0 {
+		return ""
+	}
+	return report.Func(o.Via[0].Func)
 }
 
 // Through returns the path of what is decided elsewhere in words, see [Through].
@@ -122,7 +132,7 @@ func (a *asker) outcomes(h *handlers.Handler, direct bool) []Outcome {
 		if _, value := h.Func.Signature.Results().At(0).Type().Underlying().(*types.Struct); value {
 			result = exits.PresenceUnknown // Have: it is never nil, and some must be returned
 		}
-		o := Outcome{Answer: ans, Result: result, Error: exit.Results[last], Via: exit.Via, Direct: direct, pointer: exit.Pointer}
+		o := Outcome{Answer: ans, Result: result, Error: exit.Results[last], Via: exit.Via, Direct: direct, Pointer: exit.Pointer}
 		if ret := exit.Instr; ret != nil && len(o.Via) > 0 && o.Result.IsSet() && o.Error.IsSet() && !isOfOneCall(ret) {
 			o.Anyway = !isAsked(ret)
 			o.Via = nil // Have: the result is made here
@@ -162,6 +172,6 @@ func isAsked(ret *ssa.Return) bool {
 // IsOfLibrary reports whether the pointer that the returned error holds is of an error type
 // that the library honours.
 func (o Outcome) IsOfLibrary() bool {
-	library, t, ok := o.set.ErrorType(o.pointer)
+	library, t, ok := o.set.ErrorType(o.Pointer)
 	return ok && library == o.library && t.HonouredBy(o.Kind) != sdk.Never
 }

@@ -17,7 +17,7 @@ func find(name string) (*mcp.CallToolResult, error) {
 }
 
 func forwarded(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return find(req.Params.Name) // want `^this tool handler returns neither a result nor an error through helpers.find: the client gets JSON-RPC error -32603`
+	return find(req.Params.Name) // want "nilresult/nothing: helpers.find"
 }
 
 func checked(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
@@ -25,19 +25,19 @@ func checked(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult,
 	if err != nil {
 		return nil, err
 	}
-	return result, nil // want `this tool handler returns neither a result nor an error through helpers.find`
+	return result, nil // want "nilresult/nothing: helpers.find"
 }
 
 func elsewhere(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return load.Cached(ctx, req.Params.Name) // want `this tool handler returns neither a result nor an error through load.Cached`
+	return load.Cached(ctx, req.Params.Name) // want "nilresult/nothing: load.Cached"
 }
 
 func validated(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return load.Checked(req.Params.Name), nil // want `this tool handler returns neither a result nor an error through load.Checked`
+	return load.Checked(req.Params.Name), nil // want "nilresult/nothing: load.Checked"
 }
 
 func nested(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return outer(req.Params.Name) // want `this tool handler returns neither a result nor an error through helpers.outer and helpers.find`
+	return outer(req.Params.Name) // want "nilresult/nothing: helpers.find"
 }
 
 func outer(name string) (*mcp.CallToolResult, error) {

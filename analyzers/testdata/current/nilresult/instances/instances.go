@@ -38,7 +38,7 @@ func interfaces[R any](f func() R) handler {
 	return func(context.Context, *mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 		switch any(f()).(type) {
 		case nil:
-			return nil, nil // want `returns neither a result nor an error`
+			return nil, nil // want "nilresult/nothing"
 		}
 		return &mcp.CallToolResult{Content: []mcp.Content{}}, nil
 	}
@@ -68,7 +68,7 @@ type loose[R any] struct{ run func() R }
 func (l *loose[R]) handler() handler {
 	return func(context.Context, *mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 		if any(l.run()) == nil {
-			return nil, nil // want `returns neither a result nor an error`
+			return nil, nil // want "nilresult/nothing"
 		}
 		return &mcp.CallToolResult{Content: []mcp.Content{}}, nil
 	}

@@ -14,7 +14,7 @@ func namedBeforeADefer(ctx context.Context, req mcp.CallToolRequest) (result *mc
 	if err = save(ctx); err != nil {
 		return nil, err
 	}
-	return // want `this tool handler returns neither a result nor an error`
+	return // want "nilresult/nothing"
 }
 
 // setOnAllWays returns what it has put into the variable.
