@@ -59,14 +59,6 @@ func run(pass *analysis.Pass) (any, error) {
 	return nil, nil
 }
 
-// effect says what the program takes the failure of a tool for.
-func effect(u uses) string {
-	if u.shown {
-		return "when the tool fails, the text of the failure is taken for its answer"
-	}
-	return "when the tool fails, there is no structured content, and that is taken for an empty answer"
-}
-
 // check looks at the uses of the result of a call that calls a tool.
 func check(pass *analysis.Pass, set *sdk.Set, call *ssa.Call) {
 	u := uses{set: set, seen: make(map[ssa.Value]bool)}
@@ -78,14 +70,27 @@ func check(pass *analysis.Pass, set *sdk.Set, call *ssa.Call) {
 	if !u.read || u.looked {
 		return
 	}
-	category, what := categoryUnchecked, "reads what "+program.Called(&call.Call).Name()+" returns without looking at IsError"
-	if u.asked {
-		category = categoryGetError
-		what += ", and GetError always returns nil on a client"
-	}
 	pos, end := syntax.Place(pass.ResultOf[inspect.Analyzer].(*inspector.Inspector).Root(), call.Pos())
-	report.Report(pass, report.Finding{
-		Pos: pos, End: end, Category: category,
-		Message: what + ": " + effect(u) + "; test IsError before the content",
-	})
+	f := report.Finding{
+		Pos: pos, End: end, Category: categoryUnchecked,
+		Message: "when the tool behind " + report.Code(program.Called(&call.Call).Name()) + " fails, " + u.mistaken() + " passes for its answer: ",
+		Help:    "check `IsError` before the content is read", Sees: u.mistaken() + ", as if it were the answer",
+	}
+	if u.asked {
+		f.Category = categoryGetError
+		f.Message += "`GetError` always returns nil on a client"
+		f.Help = "check `IsError` in place of `GetError`"
+	} else {
+		f.Message += "nobody checks IsError"
+	}
+	report.Report(pass, f)
+}
+
+// mistaken names what the program takes for the answer of a tool that has failed. A failure has no structured
+// content.
+func (u uses) mistaken() string {
+	if u.shown {
+		return "its error text"
+	}
+	return "empty structured content"
 }

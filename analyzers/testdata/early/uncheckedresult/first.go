@@ -10,7 +10,7 @@ import (
 )
 
 func events(ctx context.Context, c *client.SSEMCPClient) (string, error) {
-	result, err := c.CallTool(ctx, mcp.CallToolRequest{}) // want `IsError`
+	result, err := c.CallTool(ctx, mcp.CallToolRequest{}) // want "uncheckedresult/unchecked: CallTool"
 	if err != nil {
 		return "", err
 	}
@@ -18,7 +18,7 @@ func events(ctx context.Context, c *client.SSEMCPClient) (string, error) {
 }
 
 func process(ctx context.Context, c *client.StdioMCPClient) (string, error) {
-	result, err := c.CallTool(ctx, mcp.CallToolRequest{}) // want `IsError`
+	result, err := c.CallTool(ctx, mcp.CallToolRequest{}) // want "uncheckedresult/unchecked: CallTool"
 	if err != nil {
 		return "", err
 	}
@@ -26,7 +26,7 @@ func process(ctx context.Context, c *client.StdioMCPClient) (string, error) {
 }
 
 func either(ctx context.Context, c client.MCPClient) (string, error) {
-	result, err := c.CallTool(ctx, mcp.CallToolRequest{}) // want `IsError`
+	result, err := c.CallTool(ctx, mcp.CallToolRequest{}) // want "uncheckedresult/unchecked: CallTool"
 	if err != nil {
 		return "", err
 	}

@@ -13,7 +13,7 @@ type caller interface {
 }
 
 func behindInterface(ctx context.Context, c caller) (string, error) {
-	res, err := c.CallTool(ctx, &mcp.CallToolParams{Name: "a"}) // want `without looking at IsError`
+	res, err := c.CallTool(ctx, &mcp.CallToolParams{Name: "a"}) // want "uncheckedresult/unchecked: CallTool"
 	if err != nil {
 		return "", err
 	}
@@ -32,7 +32,7 @@ func (s sessions) call(ctx context.Context, server, tool string) (*mcp.CallToolR
 }
 
 func behindPool(ctx context.Context, p pool) any {
-	res, err := p.call(ctx, "a", "b") // want `^reads what call returns without looking at IsError`
+	res, err := p.call(ctx, "a", "b") // want "uncheckedresult/unchecked: call"
 	if err != nil {
 		return nil
 	}
@@ -40,7 +40,7 @@ func behindPool(ctx context.Context, p pool) any {
 }
 
 func behindMethod(ctx context.Context, s sessions) string {
-	res, err := s.call(ctx, "a", "b") // want `without looking at IsError`
+	res, err := s.call(ctx, "a", "b") // want "uncheckedresult/unchecked: call"
 	if err != nil {
 		return ""
 	}

@@ -14,7 +14,7 @@ func passedOnBeforeADefer(ctx context.Context, s *mcp.ClientSession) (*mcp.CallT
 }
 
 func behindADefer(ctx context.Context, s *mcp.ClientSession) any {
-	res, err := passedOnBeforeADefer(ctx, s) // want `^reads what passedOnBeforeADefer returns without looking at IsError`
+	res, err := passedOnBeforeADefer(ctx, s) // want "uncheckedresult/unchecked: passedOnBeforeADefer"
 	if err != nil {
 		return nil
 	}

@@ -9,7 +9,7 @@ import (
 )
 
 func content(ctx context.Context, s *mcp.ClientSession) (string, error) {
-	res, err := s.CallTool(ctx, &mcp.CallToolParams{Name: "a"}) // want `^reads what CallTool returns without looking at IsError: when the tool fails, the text of the failure is taken for its answer; test IsError before the content \(uncheckedresult/unchecked\)$`
+	res, err := s.CallTool(ctx, &mcp.CallToolParams{Name: "a"}) // want "uncheckedresult/unchecked: CallTool"
 	if err != nil {
 		return "", err
 	}
@@ -17,7 +17,7 @@ func content(ctx context.Context, s *mcp.ClientSession) (string, error) {
 }
 
 func structured(ctx context.Context, s *mcp.ClientSession) (any, error) {
-	res, err := s.CallTool(ctx, &mcp.CallToolParams{Name: "a"}) // want `^reads what CallTool returns without looking at IsError: when the tool fails, there is no structured content, and that is taken for an empty answer; test`
+	res, err := s.CallTool(ctx, &mcp.CallToolParams{Name: "a"}) // want "uncheckedresult/unchecked: CallTool"
 	if err != nil {
 		return nil, err
 	}
@@ -26,12 +26,12 @@ func structured(ctx context.Context, s *mcp.ClientSession) (any, error) {
 
 // nothing looks for content only.
 func nothing(ctx context.Context, s *mcp.ClientSession) bool {
-	res, err := s.CallTool(ctx, &mcp.CallToolParams{Name: "a"}) // want `without looking at IsError`
+	res, err := s.CallTool(ctx, &mcp.CallToolParams{Name: "a"}) // want "uncheckedresult/unchecked: CallTool"
 	return err == nil && res != nil && len(res.Content) == 0
 }
 
 func asks(ctx context.Context, s *mcp.ClientSession) (string, error) {
-	res, err := s.CallTool(ctx, &mcp.CallToolParams{Name: "a"}) // want `^reads what CallTool returns without looking at IsError, and GetError always returns nil on a client: when`
+	res, err := s.CallTool(ctx, &mcp.CallToolParams{Name: "a"}) // want "uncheckedresult/get-error: CallTool"
 	if err != nil {
 		return "", err
 	}
@@ -52,12 +52,12 @@ func text(res *mcp.CallToolResult) string {
 }
 
 func helped(ctx context.Context, s *mcp.ClientSession) string {
-	res, _ := s.CallTool(ctx, &mcp.CallToolParams{Name: "a"}) // want `without looking at IsError`
+	res, _ := s.CallTool(ctx, &mcp.CallToolParams{Name: "a"}) // want "uncheckedresult/unchecked: CallTool"
 	return text(res)
 }
 
 func decoded(ctx context.Context, s *mcp.ClientSession) (out struct{ Name string }, err error) {
-	res, err := s.CallTool(ctx, &mcp.CallToolParams{Name: "a"}) // want `without looking at IsError`
+	res, err := s.CallTool(ctx, &mcp.CallToolParams{Name: "a"}) // want "uncheckedresult/unchecked: CallTool"
 	if err != nil {
 		return out, err
 	}
@@ -65,9 +65,9 @@ func decoded(ctx context.Context, s *mcp.ClientSession) (out struct{ Name string
 }
 
 func twice(ctx context.Context, s *mcp.ClientSession) string {
-	res, err := s.CallTool(ctx, &mcp.CallToolParams{Name: "a"}) // want `without looking at IsError`
+	res, err := s.CallTool(ctx, &mcp.CallToolParams{Name: "a"}) // want "uncheckedresult/unchecked: CallTool"
 	if err != nil {
-		res, err = s.CallTool(ctx, &mcp.CallToolParams{Name: "b"}) // want `without looking at IsError`
+		res, err = s.CallTool(ctx, &mcp.CallToolParams{Name: "b"}) // want "uncheckedresult/unchecked: CallTool"
 		if err != nil {
 			return ""
 		}

@@ -9,7 +9,7 @@ import (
 )
 
 func content(ctx context.Context, c *client.Client) (string, error) {
-	res, err := c.CallTool(ctx, mcp.CallToolRequest{}) // want `^reads what CallTool returns without looking at IsError: `
+	res, err := c.CallTool(ctx, mcp.CallToolRequest{}) // want "uncheckedresult/unchecked: CallTool"
 	if err != nil {
 		return "", err
 	}
@@ -17,7 +17,7 @@ func content(ctx context.Context, c *client.Client) (string, error) {
 }
 
 func behindInterface(ctx context.Context, c client.MCPClient) (string, error) {
-	res, err := c.CallTool(ctx, mcp.CallToolRequest{}) // want `without looking at IsError`
+	res, err := c.CallTool(ctx, mcp.CallToolRequest{}) // want "uncheckedresult/unchecked: CallTool"
 	if err != nil {
 		return "", err
 	}
@@ -27,7 +27,7 @@ func behindInterface(ctx context.Context, c client.MCPClient) (string, error) {
 type caller struct{ client.MCPClient }
 
 func embedded(ctx context.Context, c caller) any {
-	res, err := c.CallTool(ctx, mcp.CallToolRequest{}) // want `without looking at IsError`
+	res, err := c.CallTool(ctx, mcp.CallToolRequest{}) // want "uncheckedresult/unchecked: CallTool"
 	if err != nil {
 		return nil
 	}
@@ -36,7 +36,7 @@ func embedded(ctx context.Context, c caller) any {
 
 func inLiteral(ctx context.Context, c *client.Client) func() int {
 	return func() int {
-		res, _ := c.CallTool(ctx, mcp.CallToolRequest{}) // want `without looking at IsError`
+		res, _ := c.CallTool(ctx, mcp.CallToolRequest{}) // want "uncheckedresult/unchecked: CallTool"
 		return len(res.Content)
 	}
 }
@@ -44,7 +44,7 @@ func inLiteral(ctx context.Context, c *client.Client) func() int {
 // proxy is a handler that forwards the text of another server as a success.
 func proxy(c *client.Client) func(context.Context, mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	return func(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-		res, err := c.CallTool(ctx, req) // want `without looking at IsError`
+		res, err := c.CallTool(ctx, req) // want "uncheckedresult/unchecked: CallTool"
 		if err != nil {
 			return mcp.NewToolResultError("The other server is not there."), nil
 		}

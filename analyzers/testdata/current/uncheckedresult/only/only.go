@@ -12,7 +12,7 @@ type caller interface {
 }
 
 func content(ctx context.Context, c caller) int {
-	res, err := c.CallTool(ctx, mcp.CallToolRequest{}) // want `^reads what CallTool returns without looking at IsError: `
+	res, err := c.CallTool(ctx, mcp.CallToolRequest{}) // want "uncheckedresult/unchecked: CallTool"
 	if err != nil {
 		return 0
 	}
