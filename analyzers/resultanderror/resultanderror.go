@@ -4,7 +4,6 @@ import (
 	_ "embed"
 	"go/token"
 	"slices"
-	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -94,16 +93,36 @@ func causeOf(o answers.Outcome) group {
 // finding returns the finding for outcomes with one cause.
 func finding(list []answers.Outcome) report.Finding {
 	first := list[0]
-	f := report.Finding{Pos: first.Pos, End: first.End, Category: category(first)}
+	f := report.Finding{Pos: first.Pos, End: first.End, Category: category(first), Help: where(first) + help(first), Sees: sees(first)}
 	if pos := first.Decided(); pos != first.Pos {
 		f.Pos, f.End = pos, token.NoPos
-		f.Message = first.Via[0].Func + " returns a result and an error together for " + strings.TrimPrefix(first.Subject, "this ") + "s: " + dropped(first) + "; " + remedy(first)
-		f.Related = places("both are returned on here", list)
+		f.Message = first.Innermost() + " gives " + together(list).String() + " a result and an error: " + dropped(first)
+		f.Related = places("handed on here", list)
 		return f
 	}
-	f.Message = first.Subject + " returns a result and an error together" + first.Through() + report.Likewise(len(list)-1) + ": " + dropped(first) + "; " + remedy(first)
-	f.Related = append(first.Path("both are returned"), places("both are returned here", list[1:])...)
+	what := first.Who.Does("return")
+	if len(first.Via) > 0 {
+		what = first.Innermost() + " gives " + first.Who.String()
+	}
+	f.Message = what + " a result and an error: " + dropped(first) + report.Likewise(len(list)-1)
+	f.Related = append(first.Path("both are returned"), places("here, too", list[1:])...)
 	return f
+}
+
+// together returns the handlers of some outcomes as one subject.
+func together(list []answers.Outcome) report.Subject {
+	who := report.Subject{Kind: list[0].Kind}
+	for i, o := range list {
+		for _, name := range o.Who.Names {
+			if !slices.Contains(who.Names, name) {
+				who.Names = append(who.Names, name)
+			}
+		}
+		if !slices.ContainsFunc(list[:i], func(other answers.Outcome) bool { return other.Handler == o.Handler }) {
+			who.Count++
+		}
+	}
+	return who
 }
 
 func places(what string, list []answers.Outcome) []analysis.RelatedInformation {
@@ -123,13 +142,32 @@ func dropped(o answers.Outcome) string {
 	case saysAll(o, effect):
 		return ""
 	case effect.Vehicle == sdk.Dropped:
-		return "the client gets the result alone, and the error is dropped"
+		return o.Library().Name + " sends the result and drops the error"
 	case effect.Vehicle != sdk.ProtocolError && effect.Vehicle != sdk.ToolError && effect.Vehicle != sdk.TaskFailed:
 		return ""
-	case !o.Direct || len(o.Errors) == 0 || slices.ContainsFunc(o.Errors, isSpecial):
-		return "the client gets the error alone, and the result is dropped"
+	case isOpen(o):
+		return o.Library().Name + " sends the error and drops the result"
+	case effect.Vehicle == sdk.ToolError:
+		return o.Library().Name + " makes an error result of the error and drops the one returned"
 	}
-	return "the client gets " + answers.Arrival(effect) + " with the text of the error alone, and the result is dropped"
+	return o.Library().Name + " sends the error as " + answers.Arrival(effect) + " and drops the result"
+}
+
+// isOpen reports whether nobody knows in which form the error of an outcome arrives.
+func isOpen(o answers.Outcome) bool {
+	return !o.Direct || len(o.Errors) == 0 || slices.ContainsFunc(o.Errors, isSpecial)
+}
+
+// sees says what the agent gets.
+func sees(o answers.Outcome) string {
+	effect := o.Effect(sdk.ErrorWithResult)
+	switch {
+	case effect.Vehicle == sdk.Dropped:
+		return "the result, and nothing of the error"
+	case isOpen(o):
+		return "the error, and nothing of the result"
+	}
+	return answers.Seen(effect, "…") + ", and nothing of the result"
 }
 
 // saysAll reports whether the agent gets in the error what was in the result: both are failures,
@@ -153,13 +191,21 @@ func isSpecial(f cause.Failure) bool {
 	return special(f.Origin) || slices.ContainsFunc(f.Parts, func(p cause.Part) bool { return special(p.Origin) })
 }
 
-// remedy says which of the two to return.
-func remedy(o answers.Outcome) string {
+// where names the function that returns both, if that is none of the handlers.
+func where(o answers.Outcome) string {
+	if len(o.Via) == 0 {
+		return ""
+	}
+	return "in " + o.Innermost() + ", "
+}
+
+// help says which of the two to return.
+func help(o answers.Outcome) string {
 	if category(o) == categoryError {
 		return "return the error with a nil result, or set the error flag of the result"
 	}
 	if o.Kind.IsTool() && len(o.Results) > 0 && o.Results[0].Flag == marks.Raised {
 		return "return the error result with a nil error"
 	}
-	return "return one of them, and nil for the other"
+	return "return one of the two, and nil for the other"
 }

@@ -23,7 +23,7 @@ func sameThrough(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.C
 
 func hinted(name string) (*mcp.CallToolResult, any, error) {
 	if name == "" {
-		return failed("call list first"), nil, errGone // want `gosdk\.hinted returns a result and an error together for typed tool handlers`
+		return failed("call list first"), nil, errGone // want "resultanderror/result-dropped: gosdk.hinted"
 	}
 	return nil, nil, nil
 }

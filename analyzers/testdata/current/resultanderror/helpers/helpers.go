@@ -14,7 +14,7 @@ var errGone = errors.New("gone")
 
 func both(name string) (*mcp.CallToolResult, error) {
 	if name == "" {
-		return mcp.NewToolResultError("empty"), errGone // want `^helpers\.both returns a result and an error together for tool handlers: the client gets JSON-RPC error -32603 with the text of the error alone, and the result is dropped; return one of them, and nil for the other \(resultanderror/result-dropped\)$`
+		return mcp.NewToolResultError("empty"), errGone // want "resultanderror/result-dropped: helpers.both"
 	}
 	return mcp.NewToolResultText(name), nil
 }
@@ -32,7 +32,7 @@ func checked(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult,
 }
 
 func elsewhere(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return build.Both(req.Params.Name) // want `this tool handler returns a result and an error together through build.Both, as in 1 other place: `
+	return build.Both(req.Params.Name) // want "resultanderror/result-dropped: build.Both"
 }
 
 // elsewhereToo has the same cause.
@@ -44,7 +44,7 @@ func elsewhereToo(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolRe
 func twice(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	switch req.Params.Name {
 	case "":
-		return mcp.NewToolResultError("empty"), errGone // want `this tool handler returns a result and an error together, as in 2 other places: `
+		return mcp.NewToolResultError("empty"), errGone // want "resultanderror/result-dropped"
 	case "a":
 		return mcp.NewToolResultError("too short"), errGone
 	}
@@ -52,11 +52,11 @@ func twice(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, e
 }
 
 func builtElsewhere(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return build.Failed("no"), errGone // want `this tool handler returns a result and an error together: the client gets JSON-RPC error -32603`
+	return build.Failed("no"), errGone // want "resultanderror/result-dropped"
 }
 
 func always(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return mcp.NewToolResultText("ok"), refuse() // want `this tool handler returns a result and an error together`
+	return mcp.NewToolResultText("ok"), refuse() // want "resultanderror/result-dropped"
 }
 
 func refuse() error { return errGone }

@@ -12,7 +12,7 @@ func namedBeforeADefer(ctx context.Context, req mcp.CallToolRequest) (result *mc
 	defer log.Print("done")
 	result = mcp.NewToolResultText("ok")
 	if err = open(ctx); err != nil {
-		return // want `this tool handler returns a result and an error together`
+		return // want "resultanderror/result-dropped"
 	}
 	return result, nil
 }

@@ -61,7 +61,7 @@ func pointed(name string) (*output, error) {
 // half returns what there is.
 func half(name string) (output, error) {
 	if name == "" {
-		return output{Name: "unnamed"}, errors.New("name is required") // want `^seams\.half returns a result and an error together for typed tool handlers: the client gets the error alone, and the result is dropped`
+		return output{Name: "unnamed"}, errors.New("name is required") // want "resultanderror/result-dropped: seams.half"
 	}
 	return output{Name: name}, nil
 }
@@ -103,7 +103,7 @@ func routes(s *mcp.Server, r remote) {
 			return half(named(params))
 		},
 		"name": func(ctx context.Context, params map[string]any) (any, error) {
-			return named(params), errors.New("nothing is done") // want `this typed tool handler returns a result and an error together: the client gets`
+			return named(params), errors.New("nothing is done") // want "resultanderror/result-dropped"
 		},
 	})
 }

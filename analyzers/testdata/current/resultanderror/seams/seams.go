@@ -34,7 +34,7 @@ func converting(h handler) server.ToolHandlerFunc {
 }
 
 func behindLeaky(ctx context.Context, name string) (*mcp.CallToolResult, error) {
-	return mcp.NewToolResultError("no"), errGone // want `returns a result and an error together: the client gets the error alone, and the result is dropped; return the error result with a nil error \(resultanderror/result-dropped\)$`
+	return mcp.NewToolResultError("no"), errGone // want "resultanderror/result-dropped"
 }
 
 // behindConverting is called by something that takes the result.
