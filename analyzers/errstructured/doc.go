@@ -5,48 +5,45 @@
 //
 // errstructured: report error results that the output of a tool overwrites or breaks
 //
-// A typed tool returns a result and an output. go-sdk always puts the output in the
-// place of the structured content, also in that of an error result, and holds it against
-// the schema of the tool first. What the handler has put there gets to nobody, and
-// an output that the schema refuses takes the whole error result with it.
+// A typed tool returns a result and an output. go-sdk always replaces the structured content with the
+// output, even in an error result, and validates it against the schema of the tool first. What the
+// handler set there reaches nobody, and an output that the schema rejects takes the whole error result
+// with it.
 //
 // # What it reports
 //
-// In handlers of typed tools whose output is of a type other than an interface, error
-// results with structured content that is set by hand, and error results without content
-// beside an output that is empty: the agent reads the empty output as what went wrong
-// (category overwritten).
+// In handlers of typed tools whose output is not an interface: error results with structured content
+// that is set by hand, and error results without content beside an empty output. In the latter case
+// the agent reads the empty output as the reason (category overwritten).
 //
-// Error results beside an empty output that the schema of the tool refuses: the client
-// gets an error of the protocol, and the model seldom sees that. A schema that is
-// inferred from the type refuses maps that are nil, numbers that are encoded as strings,
-// and structs that are embedded by a pointer, which is nil; one that is written out beside
-// the tool can refuse missing fields, types, values, short texts and small numbers
-// (category schema).
+// Error results beside an empty output that the schema of the tool rejects: the client gets a protocol
+// error, which the model seldom sees. A schema that is inferred from the type rejects nil maps,
+// numbers that are encoded as strings, and fields of structs that are embedded by a nil pointer. One
+// that is written out for the tool can reject missing fields, types, values, short texts and small
+// numbers (category schema).
 //
-// Outputs with a field named error at their top, be it an embedded struct with that name. A
-// failure that is told there comes as a success (category error-field, strict: the field can
-// be one that nothing sets).
+// Outputs with a field named error at the top, or an embedded struct with that name. A failure that is
+// reported there arrives as a success (category error-field, strict: the field can be one that nothing
+// sets).
 //
-// The output of a function of another form counts if a generic function registers it, of this
-// or another package, and hands on what it returns. An error result in a generic function is
-// held against the outputs of the functions of the package that it hands on.
+// The output of a function of another form counts if a generic function, of this or another package,
+// registers it and passes its output on. An error result in a generic function is checked against the
+// outputs of the functions of the package that it passes on.
 //
 // # What it leaves alone
 //
 // Outputs of type any: what is returned there arrives.
 //
-// Structured content that is the output itself. Error results beside an output that is
-// filled: handlers can say there what went wrong, also in a field named error.
+// Structured content that is the output itself. Error results beside an output that is filled:
+// handlers can say there what went wrong, also in a field named error.
 //
-// A field for errors beside a verdict, as status, health or ok: the error is that of what
-// the tool was asked to look at.
+// A field for errors beside a verdict such as status, health or ok: it describes what the tool was
+// asked to inspect.
 //
-// Maps that are left out when they are empty, types that encode themselves, and schemas
-// that are made elsewhere.
+// Maps that are omitted when empty, types that encode themselves, and schemas that are made elsewhere.
 //
-// Raw handlers, and mcp-go, which send the structured content of an error result
-// as it is. Handlers that a function of the module calls.
+// Raw handlers, and mcp-go, which send the structured content of an error result as it is. Handlers
+// that a function of the module calls.
 //
 // Errors that are returned: no output is sent then.
 //
@@ -106,10 +103,10 @@
 //
 // # The agent sees
 //
-// Before: JSON-RPC error 0, "validating tool output: …": the empty output has null where
-// its schema asks for an object, and "Name an author." is lost.
+// Before: JSON-RPC error 0, "validating tool output: …". The schema requires an object where the empty
+// output has null, and "Name an author." is lost.
 //
-// After: an error result, "Name an author."
+// After: isError: true, "Name an author."
 //
 // # What to do
 //

@@ -7,8 +7,10 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/remedy"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/schema"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
 
 // failure is the name that a field of an output should not have.
@@ -46,9 +48,12 @@ func (c *checker) outputs() {
 			if f.Name != failure || slices.ContainsFunc(list, isVerdict) {
 				continue
 			}
+			who := report.Subject{Kind: h.Kind, Names: h.Names()}
 			finding := report.Finding{
 				Pos: f.Pos(), Category: categoryField, Strict: true,
-				Message: "the output " + c.nameOf(output) + " of a tool has a field " + failure + " at its top: a failure that is told there arrives without the error flag, as a success; return an error or an error result, and leave the field out",
+				Message: "a failure that " + who.Does("report") + " in the field " + report.Code(failure) + " of " + c.nameOf(output) + " arrives as a success: isError is false",
+				Help:    remedy.Anew(remedy.Answer(c.pass, sdk.Of(c.pass.Pkg).Named(h.Library), h.Kind)) + ", and leave the field out",
+				Sees:    `isError: false, {"error": "…"}`,
 			}
 			if f.Pkg() != c.pass.Pkg {
 				finding.Pos = h.Func.Pos()

@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/remedy"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/schema"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
@@ -20,28 +21,30 @@ type checker struct {
 // result reports an error result that does not arrive as it is returned, and reports
 // whether it did.
 func (c *checker) result(f answers.Flagged, schemas answers.Schemas) bool {
-	category, message := "", ""
-	library, output := f.Library().Name, "the zero value of "+c.nameOf(f.Output)
+	library, output, empty := f.Library().Name, c.nameOf(f.Output), "the empty "+c.nameOf(f.Output)
+	finding := report.Finding{Pos: f.Pos, End: f.End, Category: categoryOverwritten}
 	switch refused := refused(f, schemas); {
 	case refused != "":
-		category = categorySchema
-		message = f.Subject + " returns an error result with " + output + ", " + refused + ": " + library + " holds it against the schema of the tool, and the client gets " +
-			answers.Arrival(f.Effect(sdk.BadOutput)) + " in the place of the error result; return an error, of which " + library + " makes an error result, or an output that fits"
+		finding.Category = categorySchema
+		finding.Message = "the error result of " + f.Who.String() + " is lost: " + empty + " breaks the schema (" + refused + ")"
+		finding.Help = remedy.Anew(remedy.Answer(c.pass, f.Library(), f.Kind)) + ", or an output that fits the schema"
+		finding.Sees = answers.Seen(f.Effect(sdk.BadOutput), "…")
 	case f.Data && f.Zero:
-		category = categoryOverwritten
-		message = f.Subject + " sets structured content in an error result: " + library + " puts the output in its place, so that the client gets " + output +
-			" and never what is set here; say it in the content, or declare the output as any and return it there"
+		finding.Message = library + " replaces the structured content in the error result of " + f.Who.String() + " with " + empty + ": what is set here is lost"
+		finding.Help = "put it into the content, or declare the output as `any` and return it there"
+		finding.Sees = "isError: true, with " + empty + " as structured content"
 	case f.Data:
-		category = categoryOverwritten
-		message = f.Subject + " sets structured content in an error result: " + library + " puts the output in its place, so that the client never gets what is set here; say it in the content, or in the output"
+		finding.Message = library + " replaces the structured content in the error result of " + f.Who.String() + " with the " + output + " returned beside it: what is set here is lost"
+		finding.Help = "put it into the content, or into the output"
+		finding.Sees = "isError: true, with the output as structured content"
 	case f.Silent && f.Zero:
-		category = categoryOverwritten
-		message = f.Subject + " returns an error result without content: " + library + " makes its text of the output, so that the agent reads " + output +
-			" as what went wrong; say it in the content, or return an error"
+		finding.Message = f.Who.Does("return") + " an error result without content: " + library + " fills it with " + empty + ", which the agent reads as the reason"
+		finding.Help = "say what went wrong in the content, or return an error"
+		finding.Sees = "isError: true, and " + empty + " as its text"
 	default:
 		return false
 	}
-	report.Report(c.pass, report.Finding{Pos: f.Pos, End: f.End, Category: category, Message: message})
+	report.Report(c.pass, finding)
 	return true
 }
 
@@ -57,18 +60,18 @@ func refused(f answers.Flagged, schemas answers.Schemas) string {
 	return schema.Inferred(f.Output)
 }
 
-// nameOf names a type as the package does.
+// nameOf returns a type as a message shows it: `elsewhere.Out`, and only "output" if it has no name.
 func (c *checker) nameOf(t types.Type) string {
 	if pointer, ok := t.(*types.Pointer); ok {
 		t = pointer.Elem()
 	}
 	if _, isStruct := types.Unalias(t).(*types.Struct); isStruct {
-		return "its output"
+		return "output"
 	}
-	return types.TypeString(t, func(pkg *types.Package) string {
+	return report.Code(types.TypeString(t, func(pkg *types.Package) string {
 		if pkg == c.pass.Pkg {
 			return ""
 		}
 		return pkg.Name()
-	})
+	}))
 }

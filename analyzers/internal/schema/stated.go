@@ -26,7 +26,7 @@ func Stated(schema ssa.Value, t types.Type) string {
 		is = object // the library takes null for an empty object
 	}
 	if words := s.ofType(is); words != "" {
-		return "which is " + words
+		return "it is " + words
 	}
 	if is != object {
 		return ""
@@ -34,13 +34,13 @@ func Stated(schema ssa.Value, t types.Type) string {
 	sent := sentBy(t)
 	for _, name := range s.required {
 		if _, ok := sent[name]; !ok { // a default is not for what is required
-			return "in which the field " + name + " is missing and required"
+			return "field `" + name + "` is missing and required"
 		}
 	}
 	for _, p := range s.properties {
 		if f, ok := sent[p.name]; ok {
 			if words := read(p.schema).refuses(f); words != "" {
-				return "in which the field " + p.name + " is " + words
+				return "field `" + p.name + "` is " + words
 			}
 		}
 	}
@@ -158,7 +158,7 @@ func (s statement) refuses(f Field) string {
 		return words
 	}
 	if len(s.values) > 0 && !slices.ContainsFunc(s.values, isZero) {
-		return "none of the values that are allowed"
+		return "none of the allowed values"
 	}
 	switch is {
 	case text:

@@ -20,7 +20,7 @@ const (
 )
 
 // Inferred says what the schema that is inferred from a type refuses in its zero value:
-// "the field byName, which is null and should be an object". It is empty if that is
+// "field `byName` is null and should be an object". It is empty if that is
 // nothing, or not known.
 //
 // Nil maps in a struct, numbers in quotes, and the fields of a struct that is embedded by
@@ -62,7 +62,7 @@ func (i inferring) in(t types.Type, path string, depth int) string {
 		if path == "" {
 			return "" // the library takes null for an empty object
 		}
-		return "in which the field " + path + " is null and should be an object"
+		return "field `" + path + "` is null and should be an object"
 	case *types.Array:
 		if u.Len() > 0 && path != "" {
 			return i.of(u.Elem(), path+"[0]", depth+1)
@@ -81,11 +81,11 @@ func (i inferring) in(t types.Type, path string, depth int) string {
 func (i inferring) field(f Field, path string, depth int) string {
 	switch is := typeOf(f.Type); {
 	case f.absent && !f.omitEmpty && !f.omitZero:
-		return "in which the field " + path + " is missing and required"
+		return "field `" + path + "` is missing and required"
 	case f.Omits(f.Type) || f.Embedded():
 		return "" // what the library infers for a struct that is embedded under a name is not looked at
 	case f.quotes() && is != text:
-		return "in which the field " + path + " is a string and should be " + article(is)
+		return "field `" + path + "` is a string and should be " + article(is)
 	}
 	return i.of(f.Type, path, depth)
 }

@@ -52,12 +52,12 @@ func TestInferred(t *testing.T) {
 	require.NoError(t, err)
 	pkg, err := (&types.Config{Importer: importer.ForCompiler(files, "source", nil)}).Check("p", files, []*ast.File{file}, nil)
 	require.NoError(t, err)
-	refused := func(field string) string { return "in which the field " + field + " is null and should be an object" }
+	refused := func(field string) string { return "field `" + field + "` is null and should be an object" }
 	for name, want := range map[string]string{
 		"Plain": "", "Nil": refused("M"), "Pointer": refused("M"), "Nested": refused("i.m"), "Embedded": refused("m"),
 		"Omitted": "", "Dashed": refused("-"), "Own": "", "Whole": "", "Deep": refused("M"),
-		"Inside": "in which the field m is missing and required", "Hidden": "", "Optional": "", "Endless": "",
-		"Quoted": "in which the field N is a string and should be a number", "Unquoted": "", "Named": "", "Array": refused("B[0].m"),
+		"Inside": "field `m` is missing and required", "Hidden": "", "Optional": "", "Endless": "",
+		"Quoted": "field `N` is a string and should be a number", "Unquoted": "", "Named": "", "Array": refused("B[0].m"),
 	} {
 		assert.Equal(t, want, schema.Inferred(pkg.Scope().Lookup(name).Type()), name)
 	}

@@ -17,7 +17,7 @@ type args struct {
 
 type out struct {
 	Count int    `json:"count"`
-	Error string `json:"error,omitempty"` // want `^the output out of a tool has a field error at its top: a failure that is told there arrives without the error flag, as a success; return an error or an error result, and leave the field out \(errstructured/error-field\)$`
+	Error string `json:"error,omitempty"` // want "errstructured/error-field: error"
 }
 
 func list(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, out, error) {
@@ -30,7 +30,7 @@ func again(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToo
 }
 
 type failing struct {
-	Failed *string `json:"error"` // want `a field error at its top`
+	Failed *string `json:"error"` // want "errstructured/error-field: error"
 }
 
 type promoted struct {
@@ -42,7 +42,7 @@ func embedded(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.Call
 	return nil, &promoted{}, nil
 }
 
-func imported(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, elsewhere.Out, error) { // want `^the output elsewhere.Out of a tool has a field error at its top`
+func imported(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, elsewhere.Out, error) { // want "errstructured/error-field: error"
 	return nil, elsewhere.Out{}, nil
 }
 
@@ -58,7 +58,7 @@ func probe(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToo
 
 type page struct {
 	Rows  []string `json:"rows"`
-	Error any      `json:"error"` // want `^the output page of a tool has a field error`
+	Error any      `json:"error"` // want "errstructured/error-field: error"
 }
 
 func structured(ctx context.Context, req mark.CallToolRequest, in args) (page, error) {
@@ -74,7 +74,7 @@ func serve() *server.MCPServer {
 type reason struct{ Text string }
 
 type named struct {
-	reason `json:"error"` // want `^the output named of a tool has a field error at its top`
+	reason `json:"error"` // want "errstructured/error-field: error"
 	Count  int
 }
 

@@ -15,14 +15,14 @@ type args struct {
 
 type counted struct {
 	Count int    `json:"count"`
-	Error string `json:"error,omitempty"` // want `^the output counted of a tool has a field error at its top`
+	Error string `json:"error,omitempty"` // want "errstructured/error-field: error"
 }
 
 func count(ctx context.Context, in args) (counted, error) { return counted{}, nil }
 
 type listed struct {
 	Rows  []string `json:"rows"`
-	Error string   `json:"error"` // want `^the output listed of a tool has a field error at its top`
+	Error string   `json:"error"` // want "errstructured/error-field: error"
 }
 
 func list(ctx context.Context, in args) (listed, error) { return listed{}, nil }
@@ -50,7 +50,7 @@ func register[In, Out any](s *mcp.Server, name string, run func(context.Context,
 		out, err := run(ctx, in)
 		if err != nil {
 			var zero Out
-			return &mcp.CallToolResult{IsError: true, Content: []mcp.Content{&mcp.TextContent{Text: err.Error()}}}, zero, nil // want `^this typed tool handler returns an error result with the zero value of labelled, in which the field labels is null and should be an object: go-sdk holds it against the schema of the tool, and the client gets JSON-RPC error 0 in the place of the error result; return an error, of which go-sdk makes an error result, or an output that fits \(errstructured/schema\)$`
+			return &mcp.CallToolResult{IsError: true, Content: []mcp.Content{&mcp.TextContent{Text: err.Error()}}}, zero, nil // want "errstructured/schema: labelled"
 		}
 		return nil, out, nil
 	})

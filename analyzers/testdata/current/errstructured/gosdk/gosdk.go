@@ -24,7 +24,7 @@ func text(s string) []mcp.Content { return []mcp.Content{&mcp.TextContent{Text: 
 
 func setByHand(ctx context.Context, req *request, in args) (*result, out, error) {
 	if in.Name == "" {
-		return &result{IsError: true, Content: text("No name."), StructuredContent: map[string]any{"code": "E1"}}, out{}, nil // want `^this typed tool handler sets structured content in an error result: go-sdk puts the output in its place, so that the client gets the zero value of out and never what is set here; say it in the content, or declare the output as any and return it there \(errstructured/overwritten\)$`
+		return &result{IsError: true, Content: text("No name."), StructuredContent: map[string]any{"code": "E1"}}, out{}, nil // want "errstructured/overwritten: out"
 	}
 	return nil, out{Count: 1}, nil
 }
@@ -33,12 +33,12 @@ func setLater(ctx context.Context, req *request, in args) (*result, out, error) 
 	res := &result{Content: text("No name.")}
 	res.IsError = true
 	res.StructuredContent = in
-	return res, out{}, nil // want `sets structured content in an error result`
+	return res, out{}, nil // want "errstructured/overwritten: out"
 }
 
 // besideOutput has an output that is not what is set.
 func besideOutput(ctx context.Context, req *request, in args) (*result, out, error) {
-	return &result{IsError: true, Content: text("No name."), StructuredContent: in}, out{Count: 1}, nil // want `^this typed tool handler sets structured content in an error result: go-sdk puts the output in its place, so that the client never gets what is set here; say it in the content, or in the output \(errstructured/overwritten\)$`
+	return &result{IsError: true, Content: text("No name."), StructuredContent: in}, out{Count: 1}, nil // want "errstructured/overwritten: out"
 }
 
 func refuse(code string) *result {
@@ -46,21 +46,21 @@ func refuse(code string) *result {
 }
 
 func helped(ctx context.Context, req *request, in args) (*result, out, error) {
-	return refuse("E1"), out{}, nil // want `sets structured content in an error result`
+	return refuse("E1"), out{}, nil // want "errstructured/overwritten: out"
 }
 
 func pointer(ctx context.Context, req *request, in args) (*result, *out, error) {
-	return refuse("E1"), nil, nil // want `the client gets the zero value of out and never`
+	return refuse("E1"), nil, nil // want "errstructured/overwritten: out"
 }
 
 func noContent(ctx context.Context, req *request, in args) (*result, out, error) {
-	return &result{IsError: true}, out{}, nil // want `^this typed tool handler returns an error result without content: go-sdk makes its text of the output, so that the agent reads the zero value of out as what went wrong; say it in the content, or return an error \(errstructured/overwritten\)$`
+	return &result{IsError: true}, out{}, nil // want "errstructured/overwritten: out"
 }
 
 func nilContent(ctx context.Context, req *request, in args) (*result, out, error) {
 	var empty out
 	if in.Name == "" {
-		return &result{IsError: true, Content: nil}, empty, nil // want `returns an error result without content`
+		return &result{IsError: true, Content: nil}, empty, nil // want "errstructured/overwritten: out"
 	}
 	empty.Count = 1
 	return nil, empty, nil
@@ -71,13 +71,13 @@ type mapped struct {
 }
 
 func nilMap(ctx context.Context, req *request, in args) (*result, mapped, error) {
-	return &result{IsError: true, Content: text("No name.")}, mapped{}, nil // want `^this typed tool handler returns an error result with the zero value of mapped, in which the field by_name is null and should be an object: go-sdk holds it against the schema of the tool, and the client gets JSON-RPC error 0 in the place of the error result; return an error, of which go-sdk makes an error result, or an output that fits \(errstructured/schema\)$`
+	return &result{IsError: true, Content: text("No name.")}, mapped{}, nil // want "errstructured/schema: mapped"
 }
 
 func nestedMap(ctx context.Context, req *request, in args) (*result, struct {
 	Inner mapped `json:"inner"`
 }, error) {
-	return &result{IsError: true, Content: text("No name.")}, struct { // want `with the zero value of its output, in which the field inner.by_name is null`
+	return &result{IsError: true, Content: text("No name.")}, struct { // want "errstructured/schema: inner.by_name"
 		Inner mapped `json:"inner"`
 	}{}, nil
 }
@@ -89,17 +89,17 @@ type embeddedMap struct {
 }
 
 func promoted(ctx context.Context, req *request, in args) (*result, *embeddedMap, error) {
-	return &result{IsError: true, Content: text("No name.")}, nil, nil // want `in which the field by_name is null`
+	return &result{IsError: true, Content: text("No name.")}, nil, nil // want "errstructured/schema: embeddedMap"
 }
 
 // both would be overwritten, and is lost.
 func both(ctx context.Context, req *request, in args) (*result, mapped, error) {
-	return &result{IsError: true, StructuredContent: in}, mapped{}, nil // want `in which the field by_name is null`
+	return &result{IsError: true, StructuredContent: in}, mapped{}, nil // want "errstructured/schema: mapped"
 }
 
 // fail is what handlers return as a whole: the finding is where the result is made.
 func fail(message string) (*result, mapped, error) {
-	return &result{IsError: true, Content: text(message)}, mapped{}, nil // want `^this function returns an error result with the zero value of mapped, in which the field by_name is null`
+	return &result{IsError: true, Content: text(message)}, mapped{}, nil // want "errstructured/schema: fail"
 }
 
 func wholeHelper(ctx context.Context, req *request, in args) (*result, mapped, error) {
@@ -113,7 +113,7 @@ func serve() *mcp.Server {
 	s := mcp.NewServer(&mcp.Implementation{Name: "notes"}, nil)
 	mcp.AddTool(s, &mcp.Tool{Name: "setByHand"}, setByHand)
 	mcp.AddTool(s, &mcp.Tool{Name: "literal"}, func(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, out, error) {
-		return &mcp.CallToolResult{IsError: true}, out{}, nil // want `returns an error result without content`
+		return &mcp.CallToolResult{IsError: true}, out{}, nil // want "errstructured/overwritten: out"
 	})
 	return s
 }
@@ -121,7 +121,7 @@ func serve() *mcp.Server {
 // deferring returns through variables.
 func deferring(ctx context.Context, req *request, in args) (*result, out, error) {
 	defer func() { _ = recover() }()
-	return &result{IsError: true, Content: text("No name."), StructuredContent: in}, out{}, nil // want `sets structured content in an error result`
+	return &result{IsError: true, Content: text("No name."), StructuredContent: in}, out{}, nil // want "errstructured/overwritten: out"
 }
 
 // replacing has a deferred literal that can set the result.

@@ -34,41 +34,41 @@ func failure() *result {
 }
 
 func required(ctx context.Context, req *request, in args) (*result, out, error) {
-	return failure(), out{}, nil // want `with the zero value of out, in which the field total is missing and required: go-sdk holds it`
+	return failure(), out{}, nil // want "errstructured/schema: out"
 }
 
 func enum(ctx context.Context, req *request, in args) (*result, out, error) {
-	return failure(), out{}, nil // want `in which the field state is none of the values that are allowed`
+	return failure(), out{}, nil // want "errstructured/schema: out"
 }
 
 func short(ctx context.Context, req *request, in args) (*result, out, error) {
-	return failure(), out{}, nil // want `in which the field state is empty and should not be`
+	return failure(), out{}, nil // want "errstructured/schema: out"
 }
 
 func pattern(ctx context.Context, req *request, in args) (*result, out, error) {
-	return failure(), out{}, nil // want `in which the field state is empty and should match a pattern`
+	return failure(), out{}, nil // want "errstructured/schema: out"
 }
 
 func low(ctx context.Context, req *request, in args) (*result, out, error) {
-	return failure(), out{}, nil // want `in which the field page is 0 and should be at least 1`
+	return failure(), out{}, nil // want "errstructured/schema: out"
 }
 
 func nilList(ctx context.Context, req *request, in args) (*result, out, error) {
-	return failure(), out{}, nil // want `in which the field names is null and should be an array`
+	return failure(), out{}, nil // want "errstructured/schema: out"
 }
 
 func list(ctx context.Context, req *request, in args) (*result, []string, error) {
-	return failure(), nil, nil // want `with the zero value of \[\]string, which is null and should be an array`
+	return failure(), nil, nil // want "errstructured/schema: []string"
 }
 
 func requiredInMap(ctx context.Context, req *request, in args) (*result, map[string]string, error) {
-	return failure(), nil, nil // want `with the zero value of map\[string\]string, in which the field state is missing and required`
+	return failure(), nil, nil // want "errstructured/schema: map[string]string"
 }
 
 // defaulted has a schema with a default for a field that is required, where it is not
 // for.
 func defaulted(ctx context.Context, req *request, in args) (*result, out, error) {
-	return failure(), out{}, nil // want `in which the field total is missing and required`
+	return failure(), out{}, nil // want "errstructured/schema: out"
 }
 
 // filledIn has a schema that fills what is missing.
