@@ -2,7 +2,6 @@ package wrappedrpc
 
 import (
 	_ "embed"
-	"fmt"
 	"slices"
 	"strings"
 
@@ -12,6 +11,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/remedy"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/rule"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
@@ -77,8 +77,8 @@ func (c checker) wrapped(a answers.Answer, s *sdk.SDK) bool {
 		}
 		finding := report.Finding{
 			Pos: a.Pos, End: a.End, Category: categoryWrapped,
-			Message: fmt.Sprintf("%s returns a *jsonrpc.Error wrapped in another error (%s%s): %s; return the *jsonrpc.Error itself",
-				a.Subject, f.Name, answers.Through(f.Origin), loss(inner)),
+			Message: a.Who.Does("return") + " a `*jsonrpc.Error` wrapped by " + report.Func(f.Name) + within(f.Origin) + ": " + s.Name + " sends " + loss(inner),
+			Help:    "return the `*jsonrpc.Error` itself", Sees: sees(inner),
 			Related: answers.Path(f.Parts[i].Origin, "the *jsonrpc.Error is made"),
 		}
 		if len(a.Errors) == 1 && !c.isNotFound(f.Parts[i].Pos) {
@@ -90,15 +90,28 @@ func (c checker) wrapped(a answers.Answer, s *sdk.SDK) bool {
 	return false
 }
 
-// loss says what the client gets of a wrapped error.
+// within names the function that wraps an error, if that is none of the handler.
+func within(o cause.Origin) string {
+	if len(o.Via) == 0 {
+		return ""
+	}
+	return " in " + report.Func(o.Via[0].Func)
+}
+
+// loss says what the library sends of a wrapped error.
 func loss(e sdk.Effect) string {
 	if e.OwnCode {
-		return "the code goes out, and the data is lost"
+		return "its code without its data"
 	}
-	if e.Vehicle == sdk.ToolError {
-		return "the library recognises it only unwrapped and makes a tool error of its text, and its code and data are lost"
+	return answers.Arrival(e) + " without its code and data"
+}
+
+// sees says what the client gets of one.
+func sees(e sdk.Effect) string {
+	if e.OwnCode {
+		return answers.Seen(e, "…") + ", without its data"
 	}
-	return "its code and data are lost"
+	return answers.Seen(e, "…")
 }
 
 // honoured reports whether an error is of a type, or made by a function, whose code
@@ -154,7 +167,8 @@ func (c checker) sentinel(a answers.Answer, s *sdk.SDK) {
 			}
 			report.Report(c.pass, report.Finding{
 				Pos: a.Pos, End: a.End, Category: categorySentinel,
-				Message: fmt.Sprintf("%s returns %s, which %s treats like any other error: it goes out as JSON-RPC error %d with its text; %s", a.Subject, short, s.Name, effect.Code, remedy(a.Kind)),
+				Message: a.Who.Does("return") + " " + report.Code(short) + ", but " + s.Name + " sends " + answers.Arrival(effect) + ", as for any other error",
+				Help:    help(c.pass, a), Sees: answers.Seen(effect, "…"),
 			})
 			return
 		}
@@ -180,10 +194,10 @@ func ignored(s *sdk.SDK, name string) (string, bool) {
 	return short, short != "" && !honours
 }
 
-// remedy says what to do instead.
-func remedy(kind sdk.Kind) string {
-	if kind.IsTool() {
-		return "return a result with the error flag that says what went wrong, and a nil error"
+// help says what to do instead.
+func help(pass *analysis.Pass, a answers.Answer) string {
+	if a.Kind.IsTool() {
+		return remedy.Answer(pass, a.Library(), a.Kind) + ", and say in it what went wrong"
 	}
-	return "say what went wrong in the text, because no code can be chosen here"
+	return "say in the text what went wrong: no code can be chosen here"
 }

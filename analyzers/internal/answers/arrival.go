@@ -41,7 +41,7 @@ func Seen(e sdk.Effect, text string) string {
 		text = strings.NewReplacer("%s", text, "%n", "…").Replace(e.Text)
 	}
 	if text != "" {
-		text = `, "` + text + `"`
+		text = `, "` + strings.ReplaceAll(text, `"`, "'") + `"`
 	}
 	switch e.Vehicle {
 	case sdk.ToolError:

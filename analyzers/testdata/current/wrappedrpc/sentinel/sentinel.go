@@ -10,19 +10,19 @@ import (
 )
 
 func invalid(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return nil, mcp.ErrInvalidParams // want `^this tool handler returns mcp\.ErrInvalidParams, which mcp-go treats like any other error: it goes out as JSON-RPC error -32603 with its text; return a result with the error flag that says what went wrong, and a nil error \(wrappedrpc/sentinel\)$`
+	return nil, mcp.ErrInvalidParams // want "wrappedrpc/sentinel: mcp.ErrInvalidParams"
 }
 
 func wrapped(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return nil, fmt.Errorf("no name: %w", mcp.ErrInvalidParams) // want `^this tool handler returns mcp\.ErrInvalidParams, which mcp-go treats like any other error: it goes out as JSON-RPC error -32603 with its text; return a result with the error flag that says what went wrong, and a nil error \(wrappedrpc/sentinel\)$`
+	return nil, fmt.Errorf("no name: %w", mcp.ErrInvalidParams) // want "wrappedrpc/sentinel: mcp.ErrInvalidParams"
 }
 
 func resource(ctx context.Context, req mcp.ReadResourceRequest) ([]mcp.ResourceContents, error) {
-	return nil, server.ErrResourceNotFound // want `^this resource handler returns server\.ErrResourceNotFound, which mcp-go treats like any other error: it goes out as JSON-RPC error -32603 with its text; say what went wrong in the text, because no code can be chosen here \(wrappedrpc/sentinel\)$`
+	return nil, server.ErrResourceNotFound // want "wrappedrpc/sentinel: server.ErrResourceNotFound"
 }
 
 func prompt(ctx context.Context, req mcp.GetPromptRequest) (*mcp.GetPromptResult, error) {
-	return nil, fmt.Errorf("%w: %s", server.ErrPromptNotFound, req.Params.Name) // want `^this prompt handler returns server\.ErrPromptNotFound, which mcp-go treats like any other error: it goes out as JSON-RPC error -32603 with its text; say what went wrong in the text, because no code can be chosen here \(wrappedrpc/sentinel\)$`
+	return nil, fmt.Errorf("%w: %s", server.ErrPromptNotFound, req.Params.Name) // want "wrappedrpc/sentinel: server.ErrPromptNotFound"
 }
 
 // structured becomes a result, in which the text counts.

@@ -10,5 +10,5 @@ import (
 
 // alone uses package fmt for nothing else: there is no fix.
 func alone(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	return nil, nil, fmt.Errorf("call: %w", &jsonrpc.Error{Code: jsonrpc.CodeInvalidParams, Message: "no"}) // want `^this typed tool handler returns a \*jsonrpc\.Error wrapped in another error \(fmt\.Errorf\): the library recognises it only unwrapped and makes a tool error of its text, and its code and data are lost; return the \*jsonrpc\.Error itself \(wrappedrpc/wrapped\)$`
+	return nil, nil, fmt.Errorf("call: %w", &jsonrpc.Error{Code: jsonrpc.CodeInvalidParams, Message: "no"}) // want "wrappedrpc/wrapped: *jsonrpc.Error"
 }

@@ -19,20 +19,20 @@ type args struct {
 
 func variable(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
 	err := &jsonrpc.Error{Code: jsonrpc.CodeInvalidParams, Message: "no"}
-	return nil, nil, fmt.Errorf("call: %w", err) // want `^this typed tool handler returns a \*jsonrpc\.Error wrapped in another error \(fmt\.Errorf\): the library recognises it only unwrapped and makes a tool error of its text, and its code and data are lost; return the \*jsonrpc\.Error itself \(wrappedrpc/wrapped\)$`
+	return nil, nil, fmt.Errorf("call: %w", err) // want "wrappedrpc/wrapped: *jsonrpc.Error"
 }
 
 func literal(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	return nil, nil, fmt.Errorf("call %s: %w", in.Name, &jsonrpc.Error{Code: jsonrpc.CodeInvalidParams, Message: "no"}) // want `^this typed tool handler returns a \*jsonrpc\.Error wrapped in another error \(fmt\.Errorf\): the library recognises it only unwrapped and makes a tool error of its text, and its code and data are lost; return the \*jsonrpc\.Error itself \(wrappedrpc/wrapped\)$`
+	return nil, nil, fmt.Errorf("call %s: %w", in.Name, &jsonrpc.Error{Code: jsonrpc.CodeInvalidParams, Message: "no"}) // want "wrappedrpc/wrapped: *jsonrpc.Error"
 }
 
 func joined(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	return nil, nil, errors.Join(errors.New("call"), &jsonrpc.Error{Code: jsonrpc.CodeInvalidParams, Message: "no"}) // want `^this typed tool handler returns a \*jsonrpc\.Error wrapped in another error \(errors\.Join\): the library recognises it only unwrapped and makes a tool error of its text, and its code and data are lost; return the \*jsonrpc\.Error itself \(wrappedrpc/wrapped\)$`
+	return nil, nil, errors.Join(errors.New("call"), &jsonrpc.Error{Code: jsonrpc.CodeInvalidParams, Message: "no"}) // want "wrappedrpc/wrapped: *jsonrpc.Error"
 }
 
 // first is wrapped, and something else follows: there is no fix.
 func first(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	return nil, nil, fmt.Errorf("%w in %s", &jsonrpc.Error{Code: jsonrpc.CodeInvalidParams, Message: "no"}, in.Name) // want `^this typed tool handler returns a \*jsonrpc\.Error wrapped in another error \(fmt\.Errorf\): the library recognises it only unwrapped and makes a tool error of its text, and its code and data are lost; return the \*jsonrpc\.Error itself \(wrappedrpc/wrapped\)$`
+	return nil, nil, fmt.Errorf("%w in %s", &jsonrpc.Error{Code: jsonrpc.CodeInvalidParams, Message: "no"}, in.Name) // want "wrappedrpc/wrapped: *jsonrpc.Error"
 }
 
 func check(name string) error {
@@ -44,34 +44,34 @@ func check(name string) error {
 
 func helped(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
 	if err := check(in.Name); err != nil {
-		return nil, nil, fmt.Errorf("check: %w", err) // want `^this typed tool handler returns a \*jsonrpc\.Error wrapped in another error \(fmt\.Errorf\): the library recognises it only unwrapped and makes a tool error of its text, and its code and data are lost; return the \*jsonrpc\.Error itself \(wrappedrpc/wrapped\)$`
+		return nil, nil, fmt.Errorf("check: %w", err) // want "wrappedrpc/wrapped: *jsonrpc.Error"
 	}
 	return nil, nil, nil
 }
 
 func elsewhere(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	return nil, nil, fmt.Errorf("call: %w", problems.Closed()) // want `^this typed tool handler returns a \*jsonrpc\.Error wrapped in another error \(fmt\.Errorf\): the library recognises it only unwrapped and makes a tool error of its text, and its code and data are lost; return the \*jsonrpc\.Error itself \(wrappedrpc/wrapped\)$`
+	return nil, nil, fmt.Errorf("call: %w", problems.Closed()) // want "wrappedrpc/wrapped: *jsonrpc.Error"
 }
 
 func alreadyWrapped(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	return nil, nil, problems.Wrapped() // want `^this typed tool handler returns a \*jsonrpc\.Error wrapped in another error \(fmt\.Errorf through problems\.Wrapped\): the library recognises it only unwrapped and makes a tool error of its text, and its code and data are lost; return the \*jsonrpc\.Error itself \(wrappedrpc/wrapped\)$`
+	return nil, nil, problems.Wrapped() // want "wrappedrpc/wrapped: *jsonrpc.Error"
 }
 
 // notFound wraps what a function of the library makes.
 func notFound(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	return nil, nil, fmt.Errorf("read: %w", mcp.ResourceNotFoundError(in.Name)) // want `^this typed tool handler returns a \*jsonrpc\.Error wrapped in another error \(fmt\.Errorf\): the library recognises it only unwrapped and makes a tool error of its text, and its code and data are lost; return the \*jsonrpc\.Error itself \(wrappedrpc/wrapped\)$`
+	return nil, nil, fmt.Errorf("read: %w", mcp.ResourceNotFoundError(in.Name)) // want "wrappedrpc/wrapped: *jsonrpc.Error"
 }
 
 // raw keeps the code and loses the data.
 func raw(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return nil, fmt.Errorf("call: %w", &jsonrpc.Error{Code: jsonrpc.CodeInvalidParams, Message: "no", Data: json.RawMessage(`{}`)}) // want `^this tool handler returns a \*jsonrpc\.Error wrapped in another error \(fmt\.Errorf\): the code goes out, and the data is lost; return the \*jsonrpc\.Error itself \(wrappedrpc/wrapped\)$`
+	return nil, fmt.Errorf("call: %w", &jsonrpc.Error{Code: jsonrpc.CodeInvalidParams, Message: "no", Data: json.RawMessage(`{}`)}) // want "wrappedrpc/wrapped: *jsonrpc.Error"
 }
 
 func resource(ctx context.Context, req *mcp.ReadResourceRequest) (*mcp.ReadResourceResult, error) {
-	return nil, fmt.Errorf("read: %w", mcp.ResourceNotFoundError(req.Params.URI)) // want `^this resource handler returns a \*jsonrpc\.Error wrapped in another error \(fmt\.Errorf\): the code goes out, and the data is lost; return the \*jsonrpc\.Error itself \(wrappedrpc/wrapped\)$`
+	return nil, fmt.Errorf("read: %w", mcp.ResourceNotFoundError(req.Params.URI)) // want "wrappedrpc/wrapped: *jsonrpc.Error"
 }
 
 func prompt(ctx context.Context, req *mcp.GetPromptRequest) (*mcp.GetPromptResult, error) {
 	err := &jsonrpc.Error{Code: jsonrpc.CodeInvalidParams, Message: "no", Data: json.RawMessage(`{}`)}
-	return nil, fmt.Errorf("prompt: %w", err) // want `^this prompt handler returns a \*jsonrpc\.Error wrapped in another error \(fmt\.Errorf\): the code goes out, and the data is lost; return the \*jsonrpc\.Error itself \(wrappedrpc/wrapped\)$`
+	return nil, fmt.Errorf("prompt: %w", err) // want "wrappedrpc/wrapped: *jsonrpc.Error"
 }
