@@ -6,7 +6,6 @@ import (
 	"go/constant"
 	"go/token"
 	"slices"
-	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -17,6 +16,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/codes"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
 
 // A checker looks at one package.
@@ -28,13 +28,20 @@ type checker struct {
 // check reports a code that a server must not send.
 func (c checker) check(value ast.Expr) {
 	code, isConstant := c.constant(value)
-	category, what := judge(code)
+	verdict := judge(code)
 	switch {
-	case c.isTaxonomy(value) && (category != "" || !isConstant):
-		report.Report(c.pass, report.At(value, categoryTaxonomy,
-			"a number of package taxonomy becomes the code of a JSON-RPC error: they tell the codes of the taxonomy apart, most of them may not be sent, and a client takes them for something else; send what the method Protocol of the code returns"))
-	case isConstant && category != "":
-		report.Report(c.pass, report.At(value, category, fmt.Sprintf("a JSON-RPC error gets the code %d, %s", code, what)))
+	case c.isTaxonomy(value) && (verdict.category != "" || !isConstant):
+		what := "a code of package `taxonomy`"
+		if text, ok := syntax.Source(c.pass, value); ok {
+			what = report.Code(text)
+		}
+		f := report.At(value, categoryTaxonomy, what+" is sent as the code of a JSON-RPC error: clients do not know the numbers of package taxonomy")
+		f.Help, f.Sees = "send what the method `Protocol` of the code returns", "a JSON-RPC error whose code means nothing to clients"
+		report.Report(c.pass, f)
+	case isConstant && verdict.category != "":
+		f := report.At(value, verdict.category, fmt.Sprintf("`%d` is sent as the code of a JSON-RPC error: %s", code, verdict.what))
+		f.Help, f.Sees = verdict.help, fmt.Sprintf("JSON-RPC error %d", code)
+		report.Report(c.pass, f)
 	}
 }
 
@@ -63,10 +70,10 @@ func (c checker) methodNotFound() {
 			continue
 		}
 		if slices.ContainsFunc(a.Errors, func(f cause.Failure) bool { return sent(literals, f, a.Effect(sdk.WrappedCodedError)) }) {
-			text := strings.ReplaceAll(effect.Text, "%n", "…")
 			report.Report(c.pass, report.Finding{
 				Pos: a.Pos, End: a.End, Category: categoryMethodNotFound,
-				Message: fmt.Sprintf("%s returns an error with the code %d: the client gets the text %s in place of its own and takes it that the server has no such method; use -32602 for what the caller names and the server does not have", a.Subject, notFound, text),
+				Message: fmt.Sprintf("%s an error with the code `%d`: %s replaces its text with \"method not found\"", a.Who.Does("return"), notFound, a.Library().Name),
+				Help:    "use -32602 for what the caller names and the server does not have", Sees: answers.Seen(effect, ""),
 			})
 		}
 	}

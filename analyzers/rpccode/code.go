@@ -15,27 +15,29 @@ const (
 // notFound is the code of JSON-RPC for an unknown method.
 const notFound = -32601
 
-// judge says what is wrong with a code, and what to do instead, with the category. The
-// category is "" if a server may send it.
-func judge(code int64) (category, what string) {
+// A verdict is what is wrong with a code. Its category is "" if a server may send the code.
+type verdict struct{ category, what, help string }
+
+// judge returns the verdict on a code.
+func judge(code int64) verdict {
 	switch code {
 	case -32700, -32600, notFound, -32602, -32603: // JSON-RPC
-		return "", ""
+		return verdict{}
 	case -32020, -32021, -32022: // MCP
-		return "", ""
+		return verdict{}
 	case -32002:
-		return categoryRetired, "which the MCP specification has retired: clients expect -32602 with the URI in the data for a missing resource; use that, or a number outside of -32768 to -32000"
+		return verdict{categoryRetired, "MCP has retired it, and clients expect -32602 for a missing resource", "send -32602 with the URI in the data, or a number outside of -32768 to -32000"}
 	case -32042:
-		return categoryRetired, "which the MCP specification has retired: clients that follow it do not know the code; use -32602 or -32603, or a number outside of -32768 to -32000"
+		return verdict{categoryRetired, "MCP has retired it, and clients no longer know it", "send -32602 or -32603, or a number outside of -32768 to -32000"}
 	}
-	const remedy = "; use a code of JSON-RPC or a number outside of -32768 to -32000"
+	const help = "send a code of JSON-RPC, or a number outside of -32768 to -32000"
 	switch {
 	case code < lowest || code > highest:
-		return "", ""
+		return verdict{}
 	case legacyLowest <= code:
-		return categoryLegacy, "which means something else in every server, and which the MCP specification lets nobody take any more: a client can read nothing in it" + remedy
+		return verdict{categoryLegacy, "each server means something else by it, and MCP no longer allows it", help}
 	case ownLowest <= code && code <= ownHighest:
-		return categoryReserved, "which the MCP specification reserves for itself (-32020 to -32099): a client takes it for what a version of the protocol means by it" + remedy
+		return verdict{categoryReserved, "MCP reserves -32099 to -32020, so clients can take it for another error", help}
 	}
-	return categoryReserved, fmt.Sprintf("which JSON-RPC reserves for later versions (%d to %d): a client cannot know what it means", lowest, ownLowest-1) + remedy
+	return verdict{categoryReserved, fmt.Sprintf("JSON-RPC reserves %d to %d, so clients cannot know it", lowest, ownLowest-1), help}
 }

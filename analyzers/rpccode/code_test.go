@@ -16,8 +16,8 @@ func TestJudge(t *testing.T) {
 		-32023: categoryReserved, -32029: categoryReserved, -32099: categoryReserved,
 		-32100: categoryReserved, -32599: categoryReserved, -32604: categoryReserved, -32768: categoryReserved,
 	} {
-		got, what := judge(code)
-		assert.Equal(t, want, got, code)
-		assert.Equal(t, want == "", what == "", code)
+		got := judge(code)
+		assert.Equal(t, want, got.category, code)
+		assert.Equal(t, want == "", got.what == "" && got.help == "", code)
 	}
 }

@@ -12,20 +12,20 @@ import (
 type args struct{ Name string }
 
 func raw(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return nil, &jsonrpc.Error{Code: jsonrpc.CodeMethodNotFound, Message: "no such command"} // want `^this tool handler returns an error with the code -32601: the client gets the text method not found: "tools/call" in place of its own and takes it that the server has no such method; use -32602 for what the caller names and the server does not have \(rpccode/method-not-found\)$`
+	return nil, &jsonrpc.Error{Code: jsonrpc.CodeMethodNotFound, Message: "no such command"} // want "rpccode/method-not-found: -32601"
 }
 
 func wrapped(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return nil, fmt.Errorf("call: %w", &jsonrpc.Error{Code: -32601, Message: "no such command"}) // want `^this tool handler returns an error with the code -32601: the client gets the text method not found: "tools/call" in place of its own and takes it that the server has no such method; use -32602 for what the caller names and the server does not have \(rpccode/method-not-found\)$`
+	return nil, fmt.Errorf("call: %w", &jsonrpc.Error{Code: -32601, Message: "no such command"}) // want "rpccode/method-not-found: -32601"
 }
 
 func prompt(ctx context.Context, req *mcp.GetPromptRequest) (*mcp.GetPromptResult, error) {
 	err := &jsonrpc.Error{Code: -32601, Message: "no such prompt"}
-	return nil, err // want `^this prompt handler returns an error with the code -32601: the client gets the text method not found: "prompts/get" in place of its own and takes it that the server has no such method; use -32602 for what the caller names and the server does not have \(rpccode/method-not-found\)$`
+	return nil, err // want "rpccode/method-not-found: -32601"
 }
 
 func typed(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	return nil, nil, &jsonrpc.Error{Code: -32601, Message: "no such command"} // want `^this typed tool handler returns an error with the code -32601: the client gets the text method not found: "tools/call" in place of its own and takes it that the server has no such method; use -32602 for what the caller names and the server does not have \(rpccode/method-not-found\)$`
+	return nil, nil, &jsonrpc.Error{Code: -32601, Message: "no such command"} // want "rpccode/method-not-found: -32601"
 }
 
 // lost loses the code, and its own text goes out.

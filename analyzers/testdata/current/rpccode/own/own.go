@@ -21,7 +21,7 @@ type response struct {
 	Error *wire `json:"error,omitempty"`
 }
 
-func (r *response) fail() { r.Error = &wire{Code: -32001, Message: "no"} } // want `^a JSON-RPC error gets the code -32001, which means something else in every server, and which the MCP specification lets nobody take any more: a client can read nothing in it; use a code of JSON-RPC or a number outside of -32768 to -32000 \(rpccode/legacy\)$`
+func (r *response) fail() { r.Error = &wire{Code: -32001, Message: "no"} } // want "rpccode/legacy: -32001"
 
 // sent is one that is encoded alone.
 type sent struct {
@@ -32,7 +32,7 @@ type sent struct {
 func (e sent) Error() string { return e.Message }
 
 func send(w io.Writer) error {
-	return json.NewEncoder(w).Encode(sent{Code: -32001, Message: "no"}) // want `^a JSON-RPC error gets the code -32001, which means something else in every server, and which the MCP specification lets nobody take any more: a client can read nothing in it; use a code of JSON-RPC or a number outside of -32768 to -32000 \(rpccode/legacy\)$`
+	return json.NewEncoder(w).Encode(sent{Code: -32001, Message: "no"}) // want "rpccode/legacy: -32001"
 }
 
 // listed is one that is an element of something that is encoded.
@@ -44,7 +44,7 @@ type listed struct {
 func (e *listed) Error() string { return e.Message }
 
 func answer() map[string]any {
-	return map[string]any{"error": &listed{Code: -32001, Message: "no"}} // want `^a JSON-RPC error gets the code -32001, which means something else in every server, and which the MCP specification lets nobody take any more: a client can read nothing in it; use a code of JSON-RPC or a number outside of -32768 to -32000 \(rpccode/legacy\)$`
+	return map[string]any{"error": &listed{Code: -32001, Message: "no"}} // want "rpccode/legacy: -32001"
 }
 
 // held is one in a struct without a name.
@@ -58,7 +58,7 @@ func (e *held) Error() string { return e.Message }
 func inline() any {
 	return struct {
 		Error *held `json:"error"`
-	}{&held{Code: -32001, Message: "no"}} // want `^a JSON-RPC error gets the code -32001, which means something else in every server, and which the MCP specification lets nobody take any more: a client can read nothing in it; use a code of JSON-RPC or a number outside of -32768 to -32000 \(rpccode/legacy\)$`
+	}{&held{Code: -32001, Message: "no"}} // want "rpccode/legacy: -32001"
 }
 
 // assigned is one in a field of any type.
@@ -71,4 +71,4 @@ func (e *assigned) Error() string { return e.Message }
 
 type reply struct{ Error any }
 
-func (r *reply) fill() { r.Error = &assigned{Code: -32001, Message: "no"} } // want `^a JSON-RPC error gets the code -32001, which means something else in every server, and which the MCP specification lets nobody take any more: a client can read nothing in it; use a code of JSON-RPC or a number outside of -32768 to -32000 \(rpccode/legacy\)$`
+func (r *reply) fill() { r.Error = &assigned{Code: -32001, Message: "no"} } // want "rpccode/legacy: -32001"

@@ -8,11 +8,11 @@ import (
 )
 
 func constant() error {
-	return &jsonrpc.Error{Code: int64(taxonomy.CodeNotFound), Message: "no"} // want `^a number of package taxonomy becomes the code of a JSON-RPC error: they tell the codes of the taxonomy apart, most of them may not be sent, and a client takes them for something else; send what the method Protocol of the code returns \(rpccode/taxonomy\)$`
+	return &jsonrpc.Error{Code: int64(taxonomy.CodeNotFound), Message: "no"} // want "rpccode/taxonomy: int64(taxonomy.CodeNotFound)"
 }
 
 func variable(e *taxonomy.Error) error {
-	return &jsonrpc.Error{Code: int64(e.Code), Message: e.Message} // want `^a number of package taxonomy becomes the code of a JSON-RPC error: they tell the codes of the taxonomy apart, most of them may not be sent, and a client takes them for something else; send what the method Protocol of the code returns \(rpccode/taxonomy\)$`
+	return &jsonrpc.Error{Code: int64(e.Code), Message: e.Message} // want "rpccode/taxonomy: int64(e.Code)"
 }
 
 // protocol sends the code that the taxonomy has for it.
