@@ -66,9 +66,6 @@ func (o Outcome) Innermost() string {
 	return report.Func(o.Via[0].Func)
 }
 
-// Through returns the path of what is decided elsewhere in words, see [Through].
-func (o Outcome) Through() string { return Through(cause.Origin{Via: o.Via}) }
-
 // Path returns the places of that, see [Path].
 func (o Outcome) Path(what string) []analysis.RelatedInformation {
 	if len(o.Via) == 0 {

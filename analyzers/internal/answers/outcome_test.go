@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/fixture"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
@@ -16,7 +17,7 @@ var outcomes = &analysis.Analyzer{
 	Name: "outcomes", Doc: "report outcomes", Requires: answers.Requires(),
 	Run: func(pass *analysis.Pass) (any, error) {
 		for _, o := range answers.Outcomes(pass) {
-			text := o.Subject + ": " + o.Result.String() + ", " + o.Error.String() + o.Through()
+			text := o.Subject + ": " + o.Result.String() + ", " + o.Error.String() + answers.Through(cause.Origin{Via: o.Via})
 			if o.Direct {
 				text += "; nothing gives " + answers.Arrival(o.Effect(sdk.NilResult))
 			}
