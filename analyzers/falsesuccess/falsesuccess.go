@@ -143,7 +143,7 @@ func denied(pass *analysis.Pass, d answers.Denial) report.Finding {
 	who := report.Subject{Kind: d.Handler.Kind, Names: d.Handler.Names()}
 	f := report.Finding{
 		Pos: d.At[0], Category: categoryField, Strict: true,
-		Message: who.Does("report") + " failures in its output field " + report.Code(d.Field) + " alone: isError is false" + report.Likewise(len(d.At)-1),
+		Message: who.Does("report") + " failures only in its output field " + report.Code(d.Field) + ": isError is false" + report.Likewise(len(d.At)-1),
 		Help:    remedy.Anew(remedy.Answer(pass, sdk.Of(pass.Pkg).Named(d.Handler.Library), d.Handler.Kind)),
 		Sees:    "isError: false, and an output with " + d.Field + ": false",
 	}

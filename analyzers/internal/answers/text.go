@@ -13,7 +13,7 @@ import (
 )
 
 // verb is one of a format.
-var verb = regexp.MustCompile(`%[-+# 0]*[0-9]*(\.[0-9]+)?[a-zA-Z]`)
+var verb = regexp.MustCompile(`%[-+#0]*[0-9]*(\.[0-9]+)?[a-zA-Z]`)
 
 // maxQuoted is how many letters of a text a finding shows.
 const maxQuoted = 60
