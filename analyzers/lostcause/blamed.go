@@ -2,11 +2,13 @@ package lostcause
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
@@ -49,16 +51,22 @@ func blamed(pass *analysis.Pass, fn *ssa.Function) {
 			}
 		}
 		if len(reasons) > 0 {
-			report.Report(pass, blame(ret, reasons))
+			report.Report(pass, blame(ret, reasons, answers.Who(pass, fn)))
 		}
 	}
 }
 
-func blame(ret *ssa.Return, reasons []probe) report.Finding {
+func blame(ret *ssa.Return, reasons []probe, who report.Subject) report.Finding {
 	f := report.Finding{
 		Pos: ret.Pos(), Category: categoryBlamed, Strict: true,
-		Message: "this error blames something else where " + syntax.ShortName(program.Called(reasons[0].call.Common())) + " may have failed" + report.Likewise(len(reasons)-1) +
-			", whose error is only compared with nil: neither the agent nor a log gets the cause; keep the last error, and wrap it here",
+		Message: "when " + report.Func(syntax.ShortName(program.Called(reasons[0].call.Common()))) + " fails, " +
+			who.Does("drop") + " that error and returns one about something else" + report.Likewise(len(reasons)-1),
+		Help: "keep the last error, and wrap it here with `%w`",
+	}
+	if args := made(ret).Call.Args; len(args) > 0 {
+		if text := program.TextOf(args[0]); text != "" && !strings.Contains(text, "%") {
+			f.Sees = strconv.Quote(text) + ", also when the call failed"
+		}
 	}
 	for _, p := range reasons {
 		f.Related = append(f.Related, analysis.RelatedInformation{Pos: p.call.Pos(), Message: "the error of this call is only compared with nil"})
@@ -190,18 +198,24 @@ func fails(call *ssa.Call) bool {
 
 // blames reports whether a return gives an error that it makes of constants and of what is no error.
 func blames(ret *ssa.Return) bool {
-	given := program.AllGiven(ret)
-	if len(given) == 0 || !ret.Pos().IsValid() {
-		return false
-	}
-	made, ok := given[len(given)-1].(*ssa.Call)
-	if !ok || !program.IsError(made.Type()) || !program.MakesError(program.Called(made.Common())) {
-		return false
-	}
-	return !slices.ContainsFunc(made.Call.Args, func(arg ssa.Value) bool {
+	made := made(ret)
+	return made != nil && !slices.ContainsFunc(made.Call.Args, func(arg ssa.Value) bool {
 		return slices.ContainsFunc(program.Elements(arg), func(v ssa.Value) bool {
 			changed, ok := v.(*ssa.ChangeInterface)
 			return ok && program.IsError(changed.X.Type())
 		})
 	})
+}
+
+// made returns the call that makes the error which a return gives, or nil.
+func made(ret *ssa.Return) *ssa.Call {
+	given := program.AllGiven(ret)
+	if len(given) == 0 || !ret.Pos().IsValid() {
+		return nil
+	}
+	call, ok := given[len(given)-1].(*ssa.Call)
+	if !ok || !program.IsError(call.Type()) || !program.MakesError(program.Called(call.Common())) {
+		return nil
+	}
+	return call
 }

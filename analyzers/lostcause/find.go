@@ -19,9 +19,10 @@ type finder struct {
 	pass    *analysis.Pass
 	root    inspector.Cursor
 	loss    losses.Loss
-	service bool // the code is no handler
-	served  bool // the package has handlers
-	adopted bool // the package has codes
+	who     report.Subject // the function that returns the new error
+	service bool           // the code is no handler
+	served  bool           // the package has handlers
+	adopted bool           // the package has codes
 	// byImport tells that it has them because it imports package taxonomy or contract.
 	byImport bool
 	fixable  bool // a client gets the same if the error is kept
@@ -35,9 +36,10 @@ func (f *finder) report() {
 		return
 	}
 	finding := report.At(place, f.category(), f.message())
+	finding.Help, finding.Sees = f.help(), f.sees(place)
 	finding.Strict = f.isStrict() && !f.mustKeep()
 	if f.loss.Origin.Pos.IsValid() && f.loss.Origin.Class != class.Unknown && f.loss.Origin.Class != class.Parameter {
-		finding.Related = answers.Path(f.loss.Origin, "the error comes from "+f.loss.Origin.Name)
+		finding.Related = answers.Path(f.loss.Origin, report.Func(f.loss.Origin.Name)+" makes the error")
 	}
 	if call, ok := place.(*ast.CallExpr); ok && f.fixable {
 		finding.Fix = f.fix(call)
@@ -102,13 +104,16 @@ func (f *finder) place() ast.Node {
 	return at.Node()
 }
 
+// unnamed is what an error is called that has no name in the source.
+const unnamed = "the error"
+
 // name returns what the lost error is called in the source.
 func (f *finder) name() string {
 	switch expr := f.tested().(type) {
 	case *ast.Ident, *ast.SelectorExpr:
 		return types.ExprString(expr)
 	}
-	return "the error"
+	return unnamed
 }
 
 // variable returns the local variable that holds the lost error, or nil.

@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/adoption"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
@@ -71,7 +72,7 @@ func run(pass *analysis.Pass) (any, error) {
 				continue
 			}
 			f := finder{
-				pass: pass, root: root, loss: l, adopted: adopted, byImport: byImport, served: len(s.handlers) > 0,
+				pass: pass, root: root, loss: l, who: answers.Who(pass, fn), adopted: adopted, byImport: byImport, served: len(s.handlers) > 0,
 				service: !s.has(fn) && l.New.Class != class.Coded,
 				fixable: !l.Protocol || !s.asksForCauses(fn), classified: s.isClassified(fn),
 			}

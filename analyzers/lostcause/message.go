@@ -1,76 +1,109 @@
 package lostcause
 
 import (
+	"go/ast"
+	"go/constant"
+	"strconv"
+	"strings"
+
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/losses"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 )
 
-// message says what the code does, what follows, and what to do instead.
-func (f *finder) message() string { return f.does() + ": " + f.effect() + "; " + f.remedy() }
-
-// lost names the error, such as "err of os.Open".
-func (f *finder) lost() string {
-	text := f.name()
-	if f.loss.Source != "" {
-		text += " of " + f.loss.Source
-	}
-	return text
-}
-
-func (f *finder) does() string {
+// message says when which error is lost, and who does not see it.
+func (f *finder) message() string {
+	when, err, text := f.subject()
 	switch {
-	case f.loss.Result:
-		return "this error result drops " + f.lost()
+	case f.loss.Bare:
+		return when + "neither the answer of " + f.who.String() + " nor a log says why"
 	case f.loss.Kind == losses.WrongVariable:
-		return "this error keeps another cause than " + f.lost() + ", which has failed"
+		return when + f.who.Does("wrap") + " an error other than " + err + "; logs and errors.Is see the wrong cause"
 	case f.loss.Kind == losses.InData:
-		return "this error has " + f.lost() + " among its data and not as its cause"
+		return when + f.who.Does("put") + " " + err + " into the data of its error: errors.Is misses it, and the agent may read it"
 	case f.loss.Kind == losses.InDetails:
-		return "this error has " + f.lost() + " among its details and not as its cause"
+		return when + f.who.Does("put") + " " + err + " into the details of its error, where errors.Is misses it"
 	case f.loss.Kind == losses.TextOnly:
-		return "this error keeps only the text of " + f.lost()
+		return when + f.who.Does("keep") + " only " + text + "; errors.Is and errors.As miss the cause"
 	case f.loss.Kind == losses.Rewrapped:
-		return "this error gives " + f.lost() + " the code " + f.loss.New.Code.String() + ", which it has already"
+		return when + f.who.Does("wrap") + " its " + f.loss.New.Code.String() + " error in a second one, which hides the first message"
+	case f.loss.Recorded:
+		return when + f.who.Does("return") + " an error that does not wrap " + err + "; errors.Is and errors.As miss the cause"
 	}
-	return "this error drops " + f.lost()
+	return when + f.who.Does("return") + " an error that does not wrap " + err + "; logs and errors.Is miss the cause"
 }
 
-func (f *finder) effect() string {
-	switch {
-	case f.loss.Bare:
-		return "the agent gets nothing of the cause, and nothing here records it"
-	case f.loss.Kind == losses.Rewrapped:
-		return "the agent gets the outer message, and what the inner error says to it is hidden"
-	case f.loss.Recorded, f.loss.Kind == losses.TextOnly, f.loss.Kind == losses.InDetails:
-		return "errors.Is, errors.As and classification see nothing of the cause"
-	case f.loss.Kind == losses.WrongVariable:
-		return "logs, errors.Is and classification see the wrong cause, or none"
-	case f.loss.Kind == losses.InData:
-		return "errors.Is and classification see nothing of the cause, and the agent may read it"
+// subject says when the error is there, and names it and its text then.
+func (f *finder) subject() (when, err, text string) {
+	err = report.Code(f.name())
+	if f.name() == unnamed {
+		err = unnamed
 	}
-	return "logs, errors.Is and classification see nothing of the cause"
+	switch {
+	case f.loss.Source != "":
+		return "when " + report.Func(f.loss.Source) + " fails, ", err, "the text of " + err
+	case err == unnamed:
+		return "when a call fails, ", err, "the text of " + err
+	}
+	return "when " + err + " is not nil, ", "it", "its text"
 }
 
-func (f *finder) remedy() string {
-	variable := f.name()
+// help says how to keep the error.
+func (f *finder) help() string {
+	err, cause := report.Code(f.name()), report.Code("taxonomy.Cause("+f.name()+")")
+	if f.name() == unnamed {
+		err, cause = unnamed, "`taxonomy.Cause`"
+	}
 	switch {
 	case f.loss.Bare:
-		return "log " + variable + " before this is returned"
+		return "log " + err + " before the return"
 	case f.loss.Kind == losses.Rewrapped:
-		return "return " + variable + " as it is"
-	case f.loss.Kind == losses.WrongVariable:
-		return "keep " + variable + " as the cause"
+		return "return " + err + " as it is"
 	case f.loss.Kind == losses.InData, f.loss.Kind == losses.InDetails:
-		return "pass it with taxonomy.Cause instead"
+		return "pass " + cause + " instead"
 	case f.loss.New.Class == class.Coded:
-		return "keep it with taxonomy.Cause(" + variable + ")"
+		return "pass " + cause
 	case f.loss.New.Class == class.Typed:
-		return "keep " + variable + " in a field that the Unwrap method of the type returns"
+		return "keep " + err + " in a field that the type's Unwrap method returns"
+	case f.adopted && f.loss.Kind == losses.Dropped:
+		return "wrap " + err + " with `%w`, or return a coded error with " + cause
+	}
+	return "wrap " + err + " with `%w`"
+}
+
+// sees says what the agent gets of an error at a place. What code far from the handler returns may be
+// anything by then.
+func (f *finder) sees(place ast.Node) string {
+	switch {
+	case f.category() == categoryService:
+		return ""
 	case f.loss.Kind == losses.TextOnly:
-		return "wrap " + variable + " with %w"
+		return "the same text: only the program loses the cause"
+	case f.loss.Kind == losses.InData:
+		return "the error, and in its data the text of the cause"
+	case f.loss.Kind == losses.Rewrapped:
+		return "the message of the outer error only"
 	}
-	if f.adopted {
-		return "wrap " + variable + " with %w, or return a coded error with taxonomy.Cause(" + variable + ")"
+	if text := f.text(place); text != "" {
+		return strconv.Quote(text) + ", whatever the cause"
 	}
-	return "wrap " + variable + " with %w"
+	return "an error that says nothing of the cause"
+}
+
+// text returns the constant text of the error that a call makes, or "".
+func (f *finder) text(place ast.Node) string {
+	call, ok := place.(*ast.CallExpr)
+	if !ok {
+		return ""
+	}
+	for _, arg := range call.Args {
+		value := f.pass.TypesInfo.Types[arg].Value
+		if value == nil || value.Kind() != constant.String {
+			continue
+		}
+		if text := constant.StringVal(value); strings.Contains(text, " ") && !strings.Contains(text, "%") {
+			return text
+		}
+	}
+	return ""
 }

@@ -33,15 +33,16 @@ func noted(pass *analysis.Pass) {
 // notedFinding returns the one finding for the notes of a function, at the first of them.
 func notedFinding(list []fates.Reach) report.Finding {
 	r := list[0]
-	what := "tells that " + r.Source + " has failed" + report.Likewise(len(list)-1) + ", and not why: the agent cannot tell what is missing from what is refused or down; add the error to the text"
-	if r.Func != "" {
-		what = "reaches " + r.Func + " (" + r.Place.Short() + "), which " + what
+	f := report.Finding{
+		Pos: r.Pos(), Category: categoryNoted, Strict: true, Related: r.Elsewhere(),
+		Message: "when " + report.Func(r.Source) + r.Where() + " fails, " + r.Subject().Does("say") + " that it failed, but not why" + report.Likewise(len(list)-1),
+		Help:    "add the error to the note",
+		Sees:    "a note that something failed, without the reason",
 	}
-	f := report.Finding{Pos: r.Pos(), Category: categoryNoted, Message: what + r.Affected(), Related: r.Elsewhere(), Strict: true}
 	for _, other := range list[1:] {
 		f.Related = append(f.Related, other.Elsewhere()...)
 		if other.Func == "" {
-			f.Related = append(f.Related, analysis.RelatedInformation{Pos: other.Pos(), Message: "tells as little of " + other.Source})
+			f.Related = append(f.Related, analysis.RelatedInformation{Pos: other.Pos(), Message: "this note gives no reason either, for " + report.Func(other.Source)})
 		}
 	}
 	f.Related = append(f.Related, fates.Handlers(list...)...)

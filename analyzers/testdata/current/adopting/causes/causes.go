@@ -12,21 +12,21 @@ import (
 
 func dropped(name string) error {
 	if _, err := os.ReadFile(name); err != nil {
-		return taxonomy.NotFound("There is no such note.") // want `drops err of os.ReadFile: .*\(lostcause/dropped\)`
+		return taxonomy.NotFound("There is no such note.") // want "lostcause/dropped: os.ReadFile"
 	}
 	return nil
 }
 
 func text(name string) error {
 	if _, err := strconv.Atoi(name); err != nil {
-		return taxonomy.ValidationError("The number is none: " + err.Error()) // want `keeps only the text of err of strconv.Atoi: .*\(lostcause/text-only\)`
+		return taxonomy.ValidationError("The number is none: " + err.Error()) // want "lostcause/text-only: strconv.Atoi"
 	}
 	return nil
 }
 
 func data(name string) error {
 	if _, err := os.ReadFile(name); err != nil {
-		return taxonomy.NotFound("There is no such note.", taxonomy.Data("error", err)) // want `among its data .*\(lostcause/in-data\)`
+		return taxonomy.NotFound("There is no such note.", taxonomy.Data("error", err)) // want "lostcause/in-data: os.ReadFile"
 	}
 	return nil
 }

@@ -25,7 +25,7 @@ func classify(next server.ToolHandlerFunc) server.ToolHandlerFunc {
 func read(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	data, err := os.ReadFile(req.GetString("name", ""))
 	if err != nil {
-		return nil, fmt.Errorf("read the note: %v", err) // want `keeps only the text of err of os\.ReadFile: .*\(lostcause/text-only\)$`
+		return nil, fmt.Errorf("read the note: %v", err) // want "lostcause/text-only: os.ReadFile"
 	}
 	return mcp.NewToolResultText(string(data)), nil
 }

@@ -17,7 +17,7 @@ type args struct {
 
 func load(name string) error {
 	if _, err := os.Stat(name); err != nil {
-		return fmt.Errorf("load: %v", err) // want `^this error keeps only the text of err of os\.Stat: errors\.Is, errors\.As and classification see nothing of the cause; wrap err with %w \(lostcause/service\)$`
+		return fmt.Errorf("load: %v", err) // want "lostcause/service: os.Stat"
 	}
 	return nil
 }

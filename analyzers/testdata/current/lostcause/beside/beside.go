@@ -39,7 +39,7 @@ func status(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallTo
 		if resp != nil && resp.Code == 404 {
 			return nil, nil, errors.New("there is no such issue")
 		}
-		return nil, nil, errors.New("no issue") // want `this error drops err of beside.get`
+		return nil, nil, errors.New("no issue") // want "lostcause/dropped: beside.get"
 	}
 	return nil, issue, nil
 }
@@ -61,7 +61,7 @@ func there(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToo
 	issue, resp, err := get(ctx, in.Key)
 	if err != nil {
 		if resp != nil {
-			return nil, nil, errors.New("the service has refused") // want `this error drops err of beside.get`
+			return nil, nil, errors.New("the service has refused") // want "lostcause/dropped: beside.get"
 		}
 		return nil, nil, fmt.Errorf("no issue: %w", err)
 	}

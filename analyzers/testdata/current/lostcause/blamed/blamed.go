@@ -23,7 +23,7 @@ func waited(url string, deadline time.Time) error {
 		}
 		time.Sleep(time.Second)
 	}
-	return errors.New("the page has not changed") // want `^this error blames something else where http.Get may have failed, whose error is only compared with nil: `
+	return errors.New("the page has not changed") // want "lostcause/blamed: http.Get"
 }
 
 func tried(urls []string) (*http.Response, error) {
@@ -34,13 +34,13 @@ func tried(urls []string) (*http.Response, error) {
 		}
 		return resp, nil
 	}
-	return nil, fmt.Errorf("none of %d addresses is one of a service", len(urls)) // want `^this error blames something else where http.Get may have failed`
+	return nil, fmt.Errorf("none of %d addresses is one of a service", len(urls)) // want "lostcause/blamed: http.Get"
 }
 
 func either(name string) ([]byte, error) {
 	data, err := os.ReadFile(name)
 	if err != nil || len(data) == 0 {
-		return nil, errors.New("the file is empty") // want `^this error blames something else where os.ReadFile may have failed`
+		return nil, errors.New("the file is empty") // want "lostcause/blamed: os.ReadFile"
 	}
 	return data, nil
 }
@@ -50,7 +50,7 @@ func single(dir string) (string, error) {
 	if err == nil && len(entries) == 1 {
 		return entries[0].Name(), nil
 	}
-	return "", errors.New("a name is required") // want `^this error blames something else where os.ReadDir may have failed`
+	return "", errors.New("a name is required") // want "lostcause/blamed: os.ReadDir"
 }
 
 func kept(urls []string) (*http.Response, error) {
@@ -135,7 +135,7 @@ func explainedWithoutCause(url, name string) error {
 		if data, err := os.ReadFile(name); err == nil && len(data) > 0 {
 			log.Printf("%s", data)
 		}
-		return errors.New("the page is not ready") // want `^this error drops err of http.Get`
+		return errors.New("the page is not ready") // want "lostcause/service: http.Get"
 	}
 	return nil
 }

@@ -29,7 +29,7 @@ func (t *tools) handlerWaits(ctx context.Context, req mcp.CallToolRequest) (*mcp
 		}
 		time.Sleep(time.Second)
 	}
-	return nil, errors.New("the job has not ended in time") // want `^this error blames something else where probe.\(\*Client\).Job may have failed`
+	return nil, errors.New("the job has not ended in time") // want "lostcause/blamed: probe.Client.Job"
 }
 
 type input struct {
@@ -50,7 +50,7 @@ func (t *tools) typedTries(ctx context.Context, req *sdk.CallToolRequest, in inp
 		}
 		return nil, output{resp.Status}, nil
 	}
-	return nil, output{}, fmt.Errorf("none of the %d paths is right", len(in.Paths)) // want `this error blames something else where probe.\(\*Client\).Get may have failed`
+	return nil, output{}, fmt.Errorf("none of the %d paths is right", len(in.Paths)) // want "lostcause/blamed: probe.Client.Get"
 }
 
 // closureAsks is a function that another one makes.
@@ -58,7 +58,7 @@ func closureAsks(client *probe.Client) func(context.Context, string) error {
 	return func(ctx context.Context, name string) error {
 		job, err := client.Job(ctx, name)
 		if err != nil || job.State == "" {
-			return errors.New("there is no such job") // want `this error blames something else where probe.\(\*Client\).Job may have failed`
+			return errors.New("there is no such job") // want "lostcause/blamed: probe.Client.Job"
 		}
 		return nil
 	}
@@ -69,14 +69,14 @@ func (t *tools) interfaceAsks(ctx context.Context, name string) (*probe.Job, err
 	if job, err := t.prober.Job(ctx, name); err == nil && strings.HasPrefix(job.Name, name) {
 		return job, nil
 	}
-	return nil, fmt.Errorf("no job is called %s", name) // want `this error blames something else where probe.Prober.Job may have failed`
+	return nil, fmt.Errorf("no job is called %s", name) // want "lostcause/blamed: probe.Prober.Job"
 }
 
 // secretMissing blames who has set nothing where the file cannot be read.
 func (t *tools) secretMissing(name string) (string, error) {
 	token, err := t.client.Token(name)
 	if err != nil || token == "" {
-		return "", errors.New("set a token first") // want `this error blames something else where probe.\(\*Client\).Token may have failed`
+		return "", errors.New("set a token first") // want "lostcause/blamed: probe.Client.Token"
 	}
 	return token, nil
 }
@@ -91,7 +91,7 @@ func (t *tools) selected(ctx context.Context) error {
 		}
 		<-tick.C
 	}
-	return errors.New("started too slowly") // want `this error blames something else where probe.\(\*Client\).Ping may have failed`
+	return errors.New("started too slowly") // want "lostcause/blamed: probe.Client.Ping"
 }
 
 // firstOf looks through a map.
@@ -102,7 +102,7 @@ func (t *tools) firstOf(ctx context.Context, names map[string]string) (string, e
 			return name, resp.Body.Close()
 		}
 	}
-	return "", errors.New("none of them is served") // want `this error blames something else where probe.\(\*Client\).Get may have failed`
+	return "", errors.New("none of them is served") // want "lostcause/blamed: probe.Client.Get"
 }
 
 // untilDeadline goes round until it is too late.
@@ -113,7 +113,7 @@ func (t *tools) untilDeadline(ctx context.Context, name string, deadline time.Ti
 			return job.Name, nil
 		}
 		if time.Now().After(deadline) {
-			return "", errors.New("timed out") // want `this error blames something else where probe.\(\*Client\).Job may have failed`
+			return "", errors.New("timed out") // want "lostcause/blamed: probe.Client.Job"
 		}
 	}
 }
@@ -126,7 +126,7 @@ func (t *tools) inOrder(ctx context.Context, a, b string) error {
 	}
 	second, err := t.client.Job(ctx, b)
 	if err != nil || second.State != first.State {
-		return fmt.Errorf("%s is behind %s", b, a) // want `this error blames something else where probe.\(\*Client\).Job may have failed`
+		return fmt.Errorf("%s is behind %s", b, a) // want "lostcause/blamed: probe.Client.Job"
 	}
 	return nil
 }
@@ -138,7 +138,7 @@ func (t *tools) switched(ctx context.Context, name string) (string, error) {
 	case err == nil && job.State == "done":
 		return "done", nil
 	default:
-		return "", errors.New("the job is not done") // want `this error blames something else where probe.\(\*Client\).Job may have failed`
+		return "", errors.New("the job is not done") // want "lostcause/blamed: probe.Client.Job"
 	}
 }
 
@@ -146,7 +146,7 @@ func (t *tools) switched(ctx context.Context, name string) (string, error) {
 func (t *tools) statusOnly(ctx context.Context, path string) error {
 	resp, err := t.client.Get(ctx, path)
 	if err != nil || resp.StatusCode >= 400 {
-		return fmt.Errorf("%s is no page", path) // want `this error blames something else where probe.\(\*Client\).Get may have failed`
+		return fmt.Errorf("%s is no page", path) // want "lostcause/blamed: probe.Client.Get"
 	}
 	return resp.Body.Close()
 }
@@ -159,5 +159,5 @@ func generic[T probe.Prober](ctx context.Context, list []T) (T, error) {
 			return p, nil
 		}
 	}
-	return none, errors.New("none is ready") // want `this error blames something else where probe.Prober.Ping may have failed`
+	return none, errors.New("none is ready") // want "lostcause/blamed: probe.Prober.Ping"
 }

@@ -13,7 +13,7 @@ func and(name string, strict bool) error {
 	err := os.Remove(name)
 	failed := err != nil && strict
 	if failed {
-		return taxonomy.Conflict("The file is used.") // want `^this error drops err of os\.Remove: `
+		return taxonomy.Conflict("The file is used.") // want "lostcause/dropped: os.Remove"
 	}
 	return nil
 }
@@ -22,7 +22,7 @@ func notOr(name string, lenient bool) error {
 	err := os.Remove(name)
 	fine := err == nil || lenient
 	if !fine {
-		return taxonomy.Conflict("The file is used.") // want `^this error drops err of os\.Remove: `
+		return taxonomy.Conflict("The file is used.") // want "lostcause/dropped: os.Remove"
 	}
 	return nil
 }
@@ -31,7 +31,7 @@ func notOr(name string, lenient bool) error {
 func sometimesCertain(name string) error {
 	err := os.Remove(name)
 	if errors.Is(err, fs.ErrNotExist) || err != nil && name == "" {
-		return taxonomy.NotFound("There is no such file.") // want `^this error drops err of os\.Remove: `
+		return taxonomy.NotFound("There is no such file.") // want "lostcause/dropped: os.Remove"
 	}
 	return nil
 }
@@ -39,7 +39,7 @@ func sometimesCertain(name string) error {
 func certainOrElse(name string, lenient bool) error {
 	if err := os.Remove(name); err != nil {
 		if errors.Is(err, fs.ErrNotExist) || lenient {
-			return taxonomy.NotFound("There is no such file.") // want `^this error drops err of os\.Remove: `
+			return taxonomy.NotFound("There is no such file.") // want "lostcause/dropped: os.Remove"
 		}
 		return err
 	}
@@ -55,7 +55,7 @@ func allButOne(name string) error {
 	if os.IsPermission(err) {
 		return err
 	}
-	return taxonomy.Conflict("The file is used.") // want `^this error drops err of os\.Remove: `
+	return taxonomy.Conflict("The file is used.") // want "lostcause/dropped: os.Remove"
 }
 
 // What comes between leads here in any case.
@@ -67,7 +67,7 @@ func prepared(name string) error {
 	if name == "" {
 		name = "default"
 	}
-	return taxonomy.Conflict("The file " + name + " is used.") // want `^this error drops err of os\.Remove: `
+	return taxonomy.Conflict("The file " + name + " is used.") // want "lostcause/dropped: os.Remove"
 }
 
 // What does not help against the error leads here in the end.
@@ -79,7 +79,7 @@ func tolerated(name string) error {
 	if len(name) > 4 && name[:4] == "/tmp" {
 		return nil
 	}
-	return taxonomy.Conflict("The file is used.") // want `^this error drops err of os\.Remove: `
+	return taxonomy.Conflict("The file is used.") // want "lostcause/dropped: os.Remove"
 }
 
 func givenUp(name string) error {
@@ -89,7 +89,7 @@ func givenUp(name string) error {
 			return nil
 		}
 		if attempt == 3 {
-			return taxonomy.Conflict("The file is used.") // want `^this error drops err of os\.Remove: `
+			return taxonomy.Conflict("The file is used.") // want "lostcause/dropped: os.Remove"
 		}
 	}
 }

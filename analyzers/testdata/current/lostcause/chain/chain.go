@@ -20,7 +20,7 @@ func middleware(next server.ToolHandlerFunc) server.ToolHandlerFunc {
 	return func(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 		result, err := next(ctx, req)
 		if err != nil {
-			return nil, fmt.Errorf("%s: %v", req.Params.Name, err) // want `\(lostcause/text-only\)$`
+			return nil, fmt.Errorf("%s: %v", req.Params.Name, err) // want "lostcause/text-only: err"
 		}
 		return result, nil
 	}
@@ -30,7 +30,7 @@ func coded(next server.ToolHandlerFunc) server.ToolHandlerFunc {
 	return func(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 		result, err := next(ctx, req)
 		if err != nil {
-			return nil, taxonomy.InternalError("The tool has failed.") // want `\(lostcause/dropped\)$`
+			return nil, taxonomy.InternalError("The tool has failed.") // want "lostcause/dropped: err"
 		}
 		return result, nil
 	}
@@ -41,7 +41,7 @@ type backend interface{ Get(uri string) error }
 func resource(b backend) server.ResourceHandlerFunc {
 	return func(ctx context.Context, req mcp.ReadResourceRequest) ([]mcp.ResourceContents, error) {
 		if err := b.Get(req.Params.URI); err != nil {
-			return nil, fmt.Errorf("get: %v", err) // want `\(lostcause/text-only\)$`
+			return nil, fmt.Errorf("get: %v", err) // want "lostcause/text-only: chain.backend.Get"
 		}
 		return nil, nil
 	}
@@ -50,7 +50,7 @@ func resource(b backend) server.ResourceHandlerFunc {
 // No error of the file system is one of the library.
 func file(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if err := os.Remove("a"); err != nil {
-		return nil, fmt.Errorf("remove: %v", err) // want `\(lostcause/text-only\)$`
+		return nil, fmt.Errorf("remove: %v", err) // want "lostcause/text-only: os.Remove"
 	}
 	return nil, nil
 }
@@ -59,7 +59,7 @@ func file(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, er
 func raw(b backend) official.ToolHandler {
 	return func(ctx context.Context, req *official.CallToolRequest) (*official.CallToolResult, error) {
 		if err := b.Get("a"); err != nil {
-			return nil, fmt.Errorf("get: %v", err) // want `\(lostcause/text-only\)$`
+			return nil, fmt.Errorf("get: %v", err) // want "lostcause/text-only: chain.backend.Get"
 		}
 		return nil, nil
 	}
@@ -71,7 +71,7 @@ type args struct{}
 func typed(b backend) official.ToolHandlerFor[args, any] {
 	return func(ctx context.Context, req *official.CallToolRequest, in args) (*official.CallToolResult, any, error) {
 		if err := b.Get("a"); err != nil {
-			return nil, nil, fmt.Errorf("get: %v", err) // want `\(lostcause/text-only\)$`
+			return nil, nil, fmt.Errorf("get: %v", err) // want "lostcause/text-only: chain.backend.Get"
 		}
 		return nil, nil, nil
 	}

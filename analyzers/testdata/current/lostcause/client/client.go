@@ -13,7 +13,7 @@ type Client struct{ session *mcp.ClientSession }
 func (c *Client) CallTool(ctx context.Context, name string) (*mcp.CallToolResult, error) {
 	result, err := c.session.CallTool(ctx, &mcp.CallToolParams{Name: name})
 	if err != nil {
-		return nil, errors.New("call the tool: " + err.Error()) // want `\(lostcause/service\)$`
+		return nil, errors.New("call the tool: " + err.Error()) // want "lostcause/service: mcp.ClientSession.CallTool"
 	}
 	return result, nil
 }
@@ -22,7 +22,7 @@ func (c *Client) CallTool(ctx context.Context, name string) (*mcp.CallToolResult
 func (c *Client) forward(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	result, err := c.session.CallTool(ctx, &mcp.CallToolParams{Name: req.Params.Name})
 	if err != nil {
-		return nil, errors.New("call the tool: " + err.Error()) // want `\(lostcause/text-only\)$`
+		return nil, errors.New("call the tool: " + err.Error()) // want "lostcause/text-only: mcp.ClientSession.CallTool"
 	}
 	return result, nil
 }

@@ -19,14 +19,14 @@ import (
 func factory(name string) error {
 	_, err := os.Open(name)
 	if err != nil {
-		return taxonomy.NotFound("There is no such file.") // want `^this error drops err of os.Open: logs, errors.Is and classification see nothing of the cause; keep it with taxonomy.Cause\(err\) \(lostcause/dropped\)$`
+		return taxonomy.NotFound("There is no such file.") // want "lostcause/dropped: os.Open"
 	}
 	return nil
 }
 
 func short(name string) error {
 	if problem := os.Remove(name); problem != nil {
-		return taxonomy.New(taxonomy.CodeConflict, "The file is used.") // want `^this error drops problem of os.Remove: .*; keep it with taxonomy.Cause\(problem\) \(lostcause/dropped\)$`
+		return taxonomy.New(taxonomy.CodeConflict, "The file is used.") // want "lostcause/dropped: os.Remove"
 	}
 	return nil
 }
@@ -36,14 +36,14 @@ func turned(name string) error {
 	if nil == err {
 		return nil
 	}
-	return taxonomy.Conflict("The file is used.") // want `^this error drops err of os.Remove: `
+	return taxonomy.Conflict("The file is used.") // want "lostcause/dropped: os.Remove"
 }
 
 func inElse(name string) error {
 	if err := os.Remove(name); err == nil {
 		return nil
 	} else {
-		return taxonomy.Conflict("The file is used.") // want `^this error drops err of os.Remove: `
+		return taxonomy.Conflict("The file is used.") // want "lostcause/dropped: os.Remove"
 	}
 }
 
@@ -53,14 +53,14 @@ var failures = contract.Contract{
 
 func declared(name string) error {
 	if err := os.Remove(name); err != nil {
-		return failures.Fail("used", "") // want `^this error drops err of os.Remove: .*; keep it with taxonomy.Cause\(err\) \(lostcause/dropped\)$`
+		return failures.Fail("used", "") // want "lostcause/dropped: os.Remove"
 	}
 	return nil
 }
 
 func literal(name string) error {
 	if err := os.Remove(name); err != nil {
-		return &taxonomy.Error{Code: taxonomy.CodeConflict, Message: "The file is used."} // want `^this error drops err of os.Remove: `
+		return &taxonomy.Error{Code: taxonomy.CodeConflict, Message: "The file is used."} // want "lostcause/dropped: os.Remove"
 	}
 	return nil
 }
@@ -69,14 +69,14 @@ var errUsed = taxonomy.Conflict("The file is used.")
 
 func sentinel(name string) error {
 	if err := os.Remove(name); err != nil {
-		return errUsed // want `^this error drops err of os.Remove: logs, errors.Is and classification see nothing of the cause; keep it with taxonomy.Cause\(err\) \(lostcause/dropped\)$`
+		return errUsed // want "lostcause/dropped: os.Remove"
 	}
 	return nil
 }
 
 func extended(name string) error {
 	if err := os.Remove(name); err != nil {
-		return errUsed.With(taxonomy.Data("name", name)) // want `^this error drops err of os.Remove: logs, errors.Is and classification see nothing of the cause; keep it with taxonomy.Cause\(err\) \(lostcause/dropped\)$`
+		return errUsed.With(taxonomy.Data("name", name)) // want "lostcause/dropped: os.Remove"
 	}
 	return nil
 }
@@ -86,7 +86,7 @@ func foundByAs(name string) error {
 	err := os.Remove(name)
 	var path *fs.PathError
 	if errors.As(err, &path) {
-		return taxonomy.NotFound("There is no such file.") // want `^this error drops err of os.Remove: `
+		return taxonomy.NotFound("There is no such file.") // want "lostcause/dropped: os.Remove"
 	}
 	return err
 }
@@ -94,7 +94,7 @@ func foundByAs(name string) error {
 func typeSwitch(name string) error {
 	switch err := os.Remove(name); err.(type) {
 	case *fs.PathError:
-		return taxonomy.NotFound("There is no such file.") // want `^this error drops err of os.Remove: `
+		return taxonomy.NotFound("There is no such file.") // want "lostcause/dropped: os.Remove"
 	default:
 		return err
 	}
@@ -108,14 +108,14 @@ func notTheSentinel(name string) error {
 	case errors.Is(err, fs.ErrNotExist):
 		return taxonomy.NotFound("There is no such file.")
 	}
-	return taxonomy.InternalError("The file cannot be removed.") // want `^this error drops err of os.Remove: `
+	return taxonomy.InternalError("The file cannot be removed.") // want "lostcause/dropped: os.Remove"
 }
 
 func switchTrue(name string) error {
 	err := os.Remove(name)
 	switch true {
 	case err != nil:
-		return taxonomy.InternalError("The file cannot be removed.") // want `^this error drops err of os.Remove: `
+		return taxonomy.InternalError("The file cannot be removed.") // want "lostcause/dropped: os.Remove"
 	}
 	return nil
 }
@@ -127,7 +127,7 @@ func inLoop(name string) error {
 			return nil
 		}
 		if attempt == 3 {
-			return taxonomy.ServiceUnavailable("The file is busy.") // want `^this error drops err of os.Remove: `
+			return taxonomy.ServiceUnavailable("The file is busy.") // want "lostcause/dropped: os.Remove"
 		}
 	}
 }
@@ -139,14 +139,14 @@ func untilDeadline(name string, deadline time.Time) error {
 			return nil
 		}
 		if time.Now().After(deadline) {
-			return taxonomy.Timeout("The file is busy.") // want `^this error drops err of os.Remove: `
+			return taxonomy.Timeout("The file is busy.") // want "lostcause/dropped: os.Remove"
 		}
 	}
 }
 
 func named(name string) (err error) {
 	if err = os.Remove(name); err != nil {
-		err = taxonomy.Conflict("The file is used.") // want `^this error drops err of os.Remove: `
+		err = taxonomy.Conflict("The file is used.") // want "lostcause/dropped: os.Remove"
 		return
 	}
 	return
@@ -155,7 +155,7 @@ func named(name string) (err error) {
 func chosenLater(name string) error {
 	var result error
 	if err := os.Remove(name); err != nil {
-		result = taxonomy.Conflict("The file is used.") // want `^this error drops err of os.Remove: `
+		result = taxonomy.Conflict("The file is used.") // want "lostcause/dropped: os.Remove"
 	}
 	return result
 }
@@ -163,7 +163,7 @@ func chosenLater(name string) error {
 func inClosure(names []string) error {
 	remove := func(name string) error {
 		if err := os.Remove(name); err != nil {
-			return taxonomy.Conflict("The file is used.") // want `^this error drops err of os.Remove: `
+			return taxonomy.Conflict("The file is used.") // want "lostcause/dropped: os.Remove"
 		}
 		return nil
 	}
@@ -172,28 +172,28 @@ func inClosure(names []string) error {
 
 func twoPackagesDeep(ctx context.Context, name string) error {
 	if _, err := store.Load(ctx, name); err != nil {
-		return taxonomy.NotFound("There is no such file.") // want `^this error drops err of store.Load: `
+		return taxonomy.NotFound("There is no such file.") // want "lostcause/dropped: store.Load"
 	}
 	return nil
 }
 
 func helperDrops(name string) error {
 	if err := os.Remove(name); err != nil {
-		return problems.Drop("The file is used.", err) // want `^this error drops err of os.Remove: .*; keep it with taxonomy.Cause\(err\) \(lostcause/dropped\)$`
+		return problems.Drop("The file is used.", err) // want "lostcause/dropped: os.Remove"
 	}
 	return nil
 }
 
 func fromAnywhere(remove func() error) error {
 	if err := remove(); err != nil {
-		return taxonomy.Conflict("The file is used.") // want `^this error drops err: `
+		return taxonomy.Conflict("The file is used.") // want "lostcause/dropped: err"
 	}
 	return nil
 }
 
 func parameter(err error) error {
 	if err != nil {
-		return taxonomy.Conflict("The file is used.") // want `^this error drops err: `
+		return taxonomy.Conflict("The file is used.") // want "lostcause/dropped: err"
 	}
 	return nil
 }
@@ -202,7 +202,7 @@ type file struct{ err error }
 
 func (f *file) field() error {
 	if f.err != nil {
-		return taxonomy.Conflict("The file is used.") // want `^this error drops f.err: `
+		return taxonomy.Conflict("The file is used.") // want "lostcause/dropped: f.err"
 	}
 	return nil
 }

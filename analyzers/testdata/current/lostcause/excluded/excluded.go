@@ -32,7 +32,7 @@ func tool(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallTool
 	err := remove(in.Name)
 	var r *refused
 	if errors.As(err, &r) {
-		return nil, nil, errors.New("the file cannot be removed") // want `drops err of excluded.remove`
+		return nil, nil, errors.New("the file cannot be removed") // want "lostcause/dropped: excluded.remove"
 	}
 	return nil, nil, err
 }

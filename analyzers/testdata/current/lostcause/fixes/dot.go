@@ -8,7 +8,7 @@ import (
 
 func dot(name string) error {
 	if err := os.Remove(name); err != nil {
-		return Conflict("The file is used.") // want `\(lostcause/dropped\)$`
+		return Conflict("The file is used.") // want "lostcause/dropped: os.Remove"
 	}
 	return nil
 }

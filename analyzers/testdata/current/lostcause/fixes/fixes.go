@@ -12,21 +12,21 @@ import (
 
 func factory(name string) error {
 	if err := os.Remove(name); err != nil {
-		return taxonomy.NotFound("There is no such file.") // want `\(lostcause/dropped\)$`
+		return taxonomy.NotFound("There is no such file.") // want "lostcause/dropped: os.Remove"
 	}
 	return nil
 }
 
 func options(name string) error {
 	if err := os.Remove(name); err != nil {
-		return taxonomy.New(taxonomy.CodeConflict, "The file is used.", taxonomy.RetryYes) // want `\(lostcause/dropped\)$`
+		return taxonomy.New(taxonomy.CodeConflict, "The file is used.", taxonomy.RetryYes) // want "lostcause/dropped: os.Remove"
 	}
 	return nil
 }
 
 func trailingComma(name string) error {
 	if err := os.Remove(name); err != nil {
-		return taxonomy.Conflict( // want `\(lostcause/dropped\)$`
+		return taxonomy.Conflict( // want "lostcause/dropped: os.Remove"
 			"The file is used.", // the message
 		)
 	}
@@ -39,7 +39,7 @@ var failures = contract.Contract{
 
 func declared(name string) error {
 	if problem := os.Remove(name); problem != nil {
-		return failures.Fail("used", "") // want `\(lostcause/dropped\)$`
+		return failures.Fail("used", "") // want "lostcause/dropped: os.Remove"
 	}
 	return nil
 }
@@ -48,42 +48,42 @@ func foundByAs(name string) error {
 	err := os.Remove(name)
 	var path *os.PathError
 	if errors.As(err, &path) {
-		return taxonomy.NotFound("There is no such file.") // want `\(lostcause/dropped\)$`
+		return taxonomy.NotFound("There is no such file.") // want "lostcause/dropped: os.Remove"
 	}
 	return err
 }
 
 func text(name string) error {
 	if err := os.Remove(name); err != nil {
-		return taxonomy.Conflict("The file is used: " + err.Error()) // want `\(lostcause/text-only\)$`
+		return taxonomy.Conflict("The file is used: " + err.Error()) // want "lostcause/text-only: os.Remove"
 	}
 	return nil
 }
 
 func verb(name string) error {
 	if err := os.Remove(name); err != nil {
-		return fmt.Errorf("remove %s: %v", name, err) // want `\(lostcause/service\)$`
+		return fmt.Errorf("remove %s: %v", name, err) // want "lostcause/service: os.Remove"
 	}
 	return nil
 }
 
 func verbInTheMiddle(name string) error {
 	if err := os.Remove(name); err != nil {
-		return fmt.Errorf(`100%% lost, "%5s": (%s) %-3d`, name, err, 1) // want `\(lostcause/service\)$`
+		return fmt.Errorf(`100%% lost, "%5s": (%s) %-3d`, name, err, 1) // want "lostcause/service: os.Remove"
 	}
 	return nil
 }
 
 func callOfError(name string) error {
 	if err := os.Remove(name); err != nil {
-		return fmt.Errorf("remove: %s", err.Error()) // want `\(lostcause/service\)$`
+		return fmt.Errorf("remove: %s", err.Error()) // want "lostcause/service: os.Remove"
 	}
 	return nil
 }
 
 func besideSentinel(name string) error {
 	if err := os.Remove(name); err != nil {
-		return fmt.Errorf("%w: %v", os.ErrInvalid, err) // want `\(lostcause/service\)$`
+		return fmt.Errorf("%w: %v", os.ErrInvalid, err) // want "lostcause/service: os.Remove"
 	}
 	return nil
 }

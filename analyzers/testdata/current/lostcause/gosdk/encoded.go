@@ -27,7 +27,7 @@ func sent(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, e
 	params := &mcp.CallToolParamsRaw{Name: req.Params.Name, Arguments: json.RawMessage(req.Params.Name)}
 	data, err := json.Marshal(preview{Tool: params.Name, Params: params.Arguments})
 	if err != nil {
-		return &mcp.CallToolResult{IsError: true, Content: []mcp.Content{&mcp.TextContent{Text: "no preview"}}}, nil // want `this error result drops err of json.Marshal`
+		return &mcp.CallToolResult{IsError: true, Content: []mcp.Content{&mcp.TextContent{Text: "no preview"}}}, nil // want "lostcause/dropped: json.Marshal"
 	}
 	return &mcp.CallToolResult{Content: []mcp.Content{&mcp.TextContent{Text: string(data)}}}, nil
 }

@@ -21,21 +21,21 @@ type args struct {
 
 func returned(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
 	if err := os.Remove(in.Name); err != nil {
-		return nil, nil, errors.New("the file cannot be removed") // want `^this error drops err of os.Remove: logs, errors.Is and classification see nothing of the cause; wrap err with %w, or return a coded error with taxonomy.Cause\(err\) \(lostcause/dropped\)$`
+		return nil, nil, errors.New("the file cannot be removed") // want "lostcause/dropped: os.Remove"
 	}
 	return nil, nil, nil
 }
 
 func text(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if err := os.Remove("a"); err != nil {
-		return nil, fmt.Errorf("remove: %v", err) // want `^this error keeps only the text of err of os.Remove: errors.Is, errors.As and classification see nothing of the cause; wrap err with %w \(lostcause/text-only\)$`
+		return nil, fmt.Errorf("remove: %v", err) // want "lostcause/text-only: os.Remove"
 	}
 	return nil, nil
 }
 
 func sentinel(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if _, err := store.Load(ctx, "a"); err != nil {
-		return nil, store.ErrGone // want `^this error drops err of store.Load: .* \(lostcause/dropped\)$`
+		return nil, store.ErrGone // want "lostcause/dropped: store.Load"
 	}
 	return nil, nil
 }
@@ -44,7 +44,7 @@ func sentinel(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResul
 func logged(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if err := os.Remove("a"); err != nil {
 		slog.Error("remove", "err", err)
-		return nil, errors.New("the file cannot be removed") // want `^this error drops err of os.Remove: errors.Is, errors.As and classification see nothing of the cause; `
+		return nil, errors.New("the file cannot be removed") // want "lostcause/dropped: os.Remove"
 	}
 	return nil, nil
 }
@@ -52,28 +52,28 @@ func logged(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult,
 func argumentOfError(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
 	n, err := strconv.Atoi(in.Name)
 	if err != nil {
-		return nil, nil, errors.New("the name is no number") // want `^this error drops err of strconv.Atoi: `
+		return nil, nil, errors.New("the name is no number") // want "lostcause/dropped: strconv.Atoi"
 	}
 	return nil, n, nil
 }
 
 func protocol(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if err := os.Remove("a"); err != nil {
-		return nil, &jsonrpc.Error{Code: jsonrpc.CodeInternalError, Message: "no luck"} // want `^this error drops err of os.Remove: the agent gets nothing of the cause, and nothing here records it; log err before this is returned \(lostcause/dropped\)$`
+		return nil, &jsonrpc.Error{Code: jsonrpc.CodeInternalError, Message: "no luck"} // want "lostcause/dropped: os.Remove"
 	}
 	return nil, nil
 }
 
 func resource(ctx context.Context, req *mcp.ReadResourceRequest) (*mcp.ReadResourceResult, error) {
 	if err := os.Remove("a"); err != nil {
-		return nil, mcp.ResourceNotFoundError(req.Params.URI) // want `^this error drops err of os.Remove: the agent gets nothing of the cause, and nothing here records it; log err before this is returned \(lostcause/dropped\)$`
+		return nil, mcp.ResourceNotFoundError(req.Params.URI) // want "lostcause/dropped: os.Remove"
 	}
 	return nil, nil
 }
 
 func literal(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if err := os.Remove("a"); err != nil {
-		return &mcp.CallToolResult{IsError: true, Content: []mcp.Content{&mcp.TextContent{Text: "no luck"}}}, nil // want `^this error result drops err of os.Remove: the agent gets nothing of the cause, and nothing here records it; log err before this is returned \(lostcause/dropped\)$`
+		return &mcp.CallToolResult{IsError: true, Content: []mcp.Content{&mcp.TextContent{Text: "no luck"}}}, nil // want "lostcause/dropped: os.Remove"
 	}
 	return &mcp.CallToolResult{}, nil
 }
@@ -84,7 +84,7 @@ func failed(text string) *mcp.CallToolResult {
 
 func builder(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if err := os.Remove("a"); err != nil {
-		return failed("no luck"), nil // want `^this error result drops err of os.Remove: `
+		return failed("no luck"), nil // want "lostcause/dropped: os.Remove"
 	}
 	return &mcp.CallToolResult{}, nil
 }
@@ -92,7 +92,7 @@ func builder(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult
 func inClosure(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	remove := func() error {
 		if err := os.Remove("a"); err != nil {
-			return errors.New("no luck") // want `^this error drops err of os.Remove: .* \(lostcause/dropped\)$`
+			return errors.New("no luck") // want "lostcause/dropped: os.Remove"
 		}
 		return nil
 	}

@@ -19,7 +19,7 @@ func guarded(err error) error {
 	if err == nil {
 		return nil
 	}
-	return errors.New("something went wrong") // want `^this error drops err: .*\(lostcause/service\)$`
+	return errors.New("something went wrong") // want "lostcause/service: err"
 }
 
 func sortingPlainly(err error) error {
@@ -29,7 +29,7 @@ func sortingPlainly(err error) error {
 	if errors.Is(err, os.ErrNotExist) {
 		return errors.New("not found")
 	}
-	return errors.New("something went wrong") // want `^this error drops err: .*\(lostcause/service\)$`
+	return errors.New("something went wrong") // want "lostcause/service: err"
 }
 
 func sorting(err error) error {
@@ -49,7 +49,7 @@ func both(err error) error {
 	case errors.Is(err, errBusy):
 		return errBusy
 	default:
-		return taxonomy.InternalError("The note cannot be read.") // want `^this error drops err: logs, errors\.Is and classification see nothing of the cause; keep it with taxonomy\.Cause\(err\) \(lostcause/dropped\)$`
+		return taxonomy.InternalError("The note cannot be read.") // want "lostcause/dropped: err"
 	}
 }
 
@@ -79,21 +79,21 @@ func perhapsNil(err error) error {
 
 func readGuarded(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
 	if _, err := os.ReadFile(in.Name); err != nil {
-		return nil, nil, guarded(err) // want `^this error drops err of os\.ReadFile: logs, errors\.Is and classification see nothing of the cause; wrap err with %w, or return a coded error with taxonomy\.Cause\(err\) \(lostcause/dropped\)$`
+		return nil, nil, guarded(err) // want "lostcause/dropped: os.ReadFile"
 	}
 	return nil, nil, nil
 }
 
 func readSorting(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
 	if _, err := os.ReadFile(in.Name); err != nil {
-		return nil, nil, sorting(err) // want `^this error drops err of os\.ReadFile: `
+		return nil, nil, sorting(err) // want "lostcause/dropped: os.ReadFile"
 	}
 	return nil, nil, nil
 }
 
 func readSortingPlainly(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
 	if _, err := os.ReadFile(in.Name); err != nil {
-		return nil, nil, sortingPlainly(err) // want `^this error drops err of os\.ReadFile: `
+		return nil, nil, sortingPlainly(err) // want "lostcause/dropped: os.ReadFile"
 	}
 	return nil, nil, nil
 }

@@ -16,7 +16,7 @@ import (
 
 func result(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if err := os.Remove("a"); err != nil {
-		return mcp.NewToolResultError("the file cannot be removed"), nil // want `^this error result drops err of os.Remove: the agent gets nothing of the cause, and nothing here records it; log err before this is returned \(lostcause/dropped\)$`
+		return mcp.NewToolResultError("the file cannot be removed"), nil // want "lostcause/dropped: os.Remove"
 	}
 	return mcp.NewToolResultText("removed"), nil
 }
@@ -24,14 +24,14 @@ func result(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, 
 func format(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	name := req.GetString("name", "")
 	if _, err := store.Load(ctx, name); err != nil {
-		return mcp.NewToolResultErrorf("%s cannot be read", name), nil // want `^this error result drops err of store.Load: `
+		return mcp.NewToolResultErrorf("%s cannot be read", name), nil // want "lostcause/dropped: store.Load"
 	}
 	return mcp.NewToolResultText("removed"), nil
 }
 
 func helperOfOtherPackage(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if err := os.Remove("a"); err != nil {
-		return problems.Failed("the file cannot be removed"), nil // want `^this error result drops err of os.Remove: `
+		return problems.Failed("the file cannot be removed"), nil // want "lostcause/dropped: os.Remove"
 	}
 	return mcp.NewToolResultText("removed"), nil
 }
@@ -40,7 +40,7 @@ func helperOfOtherPackage(ctx context.Context, req mcp.CallToolRequest) (*mcp.Ca
 func build(name string) (*mcp.CallToolResult, error) {
 	data, err := os.ReadFile(name)
 	if err != nil {
-		return nil, fmt.Errorf("the file cannot be read") // want `^this error drops err of os.ReadFile: .* \(lostcause/dropped\)$`
+		return nil, fmt.Errorf("the file cannot be read") // want "lostcause/dropped: os.ReadFile"
 	}
 	return mcp.NewToolResultText(string(data)), nil
 }
@@ -48,7 +48,7 @@ func build(name string) (*mcp.CallToolResult, error) {
 func logsSomethingElse(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if err := os.Remove("a"); err != nil {
 		fmt.Fprintln(os.Stderr, "failed")
-		return mcp.NewToolResultError("the file cannot be removed"), nil // want `^this error result drops err of os.Remove: `
+		return mcp.NewToolResultError("the file cannot be removed"), nil // want "lostcause/dropped: os.Remove"
 	}
 	return mcp.NewToolResultText("removed"), nil
 }
@@ -57,7 +57,7 @@ func otherBranchLogs(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToo
 	quiet := req.GetBool("quiet", false)
 	if err := os.Remove("a"); err != nil {
 		if quiet {
-			return mcp.NewToolResultError("no luck"), nil // want `^this error result drops err of os.Remove: `
+			return mcp.NewToolResultError("no luck"), nil // want "lostcause/dropped: os.Remove"
 		}
 		problems.Record(err)
 		return mcp.NewToolResultError("the file cannot be removed"), nil
@@ -67,14 +67,14 @@ func otherBranchLogs(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToo
 
 func resource(ctx context.Context, req mcp.ReadResourceRequest) ([]mcp.ResourceContents, error) {
 	if err := os.Remove("a"); err != nil {
-		return nil, taxonomy.NotFound("There is no such file.") // want `^this error drops err of os.Remove: .*; keep it with taxonomy.Cause\(err\) \(lostcause/dropped\)$`
+		return nil, taxonomy.NotFound("There is no such file.") // want "lostcause/dropped: os.Remove"
 	}
 	return nil, nil
 }
 
 func throughHelper(ctx context.Context, req mcp.ReadResourceRequest) ([]mcp.ResourceContents, error) {
 	if _, err := store.Load(ctx, "a"); err != nil {
-		return nil, problems.Drop("There is no such file.", err) // want `^this error drops err of store.Load: `
+		return nil, problems.Drop("There is no such file.", err) // want "lostcause/dropped: store.Load"
 	}
 	return nil, nil
 }

@@ -16,7 +16,7 @@ func withoutCause(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolRe
 	var text, notes []string
 	for _, name := range []string{"a", "b"} {
 		content, err := os.ReadFile(name)
-		if err != nil { // want `^tells that os.ReadFile has failed, as in 1 other place, and not why: the agent cannot tell what is missing from what is refused or down; add the error to the text \(tool "withoutCause"\) \(lostcause/noted\)$`
+		if err != nil { // want "lostcause/noted: os.ReadFile"
 			notes = append(notes, fmt.Sprintf("%s: read failed", name))
 			continue
 		}
@@ -39,7 +39,7 @@ func filled(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, 
 
 func look(out *report) {
 	entries, err := os.ReadDir("notes")
-	if err != nil { // want `^tells that os.ReadDir has failed, and not why`
+	if err != nil { // want "lostcause/noted: os.ReadDir"
 		out.notes = append(out.notes, "the folder is unavailable")
 	}
 	for _, entry := range entries {

@@ -42,7 +42,7 @@ func removed(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult,
 		return mcp.NewToolResultError("The kind must be topic or broker."), nil
 	}
 	if err := os.Remove(name); err != nil {
-		return mcp.NewToolResultError("The kind is invalid."), nil // want `^this error result drops err of os\.Remove: `
+		return mcp.NewToolResultError("The kind is invalid."), nil // want "lostcause/dropped: os.Remove"
 	}
 	return mcp.NewToolResultText("done"), nil
 }

@@ -13,7 +13,7 @@ import (
 
 func again(ctx context.Context, name string) error {
 	if _, err := store.Find(ctx, name); err != nil {
-		return taxonomy.NotFound("The file is missing.", taxonomy.Cause(err)) // want `^this error gives err of store.Find the code not_found, which it has already: the agent gets the outer message, and what the inner error says to it is hidden; return err as it is \(lostcause/rewrap\)$`
+		return taxonomy.NotFound("The file is missing.", taxonomy.Cause(err)) // want "lostcause/rewrap: store.Find"
 	}
 	return nil
 }

@@ -12,7 +12,7 @@ import (
 
 func dropped(name string) error {
 	if err := os.Remove(name); err != nil {
-		return errors.New("no luck") // want `^this error drops err of os.Remove: logs, errors.Is and classification see nothing of the cause; wrap err with %w \(lostcause/service\)$`
+		return errors.New("no luck") // want "lostcause/service: os.Remove"
 	}
 	return nil
 }
@@ -21,14 +21,14 @@ var errNoLuck = errors.New("no luck")
 
 func sentinel(name string) error {
 	if err := os.Remove(name); err != nil {
-		return errNoLuck // want `\(lostcause/service\)$`
+		return errNoLuck // want "lostcause/service: os.Remove"
 	}
 	return nil
 }
 
 func textBesideSentinel(name string) error {
 	if err := os.Remove(name); err != nil {
-		return errors.Join(errNoLuck, errors.New(err.Error())) // want `^this error keeps only the text of err of os.Remove: .* \(lostcause/service\)$`
+		return errors.Join(errNoLuck, errors.New(err.Error())) // want "lostcause/service: os.Remove"
 	}
 	return nil
 }
@@ -39,14 +39,14 @@ func (f *failure) Error() string { return "no luck with " + f.name }
 
 func ownType(name string) error {
 	if err := os.Remove(name); err != nil {
-		return &failure{name: name} // want `^this error drops err of os.Remove: .*; keep err in a field that the Unwrap method of the type returns \(lostcause/service\)$`
+		return &failure{name: name} // want "lostcause/service: os.Remove"
 	}
 	return nil
 }
 
 func textInOwnType(name string) error {
 	if err := os.Remove(name); err != nil {
-		return &failure{name: err.Error()} // want `^this error keeps only the text of err of os.Remove: .*; keep err in a field that the Unwrap method of the type returns \(lostcause/service\)$`
+		return &failure{name: err.Error()} // want "lostcause/service: os.Remove"
 	}
 	return nil
 }

@@ -17,7 +17,7 @@ func sameLine(name string) error {
 func otherCategory(name string) error {
 	if err := os.Remove(name); err != nil {
 		//mcperrlint:ignore lostcause/in-data -- the wrong category
-		return taxonomy.Conflict("The file is used.") // want `\(lostcause/dropped\)$`
+		return taxonomy.Conflict("The file is used.") // want "lostcause/dropped: os.Remove"
 	}
 	return nil
 }

@@ -20,7 +20,7 @@ type tools struct{ store *store.Store }
 func (t *tools) handlerFormats(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	text, err := t.store.Note(ctx, req.GetString("id", ""))
 	if err != nil {
-		return nil, fmt.Errorf("the note %q cannot be read: %s", req.GetString("id", ""), err.Error()) // want `keeps only the text of err of store.\(\*Store\).Note.*\(lostcause/text-only\)$`
+		return nil, fmt.Errorf("the note %q cannot be read: %s", req.GetString("id", ""), err.Error()) // want "lostcause/text-only: store.Store.Note"
 	}
 	return mcp.NewToolResultText(text), nil
 }
@@ -39,7 +39,7 @@ func (t *tools) typedJoins(ctx context.Context, req *sdk.CallToolRequest, in inp
 	for _, id := range in.IDs {
 		text, err := t.store.Note(ctx, id)
 		if err != nil {
-			return nil, output{}, errors.New("the note " + id + ": " + err.Error()) // want `keeps only the text of err of store.\(\*Store\).Note.*\(lostcause/text-only\)$`
+			return nil, output{}, errors.New("the note " + id + ": " + err.Error()) // want "lostcause/text-only: store.Store.Note"
 		}
 		out.Texts = append(out.Texts, text)
 	}
@@ -51,7 +51,7 @@ func closureFormats(s *store.Store) sdk.ToolHandlerFor[input, output] {
 	return func(ctx context.Context, req *sdk.CallToolRequest, in input) (*sdk.CallToolResult, output, error) {
 		page, err := s.Page("index")
 		if err != nil {
-			return nil, output{}, fmt.Errorf("%d notes: %v", len(in.IDs), err) // want `keeps only the text of err of store.\(\*Store\).Page.*\(lostcause/text-only\)$`
+			return nil, output{}, fmt.Errorf("%d notes: %v", len(in.IDs), err) // want "lostcause/text-only: store.Store.Page"
 		}
 		return nil, output{[]string{string(page)}}, nil
 	}
@@ -62,7 +62,7 @@ func (t *tools) variableFormats(ctx context.Context, req mcp.CallToolRequest) (*
 	page, err := t.store.Page("index")
 	if err != nil {
 		message := fmt.Sprintf("no index: %v", err)
-		return nil, errors.New(message) // want `keeps only the text of err of store.\(\*Store\).Page.*\(lostcause/text-only\)$`
+		return nil, errors.New(message) // want "lostcause/text-only: store.Store.Page"
 	}
 	return mcp.NewToolResultText(string(page)), nil
 }
@@ -71,7 +71,7 @@ func (t *tools) variableFormats(ctx context.Context, req mcp.CallToolRequest) (*
 func (t *tools) trimmed(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	page, err := t.store.Page("index")
 	if err != nil {
-		return nil, errors.New(strings.TrimSpace(err.Error())) // want `keeps only the text of err of store.\(\*Store\).Page.*\(lostcause/text-only\)$`
+		return nil, errors.New(strings.TrimSpace(err.Error())) // want "lostcause/text-only: store.Store.Page"
 	}
 	return mcp.NewToolResultText(string(page)), nil
 }

@@ -1,0 +1,32 @@
+package answers
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
+)
+
+// Who names a function of the package in a message: as the tool that it, or the function around it, answers,
+// else by its own name, without the package. It needs the result of handlers.Analyzer.
+//
+//	list_jobs
+//	`Store.Load`
+func Who(pass *analysis.Pass, fn *ssa.Function) report.Subject {
+	if found := pass.ResultOf[handlers.Analyzer].(*handlers.Result); found.Looked() {
+		if h := found.Around(fn); h != nil {
+			return report.Subject{Kind: h.Kind, Names: h.Names()}
+		}
+	}
+	obj := program.ObjectOf(program.Outermost(fn))
+	if obj == nil {
+		return report.Subject{}
+	}
+	name := syntax.Name(obj, func(*types.Package) string { return "" })
+	return report.Subject{Names: []string{report.Func(name[1:])}}
+}
