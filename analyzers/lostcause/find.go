@@ -39,7 +39,7 @@ func (f *finder) report() {
 	finding.Help, finding.Sees = f.help(), f.sees(place)
 	finding.Strict = f.isStrict() && !f.mustKeep()
 	if f.loss.Origin.Pos.IsValid() && f.loss.Origin.Class != class.Unknown && f.loss.Origin.Class != class.Parameter {
-		finding.Related = answers.Path(f.loss.Origin, report.Func(f.loss.Origin.Name)+" makes the error")
+		finding.Related = answers.Path(f.loss.Origin, "the error comes from "+report.Func(f.loss.Origin.Name))
 	}
 	if call, ok := place.(*ast.CallExpr); ok && f.fixable {
 		finding.Fix = f.fix(call)

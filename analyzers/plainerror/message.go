@@ -14,41 +14,52 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
+	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
 
 func (c *checker) reportPlain(p place) {
-	what := "returns a plain error " + origin(p.plain)
+	what := p.Who.Does("return") + " a plain-text error "
 	if p.category == categoryRendered {
-		what = "renders a plain error " + origin(p.plain) + " into an error result"
+		what = p.Who.Does("answer") + " with a plain-text error "
 	}
-	remedy := "give it a code with a factory of package taxonomy"
+	help := "give the error a code such as not_found, with a factory of package taxonomy"
 	if !c.adopted {
-		remedy = "give it a code, as with package " + api.Taxonomy
+		help = "give the error a code such as not_found, for example with package taxonomy of mcperrlint"
 	}
 	var fix *analysis.SuggestedFix
 	if p.category == categoryReturned && len(p.plain) == 1 && c.adopted {
 		if made, ok := madeIn(c.pass, p.Statement); ok {
-			remedy, fix = "make the error with taxonomy."+made.code.Factory(), made.fix()
+			help, fix = "make the error with `taxonomy."+made.code.Factory()+"`", made.fix()
 		}
+	}
+	effect, sees := guessing, arrival(p.Answer, p.category == categoryRendered)+" with nothing but text"
+	if p.classified {
+		effect, sees = "the agent reads a general phrase instead", `mostly "The tool failed unexpectedly with an error of type …"`
 	}
 	report.Report(c.pass, report.Finding{
 		Pos: p.Pos, End: p.End, Category: p.category,
-		Message: p.Subject + " " + what + ": " + p.consequence() + "; " + remedy,
-		Related: related(p.Answer, p.plain, "a plain error comes from "),
+		Message: what + origin(p.plain) + "; " + effect, Help: help, Sees: sees,
+		Related: related(p.Answer, p.plain),
 		Fix:     fix,
 	})
 }
 
-// consequence says what the agent gets of the errors at the place.
-func (p place) consequence() string {
-	if p.classified {
-		return "its text stays in the log, and the agent reads a general phrase, mostly that of an unexpected failure"
-	}
-	return consequence
-}
+// guessing says what the agent does with a plain-text error.
+const guessing = "the agent must guess whether to retry"
 
-// consequence says what the agent gets of an error without a code.
-const consequence = "the agent gets text without a code, and only its words can say whether to retry, change the arguments or give up"
+// arrival says in which form a failure arrives: as the error that a handler returns, or as a result that it
+// makes of it.
+func arrival(a answers.Answer, rendered bool) string {
+	if rendered || a.Passed == seams.Converting {
+		return "an error result"
+	}
+	if form := answers.Arrival(a.Effect(sdk.PlainError)); form != "" {
+		return form
+	}
+	return "an error"
+}
 
 // reportUnadopted proposes to adopt codes, once for all handlers of the package.
 func (c *checker) reportUnadopted() {
@@ -58,19 +69,21 @@ func (c *checker) reportUnadopted() {
 		if p.Handler != nil && !slices.Contains(handling, p.Handler.Func) {
 			handling = append(handling, p.Handler.Func)
 		}
-		list = append(list, analysis.RelatedInformation{Pos: p.Pos, End: p.End, Message: "an error without a code is " + p.category + " here"})
+		list = append(list, analysis.RelatedInformation{Pos: p.Pos, End: p.End, Message: "a plain-text error is " + p.category + " here"})
 	}
 	first := c.found[0]
-	pos, subject := first.Pos, first.Subject+" answers"
+	pos, who := first.Pos, first.Who
 	if first.Handler != nil {
 		pos = first.Handler.Func.Pos()
 	}
-	if len(handling) > 1 {
-		subject = first.Subject + " and " + count(len(handling)-1, "more") + " answer"
+	who.Count = max(len(handling), 1)
+	if who.Count > 1 && len(who.Names) > 1 {
+		who.Names = who.Names[:1]
 	}
 	report.Report(c.pass, report.Finding{
 		Pos: pos, Category: categoryUnadopted, Strict: true,
-		Message: fmt.Sprintf("%s with errors that carry no code (%s): %s; %s", subject, count(len(c.found), "place"), consequence, adopting(first.Handler)),
+		Message: who.Does("return") + " plain-text errors (" + count(len(c.found), "place") + "); " + guessing,
+		Help:    adopting(first.Handler), Sees: arrival(first.Answer, first.category == categoryRendered) + " with nothing but text",
 		Related: list,
 		Fix:     c.pass.ResultOf[bridging.Analyzer].(bridging.Servers).Fix(), Unsafe: true,
 	})
@@ -80,9 +93,9 @@ func (c *checker) reportUnadopted() {
 // of a handler, if there is one.
 func adopting(h *handlers.Handler) string {
 	if h != nil && api.BridgeOf(h.Library) != "" {
-		return "one middleware gives every error a code, that of package " + api.BridgeOf(h.Library)
+		return "run `mcperrlint init -bridge`: it adds middleware that gives every error a code such as not_found"
 	}
-	return "one middleware can give every error a code, as with Classify of package " + api.Taxonomy
+	return "give every error a code such as not_found in one place, for example with `taxonomy.Classify` of mcperrlint"
 }
 
 // count writes a number with a noun, such as "3 places" or "2 more".
@@ -93,20 +106,23 @@ func count(n int, noun string) string {
 	return fmt.Sprintf("%d %s", n, noun)
 }
 
+// reportUnknown reports errors with the code of last resort.
 func reportUnknown(pass *analysis.Pass, a answers.Answer, found []cause.Failure) {
 	report.Report(pass, report.Finding{
 		Pos: a.Pos, End: a.End, Category: categoryBaseType,
-		Message: a.Subject + " returns an error with CodeUnknownError: the agent learns that something failed, but not what kind of failure it is; make the error with the factory of a code that says so",
-		Related: related(a, found, "the error is made by "),
+		Message: a.Who.Does("return") + " an error with `CodeUnknownError`; the agent learns that it failed, but not how",
+		Help:    "make the error with the factory of a code that says what failed, such as `taxonomy.NotFound`",
+		Sees:    arrival(a, false) + " with the code " + taxonomy.CodeUnknownError.String(),
+		Related: related(a, found),
 	})
 }
 
 // origin names what made the nearest of some errors, and where.
 func origin(found []cause.Failure) string {
 	f := nearest(found)
-	text := f.Name
+	text := report.Func(f.Name)
 	if i := slices.IndexFunc(f.Via, func(s cause.Step) bool { return !isVariable(f.Name, s) }); i >= 0 {
-		text += " in " + f.Via[i].Func
+		text += " in " + report.Func(f.Via[i].Func)
 	}
 	return "(" + text + answers.More(found) + ")"
 }
@@ -117,11 +133,11 @@ func isVariable(name string, s cause.Step) bool { return strings.HasSuffix("/"+n
 
 // related returns the ways of the errors that are not made in the return
 // statement.
-func related(a answers.Answer, found []cause.Failure, what string) []analysis.RelatedInformation {
+func related(a answers.Answer, found []cause.Failure) []analysis.RelatedInformation {
 	var list []analysis.RelatedInformation
 	for _, f := range found {
 		if len(f.Via) > 0 || f.Pos < a.Pos || a.End <= f.Pos {
-			list = append(list, answers.PathOf(f, what+f.Name)...)
+			list = append(list, answers.PathOf(f, "the error comes from "+report.Func(f.Name))...)
 		}
 	}
 	return list

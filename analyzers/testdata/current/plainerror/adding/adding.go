@@ -11,11 +11,11 @@ import (
 )
 
 func first(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return nil, errors.New("index not found") // want `make the error with taxonomy.NotFound \(`
+	return nil, errors.New("index not found") // want "plainerror/returned: errors.New"
 }
 
 func second(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return nil, fmt.Errorf("index %q not found", req.Params.Name) // want `make the error with taxonomy.NotFound \(`
+	return nil, fmt.Errorf("index %q not found", req.Params.Name) // want "plainerror/returned: fmt.Errorf"
 }
 
 // Register registers the tools.

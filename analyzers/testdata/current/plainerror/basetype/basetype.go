@@ -16,16 +16,16 @@ type args struct {
 }
 
 func unknownCode(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	return nil, nil, taxonomy.New(taxonomy.CodeUnknownError, "It failed.") // want `^this typed tool handler returns an error with CodeUnknownError: the agent learns that something failed, but not what kind of failure it is; make the error with the factory of a code that says so \(plainerror/base-type\)$`
+	return nil, nil, taxonomy.New(taxonomy.CodeUnknownError, "It failed.") // want "plainerror/base-type: CodeUnknownError"
 }
 
 func unknownLiteral(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	return nil, nil, &taxonomy.Error{Code: taxonomy.CodeUnknownError, Message: "It failed."} // want `\(plainerror/base-type\)$`
+	return nil, nil, &taxonomy.Error{Code: taxonomy.CodeUnknownError, Message: "It failed."} // want "plainerror/base-type: CodeUnknownError"
 }
 
 func wrappedUnknown(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
 	err := failure()
-	return nil, nil, fmt.Errorf("call: %w", err) // want `\(plainerror/base-type\)$`
+	return nil, nil, fmt.Errorf("call: %w", err) // want "plainerror/base-type: CodeUnknownError"
 }
 
 func failure() error { return taxonomy.New(taxonomy.CodeUnknownError, "It failed.") }

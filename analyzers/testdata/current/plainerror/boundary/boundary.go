@@ -39,9 +39,9 @@ func adapted(_ context.Context, in document) (string, error) {
 	if in.ID == "" {
 		return "", taxonomy.NotFound("It is gone.")
 	}
-	return "", errors.New("it is odd") // want `plain error .*: its text stays in the log`
+	return "", errors.New("it is odd") // want "plainerror/returned: errors.New"
 }
 
 func beside(context.Context, *mcp.CallToolRequest, document) (*mcp.CallToolResult, any, error) {
-	return nil, nil, errors.New("it is odd") // want `plain error`
+	return nil, nil, errors.New("it is odd") // want "plainerror/returned: errors.New"
 }

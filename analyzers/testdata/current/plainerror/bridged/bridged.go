@@ -29,17 +29,17 @@ func added(_ context.Context, _ *official.CallToolRequest, in document) (string,
 	if in.ID == "" {
 		return "", taxonomy.NotFound("It is gone.")
 	}
-	return "", errors.New("it is odd") // want `plain error .*: its text stays in the log`
+	return "", errors.New("it is odd") // want "plainerror/returned: errors.New"
 }
 
 func typed(_ context.Context, _ mcp.CallToolRequest, in document) (string, error) {
-	return "", fmt.Errorf("document %q is odd", in.ID) // want `plain error .*: its text stays in the log`
+	return "", fmt.Errorf("document %q is odd", in.ID) // want "plainerror/returned: fmt.Errorf"
 }
 
 func raw(context.Context, mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return nil, errors.New("it is odd") // want `plain error .*: its text stays in the log`
+	return nil, errors.New("it is odd") // want "plainerror/returned: errors.New"
 }
 
 func beside(context.Context, *official.CallToolRequest, document) (*official.CallToolResult, any, error) {
-	return nil, nil, errors.New("it is odd") // want `plain error`
+	return nil, nil, errors.New("it is odd") // want "plainerror/returned: errors.New"
 }

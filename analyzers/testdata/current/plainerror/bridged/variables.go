@@ -38,9 +38,9 @@ func registerVariables(o *official.Server) {
 func variables(_ context.Context, _ *official.CallToolRequest, in document) (string, error) {
 	switch in.ID {
 	case "odd":
-		return "", errOdd // want `plain error \(example.test/plainerror/bridged.errOdd\): its text stays in the log`
+		return "", errOdd // want "plainerror/returned: bridged.errOdd"
 	case "wrapped":
-		return "", fmt.Errorf("document: %w", errOdd) // want `plain error \(fmt.Errorf\): its text stays in the log`
+		return "", fmt.Errorf("document: %w", errOdd) // want "plainerror/returned: fmt.Errorf"
 	case "gone":
 		return "", errGone
 	case "wrapped gone":
@@ -48,7 +48,7 @@ func variables(_ context.Context, _ *official.CallToolRequest, in document) (str
 	case "elsewhere":
 		return "", fmt.Errorf("document: %w", store.ErrMissing)
 	case "missing":
-		return "", fmt.Errorf("document %s not found", in.ID) // want `plain error \(fmt.Errorf\): .*taxonomy.NotFound`
+		return "", fmt.Errorf("document %s not found", in.ID) // want "plainerror/returned: fmt.Errorf"
 	}
 	return "", ErrBusy
 }

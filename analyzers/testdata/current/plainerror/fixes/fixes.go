@@ -19,61 +19,61 @@ type args struct {
 var errFixed error = taxonomy.Conflict("The name is taken.")
 
 func notFound(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	return nil, nil, errors.New("index not found") // want `^this typed tool handler returns a plain error \(errors.New\): the agent gets text without a code, and only its words can say whether to retry, change the arguments or give up; make the error with taxonomy.NotFound \(plainerror/returned\)$`
+	return nil, nil, errors.New("index not found") // want "plainerror/returned: errors.New"
 }
 
 func notFoundFormat(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	return nil, nil, fmt.Errorf("index %q not found", in.Name) // want `make the error with taxonomy.NotFound \(`
+	return nil, nil, fmt.Errorf("index %q not found", in.Name) // want "plainerror/returned: fmt.Errorf"
 }
 
 func notFoundColon(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	return nil, nil, fmt.Errorf("Index not found: %s", in.Name) // want `make the error with taxonomy.NotFound \(`
+	return nil, nil, fmt.Errorf("Index not found: %s", in.Name) // want "plainerror/returned: fmt.Errorf"
 }
 
 func withoutVerbs(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	return nil, nil, fmt.Errorf("index not found.") // want `make the error with taxonomy.NotFound \(`
+	return nil, nil, fmt.Errorf("index not found.") // want "plainerror/returned: fmt.Errorf"
 }
 
 func wrapped(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	return nil, nil, fmt.Errorf("index %q not found: %w", in.Name, lookup()) // want `make the error with taxonomy.NotFound \(`
+	return nil, nil, fmt.Errorf("index %q not found: %w", in.Name, lookup()) // want "plainerror/returned: fmt.Errorf"
 }
 
 func wrappedOnly(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	return nil, nil, fmt.Errorf("index not found: %w", lookup()) // want `make the error with taxonomy.NotFound \(`
+	return nil, nil, fmt.Errorf("index not found: %w", lookup()) // want "plainerror/returned: fmt.Errorf"
 }
 
 func exists(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	return nil, nil, fmt.Errorf("index %s already exists", in.Name) // want `make the error with taxonomy.Conflict \(`
+	return nil, nil, fmt.Errorf("index %s already exists", in.Name) // want "plainerror/returned: fmt.Errorf"
 }
 
 func doesNotExist(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	return nil, nil, pkgerrors.Errorf("index %s does not exist", in.Name) // want `make the error with taxonomy.NotFound \(`
+	return nil, nil, pkgerrors.Errorf("index %s does not exist", in.Name) // want "plainerror/returned: errors.Errorf"
 }
 
 func denied(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	return nil, nil, errors.New("permission denied") // want `make the error with taxonomy.Forbidden \(`
+	return nil, nil, errors.New("permission denied") // want "plainerror/returned: errors.New"
 }
 
 func unauthorized(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	return nil, nil, errors.New("unauthorized") // want `make the error with taxonomy.Unauthorized \(`
+	return nil, nil, errors.New("unauthorized") // want "plainerror/returned: errors.New"
 }
 
 func limited(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	return nil, nil, errors.New("rate limit exceeded") // want `make the error with taxonomy.RateLimited \(`
+	return nil, nil, errors.New("rate limit exceeded") // want "plainerror/returned: errors.New"
 }
 
 func late(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	return nil, nil, errors.New("request timed out") // want `make the error with taxonomy.Timeout \(`
+	return nil, nil, errors.New("request timed out") // want "plainerror/returned: errors.New"
 }
 
 func down(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	return nil, nil, errors.New("service unavailable") // want `make the error with taxonomy.ServiceUnavailable \(`
+	return nil, nil, errors.New("service unavailable") // want "plainerror/returned: errors.New"
 }
 
 const gone = "index not found"
 
 func constant(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	return nil, nil, errors.New(gone) // want `make the error with taxonomy.NotFound \(`
+	return nil, nil, errors.New(gone) // want "plainerror/returned: errors.New"
 }
 
 func lookup() error { return errPlain }

@@ -77,7 +77,7 @@ func read(_ context.Context, in document) (string, error) {
 
 func find(_ context.Context, in document) (*document, error) {
 	if in.Name == "" {
-		return nil, errors.New("it is odd") // want `plain error .*: its text stays in the log`
+		return nil, errors.New("it is odd") // want "plainerror/returned: errors.New"
 	}
 	_, err := os.ReadFile(in.Name)
 	return &in, err
@@ -87,5 +87,5 @@ func open(_ context.Context, req mark.CallToolRequest) (*mark.CallToolResult, er
 	if _, err := os.ReadFile(req.GetString("name", "")); err != nil {
 		return nil, err
 	}
-	return nil, errors.New("it is odd") // want `plain error .*: its text stays in the log`
+	return nil, errors.New("it is odd") // want "plainerror/returned: errors.New"
 }

@@ -29,7 +29,7 @@ func forgets(do func() (*mcp.CallToolResult, error)) (*mcp.CallToolResult, error
 }
 
 func near(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return plainly(func() (*mcp.CallToolResult, error) { // want `renders a plain error \(fmt.Errorf in handed.check\) into an error result`
+	return plainly(func() (*mcp.CallToolResult, error) { // want "plainerror/rendered: fmt.Errorf"
 		if err := check(req.GetString("name", "")); err != nil {
 			return mcp.NewToolResultError(err.Error()), nil
 		}
@@ -38,7 +38,7 @@ func near(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, er
 }
 
 func far(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return steps.Ready(true, func() (*mcp.CallToolResult, error) { // want `renders a plain error \(fmt.Errorf in handed.check\) into an error result`
+	return steps.Ready(true, func() (*mcp.CallToolResult, error) { // want "plainerror/rendered: fmt.Errorf"
 		if err := check(req.GetString("name", "")); err != nil {
 			return mcp.NewToolResultError(err.Error()), nil
 		}

@@ -17,7 +17,7 @@ func raw(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, er
 }
 
 func typed(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, string, error) {
-	return nil, "", errors.New("no luck") // want `^this typed tool handler returns a plain error`
+	return nil, "", errors.New("no luck") // want "plainerror/returned: errors.New"
 }
 
 func resource(ctx context.Context, req *mcp.ReadResourceRequest) (*mcp.ReadResourceResult, error) {
@@ -44,7 +44,7 @@ type output struct{ text string }
 
 // own is a handler because of what is done with it.
 func own(ctx context.Context, name string) (*output, error) {
-	return nil, errors.New("no luck") // want `^this tool handler returns a plain error`
+	return nil, errors.New("no luck") // want "plainerror/returned: errors.New"
 }
 
 func adapted(h func(context.Context, string) (*output, error)) mcp.ToolHandler {
@@ -63,7 +63,7 @@ func New() *mcp.Server {
 	s.AddTool(&mcp.Tool{Name: "raw"}, raw)
 	mcp.AddTool(s, &mcp.Tool{Name: "typed"}, typed)
 	mcp.AddTool(s, &mcp.Tool{Name: "literal"}, func(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-		return nil, nil, errors.New("no luck") // want `^this typed tool handler returns a plain error`
+		return nil, nil, errors.New("no luck") // want "plainerror/returned: errors.New"
 	})
 	s.AddTool(&mcp.Tool{Name: "adapted"}, adapted(own))
 	s.AddResource(&mcp.Resource{URI: "file:///r"}, resource)

@@ -27,21 +27,21 @@ func typed(ctx context.Context, req mcp.CallToolRequest, in args) (*mcp.CallTool
 }
 
 func structured(ctx context.Context, req mcp.CallToolRequest, in args) (output, error) {
-	return output{}, fmt.Errorf("no luck with %s", in.Name) // want `^this structured tool handler returns a plain error \(fmt.Errorf\)`
+	return output{}, fmt.Errorf("no luck with %s", in.Name) // want "plainerror/returned: fmt.Errorf"
 }
 
 func resource(ctx context.Context, req mcp.ReadResourceRequest) ([]mcp.ResourceContents, error) {
-	return nil, errors.New("no luck") // want `^this resource handler returns a plain error`
+	return nil, errors.New("no luck") // want "plainerror/returned: errors.New"
 }
 
 func prompt(ctx context.Context, req mcp.GetPromptRequest) (*mcp.GetPromptResult, error) {
-	return nil, errors.New("no luck") // want `^this prompt handler returns a plain error`
+	return nil, errors.New("no luck") // want "plainerror/returned: errors.New"
 }
 
 type completions struct{}
 
 func (completions) CompletePromptArgument(ctx context.Context, name string, argument mcp.CompleteArgument, _ mcp.CompleteContext) (*mcp.Completion, error) {
-	return nil, errors.New("no luck") // want `^this completion handler returns a plain error`
+	return nil, errors.New("no luck") // want "plainerror/returned: errors.New"
 }
 
 // guard is middleware that makes an error of its own.

@@ -32,7 +32,7 @@ func empty(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, e
 func maybe(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	id, err := param(req)
 	if id == "" {
-		return mcp.NewToolResultErrorFromErr("id is empty", err), nil // want `renders a plain error \(errors.New in nilerror.param\)`
+		return mcp.NewToolResultErrorFromErr("id is empty", err), nil // want "plainerror/rendered: errors.New"
 	}
 	return mcp.NewToolResultText(id), nil
 }

@@ -45,7 +45,7 @@ func New(ok bool) *mcp.Server {
 	s := mcp.NewServer(&mcp.Implementation{Name: "s"}, nil)
 	mcp.AddTool(s, &mcp.Tool{Name: "alone"}, alone(func(ctx context.Context) (output, error) {
 		if !ok {
-			return output{}, errors.New("not ready") // want `^this typed tool handler returns a plain error \(errors.New\)`
+			return output{}, errors.New("not ready") // want "plainerror/returned: errors.New"
 		}
 		return output{Text: "a"}, nil
 	}))

@@ -11,13 +11,13 @@ import (
 type args struct{ URI string }
 
 func read(ctx context.Context, req *mcp.ReadResourceRequest) (*mcp.ReadResourceResult, error) {
-	return nil, fmt.Errorf("there is no resource %s", req.Params.URI) // want `resource handler returns a plain error`
+	return nil, fmt.Errorf("there is no resource %s", req.Params.URI) // want "plainerror/returned: fmt.Errorf"
 }
 
 // What the resource returns as an error of the protocol is text of a result here.
 func tool(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
 	if _, err := read(ctx, &mcp.ReadResourceRequest{Params: &mcp.ReadResourceParams{URI: in.URI}}); err != nil {
-		return &mcp.CallToolResult{IsError: true, Content: []mcp.Content{&mcp.TextContent{Text: err.Error()}}}, nil, nil // want `tool handler renders a plain error \(fmt\.Errorf in otherkind\.read\)`
+		return &mcp.CallToolResult{IsError: true, Content: []mcp.Content{&mcp.TextContent{Text: err.Error()}}}, nil, nil // want "plainerror/rendered: fmt.Errorf"
 	}
 	return nil, nil, nil
 }

@@ -19,7 +19,7 @@ type Tool struct {
 var Tools = []Tool{{"find", func(ctx context.Context, request mcp.CallToolRequest) (*Result, error) {
 	name, err := request.RequireString("name")
 	if err != nil {
-		return nil, errors.New("a name is required") // want `^this tool handler returns a plain error \(errors\.New\): `
+		return nil, errors.New("a name is required") // want "plainerror/returned: errors.New"
 	}
 	return &Result{name}, nil
 }}}

@@ -33,9 +33,9 @@ func tool(flag *bool) fxctx.Tool {
 		err := fmt.Errorf("there is no note %v", args["name"])
 		switch args["name"] {
 		case "a":
-			return byCall(err) // want `renders a plain error \(fmt\.Errorf\) into an error result`
+			return byCall(err) // want "plainerror/rendered: fmt.Errorf"
 		case "b":
-			return byVariable(err) // want `renders a plain error \(fmt\.Errorf\) into an error result`
+			return byVariable(err) // want "plainerror/rendered: fmt.Errorf"
 		case "c":
 			return unflagged(err)
 		}

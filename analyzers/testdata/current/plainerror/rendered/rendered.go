@@ -26,21 +26,21 @@ func check(name string) error {
 
 func text(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if err := check(req.Params.Name); err != nil {
-		return mcp.NewToolResultError(err.Error()), nil // want `^this tool handler renders a plain error \(errors.New in rendered.check\) into an error result: the agent gets text without a code, and only its words can say whether to retry, change the arguments or give up; give it a code with a factory of package taxonomy \(plainerror/rendered\)$`
+		return mcp.NewToolResultError(err.Error()), nil // want "plainerror/rendered: errors.New"
 	}
 	return mcp.NewToolResultText("ok"), nil
 }
 
 func fromErr(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if err := check(req.Params.Name); err != nil {
-		return mcp.NewToolResultErrorFromErr("check", err), nil // want `renders a plain error \(errors.New in rendered.check\)`
+		return mcp.NewToolResultErrorFromErr("check", err), nil // want "plainerror/rendered: errors.New"
 	}
 	return mcp.NewToolResultText("ok"), nil
 }
 
 func formatted(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if err := check(req.Params.Name); err != nil {
-		return mcp.NewToolResultErrorf("check: %v", err), nil // want `renders a plain error \(errors.New in rendered.check\)`
+		return mcp.NewToolResultErrorf("check: %v", err), nil // want "plainerror/rendered: errors.New"
 	}
 	return mcp.NewToolResultText("ok"), nil
 }
@@ -48,7 +48,7 @@ func formatted(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResul
 func printed(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if err := check(req.Params.Name); err != nil {
 		message := fmt.Sprintf("check: %s", err)
-		return mcp.NewToolResultError(message), nil // want `renders a plain error \(errors.New in rendered.check\)`
+		return mcp.NewToolResultError(message), nil // want "plainerror/rendered: errors.New"
 	}
 	return mcp.NewToolResultText("ok"), nil
 }
@@ -59,11 +59,11 @@ func built(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, e
 	if err := check(req.Params.Name); err != nil {
 		b.WriteString(err.Error())
 	}
-	return mcp.NewToolResultError(b.String()), nil // want `renders a plain error \(errors.New in rendered.check\)`
+	return mcp.NewToolResultError(b.String()), nil // want "plainerror/rendered: errors.New"
 }
 
 func literal(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return &mcp.CallToolResult{ // want `renders a plain error \(.*\) into an error result`
+	return &mcp.CallToolResult{ // want "plainerror/rendered: rendered.errClosed"
 		IsError: true,
 		Content: []mcp.Content{mcp.TextContent{Type: "text", Text: errClosed.Error()}},
 	}, nil
@@ -71,7 +71,7 @@ func literal(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult,
 
 func helped(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if err := check(req.Params.Name); err != nil {
-		return failed("check", err), nil // want `renders a plain error \(errors.New in rendered.check\)`
+		return failed("check", err), nil // want "plainerror/rendered: errors.New"
 	}
 	return mcp.NewToolResultText("ok"), nil
 }
@@ -85,7 +85,7 @@ func failed(what string, err error) *mcp.CallToolResult {
 func service(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	text, err := (&store.Store{}).Find(req.Params.Name)
 	if err != nil {
-		return mcp.NewToolResultError(err.Error()), nil // want `renders a plain error \(errors.New in store.\(\*Store\).Find\)`
+		return mcp.NewToolResultError(err.Error()), nil // want "plainerror/rendered: errors.New"
 	}
 	return mcp.NewToolResultText(text), nil
 }
@@ -97,7 +97,7 @@ func deferred(ctx context.Context, req mcp.CallToolRequest) (result *mcp.CallToo
 		}
 	}()
 	if err := check(req.Params.Name); err != nil {
-		return nil, err // want `renders a plain error \(errors.New in rendered.check\)`
+		return nil, err // want "plainerror/rendered: errors.New"
 	}
 	return mcp.NewToolResultText("ok"), nil
 }

@@ -23,13 +23,13 @@ func wrap(f contents) server.ResourceHandlerFunc {
 }
 
 func direct(ctx context.Context, uri string) ([]byte, error) {
-	return nil, fmt.Errorf("there is no %s", uri) // want `^this resource handler returns a plain error \(fmt.Errorf\): `
+	return nil, fmt.Errorf("there is no %s", uri) // want "plainerror/returned: fmt.Errorf"
 }
 
 func named(name string) contents {
 	return func(ctx context.Context, uri string) ([]byte, error) {
 		if uri == "" {
-			return nil, errors.New(name + " is empty") // want `^this resource handler returns a plain error \(errors.New\): `
+			return nil, errors.New(name + " is empty") // want "plainerror/returned: errors.New"
 		}
 		return []byte(name), nil
 	}
@@ -50,7 +50,7 @@ func fromStore(s store) server.ResourceHandlerFunc {
 	return func(ctx context.Context, req mcp.ReadResourceRequest) ([]mcp.ResourceContents, error) {
 		data, err := s.Read(ctx, req.Params.URI)
 		if err != nil {
-			return nil, err // want `a plain error \(errors.New in uris.memory.Read\)`
+			return nil, err // want "plainerror/returned: errors.New"
 		}
 		return []mcp.ResourceContents{mcp.TextResourceContents{Text: string(data)}}, nil
 	}

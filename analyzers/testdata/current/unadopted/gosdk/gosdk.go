@@ -14,7 +14,7 @@ type args struct {
 	Name string `json:"name"`
 }
 
-func read(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) { // want `^this typed tool handler and 2 more answer with errors that carry no code \(4 places\): the agent gets text without a code, and only its words can say whether to retry, change the arguments or give up; one middleware gives every error a code, that of package github\.com/mcperrlint/mcperrlint/bridge/gosdk \(plainerror/unadopted\)$`
+func read(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) { // want "plainerror/unadopted"
 	if in.Name == "" {
 		return nil, nil, errors.New("no name")
 	}

@@ -16,12 +16,12 @@ type args struct {
 
 func read(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
 	if in.Name == "" {
-		return nil, nil, errors.New("no name") // want `returns a plain error \(errors\.New\): .* \(plainerror/returned\)$`
+		return nil, nil, errors.New("no name") // want "plainerror/returned: errors.New"
 	}
 	text, err := notes.Read(in.Name)
 	return nil, text, err
 }
 
 func write(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	return nil, nil, errors.New("read only") // want `returns a plain error \(errors\.New\): .* \(plainerror/returned\)$`
+	return nil, nil, errors.New("read only") // want "plainerror/returned: errors.New"
 }

@@ -11,10 +11,10 @@ import (
 
 // Find is registered in another package.
 func Find(ctx context.Context, request mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return nil, errors.New("there is no such note") // want `^this tool handler returns a plain error \(errors.New\): `
+	return nil, errors.New("there is no such note") // want "plainerror/returned: errors.New"
 }
 
 // Remove is, too.
 var Remove = func(ctx context.Context, request mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return nil, errors.New("no luck") // want `^this tool handler returns a plain error \(errors.New\): `
+	return nil, errors.New("no luck") // want "plainerror/returned: errors.New"
 }

@@ -11,7 +11,7 @@ import (
 
 // Handle returns a plain error.
 func Handle(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return nil, errors.New("no luck") // want `^this tool handler returns a plain error \(errors.New\)`
+	return nil, errors.New("no luck") // want "plainerror/returned: errors.New"
 }
 
 // Tools are the tools of the package.

@@ -12,8 +12,8 @@ import (
 // New returns the server.
 func New() *server.MCPServer {
 	s := server.NewMCPServer("s", "1")
-	s.AddTool(mcp.NewTool("out"), mcp.NewTypedToolHandler(outofview.Handle))    // want `^the typed tool handler that is registered here returns a plain error \(errors.New in outofview.Handle\)`
-	s.AddTool(mcp.NewTool("render"), mcp.NewTypedToolHandler(outofview.Render)) // want `^the typed tool handler that is registered here renders a plain error \(errors.New in outofview.Render\)`
+	s.AddTool(mcp.NewTool("out"), mcp.NewTypedToolHandler(outofview.Handle))    // want "plainerror/returned: errors.New"
+	s.AddTool(mcp.NewTool("render"), mcp.NewTypedToolHandler(outofview.Render)) // want "plainerror/rendered: errors.New"
 	s.AddTool(mcp.NewTool("in"), inview.Handle)
 	return s
 }

@@ -11,7 +11,7 @@ import (
 // New returns the server.
 func New() *mcp.Server {
 	s := mcp.NewServer(&mcp.Implementation{Name: "s"}, nil)
-	shared.Forward(s, "plain", tools.Plain) // want `^the typed tool handler that is registered here returns a plain error \(errors.New in tools.Plain\): the agent gets text without a code, and only its words can say whether to retry, change the arguments or give up; give it a code with a factory of package taxonomy \(plainerror/returned\)$`
+	shared.Forward(s, "plain", tools.Plain) // want "plainerror/returned: errors.New"
 	shared.Forward(s, "coded", tools.Coded)
 	shared.Register(s, "classified", tools.Plain)
 	return s

@@ -19,7 +19,7 @@ func registered(ctx context.Context, in args) (string, error) {
 }
 
 func forwarded(ctx context.Context, in args) (string, error) {
-	return "", errors.New("no luck") // want `^this typed tool handler returns a plain error \(errors.New\)`
+	return "", errors.New("no luck") // want "plainerror/returned: errors.New"
 }
 
 // New returns a server without middleware.

@@ -16,7 +16,7 @@ func tool(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, e
 
 // unregistered is a handler of which nobody says before what it stands.
 func unregistered(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return nil, errors.New("no luck") // want `^this tool handler returns a plain error \(errors.New\)`
+	return nil, errors.New("no luck") // want "plainerror/returned: errors.New"
 }
 
 // New returns the server.

@@ -22,17 +22,17 @@ func classify(next server.ToolHandlerFunc) server.ToolHandlerFunc {
 }
 
 func tool(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return nil, errors.New("no luck") // a code comes with the middleware // want `plain error .*: its text stays in the log`
+	return nil, errors.New("no luck") // a code comes with the middleware // want "plainerror/returned: errors.New"
 }
 
 // rendered answers for itself: no error is left for the middleware.
 func rendered(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return mcp.NewToolResultError(errors.New("no luck").Error()), nil // want `renders a plain error \(errors.New\)`
+	return mcp.NewToolResultError(errors.New("no luck").Error()), nil // want "plainerror/rendered: errors.New"
 }
 
 // resource is none of the tools that the middleware is for.
 func resource(ctx context.Context, req mcp.ReadResourceRequest) ([]mcp.ResourceContents, error) {
-	return nil, errors.New("no luck") // want `^this resource handler returns a plain error \(errors.New\)`
+	return nil, errors.New("no luck") // want "plainerror/returned: errors.New"
 }
 
 // New returns the server.

@@ -14,7 +14,7 @@ type app struct{ server *mcp.Server }
 
 type arguments struct{ Name string }
 
-func read(context.Context, *mcp.CallToolRequest, arguments) (*mcp.CallToolResult, any, error) { // want `one middleware gives every error a code`
+func read(context.Context, *mcp.CallToolRequest, arguments) (*mcp.CallToolResult, any, error) { // want "plainerror/unadopted"
 	return nil, nil, errors.New("there is no such note")
 }
 

@@ -9,7 +9,7 @@ import (
 	"github.com/mark3labs/mcp-go/server"
 )
 
-func handle(context.Context, mcp.CallToolRequest) (*mcp.CallToolResult, error) { // want `one middleware gives every error a code`
+func handle(context.Context, mcp.CallToolRequest) (*mcp.CallToolResult, error) { // want "plainerror/unadopted"
 	return mcp.NewToolResultError(text().Error()), nil
 }
 
