@@ -35,8 +35,7 @@ func (k Checker) Check(c Contract) []Problem {
 		return nil
 	}
 	if len(c) == 0 {
-		p := problem("empty", -1, "the contract declares no failures, so Fail turns every reason into an internal error; declare the failures of the tool or leave the contract out")
-		return []Problem{p}
+		return []Problem{problem("empty", -1, "the contract declares no failures: Fail turns every reason into an internal error", "declare the failures of the tool, or leave the contract out")}
 	}
 	check := checking{Checker: k, first: make(map[string]int, len(c))}
 	for i := range c {
@@ -52,64 +51,64 @@ type checking struct {
 	problems []Problem
 }
 
-func problem(id string, index int, message string) Problem {
-	return Problem{ID: id, Severity: ruleOf(id).Severity, Index: index, Message: message}
+func problem(id string, index int, message, help string) Problem {
+	return Problem{ID: id, Severity: ruleOf(id).Severity, Index: index, Message: message, Help: help}
 }
 
 // add notes a problem of entry i. The message goes on after the subject.
-func (c *checking) add(id string, i int, f *Failure, format string, args ...any) {
-	c.problems = append(c.problems, problem(id, i, subject(i, f)+" "+fmt.Sprintf(format, args...)))
+func (c *checking) add(id string, i int, f *Failure, message, help string) {
+	c.problems = append(c.problems, problem(id, i, subject(i, f)+" "+message, help))
 }
 
 // subject names an entry: by its reason where it has one.
 func subject(i int, f *Failure) string {
 	if blank(f.Reason) {
-		return fmt.Sprintf("entry %d", i)
+		return fmt.Sprintf("contract entry %d", i)
 	}
-	return "failure " + quoted(f.Reason)
+	return "failure " + code(f.Reason)
 }
 
 func (c *checking) entry(i int, f *Failure) {
 	c.code(i, f)
 	c.reason(i, f)
 	if blank(f.When) {
-		c.add("when-required", i, f, "does not say when it happens, and the agent reads a bare phrase where Fail is called without a message; describe the condition in When")
+		c.add("when-required", i, f, "does not say when it happens: Fail without a message sends a bare phrase", "describe the condition in When")
 	}
 	c.recovery(i, f)
 	if !retryKnown(f.Retry) {
-		c.add("retry-type", i, f, "has the Retry value %d, which is none, so the default of its code holds; use RetryYes, RetryNo or nothing", int(f.Retry))
+		c.add("retry-type", i, f, fmt.Sprintf("has the Retry value %d, which does not exist: the default of its code holds", int(f.Retry)), "use RetryYes, RetryNo or nothing")
 	}
 	if f.Severity != "" && !f.Severity.Known() {
-		c.add("severity-unknown", i, f, "has the severity %s, which is none, so it is logged like any other failure; use one of %s", quoted(string(f.Severity)), severityNames())
+		c.add("severity-unknown", i, f, "has the severity "+quoted(string(f.Severity))+", which does not exist: it is logged like any other failure", "use one of "+severityNames())
 	}
 }
 
 func (c *checking) code(i int, f *Failure) {
 	switch {
 	case f.Code == 0:
-		c.add("code-missing", i, f, "has no code, so the agent reads of an internal error instead; set Code to the code that says what went wrong")
+		c.add("code-missing", i, f, "has no code: the agent reads of an internal error instead", "set Code to the code that says what went wrong")
 	case !f.Code.Known():
-		c.add("code-unknown", i, f, "has the code %d, which package taxonomy does not declare, so the agent reads of an internal error instead; use a declared code", int(f.Code))
+		c.add("code-unknown", i, f, fmt.Sprintf("has the code %d, which does not exist: the agent reads of an internal error instead", int(f.Code)), "use a code that package taxonomy declares")
 	case f.Code == taxonomy.CodeUnknownError:
-		c.add("code-unknown-error", i, f, "declares CodeUnknownError, which tells the agent nothing; use the code that says what went wrong, or CodeInternalError for a defect")
+		c.add("code-unknown-error", i, f, "has the code CodeUnknownError, which tells the agent nothing", "use the code that says what went wrong, or CodeInternalError for a defect")
 	}
 }
 
 func (c *checking) reason(i int, f *Failure) {
 	if f.Reason == "" {
-		c.add("reason-required", i, f, "has no reason, so Fail cannot make it and the agent never sees it; name it in lower snake case")
+		c.add("reason-required", i, f, "has no reason: Fail cannot make it, and the agent never sees it", "name it in lower snake case")
 		return
 	}
 	if !isLowerSnake(f.Reason) {
-		c.add("reason-format", i, f, "has the reason %s, which is not in lower snake case as the agent's side expects; use letters, digits and underscores, beginning with a letter", quoted(f.Reason))
+		c.add("reason-format", i, f, "is not named in lower snake case, as clients expect", "use lower-case letters, digits and underscores, beginning with a letter")
 	}
 	if first, again := c.first[f.Reason]; again {
-		c.add("reason-unique", i, f, "is declared again in entry %d, but Fail takes entry %d and the agent never sees this one; give it a reason of its own", i, first)
+		c.add("reason-unique", i, f, fmt.Sprintf("is declared twice: Fail takes entry %d, and the agent never sees entry %d", first, i), "give each entry a reason of its own")
 	} else {
 		c.first[f.Reason] = i
 	}
 	if Reserved(f.Reason) {
-		c.add("reserved-reason", i, f, "has a reason of the framework, so the agent takes it for a call that never reached the tool and gets no recovery; choose another reason")
+		c.add("reserved-reason", i, f, "has a reserved reason: the agent takes it for a call that never reached the tool, and gets no recovery", "choose another reason")
 	}
 }
 
@@ -130,19 +129,19 @@ func isLowerSnake(reason string) bool {
 func (c *checking) recovery(i int, f *Failure) {
 	switch {
 	case f.Recovery == "":
-		c.add("recovery-required", i, f, "has no recovery, so the agent is not told what to do next; say it in Recovery")
+		c.add("recovery-required", i, f, "has no recovery: the agent is not told what to do next", "say it in Recovery")
 		return
 	case blank(f.Recovery):
-		c.add("recovery-empty", i, f, "has a blank recovery, so the agent is not told what to do next; say it in Recovery")
+		c.add("recovery-empty", i, f, "has a blank recovery: the agent is not told what to do next", "say it in Recovery")
 		return
 	}
 	if n, least := countWords(f.Recovery), cmp.Or(c.MinWords, minWords); n < least {
-		c.add("recovery-min-words", i, f, "has a recovery whose word count of %d is too low to tell the agent what to do next; use at least %d", n, least)
+		c.add("recovery-min-words", i, f, "has a recovery of "+words(n)+", too short to tell the agent what to do next", fmt.Sprintf("say what to do next in at least %d words", least))
 	}
 	if name := c.internalIn(f.Recovery); name != "" {
-		c.add("recovery-names-internals", i, f, "names %s in its recovery, which the agent can neither see nor call; name a tool or an argument instead", quoted(name))
+		c.add("recovery-names-internals", i, f, "names "+code(name)+" in its recovery, which the agent can neither see nor call", "name a tool or an argument instead")
 	}
 	if name := c.unknownToolIn(f.Recovery); name != "" {
-		c.add("recovery-unknown-tool", i, f, "sends the agent to the tool %s, which the server does not have; name one that it has", quoted(name))
+		c.add("recovery-unknown-tool", i, f, "sends the agent to the tool "+code(name)+", which the server does not have", "name a tool that it has")
 	}
 }

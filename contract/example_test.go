@@ -93,5 +93,5 @@ func ExampleChecker() {
 		fmt.Println(p)
 	}
 	// Output:
-	// warning: failure "gone" sends the agent to the tool "list_indexes", which the server does not have; name one that it has (recovery-unknown-tool)
+	// warning: failure `gone` sends the agent to the tool `list_indexes`, which the server does not have; name a tool that it has (recovery-unknown-tool)
 }

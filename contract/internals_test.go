@@ -23,7 +23,7 @@ func names(name string) string {
 	if name == "" {
 		return ""
 	}
-	return `failure "index_missing" names "` + name + `" in its recovery, which the agent can neither see nor call; name a tool or an argument instead`
+	return "failure `index_missing` names `" + name + "` in its recovery, which the agent can neither see nor call"
 }
 
 func TestInternalsWithoutKnowledge(t *testing.T) {
@@ -122,7 +122,8 @@ func TestUnknownTool(t *testing.T) {
 			if row.want != "" {
 				want = []contract.Problem{{
 					ID: "recovery-unknown-tool", Severity: contract.ProblemWarning, Index: 0,
-					Message: `failure "index_missing" sends the agent to the tool "` + row.want + `", which the server does not have; name one that it has`,
+					Message: "failure `index_missing` sends the agent to the tool `" + row.want + "`, which the server does not have",
+					Help:    "name a tool that it has",
 				}}
 			}
 			assert.Equal(t, want, known.Check(c))

@@ -23,8 +23,7 @@ import (
 func FromJSON(data []byte) (Contract, []Problem) {
 	var elements []json.RawMessage
 	if err := json.Unmarshal(data, &elements); err != nil || elements == nil {
-		p := problem("type", -1, "the contract is not a JSON list, so the tool declares no failures and the agent gets no recovery; write a list of objects")
-		return nil, []Problem{p}
+		return nil, []Problem{problem("type", -1, "the contract is not a JSON list: the tool declares no failures, and the agent gets no recovery", "write a list of objects")}
 	}
 	c := make(Contract, len(elements))
 	r := reader{unreadable: make(map[place]bool)}
@@ -52,8 +51,8 @@ type reader struct {
 	unreadable map[place]bool // where Validate has nothing to look at
 }
 
-func (r *reader) add(id string, i int, format string, args ...any) {
-	p := problem(id, i, fmt.Sprintf("entry %d ", i)+fmt.Sprintf(format, args...))
+func (r *reader) add(id string, i int, message, help string) {
+	p := problem(id, i, fmt.Sprintf("contract entry %d ", i)+message, help)
 	r.problems = append(r.problems, p)
 	r.unreadable[place{i, p.Rule().Field}] = true
 }
@@ -66,7 +65,7 @@ func shown(value json.RawMessage) string {
 func (r *reader) entry(i int, element json.RawMessage) Failure {
 	var fields map[string]json.RawMessage
 	if json.Unmarshal(element, &fields) != nil || fields == nil {
-		r.add("entry-type", i, "is not an object, so the agent never sees this failure; write an object with code, reason, when and recovery")
+		r.add("entry-type", i, "is not an object: the agent never sees this failure", "write an object with code, reason, when and recovery")
 		return Failure{}
 	}
 	f := Failure{
@@ -118,7 +117,7 @@ func (r *reader) code(i int, value json.RawMessage) taxonomy.Code {
 }
 
 func (r *reader) unknownCode(i int, value json.RawMessage) {
-	r.add("code-unknown", i, "has the code %s, which package taxonomy does not declare, so the agent reads of an internal error instead; use the number or the name of a declared code", shown(value))
+	r.add("code-unknown", i, "has the code "+shown(value)+", which does not exist: the agent reads of an internal error instead", "use the number or the name of a code that package taxonomy declares")
 }
 
 func (r *reader) retry(i int, value json.RawMessage) taxonomy.Retry {
@@ -130,7 +129,7 @@ func (r *reader) retry(i int, value json.RawMessage) taxonomy.Retry {
 	case "false":
 		return taxonomy.RetryNo
 	}
-	r.add("retry-type", i, "has the retryable value %s, which is neither true nor false, so the default of its code holds; write true or false, or leave it out", shown(value))
+	r.add("retry-type", i, "has the retryable value "+shown(value)+", which is neither true nor false: the default of its code holds", "write true or false, or leave it out")
 	return taxonomy.RetryUnstated
 }
 
@@ -142,6 +141,6 @@ func (r *reader) severity(i int, value json.RawMessage) Severity {
 	if name := text(value); name != "" {
 		return Severity(name)
 	}
-	r.add("severity-unknown", i, "has the severity %s, which is none, so it is logged like any other failure; use one of %s", shown(value), severityNames())
+	r.add("severity-unknown", i, "has the severity "+shown(value)+", which does not exist: it is logged like any other failure", "use one of "+severityNames())
 	return ""
 }

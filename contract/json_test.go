@@ -42,7 +42,7 @@ func TestFromJSONKeepsIndices(t *testing.T) {
 func TestFromJSONMessagesAreOneLine(t *testing.T) {
 	_, problems := contract.FromJSON([]byte("[{\"code\": -32001, \"reason\": \"a\", \"when\": \"It is gone.\",\n\"recovery\": \"Choose one that is there.\", \"severity\": {\n\"a\":\n1}}]"))
 	if assert.Len(t, problems, 1) {
-		assert.Equal(t, `error: entry 0 has the severity { "a": 1}, which is none, so it is logged like any other failure; use one of debug, info, notice, warning (severity-unknown)`, problems[0].String())
+		assert.Equal(t, `error: contract entry 0 has the severity { "a": 1}, which does not exist: it is logged like any other failure; use one of debug, info, notice, warning (severity-unknown)`, problems[0].String())
 	}
 	_, problems = contract.FromJSON([]byte(`[{"severity": ` + strings.Repeat("[", 5000) + strings.Repeat("]", 5000) + `}]`))
 	for _, p := range problems {

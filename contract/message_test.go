@@ -16,19 +16,19 @@ func TestMessages(t *testing.T) {
 		change func(*f)
 		want   string
 	}{
-		{"code-missing", func(e *f) { e.Code = 0 }, `error: failure "index_missing" has no code, so the agent reads of an internal error instead; set Code to the code that says what went wrong (code-missing)`},
-		{"code-unknown", func(e *f) { e.Code = 9999 }, `error: failure "index_missing" has the code 9999, which package taxonomy does not declare, so the agent reads of an internal error instead; use a declared code (code-unknown)`},
-		{"code-unknown-error", func(e *f) { e.Code = taxonomy.CodeUnknownError }, `warning: failure "index_missing" declares CodeUnknownError, which tells the agent nothing; use the code that says what went wrong, or CodeInternalError for a defect (code-unknown-error)`},
-		{"reason-required", func(e *f) { e.Reason = "" }, `error: entry 0 has no reason, so Fail cannot make it and the agent never sees it; name it in lower snake case (reason-required)`},
-		{"reason-format", func(e *f) { e.Reason = "a b" }, `warning: failure "a b" has the reason "a b", which is not in lower snake case as the agent's side expects; use letters, digits and underscores, beginning with a letter (reason-format)`},
-		{"reserved-reason", func(e *f) { e.Reason = "invalid_arguments" }, `warning: failure "invalid_arguments" has a reason of the framework, so the agent takes it for a call that never reached the tool and gets no recovery; choose another reason (reserved-reason)`},
-		{"when-required", func(e *f) { e.When = "" }, `error: failure "index_missing" does not say when it happens, and the agent reads a bare phrase where Fail is called without a message; describe the condition in When (when-required)`},
-		{"recovery-required", func(e *f) { e.Recovery = "" }, `error: failure "index_missing" has no recovery, so the agent is not told what to do next; say it in Recovery (recovery-required)`},
-		{"recovery-empty", func(e *f) { e.Recovery = " " }, `error: failure "index_missing" has a blank recovery, so the agent is not told what to do next; say it in Recovery (recovery-empty)`},
-		{"recovery-min-words", func(e *f) { e.Recovery = "Try again." }, `warning: failure "index_missing" has a recovery whose word count of 2 is too low to tell the agent what to do next; use at least 5 (recovery-min-words)`},
-		{"recovery-names-internals", func(e *f) { e.Recovery = "Look at what store.Get returns for it." }, `warning: failure "index_missing" names "store.Get" in its recovery, which the agent can neither see nor call; name a tool or an argument instead (recovery-names-internals)`},
-		{"retry-type", func(e *f) { e.Retry = 7 }, `warning: failure "index_missing" has the Retry value 7, which is none, so the default of its code holds; use RetryYes, RetryNo or nothing (retry-type)`},
-		{"severity-unknown", func(e *f) { e.Severity = "crit" }, `error: failure "index_missing" has the severity "crit", which is none, so it is logged like any other failure; use one of debug, info, notice, warning (severity-unknown)`},
+		{"code-missing", func(e *f) { e.Code = 0 }, "error: failure `index_missing` has no code: the agent reads of an internal error instead; set Code to the code that says what went wrong (code-missing)"},
+		{"code-unknown", func(e *f) { e.Code = 9999 }, "error: failure `index_missing` has the code 9999, which does not exist: the agent reads of an internal error instead; use a code that package taxonomy declares (code-unknown)"},
+		{"code-unknown-error", func(e *f) { e.Code = taxonomy.CodeUnknownError }, "warning: failure `index_missing` has the code CodeUnknownError, which tells the agent nothing; use the code that says what went wrong, or CodeInternalError for a defect (code-unknown-error)"},
+		{"reason-required", func(e *f) { e.Reason = "" }, `error: contract entry 0 has no reason: Fail cannot make it, and the agent never sees it; name it in lower snake case (reason-required)`},
+		{"reason-format", func(e *f) { e.Reason = "a b" }, "warning: failure `a b` is not named in lower snake case, as clients expect; use lower-case letters, digits and underscores, beginning with a letter (reason-format)"},
+		{"reserved-reason", func(e *f) { e.Reason = "invalid_arguments" }, "warning: failure `invalid_arguments` has a reserved reason: the agent takes it for a call that never reached the tool, and gets no recovery; choose another reason (reserved-reason)"},
+		{"when-required", func(e *f) { e.When = "" }, "error: failure `index_missing` does not say when it happens: Fail without a message sends a bare phrase; describe the condition in When (when-required)"},
+		{"recovery-required", func(e *f) { e.Recovery = "" }, "error: failure `index_missing` has no recovery: the agent is not told what to do next; say it in Recovery (recovery-required)"},
+		{"recovery-empty", func(e *f) { e.Recovery = " " }, "error: failure `index_missing` has a blank recovery: the agent is not told what to do next; say it in Recovery (recovery-empty)"},
+		{"recovery-min-words", func(e *f) { e.Recovery = "Try again." }, "warning: failure `index_missing` has a recovery of 2 words, too short to tell the agent what to do next; say what to do next in at least 5 words (recovery-min-words)"},
+		{"recovery-names-internals", func(e *f) { e.Recovery = "Look at what store.Get returns for it." }, "warning: failure `index_missing` names `store.Get` in its recovery, which the agent can neither see nor call; name a tool or an argument instead (recovery-names-internals)"},
+		{"retry-type", func(e *f) { e.Retry = 7 }, "warning: failure `index_missing` has the Retry value 7, which does not exist: the default of its code holds; use RetryYes, RetryNo or nothing (retry-type)"},
+		{"severity-unknown", func(e *f) { e.Severity = "crit" }, "error: failure `index_missing` has the severity \"crit\", which does not exist: it is logged like any other failure; use one of debug, info, notice, warning (severity-unknown)"},
 	}
 	for _, row := range rows {
 		t.Run(row.id, func(t *testing.T) {

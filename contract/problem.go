@@ -35,13 +35,15 @@ type Problem struct {
 	// Index is the position of the entry within the contract, or -1 if the
 	// contract as a whole is meant.
 	Index int
-	// Message says in one line what is wrong, what comes of it and what to do.
+	// Message says in one line what is wrong and what comes of it.
 	Message string
+	// Help says in one line what to do.
+	Help string
 }
 
-// String returns severity, message and identifier in one line.
+// String returns severity, message, help and identifier in one line.
 func (p Problem) String() string {
-	return fmt.Sprintf("%v: %s (%s)", p.Severity, p.Message, p.ID)
+	return fmt.Sprintf("%v: %s; %s (%s)", p.Severity, p.Message, p.Help, p.ID)
 }
 
 // Rule describes one kind of mistake.

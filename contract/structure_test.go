@@ -21,7 +21,8 @@ func TestStructureOfWholeContract(t *testing.T) {
 		problems := contract.Contract{}.Validate()
 		assert.Equal(t, []contract.Problem{{
 			ID: "empty", Severity: contract.ProblemWarning, Index: -1,
-			Message: "the contract declares no failures, so Fail turns every reason into an internal error; declare the failures of the tool or leave the contract out",
+			Message: "the contract declares no failures: Fail turns every reason into an internal error",
+			Help:    "declare the failures of the tool, or leave the contract out",
 		}}, problems)
 		assert.Empty(t, contract.Contract(nil).Validate(), "a tool without a contract")
 	})
@@ -122,7 +123,7 @@ func TestUniqueReasons(t *testing.T) {
 	t.Run("one per extra occurrence", func(t *testing.T) {
 		problems := named("a", "b", "a", "a").Validate()
 		assert.Equal(t, []found{{"reason-unique", 2}, {"reason-unique", 3}}, identified(problems))
-		assert.Equal(t, `failure "a" is declared again in entry 2, but Fail takes entry 0 and the agent never sees this one; give it a reason of its own`, problems[0].Message)
+		assert.Equal(t, "failure `a` is declared twice: Fail takes entry 0, and the agent never sees entry 2", problems[0].Message)
 	})
 	t.Run("across append of known slices", func(t *testing.T) {
 		problems := append(named("a", "b"), named("c", "b")...).Validate()

@@ -24,6 +24,20 @@ func shortened(s string) string {
 
 func quoted(s string) string { return strconv.Quote(shortened(s)) }
 
+// code returns a name as a message shows it, in backticks.
+func code(s string) string {
+	text := quoted(s)
+	return "`" + strings.ReplaceAll(text[1:len(text)-1], "`", "'") + "`"
+}
+
+// words says how many words a text has.
+func words(n int) string {
+	if n == 1 {
+		return "1 word"
+	}
+	return strconv.Itoa(n) + " words"
+}
+
 // countWords returns how many words s has. Punctuation that stands alone is no
 // word.
 func countWords(s string) int {

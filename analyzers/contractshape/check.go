@@ -3,6 +3,7 @@ package contractshape
 import (
 	"go/ast"
 	"go/token"
+	"strconv"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -36,7 +37,7 @@ func (c *checker) check(read contracts.Contract) {
 		case p.Index < 0:
 			// Have: nothing is known of the contract but that it has no entries.
 			if read.Final {
-				c.report(report.At(read.Node, p.ID, p.Message))
+				c.report(finding(read.Node, p, contract.Failure{}))
 			}
 		case p.ID == reasonUnique:
 			c.repeated(read.Entries, p)
@@ -44,12 +45,38 @@ func (c *checker) check(read contracts.Contract) {
 			entry := &read.Entries[p.Index]
 			field := p.Rule().Field
 			if entry.Own && entry.Known(field) {
-				f := report.At(entry.Place(field), p.ID, p.Message)
+				f := finding(entry.Place(field), p, entry.Failure)
 				f.Strict = tierOf(p.Rule()) == rule.Strict
 				c.report(f)
 			}
 		}
 	}
+}
+
+// finding returns what a problem of an entry says, at a node.
+func finding(at ast.Node, p contract.Problem, of contract.Failure) report.Finding {
+	f := report.At(at, p.ID, p.Message)
+	f.Help, f.Sees = p.Help, sees(p.ID, of)
+	return f
+}
+
+// sees says what the agent gets where an entry has a problem.
+func sees(id string, of contract.Failure) string {
+	switch id {
+	case "empty", "code-missing", "code-unknown":
+		return "an internal error, in place of the failure"
+	case "reason-unique":
+		return "the code and the recovery of the first entry"
+	case "when-required":
+		if of.Code.Known() {
+			return strconv.Quote(of.Code.Phrase())
+		}
+	case "recovery-required", "recovery-empty":
+		return "the failure, without a recovery"
+	case "recovery-min-words", "recovery-names-internals", "recovery-unknown-tool":
+		return "recovery: " + strconv.Quote(of.Recovery)
+	}
+	return ""
 }
 
 // repeated reports a reason that an earlier entry has: at the entry's own
@@ -66,7 +93,7 @@ func (c *checker) repeated(entries []contracts.Entry, p contract.Problem) {
 	if !entry.Own && entry.At == first.At {
 		return // one contract declares it twice; it is reported there
 	}
-	f := report.At(where(entry), p.ID, p.Message)
+	f := finding(where(entry), p, entry.Failure)
 	f.Related = []analysis.RelatedInformation{{
 		Pos: where(first).Pos(), End: where(first).End(),
 		Message: "the reason is declared here first",

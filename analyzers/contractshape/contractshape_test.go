@@ -29,7 +29,7 @@ func setFlag(t *testing.T, name string) {
 
 func TestPositions(t *testing.T) {
 	assert.Equal(t, []string{
-		`suppressed.go:16:13: failure "gone" has a recovery whose word count of 2 is too low to tell the agent what to do next; use at least 5 (contractshape/recovery-min-words)`,
+		"suppressed.go:16:13: failure `gone` has a recovery of 2 words, too short to tell the agent what to do next; help: say what to do next in at least 5 words (contractshape/recovery-min-words)",
 	}, fixture.Findings(t, contractshape.Analyzer, "./suppressed"))
 }
 

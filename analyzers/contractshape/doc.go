@@ -5,12 +5,12 @@
 //
 // contractshape: report structural mistakes in the contracts that tools declare
 //
-// A contract lists the failures of a tool. The agent reads what it says: the
-// reason to tell failures apart, the condition as message, the recovery as the
+// A contract lists the failures of a tool. The agent reads it: the
+// reason tells failures apart, the condition is the message, the recovery is the
 // next step. A mistake in it compiles, and shows only when the failure happens.
 //
 // The rule reads the literals of type contract.Contract and reports what
-// Contract.Validate would report when the program runs, each with its category.
+// Contract.Validate would report at run time, each mistake with its category.
 //
 // # What it reports
 //
@@ -18,27 +18,26 @@
 // in lower snake case, declared twice or taken by the framework; conditions and
 // recoveries that are missing, blank or too short; recoveries that name Go
 // identifiers or source files of the server, which no agent can reach; values of
-// Retry and Severity that do not exist; contracts without entries. Several
-// mistakes of one entry are all reported, each at the field that is wrong.
+// Retry and Severity that do not exist; contracts without entries. Each
+// mistake of an entry is reported, at the field that is wrong.
 //
-// Contracts that are put together with append, also from package-level
-// variables, are read as a whole, so that a reason which two parts declare is
+// Contracts that are joined with append, also from package-level
+// variables, are read as a whole, so a reason that two parts declare is
 // found.
 //
-// With the flag strict, two categories more, which take the tools of the server
-// into account. A recovery that sends the agent to a tool which the server does
+// Two categories are strict, because they depend on the tools of the server.
+// A recovery that sends the agent to a tool that the server does
 // not have (category recovery-unknown-tool) is reported only if the package
 // makes the server and registers the tool of the contract and all others under
-// constant names. A contract that several tools of the package have (category
+// constant names. A contract that several tools of the package share (category
 // shared) is reported at the second tool.
 //
 // # What it leaves alone
 //
-// What is not constant, such as a text made by a function, is unknown and never
-// reported. The same holds for variables that the program assigns or changes after
-// their declaration. An empty literal that more is appended to is no empty
-// contract, and a nil contract is a tool without one. The same code under
-// several reasons is fine, and so is the same reason in several contracts.
+// Values that are not constant, such as a text made by a function, and variables
+// that the program changes after their declaration. An empty literal that entries are
+// appended to is no empty contract, and a nil contract is a tool without one. The same
+// code under several reasons is fine, and so is the same reason in several contracts.
 //
 // In a recovery, words in camel case count as Go identifiers only if the module
 // declares them at package level: GitHub, OAuth and the names of tools do not. A

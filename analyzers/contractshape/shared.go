@@ -31,13 +31,19 @@ func (c *checker) shared(bound *contracts.Result) {
 
 // sharing returns the finding that two tools have the same contract.
 func (c *checker) sharing(first, second *contracts.Binding) report.Finding {
-	name := first.Contract.Name(c.pass.Pkg)
-	if name == "" {
-		name = "this contract"
+	what := "one contract"
+	if name := first.Contract.Name(c.pass.Pkg); name != "" {
+		what = "the contract " + report.Code(name)
+	}
+	who := "two tools"
+	if a, b := first.Handler.Names(), second.Handler.Names(); len(a) > 0 && len(b) > 0 {
+		who = a[0] + " and " + b[0]
 	}
 	return report.Finding{
 		Pos: second.Pos, Category: shared, Strict: true,
-		Message: name + " is the contract of another tool as well, so the agent is told of failures that one of them may not have, and a change for one changes both; declare the failures of each tool beside it",
+		Message: who + " share " + what + ": the agent is told of failures that one of them may not have",
+		Help:    "declare the failures of each tool in a contract of its own",
+		Sees:    "the same list of failures for both tools",
 		Related: []analysis.RelatedInformation{{Pos: first.Pos, Message: "the other tool has it here"}},
 	}
 }

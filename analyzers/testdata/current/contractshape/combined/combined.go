@@ -21,47 +21,47 @@ var other = contract.Contract{
 }
 
 var extended = append(common, contract.Failure{
-	Reason:   "busy", // want `failure "busy" is declared again in entry 2, but Fail takes entry 1.*reason-unique\)`
+	Reason:   "busy", // want "contractshape/reason-unique: busy"
 	Code:     taxonomy.CodeConflict,
 	When:     "It is busy.",
-	Recovery: "Try again.", // want `recovery-min-words\)`
+	Recovery: "Try again.", // want "contractshape/recovery-min-words: busy"
 })
 
-var both = append(common, other...) // want `failure "gone" is declared again in entry 3, but Fail takes entry 0.*reason-unique\)`
+var both = append(common, other...) // want "contractshape/reason-unique: gone"
 
-var nested = append(append(contract.Contract{}, common...), other...) // want `failure "gone".*reason-unique\)`
+var nested = append(append(contract.Contract{}, common...), other...) // want "contractshape/reason-unique: gone"
 
-var ofVariables = append(extended, other...) // want `failure "gone".*reason-unique\)`
+var ofVariables = append(extended, other...) // want "contractshape/reason-unique: gone"
 
 var literalSpread = append(common, contract.Contract{
-	{Reason: "gone", Code: taxonomy.CodeNotFound, When: "It is gone.", Recovery: good}, // want `reason-unique\)`
+	{Reason: "gone", Code: taxonomy.CodeNotFound, When: "It is gone.", Recovery: good}, // want "contractshape/reason-unique: gone"
 }...)
 
 var sliceSpread = append(common, []contract.Failure{
-	{Reason: "new", Code: 5, When: "It is new.", Recovery: good}, // want `code-unknown\)`
+	{Reason: "new", Code: 5, When: "It is new.", Recovery: good}, // want "contractshape/code-unknown: new"
 }...)
 
 var conversion = contract.Contract([]contract.Failure{
-	{Reason: "new", Code: 5, When: "It is new.", Recovery: good}, // want `code-unknown\)`
+	{Reason: "new", Code: 5, When: "It is new.", Recovery: good}, // want "contractshape/code-unknown: new"
 })
 
 var gone = contract.Failure{
 	Reason:   "gone",
 	Code:     taxonomy.CodeNotFound,
 	When:     "It is gone.",
-	Recovery: "Try again.", // want `recovery-min-words\)`
+	Recovery: "Try again.", // want "contractshape/recovery-min-words: gone"
 }
 
 var ofEntries = contract.Contract{
 	gone,
-	{Reason: "gone", Code: taxonomy.CodeNotFound, When: "It is gone.", Recovery: good}, // want `reason-unique\)`
+	{Reason: "gone", Code: taxonomy.CodeNotFound, When: "It is gone.", Recovery: good}, // want "contractshape/reason-unique: gone"
 }
 
-var ofEntriesToo = append(common, gone) // want `reason-unique\)`
+var ofEntriesToo = append(common, gone) // want "contractshape/reason-unique: gone"
 
 func local(unknown contract.Contract) contract.Contract {
-	errs := append(unknown, contract.Failure{Reason: "Gone", Code: taxonomy.CodeNotFound, When: "It is gone.", Recovery: good}) // want `reason-format\)`
-	errs = append(errs, contract.Failure{Reason: "busy", When: "It is busy.", Recovery: good})                                  // want `code-missing\)`
+	errs := append(unknown, contract.Failure{Reason: "Gone", Code: taxonomy.CodeNotFound, When: "It is gone.", Recovery: good}) // want "contractshape/reason-format: Gone"
+	errs = append(errs, contract.Failure{Reason: "busy", When: "It is busy.", Recovery: good})                                  // want "contractshape/code-missing: busy"
 	return append(errs, common...)
 }
 
@@ -69,7 +69,7 @@ func local(unknown contract.Contract) contract.Contract {
 
 var twiceInItself = contract.Contract{
 	{Reason: "gone", Code: taxonomy.CodeNotFound, When: "It is gone.", Recovery: good},
-	{Reason: "gone", Code: taxonomy.CodeNotFound, When: "It is gone.", Recovery: good}, // want `reason-unique\)`
+	{Reason: "gone", Code: taxonomy.CodeNotFound, When: "It is gone.", Recovery: good}, // want "contractshape/reason-unique: gone"
 }
 
 var reportedThere = append(twiceInItself, contract.Failure{Reason: "new", Code: taxonomy.CodeConflict, When: "It is new.", Recovery: good})
@@ -124,4 +124,4 @@ var partly = append(common[:1], other[0])
 
 var plain = append([]contract.Failure{}, common...)
 
-var ofOtherPackage = contract.Contract{elsewhere.Gone, elsewhere.Gone} // want `failure "gone" is declared again in entry 1, but Fail takes entry 0.*reason-unique\)`
+var ofOtherPackage = contract.Contract{elsewhere.Gone, elsewhere.Gone} // want "contractshape/reason-unique: gone"

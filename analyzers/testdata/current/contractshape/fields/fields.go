@@ -9,17 +9,17 @@ import (
 const good = "Call list_indices and pass one of the names it returns."
 
 var zeroEntry = contract.Contract{
-	{}, // want `entry 0 has no code.*\(contractshape/code-missing\)` `entry 0 has no reason.*\(contractshape/reason-required\)` `entry 0 does not say when.*\(contractshape/when-required\)` `entry 0 has no recovery.*\(contractshape/recovery-required\)`
+	{}, // want "contractshape/code-missing" "contractshape/reason-required" "contractshape/recovery-required" "contractshape/when-required"
 }
 
 var codeMissing = contract.Contract{
-	{Reason: "gone", When: "It is gone.", Recovery: good}, // want `^failure "gone" has no code, so the agent reads of an internal error instead; set Code to the code that says what went wrong \(contractshape/code-missing\)$`
+	{Reason: "gone", When: "It is gone.", Recovery: good}, // want "contractshape/code-missing: gone"
 }
 
 var codeZero = contract.Contract{
 	{
 		Reason:   "gone",
-		Code:     0, // want `code-missing`
+		Code:     0, // want "contractshape/code-missing: gone"
 		When:     "It is gone.",
 		Recovery: good,
 	},
@@ -28,7 +28,7 @@ var codeZero = contract.Contract{
 var codeUnknown = contract.Contract{
 	{
 		Reason:   "gone",
-		Code:     9999, // want `has the code 9999.*code-unknown\)`
+		Code:     9999, // want "contractshape/code-unknown: gone"
 		When:     "It is gone.",
 		Recovery: good,
 	},
@@ -39,7 +39,7 @@ const converted = taxonomy.Code(-32098)
 var codeUnknownConstant = contract.Contract{
 	{
 		Reason:   "gone",
-		Code:     converted, // want `has the code -32098.*code-unknown\)`
+		Code:     converted, // want "contractshape/code-unknown: gone"
 		When:     "It is gone.",
 		Recovery: good,
 	},
@@ -48,7 +48,7 @@ var codeUnknownConstant = contract.Contract{
 var codeUnknownError = contract.Contract{
 	{
 		Reason:   "gone",
-		Code:     taxonomy.CodeUnknownError, // want `code-unknown-error\)`
+		Code:     taxonomy.CodeUnknownError, // want "contractshape/code-unknown-error: gone"
 		When:     "It is gone.",
 		Recovery: good,
 	},
@@ -56,7 +56,7 @@ var codeUnknownError = contract.Contract{
 
 var reasonFormat = contract.Contract{
 	{
-		Reason:   "Index" + "Missing", // want `"IndexMissing".*reason-format\)`
+		Reason:   "Index" + "Missing", // want "contractshape/reason-format: IndexMissing"
 		Code:     taxonomy.CodeNotFound,
 		When:     "It is gone.",
 		Recovery: good,
@@ -67,7 +67,7 @@ const empty = ""
 
 var reasonEmpty = contract.Contract{
 	{
-		Reason:   empty, // want `reason-required\)`
+		Reason:   empty, // want "contractshape/reason-required"
 		Code:     taxonomy.CodeNotFound,
 		When:     "It is gone.",
 		Recovery: good,
@@ -78,13 +78,13 @@ var reasonTwice = contract.Contract{
 	{Reason: "gone", Code: taxonomy.CodeNotFound, When: "It is gone.", Recovery: good},
 	{Reason: "busy", Code: taxonomy.CodeConflict, When: "It is busy.", Recovery: good},
 	{
-		Reason:   "gone", // want `^failure "gone" is declared again in entry 2, but Fail takes entry 0 and the agent never sees this one; give it a reason of its own \(contractshape/reason-unique\)$`
+		Reason:   "gone", // want "contractshape/reason-unique: gone"
 		Code:     taxonomy.CodeNotFound,
 		When:     "It is gone again.",
 		Recovery: good,
 	},
 	{
-		Reason:   "gone", // want `entry 3.*reason-unique\)`
+		Reason:   "gone", // want "contractshape/reason-unique: gone"
 		Code:     taxonomy.CodeNotFound,
 		When:     "It is gone once more.",
 		Recovery: good,
@@ -93,7 +93,7 @@ var reasonTwice = contract.Contract{
 
 var reserved = contract.Contract{
 	{
-		Reason:   "invalid_arguments", // want `reserved-reason\)`
+		Reason:   "invalid_arguments", // want "contractshape/reserved-reason: invalid_arguments"
 		Code:     taxonomy.CodeInvalidParams,
 		When:     "The arguments are wrong.",
 		Recovery: good,
@@ -104,7 +104,7 @@ var whenBlank = contract.Contract{
 	{
 		Reason:   "gone",
 		Code:     taxonomy.CodeNotFound,
-		When:     "  ", // want `when-required\)`
+		When:     "  ", // want "contractshape/when-required: gone"
 		Recovery: good,
 	},
 }
@@ -114,7 +114,7 @@ var recoveryBlank = contract.Contract{
 		Reason:   "gone",
 		Code:     taxonomy.CodeNotFound,
 		When:     "It is gone.",
-		Recovery: " ", // want `recovery-empty\)`
+		Recovery: " ", // want "contractshape/recovery-empty: gone"
 	},
 }
 
@@ -123,12 +123,12 @@ var recoveryShort = contract.Contract{
 		Reason:   "gone",
 		Code:     taxonomy.CodeNotFound,
 		When:     "It is gone.",
-		Recovery: "Try again - later !", // want `word count of 3 is too low.*recovery-min-words\)`
+		Recovery: "Try again - later !", // want "contractshape/recovery-min-words: gone"
 	},
 }
 
 var unkeyed = contract.Contract{
-	{"gone", taxonomy.CodeNotFound, "It is gone.", "Try again.", 0, "", 0}, // want `word count of 2 is too low`
+	{"gone", taxonomy.CodeNotFound, "It is gone.", "Try again.", 0, "", 0}, // want "contractshape/recovery-min-words: gone"
 }
 
 var retry = contract.Contract{
@@ -137,7 +137,7 @@ var retry = contract.Contract{
 		Code:     taxonomy.CodeNotFound,
 		When:     "It is gone.",
 		Recovery: good,
-		Retry:    7, // want `retry-type\)`
+		Retry:    7, // want "contractshape/retry-type: gone"
 	},
 }
 
@@ -147,7 +147,7 @@ var severity = contract.Contract{
 		Code:     taxonomy.CodeNotFound,
 		When:     "It is gone.",
 		Recovery: good,
-		Severity: "crit", // want `"crit".*use one of debug, info, notice, warning \(contractshape/severity-unknown\)`
+		Severity: "crit", // want "contractshape/severity-unknown: gone"
 	},
 }
 
@@ -159,9 +159,9 @@ type tool struct {
 
 func inFunction() []tool {
 	return []tool{
-		{"a", contract.Contract{{Reason: "gone", Code: 1, When: "It is gone.", Recovery: good}}}, // want `code-unknown\)`
+		{"a", contract.Contract{{Reason: "gone", Code: 1, When: "It is gone.", Recovery: good}}}, // want "contractshape/code-unknown: gone"
 		{name: "b", errors: contract.Contract{
-			contract.Failure{Reason: "gone", Code: taxonomy.CodeNotFound, Recovery: good}, // want `when-required\)`
+			contract.Failure{Reason: "gone", Code: taxonomy.CodeNotFound, Recovery: good}, // want "contractshape/when-required: gone"
 		}},
 	}
 }
@@ -169,7 +169,7 @@ func inFunction() []tool {
 // Unknown fields hide nothing of the others.
 func unknownFields(reason string, code taxonomy.Code) contract.Contract {
 	return contract.Contract{
-		{Reason: reason, Code: code, When: "It is gone.", Recovery: ""}, // want `entry 0 has no recovery.*recovery-required\)`
+		{Reason: reason, Code: code, When: "It is gone.", Recovery: ""}, // want "contractshape/recovery-required"
 	}
 }
 
@@ -178,6 +178,6 @@ type aliased = contract.Contract
 type aliasedFailure = contract.Failure
 
 var throughAliases = aliased{
-	aliasedFailure{Reason: "gone", Code: 2, When: "It is gone.", Recovery: good}, // want `code-unknown\)`
-	1: {Reason: "busy", Code: 3, When: "It is busy.", Recovery: good}, // want `code-unknown\)`
+	aliasedFailure{Reason: "gone", Code: 2, When: "It is gone.", Recovery: good}, // want "contractshape/code-unknown: gone"
+	1: {Reason: "busy", Code: 3, When: "It is busy.", Recovery: good}, // want "contractshape/code-unknown: busy"
 }

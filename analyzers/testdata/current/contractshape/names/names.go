@@ -28,13 +28,13 @@ type arguments struct {
 func failure(string) {}
 
 var errors = contract.Contract{
-	{Reason: "a", Code: taxonomy.CodeNotFound, When: "x", Recovery: "Look at what store.Get returns for it."},                      // want `"store.Get".*recovery-names-internals\)`
-	{Reason: "b", Code: taxonomy.CodeNotFound, When: "x", Recovery: "Run Load() once and then try again."},                         // want `"Load\(\)".*recovery-names-internals\)`
-	{Reason: "c", Code: taxonomy.CodeNotFound, When: "x", Recovery: "See handler.go for the cause of this."},                       // want `"handler.go".*recovery-names-internals\)`
-	{Reason: "d", Code: taxonomy.CodeNotFound, When: "x", Recovery: "Look at what loadIndex returns for it."},                      // want `"loadIndex".*recovery-names-internals\)`
-	{Reason: "e", Code: taxonomy.CodeNotFound, When: "x", Recovery: "Look at what HTTPClient does with it."},                       // want `"HTTPClient".*recovery-names-internals\)`
-	{Reason: "f", Code: taxonomy.CodeNotFound, When: "x", Recovery: "Look at example.test/contractshape/elsewhere for the names."}, // want `"example.test/contractshape/elsewhere".*recovery-names-internals\)`
-	{Reason: "g", Code: taxonomy.CodeNotFound, When: "x", Recovery: "Run failure() once and then try again."},                      // want `"failure\(\)".*recovery-names-internals\)`
+	{Reason: "a", Code: taxonomy.CodeNotFound, When: "x", Recovery: "Look at what store.Get returns for it."},                      // want "contractshape/recovery-names-internals: a"
+	{Reason: "b", Code: taxonomy.CodeNotFound, When: "x", Recovery: "Run Load() once and then try again."},                         // want "contractshape/recovery-names-internals: b"
+	{Reason: "c", Code: taxonomy.CodeNotFound, When: "x", Recovery: "See handler.go for the cause of this."},                       // want "contractshape/recovery-names-internals: c"
+	{Reason: "d", Code: taxonomy.CodeNotFound, When: "x", Recovery: "Look at what loadIndex returns for it."},                      // want "contractshape/recovery-names-internals: d"
+	{Reason: "e", Code: taxonomy.CodeNotFound, When: "x", Recovery: "Look at what HTTPClient does with it."},                       // want "contractshape/recovery-names-internals: e"
+	{Reason: "f", Code: taxonomy.CodeNotFound, When: "x", Recovery: "Look at example.test/contractshape/elsewhere for the names."}, // want "contractshape/recovery-names-internals: f"
+	{Reason: "g", Code: taxonomy.CodeNotFound, When: "x", Recovery: "Run failure() once and then try again."},                      // want "contractshape/recovery-names-internals: g"
 
 	{Reason: "h", Code: taxonomy.CodeNotFound, When: "x", Recovery: "Sign in at GitHub with OAuth and try again."},
 	{Reason: "i", Code: taxonomy.CodeNotFound, When: "x", Recovery: "Call findIndex with another name than this."},

@@ -28,7 +28,7 @@ func first(ctx context.Context, request mcp.CallToolRequest) (*mcp.CallToolResul
 }
 
 func second(ctx context.Context, request mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return nil, both.Fail("gone", "") // want `^both is the contract of another tool as well, so the agent is told of failures that one of them may not have, and a change for one changes both; declare the failures of each tool beside it \(contractshape/shared\)$`
+	return nil, both.Fail("gone", "") // want "contractshape/shared: both"
 }
 
 // The third use is not another finding.

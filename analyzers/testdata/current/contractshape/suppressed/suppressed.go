@@ -13,7 +13,7 @@ var atField = contract.Contract{
 		Reason:   "gone",
 		Code:     taxonomy.CodeUnknownError, //mcperrlint:ignore contractshape/code-unknown-error -- from another system
 		When:     "It is gone.",
-		Recovery: "Try again.", // want `recovery-min-words\)`
+		Recovery: "Try again.", // want "contractshape/recovery-min-words: gone"
 	},
 }
 

@@ -14,7 +14,7 @@ import (
 var failures = contract.Contract{
 	{
 		Reason: "missing", Code: taxonomy.CodeNotFound, When: "There is no such note.",
-		Recovery: "Call find_notes and pass one of the names it returns.", // want `^failure "missing" sends the agent to the tool "find_notes", which the server does not have; name one that it has \(contractshape/recovery-unknown-tool\)$`
+		Recovery: "Call find_notes and pass one of the names it returns.", // want "contractshape/recovery-unknown-tool: missing"
 	},
 	{
 		Reason: "old", Code: taxonomy.CodeConflict, When: "The note has changed.",
