@@ -74,7 +74,7 @@ type handler struct {
 // contract returns how messages call a contract.
 func (c *checker) contract(k *contracts.Contract) string {
 	if name := k.Name(c.pass.Pkg); name != "" {
-		return name
+		return report.Code(name)
 	}
-	return "the contract"
+	return "its contract"
 }

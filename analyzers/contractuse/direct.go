@@ -1,7 +1,6 @@
 package contractuse
 
 import (
-	"fmt"
 	"go/token"
 	"strings"
 
@@ -57,19 +56,22 @@ func (c *checker) preferFail(b *contracts.Binding, places []productions.Producti
 	var reasons []string
 	for _, reason := range b.Contract.Reasons(first.Code) {
 		if reason != "" {
-			reasons = append(reasons, fmt.Sprintf("%q", reason))
+			reasons = append(reasons, report.Code(reason))
 		}
 	}
-	advice := "make it with Fail"
+	help := "make it with `Fail`"
 	if name := b.Contract.Name(c.pass.Pkg); name != "" {
-		advice = "make it with " + name + ".Fail"
+		help = "make it with " + report.Code(name+".Fail")
 	}
 	if len(reasons) > 0 {
-		advice += " and the reason " + strings.Join(reasons, " or ")
+		help += " and the reason " + strings.Join(reasons, " or ")
 	}
-	f := report.Finding{Pos: first.Pos, Category: categoryPreferFail}
-	f.Message = fmt.Sprintf("an error with %s is made without %s, which declares the code: the agent gets neither the reason nor the recovery; %s",
-		first.Code.Ident(), c.contract(b.Contract), advice)
+	f := report.Finding{
+		Pos: first.Pos, Category: categoryPreferFail,
+		Message: "a handmade " + report.Code(first.Code.Ident()) + " leaves " + b.Who().String() + " without the reason and recovery that " + c.contract(b.Contract) + " declares",
+		Help:    help,
+		Sees:    "the code " + first.Code.String() + ", without a reason or a recovery",
+	}
 	for _, p := range places[1:] {
 		f.Related = append(f.Related, analysis.RelatedInformation{Pos: p.Pos, Message: "here, too"})
 	}

@@ -5,26 +5,25 @@
 //
 // contractuse: report handlers and contracts that do not fit together
 //
-// A contract helps the agent only if the errors of its tool are made with it, and
-// if the tool fails in the ways that it lists.
+// A contract helps the agent only if the tool makes its errors with it, and
+// fails in the ways that it lists.
 //
 // # What it reports
 //
-// An error that leaves a handler with a code that its contract declares, made in
-// the package of the handler but not with Contract.Fail, so that it has neither the
+// A handmade error with a code that the contract of the handler declares: it is made in
+// the package of the handler but not with Contract.Fail, and has neither the
 // declared reason nor the recovery (category prefer-fail). There is one finding for
 // each code of a handler.
 //
 // A constant reason, passed to Contract.Fail or Contract.Recovery, that the contract
 // does not declare (category unknown-reason). Fail makes an internal error of
-// it. If a declared reason is close, the message offers it.
+// it. If a declared reason is close, the help offers it.
 //
-// An entry of a contract that nothing produces which the handlers of the contract
-// can reach: neither a call of Fail or Recovery with its reason, nor an error with
-// its reason or, without a reason, its code (category unproduced).
+// A declared failure that no handler of the contract can reach: no call of Fail or
+// Recovery has its reason, and no error has its reason or, without a reason, its
+// code (category unproduced).
 //
-// A handler that fails through a contract to which not it, but another handler is
-// bound (category wrong-contract).
+// A handler that fails through the contract of another tool (category wrong-contract).
 //
 // A directive that names no contract (category unknown-contract):
 //
@@ -38,16 +37,15 @@
 // InternalError and Timeout, or with a reason of their own; errors that come from
 // other packages; errors that another one keeps as its cause.
 //
-// Reasons that are known only at run time, and contracts of which not every entry
-// is known. One such reason, or an error that cannot be followed to where it
-// comes into being, such as one of a method of an interface that nobody in sight
-// implements, silences unproduced for the contract.
+// Reasons that are known only at run time, and contracts with entries that are not
+// known. One such reason silences unproduced for the contract. So does an error whose origin is
+// unknown, such as one of an interface method that nothing in sight implements.
 //
-// Entries that are marked with ThrownBy: contract.Service, entries that are part of
+// Entries with ThrownBy: contract.Service, entries that are part of
 // another contract, contracts through which no handler of the package fails at
 // all, and those that are registered with handlers of other packages.
 //
-// Other contracts than those of tools: a service can have one of its own.
+// Contracts that belong to no tool: a service can have one of its own.
 //
 // # Before
 //

@@ -1,7 +1,6 @@
 package contractuse
 
 import (
-	"fmt"
 	"go/ast"
 	"strconv"
 
@@ -25,20 +24,33 @@ func (c *checker) unknownReasons() {
 }
 
 func (c *checker) unknownReason(call *contracts.Call, reason string) report.Finding {
-	effect := "the agent gets an internal error instead of the failure"
-	if call.Method == "Recovery" {
-		effect = "it returns nothing, and the agent gets no recovery"
+	what, missing := "the empty reason", "a reason"
+	if reason != "" {
+		what, missing = "the reason "+report.Code(reason), report.Code(reason)
 	}
-	advice := "pass a declared reason or declare this one"
+	effect, sees := "answers with an internal error", "an internal error: The tool reported the failure "+strconv.Quote(reason)+", which its contract does not declare."
+	if call.Method == "Recovery" {
+		effect, sees = "returns nothing", "no recovery"
+	}
+	help := "pass a declared reason, or declare " + missing
 	if near := nearest(reason, call.Contract); near != "" {
-		advice = fmt.Sprintf("pass %q or declare this one", near)
+		help = "pass " + report.Code(near) + ", or declare " + missing
 	}
 	var at ast.Node = call.Node
 	if len(call.Node.Args) > 0 {
 		at = call.Node.Args[0]
 	}
-	return report.At(at, categoryUnknownReason, fmt.Sprintf("%s is given the reason %s, which %s does not declare: %s; %s",
-		call.Method, strconv.Quote(reason), c.contract(call.Contract), effect, advice))
+	f := report.At(at, categoryUnknownReason, what+" is not declared in "+c.declared(call.Contract)+": "+report.Code(call.Method)+" "+effect)
+	f.Help, f.Sees = help, sees
+	return f
+}
+
+// declared returns how messages call a contract that is asked for a reason.
+func (c *checker) declared(k *contracts.Contract) string {
+	if name := k.Name(c.pass.Pkg); name != "" {
+		return report.Code(name)
+	}
+	return "the contract"
 }
 
 // nearest returns the declared reason that was probably meant, or "".

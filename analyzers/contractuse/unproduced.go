@@ -1,8 +1,6 @@
 package contractuse
 
 import (
-	"fmt"
-
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/contracts"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/contract"
@@ -78,8 +76,8 @@ func (c *checker) entriesWithout(k *contracts.Contract, m made) {
 		if !e.Own || f.Reason == "" || m.reasons[f.Reason] || m.codes[f.Code] || !e.Known("ThrownBy") || f.ThrownBy == contract.Service {
 			continue
 		}
-		report.Report(c.pass, report.At(e.Place("Reason"), categoryUnproduced, fmt.Sprintf(
-			"no handler of %s produces the failure %q: the agent will never see it; produce it, drop the entry or, if a service produces it, set ThrownBy to contract.Service",
-			c.contract(k), f.Reason)))
+		finding := report.At(e.Place("Reason"), categoryUnproduced, "no handler fails with "+report.Code(f.Reason)+", which "+c.declared(k)+" declares: the agent never sees it")
+		finding.Help = "fail with it, drop the entry, or set `ThrownBy: contract.Service` if a service does"
+		report.Report(c.pass, finding)
 	}
 }

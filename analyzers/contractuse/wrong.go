@@ -1,9 +1,9 @@
 package contractuse
 
 import (
-	"fmt"
 	"go/token"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/contracts"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 )
 
@@ -17,29 +17,40 @@ func (c *checker) wrongContracts() {
 				continue
 			}
 			reported[p.Pos] = true
-			own := "its own contract"
+			help := "declare the failure in its own contract, and call `Fail` of that"
 			if name := h.Contract.Name(c.pass.Pkg); name != "" {
-				own = name
+				help = "declare the failure in " + report.Code(name) + ", and call " + report.Code(name+".Fail")
 			}
-			f := report.Finding{Pos: p.Pos, Category: categoryWrongContract, Message: fmt.Sprintf(
-				"%s fails through %s, the contract of another tool: the agent reads a reason and a recovery that are not for this one; declare the failure in %s and call its Fail",
-				h.Name(), c.contract(p.Contract), own)}
+			f := report.Finding{
+				Pos: p.Pos, Category: categoryWrongContract, Help: help,
+				Message: "the contract " + c.named(p.Contract) + "belongs to another tool, but " + h.Who().Does("fail") + " through it",
+				Sees:    "a reason and a recovery that are meant for another tool",
+			}
 			if call := c.known.At(p.Pos); call != nil && call.Node != nil {
-				f = report.At(call.Node, f.Category, f.Message)
+				f.Pos, f.End = call.Node.Pos(), call.Node.End()
 			}
 			report.Report(c.pass, f)
 		}
 	}
 }
 
+// named returns the name of a contract before what a message says of it, or "".
+func (c *checker) named(k *contracts.Contract) string {
+	if name := k.Name(c.pass.Pkg); name != "" {
+		return report.Code(name) + " "
+	}
+	return ""
+}
+
 // unknownContracts reports directives that name no contract.
 func (c *checker) unknownContracts() {
 	for _, d := range c.known.Unknown {
-		name := "nothing"
+		what := "the directive names no contract"
 		if d.Name != "" {
-			name = d.Name + ", which is " + d.Wrong
+			what = "the directive names " + report.Code(d.Name) + ", which is " + d.Wrong
 		}
-		report.Report(c.pass, report.At(d.Comment, categoryUnknownContract, fmt.Sprintf(
-			"the directive names %s: no rule can compare the handler with what the agent is told of its failures; name a package-level variable of type contract.Contract", name)))
+		f := report.At(d.Comment, categoryUnknownContract, what+": its handler is checked against no contract")
+		f.Help = "name a package-level variable of type `contract.Contract`"
+		report.Report(c.pass, f)
 	}
 }

@@ -49,11 +49,11 @@ func run(pass *analysis.Pass) (any, error) {
 			continue
 		}
 		list, _ := productions.Of(flow, known, b.Func)
-		check(pass, known, handler{b.Name(), b.Func.Pos(), b.Contract, list})
+		check(pass, known, handler{b.Who(), b.Func.Pos(), b.Contract, list})
 	}
 	for _, f := range known.Foreign {
 		list := productions.Elsewhere(flow, known, f.Func, f.Pos)
-		check(pass, known, handler{"handler " + f.Func.Pkg().Name() + "." + f.Func.Name(), f.Pos, f.Contract, list})
+		check(pass, known, handler{report.Subject{Names: []string{report.Func(f.Func.Pkg().Name() + "." + f.Func.Name())}}, f.Pos, f.Contract, list})
 	}
 	return nil, nil
 }
@@ -71,7 +71,7 @@ func isTold(known *contracts.Result, b *contracts.Binding) bool {
 
 // A handler is a handler with a contract.
 type handler struct {
-	name        string // how messages call it
+	who         report.Subject
 	pos         token.Pos
 	contract    *contracts.Contract
 	productions []productions.Production

@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 )
 
 // A Binding says that a handler of the package has a contract.
@@ -38,20 +39,19 @@ const (
 // String returns the way in lower case.
 func (h How) String() string { return [...]string{"use", "registration", "directive"}[h] }
 
-// Name returns how messages call the handler: by its name, else by that of its
-// tool.
-func (b *Binding) Name() string {
-	if b.Func.Object() != nil {
-		return "handler " + b.Func.Name()
+// Who returns the handler as messages name it: by its tool, else by the name of its function.
+func (b *Binding) Who() report.Subject {
+	if b.Handler != nil && len(b.Handler.Names()) > 0 || b.Func.Object() == nil {
+		return b.tool()
 	}
-	if b.Handler != nil {
-		for _, r := range b.Handler.Registered {
-			if r.Name != "" {
-				return "the handler of " + r.Name
-			}
-		}
+	return report.Subject{Names: []string{report.Code(b.Func.Name())}}
+}
+
+func (b *Binding) tool() report.Subject {
+	if b.Handler == nil {
+		return report.Subject{}
 	}
-	return "the handler"
+	return report.Subject{Kind: b.Handler.Kind, Names: b.Handler.Names()}
 }
 
 // Foreign is a function of another package that this one registers together with

@@ -34,26 +34,26 @@ func factory(ctx context.Context, req *request) (*result, error) {
 	if req.Params.Name == "" {
 		return nil, failures.Fail("gone", "")
 	}
-	return nil, taxonomy.NotFound("It is gone.") // want `^an error with CodeNotFound is made without failures, which declares the code: the agent gets neither the reason nor the recovery; make it with failures.Fail and the reason "gone" or "moved" \(contractuse/prefer-fail\)$`
+	return nil, taxonomy.NotFound("It is gone.") // want "contractuse/prefer-fail: CodeNotFound"
 }
 
 func constructor(ctx context.Context, req *request) (*result, error) {
 	if req.Params.Name == "" {
 		return nil, failures.Fail("gone", "")
 	}
-	return nil, taxonomy.New(taxonomy.CodeConflict, "It is busy.") // want `^an error with CodeConflict is made without failures, .* and the reason "busy" \(contractuse/prefer-fail\)$`
+	return nil, taxonomy.New(taxonomy.CodeConflict, "It is busy.") // want "contractuse/prefer-fail: CodeConflict"
 }
 
 func literal(ctx context.Context, req *request) (*result, error) {
 	if req.Params.Name == "" {
 		return nil, failures.Fail("gone", "")
 	}
-	return nil, &taxonomy.Error{Code: taxonomy.CodeConflict, Message: "It is busy."} // want `^an error with CodeConflict is made without failures`
+	return nil, &taxonomy.Error{Code: taxonomy.CodeConflict, Message: "It is busy."} // want "contractuse/prefer-fail: CodeConflict"
 }
 
 func inResult(ctx context.Context, req *request) (*result, error) {
 	if req.Params.Name == "" {
-		return rendered(taxonomy.Conflict("It is busy.")), nil // want `^an error with CodeConflict is made without failures`
+		return rendered(taxonomy.Conflict("It is busy.")), nil // want "contractuse/prefer-fail: CodeConflict"
 	}
 	return rendered(failures.Fail("gone", "")), nil
 }
@@ -67,7 +67,7 @@ func inHelper(ctx context.Context, req *request) (*result, error) {
 
 func helper(id string) error {
 	if id == "" {
-		return taxonomy.Conflict("It is busy.") // want `^an error with CodeConflict is made without failures`
+		return taxonomy.Conflict("It is busy.") // want "contractuse/prefer-fail: CodeConflict"
 	}
 	return nil
 }
@@ -79,25 +79,25 @@ func inHelperAgain(ctx context.Context, req *request) (*result, error) {
 
 func inVariable(ctx context.Context, req *request) (_ *result, err error) {
 	defer func() { err = failures.Fill(err) }()
-	err = taxonomy.Conflict("It is busy.") // want `^an error with CodeConflict is made without failures`
+	err = taxonomy.Conflict("It is busy.") // want "contractuse/prefer-fail: CodeConflict"
 	return nil, err
 }
 
 func severalTimes(ctx context.Context, req *request) (*result, error) {
 	switch req.Params.Name {
 	case "a":
-		return nil, taxonomy.Conflict("It is busy.") // want `^an error with CodeConflict is made without failures`
+		return nil, taxonomy.Conflict("It is busy.") // want "contractuse/prefer-fail: CodeConflict"
 	case "b":
 		return nil, taxonomy.Conflict("It is busy again.")
 	case "c":
-		return nil, taxonomy.NotFound("It is gone.") // want `^an error with CodeNotFound is made without failures`
+		return nil, taxonomy.NotFound("It is gone.") // want "contractuse/prefer-fail: CodeNotFound"
 	}
 	return nil, failures.Fail("gone", "")
 }
 
 func withCause(ctx context.Context, req *request) (*result, error) {
 	if err := work(ctx); err != nil {
-		return nil, taxonomy.Conflict("It is busy.", taxonomy.Cause(err), taxonomy.RetryYes) // want `^an error with CodeConflict is made without failures`
+		return nil, taxonomy.Conflict("It is busy.", taxonomy.Cause(err), taxonomy.RetryYes) // want "contractuse/prefer-fail: CodeConflict"
 	}
 	return nil, failures.Fail("gone", "")
 }
@@ -109,14 +109,14 @@ func ofOtherPackage(ctx context.Context, req *request) (*result, error) {
 	if req.Params.Name == "" {
 		return nil, orders.Failures.Fail("order_gone", "")
 	}
-	return nil, taxonomy.NotFound("It is gone.") // want `^an error with CodeNotFound is made without orders.Failures, which declares the code: the agent gets neither the reason nor the recovery; make it with orders.Failures.Fail and the reason "order_gone" \(contractuse/prefer-fail\)$`
+	return nil, taxonomy.NotFound("It is gone.") // want "contractuse/prefer-fail: CodeNotFound"
 }
 
 func register(s *mcp.Server) {
 	add(s, contract.Contract{
 		{Reason: "own", Code: taxonomy.CodeForbidden, When: "It is not yours.", Recovery: hint},
 	}, func(ctx context.Context, req *request) (*result, error) {
-		return nil, taxonomy.Forbidden("Not yours.") // want `^an error with CodeForbidden is made without the contract, which declares the code: .*; make it with Fail and the reason "own" \(contractuse/prefer-fail\)$`
+		return nil, taxonomy.Forbidden("Not yours.") // want "contractuse/prefer-fail: CodeForbidden"
 	})
 }
 

@@ -19,16 +19,16 @@ var failures = contract.Contract{
 	{Reason: "gone", Code: taxonomy.CodeNotFound, When: "It is gone.", Recovery: "Call list_documents and pass one of the names."},
 }
 
-//mcperrlint:contract failure // want `^the directive names failure, which is not declared: no rule can compare the handler with what the agent is told of its failures; name a package-level variable of type contract.Contract \(contractuse/unknown-contract\)$`
+//mcperrlint:contract failure // want "contractuse/unknown-contract: failure"
 func misspelled(ctx context.Context, req *request) (*result, error) { return nil, nil }
 
-//mcperrlint:contract misspelled // want `^the directive names misspelled, which is not a contract: `
+//mcperrlint:contract misspelled // want "contractuse/unknown-contract: misspelled"
 func function(ctx context.Context, req *request) (*result, error) { return nil, nil }
 
-//mcperrlint:contract orders.Failures // want `^the directive names orders.Failures, which is in a package that is not imported: `
+//mcperrlint:contract orders.Failures // want "contractuse/unknown-contract: orders.Failures"
 func notImported(ctx context.Context, req *request) (*result, error) { return nil, nil }
 
-/* want `^the directive names nothing: ` */                       //mcperrlint:contract
+/* want "contractuse/unknown-contract" */                       //mcperrlint:contract
 func nameless(ctx context.Context, req *request) (*result, error) { return nil, nil }
 
 //mcperrlint:contract failures

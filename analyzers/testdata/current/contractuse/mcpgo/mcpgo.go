@@ -23,7 +23,7 @@ type tool struct {
 
 var failures = contract.Contract{
 	{Reason: "gone", Code: taxonomy.CodeNotFound, When: "It is gone.", Recovery: hint},
-	{Reason: "busy", Code: taxonomy.CodeConflict, When: "It is busy.", Recovery: hint}, // want `^no handler of failures produces the failure "busy": `
+	{Reason: "busy", Code: taxonomy.CodeConflict, When: "It is busy.", Recovery: hint}, // want "contractuse/unproduced: busy"
 }
 
 // Register registers the tools.
@@ -46,11 +46,11 @@ func get(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, err
 	case "a":
 		return toolError(failures.Fail("gone", ""))
 	case "b":
-		return toolError(failures.Fail("goen", "")) // want `^Fail is given the reason "goen", which failures does not declare: .*; pass "gone" or`
+		return toolError(failures.Fail("goen", "")) // want "contractuse/unknown-reason: goen"
 	case "c":
-		return toolError(orders.Failures.Fail("order_gone", "")) // want `^handler get fails through orders.Failures, the contract of another tool: `
+		return toolError(orders.Failures.Fail("order_gone", "")) // want "contractuse/wrong-contract: orders.Failures"
 	}
-	return toolError(taxonomy.NotFound("It is gone.")) // want `^an error with CodeNotFound is made without failures, `
+	return toolError(taxonomy.NotFound("It is gone.")) // want "contractuse/prefer-fail: CodeNotFound"
 }
 
 var listFailures = contract.Contract{
@@ -61,7 +61,7 @@ func list(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, er
 	if req.GetString("id", "") == "" {
 		return toolError(listFailures.Fail("empty", ""))
 	}
-	return toolError(failures.Fail("gone", "")) // want `^handler list fails through failures, the contract of another tool: .*; declare the failure in listFailures`
+	return toolError(failures.Fail("gone", "")) // want "contractuse/wrong-contract: failures"
 }
 
 var resourceFailures = contract.Contract{
@@ -72,5 +72,5 @@ func resource(ctx context.Context, req mcp.ReadResourceRequest) ([]mcp.ResourceC
 	if req.Params.URI == "" {
 		return nil, resourceFailures.Fail("none", "")
 	}
-	return nil, taxonomy.NotFound("It is gone.") // want `^an error with CodeNotFound is made without resourceFailures, `
+	return nil, taxonomy.NotFound("It is gone.") // want "contractuse/prefer-fail: CodeNotFound"
 }

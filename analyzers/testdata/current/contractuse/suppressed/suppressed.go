@@ -19,7 +19,7 @@ func ignored(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult
 	case "a":
 		return nil, taxonomy.NotFound("It is gone.") //mcperrlint:ignore contractuse -- it says so
 	case "b":
-		return nil, failures.Fail("a", "") //mcperrlint:ignore contractuse/prefer-fail -- of no use // want `contractuse/unknown-reason`
+		return nil, failures.Fail("a", "") //mcperrlint:ignore contractuse/prefer-fail -- of no use // want "contractuse/unknown-reason: a"
 	}
 	return nil, failures.Fail("gone", "")
 }

@@ -21,14 +21,14 @@ const hint = "Call list_documents and pass one of the names it returns."
 
 var alone = contract.Contract{
 	{Reason: "gone", Code: taxonomy.CodeNotFound, When: "It is gone.", Recovery: hint},
-	{Reason: "busy", Code: taxonomy.CodeConflict, When: "It is busy.", Recovery: hint}, // want `^no handler of alone produces the failure "busy": the agent will never see it; produce it, drop the entry or, if a service produces it, set ThrownBy to contract.Service \(contractuse/unproduced\)$`
+	{Reason: "busy", Code: taxonomy.CodeConflict, When: "It is busy.", Recovery: hint}, // want "contractuse/unproduced: busy"
 }
 
 func ofAlone(ctx context.Context, req *request) (*result, error) { return nil, alone.Fail("gone", "") }
 
 var sameCode = contract.Contract{
 	{Reason: "gone", Code: taxonomy.CodeNotFound, When: "It is gone.", Recovery: hint},
-	{Reason: "moved", Code: taxonomy.CodeNotFound, When: "It has moved.", Recovery: hint}, // want `^no handler of sameCode produces the failure "moved": `
+	{Reason: "moved", Code: taxonomy.CodeNotFound, When: "It has moved.", Recovery: hint}, // want "contractuse/unproduced: moved"
 }
 
 func ofSameCode(ctx context.Context, req *request) (*result, error) {
@@ -38,7 +38,7 @@ func ofSameCode(ctx context.Context, req *request) (*result, error) {
 var shared = contract.Contract{
 	{Reason: "gone", Code: taxonomy.CodeNotFound, When: "It is gone.", Recovery: hint},
 	{Reason: "moved", Code: taxonomy.CodeNotFound, When: "It has moved.", Recovery: hint},
-	{Reason: "busy", Code: taxonomy.CodeConflict, When: "It is busy.", Recovery: hint}, // want `^no handler of shared produces the failure "busy": `
+	{Reason: "busy", Code: taxonomy.CodeConflict, When: "It is busy.", Recovery: hint}, // want "contractuse/unproduced: busy"
 }
 
 func first(ctx context.Context, req *request) (*result, error) { return nil, shared.Fail("gone", "") }
@@ -47,7 +47,7 @@ func second(ctx context.Context, req *request) (*result, error) { return nil, sh
 
 var deadHelper = contract.Contract{
 	{Reason: "gone", Code: taxonomy.CodeNotFound, When: "It is gone.", Recovery: hint},
-	{Reason: "busy", Code: taxonomy.CodeConflict, When: "It is busy.", Recovery: hint}, // want `^no handler of deadHelper produces the failure "busy": `
+	{Reason: "busy", Code: taxonomy.CodeConflict, When: "It is busy.", Recovery: hint}, // want "contractuse/unproduced: busy"
 }
 
 func ofDeadHelper(ctx context.Context, req *request) (*result, error) {
@@ -58,7 +58,7 @@ func dead() error { return deadHelper.Fail("busy", "") }
 
 var withService = contract.Contract{
 	{Reason: "row_gone", Code: taxonomy.CodeNotFound, When: "It is gone.", Recovery: hint},
-	{Reason: "busy", Code: taxonomy.CodeConflict, When: "It is busy.", Recovery: hint}, // want `^no handler of withService produces the failure "busy": `
+	{Reason: "busy", Code: taxonomy.CodeConflict, When: "It is busy.", Recovery: hint}, // want "contractuse/unproduced: busy"
 }
 
 func ofWithService(ctx context.Context, req *request) (*result, error) {
@@ -70,7 +70,7 @@ func ofWithService(ctx context.Context, req *request) (*result, error) {
 
 var foreignErrors = contract.Contract{
 	{Reason: "gone", Code: taxonomy.CodeNotFound, When: "It is gone.", Recovery: hint},
-	{Reason: "busy", Code: taxonomy.CodeConflict, When: "It is busy.", Recovery: hint}, // want `^no handler of foreignErrors produces the failure "busy": `
+	{Reason: "busy", Code: taxonomy.CodeConflict, When: "It is busy.", Recovery: hint}, // want "contractuse/unproduced: busy"
 }
 
 func ofForeignErrors(ctx context.Context, req *request) (*result, error) {
@@ -82,7 +82,7 @@ func ofForeignErrors(ctx context.Context, req *request) (*result, error) {
 
 var typed = contract.Contract{
 	{Reason: "gone", Code: taxonomy.CodeNotFound, When: "It is gone.", Recovery: hint},
-	{Reason: "defect", Code: taxonomy.CodeInternalError, When: "It is broken.", Recovery: hint}, // want `^no handler of typed produces the failure "defect": `
+	{Reason: "defect", Code: taxonomy.CodeInternalError, When: "It is broken.", Recovery: hint}, // want "contractuse/unproduced: defect"
 }
 
 func ofTyped(ctx context.Context, req *request, in struct{ ID string }) (*result, any, error) {
@@ -92,7 +92,7 @@ func ofTyped(ctx context.Context, req *request, in struct{ ID string }) (*result
 func register(s *mcp.Server) {
 	errs := contract.Contract{
 		{Reason: "gone", Code: taxonomy.CodeNotFound, When: "It is gone.", Recovery: hint},
-		{Reason: "busy", Code: taxonomy.CodeConflict, When: "It is busy.", Recovery: hint}, // want `^no handler of the contract produces the failure "busy": `
+		{Reason: "busy", Code: taxonomy.CodeConflict, When: "It is busy.", Recovery: hint}, // want "contractuse/unproduced: busy"
 	}
 	s.AddTool(&mcp.Tool{}, func(ctx context.Context, req *request) (*result, error) {
 		return nil, errs.Fail("gone", "")

@@ -39,7 +39,7 @@ func register(s *mcp.Server) {
 	add(s, contract.Contract{{Reason: "own", Code: taxonomy.CodeConflict, When: "It is busy.", Recovery: hint}},
 		func(ctx context.Context, req *request) (*result, error) {
 			if req.Params.Name == "" {
-				return nil, read.Fail("gone", "") // want `^the handler fails through read, the contract of another tool: the agent reads a reason and a recovery that are not for this one; declare the failure in its own contract and call its Fail \(contractuse/wrong-contract\)$`
+				return nil, read.Fail("gone", "") // want "contractuse/wrong-contract: read"
 			}
 			return nil, taxonomy.Conflict("It is busy.", taxonomy.Reason("own"))
 		})
@@ -49,7 +49,7 @@ func reads(ctx context.Context, req *request) (*result, error) { return nil, rea
 
 func writes(ctx context.Context, req *request) (*result, error) {
 	if req.Params.Name == "" {
-		return nil, read.Fail("gone", "") // want `^handler writes fails through read, the contract of another tool: the agent reads a reason and a recovery that are not for this one; declare the failure in write and call its Fail \(contractuse/wrong-contract\)$`
+		return nil, read.Fail("gone", "") // want "contractuse/wrong-contract: read"
 	}
 	return nil, write.Fail("busy", "")
 }
@@ -60,14 +60,14 @@ func throughHelper(ctx context.Context, req *request) (*result, error) {
 
 func lookUp(id string) error {
 	if id == "" {
-		return read.Fail("gone", "") // want `^handler throughHelper fails through read, the contract of another tool`
+		return read.Fail("gone", "") // want "contractuse/wrong-contract: read"
 	}
 	return nil
 }
 
 func ofOtherPackage(ctx context.Context, req *request) (*result, error) {
 	if req.Params.Name == "" {
-		return nil, orders.Failures.Fail("order_gone", "") // want `^handler ofOtherPackage fails through orders.Failures, the contract of another tool`
+		return nil, orders.Failures.Fail("order_gone", "") // want "contractuse/wrong-contract: orders.Failures"
 	}
 	return nil, read.Fail("gone", "")
 }
@@ -87,7 +87,7 @@ var own = contract.Contract{
 
 func byUse(ctx context.Context, req *request) (*result, error) {
 	if req.Params.Name == "" {
-		return nil, read.Fail("gone", "") // want `^handler byUse fails through read, .*; declare the failure in own and`
+		return nil, read.Fail("gone", "") // want "contractuse/wrong-contract: read"
 	}
 	return nil, own.Fail("own", "")
 }
