@@ -6,21 +6,21 @@
 // undeclaredcode: report codes and reasons that a handler can fail with and its contract does not declare
 //
 // A contract lists the failures of a tool, and tells the agent what to do about
-// each. A failure that it does not list reaches the agent without a reason to tell it
-// from others, and without a recovery.
+// each. A failure that is missing from it reaches the agent without a reason
+// and without a recovery.
 //
 // # What it reports
 //
-// Every code, and every reason, that can leave a handler and that its contract
-// does not declare: made in the handler itself, in a function that it calls, or in
+// Every code and every reason with which a handler can fail and that its contract
+// does not declare. The error may be made in the handler, in a function that it calls, or in
 // a service in another package of the module, however many calls away. There is one
-// finding for each of them and handler, where the error is made if that is in the
-// package of the handler, else at the call that leads there. The message names
-// the calls in between. A handler that gets its contract in another package, where it
+// finding for each code or reason of a handler: where the error is made if that is in the
+// package of the handler, else at the call that leads there, with the calls in between
+// related. A handler that gets its contract in another package, where it
 // is registered, is reported there.
 //
-// A failure that is a variable counts with what the variable declares, also if that is in
-// another package: a tool that fails with store.Gone, without it in its contract, is
+// A failure in a variable counts with what the variable declares, also in
+// another package: a tool that fails with store.Gone, which its contract lacks, is
 // reported, and the fix adds store.Gone.
 //
 // A handler has a contract if both are registered together, in one call or in one
@@ -35,9 +35,9 @@
 // The directive stands in the doc comment of the handler, or in the line above its
 // literal or its registration, and names a package-level variable.
 //
-// The suggested fix adds an entry to the contract if the package declares that. Its
-// texts are empty, and contractshape reports them until somebody has written
-// them: it is applied with -fix-unsafe, and not with -fix.
+// The suggested fix adds an entry to the contract if the package declares the contract. The
+// texts of the entry are empty, and contractshape reports them until somebody writes
+// them. So -fix-unsafe applies it and -fix does not.
 //
 // # What it leaves alone
 //
@@ -45,11 +45,11 @@
 // Timeout, ValidationError, SerializationError and RequestCancelled. The reasons of
 // the framework, such as that of taxonomy.InvalidArguments.
 //
-// Codes that are only compared with or looked for; errors that are kept as the cause
-// of a coded one, which is what the agent is told of; errors that do not leave the
+// Codes that are only compared with or looked for; errors that are the cause
+// of a coded one, which hides them from the agent; errors that do not leave the
 // handler; codes and reasons that are known only at run time.
 //
-// Contracts of which not every entry is known, such as those that a function
+// Contracts with entries that are not known, such as those that a function
 // makes or that the program changes.
 //
 // # Before

@@ -79,7 +79,7 @@ func entries() []entry {
 			if in.ID == "" {
 				return "", reading.Fail("gone", "")
 			}
-			return "", taxonomy.Forbidden("Not yours.") // want `CodeForbidden, which its contract reading does not declare`
+			return "", taxonomy.Forbidden("Not yours.") // want "undeclaredcode/code: CodeForbidden"
 		}),
 	}
 }
@@ -97,26 +97,26 @@ func read(_ context.Context, in document) (string, error) {
 	if in.ID == "" {
 		return "", reading.Fail("gone", "")
 	}
-	return "", taxonomy.Conflict("It is busy.") // want `^handler read can fail with CodeConflict, which its contract reading does not declare`
+	return "", taxonomy.Conflict("It is busy.") // want "undeclaredcode/code: CodeConflict"
 }
 
 func write(_ context.Context, in document) (string, error) {
 	if in.ID == "" {
 		return "", writing.Fail("gone", "")
 	}
-	return "", taxonomy.Conflict("It is busy.") // want `^handler write can fail with CodeConflict, which its contract writing does not declare`
+	return "", taxonomy.Conflict("It is busy.") // want "undeclaredcode/code: CodeConflict"
 }
 
 func rename(_ context.Context, in document) (string, error) {
-	return "", taxonomy.Unauthorized("Sign in.") // want `^handler rename can fail with CodeUnauthorized, which its contract writing does not declare`
+	return "", taxonomy.Unauthorized("Sign in.") // want "undeclaredcode/code: CodeUnauthorized"
 }
 
 type methods struct{}
 
 func (methods) copied(_ context.Context, in document) (document, error) {
-	return in, taxonomy.RateLimited("Slow down.") // want `^handler copied can fail with CodeRateLimited, which its contract writing does not declare`
+	return in, taxonomy.RateLimited("Slow down.") // want "undeclaredcode/code: CodeRateLimited"
 }
 
 func move(_ context.Context, in document) (document, error) {
-	return in, taxonomy.Unauthorized("Sign in.") // want `^handler move can fail with CodeUnauthorized, which its contract reading does not declare`
+	return in, taxonomy.Unauthorized("Sign in.") // want "undeclaredcode/code: CodeUnauthorized"
 }

@@ -34,7 +34,7 @@ func register(o *official.Server, s *server.MCPServer) {
 			if in.ID == "" {
 				return "", failures.Fail("gone", "")
 			}
-			return "", taxonomy.Unauthorized("Sign in.") // want `can fail with CodeUnauthorized, which its contract failures does not declare`
+			return "", taxonomy.Unauthorized("Sign in.") // want "undeclaredcode/code: CodeUnauthorized"
 		})
 	mcpgo.AddTypedTool(s, mcp.NewTool("typed"), other, typed)
 	mcpgo.AddTool(s, mcp.NewTool("raw"), other, raw)
@@ -44,16 +44,16 @@ func named(_ context.Context, _ *official.CallToolRequest, in document) (string,
 	if in.ID == "" {
 		return "", failures.Fail("gone", "")
 	}
-	return "", taxonomy.Conflict("It is busy.") // want `^handler named can fail with CodeConflict, which its contract failures does not declare`
+	return "", taxonomy.Conflict("It is busy.") // want "undeclaredcode/code: CodeConflict"
 }
 
 func typed(_ context.Context, _ mcp.CallToolRequest, in document) (document, error) {
 	if in.ID == "" {
 		return document{}, other.Fail("gone", "")
 	}
-	return document{}, taxonomy.Forbidden("Not yours.") // want `^handler typed can fail with CodeForbidden, which its contract other does not declare`
+	return document{}, taxonomy.Forbidden("Not yours.") // want "undeclaredcode/code: CodeForbidden"
 }
 
 func raw(context.Context, mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return nil, taxonomy.Conflict("It is busy.") // want `^handler raw can fail with CodeConflict, which its contract other does not declare`
+	return nil, taxonomy.Conflict("It is busy.") // want "undeclaredcode/code: CodeConflict"
 }

@@ -38,13 +38,13 @@ func read(_ context.Context, _ *mcp.CallToolRequest, in document) (string, error
 	case "a":
 		return "", taken.Fail("", taxonomy.Recovery(hint))
 	}
-	return "", busy.Fail("It is busy.") // want `^handler read can fail with the reason "busy", which its contract shared does not declare`
+	return "", busy.Fail("It is busy.") // want "undeclaredcode/reason: busy"
 }
 
 func write(_ context.Context, _ *mcp.CallToolRequest, in document) (string, error) {
 	_, err := os.ReadFile(in.ID)
 	if errors.Is(err, fs.ErrExist) {
-		return "", taken.Fail("", taxonomy.Cause(err)) // want `^handler write can fail with the reason "taken", which its contract plain does not declare`
+		return "", taken.Fail("", taxonomy.Cause(err)) // want "undeclaredcode/reason: taken"
 	}
 	return "", gone.Fail("")
 }

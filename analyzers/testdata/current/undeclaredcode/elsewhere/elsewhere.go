@@ -39,21 +39,21 @@ func read(_ context.Context, _ *mcp.CallToolRequest, in document) (string, error
 	if in.ID == "" {
 		return "", store.Gone.Fail("")
 	}
-	return "", store.Taken.Fail("It is taken.") // want `^handler read can fail with the reason "taken", which its contract reading does not declare`
+	return "", store.Taken.Fail("It is taken.") // want "undeclaredcode/reason: taken"
 }
 
 func write(_ context.Context, _ *mcp.CallToolRequest, in document) (string, error) {
 	if in.ID == "" {
 		return "", store.Taken.Fail("")
 	}
-	if err := store.Save(in.ID); err != nil { // want `^handler write can fail with the reason "full" through store.Save \(.*\), which its contract writing does not declare`
+	if err := store.Save(in.ID); err != nil { // want "undeclaredcode/reason: full"
 		return "", err
 	}
 	return "", nil
 }
 
 func lock(_ context.Context, _ *mcp.CallToolRequest, in document) (string, error) {
-	return "", store.Lock(in.ID) // want `^handler lock can fail with the reason "locked" through store.Lock \(.*\), which its contract locking does not declare`
+	return "", store.Lock(in.ID) // want "undeclaredcode/reason: locked"
 }
 
 // What the contract of unlock declares in the end is not known.

@@ -35,18 +35,18 @@ func returned(ctx context.Context, req *request, in document) (*result, any, err
 	if in.ID == "" {
 		return nil, nil, failures.Fail("gone", "")
 	}
-	return nil, nil, taxonomy.Conflict("It is busy.") // want `^handler returned can fail with CodeConflict, which its contract failures does not declare: the agent gets neither a reason nor a recovery for it; add an entry for it to the contract \(undeclaredcode/code\)$`
+	return nil, nil, taxonomy.Conflict("It is busy.") // want "undeclaredcode/code: CodeConflict"
 }
 
 func inResult(ctx context.Context, req *request, in document) (*result, any, error) {
 	if in.ID == "" {
-		return rendered(taxonomy.Unauthorized("Sign in.")), nil, nil // want `^handler inResult can fail with CodeUnauthorized, which its contract failures`
+		return rendered(taxonomy.Unauthorized("Sign in.")), nil, nil // want "undeclaredcode/code: CodeUnauthorized"
 	}
 	return nil, nil, failures.Fail("gone", "")
 }
 
 func byNew(ctx context.Context, req *request, in document) (*result, any, error) {
-	err := taxonomy.New(taxonomy.CodeInitializationFailed, "Not ready.") // want `^handler byNew can fail with CodeInitializationFailed, which`
+	err := taxonomy.New(taxonomy.CodeInitializationFailed, "Not ready.") // want "undeclaredcode/code: CodeInitializationFailed"
 	return rendered(err), nil, failures.Fail("gone", "")
 }
 
@@ -54,7 +54,7 @@ func byLiteral(ctx context.Context, req *request, in document) (*result, any, er
 	if in.ID != "" {
 		return nil, nil, failures.Fail("gone", "")
 	}
-	return nil, nil, &taxonomy.Error{Code: taxonomy.CodeForbidden, Message: "Not yours."} // want `^handler byLiteral can fail with CodeForbidden, which`
+	return nil, nil, &taxonomy.Error{Code: taxonomy.CodeForbidden, Message: "Not yours."} // want "undeclaredcode/code: CodeForbidden"
 }
 
 func inHelper(ctx context.Context, req *request, in document) (*result, any, error) {
@@ -66,13 +66,13 @@ func inHelper(ctx context.Context, req *request, in document) (*result, any, err
 
 func check(in document) error {
 	if in.ID == "" {
-		return taxonomy.InvalidRequest("No.") // want `^handler inHelper can fail with CodeInvalidRequest through gosdk.check \(gosdk.go:\d+\), which its contract failures does not declare: `
+		return taxonomy.InvalidRequest("No.") // want "undeclaredcode/code: CodeInvalidRequest"
 	}
 	return nil
 }
 
 func inClosure(ctx context.Context, req *request, in document) (*result, any, error) {
-	err := func() error { return taxonomy.RateLimited("Wait.") }() // want `^handler inClosure can fail with CodeRateLimited through a function literal \(gosdk.go:\d+\), which`
+	err := func() error { return taxonomy.RateLimited("Wait.") }() // want "undeclaredcode/code: CodeRateLimited"
 	if err == nil {
 		err = failures.Fail("gone", "")
 	}
@@ -80,7 +80,7 @@ func inClosure(ctx context.Context, req *request, in document) (*result, any, er
 }
 
 func inService(ctx context.Context, req *request, in document) (*result, any, error) {
-	if _, err := store.Find(in.ID); err != nil { // want `^handler inService can fail with CodeNotFound through store.Find \(store.go:\d+\), which its contract other does not`
+	if _, err := store.Find(in.ID); err != nil { // want "undeclaredcode/code: CodeNotFound"
 		return nil, nil, other.Fill(err)
 	}
 	return nil, nil, nil
@@ -91,7 +91,7 @@ var other = append(contract.Contract{}, contract.Contract{
 }...)
 
 func twoDeep(ctx context.Context, req *request, in document) (*result, any, error) {
-	text, err := store.Load(in.ID) // want `^handler twoDeep can fail with CodeDatabaseError through store.Load \(store.go:\d+\), db.Read \(db.go:\d+\), which`
+	text, err := store.Load(in.ID) // want "undeclaredcode/code: CodeDatabaseError"
 	if err != nil {
 		return nil, nil, failures.Fill(err)
 	}
@@ -100,21 +100,21 @@ func twoDeep(ctx context.Context, req *request, in document) (*result, any, erro
 
 func ofMethod(ctx context.Context, req *request, in document) (*result, any, error) {
 	var s store.Service
-	return nil, nil, failures.Fill(s.Lock(in.ID)) // want `^handler ofMethod can fail with CodeRateLimited through store.\(\*Service\).Lock \(store.go:\d+\), which`
+	return nil, nil, failures.Fill(s.Lock(in.ID)) // want "undeclaredcode/code: CodeRateLimited"
 }
 
 func ofVariable(ctx context.Context, req *request, in document) (*result, any, error) {
-	return nil, nil, failures.Fill(store.Freeze()) // want `^handler ofVariable can fail with CodeForbidden through store.Freeze \(store.go:\d+\), which`
+	return nil, nil, failures.Fill(store.Freeze()) // want "undeclaredcode/code: CodeForbidden"
 }
 
 func sentinel(ctx context.Context, req *request, in document) (*result, any, error) {
 	if in.ID == "" {
-		return nil, nil, failures.Fill(store.ErrFrozen) // want `^handler sentinel can fail with CodeForbidden through store.ErrFrozen \(store.go:\d+\), which`
+		return nil, nil, failures.Fill(store.ErrFrozen) // want "undeclaredcode/code: CodeForbidden"
 	}
 	return nil, nil, nil
 }
 
-var errOld = taxonomy.Conflict("It is old.") // want `^handler ownSentinel can fail with CodeConflict, which`
+var errOld = taxonomy.Conflict("It is old.") // want "undeclaredcode/code: CodeConflict"
 
 func ownSentinel(ctx context.Context, req *request, in document) (*result, any, error) {
 	if in.ID == "" {
@@ -126,18 +126,18 @@ func ownSentinel(ctx context.Context, req *request, in document) (*result, any, 
 func severalTimes(ctx context.Context, req *request, in document) (*result, any, error) {
 	switch in.ID {
 	case "a":
-		return nil, nil, taxonomy.Conflict("It is busy.") // want `^handler severalTimes can fail with CodeConflict, which`
+		return nil, nil, taxonomy.Conflict("It is busy.") // want "undeclaredcode/code: CodeConflict"
 	case "b":
 		return nil, nil, taxonomy.Conflict("It is busy again.")
 	case "c":
-		return nil, nil, taxonomy.Forbidden("Not yours.") // want `^handler severalTimes can fail with CodeForbidden, which`
+		return nil, nil, taxonomy.Forbidden("Not yours.") // want "undeclaredcode/code: CodeForbidden"
 	}
 	return nil, nil, failures.Fail("gone", "")
 }
 
 func wrapped(ctx context.Context, req *request, in document) (*result, any, error) {
 	if in.ID == "" {
-		return nil, nil, fmt.Errorf("wrapped: %w", taxonomy.ConfigurationError("No key.")) // want `^handler wrapped can fail with CodeConfigurationError, which`
+		return nil, nil, fmt.Errorf("wrapped: %w", taxonomy.ConfigurationError("No key.")) // want "undeclaredcode/code: CodeConfigurationError"
 	}
 	return nil, nil, failures.Fail("gone", "")
 }
@@ -146,25 +146,25 @@ func reason(ctx context.Context, req *request, in document) (*result, any, error
 	if in.ID == "" {
 		return nil, nil, failures.Fail("gone", "")
 	}
-	return nil, nil, taxonomy.NotFound("It has moved.", taxonomy.Reason("moved")) // want `^handler reason can fail with the reason "moved", which its contract failures does not declare: the agent gets no recovery for it; add an entry for it to the contract \(undeclaredcode/reason\)$`
+	return nil, nil, taxonomy.NotFound("It has moved.", taxonomy.Reason("moved")) // want "undeclaredcode/reason: moved"
 }
 
 func baselineReason(ctx context.Context, req *request, in document) (*result, any, error) {
 	if in.ID == "" {
 		return nil, nil, failures.Fail("gone", "")
 	}
-	return nil, nil, taxonomy.Timeout("Too slow.", taxonomy.Reason("slow")) // want `^handler baselineReason can fail with the reason "slow", which`
+	return nil, nil, taxonomy.Timeout("Too slow.", taxonomy.Reason("slow")) // want "undeclaredcode/reason: slow"
 }
 
 func serviceReason(ctx context.Context, req *request, in document) (*result, any, error) {
-	if err := store.Remove(in.ID); err != nil { // want `^handler serviceReason can fail with the reason "document_gone" through store.Remove \(store.go:\d+\), which`
+	if err := store.Remove(in.ID); err != nil { // want "undeclaredcode/reason: document_gone"
 		return nil, nil, failures.Fill(err)
 	}
 	return nil, nil, nil
 }
 
 func serviceContract(ctx context.Context, req *request, in document) (*result, any, error) {
-	if err := store.Add(in.ID); err != nil { // want `^handler serviceContract can fail with the reason "quota" through store.Add \(store.go:\d+\), which`
+	if err := store.Add(in.ID); err != nil { // want "undeclaredcode/reason: quota"
 		return rendered(err), nil, nil
 	}
 	return nil, nil, failures.Fail("gone", "")

@@ -27,9 +27,9 @@ var oneLineEach = contract.Contract{
 func lines(ctx context.Context, req request) (*result, error) {
 	switch req.GetString("id", "") {
 	case "a":
-		return nil, taxonomy.Conflict("It is busy.") // want `^handler lines can fail with CodeConflict, which`
+		return nil, taxonomy.Conflict("It is busy.") // want "undeclaredcode/code: CodeConflict"
 	case "b":
-		return nil, taxonomy.Forbidden("Not yours.") // want `^handler lines can fail with CodeForbidden, which`
+		return nil, taxonomy.Forbidden("Not yours.") // want "undeclaredcode/code: CodeForbidden"
 	}
 	return nil, oneLineEach.Fail("gone", "")
 }
@@ -47,7 +47,7 @@ func fields(ctx context.Context, req request) (*result, error) {
 	if req.GetString("id", "") == "" {
 		return nil, fieldsInLines.Fail("gone", "")
 	}
-	return nil, taxonomy.NotFound("It has moved.", taxonomy.Reason("moved")) // want `^handler fields can fail with the reason "moved", which`
+	return nil, taxonomy.NotFound("It has moved.", taxonomy.Reason("moved")) // want "undeclaredcode/reason: moved"
 }
 
 var bracesTogether = contract.Contract{{
@@ -62,9 +62,9 @@ func together(ctx context.Context, req request) (*result, error) {
 	case "a":
 		return nil, bracesTogether.Fail("gone", "")
 	case "b":
-		return nil, taxonomy.Conflict("It is busy.") // want `^handler together can fail with CodeConflict, which`
+		return nil, taxonomy.Conflict("It is busy.") // want "undeclaredcode/code: CodeConflict"
 	}
-	_, err := store.Load("") // want `^handler together can fail with CodeDatabaseError through store.Load \(store.go:\d+\), db.Read \(db.go:\d+\), which`
+	_, err := store.Load("") // want "undeclaredcode/code: CodeDatabaseError"
 	return nil, err
 }
 
@@ -74,7 +74,7 @@ func line(ctx context.Context, req request) (*result, error) {
 	if req.GetString("id", "") == "" {
 		return nil, inOneLine.Fail("gone", "")
 	}
-	return nil, taxonomy.Conflict("It is busy.") // want `^handler line can fail with CodeConflict, which`
+	return nil, taxonomy.Conflict("It is busy.") // want "undeclaredcode/code: CodeConflict"
 }
 
 var gone = contract.Failure{Reason: "gone", Code: taxonomy.CodeNotFound, When: "It is gone.", Recovery: hint}
@@ -87,7 +87,7 @@ func variables(ctx context.Context, req request) (*result, error) {
 	if req.GetString("id", "") == "" {
 		return nil, ofVariables.Fail("gone", "")
 	}
-	return nil, taxonomy.Conflict("It is busy.") // want `^handler variables can fail with CodeConflict, which`
+	return nil, taxonomy.Conflict("It is busy.") // want "undeclaredcode/code: CodeConflict"
 }
 
 func add(s *server.MCPServer, name string, errs contract.Contract, h server.ToolHandlerFunc) {
@@ -102,7 +102,7 @@ func register(s *server.MCPServer) {
 				When: "It is gone.", Recovery: hint,
 			},
 		}, func(ctx context.Context, req request) (*result, error) {
-			return nil, taxonomy.Conflict("It is busy.") // want `^the handler of inline can fail with CodeConflict, which its contract does not declare: `
+			return nil, taxonomy.Conflict("It is busy.") // want "undeclaredcode/code: CodeConflict"
 		})
 	}
 }
@@ -112,5 +112,5 @@ func again(ctx context.Context, req request) (*result, error) {
 	if req.GetString("id", "") == "" {
 		return nil, inOneLine.Fail("gone", "")
 	}
-	return nil, taxonomy.Conflict("It is busy.") // want `^handler again can fail with CodeConflict, which`
+	return nil, taxonomy.Conflict("It is busy.") // want "undeclaredcode/code: CodeConflict"
 }

@@ -14,7 +14,7 @@ func noLiteral(ctx context.Context, req request) (*result, error) {
 	if req.GetString("id", "") == "" {
 		return nil, extended.Fail("gone", "")
 	}
-	return nil, RateLimited("Wait.") // want `^handler noLiteral can fail with CodeRateLimited, which`
+	return nil, RateLimited("Wait.") // want "undeclaredcode/code: CodeRateLimited"
 }
 
 var indexed = contract.Contract{
@@ -26,7 +26,7 @@ func withIndexes(ctx context.Context, req request) (*result, error) {
 	if req.GetString("id", "") == "" {
 		return nil, indexed.Fail("gone", "")
 	}
-	return nil, RateLimited("Wait.") // want `^handler withIndexes can fail with CodeRateLimited, which`
+	return nil, RateLimited("Wait.") // want "undeclaredcode/code: CodeRateLimited"
 }
 
 var ragged = contract.Contract{
@@ -39,5 +39,5 @@ func raggedLayout(ctx context.Context, req request) (*result, error) {
 	if req.GetString("id", "") == "" {
 		return nil, ragged.Fail("gone", "")
 	}
-	return nil, RateLimited("Wait.") // want `^handler raggedLayout can fail with CodeRateLimited, which`
+	return nil, RateLimited("Wait.") // want "undeclaredcode/code: CodeRateLimited"
 }

@@ -30,26 +30,26 @@ func register(s *server.MCPServer) {
 	for _, t := range []tool{
 		{"registered", frozen, registered},
 		{"literal", frozen, func(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-			return nil, taxonomy.Conflict("It is busy.") // want `^the handler of literal can fail with CodeConflict, which its contract frozen does not declare: the agent gets neither a reason nor a recovery for it; add an entry for it to the contract \(undeclaredcode/code\)$`
+			return nil, taxonomy.Conflict("It is busy.") // want "undeclaredcode/code: CodeConflict"
 		}},
 		{"unknown", gone(), unknown},
 	} {
 		s.AddTool(mcp.NewTool(t.name), t.run)
 	}
 	for _, t := range []tool{
-		{"foreign", frozen, remote.Get}, // want `^handler remote.Get can fail with CodeForbidden through remote.Get \(remote.go:\d+\), store.Freeze \(store.go:\d+\), which its contract frozen does not declare: `
+		{"foreign", frozen, remote.Get}, // want "undeclaredcode/code: CodeForbidden"
 		{"known there", remote.Failures, remote.Search},
 	} {
 		s.AddTool(mcp.NewTool(t.name), t.run)
 	}
 	//mcperrlint:contract frozen
 	s.AddTool(mcp.NewTool("directed"), func(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-		return nil, taxonomy.Conflict("It is busy.") // want `^the handler of directed can fail with CodeConflict, which`
+		return nil, taxonomy.Conflict("It is busy.") // want "undeclaredcode/code: CodeConflict"
 	})
 }
 
 func registered(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return nil, store.Freeze() // want `^handler registered can fail with CodeForbidden through store.Freeze`
+	return nil, store.Freeze() // want "undeclaredcode/code: CodeForbidden"
 }
 
 func unknown(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
@@ -62,7 +62,7 @@ func toolError(err error) *mcp.CallToolResult {
 
 func inResult(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if req.GetString("id", "") == "" {
-		return toolError(taxonomy.Forbidden("Not yours.")), nil // want `^handler inResult can fail with CodeForbidden, which`
+		return toolError(taxonomy.Forbidden("Not yours.")), nil // want "undeclaredcode/code: CodeForbidden"
 	}
 	return toolError(frozen.Fail("gone", "")), nil
 }
@@ -72,12 +72,12 @@ func ofOtherPackage(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallTool
 	if req.GetString("id", "") == "" {
 		return toolError(remote.Failures.Fail("gone", "")), nil
 	}
-	return nil, taxonomy.Conflict("It is busy.") // want `^handler ofOtherPackage can fail with CodeConflict, which its contract remote.Failures does not declare: `
+	return nil, taxonomy.Conflict("It is busy.") // want "undeclaredcode/code: CodeConflict"
 }
 
 func resource(ctx context.Context, req mcp.ReadResourceRequest) ([]mcp.ResourceContents, error) {
 	if req.Params.URI == "" {
 		return nil, frozen.Fail("gone", "")
 	}
-	return nil, taxonomy.Unauthorized("Sign in.") // want `^handler resource can fail with CodeUnauthorized, which`
+	return nil, taxonomy.Unauthorized("Sign in.") // want "undeclaredcode/code: CodeUnauthorized"
 }

@@ -38,9 +38,9 @@ func serve() *mcp.Server {
 		if in.ID == "" {
 			return nil, nil, writing.Fail("taken", "")
 		}
-		return nil, nil, taxonomy.Forbidden("Not yours.") // want `^the handler of write can fail with CodeForbidden, which its contract writing does not declare`
+		return nil, nil, taxonomy.Forbidden("Not yours.") // want "undeclaredcode/code: CodeForbidden"
 	})
-	mcp.AddTool(s, &mcp.Tool{Name: "other"}, other.Handle) // want `^handler other.Handle can fail with CodeConflict through other.Handle \(.*\), which its contract reading does not declare`
+	mcp.AddTool(s, &mcp.Tool{Name: "other"}, other.Handle) // want "undeclaredcode/code: CodeConflict"
 	mcp.AddTool(s, &mcp.Tool{Name: "free"}, free)
 	return s
 }
@@ -49,7 +49,7 @@ func read(_ context.Context, _ *mcp.CallToolRequest, in document) (*mcp.CallTool
 	if in.ID == "" {
 		return nil, nil, reading.Fail("gone", "")
 	}
-	return nil, nil, taxonomy.Conflict("It is busy.") // want `^handler read can fail with CodeConflict, which its contract reading does not declare`
+	return nil, nil, taxonomy.Conflict("It is busy.") // want "undeclaredcode/code: CodeConflict"
 }
 
 func free(context.Context, *mcp.CallToolRequest, document) (*mcp.CallToolResult, any, error) {

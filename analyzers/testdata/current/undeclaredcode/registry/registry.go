@@ -63,7 +63,7 @@ func (reader) Call(_ context.Context, args json.RawMessage) (string, error) {
 	if len(args) == 0 {
 		return "", reading.Fail("gone", "")
 	}
-	return "", taxonomy.Conflict("It is busy.") // want `^handler Call can fail with CodeConflict, which its contract reading does not declare`
+	return "", taxonomy.Conflict("It is busy.") // want "undeclaredcode/code: CodeConflict"
 }
 
 type writer struct{ busy bool }
@@ -76,5 +76,5 @@ func (w *writer) Call(_ context.Context, args json.RawMessage) (string, error) {
 	if w.busy {
 		return "", reading.Fail("gone", "")
 	}
-	return "", taxonomy.Forbidden("Not yours.") // want `^handler Call can fail with CodeForbidden, which its contract writing does not declare`
+	return "", taxonomy.Forbidden("Not yours.") // want "undeclaredcode/code: CodeForbidden"
 }

@@ -37,7 +37,7 @@ func Search(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, 
 	if req.GetString("text", "") == "" {
 		return nil, Failures.Fail("gone", "")
 	}
-	return nil, taxonomy.Conflict("It is busy.") // want `^handler Search can fail with CodeConflict, which its contract Failures does not declare: `
+	return nil, taxonomy.Conflict("It is busy.") // want "undeclaredcode/code: CodeConflict"
 }
 
 // Register registers what needs no contract.

@@ -25,7 +25,7 @@ func ignored(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult,
 		//mcperrlint:ignore undeclaredcode/code -- it retries
 		return nil, taxonomy.Forbidden("Not yours.")
 	case "c":
-		return nil, taxonomy.Unauthorized("Sign in.") // want `undeclaredcode/code`
+		return nil, taxonomy.Unauthorized("Sign in.") // want "undeclaredcode/code: CodeUnauthorized"
 	}
 	return nil, failures.Fail("gone", "")
 }

@@ -56,20 +56,20 @@ func read(_ context.Context, in document) (string, error) {
 	if in.ID == "" {
 		return "", gone.Fail("")
 	}
-	return "", taxonomy.Conflict("It is busy.") // want `^handler read can fail with CodeConflict, which its contract reading does not declare`
+	return "", taxonomy.Conflict("It is busy.") // want "undeclaredcode/code: CodeConflict"
 }
 
 func write(_ context.Context, _ *mcp.CallToolRequest, in document) (string, error) {
 	if in.ID == "" {
 		return "", gone.Fail("")
 	}
-	return "", taxonomy.Conflict("It is busy.") // want `^handler write can fail with CodeConflict, which its contract writing does not declare`
+	return "", taxonomy.Conflict("It is busy.") // want "undeclaredcode/code: CodeConflict"
 }
 
 func rename(_ context.Context, _ *mcp.CallToolRequest, in document) (string, error) {
-	return "", taxonomy.Unauthorized("Sign in.") // want `^handler rename can fail with CodeUnauthorized, which its contract writing does not declare`
+	return "", taxonomy.Unauthorized("Sign in.") // want "undeclaredcode/code: CodeUnauthorized"
 }
 
 func copied(_ context.Context, _ *mcp.CallToolRequest, in document) (string, error) {
-	return "", taxonomy.RateLimited("Slow down.") // want `^handler copied can fail with CodeRateLimited, which its contract reading does not declare`
+	return "", taxonomy.RateLimited("Slow down.") // want "undeclaredcode/code: CodeRateLimited"
 }

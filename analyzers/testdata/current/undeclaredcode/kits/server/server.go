@@ -30,7 +30,7 @@ func register(s *mcp.Server) {
 		if _, err := os.ReadDir(in.ID); err != nil {
 			return nil, gone.Fail("", taxonomy.Cause(err))
 		}
-		return nil, taxonomy.Forbidden("Not yours.") // want `^the handler of list can fail with CodeForbidden, which its contract reading does not declare`
+		return nil, taxonomy.Forbidden("Not yours.") // want "undeclaredcode/code: CodeForbidden"
 	}))
 }
 
@@ -38,16 +38,16 @@ func read(_ context.Context, in document) (string, error) {
 	if in.ID == "" {
 		return "", gone.Fail("")
 	}
-	return "", taxonomy.Conflict("It is busy.") // want `^handler read can fail with CodeConflict, which its contract reading does not declare`
+	return "", taxonomy.Conflict("It is busy.") // want "undeclaredcode/code: CodeConflict"
 }
 
 func write(_ context.Context, in document) (string, error) {
 	if in.ID == "" {
 		return "", gone.Fail("")
 	}
-	return "", taxonomy.Conflict("It is busy.") // want `^handler write can fail with CodeConflict, which its contract writing does not declare`
+	return "", taxonomy.Conflict("It is busy.") // want "undeclaredcode/code: CodeConflict"
 }
 
 func rename(_ context.Context, in document) (string, error) {
-	return "", taxonomy.Unauthorized("Sign in.") // want `^handler rename can fail with CodeUnauthorized, which its contract writing does not declare`
+	return "", taxonomy.Unauthorized("Sign in.") // want "undeclaredcode/code: CodeUnauthorized"
 }

@@ -37,7 +37,7 @@ func (Reader) Call(_ context.Context, args json.RawMessage) (string, error) {
 	if len(args) == 0 {
 		return "", reading.Fail("gone", "")
 	}
-	return "", taxonomy.Conflict("It is busy.") // want `^handler Call can fail with CodeConflict, which its contract reading does not declare`
+	return "", taxonomy.Conflict("It is busy.") // want "undeclaredcode/code: CodeConflict"
 }
 
 type writer struct{ busy bool }
