@@ -5,11 +5,10 @@
 //
 // errfactory: report coded errors that are built by hand where a factory exists
 //
-// Package taxonomy has a function for each of the codes that servers produce,
-// such as taxonomy.NotFound, whose name says what went wrong. A call of the
-// general constructor says the same, but less directly. A literal of type
-// taxonomy.Error is checked by nobody: an impossible status or a negative wait
-// goes out to the agent.
+// Package taxonomy has a factory for each code that servers produce,
+// such as taxonomy.NotFound, whose name says what went wrong. taxonomy.New with
+// a code says it less clearly. Nothing checks a literal of type
+// taxonomy.Error: an impossible status or a negative wait goes out to the agent.
 //
 // # What it reports
 //
@@ -20,18 +19,16 @@
 // Every literal of type taxonomy.Error with such a code and a message (category
 // literal).
 //
-// The suggested fix calls the factory. For a literal there is one if its address
-// is taken, every field has an option that stands for it, and no comment would
-// be lost.
+// The suggested fix calls the factory. A literal has one if its address
+// is taken, every field has an option, and no comment would be lost.
 //
 // # What it leaves alone
 //
 // Codes without a factory, such as CodeParseError; codes that are known only at
 // run time; package taxonomy itself.
 //
-// Literals without a message: they are the documented way to ask errors.Is for
-// a code. For the same reason, literals that are handed to errors.Is or errors.As
-// or compared.
+// Literals without a message, which are the documented way to ask errors.Is for
+// a code. Literals that are compared, or handed to errors.Is or errors.As.
 //
 // # Before
 //
@@ -66,11 +63,9 @@
 //
 // # The agent sees
 //
-// Before: the same as after. What differs is what the reader of the code can see, and
-// what the compiler checks.
-//
-// After: a validation error with its recovery, and an error that says that there is no
-// such index.
+// Before and after: a validation error with its recovery, and an error that says that
+// there is no such index. The difference is for the reader of the code, and for the compiler,
+// which checks more of it.
 //
 // # What to do
 //

@@ -65,8 +65,9 @@ func checkCall(pass *analysis.Pass, call *ast.CallExpr) {
 	if !ok {
 		return
 	}
-	f := report.At(call, categoryNew, "taxonomy.New is called with "+code.Ident()+
-		", which has a factory: the agent sees the same error, but the reader has to take the call apart to see which; call taxonomy."+code.Factory())
+	factory := report.Code("taxonomy." + code.Factory())
+	f := report.At(call, categoryNew, report.Code(code.Ident())+" is passed to `taxonomy.New`, although "+factory+" says the same by its name")
+	f.Help = "call " + factory
 	f.Fix = callFix(pass, call, code.Factory())
 	report.Report(pass, f)
 }

@@ -60,8 +60,8 @@ func checkLiteral(pass *analysis.Pass, cur inspector.Cursor, lit *ast.CompositeL
 	if !ok {
 		return
 	}
-	f := report.At(l.node, categoryLiteral, "taxonomy.Error is filled in by hand with "+code.Ident()+
-		", which has a factory: nothing checks the fields before the agent sees them; call taxonomy."+code.Factory())
+	f := report.At(l.node, categoryLiteral, report.Code(code.Ident())+" is set in a literal of `taxonomy.Error`, whose fields nothing checks")
+	f.Help = "call " + report.Code("taxonomy."+code.Factory()) + ", which checks them"
 	f.Fix = literalFix(pass, l, code.Factory())
 	report.Report(pass, f)
 }

@@ -4,9 +4,9 @@ package dot
 import . "github.com/mcperrlint/mcperrlint/taxonomy"
 
 func call() error {
-	return New(CodeNotFound, "gone") // want `taxonomy.NotFound \(errfactory/new\)`
+	return New(CodeNotFound, "gone") // want "errfactory/new: CodeNotFound"
 }
 
 func literal() error {
-	return &Error{Code: CodeConflict, Message: "exists", Recovery: "Choose another name."} // want `taxonomy.Conflict \(errfactory/literal\)`
+	return &Error{Code: CodeConflict, Message: "exists", Recovery: "Choose another name."} // want "errfactory/literal: CodeConflict"
 }

@@ -8,14 +8,14 @@ import (
 	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
 
-var sentinel = &taxonomy.Error{Code: taxonomy.CodeNotFound, Message: "gone"} // want `^taxonomy.Error is filled in by hand with CodeNotFound, which has a factory: nothing checks the fields before the agent sees them; call taxonomy.NotFound \(errfactory/literal\)$`
+var sentinel = &taxonomy.Error{Code: taxonomy.CodeNotFound, Message: "gone"} // want "errfactory/literal: CodeNotFound"
 
 func plain() error {
-	return &taxonomy.Error{Code: taxonomy.CodeConflict, Message: "exists"} // want `taxonomy.Conflict \(errfactory/literal\)`
+	return &taxonomy.Error{Code: taxonomy.CodeConflict, Message: "exists"} // want "errfactory/literal: CodeConflict"
 }
 
 func everyOption(wait time.Duration, detail string) error {
-	// want +1 `taxonomy.RateLimited \(`
+	// want +1 "errfactory/literal: CodeRateLimited"
 	return &taxonomy.Error{
 		Reason:     "too_many",
 		Recovery:   "Wait a minute before you search again.",
@@ -30,34 +30,34 @@ func everyOption(wait time.Duration, detail string) error {
 }
 
 func untypedValues() error {
-	return &taxonomy.Error{Code: -32001, Message: "x", Retry: 1, Kind: "UNKNOWN", RetryAfter: 5} // want `taxonomy.NotFound \(`
+	return &taxonomy.Error{Code: -32001, Message: "x", Retry: 1, Kind: "UNKNOWN", RetryAfter: 5} // want "errfactory/literal: CodeNotFound"
 }
 
 func untypedConstants() error {
 	const retry, kind = 2, "UNKNOWN"
-	return &taxonomy.Error{Code: codes.Missing, Message: "x", Retry: retry, Kind: kind} // want `taxonomy.NotFound \(`
+	return &taxonomy.Error{Code: codes.Missing, Message: "x", Retry: retry, Kind: kind} // want "errfactory/literal: CodeNotFound"
 }
 
 func elided() []*taxonomy.Error {
 	return []*taxonomy.Error{
-		{Code: taxonomy.CodeTimeout, Message: "slow"}, // want `taxonomy.Timeout \(`
+		{Code: taxonomy.CodeTimeout, Message: "slow"}, // want "errfactory/literal: CodeTimeout"
 	}
 }
 
 func throughAlias() error {
-	return &codes.Alias{Code: taxonomy.CodeTimeout, Message: "slow"} // want `taxonomy.Timeout \(`
+	return &codes.Alias{Code: taxonomy.CodeTimeout, Message: "slow"} // want "errfactory/literal: CodeTimeout"
 }
 
 func parentheses() error {
-	return &(taxonomy.Error{Code: taxonomy.CodeTimeout, Message: "slow"}) // want `taxonomy.Timeout \(`
+	return &(taxonomy.Error{Code: taxonomy.CodeTimeout, Message: "slow"}) // want "errfactory/literal: CodeTimeout"
 }
 
 func emptyMessage() error {
-	return &taxonomy.Error{Code: taxonomy.CodeInternalError, Message: ""} // want `taxonomy.InternalError \(`
+	return &taxonomy.Error{Code: taxonomy.CodeInternalError, Message: ""} // want "errfactory/literal: CodeInternalError"
 }
 
 func argument() error {
-	return wrap(&taxonomy.Error{Code: taxonomy.CodeForbidden, Message: "no"}) // want `taxonomy.Forbidden \(`
+	return wrap(&taxonomy.Error{Code: taxonomy.CodeForbidden, Message: "no"}) // want "errfactory/literal: CodeForbidden"
 }
 
 func wrap(err error) error { return err }

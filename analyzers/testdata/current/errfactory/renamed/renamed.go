@@ -11,9 +11,9 @@ import (
 var taxonomy = 1
 
 func call() error {
-	return tx.New(tx.CodeNotFound, "gone") // want `taxonomy.NotFound \(errfactory/new\)`
+	return tx.New(tx.CodeNotFound, "gone") // want "errfactory/new: CodeNotFound"
 }
 
 func literal() error {
-	return &tx.Error{Code: tx.CodeConflict, Message: "exists", Retry: tx.RetryNo} // want `taxonomy.Conflict \(errfactory/literal\)`
+	return &tx.Error{Code: tx.CodeConflict, Message: "exists", Retry: tx.RetryNo} // want "errfactory/literal: CodeConflict"
 }

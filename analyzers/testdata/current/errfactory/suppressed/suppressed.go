@@ -31,14 +31,14 @@ func nolintFunction() error {
 
 func otherRule() error {
 	//mcperrlint:ignore plainerror -- the wrong rule
-	return taxonomy.New(taxonomy.CodeNotFound, "x") // want `\(errfactory/new\)`
+	return taxonomy.New(taxonomy.CodeNotFound, "x") // want "errfactory/new: CodeNotFound"
 }
 
 func otherCategory() error {
 	//mcperrlint:ignore errfactory/literal -- the wrong category
-	return taxonomy.New(taxonomy.CodeNotFound, "x") // want `\(errfactory/new\)`
+	return taxonomy.New(taxonomy.CodeNotFound, "x") // want "errfactory/new: CodeNotFound"
 }
 
 func otherLinter() error {
-	return taxonomy.New(taxonomy.CodeNotFound, "x") //nolint:errcheck // want `\(errfactory/new\)`
+	return taxonomy.New(taxonomy.CodeNotFound, "x") //nolint:errcheck // want "errfactory/new: CodeNotFound"
 }
