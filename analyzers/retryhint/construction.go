@@ -32,23 +32,23 @@ type builder struct {
 var builders = map[string]builder{
 	"New": {0, func(v constant.Value, opts []taxonomy.Option) *taxonomy.Error {
 		return taxonomy.New(taxonomy.Code(number(v)), "", opts...)
-	}, "use one of the codes"},
+	}, "pass a code that package taxonomy declares"},
 	"Upstream": {1, func(v constant.Value, opts []taxonomy.Option) *taxonomy.Error {
 		return taxonomy.Upstream("", int(number(v)), opts...)
-	}, "give it the status of the answer"},
+	}, "pass the HTTP status of the answer"},
 	"UpstreamRateLimit": {1, func(v constant.Value, opts []taxonomy.Option) *taxonomy.Error {
 		return taxonomy.UpstreamRateLimit("", time.Duration(number(v)), opts...)
-	}, "call taxonomy.RateLimited where the wait is not known"},
+	}, "pass a positive wait, or call `taxonomy.RateLimited` where it is not known"},
 	"Transport": {0, func(v constant.Value, opts []taxonomy.Option) *taxonomy.Error {
 		return taxonomy.Transport(taxonomy.Kind(text(v)), "", opts...)
-	}, "give it a transport kind, such as taxonomy.KindTransportTimeout, and no status"},
+	}, "pass a transport kind, such as `taxonomy.KindTransportTimeout`, and no status"},
 	"ContextRequired": {1, func(v constant.Value, opts []taxonomy.Option) *taxonomy.Error {
 		return taxonomy.ContextRequired("", text(v), opts...)
 	}, "say what the agent should find out before it calls again"},
 }
 
 // optionAdvice says what to do about an option that is refused.
-const optionAdvice = "give the option a value that there is"
+const optionAdvice = "pass a valid value to the option"
 
 // wrongly is what the message of an error begins with whose construction was refused.
 const wrongly = "The tool built this error wrongly: "
@@ -141,25 +141,24 @@ func (c construction) isArgument(arg ast.Expr) bool {
 	return false
 }
 
-// contradicted returns an option that says of trying again the opposite of what the function is for, and
-// what that says.
-func (c construction) contradicted() (option ast.Expr, says string, ok bool) {
+// contradicted returns an option that says of trying again the opposite of what the function is for.
+func (c construction) contradicted() (option ast.Expr, ok bool) {
 	var wrong taxonomy.Retry
 	switch c.function.Name() {
 	case "Fatal":
-		wrong, says = taxonomy.RetryYes, " says that trying again is useless"
+		wrong = taxonomy.RetryYes
 	case "Retryable", "RateLimited", "UpstreamRateLimit":
-		wrong, says = taxonomy.RetryNo, " says that trying again can help"
+		wrong = taxonomy.RetryNo
 	default:
-		return nil, "", false
+		return nil, false
 	}
 	for _, arg := range c.call.Args {
 		value := c.info.Types[arg]
 		if value.Value != nil && api.IsNamed(value.Type, api.Taxonomy, "Retry") && taxonomy.Retry(number(value.Value)) == wrong {
-			return arg, says, true
+			return arg, true
 		}
 	}
-	return nil, "", false
+	return nil, false
 }
 
 // number returns a constant as a number, 0 if it is none.

@@ -3,6 +3,7 @@ package retryhint
 import (
 	_ "embed"
 	"go/ast"
+	"go/types"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/passes/inspect"
@@ -48,14 +49,29 @@ func run(pass *analysis.Pass) (any, error) {
 		if f == nil || f.Pkg() == nil || !api.IsFunc(f, api.Taxonomy, f.Name()) {
 			continue
 		}
-		c := construction{info: pass.TypesInfo, call: call, function: f}
-		if why, advice, ok := c.refused(); ok {
-			report.Report(pass, report.At(call, categoryRefused, "taxonomy refuses what it is given here, because "+why+
-				": the agent reads of an internal error that cannot be tried again, in place of this failure; "+advice))
-		} else if option, says, ok := c.contradicted(); ok {
-			report.Report(pass, report.At(option, categoryContradiction, "taxonomy."+f.Name()+says+
-				", and this option says the opposite: the agent does what the option says; leave it out, or build another error"))
-		}
+		construction{info: pass.TypesInfo, call: call, function: f}.check(pass)
 	}
 	return nil, nil
+}
+
+// check reports a construction that is refused, or that contradicts itself.
+func (c construction) check(pass *analysis.Pass) {
+	function := report.Code("taxonomy." + c.function.Name())
+	if why, advice, ok := c.refused(); ok {
+		f := report.At(c.call, categoryRefused, function+" makes an internal error of this call: "+why)
+		f.Help, f.Sees = advice, "an internal error, not to be retried: "+wrongly+why+"."
+		report.Report(pass, f)
+		return
+	}
+	option, ok := c.contradicted()
+	if !ok {
+		return
+	}
+	says, contradicts, marked := "helps", "is useless", "not retryable"
+	if c.function.Name() == "Fatal" {
+		says, contradicts, marked = "is useless", "helps", "retryable"
+	}
+	f := report.At(option, categoryContradiction, function+" says that a retry "+says+", but "+report.Code(types.ExprString(option))+" says that it "+contradicts)
+	f.Help, f.Sees = "leave the option out, or call another factory", "an error that is marked as "+marked
+	report.Report(pass, f)
 }

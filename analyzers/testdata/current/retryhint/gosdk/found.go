@@ -37,11 +37,11 @@ func (s *service) ask(ctx context.Context, name string) (*http.Response, error) 
 func (s *service) get(ctx context.Context, req *mcp.CallToolRequest, a in) (*mcp.CallToolResult, any, error) {
 	resp, err := s.ask(ctx, a.Name)
 	if err != nil {
-		return nil, nil, taxonomy.Upstream("The notes do not answer.", unknown, taxonomy.Cause(err)) // want `-1 is no HTTP status: .*\(retryhint/refused\)$`
+		return nil, nil, taxonomy.Upstream("The notes do not answer.", unknown, taxonomy.Cause(err)) // want "retryhint/refused: taxonomy.Upstream"
 	}
 	defer resp.Body.Close()
 	if resp.StatusCode == http.StatusTooManyRequests {
-		return nil, nil, taxonomy.UpstreamRateLimit("The notes ask to wait.", pause) // want `UpstreamRateLimit needs a positive wait, not 0s: `
+		return nil, nil, taxonomy.UpstreamRateLimit("The notes ask to wait.", pause) // want "retryhint/refused: taxonomy.UpstreamRateLimit"
 	}
 	return nil, resp.Status, nil
 }
@@ -51,7 +51,7 @@ func (s *service) put(ctx context.Context, req *mcp.CallToolRequest, a in) (*mcp
 	_, err := s.ask(ctx, a.Name)
 	var refused *net.OpError
 	if errors.As(err, &refused) {
-		failure := taxonomy.Fatal("The notes are not there.", taxonomy.Cause(err), taxonomy.RetryYes) // want `taxonomy.Fatal says that trying again is useless, .*\(retryhint/contradiction\)$`
+		failure := taxonomy.Fatal("The notes are not there.", taxonomy.Cause(err), taxonomy.RetryYes) // want "retryhint/contradiction: taxonomy.Fatal"
 		return nil, nil, failure
 	}
 	return nil, nil, err
@@ -61,7 +61,7 @@ func (s *service) put(ctx context.Context, req *mcp.CallToolRequest, a in) (*mcp
 func (s *service) remove(ctx context.Context, req *mcp.CallToolRequest, a in) (_ *mcp.CallToolResult, _ any, err error) {
 	defer func() {
 		if errors.Is(err, context.DeadlineExceeded) {
-			err = taxonomy.Transport("timeout", "The notes did not answer in time.", taxonomy.Cause(err)) // want `Transport needs a transport kind, not "timeout": `
+			err = taxonomy.Transport("timeout", "The notes did not answer in time.", taxonomy.Cause(err)) // want "retryhint/refused: taxonomy.Transport"
 		}
 	}()
 	_, err = s.ask(ctx, a.Name)
@@ -71,23 +71,23 @@ func (s *service) remove(ctx context.Context, req *mcp.CallToolRequest, a in) (_
 // rename is told how long to wait, and by how much less than nothing.
 func (s *service) rename(ctx context.Context, req *mcp.CallToolRequest, a in) (*mcp.CallToolResult, any, error) {
 	if _, err := s.ask(ctx, a.Name); err != nil {
-		return nil, nil, fmt.Errorf("rename: %w", taxonomy.ServiceUnavailable("The notes are being moved.", taxonomy.RetryAfter(-5*time.Minute))) // want `negative wait -5m0s: `
+		return nil, nil, fmt.Errorf("rename: %w", taxonomy.ServiceUnavailable("The notes are being moved.", taxonomy.RetryAfter(-5*time.Minute))) // want "retryhint/refused: taxonomy.ServiceUnavailable"
 	}
 	return nil, nil, nil
 }
 
 // failures are by what went wrong.
 var failures = map[error]*taxonomy.Error{
-	fs.ErrNotExist:   taxonomy.NotFound("There is no such note.", taxonomy.Status(0x404)),           // want `1028 is no HTTP status: `
-	fs.ErrPermission: taxonomy.New(403, "This note is not yours."),                                  // want `unknown code 403: `
-	fs.ErrClosed:     taxonomy.Retryable("The notes are closed.", taxonomy.RetryNo),                 // want `taxonomy.Retryable says that trying again can help, `
-	fs.ErrExist:      taxonomy.ContextRequired("There is such a note.", "\t\n"),                     // want `ContextRequired needs a prompt that says what is missing: `
-	fs.ErrInvalid:    taxonomy.ValidationError("This is no name of a note.", taxonomy.Kind("name")), // want `unknown kind "name": `
+	fs.ErrNotExist:   taxonomy.NotFound("There is no such note.", taxonomy.Status(0x404)),           // want "retryhint/refused: taxonomy.NotFound"
+	fs.ErrPermission: taxonomy.New(403, "This note is not yours."),                                  // want "retryhint/refused: taxonomy.New"
+	fs.ErrClosed:     taxonomy.Retryable("The notes are closed.", taxonomy.RetryNo),                 // want "retryhint/contradiction: taxonomy.Retryable"
+	fs.ErrExist:      taxonomy.ContextRequired("There is such a note.", "\t\n"),                     // want "retryhint/refused: taxonomy.ContextRequired"
+	fs.ErrInvalid:    taxonomy.ValidationError("This is no name of a note.", taxonomy.Kind("name")), // want "retryhint/refused: taxonomy.ValidationError"
 }
 
 // read is a resource.
 func (s *service) read(ctx context.Context, req *mcp.ReadResourceRequest) (*mcp.ReadResourceResult, error) {
-	return nil, taxonomy.RateLimited("The notes ask to wait.", taxonomy.RetryNo, taxonomy.Data("uri", req.Params.URI)) // want `taxonomy.RateLimited says that trying again can help, `
+	return nil, taxonomy.RateLimited("The notes ask to wait.", taxonomy.RetryNo, taxonomy.Data("uri", req.Params.URI)) // want "retryhint/contradiction: taxonomy.RateLimited"
 }
 
 func (s *service) use(server *mcp.Server) {
