@@ -2,7 +2,6 @@ package ignore
 
 import (
 	"slices"
-	"strconv"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -60,35 +59,35 @@ func inner(list []report.Placed) []report.Placed {
 
 // place reports a directive that suppresses nothing, whatever it names.
 func (c *checker) place(d report.Placed) {
-	message := ""
+	f := report.At(d.Comment, categoryUnused, "")
 	switch {
 	case d.Misplaced:
-		message = "the directive speaks of the file and stands inside of a declaration, where it suppresses nothing and its reader expects otherwise; move it out of the declaration"
+		f.Message = "the directive is for a whole file, but inside of a declaration it suppresses nothing"
+		f.Help = "move it out of the declaration"
 	case len(d.Names) == 0:
-		message = "the directive names no rule, so it suppresses nothing and its reader expects otherwise; name the rules that it is for, or remove it"
+		f.Message = "the directive names no rule, so it suppresses nothing"
+		f.Help = "name the rules that it is for, or remove it"
 	default:
 		return
 	}
-	report.Report(c.pass, report.At(d.Comment, categoryUnused, message))
+	report.Report(c.pass, f)
 }
 
 func (c *checker) reason(d report.Directive) {
 	if d.Reason == "" {
-		f := report.At(d.Comment, categoryReason,
-			`the directive gives no reason: it suppresses all the same, but its reader cannot tell whether it still holds; write the reason after " -- "`)
-		f.About = d.Comment
+		f := report.At(d.Comment, categoryReason, "the directive gives no reason, so nobody can tell whether it still holds")
+		f.Help, f.About = "write the reason after `--`", d.Comment
 		report.Report(c.pass, f)
 	}
 }
 
 func (c *checker) unknown(n report.Name) {
-	message := "the directive names " + strconv.Quote(n.Text) + ", which is no rule and no category, so it suppresses nothing by that; "
+	f := at(n, categoryUnknown, "the directive names "+report.Code(n.Text)+", which is no rule and no category and suppresses nothing")
+	f.Help = "name a rule, and write reasons after `--`"
 	if near := c.suite.nearest(n); near != "" {
-		message += "write " + strconv.Quote(near)
-	} else {
-		message += `name a rule, and write reasons after " -- "`
+		f.Help = "write " + report.Code(near)
 	}
-	report.Report(c.pass, at(n, categoryUnknown, message))
+	report.Report(c.pass, f)
 }
 
 // unused reports a name that suppressed nothing, if its rule ran.
@@ -96,8 +95,11 @@ func (c *checker) unused(d report.Directive, n report.Name) {
 	if !c.idle(n) {
 		return
 	}
-	f := at(n, categoryUnused, "the directive names "+strconv.Quote(n.Text)+
-		", which reports nothing here, so its reader looks for a mistake that is not there and a new one goes unnoticed; remove the name")
+	f := at(n, categoryUnused, "the directive names "+report.Code(n.Text)+", which reports nothing here: a new mistake would go unnoticed")
+	f.Help = "remove the name"
+	if len(d.Names) == 1 {
+		f.Help = "remove the directive"
+	}
 	if n.Rule() == name {
 		f.About = d.Comment
 	}

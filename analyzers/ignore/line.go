@@ -2,7 +2,6 @@ package ignore
 
 import (
 	"go/ast"
-	"strconv"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -17,8 +16,8 @@ func (c *checker) lines(file *ast.File) {
 	if len(list) == 0 {
 		return
 	}
-	f := report.At(list[0], categoryLine, "the directive "+strconv.Quote(list[0].Text)+" stands in a file that is not generated: "+
-		"the compiler, stack traces and other linters name that place for the code below, where a reviewer does not find it; remove the directive")
+	f := report.At(list[0], categoryLine, report.Code(list[0].Text)+" in handwritten code makes compilers and stack traces name a wrong place for it")
+	f.Help = "remove the directive"
 	for _, other := range list[1:] {
 		f.Related = append(f.Related, analysis.RelatedInformation{Pos: other.Pos(), End: other.End(), Message: "here, too"})
 	}

@@ -3,7 +3,7 @@ package lines
 
 import _ "github.com/mcperrlint/mcperrlint/taxonomy"
 
-/*line legacy/x.go:1:1*/ // want `^the directive "/\*line legacy/x.go:1:1\*/" stands in a file that is not generated: the compiler, stack traces and other linters name that place for the code below, where a reviewer does not find it; remove the directive \(ignore/line-directive\)$`
+/*line legacy/x.go:1:1*/ // want "ignore/line-directive: /*line legacy/x.go:1:1*/"
 
 var a = 1
 

@@ -5,5 +5,5 @@ import "github.com/mcperrlint/mcperrlint/taxonomy"
 
 var used = taxonomy.NotFound("x") //mcperrlint:ignore strictly -- for those who turn it on
 
-func unused() { //mcperrlint:ignore strictly -- gone // want `names "strictly", which reports nothing`
+func unused() { //mcperrlint:ignore strictly -- gone // want "ignore/unused: strictly"
 }

@@ -16,7 +16,7 @@ func covered(first bool) error {
 
 // idle has nothing to suppress.
 //
-//mcperrlint:ignore errfactory -- gone // want `names "errfactory", which reports nothing here`
+//mcperrlint:ignore errfactory -- gone // want "ignore/unused: errfactory"
 func idle() error {
 	return taxonomy.NotFound("x")
 }
