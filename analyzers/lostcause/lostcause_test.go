@@ -56,7 +56,7 @@ var related = &analysis.Analyzer{
 func TestOriginIsNotOneThatATestExcludes(t *testing.T) {
 	set(t, "strict")
 	assert.Equal(t, []string{
-		"excluded.go:35:20: origin: the error comes from `excluded.refused` in excluded.remove (excluded.go:25)",
+		"excluded.go:35:20: origin: the error comes from `excluded.refused` in `excluded.remove` (excluded.go:25)",
 	}, fixture.Findings(t, related, "./excluded"))
 }
 

@@ -42,7 +42,7 @@ func TestFindingsInTestFiles(t *testing.T) {
 func TestLinesOfOtherPackages(t *testing.T) {
 	each(t)
 	related := fixture.Related(t, plainerror.Analyzer, "./rendered")
-	assert.Contains(t, related, "origin: the error comes from `errors.New` in store.Validate (store.go:157), and likewise at "+
+	assert.Contains(t, related, "origin: the error comes from `errors.New` in `store.Validate` (store.go:157), also at "+
 		"store.go:159, store.go:161, store.go:163, store.go:165, store.go:167, store.go:169, store.go:171")
 }
 

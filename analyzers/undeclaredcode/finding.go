@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 )
 
@@ -41,7 +42,7 @@ func (l *lack) related(h handler) []analysis.RelatedInformation {
 		if !at.IsValid() {
 			at = first.Pos // the text names the place
 		}
-		list = append(list, analysis.RelatedInformation{Pos: at, Message: "on its way through " + step.String()})
+		list = append(list, analysis.RelatedInformation{Pos: at, Message: "on its way through " + answers.Step(step)})
 	}
 	list = append(list, analysis.RelatedInformation{Pos: h.pos, Message: "it leaves this handler"})
 	for _, p := range l.places[1:] {

@@ -76,13 +76,13 @@ func TestPath(t *testing.T) {
 		{"nowhere", cause.Origin{}, "", nil},
 		{"direct", direct, "", []analysis.RelatedInformation{{Pos: 10, Message: "origin: it comes into being"}}},
 		{"through", through, " through store.Remove and client.Remove", []analysis.RelatedInformation{
-			{Pos: 20, Message: "origin: it comes into being in client.Remove (client.go:7)"},
-			{Pos: 30, Message: "returned through store.Remove (store.go:9)"},
+			{Pos: 20, Message: "origin: it comes into being in `client.Remove` (client.go:7)"},
+			{Pos: 30, Message: "returned through `store.Remove` (store.go:9)"},
 		}},
 		{"long", long, " through tools.remove and at last client.Remove", []analysis.RelatedInformation{
-			{Pos: 20, Message: "origin: it comes into being in client.Remove (client.go:7)"},
-			{Pos: 30, Message: "returned through store.Remove (store.go:9)"},
-			{Pos: 20, Message: "returned through tools.remove"},
+			{Pos: 20, Message: "origin: it comes into being in `client.Remove` (client.go:7)"},
+			{Pos: 30, Message: "returned through `store.Remove` (store.go:9)"},
+			{Pos: 20, Message: "returned through `tools.remove`"},
 		}},
 	} {
 		t.Run(test.name, func(t *testing.T) {

@@ -67,17 +67,17 @@ func More(failures []cause.Failure) string {
 	return " and more"
 }
 
-// maxAlike is how many places are told at which errors like one are made.
+// maxAlike is how many places of errors like one are named.
 const maxAlike = 10
 
-// PathOf returns the path of an error, as Path does, and tells in its first place at which
-// others errors are made that differ in nothing else and came the same way.
+// PathOf returns the path of an error, as Path does. Its first place also names those where
+// errors are made that differ in nothing else and came the same way.
 func PathOf(f cause.Failure, what string) []analysis.RelatedInformation {
 	path, alike := Path(f.Origin, what), f.Alike()
 	if len(path) == 0 || len(alike) == 0 {
 		return path
 	}
-	text := ", and likewise at " + strings.Join(alike[:min(len(alike), maxAlike)], ", ")
+	text := ", also at " + strings.Join(alike[:min(len(alike), maxAlike)], ", ")
 	if more := len(alike) - maxAlike; more > 0 {
 		text += fmt.Sprintf(" and %d more", more)
 	}
@@ -86,8 +86,8 @@ func PathOf(f cause.Failure, what string) []analysis.RelatedInformation {
 }
 
 // Path returns the places through which an origin came, the innermost first. The
-// first of them says what happens there. A place of which not even the file is known is
-// named in the text, at the call that leads to it.
+// first of them says what happens there. A place in an unknown file is named in the text,
+// at the call that leads to it.
 func Path(o cause.Origin, what string) []analysis.RelatedInformation {
 	if !o.Pos.IsValid() {
 		return nil
@@ -104,10 +104,18 @@ func Path(o cause.Origin, what string) []analysis.RelatedInformation {
 	}
 	for i, step := range o.Via {
 		if i == 0 {
-			add(step.At(), report.OriginPrefix+what+" in "+step.String())
+			add(step.At(), report.OriginPrefix+what+" in "+Step(step))
 		} else {
-			add(step.At(), report.StepPrefix+step.String())
+			add(step.At(), report.StepPrefix+Step(step))
 		}
 	}
 	return related
+}
+
+// Step returns a step on the way of an error as a related place names it: "`store.Load` (store.go:9)".
+func Step(step cause.Step) string {
+	if step.Place == "" {
+		return report.Func(step.Func)
+	}
+	return report.Func(step.Func) + " (" + step.Place.Short() + ")"
 }

@@ -56,6 +56,9 @@ var kinds = [...]Kind{Writes, Exits, Panics}
 // String returns the kind in lower case.
 func (k Kind) String() string { return [...]string{"writes", "exits", "panics"}[k] }
 
+// verb returns what a function does that has such a deed.
+func (k Kind) verb() string { return [...]string{"writes to stdout", "ends the process", "panics"}[k] }
+
 // A Deed is something that a function does.
 type Deed struct {
 	// Kind is the kind.
@@ -97,7 +100,7 @@ func (d Deed) Elsewhere() []analysis.RelatedInformation {
 	if !at.IsValid() {
 		return nil
 	}
-	return []analysis.RelatedInformation{{Pos: at, Message: report.CausePrefix + d.Func + " " + d.Kind.String() + " here"}}
+	return []analysis.RelatedInformation{{Pos: at, Message: report.CausePrefix + report.Func(d.Func) + " " + d.Kind.verb() + " here"}}
 }
 
 // Result is what is known of the functions of a package.

@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/roots"
 )
 
@@ -87,7 +88,7 @@ func (f Fate) Log(fset *token.FileSet) []analysis.RelatedInformation {
 	if f.Func != "" || !f.log.IsValid() || fset.PositionFor(f.log, false).Line-fset.PositionFor(f.at, false).Line <= 1 {
 		return nil
 	}
-	return []analysis.RelatedInformation{{Pos: f.log, Message: "only this log tells of it"}}
+	return []analysis.RelatedInformation{{Pos: f.log, Message: "only this log tells"}}
 }
 
 // Elsewhere returns the place in another package where the failure disappears, as something
@@ -100,7 +101,7 @@ func (f Fate) Elsewhere() []analysis.RelatedInformation {
 	if !at.IsValid() {
 		return nil
 	}
-	return []analysis.RelatedInformation{{Pos: at, Message: "here the failure disappears, in " + f.Func}}
+	return []analysis.RelatedInformation{{Pos: at, Message: report.Func(f.Func) + " drops the failure here"}}
 }
 
 // results are indexes of results, as bits, and those of parameters that a function fills for its
