@@ -63,9 +63,10 @@
 //
 // # The agent sees
 //
-// Before and after: a validation error with its recovery, and an error that says that
-// there is no such index. The difference is for the reader of the code, and for the compiler,
-// which checks more of it.
+// Before: a validation error with its recovery, and an error that says that there is no
+// such index.
+//
+// After: the same. The reader of the code sees more, and the compiler checks more.
 //
 // # What to do
 //

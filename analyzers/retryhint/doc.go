@@ -12,8 +12,8 @@
 //
 // Calls with constants that package taxonomy refuses (category refused): UpstreamRateLimit without a positive wait,
 // Transport with a kind that is no transport kind or with a status, ContextRequired with a blank prompt, New with an unknown
-// code, Kind with an unknown kind, a negative RetryAfter, a Status that is no HTTP status. The rule builds the same error
-// with package taxonomy, and reports why it is refused.
+// code, Kind with an unknown kind, a negative RetryAfter, a Status that is no HTTP status. They are found by building the
+// same error with package taxonomy.
 //
 // RetryYes as an option of Fatal, and RetryNo as an option of Retryable, RateLimited and UpstreamRateLimit (category
 // contradiction): the agent follows the option.

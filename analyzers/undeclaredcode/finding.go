@@ -24,7 +24,7 @@ func (l *lack) finding(pass *analysis.Pass, h handler) report.Finding {
 	}
 	return report.Finding{
 		Pos: first.Pos, Category: l.category,
-		Message: what + " is missing from " + where + " can fail with it",
+		Message: what + " is not declared in " + where + " can fail with it",
 		Help:    help, Sees: sees,
 		Related: l.related(h), Fix: entryFix(pass, h.contract, first), Unsafe: true,
 	}

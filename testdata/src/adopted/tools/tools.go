@@ -50,16 +50,16 @@ func add[In, Out any](s *mcp.Server, name string, declared contract.Contract, ru
 type service struct{ orders *store.Store }
 
 func (t *service) get(ctx context.Context, args orderArgs) (*store.Order, error) {
-	return t.orders.Get(ctx, args.Number) // want `^handler get can fail with CodeDatabaseError through.*\(undeclaredcode/code\)`
+	return t.orders.Get(ctx, args.Number) // want "undeclaredcode/code: CodeDatabaseError"
 }
 
 func (t *service) cancel(ctx context.Context, args orderArgs) (*store.Order, error) {
-	if err := t.orders.Cancel(ctx, args.Number); err != nil { // want `^handler cancel can fail with CodeDatabaseError through.*\(undeclaredcode/code\)` `^handler cancel can fail with the reason.*\(undeclaredcode/reason\)`
+	if err := t.orders.Cancel(ctx, args.Number); err != nil { // want "undeclaredcode/code: CodeDatabaseError" "undeclaredcode/reason: order_shipped"
 		return nil, err // want `^this typed tool handler returns the text of.*\(upstreamtext/foreign\)`
 	}
 	return &store.Order{Number: args.Number, State: "cancelled"}, nil
 }
 
 func (t *service) count(context.Context, *mcp.CallToolRequest, struct{}) (*mcp.CallToolResult, any, error) {
-	return nil, nil, errors.New("counting is not supported") // want `^this typed tool handler returns a plain.*\(plainerror/returned\)`
+	return nil, nil, errors.New("counting is not supported") // want "plainerror/returned: errors.New"
 }

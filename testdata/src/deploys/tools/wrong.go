@@ -14,17 +14,17 @@ import (
 
 // scaling lacks what scale can fail with, and sends the agent nowhere.
 var scaling = contract.Contract{
-	{Reason: "too_many", Code: taxonomy.CodeRateLimited, When: "There is no room for more.", Recovery: "Try again."}, // want `^failure "too_many" has a recovery.*\(contractshape/recovery-min-words\)`
+	{Reason: "too_many", Code: taxonomy.CodeRateLimited, When: "There is no room for more.", Recovery: "Try again."}, // want "contractshape/recovery-min-words: too_many"
 }
 
 // find has errors without a code.
 func (t *service) find(ctx context.Context, _ *mcp.CallToolRequest, a args) (string, error) {
 	if a.ID == "" {
-		return "", errors.New("no id") // want `^this typed tool handler returns a plain.*\(plainerror/returned\)`
+		return "", errors.New("no id") // want "plainerror/returned: errors.New"
 	}
 	image, err := t.cluster.Image(ctx, a.ID)
 	if err == nil && image == "" {
-		return "", fmt.Errorf("deployment %s not found", a.ID) // want `^this typed tool handler returns a plain.*\(plainerror/returned\)`
+		return "", fmt.Errorf("deployment %s not found", a.ID) // want "plainerror/returned: fmt.Errorf"
 	}
 	return image, err
 }
@@ -32,7 +32,7 @@ func (t *service) find(ctx context.Context, _ *mcp.CallToolRequest, a args) (str
 // restart has an error with a code and without its cause.
 func (t *service) restart(ctx context.Context, _ *mcp.CallToolRequest, a args) (string, error) {
 	if err := t.cluster.Restart(ctx, a.ID); err != nil {
-		return "", taxonomy.DatabaseError("The deployment could not be started.") // want `^this error drops err of.*\(lostcause/dropped\)`
+		return "", taxonomy.DatabaseError("The deployment could not be started.") // want "lostcause/dropped: cluster.Cluster.Restart"
 	}
 	return "started", nil
 }
@@ -59,9 +59,9 @@ func (t *service) scale(ctx context.Context, _ *mcp.CallToolRequest, a args) (st
 	image, err := t.cluster.Image(ctx, a.ID)
 	switch {
 	case err != nil:
-		return "", taxonomy.DatabaseError("The image could not be read.", taxonomy.Cause(err)) // want `^handler scale can fail with CodeDatabaseError.*\(undeclaredcode/code\)`
+		return "", taxonomy.DatabaseError("The image could not be read.", taxonomy.Cause(err)) // want "undeclaredcode/code: CodeDatabaseError"
 	case image == "":
-		return "", deploymentMissing.Fail("") // want `^handler scale can fail with the reason.*\(undeclaredcode/reason\)`
+		return "", deploymentMissing.Fail("") // want "undeclaredcode/reason: deployment_missing"
 	case image == "old":
 		return "", scaling.Fail("too_many", "")
 	}
