@@ -68,7 +68,7 @@ func (c *checker) preferFail(b *contracts.Binding, places []productions.Producti
 	}
 	f := report.Finding{
 		Pos: first.Pos, Category: categoryPreferFail,
-		Message: "a handmade " + report.Code(first.Code.Ident()) + " leaves " + b.Who().String() + " without the reason and recovery that " + c.contract(b.Contract) + " declares",
+		Message: report.Code(first.Code.Ident()) + " is returned by " + b.Who().String() + " without the reason and recovery that " + c.contract(b.Contract) + " declares",
 		Help:    help,
 		Sees:    "the code " + first.Code.String() + ", without a reason or a recovery",
 	}

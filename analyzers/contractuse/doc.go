@@ -10,8 +10,8 @@
 //
 // # What it reports
 //
-// A handmade error with a code that the contract of the handler declares: it is made in
-// the package of the handler but not with Contract.Fail, and has neither the
+// An error with a code that the contract of the handler declares, which is made in
+// the package of the handler but not with Contract.Fail, and so has neither the
 // declared reason nor the recovery (category prefer-fail). There is one finding for
 // each code of a handler.
 //

@@ -19,7 +19,7 @@ func (l *lack) finding(pass *analysis.Pass, h handler) report.Finding {
 	if l.category == categoryReason {
 		what, sees = "the reason "+report.Code(first.Reason), fmt.Sprintf("the reason %q, without a recovery", first.Reason)
 	}
-	if len(first.Via) > 0 {
+	if len(first.Via) > 0 && report.Func(first.Via[0].Func) != h.who.String() {
 		what += " from " + report.Func(first.Via[0].Func)
 	}
 	return report.Finding{

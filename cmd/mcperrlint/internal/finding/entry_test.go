@@ -75,7 +75,7 @@ func TestEntries(t *testing.T) {
 		},
 		{
 			"places beside that of a finding, and what belongs to each",
-			[]finding.Finding{related("a.go", 1, "swallowed", "only this log tells", "here, too", "only this log tells", "here, too", "only this log tells")},
+			[]finding.Finding{related("a.go", 1, "swallowed", "only this log tells of it", "here, too", "only this log tells of it", "here, too", "only this log tells of it")},
 			[]string{"a.go:1 of 3 at a.go:1"},
 		},
 		{
