@@ -29,11 +29,11 @@ func Subjects() []Subject {
 // subjects returns the subjects that name their rules.
 func subjects() []Subject {
 	return []Subject{
-		{"failures that nobody sees", true, []string{"swallowed", "falsesuccess", "uncheckedstatus", "nilerror", "silentdefault", "nilresult", "emptycontents", "uncheckedresult"}},
-		{"what ends calls and sessions", true, []string{"panicboundary", "argassert", "stdoutwrite"}},
-		{"what the model never reads", true, []string{"protocolerror", "wrappedrpc", "rpccode", "resultanderror", "errstructured"}},
-		{"what it should not read, and what got lost", false, []string{"leak", "upstreamtext", "vaguetext", "lostcause"}},
-		{"codes and contracts, of servers that have them", false, []string{"plainerror", "errfactory", "contractshape", "contractuse", "undeclaredcode", "retryhint"}},
+		{"failures answered as success", true, []string{"swallowed", "falsesuccess", "uncheckedstatus", "nilerror", "silentdefault", "nilresult", "emptycontents", "uncheckedresult"}},
+		{"crashes and broken sessions", true, []string{"panicboundary", "argassert", "stdoutwrite"}},
+		{"errors the model never reads", true, []string{"protocolerror", "wrappedrpc", "rpccode", "resultanderror", "errstructured"}},
+		{"leaked internals and lost causes", false, []string{"leak", "upstreamtext", "vaguetext", "lostcause"}},
+		{"codes and contracts, where a server has them", false, []string{"plainerror", "errfactory", "contractshape", "contractuse", "undeclaredcode", "retryhint"}},
 		{"directives", true, []string{"ignore"}},
 	}
 }

@@ -42,7 +42,7 @@ const (
 // documented has every line that is indented or in a script, by page.
 var documented = map[string]map[string]way{
 	"README.md": {
-		"go run ./cmd/mcperrlint -C examples/before ./plain": {no: "compiles the command: TestReadmeShowsRealFindings compares its output"},
+		"go run ./cmd/mcperrlint -C examples/before ./plain": {no: "compiles the command: TestReadmeShowsRealFinding compares its output"},
 		"go test ./...": {no: "runs this test: " + ourCI},
 		"go install github.com/mcperrlint/mcperrlint/cmd/mcperrlint@latest": {no: published},
 		"mcperrlint":                   {status: 1},

@@ -46,7 +46,7 @@ func (b Block) In(page string) (written, filled string, err error) {
 
 // subjects returns the rules by what they are about.
 func subjects() string {
-	t := newTable("", "rules")
+	t := newTable("problem", "rules")
 	for _, s := range analyzers.Subjects() {
 		if len(s.Rules) > 0 {
 			t.row(s.Title, each(s.Rules, func(name string) string { return "[" + name + "](docs/rules/" + name + ".md)" }))
