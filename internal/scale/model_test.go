@@ -42,9 +42,9 @@ func TestModel(t *testing.T) {
 		return line
 	}
 	for _, line := range []string{
-		row("nothing known: a new version, other settings, another version of Go", packages, others, chain),
-		row("an edit of a leaf, which nothing imports", 1, 0, 1),
-		row("an edit in the root of which all packages see something", packages, 0, chain),
+		row("empty cache: a new version, other settings, another version of Go", packages, others, chain),
+		row("an edit of a leaf", 1, 0, 1),
+		row("an edit in the root that all packages see", packages, 0, chain),
 	} {
 		assert.Contains(t, strings.Split(string(text), "\n"), line)
 	}
