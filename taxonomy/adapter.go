@@ -1,13 +1,14 @@
 package taxonomy
 
-// An Adapter translates the errors of one family, such as one vendor's client
+// An Adapter translates the errors of one family, such as a vendor's client
 // library.
 //
-// Adapt returns nil for an error that it does not know. It is given the error
-// as it arrived and looks into its tree itself. What it returns needs no
-// cause: [Classify] keeps the original error as the cause.
+// Adapt returns nil for errors that it does not know. It gets the error as it
+// arrived and walks its tree itself. Its result needs no cause: [Classify]
+// keeps the original error as the cause.
 type Adapter interface {
-	// Slug names the adapter; two adapters with one slug are one adapter.
+	// Slug names the adapter; two adapters with the same slug are the same
+	// adapter.
 	Slug() string
 	Adapt(err error) *Error
 }

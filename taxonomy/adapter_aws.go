@@ -6,10 +6,10 @@ import (
 	"strings"
 )
 
-// AWSAdapter translates the errors of the AWS libraries, which it knows by the
-// methods ErrorCode, ErrorMessage and ErrorFault of smithy's APIError. The
-// code decides; the HTTP status, which a surrounding error carries, decides
-// only where the code is not known.
+// AWSAdapter translates errors of the AWS libraries. It recognizes the methods
+// ErrorCode, ErrorMessage and ErrorFault of smithy's APIError. The code
+// decides; the HTTP status of a surrounding error decides only if the code is
+// unknown.
 type AWSAdapter struct{}
 
 const aws = "AWS"

@@ -5,13 +5,13 @@ import (
 	"strings"
 )
 
-// GoogleAdapter translates the errors of Google's client libraries:
-// googleapi.Error and the apierror.APIError of gax, which wraps it or a gRPC
+// GoogleAdapter translates errors of Google's client libraries:
+// googleapi.Error, and the apierror.APIError of gax, which wraps it or a gRPC
 // status. A 403 whose reason says that a rate is exceeded is a rate limit, as
-// Google's own documentation has it. The names by which Arcade knows
-// the other failures of such a library are recognised as well; among them
-// what a client refuses to send (a media type, a size, a chunk size, a
-// notification) is a mistake of the tool's arguments and not of the service.
+// Google documents. Arcade's names of other failures are recognized as well.
+// Among these, what a client refuses to send (a media type, a size, a chunk
+// size, a notification) is a mistake in the arguments of the tool, not of the
+// service.
 type GoogleAdapter struct{}
 
 const google = "Google"

@@ -6,12 +6,12 @@ import (
 	"slices"
 )
 
-// GraphQLAdapter translates the errors of GraphQL clients: an error, or a list
-// of them, with a Message and the Extensions in which a service puts a code,
-// in a package with a path element such as "gqlerror" or "graphql"; an answer
-// with an HTTP status from such a package; and a request that such a client
-// could not make. Of several codes the one with the highest status decides.
-// Arcade's table of codes is extended by those for throttling.
+// GraphQLAdapter translates errors of GraphQL clients: an error, or a list of
+// errors, with a Message and Extensions that contain a code, from a package
+// with a path element such as "gqlerror" or "graphql"; a response with an HTTP
+// status from such a package; and a request that such a client could not make.
+// Of several codes, the one with the highest status decides. The codes are
+// those of Arcade, and those for throttling.
 type GraphQLAdapter struct{}
 
 const graphQL = "GraphQL"

@@ -2,10 +2,9 @@ package taxonomy
 
 import "reflect"
 
-// GRPCAdapter translates every error that carries a gRPC status, which it
-// knows by the method GRPCStatus. A gRPC status is no HTTP status: the status
-// of the error is the one that corresponds to its code, and an error that is
-// a timeout or a cancellation has none.
+// GRPCAdapter translates errors with a gRPC status, recognized by the method
+// GRPCStatus. The HTTP status of the result is the one that corresponds to its
+// code; timeouts and cancellations have none.
 type GRPCAdapter struct{}
 
 // Slug returns "_grpc".

@@ -2,15 +2,14 @@ package taxonomy
 
 import "reflect"
 
-// HTTPAdapter translates every error that carries the status of an HTTP
-// response, by a method (StatusCode, HTTPStatusCode, HTTPCode, GetStatusCode),
-// by a field (StatusCode, Response, RawResponse), or as the errors of
-// Kubernetes do, by a method Status that returns a struct with a Code. Only
-// statuses from 400 to 599 count. Where the error has the headers they say how
-// long to wait, and whether a 403 is a rate limit.
+// HTTPAdapter translates errors with the status of an HTTP response: in a
+// method (StatusCode, HTTPStatusCode, HTTPCode, GetStatusCode), in a field
+// (StatusCode, Response, RawResponse), or, as in Kubernetes, in the Code of a
+// struct that the method Status returns. Only statuses from 400 to 599 count.
+// Headers, if present, say how long to wait and whether a 403 is a rate limit.
 //
-// It does not know the errors of a request that got no response, such as a
-// pure [net/url.Error]: these are the business of [Classify] itself.
+// It does not know errors of requests without a response, such as a pure
+// [net/url.Error]; [Classify] itself does.
 type HTTPAdapter struct{}
 
 // Slug returns "_http".

@@ -6,13 +6,12 @@ import (
 	"strings"
 )
 
-// JSONRPCAdapter translates JSON-RPC error values, as a client gets them from
-// a server: a struct with an integer Code, a string Message and Data that is
-// declared in a package with the path element "jsonrpc", "jsonrpc2" or "mcp".
-// The codes that JSON-RPC defines are those of the same name here. A closing
-// connection of the official MCP library is a cancelled request. Nothing is
-// known about any other number, even if a code of this package has the
-// same one.
+// JSONRPCAdapter translates JSON-RPC errors that a client received: a struct
+// with an integer Code, a string Message and Data, declared in a package with
+// the path element "jsonrpc", "jsonrpc2" or "mcp". Codes that JSON-RPC defines
+// have the same name here. A closing connection of the official MCP library is
+// a cancelled request. Other numbers mean nothing, even if a code of this
+// package has the same one.
 type JSONRPCAdapter struct{}
 
 // Slug returns "_jsonrpc".

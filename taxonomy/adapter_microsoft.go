@@ -5,8 +5,8 @@ import (
 	"time"
 )
 
-// MicrosoftAdapter translates the errors of Microsoft Graph (ODataError and
-// the ApiError of the kiota libraries) and the ResponseError of the Azure
+// MicrosoftAdapter translates errors of Microsoft Graph (ODataError and the
+// ApiError of the kiota libraries) and the ResponseError of the Azure
 // libraries. A 503 whose code says that there were too many requests, or that
 // the service is unavailable, is a rate limit, because that is how Graph
 // throttles.

@@ -6,12 +6,11 @@ import (
 	"time"
 )
 
-// SlackAdapter translates the errors of Slack's client libraries, that is of
-// packages with the path element "slack": SlackErrorResponse, RateLimitedError
+// SlackAdapter translates errors of Slack's client libraries, recognized by the
+// path element "slack" of their package: SlackErrorResponse, RateLimitedError
 // and StatusCodeError of slack-go. Slack answers most failures with HTTP 200
-// and a code of its own; the status of such an error is the one that
-// corresponds to the code. A code that is not known says nothing about a
-// repetition, so none is offered.
+// and a code of its own; the status of the result corresponds to that code. An
+// unknown code says nothing about retries, so none is offered.
 type SlackAdapter struct{}
 
 const slack = "Slack"

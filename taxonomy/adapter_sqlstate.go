@@ -6,14 +6,14 @@ import (
 	"strings"
 )
 
-// SQLStateAdapter translates the errors of SQL databases: those with the
-// method SQLState, as the drivers for PostgreSQL have it, and the numbered
-// errors of the driver for MySQL, which it knows by their shape and the path
-// element "mysql" of their package.
+// SQLStateAdapter translates errors of SQL databases: those with the method
+// SQLState, as in drivers for PostgreSQL, and the numbered errors of the MySQL
+// driver, recognized by their shape and the path element "mysql" of their
+// package.
 //
-// A database belongs to the server, so its failures are no upstream failures
-// unless it is unavailable, and a login that it refuses is a mistake in the
-// server's configuration. The state or number goes to the extra data only.
+// A database belongs to the server, so its failures are not upstream failures
+// unless it is unavailable, and a rejected login is a mistake in the
+// configuration of the server. State and number go to the extra data only.
 type SQLStateAdapter struct{}
 
 // Slug returns "_sqlstate".

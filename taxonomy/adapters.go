@@ -1,8 +1,8 @@
 package taxonomy
 
 // DefaultAdapters returns the adapters of this package in the order in which
-// [Classify] asks them: the services by name first, then the protocols, and
-// HTTP last. They have no state. The slice is the caller's to change.
+// [Classify] asks them: named services, then protocols, and HTTP last. They
+// have no state. The caller owns the slice.
 func DefaultAdapters() []Adapter {
 	return []Adapter{
 		GoogleAdapter{},

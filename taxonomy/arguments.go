@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// ReasonInvalidArguments is the reason of errors that [InvalidArguments] makes.
-// No contract may declare it.
+// ReasonInvalidArguments is the reason of errors from [InvalidArguments]. No
+// contract may declare it.
 const ReasonInvalidArguments = "invalid_arguments"
 
 const (
@@ -17,15 +17,15 @@ const (
 	maxProblem = 200 // bytes of a problem that are shown
 )
 
-// An ArgumentIssue is one thing that is wrong with the arguments of a call.
-// It has no place for the value that was given: rejected values are never
-// shown, neither to the agent nor in logs.
+// An ArgumentIssue is one mistake in the arguments of a call. It has no field
+// for the value: rejected values are never shown, neither to the agent nor in
+// logs.
 type ArgumentIssue struct {
-	// Path leads to the argument, with dots: "filter.name". Empty means the
-	// arguments as a whole.
+	// Path is the argument, with dots: "filter.name". Empty means the arguments
+	// as a whole.
 	Path string
-	// Problem says what would have been right, such as "must be at most 100".
-	// Do not put the value into it.
+	// Problem says what is expected, such as "must be at most 100". Do not
+	// include the value.
 	Problem string
 }
 
@@ -41,10 +41,10 @@ func (i ArgumentIssue) shown() ArgumentIssue {
 	return i
 }
 
-// InvalidArguments returns the error for arguments that do not fit the tool's
-// input schema. The message has a line for each of the first ten issues, the
-// data has them under "issues", and the recovery names the arguments to
-// correct. The status is 400.
+// InvalidArguments returns the error for arguments that do not fit the input
+// schema. The message has a line for each of the first ten issues, the data has
+// them under "issues", and the recovery names the arguments to correct. The
+// status is 400.
 func InvalidArguments(issues ...ArgumentIssue) *Error {
 	message := "Invalid arguments:"
 	var names []string
@@ -77,9 +77,9 @@ func argumentHint(names []string) string {
 }
 
 // InvalidOutput returns the error for a tool, or another definition with that
-// name, whose own output breaks its declared output schema. That is a defect
-// of the server, and what exactly is wrong is none of the agent's business:
-// put it into the detail. The status is 500.
+// name, whose output breaks its own output schema. That is a defect of the
+// server and nothing that the agent can act on, so put what is wrong into the
+// detail. The status is 500.
 func InvalidOutput(definition string, opts ...Option) *Error {
 	name := oneLine(definition, maxTerm)
 	if name == "" {
@@ -94,10 +94,9 @@ func InvalidOutput(definition string, opts ...Option) *Error {
 const resultsSince = "2025-11-25"
 
 // ArgumentErrorsAsResult reports whether, in a session of the given protocol
-// version, bad arguments are answered with a result that has the error flag.
-// In sessions of older versions they are answered with the JSON-RPC error
-// -32602. What is no date, such as the name of a draft or nothing at all,
-// counts as newer than every release.
+// version, bad arguments are answered with an error result. Older versions use
+// the JSON-RPC error -32602. Anything that is not a date, such as the name of a
+// draft or an empty string, counts as newer than every release.
 func ArgumentErrorsAsResult(protocolVersion string) bool {
 	version := strings.TrimSpace(protocolVersion)
 	if _, err := time.Parse(time.DateOnly, version); err != nil {

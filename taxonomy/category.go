@@ -1,11 +1,11 @@
 package taxonomy
 
-// Category is the coarse class of a failure, meant for counting and for
-// agents that need no more than a handful of cases.
+// Category is the coarse class of a failure, for statistics and for agents that
+// need only a few cases.
 type Category string
 
-// The categories. The first six are those of OpenTabs; the last
-// three were added because it folds them into internal or leaves them out.
+// The categories. The first six are those of OpenTabs, which folds the last
+// three into internal or has nothing for them.
 const (
 	CategoryAuth        Category = "auth"
 	CategoryNotFound    Category = "not_found"
@@ -18,8 +18,8 @@ const (
 	CategoryCancelled   Category = "cancelled"
 )
 
-// Base folds the category into the six of OpenTabs. Conflicts
-// and cancellations have none there, which is the empty category.
+// Base maps the category to the six of OpenTabs. Conflicts and cancellations
+// map to the empty category.
 func (c Category) Base() Category {
 	switch c {
 	case CategoryUnavailable:
@@ -30,10 +30,10 @@ func (c Category) Base() Category {
 	return c
 }
 
-// Fault says on whose side a failure lies.
+// Fault says whose fault a failure is.
 type Fault string
 
-// The sides of a failure.
+// The faults.
 const (
 	FaultClient   Fault = "client"
 	FaultServer   Fault = "server"

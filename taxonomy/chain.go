@@ -10,12 +10,12 @@ const (
 	maxLinks  = 100 // how many errors of a tree it names
 )
 
-// A Link is one error of a chain of causes, for logs.
+// A Link is one error in a chain of causes, for logs.
 type Link struct {
-	// Type is the Go type of the error, or the mark of a chain that does not
-	// end: "(cycle)", "(deeper)" or "(more)".
+	// Type is the Go type of the error, or a mark where the chain was cut:
+	// "(cycle)", "(deeper)" or "(more)".
 	Type string
-	// Message is the text of the error alone, not cut and not cleaned.
+	// Message is the text of the error, not cut and not cleaned.
 	Message string
 	// Depth is 0 for the error itself, 1 for its cause and so on.
 	Depth int
@@ -23,8 +23,8 @@ type Link struct {
 	Coded *Error
 }
 
-// LogValue returns the link as a group for slog. Of a coded error it shows
-// code, reason, detail, data and extra data too.
+// LogValue returns the link as a slog group. For a coded error it includes
+// code, reason, detail, data and extra data.
 func (l Link) LogValue() slog.Value {
 	attrs := l.attrs()
 	if e := l.Coded; e != nil {
@@ -57,9 +57,9 @@ func chainValue(links []Link, show func(Link) slog.Value) slog.Value {
 }
 
 // Chain returns err and its causes, outermost first, for logs. It follows
-// twenty levels and names at most a hundred errors; closing marks stand where
-// the chain is cyclic, goes deeper, or has more errors. A nil error has an
-// empty chain. Never show it to the agent.
+// twenty levels and returns at most a hundred errors; marks show where the
+// chain is cyclic, deeper or longer. A nil error has an empty chain. Never show
+// it to the agent.
 func Chain(err error) []Link {
 	c := chainer{}
 	c.add(err, 0)

@@ -2,16 +2,15 @@ package taxonomy
 
 import "context"
 
-// Classify returns the coded error for any error: what is known about it by
-// its type, by an adapter or, last, by its text. It returns nil for nil only,
-// never panics, and keeps err as the cause, so that [errors.Is] and
-// [errors.As] go on working. The message is written for the agent and holds
-// nothing of the text of a foreign error.
+// Classify returns the coded error for any error: by its type, by an adapter
+// or, last, by its text. It returns nil only for nil and never panics. It keeps
+// err as the cause, so [errors.Is] and [errors.As] still work. The message is
+// written for the agent and contains no text of a foreign error.
 //
-// The first of these that knows the error decides:
+// The first that knows the error decides:
 //
-//  1. a *Error in its tree, the outermost first, which keeps its own code, if
-//     that is one: else it was built wrongly, and that is what it says;
+//  1. a *Error in its tree, outermost first, which keeps its code; one with an
+//     invalid code becomes an internal error that says so;
 //  2. [context.Canceled], which is a cancelled request;
 //  3. the adapters that are given, in their order;
 //  4. the error types of the standard library;
@@ -20,18 +19,17 @@ import "context"
 //  7. the names of error types, then the text of the message;
 //  8. otherwise it is an internal error.
 //
-// An adapter that panics, or answers with an error that makes no sense, is
-// passed over and named in the extra data under "adapter_failures".
+// An adapter that panics or returns an invalid error is skipped, and named in
+// the extra data under "adapter_failures".
 func Classify(err error, adapters ...Adapter) *Error {
 	return classify(err, CodeRequestCancelled, adapters)
 }
 
-// ClassifyContext is [Classify] for code that knows the context of the
-// request. If that context was cancelled the failure is a cancelled request,
-// whatever err says: nobody waits for the answer any more. The message of a
-// coded error is kept for the logs. If the context was not cancelled, a
-// [context.Canceled] comes from a deadline or a failure further down and is a
-// timeout.
+// ClassifyContext is [Classify] with the context of the request. If that
+// context was cancelled, the failure is a cancelled request, whatever err says:
+// nobody waits for the answer. The message of a coded error is kept for logs.
+// If it was not cancelled, a [context.Canceled] comes from a deadline or
+// failure further down and is a timeout.
 func ClassifyContext(ctx context.Context, err error, adapters ...Adapter) *Error {
 	if err == nil {
 		return nil

@@ -2,13 +2,13 @@ package taxonomy
 
 import "strconv"
 
-// Code is the identity of a kind of failure. The numbers are stable and are
-// meant for programs that compare codes; they are not JSON-RPC codes that may
-// go over the wire, see [Code.Protocol].
+// Code identifies a kind of failure. The numbers are stable and meant for
+// programs that compare codes; they are not JSON-RPC codes for the wire, see
+// [Code.Protocol].
 type Code int
 
-// The codes. What each one means, and every projection of it, stands in one
-// table (table.go), from which docs/codes.md is generated.
+// The codes. One table (table.go) defines their meaning and all their
+// projections; docs/codes.md is generated from it.
 const (
 	CodeParseError           Code = -32700
 	CodeInvalidRequest       Code = -32600
@@ -41,7 +41,7 @@ func Codes() []Code {
 }
 
 // ParseCode returns the code with the given name, as [Code.String] prints it,
-// and reports whether there is one.
+// and reports whether it exists.
 func ParseCode(name string) (Code, bool) {
 	for i := range table {
 		if table[i].name == name {
@@ -51,8 +51,8 @@ func ParseCode(name string) (Code, bool) {
 	return 0, false
 }
 
-// String returns the name of the code, such as "not_found". A number that is
-// no code prints as "code(123)".
+// String returns the name of the code, such as "not_found". An unknown number
+// prints as "code(123)".
 func (c Code) String() string {
 	if r := c.row(); r != nil {
 		return r.name
@@ -63,8 +63,8 @@ func (c Code) String() string {
 // Known reports whether c is one of the declared codes.
 func (c Code) Known() bool { return c.row() != nil }
 
-// Ident returns the name of the Go constant, such as "CodeNotFound", or the
-// empty string for a number that is no code.
+// Ident returns the name of the Go constant, such as "CodeNotFound", or "" if
+// the number is not a code.
 func (c Code) Ident() string {
 	if r := c.row(); r != nil {
 		return "Code" + r.ident
@@ -76,36 +76,34 @@ func (c Code) Ident() string {
 // internal.
 func (c Code) Category() Category { return c.rowOrUnknown().category }
 
-// Kind returns the kind that an error of this code has unless it states
-// another one.
+// Kind returns the default kind of errors with this code.
 func (c Code) Kind() Kind { return c.rowOrUnknown().kind }
 
-// Fault says on whose side the failure lies when nothing else is known.
+// Fault returns whose fault the failure is, unless an error says otherwise.
 func (c Code) Fault() Fault { return c.rowOrUnknown().fault }
 
-// Retryable reports whether repeating the same call can help, when the error
-// itself does not say.
+// Retryable reports whether repeating the call can help, unless the error says
+// otherwise.
 func (c Code) Retryable() bool { return c.rowOrUnknown().retryable }
 
 // HTTPStatus returns the HTTP status that corresponds to the code.
 func (c Code) HTTPStatus() int { return c.rowOrUnknown().status }
 
-// Protocol returns the JSON-RPC code that today's MCP specification allows on
-// the wire for a failure of this code. It is one of the five codes that
-// JSON-RPC itself defines: the specification reserves or retires the others
-// that lie between -32768 and -32000, and clients drop the data of codes that
-// they do not know.
+// Protocol returns the JSON-RPC code that the current MCP specification allows
+// on the wire for this code. It is one of the five that JSON-RPC defines: the
+// specification reserves or retires the others from -32768 to -32000, and
+// clients drop the data of unknown codes.
 func (c Code) Protocol() int { return c.rowOrUnknown().protocol }
 
-// Factory returns the name of the function of this package that makes errors
-// of the code, such as "NotFound", or the empty string if there is none.
+// Factory returns the name of the function of this package that makes errors of
+// the code, such as "NotFound", or "" if there is none.
 func (c Code) Factory() string { return c.rowOrUnknown().factory }
 
-// Meaning returns one sentence that says when the code is used.
+// Meaning returns one sentence about when the code is used.
 func (c Code) Meaning() string { return c.rowOrUnknown().meaning }
 
-// Phrase returns the sentence that the agent reads when an error of this code
-// has no message of its own.
+// Phrase returns the sentence that the agent reads if an error of this code has
+// no message.
 func (c Code) Phrase() string { return c.rowOrUnknown().phrase }
 
 func (c Code) row() *row {

@@ -2,13 +2,12 @@ package taxonomy
 
 import "fmt"
 
-// New returns an error with the given code and message. Where the code has a
+// New returns an error with the given code and message. If the code has a
 // factory, use the factory.
 //
-// New never fails: a value that makes no sense (an unknown code, a negative
-// wait, a status that is none) is a mistake of the program, and what comes
-// back is an internal error whose message says so and whose detail names the
-// mistake and keeps the message that was given.
+// New never fails. An invalid value (an unknown code, a negative wait, a status
+// that does not exist) becomes an internal error whose message says so; its
+// detail names the mistake and keeps the given message.
 func New(code Code, message string, opts ...Option) *Error {
 	e := &Error{Code: code, Message: message}
 	if !code.Known() {

@@ -2,14 +2,13 @@ package taxonomy
 
 import "strings"
 
-// InTool returns a copy of the error whose message says in which tool the
-// failure happened and of which kind it is, and whose detail, if there is any,
-// does so too:
+// InTool returns a copy of the error whose message, and detail if any, name the
+// tool and the kind of the failure:
 //
 //	[UPSTREAM_RUNTIME_NOT_FOUND] search_items: The index does not exist.
 //
 // A blank message is replaced by the phrase of the code, and a blank name is
-// left out. The error itself is left as it was.
+// omitted. The original is unchanged.
 func (e *Error) InTool(tool string) *Error {
 	if e == nil {
 		return refuse("InTool was called on a nil error", nil)

@@ -5,14 +5,12 @@ import "strings"
 // otherFailure is the prefix of a failure whose code is not in the table.
 const otherFailure = "Tool dispatch error:"
 
-// Prefixes says in words what failures of a host's own transport mean, by the
-// JSON-RPC code with which they arrive: those that happen before a tool is
-// reached, which no tool can put into words itself. Which codes there are is a
-// matter of the host.
+// Prefixes explains failures of a host's own transport, by JSON-RPC code. They
+// happen before a tool is reached, so no tool can explain them. The host
+// defines the codes.
 type Prefixes map[int]string
 
-// TabPrefixes returns the table of OpenTabs, whose tools run in
-// the tabs of a browser.
+// TabPrefixes returns the table of OpenTabs, whose tools run in browser tabs.
 func TabPrefixes() Prefixes {
 	return Prefixes{
 		-32001: "Tab closed:",
@@ -21,10 +19,9 @@ func TabPrefixes() Prefixes {
 	}
 }
 
-// Text returns the message, made fit for the agent by [Sanitize], behind the
-// prefix of the code. A code that is not in the table has the prefix
-// "Tool dispatch error:". A blank message leaves the prefix alone, as a
-// sentence.
+// Text returns the message, cleaned by [Sanitize], after the prefix of the
+// code. An unknown code has the prefix "Tool dispatch error:". If the message
+// is blank, only the prefix remains, as a sentence.
 func (p Prefixes) Text(code int, message string) string {
 	prefix := strings.TrimSpace(p[code])
 	if prefix == "" {

@@ -5,7 +5,7 @@ import (
 	"log/slog"
 )
 
-// DoOption changes what [Do] does.
+// DoOption configures [Do].
 type DoOption func(*doConfig)
 
 type doConfig struct {
@@ -15,7 +15,7 @@ type doConfig struct {
 	code     Code
 }
 
-// DoLogger makes Do log to l. A nil logger means that nothing is logged.
+// DoLogger makes [Do] log to l. A nil logger disables logging.
 func DoLogger(l *slog.Logger) DoOption { return func(c *doConfig) { c.logger = l } }
 
 // DoAdapters makes Do classify with these adapters.
@@ -28,16 +28,15 @@ func DoWith(opts ...Option) DoOption {
 	return func(c *doConfig) { c.options = append(c.options, opts...) }
 }
 
-// DoCode gives errors that carry no code this one, whatever their types and
-// texts say, and the phrase of the code as the message. Cancelled requests and
-// panics stay what they are.
+// DoCode gives errors without a code this one, whatever their types and texts
+// say, with the phrase of the code as the message. Cancelled requests and
+// panics are left alone.
 func DoCode(code Code) DoOption { return func(c *doConfig) { c.code = code } }
 
-// Do runs fn and returns nil if it returns nil. Otherwise it classifies the
-// error, logs it once, in full, with the name of the operation, and returns
-// it: always as a *Error, never swallowed, with the original as its cause. A
-// panic of fn is such an error too. It logs to [slog.Default] at the error's
-// own level.
+// Do runs fn and returns nil if it succeeds. Otherwise it classifies the error,
+// logs it once, in full, with the name of the operation, and returns it: always
+// as a *Error, with the original as its cause. A panic of fn is such an error
+// too. It logs to [slog.Default] at the level of the error.
 func Do(ctx context.Context, operation string, fn func(context.Context) error, opts ...DoOption) error {
 	c := doConfig{logger: slog.Default()}
 	for _, opt := range opts {

@@ -5,9 +5,9 @@ import (
 	"strings"
 )
 
-// Endpoint returns scheme, host and path of a URL, for logs: without user
-// information, query and fragment. It returns the empty string for anything
-// that is not an absolute URL with a host.
+// Endpoint returns scheme, host and path of a URL, for logs, without user
+// information, query and fragment. It returns "" unless the URL is absolute and
+// has a host.
 func Endpoint(rawURL string) string {
 	u, err := url.Parse(rawURL)
 	if err != nil || u.Scheme == "" || u.Host == "" {

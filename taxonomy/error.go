@@ -6,17 +6,17 @@ import (
 	"time"
 )
 
-// Error is a failure of a tool with everything that is known about it. What
-// the agent may see (Code, Kind, Reason, Message, Recovery, Retry, RetryAfter,
-// Status, Data) and what only logs may see (Detail, Extra and the cause) are
-// different fields, and no rendering mixes them.
+// Error is a failure of a tool. What the agent may see (Code, Kind, Reason,
+// Message, Recovery, Retry, RetryAfter, Status, Data) and what only logs may
+// see (Detail, Extra and the cause) are separate fields, and no rendering mixes
+// them.
 //
 // Make errors with the factories ([NotFound], [Timeout] and so on), with [New]
-// or with a contract; a literal is good enough as a target of [errors.Is].
+// or with a contract. A literal is enough as a target of [errors.Is].
 type Error struct {
 	// Code identifies the failure.
 	Code Code
-	// Kind is the finer class; empty means the kind of the code.
+	// Kind is the fine class; empty means that of the code.
 	Kind Kind
 	// Reason is the machine-readable name of this failure in the tool's
 	// contract, such as "index_missing".
@@ -27,13 +27,13 @@ type Error struct {
 	Recovery string
 	// Detail is for developers. It reaches logs, never the agent.
 	Detail string
-	// Retry says whether repeating the call can help; unstated means as the
-	// code says.
+	// Retry says whether repeating the call can help; unstated means that of
+	// the code.
 	Retry Retry
-	// RetryAfter is how long to wait before the call is repeated; zero means
-	// that nothing is known.
+	// RetryAfter is how long to wait before repeating the call; zero means
+	// unknown.
 	RetryAfter time.Duration
-	// Status is the HTTP status that led to the failure, or zero.
+	// Status is the HTTP status that caused the failure, or zero.
 	Status int
 	// Data is structured information that the agent sees.
 	Data map[string]any
@@ -46,8 +46,8 @@ type Error struct {
 	unknown bool   // Classify found nothing that knows the original error
 }
 
-// Error returns the message and nothing else: neither cause nor detail nor
-// data. A blank message is replaced by the phrase of the code.
+// Error returns the message only: no cause, no detail, no data. A blank message
+// is replaced by the phrase of the code.
 func (e *Error) Error() string {
 	if e == nil {
 		return "<nil>"
@@ -66,8 +66,8 @@ func (e *Error) Unwrap() error {
 	return e.cause
 }
 
-// Is reports whether target is a *Error with the same code, and the same
-// reason if target states one. It is what [errors.Is] asks:
+// Is reports whether target is a *Error with the same code, and the same reason
+// if target states one. [errors.Is] calls it:
 //
 //	errors.Is(err, &taxonomy.Error{Code: taxonomy.CodeNotFound})
 func (e *Error) Is(target error) bool {
@@ -78,8 +78,8 @@ func (e *Error) Is(target error) bool {
 	return e.Code == t.Code && (t.Reason == "" || e.Reason == t.Reason)
 }
 
-// With returns a copy of the error with the options applied. The error itself
-// is left as it was.
+// With returns a copy of the error with the options applied. The original is
+// unchanged.
 func (e *Error) With(opts ...Option) *Error {
 	if e == nil {
 		return refuse("With was called on a nil error", opts)
@@ -91,7 +91,7 @@ func (e *Error) With(opts ...Option) *Error {
 	return &c
 }
 
-// EffectiveKind returns the kind that the error states, else that of its code.
+// EffectiveKind returns the kind of the error, or else that of its code.
 func (e *Error) EffectiveKind() Kind {
 	if e == nil {
 		return KindUnknown
@@ -102,8 +102,8 @@ func (e *Error) EffectiveKind() Kind {
 	return e.Code.Kind()
 }
 
-// CanRetry reports whether repeating the call can help: what the error states,
-// else what its code says.
+// CanRetry reports whether repeating the call can help, by the error or else by
+// its code.
 func (e *Error) CanRetry() bool {
 	if e == nil {
 		return false

@@ -6,25 +6,24 @@ import (
 )
 
 // ConsentPhrase is the only value of a switch that turns an exposure on. It is
-// long so that nobody sets it without having read it.
+// long so that nobody sets it without reading it.
 const ConsentPhrase = "yes-show-internal-error-details-to-whoever-can-read-this-output"
 
-// Exposure decides whether an operator sees what is otherwise for logs only.
-// It is meant for a developer's own machine. No rendering of this package asks
-// it: whatever the switches say, the agent sees neither detail nor extra data
-// nor cause. The zero value and a nil *Exposure show nothing. An Exposure does
-// not change after it was made.
+// Exposure decides whether an operator sees what is otherwise for logs only. It
+// is meant for a developer's own machine. No rendering of this package uses it:
+// the agent sees neither detail nor extra data nor cause. The zero value and
+// nil show nothing. An Exposure is immutable.
 type Exposure struct{ message, stack bool }
 
 // NewExposure returns the exposure for the values of two switches, such as
 // environment variables: one for the developer message, one for the stack
-// trace. A switch is on if its value is [ConsentPhrase], with or without
-// spaces around it.
+// trace. A switch is on if its value is [ConsentPhrase], ignoring spaces around
+// it.
 //
-// If one is on, warn is called once and says so. If a value looks like a truth
-// value, such as "true" or "0", the switch stays off and warn is called once,
-// whatever the other switch does. Any other value is ignored. If warn is nil
-// the warnings go to [slog.Default].
+// If a switch is on, warn is called once and says so. If a value looks like a
+// boolean, such as "true" or "0", the switch stays off and warn is called once,
+// whatever the other switch does. Other values are ignored. If warn is nil,
+// warnings go to [slog.Default].
 func NewExposure(developerMessage, stackTrace string, warn func(string)) *Exposure {
 	x := &Exposure{message: consents(developerMessage), stack: consents(stackTrace)}
 	if warn == nil {
@@ -56,13 +55,13 @@ func (x *Exposure) what() string {
 	return "developer messages"
 }
 
-// Reveal returns what the switches allow the operator to see of the error:
-// the detail and the causes, the stack trace, or both. It returns the empty
-// string where they allow nothing, and for a nil error.
+// Reveal returns what the switches allow the operator to see: the detail and
+// the causes, the stack trace, or both. It returns "" if they allow nothing,
+// and for nil.
 //
-// Errors of Go carry no stack. There is one to show only where the extra data
-// of the error, or of a coded error among its causes, has a string "stack", as
-// that of [FromPanic] has; else the text says that there is none.
+// Go errors carry no stack. There is one only if the extra data of the error,
+// or of a coded error among its causes, has a string "stack", as that of
+// [FromPanic] has; otherwise the text says that there is none.
 func (x *Exposure) Reveal(e *Error) string {
 	if x == nil || e == nil {
 		return ""

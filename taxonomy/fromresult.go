@@ -9,21 +9,20 @@ import (
 	"time"
 )
 
-// FromResult reads a failed tool call back: it returns the error that a client
-// was told of, or nil if the result has no error flag. It knows every form that
-// [Render] can write, whatever its options were: the block of [Meta] in the
-// metadata or in structured content, the envelope, the arcade key, the prefix
-// line, and the terms at the end of the text. Where the server used [MetaKey],
-// pass the same option.
+// FromResult reads back a failed tool call: it returns the error that the
+// client was told, or nil unless IsError is set. It understands every form that
+// [Render] writes: the block of [Meta] in metadata or structured content, the
+// envelope, the arcade key, the prefix line, and the terms at the end of the
+// text. If the server uses [MetaKey], pass the same option.
 //
 //	if e := taxonomy.FromResult(r); e != nil {
 //		return e // a Retrier waits as long as the server asked for
 //	}
 //
-// A result that is in none of these forms has its text as the message, and the
-// code that the text tells as it does for [Classify], else
-// [CodeUnknownError]. What another server says is not to be trusted: values
-// that make no sense are passed over.
+// A result in none of these forms becomes an error with its text as the
+// message, and the code that [Classify] finds in the text, else
+// [CodeUnknownError]. Other servers are not trusted: values that make no sense
+// are ignored.
 func FromResult(r Result, opts ...RenderOption) *Error {
 	if !r.IsError {
 		return nil
@@ -37,10 +36,10 @@ func FromResult(r Result, opts ...RenderOption) *Error {
 	return e.orGuessed()
 }
 
-// FromProtocol reads a JSON-RPC error back that [Protocol] made: the code is the
-// one that the data names. Without one it is the one in the terms of the message,
-// where a library leaves no other place for them, else that of the number, if
-// JSON-RPC defines it, else [CodeUnknownError].
+// FromProtocol reads back a JSON-RPC error made by [Protocol]. The code is the
+// one that the data names; else the one in the terms of the message, which is
+// where a library without data leaves it; else that of the number if JSON-RPC
+// defines it; else [CodeUnknownError].
 func FromProtocol(p ProtocolError) *Error {
 	e := fromText(p.Message)
 	if number := Code(p.Code); e.Code == 0 && (number == CodeParseError || number <= CodeInvalidRequest && number >= CodeInternalError) {

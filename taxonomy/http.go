@@ -13,8 +13,8 @@ import (
 // defaultBodyLimit is how many bytes of a body FromHTTPResponse reads.
 const defaultBodyLimit = 500
 
-// HTTPOption changes how [FromHTTPResponse] makes an error. Every [Option] is
-// one, and is applied last.
+// HTTPOption configures [FromHTTPResponse]. Every [Option] is one, and is
+// applied last.
 type HTTPOption interface{ applyHTTP(*httpConversion) }
 
 type httpOptionFunc func(*httpConversion)
@@ -32,18 +32,18 @@ type httpConversion struct {
 	options     []Option
 }
 
-// HTTPService names the service that answered, for the message and for logs.
+// HTTPService names the service, for the message and for logs.
 func HTTPService(name string) HTTPOption {
 	return httpOptionFunc(func(c *httpConversion) { c.service = name })
 }
 
-// HTTPTable selects the mapping of statuses to codes.
+// HTTPTable selects the mapping from statuses to codes.
 func HTTPTable(table StatusTable) HTTPOption {
 	return httpOptionFunc(func(c *httpConversion) { c.table = table })
 }
 
-// HTTPBodyLimit sets how many bytes of the body are kept; with 0 or less the
-// body is not read at all. The default is 500.
+// HTTPBodyLimit sets how many bytes of the body are kept; at 0 or less the body
+// is not read. The default is 500.
 func HTTPBodyLimit(limit int) HTTPOption {
 	return httpOptionFunc(func(c *httpConversion) { c.bodyLimit = limit })
 }
@@ -67,20 +67,20 @@ func HTTPHeaders(names ...string) HTTPOption {
 	return httpOptionFunc(func(c *httpConversion) { c.headers = append(c.headers, names...) })
 }
 
-// HTTPCode lets choose decide the code from the status and the beginning of
-// the body. Where it returns 0 the table decides.
+// HTTPCode makes choose decide the code from the status and the beginning of
+// the body. If it returns 0, the table decides.
 func HTTPCode(choose func(status int, body []byte) Code) HTTPOption {
 	return httpOptionFunc(func(c *httpConversion) { c.override = choose })
 }
 
 // FromHTTPResponse returns the error for a response whose status is a failure.
-// It states code, kind, status, whether to retry and, from the headers, how
-// long to wait; a 403 whose headers say that a limit is reached is a rate
-// limit. The message names the service and the status and nothing that the
+// It sets code, kind, status, whether to retry and, from the headers, how long
+// to wait; a 403 whose headers say that a limit is reached is a rate limit. The
+// message names the service and the status, and contains nothing that the
 // service wrote.
 //
 // It reads the beginning of the body and closes it. A nil response, or one
-// whose status is no failure, gives an internal error that says so.
+// whose status is not a failure, becomes an internal error that says so.
 func FromHTTPResponse(resp *http.Response, opts ...HTTPOption) *Error {
 	c := httpConversion{bodyLimit: defaultBodyLimit}
 	for _, opt := range opts {

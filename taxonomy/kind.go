@@ -2,12 +2,12 @@ package taxonomy
 
 import "strings"
 
-// Kind is the fine class of a failure: where in the life of a tool it
-// happened. The values are those of Arcade. A Kind is itself an
-// [Option] that states the kind of an error.
+// Kind is the fine class of a failure: where in the life of a tool it happened.
+// The values are those of Arcade. A Kind is also an [Option] that sets the kind
+// of an error.
 type Kind string
 
-// The kinds, in four groups and one that belongs to none.
+// The kinds, in four groups, and KindUnknown.
 const (
 	KindToolkitLoadFailed Kind = "TOOLKIT_LOAD_FAILED"
 
@@ -70,14 +70,14 @@ func (k Kind) IsTool() bool { return k.Known() && strings.HasPrefix(string(k), "
 // IsUpstream reports whether a service answered with a failure.
 func (k Kind) IsUpstream() bool { return k.Known() && strings.HasPrefix(string(k), "UPSTREAM_") }
 
-// IsTransport reports whether a service could not be talked to at all.
+// IsTransport reports whether a service could not be reached at all.
 func (k Kind) IsTransport() bool {
 	return k.Known() && strings.HasPrefix(string(k), "NETWORK_TRANSPORT_")
 }
 
-// Code returns the code that an error of this kind has when nothing else is
-// known, and reports whether there is one: an unmapped upstream answer and an
-// unknown kind have none.
+// Code returns the code of an error of which only this kind is known, and
+// reports whether there is one. Unmapped upstream responses and unknown kinds
+// have none.
 func (k Kind) Code() (Code, bool) {
 	switch k {
 	case KindToolkitLoadFailed:
@@ -106,8 +106,8 @@ func (k Kind) Code() (Code, bool) {
 	return 0, false
 }
 
-// KindForStatus returns the kind of an upstream answer with the given HTTP
-// status. Unlike Arcade it uses the validation kind, for 422.
+// KindForStatus returns the kind of an upstream response with the given HTTP
+// status. Unlike Arcade, it uses the validation kind, for 422.
 func KindForStatus(status int) Kind {
 	switch {
 	case status == 401 || status == 403:

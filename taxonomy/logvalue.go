@@ -8,8 +8,8 @@ import (
 	"time"
 )
 
-// LogValue returns everything that is known about the error, also what the
-// agent never sees: detail, extra data and the chain of causes.
+// LogValue returns everything about the error, including what the agent never
+// sees: detail, extra data and the chain of causes.
 func (e *Error) LogValue() slog.Value {
 	if e == nil {
 		return slog.StringValue("<nil>")
@@ -40,8 +40,8 @@ func (e *Error) LogValue() slog.Value {
 	return slog.GroupValue(attrs...)
 }
 
-// Fault says on whose side the failure lies: that of the kind where it is
-// stated, else that of the code.
+// Fault returns whose fault the failure is: that of the kind if stated, else
+// that of the code.
 func (e *Error) Fault() Fault {
 	switch {
 	case e == nil:
@@ -52,9 +52,9 @@ func (e *Error) Fault() Fault {
 	return e.Code.Fault()
 }
 
-// Level returns the level at which the failure is logged: what [LogLevel]
-// states, else info for what the caller did wrong or gave up, warning where
-// permission or credentials are missing, and error for all others.
+// Level returns the level at which the failure is logged: that of [LogLevel];
+// else info for mistakes and cancellations of the caller, warning for missing
+// permission or credentials, and error for the rest.
 func (e *Error) Level() slog.Level {
 	if e == nil {
 		return slog.LevelError
@@ -71,8 +71,8 @@ func (e *Error) Level() slog.Level {
 	return slog.LevelInfo
 }
 
-// StatedLevel returns the level that [LogLevel] stated for the failure, and
-// reports whether it did.
+// StatedLevel returns the level set with [LogLevel], and reports whether there
+// is one.
 func (e *Error) StatedLevel() (l slog.Level, stated bool) {
 	if e == nil {
 		return 0, false

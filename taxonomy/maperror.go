@@ -6,17 +6,18 @@ import (
 	"strings"
 )
 
-// A MapRule says which errors [MapError] replaces, and by what.
+// A MapRule says which errors [MapError] replaces, and with what.
 type MapRule struct {
-	// Match reports whether the rule is for err. A nil Match is for all.
+	// Match reports whether the rule applies to err. A nil Match applies to
+	// all.
 	Match func(err error) bool
-	// Make returns the error to use, for which err becomes the cause.
+	// Make returns the replacement; err becomes its cause.
 	Make func(err error) *Error
 }
 
-// MapError replaces err by what the first rule that matches makes of it, with
-// err as the cause. If none matches it returns err itself. A rule that panics
-// or makes nothing is passed over.
+// MapError returns the error that the first matching rule makes of err, with
+// err as its cause. If no rule matches, it returns err. Rules that panic or
+// return nil are skipped.
 func MapError(err error, rules ...MapRule) error {
 	if err == nil {
 		return nil
@@ -41,7 +42,7 @@ func (r MapRule) apply(err error) (mapped *Error) {
 	return mapped
 }
 
-// MatchText returns a match for errors whose text contains part, in any case.
+// MatchText returns a match for errors whose text contains part, ignoring case.
 func MatchText(part string) func(error) bool {
 	part = strings.ToLower(part)
 	return func(err error) bool { return strings.Contains(strings.ToLower(errorText(err)), part) }
@@ -52,7 +53,7 @@ func MatchRegexp(expression *regexp.Regexp) func(error) bool {
 	return func(err error) bool { return expression.MatchString(errorText(err)) }
 }
 
-// MatchIs returns a match for errors that are target in the sense of [errors.Is].
+// MatchIs returns a match for errors for which [errors.Is] finds target.
 func MatchIs(target error) func(error) bool {
 	return func(err error) bool { return errors.Is(finite(err), target) }
 }

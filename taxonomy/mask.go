@@ -1,12 +1,12 @@
 package taxonomy
 
-// Mask classifies an error and keeps nothing of it but its class: the result
-// has one of four fixed messages and no reason, recovery or data. The original
-// is its cause, for logs. Mask returns nil for nil only.
+// Mask classifies an error and keeps only its class: the result has one of four
+// fixed messages and no reason, recovery or data. The original is its cause,
+// for logs. Mask returns nil only for nil.
 //
-// Use it where a server must not tell its clients anything. It hides from the
-// agent what it would need to do better, so for tools whose errors are coded
-// with care [Classify] is the better choice.
+// Use it where a server must not tell its clients anything. It also hides what
+// the agent needs to recover, so prefer [Classify] for tools with carefully
+// coded errors.
 func Mask(err error) *Error {
 	e := Classify(err)
 	if e == nil {

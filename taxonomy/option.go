@@ -6,8 +6,8 @@ import (
 	"time"
 )
 
-// Option adds something to an error while it is made. A nil option is ignored.
-// Every Option is an [HTTPOption] too, so that [FromHTTPResponse] takes both.
+// Option sets something on a new error. A nil option is ignored. Every Option
+// is also an [HTTPOption], so [FromHTTPResponse] takes both.
 type Option interface {
 	HTTPOption
 	apply(*Error)
@@ -19,12 +19,12 @@ type optionFunc func(*Error)
 func (f optionFunc) apply(e *Error)              { f(e) }
 func (f optionFunc) applyHTTP(c *httpConversion) { c.options = append(c.options, f) }
 
-// Retry says whether repeating the call can help. It is itself an [Option]:
+// Retry says whether repeating the call can help. It is also an [Option]:
 //
 //	taxonomy.NotFound("no such index yet", taxonomy.RetryYes)
 type Retry int
 
-// The values of Retry. Unstated means as the code says.
+// The values of [Retry]. RetryUnstated means that of the code.
 const (
 	RetryUnstated Retry = iota
 	RetryYes
@@ -65,9 +65,9 @@ func (k Kind) apply(e *Error) {
 func (k Kind) applyHTTP(c *httpConversion) { c.options = append(c.options, k) }
 
 // Cause keeps err as the cause: [errors.Is], [errors.As] and logs see it, the
-// agent never does. A nil error is no cause. A chain that is cyclic or endless,
-// or panics when it is unwrapped, is cut, so that nobody who walks it later
-// hangs or dies.
+// agent never does. Nil is no cause. A chain that is cyclic or endless, or
+// panics when unwrapped, is cut, so that walking it later neither hangs nor
+// panics.
 func Cause(err error) Option {
 	return optionFunc(func(e *Error) {
 		if err != nil {
@@ -76,7 +76,7 @@ func Cause(err error) Option {
 	})
 }
 
-// Reason states the machine-readable name of the failure.
+// Reason sets the machine-readable name of the failure.
 func Reason(reason string) Option { return optionFunc(func(e *Error) { e.Reason = reason }) }
 
 // Recovery tells the agent what to do next.
@@ -99,8 +99,8 @@ func Data(key string, value any) Option {
 	})
 }
 
-// Extra adds a value for logs and telemetry only. Adapters put "service" and
-// "error_type" there.
+// Extra adds a value for logs and telemetry only. Adapters set "service" and
+// "error_type".
 func Extra(key string, value any) Option {
 	return optionFunc(func(e *Error) {
 		if e.Extra == nil {
@@ -110,7 +110,7 @@ func Extra(key string, value any) Option {
 	})
 }
 
-// RetryAfter states how long to wait before the call is repeated.
+// RetryAfter sets how long to wait before repeating the call.
 func RetryAfter(wait time.Duration) Option {
 	return optionFunc(func(e *Error) {
 		if wait < 0 {
@@ -121,7 +121,7 @@ func RetryAfter(wait time.Duration) Option {
 	})
 }
 
-// Status states the HTTP status that led to the failure.
+// Status sets the HTTP status that caused the failure.
 func Status(status int) Option {
 	return optionFunc(func(e *Error) {
 		if status < 100 || status > 599 {
@@ -132,8 +132,8 @@ func Status(status int) Option {
 	})
 }
 
-// LogLevel states the level at which [Do] and [Retrier] log this failure. It
-// changes nothing that the agent sees.
+// LogLevel sets the level at which [Do] and [Retrier] log this failure. It does
+// not affect what the agent sees.
 func LogLevel(l slog.Level) Option { return optionFunc(func(e *Error) { e.level = levelOf(l) }) }
 
 // level is a slog.Level whose zero value means "not stated".

@@ -7,9 +7,9 @@ import (
 	"runtime/debug"
 )
 
-// FromPanic returns the internal error for a value that was recovered from a
-// panic. The value and the stack reach logs only. Call it in the deferred
-// function that recovers, so that the stack is that of the panic:
+// FromPanic returns the internal error for a recovered panic. The value and the
+// stack reach logs only. Call it in the deferred function that recovers, so
+// that the stack is that of the panic:
 //
 //	defer func() {
 //		if v := recover(); v != nil {

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// PrefixText returns the failure as one line that a program can read, the
-// message, and the same facts as JSON:
+// PrefixText returns the failure as a machine-readable line, the message, and
+// the same facts as JSON:
 //
 //	[ERROR code=RATE_LIMITED category=rate_limit retryable=true retryAfterMs=1500] Slow down.
 //
@@ -16,13 +16,12 @@ import (
 //	```
 //
 // The code is that of the error, with AUTH_ERROR for missing credentials as in
-// OpenTabs, or, where the category says the rest, the reason of the error:
-// the reason "user_not_found" of a NotFound is the code USER_NOT_FOUND. The
-// category is one of the six of OpenTabs. An error that has
-// none of them, states nothing about retrying and has no wait takes the short
-// form "[CONFLICT] message". With a category there is always a retry flag, as
-// in OpenTabs: the one that the error states, else that of its code. It
-// has no place for options.
+// OpenTabs. If the category says the rest, it is the reason of the error: the
+// reason "user_not_found" of a NotFound is the code USER_NOT_FOUND. The
+// category is one of the six of OpenTabs. An error without one, without retry
+// advice and without a wait has the short form "[CONFLICT] message". With a
+// category there is always a retry flag, as in OpenTabs: that of the error,
+// else that of its code. PrefixText ignores options.
 func PrefixText(e *Error, _ ...RenderOption) string {
 	e = e.orUnknown()
 	f := e.prefixFields()

@@ -6,12 +6,12 @@ import (
 	"time"
 )
 
-// A RenderOption changes a rendering, or adds something to it that the error
-// itself does not know. A nil option is ignored.
+// A RenderOption changes a rendering, or adds something that the error does not
+// know. A nil option is ignored.
 type RenderOption interface{ applyRender(*rendering) }
 
-// A Form writes a failure as text for the agent: [Text], [ClosingText],
-// [GuidanceText], [PrefixText], or a function of the program.
+// A Form renders a failure as text for the agent: [Text], [ClosingText],
+// [GuidanceText], [PrefixText], or your own function.
 type Form func(e *Error, opts ...RenderOption) string
 
 type rendering struct {
@@ -26,15 +26,14 @@ type renderFunc func(*rendering)
 
 func (f renderFunc) applyRender(r *rendering) { f(r) }
 
-// RequestID adds the name under which the server's log has the failure. The
-// server makes it up; the id that the client sent is not it. A blank id is no
-// id.
+// RequestID adds the id under which the server logged the failure. The server
+// chooses it; it is not the id that the client sent. A blank id is ignored.
 func RequestID(id string) RenderOption {
 	return renderFunc(func(r *rendering) { r.requestID = oneLine(id, maxTerm) })
 }
 
-// TextAs makes [Render] write the text in another form than that of [Text]. A
-// nil form changes nothing.
+// TextAs makes [Render] use another form than [Text]. A nil form changes
+// nothing.
 func TextAs(form Form) RenderOption {
 	return renderFunc(func(r *rendering) {
 		if form != nil {
@@ -43,8 +42,7 @@ func TextAs(form Form) RenderOption {
 	})
 }
 
-// MetaKey puts the block of [Meta] under another key than [DefaultMetaKey]. A
-// blank key changes nothing.
+// MetaKey replaces [DefaultMetaKey]. A blank key changes nothing.
 func MetaKey(key string) RenderOption {
 	return renderFunc(func(r *rendering) {
 		if key = strings.TrimSpace(key); key != "" {
@@ -53,12 +51,12 @@ func MetaKey(key string) RenderOption {
 	})
 }
 
-// ArcadeForm makes [Render] put the block of [ArcadeMeta] into the metadata,
-// instead of that of [Meta].
+// ArcadeForm makes [Render] put [ArcadeMeta] into the metadata instead of
+// [Meta].
 func ArcadeForm() RenderOption { return renderFunc(func(r *rendering) { r.arcade = true }) }
 
 // EnvelopeForm makes [Render] put the envelope of [Payload] into structured
-// content, instead of the block of [Meta], and leave metadata away there.
+// content instead of [Meta], without metadata.
 func EnvelopeForm() RenderOption { return renderFunc(func(r *rendering) { r.envelope = true }) }
 
 func renderingOf(opts []RenderOption) rendering {
@@ -74,8 +72,8 @@ func renderingOf(opts []RenderOption) rendering {
 // Every rendering shows only what the agent may see, takes a nil *Error for an
 // unknown error, and bounds what it shows.
 
-// Text returns the failure as text for the agent: the message, the recovery
-// and a line of terms, in paragraphs of their own.
+// Text returns the failure as text for the agent: the message, the recovery and
+// a line of terms, as separate paragraphs.
 //
 //	Error: The index does not exist.
 //
@@ -83,11 +81,11 @@ func renderingOf(opts []RenderOption) rendering {
 //
 //	not_found · reason index_missing · do not retry unchanged · request 7f3a
 //
-// Many clients show the model nothing but the text. The terms tell it what
-// metadata tells programs: the name of the code, the reason if there is one,
-// whether the call may be repeated and after which wait ("may be retried",
-// "retry after 3 s"), and the request id if it is known. A recovery that the
-// message contains already is left out. Numbers of codes never appear.
+// Many clients show the model only the text, so the terms say what the metadata
+// says to programs: the name of the code, the reason, whether and after which
+// wait the call may be repeated ("may be retried", "retry after 3 s"), and the
+// request id. A recovery that the message already contains is omitted. Numbers
+// of codes never appear.
 func Text(e *Error, opts ...RenderOption) string {
 	e = e.orUnknown()
 	terms := []string{oneLine(e.Code.String(), maxTerm)}
@@ -127,9 +125,9 @@ func shortSeconds(wait time.Duration) string {
 	return strconv.FormatFloat(float64(milliseconds(wait))/1000, 'f', -1, 64) + " s"
 }
 
-// ClosingText returns the failure as the text of cyanheads. It is
-// [Text] with terms that name neither code nor wait, and what they name only
-// if the error states it:
+// ClosingText returns the failure as cyanheads text. It is [Text] with terms
+// that name neither code nor wait, and the others only if the error states
+// them:
 //
 //	(reason index_missing · not retryable · request 7f3a)
 func ClosingText(e *Error, opts ...RenderOption) string {
@@ -169,8 +167,8 @@ func (e *Error) closingTerms(r rendering) string {
 	return strings.Join(terms, termSeparator)
 }
 
-// GuidanceText returns the message and, in a paragraph of its own, the
-// recovery, without any words around them. It has no place for options.
+// GuidanceText returns the message and, in its own paragraph, the recovery,
+// without labels. It ignores options.
 func GuidanceText(e *Error, _ ...RenderOption) string {
 	e = e.orUnknown()
 	if hint := e.hint(); hint != "" {
@@ -179,12 +177,13 @@ func GuidanceText(e *Error, _ ...RenderOption) string {
 	return e.text()
 }
 
-// Payload returns the failure as structured data, a map that nobody else holds:
+// Payload returns the failure as structured data, in a map that the caller
+// owns:
 //
 //	{"error": {"code": -32001, "name": "not_found", "message": "…", "data": {…}}}
 //
-// The data, which is left out if there is none, is that of the error plus its
-// retryable, retryAfter (seconds), status, recovery.hint, reason and requestId.
+// The data is that of the error plus retryable, retryAfter (seconds), status,
+// recovery.hint, reason and requestId. It is omitted if empty.
 func Payload(e *Error, opts ...RenderOption) map[string]any {
 	return map[string]any{"error": e.orUnknown().view(renderingOf(opts).requestID)}
 }

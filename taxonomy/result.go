@@ -2,23 +2,22 @@ package taxonomy
 
 import "time"
 
-// Strategy says whether the structured content of a failed tool call holds the
-// failure. A client that validates structured content against the tool's
-// output schema also when the call failed rejects an error object there,
-// unless the schema admits it, see [EnvelopeForm] and [EnvelopeSchema].
+// Strategy says whether structured content of a failed tool call contains the
+// failure. A client that validates structured content of failed calls against
+// the output schema rejects an error object, unless the schema allows it; see
+// [EnvelopeForm] and [EnvelopeSchema].
 type Strategy int
 
 const (
-	// StructuredAbsent leaves structured content away and puts the facts about
-	// the failure into the metadata. It is the default, because no client can
-	// take offence at it.
+	// StructuredAbsent omits structured content and puts the facts into
+	// metadata. It is the default, because every client accepts it.
 	StructuredAbsent Strategy = iota
-	// StructuredPresent puts the facts into structured content too. Use it for
-	// tools without an output schema, or with one that [EnvelopeSchema] made.
+	// StructuredPresent also puts the facts into structured content. Use it for
+	// tools without an output schema, or with one from [EnvelopeSchema].
 	StructuredPresent
 )
 
-// Result is a failed tool call in a form that every SDK can take over.
+// Result is a failed tool call in a form that fits every SDK.
 type Result struct {
 	// Text is the text of the only content block.
 	Text string
@@ -31,9 +30,9 @@ type Result struct {
 }
 
 // Render returns the failure as the result of a tool call. The text is that of
-// [Text] under either strategy, because some clients show the model nothing
-// else. A value that is no strategy counts as [StructuredAbsent]. The options
-// choose the forms of the systems that this package follows.
+// [Text] with either strategy, because some clients show the model only the
+// text. An unknown strategy counts as [StructuredAbsent]. Options choose the
+// forms of other systems.
 func Render(e *Error, s Strategy, opts ...RenderOption) Result {
 	r := renderingOf(opts)
 	result := Result{Text: r.form(e, opts...), IsError: true}
@@ -51,20 +50,20 @@ func Render(e *Error, s Strategy, opts ...RenderOption) Result {
 	return result
 }
 
-// DefaultMetaKey is the key of the block of [Meta]. Its prefix is the reversed
-// name of a domain, as the protocol asks of keys that it does not define.
+// DefaultMetaKey is the key under which [Meta] puts the failure. Its prefix is
+// a reversed domain name, as the protocol asks of extension keys.
 const DefaultMetaKey = "io.github.mcperrlint/error"
 
 // Meta returns the failure as a block for the metadata of a result (_meta) or
-// for its structured content, a map that nobody else holds:
+// for structured content, in a map that the caller owns:
 //
 //	{"io.github.mcperrlint/error": {
 //		"code": "rate_limited", "message": "Slow down.", "retryable": true,
 //		"reason": "too_fast", "recovery": "…", "retryAfter": 3, "data": {…}}}
 //
-// Code, message and retryable are always there. Of the others, and of kind,
-// status and requestId, those are that the error states; retryAfter counts
-// seconds. [FromResult] reads the block back.
+// Code, message and retryable are always present; the others, and kind, status
+// and requestId, only if known. RetryAfter is in seconds. [FromResult] reads
+// the block back.
 func Meta(e *Error, opts ...RenderOption) map[string]any {
 	r := renderingOf(opts)
 	return map[string]any{r.metaKey: e.orUnknown().block(r.requestID)}
@@ -92,10 +91,9 @@ func (e *Error) block(requestID string) map[string]any {
 	return b
 }
 
-// ArcadeMeta returns the failure as the metadata of Arcade, a map
-// that nobody else holds. Its key "arcade" has errorKind and canRetry, and
-// additionalPromptContent (the recovery), retryAfterMs and statusCode where
-// they are known.
+// ArcadeMeta returns the failure as Arcade metadata, in a map that the caller
+// owns. Its key "arcade" has errorKind and canRetry, and if known
+// additionalPromptContent (the recovery), retryAfterMs and statusCode.
 func ArcadeMeta(e *Error) map[string]any {
 	e = e.orUnknown()
 	block := map[string]any{

@@ -10,30 +10,30 @@ import (
 )
 
 // ReasonRetryDeadline is the reason of the timeout that a [Retrier] returns
-// when its total deadline is over.
+// after its total deadline.
 const ReasonRetryDeadline = "retry_deadline_exceeded"
 
-// Retrier repeats an operation while its failure may pass. The zero value
-// repeats three times and waits one, two and four seconds, each a quarter
-// shorter or longer at random.
+// Retrier repeats an operation while its failure may be transient. The zero
+// value repeats three times and waits one, two and four seconds, each up to a
+// quarter shorter or longer at random.
 type Retrier struct {
-	// Retries is how often the operation is repeated after the first attempt:
-	// 0 means 3, a negative number never.
+	// Retries is how often the operation is repeated after the first attempt: 0
+	// means 3, negative means never.
 	Retries int
-	// Base is the first wait, which doubles every time; 0 means one second.
+	// Base is the first wait, which doubles each time; 0 means one second.
 	Base time.Duration
-	// Cap is the longest wait; 0 means thirty seconds. A failure that asks
-	// for a longer wait is returned at once.
+	// Cap is the longest wait; 0 means thirty seconds. A failure that asks for
+	// a longer wait is returned at once.
 	Cap time.Duration
 	// Deadline limits attempts and waits together; 0 means no limit.
 	Deadline time.Duration
-	// Transient replaces [Transient] completely, if it is set.
+	// Transient replaces [Transient], if set.
 	Transient func(error) bool
-	// Adapters classify failures that carry no code.
+	// Adapters classify failures without a code.
 	Adapters []Adapter
-	// Logger gets a record for each failure after which the operation is
-	// repeated, at the level that [LogLevel] states, else as a warning. The
-	// last failure is returned and not logged. Nil means [slog.Default].
+	// Logger gets a record for each failure that is retried, at the level set
+	// with [LogLevel], else as a warning. The last failure is returned and not
+	// logged. Nil means [slog.Default].
 	Logger *slog.Logger
 }
 
@@ -44,17 +44,17 @@ const (
 	jitter         = 0.25
 )
 
-// Transient reports whether a repetition may help: what a coded error states,
-// what is known about a foreign one, and yes for one of which nothing is known.
-// Nothing helps once the request was cancelled.
+// Transient reports whether a retry may help: what a coded error states, what
+// is known of a foreign one, and true if nothing is known. It reports false
+// once the request was cancelled.
 func Transient(err error) bool { return transient(Classify(err)) }
 
 func transient(e *Error) bool { return e != nil && (e.unknown || e.CanRetry()) }
 
-// Do runs fn until it succeeds, fails for good, or has been repeated often
-// enough, and returns nil or the last failure: unchanged if a repetition is of
-// no use, else a *Error that says how often it was tried, with the last
-// failure as its cause. A failure that states a wait is waited for exactly.
+// Do runs fn until it succeeds, fails permanently, or has been repeated often
+// enough. It returns nil or the last failure: unchanged if retrying is of no
+// use, else a *Error that says how often it was tried, with the last failure as
+// its cause. A wait that a failure states is kept exactly.
 func (r Retrier) Do(ctx context.Context, operation string, fn func(context.Context) error) error {
 	if ctx == nil {
 		ctx = context.Background()

@@ -5,19 +5,19 @@ import (
 	"time"
 )
 
-// Retryable returns an error that asks the agent to try again, if it can with
-// other arguments; say with [Recovery] which.
+// Retryable returns an error that asks the agent to try again, if possible with
+// other arguments; name them with [Recovery].
 func Retryable(message string, opts ...Option) *Error {
 	return build(Error{Code: CodeServiceUnavailable, Kind: KindToolRuntimeRetry, Message: message, Retry: RetryYes}, opts)
 }
 
-// Fatal returns an error that tells the agent that trying again is useless.
+// Fatal returns an error that tells the agent not to try again.
 func Fatal(message string, opts ...Option) *Error {
 	return build(Error{Code: CodeInternalError, Kind: KindToolRuntimeFatal, Message: message, Retry: RetryNo, Status: 500}, opts)
 }
 
-// ContextRequired returns an error that says that the tool needs to know more;
-// prompt is what the agent should ask or find out before it calls again, and
+// ContextRequired returns an error for a tool that needs more information. The
+// prompt says what the agent should ask or find out before it calls again; it
 // must not be blank.
 func ContextRequired(message, prompt string, opts ...Option) *Error {
 	e := Error{Code: CodeValidationError, Kind: KindToolRuntimeContextRequired, Message: message, Recovery: prompt, Retry: RetryNo}
@@ -27,8 +27,8 @@ func ContextRequired(message, prompt string, opts ...Option) *Error {
 	return build(e, opts)
 }
 
-// Upstream returns an error for the answer of another service. The status, which must
-// be an HTTP status, decides code, kind and whether trying again can help.
+// Upstream returns an error for the response of another service. The status must be
+// an HTTP status; it decides code, kind and whether to retry.
 func Upstream(message string, status int, opts ...Option) *Error {
 	e := Error{Code: CodeForStatus(status), Kind: KindForStatus(status), Message: message}
 	if !e.Code.Known() {
@@ -40,7 +40,7 @@ func Upstream(message string, status int, opts ...Option) *Error {
 }
 
 // UpstreamRateLimit returns an error for a service that asks the tool to wait.
-// The wait must be positive: use [RateLimited] when it is not known.
+// The wait must be positive; if it is unknown, use [RateLimited].
 func UpstreamRateLimit(message string, retryAfter time.Duration, opts ...Option) *Error {
 	e := Error{
 		Code: CodeRateLimited, Kind: KindUpstreamRateLimit, Message: message,
@@ -52,8 +52,8 @@ func UpstreamRateLimit(message string, retryAfter time.Duration, opts ...Option)
 	return build(e, opts)
 }
 
-// Transport returns an error for a service that could not be talked to. The
-// kind must be one of the transport kinds, and there is no HTTP status.
+// Transport returns an error for a service that could not be reached. The kind
+// must be one of the transport kinds; there is no HTTP status.
 func Transport(kind Kind, message string, opts ...Option) *Error {
 	e := Error{Code: CodeServiceUnavailable, Kind: kind, Message: message, Retry: RetryYes}
 	if kind == KindTransportTimeout {

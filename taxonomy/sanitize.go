@@ -16,13 +16,14 @@ const (
 	markIP        = "[IP]"
 )
 
-// Sanitize makes foreign text fit to be seen by an agent: URLs, file-system
-// paths of two or more segments, localhost and IP addresses, with their ports,
-// are replaced by marks, control characters by spaces, and the result is cut
-// to 500 characters. It reads the text once, and no more of it than it needs.
+// Sanitize makes foreign text safe to show to an agent. It replaces URLs,
+// file-system paths of two or more segments, localhost and IP addresses, with
+// their ports, by placeholders, and control characters by spaces, and cuts the
+// result to 500 characters. It reads the text once, and only as much as it
+// needs.
 //
 // It is a second line of defence. Text that was not written for the agent is
-// better not sent at all.
+// better not sent.
 func Sanitize(message string) string {
 	s := sanitizer{in: message}
 	for s.pos < len(s.in) && s.runes <= maxSanitized {

@@ -7,23 +7,22 @@ import (
 )
 
 // EnvelopeSchema returns the output schema to advertise for a tool whose
-// failures are rendered with [StructuredPresent]: it admits what the given
-// schema admits, and an object with the failure under "error", as [Payload]
-// makes it. Clients may then validate structured content of failed calls too.
+// failures are rendered with [StructuredPresent]. It allows what the given
+// schema allows, and an object with the failure under "error", as [Payload]
+// makes it. So clients may validate structured content of failed calls too.
 //
-//   - The root stays an object, with the fields of a success, all of them
-//     optional, and "error".
-//   - Either there is no "error" and everything that the given schema requires
-//     is there, or there is an "error". The empty object is therefore refused,
-//     unless it is a success by the given schema, which then requires nothing.
+//   - The root stays an object, with the fields of a success, all optional, and
+//     "error".
+//   - Either there is no "error" and everything required by the given schema is
+//     present, or there is an "error". So the empty object is rejected, unless
+//     the given schema requires nothing.
 //   - The reasons of the tool's contract are examples and part of a
-//     description. They are no enumeration: other failures are possible.
+//     description, not an enumeration: other failures are possible.
 //
-// The given schema is copied as JSON and not changed; a nil schema is one that
-// admits any object. The error, which is a *Error with the code
-// [CodeConfigurationError], says that the schema is not one of an object, that
-// it cannot be marshalled, or that it has or admits a field named "error",
-// which clients could not tell from a failure.
+// The given schema is copied, not changed; a nil schema allows any object. The
+// error is a *Error with [CodeConfigurationError]. It says that the schema is
+// not that of an object, cannot be marshalled, or has or allows a field named
+// "error", which clients could not tell from a failure.
 func EnvelopeSchema(success map[string]any, reasons ...string) (map[string]any, error) {
 	if success == nil {
 		success = map[string]any{}

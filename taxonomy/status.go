@@ -1,20 +1,19 @@
 package taxonomy
 
-// StatusTable selects one of the two mappings of HTTP statuses to codes.
+// StatusTable selects a mapping from HTTP statuses to codes.
 type StatusTable int
 
 const (
-	// StatusNewest is the default: a server error of a service, 500 and 501
-	// included, is ServiceUnavailable, and a redirection is InvalidRequest.
+	// StatusNewest is the default: server errors of a service, including 500
+	// and 501, are ServiceUnavailable, and redirects are InvalidRequest.
 	StatusNewest StatusTable = iota
-	// StatusOlder is the older table, in which 500 and 501 are InternalError
-	// and a redirection has no code.
+	// StatusOlder is the older table: 500 and 501 are InternalError, and
+	// redirects have no code.
 	StatusOlder
 )
 
-// CodeForStatus returns the code for an HTTP status, by the newest table or by
-// the one that is given. It returns 0, which is no code, for statuses that are
-// no failure.
+// CodeForStatus returns the code for an HTTP status, by the newest table or the
+// given one. It returns 0 for statuses that are not failures.
 func CodeForStatus(status int, table ...StatusTable) Code {
 	older := len(table) > 0 && table[0] == StatusOlder
 	switch status {

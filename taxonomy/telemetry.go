@@ -17,10 +17,10 @@ const (
 
 // LogFields returns the failure of a tool as flat attributes for a log record:
 // error_kind, error_message, error_developer_message (the detail),
-// error_status_code, error_can_retry and tool_name, all of them always, with
-// an empty text or nil where nothing is known. Then follow the extra
-// attributes, then the error's extra data. Neither can replace an attribute
-// that stands before it. To log everything that is known, log the error.
+// error_status_code, error_can_retry and tool_name. All are always present,
+// with "" or nil if unknown. The extra attributes follow, then the extra data
+// of the error; neither replaces an attribute before it. To log everything, log
+// the error.
 func LogFields(e *Error, tool string, extra ...slog.Attr) []slog.Attr {
 	e = e.orUnknown()
 	var status any
@@ -65,8 +65,8 @@ func (f *fields) add(attrs ...slog.Attr) {
 }
 
 // SpanFields returns the failure of a tool as attributes of a trace span:
-// error_kind, error_message and tool_name, and error_developer_message if the
-// detail is not blank. A span that does not record needs none of them.
+// error_kind, error_message and tool_name, and error_developer_message unless
+// the detail is blank. A span that does not record needs none of them.
 func SpanFields(e *Error, tool string) map[string]any {
 	e = e.orUnknown()
 	attrs := map[string]any{

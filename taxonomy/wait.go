@@ -11,10 +11,10 @@ import (
 // believed.
 const maxWait = 366 * 24 * time.Hour
 
-// ParseRetryAfter reads the value of a Retry-After header: a number of
-// seconds, which may be zero and may have decimals, or an HTTP date. It
-// reports false for a blank or negative value, for a date that is past, and
-// for what it cannot read. The second argument stands in for the present time.
+// ParseRetryAfter reads the value of a Retry-After header: a number of seconds,
+// which may be zero and may have decimals, or an HTTP date. It reports false
+// for blank, negative and unreadable values, and for dates in the past. The
+// second argument replaces the current time.
 func ParseRetryAfter(value string, now ...time.Time) (time.Duration, bool) {
 	value = strings.TrimSpace(value)
 	if seconds, ok := decimal(value); ok {
@@ -27,12 +27,12 @@ func ParseRetryAfter(value string, now ...time.Time) (time.Duration, bool) {
 	return until(at, now)
 }
 
-// ParseRateLimitReset reads how long to wait from the headers of an answer:
-// Retry-After first, then X-Rate-Limit-Reset, X-RateLimit-Reset and
-// RateLimit-Reset, then X-RateLimit-Reset-Ms. The numbers of the latter are
-// waits where they are small and points in time where they are as large as
-// the seconds or milliseconds since 1970 are today. Names of headers count in
-// any case. A reset of 0 is no wait. It reports false if no header can be used.
+// ParseRateLimitReset reads how long to wait from response headers:
+// Retry-After, then X-Rate-Limit-Reset, X-RateLimit-Reset and RateLimit-Reset,
+// then X-RateLimit-Reset-Ms. Small numbers in the latter are waits; numbers as
+// large as Unix time in seconds or milliseconds are points in time. Header
+// names are case-insensitive. A reset of 0 is no wait. It reports false if no
+// header can be used.
 func ParseRateLimitReset(header http.Header, now ...time.Time) (time.Duration, bool) {
 	if wait, ok := ParseRetryAfter(headerValue(header, "Retry-After"), now...); ok {
 		return wait, true
