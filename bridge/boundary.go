@@ -8,8 +8,8 @@ import (
 	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
 
-// A Boundary is where errors leave a server. It does not change after it was
-// made, and may be used by several goroutines.
+// A Boundary is where errors leave a server. It is immutable and safe for
+// concurrent use.
 type Boundary struct {
 	logger    *slog.Logger
 	ownLogger bool // logger counts also if it is nil
@@ -21,8 +21,8 @@ type Boundary struct {
 	span      func(context.Context) Span
 }
 
-// New returns a boundary. It panics if a contract of [Contracts] is broken, as
-// libraries do for a broken schema.
+// New returns a boundary. It panics if a contract of [Contracts] is invalid, as
+// libraries do for an invalid schema.
 func New(opts ...Option) *Boundary {
 	b := &Boundary{}
 	for _, opt := range opts {
@@ -36,10 +36,10 @@ func New(opts ...Option) *Boundary {
 	return b
 }
 
-// A Kind says what a client asked for.
+// A Kind is the kind of a request.
 type Kind string
 
-// The kinds of calls. Of any other request the kind is its method.
+// The kinds of calls. For any other request the kind is its method.
 const (
 	Tool     Kind = "tool"
 	Resource Kind = "resource"
@@ -49,10 +49,10 @@ const (
 // A Call is one request of a client.
 type Call struct {
 	Kind Kind
-	// Name is that of the tool or prompt, or the URI of the resource.
+	// Name is the name of the tool or prompt, or the URI of the resource.
 	Name string
-	// Contract declares the failures of a tool. If it is nil, the one counts
-	// that [Contracts] has for the name.
+	// Contract declares the failures of a tool. If nil, that of [Contracts] for
+	// the name is used.
 	Contract contract.Contract
 }
 
@@ -66,9 +66,8 @@ func (c Call) subject() (what string, name slog.Attr) {
 }
 
 // Run runs the handler of a call and returns nil, or its failure: classified,
-// filled from the contract, and logged once. A panic is a failure too, and so is
-// an error that comes with the end of the context, which is a cancelled request
-// or a timeout.
+// filled from the contract, and logged once. A panic is a failure, and so is an
+// error after the context ended, which is a cancelled request or a timeout.
 func (b *Boundary) Run(ctx context.Context, call Call, fn func(context.Context) error) *taxonomy.Error {
 	err := guarded(ctx, fn)
 	if err == nil {
@@ -87,8 +86,8 @@ func guarded(ctx context.Context, fn func(context.Context) error) (err error) {
 	return fn(ctx)
 }
 
-// Failed is [Boundary.Run] for an error that came up elsewhere, such as in the
-// library itself. It returns nil for nil.
+// Failed is [Boundary.Run] for an error from elsewhere, such as the library
+// itself. It returns nil for nil.
 func (b *Boundary) Failed(ctx context.Context, call Call, err error) *taxonomy.Error {
 	if err == nil {
 		return nil
@@ -148,7 +147,7 @@ func (b *Boundary) Result(e *taxonomy.Error) taxonomy.Result {
 }
 
 // Protocol returns a failure as a JSON-RPC error that the protocol allows, for
-// whatever has no result with an error flag.
+// requests without error results.
 func (b *Boundary) Protocol(e *taxonomy.Error) taxonomy.ProtocolError {
 	p := taxonomy.Protocol(e, b.rendering...)
 	if shown := b.exposure.Reveal(e); shown != "" {
@@ -157,15 +156,14 @@ func (b *Boundary) Protocol(e *taxonomy.Error) taxonomy.ProtocolError {
 	return p
 }
 
-// Enveloped reports whether failures stand in structured content as the
-// envelope of [taxonomy.Payload], which the output schema of a tool then has
-// to admit.
+// Enveloped reports whether structured content has failures as the envelope of
+// [taxonomy.Payload]. The output schema of a tool then has to allow it.
 func (b *Boundary) Enveloped() bool {
 	_, ok := taxonomy.Render(nil, b.strategy, b.rendering...).Structured["error"]
 	return ok
 }
 
-// Structured reports whether failures stand in structured content at all.
+// Structured reports whether structured content has failures at all.
 func (b *Boundary) Structured() bool {
 	return taxonomy.Render(nil, b.strategy, b.rendering...).Structured != nil
 }

@@ -1,15 +1,15 @@
-// Package bridge is what the bridges to MCP libraries have in common: the
-// place where the error of a handler becomes what the agent can act on.
+// Package bridge has what the bridges to MCP libraries share: the boundary
+// where the error of a handler becomes a result that the agent can act on.
 //
-// Servers use a bridge to their library, github.com/mcperrlint/mcperrlint/bridge/gosdk
-// or github.com/mcperrlint/mcperrlint/bridge/mcpgo, and of this package the
-// options:
+// Servers use the bridge to their library,
+// github.com/mcperrlint/mcperrlint/bridge/gosdk or
+// github.com/mcperrlint/mcperrlint/bridge/mcpgo, and the options of this package:
 //
 //	gosdk.AddTool(server, tool, readFailures, readNote, bridge.Logger(logger))
 //
 // A [Boundary] runs a handler. It turns a panic into an error, classifies the
-// error, fills in what the contract of the tool declares, logs it once at its
-// own level, tells the span, and returns it:
+// error, fills in what the contract declares, logs it once at its own level,
+// records it on the span, and returns it:
 //
 //	b := bridge.New(bridge.Adapters(vendor.Adapter{}))
 //
@@ -22,5 +22,5 @@
 //		…
 //	}
 //
-// That is all that a bridge to another library, or a server of one, needs.
+// A bridge to another library needs no more than that.
 package bridge

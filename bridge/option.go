@@ -8,23 +8,22 @@ import (
 	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
 
-// An Option changes what a [Boundary] does. A nil option is ignored.
+// An Option configures a [Boundary]. A nil option is ignored.
 type Option func(*Boundary)
 
-// Logger makes the boundary log to l instead of [slog.Default]. With a nil
-// logger nothing is logged.
+// Logger makes the boundary log to l instead of [slog.Default]. A nil logger
+// disables logging.
 func Logger(l *slog.Logger) Option {
 	return func(b *Boundary) { b.logger, b.ownLogger = l, true }
 }
 
-// Strategy says whether structured content holds the failure. The default is
+// Strategy says whether structured content contains the failure. The default is
 // [taxonomy.StructuredAbsent].
 func Strategy(s taxonomy.Strategy) Option { return func(b *Boundary) { b.strategy = s } }
 
-// Exposure appends to what the client reads what x reveals: the details of the
-// failure and the stack. Nothing is revealed unless an operator has consented
-// to it with the words of [taxonomy.ConsentPhrase]. Without this option
-// the details reach the log only.
+// Exposure appends what x reveals to the text for the client: the details of
+// the failure and the stack. Nothing is revealed unless an operator has set
+// [taxonomy.ConsentPhrase]. Without this option details go to the log only.
 func Exposure(x *taxonomy.Exposure) Option { return func(b *Boundary) { b.exposure = x } }
 
 // Adapters makes the boundary classify with these adapters, before those of
@@ -33,30 +32,30 @@ func Adapters(adapters ...taxonomy.Adapter) Option {
 	return func(b *Boundary) { b.adapters = append(b.adapters, adapters...) }
 }
 
-// Text writes the text in another form than that of [taxonomy.Text].
+// Text replaces the form of [taxonomy.Text].
 func Text(form taxonomy.Form) Option { return Rendering(taxonomy.TextAs(form)) }
 
-// MetaKey puts the facts under another key than [taxonomy.DefaultMetaKey].
+// MetaKey replaces [taxonomy.DefaultMetaKey].
 func MetaKey(key string) Option { return Rendering(taxonomy.MetaKey(key)) }
 
 // Rendering adds options to every rendering, such as [taxonomy.ArcadeForm] and
-// [taxonomy.EnvelopeForm], which choose the forms of the systems that package taxonomy follows.
+// [taxonomy.EnvelopeForm], which choose the forms of other systems.
 func Rendering(opts ...taxonomy.RenderOption) Option {
 	return func(b *Boundary) { b.rendering = append(b.rendering, opts...) }
 }
 
-// Contracts names the contracts of tools, for middleware. [New] panics if one
-// of them is broken.
+// Contracts sets contracts by the names of tools, for middleware. [New] panics
+// if one is invalid.
 func Contracts(r contract.Registry) Option { return func(b *Boundary) { b.contracts = r } }
 
-// A Span is the span of a trace in which a request is handled.
+// A Span is the trace span of a request.
 type Span interface {
-	// Fail tells that the request failed. The attributes are those of
+	// Fail records that the request failed. The attributes are those of
 	// [taxonomy.SpanFields].
 	Fail(e *taxonomy.Error, attributes map[string]any)
 }
 
-// Spans says which span belongs to a context; nil means none. For OpenTelemetry:
+// Spans returns the span of a context, or nil. For OpenTelemetry:
 //
 //	type span struct{ trace.Span }
 //

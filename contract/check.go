@@ -10,22 +10,20 @@ import (
 // minWords is how many words a recovery needs unless the caller says otherwise.
 const minWords = 5
 
-// Validate returns the structural mistakes of the contract: those that can be
-// seen without knowing the program. A contract without mistakes, and a contract
-// that is nil because the tool declares none, give nothing.
+// Validate returns the structural mistakes of the contract, those that can be
+// seen without the program. A nil contract, for a tool that declares none, is
+// valid.
 func (c Contract) Validate() []Problem { return Checker{}.Check(c) }
 
-// A Checker looks for mistakes in contracts. Its functions contribute what is
-// known about the program; where one is nil, nothing is known and nothing that
-// depends on it is reported.
+// A Checker finds mistakes in contracts. Its functions describe the program; if
+// one is nil, nothing that depends on it is reported.
 type Checker struct {
-	// Identifier reports whether the module of the program declares the given
-	// name at package level, or has a package of that import path.
+	// Identifier reports whether the module declares the name at package level,
+	// or has a package with that import path.
 	Identifier func(word string) bool
-	// Tool reports whether the server has a tool of the given name.
+	// Tool reports whether the server has a tool with the given name.
 	Tool func(name string) bool
-	// MinWords is how many words a recovery needs to be a direction. Zero means
-	// five.
+	// MinWords is the minimum number of words in a recovery. Zero means five.
 	MinWords int
 }
 

@@ -2,34 +2,34 @@ package contract
 
 import "github.com/mcperrlint/mcperrlint/taxonomy"
 
-// Contract is the list of the failures that a tool declares.
+// Contract lists the failures that a tool declares.
 type Contract []Failure
 
-// Failure is one declared failure.
+// Failure is a declared failure.
 type Failure struct {
 	// Reason names the failure for programs, in lower snake case. It is unique
 	// within its contract.
 	Reason string
-	// Code is the code that errors of this failure have.
+	// Code is the code of errors for this failure.
 	Code taxonomy.Code
-	// When says in a sentence under which condition the failure happens. It is
-	// the message of errors that are made without one.
+	// When is a sentence about when the failure happens. It is the message of
+	// errors that are made without one.
 	When string
-	// Recovery tells the agent what to do next, in terms of what the agent can
-	// reach: tools and their arguments.
+	// Recovery tells the agent what to do next, in terms that it can use: tools
+	// and their arguments.
 	Recovery string
-	// Retry says whether repeating the call can help; unstated means as the
-	// code says.
+	// Retry says whether repeating the call can help; unstated means that of
+	// the code.
 	Retry taxonomy.Retry
-	// Severity is the level at which the failure is logged; empty means the
-	// usual level of its code. The agent sees no difference.
+	// Severity is the level at which the failure is logged; empty means that of
+	// the code. The agent does not see it.
 	Severity Severity
-	// ThrownBy says who produces the failure. Only lint rules look at it.
+	// ThrownBy says who produces the failure. Only lint rules use it.
 	ThrownBy Source
 }
 
-// Recovery returns the declared recovery of the failure with the given reason,
-// or the empty string if no such failure is declared.
+// Recovery returns the declared recovery for the given reason, or "" if the
+// reason is not declared.
 func (c Contract) Recovery(reason string) string {
 	if f := c.entry(reason); f != nil {
 		return f.Recovery

@@ -1,24 +1,23 @@
-// Package contract lets a tool declare the failures it can have.
+// Package contract declares the failures that a tool can have.
 //
 // A [Contract] is a plain literal beside its tool. It names every failure by a
 // reason, says when it happens and tells the agent what to do next. The tool
-// makes its errors with [Contract.Fail]; where errors leave the server,
-// [Contract.Fill] adds the declared recovery to those that services made.
+// makes its errors with [Contract.Fail]. Where errors leave the server,
+// [Contract.Fill] adds declared recoveries to errors that services made.
 //
-// Failures may be variables of their own, which [Failure.Fail] makes errors of
-// and which a contract lists. [Must] refuses a broken contract when the program
-// starts.
+// Failures may be variables that a contract lists; [Failure.Fail] makes errors
+// of them. [Must] rejects an invalid contract when the program starts.
 //
-// [Contract.Validate] checks a contract for structural mistakes. The lint rule
-// contractshape reports the same ones, with the same identifiers, without
-// running the program.
+// [Contract.Validate] checks the structure of a contract at run time. The lint
+// rule contractshape reports the same mistakes, with the same identifiers, from
+// source.
 //
 // # A server
 //
-// The agent that asks the following server for an unknown city reads what went
-// wrong, and whom to ask; it can not mistake the answer for a forecast. The bridge
-// is the one place where an error becomes an answer. A server on another library
-// uses package bridge, or [taxonomy.Do] and [taxonomy.Render], for that place.
+// An agent that asks this server for an unknown city reads what went wrong and
+// whom to ask, and cannot mistake the answer for a forecast. The bridge is the
+// only place where an error becomes an answer. A server on another library uses
+// package bridge, or taxonomy.Do and taxonomy.Render, there.
 //
 //	package main
 //

@@ -11,13 +11,12 @@ import (
 // lists.
 const maxDeclared = 100
 
-// Fail returns an error for the failure with the given reason: it has the
-// declared code, retry flag, recovery and log level. A blank message stands
-// for the text of [Failure.When].
+// Fail returns an error for the failure with the given reason, with the
+// declared code, retry flag, recovery and log level. If the message is blank,
+// it is that of [Failure.When].
 //
-// The options come after what the contract declares and win over it, with one
-// exception: the reason stays. A reason that the contract does not declare
-// gives an internal error that names it and carries the declared reasons under
+// Options override the contract, except for the reason. An undeclared reason
+// becomes an internal error that names it and has the declared reasons under
 // the data key "declared". Fail never returns nil and never panics.
 func (c Contract) Fail(reason, message string, opts ...taxonomy.Option) *taxonomy.Error {
 	if f := c.entry(reason); f != nil {
@@ -26,9 +25,8 @@ func (c Contract) Fail(reason, message string, opts ...taxonomy.Option) *taxonom
 	return c.undeclared(reason, message, opts)
 }
 
-// Fail returns an error for the failure, as [Contract.Fail] does. Failures that
-// are variables need no reason at the place where they happen, so that a
-// mistyped one does not compile:
+// Fail returns an error for the failure, as [Contract.Fail] does. With a
+// variable, a misspelt reason does not compile:
 //
 //	var NoteMissing = contract.Failure{Reason: "note_missing", …}
 //

@@ -14,15 +14,14 @@ const (
 // recovery itself.
 const reasonCapabilityMissing = "client_capability_missing"
 
-// Fill adds what is declared to an error on its way out of the server.
+// Fill adds declared recoveries to an error on its way out of the server.
 //
-// Every *[taxonomy.Error] in the tree of err that has a declared reason gets
-// the declared recovery, retry flag and log level, each unless it states its
-// own. The errors themselves are left as
-// they are: Fill returns a tree with copies, which has the same text, and in
-// which [errors.Is] and [errors.As] find what they found before. If there is
-// nothing to add, Fill returns err. That holds also for cancelled calls, for the
-// reasons of the framework, and for trees that do not end.
+// Every *taxonomy.Error in the tree of err with a declared reason gets the
+// declared recovery, retry flag and log level, unless it has its own. Fill does
+// not change errors: it returns a tree with copies, which has the same text, and
+// in which [errors.Is] and [errors.As] find the same. If there is nothing to
+// add, Fill returns err, also for cancelled calls, for reasons of the framework,
+// and for endless trees.
 func (c Contract) Fill(err error) error {
 	f := filler{contract: c, left: maxNodes}
 	filled, _ := f.fill(err, maxDepth)
@@ -99,8 +98,8 @@ func (c Contract) missing(e *taxonomy.Error) []taxonomy.Option {
 	return opts
 }
 
-// Reserved reports whether a reason belongs to the framework: errors that have it
-// were made before the tool was called, and say themselves how to recover.
+// Reserved reports whether a reason belongs to the framework. Errors with such a
+// reason were made before the tool was called, and have their own recovery.
 func Reserved(reason string) bool {
 	return reason == taxonomy.ReasonInvalidArguments || reason == reasonCapabilityMissing
 }

@@ -11,15 +11,13 @@ import (
 	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
 
-// FromJSON reads a contract that is written as JSON: a list of objects with
-// the fields code (a number, or a name such as "not_found"), reason, when,
-// recovery, retryable (true or false), severity and thrownBy ("service").
-// Other fields are ignored.
+// FromJSON reads a contract from JSON: a list of objects with the fields code
+// (a number, or a name such as "not_found"), reason, when, recovery, retryable
+// (true or false), severity and thrownBy ("service"). Other fields are ignored.
 //
-// It returns all mistakes: those of the JSON, and those that
-// [Contract.Validate] finds in what was read. The contract has one entry for
-// every element of the list, also for one that cannot be read, so that the
-// indices of the problems fit.
+// It returns all mistakes, those of the JSON and those of [Contract.Validate].
+// The contract has an entry for every element of the list, also for unreadable
+// ones, so that the indexes of problems match.
 func FromJSON(data []byte) (Contract, []Problem) {
 	var elements []json.RawMessage
 	if err := json.Unmarshal(data, &elements); err != nil || elements == nil {

@@ -8,9 +8,9 @@ import (
 	"strings"
 )
 
-// Must returns the contract, and panics if [Contract.Validate] finds a mistake
-// in it that is an error. It is for package-level variables, where a broken
-// contract then stops the program before it serves anything:
+// Must returns the contract, and panics if [Contract.Validate] finds an error
+// in it. It is for package variables, so that an invalid contract stops the
+// program before it serves anything:
 //
 //	var readFailures = contract.Must(contract.Contract{NoteMissing, BadName})
 func Must(c Contract) Contract {
@@ -20,8 +20,8 @@ func Must(c Contract) Contract {
 	return c
 }
 
-// Check returns the mistakes of the contract that are errors as one error, or
-// nil if there are none. It is what bridges ask before they add a tool.
+// Check returns the errors in the contract as one error, or nil if there are
+// none. Bridges call it before they add a tool.
 func (c Contract) Check() error {
 	var broken []string
 	for _, p := range c.Validate() {
@@ -35,17 +35,17 @@ func (c Contract) Check() error {
 	return errors.New("contract: " + strings.Join(broken, "; "))
 }
 
-// A Registry holds the contracts of the tools of a server by their names, for
-// middleware, which sees all calls and knows no tool:
+// A Registry holds contracts by the names of tools, for middleware, which
+// serves all tools:
 //
 //	var failures = contract.Registry{"read_note": readFailures, "create_note": createFailures}
 type Registry map[string]Contract
 
-// For returns the contract of a tool; it is nil if the tool declares none.
+// For returns the contract of a tool, or nil if it declares none.
 func (r Registry) For(tool string) Contract { return r[tool] }
 
-// Check returns the mistakes that are errors in any of the contracts as one
-// error that names the tools, or nil if there are none.
+// Check returns the errors in all contracts as one error that names the tools,
+// or nil if there are none.
 func (r Registry) Check() error {
 	var broken []error
 	for _, tool := range slices.Sorted(maps.Keys(r)) {

@@ -26,16 +26,16 @@ func (s ProblemSeverity) String() string {
 	return fmt.Sprintf("severity(%d)", int(s))
 }
 
-// Problem is one mistake in a contract.
+// Problem is a mistake in a contract.
 type Problem struct {
 	// ID identifies the kind of mistake; see [Rules].
 	ID string
 	// Severity says how bad it is.
 	Severity ProblemSeverity
-	// Index is the position of the entry within the contract, or -1 if the
-	// contract as a whole is meant.
+	// Index is the position of the entry in the contract, or -1 for the
+	// contract as a whole.
 	Index int
-	// Message says in one line what is wrong and what comes of it.
+	// Message says in one line what is wrong and what follows.
 	Message string
 	// Help says in one line what to do.
 	Help string
@@ -46,21 +46,21 @@ func (p Problem) String() string {
 	return fmt.Sprintf("%v: %s; %s (%s)", p.Severity, p.Message, p.Help, p.ID)
 }
 
-// Rule describes one kind of mistake.
+// Rule describes a kind of mistake.
 type Rule struct {
 	// ID is the identifier that problems carry.
 	ID string
-	// Severity is that of all problems of the kind.
+	// Severity is the severity of all problems of this kind.
 	Severity ProblemSeverity
-	// Field is the name of the field of [Failure] that is wrong, or empty if
-	// the mistake lies elsewhere.
+	// Field is the name of the wrong field of [Failure], or empty if the
+	// mistake is elsewhere.
 	Field string
-	// Fed tells that only a contract that is fed as JSON can have the mistake.
+	// Fed reports that only contracts read from JSON can have the mistake.
 	Fed bool
-	// Tools tells that the mistake is found only if the tools of the server are
-	// known.
+	// Tools reports that the mistake is found only if the tools of the server
+	// are known.
 	Tools bool
-	// Summary says in half a sentence when the rule reports.
+	// Summary says when the rule reports, as a phrase.
 	Summary string
 }
 

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// Severity says how serious a failure is for those who operate the server. It
-// is a [slog.Leveler].
+// Severity says how serious a failure is for the operators of the server. It is
+// a [slog.Leveler].
 type Severity string
 
 // The severities, least serious first.
@@ -26,12 +26,11 @@ func Severities() []Severity {
 	return []Severity{SeverityDebug, SeverityInfo, SeverityNotice, SeverityWarning}
 }
 
-// Known reports whether s is one of the declared severities. The empty
-// severity is none of them.
+// Known reports whether s is one of the declared severities. The empty severity
+// is not.
 func (s Severity) Known() bool { return slices.Contains(Severities(), s) }
 
-// Level returns the level for slog. It is that of an error for the empty and
-// for an unknown severity.
+// Level returns the level for slog: error for empty and unknown severities.
 func (s Severity) Level() slog.Level {
 	switch s {
 	case SeverityDebug:

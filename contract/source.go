@@ -2,16 +2,16 @@ package contract
 
 import "strconv"
 
-// Source says which part of the server produces a failure. It changes nothing
-// at run time: it tells lint rules where to look for the production.
+// Source says which part of the server produces a failure. It has no effect at
+// run time; lint rules use it.
 type Source int
 
 // The sources.
 const (
 	// Handler is the handler of the tool itself.
 	Handler Source = iota
-	// Service is code that the handler calls, in a package that lint rules
-	// need not see.
+	// Service is code that the handler calls, in a package that lint rules may
+	// not see.
 	Service
 )
 

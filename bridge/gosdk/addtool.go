@@ -12,25 +12,25 @@ import (
 )
 
 // AddTool adds a tool with a handler that returns its output or an error, and
-// declares the failures of the contract for it; nil declares none. A tool that
-// the server has by that name already is replaced.
+// declares its failures; a nil contract declares none. It replaces an existing
+// tool of that name.
 //
-// Input and output are what they are for [mcp.AddTool]: schemas that t lacks
-// are inferred from In and Out, arguments are checked and defaults filled in
-// before the handler is called, and the output is checked after it. What the
-// handler returns becomes structured content and, as JSON, text, with two
-// exceptions: a string is the text, and a *mcp.CallToolResult is the result. Both
-// have no output schema unless t has one. An Out of any type has none either;
-// what is no JSON object is then text alone.
+// Input and output are as for [mcp.AddTool]: schemas that t lacks are inferred
+// from In and Out, arguments are checked and defaults set before the handler
+// runs, and the output is checked after it. The output becomes structured content
+// and, as JSON, text, with two exceptions: a string is the text, and a
+// *mcp.CallToolResult is the result. These have no output schema unless t has
+// one. Neither has an Out of type any; a value that is not a JSON object is then
+// text only.
 //
 // With [taxonomy.EnvelopeForm] in structured content, the output schema that
-// clients see admits the envelope.
+// clients see allows the envelope.
 //
-// A *jsonrpc.Error that the handler returns as it is goes over the wire as it is, as
-// with [mcp.AddTool]: with one, a server asks the user to visit a URL.
+// A *jsonrpc.Error that the handler returns unwrapped goes over the wire unchanged,
+// as with [mcp.AddTool]: a server uses one to ask the user to visit a URL.
 //
-// AddTool panics, as the SDK does for a broken schema, if the contract is
-// broken, if a schema is, or if server, tool or handler are missing.
+// AddTool panics, as the SDK does for an invalid schema, if the contract or a
+// schema is invalid, or if server, tool or handler are missing.
 func AddTool[In, Out any](server *mcp.Server, t *mcp.Tool, declared contract.Contract,
 	handler func(context.Context, *mcp.CallToolRequest, In) (Out, error), opts ...bridge.Option,
 ) {

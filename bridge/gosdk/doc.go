@@ -1,6 +1,6 @@
-// Package gosdk is the bridge between servers on the official SDK,
-// github.com/modelcontextprotocol/go-sdk, and the packages taxonomy and
-// contract. One line takes the place of the adapter that every server writes:
+// Package gosdk connects servers on the official SDK,
+// github.com/modelcontextprotocol/go-sdk, with the packages taxonomy and
+// contract. One call replaces the adapter that every server writes:
 //
 //	gosdk.AddTool(server, &mcp.Tool{Name: "read_note", Description: "Read a note."}, readFailures,
 //		func(ctx context.Context, _ *mcp.CallToolRequest, args readArgs) (string, error) {
@@ -11,7 +11,7 @@
 //			return text, err
 //		})
 //
-// The agent that asks for a note that does not exist reads
+// An agent that asks for a note that does not exist reads
 //
 //	Error: There is no note with this name.
 //
@@ -19,16 +19,16 @@
 //
 //	not_found · reason note_missing · do not retry unchanged
 //
-// and programs find the same in the metadata of the result. The log has the
-// rest, such as the cause. An error that nobody declared is classified and its
-// text is kept from the agent; a panic is an error like any other.
+// Programs find the same in the metadata of the result. The log has the rest,
+// such as the cause. An undeclared error is classified, and its text is hidden
+// from the agent; a panic is treated as an error.
 //
-// [Middleware] does the same for everything else on a server: tools that were
-// added otherwise, resources, prompts, completions, and arguments that the
-// SDK itself refuses.
+// [Middleware] does the same for everything else on a server: tools added in
+// other ways, resources, prompts, completions, and arguments that the SDK
+// rejects.
 //
 //	server.AddReceivingMiddleware(gosdk.Middleware())
 //
-// Both can be used together. [Failure] is for clients. The options are those
-// of package bridge.
+// Both work together. [Failure] is for clients. The options are those of
+// package bridge.
 package gosdk

@@ -15,16 +15,15 @@ import (
 // Middleware returns receiving middleware for everything on a server that
 // [AddTool] did not add. It turns panics of all handlers into failures, and
 //
-//   - failures of tools into results with the error flag, which the model sees:
-//     errors of handlers, also those that the SDK has put into a result, and
-//     arguments and outputs that the SDK refused;
+//   - failures of tools into error results, which the model sees: errors of
+//     handlers, including those that the SDK put into a result, and arguments
+//     and outputs that the SDK rejected;
 //   - failures of resources, prompts, completions and other requests into
-//     JSON-RPC errors that the protocol allows, with the code proper in their
-//     data.
+//     JSON-RPC errors that the protocol allows, with our code in the data.
 //
-// A *jsonrpc.Error that a handler or the SDK returned as it is stays as it is,
-// because somebody chose it: it is logged only. So does a result with the
-// error flag that somebody wrote without an error.
+// A *jsonrpc.Error that a handler or the SDK returned unwrapped is only logged,
+// because somebody chose it. So is an error result that was written without an
+// error.
 func Middleware(opts ...bridge.Option) mcp.Middleware {
 	b := bridge.New(opts...)
 	return func(next mcp.MethodHandler) mcp.MethodHandler {

@@ -32,16 +32,16 @@ func (m message) protocol(e *taxonomy.Error) error {
 }
 
 // Failure returns the failure of a call as a client sees it: nil if the call
-// succeeded, else a *taxonomy.Error for a result with the error flag as well as
-// for a protocol error. It takes what ClientSession.CallTool returns, so that
-// a [taxonomy.Retrier] waits as long as the server says:
+// succeeded, else a *taxonomy.Error, for an error result or a protocol error.
+// It takes the results of ClientSession.CallTool, so that a [taxonomy.Retrier]
+// waits as long as the server says:
 //
 //	err := taxonomy.Retrier{}.Do(ctx, "read note", func(ctx context.Context) error {
 //		result, err = session.CallTool(ctx, params)
 //		return gosdk.Failure(result, err)
 //	})
 //
-// Where the server has a key of its own for metadata, pass [taxonomy.MetaKey].
+// If the server has its own key for metadata, pass [taxonomy.MetaKey].
 func Failure(result *mcp.CallToolResult, err error, opts ...taxonomy.RenderOption) error {
 	if err != nil {
 		return ProtocolFailure(err)
@@ -60,9 +60,8 @@ func Failure(result *mcp.CallToolResult, err error, opts ...taxonomy.RenderOptio
 	return taxonomy.FromResult(r, opts...)
 }
 
-// ProtocolFailure returns the failure that a client of resources, prompts or
-// anything else got as an error: nil for nil, and always a *taxonomy.Error
-// otherwise, with err as its cause.
+// ProtocolFailure returns the error that a client of resources, prompts or
+// anything else got: nil for nil, else a *taxonomy.Error with err as its cause.
 func ProtocolFailure(err error) error {
 	if err == nil {
 		return nil

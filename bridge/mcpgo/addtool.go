@@ -13,12 +13,13 @@ import (
 	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
 
-// AddTool adds a tool with a handler as mcp-go has it, and declares the failures
-// of the contract for it; nil declares none. An error of the handler becomes a
-// result that the model sees, also where the handler returned a result besides.
-// A tool that the server has by that name already is replaced.
+// AddTool adds a tool with an ordinary handler of mcp-go, and declares its
+// failures; a nil contract declares none. An error of the handler becomes a
+// result that the model sees, even if the handler also returned a result. It
+// replaces an existing tool of that name.
 //
-// AddTool panics if the contract is broken, or if server or handler are missing.
+// AddTool panics if the contract is invalid, or if server or handler are
+// missing.
 func AddTool(s *server.MCPServer, tool mcp.Tool, declared contract.Contract,
 	handler func(context.Context, mcp.CallToolRequest) (*mcp.CallToolResult, error), opts ...bridge.Option,
 ) {
@@ -45,13 +46,13 @@ func AddTool(s *server.MCPServer, tool mcp.Tool, declared contract.Contract,
 
 // AddTypedTool adds a tool whose handler takes its arguments as a value and
 // returns its output or an error. A tool without an input schema gets the one
-// that mcp-go infers from In, if that is a struct. Before the handler is called,
-// required arguments must be there and all must be readable as In; the server
+// that mcp-go infers from In, if that is a struct. Before the handler runs,
+// required arguments must be present and all must decode into In; the server
 // option WithInputSchemaValidation checks the rest of the schema.
 //
 // A string that the handler returns is the text of the result, and a
-// *mcp.CallToolResult is the result. Anything else becomes structured content,
-// if it is a JSON object, and text.
+// *mcp.CallToolResult is the result. Anything else becomes text and, if it is a
+// JSON object, structured content.
 //
 // AddTypedTool panics as [AddTool] does.
 func AddTypedTool[In, Out any](s *server.MCPServer, tool mcp.Tool, declared contract.Contract,

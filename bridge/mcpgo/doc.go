@@ -1,6 +1,6 @@
-// Package mcpgo is the bridge between servers on github.com/mark3labs/mcp-go
-// and the packages taxonomy and contract. One line takes the place of the
-// adapter that every server writes:
+// Package mcpgo connects servers on github.com/mark3labs/mcp-go with the
+// packages taxonomy and contract. One call replaces the adapter that every
+// server writes:
 //
 //	mcpgo.AddTypedTool(s, mcp.NewTool("read_note"), readFailures,
 //		func(ctx context.Context, _ mcp.CallToolRequest, args readArgs) (string, error) {
@@ -11,7 +11,7 @@
 //			return text, err
 //		})
 //
-// The agent that asks for a note that does not exist reads
+// An agent that asks for a note that does not exist reads
 //
 //	Error: There is no note with this name.
 //
@@ -19,11 +19,11 @@
 //
 //	not_found · reason note_missing · do not retry unchanged
 //
-// and programs find the same in the metadata of the result, where mcp-go alone
-// sends a JSON-RPC error that the model does not see. The log has the rest, such
-// as the cause. A panic is an error like any other.
+// Programs find the same in the metadata of the result. Without the bridge,
+// mcp-go sends a JSON-RPC error, which the model does not see. The log has the
+// rest, such as the cause. A panic is treated as an error.
 //
-// [AddTool] takes a handler as mcp-go has it. [ToolMiddleware],
+// [AddTool] takes an ordinary handler of mcp-go. [ToolMiddleware],
 // [ResourceMiddleware] and [PromptMiddleware] do the same for all handlers of a
 // server:
 //
@@ -31,8 +31,8 @@
 //		server.WithToolHandlerMiddleware(mcpgo.ToolMiddleware()),
 //		server.WithResourceHandlerMiddleware(mcpgo.ResourceMiddleware()))
 //
-// Whatever a handler of a resource or prompt returns, mcp-go sends the code
-// -32603 and the text of the error. The text therefore is what a tool would
-// say, with the code proper in its terms. [Failure] is for clients. The options
-// are those of package bridge.
+// For resources and prompts, mcp-go sends the code -32603 and the text of the
+// error, whatever a handler returns. So the text is what a tool would say, with
+// our code in its terms. [Failure] is for clients. The options are those of
+// package bridge.
 package mcpgo

@@ -12,13 +12,13 @@ import (
 	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
 
-// ToolMiddleware returns middleware that turns the errors and panics of all
-// tools into results that the model sees. Add it after other middleware, so
-// that it sees errors first; WithRecovery is not needed besides. The contracts
-// of tools come with [bridge.Contracts].
+// ToolMiddleware returns middleware that turns errors and panics of all tools
+// into results that the model sees. Add it after other middleware, so that it
+// sees errors first; it makes WithRecovery unnecessary. Contracts of tools come
+// from [bridge.Contracts].
 //
-// An error that asks the user to visit a URL goes on as it is, because mcp-go
-// has an answer of its own for it.
+// An error that asks the user to visit a URL passes unchanged, because mcp-go
+// answers it itself.
 func ToolMiddleware(opts ...bridge.Option) server.ToolHandlerMiddleware {
 	b := bridge.New(opts...)
 	return func(next server.ToolHandlerFunc) server.ToolHandlerFunc {
@@ -28,8 +28,8 @@ func ToolMiddleware(opts ...bridge.Option) server.ToolHandlerMiddleware {
 	}
 }
 
-// ResourceMiddleware returns middleware that classifies the errors and panics of
-// all resources and resource templates. For a single handler, call it:
+// ResourceMiddleware returns middleware that classifies errors and panics of all
+// resources and resource templates. To wrap a single handler:
 //
 //	s.AddResource(resource, server.ResourceHandlerFunc(mcpgo.ResourceMiddleware()(handler)))
 func ResourceMiddleware(opts ...bridge.Option) server.ResourceHandlerMiddleware {
@@ -48,9 +48,9 @@ func ResourceMiddleware(opts ...bridge.Option) server.ResourceHandlerMiddleware 
 	}
 }
 
-// PromptMiddleware returns middleware that classifies the errors and panics of
+// PromptMiddleware returns middleware that classifies errors and panics of
 // prompts. Older versions of mcp-go have no middleware for all prompts; there,
-// call it for each handler:
+// wrap each handler:
 //
 //	s.AddPrompt(prompt, mcpgo.PromptMiddleware()(handler))
 func PromptMiddleware(opts ...bridge.Option) func(server.PromptHandlerFunc) server.PromptHandlerFunc {

@@ -11,39 +11,37 @@ import (
 	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
 
-// An AdapterCase is one row of the table of an adapter: an error, and what the
-// adapter has to answer.
+// An AdapterCase is a test case for an adapter: an error and its translation.
 type AdapterCase struct {
 	// Name is the name of the subtest.
 	Name string
 	// Err is the error that the adapter is given.
 	Err error
-	// Unknown says that the adapter must not know the error and answer nil. The
-	// fields below are then of no account.
+	// Unknown says that the adapter must return nil. The fields below are then
+	// ignored.
 	Unknown bool
-	// Code, Kind, Status, CanRetry and RetryAfter are what the answer must
-	// have. An empty Kind means that of the code.
+	// Code, Kind, Status, CanRetry and RetryAfter are those of the result. An
+	// empty Kind means that of the code.
 	Code       taxonomy.Code
 	Kind       taxonomy.Kind
 	Status     int
 	CanRetry   bool
 	RetryAfter time.Duration
-	// Extra are keys that the extra data must have. Others are allowed.
+	// Extra are keys that the extra data must have. Others may exist.
 	Extra []string
 	// Message is the whole message; empty means any.
 	Message string
-	// Private are texts, such as parts of what the service wrote, that the
-	// agent must not see, in whatever rendering.
+	// Private are texts that the agent must not see in any rendering, such as
+	// parts of what the service wrote.
 	Private []string
 	// Detail are texts that must be in the detail, which only logs show.
 	Detail []string
 }
 
-// RunAdapterMatrix runs one subtest for each case: the answer is what the case
-// says, also when the error arrives wrapped; the agent sees neither private
-// texts nor anything that looks like the inside of the server. Two more
-// subtests check that the adapter has a slug, and that it answers nil to
-// errors that nobody knows.
+// RunAdapterMatrix runs a subtest for each case: the result is as the case
+// says, also for the wrapped error, and the agent sees neither private texts
+// nor anything that looks like internals of the server. Two more subtests check
+// that the adapter has a slug and returns nil for unknown errors.
 func RunAdapterMatrix(t *testing.T, a taxonomy.Adapter, cases []AdapterCase) {
 	t.Helper()
 	runAdapterMatrix(t, a, cases)
@@ -71,8 +69,8 @@ func runAdapterMatrix[T testing.TB](t runner[T], a taxonomy.Adapter, cases []Ada
 	}
 }
 
-// Check returns what is wrong with the adapter's answer to the error of the
-// case: nothing if all is as it should be.
+// Check returns what is wrong with the adapter's translation of the error, or
+// nothing.
 func (c AdapterCase) Check(a taxonomy.Adapter) []string {
 	direct, problem := ask(a, c.Err)
 	if problem != "" {

@@ -8,10 +8,9 @@ import (
 	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
 
-// CheckClassified returns what is wrong with the way [taxonomy.Classify] deals
-// with an error: it must not panic, must answer with a known code, and
-// must keep the error itself. A nil error has nil for an answer.
-// It is meant for fuzz tests of adapters.
+// CheckClassified returns what is wrong with the result of [taxonomy.Classify]
+// for an error: it must not panic, must return a known code, and must keep the
+// error. The result for nil is nil. It is meant for fuzz tests of adapters.
 func CheckClassified(err error, adapters ...taxonomy.Adapter) []string {
 	var d differences
 	d.guard(func() { d.classified(err, taxonomy.Classify(err, adapters...)) })
@@ -54,8 +53,8 @@ func isNilCoded(err error) bool {
 	return ok && e == nil
 }
 
-// AssertClassified fails the test for everything that [CheckClassified] finds,
-// and reports whether it found nothing.
+// AssertClassified fails the test for every problem that [CheckClassified]
+// finds, and reports whether there was none.
 func AssertClassified(tb testing.TB, err error, adapters ...taxonomy.Adapter) bool {
 	tb.Helper()
 	return report(tb, CheckClassified(err, adapters...))

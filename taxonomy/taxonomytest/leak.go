@@ -34,14 +34,13 @@ var shapes = [...]struct {
 	{"bearer token", regexp.MustCompile(`(?i)\bbearer\s+[\w.~+/-]*\d`)},
 }
 
-// Leaks returns what in a text that a client can see looks like the inside of
-// the server: stack traces, source positions, dependency folders, environment
-// variables, home folders, drive letters, credentials. Each is named once,
-// with the place that shows it. What the caller itself sent is no leak: pass
-// its strings as input.
+// Leaks returns parts of a text that look like internals of the server: stack
+// traces, source positions, dependency directories, environment variables, home
+// directories, drive letters, credentials. Each is named once, with the place
+// that shows it. What the caller sent is no leak: pass its strings as input.
 //
-// It is a heuristic. To be sure that a certain text does not get out, look for
-// it with [Reveals].
+// It is a heuristic. To be sure that a certain text does not get out, use
+// [Reveals].
 func Leaks(text string, input ...string) []string {
 	text = withoutEchoes(text, input)
 	var leaks []string
@@ -71,8 +70,8 @@ func withoutEchoes(text string, input []string) string {
 	return text
 }
 
-// AssertNoLeak fails the test for everything that [Leaks] finds, and reports
-// whether it found nothing.
+// AssertNoLeak fails the test for every leak that [Leaks] finds, and reports
+// whether there was none.
 func AssertNoLeak(tb testing.TB, text string, input ...string) bool {
 	tb.Helper()
 	return report(tb, seen("client", text, input))

@@ -11,9 +11,9 @@ import (
 	"strings"
 )
 
-// Reveals reports whether a text holds a secret: as it is, in any case, quoted
-// or escaped for Go, JSON, HTML or a URL, or as hexadecimal digits, decimal
-// bytes or base64. A secret should be long enough not to occur by chance. The
+// Reveals reports whether a text contains a secret: verbatim, in any case,
+// quoted or escaped for Go, JSON, HTML or a URL, or as hexadecimal, decimal
+// bytes or base64. The secret should be long enough not to occur by chance. The
 // empty secret is in no text.
 func Reveals(text, secret string) bool {
 	if secret == "" {

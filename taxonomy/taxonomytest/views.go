@@ -8,10 +8,10 @@ import (
 	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
 
-// AgentViews returns everything of the error that package taxonomy lets an
-// agent see, by the name of the rendering: all renderings, and what the
-// formatting verbs and encoders of the standard library make of it. To test
-// that a text stays out of the agent's sight, look for it in each of them.
+// AgentViews returns everything that package taxonomy lets an agent see of the
+// error, by the name of the rendering: all renderings, formatting verbs and
+// encoders of the standard library. To test that a text stays hidden, look for
+// it in each.
 func AgentViews(e *taxonomy.Error) map[string]string {
 	id := taxonomy.RequestID("request-1")
 	views := map[string]string{

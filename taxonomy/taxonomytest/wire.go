@@ -8,19 +8,18 @@ import (
 	"github.com/mcperrlint/mcperrlint/contract"
 )
 
-// RunWireTests runs one subtest for each failure that a contract declares,
-// named after its reason. The function call makes the tool fail for that
-// reason, through a real client if possible, and returns everything that the
-// client sees (the text, and structured content and metadata as JSON) and
-// whether the result had the error flag. A subtest fails if
+// RunWireTests runs a subtest for each failure of a contract, named after its
+// reason. The function call makes the tool fail for that reason, through a real
+// client if possible. It returns everything that the client sees (the text, and
+// structured content and metadata as JSON) and whether the result had the error
+// flag. A subtest fails if
 //
 //   - there is no error flag, because the agent then takes the failure for a
 //     success;
-//   - the reason is not named in what the client sees;
-//   - what the client sees holds a leak, see [Leaks]; the input is what call
-//     sent.
+//   - the client does not see the reason;
+//   - the client sees a leak, see [Leaks]; the input is what call sent.
 //
-// A contract without failures fails the test, for it would test nothing.
+// A contract without failures fails the test, because it tests nothing.
 func RunWireTests(t *testing.T, c contract.Contract, call func(t *testing.T, reason string) (text string, isError bool), input ...string) {
 	t.Helper()
 	runWireTests(t, c, call, input)
@@ -40,8 +39,8 @@ func runWireTests[T testing.TB](t runner[T], c contract.Contract, call func(T, s
 	}
 }
 
-// CheckWire returns what is wrong with a failure as the client sees it. It is
-// what [RunWireTests] checks for one reason.
+// CheckWire returns what is wrong with a failure as the client sees it.
+// [RunWireTests] calls it for each reason.
 func CheckWire(reason, text string, isError bool, input ...string) []string {
 	var d differences
 	if strings.TrimSpace(reason) == "" {
