@@ -1,8 +1,7 @@
 // Package analyzers is the suite of rules.
 //
-// Each rule is a package of its own that exports an Analyzer, so that drivers
-// which take analyzers one by one can pick. This package lists them, with what
-// is known about each rule besides its code.
+// Each rule is a package that exports an Analyzer, so that drivers can pick.
+// This package lists them with their metadata.
 package analyzers
 
 import (
@@ -22,7 +21,7 @@ import (
 type (
 	// Rule is one rule of the suite.
 	Rule = rule.Rule
-	// Category is one kind of findings of a rule.
+	// Category is a kind of finding of a rule.
 	Category = rule.Category
 	// Tier says when a rule runs.
 	Tier = rule.Tier
@@ -32,7 +31,7 @@ type (
 	Weakness = rule.Weakness
 	// Page is the documentation of a rule.
 	Page = doc.Page
-	// Section is a part of it.
+	// Section is a part of a page.
 	Section = doc.Section
 )
 
@@ -59,13 +58,13 @@ func sorted(all []Rule) []Rule {
 // Rules returns all rules, by name.
 func Rules() []Rule { return slices.Clone(rules) }
 
-// All returns the analyzers of all rules, by name.
+// All returns the analyzers of all rules, sorted by name.
 func All() []*analysis.Analyzer {
 	return analyzersOf(Rules())
 }
 
-// Default returns the analyzers of the rules that run unless they are turned
-// off, whatever a package imports, by name.
+// Default returns the analyzers of the rules that are on by default in every
+// package, sorted by name.
 func Default() []*analysis.Analyzer {
 	var rules []Rule
 	for _, r := range Rules() {
@@ -76,8 +75,8 @@ func Default() []*analysis.Analyzer {
 	return analyzersOf(rules)
 }
 
-// Settings returns the analyzer whose flags hold what a project says about its own
-// functions. It is no rule and reports nothing; the passes that rules ask require it.
+// Settings returns the analyzer whose flags hold what a project states about its own
+// functions. It is not a rule and reports nothing; layers that rules use require it.
 // Drivers whose users can set flags run it beside the rules.
 func Settings() *analysis.Analyzer { return settings.Analyzer }
 

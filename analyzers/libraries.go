@@ -7,11 +7,11 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
 
-// A Library is an MCP library for Go whose handlers the rules find.
+// A Library is an MCP library whose handlers the rules find.
 type Library struct {
-	// Name is how messages call it, such as "go-sdk".
+	// Name is its name in messages, such as "go-sdk".
 	Name string
-	// Packages are the import paths of its packages of which the rules know.
+	// Packages are the import paths of its packages that the rules know.
 	Packages []string
 }
 

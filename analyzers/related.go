@@ -2,25 +2,23 @@ package analyzers
 
 import "github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 
-// How the messages of related places begin that say more than that they belong to a
-// finding.
+// Prefixes of the messages of related places with a meaning of their own.
 const (
-	// CausePrefix begins the place where one edit mends the finding, and others with it.
+	// CausePrefix begins the place where one edit fixes this finding and others.
 	CausePrefix = report.CausePrefix
-	// OriginPrefix begins the place where an error, or a text, comes from.
+	// OriginPrefix begins the place where an error or a text comes from.
 	OriginPrefix = report.OriginPrefix
-	// StepPrefix begins a place through which it comes.
+	// StepPrefix begins a place on the path of an error.
 	StepPrefix = report.StepPrefix
-	// HandlerPrefix begins the handler of a tool for which the finding stands.
+	// HandlerPrefix begins the handler of a tool that the finding is about.
 	HandlerPrefix = report.HandlerPrefix
-	// HelpPrefix begins what to do instead, which is told at the place of the finding.
+	// HelpPrefix begins the help, at the place of the finding.
 	HelpPrefix = report.HelpPrefix
-	// SeesPrefix begins what the agent gets, which is told there, too.
+	// SeesPrefix begins what the agent sees, at the place of the finding.
 	SeesPrefix = report.SeesPrefix
 )
 
-// Line returns a finding as drivers with one line tell it: the message, the help if there is one, the rule
-// and the category.
+// Line returns a finding as a single line: the message, the help if any, the rule and the category.
 func Line(message, help, rule, category string) string {
 	return report.Line(message, help, rule, category)
 }

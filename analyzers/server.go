@@ -6,10 +6,10 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/audience"
 )
 
-// IsForServers reports whether a module has packages from which servers are built: those of an MCP
-// library, or those of ours that have error codes. A module that requires one of its own accord is that of a server.
+// IsForServers reports whether servers are built from a module: it is an MCP library, or has our error codes.
+// A module that requires one directly is that of a server.
 func IsForServers(module string) bool { return audience.IsForServers(module) }
 
-// InServer returns the pass for a package of such a server, for drivers that know of more than the package:
-// rules speak in it although it imports no MCP library, and nothing that it imports does.
+// InServer returns the pass for a package of a server, for drivers that know more than the package: rules
+// report in it although neither the package nor its imports import an MCP library.
 func InServer(pass *analysis.Pass) *analysis.Pass { return audience.InServer(pass) }

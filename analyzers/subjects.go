@@ -2,19 +2,19 @@ package analyzers
 
 import "slices"
 
-// A Subject is what some rules are about.
+// A Subject groups rules by what they are about.
 type Subject struct {
-	// Title says what it is, in the words of the README.
+	// Title is its title in the README.
 	Title string
-	// Wire tells that it is about what arrives at the client, or does not, or about
-	// directives: the preset wire has its rules. They ask for no package of ours.
+	// Wire reports that it is about what clients receive, or about directives: the
+	// preset wire has its rules. They need none of our packages.
 	Wire bool
-	// Rules are the names of the rules, those first that hurt most.
+	// Rules are the names of its rules, the most harmful first.
 	Rules []string
 }
 
-// Subjects returns what the rules are about. Each rule has one subject: the last one, which
-// has no rules unless there are others, is that of rules that no subject names.
+// Subjects returns all subjects. Each rule has one; the last subject, usually empty, has
+// the rules that no other subject names.
 func Subjects() []Subject {
 	list := subjects()
 	others := Subject{Title: "others"}
@@ -26,7 +26,7 @@ func Subjects() []Subject {
 	return append(list, others)
 }
 
-// subjects returns the subjects that name their rules.
+// subjects returns the subjects with their rules.
 func subjects() []Subject {
 	return []Subject{
 		{"failures answered as success", true, []string{"swallowed", "falsesuccess", "uncheckedstatus", "nilerror", "silentdefault", "nilresult", "emptycontents", "uncheckedresult"}},

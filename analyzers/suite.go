@@ -6,17 +6,17 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/separate"
 )
 
-// A Suite is all rules with flags of their own.
+// A Suite has all rules with flags of their own.
 type Suite struct {
 	// Rules are all rules, by name.
 	Rules []Rule
-	// Settings is what [Settings] returns, for these rules alone.
+	// Settings is the analyzer of [Settings] for these rules alone.
 	Settings *analysis.Analyzer
 }
 
-// New returns the rules with fresh flags. Nothing that is set in one suite shows in
-// another, or in the analyzers that [All] returns: it is for drivers whose settings
-// may differ from those of somebody else in the same process.
+// New returns the rules with fresh flags, independent of other suites and of the
+// analyzers that [All] returns. It is for drivers that may share a process with
+// other settings.
 func New() Suite {
 	copies := separate.Copies(append(All(), Settings())...)
 	s := Suite{Rules: Rules(), Settings: copies[len(copies)-1]}

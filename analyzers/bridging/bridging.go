@@ -1,12 +1,12 @@
-// Package bridging finds the servers that a package makes without a bridge, and says what
-// adds the bridge to them:
+// Package bridging finds servers that a package creates without a bridge, and offers a
+// fix that adds it:
 //
 //	server := mcp.NewServer(impl, nil)
 //	server.AddReceivingMiddleware(gosdk.Middleware())
 //
 //	s := server.NewMCPServer("notes", "1", server.WithToolHandlerMiddleware(mcpgo.ToolMiddleware()))
 //
-// A package that imports a bridge is left alone: it has begun.
+// Packages that import a bridge are left alone: they have begun.
 package bridging
 
 import (
@@ -37,7 +37,7 @@ var Analyzer = &analysis.Analyzer{
 }
 
 // Report reports every server without a bridge. The category is the import path of the
-// bridge, and the fix adds it, where it can be added.
+// bridge; the fix adds it, if possible.
 var Report = &analysis.Analyzer{
 	Name:     "servers",
 	Doc:      "servers: report servers without a bridge",
@@ -54,20 +54,20 @@ var Report = &analysis.Analyzer{
 	},
 }
 
-// Servers are the servers without a bridge that a package makes, in order.
+// Servers are the servers that a package creates without a bridge, in order.
 type Servers []Server
 
 // A Server is a server without a bridge.
 type Server struct {
-	// Call makes the server.
+	// Call creates the server.
 	Call *ast.CallExpr
 	// Bridge is the import path of the bridge to its library.
 	Bridge string
-	// Fix adds the bridge. It is nil where it cannot be added.
+	// Fix adds the bridge, or is nil if that is not possible.
 	Fix *analysis.SuggestedFix
 }
 
-// Fix adds the bridges to all servers to which they can be added. It is nil if there are none.
+// Fix adds the bridge to all servers where that is possible. It is nil if there are none.
 func (s Servers) Fix() *analysis.SuggestedFix {
 	var all *analysis.SuggestedFix
 	for _, server := range s {

@@ -1,5 +1,5 @@
-// Package golangci is the module plugin for golangci-lint. A program that imports
-// it and runs golangci-lint has the linter mcperrlint:
+// Package golangci is the module plugin for golangci-lint. A golangci-lint that
+// imports it has the linter mcperrlint:
 //
 //	linters:
 //	  enable: [mcperrlint]
@@ -10,8 +10,8 @@
 //	        settings:
 //	          preset: default
 //
-// Its settings are those of the configuration file, as far as golangci-lint does not
-// decide about the same itself. docs/golangci.md describes them.
+// Its settings are those of the configuration file, except what golangci-lint
+// decides itself; see docs/golangci.md.
 package golangci
 
 import (
@@ -34,8 +34,8 @@ func init() { register.Plugin(Name, New) }
 // A plugin is the linter with its settings.
 type plugin struct{ settings *settings }
 
-// New returns the linter with settings, as golangci-lint read them from its
-// configuration. What is wrong with them is an error.
+// New returns the linter with the settings that golangci-lint read from its
+// configuration, or an error if they are invalid.
 func New(conf any) (register.LinterPlugin, error) {
 	s, err := decode(conf)
 	if err != nil {

@@ -10,48 +10,48 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/servers"
 )
 
-// Role says what a line is about.
+// A Role is what a line is about.
 type Role int
 
 // The roles.
 const (
 	// Handler is a function that answers requests.
 	Handler Role = iota
-	// Seam is a function that hands requests on to handlers.
+	// Seam is a function that passes requests on to handlers.
 	Seam
 	// Middleware is a place where middleware is installed.
 	Middleware
-	// GivenUp is a function that is too large for its errors to be followed.
+	// GivenUp is a function that is too large to follow its errors.
 	GivenUp
 )
 
 // String returns the role in lower case.
 func (r Role) String() string { return [...]string{"handler", "seam", "middleware", "given up"}[r] }
 
-// Line is one handler, seam, installation of middleware or function given up.
+// Line is a handler, a seam, installed middleware, or a function given up.
 type Line struct {
-	// At is the place of the function, of the call that makes a seam, or of
-	// the installation.
+	// At is the place of the function, of the call that makes a seam, or of the
+	// installation of middleware.
 	At token.Position
-	// Package is the import path of the package in which that is.
+	// Package is the import path of its package.
 	Package string
-	// Role says which of them it is.
+	// Role says which of these it is.
 	Role Role
-	// Function is the name of the function, "function literal" if it has none.
+	// Function is the name of the function, or "function literal".
 	Function string
-	// Library and Kind say what calls the handler; Found says how that is known.
+	// Library and Kind say what calls the handler; Found says how it was found.
 	Library, Kind, Found string
 	// Effect says what the seam or middleware does with errors.
 	Effect string
-	// Registered are the places where a handler is registered, with the name.
+	// Registered are the places where the handler is registered, with its
+	// names.
 	Registered []Place
-	// Behind are the seams that stand before a handler, with their effect.
+	// Behind are the seams in front of the handler, with their effects.
 	Behind []Place
-	// Ways are the ways on which a library comes to call a handler, as far as they can be
-	// followed.
+	// Ways are the paths from the library to the handler, as far as they can be followed.
 	Ways []Way
-	// Flagged and Unflagged tell that the handler of a tool answers failures with results that have the
-	// error flag, or lack it. Both can be.
+	// Flagged and Unflagged report that the handler of a tool answers failures with results that have,
+	// or lack, the error flag. Both are possible.
 	Flagged, Unflagged bool
 
 	served bool    // clients ask for it by a name
@@ -66,7 +66,7 @@ type Place struct {
 	What string
 }
 
-// Text returns the line as text, with positions as place writes them.
+// Text returns the line as text. The function place formats positions.
 func (l Line) Text(place func(token.Position) string) string {
 	switch l.Role {
 	case Seam:
@@ -99,7 +99,7 @@ func (l Line) Text(place func(token.Position) string) string {
 // that was taken for a name.
 const maxName = 128
 
-// ShortName returns the name of a tool, or the beginning of what is too long for one.
+// ShortName returns the name of a tool, truncated if it is too long.
 func ShortName(name string) string {
 	if runes := []rune(name); len(runes) > maxName {
 		return string(runes[:maxName]) + "…"

@@ -1,6 +1,6 @@
-// Package listing tells which handlers a program has, as plain data without
-// syntax or types. It serves the measuring of recall, not the reporting of
-// findings: it sees all packages at once, which no pass does.
+// Package listing returns the handlers of a program as plain data, without
+// syntax or types. It serves the inventory and measurements of recall, not
+// findings: it sees all packages at once, as no pass does.
 package listing
 
 import (
@@ -40,7 +40,7 @@ var Analyzer = &analysis.Analyzer{
 	ResultType: reflect.TypeFor[*Package](),
 }
 
-// Package is what was found in one package.
+// Package has what was found in one package.
 type Package struct {
 	fset     *token.FileSet
 	types    *types.Package
@@ -53,9 +53,9 @@ type Package struct {
 // Path returns the import path of the package.
 func (p *Package) Path() string { return p.types.Path() }
 
-// Lines returns the handlers, seams and middleware of a program that consists
-// of the given packages, and the functions that were too large to be followed. What one package registers, wraps or
-// calls through an interface or a field is looked up in the others. The packages must have been loaded together.
+// Lines returns the handlers, seams and middleware of a program that consists of these packages, and the
+// functions that were too large to follow. What one package registers, wraps or calls through an interface or
+// a field is looked up in the others. The packages must have been loaded together.
 func Lines(program []*Package) []Line {
 	j := joiner{lines: make(map[string]*Line), shared: sharedBy(program)}
 	for _, pkg := range program {
@@ -336,7 +336,7 @@ func (l *Line) named(pkg, at *Package, seam *handlers.Seam, receiver string) {
 // seamKind is the kind of handlers of which only the seam is known.
 const seamKind = "adapted"
 
-// Literal is the name of functions that have none.
+// Literal is the name of function literals.
 const Literal = "function literal"
 
 // nameOf returns the name of a function without its package.

@@ -13,9 +13,9 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/servers"
 )
 
-// Tools tells under which names the handlers of a package are registered: in
-// diagnostics, which every driver passes on and keeps like those of rules. They are
-// for programs, which read them with [ParseTool].
+// Tools reports under which names the handlers of a package are registered, as
+// diagnostics, which every driver passes on and caches like those of rules.
+// Programs read them with [ParseTool].
 var Tools = &analysis.Analyzer{
 	Name:     "tools",
 	Doc:      "tools: tell under which names handlers are registered",
@@ -23,19 +23,18 @@ var Tools = &analysis.Analyzer{
 	Run:      runTools,
 }
 
-// A Tool is what a diagnostic of [Tools] tells.
+// A Tool is the content of a diagnostic of [Tools].
 type Tool struct {
-	// Function is the full name of the function that handles requests, or of the one that
-	// returns it if it is a function literal, or empty. If the package declares the function, the diagnostic covers
-	// it; otherwise it is where the package registers it.
+	// Function is the full name of the handling function, or, for a literal, of the function that returns it,
+	// or empty. The diagnostic covers the function if the package declares it; otherwise it is at the
+	// registration.
 	Function string
-	// Declared tells that the package declares the function.
+	// Declared reports that the package declares the function.
 	Declared bool
 	// Short is the name of the function without its package.
 	Short string
-	// Names are the names under which the package registers it, as far as they are
-	// constant. Related places of the diagnostic have a name as their message, and are where the
-	// package does that.
+	// Names are the constant names under which the package registers it. Related places of the
+	// diagnostic have a name as their message, at its registration.
 	Names []string
 }
 

@@ -11,31 +11,31 @@ import (
 	"github.com/mcperrlint/mcperrlint/internal/position"
 )
 
-// A Way is a way on which a library comes to call a handler, and on which a failure of the
-// handler goes to the client.
+// A Way is a path from the library to a handler, on which failures of the handler go back
+// to the client.
 type Way struct {
-	// Registered is the place where the outermost function is registered, with the name.
+	// Registered is the place where the outermost function is registered, with its name.
 	Registered Place
-	// Steps are what stands between, the nearest of the handler first.
+	// Steps are between the library and the handler, nearest to the handler
+	// first.
 	Steps []Step
 	// Failure says what a failure of the handler becomes: "an error result", or
-	// "JSON-RPC error -32603". It is empty if that is not known.
+	// "JSON-RPC error -32603". It is empty if unknown.
 	Failure string
-	// Alone says what it becomes if nothing stands between.
+	// Alone says what it becomes without the steps.
 	Alone string
-	// Brief says in few words what a failure becomes, with a question mark behind if that holds only
-	// as far as nothing unknown that stands between makes something else of it: "error result",
-	// "JSON-RPC -32603?".
+	// Brief is a short form of Failure, with a question mark if an unknown step may change it:
+	// "error result", "JSON-RPC -32603?".
 	Brief string
 }
 
-// A Step is a seam, or middleware, that a failure passes.
+// A Step is a seam or middleware on the path of a failure.
 type Step struct {
 	// Role is [Seam] or [Middleware].
 	Role Role
-	// At is the place of the call, or where the middleware is installed.
+	// At is the place of the call, or of the installation.
 	At token.Position
-	// Function is the name of the function, as far as it is known.
+	// Function is the name of the function, if known.
 	Function string
 	// Effect says what it does with errors.
 	Effect string
@@ -120,6 +120,6 @@ func failure(r handlers.Route, plain sdk.Effect, say func(sdk.Effect) string) st
 	return ""
 }
 
-// IsServed reports whether a line is about a handler that clients ask for by a name: of a
-// tool, a prompt, a resource and the like.
+// IsServed reports whether the line is a handler that clients request by name: a tool, a
+// prompt, a resource and the like.
 func (l Line) IsServed() bool { return l.Role == Handler && l.served }

@@ -12,10 +12,10 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers"
 )
 
-// Apply sets the flags of a rule accordingly: settings reach rules in no other way.
-// It turns more on, and adds to lists; it takes nothing back but packages that have not adopted
-// codes, where only these are meant. A rule that folds findings with
-// one cause into one tells each of them where everything strict is asked for.
+// Apply sets the flags of a rule; settings reach rules in no other way. It turns more on and
+// adds to lists. It turns nothing off, except in packages that have not adopted codes, if a
+// rule is selected only for those that have. If everything strict is selected, rules report
+// each finding, not one for each cause.
 func (s *Selection) Apply(r analyzers.Rule) error {
 	var err error
 	for name, on := range map[string]bool{"strict": s.Strict(r), "each": s.Strict(r), "tests": s.LooksAtTests(r), "generated": s.Generated, "adopted": s.WhereAdopted(r)} {

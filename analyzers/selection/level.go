@@ -6,10 +6,10 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers"
 )
 
-// A Level says whether something is reported, and how much it matters.
+// A Level says whether something is reported, and with which severity.
 type Level int
 
-// The levels. Unset means that nothing is said.
+// The levels. Unset means that the setting is absent.
 const (
 	Unset Level = iota
 	Off
@@ -22,16 +22,16 @@ const (
 // levels are the words for them.
 var levels = []string{Off: "off", On: "on", Info: "info", Warning: "warning", Error: "error"}
 
-// Levels returns the words for all levels that can be said.
+// Levels returns the words for all levels.
 func Levels() []string { return slices.Clone(levels[Off:]) }
 
-// ParseLevel returns the level with a word, or [Unset] if there is none.
+// ParseLevel returns the level for a word, or Unset.
 func ParseLevel(word string) Level { return Level(max(0, slices.Index(levels, word))) }
 
-// String returns the word, or nothing if none was said.
+// String returns the word, or "" for Unset.
 func (l Level) String() string { return levels[l] }
 
-// Severity returns the severity that the level states, if it does.
+// Severity returns the severity of the level, if it has one.
 func (l Level) Severity() (analyzers.Severity, bool) {
 	switch l {
 	case Info:

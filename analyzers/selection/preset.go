@@ -6,18 +6,18 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers"
 )
 
-// A Preset decides about the rules that a project does not mention.
+// A Preset decides about rules that settings do not name.
 type Preset string
 
 // The presets.
 const (
-	// PresetWire has the rules about the wire: that the client gets an answer, and one
-	// that tells success from failure. They ask for no package of ours.
+	// PresetWire has the rules about what clients receive: that there is an answer,
+	// and that it tells success from failure. They need none of our packages.
 	PresetWire Preset = "wire"
-	// PresetDefault has the rules that are on by default: some of them only in packages that
+	// PresetDefault has the rules that are on by default, some of them only in packages that
 	// import package taxonomy or contract.
 	PresetDefault Preset = "default"
-	// PresetStrict has all rules, with their strict categories.
+	// PresetStrict has all rules with all categories.
 	PresetStrict Preset = "strict"
 )
 

@@ -1,6 +1,5 @@
-// Package selection says which rules run, and which of their findings are reported:
-// what the configuration file and the settings of the golangci-lint plugin have in
-// common.
+// Package selection decides which rules run and which findings are reported. The
+// configuration file and the golangci-lint plugin share it.
 package selection
 
 import (
@@ -9,35 +8,36 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers"
 )
 
-// A Selection is what a project asks for.
+// A Selection is what a project selects.
 type Selection struct {
-	// Preset decides about rules that are not mentioned.
+	// Preset decides about rules that are not named.
 	Preset Preset
-	// Tests says that test files are looked at.
+	// Tests reports that test files are linted.
 	Tests bool
-	// Generated says that generated files are looked at.
+	// Generated reports that generated files are linted.
 	Generated bool
-	// RecoveryWords is how many words a recovery needs; zero means the default.
+	// RecoveryWords is the minimum number of words in a recovery; zero means
+	// the default.
 	RecoveryWords int
-	// PublicErrors are types and functions, by qualified name, the text of whose
-	// errors is fit for agents.
+	// PublicErrors are types and functions, by qualified name, whose error text
+	// may be shown to agents.
 	PublicErrors []string
-	// Rules are what is said of rules, and of categories as rule/category.
+	// Rules are the settings of rules, and of categories as rule/category.
 	Rules map[string]Setting
 }
 
-// A Setting is what is said of a rule or a category.
+// A Setting is the setting of a rule or a category.
 type Setting struct {
 	// Level says whether it is reported.
 	Level Level
-	// Strict says that all strict categories of the rule are.
+	// Strict turns on all strict categories of the rule.
 	Strict bool
-	// Tests says that the rule looks at test files.
+	// Tests turns on test files for the rule.
 	Tests bool
 }
 
-// Names returns the names of which something can be said: those of all rules, and
-// of their categories behind a slash.
+// Names returns the names that settings may use: all rules, and categories as
+// rule/category.
 func Names() []string {
 	var names []string
 	for _, r := range analyzers.Rules() {
@@ -60,8 +60,8 @@ func (s *Selection) Enabled(r analyzers.Rule) bool {
 	return true
 }
 
-// WhereAdopted reports whether a rule that runs reports only in packages which import package
-// taxonomy or contract: nothing but the preset turns it on.
+// WhereAdopted reports whether a rule reports only in packages that import package taxonomy
+// or contract, because only the preset turns it on.
 func (s *Selection) WhereAdopted(r analyzers.Rule) bool {
 	return r.Tier == analyzers.TierAdopted && !s.Strict(r) && s.Rules[r.Analyzer.Name].Level <= Off && !s.turnsOnCategory(r)
 }
@@ -78,13 +78,13 @@ func (s *Selection) Strict(r analyzers.Rule) bool {
 	return s.Preset == PresetStrict || s.Rules[r.Analyzer.Name].Strict
 }
 
-// LooksAtTests reports whether a rule looks at test files.
+// LooksAtTests reports whether a rule lints test files.
 func (s *Selection) LooksAtTests(r analyzers.Rule) bool {
 	return s.Tests || s.Rules[r.Analyzer.Name].Tests
 }
 
-// Reports reports whether findings of a category are reported in all packages, where the
-// strict ones of the rule are on or not.
+// Reports reports whether findings of a category are reported in all packages, given
+// whether the strict ones of the rule are on.
 func (s *Selection) Reports(r analyzers.Rule, category string, strict bool) bool {
 	switch s.Rules[r.Analyzer.Name+"/"+category].Level {
 	case Off:
@@ -99,13 +99,13 @@ func (s *Selection) Reports(r analyzers.Rule, category string, strict bool) bool
 	return true
 }
 
-// Shows reports whether a finding that a rule has is shown: unless its category is off. The rule
-// itself has no finding of a strict category that nobody asked for, see [Selection.Apply].
+// Shows reports whether a finding of a rule is shown, which it is unless its category is off.
+// Rules have no findings of strict categories that are off, see [Selection.Apply].
 func (s *Selection) Shows(r analyzers.Rule, category string) bool {
 	return s.Rules[r.Analyzer.Name+"/"+category].Level != Off
 }
 
-// Severity returns the severity of a category that is stated, if one is.
+// Severity returns the severity that is set for a category, if any.
 func (s *Selection) Severity(rule, category string) (analyzers.Severity, bool) {
 	for _, name := range [...]string{rule + "/" + category, rule} {
 		if severity, stated := s.Rules[name].Level.Severity(); stated {

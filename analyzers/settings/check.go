@@ -5,10 +5,9 @@ import (
 	"slices"
 )
 
-// Check reports what is wrong with the name of an entry, or with what is said of
-// it, in the packages that a program can have. The function returns the package with
-// an import path, or nil if there is none. Packages need not know those that they
-// import: of what is embedded from there nothing is said.
+// Check reports what is wrong with an entry, its name or its options, in the
+// packages of a program. The function returns the package with an import path, or
+// nil. Packages may lack their imports: embedded members from there are not checked.
 func (e Entry) Check(pkg func(path string) *types.Package) error {
 	if obj := e.object(pkg); obj != nil {
 		return e.fits(obj)

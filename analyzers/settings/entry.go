@@ -9,7 +9,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
 
-// An Entry is what is said of one function, in the form of the flags:
+// An Entry describes one function, in the form of the flags:
 //
 //	example.test/app.(*Router).Handle:handler=1:kind=prompt
 type Entry struct {
@@ -20,10 +20,10 @@ type Entry struct {
 	values map[string]string // by option
 }
 
-// IndexSeparator stands between the indexes of several arguments.
+// IndexSeparator separates the indexes of several arguments.
 const IndexSeparator = "+"
 
-// MaxIndex is the largest index of an argument that can be stated.
+// MaxIndex is the largest index of an argument.
 const MaxIndex = 255
 
 // Parse reads an entry.
@@ -91,7 +91,7 @@ func (o Option) Check(value string) error {
 	return nil
 }
 
-// String returns the entry in the form of the flags, with the options in order.
+// String returns the entry in the form of the flags, with sorted options.
 func (e Entry) String() string {
 	text := e.Name.String()
 	for _, o := range e.list.Options {
@@ -102,7 +102,7 @@ func (e Entry) String() string {
 	return text
 }
 
-// Value returns the stated value of an option, and whether one is stated.
+// Value returns the value of an option, and whether it is set.
 func (e Entry) Value(option string) (string, bool) {
 	value, stated := e.values[option]
 	return value, stated

@@ -1,47 +1,47 @@
 package settings
 
-// A List is one kind of functions of which a project can say something: a flag,
-// and a key of the configuration file.
+// A List is one kind of functions that a project can describe: a flag, and a
+// key of the configuration file.
 type List struct {
 	// Name is the name of the flag and the key.
 	Name string
 	// About says in one sentence what the functions do.
 	About string
-	// Options are what can be said of each.
+	// Options are the options of an entry.
 	Options []Option
-	// Types tells that types can be named, too.
+	// Types reports that entries may name types.
 	Types bool
-	// Fields tells that fields of structs can be named, too.
+	// Fields reports that entries may name struct fields.
 	Fields bool
 }
 
-// An Option is something that can be said of a function.
+// An Option is a property of a function.
 type Option struct {
 	// Name is its name.
 	Name string
-	// About says what it means.
+	// About says what the option means.
 	About string
-	// Form is what its values look like.
+	// Form is the form of its values.
 	Form Form
-	// Words are the values that an option of form [Word] can have. The first one
-	// holds where none is stated.
+	// Words are the values of an option of form [Word]. The first is the
+	// default.
 	Words []string
-	// Required tells that it must be stated.
+	// Required reports that the option must be set.
 	Required bool
 }
 
-// Form is the form of the values of an option.
+// Form is the type of the values of an option.
 type Form int
 
 // The forms.
 const (
-	// Index is the index of an argument, which counts from 0 without the receiver.
+	// Index is the index of an argument, from 0 without the receiver.
 	Index Form = iota
-	// Indexes are one or more of them.
+	// Indexes are one or more indexes.
 	Indexes
-	// Truth is true or false. False holds where nothing is stated.
+	// Truth is true or false, false by default.
 	Truth
-	// Word is one of some words.
+	// Word is one of a list of words.
 	Word
 )
 

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// A Name is the qualified name of a function, a method, a type or a field, such as
+// A Name is the qualified name of a function, method, type or field, such as
 // example.test/app.Serve, example.test/app.(*Router).Handle or
 // example.test/app.Router.Handle.
 type Name struct {
@@ -71,7 +71,7 @@ func (n Name) String() string { return n.text }
 // short returns the name as messages have it, with the last element of the path alone.
 func (n Name) short() string { return n.text[strings.LastIndexByte(n.text, '/')+1:] }
 
-// Packages returns the import paths of the packages in which it can be.
+// Packages returns the import paths that the name may belong to.
 func (n Name) Packages() []string {
 	var paths []string
 	for _, p := range n.places {

@@ -4,7 +4,7 @@ import "github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 
 // Indexes of arguments count from 0, without the receiver.
 
-// A Registrar is a function that takes handlers and registers them.
+// A Registrar is a function that registers its handler argument.
 type Registrar struct {
 	// Handler is the index of the argument with the handler.
 	Handler int
@@ -12,40 +12,39 @@ type Registrar struct {
 	Kind sdk.Kind
 }
 
-// A Result is a function that makes the result of a tool.
+// A Result is a function that builds a tool result.
 type Result struct {
-	// Text are the indexes of the arguments whose text the agent reads.
+	// Text are the indexes of arguments whose text the agent reads.
 	Text []int
-	// Format tells that the first of them is a format, and that the argument after
-	// it holds the operands.
+	// Format reports that the first of them is a format string, with operands in
+	// the next argument.
 	Format bool
-	// Error tells that the result is marked as an error.
+	// Error reports that the result has the error flag.
 	Error bool
 }
 
 // A Taxonomy is a function whose errors carry a code, or a type of such errors.
 type Taxonomy struct {
-	// Hides tells that agents do not see the text of an error that the function
-	// is given.
+	// Hides reports that agents do not see the text of its error arguments.
 	Hides bool
 }
 
-// A Seam is a function that calls what it is given and answers in its place.
+// A Seam is a function that calls a handler and answers for it.
 type Seam struct {
-	// Handler is the index of the argument with the handler, or [sdk.None] for
-	// middleware and what returns some.
+	// Handler is the index of the handler argument, or [sdk.None] for
+	// middleware and functions that return it.
 	Handler int
 	// Kind is what the handler serves.
 	Kind sdk.Kind
-	// Effect is what becomes of its errors.
+	// Effect is what the seam does with errors.
 	Effect Effect
-	// Leaves is what of them is left in the answer.
+	// Leaves is what remains of them in the answer.
 	Leaves Leaves
-	// Name is the index of the argument that names the handler, 0 if that is not
-	// known. A project does not state it.
+	// Name is the index of the argument that names the handler, or 0 if unknown.
+	// A project does not set it.
 	Name int
-	// Recovers tells that it recovers from panics. A project does not state that:
-	// it can be seen in its functions.
+	// Recovers reports that it recovers from panics. A project does not set it:
+	// its functions show it.
 	Recovers bool
 }
 
@@ -66,18 +65,18 @@ const (
 	Leaks Effect = "leaks"
 )
 
-// Leaves says what of an error a seam leaves in its answer.
+// Leaves says what a seam leaves of an error in its answer.
 type Leaves string
 
-// What can be left.
+// The values of [Leaves].
 const (
-	// Text means that the error or its text is left.
+	// Text means the error or its text.
 	Text Leaves = "text"
-	// CodedText means that an error with a code is left, which may show the text.
+	// CodedText means an error with a code, which may show the text.
 	CodedText Leaves = "coded-text"
-	// Code means that an error with a code is left, without the text.
+	// Code means an error with a code, without the text.
 	Code Leaves = "code"
-	// Nothing means that nothing is left.
+	// Nothing means nothing.
 	Nothing Leaves = "nothing"
 )
 

@@ -1,10 +1,10 @@
-// Package settings brings what a project says about its own functions to the
-// passes: its registrars, result builders, taxonomies and seams, and where secrets
-// come from and go to, by qualified name.
+// Package settings passes on what a project states about its own functions:
+// registrars, result builders, taxonomies and seams, and where secrets come from
+// and go to, by qualified name.
 //
-// They are flags of an analyzer that reports nothing, so that all drivers have
-// them, and they are part of what drivers keep results by. Passes that need them
-// require the analyzer and ask its result.
+// They are flags of an analyzer that reports nothing, because all drivers have
+// flags and make them part of cache keys. Passes require the analyzer and use
+// its result.
 package settings
 
 import (
@@ -26,9 +26,8 @@ var Analyzer = &analysis.Analyzer{
 	ResultType: reflect.TypeFor[*Settings](),
 }
 
-// Settings are what the flags say of the objects that one package can see.
-// Nothing changes them. Their methods accept nil objects, of which they know
-// nothing.
+// Settings has what the flags say about the objects that one package can see.
+// It is immutable. Methods accept nil objects and know nothing about them.
 type Settings struct {
 	registrars map[types.Object]Registrar
 	results    map[types.Object]Result
@@ -44,33 +43,32 @@ type Settings struct {
 func Of(pass *analysis.Pass) *Settings { return pass.ResultOf[Analyzer].(*Settings) }
 
 // Mistake returns what is wrong with the settings, as far as the package can tell,
-// or nil. Drivers name the cause only where an analyzer fails that they were asked
-// to run: it is rules that fail because of it, not the passes below them.
+// or nil. Drivers show the cause only if an analyzer fails that they were asked to
+// run, so rules fail with it, not layers.
 func (s *Settings) Mistake() error { return s.mistake }
 
-// Registrar returns what is said of a function that takes handlers.
+// Registrar returns the settings for a function that registers handlers.
 func (s *Settings) Registrar(f *types.Func) (Registrar, bool) { return find(s.registrars, f) }
 
-// Result returns what is said of a function that makes results.
+// Result returns the settings for a function that builds results.
 func (s *Settings) Result(f *types.Func) (Result, bool) { return find(s.results, f) }
 
-// Taxonomy returns what is said of a function that makes coded errors.
+// Taxonomy returns the settings for a function that makes coded errors.
 func (s *Settings) Taxonomy(f *types.Func) (Taxonomy, bool) { return find(s.taxonomies, f) }
 
-// Seam returns what is said of a function that stands before handlers.
+// Seam returns the settings for a function in front of handlers.
 func (s *Settings) Seam(f *types.Func) (Seam, bool) { return find(s.seams, f) }
 
-// Sink returns what is said of a function that sends something to the client.
+// Sink returns the settings for a function that sends something to the client.
 func (s *Settings) Sink(f *types.Func) (Sink, bool) { return find(s.sinks, f) }
 
-// Sanitizes reports whether a function is said to take secrets out of what it is given.
+// Sanitizes reports whether a function removes secrets from its arguments.
 func (s *Settings) Sanitizes(f *types.Func) bool {
 	_, stated := find(s.sanitizers, f)
 	return stated
 }
 
-// Source returns what messages call a function, a field or a type that is said to give a
-// secret.
+// Source returns the name in messages of a function, field or type that yields a secret.
 func (s *Settings) Source(obj types.Object) (name string, ok bool) {
 	switch o := obj.(type) {
 	case *types.Func:
@@ -85,7 +83,7 @@ func (s *Settings) Source(obj types.Object) (name string, ok bool) {
 // HasSecrets reports whether a source or a sink is in sight of the package.
 func (s *Settings) HasSecrets() bool { return len(s.sources)+len(s.sinks) > 0 }
 
-// Coded reports whether errors of a named type are said to carry a code.
+// Coded reports whether errors of a named type carry a code.
 func (s *Settings) Coded(t *types.Named) bool {
 	if t == nil {
 		return false
@@ -94,7 +92,7 @@ func (s *Settings) Coded(t *types.Named) bool {
 	return coded
 }
 
-// HasTaxonomies reports whether functions or types of a package are said to make coded errors.
+// HasTaxonomies reports whether functions or types of a package make coded errors.
 func (s *Settings) HasTaxonomies(pkg *types.Package) bool {
 	for obj := range s.taxonomies {
 		if obj.Pkg() == pkg {
@@ -104,11 +102,11 @@ func (s *Settings) HasTaxonomies(pkg *types.Package) bool {
 	return false
 }
 
-// Registers reports whether anything is said of functions, in sight of the
-// package, to which handlers are handed.
+// Registers reports whether the settings name a function in sight of the
+// package that takes handlers.
 func (s *Settings) Registers() bool { return len(s.registrars)+len(s.seams) > 0 }
 
-// Says reports whether anything is said of what is in sight of the package.
+// Says reports whether the settings name anything in sight of the package.
 func (s *Settings) Says() bool {
 	return s.Registers() || s.HasSecrets() || len(s.results)+len(s.taxonomies)+len(s.sanitizers) > 0
 }

@@ -1,6 +1,5 @@
-// Package suite has all rules as one analyzer, for drivers that take analyzers one
-// package at a time, such as Bazel's nogo: its one line stands for a line for
-// every rule.
+// Package suite has all rules as one analyzer, for drivers that take analyzers
+// package by package, such as Bazel's nogo.
 package suite
 
 import (
@@ -15,11 +14,10 @@ import (
 // Name is the name of the analyzer.
 const Name = "mcperrlint_suite"
 
-// Analyzer reports what the rules find, with the same messages.
+// Analyzer reports the findings of all rules, with the same messages.
 //
-// It requires each rule, and what a project says about its own functions, under the
-// names that they have: drivers that set the flags of an analyzer, and of those that
-// it requires, reach all flags that there are.
+// It requires each rule and the settings analyzer under their own names, so drivers
+// that set flags of an analyzer and its requirements reach all flags.
 var Analyzer = withOff(&analysis.Analyzer{
 	Name: Name,
 	Doc: Name + ": report what all rules of mcperrlint find\n\n" +
