@@ -64,24 +64,24 @@ func Lists() []List {
 	kind := Option{Name: "kind", About: "what the handler serves", Form: Word, Words: []string{"tool", "typed-tool", "resource", "template", "prompt", "completion"}}
 	return []List{
 		{Name: Registrars, About: "functions that register handlers", Options: []Option{handler, kind}},
-		{Name: Results, About: "functions that make results of tools", Options: []Option{
+		{Name: Results, About: "functions that build tool results", Options: []Option{
 			{Name: "text", About: "the arguments whose text the agent reads, counted from 0", Form: Indexes, Required: true},
-			{Name: "format", About: "the first of them is a format for the argument after it", Form: Truth},
-			{Name: "error", About: "the result is marked as an error", Form: Truth},
+			{Name: "format", About: "the first of them is a format string for the next argument", Form: Truth},
+			{Name: "error", About: "the result has isError set", Form: Truth},
 		}},
 		{Name: Taxonomies, About: "functions whose errors carry a code, and types of such errors", Types: true, Options: []Option{
-			{Name: "hides-text", About: "agents do not see the text of an error that the function is given", Form: Truth},
+			{Name: "hides-text", About: "agents do not see the text of its error arguments", Form: Truth},
 		}},
-		{Name: Seams, About: "functions that call a handler and answer in its place, and middleware", Options: []Option{
+		{Name: Seams, About: "adapters that call a handler and answer for it, and middleware", Options: []Option{
 			middle, kind,
-			{Name: "effect", About: "what becomes of an error: a result, or again an error", Form: Word, Words: []string{string(Converts), string(Leaks)}, Required: true},
-			{Name: "leaves", About: "what of an error is left in the answer", Form: Word, Words: []string{string(Text), string(CodedText), string(Code), string(Nothing)}},
+			{Name: "effect", About: "whether an error becomes a result or is returned as an error", Form: Word, Words: []string{string(Converts), string(Leaks)}, Required: true},
+			{Name: "leaves", About: "what remains of an error in the answer", Form: Word, Words: []string{string(Text), string(CodedText), string(Code), string(Nothing)}},
 		}},
-		{Name: Sources, About: "functions that return a secret, fields that hold one, and types of secrets", Types: true, Fields: true},
-		{Name: Sinks, About: "functions that send a client what they are given", Options: []Option{
+		{Name: Sources, About: "functions that return secrets, fields that hold them, and types of secrets", Types: true, Fields: true},
+		{Name: Sinks, About: "functions that send their arguments to a client", Options: []Option{
 			{Name: "text", About: "the arguments that are sent, counted from 0", Form: Indexes, Required: true},
 		}},
-		{Name: Sanitizers, About: "functions that return what they are given without its secrets"},
+		{Name: Sanitizers, About: "functions that return their argument without secrets"},
 	}
 }
 

@@ -11,24 +11,24 @@ import (
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/output"
 )
 
-// A candidate is a word that can stand somewhere, with what it means.
+// A candidate is a possible completion, with its description.
 type candidate struct{ value, about string }
 
-// A completed is what can stand somewhere.
+// A completed has all completions of a word.
 type completed struct {
 	candidates []candidate
 	paths      string // which paths can: files, directories or packages; empty means none
 	typed      string // what of the word comes before each of them
 }
 
-// The paths that can stand somewhere.
+// Kinds of paths that complete a word.
 const (
 	anyFile    = "files"
 	anyDir     = "directories"
 	anyPackage = "packages"
 )
 
-// completeWords returns what can stand in the place of the last of some words.
+// completeWords returns the completions of the last word.
 func completeWords(words []string) completed {
 	words = joined(words)
 	n := len(words) - 1
@@ -112,15 +112,15 @@ func argumentsOf(before []string, current string) completed {
 	return completed{}
 }
 
-// argumentsByCommand returns the words that commands want first.
+// argumentsByCommand returns the first arguments of commands.
 func argumentsByCommand() map[string][]candidate {
 	return map[string][]candidate{
 		"config": {
-			{"verify", "say whether .mcperrlint.yaml is right"}, {"print", "print the settings that hold"},
-			{"flags", "print the flags that give the settings to go vet"}, {"schema", "print the JSON schema of the file"},
+			{"verify", "check .mcperrlint.yaml"}, {"print", "print the effective settings"},
+			{"flags", "print flags that pass the settings to go vet"}, {"schema", "print the JSON schema of the file"},
 		},
-		"baseline":   {{"write", "take all findings into the file"}, {"prune", "remove those that are no longer found"}},
-		"cache":      {{"dir", "print the directory"}, {"clean", "remove what is in it"}},
+		"baseline":   {{"write", "write all findings into the file"}, {"prune", "remove findings that are gone"}},
+		"cache":      {{"dir", "print the directory"}, {"clean", "empty it"}},
 		"completion": {{"bash", "source <(mcperrlint completion bash)"}, {"zsh", "source <(mcperrlint completion zsh)"}, {"fish", "mcperrlint completion fish | source"}},
 	}
 }
@@ -164,7 +164,7 @@ func rulesAndCategories(current string) []candidate {
 	return list
 }
 
-// flagsOf returns the flags of a command. Without one, that of the directory comes first.
+// flagsOf returns the flags of a command. If first is set, -C is one of them.
 func flagsOf(name string, first bool) []candidate {
 	var list []candidate
 	if first {
@@ -172,8 +172,8 @@ func flagsOf(name string, first bool) []candidate {
 	}
 	own := map[string][]candidate{
 		"rules": {{"-json", "print JSON"}}, "version": {{"-json", "print JSON"}}, toolsCommand: {{"-json", "print JSON"}},
-		"init": {{"-bridge", "add the bridge to every server first"}}, "config": {{"-config", "the file, if it is not to be looked for"}},
-		"cache": {{"-cache", "the directory, if it is not that of the user's caches"}},
+		"init": {{"-bridge", "add the bridge to every server first"}}, "config": {{"-config", "the file; default: search for it"}},
+		"cache": {{"-cache", "the directory; default: in the user's caches"}},
 	}
 	list = append(list, own[name]...)
 	if name != "" && name != lintCommand && name != toolsCommand && name != "baseline" {
@@ -193,21 +193,21 @@ func flagsOf(name string, first bool) []candidate {
 	return list
 }
 
-// valuesOf returns what the value of a flag can be, of which some is there.
+// valuesOf returns the completions of the value of a flag.
 func valuesOf(before []string, name, current string) completed {
 	values := map[string][]candidate{
 		"preset": {
-			{string(selection.PresetWire), "what arrives at the client"}, {string(selection.PresetDefault), "what is worth a change in most servers"},
-			{string(selection.PresetStrict), "all rules, with their strict categories"},
+			{string(selection.PresetWire), "what clients receive"}, {string(selection.PresetDefault), "worth fixing in most servers"},
+			{string(selection.PresetStrict), "all rules with all categories"},
 		},
 		"fail-on": {
 			{"info", "any finding"}, {"warning", "a warning or an error"}, {"error", "an error"}, {"never", "no finding"},
 		},
 		"color":        {{"auto", "on terminals"}, {"always", "also in pipes and files"}, {"never", "nowhere"}},
-		"mod":          {{"readonly", "go.mod is right"}, {"vendor", "packages come from vendor"}, {"mod", "go.mod may be mended"}},
-		"new-from-rev": {{"HEAD", "what is not committed yet"}, {"HEAD~1", "the last commit, and what is not committed yet"}},
-		"config":       {{configOff, "without settings of a file"}},
-		"cache":        {{"off", "keep nothing"}},
+		"mod":          {{"readonly", "go.mod must not change"}, {"vendor", "use the vendor directory"}, {"mod", "go.mod may be updated"}},
+		"new-from-rev": {{"HEAD", "uncommitted changes"}, {"HEAD~1", "the last commit and uncommitted changes"}},
+		"config":       {{configOff, "no settings file"}},
+		"cache":        {{"off", "no cache"}},
 	}
 	paths := map[string]string{
 		"o": anyFile, "config": anyFile, "baseline": anyFile, "modfile": anyFile, "overlay": anyFile, "cache": anyDir, "C": anyDir,
@@ -224,7 +224,7 @@ func valuesOf(before []string, name, current string) completed {
 	return completed{}
 }
 
-// ofList returns what a list with commas can go on with.
+// ofList returns the completions of the last element of a comma-separated list.
 func ofList(name, current string) completed {
 	head, last := "", current
 	if i := strings.LastIndexByte(current, ','); i >= 0 {

@@ -91,17 +91,17 @@ type command struct {
 // commands returns all commands. What is none of them is linted.
 func commands() []command {
 	return []command{
-		{lintCommand, "[flags] [packages or files]", "look for findings; the word may be left out, and check and run mean the same", (*program).lintWord},
+		{lintCommand, "[flags] [packages or files]", "report findings; the default command, also called check and run", (*program).lintWord},
 		{"explain", "rule[/category]", "explain a rule: what it reports, what it leaves alone, before and after", (*program).explain},
-		{"tools", "[-json] [-v] [packages]", "list the tools, prompts and resources of a server, and what a failure of each becomes on the wire", (*program).listTools},
+		{"tools", "[-json] [-v] [packages]", "list tools, prompts and resources, and what a failure of each becomes on the wire", (*program).listTools},
 		{"rules", "[-json]", "list the rules", (*program).listRules},
-		{"baseline", "write|prune [flags] [packages]", "keep the findings that are known in a file", (*program).baseline},
-		{"init", "[-bridge]", "write settings, a baseline, a pre-commit entry and a CI file, where there are none; with -bridge, add the bridge to every server first", (*program).initialise},
-		{"config", "verify|print|flags|schema [-config file]", "check the settings of the project, or print those that hold", (*program).configCommand},
-		{"cache", "dir|clean [-cache dir]", "show where results are kept, or remove them", (*program).cacheCommand},
-		{"completion", "bash|zsh|fish", "print a script for the completion of words in a shell", (*program).completion},
+		{"baseline", "write|prune [flags] [packages]", "record known findings in a file", (*program).baseline},
+		{"init", "[-bridge]", "write settings, a baseline, a pre-commit entry and a CI file, unless they exist; with -bridge, first add the bridge to every server", (*program).initialise},
+		{"config", "verify|print|flags|schema [-config file]", "check or print the settings of the project", (*program).configCommand},
+		{"cache", "dir|clean [-cache dir]", "show or empty the cache directory", (*program).cacheCommand},
+		{"completion", "bash|zsh|fish", "print a completion script for a shell", (*program).completion},
 		{"version", "[-json]", "print the version", (*program).version},
-		{"help", "[command|rule|topic]", "print this, or help on a command, a rule or a topic", (*program).help},
+		{"help", "[command|rule|topic]", "print this help, or help on a command, rule or topic", (*program).help},
 	}
 }
 

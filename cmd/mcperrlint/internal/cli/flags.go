@@ -27,9 +27,9 @@ var buildFlags = []struct {
 }{
 	{"tags", "build `tags`, as for the go command", false},
 	{"mod", "module download `mode`, as for the go command", false},
-	{"modfile", "a `file` to read in place of go.mod, as for the go command", false},
-	{"overlay", "a JSON `file` with replacements of files, as for the go command", false},
-	{"race", "build as for the race detector", true},
+	{"modfile", "a `file` to read instead of go.mod, as for the go command", false},
+	{"overlay", "a JSON `file` that replaces source files, as for the go command", false},
+	{"race", "build for the race detector, as for the go command", true},
 }
 
 // options are what the command line asks for.
@@ -109,26 +109,26 @@ func parseAll(set *flag.FlagSet, args []string) (packages []string, err error) {
 
 // declare declares the flags that are not about single rules.
 func (o *options) declare(set *flag.FlagSet) {
-	set.IntVar(&o.jobs, "j", 0, "work on `n` packages at a time (default: one for each processor)")
-	set.BoolVar(&o.tests, "tests", false, "look at test files, too")
-	set.StringVar(&o.cache, "cache", "", "keep results in `dir`, or off (default: a directory of the user's caches)")
-	set.StringVar(&o.config, "config", "", "read the settings from `file`, or off (default: .mcperrlint.yaml, from here up to the root of the module)")
-	set.StringVar(&o.failOn, "fail-on", "warning", "exit with 1 if there is a finding of this `severity` or a higher one: info, warning, error or never")
+	set.IntVar(&o.jobs, "j", 0, "analyse `n` packages at a time (default: one per processor)")
+	set.BoolVar(&o.tests, "tests", false, "also lint test files")
+	set.StringVar(&o.cache, "cache", "", "cache results in `dir`, or off (default: a directory of the user's caches)")
+	set.StringVar(&o.config, "config", "", "read settings from `file`, or off (default: the nearest .mcperrlint.yaml, up to the root of the module)")
+	set.StringVar(&o.failOn, "fail-on", "warning", "exit with 1 if there is a finding of this `severity` or higher: info, warning, error or never")
 	set.StringVar(&o.preset, "preset", "", "run the rules of a `preset`, whatever the settings say: wire, default or strict")
-	set.BoolVar(&o.strict, "strict", false, "the same as -preset strict: all rules, with their strict categories")
-	set.StringVar(&o.only, "rules", "", "run only these `rules`, or categories as rule/category, separated by commas")
-	set.Var(formats{&o.outputs}, "format", "write findings in this `format`; with format=file to a file; may be repeated (formats: "+strings.Join(formatNames(), ", ")+")")
-	set.Var(files{&o.outputs}, "o", "write the format before it to this `file`")
-	set.StringVar(&o.color, "color", "auto", "colour the text `when`: auto, always or never")
-	set.BoolVar(&o.fix, "fix", false, "apply the fixes that are safe, and report what remains")
-	set.BoolVar(&o.unsafe, "fix-unsafe", false, "the same as -fix, with the fixes that leave work to do; with -diff, print these as well")
-	set.BoolVar(&o.diff, "diff", false, "print the fixes as a diff in place of findings, and change nothing")
-	set.StringVar(&o.baseline, "baseline", "", "leave out the findings that this `file` knows; see help baseline")
-	set.StringVar(&o.newFrom, "new-from-rev", "", "report only findings in what has changed since this git `revision`")
-	set.StringVar(&o.newSince, "new-from-merge-base", "", "report only findings in what has changed since the merge base with this `branch`")
-	set.BoolVar(&o.quiet, "q", false, "no notes and no progress, only findings and errors")
-	set.BoolVar(&o.verbose, "v", false, "say where time goes, what is left out and why, and show related places")
-	set.BoolVar(&o.each, "each", false, "tell each of several findings that one edit mends, and not the first with the places of the others")
+	set.BoolVar(&o.strict, "strict", false, "the same as -preset strict: all rules with all categories")
+	set.StringVar(&o.only, "rules", "", "run only these `rules` or categories (rule/category), separated by commas")
+	set.Var(formats{&o.outputs}, "format", "write findings in this `format`, or to a file with format=file; may be repeated (formats: "+strings.Join(formatNames(), ", ")+")")
+	set.Var(files{&o.outputs}, "o", "write the preceding -format to this `file`")
+	set.StringVar(&o.color, "color", "auto", "use colours `when`: auto, always or never")
+	set.BoolVar(&o.fix, "fix", false, "apply safe fixes, and report what remains")
+	set.BoolVar(&o.unsafe, "fix-unsafe", false, "also apply fixes that leave work to do; with -diff, print them too")
+	set.BoolVar(&o.diff, "diff", false, "print fixes as a diff instead of findings, and change nothing")
+	set.StringVar(&o.baseline, "baseline", "", "hide findings that are in this `file`; see help baseline")
+	set.StringVar(&o.newFrom, "new-from-rev", "", "report only findings in changes since this git `revision`")
+	set.StringVar(&o.newSince, "new-from-merge-base", "", "report only findings in changes since the merge base with this `branch`")
+	set.BoolVar(&o.quiet, "q", false, "print only findings and errors, no notes and no progress")
+	set.BoolVar(&o.verbose, "v", false, "show related places, what was left out and why, and where time goes")
+	set.BoolVar(&o.each, "each", false, "report each finding separately, also those that one edit fixes")
 	set.BoolVar(&o.version, "version", false, "print the version")
 	for _, b := range buildFlags {
 		set.Var(&buildFlag{o, b.name, b.isBool}, b.name, b.about)
@@ -141,7 +141,7 @@ func (o *options) declare(set *flag.FlagSet) {
 func (o *options) declareRules(set *flag.FlagSet) {
 	for _, r := range analyzers.Rules() {
 		a := r.Analyzer
-		set.Var(&ruleFlag{o, a.Name}, a.Name, "run only this rule and others that are named; =false leaves it out")
+		set.Var(&ruleFlag{o, a.Name}, a.Name, "run only this rule and others named this way; =false turns it off")
 		a.Flags.VisitAll(func(f *flag.Flag) { set.Var(f.Value, a.Name+"."+f.Name, f.Usage) })
 	}
 	own := analyzers.Settings()

@@ -12,7 +12,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers"
 )
 
-const introduction = `mcperrlint reads Go MCP servers and says what an AI agent will really see when a tool fails.
+const introduction = `mcperrlint finds the places where a Go MCP server misleads the agent that calls it.
 
 Usage:
 
@@ -25,15 +25,15 @@ const examples = `
 Examples:
 
     mcperrlint ./...                                      all packages of the module
-    mcperrlint -C server -format text,sarif=out.sarif     in another directory; text, and a file for code scanning
-    mcperrlint -new-from-merge-base main                  only what a branch has added
+    mcperrlint -C server -format text,sarif=out.sarif     another directory; text, and a file for code scanning
+    mcperrlint -new-from-merge-base main                  only what a branch adds
     mcperrlint baseline write; mcperrlint -baseline .mcperrlint-baseline.json
     mcperrlint -diff                                      what -fix would change
-    go vet -vettool=$(which mcperrlint) ./...             with the cache of the go command
+    go vet -vettool=$(which mcperrlint) ./...             under go vet, with its cache
 
-Exit status: 0 nothing to report, 1 findings (see -fail-on), 2 wrong usage, 3 packages that do not load or type-check.
+Exit status: 0 nothing to report, 1 findings (see -fail-on), 2 usage error, 3 packages that do not load or type-check.
 
-More: mcperrlint help TOPIC, of which there are
+More: mcperrlint help TOPIC
 
 `
 
@@ -43,7 +43,7 @@ func (p *program) help(ctx context.Context, args []string) (int, error) {
 		return exitClean, t.print(p.out)
 	}
 	if len(args) > 1 {
-		return 0, fmt.Errorf("help: takes one command, rule or topic, not %q as well", args[1])
+		return 0, fmt.Errorf("help: want one command, rule or topic, not %q", args[1])
 	}
 	if len(args) == 0 {
 		_, err := parse(p, lintCommand, []string{"-h"})
@@ -63,46 +63,46 @@ func (p *program) help(ctx context.Context, args []string) (int, error) {
 	for _, t := range topics() {
 		known = append(known, t.name)
 	}
-	return 0, fmt.Errorf("help: %q is no command, rule or topic%s", args[0], didYouMean(args[0], known))
+	return 0, fmt.Errorf("help: %q is not a command, rule or topic%s", args[0], didYouMean(args[0], known))
 }
 
-// details is what help says of commands beside their lines in the overview.
+// details has what help prints for a command after its line in the overview.
 var details = map[string]string{
 	lintCommand: `
 mcperrlint                            all packages of the module, or of the workspace at its root
 mcperrlint server/store ./api/...     directories, with or without ./, and import paths
-mcperrlint server/main.go             the package of a file; what is found in the file is reported
+mcperrlint server/main.go             the package of a file; only findings in the file are reported
 mcperrlint -C server                  another module
 
-mcperrlint help flags lists the flags, and mcperrlint help exit-status says how it ends.
+See mcperrlint help flags and mcperrlint help exit-status.
 `,
 	"baseline": `
-baseline write    takes all findings into the file of -baseline (default ` + defaultBaseline + `)
-baseline prune    removes those that are no longer found where the run has looked
+baseline write    writes all findings into the file of -baseline (default ` + defaultBaseline + `)
+baseline prune    removes findings that are gone from the packages of this run
 
 Commit the file and lint with -baseline: only new findings are reported. Entries survive
-shifted lines, changed indentation and renamed files. They have the tools and places that a
-finding stands for: one more is new, and is reported there. The flags are those of linting
-that say what is looked for.
+shifted lines, changed indentation and renamed files. An entry records the tools and places
+of a finding; another tool or place is new, and is reported there. The commands take the
+flags of linting that select packages and rules.
 `,
 	"cache": `
 cache dir      prints the directory
-cache clean    removes what is in it
+cache clean    empties it
 `,
 	"config": `
-config verify    says whether ` + "`.mcperrlint.yaml`" + ` is right
-config print     prints the settings that hold, the defaults included
-config flags     prints the flags that give the settings to go vet, which does not find the file itself:
+config verify    checks ` + "`.mcperrlint.yaml`" + `
+config print     prints the effective settings with defaults
+config flags     prints flags that pass the settings to go vet, which does not find the file itself:
                  go vet -vettool=$(which mcperrlint) $(mcperrlint config flags) ./...
 config schema    prints the JSON schema of the file, for editors
 
 docs/configuration.md describes the file.
 `,
 	"tools": `
--json    prints JSON, with what stands between each handler and the wire
--v       tells in text how each handler was found, and what stands before it
+-json    prints JSON, with everything between each handler and the wire
+-v       explains how each handler was found, and what is in front of it
 
-The other flags are those of linting that say what is looked at.
+It also takes the flags of linting that select packages.
 `,
 	"completion": `
 bash    source <(mcperrlint completion bash)
@@ -124,7 +124,7 @@ func (p *program) printHelp(set *flag.FlagSet) error {
 	for _, g := range groups {
 		printGroup(&b, set, g)
 	}
-	b.WriteString("\nRules (-NAME runs only this rule, -NAME=false all others; -NAME.tests and, with strict categories, -NAME.strict turn more findings on):\n\n")
+	b.WriteString("\nRules (-NAME runs only this rule, -NAME=false all others; -NAME.tests and -NAME.strict add test files and strict categories):\n\n")
 	w = tabwriter.NewWriter(&b, 0, 0, 2, ' ', 0)
 	for _, r := range analyzers.Rules() {
 		fmt.Fprintf(w, "    %s\t%s\n", r.Analyzer.Name, r.Page().Summary)
@@ -148,11 +148,11 @@ type flagGroup struct {
 
 // groups are the flags as help shows them.
 var groups = []flagGroup{
-	{"What is looked at", []string{"tests", "tags", "mod", "modfile", "overlay", "race"}},
-	{"What is reported", []string{"preset", "strict", "rules", "baseline", "new-from-rev", "new-from-merge-base", "fail-on", "each", "config"}},
-	{"How", []string{"format", "o", "color", "q", "v", "version"}},
+	{"Packages", []string{"tests", "tags", "mod", "modfile", "overlay", "race"}},
+	{"Findings", []string{"preset", "strict", "rules", "baseline", "new-from-rev", "new-from-merge-base", "fail-on", "each", "config"}},
+	{"Output", []string{"format", "o", "color", "q", "v", "version"}},
 	{"Fixes", []string{"fix", "fix-unsafe", "diff"}},
-	{"Work", []string{"j", "cache"}},
+	{"Performance", []string{"j", "cache"}},
 }
 
 func printGroup(w io.Writer, set *flag.FlagSet, g flagGroup) {

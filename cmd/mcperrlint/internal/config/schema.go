@@ -7,16 +7,15 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/selection"
 )
 
-// Schema returns a JSON schema of the file, with which editors complete it and
-// point out mistakes. The file mcperrlint.schema.json in docs has the same content.
+// Schema returns a JSON schema of the file, for editors. The file mcperrlint.schema.json in docs has the same content.
 func Schema() ([]byte, error) {
 	type object = map[string]any
 	truth := object{"type": "boolean"}
 	text := object{"type": "string", "minLength": 1}
 	words := func(list []string, about string) object { return object{"enum": list, "description": about} }
 	level := object{"anyOf": []object{
-		{"enum": selection.Levels(), "description": "off, on, or the severity of the findings"},
-		{"type": "boolean", "description": "on or off, as YAML reads them without quotes"},
+		{"enum": selection.Levels(), "description": "off, on, or a severity"},
+		{"type": "boolean", "description": "on or off, which YAML reads as booleans"},
 	}}
 	rules := object{}
 	for _, name := range selection.Names() {
@@ -30,18 +29,18 @@ func Schema() ([]byte, error) {
 		"additionalProperties": false,
 		"properties": object{
 			"version":        object{"const": 1, "description": "the version of the form of this file"},
-			"preset":         words(selection.Presets(), "decides about rules that are not mentioned: wire has those about what arrives at the client, strict has all with their strict categories"),
-			"tests":          object{"type": "boolean", "description": "look at test files, too"},
-			"generated":      object{"type": "boolean", "description": "report findings in generated files, too"},
-			"recovery-words": object{"type": "integer", "minimum": 1, "maximum": 1000, "description": "how many words the recovery of a declared failure needs; 5 unless set"},
-			"fail-on":        words(severities, "the least severity that fails a run"),
-			"baseline":       object{"type": "string", "minLength": 1, "description": "the file with the findings that are known, relative to this one and inside of the module"},
+			"preset":         words(selection.Presets(), "the rules that run unless listed: wire has those about what clients receive, strict has all with all categories"),
+			"tests":          object{"type": "boolean", "description": "also lint test files"},
+			"generated":      object{"type": "boolean", "description": "also report findings in generated files"},
+			"recovery-words": object{"type": "integer", "minimum": 1, "maximum": 1000, "description": "minimum number of words in the recovery of a declared failure; default 5"},
+			"fail-on":        words(severities, "the lowest severity that fails a run"),
+			"baseline":       object{"type": "string", "minLength": 1, "description": "the file with known findings, relative to this file and inside the module"},
 			"rules":          object{"type": "object", "additionalProperties": false, "properties": rules, "description": "rules, and categories as rule/category"},
 			"public-errors": object{
-				"type": "array", "description": "types and functions the text of whose errors is fit for agents",
+				"type": "array", "description": "error types and functions whose error text may be shown to agents",
 				"items": object{"type": "string", "pattern": `^[^ ,]*[^ ,/.][.][^ ,/.]+$`},
 			},
-			"exclude": object{"type": "array", "description": "places from which findings are left out", "items": object{"$ref": "#/$defs/exclusion"}},
+			"exclude": object{"type": "array", "description": "paths without findings", "items": object{"$ref": "#/$defs/exclusion"}},
 		},
 		"$defs": object{
 			"level": level,
@@ -52,7 +51,7 @@ func Schema() ([]byte, error) {
 			"exclusion": object{
 				"type": "object", "additionalProperties": false, "required": []string{"path"},
 				"properties": object{
-					"path":   object{"type": "string", "minLength": 1, "description": "a glob with slashes, relative to this file; ** stands for any number of directories"},
+					"path":   object{"type": "string", "minLength": 1, "description": "a glob with slashes, relative to this file; ** matches any number of directories"},
 					"rules":  object{"type": "array", "items": object{"enum": selection.Names()}},
 					"reason": text,
 				},
