@@ -1,16 +1,16 @@
-// Package adoption tells which packages of a program have adopted error codes: package taxonomy or
-// contract, a bridge, or a taxonomy that the settings name, used by the package itself or by one of the
-// module that it imports.
+// Package adoption determines which packages of a program have adopted error codes. They use package
+// taxonomy or contract, a bridge, or a taxonomy from the settings, directly or through a package of the
+// module that they import.
 //
 //	server/      imports server/notes                            adopted, through notes
 //	server/notes imports github.com/mcperrlint/mcperrlint/taxonomy  adopted
 //	server/logs  imports neither                                 not adopted
 //
-// A package that imports taxonomy or contract itself has adopted codes by import: it has all that is
-// needed to do right by its errors, and some rules tell by default what it misses.
+// A package that imports taxonomy or contract itself has adopted codes by import: it has all it
+// needs, and some rules report by default what it misses.
 //
-// What such a package misses is told place by place. Everywhere else one finding proposes to
-// begin, and no advice names packages that are not there.
+// Such packages get a finding at every place. All others get one finding that proposes to
+// begin, and no advice that names packages which they lack.
 package adoption
 
 import (

@@ -1,5 +1,5 @@
-// Package answers gives rules what leaves the handlers of a package for an
-// agent: every return of every handler, with what errflow knows of it.
+// Package answers gives rules every return of every handler of a package, with
+// what errflow knows of it.
 package answers
 
 import (

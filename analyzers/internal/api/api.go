@@ -1,5 +1,5 @@
-// Package api tells rules what in a program is of packages taxonomy, contract
-// and bridge: by object and type, whatever the names in the program are.
+// Package api recognizes uses of packages taxonomy, contract and bridge by
+// object and type, whatever names the program gives them.
 package api
 
 import (

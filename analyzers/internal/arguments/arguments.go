@@ -1,18 +1,18 @@
-// Package arguments says which values of a package hold what a client sent: the arguments
+// Package arguments finds the values of a package that hold client input: the arguments
 // of a call, or a part of them.
 //
-// It follows a value back to where it comes from. In
+// It follows values backwards. In
 //
 //	func add(ctx context.Context, request mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 //		args := request.GetArguments()
 //		name, _ := args["name"].(string)
 //
-// name is such a value, because GetArguments is known to give the arguments, and so is what a
-// function of the program returns that is given args. Who the handlers are, and by which of
-// their parameters arguments come in, it is told. What functions of other packages give or
-// hand back is a fact.
+// name is such a value, because GetArguments is known to return the arguments. So is the
+// result of a function of the program that gets args. Callers say which functions are
+// handlers, and which of their parameters are arguments. What functions of other packages
+// return or pass back is a fact.
 //
-// Read arguments.go, and then giving.go, which has the fact.
+// Read arguments.go, then giving.go, which has the fact.
 package arguments
 
 import (

@@ -1,4 +1,4 @@
-// Package asserted finds the type assertions on the arguments of calls that can panic.
+// Package asserted finds type assertions on tool arguments that can panic.
 package asserted
 
 import (

@@ -1,13 +1,13 @@
-// Package audience tells whether what a package does can reach an agent: whether it belongs to a program that
-// speaks the protocol, or has error codes for agents. In
+// Package audience determines whether a package can reach an agent: it belongs to a program that speaks the
+// protocol, or has error codes for agents. In
 //
 //	server/       imports github.com/mark3labs/mcp-go/server    it does
 //	server/cmd    imports server                                it does, through server
 //	server/store  imports database/sql                          only who knows the module can say so
 //	parser/       of a module without such a library            it does not: rules have nothing to say there
 //
-// Passes see a package and what that imports, and so do go vet, golangci-lint and nogo. A driver that knows
-// what the module requires says so with [InServer].
+// Passes, go vet, golangci-lint and nogo see only a package and its imports. A driver that knows what the
+// module requires says so with [InServer].
 package audience
 
 import (

@@ -1,9 +1,9 @@
-// Package bodies says where the body of an answer is read. In
+// Package bodies finds the places where a response body is read. In
 //
 //	data, err := io.ReadAll(io.LimitReader(resp.Body, limit))
 //
-// data is what another program has sent, which can tell of its internals. The body of an answer that a
-// client hands out in a struct of its own has been read and closed before: reading it again gives nothing.
+// data comes from another program, and may expose its internals. A body that a client returns in its own
+// struct has been read and closed before; reading it again yields nothing.
 package bodies
 
 import (

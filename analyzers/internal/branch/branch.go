@@ -1,5 +1,5 @@
-// Package branch says what the branches that lead to a place tell: which blocks nothing gets to, which
-// errors are nil or set there, and which errors they are. In
+// Package branch says what dominating branches prove: which blocks are unreachable, which errors are
+// nil or non-nil there, and which errors they are. In
 //
 //	if errors.Is(err, fs.ErrNotExist) {
 //		return nil, errNoFile
@@ -7,8 +7,8 @@
 //	return nil, err
 //
 // the second return gets a [Verdict] about err, that it is not fs.ErrNotExist, and the first a [Lesson]
-// that it is set. What a function of the program tells of an error that it is given, as os.IsNotExist
-// does, is a [Predicate], and a fact. A test of a parameter becomes a condition, which callers can
+// that it is non-nil. What a function of the program proves about an error argument, as os.IsNotExist
+// does, is a [Predicate], and a fact. A test of a parameter becomes a condition that callers can
 // exclude.
 //
 // Read branch.go, lesson.go, verdict.go and comparison.go.

@@ -1,5 +1,5 @@
-// Package bundles follows what holds handlers for others: until it is registered, and to whoever imports it.
-// A library takes handlers with their descriptions, in a struct of its own:
+// Package bundles follows structs that hold handlers, until they are registered, and to importers. A library
+// takes handlers with their descriptions, in its own struct:
 //
 //	func Tools() []server.ServerTool {
 //		return []server.ServerTool{{Tool: readNote, Handler: read}, {Tool: writeNote, Handler: write}}
@@ -7,13 +7,13 @@
 //
 //	s.AddTools(Tools()...)
 //
-// Each literal is a bundle. The places of their handlers are known before it is known on which server they
-// are: the [Reader] is told where a bundle is registered ([Reader.Note]), which function of another package
-// gave one ([Reader.NoteYielded]), and says of the registration of a handler on which server its bundle is
-// ([Reader.Settle]). What the package returns or keeps for others are its offers ([Reader.Offers]), among
-// them handlers as they are, without a bundle.
+// Each literal is a bundle. Its handlers are known before its server is: the [Reader] is told where a
+// bundle is registered ([Reader.Note]) and which function of another package returned one
+// ([Reader.NoteYielded]), and answers on which server the bundle of a handler is ([Reader.Settle]). What
+// the package returns or keeps for others are its offers ([Reader.Offers]), including handlers without a
+// bundle.
 //
-// Read bundles.go, then contents.go, which finds the literals of which a value is made, with replaced.go,
+// Read bundles.go, then contents.go, which finds the literals that a value is made of, with replaced.go,
 // and then offers.go with makers.go.
 package bundles
 

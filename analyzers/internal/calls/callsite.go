@@ -1,13 +1,13 @@
-// Package calls says what a call hands over: an argument, or what the caller has put into a field that
-// the function reads. In
+// Package calls says what a call passes: an argument, or what the caller stored in a field that the
+// function reads. In
 //
 //	o := options{dir: dir}
 //	open(&o)
 //
 //	func open(o *options) error { return os.Chdir(o.dir) }
 //
-// the [Place] of o.dir in open is the field dir of its first parameter, and what the [Site] hands over
-// there is dir.
+// the [Place] of o.dir in open is the field dir of its first parameter, and the [Site] passes dir
+// there.
 //
 // Read callsite.go, parameterfield.go, handedfield.go and same.go.
 package calls

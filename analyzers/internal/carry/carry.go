@@ -1,5 +1,5 @@
-// Package carry lets a pass carry values to the code that it is handed to, as a
-// context carries values to the functions of a request.
+// Package carry attaches values to a pass for the code that it calls, as a
+// context does for a request.
 package carry
 
 import (

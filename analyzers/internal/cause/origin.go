@@ -1,21 +1,22 @@
-// Package cause has the values in which errors are described: what an error is, what it is made of,
-// when it occurs, and what can be read in a result. For
+// Package cause has the values that describe errors: what an error is, what it is made of, when it
+// occurs, and what can be read in a result. For
 //
 //	if id == "" {
 //		return fmt.Errorf("get order: %w", store.ErrGone)
 //	}
 //
-// there is one [Failure]. Its [Origin] is Plain, made by fmt.Errorf; its one [Part] is that of the
-// variable ErrGone, with the roles Kept and Shown, since errors.Unwrap leads to it and its text is
-// in the message; it occurs under the [Condition] that id is "". An [Outcome] is all that is known
-// of a result of a function, and an [Account] that of all of them, in terms of its parameters.
+// there is one [Failure]. Its [Origin] is Plain, made by fmt.Errorf. Its one [Part] is the
+// variable ErrGone, with the roles Kept and Shown: errors.Unwrap leads to it, and its text is in
+// the message. The failure occurs under the [Condition] that id is "". An [Outcome] has everything
+// about a result of a function, and an [Account] about all its results, in terms of its
+// parameters.
 //
-// Lists of failures are joined by [Union]; nothing that is in one is ever changed.
+// [Union] joins lists of failures. Lists are immutable.
 //
-// What importers are told is an Account too: [Account.Tell] takes from it what means something here
-// alone, which is a function of the SSA form, positions, and what places are told from. These are in
-// fields that facts do not hold (local and owned), with a place in words for a position, and nothing for a
-// function, which is that of the fact. [Account.Seen] gives the places as importers see them.
+// Importers get an Account too. [Account.Tell] removes what means something only here: SSA functions,
+// positions, and what places are computed from. These are fields that facts omit (local and owned); a
+// position becomes a place in words, and the function is that of the fact. [Account.Seen] returns the
+// places as importers see them.
 //
 // Read origin.go and condition.go; join.go, readable.go and account.go; limit.go and alike.go,
 // which bound how much is remembered; then fact.go and facttext.go.

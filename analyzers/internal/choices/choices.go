@@ -1,5 +1,5 @@
-// Package choices says where functions compare a text with what it may be, and go on with a default
-// for any other one, without a word.
+// Package choices finds functions that compare a text with the values it may have, and silently use
+// a default for all others.
 //
 //	func (s *Store) List(q Query) []Item { // choices: 1.Order
 //		order := "name"
@@ -9,13 +9,11 @@
 //		return s.query("SELECT … ORDER BY " + order)
 //	}
 //
-// The text must be used for nothing else where it is another one: whoever gets it can refuse it, and
-// who reads it in the answer is told. What a function does then is learnt by going through it twice: with a
-// text that it does not know, and with one that it does. Where the first way alone leads to an
-// error, or to a result that stands for none, the text is refused.
+// An unknown text must have no other use: a callee could reject it, and a reader of the answer would see
+// it. Each function is walked twice, with an unknown text and with a known one. If only the first walk
+// leads to an error, or to a result that stands for one, the text is rejected.
 //
-// What is known of a function is a fact for the packages that import its own, also if it only
-// hands the text on.
+// The result is a fact for importers, also if a function only passes the text on.
 //
 // Read choices.go, text.go (all that is the same text in a function), walk.go (the way through it),
 // outcome.go (what is taken for a text) and clause.go (where).

@@ -1,10 +1,10 @@
-// Package class has the words for what kind of thing an error or a text is. For
+// Package class has the classes of errors and texts. For
 //
 //	rows, err := db.Query(list)
 //	return nil, fmt.Errorf("orders: %w", err)
 //
-// err is of class [Infrastructure], because its text tells of a database, and the error that is returned
-// is [Plain]: it was made from text, and holds the other one.
+// err has class [Infrastructure], because its text shows a database. The returned error is [Plain]: it
+// was made from text, and wraps err.
 package class
 
 // Class says what kind of thing an origin is.

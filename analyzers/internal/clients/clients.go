@@ -1,13 +1,11 @@
-// Package clients knows the functions of a program that ask other servers and answer nobody. Such as
+// Package clients finds functions that call other servers and answer nobody. Functions such as
 //
 //	func (c *remote) Call(ctx context.Context, name string, args map[string]any) (*mcp.CallToolResult, error) {
 //		return c.session.CallTool(ctx, &mcp.CallToolParams{Name: name, Arguments: args})
 //	}
 //
-// have the types of handlers, or are methods of interfaces that handlers stand behind, and are no
-// handlers: what they return is what another server has answered.
-//
-// There is one file to read.
+// have handler types, or implement interfaces of handlers, and are not handlers: they return what
+// another server answered.
 package clients
 
 import (

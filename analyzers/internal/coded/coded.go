@@ -1,10 +1,10 @@
-// Package coded says which coded errors a program makes with the packages taxonomy, contract and bridge,
+// Package coded describes coded errors that a program makes with packages taxonomy, contract and bridge,
 // and what they keep and show. In
 //
 //	return nil, taxonomy.NotFound("no such order", taxonomy.Reason("order_gone"), taxonomy.Cause(err))
 //
-// the error has the code and the reason that are named, shows the message to an agent, and keeps err as its
-// cause. What err can be, and what can be read in the message, package origins finds out ([Values]).
+// the error has the code and reason, shows the message to an agent, and keeps err as its cause. Package
+// origins finds out what err can be, and what can be read in the message ([Values]).
 package coded
 
 import (

@@ -1,6 +1,6 @@
-// Package codes finds what a program writes into the codes of JSON-RPC errors: into the
-// error types of MCP libraries, into types of its own that are encoded like them, and
-// into parameters and fields that end up there.
+// Package codes finds the values that a program writes into JSON-RPC error codes: in
+// error types of MCP libraries, in its own types with the same encoding, and in
+// parameters and fields that end up there.
 package codes
 
 import (

@@ -1,6 +1,5 @@
-// Package content says what the text of an error, or a text of which an error is made, tells of the
-// inside of a server: that of os.ReadFile a path, that of database/sql what databases say, that of
-// an environment variable a credential.
+// Package content says which internals of a server an error text exposes: that of os.ReadFile a
+// path, that of database/sql database messages, an environment variable a credential.
 package content
 
 import (

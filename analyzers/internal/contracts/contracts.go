@@ -1,9 +1,9 @@
-// Package contracts reads contracts as the source of a package states them, and
-// finds the handlers that they belong to.
+// Package contracts reads contracts from source, and finds the handlers that
+// they belong to.
 //
-// It reads literals of type contract.Contract, calls of append that extend
-// one, and the package-level variables that both refer to, as long as those
-// are initialised once and never changed. What is not constant is unknown.
+// It reads literals of type contract.Contract, calls of append that extend one,
+// and package-level variables that these refer to, if they are initialized once
+// and never changed. What is not constant is unknown.
 package contracts
 
 import (

@@ -1,4 +1,5 @@
-// Package control says which ways lead through a function, and what they tell. In
+// Package control answers questions about control flow: which paths lead through
+// a function, and what they prove. In
 //
 //	row, err := find(id)
 //	if err != nil {
@@ -9,10 +10,11 @@
 //		return nil, err
 //	}
 //
-// the first return is where the error of find is not nil ([At]), and nothing leads to the second one,
-// because a list of names can always be encoded ([Knowledge.Dead]).
+// at the first return the error of find is non-nil ([At]), and the second return is dead, because a
+// list of strings can always be encoded ([Knowledge.Dead]).
 //
-// Read branch.go and ways.go; then dead.go, and from encodable.go on what is known to be encoded.
+// Read branch.go and ways.go; then dead.go; then encodable.go and the files after it, about
+// values that always encode.
 package control
 
 import (

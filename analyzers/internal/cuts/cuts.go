@@ -1,5 +1,5 @@
-// Package cuts says where functions cut a list or a text at a number that comes in by one of their
-// parameters, or by a field of one, and that can be negative for all that is asked of it.
+// Package cuts finds functions that slice a list or text at a number from one of their parameters,
+// or a field of one, and do not rule out that it is negative.
 //
 //	func (s *Store) Find(q Query) []Item { // cuts: 1.Limit
 //		items := s.search(q.Name)
@@ -9,10 +9,10 @@
 //		return items
 //	}
 //
-// Comparing a number with the length of a list says nothing of negative ones. What counts is a
-// comparison with a constant that leads to the cut, to another number, or out of the function,
-// and a function that is given the struct and has a name as for checks. What is known of a
-// function is a fact for the packages that import its own.
+// A comparison with the length of a list does not rule out negative numbers. A comparison with
+// a constant does, if it guards the slice, replaces the number, or leaves the function; so
+// does a function that gets the struct and has the name of a check. The result is a fact for
+// importers.
 package cuts
 
 import (

@@ -1,10 +1,10 @@
-// Package declared reads the failures that a program declares as variables:
+// Package declared reads failures that a program declares as variables:
 //
 //	var Gone = contract.Failure{Reason: "gone", Code: taxonomy.CodeNotFound, …}
 //	var Missing = store.Gone
 //
-// A variable counts if it belongs to a package, gets its value where it is declared, and
-// never another one. Exported variables are known to the importers of their package.
+// A variable counts if it is a package variable that is initialized in its declaration
+// and never changed. Importers know exported variables.
 package declared
 
 import (

@@ -1,10 +1,10 @@
-// Package decoded says which values a library has decoded of what came from outside. In
+// Package decoded finds values that a library decoded from outside input. In
 //
 //	func list(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 //		filter := req.GetArguments()["filter"]
 //
-// filter is a part of the arguments of a request, and so is the input of a typed tool; what a client of
-// another module returns is decoded of an answer. Such values can always be encoded as JSON again.
+// filter is a part of the request arguments. The input of a typed tool counts too, and results of
+// clients of other modules. Such values can always be encoded as JSON again.
 package decoded
 
 import (

@@ -1,10 +1,9 @@
-// Package deeds says what functions do beside what they return: write to standard
-// output, end the process, panic. It says so of functions of the package, and, by
-// facts, of those of other packages of the module.
+// Package deeds finds side effects of functions: writing to standard output,
+// ending the process, panicking. Functions of other packages of the module are
+// known from facts.
 //
-// It follows calls by name, literals, and methods of interfaces that types of the
-// package implement. What else may be called is not known, and rules are silent
-// about it.
+// It follows static calls, literals, and methods of interfaces that types of the
+// package implement. Other calls are unknown, and rules are silent about them.
 package deeds
 
 import (

@@ -1,5 +1,5 @@
-// Package deferred says what a return gives for a result of its function, and which deferred literals
-// change that. For the result of
+// Package deferred says which value a return yields for a result, and which deferred literals change
+// it. For the result of
 //
 //	func read() (err error) {
 //		defer func() {
@@ -10,7 +10,7 @@
 //		return parse()
 //	}
 //
-// the return gives what parse returns, and the literal sets it after a panic.
+// the return yields the result of parse, and the literal sets it after a panic.
 package deferred
 
 import (

@@ -1,5 +1,5 @@
 // Package doc reads the documentation of a rule from the package comment of its
-// doc.go, which is the only place where it is written.
+// doc.go, its only source.
 package doc
 
 import "strings"

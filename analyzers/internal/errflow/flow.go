@@ -1,9 +1,9 @@
-// Package errflow is what rules ask about errors: what a function returns, on which ways, which errors it
-// loses, and what an agent can read. It learns that of all functions of a package, callees first, before
-// anybody asks, and tells importers what they need as facts.
+// Package errflow answers rules' questions about errors: what a function returns, on which paths, which
+// errors it loses, and what an agent can read. It analyses all functions of a package first, callees
+// before callers, and exports facts to importers.
 //
-// A [Flow] puts together what package origins follows, package exits says of ways of returning, and
-// package losses of errors that get lost. A rule asks it so:
+// A [Flow] combines packages origins (values), exits (paths) and losses (lost errors). A rule uses
+// it like this:
 //
 //	flow := pass.ResultOf[errflow.Analyzer].(*errflow.Flow)
 //	for _, ret := range flow.Returns(handler) {

@@ -1,8 +1,8 @@
-// Package escapes finds the failures of handlers that reach the client as errors of
-// the protocol, which models seldom see, and not as results.
+// Package escapes finds failures of handlers that reach the client as JSON-RPC
+// errors, which models seldom see, not as results.
 //
-// It looks at servers that the package makes. What other packages register on them
-// is known from facts about the functions to which they are handed.
+// It looks at servers that the package creates. What other packages register on
+// them is known from facts about the functions that the servers are passed to.
 package escapes
 
 import (

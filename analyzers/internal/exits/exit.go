@@ -1,5 +1,5 @@
-// Package exits says on which ways a function returns: whether each of its results is nil, set or blank
-// there, and under which conditions on its parameters. In
+// Package exits describes the paths on which a function returns: whether each result is nil, non-nil or
+// empty there, and under which conditions on its parameters. In
 //
 //	func (s *store) get(id string) (*Order, error) {
 //		order, ok := s.orders[id]
@@ -9,11 +9,11 @@
 //		return order, nil
 //	}
 //
-// there are two [Exit]s: both results nil, and no error beside what the map holds, of which nothing is
-// known. Who calls get and asks only for the error can be told that the order may be nil.
+// there are two [Exit]s: both results nil, and a nil error with an unknown value of the map. A caller
+// of get that checks only the error may get a nil order.
 //
-// Read exit.go, presence.go, struct.go and lastset.go, which are about one value; then exitwalk.go and
-// exitcall.go, which walk backwards from a return, and exitfact.go.
+// Read exit.go, presence.go, struct.go and lastset.go, about single values; then exitwalk.go and
+// exitcall.go, which walk backwards from a return; then exitfact.go.
 package exits
 
 import (

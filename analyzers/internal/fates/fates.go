@@ -1,5 +1,5 @@
-// Package fates says what becomes of failures: of what the results of a function are made
-// when something in it fails, and whether its caller can tell.
+// Package fates says what becomes of failures: what the results of a function are when
+// something in it fails, and whether the caller can tell.
 //
 //	func (s *Store) Names() []string {
 //		rows, err := s.query()
@@ -10,23 +10,21 @@
 //		…
 //	}
 //
-// A failure whose error is returned, kept, counted, shown, or answered in any other way has no
-// fate that this package speaks of, and neither has one because of which something else is
-// tried, or a default is taken that is not empty. What is left is what goes on as if nothing
-// had happened: a log is read by no caller.
+// A failure has no fate if its error is returned, kept, counted, shown or handled in any other
+// way, or if the function tries something else or uses a non-empty default. The rest goes on
+// as if nothing had happened; a caller does not read logs.
 //
-// What is known of a function is a fact for the packages that import its own: where the
-// failure disappears, and in which results. Callers inherit it where they return what they
-// got.
+// A fact tells importers where the failure disappears, and in which results. Callers
+// inherit it where they return those results.
 //
-// Read these files in this order: fate.go, look.go (what is known of one function), branch.go (what tells nobody),
-// failing.go and outside.go (calls that can fail), tells.go (what tells a caller), leaving.go (what leaves the
-// function), making.go (what is made without what has failed). Then come the questions, one a file: dropped.go and
-// partly.go (errors that are found), shared.go (the same in literals), item.go, ranged.go and iteration.go (loops),
-// status.go (responses), inherit.go (calls of functions with fates), and behind.go (what stands behind interfaces).
-// call.go asks them of a call, fates.go of a package. What others are told stands in fact.go, reached.go (in what
-// handlers answer) and unheard.go (calls that parse something). To which variable an address belongs, and whether
-// there is anything in a value, package roots says, and who reads a status, package statuses.
+// Read these files in this order: fate.go, look.go (knowledge about one function), branch.go (branches that
+// tell nobody), failing.go and outside.go (calls that can fail), tells.go (what tells a caller), leaving.go
+// (what leaves the function), making.go (values made without the failed part). Then come the questions, one
+// per file: dropped.go and partly.go (known errors), shared.go (the same in literals), item.go, ranged.go and
+// iteration.go (loops), status.go (responses), inherit.go (calls of functions with fates), and behind.go
+// (interfaces). call.go asks them about a call, fates.go about a package. Exports are in fact.go, reached.go
+// (answers of handlers) and unheard.go (calls that parse). Package roots finds the variable of an address and
+// empty values, package statuses the readers of a status.
 package fates
 
 import (

@@ -1,4 +1,4 @@
-// Package fields follows handlers that structs of the program hold. In
+// Package fields follows handlers in struct fields. In
 //
 //	type Tool struct {
 //		Name string
@@ -7,10 +7,9 @@
 //
 //	func Register(s *server.MCPServer, tools ...Tool)
 //
-// the type of Run tells nothing of a library, and the functions in it are handlers where Register says so:
-// it gets structs, finds a handler in the field Run of each, and registers it. One package can declare the
-// struct, another one fill it, and a third one register what is in it. So there is a fact that a
-// package declares such a struct ([Holds]), for which those that fill it are looked at.
+// the type of Run has nothing of a library. Register makes it a handler: it gets structs, and registers
+// the field Run of each. One package may declare the struct, another fill it, and a third register it. So
+// the fact [Holds] marks a package that declares such a struct; packages that fill it are analysed for it.
 package fields
 
 import (

@@ -1,14 +1,14 @@
-// Package forwarding says which calls in a handler hand on what the handler was given, so that what is
-// called answers in its place. In
+// Package forwarding finds calls in a handler that pass its input on, so that the callee answers in
+// its place. In
 //
 //	func (s *tools) read(ctx context.Context, r mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 //		text, err := s.run(ctx, r.GetArguments())
 //
-// run is a field that holds functions of the program's own, which get all the arguments: its errors
-// are those of the tool. A call that gets one argument only is a service that the handler asks.
+// run is a field with functions of the program that get all arguments: its errors are those of the
+// tool. A callee that gets a single argument is a service.
 //
-// Read forwarding.go, and then within.go and sole.go, which are about calls in literals that something
-// runs, and about calls that are all that a handler does.
+// Read forwarding.go, then within.go and sole.go, about calls in literals that something runs, and
+// about handlers that do nothing but call.
 package forwarding
 
 import (

@@ -1,5 +1,5 @@
-// Package guard turns a panic of one pass into an error of that pass, so that
-// the driver goes on with the others.
+// Package guard turns a panic of a pass into an error of that pass, so that the
+// driver continues with the others.
 package guard
 
 import (

@@ -1,11 +1,10 @@
 // Package handlers finds the functions of a server that MCP libraries call, and
 // what stands between them and the wire.
 //
-// A function is a handler when its type is a handler type of a library, when it
-// is registered with one, directly or through a function of the program, when
-// an adapter of the program calls it in the place of one, when it stands behind an
-// interface whose methods answer calls of tools, or when a handler hands it the whole
-// request. Names play no part. In
+// A function is a handler if its type is a handler type of a library; if it is
+// registered, directly or through a function of the program; if an adapter calls it
+// in place of a handler; if it implements an interface whose methods answer tool
+// calls; or if a handler passes it the whole request. Names play no part. In
 //
 //	func guarded(next work) server.ToolHandlerFunc {
 //		return func(ctx context.Context, r mcp.CallToolRequest) (*mcp.CallToolResult, error) {
@@ -19,21 +18,20 @@
 //
 //	s.AddTool(mcp.NewTool("read_note"), guarded(readNote))
 //
-// the literal is a [Handler] by its type and because what guarded returns is registered. The call of next makes
-// it a [Seam], which converts errors: next is a parameter, so what guarded is given is a handler as
-// well, here readNote. Its [Route] leads from the server through the seam, under the name "read_note".
+// the literal is a [Handler] by its type, and because the result of guarded is registered. The call of next
+// makes it a [Seam], which converts errors. Since next is a parameter, the argument of guarded, readNote, is
+// a handler too. Its [Route] leads from the server through the seam, under the name "read_note".
 //
-// A finder goes the ways to find handlers one after the other, and most of them until it finds nothing new,
-// because registrars call registrars, and wrappers wrap wrappers. It notes all handlers in one catalogue. What
-// needs no handler is in packages of its own, on which this one rests: valueflow, arguments, toolname,
-// seams, servers, takers, forwarding, middleware, bundles, fields, clients, toolmethods and leftovers.
+// A finder runs all searches, most of them to a fixpoint, because registrars call registrars and wrappers
+// wrap wrappers. One catalogue has all handlers. Questions that need no handlers are in other packages:
+// valueflow, arguments, toolname, seams, servers, takers, forwarding, middleware, bundles, fields, clients,
+// toolmethods and leftovers.
 //
-// Read these files in this order. What is found: seam.go, handler.go, foreign.go, catalogue.go. The ways to find
-// it: typed.go; registrations.go, with registrars.go, tools.go and destinations.go; adapters.go, with
-// wrappers.go and callers.go; delegations.go. What completes it: naming.go, settling.go. What follows from
-// it: routes.go with uses.go, recovery.go, inputs.go, insides.go; servers.go. At last
-// what others get: result.go, questions.go, shares.go, outcomes.go; and finder.go and handlers.go, which put
-// the parts together.
+// Read these files in this order. Results: seam.go, handler.go, foreign.go, catalogue.go. Searches: typed.go;
+// registrations.go, with registrars.go, tools.go and destinations.go; adapters.go, with wrappers.go and
+// callers.go; delegations.go. Completion: naming.go, settling.go. Consequences: routes.go with uses.go,
+// recovery.go, inputs.go, insides.go; servers.go. Exports: result.go, questions.go, shares.go, outcomes.go.
+// finder.go and handlers.go combine the parts.
 package handlers
 
 import (

@@ -1,13 +1,14 @@
-// Package handling says what functions do with errors besides returning them. Of
+// Package handling says what functions do with error arguments besides returning
+// them. Of
 //
 //	func (s *Server) note(err error) { s.log.Error("request", "error", err) }
 //
-// nothing is left of err when it returns, so that what note gives is not made of it; and of
+// nothing remains of err after the call, so results of note are not made of it; and of
 //
 //	func fail(err error) error { slog.Error("failed", "error", err); return err }
 //
-// every error has been recorded by the time it is returned. Functions of other packages tell it by a
-// [Fact]. What it is for those of the package is found out by package losses.
+// every error is logged before it is returned. Functions of other packages have a [Fact]; package
+// losses finds out about those of this package.
 package handling
 
 import (

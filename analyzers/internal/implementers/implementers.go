@@ -1,11 +1,10 @@
-// Package implementers finds the methods that stand behind a method of an interface: those of types of
-// the package and of packages of its module, which it imports or whose values were put into the
-// interface. For
+// Package implementers finds implementations of interface methods: in types of the package, and in
+// packages of its module that it imports or whose values were stored in the interface. For
 //
 //	type Store interface{ Get(id string) (Order, error) }
 //
-// Get can be that of a type memory in this package, and of a type file that another package keeps to
-// itself and returns as a Store. Types that importers do not see are known from the fact [Hides].
+// Get may be a method of a type memory in this package, or of an unexported type file that another
+// package returns as a Store. The fact [Hides] describes types that importers do not see.
 //
 // Read implementers.go, interfaces.go, converted.go, instance.go and hidden.go.
 package implementers

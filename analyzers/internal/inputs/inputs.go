@@ -1,4 +1,4 @@
-// Package inputs says which arguments tools declare and nobody reads.
+// Package inputs finds arguments that tools declare and nobody reads.
 //
 //	type args struct {
 //		Name  string `json:"name"`
@@ -9,10 +9,10 @@
 //		return nil, search(in.Name), nil
 //	}
 //
-// A field counts as read if any function of the package reads it, however, and all fields do where
-// a value of the type leaves the sight of the package: in an interface, as another type, or in a
-// call of a function elsewhere. In a package whose tools have metadata nothing is known: by that a
-// host can show them in an application, which reads the input itself.
+// A field counts as read if any function of the package reads it. All fields do if a value of the
+// type leaves the package: in an interface, as another type, or in a call of a function elsewhere.
+// In a package whose tools have metadata nothing is known, because a host can show them in an
+// application that reads the input itself.
 package inputs
 
 import (

@@ -1,10 +1,10 @@
-// Package intake says by which parameters, and by which fields of them, values come into functions.
+// Package intake records the parameters, and their fields, through which values enter functions.
 //
 //	func (s *Store) Find(q Query) []Item {
 //		sort(items, q.Order) // 1.Order
 //
-// A room that looks for something that functions do with what they are given notes it in a
-// [Table], which tells it to those who call them, also in other packages, by a fact of that room.
+// A layer that looks for something that functions do with their input records it in a [Table],
+// for callers in this package and, through a fact of that layer, in others.
 package intake
 
 import (

@@ -1,11 +1,9 @@
-// Package leftovers knows the functions of a package whose registration has been taken out. In a package
-// that registers tools, a function
+// Package leftovers finds handlers whose registration has been removed. In a package that registers
+// tools, a function
 //
 //	func readNote(ctx context.Context, r mcp.CallToolRequest) (*mcp.CallToolResult, error)
 //
-// to which nothing refers is called by nobody, whatever its type: no client reaches it.
-//
-// There is one file to read.
+// that nothing refers to is dead, whatever its type: no client reaches it.
 package leftovers
 
 import (

@@ -1,12 +1,12 @@
-// Package libs says what functions of libraries do, as far as the flow of errors needs to know: of which
-// class their errors are, what text they make, what they write it into, which of them never fail.
-// (*http.Client).Do returns errors of infrastructure, fmt.Sprintf text made from its arguments,
-// errors.Join an error that keeps all of them, and a write to a strings.Builder never fails.
+// Package libs says what library functions do with errors and text: the class of their errors, the text
+// that they make, where they write it, and which of them never fail. (*http.Client).Do returns
+// infrastructure errors, fmt.Sprintf makes text from its arguments, errors.Join keeps all its errors,
+// and a write to a strings.Builder never fails.
 //
-// Most of it are tables. Where there is no row, types and names decide, and say so: a function of
-// another module that takes a context sends something, one that takes and returns values only does not.
+// Most of it is tables. Without a row, types and names decide, and the result says so: a function of
+// another module that takes a context does I/O; one that takes and returns only values does not.
 //
-// Read classes.go; names.go; makers.go, writers.go and verbs.go, which are about text; then the rest.
+// Read classes.go; names.go; makers.go, writers.go and verbs.go, about text; then the rest.
 package libs
 
 import (

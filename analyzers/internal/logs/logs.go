@@ -1,10 +1,10 @@
-// Package logs says which calls write a log, and whether somebody learns more of an error than a log. Of
+// Package logs finds calls that write a log, and errors that are only logged. In
 //
 //	if err := s.cache.Put(key, value); err != nil {
 //		slog.Warn("not cached", "key", key, "error", fmt.Errorf("put: %w", err))
 //	}
 //
-// the error is only logged: no caller learns of it, and no agent.
+// the error is only logged: neither a caller nor an agent learns of it.
 package logs
 
 import (

@@ -1,28 +1,26 @@
-// Package losses says where an error that is known not to be nil gets lost, and what stands in its
-// place. In
+// Package losses finds places where a non-nil error gets lost, and what replaces it. In
 //
 //	body, err := os.ReadFile(name)
 //	if err != nil {
 //		return nil, errors.New("no such note")
 //	}
 //
-// there is one [Loss]: the error of os.ReadFile is [Dropped], as the one that is returned says nothing
-// of it. Were it fmt.Errorf("no such note: %v", err), the Loss would be [TextOnly]. Were it
-// return notes, nil, there would be a [Masking] instead: a success hides the failure.
+// there is one [Loss]: the error of os.ReadFile is [Dropped], because nothing of it is in the returned
+// error. With fmt.Errorf("no such note: %v", err), the Loss would be [TextOnly]. With return notes,
+// nil, it would be a [Masking]: a success hides the failure.
 //
-// Nothing is lost where the error says no more by then. A handler that asks another service because
-// of it answers with what that says: that is a fallback. One that returns the text which could not be
-// decoded shows all there is.
+// Nothing is lost if the error no longer matters. A handler that asks another service because of it,
+// and answers with that, has a fallback. One that returns the text that could not be decoded shows
+// everything.
 //
-// How it is found: branches teach which errors are set in a block. What a return can give there is
-// taken apart into leaves, one for each way to it. A leaf that is new, and does not keep an error that
-// is set in its block, loses it.
+// Branches prove which errors are non-nil in a block. The values that a return can yield there are
+// split into leaves, one per path. A leaf that is new and keeps none of the errors that are non-nil in
+// its block loses them.
 //
-// Read these files in this order: leaf.go (what returns give), branch.go and live.go (which errors are
-// set there), record.go (who is told of them), fallback.go, beside.go and showsall.go (what speaks for
-// them), class.go (what they can be), new.go (what is made on the spot), cause.go (what that keeps) and
-// consumer.go (who asks for it). Of these are made loss.go, masking.go and handling.go, and
-// losses.go puts them together.
+// Read these files in this order: leaf.go (values of returns), branch.go and live.go (non-nil errors),
+// record.go (who is told), fallback.go, beside.go and showsall.go (what excuses a loss), class.go (what
+// errors can be), new.go (new errors), cause.go (what those keep) and consumer.go (who asks for
+// causes). loss.go, masking.go and handling.go are built on these, and losses.go combines them.
 package losses
 
 import (

@@ -1,10 +1,11 @@
-// Package makeup says whether a value is made of another one: of its operands, of what calls are
-// given that return it, and of what is stored in it. In
+// Package makeup says whether a value is made of another: through operands, arguments of calls,
+// and what is stored in it. In
 //
 //	msg := fmt.Sprintf("cannot read: %v", err)
 //	result.Content = append(result.Content, text(msg))
 //
-// result is made of err. What a function forgets (package handling) its result is not made of.
+// result is made of err. Results of a function are not made of what it forgets (package
+// handling).
 package makeup
 
 import (

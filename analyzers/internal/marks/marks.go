@@ -1,9 +1,9 @@
-// Package marks says which flags a result is made with. In
+// Package marks reads the flags of a result. In
 //
 //	return &mcp.CallToolResult{IsError: true, Content: content}, nil
 //
-// the result is marked as a failure; so is one that a function of the library makes for errors, and
-// whether one is that is marked with a variable nobody knows.
+// the result is marked as a failure. So are results of library functions for errors. With a
+// variable as the flag, nothing is known.
 package marks
 
 import (

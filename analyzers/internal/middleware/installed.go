@@ -1,12 +1,12 @@
-// Package middleware says what a package installs before the handlers of its servers: what that does
-// with their errors, and whether it recovers from their panics. In
+// Package middleware finds middleware that a package installs in front of handlers: what it does
+// with errors, and whether it recovers from panics. In
 //
 //	s := server.NewMCPServer("notes", "1.0", server.WithToolHandlerMiddleware(log))
 //
-// log is [Installed] before the tools of the server, with the effect that package seams reads in it.
-// What functions of other packages install on servers that they are handed is a fact.
+// log is [Installed] before the tools of the server, with the effect that package seams finds. What
+// functions of other packages install on servers that they get is a fact.
 //
-// Read installed.go, installs.go and opaque.go, and then recovery.go and catch.go.
+// Read installed.go, installs.go and opaque.go, then recovery.go and catch.go.
 package middleware
 
 import (

@@ -1,4 +1,4 @@
-// Package module tells packages of the module under analysis from others.
+// Package module distinguishes packages of the analysed module from others.
 package module
 
 import (

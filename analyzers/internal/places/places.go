@@ -1,9 +1,7 @@
-// Package places lets facts tell where in a package something is, so that the packages
-// which import it can show that place.
+// Package places describes positions in facts, so that importers can show them.
 //
-// A pass knows the places of its own files. What it is told of other packages comes from
-// facts, in words: those that are kept by drivers must mean the same wherever the module
-// lies, and whatever importers have loaded.
+// A pass has positions of its own files only. Facts name places in words: cached facts
+// must mean the same wherever the module lies, and whatever importers have loaded.
 package places
 
 import (

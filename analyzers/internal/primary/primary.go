@@ -1,5 +1,5 @@
-// Package primary lists the rules that look at code: all but the rule ignore, which
-// looks at what these leave to directives.
+// Package primary lists the rules that look at code: all but ignore, which looks at
+// directives that the others left unused.
 package primary
 
 import (

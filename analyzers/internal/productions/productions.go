@@ -1,8 +1,8 @@
-// Package productions says with which codes and reasons a handler can fail.
+// Package productions finds the codes and reasons that a handler can fail with.
 //
-// Only what can leave the handler is a production, as an error or as text of a
-// result. A code that is compared with, looked for or only mentioned is none, and
-// neither is the code of an error that another coded error keeps as its cause.
+// Only errors and texts of results that leave the handler are productions. A code
+// that is compared, searched for or only mentioned is not, nor is the code of a
+// cause inside another coded error.
 package productions
 
 import (

@@ -1,6 +1,5 @@
-// Package program gives rules the package under analysis in static single
-// assignment form. It is built once for all rules, and only if one asks: most
-// packages of a server have nothing to do with MCP.
+// Package program builds the package in SSA form, once for all rules and only
+// on demand: most packages of a server have nothing to do with MCP.
 package program
 
 import (

@@ -1,12 +1,12 @@
-// Package remedy says how a handler answers with a failure in the library, and in its version, that a
+// Package remedy says how a handler answers with a failure, in the library and version that the
 // program uses:
 //
 //	mcp-go, raw go-sdk     a result with the error flag and a nil error
 //	typed go-sdk           the error itself, of which the library makes such a result
 //	mcp-golang             the error itself: it has no error flag
 //
-// Which of them holds follows from what the tables of package sdk say of a returned error, so that no rule
-// compares libraries.
+// The tables of package sdk decide by what becomes of a returned error, so that no rule compares
+// libraries.
 package remedy
 
 import (

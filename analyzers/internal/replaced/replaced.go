@@ -1,4 +1,4 @@
-// Package replaced says which arguments functions replace that cannot be parsed, and nobody is told of it.
+// Package replaced finds arguments that fail to parse and are silently replaced.
 //
 //	func (c *Client) Deals(ctx context.Context, q Query) []Deal { // replaces: 2.Since
 //		since, err := time.Parse(time.DateOnly, q.Since)
@@ -6,9 +6,9 @@
 //			since = c.start
 //		}
 //
-// What is a parser is known for libraries; one of the module is a function that is given nothing but what it
-// parses, and fails for nothing else. What becomes of its failure, package fates says. By what the functions of a
-// package are given what they replace is a fact for the packages that import it.
+// Parsers of libraries are known. A function of the module is a parser if it gets only what it parses, and
+// fails for nothing else. Package fates says what becomes of its failure. A fact tells importers which
+// parameters of a function are replaced.
 //
 // Read replaced.go, parser.go and handed.go.
 package replaced

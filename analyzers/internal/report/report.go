@@ -1,4 +1,4 @@
-// Package report is the one way in which rules report.
+// Package report is the only way for rules to report.
 package report
 
 import (

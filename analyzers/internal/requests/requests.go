@@ -1,16 +1,15 @@
-// Package requests says what the error of a call to the outside shows of what the call was given. In
+// Package requests says what the error of an outgoing call shows of its arguments. In
 //
 //	resp, err := http.Get(base + "?api_key=" + key)
 //
-// the error shows the whole address, and so a credential; in
+// the error shows the whole URL, and so a credential; in
 //
 //	data, err := os.ReadFile(args.Path)
 //
-// it shows a path that the caller knows already. What the address is made of is searched for backwards
-// (package makeup); where a function only hands it on, the parameters are named, and its callers
-// are asked the same. Two libraries show a credential that no argument of the call has: the services
-// of google.golang.org/api ask with the key that they were made with, and github.com/goccy/go-yaml
-// quotes the lines that it cannot read.
+// it shows a path that the caller already knows. The parts of the URL are searched backwards (package
+// makeup). If a function only passes the URL on, its callers are asked. Two libraries show credentials
+// that no argument has: services of google.golang.org/api send the key that they were created with,
+// and github.com/goccy/go-yaml quotes lines that it cannot read.
 //
 // Read address.go, keyed.go and quoted.go, then content.go.
 package requests

@@ -1,14 +1,14 @@
-// Package returns says what leaves a function at each of its returns: the errors that its last result
-// can be, and what an agent can read in the others. In
+// Package returns describes each return of a function: the errors that its last result can be, and
+// what an agent can read in the others. In
 //
 //	func (s *Server) get(id string) (_ *Order, err error) {
 //		defer func() { err = wrap(err, "get") }()
 //		return s.store.Order(id)
 //	}
 //
-// the one return gives what wrap makes of the errors of Order: what package origins says of the value
-// that is returned, and then what the deferred literal does to it (package deferred). Over all returns that is the
-// summary of the function, which [Reader.Learn] notes for its callers, until nothing more is learned.
+// the return yields what wrap makes of the errors of Order: package origins describes the returned value, and
+// package deferred what the literal does to it. All returns together are the summary of the function, which
+// [Reader.Learn] records for callers, to a fixpoint.
 //
 // Read returns.go, leaving.go, then learn.go.
 package returns

@@ -1,11 +1,11 @@
-// Package roots says to which variable of a function an address belongs, and whether there is anything in a value.
+// Package roots finds the variable that an address belongs to, and values that are empty.
 //
 //	report := make(map[string]any)
 //	report["jobs"] = jobs // the root of what is stored to is report
 //	return nil            // there is nothing in this
 //
-// Parameters that a function fills for its caller are roots, too: a map, a struct behind a pointer, and the items
-// of a list.
+// Parameters that a function fills for its caller are roots, too: a map, a struct behind a pointer, and the
+// elements of a slice.
 package roots
 
 import (

@@ -1,4 +1,4 @@
-// Package rule describes what is known about a rule besides its code.
+// Package rule has the metadata of a rule.
 package rule
 
 import (

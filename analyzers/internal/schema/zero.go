@@ -1,5 +1,5 @@
-// Package schema says what the schema of the output of a tool refuses in the zero value
-// of that output: the schema that a library infers from the type, or the one that the
+// Package schema says what an output schema rejects in the zero value of the output.
+// The schema is the one that the library infers from the type, or the one that the
 // program states.
 package schema
 

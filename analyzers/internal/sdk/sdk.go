@@ -1,9 +1,9 @@
-// Package sdk says what the Go SDKs for the Model Context Protocol do.
+// Package sdk describes the Go SDKs for the Model Context Protocol.
 //
-// Each SDK is a table: its types of handlers, what registers and wraps them,
-// what builds their results, and what the client gets when one of them fails.
-// Of finds the SDKs that a package can see and answers questions about the
-// objects and types of the program.
+// Each SDK is a table: its handler types, the functions that register and wrap
+// handlers and build results, and what the client gets when a handler fails. Of
+// finds the SDKs that a package can see, and answers questions about objects
+// and types of the program.
 //
 // Tables name declarations by a short package name and a path in the package:
 //
@@ -12,9 +12,9 @@
 //	server.ServerTool.Handler   a field, or a method of a type or interface
 //	mcp.Request.Params.Meta     a field of a field
 //
-// A name that the version of the SDK in the program does not declare matches
-// nothing, so that one table serves all versions. Rows that differ between
-// versions say with Since and Before which declarations tell the versions apart.
+// A name that the SDK version of the program does not declare matches nothing,
+// so one table serves all versions. Rows that differ between versions have Since
+// and Before with declarations that tell versions apart.
 package sdk
 
 import "slices"

@@ -1,5 +1,5 @@
-// Package seams says what a function does with the errors of what it calls, where it answers a
-// library in the place of a handler. In
+// Package seams says what a function does with the errors of its callees when it answers a
+// library in place of a handler. In
 //
 //	func safe(next server.ToolHandlerFunc) server.ToolHandlerFunc {
 //		return func(ctx context.Context, r mcp.CallToolRequest) (*mcp.CallToolResult, error) {
@@ -11,13 +11,13 @@
 //		}
 //	}
 //
-// the literal is a seam. Its [Effect] is Converting: no error gets to the library, each becomes a
-// result. Its [Share] is All: the text of the error is in the answer. What a project states about its
-// own functions counts for more than what can be seen in them.
+// the literal is a seam. Its [Effect] is Converting: each error becomes a result, and none gets to
+// the library. Its [Share] is All: the text of the error is in the answer. What a project states
+// about its own functions overrides what their source shows.
 //
-// Which functions are handlers, and what calls them, is not known here.
+// Package handlers decides which functions are handlers.
 //
-// Read effect.go, share.go, guarded.go, and then middleware.go, which puts them together.
+// Read effect.go, share.go, guarded.go, then middleware.go, which combines them.
 package seams
 
 import (

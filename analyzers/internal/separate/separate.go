@@ -1,5 +1,5 @@
-// Package separate copies analyzers, so that suites with different settings can run
-// in one process: settings are flags, and those of an analyzer exist once.
+// Package separate copies analyzers with their flags, so that suites with different
+// settings can run in one process.
 package separate
 
 import (

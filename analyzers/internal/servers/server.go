@@ -1,15 +1,15 @@
-// Package servers says which servers a package makes, with what options, to whom it hands them, and
-// on which of them a handler is registered. In
+// Package servers finds the servers that a package creates, their options, the functions that they
+// are passed to, and the server of each registration. In
 //
 //	s := server.NewMCPServer("notes", "1.0", server.WithRecovery())
 //	notes.Register(s)
 //
-// the call of NewMCPServer is the server: it is [Reader.Made]; it has one option, and is handed to
-// Register, of which another package has to say what it registers. A [Registration] has the calls that
-// can have made its server. Servers that only run within the program are told from those that an
-// agent can get at.
+// the call of NewMCPServer is the server ([Reader.Made]). It has one option, and is passed to
+// Register; another package says what that registers. A [Registration] has the calls that can have
+// created its server. Servers used only inside the program are distinguished from those that an agent
+// can reach.
 //
-// Read server.go, registration.go and options.go, then handing.go, which is about
+// Read server.go, registration.go and options.go, then handing.go, about
 // functions that get servers, and inmemory.go.
 package servers
 

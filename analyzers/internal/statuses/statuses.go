@@ -1,11 +1,11 @@
-// Package statuses says who looks at the status of a response over HTTP.
+// Package statuses finds the code that checks the status of an HTTP response.
 //
 //	resp, err := c.http.Do(req)
 //	…
 //	if resp.StatusCode != http.StatusOK { // read, and refused on this side
 //
-// A response is followed through variables, literals and functions of the package. Who hands it to others that are
-// not known has lost it: they can read the status.
+// A response is followed through variables, literals and functions of the package. If it is passed to unknown
+// code, that code may check the status.
 package statuses
 
 import (

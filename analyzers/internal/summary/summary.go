@@ -1,18 +1,17 @@
-// Package summary orders the questions about functions that call each other, so that the
-// answers depend on nothing else than the program.
+// Package summary orders the analysis of functions that call each other, so that results
+// depend only on the program.
 //
-// What is known of a function rests on what is known of those that it calls. So functions
-// are looked at callees first, and those that call each other, a component, together:
+// Knowledge about a function depends on its callees. So functions are analysed callees
+// first, and strongly connected components together:
 //
 //	func even(n int) error { if n == 0 { return nil }; return odd(n - 1) }
 //	func odd(n int) error  { if n == 0 { return errOdd }; return even(n - 1) }
 //
-// In the first round even is looked at while nothing is known of odd, in the second one
-// both are known, and in the third one nothing new comes up. What was found in a round
-// before the last one is never kept: whoever asks about even after that gets the same
-// answer, whichever of the two somebody asked about first.
+// In the first round even is analysed while nothing is known of odd; in the second,
+// both are known; in the third, nothing new comes up. Results of earlier rounds are
+// dropped, so the answer does not depend on which of the two was asked first.
 //
-// What is known is kept in a [Store]: what one room has to say about a function is one value.
+// A [Store] holds the knowledge: one value per function for each layer.
 package summary
 
 import (

@@ -1,4 +1,4 @@
-// Package syntax answers questions about the place of a node in its file.
+// Package syntax finds files and positions of nodes.
 package syntax
 
 import (

@@ -1,16 +1,15 @@
-// Package takers knows the functions of a program whose parameters become handlers: they register them,
-// or wrap them in handlers of their own. In
+// Package takers finds functions whose parameters become handlers: they register them, or wrap them in
+// handlers. In
 //
 //	func add(s *server.MCPServer, tool mcp.Tool, handle server.ToolHandlerFunc) {
 //		s.AddTool(tool, handle)
 //	}
 //
-// the third parameter is taken for a tool: what is handed to add is a handler. The layer that looks for
-// handlers notes what it finds ([Reader.Take]), and asks what is known of a function that is called
-// ([Reader.TakesOf]): by that, by a fact, or because the project states it.
+// the third parameter becomes a tool: arguments of add are handlers. Package handlers records what it
+// finds ([Reader.Take]), and asks about called functions ([Reader.TakesOf]), which are known from that,
+// from a fact, or from settings.
 //
-// Read takers.go, stated.go, and then outward.go, which follows a wrapped handler to where its function
-// gives it away.
+// Read takers.go, stated.go, then outward.go, which follows a wrapped handler out of its function.
 package takers
 
 import (

@@ -1,5 +1,4 @@
-// Package toolmethods finds the methods that answer calls of tools for an interface of the program's own.
-// In
+// Package toolmethods finds methods that answer tool calls for an interface of the program. In
 //
 //	type Tool interface {
 //		Run(ctx context.Context, args map[string]any) (*mcp.CallToolResult, error)
@@ -7,11 +6,8 @@
 //
 //	func (t *read) Run(ctx context.Context, args map[string]any) (*mcp.CallToolResult, error)
 //
-// Run returns a result of a library and an error, and gets the arguments or the request. The function that
-// calls it through the interface can be in a package that imports this one, where nothing is known here:
-// so the types have to tell.
-//
-// There is one file to read.
+// Run returns a library result and an error, and gets the arguments or the request. The function that
+// calls it through the interface may be in an importer, which is unknown here, so the types decide.
 package toolmethods
 
 import (

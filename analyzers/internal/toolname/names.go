@@ -1,20 +1,20 @@
-// Package toolname reads what a tool is called: the constant name that stands where the tool
-// is registered, in a description beside it, in a function that returns the description, or in
-// another package that declares it. In
+// Package toolname finds the name of a tool: a constant at its registration, in a description
+// beside it, in a function that returns the description, or in another package that declares
+// it. In
 //
 //	func read() mcp.Tool { return mcp.NewTool("read_note") }
 //
 //	s.AddTool(read(), handle)
 //
-// the name is "read_note". Where there is none, a [Source] says what would have to be asked: tools
-// behind an interface of the program's own say their names themselves, and those in a table have
-// theirs beside them:
+// the name is "read_note". If there is no constant, a [Source] says what would have to be asked:
+// tools behind an interface return their names themselves, and those in a table have them beside
+// them:
 //
 //	for _, t := range tools {
 //		s.AddTool(&mcp.Tool{Name: t.Name()}, handlerOf(t))
 //	}
 //
-// Read names.go, asked.go, and then rows.go.
+// Read names.go, asked.go, then rows.go.
 package toolname
 
 import (

@@ -1,4 +1,4 @@
-// Package typekey gives types keys that mean the same in all packages and all runs.
+// Package typekey gives types keys that are equal in all packages and runs.
 package typekey
 
 import (

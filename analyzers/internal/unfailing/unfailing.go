@@ -1,13 +1,12 @@
-// Package unfailing says which calls never fail, whatever the types of their results say. Of
+// Package unfailing finds calls that never fail, although they return an error. Of
 //
 //	//go:embed prompts
 //	var prompts embed.FS
 //
 //	text, err := prompts.ReadFile("prompts/review.md")
 //
-// the error is always nil for everybody who has run the program once. Functions of other packages tell by
-// facts which of their results are errors that are always nil ([Never]), and which can always be
-// encoded ([Fills]).
+// the error is nil on every run if it is nil on one. Facts of other packages say which of their errors
+// are always nil ([Never]), and which values always encode ([Fills]).
 package unfailing
 
 import "fmt"

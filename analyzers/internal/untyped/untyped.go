@@ -1,18 +1,18 @@
-// Package untyped finds the arguments that handlers of mcp-go drop without a word where the agent
-// gives another type. That library holds arguments against the schema only if the server says so:
+// Package untyped finds arguments that handlers of mcp-go silently drop if the agent sends
+// another type. That library checks arguments against the schema only if the server asks for it:
 //
 //	if n, ok := req.GetArguments()["limit"].(float64); ok { // "5" is no float64
 //		query.Limit = int(n)
 //	}
 //	return search(query) // answers as if the agent had given no limit
 //
-// One option of the server mends all of them, so what is found is told of servers: a package that makes
-// one, or that is the first to import both the server and the handlers, gets the drops of all packages
-// below it, by facts.
+// One server option fixes all of them, so findings are about servers. A package that creates one, or is
+// the first to import both the server and the handlers, gets the drops of all packages below it as
+// facts.
 //
-// Read untyped.go, drop.go (one assertion), aside.go (where a function goes on without the argument), judged.go
-// (what it says of it later), readings.go (whether it is read in another way), helper.go (functions that
-// drop for others), never.go (assertions that never hold), server.go and fact.go.
+// Read untyped.go, drop.go (one assertion), aside.go (where a function goes on without the argument),
+// judged.go (what it says of it later), readings.go (other reads), helper.go (functions that drop for
+// others), never.go (assertions that never hold), server.go and fact.go.
 package untyped
 
 import (

@@ -1,7 +1,8 @@
-// Package valueflow says what a value of a package can come from, and where it goes.
+// Package valueflow computes dataflow in a package: what a value can come from, and
+// where it goes.
 //
-// An [Index] notes once what the package stores, calls, returns and encloses. A [Trace]
-// follows a value backwards through it. For
+// An [Index] records once what the package stores, calls, returns and encloses. A
+// [Trace] follows a value backwards through it. For
 //
 //	run := s.handle
 //	if dry {
@@ -9,14 +10,14 @@
 //	}
 //	server.AddTool(tool, run)
 //
-// a trace of run finds the method handle and the function preview; had run been a
-// parameter, it would find what each caller hands over. A [Keeper] follows a value
-// forwards, and tells whether it leaves the package; [Members] are what is in a list.
+// a trace of run finds the method handle and the function preview; for a parameter,
+// it finds the arguments of callers. A [Keeper] follows a value forwards, and reports
+// whether it leaves the package. [Members] are the elements of a list.
 //
-// No order of statements is considered: what is found can be there, not what is there.
+// The analysis is flow-insensitive: what it finds may be there.
 //
-// Read scope.go and index.go, which are what the others look things up in; then trace.go
-// with elements.go and instance.go; then what rests on them.
+// Read scope.go and index.go, which the others use; then trace.go with elements.go and
+// instance.go; then what builds on them.
 package valueflow
 
 import (

@@ -1,8 +1,8 @@
-// Package visible tells what of a package others get to see.
+// Package visible returns what importers see of a package.
 //
-// Some drivers read the types of imported packages from export data, which has only
-// what is exported and what that mentions; others type-check all of it from source.
-// What is asked here is answered alike under both.
+// Some drivers read imported types from export data, which has exported names and
+// what they mention; others type-check everything from source. Answers of this
+// package are the same under both.
 package visible
 
 import (
