@@ -101,7 +101,7 @@ var documented = map[string]map[string]way{
 		"golangci-lint-mcperrlint run --fix":           {no: linter},
 	},
 	"docs/output.md": {
-		"path:line:column: [tool] message (rule/category)":                                                                  {no: text},
+		"path:line:column: severity: message; help: what to do (rule/category)":                                             {no: text},
 		`mcperrlint -format json ./... | jq -r '.findings[] | select(.severity == "error") | "\(.file):\(.line) \(.rule)"'`: {no: "needs jq, which not every machine has"},
 	},
 	"docs/scale.md": {

@@ -35,7 +35,6 @@ import (
 	"fmt"
 	"path/filepath"
 	"slices"
-	"strings"
 
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/checkout"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/finding"
@@ -143,15 +142,10 @@ func (b *Baseline) with(entries []Entry) *Baseline {
 
 // describe returns the entry that each finding would have of its own, without places.
 func (b *Baseline) describe(list []finding.Finding, names *names, read func(path string) ([]byte, error)) []Entry {
-	bare := slices.Clone(list)
-	for i := range bare {
-		bare[i].Message = ""
-	}
-	code := finding.Contents(bare, read)
+	code := finding.Contents(list, read)
 	entries := make([]Entry, len(list))
 	for i, f := range list {
-		message := finding.Neutral(strings.TrimSuffix(f.Message, " ("+f.ID()+")"))
-		entries[i] = Entry{Rule: f.ID(), File: names.of(f.Range.File), Message: legible(message), Code: code[i], Count: 1}
+		entries[i] = Entry{Rule: f.ID(), File: names.of(f.Range.File), Message: legible(finding.Neutral(f.Message)), Code: code[i], Count: 1}
 	}
 	return entries
 }

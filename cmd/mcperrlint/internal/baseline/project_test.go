@@ -79,7 +79,7 @@ func (p project) lint(names ...string) []finding.Finding {
 			}
 			if strings.Contains(line, "BAD") {
 				list = append(list, finding.Finding{
-					Rule: "errfactory", Category: "new", Message: function + " is bad (errfactory/new)",
+					Rule: "errfactory", Category: "new", Message: function + " is bad",
 					Range: finding.Range{File: p.path(name), Line: i + 1, Column: 1},
 					Tool:  toolsAbove(lines, i), Tools: p.tools(toolsAbove(lines, i)), Related: p.like(line, names),
 				})

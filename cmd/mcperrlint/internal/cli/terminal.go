@@ -45,7 +45,7 @@ func diffTarget(w io.Writer) fix.Target {
 func (l *linting) appearance(w io.Writer) output.Options {
 	width, terminal := isTerminal(w)
 	return output.Options{
-		Color: l.colours(l.color, terminal), Source: terminal || l.color == "always", Related: l.verbose,
+		Color: l.colours(l.color, terminal), Screen: terminal || l.color == "always", Related: l.verbose,
 		Summary: terminal && !l.quiet, Width: width, Each: l.each,
 	}
 }

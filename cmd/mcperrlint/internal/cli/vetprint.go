@@ -8,9 +8,11 @@ import (
 	"log"
 	"path/filepath"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/mcperrlint/mcperrlint/analyzers"
 	"github.com/mcperrlint/mcperrlint/internal/position"
 	"github.com/mcperrlint/mcperrlint/internal/printable"
 )
@@ -53,11 +55,13 @@ func (v vetPlaces) real(pos token.Pos) token.Position {
 }
 
 // shown returns a diagnostic at places that are real and have names of files that can be
-// printed.
+// printed. The message has the help; as a place of its own it would look like another finding.
 func (v vetPlaces) shown(d analysis.Diagnostic) analysis.Diagnostic {
 	d.Message = v.said(d.Pos) + d.Message
 	d.Pos, d.End = v.place(d.Pos, d.End)
-	d.Related = slices.Clone(d.Related)
+	d.Related = slices.DeleteFunc(slices.Clone(d.Related), func(r analysis.RelatedInformation) bool {
+		return strings.HasPrefix(r.Message, analyzers.HelpPrefix) || strings.HasPrefix(r.Message, analyzers.SeesPrefix)
+	})
 	for i, r := range d.Related {
 		d.Related[i].Message = v.said(r.Pos) + r.Message
 		d.Related[i].Pos, d.Related[i].End = v.place(r.Pos, r.End)

@@ -20,7 +20,7 @@ func related() output.Report {
 	of := func(rule, tool string, at finding.Range, related ...finding.Related) finding.Finding {
 		return finding.Finding{
 			Rule: rule, Severity: analyzers.SeverityWarning, Package: "example.test/server", Tool: tool, Range: at, Related: related,
-			Message: "this does " + rule + ": the agent sees it; do not (" + rule + ")", URL: "https://example.test/" + rule + ".md",
+			Message: "when `f` fails, this does " + rule, Help: "do not " + rule, Sees: "isError: false", URL: "https://example.test/" + rule + ".md",
 		}
 	}
 	return output.Report{
@@ -42,8 +42,8 @@ func related() output.Report {
 // What has a cause in common is told once, with its places.
 func TestCauses(t *testing.T) {
 	golden(t, "causes.text", write(t, "text", output.Options{}, related()))
-	golden(t, "causes.terminal", write(t, "text", output.Options{Source: true, Summary: true}, related()))
-	golden(t, "causes.related", write(t, "text", output.Options{Related: true, Source: true}, related()))
+	golden(t, "causes.terminal", write(t, "text", output.Options{Screen: true, Summary: true}, related()))
+	golden(t, "causes.related", write(t, "text", output.Options{Related: true, Screen: true}, related()))
 	golden(t, "causes.github", write(t, "github", output.Options{}, related()))
 	for _, format := range []string{"json", "jsonl", "sarif", "gitlab"} {
 		golden(t, "causes."+format, write(t, format, output.Options{}, related()))

@@ -49,7 +49,7 @@ func (checkstyle) Write(w io.Writer, r Report) error {
 		})
 	}
 	for _, f := range r.Findings {
-		add(f.Range, f.Severity.String(), f.Message, f.ID())
+		add(f.Range, f.Severity.String(), briefly(f), f.ID())
 	}
 	for _, p := range r.Problems {
 		add(p.place(), "error", p.text(), p.kind())

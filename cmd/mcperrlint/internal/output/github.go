@@ -25,10 +25,7 @@ func (github) Write(w io.Writer, r Report) error {
 		command(buffer, "error", githubPlace(shown, source, p.place()), toolName+": "+p.about(), shown.saying(p.place(), p.text()))
 	}
 	for _, f := range byCause(shown.Findings) {
-		message := f.Message
-		if f.Tool != "" {
-			message = "[" + f.Tool + "] " + message
-		}
+		message := spelt(f)
 		for _, related := range f.Related {
 			message += fmt.Sprintf("\n%s:%d: %s", printable.Text(r.inRoot(related.Range.File)), related.Range.Line, related.Message)
 		}

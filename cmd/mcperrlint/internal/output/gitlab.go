@@ -40,7 +40,7 @@ func (gitlab) Write(w io.Writer, r Report) error {
 	issues := []gitlabIssue{}
 	for i, f := range r.Findings {
 		issues = append(issues, gitlabIssue{
-			Description: r.saying(f.Range, f.Message), CheckName: f.ID(), Fingerprint: fingerprints[i],
+			Description: r.saying(f.Range, briefly(f)), CheckName: f.ID(), Fingerprint: fingerprints[i],
 			Severity: gitlabSeverity(f.Severity), Location: gitlabPlace(&r, f.Range),
 		})
 	}

@@ -28,8 +28,8 @@ func reportOf(text string) output.Report {
 	at := finding.Range{File: "/src/" + text, Line: 1, Column: 3, EndLine: 1, EndColumn: 5}
 	return output.Report{
 		Findings: []finding.Finding{
-			{Rule: text, Category: text, Message: text, URL: "https://example.test/" + text, Package: text, Range: at,
-				Related: []finding.Related{{Range: at, Message: text}, {Range: at, Message: "returned through " + text}},
+			{Rule: text, Category: text, Message: text, Help: text, Sees: text, URL: "https://example.test/" + text, Package: text, Tool: text, Range: at,
+				Related: []finding.Related{{Range: at, Message: text, Tool: text}, {Range: at, Message: "returned through " + text}},
 				Fixes:   []finding.Fix{{Message: text, Edits: []finding.Edit{{File: at.File, Start: 1, End: 2, New: []byte(text)}}}}},
 			{Rule: "contractuse", Category: "b", Message: text, Range: at, Package: text, Related: []finding.Related{{Range: at, Message: text}}},
 		},
@@ -94,9 +94,9 @@ func checkPrintable(t *testing.T, r output.Report) {
 		}
 		printabletest.Check(t, got)
 	}
-	printabletest.Check(t, write(t, "text", output.Options{Source: true, Related: true, Summary: true, Width: 1}, r))
-	printabletest.Check(t, write(t, "text", output.Options{Source: true, Each: true}, r))
-	coloured := write(t, "text", output.Options{Color: true, Source: true, Related: true, Summary: true}, r)
+	printabletest.Check(t, write(t, "text", output.Options{Screen: true, Related: true, Summary: true, Width: 1}, r))
+	printabletest.Check(t, write(t, "text", output.Options{Screen: true, Each: true}, r))
+	coloured := write(t, "text", output.Options{Color: true, Screen: true, Related: true, Summary: true}, r)
 	printabletest.Check(t, regexp.MustCompile("\x1b\\[[0-9;]*m").ReplaceAllString(coloured, ""))
 }
 
@@ -141,7 +141,7 @@ func checkSame(t *testing.T, text string) {
 		r := reportOf(text)
 		r.Read = func(string) ([]byte, error) { return nil, errors.New("the lines would differ") }
 		for i := range r.Findings {
-			r.Findings[i].Message = "does: agent sees; instead"
+			r.Findings[i].Tool, r.Findings[i].Related[0].Tool = "", "" // a comma in it makes two tools
 		}
 		tags := tag.FindAllString(write(t, "html", output.Options{}, r), -1)
 		return value.ReplaceAllString(strings.Join(tags, "\n"), "")
@@ -162,7 +162,7 @@ func TestTextsComeBack(t *testing.T) {
 		assert.Equal(t, path.Clean(text), document.Findings[0].File)
 		var issues []struct{ Description string }
 		require.NoError(t, json.Unmarshal([]byte(write(t, "gitlab", output.Options{}, reportOf(text))), &issues))
-		assert.Equal(t, text, issues[0].Description)
+		assert.Equal(t, text+"; help: "+text, issues[0].Description)
 	}
 }
 

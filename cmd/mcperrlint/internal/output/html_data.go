@@ -57,8 +57,7 @@ type (
 		ID, Severity        string
 		At, Short           string // with the path of the file, and with its name
 		Package, Tool, Page string
-		Does, Sees, Instead string
-		Agent               bool // what is seen is seen by the agent
+		Message, Sees, Help string
 		Code                []pageLine
 		Ways                [][]pagePlace
 		Related             []pagePlace
@@ -103,7 +102,13 @@ func pageOf(r *Report) *pageData {
 		shown, rule := all[i], rules[f.Rule]
 		rule.Packages = addTo(rule.Packages, f.Package, shown)
 		data.Packages = addTo(data.Packages, f.Package, shown)
-		data.Tools = addTo(data.Tools, f.Tool, shown)
+		tools := toolsOf(f)
+		if len(tools) == 0 {
+			tools = []string{""}
+		}
+		for _, tool := range tools {
+			data.Tools = addTo(data.Tools, tool, shown)
+		}
 	}
 	data.Tools = inOrder(data.Tools)
 	return data
@@ -144,6 +149,27 @@ func addTo(groups []*pageGroup, name string, f *pageFinding) []*pageGroup {
 	return append(groups, &pageGroup{Name: name, Findings: []*pageFinding{f}})
 }
 
+// toolsOf returns the tools whose answers a finding is about: those in whose handlers it is, or else those
+// whose handlers reach its place.
+func toolsOf(f finding.Finding) []string {
+	if f.Tool != "" {
+		return strings.Split(f.Tool, ", ")
+	}
+	var names []string
+	for _, r := range f.Related {
+		of := r.Tool
+		if handler, found := strings.CutPrefix(r.Message, analyzers.HandlerPrefix); found {
+			of = cmp.Or(of, handler)
+		}
+		for name := range strings.SplitSeq(of, ", ") {
+			if name != "" && !slices.Contains(names, name) {
+				names = append(names, name)
+			}
+		}
+	}
+	return names
+}
+
 // elsewhere is what belongs to no tool.
 const elsewhere = "in no handler of a tool"
 
@@ -179,14 +205,12 @@ func (r *Report) pageRule(c counted) *pageRule {
 }
 
 func (r *Report) pageFinding(s *source, f finding.Finding) *pageFinding {
-	said := partsOf(f)
 	shown := &pageFinding{
-		ID: f.ID(), Severity: f.Severity.String(), At: r.at(f.Range) + r.said(f.Range), Package: f.Package, Tool: f.Tool, Page: f.URL,
-		Short: path.Base(r.at(f.Range)),
-		Does:  said.does, Sees: said.sees, Instead: said.instead,
-		Code: codeOf(s, f.Range, around),
+		ID: f.ID(), Severity: f.Severity.String(), At: r.at(f.Range) + r.said(f.Range), Package: f.Package, Tool: strings.Join(toolsOf(f), ", "), Page: f.URL,
+		Short:   path.Base(r.at(f.Range)),
+		Message: f.Message, Sees: f.Sees, Help: f.Help,
+		Code: codeOf(s, s.whole(f.Range), around),
 	}
-	shown.Agent = strings.Contains(said.sees, "agent")
 	ways, rest := waysOf(f)
 	for _, w := range ways {
 		shown.Ways = append(shown.Ways, r.pagePlaces(s, w))
@@ -209,7 +233,7 @@ func (r *Report) pagePlaces(s *source, list []finding.Related) []pagePlace {
 	for i, related := range list {
 		place := pagePlace{Message: related.Message}
 		if i == 0 || related.Range != list[i-1].Range {
-			place.At, place.Code = r.at(related.Range)+r.said(related.Range), codeOf(s, related.Range, 0)
+			place.At, place.Code = r.at(related.Range)+r.said(related.Range), codeOf(s, s.whole(related.Range), 0)
 		}
 		places = append(places, place)
 	}

@@ -31,8 +31,8 @@ func TestPageTellsTheWay(t *testing.T) {
 	way, _, _ = strings.Cut(way, "</ol>")
 	var at []int
 	for _, step := range []string{
-		"origin: the text of an error of os.Open in notes.open (notes.go:9)", "<mark>(ctx, name)</mark>", "returned through notes.Read (notes.go:5)",
-		"this tool handler returns the text", "<mark>return nil, fmt.Errorf(&#34;lire «日本» 😀: %w&#34;, err)</mark>", "the agent reads paths of the server",
+		"origin: the text of an error of os.Open in notes.open (notes.go:9)", "<mark>store.Read(ctx, name)</mark>", "returned through notes.Read (notes.go:5)",
+		"when `os.Open` fails, notes_read answers", "<mark>return nil, fmt.Errorf(&#34;lire «日本» 😀: %w&#34;, err)</mark>", "isError: true, &#34;lire",
 	} {
 		at = append(at, strings.Index(way, step))
 	}

@@ -84,13 +84,13 @@ func junitCaseOf(r *Report, path, id string, at finding.Range) junitCase {
 	return c
 }
 
-// junitText returns a finding as the format text has it, with the related places.
+// junitText returns a finding with what the agent sees, the help and the related places, each in a line.
 func junitText(r *Report, f finding.Finding) string {
 	var b strings.Builder
 	line := func(at finding.Range, message string) {
 		fmt.Fprintf(&b, "%s:%s %s\n", r.at(at), r.said(at), message)
 	}
-	line(f.Range, f.Message)
+	line(f.Range, strings.ReplaceAll(spelt(f), "\n", "\n\t"))
 	for _, related := range f.Related {
 		line(related.Range, "\t"+related.Message)
 	}

@@ -29,6 +29,8 @@ type (
 		Category    string          `json:"category"`
 		Severity    string          `json:"severity"`
 		Message     string          `json:"message"`
+		Help        string          `json:"help"`
+		Sees        string          `json:"sees"`
 		URL         string          `json:"url"`
 		Package     string          `json:"package"`
 		Tool        string          `json:"tool"`
@@ -87,7 +89,7 @@ func (r *Report) findingObjects() []findingObject {
 		list[i] = findingObject{
 			placeObject: r.placeObject(f.Range),
 			Rule:        f.Rule, Category: f.Category,
-			Severity: f.Severity.String(), Message: f.Message, URL: f.URL, Package: f.Package, Tool: f.Tool,
+			Severity: f.Severity.String(), Message: f.Message, Help: f.Help, Sees: f.Sees, URL: f.URL, Package: f.Package, Tool: f.Tool,
 			Fingerprint: fingerprints[i],
 			Related:     []relatedObject{}, // Have: a list is never null.
 		}

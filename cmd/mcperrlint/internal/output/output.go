@@ -23,9 +23,9 @@ type Writer interface {
 type Options struct {
 	// Color asks for colours, by the codes that terminals understand.
 	Color bool
-	// Source asks for the line of code below a finding, with a marker, and for what
-	// the fix would do.
-	Source bool
+	// Screen asks for what people read on a terminal: what a rule finds often under one heading, the
+	// rest with code and labels, what the agent sees and what to do, all of it wrapped.
+	Screen bool
 	// Related asks for the related places, and for all places that have a cause in
 	// common, as lines of their own.
 	Related bool
@@ -35,8 +35,7 @@ type Options struct {
 	// Each asks for all findings, also where they have a cause in common. GitHub's annotations
 	// and the page tell all of them anyway.
 	Each bool
-	// Width is how many columns a line of code can take, with its number. Zero
-	// means 120.
+	// Width is how many columns the terminal has. Zero means 100.
 	Width int
 }
 

@@ -32,10 +32,10 @@ func TestGolden(t *testing.T) {
 		})
 	}
 	t.Run("text for a terminal", func(t *testing.T) {
-		golden(t, "report.terminal", write(t, "text", output.Options{Source: true, Summary: true}, common()))
+		golden(t, "report.terminal", write(t, "text", output.Options{Screen: true, Summary: true}, common()))
 	})
 	t.Run("text in colours", func(t *testing.T) {
-		golden(t, "report.color", write(t, "text", output.Options{Color: true, Source: true, Summary: true, Width: 50}, common()))
+		golden(t, "report.color", write(t, "text", output.Options{Color: true, Screen: true, Summary: true, Width: 50}, common()))
 	})
 	t.Run("text with related places", func(t *testing.T) {
 		golden(t, "report.related", write(t, "text", output.Options{Related: true}, common()))

@@ -26,11 +26,11 @@ func (r *Report) readable() *Report {
 }
 
 func readableFinding(f finding.Finding) finding.Finding {
-	for _, text := range []*string{&f.Rule, &f.Category, &f.Message, &f.URL, &f.Package, &f.Tool} {
+	for _, text := range []*string{&f.Rule, &f.Category, &f.Message, &f.Help, &f.Sees, &f.URL, &f.Package, &f.Tool} {
 		*text = printable.Text(*text)
 	}
 	f.Related = each(f.Related, func(r finding.Related) finding.Related {
-		r.Message = printable.Text(r.Message)
+		r.Message, r.Tool = printable.Text(r.Message), printable.Text(r.Tool)
 		return r
 	})
 	f.Fixes = each(f.Fixes, func(fix finding.Fix) finding.Fix {

@@ -95,7 +95,9 @@ func common() output.Report {
 		Findings: []finding.Finding{
 			{
 				Rule: "upstreamtext", Category: "filesystem", Severity: analyzers.SeverityWarning, Package: "example.test/server/cmd", Tool: "notes_read",
-				Message: "this tool handler returns the text of an error of os.Open through notes.Read: the agent reads paths of the server; return a message written for the agent (upstreamtext/filesystem)",
+				Message: "when `os.Open` fails, notes_read answers with the path of the file on the server",
+				Help:    "answer with a text written for the agent, such as \"There is no such note.\", and log the error",
+				Sees:    `isError: true, "lire «日本» 😀: open /srv/notes/x: permission denied"`,
 				URL:     "https://example.test/upstreamtext.md", Range: ret,
 				Related: []finding.Related{
 					{Range: point(place(mainFile, "(ctx, name)", 1)), Message: "origin: the text of an error of os.Open in notes.open (notes.go:9)"},
@@ -104,22 +106,22 @@ func common() output.Report {
 			},
 			{
 				Rule: "errfactory", Category: "new", Severity: analyzers.SeverityInfo, Package: "example.test/server/cmd",
-				Message: "taxonomy.New is called with CodeNotFound, which has a factory; call taxonomy.NotFound (errfactory/new)",
-				URL:     "https://example.test/errfactory.md", Range: call,
+				Message: "`taxonomy.New` is called with `CodeNotFound`, for which there is a factory", Help: "call `taxonomy.NotFound`",
+				URL: "https://example.test/errfactory.md", Range: call,
 				Fixes: []finding.Fix{{Message: "Call taxonomy.NotFound", Edits: []finding.Edit{
 					{File: mainFile, Start: start, End: start + len(text), New: []byte(`taxonomy.NotFound("gone")`)},
 				}}},
 			},
 			{
 				Rule: "contractshape", Category: "reason-unique", Severity: analyzers.SeverityError, Package: "example.test/server/notes",
-				Message: `failure "gone" is declared again in entry 1, so the agent never sees this one; give it a reason of its own (contractshape/reason-unique)`,
+				Message: `failure "gone" is declared twice: the agent never sees the second one; give it a reason of its own`,
 				URL:     "https://example.test/contractshape.md", Range: said(place(noteFile, `"gone"`, 2)),
 				Related: []finding.Related{{Range: place(noteFile, `"gone"`, 1), Message: "the reason is declared here [first]"}},
 			},
 		},
 		Known: []finding.Finding{{
 			Rule: "errfactory", Category: "new", Severity: analyzers.SeverityInfo, Package: "example.test/server/cmd",
-			Message: "taxonomy.New is called with CodeNotFound, which has a factory; call taxonomy.NotFound (errfactory/new)", Range: call,
+			Message: "`taxonomy.New` is called with `CodeNotFound`, for which there is a factory", Help: "call `taxonomy.NotFound`", Range: call,
 		}},
 		Problems: []output.Problem{
 			{Package: "example.test/server/web", At: token.Position{Filename: "/src/server/web/web.go", Line: 3, Column: 8}, Said: finding.Said{File: "/etc/passwd", Line: 1}, Message: "undefined: serve"},

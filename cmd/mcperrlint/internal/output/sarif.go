@@ -19,8 +19,8 @@ const (
 	// sourceRoot is the name by which code scanning knows the root of the
 	// repository.
 	sourceRoot = "%SRCROOT%"
-	// fingerprintKey names what our fingerprints are made of.
-	fingerprintKey = "mcperrlint/v1"
+	// fingerprintKey names what our fingerprints are made of. It changes with that.
+	fingerprintKey = "mcperrlint/v2"
 )
 
 // Write writes a log with one run.

@@ -2,6 +2,7 @@ package output
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -32,11 +33,16 @@ func (s *sarifWriter) result(f finding.Finding, fingerprint string) sarif.Result
 	ways, rest := waysOf(f)
 	result := sarif.Result{
 		RuleID: f.ID(), RuleIndex: s.index(f.ID()), Level: sarifLevel(f.Severity),
-		Message:             sarif.Message{Text: s.report.saying(f.Range, linked(f, rest))},
+		Message:             s.message(f, rest),
 		Locations:           []sarif.Location{s.location(f.Range)},
 		PartialFingerprints: map[string]string{fingerprintKey: fingerprint},
 		Suppressions:        []sarif.Suppression{},
 		Properties:          sarif.Properties{"rule": f.Rule, "category": f.Category, "package": f.Package, "tool": f.Tool},
+	}
+	for key, text := range map[string]string{"help": f.Help, "agentSees": f.Sees} {
+		if text != "" {
+			result.Properties[key] = text
+		}
 	}
 	for _, w := range ways {
 		result.CodeFlows = append(result.CodeFlows, s.codeFlow(w))
@@ -55,15 +61,46 @@ func (s *sarifWriter) result(f finding.Finding, fingerprint string) sarif.Result
 	return result
 }
 
-// linked returns the message of a finding with links to related places: code
-// scanning shows no others, unless they are on a way.
-func linked(f finding.Finding, rest []finding.Related) string {
+// message returns the message of a finding with links to related places: code scanning shows no
+// others, unless they are on a way. Viewers that show Markdown get the help, and what the agent sees, too.
+func (s *sarifWriter) message(f finding.Finding, rest []finding.Related) sarif.Message {
 	escape := strings.NewReplacer(`\`, `\\`, "[", `\[`, "]", `\]`)
-	message := f.Message
-	for i, r := range rest {
-		message += fmt.Sprintf("\n[%s](%d)", escape.Replace(r.Message), i+1)
+	m := sarif.Message{Text: s.report.saying(f.Range, f.Message)}
+	if f.Help != "" || f.Sees != "" {
+		m.Markdown = markdown(m.Text)
 	}
-	return message
+	if f.Sees != "" {
+		m.Markdown += "\n\n**Agent sees:** " + markdown(f.Sees)
+	}
+	if f.Help != "" {
+		m.Markdown += "\n\n**Help:** " + markdown(f.Help)
+	}
+	for i, r := range rest {
+		link := fmt.Sprintf("](%d)", i+1)
+		m.Text += "\n[" + escape.Replace(r.Message) + link
+		if m.Markdown != "" {
+			m.Markdown += "\n\n[" + markdown(r.Message) + link
+		}
+	}
+	return m
+}
+
+// special are the characters with a meaning in Markdown, but for the backticks around code.
+var special = regexp.MustCompile("[\\\\*_{}\\[\\]()<>#+!|~&$-]")
+
+// markdown returns a text as Markdown, with the code that it has in backticks. Nothing else in it
+// means anything.
+func markdown(text string) string {
+	parts := strings.Split(text, "`")
+	for i, part := range parts {
+		if i%2 == 0 || len(parts)%2 == 0 { // outside of code, or nobody knows where code ends
+			parts[i] = special.ReplaceAllString(part, `\$0`)
+		}
+	}
+	if len(parts)%2 == 0 {
+		return strings.Join(parts, "\\`")
+	}
+	return strings.Join(parts, "`")
 }
 
 func (s *sarifWriter) codeFlow(w way) sarif.CodeFlow {

@@ -101,7 +101,7 @@ func TestSarifResults(t *testing.T) {
 	seen := map[string]bool{}
 	for i, r := range run.Results {
 		assert.Equal(t, r.RuleID, run.Tool.Driver.Rules[r.RuleIndex].ID)
-		seen[r.PartialFingerprints["mcperrlint/v1"]] = true
+		seen[r.PartialFingerprints["mcperrlint/v2"]] = true
 		assert.Equal(t, i == 3, len(r.Suppressions) == 1, "the known one is suppressed")
 	}
 	assert.Len(t, seen, 4)
@@ -136,8 +136,8 @@ func TestFingerprintsWithABaseline(t *testing.T) {
 	twice.Findings, twice.Known = twice.Findings[1:], twice.Findings[:1]
 	some := readLog(t, write(t, "sarif", output.Options{}, twice)).Runs[0].Results
 	assert.ElementsMatch(t,
-		[]string{all[0].PartialFingerprints["mcperrlint/v1"], all[1].PartialFingerprints["mcperrlint/v1"]},
-		[]string{some[0].PartialFingerprints["mcperrlint/v1"], some[1].PartialFingerprints["mcperrlint/v1"]})
+		[]string{all[0].PartialFingerprints["mcperrlint/v2"], all[1].PartialFingerprints["mcperrlint/v2"]},
+		[]string{some[0].PartialFingerprints["mcperrlint/v2"], some[1].PartialFingerprints["mcperrlint/v2"]})
 }
 
 // Rules that have nothing to say are not described, and the page of a rule is there once.

@@ -18,6 +18,9 @@ type content struct {
 	bytes []byte
 	err   error
 	lines []int // where they begin
+	// parsed tells that it was tried to make the tree, which is nil if that failed.
+	parsed bool
+	tree   *tree
 }
 
 func newSource(read func(string) ([]byte, error)) *source {

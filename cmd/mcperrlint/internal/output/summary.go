@@ -14,28 +14,59 @@ import (
 )
 
 // WriteSummary writes what stands at the end of text: how many findings there are, and
-// where one edit mends most of them. Of the options, it is the colour that counts.
+// where one edit mends most of them. Of the options, the colour and the width count.
 func WriteSummary(w io.Writer, r Report, options Options) error {
 	buffer := bufio.NewWriter(w)
 	newPrinter(buffer, &r, options).summary()
 	return buffer.Flush()
 }
 
-// summary writes how many findings there are, of which rules, where one edit mends most
-// of them, and what else is worth knowing about the run.
+// summary writes how many findings there are, of which rules, where one edit mends most places, and
+// what else is worth knowing about the run: at most six lines.
 func (p *printer) summary() {
 	list := p.report.Findings
 	entries := finding.Entries(list)
 	if len(list) == 0 {
-		fmt.Fprintln(p.w, p.paint("no findings", color.Bold)+p.among())
+		p.println(p.paint("no findings", color.Bold) + p.among())
 	} else {
-		fmt.Fprintln(p.w, p.paint(total(list, entries), color.Bold)+": "+p.severities())
+		p.println(p.paint(total(list, entries), color.Bold) + ": " + p.severities())
+		p.println(p.rules(entries))
 	}
-	for _, c := range byWeight(entries) {
-		line := fmt.Sprintf("%5d %-8s %-16s %s", c.n, named(c.n, c.severity.String()), c.name, p.about(c.name))
-		fmt.Fprintln(p.w, strings.TrimRight(line, " "))
+	p.widest(entries)
+	if text := fixes(list); text != "" {
+		p.println("  " + text)
 	}
-	p.causes(entries)
+	if n := len(p.report.Known); n > 0 {
+		p.println(fmt.Sprintf("  %d more in the baseline", n))
+	}
+	if n := len(p.report.Problems); n > 0 {
+		p.println(fmt.Sprintf("  %d not looked at: see above", n))
+	}
+}
+
+// rules names the rules that have findings, those first that matter most, as many as a line holds.
+func (p *printer) rules(entries []finding.Entry) string {
+	counts := byWeight(entries)
+	line := ""
+	for i, c := range counts {
+		next := fmt.Sprintf("%s %d", c.name, c.n)
+		if i > 0 {
+			next = line + ", " + next
+		}
+		rest := ""
+		if left := len(counts) - i - 1; left > 0 {
+			rest = " and " + plural(left, "more rule")
+		}
+		if i > 0 && 2+displaywidth.String(next+rest) > p.columns() {
+			return "  " + line + " and " + plural(len(counts)-i, "more rule")
+		}
+		line = next
+	}
+	return "  " + line
+}
+
+// fixes says how many findings have a fix.
+func fixes(list []finding.Finding) string {
 	fixable, unsafe := 0, 0
 	for _, f := range list {
 		if f.SafeFix() {
@@ -44,19 +75,14 @@ func (p *printer) summary() {
 			unsafe += min(len(f.Fixes), 1)
 		}
 	}
-	for _, line := range []struct {
-		n    int
-		text string
-	}{
-		{fixable, "with a fix (-fix, or -diff to see it first)"},
-		{unsafe, "with an unsafe fix, which leaves work to do (-fix-unsafe)"},
-		{len(p.report.Known), "more in the baseline"},
-		{len(p.report.Problems), "not looked at: see above"},
-	} {
-		if line.n > 0 {
-			fmt.Fprintf(p.w, "%5d %s\n", line.n, line.text)
-		}
+	var said []string
+	if fixable > 0 {
+		said = append(said, fmt.Sprintf("%d with a fix (-diff, -fix)", fixable))
 	}
+	if unsafe > 0 {
+		said = append(said, fmt.Sprintf("%d with a fix that leaves work to do (-fix-unsafe)", unsafe))
+	}
+	return strings.Join(said, ", ")
 }
 
 // total says how many findings there are, and how many of them are told, where that is
@@ -77,21 +103,22 @@ func (p *printer) among() string {
 	return ""
 }
 
-const (
-	mostCauses = 3  // that a summary names
-	maxWhat    = 90 // columns of what a cause is
-)
-
-// causes writes where one edit mends most places.
-func (p *printer) causes(entries []finding.Entry) {
+// widest writes where one edit mends most places.
+func (p *printer) widest(entries []finding.Entry) {
 	several := widest(entries)
 	if len(several) == 0 {
 		return
 	}
-	fmt.Fprintln(p.w, "most places have one of these causes (-v shows the places):")
-	for _, e := range several[:min(len(several), mostCauses)] {
-		fmt.Fprintf(p.w, "%5d %s: %s (%s)\n", e.Places(), p.paint(p.line(e.At()), color.Bold), shortened(whatOf(e)), e.First().ID())
+	e := several[0]
+	text := fmt.Sprintf("%d places have this cause (%s)", e.Places(), e.First().ID())
+	at := p.line(e.At())
+	if more := len(several) - 1; more > 0 {
+		also := ", " + plural(more, "more cause") + " with several places"
+		if displaywidth.String(at+text+also)+4 <= p.columns() {
+			text += also
+		}
 	}
+	p.println("  " + p.paint(at, color.Bold) + ": " + text)
 }
 
 // widest returns the entries with several places, those first with most of them.
@@ -106,32 +133,14 @@ func whatOf(e finding.Entry) string {
 	if e.Cause != nil {
 		return e.Cause.What
 	}
-	return partsOf(e.First()).does
-}
-
-// shortened returns the beginning of a text that is too long for a line.
-func shortened(text string) string {
-	if displaywidth.String(text) <= maxWhat {
-		return text
-	}
-	return strings.TrimRight(displaywidth.TruncateString(text, maxWhat-1, ""), " ,;:") + ellipsis
+	return e.First().Message
 }
 
 // severities returns how many findings matter how much.
 func (p *printer) severities() string {
 	var list []string
 	for _, c := range bySeverity(p.report.Findings) {
-		list = append(list, p.paint(c.String(), colorOf(c.severity)))
+		list = append(list, p.paint(c.String(), colourOf(c.severity)))
 	}
 	return strings.Join(list, ", ")
-}
-
-// about returns half a sentence about a rule.
-func (p *printer) about(name string) string {
-	for _, r := range p.report.Rules {
-		if r.Analyzer.Name == name {
-			return p.paint(r.Page().Summary, color.Faint)
-		}
-	}
-	return ""
 }

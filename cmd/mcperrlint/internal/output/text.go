@@ -2,7 +2,6 @@ package output
 
 import (
 	"bufio"
-	"cmp"
 	"fmt"
 	"go/token"
 	"io"
@@ -22,8 +21,8 @@ import (
 type text struct{ options Options }
 
 const (
-	defaultWidth = 120 // columns, if nobody says
-	leastWidth   = 40  // columns of code, however narrow the terminal is
+	defaultWidth = 100 // columns, if nobody says
+	leastWidth   = 40  // columns, however narrow the terminal is
 )
 
 // Write writes the findings, what could not be looked at, and the summary.
@@ -34,8 +33,12 @@ func (t text) Write(w io.Writer, r Report) error {
 	if t.options.Each {
 		entries = finding.Singly
 	}
-	for _, e := range entries(p.report.Findings) {
-		p.entry(e)
+	if t.options.Screen {
+		p.screen(entries(p.report.Findings))
+	} else {
+		for _, e := range entries(p.report.Findings) {
+			p.oneLine(e)
+		}
 	}
 	for _, problem := range p.report.Problems {
 		p.problem(problem)
@@ -59,9 +62,10 @@ func newPrinter(w *bufio.Writer, r *Report, options Options) *printer {
 	return &printer{Options: options, w: w, report: r.readable(), source: newSource(r.Read)}
 }
 
-// paint returns a text in colours, if there are to be any.
+// paint returns a text in colours, if there are to be any. They are of the sixteen that every theme of a
+// terminal chooses for its background.
 func (p *printer) paint(text string, attributes ...color.Attribute) string {
-	if !p.Color || text == "" {
+	if !p.Color || text == "" || len(attributes) == 0 {
 		return text
 	}
 	c := color.New(attributes...)
@@ -69,117 +73,71 @@ func (p *printer) paint(text string, attributes ...color.Attribute) string {
 	return c.Sprint(text)
 }
 
-// colorOf returns the colour of findings that matter so much.
-func colorOf(s analyzers.Severity) color.Attribute {
+// colourOf returns the colour of findings that matter so much. Yellow is what cannot be read on white.
+func colourOf(s analyzers.Severity) color.Attribute {
 	switch s {
 	case analyzers.SeverityError:
 		return color.FgRed
 	case analyzers.SeverityWarning:
-		return color.FgYellow
+		return color.FgMagenta
 	}
 	return color.FgCyan
 }
 
-// entry writes findings that are told once, with what belongs to them.
-func (p *printer) entry(e finding.Entry) {
+// oneLine writes findings that are told once, as compilers write what they find.
+func (p *printer) oneLine(e finding.Entry) {
 	f := e.First()
-	tint := colorOf(f.Severity)
-	message, id := cutID(f)
-	if id != "" {
-		id = " " + p.paint(id, tint)
+	f.Message = p.report.saying(f.Range, inToolsOf(e)+f.Message)
+	if common := p.inCommon(e); common != "" {
+		f.Message += " [" + common + "]"
 	}
-	fmt.Fprintf(p.w, "%s %s%s%s%s\n", p.at(f.Range, color.Bold), p.tools(e), message, p.inCommon(e), id)
-	if p.Source {
-		p.code(f.Range, tint)
-	}
-	if p.Related {
-		p.related(f.Related)
-		for _, other := range e.Findings[1:] {
-			fmt.Fprintf(p.w, "    %s %sthe same here\n", p.at(other.Range, color.Faint), p.tools(finding.Entry{Findings: []finding.Finding{other}}))
-		}
-	}
-	if !p.Source {
+	tint := colourOf(f.Severity)
+	id := "(" + f.ID() + ")"
+	fmt.Fprintf(p.w, "%s %s %s%s\n", p.paint(p.place(f.Range)+":", color.Bold), p.paint(f.Severity.String()+":", tint, color.Bold),
+		strings.TrimSuffix(f.Line(), id), p.paint(id, tint))
+	if !p.Related {
 		return
 	}
-	for _, fix := range f.Fixes {
-		kind := "fix:"
-		if fix.Unsafe {
-			kind = "unsafe fix:"
-		}
-		fmt.Fprintf(p.w, "    %s %s\n", p.paint(kind, color.FgGreen), fix.Message)
+	for _, r := range f.Related {
+		fmt.Fprintf(p.w, "    %s %s\n", p.at(r.Range), r.Message)
 	}
-	fmt.Fprintln(p.w)
+	for _, other := range e.Findings[1:] {
+		fmt.Fprintf(p.w, "    %s %sthe same here\n", p.at(other.Range), inTool(other))
+	}
 }
 
 // maxTools is how many tools a line names.
 const maxTools = 3
 
-// tools returns the names of the tools in whose handlers findings are, as the agent knows
-// them, such as "[list_notes, read_note]" with a space after it.
-func (p *printer) tools(e finding.Entry) string {
+// someOf names tools: all of them if they are few.
+func someOf(names []string) string {
+	text := strings.Join(names[:min(len(names), maxTools)], ", ")
+	if more := len(names) - maxTools; more > 0 {
+		text += fmt.Sprintf(" and %d more", more)
+	}
+	return text
+}
+
+// inToolsOf returns the tools of several findings, as [inTool] does of one.
+func inToolsOf(e finding.Entry) string {
+	f := e.First()
 	var names []string
-	for _, f := range e.Findings {
-		for name := range strings.SplitSeq(f.Tool, ", ") {
+	for _, other := range e.Findings {
+		for name := range strings.SplitSeq(other.Tool, ", ") {
 			if name != "" && !slices.Contains(names, name) {
 				names = append(names, name)
 			}
 		}
 	}
-	if len(names) == 0 {
-		return ""
-	}
-	text := strings.Join(names[:min(len(names), maxTools)], ", ")
-	if more := len(names) - maxTools; more > 0 {
-		text += fmt.Sprintf(" and %d more", more)
-	}
-	return p.paint("["+text+"]", color.FgMagenta) + " "
-}
-
-// inCommon says what several findings have in common that are told as one.
-func (p *printer) inCommon(e finding.Entry) string {
-	if len(e.Findings) == 1 {
-		return ""
-	}
-	at := e.Cause.Range
-	return fmt.Sprintf(" [%d places with one cause: %s]", e.Places(), p.line(at))
-}
-
-// related writes places that belong to a finding, with the code where it is not
-// that of the place before.
-func (p *printer) related(list []finding.Related) {
-	for i, r := range list {
-		fmt.Fprintf(p.w, "    %s %s\n", p.at(r.Range, color.Faint), r.Message)
-		if p.Source && (i == 0 || r.Range != list[i-1].Range) {
-			p.code(r.Range, color.FgBlue)
-		}
-	}
-}
-
-// code writes a line of code with a marker below, if the file can be read.
-func (p *printer) code(r finding.Range, tint color.Attribute) {
-	line, found := p.source.line(r.File, r.Line)
-	if !found {
-		return
-	}
-	start, end := r.Column-1, r.EndColumn-1
-	switch {
-	case r.EndLine > r.Line:
-		end = len(strings.TrimRight(line, " \t"))
-	case r.Column == 1 && r.EndColumn == 1: // facts tell only the line
-		start, end = len(line)-len(strings.TrimLeft(line, " \t")), len(strings.TrimRight(line, " \t"))
-	}
-	number := fmt.Sprintf("%7d |", r.Line)
-	columns := max(cmp.Or(p.Width, defaultWidth)-len(number)-1, leastWidth)
-	shown, marker := excerpt(line, start, end, columns)
-	blank := strings.Repeat(" ", len(number)-1) + "|"
-	fmt.Fprintf(p.w, "%s %s\n%s %s\n", p.paint(number, color.Faint), shown, p.paint(blank, color.Faint), p.paint(marker, tint, color.Bold))
+	f.Tool = strings.Join(names, ", ")
+	return inTool(f)
 }
 
 // problem writes what could not be looked at.
 func (p *printer) problem(problem Problem) {
 	place := ""
 	if problem.At.Filename != "" {
-		place = p.at(problem.place(), color.Bold) + " "
+		place = p.at(problem.place()) + " "
 	}
 	fmt.Fprintf(p.w, "%s%s\n", place, problem.text())
 }
@@ -189,9 +147,12 @@ func (p *printer) line(r finding.Range) string {
 	return printable.Text(p.report.shown(r.File) + ":" + strconv.Itoa(r.Line))
 }
 
-// at returns a place as compilers write it before a message, and after it what a //line
-// directive says.
-func (p *printer) at(r finding.Range, tint color.Attribute) string {
-	place := printable.Text(token.Position{Filename: p.report.shown(r.File), Line: r.Line, Column: r.Column}.String())
-	return p.paint(place+":", tint) + p.report.said(r)
+// place returns a place as compilers write it.
+func (p *printer) place(r finding.Range) string {
+	return printable.Text(token.Position{Filename: p.report.shown(r.File), Line: r.Line, Column: r.Column}.String())
+}
+
+// at returns a place before a message, and after it what a //line directive says.
+func (p *printer) at(r finding.Range) string {
+	return p.paint(p.place(r)+":", color.Bold) + p.report.said(r)
 }

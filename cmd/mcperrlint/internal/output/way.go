@@ -23,7 +23,7 @@ type way []finding.Related
 // waysOf returns the ways that the related places of a finding tell, with the
 // finding itself, and the related places that are on none.
 func waysOf(f finding.Finding) (ways []way, rest []finding.Related) {
-	here := finding.Related{Range: f.Range, Message: partsOf(f).does}
+	here := finding.Related{Range: f.Range, Message: f.Message}
 	var onward way
 	for _, r := range f.Related {
 		switch last := len(ways) - 1; {
