@@ -66,7 +66,7 @@ func (l *linting) showFixes() error {
 	case n == 0:
 		l.warn("-diff: no changes, because there are no findings")
 	default:
-		l.warn("-diff: no changes: %s, without a fix that can be applied; mcperrlint without -diff shows what is to be done by hand", count(n, "finding", "findings"))
+		l.warn("-diff: no changes: %s, and no fix that can be applied; mcperrlint without -diff says what to do", count(n, "finding", "findings"))
 	}
 	return err
 }

@@ -209,7 +209,7 @@ func (r *Report) pageFinding(s *source, f finding.Finding) *pageFinding {
 		ID: f.ID(), Severity: f.Severity.String(), At: r.at(f.Range) + r.said(f.Range), Package: f.Package, Tool: strings.Join(toolsOf(f), ", "), Page: f.URL,
 		Short:   path.Base(r.at(f.Range)),
 		Message: f.Message, Sees: f.Sees, Help: f.Help,
-		Code: codeOf(s, s.whole(f.Range), around),
+		Code: codeOf(s, s.statement(f.Range), around),
 	}
 	ways, rest := waysOf(f)
 	for _, w := range ways {

@@ -46,7 +46,7 @@ func (p *printer) entry(e finding.Entry) {
 // labelled returns the marks of the code of a finding: its own place, and related ones that are near; and the
 // related places that are not.
 func (p *printer) labelled(f finding.Finding) (marks []mark, others []finding.Related) {
-	own := mark{Range: p.source.whole(f.Range), main: true, tint: colourOf(f.Severity)}
+	own := mark{Range: p.source.statement(f.Range), main: true, tint: colourOf(f.Severity)}
 	marks = []mark{own}
 	for _, r := range f.Related {
 		m := mark{Range: p.source.whole(r.Range), labels: []string{r.Message}, tint: color.FgHiBlue}

@@ -32,16 +32,34 @@ func (s *source) tree(file string) *tree {
 // whole returns a place with its end. Rules and facts often know only where an expression has its
 // operator or its parenthesis, or only the line: then it is the expression or the statement, or what
 // stands in the line.
-func (s *source) whole(at finding.Range) finding.Range {
+func (s *source) whole(at finding.Range) finding.Range { return s.extended(at, (*tree).around) }
+
+// statement returns the place of a finding as [source.whole] does; but a comparison stands for the short
+// statement that it decides about.
+func (s *source) statement(at finding.Range) finding.Range {
+	return s.extended(at, func(t *tree, pos token.Pos) (from, to token.Pos) {
+		from, to = t.around(pos)
+		if branch := t.decided(pos); branch != nil && t.lines(branch.Pos(), branch.Body.End()) <= mostMarked {
+			return branch.Pos(), branch.Body.End()
+		}
+		return from, to
+	})
+}
+
+// extended returns a place with the end that a function finds for its position, if it has none.
+func (s *source) extended(at finding.Range, extent func(t *tree, pos token.Pos) (from, to token.Pos)) finding.Range {
 	line, found := s.line(at.File, at.Line)
 	if !found || at.EndLine > at.Line || at.EndLine == at.Line && at.EndColumn > at.Column {
 		return at
 	}
 	text := strings.TrimSpace(line)
-	if at.Column > 1 || text == line {
-		if t := s.tree(at.File); t != nil {
-			if from, to, found := t.around(at.Line, at.Column); found {
-				at.Line, at.Column, at.EndLine, at.EndColumn = from.Line, from.Column, to.Line, to.Column
+	if at.Column > 1 || at.Column == 1 && text == line {
+		if t := s.tree(at.File); t != nil && at.Line <= t.own().LineCount() {
+			if from, to := extent(t, t.own().LineStart(at.Line)+token.Pos(at.Column-1)); to.IsValid() {
+				first, last := t.fset.PositionFor(from, false), t.fset.PositionFor(to, false)
+				end, _ := s.line(at.File, last.Line)
+				at.Line, at.Column, at.EndLine = first.Line, first.Column, last.Line
+				at.EndColumn = len(strings.TrimRight(end[:min(last.Column-1, len(end))], " \t")) + 1
 				return at
 			}
 		}
@@ -53,25 +71,51 @@ func (s *source) whole(at finding.Range) finding.Range {
 	return at
 }
 
-// around returns the outermost expression or statement that a place stands for. Of one with a block, it is
+// own returns the file of the tree.
+func (t *tree) own() *token.File { return t.fset.File(t.file.FileStart) }
+
+// lines returns over how many lines code goes.
+func (t *tree) lines(from, to token.Pos) int {
+	return t.fset.PositionFor(to, false).Line - t.fset.PositionFor(from, false).Line + 1
+}
+
+// around returns the outermost expression or statement that a position stands for. Of one with a block, it is
 // what comes before the block.
-func (t *tree) around(line, column int) (from, to token.Position, found bool) {
-	file := t.fset.File(t.file.FileStart)
-	if line > file.LineCount() || column < 1 {
-		return from, to, false
-	}
-	pos := file.LineStart(line) + token.Pos(column-1)
+func (t *tree) around(pos token.Pos) (from, to token.Pos) {
 	ast.Inspect(t.file, func(n ast.Node) bool {
-		if found || n == nil || pos < n.Pos() || n.End() <= pos {
+		if to.IsValid() || n == nil || pos < n.Pos() || n.End() <= pos {
 			return false
 		}
 		if end := endOf(n); stands(n, pos) && end.IsValid() {
-			found = true
-			from, to = t.fset.PositionFor(n.Pos(), false), t.fset.PositionFor(end, false)
+			from, to = n.Pos(), end
 		}
-		return !found
+		return true
 	})
-	return from, to, found
+	return from, to
+}
+
+// decided returns the statement about which the comparison at a position decides, or nil if there is none.
+func (t *tree) decided(pos token.Pos) (branch *ast.IfStmt) {
+	var inner *ast.IfStmt
+	ast.Inspect(t.file, func(n ast.Node) bool {
+		if n == nil || pos < n.Pos() || n.End() <= pos {
+			return false
+		}
+		switch n := n.(type) {
+		case *ast.IfStmt:
+			if inner = nil; n.Cond.Pos() <= pos && pos < n.Cond.End() {
+				inner = n
+			}
+		case *ast.FuncLit:
+			inner = nil // what is compared in it decides about something else
+		case *ast.BinaryExpr:
+			if n.OpPos == pos {
+				branch = inner
+			}
+		}
+		return true
+	})
+	return branch
 }
 
 // stands reports whether a position is one by which a node is known: its beginning, or that of the
