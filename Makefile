@@ -89,9 +89,10 @@ nogo:
 reproducible:
 	internal/scale/reproducible.sh
 
-# docs writes what is made from code: docs/codes.md, docs/rules/*.md, the JSON schema, and the
+# docs writes what is made from code: analyzers/sentences.txt, docs/codes.md, docs/rules/*.md, the JSON schema, and the
 # blocks between comments in the README and in other pages.
 docs:
+	$(GO) test ./internal/docs -run Sentences -update
 	$(GO) test ./internal/docs ./cmd/mcperrlint/internal/config -update
 
 # fuzz runs every fuzz target for FUZZTIME.

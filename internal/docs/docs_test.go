@@ -36,6 +36,35 @@ func TestPagesAreUpToDate(t *testing.T) {
 	}
 }
 
+// What the rules say stands in one file. It is embedded, so that pages show it from the next run on.
+func TestSentencesAreUpToDate(t *testing.T) {
+	content, err := docs.Sentences(root)
+	require.NoError(t, err)
+	file := filepath.Join(root, "analyzers", "sentences.txt")
+	if *update {
+		require.NoError(t, os.WriteFile(file, []byte(content), 0o666))
+	}
+	written, err := os.ReadFile(file)
+	require.NoError(t, err, "run make docs")
+	assert.Equal(t, content, string(written), "run make docs")
+	_, err = docs.Sentences("[")
+	assert.Error(t, err)
+}
+
+// The page of a rule has what its findings say.
+func TestRuleSaysWhatFindingsSay(t *testing.T) {
+	for _, r := range analyzers.Rules() {
+		page := docs.Rule(r)
+		sentences := analyzers.Sentences(r.Analyzer.Name)
+		assert.Equal(t, len(sentences) > 0, strings.Contains(page, "\n## What a finding says\n"), r.Analyzer.Name)
+		for _, s := range sentences {
+			assert.Contains(t, page, s.Message+"\n")
+			assert.Contains(t, page, "  = help: "+s.Help+"\n")
+		}
+	}
+	assert.NotEmpty(t, analyzers.Sentences("swallowed"))
+}
+
 // Blocks of other pages are made as the pages are.
 func TestBlocksAreUpToDate(t *testing.T) {
 	for _, b := range docs.Blocks() {

@@ -17,6 +17,7 @@ func Rule(r analyzers.Rule) string {
 	for _, section := range first {
 		b.WriteString(section.Markdown() + "\n")
 	}
+	b.WriteString(said(r))
 	b.WriteString(categories(r))
 	for _, section := range rest {
 		b.WriteString(section.Markdown() + "\n")

@@ -44,14 +44,18 @@ func hasCategory(r analyzers.Rule, category string) error {
 		r.Analyzer.Name, category, didYouMean(category, names), strings.Join(names, ", "))
 }
 
-// printRule prints the page of a rule for a terminal.
+// printRule prints the page of a rule for a terminal: the example first, with what the agent sees of it.
 func (p *program) printRule(r analyzers.Rule, category string) error {
-	_, terminal := isTerminal(p.out)
-	page, w := printedPage{colours: p.colours("auto", terminal)}, &strings.Builder{}
-	fmt.Fprintf(w, "%s: %s\n\n", page.bold(r.Analyzer.Name), r.Page().Summary)
+	width, terminal := isTerminal(p.out)
+	page, w := printedPage{p.colours("auto", terminal), pageWidth(width)}, &strings.Builder{}
+	page.paragraph(w, "", page.bold(r.Analyzer.Name)+": "+r.Page().Summary)
+	fmt.Fprintln(w)
 	first, rest := r.Page().Reading()
 	page.sections(w, first)
-	fmt.Fprintf(w, "%s\n\nSeverity %s, %s.\n\n", page.bold("What it is"), r.Severity, tierOf(r.Tier))
+	page.sentences(w, r, category)
+	fmt.Fprintf(w, "%s\n\n", page.bold("What it is"))
+	page.paragraph(w, "", fmt.Sprintf("Severity %s, %s.", r.Severity, tierOf(r.Tier)))
+	fmt.Fprintln(w)
 	page.categories(w, r, category)
 	page.sections(w, rest)
 	fmt.Fprintf(w, "%s\n", r.Analyzer.URL)
@@ -59,8 +63,24 @@ func (p *program) printRule(r analyzers.Rule, category string) error {
 	return err
 }
 
+const (
+	usualPage = 100 // columns of a page, if it is not for a terminal
+	leastPage = 40  // columns, however narrow a terminal is
+)
+
+// pageWidth returns how wide a page is for a terminal. Nobody likes to read lines of 200 columns.
+func pageWidth(terminal int) int {
+	if terminal == 0 {
+		return usualPage
+	}
+	return min(max(terminal, leastPage), usualPage)
+}
+
 // A printedPage is a page as a terminal shows it.
-type printedPage struct{ colours bool }
+type printedPage struct {
+	colours bool
+	width   int
+}
 
 func (p printedPage) bold(text string) string {
 	if !p.colours {
@@ -71,11 +91,44 @@ func (p printedPage) bold(text string) string {
 	return c.Sprint(text)
 }
 
+// printer returns what wraps paragraphs that are indented.
+func (p printedPage) printer(indent string) *comment.Printer {
+	return &comment.Printer{TextWidth: p.width - len(indent), TextPrefix: indent, TextCodePrefix: indent + "    "}
+}
+
+// paragraph prints a text with words wrapped.
+func (p printedPage) paragraph(w io.Writer, indent, text string) {
+	block := &comment.Paragraph{Text: []comment.Text{comment.Plain(text)}}
+	fmt.Fprintf(w, "%s", p.printer(indent).Text(&comment.Doc{Content: []comment.Block{block}}))
+}
+
 // sections prints parts of the page.
 func (p printedPage) sections(w io.Writer, list []analyzers.Section) {
-	printer := comment.Printer{TextWidth: 100}
 	for _, s := range list {
-		fmt.Fprintf(w, "%s\n\n%s\n", p.bold(s.Heading), printer.Text(&comment.Doc{Content: s.Blocks}))
+		fmt.Fprintf(w, "%s\n\n%s\n", p.bold(s.Heading), p.printer("").Text(&comment.Doc{Content: s.Blocks}))
+	}
+}
+
+// sentences prints what findings say: all of a rule, or that of one category.
+func (p printedPage) sentences(w io.Writer, r analyzers.Rule, only string) {
+	heading := false
+	for _, s := range analyzers.Sentences(r.Analyzer.Name) {
+		if only != "" && s.Category != only {
+			continue
+		}
+		if !heading {
+			heading = true
+			fmt.Fprintf(w, "%s\n\n", p.bold("What a finding says"))
+		}
+		id := strings.TrimSuffix(s.Rule+"/"+s.Category, "/")
+		p.paragraph(w, "  ", p.bold(fmt.Sprintf("%s[%s]", analyzers.SeverityOf(r, s.Category), id))+": "+s.Message)
+		if s.Sees != "" {
+			p.paragraph(w, "      ", analyzers.SeesPrefix+s.Sees)
+		}
+		if s.Help != "" {
+			p.paragraph(w, "      ", analyzers.HelpPrefix+s.Help)
+		}
+		fmt.Fprintln(w)
 	}
 }
 
@@ -85,7 +138,7 @@ func (p printedPage) categories(w io.Writer, r analyzers.Rule, only string) {
 		if only != "" && c.Name != only {
 			continue
 		}
-		fmt.Fprintf(w, "  %s  %s; %s, %s\n", p.bold(r.Analyzer.Name+"/"+c.Name), c.Summary, c.Severity, tierOf(c.Tier))
+		p.paragraph(w, "  ", fmt.Sprintf("%s: %s; %s, %s", p.bold(r.Analyzer.Name+"/"+c.Name), c.Summary, c.Severity, tierOf(c.Tier)))
 	}
 	if len(r.Categories) > 0 {
 		fmt.Fprintln(w)
