@@ -102,7 +102,7 @@ func pageOf(r *Report) *pageData {
 		shown, rule := all[i], rules[f.Rule]
 		rule.Packages = addTo(rule.Packages, f.Package, shown)
 		data.Packages = addTo(data.Packages, f.Package, shown)
-		tools := toolsOf(f)
+		tools := r.toolsOf(f)
 		if len(tools) == 0 {
 			tools = []string{""}
 		}
@@ -151,14 +151,17 @@ func addTo(groups []*pageGroup, name string, f *pageFinding) []*pageGroup {
 
 // toolsOf returns the tools whose answers a finding is about: those in whose handlers it is, or else those
 // whose handlers reach its place.
-func toolsOf(f finding.Finding) []string {
+func (r *Report) toolsOf(f finding.Finding) []string {
 	if f.Tool != "" {
 		return strings.Split(f.Tool, ", ")
 	}
 	var names []string
-	for _, r := range f.Related {
-		of := r.Tool
-		if handler, found := strings.CutPrefix(r.Message, analyzers.HandlerPrefix); found {
+	for _, related := range f.Related {
+		of := related.Tool
+		if handler, found := strings.CutPrefix(related.Message, analyzers.HandlerPrefix); found {
+			if kind, nameless := strings.CutPrefix(handler, "this "); nameless {
+				handler = "the " + kind + " at " + r.line(related.Range)
+			}
 			of = cmp.Or(of, handler)
 		}
 		for name := range strings.SplitSeq(of, ", ") {
@@ -206,7 +209,7 @@ func (r *Report) pageRule(c counted) *pageRule {
 
 func (r *Report) pageFinding(s *source, f finding.Finding) *pageFinding {
 	shown := &pageFinding{
-		ID: f.ID(), Severity: f.Severity.String(), At: r.at(f.Range) + r.said(f.Range), Package: f.Package, Tool: strings.Join(toolsOf(f), ", "), Page: f.URL,
+		ID: f.ID(), Severity: f.Severity.String(), At: r.at(f.Range) + r.said(f.Range), Package: f.Package, Tool: strings.Join(r.toolsOf(f), ", "), Page: f.URL,
 		Short:   path.Base(r.at(f.Range)),
 		Message: f.Message, Sees: f.Sees, Help: f.Help,
 		Code: codeOf(s, s.statement(f.Range), around),

@@ -40,6 +40,24 @@ func TestPageTellsTheWay(t *testing.T) {
 	assert.IsIncreasing(t, at)
 }
 
+// A finding in a helper stands under the tools that reach it.
+func TestPageNamesToolsOfHelpers(t *testing.T) {
+	at := finding.Range{File: mainFile, Line: 4, Column: 2}
+	helper := finding.Finding{Rule: "a", Message: "b", Range: place(noteFile, "package", 1), Related: []finding.Related{
+		{Range: at, Message: "answered by list_notes and 1 tool more", Tool: "list_notes, read_note"},
+		{Range: at, Message: "answered by this prompt"},
+		{Range: at, Message: "returned through notes.Read"},
+	}}
+	r := output.Report{Findings: []finding.Finding{helper, {Rule: "a", Message: "c", Tool: "read_note"}, {Rule: "a", Message: "d"}}, Root: "/src/server", Dir: "/src/server", Read: read}
+	_, tools, _ := strings.Cut(write(t, "html", output.Options{}, r), "<h2>By tool</h2>")
+	tools, _, _ = strings.Cut(tools, "</table>")
+	var got []string
+	for _, row := range regexp.MustCompile(`<td class="n">(\d)</td><td><a href="#tool-\d">(.*)</a>`).FindAllStringSubmatch(tools, -1) {
+		got = append(got, row[1]+" "+row[2])
+	}
+	assert.Equal(t, []string{"2 read_note", "1 list_notes", "1 the prompt at cmd/main.go:4", "1 in no handler of a tool"}, got)
+}
+
 // A page of many findings begins with them closed.
 func TestPageOfManyFindings(t *testing.T) {
 	r := common()

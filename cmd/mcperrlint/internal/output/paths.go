@@ -42,6 +42,11 @@ func (r *Report) at(at finding.Range) string {
 	return printable.Text(fmt.Sprintf("%s:%d:%d", r.inDir(at.File), at.Line, at.Column))
 }
 
+// line returns the file and the line of a place, with slashes, in plain characters.
+func (r *Report) line(at finding.Range) string {
+	return printable.Text(fmt.Sprintf("%s:%d", r.inDir(at.File), at.Line))
+}
+
 // said returns what a //line directive says of a place, in parentheses and with a space before
 // it, or nothing if none does.
 func (r *Report) said(at finding.Range) string {
