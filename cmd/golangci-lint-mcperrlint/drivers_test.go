@@ -41,9 +41,9 @@ func ordered(findings []finding) []finding {
 // An ownFinding is what our own program says of one.
 type ownFinding struct {
 	ownPlace
-	Rule, Category string
-	Related        []ownPlace
-	Fix            struct {
+	Help, Rule, Category string
+	Related              []ownPlace
+	Fix                  struct {
 		Message string
 		Unsafe  bool
 		Edits   []struct {
@@ -69,7 +69,7 @@ func own(t *testing.T, dir, settings string) []finding {
 	for _, f := range report.Findings {
 		found := finding{
 			place: fmt.Sprintf("%s:%d:%d", f.File, f.Line, f.Column), end: fmt.Sprintf("%s:%d:%d", f.File, f.EndLine, f.EndColumn),
-			rule: f.Rule, category: f.Category, message: f.Message,
+			rule: f.Rule, category: f.Category, message: analyzers.Line(f.Message, f.Help, f.Rule, f.Category),
 		}
 		if f.Fix.Unsafe {
 			f.Fix.Message, f.Fix.Edits = "", nil // other drivers are not offered it

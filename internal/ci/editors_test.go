@@ -31,8 +31,8 @@ func TestEditors(t *testing.T) {
 			Args           []string
 			ProblemMatcher struct {
 				Pattern struct {
-					Regexp                      string
-					File, Line, Column, Message int
+					Regexp                                string
+					File, Line, Column, Severity, Message int
 				}
 			}
 		}
@@ -44,7 +44,8 @@ func TestEditors(t *testing.T) {
 	require.NotNil(t, parts, line)
 	assert.Equal(t, []string{"7", "15"}, []string{parts[pattern.Line], parts[pattern.Column]})
 	assert.Equal(t, "server.go", filepath.Base(parts[pattern.File]))
-	assert.True(t, strings.HasPrefix(parts[pattern.Message], "taxonomy.New is called"))
+	assert.Equal(t, "warning", parts[pattern.Severity])
+	assert.True(t, strings.HasSuffix(parts[pattern.Message], " (errfactory/new)"))
 
 	var object map[string]any
 	require.NoError(t, json.Unmarshal([]byte(printed("-q", "-format", "jsonl", "./...")), &object))

@@ -118,8 +118,8 @@ func (g gate) testChange(t *testing.T) {
 	assert.Equal(t, []string{finding(9)}, found.findings())
 	if g.report != "" {
 		all := g.reported(t, p)
-		assert.Contains(t, all, "taxonomy.New is called with CodeNotFound")
-		assert.Contains(t, all, "taxonomy.New is called with CodeTimeout")
+		assert.Contains(t, all, "CodeNotFound")
+		assert.Contains(t, all, "CodeTimeout")
 	}
 	again := g.run(t, p, "main")
 	assert.Equal(t, []string{finding(9)}, again.findings())

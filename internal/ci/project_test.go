@@ -159,7 +159,11 @@ type done struct {
 // findings returns the places that were printed for people, with the beginnings of
 // the messages.
 func (d done) findings() []string {
-	return regexp.MustCompile(`(?m)^\S+\.go:\d+:\d+: taxonomy.New is called with `).FindAllString(d.output, -1)
+	var list []string
+	for _, line := range regexp.MustCompile(`(?m)^(\S+\.go:\d+:\d+: warning: ).*\(errfactory/new\)$`).FindAllStringSubmatch(d.output, -1) {
+		list = append(list, line[1])
+	}
+	return list
 }
 
 // run runs a command in the project, with these variables in place of those of the
@@ -179,7 +183,7 @@ func (p *project) run(t *testing.T, env []string, args ...string) done {
 // finding returns the beginning of the line about the variable in a line of the
 // sample.
 func finding(line int) string {
-	return fmt.Sprintf("server.go:%d:15: taxonomy.New is called with ", line)
+	return fmt.Sprintf("server.go:%d:15: warning: ", line)
 }
 
 // copyTree returns a copy of the module, without its history.

@@ -37,7 +37,7 @@ func TestOlderToolchain(t *testing.T) {
 			p := olderServer(t)
 			found := lint(t, p)
 			assert.Equal(t, 1, found.status, found.output)
-			assert.Contains(t, found.output, "server.go:15:3: [delete] ")
+			assert.Contains(t, found.output, "server.go:15:3: warning: ")
 			assert.NotContains(t, found.output, "GOTOOLCHAIN=local)")
 		})
 	}
@@ -60,7 +60,7 @@ func TestNewerServerInTheImage(t *testing.T) {
 	p.env = append(p.env, env...)
 	found := p.lint(t)
 	assert.Equal(t, 1, found.status, found.output)
-	assert.Contains(t, found.output, "server.go:15:3: [delete] ")
+	assert.Contains(t, found.output, "server.go:15:3: warning: ")
 	for _, kept := range []string{"modules", "results"} {
 		assert.DirExists(t, filepath.Join(cache, kept))
 	}

@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -80,6 +81,7 @@ func lines(r *driver.Result) []string {
 		for _, related := range f.Related {
 			list = append(list, fmt.Sprintf("%v: related to %v: %s", related.Range, f.Range, related.Message))
 		}
+		list = append(list, fmt.Sprintf("%v: %s%s", f.Range, analyzers.HelpPrefix, f.Help), fmt.Sprintf("%v: %s%s", f.Range, analyzers.SeesPrefix, f.Sees))
 	}
 	slices.Sort(list)
 	return slices.Compact(list)
@@ -116,9 +118,19 @@ func loaded(t *testing.T, cfg driver.Config) []string {
 
 func linesOf(act *checker.Action, d analysis.Diagnostic) []string {
 	fset := act.Package.Fset
-	list := []string{fmt.Sprintf("%v: %s: %s: %s", position.Original(fset, d.Pos), act.Analyzer, d.Category, d.Message)}
+	at := position.Original(fset, d.Pos)
+	var list []string
+	help, sees := "", ""
 	for _, related := range d.Related {
-		list = append(list, fmt.Sprintf("%v: related to %v: %s", position.Original(fset, related.Pos), position.Original(fset, d.Pos), related.Message))
+		if text, ok := strings.CutPrefix(related.Message, analyzers.HelpPrefix); ok {
+			help = text
+		} else if text, ok := strings.CutPrefix(related.Message, analyzers.SeesPrefix); ok {
+			sees = text
+		} else {
+			list = append(list, fmt.Sprintf("%v: related to %v: %s", position.Original(fset, related.Pos), at, related.Message))
+		}
 	}
-	return list
+	message := strings.TrimSuffix(d.Message, analyzers.Line("", help, act.Analyzer.Name, d.Category))
+	return append(list, fmt.Sprintf("%v: %s: %s: %s", at, act.Analyzer, d.Category, message),
+		fmt.Sprintf("%v: %s%s", at, analyzers.HelpPrefix, help), fmt.Sprintf("%v: %s%s", at, analyzers.SeesPrefix, sees))
 }

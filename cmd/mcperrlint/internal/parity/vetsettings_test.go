@@ -14,6 +14,8 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"github.com/mcperrlint/mcperrlint/analyzers"
 )
 
 // settings are files, and the fixtures that they are tried on.
@@ -132,7 +134,8 @@ func (m module) commandLines(t *testing.T, tool, settings string) []string {
 	var report struct {
 		Findings []struct {
 			place
-			Related []place
+			Help, Rule, Category string
+			Related              []place
 		}
 	}
 	out := m.output(t, tool, append([]string{"-config", settings, "-cache", "off", "-fail-on", "never", "-each", "-format", "json"}, m.packages...)...)
@@ -140,9 +143,9 @@ func (m module) commandLines(t *testing.T, tool, settings string) []string {
 	var list []string
 	for _, f := range report.Findings {
 		for i, p := range slices.Concat([]place{f.place}, f.Related) {
-			message := p.Message
+			message := analyzers.Line(p.Message, f.Help, f.Rule, f.Category)
 			if i > 0 {
-				message = "\t" + message
+				message = "\t" + p.Message
 			}
 			if !filepath.IsAbs(p.File) {
 				p.File = filepath.Join(m.dir, filepath.FromSlash(p.File))
