@@ -47,19 +47,8 @@ func hasCategory(r analyzers.Rule, category string) error {
 // printRule prints the page of a rule for a terminal: the example first, with what the agent sees of it.
 func (p *program) printRule(r analyzers.Rule, category string) error {
 	width, terminal := isTerminal(p.out)
-	page, w := printedPage{p.colours("auto", terminal), pageWidth(width)}, &strings.Builder{}
-	page.paragraph(w, "", page.bold(r.Analyzer.Name)+": "+r.Page().Summary)
-	fmt.Fprintln(w)
-	first, rest := r.Page().Reading()
-	page.sections(w, first)
-	page.sentences(w, r, category)
-	fmt.Fprintf(w, "%s\n\n", page.bold("What it is"))
-	page.paragraph(w, "", fmt.Sprintf("Severity %s, %s.", r.Severity, tierOf(r.Tier)))
-	fmt.Fprintln(w)
-	page.categories(w, r, category)
-	page.sections(w, rest)
-	fmt.Fprintf(w, "%s\n", r.Analyzer.URL)
-	_, err := io.WriteString(p.out, w.String())
+	page := printedPage{p.colours("auto", terminal), pageWidth(width)}
+	_, err := io.WriteString(p.out, page.rule(r, category))
 	return err
 }
 
@@ -89,6 +78,23 @@ func (p printedPage) bold(text string) string {
 	c := color.New(color.Bold)
 	c.EnableColor()
 	return c.Sprint(text)
+}
+
+// rule returns the page of a rule, with all of its categories or one.
+func (p printedPage) rule(r analyzers.Rule, category string) string {
+	var w strings.Builder
+	p.paragraph(&w, "", p.bold(r.Analyzer.Name)+": "+r.Page().Summary)
+	fmt.Fprintln(&w)
+	first, rest := r.Page().Reading()
+	p.sections(&w, first)
+	p.sentences(&w, r, category)
+	fmt.Fprintf(&w, "%s\n\n", p.bold("What it is"))
+	p.paragraph(&w, "", fmt.Sprintf("Severity %s, %s.", r.Severity, tierOf(r.Tier)))
+	fmt.Fprintln(&w)
+	p.categories(&w, r, category)
+	p.sections(&w, rest)
+	fmt.Fprintf(&w, "%s\n", r.Analyzer.URL)
+	return w.String()
 }
 
 // printer returns what wraps paragraphs that are indented.

@@ -43,6 +43,15 @@ func (p *printer) entry(e finding.Entry) {
 	p.println("")
 }
 
+// trouble writes what could not be looked at in the same form.
+func (p *printer) trouble(problem Problem) {
+	p.paragraph(lead{}.and("error", color.FgRed, color.Bold).and(": ", color.Bold), hanging, problem.text(), color.Bold)
+	if problem.At.Filename != "" {
+		p.println(" " + p.paint("-->", gutterColour...) + " " + p.place(problem.place()) + p.report.said(problem.place()))
+	}
+	p.println("")
+}
+
 // labelled returns the marks of the code of a finding: its own place, and related ones that are near; and the
 // related places that are not.
 func (p *printer) labelled(f finding.Finding) (marks []mark, others []finding.Related) {
@@ -105,7 +114,11 @@ func (p *printer) notes(before lead, e finding.Entry) {
 	f := e.First()
 	note(strings.TrimSuffix(analyzers.SeesPrefix, ": "), f.Sees, color.Bold)
 	note(strings.TrimSuffix(analyzers.HelpPrefix, ": "), f.Help, color.Bold)
-	note("note", p.inCommon(e), color.Bold)
+	if common := p.inCommon(e); common != "" && !p.Related {
+		note("note", common+" (-v shows them)", color.Bold)
+	} else {
+		note("note", common, color.Bold)
+	}
 	for _, fix := range f.Fixes {
 		kind := "fix"
 		if fix.Unsafe {

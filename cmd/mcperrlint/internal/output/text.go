@@ -135,6 +135,10 @@ func inToolsOf(e finding.Entry) string {
 
 // problem writes what could not be looked at.
 func (p *printer) problem(problem Problem) {
+	if p.Screen {
+		p.trouble(problem)
+		return
+	}
 	place := ""
 	if problem.At.Filename != "" {
 		place = p.at(problem.place()) + " "
