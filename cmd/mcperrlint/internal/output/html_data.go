@@ -209,7 +209,8 @@ func (r *Report) pageRule(c counted) *pageRule {
 
 func (r *Report) pageFinding(s *source, f finding.Finding) *pageFinding {
 	shown := &pageFinding{
-		ID: f.ID(), Severity: f.Severity.String(), At: r.at(f.Range) + r.said(f.Range), Package: f.Package, Tool: strings.Join(r.toolsOf(f), ", "), Page: f.URL,
+		ID: f.ID(), Severity: f.Severity.String(), At: r.at(f.Range) + r.said(f.Range), Package: f.Package, Page: f.URL,
+		Tool:    strings.Join(r.toolsOf(f), ", "),
 		Short:   path.Base(r.at(f.Range)),
 		Message: f.Message, Sees: f.Sees, Help: f.Help,
 		Code: codeOf(s, s.statement(f.Range), around),

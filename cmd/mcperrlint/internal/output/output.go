@@ -60,7 +60,7 @@ func Formats() []Format {
 		}
 	}
 	return []Format{
-		{"text", "one line for each cause, for people and editors", func(o Options) Writer { return text{o} }},
+		{"text", "for people on a terminal, and one line for each cause in a pipe", func(o Options) Writer { return text{o} }},
 		{"json", "one JSON document, for programs", once(document{})},
 		{"jsonl", "one JSON object in each line, for programs that read line by line", once(objects{})},
 		{"sarif", "SARIF 2.1.0, for code scanning and editors", once(sarifLog{})},

@@ -86,7 +86,7 @@ func (s *sarifWriter) message(f finding.Finding, rest []finding.Related) sarif.M
 }
 
 // special are the characters with a meaning in Markdown, but for the backticks around code.
-var special = regexp.MustCompile("[\\\\*_{}\\[\\]()<>#+!|~&$-]")
+var special = regexp.MustCompile(`[\\*_{}\[\]()<>#+!|~&$-]`)
 
 // markdown returns a text as Markdown, with the code that it has in backticks. Nothing else in it
 // means anything.

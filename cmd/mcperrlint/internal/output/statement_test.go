@@ -56,8 +56,8 @@ func TestStatement(t *testing.T) {
 		{"no token", "ret|urn n, err", "urn n, err", ""},
 	}
 	s := newSource(func(string) ([]byte, error) { return []byte(statements), nil })
+	offset := func(line, column int) int { return s.file("a.go").lines[line-1] + column - 1 }
 	text := func(r finding.Range) string {
-		offset := func(line, column int) int { return s.file("a.go").lines[line-1] + column - 1 }
 		return statements[offset(r.Line, r.Column):offset(r.EndLine, r.EndColumn)]
 	}
 	for _, row := range rows {
