@@ -7,9 +7,12 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/inputs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/untyped"
 )
 
 // A checker looks at one package.
@@ -19,8 +22,16 @@ type checker struct {
 	never map[ssa.Instruction]bool // what is told of as such
 }
 
-func (c *checker) report(instr ssa.Instruction, category, message string) {
-	report.Report(c.pass, report.Finding{Pos: instr.Pos(), Category: category, Strict: category == categoryElement, Message: message})
+// element returns the finding for an assertion that leaves elements of an argument out.
+func (c *checker) element(assertion *ssa.TypeAssert) report.Finding {
+	who, kind := answers.CallerOf(c.pass, assertion.Parent()), untyped.KindOf(assertion.AssertedType).Words()
+	list := named(inputs.NameOf(assertion.X))
+	return report.Finding{
+		Pos: assertion.Pos(), Category: categoryElement, Strict: true,
+		Message: "when an element of " + list + " is not " + kind + ", " + who.Does("leave") + " it out and " + who.Verb("say") + " nothing",
+		Help:    who.Remedy("name the element that is not " + kind),
+		Sees:    "isError: false, and an answer for the other elements",
+	}
 }
 
 // assertions looks at arguments of any type that are asked for one of them.
@@ -33,7 +44,7 @@ func (c *checker) assertions(fn *ssa.Function) {
 				continue
 			}
 			if isElement(assertion.X) && leavesOut(assertion) && c.found.IsArgument(assertion.X) {
-				c.report(assertion, categoryElement, "leaves out the elements of an argument that are no "+assertion.AssertedType.String()+": the agent is answered for less than it gave; return an error that says which element is wrong")
+				report.Report(c.pass, c.element(assertion))
 			}
 		}
 	}

@@ -3,20 +3,19 @@ package silentdefault
 import (
 	"cmp"
 	"fmt"
-	"go/types"
 	"slices"
 	"strconv"
-	"strings"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/choices"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/inputs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/schema"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
@@ -33,7 +32,7 @@ func (c *checker) enumerations(functions []*ssa.Function, known *choices.Result,
 		first := list[0]
 		isSame := func(other choices.Choice) bool { return other.Way.Place == first.Way.Place }
 		if !declared.refuses(first, checks || c.isHeld(first)) {
-			report.Report(c.pass, chosen(list, isSame, known.Home))
+			report.Report(c.pass, c.chosen(list, isSame, known.Home))
 		}
 		list = slices.DeleteFunc(list, isSame)
 	}
@@ -78,90 +77,46 @@ func (c *checker) isHeld(choice choices.Choice) bool {
 const goSDK = "go-sdk"
 
 // chosen returns the finding for the first of some choices, with those at the same place related.
-func chosen(list []choices.Choice, isSame func(choices.Choice) bool, home *places.Home) report.Finding {
+func (c *checker) chosen(list []choices.Choice, isSame func(choices.Choice) bool, home *places.Home) report.Finding {
 	first := list[0]
-	argument := "an argument"
-	if name := cmp.Or(argumentName(first.Text), jsonName(first.Text.Type(), first.Field)); name != "" {
-		argument = "the argument " + strconv.Quote(name)
-	}
-	f := report.Finding{Pos: first.Pos, Category: categoryChoice, Strict: true}
-	f.Message = "takes any value of " + argument
-	if first.Handed {
-		f.Message = "gives " + argument + " to " + first.Way.Func + ", which takes any value"
-		f.Related = append(f.Related, analysis.RelatedInformation{Pos: home.Pos(first.Way.Place), Message: "takes any other value here"})
-	}
-	taken := "a default"
+	argument := named(cmp.Or(inputs.NameOf(first.Text), inputs.JSONName(first.Text.Type(), first.Field)))
+	who, taken := answers.CallerOf(c.pass, first.Text.Parent()), "the default"
+	uses := who.Does("use") + " a default"
 	if text := first.Taken(); text != "" {
 		taken = strconv.Quote(text)
+		uses = who.Does("treat") + " it as " + taken
 	}
-	f.Message += " but " + listed(first.Known()) + " for " + taken + ": an agent that gives another one gets an answer to what it has not asked; return an error that lists the values"
+	f := report.Finding{
+		Pos: first.Pos, Category: categoryChoice, Strict: true,
+		Message: "when " + argument + " is not " + listed(first.Known()) + ", " + uses + " and " + who.Verb("say") + " nothing",
+		Help:    who.Remedy("list the values of " + argument),
+		Sees:    "isError: false, and the answer for " + taken,
+	}
+	if first.Handed {
+		f.Message += " (decided in " + report.Func(first.Way.Func) + ")"
+		f.Related = append(f.Related, analysis.RelatedInformation{Pos: home.Pos(first.Way.Place), Message: "any other value is taken for " + taken + " here"})
+	}
 	for _, other := range list[1:] {
 		if isSame(other) && other.Pos != first.Pos {
-			f.Related = append(f.Related, analysis.RelatedInformation{Pos: other.Pos, Message: "gives it an argument, too"})
+			f.Related = append(f.Related, analysis.RelatedInformation{Pos: other.Pos, Message: "another argument gets there from here"})
 		}
 	}
 	return f
 }
 
 // maxListed is how many texts are listed.
-const maxListed = 4
+const maxListed = 3
 
-// listed lists texts, such as `"asc" and "desc"`.
+// listed lists texts as alternatives, such as `"asc" or "desc"`.
 func listed(texts []string) string {
 	var list []string
 	for _, text := range texts {
-		list = append(list, fmt.Sprintf("%q", text))
+		list = append(list, strconv.Quote(text))
 	}
 	if more := len(texts) - maxListed; more > 1 {
-		return strings.Join(list[:maxListed], ", ") + fmt.Sprintf(" and %d others", more)
+		list = append(list[:maxListed], fmt.Sprintf("one of %d others", more))
 	}
-	return joined(list)
-}
-
-// argumentName returns the name of the argument that a value is, or nothing.
-func argumentName(v ssa.Value) string {
-	for range maxJudged * 2 {
-		switch x := v.(type) {
-		case *ssa.TypeAssert:
-			v = x.X
-		case *ssa.Extract:
-			v = x.Tuple
-		case *ssa.Lookup:
-			return program.TextOf(x.Index)
-		case *ssa.Call:
-			for _, arg := range x.Call.Args {
-				if name := cmp.Or(program.TextOf(arg), argumentName(arg)); name != "" {
-					return name
-				}
-			}
-			return ""
-		case *ssa.Field:
-			return jsonName(x.X.Type(), program.Field(x.X.Type(), x.Field))
-		case *ssa.FieldAddr:
-			return jsonName(x.X.Type(), program.Field(x.X.Type(), x.Field))
-		case *ssa.IndexAddr:
-			v = x.X
-		case *ssa.UnOp:
-			v = x.X
-		default:
-			return ""
-		}
-	}
-	return ""
-}
-
-// jsonName returns the name of a field of a struct in JSON.
-func jsonName(t types.Type, field *types.Var) string {
-	s := program.StructOf(t)
-	if s == nil {
-		return ""
-	}
-	for _, f := range schema.Fields(s) {
-		if f.Origin() == field {
-			return f.Name
-		}
-	}
-	return ""
+	return joined(list, "or")
 }
 
 // lists are the enumerations that the schemas of the tools of a package have.

@@ -3,10 +3,11 @@ package silentdefault
 import (
 	"cmp"
 	"fmt"
-	"strconv"
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/inputs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/intake"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
@@ -16,22 +17,23 @@ import (
 
 // handed returns the finding for a call that hands arguments to a function of another package, which
 // replaces those that it cannot parse: one for all of them.
-func handed(h replaced.Handing, home *places.Home) report.Finding {
-	first := h.Ways[0]
-	what, them := "an argument", "it"
-	if name := nameOf(h, first); name != "" {
-		what = "the argument " + strconv.Quote(name)
+func (c *checker) handed(h replaced.Handing, home *places.Home) report.Finding {
+	first, who := h.Ways[0], answers.CallerOf(c.pass, h.Call.Parent())
+	argument, more := named(nameOf(h, first)), ""
+	switch n := len(h.Ways) - 1; {
+	case n == 1:
+		more = "; 1 more argument likewise"
+	case n > 1:
+		more = fmt.Sprintf("; %d more arguments likewise", n)
 	}
-	if len(h.Ways) > 1 {
-		what, them = fmt.Sprintf("%d arguments", len(h.Ways)), "each"
-		if name := nameOf(h, first); name != "" {
-			what += ", such as " + strconv.Quote(name) + ","
-		}
+	f := report.Finding{
+		Pos: h.Call.Pos(), Category: categoryParsed,
+		Message: "when " + report.Func(first.Words[0]) + " in " + report.Func(first.Func) + " cannot parse " + argument + ", " + who.Does("ignore") + " it and " + who.Verb("say") + " nothing" + more,
+		Help:    "return an error from " + report.Func(first.Func) + " and say what " + argument + " must be",
+		Sees:    seesOther(argument),
 	}
-	f := report.Finding{Pos: h.Call.Pos(), Category: categoryParsed}
-	f.Message = "gives " + what + " to " + first.Func + ", which parses " + them + " with " + first.Words[0] + " and goes on without a word where that fails: the agent gets an answer to what it has not asked; return an error there that says what is wrong with the argument"
 	for _, w := range h.Ways {
-		f.Related = append(f.Related, analysis.RelatedInformation{Pos: home.Pos(w.Place), Message: "parses it here with " + w.Words[0]})
+		f.Related = append(f.Related, analysis.RelatedInformation{Pos: home.Pos(w.Place), Message: "the error of " + report.Func(w.Words[0]) + " ends here"})
 	}
 	return f
 }
@@ -40,12 +42,12 @@ func handed(h replaced.Handing, home *places.Home) report.Finding {
 func nameOf(h replaced.Handing, w intake.Way) string {
 	arg := h.Call.Call.Args[w.Param]
 	for _, v := range w.Given(h.Call) {
-		if name := argumentName(v); name != "" {
+		if name := inputs.NameOf(v); name != "" {
 			return name
 		}
 	}
 	if at := program.FieldIndex(arg.Type(), w.Field); w.Field != "" && at >= 0 {
-		return cmp.Or(jsonName(arg.Type(), program.Field(arg.Type(), at)), w.Field)
+		return cmp.Or(inputs.JSONName(arg.Type(), program.Field(arg.Type(), at)), w.Field)
 	}
 	return ""
 }

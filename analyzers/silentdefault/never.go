@@ -1,18 +1,32 @@
 package silentdefault
 
 import (
-	"fmt"
 	"go/types"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/untyped"
 )
 
-// never returns the finding for an argument that is read as a type of which none ever is.
-func never(n untyped.Never) report.Finding {
+// neverHolds returns the finding for an argument that is read as a type of which none ever is.
+func (c *checker) neverHolds(n untyped.Never) report.Finding {
 	asked := types.TypeString(n.Assert.AssertedType, (*types.Package).Name)
+	who := answers.CallerOf(c.pass, n.Assert.Parent())
 	return report.Finding{
 		Pos: n.Assert.Pos(), Category: categoryNever,
-		Message: fmt.Sprintf("reads the argument %q as %s, which it never is: JSON comes as %s, so whatever the agent gives counts as missing; assert it to be %s", n.Name, asked, n.Comes, n.Comes),
+		Message: who.Does("ignore") + " every " + report.Code(n.Name) + ": it asks for " + report.Code(asked) + ", but JSON " + kinds(n.Comes) + " arrive as " + report.Code(n.Comes),
+		Help:    "assert " + report.Code(n.Name) + " to " + report.Code(n.Comes) + " and convert it",
+		Sees:    seesWithout(report.Code(n.Name)),
 	}
+}
+
+// kinds returns what JSON calls values that arrive as a type.
+func kinds(comes string) string {
+	switch comes {
+	case "float64":
+		return "numbers"
+	case "[]any":
+		return "lists"
+	}
+	return "objects"
 }

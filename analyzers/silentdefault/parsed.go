@@ -6,7 +6,10 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/inputs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/replaced"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 )
@@ -24,15 +27,35 @@ func (c *checker) parsed(list []replaced.Replacement) {
 			}
 			return same
 		})
-		what := "goes on with something else"
-		if first.Ignored {
-			what = "goes on with the zero value"
-		}
-		f := report.Finding{Pos: first.Instr.Pos(), Category: categoryParsed}
-		f.Message = "parses an argument with " + first.Source + " and " + what + " where that fails" + report.Likewise(len(others)) + ": the agent gets an answer to what it has not asked; return an error that says what is wrong with the argument"
+		f := c.replacement(first, len(others))
 		for _, at := range others {
-			f.Related = append(f.Related, analysis.RelatedInformation{Pos: at, Message: "parses one here, too"})
+			f.Related = append(f.Related, analysis.RelatedInformation{Pos: at, Message: "here, too"})
 		}
 		report.Report(c.pass, f)
 	}
+}
+
+// replacement returns the finding for an argument that is replaced, as more are elsewhere.
+func (c *checker) replacement(r replaced.Replacement, more int) report.Finding {
+	argument, who := named(c.argumentOf(r.Instr)), answers.CallerOf(c.pass, r.Instr.Parent())
+	uses := who.Does("use") + " another value"
+	if r.Ignored {
+		uses = who.Does("use") + " its zero value"
+	}
+	return report.Finding{
+		Pos: r.Instr.Pos(), Category: categoryParsed,
+		Message: "when " + report.Func(r.Source) + " cannot parse " + argument + ", " + uses + " and " + who.Verb("say") + " nothing" + report.Likewise(more),
+		Help:    who.Remedy("say what " + argument + " must be"),
+		Sees:    seesOther(argument),
+	}
+}
+
+// argumentOf returns the name of the argument that a call is given, or nothing.
+func (c *checker) argumentOf(call *ssa.Call) string {
+	for _, arg := range call.Call.Args {
+		if c.found.IsArgument(arg) {
+			return inputs.NameOf(arg)
+		}
+	}
+	return ""
 }

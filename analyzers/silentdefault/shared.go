@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/inputs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
@@ -27,7 +28,8 @@ func (c *checker) shared(s inputs.Share) {
 		}
 		report.Report(c.pass, report.Finding{
 			Pos: part.Handler.Func.Pos(), Category: categoryUnused, Strict: true,
-			Message: "never reads " + quoted(names) + ", which the tool declares, and another tool with the same input uses" + unheard(names, "give this tool an input without %s"),
+			Message: ignored(answers.CallerIn(c.pass, part.Handler), names) + "; another tool with the same input uses " + them(names),
+			Help:    "read " + them(names) + " here, or give this tool an input without " + them(names), Sees: seesWithout(quoted(names)),
 		})
 	}
 }
@@ -40,10 +42,11 @@ func (c *checker) reportNobody(s inputs.Share, names []string) {
 	}
 	f := report.Finding{
 		Pos: first.Pos(), Category: categoryUnused, Strict: true,
-		Message: "never reads " + quoted(names) + ", which the tool declares" + unheard(names, "take %s out of the input"),
+		Message: ignored(answers.CallerIn(c.pass, s.Handlers[0].Handler), names),
+		Help:    unheard(names, "input"), Sees: seesWithout(quoted(names)),
 	}
 	for _, other := range s.Handlers[1:] {
-		f.Related = append(f.Related, analysis.RelatedInformation{Pos: other.Handler.Func.Pos(), Message: "does not read it, either"})
+		f.Related = append(f.Related, analysis.RelatedInformation{Pos: other.Handler.Func.Pos(), Message: "ignored here, too"})
 	}
 	report.Report(c.pass, f)
 }

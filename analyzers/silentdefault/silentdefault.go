@@ -15,6 +15,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/rule"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/untyped"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
 const (
@@ -33,7 +34,7 @@ const (
 var source string
 
 // Analyzer reports arguments that are replaced without a word.
-var Analyzer = report.Strict(report.Analyzer(name, source, run, program.Analyzer, handlers.Analyzer, replaced.Analyzer, untyped.Analyzer, choices.Analyzer))
+var Analyzer = report.Strict(report.Analyzer(name, source, run, program.Analyzer, handlers.Analyzer, replaced.Analyzer, untyped.Analyzer, choices.Analyzer, valueflow.Analyzer))
 
 // Rule describes the rule.
 func Rule() rule.Rule {
@@ -62,14 +63,14 @@ func run(pass *analysis.Pass) (any, error) {
 	c.never = make(map[ssa.Instruction]bool)
 	for _, n := range args.Nevers {
 		c.never[n.Assert] = true
-		report.Report(pass, never(n))
+		report.Report(pass, c.neverHolds(n))
 	}
 	if !c.found.Looked() {
 		return nil, nil
 	}
 	p := pass.ResultOf[program.Analyzer].(*program.Program)
 	for _, u := range inputs.UnreadOf(p, c.found) {
-		report.Report(pass, unused(u))
+		report.Report(pass, c.unused(u))
 	}
 	for _, s := range inputs.Shares(pass, p, c.found) {
 		c.shared(s)
@@ -83,7 +84,7 @@ func run(pass *analysis.Pass) (any, error) {
 		list = append(list, known.Of(fn)...)
 		for _, h := range known.Handed(fn) {
 			if !syntax.InTest(pass.Fset, h.Call.Pos()) {
-				report.Report(pass, handed(h, known.Home))
+				report.Report(pass, c.handed(h, known.Home))
 			}
 		}
 		c.assertions(fn)

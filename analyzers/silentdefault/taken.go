@@ -3,12 +3,13 @@ package silentdefault
 import (
 	"go/types"
 	"slices"
-	"strconv"
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/untyped"
 )
 
 // reportTaken reports the arguments that one function takes for missing ones: those instead of
@@ -46,43 +47,48 @@ func (c *checker) reportAs(category string, list []taken, writes bool) {
 	}
 	slices.SortStableFunc(list, func(a, b taken) int { return b.weight(writes) - a.weight(writes) })
 	first := list[0]
-	f := report.Finding{Pos: first.at.Pos(), Category: category, Strict: true}
 	var worst []taken
+	var related []analysis.RelatedInformation
 	for _, t := range list {
 		if t.weight(writes) == first.weight(writes) {
 			worst = append(worst, t)
 		}
 		if t.at != first.at {
-			f.Related = append(f.Related, analysis.RelatedInformation{Pos: t.at.Pos(), Message: "takes the argument " + strconv.Quote(t.name) + " in the same way"})
+			related = append(related, analysis.RelatedInformation{Pos: t.at.Pos(), Message: report.Code(t.name) + " likewise"})
 		}
 	}
-	f.Message = messageOf(category, worst)
+	f := c.zeroed(category, worst)
+	f.Related = related
 	report.Report(c.pass, f)
 }
 
-// messageOf says what a function goes on with instead of arguments.
-func messageOf(category string, list []taken) string {
+// zeroed returns the finding for arguments in whose place a function goes on with zero values.
+func (c *checker) zeroed(category string, list []taken) report.Finding {
 	var names []string
 	for _, t := range list {
 		if !slices.Contains(names, t.name) {
 			names = append(names, t.name)
 		}
 	}
-	is, has, declares, them := "is", "has", "it", "it"
-	if len(names) > 1 {
-		is, has, declares, them = "are", "have", "them", "them"
+	who := answers.CallerOf(c.pass, list[0].at.Parent())
+	unfit, kind := "of the wrong type", untyped.KindOf(list[0].value.Type()).Words()
+	if !slices.ContainsFunc(list, func(t taken) bool { return untyped.KindOf(t.value.Type()).Words() != kind }) {
+		unfit = "not " + kind
 	}
-	message, advice := "goes on with "+zeroOf(list)+" where "+quoted(names)+" ", "what is wrong with "+them
+	say := "say what is wrong with " + quoted(names)
 	if list[0].required {
-		message += is + " missing or " + has + " another type, though the tool declares " + declares + " as required"
-		advice = "what is missing"
+		unfit, say = "missing or "+unfit, "say what is missing"
+	}
+	message := "when " + alternatives(names) + " is " + unfit + ", " + who.Does("use") + " " + zeroOf(list)
+	if list[0].required {
+		message += " instead, though the tool requires " + them(names)
 	} else {
-		message += has + " another type"
+		message += " and " + who.Verb("say") + " nothing"
 	}
-	if category == categoryType {
-		message += ": the agent has not asked for that"
+	return report.Finding{
+		Pos: list[0].at.Pos(), Category: category, Strict: true,
+		Message: message, Help: who.Remedy(say), Sees: "isError: false, and the answer for " + zeroOf(list),
 	}
-	return message + "; return an error that says " + advice
 }
 
 // zeroOf names the value that stands for arguments: that of their type, if they have one.

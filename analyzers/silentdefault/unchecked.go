@@ -3,7 +3,6 @@ package silentdefault
 import (
 	"fmt"
 	"slices"
-	"strconv"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -15,72 +14,94 @@ import (
 // tools, and whose handlers drop those of another type. Agents give "5" and "true" for numbers and
 // booleans, and a text for a list, more often than something else for a text.
 func unchecked(s *untyped.Server) report.Finding {
-	own, what := slices.DeleteFunc(slices.Clone(s.Drops), func(d untyped.Drop) bool { return d.Nested }), "argument"
-	if len(own) == 0 {
-		own, what = s.Drops, "key" // of an argument
+	example := exampleOf(s.Drops)
+	f := report.Finding{
+		Pos: s.Pos, Category: categoryServer, Strict: !slices.ContainsFunc(s.Drops, isMore),
+		Message: "when the agent sends " + argumentOf(example) + " as " + example.Kind.Mistaken() + ", " + answering(example) + " as if it were missing" + others(s.Drops),
+		Help:    checkTypes(s), Sees: seesWithout(report.Code(example.Names[0])),
 	}
-	f := report.Finding{Pos: s.Pos, Category: categoryServer, Strict: !slices.ContainsFunc(s.Drops, isMore)}
 	if s.At.IsValid() {
-		f.Related = append(f.Related, analysis.RelatedInformation{Pos: s.At, Message: "this makes the server"})
+		f.Related = append(f.Related, analysis.RelatedInformation{Pos: s.At, Message: "the server is made here"})
 	}
-	handlers := make(map[string]bool)
 	for i, d := range s.Drops {
-		for _, h := range d.Handlers {
-			handlers[h] = true
-		}
 		if s.Positions[i].IsValid() {
 			f.Related = append(f.Related, analysis.RelatedInformation{Pos: s.Positions[i], Message: dropped(d)})
 		}
 	}
-	drop, answer := "handlers drop", "answer"
-	if len(handlers) == 1 {
-		drop, answer = "handler drops", "answers"
-	}
-	f.Message = fmt.Sprintf("%d %s %s where the agent gives another type, and %s as if it had given none: %s", len(handlers), drop, counted(own, what), answer, checkTypes(s))
 	return f
 }
 
 // isMore reports whether more is dropped than a text.
 func isMore(d untyped.Drop) bool { return d.Kind != untyped.Text }
 
-// counted names what is dropped if it is one thing, or counts it.
-func counted(list []untyped.Drop, what string) string {
-	n := 0
+// exampleOf returns the first drop of those that tell the most: of an argument before a key in one, of
+// another type before a text.
+func exampleOf(list []untyped.Drop) untyped.Drop {
+	own := slices.DeleteFunc(slices.Clone(list), func(d untyped.Drop) bool { return d.Nested })
+	if len(own) == 0 {
+		own = list
+	}
+	return own[max(slices.IndexFunc(own, isMore), 0)]
+}
+
+func argumentOf(d untyped.Drop) string {
+	if d.Nested {
+		return "the key " + report.Code(d.Names[0])
+	}
+	return report.Code(d.Names[0])
+}
+
+// answering says how many tools drop an argument.
+func answering(d untyped.Drop) string {
+	if len(d.Handlers) == 1 {
+		return "1 tool answers"
+	}
+	return fmt.Sprintf("%d tools answer", len(d.Handlers))
+}
+
+// others counts what else is dropped, and by how many tools.
+func others(list []untyped.Drop) string {
+	n, tools := -1, make(map[string]bool) // without the example
 	for _, d := range list {
 		n += len(d.Names)
+		for _, h := range d.Handlers {
+			tools[h] = true
+		}
 	}
-	example := list[max(slices.IndexFunc(list, isMore), 0)].Names[0]
-	if n == 1 {
-		return fmt.Sprintf("the %s %q", what, example)
+	text := ""
+	switch n {
+	case 0:
+		return ""
+	case 1:
+		text = "; 1 more argument likewise"
+	default:
+		text = fmt.Sprintf("; %d more arguments likewise", n)
 	}
-	return fmt.Sprintf("%d %ss, such as %q,", n, what, example)
+	if len(tools) > 1 {
+		text += fmt.Sprintf(" (%d tools in all)", len(tools))
+	}
+	return text
 }
 
 // dropped says what is dropped at a place.
 func dropped(d untyped.Drop) string {
 	switch {
 	case d.Uses > 0:
-		return "drops what is no " + string(d.Kind) + ", for " + strconv.Itoa(d.Uses) + " arguments"
+		return fmt.Sprintf("%d arguments count as missing here unless they are %s", d.Uses, d.Kind.Words())
 	case d.Nested:
-		return fmt.Sprintf("drops the key %q of an argument unless it is %s", d.Names[0], article(d.Kind))
+		return "the key " + report.Code(d.Names[0]) + " counts as missing here unless it is " + d.Kind.Words()
 	}
-	return "drops " + quoted(d.Names) + " unless it is " + article(d.Kind)
+	return quoted(d.Names) + " counts as missing here unless it is " + d.Kind.Words()
 }
 
 // checkTypes says how arguments of another type are refused.
 func checkTypes(s *untyped.Server) string {
+	const option = "pass `server.WithInputSchemaValidation()` to `server.NewMCPServer`"
 	switch {
 	case !s.CanCheck:
-		return "this version of the library does not check types; answer with an error where one is wrong, or update: v0.50.0 and later can"
+		return "return an error where a type is wrong, or update mcp-go to v0.50.0 and " + option
 	case s.Made != "":
-		return "the library checks types only if it is told to; pass server.WithInputSchemaValidation() in " + s.Made.Short()
+		return option + " in " + s.Made.Short()
 	}
-	return "the library checks types only if it is told to; pass server.WithInputSchemaValidation()"
-}
-
-func article(kind untyped.Kind) string {
-	if kind == untyped.Object {
-		return "an object"
-	}
-	return "a " + string(kind)
+	return option
 }

@@ -10,6 +10,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
@@ -75,10 +76,11 @@ func (c *checker) unreadByAll(t tools, own []*ssa.Function) {
 	}
 	f := report.Finding{
 		Pos: missing[0].pos, Category: categoryUnused, Strict: true,
-		Message: "declares " + quoted(names) + report.Likewise(len(missing)-1) + ", for which no handler of the package asks" + unheard(names, "take %s out of the description"),
+		Message: "the tools of this package accept " + quoted(names) + " and ignore " + them(names) + report.Likewise(len(missing)-1),
+		Help:    unheard(names, "description"), Sees: seesWithout(quoted(names)),
 	}
 	for _, other := range missing[1:] {
-		f.Related = append(f.Related, analysis.RelatedInformation{Pos: other.pos, Message: "nothing asks for this, either"})
+		f.Related = append(f.Related, analysis.RelatedInformation{Pos: other.pos, Message: "ignored, too"})
 	}
 	report.Report(c.pass, f)
 }
@@ -94,13 +96,17 @@ func (c *checker) reportUnread(h *handlers.Handler, d described, asked map[strin
 	if len(names) == 0 {
 		return
 	}
+	who := answers.CallerIn(c.pass, h)
+	if len(who.Names) == 0 && d.name != "" {
+		who.Names = []string{d.name}
+	}
 	f := report.Finding{
 		Pos: at[0], Category: categoryUnused, Strict: true,
-		Message: "declares " + quoted(names) + ", for which the handler never asks" + unheard(names, "take %s out of the description"),
-		Related: []analysis.RelatedInformation{{Pos: h.Func.Pos(), Message: "this handles the tool"}},
+		Message: ignored(who, names), Help: unheard(names, "description"), Sees: seesWithout(quoted(names)),
+		Related: []analysis.RelatedInformation{{Pos: h.Func.Pos(), Message: "the handler"}},
 	}
 	for _, other := range at[1:] {
-		f.Related = append(f.Related, analysis.RelatedInformation{Pos: other, Message: "nothing asks for this, either"})
+		f.Related = append(f.Related, analysis.RelatedInformation{Pos: other, Message: "ignored, too"})
 	}
 	report.Report(c.pass, f)
 }

@@ -46,11 +46,14 @@ func (s Subject) String() string {
 }
 
 // Does returns the subject with a verb, which is given in its basic form: "list_jobs answers".
-func (s Subject) Does(verb string) string {
+func (s Subject) Does(verb string) string { return s.String() + " " + s.Verb(verb) }
+
+// Verb returns the form of a verb that goes with the subject: "answers" with "list_jobs".
+func (s Subject) Verb(verb string) string {
 	if max(s.Count, len(s.Names)) > 1 {
-		return s.String() + " " + verb
+		return verb
 	}
-	return s.String() + " " + thirdPerson(verb)
+	return thirdPerson(verb)
 }
 
 // noun returns the word of the protocol for what they are.

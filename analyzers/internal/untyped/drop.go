@@ -26,8 +26,29 @@ const (
 	Object  Kind = "object"
 )
 
-// kindOf returns the type of JSON of which values of a type come, or "".
-func kindOf(t types.Type) Kind {
+// Words returns the kind with an article: "a string", "an object".
+func (k Kind) Words() string {
+	switch k {
+	case "":
+		return "of the expected type"
+	case Text:
+		return "a string"
+	case Object:
+		return "an object"
+	}
+	return "a " + string(k)
+}
+
+// Mistaken returns what agents most often give in its place: "5" for 5, one text for a list.
+func (k Kind) Mistaken() string {
+	if k == Text {
+		return "a number"
+	}
+	return "a string"
+}
+
+// KindOf returns the type of JSON of which values of a type come, or "".
+func KindOf(t types.Type) Kind {
 	switch t := t.Underlying().(type) {
 	case *types.Basic:
 		switch {
@@ -66,7 +87,7 @@ func readingOf(instr ssa.Instruction) (r reading, ok bool) {
 		return r, false
 	}
 	lookup, sent := lookupOf(assert.X)
-	kind := kindOf(assert.AssertedType)
+	kind := KindOf(assert.AssertedType)
 	if lookup == nil || kind == "" {
 		return r, false
 	}

@@ -59,13 +59,13 @@ func canHelp(pkg *types.Package) bool {
 			return false
 		}
 		params := slices.Collect(fn.Signature().Params().Variables())
-		return slices.ContainsFunc(params, func(p *types.Var) bool { return kindOf(p.Type()) == Object && arguments.CanBeAll(p.Type()) }) &&
-			slices.ContainsFunc(params, func(p *types.Var) bool { return kindOf(p.Type()) == Text })
+		return slices.ContainsFunc(params, func(p *types.Var) bool { return KindOf(p.Type()) == Object && arguments.CanBeAll(p.Type()) }) &&
+			slices.ContainsFunc(params, func(p *types.Var) bool { return KindOf(p.Type()) == Text })
 	})
 }
 
 func textType(t types.Type) Kind {
-	if kindOf(t) == Text {
+	if KindOf(t) == Text {
 		return Text
 	}
 	return ""

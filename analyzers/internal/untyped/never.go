@@ -46,7 +46,7 @@ func (f *finder) neverAt(instr ssa.Instruction) (n Never, ok bool) {
 	if lookup == nil || comes == "" || program.TextOf(lookup.Index) == "" || !f.isRead(lookup.X, 0) || !f.found.IsArgument(lookup.X) {
 		return n, false
 	}
-	r := reading{assert: assert, args: lookup.X, key: lookup.Index, kind: kindOf(assert.AssertedType)}
+	r := reading{assert: assert, args: lookup.X, key: lookup.Index, kind: KindOf(assert.AssertedType)}
 	if f.isReadOtherwise(r) || isReadAsJSON(r) {
 		return n, false
 	}
@@ -59,7 +59,7 @@ func comesAs(t types.Type) string {
 	if _, named := types.Unalias(t).(*types.Named); named {
 		return ""
 	}
-	switch kindOf(t) {
+	switch KindOf(t) {
 	case Number:
 		return "float64"
 	case List:

@@ -33,7 +33,7 @@ func isKey(v, key ssa.Value) bool {
 // req.GetString("limit", "").
 func asksFor(call *ssa.Call, r reading) bool {
 	names := slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return isKey(arg, r.key) })
-	return names && slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return isRequest(arg.Type()) || kindOf(arg.Type()) == Object })
+	return names && slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return isRequest(arg.Type()) || KindOf(arg.Type()) == Object })
 }
 
 // hasOtherUse reports whether more is done with what a map gives than to compare it with nil, and to
@@ -42,7 +42,7 @@ func hasOtherUse(v ssa.Value, kind Kind) bool {
 	return slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool {
 		switch use := use.(type) {
 		case *ssa.TypeAssert:
-			return kindOf(use.AssertedType) != kind
+			return KindOf(use.AssertedType) != kind
 		case *ssa.Extract:
 			return use.Index == 0 && hasOtherUse(use, kind)
 		case *ssa.BinOp:

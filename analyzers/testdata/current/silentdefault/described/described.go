@@ -12,7 +12,7 @@ import (
 func List() mcp.Tool {
 	return mcp.NewTool("vm_list",
 		mcp.WithString("cluster"),
-		mcp.WithString("filter"), // want `^declares the arguments "filter" and "limit", as in 2 other places, for which no handler of the package asks: an agent that gives them takes the answer for one to what it asked; use them, or take them out of the description`
+		mcp.WithString("filter"), // want "silentdefault/unused: filter"
 		mcp.WithNumber("limit"),
 	)
 }

@@ -24,7 +24,7 @@ func (m *mailbox) inHandler(ctx context.Context, req mcp.CallToolRequest) (*mcp.
 	}
 	var to []string
 	for _, v := range list {
-		if name, ok := v.(string); ok { // want `^leaves out the elements of an argument that are no string`
+		if name, ok := v.(string); ok { // want "silentdefault/element: to"
 			to = append(to, name)
 		}
 	}
@@ -39,7 +39,7 @@ func (m *mailbox) ofMap(ctx context.Context, req mcp.CallToolRequest) (*mcp.Call
 	}
 	given := make(map[string]string)
 	for name, v := range labels {
-		if text, ok := v.(string); ok { // want `^leaves out the elements of an argument that are no string: the agent is answered for less than it gave`
+		if text, ok := v.(string); ok { // want "silentdefault/element: labels"
 			given[name] = text
 		}
 	}
@@ -75,7 +75,7 @@ func (m *mailbox) inHelper(ctx context.Context, req mcp.CallToolRequest) (*mcp.C
 func texts(list []any) []string {
 	out := make([]string, 0, len(list))
 	for _, v := range list {
-		s, ok := v.(string) // want `leaves out the elements of an argument that are no string`
+		s, ok := v.(string) // want "silentdefault/element"
 		if !ok {
 			continue
 		}
@@ -92,7 +92,7 @@ func (m *mailbox) inMethod(ctx context.Context, req mcp.CallToolRequest) (*mcp.C
 	}
 	var sizes []float64
 	for i := range list {
-		if size, ok := list[i].(float64); ok { // want `leaves out the elements of an argument that are no float64`
+		if size, ok := list[i].(float64); ok { // want "silentdefault/element: sizes"
 			sizes = append(sizes, size)
 		}
 	}
@@ -109,7 +109,7 @@ func inClosure(prefix string) server.ToolHandlerFunc {
 		}
 		names := []string{prefix}
 		for _, v := range list {
-			if name, ok := v.(string); ok { // want `leaves out the elements of an argument that are no string`
+			if name, ok := v.(string); ok { // want "silentdefault/element: names"
 				names = append(names, strings.ToLower(name))
 			}
 		}
@@ -125,7 +125,7 @@ func ofObjects(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResul
 	}
 	var edits []map[string]any
 	for _, v := range list {
-		edit, ok := v.(map[string]any) // want `leaves out the elements of an argument that are no map\[string\]any`
+		edit, ok := v.(map[string]any) // want "silentdefault/element: edits"
 		if !ok {
 			continue
 		}
@@ -147,7 +147,7 @@ type output struct {
 func inTyped(ctx context.Context, req *sdk.CallToolRequest, in input) (*sdk.CallToolResult, output, error) {
 	var out output
 	for _, v := range in.Any {
-		if name, ok := v.(string); ok { // want `leaves out the elements of an argument that are no string`
+		if name, ok := v.(string); ok { // want "silentdefault/element: any"
 			out.Names = append(out.Names, name)
 		}
 	}
@@ -158,7 +158,7 @@ func inTyped(ctx context.Context, req *sdk.CallToolRequest, in input) (*sdk.Call
 func inObject(ctx context.Context, req *sdk.CallToolRequest, in input) (*sdk.CallToolResult, output, error) {
 	var names []string
 	for _, v := range in.Items["names"] {
-		if name, ok := v.(string); ok { // want `leaves out the elements of an argument that are no string`
+		if name, ok := v.(string); ok { // want "silentdefault/element: names"
 			names = append(names, name)
 		}
 	}
@@ -173,7 +173,7 @@ func inFlags(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult,
 	}
 	var flags []bool
 	for _, v := range list {
-		if on, ok := v.(bool); ok { // want `leaves out the elements of an argument that are no bool`
+		if on, ok := v.(bool); ok { // want "silentdefault/element: flags"
 			flags = append(flags, on)
 		}
 	}
@@ -191,7 +191,7 @@ func inIDs(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, e
 
 func numbers(list []any) (ids []int) {
 	for _, v := range list {
-		if id, ok := v.(float64); ok { // want `leaves out the elements of an argument that are no float64`
+		if id, ok := v.(float64); ok { // want "silentdefault/element"
 			ids = append(ids, int(id))
 		}
 	}
@@ -206,7 +206,7 @@ func inLists(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult,
 	}
 	var table [][]any
 	for _, v := range rows {
-		if row, ok := v.([]any); ok { // want `leaves out the elements of an argument that are no \[\]any`
+		if row, ok := v.([]any); ok { // want "silentdefault/element: rows"
 			table = append(table, row)
 		}
 	}
@@ -221,7 +221,7 @@ func inPairs(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult,
 	}
 	var pairs []string
 	for i, v := range keys {
-		key, isText := v.(string) // want `leaves out the elements of an argument that are no string`
+		key, isText := v.(string) // want "silentdefault/element: keys"
 		if isText {
 			pairs = append(pairs, fmt.Sprint(key, "=", i))
 		}
@@ -237,7 +237,7 @@ func inArguments(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolRes
 	}
 	command := []string{"git"}
 	for _, v := range list {
-		if arg, ok := v.(string); ok { // want `leaves out the elements of an argument that are no string`
+		if arg, ok := v.(string); ok { // want "silentdefault/element: args"
 			command = append(command, "--", arg)
 		}
 	}
@@ -253,7 +253,7 @@ func inTags(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, 
 	tags := []string{}
 next:
 	for _, v := range list {
-		tag, ok := v.(string) // want `leaves out the elements of an argument that are no string`
+		tag, ok := v.(string) // want "silentdefault/element: tags"
 		if !ok {
 			continue next
 		}
@@ -274,7 +274,7 @@ func inGeneric(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResul
 func all[T any](list []any) []T {
 	var out []T
 	for _, v := range list {
-		if t, ok := v.(T); ok { // want `leaves out the elements of an argument that are no T`
+		if t, ok := v.(T); ok { // want "silentdefault/element"
 			out = append(out, t)
 		}
 	}

@@ -15,7 +15,7 @@ func objects(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult,
 	}
 	var names []string
 	for _, raw := range list {
-		contact, ok := raw.(map[string]any) // want `^leaves out the elements of an argument that are no map\[string\]any`
+		contact, ok := raw.(map[string]any) // want "silentdefault/element: contacts"
 		if !ok {
 			continue
 		}
@@ -34,7 +34,7 @@ func full(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, er
 	}
 	var names []string
 	for _, raw := range list {
-		if name, ok := raw.(string); ok && name != "" { // want `^leaves out the elements of an argument that are no string`
+		if name, ok := raw.(string); ok && name != "" { // want "silentdefault/element: policies"
 			names = append(names, name)
 		}
 	}

@@ -36,14 +36,14 @@ func (a *app) detail(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToo
 		return text(a.notes[:1]), nil
 	case "ids":
 		return text(nil), nil
-	default: // want `^takes any value of the argument "detail" but "brief" and "ids" for a default: an agent that gives another one gets an answer to what it has not asked; return an error that lists the values`
+	default: // want "silentdefault/enumeration: detail"
 		return text(a.notes), nil
 	}
 }
 
 func (a *app) order(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	column := "name"
-	switch req.GetString("order", "") { // want `takes any value of the argument "order" but "created" and "updated" for "name"`
+	switch req.GetString("order", "") { // want "silentdefault/enumeration: order"
 	case "created":
 		column = "created_at"
 	case "updated":
@@ -57,7 +57,7 @@ func (a *app) chain(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallTool
 	if unit == "" {
 		unit = "days"
 	}
-	if unit == "days" { // want `takes any value of the argument "unit" but "days" and "weeks" for a default`
+	if unit == "days" { // want "silentdefault/enumeration: unit"
 		return text(a.notes[:1]), nil
 	} else if unit == "weeks" {
 		return text(a.notes[:7]), nil
@@ -75,14 +75,14 @@ func kind(s string) string {
 		return "people"
 	case "place":
 		return "places"
-	default: // want `takes any value of the argument "kind" but "person" and "place" for "things"`
+	default: // want "silentdefault/enumeration: kind"
 		return "things"
 	}
 }
 
 func (a *app) table(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	columns := map[string]string{"created": "created_at", "updated": "updated_at"}
-	column, ok := columns[req.GetString("column", "")] // want `takes any value of the argument "column" but "(created|updated)" and "(created|updated)" for "name"`
+	column, ok := columns[req.GetString("column", "")] // want "silentdefault/enumeration: column"
 	if !ok {
 		column = "name"
 	}
@@ -96,7 +96,7 @@ func (a *app) global(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToo
 }
 
 func style(name string) int {
-	if n, ok := styles[name]; ok { // want `takes any value of the argument "style" but "thin", "thick" and "dotted" for a default`
+	if n, ok := styles[name]; ok { // want "silentdefault/enumeration: style"
 		return n
 	}
 	return 1
@@ -105,7 +105,7 @@ func style(name string) int {
 func (a *app) elements(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	var body, tags bool
 	for _, field := range req.GetStringSlice("fields", nil) {
-		switch field { // want `takes any value of the argument "fields" but "body" and "tags" for a default`
+		switch field { // want "silentdefault/enumeration: fields"
 		case "body":
 			body = true
 		case "tags":
@@ -123,7 +123,7 @@ func (a *app) sorted(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToo
 			return len(a.notes[i]) < len(a.notes[j])
 		case "reverse":
 			return a.notes[i] > a.notes[j]
-		default: // want `takes any value of the argument "by" but "length" and "reverse" for a default`
+		default: // want "silentdefault/enumeration: by"
 			return a.notes[i] < a.notes[j]
 		}
 	})
@@ -135,7 +135,7 @@ func (a *app) helped(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToo
 }
 
 func scope(s string) string {
-	if s == "personal" { // want `takes any value of the argument "scope" but "personal" for "project"`
+	if s == "personal" { // want "silentdefault/enumeration: scope"
 		return "personal"
 	}
 	return "project"
@@ -146,7 +146,7 @@ func limit(scope string) int { return len(scope) }
 func (a *app) left(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	status := req.GetString("status", "")
 	list := a.notes
-	if status == "open" { // want `takes any value of the argument "status" but "open" and "closed" for a default`
+	if status == "open" { // want "silentdefault/enumeration: status"
 		list = list[1:]
 	}
 	if status == "closed" {
@@ -163,7 +163,7 @@ func (a *app) declared(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallT
 		return text(a.notes[:1]), nil
 	case "slow":
 		return text(a.notes[1:]), nil
-	default: // want `takes any value of the argument "mode" but "fast" and "slow" for a default`
+	default: // want "silentdefault/enumeration: mode"
 		return text(a.notes), nil
 	}
 }
@@ -182,13 +182,13 @@ func (a *app) decoded(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallTo
 		return text(a.notes[:1]), nil
 	case "tree":
 		return text(a.notes[1:]), nil
-	default: // want `takes any value of the argument "format" but "table" and "tree" for a default`
+	default: // want "silentdefault/enumeration: format"
 		return text(a.notes), nil
 	}
 }
 
 func (a *app) list(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return text(a.store.List(store.Query{Order: store.Order(req.GetString("order_by", ""))})), nil // want `^gives the argument "order_by" to store.\(\*Store\).List, which takes any value but "created" and "updated" for a default: an agent`
+	return text(a.store.List(store.Query{Order: store.Order(req.GetString("order_by", ""))})), nil // want "silentdefault/enumeration: order_by"
 }
 
 func (a *app) links(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
@@ -196,11 +196,11 @@ func (a *app) links(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallTool
 	if direction := req.GetString("direction", ""); direction != "" {
 		q.Direction = direction
 	}
-	return text(a.store.Links(q)), nil // want `gives the argument "direction" to store.\(\*Store\).links, which takes any value but "out" and "in" for a default`
+	return text(a.store.Links(q)), nil // want "silentdefault/enumeration: direction"
 }
 
 func (a *app) count(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return text(a.notes[a.store.Count(req.GetString("within", "")):]), nil // want `gives the argument "within" to store.normalized, which takes any value but "personal" for "project"`
+	return text(a.notes[a.store.Count(req.GetString("within", "")):]), nil // want "silentdefault/enumeration: within"
 }
 
 func (a *app) again(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
@@ -212,7 +212,7 @@ func (a *app) filter(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToo
 	if err := req.BindArguments(&q); err != nil {
 		return mcp.NewToolResultErrorFromErr("no arguments", err), nil
 	}
-	return text(a.store.Filter(q)), nil // want `gives the argument "State" to store.\(\*Store\).Filter, which takes any value but "open" and "closed" for a default`
+	return text(a.store.Filter(q)), nil // want "silentdefault/enumeration: State"
 }
 
 // A finder is behind an interface, and its type in the package.
@@ -226,7 +226,7 @@ func (f byWord) find(mode string) []string {
 		return f.words[:1]
 	case "fuzzy":
 		return f.words[1:]
-	default: // want `takes any value of the argument "match" but "exact" and "fuzzy" for a default`
+	default: // want "silentdefault/enumeration: match"
 		return f.words
 	}
 }
@@ -244,7 +244,7 @@ func (a *app) logged(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToo
 		return text(a.notes), nil
 	case "none":
 		return text(nil), nil
-	default: // want `takes any value of the argument "level" but "all" and "none" for a default`
+	default: // want "silentdefault/enumeration: level"
 		slog.Warn("unknown level")
 		return text(a.notes[:1]), nil
 	}
@@ -252,7 +252,7 @@ func (a *app) logged(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToo
 
 func (a *app) inline(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	preset := "DISC"
-	if req.GetString("list_type", "") == "ORDERED" { // want `takes any value of the argument "list_type" but "ORDERED" for "DISC"`
+	if req.GetString("list_type", "") == "ORDERED" { // want "silentdefault/enumeration: list_type"
 		preset = "DECIMAL"
 	}
 	return text(a.by(preset)), nil
@@ -260,7 +260,7 @@ func (a *app) inline(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToo
 
 func (a *app) folded(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	size := req.GetString("size", "")
-	if strings.EqualFold(size, "small") { // want `takes any value of the argument "size" but "small" and "large" for a default`
+	if strings.EqualFold(size, "small") { // want "silentdefault/enumeration: size"
 		return text(a.notes[:1]), nil
 	}
 	if strings.EqualFold(size, "large") {
@@ -271,7 +271,7 @@ func (a *app) folded(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToo
 
 func (a *app) replaced(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	column := req.GetString("sort", "name")
-	if column != "name" && column != "created" { // want `takes any value of the argument "sort" but "created" for "name"`
+	if column != "name" && column != "created" { // want "silentdefault/enumeration: sort"
 		column = "name"
 	}
 	return text(a.by(column)), nil

@@ -68,20 +68,20 @@ func (a *app) detail(ctx context.Context, _ *mcp.CallToolRequest, in input) (*mc
 		return text(a.notes[:1]), nil, nil
 	case "ids":
 		return text(nil), nil, nil
-	default: // want `takes any value of the argument "detail" but "brief" and "ids" for a default`
+	default: // want "silentdefault/enumeration: detail"
 		return text(a.notes), nil, nil
 	}
 }
 
 func (a *app) order(ctx context.Context, _ *mcp.CallToolRequest, in input) (*mcp.CallToolResult, any, error) {
 	q := store.Query{Order: store.Order(in.Order)}
-	return text(a.store.List(q)), nil, nil // want `gives the argument "order_by" to store.\(\*Store\).List, which takes any value but "created" and "updated" for a default`
+	return text(a.store.List(q)), nil, nil // want "silentdefault/enumeration: order_by"
 }
 
 func (a *app) mode(ctx context.Context, _ *mcp.CallToolRequest, in input) (*mcp.CallToolResult, any, error) {
 	size := 1
 	if in.Mode != nil {
-		switch strings.ToLower(*in.Mode) { // want `takes any value of the argument "mode" but "fast" and "slow" for a default`
+		switch strings.ToLower(*in.Mode) { // want "silentdefault/enumeration: mode"
 		case "fast":
 			size = 2
 		case "slow":
@@ -94,7 +94,7 @@ func (a *app) mode(ctx context.Context, _ *mcp.CallToolRequest, in input) (*mcp.
 func (a *app) fields(ctx context.Context, _ *mcp.CallToolRequest, in input) (*mcp.CallToolResult, any, error) {
 	n := 0
 	for _, field := range in.Fields {
-		switch field { // want `takes any value of the argument "fields" but "body" and "tags" for a default`
+		switch field { // want "silentdefault/enumeration: fields"
 		case "body":
 			n++
 		case "tags":
@@ -110,7 +110,7 @@ func (a *app) nested(ctx context.Context, _ *mcp.CallToolRequest, in *input) (*m
 		return text(a.notes[:1]), nil, nil
 	case "tree":
 		return text(a.notes[in.Nested.Depth:]), nil, nil
-	default: // want `takes any value of the argument "format" but "table" and "tree" for a default`
+	default: // want "silentdefault/enumeration: format"
 		return text(a.notes), nil, nil
 	}
 }
@@ -120,7 +120,7 @@ func (a *app) passed(ctx context.Context, _ *mcp.CallToolRequest, in input) (*mc
 }
 
 func (a *app) given(in input) []string {
-	if in.Detail == "all" { // want `takes any value of the argument "detail" but "all" and "some" for a default`
+	if in.Detail == "all" { // want "silentdefault/enumeration: detail"
 		return a.notes
 	}
 	if in.Detail == "some" {
@@ -147,7 +147,7 @@ func (a *app) failing(ctx context.Context, _ *mcp.CallToolRequest, in input) (*m
 		return a.load("brief")
 	case "ids":
 		return a.load("ids")
-	default: // want `takes any value of the argument "detail" but "brief" and "ids" for a default`
+	default: // want "silentdefault/enumeration: detail"
 		if err := a.open(); err != nil {
 			return nil, nil, err
 		}
@@ -211,7 +211,7 @@ func (a *app) raw(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolR
 		return text(a.notes[:1]), nil
 	case "high":
 		return text(a.notes[1:]), nil
-	default: // want `takes any value of the argument "level" but "low" and "high" for a default`
+	default: // want "silentdefault/enumeration: level"
 		return text(a.notes), nil
 	}
 }

@@ -41,7 +41,7 @@ func column(order string) string {
 		return "created_at"
 	case "updated":
 		return "updated_at"
-	default: // want `takes any value of the argument "order_by" but "created" and "updated" for "name"`
+	default: // want "silentdefault/enumeration: order_by"
 		return "name"
 	}
 }
@@ -49,7 +49,7 @@ func column(order string) string {
 var sizes = map[string]int{"small": 1, "large": 2}
 
 func (a *app) table(ctx context.Context, _ *mcp.CallToolRequest, in input) (*mcp.CallToolResult, any, error) {
-	size, ok := sizes[in.Detail] // want `takes any value of the argument "detail" but "small" and "large" for a default`
+	size, ok := sizes[in.Detail] // want "silentdefault/enumeration: detail"
 	if !ok {
 		size = 1
 	}
@@ -57,11 +57,11 @@ func (a *app) table(ctx context.Context, _ *mcp.CallToolRequest, in input) (*mcp
 }
 
 func (a *app) links(ctx context.Context, _ *mcp.CallToolRequest, in input) (*mcp.CallToolResult, any, error) {
-	return text(a.store.Links(&store.Query{Direction: in.Nested.Format})), nil, nil // want `gives the argument "format" to store.\(\*Store\).links, which takes any value but "out" and "in" for a default`
+	return text(a.store.Links(&store.Query{Direction: in.Nested.Format})), nil, nil // want "silentdefault/enumeration: format"
 }
 
 func (a *app) count(ctx context.Context, _ *mcp.CallToolRequest, in input) (*mcp.CallToolResult, any, error) {
-	return text(a.notes[a.store.Count(in.Detail):]), nil, nil // want `gives the argument "detail" to store.normalized, which takes any value but "personal" for "project"`
+	return text(a.notes[a.store.Count(in.Detail):]), nil, nil // want "silentdefault/enumeration: detail"
 }
 
 func (a *app) variable(ctx context.Context, _ *mcp.CallToolRequest, in input) (*mcp.CallToolResult, any, error) {
@@ -69,7 +69,7 @@ func (a *app) variable(ctx context.Context, _ *mcp.CallToolRequest, in input) (*
 	if order == "" {
 		order = "name"
 	}
-	if order == "created" { // want `takes any value of the argument "order_by" but "created" and "updated" for a default`
+	if order == "created" { // want "silentdefault/enumeration: order_by"
 		return text(a.notes[1:]), nil, nil
 	} else if order == "updated" {
 		return text(a.notes[2:]), nil, nil
@@ -84,7 +84,7 @@ func (a *app) literal(ctx context.Context, _ *mcp.CallToolRequest, in input) (*m
 			return len(note) < 10
 		case "long":
 			return len(note) > 100
-		default: // want `takes any value of the argument "detail" but "short" and "long" for a default`
+		default: // want "silentdefault/enumeration: detail"
 			return len(note) > 0
 		}
 	}
@@ -200,7 +200,7 @@ func (a *app) one(ctx context.Context, _ *mcp.CallToolRequest, in input) (*mcp.C
 }
 
 func (a *app) filter(ctx context.Context, _ *mcp.CallToolRequest, in input) (*mcp.CallToolResult, any, error) {
-	return text(a.store.Filter(store.Query{State: in.Mode})), nil, nil // want `gives the argument "mode" to store.\(\*Store\).Filter, which takes any value but "open" and "closed" for a default`
+	return text(a.store.Filter(store.Query{State: in.Mode})), nil, nil // want "silentdefault/enumeration: mode"
 }
 
 func (a *app) panics(ctx context.Context, _ *mcp.CallToolRequest, in input) (*mcp.CallToolResult, any, error) {

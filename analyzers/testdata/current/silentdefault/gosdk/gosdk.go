@@ -24,7 +24,7 @@ type output struct {
 func due(ctx context.Context, req *mcp.CallToolRequest, in input) (*mcp.CallToolResult, output, error) {
 	var out output
 	if in.Due != "" {
-		if t, err := time.Parse(time.DateOnly, in.Due); err == nil { // want `parses an argument with time.Parse and goes on with something else`
+		if t, err := time.Parse(time.DateOnly, in.Due); err == nil { // want "silentdefault/parsed: time.Parse"
 			out.Due = &t
 		}
 	}
@@ -32,7 +32,7 @@ func due(ctx context.Context, req *mcp.CallToolRequest, in input) (*mcp.CallTool
 }
 
 func limit(ctx context.Context, req *mcp.CallToolRequest, in input) (*mcp.CallToolResult, output, error) {
-	n, err := strconv.Atoi(in.Limit) // want `parses an argument with strconv.Atoi`
+	n, err := strconv.Atoi(in.Limit) // want "silentdefault/parsed: strconv.Atoi"
 	if err != nil {
 		log.Print(err)
 		n = 10
@@ -41,7 +41,7 @@ func limit(ctx context.Context, req *mcp.CallToolRequest, in input) (*mcp.CallTo
 }
 
 func ignored(ctx context.Context, req *mcp.CallToolRequest, in input) (*mcp.CallToolResult, output, error) {
-	n, _ := strconv.Atoi(in.Limit) // want `parses an argument with strconv.Atoi and goes on with the zero value`
+	n, _ := strconv.Atoi(in.Limit) // want "silentdefault/parsed: strconv.Atoi"
 	return nil, output{Limit: n}, nil
 }
 

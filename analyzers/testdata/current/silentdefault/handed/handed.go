@@ -14,25 +14,25 @@ import (
 
 func typed(c *crm.Client) sdk.ToolHandlerFor[crm.Query, string] {
 	return func(ctx context.Context, req *sdk.CallToolRequest, in crm.Query) (*sdk.CallToolResult, string, error) {
-		return nil, c.Deals(ctx, in).Encode(), nil // want `^gives 3 arguments, such as "owner_id", to crm.\(\*Client\).Deals, which parses each with crm.ParseInt and goes on without a word where that fails: the agent gets an answer to what it has not asked; return an error there that says what is wrong with the argument`
+		return nil, c.Deals(ctx, in).Encode(), nil // want "silentdefault/parsed: crm.ParseInt"
 	}
 }
 
 func made(c *crm.Client) server.ToolHandlerFunc {
 	return func(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-		values := c.Deals(ctx, crm.Query{Name: "all", Since: req.GetString("since", "")}) // want `^gives the argument "since" to crm.since, which parses it with time.Parse and goes on without a word where that fails`
+		values := c.Deals(ctx, crm.Query{Name: "all", Since: req.GetString("since", "")}) // want "silentdefault/parsed: time.Parse"
 		return mcp.NewToolResultText(values.Encode()), nil
 	}
 }
 
 func whole(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return mcp.NewToolResultText(crm.Wait(req.GetString("wait", "1m")).String()), nil // want `^gives the argument "wait" to crm.Wait, which parses it with time.ParseDuration`
+	return mcp.NewToolResultText(crm.Wait(req.GetString("wait", "1m")).String()), nil // want "silentdefault/parsed: time.ParseDuration"
 }
 
 // own parses two arguments in the same way: that is one finding for the package.
 func own(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	args := req.GetArguments()
-	page, _ := crm.ParseInt(args["page"]) // want `^parses an argument with crm.ParseInt and goes on with the zero value where that fails, as in 1 other place: the agent gets`
+	page, _ := crm.ParseInt(args["page"]) // want "silentdefault/parsed: crm.ParseInt"
 	size, err := crm.ParseInt(args["size"])
 	if err != nil {
 		size = new(int)

@@ -14,7 +14,7 @@ import (
 )
 
 func duration(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	last, err := time.ParseDuration(req.GetString("last", "30s")) // want `^parses an argument with time.ParseDuration and goes on with something else where that fails: the agent gets an answer to what it has not asked; return an error that says what is wrong with the argument \(silentdefault/parsed\)$`
+	last, err := time.ParseDuration(req.GetString("last", "30s")) // want "silentdefault/parsed: time.ParseDuration"
 	if err != nil {
 		last = 30 * time.Second
 	}
@@ -24,7 +24,7 @@ func duration(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult
 func revision(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	revision := 0
 	if text := req.GetString("revision", ""); text != "" {
-		if n, err := strconv.Atoi(text); err == nil { // want `parses an argument with strconv.Atoi and goes on with something else`
+		if n, err := strconv.Atoi(text); err == nil { // want "silentdefault/parsed: strconv.Atoi"
 			revision = n
 		}
 	}
@@ -32,13 +32,13 @@ func revision(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult
 }
 
 func ignored(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	n, _ := strconv.Atoi(req.GetString("count", "1")) // want `parses an argument with strconv.Atoi and goes on with the zero value where that fails`
+	n, _ := strconv.Atoi(req.GetString("count", "1")) // want "silentdefault/parsed: strconv.Atoi"
 	return mcp.NewToolResultText(fmt.Sprint(n)), nil
 }
 
 func logged(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	due := time.Now()
-	if t, err := time.Parse(time.DateOnly, req.GetString("due", "")); err != nil { // want `parses an argument with time.Parse`
+	if t, err := time.Parse(time.DateOnly, req.GetString("due", "")); err != nil { // want "silentdefault/parsed: time.Parse"
 		log.Print(err)
 	} else {
 		due = t
@@ -47,7 +47,7 @@ func logged(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, 
 }
 
 func pattern(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	matched, _ := filepath.Match(req.GetString("pattern", "*"), "notes.txt") // want `parses an argument with filepath.Match and goes on with the zero value where that fails`
+	matched, _ := filepath.Match(req.GetString("pattern", "*"), "notes.txt") // want "silentdefault/parsed: filepath.Match"
 	return mcp.NewToolResultText(fmt.Sprint(matched)), nil
 }
 
@@ -66,10 +66,10 @@ type options struct {
 
 func field(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	var o options
-	if t, err := time.Parse(time.DateOnly, req.GetString("due", "")); err == nil { // want `parses an argument with time.Parse`
+	if t, err := time.Parse(time.DateOnly, req.GetString("due", "")); err == nil { // want "silentdefault/parsed: time.Parse"
 		o.Due = &t
 	}
-	if err := json.Unmarshal([]byte(req.GetString("extra", "{}")), &o.Extra); err != nil { // want `parses an argument with json.Unmarshal`
+	if err := json.Unmarshal([]byte(req.GetString("extra", "{}")), &o.Extra); err != nil { // want "silentdefault/parsed: json.Unmarshal"
 		log.Print(err)
 	}
 	return mcp.NewToolResultText(fmt.Sprint(o)), nil
@@ -81,7 +81,7 @@ func helped(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, 
 
 func limit(text string) int {
 	limit := 10
-	if n, err := strconv.Atoi(text); err == nil { // want `parses an argument with strconv.Atoi`
+	if n, err := strconv.Atoi(text); err == nil { // want "silentdefault/parsed: strconv.Atoi"
 		limit = n
 	}
 	return limit
@@ -89,9 +89,9 @@ func limit(text string) int {
 
 func elements(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	command := []string{"run"}
-	list, _ := req.GetArguments()["flags"].([]any) // want `goes on with an empty list where the argument "flags" has another type`
+	list, _ := req.GetArguments()["flags"].([]any) // want "silentdefault/type: flags"
 	for _, flag := range list {
-		if text, ok := flag.(string); ok { // want `^leaves out the elements of an argument that are no string: the agent is answered for less than it gave; return an error that says which element is wrong \(silentdefault/element\)$`
+		if text, ok := flag.(string); ok { // want "silentdefault/element: flags"
 			command = append(command, text)
 		}
 	}

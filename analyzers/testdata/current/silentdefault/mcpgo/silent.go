@@ -84,7 +84,7 @@ func constant(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult
 
 func checked(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	var command []string
-	list, _ := req.GetArguments()["flags"].([]any) // want `goes on with an empty list where the argument "flags" has another type`
+	list, _ := req.GetArguments()["flags"].([]any) // want "silentdefault/type: flags"
 	for i, flag := range list {
 		text, ok := flag.(string)
 		if !ok {
@@ -97,7 +97,7 @@ func checked(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult,
 
 func formatted(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	var command []string
-	list, _ := req.GetArguments()["flags"].([]any) // want `goes on with an empty list where the argument "flags" has another type`
+	list, _ := req.GetArguments()["flags"].([]any) // want "silentdefault/type: flags"
 	for _, flag := range list {
 		if text, ok := flag.(string); ok {
 			command = append(command, text)

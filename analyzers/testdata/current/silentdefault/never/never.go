@@ -17,14 +17,14 @@ func register(s *server.MCPServer) {
 func list(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	args := req.GetArguments()
 	limit := 10
-	if n, ok := args["limit"].(int); ok { // want `^reads the argument "limit" as int, which it never is: JSON comes as float64, so whatever the agent gives counts as missing; assert it to be float64 \(silentdefault/never\)$`
+	if n, ok := args["limit"].(int); ok { // want "silentdefault/never: limit"
 		limit = n
 	}
-	tags, ok := args["tags"].([]string) // want `^reads the argument "tags" as \[\]string, which it never is: JSON comes as \[\]any, .*; assert it to be \[\]any \(silentdefault/never\)$`
+	tags, ok := args["tags"].([]string) // want "silentdefault/never: tags"
 	if !ok {
 		return mcp.NewToolResultError("tags must be a list"), nil
 	}
-	labels, _ := args["labels"].(map[string]string) // want `as map\[string\]any, so whatever`
+	labels, _ := args["labels"].(map[string]string) // want "silentdefault/never: labels"
 	return mcp.NewToolResultText(fmt.Sprint(limit, tags, labels)), nil
 }
 

@@ -36,7 +36,7 @@ func (t *tools) delete(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallT
 
 // ids gets the whole map.
 func ids(args map[string]any) []int {
-	list, ok := args["ids"].([]int) // want `^reads the argument "ids" as \[\]int, which it never is: JSON comes as \[\]any`
+	list, ok := args["ids"].([]int) // want "silentdefault/never: ids"
 	if !ok {
 		return nil
 	}
@@ -55,7 +55,7 @@ func (t *tools) find(args map[string]any) []string {
 
 func limitOf(args map[string]any) int {
 	limit := 2
-	if n, ok := args["limit"].(int64); ok { // want `reads the argument "limit" as int64`
+	if n, ok := args["limit"].(int64); ok { // want "silentdefault/never: limit"
 		limit = int(n)
 	}
 	return limit
@@ -64,14 +64,14 @@ func limitOf(args map[string]any) int {
 // page reads them in a literal, and in a switch with one type.
 func (t *tools) page(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	read := func() int {
-		if n, ok := req.GetArguments()["page"].(int); ok { // want `reads the argument "page" as int`
+		if n, ok := req.GetArguments()["page"].(int); ok { // want "silentdefault/never: page"
 			return n
 		}
 		return 1
 	}
 	size := 20
 	switch n := req.GetArguments()["size"].(type) {
-	case int32: // want `reads the argument "size" as int32`
+	case int32: // want "silentdefault/never: size"
 		size = int(n)
 	}
 	return mcp.NewToolResultText(fmt.Sprint(read(), size)), nil
@@ -83,18 +83,18 @@ func label(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, e
 	if !ok {
 		return mcp.NewToolResultError("no arguments"), nil
 	}
-	labels, ok := args["labels"].(map[string]string) // want `reads the argument "labels" as map\[string\]string`
+	labels, ok := args["labels"].(map[string]string) // want "silentdefault/never: labels"
 	if !ok {
 		labels = map[string]string{}
 	}
-	rows, _ := args["rows"].([]map[string]any) // want `reads the argument "rows" as \[\]map\[string\]any`
+	rows, _ := args["rows"].([]map[string]any) // want "silentdefault/never: rows"
 	return mcp.NewToolResultText(fmt.Sprint(labels, rows)), nil
 }
 
 // chart is a handler that a function makes.
 func chart(width int) server.ToolHandlerFunc {
 	return func(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-		values, ok := req.GetArguments()["values"].([]float64) // want `reads the argument "values" as \[\]float64`
+		values, ok := req.GetArguments()["values"].([]float64) // want "silentdefault/never: values"
 		if !ok || len(values) == 0 {
 			return mcp.NewToolResultError("values must be numbers"), nil
 		}

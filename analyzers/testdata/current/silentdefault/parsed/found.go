@@ -20,7 +20,7 @@ func helperReturnsConstant(ctx context.Context, req mcp.CallToolRequest) (*mcp.C
 }
 
 func wait(text string) time.Duration {
-	d, err := time.ParseDuration(text) // want `parses an argument with time.ParseDuration and goes on with something else`
+	d, err := time.ParseDuration(text) // want "silentdefault/parsed: time.ParseDuration"
 	if err != nil {
 		return 10 * time.Second
 	}
@@ -33,7 +33,7 @@ func helperWithLeast(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToo
 }
 
 func least(text string) int {
-	n, err := strconv.Atoi(text) // want `parses an argument with strconv.Atoi`
+	n, err := strconv.Atoi(text) // want "silentdefault/parsed: strconv.Atoi"
 	if err != nil || n < 1 {
 		return 20
 	}
@@ -42,8 +42,8 @@ func least(text string) int {
 
 // span has two dates, of which one is ignored and the other one is today.
 func span(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	from, _ := time.Parse(time.DateOnly, req.GetString("from", "")) // want `parses an argument with time.Parse and goes on with the zero value`
-	to, err := time.Parse(time.DateOnly, req.GetString("to", ""))   // want `parses an argument with time.Parse and goes on with something else`
+	from, _ := time.Parse(time.DateOnly, req.GetString("from", "")) // want "silentdefault/parsed: time.Parse"
+	to, err := time.Parse(time.DateOnly, req.GetString("to", ""))   // want "silentdefault/parsed: time.Parse"
 	if err != nil {
 		to = time.Now()
 	}
@@ -62,7 +62,7 @@ type logLines struct {
 // typedSince reads all logs where the agent wrote "yesterday".
 func typedSince(ctx context.Context, req *sdk.CallToolRequest, in logQuery) (*sdk.CallToolResult, logLines, error) {
 	var since time.Time
-	if t, err := time.Parse(time.RFC3339, in.Since); err == nil { // want `parses an argument with time.Parse`
+	if t, err := time.Parse(time.RFC3339, in.Since); err == nil { // want "silentdefault/parsed: time.Parse"
 		since = t
 	}
 	return nil, logLines{[]string{since.String()}}, nil
@@ -70,7 +70,7 @@ func typedSince(ctx context.Context, req *sdk.CallToolRequest, in logQuery) (*sd
 
 // typedTail takes all lines where the agent wrote "many".
 func typedTail(ctx context.Context, req *sdk.CallToolRequest, in logQuery) (*sdk.CallToolResult, logLines, error) {
-	tail, err := strconv.ParseInt(in.Tail, 10, 64) // want `parses an argument with strconv.ParseInt`
+	tail, err := strconv.ParseInt(in.Tail, 10, 64) // want "silentdefault/parsed: strconv.ParseInt"
 	if err != nil {
 		tail = -1
 	}
@@ -80,7 +80,7 @@ func typedTail(ctx context.Context, req *sdk.CallToolRequest, in logQuery) (*sdk
 // byClosure is a handler with a default that a function is given.
 func byClosure(otherwise bool) server.ToolHandlerFunc {
 	return func(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-		force, err := strconv.ParseBool(req.GetString("force", "false")) // want `parses an argument with strconv.ParseBool`
+		force, err := strconv.ParseBool(req.GetString("force", "false")) // want "silentdefault/parsed: strconv.ParseBool"
 		if err != nil {
 			force = otherwise
 		}
@@ -91,7 +91,7 @@ func byClosure(otherwise bool) server.ToolHandlerFunc {
 // loggedFilter warns a log, and lists everything.
 func loggedFilter(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	filter := map[string]string{}
-	if err := json.Unmarshal([]byte(req.GetString("filter", "{}")), &filter); err != nil { // want `parses an argument with json.Unmarshal`
+	if err := json.Unmarshal([]byte(req.GetString("filter", "{}")), &filter); err != nil { // want "silentdefault/parsed: json.Unmarshal"
 		slog.Warn("filter", "error", err)
 	}
 	return mcp.NewToolResultText(fmt.Sprint(filter)), nil
@@ -101,7 +101,7 @@ func loggedFilter(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolRe
 type options struct{ Timeout time.Duration }
 
 func (o *options) read(req mcp.CallToolRequest) {
-	if d, err := time.ParseDuration(req.GetString("timeout", "")); err == nil { // want `parses an argument with time.ParseDuration`
+	if d, err := time.ParseDuration(req.GetString("timeout", "")); err == nil { // want "silentdefault/parsed: time.ParseDuration"
 		o.Timeout = d
 	}
 }

@@ -27,11 +27,11 @@ func register(s *server.MCPServer) {
 func neverOfType(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	args := req.GetArguments()
 	limit := int64(10)
-	if n, ok := args["limit"].(int64); ok { // want `reads the argument "limit" as int64, which it never is`
+	if n, ok := args["limit"].(int64); ok { // want "silentdefault/never: limit"
 		limit = n
 	}
-	names, _ := args["names"].([]string)             // want `reads the argument "names" as \[\]string, which it never is`
-	labels, ok := args["labels"].(map[string]string) // want `reads the argument "labels" as map\[string\]string, which it never is`
+	names, _ := args["names"].([]string)             // want "silentdefault/never: names"
+	labels, ok := args["labels"].(map[string]string) // want "silentdefault/never: labels"
 	if !ok {
 		labels = map[string]string{"all": "yes"}
 	}
@@ -43,7 +43,7 @@ func neverInHelper(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolR
 }
 
 func ids(req mcp.CallToolRequest) []int {
-	list, ok := req.GetArguments()["ids"].([]int) // want `reads the argument "ids" as \[\]int, which it never is`
+	list, ok := req.GetArguments()["ids"].([]int) // want "silentdefault/never: ids"
 	if !ok {
 		return []int{1}
 	}
@@ -51,22 +51,22 @@ func ids(req mcp.CallToolRequest) []int {
 }
 
 func offset(req mcp.CallToolRequest) int32 {
-	if n, ok := req.GetArguments()["offset"].(int32); ok { // want `reads the argument "offset" as int32, which it never is`
+	if n, ok := req.GetArguments()["offset"].(int32); ok { // want "silentdefault/never: offset"
 		return n
 	}
 	return 1
 }
 
 func parsedAway(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	since, err := time.Parse(time.RFC3339, req.GetString("since", "2024-01-01T00:00:00Z")) // want `parses an argument with time.Parse and goes on`
+	since, err := time.Parse(time.RFC3339, req.GetString("since", "2024-01-01T00:00:00Z")) // want "silentdefault/parsed: time.Parse"
 	if err != nil {
 		since = time.Now().Add(-time.Hour)
 	}
 	page := uint64(1)
-	if n, err := strconv.ParseUint(req.GetString("page", "1"), 10, 64); err == nil { // want `parses an argument with strconv.ParseUint and goes on`
+	if n, err := strconv.ParseUint(req.GetString("page", "1"), 10, 64); err == nil { // want "silentdefault/parsed: strconv.ParseUint"
 		page = n
 	}
-	exact, _ := strconv.ParseBool(req.GetString("exact", "false")) // want `parses an argument with strconv.ParseBool and goes on with the zero value`
+	exact, _ := strconv.ParseBool(req.GetString("exact", "false")) // want "silentdefault/parsed: strconv.ParseBool"
 	return mcp.NewToolResultText(fmt.Sprint(since, page, exact)), nil
 }
 
@@ -76,7 +76,7 @@ func parsedBelow(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolRes
 
 func timeout(text string) time.Duration {
 	timeout := 10 * time.Second
-	if d, err := time.ParseDuration(text); err == nil { // want `parses an argument with time.ParseDuration`
+	if d, err := time.ParseDuration(text); err == nil { // want "silentdefault/parsed: time.ParseDuration"
 		timeout = d
 	}
 	return timeout

@@ -46,7 +46,7 @@ func done(i issue) (*mcp.CallToolResult, error) { return mcp.NewToolResultText(f
 
 // create has getters with empty defaults for what must be given.
 func (t *tracker) create(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	i := issue{Title: req.GetString("title", ""), Body: req.GetString("body", "")} // want `goes on with "" where the arguments "title" and "body" are missing or have another type`
+	i := issue{Title: req.GetString("title", ""), Body: req.GetString("body", "")} // want "silentdefault/empty: title"
 	t.issues = append(t.issues, i)
 	return done(i)
 }
@@ -54,27 +54,27 @@ func (t *tracker) create(ctx context.Context, req mcp.CallToolRequest) (*mcp.Cal
 // update takes the issue 0 for one that is not given.
 func (t *tracker) update(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	args := req.GetArguments()
-	id := req.GetInt("id", 0) // want `^goes on with 0 where the argument "id" is missing or has another type`
+	id := req.GetInt("id", 0) // want "silentdefault/type: id"
 	t.issues[id%len(t.issues)].Pinned, _ = args["pinned"].(bool)
 	return done(t.issues[id%len(t.issues)])
 }
 
 // close opens an issue that the agent wants to be closed.
 func (t *tracker) close(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	closed, _ := req.GetArguments()["closed"].(bool) // want `^goes on with false where the argument "closed" has another type: the agent has not asked for that`
+	closed, _ := req.GetArguments()["closed"].(bool) // want "silentdefault/type: closed"
 	t.issues[0].Closed = closed
 	return done(t.issues[0])
 }
 
 // label removes all labels.
 func (t *tracker) label(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	t.issues[0].Labels, _ = req.GetArguments()["labels"].([]any) // want `goes on with an empty list where the argument "labels" has another type`
+	t.issues[0].Labels, _ = req.GetArguments()["labels"].([]any) // want "silentdefault/type: labels"
 	return done(t.issues[0])
 }
 
 // merge merges nothing.
 func (t *tracker) merge(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	fields, _ := req.GetArguments()["fields"].(map[string]any) // want `goes on with an empty map where the argument "fields" has another type`
+	fields, _ := req.GetArguments()["fields"].(map[string]any) // want "silentdefault/type: fields"
 	for name, value := range fields {
 		t.issues[0].Fields[name] = value
 	}
@@ -84,14 +84,14 @@ func (t *tracker) merge(ctx context.Context, req mcp.CallToolRequest) (*mcp.Call
 // move is a handler that a function makes.
 func move(t *tracker) server.ToolHandlerFunc {
 	return func(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-		t.issues[0].Weight = req.GetFloat("weight", 0) // want `goes on with 0 where the argument "weight" is missing or has another type`
+		t.issues[0].Weight = req.GetFloat("weight", 0) // want "silentdefault/type: weight"
 		return done(t.issues[0])
 	}
 }
 
 // assign asks a helper of its own and drops what that says.
 func (t *tracker) assign(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	owner, _ := optional[string](req, "owner") // want `goes on with "" where the argument "owner" has another type`
+	owner, _ := optional[string](req, "owner") // want "silentdefault/empty: owner"
 	t.issues[0].Owner = owner
 	return done(t.issues[0])
 }
@@ -107,14 +107,14 @@ func optional[T any](req mcp.CallToolRequest, name string) (T, error) {
 
 // watch goes on without a list that must be given.
 func (t *tracker) watch(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	watchers, _ := req.GetArguments()["watchers"].([]any) // want `goes on with an empty list where the argument "watchers" is missing or has another type`
+	watchers, _ := req.GetArguments()["watchers"].([]any) // want "silentdefault/empty: watchers"
 	return mcp.NewToolResultText(fmt.Sprint(watchers...)), nil
 }
 
 // draft is one struct of two arguments.
 func (t *tracker) draft(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	args := req.GetArguments()
-	title, _ := args["title"].(string) // want `goes on with "" where the arguments "title" and "body" have another type`
+	title, _ := args["title"].(string) // want "silentdefault/empty: title"
 	body, _ := args["body"].(string)
 	return done(issue{Title: title, Body: body})
 }
@@ -125,23 +125,23 @@ func (t *tracker) remove(ctx context.Context, req mcp.CallToolRequest) (*mcp.Cal
 	if err != nil {
 		return mcp.NewToolResultError(err.Error()), nil
 	}
-	return mcp.NewToolResultText(fmt.Sprint("deleted ", id, req.GetBool("forever", false))), nil // want `goes on with false where the argument "forever" is missing or has another type`
+	return mcp.NewToolResultText(fmt.Sprint("deleted ", id, req.GetBool("forever", false))), nil // want "silentdefault/type: forever"
 }
 
 // publish hands on an empty text.
 func (t *tracker) publish(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return mcp.NewToolResultText("published in " + req.GetString("channel", "")), nil // want `goes on with "" where the argument "channel" is missing`
+	return mcp.NewToolResultText("published in " + req.GetString("channel", "")), nil // want "silentdefault/empty: channel"
 }
 
 // restart does not wait.
 func (t *tracker) restart(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	delay, _ := optional[float64](req, "delay") // want `goes on with 0 where the argument "delay" has another type`
+	delay, _ := optional[float64](req, "delay") // want "silentdefault/type: delay"
 	return mcp.NewToolResultText(fmt.Sprint("restarts in ", delay)), nil
 }
 
 // edit replaces the text by nothing.
 func (t *tracker) edit(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	body, _ := req.GetArguments()["body"].(string) // want `goes on with "" where the argument "body" is missing`
+	body, _ := req.GetArguments()["body"].(string) // want "silentdefault/empty: body"
 	t.issues[0].Body = body
 	return done(t.issues[0])
 }
@@ -152,33 +152,33 @@ func (t *tracker) send(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallT
 }
 
 func (t *tracker) mail(req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	to, _ := req.GetArguments()["to"].(string) // want `goes on with "" where the arguments "to" and "subject" have another type`
+	to, _ := req.GetArguments()["to"].(string) // want "silentdefault/empty: to"
 	subject, _ := req.GetArguments()["subject"].(string)
 	return mcp.NewToolResultText("sent " + subject + " to " + to), nil
 }
 
 // replace leaves nothing.
 func (t *tracker) replace(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	t.issues[0].Fields, _ = req.GetArguments()["fields"].(map[string]any) // want `goes on with an empty map where the argument "fields" is missing`
+	t.issues[0].Fields, _ = req.GetArguments()["fields"].(map[string]any) // want "silentdefault/empty: fields"
 	return done(t.issues[0])
 }
 
 // rename formats an empty name.
 func (t *tracker) rename(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	to := req.GetString("to", "") // want `goes on with "" where the argument "to" is missing`
+	to := req.GetString("to", "") // want "silentdefault/empty: to"
 	t.issues[0].Title = fmt.Sprintf("[%s]", to)
 	return done(t.issues[0])
 }
 
 // comment appends an empty text to another one.
 func (t *tracker) comment(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	t.issues[0].Body += "\n" + req.GetString("text", "") // want `goes on with "" where the argument "text" is missing`
+	t.issues[0].Body += "\n" + req.GetString("text", "") // want "silentdefault/empty: text"
 	return done(t.issues[0])
 }
 
 // upload keeps an empty name in a map.
 func (t *tracker) upload(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	name, _ := req.GetArguments()["name"].(string) // want `goes on with "" where the argument "name" is missing`
+	name, _ := req.GetArguments()["name"].(string) // want "silentdefault/empty: name"
 	t.issues[0].Fields["file"] = name
 	return done(t.issues[0])
 }

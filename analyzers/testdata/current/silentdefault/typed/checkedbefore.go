@@ -40,7 +40,7 @@ func checkedBefore(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolR
 			return mcp.NewToolResultError("each update is an object"), nil
 		}
 		id, _ := update["id"].(string)
-		count, _ := update["count"].(float64) // want `^goes on with 0 where the argument "count" has another type: the agent has not asked for that; return an error that says what is wrong with it \(silentdefault/type\)$`
+		count, _ := update["count"].(float64) // want "silentdefault/type: count"
 		list = append(list, request{Name: id, Count: count})
 	}
 	return mcp.NewToolResultText(fmt.Sprint(list)), nil
@@ -48,7 +48,7 @@ func checkedBefore(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolR
 
 // notCheckedBefore refuses what is in another list, and too late.
 func notCheckedBefore(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	updates, _ := req.GetArguments()["updates"].([]any) // want `goes on with zero values where the arguments "updates", "others" and "on" have another type`
+	updates, _ := req.GetArguments()["updates"].([]any) // want "silentdefault/type: updates"
 	others, _ := req.GetArguments()["others"].([]any)
 	for _, raw := range others {
 		update, _ := raw.(map[string]any)

@@ -28,18 +28,18 @@ func create(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, 
 	if err != nil {
 		return mcp.NewToolResultError(err.Error()), nil
 	}
-	text, _ := req.GetArguments()["text"].(string) // want `^goes on with "" where the argument "text" has another type; return an error that says what is wrong with it \(silentdefault/empty\)$`
+	text, _ := req.GetArguments()["text"].(string) // want "silentdefault/empty: text"
 	pages = append(pages, page{Title: title, Text: text})
 	return mcp.NewToolResultText("created"), nil
 }
 
 func find(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	p := page{Title: req.GetString("title", ""), Lang: req.GetString("lang", "")} // want `^goes on with "" where the argument "title" is missing or has another type, though the tool declares it as required; return an error that says what is missing \(silentdefault/empty\)$`
+	p := page{Title: req.GetString("title", ""), Lang: req.GetString("lang", "")} // want "silentdefault/empty: title"
 	return mcp.NewToolResultText(fmt.Sprint(p)), nil
 }
 
 func list(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	lang, _ := req.GetArguments()["lang"].(string) // want `goes on with "" where the argument "lang" has another type`
+	lang, _ := req.GetArguments()["lang"].(string) // want "silentdefault/empty: lang"
 	return mcp.NewToolResultText(fmt.Sprint(page{Lang: lang})), nil
 }
 

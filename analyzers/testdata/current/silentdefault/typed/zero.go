@@ -24,24 +24,24 @@ func zeros(s *server.MCPServer) {
 }
 
 func setVisible(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	ids, _ := req.GetArguments()["ids"].([]any)        // want `^goes on with an empty list where the argument "ids" is missing or has another type, though the tool declares it as required; return an error that says what is missing \(silentdefault/empty\)$`
-	visible, _ := req.GetArguments()["visible"].(bool) // want `^goes on with false where the argument "visible" is missing or has another type, though the tool declares it as required: the agent has not asked for that; return an error that says what is missing \(silentdefault/type\)$`
+	ids, _ := req.GetArguments()["ids"].([]any)        // want "silentdefault/empty: ids"
+	visible, _ := req.GetArguments()["visible"].(bool) // want "silentdefault/type: visible"
 	return mcp.NewToolResultText(fmt.Sprint(request{IDs: ids, Visible: visible})), nil
 }
 
 func createBox(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	tags, _ := req.GetArguments()["tags"].([]any) // want `^goes on with zero values where the arguments "tags" and "visible" have another type: the agent has not asked for that; return an error that says what is wrong with them \(silentdefault/type\)$`
+	tags, _ := req.GetArguments()["tags"].([]any) // want "silentdefault/type: tags"
 	visible, _ := req.GetArguments()["visible"].(bool)
 	return mcp.NewToolResultText(fmt.Sprint(request{Tags: tags, Visible: visible})), nil
 }
 
 func moveBox(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	x, y := req.GetFloat("x", 0), req.GetFloat("y", 0) // want `^goes on with 0 where the arguments "x" and "y" are missing or have another type, though the tool declares them as required: the agent has not asked for that; return an error that says what is missing \(silentdefault/type\)$`
+	x, y := req.GetFloat("x", 0), req.GetFloat("y", 0) // want "silentdefault/type: x"
 	return mcp.NewToolResultText(fmt.Sprint(request{Count: x + y})), nil
 }
 
 // renameBox leaves it to the next one to refuse a box without an id.
 func renameBox(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	id, _ := req.GetArguments()["id"].(string) // want `^goes on with "" where the argument "id" is missing or has another type, though the tool declares it as required; return an error that says what is missing \(silentdefault/empty\)$`
+	id, _ := req.GetArguments()["id"].(string) // want "silentdefault/empty: id"
 	return mcp.NewToolResultText(fmt.Sprint(request{Name: id})), nil
 }

@@ -47,8 +47,8 @@ func createTask(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolRes
 	if err != nil {
 		return failed(err), nil
 	}
-	due, _ := optional[string](req, "due")        // want `goes on with "" where the argument "due" has another type`
-	priority, _ := optional[int](req, "priority") // want `goes on with 0 where the argument "priority" has another type`
+	due, _ := optional[string](req, "due")        // want "silentdefault/empty: due"
+	priority, _ := optional[int](req, "priority") // want "silentdefault/type: priority"
 	return answer(task{content, due, priority}), nil
 }
 

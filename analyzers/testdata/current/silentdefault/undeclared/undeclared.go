@@ -15,12 +15,12 @@ type tools struct {
 
 func register(s *server.MCPServer, t *tools) {
 	s.AddTool(mcp.NewTool("review", mcp.WithDescription("Reviews."),
-		mcp.WithString("path"), // want `^declares the arguments "path" and "depth", for which the handler never asks: an agent that gives them takes the answer for one to what it asked; use them, or take them out of the description \(silentdefault/unused\)$`
+		mcp.WithString("path"), // want "silentdefault/unused: path"
 		mcp.WithNumber("depth"),
 		mcp.WithString("change"),
 	), review)
 	add := func(tool mcp.Tool, handler server.ToolHandlerFunc) { s.AddTool(tool, handler) }
-	add(mcp.NewTool("history", mcp.WithString("file_path")), t.history) // want `declares the argument "file_path"`
+	add(mcp.NewTool("history", mcp.WithString("file_path")), t.history) // want "silentdefault/unused: file_path"
 	s.AddTool(mcp.NewTool("helped", mcp.WithString("a"), mcp.WithString("b")), helped)
 	s.AddTool(mcp.NewTool("bound", mcp.WithString("a"), mcp.WithString("b")), bound)
 	s.AddTool(mcp.NewTool("looped", mcp.WithString("a"), mcp.WithString("b")), looped)

@@ -13,7 +13,7 @@ import (
 
 type deployArgs struct {
 	Service string `json:"service"`
-	DryRun  bool   `json:"dry_run,omitempty"` // want `^declares the argument "dry_run", which nothing reads`
+	DryRun  bool   `json:"dry_run,omitempty"` // want "silentdefault/unused: dry_run"
 }
 
 // deploy deploys where the agent has asked for a dry run.
@@ -23,7 +23,7 @@ func deploy(ctx context.Context, req *sdk.CallToolRequest, in deployArgs) (*sdk.
 
 type listArgs struct {
 	Limit  int               `json:"limit"`
-	Sort   string            `json:"sort"` // want `declares the arguments "sort" and "labels", which nothing reads`
+	Sort   string            `json:"sort"` // want "silentdefault/unused: sort"
 	Labels map[string]string `json:"labels"`
 }
 
@@ -36,7 +36,7 @@ func first(in *listArgs) []string { return strings.Fields("a b c")[:min(max(in.L
 
 type tagArgs struct {
 	Name string   `json:"name"`
-	Tags []string `json:"tags"` // want `declares the argument "tags", which nothing reads`
+	Tags []string `json:"tags"` // want "silentdefault/unused: tags"
 }
 
 type tagger struct{ names []string }
@@ -50,7 +50,7 @@ func (t *tagger) tag(ctx context.Context, req *sdk.CallToolRequest, in tagArgs) 
 
 type rangeArgs struct {
 	From int `json:"from"`
-	To   int `json:"to"` // want `declares the argument "to", which nothing reads`
+	To   int `json:"to"` // want "silentdefault/unused: to"
 }
 
 // ranged is a handler that a function makes.
@@ -62,7 +62,7 @@ func ranged(base int) sdk.ToolHandlerFor[rangeArgs, any] {
 
 type timedArgs struct {
 	Query   string `json:"query"`
-	Timeout int    `json:"timeout"` // want `declares the argument "timeout", which nothing reads`
+	Timeout int    `json:"timeout"` // want "silentdefault/unused: timeout"
 }
 
 // timed sets it and does not read it.
@@ -75,7 +75,7 @@ func timed(ctx context.Context, req *sdk.CallToolRequest, in timedArgs) (*sdk.Ca
 
 type structuredArgs struct {
 	Path   string `json:"path"`
-	Format string `json:"format"` // want `declares the argument "format", which nothing reads`
+	Format string `json:"format"` // want "silentdefault/unused: format"
 }
 
 // structured is a typed handler of mcp-go.
@@ -118,15 +118,15 @@ func register(s *sdk.Server, m *server.MCPServer, t *tagger) {
 	sdk.AddTool(s, &sdk.Tool{Name: "ranged"}, ranged(1))
 	sdk.AddTool(s, &sdk.Tool{Name: "timed"}, timed)
 	m.AddTool(mcp.NewTool("structured"), mcp.NewTypedToolHandler(structured))
-	m.AddTool(mcp.NewTool("search", mcp.WithString("query"), mcp.WithString("lang")), search) // want `declares the argument "lang", for which the handler never asks`
+	m.AddTool(mcp.NewTool("search", mcp.WithString("query"), mcp.WithString("lang")), search) // want "silentdefault/unused: lang"
 	m.AddTools(server.ServerTool{
-		Tool:    mcp.NewTool("rotate", mcp.WithString("id"), mcp.WithBoolean("force")), // want `declares the argument "force"`
+		Tool:    mcp.NewTool("rotate", mcp.WithString("id"), mcp.WithBoolean("force")), // want "silentdefault/unused: force"
 		Handler: rotate,
 	})
 	tool := mcp.NewTool("export",
 		mcp.WithString("from"),
 		mcp.WithString("to"),
-		mcp.WithNumber("max"), // want `declares the argument "max"`
+		mcp.WithNumber("max"), // want "silentdefault/unused: max"
 	)
 	m.AddTool(tool, export)
 }

@@ -12,7 +12,7 @@ import (
 
 type findArgs struct {
 	Name  string `json:"name"`
-	Exact bool   `json:"exact"` // want `^declares the arguments "exact" and "lang", which nothing reads: an agent that gives them takes the answer for one to what it asked; use them, or take them out of the input \(silentdefault/unused\)$`
+	Exact bool   `json:"exact"` // want "silentdefault/unused: exact"
 	Lang  string `json:"lang,omitempty"`
 	Limit int    `json:"limit"`
 	page  int
@@ -34,12 +34,12 @@ type readArgs struct {
 
 type options struct {
 	Source   bool `json:"source"`
-	Comments bool `json:"comments"` // want `^declares the argument "comments", which nothing reads`
+	Comments bool `json:"comments"` // want "silentdefault/unused: comments"
 }
 
 type section struct {
 	From int `json:"from"`
-	To   int `json:"to"` // want `^declares the argument "to", which nothing reads`
+	To   int `json:"to"` // want "silentdefault/unused: to"
 }
 
 // read has arguments in arguments.
@@ -111,7 +111,7 @@ func method(ctx context.Context, req *gosdk.CallToolRequest, in methodArgs) (*go
 }
 
 type pagedArgs struct {
-	Cursor string `json:"cursor"` // want `^declares the argument "cursor", which nothing reads`
+	Cursor string `json:"cursor"` // want "silentdefault/unused: cursor"
 }
 
 func paged(ctx context.Context, req mcp.CallToolRequest, in pagedArgs) (*mcp.CallToolResult, error) {

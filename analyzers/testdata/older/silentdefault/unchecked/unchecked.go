@@ -10,7 +10,7 @@ import (
 )
 
 func serve() error {
-	s := server.NewMCPServer("notes", "1.0") // want `^1 handler drops 2 arguments, such as "limit", where the agent gives another type, and answers as if it had given none: this version of the library does not check types; answer with an error where one is wrong, or update: v0.50.0 and later can \(silentdefault/unchecked\)$`
+	s := server.NewMCPServer("notes", "1.0") // want "silentdefault/unchecked: limit"
 	s.AddTool(mcp.NewTool("list", mcp.WithString("sort"), mcp.WithNumber("limit")), list)
 	s.AddTool(mcp.NewTool("show", mcp.WithNumber("id")), show)
 	return server.ServeStdio(s)

@@ -33,7 +33,7 @@ func count(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, e
 		return mcp.NewToolResultText("7"), nil
 	case "month":
 		return mcp.NewToolResultText("30"), nil
-	default: // want `takes any value of the argument "per" but "week" and "month" for a default`
+	default: // want "silentdefault/enumeration: per"
 		return mcp.NewToolResultText("1"), nil
 	}
 }

@@ -26,11 +26,11 @@ type policy struct {
 }
 
 // The new name is for the update, and what forces for those that delete.
-func createPolicy(ctx context.Context, req *mcp.CallToolRequest, in input.Policy) (*mcp.CallToolResult, any, error) { // want `^never reads the argument "svm_name", which the tool declares: an agent that gives it takes the answer for one to what it asked; use it, or take it out of the input \(silentdefault/unused\)$`
+func createPolicy(ctx context.Context, req *mcp.CallToolRequest, in input.Policy) (*mcp.CallToolResult, any, error) { // want "silentdefault/unused: svm_name"
 	return nil, policy{in.Name, in.Shared}, nil
 }
 
-func updatePolicy(ctx context.Context, req *mcp.CallToolRequest, in input.Policy) (*mcp.CallToolResult, any, error) { // want `^never reads the argument "shared", which the tool declares, and another tool with the same input uses: an agent that gives it takes the answer for one to what it asked; use it, or give this tool an input without it \(silentdefault/unused\)$`
+func updatePolicy(ctx context.Context, req *mcp.CallToolRequest, in input.Policy) (*mcp.CallToolResult, any, error) { // want "silentdefault/unused: shared"
 	p := renamed(in)
 	return nil, p, nil
 }

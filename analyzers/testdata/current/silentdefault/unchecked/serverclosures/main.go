@@ -10,7 +10,7 @@ import (
 )
 
 func main() {
-	s := server.NewMCPServer("books", "1.0", server.WithLogging()) // want `^2 handlers drop 2 arguments, such as "tags",`
+	s := server.NewMCPServer("books", "1.0", server.WithLogging()) // want "silentdefault/unchecked: tags"
 	s.AddTool(mcp.NewTool("page"), page(20))
 	s.AddTool(mcp.NewTool("tags"), func(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 		var q struct{ tags []any }

@@ -10,7 +10,7 @@ import (
 )
 
 func main() {
-	s := server.NewMCPServer("books", "1.0") // want `^1 handler drops 2 arguments, such as "count",`
+	s := server.NewMCPServer("books", "1.0") // want "silentdefault/unchecked: count"
 	s.AddTool(mcp.NewTool("lend"), lend)
 	_ = server.ServeStdio(s)
 }

@@ -12,7 +12,7 @@ import (
 )
 
 func main() {
-	s := server.NewMCPServer("books", "1.0") // want `^2 handlers drop 3 arguments, such as "limit",`
+	s := server.NewMCPServer("books", "1.0") // want "silentdefault/unchecked: limit"
 	s.AddTool(mcp.NewTool("list", mcp.WithNumber("limit"), mcp.WithBoolean("all")), list)
 	s.AddTool(mcp.NewTool("show", mcp.WithNumber("page")), show)
 	_ = server.ServeStdio(s)

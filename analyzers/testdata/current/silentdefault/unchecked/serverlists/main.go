@@ -10,7 +10,7 @@ import (
 )
 
 func main() {
-	s := server.NewMCPServer("books", "1.0") // want `^1 handler drops the argument "dry_run" where the agent gives another type`
+	s := server.NewMCPServer("books", "1.0") // want "silentdefault/unchecked: dry_run"
 	s.AddTool(mcp.NewTool("edit"), edit)
 	_ = server.ServeStdio(s)
 }

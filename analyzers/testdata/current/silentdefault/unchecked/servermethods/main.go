@@ -18,7 +18,7 @@ type tools struct{ last search }
 
 func main() {
 	t := new(tools)
-	s := server.NewMCPServer("books", "1.0") // want `^2 handlers drop 3 arguments, such as "limit",`
+	s := server.NewMCPServer("books", "1.0") // want "silentdefault/unchecked: limit"
 	s.AddTools(
 		server.ServerTool{Tool: mcp.NewTool("search"), Handler: t.search},
 		server.ServerTool{Tool: mcp.NewTool("again"), Handler: t.again},

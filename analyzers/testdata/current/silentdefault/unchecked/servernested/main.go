@@ -10,7 +10,7 @@ import (
 )
 
 func main() {
-	s := server.NewMCPServer("books", "1.0") // want `^1 handler drops 2 keys, such as "pages", where the agent gives another type`
+	s := server.NewMCPServer("books", "1.0") // want "silentdefault/unchecked: pages"
 	s.AddTool(mcp.NewTool("filter"), filter)
 	_ = server.ServeStdio(s)
 }

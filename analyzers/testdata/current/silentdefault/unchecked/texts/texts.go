@@ -9,7 +9,7 @@ import (
 )
 
 func serve() error {
-	s := server.NewMCPServer("notes", "1.0") // want `^1 handler drops the argument "sort" where the agent gives another type, and answers as if it had given none: .*\(silentdefault/unchecked\)$`
+	s := server.NewMCPServer("notes", "1.0") // want "silentdefault/unchecked: sort"
 	s.AddTool(mcp.NewTool("list", mcp.WithString("sort")), list)
 	return server.ServeStdio(s)
 }

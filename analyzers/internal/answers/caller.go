@@ -1,0 +1,185 @@
+package answers
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/remedy"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
+)
+
+// A Caller is who answers with what a function does: the handlers of the package that call it, or the
+// function itself where none does.
+type Caller struct {
+	report.Subject
+
+	pass     *analysis.Pass
+	handlers []*handlers.Handler
+	within   bool // the function is a handler, or a literal in one
+}
+
+// maxCallers bounds how many calls lie between a handler and a function.
+const maxCallers = 5
+
+// CallerOf returns who answers with what a function does. The rule must require [valueflow.Analyzer].
+func CallerOf(pass *analysis.Pass, fn *ssa.Function) Caller {
+	found, index := pass.ResultOf[handlers.Analyzer].(*handlers.Result), valueflow.IndexOf(pass)
+	c := Caller{pass: pass}
+	seen := make(map[*ssa.Function]bool)
+	level := []*ssa.Function{fn}
+	for depth := 0; depth < maxCallers && len(level) > 0; depth++ {
+		var next []*ssa.Function
+		for _, fn := range level {
+			if h := found.Around(fn); h != nil {
+				c.within = c.within || depth == 0
+				c.add(h)
+				continue
+			}
+			if outer := program.Outermost(fn); !seen[outer] {
+				seen[outer] = true
+				for _, call := range index.CallsOf(outer) {
+					if !syntax.InTest(pass.Fset, call.Pos()) {
+						next = append(next, call.Parent())
+					}
+				}
+			}
+		}
+		level = next
+	}
+	if len(c.handlers) == 0 {
+		c.Names = []string{report.Func(program.Outermost(fn).Name())}
+	}
+	return c
+}
+
+// CallerIn returns a handler as who answers.
+func CallerIn(pass *analysis.Pass, h *handlers.Handler) Caller {
+	c := Caller{pass: pass, within: true}
+	c.add(h)
+	return c
+}
+
+func (c *Caller) add(h *handlers.Handler) {
+	if slices.Contains(c.handlers, h) {
+		return
+	}
+	if len(c.handlers) == 0 {
+		c.Kind = h.Kind
+	}
+	c.handlers, c.Count = append(c.handlers, h), c.Count+1
+	for _, name := range h.Names() {
+		if !slices.Contains(c.Names, name) {
+			c.Names = append(c.Names, name)
+		}
+	}
+}
+
+// During says in which calls a function runs: "during a call of list_jobs".
+func (c Caller) During() string {
+	if len(c.handlers) == 0 {
+		return "during a call"
+	}
+	return "during a call of " + c.String()
+}
+
+// Remedy says how the function answers with a failure, and with what words: "return an error and say what
+// `limit` must be".
+func (c Caller) Remedy(say string) string {
+	return c.failure() + " and " + say
+}
+
+func (c Caller) failure() string {
+	if c.within {
+		how := remedy.Answer(c.pass, sdk.Of(c.pass.Pkg).Named(c.handlers[0].Library), c.Kind)
+		if how != "return the error" {
+			return how
+		}
+	}
+	return "return an error"
+}
+
+// Panics says what a panic of the function does, as the end of a sentence: "which ends the process". It says
+// less if nobody knows, or if the handlers that call the function differ.
+func (c Caller) Panics() string {
+	effect := c.panics()
+	text := "which ends the call"
+	switch effect.Vehicle {
+	case sdk.ToolError:
+		text = "which fails the call"
+	case sdk.ProtocolError:
+		text = "which answers JSON-RPC error " + strconv.Itoa(effect.Code)
+	case sdk.Crash:
+		text = "which ends the process"
+	case sdk.NoResponse:
+		text = "which leaves the call unanswered"
+	}
+	return text + c.unlessRecovered(effect)
+}
+
+// SeesPanic says what the agent gets then. The text is that of the Go runtime.
+func (c Caller) SeesPanic(text string) string {
+	effect := c.panics()
+	said := strings.ReplaceAll(effect.Text, "%s", text)
+	switch effect.Vehicle {
+	case sdk.ToolError:
+		said = "isError: true, " + strconv.Quote(said)
+	case sdk.ProtocolError:
+		said = Arrival(effect) + ", " + strconv.Quote(said)
+	case sdk.Crash:
+		said = "nothing: the process exits"
+	case sdk.NoResponse:
+		said = "nothing: the call is never answered"
+	default:
+		return "no answer that says what was wrong"
+	}
+	return said + c.unlessRecovered(effect)
+}
+
+// panics returns what becomes of a panic, or nothing if that is not known.
+func (c Caller) panics() sdk.Effect {
+	found := c.pass.ResultOf[handlers.Analyzer].(*handlers.Result)
+	list := c.handlers
+	if len(list) == 0 {
+		list = found.Handlers
+	}
+	var effect sdk.Effect
+	for i, h := range list {
+		other := panicOf(c.pass, found, h)
+		if i > 0 && (other.Vehicle != effect.Vehicle || other.Code != effect.Code) {
+			return sdk.Effect{}
+		}
+		effect = other
+	}
+	return effect
+}
+
+func panicOf(pass *analysis.Pass, found *handlers.Result, h *handlers.Handler) sdk.Effect {
+	set, in := sdk.Of(pass.Pkg), sdk.Panic
+	if recovered, byLibrary := found.Recovered(h); byLibrary {
+		in = sdk.RecoveredPanic
+	} else if recovered {
+		return sdk.Effect{}
+	}
+	library := set.Named(h.Library)
+	if library == nil {
+		return sdk.Effect{}
+	}
+	return set.Effect(library, h.Kind, in)
+}
+
+// unlessRecovered says that middleware may recover, in a package that makes no server.
+func (c Caller) unlessRecovered(effect sdk.Effect) string {
+	if effect.Vehicle == sdk.UnknownVehicle || len(c.pass.ResultOf[handlers.Analyzer].(*handlers.Result).Servers) > 0 {
+		return ""
+	}
+	return " unless middleware recovers"
+}

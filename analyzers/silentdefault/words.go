@@ -1,0 +1,73 @@
+package silentdefault
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
+)
+
+// ignored says that arguments are accepted and not read.
+func ignored(who answers.Caller, names []string) string {
+	return who.Does("accept") + " " + quoted(names) + " and " + who.Verb("ignore") + " " + them(names)
+}
+
+// unheard says what to do about arguments that nobody reads.
+func unheard(names []string, from string) string {
+	return "read " + them(names) + " in the handler, or remove " + them(names) + " from the " + from
+}
+
+// seesWithout says that the agent gets the answer to another call.
+func seesWithout(argument string) string {
+	return "isError: false, and the answer to a call without " + argument
+}
+
+// seesOther says that the agent gets the answer for another value.
+func seesOther(argument string) string {
+	return "isError: false, and the answer for another value of " + argument
+}
+
+// named names an argument: "`limit`", or "an argument" if its name is not known.
+func named(argument string) string {
+	if argument == "" {
+		return "an argument"
+	}
+	return report.Code(argument)
+}
+
+// quoted names arguments: "`a`, `b` and `c`".
+func quoted(names []string) string { return joined(coded(names), "and") }
+
+// alternatives names arguments any of which is meant: "`a`, `b` or `c`".
+func alternatives(names []string) string { return joined(coded(names), "or") }
+
+// maxNamed is how many arguments are named.
+const maxNamed = 3
+
+func coded(names []string) []string {
+	var list []string
+	for _, name := range names {
+		list = append(list, report.Code(name))
+	}
+	if more := len(names) - maxNamed; more > 1 {
+		list = append(list[:maxNamed], fmt.Sprintf("%d more", more))
+	}
+	return list
+}
+
+// joined joins what a sentence lists.
+func joined(list []string, word string) string {
+	last := len(list) - 1
+	if last == 0 {
+		return list[0]
+	}
+	return strings.Join(list[:last], ", ") + " " + word + " " + list[last]
+}
+
+func them(names []string) string {
+	if len(names) > 1 {
+		return "them"
+	}
+	return "it"
+}
