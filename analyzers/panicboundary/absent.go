@@ -10,6 +10,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
 
@@ -36,11 +37,22 @@ func (c *checker) absent(functions []*ssa.Function) {
 			for _, use := range *call.Referrers() {
 				if x, ok := use.(*ssa.Extract); ok && x.Index == 0 {
 					if at := usedBlindly(x); at != nil {
-						c.report(at.Pos(), categoryNil, "uses what "+syntax.ShortName(program.Called(call.Common()))+" gave, which is nil beside a nil error where there is none: that panics"+answers.Panic(c.pass, fn)+"; ask for nil, and answer with an error result")
+						c.report(at.Pos(), c.isAbsent(at, syntax.ShortName(program.Called(call.Common()))))
 					}
 				}
 			}
 		}
+	}
+}
+
+// isAbsent says what happens where a function has given no object.
+func (c *checker) isAbsent(at ssa.Instruction, from string) telling {
+	who := answers.CallerOf(c.pass, at.Parent())
+	return telling{
+		category: categoryNil,
+		message:  c.source(at.Pos(), "a field access") + " panics in " + who.String() + " when " + report.Func(from) + " returns nil and no error" + who.Outcome(),
+		help:     "check the result of " + report.Func(from) + " for nil and " + who.Failure() + " if there is none",
+		sees:     who.SeesPanic("runtime error: invalid memory address or nil pointer dereference"),
 	}
 }
 

@@ -1,14 +1,19 @@
 package panicboundary
 
 import (
+	"go/ast"
 	"go/token"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/inputs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
 
 // bounds looks for lists and texts that are cut where an argument says, which nothing has
@@ -22,11 +27,84 @@ func (c *checker) bounds(functions []*ssa.Function) {
 		}
 		for instr := range program.Instructions[ssa.Instruction](control.Live(fn)) {
 			if slices.ContainsFunc(cutsAt(instr), c.isUnchecked) {
-				c.report(instr.Pos(), categoryBounds, "cuts where an argument says, which nothing has compared with the length: a number that is too large or negative panics"+
-					answers.Panic(c.pass, fn)+"; check it and answer with an error result")
+				c.report(instr.Pos(), c.outOfBounds(instr))
 			}
 		}
 	}
+}
+
+// outOfBounds says what happens where a number is out of bounds.
+func (c *checker) outOfBounds(instr ssa.Instruction) telling {
+	who := answers.CallerOf(c.pass, instr.Parent())
+	names := c.namesIn(instr)
+	limits, text := "below 0 or above the length", "runtime error: slice bounds out of range …"
+	if cur, ok := syntax.ExpressionAt(c.root(), instr.Pos()); ok {
+		switch expr := cur.Node().(type) {
+		case *ast.SliceExpr:
+			limits = "below 0 or above " + c.length(expr.X)
+		case *ast.IndexExpr:
+			limits, text = "below 0 or at least "+c.length(expr.X), "runtime error: index out of range …"
+		}
+	}
+	if len(names) > 1 || slices.ContainsFunc(cutsAt(instr), isMade) {
+		limits = "out of range"
+	}
+	return telling{
+		category: categoryBounds,
+		message:  c.source(instr.Pos(), "a list is cut and") + " panics in " + who.String() + " when the agent sends " + argument(names) + " " + limits + who.Outcome(),
+		help:     "check " + it(names) + " first and " + who.Failure() + " if it is out of range", sees: who.SeesPanic(text),
+	}
+}
+
+// isMade reports whether a number is a sum or the like.
+func isMade(v ssa.Value) bool {
+	_, made := v.(*ssa.BinOp)
+	return made
+}
+
+// length names the length of a list or text.
+func (c *checker) length(of ast.Expr) string {
+	text, ok := syntax.Source(c.pass, of)
+	if !ok || len(text) > maxSource/2 || strings.Contains(text, "\n") {
+		return "the length"
+	}
+	return report.Code("len(" + text + ")")
+}
+
+// namesIn returns the names of the arguments of which the numbers are made at which an instruction cuts.
+func (c *checker) namesIn(instr ssa.Instruction) []string {
+	var names []string
+	for _, cut := range cutsAt(instr) {
+		if cut == nil {
+			continue
+		}
+		for _, number := range numbersIn(cut) {
+			if name := inputs.NameOf(number); name != "" && c.found.IsArgument(number) && !slices.Contains(names, name) {
+				names = append(names, name)
+			}
+		}
+	}
+	return names
+}
+
+// argument names a number: "`limit`".
+func argument(names []string) string {
+	if len(names) == 0 {
+		return "a number"
+	}
+	var list []string
+	for _, name := range names {
+		list = append(list, report.Code(name))
+	}
+	return strings.Join(list, " or ")
+}
+
+// it names the number a second time.
+func it(names []string) string {
+	if len(names) == 0 {
+		return "it"
+	}
+	return argument(names)
 }
 
 // cutsAt returns the values that say where an instruction cuts a list or a text, or takes an

@@ -24,10 +24,21 @@ func (c *checker) assertions(functions []*ssa.Function) {
 		}
 		for assertion := range program.Instructions[*ssa.TypeAssert](control.Live(fn)) {
 			if !assertion.CommaOk && !c.found.IsArgument(assertion.X) && isDecoded(assertion.X, 0) && !isAsked(assertion) {
-				c.report(assertion.Pos(), categoryAssertion, "asserts without a check what was decoded from others: an answer of another form panics"+answers.Panic(c.pass, fn)+"; use the form with two results, or decode into a struct")
+				c.report(assertion.Pos(), c.otherForm(assertion))
 				break
 			}
 		}
+	}
+}
+
+// otherForm says what happens where a service answers in another form.
+func (c *checker) otherForm(assertion *ssa.TypeAssert) telling {
+	who := answers.CallerOf(c.pass, assertion.Parent())
+	return telling{
+		category: categoryAssertion,
+		message:  c.source(assertion.Pos(), "an assertion") + " panics in " + who.String() + " when the decoded data has another type there" + who.Outcome(),
+		help:     "use the form with two results, or decode into a struct",
+		sees:     who.SeesPanic("interface conversion: …"),
 	}
 }
 

@@ -5,62 +5,52 @@
 //
 // panicboundary: report panics and exits in code that handlers reach
 //
-// A handler that fails should say so to the agent that called it. One that panics, or
-// ends the process, takes the sessions of everybody with it: go-sdk recovers from no
-// panic, and mcp-go answers with an error of the protocol at best. From log.Fatal and
-// os.Exit nothing recovers.
+// A handler that fails should tell the agent that called it. One that panics or ends the process takes
+// down the sessions of everybody else: go-sdk recovers from no panic, and mcp-go answers with a JSON-RPC
+// error at best. Nothing recovers from log.Fatal and os.Exit.
 //
 // # What it reports
 //
 // In handlers, hooks and middleware, and in functions of the module that they call:
 // panic and the Panic functions of loggers (category panic); os.Exit and the Fatal
 // functions of log, logrus, zap, klog and glog (category exit). The finding is at the
-// statement, or, if that is in another package, at the first call that leads to it, or
-// where a handler of the program's own is registered that stands in another package.
+// statement. If that is in another package, it is at the first call that leads there, or
+// where the handler is registered.
 //
-// Functions called Must, or Must and more, as regexp.MustCompile, that are given what a
-// client sent (category must).
+// Must functions, such as regexp.MustCompile, that get an argument of the call (category must).
 //
-// In the strict preset, servers whose library lets a panic end the process, and that
-// get no middleware which recovers (category no-recovery), even if handlers of theirs do.
+// Slices, texts and indexes whose bounds come from an argument that nothing compares with anything, or only with
+// the length: -1 is less than every length (category bounds). Functions of the module that cut count, too.
+//
+// Type assertions without a second result on decoded data, such as the response of a service: one finding for each
+// function (category assertion). So do assertions of a field of type any to a struct, a pointer or a
+// list of structs, if the module decodes that struct from JSON: the decoder puts a map[string]any or a []any there.
+//
+// Fields of a pointer from a function that can return nil without an error, if nothing checks the
+// pointer (category nil, which is strict).
+//
+// Servers whose library lets a panic end the process, without middleware that recovers (category
+// no-recovery, which is strict).
 //
 // The message says what becomes of a panic under the version of the library.
 //
-// Lists and texts that are cut where an argument says, or of which the element is taken that an argument
-// names, if nothing compares the number with anything (category bounds). Slices that are cut at a number which is
-// compared with their length only, here or in a function of the module that gets it, also as a field of a
-// struct: minus one is smaller than every length.
-//
-// Assertions without a second result on what a function has decoded from others, such as the answer of a
-// service: one finding for each function (category assertion). Assertions that a field which can hold
-// anything holds a struct, a pointer or a list of structs, where the module decodes that object from JSON:
-// the decoder puts a map[string]any or a []any there. If another package asserts it, the first call of that
-// function is reported.
-//
-// Fields of an object that a function of the module gives, which returns nil beside a nil error at some
-// place, if nobody asks whether the object is there (category nil).
-//
 // # What it leaves alone
 //
-// Panics where something recovers: the function, one that calls it on the way from the
-// handler, a function around the handler, or middleware of the server, as far as the
+// Panics that are recovered: by the function, by one that calls it on the way from the
+// handler, by a wrapper of the handler, or by middleware of the server, as far as the
 // package tells. Exits are reported there, too.
 //
-// What handlers do not reach: panics while tools are registered, and exits of the
-// command that starts the server. Branches that are never taken: testing.Testing is false in a server,
-// a variable or an unexported field never has a value that nobody gives it, and a command has ended at its
-// start where the environment is not as it must be. Methods of types of which the package makes no value.
+// Code that handlers do not reach: panics while tools are registered, exits of the
+// command that starts the server, and branches that are never taken, such as those under testing.Testing.
 //
-// Must functions with constants, and with what cannot be followed to a request, and
-// the panics in them: the caller decides what they get. Those that return an error.
+// Must functions with constants or with values that cannot be traced to a request, those that return an
+// error, and panics inside of Must functions: the caller chooses the input.
 //
-// Panics where a variable of the package is nil that the start of the program sets, as in
-// if shared == nil { panic("call Init first") }.
+// Guards against missing initialization, as in if shared == nil { panic("call Init first") }.
 //
-// Numbers that are compared as a part of a sum, or by a function that gets the struct with them, such as
-// a method of a struct that is embedded in it.
+// Numbers that are compared as a part of a sum, or by a function that gets the struct that holds them.
 //
-// The value of a panic that is sent to the client.
+// What the text of the panic says.
 //
 // # Before
 //

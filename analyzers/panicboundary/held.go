@@ -5,6 +5,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/asserted"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 )
 
 // held reports fields that can hold anything, and are taken for what they never hold where their
@@ -15,14 +16,18 @@ func (c *checker) held() {
 		if c.isRecovered(fn) {
 			continue
 		}
-		does := "asserts without a check that " + h.Field + " is " + h.Type
-		var related []analysis.RelatedInformation
+		who, in := answers.CallerOf(c.pass, fn), ""
 		if h.Func != "" {
-			does = "calls " + h.Func + ", which " + does + " (" + h.Place.Short() + ")"
+			in = " in " + report.Func(h.Func)
+		}
+		t := telling{
+			category: categoryAssertion,
+			message:  report.Func(h.Field) + " never holds " + report.Code(h.Type) + " after JSON decoding: asserting that" + in + " panics" + who.Outcome(),
+			help:     "use the form with two results, or give the field that type", sees: who.SeesPanic("interface conversion: …"),
 		}
 		if h.At.IsValid() {
-			related = append(related, analysis.RelatedInformation{Pos: h.At, Message: "it is asserted here"})
+			t.related = append(t.related, analysis.RelatedInformation{Pos: h.At, Message: "the assertion"})
 		}
-		c.report(h.Instr.Pos(), categoryAssertion, does+": where the module has decoded it from JSON, it is a map or a list of any, and this panics"+answers.Panic(c.pass, fn)+"; assert with two results, or decode into a field of that type", related...)
+		c.report(h.Instr.Pos(), t)
 	}
 }

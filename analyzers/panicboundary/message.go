@@ -1,7 +1,9 @@
 package panicboundary
 
 import (
+	"go/ast"
 	"go/token"
+	"strings"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/passes/inspect"
@@ -9,51 +11,143 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/deeds"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/inputs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
 
-const remedy = "; answer with an error instead"
+// A telling is what is said of a place.
+type telling struct {
+	category, message, help, sees string
+
+	related []analysis.RelatedInformation
+}
 
 func (c *checker) reportExit(d deeds.Deed) {
-	c.report(d.Pos(), categoryExit, does(d, "ends the process")+" in code that handlers reach: the call that leads here is never answered, and all sessions end with it"+remedy, d.Elsewhere()...)
+	who := answers.CallerOf(c.pass, d.Instr.Parent())
+	c.report(d.Pos(), telling{
+		category: categoryExit, message: where(d) + " ends the process and all sessions " + who.During(),
+		help: remedyOf(d, who), sees: "nothing: the process exits", related: d.Elsewhere(),
+	})
 }
 
 func (c *checker) reportPanic(d deeds.Deed) {
-	words := answers.Panic(c.pass, d.Instr.Parent())
-	c.report(d.Pos(), categoryPanic, does(d, "panics")+" in code that handlers reach: the agent learns nothing of what was wrong"+words+remedy, d.Elsewhere()...)
+	who := answers.CallerOf(c.pass, d.Instr.Parent())
+	c.report(d.Pos(), telling{
+		category: categoryPanic, message: where(d) + " " + who.Panic() + " " + who.During(),
+		help: remedyOf(d, who), sees: who.SeesPanic("…"), related: d.Elsewhere(),
+	})
+}
+
+// where names what does a deed, and the function of another package in which it does.
+func where(d deeds.Deed) string {
+	switch {
+	case d.Func == "":
+		return report.Func(d.Name)
+	case d.Registered:
+		return report.Func(d.Name) + " in the handler " + report.Func(d.Func)
+	}
+	return report.Func(d.Name) + " in " + report.Func(d.Func)
+}
+
+// remedyOf says what to do where a deed is done.
+func remedyOf(d deeds.Deed, who answers.Caller) string {
+	if d.Func != "" {
+		return "return an error in " + d.Place.Short()
+	}
+	return who.Remedy("say what failed")
 }
 
 func (c *checker) reportMust(call ssa.CallInstruction) {
-	name := syntax.ShortName(program.Called(call.Common()))
-	c.report(call.Pos(), categoryMust, "gives what a client sent to "+name+", which panics if that is wrong: the agent learns nothing of its mistake"+
-		answers.Panic(c.pass, call.Parent())+"; call the function that returns an error and answer with an error result")
+	obj, who := program.Called(call.Common()), answers.CallerOf(c.pass, call.Parent())
+	name := syntax.ShortName(obj)
+	what := "the agent's input"
+	if argument := c.argumentIn(call.Common().Args); argument != "" {
+		what = "the agent's " + report.Code(argument)
+	}
+	instead := "a function that returns an error"
+	if plain := strings.TrimPrefix(obj.Name(), "Must"); obj.Pkg().Scope().Lookup(plain) != nil {
+		instead = report.Func(strings.TrimSuffix(name, obj.Name()) + plain)
+	}
+	c.report(call.Pos(), telling{
+		category: categoryMust, message: report.Func(name) + " panics in " + who.String() + " when " + what + " is invalid" + who.Outcome(),
+		help: "call " + instead + " and " + who.Failure() + " if it fails", sees: who.SeesPanic("…"),
+	})
+}
+
+// argumentIn returns the name of the argument that is among some values, or nothing.
+func (c *checker) argumentIn(values []ssa.Value) string {
+	for _, v := range values {
+		if c.found.IsArgument(v) {
+			if name := inputs.NameOf(v); name != "" {
+				return name
+			}
+		}
+	}
+	return ""
 }
 
 func (c *checker) reportServer(s handlers.Server) {
-	c.report(s.Pos, categoryRecovery, "makes a server of "+s.Library.Name+" without middleware that recovers: a panic that a handler lets out ends the process and all sessions; "+
-		"add middleware that recovers and returns an error")
+	makes := "this server"
+	if cur, ok := c.root().FindByPos(s.Pos, s.Pos); ok {
+		for call := range cur.Enclosing((*ast.CallExpr)(nil)) {
+			if source, ok := syntax.Source(c.pass, call.Node().(*ast.CallExpr).Fun); ok {
+				makes = report.Code(source)
+			}
+			break
+		}
+	}
+	help := "add middleware that recovers and returns an error"
+	switch {
+	case s.Library.Name == "mcp-go" && !api.Lacks(c.pass.Pkg, mcpGo, "WithRecovery"):
+		help = "pass `server.WithRecovery()`"
+	case s.Library.Name == "go-sdk":
+		help = "pass `AddReceivingMiddleware` a function that recovers and returns an error"
+	}
+	c.report(s.Pos, telling{
+		category: categoryRecovery, message: makes + " makes a server that recovers from no panic: one in any handler ends the process and all sessions",
+		help: help, sees: "nothing: the process exits",
+	})
 }
 
-// does says what is done, and where, if that is in another package.
-func does(d deeds.Deed, what string) string {
-	if d.Name != "panic" {
-		what += " with " + d.Name
+// mcpGo is the package of mcp-go with servers.
+const mcpGo = "github.com/mark3labs/mcp-go/server"
+
+// maxSource is how long a piece of source in a message is.
+const maxSource = 50
+
+// source returns the expression at a position as a message shows it.
+func (c *checker) source(pos token.Pos, otherwise string) string {
+	cur, ok := syntax.ExpressionAt(c.root(), pos)
+	if !ok {
+		return otherwise
 	}
-	if d.Func != "" {
-		return d.Told(what)
+	text, ok := syntax.Source(c.pass, cur.Node().(ast.Expr))
+	if !ok {
+		return otherwise
 	}
-	return what
+	text = strings.Join(strings.Fields(text), " ")
+	if runes := []rune(text); len(runes) > maxSource {
+		text = string(runes[:maxSource-1]) + "…"
+	}
+	return report.Code(text)
 }
 
-// report reports the call that is at a position, with places that belong to it.
-func (c *checker) report(at token.Pos, category, message string, related ...analysis.RelatedInformation) {
-	root := c.pass.ResultOf[inspect.Analyzer].(*inspector.Inspector).Root()
-	pos, end := syntax.Place(root, at)
-	report.Report(c.pass, report.Finding{Pos: pos, End: end, Category: category, Strict: c.isStrict(category), Message: message, Related: related})
+func (c *checker) root() inspector.Cursor {
+	return c.pass.ResultOf[inspect.Analyzer].(*inspector.Inspector).Root()
+}
+
+// report reports the call or expression at a position.
+func (c *checker) report(at token.Pos, t telling) {
+	pos, end := syntax.Place(c.root(), at)
+	report.Report(c.pass, report.Finding{
+		Pos: pos, End: end, Category: t.category, Strict: c.isStrict(t.category),
+		Message: t.message, Help: t.help, Sees: t.sees, Related: t.related,
+	})
 }
 
 // isStrict reports whether a category is reported only if it is asked for: servers without recovery, objects that

@@ -10,13 +10,12 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cuts"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/inputs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/intake"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
-
-// negativeMessage begins what is said of a cut at a number that can be negative.
-const negativeMessage = "cuts where an argument says, which nothing has found to be at least zero: a negative number panics"
 
 // negatives looks for arguments at which a list is cut and that are compared with its length at
 // most, here or in a function that gets them: a negative one panics.
@@ -35,7 +34,7 @@ func (c *checker) negatives(functions []*ssa.Function) {
 			} else if slices.ContainsFunc(cuts.Numbers(instr), func(v ssa.Value) bool {
 				return c.isOwn(v) && c.found.IsArgument(v) && cuts.CanBeNegative(v, instr)
 			}) && !slices.ContainsFunc(cutsAt(instr), c.isUnchecked) {
-				c.report(instr.Pos(), categoryBounds, negativeMessage+answers.Panic(c.pass, fn)+"; check it and answer with an error result")
+				c.report(instr.Pos(), c.belowZero(answers.CallerOf(c.pass, fn), c.source(instr.Pos(), "a list is cut and"), c.namesIn(instr)))
 			}
 		}
 	}
@@ -51,6 +50,7 @@ func (c *checker) isOwn(v ssa.Value) bool {
 // handsNegative looks at a call of a function that cuts at what it is given. If that is one of the
 // package, the place is where it cuts.
 func (c *checker) handsNegative(call *ssa.Call) {
+	who := answers.CallerOf(c.pass, call.Parent())
 	var elsewhere []intake.Way
 	for _, cut := range c.cuts.Of(call) {
 		if !slices.ContainsFunc(cut.Given(call), func(v ssa.Value) bool {
@@ -62,21 +62,41 @@ func (c *checker) handsNegative(call *ssa.Call) {
 			elsewhere = append(elsewhere, cut)
 		} else if !slices.Contains(c.cutAt, cut.Pos()) {
 			c.cutAt = append(c.cutAt, cut.Pos())
-			c.report(cut.Pos(), categoryBounds, negativeMessage+answers.Panic(c.pass, call.Parent())+"; check it and answer with an error result",
-				analysis.RelatedInformation{Pos: call.Pos(), Message: "an argument is given here"})
+			t := c.belowZero(who, c.source(cut.Pos(), "a list is cut and"), c.givenAt(call, cut))
+			t.related = []analysis.RelatedInformation{{Pos: call.Pos(), Message: "the argument comes from here"}}
+			c.report(cut.Pos(), t)
 		}
 	}
 	if len(elsewhere) == 0 {
 		return
 	}
-	var related []analysis.RelatedInformation
+	first := elsewhere[0]
+	t := c.belowZero(who, report.Func(first.Func), c.givenAt(call, first))
 	for _, cut := range elsewhere {
-		related = append(related, analysis.RelatedInformation{Pos: c.cuts.Home.Pos(cut.Place), Message: "cuts there"})
+		t.related = append(t.related, analysis.RelatedInformation{Pos: c.cuts.Home.Pos(cut.Place), Message: "a list is cut here"})
 	}
-	what := "an argument"
-	if elsewhere[0].Field != "" {
-		what += " as " + elsewhere[0].Field
+	c.report(call.Pos(), t)
+}
+
+// givenAt returns the name of the argument that a call gives by a way, if it is known.
+func (c *checker) givenAt(call *ssa.Call, cut intake.Way) []string {
+	for _, v := range cut.Given(call) {
+		if name := inputs.NameOf(v); name != "" {
+			return []string{name}
+		}
 	}
-	c.report(call.Pos(), categoryBounds, "gives "+what+" to "+elsewhere[0].Func+", which cuts a list there ("+elsewhere[0].Place.Short()+") and asks nobody whether it is negative: -1 panics"+
-		answers.Panic(c.pass, call.Parent())+"; check it and answer with an error result", related...)
+	if cut.Field != "" {
+		return []string{cut.Field}
+	}
+	return nil
+}
+
+// belowZero says what happens where a number is negative.
+func (c *checker) belowZero(who answers.Caller, what string, names []string) telling {
+	return telling{
+		category: categoryBounds,
+		message:  what + " panics in " + who.String() + " when the agent sends " + argument(names) + " below 0" + who.Outcome(),
+		help:     "check " + it(names) + " first and " + who.Failure() + " if it is negative",
+		sees:     who.SeesPanic("runtime error: slice bounds out of range [:-1]"),
+	}
 }

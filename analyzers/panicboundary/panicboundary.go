@@ -14,6 +14,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/rule"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
 const (
@@ -32,7 +33,7 @@ var source string
 
 // Analyzer reports code that ends a server with all its sessions because of one
 // call.
-var Analyzer = report.Strict(report.Analyzer(name, source, run, inspect.Analyzer, program.Analyzer, handlers.Analyzer, deeds.Analyzer, cuts.Analyzer, asserted.Analyzer, errflow.Analyzer))
+var Analyzer = report.Strict(report.Analyzer(name, source, run, inspect.Analyzer, program.Analyzer, handlers.Analyzer, deeds.Analyzer, cuts.Analyzer, asserted.Analyzer, errflow.Analyzer, valueflow.Analyzer))
 
 // Rule describes the rule.
 func Rule() rule.Rule {

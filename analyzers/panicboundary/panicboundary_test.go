@@ -1,8 +1,6 @@
 package panicboundary_test
 
 import (
-	"maps"
-	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -24,29 +22,14 @@ func strictly(t *testing.T) {
 	t.Cleanup(func() { require.NoError(t, panicboundary.Analyzer.Flags.Set("strict", "false")) })
 }
 
-// none says that nothing stands before the handlers of a server that recovers.
-func none(at, library string) string {
-	return at + ": makes a server of " + library + " without middleware that recovers: a panic that a handler lets out ends the process and all sessions; " +
-		"add middleware that recovers and returns an error (panicboundary/no-recovery)"
-}
-
 // The category no-recovery is strict.
 func TestServers(t *testing.T) {
 	require.Empty(t, fixture.Findings(t, panicboundary.Analyzer, "./servers"))
 	strictly(t)
-	want := map[string][]string{
-		"servers": {none("servers.go:19:12", "go-sdk")},
-	}
-	silent := []string{"recovered", "library", "mcpgo"}
-	var paths []string
-	for _, name := range slices.Concat(slices.Collect(maps.Keys(want)), silent) {
-		paths = append(paths, "./"+name)
-	}
-	found := fixture.FindingsByPackage(t, panicboundary.Analyzer, paths...)
-	for name, list := range want {
-		assert.Equal(t, list, found[name], name)
-	}
-	for _, name := range silent {
+	found := fixture.FindingsByPackage(t, panicboundary.Analyzer, "./servers", "./recovered", "./library", "./mcpgo")
+	require.Len(t, found["servers"], 1)
+	assert.Regexp(t, `^servers\.go:19:12: .*\(panicboundary/no-recovery\)$`, found["servers"][0])
+	for _, name := range []string{"recovered", "library", "mcpgo"} {
 		require.Contains(t, found, name)
 		for _, finding := range found[name] {
 			assert.NotContains(t, finding, "no-recovery")
@@ -57,7 +40,9 @@ func TestServers(t *testing.T) {
 // Versions of mcp-go that recover from nothing are no better.
 func TestServersOfMcpGo(t *testing.T) {
 	strictly(t)
-	assert.Equal(t, []string{none("servers.go:16:7", "mcp-go")}, fixture.FindingsIn(t, panicboundary.Analyzer, "older", "./servers"))
+	found := fixture.FindingsIn(t, panicboundary.Analyzer, "older", "./servers")
+	require.Len(t, found, 1)
+	assert.Regexp(t, `^servers\.go:16:7: .*\(panicboundary/no-recovery\)$`, found[0])
 }
 
 func TestExamples(t *testing.T) { fixture.Examples(t, panicboundary.Rule()) }

@@ -29,7 +29,7 @@ func (c *checker) handed(h replaced.Handing, home *places.Home) report.Finding {
 	f := report.Finding{
 		Pos: h.Call.Pos(), Category: categoryParsed,
 		Message: "when " + report.Func(first.Words[0]) + " in " + report.Func(first.Func) + " cannot parse " + argument + ", " + who.Does("ignore") + " it and " + who.Verb("say") + " nothing" + more,
-		Help:    "return an error from " + report.Func(first.Func) + " and say what " + argument + " must be",
+		Help:    "return an error from " + report.Func(first.Func) + " and say what " + it(argument) + " must be",
 		Sees:    seesOther(argument),
 	}
 	for _, w := range h.Ways {

@@ -36,6 +36,14 @@ func named(argument string) string {
 	return report.Code(argument)
 }
 
+// it is how a help names the argument of its message.
+func it(argument string) string {
+	if argument == named("") {
+		return "it"
+	}
+	return argument
+}
+
 // quoted names arguments: "`a`, `b` and `c`".
 func quoted(names []string) string { return joined(coded(names), "and") }
 

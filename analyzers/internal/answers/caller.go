@@ -93,11 +93,10 @@ func (c Caller) During() string {
 
 // Remedy says how the function answers with a failure, and with what words: "return an error and say what
 // `limit` must be".
-func (c Caller) Remedy(say string) string {
-	return c.failure() + " and " + say
-}
+func (c Caller) Remedy(say string) string { return c.Failure() + " and " + say }
 
-func (c Caller) failure() string {
+// Failure says how the function answers with a failure: "return an error".
+func (c Caller) Failure() string {
 	if c.within {
 		how := remedy.Answer(c.pass, sdk.Of(c.pass.Pkg).Named(c.handlers[0].Library), c.Kind)
 		if how != "return the error" {
@@ -107,22 +106,35 @@ func (c Caller) failure() string {
 	return "return an error"
 }
 
-// Panics says what a panic of the function does, as the end of a sentence: "which ends the process". It says
-// less if nobody knows, or if the handlers that call the function differ.
-func (c Caller) Panics() string {
-	effect := c.panics()
-	text := "which ends the call"
-	switch effect.Vehicle {
+// Panic says what a panic of the function does: "ends the process". It says less if nobody knows, or if the
+// handlers that call the function differ.
+func (c Caller) Panic() string {
+	switch effect := c.panics(); effect.Vehicle {
 	case sdk.ToolError:
-		text = "which fails the call"
+		return "ends the call with an error result"
 	case sdk.ProtocolError:
-		text = "which answers JSON-RPC error " + strconv.Itoa(effect.Code)
+		return "ends the call with JSON-RPC error " + strconv.Itoa(effect.Code)
 	case sdk.Crash:
-		text = "which ends the process"
+		return "ends the process"
 	case sdk.NoResponse:
-		text = "which leaves the call unanswered"
+		return "leaves the call unanswered"
 	}
-	return text + c.unlessRecovered(effect)
+	return "ends the call"
+}
+
+// Outcome says what comes of a panic, as the end of a sentence: ": the process exits".
+func (c Caller) Outcome() string {
+	switch effect := c.panics(); effect.Vehicle {
+	case sdk.ToolError:
+		return ": an error result"
+	case sdk.ProtocolError:
+		return ": " + Arrival(effect)
+	case sdk.Crash:
+		return ": the process exits"
+	case sdk.NoResponse:
+		return ": the call is never answered"
+	}
+	return ""
 }
 
 // SeesPanic says what the agent gets then. The text is that of the Go runtime.
@@ -181,5 +193,5 @@ func (c Caller) unlessRecovered(effect sdk.Effect) string {
 	if effect.Vehicle == sdk.UnknownVehicle || len(c.pass.ResultOf[handlers.Analyzer].(*handlers.Result).Servers) > 0 {
 		return ""
 	}
-	return " unless middleware recovers"
+	return ", unless middleware recovers"
 }

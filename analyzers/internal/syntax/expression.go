@@ -32,3 +32,29 @@ func Place(root inspector.Cursor, pos token.Pos) (start, end token.Pos) {
 	}
 	return pos, token.NoPos
 }
+
+// ExpressionAt returns the slice expression, index expression, type assertion or selector to which an
+// instruction at a position belongs: that of its bracket, parenthesis or name.
+func ExpressionAt(root inspector.Cursor, pos token.Pos) (inspector.Cursor, bool) {
+	cur, ok := root.FindByPos(pos, pos)
+	if !ok {
+		return inspector.Cursor{}, false
+	}
+	for outer := range cur.Enclosing((*ast.SliceExpr)(nil), (*ast.IndexExpr)(nil), (*ast.TypeAssertExpr)(nil), (*ast.SelectorExpr)(nil)) {
+		at := token.NoPos
+		switch expr := outer.Node().(type) {
+		case *ast.SliceExpr:
+			at = expr.Lbrack
+		case *ast.IndexExpr:
+			at = expr.Lbrack
+		case *ast.TypeAssertExpr:
+			at = expr.Lparen
+		case *ast.SelectorExpr:
+			at = expr.Sel.Pos()
+		}
+		if at == pos {
+			return outer, true
+		}
+	}
+	return inspector.Cursor{}, false
+}

@@ -37,7 +37,7 @@ func (t *tools) status(ctx context.Context, req *mcp.CallToolRequest, in input) 
 	if err != nil {
 		return nil, output{}, err
 	}
-	return nil, output{Status: o.Status}, nil // want `uses what shop.\(\*Client\).Order gave`
+	return nil, output{Status: o.Status}, nil // want "panicboundary/nil: o.Status"
 }
 
 // lines asks a function of its own, which hands on what the shop gives.
@@ -46,7 +46,7 @@ func (t *tools) lines(ctx context.Context, req *mcp.CallToolRequest, in input) (
 	if err != nil {
 		return nil, output{}, err
 	}
-	return nil, output{Lines: o.Lines}, nil // want `uses what absentgosdk.\(\*tools\).order gave`
+	return nil, output{Lines: o.Lines}, nil // want "panicboundary/nil: o.Lines"
 }
 
 func (t *tools) order(ctx context.Context, in input) (*shop.Order, error) {
@@ -63,7 +63,7 @@ func (t *tools) greet(ctx context.Context, req *mcp.CallToolRequest, in input) (
 		if err != nil {
 			return "", err
 		}
-		return "Hello, " + customer.Name, nil // want `uses what shop.\(\*Client\).Customer gave`
+		return "Hello, " + customer.Name, nil // want "panicboundary/nil: customer.Name"
 	}
 	text, err := greet(in.ID)
 	return nil, output{Status: text}, err
@@ -75,7 +75,7 @@ func (t *tools) raw(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToo
 	if err != nil {
 		return nil, err
 	}
-	text := fmt.Sprint(len(o.Lines), " lines") // want `uses what shop.\(\*Client\).Latest gave`
+	text := fmt.Sprint(len(o.Lines), " lines") // want "panicboundary/nil: o.Lines"
 	return &mcp.CallToolResult{Content: []mcp.Content{&mcp.TextContent{Text: text}}}, nil
 }
 

@@ -25,7 +25,7 @@ func added(_ context.Context, _ *official.CallToolRequest, in document) (string,
 
 func beside(_ context.Context, _ *official.CallToolRequest, in document) (*official.CallToolResult, any, error) {
 	if in.ID == "" {
-		panic("no document") // want `panic`
+		panic("no document") // want "panicboundary/panic: panic"
 	}
 	return nil, nil, nil
 }

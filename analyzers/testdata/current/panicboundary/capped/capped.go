@@ -18,13 +18,13 @@ func local(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, e
 	if limit > len(lines) {
 		limit = len(lines)
 	}
-	return mcp.NewToolResultText(fmt.Sprint(lines[:limit])), nil // want `nothing has found to be at least zero`
+	return mcp.NewToolResultText(fmt.Sprint(lines[:limit])), nil // want "panicboundary/bounds: lines[:limit]"
 }
 
 // least caps with min.
 func least(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	limit := min(req.GetInt("limit", 10), len(lines))
-	return mcp.NewToolResultText(fmt.Sprint(lines[:limit])), nil // want `nothing has found to be at least zero`
+	return mcp.NewToolResultText(fmt.Sprint(lines[:limit])), nil // want "panicboundary/bounds: lines[:limit]"
 }
 
 // ended caps the end, and begins wherever the agent says.
@@ -34,7 +34,7 @@ func ended(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, e
 	if to > len(lines) {
 		to = len(lines)
 	}
-	return mcp.NewToolResultText(fmt.Sprint(lines[from:to])), nil // want `cuts where an argument says`
+	return mcp.NewToolResultText(fmt.Sprint(lines[from:to])), nil // want "panicboundary/bounds: lines[from:to]"
 }
 
 type input struct {
@@ -51,7 +51,7 @@ func copied(ctx context.Context, req *sdk.CallToolRequest, in input) (*sdk.CallT
 	if limit > len(lines) {
 		limit = len(lines)
 	}
-	return nil, output{lines[:limit]}, nil // want `nothing has found to be at least zero`
+	return nil, output{lines[:limit]}, nil // want "panicboundary/bounds: lines[:limit]"
 }
 
 // atLeast is never negative: it is capped both ways.

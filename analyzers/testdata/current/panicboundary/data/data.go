@@ -16,17 +16,17 @@ var items = []string{"a", "b", "c"}
 
 func page(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	offset, limit := req.GetInt("offset", 0), req.GetInt("limit", 10)
-	return mcp.NewToolResultText(fmt.Sprint(items[offset : offset+limit])), nil // want `^cuts where an argument says, which nothing has compared with the length: a number that is too large or negative panics.*; check it and answer with an error result \(panicboundary/bounds\)$`
+	return mcp.NewToolResultText(fmt.Sprint(items[offset : offset+limit])), nil // want "panicboundary/bounds: items[offset : offset+limit]"
 }
 
 func element(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	n := req.GetInt("n", 0)
-	return mcp.NewToolResultText(items[n]), nil // want `cuts where an argument says`
+	return mcp.NewToolResultText(items[n]), nil // want "panicboundary/bounds: items[n]"
 }
 
 func number(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	n, _ := req.GetArguments()["n"].(float64)
-	return mcp.NewToolResultText("abc"[:int(n)]), nil // want `cuts where an argument says`
+	return mcp.NewToolResultText("abc"[:int(n)]), nil // want `panicboundary/bounds: "abc"[:int(n)]`
 }
 
 func checked(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
@@ -46,7 +46,7 @@ func captured(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult
 	list := append([]string(nil), items...)
 	keep := func() bool { return len(list) > limit }
 	if len(list) > limit && keep() {
-		list = list[:limit] // want `^cuts where an argument says, which nothing has found to be at least zero: a negative number panics.*; check it and answer with an error result \(panicboundary/bounds\)$`
+		list = list[:limit] // want "panicboundary/bounds: list[:limit]"
 	}
 	return mcp.NewToolResultText(fmt.Sprint(list)), nil
 }
@@ -66,7 +66,7 @@ func asserted(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult
 	if err := json.NewDecoder(resp.Body).Decode(&answer); err != nil {
 		return mcp.NewToolResultErrorFromErr("decode", err), nil
 	}
-	name := answer["user"].(map[string]any)["name"].(string) // want `^asserts without a check what was decoded from others: an answer of another form panics.*; use the form with two results, or decode into a struct \(panicboundary/assertion\)$`
+	name := answer["user"].(map[string]any)["name"].(string) // want `panicboundary/assertion: answer["user"].(map[string]any)`
 	return mcp.NewToolResultText(name + answer["host"].(string)), nil
 }
 
@@ -78,7 +78,7 @@ func first(body []byte) (string, error) {
 	if len(list) == 0 {
 		return "", errors.New("there is nothing")
 	}
-	return list[0].(string), nil // want `asserts without a check`
+	return list[0].(string), nil // want "panicboundary/assertion: list[0].(string)"
 }
 
 func second(body []byte) (string, error) {
@@ -113,7 +113,7 @@ func used(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, er
 	if err != nil {
 		return mcp.NewToolResultErrorFromErr("find", err), nil
 	}
-	return mcp.NewToolResultText(u.name), nil // want `^uses what data.find gave, which is nil beside a nil error where there is none: that panics.*; ask for nil, and answer with an error result \(panicboundary/nil\)$`
+	return mcp.NewToolResultText(u.name), nil // want "panicboundary/nil: u.name"
 }
 
 func asked(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {

@@ -19,14 +19,14 @@ var (
 )
 
 func page(ctx context.Context, req *mcp.CallToolRequest, in input) (*mcp.CallToolResult, output, error) {
-	return nil, output{items[in.Offset : in.Offset+in.Limit]}, nil // want `cuts where an argument says`
+	return nil, output{items[in.Offset : in.Offset+in.Limit]}, nil // want "panicboundary/bounds: items[in.Offset : in.Offset+in.Limit]"
 }
 
 func capped(ctx context.Context, req *mcp.CallToolRequest, in input) (*mcp.CallToolResult, output, error) {
 	if in.Limit > len(items) {
 		in.Limit = len(items)
 	}
-	return nil, output{items[:in.Limit]}, nil // want `nothing has found to be at least zero`
+	return nil, output{items[:in.Limit]}, nil // want "panicboundary/bounds: items[:in.Limit]"
 }
 
 func asserted(ctx context.Context, req *mcp.CallToolRequest, in input) (*mcp.CallToolResult, output, error) {
@@ -34,7 +34,7 @@ func asserted(ctx context.Context, req *mcp.CallToolRequest, in input) (*mcp.Cal
 	if err := json.NewDecoder(source).Decode(&answer); err != nil {
 		return nil, output{}, err
 	}
-	return nil, output{[]string{answer["name"].(string)}}, nil // want `asserts without a check`
+	return nil, output{[]string{answer["name"].(string)}}, nil // want `panicboundary/assertion: answer["name"].(string)`
 }
 
 type user struct{ name string }
@@ -51,5 +51,5 @@ func used(ctx context.Context, req *mcp.CallToolRequest, in input) (*mcp.CallToo
 	if err != nil {
 		return nil, output{}, err
 	}
-	return nil, output{[]string{u.name}}, nil // want `uses what datagosdk.find gave`
+	return nil, output{[]string{u.name}}, nil // want "panicboundary/nil: u.name"
 }

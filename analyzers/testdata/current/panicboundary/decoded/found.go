@@ -38,7 +38,7 @@ func (c *client) title(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallT
 	if err := json.NewDecoder(resp.Body).Decode(&page); err != nil {
 		return mcp.NewToolResultError(err.Error()), nil
 	}
-	return mcp.NewToolResultText(page["title"].(string)), nil // want `asserts without a check what was decoded from others`
+	return mcp.NewToolResultText(page["title"].(string)), nil // want `panicboundary/assertion: page["title"].(string)`
 }
 
 type query struct {
@@ -62,7 +62,7 @@ func (c *client) issues(ctx context.Context, req *sdk.CallToolRequest, in query)
 	}
 	var out answer
 	for _, issue := range list {
-		out.Titles = append(out.Titles, issue.(map[string]any)["title"].(string)) // want `asserts without a check what was decoded from others`
+		out.Titles = append(out.Titles, issue.(map[string]any)["title"].(string)) // want "panicboundary/assertion: issue.(map[string]any)"
 	}
 	return nil, out, nil
 }
@@ -74,7 +74,7 @@ func (c *client) stars(ctx context.Context, req *sdk.CallToolRequest, in query) 
 		if err := json.Unmarshal(body, &repo); err != nil {
 			return 0, err
 		}
-		return int(repo["stargazers_count"].(float64)), nil // want `asserts without a check what was decoded from others`
+		return int(repo["stargazers_count"].(float64)), nil // want `panicboundary/assertion: repo["stargazers_count"].(float64)`
 	}
 	body, err := c.get(in.Repo)
 	if err != nil {
@@ -106,7 +106,7 @@ func pods(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, er
 	if err := json.Unmarshal(out, &list); err != nil {
 		return mcp.NewToolResultError(err.Error()), nil
 	}
-	items := list["items"].([]any) // want `asserts without a check what was decoded from others`
+	items := list["items"].([]any) // want `panicboundary/assertion: list["items"].([]any)`
 	return mcp.NewToolResultText(fmt.Sprint(len(items))), nil
 }
 
@@ -122,7 +122,7 @@ func config(name string) server.ToolHandlerFunc {
 		if err := decoder.Decode(&settings); err != nil {
 			return mcp.NewToolResultError(err.Error()), nil
 		}
-		debug := settings["debug"].(bool) // want `asserts without a check what was decoded from others`
+		debug := settings["debug"].(bool) // want `panicboundary/assertion: settings["debug"].(bool)`
 		return mcp.NewToolResultText(fmt.Sprint(debug)), nil
 	}
 }
@@ -137,7 +137,7 @@ func deep(body []byte) (string, error) {
 	if !ok {
 		return "", fmt.Errorf("no data")
 	}
-	return data["id"].(string), nil // want `asserts without a check what was decoded from others`
+	return data["id"].(string), nil // want `panicboundary/assertion: data["id"].(string)`
 }
 
 // counted asks for the length of a list and not for what is in it.
@@ -149,7 +149,7 @@ func counted(body []byte) (string, error) {
 	if len(rows) == 0 || len(rows[0]) == 0 {
 		return "", fmt.Errorf("no rows")
 	}
-	return rows[0][0].(string), nil // want `asserts without a check what was decoded from others`
+	return rows[0][0].(string), nil // want "panicboundary/assertion: rows[0][0].(string)"
 }
 
 var _ = register

@@ -25,25 +25,25 @@ type result = mcp.CallToolResult
 
 func panics(ctx context.Context, req *request, in args) (*result, any, error) {
 	if in.Name == "" {
-		panic("no name") // want `^panics in code that handlers reach: the agent learns nothing of what was wrong and the process exits unless middleware recovers; answer with an error instead \(panicboundary/panic\)$`
+		panic("no name") // want "panicboundary/panic: panic"
 	}
 	return nil, "done", nil
 }
 
 func logs(ctx context.Context, req *request, in args) (*result, any, error) {
 	if _, err := os.Stat(in.Name); err != nil {
-		log.Fatal(err) // want `^ends the process with log.Fatal in code that handlers reach: the call that leads here is never answered, and all sessions end with it; answer with an error instead \(panicboundary/exit\)$`
+		log.Fatal(err) // want "panicboundary/exit: log.Fatal"
 	}
 	return nil, "done", nil
 }
 
 func exits(ctx context.Context, req *request, in args) (*result, any, error) {
-	os.Exit(1) // want `^ends the process with os.Exit`
+	os.Exit(1) // want "panicboundary/exit: os.Exit"
 	return nil, "done", nil
 }
 
 func logPanics(ctx context.Context, req *request, in args) (*result, any, error) {
-	log.Panicln(in.Name) // want `^panics with log.Panicln in code`
+	log.Panicln(in.Name) // want "panicboundary/panic: log.Panicln"
 	return nil, "done", nil
 }
 
@@ -56,7 +56,7 @@ func encode(v any) string {
 	text, err := json.Marshal(v)
 	func() {
 		if err != nil {
-			panic(err) // want `^panics in code that handlers reach`
+			panic(err) // want "panicboundary/panic: panic"
 		}
 	}()
 	return string(text)
@@ -65,32 +65,32 @@ func encode(v any) string {
 var logger = log.Default()
 
 func fatalMethod(ctx context.Context, req *request, in args) (*result, any, error) {
-	logger.Fatalln(in.Name) // want `^ends the process with log.\(\*Logger\).Fatalln`
+	logger.Fatalln(in.Name) // want "panicboundary/exit: log.Logger.Fatalln"
 	return nil, "done", nil
 }
 
 // far ends the process in another package.
 func far(ctx context.Context, req *request, in args) (*result, any, error) {
-	return nil, service.Load(in.Name), nil // want `^calls service.Load, which ends the process with log.Fatalf \(service.go:11\), in code that handlers reach: `
+	return nil, service.Load(in.Name), nil // want "panicboundary/exit: log.Fatalf"
 }
 
 func farPanic(ctx context.Context, req *request, in args) (*result, any, error) {
-	service.Check(in.Name) // want `^calls service.Check, which panics \(service.go:18\), in code`
+	service.Check(in.Name) // want "panicboundary/panic: panic"
 	return nil, "done", nil
 }
 
 func compiles(ctx context.Context, req *request, in args) (*result, any, error) {
-	re := regexp.MustCompile(in.Pattern) // want `^gives what a client sent to regexp.MustCompile, which panics if that is wrong: the agent learns nothing of its mistake and the process exits unless middleware recovers; call the function that returns an error and answer with an error result \(panicboundary/must\)$`
+	re := regexp.MustCompile(in.Pattern) // want "panicboundary/must: regexp.MustCompile"
 	return nil, re.MatchString(in.Name), nil
 }
 
 func compilesMore(ctx context.Context, req *request, in args) (*result, any, error) {
-	re := regexp.MustCompile("^(" + in.Pattern + ")$") // want `regexp.MustCompile, which panics`
+	re := regexp.MustCompile("^(" + in.Pattern + ")$") // want "panicboundary/must: regexp.MustCompile"
 	return nil, re.MatchString(in.Name), nil
 }
 
 func ownMust(ctx context.Context, req *request, in args) (*result, any, error) {
-	return nil, service.MustMatch(in.Pattern).String(), nil // want `^gives what a client sent to service.MustMatch`
+	return nil, service.MustMatch(in.Pattern).String(), nil // want "panicboundary/must: service.MustMatch"
 }
 
 func raw(ctx context.Context, req *request) (*result, error) {
@@ -98,14 +98,14 @@ func raw(ctx context.Context, req *request) (*result, error) {
 	if err := json.Unmarshal(req.Params.Arguments, &in); err != nil {
 		return &result{IsError: true}, nil
 	}
-	_ = regexp.MustCompile(in.Pattern) // want `regexp.MustCompile, which panics`
+	_ = regexp.MustCompile(in.Pattern) // want "panicboundary/must: regexp.MustCompile"
 	return &result{}, nil
 }
 
 func middleware(next mcp.MethodHandler) mcp.MethodHandler {
 	return func(ctx context.Context, method string, req mcp.Request) (mcp.Result, error) {
 		if method == "" {
-			panic("no method") // want `^panics in code that handlers reach`
+			panic("no method") // want "panicboundary/panic: panic"
 		}
 		return next(ctx, method, req)
 	}

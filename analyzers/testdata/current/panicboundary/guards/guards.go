@@ -48,7 +48,7 @@ func normalized(ctx context.Context, req *mcp.CallToolRequest, in input) (*mcp.C
 // described asks one that looks at nothing.
 func described(ctx context.Context, req *mcp.CallToolRequest, in input) (*mcp.CallToolResult, any, error) {
 	_ = in.describe()
-	return answer(lines[in.Offset:]) // want `cuts where an argument says, which nothing has compared with the length`
+	return answer(lines[in.Offset:]) // want "panicboundary/bounds: lines[in.Offset:]"
 }
 
 // compared compares a field of an embedded struct itself.
@@ -96,7 +96,7 @@ func helped(ctx context.Context, req *mcp.CallToolRequest, in struct {
 
 func first(list []string, n int) []string {
 	if len(list) > n {
-		list = list[:n] // want `^cuts where an argument says, which nothing has found to be at least zero: a negative number panics`
+		list = list[:n] // want "panicboundary/bounds: list[:n]"
 	}
 	return list
 }
@@ -112,7 +112,7 @@ func Serve(s *mcp.Server) {
 	mcp.AddTool(s,
 		&mcp.Tool{Name: "literal"},
 		func(ctx context.Context, req *mcp.CallToolRequest, in input) (*mcp.CallToolResult, any, error) {
-			return answer(lines[in.Offset:]) // want `cuts where an argument says`
+			return answer(lines[in.Offset:]) // want "panicboundary/bounds: lines[in.Offset:]"
 		},
 	)
 }

@@ -26,7 +26,7 @@ func checked(ctx context.Context, req request) (*result, error) {
 // parsed is one that nobody has parsed before.
 func parsed(ctx context.Context, req request) (*result, error) {
 	if _, err := url.Parse(os.Getenv("NOTES_HOST")); err != nil {
-		log.Fatal(err) // want `ends the process with log.Fatal`
+		log.Fatal(err) // want "panicboundary/exit: log.Fatal"
 	}
 	return mcp.NewToolResultText("a"), nil
 }
@@ -34,7 +34,7 @@ func parsed(ctx context.Context, req request) (*result, error) {
 // other is one that the start does not look at.
 func other(ctx context.Context, req request) (*result, error) {
 	if os.Getenv("NOTES_OTHER") == "" {
-		log.Fatal("NOTES_OTHER is not set") // want `ends the process with log.Fatal`
+		log.Fatal("NOTES_OTHER is not set") // want "panicboundary/exit: log.Fatal"
 	}
 	return mcp.NewToolResultText("a"), nil
 }
@@ -61,7 +61,7 @@ func outside(ctx context.Context, req request) (*result, error) {
 func read() string {
 	text, err := os.ReadFile("notes.txt")
 	if err != nil {
-		log.Fatal(err) // want `ends the process with log.Fatal`
+		log.Fatal(err) // want "panicboundary/exit: log.Fatal"
 	}
 	return string(text)
 }
@@ -74,7 +74,7 @@ func unset(ctx context.Context, req request) (*result, error) {
 		os.Exit(1)
 	}
 	if careful {
-		os.Exit(2) // want `ends the process with os.Exit`
+		os.Exit(2) // want "panicboundary/exit: os.Exit"
 	}
 	return mcp.NewToolResultText("a"), nil
 }
@@ -107,7 +107,7 @@ func given(name string, must bool) string {
 // either gets one or the other.
 func either(must bool) string {
 	if must {
-		os.Exit(5) // want `ends the process with os.Exit`
+		os.Exit(5) // want "panicboundary/exit: os.Exit"
 	}
 	return ""
 }
@@ -117,11 +117,11 @@ type backend interface{ run() string }
 
 type local struct{}
 
-func (local) run() string { os.Exit(6); return "" } // want `ends the process with os.Exit`
+func (local) run() string { os.Exit(6); return "" } // want "panicboundary/exit: os.Exit"
 
 type remote struct{ host string }
 
-func (r *remote) run() string { os.Exit(7); return r.host } // want `ends the process with os.Exit`
+func (r *remote) run() string { os.Exit(7); return r.host } // want "panicboundary/exit: os.Exit"
 
 type unmade struct{ host string }
 

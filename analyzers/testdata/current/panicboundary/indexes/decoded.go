@@ -30,7 +30,7 @@ func tagName(data []byte) (string, error) {
 	if err := json.Unmarshal(data, &tags); err != nil || len(tags) == 0 {
 		return "", errors.New("there are no tags")
 	}
-	return tags[0]["name"].(string), nil // want `asserts without a check what was decoded from others`
+	return tags[0]["name"].(string), nil // want `panicboundary/assertion: tags[0]["name"].(string)`
 }
 
 // total asserts while it adds.
@@ -41,7 +41,7 @@ func total(data []byte) (float64, error) {
 	}
 	sum := 0.0
 	for _, price := range prices {
-		sum += price.(float64) // want `asserts without a check what was decoded from others`
+		sum += price.(float64) // want "panicboundary/assertion: price.(float64)"
 	}
 	return sum, nil
 }
@@ -52,7 +52,7 @@ func whole(data []byte) ([]any, error) {
 	if err := json.Unmarshal(data, &answer); err != nil {
 		return nil, err
 	}
-	return answer.([]any), nil // want `asserts without a check what was decoded from others`
+	return answer.([]any), nil // want "panicboundary/assertion: answer.([]any)"
 }
 
 // version asserts what it has not asked for.
@@ -64,7 +64,7 @@ func version(data []byte) (int, error) {
 	if _, ok := answer["name"]; !ok {
 		return 0, errors.New("a name is missing")
 	}
-	return int(answer["version"].(float64)), nil // want `asserts without a check what was decoded from others`
+	return int(answer["version"].(float64)), nil // want `panicboundary/assertion: answer["version"].(float64)`
 }
 
 // What follows asks first, or knows what it has.

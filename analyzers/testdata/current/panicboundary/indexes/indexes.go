@@ -17,17 +17,17 @@ type span struct {
 
 func lastOnes(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	n := req.GetInt("last", 10)
-	return mcp.NewToolResultText(fmt.Sprint(lines[len(lines)-n:])), nil // want `cuts where an argument says`
+	return mcp.NewToolResultText(fmt.Sprint(lines[len(lines)-n:])), nil // want "panicboundary/bounds: lines[len(lines)-n:]"
 }
 
 func preview(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	text, length := req.GetString("text", ""), req.GetInt("length", 80)
-	return mcp.NewToolResultText(text[:length]), nil // want `cuts where an argument says`
+	return mcp.NewToolResultText(text[:length]), nil // want "panicboundary/bounds: text[:length]"
 }
 
 func oneBased(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	line := req.GetInt("line", 1)
-	return mcp.NewToolResultText(lines[line-1]), nil // want `cuts where an argument says`
+	return mcp.NewToolResultText(lines[line-1]), nil // want "panicboundary/bounds: lines[line-1]"
 }
 
 func chosen(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
@@ -35,7 +35,7 @@ func chosen(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, 
 	if !ok {
 		return mcp.NewToolResultError("choice must be a number"), nil
 	}
-	return mcp.NewToolResultText(lines[int(given)]), nil // want `cuts where an argument says`
+	return mcp.NewToolResultText(lines[int(given)]), nil // want "panicboundary/bounds: lines[int(given)]"
 }
 
 // What follows is compared, or cannot be out of bounds.

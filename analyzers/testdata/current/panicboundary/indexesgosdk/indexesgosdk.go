@@ -52,12 +52,12 @@ func mustBe(name string) (*note, error) {
 }
 
 func line(ctx context.Context, req *mcp.CallToolRequest, in input) (*mcp.CallToolResult, output, error) {
-	return nil, output{strings.Split("a\nb", "\n")[in.Line]}, nil // want `cuts where an argument says`
+	return nil, output{strings.Split("a\nb", "\n")[in.Line]}, nil // want `panicboundary/bounds: strings.Split("a\nb", "\n")[in.Line]`
 }
 
 func lastOnes(ctx context.Context, req *mcp.CallToolRequest, in input) (*mcp.CallToolResult, output, error) {
 	list := strings.Split("a\nb", "\n")
-	return nil, output{strings.Join(list[len(list)-in.Last:], "\n")}, nil // want `cuts where an argument says`
+	return nil, output{strings.Join(list[len(list)-in.Last:], "\n")}, nil // want "panicboundary/bounds: list[len(list)-in.Last:]"
 }
 
 func lineOfNote(ctx context.Context, req *mcp.CallToolRequest, in input) (*mcp.CallToolResult, output, error) {
@@ -73,7 +73,7 @@ func text(ctx context.Context, req *mcp.CallToolRequest, in input) (*mcp.CallToo
 	if err != nil {
 		return nil, output{}, errNone
 	}
-	return nil, output{n.text}, nil // want `uses what indexesgosdk.load gave, which is nil beside a nil error`
+	return nil, output{n.text}, nil // want "panicboundary/nil: n.text"
 }
 
 func changed(ctx context.Context, req *mcp.CallToolRequest, in input) (*mcp.CallToolResult, output, error) {
@@ -81,7 +81,7 @@ func changed(ctx context.Context, req *mcp.CallToolRequest, in input) (*mcp.Call
 	if err != nil {
 		return nil, output{}, errNone
 	}
-	n.owner = "me" // want `uses what indexesgosdk.load gave, which is nil beside a nil error`
+	n.owner = "me" // want "panicboundary/nil: n.owner"
 	return nil, output{n.owner}, nil
 }
 
@@ -90,7 +90,7 @@ func helper(name string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	return strings.ToUpper(n.text), nil // want `uses what indexesgosdk.load gave, which is nil beside a nil error`
+	return strings.ToUpper(n.text), nil // want "panicboundary/nil: n.text"
 }
 
 func helped(ctx context.Context, req *mcp.CallToolRequest, in input) (*mcp.CallToolResult, output, error) {

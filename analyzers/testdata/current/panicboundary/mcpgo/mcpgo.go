@@ -12,10 +12,10 @@ import (
 func handle(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	name := req.GetString("name", "")
 	if name == "" {
-		panic("no name") // want `^panics in code that handlers reach: the agent learns nothing of what was wrong and the client gets JSON-RPC error -32603; answer`
+		panic("no name") // want "panicboundary/panic: panic"
 	}
 	if name == "quit" {
-		os.Exit(0) // want `^ends the process with os.Exit`
+		os.Exit(0) // want "panicboundary/exit: os.Exit"
 	}
 	return mcp.NewToolResultText(name), nil
 }

@@ -18,10 +18,10 @@ var (
 
 func found(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	q := store.Query{Name: req.GetString("name", ""), Limit: req.GetInt("limit", 0)}
-	list := items.Find(q)                                             // want `^gives an argument as Limit to store.\(\*Store\).Find, which cuts a list there \(store.go:26\) and asks nobody whether it is negative: -1 panics.*; check it and answer with an error result \(panicboundary/bounds\)$`
-	page := items.Page(&store.Query{Offset: req.GetInt("offset", 0)}) // want `gives an argument as Offset to store.\(\*Store\).Page`
-	first := store.First(texts, req.GetInt("first", 1))               // want `gives an argument to store.First`
-	some, others := items.Partly(q)                                   // want `gives an argument as Limit to store.\(\*Store\).Partly, which cuts a list there \(store.go:57\)`
+	list := items.Find(q)                                             // want "panicboundary/bounds: store.Store.Find"
+	page := items.Page(&store.Query{Offset: req.GetInt("offset", 0)}) // want "panicboundary/bounds: store.Store.Page"
+	first := store.First(texts, req.GetInt("first", 1))               // want "panicboundary/bounds: store.First"
+	some, others := items.Partly(q)                                   // want "panicboundary/bounds: store.Store.Partly"
 	return mcp.NewToolResultText(fmt.Sprint(list, page, first, some, others)), nil
 }
 

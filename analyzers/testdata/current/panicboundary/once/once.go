@@ -16,20 +16,20 @@ import (
 var token = sync.OnceValue(func() string {
 	value := os.Getenv("TOKEN")
 	if value == "" {
-		panic("no token") // want `^panics in code that handlers reach`
+		panic("no token") // want "panicboundary/panic: panic"
 	}
 	return value
 })
 
 var prepare = sync.OnceFunc(func() {
 	if os.Getenv("HOME") == "" {
-		os.Exit(1) // want `^ends the process with os.Exit in code that handlers reach`
+		os.Exit(1) // want "panicboundary/exit: os.Exit"
 	}
 })
 
 var values = sync.OnceValues(func() (string, error) {
 	if os.Getenv("HOME") == "" {
-		panic("no home") // want `^panics in code that handlers reach`
+		panic("no home") // want "panicboundary/panic: panic"
 	}
 	return "", errors.New("no values")
 })
@@ -59,14 +59,14 @@ func viaValues(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResul
 
 func elsewhere(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	service.Quiet()
-	return mcp.NewToolResultText(service.Client()), nil // want `^calls service.Client, which ends the process with log.Fatal \(once.go:11\), in code that handlers reach`
+	return mcp.NewToolResultText(service.Client()), nil // want "panicboundary/exit: log.Fatal"
 }
 
 // keptBehind calls functions that call what variables keep.
 func keptBehind(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	text := service.Home()      // want `^calls service.Home, which panics in service.home \(kept.go:11\), in code that handlers reach`
-	text += service.CacheFile() // want `^calls service.CacheFile, which panics in service.Cache \(kept.go:24\), in code that handlers reach`
-	text += service.Keep()      // want `^calls service.Keep, which panics in service.keep \(kept.go:38\), in code that handlers reach`
+	text := service.Home()      // want "panicboundary/panic: panic"
+	text += service.CacheFile() // want "panicboundary/panic: panic"
+	text += service.Keep()      // want "panicboundary/panic: panic"
 	return mcp.NewToolResultText(text), nil
 }
 

@@ -24,7 +24,7 @@ func panics(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallTo
 
 // exits cannot be recovered from.
 func exits(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	os.Exit(1) // want `^ends the process with os.Exit`
+	os.Exit(1) // want "panicboundary/exit: os.Exit"
 	return nil, "done", nil
 }
 

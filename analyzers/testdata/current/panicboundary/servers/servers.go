@@ -16,7 +16,7 @@ func logging(next mcp.MethodHandler) mcp.MethodHandler {
 }
 
 func serve() *mcp.Server {
-	server := mcp.NewServer(&mcp.Implementation{Name: "notes"}, nil) // want `without middleware that recovers`
+	server := mcp.NewServer(&mcp.Implementation{Name: "notes"}, nil) // want "panicboundary/no-recovery: mcp.NewServer"
 	server.AddReceivingMiddleware(logging)
 	recovering.Nothing(server)
 	return server

@@ -34,13 +34,13 @@ func twice(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, 
 
 func bare(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if len(req.Params.Arguments) == 0 {
-		panic("there are no arguments") // want `^panics in code that handlers reach: `
+		panic("there are no arguments") // want "panicboundary/panic: panic"
 	}
 	return &mcp.CallToolResult{}, nil
 }
 
 func serve() *mcp.Server {
-	s := mcp.NewServer(&mcp.Implementation{Name: "notes"}, nil) // want `without middleware that recovers`
+	s := mcp.NewServer(&mcp.Implementation{Name: "notes"}, nil) // want "panicboundary/no-recovery: mcp.NewServer"
 	s.AddTool(&mcp.Tool{Name: "insists"}, wrapping.Safe(insists))
 	s.AddTool(&mcp.Tool{Name: "choose"}, wrapping.Safe(choose))
 	s.AddTool(&mcp.Tool{Name: "twice"}, wrapping.Safe(plain(twice)))

@@ -41,7 +41,7 @@ var running = new(app)
 // named panics for what it is given.
 func named(name string) string {
 	if name == "" {
-		panic(errors.New("no name")) // want `^panics in code that handlers reach: `
+		panic(errors.New("no name")) // want "panicboundary/panic: panic"
 	}
 	return name
 }

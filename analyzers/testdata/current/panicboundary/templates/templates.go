@@ -13,7 +13,7 @@ import (
 const page = "{{.Title}}"
 
 func render(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	sent := template.Must(template.New("page").Parse(req.GetString("template", ""))) // want `^gives what a client sent to template.Must, which panics if that is wrong`
+	sent := template.Must(template.New("page").Parse(req.GetString("template", ""))) // want "panicboundary/must: template.Must"
 	own := template.Must(template.New("page").Parse(page))
 	var text strings.Builder
 	if err := sent.Execute(&text, own.Name()); err != nil {
