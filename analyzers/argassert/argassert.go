@@ -15,6 +15,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/rule"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
 const (
@@ -27,7 +28,7 @@ const (
 var source string
 
 // Analyzer reports type assertions on the arguments of calls that can panic.
-var Analyzer = report.Analyzer(name, source, run, inspect.Analyzer, handlers.Analyzer, asserted.Analyzer)
+var Analyzer = report.Analyzer(name, source, run, inspect.Analyzer, handlers.Analyzer, asserted.Analyzer, valueflow.Analyzer)
 
 // Rule describes the rule.
 func Rule() rule.Rule {

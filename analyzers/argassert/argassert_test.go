@@ -21,9 +21,9 @@ func TestFindingsInTestFiles(t *testing.T) {
 
 // Handlers often stand in packages that do not see the one which makes the server.
 func TestOlderVersionSeenInPart(t *testing.T) {
-	assert.Equal(t, []string{`tools.go:12:31: takes argument "name" for a string without a check: if the client sends anything else, or nothing, the handler panics and ` +
-		`the process exits unless middleware recovers; assert with a second value and answer with an error result (argassert/argument)`},
-		fixture.FindingsIn(t, argassert.Analyzer, "older", "./tools"))
+	found := fixture.FindingsIn(t, argassert.Analyzer, "older", "./tools")
+	require.Len(t, found, 1)
+	assert.Regexp(t, `^tools\.go:12:31: .*the process exits.*\(argassert/argument\)$`, found[0])
 }
 
 // The first versions of mcp-go have no function for results of failures: nothing names one.

@@ -5,55 +5,42 @@
 //
 // argassert: report type assertions on request arguments that can panic
 //
-// The arguments of a call are what a model wrote. Models leave arguments out, send
-// null, and send numbers as text. An assertion such as args["name"].(string) panics
-// then, and what the agent gets is no text from which it could learn: the server
-// exits, or the library answers for it.
+// A model writes the arguments of a call. Models leave arguments out, send null, and send numbers as
+// text. An assertion such as args["name"].(string) panics then, and the agent gets no text to learn
+// from: the server exits, or the library answers for it.
 //
 // # What it reports
 //
-// Type assertions without a second value on what a client sent: the arguments of a
-// request as a library holds them or hands them out, values that they were decoded
-// into, the arguments of typed handlers and of handlers in a form of the module's own
-// (category arguments), and every part of these (category argument). The value is
-// followed through variables, loops, closures, fields that hold all the arguments, and
-// through functions of the package. Functions of other packages of the module count if they
-// return arguments, as the methods of a request type of the program's own do, or hand back
-// what they are given, or a part of it, as functions do that make a map of any value.
+// Type assertions without a second result on what a client sent: all the arguments of a call (category
+// arguments), or a part of them (category argument). The value is followed through variables, loops,
+// closures, fields and functions of the package, and through functions of other packages of the module
+// that return arguments or hand back what they are given.
 //
-// A package can have handlers that take their arguments from an interface, such as one with
-// a method that returns a map, and not know what stands behind it. What it asserts then is
-// reported in a package that imports it, at the method there that gives the arguments, with
-// the lines of the assertions.
+// A package can have handlers that take their arguments from an interface of the program, and not know
+// what implements it. Its assertions are reported in a package that imports it, at the method that gives
+// the arguments.
 //
-// Of types that JSON never gives, such as int and []string, the message says so: no
-// call can succeed then.
+// The message says when a type is one that JSON never gives, such as int and []string: no
+// call can succeed then. It also says what becomes of a panic under the version of the library.
 //
-// The message says what becomes of a panic under the version of the library.
+// There is one finding for each function, at its first assertion, with the others related.
 //
-// Those of one function are told together, at the first.
-//
-// The suggested fix asserts with a second value and returns an error result, in
-// functions that return the results of tools of go-sdk or mcp-go, unless the type is
-// one that JSON never gives.
+// The suggested fix asserts with a second result and returns an error result. It is for
+// functions that return the results of tools of go-sdk or mcp-go, and for types that JSON gives.
 //
 // # What it leaves alone
 //
-// Assertions with a second value, also where that is dropped: they give the zero
-// value. Type switches. Assertions that are reached only where one of the same value
-// to the same type went well.
+// Assertions with a second result, also where that is dropped: they give the zero
+// value. Type switches. Assertions that follow a successful one of the same value to the same type.
 //
-// Arguments that are a map in a typed handler whose library holds them against a schema
-// that the tool states: the schema says which types are sent. (One that is inferred from
-// the map says nothing of them.)
+// Maps in typed handlers whose library validates them against a schema that the tool states. A schema that is
+// inferred from the map says nothing of its values.
 //
-// Functions with names that other packages cannot use, and to which nothing refers, in
-// packages that register tools: no client reaches them.
+// Unexported functions that nothing refers to, in packages that register tools: no client reaches them.
 //
-// Requests that the package makes in order to send them. Values that do not come from
-// a request, and those that cannot be followed to one: fields that hold a part of the
-// arguments that another function left there, parameters of functions that other packages
-// call, and interfaces behind which no package puts arguments that imports the assertion.
+// Requests that the package makes to send them. Values that cannot be traced to a request: fields that
+// another function sets to a part of the arguments, parameters of functions that other packages call,
+// and interfaces that no importing package implements with arguments.
 //
 // # Before
 //
@@ -99,6 +86,6 @@
 //
 // # What to do
 //
-// Assert with a second value and answer with an error result, or ask in a way that
-// returns an error, as request.RequireString does.
+// Assert with a second result and answer with an error result, or use an accessor that returns an
+// error, such as request.RequireString.
 package argassert

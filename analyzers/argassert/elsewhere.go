@@ -1,41 +1,31 @@
 package argassert
 
 import (
-	"fmt"
-	"strings"
-
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/asserted"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
-
-// maxNamed is how many places a message names.
-const maxNamed = 20
 
 // reportElsewhere reports what functions of other packages assert, at the method from
 // which they have it: their own package does not know that it is the arguments.
 func reportElsewhere(pass *analysis.Pass, e asserted.Elsewhere) {
-	named := strings.Join(places.Short(e.Places[:min(len(e.Places), maxNamed)]), ", ")
-	if len(e.Places) > maxNamed {
-		named += " and more"
-	}
-	count := "1 place"
-	if n := len(e.Places); n > 1 {
-		count = fmt.Sprintf("%d places", n)
-	}
 	var related []analysis.RelatedInformation
 	for _, at := range e.At {
 		if at.IsValid() {
-			related = append(related, analysis.RelatedInformation{Pos: at, Message: "it is asserted here"})
+			related = append(related, analysis.RelatedInformation{Pos: at, Message: "the assertion"})
 		}
+	}
+	who, method := answers.CallerOf(pass, e.Method), report.Func(e.Method.Name())
+	if obj := program.ObjectOf(e.Method); obj != nil {
+		method = report.Func(syntax.ShortName(obj))
 	}
 	report.Report(pass, report.Finding{
 		Pos: e.Method.Pos(), Category: categoryArgument, Related: related,
-		Message: "gives the arguments of calls to functions that assert them to be of a type without a check, in " + count + " (" + named +
-			"): if the client sends anything else, or nothing, the handler panics" + answers.Panic(pass, e.Method) +
-			"; assert there with a second value and answer with an error result",
+		Message: method + " gives arguments to a type assertion without a check in " + e.Places[0].Short() + report.Likewise(len(e.Places)-1) + who.Outcome(),
+		Help:    "use `v, ok :=` there and return an error if it is not ok", Sees: who.SeesPanic("interface conversion: …"),
 	})
 }

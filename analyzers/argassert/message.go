@@ -14,10 +14,10 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/asserted"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
 
 // reportFunction reports the assertions of one function: the first, with the others beside it.
@@ -27,71 +27,72 @@ func reportFunction(pass *analysis.Pass, set *sdk.Set, group []*ssa.TypeAssert) 
 	var others []analysis.RelatedInformation
 	var fix *analysis.SuggestedFix
 	for _, assert := range group {
-		at, ok := expression(pass.ResultOf[inspect.Analyzer].(*inspector.Inspector).Root(), assert)
+		at, ok := syntax.ExpressionAt(pass.ResultOf[inspect.Analyzer].(*inspector.Inspector).Root(), assert.Pos())
 		if !ok {
 			continue
 		}
-		one := finding(pass, set, assert, at, names)
+		one := finding(pass, set, assert, at, len(group)-1)
+		one.Fix = fixOf(pass, set, assert, at, names)
 		if !first.Pos.IsValid() {
 			first, fix = one, one.Fix
 			continue
 		}
-		what, _, _ := strings.Cut(one.Message, ": ")
-		others = append(others, analysis.RelatedInformation{Pos: one.Pos, End: one.End, Message: what})
+		others = append(others, analysis.RelatedInformation{Pos: one.Pos, End: one.End, Message: "here, too"})
 		if fix == nil || one.Fix == nil { // What is left is still told afterwards.
 			fix = cmp.Or(fix, one.Fix)
 			continue
 		}
 		fix = report.Together(fix, one.Fix)
 	}
-	if !first.Pos.IsValid() {
-		return
+	if first.Pos.IsValid() {
+		first.Related, first.Fix = others, fix
+		report.Report(pass, first)
 	}
-	first.Related, first.Fix = others, fix
-	if what, effect, ok := strings.Cut(first.Message, ": "); ok && len(others) > 0 {
-		first.Message = what + ", and so are " + strconv.Itoa(len(others)) + " more in this function: " + effect
-		if len(others) == 1 {
-			first.Message = what + ", and so is one more in this function: " + effect
-		}
-	}
-	report.Report(pass, first)
 }
 
-// finding returns what is said of one assertion.
-func finding(pass *analysis.Pass, set *sdk.Set, assert *ssa.TypeAssert, at inspector.Cursor, names taken) report.Finding {
-	what, kind := subject(set, assert.X), kindOf(assert.AssertedType)
-	panics := "the handler panics" + answers.Panic(pass, assert.Parent())
+// finding returns what is said of one assertion, of which there are more in the function.
+func finding(pass *analysis.Pass, set *sdk.Set, assert *ssa.TypeAssert, at inspector.Cursor, more int) report.Finding {
+	what, who := subject(set, assert.X), answers.CallerOf(pass, assert.Parent())
 	category := categoryArgument
 	if what == whole {
 		category = categoryWhole
 	}
+	asked := types.TypeString(assert.AssertedType, (*types.Package).Name)
+	f := report.At(at.Node(), category, report.Source(pass, at.Node().(ast.Expr), "an assertion")+" panics in "+who.String()+" unless "+sent(what, kindOf(assert.AssertedType)))
+	f.Help = "use `v, ok :=` and " + who.Failure() + " if it is not ok"
+	f.Sees = who.SeesPanic("interface conversion: interface {} is nil, not " + runtimeName(asked))
 	if given, then := decoded(assert.AssertedType); given != "" {
-		return report.At(at.Node(), category, "takes "+what+" for "+types.TypeString(assert.AssertedType, (*types.Package).Name)+", which JSON never gives: "+panics+
-			" whatever the client sends; assert "+given+" with a second value and "+then)
+		f.Message = report.Source(pass, at.Node().(ast.Expr), "an assertion") + " always panics in " + who.String() + ", because JSON gives " + report.Code(given)
+		f.Help = "assert " + report.Code(given) + " with `v, ok :=` and " + then
+		f.Sees = who.SeesPanic("interface conversion: interface {} is " + runtimeName(given) + ", not " + runtimeName(asked))
 	}
-	unfit := "anything else, or nothing, "
-	if asserted.IsSent(assert) {
-		unfit = "anything else, "
-	}
-	told := report.At(at.Node(), category, "takes "+what+" for "+kind+" without a check: if the client sends "+unfit+panics+
-		"; assert with a second value and answer with an error result")
-	told.Fix = guard{pass: pass, set: set, at: at, what: what, text: sentence(what) + " must be " + kind + ".", names: names}.fix()
-	return told
+	f.Message += report.Likewise(more) + who.Outcome()
+	return f
 }
 
-// expression returns the expression that an assertion is, if it is written as one.
-func expression(root inspector.Cursor, assert *ssa.TypeAssert) (inspector.Cursor, bool) {
-	cur, ok := root.FindByPos(assert.Pos(), assert.Pos())
-	for ok && cur.Node() != nil {
-		if expr, is := cur.Node().(*ast.TypeAssertExpr); is && expr.Lparen == assert.Pos() {
-			return cur, true
-		}
-		if _, is := cur.Node().(*ast.File); is {
-			break
-		}
-		cur = cur.Parent()
+// runtimeName returns a type as the Go runtime writes it.
+func runtimeName(t string) string { return strings.ReplaceAll(t, "]any", "]interface {}") }
+
+// sent says what the agent must send: "the agent sends `name` as a string".
+func sent(what, kind string) string {
+	if name, ok := strings.CutPrefix(what, "argument "); ok {
+		name, _ = strconv.Unquote(name)
+		return "the agent sends " + report.Code(name) + " as " + kind
 	}
-	return inspector.Cursor{}, false
+	if what == whole {
+		return "the arguments are " + kind
+	}
+	return "the agent sends " + kind + " there"
+}
+
+// fixOf returns the fix of an assertion, or nil.
+func fixOf(pass *analysis.Pass, set *sdk.Set, assert *ssa.TypeAssert, at inspector.Cursor, names taken) *analysis.SuggestedFix {
+	if given, _ := decoded(assert.AssertedType); given != "" {
+		return nil
+	}
+	what := subject(set, assert.X)
+	text := sentence(what) + " must be " + kindOf(assert.AssertedType) + "."
+	return guard{pass: pass, set: set, at: at, what: what, text: text, names: names}.fix()
 }
 
 // subject names what is asserted: an argument by its name, where that is constant.

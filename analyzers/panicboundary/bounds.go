@@ -62,10 +62,13 @@ func isMade(v ssa.Value) bool {
 	return made
 }
 
+// maxLength is how long an expression is whose length a message names.
+const maxLength = 25
+
 // length names the length of a list or text.
 func (c *checker) length(of ast.Expr) string {
 	text, ok := syntax.Source(c.pass, of)
-	if !ok || len(text) > maxSource/2 || strings.Contains(text, "\n") {
+	if !ok || len(text) > maxLength || strings.Contains(text, "\n") {
 		return "the length"
 	}
 	return report.Code("len(" + text + ")")

@@ -117,24 +117,13 @@ func (c *checker) reportServer(s handlers.Server) {
 // mcpGo is the package of mcp-go with servers.
 const mcpGo = "github.com/mark3labs/mcp-go/server"
 
-// maxSource is how long a piece of source in a message is.
-const maxSource = 50
-
 // source returns the expression at a position as a message shows it.
 func (c *checker) source(pos token.Pos, otherwise string) string {
 	cur, ok := syntax.ExpressionAt(c.root(), pos)
 	if !ok {
 		return otherwise
 	}
-	text, ok := syntax.Source(c.pass, cur.Node().(ast.Expr))
-	if !ok {
-		return otherwise
-	}
-	text = strings.Join(strings.Fields(text), " ")
-	if runes := []rune(text); len(runes) > maxSource {
-		text = string(runes[:maxSource-1]) + "…"
-	}
-	return report.Code(text)
+	return report.Source(c.pass, cur.Node().(ast.Expr), otherwise)
 }
 
 func (c *checker) root() inspector.Cursor {

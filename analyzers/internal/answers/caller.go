@@ -140,7 +140,11 @@ func (c Caller) Outcome() string {
 // SeesPanic says what the agent gets then. The text is that of the Go runtime.
 func (c Caller) SeesPanic(text string) string {
 	effect := c.panics()
-	said := strings.ReplaceAll(effect.Text, "%s", text)
+	name := "…"
+	if len(c.handlers) == 1 && len(c.Names) == 1 {
+		name = c.Names[0]
+	}
+	said := strings.NewReplacer("%s", text, "%n", name).Replace(effect.Text)
 	switch effect.Vehicle {
 	case sdk.ToolError:
 		said = "isError: true, " + strconv.Quote(said)

@@ -1,10 +1,14 @@
 package report
 
 import (
+	"go/ast"
 	"strconv"
 	"strings"
 
+	"golang.org/x/tools/go/analysis"
+
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
 
 // Func returns the name of a function as a message shows it, in backticks: `exec.Cmd.Output` for
@@ -16,6 +20,23 @@ func Func(name string) string {
 
 // Code returns a piece of source as a message shows it.
 func Code(source string) string { return "`" + strings.ReplaceAll(source, "`", "'") + "`" }
+
+// maxSource is how long an expression in a message is.
+const maxSource = 50
+
+// Source returns an expression as a message shows it: in one line, and cut if it is long. It returns the
+// words otherwise if the expression cannot be written.
+func Source(pass *analysis.Pass, expr ast.Expr, otherwise string) string {
+	text, ok := syntax.Source(pass, expr)
+	if !ok {
+		return otherwise
+	}
+	text = strings.Join(strings.Fields(text), " ")
+	if runes := []rune(text); len(runes) > maxSource {
+		text = string(runes[:maxSource-1]) + "…"
+	}
+	return Code(text)
+}
 
 // A Subject is who answers, as the agent knows them: the tools, resources or prompts that a finding is
 // about.

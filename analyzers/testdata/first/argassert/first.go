@@ -9,7 +9,7 @@ import (
 )
 
 func greet(ctx context.Context, request mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	name := request.Params.Arguments["name"].(string) // want `argassert/argument`
+	name := request.Params.Arguments["name"].(string) // want `argassert/argument: request.Params.Arguments["name"].(string)`
 	return mcp.NewToolResultText("Hello " + name), nil
 }
 

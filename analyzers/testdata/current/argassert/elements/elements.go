@@ -8,7 +8,7 @@ import "github.com/mark3labs/mcp-go/mcp"
 func each(req mcp.CallToolRequest) (sum float64) {
 	list, _ := req.GetArguments()["list"].([]any)
 	for _, element := range list {
-		sum += element.(float64) // want `^takes a part of the arguments for a number without a check: if the client sends anything else, the handler panics; assert with a second value and answer with an error result \(argassert/argument\)$`
+		sum += element.(float64) // want "argassert/argument: element.(float64)"
 	}
 	return sum
 }
@@ -19,13 +19,13 @@ func first(req mcp.CallToolRequest) string {
 	if len(list) == 0 {
 		return ""
 	}
-	return list[0].(string) // want `if the client sends anything else, the handler panics`
+	return list[0].(string) // want "argassert/argument: list[0].(string)"
 }
 
 // values asserts every value of an object.
 func values(req mcp.CallToolRequest) (sum float64) {
 	for _, value := range req.GetArguments() {
-		sum += value.(float64) // want `if the client sends anything else, the handler panics`
+		sum += value.(float64) // want "argassert/argument: value.(float64)"
 	}
 	return sum
 }
@@ -41,7 +41,7 @@ func fields(req mcp.CallToolRequest) (sum float64) {
 		return 0
 	}
 	for _, element := range in.List {
-		sum += element.Size.(float64) // want `if the client sends anything else, or nothing, the handler panics`
+		sum += element.Size.(float64) // want "argassert/argument: element.Size.(float64)"
 	}
 	return sum
 }
@@ -54,5 +54,5 @@ func pair(req mcp.CallToolRequest) float64 {
 	if req.BindArguments(&in) != nil {
 		return 0
 	}
-	return in.Pair[1].(float64) // want `if the client sends anything else, or nothing, the handler panics`
+	return in.Pair[1].(float64) // want "argassert/argument: in.Pair[1].(float64)"
 }

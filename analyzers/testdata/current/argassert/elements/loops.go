@@ -10,7 +10,7 @@ func otherKeys(req mcp.CallToolRequest) string {
 			return ""
 		}
 	}
-	return args["until"].(string) // want `argument "until"`
+	return args["until"].(string) // want `argassert/argument: args["until"].(string)`
 }
 
 // goesOn looks at all keys, and goes on whatever it finds.
@@ -22,7 +22,7 @@ func goesOn(req mcp.CallToolRequest) string {
 			missing++
 		}
 	}
-	return args["name"].(string) // want `argument "name"`
+	return args["name"].(string) // want `argassert/argument: args["name"].(string)`
 }
 
 // leaves ends the loop before it has seen all keys.
@@ -36,7 +36,7 @@ func leaves(req mcp.CallToolRequest, short bool) string {
 			break
 		}
 	}
-	return args["since"].(string) // want `argument "since"`
+	return args["since"].(string) // want `argassert/argument: args["since"].(string)`
 }
 
 // skips does not look at all keys.
@@ -50,7 +50,7 @@ func skips(req mcp.CallToolRequest, short bool) string {
 			return ""
 		}
 	}
-	return args["since"].(string) // want `argument "since"`
+	return args["since"].(string) // want `argassert/argument: args["since"].(string)`
 }
 
 // otherType checks for another type.
@@ -61,5 +61,5 @@ func otherType(req mcp.CallToolRequest) string {
 			return ""
 		}
 	}
-	return args["since"].(string) // want `argument "since"`
+	return args["since"].(string) // want `argassert/argument: args["since"].(string)`
 }

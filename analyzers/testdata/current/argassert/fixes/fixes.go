@@ -14,7 +14,7 @@ type result = mcp.CallToolResult
 
 func several(ctx context.Context, req request) (*result, error) {
 	args := req.GetArguments()
-	name := args["name"].(string)          // want `argument "name"`
+	name := args["name"].(string)          // want `argassert/argument: args["name"].(string)`
 	first, last := args["a"].(string), "z" // told with the first of the function
 	age := args["age"].(float64)           // told with the first of the function
 	city := args["city"].(string)          // told with the first of the function
@@ -24,7 +24,7 @@ func several(ctx context.Context, req request) (*result, error) {
 
 func taken(ctx context.Context, req request) (*result, error) {
 	home, ok := req.GetArguments()["home"].(string)
-	name := req.GetArguments()["name"].(string) // want `argument "name"`
+	name := req.GetArguments()["name"].(string) // want `argassert/argument: req.GetArguments()["name"].(string)`
 	if ok {
 		name += home
 	}
@@ -32,7 +32,7 @@ func taken(ctx context.Context, req request) (*result, error) {
 }
 
 func inCondition(ctx context.Context, req request) (*result, error) {
-	if req.GetArguments()["mode"].(string) == "all" { // want `argument "mode"`
+	if req.GetArguments()["mode"].(string) == "all" { // want `argassert/argument: req.GetArguments()["mode"].(string)`
 		return mcp.NewToolResultText("all"), nil
 	}
 	return mcp.NewToolResultText("one"), nil
@@ -40,7 +40,7 @@ func inCondition(ctx context.Context, req request) (*result, error) {
 
 func inLoop(ctx context.Context, req request) (*result, error) {
 	all := ""
-	for _, tag := range req.GetArguments()["tags"].([]any) { // want `argument "tags"`
+	for _, tag := range req.GetArguments()["tags"].([]any) { // want `argassert/argument: req.GetArguments()["tags"].([]any)`
 		all += tag.(string) // told with the first of the function
 	}
 	return mcp.NewToolResultText(all), nil
@@ -48,7 +48,7 @@ func inLoop(ctx context.Context, req request) (*result, error) {
 
 // behindAnd is evaluated in some cases only: no fix.
 func behindAnd(ctx context.Context, req request) (*result, error) {
-	if len(req.GetArguments()) > 0 && req.GetArguments()["mode"].(string) == "all" { // want `argument "mode"`
+	if len(req.GetArguments()) > 0 && req.GetArguments()["mode"].(string) == "all" { // want `argassert/argument: req.GetArguments()["mode"].(string)`
 		return mcp.NewToolResultText("all"), nil
 	}
 	return mcp.NewToolResultText("one"), nil
@@ -56,11 +56,11 @@ func behindAnd(ctx context.Context, req request) (*result, error) {
 
 // twice has an assertion in the operand of another one: the outer one is made of what the inner one gives.
 func twice(ctx context.Context, req request) (*result, error) {
-	name := req.Params.Arguments.(map[string]any)["name"].(string) // want `^takes the value of the arguments for an object without a check, and so is one more in this function: if`
+	name := req.Params.Arguments.(map[string]any)["name"].(string) // want "argassert/arguments: req.Params.Arguments.(map[string]any)"
 	return mcp.NewToolResultText(name), nil
 }
 
 // helper returns no result: no fix.
 func helper(req request) string {
-	return strings.TrimSpace(req.GetArguments()["name"].(string)) // want `argument "name"`
+	return strings.TrimSpace(req.GetArguments()["name"].(string)) // want `argassert/argument: req.GetArguments()["name"].(string)`
 }

@@ -13,7 +13,7 @@ func raw(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, er
 	if err := json.Unmarshal(req.Params.Arguments, &args); err != nil {
 		return &mcp.CallToolResult{IsError: true}, nil
 	}
-	name := args["name"].(string) // want `^takes argument "name" for a string without a check: if the client sends anything else, or nothing, the handler panics and the process exits unless middleware recovers; assert with a second value and answer with an error result \(argassert/argument\)$`
+	name := args["name"].(string) // want `argassert/argument: args["name"].(string)`
 	return &mcp.CallToolResult{Content: []mcp.Content{&mcp.TextContent{Text: name}}}, nil
 }
 
@@ -23,20 +23,20 @@ type args struct {
 }
 
 func field(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	value := in.Value.(string) // want `a part of the arguments for a string`
+	value := in.Value.(string) // want "argassert/argument: in.Value.(string)"
 	return nil, value, nil
 }
 
 type out struct{ Name string }
 
 func inMap(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, out, error) {
-	name := in.Extra["name"].(string) // want `argument "name" for a string`
+	name := in.Extra["name"].(string) // want `argassert/argument: in.Extra["name"].(string)`
 	return nil, out{Name: name}, nil
 }
 
 // number has an output that is a number.
 func number(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, int, error) {
-	return nil, int(in.Value.(float64)), nil // want `a part of the arguments for a number`
+	return nil, int(in.Value.(float64)), nil // want "argassert/argument: in.Value.(float64)"
 }
 
 // decode is what handlers share.
@@ -47,7 +47,7 @@ func decode(req *mcp.CallToolRequest) map[string]any {
 }
 
 func decoded(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	flag := decode(req)["flag"].(bool) // want `argument "flag" for a boolean`
+	flag := decode(req)["flag"].(bool) // want `argassert/argument: decode(req)["flag"].(bool)`
 	_ = flag
 	return &mcp.CallToolResult{}, nil
 }
@@ -56,7 +56,7 @@ func decoded(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult
 func found(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	args := decode(req)
 	if tags, ok := args["tags"]; ok {
-		_ = tags.([]any) // want `^takes argument "tags" for a list without a check, and so is one more in this function: if the client sends anything else, the handler panics and the process exits unless middleware recovers; assert with a second value and answer with an error result \(argassert/argument\)$`
+		_ = tags.([]any) // want "argassert/argument: tags.([]any)"
 	}
 	if _, ok := args["size"]; !ok {
 		return &mcp.CallToolResult{}, nil
@@ -69,7 +69,7 @@ func found(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, 
 func notNil(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	tags, name := decode(req)["tags"], decode(req)["name"]
 	if tags != nil {
-		_ = tags.([]any) // want `if the client sends anything else, the handler panics`
+		_ = tags.([]any) // want "argassert/argument: tags.([]any)"
 	}
 	if tags == nil {
 		_ = name.(string) // told with the first of the function
@@ -81,7 +81,7 @@ func notNil(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult,
 func middleware(next mcp.MethodHandler) mcp.MethodHandler {
 	return func(ctx context.Context, method string, req mcp.Request) (mcp.Result, error) {
 		if call, ok := req.(*mcp.CallToolRequest); ok {
-			_ = decode(call)["tenant"].(string) // want `argument "tenant" for a string`
+			_ = decode(call)["tenant"].(string) // want `argassert/argument: decode(call)["tenant"].(string)`
 		}
 		return next(ctx, method, req)
 	}

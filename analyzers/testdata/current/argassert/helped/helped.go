@@ -15,12 +15,12 @@ func asMap(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, e
 	if err != nil {
 		return mcp.NewToolResultError("The arguments must be an object."), nil
 	}
-	name := args["name"].(string) // want `^takes argument "name" for a string without a check: `
+	name := args["name"].(string) // want `argassert/argument: args["name"].(string)`
 	return mcp.NewToolResultText(name), nil
 }
 
 func picked(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	name := params.Pick("name", req.GetArguments()).(string) // want `for a string without a check`
+	name := params.Pick("name", req.GetArguments()).(string) // want `argassert/argument: params.Pick("name", req.GetArguments()).(string)`
 	return mcp.NewToolResultText(name), nil
 }
 
@@ -30,7 +30,7 @@ func readBy(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, 
 	if !ok {
 		return mcp.NewToolResultError("A name is missing."), nil
 	}
-	return mcp.NewToolResultText(v.(string)), nil // want `for a string without a check: if the client sends anything else, the handler panics`
+	return mcp.NewToolResultText(v.(string)), nil // want "argassert/argument: v.(string)"
 }
 
 // What is handed to the helper is no argument.

@@ -10,7 +10,7 @@ import (
 
 // open gets what the library has not looked into: the schema that it infers says nothing of a name.
 func open(ctx context.Context, req *mcp.CallToolRequest, in map[string]any) (*mcp.CallToolResult, any, error) {
-	return nil, in["name"].(string), nil // want `argument "name" for a string`
+	return nil, in["name"].(string), nil // want `argassert/argument: in["name"].(string)`
 }
 
 // described has a schema of its own, which the SDK checks before the handler runs.

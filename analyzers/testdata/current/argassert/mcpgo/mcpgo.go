@@ -13,30 +13,30 @@ type request = mcp.CallToolRequest
 type result = mcp.CallToolResult
 
 func direct(ctx context.Context, req request) (*result, error) {
-	name := req.GetArguments()["name"].(string) // want `^takes argument "name" for a string without a check: if the client sends anything else, or nothing, the handler panics and the client gets JSON-RPC error -32603; assert with a second value and answer with an error result \(argassert/argument\)$`
+	name := req.GetArguments()["name"].(string) // want `argassert/argument: req.GetArguments()["name"].(string)`
 	return mcp.NewToolResultText(name), nil
 }
 
 func variable(ctx context.Context, req request) (*result, error) {
 	args := req.GetArguments()
-	limit := int(args["limit"].(float64)) // want `argument "limit" for a number`
+	limit := int(args["limit"].(float64)) // want `argassert/argument: args["limit"].(float64)`
 	return mcp.NewToolResultText(string(rune(limit))), nil
 }
 
 func wholeField(ctx context.Context, req request) (*result, error) {
-	args := req.Params.Arguments.(map[string]any) // want `takes the value of the arguments for an object`
+	args := req.Params.Arguments.(map[string]any) // want "argassert/arguments: req.Params.Arguments.(map[string]any)"
 	_ = args
 	return mcp.NewToolResultText("done"), nil
 }
 
 func raw(ctx context.Context, req request) (*result, error) {
-	args := req.GetRawArguments().(map[string]any) // want `takes the value of the arguments for an object`
+	args := req.GetRawArguments().(map[string]any) // want "argassert/arguments: req.GetRawArguments().(map[string]any)"
 	_ = args
 	return mcp.NewToolResultText("done"), nil
 }
 
 func parsed(ctx context.Context, req request) (*result, error) {
-	deep := mcp.ParseArgument(req, "deep", false).(bool) // want `argument "deep" for a boolean`
+	deep := mcp.ParseArgument(req, "deep", false).(bool) // want `argassert/argument: mcp.ParseArgument(req, "deep", false).(bool)`
 	_ = deep
 	return mcp.NewToolResultText("done"), nil
 }
@@ -44,7 +44,7 @@ func parsed(ctx context.Context, req request) (*result, error) {
 func elements(ctx context.Context, req request) (*result, error) {
 	list, _ := req.GetArguments()["ids"].([]any)
 	for _, id := range list {
-		_ = id.(string) // want `a part of the arguments for a string`
+		_ = id.(string) // want "argassert/argument: id.(string)"
 	}
 	return mcp.NewToolResultText("done"), nil
 }
@@ -54,7 +54,7 @@ func nested(ctx context.Context, req request) (*result, error) {
 	if !ok {
 		return mcp.NewToolResultError("No filter."), nil
 	}
-	tags := filter["tags"].([]any) // want `argument "tags" for a list`
+	tags := filter["tags"].([]any) // want `argassert/argument: filter["tags"].([]any)`
 	_ = tags
 	return mcp.NewToolResultText("done"), nil
 }
@@ -65,7 +65,7 @@ func present(ctx context.Context, req request) (*result, error) {
 	if !ok || value == nil {
 		return mcp.NewToolResultError("No name."), nil
 	}
-	return mcp.NewToolResultText(value.(string)), nil // want `argument "name" for a string`
+	return mcp.NewToolResultText(value.(string)), nil // want "argassert/argument: value.(string)"
 }
 
 // otherType checks another type.
@@ -74,12 +74,12 @@ func otherType(ctx context.Context, req request) (*result, error) {
 	if _, ok := args["id"].(float64); ok {
 		return mcp.NewToolResultText("a number"), nil
 	}
-	return mcp.NewToolResultText(args["id"].(string)), nil // want `argument "id" for a string`
+	return mcp.NewToolResultText(args["id"].(string)), nil // want `argassert/argument: args["id"].(string)`
 }
 
 // text is called by handlers. The assertion is its business.
 func text(args map[string]any, key string) string {
-	return args[key].(string) // want `a part of the arguments for a string .* the handler panics and `
+	return args[key].(string) // want "argassert/argument: args[key].(string)"
 }
 
 func helped(ctx context.Context, req request) (*result, error) {
@@ -90,7 +90,7 @@ func register(s *server.MCPServer) {
 	s.AddTool(mcp.NewTool("literal"), func(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 		all := req.GetArguments()
 		read := func(key string) string {
-			return all[key].(string) // want `a part of the arguments for a string`
+			return all[key].(string) // want "argassert/argument: all[key].(string)"
 		}
 		return mcp.NewToolResultText(read("name")), nil
 	})
@@ -99,7 +99,7 @@ func register(s *server.MCPServer) {
 
 // mapped is a typed handler whose library only decodes.
 func mapped(ctx context.Context, req mcp.CallToolRequest, args map[string]any) (*mcp.CallToolResult, error) {
-	return mcp.NewToolResultText(args["name"].(string)), nil // want `argument "name" for a string`
+	return mcp.NewToolResultText(args["name"].(string)), nil // want `argassert/argument: args["name"].(string)`
 }
 
 // bound decodes the arguments first.
@@ -110,12 +110,12 @@ func bound(ctx context.Context, req request) (*result, error) {
 	if err := req.BindArguments(&in); err != nil {
 		return mcp.NewToolResultError("Bad arguments."), nil
 	}
-	return mcp.NewToolResultText(in.Value.(string)), nil // want `a part of the arguments for a string`
+	return mcp.NewToolResultText(in.Value.(string)), nil // want "argassert/argument: in.Value.(string)"
 }
 
 // recovered stands behind the recovery of the library.
 func recovered(ctx context.Context, req request) (*result, error) {
-	return mcp.NewToolResultText(req.GetArguments()["name"].(string)), nil // want `the handler panics and the client gets JSON-RPC error -32603; `
+	return mcp.NewToolResultText(req.GetArguments()["name"].(string)), nil // want `argassert/argument: req.GetArguments()["name"].(string)`
 }
 
 func serve() *server.MCPServer {
@@ -126,13 +126,13 @@ func serve() *server.MCPServer {
 
 // whole asserts a type of number that JSON never gives: no check of the type helps.
 func whole(ctx context.Context, req request) (*result, error) {
-	limit := req.GetArguments()["limit"].(int) // want `^takes argument "limit" for int, which JSON never gives: the handler panics and the client gets JSON-RPC error -32603 whatever the client sends; assert float64 with a second value and convert it \(argassert/argument\)$`
+	limit := req.GetArguments()["limit"].(int) // want `argassert/argument: req.GetArguments()["limit"].(int)`
 	_ = limit
 	return mcp.NewToolResultText("done"), nil
 }
 
 func texts(ctx context.Context, req request) (*result, error) {
-	files := req.GetArguments()["files"].([]string)            // want `argument "files" for \[\]string, which JSON never gives, and so is one more in this function: .*; assert \[\]any with a second value and convert each element`
+	files := req.GetArguments()["files"].([]string)            // want `argassert/argument: req.GetArguments()["files"].([]string)`
 	labels := req.GetArguments()["labels"].(map[string]string) // told with the first of the function
 	_, _ = files, labels
 	return mcp.NewToolResultText("done"), nil
@@ -144,7 +144,7 @@ func replaced(ctx context.Context, req request) (*result, error) {
 	if name == nil {
 		name = "all"
 	}
-	return mcp.NewToolResultText(name.(string)), nil // want `argument "name" for a string`
+	return mcp.NewToolResultText(name.(string)), nil // want "argassert/argument: name.(string)"
 }
 
 // Handlers are for those who register them elsewhere.

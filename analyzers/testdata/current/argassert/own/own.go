@@ -15,7 +15,7 @@ type tool interface {
 type search struct{}
 
 func (search) Execute(ctx context.Context, args map[string]any) (*mcp.CallToolResult, error) {
-	query := args["query"].(string) // want `argument "query" for a string`
+	query := args["query"].(string) // want `argassert/argument: args["query"].(string)`
 	return mcp.NewToolResultText(query), nil
 }
 

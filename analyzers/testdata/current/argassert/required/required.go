@@ -22,7 +22,7 @@ func release(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult,
 	if err := required(args, "owner", "repo"); err != nil {
 		return mcp.NewToolResultError(err.Error()), nil
 	}
-	owner := args["owner"].(string) // want `takes argument "owner" for a string without a check: if the client sends anything else, the handler panics`
+	owner := args["owner"].(string) // want `argassert/argument: args["owner"].(string)`
 	return mcp.NewToolResultText(owner), nil
 }
 
@@ -32,6 +32,6 @@ func other(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, e
 	if err := required(args, "repo"); err != nil {
 		return mcp.NewToolResultError(err.Error()), nil
 	}
-	owner := args["owner"].(string) // want `takes argument "owner" for a string without a check: if the client sends anything else, or nothing, the handler panics`
+	owner := args["owner"].(string) // want `argassert/argument: args["owner"].(string)`
 	return mcp.NewToolResultText(owner), nil
 }

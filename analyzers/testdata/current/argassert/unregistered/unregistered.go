@@ -35,12 +35,12 @@ type caller interface {
 
 // called can be called through the interface.
 func (controller) called(_ context.Context, r mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	name := r.GetArguments()["name"].(string) // want `argument "name" for a string`
+	name := r.GetArguments()["name"].(string) // want `argassert/argument: r.GetArguments()["name"].(string)`
 	return mcp.NewToolResultText(name), nil
 }
 
 // Remove can be registered by other packages.
 func (controller) Remove(_ context.Context, r mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	name := r.GetArguments()["name"].(string) // want `argument "name" for a string`
+	name := r.GetArguments()["name"].(string) // want `argassert/argument: r.GetArguments()["name"].(string)`
 	return mcp.NewToolResultText(name), nil
 }

@@ -16,7 +16,7 @@ type request struct {
 	arguments map[string]any
 }
 
-func (r *request) Arguments() map[string]any { return r.arguments } // want `^gives the arguments of calls to functions that assert them to be of a type without a check, in 2 places \(tools\.go:21, tools\.go:25\): if the client sends anything else, or nothing, the handler panics and the process exits unless middleware recovers; assert there with a second value and answer with an error result \(argassert/argument\)$`
+func (r *request) Arguments() map[string]any { return r.arguments } // want "argassert/argument: serve.request.Arguments"
 
 func read(req *mcp.CallToolRequest) (*request, error) {
 	var arguments map[string]any
@@ -33,7 +33,7 @@ func (s settings) Values() map[string]any { return s.values }
 // named reads an argument in its own package.
 type named struct{ request }
 
-func (n *named) own() string { return n.arguments["own"].(string) } // want `^takes argument "own" for a string without a check: if the client sends anything else, or nothing, the handler panics and the process exits unless middleware recovers; assert with a second value and answer with an error result \(argassert/argument\)$`
+func (n *named) own() string { return n.arguments["own"].(string) } // want `argassert/argument: n.arguments["own"].(string)`
 
 // Own returns the argument of a tool of this package.
 func Own(r *request) string { return (&named{*r}).own() }
