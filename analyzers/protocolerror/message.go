@@ -8,10 +8,10 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/escapes"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/remedy"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
@@ -22,11 +22,16 @@ func reportReturns(pass *analysis.Pass, group []escapes.Return) {
 	r := group[0]
 	f := report.Finding{
 		Pos: r.Pos, End: r.End, Category: categoryOf(group, func(r escapes.Return) escapes.Case { return r.Case }),
-		Message: r.Subject + " returns " + what(r) + report.Likewise(len(group)-1) + ", which " + outcome(r.Effect, r.Kind) + "; " + remedy(pass, r.Answer.Library().Name, r.Kind, r.Case),
+		Message: r.Who.Does("return") + " " + what(r) + " as " + outcome(r.Effect, r.Kind, r.Case) + report.Likewise(len(group)-1),
+		Help:    help(pass, r.Answer.Library(), r.Kind, r.Case), Sees: sees(r.Effect, r.Kind),
 		Related: related(r), Fix: fixAll(pass, group),
 	}
 	for _, other := range group[1:] {
-		f.Related = append(f.Related, analysis.RelatedInformation{Pos: other.Pos, End: other.End, Message: other.Subject + " returns " + what(other)})
+		text := "here, too"
+		if other.Handler != r.Handler {
+			text = other.Who.Does("return") + " " + what(other)
+		}
+		f.Related = append(f.Related, analysis.RelatedInformation{Pos: other.Pos, End: other.End, Message: text})
 	}
 	report.Report(pass, f)
 }
@@ -38,68 +43,68 @@ func reportRemotes(pass *analysis.Pass, group []escapes.Remote) {
 	var list []analysis.RelatedInformation
 	for _, r := range group {
 		returns += r.Returns
-		list = append(list, analysis.RelatedInformation{Pos: r.Pos, Message: fmt.Sprintf("the %s handler %s returns errors in %s%s", r.Kind, strings.TrimPrefix(r.Name, escapes.Literal), count(r.Returns, "place"), placesOf(r))})
+		list = append(list, analysis.RelatedInformation{Pos: r.Pos, Message: "the " + r.Kind.String() + " handler " + nameOf(r) + " returns errors in " + placesOf(r)})
 	}
-	subject := fmt.Sprintf("%d handlers of other packages, which are registered from here on, such as the %s handler %s, return errors in %s", len(group), first.Kind, strings.TrimPrefix(first.Name, escapes.Literal), count(returns, "place"))
+	text := help(pass, sdk.Of(pass.Pkg).Named(first.Library), first.Kind, first.Case)
+	if first.Kind.IsTool() {
+		text += ", or let one middleware do so for all"
+	}
 	report.Report(pass, report.Finding{
 		Pos: first.Pos, Category: categoryOf(group, func(r escapes.Remote) escapes.Case { return r.Case }),
-		Message: subject + "; an error there " + outcome(first.Effect, first.Kind) + "; " + remedyForAll(pass, first),
-		Related: list,
+		Message: nameOf(first) + " and " + count(len(group)-1, "more handler") + " return errors as " + outcome(first.Effect, first.Kind, first.Case) + " (" + count(returns, "return") + ")",
+		Help:    text, Sees: sees(first.Effect, first.Kind), Related: list,
 	})
 }
 
-// remedyForAll says what to do about several handlers.
-func remedyForAll(pass *analysis.Pass, r escapes.Remote) string {
-	if r.Kind.IsTool() {
-		return remedy(pass, r.Library, r.Kind, r.Case) + ", or let one middleware do so for all"
-	}
-	return remedy(pass, r.Library, r.Kind, r.Case)
-}
+// nameOf names a handler of another package.
+func nameOf(r escapes.Remote) string { return report.Func(strings.TrimPrefix(r.Name, escapes.Literal)) }
 
 // placesOf names the places of a handler of another package.
 func placesOf(r escapes.Remote) string {
 	if len(r.Places) == 0 {
-		return ""
+		return count(r.Returns, "place")
 	}
-	text := " (" + strings.Join(places.Short(r.Places), ", ")
+	text := strings.Join(places.Short(r.Places), ", ")
 	if r.Returns > len(r.Places) {
 		text += " and more"
 	}
-	return text + ")"
+	return text
 }
 
 func reportSeam(pass *analysis.Pass, s escapes.Seam) {
-	subject := "this call forwards the error of what it calls"
+	who := "this call"
 	if s.Name != "" {
-		subject = s.Name + " forwards the errors of the handlers that it is given"
+		who = report.Func(s.Name)
 	}
 	report.Report(pass, report.Finding{
 		Pos: s.Pos, Category: escapes.LeakySeam.String(),
-		Message: fmt.Sprintf("%s (%s can stand behind it), and the error %s; %s", subject, known(s.Handlers, s.Returns), outcome(s.Effect, s.Kind), remedy(pass, s.Library, s.Kind, escapes.LeakySeam)),
+		Message: who + " forwards the errors of " + known(s.Handlers, s.Returns) + " as " + outcome(s.Effect, s.Kind, escapes.LeakySeam),
+		Help:    help(pass, sdk.Of(pass.Pkg).Named(s.Library), s.Kind, escapes.LeakySeam), Sees: sees(s.Effect, s.Kind),
 	})
 }
 
 func reportRemote(pass *analysis.Pass, r escapes.Remote) {
-	subject := fmt.Sprintf("the %s handler %s, which is registered from here, returns errors in %s", r.Kind, strings.TrimPrefix(r.Name, escapes.Literal), count(r.Returns, "place"))
-	if r.Kind == sdk.MethodHandler {
-		subject = fmt.Sprintf("middleware %s, which is installed from here, returns errors in %s", strings.TrimPrefix(r.Name, escapes.Literal), count(r.Returns, "place"))
+	does := "the " + r.Kind.String() + " handler " + nameOf(r) + " returns errors"
+	switch {
+	case r.Seam:
+		does = report.Func(r.Name) + " forwards the errors of " + known(r.Handlers, r.Returns)
+	case r.Kind == sdk.MethodHandler:
+		does = "middleware " + nameOf(r) + " returns errors"
 	}
-	if r.Seam {
-		subject = r.Name + " forwards the errors of the " + r.Kind.String() + " handlers that can stand behind it (" + known(r.Handlers, r.Returns) + ")"
-	} else {
-		subject += placesOf(r)
+	text := help(pass, sdk.Of(pass.Pkg).Named(r.Library), r.Kind, r.Case)
+	if !r.Seam && len(r.Places) > 0 {
+		text += ", in " + placesOf(r)
 	}
 	report.Report(pass, report.Finding{
-		Pos: r.Pos, Category: r.Case.String(),
-		Message: subject + "; an error there " + outcome(r.Effect, r.Kind) + "; " + remedy(pass, r.Library, r.Kind, r.Case),
-		Related: relatedElsewhere(r),
+		Pos: r.Pos, Category: r.Case.String(), Message: does + " as " + outcome(r.Effect, r.Kind, r.Case),
+		Help: text, Sees: sees(r.Effect, r.Kind), Related: relatedElsewhere(r),
 	})
 }
 
 // known says how many returns of handlers are known to fail. Others can fail with errors of
 // what the package does not see, and not every implementation of an interface need be in use.
 func known(handlers, returns int) string {
-	return count(handlers, "handler") + " with " + count(returns, "return") + " known to fail"
+	return count(handlers, "handler") + " (" + count(returns, "return") + ")"
 }
 
 // count writes a number with a noun.
@@ -110,7 +115,7 @@ func count(n int, noun string) string {
 	return fmt.Sprintf("%d %ss", n, noun)
 }
 
-// what names what is returned.
+// what names what is returned: "the error of `os.Open`".
 func what(r escapes.Return) string {
 	nearest := r.Failures[0]
 	for _, f := range r.Failures[1:] {
@@ -118,7 +123,7 @@ func what(r escapes.Return) string {
 			nearest = f
 		}
 	}
-	return "an error (" + named(nearest) + answers.Through(nearest.Origin) + answers.More(r.Failures) + ")"
+	return "the error of " + report.Func(named(nearest)) + answers.More(r.Failures)
 }
 
 // named returns the name of what made an error.
@@ -129,35 +134,47 @@ func named(f cause.Failure) string {
 	return f.Name
 }
 
-// outcome says what the client gets, and what the model sees of it.
-func outcome(e sdk.Effect, kind sdk.Kind) string {
-	text := "goes out as " + answers.Arrival(e)
+// outcome says what the client gets, and what is wrong with it.
+func outcome(e sdk.Effect, kind sdk.Kind, c escapes.Case) string {
+	text := answers.Arrival(e)
 	switch {
 	case kind.IsTool():
-		text += ": the model usually never sees it and cannot correct itself"
+		text += ", which most models never see"
+	case c == escapes.ResourceNotFound:
+		text += ", not as the one for a missing resource"
 	case e.Code == 0:
-		text += ": the client cannot tell what went wrong from a code that means nothing"
+		text += ", a code that means nothing"
 	}
 	return text
 }
 
-// remedy says what to do instead, with names that the version of the library has.
-func remedy(pass *analysis.Pass, library string, kind sdk.Kind, c escapes.Case) string {
+// sees says what the agent gets.
+func sees(e sdk.Effect, kind sdk.Kind) string {
+	if kind.IsTool() {
+		return "nothing, in most hosts: the client gets " + answers.Arrival(e)
+	}
+	return answers.Arrival(e) + ", with the text of the error"
+}
+
+// help says what to do instead, with names that the version of the library has.
+func help(pass *analysis.Pass, library *sdk.SDK, kind sdk.Kind, c escapes.Case) string {
 	switch {
 	case c == escapes.ResourceNotFound:
-		return "return mcp.ResourceNotFoundError with the URI"
+		return "return `mcp.ResourceNotFoundError` with the URI"
 	case !kind.IsTool():
-		return "return a *jsonrpc.Error with a code that says what went wrong"
+		return "return a `*jsonrpc.Error` with a code that says what went wrong"
 	case c == escapes.LeakySeam:
-		return "make a result with the error flag of it there, once for all of them"
-	case library == "mcp-go" && api.Lacks(pass.Pkg, mcpGo, "NewToolResultError"):
-		return "return a result with IsError and a nil error"
-	case library == "mcp-go":
-		return "return mcp.NewToolResultError and a nil error"
-	case library == "go-sdk":
-		return "return a result with IsError and a nil error, or register the handler with mcp.AddTool, which makes one"
+		return "turn the error into a result with the error flag there, once for all of them"
 	}
-	return "return a result with the error flag and a nil error"
+	text := remedy.Answer(pass, library, kind)
+	if text == "return the error" {
+		text = "return a result with the error flag"
+	}
+	text += " and a nil error"
+	if library != nil && library.Name == "go-sdk" {
+		text += ", or register the handler with `mcp.AddTool`, which does so"
+	}
+	return text
 }
 
 // relatedElsewhere returns the places of another package at which it returns errors.
@@ -165,7 +182,7 @@ func relatedElsewhere(r escapes.Remote) []analysis.RelatedInformation {
 	var list []analysis.RelatedInformation
 	for _, at := range r.At {
 		if at.IsValid() {
-			list = append(list, analysis.RelatedInformation{Pos: at, Message: "an error is returned here"})
+			list = append(list, analysis.RelatedInformation{Pos: at, Message: "the error is returned here"})
 		}
 	}
 	return list
@@ -176,7 +193,7 @@ func related(r escapes.Return) []analysis.RelatedInformation {
 	var list []analysis.RelatedInformation
 	for _, f := range r.Failures {
 		if len(f.Via) > 0 || f.Pos < r.Pos || r.End <= f.Pos {
-			list = append(list, answers.Path(f.Origin, "an error comes from "+named(f))...)
+			list = append(list, answers.Path(f.Origin, "the error of "+report.Func(named(f)))...)
 		}
 	}
 	return list

@@ -2,13 +2,15 @@ package stdoutwrite
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/passes/inspect"
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/deeds"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
@@ -20,12 +22,8 @@ type writer struct {
 	groups [][]write
 }
 
-const (
-	consequence = ": the client reads it as a message of the protocol, fails, and may end the session; write to os.Stderr"
-	there       = " there"
-	handlers    = " where handlers of a stdio server get to"
-	start       = " on the way to serving on standard output"
-)
+// sees is what arrives at the client.
+const sees = "a line that is not JSON-RPC: clients on go-sdk close the session, others skip it"
 
 // report reports every group at its first write in the source, with the others beside it.
 func (w *writer) report() {
@@ -35,10 +33,10 @@ func (w *writer) report() {
 			continue
 		}
 		slices.SortFunc(group, func(a, b write) int { return places.Compare(w.pass.Fset, a.deed.Pos(), b.deed.Pos()) })
-		finding := w.finding(group[0])
+		finding := w.finding(group[0], len(group)-1)
 		for _, other := range group[1:] {
 			pos, end, fix := w.place(other.deed)
-			finding.Related = append(finding.Related, analysis.RelatedInformation{Pos: pos, End: end, Message: "writes there too, with " + other.deed.Name})
+			finding.Related = append(finding.Related, analysis.RelatedInformation{Pos: pos, End: end, Message: "here, too"})
 			finding.Fix = report.Together(finding.Fix, fix)
 		}
 		report.Report(w.pass, finding)
@@ -49,40 +47,74 @@ func (w *writer) report() {
 // they write.
 func (w *writer) served(group []write) report.Finding {
 	slices.SortFunc(group, func(a, b write) int { return cmp.Compare(a.deed.Place, b.deed.Place) })
-	first, more := group[0].deed, ""
+	first := group[0].deed
 	var related []analysis.RelatedInformation
 	for _, one := range group {
 		related = append(related, one.deed.Elsewhere()...)
 	}
-	if len(group) > 1 {
-		more = fmt.Sprintf(", as code in %d more places does,", len(group)-1)
-	}
-	if len(group) == 2 {
-		more = ", as code in 1 more place does,"
-	}
 	pos, end := syntax.Place(w.pass.ResultOf[inspect.Analyzer].(*inspector.Inspector).Root(), group[0].served.Pos())
 	return report.Finding{
-		Pos: pos, End: end, Category: group[0].category,
-		Message: "serves on standard output, to which " + first.Func + " writes with " + first.Name + " (" + first.Place.Short() + ")" + more + handlers + consequence + there,
-		Related: related,
+		Pos: pos, End: end, Category: group[0].category, Related: related,
+		Message: message(first, report.Func(first.Func), categoryHandler) + report.Likewise(len(group)-1),
+		Help:    help(first), Sees: sees,
 	}
 }
 
-// finding returns what is said of one write.
-func (w *writer) finding(one write) report.Finding {
-	d, where := one.deed, handlers
-	if one.category == categoryStart {
-		where = start
+// finding returns what is said of one write, of which there are more in its function.
+func (w *writer) finding(one write, more int) report.Finding {
+	d := one.deed
+	in := report.Func(d.Func)
+	if d.Func == "" {
+		in = answers.CallerOf(w.pass, d.Instr.Parent()).String()
 	}
 	at, end, fix := w.place(d)
-	what, last := "lets "+d.Name+" write to standard output", ""
-	switch {
-	case d.Func != "":
-		what, last = d.Told("writes to standard output with "+d.Name), there
-	case isPrint(d.Name):
-		what = "writes to standard output with " + d.Name
+	return report.Finding{
+		Pos: at, End: end, Category: one.category, Related: d.Elsewhere(), Fix: fix,
+		Message: message(d, in, one.category) + report.Likewise(more), Help: help(d), Sees: sees,
 	}
-	return report.Finding{Pos: at, End: end, Category: one.category, Message: what + where + consequence + last, Related: d.Elsewhere(), Fix: fix}
+}
+
+// message says what writes, and what the client makes of that.
+func message(d deeds.Deed, in, category string) string {
+	text := report.Func(d.Name) + " in " + in + " " + does(d.Name) + " to stdout, this stdio server's protocol stream"
+	if category == categoryStart {
+		text += ", before it starts"
+	}
+	return text + "; clients may drop the session"
+}
+
+// does returns the verb for what a function does with its output.
+func does(name string) string {
+	switch pkg, _, _ := strings.Cut(name, "."); {
+	case name == commandOutput:
+		return "passes the command's output"
+	case strings.HasPrefix(pkg, "zap"), slices.Contains([]string{"log", "slog", "logrus", "zerolog"}, pkg):
+		return sendsLog
+	}
+	return "writes"
+}
+
+// sendsLog is the verb for loggers.
+const sendsLog = "logs"
+
+// commandOutput is the name of a deed that gives a command standard output.
+const commandOutput = "exec.Cmd.Stdout"
+
+// help says where to write instead.
+func help(d deeds.Deed) string {
+	text := "write to `os.Stderr`"
+	switch {
+	case d.Name == deeds.ZapPaths:
+		text = `set "stderr" in place of "stdout"`
+	case d.Name == commandOutput:
+		text = "set it to `os.Stderr`, or to a buffer"
+	case does(d.Name) == sendsLog:
+		text = "log to `os.Stderr`"
+	}
+	if d.Func != "" {
+		text += " in " + d.Place.Short()
+	}
+	return text
 }
 
 func isPrint(name string) bool {

@@ -8,9 +8,11 @@ import (
 	"golang.org/x/tools/go/analysis/passes/inspect"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/deeds"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/rule"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
 const (
@@ -24,7 +26,7 @@ var source string
 
 // Analyzer reports what writes to the standard output of a server that sends its
 // messages there.
-var Analyzer = report.Analyzer(name, source, run, inspect.Analyzer, program.Analyzer, deeds.Analyzer)
+var Analyzer = report.Analyzer(name, source, run, inspect.Analyzer, program.Analyzer, deeds.Analyzer, handlers.Analyzer, valueflow.Analyzer)
 
 // Rule describes the rule.
 func Rule() rule.Rule {

@@ -125,26 +125,6 @@ func (r *Result) doer(d Deed) string {
 	return r.pass.Pkg.Name() + "." + fn.Name()
 }
 
-// Told says what is done in another package of the module: that a handler does it which
-// is registered, or what the line in this package calls, which can be far from the function
-// that does it, and where that stands. It ends in a comma.
-func (d Deed) Told(does string) string {
-	if d.Registered {
-		return "registers a handler in which " + d.Func + " " + does + " (" + d.Place.Short() + "),"
-	}
-	called := d.Func
-	if call, ok := d.Instr.(ssa.CallInstruction); ok {
-		if obj := named(call.Common()); obj != nil {
-			called = syntax.ShortName(obj)
-		}
-	}
-	in := ""
-	if called != d.Func {
-		in = " in " + d.Func
-	}
-	return "calls " + called + ", which " + does + in + " (" + d.Place.Short() + "),"
-}
-
 // toldOf returns what the package of a function says of it: what it does when it is
 // called, and what is done later by what it returns.
 func (r *Result) toldOf(call ssa.CallInstruction) []Deed {

@@ -61,7 +61,7 @@ func caller(s *mcp.Server) {
 // before writes in the loop, but on the way to serving.
 func before(s *mcp.Server, modes []string) {
 	for _, mode := range modes {
-		fmt.Println(mode) // want `^writes to standard output with fmt.Println on the way to serving on standard output`
+		fmt.Println(mode) // want "stdoutwrite/start: fmt.Println"
 		if mode == "stdio" {
 			_ = s.Run(context.Background(), &mcp.StdioTransport{})
 		}
@@ -71,13 +71,13 @@ func before(s *mcp.Server, modes []string) {
 // background goes on when serving has begun.
 func background(s *mcp.Server) {
 	go serve(s)
-	fmt.Println("started") // want `^writes to standard output with fmt.Println on the way to serving on standard output`
+	fmt.Println("started") // want "stdoutwrite/start: fmt.Println"
 }
 
 // connected does not wait.
 func connected(s *mcp.Server) error {
 	session, err := s.Connect(context.Background(), &mcp.StdioTransport{}, nil)
-	fmt.Println("connected", err) // want `^writes to standard output with fmt.Println on the way to serving on standard output`
+	fmt.Println("connected", err) // want "stdoutwrite/start: fmt.Println"
 	if err != nil {
 		return err
 	}

@@ -20,31 +20,31 @@ type args struct {
 }
 
 func line(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	fmt.Println("called", in.Name) // want `^writes to standard output with fmt.Println where handlers of a stdio server get to: the client reads it as a message of the protocol, fails, and may end the session; write to os.Stderr \(stdoutwrite/handler\)$`
+	fmt.Println("called", in.Name) // want "stdoutwrite/handler: fmt.Println"
 	return nil, "done", nil
 }
 
 func formatted(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	fmt.Printf("called %s\n", in.Name) // want `with fmt.Printf`
+	fmt.Printf("called %s\n", in.Name) // want "stdoutwrite/handler: fmt.Printf"
 	fmt.Print()                        // told with the line above
 	return nil, "done", nil
 }
 
 func writer(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	fmt.Fprintln(os.Stdout, in.Name)          // want `^lets fmt.Fprintln write to standard output where handlers`
+	fmt.Fprintln(os.Stdout, in.Name)          // want "stdoutwrite/handler: fmt.Fprintln"
 	_ = json.NewEncoder(os.Stdout).Encode(in) // told with the line above
 	_, _ = os.Stdout.WriteString(in.Name)     // told with the line above
 	return nil, "done", nil
 }
 
 func logger(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	slog.New(slog.NewTextHandler(os.Stdout, nil)).Info("called") // want `^lets slog.NewTextHandler write`
+	slog.New(slog.NewTextHandler(os.Stdout, nil)).Info("called") // want "stdoutwrite/handler: slog.NewTextHandler"
 	return nil, "done", nil
 }
 
 func command(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
 	cmd := exec.CommandContext(ctx, "ls", in.Name)
-	cmd.Stdout = os.Stdout // want `^lets exec.Cmd.Stdout write`
+	cmd.Stdout = os.Stdout // want "stdoutwrite/handler: exec.Cmd.Stdout"
 	return nil, "done", cmd.Run()
 }
 
@@ -56,13 +56,13 @@ func helped(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallTo
 
 func trace(text string) {
 	defer func() {
-		fmt.Println(text) // want `with fmt.Println`
+		fmt.Println(text) // want "stdoutwrite/handler: fmt.Println"
 	}()
 }
 
 // far writes through a helper of another package.
 func far(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	return nil, store.Load(in.Name), nil // want `^calls store.Load, which writes to standard output with fmt.Println in store.log \(store.go:11\), where handlers of a stdio server get to: .*; write to os.Stderr there \(stdoutwrite/handler\)$`
+	return nil, store.Load(in.Name), nil // want "stdoutwrite/handler: fmt.Println"
 }
 
 // farAgain leads to what is reported already.
@@ -74,17 +74,17 @@ var client = &store.Client{}
 
 // farMethod calls what leads to a method that writes.
 func farMethod(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	err := client.Teams() // want `^calls store.\(\*Client\).Teams, which writes to standard output with fmt.Println in store.\(\*queue\).enqueue \(client.go:17\), where handlers of a stdio server get to: `
+	err := client.Teams() // want "stdoutwrite/handler: fmt.Println"
 	return nil, "done", err
 }
 
 // method calls the method that writes.
 func method(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	client.Hello() // want `^calls store.Client.Hello, which writes to standard output with fmt.Println \(client.go:12\), where handlers`
+	client.Hello() // want "stdoutwrite/handler: fmt.Println"
 	return nil, "done", nil
 }
 
-var audit = log.New(os.Stdout, "audit ", 0) // want `^lets log.New write`
+var audit = log.New(os.Stdout, "audit ", 0) // want "stdoutwrite/handler: log.New"
 
 func audited(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
 	audit.Println(in.Name)
@@ -96,7 +96,7 @@ type notes interface{ Read(string) string }
 type files struct{}
 
 func (files) Read(name string) string {
-	fmt.Println("read", name) // want `with fmt.Println`
+	fmt.Println("read", name) // want "stdoutwrite/handler: fmt.Println"
 	return name
 }
 
@@ -107,13 +107,13 @@ func behindInterface(ctx context.Context, req *mcp.CallToolRequest, in args) (*m
 
 func middleware(next mcp.MethodHandler) mcp.MethodHandler {
 	return func(ctx context.Context, method string, req mcp.Request) (mcp.Result, error) {
-		fmt.Println(method) // want `with fmt.Println`
+		fmt.Println(method) // want "stdoutwrite/handler: fmt.Println"
 		return next(ctx, method, req)
 	}
 }
 
 func serve(ctx context.Context) error {
-	log.SetOutput(os.Stdout) // want `^lets log.SetOutput write to standard output on the way to serving on standard output: .*\(stdoutwrite/start\)$`
+	log.SetOutput(os.Stdout) // want "stdoutwrite/start: log.SetOutput"
 	s := mcp.NewServer(&mcp.Implementation{Name: "notes"}, nil)
 	s.AddReceivingMiddleware(middleware)
 	mcp.AddTool(s, &mcp.Tool{Name: "line"}, line)

@@ -25,7 +25,7 @@ func asked(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, e
 		fmt.Print("Are you sure? ")
 	}
 	if info, _ := os.Stdin.Stat(); info.Mode()&os.ModeCharDevice == 0 {
-		fmt.Println("nobody types") // want `with fmt.Println where handlers`
+		fmt.Println("nobody types") // want "stdoutwrite/handler: fmt.Println"
 	}
 	return mcp.NewToolResultText("done"), nil
 }

@@ -27,7 +27,7 @@ func Serve() error {
 }
 
 func hello(context.Context, mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	fmt.Printf("hello\n") // want `fmt.Printf`
+	fmt.Printf("hello\n") // want "stdoutwrite/handler: fmt.Printf"
 	newLogger(os.Getenv("LOG_OUTPUT")).Print("hello")
 	return mcp.NewToolResultText("x"), nil
 }

@@ -18,15 +18,15 @@ type result = mcp.CallToolResult
 
 func zapConfig() (*zap.Logger, error) {
 	config := zap.NewProductionConfig()
-	config.OutputPaths = []string{"stdout"} // want `^lets zap.Config.OutputPaths write to standard output on the way to serving`
+	config.OutputPaths = []string{"stdout"} // want "stdoutwrite/start: zap.Config.OutputPaths"
 	return config.Build()
 }
 
 func zapCore() *zap.Logger {
-	return zap.New(zapcore.NewCore(zapcore.NewJSONEncoder(zapcore.EncoderConfig{}), zapcore.AddSync(os.Stdout), zap.InfoLevel)) // want `^lets zapcore.AddSync write`
+	return zap.New(zapcore.NewCore(zapcore.NewJSONEncoder(zapcore.EncoderConfig{}), zapcore.AddSync(os.Stdout), zap.InfoLevel)) // want "stdoutwrite/start: zapcore.AddSync"
 }
 
-var zero = zerolog.New(os.Stdout) // want `^lets zerolog.New write to standard output where handlers`
+var zero = zerolog.New(os.Stdout) // want "stdoutwrite/handler: zerolog.New"
 
 func handle(ctx context.Context, req *request, in any) (*result, any, error) {
 	zero.Info().Msg("called")
@@ -46,7 +46,7 @@ func quietConfig() (*zap.Logger, error) {
 }
 
 func serve(ctx context.Context) error {
-	logrus.SetOutput(os.Stdout) // want `^lets logrus.SetOutput write to standard output on the way to serving`
+	logrus.SetOutput(os.Stdout) // want "stdoutwrite/start: logrus.SetOutput"
 	if _, err := zapConfig(); err != nil {
 		return err
 	}

@@ -10,7 +10,7 @@ import (
 )
 
 func handle(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	fmt.Println("called") // want `with fmt.Println where handlers`
+	fmt.Println("called") // want "stdoutwrite/handler: fmt.Println"
 	go func() {
 		fmt.Println("later") // told with the line above
 	}()
@@ -20,7 +20,7 @@ func handle(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, 
 func main() {
 	hooks := &server.Hooks{}
 	hooks.AddOnError(func(ctx context.Context, id any, method mcp.MCPMethod, message any, err error) {
-		fmt.Printf("failed: %v\n", err) // want `with fmt.Printf where handlers`
+		fmt.Printf("failed: %v\n", err) // want "stdoutwrite/handler: fmt.Printf"
 	})
 	hooks.AddBeforeAny(func(ctx context.Context, id any, method mcp.MCPMethod, message any) {
 		fmt.Println(id) // told with the line above
@@ -37,5 +37,5 @@ func main() {
 }
 
 func banner() {
-	fmt.Println("notes 1") // want `with fmt.Println on the way to serving`
+	fmt.Println("notes 1") // want "stdoutwrite/start: fmt.Println"
 }

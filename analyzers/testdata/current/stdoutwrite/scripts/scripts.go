@@ -10,7 +10,7 @@ import (
 	"github.com/modelcontextprotocol/go-sdk/mcp"
 )
 
-func logLine(args ...any) { fmt.Fprintln(os.Stdout, args...) } // want `^lets fmt.Fprintln write to standard output where handlers`
+func logLine(args ...any) { fmt.Fprintln(os.Stdout, args...) } // want "stdoutwrite/handler: fmt.Fprintln"
 
 func console() map[string]any { return map[string]any{"log": logLine} }
 

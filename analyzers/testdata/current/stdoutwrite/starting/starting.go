@@ -18,7 +18,7 @@ func logged(s *server.MCPServer, debug bool) error {
 }
 
 func beforeLogged(s *server.MCPServer) error {
-	fmt.Println("starting") // want `^writes to standard output with fmt.Println on the way to serving on standard output`
+	fmt.Println("starting") // want "stdoutwrite/start: fmt.Println"
 	return logged(s, true)
 }
 
@@ -34,7 +34,7 @@ func checked(s *server.MCPServer, name string) error {
 }
 
 func beforeChecked(s *server.MCPServer) error {
-	fmt.Println("starting") // want `^writes to standard output with fmt.Println on the way to serving on standard output`
+	fmt.Println("starting") // want "stdoutwrite/start: fmt.Println"
 	return checked(s, "a")
 }
 
@@ -49,7 +49,7 @@ func either(s *server.MCPServer, twice bool) error {
 }
 
 func beforeEither(s *server.MCPServer) error {
-	fmt.Println("starting") // want `^writes to standard output with fmt.Println on the way to serving on standard output`
+	fmt.Println("starting") // want "stdoutwrite/start: fmt.Println"
 	return either(s, false)
 }
 
