@@ -56,8 +56,14 @@ func reportRemotes(pass *analysis.Pass, group []escapes.Remote) {
 	})
 }
 
-// nameOf names a handler of another package.
-func nameOf(r escapes.Remote) string { return report.Func(strings.TrimPrefix(r.Name, escapes.Literal)) }
+// nameOf names a handler of another package: "`tools.Find`", "a function in `tools.Register`".
+func nameOf(r escapes.Remote) string {
+	name := strings.TrimPrefix(r.Name, escapes.Literal)
+	if around, ok := strings.CutPrefix(name, "in "); ok {
+		return "a function in " + report.Func(around)
+	}
+	return report.Func(name)
+}
 
 // placesOf names the places of a handler of another package.
 func placesOf(r escapes.Remote) string {
@@ -164,7 +170,7 @@ func help(pass *analysis.Pass, library *sdk.SDK, kind sdk.Kind, c escapes.Case) 
 	case !kind.IsTool():
 		return "return a `*jsonrpc.Error` with a code that says what went wrong"
 	case c == escapes.LeakySeam:
-		return "turn the error into a result with the error flag there, once for all of them"
+		return "turn the error into a result with the error flag here, once for all handlers"
 	}
 	text := remedy.Answer(pass, library, kind)
 	if text == "return the error" {

@@ -36,7 +36,7 @@ func Answer(pass *analysis.Pass, library *sdk.SDK, kind sdk.Kind) string {
 	if !kind.IsTool() || library == nil || sdk.Of(pass.Pkg).Effect(library, kind, sdk.PlainError).Vehicle == sdk.ToolError {
 		return theError
 	}
-	if api.Imports(pass.Pkg, mcpGo) && !api.Lacks(pass.Pkg, mcpGo, "NewToolResultError") {
+	if library.Name == "mcp-go" && api.Imports(pass.Pkg, mcpGo) && !api.Lacks(pass.Pkg, mcpGo, "NewToolResultError") {
 		return "return `mcp.NewToolResultError`"
 	}
 	for _, row := range library.Results {

@@ -11,13 +11,13 @@ import (
 
 func read(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if req.Params.Name == "" {
-		return nil, errors.New("no name") // want `^this tool handler returns an error \(errors\.New\), as in 1 other place, which goes out as JSON-RPC error -32603: the model usually never sees it and cannot correct itself; return mcp\.NewToolResultError and a nil error \(protocolerror/tool\)$`
+		return nil, errors.New("no name") // want "protocolerror/tool: errors.New"
 	}
 	return nil, errors.New("no note")
 }
 
 func write(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return nil, errors.New("read only") // want `^this tool handler returns an error \(errors\.New\), which goes out`
+	return nil, errors.New("read only") // want "protocolerror/tool: errors.New"
 }
 
 // left is not registered any more.

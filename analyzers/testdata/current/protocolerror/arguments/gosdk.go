@@ -10,7 +10,7 @@ import (
 func unmarshalled(ctx context.Context, req *official.CallToolRequest) (*official.CallToolResult, error) {
 	var in args
 	if err := json.Unmarshal(req.Params.Arguments, &in); err != nil {
-		return nil, err // want `^this tool handler returns an error \(encoding/json\.Unmarshal\), which goes out as JSON-RPC error 0: the model usually never sees it and cannot correct itself; return a result with IsError and a nil error, or register the handler with mcp\.AddTool, which makes one \(protocolerror/arguments\)$`
+		return nil, err // want "protocolerror/arguments: json.Unmarshal"
 	}
 	return &official.CallToolResult{}, nil
 }

@@ -18,7 +18,7 @@ type args struct {
 func required(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	name, err := req.RequireString("name")
 	if err != nil {
-		return nil, err // want `^this tool handler returns an error \(github\.com/mark3labs/mcp-go/mcp\.CallToolRequest\.RequireString\), which goes out as JSON-RPC error -32603: the model usually never sees it and cannot correct itself; return mcp\.NewToolResultError and a nil error \(protocolerror/arguments\)$`
+		return nil, err // want "protocolerror/arguments: mcp.CallToolRequest.RequireString"
 	}
 	return mcp.NewToolResultText(name), nil
 }
@@ -26,7 +26,7 @@ func required(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult
 func wrapped(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	var in args
 	if err := req.BindArguments(&in); err != nil {
-		return nil, fmt.Errorf("arguments of %s: %w", req.Params.Name, err) // want `^this tool handler returns an error \(fmt\.Errorf\), which goes out as JSON-RPC error -32603: the model usually never sees it and cannot correct itself; return mcp\.NewToolResultError and a nil error \(protocolerror/arguments\)$`
+		return nil, fmt.Errorf("arguments of %s: %w", req.Params.Name, err) // want "protocolerror/arguments: fmt.Errorf"
 	}
 	return mcp.NewToolResultText(in.Name), nil
 }
@@ -35,7 +35,7 @@ func wrapped(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult,
 func joined(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	n, err := req.RequireInt("n")
 	if err != nil {
-		return nil, errors.Join(err) // want `^this tool handler returns an error \(errors\.Join\), which goes out as JSON-RPC error -32603: the model usually never sees it and cannot correct itself; return mcp\.NewToolResultError and a nil error \(protocolerror/arguments\)$`
+		return nil, errors.Join(err) // want "protocolerror/arguments: errors.Join"
 	}
 	return mcp.NewToolResultText(fmt.Sprint(n)), nil
 }
@@ -44,7 +44,7 @@ func joined(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, 
 func named(ctx context.Context, req mcp.CallToolRequest) (result *mcp.CallToolResult, err error) {
 	name, err := req.RequireString("name")
 	if err != nil {
-		return // want `^this tool handler returns an error \(github\.com/mark3labs/mcp-go/mcp\.CallToolRequest\.RequireString\), which goes out as JSON-RPC error -32603: the model usually never sees it and cannot correct itself; return mcp\.NewToolResultError and a nil error \(protocolerror/arguments\)$`
+		return // want "protocolerror/arguments: mcp.CallToolRequest.RequireString"
 	}
 	return mcp.NewToolResultText(name), nil
 }
@@ -53,7 +53,7 @@ func named(ctx context.Context, req mcp.CallToolRequest) (result *mcp.CallToolRe
 func commented(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	name, err := req.RequireString("name")
 	if err != nil {
-		return nil /* the caller's mistake */, err // want `^this tool handler returns an error \(github\.com/mark3labs/mcp-go/mcp\.CallToolRequest\.RequireString\), which goes out as JSON-RPC error -32603: the model usually never sees it and cannot correct itself; return mcp\.NewToolResultError and a nil error \(protocolerror/arguments\)$`
+		return nil /* the caller's mistake */, err // want "protocolerror/arguments: mcp.CallToolRequest.RequireString"
 	}
 	return mcp.NewToolResultText(name), nil
 }
@@ -63,7 +63,7 @@ func hidden(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, 
 	result := mcp.NewToolResultText("ok")
 	mcp, err := req.RequireString("name")
 	if err != nil {
-		return nil, err // want `^this tool handler returns an error \(github\.com/mark3labs/mcp-go/mcp\.CallToolRequest\.RequireString\), which goes out as JSON-RPC error -32603: the model usually never sees it and cannot correct itself; return mcp\.NewToolResultError and a nil error \(protocolerror/arguments\)$`
+		return nil, err // want "protocolerror/arguments: mcp.CallToolRequest.RequireString"
 	}
 	_ = mcp
 	return result, nil
@@ -73,7 +73,7 @@ func decoded(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult,
 	data, _ := req.GetRawArguments().(string)
 	var in args
 	if err := json.Unmarshal([]byte(data), &in); err != nil {
-		return nil, fmt.Errorf("arguments: %v", err) // want `^this tool handler returns an error \(fmt\.Errorf\), which goes out as JSON-RPC error -32603: the model usually never sees it and cannot correct itself; return mcp\.NewToolResultError and a nil error \(protocolerror/arguments\)$`
+		return nil, fmt.Errorf("arguments: %v", err) // want "protocolerror/arguments: fmt.Errorf"
 	}
 	return mcp.NewToolResultText(in.Name), nil
 }

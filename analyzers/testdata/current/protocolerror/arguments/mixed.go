@@ -22,7 +22,7 @@ func loaded(data string) error {
 // mixed says that loading failed, whatever the reason: there is no fix.
 func mixed(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if err := loaded(req.GetString("data", "")); err != nil {
-		return nil, fmt.Errorf("load: %v", err) // want `^this tool handler returns an error \(fmt\.Errorf\), which goes out as JSON-RPC error -32603: the model usually never sees it and cannot correct itself; return mcp\.NewToolResultError and a nil error \(protocolerror/tool\)$`
+		return nil, fmt.Errorf("load: %v", err) // want "protocolerror/tool: fmt.Errorf"
 	}
 	return mcp.NewToolResultText("ok"), nil
 }

@@ -20,14 +20,14 @@ func scoped() server.ServerTool {
 
 func bare() server.ServerTool {
 	return server.ServerTool{Tool: mcp.NewTool("bare"), Handler: func(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-		return nil, errors.New("bare") // want `^this tool handler returns an error \(errors\.New\), which goes out as JSON-RPC error -32603`
+		return nil, errors.New("bare") // want "protocolerror/tool: errors.New"
 	}}
 }
 
 // both is registered as it is, too.
 func both() server.ServerTool {
 	return server.ServerTool{Tool: mcp.NewTool("both"), Handler: func(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-		return nil, errors.New("both") // want `^this tool handler returns an error \(errors\.New\), which goes out as JSON-RPC error -32603`
+		return nil, errors.New("both") // want "protocolerror/tool: errors.New"
 	}}
 }
 
@@ -39,7 +39,7 @@ func replaced() server.ServerTool {
 
 func sometimes() server.ServerTool {
 	return server.ServerTool{Tool: mcp.NewTool("sometimes"), Handler: func(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-		return nil, errors.New("sometimes") // want `^this tool handler returns an error \(errors\.New\), which goes out as JSON-RPC error -32603`
+		return nil, errors.New("sometimes") // want "protocolerror/tool: errors.New"
 	}}
 }
 

@@ -16,7 +16,7 @@ func New(all []api.Command) *server.MCPServer {
 	s := server.NewMCPServer("s", "1")
 	for _, t := range commands.Tools() {
 		s.AddTool(mcp.NewTool(t.Name), func(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-			result, err := t.Run(ctx, api.Params{Request: req}) // want `^this call forwards the error of what it calls \(2 handlers with 3 returns known to fail can stand behind it\), and the error goes out as JSON-RPC error -32603: the model usually never sees it and cannot correct itself; make a result with the error flag of it there, once for all of them \(protocolerror/leaky-seam\)$`
+			result, err := t.Run(ctx, api.Params{Request: req}) // want "protocolerror/leaky-seam"
 			if err != nil {
 				return nil, err
 			}
@@ -25,7 +25,7 @@ func New(all []api.Command) *server.MCPServer {
 	}
 	for _, c := range append(all, commands.Remove{}) {
 		s.AddTool(mcp.NewTool("command"), func(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-			result, err := c.Execute(ctx, req) // want `^this call forwards the error of what it calls \(1 handler with 1 return known to fail can stand behind it\), and the error goes out as JSON-RPC error -32603: the model usually never sees it and cannot correct itself; make a result with the error flag of it there, once for all of them \(protocolerror/leaky-seam\)$`
+			result, err := c.Execute(ctx, req) // want "protocolerror/leaky-seam"
 			if err != nil {
 				return nil, err
 			}

@@ -15,9 +15,9 @@ import (
 // New makes a server and hands it to another package.
 func New() *server.MCPServer {
 	s := server.NewMCPServer("s", "1")
-	tools.Register(s) // want `^the function in tools\.Register forwards the errors of the tool handlers that can stand behind it \(1 handler with 5 returns known to fail\); an error there goes out as JSON-RPC error -32603`
-	tools.Direct(s)   // want `^the tool handler in tools\.Direct, which is registered from here, returns errors in 1 place \(tools\.go:63\); an error there goes out as JSON-RPC error -32603`
-	tools.Twice(s)    // want `^the tool handler tools\.called, which is registered from here, returns errors in 1 place \(tools\.go:70\); an error there goes out as JSON-RPC error -32603`
+	tools.Register(s) // want "protocolerror/leaky-seam: the function in tools.Register"
+	tools.Direct(s)   // want "protocolerror/tool: tools.Direct"
+	tools.Twice(s)    // want "protocolerror/tool: tools.called"
 	return s
 }
 
@@ -25,7 +25,7 @@ type run func(ctx context.Context, req mcp.CallToolRequest, base string) (*mcp.C
 
 func adapt(r run) server.ToolHandlerFunc {
 	return func(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-		return r(ctx, req, "here") // want `^this call forwards the error of what it calls \(3 handlers with 3 returns known to fail can stand behind it\), and the error goes out as JSON-RPC error -32603`
+		return r(ctx, req, "here") // want "protocolerror/leaky-seam"
 	}
 }
 

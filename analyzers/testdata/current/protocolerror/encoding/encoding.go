@@ -36,7 +36,7 @@ func read(kind string) server.ToolHandlerFunc {
 	return func(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 		data, err := os.ReadFile("notes.txt")
 		if err != nil {
-			return nil, fmt.Errorf("failed to read %s: %w", kind, err) // want `returns an error \(fmt.Errorf\), which goes out as JSON-RPC error -32603`
+			return nil, fmt.Errorf("failed to read %s: %w", kind, err) // want "protocolerror/tool: fmt.Errorf"
 		}
 		return mcp.NewToolResultText(string(data)), nil
 	}
@@ -47,7 +47,7 @@ func given(last error, items func() any) server.ToolHandlerFunc {
 	return func(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 		text, err := json.Marshal(items())
 		if err != nil {
-			return nil, fmt.Errorf("%w: %w", last, err) // want `returns an error \(fmt.Errorf\), which goes out as JSON-RPC error -32603`
+			return nil, fmt.Errorf("%w: %w", last, err) // want "protocolerror/tool: fmt.Errorf"
 		}
 		return mcp.NewToolResultText(string(text)), nil
 	}

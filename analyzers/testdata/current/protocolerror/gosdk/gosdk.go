@@ -13,12 +13,12 @@ import (
 )
 
 func raw(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return nil, errors.New("no") // want `^this tool handler returns an error \(errors\.New\), which goes out as JSON-RPC error 0: the model usually never sees it and cannot correct itself; return a result with IsError and a nil error, or register the handler with mcp\.AddTool, which makes one \(protocolerror/tool\)$`
+	return nil, errors.New("no") // want "protocolerror/tool: errors.New"
 }
 
 func read(ctx context.Context, req *mcp.ReadResourceRequest) (*mcp.ReadResourceResult, error) {
 	if _, err := os.Stat(req.Params.URI); err != nil {
-		return nil, err // want `^this resource handler returns an error \(os\.Stat\), which goes out as JSON-RPC error 0: the client cannot tell what went wrong from a code that means nothing; return a \*jsonrpc\.Error with a code that says what went wrong \(protocolerror/code-zero\)$`
+		return nil, err // want "protocolerror/code-zero: os.Stat"
 	}
 	return &mcp.ReadResourceResult{}, nil
 }
@@ -36,25 +36,25 @@ func open(uri string) error {
 // wrapped returns one error, whatever it wraps.
 func wrapped(ctx context.Context, req *mcp.ReadResourceRequest) (*mcp.ReadResourceResult, error) {
 	if err := open(req.Params.URI); err != nil {
-		return nil, fmt.Errorf("read: %w", err) // want `^this resource handler returns an error \(fmt\.Errorf\), which goes out as JSON-RPC error 0: `
+		return nil, fmt.Errorf("read: %w", err) // want "protocolerror/code-zero: fmt.Errorf"
 	}
 	return &mcp.ReadResourceResult{}, nil
 }
 
 func missing(ctx context.Context, req *mcp.ReadResourceRequest) (*mcp.ReadResourceResult, error) {
-	return nil, fmt.Errorf("page %s not found", req.Params.URI) // want `^this resource handler returns an error \(fmt\.Errorf\), which goes out as JSON-RPC error 0: the client cannot tell what went wrong from a code that means nothing; return mcp\.ResourceNotFoundError with the URI \(protocolerror/resource-not-found\)$`
+	return nil, fmt.Errorf("page %s not found", req.Params.URI) // want "protocolerror/resource-not-found: fmt.Errorf"
 }
 
 func missingCoded(ctx context.Context, req *mcp.ReadResourceRequest) (*mcp.ReadResourceResult, error) {
-	return nil, taxonomy.NotFound("There is no such page.") // want `^this resource handler returns an error \(github\.com/mcperrlint/mcperrlint/taxonomy\.NotFound\), which goes out as JSON-RPC error 0: the client cannot tell what went wrong from a code that means nothing; return mcp\.ResourceNotFoundError with the URI \(protocolerror/resource-not-found\)$`
+	return nil, taxonomy.NotFound("There is no such page.") // want "protocolerror/resource-not-found: taxonomy.NotFound"
 }
 
 func prompt(ctx context.Context, req *mcp.GetPromptRequest) (*mcp.GetPromptResult, error) {
-	return nil, errors.New("no") // want `^this prompt handler returns an error \(errors\.New\), which goes out as JSON-RPC error 0: the client cannot tell what went wrong from a code that means nothing; return a \*jsonrpc\.Error with a code that says what went wrong \(protocolerror/code-zero\)$`
+	return nil, errors.New("no") // want "protocolerror/code-zero: errors.New"
 }
 
 func complete(ctx context.Context, req *mcp.CompleteRequest) (*mcp.CompleteResult, error) {
-	return nil, fmt.Errorf("unknown argument %s", req.Params.Argument.Name) // want `^this completion handler returns an error \(fmt\.Errorf\), which goes out as JSON-RPC error 0: the client cannot tell what went wrong from a code that means nothing; return a \*jsonrpc\.Error with a code that says what went wrong \(protocolerror/code-zero\)$`
+	return nil, fmt.Errorf("unknown argument %s", req.Params.Argument.Name) // want "protocolerror/code-zero: fmt.Errorf"
 }
 
 // New makes the server.

@@ -16,7 +16,7 @@ import (
 func authorized(next mcp.MethodHandler) mcp.MethodHandler {
 	return func(ctx context.Context, method string, req mcp.Request) (mcp.Result, error) {
 		if method == "tools/call" && req.GetSession() == nil {
-			return nil, errors.New("no session") // want `^this middleware returns an error \(errors\.New\), which goes out as JSON-RPC error 0: the client cannot tell what went wrong from a code that means nothing; return a \*jsonrpc\.Error with a code that says what went wrong \(protocolerror/code-zero\)$`
+			return nil, errors.New("no session") // want "protocolerror/code-zero: errors.New"
 		}
 		return next(ctx, method, req)
 	}
@@ -37,20 +37,20 @@ func typed(ctx context.Context, req *mcp.CallToolRequest, in struct{}) (*mcp.Cal
 }
 
 func subscribe(ctx context.Context, req *mcp.SubscribeRequest) error {
-	return fmt.Errorf("unknown resource %s", req.Params.URI) // want `^this subscription handler returns an error \(fmt\.Errorf\), which goes out as JSON-RPC error 0: the client cannot tell what went wrong from a code that means nothing; return a \*jsonrpc\.Error with a code that says what went wrong \(protocolerror/code-zero\)$`
+	return fmt.Errorf("unknown resource %s", req.Params.URI) // want "protocolerror/code-zero: fmt.Errorf"
 }
 
 func unsubscribe(ctx context.Context, req *mcp.UnsubscribeRequest) error { return nil }
 
 // before stands behind middleware that changes nothing.
 func before(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return nil, errors.New("no") // want `^this tool handler returns an error \(errors\.New\), which goes out as JSON-RPC error 0: the model usually never sees it and cannot correct itself; return a result with IsError and a nil error, or register the handler with mcp\.AddTool, which makes one \(protocolerror/tool\)$`
+	return nil, errors.New("no") // want "protocolerror/tool: errors.New"
 }
 
 // Guarded makes a server with middleware, subscriptions and typed tools.
 func Guarded() *mcp.Server {
 	s := mcp.NewServer(&mcp.Implementation{Name: "s"}, &mcp.ServerOptions{SubscribeHandler: subscribe, UnsubscribeHandler: unsubscribe})
-	s.AddReceivingMiddleware(authorized, coded, limits.Middleware(3)) // want `^middleware in limits\.Middleware, which is installed from here, returns errors in 1 place \(limits\.go:17\); an error there goes out as JSON-RPC error 0: the client cannot tell what went wrong from a code that means nothing; return a \*jsonrpc\.Error with a code that says what went wrong \(protocolerror/code-zero\)$`
+	s.AddReceivingMiddleware(authorized, coded, limits.Middleware(3)) // want "protocolerror/code-zero: limits.Middleware"
 	mcp.AddTool(s, &mcp.Tool{Name: "typed"}, typed)
 	s.AddTool(&mcp.Tool{Name: "before"}, before)
 	return s

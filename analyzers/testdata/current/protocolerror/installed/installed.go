@@ -11,7 +11,7 @@ import (
 )
 
 func through(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return nil, errors.New("no") // want `^this tool handler returns an error \(errors\.New\), which goes out as JSON-RPC error 0: `
+	return nil, errors.New("no") // want "protocolerror/tool: errors.New"
 }
 
 // Through makes a server whose middleware changes nothing.
@@ -19,7 +19,7 @@ func Through(log bool) *mcp.Server {
 	s := mcp.NewServer(&mcp.Implementation{Name: "s"}, nil)
 	list := lists.All(log)
 	if len(list) > 0 {
-		s.AddReceivingMiddleware(list...) // want `^middleware in lists\.limiting, which is installed from here, returns errors in 1 place \(lists\.go:25\); an error there goes out as JSON-RPC error 0: `
+		s.AddReceivingMiddleware(list...) // want "protocolerror/code-zero: lists.limiting"
 	}
 	s.AddTool(&mcp.Tool{Name: "through"}, through)
 	return s
@@ -28,7 +28,7 @@ func Through(log bool) *mcp.Server {
 func checked(next mcp.MethodHandler) mcp.MethodHandler {
 	return func(ctx context.Context, method string, req mcp.Request) (mcp.Result, error) {
 		if method == "tools/call" && req.GetSession() == nil {
-			return nil, errors.New("no session") // want `^this middleware returns an error \(errors\.New\), which goes out as JSON-RPC error 0: `
+			return nil, errors.New("no session") // want "protocolerror/code-zero: errors.New"
 		}
 		return next(ctx, method, req)
 	}
@@ -43,7 +43,7 @@ func all(names ...string) []mcp.Middleware {
 }
 
 func same(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return nil, errors.New("no") // want `^this tool handler returns an error \(errors\.New\), which goes out as JSON-RPC error 0: `
+	return nil, errors.New("no") // want "protocolerror/tool: errors.New"
 }
 
 // Same makes one whose list comes from a function of the package.

@@ -26,7 +26,7 @@ func two(ctx context.Context, name string) (*api.Result, error) { return nil, er
 
 func adapt(r run) mcp.ToolHandler {
 	return func(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-		result, err := r(ctx, string(req.Params.Arguments)) // want `^this call forwards the error of what it calls \(2 handlers with 3 returns known to fail can stand behind it\), and the error goes out as JSON-RPC error 0: the model usually never sees it and cannot correct itself; make a result with the error flag of it there, once for all of them \(protocolerror/leaky-seam\)$`
+		result, err := r(ctx, string(req.Params.Arguments)) // want "protocolerror/leaky-seam"
 		if err != nil {
 			return nil, fmt.Errorf("call: %w", err)
 		}
@@ -52,7 +52,7 @@ func New(c api.Command) *mcp.Server {
 	s := mcp.NewServer(&mcp.Implementation{Name: "s"}, nil)
 	s.AddTool(&mcp.Tool{Name: "one"}, adapt(one))
 	s.AddTool(&mcp.Tool{Name: "two"}, adapt(two))
-	s.AddTool(&mcp.Tool{Name: "three"}, wrap.Handler(three)) // want `^wrap\.Handler forwards the errors of the handlers that it is given \(1 handler with 1 return known to fail can stand behind it\), and the error goes out as JSON-RPC error 0: the model usually never sees it and cannot correct itself; make a result with the error flag of it there, once for all of them \(protocolerror/leaky-seam\)$`
+	s.AddTool(&mcp.Tool{Name: "three"}, wrap.Handler(three)) // want "protocolerror/leaky-seam: wrap.Handler"
 	s.AddTool(&mcp.Tool{Name: "command"}, command(c))
 	return s
 }

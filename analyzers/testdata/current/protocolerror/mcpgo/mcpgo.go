@@ -21,24 +21,24 @@ type args struct {
 var errClosed = errors.New("closed")
 
 func plain(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return nil, errors.New("no") // want `^this tool handler returns an error \(errors\.New\), which goes out as JSON-RPC error -32603: the model usually never sees it and cannot correct itself; return mcp\.NewToolResultError and a nil error \(protocolerror/tool\)$`
+	return nil, errors.New("no") // want "protocolerror/tool: errors.New"
 }
 
 func foreign(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	data, err := os.ReadFile("notes.txt")
 	if err != nil {
-		return nil, err // want `^this tool handler returns an error \(os\.ReadFile\), which goes out as JSON-RPC error -32603: the model usually never sees it and cannot correct itself; return mcp\.NewToolResultError and a nil error \(protocolerror/tool\)$`
+		return nil, err // want "protocolerror/tool: os.ReadFile"
 	}
 	return mcp.NewToolResultText(string(data)), nil
 }
 
 // coded returns an error of package taxonomy, of which the library knows nothing.
 func coded(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return nil, taxonomy.NotFound("There is no such note.") // want `^this tool handler returns an error \(github\.com/mcperrlint/mcperrlint/taxonomy\.NotFound\), which goes out as JSON-RPC error -32603: the model usually never sees it and cannot correct itself; return mcp\.NewToolResultError and a nil error \(protocolerror/tool\)$`
+	return nil, taxonomy.NotFound("There is no such note.") // want "protocolerror/tool: taxonomy.NotFound"
 }
 
 func sentinel(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return nil, errClosed // want `^this tool handler returns an error \(example\.test/protocolerror/mcpgo\.errClosed\), which goes out as JSON-RPC error -32603: the model usually never sees it and cannot correct itself; return mcp\.NewToolResultError and a nil error \(protocolerror/tool\)$`
+	return nil, errClosed // want "protocolerror/tool: mcpgo.errClosed"
 }
 
 type busy struct{ queue int }
@@ -46,7 +46,7 @@ type busy struct{ queue int }
 func (b busy) Error() string { return fmt.Sprint("queue ", b.queue) }
 
 func typedError(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return nil, busy{3} // want `^this tool handler returns an error \(example\.test/protocolerror/mcpgo\.busy\), which goes out as JSON-RPC error -32603: the model usually never sees it and cannot correct itself; return mcp\.NewToolResultError and a nil error \(protocolerror/tool\)$`
+	return nil, busy{3} // want "protocolerror/tool: mcpgo.busy"
 }
 
 func load(db *sql.DB) (string, error) {
@@ -63,17 +63,17 @@ type store struct{ db *sql.DB }
 func (s *store) helped(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	name, err := load(s.db)
 	if err != nil {
-		return nil, err // want `^this tool handler returns an error \(fmt\.Errorf through mcpgo\.load\), which goes out as JSON-RPC error -32603: the model usually never sees it and cannot correct itself; return mcp\.NewToolResultError and a nil error \(protocolerror/tool\)$`
+		return nil, err // want "protocolerror/tool: fmt.Errorf"
 	}
 	return mcp.NewToolResultText(name), nil
 }
 
 func typed(ctx context.Context, req mcp.CallToolRequest, in args) (*mcp.CallToolResult, error) {
-	return nil, errors.New("no") // want `^this typed tool handler returns an error \(errors\.New\), which goes out as JSON-RPC error -32603: the model usually never sees it and cannot correct itself; return mcp\.NewToolResultError and a nil error \(protocolerror/tool\)$`
+	return nil, errors.New("no") // want "protocolerror/tool: errors.New"
 }
 
 func bundled(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return nil, errors.New("no") // want `^this tool handler returns an error \(errors\.New\), which goes out as JSON-RPC error -32603: the model usually never sees it and cannot correct itself; return mcp\.NewToolResultError and a nil error \(protocolerror/tool\)$`
+	return nil, errors.New("no") // want "protocolerror/tool: errors.New"
 }
 
 // bundles is registered by New.
@@ -99,6 +99,6 @@ func New(db *sql.DB) *server.MCPServer {
 // add registers on the server of its caller, which is in sight.
 func add(s *server.MCPServer) {
 	s.AddTool(mcp.NewTool("literal"), func(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-		return nil, errors.New("no") // want `^this tool handler returns an error \(errors\.New\), which goes out as JSON-RPC error -32603: the model usually never sees it and cannot correct itself; return mcp\.NewToolResultError and a nil error \(protocolerror/tool\)$`
+		return nil, errors.New("no") // want "protocolerror/tool: errors.New"
 	})
 }

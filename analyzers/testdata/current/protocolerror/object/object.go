@@ -56,7 +56,7 @@ func argumentsOf(params *mcp.CallToolParamsRaw) (map[string]json.RawMessage, err
 func inStruct(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	var args struct{ Name string }
 	if err := json.Unmarshal(req.Params.Arguments, &args); err != nil {
-		return nil, fmt.Errorf("arguments: %w", err) // want `\(protocolerror/arguments\)$`
+		return nil, fmt.Errorf("arguments: %w", err) // want "protocolerror/arguments: fmt.Errorf"
 	}
 	return answer(args), nil
 }
@@ -65,7 +65,7 @@ func inStruct(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResul
 func texts(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	var args map[string]string
 	if err := json.Unmarshal(req.Params.Arguments, &args); err != nil {
-		return nil, fmt.Errorf("arguments: %w", err) // want `\(protocolerror/arguments\)$`
+		return nil, fmt.Errorf("arguments: %w", err) // want "protocolerror/arguments: fmt.Errorf"
 	}
 	return answer(args), nil
 }
@@ -78,11 +78,11 @@ func nested(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult,
 	}
 	text, ok := args["filter"].(string)
 	if !ok {
-		return nil, errors.New("filter must be a string") // want `\(protocolerror/tool\)$`
+		return nil, errors.New("filter must be a string") // want "protocolerror/tool: errors.New"
 	}
 	var filter map[string]any
 	if err := json.Unmarshal([]byte(text), &filter); err != nil {
-		return nil, fmt.Errorf("filter: %w", err) // want `\(protocolerror/arguments\)$`
+		return nil, fmt.Errorf("filter: %w", err) // want "protocolerror/arguments: fmt.Errorf"
 	}
 	return answer(filter), nil
 }

@@ -14,11 +14,11 @@ import (
 func listing(kind string, list func(context.Context) (any, error)) server.ToolHandlerFunc {
 	return func(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 		if kind == "" {
-			return nil, errors.New("no kind") // want `^this tool handler returns an error \(errors.New\), which goes out as JSON-RPC error -32603`
+			return nil, errors.New("no kind") // want "protocolerror/tool: errors.New"
 		}
 		all, err := list(ctx)
 		if err != nil {
-			return nil, fmt.Errorf("failed to list %s: %w", kind, err) // want `^this tool handler returns an error \(fmt.Errorf\), which goes out as JSON-RPC error -32603`
+			return nil, fmt.Errorf("failed to list %s: %w", kind, err) // want "protocolerror/tool: fmt.Errorf"
 		}
 		return mcp.NewToolResultText(fmt.Sprint(all)), nil
 	}

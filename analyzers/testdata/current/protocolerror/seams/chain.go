@@ -28,7 +28,7 @@ func linked(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, 
 func refusing(next server.ToolHandlerFunc) server.ToolHandlerFunc {
 	return func(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 		if req.Params.Name == "" {
-			return nil, errors.New("no name") // want `^this tool handler returns an error \(errors\.New\), which goes out as JSON-RPC error -32603: the model usually never sees it and cannot correct itself; return mcp\.NewToolResultError and a nil error \(protocolerror/tool\)$`
+			return nil, errors.New("no name") // want "protocolerror/tool: errors.New"
 		}
 		return next(ctx, req)
 	}

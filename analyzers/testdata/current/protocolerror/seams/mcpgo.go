@@ -86,7 +86,7 @@ func Elsewhere() *server.MCPServer {
 
 // transparent stands behind middleware that changes nothing.
 func transparent(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return nil, errors.New("no") // want `^this tool handler returns an error \(errors\.New\), which goes out as JSON-RPC error -32603: the model usually never sees it and cannot correct itself; return mcp\.NewToolResultError and a nil error \(protocolerror/tool\)$`
+	return nil, errors.New("no") // want "protocolerror/tool: errors.New"
 }
 
 // hook is a hook and no handler.

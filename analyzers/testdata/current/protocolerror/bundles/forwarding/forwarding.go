@@ -11,7 +11,7 @@ import (
 
 func logged() server.ServerTool {
 	return server.ServerTool{Tool: mcp.NewTool("logged"), Handler: func(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-		return nil, errors.New("logged") // want `^this tool handler returns an error \(errors\.New\), which goes out as JSON-RPC error -32603`
+		return nil, errors.New("logged") // want "protocolerror/tool: errors.New"
 	}}
 }
 

@@ -16,7 +16,7 @@ func New() *server.MCPServer {
 	s := server.NewMCPServer("s", "1")
 	for _, t := range literal.List() {
 		s.AddTool(mcp.NewTool(t.Name), func(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-			result, err := t.Run(ctx, req.GetArguments()) // want `^this call forwards the error of what it calls \(1 handler with 1 return known to fail can stand behind it\), and the error goes out as JSON-RPC error -32603: the model usually never sees it and cannot correct itself; make a result with the error flag of it there, once for all of them \(protocolerror/leaky-seam\)$`
+			result, err := t.Run(ctx, req.GetArguments()) // want "protocolerror/leaky-seam"
 			if err != nil {
 				return nil, err
 			}

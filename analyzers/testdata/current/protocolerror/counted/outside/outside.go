@@ -19,7 +19,7 @@ func New() *mcp.Server {
 	s := mcp.NewServer(&mcp.Implementation{Name: "x", Version: "1"}, nil)
 	held := map[string]tools.With{"a": tools.New(source{})}
 	s.AddTool(&mcp.Tool{Name: "exec", InputSchema: map[string]any{"type": "object"}}, func(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-		res, err := held[req.Params.Name].Handler(ctx, req) // want `^this call forwards the error of what it calls \(1 handler with 1 return known to fail can stand behind it\), .*\(protocolerror/leaky-seam\)$`
+		res, err := held[req.Params.Name].Handler(ctx, req) // want "protocolerror/leaky-seam"
 		if err != nil {
 			return nil, err
 		}

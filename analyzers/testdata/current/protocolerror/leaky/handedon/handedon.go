@@ -13,7 +13,7 @@ import (
 )
 
 func wrapped(r func(ctx context.Context, name string) (*api.Result, error)) mcp.ToolHandler {
-	return wrap.Handler(r) // want `^this call forwards the error of what it calls \(2 handlers with 2 returns known to fail can stand behind it\), and the error goes out as JSON-RPC error 0: the model usually never sees it and cannot correct itself; make a result with the error flag of it there, once for all of them \(protocolerror/leaky-seam\)$`
+	return wrap.Handler(r) // want "protocolerror/leaky-seam"
 }
 
 type tool struct {
@@ -23,14 +23,14 @@ type tool struct {
 
 // newTool leaves it to others on which server the tool is.
 func newTool(name string, r func(ctx context.Context, name string) (*api.Result, error)) tool {
-	return tool{name, wrap.Handler(r)} // want `^this call forwards the error of what it calls \(1 handler with 1 return known to fail can stand behind it\), and the error goes out as JSON-RPC error 0: the model usually never sees it and cannot correct itself; make a result with the error flag of it there, once for all of them \(protocolerror/leaky-seam\)$`
+	return tool{name, wrap.Handler(r)} // want "protocolerror/leaky-seam"
 }
 
 // set registers on its own server.
 type set struct{ server *mcp.Server }
 
 func (t *set) add(name string, r func(ctx context.Context, name string) (*api.Result, error)) {
-	wrap.Register(t.server, name, r) // want `^this call forwards the error of what it calls \(1 handler with 1 return known to fail can stand behind it\), and the error goes out as JSON-RPC error 0: the model usually never sees it and cannot correct itself; make a result with the error flag of it there, once for all of them \(protocolerror/leaky-seam\)$`
+	wrap.Register(t.server, name, r) // want "protocolerror/leaky-seam"
 }
 
 func One() *mcp.Server {

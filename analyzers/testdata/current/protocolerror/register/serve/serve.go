@@ -14,10 +14,10 @@ import (
 // Direct makes a server and calls the function that registers.
 func Direct() *server.MCPServer {
 	s := server.NewMCPServer("s", "1")
-	tools.Register(s)                            // want `^the tool handler tools\.get, which is registered from here, returns errors in 2 places \(tools\.go:14, tools\.go:16\); an error there goes out as JSON-RPC error -32603: the model usually never sees it and cannot correct itself; return mcp\.NewToolResultError and a nil error \(protocolerror/tool\)$`
-	s.AddTool(mcp.NewTool("put"), tools.Put)     // want `^the tool handler tools\.Put, which is registered from here, returns errors in 1 place \(tools\.go:21\); an error there goes out as JSON-RPC error -32603: the model usually never sees it and cannot correct itself; return mcp\.NewToolResultError and a nil error \(protocolerror/tool\)$`
-	s.AddTool(mcp.NewTool("twice"), tools.Twice) // want `^the tool handler tools\.Twice, which is registered from here, returns errors in 3 places \(tools\.go:27, tools\.go:30, tools\.go:32\); an error there goes out as JSON-RPC error -32603: the model usually never sees it and cannot correct itself; return mcp\.NewToolResultError and a nil error \(protocolerror/tool\)$`
-	s.AddTools(new(bundles.Tools).All()...)      // want `^the tool handler bundles\.\(\*Tools\)\.list, which is registered from here, returns errors in 1 place \(bundles\.go:18\); an error there goes out as JSON-RPC error -32603: the model usually never sees it and cannot correct itself; return mcp\.NewToolResultError and a nil error \(protocolerror/tool\)$`
+	tools.Register(s)                            // want "protocolerror/tool: tools.get"
+	s.AddTool(mcp.NewTool("put"), tools.Put)     // want "protocolerror/tool: tools.Put"
+	s.AddTool(mcp.NewTool("twice"), tools.Twice) // want "protocolerror/tool: tools.Twice"
+	s.AddTools(new(bundles.Tools).All()...)      // want "protocolerror/tool: bundles.Tools.list"
 	return s
 }
 

@@ -22,7 +22,7 @@ func Slice() *server.MCPServer {
 	set := &tools.Set{Prefix: "x"}
 	for _, t := range []toolset{{"set", set.Add}, {"own", addOwn}} {
 		if t.name != "" {
-			t.add(s) // want `^the tool handler tools\.\(\*Set\)\.remove, which is registered from here, returns errors in 1 place \(tools\.go:60\); an error there goes out as JSON-RPC error -32603: the model usually never sees it and cannot correct itself; return mcp\.NewToolResultError and a nil error \(protocolerror/tool\)$`
+			t.add(s) // want "protocolerror/tool: tools.Set.remove"
 		}
 	}
 	return s
@@ -31,7 +31,7 @@ func Slice() *server.MCPServer {
 func addOwn(s *server.MCPServer) { s.AddTool(mcp.NewTool("own"), own) }
 
 func own(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return nil, errors.New("no") // want `^this tool handler returns an error \(errors\.New\), which goes out as JSON-RPC error -32603: the model usually never sees it and cannot correct itself; return mcp\.NewToolResultError and a nil error \(protocolerror/tool\)$`
+	return nil, errors.New("no") // want "protocolerror/tool: errors.New"
 }
 
 type adder interface{ Add(*server.MCPServer) }
@@ -41,7 +41,7 @@ func Through() *server.MCPServer {
 	s := server.NewMCPServer("s", "1")
 	all := []adder{&tools.Other{}, &others{}}
 	for _, a := range all {
-		a.Add(s) // want `^the tool handler tools\.\(\*Other\)\.rename, which is registered from here, returns errors in 1 place \(tools\.go:70\); an error there goes out as JSON-RPC error -32603: the model usually never sees it and cannot correct itself; return mcp\.NewToolResultError and a nil error \(protocolerror/tool\)$`
+		a.Add(s) // want "protocolerror/tool: tools.Other.rename"
 	}
 	return s
 }
@@ -51,7 +51,7 @@ type others struct{}
 func (o *others) Add(s *server.MCPServer) { s.AddTool(mcp.NewTool("other"), o.other) }
 
 func (o *others) other(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return nil, errors.New("no") // want `^this tool handler returns an error \(errors\.New\), which goes out as JSON-RPC error -32603: the model usually never sees it and cannot correct itself; return mcp\.NewToolResultError and a nil error \(protocolerror/tool\)$`
+	return nil, errors.New("no") // want "protocolerror/tool: errors.New"
 }
 
 // Setup hands the server to a function that comes in, which can put middleware on it.
