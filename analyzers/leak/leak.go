@@ -2,6 +2,7 @@ package leak
 
 import (
 	_ "embed"
+	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -59,57 +60,79 @@ func run(pass *analysis.Pass) (any, error) {
 // finding returns the finding about something that leaks: where the package lets it out, if several
 // functions are on the way, or else at the return that shows it.
 func finding(t answers.Told) report.Finding {
-	first := t.Answers[0]
-	f := report.Finding{Pos: first.Pos, End: first.End, Related: answers.Path(t.Origin, what(t.Reading))}
-	subject := first.Subject + " " + does(first, t.Reading)
+	first, said := t.Answers[0], tellingOf(t.Reading)
+	f := report.Finding{
+		Pos: first.Pos, End: first.End, Category: said.category,
+		Message: message(t, said) + report.Likewise(len(t.Answers)-1), Help: said.help, Sees: said.sees,
+		Related: answers.Path(t.Origin, what(t.Reading)),
+	}
 	if t.Place() != t.Pos || len(t.Answers) > 1 || t.IsSetLater() {
 		if t.IsOfPackage() {
 			f.Related = nil
 		}
 		f.Pos, f.End, f.Related = t.Place(), 0, append(f.Related, t.Related()...)
 	}
-	var effect string
-	f.Category, effect = effectOf(t.Reading)
-	f.Message = subject + answers.Through(t.Origin) + t.Beside() + ": " + effect
 	return f
+}
+
+// message says who shows what leaks, and what is in it. The function in which it comes into being is named
+// where there are no other places that show it.
+func message(t answers.Told, said telling) string {
+	in := answers.In(t.Origin)
+	if len(t.Answers) > 1 {
+		in = ""
+	}
+	shows := t.Subject().Does("answer") + " with "
+	if t.Answers[0].Sent {
+		shows = t.Subject().Does("send") + " the client "
+	}
+	if t.Class == class.Sensitive {
+		return shows + what(t.Reading) + in + said.shows
+	}
+	return "when " + report.Func(t.Name) + in + " fails, " + shows + "the error text" + said.shows
 }
 
 // what names what leaks.
 func what(r answers.Reading) string {
-	if r.Class == class.Sensitive {
+	if secret, ok := strings.CutPrefix(r.Name, "the secret "); ok {
+		return "the secret " + report.Func(secret)
+	}
+	switch {
+	case r.Name == content.OfEnvironment:
+		return "all environment variables"
+	case r.Name == content.OfVariable:
+		return "a credential from the environment"
+	case r.Class == class.Sensitive:
 		return r.Name
 	}
-	return "the text of an error of " + r.Name
+	return "the error of " + report.Func(r.Name)
 }
 
-// does says what the handler, or the call that sends something, does with it.
-func does(a answers.Answer, r answers.Reading) string {
-	switch {
-	case a.Sent:
-		return "sends " + what(r) + " to the client"
-	case !r.Returned:
-		return "puts " + what(r) + " into its result"
-	case r.Class == class.Sensitive:
-		return "returns an error with " + what(r)
-	}
-	return "returns " + what(r)
-}
+// A telling is what is said of a category.
+type telling struct{ category, shows, help, sees string }
 
-// effectOf returns the category of a leak, and says what the agent reads and what to do.
-func effectOf(r answers.Reading) (category, effect string) {
+// tellingOf returns what is said of a leak.
+func tellingOf(r answers.Reading) telling {
 	switch r.Content() {
 	case content.Address:
-		return categoryAddress, "the agent reads the whole URL, and the credential in it; show what errors.As finds as Err in its *url.Error, or send the credential in a header"
+		return telling{
+			categoryAddress, ", which shows a URL with a credential",
+			"show `Err` of the `*url.Error` that `errors.As` finds, or send the credential in a header",
+			`the text of the error: Get "https://…?key=<the credential>": …`,
+		}
 	case content.Quoted:
-		return categoryQuoted, "the agent reads the lines that could not be parsed, and the credentials in and around them; show yaml.FormatError(err, false, false), which leaves the lines out"
+		return telling{
+			categoryQuoted, ", which quotes credentials",
+			"show `yaml.FormatError(err, false, false)`, which leaves the lines out",
+			"the lines that could not be parsed, with the credentials in and around them",
+		}
 	case content.Stated:
-		return categoryStated, "the agent, and whoever reads what it writes, has it, and the settings name it as a secret; leave it out, or take it out with a function that they name as a sanitizer"
+		return telling{categoryStated, "", "leave it out, or pass it through a function that the settings name as a sanitizer", "the secret, as it is"}
 	case content.Credential:
-		return categoryCredential, "the agent, and whoever reads what it writes, has the credential; name the variable in place of its value"
+		return telling{categoryCredential, "", "name the variable, and leave its value out", "the value, as it is"}
 	}
-	read := "all of an HTTP message, and the credentials in its headers"
 	if r.Name == content.OfStack {
-		read = "paths and functions of the server"
+		return telling{categoryInternals, ", which shows paths and functions of the server", "log it, and say in words what failed", "the whole stack trace"}
 	}
-	return categoryInternals, "the agent reads " + read + "; write this to the log, and say in words for the agent what failed"
+	return telling{categoryInternals, ", which shows the credentials in its headers", "log it, and say in words what failed", "the whole HTTP message with its headers"}
 }

@@ -2,11 +2,9 @@ package upstreamtext
 
 import (
 	"go/token"
-	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
-	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
@@ -94,19 +92,4 @@ func libraryOf(o cause.Origin) string {
 		return o.Name[:last+dot]
 	}
 	return o.Name
-}
-
-// handlers returns how many handlers the places of a cause are in.
-func (c group) handlers() int {
-	var list []*ssa.Function
-	others := 0
-	for _, p := range c.places {
-		switch {
-		case p.Handler == nil:
-			others++
-		case !slices.Contains(list, p.Handler.Func):
-			list = append(list, p.Handler.Func)
-		}
-	}
-	return len(list) + others
 }

@@ -1,8 +1,6 @@
 package upstreamtext
 
 import (
-	"fmt"
-
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/adoption"
@@ -17,13 +15,13 @@ func reportCause(pass *analysis.Pass, c group) {
 	first, coded := c.places[0], adoption.ByImport(pass)
 	f := report.Finding{
 		Pos: first.Pos, End: first.End, Category: first.category, Strict: first.isStrict() && !coded, Unadopted: !coded,
-		Message: first.Subject + " " + first.does(first.what()+answers.Through(first.origin)) + c.beside() + ": " + first.effect() + "; " + first.remedy(adoption.Of(pass)),
+		Message: first.message(c.subject(), len(c.places)-1),
+		Help:    first.help(adoption.Of(pass)), Sees: first.sees(),
 		Related: answers.Path(first.origin, first.what()),
 	}
 	if c.at.IsValid() {
-		f.Pos, f.End = c.at, 0
-		f.Message = first.origin.Via[0].Func + " lets out " + first.what() + c.shownBy() + ": " + first.effect() + "; " + first.remedy(adoption.Of(pass))
-		f.Related = nil
+		f.Pos, f.End, f.Related = c.at, 0, nil
+		f.Message = first.message(c.subject(), 0)
 	}
 	if len(c.places) > 1 {
 		for _, p := range c.places {
@@ -36,25 +34,13 @@ func reportCause(pass *analysis.Pass, c group) {
 	report.Report(pass, f)
 }
 
-// beside says how many places there are beside the first one.
-func (c group) beside() string {
-	if more := len(c.places) - 1; more > 0 {
-		return fmt.Sprintf(", as in %s of %s", count(more, "other place"), count(c.handlers(), "handler"))
+// subject returns who shows the text.
+func (c group) subject() report.Subject {
+	var list []answers.Answer
+	for _, p := range c.places {
+		list = append(list, p.Answer)
 	}
-	return ""
-}
-
-// shownBy says who shows the text.
-func (c group) shownBy() string {
-	return fmt.Sprintf(", which %s of %s show", count(len(c.places), "place"), count(c.handlers(), "handler"))
-}
-
-// count writes a number with a noun.
-func count(n int, noun string) string {
-	if n != 1 {
-		noun += "s"
-	}
-	return fmt.Sprintf("%d %s", n, noun)
+	return answers.SubjectOf(list)
 }
 
 // what names the text.
@@ -62,40 +48,59 @@ func (t text) what() string {
 	if t.origin.Class == class.Sensitive {
 		return t.origin.Name
 	}
-	return "the text of an error of " + t.origin.Name
+	return "the error of " + report.Func(t.origin.Name)
 }
 
-// does says what the code does with something.
-func (t text) does(what string) string {
-	switch {
-	case !t.returned:
-		return "puts " + what + " into its result"
-	case t.origin.Class == class.Sensitive:
-		return "returns an error with " + what
+// message says when who answers with the text, and what that tells. The function in which the text comes
+// into being is named where there are no other places that show it.
+func (t text) message(who report.Subject, more int) string {
+	in := answers.In(t.origin)
+	if more > 0 {
+		in = ""
 	}
-	return "returns " + what
+	if t.origin.Class == class.Sensitive {
+		return "when a call fails, " + who.Does("answer") + " with " + t.origin.Name + in + ", as it is" + report.Likewise(more)
+	}
+	return "when " + report.Func(t.origin.Name) + in + " fails, " + who.Does("answer") + " with the error text, which can show " + shown[t.category] + report.Likewise(more)
 }
 
-// effects say what the agent reads of a text, by category.
-var effects = map[string]string{
-	categoryDatabase:   "the agent reads what a database wrote for developers, such as SQL, tables and users",
-	categoryTransport:  "the agent reads addresses of the server's network",
-	categoryFilesystem: "the agent reads a path of the server that it did not name",
-	categoryProcess:    "the agent reads what a process of the server writes, and how it was called",
-	categoryAPI:        "the agent reads what a service wrote for its developers, and whatever else is in it",
-	categoryForeign:    "the agent reads what a library wrote for developers",
+// shown says what is in texts, by category.
+var shown = map[string]string{
+	categoryDatabase:   "SQL and table names",
+	categoryTransport:  "internal hosts and ports",
+	categoryFilesystem: "paths on the server",
+	categoryProcess:    "command lines and output",
+	categoryAPI:        "internals of the service",
+	categoryForeign:    "internals of the library",
 }
 
-// effect says what the agent sees because of it.
-func (t text) effect() string { return effects[t.category] }
+// examples are texts of each category.
+var examples = map[string]string{
+	categoryDatabase:   `pq: relation "notes" does not exist`,
+	categoryTransport:  "dial tcp 10.0.3.7:5432: connect: connection refused",
+	categoryFilesystem: "open /srv/app/data/notes.db: permission denied",
+	categoryProcess:    "exit status 1: /usr/bin/git --git-dir=/srv/app/repo …",
+	categoryAPI:        `admission webhook "policy.internal.svc" denied the request`,
+}
 
-// remedy says what to do instead.
-func (t text) remedy(adopted bool) string {
+// sees says what the agent gets.
+func (t text) sees() string {
+	if t.origin.Class == class.Sensitive {
+		return t.origin.Name + ", as it is"
+	}
+	if example := examples[t.category]; example != "" {
+		return "the text of the error, such as: " + example
+	}
+	return "the text of the error, as the library wrote it for developers"
+}
+
+// help says what to do instead.
+func (t text) help(adopted bool) string {
 	switch {
 	case adopted && t.origin.Class == class.Sensitive:
-		return "write a message for the agent and keep this for logs, with taxonomy.Detail"
+		return "write a message for the agent, and keep this for logs with `taxonomy.Detail`"
 	case adopted && t.returned:
-		return "return a message written for the agent and keep the error with taxonomy.Cause"
+		return "write a message for the agent, and keep the error with `taxonomy.Cause`"
 	}
-	return "say in words for the agent what failed and what it can do, and log the error"
+	return "tell the agent in your own words what failed and what it can do, and log the error"
 }

@@ -37,9 +37,9 @@ func TestForeignIsStrict(t *testing.T) {
 func TestPublic(t *testing.T) {
 	set(t, "strict", "true")
 	set(t, "public", "compress/gzip.NewReader, os.(*File).Sync,*io/fs.PathError")
-	assert.Equal(t, []string{
-		"public.go:37:2: this typed tool handler returns the text of an error of os.Mkdir: the agent reads what a library wrote for developers; say in words for the agent what failed and what it can do, and log the error (upstreamtext/foreign)",
-	}, fixture.Findings(t, upstreamtext.Analyzer, "./public"))
+	found := fixture.Findings(t, upstreamtext.Analyzer, "./public")
+	require.Len(t, found, 1)
+	assert.Regexp(t, "^public\\.go:37:2: .*`os\\.Mkdir`.*\\(upstreamtext/foreign\\)$", found[0])
 }
 
 func TestSanitized(t *testing.T) {

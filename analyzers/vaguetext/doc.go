@@ -4,28 +4,28 @@
 //
 // vaguetext: report texts for the agent that have addresses in memory in them
 //
-// The verb %v writes a pointer inside of a struct, a slice or a map as where it lies in memory, and so it
-// does with functions and channels. Such a text tells an agent nothing, is another one each time, and
-// stands where something was meant that would have helped.
+// The verb %v writes a pointer inside of a struct, a slice or a map as its address in memory, and so it
+// does with functions and channels. Such a text tells an agent nothing, and differs each time. It
+// takes the place of a value that would have helped.
 //
 // # What it reports
 //
 // Pointers, functions, channels, and structs, lists and maps that hold some, in texts that an agent reads,
 // in failures and in successes (category memory): printed by %v, %+v, %#v and %s of fmt and of the libraries'
-// builders of results, and by fmt.Sprint and the like. The text is followed through functions of the module.
+// result builders, and by fmt.Sprint and the like. The text is followed through functions of the module.
 //
-// There is one finding for each call that prints, if the package has it.
+// There is one finding for each call that prints.
 //
 // # What it leaves alone
 //
 // Pointers to structs, slices and maps that hold no pointers: fmt writes what they point to. Values with a
-// method Error, String or Format, also in exported fields. Interfaces, because nobody knows what is in
-// them. What only logs print. The verbs %p and %T, which say what they write.
+// method Error, String or Format, also in exported fields. Interfaces, whose values are unknown. What only
+// logs print. The verbs %p and %T, which say what they write.
 //
 // Structs without pointers: {Line:3 Column:7} can be read.
 //
-// Constant texts such as "internal error": where they take the place of an error that tells more, that is
-// lostcause. Errors that are nil where they are printed. Verbs that do not fit their operands, which go vet finds.
+// Constant texts such as "internal error", which the rule lostcause reports where they replace an error. Errors that
+// are nil where they are printed. Verbs that do not fit their operands, which go vet reports.
 //
 // # Before
 //

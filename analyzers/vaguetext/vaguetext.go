@@ -43,8 +43,9 @@ func run(pass *analysis.Pass) (any, error) {
 	for _, t := range answers.Telling(answers.Of(pass), garbled) {
 		report.Report(pass, report.Finding{
 			Pos: t.Place(), Category: categoryMemory,
-			Message: t.Answers[0].Subject + " has a " + t.Name + " printed" + answers.Through(t.Origin) + t.Beside() +
-				": the agent reads addresses in memory, such as 0xc000123400, which tell it nothing; print what of it says something, or leave it out",
+			Message: t.Subject().Does("print") + " " + report.Code(t.Name) + answers.In(t.Origin) + ", and the agent reads addresses in memory" + report.Likewise(len(t.Answers)-1),
+			Help:    "print the fields that say something, or what the agent asked for",
+			Sees:    "addresses in memory, such as 0xc000123400, another one each time",
 			Related: t.Related(),
 		})
 	}

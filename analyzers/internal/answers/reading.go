@@ -1,7 +1,6 @@
 package answers
 
 import (
-	"fmt"
 	"go/token"
 	"slices"
 
@@ -10,6 +9,8 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
 )
 
@@ -144,17 +145,33 @@ func (a Answer) isSetLater(r Reading) bool {
 	})
 }
 
-// Beside says how many returns show the same beside the first one: ", as in 2 other places". It is
-// empty if there are none.
-func (t Told) Beside() string {
-	switch more := len(t.Answers) - 1; more {
-	case 0:
-		return ""
-	case 1:
-		return ", as in 1 other place"
-	default:
-		return fmt.Sprintf(", as in %d other places", more)
+// Subject returns who answers so.
+func (t Told) Subject() report.Subject { return SubjectOf(t.Answers) }
+
+// SubjectOf returns who gives some answers, of which there is at least one.
+func SubjectOf(list []Answer) report.Subject {
+	s := report.Subject{Kind: list[0].Who.Kind}
+	var seen []*handlers.Handler
+	for _, a := range list {
+		if a.Handler == nil || !slices.Contains(seen, a.Handler) {
+			seen, s.Count = append(seen, a.Handler), s.Count+1
+		}
+		for _, name := range a.Who.Names {
+			if !slices.Contains(s.Names, name) {
+				s.Names = append(s.Names, name)
+			}
+		}
 	}
+	return s
+}
+
+// In names the function in which something comes into being, if that is not where it is read, as in
+// " in `store.List`".
+func In(o cause.Origin) string {
+	if len(o.Via) == 0 {
+		return ""
+	}
+	return " in " + report.Func(o.Via[0].Func)
 }
 
 // Related returns the returns that show it, as related places of a finding.

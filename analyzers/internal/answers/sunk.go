@@ -6,6 +6,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/settings"
 )
@@ -32,7 +33,7 @@ func (a *asker) sunk(call ssa.CallInstruction, stated *settings.Settings) []Answ
 	if !ok {
 		return nil
 	}
-	answer := Answer{Subject: "this call of " + syntax.ShortName(obj), Sent: true}
+	answer := Answer{Who: report.Subject{Names: []string{report.Func(syntax.ShortName(obj))}}, Sent: true}
 	answer.Pos, answer.End = syntax.Place(a.root, call.Pos())
 	before := len(calls.At(call).Args) - obj.Signature().Params().Len()
 	for _, index := range sink.Text {

@@ -20,7 +20,7 @@ func (s *store) register(m *server.MCPServer) {
 // count asks what the program has written.
 func (s *store) count(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if _, err := s.db.ExecContext(ctx, "SELECT count(*) FROM users"); err != nil {
-		return mcp.NewToolResultError(err.Error()), nil // want `^this tool handler puts the text of an error of database/sql\.\(\*DB\)\.ExecContext into its result: the agent reads what a database wrote for developers, such as SQL, tables and users; say in words for the agent what failed and what it can do, and log the error \(upstreamtext/database\)$`
+		return mcp.NewToolResultError(err.Error()), nil // want "upstreamtext/database: sql.DB.ExecContext"
 	}
 	return mcp.NewToolResultText("ok"), nil
 }

@@ -23,7 +23,7 @@ type weather struct{ key string }
 func (w *weather) constant(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
 	resp, err := http.Get("https://weather.test/now?api_key=" + w.key + "&q=" + in.City)
 	if err != nil {
-		return nil, nil, err // want `^this typed tool handler returns the text of an error of net/http\.Get: the agent reads the whole URL, and the credential in it; show what errors\.As finds as Err in its \*url\.Error, or send the credential in a header \(leak/address\)$`
+		return nil, nil, err // want "leak/address: http.Get"
 	}
 	defer resp.Body.Close()
 	return nil, resp.Status, nil
@@ -36,7 +36,7 @@ func (w *weather) set(ctx context.Context, req *mcp.CallToolRequest, in args) (*
 	query.Set("token", w.key)
 	resp, err := http.Get("https://weather.test/now?" + query.Encode())
 	if err != nil {
-		return nil, nil, err // want `returns the text of an error of net/http\.Get: .*\(leak/address\)$`
+		return nil, nil, err // want "leak/address: http.Get"
 	}
 	defer resp.Body.Close()
 	return nil, resp.Status, nil
@@ -68,7 +68,7 @@ func (w *weather) request(ctx context.Context, req *mcp.CallToolRequest, in args
 	r.URL.RawQuery = query.Encode()
 	resp, err := http.DefaultClient.Do(r)
 	if err != nil {
-		return nil, nil, fmt.Errorf("ask for %s: %w", in.City, err) // want `returns the text of an error of net/http\.\(\*Client\)\.Do: .*\(leak/address\)$`
+		return nil, nil, fmt.Errorf("ask for %s: %w", in.City, err) // want "leak/address: http.Client.Do"
 	}
 	defer resp.Body.Close()
 	return nil, resp.Status, nil
@@ -78,7 +78,7 @@ func (w *weather) request(ctx context.Context, req *mcp.CallToolRequest, in args
 func (w *weather) formatted(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
 	resp, err := http.Get(fmt.Sprintf("https://weather.test/now?q=%s&key=%s", in.City, w.key))
 	if err != nil {
-		return nil, nil, err // want `\(leak/address\)$`
+		return nil, nil, err // want "leak/address: http.Get"
 	}
 	defer resp.Body.Close()
 	return nil, resp.Status, nil
@@ -89,7 +89,7 @@ func (w *weather) literal(ctx context.Context, req *mcp.CallToolRequest, in args
 	address := url.URL{Scheme: "https", Host: "weather.test", RawQuery: url.Values{"apikey": {w.key}}.Encode()}
 	resp, err := http.Get(address.String())
 	if err != nil {
-		return nil, nil, err // want `\(leak/address\)$`
+		return nil, nil, err // want "leak/address: http.Get"
 	}
 	defer resp.Body.Close()
 	return nil, resp.Status, nil
@@ -101,7 +101,7 @@ func get(ctx context.Context, address string) (string, error) {
 	if err != nil {
 		return "", errUnreachable
 	}
-	resp, err := http.DefaultClient.Do(r) // want `^this typed tool handler returns the text of an error of net/http\.\(\*Client\)\.Do through address\.get, as in 1 other place: the agent reads the whole URL, .*\(leak/address\)$`
+	resp, err := http.DefaultClient.Do(r) // want "leak/address: http.Client.Do"
 	if err != nil {
 		return "", err
 	}
@@ -142,7 +142,7 @@ func (w *weather) harmless(ctx context.Context, req *mcp.CallToolRequest, in arg
 func (w *weather) elsewhere(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
 	status, err := remote.Get(ctx, "https://weather.test/now?api_key="+w.key)
 	if err != nil {
-		return nil, nil, err // want `returns the text of an error of net/http\.Get through weather\.Get: .*\(leak/address\)$`
+		return nil, nil, err // want "leak/address: http.Get"
 	}
 	return nil, status, nil
 }

@@ -19,7 +19,7 @@ type bot struct{ token string }
 func (b *bot) send(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	resp, err := http.Get(fmt.Sprintf("https://bots.test/bot%s/send", b.token))
 	if err != nil {
-		return mcp.NewToolResultErrorFromErr("cannot send", err), nil // want `^this tool handler puts the text of an error of net/http\.Get into its result: .*\(leak/address\)$`
+		return mcp.NewToolResultErrorFromErr("cannot send", err), nil // want "leak/address: http.Get"
 	}
 	defer resp.Body.Close()
 	return mcp.NewToolResultText(resp.Status), nil
@@ -28,7 +28,7 @@ func (b *bot) send(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolR
 func (b *bot) user(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	resp, err := http.Get("https://" + b.token + "@bots.test?token=" + b.token)
 	if err != nil {
-		return mcp.NewToolResultError(err.Error()), nil // want `\(leak/address\)$`
+		return mcp.NewToolResultError(err.Error()), nil // want "leak/address: http.Get"
 	}
 	defer resp.Body.Close()
 	return mcp.NewToolResultText(resp.Status), nil
@@ -37,7 +37,7 @@ func (b *bot) user(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolR
 func stack(ctx context.Context, req mcp.CallToolRequest) (result *mcp.CallToolResult, err error) {
 	defer func() {
 		if recover() != nil {
-			result, err = mcp.NewToolResultError(string(debug.Stack())), nil // want `puts a stack trace into its result: .*\(leak/internals\)$`
+			result, err = mcp.NewToolResultError(string(debug.Stack())), nil // want "leak/internals"
 		}
 	}()
 	return mcp.NewToolResultText("ok"), nil
@@ -47,7 +47,7 @@ func stackOfAll(ctx context.Context, req mcp.CallToolRequest) (result *mcp.CallT
 	defer func() {
 		if r := recover(); r != nil {
 			buf := make([]byte, 4096)
-			n := runtime.Stack(buf, true) // want `^this tool handler puts a stack trace into its result: .*\(leak/internals\)$`
+			n := runtime.Stack(buf, true) // want "leak/internals"
 			result = mcp.NewToolResultError(fmt.Sprintf("panic: %v\n%s", r, buf[:n]))
 		}
 	}()
@@ -58,11 +58,11 @@ func stackOfAll(ctx context.Context, req mcp.CallToolRequest) (result *mcp.CallT
 }
 
 func environment(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return mcp.NewToolResultErrorf("not set up: %v", os.Environ()), nil // want `puts the environment into its result: .*\(leak/credential\)$`
+	return mcp.NewToolResultErrorf("not set up: %v", os.Environ()), nil // want "leak/credential"
 }
 
 func allOfIt(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return mcp.NewToolResultText(strings.Join(os.Environ(), "\n")), nil // want `\(leak/credential\)$`
+	return mcp.NewToolResultText(strings.Join(os.Environ(), "\n")), nil // want "leak/credential"
 }
 
 func dumped(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
@@ -72,5 +72,5 @@ func dumped(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, 
 	}
 	r.Header.Set("Authorization", req.GetString("token", ""))
 	sent, _ := httputil.DumpRequestOut(r, false)
-	return mcp.NewToolResultErrorf("refused: %s", sent), nil // want `puts an HTTP request into its result: .*\(leak/internals\)$`
+	return mcp.NewToolResultErrorf("refused: %s", sent), nil // want "leak/internals"
 }

@@ -15,7 +15,7 @@ type args struct {
 }
 
 func token(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	return nil, nil, fmt.Errorf("the token %s is not valid", os.Getenv("API_TOKEN")) // want `returns an error with a credential out of the environment: the agent, and whoever reads what it writes, has the credential; name the variable in place of its value \(leak/credential\)$`
+	return nil, nil, fmt.Errorf("the token %s is not valid", os.Getenv("API_TOKEN")) // want "leak/credential"
 }
 
 func region(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
@@ -23,13 +23,13 @@ func region(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallTo
 }
 
 func stack(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	return nil, nil, fmt.Errorf("it failed: %s", debug.Stack()) // want `returns an error with a stack trace: .*\(leak/internals\)$`
+	return nil, nil, fmt.Errorf("it failed: %s", debug.Stack()) // want "leak/internals"
 }
 
 // handedOut answers with a credential if all is well.
 func handedOut(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
 	text := fmt.Sprintf("connected with %s", os.Getenv("DATABASE_PASSWORD"))
-	return &mcp.CallToolResult{Content: []mcp.Content{&mcp.TextContent{Text: text}}}, nil, nil // want `puts a credential out of the environment into its result: .*\(leak/credential\)$`
+	return &mcp.CallToolResult{Content: []mcp.Content{&mcp.TextContent{Text: text}}}, nil, nil // want "leak/credential"
 }
 
 // where says only where the credential is.

@@ -28,7 +28,7 @@ func search(ctx context.Context, req *gosdk.CallToolRequest, a in) (*gosdk.CallT
 	}
 	found, err := svc.Cse.List().Q(a.Query).Do()
 	if err != nil {
-		return nil, nil, fmt.Errorf("search: %w", err) // want `returns the text of an error of google\.golang\.org/api/customsearch/v1\.\(\*CseListCall\)\.Do: the agent reads the whole URL, and the credential in it; show what errors\.As finds as Err in its \*url\.Error, .*\(leak/address\)$`
+		return nil, nil, fmt.Errorf("search: %w", err) // want "leak/address: v1.CseListCall.Do"
 	}
 	return nil, found.Kind, nil
 }
@@ -41,7 +41,7 @@ func searchAll(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResul
 	n := 0
 	err = svc.Cse.List().Q(req.GetString("q", "")).Pages(ctx, func(*customsearch.Search) error { n++; return nil })
 	if err != nil {
-		return mcp.NewToolResultError(err.Error()), nil // want `v1\.\(\*CseListCall\)\.Pages into its result: .*\(leak/address\)$`
+		return mcp.NewToolResultError(err.Error()), nil // want "leak/address: v1.CseListCall.Pages"
 	}
 	return mcp.NewToolResultText(fmt.Sprint(n)), nil
 }

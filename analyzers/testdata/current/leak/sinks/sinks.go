@@ -22,12 +22,12 @@ type in struct{ Name string }
 
 // structured hands it out as data.
 func structured(ctx context.Context, req *gosdk.CallToolRequest, a in) (*gosdk.CallToolResult, state, error) {
-	return nil, state{Host: "notes.test", Token: os.Getenv("API_TOKEN")}, nil // want `^this typed tool handler puts a credential out of the environment into its result: .*\(leak/credential\)$`
+	return nil, state{Host: "notes.test", Token: os.Getenv("API_TOKEN")}, nil // want "leak/credential"
 }
 
 // structuredByHand hands it out as data of a failure.
 func structuredByHand(ctx context.Context, req *gosdk.CallToolRequest) (*gosdk.CallToolResult, error) {
-	return &gosdk.CallToolResult{IsError: true, StructuredContent: map[string]any{"token": os.Getenv("API_TOKEN")}}, nil // want `puts a credential out of the environment into its result: .*\(leak/credential\)$`
+	return &gosdk.CallToolResult{IsError: true, StructuredContent: map[string]any{"token": os.Getenv("API_TOKEN")}}, nil // want "leak/credential"
 }
 
 // meta has a stack beside the result, which clients need not show to a model.
@@ -38,7 +38,7 @@ func meta(ctx context.Context, req *gosdk.CallToolRequest) (*gosdk.CallToolResul
 // read is a resource.
 func read(ctx context.Context, req *gosdk.ReadResourceRequest) (*gosdk.ReadResourceResult, error) {
 	text := "token: " + os.Getenv("API_TOKEN")
-	return &gosdk.ReadResourceResult{Contents: []*gosdk.ResourceContents{{URI: req.Params.URI, Text: text}}}, nil // want `^this resource handler puts a credential out of the environment into its result: .*\(leak/credential\)$`
+	return &gosdk.ReadResourceResult{Contents: []*gosdk.ResourceContents{{URI: req.Params.URI, Text: text}}}, nil // want "leak/credential"
 }
 
 // readFailing is a resource that cannot be read: the model does not see the error of the protocol.
@@ -53,15 +53,15 @@ func readFailing(ctx context.Context, req *gosdk.ReadResourceRequest) (*gosdk.Re
 
 // prompt is one.
 func prompt(ctx context.Context, req mcp.GetPromptRequest) (*mcp.GetPromptResult, error) {
-	return mcp.NewGetPromptResult("ask", []mcp.PromptMessage{mcp.NewPromptMessage(mcp.RoleUser, mcp.NewTextContent(fmt.Sprintf("use %s", os.Getenv("API_TOKEN"))))}), nil // want `^this prompt handler puts a credential out of the environment into its result: .*\(leak/credential\)$`
+	return mcp.NewGetPromptResult("ask", []mcp.PromptMessage{mcp.NewPromptMessage(mcp.RoleUser, mcp.NewTextContent(fmt.Sprintf("use %s", os.Getenv("API_TOKEN"))))}), nil // want "leak/credential"
 }
 
 func structuredInMCPGo(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return mcp.NewToolResultStructured(map[string]any{"token": os.Getenv("API_TOKEN")}, "signed in"), nil // want `puts a credential out of the environment into its result: .*\(leak/credential\)$`
+	return mcp.NewToolResultStructured(map[string]any{"token": os.Getenv("API_TOKEN")}, "signed in"), nil // want "leak/credential"
 }
 
 func structuredOnly(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return mcp.NewToolResultStructuredOnly(state{Token: os.Getenv("API_TOKEN")}), nil // want `puts a credential out of the environment into its result: .*\(leak/credential\)$`
+	return mcp.NewToolResultStructuredOnly(state{Token: os.Getenv("API_TOKEN")}), nil // want "leak/credential"
 }
 
 func use(s *gosdk.Server, m *server.MCPServer) {

@@ -55,14 +55,14 @@ func (quiet) Adapt(err error) *taxonomy.Error {
 
 func told(ctx context.Context, req *gosdk.CallToolRequest, a in) (*gosdk.CallToolResult, any, error) {
 	if _, err := db.ExecContext(ctx, "DELETE FROM orders"); err != nil {
-		return nil, nil, talkative{}.Adapt(err) // want `an error of database/sql.\(\*DB\).ExecContext`
+		return nil, nil, talkative{}.Adapt(err) // want "upstreamtext/database: sql.DB.ExecContext"
 	}
 	return nil, nil, nil
 }
 
 func halfTold(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if _, err := db.ExecContext(ctx, "DELETE FROM orders"); err != nil {
-		return mcp.NewToolResultError(half{}.Adapt(err).Error()), nil // want `an error of database/sql.\(\*DB\).ExecContext`
+		return mcp.NewToolResultError(half{}.Adapt(err).Error()), nil // want "upstreamtext/database: sql.DB.ExecContext"
 	}
 	return mcp.NewToolResultText("ok"), nil
 }

@@ -34,5 +34,5 @@ func typed(_ context.Context, _ mcp.CallToolRequest, in document) (string, error
 
 func beside(_ context.Context, _ *official.CallToolRequest, in document) (*official.CallToolResult, any, error) {
 	_, err := os.ReadFile(in.ID)
-	return nil, nil, err // want `os\.ReadFile`
+	return nil, nil, err // want "upstreamtext/foreign: os.ReadFile"
 }

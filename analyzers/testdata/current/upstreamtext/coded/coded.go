@@ -27,7 +27,7 @@ var failures = contract.Contract{{
 
 func declared(ctx context.Context, req *request, in args) (*result, any, error) {
 	if err := os.Remove(in.Name); err != nil {
-		return nil, nil, failures.Fail("gone", err.Error()) // want `^this typed tool handler returns the text of an error of os.Remove: .*\(upstreamtext/foreign\)$`
+		return nil, nil, failures.Fail("gone", err.Error()) // want "upstreamtext/foreign: os.Remove"
 	}
 	return nil, nil, nil
 }
@@ -35,28 +35,28 @@ func declared(ctx context.Context, req *request, in args) (*result, any, error) 
 func variable(ctx context.Context, req *request, in args) (*result, any, error) {
 	if err := os.Remove(in.Name); err != nil {
 		message := fmt.Sprintf("gone: %v", err)
-		return nil, nil, taxonomy.NotFound(message) // want `an error of os.Remove: `
+		return nil, nil, taxonomy.NotFound(message) // want "upstreamtext/foreign: os.Remove"
 	}
 	return nil, nil, nil
 }
 
 func literal(ctx context.Context, req *request, in args) (*result, any, error) {
 	if err := os.Remove(in.Name); err != nil {
-		return nil, nil, &taxonomy.Error{Code: taxonomy.CodeNotFound, Message: err.Error()} // want `an error of os.Remove: `
+		return nil, nil, &taxonomy.Error{Code: taxonomy.CodeNotFound, Message: err.Error()} // want "upstreamtext/foreign: os.Remove"
 	}
 	return nil, nil, nil
 }
 
 func recovery(ctx context.Context, req *request, in args) (*result, any, error) {
 	if err := os.Remove(in.Name); err != nil {
-		return nil, nil, taxonomy.NotFound("There is no such file.", taxonomy.Recovery("Heed this: "+err.Error())) // want `an error of os.Remove: `
+		return nil, nil, taxonomy.NotFound("There is no such file.", taxonomy.Recovery("Heed this: "+err.Error())) // want "upstreamtext/foreign: os.Remove"
 	}
 	return nil, nil, nil
 }
 
 func protocol(ctx context.Context, req *request) (*result, error) {
 	if err := os.Remove(req.Params.Name); err != nil {
-		return nil, &jsonrpc.Error{Code: jsonrpc.CodeInternalError, Message: err.Error()} // want `an error of os.Remove: `
+		return nil, &jsonrpc.Error{Code: jsonrpc.CodeInternalError, Message: err.Error()} // want "upstreamtext/foreign: os.Remove"
 	}
 	return nil, nil
 }
@@ -64,7 +64,7 @@ func protocol(ctx context.Context, req *request) (*result, error) {
 // shownAround shows the error beside a coded one that does not.
 func shownAround(ctx context.Context, req *request, in args) (*result, any, error) {
 	if err := os.Remove(in.Name); err != nil {
-		return nil, nil, fmt.Errorf("%w (%v)", taxonomy.NotFound("There is no such file.", taxonomy.Cause(err)), err) // want `an error of os.Remove: `
+		return nil, nil, fmt.Errorf("%w (%v)", taxonomy.NotFound("There is no such file.", taxonomy.Cause(err)), err) // want "upstreamtext/foreign: os.Remove"
 	}
 	return nil, nil, nil
 }

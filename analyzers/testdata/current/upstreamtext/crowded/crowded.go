@@ -12,11 +12,11 @@ import (
 )
 
 func few(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return nil, fetch.Few(req.Params.Name) // want `an error with the body of an HTTP response through fetch.Few and at last fetch.body: .*\(upstreamtext/api\)$`
+	return nil, fetch.Few(req.Params.Name) // want "upstreamtext/api: fetch.body"
 }
 
 func many(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return nil, fetch.Many(req.Params.Name) // want `an error with the body of an HTTP response .*\(upstreamtext/api\)$`
+	return nil, fetch.Many(req.Params.Name) // want "upstreamtext/api: fetch.body"
 }
 
 // handlers are known by their type.

@@ -16,7 +16,7 @@ type tools struct{ svc *service.Service }
 func (t *tools) row(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	name, err := t.svc.Load(ctx, req.Params.Name)
 	if err != nil {
-		return nil, err // want `^this tool handler returns the text of an error of database/sql.\(\*DB\).QueryContext through service.\(\*Service\).Load and client.Row: .*\(upstreamtext/foreign\)$`
+		return nil, err // want "upstreamtext/foreign: sql.DB.QueryContext"
 	}
 	return mcp.NewToolResultText(name), nil
 }
@@ -24,7 +24,7 @@ func (t *tools) row(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallTool
 func (t *tools) get(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	_, err := t.svc.Download(ctx, req.Params.Name)
 	if err != nil {
-		return mcp.NewToolResultErrorFromErr("download", err), nil // want `puts the text of an error of net/http.Get through service.\(\*Service\).Download and client.Get into its result: `
+		return mcp.NewToolResultErrorFromErr("download", err), nil // want "upstreamtext/transport: http.Get"
 	}
 	return mcp.NewToolResultText("ok"), nil
 }
@@ -32,25 +32,25 @@ func (t *tools) get(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallTool
 func (t *tools) read(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	data, err := t.svc.Config(req.Params.Name)
 	if err != nil {
-		return mcp.NewToolResultError(err.Error()), nil // want `puts the text of an error of os.ReadFile through service.\(\*Service\).Config and client.Read into its result: `
+		return mcp.NewToolResultError(err.Error()), nil // want "upstreamtext/foreign: os.ReadFile"
 	}
 	return mcp.NewToolResultText(string(data)), nil
 }
 
 func (t *tools) run(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return mcp.NewToolResultText("ok"), t.svc.Start(ctx, req.Params.Name) // want `an error of os/exec.\(\*Cmd\).Run through service.\(\*Service\).Start and client.Run: `
+	return mcp.NewToolResultText("ok"), t.svc.Start(ctx, req.Params.Name) // want "upstreamtext/foreign: exec.Cmd.Run"
 }
 
 func (t *tools) coded(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	name, err := t.svc.Coded(ctx, req.Params.Name)
 	if err != nil {
-		return nil, err // want `an error of database/sql.\(\*DB\).QueryContext through service.\(\*Service\).Coded and client.Row: `
+		return nil, err // want "upstreamtext/foreign: sql.DB.QueryContext"
 	}
 	return mcp.NewToolResultText(name), nil
 }
 
 func (t *tools) oneDeep(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return nil, client.Run(ctx, req.Params.Name) // want `an error of os/exec.\(\*Cmd\).Run through client.Run: `
+	return nil, client.Run(ctx, req.Params.Name) // want "upstreamtext/foreign: exec.Cmd.Run"
 }
 
 func (t *tools) safe(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {

@@ -12,7 +12,7 @@ import (
 // only shows nothing but the error: there is no message to keep.
 func only(ctx context.Context, req *request, in args) (*result, any, error) {
 	if err := os.Remove(in.Name); err != nil {
-		return nil, nil, taxonomy.NotFound(err.Error()) // want `an error of os.Remove: `
+		return nil, nil, taxonomy.NotFound(err.Error()) // want "upstreamtext/foreign: os.Remove"
 	}
 	return nil, nil, nil
 }
@@ -20,7 +20,7 @@ func only(ctx context.Context, req *request, in args) (*result, any, error) {
 // amid has the error in the midst of the message.
 func amid(ctx context.Context, req *request, in args) (*result, any, error) {
 	if err := os.Remove(in.Name); err != nil {
-		return nil, nil, taxonomy.NotFound("There is no such file: " + err.Error() + ". Look again.") // want `an error of os.Remove: `
+		return nil, nil, taxonomy.NotFound("There is no such file: " + err.Error() + ". Look again.") // want "upstreamtext/foreign: os.Remove"
 	}
 	return nil, nil, nil
 }
@@ -28,7 +28,7 @@ func amid(ctx context.Context, req *request, in args) (*result, any, error) {
 // otherCause keeps another error.
 func otherCause(ctx context.Context, req *request, in args) (*result, any, error) {
 	if err := os.Remove(in.Name); err != nil {
-		return nil, nil, taxonomy.NotFound("There is no such file: "+err.Error(), taxonomy.Cause(os.ErrNotExist)) // want `an error of os.Remove: `
+		return nil, nil, taxonomy.NotFound("There is no such file: "+err.Error(), taxonomy.Cause(os.ErrNotExist)) // want "upstreamtext/foreign: os.Remove"
 	}
 	return nil, nil, nil
 }
@@ -36,7 +36,7 @@ func otherCause(ctx context.Context, req *request, in args) (*result, any, error
 // changed shows the text in another form.
 func changed(ctx context.Context, req *request, in args) (*result, any, error) {
 	if err := os.Remove(in.Name); err != nil {
-		return nil, nil, taxonomy.NotFound("There is no such file: " + strings.ToLower(err.Error())) // want `an error of os.Remove: `
+		return nil, nil, taxonomy.NotFound("There is no such file: " + strings.ToLower(err.Error())) // want "upstreamtext/foreign: os.Remove"
 	}
 	return nil, nil, nil
 }
@@ -44,7 +44,7 @@ func changed(ctx context.Context, req *request, in args) (*result, any, error) {
 // sentence has no colon before the error.
 func sentence(ctx context.Context, req *request, in args) (*result, any, error) {
 	if err := os.Remove(in.Name); err != nil {
-		return nil, nil, taxonomy.NotFound("Because of " + err.Error()) // want `an error of os.Remove: `
+		return nil, nil, taxonomy.NotFound("Because of " + err.Error()) // want "upstreamtext/foreign: os.Remove"
 	}
 	return nil, nil, nil
 }
@@ -53,7 +53,7 @@ func sentence(ctx context.Context, req *request, in args) (*result, any, error) 
 func spread(ctx context.Context, req *request, in args) (*result, any, error) {
 	opts := []taxonomy.Option{taxonomy.RetryNo}
 	if err := os.Remove(in.Name); err != nil {
-		return nil, nil, taxonomy.NotFound("There is no such file: "+err.Error(), opts...) // want `an error of os.Remove: `
+		return nil, nil, taxonomy.NotFound("There is no such file: "+err.Error(), opts...) // want "upstreamtext/foreign: os.Remove"
 	}
 	return nil, nil, nil
 }
@@ -61,7 +61,7 @@ func spread(ctx context.Context, req *request, in args) (*result, any, error) {
 // wrapped is no coded error itself.
 func wrapped(ctx context.Context, req *request, in args) (*result, any, error) {
 	if err := os.Remove(in.Name); err != nil {
-		return nil, nil, fmt.Errorf("remove: %w", err) // want `an error of os.Remove: `
+		return nil, nil, fmt.Errorf("remove: %w", err) // want "upstreamtext/foreign: os.Remove"
 	}
 	return nil, nil, nil
 }
@@ -75,5 +75,5 @@ func helper(name string) error {
 }
 
 func helped(ctx context.Context, req *request, in args) (*result, any, error) {
-	return nil, nil, helper(in.Name) // want `an error of os.Remove`
+	return nil, nil, helper(in.Name) // want "upstreamtext/foreign: os.Remove"
 }

@@ -40,7 +40,7 @@ func named(ctx context.Context) (string, error) {
 func asserted(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	out, err := named(ctx)
 	if err != nil {
-		return mcp.NewToolResultError("failed: " + err.Error()), nil // want `^this tool handler puts the text of an error of os/exec.\(\*Cmd\).Output through flow.named and flow.runTool into its result: `
+		return mcp.NewToolResultError("failed: " + err.Error()), nil // want "upstreamtext/foreign: exec.Cmd.Output"
 	}
 	return mcp.NewToolResultText(out), nil
 }

@@ -29,7 +29,7 @@ func fieldOfElement(ctx context.Context, req *request, in args) (*result, any, e
 // handedOver reads the elements of a parameter.
 func handedOver(ctx context.Context, req *request, in args) (*result, any, error) {
 	if err := os.Remove(in.Name); err != nil {
-		return texts("cannot be removed", err.Error()), nil, nil // want `an error of os.Remove`
+		return texts("cannot be removed", err.Error()), nil, nil // want "upstreamtext/foreign: os.Remove"
 	}
 	return nil, nil, nil
 }

@@ -27,18 +27,18 @@ func branches(ctx context.Context, req *request, in args) (*result, any, error) 
 	} else {
 		err = os.Remove(in.Name)
 	}
-	return nil, nil, err // want `an error of os.Remove: `
+	return nil, nil, err // want "upstreamtext/foreign: os.Remove"
 }
 
 func aliased(ctx context.Context, req *request, in args) (*result, any, error) {
 	first := os.Remove(in.Name)
 	second := first
-	return nil, nil, second // want `an error of os.Remove: `
+	return nil, nil, second // want "upstreamtext/foreign: os.Remove"
 }
 
 func namedResult(ctx context.Context, req *request, in args) (_ *result, _ any, err error) {
 	err = os.Remove(in.Name)
-	return // want `an error of os.Remove: `
+	return // want "upstreamtext/foreign: os.Remove"
 }
 
 func deferred(ctx context.Context, req *request, in args) (_ *result, _ any, err error) {
@@ -47,7 +47,7 @@ func deferred(ctx context.Context, req *request, in args) (_ *result, _ any, err
 		return nil, nil, errors.New("no room")
 	}
 	defer func() { err = errors.Join(err, f.Close()) }()
-	return nil, f.Fd(), nil // want `an error of os.\(\*File\).Close`
+	return nil, f.Fd(), nil // want "upstreamtext/filesystem: os.File.Close"
 }
 
 func wrappedByDefer(ctx context.Context, req *request, in args) (_ *result, _ any, err error) {
@@ -56,7 +56,7 @@ func wrappedByDefer(ctx context.Context, req *request, in args) (_ *result, _ an
 			err = fmt.Errorf("remove: %w", err)
 		}
 	}()
-	return nil, nil, os.Remove(in.Name) // want `an error of os.Remove`
+	return nil, nil, os.Remove(in.Name) // want "upstreamtext/foreign: os.Remove"
 }
 
 func hiddenByDefer(ctx context.Context, req *request, in args) (_ *result, _ any, err error) {
@@ -70,18 +70,18 @@ func hiddenByDefer(ctx context.Context, req *request, in args) (_ *result, _ any
 
 func functionValue(ctx context.Context, req *request, in args) (*result, any, error) {
 	remove := os.Remove
-	return nil, nil, remove(in.Name) // want `an error of os.Remove`
+	return nil, nil, remove(in.Name) // want "upstreamtext/foreign: os.Remove"
 }
 
 func literal(ctx context.Context, req *request, in args) (*result, any, error) {
 	remove := func() error { return os.Remove(in.Name) }
-	return nil, nil, remove() // want `an error of os.Remove`
+	return nil, nil, remove() // want "upstreamtext/filesystem: os.Remove"
 }
 
 func captured(ctx context.Context, req *request, in args) (*result, any, error) {
 	var err error
 	func() { err = os.Remove(in.Name) }()
-	return nil, nil, err // want `an error of os.Remove`
+	return nil, nil, err // want "upstreamtext/filesystem: os.Remove"
 }
 
 func remove(name string) error {
@@ -92,14 +92,14 @@ func remove(name string) error {
 }
 
 func helped(ctx context.Context, req *request, in args) (*result, any, error) {
-	return nil, nil, remove(in.Name) // want `^this typed tool handler returns the text of an error of os.Remove through flow.remove: .*\(upstreamtext/foreign\)$`
+	return nil, nil, remove(in.Name) // want "upstreamtext/foreign: os.Remove"
 }
 
 func describe(err error) string { return "remove: " + err.Error() }
 
 func described(ctx context.Context, req *request, in args) (*result, any, error) {
 	if err := os.Remove(in.Name); err != nil {
-		return nil, nil, errors.New(describe(err)) // want `an error of os.Remove`
+		return nil, nil, errors.New(describe(err)) // want "upstreamtext/foreign: os.Remove"
 	}
 	return nil, nil, nil
 }
@@ -107,35 +107,35 @@ func described(ctx context.Context, req *request, in args) (*result, any, error)
 func channel(ctx context.Context, req *request, in args) (*result, any, error) {
 	failures := make(chan error, 1)
 	go func() { failures <- os.Remove(in.Name) }()
-	return nil, nil, <-failures // want `an error of os.Remove`
+	return nil, nil, <-failures // want "upstreamtext/filesystem: os.Remove"
 }
 
 func group(ctx context.Context, req *request, in args) (*result, any, error) {
 	var g errgroup.Group
 	g.Go(func() error { return remove(in.Name) })
-	return nil, nil, g.Wait() // want `an error of os.Remove`
+	return nil, nil, g.Wait() // want "upstreamtext/foreign: os.Remove"
 }
 
 func structField(ctx context.Context, req *request, in args) (*result, any, error) {
 	var outcome struct{ err error }
 	outcome.err = os.Remove(in.Name)
-	return nil, nil, outcome.err // want `an error of os.Remove`
+	return nil, nil, outcome.err // want "upstreamtext/foreign: os.Remove"
 }
 
 func unwrapped(ctx context.Context, req *request, in args) (*result, any, error) {
 	var failure *os.PathError
 	if err := remove(in.Name); errors.As(err, &failure) {
-		return nil, nil, failure // want `an error of io/fs.PathError`
+		return nil, nil, failure // want "upstreamtext/filesystem: fs.PathError"
 	}
 	return nil, nil, nil
 }
 
 func innermost(ctx context.Context, req *request, in args) (*result, any, error) {
-	return nil, nil, errors.Unwrap(remove(in.Name)) // want `an error of os.Remove`
+	return nil, nil, errors.Unwrap(remove(in.Name)) // want "upstreamtext/foreign: os.Remove"
 }
 
 func callback(ctx context.Context, req *request, in args) (*result, any, error) {
-	return nil, nil, attempt(func() error { return os.Remove(in.Name) }) // want `an error of os.Remove`
+	return nil, nil, attempt(func() error { return os.Remove(in.Name) }) // want "upstreamtext/filesystem: os.Remove"
 }
 
 func attempt(f func() error) error { return f() }
@@ -150,7 +150,7 @@ type remover interface{ remove(name string) error }
 // others can have more.
 func byInterface(r remover) func(context.Context, *request, args) (*result, any, error) {
 	return func(ctx context.Context, req *request, in args) (*result, any, error) {
-		return nil, nil, r.remove(in.Name) // want `an error of os.Remove`
+		return nil, nil, r.remove(in.Name) // want "upstreamtext/foreign: os.Remove"
 	}
 }
 

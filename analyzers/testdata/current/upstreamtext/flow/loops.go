@@ -15,7 +15,7 @@ func returned(ctx context.Context, req *request, in []string) (*result, any, err
 			return nil, nil, errors.New("the name is empty")
 		}
 		if err := os.Remove(name); err != nil {
-			return nil, nil, err // want `an error of os.Remove: `
+			return nil, nil, err // want "upstreamtext/foreign: os.Remove"
 		}
 		if name == "-" {
 			return nil, nil, nil

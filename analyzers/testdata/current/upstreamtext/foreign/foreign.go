@@ -18,16 +18,16 @@ type args struct {
 func rendered(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
 	t, err := template.New("t").Parse("{{.}}")
 	if err != nil {
-		return nil, nil, err // want `^this typed tool handler returns the text of an error of html/template.\(\*Template\).Parse: .*\(upstreamtext/foreign\)$`
+		return nil, nil, err // want "upstreamtext/foreign: template.Template.Parse"
 	}
 	var b strings.Builder
-	return nil, b.String(), t.Execute(&b, in) // want `html/template.\(\*Template\).Execute: .*\(upstreamtext/foreign\)$`
+	return nil, b.String(), t.Execute(&b, in) // want "upstreamtext/foreign: template.Template.Execute"
 }
 
 func compressed(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
 	r, err := gzip.NewReader(strings.NewReader("x"))
 	if err != nil {
-		return &mcp.CallToolResult{IsError: true, Content: []mcp.Content{&mcp.TextContent{Text: err.Error()}}}, nil, nil // want `^this typed tool handler puts the text of an error of compress/gzip.NewReader into its result: .*\(upstreamtext/foreign\)$`
+		return &mcp.CallToolResult{IsError: true, Content: []mcp.Content{&mcp.TextContent{Text: err.Error()}}}, nil, nil // want "upstreamtext/foreign: gzip.NewReader"
 	}
 	return nil, r.Comment, nil
 }
@@ -38,11 +38,11 @@ func both(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallTool
 	if err == nil {
 		err = os.Remove("/var/lib/notes/lock")
 	}
-	return nil, nil, err // want `an error of os.Remove: .*\(upstreamtext/filesystem\)$`
+	return nil, nil, err // want "upstreamtext/filesystem: os.Remove"
 }
 
 // located fails without naming a path.
 func located(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
 	dir, err := os.Getwd()
-	return nil, dir, err // want `an error of os.Getwd: .*\(upstreamtext/foreign\)$`
+	return nil, dir, err // want "upstreamtext/foreign: os.Getwd"
 }

@@ -23,48 +23,48 @@ type request = mcp.CallToolRequest
 
 func verbV(ctx context.Context, req *request, in args) (*result, any, error) {
 	err := os.Remove(in.Name)
-	return nil, nil, errors.New(fmt.Sprintf("remove: %v", err)) // want `an error of os.Remove: `
+	return nil, nil, errors.New(fmt.Sprintf("remove: %v", err)) // want "upstreamtext/foreign: os.Remove"
 }
 
 func verbPlus(ctx context.Context, req *request, in args) (*result, any, error) {
 	err := os.Remove(in.Name)
-	return nil, nil, fmt.Errorf("remove: %+v", err) // want `an error of os.Remove: `
+	return nil, nil, fmt.Errorf("remove: %+v", err) // want "upstreamtext/foreign: os.Remove"
 }
 
 func verbS(ctx context.Context, req *request, in args) (*result, any, error) {
 	err := os.Remove(in.Name)
-	return nil, nil, fmt.Errorf("remove %s: %s", in.Name, err) // want `an error of os.Remove: `
+	return nil, nil, fmt.Errorf("remove %s: %s", in.Name, err) // want "upstreamtext/foreign: os.Remove"
 }
 
 func verbQ(ctx context.Context, req *request, in args) (*result, any, error) {
 	err := os.Remove(in.Name)
-	return nil, nil, fmt.Errorf("remove: %q", err) // want `an error of os.Remove: `
+	return nil, nil, fmt.Errorf("remove: %q", err) // want "upstreamtext/foreign: os.Remove"
 }
 
 func verbSharp(ctx context.Context, req *request, in args) (*result, any, error) {
 	err := os.Remove(in.Name)
-	return nil, nil, fmt.Errorf("remove: %#v", err) // want `an error of os.Remove: `
+	return nil, nil, fmt.Errorf("remove: %#v", err) // want "upstreamtext/foreign: os.Remove"
 }
 
 func indexed(ctx context.Context, req *request, in args) (*result, any, error) {
 	err := os.Remove(in.Name)
-	return nil, nil, fmt.Errorf("%[2]s: %[1]v", err, in.Name) // want `an error of os.Remove: `
+	return nil, nil, fmt.Errorf("%[2]s: %[1]v", err, in.Name) // want "upstreamtext/foreign: os.Remove"
 }
 
 func sprint(ctx context.Context, req *request, in args) (*result, any, error) {
 	err := os.Remove(in.Name)
-	return nil, nil, errors.New(fmt.Sprint("remove: ", err)) // want `an error of os.Remove: `
+	return nil, nil, errors.New(fmt.Sprint("remove: ", err)) // want "upstreamtext/foreign: os.Remove"
 }
 
 func sprintln(ctx context.Context, req *request, in args) (*result, any, error) {
 	err := os.Remove(in.Name)
-	return nil, nil, errors.New(fmt.Sprintln("remove:", err)) // want `an error of os.Remove: `
+	return nil, nil, errors.New(fmt.Sprintln("remove:", err)) // want "upstreamtext/foreign: os.Remove"
 }
 
 func formatOfVariable(ctx context.Context, req *request, in args) (*result, any, error) {
 	const format = "remove: %v"
 	err := os.Remove(in.Name)
-	return nil, nil, fmt.Errorf(format, err) // want `an error of os.Remove: `
+	return nil, nil, fmt.Errorf(format, err) // want "upstreamtext/foreign: os.Remove"
 }
 
 func textFirst(ctx context.Context, req *request, in args) (*result, any, error) {
@@ -72,7 +72,7 @@ func textFirst(ctx context.Context, req *request, in args) (*result, any, error)
 	if err != nil {
 		text := err.Error()
 		text = strings.TrimSpace(text)
-		return nil, nil, fmt.Errorf("remove: %s", text) // want `an error of os.Remove: `
+		return nil, nil, fmt.Errorf("remove: %s", text) // want "upstreamtext/foreign: os.Remove"
 	}
 	return nil, nil, nil
 }
@@ -80,7 +80,7 @@ func textFirst(ctx context.Context, req *request, in args) (*result, any, error)
 func methodValue(ctx context.Context, req *request, in args) (*result, any, error) {
 	if err := os.Remove(in.Name); err != nil {
 		text := err.Error
-		return nil, nil, errors.New(text()) // want `an error of os.Remove: `
+		return nil, nil, errors.New(text()) // want "upstreamtext/foreign: os.Remove"
 	}
 	return nil, nil, nil
 }
@@ -91,7 +91,7 @@ func builder(ctx context.Context, req *request, in args) (*result, any, error) {
 		b.WriteString("remove: ")
 		b.WriteString(err.Error())
 	}
-	return nil, nil, errors.New(b.String()) // want `an error of os.Remove: `
+	return nil, nil, errors.New(b.String()) // want "upstreamtext/foreign: os.Remove"
 }
 
 func printedBuilder(ctx context.Context, req *request, in args) (*result, any, error) {
@@ -99,7 +99,7 @@ func printedBuilder(ctx context.Context, req *request, in args) (*result, any, e
 	if err := os.Remove(in.Name); err != nil {
 		fmt.Fprintf(&b, "remove: %v", err)
 	}
-	return nil, nil, errors.New(b.String()) // want `an error of os.Remove: `
+	return nil, nil, errors.New(b.String()) // want "upstreamtext/foreign: os.Remove"
 }
 
 func buffer(ctx context.Context, req *request, in args) (*result, any, error) {
@@ -107,7 +107,7 @@ func buffer(ctx context.Context, req *request, in args) (*result, any, error) {
 	if err := os.Remove(in.Name); err != nil {
 		b.WriteString(err.Error())
 	}
-	return nil, nil, errors.New(b.String()) // want `an error of os.Remove: `
+	return nil, nil, errors.New(b.String()) // want "upstreamtext/foreign: os.Remove"
 }
 
 func list(ctx context.Context, req *request, in args) (*result, any, error) {
@@ -115,12 +115,12 @@ func list(ctx context.Context, req *request, in args) (*result, any, error) {
 	if err := os.Remove(in.Name); err != nil {
 		lines = append(lines, err.Error())
 	}
-	return nil, nil, errors.New(strings.Join(lines, "; ")) // want `an error of os.Remove: `
+	return nil, nil, errors.New(strings.Join(lines, "; ")) // want "upstreamtext/foreign: os.Remove"
 }
 
 func marshalled(ctx context.Context, req *request, in args) (*result, any, error) {
 	data, _ := json.Marshal(os.Remove(in.Name))
-	return nil, nil, fmt.Errorf("remove: %s", data) // want `an error of os.Remove: `
+	return nil, nil, fmt.Errorf("remove: %s", data) // want "upstreamtext/foreign: os.Remove"
 }
 
 func marshalledMap(ctx context.Context, req *request, in args) (*result, any, error) {
@@ -129,7 +129,7 @@ func marshalledMap(ctx context.Context, req *request, in args) (*result, any, er
 		return nil, nil, nil
 	}
 	data, _ := json.Marshal(map[string]any{"error": err.Error()})
-	return nil, nil, errors.New(string(data)) // want `an error of os.Remove: `
+	return nil, nil, errors.New(string(data)) // want "upstreamtext/foreign: os.Remove"
 }
 
 // removeError prints its field.
@@ -142,7 +142,7 @@ func (e *removeError) Error() string { return fmt.Sprintf("remove %s: %v", e.nam
 
 func ownType(ctx context.Context, req *request, in args) (*result, any, error) {
 	err := os.Remove(in.Name)
-	return nil, nil, &removeError{in.Name, err} // want `an error of os.Remove: `
+	return nil, nil, &removeError{in.Name, err} // want "upstreamtext/foreign: os.Remove"
 }
 
 // quietError keeps its field and prints nothing of it.
@@ -166,7 +166,7 @@ type embedding struct{ error }
 
 func embedded(ctx context.Context, req *request, in args) (*result, any, error) {
 	if err := os.Remove(in.Name); err != nil {
-		return nil, nil, embedding{err} // want `an error of os.Remove: `
+		return nil, nil, embedding{err} // want "upstreamtext/foreign: os.Remove"
 	}
 	return nil, nil, nil
 }

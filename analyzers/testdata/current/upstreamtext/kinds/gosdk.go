@@ -13,19 +13,19 @@ type args struct {
 }
 
 func raw(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return nil, os.Remove("a") // want `^this tool handler returns the text of an error of os.Remove: `
+	return nil, os.Remove("a") // want "upstreamtext/filesystem: os.Remove"
 }
 
 func typed(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, string, error) {
-	return nil, "", os.Remove("a") // want `^this typed tool handler returns the text of an error of os.Remove: `
+	return nil, "", os.Remove("a") // want "upstreamtext/filesystem: os.Remove"
 }
 
 func resource(ctx context.Context, req *mcp.ReadResourceRequest) (*mcp.ReadResourceResult, error) {
-	return nil, os.Remove("a") // want `^this resource handler returns the text of an error of os.Remove: `
+	return nil, os.Remove("a") // want "upstreamtext/filesystem: os.Remove"
 }
 
 func prompt(ctx context.Context, req *mcp.GetPromptRequest) (*mcp.GetPromptResult, error) {
-	return nil, os.Remove("a") // want `^this prompt handler returns the text of an error of os.Remove: `
+	return nil, os.Remove("a") // want "upstreamtext/filesystem: os.Remove"
 }
 
 func complete(ctx context.Context, req *mcp.CompleteRequest) (*mcp.CompleteResult, error) {
@@ -35,14 +35,14 @@ func complete(ctx context.Context, req *mcp.CompleteRequest) (*mcp.CompleteResul
 // resourceText puts the text into what the resource holds.
 func resourceText(ctx context.Context, req *mcp.ReadResourceRequest) (*mcp.ReadResourceResult, error) {
 	if err := os.Remove("a"); err != nil {
-		return &mcp.ReadResourceResult{Contents: []*mcp.ResourceContents{{URI: req.Params.URI, Text: err.Error()}}}, nil // want `^this resource handler puts the text of an error of os.Remove into its result: `
+		return &mcp.ReadResourceResult{Contents: []*mcp.ResourceContents{{URI: req.Params.URI, Text: err.Error()}}}, nil // want "upstreamtext/filesystem: os.Remove"
 	}
 	return nil, mcp.ResourceNotFoundError(req.Params.URI)
 }
 
 func promptText(ctx context.Context, req *mcp.GetPromptRequest) (*mcp.GetPromptResult, error) {
 	if err := os.Remove("a"); err != nil {
-		return &mcp.GetPromptResult{Messages: []*mcp.PromptMessage{{Role: "user", Content: &mcp.TextContent{Text: err.Error()}}}}, nil // want `^this prompt handler puts the text of an error of os.Remove into its result: `
+		return &mcp.GetPromptResult{Messages: []*mcp.PromptMessage{{Role: "user", Content: &mcp.TextContent{Text: err.Error()}}}}, nil // want "upstreamtext/filesystem: os.Remove"
 	}
 	return &mcp.GetPromptResult{}, nil
 }
@@ -51,7 +51,7 @@ type output struct{ text string }
 
 // own is a handler because of what is done with it.
 func own(ctx context.Context, name string) (*output, error) {
-	return nil, os.Remove(name) // want `^this tool handler returns the text of an error of os.Remove: `
+	return nil, os.Remove(name) // want "upstreamtext/foreign: os.Remove"
 }
 
 func showing(h func(context.Context, string) (*output, error)) mcp.ToolHandler {

@@ -26,27 +26,27 @@ func typed(ctx context.Context, req mcp.CallToolRequest, in args) (*mcp.CallTool
 }
 
 func structured(ctx context.Context, req mcp.CallToolRequest, in args) (output, error) {
-	return output{}, os.Remove("a") // want `^this structured tool handler returns the text of an error of os.Remove: `
+	return output{}, os.Remove("a") // want "upstreamtext/filesystem: os.Remove"
 }
 
 func resource(ctx context.Context, req mcp.ReadResourceRequest) ([]mcp.ResourceContents, error) {
-	return nil, os.Remove("a") // want `^this resource handler returns the text of an error of os.Remove: `
+	return nil, os.Remove("a") // want "upstreamtext/filesystem: os.Remove"
 }
 
 func prompt(ctx context.Context, req mcp.GetPromptRequest) (*mcp.GetPromptResult, error) {
-	return nil, os.Remove("a") // want `^this prompt handler returns the text of an error of os.Remove: `
+	return nil, os.Remove("a") // want "upstreamtext/filesystem: os.Remove"
 }
 
 func promptText(ctx context.Context, req mcp.GetPromptRequest) (*mcp.GetPromptResult, error) {
 	if err := os.Remove("a"); err != nil {
-		return mcp.NewGetPromptResult(err.Error(), nil), nil // want `^this prompt handler puts the text of an error of os.Remove into its result: `
+		return mcp.NewGetPromptResult(err.Error(), nil), nil // want "upstreamtext/filesystem: os.Remove"
 	}
 	return mcp.NewGetPromptResult("p", nil), nil
 }
 
 func resourceText(ctx context.Context, req mcp.ReadResourceRequest) ([]mcp.ResourceContents, error) {
 	if err := os.Remove("a"); err != nil {
-		return []mcp.ResourceContents{mcp.TextResourceContents{URI: req.Params.URI, Text: err.Error()}}, nil // want `^this resource handler puts the text of an error of os.Remove into its result: `
+		return []mcp.ResourceContents{mcp.TextResourceContents{URI: req.Params.URI, Text: err.Error()}}, nil // want "upstreamtext/filesystem: os.Remove"
 	}
 	return nil, nil
 }

@@ -48,7 +48,7 @@ func flaggedLater(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolRe
 		return nil, errors.New("no pods")
 	}
 	result.IsError = true
-	return result, nil // want `puts the output of a process through mixed.quiet and mixed.execute into its result: .*\(upstreamtext/process\)$`
+	return result, nil // want "upstreamtext/process: mixed.execute"
 }
 
 func told(ctx context.Context, args ...string) (*mcp.CallToolResult, error) {
@@ -60,11 +60,11 @@ func told(ctx context.Context, args ...string) (*mcp.CallToolResult, error) {
 }
 
 func errorBesideOutput(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return told(ctx, "get", "pods") // want `puts the text of an error of os/exec.\(\*Cmd\).CombinedOutput through mixed.told and mixed.execute into its result: .*\(upstreamtext/foreign\)$`
+	return told(ctx, "get", "pods") // want "upstreamtext/foreign: exec.Cmd.CombinedOutput"
 }
 
 func outputInBothElsewhere(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return kube.Loud(ctx, "get", "pods") // want `puts the output of a process through kube.Loud into its result: .*\(upstreamtext/process\)$`
+	return kube.Loud(ctx, "get", "pods") // want "upstreamtext/process: kube.Loud"
 }
 
 func oneOfTwo(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
@@ -143,7 +143,7 @@ func decided(ctx context.Context, failed bool) *mcp.CallToolResult {
 }
 
 func decidedElsewhere(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return decided(ctx, req.Params.Name == ""), nil // want `puts the output of a process through mixed.decided and mixed.execute into its result: .*\(upstreamtext/process\)$`
+	return decided(ctx, req.Params.Name == ""), nil // want "upstreamtext/process: mixed.execute"
 }
 
 func retold(ctx context.Context) *mcp.CallToolResult {
@@ -156,7 +156,7 @@ func retold(ctx context.Context) *mcp.CallToolResult {
 }
 
 func successInFailure(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return retold(ctx), nil // want `puts the output of a process through mixed.retold and at last mixed.execute into its result: .*\(upstreamtext/process\)$`
+	return retold(ctx), nil // want "upstreamtext/process: mixed.execute"
 }
 
 func done(ctx context.Context) *mcp.CallToolResult {
@@ -172,7 +172,7 @@ func done(ctx context.Context) *mcp.CallToolResult {
 
 // errorInSuccess is read by the agent all the same.
 func errorInSuccess(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return done(ctx), nil // want `puts the text of an error of os.Remove through mixed.done into its result: .*\(upstreamtext/filesystem\)$`
+	return done(ctx), nil // want "upstreamtext/filesystem: os.Remove"
 }
 
 func register(s *server.MCPServer, name string, run func(context.Context, ...string) (*mcp.CallToolResult, error)) {
@@ -181,7 +181,7 @@ func register(s *server.MCPServer, name string, run func(context.Context, ...str
 
 func registeredHere(s *server.MCPServer) {
 	register(s, "quiet", kube.Quiet)
-	register(s, "loud", kube.Loud) // want `^the tool handler that is registered here puts the output of a process through kube.Loud into its result: .*\(upstreamtext/process\)$`
+	register(s, "loud", kube.Loud) // want "upstreamtext/process: kube.Loud"
 }
 
 // handlers are known by their type.

@@ -77,7 +77,7 @@ func wrong(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToo
 		} else {
 			failed = errors.New("no url")
 		}
-		return nil, nil, failed // want `returns the text of an error of net/http.Get through narrowed.fetch: `
+		return nil, nil, failed // want "upstreamtext/transport: http.Get"
 	}
 	return nil, response.Status, nil
 }

@@ -25,7 +25,7 @@ func empty(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, e
 func maybe(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	b, err := os.ReadFile("notes.txt")
 	if len(b) == 0 {
-		return mcp.NewToolResultErrorFromErr("the notes are empty", err), nil // want `puts the text of an error of os.ReadFile into its result: `
+		return mcp.NewToolResultErrorFromErr("the notes are empty", err), nil // want "upstreamtext/filesystem: os.ReadFile"
 	}
 	return mcp.NewToolResultText("ok"), nil
 }
@@ -39,7 +39,7 @@ func set(ctx context.Context, req *official.CallToolRequest, in args) (*official
 	} else {
 		result.SetError(err)
 	}
-	return result, nil, nil // want `puts the text of an error of os.Remove into its result: `
+	return result, nil, nil // want "upstreamtext/filesystem: os.Remove"
 }
 
 func panics(ctx context.Context, req *official.CallToolRequest, in args) (*official.CallToolResult, any, error) {

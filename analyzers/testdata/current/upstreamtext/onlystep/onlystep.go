@@ -49,7 +49,7 @@ func asking(connect func(ctx context.Context) (*http.Client, error)) server.Tool
 }
 
 func files(ctx context.Context, filter string) (any, error) {
-	return os.ReadDir(".") // want `^this tool handler returns the text of an error of os.ReadDir: `
+	return os.ReadDir(".") // want "upstreamtext/filesystem: os.ReadDir"
 }
 
 type service struct{}
@@ -60,7 +60,7 @@ func (service) files(ctx context.Context, filter string) (any, error) { return o
 func New() *server.MCPServer {
 	s := server.NewMCPServer("s", "1")
 	s.AddTool(mcp.NewTool("hosts"), listing("hosts", func(ctx context.Context, filter string) (any, error) {
-		return os.ReadFile("/etc/hosts") // want `^this tool handler returns the text of an error of os.ReadFile: `
+		return os.ReadFile("/etc/hosts") // want "upstreamtext/filesystem: os.ReadFile"
 	}))
 	s.AddTool(mcp.NewTool("files"), listing("files", files))
 	s.AddTool(mcp.NewTool("more"), listing("files", service{}.files))

@@ -11,7 +11,7 @@ import (
 func requestElicitation(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	answer, err := server.ServerFromContext(ctx).RequestElicitation(ctx, mcp.ElicitationRequest{})
 	if err != nil {
-		return mcp.NewToolResultError(err.Error()), nil // want `the text of an error of github.com/mark3labs/mcp-go/server.\(\*MCPServer\).RequestElicitation .*\(upstreamtext/foreign\)$`
+		return mcp.NewToolResultError(err.Error()), nil // want "upstreamtext/foreign: server.MCPServer.RequestElicitation"
 	}
 	return mcp.NewToolResultText(string(answer.Action)), nil
 }
@@ -19,7 +19,7 @@ func requestElicitation(ctx context.Context, req mcp.CallToolRequest) (*mcp.Call
 func requestURLElicitation(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	_, err := server.ServerFromContext(ctx).RequestURLElicitation(ctx, server.ClientSessionFromContext(ctx), "1", "https://example.test", "Sign in")
 	if err != nil {
-		return mcp.NewToolResultError(err.Error()), nil // want `RequestURLElicitation .*\(upstreamtext/foreign\)$`
+		return mcp.NewToolResultError(err.Error()), nil // want "upstreamtext/foreign: server.MCPServer.RequestURLElicitation"
 	}
 	return mcp.NewToolResultText("done"), nil
 }
@@ -27,14 +27,14 @@ func requestURLElicitation(ctx context.Context, req mcp.CallToolRequest) (*mcp.C
 func requestSampling(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	answer, err := server.ServerFromContext(ctx).RequestSampling(ctx, mcp.CreateMessageRequest{})
 	if err != nil {
-		return mcp.NewToolResultErrorFromErr("sampling", err), nil // want `RequestSampling .*\(upstreamtext/foreign\)$`
+		return mcp.NewToolResultErrorFromErr("sampling", err), nil // want "upstreamtext/foreign: server.MCPServer.RequestSampling"
 	}
 	return mcp.NewToolResultText(answer.Model), nil
 }
 
 func requestRoots(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if _, err := server.ServerFromContext(ctx).RequestRoots(ctx, mcp.ListRootsRequest{}); err != nil {
-		return mcp.NewToolResultError(err.Error()), nil // want `RequestRoots .*\(upstreamtext/foreign\)$`
+		return mcp.NewToolResultError(err.Error()), nil // want "upstreamtext/foreign: server.MCPServer.RequestRoots"
 	}
 	return mcp.NewToolResultText("done"), nil
 }
@@ -46,14 +46,14 @@ func session(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult,
 		return mcp.NewToolResultError("This client asks nobody."), nil
 	}
 	if _, err := s.RequestElicitation(ctx, mcp.ElicitationRequest{}); err != nil {
-		return mcp.NewToolResultError(err.Error()), nil // want `SessionWithElicitation.RequestElicitation .*\(upstreamtext/foreign\)$`
+		return mcp.NewToolResultError(err.Error()), nil // want "upstreamtext/foreign: server.SessionWithElicitation.RequestElicitation"
 	}
 	return mcp.NewToolResultText("done"), nil
 }
 
 func sentNotification(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if err := server.ServerFromContext(ctx).SendNotificationToClient(ctx, "notifications/progress", nil); err != nil {
-		return mcp.NewToolResultError(err.Error()), nil // want `SendNotificationToClient .*\(upstreamtext/foreign\)$`
+		return mcp.NewToolResultError(err.Error()), nil // want "upstreamtext/foreign: server.MCPServer.SendNotificationToClient"
 	}
 	return mcp.NewToolResultText("done"), nil
 }
@@ -63,7 +63,7 @@ var forwardedTo *client.Client
 
 func listTools(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if _, err := forwardedTo.ListTools(ctx, mcp.ListToolsRequest{}); err != nil {
-		return mcp.NewToolResultError(err.Error()), nil // want `client.\(\*Client\).ListTools .*\(upstreamtext/api\)$`
+		return mcp.NewToolResultError(err.Error()), nil // want "upstreamtext/api: client.Client.ListTools"
 	}
 	return mcp.NewToolResultText("done"), nil
 }

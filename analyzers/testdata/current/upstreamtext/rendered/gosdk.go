@@ -14,7 +14,7 @@ type args struct {
 
 func official(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if err := os.Remove(req.Params.Name); err != nil {
-		return &mcp.CallToolResult{ // want `^this tool handler puts the text of an error of os.Remove into its result: `
+		return &mcp.CallToolResult{ // want "upstreamtext/foreign: os.Remove"
 			IsError: true,
 			Content: []mcp.Content{&mcp.TextContent{Text: err.Error()}},
 		}, nil
@@ -25,7 +25,7 @@ func official(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResul
 func setError(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
 	result := &mcp.CallToolResult{}
 	result.SetError(os.Remove(in.Name))
-	return result, nil, nil // want `puts the text of an error of os.Remove into its result: `
+	return result, nil, nil // want "upstreamtext/foreign: os.Remove"
 }
 
 func setWrapped(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
@@ -33,7 +33,7 @@ func setWrapped(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.Ca
 	if err := os.Remove(in.Name); err != nil {
 		result.SetError(fmt.Errorf("remove: %w", err))
 	}
-	return &result, nil, nil // want `puts the text of an error of os.Remove into its result: `
+	return &result, nil, nil // want "upstreamtext/foreign: os.Remove"
 }
 
 func added(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
@@ -42,7 +42,7 @@ func added(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToo
 		result.IsError = true
 		result.Content = append(result.Content, &mcp.TextContent{Text: err.Error()})
 	}
-	return result, nil, nil // want `puts the text of an error of os.Remove into its result: `
+	return result, nil, nil // want "upstreamtext/foreign: os.Remove"
 }
 
 func logged(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {

@@ -14,21 +14,21 @@ import (
 
 func text(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if err := os.Remove(req.Params.Name); err != nil {
-		return mcp.NewToolResultError(err.Error()), nil // want `^this tool handler puts the text of an error of os.Remove into its result: .*\(upstreamtext/foreign\)$`
+		return mcp.NewToolResultError(err.Error()), nil // want "upstreamtext/foreign: os.Remove"
 	}
 	return mcp.NewToolResultText("ok"), nil
 }
 
 func fromErr(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if err := os.Remove(req.Params.Name); err != nil {
-		return mcp.NewToolResultErrorFromErr("remove", err), nil // want `puts the text of an error of os.Remove into its result: `
+		return mcp.NewToolResultErrorFromErr("remove", err), nil // want "upstreamtext/foreign: os.Remove"
 	}
 	return mcp.NewToolResultText("ok"), nil
 }
 
 func formatted(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if err := os.Remove(req.Params.Name); err != nil {
-		return mcp.NewToolResultErrorf("remove: %v", err), nil // want `puts the text of an error of os.Remove into its result: `
+		return mcp.NewToolResultErrorf("remove: %v", err), nil // want "upstreamtext/foreign: os.Remove"
 	}
 	return mcp.NewToolResultText("ok"), nil
 }
@@ -36,7 +36,7 @@ func formatted(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResul
 func printed(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if err := os.Remove(req.Params.Name); err != nil {
 		message := fmt.Sprintf("remove: %s", err)
-		return mcp.NewToolResultError(message), nil // want `puts the text of an error of os.Remove into its result: `
+		return mcp.NewToolResultError(message), nil // want "upstreamtext/foreign: os.Remove"
 	}
 	return mcp.NewToolResultText("ok"), nil
 }
@@ -46,12 +46,12 @@ func built(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, e
 	if err := os.Remove(req.Params.Name); err != nil {
 		b.WriteString(err.Error())
 	}
-	return mcp.NewToolResultError(b.String()), nil // want `puts the text of an error of os.Remove into its result: `
+	return mcp.NewToolResultError(b.String()), nil // want "upstreamtext/foreign: os.Remove"
 }
 
 func literal(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if err := os.Remove(req.Params.Name); err != nil {
-		return &mcp.CallToolResult{ // want `puts the text of an error of os.Remove into its result: `
+		return &mcp.CallToolResult{ // want "upstreamtext/foreign: os.Remove"
 			IsError: true,
 			Content: []mcp.Content{mcp.TextContent{Type: "text", Text: "remove: " + err.Error()}},
 		}, nil
@@ -64,7 +64,7 @@ func content(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult,
 	if err := os.Remove(req.Params.Name); err != nil {
 		result.Content = append(result.Content, mcp.NewTextContent(err.Error()))
 	}
-	return result, nil // want `puts the text of an error of os.Remove into its result: `
+	return result, nil // want "upstreamtext/foreign: os.Remove"
 }
 
 func failed(what string, err error) *mcp.CallToolResult {
@@ -73,7 +73,7 @@ func failed(what string, err error) *mcp.CallToolResult {
 
 func helped(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if err := os.Remove(req.Params.Name); err != nil {
-		return failed("remove", err), nil // want `puts the text of an error of os.Remove into its result`
+		return failed("remove", err), nil // want "upstreamtext/foreign: os.Remove"
 	}
 	return mcp.NewToolResultText("ok"), nil
 }
@@ -86,7 +86,7 @@ func remove(name string) *mcp.CallToolResult {
 }
 
 func helpedTwice(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return remove(req.Params.Name), nil // want `puts the text of an error of os.Remove through rendered.remove into its result: `
+	return remove(req.Params.Name), nil // want "upstreamtext/foreign: os.Remove"
 }
 
 // success is no error result. The agent reads the text all the same.
@@ -95,20 +95,20 @@ func success(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult,
 	if err := os.Remove(req.Params.Name); err != nil {
 		text += ", but " + err.Error()
 	}
-	return mcp.NewToolResultText(text), nil // want `puts the text of an error of os.Remove into its result: `
+	return mcp.NewToolResultText(text), nil // want "upstreamtext/foreign: os.Remove"
 }
 
 func wrapped(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if err := os.Remove(req.Params.Name); err != nil {
 		err = fmt.Errorf("remove: %w", err)
-		return mcp.NewToolResultError(err.Error()), nil // want `puts the text of an error of os.Remove into its result: `
+		return mcp.NewToolResultError(err.Error()), nil // want "upstreamtext/foreign: os.Remove"
 	}
 	return mcp.NewToolResultText("ok"), nil
 }
 
 func both(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	err := os.Remove(req.Params.Name)
-	return mcp.NewToolResultErrorFromErr("remove", errors.New("no luck")), err // want `^this tool handler returns the text of an error of os.Remove: `
+	return mcp.NewToolResultErrorFromErr("remove", errors.New("no luck")), err // want "upstreamtext/foreign: os.Remove"
 }
 
 func authored(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {

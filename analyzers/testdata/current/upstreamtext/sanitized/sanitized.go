@@ -21,7 +21,7 @@ func plain(err error) string { return fmt.Sprintf("the database: %v", err) }
 
 func sanitized(ctx context.Context, req *mcp.CallToolRequest, a in) (*mcp.CallToolResult, any, error) {
 	if _, err := db.Exec("DELETE FROM orders"); err != nil {
-		return nil, nil, errors.New(plain(err)) // want `an error of database/sql.\(\*DB\).Exec`
+		return nil, nil, errors.New(plain(err)) // want "upstreamtext/database: sql.DB.Exec"
 	}
 	return nil, nil, nil
 }

@@ -66,19 +66,19 @@ func showing(h func(context.Context, string) (*output, error)) mcp.ToolHandler {
 }
 
 func shown(ctx context.Context, name string) (*output, error) {
-	return nil, os.Remove(name) // want `^this tool handler returns the text of an error of os.Remove: `
+	return nil, os.Remove(name) // want "upstreamtext/foreign: os.Remove"
 }
 
 // both stands behind one that shows and one that does not.
 func both(ctx context.Context, name string) (*output, error) {
-	return nil, os.Remove(name) // want `^this tool handler returns the text of an error of os.Remove: `
+	return nil, os.Remove(name) // want "upstreamtext/foreign: os.Remove"
 }
 
 // coded is a coded error with a text that no seam replaces, because it is the
 // message for the agent.
 func coded(ctx context.Context, name string) (*output, error) {
 	if err := os.Remove(name); err != nil {
-		return nil, taxonomy.NotFound("gone: " + err.Error() + "!") // want `^this tool handler returns the text of an error of os.Remove: `
+		return nil, taxonomy.NotFound("gone: " + err.Error() + "!") // want "upstreamtext/foreign: os.Remove"
 	}
 	return &output{}, nil
 }

@@ -14,5 +14,5 @@ func sameLine(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResul
 
 func otherCategory(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	//mcperrlint:ignore upstreamtext/foreign -- the wrong category
-	return nil, os.Remove("a") // want `\(upstreamtext/filesystem\)$`
+	return nil, os.Remove("a") // want "upstreamtext/filesystem: os.Remove"
 }

@@ -24,7 +24,7 @@ func configuration(path string) ([]byte, error) { return os.ReadFile(path) }
 
 func (t *tool) list(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if t.initError != nil {
-		return mcp.NewToolResultError(t.initError.Error()), nil // want `^this tool handler puts the text of an error of os.ReadFile through unready.configuration into its result: `
+		return mcp.NewToolResultError(t.initError.Error()), nil // want "upstreamtext/foreign: os.ReadFile"
 	}
 	return mcp.NewToolResultText("ok"), nil
 }

@@ -27,44 +27,44 @@ var shared = &client{http: http.DefaultClient}
 var orders = &store.Store{}
 
 func pointer(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	return nil, nil, fmt.Errorf("searching %+v: %w", shared, errGone) // want `^this typed tool handler has a \*gosdk.client printed: the agent reads addresses in memory, such as 0xc000123400, which tell it nothing; print what of it says something, or leave it out \(vaguetext/memory\)$`
+	return nil, nil, fmt.Errorf("searching %+v: %w", shared, errGone) // want "vaguetext/memory: *gosdk.client"
 }
 
 func value(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	return nil, nil, fmt.Errorf("searching %v", *shared) // want `has a gosdk.client printed: `
+	return nil, nil, fmt.Errorf("searching %v", *shared) // want "vaguetext/memory: gosdk.client"
 }
 
 func list(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
 	all := []*args{&in}
-	text := fmt.Sprintf("Orders: %v", all) // want `has a \[\]\*gosdk.args printed: `
+	text := fmt.Sprintf("Orders: %v", all) // want "vaguetext/memory: []*gosdk.args"
 	return &mcp.CallToolResult{Content: []mcp.Content{&mcp.TextContent{Text: text}}}, nil, nil
 }
 
 func table(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	text := fmt.Sprint(map[string]*args{in.Name: &in}) // want `has a map\[string\]\*gosdk.args printed: `
+	text := fmt.Sprint(map[string]*args{in.Name: &in}) // want "vaguetext/memory: map[string]*gosdk.args"
 	return &mcp.CallToolResult{Content: []mcp.Content{&mcp.TextContent{Text: text}}}, nil, nil
 }
 
 func number(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
 	limit := new(int)
-	return nil, nil, fmt.Errorf("over the limit of %v", limit) // want `has a \*int printed: `
+	return nil, nil, fmt.Errorf("over the limit of %v", limit) // want "vaguetext/memory: *int"
 }
 
 func function(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	return nil, nil, fmt.Errorf("searching %v", shared.name) // want `has a func\(\) string printed: `
+	return nil, nil, fmt.Errorf("searching %v", shared.name) // want "vaguetext/memory: func() string"
 }
 
 func (c *client) name() string { return c.base }
 
 func built(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
 	var b strings.Builder
-	fmt.Fprintf(&b, "of %v", shared) // want `has a \*gosdk.client printed: `
+	fmt.Fprintf(&b, "of %v", shared) // want "vaguetext/memory: *gosdk.client"
 	return &mcp.CallToolResult{IsError: true, Content: []mcp.Content{&mcp.TextContent{Text: b.String()}}}, nil, nil
 }
 
 // below has its text from another package of the module.
 func below(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	if err := orders.Get(in.Name); err != nil { // want `has a \*store.Store printed through store.\(\*Store\).Get, as in 1 other place: `
+	if err := orders.Get(in.Name); err != nil { // want "vaguetext/memory: *store.Store"
 		return nil, nil, err
 	}
 	return nil, in, nil
@@ -85,7 +85,7 @@ func second(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallTo
 }
 
 func described() error {
-	return fmt.Errorf("of %v", shared) // want `^this typed tool handler has a \*gosdk.client printed through gosdk.described, as in 1 other place: `
+	return fmt.Errorf("of %v", shared) // want "vaguetext/memory: *gosdk.client"
 }
 
 func use(s *mcp.Server) {

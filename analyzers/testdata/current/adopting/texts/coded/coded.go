@@ -28,7 +28,7 @@ func register(s *mcp.Server) {
 
 func ping(context.Context, *mcp.CallToolRequest, args) (string, error) {
 	if _, err := http.Get("http://upstream"); err != nil {
-		return "", taxonomy.ServiceUnavailable(fmt.Sprintf("ping failed: %v", err)) // want `net/http.Get: .*\(upstreamtext/transport\)`
+		return "", taxonomy.ServiceUnavailable(fmt.Sprintf("ping failed: %v", err)) // want "upstreamtext/transport: http.Get"
 	}
 	return "there", nil
 }
@@ -36,7 +36,7 @@ func ping(context.Context, *mcp.CallToolRequest, args) (string, error) {
 // again says the same of the same library: each of them has a fix.
 func again(context.Context, *mcp.CallToolRequest, args) (string, error) {
 	if _, err := http.Get("http://upstream"); err != nil {
-		return "", taxonomy.ServiceUnavailable("ping failed: "+err.Error(), taxonomy.Cause(err)) // want `net/http.Get: .*\(upstreamtext/transport\)`
+		return "", taxonomy.ServiceUnavailable("ping failed: "+err.Error(), taxonomy.Cause(err)) // want "upstreamtext/transport: http.Get"
 	}
 	return fmt.Sprint("there"), nil
 }
@@ -45,7 +45,7 @@ func again(context.Context, *mcp.CallToolRequest, args) (string, error) {
 func encoded(_ context.Context, _ *mcp.CallToolRequest, in args) (string, error) {
 	if _, err := os.ReadDir("/srv"); err != nil {
 		text, _ := json.Marshal(err)
-		return "", taxonomy.NotFound("There is no list "+string(text), taxonomy.Cause(err)) // want `os.ReadDir: .*\(upstreamtext/filesystem\)`
+		return "", taxonomy.NotFound("There is no list "+string(text), taxonomy.Cause(err)) // want "upstreamtext/filesystem: os.ReadDir"
 	}
 	return "there", nil
 }
@@ -60,7 +60,7 @@ func quiet(context.Context, *mcp.CallToolRequest, args) (string, error) {
 
 func unbridged(context.Context, *mcp.CallToolRequest, args) (*mcp.CallToolResult, any, error) {
 	if _, err := http.Get("http://upstream"); err != nil {
-		return nil, nil, taxonomy.ServiceUnavailable("ping failed: " + err.Error()) // want `net/http.Get: .*\(upstreamtext/transport\)`
+		return nil, nil, taxonomy.ServiceUnavailable("ping failed: " + err.Error()) // want "upstreamtext/transport: http.Get"
 	}
 	return nil, nil, nil
 }

@@ -31,7 +31,7 @@ func text(s string) *mcp.CallToolResult {
 
 // function hands out what a function returns.
 func (s *service) function(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	return text("session: " + vault.Session()), nil, nil // want `^this typed tool handler puts the secret vault\.Session into its result: the agent, and whoever reads what it writes, has it, and the settings name it as a secret; leave it out, or take it out with a function that they name as a sanitizer \(leak/stated\)$`
+	return text("session: " + vault.Session()), nil, nil // want "leak/stated: vault.Session"
 }
 
 // method asks the vault.
@@ -40,32 +40,32 @@ func (s *service) method(ctx context.Context, req *mcp.CallToolRequest, in args)
 	if err != nil {
 		return nil, nil, err
 	}
-	return nil, nil, fmt.Errorf("signed in as %s, but refused", secret) // want `^this typed tool handler returns an error with the secret vault\.\(\*Vault\)\.Secret: .*\(leak/stated\)$`
+	return nil, nil, fmt.Errorf("signed in as %s, but refused", secret) // want "leak/stated: vault.Vault.Secret"
 }
 
 // behind asks through an interface.
 func (s *service) behind(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, output, error) {
-	return nil, output{Key: s.store.Fetch("key")}, nil // want `puts the secret vault\.Store\.Fetch into its result: `
+	return nil, output{Key: s.store.Fetch("key")}, nil // want "leak/stated: vault.Store.Fetch"
 }
 
 // field hands out a field.
 func (s *service) field(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, output, error) {
-	return nil, output{Key: s.config.Key, Host: s.config.Host}, nil // want `puts the secret vault\.Config\.Key into its result: `
+	return nil, output{Key: s.config.Key, Host: s.config.Host}, nil // want "leak/stated: vault.Config.Key"
 }
 
 // promoted hands out a field of what is embedded.
 func (s *service) promoted(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	return nil, nil, errors.New("no entry with " + s.config.Password) // want `returns an error with the secret vault\.Auth\.Password: `
+	return nil, nil, errors.New("no entry with " + s.config.Password) // want "leak/stated: vault.Auth.Password"
 }
 
 // below has a text that another package makes of one.
 func (s *service) below(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	return text(vault.Heading(s.config)), nil, nil // want `puts the secret vault\.Config\.Key into its result through vault\.Heading: `
+	return text(vault.Heading(s.config)), nil, nil // want "leak/stated: vault.Config.Key"
 }
 
 // typed hands out a value of a type.
 func (s *service) typed(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	return text(string(vault.Signed())), nil, nil // want `puts the secret vault\.Token into its result: `
+	return text(string(vault.Signed())), nil, nil // want "leak/stated: vault.Token"
 }
 
 // whole prints a struct.
@@ -74,12 +74,12 @@ func (s *service) whole(ctx context.Context, req *mcp.CallToolRequest, in args) 
 	if err != nil {
 		return nil, nil, err
 	}
-	return text(fmt.Sprintf("as %+v", *c)), nil, nil // want `puts the secret vault\.Credentials into its result: `
+	return text(fmt.Sprintf("as %+v", *c)), nil, nil // want "leak/stated: vault.Credentials"
 }
 
 // told sends one to the client.
 func (s *service) told(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	notify.Tell(ctx, "info", "signed in with "+s.config.Key) // want `^this call of notify\.Tell sends the secret vault\.Config\.Key to the client: .*\(leak/stated\)$`
+	notify.Tell(ctx, "info", "signed in with "+s.config.Key) // want "leak/stated: notify.Tell"
 	return text("ok"), nil, nil
 }
 
@@ -87,7 +87,7 @@ func (s *service) told(ctx context.Context, req *mcp.CallToolRequest, in args) (
 func (s *service) toldOfRequest(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
 	resp, err := http.Get("https://notes.test/?api_key=" + s.config.Key)
 	if err != nil {
-		notify.Tell(ctx, "error", err.Error()) // want `^this call of notify\.Tell sends the text of an error of net/http\.Get to the client: .*\(leak/address\)$`
+		notify.Tell(ctx, "error", err.Error()) // want "leak/address: http.Get"
 		return nil, nil, errors.New("the notes cannot be asked")
 	}
 	defer resp.Body.Close()
@@ -96,7 +96,7 @@ func (s *service) toldOfRequest(ctx context.Context, req *mcp.CallToolRequest, i
 
 // logged sends a log of the protocol, whose function the settings name, too.
 func (s *service) logged(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	_ = req.Session.Log(ctx, &mcp.LoggingMessageParams{Level: "error", Data: string(debug.Stack())}) // want `^this call of mcp\.\(\*ServerSession\)\.Log sends a stack trace to the client: .*\(leak/internals\)$`
+	_ = req.Session.Log(ctx, &mcp.LoggingMessageParams{Level: "error", Data: string(debug.Stack())}) // want "leak/internals: mcp.ServerSession.Log"
 	return text("ok"), nil, nil
 }
 

@@ -22,7 +22,7 @@ type service struct {
 
 // formatted prints what a function returns.
 func (s *service) formatted(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return mcp.NewToolResultErrorf("session %s is over", vault.Session()), nil // want `^this tool handler puts the secret vault\.Session into its result: .*\(leak/stated\)$`
+	return mcp.NewToolResultErrorf("session %s is over", vault.Session()), nil // want "leak/stated: vault.Session"
 }
 
 // kept puts a field into a variable and a list first.
@@ -31,40 +31,40 @@ func (s *service) kept(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallT
 	if key := s.config.Key; key != "" {
 		lines = append(lines, "key: "+key)
 	}
-	return mcp.NewToolResultText(strings.Join(lines, "\n")), nil // want `puts the secret vault\.Config\.Key into its result: `
+	return mcp.NewToolResultText(strings.Join(lines, "\n")), nil // want "leak/stated: vault.Config.Key"
 }
 
 // structured hands out a value of a type as data.
 func (s *service) structured(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return mcp.NewToolResultStructured(map[string]any{"token": vault.Signed()}, "signed in"), nil // want `puts the secret vault\.Token into its result: `
+	return mcp.NewToolResultStructured(map[string]any{"token": vault.Signed()}, "signed in"), nil // want "leak/stated: vault.Token"
 }
 
 // revealed makes a text of a pin.
 func (s *service) revealed(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	pin := vault.Pin(s.config.Host)
-	return mcp.NewToolResultText("pin: " + string(pin)), nil // want `puts the secret vault\.Pin into its result: `
+	return mcp.NewToolResultText("pin: " + string(pin)), nil // want "leak/stated: vault.Pin"
 }
 
 // asked is a prompt with one.
 func (s *service) asked(ctx context.Context, req mcp.GetPromptRequest) (*mcp.GetPromptResult, error) {
-	return mcp.NewGetPromptResult("ask", []mcp.PromptMessage{mcp.NewPromptMessage(mcp.RoleUser, mcp.NewTextContent("use "+s.config.Password))}), nil // want `^this prompt handler puts the secret vault\.Auth\.Password into its result: `
+	return mcp.NewGetPromptResult("ask", []mcp.PromptMessage{mcp.NewPromptMessage(mcp.RoleUser, mcp.NewTextContent("use "+s.config.Password))}), nil // want "leak/stated: vault.Auth.Password"
 }
 
 // sent is a format for the client.
 func (s *service) sent(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	s.channel.Sendf("signed in with %s", s.config.Key) // want `^this call of notify\.\(\*Channel\)\.Sendf sends the secret vault\.Config\.Key to the client: `
+	s.channel.Sendf("signed in with %s", s.config.Key) // want "leak/stated: notify.Channel.Sendf"
 	return mcp.NewToolResultText("ok"), nil
 }
 
 // deferred is sent at the end, through an interface.
 func (s *service) deferred(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	defer s.notifier.Notify("left " + vault.Session()) // want `^this call of notify\.Notifier\.Notify sends the secret vault\.Session to the client: `
+	defer s.notifier.Notify("left " + vault.Session()) // want "leak/stated: notify.Notifier.Notify"
 	return mcp.NewToolResultText("ok"), nil
 }
 
 // pushed is a notification of the protocol.
 func (s *service) pushed(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	_ = s.server.SendNotificationToClient(ctx, "notifications/message", map[string]any{"level": "info", "data": "key " + s.config.Key}) // want `^this call of server\.\(\*MCPServer\)\.SendNotificationToClient sends the secret vault\.Config\.Key to the client: `
+	_ = s.server.SendNotificationToClient(ctx, "notifications/message", map[string]any{"level": "info", "data": "key " + s.config.Key}) // want "leak/stated: server.MCPServer.SendNotificationToClient"
 	return mcp.NewToolResultText("ok"), nil
 }
 

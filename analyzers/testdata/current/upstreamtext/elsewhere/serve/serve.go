@@ -22,7 +22,7 @@ func forward(s *mcp.Server, name string, run func(context.Context, string) (*too
 // New returns the server.
 func New() *mcp.Server {
 	s := mcp.NewServer(&mcp.Implementation{Name: "s"}, nil)
-	forward(s, "remove", tools.Remove) // want `^the tool handler that is registered here returns the text of an error of os.Remove through tools.Remove: .*\(upstreamtext/foreign\)$`
+	forward(s, "remove", tools.Remove) // want "upstreamtext/foreign: os.Remove"
 	forward(s, "plain", tools.Plain)
 	return s
 }
