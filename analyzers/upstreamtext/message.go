@@ -61,7 +61,7 @@ func (t text) message(who report.Subject, more int) string {
 	if t.origin.Class == class.Sensitive {
 		return "when a call fails, " + who.Does("answer") + " with " + t.origin.Name + in + ", as it is" + report.Likewise(more)
 	}
-	return "when " + report.Func(t.origin.Name) + in + " fails, " + who.Does("answer") + " with the error text, which can show " + shown[t.category] + report.Likewise(more)
+	return answers.When(t.origin, in) + ", " + who.Does("answer") + " with the error text, which can show " + shown[t.category] + report.Likewise(more)
 }
 
 // shown says what is in texts, by category.
@@ -70,8 +70,8 @@ var shown = map[string]string{
 	categoryTransport:  "internal hosts and ports",
 	categoryFilesystem: "paths on the server",
 	categoryProcess:    "command lines and output",
-	categoryAPI:        "internals of the service",
-	categoryForeign:    "internals of the library",
+	categoryAPI:        "service internals",
+	categoryForeign:    "library internals",
 }
 
 // examples are texts of each category.

@@ -165,15 +165,6 @@ func SubjectOf(list []Answer) report.Subject {
 	return s
 }
 
-// In names the function in which something comes into being, if that is not where it is read, as in
-// " in `store.List`".
-func In(o cause.Origin) string {
-	if len(o.Via) == 0 {
-		return ""
-	}
-	return " in " + report.Func(o.Via[0].Func)
-}
-
 // Related returns the returns that show it, as related places of a finding.
 func (t Told) Related() []analysis.RelatedInformation {
 	var list []analysis.RelatedInformation
