@@ -26,13 +26,13 @@ func main() {
 func now(_ context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	zone, err := time.LoadLocation(req.GetString("zone", "UTC"))
 	if err != nil {
-		return nil, fmt.Errorf("unknown time zone: %w", err) // want `^this tool handler returns an error \(fmt\.Errorf\),.*\(protocolerror/arguments\)`
+		return nil, fmt.Errorf("unknown time zone: %w", err) // want "protocolerror/arguments: fmt.Errorf"
 	}
 	return mcp.NewToolResultText(time.Now().In(zone).String()), nil
 }
 
 func weather(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	city := req.GetArguments()["city"].(string) // want `^takes argument "city" for a string without.*\(argassert/argument\)`
+	city := req.GetArguments()["city"].(string) // want `argassert/argument: req.GetArguments()["city"].(string)`
 	report, err := fetch(ctx, "https://weather.example.test/"+city)
 	if err != nil {
 		return mcp.NewToolResultError(err.Error()), nil

@@ -55,7 +55,7 @@ func (t *service) get(ctx context.Context, args orderArgs) (*store.Order, error)
 
 func (t *service) cancel(ctx context.Context, args orderArgs) (*store.Order, error) {
 	if err := t.orders.Cancel(ctx, args.Number); err != nil { // want "undeclaredcode/code: CodeDatabaseError" "undeclaredcode/reason: order_shipped"
-		return nil, err // want `^this typed tool handler returns the text of.*\(upstreamtext/foreign\)`
+		return nil, err // want "upstreamtext/foreign: sql.DB.ExecContext"
 	}
 	return &store.Order{Number: args.Number, State: "cancelled"}, nil
 }

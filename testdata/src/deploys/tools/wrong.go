@@ -40,7 +40,7 @@ func (t *service) restart(ctx context.Context, _ *mcp.CallToolRequest, a args) (
 // ping shows the agent the text of an error.
 func (t *service) ping(ctx context.Context, _ *mcp.CallToolRequest, a args) (string, error) {
 	if err := t.cluster.Ping(ctx); err != nil {
-		return "", taxonomy.ServiceUnavailable(fmt.Sprintf("ping failed: %v", err), taxonomy.Cause(err)) // want `^this typed tool handler returns the text of an error of database/sql\.\(\*DB\)\.PingContext.*\(upstreamtext/database\)`
+		return "", taxonomy.ServiceUnavailable(fmt.Sprintf("ping failed: %v", err), taxonomy.Cause(err)) // want "upstreamtext/database: sql.DB.PingContext"
 	}
 	return "there", nil
 }
@@ -49,7 +49,7 @@ func (t *service) ping(ctx context.Context, _ *mcp.CallToolRequest, a args) (str
 func (t *service) probe(ctx context.Context, _ *mcp.CallToolRequest, a args) (string, error) {
 	if err := t.cluster.Probe(ctx, a.ID); err != nil {
 		text, _ := json.Marshal(err)
-		return "", taxonomy.ServiceUnavailable("The probe has failed: "+string(text), taxonomy.Cause(err)) // want `^this typed tool handler returns the text of an error of database/sql\.\(\*DB\)\.ExecContext.*\(upstreamtext/foreign\)`
+		return "", taxonomy.ServiceUnavailable("The probe has failed: "+string(text), taxonomy.Cause(err)) // want "upstreamtext/foreign: sql.DB.ExecContext"
 	}
 	return "there", nil
 }

@@ -59,7 +59,7 @@ func (n *service) delete(_ context.Context, req *mcp.CallToolRequest) (*mcp.Call
 	if err := json.Unmarshal(req.Params.Arguments, &args); err != nil {
 		return failed("the arguments are no JSON"), nil
 	}
-	name := args["name"].(string) // want `^takes argument "name" for a string without.*\(argassert/argument\)`
+	name := args["name"].(string) // want `argassert/argument: args["name"].(string)`
 	if err := os.Remove(filepath.Join(n.dir, name)); err != nil {
 		return &mcp.CallToolResult{Content: []mcp.Content{&mcp.TextContent{Text: "Error: " + err.Error()}}}, nil // want "falsesuccess/derived: os.Remove"
 	}
