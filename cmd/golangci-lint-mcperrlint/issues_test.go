@@ -12,8 +12,8 @@ import (
 // The findings in the project, by what they are about.
 const (
 	factoryMissing = `mcperrlint: fixable/fixable.go:8:9: taxonomy.New is called with CodeNotFound, which has a factory: the agent sees the same error, but the reader has to take the call apart to see which; call taxonomy.NotFound (errfactory/new)`
-	textInNewest   = `mcperrlint: internal/tools/tools.go:29:3: this structured tool handler returns the text of an error of database/sql.(*Row).Scan through store.Notes.Newest: the agent reads what a database wrote for developers, such as SQL, tables and users; return a message written for the agent and keep the error with taxonomy.Cause (upstreamtext/database)`
-	textInPing     = `mcperrlint: internal/tools/tools.go:36:3: this tool handler puts the text of an error of database/sql.(*DB).PingContext into its result: the agent reads what a database wrote for developers, such as SQL, tables and users; say in words for the agent what failed and what it can do, and log the error (upstreamtext/database)`
+	textInNewest   = "mcperrlint: internal/tools/tools.go:29:3: when `sql.Row.Scan` in `store.Notes.Newest` fails, newest answers with the error text, which can show SQL and table names; help: write a message for the agent, and keep the error with `taxonomy.Cause` (upstreamtext/database)"
+	textInPing     = "mcperrlint: internal/tools/tools.go:36:3: when `sql.DB.PingContext` fails, ping answers with the error text, which can show SQL and table names; help: tell the agent in your own words what failed and what it can do, and log the error (upstreamtext/database)"
 )
 
 // texts turns a strict rule on, whose findings rest on what other packages tell.
