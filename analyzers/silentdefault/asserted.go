@@ -30,7 +30,7 @@ func (c *checker) element(assertion *ssa.TypeAssert) report.Finding {
 		Pos: assertion.Pos(), Category: categoryElement, Strict: true,
 		Message: "when an element of " + list + " is not " + kind + ", " + who.Does("leave") + " it out and " + who.Verb("say") + " nothing",
 		Help:    who.Remedy("name the element that is not " + kind),
-		Sees:    "isError: false, and an answer for the other elements",
+		Sees:    sees(who, "the answer for the other elements"),
 	}
 }
 

@@ -90,7 +90,7 @@ func (c *checker) chosen(list []choices.Choice, isSame func(choices.Choice) bool
 		Pos: first.Pos, Category: categoryChoice, Strict: true,
 		Message: "when " + argument + " is not " + listed(first.Known()) + ", " + uses + " and " + who.Verb("say") + " nothing",
 		Help:    who.Remedy("list the values of " + argument),
-		Sees:    "isError: false, and the answer for " + taken,
+		Sees:    sees(who, "the answer for "+taken),
 	}
 	if first.Handed {
 		f.Message += " (decided in " + report.Func(first.Way.Func) + ")"

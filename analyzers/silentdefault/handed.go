@@ -30,7 +30,7 @@ func (c *checker) handed(h replaced.Handing, home *places.Home) report.Finding {
 		Pos: h.Call.Pos(), Category: categoryParsed,
 		Message: "when " + report.Func(first.Words[0]) + " in " + report.Func(first.Func) + " cannot parse " + argument + ", " + who.Does("ignore") + " it and " + who.Verb("say") + " nothing" + more,
 		Help:    "return an error from " + report.Func(first.Func) + " and say what " + it(argument) + " must be",
-		Sees:    seesOther(argument),
+		Sees:    sees(who, "the answer for another value of "+argument),
 	}
 	for _, w := range h.Ways {
 		f.Related = append(f.Related, analysis.RelatedInformation{Pos: home.Pos(w.Place), Message: "the error of " + report.Func(w.Words[0]) + " ends here"})

@@ -16,7 +16,7 @@ func (c *checker) neverHolds(n untyped.Never) report.Finding {
 		Pos: n.Assert.Pos(), Category: categoryNever,
 		Message: who.Does("ignore") + " every " + report.Code(n.Name) + ": it asks for " + report.Code(asked) + ", but JSON " + kinds(n.Comes) + " arrive as " + report.Code(n.Comes),
 		Help:    "assert " + report.Code(n.Name) + " to " + report.Code(n.Comes) + " and convert it",
-		Sees:    seesWithout(report.Code(n.Name)),
+		Sees:    sees(who, "the answer to a call without "+report.Code(n.Name)),
 	}
 }
 

@@ -46,7 +46,7 @@ func (c *checker) replacement(r replaced.Replacement, more int) report.Finding {
 		Pos: r.Instr.Pos(), Category: categoryParsed,
 		Message: "when " + report.Func(r.Source) + " cannot parse " + argument + ", " + uses + " and " + who.Verb("say") + " nothing" + report.Likewise(more),
 		Help:    who.Remedy("say what " + it(argument) + " must be"),
-		Sees:    seesOther(argument),
+		Sees:    sees(who, "the answer for another value of "+argument),
 	}
 }
 

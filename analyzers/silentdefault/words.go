@@ -6,6 +6,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
 
 // ignored says that arguments are accepted and not read.
@@ -18,14 +19,17 @@ func unheard(names []string, from string) string {
 	return "read " + them(names) + " in the handler, or remove " + them(names) + " from the " + from
 }
 
-// seesWithout says that the agent gets the answer to another call.
+// seesWithout says that the agent of a tool gets the answer to another call.
 func seesWithout(argument string) string {
 	return "isError: false, and the answer to a call without " + argument
 }
 
-// seesOther says that the agent gets the answer for another value.
-func seesOther(argument string) string {
-	return "isError: false, and the answer for another value of " + argument
+// sees says what the agent gets in a success.
+func sees(who answers.Caller, what string) string {
+	if who.Kind == sdk.UnknownKind || who.Kind.IsTool() {
+		return "isError: false, and " + what
+	}
+	return "a result: " + what
 }
 
 // named names an argument: "`limit`", or "an argument" if its name is not known.
