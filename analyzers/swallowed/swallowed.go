@@ -51,18 +51,12 @@ func run(pass *analysis.Pass) (any, error) {
 		if s.Shown || s.Beside || isRecorded(s) || s.Fallback || s.Argument || s.ShowsAll || s.IsPartial() || s.Flagged && s.SpeaksOfFailure() {
 			continue
 		}
-		what := "when a call fails, "
-		if s.Source != "" {
-			what = "when " + report.Func(s.Source) + " fails, "
-		}
-		what += s.Who.Does("return") + " a success without a word of it"
-		if s.Recorded {
-			what += "; only a log tells"
-		}
 		finding := report.Finding{
-			Pos: s.Instr.Pos(), Category: categoryDropped, Message: what,
-			Help: s.Remedy(pass) + ", or say in the result what is missing", Sees: sees(s.Who.Kind),
+			Pos: s.Instr.Pos(), Category: categoryDropped, Message: says(s), Help: s.Remedy(pass) + ", or say in the result what is missing", Sees: sees(s.Who.Kind),
 			Related: []analysis.RelatedInformation{{Pos: s.Test, Message: "here the error is known not to be nil"}},
+		}
+		if text := answered(s); text != "" && s.Who.Kind.IsTool() {
+			finding.Sees = "isError: false, " + text
 		}
 		if s.Statement != nil {
 			finding.End = s.Statement.End()
@@ -71,6 +65,29 @@ func run(pass *analysis.Pass) (any, error) {
 	}
 	hidden(pass, returned)
 	return nil, nil
+}
+
+// says says when which call fails, and what the handler answers then.
+func says(s answers.Success) string {
+	call, what := "a call", s.Who.Does("return")+" a success without a word of it"
+	if s.Source != "" {
+		call = report.Func(s.Source)
+	}
+	if text := answered(s); text != "" {
+		what = s.Who.Does("answer") + " " + text + " as a success"
+	}
+	if s.Recorded {
+		what += "; only a log tells"
+	}
+	return "when " + call + " fails, " + what
+}
+
+// answered returns the text of a result in quotes, if it is constant.
+func answered(s answers.Success) string {
+	if len(s.Texts) != 1 || s.Texts[0] == "" {
+		return ""
+	}
+	return `"` + answers.Shortened(s.Texts[0]) + `"`
 }
 
 // isRecorded reports whether an error is kept where others than those who read a log find it.
