@@ -121,7 +121,7 @@ func count(n int, noun string) string {
 	return fmt.Sprintf("%d %ss", n, noun)
 }
 
-// what names what is returned: "the error of `os.Open`".
+// what names what is returned: "an error from `os.Open`".
 func what(r escapes.Return) string {
 	nearest := r.Failures[0]
 	for _, f := range r.Failures[1:] {
@@ -129,7 +129,7 @@ func what(r escapes.Return) string {
 			nearest = f
 		}
 	}
-	return "the error of " + report.Func(named(nearest)) + answers.More(r.Failures)
+	return "an error from " + report.Func(named(nearest)) + answers.More(r.Failures)
 }
 
 // named returns the name of what made an error.
@@ -147,7 +147,7 @@ func outcome(e sdk.Effect, kind sdk.Kind, c escapes.Case) string {
 	case kind.IsTool():
 		text += ", which most models never see"
 	case c == escapes.ResourceNotFound:
-		text += ", not as the one for a missing resource"
+		text += ", which does not say that the resource is missing"
 	case e.Code == 0:
 		text += ", a code that means nothing"
 	}

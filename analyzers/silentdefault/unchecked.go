@@ -3,6 +3,7 @@ package silentdefault
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -51,10 +52,14 @@ func argumentOf(d untyped.Drop) string {
 	return report.Code(d.Names[0])
 }
 
-// answering says how many tools drop an argument.
+// answering says which tool drops an argument, or how many do.
 func answering(d untyped.Drop) string {
 	if len(d.Handlers) == 1 {
-		return "1 tool answers"
+		name, _, _ := strings.Cut(d.Handlers[0], " ")
+		if strings.Contains(name, "$") { // a literal
+			return "1 tool answers"
+		}
+		return report.Func(name) + " answers"
 	}
 	return fmt.Sprintf("%d tools answer", len(d.Handlers))
 }
