@@ -1,7 +1,7 @@
-// Command golangci-lint-mcperrlint is golangci-lint with the plugin of mcperrlint in
-// it: what "golangci-lint custom" builds, from the module proxy alone.
+// Command golangci-lint-mcperrlint is golangci-lint with the mcperrlint plugin: what
+// "golangci-lint custom" builds, but from the module proxy alone.
 //
-// It is a module of its own, because golangci-lint brings some 200 others along.
+// It is a nested module, because golangci-lint brings some 200 others.
 package main
 
 import (

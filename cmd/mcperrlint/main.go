@@ -1,5 +1,5 @@
-// Command mcperrlint reads Go MCP servers and reports what an AI agent will
-// see when something fails, where that is wrong.
+// Command mcperrlint finds the places where a Go MCP server misleads the agent
+// that calls it.
 //
 //	mcperrlint [-C dir] [flags] [packages]
 //	mcperrlint help [rule]

@@ -1,14 +1,13 @@
-// Command benchpeers compares what mcperrlint costs with what loading the packages
-// alone, go vet, staticcheck and golangci-lint cost, on a module.
+// Command benchpeers compares the cost of mcperrlint on a module with that of
+// loading its packages, go vet, staticcheck and golangci-lint.
 //
 //	go run . [-n runs] [-only regexp] [-tool program] directory
 //
-// It is a module of its own, so that nobody who installs the commands of the other
-// one gets it as well, and it is run where it lies. It works on a copy of the
-// module and with caches of its own. The tools are installed into a temporary
-// directory. The unit is the user time of the process and all that it starts, which
-// varies less than the time that passes; of several runs the fastest counts. Fast
-// runs are repeated, and count with their mean.
+// It is a nested module, so that its dependencies stay out of the main module, and
+// runs in its directory. It copies the module to measure, uses its own caches, and
+// installs the tools into a temporary directory. It reports user time of the
+// process and everything that it starts, which varies less than wall time; the
+// fastest of several runs counts. Fast runs are repeated, and their mean counts.
 package main
 
 import (

@@ -1,5 +1,5 @@
-// Package ci holds the tests of what other projects put before their changes: the
-// hooks for pre-commit, the action for GitHub, the template for GitLab, what mcperrlint
-// init writes, and what docs/ci.md and docs/editors.md show. The files themselves are
-// read and carried out, as the platforms do it. It holds nothing else.
+// Package ci tests the hooks for pre-commit, the GitHub action, the GitLab template,
+// the files that mcperrlint init writes, and the examples in docs/ci.md and
+// docs/editors.md. It reads and runs the files themselves, as the platforms do, and has
+// no other code.
 package ci

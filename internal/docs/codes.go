@@ -10,19 +10,19 @@ import (
 func Codes() string {
 	return notice + `# Codes
 
-A code is the identity of a kind of failure. The numbers are for programs that compare codes; what may go over the wire
-as the code of a JSON-RPC error is in the column "protocol".
+A code identifies a kind of failure. The numbers are for programs that compare codes. The column "protocol" is the code
+that may go over the wire in a JSON-RPC error.
 
 ` + overview() + `
 ## What they mean
 
-The text is what the agent reads if an error has no message of its own.
+The agent reads the text if an error has no message.
 
 ` + meanings() + `
 # Kinds
 
-A kind is the fine class of a failure. It follows from the code unless an error states another one; the code is that of
-an error of which only the kind is known.
+A kind is the fine class of a failure. It follows from the code unless an error states another. The column "code" is the
+code of an error if only its kind is known.
 
 ` + kinds()
 }

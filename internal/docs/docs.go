@@ -1,5 +1,5 @@
-// Package docs writes the pages, and the parts of pages, that are made from code, so
-// that they can not say anything else than the code does.
+// Package docs generates pages, and parts of pages, from code, so that they cannot
+// contradict it.
 package docs
 
 import (

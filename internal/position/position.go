@@ -1,16 +1,18 @@
-// Package position tells where code is, whatever a //line directive says.
+// Package position returns real positions of code, whatever a //line directive
+// says.
 //
 // A directive gives the code below it another place:
 //
 //	//line grammar.y:7
 //	var table = []int{1, 2}
 //
-// For go/token, the table is in line 7 of grammar.y. Whoever writes the code chooses that
-// name: /etc/passwd, a file that is excluded, or a line that is older than the change. So
-// nothing is read, compared or left out by it. It is only shown, beside the real place.
+// For go/token, the table is on line 7 of grammar.y. The author of the code chooses that
+// name: /etc/passwd, an excluded file, or a line older than the change. So it decides
+// nothing about what is read, compared or excluded. It is only shown, beside the real
+// place.
 //
-// Two kinds of files have no place of their own, and what a directive says of them is right:
-// those that [Add] makes, and the copies that cgo makes for the compiler.
+// Two kinds of files have no place of their own, so their directives are right: those that
+// [Add] makes, and the copies that cgo makes for the compiler.
 package position
 
 import (

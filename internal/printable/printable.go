@@ -1,19 +1,18 @@
-// Package printable makes text from outside fit to be printed: names, messages, lines of
-// code, what other programs say, values of flags and of the environment.
+// Package printable escapes untrusted text: names, messages, lines of code, output of
+// other programs, values of flags and environment variables.
 //
-// A stranger writes much of that text, and who reads it may be a terminal or the log of a
-// build. Terminals act on control characters, readers are misled by characters that turn
-// text around or take no room, and the runners of GitHub, Azure and TeamCity act on lines
-// with commands:
+// Strangers write much of that text, and terminals and build logs show it. Terminals act
+// on control characters, readers are misled by invisible characters and by those that
+// reverse text, and the runners of GitHub, Azure and TeamCity act on lines with commands:
 //
 //	printable.Text("a\x1b[2Kb.go")      // a\x1b[2Kb.go
 //	printable.Text("admin\u202e.go")    // admin\u202e.go
 //	printable.Text("::error::forged")   // \x3a:error::forged
 //	printable.Text("//##[error]forged") // //\x23#[error]forged
 //
-// What is not fit is spelled as in a Go string, so that it is seen. It is not meant to be
-// read back: a backslash stays as it is. Formats that other programs read have spellings of
-// their own, by which those get the same text back: see [JSON] and [XML].
+// Dangerous characters are escaped as in Go strings, so that readers see them. The result
+// cannot be decoded: a backslash stays as it is. Formats for programs have reversible
+// escapes: see [JSON] and [XML].
 package printable
 
 import "strings"

@@ -1,4 +1,3 @@
-// Package scale holds the tests of what docs/scale.md says: results that machines
-// share, and binaries that are the same wherever they are built. It holds nothing
-// else.
+// Package scale tests what docs/scale.md claims: shared results and reproducible
+// binaries. It has no other code.
 package scale

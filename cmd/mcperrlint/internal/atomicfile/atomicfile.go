@@ -1,15 +1,13 @@
-// Package atomicfile writes files as a whole: whoever reads a file, also after a
-// run was interrupted, finds what was there before or what was written, and
-// nothing between.
+// Package atomicfile writes files atomically: a reader finds the old content or
+// the new one, even if the run is interrupted.
 //
-// The content goes to a file of its own in the same directory, which then takes
-// the name of the old one. A run that is killed between the two leaves such a
-// file behind:
+// The content goes to a temporary file in the same directory, which then
+// replaces the old one. A killed run leaves it behind:
 //
 //	.mcperrlint-4XJ5ZQ2OGB7T3LQ6K5XW2VRC4E.tmp
 //
-// The next run that writes to the directory removes it. Files of runs that are
-// still at work are locked, and stay.
+// The next run that writes to the directory removes it. Files of running
+// processes are locked, and stay.
 package atomicfile
 
 import (

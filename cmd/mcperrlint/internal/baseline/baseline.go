@@ -1,33 +1,32 @@
-// Package baseline keeps the findings that are known, so that old code does not
-// stand in the way of a new rule: only what is new is reported.
+// Package baseline records known findings, so that old code does not block a
+// new rule: only new findings are reported.
 //
-// The file is for people as well. It has a line for each entry, sorted by file,
-// so that reviews show what comes and goes:
+// The file is readable. It has a line for each entry, sorted by file, so that
+// reviews show what comes and goes:
 //
 //	{"rule": "errfactory/new", "file": "search/find.go", "message": "…", "code": "6f1c…", "count": 2}
 //
-// The code is a hash of the line of source, without its indentation. The count
-// tells equal findings in one file; it is left out for one. Places in messages
-// are written without their numbers. Nothing in an entry changes because the code
-// around it does.
+// The code is a hash of the source line without indentation. The count is the
+// number of equal findings in a file, if it is not one. Places in messages have
+// no line numbers. So changes around the code do not change an entry.
 //
-// Rules tell once what one edit mends, and such a finding stands for several tools and
-// places. Its entry has them, so that one more is new, and is told at that one:
+// A finding that one edit fixes may stand for several tools and places. Its entry
+// lists them, so that another one is new, and is reported there:
 //
 //	…, "places": [{"tool": "find"}, {"tool": "list", "code": "07ab…"}]}
 //
-// A finding is known if there is an entry for it, and each entry counts once for
-// every finding that it stands for:
+// A finding is known if it has an entry. Each entry counts once for every
+// finding that it stands for:
 //
-//  1. one of its file with the same line of code and the same message;
-//  2. one of its file with the same line of code: the message changes with the
-//     name of the function, or with a newer version of this program;
-//  3. one of another file with the same line of code and the same message, if
-//     that file is gone or does not have the finding any more: code was moved;
-//  4. one of its directory, if the rule tells it once for each package: it is told at
-//     whatever place comes first.
+//  1. same file, line of code and message;
+//  2. same file and line of code: the message changes with the name of the
+//     function, or with a newer version of this program;
+//  3. same line of code and message in another file, if that file is gone or no
+//     longer has the finding: code was moved;
+//  4. same directory, if the rule reports once per package, at whatever place comes
+//     first.
 //
-// Entries that are left over have vanished, if the run has looked at their place.
+// The remaining entries have vanished, if the run analysed their place.
 package baseline
 
 import (

@@ -1,17 +1,16 @@
 // Package checkout reads and writes files whose names come from a checkout, which
-// strangers may have filled.
+// strangers may have written.
 //
 // The settings of a pull request can say
 //
 //	baseline: ../../home/you/.profile
 //
-// and .github can be a symbolic link to a directory that is none of ours. Such a
-// file belongs to a tree, and neither dots nor links lead out of that, nor into .git:
-// what is there belongs to git, and can be commands. What the user names on the command
-// line belongs to no tree, and can be anywhere.
+// and .github may be a symbolic link to somebody else's directory. Such files belong to
+// a tree, and neither dots nor links lead out of it, nor into .git, which may contain
+// commands. Files that the user names on the command line may be anywhere.
 //
-// Wherever a file is, it is read only if it is a regular one of no more than so many bytes:
-// a link to /dev/zero never ends, and 6 GiB of nothing make a small commit.
+// All files must be regular and within a size limit: a link to /dev/zero never ends, and 6
+// GiB of zeros make a small commit.
 package checkout
 
 import (

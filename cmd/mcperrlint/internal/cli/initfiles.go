@@ -17,14 +17,14 @@ const newBaseline = "baseline: " + defaultBaseline + "\n"
 
 // unadopted says to readers of the settings which rules have nothing to say.
 const unadopted = `
-# The rules about codes and contracts have little to say: nothing here imports
+# Rules about codes and contracts report little: nothing here imports
 # github.com/mcperrlint/mcperrlint/taxonomy or contract.
 `
 
 // unregistered is for servers on libraries that the rules do not know.
 const unregistered = `
-# No MCP library that mcperrlint knows is imported here. What the functions are that register
-# handlers can be said, see docs/configuration.md:
+# No MCP library that mcperrlint knows is imported here. Name the functions that register
+# handlers; see docs/configuration.md:
 #
 # registrars:
 #   - name: example.com/server/rpc.(*Router).Handle

@@ -1,8 +1,8 @@
 // Package config reads .mcperrlint.yaml, the settings of a project.
 //
-// The file is found upward from where the program runs, to the root of the module.
-// It is read strictly: what is not known is a mistake, told with its place and what
-// was probably meant. docs/configuration.md describes it.
+// The file is searched upward from the working directory to the root of the module.
+// It is parsed strictly: unknown keys and values are errors, with position and
+// suggestion. docs/configuration.md describes it.
 package config
 
 import (

@@ -1,27 +1,24 @@
-// Package driver loads packages, runs analyzers over them and collects what
-// they find. It never has anything compiled, C included.
+// Package driver loads packages, runs analyzers and collects findings. It
+// compiles nothing, cgo included.
 //
-// Drivers that load with export data make the go command compile the packages
-// that they are about to type-check from source. This one asks the go command
-// only which files make up which package. The packages of the main module or
-// workspace, and those that were asked for, are type-checked from source. Of all
-// others only the types are wanted: they come from a cache of export data, or
-// are type-checked from source without the bodies of functions.
+// Drivers that load export data make the go command compile packages that they
+// then type-check from source. This driver asks the go command only for the
+// files of each package. Packages of the main module or workspace, and packages
+// on the command line, are type-checked from source. Other packages need only
+// types, from a cache of export data or from source without function bodies.
 //
-// The C that a package uses is read and not compiled: see packages cdecl and cgo. A function
-// that depends on C which nothing in the module declares may be left out, which the result
-// says.
+// C is parsed, not compiled: see packages cdecl and cgo. A function that depends on C that
+// the module does not declare may be left out; the result says so.
 //
-// Facts flow among the packages that are type-checked whole. What is found is
-// what the checker of x/tools finds in packages that go/packages loads with all
-// their dependencies from source.
+// Facts flow among packages that are fully type-checked. Findings are those of
+// the x/tools checker on packages that go/packages loads with all dependencies
+// from source.
 //
-// What came of a package can be kept: what was found in it, its facts, and a
-// checksum of what it declares. A package is analysed again when its files, or
-// what it sees of the packages that it is built from, have changed, and not when
-// something changed there that it cannot see. What it sees is made in the same way
-// whether those were analysed in the same run or not, so that a run that knows much
-// finds the same as one that knows nothing.
+// The findings and facts of a package are cached, with a checksum of its
+// declarations. A package is analysed again if its files change, or anything that
+// it can see of its dependencies. What it sees does not depend on whether these
+// were analysed in the same run, so a run with a full cache finds the same as one
+// with an empty cache.
 package driver
 
 import (

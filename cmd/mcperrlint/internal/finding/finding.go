@@ -1,6 +1,6 @@
-// Package finding holds what the parts of the program tell each other about
-// findings: the driver makes them, a baseline takes the known ones away, the
-// outputs write them and the fixer applies their fixes.
+// Package finding has the findings that the parts of the program exchange: the
+// driver makes them, the baseline removes known ones, outputs write them, and
+// the fixer applies their fixes.
 package finding
 
 import (

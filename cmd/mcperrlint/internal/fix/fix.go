@@ -1,26 +1,25 @@
-// Package fix applies the fixes that findings come with.
+// Package fix applies the fixes of findings.
 //
-// [Prepare] decides what is changed, and nothing is written before [Plan.Apply].
-// A fix is applied with all its edits or not at all. Of each finding the first
-// fix counts; the others are alternatives. In the order of findings by place,
+// [Prepare] decides what changes; only [Plan.Apply] writes. A fix is applied
+// with all its edits or not at all. Of each finding, the first fix counts; the
+// others are alternatives. In the order of findings by place,
 //
-//   - a fix that is the same as an earlier one is applied with it, once;
-//   - a fix that gets into the way of an earlier one is skipped: if both change
-//     the same bytes, insert at the same place, or one inserts at the edge of
-//     what the other replaces. It is no conflict if both replace the same by
-//     the same, add imports, or are of one rule, which adds different things at
-//     one place: entries to a list, in the order of the findings;
-//   - fixes after which there is work to do are skipped, unless they are asked for;
-//   - fixes to a file that is generated, outside the modules, or mapped by //line
-//     directives, are skipped;
-//   - fixes to a file that does not hold the bytes that were analysed are skipped:
-//     it has changed since, or an overlay took its place. A fix brings the hash of
-//     these bytes along, also out of a cache.
+//   - a fix equal to an earlier one is applied with it, once;
+//   - a fix that conflicts with an earlier one is skipped: both change the same
+//     bytes, insert at the same place, or one inserts at the edge of what the
+//     other replaces. There is no conflict if both make the same replacement,
+//     add imports, or are of one rule that adds different things at one place:
+//     entries to a list, in the order of findings;
+//   - fixes that leave work to do are skipped unless requested;
+//   - fixes to files that are generated, outside the modules, or mapped by //line
+//     directives are skipped;
+//   - fixes to files that no longer hold the analysed bytes are skipped: the file
+//     has changed, or an overlay replaced it. A fix carries the hash of these
+//     bytes, also in the cache.
 //
-// A changed file is formatted as by gofmt; if that fails it is left as it is, and
-// all fixes that need it are skipped. As go vet -fix and gopls have it, fixes do
-// not say which imports are no longer used: those that were used before and are
-// not any more are removed here. What a conflict leaves undone, the next run does.
+// Changed files are formatted as by gofmt; if that fails, all their fixes are
+// skipped. As in go vet -fix and gopls, fixes do not remove imports; imports that
+// become unused are removed here. The next run does what a conflict left undone.
 package fix
 
 import (

@@ -1,14 +1,14 @@
 // Package gofile parses Go files that strangers wrote.
 //
-// The parser of go/parser keeps an error for every byte that is no Go:
+// Package go/parser keeps an error for every byte that is not Go:
 //
 //	package a
 //
 //	##################…
 //
-// Thirty megabytes of that take several gigabytes and minutes, and a few bytes in a commit. So a
-// large file is first divided into tokens, until there are too many errors. Of any file, the
-// first errors are told, as compilers do it.
+// Thirty megabytes of that take several gigabytes and minutes, and compress to a few bytes in a
+// commit. So large files are tokenized first, until there are too many errors. Only the first
+// errors of a file are reported, as compilers do.
 package gofile
 
 import (

@@ -1,11 +1,10 @@
-// Package process starts the programs that mcperrlint needs, go and git.
+// Package process starts go and git, the programs that mcperrlint needs.
 //
-// The code under analysis must not choose them. With PATH=.:/usr/bin a file named
-// git in a pull request would stand before the real one. So only directories that
-// PATH names in full are searched, and the program that is started gets no others.
+// The analysed code must not choose them. With PATH=.:/usr/bin, a file named git
+// in a pull request would run instead of the real one. So only absolute entries of
+// PATH are searched, and the program gets no others.
 //
-// What a program prints is untrusted, and so is its length: Run reads it up to a
-// limit.
+// Output is untrusted, and so is its length: Run reads it up to a limit.
 package process
 
 import (

@@ -1,28 +1,27 @@
-// Package revision tells the findings that came with the changes since a
-// revision of a git repository from those that were there before.
+// Package revision selects findings that are new since a git revision.
 //
-// What has changed is what git says: the lines of committed, staged and unstaged
-// changes, and the whole of files that git does not know yet. A file that was
-// renamed has changed only where its lines have. A finding is new
+// Changes are those that git reports: lines of committed, staged and unstaged
+// changes, and untracked files as a whole. A renamed file has changed only where
+// its lines have. A finding is new
 //
-//   - if a line of its range has changed, or lines within it are gone;
-//   - if that holds for a place that belongs to it, such as where the error
-//     comes from or the contract that lacks an entry: the change that makes a
-//     finding is often far from the line that shows it;
-//   - if git cannot say how old it is, because its file is outside the
-//     repository or not a Go file: rather seen twice than never.
+//   - if a line in its range has changed, or lines within it are gone;
+//   - if that is so for a related place, such as the origin of an error or the
+//     contract that lacks an entry: the change that causes a finding is often
+//     far from its line;
+//   - if git cannot date it, because its file is outside the repository or not
+//     a Go file: better reported twice than never.
 //
-// Findings in files that git ignores are not new: no revision would ever have
-// them. Nor are those in submodules, whose changes are commits of their own, unless the
-// submodule is at another commit than before: then all in it is new.
+// Findings in files that git ignores are not new, because no revision has them. Neither
+// are those in submodules, unless the submodule is at another commit than before: then
+// everything in it is new.
 //
 // The checkout is hostile. A pull request can commit server/HEAD, server/config,
-// objects and refs; git, started in server, would take that for the repository, run
-// what its core.fsmonitor says, and find nothing new. So open looks for .git itself and
-// names the repository to every command. Settings of the real repository reach only
-// commands that look at no file of the checkout. The others work in a repository of our
-// own, see scratch, in which attributes of the checkout mean nothing either: what has
-// changed are the lines on disk, which findings are about.
+// objects and refs. Git, started in server, would take that for the repository, run its
+// core.fsmonitor, and find nothing new. So open looks for .git itself, and names the
+// repository to every command. Settings of the real repository apply only to commands
+// that read no file of the checkout. Other commands run in a repository of our own, see
+// scratch, where attributes of the checkout have no effect either: changes are lines on
+// disk, like findings.
 //
 // Read open.go, git.go, commit.go, entries.go, scratch.go and diff.go in this order; names.go and
 // parse.go read what git prints, and filter.go decides.

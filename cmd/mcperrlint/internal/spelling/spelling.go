@@ -1,4 +1,4 @@
-// Package spelling finds out which name was probably meant.
+// Package spelling suggests names for misspelt ones.
 package spelling
 
 import "strings"

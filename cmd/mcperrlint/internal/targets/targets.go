@@ -1,8 +1,8 @@
-// Package targets makes patterns for the go command of what people name on the command line.
+// Package targets turns command-line arguments into patterns for the go command.
 //
 // The go command takes server/store for an import path and ./server/store for a directory,
-// files of one directory only, and ./... at the root of a workspace for a mistake where that is
-// no module. People, hooks and lint-staged name directories and files as they find them:
+// allows files of one directory only, and rejects ./... at the root of a workspace that is not
+// a module. People, hooks and lint-staged name directories and files as they find them:
 //
 //	server/store              ./server/store, if there is such a directory
 //	server/main.go api/a.go   ./server ./api, and only what is found in the two files
