@@ -24,19 +24,19 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
-// A Reader reads what the branches of one package tell.
+// A Reader reads what branches of one package prove.
 type Reader struct {
 	*valueflow.Scope
-	// Predicates are what the functions of the package tell of errors that they are given.
+	// Predicates are what functions of the package prove about error arguments.
 	Predicates map[*ssa.Function]*Predicate
-	// Unreached are the blocks of the functions of the package that nothing gets to.
+	// Unreached are the unreachable blocks of functions of the package.
 	Unreached map[*ssa.Function]map[*ssa.BasicBlock]bool
-	// ReturnsIn are the returns of the functions of the package, with that after a panic if the
-	// function recovers.
+	// ReturnsIn are the returns of functions of the package, including the one after a panic if
+	// the function recovers.
 	ReturnsIn map[*ssa.Function][]*ssa.Return
 }
 
-// NewReader returns a reader that knows no function yet.
+// NewReader returns a reader without functions.
 func NewReader(s *valueflow.Scope) *Reader {
 	f := &Reader{
 		Scope: s, Predicates: make(map[*ssa.Function]*Predicate),
@@ -48,7 +48,7 @@ func NewReader(s *valueflow.Scope) *Reader {
 	return f
 }
 
-// Dead returns the blocks of a function that are never reached.
+// Dead returns the unreachable blocks of a function.
 func (f *Reader) Dead(fn *ssa.Function) map[*ssa.BasicBlock]bool {
 	if !f.Own[fn] {
 		return control.Dead(fn)
@@ -56,7 +56,7 @@ func (f *Reader) Dead(fn *ssa.Function) map[*ssa.BasicBlock]bool {
 	return f.Unreached[fn]
 }
 
-// LiveReturns returns the returns of a function of the package that are ever reached.
+// LiveReturns returns the reachable returns of a function of the package.
 func (f *Reader) LiveReturns(fn *ssa.Function) []*ssa.Return {
 	dead := f.Dead(fn)
 	return slices.DeleteFunc(slices.Clone(f.ReturnsIn[fn]), func(ret *ssa.Return) bool { return dead[ret.Block()] })

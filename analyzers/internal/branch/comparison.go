@@ -14,8 +14,8 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
-// ConditionsAt returns what must hold of the parameters of a function for control
-// to reach a block.
+// ConditionsAt returns the conditions on parameters under which a block is
+// reached.
 func (f *Reader) ConditionsAt(block *ssa.BasicBlock) []cause.Condition {
 	var list []cause.Condition
 	for from, side := range control.PassedTo(block) {
@@ -32,14 +32,14 @@ func (f *Reader) ConditionsAt(block *ssa.BasicBlock) []cause.Condition {
 	return list
 }
 
-// conditionOf returns what it says of a parameter that a branch is taken.
+// conditionOf returns the condition on a parameter that a branch implies.
 func conditionOf(cond ssa.Value, truth bool) (cause.Condition, bool) {
 	return ConditionOn(ComparisonOf(cond, truth))
 }
 
-// ComparisonOf returns which value a branch compares with a constant, with which one,
-// and whether it is that one where the branch is taken. Conditions are compared with
-// true.
+// ComparisonOf returns the value that a branch compares with a constant, the
+// constant, and whether they are equal on that branch. Boolean conditions are
+// comparisons with true.
 func ComparisonOf(cond ssa.Value, truth bool) (v ssa.Value, value string, is bool) {
 	switch cond := cond.(type) {
 	case *ssa.UnOp:
@@ -61,8 +61,8 @@ func ComparisonOf(cond ssa.Value, truth bool) (v ssa.Value, value string, is boo
 	return cond, "true", truth
 }
 
-// ConditionOn returns the condition that a value is a constant, or is not, if the value is a parameter
-// or a field of one.
+// ConditionOn returns the condition that a value equals a constant, or does not, if the value is a
+// parameter or a field of one.
 func ConditionOn(v ssa.Value, value string, is bool) (cause.Condition, bool) {
 	at, ok := calls.PlaceOf(v)
 	if !ok {
@@ -71,14 +71,14 @@ func ConditionOn(v ssa.Value, value string, is bool) (cause.Condition, bool) {
 	return OnPlace(at, cause.Condition{Value: value, Is: is}), true
 }
 
-// OnPlace returns a condition as one on another parameter, or on a field of it.
+// OnPlace moves a condition to another parameter, or to a field of it.
 func OnPlace(at calls.Place, c cause.Condition) cause.Condition {
 	o := OriginOf(at.Param)
 	c.Owner, c.Param, c.Field = o.Owner, o.Param, at.Field
 	return c
 }
 
-// ConstantOf writes a constant.
+// ConstantOf returns a constant as text.
 func ConstantOf(c *ssa.Const) string {
 	if c.Value == nil {
 		return cause.NoValue
@@ -86,25 +86,25 @@ func ConstantOf(c *ssa.Const) string {
 	return c.Value.ExactString()
 }
 
-// VerdictOf returns a condition on an error as a verdict.
+// VerdictOf turns a condition on an error into a verdict.
 func VerdictOf(c cause.Condition) Verdict {
 	return Verdict{What: strings.Split(c.What, " "), Own: c.Own, Is: c.Is, Itself: c.Itself}
 }
 
-// condition returns a verdict as a condition on some error.
+// condition turns a verdict into a condition on some error.
 func (v Verdict) condition() cause.Condition {
 	return cause.Condition{What: strings.Join(v.What, " "), Own: v.Own, Is: v.Is, Itself: v.Itself}
 }
 
-// OriginOf returns the origin that a parameter is.
+// OriginOf returns a parameter as an origin.
 func OriginOf(p *ssa.Parameter) cause.Origin {
 	o := cause.From(class.Parameter, "", p.Pos())
 	o.Owner, o.Param = p.Parent(), slices.Index(p.Parent().Params, p)
 	return o
 }
 
-// BranchesTo returns the branches that lead to a block, of which one has been
-// taken: there are several if the condition is an expression with ||.
+// BranchesTo returns the branches that lead to a block. One of them was taken:
+// there are several for a condition with ||.
 func BranchesTo(block *ssa.BasicBlock) []Branching {
 	var list []Branching
 	for _, pred := range block.Preds {
@@ -117,14 +117,14 @@ func BranchesTo(block *ssa.BasicBlock) []Branching {
 	return list
 }
 
-// A Branching is a condition with the outcome that leads to a block.
+// A Branching is a condition with the outcome on which a branch is taken.
 type Branching struct {
 	Cond  ssa.Value
 	Truth bool
 }
 
-// Finds reports whether the branch is that of a value which was found to be equal to another than nil,
-// or which a call says something of.
+// Finds reports whether the branch proves that a value equals something other than nil, or that a call
+// said something about it.
 func (b Branching) Finds() bool {
 	switch cond := b.Cond.(type) {
 	case *ssa.BinOp:

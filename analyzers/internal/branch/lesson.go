@@ -11,7 +11,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
-// A Lesson is what a branch teaches about an error.
+// A Lesson is what a branch proves about an error.
 type Lesson struct {
 	Kind lessonKind
 	Err  ssa.Value
@@ -26,7 +26,7 @@ const (
 	IsCertain                   // it is a certain error
 )
 
-// LessonsOf returns what is known when a condition has turned out true or false.
+// LessonsOf returns what a condition proves when it is true or false.
 func LessonsOf(cond ssa.Value, truth bool) []Lesson {
 	switch cond := cond.(type) {
 	case *ssa.UnOp:
@@ -49,8 +49,8 @@ func LessonsOf(cond ssa.Value, truth bool) []Lesson {
 	return nil
 }
 
-// learnedByPhi handles conditions such as a && b that were put into a variable:
-// if the whole is true, so are its parts.
+// learnedByPhi handles conditions such as a && b stored in a variable: if the
+// whole is true, so are its parts.
 func learnedByPhi(phi *ssa.Phi, truth bool) []Lesson {
 	var open []int
 	for i, edge := range phi.Edges {
@@ -99,7 +99,7 @@ func learnedByComparison(test *ssa.BinOp, truth bool) []Lesson {
 	return nil
 }
 
-// IsFixed reports whether a value is a constant or a variable of a package.
+// IsFixed reports whether a value is a constant or a package variable.
 func IsFixed(v ssa.Value) bool {
 	switch v := v.(type) {
 	case *ssa.Const:
@@ -113,8 +113,8 @@ func IsFixed(v ssa.Value) bool {
 	return false
 }
 
-// learnedByCall handles tests of an error by a function: errors.As finds some
-// error of a type, all others say which error it is.
+// learnedByCall handles functions that test an error: errors.As finds an error
+// of some type, all others identify it.
 func learnedByCall(call *ssa.Call) []Lesson {
 	if libs.IsAs(call) {
 		return []Lesson{{IsSet, call.Call.Args[0], call.Pos()}}
@@ -122,8 +122,8 @@ func learnedByCall(call *ssa.Call) []Lesson {
 	return learnedByAnswer(call, call.Pos())
 }
 
-// learnedByAnswer handles what a function says of an error that it is given, or
-// of its text, as in strings.Contains(err.Error(), "closed").
+// learnedByAnswer handles functions that inspect an error or its text, as in
+// strings.Contains(err.Error(), "closed").
 func learnedByAnswer(answer ssa.Value, test token.Pos) []Lesson {
 	call, ok := answer.(*ssa.Call)
 	if !ok {
@@ -140,7 +140,7 @@ func learnedByAnswer(answer ssa.Value, test token.Pos) []Lesson {
 	return nil
 }
 
-// textOf returns the error whose text a call returns, or is given.
+// textOf returns the error whose text a call returns or gets.
 func textOf(call *ssa.Call) ssa.Value {
 	if call.Call.IsInvoke() && call.Call.Method.Name() == "Error" && program.CanBeError(call.Call.Value.Type()) {
 		return call.Call.Value

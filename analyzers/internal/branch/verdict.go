@@ -20,7 +20,7 @@ import (
 )
 
 // Predicate is the fact about a function that returns a boolean: what the result
-// says of the errors that it was given.
+// proves about error arguments.
 type Predicate struct{ True, False []cause.Condition }
 
 // AFact marks the type as a fact.
@@ -37,7 +37,7 @@ func (t *Predicate) String() string {
 	return "tells(" + strings.Join(list, "; ") + ")"
 }
 
-// of returns what a result says.
+// of returns what a result proves.
 func (t *Predicate) of(truth bool) []cause.Condition {
 	if truth {
 		return t.True
@@ -45,8 +45,8 @@ func (t *Predicate) of(truth bool) []cause.Condition {
 	return t.False
 }
 
-// verdictsOfPredicate returns what the result of a function of the module says of
-// the errors that it is given.
+// verdictsOfPredicate returns what the result of a function of the module proves
+// about its error arguments.
 func (f *Reader) verdictsOfPredicate(call *ssa.Call, truth bool) []Verdict {
 	known := f.predicateOf(&call.Call)
 	if known == nil {
@@ -64,7 +64,7 @@ func (f *Reader) verdictsOfPredicate(call *ssa.Call, truth bool) []Verdict {
 	return list
 }
 
-// predicateOf returns what is known of the boolean that a call gives, or nil.
+// predicateOf returns what the boolean result of a call proves, or nil.
 func (f *Reader) predicateOf(call *ssa.CallCommon) *Predicate {
 	callee, obj := program.Declaration(call.StaticCallee()), program.Called(call)
 	if callee == nil || obj == nil || obj.Pkg() == nil || !IsPredicate(obj.Signature()) {
@@ -80,7 +80,7 @@ func (f *Reader) predicateOf(call *ssa.CallCommon) *Predicate {
 	return nil
 }
 
-// IsPredicate reports whether a function returns a boolean and takes an error.
+// IsPredicate reports whether a function takes an error and returns a boolean.
 func IsPredicate(sig *types.Signature) bool {
 	results := sig.Results()
 	if results.Len() != 1 || !types.Identical(results.At(0).Type().Underlying(), types.Typ[types.Bool]) {
@@ -94,8 +94,8 @@ func IsPredicate(sig *types.Signature) bool {
 	return false
 }
 
-// Told finds out what the result of a function of the package says of its
-// parameters. It returns nil if that is nothing.
+// Told returns what the result of a function of the package proves about its
+// parameters, or nil.
 func (f *Reader) Told(fn *ssa.Function) *Predicate {
 	t := new(Predicate)
 	for i, p := range fn.Params {
@@ -110,8 +110,8 @@ func (f *Reader) Told(fn *ssa.Function) *Predicate {
 	return t
 }
 
-// tellsOf returns what one result of a function says of one parameter: what every
-// way to that result says.
+// tellsOf returns what a result of a function proves about one parameter: what
+// every path to that result proves.
 func (f *Reader) tellsOf(fn *ssa.Function, param int, truth bool) []cause.Condition {
 	var common []Verdict
 	for i, way := range f.ways(fn, truth) {
@@ -131,8 +131,8 @@ func (f *Reader) tellsOf(fn *ssa.Function, param int, truth bool) []cause.Condit
 	return list
 }
 
-// either returns what holds if one or the other of two lists of verdicts does: an
-// error is one of what either says, and is not what both say that it is not.
+// either joins two lists of verdicts: an error is one of what either says, and is
+// not what both say that it is not.
 func either(a, b []Verdict) []Verdict {
 	var list []Verdict
 	for _, v := range a {
@@ -152,8 +152,8 @@ func either(a, b []Verdict) []Verdict {
 	return list
 }
 
-// ways returns, for every way on which a function can return true, or false, what
-// its branches say.
+// ways returns, for every path on which a function can return true, or false,
+// what its branches prove.
 func (f *Reader) ways(fn *ssa.Function, truth bool) [][]Verdict {
 	var all [][]Verdict
 	for _, ret := range f.LiveReturns(fn) {
@@ -162,8 +162,8 @@ func (f *Reader) ways(fn *ssa.Function, truth bool) [][]Verdict {
 	return all
 }
 
-// waysTo returns what the branches say on the ways on which a value is true, or
-// false, where some verdicts hold already.
+// waysTo returns, for every path on which a value is true, or false, what its
+// branches prove, added to known verdicts.
 func (f *Reader) waysTo(v ssa.Value, truth bool, known []Verdict) [][]Verdict {
 	switch v := v.(type) {
 	case *ssa.Const:
@@ -186,7 +186,7 @@ func (f *Reader) waysTo(v ssa.Value, truth bool, known []Verdict) [][]Verdict {
 	return [][]Verdict{slices.Concat(known, f.verdictsOf(v, truth))}
 }
 
-// VerdictsAlong returns what is known on the way from one block to the next one.
+// VerdictsAlong returns the verdicts on the edge from one block to the next.
 func (f *Reader) VerdictsAlong(from, to *ssa.BasicBlock) []Verdict {
 	cond := control.Condition(from)
 	if cond == nil || from.Succs[0] == from.Succs[1] {
@@ -195,9 +195,8 @@ func (f *Reader) VerdictsAlong(from, to *ssa.BasicBlock) []Verdict {
 	return f.verdictsOf(cond, from.Succs[0] == to)
 }
 
-// A Verdict is what a test on the way to a place says of an error: that it is, or
-// wraps, one of some variables or an error of one of some types, or that it does
-// not.
+// A Verdict is what a dominating branch proves about an error: that it matches
+// (errors.Is, errors.As) one of What, or none.
 type Verdict struct {
 	Err  ssa.Value
 	What []string // the names of the variables and types
@@ -208,8 +207,8 @@ type Verdict struct {
 	Itself bool
 }
 
-// VerdictsAt returns what is known of errors in a block because of the branches
-// that lead there.
+// VerdictsAt returns the verdicts on errors that dominating branches prove in a
+// block.
 func (f *Reader) VerdictsAt(block *ssa.BasicBlock) []Verdict {
 	var list []Verdict
 	for from, side := range control.PassedTo(block) {
@@ -218,7 +217,7 @@ func (f *Reader) VerdictsAt(block *ssa.BasicBlock) []Verdict {
 	return list
 }
 
-// verdictsOf returns what a condition says that has turned out true or false.
+// verdictsOf returns what a condition proves when it is true or false.
 func (f *Reader) verdictsOf(cond ssa.Value, truth bool) []Verdict {
 	switch cond := cond.(type) {
 	case *ssa.UnOp:
@@ -245,8 +244,8 @@ func (f *Reader) verdictsOf(cond ssa.Value, truth bool) []Verdict {
 	return nil
 }
 
-// ofItself returns verdicts of a test that looks at the error alone, and not at what it wraps:
-// one that has said no tells nothing of the latter.
+// ofItself returns the verdicts of a test that does not unwrap: a negative result proves
+// nothing about wrapped errors.
 func ofItself(list []Verdict) []Verdict {
 	for i := range list {
 		list[i].Itself = !list[i].Is
@@ -254,7 +253,8 @@ func ofItself(list []Verdict) []Verdict {
 	return list
 }
 
-// verdictsOfFinding returns what it says that a value of a type was found, or not.
+// verdictsOfFinding returns what a type assertion proves when it succeeds or
+// fails.
 func (f *Reader) verdictsOfFinding(ok *ssa.Extract, truth bool) []Verdict {
 	if ok.Index != 1 {
 		return nil
@@ -302,8 +302,7 @@ func (f *Reader) verdictOnType(err ssa.Value, t types.Type, is bool) []Verdict {
 	return []Verdict{{Err: err, What: []string{libs.TypeName(named)}, Own: module.Seems(f.Pass, named.Obj().Pkg()), Is: is}}
 }
 
-// Excludes reports whether a value that is the failure would have got another
-// verdict.
+// Excludes reports whether the verdict rules out the failure.
 func (v Verdict) Excludes(f cause.Failure) bool {
 	has := slices.Contains(v.What, f.Name)
 	if v.Itself {
@@ -321,7 +320,7 @@ func (v Verdict) Excludes(f cause.Failure) bool {
 	return !slices.ContainsFunc(f.Parts, func(p cause.Part) bool { return p.Role&cause.Kept != 0 && v.Open(p.Origin) })
 }
 
-// Open reports whether an error can wrap something that is not seen.
+// Open reports whether an error can wrap something unknown.
 func (v Verdict) Open(o cause.Origin) bool {
 	switch o.Class {
 	case class.Plain, class.Coded, class.Typed, class.Context:
@@ -332,14 +331,14 @@ func (v Verdict) Open(o cause.Origin) bool {
 	return true
 }
 
-// asksWhetherStopped reports whether a verdict is about the errors of a context alone.
+// asksWhetherStopped reports whether a verdict is only about context errors.
 func (v Verdict) asksWhetherStopped() bool {
 	return !slices.ContainsFunc(v.What, func(name string) bool { return name != "context.Canceled" && name != "context.DeadlineExceeded" })
 }
 
-// onlyComputes reports whether an error is that of a function that works on what it is
-// given, in memory, such as json.Marshal, so that no context stops it. What reads streams,
-// as decoders do, can fail as they fail.
+// onlyComputes reports whether an error is that of a function that works in memory, such
+// as json.Marshal, so no context stops it. Functions that read streams, such as decoders,
+// can fail as the stream fails.
 func onlyComputes(name string) bool {
 	i := strings.LastIndexByte(name, '.')
 	if i < 0 || strings.Contains(name, "(") || strings.Contains(name[i:], "Read") {
@@ -348,12 +347,12 @@ func onlyComputes(name string) bool {
 	return libs.Classes[name[:i]] == class.Argument || libs.Exceptions[name[:i]][name[i+1:]] == class.Argument
 }
 
-// Equal reports whether two verdicts say the same.
+// Equal reports whether two verdicts are the same.
 func (v Verdict) Equal(w Verdict) bool {
 	return v.Err == w.Err && v.Is == w.Is && v.Own == w.Own && v.Itself == w.Itself && slices.Equal(v.What, w.What)
 }
 
-// Without returns the verdicts on errors other than those that are computed in certain blocks.
+// Without drops verdicts on errors that are computed in certain blocks.
 func Without(verdicts []Verdict, in func(*ssa.BasicBlock) bool) []Verdict {
 	return slices.DeleteFunc(slices.Clone(verdicts), func(v Verdict) bool {
 		instr, ok := v.Err.(ssa.Instruction)

@@ -27,24 +27,24 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
-// A Test is what is known of a value because of a branch that was taken.
+// A Test is what a branch proves about a value.
 type Test int
 
 // The outcomes.
 const (
-	// Untested means that no branch tells.
+	// Untested means that no branch tests the value.
 	Untested Test = iota
 	// FoundNil means that the value is nil.
 	FoundNil
-	// FoundSet means that the value is not nil.
+	// FoundSet means that the value is non-nil.
 	FoundSet
 )
 
-// maxDominators bounds how far back a test is looked for.
+// maxDominators bounds the search for a dominating test.
 const maxDominators = 500
 
-// PassedTo returns the branches that every way to a block takes, the last one first: the
-// block that ends in the branch, and the index of the successor.
+// PassedTo returns the branches that dominate a block, last one first: the block that
+// ends in the branch, and the index of the successor.
 func PassedTo(block *ssa.BasicBlock) iter.Seq2[*ssa.BasicBlock, int] {
 	return func(yield func(*ssa.BasicBlock, int) bool) {
 		for i, from := 0, block.Idom(); from != nil && i < maxDominators; i, from = i+1, from.Idom() {
@@ -60,7 +60,7 @@ func PassedTo(block *ssa.BasicBlock) iter.Seq2[*ssa.BasicBlock, int] {
 	}
 }
 
-// At says what the branches on the way to a block tell of a value.
+// At returns what dominating branches prove about a value in a block.
 func At(block *ssa.BasicBlock, v ssa.Value) Test {
 	for from, side := range PassedTo(block) {
 		if t := Along(from, from.Succs[side], v); t != Untested {
@@ -70,8 +70,7 @@ func At(block *ssa.BasicBlock, v ssa.Value) Test {
 	return Untested
 }
 
-// From says what is known of an edge of a phi because of the branch by which it
-// comes.
+// From returns what is proved about a phi operand by the branch of its edge.
 func From(phi *ssa.Phi, index int) Test {
 	from := phi.Block().Preds[index]
 	if t := Along(from, phi.Block(), phi.Edges[index]); t != Untested {
@@ -80,7 +79,7 @@ func From(phi *ssa.Phi, index int) Test {
 	return At(from, phi.Edges[index])
 }
 
-// Along says what the way from one block to the next one tells of a value.
+// Along returns what the edge between two blocks proves about a value.
 func Along(from, to *ssa.BasicBlock, v ssa.Value) Test {
 	tested, whenNil := NilTest(from)
 	if tested == nil || tested != v && !isSameParameter(tested, v) || from.Succs[0] == from.Succs[1] {
@@ -98,8 +97,7 @@ func isSameParameter(a, b ssa.Value) bool {
 	return p != nil && p == program.ParameterOf(b)
 }
 
-// Fails reports whether a return gives an error that is known not to be nil: it is made there, or a branch
-// has found it.
+// Fails reports whether a return yields a non-nil error: it is made there, or a branch proved it.
 func Fails(ret *ssa.Return) bool {
 	last := len(ret.Results) - 1
 	if last < 0 || !program.IsError(ret.Results[last].Type()) {
@@ -112,9 +110,8 @@ func Fails(ret *ssa.Return) bool {
 	return program.IsFresh(err) || At(ret.Block(), err) == FoundSet
 }
 
-// NilTest returns the value that a block compares with nil at its end, and the
-// index of the successor to which it leads if the value is nil. The value is nil
-// if there is none.
+// NilTest returns the value that a block compares with nil at its end, or nil,
+// and the index of the successor for nil.
 func NilTest(block *ssa.BasicBlock) (v ssa.Value, whenNil int) {
 	test, ok := Condition(block).(*ssa.BinOp)
 	if !ok || test.Op != token.EQL && test.Op != token.NEQ || program.IsNil(test.X) == program.IsNil(test.Y) {
@@ -138,7 +135,7 @@ func Last(block *ssa.BasicBlock) ssa.Instruction {
 	return block.Instrs[len(block.Instrs)-1]
 }
 
-// Condition returns what a block branches on, or nil.
+// Condition returns the condition of the branch at the end of a block, or nil.
 func Condition(block *ssa.BasicBlock) ssa.Value {
 	branch, ok := Last(block).(*ssa.If)
 	if !ok {
@@ -147,8 +144,7 @@ func Condition(block *ssa.BasicBlock) ssa.Value {
 	return branch.Cond
 }
 
-// AlwaysBefore reports whether an instruction is done before another one on every way to
-// that.
+// AlwaysBefore reports whether a dominates b: it runs before b on every path.
 func AlwaysBefore(a, b ssa.Instruction) bool {
 	if a.Block() != b.Block() {
 		return a.Block().Dominates(b.Block())

@@ -12,24 +12,23 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
 
-// Knowledge is what others know of values.
+// Knowledge has what other packages know of values.
 type Knowledge struct {
 	// IsSet reports whether a value is never nil.
 	IsSet func(ssa.Value) bool
-	// IsDecoded reports whether a value was decoded, as clients do with what they
-	// receive, so that there is nothing in it that cannot be encoded again.
+	// IsDecoded reports whether a value was decoded, as by clients, so that it
+	// can be encoded again.
 	IsDecoded func(ssa.Value) bool
-	// Succeeds reports whether the result of a call with the given index, which is an
-	// error, is nil whatever happens.
+	// Succeeds reports whether the result with the given index is an error that is
+	// always nil.
 	Succeeds func(call *ssa.Call, index int) bool
-	// IsFilled reports whether everything that a function of another package gives for the
-	// result with the given index can be encoded as JSON.
+	// IsFilled reports whether a result of a function of another package can always be
+	// encoded as JSON.
 	IsFilled func(call *ssa.Call, index int) bool
 }
 
-// Taken returns the blocks to which a block can lead: where its condition is
-// decided, or a test of an error that never occurs, or of a value that is always
-// set, only one of its successors.
+// Taken returns the possible successors of a block: one, if its condition is
+// decided, or tests an error that never occurs or a value that is never nil.
 func (k Knowledge) Taken(block *ssa.BasicBlock) []*ssa.BasicBlock {
 	if v, whenNil := NilTest(block); v != nil {
 		switch {
@@ -48,9 +47,8 @@ func (k Knowledge) Taken(block *ssa.BasicBlock) []*ssa.BasicBlock {
 	return block.Succs[1:]
 }
 
-// decided returns the value of a condition that has the same one in all runs of a server,
-// and whether it is one: a constant, or whether the program is a test, which no server is.
-// Files of tests are left as they are.
+// decided returns the value of a condition that is the same in all runs of a server: a
+// constant, or whether the program is a test. Test files are left alone.
 func decided(condition ssa.Value) (truth, known bool) {
 	switch c := condition.(type) {
 	case *ssa.Const:
@@ -68,8 +66,8 @@ func decided(condition ssa.Value) (truth, known bool) {
 	return false, false
 }
 
-// Dead returns the blocks of a function that are never reached when the
-// conditions that are decided are taken into account: nil for most functions.
+// Dead returns the unreachable blocks of a function, given the decided
+// conditions. It is nil for most functions.
 func (k Knowledge) Dead(fn *ssa.Function) map[*ssa.BasicBlock]bool {
 	if !slices.ContainsFunc(fn.Blocks, func(b *ssa.BasicBlock) bool { return len(k.Taken(b)) < len(b.Succs) }) {
 		return nil
@@ -92,17 +90,17 @@ func (k Knowledge) Dead(fn *ssa.Function) map[*ssa.BasicBlock]bool {
 	return dead
 }
 
-// Dead returns the blocks of a function that are never reached because a condition
-// is constant, without a look at what errors can be: nil for most functions.
+// Dead returns the blocks that are unreachable because of constant conditions,
+// without considering errors. It is nil for most functions.
 func Dead(fn *ssa.Function) map[*ssa.BasicBlock]bool { return plain.Dead(fn) }
 
-// Live returns the blocks of a function that are ever reached, see [Dead].
+// Live returns the reachable blocks of a function, see [Dead].
 func Live(fn *ssa.Function) []*ssa.BasicBlock {
 	dead := Dead(fn)
 	return slices.DeleteFunc(slices.Clone(fn.Blocks), func(block *ssa.BasicBlock) bool { return dead[block] })
 }
 
-// plain is what is known of values where nobody looks at them.
+// plain knows nothing of values.
 var plain = Knowledge{
 	IsSet:     func(ssa.Value) bool { return false },
 	IsDecoded: func(ssa.Value) bool { return false },

@@ -9,27 +9,26 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
-// NeverFails reports whether a value is the error of a call that always succeeds, or of an
-// encoder of JSON or YAML for something that it can always encode, as far as its type and
-// what is put into it say. Handlers test such errors by habit; nothing that they do then ever
-// happens.
+// NeverFails reports whether a value is an error that is always nil: of a call that always
+// succeeds, or of a JSON or YAML encoder for a value that always encodes. Handlers test such
+// errors by habit; their branches are dead.
 func (k Knowledge) NeverFails(v ssa.Value) bool {
 	call, index := program.CallOf(v)
 	return call != nil && (index == 1 && Encodes(&call.Call) && k.filling(&call.Call, !isMarshal(&call.Call)).can(call.Call.Args[0], 0) || k.Succeeds(call, index))
 }
 
-// IsEncodable reports whether a value can be encoded as JSON, as far as its type and
-// what is put into its maps and variables say, by a function that the call gives it to.
+// IsEncodable reports whether the call can encode a value as JSON, by its type and by
+// what is stored in its maps and variables.
 func (k Knowledge) IsEncodable(v ssa.Value, call *ssa.CallCommon) bool {
 	return k.filling(call, false).can(v, 0)
 }
 
-// EncodableIf returns the parameter of the function on which alone it depends whether a value
-// can be encoded as JSON, by a function that the call gives it to; nil if there is none. In
+// EncodableIf returns the only parameter that decides whether a value can be encoded as JSON
+// by the call, or nil. In
 //
 //	json.Marshal(answer{Data: data})
 //
-// that is data, if whatever else there is in an answer can be encoded.
+// this is data, if all other fields of answer can be encoded.
 func (k Knowledge) EncodableIf(v ssa.Value, call *ssa.CallCommon) *ssa.Parameter {
 	f := k.filling(call, false)
 	f.assumed = make(map[*ssa.Parameter]bool)
@@ -44,19 +43,20 @@ func (k Knowledge) EncodableIf(v ssa.Value, call *ssa.CallCommon) *ssa.Parameter
 
 func isMarshal(call *ssa.CallCommon) bool { return IsMarshal(program.ObjectOf(call.StaticCallee())) }
 
-// Encodes reports whether a call only encodes its first argument, as JSON or as YAML.
+// Encodes reports whether a call does nothing but encode its first argument, as JSON
+// or YAML.
 func Encodes(call *ssa.CallCommon) bool {
 	obj := program.ObjectOf(call.StaticCallee())
 	return IsMarshal(obj) || obj != nil && obj.Name() == "Marshal" && obj.Pkg() != nil && encodesYAML[obj.Pkg().Path()] && obj.Signature().Recv() == nil
 }
 
-// IsMarshal reports whether a function encodes its first argument as JSON, perhaps to make
-// something else of that.
+// IsMarshal reports whether a function encodes its first argument as JSON, possibly as an
+// intermediate step.
 func IsMarshal(obj *types.Func) bool {
 	return api.IsFunc(obj, "encoding/json", "Marshal") || api.IsFunc(obj, "encoding/json", "MarshalIndent") ||
 		api.IsFunc(obj, "sigs.k8s.io/yaml", "Marshal")
 }
 
-// encodesYAML are the packages with a function Marshal that makes YAML of a value, without
-// JSON between.
+// encodesYAML are packages whose function Marshal encodes a value as YAML, without JSON in
+// between.
 var encodesYAML = map[string]bool{"go.yaml.in/yaml/v2": true, "go.yaml.in/yaml/v3": true, "gopkg.in/yaml.v2": true, "gopkg.in/yaml.v3": true}

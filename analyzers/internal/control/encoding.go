@@ -5,15 +5,15 @@ import (
 	"reflect"
 )
 
-// An encoding looks at the types of a value.
+// An encoding decides by type whether values encode.
 type encoding struct {
 	decoded bool // the value came out of JSON, or the like
 	yaml    bool // it is to become YAML
 	seen    map[types.Type]bool
 }
 
-// can reports whether every value of a type can be encoded as JSON. Values that
-// contain themselves are left out of account.
+// can reports whether every value of a type can be encoded as JSON, ignoring
+// cyclic values.
 func (e encoding) can(t types.Type) bool {
 	if e.seen[t] {
 		return true
@@ -46,7 +46,7 @@ func (e encoding) can(t types.Type) bool {
 	return false // functions and channels cannot be encoded, and interfaces can hold them
 }
 
-// isHidden reports whether a field of a struct is left out when that is encoded.
+// isHidden reports whether a struct field is omitted when encoding.
 func (e encoding) isHidden(s *types.Struct, field int) bool {
 	f, key := s.Field(field), "json"
 	if e.yaml {
@@ -71,12 +71,11 @@ func (e encoding) marshals(t types.Type) (own, fails bool) {
 	return false, false
 }
 
-// encodesAll are the packages whose types encode themselves whatever occurs in them: times of
-// all years that there are, and objects of Kubernetes, which hold nothing but what comes out
-// of JSON.
+// encodesAll are packages whose types always encode: times, and Kubernetes objects, which
+// hold only decoded JSON.
 var encodesAll = map[string]bool{"time": true, "k8s.io/apimachinery/pkg/apis/meta/v1/unstructured": true}
 
-// neverFail are methods of libraries that always encode their type.
+// neverFail are methods of libraries that never fail to encode.
 var neverFail = map[string]bool{
 	"(k8s.io/apimachinery/pkg/api/resource.Quantity).MarshalJSON":  true,
 	"(k8s.io/apimachinery/pkg/apis/meta/v1.Duration).MarshalJSON":  true,
@@ -91,8 +90,8 @@ func isKey(t types.Type) bool {
 	return ok && !own && basic.Info()&(types.IsInteger|types.IsString) != 0
 }
 
-// isOfJSON reports whether a type is one of encoding/json: json.Number, whose text must be a
-// number, or json.RawMessage.
+// isOfJSON reports whether a type is json.Number, whose text must be a number, or
+// json.RawMessage.
 func isOfJSON(t types.Type) bool {
 	named, ok := types.Unalias(t).(*types.Named)
 	return ok && named.Obj().Pkg() != nil && named.Obj().Pkg().Path() == "encoding/json"

@@ -8,7 +8,8 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
-// A filling looks at all that is put into a value that is to be encoded as JSON, or as YAML.
+// A filling decides whether a value encodes, as JSON or YAML, by everything that is stored
+// in it.
 type filling struct {
 	known Knowledge
 	by    *ssa.CallCommon // the call that is given the value
@@ -25,16 +26,16 @@ func (k Knowledge) filling(call *ssa.CallCommon, yaml bool) filling {
 	return filling{known: k, by: call, yaml: yaml, seen: make(map[ssa.Value]bool), lists: make(map[ssa.Value]bool), read: make(map[ssa.Value]bool)}
 }
 
-// byType reports whether every value of a type can be encoded, or every one that was decoded.
+// byType reports whether every value of a type, or every decoded one, can be encoded.
 func (f filling) byType(t types.Type, decoded bool) bool {
 	return encoding{decoded, f.yaml, make(map[types.Type]bool)}.can(t)
 }
 
-// maxNested is how deep maps in maps are looked at.
+// maxNested bounds the depth of nested maps.
 const maxNested = 8
 
-// can reports whether a value can be encoded: by its type, or because it is a map, or is
-// read from a variable, in which everything can that is ever put there.
+// can reports whether a value can be encoded: by its type, or because it is a map, or
+// read from a variable, with only encodable content.
 func (f filling) can(v ssa.Value, depth int) bool {
 	if boxed, ok := v.(*ssa.MakeInterface); ok {
 		v = boxed.X
@@ -63,8 +64,8 @@ func (f filling) can(v ssa.Value, depth int) bool {
 	return variable != nil && f.byType(v.Type(), true) && f.isVariable(variable, depth)
 }
 
-// assumes notes a parameter as one that must be something that can be encoded, if the question
-// is on which the answer depends and the function puts nothing else into it.
+// assumes records a parameter that must be encodable, if the caller asks which parameter
+// decides and the function stores nothing else in it.
 func (f filling) assumes(p *ssa.Parameter, depth int) bool {
 	if f.assumed == nil || !types.IsInterface(p.Type()) && !f.onlyRead(p, depth) {
 		return false
@@ -73,7 +74,7 @@ func (f filling) assumes(p *ssa.Parameter, depth int) bool {
 	return true
 }
 
-// isNothing reports whether a constant is encoded as null, whatever its type could hold.
+// isNothing reports whether a constant encodes as null, whatever its type can hold.
 func isNothing(c *ssa.Const) bool {
 	switch c.Type().Underlying().(type) {
 	case *types.Interface, *types.Pointer, *types.Map, *types.Slice:
@@ -82,7 +83,7 @@ func isNothing(c *ssa.Const) bool {
 	return false
 }
 
-// isMap reports whether everything can be encoded that is ever put into a map.
+// isMap reports whether everything stored in a map can be encoded.
 func (f filling) isMap(made *ssa.MakeMap, depth int) bool {
 	for _, use := range *made.Referrers() {
 		switch use := use.(type) {
@@ -110,8 +111,8 @@ func (f filling) isMap(made *ssa.MakeMap, depth int) bool {
 	return true
 }
 
-// onlyEncoded reports whether a value goes to functions that encode it and into maps,
-// where nobody puts anything into it.
+// onlyEncoded reports whether a value is passed only to functions that encode it, and
+// into maps where nobody changes it.
 func (f filling) onlyEncoded(v *ssa.MakeInterface, depth int) bool {
 	for _, use := range *v.Referrers() {
 		switch use := use.(type) {

@@ -6,10 +6,9 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
-// isList reports whether everything can be encoded that is ever put into a list, as far as
-// it is made in the function, by a literal, with make, or by appending to it, or in one that
-// the function calls, which can give a map as well. A value that
-// comes on several ways can be if it can on all of them.
+// isList reports whether all elements of a list can be encoded. The list is made in the
+// function (a literal, make, append), or in a callee, which may also return a map. A phi can
+// be if all its operands can.
 func (f filling) isList(v ssa.Value, depth int) bool {
 	if f.lists[v] {
 		return true // in a loop
@@ -45,7 +44,7 @@ func (f filling) isList(v ssa.Value, depth int) bool {
 	return false
 }
 
-// appended returns what a call appends to a list, if that is what it does.
+// appended returns the values that an append adds, if the call is one.
 func appended(call *ssa.Call) (added ssa.Value, ok bool) {
 	builtin, ok := call.Call.Value.(*ssa.Builtin)
 	if !ok || builtin.Name() != "append" || len(call.Call.Args) != 2 {

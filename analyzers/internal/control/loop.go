@@ -6,7 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-// LoopAround returns the block in which the innermost loop around a block begins, or nil.
+// LoopAround returns the header of the innermost loop around a block, or nil.
 func LoopAround(block *ssa.BasicBlock) *ssa.BasicBlock {
 	for head := block; head != nil; head = head.Idom() {
 		if slices.ContainsFunc(head.Preds, func(back *ssa.BasicBlock) bool {
@@ -18,8 +18,8 @@ func LoopAround(block *ssa.BasicBlock) *ssa.BasicBlock {
 	return nil
 }
 
-// leadsWithin reports whether control can come from one block of a loop to another one without
-// passing its beginning.
+// leadsWithin reports whether control can get from one block of a loop to another without
+// passing its header.
 func leadsWithin(head, from, to *ssa.BasicBlock) bool {
 	return slices.Contains(Reached(from, func(b *ssa.BasicBlock) []*ssa.BasicBlock {
 		return slices.DeleteFunc(slices.Clone(b.Succs), func(next *ssa.BasicBlock) bool { return next == head })

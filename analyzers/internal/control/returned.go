@@ -8,8 +8,8 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
-// isReturned reports whether everything can be encoded that a function gives for a result:
-// one of the package by its returns, one of another package by what is known of it.
+// isReturned reports whether a result of a function can be encoded: for this package by
+// its returns, for others by what is known.
 func (f filling) isReturned(call *ssa.Call, index, depth int) bool {
 	switch callee := call.Call.StaticCallee(); {
 	case callee == nil:
@@ -30,8 +30,8 @@ func (f filling) returns(fn *ssa.Function, index, depth int) bool {
 	return true
 }
 
-// Fills reports whether a function of the package gives for a result a map or a list that can
-// always be encoded as JSON for what is put into it, though its type does not say so.
+// Fills reports whether a result is a map or list that can always be encoded as JSON because
+// of what the function stores in it, although its type does not say so.
 func (k Knowledge) Fills(fn *ssa.Function, index int) bool {
 	t, f := fn.Signature.Results().At(index).Type(), k.filling(nil, false)
 	switch t.Underlying().(type) {

@@ -10,8 +10,8 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
-// variableOf returns the variable of the function to which a value points, or of which it
-// is read, or a part; nil if there is none.
+// variableOf returns the local variable that a value points to, or is read from in whole
+// or part; nil if there is none.
 func variableOf(v ssa.Value) *ssa.Alloc {
 	for {
 		switch x := v.(type) {
@@ -45,8 +45,8 @@ func variableOf(v ssa.Value) *ssa.Alloc {
 	}
 }
 
-// isVariable reports whether everything can be encoded that is ever put into a variable of
-// the function, into a field or into an element of it: what is decoded into it can be.
+// isVariable reports whether everything stored in a local variable, its fields or elements
+// can be encoded. Decoded content can.
 func (f filling) isVariable(addr ssa.Value, depth int) bool {
 	if f.seen[addr] {
 		return true
@@ -76,15 +76,14 @@ func (f filling) isVariable(addr ssa.Value, depth int) bool {
 	})
 }
 
-// hides reports whether an address is that of a field that is left out when its struct is
-// encoded.
+// hides reports whether an address is a field that is omitted when its struct is encoded.
 func (f filling) hides(addr *ssa.FieldAddr) bool {
 	s, ok := addr.X.Type().Underlying().(*types.Pointer).Elem().Underlying().(*types.Struct)
 	return ok && encoding{yaml: f.yaml}.isHidden(s, addr.Field)
 }
 
-// onlyDecoded reports whether a pointer to a variable goes to functions that decode JSON
-// into it or encode it, and to no others.
+// onlyDecoded reports whether a pointer to a variable is passed only to functions that
+// decode JSON into it or encode it.
 func (f filling) onlyDecoded(pointer *ssa.MakeInterface) bool {
 	for _, use := range *pointer.Referrers() {
 		switch use := use.(type) {
@@ -100,15 +99,14 @@ func (f filling) onlyDecoded(pointer *ssa.MakeInterface) bool {
 	return true
 }
 
-// decodes reports whether a call decodes JSON, and puts nothing but that into what it is
-// given.
+// decodes reports whether a call does nothing but decode JSON into its argument.
 func decodes(call *ssa.CallCommon) bool {
 	obj := program.Called(call)
 	return api.IsFunc(obj, "encoding/json", "Unmarshal") || obj != nil && obj.FullName() == "(*encoding/json.Decoder).Decode"
 }
 
-// onlyRead reports whether nobody puts anything into what is read from a variable that
-// could not be encoded: the maps and lists in it can be changed without it.
+// onlyRead reports whether nothing unencodable is stored through a value read from a
+// variable: its maps and lists can be changed without the variable.
 func (f filling) onlyRead(v ssa.Value, depth int) bool {
 	if _, basic := v.Type().Underlying().(*types.Basic); basic || f.read[v] {
 		return true
@@ -137,8 +135,8 @@ func (f filling) onlyRead(v ssa.Value, depth int) bool {
 	})
 }
 
-// isElement reports whether an address is that of a field or of an element of something
-// that the function makes, such as a literal or the list of operands of a call.
+// isElement reports whether an address is a field or element of a value that the
+// function makes, such as a literal or a variadic argument.
 func isElement(addr ssa.Value) bool {
 	switch x := addr.(type) {
 	case *ssa.FieldAddr:
@@ -151,8 +149,7 @@ func isElement(addr ssa.Value) bool {
 	return false
 }
 
-// changesNothing reports whether a call is one of a builtin function that puts nothing into
-// what it is given.
+// changesNothing reports whether a call is a builtin that stores nothing in its arguments.
 func changesNothing(call *ssa.CallCommon) bool {
 	builtin, ok := call.Value.(*ssa.Builtin)
 	return ok && (builtin.Name() == "len" || builtin.Name() == "cap" || builtin.Name() == "delete")

@@ -7,13 +7,13 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-// Before returns a block and those from which control can come to it.
+// Before returns the blocks that reach a block, including it.
 func Before(block *ssa.BasicBlock) []*ssa.BasicBlock {
 	return slices.Collect(reached(block, func(b *ssa.BasicBlock) []*ssa.BasicBlock { return b.Preds }))
 }
 
-// After returns a block and those to which control can come from it, but none beyond the
-// last one, which may be nil.
+// After returns the blocks reachable from a block, including it, but none beyond last,
+// which may be nil.
 func After(block, last *ssa.BasicBlock) []*ssa.BasicBlock {
 	return slices.Collect(reached(block, func(b *ssa.BasicBlock) []*ssa.BasicBlock {
 		if b == last {
@@ -23,13 +23,12 @@ func After(block, last *ssa.BasicBlock) []*ssa.BasicBlock {
 	}))
 }
 
-// Reached returns a block and those to which control can come from it where next tells which
-// ones follow.
+// Reached returns the blocks reachable from a block, including it; next returns successors.
 func Reached(block *ssa.BasicBlock, next func(*ssa.BasicBlock) []*ssa.BasicBlock) []*ssa.BasicBlock {
 	return slices.Collect(reached(block, next))
 }
 
-// LeadsTo reports whether control can come from one block to another one, or they are the
+// LeadsTo reports whether control can get from one block to another, or they are the
 // same.
 func LeadsTo(from, to *ssa.BasicBlock) bool {
 	for b := range reached(from, func(b *ssa.BasicBlock) []*ssa.BasicBlock { return b.Succs }) {
@@ -40,13 +39,13 @@ func LeadsTo(from, to *ssa.BasicBlock) bool {
 	return false
 }
 
-// Continues reports whether control can come to a block after it has left another one: if they are the
-// same, whether that is passed more than once.
+// Continues reports whether control can reach a block after leaving another; for the same block,
+// whether it runs more than once.
 func Continues(from, to *ssa.BasicBlock) bool {
 	return slices.ContainsFunc(from.Succs, func(next *ssa.BasicBlock) bool { return LeadsTo(next, to) })
 }
 
-// reached goes through a block and all that is next to it, each once.
+// reached yields a block and everything reachable through next, each once.
 func reached(first *ssa.BasicBlock, next func(*ssa.BasicBlock) []*ssa.BasicBlock) iter.Seq[*ssa.BasicBlock] {
 	return func(yield func(*ssa.BasicBlock) bool) {
 		seen := map[*ssa.BasicBlock]bool{first: true}

@@ -31,9 +31,9 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/summary"
 )
 
-// An Exit is a way on which a function returns, with what it gives there.
+// An Exit is a path on which a function returns, with its results.
 type Exit struct {
-	// Results says of every result whether there is anything in it.
+	// Results has the presence of every result.
 	Results []Presence
 	When    []cause.Condition // on the parameters of the function
 	Place   places.Place      // of the return, for a function of another package
@@ -54,26 +54,25 @@ type local struct {
 	home *places.Home // what the place is told from
 }
 
-// maxExits is how many ways through a function are told apart. Of a function with more
-// nothing is known.
+// maxExits bounds the paths per function. Nothing is known of a function with more.
 const maxExits = 64
 
-// An Finder reads on which ways functions return.
+// A Finder finds the exits of functions.
 type Finder struct {
 	*origins.Tracer
 	Found summary.Store[[]Exit]
 }
 
-// NewFinder returns a reader that knows no function yet.
+// NewFinder returns a finder without functions.
 func NewFinder(r *origins.Tracer) *Finder {
 	return &Finder{r, make(summary.Store[[]Exit])}
 }
 
-// Exits returns the ways on which a function of the package returns, in the order of
-// its returns. Ways that give the same in the same place count once.
+// Exits returns the exits of a function of the package, in the order of its returns.
+// Equal ones at the same place count once.
 func (f *Finder) Exits(fn *ssa.Function) []Exit { return f.Found[fn] }
 
-// In finds the ways on which a function of the package returns.
+// In finds the exits of a function of the package.
 func (f *Finder) In(fn *ssa.Function) []Exit {
 	var list []Exit
 	steps := 0
@@ -87,13 +86,12 @@ func (f *Finder) In(fn *ssa.Function) []Exit {
 	return list
 }
 
-// Equals reports whether two ways of returning are the same.
+// Equals reports whether two exits are the same.
 func (e Exit) Equals(other Exit) bool {
 	return e.Instr == other.Instr && slices.Equal(e.Results, other.Results) && slices.Equal(e.Via, other.Via) && slices.Equal(e.When, other.When)
 }
 
-// exitsAt returns the ways that lead to a return, and counts the steps that it takes to find
-// them.
+// exitsAt returns the exits of a return, and counts steps.
 func (f *Finder) exitsAt(ret *ssa.Return, steps *int) []Exit {
 	values := make([]given, len(ret.Results))
 	for i := range values {

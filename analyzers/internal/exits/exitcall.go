@@ -70,8 +70,8 @@ func (w *exitWalk) isHalf(p passage, call *ssa.Call) bool {
 	})
 }
 
-// combined returns every exit of a list with what every exit of a function gives that
-// was called on its way.
+// combined returns every exit of a list, combined with every exit of a function
+// called on its path.
 func combined(list, called []Exit, values []given, call *ssa.Call) []Exit {
 	var all []Exit
 	for _, e := range list {
@@ -104,8 +104,8 @@ func combined(list, called []Exit, values []given, call *ssa.Call) []Exit {
 	return all
 }
 
-// doubtful gives up on an error that a function returns alone, and not always: the result
-// beside it is for where it returns none.
+// doubtful gives up on an error that a function returns as its only result, and not
+// always: the result beside it belongs to calls without an error.
 func (e *Exit) doubtful(called []Exit, values []given, call *ssa.Call) {
 	last := len(values) - 1
 	from, index := program.CallOf(values[last].value)

@@ -12,15 +12,15 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
-// Fact is the fact about a function that returns results of a library of the protocol
-// and can give nothing at all, or a result and an error together, or does nothing but
-// make a result.
+// Fact describes a function with MCP library results that can return nothing at all,
+// or a result and an error together, or that only builds a result.
 type Fact struct{ Ways []Exit }
 
 // AFact marks the type as a fact.
 func (*Fact) AFact() {}
 
-// String returns the ways, such as "exits(present absent | absent absent if 0 is nil)".
+// String returns the exits, such as "exits(present absent | absent absent if 0 is
+// nil)".
 func (e *Fact) String() string {
 	var ways []string
 	for _, way := range e.Ways {
@@ -36,11 +36,11 @@ func (e *Fact) String() string {
 	return "exits(" + strings.Join(ways, " | ") + ")"
 }
 
-// maxFactExits is how many ways importers are told of.
+// maxFactExits bounds the paths that importers see.
 const maxFactExits = 8
 
-// Export makes known what importers cannot expect: that a function gives neither a
-// result, or an object, nor an error, or both, or always a result.
+// Export exports what importers do not expect: that a function returns neither a
+// result, or object, nor an error, or both, or always a result.
 func (f *Finder) Export() {
 	for _, fn := range f.Program.Functions() {
 		obj, ok := fn.Object().(*types.Func)
@@ -56,7 +56,7 @@ func (f *Finder) Export() {
 	}
 }
 
-// givesObject reports whether a function gives a pointer and an error.
+// givesObject reports whether a function returns a pointer and an error.
 func givesObject(sig *types.Signature) bool {
 	if sig.Results().Len() != 2 || !program.IsError(sig.Results().At(1).Type()) {
 		return false
@@ -65,13 +65,13 @@ func givesObject(sig *types.Signature) bool {
 	return pointer
 }
 
-// isNothing reports whether a function gives nil and no error, whatever it is given.
+// isNothing reports whether a function always returns nil and no error.
 func (e Exit) isNothing() bool {
 	return len(e.When) == 0 && !slices.ContainsFunc(e.Results, func(p Presence) bool { return p != Absent })
 }
 
-// GivesNothing reports whether a function of another package of the module, which gives a pointer and an error, can
-// give neither.
+// GivesNothing reports whether a function of another package of the module, with a pointer and an error, can
+// return neither.
 func (f *Finder) GivesNothing(obj *types.Func) bool {
 	return obj != nil && givesObject(obj.Signature()) && slices.ContainsFunc(f.importedExits(obj), Exit.isNothing)
 }
@@ -85,8 +85,7 @@ func (f *Finder) givesResults(sig *types.Signature) bool {
 	return false
 }
 
-// exitsFactOf returns the fact about a function, and whether there is anything to
-// tell.
+// exitsFactOf returns the fact about a function, if there is one to export.
 func (f *Finder) exitsFactOf(fn *ssa.Function, exits []Exit) (fact Fact, ok bool) {
 	if len(exits) > maxFactExits {
 		return fact, false
@@ -102,8 +101,8 @@ func (f *Finder) exitsFactOf(fn *ssa.Function, exits []Exit) (fact Fact, ok bool
 	return fact, ok
 }
 
-// isOdd reports whether all results are nil, or several of them are not, of which one
-// is an error. Structs are never nil.
+// isOdd reports whether all results are nil, or several are not and one of them is an
+// error. Structs are never nil.
 func (e Exit) isOdd(sig *types.Signature) bool {
 	set, failed, none := 0, false, true
 	for i, p := range e.Results {
@@ -116,7 +115,7 @@ func (e Exit) isOdd(sig *types.Signature) bool {
 	return none || failed && set > 1
 }
 
-// importedExits returns what is known of a function of another package of the module.
+// importedExits returns the exits of a function of another package of the module.
 func (f *Finder) importedExits(obj *types.Func) []Exit {
 	var fact Fact
 	if obj == nil || obj.Pkg() == nil || !module.Seems(f.Pass, obj.Pkg()) || !f.Pass.ImportObjectFact(obj, &fact) {

@@ -21,7 +21,7 @@ type exitWalk struct {
 	tooMany bool
 }
 
-// How many blocks are looked at for one return, and for all of a function.
+// Bounds on the blocks visited for one return, and for a whole function.
 const (
 	maxExitSteps = 5000
 	maxAllSteps  = 20000
@@ -109,7 +109,7 @@ func (w *exitWalk) parts(block *ssa.BasicBlock, p passage) bool {
 	})
 }
 
-// isBeside reports whether two values are the same, or come out of one call.
+// isBeside reports whether two values are the same, or results of one call.
 func isBeside(a, b ssa.Value) bool {
 	if a == b {
 		return true
@@ -158,9 +158,8 @@ func (p passage) through(f *Finder, block *ssa.BasicBlock, index int) (next pass
 	return next, true
 }
 
-// isBeforeLoop reports whether a way into a loop gives a value that the loop changes. It
-// is what is left if the loop is never run, and whether that can be nobody knows: most
-// lists that are looped over are never empty.
+// isBeforeLoop reports whether a loop changes this operand of the phi: the value remains
+// if the loop never runs. Nobody knows whether that can be; most lists are never empty.
 func isBeforeLoop(v ssa.Value, header *ssa.BasicBlock, index int) bool {
 	phi, ok := v.(*ssa.Phi)
 	if !ok || phi.Block() != header || header.Dominates(header.Preds[index]) {

@@ -9,9 +9,9 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
-// presenceLastSet returns what is known of a value that is read from a variable of the
-// function, such as a result with a name where calls are deferred: what is the same of all
-// that was put there last, or that nothing was. Nobody else may set the variable.
+// presenceLastSet returns the presence of a value read from a local variable, such as a
+// named result in a function with defers: that of all last stores if they agree, or that
+// of none. Nobody else may set the variable.
 func (f *Finder) presenceLastSet(v ssa.Value) Presence {
 	load, ok := v.(*ssa.UnOp)
 	if !ok || load.Op != token.MUL || !ssa.NewConst(nil, load.Type()).IsNil() {

@@ -13,7 +13,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
-// Presence says whether there is anything in a value.
+// Presence says whether a value is non-empty.
 type Presence int
 
 // The states.
@@ -45,8 +45,8 @@ func (p Presence) contradicts(other Presence) bool {
 	return p == Absent && other.IsSet() || p.IsSet() && other == Absent
 }
 
-// presenceOf returns what is known of a value by itself, without the branches around
-// it and without the functions of the program.
+// presenceOf returns the presence of a value by itself, without branches and without
+// functions of the program.
 func (f *Finder) presenceOf(v ssa.Value) Presence {
 	switch v := v.(type) {
 	case *ssa.Const:
@@ -119,8 +119,8 @@ func zeroOf(c constant.Value) constant.Value {
 	return constant.MakeInt64(0)
 }
 
-// isBlank reports whether a value leads to a struct in which the function sets nothing
-// but nil and empty lists, and which it hands to nobody who could.
+// isBlank reports whether a struct has only nil and empty fields, and nobody else can
+// set them.
 func (f *Finder) isBlank(v *ssa.Alloc) bool {
 	if program.StructOf(v.Type()) == nil {
 		return false
@@ -148,8 +148,8 @@ func (f *Finder) setsBlank(set ssa.Instruction, field ssa.Value) bool {
 	return p == Absent || p == Blank
 }
 
-// alwaysMakes reports whether a function with one result never returns nil: one that
-// makes an error, or the result of a tool.
+// alwaysMakes reports whether a function with one result, an error or a tool result,
+// never returns nil.
 func (f *Finder) alwaysMakes(obj *types.Func) bool {
 	if obj == nil || obj.Pkg() == nil || obj.Signature().Results().Len() != 1 {
 		return false

@@ -11,8 +11,8 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
-// presenceIn returns what is known of the struct in a variable where it is read: whether
-// a field has been set on all ways there, or none on any.
+// presenceIn returns whether a field of the struct in a variable has been set where it
+// is read: on all paths, or on none.
 func (f *Finder) presenceIn(variable *ssa.Alloc, load *ssa.UnOp) Presence {
 	known := Blank
 	for _, use := range *variable.Referrers() {
@@ -32,8 +32,8 @@ func (f *Finder) presenceIn(variable *ssa.Alloc, load *ssa.UnOp) Presence {
 	return known
 }
 
-// setBefore returns whether something is in a field where its struct is read. Of one that
-// somebody else can set, or that is set on some ways only, nothing is known.
+// setBefore returns the presence of a field where its struct is read. It is unknown if
+// somebody else can set it, or only some paths do.
 func (f *Finder) setBefore(field *ssa.FieldAddr, load *ssa.UnOp) Presence {
 	known := Blank
 	for _, use := range *field.Referrers() {
@@ -53,7 +53,7 @@ func (f *Finder) setBefore(field *ssa.FieldAddr, load *ssa.UnOp) Presence {
 	return known
 }
 
-// precedes reports whether control can come from one instruction to another one.
+// precedes reports whether control can get from one instruction to another.
 func precedes(a, b ssa.Instruction) bool {
 	if a.Block() == b.Block() && slices.Index(a.Block().Instrs, a) < slices.Index(b.Block().Instrs, b) {
 		return true
@@ -61,8 +61,8 @@ func precedes(a, b ssa.Instruction) bool {
 	return control.Continues(a.Block(), b.Block())
 }
 
-// unkept returns what was stored in a variable that holds a struct, where nothing else is
-// ever done to it but to read it; other values as they are.
+// unkept returns the value stored in a struct variable that is afterwards only read;
+// other values are returned unchanged.
 func unkept(v ssa.Value) ssa.Value {
 	load, ok := v.(*ssa.UnOp)
 	if !ok || load.Op != token.MUL || !program.IsStruct(v.Type()) {
