@@ -14,13 +14,13 @@ func (o *Outcome) Add(more Outcome) {
 	o.Marks = o.Marks.Or(more.Marks)
 }
 
-// A CarriedError is what a field of a struct, which a function returns, holds as an error.
+// A CarriedError is an error in a field of a returned struct.
 type CarriedError struct {
 	Field    string
 	Failures []Failure
 }
 
-// WithCarried adds errors to those that are known, field by field.
+// WithCarried joins errors field by field.
 func WithCarried(list, more []CarriedError) []CarriedError {
 	list = slices.Clone(list) // others may remember it
 	for _, c := range more {
@@ -34,8 +34,7 @@ func WithCarried(list, more []CarriedError) []CarriedError {
 	return list
 }
 
-// An Account is what is known of what a function returns, in terms of its
-// parameters.
+// An Account describes the results of a function in terms of its parameters.
 type Account struct {
 	Results []Outcome
 }
@@ -48,7 +47,7 @@ type Outcome struct {
 	marks.Marks
 }
 
-// Size grows with everything that is learned.
+// Size grows with every piece of knowledge.
 func (s *Account) Size() int {
 	n := 0
 	for _, o := range s.Results {

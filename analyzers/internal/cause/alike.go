@@ -46,8 +46,8 @@ func withLines(list []string, own string, more []string) (lines []string, all bo
 	return list, true
 }
 
-// Alike returns the places, in words, at which errors are made that differ from this one in
-// nothing else, as far as they are remembered.
+// Alike returns the places, in words, of errors that differ from this one only in place, as
+// far as they are remembered.
 func (f Failure) Alike() []string { return slices.Clone(f.Lines) }
 
 // says returns all that a fact says without the lines, and whether it says which error it is.

@@ -11,14 +11,13 @@ import (
 // maxConditions is how many conditions are remembered of one failure.
 const maxConditions = 8
 
-// A Condition is something that must hold of a parameter of a function for one of
-// its failures to occur. In
+// A Condition on a parameter of a function must hold for a failure to occur. In
 //
 //	func send(body any) error {
 //		if body != nil {
 //			if err := encode(body); err != nil {
 //
-// nobody who passes nil sees the errors of encode.
+// callers that pass nil never see the errors of encode.
 type Condition struct {
 	owned
 	Param int
@@ -34,15 +33,14 @@ type Condition struct {
 // owned tells whose parameter it is: in a fact, that of the function that the fact is about.
 type owned struct{ Owner *ssa.Function }
 
-// The values that are no constants.
+// Values of conditions that are not constants.
 const (
 	NoValue     = "nil"
 	Unencodable = "unencodable" // something that JSON cannot hold
 	Outside     = "outside"     // a stream that is not in memory
 )
 
-// Under returns failures with conditions that hold for all of them besides their
-// own.
+// Under returns failures with additional conditions that hold for all.
 func Under(failures []Failure, conditions []Condition) []Failure {
 	if len(conditions) == 0 {
 		return failures
@@ -76,7 +74,7 @@ func common[C comparable](a, b []C) []C {
 	return list
 }
 
-// Told returns what importers are told of conditions: those on the parameters of fn.
+// Told returns the conditions for importers: those on the parameters of fn.
 func Told(fn *ssa.Function, conditions []Condition) []Condition {
 	var list []Condition
 	for _, c := range conditions {
@@ -88,7 +86,7 @@ func Told(fn *ssa.Function, conditions []Condition) []Condition {
 	return list
 }
 
-// String returns what must hold, such as "0 is nil", "0.Name is nil" or "1 is not io.EOF".
+// String returns the condition, such as "0 is nil", "0.Name is nil" or "1 is not io.EOF".
 func (c Condition) String() string {
 	return strings.TrimSuffix(strconv.Itoa(c.Param)+"."+c.Field, ".") + isOrNot(c.Is, c.Itself) + c.Value + strings.ReplaceAll(c.What, " ", " or ")
 }

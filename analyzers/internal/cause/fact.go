@@ -19,7 +19,7 @@ const (
 	maxFactSteps    = 3
 )
 
-// HoldsError is the fact about a variable that says which errors it holds.
+// HoldsError is the fact about the errors that a variable holds.
 type HoldsError struct{ Failures []Failure }
 
 // AFact marks the type as a fact.
@@ -28,7 +28,7 @@ func (*Account) AFact() {}
 // AFact marks the type as a fact.
 func (*HoldsError) AFact() {}
 
-// Tell returns what importers are told of a function, nil if there is nothing to tell.
+// Tell returns the account for importers, or nil if there is nothing to export.
 func (a *Account) Tell(home *places.Home, fn *ssa.Function) *Account {
 	told, some := new(Account), false
 	for _, o := range a.Results {
@@ -51,13 +51,13 @@ func tells(failures []Failure) bool {
 	return slices.ContainsFunc(failures, func(f Failure) bool { return f.Class != class.Unknown })
 }
 
-// Hold returns what importers are told of a variable with some errors.
+// Hold returns the fact for a variable with these errors.
 func Hold(home *places.Home, failures []Failure) *HoldsError {
 	return &HoldsError{teller{home, nil}.failures(failures)}
 }
 
-// Seen returns what a fact about an object of another package says, with its places as they are
-// seen from here.
+// Seen returns the account in a fact about an object of another package, with places as seen
+// from here.
 func (a *Account) Seen(home *places.Home, obj types.Object) *Account {
 	seen := new(Account)
 	for _, o := range a.Results {
@@ -70,7 +70,7 @@ func (a *Account) Seen(home *places.Home, obj types.Object) *Account {
 	return seen
 }
 
-// Seen returns the errors, with their places as they are seen from here.
+// Seen returns the errors, with places as seen from here.
 func (h *HoldsError) Seen(home *places.Home, obj types.Object) []Failure {
 	return reader{home, obj}.failures(h.Failures)
 }

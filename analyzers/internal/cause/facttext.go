@@ -8,8 +8,8 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/marks"
 )
 
-// String returns what the function returns, result by result, such as
-// "fails(-, plain fmt.Errorf [infrastructure os.Open kept shown])".
+// String returns the results, such as "fails(-, plain fmt.Errorf
+// [infrastructure os.Open kept shown])".
 func (s *Account) String() string {
 	parts := make([]string, len(s.Results))
 	for i, r := range s.Results {

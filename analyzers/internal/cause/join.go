@@ -12,15 +12,15 @@ const (
 	maxSteps    = 6
 )
 
-// An Ingredient is something that an error is made of, with all that it can be.
+// An Ingredient is something that an error is made of, with all its failures.
 type Ingredient struct {
 	Failures []Failure
 	Role     Role
 }
 
-// Made returns what an error with the given origin and ingredients can be. Where
-// one ingredient can be several errors and is kept, each of them gives an
-// error of its own; the others are taken together.
+// Made returns the failures of an error with the given origin and ingredients.
+// If a kept ingredient can be several errors, each yields a failure; other
+// ingredients are joined.
 func Made(base Origin, ingredients []Ingredient) []Failure {
 	split := slices.IndexFunc(ingredients, func(i Ingredient) bool { return i.Role&Kept != 0 && len(i.Failures) > 1 })
 	shared := Failure{Origin: base}
@@ -49,7 +49,7 @@ func Made(base Origin, ingredients []Ingredient) []Failure {
 	return list
 }
 
-// Include adds errors, and what they are made of, as parts.
+// Include adds errors and their parts as parts.
 func (f *Failure) Include(failures []Failure, role Role) {
 	for _, in := range failures {
 		f.Add(Part{Origin: in.Origin, Role: role})
@@ -60,7 +60,7 @@ func (f *Failure) Include(failures []Failure, role Role) {
 	}
 }
 
-// Add adds a part, unless the error is known to have it.
+// Add adds a part that the failure does not have yet.
 func (f *Failure) Add(p Part) {
 	if p.Role == 0 {
 		return
@@ -167,5 +167,5 @@ func (u *union) join(i int, f *Failure) {
 	}
 }
 
-// Untraced is an error of which nothing is known.
+// Untraced returns the unknown error.
 func Untraced() []Failure { return []Failure{{}} }

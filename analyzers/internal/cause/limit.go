@@ -135,9 +135,9 @@ func (f *Failure) steps() int {
 	return n
 }
 
-// Count returns how many errors some failures stand for, and whether these are all: of functions
-// that can fail in many ways not every error is told, and of those that differ in nothing but the
-// line only one. Each is counted once, however many ways it came, and whatever it can be made of.
+// Count returns the number of errors that failures stand for, and whether it is complete:
+// functions with many errors do not list all, and errors that differ only in their line are
+// listed once. Each is counted once, however many paths lead to it.
 func Count(failures []Failure) (n int, all bool) {
 	all = true
 	lines := make(map[madeLine]bool)
@@ -171,8 +171,8 @@ func (f Failure) lineOf(place string) madeLine {
 	return line
 }
 
-// MayBeCut reports whether there can be parts for which importers had no room.
+// MayBeCut reports whether parts may have been cut for importers.
 func (f Failure) MayBeCut() bool { return len(f.Parts) >= maxFactParts }
 
-// MayBeCut reports whether there can be failures for which importers had no room.
+// MayBeCut reports whether failures may have been cut for importers.
 func MayBeCut(failures []Failure) bool { return len(failures) >= maxFactFailures }

@@ -34,31 +34,32 @@ import (
 	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
 
-// An Origin is something that an error or a text comes from.
+// An Origin is the source of an error or a text.
 type Origin struct {
 	// Class says what it is.
 	Class class.Class
-	// Name names the function that returned a foreign error, as in
+	// Name is the function that returned a foreign error, as in
 	// "database/sql.(*DB).QueryContext", the variable that holds it, the function
 	// that made a plain or coded one, or the type of a typed one.
 	Name string
-	// Code is the code of a coded error, 0 if it is not known.
+	// Code is the code of a coded error, or 0 if unknown.
 	Code taxonomy.Code
-	// Reason is the reason of a coded error, "" if it has none that is known.
+	// Reason is the reason of a coded error, or "" if unknown.
 	Reason string
-	// Contract names the contract through which a coded error was made, as in
-	// "example.test/m/orders.Failures", or is empty.
+	// Contract is the contract that made a coded error, as in
+	// "example.test/m/orders.Failures", or empty.
 	Contract string
-	// Failure names the variable that declares the failure of which a coded error was made,
-	// as in "example.test/m/orders.Gone", or is empty.
+	// Failure is the variable with the failure that made a coded error, as in
+	// "example.test/m/orders.Gone", or empty.
 	Failure string
-	// Via are the calls through which it came to the function that was asked
-	// about, the innermost first.
+	// Via are the calls on its path to the function in question, innermost
+	// first.
 	Via []Step
-	// Cleared tells, of what can be read in a result, that it is only in results that
-	// are known to be none of an error.
+	// Cleared reports that a readable text is only in results that are known not to
+	// be of an error.
 	Cleared bool
-	// Holds says what its text tells, where the place says more than the name; see Content.
+	// Holds says what its text exposes, if the place says more than the name; see
+	// [content.Content].
 	Holds content.Content
 
 	Param      int          // the index of a Parameter, where a receiver comes first
@@ -94,16 +95,16 @@ func (o Origin) ReadAt(pos token.Pos) Origin {
 	return o
 }
 
-// Called is the field of a Parameter whose errors are those that it returns when
-// it is called. With the index of another result behind it, it is what that shows.
+// Called is the field of a Parameter for the errors that it returns when called.
+// Followed by the index of another result, it is what that result shows.
 const Called = "()"
 
-// A Step is a function through which an origin came.
+// A Step is a function on the path of an origin.
 type Step struct {
-	// Func names the function, such as "store.Get".
+	// Func is the name of the function, such as "store.Get".
 	Func string
-	// Place is the line of the function where the origin came into being, or
-	// where it calls the step before.
+	// Place is the line where the function makes the error, or calls the
+	// previous step.
 	Place places.Place
 	// Pos is that place, if it is in this package.
 	Pos token.Pos
@@ -111,14 +112,14 @@ type Step struct {
 	home *places.Home // what Place is told from, of a step in another package
 }
 
-// ToldFrom returns the step with what its place is told from, of a step in another package.
+// ToldFrom returns the step with the home of its place, for steps in another package.
 func (s Step) ToldFrom(home *places.Home) Step {
 	s.home = home
 	return s
 }
 
-// At returns the place, also if it is in another package: then drivers can show it, and
-// nothing else is known of it. It is invalid if it is not known where the file lies.
+// At returns the position, also in another package, where drivers can only print it. It
+// is invalid if the location of the file is unknown.
 func (s Step) At() token.Pos {
 	if !s.Pos.IsValid() && s.home != nil {
 		return s.home.Pos(s.Place)
@@ -136,9 +137,9 @@ func (s Step) String() string {
 
 // A Failure is one error that a value can be.
 type Failure struct {
-	// Origin is what the error itself is.
+	// Origin is the origin of the error itself.
 	Origin
-	// Parts are what it is made of, at any depth.
+	// Parts are the errors that it is made of, at any depth.
 	Parts []Part
 
 	When  []Condition // on the parameters of functions that are looked at
@@ -148,7 +149,7 @@ type Failure struct {
 	left int // how many steps there were for which a fact has no room, while that is made
 }
 
-// Each returns the failure with its origin, and those of its parts, as change makes them.
+// Each returns the failure with change applied to its origin and those of its parts.
 func (f Failure) Each(change func(Origin) Origin) Failure {
 	f.Origin, f.Parts = change(f.Origin), slices.Clone(f.Parts)
 	for i, p := range f.Parts {
@@ -167,7 +168,7 @@ type Part struct {
 // Role says what an error does with what it is made of.
 type Role int
 
-// The roles. Several can hold.
+// The roles, which can be combined.
 const (
 	// Kept means that errors.Unwrap leads to it.
 	Kept Role = 1 << iota
@@ -196,7 +197,7 @@ func (o Origin) HasRoom() bool { return len(o.Via) < maxSteps }
 // Parameters are indexes of parameters, as bits, where a receiver comes first.
 type Parameters uint16
 
-// MaxParameters is how many parameters are told apart.
+// MaxParameters bounds the parameters that are distinguished.
 const MaxParameters = 16
 
 // Has reports whether a parameter is among them.

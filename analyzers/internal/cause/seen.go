@@ -30,7 +30,7 @@ func OwnParameter(fn *ssa.Function, o Origin) Origin {
 	return o
 }
 
-// ReadIn returns errors that came into being elsewhere with their place in a function.
+// ReadIn returns failures from elsewhere, as read in a function.
 func ReadIn(reader *ssa.Function, failures []Failure) []Failure {
 	for i, f := range failures {
 		failures[i] = f.Each(func(o Origin) Origin { return o.ReadAt(reader.Pos()) })

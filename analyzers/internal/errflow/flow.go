@@ -46,7 +46,7 @@ var Analyzer = &analysis.Analyzer{
 	ResultType: reflect.TypeFor[*Flow](),
 }
 
-// A Flow knows the errors of one package.
+// A Flow answers questions about errors of one package.
 type Flow struct {
 	*losses.Detector
 	crowded  map[*ssa.Function]bool // which have too many calls to be asked about one by one
@@ -77,10 +77,9 @@ func run(pass *analysis.Pass) (any, error) {
 // returns returns the reader for what leaves functions at their returns.
 func (f *Flow) returns() returns.Reader { return returns.Reader{Tracer: f.Tracer} }
 
-// Returns returns what leaves a function of the package, return by return, in
-// the order of the source. What a deferred function returns after a panic is part
-// of every other return, if there is one. The answer belongs to all who ask. There is
-// none of packages in which nothing can fail.
+// Returns returns the returns of a function of the package, in source order. A return
+// of a deferred function after a panic is part of every other return. Callers share
+// the slice. Packages where nothing can fail have none.
 func (f *Flow) Returns(fn *ssa.Function) []*returns.Return {
 	if f.Evaluator == nil {
 		return nil

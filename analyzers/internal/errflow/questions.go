@@ -19,9 +19,8 @@ import (
 // question looks anew at what the function does with errors; nobody writes more by hand.
 const maxAsked = 600
 
-// Failures returns what the error with the given index among the results of a call can be,
-// empty if it is always nil, or if the function around the call has too many. The answer belongs to all
-// who ask.
+// Failures returns the failures of a call's result with the given index. It is empty if the error is
+// always nil, or if the enclosing function is too large. Callers share the slice.
 func (f *Flow) Failures(call *ssa.Call, index int) []cause.Failure {
 	if f.Evaluator == nil {
 		return nil
@@ -93,9 +92,8 @@ func (f *Flow) isCrowded(fn *ssa.Function) bool {
 	return f.crowded[fn]
 }
 
-// Elsewhere returns what leaves a function of another package of the module, all
-// its returns together, as a call of it at a place gives it. The return has no
-// instruction.
+// Elsewhere returns the joined returns of a function of another package of the
+// module, for a call at a position. The return has no instruction.
 func (f *Flow) Elsewhere(obj *types.Func, pos token.Pos) *returns.Return {
 	f.Mu.Lock()
 	defer f.Mu.Unlock()
@@ -117,9 +115,9 @@ func (f *Flow) Elsewhere(obj *types.Func, pos token.Pos) *returns.Return {
 	return r
 }
 
-// Imported returns the methods with which types of packages of the module that this one
-// imports implement a method of an interface that is called at a place. [Flow.Elsewhere]
-// knows all of them, also those whose types are not visible here.
+// Imported returns the methods of imported packages of the module that implement an
+// interface method called at a position. [Flow.Elsewhere] knows all of them, including
+// those of types that are not visible here.
 func (f *Flow) Imported(method *types.Func, at token.Pos) []*types.Func {
 	if f.Evaluator == nil {
 		return nil
@@ -129,8 +127,7 @@ func (f *Flow) Imported(method *types.Func, at token.Pos) []*types.Func {
 	return slices.DeleteFunc(slices.Clone(f.Implementations(method, at)), func(m *types.Func) bool { return m.Pkg() == f.Pass.Pkg })
 }
 
-// Handed returns what can be read in an argument that a call hands over, where a receiver comes first, as it
-// is read in a failure.
+// Handed returns what a failure shows of an argument of a call. A receiver is argument 0.
 func (f *Flow) Handed(call ssa.CallInstruction, index int) returns.Result {
 	if f.Evaluator == nil {
 		return returns.Result{}
@@ -147,7 +144,7 @@ func (f *Flow) Handed(call ssa.CallInstruction, index int) returns.Result {
 	return returns.Result{Value: arg, Flag: marks.Raised, Rendered: cause.Visible(fn, shown.Rendered), Text: shown.Text}
 }
 
-// Texts returns the constant texts of which a value of a function of the package is made.
+// Texts returns the constant texts that a value is made of.
 func (f *Flow) Texts(v ssa.Value) []string {
 	if f.Evaluator == nil || v.Parent() == nil {
 		return nil

@@ -10,7 +10,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/returns"
 )
 
-// Refuses reports whether a return gives an error, or a result that is marked as one.
+// Refuses reports whether a return yields an error, or an error result.
 func (f *Flow) Refuses(ret *ssa.Return) bool {
 	return isError(ret) || slices.ContainsFunc(f.Returns(ret.Parent()), func(r *returns.Return) bool {
 		return r.Instr == ret && slices.ContainsFunc(r.Results, func(result returns.Result) bool { return result.Flag == marks.Raised })

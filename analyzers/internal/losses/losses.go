@@ -34,61 +34,59 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handling"
 )
 
-// A Loss is a place where a new error takes the place of one that is known, and
-// does not keep it.
+// A Loss is a place where a new error replaces a known one without keeping it.
 type Loss struct {
-	// Kind says what is left of the error.
+	// Kind says what remains of the error.
 	Kind LossKind
-	// Origin is one of the things that the lost error can be, if anything is
-	// known of it.
+	// Origin is one of the origins of the lost error, if known.
 	Origin cause.Origin
 	// Source names the function that returned the error, such as "os.Open", or
 	// is empty.
 	Source string
 	// Test is the place of the condition that tells that the error is not nil.
 	Test token.Pos
-	// Recorded tells that the error is recorded, or may be, before the new one is
-	// returned.
+	// Recorded reports that the error is recorded, or may be, before the new one
+	// is returned.
 	Recorded bool
-	// Pos is the place where the new error is made, or else is returned. For a call
-	// it is that of the parenthesis, for a literal that of the brace.
+	// Pos is where the new error is made, or else returned: the parenthesis of a
+	// call, the brace of a literal.
 	Pos token.Pos
-	// New is what the new error is. For a result its class is Unknown.
+	// New is the origin of the new error. For a result its class is Unknown.
 	New cause.Origin
-	// Result tells that the new error is a result with the error flag.
+	// Result reports that the new error is an error result.
 	Result bool
-	// Bare tells that the new error cannot carry a cause: it is a result, or an
-	// error of a library of the protocol.
+	// Bare reports that the new error cannot carry a cause: it is a result, or
+	// an error of an MCP library.
 	Bare bool
-	// Outside tells that the lost error can be one of a database, a connection, a service or the
-	// file system, whose text would help.
+	// Outside reports that the lost error may come from a database, a connection, a service or
+	// the file system, whose text would help.
 	Outside bool
-	// Consumed tells that a function of the package which the new error reaches asks for its
-	// cause.
+	// Consumed reports that the new error reaches a function of the package that asks for
+	// its cause.
 	Consumed bool
-	// Protocol tells that the lost error can be one that a library of the protocol
-	// treats in its own way, or have one as a cause.
+	// Protocol reports that the lost error, or a cause of it, may be one that an
+	// MCP library treats specially.
 	Protocol bool
 }
 
-// LossKind says what is left of a lost error.
+// LossKind says what remains of a lost error.
 type LossKind int
 
 // The kinds.
 const (
-	// Dropped means that nothing is left.
+	// Dropped means that nothing remains.
 	Dropped LossKind = iota
-	// WrongVariable means that another error is kept in its place.
+	// WrongVariable means that another error is kept instead.
 	WrongVariable
-	// InData means that the error is data of the new one, which the agent can
-	// read, and not its cause.
+	// InData means that the error is in data of the new one, which the agent
+	// can read, and not its cause.
 	InData
 	// InDetails means that it is in details that only logs see.
 	InDetails
-	// TextOnly means that only its text is left.
+	// TextOnly means that only its text remains.
 	TextOnly
 	// Rewrapped means that nothing is lost: a coded error is wrapped in another
-	// one that says the same.
+	// with the same code.
 	Rewrapped
 )
 
@@ -97,13 +95,14 @@ func (k LossKind) String() string {
 	return [...]string{"dropped", "wrong variable", "in data", "in details", "text only", "rewrapped"}[k]
 }
 
-// A Detector finds where errors of a package get lost. It asks one type for each part of the answer.
+// A Detector finds places where errors of a package get lost. It has one type for each part of the
+// answer.
 type Detector struct {
 	*exits.Finder
 	live liveErrors
 }
 
-// NewDetector returns a reader for what is known of ways on which functions return.
+// NewDetector returns a detector that uses known exits of functions.
 func NewDetector(r *exits.Finder) *Detector {
 	return &Detector{r, liveErrors{r.Tracer, &branches{Tracer: r.Tracer}}}
 }
@@ -114,8 +113,8 @@ func (f *Detector) classes() classes { return classes{f.Tracer} }
 // news returns what tells apart what is made where it is returned.
 func (f *Detector) news() newValues { return newValues{leaves{f.Tracer}} }
 
-// Losses returns the errors in the place of which a function of the package returns
-// others, in the order of its returns.
+// Losses returns the errors that a function of the package replaces by others, in
+// the order of its returns.
 func (f *Detector) Losses(fn *ssa.Function) []Loss {
 	if f.Evaluator == nil {
 		return nil
@@ -133,10 +132,10 @@ func (f *Detector) Losses(fn *ssa.Function) []Loss {
 	return losses
 }
 
-// Known reports whether anything is known of the package.
+// Known reports whether the package has been analysed.
 func (f *Detector) Known() bool { return f.Evaluator != nil }
 
-// Maskings returns the successes that a function of the package returns in the place of
+// Maskings returns the successes that a function of the package returns instead of
 // errors, in the order of its returns.
 func (f *Detector) Maskings(fn *ssa.Function) []Masking {
 	if f.Evaluator == nil {
@@ -161,10 +160,10 @@ func (f *Detector) Maskings(fn *ssa.Function) []Masking {
 	return list
 }
 
-// Handles finds out what a function of the package does with errors.
+// Handles returns what a function of the package does with error arguments.
 func (f *Detector) Handles(fn *ssa.Function) handling.Fact {
 	return handlings{leaves{f.Tracer}}.of(fn)
 }
 
-// ExportHandlings makes what functions do with errors known to importers.
+// ExportHandlings exports what functions do with errors.
 func (f *Detector) ExportHandlings() { handlings{leaves{f.Tracer}}.export() }

@@ -16,38 +16,42 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
-// A Masking is a success that a function returns where an error is known not to be nil.
+// A Masking is a success that a function returns although an error is known to be
+// non-nil.
 type Masking struct {
 	// Instr is the return.
 	Instr *ssa.Return
-	// Pos is the place where the result is made, or else is returned. For a call it is
-	// that of the parenthesis, for a literal that of the brace.
+	// Pos is where the result is made, or else returned: the parenthesis of a call,
+	// the brace of a literal.
 	Pos token.Pos
 	// Test is the place of the condition that tells that the error is not nil.
 	Test token.Pos
 	// Source names the function that returned the error, such as "os.Open", or is
 	// empty.
 	Source string
-	// Origins are the things that the error can be.
+	// Origins are the failures that the error can be.
 	Origins []cause.Failure
 	// Errors are the errors.
 	Errors []ssa.Value
-	// Shown tells that the result is made of the error.
+	// Shown reports that the result is made of the error.
 	Shown bool
-	// Beside tells that the result is made of what came with the error, which can tell of it.
+	// Beside reports that the result is made of a value that came with the error, which may
+	// tell of it.
 	Beside bool
-	// Recorded tells that the error is recorded, or may be, before.
+	// Recorded reports that the error is recorded, or may be, before the
+	// return.
 	Recorded bool
-	// Argument tells that the error is about the arguments of the call and nothing else.
+	// Argument reports that the error is only about the arguments of the call.
 	Argument bool
-	// Fallback tells that the result is made of what was tried because of the error.
+	// Fallback reports that the result is made of what was tried because of the
+	// error.
 	Fallback bool
-	// ShowsAll tells that the result shows all that was to be decoded or encoded: nothing but
-	// its form is lost.
+	// ShowsAll reports that the result shows everything that was to be decoded or encoded:
+	// only its form is lost.
 	ShowsAll bool
-	// Zero tells that nothing is returned but the zero value of a struct.
+	// Zero reports that only the zero value of a struct is returned.
 	Zero bool
-	// Texts are the constant texts of which the result is made.
+	// Texts are the constant texts that the result is made of.
 	Texts []string
 }
 
@@ -160,7 +164,7 @@ func isCurrent(e liveError, l leaf) bool {
 	return program.ParameterOf(e.value) == nil && e.since.Parent() == l.block.Parent()
 }
 
-// TextsIn returns the constant texts of which a value is made.
+// TextsIn returns the constant texts that a value is made of.
 func TextsIn(f *origins.Tracer, v ssa.Value) []string {
 	var list []string
 	m := makeup.Search{Handlings: f.Handlings, Seen: make(map[ssa.Value]bool), Is: func(v ssa.Value) bool {

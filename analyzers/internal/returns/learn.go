@@ -9,8 +9,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
-// Learn finds out what can be in the results of a function, and reports whether that
-// is more than was known before.
+// Learn computes the summary of a function, and reports whether it grew.
 func (f Reader) Learn(fn *ssa.Function) (changed bool) {
 	guard.At(f.Pass, fn.Pos())
 	if f.IsOverlong(fn) {
@@ -43,8 +42,8 @@ func (f Reader) learned(fn *ssa.Function) int {
 	return n
 }
 
-// Doubt takes back what was learned of functions that call each other, as there was no end
-// to it: of their results nothing is known but what can be seen in each alone.
+// Doubt drops the summaries of mutually recursive functions without a fixpoint: only what
+// each shows alone remains.
 func (f Reader) Doubt(functions []*ssa.Function) {
 	f.GiveUp(functions...)
 	for _, fn := range functions {

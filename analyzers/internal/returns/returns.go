@@ -30,19 +30,19 @@ type Reader struct{ *origins.Tracer }
 
 // A Return is a return statement, or the end of a function with named results.
 type Return struct {
-	// Instr is the instruction, whose position is that of the statement. It is nil
-	// for a function of another package.
+	// Instr is the instruction, at the position of the statement. It is nil for a
+	// function of another package.
 	Instr *ssa.Return
-	// Errors are the errors that the last result can be, if it is an error. It
-	// is empty where that is nil.
+	// Errors are the failures of the last result, if it is an error. It is
+	// empty if that is nil.
 	Errors []cause.Failure
 	// Results are the other results that an agent can read, in order.
 	Results []Result
 }
 
-// Pos returns the position of the statement. For the return after a panic that
-// was recovered, it is that of the function. It is invalid for a function of
-// another package.
+// Pos returns the position of the statement. For the return after a recovered
+// panic, it is that of the function. It is invalid for a function of another
+// package.
 func (r *Return) Pos() token.Pos {
 	if r.Instr == nil {
 		return token.NoPos
@@ -53,14 +53,14 @@ func (r *Return) Pos() token.Pos {
 	return r.Instr.Parent().Pos()
 }
 
-// A Result is a value that an agent can read: the result of a tool, or content.
+// A Result is a value that an agent can read: a tool result, or content.
 type Result struct {
-	// Value is the value that is returned. It is nil if only deferred functions
-	// set the result.
+	// Value is the returned value. It is nil if only deferred functions set the
+	// result.
 	Value ssa.Value
 	// Flag says whether the result is marked as an error.
 	Flag marks.Flag
-	// Data says whether the result carries data for programs beside its text.
+	// Data says whether the result has data for programs beside its text.
 	Data marks.Flag
 	// Rendered are the errors whose text is in the result.
 	Rendered []cause.Failure
@@ -68,13 +68,12 @@ type Result struct {
 	Text []cause.Origin
 }
 
-// InFailure reports whether something that can be read in the result can be read where
-// the result is marked as an error.
+// InFailure reports whether an origin can be read in error results.
 func (r Result) InFailure(o cause.Origin) bool {
 	return (r.Flag == marks.Raised || r.Flag == marks.Mixed) && !o.Cleared
 }
 
-// Returned returns what leaves a function through a return.
+// Returned returns the description of a return.
 func (f Reader) Returned(fn *ssa.Function, instr *ssa.Return) *Return {
 	f.Evaluator.Begin(fn)
 	e := leaving{f.Evaluator.At(instr.Block()), f.Tracer}

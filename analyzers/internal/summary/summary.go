@@ -21,16 +21,17 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-// A Component is a group of functions that call each other, or one function alone.
+// A Component is a strongly connected component of the call graph.
 type Component struct {
-	// Functions are the functions, in an order that does not depend on where they stand.
+	// Functions are its functions, in an order that does not depend on positions.
 	Functions []*ssa.Function
-	// Recursive tells that they call each other, or that the one calls itself.
+	// Recursive reports that they call each other, or that the only one calls
+	// itself.
 	Recursive bool
 }
 
-// Components returns functions in groups of those that need each other, callees before
-// callers. Of what a function needs, what is none of the functions is left out.
+// Components returns the strongly connected components, callees first. Needed
+// functions outside the list are ignored.
 func Components(functions []*ssa.Function, needs func(*ssa.Function) []*ssa.Function) []Component {
 	list := byName(functions)
 	s := &search{needs: needs, index: make(map[*ssa.Function]int), low: make(map[*ssa.Function]int), open: make(map[*ssa.Function]bool), known: make(map[*ssa.Function]bool)}
@@ -113,9 +114,9 @@ const (
 	maxLooks = 800
 )
 
-// Settle looks at the functions of a component in rounds until nothing new is learned in
-// one, and reports whether that came to pass. Where it did not, what was learned is not the
-// whole truth, and the caller has to take it back.
+// Settle analyses the functions of a component in rounds, to a fixpoint, and reports
+// whether it was reached. If not, the results are incomplete, and the caller has to drop
+// them.
 func (c Component) Settle(learn func(*ssa.Function) (changed bool)) bool {
 	if !c.Recursive {
 		learn(c.Functions[0])
@@ -138,11 +139,11 @@ func (c Component) Settle(learn func(*ssa.Function) (changed bool)) bool {
 	return false
 }
 
-// A Store is what is known of functions, such as the ways on which they return.
+// A Store has knowledge about functions, such as their exits.
 type Store[T any] map[*ssa.Function]T
 
-// Settle finds out what is to be known of the functions of some components, each by a look that
-// asks the store about others, and returns those of which it was not found out: of them nothing is known.
+// Settle analyses the functions of components. The function look may ask the store about others. It
+// returns the functions without a fixpoint, about which nothing is known.
 func (s Store[T]) Settle(components []Component, look func(*ssa.Function) T, same func(a, b T) bool) (unsettled []*ssa.Function) {
 	for _, c := range components {
 		for _, fn := range c.Functions {
@@ -164,8 +165,8 @@ func (s Store[T]) Settle(components []Component, look func(*ssa.Function) T, sam
 	return unsettled
 }
 
-// Grow adds to a set those functions of which something holds, which may hold because others are in
-// the set: they are asked until no more come up.
+// Grow adds the functions to a set for which holds is true, to a fixpoint: it may depend on the
+// set.
 func Grow(set map[*ssa.Function]bool, functions []*ssa.Function, holds func(*ssa.Function) bool) {
 	for again := true; again; {
 		again = false

@@ -6,8 +6,8 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-// SentTo returns what is sent to a channel, and whether the channel stays in
-// sight: it is made in the function, and only it and its literals use it.
+// SentTo returns the values sent to a channel, and whether the channel is
+// local: made in the function, and used only there and in its literals.
 func SentTo(channel ssa.Value) (sent []ssa.Value, ok bool) {
 	switch c := channel.(type) {
 	case *ssa.MakeChan:

@@ -8,7 +8,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
-// Contains reports whether a value may be, or be made from, another one.
+// Contains reports whether a value may be, or be made from, another.
 func Contains(v, part ssa.Value, seen map[ssa.Value]bool) bool {
 	if v == part {
 		return true

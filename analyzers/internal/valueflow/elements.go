@@ -6,7 +6,8 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
-// Elements follows what the package puts into an array, a slice or a map.
+// Elements follows the values that the package stores in an array, slice or
+// map.
 func (t *Trace) Elements(list ssa.Value) {
 	if list == nil || t.opened[list] || len(t.opened) > MaxTraced {
 		return

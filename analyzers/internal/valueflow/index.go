@@ -33,9 +33,8 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/visible"
 )
 
-// An Index knows how function values move through one package: through variables,
-// struct fields, closures, parameters and results. It takes no account of the
-// order of statements, so it finds what can be there, not what is there.
+// An Index records how values move through a package: through variables, struct
+// fields, closures, parameters and results. It is flow-insensitive.
 type Index struct {
 	Fields   map[*types.Var][]ssa.Value              // what is stored in a field
 	late     map[*types.Var]bool                     // fields that are set through pointers, after the struct was made
@@ -49,8 +48,7 @@ type Index struct {
 	behind   map[*types.Func][]*ssa.Function         // what stands behind a method of an interface that gives functions
 }
 
-// Analyzer provides a func() *[Index]: the index of a package, which is built once, and only if
-// somebody asks.
+// Analyzer provides a func() *Index: the index of a package, built once and on demand.
 var Analyzer = &analysis.Analyzer{
 	Name:     "valueflow",
 	Doc:      "valueflow: say what values can come from, and where they go",
@@ -64,7 +62,7 @@ var Analyzer = &analysis.Analyzer{
 // IndexOf returns the index of a pass that requires [Analyzer].
 func IndexOf(pass *analysis.Pass) *Index { return pass.ResultOf[Analyzer].(func() *Index)() }
 
-// CallsOf returns the calls of a function by name that wait for its results.
+// CallsOf returns the static calls of a function that wait for its results.
 func (f *Index) CallsOf(fn *ssa.Function) []*ssa.Call {
 	var list []*ssa.Call
 	for _, site := range f.Calls[fn] {
@@ -75,7 +73,8 @@ func (f *Index) CallsOf(fn *ssa.Function) []*ssa.Call {
 	return list
 }
 
-// ResultsOf returns what a function of the package returns, in all its returns.
+// ResultsOf returns the values that a function of the package returns, in all
+// its returns.
 func (f *Index) ResultsOf(fn *ssa.Function) []ssa.Value {
 	var all []ssa.Value
 	for _, ret := range f.Returns[fn] {

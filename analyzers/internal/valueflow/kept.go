@@ -12,21 +12,21 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
 
-// A Keeper follows a value forwards to all its uses in the package, and tells whether it
-// goes nowhere else.
+// A Keeper follows a value forwards to its uses in the package, and reports whether it
+// escapes.
 type Keeper struct {
 	*Scope
 	seen map[ssa.Value]bool
-	// uses says whether a call of a library, which gets the value, leaves it where it is.
+	// Uses reports whether a library call leaves its argument where it is.
 	Uses func(call ssa.CallInstruction, v ssa.Value) bool
-	// goesBack tells that functions may return it to others of the package.
+	// GoesBack allows functions to return it to others of the package.
 	GoesBack bool
 }
 
-// NewKeeper returns a keeper that has followed nothing yet.
+// NewKeeper returns a keeper without values.
 func NewKeeper(s *Scope) *Keeper { return &Keeper{Scope: s, seen: make(map[ssa.Value]bool)} }
 
-// Keeps reports whether nothing else than the package gets a value.
+// Keeps reports whether a value stays in the package.
 func (k *Keeper) Keeps(v ssa.Value) bool {
 	if k.seen[v] {
 		return true
@@ -86,7 +86,7 @@ func (k *Keeper) keepsReturned(ret *ssa.Return, v ssa.Value) bool {
 	return true
 }
 
-// KeepsResult follows what a call returns in the given place.
+// KeepsResult reports whether a result of a call stays in the package.
 func (k *Keeper) KeepsResult(call *ssa.Call, index int) bool {
 	if call.Call.Signature().Results().Len() == 1 {
 		return k.Keeps(call)
@@ -145,8 +145,8 @@ func (k *Keeper) keepsArgument(t Target, index int, call ssa.CallInstruction, v 
 	return module.Seems(k.Pass, t.Obj.Pkg()) && k.Pass.ImportObjectFact(t.Obj, &fact) && slices.Contains(fact.Params, index)
 }
 
-// Keeps is the fact about a function that is given servers and serves no agent with them:
-// it does not run them but within the program, and nothing else gets them.
+// Keeps is the fact about a function that gets servers and serves no agent with them: it
+// runs them only inside the program, and passes them to nobody.
 type Keeps struct {
 	Params []int // in calls, where a receiver comes first
 }

@@ -6,8 +6,8 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-// Listed returns the elements of a slice that is made here, such as the
-// arguments of a variadic call; nil if it is not made here.
+// Listed returns the elements of a slice made here, such as variadic arguments,
+// or nil.
 func Listed(v ssa.Value) []ssa.Value {
 	l := listing{seen: make(map[ssa.Value]bool)}
 	if !l.add(v) {
@@ -55,7 +55,7 @@ func (l *listing) add(v ssa.Value) bool {
 	return false
 }
 
-// StoredInArray returns what is stored in the elements of an array, by index.
+// StoredInArray returns the values stored in elements of an array, by index.
 func StoredInArray(array *ssa.Alloc) []ssa.Value {
 	t, ok := array.Type().Underlying().(*types.Pointer).Elem().Underlying().(*types.Array)
 	if !ok || t.Len() > 1000 {

@@ -6,7 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-// A ListWalk finds what is put into the elements of a list that is made here.
+// A ListWalk finds the values stored in elements of a local list.
 type ListWalk struct {
 	index  *Index
 	edges  func(*ssa.Phi) []ssa.Value
@@ -15,8 +15,8 @@ type ListWalk struct {
 	Others []ssa.Value      // lists that are not made here, as far as it is known
 }
 
-// NewListWalk begins with a list, or with a variable that holds one. What a phi can be the caller
-// knows, who knows which branches are dead.
+// NewListWalk starts at a list, or a variable that holds one. Callers provide the operands of
+// phis, because they know dead branches.
 func NewListWalk(f *Index, list ssa.Value, edges func(*ssa.Phi) []ssa.Value) *ListWalk {
 	w := &ListWalk{index: f, edges: edges, seen: make(map[ssa.Value]bool)}
 	w.visit(list)

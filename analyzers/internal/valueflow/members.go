@@ -6,8 +6,8 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
-// Members collects what is in a list of functions: those that are put into it, and the
-// calls of other packages that return more of them.
+// Members collects the elements of a list of functions, and calls of other packages
+// that return more.
 type Members struct {
 	*Scope
 	seen  map[ssa.Value]bool
@@ -15,7 +15,7 @@ type Members struct {
 	All   bool
 }
 
-// NewMembers returns a collection without members.
+// NewMembers returns an empty collection.
 func NewMembers(s *Scope) *Members {
 	return &Members{Scope: s, seen: make(map[ssa.Value]bool), All: true}
 }

@@ -7,8 +7,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
-// Reflected returns what a reflect.Value stands for, if it was made by
-// reflect.ValueOf.
+// Reflected returns the value inside a reflect.Value made by reflect.ValueOf.
 func Reflected(v ssa.Value, fl *Index) ssa.Value {
 	for range 4 { // a captured variable that holds the value
 		switch x := v.(type) {

@@ -12,7 +12,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/settings"
 )
 
-// A Scope is the package that is looked through, with the index of its values.
+// A Scope is the analysed package with its index.
 type Scope struct {
 	Pass     *analysis.Pass
 	Set      *sdk.Set
@@ -22,8 +22,7 @@ type Scope struct {
 	Own      map[*ssa.Function]bool // the functions of the package
 }
 
-// NewScope returns a package with the index of its values, in which the servers that are handed
-// over can be noted.
+// NewScope returns the scope of a package, where servers that are passed on can be recorded.
 func NewScope(pass *analysis.Pass, set *sdk.Set) *Scope {
 	index := *IndexOf(pass)
 	index.Handed = make(map[*ssa.Parameter][]ssa.Value)
@@ -31,8 +30,8 @@ func NewScope(pass *analysis.Pass, set *sdk.Set) *Scope {
 	return &Scope{Pass: pass, Set: set, Settings: settings.Of(pass), Program: p, Index: &index, Own: p.Own()}
 }
 
-// Functions returns the functions of the package one by one, and notes which is
-// looked at, in case of a panic.
+// Functions yields the functions of the package, and records the current one in
+// case of a panic.
 func (s *Scope) Functions() iter.Seq[*ssa.Function] {
 	return func(yield func(*ssa.Function) bool) {
 		for _, fn := range s.Program.Functions() {
@@ -44,7 +43,7 @@ func (s *Scope) Functions() iter.Seq[*ssa.Function] {
 	}
 }
 
-// Instructions returns the instructions of all functions of the package.
+// Instructions yields the instructions of all functions of the package.
 func (s *Scope) Instructions() iter.Seq[ssa.Instruction] {
 	return func(yield func(ssa.Instruction) bool) {
 		for fn := range s.Functions() {

@@ -12,7 +12,7 @@ func IsFunction(t types.Type) bool {
 	return ok
 }
 
-// IsWrittenOut reports whether a value is a list whose elements are literals.
+// IsWrittenOut reports whether a value is a list of literals.
 func IsWrittenOut(v ssa.Value) bool {
 	slice, ok := v.(*ssa.Slice)
 	if !ok {
@@ -41,7 +41,8 @@ func IsWrittenOut(v ssa.Value) bool {
 	return true
 }
 
-// WholeStores returns what is stored at an address as a whole, not field by field.
+// WholeStores returns the values stored at an address as a whole, not field by
+// field.
 func WholeStores(addr ssa.Value) []ssa.Value {
 	var values []ssa.Value
 	for _, use := range *addr.Referrers() {

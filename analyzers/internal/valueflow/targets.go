@@ -9,16 +9,15 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
-// A Target is a function that can be called where a function value or a method of an
-// interface is called.
+// A Target is a possible callee of a dynamic call.
 type Target struct {
 	Fn     *ssa.Function
 	Obj    *types.Func // nil for a literal
 	Before int         // how many values stand before the arguments of the call: one for a receiver that is bound
 }
 
-// Targets returns the functions that a call of a value or of an interface's method can
-// call, as far as the package puts them there, and whether others can put some there too.
+// Targets returns the possible callees of a call through a value or an interface, as far
+// as the package sets them, and whether others can set more.
 func (s *Scope) Targets(call *ssa.CallCommon) (found []Target, open bool) {
 	t := NewTrace(s.Index)
 	t.Value(call.Value)
@@ -40,8 +39,8 @@ func (s *Scope) comesIn(p *ssa.Parameter) bool {
 	return obj != nil && obj.Exported() && s.Pass.Pkg.Name() != "main"
 }
 
-// MethodsOf returns the methods that an interface's method stands for in some values. The
-// package is that of the interface, which matters if the name is not exported.
+// MethodsOf returns the methods that implement an interface method for some values. The
+// package is that of the interface, for unexported names.
 func (s *Scope) MethodsOf(boxed []*ssa.MakeInterface, pkg *types.Package, name string) []Target {
 	var found []Target
 	for _, box := range boxed {

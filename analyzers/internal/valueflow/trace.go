@@ -19,15 +19,15 @@ type Source struct {
 	Variable  types.Object   // it was read from a variable that the package does not set
 }
 
-// Sources returns where the function value v can come from. What it cannot
-// follow it leaves out.
+// Sources returns the sources of a function value, as far as it can follow
+// them.
 func (f *Index) Sources(v ssa.Value) []Source { return f.SourcesWithin(v, nil) }
 
-// MaxTraced is how many values a single trace looks at before it gives up.
+// MaxTraced bounds the values of a single trace.
 const MaxTraced = 2000
 
-// SourcesWithin is sources, but for what the callers of a function hand to it: of that
-// it tells only the parameter. It leaves out nothing if there is no function.
+// SourcesWithin is [Index.Sources], except that it returns the parameters of fn
+// instead of following them to callers. Without a function it follows everything.
 func (f *Index) SourcesWithin(v ssa.Value, fn *ssa.Function) []Source {
 	t := NewTrace(f)
 	t.Within = fn
@@ -35,7 +35,7 @@ func (f *Index) SourcesWithin(v ssa.Value, fn *ssa.Function) []Source {
 	return t.Found
 }
 
-// A Trace follows a value back to what it can come from.
+// A Trace follows a value backwards to its sources.
 type Trace struct {
 	*Index
 	seen   map[ssa.Value]bool
@@ -49,7 +49,7 @@ type Trace struct {
 	handed map[*ssa.Function][]*ssa.Parameter // the parameters that functions return which were followed
 }
 
-// NewTrace returns a tracer that has found nothing yet.
+// NewTrace returns an empty trace.
 func NewTrace(f *Index) *Trace {
 	return &Trace{
 		Index: f, seen: make(map[ssa.Value]bool),
@@ -63,7 +63,7 @@ func (t *Trace) values(list []ssa.Value) {
 	}
 }
 
-// Value follows a value back: what it can be is found then.
+// Value follows a value backwards and adds its sources.
 func (t *Trace) Value(v ssa.Value) {
 	if v == nil || t.seen[v] || len(t.seen) > MaxTraced || t.isHanded(v) {
 		return
@@ -219,8 +219,7 @@ func (t *Trace) parameter(p *ssa.Parameter) {
 	t.values(t.Handed[p])
 }
 
-// ArgumentsFor returns what the package gives for a parameter where it calls the function
-// by name.
+// ArgumentsFor returns the arguments for a parameter in static calls of the package.
 func (f *Index) ArgumentsFor(p *ssa.Parameter) []ssa.Value {
 	var list []ssa.Value
 	index := PositionOf(p)
@@ -232,8 +231,7 @@ func (f *Index) ArgumentsFor(p *ssa.Parameter) []ssa.Value {
 	return list
 }
 
-// PositionOf returns the position of a parameter in calls, where a receiver comes
-// first.
+// PositionOf returns the index of a parameter in calls, counting the receiver.
 func PositionOf(p *ssa.Parameter) int {
 	for i, q := range p.Parent().Params {
 		if p == q {
@@ -249,7 +247,7 @@ func (t *Trace) freeVar(v *ssa.FreeVar) {
 	}
 }
 
-// Bindings returns what a variable of an outer function is in its literals.
+// Bindings returns the values of a captured variable in its literals.
 func (f *Index) Bindings(v *ssa.FreeVar) []ssa.Value {
 	literal := v.Parent()
 	index := -1
@@ -281,7 +279,7 @@ func (t *Trace) field(holder ssa.Value, v *types.Var) {
 	t.values(t.Fields[v])
 }
 
-// Load follows what was stored at an address.
+// Load follows the values stored at an address.
 func (t *Trace) Load(addr ssa.Value) {
 	switch addr := addr.(type) {
 	case *ssa.FieldAddr:

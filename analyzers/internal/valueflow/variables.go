@@ -6,9 +6,9 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 )
 
-// SharedStores returns where literals store in a variable that they share with
-// the function around them; if inner is not set, also where that does. It
-// reports whether no other code can store in it.
+// SharedStores returns the stores of literals to a captured variable and,
+// unless inner is set, those of the enclosing function. It reports whether no
+// other code can store to it.
 func SharedStores(variable ssa.Value, inner bool) (stores []*ssa.Store, known bool) {
 	known = true
 	switch variable.(type) {
@@ -42,8 +42,8 @@ func SharedStores(variable ssa.Value, inner bool) (stores []*ssa.Store, known bo
 	return stores, known
 }
 
-// Outermost returns the variables that a variable of a literal is in the function
-// around all literals.
+// Outermost returns the variables of the outermost function that a captured
+// variable stands for.
 func (f *Index) Outermost(v *ssa.FreeVar) []ssa.Value {
 	var list []ssa.Value
 	for _, binding := range f.Bindings(v) {
@@ -56,8 +56,8 @@ func (f *Index) Outermost(v *ssa.FreeVar) []ssa.Value {
 	return list
 }
 
-// FoundByAs returns the errors in which errors.As looks for something to put in
-// a variable, and whether it does.
+// FoundByAs returns the errors that errors.As searches for a value of the
+// variable, and whether it does.
 func FoundByAs(variable *ssa.Alloc) (searched []ssa.Value, ok bool) {
 	for _, use := range *variable.Referrers() {
 		made, isInterface := use.(*ssa.MakeInterface)
@@ -100,8 +100,7 @@ func FieldStores(variable ssa.Value, field int) []ssa.Value {
 	return values
 }
 
-// IsOnlySet reports whether the only thing that happens to a field is that it is given a
-// value.
+// IsOnlySet reports whether a field is only ever assigned.
 func IsOnlySet(field *ssa.FieldAddr) bool {
 	for _, use := range *field.Referrers() {
 		if store, ok := use.(*ssa.Store); !ok || store.Addr != field {
