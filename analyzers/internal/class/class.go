@@ -7,35 +7,34 @@
 // was made from text, and wraps err.
 package class
 
-// Class says what kind of thing an origin is.
+// Class is the class of an origin.
 type Class int
 
 // The classes of origins.
 const (
-	// Unknown is everything that could not be followed.
+	// Unknown is anything that could not be followed.
 	Unknown Class = iota
 	// Plain is an error made from text by errors.New, fmt.Errorf and the like.
 	Plain
 	// Typed is an error of a concrete type of the program.
 	Typed
-	// Coded is an error with a code: of package taxonomy, or of a library of
-	// the protocol.
+	// Coded is an error with a code: of package taxonomy, or of an MCP library.
 	Coded
 	// Foreign is an error that came from outside the module.
 	Foreign
-	// Infrastructure is such an error from a database, the network, the file
-	// system, a process, a cluster or a cloud: its text tells of internals.
+	// Infrastructure is a foreign error from a database, the network, the file
+	// system, a process, a cluster or a cloud: its text exposes internals.
 	Infrastructure
-	// Sensitive is text, not an error, that tells of internals, such as the body of
-	// an HTTP response, a stack trace or the environment.
+	// Sensitive is text, not an error, that exposes internals, such as an HTTP
+	// response body, a stack trace or the environment.
 	Sensitive
-	// Garbled is text that tells nobody anything: where something of the type Name lies in memory.
+	// Garbled is meaningless text, such as the address of a value of type Name.
 	Garbled
-	// Context is an error that tells of cancellation or of a deadline.
+	// Context is an error about cancellation or a deadline.
 	Context
-	// Argument is a foreign error that speaks of the caller's own arguments.
+	// Argument is a foreign error about the caller's own arguments.
 	Argument
-	// Parameter is what a function was given by its caller.
+	// Parameter is an argument from the caller.
 	Parameter
 )
 

@@ -6,38 +6,38 @@ import (
 	"strings"
 )
 
-// Content says what the text of an error of somebody else tells.
+// Content says what the text of a foreign error exposes.
 type Content int
 
 // The contents.
 const (
-	// Named is what the function that returned the error says by its name.
+	// Named means that the name of the function decides.
 	Named Content = iota
-	// Other is the text of an error of which nothing special is known.
+	// Other is text that is not known to expose anything.
 	Other
-	// Database is what databases and their drivers say: SQL, names of tables and columns,
+	// Database is text of databases and drivers: SQL, names of tables and columns,
 	// addresses and users.
 	Database
-	// Transport is what connections say: hosts, ports, certificates.
+	// Transport is text about connections: hosts, ports, certificates.
 	Transport
-	// Address is a whole URL that holds a credential.
+	// Address is a URL with a credential.
 	Address
 	// Filesystem is a path of the server.
 	Filesystem
-	// Process is what a process writes.
+	// Process is output of a process.
 	Process
-	// Secret is a stack, or a request with its headers.
+	// Secret is a stack trace, or a request with its headers.
 	Secret
-	// Credential is a credential, or the environment, in which there are some.
+	// Credential is a credential, or the environment.
 	Credential
-	// API is what a service says on purpose to those who call it, which lets an agent
+	// API is what a service says to its callers on purpose, which lets an agent
 	// correct itself.
 	API
-	// Quoted are the lines that a parser could not read, with credentials in or beside them.
+	// Quoted is lines that a parser could not read, which may contain credentials.
 	Quoted
-	// Stated is what the program names as a secret.
+	// Stated is what settings name as a secret.
 	Stated
-	// Sanitized is what a function has left that the program names as one that takes secrets out.
+	// Sanitized is the result of a function that settings name as a sanitizer.
 	Sanitized
 )
 
@@ -73,7 +73,7 @@ var texts = map[string]Content{
 	OfBody:        API,
 }
 
-// OfPackage says what the errors of a package of another module tell.
+// OfPackage returns the content of errors of a package of another module.
 func OfPackage(path string) Content {
 	if c, ok := contents[path]; ok {
 		return c
@@ -155,7 +155,7 @@ var contents = map[string]Content{
 // OfStack is the name of the origin of a stack trace.
 const OfStack = "a stack trace"
 
-// Text that tells of internals, as messages call it.
+// Texts that expose internals, as messages call them.
 const (
 	OfProcess     = "the output of a process"
 	OfEnvironment = "the environment"
@@ -165,11 +165,11 @@ const (
 	OfBody        = "the body of an HTTP response"
 )
 
-// OfNamed returns what a text tells that has one of the names of such texts.
+// OfNamed returns the content of a text with one of the names above.
 func OfNamed(name string) Content { return texts[name] }
 
-// OfFunction returns what the errors of a function of infrastructure tell, by its full name: those of
-// database/sql.(*DB).QueryContext what databases say.
+// OfFunction returns the content of errors of an infrastructure function, by its full name, such as
+// database/sql.(*DB).QueryContext.
 func OfFunction(name string) Content {
 	if pathless[name] {
 		return Other

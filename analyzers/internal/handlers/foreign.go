@@ -15,17 +15,17 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
-// Foreign is a function of another package that this package registers, or
-// hands to a wrapper. Facts do not flow back to its own package.
+// Foreign is a function of another package that this one registers or wraps.
+// Facts do not flow back to its own package.
 type Foreign struct {
 	Func       *types.Func
 	Library    string
 	Kind       sdk.Kind
 	Found      How
 	Registered servers.Registration
-	// Known tells that the package that declares it knows that it is a handler.
+	// Known reports that its own package knows that it is a handler.
 	Known bool
-	// Share is what the wrapper to which it is handed leaves of its errors.
+	// Share is what its wrapper leaves of its errors.
 	Share seams.Share
 	// Seam is that wrapper, if there is one.
 	Seam *Seam
@@ -33,7 +33,7 @@ type Foreign struct {
 	wrapper *types.Func // what is called to wrap it, here or in another package
 }
 
-// Names returns the name under which the function is registered, if it is known.
+// Names returns the name under which the function is registered, if known.
 func (f Foreign) Names() []string {
 	if f.Registered.Name == "" {
 		return nil
@@ -41,8 +41,8 @@ func (f Foreign) Names() []string {
 	return []string{f.Registered.Name}
 }
 
-// Handler returns the function as a handler that the package registers, without the
-// function itself.
+// Handler returns the function as a handler of this package, without the function
+// itself.
 func (f Foreign) Handler() *Handler {
 	h := &Handler{Library: f.Library, Kind: f.Kind, Registered: []servers.Registration{f.Registered}}
 	if f.Seam != nil {

@@ -12,29 +12,28 @@ import (
 
 // A Handler is a function that an MCP library calls, directly or through a seam.
 type Handler struct {
-	// Func is the function, which is a literal if it has no object.
+	// Func is the function. A literal has no object.
 	Func *ssa.Function
 	// Library is the name of the library.
 	Library string
-	// Kind is what the library takes the function for.
+	// Kind is the kind of handler.
 	Kind sdk.Kind
 	// Found says how the function was found.
 	Found How
-	// Registered are the places in the package where it is registered, with
-	// the name under which, where that is constant.
+	// Registered are its registrations in the package, with constant names.
 	Registered []servers.Registration
-	// Behind are the seams that call it: those of the package, and, at the
-	// place where it is handed over, those of functions of other packages.
+	// Behind are the seams that call it: those of the package, and seams of
+	// other packages at the place where it is passed to them.
 	Behind []*Seam
-	// Wraps tells that the function is a seam itself: what it does with the
-	// request is hand it on.
+	// Wraps reports that the function is itself a seam, which passes the
+	// request on.
 	Wraps bool
 
 	delegators []*Handler // the handlers of its kind that delegate to it
 	lent       bool       // it is registered, and behind seams, as the first of them is, and nowhere else
 }
 
-// Names returns the names under which a handler is registered, as far as they are known, each once.
+// Names returns the known names of a handler, without duplicates.
 func (h *Handler) Names() []string {
 	var names []string
 	for _, at := range h.Registered {
@@ -45,10 +44,10 @@ func (h *Handler) Names() []string {
 	return names
 }
 
-// How says by what a handler was found. Several reasons can hold.
+// How says how a handler was found. Several can hold.
 type How int
 
-// The ways to find a handler.
+// The ways to find handlers.
 const (
 	ByType How = 1 << iota
 	ByRegistration
@@ -106,8 +105,8 @@ func (h *Handler) onlySeam() *Seam {
 	return h.Behind[0]
 }
 
-// Heads returns the handlers that get the requests first which this one answers: those that
-// delegate to it, and itself, unless the library, or a seam, knows only those.
+// Heads returns the handlers that receive the requests which this one answers: those that
+// delegate to it, and itself, unless the library, or a seam, knows only the former.
 func (h *Handler) Heads() []*Handler {
 	var heads, seen []*Handler
 	for open := []*Handler{h}; len(open) > 0; open = open[1:] {
@@ -143,8 +142,8 @@ func (h *Handler) isInside() bool {
 	return h.Found == ByAdapter && len(h.Behind) > 0 && !slices.ContainsFunc(h.Behind, func(s *Seam) bool { return !s.Sole })
 }
 
-// OutputIndex returns the place of the output among the results of a handler that a
-// library calls, or -1 if the library knows of none.
+// OutputIndex returns the index of the output among the results of a handler, or
+// -1.
 func (h *Handler) OutputIndex() int {
 	results := h.Func.Signature.Results()
 	switch {

@@ -11,11 +11,11 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
-// Inside is a function that middleware of the package puts in the place of what it
-// wraps. It answers itself where it does not call that.
+// Inside is a function that middleware of the package puts in place of what it
+// wraps. It answers itself if it does not call that.
 type Inside struct {
 	*Handler
-	// Of is the exported function that is the middleware, or returns it, or nil.
+	// Of is the exported function that is the middleware or returns it, or nil.
 	Of *types.Func
 }
 

@@ -7,8 +7,8 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/servers"
 )
 
-// Passed says what becomes, at worst, of what a handler returns on the next step of its
-// way to a library. Middleware of which nothing is known is left out.
+// Passed returns the worst effect of the next step towards a library on what a handler
+// returns, ignoring unknown middleware.
 func (r *Result) Passed(h *Handler) seams.Effect {
 	worst := seams.Transparent
 	for _, seam := range h.Behind {
@@ -25,14 +25,14 @@ func (r *Result) Passed(h *Handler) seams.Effect {
 	return worst
 }
 
-// Untouched reports whether all that stands between a handler and a library is known
-// to return errors as they are.
+// Untouched reports whether everything between a handler and a library is known to
+// return errors unchanged.
 func (r *Result) Untouched(h *Handler) bool {
 	return r.Passed(h) == seams.Transparent && !slices.ContainsFunc(r.Routes(h), func(way Route) bool { return way.Effect != seams.Transparent })
 }
 
-// KeepsResults reports whether something of the package calls a handler in the place of a
-// library and hands on its results as they come, whatever it does with errors.
+// KeepsResults reports whether something in the package calls a handler in place of a
+// library and passes its results on unchanged, whatever it does with errors.
 func (r *Result) KeepsResults(h *Handler) bool {
 	return len(h.Behind) > 0 && !slices.ContainsFunc(h.Behind, func(s *Seam) bool {
 		outer := r.catalogue.of(s.Func)

@@ -14,21 +14,20 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/toolname"
 )
 
-// Looked reports whether the package was looked at: whether it can have to do with
-// handlers at all.
+// Looked reports whether the package was analysed: whether it can have handlers at
+// all.
 func (r *Result) Looked() bool { return r.scope != nil }
 
-// HasAny reports whether there are handlers in the package, or what the program itself calls tools, or it
-// registers handlers of others.
+// HasAny reports whether the package has handlers, registers handlers of others, or has what the program
+// itself calls tools.
 func (r *Result) HasAny() bool {
 	return len(r.Handlers)+len(r.Foreign) > 0 || slices.Contains(slices.Collect(maps.Values(r.Offered)), sdk.Tool)
 }
 
-// Around returns the handler that a function is or that stands around it, nil if
-// there is none.
+// Around returns the handler that a function is or is nested in, or nil.
 func (r *Result) Around(fn *ssa.Function) *Handler { return r.catalogue.around(fn) }
 
-// IsOrdinary reports whether a function is no handler, returns no result of a tool, and returns an
+// IsOrdinary reports whether a function is not a handler, returns no tool result, and returns an
 // error last.
 func (r *Result) IsOrdinary(fn *ssa.Function) bool {
 	results := fn.Signature.Results()
@@ -43,21 +42,20 @@ func (r *Result) IsOrdinary(fn *ssa.Function) bool {
 	return !slices.ContainsFunc(r.Handlers, func(h *Handler) bool { return h.Func == fn })
 }
 
-// Answers reports whether it is told somewhere that a method of another package is a
-// handler: where it is declared, or where this package hands it over.
+// Answers reports whether findings about a method of another package are reported
+// somewhere: in its own package, or where this package passes it on.
 func (r *Result) Answers(method *types.Func) bool {
 	return slices.ContainsFunc(r.Foreign, func(f Foreign) bool { return f.Func == method }) ||
 		r.scope.Pass.ImportObjectFact(method, new(handles))
 }
 
-// CallsTools reports whether a function calls tools of another server, as a client does,
-// which gets their results and makes none.
+// CallsTools reports whether a function calls tools of another server, as a client does.
 func (r *Result) CallsTools(fn *ssa.Function) bool {
 	return r.Looked() && clients.Reader{Scope: r.scope}.CallsTools(fn)
 }
 
-// IsHelper reports whether a function only has the type of a handler: nothing registers it, and handlers of
-// the package that something does register call it, or no one refers to it at all.
+// IsHelper reports whether a function has only the type of a handler: nothing registers it, and registered
+// handlers of the package call it, or nobody refers to it.
 func (r *Result) IsHelper(h *Handler) bool {
 	if h.Found != ByType || len(h.Registered)+len(h.Behind) > 0 {
 		return false
@@ -68,12 +66,12 @@ func (r *Result) IsHelper(h *Handler) bool {
 	})
 }
 
-// IsLeftOver reports whether a function stands in a package that registers tools, and neither
-// the package nor another one refers to it, or to the function around it: its registration
-// has been taken out, and no client reaches it.
+// IsLeftOver reports whether a function is in a package that registers tools, and nobody
+// refers to it or to the enclosing function: its registration was removed, and no client
+// reaches it.
 func (r *Result) IsLeftOver(fn *ssa.Function) bool { return r.Looked() && r.leftovers.IsLeftOver(fn) }
 
-// NameBy returns the constant name that the method of a type of the package gives, itself or
+// NameBy returns the constant name that a method of a type of the package returns, itself or
 // in a description, or "".
 func (r *Result) NameBy(typeName string, method *types.Func) string {
 	if !r.Looked() {
@@ -82,8 +80,7 @@ func (r *Result) NameBy(typeName string, method *types.Func) string {
 	return r.naming.by(typeName, method)
 }
 
-// NamesBeside returns the constant names that stand beside a function of the package in the structs of which a
-// field holds it.
+// NamesBeside returns the constant names in structs of the package whose field holds a function.
 func (r *Result) NamesBeside(fn *ssa.Function, field *types.Var) []toolname.Row {
 	if !r.Looked() {
 		return nil
@@ -91,20 +88,20 @@ func (r *Result) NamesBeside(fn *ssa.Function, field *types.Var) []toolname.Row 
 	return r.naming.table.Beside(fn, field)
 }
 
-// IsArgument reports whether a value can be what a client sent as an argument of a
-// call, or a part of that: read from the request, decoded from it, or handed to a
-// handler, here or in a function of the package that called this one.
+// IsArgument reports whether a value may be client input, or part of it: read from
+// the request, decoded from it, or passed to a handler here or to a function of
+// the package that called this one.
 //
-// Of what a library has checked against a schema of the program's own, as it does
-// for typed tools whose arguments are a map, nothing is known.
+// Input that a library validated against a schema of the program, as for typed
+// tools with map arguments, is unknown.
 func (r *Result) IsArgument(v ssa.Value) bool {
 	is, _ := r.Argument(v)
 	return is
 }
 
-// Argument reports the same. Of a value that is none, it returns the method of an interface
-// of the module that gave it, or that of which it is a part, if the method can give the
-// arguments of a call and nothing that is known here stands behind it, or nil.
+// Argument reports the same. If the value is not an argument, it returns the interface
+// method of the module that yielded it, or something that contains it, if that method may
+// return arguments and has no known implementation; else nil.
 func (r *Result) Argument(v ssa.Value) (is bool, asked *types.Func) {
 	if !r.Looked() {
 		return false, nil
@@ -112,13 +109,13 @@ func (r *Result) Argument(v ssa.Value) (is bool, asked *types.Func) {
 	return r.arguments.Held(v)
 }
 
-// Gives reports whether a function of the package returns the arguments of a call in
-// the place of its first result.
+// Gives reports whether the first result of a function of the package is the
+// arguments of a call.
 func (r *Result) Gives(fn *ssa.Function) bool {
 	return fn != nil && r.Looked() && r.arguments.Gives(fn)
 }
 
-// Routes returns the ways on which a library comes to call a handler.
+// Routes returns the routes from libraries to a handler.
 func (r *Result) Routes(h *Handler) []Route {
 	if !r.Looked() {
 		return nil
@@ -129,8 +126,8 @@ func (r *Result) Routes(h *Handler) []Route {
 // ForeignRoutes returns the same for a function of another package.
 func (r *Result) ForeignRoutes(f Foreign) []Route { return r.routes.to(f.Handler(), nil) }
 
-// RoutesBehind returns the ways of what a seam of the package calls in other packages, through
-// an interface or a field.
+// RoutesBehind returns the routes of what a seam of the package calls in other packages,
+// through an interface or a field.
 func (r *Result) RoutesBehind(s *Seam) []Route {
 	wrapper := r.catalogue.of(s.Func)
 	if wrapper == nil {
@@ -143,21 +140,21 @@ func (r *Result) RoutesBehind(s *Seam) []Route {
 	return found
 }
 
-// RouteAt is the way of handlers that another package puts on a server which it is
-// given there, or bundles for it.
+// RouteAt is the route of handlers that another package registers on a server that
+// it gets here, or in bundles for it.
 func (r *Result) RouteAt(at servers.Registration, library string, kind sdk.Kind) Route {
 	return r.routes.at(at, library, kind)
 }
 
-// Recovered reports whether a function or middleware that recovers from panics stands
-// before a handler, as far as the package tells, and whether it is the library's own.
+// Recovered reports whether something in front of a handler recovers from panics, as
+// far as the package knows, and whether it is the library itself.
 func (r *Result) Recovered(h *Handler) (recovered, byLibrary bool) { return r.recovery.of(h) }
 
-// ForeignRecovered reports whether something recovers from the panics of a handler of
-// another package: the handler itself, what it is wrapped in, or middleware.
+// ForeignRecovered reports whether something recovers from panics of a handler of
+// another package: the handler itself, its wrapper, or middleware.
 func (r *Result) ForeignRecovered(f Foreign) bool { return r.recovery.foreign(f) }
 
-// Options returns the options with which a call makes a server, and whether these are all.
+// Options returns the options of a server, and whether the list is complete.
 func (r *Result) Options(made *ssa.Call) (list []ssa.Value, all bool) {
 	if !r.Looked() {
 		return nil, false

@@ -14,33 +14,34 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
-// Result is what was found in one package, in the order of the source.
+// Result has what was found in one package, in source order.
 type Result struct {
 	// Handlers are the functions of the package that are handlers.
 	Handlers []*Handler
-	// Seams are the functions of the package that call handlers.
+	// Seams are functions of the package that call handlers.
 	Seams []*Seam
 	// Foreign are functions of other packages that this one registers.
 	Foreign []Foreign
-	// Held are functions of the package that other packages may call, and Implementing
-	// its methods that they may call through interfaces.
+	// Held are functions of the package that other packages may call; Implementing are
+	// methods that they may call through interfaces.
 	Held         []fields.Held
 	Implementing []toolmethods.Implementing
-	// Offered are functions of the package in structs that the program calls tools, prompts or resources.
+	// Offered are functions in structs that the program calls tools, prompts or resources.
 	Offered map[*ssa.Function]sdk.Kind
 	// Installed is the middleware that the package installs.
 	Installed []middleware.Installed
-	// Inside are the functions inside the middleware that the package installs or
-	// offers to others.
+	// Inside are functions inside middleware that the package installs or
+	// exports.
 	Inside []Inside
-	// Tools are the tools of the servers that the package makes.
+	// Tools are the tools of servers that the package creates.
 	Tools Tools
-	// Servers are the servers that the package makes.
+	// Servers are the servers that the package creates.
 	Servers []Server
-	// Handed are the servers that the package hands to functions of others.
+	// Handed are servers that the package passes to functions of other
+	// packages.
 	Handed []servers.Handed
-	// Yielded are the bundles that functions of other packages return and this
-	// package registers, and Returned those that functions of the package return.
+	// Yielded are bundles that functions of other packages return and this
+	// package registers; Returned are those that its own functions return.
 	Yielded  []bundles.Yielded
 	Returned []bundles.Offer
 

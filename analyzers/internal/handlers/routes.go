@@ -13,25 +13,24 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
-// A Route is a way on which a library comes to call a handler.
+// A Route is a path from a library to a handler.
 type Route struct {
-	// Library and Kind say as what the outermost function is registered.
+	// Library and Kind are those of the registration of the outermost function.
 	Library string
 	Kind    sdk.Kind
-	// At is where.
+	// At is that registration.
 	At servers.Registration
-	// Seams are what stands between, the nearest of the handler first.
+	// Seams are between library and handler, nearest to the handler first.
 	Seams []*Seam
-	// Middleware is what is installed between, in the order of the source.
+	// Middleware is installed between them, in source order.
 	Middleware []middleware.Installed
-	// Effect is what becomes of an error of the handler, whatever is known of it,
-	// on the way to the library.
+	// Effect is what becomes of an error of the handler on the route.
 	Effect seams.Effect
-	// Known tells that the package makes the server, that an agent can get at it, and
-	// that all that stands before its handlers is known.
+	// Known reports that the package creates the server, an agent can reach it, and
+	// everything in front of its handlers is known.
 	Known bool
-	// Given are the parameters of exported functions that can be the server, if
-	// the package does not make it.
+	// Given are the parameters of exported functions that may be the server, if
+	// the package does not create it.
 	Given []*ssa.Parameter
 }
 

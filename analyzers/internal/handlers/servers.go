@@ -12,13 +12,13 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
 
-// A Server is one that the package makes.
+// A Server is a server that the package creates.
 type Server struct {
-	// Pos is the place of the call that makes it.
+	// Pos is the position of the call that creates it.
 	Pos token.Pos
-	// Library is what makes it.
+	// Library creates it.
 	Library *sdk.SDK
-	// Catch says whether middleware that recovers stands before its handlers.
+	// Catch says whether recovering middleware is in front of its handlers.
 	Catch middleware.Catch
 }
 

@@ -7,8 +7,8 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/servers"
 )
 
-// Share says what of an error that a handler returns is left when all that stands
-// before it has been passed, on the way on which most of it is left.
+// Share returns what remains of a handler's error after everything in front of
+// it, on the route that keeps most.
 func (r *Result) Share(h *Handler) seams.Share {
 	for left := seams.All; left < seams.Nothing; left++ {
 		if r.leaves(h, left, make(map[*Handler]bool)) {

@@ -11,14 +11,13 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
-// Tools are the tools of the servers that a package makes.
+// Tools has the tools of servers that a package creates.
 type Tools struct {
-	// Names are the constant names under which the package registers tools,
-	// sorted.
+	// Names are the constant names of registered tools, sorted.
 	Names []string
-	// All tells that these are the names of all tools: the package makes the
-	// servers, registers every tool under a constant name, and hands no server to
-	// code that could register more.
+	// All reports that the list is complete: the package creates the servers,
+	// registers every tool under a constant name, and passes no server to code
+	// that could register more.
 	All bool
 }
 

@@ -25,21 +25,20 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
-// A Fact is the fact about a function that says what it does with errors besides
-// returning them.
+// A Fact says what a function does with error arguments besides returning them.
 type Fact struct {
-	// Forgets are the parameters that are errors of which nothing is left when
-	// the function returns.
+	// Forgets are error parameters that nothing remains of when the function
+	// returns.
 	Forgets cause.Parameters
-	// Records tells that every error that the function returns has been
-	// recorded by then.
+	// Records reports that every error is logged before the function returns
+	// it.
 	Records bool
 }
 
 // AFact marks the type as a fact.
 func (*Fact) AFact() {}
 
-// String returns what is known, such as "handles(forgets 1, records)".
+// String returns the fact, such as "handles(forgets 1, records)".
 func (h *Fact) String() string {
 	var list []string
 	for i := range cause.MaxParameters {
@@ -53,20 +52,19 @@ func (h *Fact) String() string {
 	return "handles(" + strings.Join(list, ", ") + ")"
 }
 
-// Handlings knows what the functions do with errors that a package calls: its own ones, and, by
-// facts, others.
+// Handlings has what functions do with errors: those of the package, and, by facts, others.
 type Handlings struct {
 	*valueflow.Scope
 	// Of has the functions of the package.
 	Of summary.Store[Fact]
 }
 
-// NewHandlings returns what is known before any function of the package was looked at: nothing.
+// NewHandlings returns handlings without functions.
 func NewHandlings(s *valueflow.Scope) *Handlings {
 	return &Handlings{Scope: s, Of: make(summary.Store[Fact])}
 }
 
-// HandlingOf returns what the function that is called does with errors.
+// HandlingOf returns what the callee does with errors.
 func (h *Handlings) HandlingOf(call *ssa.CallCommon) Fact {
 	callee, obj := program.Declaration(call.StaticCallee()), program.Called(call)
 	if h.Own[callee] {
@@ -79,7 +77,7 @@ func (h *Handlings) HandlingOf(call *ssa.CallCommon) Fact {
 	return fact
 }
 
-// Given returns what a call is given and does not forget.
+// Given returns the arguments of a call that it does not forget.
 func (h *Handlings) Given(call ssa.CallInstruction) []ssa.Value {
 	forgotten := h.HandlingOf(call.Common()).Forgets
 	var args []ssa.Value

@@ -18,10 +18,10 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handling"
 )
 
-// MaxSeen bounds how many values are looked at to find out what one is made of.
+// MaxSeen bounds the values that one search visits.
 const MaxSeen = 500
 
-// A Search finds out whether values are made of certain other ones.
+// A Search finds out whether values are made of certain others.
 type Search struct {
 	Handlings *handling.Handlings
 	Is        func(ssa.Value) bool // one of those
@@ -29,8 +29,8 @@ type Search struct {
 	Seen      map[ssa.Value]bool
 }
 
-// IsMadeOf reports whether a value is, or is made of, another one, or the variable
-// from which that was read: literals and functions can read it there again.
+// IsMadeOf reports whether a value is, or is made of, another, or the variable
+// that part was read from, because literals and functions can read it there again.
 func IsMadeOf(h *handling.Handlings, v, part ssa.Value) bool {
 	m := Search{Handlings: h, Seen: make(map[ssa.Value]bool), Is: func(v ssa.Value) bool { return calls.SameError(v, part) || IsReadFrom(part, v) }}
 	return m.Has(v)
@@ -42,7 +42,7 @@ func IsReadFrom(v, variable ssa.Value) bool {
 	return ok && load.Op == token.MUL && load.X == variable
 }
 
-// Has reports whether a value is one of those, or made of one.
+// Has reports whether a value is one of these, or made of one.
 func (m Search) Has(v ssa.Value) bool {
 	if v == nil || m.Seen[v] || len(m.Seen) > MaxSeen {
 		return false
@@ -127,8 +127,8 @@ func (m Search) isGivenBeside(call *ssa.Call, v ssa.Value) bool {
 	return slices.ContainsFunc(m.Handlings.Given(call), func(arg ssa.Value) bool { return arg != v && m.Has(arg) })
 }
 
-// IsFilled reports whether a value is a pointer to a variable of the function,
-// which calls can fill.
+// IsFilled reports whether a value is a pointer to a local variable, which
+// calls can fill.
 func IsFilled(v ssa.Value) bool {
 	_, ok := v.(*ssa.Alloc)
 	return ok

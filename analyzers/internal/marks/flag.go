@@ -1,35 +1,35 @@
 package marks
 
-// Flag is what is known of the error flag of a result, or of its data.
+// Flag is the state of the error flag of a result, or of its data.
 type Flag int
 
 // The states of the flag.
 const (
 	// Unknown means that the flag could not be followed.
 	Unknown Flag = iota
-	// Cleared means that the result is none of an error.
+	// Cleared means that the result is not an error.
 	Cleared
 	// Raised means that the result is marked as an error.
 	Raised
-	// Mixed means that the result is marked on some ways and not on others.
+	// Mixed means that the result is an error on some paths only.
 	Mixed
 )
 
 // String returns the state in lower case.
 func (f Flag) String() string { return [...]string{"unknown", "cleared", "raised", "mixed"}[f] }
 
-// Marks is what is known of a result beside its text.
+// Marks are the flags of a result.
 type Marks struct {
 	Flag Flag // it is marked as an error
 	Data Flag // it carries data for programs
 }
 
-// Or returns what is known of a result that is one of two.
+// Or joins the marks of two results.
 func (m Marks) Or(other Marks) Marks {
 	return Marks{m.Flag.Or(other.Flag), m.Data.Or(other.Data)}
 }
 
-// Or returns what is known of a flag that is one of two.
+// Or joins two flags.
 func (f Flag) Or(other Flag) Flag {
 	switch {
 	case f == Unknown || f == other:

@@ -16,7 +16,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
 
-// Built returns the marks of what a builder makes.
+// Built returns the marks of the result of a builder.
 func Built(row sdk.Builder, args []ssa.Value) Marks {
 	m := Marks{Data: Cleared}
 	if len(row.Structured) > 0 {
@@ -33,7 +33,7 @@ func Built(row sdk.Builder, args []ssa.Value) Marks {
 	return m
 }
 
-// Truth returns the flag that a boolean value raises, or a pointer to one.
+// Truth returns the flag for a boolean, or a pointer to one.
 func Truth(v ssa.Value) Flag {
 	switch v := v.(type) {
 	case *ssa.Const:

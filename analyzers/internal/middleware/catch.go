@@ -17,25 +17,25 @@ type Catch int
 const (
 	// Lets means that it does not.
 	Lets Catch = iota
-	// MayCatch means that nobody knows.
+	// MayCatch means that it is unknown.
 	MayCatch
 	// Catches means that it does.
 	Catches
 )
 
-// Guards is the fact about a function of the module that has to do with recovery from
-// panics.
+// Guards is the fact about a function that recovers from panics, or installs
+// recovery.
 type Guards struct {
-	// Inside tells that recovery stands in it, or in what it puts around functions.
+	// Inside reports that recovery is in it, or in what it wraps around functions.
 	Inside bool
-	// Before tells that it puts middleware with recovery before the handlers of a server.
+	// Before reports that it installs recovering middleware on a server.
 	Before bool
 }
 
 // AFact marks the type as a fact.
 func (*Guards) AFact() {}
 
-// String returns what is so, such as "catches(inside)".
+// String returns the fact, such as "catches(inside)".
 func (c *Guards) String() string {
 	switch {
 	case c.Inside && c.Before:
@@ -46,8 +46,8 @@ func (c *Guards) String() string {
 	return "catches(inside)"
 }
 
-// HandedOut says whether code of another package that gets a server installs
-// middleware which recovers.
+// HandedOut says whether another package that gets a server installs recovering
+// middleware.
 func (r *Reader) HandedOut(server *ssa.Call) Catch {
 	catch := Lets
 	for instr := range r.Instructions() {
@@ -134,8 +134,7 @@ func isGiven(v ssa.Value) bool {
 	return false
 }
 
-// ExportCatches makes known which functions of the package recover, or install what
-// does.
+// ExportCatches exports functions of the package that recover, or install recovery.
 func (r *Reader) ExportCatches() {
 	for fn := range r.Functions() {
 		obj := program.ObjectOf(fn)

@@ -23,33 +23,32 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
-// A Reader reads what a package installs before the handlers of its servers.
+// A Reader finds middleware that a package installs on its servers.
 type Reader struct {
 	*valueflow.Scope
 	servers *servers.Reader
 	between *seams.Reader
 }
 
-// NewReader returns a reader for a package of which it is known what servers it makes, and what
-// its functions do with errors.
+// NewReader returns a reader for a package with known servers and seams.
 func NewReader(s *valueflow.Scope, made *servers.Reader, between *seams.Reader) *Reader {
 	return &Reader{s, made, between}
 }
 
-// Installed is middleware that the package puts before handlers.
+// Installed is middleware that the package installs in front of handlers.
 type Installed struct {
-	// Pos is the place where it is installed.
+	// Pos is the position of the installation.
 	Pos token.Pos
-	// Kinds are the kinds of handlers that it stands before.
+	// Kinds are the kinds of handlers behind it.
 	Kinds []sdk.Kind
-	// Effect is what it does with their errors, and Share what it leaves of them.
+	// Effect is what it does with their errors, and Share what remains of them.
 	Effect seams.Effect
 	Share  seams.Share
-	// Recovers tells that it is the recovery of the library.
+	// Recovers reports that it is the recovery of the library.
 	Recovers bool
 	// Catches says whether it is middleware of the module that recovers.
 	Catches Catch
-	// From are the functions of other packages from which it comes.
+	// From are the functions of other packages that it comes from.
 	From []*types.Func
 
 	Servers []*ssa.Call      // what makes the server, where that is known
@@ -57,7 +56,8 @@ type Installed struct {
 	Inside  []*ssa.Function  // the functions of the package that answer in the place of handlers
 }
 
-// Registration is the installation, as a registration of what answers inside.
+// Registration returns the installation as a registration of what answers
+// inside.
 func (m Installed) Registration() servers.Registration {
 	return servers.Registration{Pos: m.Pos, Servers: m.Servers, Given: m.Given}
 }
@@ -103,10 +103,9 @@ func (r *Reader) installing(instr ssa.CallInstruction) []Installed {
 	return []Installed{m}
 }
 
-// Before reports whether the middleware stands before a handler of the given
-// kind that is registered there: both concern a server that the package makes.
-// Of a handler whose server is not known this is so if the package makes only
-// one.
+// Before reports whether the middleware is in front of a handler of the kind
+// registered there: both are on the same server of the package. If the server
+// of the handler is unknown, it is if the package creates only one.
 func (m Installed) Before(at servers.Registration, kind sdk.Kind) bool {
 	return slices.Contains(m.Kinds, kind) &&
 		slices.ContainsFunc(m.Servers, func(s *ssa.Call) bool { return slices.Contains(at.Servers, s) })
@@ -148,7 +147,7 @@ func (r *Reader) insideOf(middleware *ssa.Function) []*ssa.Function {
 	return found
 }
 
-// OfferedBy returns the functions inside the middleware that a function is, or returns.
+// OfferedBy returns the functions inside the middleware that a function is or returns.
 func (r *Reader) OfferedBy(fn *ssa.Function) []*ssa.Function {
 	if r.between.IsMiddleware(fn.Signature) {
 		return r.insideOf(fn)
@@ -165,5 +164,5 @@ func (r *Reader) OfferedBy(fn *ssa.Function) []*ssa.Function {
 	return found
 }
 
-// IsKind reports whether functions of a kind wrap handlers and are none themselves.
+// IsKind reports whether functions of a kind wrap handlers and are not handlers.
 func IsKind(k sdk.Kind) bool { return k == sdk.Middleware || k == sdk.MethodHandler }

@@ -13,8 +13,8 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
-// Installs is the fact about a function that installs middleware on a server which
-// it is given.
+// Installs is the fact about a function that installs middleware on its server
+// argument.
 type Installs struct {
 	Params []installed
 }
@@ -39,8 +39,8 @@ func (i *Installs) String() string {
 	return "installs(" + strings.Join(parts, ", ") + ")"
 }
 
-// InstalledElsewhere returns the middleware that functions of other packages put
-// on the servers which they are handed.
+// InstalledElsewhere returns middleware that functions of other packages install
+// on servers that they get.
 func (r *Reader) InstalledElsewhere() []Installed {
 	var found []Installed
 	for _, h := range r.servers.Handed {
@@ -60,8 +60,8 @@ func (r *Reader) InstalledElsewhere() []Installed {
 	return found
 }
 
-// ExportInstallers makes known which functions of the package install middleware
-// on a server that they are given.
+// ExportInstallers exports functions of the package that install middleware on
+// their server argument.
 func (r *Reader) ExportInstallers(all []Installed) {
 	facts := make(map[*ssa.Function]*Installs)
 	for _, m := range all {

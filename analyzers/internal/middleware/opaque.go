@@ -7,9 +7,8 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
 )
 
-// Opaque returns the servers of which it is not known all that stands before
-// their handlers: some of their options come from elsewhere, or code that is not
-// known gets them. It is told what the package installs.
+// Opaque returns servers with unknown middleware: some of their options come
+// from elsewhere, or unknown code gets them.
 func (r *Reader) Opaque(installed []Installed) map[*ssa.Call]bool {
 	found := make(map[*ssa.Call]bool)
 	for _, made := range r.servers.Made {

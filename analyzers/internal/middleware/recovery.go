@@ -13,8 +13,8 @@ import (
 )
 
 // Recovers reports whether a function recovers from panics, or a literal that it
-// calls or hands to a function which recovers. What a new goroutine recovers from is
-// of no use to the function that starts it.
+// calls or passes to a recovering function. Recovery in a new goroutine does not
+// count.
 func (r *Reader) Recovers(fn *ssa.Function) bool {
 	if program.Recovers(fn) {
 		return true
@@ -44,8 +44,8 @@ func (r *Reader) runsRecovered(fn *ssa.Function, call *ssa.Call) bool {
 	return slices.ContainsFunc(call.Call.Args, isLiteral) && (program.Recovers(callee) || r.RecoversElsewhere(program.ObjectOf(callee)))
 }
 
-// RecoversElsewhere reports whether recovery stands in a function of another package
-// of the module, or is known of a function.
+// RecoversElsewhere reports whether a function of another package of the module is
+// known to recover.
 func (r *Reader) RecoversElsewhere(obj *types.Func) bool {
 	if r.isKnownGuard(obj) {
 		return true

@@ -41,7 +41,7 @@ const (
 	// Unknown means that the error could not be followed.
 	Unknown
 	// Transparent means that a handler of the same type is called, and its
-	// result and error are returned as they came.
+	// result and error are returned unchanged.
 	Transparent
 	// Leaky means that the error is returned as an error.
 	Leaky
@@ -56,9 +56,8 @@ func (e Effect) String() string {
 	return [...]string{"none", "unknown", "transparent", "leaky", "partly converting", "converting"}[e]
 }
 
-// Combined is the effect of two things that stand one before the other. What keeps
-// errors back counts for more than what lets them through, and what is not known
-// can keep them back.
+// Combined returns the effect of two things in sequence. Holding errors back wins
+// over letting them through, and the unknown may hold them back.
 func Combined(a, b Effect) Effect {
 	for _, e := range [...]Effect{Converting, Partly, Unknown, None, Leaky} {
 		if a == e || b == e {
@@ -68,7 +67,7 @@ func Combined(a, b Effect) Effect {
 	return Transparent
 }
 
-// EffectOf says what fn does with the error of a call in it.
+// EffectOf returns what fn does with the error of a call in it.
 func EffectOf(fn *ssa.Function, call *ssa.Call) Effect {
 	effect := effectOn(fn, FailuresOf(fn, call))
 	if effect == Leaky && sameType(fn, call) {
@@ -153,8 +152,8 @@ func sameType(fn *ssa.Function, call *ssa.Call) bool {
 	return types.Identical(own.Params(), called.Params()) && types.Identical(own.Results(), called.Results())
 }
 
-// FailuresOf returns the errors that a call can return. For a call by
-// reflection these are the errors that are taken out of its results.
+// FailuresOf returns the error results of a call. For a call by reflection
+// these are the errors taken from its results.
 func FailuresOf(fn *ssa.Function, call *ssa.Call) []ssa.Value {
 	results, ok := call.Type().(*types.Tuple)
 	if !ok {

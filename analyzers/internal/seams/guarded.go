@@ -9,8 +9,8 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
-// A Guarded is a literal that package taxonomy or bridge runs, which recover from its panics
-// and give a code to its error:
+// A Guarded is a literal run by package taxonomy or bridge, which recover from panics and
+// classify its error:
 //
 //	err := taxonomy.Do(ctx, name, func(ctx context.Context) error {
 //		var err error
@@ -22,8 +22,8 @@ type Guarded struct {
 	Closure *ssa.MakeClosure // the literal
 }
 
-// Guards reports whether a function runs a function, recovers from panics and returns the
-// error with a code, and which argument that function is.
+// Guards reports whether a function runs its argument, recovers from panics and returns
+// an error with a code, and the index of that argument.
 func Guards(obj *types.Func) (index int, ok bool) {
 	switch {
 	case api.IsFunc(obj, api.Taxonomy, "Do"):
@@ -43,7 +43,7 @@ func isOfBoundary(obj *types.Func, name string) bool {
 	return ok && api.IsNamed(p.Elem(), api.Bridge, "Boundary")
 }
 
-// GuardedIn returns the literals in a function that are run so.
+// GuardedIn returns the guarded literals of a function.
 func GuardedIn(fn *ssa.Function) []Guarded {
 	var found []Guarded
 	for call := range program.Instructions[*ssa.Call](fn.Blocks) {
@@ -59,7 +59,7 @@ func GuardedIn(fn *ssa.Function) []Guarded {
 	return found
 }
 
-// Calls returns the calls of function values and of methods of interfaces in the literal.
+// Calls returns the calls in the literal through function values and interfaces.
 func (g Guarded) Calls() []*ssa.Call {
 	var found []*ssa.Call
 	for call := range program.Instructions[*ssa.Call](g.Closure.Fn.(*ssa.Function).Blocks) {
@@ -73,7 +73,8 @@ func (g Guarded) Calls() []*ssa.Call {
 	return found
 }
 
-// Treatment is what a function does with the errors of what the literal calls.
+// Treatment is what a function does with the errors of the calls in the
+// literal.
 func (g Guarded) Treatment() treatment {
 	return treatment{effectOn(g.outer.Parent(), []ssa.Value{g.outer}), Classified}
 }

@@ -33,7 +33,8 @@ func (t treatment) before(other treatment) treatment {
 	return treatment{Combined(t.Effect, other.Effect), max(t.Share, other.Share)}
 }
 
-// Wraps is the fact about a function that is middleware, or that returns some, be it a list.
+// Wraps is the fact about a function that is middleware, or returns middleware or a list of
+// it.
 type Wraps struct {
 	Effect Effect
 	Share  Share
@@ -42,13 +43,13 @@ type Wraps struct {
 // AFact marks the type as a fact.
 func (*Wraps) AFact() {}
 
-// String returns the effect and what is left, such as "wraps(converting, all)".
+// String returns effect and share, such as "wraps(converting, all)".
 func (w *Wraps) String() string {
 	return "wraps(" + w.Effect.String() + ", " + w.Share.String() + ")"
 }
 
-// ListTreatment is the treatment by all the middleware in a list, one before the other.
-// What can be in it counts as if it were: a list is often put together by settings.
+// ListTreatment is the combined treatment of all middleware that may be in a list;
+// settings often decide what is.
 func (r *Reader) ListTreatment(list ssa.Value) treatment {
 	m := valueflow.NewMembers(r.Scope)
 	m.List(list)
@@ -62,7 +63,7 @@ func (r *Reader) ListTreatment(list ssa.Value) treatment {
 	return all
 }
 
-// Treatment says what middleware does with the errors of what it wraps.
+// Treatment returns what middleware does with the errors of what it wraps.
 func (r *Reader) Treatment(middleware ssa.Value) treatment {
 	t := valueflow.NewTrace(r.Index)
 	t.Value(middleware)
@@ -129,7 +130,7 @@ func (r *Reader) forwarding(fn *ssa.Function) treatment {
 	return all
 }
 
-// ExportMiddleware makes known what the middleware of the package does.
+// ExportMiddleware exports what middleware of the package does.
 func (r *Reader) ExportMiddleware() {
 	for fn := range r.Functions() {
 		obj := program.ObjectOf(fn)
@@ -163,8 +164,8 @@ func (r *Reader) treatmentBy(fn *ssa.Function) treatment {
 	return all
 }
 
-// ReturnsMiddleware reports whether a function returns, in the first place, middleware, or
-// a list of it.
+// ReturnsMiddleware reports whether the first result of a function is middleware, or a
+// list of it.
 func (r *Reader) ReturnsMiddleware(fn *ssa.Function) (one, list bool) {
 	if fn.Signature.Results().Len() == 0 {
 		return false, false
@@ -174,7 +175,7 @@ func (r *Reader) ReturnsMiddleware(fn *ssa.Function) (one, list bool) {
 	return r.IsMiddleware(result), ok && r.IsMiddleware(slice.Elem())
 }
 
-// IsMiddleware reports whether a type is that of middleware of a library.
+// IsMiddleware reports whether a type is the middleware type of a library.
 func (r *Reader) IsMiddleware(t types.Type) bool {
 	m, ok := r.Set.Handler(t)
 	return ok && m.Kind == sdk.Middleware
@@ -190,13 +191,13 @@ func (r *Reader) statedTreatment(obj *types.Func) (treatment, bool) {
 	return treatment{StatedEffect(s), StatedShare(s)}, true
 }
 
-// StatedAround is what is stated about the function in which a seam was found.
+// StatedAround returns the settings for the function that contains a seam.
 func (r *Reader) StatedAround(fn *ssa.Function) (treatment, bool) {
 	s, ok := r.Settings.Seam(program.ObjectOf(program.Outermost(fn)))
 	return treatment{StatedEffect(s), StatedShare(s)}, ok
 }
 
-// StatedEffect returns the effect that is stated of a seam.
+// StatedEffect returns the effect of a seam in the settings.
 func StatedEffect(s settings.Seam) Effect {
 	if s.Effect == settings.Converts {
 		return Converting
@@ -204,7 +205,7 @@ func StatedEffect(s settings.Seam) Effect {
 	return Leaky
 }
 
-// StatedShare returns what is stated to be left by a seam.
+// StatedShare returns the share of a seam in the settings.
 func StatedShare(s settings.Seam) Share {
 	switch s.Leaves {
 	case settings.CodedText:

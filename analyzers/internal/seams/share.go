@@ -13,19 +13,19 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
-// Share says how much of an error a seam leaves in its own answer.
+// Share says how much of an error a seam keeps in its own answer.
 type Share int
 
 // The shares, from the largest to the smallest.
 const (
-	// All means that the error itself or its text is left, or that nobody knows.
+	// All means the error itself or its text, or unknown.
 	All Share = iota
-	// Coded means that an error with a code is left, which may show the text.
+	// Coded means an error with a code, which may show the text.
 	Coded
-	// Classified means that an error with a code is left, and text of those
-	// errors only that had a code before.
+	// Classified means an error with a code, with text only from errors that
+	// had a code before.
 	Classified
-	// Nothing means that nothing is left.
+	// Nothing means that nothing remains.
 	Nothing
 )
 
@@ -34,10 +34,10 @@ func (s Share) String() string {
 	return [...]string{"all", "coded", "classified", "nothing"}[s]
 }
 
-// Shares is the fact about a function that makes coded errors out of errors.
+// Shares is the fact about a function that turns errors into coded errors.
 type Shares struct {
-	// Params says for every parameter, where a receiver comes first, what of it
-	// is left in the results.
+	// Params has what remains of every parameter in the results, counting the
+	// receiver.
 	Params []Share
 }
 
@@ -56,20 +56,20 @@ func (s *Shares) String() string {
 	return text + ")"
 }
 
-// A Reader reads what the functions of one package do with errors.
+// A Reader finds out what functions of a package do with errors.
 type Reader struct {
 	*valueflow.Scope
 	shared summary.Store[[]Share] // what functions of the package leave of their parameters
 }
 
-// Read returns a reader that knows what the functions of the package leave of errors.
+// Read returns a reader that knows what functions of the package keep of errors.
 func Read(s *valueflow.Scope) *Reader {
 	r := &Reader{Scope: s, shared: make(summary.Store[[]Share])}
 	r.share()
 	return r
 }
 
-// ShareOf says what of the error of a call is left in what fn returns.
+// ShareOf returns what remains of the error of a call in the results of fn.
 func (r *Reader) ShareOf(fn *ssa.Function, call *ssa.Call, effect Effect) Share {
 	failures := FailuresOf(fn, call)
 	if len(failures) == 0 {
@@ -164,8 +164,8 @@ func hiding(fn *ssa.Function) map[ssa.Value]bool {
 	return found
 }
 
-// ContainsAny reports whether a value may be, or be made from, one of some
-// others, on a way that leads through none of those that are left out.
+// ContainsAny reports whether a value may be, or be made from, one of parts,
+// without going through a value in out.
 func ContainsAny(v ssa.Value, parts []ssa.Value, out map[ssa.Value]bool) bool {
 	return slices.ContainsFunc(parts, func(part ssa.Value) bool {
 		seen := make(map[ssa.Value]bool)
@@ -239,7 +239,7 @@ func (r *Reader) sharesOf(fn *ssa.Function) []Share {
 	return list
 }
 
-// ExportShares makes known which functions of the package make coded errors.
+// ExportShares exports functions of the package that make coded errors.
 func (r *Reader) ExportShares() {
 	for fn := range r.Functions() {
 		obj := program.ObjectOf(fn)

@@ -47,13 +47,13 @@ func (r *Reader) handingOn(call *ssa.CallCommon) {
 	}
 }
 
-// Handed is a server, or a parameter that can be one, that the package hands to a
-// function of another package of the module.
+// Handed is a server, or a parameter that may be one, passed to a function of
+// another package of the module.
 type Handed struct {
-	// Func is the function, and Index the argument, where a receiver comes first.
+	// Func is the function, and Index the argument, counting the receiver.
 	Func  *types.Func
 	Index int
-	// At says where, and which server it is.
+	// At is the place and the server.
 	At Registration
 }
 

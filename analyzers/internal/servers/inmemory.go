@@ -10,8 +10,8 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
-// ExportKeepers makes known which functions of the package serve no agent with the servers
-// that they are given.
+// ExportKeepers exports functions of the package that serve no agent with the servers that
+// they get.
 func (r *Reader) ExportKeepers() {
 	for fn := range r.Functions() {
 		obj := program.ObjectOf(fn)
@@ -30,8 +30,8 @@ func (r *Reader) ExportKeepers() {
 	}
 }
 
-// Unserved returns the servers of the package that run within the program only, so that
-// no agent gets what their handlers return.
+// Unserved returns the servers that run only inside the program, so that no agent sees
+// their results.
 func (r *Reader) Unserved() map[*ssa.Call]bool {
 	found := make(map[*ssa.Call]bool)
 	for _, made := range r.Made {

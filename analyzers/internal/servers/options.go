@@ -11,8 +11,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
-// OptionsOf returns the options with which a server is made, and whether these
-// are all.
+// OptionsOf returns the options of a server, and whether the list is complete.
 func (r *Reader) OptionsOf(made *ssa.Call) (list []ssa.Value, all bool) {
 	obj, skip := program.CalledAs(&made.Call)
 	if obj == nil || !obj.Signature().Variadic() {
@@ -42,5 +41,5 @@ func isOption(v ssa.Value) bool {
 	return obj != nil && sdk.Owns(obj.Pkg())
 }
 
-// MaxWrapped is how many wrappers around each other are followed.
+// MaxWrapped bounds nested wrappers.
 const MaxWrapped = 10

@@ -11,15 +11,15 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/toolname"
 )
 
-// RegistrationAt returns what is known of a registration by a call, of whose arguments some can name
-// what is registered.
+// RegistrationAt returns the registration made by a call; naming are the arguments that may contain
+// the name.
 func (r *Reader) RegistrationAt(call ssa.CallInstruction, naming []ssa.Value) Registration {
 	args := call.Common().Args
 	return Registration{Pos: call.Pos(), Name: r.names.First(naming), NameFrom: r.names.Asked(naming), Servers: r.Servers(args), Given: r.Given(args), In: program.Outermost(call.Parent()), Infers: r.infersInput(args)}
 }
 
-// Given returns the parameters of exported functions from which servers among some
-// values can come. Who calls those functions is not known here.
+// Given returns the parameters of exported functions that servers among the values
+// may come from. Their callers are unknown here.
 func (r *Reader) Given(values []ssa.Value) []*ssa.Parameter {
 	var found []*ssa.Parameter
 	for _, v := range values {
@@ -38,7 +38,7 @@ func (r *Reader) Given(values []ssa.Value) []*ssa.Parameter {
 	return found
 }
 
-// Asked is the method of an interface that gives the name, where that is not constant, or nil.
+// Asked is the interface method that returns the name, if it is not constant, or nil.
 func (r Registration) Asked() *types.Func { return r.NameFrom.Method }
 
 // A Registration is a place where a handler is registered.
@@ -60,8 +60,8 @@ type Registration struct {
 	Inner    token.Pos        // where a function of the package registers in the end what it is given here
 }
 
-// Place returns the place at which the library, or another package, gets the handler: Pos,
-// or one inside the function of the package that is called there.
+// Place returns the position where the library, or another package, gets the handler: Pos,
+// or one inside the called function of the package.
 func (r Registration) Place() token.Pos {
 	if r.Inner.IsValid() {
 		return r.Inner

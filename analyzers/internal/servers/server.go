@@ -26,7 +26,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
-// A Reader reads which servers a package makes, gets and hands on.
+// A Reader finds the servers that a package creates, receives and passes on.
 type Reader struct {
 	*valueflow.Scope
 	names  toolname.Reader
@@ -36,7 +36,7 @@ type Reader struct {
 	Open   []*ssa.Call // the servers that functions get which come in from elsewhere
 }
 
-// Read returns a reader that knows the servers of the package and to whom it hands them.
+// Read returns a reader that knows the servers of the package and where they are passed.
 func Read(s *valueflow.Scope) *Reader {
 	r := &Reader{Scope: s, names: toolname.Reader{Scope: s}}
 	r.findServers()
@@ -44,7 +44,7 @@ func Read(s *valueflow.Scope) *Reader {
 	return r
 }
 
-// Servers returns the calls that make the servers among some values.
+// Servers returns the calls that create the servers among the values.
 func (r *Reader) Servers(values []ssa.Value) []*ssa.Call {
 	var made []*ssa.Call
 	for _, v := range values {
@@ -92,7 +92,7 @@ func (r *Reader) findServers() {
 	}
 }
 
-// Configured returns the calls that make the server which an option is for.
+// Configured returns the calls that create the server of an option.
 func (r *Reader) Configured(option ssa.CallInstruction) []*ssa.Call {
 	value, ok := option.(*ssa.Call)
 	if !ok {
@@ -112,8 +112,8 @@ func (r *Reader) Configured(option ssa.CallInstruction) []*ssa.Call {
 	return made
 }
 
-// MadeWith returns the calls that make a server with a struct in which handlers are
-// put, such as its options.
+// MadeWith returns the calls that create a server with a struct that holds
+// handlers, such as its options.
 func (r *Reader) MadeWith(literal ssa.Value) []*ssa.Call {
 	var found []*ssa.Call
 	for _, made := range r.Made {
@@ -138,7 +138,7 @@ func (r *Reader) isHanded(v, other ssa.Value, depth int) bool {
 	return false
 }
 
-// IsServer reports whether a type is that of servers of a library.
+// IsServer reports whether a type is the server type of a library.
 func (r *Reader) IsServer(t types.Type) bool {
 	return ofLibrary(t) && (r.registers(t) || slices.ContainsFunc(r.types, func(server types.Type) bool { return types.Identical(server, t) }))
 }
@@ -191,8 +191,8 @@ func (r *Reader) serversOf(library *types.Package) []types.Type {
 	return found
 }
 
-// HandsOut reports whether a server is an argument of a function that
-// belongs neither to the package nor to a library of the protocol.
+// HandsOut reports whether a server is passed to a function that belongs
+// neither to the package nor to an MCP library.
 func (r *Reader) HandsOut() bool {
 	for instr := range r.Instructions() {
 		if call, ok := instr.(ssa.CallInstruction); ok && r.MayRegister(call.Common()) {
@@ -202,7 +202,7 @@ func (r *Reader) HandsOut() bool {
 	return false
 }
 
-// MayRegister reports whether a call hands a server to code that is not known.
+// MayRegister reports whether a call passes a server to unknown code.
 func (r *Reader) MayRegister(call *ssa.CallCommon) bool {
 	if !slices.ContainsFunc(call.Args, func(v ssa.Value) bool { return r.isServer(v.Type()) }) {
 		return false

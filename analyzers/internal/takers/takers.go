@@ -27,13 +27,13 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
 )
 
-// Takes is the fact about a function of the program whose parameters become
-// handlers: it registers them, or wraps them in a handler of its own.
+// Takes is the fact about a function whose parameters become handlers: it
+// registers them, or wraps them.
 type Takes struct {
 	Params []Taken
 }
 
-// Taken is one such parameter.
+// Taken is such a parameter.
 type Taken struct {
 	Index   int // in calls, where a receiver comes first
 	Library string
@@ -46,7 +46,7 @@ type Taken struct {
 	Named   int          // the argument that names the handler, counted from 1; 0 if that is not known, and Nameless
 }
 
-// Taking is such a parameter, with what is known of it in the package that is looked at.
+// Taking is such a parameter, with details known only in this package.
 type Taking struct {
 	Taken
 	Result bool // the wrapper hands its result on as it comes, in this package
@@ -54,17 +54,17 @@ type Taking struct {
 	By  *ssa.Function        // what calls it, in this package
 	Via *ssa.Call            // the call of a wrapper that gets it, if it is not called here
 	At  servers.Registration // where it is handed on or registered, in this package, in the end
-	// Next is the first such place on the way there.
+	// Next is the first registration on the way there.
 	Next servers.Registration
 
 	Wrapper *types.Func // what is called to wrap it, while that call is looked at
 }
 
-// Nameless is in the place of the argument that names a handler if none does: it has its name from elsewhere.
+// Nameless replaces the index of the naming argument if there is none: the name comes from elsewhere.
 const Nameless = -1
 
-// Naming returns those of the arguments of a call among which the name of the handler stands: one, or all if it is
-// not known which, or none. It tells whether that is sure.
+// Naming returns the arguments of a call that may contain the name of the handler: one, or all if unknown, or
+// none. It reports whether that is certain.
 func (t Taken) Naming(args []ssa.Value) (naming []ssa.Value, sure bool) {
 	switch {
 	case t.Named == 0:
@@ -88,8 +88,8 @@ func namedBy(fn *ssa.Function, at servers.Registration) int {
 	return 0
 }
 
-// Within returns the same of a parameter from which what was taken comes, at a place of
-// the package.
+// Within moves the taking to the parameter that the value came from, at a place of the
+// package.
 func (t Taking) Within(at servers.Registration) Taking {
 	if !t.At.Pos.IsValid() {
 		t.At = at
@@ -98,8 +98,8 @@ func (t Taking) Within(at servers.Registration) Taking {
 	return t
 }
 
-// Fits reports whether a function counts where it is given for the parameter. A method to
-// which nothing of a request gets can be one of any service.
+// Fits reports whether a function argument counts as a handler. A method that gets
+// nothing of a request may belong to any service.
 func (t Taking) Fits(fn *ssa.Function) bool { return !t.Sole || fn.Signature.Recv() == nil }
 
 // AFact marks the type as a fact.
@@ -126,18 +126,18 @@ func (t *Takes) String() string {
 	return "takes(" + strings.Join(parts, ", ") + ")"
 }
 
-// A Reader reads which functions have parameters that become handlers.
+// A Reader finds functions whose parameters become handlers.
 type Reader struct {
 	*valueflow.Scope
 	Taken map[*types.Func][]Taking // by functions of the package
 }
 
-// NewReader returns a reader that knows only what is stated, and what facts say.
+// NewReader returns a reader that knows only settings and facts.
 func NewReader(s *valueflow.Scope) *Reader {
 	return &Reader{s, make(map[*types.Func][]Taking)}
 }
 
-// Take notes that a parameter of a function of the package becomes a handler,
+// Take records that a parameter of a function of the package becomes a handler,
 // and reports whether that is new.
 func (r *Reader) Take(p *ssa.Parameter, t Taking) bool {
 	obj := program.ObjectOf(p.Parent())
@@ -159,7 +159,7 @@ func (r *Reader) Take(p *ssa.Parameter, t Taking) bool {
 }
 
 // TakesOf returns what is known about a function of the module. Some drivers
-// analyse other modules too, but what is found must not depend on the driver.
+// also analyse other modules, but findings must not depend on the driver.
 func (r *Reader) TakesOf(obj *types.Func) ([]Taking, bool) {
 	if obj == nil || obj.Pkg() == nil {
 		return nil, false
@@ -180,8 +180,8 @@ func (r *Reader) TakesOf(obj *types.Func) ([]Taking, bool) {
 	return list, ok
 }
 
-// Export makes what is known about functions of the package known to its importers. It is told what the
-// seams in a function do with errors.
+// Export exports what is known about functions of the package. The argument says what the seams of a
+// function do with errors.
 func (r *Reader) Export(calls func(*ssa.Function) map[*ssa.Call]seams.Effect) {
 	for obj, list := range r.Taken {
 		var fact Takes
