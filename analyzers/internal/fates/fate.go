@@ -16,26 +16,26 @@ type Kind int
 
 // The kinds.
 const (
-	// Dropped means that the error is found, and the function goes on without it.
+	// Dropped means that the function tests the error, and goes on without it.
 	Dropped Kind = iota
 	// Skipped means that an item is left out of a loop.
 	Skipped
-	// Ignored means that nobody looks at the error.
+	// Ignored means that the error is discarded.
 	Ignored
-	// Iteration means that a loop is not asked why it ended.
+	// Iteration means that the error of an iteration is never checked.
 	Iteration
-	// Unread means that nobody reads the status of a response.
+	// Unread means that the status of a response is never checked.
 	Unread
-	// Refused means that a status is found to be none of a success, and the function goes on.
+	// Refused means that a status is found to be a failure, and the function goes on.
 	Refused
-	// Counted means that what has failed is counted or listed as done.
+	// Counted means that what failed is counted or listed as done.
 	Counted
-	// Lacking means that a part of something is left out, of which there is more.
+	// Lacking means that a part of a larger whole is left out.
 	Lacking
-	// Noted means that the function tells that something has failed, and not why.
+	// Noted means that the function says that something failed, but not why.
 	Noted
-	// Behind means that nothing is lost yet: a result is what a method of an interface gives behind which
-	// types stand that are not in sight.
+	// Behind means that nothing is lost yet: a result comes from an interface method whose
+	// implementations are not in sight.
 	Behind
 )
 
@@ -46,16 +46,16 @@ func (k Kind) String() string {
 
 // A Fate is what becomes of a failure in a function.
 type Fate struct {
-	// Kind says how it disappears.
+	// Kind says how the failure disappears.
 	Kind Kind
-	// Source names the function that fails, such as "os.Open".
+	// Source is the function that fails, such as "os.Open".
 	Source string
-	// What says what is returned in its place, such as "an empty list", or is empty.
+	// What is returned instead, such as "an empty list", or empty.
 	What string
-	// Logged tells that somebody is told, but no caller.
+	// Logged reports that the failure is logged, but no caller learns of it.
 	Logged bool
-	// Func and Place name the function of another package in which it disappears, and the
-	// line. They are empty for one of the package itself.
+	// Func and Place are the function of another package and the line where it
+	// disappears. They are empty in this package.
 	Func  string
 	Place places.Place
 
@@ -78,12 +78,12 @@ type local struct {
 	home *places.Home // what Place is told from
 }
 
-// Pos returns the place in the package where the failure disappears, or the call of the
-// function of another package in which it does.
+// Pos returns the position in the package where the failure disappears, or of the call
+// of the function where it does.
 func (f Fate) Pos() token.Pos { return f.at }
 
-// Log returns the log in the package that alone tells of the failure, as something that is related to a finding.
-// It is empty if there is none, or if it stands where the failure disappears.
+// Log returns the log call that alone records the failure, as a related place. It is empty if there is none,
+// or if it is where the failure disappears.
 func (f Fate) Log(fset *token.FileSet) []analysis.RelatedInformation {
 	if f.Func != "" || !f.log.IsValid() || fset.PositionFor(f.log, false).Line-fset.PositionFor(f.at, false).Line <= 1 {
 		return nil
@@ -91,8 +91,8 @@ func (f Fate) Log(fset *token.FileSet) []analysis.RelatedInformation {
 	return []analysis.RelatedInformation{{Pos: f.log, Message: "only this log tells"}}
 }
 
-// Elsewhere returns the place in another package where the failure disappears, as something
-// that is related to a finding. It is empty for a fate of the package itself.
+// Elsewhere returns the place in another package where the failure disappears, as a related
+// place. It is empty for this package.
 func (f Fate) Elsewhere() []analysis.RelatedInformation {
 	if f.home == nil {
 		return nil

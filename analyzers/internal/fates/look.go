@@ -11,7 +11,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/summary"
 )
 
-// Result is what is known of the functions of a package.
+// Result has the fates of the functions of a package.
 type Result struct {
 	pass  *analysis.Pass
 	home  *places.Home
@@ -24,8 +24,7 @@ type Result struct {
 	reached []Reach
 }
 
-// Of returns the fates of the failures of a function of the package: those that are its own,
-// and those of the functions that it calls.
+// Of returns the fates in a function of the package, its own and those of its callees.
 func (r *Result) Of(fn *ssa.Function) []Fate { return r.known[fn] }
 
 // A look is what is found in one function.

@@ -16,23 +16,24 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
 
-// A Reach is a fate in what handlers answer.
+// A Reach is a fate that reaches the answers of handlers.
 type Reach struct {
 	Fate
-	// Kind is that of the first of them.
+	// Kind is the kind of the first handler.
 	Kind sdk.Kind
-	// Names are the names under which they are registered, as far as they are known.
+	// Names are the known names of the handlers.
 	Names []string
-	// Count is how many they are. What has the form of a handler and is called by another one answers for
-	// that, and does not count.
+	// Count is the number of handlers. A function with the type of a handler that another one calls
+	// answers for that one, and does not count.
 	Count int
-	// Registered tells that they are functions of other packages that this one registers.
+	// Registered reports that they are functions of other packages that this one
+	// registers.
 	Registered bool
 
 	by []*handlers.Handler
 }
 
-// Affected names the tools that answer so, as a message ends: " (2 handlers)", or nothing.
+// Affected returns the number of tools as the end of a message: " (2 handlers)", or "".
 func (r Reach) Affected() string {
 	switch {
 	case r.Count > 1:
@@ -43,13 +44,13 @@ func (r Reach) Affected() string {
 	return ""
 }
 
-// Subject returns who answers so.
+// Subject returns the tools that answer so.
 func (r Reach) Subject() report.Subject {
 	return report.Subject{Kind: r.Kind, Names: r.Names, Count: r.Count}
 }
 
-// Remedy returns what to do at the place where the failure disappears: answer with it, if that is in a
-// handler, and return the error elsewhere.
+// Remedy returns what to do where the failure disappears: answer with it in a handler, return the
+// error elsewhere.
 func (r Reach) Remedy(pass *analysis.Pass) string {
 	for _, h := range r.by {
 		if h.Func != nil && r.Func == "" && r.Instr != nil && isWithin(h.Func, r.Pos()) {
@@ -59,8 +60,8 @@ func (r Reach) Remedy(pass *analysis.Pass) string {
 	return "return the error"
 }
 
-// Where names the function in which the failure disappears, if that is in another package, as in
-// " in `store.List`".
+// Where returns the function of another package where the failure disappears, as in " in
+// `store.List`".
 func (r Reach) Where() string {
 	if r.Func == "" {
 		return ""
@@ -68,8 +69,8 @@ func (r Reach) Where() string {
 	return " in " + report.Func(r.Func)
 }
 
-// Handlers returns the handlers that answer so, as something that is related to a finding: each
-// once, and without those in which the failure itself disappears.
+// Handlers returns the affected handlers as related places of a finding: each once, without
+// those in which the failure itself disappears.
 func Handlers(list ...Reach) []analysis.RelatedInformation {
 	var related []analysis.RelatedInformation
 	seen := make(map[*ssa.Function]bool)
@@ -95,9 +96,9 @@ func isWithin(fn *ssa.Function, pos token.Pos) bool {
 	return fn.Syntax() != nil && fn.Syntax().Pos() <= pos && pos < fn.Syntax().End()
 }
 
-// Reached returns the fates in what the handlers of the package answer, and those of other
-// packages that it registers and of which their own do not know that they are some: each
-// place where a failure disappears once.
+// Reached returns the fates that reach answers of handlers of the package, or of other
+// packages that it registers and that do not know they are handlers. Each place where a
+// failure disappears is listed once.
 func (r *Result) Reached() []Reach { return slices.Clone(r.reached) }
 
 // speak notes that those who import the package need not tell what it tells itself.

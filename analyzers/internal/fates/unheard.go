@@ -12,8 +12,8 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/roots"
 )
 
-// Unheard reports whether a function of the package goes on where a call in it fails that parses something, and
-// nobody is told: with the zero value, with a default, or without it. Ignored says that nobody looks at the error.
+// Unheard reports whether a function of the package goes on silently when a parsing call in it fails: with
+// the zero value, a default, or without it. Ignored reports that the error is discarded.
 func (r *Result) Unheard(call *ssa.Call) (ignored, ok bool) {
 	f, ok := failingOf(call)
 	if r.found == nil || !ok {
@@ -58,7 +58,7 @@ func returnsNumber(l *look, f failing, b branch) bool {
 	})
 }
 
-// IsComparison reports whether an instruction compares something.
+// IsComparison reports whether an instruction is a comparison.
 func IsComparison(instr ssa.Instruction) bool {
 	test, ok := instr.(*ssa.BinOp)
 	return ok && program.IsBool(test.Type())

@@ -6,8 +6,8 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-// Callee returns the function that a call names, as it is declared:
-// without type arguments.
+// Callee returns the static callee of a call as declared, without type
+// arguments.
 func Callee(call *ssa.CallCommon) *ssa.Function {
 	callee := call.StaticCallee()
 	if callee == nil {
@@ -19,8 +19,8 @@ func Callee(call *ssa.CallCommon) *ssa.Function {
 	return callee
 }
 
-// ObjectOf returns the declared function or method that f is or, for a method
-// value, stands for; nil for literals, and for nil.
+// ObjectOf returns the declared function or method of f, also for a method
+// value; nil for literals and nil.
 func ObjectOf(f *ssa.Function) *types.Func {
 	if f == nil {
 		return nil
@@ -32,7 +32,7 @@ func ObjectOf(f *ssa.Function) *types.Func {
 	return obj.Origin()
 }
 
-// Called returns the declared function or method that a call names, or nil.
+// Called returns the static callee of a call, a function or method, or nil.
 func Called(call *ssa.CallCommon) *types.Func {
 	if call.IsInvoke() {
 		return call.Method.Origin()
@@ -40,8 +40,8 @@ func Called(call *ssa.CallCommon) *types.Func {
 	return ObjectOf(call.StaticCallee())
 }
 
-// CalledAs returns the declared function or method that a call names, and
-// how many values stand before its first argument: one for a receiver.
+// CalledAs returns the static callee of a call, and the number of values before
+// its first argument: one for a receiver.
 func CalledAs(call *ssa.CallCommon) (obj *types.Func, before int) {
 	if call.IsInvoke() {
 		return call.Method, 0
@@ -56,7 +56,7 @@ func CalledAs(call *ssa.CallCommon) (obj *types.Func, before int) {
 	return ObjectOf(callee), before
 }
 
-// CallOf returns the call of which a value is a result, and which one, or nil.
+// CallOf returns the call that a value is a result of, and the index, or nil.
 func CallOf(v ssa.Value) (call *ssa.Call, index int) {
 	if part, ok := v.(*ssa.Extract); ok {
 		v, index = part.Tuple, part.Index

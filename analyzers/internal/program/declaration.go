@@ -6,8 +6,8 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-// Declaration returns the function as it is declared: without type arguments,
-// and for the wrapper of a method value the method. It returns nil for nil.
+// Declaration returns the function as declared: without type arguments, and the
+// method of a method value. It returns nil for nil.
 func Declaration(f *ssa.Function) *ssa.Function {
 	if f == nil {
 		return nil
@@ -24,8 +24,8 @@ func Declaration(f *ssa.Function) *ssa.Function {
 }
 
 // Field returns the field with the given index of a struct, or of the struct
-// that t points to. Fields of instances of generic types are those of the type.
-// It returns nil for what is no struct: a type parameter can stand for one.
+// that t points to; for generic instances, that of the generic type. It returns
+// nil if t is no struct: a type parameter may stand for one.
 func Field(t types.Type, index int) *types.Var {
 	if p, ok := t.Underlying().(*types.Pointer); ok {
 		t = p.Elem()

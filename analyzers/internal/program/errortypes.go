@@ -4,7 +4,7 @@ import (
 	"go/types"
 )
 
-// ResultType returns the type of a result, or an invalid one if there is none.
+// ResultType returns the type of a result, or an invalid type.
 func ResultType(sig *types.Signature, index int) types.Type {
 	results := sig.Results()
 	if index >= results.Len() {
@@ -13,7 +13,7 @@ func ResultType(sig *types.Signature, index int) types.Type {
 	return results.At(index).Type()
 }
 
-// IsBool reports whether a type is one of truth values.
+// IsBool reports whether a type is boolean.
 func IsBool(t types.Type) bool {
 	basic, ok := t.Underlying().(*types.Basic)
 	return ok && basic.Info()&types.IsBoolean != 0
@@ -26,7 +26,7 @@ func IsStruct(t types.Type) bool {
 }
 
 // CanBeError reports whether values of a type are errors: of type error, of an
-// interface that includes it, or of a type that implements it.
+// interface that embeds it, or of a type that implements it.
 func CanBeError(t types.Type) bool {
 	switch t.(type) {
 	case nil, *types.Basic, *types.Slice, *types.Array, *types.Map, *types.Chan, *types.Signature, *types.Tuple:
@@ -47,9 +47,8 @@ func isErrorStruct(t types.Type) bool {
 	return types.Implements(types.NewPointer(named), errorInterface)
 }
 
-// MethodOf returns the method with which values of a type, or pointers to them,
-// do something, if a package declares it for that type, or the index of the
-// embedded field whose method it is, or -1.
+// MethodOf returns the declared method of a type, or of pointers to it, and the
+// index of the embedded field that promotes it, or -1.
 func MethodOf(t types.Type, name string) (m *types.Func, field int) {
 	named := NamedOf(t)
 	if named == nil {
@@ -82,7 +81,8 @@ func FieldIndex(t types.Type, name string) int {
 	return -1
 }
 
-// FieldName returns the name of a field of a struct, or of what a pointer points to.
+// FieldName returns the name of a field of a struct, or of the struct that t points
+// to.
 func FieldName(t types.Type, index int) string {
 	s := StructOf(t)
 	if s == nil || index >= s.NumFields() {

@@ -6,7 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-// IsFresh reports whether a value is made on the spot, and so is not nil.
+// IsFresh reports whether a value is created on the spot, and so non-nil.
 func IsFresh(v ssa.Value) bool {
 	switch v := v.(type) {
 	case *ssa.MakeInterface, *ssa.Alloc, *ssa.MakeMap, *ssa.MakeSlice, *ssa.MakeChan, *ssa.MakeClosure, *ssa.Function:
@@ -25,6 +25,5 @@ var makers = map[string]bool{
 	"github.com/cockroachdb/errors.New": true, "github.com/cockroachdb/errors.Newf": true, "github.com/cockroachdb/errors.Errorf": true,
 }
 
-// MakesError reports whether a function of a library returns an error whatever it is
-// given.
+// MakesError reports whether a library function always returns a non-nil error.
 func MakesError(obj *types.Func) bool { return obj != nil && makers[obj.FullName()] }

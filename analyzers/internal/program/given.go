@@ -7,9 +7,8 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-// Given returns what a return statement gives for the result with the given index. In a
-// function that defers calls results go through variables, which are set right before. What
-// deferred literals make of them is not asked.
+// Given returns the value of a result of a return. In functions with defers, results go
+// through variables that are set right before. Changes by deferred literals are ignored.
 func Given(ret *ssa.Return, index int) ssa.Value {
 	load, ok := ret.Results[index].(*ssa.UnOp)
 	if !ok || load.Op != token.MUL {
@@ -26,7 +25,7 @@ func Given(ret *ssa.Return, index int) ssa.Value {
 	return load
 }
 
-// AllGiven returns what a return statement gives for its results, see [Given].
+// AllGiven returns the values of all results of a return, see [Given].
 func AllGiven(ret *ssa.Return) []ssa.Value {
 	list := make([]ssa.Value, len(ret.Results))
 	for i := range list {
@@ -35,9 +34,8 @@ func AllGiven(ret *ssa.Return) []ssa.Value {
 	return list
 }
 
-// Returns reports whether an instruction does nothing to a value but return it: it is a
-// return or, in a function that defers calls, puts it into the variable of a result that
-// nothing else reads.
+// Returns reports whether an instruction does nothing with a value but return it: it is
+// a return, or stores the value in a result variable that nothing else reads.
 func Returns(instr ssa.Instruction) bool {
 	if store, ok := instr.(*ssa.Store); ok {
 		variable, ok := store.Addr.(*ssa.Alloc)

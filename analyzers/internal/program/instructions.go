@@ -6,7 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-// Instructions returns the instructions of a type in some blocks, such as all calls of a function:
+// Instructions yields the instructions of a type in blocks, such as all calls of a function:
 //
 //	for call := range program.Instructions[*ssa.Call](fn.Blocks) {
 func Instructions[T any](blocks []*ssa.BasicBlock) iter.Seq[T] {
@@ -21,7 +21,7 @@ func Instructions[T any](blocks []*ssa.BasicBlock) iter.Seq[T] {
 	}
 }
 
-// InstructionsOf returns the instructions of a type in some functions.
+// InstructionsOf yields the instructions of a type in functions.
 func InstructionsOf[T any](functions []*ssa.Function) iter.Seq[T] {
 	return func(yield func(T) bool) {
 		for _, fn := range functions {

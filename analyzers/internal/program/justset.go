@@ -2,8 +2,8 @@ package program
 
 import "golang.org/x/tools/go/ssa"
 
-// JustSet returns what was stored in a variable right before it is read. Literals that
-// share the variable, such as deferred ones, cannot have run in between.
+// JustSet returns the value stored in a variable right before it is read. Literals
+// that capture the variable cannot have run in between.
 func JustSet(load *ssa.UnOp) (ssa.Value, bool) {
 	instrs := load.Block().Instrs
 	at := len(instrs)

@@ -10,10 +10,10 @@ import (
 // with others. Nobody writes more by hand.
 const maxBlocks = 600
 
-// Overlong reports whether a function is too long for what takes time for each pair of its blocks.
+// Overlong reports whether a function is too long for algorithms that are quadratic in its blocks.
 func Overlong(fn *ssa.Function) bool { return len(fn.Blocks) > maxBlocks }
 
-// Short returns the functions of the package that are not overlong, in the order of the source.
+// Short returns the functions of the package that are not overlong, in source order.
 func (p *Program) Short() []*ssa.Function {
 	return slices.DeleteFunc(slices.Clone(p.Functions()), Overlong)
 }

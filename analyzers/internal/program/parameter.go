@@ -6,9 +6,9 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-// ParameterOf returns the parameter that a value is, or nil. A function keeps a parameter in
-// a variable if one of its literals reads it. As long as nothing else is ever put there, what
-// is read from the variable, also in the literals, is the parameter.
+// ParameterOf returns the parameter that a value is, or nil. A captured parameter lives in a
+// variable. If nothing else is stored there, reads of the variable, also in literals, are the
+// parameter.
 func ParameterOf(v ssa.Value) *ssa.Parameter {
 	if p, ok := v.(*ssa.Parameter); ok {
 		return p

@@ -19,9 +19,8 @@ import (
 
 // Analyzer provides a *[Program].
 //
-// It stands in for the pass buildssa, which builds every package it sees and
-// requires facts about control flow: with them, drivers load all dependencies
-// from source.
+// It replaces the pass buildssa, which builds every package and requires
+// control-flow facts: with facts, drivers load all dependencies from source.
 var Analyzer = &analysis.Analyzer{
 	Name:       "program",
 	Doc:        "program: give access to the package in SSA form",
@@ -30,7 +29,7 @@ var Analyzer = &analysis.Analyzer{
 	ResultType: reflect.TypeFor[*Program](),
 }
 
-// Program is one package in SSA form, once somebody has asked for it.
+// Program is one package in SSA form, built on demand.
 type Program struct {
 	build  func() *built
 	has    sync.Map // whether types implement interfaces
@@ -48,8 +47,8 @@ func run(pass *analysis.Pass) (any, error) {
 	return &Program{build: sync.OnceValue(func() *built { return build(pass) })}, nil
 }
 
-// Behind returns the functions that stand behind a method of an interface, which are found once for all
-// who ask, in a list of its own.
+// Behind returns the implementations of an interface method, found once for all callers, who get their
+// own slices.
 func (p *Program) Behind(method *types.Func, find func() []*ssa.Function) []*ssa.Function {
 	known, ok := p.behind.Load(method)
 	if !ok {
@@ -58,8 +57,8 @@ func (p *Program) Behind(method *types.Func, find func() []*ssa.Function) []*ssa
 	return slices.Clone(known.([]*ssa.Function))
 }
 
-// Implements reports whether pointers to a type implement an interface. Each pair is compared once, as many
-// methods of an interface can be asked about, unless there is no program to remember it.
+// Implements reports whether pointers to a type implement an interface. Results are memoized, unless the
+// program is nil.
 func (p *Program) Implements(t *types.TypeName, iface *types.Interface) bool {
 	if p == nil {
 		return types.Implements(types.NewPointer(t.Type()), iface)
@@ -79,19 +78,18 @@ func (p *Program) Implements(t *types.TypeName, iface *types.Interface) bool {
 // Package returns the package.
 func (p *Program) Package() *ssa.Package { return p.build().pkg }
 
-// Functions returns the functions that stand in the source of the package: those
-// that are declared, the initialization of its variables, and the literals in
-// both, in the order of the source.
+// Functions returns the functions in the source of the package, in order:
+// declarations, variable initialization, and literals in both.
 func (p *Program) Functions() []*ssa.Function { return p.build().functions }
 
-// Own returns the same functions, for those who ask whether one is of the package.
+// Own returns the same functions as a set.
 func (p *Program) Own() map[*ssa.Function]bool { return p.build().own }
 
-// IsCut reports whether only a part of a literal was built, because it has too many elements.
+// IsCut reports whether a literal was built only in part, because it has too many elements.
 func (p *Program) IsCut() bool { return p.build().source.cut }
 
-// Syntax returns the node of the files of the package from which a function was built. That
-// of the function itself can be a copy.
+// Syntax returns the syntax of a function in the files of the package. The function itself
+// may have a copy.
 func (p *Program) Syntax(f *ssa.Function) ast.Node { return p.build().source.original(f.Syntax()) }
 
 func build(pass *analysis.Pass) *built {
@@ -142,7 +140,7 @@ func neverReturns(f *types.Func) bool {
 	return false
 }
 
-// Family returns a function and the literals in it, in the order of the source.
+// Family returns a function and its literals, in source order.
 func Family(fn *ssa.Function) []*ssa.Function {
 	if fn == nil {
 		return nil
@@ -154,7 +152,7 @@ func Family(fn *ssa.Function) []*ssa.Function {
 	return list
 }
 
-// Outermost returns the function around a literal and all literals around that.
+// Outermost returns the outermost function around a literal.
 func Outermost(fn *ssa.Function) *ssa.Function {
 	for fn.Parent() != nil {
 		fn = fn.Parent()

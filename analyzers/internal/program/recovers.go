@@ -3,7 +3,7 @@ package program
 import "golang.org/x/tools/go/ssa"
 
 // Recovers reports whether a function recovers from panics, its own and those of
-// what it calls: it defers a function that does.
+// callees: it defers a function that does.
 func Recovers(fn *ssa.Function) bool {
 	for d := range Instructions[*ssa.Defer](fn.Blocks) {
 		if callsRecover(Declaration(d.Call.StaticCallee())) {

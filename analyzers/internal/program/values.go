@@ -12,7 +12,7 @@ func IsNil(v ssa.Value) bool {
 	return ok && c.IsNil()
 }
 
-// FunctionOf returns the function that a value is as it stands there, or nil.
+// FunctionOf returns the function that a value is, or nil.
 func FunctionOf(v ssa.Value) *ssa.Function {
 	switch v := v.(type) {
 	case *ssa.ChangeType:
@@ -25,8 +25,8 @@ func FunctionOf(v ssa.Value) *ssa.Function {
 	return nil
 }
 
-// Elements returns what a slice that is written out contains, as the last argument of
-// fmt.Println(a, b) does.
+// Elements returns the elements of a slice literal, such as the variadic arguments of
+// fmt.Println(a, b).
 func Elements(list ssa.Value) []ssa.Value {
 	slice, ok := list.(*ssa.Slice)
 	if !ok || slice.X.Referrers() == nil {
@@ -47,7 +47,7 @@ func Elements(list ssa.Value) []ssa.Value {
 	return values
 }
 
-// ConstantText returns the text that a value is, if it is a constant.
+// ConstantText returns a constant string, and whether the value is one.
 func ConstantText(v ssa.Value) (string, bool) {
 	c, ok := v.(*ssa.Const)
 	if !ok || c.Value == nil || c.Value.Kind() != constant.String {
@@ -56,7 +56,7 @@ func ConstantText(v ssa.Value) (string, bool) {
 	return constant.StringVal(c.Value), true
 }
 
-// TextOf returns the text that a value is, and nothing if it is no constant.
+// TextOf returns a constant string, or "".
 func TextOf(v ssa.Value) string {
 	text, _ := ConstantText(v)
 	return text

@@ -22,7 +22,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
 
-// IsEmpty reports whether there is nothing in a value.
+// IsEmpty reports whether a value is empty.
 func IsEmpty(v ssa.Value) bool {
 	if IsEmptyConst(v) {
 		return true
@@ -46,7 +46,7 @@ func IsEmpty(v ssa.Value) bool {
 	return false
 }
 
-// IsEmptyConst reports whether a value is a constant that says nothing: nil, "", 0 or false.
+// IsEmptyConst reports whether a value is nil, "", 0 or false.
 func IsEmptyConst(v ssa.Value) bool {
 	c, ok := v.(*ssa.Const)
 	if !ok {
@@ -71,7 +71,8 @@ func isEmptyArray(t types.Type) bool {
 	return ok && array.Len() == 0
 }
 
-// IsUnfilled reports whether nothing is ever put into what a function makes.
+// IsUnfilled reports whether nothing is ever stored in a value that a function
+// makes.
 func IsUnfilled(v ssa.Value) bool {
 	return !slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool {
 		switch use := use.(type) {
@@ -91,7 +92,7 @@ func onlyUse(variable *ssa.Alloc, read ssa.Instruction) bool {
 	return !slices.ContainsFunc(*variable.Referrers(), func(use ssa.Instruction) bool { return use != read })
 }
 
-// WordFor says what a value is in which there is nothing.
+// WordFor returns the words for an empty value.
 func WordFor(v ssa.Value) string {
 	v = calls.PlainValue(v)
 	if _, ok := v.(*ssa.Alloc); ok {
@@ -100,12 +101,11 @@ func WordFor(v ssa.Value) string {
 	return syntax.ZeroInWords(v.Type())
 }
 
-// MaxParameters is how many parameters that a function fills are told apart.
+// MaxParameters bounds the parameters that a function fills.
 const MaxParameters = 16
 
-// IsFilled reports whether a value is a parameter that a function can fill for its caller: the
-// map or the struct that it points to, or the text that is written, and not that of which it is
-// a method.
+// IsFilled reports whether a value is a parameter that a function can fill for its caller: a
+// map, a struct behind a pointer, or a writer, but not the receiver.
 func IsFilled(v ssa.Value) bool {
 	p, ok := v.(*ssa.Parameter)
 	if !ok || slices.Index(p.Parent().Params, p) >= MaxParameters || IsOwner(p) {
@@ -121,11 +121,11 @@ func IsFilled(v ssa.Value) bool {
 	return false
 }
 
-// MaxUses bounds how far an address is followed back.
+// MaxUses bounds how far addresses are followed backwards.
 const MaxUses = 12
 
-// RootOf returns the variable, the map or the list of the function, or the parameter that it
-// fills, to which an address belongs, or nil.
+// RootOf returns the local variable, map or list, or the parameter that the function fills,
+// that an address belongs to, or nil.
 func RootOf(addr ssa.Value) ssa.Value {
 	base, held := BaseOf(addr)
 	switch base.(type) {
@@ -152,8 +152,8 @@ func isItemOf(addr, list ssa.Value) bool {
 	return ok && slice && item.X == list && slices.Index(list.Parent().Params, list.(*ssa.Parameter)) < MaxParameters
 }
 
-// BaseOf returns the value to which an address belongs, of which it is read or a part, and the parameter
-// that it holds, if that is a variable in which one is kept.
+// BaseOf returns the value that an address belongs to, or is read from, and the parameter that it holds,
+// if it is the variable of one.
 func BaseOf(addr ssa.Value) (base ssa.Value, held *ssa.Parameter) {
 	for range MaxUses {
 		switch x := addr.(type) {
@@ -177,7 +177,7 @@ func IsOwner(p *ssa.Parameter) bool {
 	return p != nil && p.Parent().Signature.Recv() != nil && p == p.Parent().Params[0]
 }
 
-// HasUse reports whether anything is done with one of some values.
+// HasUse reports whether any of the values is used.
 func HasUse(values []ssa.Value) bool {
 	return slices.ContainsFunc(values, func(v ssa.Value) bool { return len(program.UsesOf(v)) > 0 })
 }
@@ -194,7 +194,7 @@ func IsOne(v ssa.Value) bool {
 	return ok && c.Value != nil && c.Value.ExactString() == "1"
 }
 
-// IsText reports whether a value is a text.
+// IsText reports whether a value is a string.
 func IsText(v ssa.Value) bool {
 	t, ok := v.Type().Underlying().(*types.Basic)
 	return ok && t.Info()&types.IsString != 0
@@ -209,14 +209,15 @@ func IsList(t types.Type) bool {
 	return false
 }
 
-// IsWritten reports whether text is written to what has a type: strings.Builder.
+// IsWritten reports whether text is written to values of a type:
+// strings.Builder.
 func IsWritten(t types.Type) bool {
 	named := program.NamedOf(t)
 	return api.IsNamed(named, "strings", "Builder") || api.IsNamed(named, "bytes", "Buffer")
 }
 
-// IsConstructed reports whether a function of the package has just made what a value points to,
-// and nobody else has it: newReport().
+// IsConstructed reports whether a function of the package has just created what a value points
+// to, and nobody else has it: newReport().
 func IsConstructed(v ssa.Value) bool {
 	call, ok := v.(*ssa.Call)
 	if !ok || call.Call.StaticCallee() == nil || len(call.Call.StaticCallee().Blocks) != 1 {

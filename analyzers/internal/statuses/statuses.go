@@ -20,23 +20,23 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
-// IsResponse reports whether values of a type are responses over HTTP.
+// IsResponse reports whether values of a type are HTTP responses.
 func IsResponse(t types.Type) bool { return api.IsNamed(program.NamedOf(t), "net/http", "Response") }
 
-// A Response is one that a function got, with what is done with it.
+// A Response is a response that a function got, with its uses.
 type Response struct {
 	// Aliases are the values that are the response, and Status those that hold its status.
 	Aliases []ssa.Value
 	Status  []ssa.Value
-	// Read tells that somebody reads the status.
+	// Read reports that the status is read.
 	Read bool
-	// Lost tells that others have the response, and nobody knows what they do with it.
+	// Lost reports that unknown code has the response.
 	Lost bool
 
 	seen map[ssa.Value]bool
 }
 
-// Of returns the response that some values are.
+// Of returns the response that the values are.
 func Of(values []ssa.Value) *Response {
 	a := &Response{seen: make(map[ssa.Value]bool)}
 	for _, v := range values {
@@ -79,7 +79,7 @@ func (a *Response) use(v ssa.Value, use ssa.Instruction) {
 	}
 }
 
-// IsStatus reports whether an address is that of the status of a response over HTTP.
+// IsStatus reports whether an address is the status of an HTTP response.
 func IsStatus(addr *ssa.FieldAddr) bool {
 	if !IsResponse(addr.X.Type()) {
 		return false
@@ -137,7 +137,7 @@ func (a *Response) call(v ssa.Value, call *ssa.Call) {
 	}
 }
 
-// RefusedSide returns the side of a test on which a status is none of a success.
+// RefusedSide returns the successor of a test where the status is a failure.
 func RefusedSide(test *ssa.BinOp, status ssa.Value) (side int, ok bool) {
 	c, ok := test.Y.(*ssa.Const)
 	if !ok || test.X != status || c.Value == nil {
