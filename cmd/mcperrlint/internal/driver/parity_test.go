@@ -81,7 +81,7 @@ func lines(r *driver.Result) []string {
 		for _, related := range f.Related {
 			list = append(list, fmt.Sprintf("%v: related to %v: %s", related.Range, f.Range, related.Message))
 		}
-		list = append(list, fmt.Sprintf("%v: %s%s", f.Range, analyzers.HelpPrefix, f.Help), fmt.Sprintf("%v: %s%s", f.Range, analyzers.SeesPrefix, f.Sees))
+		list = append(list, asides(f.Range, f.Help, f.Sees)...)
 	}
 	slices.Sort(list)
 	return slices.Compact(list)
@@ -131,6 +131,16 @@ func linesOf(act *checker.Action, d analysis.Diagnostic) []string {
 		}
 	}
 	message := strings.TrimSuffix(d.Message, analyzers.Line("", help, act.Analyzer.Name, d.Category))
-	return append(list, fmt.Sprintf("%v: %s: %s: %s", at, act.Analyzer, d.Category, message),
-		fmt.Sprintf("%v: %s%s", at, analyzers.HelpPrefix, help), fmt.Sprintf("%v: %s%s", at, analyzers.SeesPrefix, sees))
+	return append(append(list, fmt.Sprintf("%v: %s: %s: %s", at, act.Analyzer, d.Category, message)), asides(at, help, sees)...)
+}
+
+// asides returns the lines for what a finding says beside its message.
+func asides(at fmt.Stringer, help, sees string) []string {
+	var list []string
+	for prefix, text := range map[string]string{analyzers.HelpPrefix: help, analyzers.SeesPrefix: sees} {
+		if text != "" {
+			list = append(list, fmt.Sprintf("%v: %s%s", at, prefix, text))
+		}
+	}
+	return list
 }
