@@ -43,7 +43,7 @@ func reportRemotes(pass *analysis.Pass, group []escapes.Remote) {
 	var list []analysis.RelatedInformation
 	for _, r := range group {
 		returns += r.Returns
-		list = append(list, analysis.RelatedInformation{Pos: r.Pos, Message: "the " + r.Kind.String() + " handler " + nameOf(r) + " returns errors in " + placesOf(r)})
+		list = append(list, analysis.RelatedInformation{Pos: r.Pos, Message: "handler " + nameOf(r.Name) + " returns errors in " + placesOf(r)})
 	}
 	text := help(pass, sdk.Of(pass.Pkg).Named(first.Library), first.Kind, first.Case)
 	if first.Kind.IsTool() {
@@ -51,16 +51,15 @@ func reportRemotes(pass *analysis.Pass, group []escapes.Remote) {
 	}
 	report.Report(pass, report.Finding{
 		Pos: first.Pos, Category: categoryOf(group, func(r escapes.Remote) escapes.Case { return r.Case }),
-		Message: nameOf(first) + " and " + count(len(group)-1, "more handler") + " return errors as " + outcome(first.Effect, first.Kind, first.Case) + " (" + count(returns, "return") + ")",
+		Message: "handlers " + nameOf(first.Name) + " and " + count(len(group)-1, "other") + " return errors as " + outcome(first.Effect, first.Kind, first.Case) + " (" + count(returns, "return") + ")",
 		Help:    text, Sees: sees(first.Effect, first.Kind), Related: list,
 	})
 }
 
-// nameOf names a handler of another package: "`tools.Find`", "a function in `tools.Register`".
-func nameOf(r escapes.Remote) string {
-	name := strings.TrimPrefix(r.Name, escapes.Literal)
-	if around, ok := strings.CutPrefix(name, "in "); ok {
-		return "a function in " + report.Func(around)
+// nameOf names a function: "`tools.Find`", or "a literal in `tools.Register`".
+func nameOf(name string) string {
+	if around, ok := strings.CutPrefix(name, escapes.Literal+"in "); ok {
+		return "a literal in " + report.Func(around)
 	}
 	return report.Func(name)
 }
@@ -80,7 +79,7 @@ func placesOf(r escapes.Remote) string {
 func reportSeam(pass *analysis.Pass, s escapes.Seam) {
 	who := "this call"
 	if s.Name != "" {
-		who = report.Func(s.Name)
+		who = nameOf(s.Name)
 	}
 	report.Report(pass, report.Finding{
 		Pos: s.Pos, Category: escapes.LeakySeam.String(),
@@ -90,12 +89,12 @@ func reportSeam(pass *analysis.Pass, s escapes.Seam) {
 }
 
 func reportRemote(pass *analysis.Pass, r escapes.Remote) {
-	does := "the " + r.Kind.String() + " handler " + nameOf(r) + " returns errors"
+	does := "handler " + nameOf(r.Name) + " returns errors"
 	switch {
 	case r.Seam:
-		does = report.Func(r.Name) + " forwards the errors of " + known(r.Handlers, r.Returns)
+		does = nameOf(r.Name) + " forwards the errors of " + known(r.Handlers, r.Returns)
 	case r.Kind == sdk.MethodHandler:
-		does = "middleware " + nameOf(r) + " returns errors"
+		does = "middleware " + nameOf(r.Name) + " returns errors"
 	}
 	text := help(pass, sdk.Of(pass.Pkg).Named(r.Library), r.Kind, r.Case)
 	if !r.Seam && len(r.Places) > 0 {

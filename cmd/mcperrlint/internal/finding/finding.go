@@ -59,6 +59,7 @@ func Compare(a, b Finding) int {
 		cmp.Compare(a.Rule, b.Rule),
 		cmp.Compare(a.Category, b.Category),
 		cmp.Compare(a.Message, b.Message),
+		cmp.Compare(a.Help, b.Help),
 		cmp.Compare(a.Range.EndLine, b.Range.EndLine),
 		cmp.Compare(a.Range.EndColumn, b.Range.EndColumn),
 	)
