@@ -18,7 +18,7 @@ func (c *checker) held() {
 		}
 		who, in := answers.CallerOf(c.pass, fn), ""
 		if h.Func != "" {
-			in = " in " + report.Func(h.Func)
+			in = " in " + report.Within(h.Func)
 		}
 		t := telling{
 			category: categoryAssertion,

@@ -51,7 +51,7 @@ func where(d deeds.Deed) string {
 	case d.Registered:
 		return report.Func(d.Name) + " in the handler " + report.Func(d.Func)
 	}
-	return report.Func(d.Name) + " in " + report.Func(d.Func)
+	return report.Func(d.Name) + " in " + report.Within(d.Func)
 }
 
 // remedyOf says what to do where a deed is done.

@@ -20,9 +20,9 @@ import (
 )
 
 func (c *checker) reportPlain(p place) {
-	what := p.Who.Does("return") + " a plain-text error "
+	what := p.Who.Does("return") + " a plain error "
 	if p.category == categoryRendered {
-		what = p.Who.Does("answer") + " with a plain-text error "
+		what = p.Who.Does("answer") + " with a plain error "
 	}
 	help := "give the error a code such as not_found, with a factory of package taxonomy"
 	if !c.adopted {
@@ -46,7 +46,7 @@ func (c *checker) reportPlain(p place) {
 	})
 }
 
-// guessing says what the agent does with a plain-text error.
+// guessing says what the agent does with a plain error.
 const guessing = "the agent must guess whether to retry"
 
 // arrival says in which form a failure arrives: as the error that a handler returns, or as a result that it
@@ -69,7 +69,7 @@ func (c *checker) reportUnadopted() {
 		if p.Handler != nil && !slices.Contains(handling, p.Handler.Func) {
 			handling = append(handling, p.Handler.Func)
 		}
-		list = append(list, analysis.RelatedInformation{Pos: p.Pos, End: p.End, Message: "a plain-text error is " + p.category + " here"})
+		list = append(list, analysis.RelatedInformation{Pos: p.Pos, End: p.End, Message: "a plain error is " + p.category + " here"})
 	}
 	first := c.found[0]
 	pos, who := first.Pos, first.Who
@@ -82,7 +82,7 @@ func (c *checker) reportUnadopted() {
 	}
 	report.Report(c.pass, report.Finding{
 		Pos: pos, Category: categoryUnadopted, Strict: true,
-		Message: who.Does("return") + " plain-text errors (" + count(len(c.found), "place") + "); " + guessing,
+		Message: who.Does("return") + " plain errors (" + count(len(c.found), "place") + "); " + guessing,
 		Help:    adopting(first.Handler), Sees: arrival(first.Answer, first.category == categoryRendered) + " with nothing but text",
 		Related: list,
 		Fix:     c.pass.ResultOf[bridging.Analyzer].(bridging.Servers).Fix(), Unsafe: true,
@@ -122,7 +122,7 @@ func origin(found []cause.Failure) string {
 	f := nearest(found)
 	text := report.Func(f.Name)
 	if i := slices.IndexFunc(f.Via, func(s cause.Step) bool { return !isVariable(f.Name, s) }); i >= 0 {
-		text += " in " + report.Func(f.Via[i].Func)
+		text += " in " + report.Within(f.Via[i].Func)
 	}
 	return "(" + text + answers.More(found) + ")"
 }

@@ -59,7 +59,7 @@ func reportRemotes(pass *analysis.Pass, group []escapes.Remote) {
 // nameOf names a function: "`tools.Find`", or "a literal in `tools.Register`".
 func nameOf(name string) string {
 	if around, ok := strings.CutPrefix(name, escapes.Literal+"in "); ok {
-		return "a literal in " + report.Func(around)
+		return "a literal in " + report.Within(around)
 	}
 	return report.Func(name)
 }

@@ -93,7 +93,7 @@ func (c *checker) chosen(list []choices.Choice, isSame func(choices.Choice) bool
 		Sees:    sees(who, "the answer for "+taken),
 	}
 	if first.Handed {
-		f.Message += " (decided in " + report.Func(first.Way.Func) + ")"
+		f.Message += " (decided in " + report.Within(first.Way.Func) + ")"
 		f.Related = append(f.Related, analysis.RelatedInformation{Pos: home.Pos(first.Way.Place), Message: "any other value is taken for " + taken + " here"})
 	}
 	for _, other := range list[1:] {

@@ -75,7 +75,7 @@ func message(list []fates.Reach) string {
 	case fates.Lacking:
 		return "when " + source + " fails, " + who.Does("answer") + " without that part and says nothing" + onlyLogged(r) + likewise
 	case fates.Ignored:
-		return "when " + source + " fails, " + who.Does("ignore") + " the error and answers with what is left" + likewise
+		return "when " + source + " fails, " + who.Does("ignore") + " the error and " + who.Verb("answer") + " with what is left" + likewise
 	case fates.Counted:
 		return "when " + source + " fails, " + who.Does("count") + " it as done: the error is ignored" + likewise
 	case fates.Iteration:

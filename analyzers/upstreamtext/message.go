@@ -61,14 +61,14 @@ func (t text) message(who report.Subject, more int) string {
 	if t.origin.Class == class.Sensitive {
 		return "when a call fails, " + who.Does("answer") + " with " + t.origin.Name + in + ", as it is" + report.Likewise(more)
 	}
-	return answers.When(t.origin, in) + ", " + who.Does("answer") + " with the error text, which can show " + shown[t.category] + report.Likewise(more)
+	return answers.When(t.origin, in) + ", " + who.Does("answer") + " with its text, which can show " + shown[t.category] + report.Likewise(more)
 }
 
 // shown says what is in texts, by category.
 var shown = map[string]string{
 	categoryDatabase:   "SQL and table names",
-	categoryTransport:  "internal hosts and ports",
-	categoryFilesystem: "paths on the server",
+	categoryTransport:  "internal addresses",
+	categoryFilesystem: "server paths",
 	categoryProcess:    "command lines and output",
 	categoryAPI:        "service internals",
 	categoryForeign:    "library internals",

@@ -95,7 +95,7 @@ func within(o cause.Origin) string {
 	if len(o.Via) == 0 {
 		return ""
 	}
-	return " in " + report.Func(o.Via[0].Func)
+	return " in " + report.Within(o.Via[0].Func)
 }
 
 // loss says what the library sends of a wrapped error.

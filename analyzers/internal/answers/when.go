@@ -13,7 +13,7 @@ func In(o cause.Origin) string {
 	if len(o.Via) == 0 {
 		return ""
 	}
-	return " in " + report.Func(o.Via[0].Func)
+	return " in " + report.Within(o.Via[0].Func)
 }
 
 // When says when an error comes into being in a function that In names: "when `os.Remove` in `store.Clear`

@@ -66,7 +66,7 @@ func (r Reach) Where() string {
 	if r.Func == "" {
 		return ""
 	}
-	return " in " + report.Func(r.Func)
+	return " in " + report.Within(r.Func)
 }
 
 // Handlers returns the affected handlers as related places of a finding: each once, without

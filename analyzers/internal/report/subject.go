@@ -1,6 +1,7 @@
 package report
 
 import (
+	"regexp"
 	"go/ast"
 	"strconv"
 	"strings"
@@ -12,11 +13,43 @@ import (
 )
 
 // Func returns the name of a function as a message shows it, in backticks: `exec.Cmd.Output` for
-// exec.(*Cmd).Output, and without the folder of its package.
+// exec.(*Cmd).Output. Of an import path it keeps what the package is called as a rule: `excelize.OpenFile` for
+// github.com/xuri/excelize/v2.OpenFile.
 func Func(name string) string {
-	name = name[strings.LastIndexByte(name, '/')+1:]
-	return Code(strings.NewReplacer("(*", "", ")", "").Replace(name))
+	return Code(strings.NewReplacer("(*", "", ")", "").Replace(packageOf(name)))
 }
+
+// Within returns the name of a function of the program around what a message is about, in backticks and without
+// its package: `Client.get` for store.(*Client).get.
+func Within(name string) string {
+	name = strings.NewReplacer("(*", "", ")", "").Replace(packageOf(name))
+	if _, rest, found := strings.Cut(name, "."); found {
+		name = rest
+	}
+	return Code(name)
+}
+
+// packageOf returns a name with what a package is called as a rule in the place of its import path: the last
+// element that is no version, without "go-", "-go" and ".v3".
+func packageOf(name string) string {
+	dir, last := "", name
+	if slash := strings.LastIndexByte(name, '/'); slash >= 0 {
+		dir, last = name[:slash], name[slash+1:]
+	}
+	element, rest, found := strings.Cut(last, ".")
+	if !found {
+		return last
+	}
+	if version.MatchString(element) && dir != "" {
+		element = dir[strings.LastIndexByte(dir, '/')+1:]
+	} else if number, after, more := strings.Cut(rest, "."); more && version.MatchString(number) {
+		rest = after
+	}
+	return strings.TrimSuffix(strings.TrimPrefix(element, "go-"), "-go") + "." + rest
+}
+
+// version matches the element of an import path that is a major version.
+var version = regexp.MustCompile(`^v[0-9]+$`)
 
 // Code returns a piece of source as a message shows it.
 func Code(source string) string { return "`" + strings.ReplaceAll(source, "`", "'") + "`" }

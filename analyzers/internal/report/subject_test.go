@@ -29,3 +29,20 @@ func TestSubject(t *testing.T) {
 		assert.Equal(t, want, one.Does(verb))
 	}
 }
+
+func TestFunc(t *testing.T) {
+	for _, row := range []struct{ name, full, within string }{
+		{"os.ReadFile", "`os.ReadFile`", "`ReadFile`"},
+		{"exec.(*Cmd).Output", "`exec.Cmd.Output`", "`Cmd.Output`"},
+		{"database/sql.(*Rows).Next", "`sql.Rows.Next`", "`Rows.Next`"},
+		{"github.com/xuri/excelize/v2.(*File).GetRows", "`excelize.File.GetRows`", "`File.GetRows`"},
+		{"gopkg.in/yaml.v3.Unmarshal", "`yaml.Unmarshal`", "`Unmarshal`"},
+		{"github.com/google/go-github/v90/github.NewClient", "`github.NewClient`", "`NewClient`"},
+		{"github.com/philippgille/chromem-go.(*DB).Reset", "`chromem.DB.Reset`", "`DB.Reset`"},
+		{"main", "`main`", "`main`"},
+		{"v2.Open", "`v2.Open`", "`Open`"},
+	} {
+		assert.Equal(t, row.full, report.Func(row.name))
+		assert.Equal(t, row.within, report.Within(row.name))
+	}
+}

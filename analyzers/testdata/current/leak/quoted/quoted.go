@@ -32,7 +32,7 @@ func ofFile(ctx context.Context, req *gosdk.CallToolRequest, a in) (*gosdk.CallT
 	}
 	var s settings
 	if err := yaml.Unmarshal(data, &s); err != nil {
-		return nil, nil, err // want "leak/quoted: go-yaml.Unmarshal"
+		return nil, nil, err // want "leak/quoted: yaml.Unmarshal"
 	}
 	return nil, s.Service.Host, nil
 }
@@ -46,14 +46,14 @@ func ofDecoder(ctx context.Context, req *gosdk.CallToolRequest, a in) (*gosdk.Ca
 	defer f.Close()
 	var s settings
 	if err := yaml.NewDecoder(f).Decode(&s); err != nil {
-		return nil, nil, fmt.Errorf("parse the settings: %w", err) // want "leak/quoted: go-yaml.Decoder.Decode"
+		return nil, nil, fmt.Errorf("parse the settings: %w", err) // want "leak/quoted: yaml.Decoder.Decode"
 	}
 	return nil, s.Service.Host, nil
 }
 
 // ofElsewhere has it from another package, as two others have: one edit changes all three.
 func ofElsewhere(ctx context.Context, req *gosdk.CallToolRequest, a in) (*gosdk.CallToolResult, any, error) {
-	account, err := credentials.Load("/etc/accounts.yaml", a.Name) // want "leak/quoted: go-yaml.Unmarshal"
+	account, err := credentials.Load("/etc/accounts.yaml", a.Name) // want "leak/quoted: yaml.Unmarshal"
 	if err != nil {
 		return nil, nil, err
 	}
@@ -89,7 +89,7 @@ func ofScript(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult
 	}
 	var a answer
 	if err := yaml.Unmarshal(out.Bytes(), &a); err != nil {
-		return mcp.NewToolResultErrorFromErr("the script answers something else", err), nil // want "leak/quoted: go-yaml.Unmarshal"
+		return mcp.NewToolResultErrorFromErr("the script answers something else", err), nil // want "leak/quoted: yaml.Unmarshal"
 	}
 	return mcp.NewToolResultText(a.User), nil
 }
@@ -102,7 +102,7 @@ func ofOutput(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult
 	}
 	var all []*answer
 	if err := yaml.UnmarshalContext(ctx, out, &all); err != nil {
-		return mcp.NewToolResultErrorf("parse: %v", err), nil // want "leak/quoted: go-yaml.UnmarshalContext"
+		return mcp.NewToolResultErrorf("parse: %v", err), nil // want "leak/quoted: yaml.UnmarshalContext"
 	}
 	return mcp.NewToolResultText(all[0].User), nil
 }

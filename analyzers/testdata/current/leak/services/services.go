@@ -28,7 +28,7 @@ func search(ctx context.Context, req *gosdk.CallToolRequest, a in) (*gosdk.CallT
 	}
 	found, err := svc.Cse.List().Q(a.Query).Do()
 	if err != nil {
-		return nil, nil, fmt.Errorf("search: %w", err) // want "leak/address: v1.CseListCall.Do"
+		return nil, nil, fmt.Errorf("search: %w", err) // want "leak/address: customsearch.CseListCall.Do"
 	}
 	return nil, found.Kind, nil
 }
@@ -41,7 +41,7 @@ func searchAll(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResul
 	n := 0
 	err = svc.Cse.List().Q(req.GetString("q", "")).Pages(ctx, func(*customsearch.Search) error { n++; return nil })
 	if err != nil {
-		return mcp.NewToolResultError(err.Error()), nil // want "leak/address: v1.CseListCall.Pages"
+		return mcp.NewToolResultError(err.Error()), nil // want "leak/address: customsearch.CseListCall.Pages"
 	}
 	return mcp.NewToolResultText(fmt.Sprint(n)), nil
 }

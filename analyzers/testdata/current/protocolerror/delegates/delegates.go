@@ -15,8 +15,8 @@ import (
 // New makes a server and hands it to another package.
 func New() *server.MCPServer {
 	s := server.NewMCPServer("s", "1")
-	tools.Register(s) // want "protocolerror/leaky-seam: tools.Register"
-	tools.Direct(s)   // want "protocolerror/tool: tools.Direct"
+	tools.Register(s) // want "protocolerror/leaky-seam: Register"
+	tools.Direct(s)   // want "protocolerror/tool: Direct"
 	tools.Twice(s)    // want "protocolerror/tool: tools.called"
 	return s
 }

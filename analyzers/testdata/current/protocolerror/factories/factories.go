@@ -16,9 +16,9 @@ func load() (string, error) { return "", errors.New("the factory makes a result 
 // New makes the server.
 func New(notes map[string]string) *server.MCPServer {
 	s := server.NewMCPServer("s", "1")
-	s.AddTool(mcp.NewTool("find"), tools.Find(notes)) // want "protocolerror/tool: tools.Find"
+	s.AddTool(mcp.NewTool("find"), tools.Find(notes)) // want "protocolerror/tool: Find"
 	s.AddTool(mcp.NewTool("list"), tools.List(load))
-	s.AddTool(tools.Tool("pair")) // want "protocolerror/tool: tools.Tool"
+	s.AddTool(tools.Tool("pair")) // want "protocolerror/tool: Tool"
 	return s
 }
 

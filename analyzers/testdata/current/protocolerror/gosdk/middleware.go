@@ -50,7 +50,7 @@ func before(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult,
 // Guarded makes a server with middleware, subscriptions and typed tools.
 func Guarded() *mcp.Server {
 	s := mcp.NewServer(&mcp.Implementation{Name: "s"}, &mcp.ServerOptions{SubscribeHandler: subscribe, UnsubscribeHandler: unsubscribe})
-	s.AddReceivingMiddleware(authorized, coded, limits.Middleware(3)) // want "protocolerror/code-zero: limits.Middleware"
+	s.AddReceivingMiddleware(authorized, coded, limits.Middleware(3)) // want "protocolerror/code-zero: Middleware"
 	mcp.AddTool(s, &mcp.Tool{Name: "typed"}, typed)
 	s.AddTool(&mcp.Tool{Name: "before"}, before)
 	return s

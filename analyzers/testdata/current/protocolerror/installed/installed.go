@@ -19,7 +19,7 @@ func Through(log bool) *mcp.Server {
 	s := mcp.NewServer(&mcp.Implementation{Name: "s"}, nil)
 	list := lists.All(log)
 	if len(list) > 0 {
-		s.AddReceivingMiddleware(list...) // want "protocolerror/code-zero: lists.limiting"
+		s.AddReceivingMiddleware(list...) // want "protocolerror/code-zero: limiting"
 	}
 	s.AddTool(&mcp.Tool{Name: "through"}, through)
 	return s

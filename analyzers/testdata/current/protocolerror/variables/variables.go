@@ -14,7 +14,7 @@ func serve() error {
 	s.AddTool(mcp.NewTool("list"), tools.List)
 	s.AddTool(mcp.NewTool("remove"), tools.Remove) // want "protocolerror/tool: tools.remove"
 	remaining := tools.Made
-	s.AddTool(mcp.NewTool("made"), remaining) // want "protocolerror/tool: tools.made"
+	s.AddTool(mcp.NewTool("made"), remaining) // want "protocolerror/tool: made"
 	s.AddTools(tools.All...)                  // want "protocolerror/tool: tools.count"
 	return server.ServeStdio(s)
 }

@@ -12,11 +12,11 @@ import (
 )
 
 func few(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return nil, fetch.Few(req.Params.Name) // want "upstreamtext/api: fetch.body"
+	return nil, fetch.Few(req.Params.Name) // want "upstreamtext/api: body"
 }
 
 func many(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return nil, fetch.Many(req.Params.Name) // want "upstreamtext/api: fetch.body"
+	return nil, fetch.Many(req.Params.Name) // want "upstreamtext/api: body"
 }
 
 // handlers are known by their type.

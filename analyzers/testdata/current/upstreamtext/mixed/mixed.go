@@ -48,7 +48,7 @@ func flaggedLater(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolRe
 		return nil, errors.New("no pods")
 	}
 	result.IsError = true
-	return result, nil // want "upstreamtext/process: mixed.execute"
+	return result, nil // want "upstreamtext/process: execute"
 }
 
 func told(ctx context.Context, args ...string) (*mcp.CallToolResult, error) {
@@ -64,7 +64,7 @@ func errorBesideOutput(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallT
 }
 
 func outputInBothElsewhere(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return kube.Loud(ctx, "get", "pods") // want "upstreamtext/process: kube.Loud"
+	return kube.Loud(ctx, "get", "pods") // want "upstreamtext/process: Loud"
 }
 
 func oneOfTwo(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
@@ -143,7 +143,7 @@ func decided(ctx context.Context, failed bool) *mcp.CallToolResult {
 }
 
 func decidedElsewhere(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return decided(ctx, req.Params.Name == ""), nil // want "upstreamtext/process: mixed.execute"
+	return decided(ctx, req.Params.Name == ""), nil // want "upstreamtext/process: execute"
 }
 
 func retold(ctx context.Context) *mcp.CallToolResult {
@@ -156,7 +156,7 @@ func retold(ctx context.Context) *mcp.CallToolResult {
 }
 
 func successInFailure(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return retold(ctx), nil // want "upstreamtext/process: mixed.execute"
+	return retold(ctx), nil // want "upstreamtext/process: execute"
 }
 
 func done(ctx context.Context) *mcp.CallToolResult {
@@ -181,7 +181,7 @@ func register(s *server.MCPServer, name string, run func(context.Context, ...str
 
 func registeredHere(s *server.MCPServer) {
 	register(s, "quiet", kube.Quiet)
-	register(s, "loud", kube.Loud) // want "upstreamtext/process: kube.Loud"
+	register(s, "loud", kube.Loud) // want "upstreamtext/process: Loud"
 }
 
 // handlers are known by their type.

@@ -48,7 +48,7 @@ func bodyBelow(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResul
 	if err != nil {
 		return nil, taxonomy.ServiceUnavailable("The service cannot be reached.", taxonomy.Cause(err))
 	}
-	return nil, client.Body(resp) // want "upstreamtext/api: client.Body"
+	return nil, client.Body(resp) // want "upstreamtext/api: Body"
 }
 
 func stack(ctx context.Context, req mcp.CallToolRequest) (result *mcp.CallToolResult, err error) {

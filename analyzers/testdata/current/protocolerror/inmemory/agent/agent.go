@@ -27,7 +27,7 @@ func HandsOut(ctx context.Context) mcp.Transport {
 func Elsewhere(ctx context.Context) {
 	s := mcp.NewServer(&mcp.Implementation{Name: "elsewhere"}, nil)
 	ask(ctx, s)
-	_ = tools.Serve(ctx, s) // want "protocolerror/code-zero: tools.register"
+	_ = tools.Serve(ctx, s) // want "protocolerror/code-zero: register"
 }
 
 func ask(ctx context.Context, s *mcp.Server) *mcp.ClientSession {

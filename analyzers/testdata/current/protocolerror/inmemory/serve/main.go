@@ -13,7 +13,7 @@ import (
 // both is asked in memory, and served as well.
 func both(ctx context.Context) {
 	s := mcp.NewServer(&mcp.Implementation{Name: "both"}, nil)
-	tools.Register(s) // want "protocolerror/code-zero: tools.register"
+	tools.Register(s) // want "protocolerror/code-zero: register"
 	add(s)
 	ask(ctx, s)
 	_ = s.Run(ctx, &mcp.StdioTransport{})

@@ -19,6 +19,6 @@ func remove(ctx context.Context, req mcp.CallToolRequest) (string, error) {
 // New makes the server.
 func New() *server.MCPServer {
 	s := server.NewMCPServer("s", "1")
-	serve.Register(s, []api.Tool{{Name: "remove", Run: remove}}) // want "protocolerror/leaky-seam: serve.Register"
+	serve.Register(s, []api.Tool{{Name: "remove", Run: remove}}) // want "protocolerror/leaky-seam: Register"
 	return s
 }
