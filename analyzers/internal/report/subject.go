@@ -1,8 +1,8 @@
 package report
 
 import (
-	"regexp"
 	"go/ast"
+	"regexp"
 	"strconv"
 	"strings"
 

@@ -28,7 +28,7 @@ func function(ctx context.Context, req *request) (*result, error) { return nil, 
 //mcperrlint:contract orders.Failures // want "contractuse/unknown-contract: orders.Failures"
 func notImported(ctx context.Context, req *request) (*result, error) { return nil, nil }
 
-/* want "contractuse/unknown-contract" */                       //mcperrlint:contract
+/* want "contractuse/unknown-contract" */                         //mcperrlint:contract
 func nameless(ctx context.Context, req *request) (*result, error) { return nil, nil }
 
 //mcperrlint:contract failures
