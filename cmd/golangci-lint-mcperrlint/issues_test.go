@@ -11,9 +11,9 @@ import (
 
 // The findings in the project, by what they are about.
 const (
-	factoryMissing = `mcperrlint: fixable/fixable.go:8:9: taxonomy.New is called with CodeNotFound, which has a factory: the agent sees the same error, but the reader has to take the call apart to see which; call taxonomy.NotFound (errfactory/new)`
-	textInNewest   = "mcperrlint: internal/tools/tools.go:29:3: when `sql.Row.Scan` in `store.Notes.Newest` fails, newest answers with the error text, which can show SQL and table names; help: write a message for the agent, and keep the error with `taxonomy.Cause` (upstreamtext/database)"
-	textInPing     = "mcperrlint: internal/tools/tools.go:36:3: when `sql.DB.PingContext` fails, ping answers with the error text, which can show SQL and table names; help: tell the agent in your own words what failed and what it can do, and log the error (upstreamtext/database)"
+	factoryMissing = "mcperrlint: fixable/fixable.go:8:9: `CodeNotFound` is passed to `taxonomy.New`, although `taxonomy.NotFound` says the same by its name; help: call `taxonomy.NotFound` (errfactory/new)"
+	textInNewest   = "mcperrlint: internal/tools/tools.go:29:3: when `sql.Row.Scan` in `Notes.Newest` fails, newest answers with its text, which can show SQL and table names; help: write a message for the agent, and keep the error with `taxonomy.Cause` (upstreamtext/database)"
+	textInPing     = "mcperrlint: internal/tools/tools.go:36:3: when `sql.DB.PingContext` fails, ping answers with its text, which can show SQL and table names; help: tell the agent in your own words what failed and what it can do, and log the error (upstreamtext/database)"
 )
 
 // texts turns a strict rule on, whose findings rest on what other packages tell.
@@ -58,7 +58,7 @@ func TestSettings(t *testing.T) {
 // Generated files are left alone, by golangci-lint and by the rules. To see them,
 // both have to be told.
 func TestGenerated(t *testing.T) {
-	const inGenerated = `mcperrlint: fixable/generated.go:9:9: taxonomy.New is called with CodeNotFound, which has a factory: the agent sees the same error, but the reader has to take the call apart to see which; call taxonomy.NotFound (errfactory/new)`
+	const inGenerated = "mcperrlint: fixable/generated.go:9:9: `CodeNotFound` is passed to `taxonomy.New`, although `taxonomy.NotFound` says the same by its name; help: call `taxonomy.NotFound` (errfactory/new)"
 	assert.Equal(t, []string{factoryMissing}, issues(t, project(), configuration(""), "./fixable"))
 	both := configuration("generated: true")
 	assert.Equal(t, []string{factoryMissing, inGenerated}, issues(t, project(), both, "./fixable"))
