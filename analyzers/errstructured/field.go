@@ -48,7 +48,7 @@ func (c *checker) outputs() {
 			if f.Name != failure || slices.ContainsFunc(list, isVerdict) {
 				continue
 			}
-			who := report.Subject{Kind: h.Kind, Names: h.Names()}
+			who := report.SubjectOf(h)
 			finding := report.Finding{
 				Pos: f.Pos(), Category: categoryField, Strict: true,
 				Message: "a failure that " + who.Does("report") + " in the field " + report.Code(failure) + " of " + c.nameOf(output) + " arrives as a success: isError is false",

@@ -140,7 +140,7 @@ func (t told) sees() string {
 
 // denied returns the finding for a handler that tells of failures in a field of its output.
 func denied(pass *analysis.Pass, d answers.Denial) report.Finding {
-	who := report.Subject{Kind: d.Handler.Kind, Names: d.Handler.Names()}
+	who := report.SubjectOf(d.Handler)
 	f := report.Finding{
 		Pos: d.At[0], Category: categoryField, Strict: true,
 		Message: who.Does("report") + " failures only in its output field " + report.Code(d.Field) + ": isError is false" + report.Likewise(len(d.At)-1),

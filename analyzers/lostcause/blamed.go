@@ -60,8 +60,8 @@ func blame(ret *ssa.Return, reasons []probe, who report.Subject) report.Finding 
 	f := report.Finding{
 		Pos: ret.Pos(), Category: categoryBlamed, Strict: true,
 		Message: "when " + report.Func(syntax.ShortName(program.Called(reasons[0].call.Common()))) + " fails, " +
-			who.Does("drop") + " that error and returns one about something else" + report.Likewise(len(reasons)-1),
-		Help: "keep the last error, and wrap it here with `%w`",
+			who.Does("return") + " an error that does not mention it" + report.Likewise(len(reasons)-1),
+		Help: "wrap the error of the call with `%w`, and treat the other case apart",
 	}
 	if args := made(ret).Call.Args; len(args) > 0 {
 		if text := program.TextOf(args[0]); text != "" && !strings.Contains(text, "%") {

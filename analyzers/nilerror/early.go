@@ -39,7 +39,7 @@ func (c *checker) early(f failing) {
 						Category: categoryEarly,
 						Message:  "when " + f.source + " fails, its result is tested for nil before its error: the failure passes for \"not found\"",
 						Help:     "test the error first",
-						Sees:     "\"not found\" or the like, and nothing of the failure",
+						Sees:     "\"not found\" or the like, and no hint of the failure",
 					})
 				}
 			}
@@ -115,7 +115,7 @@ func (c *checker) created(f failing) {
 				Category: categoryCreated,
 				Message:  "when " + f.source + " fails, " + creates + " is called: a timeout passes for \"not found\"",
 				Help:     "create only if the error means \"not found\", and return all others",
-				Sees:     "what " + creates + " gives, and nothing of the failure",
+				Sees:     "what " + creates + " gives, and no hint of the failure",
 				Related:  []analysis.RelatedInformation{{Pos: f.call.Pos(), Message: "the error comes from here"}},
 			})
 			return

@@ -45,9 +45,9 @@ const panics = "a panic in place of an answer"
 
 // toldAs says what comes of an error that is nil where it is told.
 func (f failing) toldAs(told ssa.Instruction, status bool) report.Finding {
-	message := "the error of " + f.source + " is nil if only the other condition holds: "
+	message := "if only the other condition holds, the error of " + f.source + " is nil: "
 	if status {
-		message = "the error of " + f.source + " is nil if only the status is wrong: "
+		message = "if only the status is wrong, the error of " + f.source + " is nil: "
 	}
 	finding := report.Finding{
 		Message: message + "the text then says \"<nil>\", not what failed",
@@ -57,7 +57,7 @@ func (f failing) toldAs(told ssa.Instruction, status bool) report.Finding {
 	call, ok := told.(*ssa.Call)
 	switch {
 	case !ok:
-		finding.Message = "the error of " + f.source + " is nil if only its result is nil: the caller gets neither a result nor an error"
+		finding.Message = "if " + f.source + " returns nil without an error, this returns nil, nil: neither a result nor an error"
 		finding.Help = "return an error that says what is missing"
 		finding.Sees = "what the caller makes of nil and nil"
 	case call.Call.IsInvoke():

@@ -20,13 +20,13 @@ import (
 )
 
 func (c *checker) reportPlain(p place) {
-	what := p.Who.Does("return") + " a plain error "
+	what := p.Who.Does("return") + " an error without a code "
 	if p.category == categoryRendered {
-		what = p.Who.Does("answer") + " with a plain error "
+		what = p.Who.Does("answer") + " with an error without a code "
 	}
-	help := "give the error a code such as not_found, with a factory of package taxonomy"
+	help := "make the error with a factory of package taxonomy, which gives it a code such as not_found"
 	if !c.adopted {
-		help = "give the error a code such as not_found, for example with package taxonomy of mcperrlint"
+		help = "add a machine-readable code such as not_found or invalid_argument, for example with package taxonomy of mcperrlint"
 	}
 	var fix *analysis.SuggestedFix
 	if p.category == categoryReturned && len(p.plain) == 1 && c.adopted {
@@ -82,7 +82,7 @@ func (c *checker) reportUnadopted() {
 	}
 	report.Report(c.pass, report.Finding{
 		Pos: pos, Category: categoryUnadopted, Strict: true,
-		Message: who.Does("return") + " plain errors (" + count(len(c.found), "place") + "); " + guessing,
+		Message: who.Does("return") + " errors without a code (" + count(len(c.found), "place") + "); " + guessing,
 		Help:    adopting(first.Handler), Sees: arrival(first.Answer, first.category == categoryRendered) + " with nothing but text",
 		Related: list,
 		Fix:     c.pass.ResultOf[bridging.Analyzer].(bridging.Servers).Fix(), Unsafe: true,

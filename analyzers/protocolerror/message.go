@@ -43,7 +43,7 @@ func reportRemotes(pass *analysis.Pass, group []escapes.Remote) {
 	var list []analysis.RelatedInformation
 	for _, r := range group {
 		returns += r.Returns
-		list = append(list, analysis.RelatedInformation{Pos: r.Pos, Message: "handler " + nameOf(r.Name) + " returns errors in " + placesOf(r)})
+		list = append(list, analysis.RelatedInformation{Pos: r.Pos, Message: handlerOf(r.Name) + " returns errors in " + placesOf(r)})
 	}
 	text := help(pass, sdk.Of(pass.Pkg).Named(first.Library), first.Kind, first.Case)
 	if first.Kind.IsTool() {
@@ -51,15 +51,15 @@ func reportRemotes(pass *analysis.Pass, group []escapes.Remote) {
 	}
 	report.Report(pass, report.Finding{
 		Pos: first.Pos, Category: categoryOf(group, func(r escapes.Remote) escapes.Case { return r.Case }),
-		Message: "handlers " + nameOf(first.Name) + " and " + count(len(group)-1, "other") + " return errors as " + outcome(first.Effect, first.Kind, first.Case) + " (" + count(returns, "return") + ")",
+		Message: handlerOf(first.Name) + " and " + count(len(group)-1, "other") + " return errors as " + outcome(first.Effect, first.Kind, first.Case) + " (" + count(returns, "return") + ")",
 		Help:    text, Sees: sees(first.Effect, first.Kind), Related: list,
 	})
 }
 
-// nameOf names a function: "`tools.Find`", or "a literal in `tools.Register`".
+// nameOf names a function: "`tools.Find`", or "the function literal in `Register`".
 func nameOf(name string) string {
 	if around, ok := strings.CutPrefix(name, escapes.Literal+"in "); ok {
-		return "a literal in " + report.Within(around)
+		return "the function literal in " + report.Within(around)
 	}
 	return report.Func(name)
 }
@@ -76,6 +76,14 @@ func placesOf(r escapes.Remote) string {
 	return text
 }
 
+// handlerOf names a handler of another package: "handler `tools.Find`".
+func handlerOf(name string) string {
+	if strings.HasPrefix(name, escapes.Literal) {
+		return nameOf(name)
+	}
+	return "handler " + nameOf(name)
+}
+
 func reportSeam(pass *analysis.Pass, s escapes.Seam) {
 	who := "this call"
 	if s.Name != "" {
@@ -89,7 +97,7 @@ func reportSeam(pass *analysis.Pass, s escapes.Seam) {
 }
 
 func reportRemote(pass *analysis.Pass, r escapes.Remote) {
-	does := "handler " + nameOf(r.Name) + " returns errors"
+	does := handlerOf(r.Name) + " returns errors"
 	switch {
 	case r.Seam:
 		does = nameOf(r.Name) + " forwards the errors of " + known(r.Handlers, r.Returns)

@@ -150,7 +150,7 @@ func dropped(o answers.Outcome) string {
 	case effect.Vehicle == sdk.ToolError:
 		return o.Library().Name + " makes an error result of the error and drops the one returned"
 	}
-	return o.Library().Name + " sends the error as " + answers.Arrival(effect) + " and drops the result"
+	return o.Library().Name + " sends " + answers.Arrival(effect) + " and drops the result"
 }
 
 // isOpen reports whether nobody knows in which form the error of an outcome arrives.

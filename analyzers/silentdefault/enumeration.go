@@ -88,7 +88,7 @@ func (c *checker) chosen(list []choices.Choice, isSame func(choices.Choice) bool
 	}
 	f := report.Finding{
 		Pos: first.Pos, Category: categoryChoice, Strict: true,
-		Message: "when " + argument + " is not " + listed(first.Known()) + ", " + uses + " and " + who.Verb("say") + " nothing",
+		Message: "when " + argument + " is not " + listed(first.Known()) + ", " + uses + " without telling the agent",
 		Help:    who.Remedy("list the values of " + argument),
 		Sees:    sees(who, "the answer for "+taken),
 	}

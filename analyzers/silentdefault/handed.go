@@ -28,7 +28,7 @@ func (c *checker) handed(h replaced.Handing, home *places.Home) report.Finding {
 	}
 	f := report.Finding{
 		Pos: h.Call.Pos(), Category: categoryParsed,
-		Message: "when " + report.Func(first.Words[0]) + " in " + report.Within(first.Func) + " cannot parse " + argument + ", " + who.Does("ignore") + " it and " + who.Verb("say") + " nothing" + more,
+		Message: "when " + report.Func(first.Words[0]) + " in " + report.Within(first.Func) + " cannot parse " + argument + ", " + who.Does("ignore") + " it without telling the agent" + more,
 		Help:    "return an error from " + report.Func(first.Func) + " and say what " + it(argument) + " must be",
 		Sees:    sees(who, "the answer for another value of "+argument),
 	}

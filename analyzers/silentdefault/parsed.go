@@ -38,13 +38,13 @@ func (c *checker) parsed(list []replaced.Replacement) {
 // replacement returns the finding for an argument that is replaced, as more are elsewhere.
 func (c *checker) replacement(r replaced.Replacement, more int) report.Finding {
 	argument, who := named(c.argumentOf(r.Instr)), answers.CallerOf(c.pass, r.Instr.Parent())
-	uses := who.Does("use") + " another value"
+	uses := who.Does("go") + " on without it"
 	if r.Ignored {
-		uses = who.Does("use") + " its zero value"
+		uses = who.Does("use") + " the zero value"
 	}
 	return report.Finding{
 		Pos: r.Instr.Pos(), Category: categoryParsed,
-		Message: "when " + report.Func(r.Source) + " cannot parse " + argument + ", " + uses + " and " + who.Verb("say") + " nothing" + report.Likewise(more),
+		Message: "when " + report.Func(r.Source) + " cannot parse " + argument + ", " + uses + " without telling the agent" + report.Likewise(more),
 		Help:    who.Remedy("say what " + it(argument) + " must be"),
 		Sees:    sees(who, "the answer for another value of "+argument),
 	}

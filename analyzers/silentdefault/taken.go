@@ -83,7 +83,7 @@ func (c *checker) zeroed(category string, list []taken) report.Finding {
 	if list[0].required {
 		message += " instead, though the tool requires " + them(names)
 	} else {
-		message += " and " + who.Verb("say") + " nothing"
+		message += " without telling the agent"
 	}
 	return report.Finding{
 		Pos: list[0].at.Pos(), Category: category, Strict: true,

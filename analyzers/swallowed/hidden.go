@@ -71,21 +71,21 @@ func message(list []fates.Reach) string {
 	who, source := r.Subject(), report.Func(r.Source)+r.Where()
 	switch r.Fate.Kind {
 	case fates.Skipped:
-		return "when " + source + " fails, " + who.Does("leave") + " that item out and says nothing" + likewise
+		return "when " + source + " fails, " + who.Does("leave") + " that item out without telling the agent" + likewise
 	case fates.Lacking:
-		return "when " + source + " fails, " + who.Does("answer") + " without that part and says nothing" + onlyLogged(r) + likewise
+		return "when " + source + " fails, " + who.Does("leave") + " out what it gives, without telling the agent" + onlyLogged(r) + likewise
 	case fates.Ignored:
-		return "when " + source + " fails, " + who.Does("ignore") + " the error and " + who.Verb("answer") + " with what is left" + likewise
+		return "when " + source + " fails, " + who.Does("ignore") + " the error and " + who.Verb("go") + " on with the result" + likewise
 	case fates.Counted:
 		return "when " + source + " fails, " + who.Does("count") + " it as done: the error is ignored" + likewise
 	case fates.Iteration:
 		return "when " + source + " stops on an error, " + who.Does("answer") + " with what was read as if it were all" + likewise
 	}
-	what := " without its result, as a success"
+	what := " on without its result, as if it had succeeded"
 	if r.What != "" {
-		what = " with " + r.What + ", as a success"
+		what = " on with " + r.What + ", as if it had succeeded"
 	}
-	return "when " + source + " fails, " + who.Does("answer") + what + onlyLogged(r) + likewise
+	return "when " + source + " fails, " + who.Does("go") + what + onlyLogged(r) + likewise
 }
 
 // help says what to do instead.
@@ -107,9 +107,9 @@ func help(pass *analysis.Pass, r fates.Reach) string {
 // sees says what the agent gets.
 func sees(kind sdk.Kind) string {
 	if kind.IsTool() {
-		return "isError: false, and nothing of the failure"
+		return "isError: false, and no hint of the failure"
 	}
-	return "a result, and nothing of the failure"
+	return "a result, and no hint of the failure"
 }
 
 // onlyLogged says that nobody but a log tells of a failure, if that is so.

@@ -69,7 +69,7 @@ func run(pass *analysis.Pass) (any, error) {
 
 // says says when which call fails, and what the handler answers then.
 func says(s answers.Success) string {
-	call, what := "a call", s.Who.Does("return")+" a success without a word of it"
+	call, what := "a call", s.Who.Does("return")+" a success that does not mention it"
 	if s.Source != "" {
 		call = report.Func(s.Source)
 	}

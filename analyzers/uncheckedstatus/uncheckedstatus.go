@@ -43,12 +43,12 @@ func run(pass *analysis.Pass) (any, error) {
 		switch r.Fate.Kind {
 		case fates.Unread:
 			f.Category, f.Strict = categoryUnread, true
-			f.Message = request + " gets a 404 or 500, " + r.Subject().Does("answer") + " with its body: nobody checks the status"
+			f.Message = request + " gets a 404 or 500, " + r.Subject().Does("use") + " its body as if it had succeeded: nobody checks the status"
 			f.Help = "check `StatusCode` before the body is read: if it is not 2xx, " + remedy
 			f.Sees = success(r) + ", and the body of the 404 or 500"
 		case fates.Refused:
 			f.Category = categoryRefused
-			f.Message = request + " gets an error status, " + r.Subject().Does("answer") + " with " + instead(r) + ", as a success"
+			f.Message = request + " gets an error status, " + r.Subject().Does("go") + " on with " + instead(r) + ", as if it had succeeded"
 			f.Help = remedy + ", and name the status in it"
 			f.Sees = success(r) + ", and nothing about the status"
 		default:

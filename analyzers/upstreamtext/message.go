@@ -59,9 +59,9 @@ func (t text) message(who report.Subject, more int) string {
 		in = ""
 	}
 	if t.origin.Class == class.Sensitive {
-		return "when a call fails, " + who.Does("answer") + " with " + t.origin.Name + in + ", as it is" + report.Likewise(more)
+		return "when a call fails, " + who.Does("answer") + " with " + t.origin.Name + in + ", unchanged" + report.Likewise(more)
 	}
-	return answers.When(t.origin, in) + ", " + who.Does("answer") + " with its text, which can show " + shown[t.category] + report.Likewise(more)
+	return answers.When(t.origin, in) + ", " + who.Does("answer") + " with the error text (may show " + shown[t.category] + ")" + report.Likewise(more)
 }
 
 // shown says what is in texts, by category.
@@ -71,25 +71,25 @@ var shown = map[string]string{
 	categoryFilesystem: "server paths",
 	categoryProcess:    "command lines and output",
 	categoryAPI:        "service internals",
-	categoryForeign:    "library internals",
+	categoryForeign:    "internal details",
 }
 
 // examples are texts of each category.
 var examples = map[string]string{
 	categoryDatabase:   `pq: relation "notes" does not exist`,
-	categoryTransport:  "dial tcp 10.0.3.7:5432: connect: connection refused",
+	categoryTransport:  "dial tcp 10.0.3.7:443: connect: connection refused",
 	categoryFilesystem: "open /srv/app/data/notes.db: permission denied",
 	categoryProcess:    "exit status 1: /usr/bin/git --git-dir=/srv/app/repo …",
-	categoryAPI:        `admission webhook "policy.internal.svc" denied the request`,
+	categoryAPI:        `403 Forbidden: user "ci-bot" has no access to acme/billing`,
 }
 
 // sees says what the agent gets.
 func (t text) sees() string {
 	if t.origin.Class == class.Sensitive {
-		return t.origin.Name + ", as it is"
+		return t.origin.Name + ", unchanged"
 	}
 	if example := examples[t.category]; example != "" {
-		return "the text of the error, such as: " + example
+		return "the text of the error, for example: " + example
 	}
 	return "the text of the error, as the library wrote it for developers"
 }

@@ -201,7 +201,7 @@ func (a *asker) common(h *handlers.Handler) Answer {
 	library := a.set.Named(h.Library)
 	return Answer{
 		Handler: h, Kind: h.Kind,
-		Subject: subject, Who: report.Subject{Kind: h.Kind, Names: h.Names()},
+		Subject: subject, Who: report.SubjectOf(h),
 		Share: a.found.Share(h), Prints: a.prints(library, h.Kind), Passed: a.found.Passed(h),
 		set: a.set, library: library,
 	}

@@ -86,7 +86,7 @@ func (c *Caller) add(h *handlers.Handler) {
 // During says in which calls a function runs: "during a call of list_jobs".
 func (c Caller) During() string {
 	if len(c.handlers) == 0 {
-		return "during a call"
+		return "during a tool call"
 	}
 	return "during a call of " + c.String()
 }
@@ -111,15 +111,15 @@ func (c Caller) Failure() string {
 func (c Caller) Panic() string {
 	switch effect := c.panics(); effect.Vehicle {
 	case sdk.ToolError:
-		return "ends the call with an error result"
+		return "aborts the call with an error result"
 	case sdk.ProtocolError:
-		return "ends the call with JSON-RPC error " + strconv.Itoa(effect.Code)
+		return "aborts the call with JSON-RPC error " + strconv.Itoa(effect.Code)
 	case sdk.Crash:
 		return "ends the process"
 	case sdk.NoResponse:
 		return "leaves the call unanswered"
 	}
-	return "ends the call"
+	return "aborts the call"
 }
 
 // Outcome says what comes of a panic, as the end of a sentence: ": the process exits".

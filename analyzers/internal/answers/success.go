@@ -41,7 +41,7 @@ func Successes(pass *analysis.Pass) []Success {
 
 // by notes which handler returns a result.
 func (a *asker) by(s *Success, h *handlers.Handler) {
-	s.Who, s.Library = report.Subject{Kind: h.Kind, Names: h.Names()}, a.set.Named(h.Library)
+	s.Who, s.Library = report.SubjectOf(h), a.set.Named(h.Library)
 }
 
 func (a *asker) allSuccesses(functions []*ssa.Function) []Success {

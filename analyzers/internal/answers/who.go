@@ -20,7 +20,7 @@ import (
 func Who(pass *analysis.Pass, fn *ssa.Function) report.Subject {
 	if found := pass.ResultOf[handlers.Analyzer].(*handlers.Result); found.Looked() {
 		if h := found.Around(fn); h != nil {
-			return report.Subject{Kind: h.Kind, Names: h.Names()}
+			return report.SubjectOf(h)
 		}
 	}
 	obj := program.ObjectOf(program.Outermost(fn))

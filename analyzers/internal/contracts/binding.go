@@ -51,7 +51,7 @@ func (b *Binding) tool() report.Subject {
 	if b.Handler == nil {
 		return report.Subject{}
 	}
-	return report.Subject{Kind: b.Handler.Kind, Names: b.Handler.Names()}
+	return report.SubjectOf(b.Handler)
 }
 
 // Foreign is a function of another package that this one registers together with

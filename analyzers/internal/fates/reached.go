@@ -46,7 +46,11 @@ func (r Reach) Affected() string {
 
 // Subject returns the tools that answer so.
 func (r Reach) Subject() report.Subject {
-	return report.Subject{Kind: r.Kind, Names: r.Names, Count: r.Count}
+	s := report.Subject{Kind: r.Kind, Names: r.Names, Count: r.Count}
+	if len(r.by) == 1 {
+		s.Function = report.SubjectOf(r.by[0]).Function
+	}
+	return s
 }
 
 // Remedy returns what to do where the failure disappears: answer with it in a handler, return the
@@ -88,7 +92,7 @@ func Handlers(list ...Reach) []analysis.RelatedInformation {
 
 // subjectOf returns a handler as the agent knows it.
 func subjectOf(h *handlers.Handler) report.Subject {
-	return report.Subject{Kind: h.Kind, Names: h.Names()}
+	return report.SubjectOf(h)
 }
 
 // isWithin reports whether a place is in the source of a function.

@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
 )
@@ -77,15 +78,29 @@ type Subject struct {
 	Kind sdk.Kind
 	// Names are those under which they are registered, as far as they are known.
 	Names []string
+	// Function is the name of the one function that answers, for where no other name is known.
+	Function string
 	// Count is how many they are, if more than the names.
 	Count int
 }
 
-// String names them: "list_jobs", "list_jobs and 2 tools more", "this tool".
+// SubjectOf returns a handler as the agent knows it, or by the name of its function.
+func SubjectOf(h *handlers.Handler) Subject {
+	s := Subject{Kind: h.Kind, Names: h.Names()}
+	if h.Func != nil && h.Func.Object() != nil {
+		s.Function = syntax.ShortName(h.Func.Object())
+	}
+	return s
+}
+
+// String names them: "list_jobs", "list_jobs and 2 more tools", "`listJobs`", "this tool".
 func (s Subject) String() string {
 	more := max(s.Count, len(s.Names), 1)
 	if len(s.Names) == 0 {
-		if more == 1 {
+		switch {
+		case more == 1 && s.Function != "":
+			return Within(s.Function)
+		case more == 1:
 			return "this " + s.noun()
 		}
 		return "these " + strconv.Itoa(more) + " " + s.noun() + "s"
@@ -94,9 +109,9 @@ func (s Subject) String() string {
 	case 0:
 		return s.Names[0]
 	case 1:
-		return s.Names[0] + " and 1 " + s.noun() + " more"
+		return s.Names[0] + " and 1 more " + s.noun()
 	}
-	return s.Names[0] + " and " + strconv.Itoa(more) + " " + s.noun() + "s more"
+	return s.Names[0] + " and " + strconv.Itoa(more) + " more " + s.noun() + "s"
 }
 
 // Does returns the subject with a verb, which is given in its basic form: "list_jobs answers".

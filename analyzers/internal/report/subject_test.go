@@ -15,9 +15,12 @@ func TestSubject(t *testing.T) {
 		want    string
 	}{
 		{report.Subject{Kind: sdk.Tool, Names: []string{"list_jobs"}}, "list_jobs answers"},
-		{report.Subject{Kind: sdk.TypedTool, Names: []string{"a", "b"}}, "a and 1 tool more answer"},
-		{report.Subject{Kind: sdk.Tool, Names: []string{"a"}, Count: 12}, "a and 11 tools more answer"},
+		{report.Subject{Kind: sdk.TypedTool, Names: []string{"a", "b"}}, "a and 1 more tool answer"},
+		{report.Subject{Kind: sdk.Tool, Names: []string{"a"}, Count: 12}, "a and 11 more tools answer"},
 		{report.Subject{Kind: sdk.Tool}, "this tool answers"},
+		{report.Subject{Kind: sdk.Tool, Function: "tools.(*Jobs).List"}, "`Jobs.List` answers"},
+		{report.Subject{Kind: sdk.Tool, Function: "tools.list", Count: 2}, "these 2 tools answer"},
+		{report.Subject{Kind: sdk.Tool, Function: "tools.list", Names: []string{"list"}}, "list answers"},
 		{report.Subject{Kind: sdk.Prompt, Count: 3}, "these 3 prompts answer"},
 		{report.Subject{Kind: sdk.Template, Names: []string{"notes://{id}"}}, "notes://{id} answers"},
 		{report.Subject{Kind: sdk.MethodHandler}, "this middleware answers"},

@@ -18,28 +18,28 @@ func raw(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, er
 	switch req.Params.Name {
 	case "shown":
 		if err := os.Remove("a"); err != nil {
-			return text(err.Error()), nil // want `^this tool: os.Remove shown recorded made$`
+			return text(err.Error()), nil // want `^.raw.: os.Remove shown recorded made$`
 		}
 	case "failure":
 		if err := os.Remove("a"); err != nil {
-			return text("cannot remove it"), nil // want `^this tool: os.Remove failure made$`
+			return text("cannot remove it"), nil // want `^.raw.: os.Remove failure made$`
 		}
 	case "harmless":
 		if err := os.Remove("a"); err != nil {
-			return text("removed without errors"), nil // want `^this tool: os.Remove made$`
+			return text("removed without errors"), nil // want `^.raw.: os.Remove made$`
 		}
 	case "partial":
 		if err := os.Remove("a"); err != nil {
-			return text("done, but it is still there"), nil // want `^this tool: os.Remove partial made$`
+			return text("done, but it is still there"), nil // want `^.raw.: os.Remove partial made$`
 		}
 	case "recorded":
 		if err := os.Remove("a"); err != nil {
 			log.Print(err)
-			return text("done"), nil // want `^this tool: os.Remove recorded made$`
+			return text("done"), nil // want `^.raw.: os.Remove recorded made$`
 		}
 	case "argument":
 		if _, err := strconv.Atoi(req.Params.Name); err != nil {
-			return text("a word"), nil // want `^this tool: strconv.Atoi argument made$`
+			return text("a word"), nil // want `^.raw.: strconv.Atoi argument made$`
 		}
 	case "tried":
 		if err := os.Remove("a"); err != nil {
@@ -55,7 +55,7 @@ func raw(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, er
 		}
 	case "through":
 		if err := os.Remove("a"); err != nil {
-			return answer(err.Error()) // want `^this tool: os.Remove shown recorded made$`
+			return answer(err.Error()) // want `^.raw.: os.Remove shown recorded made$`
 		}
 	}
 	return text("done"), nil

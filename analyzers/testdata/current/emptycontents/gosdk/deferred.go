@@ -13,7 +13,7 @@ func beforeADefer(ctx context.Context, req request) (result, error) {
 	defer store.Find("")
 	text, ok := store.Find(req.Params.URI)
 	if !ok {
-		return &mcp.ReadResourceResult{}, nil // want "emptycontents/empty"
+		return &mcp.ReadResourceResult{}, nil // want "emptycontents/empty: beforeADefer"
 	}
 	return contents(req.Params.URI, text), nil
 }
@@ -23,7 +23,7 @@ func namedBeforeADefer(ctx context.Context, req request) (answer result, err err
 	text, ok := store.Find(req.Params.URI)
 	if !ok {
 		answer = &mcp.ReadResourceResult{}
-		return // want "emptycontents/empty"
+		return // want "emptycontents/empty: namedBeforeADefer"
 	}
 	return contents(req.Params.URI, text), nil
 }

@@ -21,7 +21,7 @@ func contents(uri, text string) result {
 func blank(ctx context.Context, req request) (result, error) {
 	text, ok := store.Find(req.Params.URI)
 	if !ok {
-		return &mcp.ReadResourceResult{}, nil // want "emptycontents/empty"
+		return &mcp.ReadResourceResult{}, nil // want "emptycontents/empty: blank"
 	}
 	return contents(req.Params.URI, text), nil
 }
@@ -29,7 +29,7 @@ func blank(ctx context.Context, req request) (result, error) {
 func list(ctx context.Context, req request) (result, error) {
 	text, ok := store.Find(req.Params.URI)
 	if !ok {
-		return &mcp.ReadResourceResult{Contents: []*mcp.ResourceContents{}}, nil // want "emptycontents/empty"
+		return &mcp.ReadResourceResult{Contents: []*mcp.ResourceContents{}}, nil // want "emptycontents/empty: list"
 	}
 	return contents(req.Params.URI, text), nil
 }
@@ -37,7 +37,7 @@ func list(ctx context.Context, req request) (result, error) {
 func null(ctx context.Context, req request) (result, error) {
 	text, ok := store.Find(req.Params.URI)
 	if !ok {
-		return &mcp.ReadResourceResult{Contents: nil}, nil // want "emptycontents/empty"
+		return &mcp.ReadResourceResult{Contents: nil}, nil // want "emptycontents/empty: null"
 	}
 	return contents(req.Params.URI, text), nil
 }
@@ -45,7 +45,7 @@ func null(ctx context.Context, req request) (result, error) {
 func failing(ctx context.Context, req request) (result, error) {
 	text, err := store.Get(req.Params.URI)
 	if err != nil {
-		return &mcp.ReadResourceResult{}, nil // want "emptycontents/empty"
+		return &mcp.ReadResourceResult{}, nil // want "emptycontents/empty: failing"
 	}
 	return contents(req.Params.URI, text), nil
 }
@@ -55,12 +55,12 @@ func joined(ctx context.Context, req request) (result, error) {
 	if text, ok := store.Find(req.Params.URI); ok {
 		answer = contents(req.Params.URI, text)
 	}
-	return answer, nil // want "emptycontents/empty"
+	return answer, nil // want "emptycontents/empty: joined"
 }
 
 func template(ctx context.Context, req request) (result, error) {
 	if req.Params.URI == "" {
-		return &mcp.ReadResourceResult{}, nil // want "emptycontents/empty"
+		return &mcp.ReadResourceResult{}, nil // want "emptycontents/empty: template"
 	}
 	return contents(req.Params.URI, "text"), nil
 }

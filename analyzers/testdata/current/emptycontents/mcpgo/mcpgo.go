@@ -17,7 +17,7 @@ func contents(uri, text string) []mcp.ResourceContents {
 func null(ctx context.Context, req mcp.ReadResourceRequest) ([]mcp.ResourceContents, error) {
 	text, ok := store.Find(req.Params.URI)
 	if !ok {
-		return nil, nil // want "emptycontents/empty"
+		return nil, nil // want "emptycontents/empty: null"
 	}
 	return contents(req.Params.URI, text), nil
 }
@@ -25,7 +25,7 @@ func null(ctx context.Context, req mcp.ReadResourceRequest) ([]mcp.ResourceConte
 func list(ctx context.Context, req mcp.ReadResourceRequest) ([]mcp.ResourceContents, error) {
 	text, err := store.Get(req.Params.URI)
 	if err != nil {
-		return []mcp.ResourceContents{}, nil // want "emptycontents/empty"
+		return []mcp.ResourceContents{}, nil // want "emptycontents/empty: list"
 	}
 	return contents(req.Params.URI, text), nil
 }
@@ -35,13 +35,13 @@ func variable(ctx context.Context, req mcp.ReadResourceRequest) ([]mcp.ResourceC
 	if text, ok := store.Find(req.Params.URI); ok {
 		all = contents(req.Params.URI, text)
 	}
-	return all, nil // want "emptycontents/empty"
+	return all, nil // want "emptycontents/empty: variable"
 }
 
 func named(ctx context.Context, req mcp.ReadResourceRequest) (all []mcp.ResourceContents, err error) {
 	text, ok := store.Find(req.Params.URI)
 	if !ok {
-		return // want "emptycontents/empty"
+		return // want "emptycontents/empty: named"
 	}
 	return contents(req.Params.URI, text), nil
 }

@@ -17,7 +17,7 @@ type args struct {
 
 type out struct {
 	Count int    `json:"count"`
-	Error string `json:"error,omitempty"` // want "errstructured/error-field: error"
+	Error string `json:"error,omitempty"` // want "errstructured/error-field: list"
 }
 
 func list(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, out, error) {
@@ -30,7 +30,7 @@ func again(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToo
 }
 
 type failing struct {
-	Failed *string `json:"error"` // want "errstructured/error-field: error"
+	Failed *string `json:"error"` // want "errstructured/error-field: embedded"
 }
 
 type promoted struct {
@@ -42,7 +42,7 @@ func embedded(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.Call
 	return nil, &promoted{}, nil
 }
 
-func imported(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, elsewhere.Out, error) { // want "errstructured/error-field: error"
+func imported(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, elsewhere.Out, error) { // want "errstructured/error-field: imported"
 	return nil, elsewhere.Out{}, nil
 }
 
@@ -74,7 +74,7 @@ func serve() *server.MCPServer {
 type reason struct{ Text string }
 
 type named struct {
-	reason `json:"error"` // want "errstructured/error-field: error"
+	reason `json:"error"` // want "errstructured/error-field: embeddedByName"
 	Count  int
 }
 

@@ -33,12 +33,12 @@ func setLater(ctx context.Context, req *request, in args) (*result, out, error) 
 	res := &result{Content: text("No name.")}
 	res.IsError = true
 	res.StructuredContent = in
-	return res, out{}, nil // want "errstructured/overwritten: out"
+	return res, out{}, nil // want "errstructured/overwritten: setLater"
 }
 
 // besideOutput has an output that is not what is set.
 func besideOutput(ctx context.Context, req *request, in args) (*result, out, error) {
-	return &result{IsError: true, Content: text("No name."), StructuredContent: in}, out{Count: 1}, nil // want "errstructured/overwritten: out"
+	return &result{IsError: true, Content: text("No name."), StructuredContent: in}, out{Count: 1}, nil // want "errstructured/overwritten: besideOutput"
 }
 
 func refuse(code string) *result {
@@ -46,21 +46,21 @@ func refuse(code string) *result {
 }
 
 func helped(ctx context.Context, req *request, in args) (*result, out, error) {
-	return refuse("E1"), out{}, nil // want "errstructured/overwritten: out"
+	return refuse("E1"), out{}, nil // want "errstructured/overwritten: helped"
 }
 
 func pointer(ctx context.Context, req *request, in args) (*result, *out, error) {
-	return refuse("E1"), nil, nil // want "errstructured/overwritten: out"
+	return refuse("E1"), nil, nil // want "errstructured/overwritten: pointer"
 }
 
 func noContent(ctx context.Context, req *request, in args) (*result, out, error) {
-	return &result{IsError: true}, out{}, nil // want "errstructured/overwritten: out"
+	return &result{IsError: true}, out{}, nil // want "errstructured/overwritten: noContent"
 }
 
 func nilContent(ctx context.Context, req *request, in args) (*result, out, error) {
 	var empty out
 	if in.Name == "" {
-		return &result{IsError: true, Content: nil}, empty, nil // want "errstructured/overwritten: out"
+		return &result{IsError: true, Content: nil}, empty, nil // want "errstructured/overwritten: nilContent"
 	}
 	empty.Count = 1
 	return nil, empty, nil
@@ -71,13 +71,13 @@ type mapped struct {
 }
 
 func nilMap(ctx context.Context, req *request, in args) (*result, mapped, error) {
-	return &result{IsError: true, Content: text("No name.")}, mapped{}, nil // want "errstructured/schema: mapped"
+	return &result{IsError: true, Content: text("No name.")}, mapped{}, nil // want "errstructured/schema: nilMap"
 }
 
 func nestedMap(ctx context.Context, req *request, in args) (*result, struct {
 	Inner mapped `json:"inner"`
 }, error) {
-	return &result{IsError: true, Content: text("No name.")}, struct { // want "errstructured/schema: inner.by_name"
+	return &result{IsError: true, Content: text("No name.")}, struct { // want "errstructured/schema: nestedMap"
 		Inner mapped `json:"inner"`
 	}{}, nil
 }
@@ -89,12 +89,12 @@ type embeddedMap struct {
 }
 
 func promoted(ctx context.Context, req *request, in args) (*result, *embeddedMap, error) {
-	return &result{IsError: true, Content: text("No name.")}, nil, nil // want "errstructured/schema: embeddedMap"
+	return &result{IsError: true, Content: text("No name.")}, nil, nil // want "errstructured/schema: promoted"
 }
 
 // both would be overwritten, and is lost.
 func both(ctx context.Context, req *request, in args) (*result, mapped, error) {
-	return &result{IsError: true, StructuredContent: in}, mapped{}, nil // want "errstructured/schema: mapped"
+	return &result{IsError: true, StructuredContent: in}, mapped{}, nil // want "errstructured/schema: both"
 }
 
 // fail is what handlers return as a whole: the finding is where the result is made.
@@ -121,7 +121,7 @@ func serve() *mcp.Server {
 // deferring returns through variables.
 func deferring(ctx context.Context, req *request, in args) (*result, out, error) {
 	defer func() { _ = recover() }()
-	return &result{IsError: true, Content: text("No name."), StructuredContent: in}, out{}, nil // want "errstructured/overwritten: out"
+	return &result{IsError: true, Content: text("No name."), StructuredContent: in}, out{}, nil // want "errstructured/overwritten: deferring"
 }
 
 // replacing has a deferred literal that can set the result.

@@ -21,7 +21,7 @@ type output struct {
 // edit says it three times, of which one is in a literal.
 func edit(ctx context.Context, req *mcp.CallToolRequest, in input) (*mcp.CallToolResult, output, error) {
 	if in.Old == "" {
-		return nil, output{Success: false, Message: "old must be given"}, nil // want "falsesuccess/field: Success"
+		return nil, output{Success: false, Message: "old must be given"}, nil // want "falsesuccess/field: edit"
 	}
 	n := strings.Count(in.Text, in.Old)
 	if n == 0 {
@@ -83,7 +83,7 @@ func report(ctx context.Context, req *mcp.CallToolRequest, in input) (*mcp.CallT
 // derived puts an error there.
 func derived(ctx context.Context, req *mcp.CallToolRequest, in input) (*mcp.CallToolResult, output, error) {
 	if err := os.Remove(in.Text); err != nil {
-		return nil, output{Success: false, Message: err.Error()}, nil // want "falsesuccess/field: Success"
+		return nil, output{Success: false, Message: err.Error()}, nil // want "falsesuccess/field: derived"
 	}
 	return nil, output{Success: true}, nil
 }

@@ -13,7 +13,7 @@ func says(format string, args ...any) *mcp.CallToolResult {
 
 func missing(ctx context.Context, req *mcp.CallToolRequest, in struct{ Name string }) (*mcp.CallToolResult, any, error) {
 	if in.Name == "" {
-		return &mcp.CallToolResult{Content: []mcp.Content{&mcp.TextContent{Text: "Error: name is required"}}}, nil, nil // want "falsesuccess/text: Error: name is required"
+		return &mcp.CallToolResult{Content: []mcp.Content{&mcp.TextContent{Text: "Error: name is required"}}}, nil, nil // want "falsesuccess/text: missing"
 	}
 	if in.Name == "root" {
 		return &mcp.CallToolResult{Content: []mcp.Content{&mcp.TextContent{Text: "Error: root cannot be removed"}}}, nil, nil

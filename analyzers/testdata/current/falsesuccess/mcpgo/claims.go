@@ -13,7 +13,7 @@ const errMissingName = "Required parameter 'name' is missing"
 func missing(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	name, ok := req.GetArguments()["name"].(string)
 	if !ok {
-		return mcp.NewToolResultText(errMissingName), nil // want "falsesuccess/text: Required parameter 'name' is missing"
+		return mcp.NewToolResultText(errMissingName), nil // want "falsesuccess/text: missing"
 	}
 	if name == "" {
 		return mcp.NewToolResultText("name cannot be empty"), nil
@@ -30,7 +30,7 @@ func missing(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult,
 
 func denied(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if req.GetString("name", "") == "root" {
-		return answer("Access denied: that is not for you"), nil // want "falsesuccess/text: Access denied: that is not for you"
+		return answer("Access denied: that is not for you"), nil // want "falsesuccess/text: denied"
 	}
 	return answer("welcome"), nil
 }

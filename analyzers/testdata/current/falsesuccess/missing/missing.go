@@ -17,14 +17,14 @@ func get(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, err
 			return mcp.NewToolResultText(text), nil
 		}
 	}
-	return mcp.NewToolResultText(fmt.Sprintf("File '%s' not found in project %s", name, "notes")), nil // want "falsesuccess/text: File '…' not found in project …"
+	return mcp.NewToolResultText(fmt.Sprintf("File '%s' not found in project %s", name, "notes")), nil // want "falsesuccess/text: get"
 }
 
 func getJoined(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	name := req.GetString("name", "")
 	text, ok := files[name]
 	if !ok {
-		return mcp.NewToolResultText("File not found: " + name + ". Use list_files to see all."), nil // want "falsesuccess/text: File not found: …"
+		return mcp.NewToolResultText("File not found: " + name + ". Use list_files to see all."), nil // want "falsesuccess/text: getJoined"
 	}
 	return mcp.NewToolResultText(text), nil
 }
@@ -32,14 +32,14 @@ func getJoined(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResul
 func style(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	fields := req.GetStringSlice("fields", nil)
 	if len(fields) == 0 {
-		return mcp.NewToolResultText("No style changes specified for the document"), nil // want "falsesuccess/text: No style changes specified for the document"
+		return mcp.NewToolResultText("No style changes specified for the document"), nil // want "falsesuccess/text: style"
 	}
 	return mcp.NewToolResultText("Done."), nil
 }
 
 func kind(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if kind := req.GetString("kind", ""); kind != "daily" {
-		return mcp.NewToolResultText(fmt.Sprintf("Unknown trigger type: %s", kind)), nil // want "falsesuccess/text: Unknown trigger type: …"
+		return mcp.NewToolResultText(fmt.Sprintf("Unknown trigger type: %s", kind)), nil // want "falsesuccess/text: kind"
 	}
 	return mcp.NewToolResultText("Done."), nil
 }

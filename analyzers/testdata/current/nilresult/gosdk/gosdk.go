@@ -11,15 +11,15 @@ import (
 type args struct{ Name string }
 
 func raw(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return nil, nil // want "nilresult/nothing"
+	return nil, nil // want "nilresult/nothing: raw"
 }
 
 func prompt(ctx context.Context, req *mcp.GetPromptRequest) (*mcp.GetPromptResult, error) {
-	return nil, nil // want "nilresult/nothing"
+	return nil, nil // want "nilresult/nothing: prompt"
 }
 
 func resource(ctx context.Context, req *mcp.ReadResourceRequest) (*mcp.ReadResourceResult, error) {
-	return nil, nil // want "nilresult/nothing"
+	return nil, nil // want "nilresult/nothing: resource"
 }
 
 func typedNil(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, error) {
@@ -27,7 +27,7 @@ func typedNil(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResul
 	if req.Params.Name == "" {
 		failure = &jsonrpc.Error{Code: 1, Message: "empty"}
 	}
-	return &mcp.CallToolResult{}, failure // want "nilresult/typed-nil: *jsonrpc.Error"
+	return &mcp.CallToolResult{}, failure // want "nilresult/typed-nil: typedNil"
 }
 
 func check(name string) *jsonrpc.Error {
@@ -38,7 +38,7 @@ func check(name string) *jsonrpc.Error {
 }
 
 func typedNilOfHelper(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	return nil, nil, check(in.Name) // want "nilresult/typed-nil: *jsonrpc.Error"
+	return nil, nil, check(in.Name) // want "nilresult/typed-nil: typedNilOfHelper"
 }
 
 // checked returns the pointer only if it is not nil.

@@ -14,7 +14,7 @@ func namedBeforeADefer(ctx context.Context, req mcp.CallToolRequest) (result *mc
 	if err = save(ctx); err != nil {
 		return nil, err
 	}
-	return // want "nilresult/nothing"
+	return // want "nilresult/nothing: namedBeforeADefer"
 }
 
 // setOnAllWays returns what it has put into the variable.

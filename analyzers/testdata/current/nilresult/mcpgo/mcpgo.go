@@ -12,7 +12,7 @@ import (
 func save(ctx context.Context) error { return ctx.Err() }
 
 func plain(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return nil, nil // want "nilresult/nothing"
+	return nil, nil // want "nilresult/nothing: plain"
 }
 
 func variable(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
@@ -20,20 +20,20 @@ func variable(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult
 	if req.Params.Name == "a" {
 		result = mcp.NewToolResultText("a")
 	}
-	return result, nil // want "nilresult/nothing"
+	return result, nil // want "nilresult/nothing: variable"
 }
 
 func named(ctx context.Context, req mcp.CallToolRequest) (result *mcp.CallToolResult, err error) {
 	if err = save(ctx); err != nil {
 		return nil, err
 	}
-	return // want "nilresult/nothing"
+	return // want "nilresult/nothing: named"
 }
 
 func tested(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	err := save(ctx)
 	if err == nil {
-		return nil, err // want "nilresult/nothing"
+		return nil, err // want "nilresult/nothing: tested"
 	}
 	return nil, err
 }
@@ -49,13 +49,13 @@ func store(name string) error {
 	return nil
 }
 
-func recovered(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) { // want "nilresult/nothing"
+func recovered(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) { // want "nilresult/nothing: recovered"
 	defer func() { _ = recover() }()
 	return mcp.NewToolResultText(req.GetArguments()["name"].(string)), nil
 }
 
 func prompt(ctx context.Context, req mcp.GetPromptRequest) (*mcp.GetPromptResult, error) {
-	return nil, nil // want "nilresult/nothing"
+	return nil, nil // want "nilresult/nothing: prompt"
 }
 
 func typed(ctx context.Context, req mcp.CallToolRequest, args struct{ Name string }) (*mcp.CallToolResult, error) {
@@ -85,7 +85,7 @@ func loops(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, e
 			return nil, err
 		}
 		if name == "" {
-			return nil, nil // want "nilresult/nothing"
+			return nil, nil // want "nilresult/nothing: loops"
 		}
 		if name == "a" {
 			return mcp.NewToolResultText(name), nil

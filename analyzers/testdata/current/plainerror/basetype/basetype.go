@@ -16,16 +16,16 @@ type args struct {
 }
 
 func unknownCode(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	return nil, nil, taxonomy.New(taxonomy.CodeUnknownError, "It failed.") // want "plainerror/base-type: CodeUnknownError"
+	return nil, nil, taxonomy.New(taxonomy.CodeUnknownError, "It failed.") // want "plainerror/base-type: unknownCode"
 }
 
 func unknownLiteral(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	return nil, nil, &taxonomy.Error{Code: taxonomy.CodeUnknownError, Message: "It failed."} // want "plainerror/base-type: CodeUnknownError"
+	return nil, nil, &taxonomy.Error{Code: taxonomy.CodeUnknownError, Message: "It failed."} // want "plainerror/base-type: unknownLiteral"
 }
 
 func wrappedUnknown(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
 	err := failure()
-	return nil, nil, fmt.Errorf("call: %w", err) // want "plainerror/base-type: CodeUnknownError"
+	return nil, nil, fmt.Errorf("call: %w", err) // want "plainerror/base-type: wrappedUnknown"
 }
 
 func failure() error { return taxonomy.New(taxonomy.CodeUnknownError, "It failed.") }

@@ -46,7 +46,7 @@ func checkedToo(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResu
 func unencodable(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	text, err := content(map[string]any{"size": req.GetFloat("size", 0), "later": make(chan int)})
 	if err != nil {
-		return nil, fmt.Errorf("make the answer: %w", err) // want "plainerror/returned: fmt.Errorf"
+		return nil, fmt.Errorf("make the answer: %w", err) // want "plainerror/returned: unencodable"
 	}
 	return &mcp.CallToolResult{Content: []mcp.Content{text}}, nil
 }

@@ -37,7 +37,7 @@ func changed(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult,
 	m["later"] = make(chan int)
 	data, err := json.Marshal(m)
 	if err != nil {
-		return nil, fmt.Errorf("encode: %w", err) // want "plainerror/returned: fmt.Errorf"
+		return nil, fmt.Errorf("encode: %w", err) // want "plainerror/returned: changed"
 	}
 	return mcp.NewToolResultText(string(data)), nil
 }
@@ -45,7 +45,7 @@ func changed(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult,
 func anything(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	data, err := json.Marshal(rows.Any(make(chan int)))
 	if err != nil {
-		return nil, fmt.Errorf("encode: %w", err) // want "plainerror/returned: fmt.Errorf"
+		return nil, fmt.Errorf("encode: %w", err) // want "plainerror/returned: anything"
 	}
 	return mcp.NewToolResultText(string(data)), nil
 }

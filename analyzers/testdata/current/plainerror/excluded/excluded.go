@@ -14,7 +14,7 @@ import (
 func local(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	text, err := store.Get("local", req.Params.Name)
 	if err != nil {
-		return nil, err // want "plainerror/returned: errors.New"
+		return nil, err // want "plainerror/returned: local"
 	}
 	return mcp.NewToolResultText(text), nil
 }
@@ -22,7 +22,7 @@ func local(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, e
 func remote(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	text, err := store.Get("there", req.Params.Name)
 	if err != nil {
-		return nil, err // want "plainerror/returned: errors.New"
+		return nil, err // want "plainerror/returned: remote"
 	}
 	return mcp.NewToolResultText(text), nil
 }
@@ -32,7 +32,7 @@ func through(name, kind string) (string, error) { return store.Get(name, kind) }
 func localThrough(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	text, err := through("local", req.Params.Name)
 	if err != nil {
-		return nil, err // want "plainerror/returned: errors.New"
+		return nil, err // want "plainerror/returned: localThrough"
 	}
 	return mcp.NewToolResultText(text), nil
 }
@@ -40,7 +40,7 @@ func localThrough(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolRe
 func remoteThrough(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	text, err := through("there", req.Params.Name)
 	if err != nil {
-		return nil, err // want "plainerror/returned: errors.New"
+		return nil, err // want "plainerror/returned: remoteThrough"
 	}
 	return mcp.NewToolResultText(text), nil
 }

@@ -12,13 +12,13 @@ func otherwise(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.Cal
 	if in.Name == "x" {
 		return nil, nil, context.Canceled
 	}
-	return nil, nil, checkName(in.Name) // want "plainerror/returned: errors.New"
+	return nil, nil, checkName(in.Name) // want "plainerror/returned: otherwise"
 }
 
 // onTheOther is where there is no name.
 func onTheOther(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
 	if in.Name == "" {
-		return nil, nil, checkName(in.Name) // want "plainerror/returned: errors.New"
+		return nil, nil, checkName(in.Name) // want "plainerror/returned: onTheOther"
 	}
 	return nil, nil, nil
 }

@@ -10,19 +10,19 @@ import (
 
 func value(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
 	mk := errors.New
-	return nil, nil, mk("no luck") // want "plainerror/returned: errors.New"
+	return nil, nil, mk("no luck") // want "plainerror/returned: value"
 }
 
 var makeError = fmt.Errorf
 
 func packageValue(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	return nil, nil, makeError("no luck with %q", in.Name) // want "plainerror/returned: fmt.Errorf"
+	return nil, nil, makeError("no luck with %q", in.Name) // want "plainerror/returned: packageValue"
 }
 
 func helper(name string) error { return fmt.Errorf("bad name %q", name) }
 
 func helped(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	return nil, nil, helper(in.Name) // want "plainerror/returned: fmt.Errorf"
+	return nil, nil, helper(in.Name) // want "plainerror/returned: helped"
 }
 
 func check(name string) error {
@@ -34,7 +34,7 @@ func check(name string) error {
 
 func helpedTwice(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
 	if err := check(in.Name); err != nil {
-		return nil, nil, err // want "plainerror/returned: fmt.Errorf"
+		return nil, nil, err // want "plainerror/returned: helpedTwice"
 	}
 	return nil, nil, nil
 }
@@ -42,7 +42,7 @@ func helpedTwice(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.C
 func prefix(err error) error { return fmt.Errorf("call: %w", err) }
 
 func prefixed(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	return nil, nil, prefix(errSentinel) // want "plainerror/returned: fmt.Errorf"
+	return nil, nil, prefix(errSentinel) // want "plainerror/returned: prefixed"
 }
 
 type service struct{}
@@ -56,23 +56,23 @@ func (service) validate(name string) error {
 
 func method(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
 	if err := (service{}).validate(in.Name); err != nil {
-		return nil, nil, err // want "plainerror/returned: errors.New"
+		return nil, nil, err // want "plainerror/returned: method"
 	}
 	return nil, nil, nil
 }
 
 func methodValue(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
 	validate := service{}.validate
-	return nil, nil, validate(in.Name) // want "plainerror/returned: errors.New"
+	return nil, nil, validate(in.Name) // want "plainerror/returned: methodValue"
 }
 
 func literal(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
 	fail := func(why string) error { return fmt.Errorf("%s: %s", in.Name, why) }
-	return nil, nil, fail("no luck") // want "plainerror/returned: fmt.Errorf"
+	return nil, nil, fail("no luck") // want "plainerror/returned: literal"
 }
 
 func immediate(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	return nil, nil, func() error { return errors.New("no luck") }() // want "plainerror/returned: errors.New"
+	return nil, nil, func() error { return errors.New("no luck") }() // want "plainerror/returned: immediate"
 }
 
 func captured(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
@@ -82,7 +82,7 @@ func captured(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.Call
 			err = errors.New("blank")
 		}
 	})
-	return nil, nil, err // want "plainerror/returned: errors.New"
+	return nil, nil, err // want "plainerror/returned: captured"
 }
 
 func each(text string, visit func(rune)) {
@@ -93,7 +93,7 @@ func each(text string, visit func(rune)) {
 
 func callback(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
 	err := attempt(func() error { return errors.New("no luck") })
-	return nil, nil, err // want "plainerror/returned: errors.New"
+	return nil, nil, err // want "plainerror/returned: callback"
 }
 
 func attempt(f func() error) error {
@@ -115,7 +115,7 @@ func deferred(ctx context.Context, req *mcp.CallToolRequest, in args) (_ *mcp.Ca
 			err = errors.New("empty")
 		}
 	}()
-	return nil, nil, nil // want "plainerror/returned: errors.New"
+	return nil, nil, nil // want "plainerror/returned: deferred"
 }
 
 func wrappedByDefer(ctx context.Context, req *mcp.CallToolRequest, in args) (_ *mcp.CallToolResult, _ any, err error) {
@@ -125,7 +125,7 @@ func wrappedByDefer(ctx context.Context, req *mcp.CallToolRequest, in args) (_ *
 		}
 	}()
 	if in.Name == "" {
-		return nil, nil, errSentinel // want "plainerror/returned: fmt.Errorf"
+		return nil, nil, errSentinel // want "plainerror/returned: wrappedByDefer"
 	}
 	return nil, nil, nil
 }
@@ -136,7 +136,7 @@ func recovered(ctx context.Context, req *mcp.CallToolRequest, in args) (_ *mcp.C
 			err = fmt.Errorf("panic: %v", r)
 		}
 	}()
-	return nil, in.Name, nil // want "plainerror/returned: fmt.Errorf"
+	return nil, in.Name, nil // want "plainerror/returned: recovered"
 }
 
 // forwarding calls another handler, which answers for itself.

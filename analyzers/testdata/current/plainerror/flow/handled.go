@@ -36,5 +36,5 @@ func list(name string) error {
 // either gives what handle does.
 func either(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
 	err := list(in.Name)
-	return nil, nil, handle(err) // want "plainerror/returned: errors.New"
+	return nil, nil, handle(err) // want "plainerror/returned: either"
 }

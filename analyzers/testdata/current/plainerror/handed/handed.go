@@ -29,7 +29,7 @@ func forgets(do func() (*mcp.CallToolResult, error)) (*mcp.CallToolResult, error
 }
 
 func near(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return plainly(func() (*mcp.CallToolResult, error) { // want "plainerror/rendered: fmt.Errorf"
+	return plainly(func() (*mcp.CallToolResult, error) { // want "plainerror/rendered: near"
 		if err := check(req.GetString("name", "")); err != nil {
 			return mcp.NewToolResultError(err.Error()), nil
 		}
@@ -38,7 +38,7 @@ func near(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, er
 }
 
 func far(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return steps.Ready(true, func() (*mcp.CallToolResult, error) { // want "plainerror/rendered: fmt.Errorf"
+	return steps.Ready(true, func() (*mcp.CallToolResult, error) { // want "plainerror/rendered: far"
 		if err := check(req.GetString("name", "")); err != nil {
 			return mcp.NewToolResultError(err.Error()), nil
 		}

@@ -41,7 +41,7 @@ func prompt(ctx context.Context, req mcp.GetPromptRequest) (*mcp.GetPromptResult
 type completions struct{}
 
 func (completions) CompletePromptArgument(ctx context.Context, name string, argument mcp.CompleteArgument, _ mcp.CompleteContext) (*mcp.Completion, error) {
-	return nil, errors.New("no luck") // want "plainerror/returned: errors.New"
+	return nil, errors.New("no luck") // want "plainerror/returned: completions.CompletePromptArgument"
 }
 
 // guard is middleware that makes an error of its own.

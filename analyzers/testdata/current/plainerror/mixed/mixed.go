@@ -57,7 +57,7 @@ func failed(name string) *mcp.CallToolResult {
 }
 
 func errorInFailure(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return failed(req.Params.Name), nil // want "plainerror/rendered: errors.New"
+	return failed(req.Params.Name), nil // want "plainerror/rendered: errorInFailure"
 }
 
 func both(name string) *mcp.CallToolResult {
@@ -72,7 +72,7 @@ func both(name string) *mcp.CallToolResult {
 }
 
 func errorInBoth(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return both(req.Params.Name), nil // want "plainerror/rendered: errors.New"
+	return both(req.Params.Name), nil // want "plainerror/rendered: errorInBoth"
 }
 
 // handlers are known by their type.

@@ -27,7 +27,7 @@ func beforeTheDefer(ctx context.Context, req mcp.CallToolRequest) (result *mcp.C
 			result = mcp.NewToolResultError(e.Error())
 		}
 	}()
-	return mcp.NewToolResultText("done"), nil // want "plainerror/rendered: rendered.errClosed"
+	return mcp.NewToolResultText("done"), nil // want "plainerror/rendered: beforeTheDefer"
 }
 
 // deferredUnderACondition can return with and without what is deferred.
@@ -35,7 +35,7 @@ func deferredUnderACondition(ctx context.Context, req mcp.CallToolRequest) (resu
 	if req.Params.Name != "" {
 		defer func() { result = mcp.NewToolResultError(errClosed.Error()) }()
 	}
-	return mcp.NewToolResultText("done"), nil // want "plainerror/rendered: rendered.errClosed"
+	return mcp.NewToolResultText("done"), nil // want "plainerror/rendered: deferredUnderACondition"
 }
 
 // capturedAtTheReturn hands a variable to what is deferred, which is nil at the return.
@@ -50,9 +50,9 @@ func capturedAtTheReturn(ctx context.Context, req mcp.CallToolRequest) (result *
 		}
 	}()
 	if err != nil {
-		return mcp.NewToolResultError("failed"), nil // want "plainerror/rendered: rendered.errOpen"
+		return mcp.NewToolResultError("failed"), nil // want "plainerror/rendered: capturedAtTheReturn"
 	}
-	return mcp.NewToolResultText("done"), nil // want "plainerror/rendered: rendered.errClosed"
+	return mcp.NewToolResultText("done"), nil // want "plainerror/rendered: capturedAtTheReturn"
 }
 
 var deferring = []server.ToolHandlerFunc{beforeTheDefer, deferredUnderACondition, capturedAtTheReturn, neverFailing, callingEachOther}
@@ -88,7 +88,7 @@ func back(depth int) error { return around(depth) }
 // callingEachOther tests an error of functions that call each other.
 func callingEachOther(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if err := back(len(req.Params.Name)); err != nil {
-		return mcp.NewToolResultError(err.Error()), nil // want "plainerror/rendered: rendered.errOpen"
+		return mcp.NewToolResultError(err.Error()), nil // want "plainerror/rendered: callingEachOther"
 	}
 	return mcp.NewToolResultText("done"), nil
 }

@@ -13,7 +13,7 @@ type args struct {
 
 func official(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if err := check(req.Params.Name); err != nil {
-		return &mcp.CallToolResult{ // want "plainerror/rendered: errors.New"
+		return &mcp.CallToolResult{ // want "plainerror/rendered: official"
 			IsError: true,
 			Content: []mcp.Content{&mcp.TextContent{Text: err.Error()}},
 		}, nil
@@ -24,7 +24,7 @@ func official(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResul
 func setError(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
 	result := &mcp.CallToolResult{}
 	result.SetError(fmt.Errorf("bad name %q", in.Name))
-	return result, nil, nil // want "plainerror/rendered: fmt.Errorf"
+	return result, nil, nil // want "plainerror/rendered: setError"
 }
 
 func laterFlag(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
@@ -33,5 +33,5 @@ func laterFlag(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.Cal
 		result.Content = []mcp.Content{&mcp.TextContent{Text: fmt.Sprint(err)}}
 		result.IsError = true
 	}
-	return result, nil, nil // want "plainerror/rendered: errors.New"
+	return result, nil, nil // want "plainerror/rendered: laterFlag"
 }

@@ -17,21 +17,21 @@ func flagged(err error) *mcp.CallToolResult {
 
 func zeroOutput(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, output, error) {
 	if err := check(in.Name); err != nil {
-		return flagged(err), output{}, nil // want "plainerror/rendered: errors.New"
+		return flagged(err), output{}, nil // want "plainerror/rendered: zeroOutput"
 	}
 	return nil, output{Status: 200}, nil
 }
 
 func emptyOutput(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, *output, error) {
 	if err := check(in.Name); err != nil {
-		return flagged(err), &output{Lines: []string{}}, nil // want "plainerror/rendered: errors.New"
+		return flagged(err), &output{Lines: []string{}}, nil // want "plainerror/rendered: emptyOutput"
 	}
 	return nil, &output{Status: 200}, nil
 }
 
 func emptyMap(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
 	if err := check(in.Name); err != nil {
-		return flagged(err), map[string]any{}, nil // want "plainerror/rendered: errors.New"
+		return flagged(err), map[string]any{}, nil // want "plainerror/rendered: emptyMap"
 	}
 	return nil, map[string]any{"status": 200}, nil
 }
@@ -39,7 +39,7 @@ func emptyMap(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.Call
 func filledLater(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, output, error) {
 	var out output
 	if err := check(in.Name); err != nil {
-		return flagged(err), out, nil // want "plainerror/rendered: errors.New"
+		return flagged(err), out, nil // want "plainerror/rendered: filledLater"
 	}
 	out.Status = 200
 	return nil, out, nil
@@ -55,7 +55,7 @@ func look(name string) (output, error) {
 func besideError(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, output, error) {
 	out, err := look(in.Name)
 	if err != nil {
-		return flagged(err), out, nil // want "plainerror/rendered: errors.New"
+		return flagged(err), out, nil // want "plainerror/rendered: besideError"
 	}
 	return nil, out, nil
 }
@@ -64,7 +64,7 @@ func failure(err error) (*mcp.CallToolResult, output, error) { return flagged(er
 
 func byFunction(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, output, error) {
 	if err := check(in.Name); err != nil {
-		return failure(err) // want "plainerror/rendered: errors.New"
+		return failure(err) // want "plainerror/rendered: byFunction"
 	}
 	return nil, output{Status: 200}, nil
 }

@@ -26,21 +26,21 @@ func check(name string) error {
 
 func text(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if err := check(req.Params.Name); err != nil {
-		return mcp.NewToolResultError(err.Error()), nil // want "plainerror/rendered: errors.New"
+		return mcp.NewToolResultError(err.Error()), nil // want "plainerror/rendered: text"
 	}
 	return mcp.NewToolResultText("ok"), nil
 }
 
 func fromErr(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if err := check(req.Params.Name); err != nil {
-		return mcp.NewToolResultErrorFromErr("check", err), nil // want "plainerror/rendered: errors.New"
+		return mcp.NewToolResultErrorFromErr("check", err), nil // want "plainerror/rendered: fromErr"
 	}
 	return mcp.NewToolResultText("ok"), nil
 }
 
 func formatted(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if err := check(req.Params.Name); err != nil {
-		return mcp.NewToolResultErrorf("check: %v", err), nil // want "plainerror/rendered: errors.New"
+		return mcp.NewToolResultErrorf("check: %v", err), nil // want "plainerror/rendered: formatted"
 	}
 	return mcp.NewToolResultText("ok"), nil
 }
@@ -48,7 +48,7 @@ func formatted(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResul
 func printed(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if err := check(req.Params.Name); err != nil {
 		message := fmt.Sprintf("check: %s", err)
-		return mcp.NewToolResultError(message), nil // want "plainerror/rendered: errors.New"
+		return mcp.NewToolResultError(message), nil // want "plainerror/rendered: printed"
 	}
 	return mcp.NewToolResultText("ok"), nil
 }
@@ -59,11 +59,11 @@ func built(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, e
 	if err := check(req.Params.Name); err != nil {
 		b.WriteString(err.Error())
 	}
-	return mcp.NewToolResultError(b.String()), nil // want "plainerror/rendered: errors.New"
+	return mcp.NewToolResultError(b.String()), nil // want "plainerror/rendered: built"
 }
 
 func literal(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return &mcp.CallToolResult{ // want "plainerror/rendered: rendered.errClosed"
+	return &mcp.CallToolResult{ // want "plainerror/rendered: literal"
 		IsError: true,
 		Content: []mcp.Content{mcp.TextContent{Type: "text", Text: errClosed.Error()}},
 	}, nil
@@ -71,7 +71,7 @@ func literal(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult,
 
 func helped(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if err := check(req.Params.Name); err != nil {
-		return failed("check", err), nil // want "plainerror/rendered: errors.New"
+		return failed("check", err), nil // want "plainerror/rendered: helped"
 	}
 	return mcp.NewToolResultText("ok"), nil
 }
@@ -85,7 +85,7 @@ func failed(what string, err error) *mcp.CallToolResult {
 func service(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	text, err := (&store.Store{}).Find(req.Params.Name)
 	if err != nil {
-		return mcp.NewToolResultError(err.Error()), nil // want "plainerror/rendered: errors.New"
+		return mcp.NewToolResultError(err.Error()), nil // want "plainerror/rendered: service"
 	}
 	return mcp.NewToolResultText(text), nil
 }
@@ -97,7 +97,7 @@ func deferred(ctx context.Context, req mcp.CallToolRequest) (result *mcp.CallToo
 		}
 	}()
 	if err := check(req.Params.Name); err != nil {
-		return nil, err // want "plainerror/rendered: errors.New"
+		return nil, err // want "plainerror/rendered: deferred"
 	}
 	return mcp.NewToolResultText("ok"), nil
 }

@@ -8,5 +8,5 @@ import (
 )
 
 func dot(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	return nil, nil, New("no luck") // want "plainerror/returned: errors.New"
+	return nil, nil, New("no luck") // want "plainerror/returned: dot"
 }

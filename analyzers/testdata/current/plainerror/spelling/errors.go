@@ -19,67 +19,67 @@ type args struct {
 }
 
 func standard(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	return nil, nil, errors.New("no luck") // want "plainerror/returned: errors.New"
+	return nil, nil, errors.New("no luck") // want "plainerror/returned: standard"
 }
 
 func newline(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	return nil, nil, errors. // want "plainerror/returned: errors.New"
+	return nil, nil, errors. // want "plainerror/returned: newline"
 					New("no luck")
 }
 
 func renamed(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	return nil, nil, stderrors.New("no luck") // want "plainerror/returned: errors.New"
+	return nil, nil, stderrors.New("no luck") // want "plainerror/returned: renamed"
 }
 
 func parentheses(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	return nil, nil, ((errors.New)("no luck")) // want "plainerror/returned: errors.New"
+	return nil, nil, ((errors.New)("no luck")) // want "plainerror/returned: parentheses"
 }
 
 func formatted(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	return nil, nil, fmt.Errorf("no luck with %q", in.Name) // want "plainerror/returned: fmt.Errorf"
+	return nil, nil, fmt.Errorf("no luck with %q", in.Name) // want "plainerror/returned: formatted"
 }
 
 func formattedRenamed(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	return nil, nil, format.Errorf("no luck with %q", in.Name) // want "plainerror/returned: fmt.Errorf"
+	return nil, nil, format.Errorf("no luck with %q", in.Name) // want "plainerror/returned: formattedRenamed"
 }
 
 func joined(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
 	first, second := errors.New("one"), fmt.Errorf("two")
-	return nil, nil, errors.Join(first, second) // want "plainerror/returned: errors.Join"
+	return nil, nil, errors.Join(first, second) // want "plainerror/returned: joined"
 }
 
 func wrappedPlain(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	return nil, nil, fmt.Errorf("call: %w", errors.New("no luck")) // want "plainerror/returned: fmt.Errorf"
+	return nil, nil, fmt.Errorf("call: %w", errors.New("no luck")) // want "plainerror/returned: wrappedPlain"
 }
 
 func pkgNew(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	return nil, nil, pkgerrors.New("no luck") // want "plainerror/returned: errors.New"
+	return nil, nil, pkgerrors.New("no luck") // want "plainerror/returned: pkgNew"
 }
 
 func pkgErrorf(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	return nil, nil, pkgerrors.Errorf("no luck with %s", in.Name) // want "plainerror/returned: errors.Errorf"
+	return nil, nil, pkgerrors.Errorf("no luck with %s", in.Name) // want "plainerror/returned: pkgErrorf"
 }
 
 func pkgWrap(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	return nil, nil, pkgerrors.Wrap(errors.New("no luck"), "call") // want "plainerror/returned: errors.Wrap"
+	return nil, nil, pkgerrors.Wrap(errors.New("no luck"), "call") // want "plainerror/returned: pkgWrap"
 }
 
 func pkgWrapf(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	return nil, nil, pkgerrors.Wrapf(errors.New("no luck"), "call %s", in.Name) // want "plainerror/returned: errors.Wrapf"
+	return nil, nil, pkgerrors.Wrapf(errors.New("no luck"), "call %s", in.Name) // want "plainerror/returned: pkgWrapf"
 }
 
 func pkgWithMessage(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	return nil, nil, pkgerrors.WithMessage(errors.New("no luck"), "call") // want "plainerror/returned: errors.WithMessage"
+	return nil, nil, pkgerrors.WithMessage(errors.New("no luck"), "call") // want "plainerror/returned: pkgWithMessage"
 }
 
 func pkgWithStack(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	return nil, nil, pkgerrors.WithStack(errors.New("no luck")) // want "plainerror/returned: errors.New"
+	return nil, nil, pkgerrors.WithStack(errors.New("no luck")) // want "plainerror/returned: pkgWithStack"
 }
 
 func xNew(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	return nil, nil, xerrors.New("no luck") // want "plainerror/returned: xerrors.New"
+	return nil, nil, xerrors.New("no luck") // want "plainerror/returned: xNew"
 }
 
 func xErrorf(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	return nil, nil, xerrors.Errorf("no luck with %s", in.Name) // want "plainerror/returned: xerrors.Errorf"
+	return nil, nil, xerrors.Errorf("no luck with %s", in.Name) // want "plainerror/returned: xErrorf"
 }

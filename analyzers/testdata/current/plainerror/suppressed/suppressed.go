@@ -19,5 +19,5 @@ func category(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResul
 
 func otherRule(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	//mcperrlint:ignore upstreamtext -- the wrong rule
-	return nil, errors.New("no luck") // want "plainerror/returned: errors.New"
+	return nil, errors.New("no luck") // want "plainerror/returned: otherRule"
 }

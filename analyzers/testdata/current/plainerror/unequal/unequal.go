@@ -63,13 +63,13 @@ func wrapped(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallT
 	if err == errOther || err == errNone {
 		return nil, "nothing", nil
 	}
-	return nil, nil, err // want "plainerror/returned: fmt.Errorf"
+	return nil, nil, err // want "plainerror/returned: wrapped"
 }
 
 // same is the error that was looked for.
 func same(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
 	if err := find(in.Name); err == errNone {
-		return nil, nil, err // want "plainerror/returned: unequal.errNone"
+		return nil, nil, err // want "plainerror/returned: same"
 	}
 	return nil, "found", nil
 }

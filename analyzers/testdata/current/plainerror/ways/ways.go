@@ -17,7 +17,7 @@ type args struct {
 // opened counts each line once.
 func opened(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
 	if err := apply.Apply(in.N, in.Name); err != nil {
-		return nil, nil, err // want "plainerror/returned: errors.New"
+		return nil, nil, err // want "plainerror/returned: opened"
 	}
 	return nil, "ok", nil
 }

@@ -18,7 +18,7 @@ func raw(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, er
 
 func read(ctx context.Context, req *mcp.ReadResourceRequest) (*mcp.ReadResourceResult, error) {
 	if _, err := os.Stat(req.Params.URI); err != nil {
-		return nil, err // want "protocolerror/code-zero: os.Stat"
+		return nil, err // want "protocolerror/code-zero: read"
 	}
 	return &mcp.ReadResourceResult{}, nil
 }
@@ -36,17 +36,17 @@ func open(uri string) error {
 // wrapped returns one error, whatever it wraps.
 func wrapped(ctx context.Context, req *mcp.ReadResourceRequest) (*mcp.ReadResourceResult, error) {
 	if err := open(req.Params.URI); err != nil {
-		return nil, fmt.Errorf("read: %w", err) // want "protocolerror/code-zero: fmt.Errorf"
+		return nil, fmt.Errorf("read: %w", err) // want "protocolerror/code-zero: wrapped"
 	}
 	return &mcp.ReadResourceResult{}, nil
 }
 
 func missing(ctx context.Context, req *mcp.ReadResourceRequest) (*mcp.ReadResourceResult, error) {
-	return nil, fmt.Errorf("page %s not found", req.Params.URI) // want "protocolerror/resource-not-found: fmt.Errorf"
+	return nil, fmt.Errorf("page %s not found", req.Params.URI) // want "protocolerror/resource-not-found: missing"
 }
 
 func missingCoded(ctx context.Context, req *mcp.ReadResourceRequest) (*mcp.ReadResourceResult, error) {
-	return nil, taxonomy.NotFound("There is no such page.") // want "protocolerror/resource-not-found: taxonomy.NotFound"
+	return nil, taxonomy.NotFound("There is no such page.") // want "protocolerror/resource-not-found: missingCoded"
 }
 
 func prompt(ctx context.Context, req *mcp.GetPromptRequest) (*mcp.GetPromptResult, error) {
@@ -54,7 +54,7 @@ func prompt(ctx context.Context, req *mcp.GetPromptRequest) (*mcp.GetPromptResul
 }
 
 func complete(ctx context.Context, req *mcp.CompleteRequest) (*mcp.CompleteResult, error) {
-	return nil, fmt.Errorf("unknown argument %s", req.Params.Argument.Name) // want "protocolerror/code-zero: fmt.Errorf"
+	return nil, fmt.Errorf("unknown argument %s", req.Params.Argument.Name) // want "protocolerror/code-zero: complete"
 }
 
 // New makes the server.

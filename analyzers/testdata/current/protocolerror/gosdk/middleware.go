@@ -37,7 +37,7 @@ func typed(ctx context.Context, req *mcp.CallToolRequest, in struct{}) (*mcp.Cal
 }
 
 func subscribe(ctx context.Context, req *mcp.SubscribeRequest) error {
-	return fmt.Errorf("unknown resource %s", req.Params.URI) // want "protocolerror/code-zero: fmt.Errorf"
+	return fmt.Errorf("unknown resource %s", req.Params.URI) // want "protocolerror/code-zero: subscribe"
 }
 
 func unsubscribe(ctx context.Context, req *mcp.UnsubscribeRequest) error { return nil }

@@ -53,7 +53,7 @@ func listed(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallTo
 func tested(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, user, error) {
 	out, err := load(in.Name)
 	if err != nil {
-		return text("Pass another name than " + in.Name), out, err // want "resultanderror/result-dropped"
+		return text("Pass another name than " + in.Name), out, err // want "resultanderror/result-dropped: tested"
 	}
 	return text(out.Name), out, nil
 }
@@ -61,7 +61,7 @@ func tested(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallTo
 // more says something of its own.
 func more(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
 	if in.Name == "" {
-		return text("Pass a name, such as a."), nil, errors.New("no name") // want "resultanderror/result-dropped"
+		return text("Pass a name, such as a."), nil, errors.New("no name") // want "resultanderror/result-dropped: more"
 	}
 	return text("ok"), nil, nil
 }

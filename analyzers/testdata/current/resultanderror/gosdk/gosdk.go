@@ -36,16 +36,16 @@ func same(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallTool
 }
 
 func coded(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return failed("no"), &jsonrpc.Error{Code: 404, Message: "no"} // want "resultanderror/result-dropped"
+	return failed("no"), &jsonrpc.Error{Code: 404, Message: "no"} // want "resultanderror/result-dropped: coded"
 }
 
 func prompt(ctx context.Context, req *mcp.GetPromptRequest) (*mcp.GetPromptResult, error) {
-	return &mcp.GetPromptResult{Description: "half of it"}, errGone // want "resultanderror/result-dropped"
+	return &mcp.GetPromptResult{Description: "half of it"}, errGone // want "resultanderror/result-dropped: prompt"
 }
 
 func resource(ctx context.Context, req *mcp.ReadResourceRequest) (*mcp.ReadResourceResult, error) {
 	contents := []*mcp.ResourceContents{{URI: req.Params.URI}}
-	return &mcp.ReadResourceResult{Contents: contents}, mcp.ResourceNotFoundError(req.Params.URI) // want "resultanderror/result-dropped"
+	return &mcp.ReadResourceResult{Contents: contents}, mcp.ResourceNotFoundError(req.Params.URI) // want "resultanderror/result-dropped: resource"
 }
 
 // empty loses nothing.

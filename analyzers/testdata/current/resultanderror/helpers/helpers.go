@@ -44,7 +44,7 @@ func elsewhereToo(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolRe
 func twice(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	switch req.Params.Name {
 	case "":
-		return mcp.NewToolResultError("empty"), errGone // want "resultanderror/result-dropped"
+		return mcp.NewToolResultError("empty"), errGone // want "resultanderror/result-dropped: twice"
 	case "a":
 		return mcp.NewToolResultError("too short"), errGone
 	}
@@ -52,11 +52,11 @@ func twice(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, e
 }
 
 func builtElsewhere(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return build.Failed("no"), errGone // want "resultanderror/result-dropped"
+	return build.Failed("no"), errGone // want "resultanderror/result-dropped: builtElsewhere"
 }
 
 func always(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return mcp.NewToolResultText("ok"), refuse() // want "resultanderror/result-dropped"
+	return mcp.NewToolResultText("ok"), refuse() // want "resultanderror/result-dropped: always"
 }
 
 func refuse() error { return errGone }

@@ -12,7 +12,7 @@ func namedBeforeADefer(ctx context.Context, req mcp.CallToolRequest) (result *mc
 	defer log.Print("done")
 	result = mcp.NewToolResultText("ok")
 	if err = open(ctx); err != nil {
-		return // want "resultanderror/result-dropped"
+		return // want "resultanderror/result-dropped: namedBeforeADefer"
 	}
 	return result, nil
 }

@@ -21,20 +21,20 @@ func open(ctx context.Context) error {
 
 func built(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if err := open(ctx); err != nil {
-		return mcp.NewToolResultError("cannot open"), err // want "resultanderror/result-dropped"
+		return mcp.NewToolResultError("cannot open"), err // want "resultanderror/result-dropped: built"
 	}
 	return mcp.NewToolResultText("ok"), nil
 }
 
 func literal(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	if err := open(ctx); err != nil {
-		return &mcp.CallToolResult{IsError: true, Content: []mcp.Content{mcp.NewTextContent("no")}}, fmt.Errorf("open: %w", err) // want "resultanderror/result-dropped"
+		return &mcp.CallToolResult{IsError: true, Content: []mcp.Content{mcp.NewTextContent("no")}}, fmt.Errorf("open: %w", err) // want "resultanderror/result-dropped: literal"
 	}
 	return mcp.NewToolResultText("ok"), nil
 }
 
 func sentinel(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return mcp.NewToolResultText("half of it"), errGone // want "resultanderror/result-dropped"
+	return mcp.NewToolResultText("half of it"), errGone // want "resultanderror/result-dropped: sentinel"
 }
 
 func variables(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
@@ -43,13 +43,13 @@ func variables(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResul
 	if err != nil {
 		result = mcp.NewToolResultError("cannot open")
 	}
-	return result, err // want "resultanderror/result-dropped"
+	return result, err // want "resultanderror/result-dropped: variables"
 }
 
 func named(ctx context.Context, req mcp.CallToolRequest) (result *mcp.CallToolResult, err error) {
 	result = mcp.NewToolResultText("ok")
 	if err = open(ctx); err != nil {
-		return // want "resultanderror/result-dropped"
+		return // want "resultanderror/result-dropped: named"
 	}
 	return result, nil
 }
@@ -57,7 +57,7 @@ func named(ctx context.Context, req mcp.CallToolRequest) (result *mcp.CallToolRe
 func either(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	err := open(ctx)
 	if err != nil || req.Params.Name == "" {
-		return mcp.NewToolResultError("cannot open"), err // want "resultanderror/result-dropped"
+		return mcp.NewToolResultError("cannot open"), err // want "resultanderror/result-dropped: either"
 	}
 	return mcp.NewToolResultText("ok"), nil
 }
@@ -71,11 +71,11 @@ func use(s *server.MCPServer) {
 }
 
 func prompt(ctx context.Context, req mcp.GetPromptRequest) (*mcp.GetPromptResult, error) {
-	return &mcp.GetPromptResult{Description: "half of it"}, errGone // want "resultanderror/result-dropped"
+	return &mcp.GetPromptResult{Description: "half of it"}, errGone // want "resultanderror/result-dropped: prompt"
 }
 
 func resource(ctx context.Context, req mcp.ReadResourceRequest) ([]mcp.ResourceContents, error) {
-	return []mcp.ResourceContents{mcp.TextResourceContents{Text: "half of it"}}, errGone // want "resultanderror/result-dropped"
+	return []mcp.ResourceContents{mcp.TextResourceContents{Text: "half of it"}}, errGone // want "resultanderror/result-dropped: resource"
 }
 
 func fromMap(list map[string]error) func(context.Context, mcp.CallToolRequest) (*mcp.CallToolResult, error) {

@@ -12,20 +12,20 @@ import (
 type args struct{ Name string }
 
 func raw(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return nil, &jsonrpc.Error{Code: jsonrpc.CodeMethodNotFound, Message: "no such command"} // want "rpccode/method-not-found: -32601"
+	return nil, &jsonrpc.Error{Code: jsonrpc.CodeMethodNotFound, Message: "no such command"} // want "rpccode/method-not-found: raw"
 }
 
 func wrapped(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return nil, fmt.Errorf("call: %w", &jsonrpc.Error{Code: -32601, Message: "no such command"}) // want "rpccode/method-not-found: -32601"
+	return nil, fmt.Errorf("call: %w", &jsonrpc.Error{Code: -32601, Message: "no such command"}) // want "rpccode/method-not-found: wrapped"
 }
 
 func prompt(ctx context.Context, req *mcp.GetPromptRequest) (*mcp.GetPromptResult, error) {
 	err := &jsonrpc.Error{Code: -32601, Message: "no such prompt"}
-	return nil, err // want "rpccode/method-not-found: -32601"
+	return nil, err // want "rpccode/method-not-found: prompt"
 }
 
 func typed(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	return nil, nil, &jsonrpc.Error{Code: -32601, Message: "no such command"} // want "rpccode/method-not-found: -32601"
+	return nil, nil, &jsonrpc.Error{Code: -32601, Message: "no such command"} // want "rpccode/method-not-found: typed"
 }
 
 // lost loses the code, and its own text goes out.

@@ -124,7 +124,7 @@ func loaded(ctx context.Context, names []string) iter.Seq2[[]item, error] {
 func loops(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	for _, err := range loaded(ctx, req.GetStringSlice("names", nil)) {
 		if err != nil {
-			return mcp.NewToolResultText("[]"), nil // want "swallowed/dropped"
+			return mcp.NewToolResultText("[]"), nil // want "swallowed/dropped: loops"
 		}
 	}
 	return mcp.NewToolResultText("ok"), nil

@@ -12,6 +12,6 @@ type args struct {
 	Name string `json:"name"`
 }
 
-func read(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) { // want "plainerror/unadopted"
+func read(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) { // want "plainerror/unadopted: read"
 	return nil, nil, errors.New("no name")
 }

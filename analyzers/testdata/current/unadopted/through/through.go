@@ -16,12 +16,12 @@ type args struct {
 
 func read(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
 	if in.Name == "" {
-		return nil, nil, errors.New("no name") // want "plainerror/returned: errors.New"
+		return nil, nil, errors.New("no name") // want "plainerror/returned: read"
 	}
 	text, err := notes.Read(in.Name)
 	return nil, text, err
 }
 
 func write(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	return nil, nil, errors.New("read only") // want "plainerror/returned: errors.New"
+	return nil, nil, errors.New("read only") // want "plainerror/returned: write"
 }

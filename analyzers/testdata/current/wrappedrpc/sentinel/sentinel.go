@@ -10,19 +10,19 @@ import (
 )
 
 func invalid(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return nil, mcp.ErrInvalidParams // want "wrappedrpc/sentinel: mcp.ErrInvalidParams"
+	return nil, mcp.ErrInvalidParams // want "wrappedrpc/sentinel: invalid"
 }
 
 func wrapped(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return nil, fmt.Errorf("no name: %w", mcp.ErrInvalidParams) // want "wrappedrpc/sentinel: mcp.ErrInvalidParams"
+	return nil, fmt.Errorf("no name: %w", mcp.ErrInvalidParams) // want "wrappedrpc/sentinel: wrapped"
 }
 
 func resource(ctx context.Context, req mcp.ReadResourceRequest) ([]mcp.ResourceContents, error) {
-	return nil, server.ErrResourceNotFound // want "wrappedrpc/sentinel: server.ErrResourceNotFound"
+	return nil, server.ErrResourceNotFound // want "wrappedrpc/sentinel: resource"
 }
 
 func prompt(ctx context.Context, req mcp.GetPromptRequest) (*mcp.GetPromptResult, error) {
-	return nil, fmt.Errorf("%w: %s", server.ErrPromptNotFound, req.Params.Name) // want "wrappedrpc/sentinel: server.ErrPromptNotFound"
+	return nil, fmt.Errorf("%w: %s", server.ErrPromptNotFound, req.Params.Name) // want "wrappedrpc/sentinel: prompt"
 }
 
 // structured becomes a result, in which the text counts.

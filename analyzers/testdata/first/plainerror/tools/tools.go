@@ -11,7 +11,7 @@ import (
 
 // Find is registered in another package.
 func Find(ctx context.Context, request mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return nil, errors.New("there is no such note") // want "plainerror/returned: errors.New"
+	return nil, errors.New("there is no such note") // want "plainerror/returned: Find"
 }
 
 // Remove is, too.

@@ -9,5 +9,5 @@ import (
 )
 
 func tool(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return nil, errors.New("index not found") // want "plainerror/returned: errors.New"
+	return nil, errors.New("index not found") // want "plainerror/returned: tool"
 }

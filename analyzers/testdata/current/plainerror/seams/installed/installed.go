@@ -16,7 +16,7 @@ func tool(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, e
 
 // unregistered is a handler of which nobody says before what it stands.
 func unregistered(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return nil, errors.New("no luck") // want "plainerror/returned: errors.New"
+	return nil, errors.New("no luck") // want "plainerror/returned: unregistered"
 }
 
 // New returns the server.
