@@ -61,11 +61,11 @@ func blame(ret *ssa.Return, reasons []probe, who report.Subject) report.Finding 
 		Pos: ret.Pos(), Category: categoryBlamed, Strict: true,
 		Message: "when " + report.Func(syntax.ShortName(program.Called(reasons[0].call.Common()))) + " fails, " +
 			who.Does("return") + " an error that does not mention it" + report.Likewise(len(reasons)-1),
-		Help: "wrap the error of the call with `%w`, and treat the other case apart",
+		Help: "wrap the error with `%w`, and test the result for nil in a branch of its own",
 	}
 	if args := made(ret).Call.Args; len(args) > 0 {
 		if text := program.TextOf(args[0]); text != "" && !strings.Contains(text, "%") {
-			f.Sees = strconv.Quote(text) + ", also when the call failed"
+			f.Sees = strconv.Quote(text)
 		}
 	}
 	for _, p := range reasons {

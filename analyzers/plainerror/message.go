@@ -24,9 +24,9 @@ func (c *checker) reportPlain(p place) {
 	if p.category == categoryRendered {
 		what = p.Who.Does("answer") + " with an error without a code "
 	}
-	help := "make the error with a factory of package taxonomy, which gives it a code such as not_found"
+	help := "make the error with a factory of package taxonomy, such as `taxonomy.NotFound`: the result then has a code"
 	if !c.adopted {
-		help = "add a machine-readable code such as not_found or invalid_argument, for example with package taxonomy of mcperrlint"
+		help = "put a code such as not_found into the result, by hand or with package github.com/mcperrlint/mcperrlint/taxonomy"
 	}
 	var fix *analysis.SuggestedFix
 	if p.category == categoryReturned && len(p.plain) == 1 && c.adopted {

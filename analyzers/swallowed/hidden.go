@@ -71,9 +71,9 @@ func message(list []fates.Reach) string {
 	who, source := r.Subject(), report.Func(r.Source)+r.Where()
 	switch r.Fate.Kind {
 	case fates.Skipped:
-		return "when " + source + " fails, " + who.Does("leave") + " that item out without telling the agent" + likewise
+		return "when " + source + " fails for one item, " + who.Does("leave") + " the item out without telling the agent" + likewise
 	case fates.Lacking:
-		return "when " + source + " fails, " + who.Does("leave") + " out what it gives, without telling the agent" + onlyLogged(r) + likewise
+		return "when " + source + " fails, " + who.Does("leave") + " out the part that depends on it, without telling the agent" + likewise + onlyLogged(r)
 	case fates.Ignored:
 		return "when " + source + " fails, " + who.Does("ignore") + " the error and " + who.Verb("go") + " on with the result" + likewise
 	case fates.Counted:
@@ -85,7 +85,7 @@ func message(list []fates.Reach) string {
 	if r.What != "" {
 		what = " on with " + r.What + ", as if it had succeeded"
 	}
-	return "when " + source + " fails, " + who.Does("go") + what + onlyLogged(r) + likewise
+	return "when " + source + " fails, " + who.Does("go") + what + likewise + onlyLogged(r)
 }
 
 // help says what to do instead.

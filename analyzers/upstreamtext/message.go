@@ -58,6 +58,9 @@ func (t text) message(who report.Subject, more int) string {
 	if more > 0 {
 		in = ""
 	}
+	if t.origin.Class == class.Sensitive && t.category == categoryProcess {
+		return "when a command" + in + " fails, " + who.Does("answer") + " with its output, unchanged" + report.Likewise(more)
+	}
 	if t.origin.Class == class.Sensitive {
 		return "when a call fails, " + who.Does("answer") + " with " + t.origin.Name + in + ", unchanged" + report.Likewise(more)
 	}

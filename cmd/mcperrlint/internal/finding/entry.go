@@ -96,7 +96,7 @@ func Told(list []Finding) []Finding {
 }
 
 // alsoMended is how a finding speaks of the place of another one with the same cause.
-const alsoMended = "same cause, fixed by the same edit"
+const alsoMended = "same cause"
 
 // CausesOf returns for each of the findings its cause: the one that it names, or an origin
 // that it has in common with others, or the first place of a category all of which one edit mends,
