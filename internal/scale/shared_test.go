@@ -90,10 +90,8 @@ func fleet(t *testing.T) (two machine, first vetted) {
 	require.Equal(t, []string{
 		"a/a.go:13:10: when `os.Open` fails, `Open` returns an error that does not wrap `err`; logs and errors.Is miss the cause; help: wrap `err` with `%w` (lostcause/service)",
 		"a/a.go:12:22: \torigin: the error comes from `os.Open`",
-		"a/a.go:13:10: \thelp: wrap `err` with `%w`",
 		"b/b.go:15:10: when `a.Size` fails, `Fits` returns an error that does not wrap `err`; logs and errors.Is miss the cause; help: wrap `err` with `%w` (lostcause/service)",
 		"a/a.go:19:1: \torigin: the error comes from `os.Stat` in `a.Size` (a.go:19)",
-		"b/b.go:15:10: \thelp: wrap `err` with `%w`",
 	}, first.findings)
 	require.Greater(t, first.starts, 2, "for what is below the packages as well")
 	return machine{t.TempDir(), shared, tool, code}, first
