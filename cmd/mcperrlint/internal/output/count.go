@@ -28,22 +28,15 @@ func byRule(list []finding.Finding) []counted {
 	return counts
 }
 
-// weighed is how many findings of a rule matter so much.
-type weighed struct {
-	counted
-	severity analyzers.Severity
-}
-
-// byWeight returns how many findings of what severity each rule has, those first that
-// matter most.
-func byWeight(entries []finding.Entry) []weighed {
-	var counts []weighed
+// byWeight returns how many findings each rule has, those first that matter most.
+func byWeight(entries []finding.Entry) []counted {
+	var counts []counted
 	for _, e := range entries {
-		f := e.First()
-		i := slices.IndexFunc(counts, func(c weighed) bool { return c.name == f.Rule && c.severity == f.Severity })
+		rule := e.First().Rule
+		i := slices.IndexFunc(counts, func(c counted) bool { return c.name == rule })
 		if i < 0 {
 			i = len(counts)
-			counts = append(counts, weighed{counted{name: f.Rule}, f.Severity})
+			counts = append(counts, counted{name: rule})
 		}
 		counts[i].n += len(e.Findings)
 	}
