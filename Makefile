@@ -3,7 +3,7 @@
 GO ?= go
 FUZZTIME ?= 20s
 
-.PHONY: all lint static vuln test bridges integration bench bench-peers parity golangci nogo reproducible docs fuzz canary ci
+.PHONY: all lint static vuln test bridges integration bench bench-peers ecosystem parity golangci nogo reproducible docs fuzz canary ci
 
 all: lint test
 
@@ -65,6 +65,12 @@ bench:
 bench-peers:
 	@test -n "$(MODULE)" || { echo "usage: make bench-peers MODULE=directory"; exit 2; }
 	cd internal/benchpeers && $(GO) run . $(abspath $(MODULE))
+
+# ecosystem compares the findings, and the cost, of the binaries OLD and NEW on the fixtures, on testdata/src and
+# on the programs in the folders of DIR. WORDS=-words tells also where only the words differ.
+ecosystem:
+	@test -n "$(OLD)" -a -n "$(NEW)" || { echo "usage: make ecosystem OLD=binary NEW=binary [DIR=folder] [WORDS=-words]"; exit 2; }
+	$(GO) run ./internal/ecosystem -old $(abspath $(OLD)) -new $(abspath $(NEW)) $(WORDS) analyzers/testdata testdata/src $(DIR)
 
 # parity compares the findings of our driver with those of go/packages and with those
 # under go vet, on the fixtures, the examples and the modules in the directories
