@@ -9,6 +9,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
 )
@@ -140,20 +141,9 @@ func sameLookups(v ssa.Value) []ssa.Value {
 		return list
 	}
 	for other := range program.Instructions[*ssa.Lookup](lookup.Parent().Blocks) {
-		if other != lookup && isSameKey(other, lookup) {
+		if other != lookup && paths.Same(other, lookup) {
 			list = append(list, other)
 		}
 	}
 	return list
-}
-
-func isSameKey(a, b *ssa.Lookup) bool {
-	x, constant := a.Index.(*ssa.Const)
-	y, both := b.Index.(*ssa.Const)
-	if a.Index != b.Index && !(constant && both && x.Value != nil && y.Value != nil && x.Value.ExactString() == y.Value.ExactString()) {
-		return false
-	}
-	from, ok := a.X.(*ssa.UnOp)
-	of, both := b.X.(*ssa.UnOp)
-	return a.X == b.X || ok && both && from.X == of.X
 }

@@ -6,8 +6,8 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/asserted"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 )
 
 // isCheckedBefore reports whether an assertion is reached only after the function has answered
@@ -38,14 +38,14 @@ func isCheckedBefore(instr ssa.Instruction) bool {
 // element of a map, or of that of each map in a list.
 func isLike(other, assert *ssa.TypeAssert, read *ssa.Lookup) bool {
 	asked, ok := other.X.(*ssa.Lookup)
-	if !ok || !asserted.Same(asked.Index, read.Index) {
+	if !ok || !paths.Same(asked.Index, read.Index) {
 		return false
 	}
-	if asserted.Same(asked.X, read.X) {
+	if paths.Same(asked.X, read.X) {
 		return control.AlwaysBefore(other, assert)
 	}
 	earlier, later := elementOf(asked.X), elementOf(read.X)
-	if earlier == nil || later == nil || !asserted.Same(earlier.X, later.X) {
+	if earlier == nil || later == nil || !paths.Same(earlier.X, later.X) {
 		return false
 	}
 	round, ok := earlier.Index.(ssa.Instruction)

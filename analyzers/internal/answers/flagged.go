@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
@@ -143,12 +144,10 @@ func (a *asker) isSilent(result ssa.Value) bool {
 	return !slices.ContainsFunc(a.stored(result, sdk.ContentList), func(v ssa.Value) bool { return !program.IsNil(v) })
 }
 
-// isSame reports whether two values are the same, or read from the same variable.
-func isSame(a, b ssa.Value) bool {
-	if made, ok := a.(*ssa.MakeInterface); ok {
-		a = made.X
+// isSame reports whether what is stored as data is the output.
+func isSame(stored, out ssa.Value) bool {
+	if made, ok := stored.(*ssa.MakeInterface); ok {
+		stored = made.X
 	}
-	x, isLoad := a.(*ssa.UnOp)
-	y, isLoaded := b.(*ssa.UnOp)
-	return a == b || isLoad && isLoaded && x.Op == y.Op && x.X == y.X
+	return paths.Same(stored, out)
 }

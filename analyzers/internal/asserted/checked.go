@@ -1,13 +1,12 @@
 package asserted
 
 import (
-	"go/constant"
-	"go/token"
 	"go/types"
 
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 )
 
 // maxDominators bounds how far back a check is looked for.
@@ -43,56 +42,5 @@ func holdsFor(condition ssa.Value, assert *ssa.TypeAssert) bool {
 		return false
 	}
 	check, isAssert := ok.Tuple.(*ssa.TypeAssert)
-	return isAssert && types.Identical(check.AssertedType, assert.AssertedType) && Same(check.X, assert.X)
-}
-
-// Same reports whether two values are read in the same way from the same place.
-func Same(a, b ssa.Value) bool {
-	if a == b {
-		return true
-	}
-	switch a := a.(type) {
-	case *ssa.Const:
-		b, ok := b.(*ssa.Const)
-		return ok && a.Value != nil && b.Value != nil && a.Value.Kind() == b.Value.Kind() && constant.Compare(a.Value, token.EQL, b.Value)
-	case *ssa.Lookup:
-		b, ok := b.(*ssa.Lookup)
-		return ok && Same(a.X, b.X) && Same(a.Index, b.Index)
-	case *ssa.Extract:
-		b, ok := b.(*ssa.Extract)
-		return ok && a.Index == b.Index && Same(a.Tuple, b.Tuple)
-	case *ssa.TypeAssert:
-		b, ok := b.(*ssa.TypeAssert)
-		return ok && types.Identical(a.AssertedType, b.AssertedType) && Same(a.X, b.X)
-	case *ssa.UnOp:
-		b, ok := b.(*ssa.UnOp)
-		return ok && a.Op == b.Op && Same(a.X, b.X)
-	case *ssa.FieldAddr:
-		b, ok := b.(*ssa.FieldAddr)
-		return ok && a.Field == b.Field && Same(a.X, b.X)
-	case *ssa.Field:
-		b, ok := b.(*ssa.Field)
-		return ok && a.Field == b.Field && Same(a.X, b.X)
-	case *ssa.IndexAddr:
-		b, ok := b.(*ssa.IndexAddr)
-		return ok && Same(a.X, b.X) && Same(a.Index, b.Index)
-	case *ssa.Call:
-		b, ok := b.(*ssa.Call)
-		return ok && sameCall(&a.Call, &b.Call)
-	}
-	return false
-}
-
-// sameCall reports whether two calls read the same from a request: they call the
-// same function of a library with the same values.
-func sameCall(a, b *ssa.CallCommon) bool {
-	if a.StaticCallee() == nil || a.StaticCallee() != b.StaticCallee() {
-		return false
-	}
-	for i := range a.Args {
-		if !Same(a.Args[i], b.Args[i]) {
-			return false
-		}
-	}
-	return true
+	return isAssert && types.Identical(check.AssertedType, assert.AssertedType) && paths.Same(check.X, assert.X)
 }

@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 )
 
 // isCheckedByLoop reports whether an assertion of an element of a map is reached only after a
@@ -44,7 +45,7 @@ func checksAll(head *ssa.BasicBlock, read *ssa.Lookup, assert *ssa.TypeAssert) b
 			continue
 		}
 		each, isLookup := check.X.(*ssa.Lookup)
-		if isLookup && Same(each.X, read.X) && isIn(read.Index, each.Index) {
+		if isLookup && paths.Same(each.X, read.X) && isIn(read.Index, each.Index) {
 			return true
 		}
 	}
@@ -77,7 +78,7 @@ func isIn(key, element ssa.Value) bool {
 		place, ok := use.(*ssa.IndexAddr)
 		return ok && slices.ContainsFunc(*place.Referrers(), func(use ssa.Instruction) bool {
 			store, ok := use.(*ssa.Store)
-			return ok && store.Addr == place && Same(store.Val, key)
+			return ok && store.Addr == place && paths.Same(store.Val, key)
 		})
 	})
 }

@@ -14,6 +14,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
@@ -115,7 +116,7 @@ func (f *Reader) Told(fn *ssa.Function) *Predicate {
 func (f *Reader) tellsOf(fn *ssa.Function, param int, truth bool) []cause.Condition {
 	var common []Verdict
 	for i, way := range f.ways(fn, truth) {
-		of := slices.DeleteFunc(way, func(v Verdict) bool { return !calls.SameError(v.Err, fn.Params[param]) })
+		of := slices.DeleteFunc(way, func(v Verdict) bool { return !paths.SameError(v.Err, fn.Params[param]) })
 		if i == 0 {
 			common = of
 		} else {

@@ -10,6 +10,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -29,7 +30,7 @@ func handedValue(v ssa.Value, now bool) Handed {
 
 // Is reports whether a value that is looked at is the one that is handed over.
 func (h Handed) Is(v ssa.Value) bool {
-	if h.Value != nil && same(v, h.Value, 0) {
+	if h.Value != nil && paths.SameError(v, h.Value) {
 		return true
 	}
 	at, ok := PlaceOf(v)

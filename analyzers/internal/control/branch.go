@@ -24,6 +24,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -82,19 +83,13 @@ func From(phi *ssa.Phi, index int) Test {
 // Along returns what the edge between two blocks proves about a value.
 func Along(from, to *ssa.BasicBlock, v ssa.Value) Test {
 	tested, whenNil := NilTest(from)
-	if tested == nil || tested != v && !isSameParameter(tested, v) || from.Succs[0] == from.Succs[1] {
+	if tested == nil || tested != v && !paths.SameParameter(tested, v) || from.Succs[0] == from.Succs[1] {
 		return Untested
 	}
 	if from.Succs[whenNil] == to {
 		return FoundNil
 	}
 	return FoundSet
-}
-
-// isSameParameter reports whether two values are the same parameter.
-func isSameParameter(a, b ssa.Value) bool {
-	p := program.ParameterOf(a)
-	return p != nil && p == program.ParameterOf(b)
 }
 
 // Fails reports whether a return yields a non-nil error: it is made there, or a branch proved it.

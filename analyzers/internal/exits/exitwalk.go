@@ -6,8 +6,8 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
 )
 
@@ -193,7 +193,7 @@ func (p *passage) note(f *Finder, k knowing) bool {
 // told returns what the branches tell of a value.
 func (p *passage) told(v ssa.Value) knowing {
 	for _, k := range p.known {
-		if calls.SameError(k.value, v) {
+		if paths.SameError(k.value, v) {
 			return k
 		}
 	}

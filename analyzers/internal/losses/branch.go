@@ -6,7 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/branch"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 )
 
@@ -103,7 +103,7 @@ func (k *branches) common(ways []way) []branch.Lesson {
 // teaches reports whether a way tells what another one does.
 func (k *branches) teaches(w way, l branch.Lesson) bool {
 	return slices.ContainsFunc(w.lessons, func(m branch.Lesson) bool {
-		return calls.SameError(m.Err, l.Err) && (m.Kind == l.Kind || m.Kind == branch.IsCertain && l.Kind == branch.IsSet) ||
+		return paths.SameError(m.Err, l.Err) && (m.Kind == l.Kind || m.Kind == branch.IsCertain && l.Kind == branch.IsSet) ||
 			l.Kind == branch.IsCertain && m.Kind == branch.IsSet && isContextErr(m.Err)
 	}) || l.Kind == branch.IsCertain && heldError{k.Tracer, l.Err}.isIn(w.cond)
 }

@@ -7,7 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/branch"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/makeup"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
@@ -54,7 +54,7 @@ func (x liveErrors) at(block *ssa.BasicBlock) []liveError {
 			}
 		}
 		for _, l := range lessons {
-			same := func(v ssa.Value) bool { return calls.SameError(v, l.Err) }
+			same := func(v ssa.Value) bool { return paths.SameError(v, l.Err) }
 			if l.Kind != branch.IsSet || isContextErr(l.Err) || slices.ContainsFunc(settled, same) || slices.ContainsFunc(live, func(e liveError) bool { return same(e.value) }) {
 				continue
 			}
@@ -76,7 +76,7 @@ func (e liveError) isPastAfter(b branch.Branching) bool {
 	lessons := branch.LessonsOf(b.Cond, b.Truth)
 	for _, l := range lessons {
 		switch {
-		case calls.SameError(l.Err, e.value):
+		case paths.SameError(l.Err, e.value):
 			return false
 		case isContextErr(l.Err):
 			return l.Kind != branch.IsUnset // cancellation explains the error

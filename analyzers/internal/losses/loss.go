@@ -13,6 +13,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/coded"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/deferred"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/makeup"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/marks"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
@@ -101,7 +102,7 @@ func (f *Detector) kindOf(l leaf, live []liveError, roles cause.Role) (kind Loss
 // made, and nothing has settled it: what has failed since was tried because of it, such as to
 // say more about it, and it is what was to be told.
 func (f *Detector) isTold(l leaf, kept ssa.Value) bool {
-	return slices.ContainsFunc(f.live.at(l.block), func(e liveError) bool { return calls.SameError(e.value, kept) })
+	return slices.ContainsFunc(f.live.at(l.block), func(e liveError) bool { return paths.SameError(e.value, kept) })
 }
 
 // lossOf returns the loss of an error by what is made, with nothing said of what is left of it.
@@ -125,7 +126,7 @@ func (f *Detector) otherCause(l leaf, live []liveError) (other ssa.Value, made b
 		if err == nil || program.IsNil(err) || branch.IsFixed(err) || isContextErr(err) {
 			continue
 		}
-		if !slices.ContainsFunc(live, func(e liveError) bool { return calls.SameError(e.value, err) }) {
+		if !slices.ContainsFunc(live, func(e liveError) bool { return paths.SameError(e.value, err) }) {
 			return err, f.news().isNew(err)
 		}
 	}

@@ -7,6 +7,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/makeup"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/origins"
@@ -33,7 +34,7 @@ func (e heldError) showsAll(shown []ssa.Value) bool {
 		}
 	}
 	s := showing{Tracer: e.flow, seen: make(map[ssa.Value]bool), is: func(v ssa.Value) bool {
-		return slices.ContainsFunc(originals, func(original ssa.Value) bool { return calls.SameError(bare(v), original) })
+		return slices.ContainsFunc(originals, func(original ssa.Value) bool { return paths.SameError(bare(v), original) })
 	}}
 	return slices.ContainsFunc(shown, s.all)
 }

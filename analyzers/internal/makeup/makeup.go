@@ -14,7 +14,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/handling"
 )
 
@@ -32,7 +32,7 @@ type Search struct {
 // IsMadeOf reports whether a value is, or is made of, another, or the variable
 // that part was read from, because literals and functions can read it there again.
 func IsMadeOf(h *handling.Handlings, v, part ssa.Value) bool {
-	m := Search{Handlings: h, Seen: make(map[ssa.Value]bool), Is: func(v ssa.Value) bool { return calls.SameError(v, part) || IsReadFrom(part, v) }}
+	m := Search{Handlings: h, Seen: make(map[ssa.Value]bool), Is: func(v ssa.Value) bool { return paths.SameError(v, part) || IsReadFrom(part, v) }}
 	return m.Has(v)
 }
 

@@ -9,10 +9,10 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/branch"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
@@ -267,7 +267,7 @@ func (e *Evaluator) narrowed(failures []cause.Failure, t types.Type, pos token.P
 // judged leaves out the errors that a value cannot be where the verdicts hold.
 func (e *Evaluator) judged(v ssa.Value, failures []cause.Failure) []cause.Failure {
 	for _, verdict := range e.verdicts {
-		if calls.SameError(verdict.Err, v) {
+		if paths.SameError(verdict.Err, v) {
 			failures = slices.DeleteFunc(slices.Clone(failures), verdict.Excludes)
 		}
 	}

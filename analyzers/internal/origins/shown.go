@@ -11,6 +11,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/marks"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
@@ -284,7 +285,7 @@ var markedFailure = cause.Failure{Origin: cause.Origin{Class: class.Foreign, Nam
 // marked reports whether a value is the error that is asked about: itself, or
 // read again from the variable that it was read from.
 func (e *Evaluator) marked(v ssa.Value) bool {
-	return slices.ContainsFunc(e.marks, func(m ssa.Value) bool { return calls.SameError(v, m) })
+	return slices.ContainsFunc(e.marks, func(m ssa.Value) bool { return paths.SameError(v, m) })
 }
 
 // Holds returns the roles that an error plays in another value: in an error, or
