@@ -70,7 +70,7 @@ bench-peers:
 # on the programs in the folders of DIR. WORDS=-words tells also where only the words differ.
 ecosystem:
 	@test -n "$(OLD)" -a -n "$(NEW)" || { echo "usage: make ecosystem OLD=binary NEW=binary [DIR=folder] [WORDS=-words]"; exit 2; }
-	$(GO) run ./internal/ecosystem -old $(abspath $(OLD)) -new $(abspath $(NEW)) $(WORDS) analyzers/testdata testdata/src $(DIR)
+	$(GO) run internal/ecosystem/main.go -old $(abspath $(OLD)) -new $(abspath $(NEW)) $(WORDS) analyzers/testdata testdata/src $(DIR)
 
 # parity compares the findings of our driver with those of go/packages and with those
 # under go vet, on the fixtures, the examples and the modules in the directories

@@ -1,4 +1,4 @@
-// Command ecosystem compares two binaries of mcperrlint on real programs: what a change of the engine finds
+// Package ecosystem compares two binaries of mcperrlint on real programs: what a change of the engine finds
 // anew, no longer, or in other words, and what it costs.
 //
 //	make ecosystem OLD=/tmp/old NEW=/tmp/new DIR=/tmp/servers
@@ -9,5 +9,5 @@
 // is mostly facts. A program that one of the binaries cannot look at is named with the reason.
 //
 // It ends with 1 if findings differ, and with 2 if it could not compare something. Read the files in this order:
-// main.go, program.go (where programs are), run.go (one run), compare.go.
-package main
+// compareall.go, program.go (where programs are), run.go (one run), compare.go.
+package ecosystem

@@ -1,4 +1,4 @@
-package main
+package ecosystem
 
 import (
 	"bytes"
@@ -39,7 +39,7 @@ func compared(t *testing.T, before, after string) (string, int) {
 		require.NoError(t, os.WriteFile(filepath.Join(dir, "notes", name), []byte("module example.test\n"), 0o644))
 	}
 	var out, problems bytes.Buffer
-	status := run(t.Context(), []string{"-old", before, "-new", after, dir}, &out, &problems)
+	status := Run(t.Context(), []string{"-old", before, "-new", after, dir}, &out, &problems)
 	assert.Empty(t, problems.String())
 	return out.String(), status
 }
@@ -62,7 +62,7 @@ func TestRun(t *testing.T) {
 
 func TestNoModule(t *testing.T) {
 	var out, problems bytes.Buffer
-	assert.Equal(t, 2, run(t.Context(), []string{"-old", "a", "-new", "b", t.TempDir()}, &out, &problems))
+	assert.Equal(t, 2, Run(t.Context(), []string{"-old", "a", "-new", "b", t.TempDir()}, &out, &problems))
 	assert.Contains(t, problems.String(), "there is no module in ")
-	assert.Equal(t, 2, run(t.Context(), nil, &out, &problems))
+	assert.Equal(t, 2, Run(t.Context(), nil, &out, &problems))
 }
