@@ -1,6 +1,10 @@
 package analyzers
 
-import "github.com/mcperrlint/mcperrlint/analyzers/internal/report"
+import (
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
+)
 
 // Prefixes of the messages of related places with a meaning of their own.
 const (
@@ -17,6 +21,15 @@ const (
 	// SeesPrefix begins what the agent sees, at the place of the finding.
 	SeesPrefix = report.SeesPrefix
 )
+
+// Said is what a rule says in a diagnostic.
+type Said = report.Said
+
+// Apart takes a diagnostic of a rule apart: drivers with one line show the whole message, others its parts.
+func Apart(rule string, d analysis.Diagnostic) Said { return report.Apart(rule, d) }
+
+// Brief returns the message of a finding, and the help if there is one, as one line.
+func Brief(message, help string) string { return report.Brief(message, help) }
 
 // Line returns a finding as a single line: the message, the help if any, the rule and the category.
 func Line(message, help, rule, category string) string {

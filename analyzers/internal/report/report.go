@@ -127,13 +127,41 @@ func diagnostic(f Finding) analysis.Diagnostic {
 
 // Line returns a finding as one line: the message, the help if there is one, the rule and the category.
 func Line(message, help, rule, category string) string {
-	if help != "" {
-		message += "; " + HelpPrefix + help
-	}
 	if category != "" {
 		rule += "/" + category
 	}
-	return message + " (" + rule + ")"
+	return Brief(message, help) + " (" + rule + ")"
+}
+
+// Brief returns the message of a finding, and the help if there is one, as one line.
+func Brief(message, help string) string {
+	if help == "" {
+		return message
+	}
+	return message + "; " + HelpPrefix + help
+}
+
+// Said is what a rule says in a diagnostic.
+type Said struct {
+	Message, Help, Sees string
+	// Related are the places that belong to it.
+	Related []analysis.RelatedInformation
+}
+
+// Apart takes a diagnostic of a rule apart, which [Report] has put together.
+func Apart(rule string, d analysis.Diagnostic) Said {
+	var s Said
+	for _, r := range d.Related {
+		if help, ok := strings.CutPrefix(r.Message, HelpPrefix); ok {
+			s.Help = help
+		} else if sees, ok := strings.CutPrefix(r.Message, SeesPrefix); ok {
+			s.Sees = sees
+		} else {
+			s.Related = append(s.Related, r)
+		}
+	}
+	s.Message = strings.TrimSuffix(d.Message, Line("", s.Help, rule, d.Category))
+	return s
 }
 
 // line returns a text as one printable line.

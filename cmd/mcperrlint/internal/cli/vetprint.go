@@ -7,8 +7,6 @@ import (
 	"io"
 	"log"
 	"path/filepath"
-	"slices"
-	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -59,9 +57,7 @@ func (v vetPlaces) real(pos token.Pos) token.Position {
 func (v vetPlaces) shown(d analysis.Diagnostic) analysis.Diagnostic {
 	d.Message = v.said(d.Pos) + d.Message
 	d.Pos, d.End = v.place(d.Pos, d.End)
-	d.Related = slices.DeleteFunc(slices.Clone(d.Related), func(r analysis.RelatedInformation) bool {
-		return strings.HasPrefix(r.Message, analyzers.HelpPrefix) || strings.HasPrefix(r.Message, analyzers.SeesPrefix)
-	})
+	d.Related = analyzers.Apart("", d).Related
 	for i, r := range d.Related {
 		d.Related[i].Message = v.said(r.Pos) + r.Message
 		d.Related[i].Pos, d.Related[i].End = v.place(r.Pos, r.End)

@@ -13,20 +13,14 @@ import (
 
 // newFinding returns a diagnostic as the other parts of the program know it.
 func newFinding(fset *token.FileSet, known *sums, path string, a *analysis.Analyzer, d analysis.Diagnostic) finding.Finding {
+	said := analyzers.Apart(a.Name, d)
 	f := finding.Finding{
-		Rule: a.Name, Category: d.Category, URL: d.URL,
+		Rule: a.Name, Category: d.Category, Message: said.Message, Help: said.Help, Sees: said.Sees, URL: d.URL,
 		Package: path, Range: rangeOf(fset, d.Pos, d.End),
 	}
-	for _, r := range d.Related {
-		if help, ok := strings.CutPrefix(r.Message, analyzers.HelpPrefix); ok {
-			f.Help = help
-		} else if sees, ok := strings.CutPrefix(r.Message, analyzers.SeesPrefix); ok {
-			f.Sees = sees
-		} else {
-			f.Related = append(f.Related, finding.Related{Range: rangeOf(fset, r.Pos, r.End), Message: r.Message})
-		}
+	for _, r := range said.Related {
+		f.Related = append(f.Related, finding.Related{Range: rangeOf(fset, r.Pos, r.End), Message: r.Message})
 	}
-	f.Message = strings.TrimSuffix(d.Message, analyzers.Line("", f.Help, f.Rule, f.Category))
 	for _, fix := range d.SuggestedFixes {
 		message, unsafe := strings.CutPrefix(fix.Message, analyzers.UnsafePrefix)
 		f.Fixes = append(f.Fixes, finding.Fix{Message: message, Unsafe: unsafe, Edits: edits(fset, known, fix.TextEdits)})

@@ -5,7 +5,6 @@ import (
 	"math/rand/v2"
 	"path/filepath"
 	"slices"
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -120,18 +119,11 @@ func linesOf(act *checker.Action, d analysis.Diagnostic) []string {
 	fset := act.Package.Fset
 	at := position.Original(fset, d.Pos)
 	var list []string
-	help, sees := "", ""
-	for _, related := range d.Related {
-		if text, ok := strings.CutPrefix(related.Message, analyzers.HelpPrefix); ok {
-			help = text
-		} else if text, ok := strings.CutPrefix(related.Message, analyzers.SeesPrefix); ok {
-			sees = text
-		} else {
-			list = append(list, fmt.Sprintf("%v: related to %v: %s", position.Original(fset, related.Pos), at, related.Message))
-		}
+	said := analyzers.Apart(act.Analyzer.Name, d)
+	for _, related := range said.Related {
+		list = append(list, fmt.Sprintf("%v: related to %v: %s", position.Original(fset, related.Pos), at, related.Message))
 	}
-	message := strings.TrimSuffix(d.Message, analyzers.Line("", help, act.Analyzer.Name, d.Category))
-	return append(append(list, fmt.Sprintf("%v: %s: %s: %s", at, act.Analyzer, d.Category, message)), asides(at, help, sees)...)
+	return append(append(list, fmt.Sprintf("%v: %s: %s: %s", at, act.Analyzer, d.Category, said.Message)), asides(at, said.Help, said.Sees)...)
 }
 
 // asides returns the lines for what a finding says beside its message.

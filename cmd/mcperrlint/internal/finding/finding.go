@@ -47,9 +47,6 @@ func (f Finding) ID() string {
 	return f.Rule + "/" + f.Category
 }
 
-// Line returns the finding as drivers with one line tell it: message, help, rule and category.
-func (f Finding) Line() string { return analyzers.Line(f.Message, f.Help, f.Rule, f.Category) }
-
 // Compare orders findings by place.
 func Compare(a, b Finding) int {
 	return cmp.Or(

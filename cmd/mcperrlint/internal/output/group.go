@@ -111,26 +111,26 @@ func (g *group) help() string {
 
 // wrong says what a rule finds wrong.
 func (p *printer) wrong(rule string) string {
-	for _, r := range p.report.Rules {
-		if r.Analyzer.Name == rule {
-			return strings.TrimPrefix(r.Page().Summary, "report ")
+	return strings.TrimPrefix(p.page(rule).Summary, "report ")
+}
+
+// todo returns the first paragraph of what the page of a rule says is to be done.
+func (p *printer) todo(rule string) string {
+	for _, s := range p.page(rule).Sections {
+		if s.Heading == "What to do" && len(s.Blocks) > 0 {
+			printer := comment.Printer{TextWidth: -1}
+			return strings.Join(strings.Fields(string(printer.Text(&comment.Doc{Content: s.Blocks[:1]}))), " ")
 		}
 	}
 	return ""
 }
 
-// todo returns the first paragraph of what the page of a rule says is to be done.
-func (p *printer) todo(rule string) string {
+// page returns the page of a rule, or an empty one for a rule that nobody knows.
+func (p *printer) page(rule string) (page analyzers.Page) {
 	for _, r := range p.report.Rules {
-		if r.Analyzer.Name != rule {
-			continue
-		}
-		for _, s := range r.Page().Sections {
-			if s.Heading == "What to do" && len(s.Blocks) > 0 {
-				printer := comment.Printer{TextWidth: -1}
-				return strings.Join(strings.Fields(string(printer.Text(&comment.Doc{Content: s.Blocks[:1]}))), " ")
-			}
+		if r.Analyzer.Name == rule {
+			return r.Page()
 		}
 	}
-	return ""
+	return page
 }

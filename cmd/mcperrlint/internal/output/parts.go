@@ -9,12 +9,7 @@ import (
 
 // briefly returns a finding for formats that name the rule elsewhere and have one line: the message
 // and the help.
-func briefly(f finding.Finding) string {
-	if f.Help == "" {
-		return f.Message
-	}
-	return f.Message + "; " + analyzers.HelpPrefix + f.Help
-}
+func briefly(f finding.Finding) string { return analyzers.Brief(f.Message, f.Help) }
 
 // spelt returns a finding for formats with room for some lines: the message, what the agent sees and the
 // help, each in a line.

@@ -92,9 +92,8 @@ func (p *printer) oneLine(e finding.Entry) {
 		f.Message += " [" + common + "]"
 	}
 	tint := colourOf(f.Severity)
-	id := "(" + f.ID() + ")"
-	fmt.Fprintf(p.w, "%s %s %s%s\n", p.paint(p.place(f.Range)+":", color.Bold), p.paint(f.Severity.String()+":", tint, color.Bold),
-		strings.TrimSuffix(f.Line(), id), p.paint(id, tint))
+	fmt.Fprintf(p.w, "%s %s %s %s\n", p.paint(p.place(f.Range)+":", color.Bold), p.paint(f.Severity.String()+":", tint, color.Bold),
+		briefly(f), p.paint("("+f.ID()+")", tint))
 	if !p.Related {
 		return
 	}

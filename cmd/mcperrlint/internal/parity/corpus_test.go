@@ -64,7 +64,7 @@ func (m module) own(t *testing.T, cache string) []string {
 	require.Empty(t, result.Failed)
 	var list []string
 	for _, f := range result.Findings {
-		list = append(list, line(f.Range.String(), f.Rule, f.Category, f.Line()))
+		list = append(list, line(f.Range.String(), f.Rule, f.Category, analyzers.Line(f.Message, f.Help, f.Rule, f.Category)))
 		for _, part := range []struct{ prefix, text string }{{analyzers.HelpPrefix, f.Help}, {analyzers.SeesPrefix, f.Sees}} {
 			if part.text != "" {
 				list = append(list, line(f.Range.String(), f.Rule, "related", part.prefix+part.text))

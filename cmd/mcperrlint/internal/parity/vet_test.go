@@ -102,7 +102,7 @@ func (m module) ownLines(t *testing.T, cache string) []string {
 	require.NoError(t, err)
 	var list []string
 	for _, f := range result.Findings {
-		list = append(list, f.Range.String()+": "+saidOf(f.Range)+f.Line())
+		list = append(list, f.Range.String()+": "+saidOf(f.Range)+analyzers.Line(f.Message, f.Help, f.Rule, f.Category))
 		for _, related := range f.Related {
 			list = append(list, related.Range.String()+": \t"+saidOf(related.Range)+related.Message)
 		}
