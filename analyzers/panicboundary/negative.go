@@ -50,7 +50,6 @@ func (c *checker) isOwn(v ssa.Value) bool {
 // handsNegative looks at a call of a function that cuts at what it is given. If that is one of the
 // package, the place is where it cuts.
 func (c *checker) handsNegative(call *ssa.Call) {
-	who := answers.CallerOf(c.pass, call.Parent())
 	var elsewhere []intake.Way
 	for _, cut := range c.cuts.Of(call) {
 		if !slices.ContainsFunc(cut.Given(call), func(v ssa.Value) bool {
@@ -62,7 +61,7 @@ func (c *checker) handsNegative(call *ssa.Call) {
 			elsewhere = append(elsewhere, cut)
 		} else if !slices.Contains(c.cutAt, cut.Pos()) {
 			c.cutAt = append(c.cutAt, cut.Pos())
-			t := c.belowZero(who, c.source(cut.Pos(), "a list is cut and"), c.givenAt(call, cut))
+			t := c.belowZero(answers.CallerOf(c.pass, call.Parent()), c.source(cut.Pos(), "a list is cut and"), c.givenAt(call, cut))
 			t.related = []analysis.RelatedInformation{{Pos: call.Pos(), Message: "the argument comes from here"}}
 			c.report(cut.Pos(), t)
 		}
@@ -71,7 +70,7 @@ func (c *checker) handsNegative(call *ssa.Call) {
 		return
 	}
 	first := elsewhere[0]
-	t := c.belowZero(who, report.Func(first.Func), c.givenAt(call, first))
+	t := c.belowZero(answers.CallerOf(c.pass, call.Parent()), report.Func(first.Func), c.givenAt(call, first))
 	for _, cut := range elsewhere {
 		t.related = append(t.related, analysis.RelatedInformation{Pos: c.cuts.Home.Pos(cut.Place), Message: "a list is cut here"})
 	}

@@ -14,6 +14,20 @@ func (o *Outcome) Add(more Outcome) {
 	o.Marks = o.Marks.Or(more.Marks)
 }
 
+// Join returns what a result can be that is one of some. Lists of failures are joined at once, because a
+// full one is ranked anew each time that it is added to.
+func Join(list []Outcome) Outcome {
+	var joined Outcome
+	var failures []Failure
+	for _, o := range list {
+		failures = append(failures, o.Failures...)
+		o.Failures = nil
+		joined.Add(o)
+	}
+	joined.Failures = Union(nil, failures)
+	return joined
+}
+
 // A CarriedError is an error in a field of a returned struct.
 type CarriedError struct {
 	Field    string

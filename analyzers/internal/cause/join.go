@@ -51,6 +51,11 @@ func Made(base Origin, ingredients []Ingredient) []Failure {
 
 // Include adds errors and their parts as parts.
 func (f *Failure) Include(failures []Failure, role Role) {
+	more := len(failures)
+	for i := range failures {
+		more += len(failures[i].Parts)
+	}
+	f.Parts = slices.Grow(f.Parts, max(min(more, maxParts-len(f.Parts)), 0))
 	for _, in := range failures {
 		f.Add(Part{Origin: in.Origin, Role: role})
 		for _, p := range in.Parts {
@@ -110,6 +115,9 @@ func (f *Failure) same(g *Failure) bool {
 
 // Union adds the failures that are new.
 func Union(list, more []Failure) []Failure {
+	if len(more) == 0 {
+		return list
+	}
 	u := union{list: slices.Clip(list)} // others may remember it
 	for i := range more {
 		u.add(&more[i])
@@ -120,7 +128,8 @@ func Union(list, more []Failure) []Failure {
 // A union is a list to which failures are added.
 type union struct {
 	list  []Failure
-	ranks []rank // of a list that is full, and belongs to the union then
+	owned bool   // nobody else remembers the list
+	ranks []rank // of a list that is full, and owned
 }
 
 func (u *union) add(f *Failure) {
@@ -131,11 +140,12 @@ func (u *union) add(f *Failure) {
 		}
 	}
 	if len(u.list) < maxFailures {
+		u.owned = u.owned || len(u.list) == cap(u.list)
 		u.list = append(u.list, *f)
 		return
 	}
 	if u.ranks == nil {
-		u.list = append(make([]Failure, 0, len(u.list)+1), u.list...)
+		u.list, u.owned = append(make([]Failure, 0, len(u.list)+1), u.list...), true
 		u.ranks = make([]rank, len(u.list), len(u.list)+1)
 		for i := range u.list {
 			u.ranks[i] = rankOf(&u.list[i])
@@ -153,8 +163,8 @@ func (u *union) join(i int, f *Failure) {
 	cut, cleared := known.Cut || f.Cut || !all, known.Cleared && f.Cleared
 	shorter := len(f.Via) < len(known.Via)
 	if shorter || len(when) != len(known.When) || cut != known.Cut || cleared != known.Cleared || len(alike) != len(known.Lines) {
-		if u.ranks == nil {
-			u.list = slices.Clone(u.list)
+		if !u.owned {
+			u.list, u.owned = slices.Clone(u.list), true
 			known = &u.list[i]
 		}
 		if shorter {

@@ -103,23 +103,42 @@ func (l *look) fails(f failing) bool {
 	if harmless[f.source] || isGate(f.call) {
 		return false
 	}
-	return slices.ContainsFunc(l.flow.Failures(f.call, f.index), func(x cause.Failure) bool {
+	causes, known := l.causes[f.call]
+	if !known {
+		causes = l.causesOf(f)
+		if l.causes != nil && !decoders[program.Called(f.call.Common()).Name()] { // what a decoder reads may turn out to fail later
+			l.causes[f.call] = causes
+		}
+	}
+	return causes.outside || causes.own && l.asksOutside(f.call)
+}
+
+// Causes are the kinds of failures of a call. They are kept until all functions are settled: in a circle of
+// functions each call is looked at again and again.
+type causes struct {
+	outside bool // one lies outside of the process
+	own     bool // one is made by the program, perhaps because of something outside
+}
+
+func (l *look) causesOf(f failing) (c causes) {
+	for _, x := range l.flow.Failures(f.call, f.index) {
 		switch x.Class {
 		case class.Infrastructure:
-			return !isEmbedded(x.Origin)
+			c.outside = c.outside || !isEmbedded(x.Origin)
 		case class.Foreign:
-			return isDecoder(f.call) || answersResponse(f.call) || asksService(f.call) || l.decodesRead(f.call)
+			c.outside = c.outside || isDecoder(f.call) || answersResponse(f.call) || asksService(f.call) || l.decodesRead(f.call)
 		case class.Argument:
-			return isDecoder(f.call) && decodesLine(f.call) || l.decodesRead(f.call)
+			c.outside = c.outside || isDecoder(f.call) && decodesLine(f.call) || l.decodesRead(f.call)
 		case class.Unknown:
-			return takesContext(f.call) || asksService(f.call)
+			c.outside = c.outside || takesContext(f.call) || asksService(f.call)
 		case class.Plain, class.Typed, class.Coded:
-			return slices.ContainsFunc(x.Parts, func(p cause.Part) bool {
+			c.own = true
+			c.outside = c.outside || slices.ContainsFunc(x.Parts, func(p cause.Part) bool {
 				return p.Class == class.Infrastructure || p.Class == class.Unknown && takesContext(f.call)
-			}) || l.asksOutside(f.call)
+			})
 		}
-		return false
-	})
+	}
+	return c
 }
 
 // harmless are functions that fail, if at all, for reasons that say nothing of the data: what

@@ -56,7 +56,7 @@ var Analyzer = &analysis.Analyzer{
 }
 
 func run(pass *analysis.Pass) (any, error) {
-	r := &Result{pass: pass, home: places.Of(pass), known: make(summary.Store[[]Fate]), asking: make(map[*ssa.Function]bool)}
+	r := &Result{pass: pass, home: places.Of(pass), known: make(summary.Store[[]Fate]), asking: make(map[*ssa.Function]bool), causes: make(map[*ssa.Call]causes)}
 	r.flow = pass.ResultOf[errflow.Analyzer].(*errflow.Flow)
 	if pass.TypesInfo == nil || len(pass.Files) == 0 || sdk.Owns(pass.Pkg) || !module.Analysed(pass) || !r.flow.Known() {
 		return r, nil
@@ -64,6 +64,7 @@ func run(pass *analysis.Pass) (any, error) {
 	r.found = pass.ResultOf[handlers.Analyzer].(*handlers.Result)
 	components := summary.Components(r.flow.Program.Functions(), r.callees)
 	r.known.Settle(components, r.learn, func(a, b []Fate) bool { return slices.EqualFunc(a, b, Fate.equals) })
+	r.causes = nil
 	r.reached = r.reach()
 	r.speak()
 	r.export()

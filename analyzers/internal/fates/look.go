@@ -20,6 +20,7 @@ type Result struct {
 	known summary.Store[[]Fate]
 
 	asking map[*ssa.Function]bool // in which something outside of the process can fail
+	causes map[*ssa.Call]causes   // of the calls that were asked about
 
 	reached []Reach
 }

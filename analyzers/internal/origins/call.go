@@ -295,22 +295,22 @@ func (t *functionTrace) load(v *ssa.UnOp) {
 // have all else that the receiver is known to have. Of types of other modules only those
 // count that the package is seen to put there: many more could be.
 func (e Calls) implemented(receiver ssa.Value, method *types.Func, s calls.Site, index int) cause.Outcome {
-	var all cause.Outcome
+	var all []cause.Outcome
 	list := e.flow.ImplementationsWith(method, implementers.InterfacesOf(receiver), s.Pos)
 	for _, m := range list[:min(len(list), implementers.MaxImplementations)] {
 		if e.work.exceeded() {
 			e.giveUp()
 			return cause.Outcome{Failures: cause.Untraced()}
 		}
-		all.Add(e.resultOfMethodOf(m, s, index))
+		all = append(all, e.resultOfMethodOf(m, s, index))
 	}
 	if len(list) == 0 || len(list) > implementers.MaxImplementations {
-		all.Failures = cause.Union(all.Failures, cause.Untraced())
+		all = append(all, cause.Outcome{Failures: cause.Untraced()})
 	}
 	for _, m := range e.flow.Converted(receiver, method, s.Pos) {
-		all.Add(e.resultOfMethodOf(m, s, index))
+		all = append(all, e.resultOfMethodOf(m, s, index))
 	}
-	return all
+	return cause.Join(all)
 }
 
 // resultOfMethodOf returns what is known of a result of a method that a type has.

@@ -27,10 +27,7 @@ import (
 // another package.
 func (e Calls) Substituted(o cause.Outcome, callee *ssa.Function, obj *types.Func, s calls.Site) cause.Outcome {
 	c := Crossing{Evaluator: e.Evaluator, Callee: callee, Site: s, Through: libs.FunctionName(obj)}
-	var result cause.Outcome
-	for _, f := range o.Failures {
-		result.Failures = cause.Union(result.Failures, c.failure(f))
-	}
+	result := cause.Outcome{Failures: c.failures(o.Failures)}
 	for _, f := range o.Readable.Rendered {
 		found := cause.Readable{Rendered: c.failure(f)}
 		if f.Cleared {
@@ -50,11 +47,7 @@ func (e Calls) Substituted(o cause.Outcome, callee *ssa.Function, obj *types.Fun
 		}
 	}
 	for _, carried := range o.Carried {
-		var found []cause.Failure
-		for _, f := range carried.Failures {
-			found = cause.Union(found, c.failure(f))
-		}
-		result.Carried = append(result.Carried, cause.CarriedError{Field: carried.Field, Failures: found})
+		result.Carried = append(result.Carried, cause.CarriedError{Field: carried.Field, Failures: c.failures(carried.Failures)})
 	}
 	result.Marks = c.marks(o)
 	return result
@@ -85,6 +78,15 @@ func (c Crossing) isOwn(o cause.Origin) bool {
 	return o.Class == class.Parameter && o.Owner == c.Callee
 }
 
+// failures does what failure does for each of a list.
+func (c Crossing) failures(list []cause.Failure) []cause.Failure {
+	var all []cause.Failure
+	for _, f := range list {
+		all = append(all, c.failure(f)...)
+	}
+	return cause.Union(nil, all)
+}
+
 // failure returns what a failure of the function is at the call, nothing if it does
 // not occur there.
 func (c Crossing) failure(f cause.Failure) []cause.Failure {
@@ -105,7 +107,7 @@ func (c Crossing) occurring(f cause.Failure) []cause.Failure {
 		return c.allowed(f)
 	}
 	var ingredients []cause.Ingredient
-	fixed := cause.Failure{}
+	fixed := cause.Failure{Parts: make([]cause.Part, 0, len(f.Parts))}
 	for _, p := range f.Parts {
 		if c.isOwn(p.Origin) {
 			ingredients = append(ingredients, cause.Ingredient{Failures: c.Evaluator.Calls().argument(c.Site, p.Origin), Role: p.Role})
@@ -118,7 +120,10 @@ func (c Crossing) occurring(f cause.Failure) []cause.Failure {
 	for i := range all {
 		own := all[i].Parts
 		all[i].Lines, all[i].Cut = f.Lines, f.Cut
-		all[i].Parts = slices.Clone(fixed.Parts)
+		all[i].Parts = fixed.Parts
+		if len(all) > 1 {
+			all[i].Parts = slices.Clone(fixed.Parts)
+		}
 		for _, p := range own {
 			all[i].Add(p)
 		}
