@@ -111,18 +111,11 @@ func finding(list []answers.Outcome) report.Finding {
 
 // together returns the handlers of some outcomes as one subject.
 func together(list []answers.Outcome) report.Subject {
-	who := report.Subject{Kind: list[0].Kind}
-	for i, o := range list {
-		for _, name := range o.Who.Names {
-			if !slices.Contains(who.Names, name) {
-				who.Names = append(who.Names, name)
-			}
-		}
-		if !slices.ContainsFunc(list[:i], func(other answers.Outcome) bool { return other.Handler == o.Handler }) {
-			who.Count++
-		}
+	var all []answers.Answer
+	for _, o := range list {
+		all = append(all, o.Answer)
 	}
-	return who
+	return answers.SubjectOf(all)
 }
 
 func places(what string, list []answers.Outcome) []analysis.RelatedInformation {

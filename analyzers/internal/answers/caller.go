@@ -34,8 +34,7 @@ const maxCallers = 5
 func CallerOf(pass *analysis.Pass, fn *ssa.Function) Caller {
 	found, index := pass.ResultOf[handlers.Analyzer].(*handlers.Result), valueflow.IndexOf(pass)
 	c := Caller{pass: pass}
-	seen := make(map[*ssa.Function]bool)
-	level := []*ssa.Function{fn}
+	level, seen := []*ssa.Function{fn}, map[*ssa.Function]bool{fn: true}
 	for depth := 0; depth < maxCallers && len(level) > 0; depth++ {
 		var next []*ssa.Function
 		for _, fn := range level {
@@ -44,12 +43,9 @@ func CallerOf(pass *analysis.Pass, fn *ssa.Function) Caller {
 				c.add(h)
 				continue
 			}
-			if outer := program.Outermost(fn); !seen[outer] {
-				seen[outer] = true
-				for _, call := range index.CallsOf(outer) {
-					if !syntax.InTest(pass.Fset, call.Pos()) {
-						next = append(next, call.Parent())
-					}
+			for _, call := range index.CallsOf(program.Outermost(fn)) {
+				if by := call.Parent(); !seen[by] && !syntax.InTest(pass.Fset, call.Pos()) {
+					seen[by], next = true, append(next, by)
 				}
 			}
 		}
@@ -72,15 +68,11 @@ func (c *Caller) add(h *handlers.Handler) {
 	if slices.Contains(c.handlers, h) {
 		return
 	}
-	if len(c.handlers) == 0 {
-		c.Kind = h.Kind
+	who := report.SubjectOf(h)
+	if len(c.handlers) > 0 {
+		who = report.Join(c.Subject, who)
 	}
-	c.handlers, c.Count = append(c.handlers, h), c.Count+1
-	for _, name := range h.Names() {
-		if !slices.Contains(c.Names, name) {
-			c.Names = append(c.Names, name)
-		}
-	}
+	c.handlers, c.Subject = append(c.handlers, h), who
 }
 
 // During says in which calls a function runs: "during a call of list_jobs".
@@ -97,13 +89,10 @@ func (c Caller) Remedy(say string) string { return c.Failure() + " and " + say }
 
 // Failure says how the function answers with a failure: "return an error".
 func (c Caller) Failure() string {
-	if c.within {
-		how := remedy.Answer(c.pass, sdk.Of(c.pass.Pkg).Named(c.handlers[0].Library), c.Kind)
-		if how != "return the error" {
-			return how
-		}
+	if !c.within {
+		return remedy.Error
 	}
-	return "return an error"
+	return remedy.Anew(remedy.Answer(c.pass, sdk.Of(c.pass.Pkg).Named(c.handlers[0].Library), c.Kind))
 }
 
 // Panic says what a panic of the function does: "ends the process". It says less if nobody knows, or if the
@@ -140,24 +129,13 @@ func (c Caller) Outcome() string {
 // SeesPanic says what the agent gets then. The text is that of the Go runtime.
 func (c Caller) SeesPanic(text string) string {
 	effect := c.panics()
-	name := "…"
-	if len(c.handlers) == 1 && len(c.Names) == 1 {
-		name = c.Names[0]
-	}
-	said := strings.NewReplacer("%s", text, "%n", name).Replace(effect.Text)
-	switch effect.Vehicle {
-	case sdk.ToolError:
-		said = "isError: true, " + strconv.Quote(said)
-	case sdk.ProtocolError:
-		said = Arrival(effect) + ", " + strconv.Quote(said)
-	case sdk.Crash:
-		said = "nothing: the process exits"
-	case sdk.NoResponse:
-		said = "nothing: the call is never answered"
-	default:
+	if effect.Vehicle == sdk.UnknownVehicle {
 		return "no answer that says what was wrong"
 	}
-	return said + c.unlessRecovered(effect)
+	if len(c.handlers) == 1 && len(c.Names) == 1 {
+		effect.Text = strings.ReplaceAll(effect.Text, "%n", c.Names[0])
+	}
+	return Seen(effect, text) + c.unlessRecovered(effect)
 }
 
 // panics returns what becomes of a panic, or nothing if that is not known.
@@ -194,7 +172,7 @@ func panicOf(pass *analysis.Pass, found *handlers.Result, h *handlers.Handler) s
 
 // unlessRecovered says that middleware may recover, in a package that makes no server.
 func (c Caller) unlessRecovered(effect sdk.Effect) string {
-	if effect.Vehicle == sdk.UnknownVehicle || len(c.pass.ResultOf[handlers.Analyzer].(*handlers.Result).Servers) > 0 {
+	if len(c.pass.ResultOf[handlers.Analyzer].(*handlers.Result).Servers) > 0 {
 		return ""
 	}
 	return ", unless middleware recovers"

@@ -150,19 +150,14 @@ func (t Told) Subject() report.Subject { return SubjectOf(t.Answers) }
 
 // SubjectOf returns who gives some answers, of which there is at least one.
 func SubjectOf(list []Answer) report.Subject {
-	s := report.Subject{Kind: list[0].Who.Kind}
+	var who []report.Subject
 	var seen []*handlers.Handler
 	for _, a := range list {
 		if a.Handler == nil || !slices.Contains(seen, a.Handler) {
-			seen, s.Count = append(seen, a.Handler), s.Count+1
-		}
-		for _, name := range a.Who.Names {
-			if !slices.Contains(s.Names, name) {
-				s.Names = append(s.Names, name)
-			}
+			seen, who = append(seen, a.Handler), append(who, a.Who)
 		}
 	}
-	return s
+	return report.Join(who...)
 }
 
 // Related returns the returns that show it, as related places of a finding.

@@ -1,8 +1,6 @@
 package answers
 
 import (
-	"go/types"
-
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
@@ -27,6 +25,5 @@ func Who(pass *analysis.Pass, fn *ssa.Function) report.Subject {
 	if obj == nil {
 		return report.Subject{}
 	}
-	name := syntax.Name(obj, func(*types.Package) string { return "" })
-	return report.Subject{Names: []string{report.Func(name[1:])}}
+	return report.Subject{Function: syntax.ShortName(obj)}
 }

@@ -1,7 +1,6 @@
 package fates
 
 import (
-	"fmt"
 	"go/token"
 	"slices"
 
@@ -31,17 +30,6 @@ type Reach struct {
 	Registered bool
 
 	by []*handlers.Handler
-}
-
-// Affected returns the number of tools as the end of a message: " (2 handlers)", or "".
-func (r Reach) Affected() string {
-	switch {
-	case r.Count > 1:
-		return fmt.Sprintf(" (%d handlers)", r.Count)
-	case len(r.Names) == 1:
-		return fmt.Sprintf(" (%s %q)", r.Kind, r.Names[0])
-	}
-	return ""
 }
 
 // Subject returns the tools that answer so.
@@ -84,15 +72,10 @@ func Handlers(list ...Reach) []analysis.RelatedInformation {
 				continue
 			}
 			seen[h.Func] = true
-			related = append(related, analysis.RelatedInformation{Pos: h.Func.Pos(), Message: report.HandlerPrefix + subjectOf(h).String()})
+			related = append(related, analysis.RelatedInformation{Pos: h.Func.Pos(), Message: report.HandlerPrefix + report.SubjectOf(h).String()})
 		}
 	}
 	return related
-}
-
-// subjectOf returns a handler as the agent knows it.
-func subjectOf(h *handlers.Handler) report.Subject {
-	return report.SubjectOf(h)
 }
 
 // isWithin reports whether a place is in the source of a function.

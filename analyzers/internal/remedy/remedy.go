@@ -22,10 +22,13 @@ const mcpGo = "github.com/mark3labs/mcp-go/mcp"
 // theError is the remedy where the library makes of an error what the agent should get.
 const theError = "return the error"
 
+// Error is the remedy where nobody knows who gets it, and no call has returned one.
+const Error = "return an error"
+
 // Anew returns a remedy for a place where no call has returned an error that could be handed on.
 func Anew(remedy string) string {
 	if remedy == theError {
-		return "return an error"
+		return Error
 	}
 	return remedy
 }

@@ -3,6 +3,7 @@ package report
 import (
 	"go/ast"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -89,6 +90,23 @@ func SubjectOf(h *handlers.Handler) Subject {
 	s := Subject{Kind: h.Kind, Names: h.Names()}
 	if h.Func != nil && h.Func.Object() != nil {
 		s.Function = syntax.ShortName(h.Func.Object())
+	}
+	return s
+}
+
+// Join returns several that answer alike as one. Who stands twice in the list is counted twice.
+func Join(list ...Subject) Subject {
+	var s Subject
+	for _, other := range list {
+		if s.Count == 0 {
+			s.Kind, s.Function = other.Kind, other.Function
+		}
+		s.Count += max(other.Count, 1)
+		for _, name := range other.Names {
+			if !slices.Contains(s.Names, name) {
+				s.Names = append(s.Names, name)
+			}
+		}
 	}
 	return s
 }
