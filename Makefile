@@ -46,7 +46,7 @@ bridges:
 # size. It takes some minutes.
 integration:
 	$(GO) test -timeout 20m -tags integration ./cmd/mcperrlint/internal/parity ./internal/ci ./internal/scale
-	$(GO) test -timeout 20m -tags integration -run '$(FULL)' ./analyzers/internal/sdk ./cmd/mcperrlint ./cmd/mcperrlint/internal/driver \
+	$(GO) test -timeout 20m -tags integration -run '$(FULL)' ./analyzers/internal/models/sdk ./cmd/mcperrlint ./cmd/mcperrlint/internal/driver \
 		./cmd/mcperrlint/internal/endurance ./cmd/mcperrlint/internal/fix
 	$(GO) test -timeout 20m -tags integration -run 'TestScripts/^large$$' ./cmd/mcperrlint
 

@@ -11,9 +11,9 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/ignore"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/doc"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/primary"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/rule"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/doc"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/primary"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/rule"
 	"github.com/mcperrlint/mcperrlint/analyzers/settings"
 )
 

@@ -3,7 +3,7 @@ package analyzers
 import (
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 )
 
 // Prefixes of the messages of related places with a meaning of their own.

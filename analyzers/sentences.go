@@ -4,7 +4,7 @@ import (
 	_ "embed"
 	"slices"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/doc"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/doc"
 )
 
 // sentences has what the rules say, in one file: build systems that take each folder for a package of its own

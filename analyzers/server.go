@@ -3,7 +3,7 @@ package analyzers
 import (
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/audience"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/audience"
 )
 
 // IsForServers reports whether servers are built from a module: it is an MCP library, or has our error codes.

@@ -3,7 +3,7 @@ package analyzers
 import (
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/separate"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/separate"
 )
 
 // A Suite has all rules with flags of their own.

@@ -9,13 +9,13 @@ import (
 	"golang.org/x/tools/go/analysis/passes/inspect"
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/asserted"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/rule"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/asserted"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/rule"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
 )
 
 const (
@@ -28,7 +28,7 @@ const (
 var source string
 
 // Analyzer reports type assertions on the arguments of calls that can panic.
-var Analyzer = report.Analyzer(name, source, run, inspect.Analyzer, handlers.Analyzer, asserted.Analyzer, valueflow.Analyzer)
+var Analyzer = report.Analyzer(name, source, run, inspect.Analyzer, handlers.Analyzer, asserted.Analyzer, flow.Analyzer)
 
 // Rule describes the rule.
 func Rule() rule.Rule {

@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/argassert"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/fixture"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/fixture"
 )
 
 func TestArgassert(t *testing.T) { fixture.Run(t, argassert.Analyzer) }

@@ -7,8 +7,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/contractshape"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/fixture"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/rule"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/fixture"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/rule"
 )
 
 func TestContractshape(t *testing.T) {

@@ -4,8 +4,8 @@ import (
 	"go/ast"
 	"strconv"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/contracts"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/contract/contracts"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 )
 
 // unknownReasons reports reasons that are passed to a contract that does not

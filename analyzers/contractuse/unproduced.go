@@ -1,8 +1,8 @@
 package contractuse
 
 import (
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/contracts"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/contract/contracts"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/contract"
 	"github.com/mcperrlint/mcperrlint/taxonomy"
 )

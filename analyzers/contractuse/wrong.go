@@ -3,8 +3,8 @@ package contractuse
 import (
 	"go/token"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/contracts"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/contract/contracts"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 )
 
 // wrongContracts reports handlers that fail through the contract of another

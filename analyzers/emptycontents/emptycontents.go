@@ -7,12 +7,12 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/exits"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/rule"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/nilness"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/rule"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
 )
 
 const (
@@ -39,7 +39,7 @@ func Rule() rule.Rule {
 func run(pass *analysis.Pass) (any, error) {
 	reported := make(map[token.Pos]bool)
 	for _, o := range answers.Outcomes(pass) {
-		if reported[o.Pos] || !o.Direct || o.Kind != sdk.Resource && o.Kind != sdk.Template || o.Error != exits.Absent || !isEmpty(o) {
+		if reported[o.Pos] || !o.Direct || o.Kind != sdk.Resource && o.Kind != sdk.Template || o.Error != nilness.Absent || !isEmpty(o) {
 			continue
 		}
 		reported[o.Pos] = true
@@ -77,5 +77,5 @@ func help(pass *analysis.Pass, o answers.Outcome) string {
 // isEmpty reports whether the client gets a result without contents: an empty one, or nil
 // where the library makes one of that.
 func isEmpty(o answers.Outcome) bool {
-	return o.Result == exits.Blank || o.Result == exits.Absent && o.Effect(sdk.NilResult).Vehicle == sdk.Success
+	return o.Result == nilness.Blank || o.Result == nilness.Absent && o.Effect(sdk.NilResult).Vehicle == sdk.Success
 }

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/emptycontents"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/fixture"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/fixture"
 )
 
 func TestEmptycontents(t *testing.T) { fixture.Run(t, emptycontents.Analyzer) }

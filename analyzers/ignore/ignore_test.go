@@ -12,9 +12,9 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/contractshape"
 	"github.com/mcperrlint/mcperrlint/analyzers/errfactory"
 	"github.com/mcperrlint/mcperrlint/analyzers/ignore"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/fixture"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/rule"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/fixture"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/rule"
 )
 
 // suite returns the rule for a suite of two real rules, one that reports

@@ -12,7 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"golang.org/x/tools/go/analysis/checker"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/fixture"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/fixture"
 	"github.com/mcperrlint/mcperrlint/analyzers/listing"
 )
 
@@ -26,8 +26,8 @@ func TestLinesOfPrograms(t *testing.T) {
 		{"naming.golden", "current/naming", []string{"./..."}},
 		{"bridged.golden", "current/undeclaredcode", []string{"./bridged"}},
 		{"registries.golden", "current/undeclaredcode", []string{"./adapters", "./registry", "./registries/...", "./tables"}},
-		{"stubs.golden", "../internal/sdk/testdata/stubs", []string{"./small"}},
-		{"small.golden", "../internal/sdk/testdata/real", []string{"./trpc", "./gozero"}},
+		{"stubs.golden", "../internal/models/sdk/testdata/stubs", []string{"./small"}},
+		{"small.golden", "../internal/models/sdk/testdata/real", []string{"./trpc", "./gozero"}},
 	} {
 		t.Run(row.golden, func(t *testing.T) {
 			dir, err := filepath.Abs(filepath.Join("..", "testdata", filepath.FromSlash(row.dir)))

@@ -4,10 +4,10 @@ import (
 	"go/token"
 	"slices"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/wrappers"
 	"github.com/mcperrlint/mcperrlint/internal/position"
 )
 
@@ -96,7 +96,7 @@ func converted(r handlers.Route) sdk.Effect {
 	switch {
 	case r.Kind.IsTool() || r.Kind == sdk.UnknownKind:
 		return sdk.Effect{Vehicle: sdk.ToolError}
-	case slices.ContainsFunc(r.Seams, func(s *handlers.Seam) bool { return s.Effect == seams.Converting || s.Effect == seams.Partly }):
+	case slices.ContainsFunc(r.Seams, func(s *handlers.Seam) bool { return s.Effect == wrappers.Converting || s.Effect == wrappers.Partly }):
 		return sdk.Effect{Vehicle: sdk.Success}
 	}
 	return sdk.Effect{Vehicle: sdk.ProtocolError, OwnCode: true}
@@ -107,14 +107,14 @@ func converted(r handlers.Route) sdk.Effect {
 func failure(r handlers.Route, plain sdk.Effect, say func(sdk.Effect) string) string {
 	converted, alone := say(converted(r)), say(plain)
 	switch r.Effect {
-	case seams.Converting:
+	case wrappers.Converting:
 		return converted
-	case seams.Partly:
+	case wrappers.Partly:
 		if alone != "" && alone != converted {
 			return converted + " or " + alone
 		}
 		return converted
-	case seams.Transparent, seams.Leaky:
+	case wrappers.Transparent, wrappers.Leaky:
 		return alone
 	}
 	return ""

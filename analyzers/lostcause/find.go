@@ -8,17 +8,17 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ast/inspector"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/losses"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/causeloss"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/class"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
 )
 
 // A finder finds in the source what is known of a loss.
 type finder struct {
 	pass    *analysis.Pass
 	root    inspector.Cursor
-	loss    losses.Loss
+	loss    causeloss.Loss
 	who     report.Subject // the function that returns the new error
 	service bool           // the code is no handler
 	served  bool           // the package has handlers
@@ -65,7 +65,7 @@ func (f *finder) isStrict() bool {
 // mustKeep reports whether the new error has a place for the one before it, in a package that
 // knows the place: it has a code, and package taxonomy or contract is imported.
 func (f *finder) mustKeep() bool {
-	return f.byImport && f.loss.New.Class == class.Coded && !f.loss.Bare && f.loss.Kind != losses.Rewrapped
+	return f.byImport && f.loss.New.Class == class.Coded && !f.loss.Bare && f.loss.Kind != causeloss.Rewrapped
 }
 
 // isConsumed reports whether somebody asks for the cause of the new error: a function of the
@@ -74,17 +74,17 @@ func (f *finder) isConsumed() bool { return f.loss.Consumed || f.classified }
 
 func (f *finder) category() string {
 	switch {
-	case f.loss.Kind == losses.Rewrapped:
+	case f.loss.Kind == causeloss.Rewrapped:
 		return categoryRewrap
 	case f.service:
 		return categoryService
 	}
 	switch f.loss.Kind {
-	case losses.WrongVariable:
+	case causeloss.WrongVariable:
 		return categoryWrongVariable
-	case losses.InData, losses.InDetails:
+	case causeloss.InData, causeloss.InDetails:
 		return categoryInData
-	case losses.TextOnly:
+	case causeloss.TextOnly:
 		return categoryTextOnly
 	}
 	return categoryDropped

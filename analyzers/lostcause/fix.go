@@ -11,14 +11,14 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/types/typeutil"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/losses"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/causeloss"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 )
 
 // fix keeps the error in the call that makes the new one, or returns nil.
 func (f *finder) fix(call *ast.CallExpr) *analysis.SuggestedFix {
-	if f.loss.Bare || f.loss.Kind != losses.Dropped && f.loss.Kind != losses.TextOnly {
+	if f.loss.Bare || f.loss.Kind != causeloss.Dropped && f.loss.Kind != causeloss.TextOnly {
 		return nil
 	}
 	v := f.variable()

@@ -6,9 +6,9 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/class"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/losses"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/causeloss"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/class"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 )
 
 // message says when which error is lost, and who does not see it.
@@ -17,15 +17,15 @@ func (f *finder) message() string {
 	switch {
 	case f.loss.Bare:
 		return when + "neither the answer of " + f.who.String() + " nor a log says why"
-	case f.loss.Kind == losses.WrongVariable:
+	case f.loss.Kind == causeloss.WrongVariable:
 		return when + f.who.Does("wrap") + " an error other than " + err + "; logs and errors.Is see the wrong cause"
-	case f.loss.Kind == losses.InData:
+	case f.loss.Kind == causeloss.InData:
 		return when + f.who.Does("put") + " " + err + " into the data of its error: errors.Is misses it, and the agent may read it"
-	case f.loss.Kind == losses.InDetails:
+	case f.loss.Kind == causeloss.InDetails:
 		return when + f.who.Does("put") + " " + err + " into the details of its error, where errors.Is misses it"
-	case f.loss.Kind == losses.TextOnly:
+	case f.loss.Kind == causeloss.TextOnly:
 		return when + f.who.Does("keep") + " only " + text + "; errors.Is and errors.As miss the cause"
-	case f.loss.Kind == losses.Rewrapped:
+	case f.loss.Kind == causeloss.Rewrapped:
 		return when + f.who.Does("wrap") + " its " + f.loss.New.Code.String() + " error in a second one, which hides the first message"
 	case f.loss.Recorded:
 		return when + f.who.Does("return") + " an error that does not wrap " + err + "; errors.Is and errors.As miss the cause"
@@ -57,15 +57,15 @@ func (f *finder) help() string {
 	switch {
 	case f.loss.Bare:
 		return "log " + err + " before the return"
-	case f.loss.Kind == losses.Rewrapped:
+	case f.loss.Kind == causeloss.Rewrapped:
 		return "return " + err + " as it is"
-	case f.loss.Kind == losses.InData, f.loss.Kind == losses.InDetails:
+	case f.loss.Kind == causeloss.InData, f.loss.Kind == causeloss.InDetails:
 		return "pass " + cause + " instead"
 	case f.loss.New.Class == class.Coded:
 		return "pass " + cause
 	case f.loss.New.Class == class.Typed:
 		return "keep " + err + " in a field that the type's Unwrap method returns"
-	case f.adopted && f.loss.Kind == losses.Dropped:
+	case f.adopted && f.loss.Kind == causeloss.Dropped:
 		return "wrap " + err + " with `%w`, or return a coded error with " + cause
 	}
 	return "wrap " + err + " with `%w`"
@@ -77,11 +77,11 @@ func (f *finder) sees(place ast.Node) string {
 	switch {
 	case f.category() == categoryService:
 		return ""
-	case f.loss.Kind == losses.TextOnly:
+	case f.loss.Kind == causeloss.TextOnly:
 		return "the same text: only the program loses the cause"
-	case f.loss.Kind == losses.InData:
+	case f.loss.Kind == causeloss.InData:
 		return "the error, and in its data the text of the cause"
-	case f.loss.Kind == losses.Rewrapped:
+	case f.loss.Kind == causeloss.Rewrapped:
 		return "the message of the outer error only"
 	}
 	if text := f.text(place); text != "" {

@@ -3,9 +3,9 @@ package lostcause
 import (
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/fates"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/swallow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 )
 
 // noted reports the failures of which handlers tell in what they answer, and of which they say
@@ -14,9 +14,9 @@ import (
 func noted(pass *analysis.Pass) {
 	type place struct{ function, home string }
 	var order []place
-	of := make(map[place][]fates.Reach)
-	for _, r := range pass.ResultOf[fates.Analyzer].(*fates.Result).Reached() {
-		if r.Fate.Kind != fates.Noted {
+	of := make(map[place][]swallow.Reach)
+	for _, r := range pass.ResultOf[swallow.Analyzer].(*swallow.Result).Reached() {
+		if r.Fate.Kind != swallow.Noted {
 			continue
 		}
 		at := place{r.Func, program.Outermost(r.Instr.Parent()).String()}
@@ -31,7 +31,7 @@ func noted(pass *analysis.Pass) {
 }
 
 // notedFinding returns the one finding for the notes of a function, at the first of them.
-func notedFinding(list []fates.Reach) report.Finding {
+func notedFinding(list []swallow.Reach) report.Finding {
 	r := list[0]
 	f := report.Finding{
 		Pos: r.Pos(), Category: categoryNoted, Strict: true, Related: r.Elsewhere(),
@@ -45,6 +45,6 @@ func notedFinding(list []fates.Reach) report.Finding {
 			f.Related = append(f.Related, analysis.RelatedInformation{Pos: other.Pos(), Message: "this note gives no reason either, for " + report.Func(other.Source)})
 		}
 	}
-	f.Related = append(f.Related, fates.Handlers(list...)...)
+	f.Related = append(f.Related, swallow.Handlers(list...)...)
 	return f
 }

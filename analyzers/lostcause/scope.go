@@ -4,9 +4,9 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/wrappers"
 )
 
 // A scope knows the functions of a package in which every new error counts:
@@ -47,7 +47,7 @@ func (s scope) has(fn *ssa.Function) bool {
 func (s scope) isClassified(fn *ssa.Function) bool {
 	for ; fn != nil; fn = fn.Parent() {
 		if h := s.handlers[fn]; h != nil {
-			return s.found.Share(h) == seams.Classified
+			return s.found.Share(h) == wrappers.Classified
 		}
 	}
 	return false

@@ -8,11 +8,11 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/logs"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/statuses"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/httpstatus"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/logs"
 )
 
 // told looks for places where an error is told that is nil on some way there, by the tests of
@@ -96,7 +96,7 @@ func isStatusField(v ssa.Value) bool {
 		return false
 	}
 	addr, ok := load.X.(*ssa.FieldAddr)
-	return ok && statuses.IsStatus(addr)
+	return ok && httpstatus.IsStatus(addr)
 }
 
 // tells returns the instruction that tells of an error with one use of it, or nil: what asks for

@@ -7,12 +7,12 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/exits"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/remedy"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/rule"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/nilness"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/rule"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/remedy"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
 )
 
 const (
@@ -45,14 +45,14 @@ func run(pass *analysis.Pass) (any, error) {
 			continue
 		}
 		switch {
-		case o.Result == exits.Absent && o.Error == exits.Absent:
+		case o.Result == nilness.Absent && o.Error == nilness.Absent:
 			reported[o.Pos] = reportNothing(pass, o)
-		case o.Error == exits.Hollow && o.IsOfLibrary():
+		case o.Error == nilness.Hollow && o.IsOfLibrary():
 			reported[o.Pos] = reportTypedNil(pass, o)
 		}
 	}
 	for _, o := range answers.Kept(pass) {
-		if !reported[o.Pos] && o.Result == exits.Absent && o.Error == exits.Absent {
+		if !reported[o.Pos] && o.Result == nilness.Absent && o.Error == nilness.Absent {
 			reported[o.Pos] = reportNothing(pass, o)
 		}
 	}

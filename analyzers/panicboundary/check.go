@@ -8,20 +8,20 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/control"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/cuts"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/deeds"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/middleware"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/cuts"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/effects"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/middleware"
 )
 
 // A checker looks at one package.
 type checker struct {
 	pass  *analysis.Pass
 	found *handlers.Result
-	deeds *deeds.Result
+	deeds *effects.Result
 	cuts  *cuts.Result
 
 	cutAt []token.Pos // where functions of the package cut at what they are given, as far as it was told
@@ -29,7 +29,7 @@ type checker struct {
 
 // exits looks for what ends the process.
 func (c *checker) exits() {
-	for _, d := range c.deeds.Reached(deeds.Exits, c.deeds.Served) {
+	for _, d := range c.deeds.Reached(effects.Exits, c.deeds.Served) {
 		c.reportExit(d)
 	}
 }
@@ -37,7 +37,7 @@ func (c *checker) exits() {
 // panics looks for panics from which nothing recovers, as far as the package tells.
 func (c *checker) panics() {
 	from := slices.DeleteFunc(slices.Clone(c.deeds.Served), c.isRecovered)
-	for _, d := range c.deeds.Reached(deeds.Panics, from) {
+	for _, d := range c.deeds.Reached(effects.Panics, from) {
 		c.reportPanic(d)
 	}
 }
@@ -61,7 +61,7 @@ func (c *checker) musts(functions []*ssa.Function) {
 // template.Must(template.New("page").Parse(text)).
 func (c *checker) isGivenArguments(call ssa.CallInstruction) bool {
 	obj := program.Called(call.Common())
-	return obj != nil && deeds.IsMust(obj.Name()) && !returnsError(obj) && slices.ContainsFunc(call.Common().Args, func(arg ssa.Value) bool {
+	return obj != nil && effects.IsMust(obj.Name()) && !returnsError(obj) && slices.ContainsFunc(call.Common().Args, func(arg ssa.Value) bool {
 		return c.found.IsArgument(arg) || c.failsByArguments(arg)
 	})
 }

@@ -10,14 +10,14 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/deeds"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/inputs"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/effects"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/inputs"
 )
 
 // A telling is what is said of a place.
@@ -27,7 +27,7 @@ type telling struct {
 	related []analysis.RelatedInformation
 }
 
-func (c *checker) reportExit(d deeds.Deed) {
+func (c *checker) reportExit(d effects.Deed) {
 	who := answers.CallerOf(c.pass, d.Instr.Parent())
 	c.report(d.Pos(), telling{
 		category: categoryExit, message: where(d) + " ends the process and all sessions " + who.During(),
@@ -35,7 +35,7 @@ func (c *checker) reportExit(d deeds.Deed) {
 	})
 }
 
-func (c *checker) reportPanic(d deeds.Deed) {
+func (c *checker) reportPanic(d effects.Deed) {
 	who := answers.CallerOf(c.pass, d.Instr.Parent())
 	c.report(d.Pos(), telling{
 		category: categoryPanic, message: where(d) + " " + who.Panic() + " " + who.During(),
@@ -44,7 +44,7 @@ func (c *checker) reportPanic(d deeds.Deed) {
 }
 
 // where names what does a deed, and the function of another package in which it does.
-func where(d deeds.Deed) string {
+func where(d effects.Deed) string {
 	switch {
 	case d.Func == "":
 		return report.Func(d.Name)
@@ -55,7 +55,7 @@ func where(d deeds.Deed) string {
 }
 
 // remedyOf says what to do where a deed is done.
-func remedyOf(d deeds.Deed, who answers.Caller) string {
+func remedyOf(d effects.Deed, who answers.Caller) string {
 	if d.Func != "" {
 		return "return an error in " + d.Place.Short()
 	}

@@ -9,13 +9,13 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/bridging"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/wrappers"
 	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
 
@@ -52,7 +52,7 @@ const guessing = "the agent must guess whether to retry"
 // arrival says in which form a failure arrives: as the error that a handler returns, or as a result that it
 // makes of it.
 func arrival(a answers.Answer, rendered bool) string {
-	if rendered || a.Passed == seams.Converting {
+	if rendered || a.Passed == wrappers.Converting {
 		return "an error result"
 	}
 	if form := answers.Arrival(a.Effect(sdk.PlainError)); form != "" {

@@ -7,14 +7,14 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/bridging"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/adoption"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/escapes"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/marks"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/rule"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/seams"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/contract/adoption"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/escapes"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/marks"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/rule"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/wrappers"
 )
 
 const (
@@ -105,8 +105,8 @@ type place struct {
 // checkReturned looks at the errors of an answer, and reports whether it found
 // something.
 func (c *checker) checkReturned(a answers.Answer) bool {
-	classified, is := a.Share == seams.Classified, isPlain
-	if a.Share == seams.Coded || classified && !c.byImport {
+	classified, is := a.Share == wrappers.Classified, isPlain
+	if a.Share == wrappers.Coded || classified && !c.byImport {
 		return false // what stands before the handler gives them a code
 	}
 	if c.isOfProtocol(a) {

@@ -4,8 +4,8 @@ import (
 	"go/token"
 	"slices"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/escapes"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/escapes"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
 )
 
 // grouped puts returns together that are told in one finding, in their order: those of one

@@ -7,13 +7,13 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/escapes"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/remedy"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/escapes"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/remedy"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
 )
 
 // reportReturns reports the returns of one handler, or all that go out with the code 0, at the
@@ -38,7 +38,7 @@ func reportReturns(pass *analysis.Pass, group []escapes.Return) {
 
 // reportRemotes reports handlers of other packages at the first place that registers one.
 func reportRemotes(pass *analysis.Pass, group []escapes.Remote) {
-	slices.SortStableFunc(group, func(a, b escapes.Remote) int { return places.Compare(pass.Fset, a.Pos, b.Pos) })
+	slices.SortStableFunc(group, func(a, b escapes.Remote) int { return positions.Compare(pass.Fset, a.Pos, b.Pos) })
 	first, returns := group[0], 0
 	var list []analysis.RelatedInformation
 	for _, r := range group {
@@ -69,7 +69,7 @@ func placesOf(r escapes.Remote) string {
 	if len(r.Places) == 0 {
 		return count(r.Returns, "place")
 	}
-	text := strings.Join(places.Short(r.Places), ", ")
+	text := strings.Join(positions.Short(r.Places), ", ")
 	if r.Returns > len(r.Places) {
 		text += " and more"
 	}

@@ -3,7 +3,7 @@ package rpccode_test
 import (
 	"testing"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/fixture"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/fixture"
 	"github.com/mcperrlint/mcperrlint/analyzers/rpccode"
 )
 

@@ -1,6 +1,6 @@
 package settings
 
-import "github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+import "github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 
 // Indexes of arguments count from 0, without the receiver.
 

@@ -6,18 +6,18 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/inputs"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/intake"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/replaced"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/replaced"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/intake"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/inputs"
 )
 
 // handed returns the finding for a call that hands arguments to a function of another package, which
 // replaces those that it cannot parse: one for all of them.
-func (c *checker) handed(h replaced.Handing, home *places.Home) report.Finding {
+func (c *checker) handed(h replaced.Handing, home *positions.Home) report.Finding {
 	first, who := h.Ways[0], answers.CallerOf(c.pass, h.Call.Parent())
 	argument, more := named(nameOf(h, first)), ""
 	switch n := len(h.Ways) - 1; {

@@ -6,16 +6,16 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/choices"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/inputs"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/replaced"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/rule"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/untyped"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/argtypes"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/enumdefault"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/replaced"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/rule"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/inputs"
 )
 
 const (
@@ -34,7 +34,7 @@ const (
 var source string
 
 // Analyzer reports arguments that are replaced without a word.
-var Analyzer = report.Strict(report.Analyzer(name, source, run, program.Analyzer, handlers.Analyzer, replaced.Analyzer, untyped.Analyzer, choices.Analyzer, valueflow.Analyzer))
+var Analyzer = report.Strict(report.Analyzer(name, source, run, program.Analyzer, handlers.Analyzer, replaced.Analyzer, argtypes.Analyzer, enumdefault.Analyzer, flow.Analyzer))
 
 // Rule describes the rule.
 func Rule() rule.Rule {
@@ -56,7 +56,7 @@ func Rule() rule.Rule {
 func run(pass *analysis.Pass) (any, error) {
 	known := pass.ResultOf[replaced.Analyzer].(*replaced.Result)
 	c := checker{pass: pass, found: pass.ResultOf[handlers.Analyzer].(*handlers.Result)}
-	args := pass.ResultOf[untyped.Analyzer].(*untyped.Result)
+	args := pass.ResultOf[argtypes.Analyzer].(*argtypes.Result)
 	if args.Server != nil {
 		report.Report(pass, unchecked(args.Server))
 	}
@@ -78,7 +78,7 @@ func run(pass *analysis.Pass) (any, error) {
 	described := toolsOf(p.Functions(), c.found)
 	c.unread(described, p.Functions())
 	c.unreadByAll(described, p.Functions())
-	c.enumerations(p.Functions(), pass.ResultOf[choices.Analyzer].(*choices.Result), args.Checks)
+	c.enumerations(p.Functions(), pass.ResultOf[enumdefault.Analyzer].(*enumdefault.Result), args.Checks)
 	var list []replaced.Replacement
 	for _, fn := range p.Short() {
 		list = append(list, known.Of(fn)...)

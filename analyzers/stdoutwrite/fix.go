@@ -10,14 +10,14 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/deeds"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/effects"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 )
 
 // place returns what a deed is in the source, and a fix that makes it write to
 // standard error, or nil.
-func (w *writer) place(d deeds.Deed) (pos, end token.Pos, fix *analysis.SuggestedFix) {
+func (w *writer) place(d effects.Deed) (pos, end token.Pos, fix *analysis.SuggestedFix) {
 	root := w.pass.ResultOf[inspect.Analyzer].(*inspector.Inspector).Root()
 	cur, ok := root.FindByPos(d.Pos(), d.Pos())
 	if !ok {
@@ -90,7 +90,7 @@ func (w *writer) redirect(n ast.Node, name string) *analysis.SuggestedFix {
 		case *ast.FuncLit:
 			return false
 		case *ast.BasicLit:
-			if name == deeds.ZapPaths && n.Value == `"stdout"` {
+			if name == effects.ZapPaths && n.Value == `"stdout"` {
 				edits = append(edits, analysis.TextEdit{Pos: n.Pos(), End: n.End(), NewText: []byte(`"stderr"`)})
 			}
 		case *ast.Ident:

@@ -9,11 +9,11 @@ import (
 	"golang.org/x/tools/go/analysis/passes/inspect"
 	"golang.org/x/tools/go/ast/inspector"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/deeds"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/places"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/effects"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
 )
 
 // A writer reports what writes, one finding for what is corrected in one place.
@@ -32,7 +32,7 @@ func (w *writer) report() {
 			report.Report(w.pass, w.served(group))
 			continue
 		}
-		slices.SortFunc(group, func(a, b write) int { return places.Compare(w.pass.Fset, a.deed.Pos(), b.deed.Pos()) })
+		slices.SortFunc(group, func(a, b write) int { return positions.Compare(w.pass.Fset, a.deed.Pos(), b.deed.Pos()) })
 		finding := w.finding(group[0], len(group)-1)
 		for _, other := range group[1:] {
 			pos, end, fix := w.place(other.deed)
@@ -75,7 +75,7 @@ func (w *writer) finding(one write, more int) report.Finding {
 }
 
 // message says what writes, and what the client makes of that.
-func message(d deeds.Deed, in, category string) string {
+func message(d effects.Deed, in, category string) string {
 	text := report.Func(d.Name) + " in " + in + " " + does(d.Name) + " to stdout, this stdio server's protocol stream"
 	if category == categoryStart {
 		text += ", before it starts"
@@ -101,10 +101,10 @@ const sendsLog = "logs"
 const commandOutput = "exec.Cmd.Stdout"
 
 // help says where to write instead.
-func help(d deeds.Deed) string {
+func help(d effects.Deed) string {
 	text := "write to `os.Stderr`"
 	switch {
-	case d.Name == deeds.ZapPaths:
+	case d.Name == effects.ZapPaths:
 		text = `set "stderr" in place of "stdout"`
 	case d.Name == commandOutput:
 		text = "set it to `os.Stderr`, or to a buffer"

@@ -7,12 +7,12 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/passes/inspect"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/deeds"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/rule"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/valueflow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/effects"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/rule"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
 )
 
 const (
@@ -26,7 +26,7 @@ var source string
 
 // Analyzer reports what writes to the standard output of a server that sends its
 // messages there.
-var Analyzer = report.Analyzer(name, source, run, inspect.Analyzer, program.Analyzer, deeds.Analyzer, handlers.Analyzer, valueflow.Analyzer)
+var Analyzer = report.Analyzer(name, source, run, inspect.Analyzer, program.Analyzer, effects.Analyzer, handlers.Analyzer, flow.Analyzer)
 
 // Rule describes the rule.
 func Rule() rule.Rule {
@@ -41,9 +41,9 @@ func Rule() rule.Rule {
 }
 
 func run(pass *analysis.Pass) (any, error) {
-	found := pass.ResultOf[deeds.Analyzer].(*deeds.Result)
+	found := pass.ResultOf[effects.Analyzer].(*effects.Result)
 	starts := found.Starts()
-	if len(starts) == 0 || slices.ContainsFunc(pass.ResultOf[program.Analyzer].(*program.Program).Functions(), deeds.Redirects) {
+	if len(starts) == 0 || slices.ContainsFunc(pass.ResultOf[program.Analyzer].(*program.Program).Functions(), effects.Redirects) {
 		return nil, nil
 	}
 	w := writer{pass: pass}
@@ -56,7 +56,7 @@ func run(pass *analysis.Pass) (any, error) {
 		}
 	}
 	for _, start := range starts {
-		for _, d := range found.Before(deeds.Writes, start) {
+		for _, d := range found.Before(effects.Writes, start) {
 			w.add(write{deed: d, category: categoryStart})
 		}
 	}

@@ -5,13 +5,13 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/deeds"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/effects"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
 // A write is a deed that is to be told.
 type write struct {
-	deed     deeds.Deed
+	deed     effects.Deed
 	category string
 	served   ssa.Instruction // where the server is served, if the package does not reach the deed
 }

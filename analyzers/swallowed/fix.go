@@ -12,10 +12,10 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/fates"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/swallow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
 )
 
 // A helper is a function that loses an error, and could return it.
@@ -29,8 +29,8 @@ type helper struct {
 // fix returns the error that a helper loses: that of Err after a loop, or one that is only logged. There
 // is none in handlers, where an error may leave as one of the protocol, and none where no error of another
 // call is returned yet: what is fixed must not become another finding where it is answered.
-func fix(pass *analysis.Pass, r fates.Reach) *analysis.SuggestedFix {
-	if r.Func != "" || r.Instr == nil || r.Fate.Kind != fates.Iteration && (r.Fate.Kind != fates.Dropped || !r.Logged) {
+func fix(pass *analysis.Pass, r swallow.Reach) *analysis.SuggestedFix {
+	if r.Func != "" || r.Instr == nil || r.Fate.Kind != swallow.Iteration && (r.Fate.Kind != swallow.Dropped || !r.Logged) {
 		return nil
 	}
 	h := helper{pass: pass, root: pass.ResultOf[inspect.Analyzer].(*inspector.Inspector).Root(), file: syntax.FileOf(pass, r.Pos())}

@@ -8,10 +8,10 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/fates"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/swallow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 )
 
 // hidden reports the failures of which nothing is left in what handlers answer, each place
@@ -21,14 +21,14 @@ func hidden(pass *analysis.Pass, returned map[token.Pos]bool) {
 	type cause struct {
 		pos      token.Pos
 		function string
-		kind     fates.Kind
+		kind     swallow.Kind
 		within   *ssa.Function // in which the same call fails in the same way
 		source   string
 	}
 	var causes []cause
-	of := make(map[cause][]fates.Reach)
+	of := make(map[cause][]swallow.Reach)
 	fixes := make(map[cause]*analysis.SuggestedFix)
-	for _, r := range pass.ResultOf[fates.Analyzer].(*fates.Result).Reached() {
+	for _, r := range pass.ResultOf[swallow.Analyzer].(*swallow.Result).Reached() {
 		if _, ours := categories[r.Fate.Kind]; !ours || returned[r.Pos()] {
 			continue
 		}
@@ -43,26 +43,26 @@ func hidden(pass *analysis.Pass, returned map[token.Pos]bool) {
 		of[c] = append(of[c], r)
 	}
 	for _, c := range causes {
-		slices.SortStableFunc(of[c], func(a, b fates.Reach) int { return cmp.Compare(a.Pos(), b.Pos()) })
-		f := report.Finding{Pos: of[c][0].Pos(), Category: categories[c.kind], Message: message(of[c]), Help: help(pass, of[c][0]), Sees: sees(of[c][0].Kind), Fix: fixes[c], Strict: c.kind == fates.Lacking}
+		slices.SortStableFunc(of[c], func(a, b swallow.Reach) int { return cmp.Compare(a.Pos(), b.Pos()) })
+		f := report.Finding{Pos: of[c][0].Pos(), Category: categories[c.kind], Message: message(of[c]), Help: help(pass, of[c][0]), Sees: sees(of[c][0].Kind), Fix: fixes[c], Strict: c.kind == swallow.Lacking}
 		for _, r := range of[c] {
 			if r.Func == "" && r.Pos() != f.Pos {
 				f.Related = append(f.Related, analysis.RelatedInformation{Pos: r.Pos(), Message: "here, too"})
 			}
 			f.Related = slices.Concat(f.Related, r.Elsewhere(), r.Log(pass.Fset))
 		}
-		f.Related = append(f.Related, fates.Handlers(of[c]...)...)
+		f.Related = append(f.Related, swallow.Handlers(of[c]...)...)
 		report.Report(pass, f)
 	}
 }
 
-var categories = map[fates.Kind]string{
-	fates.Dropped: categoryDropped, fates.Skipped: categorySkipped, fates.Ignored: categoryIgnored, fates.Iteration: categoryIteration, fates.Counted: categoryIgnored,
-	fates.Lacking: categoryPart,
+var categories = map[swallow.Kind]string{
+	swallow.Dropped: categoryDropped, swallow.Skipped: categorySkipped, swallow.Ignored: categoryIgnored, swallow.Iteration: categoryIteration, swallow.Counted: categoryIgnored,
+	swallow.Lacking: categoryPart,
 }
 
 // message says what the code does, what the agent is made to believe, and what to do.
-func message(list []fates.Reach) string {
+func message(list []swallow.Reach) string {
 	r := list[0]
 	likewise := ""
 	if r.Func == "" {
@@ -70,15 +70,15 @@ func message(list []fates.Reach) string {
 	}
 	who, source := r.Subject(), report.Func(r.Source)+r.Where()
 	switch r.Fate.Kind {
-	case fates.Skipped:
+	case swallow.Skipped:
 		return "when " + source + " fails for one item, " + who.Does("leave") + " the item out without telling the agent" + likewise
-	case fates.Lacking:
+	case swallow.Lacking:
 		return "when " + source + " fails, " + who.Does("leave") + " out the part that depends on it, without telling the agent" + likewise + onlyLogged(r)
-	case fates.Ignored:
+	case swallow.Ignored:
 		return "when " + source + " fails, " + who.Does("ignore") + " the error and " + who.Verb("go") + " on with the result" + likewise
-	case fates.Counted:
+	case swallow.Counted:
 		return "when " + source + " fails, " + who.Does("count") + " it as done: the error is ignored" + likewise
-	case fates.Iteration:
+	case swallow.Iteration:
 		return "when " + source + " stops on an error, " + who.Does("answer") + " with what was read as if it were all" + likewise
 	}
 	what := " on without its result, as if it had succeeded"
@@ -89,16 +89,16 @@ func message(list []fates.Reach) string {
 }
 
 // help says what to do instead.
-func help(pass *analysis.Pass, r fates.Reach) string {
+func help(pass *analysis.Pass, r swallow.Reach) string {
 	remedy := r.Remedy(pass)
 	switch r.Fate.Kind {
-	case fates.Lacking:
+	case swallow.Lacking:
 		return "say in the answer what is missing"
-	case fates.Counted:
+	case swallow.Counted:
 		return "count what has succeeded, and say what has not"
-	case fates.Ignored:
+	case swallow.Ignored:
 		return remedy
-	case fates.Iteration:
+	case swallow.Iteration:
 		return "check `Err` after the loop, and " + remedy
 	}
 	return remedy + ", or say in the answer what is missing"
@@ -113,7 +113,7 @@ func sees(kind sdk.Kind) string {
 }
 
 // onlyLogged says that nobody but a log tells of a failure, if that is so.
-func onlyLogged(r fates.Reach) string {
+func onlyLogged(r swallow.Reach) string {
 	if r.Logged {
 		return "; only a log tells"
 	}

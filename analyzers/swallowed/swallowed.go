@@ -8,11 +8,11 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/answers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/fates"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/logs"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/rule"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/swallow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/rule"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/logs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
 )
 
 const (
@@ -28,7 +28,7 @@ const (
 var source string
 
 // Analyzer reports errors of which a success tells nothing.
-var Analyzer = report.Strict(report.Analyzer(name, source, run, append(answers.Requires(), fates.Analyzer)...))
+var Analyzer = report.Strict(report.Analyzer(name, source, run, append(answers.Requires(), swallow.Analyzer)...))
 
 // Rule describes the rule.
 func Rule() rule.Rule {

@@ -9,10 +9,10 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/fates"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/statuses"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/swallow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/httpstatus"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
 )
 
 // fix tests the status of a response before its body is read, and returns an error that names it:
@@ -28,9 +28,9 @@ import (
 //
 // There is none in handlers, where an error may leave as one of the protocol, and where the body is not
 // closed by defer.
-func fix(pass *analysis.Pass, r fates.Reach) *analysis.SuggestedFix {
+func fix(pass *analysis.Pass, r swallow.Reach) *analysis.SuggestedFix {
 	call, ok := r.Instr.(*ssa.Call)
-	if !ok || r.Func != "" || r.Fate.Kind != fates.Unread || !pass.ResultOf[handlers.Analyzer].(*handlers.Result).IsOrdinary(call.Parent()) {
+	if !ok || r.Func != "" || r.Fate.Kind != swallow.Unread || !pass.ResultOf[handlers.Analyzer].(*handlers.Result).IsOrdinary(call.Parent()) {
 		return nil
 	}
 	decl, ok := call.Parent().Syntax().(*ast.FuncDecl)
@@ -106,7 +106,7 @@ func takenBy(pass *analysis.Pass, stmt ast.Stmt, call token.Pos) types.Object {
 		if !ok {
 			continue
 		}
-		if v, ok := pass.TypesInfo.ObjectOf(id).(*types.Var); ok && statuses.IsResponse(v.Type()) {
+		if v, ok := pass.TypesInfo.ObjectOf(id).(*types.Var); ok && httpstatus.IsResponse(v.Type()) {
 			return v
 		}
 	}

@@ -5,11 +5,11 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/fates"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/handlers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/remedy"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/rule"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/swallow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/rule"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/remedy"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
 )
 
 const (
@@ -22,7 +22,7 @@ const (
 var source string
 
 // Analyzer reports responses over HTTP that are answered whatever their status says.
-var Analyzer = report.Strict(report.Analyzer(name, source, run, fates.Analyzer, handlers.Analyzer))
+var Analyzer = report.Strict(report.Analyzer(name, source, run, swallow.Analyzer, handlers.Analyzer))
 
 // Rule describes the rule.
 func Rule() rule.Rule {
@@ -36,17 +36,17 @@ func Rule() rule.Rule {
 }
 
 func run(pass *analysis.Pass) (any, error) {
-	for _, r := range pass.ResultOf[fates.Analyzer].(*fates.Result).Reached() {
-		f := report.Finding{Pos: r.Pos(), Related: append(r.Elsewhere(), fates.Handlers(r)...), Fix: fix(pass, r)}
+	for _, r := range pass.ResultOf[swallow.Analyzer].(*swallow.Result).Reached() {
+		f := report.Finding{Pos: r.Pos(), Related: append(r.Elsewhere(), swallow.Handlers(r)...), Fix: fix(pass, r)}
 		request := "when " + report.Func(r.Source) + r.Where()
 		remedy := remedy.Anew(r.Remedy(pass))
 		switch r.Fate.Kind {
-		case fates.Unread:
+		case swallow.Unread:
 			f.Category, f.Strict = categoryUnread, true
 			f.Message = request + " gets a 404 or 500, " + r.Subject().Does("use") + " its body as if it had succeeded: nobody checks the status"
 			f.Help = "check `StatusCode` before the body is read: if it is not 2xx, " + remedy
 			f.Sees = success(r) + ", and the body of the 404 or 500"
-		case fates.Refused:
+		case swallow.Refused:
 			f.Category = categoryRefused
 			f.Message = request + " gets an error status, " + r.Subject().Does("go") + " on with " + instead(r) + ", as if it had succeeded"
 			f.Help = remedy + ", and name the status in it"
@@ -60,7 +60,7 @@ func run(pass *analysis.Pass) (any, error) {
 }
 
 // instead says what is answered in place of the response.
-func instead(r fates.Reach) string {
+func instead(r swallow.Reach) string {
 	if r.What == "" {
 		return "what is left"
 	}
@@ -68,7 +68,7 @@ func instead(r fates.Reach) string {
 }
 
 // success is what the agent gets at first.
-func success(r fates.Reach) string {
+func success(r swallow.Reach) string {
 	if r.Kind.IsTool() {
 		return "isError: false"
 	}

@@ -8,11 +8,11 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/api"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/contracts"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/productions"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/report"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/syntax"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/contract/contracts"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/contract/productions"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 )
 
 // variable returns how a literal can refer to the variable that declares a failure, or "".

@@ -3,7 +3,7 @@ package wrappedrpc_test
 import (
 	"testing"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/fixture"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/fixture"
 	"github.com/mcperrlint/mcperrlint/analyzers/wrappedrpc"
 )
 

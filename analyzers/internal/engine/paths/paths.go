@@ -17,7 +17,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
 // maxDepth bounds how deep values are compared.

@@ -118,6 +118,6 @@ func TestOnlyPlace(t *testing.T) {
 	assert.Equal(t, []string{
 		"cmd/mcperrlint/internal/driver/foreign.go",
 		"cmd/mcperrlint/internal/process/process.go",
-		"analyzers/internal/fixture/load.go", "analyzers/internal/fixture/others.go", "analyzers/internal/fixture/whole.go", // for tests
+		"analyzers/internal/lint/fixture/load.go", "analyzers/internal/lint/fixture/others.go", "analyzers/internal/lint/fixture/whole.go", // for tests
 	}, found)
 }

@@ -1,0 +1,103 @@
+package effects
+
+import (
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/visible"
+)
+
+// called returns the functions of the package that an instruction calls, or makes to
+// be called: the one it names, the methods behind one of an interface, literals.
+func (r *Result) called(instr ssa.Instruction) []*ssa.Function {
+	var list []*ssa.Function
+	add := func(fn *ssa.Function) {
+		if fn = program.Declaration(fn); fn != nil && r.own[fn] {
+			list = append(list, fn)
+		}
+	}
+	var buffer [8]*ssa.Value
+	if call, ok := instr.(ssa.CallInstruction); ok {
+		if common := call.Common(); common.IsInvoke() {
+			list = append(list, r.behind(call)...)
+		} else {
+			add(common.StaticCallee())
+			add(r.onces[variable(common)])
+		}
+	}
+	for _, operand := range instr.Operands(buffer[:0]) {
+		if fn, ok := (*operand).(*ssa.Function); ok && fn.Parent() != nil {
+			add(fn)
+		}
+	}
+	return list
+}
+
+// calledNow leaves out the handlers that an instruction makes: others call them.
+func (r *Result) calledNow(instr ssa.Instruction) []*ssa.Function {
+	return slices.DeleteFunc(r.called(instr), func(fn *ssa.Function) bool { return fn.Parent() != nil && r.runsLater(fn) })
+}
+
+// behind returns the functions of the package that a method of an interface can be.
+func (r *Result) behind(call ssa.CallInstruction) []*ssa.Function {
+	method := call.Common().Method
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	list, ok := r.methods[method]
+	if !ok {
+		list = slices.DeleteFunc(visible.ImplementingFunctions(r.program, method), func(fn *ssa.Function) bool { return !r.conditions.settled().isMade(fn) })
+		r.methods[method] = list
+	}
+	return list
+}
+
+// callersOf returns, for every function of the package, those that lead to it where
+// deeds of a kind count.
+func (r *Result) callersOf(kind Kind) map[*ssa.Function][]*ssa.Function {
+	callers := make(map[*ssa.Function][]*ssa.Function)
+	for _, fn := range r.program.Functions() {
+		for instr := range program.Instructions[ssa.Instruction](r.counting(kind, fn)) {
+			for _, callee := range r.calledNow(instr) {
+				callers[callee] = append(callers[callee], fn)
+			}
+		}
+	}
+	return callers
+}
+
+// firsts returns a deed of a kind for every function that does one, or that calls
+// what does.
+func (r *Result) firsts(kind Kind) map[*ssa.Function]Deed {
+	first := make(map[*ssa.Function]Deed)
+	var todo []*ssa.Function
+	note := func(fn *ssa.Function, d Deed) {
+		if _, known := first[fn]; !known && !keeps(kind, fn) {
+			first[fn] = d
+			todo = append(todo, fn)
+		}
+	}
+	for _, fn := range r.program.Functions() {
+		for _, d := range r.of(fn) {
+			if d.Kind == kind && !d.Later {
+				note(fn, d)
+			}
+		}
+	}
+	if len(todo) == 0 {
+		return nil // most packages do nothing of the kind, and who calls whom is much to find out
+	}
+	for callers := r.callersOf(kind); len(todo) > 0; todo = todo[1:] {
+		for _, caller := range callers[todo[0]] {
+			note(caller, first[todo[0]])
+		}
+	}
+	return first
+}
+
+// keeps reports whether a function lets nobody see deeds of a kind that are done in
+// it: it recovers from panics, or says by its name that it panics.
+func keeps(kind Kind, fn *ssa.Function) bool {
+	return kind == Panics && (program.Recovers(fn) || IsMust(fn.Name()))
+}

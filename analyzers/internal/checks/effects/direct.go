@@ -1,0 +1,94 @@
+package effects
+
+import (
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
+)
+
+// direct returns what an instruction does itself.
+func direct(instr ssa.Instruction) (Deed, bool) {
+	switch instr := instr.(type) {
+	case *ssa.Panic:
+		if instr.Pos().IsValid() && !endsCall(instr) && !asksForStart(instr.Block()) {
+			return Deed{Kind: Panics, Name: "panic", local: local{Instr: instr}}, true
+		}
+	case *ssa.Store:
+		if name, ok := storesOutput(instr); ok {
+			return Deed{Kind: Writes, Name: name, local: local{Instr: instr}}, true
+		}
+	case ssa.CallInstruction:
+		obj := program.Called(instr.Common())
+		if obj == nil || obj.Pkg() == nil {
+			return Deed{}, false
+		}
+		if kind, ok := known(obj); ok {
+			return Deed{Kind: kind, Name: syntax.ShortName(obj), local: local{Instr: instr}}, true
+		}
+		if writes(instr.Common(), obj) {
+			return Deed{Kind: Writes, Name: syntax.ShortName(obj), local: local{Instr: instr}}, true
+		}
+	}
+	return Deed{}, false
+}
+
+// endsCall reports whether a panic stands for the end of control after a call that
+// never returns.
+func endsCall(instr *ssa.Panic) bool {
+	return slices.ContainsFunc(instr.Block().Instrs, func(other ssa.Instruction) bool {
+		call, ok := other.(*ssa.Call)
+		return ok && call.Pos() == instr.Pos()
+	})
+}
+
+// asksForStart reports whether a block is reached only where a variable of the package, or a field of
+// the receiver, is nil, as in
+//
+//	func Client() *client { if shared == nil { panic("call Init first") }; return shared }
+//
+// What starts the program sets it.
+func asksForStart(block *ssa.BasicBlock) bool {
+	for from, side := range control.PassedTo(block) {
+		v, whenNil := control.NilTest(from)
+		load, ok := v.(*ssa.UnOp)
+		if !ok || whenNil != side {
+			continue
+		}
+		switch at := load.X.(type) {
+		case *ssa.Global:
+			return true
+		case *ssa.FieldAddr:
+			receiver := block.Parent().Signature.Recv()
+			return receiver != nil && at.X == ssa.Value(block.Parent().Params[0])
+		}
+	}
+	return false
+}
+
+// known returns the kind of what a function of a library does by itself.
+func known(obj *types.Func) (Kind, bool) {
+	name := obj.Name()
+	switch obj.Pkg().Path() {
+	case "fmt":
+		return Writes, name == "Print" || name == "Printf" || name == "Println"
+	case "os", "syscall":
+		return Exits, name == "Exit" && obj.Signature().Recv() == nil
+	case "log":
+		if strings.HasPrefix(name, "Panic") {
+			return Panics, true
+		}
+		return Exits, strings.HasPrefix(name, "Fatal")
+	case "github.com/sirupsen/logrus", "go.uber.org/zap", "github.com/golang/glog", "k8s.io/klog", "k8s.io/klog/v2":
+		if strings.HasPrefix(name, "Panic") {
+			return Panics, true
+		}
+		return Exits, strings.HasPrefix(name, "Fatal") && name != "FatalLevel"
+	}
+	return 0, false
+}

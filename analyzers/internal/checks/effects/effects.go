@@ -1,0 +1,169 @@
+// Package effects finds side effects of functions: writing to standard output,
+// ending the process, panicking. Functions of other packages of the module are
+// known from facts.
+//
+// It follows static calls, literals, and methods of interfaces that types of the
+// package implement. Other calls are unknown, and rules are silent about them.
+package effects
+
+import (
+	"go/token"
+	"go/types"
+	"reflect"
+	"slices"
+	"sync"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/guard"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errflow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
+)
+
+// Analyzer provides a *[Result].
+var Analyzer = &analysis.Analyzer{
+	Name:       "effects",
+	Doc:        "effects: say what functions do beside what they return",
+	Requires:   []*analysis.Analyzer{program.Analyzer, handlers.Analyzer, errflow.Analyzer},
+	FactTypes:  []analysis.Fact{new(does), new(served), new(serves), new(doesUnseen)},
+	Run:        guard.Run(guard.Layer, run),
+	ResultType: reflect.TypeFor[*Result](),
+}
+
+// Kind is a kind of deeds.
+type Kind int
+
+// The kinds.
+const (
+	// Writes means that something is written to standard output, or that something
+	// is told to write there.
+	Writes Kind = iota
+	// Exits means that the process ends.
+	Exits
+	// Panics means that the function panics.
+	Panics
+)
+
+var kinds = [...]Kind{Writes, Exits, Panics}
+
+// String returns the kind in lower case.
+func (k Kind) String() string { return [...]string{"writes", "exits", "panics"}[k] }
+
+// verb returns what a function does that has such a deed.
+func (k Kind) verb() string { return [...]string{"writes to stdout", "ends the process", "panics"}[k] }
+
+// A Deed is something that a function does.
+type Deed struct {
+	// Kind is the kind.
+	Kind Kind
+	// Name names what does it, such as "fmt.Println".
+	Name string
+	// Func and Place name the function of another package that does it, and the
+	// line. They are empty for a deed of the package itself.
+	Func  string
+	Place positions.Place
+	// Later tells that it is done by what the call returns.
+	Later bool
+
+	local
+}
+
+// What is local about a deed means nothing to importers: a fact does not hold it.
+type local struct {
+	// Instr is where it is done in the package: the statement, or the call that
+	// leads to it.
+	Instr ssa.Instruction
+	// Registered tells that a handler does it which the instruction makes or registers,
+	// in another package.
+	Registered bool
+
+	home *positions.Home // what Place is told from
+}
+
+// Pos returns where it is done in the package.
+func (d Deed) Pos() token.Pos { return d.Instr.Pos() }
+
+// Elsewhere returns the place in another package where it is done, as something that is
+// related to a finding. It is empty for a deed of the package itself.
+func (d Deed) Elsewhere() []analysis.RelatedInformation {
+	if d.home == nil {
+		return nil
+	}
+	at := d.home.Pos(d.Place)
+	if !at.IsValid() {
+		return nil
+	}
+	return []analysis.RelatedInformation{{Pos: at, Message: report.CausePrefix + report.Func(d.Func) + " " + d.Kind.verb() + " here"}}
+}
+
+// Result is what is known of the functions of a package.
+type Result struct {
+	// Served are the functions of the package that a library of the protocol calls.
+	Served []*ssa.Function
+
+	pass    *analysis.Pass
+	home    *positions.Home
+	program *program.Program
+	flow    *errflow.Flow
+	own     map[*ssa.Function]bool
+	done    map[*ssa.Function][]Deed
+	left    map[*ssa.Function][]Deed // what is done by what a function returns
+	serving map[*ssa.Function]bool
+	onces   map[*ssa.Global]*ssa.Function   // what variables of the package call once
+	mu      sync.Mutex                      // guards what follows: rules ask side by side
+	methods map[*types.Func][]*ssa.Function // behind those of interfaces
+
+	conditions conditions // what decides which blocks are reached
+}
+
+func run(pass *analysis.Pass) (any, error) {
+	r := &Result{pass: pass, home: positions.Of(pass), done: make(map[*ssa.Function][]Deed), left: make(map[*ssa.Function][]Deed), serving: make(map[*ssa.Function]bool), onces: make(map[*ssa.Global]*ssa.Function), methods: make(map[*types.Func][]*ssa.Function)}
+	if pass.TypesInfo == nil || len(pass.Files) == 0 || sdk.Owns(pass.Pkg) || !module.Analysed(pass) {
+		return r, nil
+	}
+	r.program = pass.ResultOf[program.Analyzer].(*program.Program)
+	r.conditions.settled = sync.OnceValue(r.settle)
+	r.flow = pass.ResultOf[errflow.Analyzer].(*errflow.Flow)
+	r.own = r.program.Own()
+	r.conditions.own = r.own
+	r.findOnces()
+	r.Served = r.served()
+	r.findServing()
+	r.conditions.started = r.findStarted()
+	clear(r.done) // some of it is not done then
+	r.export()
+	r.exportServed()
+	return r, nil
+}
+
+// of returns the deeds that stand in a function of the package, and those of
+// functions of other packages that it calls.
+func (r *Result) of(fn *ssa.Function) []Deed {
+	list, ok := r.done[fn]
+	if ok {
+		return list
+	}
+	guard.At(r.pass, fn.Pos())
+	for instr := range program.Instructions[ssa.Instruction](fn.Blocks) {
+		if d, ok := direct(instr); ok {
+			list = append(list, d)
+		} else if call, ok := instr.(ssa.CallInstruction); ok {
+			list = append(list, r.toldOf(call)...)
+		}
+	}
+	if len(list) > 0 { // what is skipped is much to find out
+		var counted [len(kinds)][]*ssa.BasicBlock
+		for _, kind := range kinds {
+			counted[kind] = r.counting(kind, fn)
+		}
+		list = slices.DeleteFunc(list, func(d Deed) bool { return !slices.Contains(counted[d.Kind], d.Instr.Block()) })
+	}
+	r.done[fn] = list
+	return list
+}

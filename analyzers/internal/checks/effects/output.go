@@ -1,0 +1,125 @@
+package effects
+
+import (
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
+)
+
+// IsOutput reports whether a value is os.Stdout.
+func IsOutput(v ssa.Value) bool {
+	load, ok := calls.PlainValue(v).(*ssa.UnOp)
+	if !ok {
+		return false
+	}
+	global, ok := load.X.(*ssa.Global)
+	return ok && isStdout(global)
+}
+
+// canBeOutput reports whether a value is os.Stdout, or is it on one of the ways to it: on the
+// others it is mostly something that writes there, too.
+func canBeOutput(v ssa.Value) bool {
+	phi, ok := v.(*ssa.Phi)
+	return IsOutput(v) || ok && slices.ContainsFunc(phi.Edges, IsOutput)
+}
+
+func isStdout(global *ssa.Global) bool {
+	obj := global.Object()
+	return obj != nil && obj.Name() == "Stdout" && obj.Pkg() != nil && obj.Pkg().Path() == "os"
+}
+
+// Redirects reports whether a function makes os.Stdout something else.
+func Redirects(fn *ssa.Function) bool {
+	for store := range program.Instructions[*ssa.Store](fn.Blocks) {
+		if global, ok := store.Addr.(*ssa.Global); ok && isStdout(global) {
+			return true
+		}
+	}
+	return false
+}
+
+// writes reports whether a function of a library is given standard output to write
+// to it. What a library of the protocol writes there are messages, and what a
+// function of the module does with it is not known.
+func writes(call *ssa.CallCommon, obj *types.Func) bool {
+	args := call.Args
+	if recv := obj.Signature().Recv(); recv != nil && !call.IsInvoke() {
+		if IsOutput(args[0]) {
+			return obj.Name() == "Write" || obj.Name() == "WriteString" || obj.Name() == "ReadFrom"
+		}
+		args = args[1:]
+	}
+	if sdk.Owns(obj.Pkg()) || answersOnly(obj.Signature()) || !isLibrary(obj.Pkg()) {
+		return false
+	}
+	for _, arg := range args {
+		if made, ok := arg.(*ssa.MakeInterface); ok && IsOutput(made) && isWriter(made.Type()) || hasOutput(arg) {
+			return true
+		}
+	}
+	return false
+}
+
+// isLibrary reports whether a package is one of those that are known to write to
+// what they are given.
+func isLibrary(pkg *types.Package) bool { return libraries[pkg.Path()] }
+
+var libraries = map[string]bool{
+	"bufio": true, "encoding/json": true, "encoding/csv": true, "encoding/xml": true, "fmt": true, "html/template": true, "io": true, "log": true, "log/slog": true,
+	"text/tabwriter": true, "text/template": true,
+	"github.com/charmbracelet/log": true, "github.com/rs/zerolog": true, "github.com/sirupsen/logrus": true, "go.uber.org/zap/zapcore": true,
+}
+
+// answersOnly reports whether a function only tells something of what it is given.
+func answersOnly(sig *types.Signature) bool {
+	return sig.Results().Len() == 1 && types.Identical(sig.Results().At(0).Type(), types.Typ[types.Bool])
+}
+
+func isWriter(t types.Type) bool {
+	obj, _, _ := types.LookupFieldOrMethod(t, false, nil, "Write")
+	_, ok := obj.(*types.Func)
+	return ok
+}
+
+// hasOutput reports whether a list of arguments that is made for a call contains
+// standard output as a writer.
+func hasOutput(arg ssa.Value) bool {
+	for _, v := range program.Elements(arg) {
+		if IsOutput(v) && isWriter(v.Type()) {
+			return true
+		}
+	}
+	return false
+}
+
+// ZapPaths is the name of a deed that sets a logger to standard output by a text.
+const ZapPaths = "zap.Config.OutputPaths"
+
+// storesOutput returns the field to which standard output is given, if it is one
+// of a command or of the configuration of a logger.
+func storesOutput(store *ssa.Store) (string, bool) {
+	addr, ok := store.Addr.(*ssa.FieldAddr)
+	if !ok {
+		return "", false
+	}
+	field := program.Field(addr.X.Type(), addr.Field)
+	if field == nil || field.Pkg() == nil {
+		return "", false
+	}
+	switch field.Pkg().Path() + "." + field.Name() {
+	case "os/exec.Stdout":
+		return "exec.Cmd.Stdout", IsOutput(store.Val)
+	case "go.uber.org/zap.OutputPaths":
+		for _, v := range program.Elements(store.Val) {
+			if text, _ := program.ConstantText(v); text == "stdout" {
+				return ZapPaths, true
+			}
+		}
+	}
+	return "", false
+}

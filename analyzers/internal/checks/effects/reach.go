@@ -1,0 +1,155 @@
+package effects
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+)
+
+// Reached returns what is done of a kind when some functions of the package are
+// called, each place once, in the order in which it is found.
+func (r *Result) Reached(kind Kind, from []*ssa.Function) []Deed {
+	w := walk{Result: r, kind: kind, reached: make(map[*ssa.Function]bool), globals: make(map[*ssa.Global]bool)}
+	for _, fn := range from {
+		w.reach(fn)
+	}
+	return w.found
+}
+
+// Before returns what is done of a kind in a function on the ways that lead to one
+// of its instructions, also in functions that are called there. What happens on a
+// way that ends before is left out, and what handlers do that are made there.
+func (r *Result) Before(kind Kind, instr ssa.Instruction) []Deed {
+	w := walk{Result: r, kind: kind, now: true, reached: make(map[*ssa.Function]bool), globals: make(map[*ssa.Global]bool)}
+	w.part(instr.Parent(), r.before(instr))
+	return w.found
+}
+
+// A walk goes from function to function.
+type walk struct {
+	*Result
+	kind    Kind
+	now     bool // what handlers that are made do does not count, nor functions that serve
+	reached map[*ssa.Function]bool
+	globals map[*ssa.Global]bool
+	found   []Deed
+}
+
+func (w *walk) reach(fn *ssa.Function) {
+	if w.reached[fn] {
+		return
+	}
+	w.reached[fn] = true
+	if !keeps(w.kind, fn) {
+		w.part(fn, func(ssa.Instruction) bool { return true })
+	}
+}
+
+// part notes what is done by some instructions of a function.
+func (w *walk) part(fn *ssa.Function, counts func(ssa.Instruction) bool) {
+	for _, d := range w.of(fn) {
+		if d.Kind == w.kind && !(w.now && (d.Later || w.starts(d.Instr))) && counts(d.Instr) {
+			w.note(d)
+		}
+	}
+	for instr := range program.Instructions[ssa.Instruction](w.counting(w.kind, fn)) {
+		if counts(instr) {
+			w.instruction(instr)
+		}
+	}
+}
+
+func (w *walk) note(d Deed) { w.found = with(w.found, d) }
+
+// with adds a deed to some. One that is done in another package is added once, whatever
+// calls lead there.
+func with(list []Deed, d Deed) []Deed {
+	if d.Func != "" && slices.ContainsFunc(list, func(other Deed) bool { return other.Func == d.Func && other.Place == d.Place && other.Name == d.Name }) {
+		return list
+	}
+	return append(list, d)
+}
+
+// instruction goes on to what an instruction calls, and to the variables it uses.
+func (w *walk) instruction(instr ssa.Instruction) {
+	called := w.called
+	if w.now {
+		called = w.calledNow
+	}
+	for _, fn := range called(instr) {
+		if !(w.now && w.serving[fn]) {
+			w.reach(fn)
+		}
+	}
+	if w.kind == Writes && !w.now {
+		if fn := w.boxed(instr); fn != nil {
+			w.reach(fn)
+		}
+	}
+	for _, operand := range instr.Operands(nil) {
+		if variable, ok := (*operand).(*ssa.Global); ok {
+			w.made(variable)
+		}
+	}
+}
+
+// boxed returns the function of the package that an instruction puts into a map as a value of
+// any type, for a library which calls it by reflection: an interpreter of scripts, say. A
+// literal counts wherever it is made.
+func (w *walk) boxed(instr ssa.Instruction) *ssa.Function {
+	update, ok := instr.(*ssa.MapUpdate)
+	if !ok {
+		return nil
+	}
+	box, ok := update.Value.(*ssa.MakeInterface)
+	if !ok {
+		return nil
+	}
+	if fn, ok := box.X.(*ssa.Function); ok && w.own[fn] {
+		return fn
+	}
+	return nil
+}
+
+// made notes what is done to make the value of a variable of the package.
+func (w *walk) made(variable *ssa.Global) {
+	if variable.Pkg != w.program.Package() || w.globals[variable] {
+		return
+	}
+	w.globals[variable] = true
+	start := variable.Pkg.Func("init")
+	for _, d := range w.of(start) {
+		call, ok := d.Instr.(*ssa.Call)
+		if d.Kind == w.kind && ok && leadsTo(call, variable) {
+			w.note(d)
+		}
+	}
+}
+
+// leadsTo reports whether a variable is set to what a call returns, or to what
+// another one makes of that.
+func leadsTo(v ssa.Value, variable *ssa.Global) bool {
+	return slices.ContainsFunc(uses(v), func(use ssa.Instruction) bool {
+		switch use := use.(type) {
+		case *ssa.Store:
+			return use.Addr == variable
+		case *ssa.Call:
+			return leadsTo(use, variable)
+		}
+		return false
+	})
+}
+
+// IsMust reports whether a function says by its name that it panics if what it is
+// given is wrong. Its callers answer for that.
+func IsMust(name string) bool {
+	rest, ok := strings.CutPrefix(name, "Must")
+	if !ok {
+		rest, ok = strings.CutPrefix(name, "must")
+	}
+	return ok && (rest == "" || unicode.IsUpper(rune(rest[0])))
+}

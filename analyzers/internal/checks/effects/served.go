@@ -1,0 +1,168 @@
+package effects
+
+import (
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
+)
+
+// served is the fact about a package whose handlers write to standard output, or that
+// imports such packages, directly or not: importers may know only of those that they
+// name. What transport they are served on is known where the server is.
+type served struct{ List []Deed }
+
+// AFact marks the type as a fact.
+func (*served) AFact() {}
+
+// String returns what writes, such as "served(fmt.Println)".
+func (f *served) String() string {
+	parts := make([]string, len(f.List))
+	for i, t := range f.List {
+		parts[i] = t.Name
+	}
+	return "served(" + strings.Join(parts, ", ") + ")"
+}
+
+// maxTold bounds how much a package tells of its handlers.
+const maxTold = 20
+
+// served returns the functions of the package that a library calls on a server.
+func (r *Result) served() []*ssa.Function {
+	var list []*ssa.Function
+	for _, h := range r.pass.ResultOf[handlers.Analyzer].(*handlers.Result).Handlers {
+		if h.Kind != sdk.ClientRequest {
+			list = append(list, h.Func)
+		}
+	}
+	set := sdk.Of(r.pass.Pkg)
+	for _, fn := range r.program.Functions() {
+		if m, ok := set.Handler(fn.Signature); ok && m.Kind == sdk.MethodHandler {
+			list = append(list, fn)
+		}
+	}
+	return slices.DeleteFunc(list, func(fn *ssa.Function) bool { return r.inTest(fn) })
+}
+
+func (r *Result) inTest(fn *ssa.Function) bool {
+	return syntax.InTest(r.pass.Fset, fn.Pos())
+}
+
+// exportServed makes known what the handlers of the package, and of those below, write.
+func (r *Result) exportServed() {
+	fact := served{List: r.below()}
+	if len(r.Transports()) == 0 { // else the package itself knows the transport
+		list := r.Written()
+		for _, d := range list[:min(len(list), maxTold)] {
+			if t := r.tell(d); !slices.Contains(fact.List, t) {
+				fact.List = append(fact.List, t)
+			}
+		}
+	}
+	if len(fact.List) > 0 {
+		r.pass.ExportPackageFact(&fact)
+	}
+}
+
+// below returns what the handlers of the packages of the module write that this package
+// imports, directly or not.
+func (r *Result) below() []Deed {
+	var list []Deed
+	for _, imported := range module.Imports(r.pass, false) {
+		var fact served
+		if !r.pass.ImportPackageFact(imported, &fact) {
+			continue
+		}
+		for _, t := range fact.List {
+			t.Place = r.home.Seen(positions.In(imported), t.Place)
+			if !slices.Contains(list, t) {
+				list = append(list, t)
+			}
+		}
+	}
+	slices.SortFunc(list, func(a, b Deed) int { return strings.Compare(a.Func+string(a.Place), b.Func+string(b.Place)) })
+	return list
+}
+
+// Elsewhere returns what the handlers of other packages of the module write, those
+// that this package imports, directly or not. The deeds have no instruction.
+func (r *Result) Elsewhere() []Deed {
+	list := r.below()
+	for i := range list {
+		list[i].home = r.home
+	}
+	return list
+}
+
+// Transports returns the instructions of the package, outside of its tests, that
+// serve the protocol on standard output, or make what does.
+func (r *Result) Transports() []ssa.Instruction {
+	set := sdk.Of(r.pass.Pkg)
+	if set.Empty() || r.program == nil {
+		return nil
+	}
+	var list []ssa.Instruction
+	for _, fn := range r.program.Functions() {
+		if r.inTest(fn) {
+			continue
+		}
+		for instr := range program.Instructions[ssa.Instruction](fn.Blocks) {
+			if isTransport(set, instr) && !connects(set, instr) {
+				list = append(list, instr)
+			}
+		}
+	}
+	return list
+}
+
+func isTransport(set *sdk.Set, instr ssa.Instruction) bool {
+	switch instr := instr.(type) {
+	case *ssa.Alloc:
+		named := program.NamedOf(instr.Type())
+		if named == nil {
+			return false
+		}
+		_, _, ok := set.Transport(named.Obj())
+		return ok
+	case ssa.CallInstruction:
+		obj := program.Called(instr.Common())
+		if obj == nil {
+			return false
+		}
+		_, row, ok := set.Transport(obj)
+		if !ok || row.Writer == sdk.None {
+			return ok
+		}
+		args := instr.Common().Args
+		if obj.Signature().Recv() != nil && !instr.Common().IsInvoke() {
+			args = args[1:]
+		}
+		return row.Writer < len(args) && canBeOutput(args[row.Writer])
+	}
+	return false
+}
+
+// connects reports whether a client takes a transport, and nothing else uses it: no
+// server answers on it.
+func connects(set *sdk.Set, transport ssa.Instruction) bool {
+	made, ok := transport.(ssa.Value)
+	if !ok {
+		return false
+	}
+	list := uses(made)
+	return len(list) > 0 && !slices.ContainsFunc(list, func(use ssa.Instruction) bool {
+		call, ok := use.(ssa.CallInstruction)
+		if !ok {
+			return true
+		}
+		_, ok = set.Connect(program.Called(call.Common()))
+		return !ok
+	})
+}

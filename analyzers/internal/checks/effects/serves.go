@@ -1,0 +1,95 @@
+package effects
+
+import (
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
+)
+
+// serves is the fact about a function that serves the protocol on standard output
+// whenever it is called.
+type serves struct{}
+
+// AFact marks the type as a fact.
+func (*serves) AFact() {}
+
+// String returns "serves".
+func (*serves) String() string { return "serves" }
+
+// Starts returns the transports of the package, and the calls of functions of the
+// module that serve on standard output whatever they are given.
+func (r *Result) Starts() []ssa.Instruction {
+	list := r.Transports()
+	if r.program == nil {
+		return nil
+	}
+	for _, fn := range r.program.Functions() {
+		if r.inTest(fn) {
+			continue
+		}
+		for call := range program.Instructions[ssa.CallInstruction](fn.Blocks) {
+			if r.servesBy(call) {
+				list = append(list, call)
+			}
+		}
+	}
+	return list
+}
+
+// servesBy reports whether a call is one of a function that serves.
+func (r *Result) servesBy(call ssa.CallInstruction) bool {
+	callee := program.Declaration(call.Common().StaticCallee())
+	if callee == nil {
+		return false
+	}
+	if r.own[callee] {
+		return r.serving[callee]
+	}
+	obj, ok := callee.Object().(*types.Func)
+	return ok && obj.Pkg() != nil && module.Seems(r.pass, obj.Pkg()) && r.pass.ImportObjectFact(obj.Origin(), new(serves))
+}
+
+// findServing finds the functions of the package that serve: those that do so on every way
+// on which they return, at once or by a call of another one that serves.
+func (r *Result) findServing() {
+	transports := make(map[ssa.Instruction]bool)
+	for _, transport := range r.Transports() {
+		transports[transport] = true
+	}
+	start := func(instr ssa.Instruction) bool {
+		call, ok := instr.(*ssa.Call)
+		return transports[instr] || ok && r.servesBy(call)
+	}
+	summary.Grow(r.serving, r.program.Functions(), func(fn *ssa.Function) bool { return servesAlways(fn, start) })
+	for fn, ok := range r.serving {
+		if obj, isDeclared := fn.Object().(*types.Func); ok && isDeclared && fn.Parent() == nil && obj.Exported() {
+			r.pass.ExportObjectFact(obj, new(serves))
+		}
+	}
+}
+
+// servesAlways reports whether a function serves by some of its instructions, and cannot
+// return without that, but with an error: one that fails before was on its way to serving.
+func servesAlways(fn *ssa.Function, serves func(ssa.Instruction) bool) bool {
+	if len(fn.Blocks) == 0 {
+		return false
+	}
+	found, without := false, false
+	for _, block := range control.Reached(fn.Blocks[0], func(block *ssa.BasicBlock) []*ssa.BasicBlock {
+		if slices.ContainsFunc(block.Instrs, serves) {
+			found = true
+			return nil
+		}
+		return block.Succs
+	}) {
+		ret, ok := control.Last(block).(*ssa.Return)
+		without = without || ok && !control.Fails(ret) && !slices.ContainsFunc(block.Instrs, serves)
+	}
+	return found && !without
+}

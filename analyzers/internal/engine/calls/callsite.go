@@ -1,0 +1,89 @@
+// Package calls says what a call passes: an argument, or what the caller stored in a field that the
+// function reads. In
+//
+//	o := options{dir: dir}
+//	open(&o)
+//
+//	func open(o *options) error { return os.Chdir(o.dir) }
+//
+// the [Place] of o.dir in open is the field dir of its first parameter, and the [Site] passes dir
+// there.
+//
+// Read callsite.go, parameterfield.go, handedfield.go and same.go.
+package calls
+
+import (
+	"go/token"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+)
+
+// A Site is a call with what it hands over.
+type Site struct {
+	Call  *ssa.CallCommon
+	Args  []ssa.Value // with the receiver first
+	Pos   token.Pos
+	Block *ssa.BasicBlock // nil if the place is not known
+}
+
+// At returns a call with what it hands over.
+func At(call ssa.CallInstruction) Site {
+	common := call.Common()
+	s := Site{Call: common, Args: common.Args, Pos: call.Pos(), Block: call.Block()}
+	if common.IsInvoke() {
+		s.Args = append([]ssa.Value{common.Value}, common.Args...)
+	}
+	return s
+}
+
+// Arg returns an argument, where a receiver comes first, or nil if there is none.
+func (s Site) Arg(i int) ssa.Value {
+	if i < 0 || i >= len(s.Args) {
+		return nil
+	}
+	return s.Args[i]
+}
+
+// IsNilHere reports whether an argument is known to be nil where the call is.
+func (s Site) IsNilHere(arg ssa.Value) bool {
+	return s.Block != nil && arg != nil && control.At(s.Block, PlainValue(arg)) == control.FoundNil
+}
+
+// PlainValue returns what was put into an interface, or converted to another one.
+func PlainValue(v ssa.Value) ssa.Value {
+	for {
+		switch x := v.(type) {
+		case *ssa.MakeInterface:
+			v = x.X
+		case *ssa.ChangeInterface:
+			v = x.X
+		default:
+			return v
+		}
+	}
+}
+
+// IsRead reports whether an instruction reads what it is given.
+func IsRead(use ssa.Instruction) bool {
+	switch use.(type) {
+	case *ssa.UnOp, *ssa.DebugRef:
+		return true
+	}
+	return false
+}
+
+// ResultsOf returns the values that hold a result of a call.
+func ResultsOf(call *ssa.Call, index int) []ssa.Value {
+	if call.Call.Signature().Results().Len() == 1 {
+		return []ssa.Value{call}
+	}
+	var list []ssa.Value
+	for _, use := range *call.Referrers() {
+		if x, ok := use.(*ssa.Extract); ok && x.Index == index {
+			list = append(list, x)
+		}
+	}
+	return list
+}

@@ -1,0 +1,165 @@
+package cond
+
+import (
+	"go/constant"
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
+)
+
+// A Lesson is what a branch proves about an error.
+type Lesson struct {
+	Kind lessonKind
+	Err  ssa.Value
+	Test token.Pos // of the condition
+}
+
+type lessonKind int
+
+const (
+	IsSet     lessonKind = iota // it is not nil
+	IsUnset                     // it is nil
+	IsCertain                   // it is a certain error
+)
+
+// LessonsOf returns what a condition proves when it is true or false.
+func LessonsOf(cond ssa.Value, truth bool) []Lesson {
+	switch cond := cond.(type) {
+	case *ssa.UnOp:
+		if cond.Op == token.NOT {
+			return LessonsOf(cond.X, !truth)
+		}
+	case *ssa.BinOp:
+		return learnedByComparison(cond, truth)
+	case *ssa.Call:
+		if truth && program.IsBool(cond.Type()) {
+			return learnedByCall(cond)
+		}
+	case *ssa.Extract:
+		if truth && cond.Index == 1 {
+			return learnedByFinding(cond)
+		}
+	case *ssa.Phi:
+		return learnedByPhi(cond, truth)
+	}
+	return nil
+}
+
+// learnedByPhi handles conditions such as a && b stored in a variable: if the
+// whole is true, so are its parts.
+func learnedByPhi(phi *ssa.Phi, truth bool) []Lesson {
+	var open []int
+	for i, edge := range phi.Edges {
+		if c, ok := edge.(*ssa.Const); ok && c.Value != nil && constant.BoolVal(c.Value) != truth {
+			continue
+		}
+		open = append(open, i)
+	}
+	if len(open) != 1 {
+		return nil
+	}
+	list := LessonsOf(phi.Edges[open[0]], truth)
+	// Have: control came over this edge, and so through the branches before it.
+	for b := phi.Block().Preds[open[0]]; b != nil && b != phi.Block().Idom() && !phi.Block().Dominates(b); b = b.Idom() {
+		if branches := BranchesTo(b); len(branches) == 1 {
+			list = append(list, LessonsOf(branches[0].Cond, branches[0].Truth)...)
+		}
+	}
+	return list
+}
+
+func learnedByComparison(test *ssa.BinOp, truth bool) []Lesson {
+	if test.Op != token.EQL && test.Op != token.NEQ {
+		return nil
+	}
+	equal := (test.Op == token.EQL) == truth
+	x, y := test.X, test.Y
+	if c, ok := x.(*ssa.Const); ok && program.IsBool(c.Type()) && c.Value != nil {
+		return LessonsOf(y, constant.BoolVal(c.Value) == equal) // switch true
+	}
+	if program.IsNil(x) || IsFixed(x) {
+		x, y = y, x
+	}
+	switch {
+	case !program.CanBeError(x.Type()) && equal && IsFixed(y):
+		return learnedByAnswer(x, test.Pos())
+	case !program.CanBeError(x.Type()):
+		return nil
+	case program.IsNil(y) && equal:
+		return []Lesson{{IsUnset, x, test.Pos()}}
+	case program.IsNil(y):
+		return []Lesson{{IsSet, x, test.Pos()}}
+	case equal && IsFixed(y):
+		return []Lesson{{IsCertain, x, test.Pos()}}
+	}
+	return nil
+}
+
+// IsFixed reports whether a value is a constant or a package variable.
+func IsFixed(v ssa.Value) bool {
+	switch v := v.(type) {
+	case *ssa.Const:
+		return !v.IsNil()
+	case *ssa.UnOp:
+		_, global := v.X.(*ssa.Global)
+		return v.Op == token.MUL && global
+	case *ssa.MakeInterface:
+		return IsFixed(v.X)
+	}
+	return false
+}
+
+// learnedByCall handles functions that test an error: errors.As finds an error
+// of some type, all others identify it.
+func learnedByCall(call *ssa.Call) []Lesson {
+	if libs.IsAs(call) {
+		return []Lesson{{IsSet, call.Call.Args[0], call.Pos()}}
+	}
+	return learnedByAnswer(call, call.Pos())
+}
+
+// learnedByAnswer handles functions that inspect an error or its text, as in
+// strings.Contains(err.Error(), "closed").
+func learnedByAnswer(answer ssa.Value, test token.Pos) []Lesson {
+	call, ok := answer.(*ssa.Call)
+	if !ok {
+		return nil
+	}
+	for _, arg := range call.Call.Args {
+		if types.IsInterface(arg.Type()) && program.CanBeError(arg.Type()) && !IsFixed(arg) {
+			return []Lesson{{IsCertain, arg, test}}
+		}
+	}
+	if err := textOf(call); err != nil {
+		return []Lesson{{IsCertain, err, test}}
+	}
+	return nil
+}
+
+// textOf returns the error whose text a call returns or gets.
+func textOf(call *ssa.Call) ssa.Value {
+	if call.Call.IsInvoke() && call.Call.Method.Name() == "Error" && program.CanBeError(call.Call.Value.Type()) {
+		return call.Call.Value
+	}
+	for _, arg := range call.Call.Args {
+		if inner, ok := arg.(*ssa.Call); ok {
+			if err := textOf(inner); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// learnedByFinding handles type assertions.
+func learnedByFinding(ok *ssa.Extract) []Lesson {
+	assert, isAssert := ok.Tuple.(*ssa.TypeAssert)
+	if !isAssert || !program.CanBeError(assert.X.Type()) {
+		return nil
+	}
+	return []Lesson{{IsSet, assert.X, assert.Pos()}}
+}

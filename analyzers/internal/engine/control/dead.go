@@ -1,0 +1,109 @@
+package control
+
+import (
+	"go/constant"
+	"go/token"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
+)
+
+// Knowledge has what other packages know of values.
+type Knowledge struct {
+	// IsSet reports whether a value is never nil.
+	IsSet func(ssa.Value) bool
+	// IsDecoded reports whether a value was decoded, as by clients, so that it
+	// can be encoded again.
+	IsDecoded func(ssa.Value) bool
+	// Succeeds reports whether the result with the given index is an error that is
+	// always nil.
+	Succeeds func(call *ssa.Call, index int) bool
+	// IsFilled reports whether a result of a function of another package can always be
+	// encoded as JSON.
+	IsFilled func(call *ssa.Call, index int) bool
+}
+
+// Taken returns the possible successors of a block: one, if its condition is
+// decided, or tests an error that never occurs or a value that is never nil.
+func (k Knowledge) Taken(block *ssa.BasicBlock) []*ssa.BasicBlock {
+	if v, whenNil := NilTest(block); v != nil {
+		switch {
+		case k.NeverFails(v):
+			return block.Succs[whenNil : whenNil+1]
+		case k.IsSet(v):
+			return block.Succs[1-whenNil : 2-whenNil]
+		}
+	}
+	switch truth, known := decided(Condition(block)); {
+	case !known:
+		return block.Succs
+	case truth:
+		return block.Succs[:1]
+	}
+	return block.Succs[1:]
+}
+
+// decided returns the value of a condition that is the same in all runs of a server: a
+// constant, or whether the program is a test. Test files are left alone.
+func decided(condition ssa.Value) (truth, known bool) {
+	switch c := condition.(type) {
+	case *ssa.Const:
+		if c.Value != nil && c.Value.Kind() == constant.Bool {
+			return constant.BoolVal(c.Value), true
+		}
+	case *ssa.UnOp:
+		if c.Op == token.NOT {
+			truth, known = decided(c.X)
+			return !truth, known
+		}
+	case *ssa.Call:
+		return false, api.IsFunc(program.Called(&c.Call), "testing", "Testing") && !syntax.InTest(c.Parent().Prog.Fset, c.Parent().Pos())
+	}
+	return false, false
+}
+
+// Dead returns the unreachable blocks of a function, given the decided
+// conditions. It is nil for most functions.
+func (k Knowledge) Dead(fn *ssa.Function) map[*ssa.BasicBlock]bool {
+	if !slices.ContainsFunc(fn.Blocks, func(b *ssa.BasicBlock) bool { return len(k.Taken(b)) < len(b.Succs) }) {
+		return nil
+	}
+	alive := make(map[*ssa.BasicBlock]bool, len(fn.Blocks))
+	for _, first := range []*ssa.BasicBlock{fn.Blocks[0], fn.Recover} {
+		if first == nil {
+			continue
+		}
+		for b := range reached(first, k.Taken) {
+			alive[b] = true
+		}
+	}
+	dead := make(map[*ssa.BasicBlock]bool)
+	for _, b := range fn.Blocks {
+		if !alive[b] {
+			dead[b] = true
+		}
+	}
+	return dead
+}
+
+// Dead returns the blocks that are unreachable because of constant conditions,
+// without considering errors. It is nil for most functions.
+func Dead(fn *ssa.Function) map[*ssa.BasicBlock]bool { return plain.Dead(fn) }
+
+// Live returns the reachable blocks of a function, see [Dead].
+func Live(fn *ssa.Function) []*ssa.BasicBlock {
+	dead := Dead(fn)
+	return slices.DeleteFunc(slices.Clone(fn.Blocks), func(block *ssa.BasicBlock) bool { return dead[block] })
+}
+
+// plain knows nothing of values.
+var plain = Knowledge{
+	IsSet:     func(ssa.Value) bool { return false },
+	IsDecoded: func(ssa.Value) bool { return false },
+	Succeeds:  func(*ssa.Call, int) bool { return false },
+	IsFilled:  func(*ssa.Call, int) bool { return false },
+}

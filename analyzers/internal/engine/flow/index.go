@@ -1,0 +1,151 @@
+// Package flow computes dataflow in a package: what a value can come from, and
+// where it goes.
+//
+// An [Index] records once what the package stores, calls, returns and encloses. A
+// [Trace] follows a value backwards through it. For
+//
+//	run := s.handle
+//	if dry {
+//		run = preview
+//	}
+//	server.AddTool(tool, run)
+//
+// a trace of run finds the method handle and the function preview; for a parameter,
+// it finds the arguments of callers. A [Keeper] follows a value forwards, and reports
+// whether it leaves the package. [Members] are the elements of a list.
+//
+// The analysis is flow-insensitive: what it finds may be there.
+//
+// Read scope.go and index.go, which the others use; then trace.go with elements.go and
+// instance.go; then what builds on them.
+package flow
+
+import (
+	"go/types"
+	"reflect"
+	"sync"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/guard"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/visible"
+)
+
+// An Index records how values move through a package: through variables, struct
+// fields, closures, parameters and results. It is flow-insensitive.
+type Index struct {
+	Fields   map[*types.Var][]ssa.Value              // what is stored in a field
+	late     map[*types.Var]bool                     // fields that are set through pointers, after the struct was made
+	Globals  map[*ssa.Global][]ssa.Value             // what is stored in a variable of the package
+	entries  map[*ssa.Global][]ssa.Value             // what is put into a map that a variable of the package holds
+	Closures map[*ssa.Function][]*ssa.MakeClosure    // where a literal is evaluated
+	Calls    map[*ssa.Function][]ssa.CallInstruction // where a function is called by name
+	invokes  map[*types.Func][]ssa.CallInstruction   // where a method of an interface is called
+	Returns  map[*ssa.Function][]*ssa.Return         // where a function returns
+	Handed   map[*ssa.Parameter][]ssa.Value          // the servers that a parameter gets where its function is called as a value
+	behind   map[*types.Func][]*ssa.Function         // what stands behind a method of an interface that gives functions
+}
+
+// Analyzer provides a func() *Index: the index of a package, built once and on demand.
+var Analyzer = &analysis.Analyzer{
+	Name:     "flow",
+	Doc:      "flow: say what values can come from, and where they go",
+	Requires: []*analysis.Analyzer{program.Analyzer},
+	Run: guard.Run(guard.Layer, func(pass *analysis.Pass) (any, error) {
+		return sync.OnceValue(func() *Index { return indexOf(pass.ResultOf[program.Analyzer].(*program.Program)) }), nil
+	}),
+	ResultType: reflect.TypeFor[func() *Index](),
+}
+
+// IndexOf returns the index of a pass that requires [Analyzer].
+func IndexOf(pass *analysis.Pass) *Index { return pass.ResultOf[Analyzer].(func() *Index)() }
+
+// CallsOf returns the static calls of a function that wait for its results.
+func (f *Index) CallsOf(fn *ssa.Function) []*ssa.Call {
+	var list []*ssa.Call
+	for _, site := range f.Calls[fn] {
+		if call, ok := site.(*ssa.Call); ok {
+			list = append(list, call)
+		}
+	}
+	return list
+}
+
+// ResultsOf returns the values that a function of the package returns, in all
+// its returns.
+func (f *Index) ResultsOf(fn *ssa.Function) []ssa.Value {
+	var all []ssa.Value
+	for _, ret := range f.Returns[fn] {
+		all = append(all, ret.Results...)
+	}
+	return all
+}
+
+// indexOf returns the index of a package.
+func indexOf(p *program.Program) *Index {
+	f := &Index{
+		Fields:   make(map[*types.Var][]ssa.Value),
+		late:     make(map[*types.Var]bool),
+		Globals:  make(map[*ssa.Global][]ssa.Value),
+		entries:  make(map[*ssa.Global][]ssa.Value),
+		Closures: make(map[*ssa.Function][]*ssa.MakeClosure),
+		Calls:    make(map[*ssa.Function][]ssa.CallInstruction),
+		invokes:  make(map[*types.Func][]ssa.CallInstruction),
+		Returns:  make(map[*ssa.Function][]*ssa.Return),
+		behind:   make(map[*types.Func][]*ssa.Function),
+	}
+	for instr := range program.InstructionsOf[ssa.Instruction](p.Functions()) {
+		f.note(instr)
+	}
+	for method := range f.invokes {
+		if givesFunctions(method.Signature()) {
+			f.behind[method] = visible.ImplementingFunctions(p, method)
+		}
+	}
+	return f
+}
+
+// givesFunctions reports whether something with a signature returns a function.
+func givesFunctions(sig *types.Signature) bool {
+	for v := range sig.Results().Variables() {
+		if _, ok := v.Type().Underlying().(*types.Signature); ok {
+			return true
+		}
+	}
+	return false
+}
+
+func (f *Index) note(instr ssa.Instruction) {
+	switch instr := instr.(type) {
+	case *ssa.Store:
+		switch addr := instr.Addr.(type) {
+		case *ssa.FieldAddr:
+			if field := program.Field(addr.X.Type(), addr.Field); field != nil {
+				f.Fields[field] = append(f.Fields[field], instr.Val)
+				f.late[field] = f.late[field] || !isVariable(addr.X)
+			}
+		case *ssa.Global:
+			f.Globals[addr] = append(f.Globals[addr], instr.Val)
+		}
+	case *ssa.MapUpdate:
+		if load, ok := instr.Map.(*ssa.UnOp); ok {
+			if variable, ok := load.X.(*ssa.Global); ok {
+				f.entries[variable] = append(f.entries[variable], instr.Value)
+			}
+		}
+	case *ssa.MakeClosure:
+		literal := instr.Fn.(*ssa.Function)
+		f.Closures[literal] = append(f.Closures[literal], instr)
+	case *ssa.Return:
+		f.Returns[instr.Parent()] = append(f.Returns[instr.Parent()], instr)
+	case ssa.CallInstruction:
+		call := instr.Common()
+		if call.IsInvoke() {
+			f.invokes[call.Method] = append(f.invokes[call.Method], instr)
+		} else if callee := program.Callee(call); callee != nil {
+			f.Calls[callee] = append(f.Calls[callee], instr)
+		}
+	}
+}

@@ -1,0 +1,59 @@
+package flow
+
+import (
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
+)
+
+// Reflected returns the value inside a reflect.Value made by reflect.ValueOf.
+func Reflected(v ssa.Value, fl *Index) ssa.Value {
+	for range 4 { // a captured variable that holds the value
+		switch x := v.(type) {
+		case *ssa.Call:
+			if obj, _ := program.CalledAs(&x.Call); api.IsFunc(obj, "reflect", "ValueOf") {
+				return x.Call.Args[0]
+			}
+			return nil
+		case *ssa.FreeVar:
+			bound := fl.Bindings(x)
+			if len(bound) == 0 {
+				return nil
+			}
+			v = bound[0]
+		case *ssa.UnOp:
+			v = x.X
+		case *ssa.Alloc:
+			if v = onlyStored(x); v == nil {
+				return nil
+			}
+		default:
+			return nil
+		}
+	}
+	return nil
+}
+
+// onlyStored returns the value of a variable that is assigned once, or nil.
+func onlyStored(variable *ssa.Alloc) ssa.Value {
+	var stored ssa.Value
+	for _, use := range *variable.Referrers() {
+		if store, ok := use.(*ssa.Store); ok && store.Addr == variable {
+			if stored != nil {
+				return nil
+			}
+			stored = store.Val
+		}
+	}
+	return stored
+}
+
+// IsReflectCall reports whether a call is one of (reflect.Value).Call.
+func IsReflectCall(call *ssa.Call) bool {
+	callee := call.Call.StaticCallee()
+	if callee == nil || callee.Object() == nil || callee.Object().Pkg() == nil {
+		return false
+	}
+	return callee.Object().Pkg().Path() == "reflect" && callee.Name() == "Call" && callee.Signature.Recv() != nil
+}

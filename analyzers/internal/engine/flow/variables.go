@@ -1,0 +1,111 @@
+package flow
+
+import (
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
+)
+
+// SharedStores returns the stores of literals to a captured variable and,
+// unless inner is set, those of the enclosing function. It reports whether no
+// other code can store to it.
+func SharedStores(variable ssa.Value, inner bool) (stores []*ssa.Store, known bool) {
+	known = true
+	switch variable.(type) {
+	case *ssa.Alloc, *ssa.FreeVar:
+	default:
+		return nil, false
+	}
+	for _, use := range *variable.Referrers() {
+		switch use := use.(type) {
+		case *ssa.Store:
+			if use.Addr != variable {
+				known = false // the address goes elsewhere
+			} else if !inner {
+				stores = append(stores, use)
+			}
+		case *ssa.MakeClosure:
+			literal := use.Fn.(*ssa.Function)
+			for i, binding := range use.Bindings {
+				if binding == variable {
+					more, all := SharedStores(literal.FreeVars[i], false)
+					stores, known = append(stores, more...), known && all
+				}
+			}
+		case *ssa.UnOp, *ssa.FieldAddr, *ssa.IndexAddr, *ssa.DebugRef:
+		case *ssa.MakeInterface:
+			known = known && usedByAs(use)
+		default:
+			known = false
+		}
+	}
+	return stores, known
+}
+
+// Outermost returns the variables of the outermost function that a captured
+// variable stands for.
+func (f *Index) Outermost(v *ssa.FreeVar) []ssa.Value {
+	var list []ssa.Value
+	for _, binding := range f.Bindings(v) {
+		if outer, ok := binding.(*ssa.FreeVar); ok {
+			list = append(list, f.Outermost(outer)...)
+		} else {
+			list = append(list, binding)
+		}
+	}
+	return list
+}
+
+// FoundByAs returns the errors that errors.As searches for a value of the
+// variable, and whether it does.
+func FoundByAs(variable *ssa.Alloc) (searched []ssa.Value, ok bool) {
+	for _, use := range *variable.Referrers() {
+		made, isInterface := use.(*ssa.MakeInterface)
+		if !isInterface {
+			continue
+		}
+		for _, call := range *made.Referrers() {
+			if call, isCall := call.(*ssa.Call); isCall && libs.IsAs(call) {
+				searched = append(searched, call.Call.Args[0])
+			}
+		}
+	}
+	return searched, len(searched) > 0
+}
+
+func usedByAs(made *ssa.MakeInterface) bool {
+	for _, use := range *made.Referrers() {
+		call, ok := use.(*ssa.Call)
+		if !ok || !libs.IsAs(call) {
+			return false
+		}
+	}
+	return true
+}
+
+// FieldStores returns what is stored in a field of a local struct.
+func FieldStores(variable ssa.Value, field int) []ssa.Value {
+	var values []ssa.Value
+	for _, use := range *variable.Referrers() {
+		addr, ok := use.(*ssa.FieldAddr)
+		if !ok || addr.Field != field {
+			continue
+		}
+		for _, store := range *addr.Referrers() {
+			if store, ok := store.(*ssa.Store); ok && store.Addr == addr {
+				values = append(values, store.Val)
+			}
+		}
+	}
+	return values
+}
+
+// IsOnlySet reports whether a field is only ever assigned.
+func IsOnlySet(field *ssa.FieldAddr) bool {
+	for _, use := range *field.Referrers() {
+		if store, ok := use.(*ssa.Store); !ok || store.Addr != field {
+			return false
+		}
+	}
+	return true
+}

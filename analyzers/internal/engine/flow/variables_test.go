@@ -1,0 +1,146 @@
+package flow_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/fixture"
+)
+
+const sharing = `package p
+
+import "errors"
+
+func use(func())    {}
+func keep(*error)   {}
+func look(err error, target any) bool { return errors.As(err, target) }
+
+func alone() (err error) {
+	err = errors.New("a")
+	func() { _ = err }()
+	return err
+}
+
+func inLiteral() (err error) {
+	use(func() { err = errors.New("a") })
+	return err
+}
+
+func twice() (err error) {
+	use(func() { err = errors.New("a") })
+	use(func() { use(func() { err = errors.New("b") }) })
+	return err
+}
+
+func escaping() (err error) {
+	keep(&err)
+	return err
+}
+
+func searched(given error) bool {
+	var err *typed
+	return errors.As(given, &err)
+}
+
+type typed struct{}
+
+func (*typed) Error() string { return "" }
+`
+
+func TestSharedStores(t *testing.T) {
+	p := fixture.Functions(t, sharing)
+	for name, want := range map[string]struct {
+		stores int
+		known  bool
+	}{
+		"alone": {0, true}, "inLiteral": {1, true}, "twice": {2, true}, "escaping": {0, false}, "searched": {0, true},
+	} {
+		stores, known := flow.SharedStores(variable(p.Func(name)), true)
+		assert.Len(t, stores, want.stores, name)
+		assert.Equal(t, want.known, known, name)
+	}
+}
+
+func TestFoundByAs(t *testing.T) {
+	p := fixture.Functions(t, sharing)
+	searched, ok := flow.FoundByAs(variable(p.Func("searched")))
+	assert.True(t, ok)
+	assert.Equal(t, []ssa.Value{p.Func("searched").Params[0]}, searched)
+	_, ok = flow.FoundByAs(variable(p.Func("alone")))
+	assert.False(t, ok)
+}
+
+// variable returns the first variable of a function that is called err.
+func variable(fn *ssa.Function) *ssa.Alloc {
+	for _, block := range fn.Blocks {
+		for _, instr := range block.Instrs {
+			if v, ok := instr.(*ssa.Alloc); ok && v.Comment == "err" {
+				return v
+			}
+		}
+	}
+	return nil
+}
+
+const sending = `package p
+
+func hand(chan error) {}
+
+func made(err error) error {
+	c := make(chan error, 1)
+	c <- err
+	return <-c
+}
+
+func fromLiteral(err error) error {
+	c := make(chan error, 1)
+	go func() { c <- err }()
+	return <-c
+}
+
+func selected(err error) error {
+	c := make(chan error, 1)
+	select {
+	case c <- err:
+	default:
+	}
+	return <-c
+}
+
+func handed(err error) error {
+	c := make(chan error, 1)
+	hand(c)
+	return <-c
+}
+
+func given(c chan error) error { return <-c }
+`
+
+func TestSentTo(t *testing.T) {
+	p := fixture.Functions(t, sending)
+	for name, want := range map[string]struct {
+		sent  int
+		known bool
+	}{
+		"made": {1, true}, "fromLiteral": {1, true}, "selected": {1, true}, "handed": {0, false}, "given": {0, false},
+	} {
+		sent, known := flow.SentTo(received(p.Func(name)))
+		assert.Len(t, sent, want.sent, name)
+		assert.Equal(t, want.known, known, name)
+	}
+}
+
+// received returns the channel from which a function receives.
+func received(fn *ssa.Function) ssa.Value {
+	for _, block := range fn.Blocks {
+		for _, instr := range block.Instrs {
+			if op, ok := instr.(*ssa.UnOp); ok && op.Op.String() == "<-" {
+				return op.X
+			}
+		}
+	}
+	return nil
+}

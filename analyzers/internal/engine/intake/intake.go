@@ -1,0 +1,166 @@
+// Package intake records the parameters, and their fields, through which values enter functions.
+//
+//	func (s *Store) Find(q Query) []Item {
+//		sort(items, q.Order) // 1.Order
+//
+// A layer that looks for something that functions do with their input records it in a [Table],
+// for callers in this package and, through a fact of that layer, in others.
+package intake
+
+import (
+	"fmt"
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
+)
+
+// A Way is by what a value comes into a function that does something with it.
+type Way struct {
+	// Param is the index of the parameter, with the receiver as the first one.
+	Param int
+	// Field is the name of the field of a struct, or empty for the parameter itself.
+	Field string
+	// Func names the function that does it, and Place is the line.
+	Func  string
+	Place positions.Place
+	// Words are what else there is to say of it.
+	Words []string
+
+	at token.Pos // in the package itself
+}
+
+// Pos returns where it is done in the package under analysis, or nothing if another one does it.
+func (w Way) Pos() token.Pos { return w.at }
+
+// String returns the ways, such as "cuts(1.Limit)".
+func String(what string, list []Way) string {
+	parts := make([]string, len(list))
+	for i, w := range list {
+		parts[i] = strings.TrimSuffix(fmt.Sprintf("%d.%s", w.Param, w.Field), ".")
+	}
+	return what + "(" + strings.Join(parts, ", ") + ")"
+}
+
+// Given returns the values that a call gives by a way: that of the parameter, or what is stored
+// in the field of the struct.
+func (w Way) Given(call *ssa.Call) []ssa.Value {
+	if w.Param < 0 || w.Param >= len(call.Call.Args) {
+		return nil
+	}
+	arg := call.Call.Args[w.Param]
+	if w.Field == "" {
+		return []ssa.Value{arg}
+	}
+	if load, ok := arg.(*ssa.UnOp); ok {
+		arg = load.X
+	}
+	if made, ok := arg.(*ssa.Alloc); ok {
+		return Stored(made, w.Field)
+	}
+	return nil
+}
+
+// Stored returns what is stored in a field of a variable.
+func Stored(made *ssa.Alloc, field string) []ssa.Value {
+	var list []ssa.Value
+	for _, use := range *made.Referrers() {
+		addr, ok := use.(*ssa.FieldAddr)
+		if !ok || program.Field(addr.X.Type(), addr.Field).Name() != field {
+			continue
+		}
+		for _, use := range *addr.Referrers() {
+			if store, ok := use.(*ssa.Store); ok && store.Addr == addr {
+				list = append(list, store.Val)
+			}
+		}
+	}
+	return list
+}
+
+// A Fact tells importers of the ways into a function.
+type Fact interface {
+	analysis.Fact
+	Ways() []Way
+}
+
+// maxWays is how many ways into a function are told apart.
+const maxWays = 24
+
+// A Table has the ways into the functions of a package.
+type Table struct {
+	// Home tells where the places are.
+	Home *positions.Home
+
+	pass  *analysis.Pass
+	known map[*ssa.Function][]Way
+}
+
+// TableOf returns an empty table for a package.
+func TableOf(pass *analysis.Pass) Table {
+	return Table{Home: positions.Of(pass), pass: pass, known: make(map[*ssa.Function][]Way)}
+}
+
+// Note notes that something is done at a position with what comes from a source.
+func (t *Table) Note(s Source, at token.Pos) {
+	fn := s.Param.Parent()
+	t.Add(fn, Way{Param: slices.Index(fn.Params, s.Param), Field: s.Name(), Func: NameOf(fn), Place: t.Home.At(at), at: at})
+}
+
+// NameOf returns the name of a function as it stands in ways.
+func NameOf(fn *ssa.Function) string {
+	if obj := fn.Object(); obj != nil {
+		return syntax.ShortName(obj)
+	}
+	return fn.Name()
+}
+
+// Add notes a way into a function.
+func (t *Table) Add(fn *ssa.Function, w Way) {
+	known := slices.ContainsFunc(t.known[fn], func(k Way) bool { return k.Param == w.Param && k.Field == w.Field && k.Place == w.Place })
+	if !known && len(t.known[fn]) < maxWays {
+		t.known[fn] = append(t.known[fn], w)
+	}
+}
+
+// Export tells importers of the functions that they can call.
+func (t *Table) Export(functions []*ssa.Function, fact func([]Way) Fact) {
+	for _, fn := range functions {
+		obj, ok := fn.Object().(*types.Func)
+		if ok && fn.Parent() == nil && obj.Exported() && obj.Pkg() == t.pass.Pkg && len(t.known[fn]) > 0 {
+			t.pass.ExportObjectFact(obj, fact(t.known[fn]))
+		}
+	}
+}
+
+// Into returns the ways into a function of the package.
+func (t *Table) Into(fn *ssa.Function) []Way { return t.known[fn] }
+
+// Of returns the ways into the function that a call names, with a fact to read those of other
+// packages with.
+func (t *Table) Of(call *ssa.Call, fact Fact) []Way {
+	callee := program.Declaration(call.Call.StaticCallee())
+	if callee == nil {
+		return nil
+	}
+	if list := t.known[callee]; list != nil {
+		return list
+	}
+	obj := program.Called(call.Common())
+	if obj == nil || obj.Pkg() == nil || obj.Pkg() == t.pass.Pkg || !module.Seems(t.pass, obj.Pkg()) || !t.pass.ImportObjectFact(obj, fact) {
+		return nil
+	}
+	list := slices.Clone(fact.Ways())
+	for i := range list {
+		list[i].Place, list[i].at = t.Home.Seen(obj, list[i].Place), token.NoPos
+	}
+	return list
+}

@@ -1,0 +1,118 @@
+package intake
+
+import (
+	"go/token"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+)
+
+// A Source is where a value is read: a variable or a parameter, or a field of one.
+type Source struct {
+	Param *ssa.Parameter // nil if it is none
+	Base  ssa.Value      // the variable or the parameter; nil if the value is read nowhere
+	Field *types.Var     // nil if it is the whole
+}
+
+// Name returns the name of the field, or nothing.
+func (s Source) Name() string {
+	if s.Field == nil {
+		return ""
+	}
+	return s.Field.Name()
+}
+
+// SourceOf returns where a value is read.
+func SourceOf(v ssa.Value) Source {
+	switch v := v.(type) {
+	case *ssa.Parameter:
+		return Source{Param: v, Base: v}
+	case *ssa.Field:
+		s := SourceOf(v.X)
+		if s.Base == nil || s.Field != nil {
+			return Source{}
+		}
+		s.Field = program.Field(v.X.Type(), v.Field)
+		return s
+	case *ssa.UnOp:
+		if v.Op != token.MUL {
+			return Source{}
+		}
+		return At(v.X)
+	}
+	return Source{}
+}
+
+// At returns what is at an address: a variable, or a field of one.
+func At(addr ssa.Value) Source {
+	if addr, ok := addr.(*ssa.FieldAddr); ok {
+		s := VariableOf(addr.X)
+		s.Field = program.Field(addr.X.Type(), addr.Field)
+		return s
+	}
+	return VariableOf(addr)
+}
+
+// VariableOf returns the variable to which an address leads, also if it is one of the function
+// around a literal.
+func VariableOf(addr ssa.Value) Source {
+	switch addr := addr.(type) {
+	case *ssa.Parameter:
+		return Source{Param: addr, Base: addr}
+	case *ssa.UnOp:
+		return VariableOf(addr.X)
+	case *ssa.Phi:
+		if p := unlessNil(addr); p != nil {
+			return VariableOf(p)
+		}
+	case *ssa.FreeVar:
+		if bound := boundTo(addr); bound != nil {
+			return VariableOf(bound)
+		}
+	case *ssa.Alloc:
+		s := Source{Base: addr}
+		for _, use := range *addr.Referrers() {
+			if store, ok := use.(*ssa.Store); ok && store.Addr == addr {
+				if p, ok := store.Val.(*ssa.Parameter); ok {
+					s.Param = p
+				}
+			}
+		}
+		return s
+	}
+	return Source{}
+}
+
+// unlessNil returns the parameter that a pointer is, unless another struct stands for it where it
+// is nil, or nil.
+//
+//	if opts == nil {
+//		opts = &Options{}
+//	}
+func unlessNil(phi *ssa.Phi) (p *ssa.Parameter) {
+	for _, edge := range phi.Edges {
+		switch edge := edge.(type) {
+		case *ssa.Parameter:
+			p = edge
+		case *ssa.Alloc:
+		default:
+			return nil
+		}
+	}
+	return p
+}
+
+// boundTo returns the variable that a literal shares with the function around it, or nil.
+func boundTo(free *ssa.FreeVar) ssa.Value {
+	fn := free.Parent()
+	at := slices.Index(fn.FreeVars, free)
+	for closure := range program.Instructions[*ssa.MakeClosure](fn.Parent().Blocks) {
+		if closure.Fn == fn {
+			return closure.Bindings[at]
+		}
+	}
+	return nil
+}

@@ -1,0 +1,48 @@
+package intake_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/intake"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/fixture"
+)
+
+const reading = `package p
+
+type query struct{ order string; inner struct{ order string } }
+
+func take(string)
+func made() *query
+
+func whole(s string)      { take(s) }
+func field(q query)       { take(q.order) }
+func pointer(q *query)    { take(q.order) }
+func literal(q query)     { func() { take(q.order) }() }
+func unlessNil(q *query)  { if q == nil { q = &query{} }; take(q.order) }
+func otherwise(q *query)  { if q == nil { q = made() }; take(q.order) }
+func local()              { q := query{order: "a"}; take(q.order) }
+func nested(q query)      { take(q.inner.order) }
+`
+
+func TestSourceOf(t *testing.T) {
+	pkg := fixture.Functions(t, reading)
+	for name, want := range map[string]struct {
+		param bool
+		field string
+		known bool
+	}{
+		"whole": {true, "", true}, "field": {true, "order", true}, "pointer": {true, "order", true}, "literal": {true, "order", true},
+		"unlessNil": {true, "order", true}, "otherwise": {false, "order", false}, "local": {false, "order", true}, "nested": {false, "order", false},
+	} {
+		fn := pkg.Func(name)
+		if len(fn.AnonFuncs) > 0 {
+			fn = fn.AnonFuncs[0]
+		}
+		s := intake.SourceOf(fixture.Call(fn, "take").Call.Args[0])
+		assert.Equal(t, want.param, s.Param != nil, name)
+		assert.Equal(t, want.field, s.Name(), name)
+		assert.Equal(t, want.known, s.Base != nil, name)
+	}
+}

@@ -1,0 +1,78 @@
+package roots_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/roots"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/fixture"
+)
+
+const returning = `package p
+
+type report struct{ jobs []string }
+
+func jobs() []string { return nil }
+
+func null() []string { return nil }
+
+func list() []string { return []string{} }
+
+func made() map[string]int { return map[string]int{} }
+
+func text() string { return "" }
+
+func object() *report { return &report{} }
+
+func filled() map[string]int { m := map[string]int{}; m["a"] = 1; return m }
+
+func set() *report { return &report{jobs: jobs()} }
+
+func called() []string { return jobs() }
+`
+
+func TestIsEmpty(t *testing.T) {
+	p := fixture.Functions(t, returning)
+	for name, want := range map[string]bool{
+		"null": true, "list": true, "made": true, "text": true, "object": true,
+		"filled": false, "set": false, "called": false,
+	} {
+		ret := control.Last(p.Func(name).Blocks[0]).(*ssa.Return)
+		assert.Equal(t, want, roots.IsEmpty(ret.Results[0]), name)
+	}
+}
+
+const storing = `package p
+
+type report struct {
+	jobs  []string
+	inner struct{ n int }
+}
+
+func fresh() map[string]any { return map[string]any{} }
+
+func local() *report { r := new(report); r.inner.n = 1; return r }
+
+func into(r *report) { r.jobs = nil }
+
+func items(list []int) { list[0] = 1 }
+
+func (r *report) own() { r.jobs = nil }
+
+var global report
+
+func shared() { global.jobs = nil }
+`
+
+func TestRootOf(t *testing.T) {
+	p := fixture.Functions(t, storing)
+	for name, want := range map[string]bool{"local": true, "into": true, "items": true, "shared": false} {
+		for store := range program.Instructions[*ssa.Store](p.Func(name).Blocks) {
+			assert.Equal(t, want, roots.RootOf(store.Addr) != nil, name)
+		}
+	}
+}

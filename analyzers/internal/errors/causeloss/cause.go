@@ -1,0 +1,70 @@
+package causeloss
+
+import (
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/origin"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
+)
+
+// A causes says which errors are kept in new ones. Of fmt.Errorf("load %s: %w", name, err) that is err.
+type causes struct{ *origin.Tracer }
+
+// of returns the errors that a call is given to keep as causes.
+func (c causes) of(call *ssa.Call) []ssa.Value {
+	obj := program.Called(&call.Call)
+	if obj == nil || obj.Pkg() == nil {
+		return nil
+	}
+	s := calls.At(call)
+	row, ok := libs.Makers[libs.FullName(obj)]
+	switch {
+	case ok && row.Format > 0 && len(row.Wraps) == 0:
+		return c.wrapped(s, row)
+	case ok:
+		var causes []ssa.Value
+		for _, i := range row.Wraps {
+			causes = append(causes, s.Arg(i))
+		}
+		return causes
+	case obj.Pkg().Path() == api.Taxonomy || obj.Pkg().Path() == api.Contract:
+		return c.options(s)
+	}
+	return nil
+}
+
+// wrapped returns the operands of %w.
+func (c causes) wrapped(s calls.Site, row libs.Maker) []ssa.Value {
+	verbs, known := libs.VerbsOf(s.Arg(row.Format - 1))
+	operands := flow.Listed(s.Arg(row.Format))
+	if !known {
+		return nil
+	}
+	var causes []ssa.Value
+	for _, v := range verbs {
+		if v.Verb == 'w' && v.Operand < len(operands) {
+			causes = append(causes, calls.PlainValue(operands[v.Operand]))
+		}
+	}
+	return causes
+}
+
+// options returns the arguments of taxonomy.Cause among the options of a
+// call.
+func (c causes) options(s calls.Site) []ssa.Value {
+	if len(s.Args) == 0 || !s.Call.Signature().Variadic() {
+		return nil
+	}
+	var causes []ssa.Value
+	for _, option := range flow.Listed(s.Args[len(s.Args)-1]) {
+		call, ok := calls.PlainValue(option).(*ssa.Call)
+		if ok && api.IsFunc(program.Called(&call.Call), api.Taxonomy, "Cause") {
+			causes = append(causes, calls.PlainValue(call.Call.Args[0]))
+		}
+	}
+	return causes
+}

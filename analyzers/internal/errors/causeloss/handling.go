@@ -1,0 +1,103 @@
+package causeloss
+
+import (
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errparams"
+)
+
+// A handlings says what functions of the package do with the errors that they are given, and with
+// those that they return.
+type handlings struct{ leaves }
+
+// of finds out what a function of the package does with errors.
+func (k handlings) of(fn *ssa.Function) errparams.Fact {
+	var h errparams.Fact
+	for i, p := range fn.Params {
+		receiver := i == 0 && fn.Signature.Recv() != nil
+		if !receiver && i < cause.MaxParameters && program.CanBeError(p.Type()) && k.forgets(p, make(map[ssa.Value]bool)) {
+			h.Forgets |= 1 << i
+		}
+	}
+	h.Records = k.recordsAll(fn)
+	return h
+}
+
+// forgets reports whether nothing is left of a value when its function returns: it
+// is compared with nil, or handed to functions that forget it, and no more.
+func (k handlings) forgets(v ssa.Value, seen map[ssa.Value]bool) bool {
+	if seen[v] {
+		return true
+	}
+	seen[v] = true
+	return !slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool {
+		switch use := use.(type) {
+		case *ssa.DebugRef:
+			return false
+		case *ssa.BinOp:
+			return !program.IsNil(use.X) && !program.IsNil(use.Y)
+		case *ssa.MakeInterface:
+			return !k.forgets(use, seen)
+		case *ssa.ChangeInterface:
+			return !k.forgets(use, seen)
+		case *ssa.Phi:
+			return !k.forgets(use, seen)
+		case *ssa.Call:
+			return slices.Contains(k.Given(use), v)
+		}
+		return true
+	})
+}
+
+// recordsAll reports whether a function records every error that it returns, or
+// gets it from functions that do.
+func (k handlings) recordsAll(fn *ssa.Function) bool {
+	results := fn.Signature.Results()
+	if results.Len() == 0 || !program.CanBeError(results.At(results.Len()-1).Type()) {
+		return false
+	}
+	some := false
+	for _, l := range k.leaves.of(fn) {
+		if l.result || program.IsNil(l.value) {
+			continue
+		}
+		if some = k.isRecorded(l); !some {
+			return false
+		}
+	}
+	return some
+}
+
+// isRecorded reports whether an error that is returned, or the cause of it, has
+// been recorded.
+func (k handlings) isRecorded(l leaf) bool {
+	recorded := func(v ssa.Value) bool { return v != nil && heldError{k.Tracer, v}.recorded(l.block) }
+	if recorded(l.value) {
+		return true
+	}
+	call, ok := makerOf(l.value).(*ssa.Call)
+	return ok && slices.ContainsFunc(causes{k.Tracer}.of(call), recorded)
+}
+
+// export makes what functions do with errors known to importers.
+func (k handlings) export() {
+	for _, fn := range k.Program.Functions() {
+		obj, ok := fn.Object().(*types.Func)
+		if !ok || !obj.Exported() || obj.Pkg() != k.Pass.Pkg {
+			continue
+		}
+		h := k.Handlings.Of[fn]
+		if cond.IsPredicate(obj.Signature()) {
+			h.Forgets = 0 // what these tell of errors is a fact of its own
+		}
+		if h != (errparams.Fact{}) {
+			k.Pass.ExportObjectFact(obj, &h)
+		}
+	}
+}

@@ -1,0 +1,121 @@
+package causeloss
+
+import (
+	"go/token"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/class"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
+)
+
+// A newValues tells what a function makes where it returns it, such as errors.New("no note"), from what
+// others have given it, such as client.Get(ctx, id).
+type newValues struct{ leaves }
+
+// isNew reports whether an error is made where it is returned, and is not what
+// another operation has failed with: it is a literal, a variable of a package, or
+// comes from a function that does nothing but make errors.
+func (n newValues) isNew(v ssa.Value) bool {
+	if literalOf(v) != nil {
+		return true
+	}
+	switch x := calls.PlainValue(v).(type) {
+	case *ssa.UnOp:
+		_, global := x.X.(*ssa.Global)
+		return x.Op == token.MUL && global
+	case *ssa.Call:
+		return isMaker(program.Called(&x.Call)) || n.makes(x)
+	}
+	return false
+}
+
+// isMaker reports whether a function makes errors of which it is known what they
+// keep.
+func isMaker(obj *types.Func) bool {
+	if obj == nil || obj.Pkg() == nil {
+		return false
+	}
+	_, ok := libs.Makers[libs.FullName(obj)]
+	return ok || obj.Pkg().Path() == api.Taxonomy || obj.Pkg().Path() == api.Contract
+}
+
+// makes reports whether a call does nothing but make an error: it returns
+// nothing else, always returns one, and nothing of what it can return comes from
+// another operation.
+func (n newValues) makes(call *ssa.Call) bool {
+	failures := n.Evaluator.Calls().ResultOf(calls.At(call), 0).Failures
+	if len(failures) == 0 || n.canSucceed(call, failures) {
+		return false
+	}
+	return !slices.ContainsFunc(failures, func(x cause.Failure) bool {
+		switch x.Class {
+		case class.Plain, class.Typed, class.Coded:
+			return slices.ContainsFunc(x.Parts, func(p cause.Part) bool { return isFailure(p) && len(p.Via) > 0 && p.Here == call.Pos() })
+		case class.Parameter:
+			return false
+		}
+		return true
+	})
+}
+
+// canSucceed reports whether a function that returns an error may return nil: one
+// of this package if it says so, one of another package if it is given a context,
+// as operations are. That it returns nil for nil says nothing where it is given an error;
+// if what it can fail with has a code, the loss is reported in the function already.
+func (n newValues) canSucceed(call *ssa.Call, failures []cause.Failure) bool {
+	callee := program.Declaration(call.Call.StaticCallee())
+	if !n.Own[callee] {
+		return slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return libs.IsContext(arg.Type()) })
+	}
+	coded := slices.ContainsFunc(failures, func(x cause.Failure) bool { return x.Class == class.Coded })
+	for _, ret := range n.ReturnsIn[callee] {
+		for _, l := range n.leaves.at(ret, 0) {
+			if program.IsNil(l.value) && (coded || !isForNil(call, callee, l.block)) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// isForNil reports whether a block of a function is reached only if an error that it is
+// given is nil, and a call gives one that is not.
+func isForNil(call *ssa.Call, callee *ssa.Function, block *ssa.BasicBlock) bool {
+	for i, p := range callee.Params {
+		if program.CanBeError(p.Type()) && control.At(block, p) == control.FoundNil && i < len(call.Call.Args) &&
+			control.At(call.Block(), call.Call.Args[i]) == control.FoundSet {
+			return true
+		}
+	}
+	return false
+}
+
+// isBuilt reports whether a result is built where it is returned, and is not what
+// another operation has answered.
+func (n newValues) isBuilt(v ssa.Value) bool {
+	if literalOf(v) != nil {
+		return true
+	}
+	call, ok := makerOf(v).(*ssa.Call)
+	if !ok {
+		return false
+	}
+	_, builder := n.Builder(program.Called(&call.Call))
+	return builder || !slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return libs.IsContext(arg.Type()) })
+}
+
+// isReady reports whether a value is built where it is returned.
+func (n newValues) isReady(v ssa.Value) bool {
+	if list, ok := calls.PlainValue(v).(*ssa.Slice); ok {
+		v = list.X
+	}
+	return n.isBuilt(v)
+}

@@ -1,0 +1,65 @@
+package errflow
+
+import (
+	"go/types"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/implementers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/typekey"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/visible"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
+)
+
+// exportHidden makes known what importers cannot see of the package.
+func (f *Flow) exportHidden() {
+	seen := make(map[*types.TypeName]bool)
+	for _, declared := range visible.Concrete(f.Pass.Pkg) {
+		seen[declared] = true
+	}
+	var fact implementers.Hides
+	for _, declared := range visible.DeclaredIn(f.Pass.Pkg) {
+		if seen[declared] || syntax.InTest(f.Pass.Fset, declared.Pos()) {
+			continue
+		}
+		if t, ok := f.hiddenType(declared); ok {
+			fact.Types = append(fact.Types, t)
+		}
+	}
+	if len(fact.Types) > 0 {
+		f.Pass.ExportPackageFact(&fact)
+	}
+}
+
+// hiddenType returns what importers are told of a type, and whether there is any
+// method of it that they can call.
+func (f *Flow) hiddenType(declared *types.TypeName) (t implementers.HiddenType, ok bool) {
+	t.Name = declared.Name()
+	methods := types.NewMethodSet(types.NewPointer(declared.Type()))
+	for i := range methods.Len() {
+		m := methods.At(i).Obj().(*types.Func)
+		told := implementers.HiddenMethod{ID: m.Id(), Type: typekey.OfSignature(m.Signature())}
+		if m.Exported() && m.Pkg() == f.Pass.Pkg && implementers.HasBody(m) {
+			told.Receiver, ok = implementers.ReceiverName(m), true
+			told.Results = f.resultsOf(m)
+		}
+		t.Methods = append(t.Methods, told)
+	}
+	return t, ok
+}
+
+// resultsOf returns what importers are told of the results of a method, nil if there
+// is nothing to tell.
+func (f *Flow) resultsOf(m *types.Func) []cause.Outcome {
+	if f.Program == nil {
+		return nil // no function of the package can fail
+	}
+	fn := f.Program.Package().Prog.FuncValue(m)
+	known := f.Summaries[fn]
+	if known == nil {
+		return nil
+	}
+	if fact := known.Tell(f.Home, fn); fact != nil {
+		return fact.Results
+	}
+	return nil
+}

@@ -1,0 +1,57 @@
+package errflow
+
+import (
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/guard"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errparams"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/nilness"
+)
+
+// learn finds out what is known of the functions of the package, callees first, before
+// anybody asks: first what can be in what they return, and then what they do with errors and
+// on which ways they return. Rules read the answers, and never add to them.
+func (f *Flow) learn() {
+	if f.Program.IsCut() {
+		f.GiveUp(f.Program.Package().Func("init"))
+	}
+	components := summary.Components(f.Program.Functions(), f.needs)
+	for _, c := range components {
+		for _, fn := range c.Functions {
+			f.Summaries[fn] = &cause.Account{Results: make([]cause.Outcome, fn.Signature.Results().Len())}
+		}
+		if !c.Settle(f.returns().Learn) {
+			f.returns().Doubt(c.Functions)
+		}
+	}
+	f.GiveUp(f.Handlings.Of.Settle(components, f.handles, func(a, b errparams.Fact) bool { return a == b })...)
+	f.GiveUp(f.Found.Settle(components, f.ways, func(a, b []nilness.Exit) bool { return slices.EqualFunc(a, b, nilness.Exit.Equals) })...)
+	f.Evaluator.Forget()
+	f.Settled = true
+}
+
+// handles returns what a function does with errors.
+func (f *Flow) handles(fn *ssa.Function) errparams.Fact {
+	guard.At(f.Pass, fn.Pos())
+	if f.IsOverlong(fn) {
+		return errparams.Fact{}
+	}
+	f.Evaluator.Start(fn)
+	defer f.Charge(fn)
+	return f.Handles(fn)
+}
+
+// ways returns on which ways a function returns.
+func (f *Flow) ways(fn *ssa.Function) []nilness.Exit {
+	guard.At(f.Pass, fn.Pos())
+	if f.IsOverlong(fn) {
+		return []nilness.Exit{{Results: make([]nilness.Presence, fn.Signature.Results().Len())}}
+	}
+	f.Evaluator.Start(fn)
+	defer f.Charge(fn)
+	return f.In(fn)
+}

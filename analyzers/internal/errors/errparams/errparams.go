@@ -1,0 +1,90 @@
+// Package errparams says what functions do with error arguments besides returning
+// them. Of
+//
+//	func (s *Server) note(err error) { s.log.Error("request", "error", err) }
+//
+// nothing remains of err after the call, so results of note are not made of it; and of
+//
+//	func fail(err error) error { slog.Error("failed", "error", err); return err }
+//
+// every error is logged before it is returned. Functions of other packages have a [Fact]; package
+// losses finds out about those of this package.
+package errparams
+
+import (
+	"strconv"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
+)
+
+// A Fact says what a function does with error arguments besides returning them.
+type Fact struct {
+	// Forgets are error parameters that nothing remains of when the function
+	// returns.
+	Forgets cause.Parameters
+	// Records reports that every error is logged before the function returns
+	// it.
+	Records bool
+}
+
+// AFact marks the type as a fact.
+func (*Fact) AFact() {}
+
+// String returns the fact, such as "handles(forgets 1, records)".
+func (h *Fact) String() string {
+	var list []string
+	for i := range cause.MaxParameters {
+		if h.Forgets.Has(i) {
+			list = append(list, "forgets "+strconv.Itoa(i))
+		}
+	}
+	if h.Records {
+		list = append(list, "records")
+	}
+	return "handles(" + strings.Join(list, ", ") + ")"
+}
+
+// Handlings has what functions do with errors: those of the package, and, by facts, others.
+type Handlings struct {
+	*flow.Scope
+	// Of has the functions of the package.
+	Of summary.Store[Fact]
+}
+
+// NewHandlings returns handlings without functions.
+func NewHandlings(s *flow.Scope) *Handlings {
+	return &Handlings{Scope: s, Of: make(summary.Store[Fact])}
+}
+
+// HandlingOf returns what the callee does with errors.
+func (h *Handlings) HandlingOf(call *ssa.CallCommon) Fact {
+	callee, obj := program.Declaration(call.StaticCallee()), program.Called(call)
+	if h.Own[callee] {
+		return h.Of[callee]
+	}
+	var fact Fact
+	if callee != nil && obj != nil && obj.Pkg() != nil && module.Seems(h.Pass, obj.Pkg()) {
+		h.Pass.ImportObjectFact(obj, &fact)
+	}
+	return fact
+}
+
+// Given returns the arguments of a call that it does not forget.
+func (h *Handlings) Given(call ssa.CallInstruction) []ssa.Value {
+	forgotten := h.HandlingOf(call.Common()).Forgets
+	var args []ssa.Value
+	for i, arg := range calls.At(call).Args {
+		if !forgotten.Has(i) {
+			args = append(args, arg)
+		}
+	}
+	return args
+}

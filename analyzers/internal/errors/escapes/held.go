@@ -1,0 +1,197 @@
+package escapes
+
+import (
+	"cmp"
+	"fmt"
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/visible"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/fields"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
+)
+
+// holds is the fact about a package that puts functions which fail into fields, from
+// which seams in other packages can call them, or has methods which fail and that they
+// can call through interfaces, or that imports such packages, directly or not.
+type holds struct {
+	Fields []heldField
+}
+
+// heldField says what a package puts into one field, or behind one method of an interface.
+type heldField struct {
+	Name, Package     string
+	Handlers, Returns int
+}
+
+// A tally counts functions and the places where they fail.
+type tally struct{ Handlers, Returns int }
+
+func (t *tally) add(returns int) {
+	if returns > 0 {
+		t.Handlers++
+		t.Returns += returns
+	}
+}
+
+// AFact marks the type as a fact.
+func (*holds) AFact() {}
+
+// String returns the fields, such as "holds(api.Tool.Handler: 2, 3)".
+func (h *holds) String() string {
+	parts := make([]string, len(h.Fields))
+	for i, field := range h.Fields {
+		parts[i] = fmt.Sprintf("%s: %d, %d", field.Name, field.Handlers, field.Returns)
+	}
+	return "holds(" + strings.Join(parts, ", ") + ")"
+}
+
+// exportHeld makes known what the package puts into fields and behind methods.
+func (f *finder) exportHeld() {
+	counts := make(map[string]*tally)
+	var seen []fields.Held
+	for _, h := range f.found.Held {
+		if !slices.Contains(seen, h) {
+			seen = append(seen, h)
+			f.tell(counts, fieldName(h.Field), h.Func)
+		}
+	}
+	for _, i := range f.found.Implementing {
+		if !syntax.InTest(f.pass.Fset, i.Func.Pos()) {
+			f.tell(counts, visible.MethodName(i.Method), i.Func)
+		}
+	}
+	fact := &holds{Fields: f.heldBelow()}
+	for name, t := range counts {
+		if t.Handlers > 0 {
+			fact.Fields = append(fact.Fields, heldField{name, f.pass.Pkg.Path(), t.Handlers, t.Returns})
+		}
+	}
+	if len(fact.Fields) > 0 {
+		slices.SortFunc(fact.Fields, func(a, b heldField) int {
+			return cmp.Or(strings.Compare(a.Name, b.Name), strings.Compare(a.Package, b.Package))
+		})
+		f.pass.ExportPackageFact(fact)
+	}
+}
+
+// tell counts a function under a name, unless that is empty.
+func (f *finder) tell(counts map[string]*tally, name string, fn *ssa.Function) {
+	if name == "" {
+		return
+	}
+	if counts[name] == nil {
+		counts[name] = new(tally)
+	}
+	failing := 0
+	for _, ret := range f.flow.Returns(fn) {
+		if len(f.judge.counting(ret.Errors)) > 0 {
+			failing++
+		}
+	}
+	counts[name].add(failing)
+}
+
+// heldBelow returns what the packages of the module put into fields and behind methods
+// that this package imports, directly or not.
+func (f *finder) heldBelow() []heldField {
+	var list []heldField
+	for _, imported := range module.Imports(f.pass, false) {
+		var fact holds
+		if !f.pass.ImportPackageFact(imported, &fact) {
+			continue
+		}
+		for _, field := range fact.Fields {
+			if !slices.Contains(list, field) {
+				list = append(list, field)
+			}
+		}
+	}
+	return list
+}
+
+// fieldName names a field of a declared struct, such as "example.test/api.Tool.Handler".
+func fieldName(field *types.Var) string {
+	scope := field.Pkg().Scope()
+	for _, name := range scope.Names() {
+		declared, ok := scope.Lookup(name).(*types.TypeName)
+		if !ok {
+			continue
+		}
+		if s, ok := declared.Type().Underlying().(*types.Struct); ok {
+			for candidate := range s.Fields() {
+				if candidate.Origin() == field.Origin() {
+					return field.Pkg().Path() + "." + name + "." + field.Name()
+				}
+			}
+		}
+	}
+	return ""
+}
+
+// beyond counts what a seam calls in other packages: what those tell that this one
+// imports, directly or not, and of methods that they do not tell of, what it sees itself.
+func (f *finder) beyond(s *handlers.Seam) tally {
+	var t tally
+	told, name := make(map[string]bool), nameBehind(s)
+	for _, field := range f.heldBelow() {
+		if field.Name == name {
+			t.Handlers += field.Handlers
+			t.Returns += field.Returns
+			told[field.Package] = true
+		}
+	}
+	if s.Method != nil {
+		for _, method := range f.flow.Imported(s.Method, s.Pos) {
+			if !told[method.Pkg().Path()] {
+				t.add(f.placesOf(method, s))
+			}
+		}
+	}
+	return t
+}
+
+// nameBehind names the field or the method that a seam calls, or returns "".
+func nameBehind(s *handlers.Seam) string {
+	switch {
+	case s.Field != nil:
+		return fieldName(s.Field)
+	case s.Method != nil:
+		return visible.MethodName(s.Method)
+	}
+	return ""
+}
+
+// tallied returns the entry of a seam of another package with what this one knows to stand behind
+// it, if that one knew nothing.
+func (f *finder) tallied(e Entry) Entry {
+	if e.Behind == "" {
+		return e
+	}
+	list := f.heldBelow()
+	var own holds
+	if f.pass.ImportPackageFact(f.pass.Pkg, &own) {
+		list = append(list, own.Fields...)
+	}
+	for i, field := range list {
+		if field.Name == e.Behind && slices.Index(list, field) == i {
+			e.Handlers += field.Handlers
+			e.Returns += field.Returns
+		}
+	}
+	return e
+}
+
+// placesOf counts the places where a method of another package fails.
+func (f *finder) placesOf(method *types.Func, s *handlers.Seam) int {
+	failures := f.judge.counting(f.flow.Elsewhere(method, s.Pos).Errors)
+	if len(failures) == 0 {
+		return 0
+	}
+	return max(1, len(placesIn(failures)))
+}

@@ -1,0 +1,72 @@
+package marks_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/marks"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/fixture"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
+)
+
+const flags = `package p
+
+func mark(flag bool)    {}
+func point(flag *bool)  {}
+func to(b bool) *bool   { return &b }
+
+func raised()           { mark(true) }
+func cleared()          { mark(false) }
+func unknown(b bool)    { mark(b) }
+func none()             { point(nil) }
+func pointed()          { point(to(true)) }
+func variable()         { b := true; point(&b) }
+func either(failed bool) {
+	b := false
+	if failed {
+		b = true
+	}
+	point(&b)
+}
+func given(failed bool) { b := failed; point(&b) }
+`
+
+func TestTruth(t *testing.T) {
+	p := fixture.Functions(t, flags)
+	for name, want := range map[string]marks.Flag{
+		"raised": marks.Raised, "cleared": marks.Cleared, "unknown": marks.Unknown, "none": marks.Cleared,
+		"pointed": marks.Raised, "variable": marks.Raised, "either": marks.Mixed, "given": marks.Unknown,
+	} {
+		assert.Equal(t, want, marks.Truth(argument(p.Func(name))), name)
+	}
+}
+
+func TestBuilt(t *testing.T) {
+	p := fixture.Functions(t, flags)
+	raised := []ssa.Value{argument(p.Func("raised"))}
+	for name, test := range map[string]struct {
+		row  sdk.Builder
+		want marks.Marks
+	}{
+		"for errors":      {sdk.Builder{Flag: sdk.Raised, FlagArg: -1}, marks.Marks{Flag: marks.Raised, Data: marks.Cleared}},
+		"for successes":   {sdk.Builder{Flag: sdk.Cleared, FlagArg: -1}, marks.Marks{Flag: marks.Cleared, Data: marks.Cleared}},
+		"by an argument":  {sdk.Builder{Flag: sdk.Given, FlagArg: 0}, marks.Marks{Flag: marks.Raised, Data: marks.Cleared}},
+		"with structured": {sdk.Builder{Flag: sdk.Cleared, FlagArg: -1, Structured: []int{0}}, marks.Marks{Flag: marks.Cleared, Data: marks.Raised}},
+	} {
+		assert.Equal(t, test.want, marks.Built(test.row, raised), name)
+	}
+}
+
+// argument returns what a function hands over in its last call.
+func argument(fn *ssa.Function) (last ssa.Value) {
+	for _, block := range fn.Blocks {
+		for _, instr := range block.Instrs {
+			if call, ok := instr.(*ssa.Call); ok && len(call.Call.Args) == 1 && call.Call.StaticCallee().Name() != "to" {
+				last = call.Call.Args[0]
+			}
+		}
+	}
+	return last
+}

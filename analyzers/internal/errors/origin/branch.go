@@ -1,0 +1,269 @@
+package origin
+
+import (
+	"go/types"
+	"iter"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/defers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/jsonin"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/unfailing"
+)
+
+// ComesFrom reports whether control can come to a block from another one.
+func (f *Tracer) ComesFrom(from, to *ssa.BasicBlock) bool {
+	return !f.Dead(from.Parent())[from] && slices.Contains(f.Knowledge().Taken(from), to)
+}
+
+// FromPhi returns the values that a phi can be, with the blocks from which they
+// come, without those that are nil or belong to ways that are never taken.
+func (f *Tracer) FromPhi(phi *ssa.Phi) (values []ssa.Value, from []*ssa.BasicBlock) {
+	for i, edge := range phi.Edges {
+		pred := phi.Block().Preds[i]
+		if f.ComesFrom(pred, phi.Block()) && control.From(phi, i) != control.FoundNil {
+			values, from = append(values, edge), append(from, pred)
+		}
+	}
+	return values, from
+}
+
+// edgesOf returns the values that a phi can be, as FromPhi does.
+func (f *Tracer) edgesOf(phi *ssa.Phi) []ssa.Value {
+	values, _ := f.FromPhi(phi)
+	return values
+}
+
+// isPresent reports whether a value is what an SDK gives every handler, such as its
+// session: handlers test by habit whether there is one. So they do in functions for values of
+// any type.
+func (f *Tracer) isPresent(v ssa.Value) bool {
+	call, ok := v.(*ssa.Call)
+	if !ok {
+		return f.IsBoxed(v)
+	}
+	_, present := f.Set.Present(program.Called(&call.Call))
+	return present
+}
+
+// Knowledge returns what is known of values beside what can be seen in a function.
+func (f *Tracer) Knowledge() control.Knowledge {
+	return control.Knowledge{IsSet: f.isPresent, IsDecoded: jsonin.NewReader(f.Scope, f.values).IsDecoded, Succeeds: f.NeverFails, IsFilled: f.isFilled}
+}
+
+// maxAlong bounds how many branches in one another are told apart: each can double the work.
+const maxAlong = 3
+
+// along returns the evaluator for what a phi is where control comes from a block: one that
+// knows what the branches say that lead there. In
+//
+//	if errors.As(err, &busy) {
+//		failed = errors.New("try again")
+//	} else {
+//		failed = fmt.Errorf("failed: %w", err)
+//	}
+//
+// the error that is wrapped is none of the type of busy. What a loop computes anew is another
+// value than before, of which nothing is known.
+func (e Storage) along(phi *ssa.Phi, from *ssa.BasicBlock) *Evaluator {
+	kept := cond.Without(e.verdicts, func(at *ssa.BasicBlock) bool { return phi.Block().Dominates(at) })
+	return e.knowing(kept, slices.Concat(e.flow.VerdictsAt(from), e.flow.VerdictsAlong(from, phi.Block())))
+}
+
+// storing returns the evaluator for what is stored in a variable: one that knows what the
+// branches say that lead to the store.
+func (e Storage) storing(store *ssa.Store) *Evaluator {
+	block := store.Block()
+	kept := cond.Without(e.verdicts, func(at *ssa.BasicBlock) bool {
+		return at.Parent() == block.Parent() && control.Continues(block, at)
+	})
+	return e.knowing(kept, e.flow.VerdictsAt(block))
+}
+
+// knowing returns an evaluator that knows some verdicts and more. It answers the same
+// questions: what is asked already has no answer there either.
+func (e Storage) knowing(kept, more []cond.Verdict) *Evaluator {
+	list := slices.Clip(kept)
+	for _, v := range more {
+		if !slices.ContainsFunc(list, v.Equal) {
+			list = append(list, v)
+		}
+	}
+	if slices.EqualFunc(list, e.verdicts, cond.Verdict.Equal) || e.nested >= maxAlong || len(e.marks) > 0 {
+		return e.Evaluator // Have: no verdict says anything of a mark, which stands for any error
+	}
+	inner := e.Within(e.given, e.tests)
+	inner.verdicts = list
+	inner.active, inner.depth, inner.nested = e.active, e.depth, e.nested+1
+	return inner
+}
+
+// edges returns what a phi can be, each with the evaluator for it.
+func (e Storage) edges(phi *ssa.Phi) iter.Seq2[*Evaluator, ssa.Value] {
+	return func(yield func(*Evaluator, ssa.Value) bool) {
+		values, from := e.flow.FromPhi(phi)
+		for i, v := range values {
+			inner := e.along(phi, from[i])
+			goOn := yield(inner, v)
+			if e.left(inner); !goOn || e.work.over {
+				return
+			}
+		}
+	}
+}
+
+// valuesOf returns what is stored in a variable, each with the evaluator for it.
+func (e Storage) valuesOf(stores []*ssa.Store) iter.Seq2[*Evaluator, ssa.Value] {
+	return func(yield func(*Evaluator, ssa.Value) bool) {
+		for _, store := range stores {
+			inner := e.storing(store)
+			goOn := yield(inner, store.Val)
+			if e.left(inner); !goOn || e.work.over {
+				return
+			}
+		}
+	}
+}
+
+// left notes what an inner evaluator has met.
+func (e Storage) left(inner *Evaluator) {
+	e.cut = min(e.cut, inner.cut)
+}
+
+func errorsIn(values iter.Seq2[*Evaluator, ssa.Value]) []cause.Failure {
+	var all []cause.Failure
+	for e, v := range values {
+		all = cause.Union(all, e.Errors(v))
+	}
+	return all
+}
+
+func shownIn(values iter.Seq2[*Evaluator, ssa.Value]) cause.Readable {
+	var s cause.Readable
+	for e, v := range values {
+		s.Add(e.Texts().Shown(v))
+	}
+	return s
+}
+
+// ErrorsStored returns the errors that are stored in a variable.
+func (e Storage) ErrorsStored(stores []*ssa.Store) []cause.Failure {
+	return errorsIn(e.valuesOf(stores))
+}
+
+// An nthResult is a result of a function.
+type nthResult struct {
+	fn      *ssa.Function
+	index   int
+	visitor bool // the function is called for files, so that what it skips is no error
+}
+
+// NeverFails reports whether the error with the given index that a call returns is always
+// nil: no return of the function, which is one of the package, gives another one, or the
+// call reads what is in memory, makes a request of constants, reads what is built into the program,
+// decodes the arguments of a request into a map of anything, or goes through files for a function
+// that never fails. Facts say it of functions of other packages.
+func (f *Tracer) NeverFails(call *ssa.Call, index int) bool {
+	if program.CanBeError(program.ResultType(call.Call.Signature(), index)) {
+		switch obj, s := program.Called(&call.Call), calls.At(call); {
+		case libs.AlwaysReads(obj, s), libs.AlwaysRequests(obj, s), f.readsEmbedded(obj, s), jsonin.NewReader(f.Scope, f.values).DecodesObject(obj, s), f.neverElsewhere(call, index):
+			return true
+		case isWalk(obj, s):
+			return f.neverStops(s.Args[len(s.Args)-1])
+		}
+	}
+	callee := program.Declaration(call.Call.StaticCallee())
+	return callee != nil && f.returnsNever(nthResult{fn: callee, index: index}) || f.onlyEncodes(call, index)
+}
+
+// onlyEncodes reports whether a function that is given something which can always be
+// encoded fails for nothing else than that it cannot.
+func (f *Tracer) onlyEncodes(call *ssa.Call, index int) bool {
+	if f.Evaluator == nil || !program.CanBeError(program.ResultType(call.Call.Signature(), index)) || !slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool {
+		box, ok := arg.(*ssa.MakeInterface)
+		return ok && f.Knowledge().IsEncodable(box, call.Common())
+	}) {
+		return false
+	}
+	return len(f.Evaluator.Calls().ResultOf(calls.At(call), index).Failures) == 0
+}
+
+// returnsNever reports whether a result of a function of the package is an error that is
+// always nil.
+func (f *Tracer) returnsNever(r nthResult) bool {
+	return f.unfailing[r]
+}
+
+// LearnNever finds out which results of a function are errors that are always nil.
+func (f *Tracer) LearnNever(fn *ssa.Function) {
+	if program.Recovers(fn) {
+		return
+	}
+	for i := range fn.Signature.Results().Len() {
+		if program.CanBeError(fn.Signature.Results().At(i).Type()) {
+			for _, visitor := range [...]bool{false, true} {
+				r := nthResult{fn, i, visitor}
+				f.unfailing[r] = f.isNever(r)
+			}
+		}
+	}
+}
+
+// CountUnfailing returns how many errors of a function are known to be always nil.
+func (f *Tracer) CountUnfailing(fn *ssa.Function) (n int) {
+	for i := range fn.Signature.Results().Len() {
+		for _, visitor := range [...]bool{false, true} {
+			if f.unfailing[nthResult{fn, i, visitor}] {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// ForgetUnfailing takes back that errors of a function are always nil.
+func (f *Tracer) ForgetUnfailing(fn *ssa.Function) {
+	for i := range fn.Signature.Results().Len() {
+		delete(f.unfailing, nthResult{fn, i, false})
+		delete(f.unfailing, nthResult{fn, i, true})
+	}
+}
+
+func (f *Tracer) isNever(r nthResult) bool {
+	return len(f.ReturnsIn[r.fn]) > 0 && !slices.ContainsFunc(f.LiveReturns(r.fn), func(ret *ssa.Return) bool {
+		if ret.Block() == r.fn.Recover {
+			return false // Have: it does not go on after a panic
+		}
+		err := defers.ResultOf(ret, r.index)
+		return len(err.Changes) > 0 || !program.IsNil(err.Value) && !(r.visitor && isSkip(err.Value)) && !f.Knowledge().NeverFails(err.Value)
+	})
+}
+
+// FilledBy returns the fact about a function of the package, or nil.
+func (f *Tracer) FilledBy(fn *ssa.Function) *unfailing.Fills {
+	var fact unfailing.Fills
+	for i := range min(fn.Signature.Results().Len(), unfailing.MaxResults) {
+		if f.Knowledge().Fills(fn, i) {
+			fact.Results |= 1 << i
+		}
+	}
+	if fact.Results == 0 {
+		return nil
+	}
+	return &fact
+}
+
+// isFilled reports whether a function of another package gives for a result what can always
+// be encoded as JSON.
+func (f *Tracer) isFilled(call *ssa.Call, index int) bool {
+	var fact unfailing.Fills
+	obj, ok := call.Call.StaticCallee().Object().(*types.Func)
+	return ok && f.Pass.ImportObjectFact(obj.Origin(), &fact) && fact.Results.Has(index)
+}

@@ -1,0 +1,325 @@
+package origin
+
+import (
+	"go/token"
+	"go/types"
+	"strconv"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/implementers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/class"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
+)
+
+// returnedBy returns the errors that a call can return as its result with the
+// given index.
+func (e Calls) returnedBy(call *ssa.Call, index int) []cause.Failure {
+	return e.ResultOf(calls.At(call), index).Failures
+}
+
+// ResultOf returns what is known of a result of a call.
+func (e Calls) ResultOf(s calls.Site, index int) cause.Outcome {
+	o := e.resultOf(s, index)
+	if e.flow.Settings.Sanitizes(program.Called(s.Call)) {
+		return o.Sanitized()
+	}
+	return o
+}
+
+func (e Calls) resultOf(s calls.Site, index int) cause.Outcome {
+	if _, builtin := s.Call.Value.(*ssa.Builtin); builtin {
+		return e.Texts().byBuiltin(s)
+	}
+	if s.Call.IsInvoke() {
+		return e.resultOfMethod(s.Call.Value, s.Call.Method, s, index)
+	}
+	if closure, ok := s.Call.Value.(*ssa.MakeClosure); ok && closure.Fn.(*ssa.Function).Synthetic != "" {
+		return e.resultOfBound(closure, s, index)
+	}
+	if callee := s.Call.StaticCallee(); callee != nil {
+		return e.resultOfFunction(program.Declaration(callee), s, index)
+	}
+	return e.dynamic(s, index)
+}
+
+// resultOfFunction returns what is known of a result of a function that is
+// called by name.
+func (e Calls) resultOfFunction(callee *ssa.Function, s calls.Site, index int) cause.Outcome {
+	if o, ok := e.Makers().byStated(program.ObjectOf(callee), s, index); ok {
+		return o
+	}
+	if known := e.flow.Summaries[callee]; known != nil {
+		if index >= len(known.Results) {
+			return cause.Outcome{}
+		}
+		return e.Substituted(known.Results[index], callee, program.ObjectOf(callee), s)
+	}
+	return e.resultElsewhere(program.ObjectOf(callee), s, index)
+}
+
+// resultElsewhere returns what is known of a result of a function that this package
+// does not declare.
+func (e Calls) resultElsewhere(obj *types.Func, s calls.Site, index int) cause.Outcome {
+	if obj == nil || obj.Pkg() == nil {
+		return cause.Outcome{Failures: cause.Untraced()}
+	}
+	if o, ok := e.Makers().byLibrary(obj, s, index); ok {
+		return o
+	}
+	if module.Seems(e.flow.Pass, obj.Pkg()) {
+		return e.byFact(obj, s, index)
+	}
+	return e.Makers().foreign(obj, s, index)
+}
+
+// byFact returns what a fact says of a result of a function of another package.
+func (e Calls) byFact(obj *types.Func, s calls.Site, index int) cause.Outcome {
+	known := e.flow.FactOf(obj)
+	if known == nil || index >= len(known.Results) {
+		return cause.Outcome{Failures: e.unknownOf(program.ResultType(obj.Signature(), index))}
+	}
+	return e.Substituted(known.Results[index], nil, obj, s)
+}
+
+// resultOfMethod returns what is known of a result of a method of an interface.
+func (e Calls) resultOfMethod(receiver ssa.Value, method *types.Func, s calls.Site, index int) cause.Outcome {
+	if program.CanBeError(receiver.Type()) {
+		switch method.Name() {
+		case "Error":
+			return cause.Outcome{Readable: cause.Readable{Rendered: e.Errors(receiver)}}
+		case "Unwrap":
+			return cause.Outcome{Failures: libs.Unwrapped(e.Errors(receiver))}
+		}
+	}
+	if method.Pkg() == nil {
+		return cause.Outcome{Failures: cause.Untraced()}
+	}
+	if method.FullName() == "(context.Context).Err" {
+		return cause.Outcome{Failures: []cause.Failure{{Origin: cause.From(class.Context, libs.FullName(method), s.Pos)}}}
+	}
+	if o, ok := e.Makers().byStated(method, s, index); ok {
+		return o
+	}
+	if o, ok := e.Makers().byLibrary(method, s, index); ok {
+		return o
+	}
+	if !module.Seems(e.flow.Pass, method.Pkg()) {
+		return e.Makers().foreign(method, s, index)
+	}
+	return e.implemented(receiver, method, s, index)
+}
+
+// dynamic returns what is known of a result of a function value.
+func (e Calls) dynamic(s calls.Site, index int) cause.Outcome {
+	t := e.functions(s.Call.Value)
+	all := e.resultOfTargets(t, s, index)
+	if !t.known {
+		all.Failures = cause.Union(all.Failures, e.unknownOf(program.ResultType(s.Call.Signature(), index)))
+	}
+	return all
+}
+
+// unknownOf returns what is known of an error of a type and an unknown origin.
+func (e Calls) unknownOf(t types.Type) []cause.Failure {
+	if o, ok := e.Makers().typeOrigin(t); ok {
+		return []cause.Failure{{Origin: o, Parts: []cause.Part{{Role: cause.Kept | cause.Shown}}}}
+	}
+	return cause.Untraced()
+}
+
+// targets is what a function value can be.
+type targets struct {
+	functions []*ssa.Function
+	bound     []*ssa.MakeClosure // method values, with their receivers
+	params    []*ssa.Parameter   // parameters of functions of the package
+	known     bool               // it can be nothing else
+}
+
+// functions returns what a function value can be.
+func (e Calls) functions(v ssa.Value) targets {
+	t := functionTrace{Evaluator: e.Evaluator, seen: make(map[ssa.Value]bool), targets: targets{known: true}}
+	t.value(v)
+	t.known = t.known && len(t.functions)+len(t.bound)+len(t.params) > 0
+	return t.targets
+}
+
+// resultOfTargets returns what is known of a result of a call of any of some
+// functions, as their last one if the index is -1.
+func (e Calls) resultOfTargets(t targets, s calls.Site, index int) cause.Outcome {
+	var all cause.Outcome
+	at := func(sig *types.Signature) int {
+		if index < 0 {
+			return sig.Results().Len() - 1
+		}
+		return index
+	}
+	for _, fn := range t.functions {
+		if i := at(fn.Signature); i >= 0 {
+			all.Add(e.resultOfFunction(fn, s, i))
+		}
+	}
+	for _, closure := range t.bound {
+		all.Add(e.resultOfBound(closure, s, at(closure.Fn.(*ssa.Function).Signature)))
+	}
+	for _, p := range t.params {
+		o := cond.OriginOf(p)
+		o.Field, o.Pos, o.Here = cause.Called, s.Pos, s.Pos
+		all.Failures = cause.Union(all.Failures, []cause.Failure{{Origin: o}})
+		if index >= 0 && e.givesText(p, index) {
+			o.Field += strconv.Itoa(index)
+			all.Readable.Add(cause.Readable{Text: []cause.Origin{o}})
+		}
+	}
+	return all
+}
+
+// givesText reports whether there is text in a result of a function that a parameter is.
+func (e Calls) givesText(p *ssa.Parameter, index int) bool {
+	sig, ok := p.Type().Underlying().(*types.Signature)
+	return ok && index < sig.Results().Len() && !program.CanBeError(sig.Results().At(index).Type()) && e.Texts().Legible(sig.Results().At(index).Type())
+}
+
+// inCalled returns what is known of a result of a function that a call hands over for a
+// parameter, and reports whether an origin stands for that.
+func (e Calls) inCalled(s calls.Site, o cause.Origin) (cause.Outcome, bool) {
+	number, ok := strings.CutPrefix(o.Field, cause.Called)
+	index, err := strconv.Atoi(number)
+	if !ok || err != nil || s.Arg(o.Param) == nil {
+		return cause.Outcome{}, false
+	}
+	// The arguments are those that the called function passes: unknown here.
+	return e.resultOfTargets(e.functions(s.Arg(o.Param)), calls.Site{Call: s.Call, Pos: s.Pos}, index), true
+}
+
+// resultOfBound returns what is known of a result of a method value.
+func (e Calls) resultOfBound(closure *ssa.MakeClosure, s calls.Site, index int) cause.Outcome {
+	fn := closure.Fn.(*ssa.Function)
+	obj, ok := fn.Object().(*types.Func)
+	if !ok || len(closure.Bindings) != 1 || index < 0 {
+		return cause.Outcome{Failures: cause.Untraced()}
+	}
+	receiver := closure.Bindings[0]
+	s.Args = append([]ssa.Value{receiver}, s.Args...)
+	if types.IsInterface(receiver.Type()) {
+		return e.resultOfMethod(receiver, obj, s, index)
+	}
+	return e.resultOfFunction(program.Declaration(fn), s, index)
+}
+
+type functionTrace struct {
+	targets
+	Evaluator *Evaluator
+	seen      map[ssa.Value]bool
+}
+
+// maxCandidates is how many functions a value may be before it counts as unknown.
+const maxCandidates = 16
+
+func (t *functionTrace) value(v ssa.Value) {
+	if t.seen[v] {
+		return
+	}
+	t.seen[v] = true
+	if len(t.functions) > maxCandidates {
+		t.known = false
+		return
+	}
+	switch v := v.(type) {
+	case *ssa.Function:
+		t.functions = append(t.functions, program.Declaration(v))
+	case *ssa.MakeClosure:
+		t.closure(v)
+	case *ssa.ChangeType:
+		t.value(v.X)
+	case *ssa.MakeInterface:
+		t.value(v.X)
+	case *ssa.Phi:
+		for _, edge := range v.Edges {
+			t.value(edge)
+		}
+	case *ssa.Parameter:
+		t.params = append(t.params, v)
+	case *ssa.FreeVar:
+		for _, binding := range t.Evaluator.flow.Index.Bindings(v) {
+			t.value(binding)
+		}
+	case *ssa.Const: // nil: calling it panics
+	case *ssa.UnOp:
+		t.load(v)
+	default:
+		t.known = false
+	}
+}
+
+// closure notes a literal or a method value.
+func (t *functionTrace) closure(v *ssa.MakeClosure) {
+	fn := v.Fn.(*ssa.Function)
+	if fn.Synthetic != "" {
+		t.bound = append(t.bound, v)
+		return
+	}
+	t.functions = append(t.functions, fn)
+}
+
+func (t *functionTrace) load(v *ssa.UnOp) {
+	if v.Op != token.MUL {
+		t.known = false
+		return
+	}
+	if g, ok := v.X.(*ssa.Global); ok {
+		stores := t.Evaluator.flow.Index.Globals[g]
+		if len(stores) == 0 || g.Pkg.Pkg != t.Evaluator.flow.Pass.Pkg || token.IsExported(g.Name()) {
+			t.known = false // another package can set it, or does
+		}
+		for _, stored := range stores {
+			t.value(stored)
+		}
+		return
+	}
+	stores, known := t.Evaluator.Storage().stored(v)
+	t.known = t.known && known
+	for _, stored := range stores {
+		t.value(stored)
+	}
+}
+
+// implemented returns what is known of a result of a method of an interface of
+// the module: what the types do that implement it, as far as they are in sight, and that
+// have all else that the receiver is known to have. Of types of other modules only those
+// count that the package is seen to put there: many more could be.
+func (e Calls) implemented(receiver ssa.Value, method *types.Func, s calls.Site, index int) cause.Outcome {
+	var all []cause.Outcome
+	list := e.flow.ImplementationsWith(method, implementers.InterfacesOf(receiver), s.Pos)
+	for _, m := range list[:min(len(list), implementers.MaxImplementations)] {
+		if e.work.exceeded() {
+			e.giveUp()
+			return cause.Outcome{Failures: cause.Untraced()}
+		}
+		all = append(all, e.resultOfMethodOf(m, s, index))
+	}
+	if len(list) == 0 || len(list) > implementers.MaxImplementations {
+		all = append(all, cause.Outcome{Failures: cause.Untraced()})
+	}
+	for _, m := range e.flow.Converted(receiver, method, s.Pos) {
+		all = append(all, e.resultOfMethodOf(m, s, index))
+	}
+	return cause.Join(all)
+}
+
+// resultOfMethodOf returns what is known of a result of a method that a type has.
+func (e Calls) resultOfMethodOf(m *types.Func, s calls.Site, index int) cause.Outcome {
+	if m.Pkg() == e.flow.Pass.Pkg {
+		return e.resultOfFunction(e.flow.Program.Package().Prog.FuncValue(m), s, index)
+	}
+	if o, ok := e.Makers().byStated(m, s, index); ok {
+		return o
+	}
+	return e.resultElsewhere(m, s, index)
+}

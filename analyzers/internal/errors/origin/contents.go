@@ -1,0 +1,198 @@
+package origin
+
+import (
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/class"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/marks"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/content"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/readall"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
+)
+
+// contents returns what can be read in a variable, or in what a pointer points
+// to: what the function stores there, in fields and in elements, and what it lets
+// builders of the libraries put there.
+func (e Texts) contents(variable ssa.Value) cause.Readable {
+	var s cause.Readable
+	if variable.Referrers() == nil {
+		return s
+	}
+	for _, use := range *variable.Referrers() {
+		if e.work.over {
+			break
+		}
+		switch use := use.(type) {
+		case *ssa.Store:
+			if use.Addr == variable {
+				s.Add(e.Shown(use.Val))
+			}
+		case *ssa.FieldAddr:
+			if !e.hidden(variable.Type(), use.Field) {
+				s.Add(e.contents(use))
+			}
+		case *ssa.IndexAddr:
+			s.Add(e.contents(use))
+		case *ssa.MapUpdate:
+			if use.Map == variable {
+				s.Add(e.Shown(use.Value))
+			}
+		case *ssa.Call:
+			s.Add(e.filledBy(use, variable))
+		case *ssa.UnOp, *ssa.Slice:
+			s.Add(e.filledThrough(use.(ssa.Value)))
+		}
+	}
+	return s
+}
+
+// hidden reports whether no agent reads a field of a struct: it holds an error as
+// such, or is the flag or the metadata of a result.
+func (e Texts) hidden(t types.Type, field int) bool {
+	s := program.StructOf(t)
+	if s == nil || field >= s.NumFields() {
+		return true
+	}
+	f := s.Field(field)
+	if program.CanBeError(f.Type()) {
+		return true
+	}
+	role := e.flow.Set.ResultField(f)
+	return role == sdk.ErrorFlag || role == sdk.Metadata
+}
+
+// filledBy returns what a call puts into one of its arguments.
+func (e Texts) filledBy(call *ssa.Call, target ssa.Value) cause.Readable {
+	obj := program.Called(&call.Call)
+	site := calls.At(call)
+	if obj == nil || site.Arg(0) != target {
+		return cause.Readable{}
+	}
+	if _, row, ok := e.flow.Set.Builder(obj); ok && row.OnReceiver {
+		return e.Makers().built(row, calls.Site{Call: site.Call, Args: site.Args[1:], Pos: site.Pos, Block: site.Block})
+	}
+	if w, ok := libs.Writers[libs.FullName(obj)]; ok {
+		return cause.ShownBy(e.written(w, site))
+	}
+	if readall.Copiers[libs.FullName(obj)] {
+		return readall.Read(e.flow.Pass, site.Arg(1), site.Pos)
+	}
+	if libs.FullName(obj) == "runtime.Stack" {
+		return cause.Readable{Text: []cause.Origin{cause.From(class.Sensitive, content.OfStack, site.Pos)}}
+	}
+	return cause.Readable{}
+}
+
+// filledThrough returns what calls put into what is loaded from a variable, or into the
+// elements of an array that they are given. What is stored in the variable again is seen
+// elsewhere.
+func (e Texts) filledThrough(v ssa.Value) cause.Readable {
+	var s cause.Readable
+	for _, use := range program.UsesOf(v) {
+		if call, ok := use.(*ssa.Call); ok {
+			s.Add(e.filledBy(call, v))
+		}
+	}
+	return s
+}
+
+// byBuiltin returns what is known of the result of a builtin function.
+func (e Texts) byBuiltin(s calls.Site) cause.Outcome {
+	switch s.Call.Value.Name() {
+	case "append", "min", "max":
+		var o cause.Outcome
+		for _, arg := range s.Args {
+			o.Readable.Add(e.Shown(arg))
+		}
+		return o
+	}
+	return cause.Outcome{Failures: cause.Untraced()}
+}
+
+// MarksOf returns the marks of a result.
+func (e Texts) MarksOf(v ssa.Value) marks.Marks {
+	_, row, ok := e.flow.Set.Result(v.Type())
+	if !ok {
+		return marks.Marks{}
+	}
+	return e.marksIn(v, row, make(map[ssa.Value]bool))
+}
+
+func (e Texts) marksIn(v ssa.Value, row sdk.Result, seen map[ssa.Value]bool) marks.Marks {
+	if seen[v] {
+		return marks.Marks{}
+	}
+	seen[v] = true
+	switch v := v.(type) {
+	case *ssa.Phi:
+		edges, _ := e.flow.FromPhi(v)
+		return e.marksOfAny(edges, row, seen)
+	case *ssa.Call:
+		return e.markedLater(v, row, e.Calls().ResultOf(calls.At(v), 0).Marks)
+	case *ssa.Extract:
+		if call, ok := v.Tuple.(*ssa.Call); ok {
+			return e.markedLater(v, row, e.Calls().ResultOf(calls.At(call), v.Index).Marks)
+		}
+	case *ssa.Alloc:
+		return e.markedLater(v, row, marks.Marks{Flag: marks.Cleared, Data: marks.Cleared})
+	case *ssa.ChangeType:
+		return e.marksIn(v.X, row, seen)
+	case *ssa.UnOp:
+		if v.Op != token.MUL {
+			return marks.Marks{}
+		}
+		if variable, ok := v.X.(*ssa.Alloc); ok && program.StructOf(variable.Type()) != nil {
+			return e.marksIn(variable, row, seen)
+		}
+		values, _ := e.Storage().stored(v)
+		return e.marksOfAny(values, row, seen)
+	}
+	return marks.Marks{}
+}
+
+func (e Texts) marksOfAny(values []ssa.Value, row sdk.Result, seen map[ssa.Value]bool) marks.Marks {
+	var m marks.Marks
+	for _, v := range values {
+		m = m.Or(e.marksIn(v, row, seen))
+	}
+	return m
+}
+
+// markedLater returns the marks of a result after what the function does to it.
+func (e Texts) markedLater(v ssa.Value, row sdk.Result, m marks.Marks) marks.Marks {
+	for _, set := range flow.FieldStores(v, program.FieldIndex(v.Type(), row.IsError)) {
+		if t := marks.Truth(set); t != marks.Cleared {
+			m.Flag = t
+		}
+	}
+	for _, data := range flow.FieldStores(v, program.FieldIndex(v.Type(), row.Structured)) {
+		if !program.IsNil(data) {
+			m.Data = marks.Raised
+		}
+	}
+	for _, use := range *v.Referrers() {
+		call, ok := use.(*ssa.Call)
+		if !ok || len(call.Call.Args) == 0 || call.Call.Args[0] != v {
+			continue
+		}
+		_, b, ok := e.flow.Set.Builder(program.Called(&call.Call))
+		if !ok || !b.OnReceiver {
+			continue
+		}
+		if b.Flag == sdk.Raised {
+			m.Flag = marks.Raised
+		}
+		if len(b.Structured) > 0 {
+			m.Data = marks.Raised
+		}
+	}
+	return m
+}

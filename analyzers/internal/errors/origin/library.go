@@ -1,0 +1,345 @@
+package origin
+
+import (
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/class"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/marks"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/readall"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
+)
+
+// byLibrary returns what is known of a result of a function whose behaviour is
+// known from tables, and whether it is one.
+func (e Makers) byLibrary(obj *types.Func, s calls.Site, index int) (cause.Outcome, bool) {
+	if obj.Pkg() == nil {
+		return cause.Outcome{}, false
+	}
+	switch obj.Pkg().Path() {
+	case api.Taxonomy:
+		return e.coded().ByTaxonomy(obj, s)
+	case api.Contract:
+		return e.coded().ByContract(obj, s)
+	case api.Bridge:
+		return e.coded().ByBoundary(obj, s)
+	}
+	if o, ok := e.bySDK(obj, s, index); ok {
+		return o, true
+	}
+	if row, ok := libs.Makers[libs.FullName(obj)]; ok {
+		return e.byMaker(row, obj, s), true
+	}
+	if o, ok := e.byGroup(obj, s); ok {
+		return o, true
+	}
+	if o, ok := e.byWalk(obj, s); ok {
+		return o, true
+	}
+	if o, ok := e.byStream(obj, s, index); ok {
+		return o, true
+	}
+	return e.Texts().byText(obj, s, index)
+}
+
+// byMaker returns the errors that a function of the table makes.
+func (e Makers) byMaker(row libs.Maker, obj *types.Func, s calls.Site) cause.Outcome {
+	var in []cause.Ingredient
+	for _, i := range row.Wraps {
+		in = append(in, cause.Ingredient{Failures: e.asErrors(s.Arg(i)), Role: cause.Kept | cause.Shown})
+	}
+	for _, i := range row.Shows {
+		in = append(in, e.Texts().Shown(s.Arg(i)).Ingredients(cause.Shown)...)
+	}
+	if row.Format > 0 {
+		in = append(in, e.Texts().formatted(s.Arg(row.Format-1), s.Arg(row.Format), s.Pos)...)
+	}
+	if row.All {
+		for _, v := range flow.Listed(s.Arg(len(s.Args) - 1)) {
+			in = append(in, cause.Ingredient{Failures: e.asErrors(v), Role: cause.Kept | cause.Shown})
+		}
+	}
+	switch {
+	case row.Tree && len(in) > 0:
+		return cause.Outcome{Failures: libs.Unwrapped(in[0].Failures)}
+	case !row.Plain && len(in) > 0:
+		return cause.Outcome{Failures: in[0].Failures}
+	case len(row.Wraps) > 0 && len(in) > 0 && len(in[0].Failures) == 0:
+		return cause.Outcome{} // these functions return nil for nil
+	}
+	base := cause.From(class.Plain, libs.FullName(obj), s.Pos)
+	return cause.Outcome{Failures: cause.Made(base, in)}
+}
+
+// asErrors returns the errors that a value is, or, if it is a list, those in it.
+func (e Makers) asErrors(v ssa.Value) []cause.Failure {
+	if v == nil {
+		return nil
+	}
+	if program.CanBeError(v.Type()) {
+		return e.Errors(v)
+	}
+	if _, ok := v.Type().Underlying().(*types.Slice); ok {
+		var all []cause.Failure
+		for _, element := range flow.Listed(v) {
+			all = cause.Union(all, e.asErrors(element))
+		}
+		return all
+	}
+	if types.IsInterface(v.Type()) {
+		return e.Errors(v)
+	}
+	return cause.Untraced()
+}
+
+// byGroup returns what golang.org/x/sync/errgroup returns: an error of one of
+// the functions of the group.
+func (e Makers) byGroup(obj *types.Func, s calls.Site) (cause.Outcome, bool) {
+	if libs.FullName(obj) != "golang.org/x/sync/errgroup.(*Group).Wait" {
+		return cause.Outcome{}, false
+	}
+	group := s.Arg(0)
+	var all []cause.Failure
+	for _, use := range e.usesOf(group) {
+		call, ok := use.(ssa.CallInstruction)
+		if !ok || call.Common().StaticCallee() == nil || len(call.Common().Args) < 2 {
+			continue
+		}
+		switch n := call.Common().StaticCallee().Name(); n {
+		case "Go", "TryGo":
+			all = cause.Union(all, e.Calls().calling(call.Common().Args[1], calls.At(call)))
+		}
+	}
+	if len(all) == 0 {
+		all = cause.Untraced()
+	}
+	return cause.Outcome{Failures: all}, true
+}
+
+// usesOf returns the instructions that use a value, or another value that was
+// loaded from the variable from which it was loaded.
+func (e Makers) usesOf(v ssa.Value) []ssa.Instruction {
+	if v == nil || v.Referrers() == nil {
+		return nil
+	}
+	list := *v.Referrers()
+	load, ok := v.(*ssa.UnOp)
+	if !ok {
+		return list
+	}
+	variable, ok := load.X.(*ssa.Alloc)
+	if !ok {
+		return list
+	}
+	for _, use := range *variable.Referrers() {
+		if other, ok := use.(*ssa.UnOp); ok && other != load {
+			list = append(list[:len(list):len(list)], *other.Referrers()...)
+		}
+		if closure, ok := use.(*ssa.MakeClosure); ok {
+			for i, binding := range closure.Bindings {
+				if binding == variable {
+					list = append(list[:len(list):len(list)], usesOfShared(closure.Fn.(*ssa.Function).FreeVars[i])...)
+				}
+			}
+		}
+	}
+	return list
+}
+
+func usesOfShared(v *ssa.FreeVar) []ssa.Instruction {
+	var list []ssa.Instruction
+	for _, use := range *v.Referrers() {
+		if load, ok := use.(*ssa.UnOp); ok {
+			list = append(list, *load.Referrers()...)
+		}
+	}
+	return list
+}
+
+// foreign returns what is known of a result of a function of another module.
+func (e Makers) foreign(obj *types.Func, s calls.Site, index int) cause.Outcome {
+	results := obj.Signature().Results()
+	if index >= results.Len() || !program.CanBeError(results.At(index).Type()) {
+		return cause.Outcome{}
+	}
+	if body := readall.In(s.Arg(0)); body != nil && readall.IsUsedUp(e.flow.Pass, body) {
+		return cause.Outcome{Failures: cause.Untraced()} // it says that the body is closed
+	}
+	o := cause.From(libs.ClassOf(obj), libs.FullName(obj), s.Pos)
+	if o.Class == class.Argument && !e.speaksOfArguments(obj, s) || o.Class == class.Infrastructure && (libs.CodesInMemory(obj, s) || libs.IsMadeOfMemory(obj, s)) {
+		o.Class = class.Foreign
+	}
+	o.Holds = e.flow.requests.ContentOf(o, s)
+	o = e.flow.requests.Addressed(o, s.Args)
+	if o.Class == class.Foreign && e.Calls().handsOutError(obj, s) {
+		o.Class = class.Infrastructure
+	}
+	all := []cause.Failure{{Origin: o, Parts: libs.CodeOf(s), When: e.flow.encodedParameter(obj, s)}}
+	for _, arg := range s.Args {
+		if calls.IsCallback(arg) {
+			all = cause.Union(all, libs.Known(e.Calls().calling(arg, s)))
+		}
+	}
+	return cause.Outcome{Failures: all}
+}
+
+// speaksOfArguments reports whether a function that decodes what it is given is
+// given something of the caller's, and not what a service has answered.
+func (e Makers) speaksOfArguments(obj *types.Func, s calls.Site) bool {
+	if !strings.HasPrefix(obj.Pkg().Path(), "encoding/") {
+		return true
+	}
+	for _, arg := range s.Args {
+		if arg == nil {
+			continue
+		}
+		for _, o := range e.Texts().Shown(arg).Text {
+			if o.Class != class.Parameter && o.Class != class.Argument {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// bySDK returns what is known of a result of a function of a library of the
+// protocol, and whether it is one.
+func (e Makers) bySDK(obj *types.Func, s calls.Site, index int) (cause.Outcome, bool) {
+	set := e.flow.Set
+	if row, ok := e.flow.Builder(obj); ok {
+		if index > 0 {
+			return cause.Outcome{}, true
+		}
+		args := s.Args
+		if obj.Signature().Recv() != nil {
+			args = args[min(1, len(args)):]
+		}
+		return cause.Outcome{Readable: e.built(row, calls.Site{Call: s.Call, Args: args, Pos: s.Pos, Block: s.Block}), Marks: marks.Built(row, args)}, true
+	}
+	if _, row, ok := set.ErrorValue(obj); ok {
+		o := cause.From(class.Coded, libs.FullName(obj), s.Pos)
+		var in []cause.Ingredient
+		if row.Args != nil && row.Args.Message >= 0 {
+			in = e.Texts().Shown(s.Arg(row.Args.Message)).Ingredients(cause.Shown)
+		}
+		return cause.Outcome{Failures: cause.Made(o, in)}, true
+	}
+	if _, row, ok := set.ArgumentAccess(obj); ok {
+		if row.Fails && index == obj.Signature().Results().Len()-1 {
+			return cause.Outcome{Failures: []cause.Failure{{Origin: cause.From(class.Argument, libs.FullName(obj), s.Pos)}}}, true
+		}
+		return cause.Outcome{}, true
+	}
+	if _, _, ok := set.ClientCall(obj); ok && program.CanBeError(program.ResultType(obj.Signature(), index)) {
+		return cause.Outcome{Failures: []cause.Failure{{Origin: cause.From(class.Infrastructure, libs.FullName(obj), s.Pos)}}}, true
+	}
+	if _, ok := set.ToClient(obj); ok && program.CanBeError(program.ResultType(obj.Signature(), index)) {
+		// Have: it says what the agent's own client has answered, or that it cannot be asked.
+		return cause.Outcome{Failures: []cause.Failure{{Origin: cause.From(class.Foreign, libs.FullName(obj), s.Pos)}}}, true
+	}
+	return cause.Outcome{}, false
+}
+
+// built returns what can be read in what a builder makes. Of an error that is known to be nil
+// that is nothing: NewToolResultErrorFromErr of mcp-go leaves it out, and SetError of go-sdk
+// panics.
+func (e Makers) built(row sdk.Builder, s calls.Site) cause.Readable {
+	var all cause.Readable
+	for i, index := range row.Text {
+		if row.Format && i == 0 {
+			all.Add(cause.ShownBy(e.Texts().formatted(s.Arg(index), s.Arg(index+1), s.Pos)))
+			continue
+		}
+		all.Add(e.Texts().Shown(s.Arg(index)))
+	}
+	for _, indexes := range [...][]int{row.Error, row.Content, row.Structured} {
+		for _, index := range indexes {
+			if arg := s.Arg(index); !s.IsNilHere(arg) {
+				all.Add(e.Texts().Shown(arg))
+			}
+		}
+	}
+	return all
+}
+
+// walks are the functions that go through files and give every error that they meet, also
+// that of the root, to a callback first, their last argument. So what they return comes
+// from that alone.
+var walks = map[string]bool{"path/filepath.Walk": true, "path/filepath.WalkDir": true, "io/fs.WalkDir": true}
+
+// skips are what a callback returns to leave something out: the walk does not fail.
+var skips = map[string]bool{
+	"path/filepath.SkipDir": true, "path/filepath.SkipAll": true, "io/fs.SkipDir": true, "io/fs.SkipAll": true,
+}
+
+// isWalk reports whether a call of a function goes through files.
+func isWalk(obj *types.Func, s calls.Site) bool {
+	return obj != nil && walks[libs.FullName(obj)] && len(s.Args) > 0
+}
+
+// byWalk returns what is known of the error of a function that goes through files, and
+// whether it is one: the errors of its callback, and those of the files where that passes
+// on the one that it is given, or where too little is known of it.
+func (e Makers) byWalk(obj *types.Func, s calls.Site) (cause.Outcome, bool) {
+	if !isWalk(obj, s) {
+		return cause.Outcome{}, false
+	}
+	visit := s.Args[len(s.Args)-1]
+	all := e.Calls().calling(visit, s)
+	var failures []cause.Failure
+	if e.mayPassOn(e.Calls().functions(visit)) || len(libs.Known(all)) < len(all) {
+		failures = []cause.Failure{{Origin: cause.From(libs.ClassOf(obj), libs.FullName(obj), s.Pos)}}
+	}
+	return cause.Outcome{Failures: cause.Union(failures, slices.DeleteFunc(libs.Known(all), func(f cause.Failure) bool { return skips[f.Name] }))}, true
+}
+
+// mayPassOn reports whether one of some functions may return what it is given as an error,
+// its last parameter, as it is or in an error of its own.
+func (e Makers) mayPassOn(t targets) bool {
+	return !t.known || len(t.params) > 0 || slices.ContainsFunc(t.callbacks(), func(fn *ssa.Function) bool {
+		known, last := e.flow.Summaries[fn], len(fn.Params)-1
+		if known == nil || len(known.Results) == 0 {
+			return true
+		}
+		isGiven := func(o cause.Origin) bool { return o.Class == class.Parameter && o.Owner == fn && o.Param == last }
+		return slices.ContainsFunc(known.Results[len(known.Results)-1].Failures, func(f cause.Failure) bool {
+			return isGiven(f.Origin) || slices.ContainsFunc(f.Parts, func(p cause.Part) bool { return isGiven(p.Origin) })
+		})
+	})
+}
+
+// callbacks returns the functions and the methods that a value can be.
+func (t targets) callbacks() []*ssa.Function {
+	list := slices.Clone(t.functions)
+	for _, closure := range t.bound {
+		list = append(list, program.Declaration(closure.Fn.(*ssa.Function)))
+	}
+	return list
+}
+
+// neverStops reports whether a walk never fails, as its callback does not.
+func (f *Tracer) neverStops(visit ssa.Value) bool {
+	t := f.Evaluator.Calls().functions(visit)
+	return t.known && len(t.params) == 0 && !slices.ContainsFunc(t.callbacks(), func(fn *ssa.Function) bool {
+		return !f.returnsNever(nthResult{fn, fn.Signature.Results().Len() - 1, true})
+	})
+}
+
+// isSkip reports whether a value is what a callback returns to leave something out.
+func isSkip(v ssa.Value) bool {
+	load, ok := v.(*ssa.UnOp)
+	if !ok {
+		return false
+	}
+	global, ok := load.X.(*ssa.Global)
+	return ok && global.Object() != nil && skips[libs.FullName(global.Object())]
+}

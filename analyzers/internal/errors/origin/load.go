@@ -1,0 +1,208 @@
+package origin
+
+import (
+	"go/token"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/class"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
+)
+
+// loaded returns the errors that can be read from an address.
+func (e Storage) loaded(load *ssa.UnOp) []cause.Failure {
+	switch addr := load.X.(type) {
+	case *ssa.Global:
+		return e.Global(addr, load.Pos())
+	case *ssa.FieldAddr:
+		return e.Calls().fieldOf(addr.X, program.FieldName(addr.X.Type(), addr.Field))
+	case *ssa.FreeVar:
+		if before, ok := e.given[addr]; ok {
+			return e.readAgain(addr, load, before)
+		}
+	case *ssa.Alloc:
+		if _, concrete := e.Makers().typeOrigin(addr.Type()); concrete && len(flow.WholeStores(addr)) == 0 {
+			return e.Makers().typed(addr) // a literal that is no pointer
+		}
+		if searched, ok := flow.FoundByAs(addr); ok && !types.IsInterface(load.Type()) {
+			return e.found(searched, load)
+		}
+	}
+	if v, ok := program.JustSet(load); ok {
+		return e.Errors(v)
+	}
+	stores, others, known := e.storedBy(load)
+	e.work.add((len(stores) + len(others)) / 4) // they had to be found
+	all := cause.Union(e.ErrorsStored(stores), e.errorsOfAll(others))
+	if !known {
+		all = cause.Union(all, e.ofType(load))
+	}
+	return all
+}
+
+// stored returns the values that can be read from a local variable, and whether
+// these are all.
+func (e Storage) stored(load *ssa.UnOp) (values []ssa.Value, known bool) {
+	stores, others, known := e.storedBy(load)
+	return append(valuesStored(stores), others...), known
+}
+
+// storedBy returns what stores the values that can be read from a local variable, what else
+// can be read there, and whether this is all.
+func (e Storage) storedBy(load *ssa.UnOp) (stores []*ssa.Store, others []ssa.Value, known bool) {
+	switch addr := load.X.(type) {
+	case *ssa.Alloc:
+		s := e.Search(addr, load)
+		shared, known := flow.SharedStores(addr, true)
+		found, _ := flow.FoundByAs(addr)
+		return slices.Concat(s.Stores, shared), found, known
+	case *ssa.FreeVar:
+		known = true
+		for _, binding := range e.flow.Index.Outermost(addr) {
+			more, all := flow.SharedStores(binding, false)
+			stores, known = append(stores, more...), known && all
+		}
+		return stores, nil, known && len(stores) > 0
+	case *ssa.IndexAddr:
+		others, known = flow.ElementsOf(addr.X)
+		return nil, others, known
+	}
+	return nil, nil, false
+}
+
+func valuesStored(stores []*ssa.Store) []ssa.Value {
+	var list []ssa.Value
+	for _, store := range stores {
+		list = append(list, store.Val)
+	}
+	return list
+}
+
+// found returns what errors.As finds of a concrete type in some errors.
+func (e Storage) found(searched []ssa.Value, load *ssa.UnOp) []cause.Failure {
+	return e.narrowed(e.errorsOfAll(searched), load.Type(), load.Pos())
+}
+
+// Global returns the errors that a variable of a package can hold, as they are
+// read at a place.
+func (e Storage) Global(g *ssa.Global, pos token.Pos) []cause.Failure {
+	obj, _ := g.Object().(*types.Var)
+	if obj == nil {
+		return cause.Untraced()
+	}
+	if obj.Pkg() != e.flow.Pass.Pkg {
+		return e.variable(obj, pos)
+	}
+	var all []cause.Failure
+	for _, v := range e.flow.Index.Globals[g] {
+		for _, f := range e.Errors(v) {
+			if f.Class == class.Plain || f.Class == class.Coded || f.Class == class.Typed {
+				f.Name = libs.FullName(obj)
+			}
+			all = cause.Union(all, []cause.Failure{f})
+		}
+		if e.work.over {
+			return cause.Untraced()
+		}
+	}
+	return all
+}
+
+// variable returns the errors that a variable of another package can hold.
+func (e Storage) variable(obj *types.Var, pos token.Pos) []cause.Failure {
+	o := cause.From(class.Unknown, libs.FullName(obj), pos)
+	if _, _, ok := e.flow.Set.ErrorValue(obj); ok {
+		o.Class = class.Coded
+		return []cause.Failure{{Origin: o}}
+	}
+	if module.Seems(e.flow.Pass, obj.Pkg()) {
+		return e.flow.held(obj, pos)
+	}
+	if !program.CanBeError(obj.Type()) {
+		return e.Calls().unknownOf(obj.Type())
+	}
+	o.Class = class.Foreign
+	if obj.Pkg().Path() == "context" {
+		o.Class = class.Context
+	}
+	return []cause.Failure{{Origin: o}}
+}
+
+// received returns the errors that come out of a channel that is made here.
+func (e Storage) received(channel ssa.Value) []cause.Failure {
+	sent, ok := flow.SentTo(channel)
+	if !ok {
+		return cause.Untraced()
+	}
+	return e.errorsOfAll(sent)
+}
+
+// errorsOfAll returns the errors that any of some values can be.
+func (e Storage) errorsOfAll(values []ssa.Value) []cause.Failure {
+	var all []cause.Failure
+	for _, v := range values {
+		if all = cause.Union(all, e.Errors(v)); e.work.over {
+			return cause.Untraced()
+		}
+	}
+	return all
+}
+
+// filledIn returns what the program puts into an error of a type of another module, and
+// whether nobody else has a hand in it, as with &fs.PathError{Op: "open", Path: name,
+// Err: fs.ErrInvalid}: the text of such an error says what the program has written, and
+// what the errors in it say. Only texts, numbers and errors are looked at.
+func (e Storage) filledIn(v *ssa.Alloc) ([]cause.Ingredient, bool) {
+	if program.StructOf(v.Type()) == nil {
+		return nil, false
+	}
+	var in []cause.Ingredient
+	for _, use := range *v.Referrers() {
+		switch use := use.(type) {
+		case *ssa.FieldAddr:
+			more, ok := e.filledField(v, use)
+			if !ok {
+				return nil, false
+			}
+			in = append(in, more...)
+		case *ssa.MakeInterface:
+			if !program.CanBeError(use.Type()) {
+				return nil, false // where it can be filled in
+			}
+		case *ssa.UnOp:
+			if use.Op != token.MUL {
+				return nil, false
+			}
+		case *ssa.Return, *ssa.DebugRef:
+		default:
+			return nil, false
+		}
+	}
+	return in, true
+}
+
+// filledField is filledIn for one field.
+func (e Storage) filledField(v *ssa.Alloc, field *ssa.FieldAddr) ([]cause.Ingredient, bool) {
+	if !flow.IsOnlySet(field) {
+		return nil, false
+	}
+	var in []cause.Ingredient
+	for _, value := range flow.FieldStores(v, field.Field) {
+		_, basic := value.Type().Underlying().(*types.Basic)
+		switch {
+		case program.CanBeError(value.Type()):
+			in = append(in, cause.Ingredient{Failures: e.Errors(value), Role: cause.Kept | cause.Shown})
+		case basic:
+			in = append(in, e.Texts().Shown(value).Ingredients(cause.Shown)...)
+		default:
+			return nil, false
+		}
+	}
+	return in, true
+}

@@ -1,0 +1,97 @@
+package origin
+
+import (
+	"cmp"
+	"go/types"
+	"slices"
+	"sync"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/implementers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errparams"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errvars"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/taxerrors"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/requests"
+)
+
+// An Tracer reads where the errors of one package, and what agents read of it, come from.
+type Tracer struct {
+	// GaveUp are the functions that were too large to be followed to the end.
+	GaveUp []*ssa.Function
+
+	*flow.Scope
+	*cond.Reader
+	*implementers.Finder
+	*errparams.Handlings
+	Home      *positions.Home
+	fields    map[*types.Var][]*ssa.Store // what is stored in a field that holds errors
+	values    map[*ssa.Function]bool      // what is handed to others, and not only called
+	Summaries map[*ssa.Function]*cause.Account
+	imported  map[types.Object]*cause.Account // what facts say, nil where they say nothing
+	unfailing map[nthResult]bool
+	Coded     taxerrors.Reader
+	requests  requests.Reader
+	Evaluator *Evaluator
+	labours   labours
+	// Recorded says of variables whether the literals that share them record what they hold. It is
+	// forgotten when the evaluator is started: then more can be known of the functions that do it.
+	Recorded map[*ssa.FreeVar]bool
+	Settled  bool // all functions are known
+
+	Mu sync.Mutex // rules ask side by side, and eval remembers what it finds
+}
+
+// NewTracer returns a reader that knows nothing of a package yet.
+func NewTracer(pass *analysis.Pass) *Tracer {
+	return &Tracer{Scope: &flow.Scope{Pass: pass}, Home: positions.Of(pass)}
+}
+
+// Fill notes what the evaluation asks for again and again. Nothing can be asked before.
+func (f *Tracer) Fill(failures *errvars.Result) {
+	f.Scope = flow.NewScope(f.Pass, f.Set)
+	f.fields = make(map[*types.Var][]*ssa.Store)
+	f.values = make(map[*ssa.Function]bool)
+	f.unfailing = make(map[nthResult]bool)
+	f.labours, f.Recorded = newLabours(), make(map[*ssa.FreeVar]bool)
+	f.Reader = cond.NewReader(f.Scope)
+	f.Handlings = errparams.NewHandlings(f.Scope)
+	f.requests = requests.NewReader(f.Handlings)
+	f.Summaries = make(map[*ssa.Function]*cause.Account)
+	f.imported = make(map[types.Object]*cause.Account)
+	f.Finder = implementers.NewFinder(f.Scope, f.Home, f.imported)
+	inOrder := slices.SortedFunc(slices.Values(f.Program.Functions()), func(a, b *ssa.Function) int { return cmp.Compare(a.Pos(), b.Pos()) })
+	for instr := range program.InstructionsOf[ssa.Instruction](inOrder) {
+		f.noteValues(instr)
+		f.NoteConversion(instr)
+		if store, ok := instr.(*ssa.Store); ok {
+			f.noteField(store)
+		}
+	}
+	f.Evaluator = newEvaluator(f)
+	f.Coded = taxerrors.NewReader(values{f.Evaluator}, failures)
+}
+
+// noteValues notes the functions that an instruction uses as values. What tests hand on of the
+// program does not count.
+func (f *Tracer) noteValues(instr ssa.Instruction) {
+	var buffer [8]*ssa.Value
+	call, _ := instr.(ssa.CallInstruction)
+	for _, operand := range instr.Operands(buffer[:0]) {
+		fn, ok := (*operand).(*ssa.Function)
+		if !ok || call != nil && operand == &call.Common().Value {
+			continue
+		}
+		declared := program.Declaration(fn)
+		if syntax.InTest(f.Pass.Fset, declared.Pos()) || !syntax.InTest(f.Pass.Fset, instr.Parent().Pos()) {
+			f.values[declared] = true
+		}
+	}
+}

@@ -1,0 +1,324 @@
+package origin
+
+import (
+	"go/token"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/class"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/marks"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
+)
+
+// Shown returns what can be read in a value.
+func (e Texts) Shown(v ssa.Value) cause.Readable {
+	if v == nil || !HasText(v.Type()) {
+		return cause.Readable{}
+	}
+	if found, ok := e.texts[v]; ok {
+		return found
+	}
+	if found, ok := e.ofSecretType(v); ok {
+		return found
+	}
+	var found cause.Readable
+	e.ask(question{v, asText, ""}, func() { found = e.flagged(v, e.shownInValue(v)) }, func() { e.texts[v] = found })
+	return found
+}
+
+// HasText reports whether there is text in values of a type.
+func HasText(t types.Type) bool {
+	switch u := t.Underlying().(type) {
+	case *types.Basic:
+		return u.Info()&types.IsString != 0 || u.Kind() == types.UntypedNil
+	case *types.Signature, *types.Chan:
+		return false
+	}
+	return true
+}
+
+func (e Texts) shownInValue(v ssa.Value) cause.Readable {
+	if program.CanBeError(v.Type()) {
+		return cause.Readable{Rendered: e.Errors(v)}
+	}
+	switch v := v.(type) {
+	case *ssa.MakeInterface:
+		return e.Shown(v.X)
+	case *ssa.ChangeInterface:
+		return e.Shown(v.X)
+	case *ssa.ChangeType:
+		return e.Shown(v.X)
+	case *ssa.Convert:
+		return e.Shown(v.X)
+	case *ssa.TypeAssert:
+		return e.Shown(v.X)
+	case *ssa.BinOp:
+		s := e.Shown(v.X)
+		s.Add(e.Shown(v.Y))
+		return s
+	case *ssa.Phi:
+		return shownIn(e.Storage().edges(v))
+	case *ssa.Call:
+		return e.shownByCall(v, 0)
+	case *ssa.Extract:
+		return e.shownByExtract(v)
+	case *ssa.Parameter:
+		return cause.Readable{Text: []cause.Origin{cond.OriginOf(v)}}
+	case *ssa.Alloc, *ssa.MakeSlice, *ssa.MakeMap:
+		return e.contents(v)
+	case *ssa.Slice:
+		return e.Shown(v.X)
+	case *ssa.UnOp:
+		if v.Op == token.MUL {
+			return e.shownAtAddress(v)
+		}
+	case *ssa.Lookup:
+		return e.Shown(v.X)
+	case *ssa.Index:
+		return e.Shown(v.X)
+	case *ssa.Field:
+		return e.shownOfField(v.X, v.Field, v.Pos())
+	}
+	return cause.Readable{}
+}
+
+func (e Texts) shownByExtract(v *ssa.Extract) cause.Readable {
+	switch tuple := v.Tuple.(type) {
+	case *ssa.Call:
+		return e.shownByCall(tuple, v.Index)
+	case *ssa.TypeAssert:
+		if v.Index == 0 {
+			return e.Shown(tuple)
+		}
+	case *ssa.Lookup:
+		return e.Shown(tuple.X)
+	}
+	return cause.Readable{}
+}
+
+// shownByCall returns what can be read in a result of a call, and in what the
+// function does to the result later.
+func (e Texts) shownByCall(call *ssa.Call, index int) cause.Readable {
+	s := e.Calls().ResultOf(calls.At(call), index).Readable
+	if _, isPointer := call.Type().Underlying().(*types.Pointer); isPointer {
+		s.Add(e.contents(call))
+	}
+	return s
+}
+
+// shownAtAddress returns what can be read at an address.
+func (e Texts) shownAtAddress(load *ssa.UnOp) cause.Readable {
+	switch addr := load.X.(type) {
+	case *ssa.FieldAddr:
+		return e.shownOfField(addr.X, addr.Field, addr.Pos())
+	case *ssa.Alloc:
+		if program.StructOf(addr.Type()) != nil || len(flow.WholeStores(addr)) == 0 {
+			return e.Shown(addr)
+		}
+	case *ssa.Global:
+		return e.shownInVariable(addr)
+	}
+	stores, others, known := e.Storage().storedBy(load)
+	s := shownIn(e.Storage().valuesOf(stores))
+	for _, v := range others {
+		s.Add(e.Shown(v))
+	}
+	if element, ok := load.X.(*ssa.IndexAddr); ok && !known {
+		s.Add(e.Shown(element.X))
+	}
+	return s
+}
+
+// shownOfField returns what can be read in a field of a struct, at the place where it is read.
+func (e Texts) shownOfField(x ssa.Value, index int, pos token.Pos) cause.Readable {
+	if name, ok := e.flow.Settings.Source(program.Field(x.Type(), index)); ok {
+		return secret(name, pos)
+	}
+	return e.shownInField(x, program.FieldName(x.Type(), index))
+}
+
+// shownInField returns what can be read in a field of a struct.
+func (e Texts) shownInField(x ssa.Value, field string) cause.Readable {
+	var found cause.Readable
+	e.ask(question{x, asText, field}, func() { found = e.shownIn(x, field) }, func() {})
+	return found
+}
+
+func (e Texts) shownIn(x ssa.Value, field string) cause.Readable {
+	switch x := x.(type) {
+	case *ssa.Parameter:
+		o := cond.OriginOf(x)
+		o.Field = field
+		return cause.Readable{Text: []cause.Origin{o}}
+	case *ssa.Alloc:
+		return e.storedInField(x, field)
+	case *ssa.UnOp:
+		if x.Op == token.MUL {
+			return e.shownInField(x.X, field)
+		}
+	case *ssa.Call, *ssa.Extract:
+		if _, ok := e.ofSecretType(x); !ok { // Have: as a whole, and not by field
+			return e.Shown(x)
+		}
+	}
+	return cause.Readable{}
+}
+
+// storedInField returns what is put into a field of a struct, whose address this is, alone
+// or with the others.
+func (e Texts) storedInField(addr ssa.Value, field string) cause.Readable {
+	var s cause.Readable
+	for _, v := range flow.FieldStores(addr, program.FieldIndex(addr.Type(), field)) {
+		s.Add(e.Shown(v))
+	}
+	for _, use := range *addr.Referrers() {
+		if store, ok := use.(*ssa.Store); ok && store.Addr == addr {
+			s.Add(e.shownInField(store.Val, field))
+		}
+	}
+	return s
+}
+
+// shownInVariable returns what can be read in a variable of this package that is
+// set once.
+func (e Texts) shownInVariable(g *ssa.Global) cause.Readable {
+	values := e.flow.Index.Globals[g]
+	if len(values) != 1 {
+		return cause.Readable{}
+	}
+	return e.Shown(values[0])
+}
+
+// shownOf returns what can be read in what a call hands over for a parameter.
+func (e Texts) shownOf(s calls.Site, o cause.Origin) cause.Readable {
+	arg := s.Arg(o.Param)
+	switch {
+	case arg == nil:
+		return cause.Readable{}
+	case o.Field == cause.Called:
+		return cause.Readable{Rendered: e.Calls().calling(arg, s)}
+	case o.Field != "":
+		if out, ok := e.Calls().inCalled(s, o); ok {
+			return out.Readable
+		}
+		return e.shownInField(arg, o.Field)
+	}
+	return e.Shown(arg)
+}
+
+// Legible reports whether what can be read in results of a type is of interest
+// outside of their function: text, and what libraries of the protocol declare.
+func (e Texts) Legible(t types.Type) bool {
+	switch u := types.Unalias(t).(type) {
+	case *types.Slice:
+		if b, ok := u.Elem().Underlying().(*types.Basic); ok && b.Kind() == types.Byte {
+			return true
+		}
+		return e.Legible(u.Elem())
+	case *types.Pointer:
+		return e.Legible(u.Elem())
+	case *types.Basic:
+		return u.Info()&types.IsString != 0
+	case *types.Named:
+		if b, ok := u.Underlying().(*types.Basic); ok {
+			return b.Info()&types.IsString != 0
+		}
+		return sdk.Owns(u.Obj().Pkg()) || e.flow.ownResult(u)
+	case *types.Interface:
+		return u.Empty()
+	}
+	return false
+}
+
+// ownResult reports whether a type is a struct of the module: functions of the
+// module put text into those that handlers return.
+func (f *Tracer) ownResult(named *types.Named) bool {
+	pkg := named.Obj().Pkg()
+	if pkg == nil || !module.Seems(f.Pass, pkg) {
+		return false
+	}
+	_, ok := named.Underlying().(*types.Struct)
+	return ok && !f.Set.Empty()
+}
+
+// flagged returns what can be read in a value with what its flag says, if it is a result
+// that is made here or comes from a call: what can have been known before does not
+// count if the flag is set here.
+func (e Texts) flagged(v ssa.Value, s cause.Readable) cause.Readable {
+	_, row, ok := e.flow.Set.Result(v.Type())
+	if !ok || len(s.Rendered)+len(s.Text) == 0 {
+		return s
+	}
+	switch v := v.(type) {
+	case *ssa.Alloc:
+		if len(flow.WholeStores(v)) > 0 {
+			return s // it is another result
+		}
+	case *ssa.Call, *ssa.Extract:
+	default:
+		return s // it is one that was looked at already
+	}
+	switch {
+	case e.markedLater(v, row, marks.Marks{Flag: marks.Cleared}).Flag != marks.Cleared:
+		return s.Cleared(false)
+	case e.MarksOf(v).Flag == marks.Cleared:
+		return s.Cleared(true)
+	}
+	return s
+}
+
+// marked is the name of the error that is asked about.
+const marked = "the error that is asked about"
+
+// markedFailure stands for that error.
+var markedFailure = cause.Failure{Origin: cause.Origin{Class: class.Foreign, Name: marked}}
+
+// marked reports whether a value is the error that is asked about: itself, or
+// read again from the variable that it was read from.
+func (e *Evaluator) marked(v ssa.Value) bool {
+	return slices.ContainsFunc(e.marks, func(m ssa.Value) bool { return paths.SameError(v, m) })
+}
+
+// Holds returns the roles that an error plays in another value: in an error, or
+// in what can be read in a result. It reports whether everything in the value
+// could be followed. A value of which one branch holds the error holds it.
+func (f *Tracer) Holds(v, err ssa.Value) (role cause.Role, followed bool) {
+	e := newEvaluator(f)
+	e.marks = []ssa.Value{err}
+	defer func() { f.Evaluator.work.since += e.work.since }()
+	e.Begin(v.Parent())
+	followed = true
+	note := func(o cause.Origin, r cause.Role) {
+		switch {
+		case o.Class == class.Foreign && o.Name == marked:
+			role |= r
+		case o.Class == class.Unknown:
+			followed = false
+		}
+	}
+	if program.CanBeError(v.Type()) {
+		for _, failure := range e.Errors(v) {
+			note(failure.Origin, cause.Itself)
+			for _, p := range failure.Parts {
+				note(p.Origin, p.Role)
+			}
+		}
+		return role, followed
+	}
+	for _, failure := range e.Texts().Shown(v).Rendered {
+		note(failure.Origin, cause.Shown)
+		for _, p := range failure.Parts {
+			note(p.Origin, p.Role&cause.Shown)
+		}
+	}
+	return role, followed
+}

@@ -1,0 +1,41 @@
+package origin
+
+import (
+	"go/types"
+	"slices"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/class"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
+)
+
+// byStream returns what is known of the error of a function of package io or bufio
+// that is given streams in memory, and whether it is one. If all of them are, there is
+// nothing outside of the process of which it could tell.
+func (e Makers) byStream(obj *types.Func, s calls.Site, index int) (cause.Outcome, bool) {
+	streams := libs.StreamsOf(obj, s)
+	if len(streams) == 0 || !program.CanBeError(program.ResultType(obj.Signature(), index)) {
+		return cause.Outcome{}, false
+	}
+	o := cause.From(class.Foreign, libs.FullName(obj), s.Pos)
+	own, known := libs.OwnErrors[o.Name]
+	var failures []cause.Failure
+	for _, name := range own {
+		failures = append(failures, cause.Failure{Origin: cause.From(class.Foreign, name, s.Pos)})
+	}
+	open := slices.DeleteFunc(slices.Clone(streams), libs.IsMemory)
+	switch {
+	case len(open) > 1 || len(open) > 0 && !known:
+		return cause.Outcome{}, false
+	case len(open) == 0 && !known:
+		return cause.Outcome{Failures: []cause.Failure{{Origin: o}}}, true
+	case len(open) == 0:
+		return cause.Outcome{Failures: failures}, true
+	}
+	c, isParameter := cond.ConditionOn(calls.PlainValue(open[0]), cause.Outside, true)
+	o.Class = class.Infrastructure
+	return cause.Outcome{Failures: append(failures, cause.Failure{Origin: o, When: []cause.Condition{c}})}, isParameter
+}

@@ -1,0 +1,152 @@
+package origin
+
+import (
+	"go/token"
+	"go/types"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/class"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/content"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/readall"
+)
+
+// isSecret reports whether the text that a function returns is one that tells of internals: of
+// the variables of the environment only those do that hold credentials, as far as their names
+// tell.
+func isSecret(what string, s calls.Site) bool {
+	if what != content.OfVariable {
+		return true
+	}
+	name, ok := program.ConstantText(s.Arg(0))
+	return ok && libs.Credentials.MatchString(name) && !libs.NoCredentials.MatchString(name)
+}
+
+// byText returns what is known of text that functions of the standard library
+// make, and whether they are known.
+func (e Texts) byText(obj *types.Func, s calls.Site, index int) (cause.Outcome, bool) {
+	full := libs.FullName(obj)
+	switch w, ok := libs.Printers[full]; {
+	case ok && index == 0:
+		return cause.Outcome{Readable: cause.ShownBy(e.written(w, s))}, true
+	case libs.Containers[full]:
+		return cause.Outcome{Readable: e.collected(s.Arg(0))}, true
+	}
+	if what, ok := libs.Secrets[full]; ok && index == 0 && isSecret(what, s) {
+		return cause.Outcome{Readable: cause.Readable{Text: []cause.Origin{cause.From(class.Sensitive, what, s.Pos)}}}, true
+	}
+	if readall.Wholes[full] && index == 0 {
+		return cause.Outcome{Readable: readall.Read(e.flow.Pass, s.Arg(0), s.Pos)}, true
+	}
+	if libs.Masks(full, s) {
+		return cause.Outcome{Readable: e.Shown(s.Arg(0)).Masked()}, true
+	}
+	if libs.Transparent[obj.Pkg().Path()] && obj.Signature().Recv() == nil && !strings.HasPrefix(obj.Name(), "Contains") {
+		var o cause.Outcome
+		for _, arg := range s.Args {
+			o.Readable.Add(e.Shown(arg))
+		}
+		return o, true
+	}
+	return cause.Outcome{}, false
+}
+
+// written returns what a call of a function of the tables writes.
+func (e Texts) written(w libs.Writer, s calls.Site) []cause.Ingredient {
+	var in []cause.Ingredient
+	for _, i := range w.Text {
+		in = append(in, e.Shown(s.Arg(i)).Ingredients(cause.Shown)...)
+	}
+	if w.Format > 0 {
+		in = append(in, e.formatted(s.Arg(w.Format-1), s.Arg(w.Format), s.Pos)...)
+	}
+	if w.Rest > 0 {
+		in = append(in, e.Shown(s.Arg(w.Rest-1)).Ingredients(cause.Shown)...)
+		for _, operand := range flow.Listed(s.Arg(w.Rest - 1)) {
+			in = append(in, e.garbled(operand, s.Pos)...)
+		}
+	}
+	return in
+}
+
+// collected returns what was written into a builder or a buffer.
+func (e Texts) collected(container ssa.Value) cause.Readable {
+	if container == nil {
+		return cause.Readable{}
+	}
+	var s cause.Readable
+	for _, use := range e.Makers().usesOf(container) {
+		if made, ok := use.(*ssa.MakeInterface); ok {
+			for _, use := range *made.Referrers() {
+				switch use := use.(type) {
+				case *ssa.Call:
+					s.Add(e.filledBy(use, made))
+				case *ssa.Store:
+					s.Add(libs.Complaints(use))
+				}
+			}
+		}
+		if call, ok := use.(*ssa.Call); ok {
+			s.Add(e.filledBy(call, container))
+		}
+	}
+	return s
+}
+
+// formatted returns what is made of the operands of a format at a place: they are shown,
+// and kept where the verb is %w. Where the format is not constant any operand can
+// be either.
+func (e Texts) formatted(format, operands ssa.Value, pos token.Pos) []cause.Ingredient {
+	list := flow.Listed(operands)
+	verbs, known := libs.VerbsOf(format)
+	var in []cause.Ingredient
+	if !known || list == nil {
+		if operands != nil {
+			in = append(in, e.Shown(operands).Ingredients(cause.Shown|cause.Kept)...)
+		}
+		return append(in, e.Shown(format).Ingredients(cause.Shown)...)
+	}
+	for _, v := range verbs {
+		if v.Operand >= len(list) || isNilAmong(operands, list[v.Operand]) {
+			continue
+		}
+		switch operand := list[v.Operand]; v.Verb {
+		case 'w':
+			in = append(in, cause.Ingredient{Failures: e.Makers().asErrors(operand), Role: cause.Kept | cause.Shown})
+		case 'v', 's':
+			in = append(in, e.printed(operand, pos)...)
+		case 'q', 'x', 'X':
+			in = append(in, e.Shown(operand).Ingredients(cause.Shown)...)
+		}
+	}
+	return in
+}
+
+// isNilAmong reports whether an operand is known to be nil where the operands are listed.
+func isNilAmong(operands, operand ssa.Value) bool {
+	list, ok := operands.(ssa.Instruction)
+	return ok && control.At(list.Block(), calls.PlainValue(operand)) == control.FoundNil
+}
+
+// printed returns what the verbs %v and %s write of an operand: what can be read in it, and, where
+// the place in memory of something is written for it, that.
+func (e Texts) printed(operand ssa.Value, pos token.Pos) []cause.Ingredient {
+	return append(e.Shown(operand).Ingredients(cause.Shown), e.garbled(operand, pos)...)
+}
+
+// garbled returns the place in memory that is written for an operand, if one is. What is nil is
+// no place.
+func (e Texts) garbled(operand ssa.Value, pos token.Pos) []cause.Ingredient {
+	v := calls.PlainValue(operand)
+	if c, ok := v.(*ssa.Const); ok && c.IsNil() || !libs.WritesAddress(v.Type()) {
+		return nil
+	}
+	return []cause.Ingredient{{Failures: []cause.Failure{{Origin: cause.From(class.Garbled, libs.ShortType(v.Type()), pos)}}, Role: cause.Shown}}
+}

@@ -1,0 +1,176 @@
+package returns
+
+import (
+	"go/token"
+	"go/types"
+	"maps"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/defers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/marks"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/origin"
+)
+
+// leaving evaluates what leaves a function: what its results hold after the deferred literals have run.
+type leaving struct {
+	*origin.Evaluator
+	flow *origin.Tracer
+}
+
+// errorsAt returns the errors that a return gives for a result.
+func (e leaving) errorsAt(ret *ssa.Return, index int) []cause.Failure {
+	r := defers.ResultOf(ret, index)
+	failures := e.before(r, ret)
+	for _, change := range r.Changes {
+		inner := e.entering(ret, change.Literal, map[*ssa.FreeVar][]cause.Failure{change.Variable: failures})
+		failures = inner.changed(failures, change)
+	}
+	return failures
+}
+
+// before returns the errors that a return gives for a result before deferred
+// literals run.
+func (e leaving) before(r defers.Result, ret *ssa.Return) []cause.Failure {
+	if r.Value == nil || control.At(ret.Block(), r.Value) == control.FoundNil {
+		return nil
+	}
+	return e.Errors(r.Value)
+}
+
+// changed returns what a deferred literal, which the evaluator has entered, makes of the
+// errors in a variable.
+func (e leaving) changed(before []cause.Failure, change defers.Change) []cause.Failure {
+	var after []cause.Failure
+	for _, ret := range e.flow.ReturnsIn[change.Literal] {
+		s := e.Storage().Search(change.Variable, ret)
+		after = cause.Union(after, e.Storage().ErrorsStored(s.Stores))
+		if s.Entry {
+			after = cause.Union(after, before)
+		}
+	}
+	return after
+}
+
+// shownAt returns what can be read in what a return gives for a result, and its
+// marks.
+func (e leaving) shownAt(ret *ssa.Return, index int) (ssa.Value, cause.Readable, marks.Marks) {
+	r := defers.ResultOf(ret, index)
+	var s cause.Readable
+	var m marks.Marks
+	if r.Value != nil && !program.IsNil(r.Value) {
+		s, m = e.Texts().Shown(foundEqual(r.Value, ret.Block())), e.Texts().MarksOf(r.Value)
+	}
+	for _, change := range r.Changes {
+		inner := e.entering(ret, change.Literal, nil)
+		for _, use := range *change.Variable.Referrers() {
+			store, ok := use.(*ssa.Store)
+			if ok && store.Addr == change.Variable && !inner.Storage().Impossible(store.Block()) {
+				s.Add(inner.Texts().Shown(store.Val))
+				m = m.Or(inner.Texts().MarksOf(store.Val))
+			}
+		}
+	}
+	return r.Value, s, m
+}
+
+// entering returns an evaluator for a deferred literal that runs at a return, to which some errors are
+// given beside what the function leaves in variables.
+func (e leaving) entering(ret *ssa.Return, literal *ssa.Function, also map[*ssa.FreeVar][]cause.Failure) leaving {
+	given, tests := e.handed(ret, literal)
+	maps.Copy(given, also)
+	return leaving{e.Within(given, tests), e.flow}
+}
+
+// handed returns which errors the variables of a function hold for a deferred literal when control
+// comes from a return, and whether they are known to be nil, or not: those of results, and others
+// that nothing but the function itself sets.
+func (e leaving) handed(ret *ssa.Return, literal *ssa.Function) (given map[*ssa.FreeVar][]cause.Failure, tests map[*ssa.FreeVar]control.Test) {
+	given, tests = make(map[*ssa.FreeVar][]cause.Failure), make(map[*ssa.FreeVar]control.Test)
+	for _, v := range literal.FreeVars {
+		bindings := e.flow.Index.Bindings(v)
+		if len(bindings) != 1 {
+			continue
+		}
+		variable, ok := bindings[0].(*ssa.Alloc)
+		if !ok || variable.Parent() != ret.Parent() || !program.CanBeError(variable.Type().(*types.Pointer).Elem()) {
+			continue
+		}
+		if i := resultIn(ret, variable); i >= 0 {
+			given[v] = e.before(defers.ResultOf(ret, i), ret)
+		} else if held, known := e.heldAt(ret, variable); known {
+			given[v], tests[v] = held, testAt(ret, variable, held)
+		}
+	}
+	return given, tests
+}
+
+// testAt returns what is known at a return of a variable that holds some errors there.
+func testAt(ret *ssa.Return, variable *ssa.Alloc, held []cause.Failure) control.Test {
+	if len(held) == 0 {
+		return control.FoundNil
+	}
+	for parent := ret.Block().Idom(); parent != nil; parent = parent.Idom() {
+		v, whenNil := control.NilTest(parent)
+		load, ok := v.(*ssa.UnOp)
+		if !ok || load.X != variable {
+			continue
+		}
+		branch := parent.Succs[1-whenNil]
+		if len(branch.Preds) == 1 && branch.Dominates(ret.Block()) && !isSetBelow(variable, branch) {
+			return control.FoundSet
+		}
+	}
+	return control.Untested
+}
+
+// isSetBelow reports whether a variable is set where a block has been passed.
+func isSetBelow(variable *ssa.Alloc, block *ssa.BasicBlock) bool {
+	return slices.ContainsFunc(*variable.Referrers(), func(use ssa.Instruction) bool {
+		store, ok := use.(*ssa.Store)
+		return ok && store.Addr == variable && block.Dominates(store.Block())
+	})
+}
+
+// resultIn returns which result of a return comes from a variable, or -1.
+func resultIn(ret *ssa.Return, variable *ssa.Alloc) int {
+	return slices.IndexFunc(ret.Results, func(result ssa.Value) bool {
+		load, ok := result.(*ssa.UnOp)
+		return ok && load.X == variable
+	})
+}
+
+// heldAt returns the errors that a variable holds at a return, if no literal sets it.
+func (e leaving) heldAt(ret *ssa.Return, variable *ssa.Alloc) (held []cause.Failure, known bool) {
+	if shared, known := flow.SharedStores(variable, true); len(shared) > 0 || !known {
+		return nil, false
+	}
+	return e.Storage().ErrorsStored(e.Storage().Search(variable, ret).Stores), true
+}
+
+// foundEqual returns, for a text that a comparison on the way to a block has found to be
+// equal to another one, that other one: a value of the environment that is in a list of
+// those that are allowed tells no more than the list does.
+func foundEqual(v ssa.Value, block *ssa.BasicBlock) ssa.Value {
+	if b, ok := v.Type().Underlying().(*types.Basic); !ok || b.Info()&types.IsString == 0 {
+		return v
+	}
+	for from, side := range control.PassedTo(block) {
+		comparison, ok := control.Condition(from).(*ssa.BinOp)
+		if !ok || side != 0 || comparison.Op != token.EQL {
+			continue
+		}
+		switch v {
+		case comparison.X:
+			return comparison.Y
+		case comparison.Y:
+			return comparison.X
+		}
+	}
+	return v
+}

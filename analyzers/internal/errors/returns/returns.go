@@ -1,0 +1,139 @@
+// Package returns describes each return of a function: the errors that its last result can be, and
+// what an agent can read in the others. In
+//
+//	func (s *Server) get(id string) (_ *Order, err error) {
+//		defer func() { err = wrap(err, "get") }()
+//		return s.store.Order(id)
+//	}
+//
+// the return yields what wrap makes of the errors of Order: package origin describes the returned value, and
+// package defers what the literal does to it. All returns together are the summary of the function, which
+// [Reader.Learn] records for callers, to a fixpoint.
+//
+// Read returns.go, leaving.go, then learn.go.
+package returns
+
+import (
+	"go/token"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/marks"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/origin"
+)
+
+// A Reader reads the returns of the functions of one package.
+type Reader struct{ *origin.Tracer }
+
+// A Return is a return statement, or the end of a function with named results.
+type Return struct {
+	// Instr is the instruction, at the position of the statement. It is nil for a
+	// function of another package.
+	Instr *ssa.Return
+	// Errors are the failures of the last result, if it is an error. It is
+	// empty if that is nil.
+	Errors []cause.Failure
+	// Results are the other results that an agent can read, in order.
+	Results []Result
+}
+
+// Pos returns the position of the statement. For the return after a recovered
+// panic, it is that of the function. It is invalid for a function of another
+// package.
+func (r *Return) Pos() token.Pos {
+	if r.Instr == nil {
+		return token.NoPos
+	}
+	if pos := r.Instr.Pos(); pos.IsValid() {
+		return pos
+	}
+	return r.Instr.Parent().Pos()
+}
+
+// A Result is a value that an agent can read: a tool result, or content.
+type Result struct {
+	// Value is the returned value. It is nil if only deferred functions set the
+	// result.
+	Value ssa.Value
+	// Flag says whether the result is marked as an error.
+	Flag marks.Flag
+	// Data says whether the result has data for programs beside its text.
+	Data marks.Flag
+	// Rendered are the errors whose text is in the result.
+	Rendered []cause.Failure
+	// Text are the origins of other text in the result.
+	Text []cause.Origin
+}
+
+// InFailure reports whether an origin can be read in error results.
+func (r Result) InFailure(o cause.Origin) bool {
+	return (r.Flag == marks.Raised || r.Flag == marks.Mixed) && !o.Cleared
+}
+
+// Returned returns the description of a return.
+func (f Reader) Returned(fn *ssa.Function, instr *ssa.Return) *Return {
+	f.Evaluator.Begin(fn)
+	e := leaving{f.Evaluator.At(instr.Block()), f.Tracer}
+	r := &Return{Instr: instr}
+	last := len(instr.Results) - 1
+	for i, t := range instr.Results {
+		if i == last && program.CanBeError(t.Type()) {
+			r.Errors = cause.Visible(fn, e.errorsAt(instr, i))
+			continue
+		}
+		v, s, m := e.shownAt(instr, i)
+		if !origin.HasText(t.Type()) || (v == nil || program.IsNil(v)) && len(s.Rendered)+len(s.Text) == 0 {
+			continue
+		}
+		result := Result{Value: v, Flag: m.Flag, Data: m.Data, Rendered: cause.Visible(fn, s.Rendered)}
+		for _, o := range s.Text {
+			result.Text = append(result.Text, cause.OwnParameter(fn, o))
+		}
+		r.Results = append(r.Results, result)
+	}
+	return r
+}
+
+// summaryOf returns what all returns of a function tell.
+func (f Reader) summaryOf(fn *ssa.Function) *cause.Account {
+	f.Evaluator.Begin(fn)
+	results := fn.Signature.Results()
+	s := &cause.Account{Results: make([]cause.Outcome, results.Len())}
+	for _, ret := range f.LiveReturns(fn) {
+		at, when := leaving{f.Evaluator.At(ret.Block()), f.Tracer}, f.ConditionsAt(ret.Block())
+		for i := range ret.Results {
+			if i >= len(s.Results) {
+				break
+			}
+			o := &s.Results[i]
+			t := results.At(i).Type()
+			o.Carried = cause.WithCarried(o.Carried, at.Calls().CarriedAt(program.Given(ret, i), when))
+			switch {
+			case program.CanBeError(t):
+				o.Failures = cause.Union(o.Failures, cause.Under(placed(ret, at.errorsAt(ret, i)), when))
+			case f.Evaluator.Texts().Legible(t):
+				_, text, m := at.shownAt(ret, i)
+				text.Rendered = cause.Under(text.Rendered, when)
+				o.Readable.Add(text)
+				o.Marks = o.Marks.Or(m)
+			}
+		}
+	}
+	return s
+}
+
+// placed returns errors with their place in the function that returns them. That of a
+// variable of the package is where it is returned.
+func placed(ret *ssa.Return, failures []cause.Failure) []cause.Failure {
+	syntax := ret.Parent().Syntax()
+	list := slices.Clone(failures)
+	for i, f := range list {
+		if syntax != nil && f.Here.IsValid() && (f.Here < syntax.Pos() || f.Here >= syntax.End()) {
+			list[i].Here = (&Return{Instr: ret}).Pos()
+		}
+	}
+	return list
+}

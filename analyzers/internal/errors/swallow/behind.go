@@ -1,0 +1,303 @@
+package swallow
+
+import (
+	"fmt"
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/visible"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
+)
+
+// An asked is a result of a method of an interface.
+type asked struct {
+	Method string // such as "example.test/engine.Store.List"; empty for none
+	Result int
+}
+
+// isOpen reports whether only the package of an interface of the module, if any, has types in sight that
+// implement it: whoever imports that knows those, and others stand behind it, too.
+func (r *Result) isOpen(call *ssa.Call) bool {
+	method := call.Call.Method
+	if method.Pkg() == nil || method.Pkg() != r.pass.Pkg && !module.Seems(r.pass, method.Pkg()) {
+		return false
+	}
+	own := visible.Implementations(r.flow.Program, r.pass.Pkg, method)
+	return (method.Pkg() == r.pass.Pkg || !slices.ContainsFunc(own, func(m *types.Func) bool { return !syntax.InTest(r.pass.Fset, m.Pos()) })) &&
+		!slices.ContainsFunc(r.flow.Imported(method, call.Pos()), func(m *types.Func) bool { return m.Pkg() != method.Pkg() })
+}
+
+// behind notes which results are made of what a method of an interface gives behind which others stand:
+//
+//	func (e *Engine) Names(ctx context.Context) ([]string, error) { return e.store.List(ctx) }
+//
+// The package that puts something into the interface knows what becomes of failures there.
+func (l *look) behind(call *ssa.Call) {
+	name := visible.MethodName(call.Call.Method)
+	if name == "" {
+		return
+	}
+	for i := range call.Call.Signature().Results().Len() {
+		given := calls.ResultsOf(call, i)
+		if i >= maxResults || program.IsError(call.Call.Signature().Results().At(i).Type()) || l.isAsked(given) {
+			continue
+		}
+		l.note(Fate{Kind: Behind, Source: sourceOf(call), local: local{Instr: call, at: call.Pos()}, Asked: asked{name, i}, Results: l.leaving(startsOf(given))})
+	}
+}
+
+// maxAsked is how many results of methods of interfaces are told apart of which those of a function are made.
+const maxAsked = 16
+
+// capped returns as many fates as are told apart.
+func capped(list []Fate, most int) []Fate {
+	lost, open := 0, 0
+	return slices.DeleteFunc(list, func(f Fate) bool {
+		if f.Kind == Behind {
+			open++
+			return open > maxAsked
+		}
+		lost++
+		return lost > most
+	})
+}
+
+// opens is the fact about a package that says which results of methods of interfaces handlers answer with,
+// its own and those of the packages that it imports.
+type opens struct{ List []open }
+
+// open is one of them, with those who answer with it, and what was reported of it already.
+type open struct {
+	Asked asked
+	Kind  sdk.Kind
+	Names []string
+	Count int
+	Told  []positions.Place
+}
+
+// AFact marks the type as a fact.
+func (*opens) AFact() {}
+
+// String returns the methods, such as "opens(example.test/engine.Store.List 0)".
+func (o *opens) String() string {
+	parts := make([]string, len(o.List))
+	for i, one := range o.List {
+		parts[i] = fmt.Sprintf("%s %d", one.Asked.Method, one.Asked.Result)
+	}
+	return "opens(" + strings.Join(parts, ", ") + ")"
+}
+
+// maxOpen is how many of them the fact about a package has.
+const maxOpen = 200
+
+// A joining holds what handlers answer with against what is put into interfaces.
+type joining struct {
+	*Result
+	found *reaching
+	open  map[asked]*open
+}
+
+// join notes the fates of what the package puts into interfaces of which handlers answer with what the
+// methods give, and tells importers which those are.
+func (r *Result) join(found *reaching) {
+	j := &joining{r, found, make(map[asked]*open)}
+	j.below()
+	j.own()
+	if len(j.open) == 0 {
+		return
+	}
+	for _, fn := range r.flow.Program.Functions() {
+		if syntax.InTest(r.pass.Fset, fn.Pos()) || r.found.IsLeftOver(fn) {
+			continue
+		}
+		for instr := range program.Instructions[ssa.Instruction](fn.Blocks) {
+			switch instr := instr.(type) {
+			case *ssa.MakeInterface:
+				j.boxed(instr)
+			case *ssa.ChangeInterface:
+				j.changed(instr, instr.X)
+			case *ssa.ChangeType:
+				j.changed(instr, instr.X)
+			case *ssa.Call:
+				for result := range instr.Call.Signature().Results().Variables() {
+					j.given(instr, result.Type())
+				}
+			}
+		}
+	}
+	j.export()
+}
+
+// below adds what the handlers of imported packages answer with.
+func (j *joining) below() {
+	for _, imported := range module.Imports(j.pass, false) {
+		var fact opens
+		if !j.pass.ImportPackageFact(imported, &fact) {
+			continue
+		}
+		for _, o := range fact.List {
+			known := j.add(o)
+			for _, p := range o.Told {
+				known.Told = append(known.Told, j.home.Seen(positions.In(imported), p))
+			}
+		}
+	}
+}
+
+// own adds what the handlers of the package answer with.
+func (j *joining) own() {
+	j.found.list = slices.DeleteFunc(j.found.list, func(r Reach) bool {
+		if r.Fate.Kind == Behind {
+			j.add(open{Asked: r.Asked, Kind: r.Kind, Names: r.Names, Count: r.Count})
+		}
+		return r.Fate.Kind == Behind
+	})
+}
+
+func (j *joining) add(o open) *open {
+	known := j.open[o.Asked]
+	if known == nil {
+		known = &open{Asked: o.Asked, Kind: o.Kind}
+		j.open[o.Asked] = known
+	}
+	known.Count = max(known.Count, o.Count)
+	for _, name := range o.Names {
+		if !slices.Contains(known.Names, name) {
+			known.Names = append(known.Names, name)
+		}
+	}
+	return known
+}
+
+// boxed looks at a value that is put into an interface.
+func (j *joining) boxed(box *ssa.MakeInterface) {
+	at := placeOf(box)
+	for _, method := range methodsOf(box.Type()) {
+		if selection := types.NewMethodSet(box.X.Type()).Lookup(method.Pkg(), method.Name()); selection != nil {
+			j.stands(method, selection.Obj().(*types.Func).Origin(), at)
+		}
+	}
+}
+
+// changed looks at what a call gives that becomes another interface.
+func (j *joining) changed(into, from ssa.Value) {
+	if call, _ := program.CallOf(from); call != nil {
+		j.given(call, into.Type())
+	}
+}
+
+// given looks at an interface that a function of the module returns: its package is taken to return a
+// value of a type of its own.
+func (j *joining) given(call *ssa.Call, iface types.Type) {
+	obj := program.Called(call.Common())
+	if obj == nil || call.Call.IsInvoke() || obj.Pkg() == nil || obj.Pkg() == j.pass.Pkg || !module.Seems(j.pass, obj.Pkg()) {
+		return
+	}
+	for _, method := range methodsOf(iface) {
+		for _, m := range j.flow.Imported(method, call.Pos()) {
+			if m.Pkg() == obj.Pkg() {
+				j.stands(method, m, call.Pos())
+			}
+		}
+	}
+}
+
+// stands notes the fates of a method that stands behind one of an interface, if another package has it
+// than that of the interface.
+func (j *joining) stands(method, behind *types.Func, at token.Pos) {
+	name := visible.MethodName(method)
+	if behind.Pkg() == method.Pkg() {
+		return
+	}
+	for i := range maxResults {
+		o := j.open[asked{name, i}]
+		if o == nil || !at.IsValid() {
+			continue
+		}
+		for _, f := range j.fatesOf(behind, at) {
+			if f.Kind == Behind || !f.Results.has(i) || f.Func != "" && slices.Contains(o.Told, f.Place) {
+				continue
+			}
+			f.Results, f.Spoken = 1, false
+			j.found.joined(f, o)
+			if f.Func != "" {
+				o.Told = append(o.Told, f.Place)
+			}
+		}
+	}
+}
+
+// fatesOf returns the fates of a method of the package, or of one that it imports.
+func (j *joining) fatesOf(m *types.Func, at token.Pos) []Fate {
+	if m.Pkg() == j.pass.Pkg {
+		return slices.Clone(j.known[j.flow.Program.Package().Prog.FuncValue(m)])
+	}
+	list := j.toldOf(m)
+	for i := range list {
+		list[i].at = at
+	}
+	return list
+}
+
+// joined notes a fate for all handlers that answer with a result of a method.
+func (c *reaching) joined(f Fate, o *open) {
+	if _, known := c.index[f.spot()]; known {
+		return
+	}
+	c.note(f, &handlers.Handler{Kind: o.Kind}, false)
+	reach := &c.list[c.index[f.spot()]]
+	reach.Count, reach.Names = o.Count, slices.Clone(o.Names)
+}
+
+// export tells importers what handlers answer with.
+func (j *joining) export() {
+	fact := new(opens)
+	for _, o := range j.open {
+		fact.List = append(fact.List, *o)
+	}
+	slices.SortFunc(fact.List, func(a, b open) int {
+		if c := strings.Compare(a.Asked.Method, b.Asked.Method); c != 0 {
+			return c
+		}
+		return a.Asked.Result - b.Asked.Result
+	})
+	fact.List = fact.List[:min(len(fact.List), maxOpen)]
+	j.pass.ExportPackageFact(fact)
+}
+
+// methodsOf returns the methods of an interface with a name.
+func methodsOf(t types.Type) (list []*types.Func) {
+	named, ok := types.Unalias(t).(*types.Named)
+	if !ok || named.Obj().Pkg() == nil {
+		return nil
+	}
+	if iface, ok := named.Underlying().(*types.Interface); ok {
+		list = slices.AppendSeq(list, iface.Methods())
+	}
+	return list
+}
+
+// placeOf returns the place of the call or the variable that gives what is put into an interface, or else
+// of what is done with it.
+func placeOf(box *ssa.MakeInterface) token.Pos {
+	at := box.X.Pos()
+	if x, ok := box.X.(*ssa.Extract); ok {
+		at = x.Tuple.Pos()
+	}
+	for _, use := range *box.Referrers() {
+		if !at.IsValid() {
+			at = use.Pos()
+		}
+	}
+	return at
+}

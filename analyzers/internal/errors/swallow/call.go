@@ -1,0 +1,160 @@
+package swallow
+
+import (
+	"go/token"
+	"regexp"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/roots"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/class"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/logs"
+)
+
+// call looks at what becomes of the failures of one call.
+func (l *look) call(call *ssa.Call) {
+	l.inherited(call)
+	l.responses(call)
+	l.iteration(call)
+	f, ok := failingOf(call)
+	if !ok {
+		return
+	}
+	if !l.fails(f) {
+		l.malformed(f)
+		return
+	}
+	l.asking[program.Outermost(l.fn)] = true
+	if !isLookedAt(f.errs) {
+		l.ignored(f)
+		l.counted(f)
+		return
+	}
+	if !slices.ContainsFunc(f.errs, func(err ssa.Value) bool { return !logs.OnlyLogged(err) }) {
+		for _, err := range f.errs {
+			for _, b := range branchesOn(err) {
+				l.branchOf(Dropped, f, b)
+				l.either(f, b)
+			}
+		}
+	}
+}
+
+// malformed looks at a call that fails for what it is given, and not for what lies outside.
+func (l *look) malformed(f failing) {
+	for _, err := range f.errs {
+		if !logs.OnlyLogged(err) {
+			continue
+		}
+		for _, b := range branchesOn(err) {
+			if l.isDecodedHere(f) && len(b.exits) == 0 && isQuiet(b) || l.isLeftOutLoudly(f, b) {
+				l.branchOf(Dropped, f, b)
+			}
+		}
+	}
+}
+
+// isDecodedHere reports whether a call decodes what the function was given: if it cannot be read, and the
+// function returns nothing and says that all is well, the caller takes it for empty.
+func (l *look) isDecodedHere(f failing) bool {
+	return isDecoder(f.call) && hasError(l.fn) && !slices.ContainsFunc(f.call.Call.Args, l.found.IsArgument)
+}
+
+// isLeftOutLoudly reports whether a loop leaves an item out because it cannot be read, and warns those who
+// read the log:
+//
+//	limit, err := parse(record.Limit)
+//	if err != nil {
+//		slog.Warn("skipping record", "err", err)
+//		continue
+//	}
+func (l *look) isLeftOutLoudly(f failing, b branch) bool {
+	return len(b.exits) > 0 && b.isWritten() && isQuiet(b) && isWarned(b) && !l.isTheoretical(f) && !l.isLookup(f)
+}
+
+// isLookup reports whether a call fails for nothing but that there is none of what it is asked for, as far as its errors
+// say: who asks for each of a list mostly knows that it is there.
+//
+//	func content(uri string) (string, error) {
+//		c, ok := contents[uri]
+//		if !ok {
+//			return "", fmt.Errorf("not found: %s", uri)
+//		}
+//		return c, nil
+//	}
+func (l *look) isLookup(f failing) bool {
+	failures := l.flow.Failures(f.call, f.index)
+	obj := program.Called(f.call.Common())
+	return len(failures) == 1 && failures[0].Class == class.Plain && len(failures[0].Parts) == 0 && obj != nil && finders.MatchString(obj.Name())
+}
+
+// finders matches the names of functions that look for one of several things.
+var finders = regexp.MustCompile(`(?i)^(get|find|look)`)
+
+// isTheoretical reports whether a call seldom fails, and tells little: it encodes something or makes a text
+// of it, looks at what it is given, or reads what is part of the program.
+func (l *look) isTheoretical(f failing) bool {
+	if harmless[f.source] || isGate(f.call) || control.Encodes(f.call.Common()) || !slices.ContainsFunc(f.given, func(v ssa.Value) bool { return !roots.IsText(v) }) {
+		return true
+	}
+	return slices.ContainsFunc(l.flow.Failures(f.call, f.index), func(x cause.Failure) bool {
+		return isEmbedded(x.Origin) || slices.ContainsFunc(x.Parts, func(p cause.Part) bool { return isEmbedded(p.Origin) })
+	})
+}
+
+// isEmbedded reports whether a failure is one of reading a file that is part of the program.
+func isEmbedded(o cause.Origin) bool { return strings.HasPrefix(o.Name, "embed.") }
+
+// ignored notes that nobody looks at the error of a call.
+func (l *look) ignored(f failing) {
+	if !roots.HasUse(f.given) || l.isAsked(f.given) {
+		return
+	}
+	fate := Fate{Kind: Ignored, Source: f.source, local: local{Instr: f.call, at: f.call.Pos()}, Results: l.leaving(startsOf(f.given))}
+	if l.fn.Parent() != nil {
+		fate.free = l.sharedIn(derivedFrom(f.given), func(*ssa.BasicBlock) bool { return true })
+	}
+	l.note(fate)
+}
+
+// counted notes where a function counts or lists as done what a call was to do, whether or not that
+// has failed:
+//
+//	_ = store.Retry(ctx, job)
+//	retried++
+func (l *look) counted(f failing) {
+	if isCleanup(f.call.Common()) || roots.HasUse(f.given) || !control.Continues(f.call.Block(), f.call.Block()) {
+		return
+	}
+	for _, instr := range f.call.Block().Instrs {
+		if v, ok := instr.(ssa.Value); ok && adds1(v) {
+			l.note(Fate{Kind: Counted, Source: f.source, local: local{Instr: f.call, at: f.call.Pos()}, Results: l.leaving([]start{{value: v}})})
+		}
+	}
+}
+
+// adds1 reports whether a value is a variable with one more, n+1 or append(list, item), which starts
+// before the loop.
+func adds1(v ssa.Value) bool {
+	var before ssa.Value
+	switch v := v.(type) {
+	case *ssa.BinOp:
+		if v.Op != token.ADD || !roots.IsOne(v.Y) {
+			return false
+		}
+		before = v.X
+	case *ssa.Call:
+		builtin, ok := v.Call.Value.(*ssa.Builtin)
+		if !ok || builtin.Name() != "append" {
+			return false
+		}
+		before = v.Call.Args[0]
+	}
+	phi, ok := before.(*ssa.Phi)
+	return ok && control.LeadsTo(v.(ssa.Instruction).Block(), phi.Block())
+}

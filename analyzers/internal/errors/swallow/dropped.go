@@ -1,0 +1,216 @@
+package swallow
+
+import (
+	"regexp"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/roots"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/logs"
+)
+
+// branchOf notes what becomes of a failure of a kind on a branch on which it is known: an error that is found, or a
+// status that is none of a success.
+func (l *look) branchOf(kind Kind, f failing, b branch) {
+	if isOptional(f, b) {
+		return
+	}
+	if !isQuiet(b) {
+		if kind == Dropped {
+			l.noted(f, b)
+		}
+		return
+	}
+	fate := fateOn(kind, f, b)
+	for ret := range program.Instructions[*ssa.Return](b.inside) {
+		l.returned(fate, f, b, ret)
+	}
+	if len(b.exits) > 0 {
+		l.goesOn(fate, f, b)
+	}
+	if kind == Dropped {
+		l.shared(fate, f, b)
+	}
+}
+
+// fateOn returns what becomes of a failure on a branch on which it is known, at the test, as far as it does not depend
+// on what comes then.
+func fateOn(kind Kind, f failing, b branch) Fate {
+	log := logOf(f, b)
+	return Fate{Kind: kind, Source: f.source, local: local{Instr: control.Last(b.test), at: b.cond.Pos(), log: log}, Logged: log.IsValid()}
+}
+
+// isOptional reports whether a method of an interface is asked for something that need not be there: that there
+// is none is asked together with the error.
+//
+//	if examples, err := provider.Examples(ctx, table); err == nil && examples != nil {
+//		answer["examples"] = examples
+//	}
+func isOptional(f failing, b branch) bool {
+	v, _ := control.NilTest(b.good)
+	return f.call.Call.IsInvoke() && v != nil && slices.Contains(f.given, v)
+}
+
+// returned notes what a return gives on a branch on which a failure is known.
+func (l *look) returned(fate Fate, f failing, b branch, ret *ssa.Return) {
+	given := program.AllGiven(ret)
+	what := ""
+	for i, v := range given {
+		if program.IsError(ret.Parent().Signature.Results().At(i).Type()) {
+			if !program.IsNil(v) {
+				return
+			}
+			continue
+		}
+		if i >= maxResults || program.IsBool(v.Type()) {
+			return // Have: it is told
+		}
+		if !roots.IsEmpty(v) {
+			l.partly(fate, f, b, ret)
+			return // Have: or else a default is taken
+		}
+		if what == "" {
+			what = roots.WordFor(v)
+		}
+		fate.Results |= 1 << i
+	}
+	if fate.Results == 0 || what == `""` && !waits(f.call) {
+		return // Have: a name that is not known, of which something else is made
+	}
+	fate.What, fate.Instr = what, ret
+	if ret.Pos().IsValid() {
+		fate.at = ret.Pos()
+	}
+	l.note(fate)
+}
+
+// goesOn notes what is made after a branch that leads back to the other ways.
+func (l *look) goesOn(fate Fate, f failing, b branch) {
+	m := makingOf(f, b)
+	l.lacks(fate, m)
+	if m.told(l) || !m.inLoop && f.call != nil && isDecoder(f.call) {
+		return // Have: one form after the other is tried
+	}
+	if m.inLoop && fate.Kind == Dropped {
+		fate.Kind = Skipped
+	}
+	if fate.Kind == Skipped && isStat(f) || len(m.starts) == 0 || l.isAsked(valuesOf(m.starts)) {
+		return
+	}
+	fate.Results, fate.What = l.leaving(m.starts), m.what
+	l.note(fate)
+	if l.fn.Parent() != nil && fate.Results == 0 && !m.inLoop {
+		l.lacksIn(fate, m.starts)
+	}
+}
+
+// either notes where a handler answers a failure as if there were nothing:
+//
+//	records, err := store.Find(ctx, path)
+//	if err != nil || len(records) == 0 {
+//		return mcp.NewToolResultText("no records"), nil
+//	}
+//
+// What is answered for the second part of the condition is true, and for the first one it is not.
+func (l *look) either(f failing, b branch) {
+	first := b.test.Succs[0]
+	if first == b.good || len(first.Preds) < 2 || !isBody(first) || !l.isHandler() || !isQuietAnswer(b) {
+		return
+	}
+	for _, from := range first.Preds {
+		if from != b.test && !slices.ContainsFunc(f.given, func(v ssa.Value) bool {
+			return flow.Contains(control.Condition(from), v, make(map[ssa.Value]bool))
+		}) {
+			return
+		}
+	}
+	for ret := range program.Instructions[*ssa.Return](b.inside) {
+		if l.tells(ret) || !isAnswer(ret) {
+			continue
+		}
+		l.note(Fate{Kind: Dropped, Source: f.source, What: "an answer that nothing is there", local: local{Instr: ret, at: ret.Pos()}, Logged: isLogged(b), Results: 1})
+	}
+}
+
+// isAnswer reports whether a return gives a result and no error.
+func isAnswer(ret *ssa.Return) bool {
+	given := program.AllGiven(ret)
+	last := len(given) - 1
+	return last > 0 && program.IsNil(given[last]) && !program.IsNil(given[0]) && ret.Pos().IsValid()
+}
+
+// isQuietAnswer reports whether a branch does nothing but to log and to answer.
+func isQuietAnswer(b branch) bool {
+	for instr := range program.Instructions[ssa.Instruction](b.inside) {
+		switch instr := instr.(type) {
+		case *ssa.Call:
+			results := instr.Call.Signature().Results()
+			if results.Len() > 0 && program.IsError(results.At(results.Len()-1).Type()) {
+				return false
+			}
+		case *ssa.MapUpdate, *ssa.Send, *ssa.Go, *ssa.Panic, *ssa.Select:
+			return false
+		}
+	}
+	return true
+}
+
+// noted notes where a function tells its caller that something has failed, and not why:
+//
+//	body, err := fetch(ctx, url)
+//	if err != nil {
+//		notes = append(notes, "fetch failed: "+url)
+//		continue
+//	}
+func (l *look) noted(f failing, b branch) {
+	if l.isHandler() && len(b.exits) == 0 || slices.ContainsFunc(f.given, isWhole) || !b.isWritten() || isLogged(b) {
+		return // Have: it is the answer, the output of a command or a log says why, or all that comes is on the branch
+	}
+	var starts []ssa.Value
+	for instr := range program.Instructions[ssa.Instruction](b.inside) {
+		if v := noteIn(instr); v != nil {
+			starts = append(starts, v)
+		}
+	}
+	l.note(Fate{Kind: Noted, Source: f.source, local: local{Instr: f.call, at: b.cond.Pos()}, Results: l.leaving(startsOf(starts))})
+}
+
+// noteIn returns what an instruction makes of a constant text that speaks of a failure, or puts it
+// into, or nil.
+func noteIn(instr ssa.Instruction) ssa.Value {
+	if !slices.ContainsFunc(instr.Operands(nil), func(v *ssa.Value) bool { return v != nil && speaksOfFailure(*v) }) {
+		return nil
+	}
+	switch instr := instr.(type) {
+	case *ssa.Store:
+		return roots.RootOf(instr.Addr)
+	case *ssa.MapUpdate:
+		return roots.RootOf(instr.Map)
+	case *ssa.Call:
+		if logs.IsLog(instr.Common()) || program.IsError(instr.Type()) {
+			return nil
+		}
+		for _, arg := range instr.Call.Args {
+			if roots.IsWritten(arg.Type()) {
+				return roots.RootOf(arg)
+			}
+		}
+		return instr
+	case *ssa.BinOp:
+		return instr
+	}
+	return nil
+}
+
+// speaksOfFailure reports whether a value is a constant text that does: "cannot read %s".
+func speaksOfFailure(v ssa.Value) bool {
+	text, ok := program.ConstantText(v)
+	return ok && failureWords.MatchString(text)
+}
+
+// failureWords are words that speak of a failure.
+var failureWords = regexp.MustCompile(`(?i)\b(errors?|fail(s|ed|ure)?|cannot|can't|could(n't| not)|unable|invalid|not found|not available|unavailable|denied)\b`)

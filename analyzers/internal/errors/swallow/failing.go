@@ -1,0 +1,271 @@
+package swallow
+
+import (
+	"go/types"
+	"regexp"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/roots"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/class"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
+)
+
+// A failing is a call that can fail, or an item that has the error of one.
+type failing struct {
+	call   *ssa.Call       // nil if it is an item
+	block  *ssa.BasicBlock // in which it is called, or the item is looked at
+	index  int             // of the error among its results
+	errs   []ssa.Value     // the error, in the values that hold it
+	given  []ssa.Value     // what else it returns, and the variables that it fills
+	source string
+}
+
+// failingOf returns a call as one that can fail by its type.
+func failingOf(call *ssa.Call) (f failing, ok bool) {
+	results := call.Call.Signature().Results()
+	f = failing{call: call, block: call.Block(), index: results.Len() - 1}
+	if f.index < 0 || !program.IsError(results.At(f.index).Type()) {
+		return f, false
+	}
+	f.errs = calls.ResultsOf(call, f.index)
+	for i := range f.index {
+		f.given = append(f.given, calls.ResultsOf(call, i)...)
+	}
+	f.given = append(f.given, filled(call)...)
+	f.source = sourceOf(call)
+	return f, f.source != ""
+}
+
+// sourceOf names what a call calls.
+func sourceOf(call *ssa.Call) string {
+	if obj := program.Called(call.Common()); obj != nil {
+		return syntax.ShortName(obj)
+	}
+	return ""
+}
+
+// filled returns the variables of the function into which a call decodes.
+func filled(call *ssa.Call) []ssa.Value {
+	obj := program.Called(call.Common())
+	if obj == nil || !decoders[obj.Name()] {
+		return nil
+	}
+	var list []ssa.Value
+	for _, arg := range call.Call.Args {
+		for _, v := range append(program.Elements(arg), arg) {
+			if variable := pointed(v); variable != nil {
+				list = append(list, variable)
+			}
+		}
+	}
+	return list
+}
+
+// pointed returns the variable to which a value of an interface points, or nil.
+func pointed(v ssa.Value) ssa.Value {
+	box, ok := v.(*ssa.MakeInterface)
+	if !ok {
+		return nil
+	}
+	switch x := box.X.(type) {
+	case *ssa.Alloc:
+		return x
+	case *ssa.FieldAddr:
+		return roots.RootOf(x)
+	}
+	return nil
+}
+
+// decoders are the names of functions that put what they read into what they are given.
+var decoders = map[string]bool{"Unmarshal": true, "Decode": true, "UnmarshalStrict": true, "UnmarshalRead": true, "Scan": true}
+
+// isLookedAt reports whether anybody looks at an error.
+func isLookedAt(errs []ssa.Value) bool {
+	return slices.ContainsFunc(errs, func(err ssa.Value) bool {
+		return slices.ContainsFunc(*err.Referrers(), func(use ssa.Instruction) bool {
+			_, debug := use.(*ssa.DebugRef)
+			return !debug
+		})
+	})
+}
+
+// fails reports whether a call can fail for a reason that lies outside of the process: what
+// was given can be wrong, too, but whoever gave it has to be told by others.
+func (l *look) fails(f failing) bool {
+	if harmless[f.source] || isGate(f.call) {
+		return false
+	}
+	causes, known := l.causes[f.call]
+	if !known {
+		causes = l.causesOf(f)
+		if l.causes != nil && !decoders[program.Called(f.call.Common()).Name()] { // what a decoder reads may turn out to fail later
+			l.causes[f.call] = causes
+		}
+	}
+	return causes.outside || causes.own && l.asksOutside(f.call)
+}
+
+// Causes are the kinds of failures of a call. They are kept until all functions are settled: in a circle of
+// functions each call is looked at again and again.
+type causes struct {
+	outside bool // one lies outside of the process
+	own     bool // one is made by the program, perhaps because of something outside
+}
+
+func (l *look) causesOf(f failing) (c causes) {
+	for _, x := range l.flow.Failures(f.call, f.index) {
+		switch x.Class {
+		case class.Infrastructure:
+			c.outside = c.outside || !isEmbedded(x.Origin)
+		case class.Foreign:
+			c.outside = c.outside || isDecoder(f.call) || answersResponse(f.call) || asksService(f.call) || l.decodesRead(f.call)
+		case class.Argument:
+			c.outside = c.outside || isDecoder(f.call) && decodesLine(f.call) || l.decodesRead(f.call)
+		case class.Unknown:
+			c.outside = c.outside || takesContext(f.call) || asksService(f.call)
+		case class.Plain, class.Typed, class.Coded:
+			c.own = true
+			c.outside = c.outside || slices.ContainsFunc(x.Parts, func(p cause.Part) bool {
+				return p.Class == class.Infrastructure || p.Class == class.Unknown && takesContext(f.call)
+			})
+		}
+	}
+	return c
+}
+
+// harmless are functions that fail, if at all, for reasons that say nothing of the data: what
+// they answer then is what was asked for, as far as there is any.
+var harmless = map[string]bool{
+	"os.Hostname": true, "os.Getwd": true, "os.UserHomeDir": true, "os.Executable": true, "filepath.Abs": true, "filepath.Rel": true,
+	"filepath.EvalSymlinks": true, "os.UserConfigDir": true, "os.UserCacheDir": true, "user.Current": true,
+	"os.Pipe": true, "fs.DirEntry.Info": true, "sql.Result.LastInsertId": true, "http.NewRequest": true, "http.NewRequestWithContext": true, "url.Parse": true, "time.LoadLocation": true, "url.QueryUnescape": true, "url.PathUnescape": true,
+	"fmt.Sscanf": true, "fmt.Sscan": true, "io.WriteString": true, "mime.ParseMediaType": true, "net.SplitHostPort": true,
+	"json.Marshal": true, "json.MarshalIndent": true, "yaml.Marshal": true, "regexp.Compile": true,
+}
+
+// isGate reports whether a call asks whether something is allowed: what it refuses is left out
+// on purpose.
+func isGate(call *ssa.Call) bool {
+	name := strings.ToLower(program.Called(call.Common()).Name())
+	return strings.HasPrefix(name, "valid") || strings.HasPrefix(name, "check")
+}
+
+// isDecoder reports whether a call reads what others have written, and not a part of what was
+// read before.
+func isDecoder(call *ssa.Call) bool {
+	obj := program.Called(call.Common())
+	return obj != nil && decoders[obj.Name()] && !slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool {
+		made, _ := program.CallOf(arg)
+		named := program.NamedOf(arg.Type())
+		return named != nil && named.Obj().Name() == "RawMessage" || made != nil && control.Encodes(&made.Call)
+	})
+}
+
+// decodesLine reports whether a call decodes a line of something that is read line by line.
+func decodesLine(call *ssa.Call) bool {
+	return isDecoder(call) && slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool {
+		if convert, ok := arg.(*ssa.Convert); ok {
+			arg = convert.X
+		}
+		line, _ := program.CallOf(arg)
+		obj := (*types.Func)(nil)
+		if line != nil {
+			obj = program.Called(&line.Call)
+		}
+		return obj != nil && obj.Pkg() != nil && obj.Pkg().Path() == "bufio"
+	})
+}
+
+// decodesRead reports whether a call decodes all that the function has read from outside: the
+// content in content, err := os.ReadFile(name).
+func (l *look) decodesRead(call *ssa.Call) bool {
+	return decoders[program.Called(call.Common()).Name()] && slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool {
+		if convert, ok := arg.(*ssa.Convert); ok {
+			arg = convert.X
+		}
+		read, _ := program.CallOf(arg)
+		if read == nil || read == call || !program.IsBytes(arg.Type()) && !roots.IsText(arg) {
+			return false
+		}
+		f, ok := failingOf(read)
+		return ok && l.fails(f)
+	})
+}
+
+// takesContext reports whether a call waits for something outside.
+func takesContext(call *ssa.Call) bool {
+	params := call.Call.Signature().Params()
+	return params.Len() > 0 && libs.IsContext(params.At(0).Type())
+}
+
+// waits reports whether a call asks for something that lies outside of the process.
+func waits(call *ssa.Call) bool {
+	if takesContext(call) {
+		return true
+	}
+	obj := program.Called(call.Common())
+	if obj == nil || obj.Pkg() == nil {
+		return false
+	}
+	switch obj.Pkg().Path() {
+	case "os", "io", "net/http", "database/sql":
+		return true
+	}
+	return false
+}
+
+// answersResponse reports whether a call returns the response of a service beside what it is
+// about, as clients do whose methods take no context.
+func answersResponse(call *ssa.Call) bool {
+	for v := range call.Call.Signature().Results().Variables() {
+		if p, ok := types.Unalias(v.Type()).(*types.Pointer); ok {
+			if named, ok := types.Unalias(p.Elem()).(*types.Named); ok && named.Obj().Name() == "Response" {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// asksService reports whether a call is one of a method of what stands for a service by its name, as clients have
+// it whose methods take no context and answer no response.
+func asksService(call *ssa.Call) bool {
+	obj := program.Called(call.Common())
+	if obj == nil || obj.Signature().Recv() == nil || call.Call.Signature().Results().Len() < 2 || strings.HasPrefix(obj.Name(), "New") {
+		return false
+	}
+	named := program.NamedOf(obj.Signature().Recv().Type())
+	return named != nil && services.MatchString(named.Obj().Name())
+}
+
+// services matches the names of types that stand for a service.
+var services = regexp.MustCompile(`(Client|Service|API|Api|Session|Conn|Connection)$`)
+
+// hasError reports whether a function could tell its caller of a failure.
+func hasError(fn *ssa.Function) bool {
+	results := fn.Signature.Results()
+	return results.Len() > 1 && program.IsError(results.At(results.Len()-1).Type())
+}
+
+// isWhole reports whether a value is one of which nothing is lost when the call fails, such as
+// what a command has written.
+func isWhole(v ssa.Value) bool {
+	call, _ := program.CallOf(v)
+	if call == nil {
+		return false
+	}
+	obj := program.Called(call.Common())
+	return obj != nil && obj.Pkg() != nil && (obj.Pkg().Path() == "os/exec" || obj.Name() == "Read" || obj.Name() == "Write")
+}
+
+// isStat reports whether a call asks about a file: what is left out of a list because of that has
+// just disappeared.
+func isStat(f failing) bool { return f.source == "os.Stat" || f.source == "os.Lstat" }

@@ -1,0 +1,151 @@
+package swallow
+
+import (
+	"go/token"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/logs"
+)
+
+// items notes where a function leaves out what has an error of its own, as those do that are made
+// at the same time by several literals:
+//
+//	for _, a := range answers {
+//		if a.err != nil {
+//			continue
+//		}
+//		all = append(all, a.item)
+//	}
+func (l *look) items() {
+	seen := make(map[place]bool)
+	for addr := range program.Instructions[*ssa.FieldAddr](control.Live(l.fn)) {
+		at := place{addr.X, addr.Field}
+		if field := program.Field(addr.X.Type(), addr.Field); seen[at] || field == nil || !program.IsError(field.Type()) || !isItself(addr.X, make(map[ssa.Value]bool)) {
+			continue
+		}
+		seen[at] = true
+		f := failing{block: addr.Block(), errs: readAt(at), given: besides(at)}
+		if len(f.given) == 0 || slices.ContainsFunc(f.errs, func(err ssa.Value) bool { return !logs.OnlyLogged(err) }) || isToldOf(l.fn, at) {
+			continue
+		}
+		if f.source = l.sourceOf(at); f.source != "" {
+			l.leftOut(f)
+		}
+	}
+}
+
+// leftOut notes that items are left out which have an error.
+func (l *look) leftOut(f failing) {
+	for _, err := range f.errs {
+		for _, b := range branchesOn(err) {
+			if isQuiet(b) && len(b.exits) > 0 {
+				l.goesOn(fateOn(Dropped, f, b), f, b)
+			}
+		}
+	}
+}
+
+// A place is a field of one struct.
+type place struct {
+	of    ssa.Value
+	field int
+}
+
+// isItself reports whether an address leads to a struct that the function got as an item of several, and not
+// to one that others have as well.
+func isItself(of ssa.Value, seen map[ssa.Value]bool) bool {
+	if seen[of] {
+		return false // a variable that is set to what it holds
+	}
+	seen[of] = true
+	switch of := of.(type) {
+	case *ssa.Alloc:
+		return slices.ContainsFunc(flow.WholeStores(of), func(v ssa.Value) bool { return isItself(v, seen) })
+	case *ssa.IndexAddr:
+		return true
+	case *ssa.UnOp:
+		return of.Op == token.ARROW || of.Op == token.MUL && isItself(of.X, seen)
+	case *ssa.Extract:
+		switch from := of.Tuple.(type) {
+		case *ssa.Next, *ssa.Select:
+			return true
+		case *ssa.UnOp:
+			return from.Op == token.ARROW
+		}
+	}
+	return false
+}
+
+// readAt returns what a function reads from a field.
+func readAt(at place) (list []ssa.Value) {
+	for _, addr := range fieldsOf(at.of) {
+		if addr.Field != at.field {
+			continue
+		}
+		for _, use := range *addr.Referrers() {
+			if load, ok := use.(*ssa.UnOp); ok {
+				list = append(list, load)
+			}
+		}
+	}
+	return list
+}
+
+// besides returns what else there is in the struct that has a field, as far as the function uses it.
+func besides(at place) (list []ssa.Value) {
+	for _, addr := range fieldsOf(at.of) {
+		if addr.Field != at.field {
+			list = append(list, addr)
+		}
+	}
+	for _, use := range *at.of.Referrers() {
+		if load, ok := use.(*ssa.UnOp); ok {
+			list = append(list, load)
+		}
+	}
+	return list
+}
+
+// fieldsOf returns the addresses of fields of a struct that the function takes.
+func fieldsOf(of ssa.Value) (list []*ssa.FieldAddr) {
+	for _, use := range *of.Referrers() {
+		if addr, ok := use.(*ssa.FieldAddr); ok {
+			list = append(list, addr)
+		}
+	}
+	return list
+}
+
+// isToldOf reports whether the function, or a literal in it, does more with the error in such a field than
+// to look whether there is one: an earlier loop can have told of all.
+func isToldOf(fn *ssa.Function, at place) bool {
+	field := program.Field(at.of.Type(), at.field)
+	for _, fn := range program.Family(program.Outermost(fn)) {
+		for addr := range program.Instructions[*ssa.FieldAddr](fn.Blocks) {
+			if program.Field(addr.X.Type(), addr.Field) == field && slices.ContainsFunc(readAt(place{addr.X, addr.Field}), func(v ssa.Value) bool { return !logs.OnlyLogged(v) }) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// sourceOf names a function whose error the package puts into such a field, and that can fail for what lies
+// outside of the process.
+func (l *look) sourceOf(at place) string {
+	for _, v := range l.flow.Index.Fields[program.Field(at.of.Type(), at.field)] {
+		call, _ := program.CallOf(v)
+		if call == nil {
+			continue
+		}
+		if f, ok := failingOf(call); ok && slices.Contains(f.errs, v) && l.fails(f) {
+			return f.source
+		}
+	}
+	return ""
+}

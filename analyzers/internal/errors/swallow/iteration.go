@@ -1,0 +1,128 @@
+package swallow
+
+import (
+	"go/token"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/roots"
+)
+
+// iteration looks at a call that asks whether there is one more item, and at whether anybody
+// asks why there is none.
+func (l *look) iteration(call *ssa.Call) {
+	obj := program.Called(call.Common())
+	if obj == nil || obj.Name() != "Next" && obj.Name() != "Scan" || !program.IsBool(call.Type()) {
+		return
+	}
+	of := call.Call.Value
+	if !call.Call.IsInvoke() {
+		if len(call.Call.Args) != 1 {
+			return
+		}
+		of = call.Call.Args[0]
+	}
+	if !saysWhy(of.Type()) || l.fn.Blocks == nil || !isOfOutside(of) {
+		return
+	}
+	a := &items{seen: make(map[ssa.Value]bool)}
+	a.add(of)
+	if len(a.given) == 0 {
+		a.given = countsAt(call.Block())
+	}
+	if a.asked || len(a.given) == 0 {
+		return
+	}
+	l.note(Fate{Kind: Iteration, Source: sourceOf(call), local: local{Instr: call, at: call.Pos()}, Results: l.leaving(startsOf(a.given))})
+}
+
+// countsAt returns the numbers that a loop counts which begins with a block.
+func countsAt(head *ssa.BasicBlock) (counts []ssa.Value) {
+	for _, instr := range head.Instrs {
+		phi, ok := instr.(*ssa.Phi)
+		if ok && slices.ContainsFunc(phi.Edges, func(edge ssa.Value) bool {
+			sum, ok := edge.(*ssa.BinOp)
+			return ok && sum.Op == token.ADD && sum.X == phi && roots.IsOne(sum.Y)
+		}) {
+			counts = append(counts, phi)
+		}
+	}
+	return counts
+}
+
+// saysWhy reports whether a type has a method that tells why there is no more item.
+func saysWhy(t types.Type) bool {
+	obj, _, _ := types.LookupFieldOrMethod(t, true, nil, "Err")
+	method, ok := obj.(*types.Func)
+	return ok && method.Signature().Params().Len() == 0 && method.Signature().Results().Len() == 1 && program.IsError(method.Signature().Results().At(0).Type())
+}
+
+// isOfOutside reports whether items come from where reading can fail: not from memory.
+func isOfOutside(of ssa.Value) bool {
+	call, _ := program.CallOf(of)
+	if call == nil {
+		return false
+	}
+	if obj := program.Called(call.Common()); obj == nil || obj.Pkg() == nil || obj.Pkg().Path() != "bufio" {
+		return true
+	}
+	box, ok := call.Call.Args[0].(*ssa.MakeInterface)
+	if !ok {
+		return true
+	}
+	named := program.NamedOf(box.X.Type())
+	return named == nil || named.Obj().Pkg() == nil || named.Obj().Pkg().Path() != "strings" && named.Obj().Pkg().Path() != "bytes"
+}
+
+// items are what an iteration gives.
+type items struct {
+	given []ssa.Value
+	seen  map[ssa.Value]bool
+	asked bool // somebody asks why it ended, or others have it
+}
+
+func (a *items) add(of ssa.Value) {
+	if a.seen[of] || of.Referrers() == nil {
+		return
+	}
+	a.seen[of] = true
+	for _, use := range *of.Referrers() {
+		switch use := use.(type) {
+		case *ssa.Call:
+			a.call(of, use)
+		case *ssa.Defer:
+			a.asked = a.asked || !isCleanup(use.Common()) && !isReceiver(use.Common(), of)
+		case *ssa.DebugRef, *ssa.BinOp:
+		default:
+			a.asked = true
+		}
+	}
+}
+
+// call notes what a call makes of the iteration.
+func (a *items) call(of ssa.Value, call *ssa.Call) {
+	obj := program.Called(call.Common())
+	if obj == nil || !isReceiver(call.Common(), of) {
+		a.asked = true
+		return
+	}
+	switch obj.Name() {
+	case "Err":
+		a.asked = true
+	case "Next", "Close", "Buffer", "Split":
+	case "Scan":
+		a.given = append(a.given, filled(call)...)
+	default:
+		a.given = append(a.given, call)
+	}
+}
+
+func isReceiver(call *ssa.CallCommon, v ssa.Value) bool {
+	if call.IsInvoke() {
+		return call.Value == v
+	}
+	return call.Signature().Recv() != nil && len(call.Args) > 0 && call.Args[0] == v && !slices.Contains(call.Args[1:], v)
+}

@@ -1,0 +1,67 @@
+package swallow
+
+import (
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errflow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
+)
+
+// Result has the fates of the functions of a package.
+type Result struct {
+	pass  *analysis.Pass
+	home  *positions.Home
+	flow  *errflow.Flow
+	found *handlers.Result
+	known summary.Store[[]Fate]
+
+	asking map[*ssa.Function]bool // in which something outside of the process can fail
+	causes map[*ssa.Call]causes   // of the calls that were asked about
+
+	reached []Reach
+}
+
+// Of returns the fates in a function of the package, its own and those of its callees.
+func (r *Result) Of(fn *ssa.Function) []Fate { return r.known[fn] }
+
+// A look is what is found in one function.
+type look struct {
+	*Result
+	telling
+	dead map[*ssa.BasicBlock]bool
+	list []Fate
+}
+
+// lookAt returns a look at a function at which nothing has been found yet.
+func (r *Result) lookAt(fn *ssa.Function) look {
+	return look{Result: r, telling: telling{fn: fn, errors: r.flow}, dead: control.Dead(fn)}
+}
+
+// note adds a fate, each place once.
+func (l *look) note(f Fate) {
+	if f.Results == 0 && f.free == 0 {
+		return
+	}
+	for i, known := range l.list {
+		if known.at == f.at && known.Place == f.Place && known.Kind == f.Kind && known.Asked == f.Asked {
+			l.list[i].Results |= f.Results
+			l.list[i].free |= f.free
+			return
+		}
+	}
+	l.list = append(l.list, f)
+}
+
+// isHandler reports whether the function is one that answers an agent.
+func (l *look) isHandler() bool {
+	for _, h := range l.found.Handlers {
+		if h.Func == l.fn {
+			return answers(h.Kind)
+		}
+	}
+	return false
+}

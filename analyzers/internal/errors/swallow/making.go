@@ -1,0 +1,314 @@
+package swallow
+
+import (
+	"go/token"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/roots"
+)
+
+// A making is what a function makes after a branch on which something has failed, without it.
+type making struct {
+	f       failing
+	b       branch
+	derived map[ssa.Value]bool // what is made of what the call gives
+	starts  []start            // what is made without it
+	lacking []start            // what is made without a part
+	signs   []ssa.Value        // what differs on the branch, and so can tell of the failure
+	what    string
+	inLoop  bool    // an item is left out
+	cursors []start // say where a loop that a failure ends would have gone on
+
+	head   *ssa.BasicBlock // of the innermost loop around the call, once looked for
+	looked bool
+}
+
+func makingOf(f failing, b branch) *making {
+	m := &making{f: f, b: b, derived: derivedFrom(f.given)}
+	for _, exit := range b.exits {
+		m.joined(exit)
+	}
+	m.used()
+	m.collected()
+	m.broken()
+	return m
+}
+
+// joined looks at the values that are others where an edge comes in.
+func (m *making) joined(exit edge) {
+	index := slices.Index(exit.to.Preds, exit.from)
+	for phi := range program.Instructions[*ssa.Phi]([]*ssa.BasicBlock{exit.to}) {
+		m.phi(phi, index)
+	}
+}
+
+func (m *making) phi(phi *ssa.Phi, index int) {
+	without := phi.Edges[index]
+	for i, with := range phi.Edges {
+		if i == index || with == without || m.isOther(phi.Block().Preds[i], phi.Block()) {
+			continue
+		}
+		switch {
+		case program.IsBool(phi.Type()), (with == phi || !m.derived[with]) && m.isSign(with, without):
+			m.signs = append(m.signs, phi)
+		case with == phi, !m.derived[with]:
+		case roots.IsEmpty(without) && roots.IsText(phi):
+			m.lacking = append(m.lacking, start{value: phi}) // Have: an ornament
+		case roots.IsEmpty(without):
+			m.starts, m.what = append(m.starts, start{value: phi}), roots.WordFor(without)
+		case adds(with, without) && m.repeats() && !m.isItem(phi, without):
+			m.lacking = append(m.lacking, start{value: phi})
+		case adds(with, without):
+			m.starts, m.inLoop = append(m.starts, start{value: phi}), m.repeats()
+		case m.isSign(with, without):
+			m.signs = append(m.signs, phi)
+		}
+	}
+}
+
+// isSign reports whether a value is one that a function has only where the call has failed: it
+// was made there, or is a constant that says something.
+func (m *making) isSign(with, without ssa.Value) bool {
+	if made, ok := without.(ssa.Instruction); ok {
+		return slices.Contains(m.b.inside, made.Block())
+	}
+	_, constant := without.(*ssa.Const)
+	return constant && (!roots.IsEmpty(without) || roots.IsConst(with))
+}
+
+// isOther reports whether a way to a block is none on which the call has succeeded: it is one
+// on which it has failed, or it comes from before the call, as the way into a loop does.
+func (m *making) isOther(from, to *ssa.BasicBlock) bool {
+	return slices.Contains(m.b.exits, edge{from, to}) || from != m.b.test && from.Dominates(m.b.test)
+}
+
+// repeats reports whether the call is made again after the branch.
+func (m *making) repeats() bool {
+	return slices.ContainsFunc(m.b.exits, func(e edge) bool { return control.LeadsTo(e.to, m.f.block) })
+}
+
+// adds reports whether a value is another one to which something was added.
+func adds(with, to ssa.Value) bool {
+	return with != to && addsTo(with, to, make(map[ssa.Value]bool))
+}
+
+func addsTo(with, to ssa.Value, seen map[ssa.Value]bool) bool {
+	if with == to {
+		return true
+	}
+	if seen[with] || len(seen) > roots.MaxUses {
+		return false
+	}
+	seen[with] = true
+	switch with := with.(type) {
+	case *ssa.Call:
+		builtin, ok := with.Call.Value.(*ssa.Builtin)
+		return ok && builtin.Name() == "append" && addsTo(with.Call.Args[0], to, seen)
+	case *ssa.BinOp:
+		return with.Op == token.ADD && !roots.IsOne(with.X) && !roots.IsOne(with.Y) && (addsTo(with.X, to, seen) || addsTo(with.Y, to, seen))
+	case *ssa.Phi:
+		return slices.ContainsFunc(with.Edges, func(edge ssa.Value) bool { return addsTo(edge, to, seen) })
+	}
+	return false
+}
+
+// used notes the uses of what the call gives in what comes after the branch.
+func (m *making) used() {
+	after := make(map[*ssa.BasicBlock]bool)
+	for _, exit := range m.b.exits {
+		for _, block := range control.Reached(exit.to, m.next) {
+			after[block] = block != m.f.block && !m.isGood(block)
+		}
+	}
+	for _, v := range m.f.given {
+		if isWhole(v) || roots.IsText(v) {
+			continue
+		}
+		s := start{value: v, within: after}
+		if slices.ContainsFunc(program.UsesOf(v), func(use ssa.Instruction) bool { return after[use.Block()] && !isPhi(use) && !isTest(use) }) {
+			m.starts, m.what = append(m.starts, s), roots.WordFor(v)
+		}
+	}
+}
+
+// next returns what comes after a block, but not beyond the call.
+func (m *making) next(block *ssa.BasicBlock) []*ssa.BasicBlock {
+	if block == m.f.block {
+		return nil
+	}
+	return block.Succs
+}
+
+// isGood reports whether control comes to a block only if nothing has failed.
+func (m *making) isGood(block *ssa.BasicBlock) bool {
+	return len(m.b.good.Preds) == 1 && m.b.good.Dominates(block)
+}
+
+func isPhi(instr ssa.Instruction) bool {
+	_, ok := instr.(*ssa.Phi)
+	return ok
+}
+
+// isTest reports whether an instruction compares something.
+func isTest(instr ssa.Instruction) bool {
+	op, ok := instr.(*ssa.BinOp)
+	return ok && (op.Op == token.EQL || op.Op == token.NEQ)
+}
+
+// collected notes what an item is put into, if nothing has failed, and that was there before.
+func (m *making) collected() {
+	if len(m.b.good.Preds) != 1 {
+		return
+	}
+	for instr := range program.Instructions[ssa.Instruction](dominatedBy(m.b.good)) {
+		root := m.collects(instr)
+		made, ok := root.(ssa.Instruction)
+		switch {
+		case root == nil:
+		case ok && m.isMadeAgain(made), m.repeats() && m.isPart(instr, root):
+			m.lacking = append(m.lacking, start{value: root})
+		default:
+			m.starts, m.inLoop = append(m.starts, start{value: root}), m.repeats()
+		}
+	}
+}
+
+// collects returns what an instruction puts an item into, if that was made before.
+func (m *making) collects(instr ssa.Instruction) ssa.Value {
+	var into ssa.Value
+	switch instr := instr.(type) {
+	case *ssa.MapUpdate:
+		if m.derived[instr.Value] {
+			into = instr.Map
+		}
+	case *ssa.Store:
+		if whole, ok := instr.Addr.(*ssa.Alloc); m.derived[instr.Val] && (!ok || m.isDefault(whole)) {
+			into = instr.Addr
+		}
+	case *ssa.Call:
+		into = m.writes(instr)
+	}
+	root := roots.RootOf(into)
+	if roots.IsFilled(root) {
+		return root
+	}
+	made, ok := root.(ssa.Instruction)
+	if !ok || !made.Block().Dominates(m.b.test) {
+		return nil
+	}
+	return root
+}
+
+// isDefault reports whether a variable that literals share has nothing in it unless the call
+// succeeds: found := map[string]string{} before if m, err := load(); err == nil { found = m }.
+func (m *making) isDefault(variable *ssa.Alloc) bool {
+	if t := variable.Type().Underlying().(*types.Pointer).Elem(); !roots.IsList(t) {
+		return false
+	}
+	return !slices.ContainsFunc(*variable.Referrers(), func(use ssa.Instruction) bool {
+		store, ok := use.(*ssa.Store)
+		return ok && !roots.IsEmpty(store.Val) && !m.b.good.Dominates(store.Block())
+	})
+}
+
+// writes returns the text under construction to which a call adds what was made of the item, such
+// as out of fmt.Fprintf(&out, "- %s\n", item.Name), or nil.
+func (m *making) writes(call *ssa.Call) ssa.Value {
+	if !slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return m.derived[arg] }) {
+		return nil
+	}
+	for _, arg := range call.Call.Args {
+		arg = calls.PlainValue(arg)
+		if _, ok := arg.(*ssa.Alloc); (ok || roots.IsFilled(arg)) && roots.IsWritten(arg.Type()) {
+			return arg
+		}
+	}
+	return nil
+}
+
+func (m *making) isMadeAgain(made ssa.Instruction) bool {
+	return slices.ContainsFunc(m.b.exits, func(e edge) bool { return control.LeadsTo(e.to, made.Block()) })
+}
+
+// told reports whether something that differs on the branch leaves the function, or decides
+// about what does.
+func (m *making) told(l *look) bool {
+	return m.isContinued(l) || slices.ContainsFunc(m.signs, func(v ssa.Value) bool {
+		return program.IsBool(v.Type()) && len(*v.Referrers()) > 0 && (!m.isUnchanged(v) || l.isMindedFor(v)) || l.leaving([]start{{value: v}}) != 0
+	})
+}
+
+// isUnchanged reports whether a variable is on the branch what it was before, as found is where
+// only a success sets it.
+func (m *making) isUnchanged(v ssa.Value) bool {
+	phi, ok := v.(*ssa.Phi)
+	return ok && m.inLoop && slices.ContainsFunc(m.b.exits, func(e edge) bool {
+		index := slices.Index(e.to.Preds, e.from)
+		return e.to == phi.Block() && phi.Edges[index] == phi
+	})
+}
+
+// broken notes what a loop has collected when a failure ends it:
+//
+//	for token != "" {
+//		more, err := c.list(ctx, token)
+//		if err != nil {
+//			break
+//		}
+//		all, token = append(all, more.Items...), more.Next
+//	}
+//
+// A cursor that leaves the function, too, says that there is more.
+func (m *making) broken() {
+	if m.repeats() || !control.Continues(m.f.block, m.f.block) {
+		return
+	}
+	after := make(map[*ssa.BasicBlock]bool)
+	for _, exit := range m.b.exits {
+		m.signed(exit)
+		for _, block := range control.Reached(exit.to, m.next) {
+			after[block] = true
+		}
+	}
+	for phi := range program.Instructions[*ssa.Phi](m.b.test.Parent().Blocks) {
+		if phi.Block().Dominates(m.f.block) && control.LeadsTo(m.f.block, phi.Block()) {
+			m.carried(phi, after)
+		}
+	}
+}
+
+// signed looks at what is another value where a failure ends the loop than where there is nothing more.
+func (m *making) signed(exit edge) {
+	index := slices.Index(exit.to.Preds, exit.from)
+	for phi := range program.Instructions[*ssa.Phi]([]*ssa.BasicBlock{exit.to}) {
+		for _, with := range phi.Edges {
+			if with != phi.Edges[index] && m.isSign(with, phi.Edges[index]) {
+				m.signs = append(m.signs, phi)
+			}
+		}
+	}
+}
+
+// carried looks at what a loop carries from one time to the next.
+func (m *making) carried(phi *ssa.Phi, after map[*ssa.BasicBlock]bool) {
+	for _, edge := range phi.Edges {
+		switch {
+		case edge == phi || !m.derived[edge]:
+		case adds(edge, phi):
+			m.starts, m.inLoop = append(m.starts, start{value: phi, within: after}), true
+		case !program.IsBool(phi.Type()):
+			m.cursors = append(m.cursors, start{value: phi, within: after})
+		}
+	}
+}
+
+// isContinued reports whether a cursor leaves the function.
+func (m *making) isContinued(l *look) bool {
+	return slices.ContainsFunc(m.cursors, func(s start) bool { return l.leaving([]start{s}) != 0 })
+}

@@ -1,0 +1,96 @@
+package swallow
+
+import (
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/roots"
+)
+
+// partly notes what a return gives on a branch on which a failure is known, if it is what there is already:
+// the pages before the one that has failed, or a struct without the part that the call should have given.
+//
+//	page, err := c.page(ctx, token)
+//	if err != nil {
+//		return all, nil
+//	}
+//	all = append(all, page...)
+func (l *look) partly(fate Fate, f failing, b branch, ret *ssa.Return) {
+	given := program.AllGiven(ret)
+	if l.tells(ret) || slices.ContainsFunc(given, func(v ssa.Value) bool { return program.IsError(v.Type()) && !program.IsNil(v) }) {
+		return
+	}
+	m := &making{f: f, b: b, derived: derivedFrom(f.given)}
+	m.collected()
+	fate.Instr, fate.Results = ret, 0
+	for i, v := range given {
+		switch {
+		case i >= maxResults || roots.IsConst(v) || program.IsBool(v.Type()):
+		case m.isGathered(v):
+			fate.Results |= 1 << i
+		case m.carries(v):
+			return // Have: a cursor says that there is more
+		case fate.Results == 0 && m.isFilledLater(v):
+			fate.Kind, fate.Results = Lacking, 1<<i
+		}
+	}
+	if ret.Pos().IsValid() {
+		fate.at = ret.Pos()
+	}
+	if !l.isAsked(given) {
+		l.note(fate)
+	}
+}
+
+// isGathered reports whether a loop has put into a list what the call gave in earlier rounds.
+func (m *making) isGathered(v ssa.Value) bool {
+	phi, ok := m.roundOf(v)
+	return ok && slices.ContainsFunc(phi.Edges, func(edge ssa.Value) bool { return edge != phi && m.derived[edge] && adds(edge, phi) })
+}
+
+// carries reports whether a loop takes a value from one round to the next that the call gave.
+func (m *making) carries(v ssa.Value) bool {
+	phi, ok := m.roundOf(v)
+	return ok && slices.ContainsFunc(phi.Edges, func(edge ssa.Value) bool { return edge != phi && m.derived[edge] })
+}
+
+// roundOf returns a value that a loop around the call takes from one round to the next.
+func (m *making) roundOf(v ssa.Value) (phi *ssa.Phi, ok bool) {
+	phi, ok = v.(*ssa.Phi)
+	return phi, ok && phi.Block().Dominates(m.f.block) && control.LeadsTo(m.f.block, phi.Block())
+}
+
+// isFilledLater reports whether what the call gives is put into what a value is or points to, if nothing has failed.
+func (m *making) isFilledLater(v ssa.Value) bool {
+	base, _ := roots.BaseOf(v)
+	if base == nil || len(m.b.good.Preds) != 1 {
+		return false
+	}
+	for store := range program.Instructions[*ssa.Store](dominatedBy(m.b.good)) {
+		if into, _ := roots.BaseOf(store.Addr); into == base && m.derived[store.Val] {
+			return true
+		}
+	}
+	return slices.ContainsFunc(m.starts, func(s start) bool { return s.value == base })
+}
+
+// lacks notes what is made without a part after a branch on which something has failed.
+func (l *look) lacks(fate Fate, m *making) {
+	if len(m.lacking) == 0 || len(m.starts) > 0 || m.told(l) || m.f.call != nil && isDecoder(m.f.call) {
+		return
+	}
+	l.lacksIn(fate, m.lacking)
+}
+
+// lacksIn notes that a part is missing in some values, which leave the function, or a literal through what it
+// shares with the function around it.
+func (l *look) lacksIn(fate Fate, starts []start) {
+	fate.Kind, fate.Results = Lacking, l.leaving(starts)
+	if l.fn.Parent() != nil {
+		fate.free = l.sharedIn(derivedFrom(valuesOf(starts)), func(*ssa.BasicBlock) bool { return true })
+	}
+	l.note(fate)
+}

@@ -1,0 +1,94 @@
+package swallow
+
+import (
+	"go/token"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/roots"
+)
+
+// ranged notes where a handler, or a literal in it, runs over what a call gives whose error nobody
+// looks at, or compares it with something else: whatever it does there, it answers for less than
+// there is.
+//
+//	jobs, _ := store.Jobs(ctx)
+//	for _, job := range jobs {
+//		text.WriteString(job.Name)
+//	}
+func (l *look) ranged(fn *ssa.Function) {
+	for call := range program.Instructions[*ssa.Call](control.Live(fn)) {
+		f, ok := failingOf(call)
+		if !ok || isLookedAt(f.errs) || !decides(f.given) || l.isAsked(f.given) || !l.fails(f) {
+			continue
+		}
+		l.note(Fate{Kind: Ignored, Source: f.source, local: local{Instr: call, at: call.Pos()}, Results: l.answered()})
+	}
+	for _, literal := range fn.AnonFuncs {
+		l.ranged(literal)
+	}
+}
+
+// answered returns the results of the function but for its error and what is the same whatever happens.
+func (l *look) answered() (all results) {
+	for ret := range program.Instructions[*ssa.Return](l.fn.Blocks) {
+		if l.tells(ret) {
+			continue
+		}
+		for i, v := range program.AllGiven(ret) {
+			if i < maxResults && !program.IsError(v.Type()) && !roots.IsConst(v) {
+				all |= 1 << i
+			}
+		}
+	}
+	return all
+}
+
+// decides reports whether a function runs over what is made of one of several values, or compares
+// one with something else.
+func decides(values []ssa.Value) bool {
+	for v := range derivedFrom(values) {
+		if slices.ContainsFunc(program.UsesOf(v), func(use ssa.Instruction) bool { return isRange(v, use) }) {
+			return true
+		}
+	}
+	return slices.ContainsFunc(values, func(v ssa.Value) bool { return isHeldAgainst(v, 0) })
+}
+
+// isRange reports whether an instruction takes one item after the other out of a value.
+func isRange(v ssa.Value, use ssa.Instruction) bool {
+	switch use := use.(type) {
+	case *ssa.Range:
+		return true
+	case *ssa.IndexAddr:
+		return use.X == v && control.Continues(use.Block(), use.Block()) && !isArray(v)
+	}
+	return false
+}
+
+// isArray reports whether a value is what the operands of a call are put into.
+func isArray(v ssa.Value) bool {
+	_, ok := v.(*ssa.Alloc)
+	return ok
+}
+
+// isHeldAgainst reports whether a function compares a text with another one.
+func isHeldAgainst(v ssa.Value, depth int) bool {
+	return depth <= 2 && slices.ContainsFunc(program.UsesOf(v), func(use ssa.Instruction) bool {
+		switch use := use.(type) {
+		case *ssa.Phi:
+			return isHeldAgainst(use, depth+1)
+		case *ssa.BinOp:
+			return isCompared(use) && roots.IsText(v)
+		}
+		return false
+	})
+}
+
+// isCompared reports whether two values that are no constants are asked to be the same.
+func isCompared(test *ssa.BinOp) bool {
+	return (test.Op == token.EQL || test.Op == token.NEQ) && !roots.IsConst(test.X) && !roots.IsConst(test.Y)
+}

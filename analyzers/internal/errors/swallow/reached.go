@@ -1,0 +1,217 @@
+package swallow
+
+import (
+	"go/token"
+	"slices"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/remedy"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/servers"
+)
+
+// A Reach is a fate that reaches the answers of handlers.
+type Reach struct {
+	Fate
+	// Kind is the kind of the first handler.
+	Kind sdk.Kind
+	// Names are the known names of the handlers.
+	Names []string
+	// Count is the number of handlers. A function with the type of a handler that another one calls
+	// answers for that one, and does not count.
+	Count int
+	// Registered reports that they are functions of other packages that this one
+	// registers.
+	Registered bool
+
+	by []*handlers.Handler
+}
+
+// Subject returns the tools that answer so.
+func (r Reach) Subject() report.Subject {
+	s := report.Subject{Kind: r.Kind, Names: r.Names, Count: r.Count}
+	if len(r.by) == 1 {
+		s.Function = report.SubjectOf(r.by[0]).Function
+	}
+	return s
+}
+
+// Remedy returns what to do where the failure disappears: answer with it in a handler, return the
+// error elsewhere.
+func (r Reach) Remedy(pass *analysis.Pass) string {
+	for _, h := range r.by {
+		if h.Func != nil && r.Func == "" && r.Instr != nil && isWithin(h.Func, r.Pos()) {
+			return remedy.Answer(pass, sdk.Of(pass.Pkg).Named(h.Library), h.Kind)
+		}
+	}
+	return "return the error"
+}
+
+// Where returns the function of another package where the failure disappears, as in " in
+// `store.List`".
+func (r Reach) Where() string {
+	if r.Func == "" {
+		return ""
+	}
+	return " in " + report.Within(r.Func)
+}
+
+// Handlers returns the affected handlers as related places of a finding: each once, without
+// those in which the failure itself disappears.
+func Handlers(list ...Reach) []analysis.RelatedInformation {
+	var related []analysis.RelatedInformation
+	seen := make(map[*ssa.Function]bool)
+	for _, r := range list {
+		for _, h := range r.by {
+			if h.Func == nil || seen[h.Func] || !h.Func.Pos().IsValid() || isWithin(h.Func, r.Pos()) {
+				continue
+			}
+			seen[h.Func] = true
+			related = append(related, analysis.RelatedInformation{Pos: h.Func.Pos(), Message: report.HandlerPrefix + report.SubjectOf(h).String()})
+		}
+	}
+	return related
+}
+
+// isWithin reports whether a place is in the source of a function.
+func isWithin(fn *ssa.Function, pos token.Pos) bool {
+	return fn.Syntax() != nil && fn.Syntax().Pos() <= pos && pos < fn.Syntax().End()
+}
+
+// Reached returns the fates that reach answers of handlers of the package, or of other
+// packages that it registers and that do not know they are handlers. Each place where a
+// failure disappears is listed once.
+func (r *Result) Reached() []Reach { return slices.Clone(r.reached) }
+
+// speak notes that those who import the package need not tell what it tells itself.
+func (r *Result) speak() {
+	spoken := make(map[spot]bool)
+	for _, reach := range r.reached {
+		spoken[reach.spot()] = true
+	}
+	for _, list := range r.known {
+		for i, f := range list {
+			list[i].Spoken = f.Spoken || spoken[f.spot()]
+		}
+	}
+}
+
+func (r *Result) reach() []Reach {
+	found := reaching{index: make(map[spot]int)}
+	for _, h := range r.found.Handlers {
+		if answers(h.Kind) && !r.found.IsLeftOver(h.Func) && !syntax.InTest(r.pass.Fset, h.Func.Pos()) {
+			found.noteAll(r.known[h.Func], h, false)
+		}
+	}
+	offered := r.found.Offered
+	for _, fn := range r.flow.Program.Functions() {
+		if kind, ok := offered[fn]; ok && !syntax.InTest(r.pass.Fset, fn.Pos()) {
+			found.noteAll(found.unknown(r.known[fn]), &handlers.Handler{Func: fn, Kind: kind}, false)
+		}
+	}
+	for _, f := range r.found.Foreign {
+		if f.Known || !answers(f.Kind) || syntax.InTest(r.pass.Fset, f.Registered.Pos) {
+			continue
+		}
+		told := r.toldOf(f.Func)
+		for i := range told {
+			told[i].at = f.Registered.Pos
+		}
+		found.noteAll(told, f.Handler(), true)
+	}
+	for i := range found.list {
+		found.list[i].Count = r.counted(found.list[i].by)
+	}
+	r.join(&found)
+	return found.list
+}
+
+// reaching collects the fates in what handlers answer.
+type reaching struct {
+	list  []Reach
+	index map[spot]int
+	seen  []seen
+}
+
+// seen is a fate that was noted for a function.
+type seen struct {
+	fn   *ssa.Function
+	spot spot
+}
+
+// unknown returns the fates that no handler in sight answers with: a function that others may offer
+// as a tool, and a handler that calls it, are one.
+func (c *reaching) unknown(fates []Fate) []Fate {
+	return slices.DeleteFunc(slices.Clone(fates), func(f Fate) bool {
+		_, known := c.index[f.spot()]
+		return known
+	})
+}
+
+func (c *reaching) noteAll(fates []Fate, h *handlers.Handler, registered bool) {
+	for _, f := range fates {
+		if !f.Spoken && f.Results.answers() {
+			c.note(f, h, registered)
+		}
+	}
+}
+
+func (c *reaching) note(f Fate, h *handlers.Handler, registered bool) {
+	if once := (seen{h.Func, f.spot()}); h.Func != nil {
+		if slices.Contains(c.seen, once) {
+			return // Have: it is a handler in more than one way
+		}
+		c.seen = append(c.seen, once)
+	}
+	i, known := c.index[f.spot()]
+	if !known {
+		i = len(c.list)
+		c.index[f.spot()] = i
+		c.list = append(c.list, Reach{Fate: f, Kind: h.Kind, Registered: registered})
+	}
+	c.list[i].Count++
+	c.list[i].by = append(c.list[i].by, h)
+	for _, at := range h.Registered {
+		if at.Name != "" && !slices.Contains(c.list[i].Names, at.Name) {
+			c.list[i].Names = append(c.list[i].Names, at.Name)
+		}
+	}
+}
+
+// counted returns how many of some handlers answer for themselves: no other one calls them, or they are
+// registered where no other one is.
+func (r *Result) counted(by []*handlers.Handler) int {
+	called := make(map[*ssa.Function]bool)
+	places := make(map[token.Pos]int)
+	for _, h := range by {
+		for _, at := range h.Registered {
+			places[at.Pos]++
+		}
+		if h.Func != nil {
+			for _, callee := range r.callees(h.Func) {
+				called[callee] = called[callee] || callee != h.Func
+			}
+		}
+	}
+	n := 0
+	for _, h := range by {
+		if h.Func == nil || !called[h.Func] || slices.ContainsFunc(h.Registered, func(at servers.Registration) bool { return places[at.Pos] == 1 }) {
+			n++
+		}
+	}
+	return n
+}
+
+// answers reports whether an agent gets what functions of a kind return.
+func answers(kind sdk.Kind) bool {
+	switch kind {
+	case sdk.UnknownKind, sdk.MethodHandler, sdk.Middleware, sdk.Notification, sdk.Hook, sdk.ClientRequest:
+		return false
+	}
+	return true
+}

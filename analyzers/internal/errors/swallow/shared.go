@@ -1,0 +1,168 @@
+package swallow
+
+import (
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/roots"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/logs"
+)
+
+// shared notes what a literal leaves out of a variable that it shares with the function around
+// it, where something has failed and it returns nothing:
+//
+//	group.Go(func() error {
+//		job, err := c.get(ctx, id)
+//		if err != nil {
+//			log.Print(err)
+//			return nil
+//		}
+//		jobs[i] = job
+//		return nil
+//	})
+func (l *look) shared(fate Fate, f failing, b branch) {
+	if l.fn.Parent() == nil || len(b.good.Preds) != 1 || !endsQuietly(b) && !isLeftOut(l, f, b) {
+		return
+	}
+	fate.Kind, fate.Results = Skipped, 0
+	fate.free = l.sharedIn(neededFor(f.given), func(block *ssa.BasicBlock) bool {
+		return b.good.Dominates(block) || len(b.exits) == 0 && control.LeadsTo(b.good, block)
+	})
+	l.note(fate)
+}
+
+// walked notes what a literal leaves out that a walk over files calls, where it is told that one cannot be read:
+// also all, if that is the first.
+//
+//	filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
+//		if err != nil {
+//			return nil
+//		}
+//		files = append(files, path)
+//		return nil
+//	})
+func (l *look) walked() {
+	params := l.fn.Params
+	if l.fn.Parent() == nil || len(params) != 3 || !roots.IsText(params[0]) || !program.IsError(params[2].Type()) || !logs.OnlyLogged(params[2]) {
+		return
+	}
+	results := l.fn.Signature.Results()
+	if entry := program.NamedOf(params[1].Type()); entry == nil || entry.Obj().Pkg() == nil || entry.Obj().Pkg().Path() != "io/fs" || results.Len() != 1 {
+		return
+	}
+	needed := neededFor([]ssa.Value{params[0], params[1]})
+	for _, b := range branchesOn(params[2]) {
+		if isQuiet(b) && endsQuietly(b) {
+			fate := fateOn(Lacking, failing{source: "filepath.WalkDir"}, b)
+			fate.free = l.sharedIn(needed, func(block *ssa.BasicBlock) bool { return b.good.Dominates(block) || control.LeadsTo(b.good, block) })
+			l.note(fate)
+		}
+	}
+}
+
+// neededFor returns what cannot be made without some values, also by asking others with them, or by
+// decoding them.
+func neededFor(values []ssa.Value) map[ssa.Value]bool {
+	return following{asking: true, decoded: true}.from(values)
+}
+
+// isLeftOut reports whether a literal goes on with the next item without a word.
+func isLeftOut(l *look, f failing, b branch) bool {
+	m := makingOf(f, b)
+	return len(b.exits) > 0 && m.repeats() && !m.told(l)
+}
+
+// sharedIn returns the variables and the channels of the function around a literal into which some
+// of its blocks put what was made of some values.
+func (l *look) sharedIn(derived map[ssa.Value]bool, counts func(*ssa.BasicBlock) bool) (free results) {
+	for instr := range program.Instructions[ssa.Instruction](l.fn.Blocks) {
+		if index := l.sharedBy(instr, derived); index >= 0 && index < maxResults && counts(instr.Block()) {
+			free |= 1 << index
+		}
+	}
+	return free
+}
+
+// endsQuietly reports whether a branch ends in returns that give at most a nil error.
+func endsQuietly(b branch) bool {
+	some := false
+	for ret := range program.Instructions[*ssa.Return](b.inside) {
+		if some = true; slices.ContainsFunc(program.AllGiven(ret), func(v ssa.Value) bool { return !program.IsError(v.Type()) || !program.IsNil(v) }) {
+			return false
+		}
+	}
+	return some && len(b.exits) == 0
+}
+
+// sharedBy returns the index of the variable of the function around a literal into which an
+// instruction puts what was made of some values, or -1.
+func (l *look) sharedBy(instr ssa.Instruction, derived map[ssa.Value]bool) int {
+	var into ssa.Value
+	switch instr := instr.(type) {
+	case *ssa.Store:
+		if derived[instr.Val] {
+			into = instr.Addr
+		}
+	case *ssa.MapUpdate:
+		if derived[instr.Value] {
+			into = instr.Map
+		}
+	case *ssa.Send:
+		if derived[instr.X] {
+			into = instr.Chan
+		}
+	case *ssa.Select:
+		for _, state := range instr.States {
+			if state.Send != nil && derived[state.Send] {
+				into = state.Chan
+			}
+		}
+	}
+	base, _ := roots.BaseOf(into)
+	free, _ := base.(*ssa.FreeVar)
+	return slices.Index(l.fn.FreeVars, free)
+}
+
+// made notes the fates of a literal that the function makes, as far as what it shares with the
+// literal is part of what it returns.
+func (l *look) made(closure *ssa.MakeClosure) {
+	for _, f := range l.known[closure.Fn.(*ssa.Function)] {
+		var starts []ssa.Value
+		var outer results
+		for i, binding := range closure.Bindings {
+			if !f.free.has(i) {
+				continue
+			}
+			starts = append(append(starts, binding), parametersIn(binding)...)
+			if variable, ok := binding.(*ssa.FreeVar); ok {
+				if index := slices.Index(l.fn.FreeVars, variable); index < maxResults {
+					outer |= 1 << index
+				}
+			}
+		}
+		if len(starts) > 0 {
+			f.free, f.Results = outer, l.leaving(startsOf(starts))
+			l.note(f)
+		}
+	}
+}
+
+// parametersIn returns the lists and maps which a function is given to fill that a variable holds, because a
+// literal uses it.
+func parametersIn(variable ssa.Value) (list []ssa.Value) {
+	made, ok := variable.(*ssa.Alloc)
+	if !ok || !roots.IsList(made.Type().Underlying().(*types.Pointer).Elem()) {
+		return nil
+	}
+	for _, v := range flow.WholeStores(made) {
+		if p, ok := v.(*ssa.Parameter); ok {
+			list = append(list, p)
+		}
+	}
+	return list
+}

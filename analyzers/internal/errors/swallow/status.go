@@ -1,0 +1,90 @@
+package swallow
+
+import (
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/httpstatus"
+)
+
+// responses looks at the responses that a call gets over HTTP: at whether somebody reads their
+// status, and at what is done where that is none of a success.
+func (l *look) responses(call *ssa.Call) {
+	for index := range call.Call.Signature().Results().Len() {
+		if !httpstatus.IsResponse(call.Call.Signature().Results().At(index).Type()) || !l.getsUnread(call, index) {
+			continue
+		}
+		values := calls.ResultsOf(call, index)
+		a := httpstatus.Of(values)
+		f := failing{call: call, block: call.Block(), given: values, source: sourceOf(call)}
+		if a.Read {
+			l.refusals(f, a)
+		} else if !a.Lost {
+			fate := Fate{Kind: Unread, Source: f.source, local: local{Instr: call, at: call.Pos()}}
+			if fate.Results = l.leaving(startsOf(a.Aliases)); fate.Results != 0 && !l.isJudged(a.Aliases) {
+				l.note(fate)
+			}
+		}
+	}
+}
+
+// isJudged reports whether a function looks into what it has read of a response, and can tell
+// of a failure because of that: some services say in the body whether all is well.
+func (l *look) isJudged(values []ssa.Value) bool {
+	read := following{decoded: true}.from(values)
+	for _, block := range l.fn.Blocks {
+		cond, ok := control.Condition(block).(ssa.Instruction)
+		if !ok || !slices.ContainsFunc(cond.Operands(nil), func(v *ssa.Value) bool { return *v != nil && read[*v] && !httpstatus.IsResponse((*v).Type()) }) {
+			continue
+		}
+		if l.isMindedAfter(block) {
+			return true
+		}
+	}
+	return false
+}
+
+// getsUnread reports whether nobody has read the status of a response when a call returns it:
+// the call is one of the library, or one of a function of the module that hands the response on.
+func (l *look) getsUnread(call *ssa.Call, index int) bool {
+	if obj := program.Called(call.Common()); obj != nil && obj.Pkg() != nil {
+		switch obj.Pkg().Path() {
+		case "net/http", "github.com/hashicorp/go-retryablehttp":
+			return true
+		}
+	}
+	own, others := l.called(call)
+	var known []Fate
+	for _, fn := range own {
+		known = append(known, l.known[fn]...)
+	}
+	for _, obj := range others {
+		known = append(known, l.toldOf(obj)...)
+	}
+	return slices.ContainsFunc(known, func(f Fate) bool { return f.Kind == Unread && f.Results.has(index) })
+}
+
+// refusals looks at the branches on which the status of a response is none of a success.
+func (l *look) refusals(f failing, a *httpstatus.Response) {
+	for _, status := range a.Status {
+		if status.Parent() != l.fn {
+			continue
+		}
+		for _, use := range program.UsesOf(status) {
+			test, ok := use.(*ssa.BinOp)
+			if !ok {
+				continue
+			}
+			for _, use := range *test.Referrers() {
+				jump, ok := use.(*ssa.If)
+				if side, refused := httpstatus.RefusedSide(test, status); ok && refused {
+					l.branchOf(Refused, f, branchAt(jump.Block(), side))
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,98 @@
+// Package swallow says what becomes of failures: what the results of a function are when
+// something in it fails, and whether the caller can tell.
+//
+//	func (s *Store) Names() []string {
+//		rows, err := s.query()
+//		if err != nil {
+//			log.Print(err)
+//			return nil // fate: the first result is nil where s.query fails, and nobody can tell
+//		}
+//		…
+//	}
+//
+// A failure has no fate if its error is returned, kept, counted, shown or handled in any other
+// way, or if the function tries something else or uses a non-empty default. The rest goes on
+// as if nothing had happened; a caller does not read logs.
+//
+// A fact tells importers where the failure disappears, and in which results. Callers
+// inherit it where they return those results.
+//
+// Read these files in this order: fate.go, look.go (knowledge about one function), branch.go (branches that
+// tell nobody), failing.go and outside.go (calls that can fail), tells.go (what tells a caller), leaving.go
+// (what leaves the function), making.go (values made without the failed part). Then come the questions, one
+// per file: dropped.go and partly.go (known errors), shared.go (the same in literals), item.go, ranged.go and
+// iteration.go (loops), status.go (responses), inherit.go (calls of functions with fates), and behind.go
+// (interfaces). call.go asks them about a call, fates.go about a package. Exports are in fact.go, reached.go
+// (answers of handlers) and unheard.go (calls that parse). Package roots finds the variable of an address and
+// empty values, package httpstatus the readers of a status.
+package swallow
+
+import (
+	"reflect"
+	"slices"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/guard"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errflow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
+)
+
+// Analyzer provides a *[Result].
+var Analyzer = &analysis.Analyzer{
+	Name:       "swallow",
+	Doc:        "swallow: say what becomes of failures",
+	Requires:   []*analysis.Analyzer{errflow.Analyzer, handlers.Analyzer},
+	FactTypes:  []analysis.Fact{new(hides), new(opens), new(asks), new(unsees)},
+	Run:        guard.Run(guard.Layer, run),
+	ResultType: reflect.TypeFor[*Result](),
+}
+
+func run(pass *analysis.Pass) (any, error) {
+	r := &Result{pass: pass, home: positions.Of(pass), known: make(summary.Store[[]Fate]), asking: make(map[*ssa.Function]bool), causes: make(map[*ssa.Call]causes)}
+	r.flow = pass.ResultOf[errflow.Analyzer].(*errflow.Flow)
+	if pass.TypesInfo == nil || len(pass.Files) == 0 || sdk.Owns(pass.Pkg) || !module.Analysed(pass) || !r.flow.Known() {
+		return r, nil
+	}
+	r.found = pass.ResultOf[handlers.Analyzer].(*handlers.Result)
+	components := summary.Components(r.flow.Program.Functions(), r.callees)
+	r.known.Settle(components, r.learn, func(a, b []Fate) bool { return slices.EqualFunc(a, b, Fate.equals) })
+	r.causes = nil
+	r.reached = r.reach()
+	r.speak()
+	r.export()
+	return r, nil
+}
+
+// maxFates is how many fates of a function are told apart.
+const maxFates = 24
+
+// learn finds the fates of a function.
+func (r *Result) learn(fn *ssa.Function) []Fate {
+	guard.At(r.pass, fn.Pos())
+	if program.Overlong(fn) {
+		return nil
+	}
+	l := r.lookAt(fn)
+	for instr := range program.Instructions[ssa.Instruction](control.Live(fn)) {
+		switch instr := instr.(type) {
+		case *ssa.Call:
+			l.call(instr)
+		case *ssa.MakeClosure:
+			l.made(instr)
+		}
+	}
+	l.items()
+	l.walked()
+	if fn.Parent() == nil || l.isHandler() {
+		l.ranged(fn)
+	}
+	return capped(l.list, maxFates)
+}

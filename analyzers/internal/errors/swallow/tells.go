@@ -1,0 +1,109 @@
+package swallow
+
+import (
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/roots"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errflow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/marks"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/returns"
+)
+
+// A telling says where a function tells its caller that something has failed, or that there is
+// nothing. In
+//
+//	if len(rows) == 0 {
+//		return nil, errors.New("no rows")
+//	}
+//
+// the return tells, and rows are asked for.
+type telling struct {
+	fn     *ssa.Function
+	errors *errflow.Flow
+	failed map[*ssa.Return]bool // the returns whose results have the error flag; nil until somebody asks
+}
+
+// tells reports whether a return tells of a failure: by its error, or by the flag of the
+// result of a tool.
+func (t *telling) tells(ret *ssa.Return) bool {
+	if t.failed == nil {
+		t.failed = make(map[*ssa.Return]bool)
+		for _, known := range t.errors.Returns(t.fn) {
+			if slices.ContainsFunc(known.Results, func(r returns.Result) bool { return r.Flag == marks.Raised }) {
+				t.failed[known.Instr] = true
+			}
+		}
+	}
+	return t.failed[ret] || control.Fails(ret) || slices.ContainsFunc(program.AllGiven(ret), isSentinel)
+}
+
+// isSentinel reports whether a value is an error that a variable of a package holds.
+func isSentinel(v ssa.Value) bool {
+	load, ok := v.(*ssa.UnOp)
+	if !ok {
+		return false
+	}
+	_, global := load.X.(*ssa.Global)
+	return global && program.IsError(v.Type())
+}
+
+// isAsked reports whether a function asks if there is anything in a value, and tells of a
+// failure or does something else if there is not.
+func (t *telling) isAsked(values []ssa.Value) bool {
+	return slices.ContainsFunc(values, func(v ssa.Value) bool { return t.isAskedFor(v, 0) })
+}
+
+// isAskedFor reports it of one value: in len(rows) == 0 of rows, which is one step away.
+func (t *telling) isAskedFor(v ssa.Value, depth int) bool {
+	return depth <= 2 && slices.ContainsFunc(program.UsesOf(v), func(use ssa.Instruction) bool {
+		switch use := use.(type) {
+		case *ssa.BinOp:
+			return slices.ContainsFunc(*use.Referrers(), func(jump ssa.Instruction) bool {
+				_, ok := jump.(*ssa.If)
+				return ok && t.minds(jump.Block(), use)
+			})
+		case *ssa.Call:
+			builtin, ok := use.Call.Value.(*ssa.Builtin)
+			return ok && builtin.Name() == "len" && t.isAskedFor(use, depth+1)
+		case *ssa.Phi:
+			return t.isAskedFor(use, depth+1)
+		case *ssa.Extract:
+			return t.isAskedFor(use, depth+1)
+		}
+		return false
+	})
+}
+
+// minds reports whether a function tells of a failure, or does something else, where a value
+// is found to be empty.
+func (t *telling) minds(block *ssa.BasicBlock, test *ssa.BinOp) bool {
+	return (roots.IsEmptyConst(test.X) || roots.IsEmptyConst(test.Y)) && t.isMindedAfter(block)
+}
+
+// isMindedAfter reports whether a function tells of a failure on one side of a condition.
+func (t *telling) isMindedAfter(block *ssa.BasicBlock) bool {
+	return t.isMinded(branchAt(block, 0)) || t.isMinded(branchAt(block, 1))
+}
+
+// isMinded reports whether a branch tells of a failure.
+func (t *telling) isMinded(b branch) bool {
+	for ret := range program.Instructions[*ssa.Return](b.inside) {
+		if t.tells(ret) {
+			return true
+		}
+	}
+	return false
+}
+
+// isMindedFor reports whether a function tells of a failure where a variable is true, or where
+// it is not.
+func (t *telling) isMindedFor(v ssa.Value) bool {
+	return slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool {
+		_, ok := use.(*ssa.If)
+		return ok && t.isMindedAfter(use.Block())
+	})
+}

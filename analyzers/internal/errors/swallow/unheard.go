@@ -1,0 +1,75 @@
+package swallow
+
+import (
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/roots"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/logs"
+)
+
+// Unheard reports whether a function of the package goes on silently when a parsing call in it fails: with
+// the zero value, a default, or without it. Ignored reports that the error is discarded.
+func (r *Result) Unheard(call *ssa.Call) (ignored, ok bool) {
+	f, ok := failingOf(call)
+	if r.found == nil || !ok {
+		return false, false
+	}
+	if !isLookedAt(f.errs) {
+		return true, roots.HasUse(f.given)
+	}
+	l := r.lookAt(call.Parent())
+	for _, err := range f.errs {
+		if !logs.OnlyLogged(err) {
+			return false, false
+		}
+		for _, b := range branchesOn(err) {
+			if len(b.exits) > 0 && isQuiet(b) && !l.isMinded(b) && !makingOf(f, b).saysSo(&l) || isQuiet(b) && returnsNumber(&l, f, b) {
+				return false, true
+			}
+		}
+	}
+	return false, false
+}
+
+// returnsNumber reports whether a function that gives nothing but a number returns one of its own where a call has
+// failed, and what the call gave where not, and nobody who calls the function compares what came.
+func returnsNumber(l *look, f failing, b branch) bool {
+	results := l.fn.Signature.Results()
+	if results.Len() != 1 || len(b.inside) != 1 {
+		return false
+	}
+	t, ok := results.At(0).Type().Underlying().(*types.Basic)
+	ret, returns := control.Last(b.inside[0]).(*ssa.Return)
+	if !ok || t.Info()&types.IsNumeric == 0 || !returns || !roots.IsConst(ret.Results[0]) {
+		return false
+	}
+	if slices.ContainsFunc(l.flow.Index.CallsOf(l.fn), func(call *ssa.Call) bool { return slices.ContainsFunc(*call.Referrers(), IsComparison) }) {
+		return false
+	}
+	derived := derivedFrom(f.given)
+	return slices.ContainsFunc(l.fn.Blocks, func(block *ssa.BasicBlock) bool {
+		ret, ok := control.Last(block).(*ssa.Return)
+		return ok && derived[ret.Results[0]]
+	})
+}
+
+// IsComparison reports whether an instruction is a comparison.
+func IsComparison(instr ssa.Instruction) bool {
+	test, ok := instr.(*ssa.BinOp)
+	return ok && program.IsBool(test.Type())
+}
+
+// saysSo is like told, but for what takes the place of what the call should have given: that is
+// the default itself.
+func (m *making) saysSo(l *look) bool {
+	m.signs = slices.DeleteFunc(m.signs, func(v ssa.Value) bool {
+		phi, ok := v.(*ssa.Phi)
+		return ok && slices.ContainsFunc(phi.Edges, func(edge ssa.Value) bool { return m.derived[edge] })
+	})
+	return m.told(l)
+}

@@ -1,0 +1,127 @@
+package libs
+
+import (
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+)
+
+// isCodec reports whether a function or method encodes or decodes what it is given, or
+// what it belongs to, in memory, as far as its name and its type tell: MarshalJSON()
+// of an object, Decode(data []byte), ParseCertificate(der []byte). A decoder that is given
+// nothing to decode reads it from somewhere: (*mongo.SingleResult).Decode(&v) returns the
+// error of the query.
+func isCodec(obj *types.Func) bool {
+	name, sig := obj.Name(), obj.Signature()
+	if takesContext(obj) || opens.MatchString(name) {
+		return false
+	}
+	switch {
+	case beginsWith(name, "Marshal"), name == "Marshal":
+		return !takesStream(sig)
+	case beginsWith(name, "Unmarshal"), name == "Unmarshal", beginsWith(name, "Decode"), name == "Decode",
+		beginsWith(name, "Encode"), name == "Encode", beginsWith(name, "Parse"), name == "Parse":
+		return takesBytes(sig)
+	}
+	return false
+}
+
+// takesStream reports whether one of the parameters of a function is something to read
+// from, or to write to.
+func takesStream(sig *types.Signature) bool {
+	for v := range sig.Params().Variables() {
+		if IsStream(v.Type()) {
+			return true
+		}
+	}
+	return false
+}
+
+// IsStream reports whether a type has the method Read or Write of package io.
+func IsStream(t types.Type) bool {
+	for _, name := range [...]string{"Read", "Write"} {
+		found, _, _ := types.LookupFieldOrMethod(t, true, nil, name)
+		if m, ok := found.(*types.Func); ok && m.Signature().Params().Len() == 1 && isBytes(m.Signature().Params().At(0).Type()) {
+			return true
+		}
+	}
+	return false
+}
+
+// takesBytes reports whether one of the parameters of a function is a list of bytes, and
+// none a stream.
+func takesBytes(sig *types.Signature) bool {
+	for v := range sig.Params().Variables() {
+		if isBytes(v.Type()) {
+			return !takesStream(sig)
+		}
+	}
+	return false
+}
+
+func isBytes(t types.Type) bool {
+	list, ok := t.Underlying().(*types.Slice)
+	if !ok {
+		return false
+	}
+	b, ok := list.Elem().Underlying().(*types.Basic)
+	return ok && b.Kind() == types.Byte
+}
+
+// CodesInMemory reports whether a call decodes what it reads from memory, or encodes
+// something into it: all streams that it is given are there, or those that the decoder
+// was given when it was made.
+func CodesInMemory(obj *types.Func, s calls.Site) bool {
+	if !strings.HasPrefix(obj.Name(), "Decode") && !strings.HasPrefix(obj.Name(), "Encode") {
+		return false
+	}
+	args := s.Args
+	if obj.Signature().Recv() != nil && len(args) > 0 {
+		maker, ok := args[0].(*ssa.Call)
+		if !ok {
+			return isGivenMemory(args[1:])
+		}
+		args = append(slices.Clone(args[1:]), maker.Call.Args...)
+	}
+	return isGivenMemory(args)
+}
+
+// ofMemory are the functions that make an object which only works on what they are given.
+var ofMemory = map[string]bool{
+	"k8s.io/client-go/tools/clientcmd.NewDefaultClientConfig":        true,
+	"k8s.io/client-go/tools/clientcmd.NewNonInteractiveClientConfig": true,
+}
+
+// IsMadeOfMemory reports whether a method belongs to such an object.
+func IsMadeOfMemory(obj *types.Func, s calls.Site) bool {
+	if obj.Signature().Recv() == nil || len(s.Args) == 0 {
+		return false
+	}
+	made, ok := s.Args[0].(*ssa.Call)
+	if !ok {
+		return false
+	}
+	maker := program.Called(&made.Call)
+	return maker != nil && ofMemory[FullName(maker)]
+}
+
+// isGivenMemory reports whether there are streams among some values, and all of them are
+// in memory.
+func isGivenMemory(args []ssa.Value) bool {
+	found := false
+	for _, arg := range args {
+		if !IsStream(arg.Type()) {
+			continue
+		}
+		if !IsMemory(arg) {
+			return false
+		}
+		found = true
+	}
+	return found
+}

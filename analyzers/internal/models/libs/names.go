@@ -1,0 +1,26 @@
+package libs
+
+import (
+	"go/types"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
+)
+
+// FullName returns the name of a function or a variable with the import path of
+// its package, such as "database/sql.(*DB).QueryContext".
+func FullName(obj types.Object) string { return syntax.Name(obj, (*types.Package).Path) }
+
+// ShortName returns the name of a function with the name of its package, such
+// as "store.Get".
+func ShortName(obj types.Object) string { return syntax.ShortName(obj) }
+
+// FunctionName returns how steps call a function.
+func FunctionName(obj *types.Func) string {
+	if obj != nil {
+		return ShortName(obj)
+	}
+	return "a function literal"
+}
+
+// TypeName returns the name of a named type, with its import path.
+func TypeName(named *types.Named) string { return FullName(named.Obj()) }

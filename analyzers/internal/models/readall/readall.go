@@ -1,0 +1,86 @@
+// Package readall finds the places where a response body is read. In
+//
+//	data, err := io.ReadAll(io.LimitReader(resp.Body, limit))
+//
+// data comes from another program, and may expose its internals. A body that a client returns in its own
+// struct has been read and closed before; reading it again yields nothing.
+package readall
+
+import (
+	"go/token"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/class"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/content"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
+)
+
+// Wholes are the functions that return all that is read from their first argument.
+var Wholes = map[string]bool{"io.ReadAll": true, "io/ioutil.ReadAll": true}
+
+// Copiers are the methods and functions that read their second argument into their first one.
+var Copiers = map[string]bool{
+	"bytes.(*Buffer).ReadFrom": true, "io.Copy": true, "io.CopyBuffer": true, "io.CopyN": true,
+}
+
+// Read returns what is known of what is read from a stream: the body of an HTTP
+// response tells of internals.
+func Read(pass *analysis.Pass, stream ssa.Value, pos token.Pos) cause.Readable {
+	body := In(stream)
+	if body == nil || IsUsedUp(pass, body) {
+		return cause.Readable{}
+	}
+	return cause.Readable{Text: []cause.Origin{cause.From(class.Sensitive, content.OfBody, pos)}}
+}
+
+// In returns the place of the body of a response from which a stream reads, or
+// nil.
+func In(stream ssa.Value) *ssa.FieldAddr {
+	for {
+		switch x := stream.(type) {
+		case *ssa.MakeInterface:
+			stream = x.X
+			continue
+		case *ssa.ChangeInterface:
+			stream = x.X
+			continue
+		case *ssa.Call:
+			// A reader around the body, such as io.LimitReader.
+			if len(x.Call.Args) > 0 {
+				stream = x.Call.Args[0]
+				continue
+			}
+		case *ssa.UnOp:
+			if addr, ok := x.X.(*ssa.FieldAddr); ok && x.Op == token.MUL && isBody(addr) {
+				return addr
+			}
+		}
+		return nil
+	}
+}
+
+func isBody(addr *ssa.FieldAddr) bool {
+	named := program.NamedOf(addr.X.Type())
+	return named != nil && named.Obj().Pkg() != nil && libs.FullName(named.Obj()) == "net/http.Response" && program.FieldName(addr.X.Type(), addr.Field) == "Body"
+}
+
+// IsUsedUp reports whether the body is that of a response inside of a struct of
+// another module, such as github.Response. Clients that hand out such structs have
+// read the body and closed it before: reading it again gives nothing.
+func IsUsedUp(pass *analysis.Pass, body *ssa.FieldAddr) bool {
+	load, ok := body.X.(*ssa.UnOp)
+	if !ok || load.Op != token.MUL {
+		return false
+	}
+	outer, ok := load.X.(*ssa.FieldAddr)
+	if !ok {
+		return false
+	}
+	named := program.NamedOf(outer.X.Type())
+	return named != nil && named.Obj().Pkg() != nil && !module.Seems(pass, named.Obj().Pkg())
+}

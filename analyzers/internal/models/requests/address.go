@@ -1,0 +1,212 @@
+package requests
+
+import (
+	"go/types"
+	"regexp"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/makeup"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/content"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
+)
+
+// The error of a request shows the whole address of it, but for a password before the host, which
+// net/http writes as xxxxx. So whoever prints such an error prints the credential in the address.
+
+// strong is what parameters of a query are called that hold a credential, and weak what others are
+// called, too: those hold one if the variable that is put there is called so.
+const (
+	strong = `api_?-?key|app_?id|access_?token|private_token|client_secret|secret|passw(?:or)?d`
+	weak   = `key|token|auth|sig(?:nature)?`
+)
+
+var (
+	// inAddress is what an address has that holds a credential: in its query, before the host, or in
+	// its path, as those of bots have.
+	inAddress = regexp.MustCompile(`(?i)[?&](?:` + strong + `)=|://[^/@:\s]*@|/bot%s`)
+	// maybeInAddress is what an address has that can hold one.
+	maybeInAddress = regexp.MustCompile(`(?i)[?&](?:` + weak + `)=(?:%[svq]|$)`)
+	isOfQuery      = regexp.MustCompile(`(?i)^(?:` + strong + `)$`)
+	maybeOfQuery   = regexp.MustCompile(`(?i)^(?:` + weak + `)$`)
+	// ofPages is what tokens are called that are no secret.
+	ofPages = regexp.MustCompile(`(?i)next|page|continu|cursor|public`)
+)
+
+// showsAddress reports whether the errors of a function show the whole address of a request: those of
+// clients do, and those of connections and of transports do not.
+func showsAddress(name string) bool {
+	switch name {
+	case "net/http.Get", "net/http.Head", "net/http.Post", "net/http.PostForm":
+		return true
+	}
+	for _, prefix := range [...]string{"net/http.(*Client).", "github.com/hashicorp/go-retryablehttp.", "github.com/go-resty/", "resty.dev/"} {
+		if strings.HasPrefix(name, prefix) {
+			return true
+		}
+	}
+	return false
+}
+
+// Addressed notes which parameters of its function the address of a request that failed is made
+// of, if it holds no credential itself: a caller can put one there.
+func (r Reader) Addressed(o cause.Origin, args []ssa.Value) cause.Origin {
+	o.Given, o.Owner = 0, nil
+	if !showsAddress(o.Name) || o.Content() != content.Transport {
+		return o
+	}
+	m := r.inAddress(func(v ssa.Value) bool {
+		p, ok := v.(*ssa.Parameter)
+		if !ok || !isRequestAddress(p.Type()) {
+			return false
+		}
+		if i := slices.Index(p.Parent().Params, p); i < cause.MaxParameters {
+			o.Given, o.Owner = o.Given|1<<i, p.Parent()
+		}
+		return false // there may be others
+	})
+	for _, arg := range args {
+		if arg != nil && isRequestAddress(arg.Type()) {
+			m.Has(arg)
+		}
+	}
+	return o
+}
+
+// isRequestAddress reports whether a value can be the address of a request, or a request.
+func isRequestAddress(t types.Type) bool {
+	if b, ok := t.Underlying().(*types.Basic); ok {
+		return b.Info()&types.IsString != 0
+	}
+	named := program.NamedOf(t)
+	return named != nil && named.Obj().Name() == "Request" || api.IsNamed(named, "net/url", "URL")
+}
+
+// inAddress looks for what an address or a request is made of, but for its body and its headers.
+func (r Reader) inAddress(is func(ssa.Value) bool) makeup.Search {
+	return makeup.Search{Handlings: r.Handlings, Seen: make(map[ssa.Value]bool), Is: is, Stop: func(v ssa.Value) bool {
+		t := v.Type()
+		return !isRequestAddress(t) && (libs.IsContext(t) || api.IsNamed(program.NamedOf(t), "net/http", "Header") || libs.IsStream(t))
+	}}
+}
+
+// HoldsCredential reports whether an address, or the address of a request, holds a credential.
+func (r Reader) HoldsCredential(v ssa.Value) bool {
+	if v == nil || !isRequestAddress(v.Type()) {
+		return false
+	}
+	m := r.inAddress(func(v ssa.Value) bool {
+		if call, ok := v.(*ssa.Call); ok {
+			return encodesCredential(call) || setsQuery(call) || isMadeWithCredential(call.Call.Args)
+		}
+		if sum, ok := v.(*ssa.BinOp); ok && isMadeWithCredential([]ssa.Value{sum.X, sum.Y}) {
+			return true
+		}
+		text, ok := program.ConstantText(v)
+		return ok && inAddress.MatchString(text)
+	})
+	return m.Has(v)
+}
+
+// isMadeWithCredential reports whether a text with a place for a credential is put together with
+// a variable that is called like one.
+func isMadeWithCredential(operands []ssa.Value) bool {
+	place, named := false, false
+	for _, v := range operands {
+		if text, ok := program.ConstantText(v); ok {
+			place = place || maybeInAddress.MatchString(text)
+		} else if list, ok := v.(*ssa.Slice); ok {
+			named = named || slices.ContainsFunc(program.Elements(list), isCalledCredential)
+		} else if sum, ok := v.(*ssa.BinOp); ok { // Have: it stands before the other one
+			text, ok := program.ConstantText(sum.Y)
+			place = place || ok && maybeInAddress.MatchString(text)
+		} else {
+			named = named || isCalledCredential(v)
+		}
+	}
+	return place && named
+}
+
+// isCalledCredential reports whether a value is a variable, a field or a variable of the environment
+// that is called like a credential.
+func isCalledCredential(v ssa.Value) bool {
+	switch v := calls.PlainValue(v).(type) {
+	case *ssa.Parameter:
+		return isCredentialName(v.Name())
+	case *ssa.UnOp:
+		if field, ok := v.X.(*ssa.FieldAddr); ok {
+			return isCredentialName(program.Field(field.X.Type(), field.Field).Name())
+		}
+		return isCredentialName(v.X.Name())
+	case *ssa.Field:
+		return isCredentialName(program.Field(v.X.Type(), v.Field).Name())
+	case *ssa.Call:
+		if obj := program.Called(&v.Call); obj != nil && len(v.Call.Args) == 1 {
+			name, ok := program.ConstantText(v.Call.Args[0])
+			return obj.FullName() == "os.Getenv" && ok && isCredentialName(name) || obj.FullName() == "net/url.QueryEscape" && isCalledCredential(v.Call.Args[0])
+		}
+	}
+	return false
+}
+
+func isCredentialName(name string) bool {
+	return libs.Credentials.MatchString(name) && !ofPages.MatchString(name)
+}
+
+// encodesCredential reports whether a call encodes the values of a query, one of which is a
+// credential.
+func encodesCredential(call *ssa.Call) bool {
+	obj := program.Called(&call.Call)
+	return obj != nil && obj.FullName() == "(net/url.Values).Encode" && hasCredential(call.Call.Args[0])
+}
+
+// hasCredential reports whether a credential is put into the values of a query.
+func hasCredential(values ssa.Value) bool {
+	if values.Referrers() == nil {
+		return false
+	}
+	return slices.ContainsFunc(*values.Referrers(), func(use ssa.Instruction) bool {
+		switch use := use.(type) {
+		case *ssa.MapUpdate:
+			name, ok := program.ConstantText(use.Key)
+			return ok && use.Map == values && isOfQuery.MatchString(name)
+		case *ssa.ChangeType:
+			return hasCredential(use)
+		case *ssa.Call:
+			obj := program.Called(&use.Call)
+			if obj == nil || obj.FullName() != "(net/url.Values).Set" && obj.FullName() != "(net/url.Values).Add" {
+				return false
+			}
+			name, ok := program.ConstantText(use.Call.Args[1])
+			return ok && (isOfQuery.MatchString(name) || maybeOfQuery.MatchString(name) && isCalledCredential(use.Call.Args[2]))
+		}
+		return false
+	})
+}
+
+// setsQuery reports whether a call makes a request, or parses an address, in whose query the function
+// puts a credential afterwards, as in
+//
+//	q := req.URL.Query()
+//	q.Set("key", key)
+//	req.URL.RawQuery = q.Encode()
+func setsQuery(call *ssa.Call) bool {
+	obj := program.Called(&call.Call)
+	if obj == nil || obj.Pkg() == nil || obj.Pkg().Path() != "net/http" && obj.Pkg().Path() != "net/url" {
+		return false
+	}
+	for store := range program.Instructions[*ssa.Store](call.Parent().Blocks) {
+		field, ok := store.Addr.(*ssa.FieldAddr)
+		encoded, isCall := store.Val.(*ssa.Call)
+		if ok && isCall && program.Field(field.X.Type(), field.Field).Name() == "RawQuery" && encodesCredential(encoded) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,55 @@
+package requests
+
+import (
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/makeup"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/content"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
+)
+
+// ContentOf returns what an error of a call tells, where the arguments say more than the name of
+// the function.
+func (r Reader) ContentOf(o cause.Origin, s calls.Site) content.Content {
+	switch o.Content() {
+	case content.Filesystem, content.Database:
+		if r.isOfGiven(s) {
+			return content.Other
+		}
+	case content.Transport:
+		if showsAddress(o.Name) && slices.ContainsFunc(s.Args, r.HoldsCredential) {
+			return content.Address
+		}
+	case content.API:
+		if r.asksWithKey(o.Name) {
+			return content.Address
+		}
+	case content.Other:
+		if r.quotesCredentials(o.Name, s) {
+			return content.Quoted
+		}
+	}
+	return content.Named
+}
+
+// isOfGiven reports whether what a call works on is named by what the function was given, or by
+// an argument of the agent: a path that it shows is no news to whoever gave it.
+func (r Reader) isOfGiven(s calls.Site) bool {
+	m := makeup.Search{Handlings: r.Handlings, Seen: make(map[ssa.Value]bool), Is: func(v ssa.Value) bool {
+		switch v := v.(type) {
+		case *ssa.Parameter:
+			receiver := v.Parent().Signature.Recv() != nil && v == v.Parent().Params[0]
+			return !receiver && !libs.IsContext(v.Type())
+		case *ssa.Call:
+			_, _, reads := r.Set.ArgumentAccess(program.Called(&v.Call))
+			return reads
+		}
+		return false
+	}}
+	return slices.ContainsFunc(s.Args, m.Has)
+}

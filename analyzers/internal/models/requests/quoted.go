@@ -1,0 +1,103 @@
+package requests
+
+import (
+	"go/types"
+	"regexp"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/makeup"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
+)
+
+// quoting are the functions that parse a text and whose errors quote it: the line that they could not read
+// and those around it. The number is the index of what they fill, where a receiver comes first.
+var quoting = map[string]int{
+	"github.com/goccy/go-yaml.Unmarshal":                1,
+	"github.com/goccy/go-yaml.UnmarshalContext":         2,
+	"github.com/goccy/go-yaml.UnmarshalWithOptions":     1,
+	"github.com/goccy/go-yaml.(*Decoder).Decode":        1,
+	"github.com/goccy/go-yaml.(*Decoder).DecodeContext": 2,
+}
+
+// reading are the functions that read a file, or what a process writes.
+var reading = map[string]bool{
+	"os.ReadFile": true, "os.Open": true, "os.OpenFile": true, "io/fs.ReadFile": true, "io/ioutil.ReadFile": true,
+	"os/exec.(*Cmd).Output": true, "os/exec.(*Cmd).CombinedOutput": true, "os/exec.(*Cmd).StdoutPipe": true,
+}
+
+// ofField is what fields are called that hold a credential.
+var ofField = regexp.MustCompile(`(?i)passw|secret|token|credential|(?:api|private|access)_?key`)
+
+// quotesCredentials reports whether a call parses a file, or what a process has written, that holds
+// credentials, as what it fills tells, and its errors quote that.
+func (r Reader) quotesCredentials(name string, s calls.Site) bool {
+	index, ok := quoting[name]
+	if !ok {
+		return false
+	}
+
+	filled, ok := s.Arg(index).(*ssa.MakeInterface)
+	return ok && hasCredentialField(filled.X.Type(), make(map[types.Type]bool)) && slices.ContainsFunc(s.Args[:index], r.isRead)
+}
+
+// isRead reports whether a value is made of a file or of what a process writes.
+func (r Reader) isRead(v ssa.Value) bool {
+	m := makeup.Search{Handlings: r.Handlings, Seen: make(map[ssa.Value]bool), Is: func(v ssa.Value) bool {
+		if call, ok := v.(*ssa.Call); ok {
+			obj := program.Called(&call.Call)
+			return obj != nil && reading[libs.FullName(obj)]
+		}
+		return slices.ContainsFunc(program.UsesOf(v), isGivenToProcess)
+	}}
+	return m.Has(v)
+}
+
+// isGivenToProcess reports whether an instruction makes a buffer where a process writes to.
+func isGivenToProcess(use ssa.Instruction) bool {
+	writer, ok := use.(*ssa.MakeInterface)
+	return ok && slices.ContainsFunc(program.UsesOf(writer), func(use ssa.Instruction) bool {
+		store, ok := use.(*ssa.Store)
+		if !ok {
+			return false
+		}
+		field, ok := store.Addr.(*ssa.FieldAddr)
+		return ok && api.IsNamed(program.NamedOf(field.X.Type()), "os/exec", "Cmd") && program.Field(field.X.Type(), field.Field).Name() == "Stdout"
+	})
+}
+
+// hasCredentialField reports whether something that is parsed has a text in it, at any depth, that is
+// called like a credential.
+func hasCredentialField(t types.Type, seen map[types.Type]bool) bool {
+	if seen[t] {
+		return false
+	}
+	seen[t] = true
+	switch u := t.Underlying().(type) {
+	case *types.Pointer:
+		return hasCredentialField(u.Elem(), seen)
+	case *types.Slice:
+		return hasCredentialField(u.Elem(), seen)
+	case *types.Map:
+		return hasCredentialField(u.Elem(), seen)
+	case *types.Struct:
+		for field := range u.Fields() {
+			if isCredentialField(field) || hasCredentialField(field.Type(), seen) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// isCredentialField reports whether a field is a text that is called like a credential, and not like
+// where one is.
+func isCredentialField(field *types.Var) bool {
+	b, ok := field.Type().Underlying().(*types.Basic)
+	name := field.Name()
+	return ok && b.Info()&types.IsString != 0 && ofField.MatchString(name) && !libs.NoCredentials.MatchString(name) && !ofPages.MatchString(name)
+}

@@ -1,0 +1,253 @@
+package requests_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errparams"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/fixture"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/content"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/requests"
+)
+
+// last returns the last call of a function with a name, and what its error is but for its content.
+func last(s *flow.Scope, name, called string) (cause.Origin, calls.Site) {
+	call := fixture.Call(s.Program.Package().Func(name), called)
+	obj := program.Called(&call.Call)
+	return cause.Origin{Class: libs.ClassOf(obj), Name: libs.FullName(obj)}, calls.At(call)
+}
+
+// contents asks of functions by name what the error of the last call of another one tells.
+func contents(t *testing.T, source, called string, rows map[string]content.Content) {
+	t.Helper()
+	s := fixture.Scope(t, source)
+	r := requests.NewReader(errparams.NewHandlings(s))
+	for name, want := range rows {
+		assert.Equal(t, want, r.ContentOf(last(s, name, called)), name)
+	}
+}
+
+const addresses = `package m
+
+import (
+	"fmt"
+	"net/http"
+	"net/url"
+	"os"
+)
+
+type client struct{ token, region string }
+
+func plain()                      { http.Get("https://example.test/orders?page=1") }
+func inQuery(key string)          { http.Get("https://example.test/?api_key=" + key) }
+func inQuestion(secret string)    { http.Get(fmt.Sprintf("https://example.test/?client_secret=%s", secret)) }
+func beforeHost(user string)      { http.Get("https://" + user) }
+func userinfo()                   { http.Get("https://token@example.test/") }
+func bot(token string)            { http.Get(fmt.Sprintf("https://example.test/bot%s/send", token)) }
+func weak(c client)               { http.Get("https://example.test/?key=" + c.token) }
+func weakButNone(c client)        { http.Get("https://example.test/?key=" + c.region) }
+func environment()                { http.Get("https://example.test/?token=" + os.Getenv("API_TOKEN")) }
+func pageToken(nextToken string)  { http.Get("https://example.test/?token=" + nextToken) }
+func escaped(token string)        { http.Get("https://example.test/?sig=" + url.QueryEscape(token)) }
+
+func values(key string) {
+	q := url.Values{}
+	q.Set("access_token", key)
+	http.Get("https://example.test/?" + q.Encode())
+}
+
+func otherValues(page string) {
+	q := url.Values{}
+	q.Set("page", page)
+	http.Get("https://example.test/?" + q.Encode())
+}
+`
+
+func TestAddress(t *testing.T) {
+	contents(t, addresses, "Get", map[string]content.Content{
+		"plain": content.Named, "inQuery": content.Address, "inQuestion": content.Address, "beforeHost": content.Named,
+		"userinfo": content.Address, "bot": content.Address, "weak": content.Address, "weakButNone": content.Named,
+		"environment": content.Address, "pageToken": content.Named, "escaped": content.Address,
+		"values": content.Address, "otherValues": content.Named,
+	})
+}
+
+const asking = `package m
+
+import (
+	"net/http"
+	"strings"
+)
+
+func inHeader(key string) {
+	req, _ := http.NewRequest("GET", "https://example.test/", nil)
+	req.Header.Set("Authorization", "Bearer "+key)
+	http.DefaultClient.Do(req)
+}
+
+func inBody(key string) {
+	req, _ := http.NewRequest("POST", "https://example.test/", strings.NewReader("?api_key=" + key))
+	http.DefaultClient.Do(req)
+}
+
+func afterwards(key string) {
+	req, _ := http.NewRequest("GET", "https://example.test/", nil)
+	q := req.URL.Query()
+	q.Set("key", key)
+	req.URL.RawQuery = q.Encode()
+	http.DefaultClient.Do(req)
+}
+
+func pages(page string) {
+	req, _ := http.NewRequest("GET", "https://example.test/", nil)
+	q := req.URL.Query()
+	q.Set("page", page)
+	req.URL.RawQuery = q.Encode()
+	http.DefaultClient.Do(req)
+}
+`
+
+// No error shows headers and bodies.
+func TestRequest(t *testing.T) {
+	contents(t, asking, "Do", map[string]content.Content{
+		"inHeader": content.Named, "inBody": content.Named, "afterwards": content.Address, "pages": content.Named,
+	})
+}
+
+const files = `package m
+
+import (
+	"os"
+
+	"github.com/mark3labs/mcp-go/mcp"
+)
+
+type store struct{ dir string }
+
+func given(path string)                   { os.ReadFile(path) }
+func below(path string)                   { os.ReadFile("notes/" + path) }
+func argument(req mcp.CallToolRequest)    { os.ReadFile(req.GetString("path", "")) }
+func own()                                { os.ReadFile("/etc/notes") }
+func (s *store) file()                    { os.ReadFile(s.dir) }
+func ofStore(s *store)                    { s.file() }
+`
+
+// A path is no news to whoever gave it.
+func TestFile(t *testing.T) {
+	contents(t, files, "ReadFile", map[string]content.Content{
+		"given": content.Other, "below": content.Other, "argument": content.Other, "own": content.Named,
+	})
+	s := fixture.Scope(t, files)
+	file := fixture.Call(fixture.Call(s.Program.Package().Func("ofStore"), "file").Call.StaticCallee(), "ReadFile")
+	r := requests.NewReader(errparams.NewHandlings(s))
+	origin, _ := last(s, "own", "ReadFile")
+	assert.Equal(t, content.Named, r.ContentOf(origin, calls.At(file)), "of what the receiver has")
+}
+
+const parsing = `package m
+
+import (
+	"bytes"
+	"os"
+	"os/exec"
+
+	"github.com/goccy/go-yaml"
+)
+
+type config struct {
+	Name    string
+	Servers []struct{ Password string }
+}
+
+type plain struct{ Name, PasswordFile string }
+
+func file() {
+	data, _ := os.ReadFile("config.yaml")
+	var c config
+	yaml.Unmarshal(data, &c)
+}
+
+func process() {
+	var out bytes.Buffer
+	cmd := exec.Command("config")
+	cmd.Stdout = &out
+	cmd.Run()
+	var c config
+	yaml.Unmarshal(out.Bytes(), &c)
+}
+
+func withoutCredentials() {
+	data, _ := os.ReadFile("config.yaml")
+	var c plain
+	yaml.Unmarshal(data, &c)
+}
+
+func given(data []byte) {
+	var c config
+	yaml.Unmarshal(data, &c)
+}
+`
+
+func TestQuoted(t *testing.T) {
+	contents(t, parsing, "Unmarshal", map[string]content.Content{
+		"file": content.Quoted, "process": content.Quoted, "withoutCredentials": content.Named, "given": content.Named,
+	})
+}
+
+const keyed = `package m
+
+import (
+	"context"
+	"net/http"
+
+	"google.golang.org/api/customsearch/v1"
+	"google.golang.org/api/drive/v3"
+	"google.golang.org/api/option"
+)
+
+func search(ctx context.Context, key string) {
+	svc, _ := customsearch.NewService(ctx, option.WithAPIKey(key))
+	svc.Cse.List().Do()
+}
+
+func files(ctx context.Context, key string, c *http.Client) {
+	svc, _ := drive.NewService(ctx, option.WithAPIKey(key), option.WithHTTPClient(c))
+	svc.Files.List().Do()
+}
+`
+
+// With a client of the program's own the key is not used.
+func TestKeyed(t *testing.T) {
+	contents(t, keyed, "Do", map[string]content.Content{"search": content.Address, "files": content.Named})
+}
+
+const handing = `package m
+
+import "net/http"
+
+func fetch(client *http.Client, path string, body string) {
+	client.Get("https://example.test/" + path)
+}
+
+func constant(path string) { http.Get("https://example.test/") }
+`
+
+// A function that only hands the address on names the parameters.
+func TestAddressed(t *testing.T) {
+	s := fixture.Scope(t, handing)
+	r := requests.NewReader(errparams.NewHandlings(s))
+	for name, want := range map[string]cause.Parameters{"fetch": 1 << 1, "constant": 0} {
+		origin, site := last(s, name, "Get")
+		got := r.Addressed(origin, site.Args)
+		assert.Equal(t, want, got.Given, name)
+		assert.Equal(t, want != 0, got.Owner == s.Program.Package().Func(name), name)
+	}
+	assert.False(t, r.HoldsCredential(ssa.NewConst(nil, s.Program.Package().Func("fetch").Params[0].Type())))
+}

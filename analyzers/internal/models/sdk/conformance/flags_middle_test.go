@@ -1,0 +1,11 @@
+//go:build middle
+
+package conformance
+
+import "github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
+
+// buildFlags are those with which this package was built.
+var buildFlags = []string{"-modfile=middle.mod", "-tags=middle"}
+
+// absent are the kinds of handlers that these versions do not have.
+var absent = map[string]map[sdk.Kind]bool{"go-sdk": {sdk.CustomMethod: true}}

@@ -1,0 +1,80 @@
+package answers
+
+import (
+	"go/token"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/marks"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/forwarding"
+)
+
+// Answered says how a handler answers failures that it does not return as errors: with results that
+// have the error flag, with results that lack it, or both.
+type Answered struct{ Flagged, Unflagged bool }
+
+// AnsweredBy returns how the handlers of the package, and those that only this package knows to be some,
+// answer failures, by the place of their names.
+func AnsweredBy(pass *analysis.Pass) map[token.Pos]Answered {
+	a := newAsker(pass)
+	hiding := unflagged(pass)
+	found := make(map[token.Pos]Answered)
+	for _, ans := range Of(pass) {
+		pos, is := ans.function(), Answered{}
+		for _, r := range ans.Results {
+			is.Flagged = is.Flagged || r.Flag == marks.Raised || r.Flag == marks.Mixed
+		}
+		is.Unflagged = ans.Handler != nil && a.answersBy(ans.Handler.Func, hiding, 0)
+		is.Flagged, is.Unflagged = is.Flagged || found[pos].Flagged, is.Unflagged || found[pos].Unflagged
+		found[pos] = is
+	}
+	return found
+}
+
+// function returns the place of the name of the handler.
+func (a Answer) function() token.Pos {
+	if a.Handler != nil {
+		return a.Handler.Func.Pos()
+	}
+	return a.Foreign.Func.Pos()
+}
+
+// unflagged returns the functions of the package that answer failures without the error flag.
+func unflagged(pass *analysis.Pass) map[*ssa.Function]bool {
+	found := make(map[*ssa.Function]bool)
+	for _, s := range Successes(pass) {
+		if s.TellsFailure(pass.TypesInfo) {
+			found[s.Instr.Parent()] = true
+		}
+	}
+	for _, s := range Claims(pass) {
+		found[s.Instr.Parent()] = true
+	}
+	return found
+}
+
+// maxHanded is how many functions an answer is followed through that hand it on as it is.
+const maxHanded = 4
+
+// answersBy reports whether a function is among some, or returns all that one of them does.
+func (a *asker) answersBy(fn *ssa.Function, some map[*ssa.Function]bool, depth int) bool {
+	if some[fn] {
+		return true
+	}
+	if depth == maxHanded {
+		return false
+	}
+	for _, ret := range a.flow.Returns(fn) {
+		if ret.Instr == nil {
+			continue
+		}
+		if call := forwarding.PassedOn(ret.Instr); call != nil {
+			if callee := program.Callee(&call.Call); callee != nil && a.answersBy(callee, some, depth+1) {
+				return true
+			}
+		}
+	}
+	return false
+}

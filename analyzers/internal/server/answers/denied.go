@@ -1,0 +1,136 @@
+package answers
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"go/types"
+	"regexp"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
+)
+
+// Denies reports whether the output that is returned says in a field of its own that there was no
+// success, as in
+//
+//	return nil, output{Success: false, Error: err.Error()}, nil
+//
+// An agent that reads the output cannot take that for one.
+func (s Success) Denies(info *types.Info) bool {
+	if s.Statement == nil {
+		return false
+	}
+	for _, result := range s.Statement.Results {
+		if literal, ok := pointed(result).(*ast.CompositeLit); ok && !isOfLibrary(info.TypeOf(literal)) && hasFalse(info, literal) {
+			return true
+		}
+	}
+	return false
+}
+
+// isOfLibrary reports whether a library of the protocol declares a type.
+func isOfLibrary(t types.Type) bool {
+	named := program.NamedOf(t)
+	return named != nil && sdk.Owns(named.Obj().Pkg())
+}
+
+// pointed returns the operand of &, or the expression itself.
+func pointed(expr ast.Expr) ast.Expr {
+	if address, ok := ast.Unparen(expr).(*ast.UnaryExpr); ok {
+		return ast.Unparen(address.X)
+	}
+	return ast.Unparen(expr)
+}
+
+// hasFalse reports whether a field of a literal is written to be false.
+func hasFalse(info *types.Info, literal *ast.CompositeLit) bool {
+	for _, element := range literal.Elts {
+		field, ok := element.(*ast.KeyValueExpr)
+		if !ok {
+			continue
+		}
+		if v := info.Types[field.Value].Value; v != nil && v.Kind() == constant.Bool && !constant.BoolVal(v) {
+			return true
+		}
+	}
+	return false
+}
+
+// A Denial is where a handler says in a field of its own output that there was no success, and why in another one,
+// in a result without the error flag.
+type Denial struct {
+	Handler *handlers.Handler
+	// At are the places, and Field is the name of the field, such as "Success".
+	At    []token.Pos
+	Field string
+}
+
+// Denials returns where the typed tools of a package say so, one for each handler.
+func Denials(pass *analysis.Pass) []Denial {
+	var list []Denial
+	for _, h := range pass.ResultOf[handlers.Analyzer].(*handlers.Result).Handlers {
+		if h.Kind != sdk.TypedTool && h.Kind != sdk.StructuredTool {
+			continue
+		}
+		d := Denial{Handler: h}
+		for store := range program.InstructionsOf[*ssa.Store](program.Family(h.Func)) {
+			addr, ok := store.Addr.(*ssa.FieldAddr)
+			if !ok {
+				continue
+			}
+			field := program.FieldName(addr.X.Type(), addr.Field)
+			if field == "IsError" {
+				d.At = nil
+				break
+			}
+			if success.MatchString(field) && isFalse(store.Val) && isOutputOf(h, addr.X.Type()) && saysWhy(addr) {
+				d.At, d.Field = append(d.At, store.Pos()), field
+			}
+		}
+		if len(d.At) > 0 {
+			list = append(list, d)
+		}
+	}
+	return list
+}
+
+// success matches the names of fields that say whether all went well.
+var success = regexp.MustCompile(`^(Success|Successful|Succeeded|OK|Ok)$`)
+
+func isFalse(v ssa.Value) bool {
+	c, ok := v.(*ssa.Const)
+	return ok && c.Value != nil && c.Value.Kind() == constant.Bool && !constant.BoolVal(c.Value)
+}
+
+// isOutputOf reports whether a type is that of the output of a handler, or of a pointer to it.
+func isOutputOf(h *handlers.Handler, t types.Type) bool {
+	named := program.NamedOf(t)
+	for out := range h.Func.Signature.Results().Variables() {
+		if named != nil && !isOfLibrary(t) && program.NamedOf(out.Type()) == named {
+			return true
+		}
+	}
+	return false
+}
+
+// saysWhy reports whether a text is written into another field of the same literal.
+func saysWhy(of *ssa.FieldAddr) bool {
+	for _, use := range *of.X.Referrers() {
+		addr, ok := use.(*ssa.FieldAddr)
+		if !ok || addr.Field == of.Field || addr.Block() != of.Block() {
+			continue
+		}
+		for _, use := range *addr.Referrers() {
+			store, ok := use.(*ssa.Store)
+			if ok && store.Addr == addr && types.Identical(store.Val.Type().Underlying(), types.Typ[types.String]) {
+				return true
+			}
+		}
+	}
+	return false
+}

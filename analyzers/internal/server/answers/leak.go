@@ -1,0 +1,44 @@
+package answers
+
+import (
+	"cmp"
+	"slices"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/content"
+)
+
+// Leaks returns those readings that an agent must not read: the one that tells the most, of two that tell as
+// much the one that came the shorter way, and others that another function lets out, as that takes another
+// edit.
+func Leaks(all []Reading) []Reading {
+	all = slices.DeleteFunc(slices.Clone(all), func(r Reading) bool { return rankOf(r) == 0 })
+	if len(all) == 0 {
+		return nil
+	}
+	worst := slices.MaxFunc(all, func(a, b Reading) int {
+		return cmp.Or(cmp.Compare(rankOf(a), rankOf(b)), cmp.Compare(len(b.Via), len(a.Via)))
+	})
+	list := []Reading{worst}
+	for _, r := range all {
+		if len(r.Via) > 0 && !slices.ContainsFunc(list, func(other Reading) bool { return len(other.Via) == 0 || other.Via[0].Func == r.Via[0].Func }) {
+			list = append(list, r)
+		}
+	}
+	return list
+}
+
+// rankOf is higher for what tells more, and 0 for what is no leak. What a tool answers if all is well
+// is what it was made for, unless it is a credential or a stack.
+func rankOf(r Reading) int {
+	switch r.Content() {
+	case content.Credential, content.Stated:
+		return 3
+	case content.Address, content.Quoted:
+		return 2
+	case content.Secret:
+		if r.Failed || r.Name == content.OfStack {
+			return 1
+		}
+	}
+	return 0
+}

@@ -1,0 +1,171 @@
+package answers
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/causeloss"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/remedy"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
+)
+
+// A Success is a result without the error flag that is returned where an error is known.
+type Success struct {
+	causeloss.Masking
+	// Who is the handler as the agent knows it, or the function that makes the result, by its name.
+	Who report.Subject
+	// Library calls the handler, or declares the result.
+	Library *sdk.SDK
+	// Flagged tells that it returns results of tools, which have an error flag.
+	Flagged bool
+	// Statement is the return statement, nil where there is none.
+	Statement *ast.ReturnStmt
+	// Made is the call or the literal that makes the result, nil where there is none.
+	Made ast.Node
+}
+
+// Successes returns those of the handlers of the package, and of its functions that
+// return results of tools.
+func Successes(pass *analysis.Pass) []Success {
+	return slices.Clone(pass.ResultOf[Analyzer].(*asked).successes())
+}
+
+// by notes which handler returns a result.
+func (a *asker) by(s *Success, h *handlers.Handler) {
+	s.Who, s.Library = report.SubjectOf(h), a.set.Named(h.Library)
+}
+
+func (a *asker) allSuccesses(functions []*ssa.Function) []Success {
+	known := make(map[*ssa.Function]*handlers.Handler)
+	for _, h := range a.found.Handlers {
+		known[h.Func] = h
+	}
+	var list []Success
+	for _, fn := range functions {
+		s := Success{Who: named(fn), Library: a.gives(fn)}
+		s.Flagged = s.Library != nil
+		if h := known[fn]; h != nil && answers(h.Kind) {
+			a.by(&s, h)
+		} else if !s.Flagged {
+			continue
+		}
+		for _, m := range a.flow.Maskings(fn) {
+			if m.Zero && known[fn] == nil {
+				continue // Have: it is a result of something else than a tool, beside a nil one
+			}
+			s.Masking = m
+			s.Statement, s.Made = a.statement(m.Instr.Pos()), a.made(m.Pos)
+			list = append(list, s)
+		}
+	}
+	return list
+}
+
+// named returns a function that is no handler as messages know it.
+func named(fn *ssa.Function) report.Subject {
+	fn = program.Outermost(fn)
+	if fn.Object() == nil {
+		return report.Subject{}
+	}
+	return report.Subject{Names: []string{report.Code(fn.Name())}}
+}
+
+// gives returns the library whose result of a tool a function returns, or nil.
+func (a *asker) gives(fn *ssa.Function) *sdk.SDK {
+	results := fn.Signature.Results()
+	for i := range results.Len() {
+		if library, _, ok := a.set.Result(results.At(i).Type()); ok {
+			return library
+		}
+	}
+	return nil
+}
+
+// Remedy returns what to do instead, as an imperative. A function that is no handler, and returns results of
+// tools, makes one with the error flag.
+func (s Success) Remedy(pass *analysis.Pass) string {
+	kind := s.Who.Kind
+	if kind == sdk.UnknownKind && s.Flagged {
+		kind = sdk.Tool
+	}
+	return remedy.Answer(pass, s.Library, kind)
+}
+
+func (a *asker) statement(pos token.Pos) *ast.ReturnStmt {
+	if at, ok := a.root.FindByPos(pos, pos); ok {
+		statement, _ := at.Node().(*ast.ReturnStmt)
+		return statement
+	}
+	return nil
+}
+
+// made returns the call or the literal at a place, or nil.
+func (a *asker) made(pos token.Pos) ast.Node {
+	at, ok := a.root.FindByPos(pos, pos+1)
+	if !ok {
+		return nil
+	}
+	switch at.Node().(type) {
+	case *ast.CallExpr, *ast.CompositeLit:
+		return at.Node()
+	}
+	return nil
+}
+
+// failing are words that speak of a failure.
+var failing = []string{
+	"error", "fail", "cannot", "can't", "could not", "couldn't", "unable to", "invalid", "not found", "denied", "forbidden",
+	"unauthorized", "timed out", "unavailable", "not available", "went wrong", "does not exist", "doesn't exist",
+}
+
+// harmless are phrases with such words that speak of none.
+var harmless = []string{"no error", "without error", "0 errors", "not fail", "no failure"}
+
+// SpeaksOfFailure reports whether one of the constant texts of the result does.
+func (s Success) SpeaksOfFailure() bool {
+	speaks := containsAny(s.Texts, failing) || slices.ContainsFunc(s.Texts, tellsOfNothingFound)
+	return speaks && !containsAny(s.Texts, harmless)
+}
+
+// tellsOfNothingFound reports whether a text says that there is none of something: "no
+// file found".
+func tellsOfNothingFound(text string) bool {
+	_, after, ok := strings.Cut(" "+strings.ToLower(text), " no ")
+	return ok && strings.Contains(after, " found")
+}
+
+// partial are words that speak of something that was done all the same.
+var partial = []string{"warning", " but ", "however", "partial", "although", "skipp", "successfully", "note:", "fallback", "falling back"}
+
+// IsPartial reports whether the constant texts of the result say that something was done
+// all the same.
+func (s Success) IsPartial() bool { return containsAny(s.Texts, partial) }
+
+func containsAny(texts, words []string) bool {
+	for _, text := range texts {
+		for _, word := range words {
+			if strings.Contains(strings.ToLower(text), word) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// TellsFailure reports whether the result tells the agent of a failure, and nothing but its text does: it is
+// made of the error, of what came with it, or of words that speak of one.
+func (s Success) TellsFailure(info *types.Info) bool {
+	if !s.Flagged || s.IsPartial() || s.Denies(info) {
+		return false
+	}
+	return s.Shown || !s.Fallback && (s.Beside || s.SpeaksOfFailure())
+}

@@ -1,0 +1,181 @@
+package handlers
+
+import (
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/visible"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/bundles"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/forwarding"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/registrars"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/servers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/wrappers"
+)
+
+// Callers are handlers that call something in their own place: a function that they were given, or a method of
+// an interface of the program.
+type callers struct {
+	*flow.Scope
+	catalogue *catalogue
+	takers    *registrars.Reader
+	between   *wrappers.Reader
+	forward   *forwarding.Reader
+	bundles   *bundles.Reader
+	naming    *naming
+}
+
+// find looks for the calls in a handler that make it a seam, or that are all it does.
+func (c *callers) find(h *Handler) {
+	as := h.answerer()
+	for call := range program.Instructions[*ssa.Call](h.Func.Blocks) {
+		switch {
+		case c.forward.HandsOn(as, call):
+			c.seam(h, call)
+		case c.forward.IsSole(as, call) && c.bundles.IsGivenToMaker(h.Func, call.Call.Value):
+			c.soleStep(h, call)
+		}
+	}
+}
+
+// seam notes that h answers in the place of what it calls.
+func (c *callers) seam(h *Handler, call *ssa.Call) {
+	s := &Seam{Func: h.Func, Pos: call.Pos(), Effect: wrappers.EffectOf(h.Func, call)}
+	s.Share = c.between.ShareOf(h.Func, call, s.Effect)
+	s.Output = c.becomes(call, h.OutputIndex())
+	s.Result = c.becomes(call, 0) && !comparesFirst(call)
+	if t, ok := c.between.StatedAround(h.Func); ok {
+		s.Effect, s.Share = t.Effect, t.Share
+	}
+	called := call.Call.Value
+	if flow.IsReflectCall(call) {
+		if called = flow.Reflected(call.Call.Args[0], c.Index); called == nil {
+			return
+		}
+	}
+	c.answers(h, s, call, called)
+}
+
+// answers notes what a seam of h calls in its place.
+func (c *callers) answers(h *Handler, s *Seam, call *ssa.Call, called ssa.Value) {
+	c.catalogue.seams[call] = s
+	h.Wraps = true
+	if call.Call.IsInvoke() {
+		s.Method = call.Call.Method
+		c.implementations(h, s)
+		for _, src := range c.Index.Sources(called) {
+			if src.Parameter != nil {
+				c.takers.Take(src.Parameter, c.takenBy(h, s))
+			}
+		}
+		return
+	}
+	for _, src := range c.Index.Sources(called) {
+		switch {
+		case src.Field != nil:
+			s.Field = src.Field
+		case src.Parameter != nil:
+			c.takers.Take(src.Parameter, c.takenBy(h, s))
+		case src.Function != nil && c.Own[src.Function] && src.Function != h.Func:
+			inner := c.catalogue.handler(src.Function, h.Library, h.Kind)
+			inner.Found |= ByAdapter
+			inner.behind(s)
+		}
+	}
+}
+
+// takenBy describes a parameter that a seam calls, or a method of which it calls.
+func (c *callers) takenBy(h *Handler, s *Seam) registrars.Taking {
+	t := registrars.Taking{Taken: registrars.Taken{Library: h.Library, Kind: h.Kind, Seam: s.Effect, Share: s.Share, Output: s.Output, Sole: s.Sole}, Result: s.Result, By: h.Func}
+	if s.Method != nil {
+		t.Method = s.Method.Name()
+	}
+	if outer := h.onlySeam(); outer != nil {
+		t.Seam, t.Share = wrappers.Combined(s.Effect, outer.Effect), max(s.Share, outer.Share)
+	}
+	return t
+}
+
+// implementations notes the methods of the package that an interface's method
+// can be.
+func (c *callers) implementations(h *Handler, s *Seam) {
+	s.Names = h.Registered
+	for _, fn := range visible.ImplementingFunctions(c.Program, s.Method) {
+		if c.Own[fn] {
+			inner := c.catalogue.handler(fn, h.Library, h.Kind)
+			inner.Found |= ByAdapter
+			inner.behind(s)
+			c.naming.implementation(inner, h)
+		}
+	}
+}
+
+// guarded looks for calls in guarded literals that make a handler a seam.
+func (c *callers) guarded(h *Handler) {
+	for _, g := range wrappers.GuardedIn(h.Func) {
+		for _, call := range g.Calls() {
+			if !c.forward.HandsOnWithin(h.answerer(), g, call) {
+				continue
+			}
+			t := g.Treatment()
+			s := &Seam{Func: h.Func, Pos: call.Pos(), Effect: t.Effect, Share: t.Share}
+			if stated, ok := c.between.StatedAround(h.Func); ok {
+				s.Effect, s.Share = stated.Effect, stated.Share
+			}
+			c.answers(h, s, call, call.Call.Value)
+		}
+	}
+}
+
+// soleStep notes that what a call calls answers in a handler that does nothing else.
+func (c *callers) soleStep(h *Handler, call *ssa.Call) {
+	s := &Seam{Func: h.Func, Pos: call.Pos(), Effect: wrappers.EffectOf(h.Func, call), Sole: true}
+	s.Share = c.between.ShareOf(h.Func, call, s.Effect)
+	for _, src := range c.Index.SourcesWithin(call.Call.Value, h.Func.Parent()) {
+		if src.Parameter != nil {
+			c.takers.Take(src.Parameter, c.takenBy(h, s))
+		}
+	}
+}
+
+// becomes reports whether what a call returns first is what the function around it
+// returns in some place.
+func (c *callers) becomes(call *ssa.Call, index int) bool {
+	first := forwarding.FirstResult(call)
+	return first != nil && index >= 0 && slices.ContainsFunc(c.Index.Returns[call.Parent()], func(ret *ssa.Return) bool {
+		return isOneOf(program.Given(ret, index), first, 0)
+	})
+}
+
+// comparesFirst reports whether the first value that a call returns is compared with
+// something.
+func comparesFirst(call *ssa.Call) bool {
+	first := forwarding.FirstResult(call)
+	return first != nil && slices.ContainsFunc(*first.Referrers(), func(use ssa.Instruction) bool {
+		_, compares := use.(*ssa.BinOp)
+		return compares
+	})
+}
+
+// isOneOf reports whether a value can be another one, be it in an interface.
+func isOneOf(v, other ssa.Value, depth int) bool {
+	if v == other {
+		return true
+	}
+	switch v := v.(type) {
+	case *ssa.MakeInterface:
+		return isOneOf(v.X, other, depth)
+	case *ssa.Phi:
+		if depth > servers.MaxWrapped {
+			return false
+		}
+		for _, edge := range v.Edges {
+			if isOneOf(edge, other, depth+1) {
+				return true
+			}
+		}
+	}
+	return false
+}

@@ -1,0 +1,118 @@
+package handlers
+
+import (
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/arguments"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/bundles"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/clients"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/fields"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/forwarding"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/middleware"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/registrars"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/servers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/toolmethods"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/toolname"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/unreferenced"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/wrappers"
+)
+
+// A finder looks for handlers in one package. It is made of what finds them in one way each, and of what
+// reads what those need.
+type finder struct {
+	*flow.Scope
+	servers    *servers.Reader
+	names      *toolname.Reader
+	takers     *registrars.Reader
+	bundles    *bundles.Reader
+	between    *wrappers.Reader
+	middleware *middleware.Reader
+
+	catalogue     *catalogue
+	foreign       *foreigners
+	typed         *typed
+	registrations *registrations
+	adapters      *adapters
+	delegations   *delegations
+	naming        *naming
+	implementing  []toolmethods.Implementing
+}
+
+// finderOf returns a finder for a package that has found nothing. It is told what holds arguments without
+// regard to handlers.
+func finderOf(scope *flow.Scope, given *arguments.Arguments) *finder {
+	f := &finder{
+		Scope: scope, between: wrappers.Read(scope), servers: servers.Read(scope), names: &toolname.Reader{Scope: scope},
+		takers: registrars.NewReader(scope), bundles: bundles.NewReader(scope),
+		catalogue: &catalogue{make(map[*ssa.Function]*Handler), make(map[*ssa.Call]*Seam)},
+	}
+	f.middleware = middleware.NewReader(scope, f.servers, f.between)
+	f.naming = &naming{f.catalogue, f.names, toolname.NewRows(f.names)}
+	f.foreign = &foreigners{Scope: scope, takers: f.takers}
+	f.typed = &typed{scope, f.catalogue, clients.Reader{Scope: scope}}
+	f.registrations = &registrations{
+		Scope: scope, catalogue: f.catalogue, foreign: f.foreign, servers: f.servers, names: f.names, takers: f.takers, bundles: f.bundles,
+		tools: make(toolSites), destinations: make(destinations),
+	}
+	f.adapters = &adapters{
+		scope, f.catalogue,
+		&wrapping{scope, f.catalogue, f.foreign, f.servers, f.takers},
+		&callers{scope, f.catalogue, f.takers, f.between, forwarding.NewReader(scope, given), f.bundles, f.naming},
+	}
+	f.delegations = &delegations{scope, f.catalogue, make(map[*ssa.Function][]*ssa.Parameter)}
+	return f
+}
+
+// find looks for handlers in every way, those that others rest on first, and for their names.
+func (f *finder) find() {
+	f.typed.find()
+	f.typed.findInFields()
+	f.registrations.find()
+	f.adapters.find()
+	f.implementing = toolmethods.Reader{Scope: f.Scope}.Implementing()
+	for _, i := range f.implementing {
+		if f.catalogue.of(i.Func) == nil {
+			f.catalogue.handler(i.Func, i.Library, sdk.Tool).Found |= ByImplementation
+		}
+	}
+	f.delegations.find()
+	f.naming.descriptions()
+}
+
+// export makes what is known about functions of the package known to its
+// importers.
+func (f *finder) export() {
+	f.takers.Export(f.catalogue.effectsIn)
+	f.catalogue.export(f.Pass)
+	f.names.Export()
+	f.between.ExportMiddleware()
+	f.middleware.ExportCatches()
+	f.between.ExportShares()
+	f.servers.ExportKeepers()
+}
+
+// result returns what was found, once the registrations have got the names and the servers that do not stand
+// beside them.
+func (f *finder) result() *Result {
+	f.naming.rows()
+	(&settling{f.catalogue, f.foreign, f.bundles, f.servers}).settle()
+	r := &Result{
+		Foreign: f.foreign.list, Held: fields.HeldIn(f.Scope), Offered: fields.OfferedIn(f.Scope), Implementing: f.implementing,
+		Installed: f.middleware.Installed(), Tools: f.registrations.tools.of(f.servers),
+		Handed: f.servers.Handed, Yielded: f.bundles.Yielded, Returned: f.bundles.Offers(),
+		scope: f.Scope, catalogue: f.catalogue, naming: f.naming, leftovers: unreferenced.NewReader(f.Scope),
+	}
+	r.routes = routes{
+		Scope: f.Scope, catalogue: f.catalogue, servers: f.servers, takers: f.takers, installed: r.Installed, elsewhere: f.middleware.InstalledElsewhere(),
+		destinations: f.registrations.destinations, bound: f.registrations.bound(),
+		opaque: f.middleware.Opaque(r.Installed), unserved: f.servers.Unserved(),
+	}
+	r.recovery = &recovery{f.middleware, f.catalogue, &r.routes, r.Installed}
+	r.arguments = arguments.Of(f.Scope, (&inputs{f.catalogue, f.Set}).comesIn)
+	r.Inside = f.catalogue.insides(f.middleware, r.Installed)
+	r.Handlers, r.Seams = f.catalogue.sorted(f.Pass.Fset)
+	r.Servers = r.recovery.serversOf(f.servers.Made)
+	return r
+}

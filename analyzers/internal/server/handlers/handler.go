@@ -1,0 +1,156 @@
+package handlers
+
+import (
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/forwarding"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/servers"
+)
+
+// A Handler is a function that an MCP library calls, directly or through a seam.
+type Handler struct {
+	// Func is the function. A literal has no object.
+	Func *ssa.Function
+	// Library is the name of the library.
+	Library string
+	// Kind is the kind of handler.
+	Kind sdk.Kind
+	// Found says how the function was found.
+	Found How
+	// Registered are its registrations in the package, with constant names.
+	Registered []servers.Registration
+	// Behind are the seams that call it: those of the package, and seams of
+	// other packages at the place where it is passed to them.
+	Behind []*Seam
+	// Wraps reports that the function is itself a seam, which passes the
+	// request on.
+	Wraps bool
+
+	delegators []*Handler // the handlers of its kind that delegate to it
+	lent       bool       // it is registered, and behind seams, as the first of them is, and nowhere else
+}
+
+// Names returns the known names of a handler, without duplicates.
+func (h *Handler) Names() []string {
+	var names []string
+	for _, at := range h.Registered {
+		if at.Name != "" && !slices.Contains(names, at.Name) {
+			names = append(names, at.Name)
+		}
+	}
+	return names
+}
+
+// How says how a handler was found. Several can hold.
+type How int
+
+// The ways to find handlers.
+const (
+	ByType How = 1 << iota
+	ByRegistration
+	ByAdapter
+	ByImplementation
+	ByDelegation
+)
+
+// String returns the ways, joined by a plus sign.
+func (h How) String() string {
+	text := ""
+	for i, name := range [...]string{"type", "registration", "adapter", "implementation", "delegation"} {
+		if h&(1<<i) == 0 {
+			continue
+		}
+		if text != "" {
+			text += "+"
+		}
+		text += name
+	}
+	return text
+}
+
+// registeredAt notes a place where the handler is registered.
+func (h *Handler) registeredAt(at servers.Registration) {
+	for i, known := range h.Registered {
+		if known.Pos == at.Pos {
+			if known.Name == "" {
+				h.Registered[i].Name = at.Name
+			}
+			return
+		}
+	}
+	h.Registered = append(h.Registered, at)
+}
+
+// behind notes a seam that calls the handler.
+func (h *Handler) behind(s *Seam) {
+	if !slices.ContainsFunc(h.Behind, func(known *Seam) bool { return known.Pos == s.Pos }) {
+		h.Behind = append(h.Behind, s)
+	}
+}
+
+// onlySeam returns the seam behind which a handler always stands, or nil: of several that do the same, the
+// first.
+func (h *Handler) onlySeam() *Seam {
+	if len(h.Behind) == 0 || slices.ContainsFunc(h.Behind, func(s *Seam) bool { return s.Effect != h.Behind[0].Effect || s.Share != h.Behind[0].Share }) {
+		return nil
+	}
+	for _, at := range h.Registered {
+		if !slices.ContainsFunc(h.Behind, func(s *Seam) bool { return s.Pos == at.Pos }) {
+			return nil
+		}
+	}
+	return h.Behind[0]
+}
+
+// Heads returns the handlers that receive the requests which this one answers: those that
+// delegate to it, and itself, unless the library, or a seam, knows only the former.
+func (h *Handler) Heads() []*Handler {
+	var heads, seen []*Handler
+	for open := []*Handler{h}; len(open) > 0; open = open[1:] {
+		if slices.Contains(seen, open[0]) {
+			continue
+		}
+		seen = append(seen, open[0])
+		if !open[0].lent {
+			heads = append(heads, open[0])
+		}
+		open = append(open, open[0].delegators...)
+	}
+	return heads
+}
+
+// answerer returns the handler as what hands on what it was given.
+func (h *Handler) answerer() forwarding.Answerer {
+	return forwarding.Answerer{Func: h.Func, Kind: h.Kind, Carriers: h.carriers()}
+}
+
+// carriers returns the parameters of a handler that carry the request, if any of it gets
+// there.
+func (h *Handler) carriers() []*ssa.Parameter {
+	if h.isInside() {
+		return nil
+	}
+	return forwarding.RequestParameters(h.Func)
+}
+
+// isInside reports whether a function answers only in handlers that hand on nothing of the
+// request.
+func (h *Handler) isInside() bool {
+	return h.Found == ByAdapter && len(h.Behind) > 0 && !slices.ContainsFunc(h.Behind, func(s *Seam) bool { return !s.Sole })
+}
+
+// OutputIndex returns the index of the output among the results of a handler, or
+// -1.
+func (h *Handler) OutputIndex() int {
+	results := h.Func.Signature.Results()
+	switch {
+	case h.Kind == sdk.TypedTool && results.Len() == 3:
+		return 1
+	case h.Kind == sdk.StructuredTool && results.Len() == 2:
+		return 0
+	}
+	return -1
+}

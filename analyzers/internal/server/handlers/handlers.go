@@ -1,0 +1,99 @@
+// Package handlers finds the functions of a server that MCP libraries call, and
+// what stands between them and the wire.
+//
+// A function is a handler if its type is a handler type of a library; if it is
+// registered, directly or through a function of the program; if an adapter calls it
+// in place of a handler; if it implements an interface whose methods answer tool
+// calls; or if a handler passes it the whole request. Names play no part. In
+//
+//	func guarded(next work) server.ToolHandlerFunc {
+//		return func(ctx context.Context, r mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+//			text, err := next(ctx, r.GetArguments())
+//			if err != nil {
+//				return mcp.NewToolResultError(err.Error()), nil
+//			}
+//			return mcp.NewToolResultText(text), nil
+//		}
+//	}
+//
+//	s.AddTool(mcp.NewTool("read_note"), guarded(readNote))
+//
+// the literal is a [Handler] by its type, and because the result of guarded is registered. The call of next
+// makes it a [Seam], which converts errors. Since next is a parameter, the argument of guarded, readNote, is
+// a handler too. Its [Route] leads from the server through the seam, under the name "read_note".
+//
+// A finder runs all searches, most of them to a fixpoint, because registrars call registrars and wrappers
+// wrap wrappers. One catalogue has all handlers. Questions that need no handlers are in other packages:
+// valueflow, arguments, toolname, seams, servers, takers, forwarding, middleware, bundles, fields, clients,
+// toolmethods and leftovers.
+//
+// Read these files in this order. Results: seam.go, handler.go, foreign.go, catalogue.go. Searches: typed.go;
+// registrations.go, with registrars.go, tools.go and destinations.go; adapters.go, with wrappers.go and
+// callers.go; delegations.go. Completion: naming.go, settling.go. Consequences: routes.go with uses.go,
+// recovery.go, inputs.go, insides.go; servers.go. Exports: result.go, questions.go, shares.go, outcomes.go.
+// finder.go and handlers.go combine the parts.
+package handlers
+
+import (
+	"reflect"
+	"slices"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/guard"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/arguments"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/fields"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/middleware"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/registrars"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/toolname"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/wrappers"
+	"github.com/mcperrlint/mcperrlint/analyzers/settings"
+)
+
+// Analyzer provides a *[Result].
+var Analyzer = &analysis.Analyzer{
+	Name:       "handlers",
+	Doc:        "handlers: find the functions that MCP libraries call",
+	Requires:   []*analysis.Analyzer{program.Analyzer, flow.Analyzer, settings.Analyzer},
+	FactTypes:  []analysis.Fact{new(registrars.Takes), new(wrappers.Wraps), new(wrappers.Shares), new(handles), new(middleware.Guards), new(middleware.Installs), new(fields.Holds), new(arguments.Gives), new(flow.Keeps), new(toolname.Stated)},
+	Run:        guard.Run(guard.Layer, run),
+	ResultType: reflect.TypeFor[*Result](),
+}
+
+// run finds the handlers of a package, and exports what its importers have to know.
+func run(pass *analysis.Pass) (any, error) {
+	if pass.TypesInfo == nil || len(pass.Files) == 0 {
+		return &Result{}, nil // a dependency of which only the types are known
+	}
+	if sdk.Owns(pass.Pkg) || !module.Analysed(pass) {
+		// What libraries do is known from tables. Drivers that analyse them
+		// from source must not come to know more than those that do not.
+		return &Result{}, nil
+	}
+	set, fed := sdk.Of(pass.Pkg), fields.Feeds(pass)
+	knows := !set.Empty() || fed || api.Imports(pass.Pkg, api.Taxonomy) || settings.Of(pass).Registers()
+	if !knows && !arguments.HasHelpers(pass.Pkg) {
+		return &Result{}, nil
+	}
+	scope := flow.NewScope(pass, set)
+	// Until the handlers are known, no parameter is.
+	given := arguments.Of(scope, func(*ssa.Parameter) bool { return false })
+	if !knows {
+		// Have: nothing here knows a request, and helpers can be given its arguments all the same.
+		given.ExportHelpers()
+		return &Result{}, nil
+	}
+	f := finderOf(scope, given)
+	f.find()
+	f.export()
+	r := f.result()
+	f.middleware.ExportInstallers(slices.Concat(r.Installed, r.routes.elsewhere))
+	r.arguments.Export()
+	return r, nil
+}

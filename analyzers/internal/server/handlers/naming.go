@@ -1,0 +1,110 @@
+package handlers
+
+import (
+	"go/types"
+	"slices"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/servers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/toolname"
+)
+
+// Naming gives handlers the names that do not stand where they are registered.
+type naming struct {
+	catalogue *catalogue
+	names     *toolname.Reader
+	table     *toolname.Rows
+}
+
+// descriptions names the registrations of handlers whose description stands beside what makes them: as
+// another result of the same function, or by another method of the same type, as in
+//
+//	func (*read) Tool() mcp.Tool                  { return mcp.NewTool("read_note") }
+//	func (*read) Handler() server.ToolHandlerFunc { return handle }
+//
+// which are registered together, through an interface.
+func (n *naming) descriptions() {
+	methods := make(map[*types.TypeName][]*Handler)
+	for _, h := range n.catalogue.handlers {
+		if t := toolname.DeclaredBy(program.Outermost(h.Func).Signature); t != nil {
+			methods[t] = append(methods[t], h)
+		}
+	}
+	for _, h := range n.catalogue.handlers {
+		maker := program.Outermost(h.Func)
+		name := ""
+		if maker != h.Func {
+			name = toolname.Only(n.names.OfResults(maker))
+		}
+		if t := toolname.DeclaredBy(maker.Signature); name == "" && t != nil && len(methods[t]) == 1 {
+			name = n.names.OfMethods(t)
+		}
+		for i, at := range h.Registered {
+			if at.Name == "" {
+				h.Registered[i].Name = name
+			}
+		}
+	}
+}
+
+// implementation notes under which names a method of the package is registered that stands
+// behind a seam.
+func (n *naming) implementation(inner, outer *Handler) {
+	for _, at := range outer.Registered {
+		if at.Name != "" || at.Asked() == nil {
+			continue
+		}
+		if obj := program.ObjectOf(inner.Func); obj != nil {
+			if at.Name, at.Behind = n.by(toolname.ReceiverOf(obj), at.Asked()), true; at.Name != "" {
+				inner.registeredAt(at)
+			}
+		}
+	}
+}
+
+// by returns the constant name that the method of a type of the package gives, itself or
+// in a description, or "".
+func (n *naming) by(typeName string, method *types.Func) string {
+	if method == nil {
+		return ""
+	}
+	declared, ok := n.names.Pass.Pkg.Scope().Lookup(typeName).(*types.TypeName)
+	if !ok {
+		return ""
+	}
+	return n.names.By(declared, method)
+}
+
+// rows gives the handlers of tables the names that stand beside them.
+func (n *naming) rows() {
+	for _, h := range n.catalogue.handlers {
+		for i, at := range slices.Clone(h.Registered) {
+			for j, name := range n.beside(h, at) {
+				if at.Name = name; j == 0 {
+					h.Registered[i] = at
+					continue
+				}
+				at.Behind = true // another name for the same way
+				h.Registered = append(h.Registered, at)
+			}
+		}
+	}
+}
+
+// beside returns the names that stand beside a handler of which there is none where it is registered.
+func (n *naming) beside(h *Handler, at servers.Registration) []string {
+	if h.Func == nil || at.Name != "" && !at.Hinted {
+		return nil
+	}
+	return n.table.NamesOf(h.Func, at.NameFrom)
+}
+
+// named returns the ways to a handler with the names that stand beside it.
+func (n *naming) named(h *Handler, ways []Route) []Route {
+	for i, way := range ways {
+		if names := n.beside(h, way.At); len(names) > 0 {
+			ways[i].At.Name = names[0]
+		}
+	}
+	return ways
+}

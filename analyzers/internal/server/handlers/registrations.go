@@ -1,0 +1,160 @@
+package handlers
+
+import (
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/bundles"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/middleware"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/registrars"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/servers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/toolname"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/wrappers"
+)
+
+// The registrations of handlers, and what they tell of everything that is registered.
+type registrations struct {
+	*flow.Scope
+	catalogue    *catalogue
+	foreign      *foreigners
+	servers      *servers.Reader
+	names        *toolname.Reader
+	takers       *registrars.Reader
+	bundles      *bundles.Reader
+	tools        toolSites
+	destinations destinations
+}
+
+// find finds what is registered with a library: handed to one of its
+// functions, stored in one of its fields, or handed to a function of the program
+// that does so. It goes on until nothing new is found, because a function that
+// registers its parameter is a registrar too.
+func (r *registrations) find() {
+	for again := true; again; {
+		again = false
+		for instr := range r.Instructions() {
+			again = r.instruction(instr) || again
+		}
+	}
+}
+
+// instruction looks at one instruction and reports whether it taught
+// something about a parameter.
+func (r *registrations) instruction(instr ssa.Instruction) bool {
+	switch instr := instr.(type) {
+	case *ssa.Store:
+		return r.store(instr)
+	case ssa.CallInstruction:
+		return r.call(instr)
+	}
+	return false
+}
+
+// store looks at a store in a field of a library in the same way.
+func (r *registrations) store(instr *ssa.Store) bool {
+	addr, ok := instr.Addr.(*ssa.FieldAddr)
+	if !ok {
+		return false
+	}
+	field := program.Field(addr.X.Type(), addr.Field)
+	if field == nil {
+		return false
+	}
+	library, row, ok := r.Set.Field(field)
+	if !ok {
+		return false
+	}
+	name, from := "", toolname.Source{}
+	if isNamed(row.Kind) {
+		name, from = r.names.Beside(addr.X), r.names.AskedBeside(addr.X)
+	}
+	at := servers.Registration{Pos: instr.Pos(), Name: name, NameFrom: from, Servers: r.servers.MadeWith(addr.X), In: program.Outermost(instr.Parent()), Bundled: isNamed(row.Kind)}
+	return r.registered(instr.Val, nil, at, registrars.Taking{Taken: registrars.Taken{Library: library.Name, Kind: row.Kind}})
+}
+
+// call looks at one call in the same way.
+func (r *registrations) call(instr ssa.CallInstruction) bool {
+	call := instr.Common()
+	obj, skip := program.CalledAs(call)
+	if obj == nil {
+		return false
+	}
+	found, around := false, r.registrarAround(instr)
+	// A constructor runs when the server is put together, and registers inside.
+	if library, row, ok := r.Set.Registrar(obj); ok && row.Form != sdk.Constructor {
+		if index := row.Arg + skip; index < len(call.Args) {
+			at, as := r.servers.RegistrationAt(instr, namingIn(call.Args, row, skip)), registrars.Taking{Taken: registrars.Taken{Library: library.Name, Kind: row.Kind}}
+			r.bundles.Note(call.Args[index], around, at)
+			found = r.registered(call.Args[index], around, at, as)
+		}
+	}
+	if t, ok := r.takers.TakesOf(obj); ok {
+		for _, p := range t {
+			if p.Seam == wrappers.None && p.Index < len(call.Args) {
+				naming, sure := p.Naming(call.Args)
+				at := r.servers.RegistrationAt(instr, naming)
+				at.Hinted = !sure
+				r.bundles.Note(call.Args[p.Index], around, at)
+				found = r.registered(call.Args[p.Index], around, at, p) || found
+			}
+		}
+	}
+	return found
+}
+
+// registered notes that a value is registered. It reports whether it comes
+// from a parameter that was not known to become a handler. What the callers of the
+// function around hand to it is left to them.
+func (r *registrations) registered(v ssa.Value, around *ssa.Function, at servers.Registration, as registrars.Taking) bool {
+	found := false
+	from := r.Index.SourcesWithin(v, around)
+	r.tools.note(v, at, as.Kind, from)
+	at.Unsure = slices.ContainsFunc(from, func(s flow.Source) bool { return s.Call != nil && s.Made == nil })
+	for _, s := range from {
+		switch {
+		case s.Parameter != nil:
+			found = r.takers.Take(s.Parameter, as.Within(at)) || found
+		case s.Function != nil && r.Own[s.Function] && !middleware.IsKind(as.Kind):
+			h := r.catalogue.handler(s.Function, as.Library, as.Kind)
+			h.Found |= ByRegistration
+			h.registeredAt(at)
+		case s.Made != nil:
+			r.destinations.note(s.Call, at, as)
+			r.bundles.NoteYielded(s.Made, at)
+			found = r.wrapped(s, around, at, as) || found
+		case s.Variable != nil:
+			r.bundles.NoteYielded(s.Variable, at)
+		}
+	}
+	r.foreign.among(v, around, at, as, ByRegistration)
+	return found
+}
+
+// wrapped notes what is handed to a function of the library that makes a handler
+// out of a handler of another kind.
+func (r *registrations) wrapped(s flow.Source, around *ssa.Function, at servers.Registration, as registrars.Taking) bool {
+	_, row, ok := r.Set.Wrapper(s.Made)
+	if !ok || row.Arg >= len(s.Call.Call.Args) || row.From == as.Kind {
+		return false
+	}
+	return r.registered(s.Call.Call.Args[row.Arg], around, at, registrars.Taking{Taken: registrars.Taken{Library: as.Library, Kind: row.From}})
+}
+
+// namingIn returns the argument of a call that names what a library registers, if the table tells of one. The
+// receiver may stand before the arguments.
+func namingIn(args []ssa.Value, row sdk.Registrar, skip int) []ssa.Value {
+	if index := row.NameArg + skip; row.NameArg >= 0 && index < len(args) {
+		return args[index : index+1]
+	}
+	return nil
+}
+
+// isNamed reports whether handlers of a kind have names of their own, beside which they
+// can be registered.
+func isNamed(k sdk.Kind) bool {
+	return k.IsTool() || k.IsResource() || k == sdk.Prompt
+}

@@ -1,0 +1,152 @@
+package handlers
+
+import (
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/registrars"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/servers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/wrappers"
+)
+
+// Wrappers are the functions that get handlers, or objects with methods that are handlers, and call them in
+// their own place.
+type wrapping struct {
+	*flow.Scope
+	catalogue *catalogue
+	foreign   *foreigners
+	servers   *servers.Reader
+	takers    *registrars.Reader
+}
+
+// find finds what is handed to functions that wrap their parameter, and reports whether something of it
+// was not known.
+func (w *wrapping) find() bool {
+	found := false
+	for instr := range w.Instructions() {
+		switch instr := instr.(type) {
+		case ssa.CallInstruction:
+			found = w.call(instr) || found
+		case *ssa.ChangeType:
+			found = w.converted(instr) || found
+		}
+	}
+	return found
+}
+
+// call notes what is handed to a function that wraps some of its parameters, and reports whether one was
+// not known.
+func (w *wrapping) call(instr ssa.CallInstruction) bool {
+	call := instr.Common()
+	obj, _ := program.CalledAs(call)
+	t, ok := w.takers.TakesOf(obj)
+	if !ok {
+		return false
+	}
+	found := false
+	for _, p := range t {
+		if p.Seam == wrappers.None || p.Index >= len(call.Args) {
+			continue
+		}
+		naming, sure := p.Naming(call.Args)
+		at := w.servers.RegistrationAt(instr, naming)
+		at.Hinted = !sure
+		if p.Method != "" {
+			found = w.object(instr, obj, p, at) || found
+			continue
+		}
+		found = w.value(instr, call.Args[p.Index], obj, p, at) || found
+	}
+	return found
+}
+
+// value notes the functions that a value can be which is handed to a wrapper, and reports
+// whether one was not known.
+func (w *wrapping) value(instr ssa.Instruction, v ssa.Value, wrapper *types.Func, p registrars.Taking, at servers.Registration) bool {
+	found := false
+	within := w.Index.SourcesWithin(v, instr.Parent())
+	for _, s := range w.Index.Sources(v) {
+		switch {
+		case s.Parameter != nil:
+			found = w.takeOnward(s.Parameter, p, instr, at) || found
+		case s.Function != nil && w.Own[s.Function] && p.Fits(s.Function):
+			given := !slices.ContainsFunc(within, func(inner flow.Source) bool { return inner.Function == s.Function })
+			as := at
+			if given && at.Hinted {
+				as.Name, as.NameFrom.Parameter = "", nil // what callers tell it counts where they do
+			}
+			found = w.behindWrapper(s.Function, p, &Seam{Wrapper: wrapper, wraps: instr, given: given}, as) || found
+		}
+	}
+	p.Wrapper = wrapper
+	w.foreign.among(v, nil, at, p, ByAdapter)
+	return found
+}
+
+// takeOnward notes that a parameter is handed to a wrapper, and reports whether that is new.
+func (w *wrapping) takeOnward(given *ssa.Parameter, p registrars.Taking, instr ssa.Instruction, at servers.Registration) bool {
+	onward := p.Within(at)
+	onward.Via, _ = instr.(*ssa.Call)
+	return w.takers.Take(given, onward)
+}
+
+// behindWrapper notes that a function of the package is handed to a wrapper, with what is known of the seam
+// that makes, and reports whether it was not known for a handler.
+func (w *wrapping) behindWrapper(fn *ssa.Function, p registrars.Taking, s *Seam, at servers.Registration) bool {
+	known := w.catalogue.of(fn) != nil
+	h := w.catalogue.handler(fn, p.Library, p.Kind)
+	h.Found |= ByAdapter
+	h.registeredAt(at)
+	s.Func, s.Pos, s.Effect, s.Share, s.Output, s.Result, s.Sole = p.By, s.wraps.Pos(), p.Seam, p.Share, p.Output, p.Result, p.Sole
+	h.behind(s)
+	return !known
+}
+
+// object notes the methods of what is handed to a function that calls one of them
+// in its own place. What callers of the function around give to that counts where they do,
+// and what was a function before it was converted to a type with the method, there: see
+// converted.
+func (w *wrapping) object(instr ssa.CallInstruction, wrapper *types.Func, p registrars.Taking, at servers.Registration) bool {
+	t := flow.NewTrace(w.Index)
+	t.Within = at.In
+	t.Value(instr.Common().Args[p.Index])
+	found := false
+	for _, given := range t.Given {
+		found = w.takeOnward(given, p, instr, at) || found
+	}
+	objects := slices.DeleteFunc(t.Boxed, func(box *ssa.MakeInterface) bool { return flow.IsFunction(box.X.Type()) })
+	p.Wrapper = wrapper
+	for _, method := range w.MethodsOf(objects, wrapper.Pkg(), p.Method) {
+		if w.Own[method.Fn] {
+			found = w.behindWrapper(method.Fn, p, &Seam{Wrapper: wrapper, wraps: instr}, at) || found
+		} else {
+			w.foreign.note(method.Fn, at, p, ByAdapter)
+		}
+	}
+	return found
+}
+
+// converted notes the function that is converted to a type of which a method calls it in
+// its own place, as http.HandlerFunc does.
+func (w *wrapping) converted(instr *ssa.ChangeType) bool {
+	named, ok := types.Unalias(instr.Type()).(*types.Named)
+	if !ok || !flow.IsFunction(named) {
+		return false
+	}
+	found := false
+	for method := range named.Methods() {
+		t, _ := w.takers.TakesOf(method)
+		for _, p := range t {
+			if p.Index == 0 && p.Seam != wrappers.None && p.Method == "" {
+				// Nobody knows here what adapts the converted function.
+				at := servers.Registration{Pos: instr.Pos(), In: program.Outermost(instr.Parent()), Unsure: true}
+				found = w.value(instr, instr.X, method, p, at) || found
+			}
+		}
+	}
+	return found
+}

@@ -1,0 +1,45 @@
+package servers
+
+import (
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
+)
+
+// OptionsOf returns the options of a server, and whether the list is complete.
+func (r *Reader) OptionsOf(made *ssa.Call) (list []ssa.Value, all bool) {
+	obj, skip := program.CalledAs(&made.Call)
+	if obj == nil || !obj.Signature().Variadic() {
+		return nil, true
+	}
+	last := obj.Signature().Params().Len() - 1 + skip
+	slice, ok := obj.Signature().Params().At(last - skip).Type().(*types.Slice)
+	if !ok || last >= len(made.Call.Args) {
+		return nil, true
+	}
+	if _, ok := slice.Elem().Underlying().(*types.Signature); !ok {
+		return nil, true // no options: handlers, say
+	}
+	o := flow.NewMembers(r.Scope)
+	o.List(made.Call.Args[last])
+	known := slices.DeleteFunc(o.Found, func(v ssa.Value) bool { return !isOption(v) })
+	return known, o.All && len(known) == len(o.Found)
+}
+
+// isOption reports whether a value is an option that a function of a library makes.
+func isOption(v ssa.Value) bool {
+	call, ok := v.(*ssa.Call)
+	if !ok || !flow.IsFunction(v.Type()) {
+		return false
+	}
+	obj, _ := program.CalledAs(&call.Call)
+	return obj != nil && sdk.Owns(obj.Pkg())
+}
+
+// MaxWrapped bounds nested wrappers.
+const MaxWrapped = 10

@@ -1,0 +1,220 @@
+// Package servers finds the servers that a package creates, their options, the functions that they
+// are passed to, and the server of each registration. In
+//
+//	s := server.NewMCPServer("notes", "1.0", server.WithRecovery())
+//	notes.Register(s)
+//
+// the call of NewMCPServer is the server ([Reader.Made]). It has one option, and is passed to
+// Register; another package says what that registers. A [Registration] has the calls that can have
+// created its server. Servers used only inside the program are distinguished from those that an agent
+// can reach.
+//
+// Read server.go, registration.go and options.go, then handing.go, about
+// functions that get servers, and inmemory.go.
+package servers
+
+import (
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/toolname"
+)
+
+// A Reader finds the servers that a package creates, receives and passes on.
+type Reader struct {
+	*flow.Scope
+	names  toolname.Reader
+	Made   []*ssa.Call  // what makes the servers of the package
+	types  []types.Type // of servers
+	Handed []Handed
+	Open   []*ssa.Call // the servers that functions get which come in from elsewhere
+}
+
+// Read returns a reader that knows the servers of the package and where they are passed.
+func Read(s *flow.Scope) *Reader {
+	r := &Reader{Scope: s, names: toolname.Reader{Scope: s}}
+	r.findServers()
+	r.handOver()
+	return r
+}
+
+// Servers returns the calls that create the servers among the values.
+func (r *Reader) Servers(values []ssa.Value) []*ssa.Call {
+	var made []*ssa.Call
+	for _, v := range values {
+		if !ofLibrary(v.Type()) {
+			continue
+		}
+		for _, s := range r.Index.Sources(v) {
+			if r.makesServer(s.Made) && !slices.Contains(made, s.Call) {
+				made = append(made, s.Call)
+			}
+		}
+	}
+	return made
+}
+
+func (r *Reader) makesServer(obj *types.Func) bool {
+	if obj == nil {
+		return false
+	}
+	_, ok := r.Set.Server(obj)
+	return ok
+}
+
+// ofLibrary reports whether a type is a pointer to a type of an MCP library.
+func ofLibrary(t types.Type) bool {
+	p, ok := types.Unalias(t).(*types.Pointer)
+	if !ok {
+		return false
+	}
+	named, ok := types.Unalias(p.Elem()).(*types.Named)
+	return ok && sdk.Owns(named.Obj().Pkg())
+}
+
+// findServers finds the calls of the package that make servers.
+func (r *Reader) findServers() {
+	for callee, calls := range r.Index.Calls {
+		if !r.makesServer(program.ObjectOf(callee)) {
+			continue
+		}
+		for _, call := range calls {
+			if c, ok := call.(*ssa.Call); ok {
+				r.Made = append(r.Made, c)
+			}
+		}
+	}
+}
+
+// Configured returns the calls that create the server of an option.
+func (r *Reader) Configured(option ssa.CallInstruction) []*ssa.Call {
+	value, ok := option.(*ssa.Call)
+	if !ok {
+		return nil
+	}
+	var made []*ssa.Call
+	for _, c := range r.Made {
+		for _, arg := range c.Call.Args {
+			if arg == value {
+				return []*ssa.Call{c}
+			}
+		}
+		if list, _ := r.OptionsOf(c); slices.Contains(list, ssa.Value(value)) {
+			made = append(made, c)
+		}
+	}
+	return made
+}
+
+// MadeWith returns the calls that create a server with a struct that holds
+// handlers, such as its options.
+func (r *Reader) MadeWith(literal ssa.Value) []*ssa.Call {
+	var found []*ssa.Call
+	for _, made := range r.Made {
+		if slices.ContainsFunc(made.Call.Args, func(arg ssa.Value) bool { return r.isHanded(arg, literal, 0) }) {
+			found = append(found, made)
+		}
+	}
+	return found
+}
+
+// isHanded reports whether a value is some other one, be it by way of parameters.
+func (r *Reader) isHanded(v, other ssa.Value, depth int) bool {
+	if v == other {
+		return true
+	}
+	switch v := v.(type) {
+	case *ssa.Phi:
+		return depth < MaxWrapped && slices.ContainsFunc(v.Edges, func(e ssa.Value) bool { return r.isHanded(e, other, depth+1) })
+	case *ssa.Parameter:
+		return depth < MaxWrapped && slices.ContainsFunc(r.Index.ArgumentsFor(v), func(arg ssa.Value) bool { return r.isHanded(arg, other, depth+1) })
+	}
+	return false
+}
+
+// IsServer reports whether a type is the server type of a library.
+func (r *Reader) IsServer(t types.Type) bool {
+	return ofLibrary(t) && (r.registers(t) || slices.ContainsFunc(r.types, func(server types.Type) bool { return types.Identical(server, t) }))
+}
+
+// registers reports whether a type has methods that register handlers. Of a library that
+// the package imports through others it may not see the function that makes servers.
+func (r *Reader) registers(t types.Type) bool {
+	methods := types.NewMethodSet(t)
+	for i := range methods.Len() {
+		method, _ := methods.At(i).Obj().(*types.Func)
+		if _, _, ok := r.Set.Registrar(method); ok {
+			return true
+		}
+	}
+	return false
+}
+
+// serverTypes returns the types of the servers of the libraries that the package
+// imports, be it through other packages of the module, which can have aliases.
+func (r *Reader) serverTypes() []types.Type {
+	var found []types.Type
+	seen := make(map[*types.Package]bool)
+	var visit func(*types.Package)
+	visit = func(pkg *types.Package) {
+		for _, imported := range pkg.Imports() {
+			if seen[imported] {
+				continue
+			}
+			seen[imported] = true
+			switch {
+			case sdk.Owns(imported):
+				found = append(found, r.serversOf(imported)...)
+			case module.Seems(r.Pass, imported):
+				visit(imported)
+			}
+		}
+	}
+	visit(r.Pass.Pkg)
+	return found
+}
+
+// serversOf returns the types of the servers that functions of a library make.
+func (r *Reader) serversOf(library *types.Package) []types.Type {
+	var found []types.Type
+	for _, name := range library.Scope().Names() {
+		if obj, ok := library.Scope().Lookup(name).(*types.Func); ok && r.makesServer(obj) {
+			found = append(found, obj.Signature().Results().At(0).Type())
+		}
+	}
+	return found
+}
+
+// HandsOut reports whether a server is passed to a function that belongs
+// neither to the package nor to an MCP library.
+func (r *Reader) HandsOut() bool {
+	for instr := range r.Instructions() {
+		if call, ok := instr.(ssa.CallInstruction); ok && r.MayRegister(call.Common()) {
+			return true
+		}
+	}
+	return false
+}
+
+// MayRegister reports whether a call passes a server to unknown code.
+func (r *Reader) MayRegister(call *ssa.CallCommon) bool {
+	if !slices.ContainsFunc(call.Args, func(v ssa.Value) bool { return r.isServer(v.Type()) }) {
+		return false
+	}
+	if callee := program.Callee(call); callee != nil && r.Own[callee] {
+		return false
+	}
+	obj, _ := program.CalledAs(call)
+	return obj == nil || !sdk.Owns(obj.Pkg())
+}
+
+// isServer reports whether the type is that of a server which the package makes.
+func (r *Reader) isServer(t types.Type) bool {
+	return slices.ContainsFunc(r.Made, func(c *ssa.Call) bool { return types.Identical(c.Type(), t) })
+}

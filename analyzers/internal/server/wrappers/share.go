@@ -1,0 +1,272 @@
+package wrappers
+
+import (
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
+)
+
+// Share says how much of an error a seam keeps in its own answer.
+type Share int
+
+// The shares, from the largest to the smallest.
+const (
+	// All means the error itself or its text, or unknown.
+	All Share = iota
+	// Coded means an error with a code, which may show the text.
+	Coded
+	// Classified means an error with a code, with text only from errors that
+	// had a code before.
+	Classified
+	// Nothing means that nothing remains.
+	Nothing
+)
+
+// String returns the share in lower case.
+func (s Share) String() string {
+	return [...]string{"all", "coded", "classified", "nothing"}[s]
+}
+
+// Shares is the fact about a function that turns errors into coded errors.
+type Shares struct {
+	// Params has what remains of every parameter in the results, counting the
+	// receiver.
+	Params []Share
+}
+
+// AFact marks the type as a fact.
+func (*Shares) AFact() {}
+
+// String returns the shares, such as "shares(all, classified)".
+func (s *Shares) String() string {
+	text := "shares("
+	for i, p := range s.Params {
+		if i > 0 {
+			text += ", "
+		}
+		text += p.String()
+	}
+	return text + ")"
+}
+
+// A Reader finds out what functions of a package do with errors.
+type Reader struct {
+	*flow.Scope
+	shared summary.Store[[]Share] // what functions of the package leave of their parameters
+}
+
+// Read returns a reader that knows what functions of the package keep of errors.
+func Read(s *flow.Scope) *Reader {
+	r := &Reader{Scope: s, shared: make(summary.Store[[]Share])}
+	r.share()
+	return r
+}
+
+// ShareOf returns what remains of the error of a call in the results of fn.
+func (r *Reader) ShareOf(fn *ssa.Function, call *ssa.Call, effect Effect) Share {
+	failures := FailuresOf(fn, call)
+	if len(failures) == 0 {
+		return All
+	}
+	share := r.left(fn, failures)
+	if share == Nothing && effect != Converting {
+		return All // it could not be followed
+	}
+	return share
+}
+
+// left says what of some errors is left in what fn returns.
+func (r *Reader) left(fn *ssa.Function, failures []ssa.Value) Share {
+	share := Nothing
+	coded := make(map[ssa.Value]bool)
+	for call := range program.Instructions[*ssa.Call](fn.Blocks) {
+		if s := r.coding(call, failures); s != Nothing {
+			share = min(share, s)
+			coded[call] = true
+		}
+	}
+	for _, ret := range r.Index.Returns[fn] {
+		for _, result := range program.AllGiven(ret) {
+			if ContainsAny(result, failures, coded) {
+				return All
+			}
+		}
+	}
+	return share
+}
+
+// coding says what of some errors is left in a coded error that a call makes out
+// of them. It is nothing if the call makes none.
+func (r *Reader) coding(call *ssa.Call, failures []ssa.Value) Share {
+	obj, _ := program.CalledAs(&call.Call)
+	if obj == nil {
+		return Nothing
+	}
+	share := Nothing
+	for i, arg := range call.Call.Args {
+		if ContainsAny(arg, failures, nil) {
+			share = min(share, r.shareOfArgument(call, obj, i, failures))
+		}
+	}
+	if share == All {
+		return Nothing
+	}
+	return share
+}
+
+// shareOfArgument says what of an argument with some errors in it is left in the
+// coded error that a call makes. It is all if that makes none.
+func (r *Reader) shareOfArgument(call *ssa.Call, obj *types.Func, index int, failures []ssa.Value) Share {
+	switch {
+	case api.IsFunc(obj, api.Taxonomy, "Classify"), api.IsFunc(obj, api.Taxonomy, "ClassifyContext"), isOfBoundary(obj, "Failed"):
+		return Classified
+	case r.isStated(obj):
+		return r.statedShareOf(obj)
+	case !makesCoded(obj):
+		return r.shareOfParam(call.Call.StaticCallee(), index)
+	case ContainsAny(call.Call.Args[index], failures, hiding(call.Parent())):
+		return Coded
+	}
+	return Classified
+}
+
+// makesCoded reports whether a function of package taxonomy or package contract
+// makes a coded error out of a message and options.
+func makesCoded(obj *types.Func) bool {
+	if obj.Pkg() == nil || obj.Pkg().Path() != api.Taxonomy && obj.Pkg().Path() != api.Contract {
+		return false
+	}
+	results := obj.Signature().Results()
+	if results.Len() != 1 {
+		return false
+	}
+	p, ok := types.Unalias(results.At(0).Type()).(*types.Pointer)
+	return ok && api.IsNamed(p.Elem(), api.Taxonomy, "Error")
+}
+
+// hiding returns the options of coded errors in a function that keep what they
+// are given from the agent.
+func hiding(fn *ssa.Function) map[ssa.Value]bool {
+	found := make(map[ssa.Value]bool)
+	for call := range program.Instructions[*ssa.Call](fn.Blocks) {
+		obj, _ := program.CalledAs(&call.Call)
+		found[call] = slices.ContainsFunc([]string{"Cause", "Detail", "Extra"}, func(name string) bool {
+			return api.IsFunc(obj, api.Taxonomy, name)
+		})
+	}
+	return found
+}
+
+// ContainsAny reports whether a value may be, or be made from, one of parts,
+// without going through a value in out.
+func ContainsAny(v ssa.Value, parts []ssa.Value, out map[ssa.Value]bool) bool {
+	return slices.ContainsFunc(parts, func(part ssa.Value) bool {
+		seen := make(map[ssa.Value]bool)
+		for value, is := range out {
+			if is {
+				seen[value] = true
+			}
+		}
+		return flow.Contains(v, part, seen)
+	})
+}
+
+// shareOfParam says what of a parameter is left in what a function returns.
+func (r *Reader) shareOfParam(fn *ssa.Function, index int) Share {
+	if fn == nil {
+		return All
+	}
+	if origin := fn.Origin(); origin != nil {
+		fn = origin
+	}
+	if !r.Own[fn] {
+		var fact Shares
+		obj := program.ObjectOf(fn)
+		if obj != nil && obj.Pkg() != nil && module.Seems(r.Pass, obj.Pkg()) && r.Pass.ImportObjectFact(obj, &fact) && index < len(fact.Params) {
+			return fact.Params[index]
+		}
+		return All
+	}
+	if known := r.shared[fn]; index < len(known) {
+		return known[index]
+	}
+	return All
+}
+
+// share finds out what the functions of the package leave of the errors that they are given,
+// those first that others call.
+func (r *Reader) share() {
+	takers := slices.DeleteFunc(slices.Clone(r.Program.Functions()), func(fn *ssa.Function) bool { return !takesError(fn) })
+	r.shared.Settle(summary.Components(takers, r.callees), r.sharesOf, slices.Equal)
+}
+
+// takesError reports whether a parameter of a function is an error.
+func takesError(fn *ssa.Function) bool {
+	return slices.ContainsFunc(fn.Params, func(p *ssa.Parameter) bool { return program.IsError(p.Type()) })
+}
+
+// callees returns the functions that a function calls by name.
+func (r *Reader) callees(fn *ssa.Function) []*ssa.Function {
+	var list []*ssa.Function
+	for call := range program.Instructions[ssa.CallInstruction](fn.Blocks) {
+		if callee := program.Declaration(call.Common().StaticCallee()); callee != nil {
+			list = append(list, callee)
+		}
+	}
+	return list
+}
+
+// sharesOf says what of each parameter is left. Parameters that are no errors
+// are of no interest, and neither is a function that leaves nothing: it may be
+// one that only looks at the error.
+func (r *Reader) sharesOf(fn *ssa.Function) []Share {
+	list := make([]Share, len(fn.Params))
+	for i, p := range fn.Params {
+		if program.IsError(p.Type()) {
+			list[i] = r.left(fn, []ssa.Value{p})
+		}
+		if list[i] == Nothing {
+			list[i] = All
+		}
+	}
+	return list
+}
+
+// ExportShares exports functions of the package that make coded errors.
+func (r *Reader) ExportShares() {
+	for fn := range r.Functions() {
+		obj := program.ObjectOf(fn)
+		if obj == nil || !obj.Exported() || !takesError(fn) {
+			continue
+		}
+		fact := Shares{Params: make([]Share, len(fn.Params))}
+		for i := range fact.Params {
+			fact.Params[i] = r.shareOfParam(fn, i)
+		}
+		if slices.Max(fact.Params) > All {
+			r.Pass.ExportObjectFact(obj, &fact)
+		}
+	}
+}
+
+// isStated reports whether it is stated that the errors of a function carry a code.
+func (r *Reader) isStated(obj *types.Func) bool {
+	_, ok := r.Settings.Taxonomy(obj)
+	return ok
+}
+
+// statedShareOf says what of an error is left in the coded error that such a
+// function makes of it.
+func (r *Reader) statedShareOf(obj *types.Func) Share {
+	if t, _ := r.Settings.Taxonomy(obj); t.Hides {
+		return Classified
+	}
+	return Coded
+}
