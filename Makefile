@@ -3,7 +3,7 @@
 GO ?= go
 FUZZTIME ?= 20s
 
-.PHONY: all lint static vuln test bridges integration bench bench-peers ecosystem parity golangci nogo reproducible docs fuzz canary ci
+.PHONY: all lint static vuln test bridges integration bench bench-peers ecosystem mutate parity golangci nogo reproducible docs fuzz canary ci
 
 all: lint test
 
@@ -71,6 +71,12 @@ bench-peers:
 ecosystem:
 	@test -n "$(OLD)" -a -n "$(NEW)" || { echo "usage: make ecosystem OLD=binary NEW=binary [DIR=folder] [WORDS=-words]"; exit 2; }
 	$(GO) run internal/ecosystem/main.go -old $(abspath $(OLD)) -new $(abspath $(NEW)) $(WORDS) analyzers/testdata testdata/src $(DIR)
+
+# mutate changes N conditions of the engine, one at a time, and tells which changes no test notices. It fails if
+# those are more than 15 of 100. It takes hours.
+N ?= 200
+mutate:
+	$(GO) run internal/mutate/main.go -n $(N) ./analyzers/internal/...
 
 # parity compares the findings of our driver with those of go/packages and with those
 # under go vet, on the fixtures, the examples and the modules in the directories
