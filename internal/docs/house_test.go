@@ -23,7 +23,7 @@ func TestHouse(t *testing.T) {
 	plan, _, found := strings.Cut(plan, "\n\n")
 	require.True(t, found)
 	list := folders(plan)
-	assert.Contains(t, list, "analyzers/internal/errors/errflow")
+	assert.Contains(t, list, "analyzers/internal/engine")
 	for _, folder := range list {
 		assert.DirExists(t, filepath.Join(root, folder))
 	}

@@ -56,7 +56,7 @@ func TestGoVersions(t *testing.T) {
 		"README.md":            {"On a fresh machine with Go " + tested + " or newer", "needs Go " + own + ","},
 		"CONTRIBUTING.md":      {"Go " + all + " or newer and a module proxy", "what the README shows needs Go " + tested + "."},
 		"docs/ci.md":           {"The program needs Go " + own + "."},
-		"docs/architecture.md": {"the go directive is the lowest that this version allows, " + own + ":"},
+		"docs/decisions.md": {"the go directive is the lowest that this version allows, " + own + ":"},
 	} {
 		text, err := os.ReadFile(filepath.Join(root, page))
 		require.NoError(t, err)
@@ -71,7 +71,7 @@ var isPath = regexp.MustCompile(`^[\w.-]+(/[\w.-]+)+$`)
 
 // The page about the architecture names every library that the module requires, and no other.
 func TestDependencies(t *testing.T) {
-	page, err := os.ReadFile(filepath.Join(dir, "architecture.md"))
+	page, err := os.ReadFile(filepath.Join(dir, "decisions.md"))
 	require.NoError(t, err)
 	_, section, _ := strings.Cut(string(page), "## Dependencies")
 	section, _, _ = strings.Cut(section, "\n## ")
