@@ -6,28 +6,40 @@ import (
 	"strings"
 )
 
-// compare returns the findings that differ, each in a line, those that are gone before those that are new
-// at the same place. Without words only place, rule, category and the places of what is related count.
-func compare(before, after []found, words bool) []string {
+// compare returns how two results differ, in lines: functions given up on, and findings. Without words only place,
+// rule, category and the places of what is related count.
+func compare(before, after result, words bool) []string {
+	return slices.Concat(differences(before.givenUp, after.givenUp), differences(linesOf(before, words), linesOf(after, words)))
+}
+
+func linesOf(r result, words bool) []string {
+	var lines []string
+	for _, f := range r.findings {
+		lines = append(lines, f.line(words))
+	}
+	return lines
+}
+
+// differences returns the lines that differ, those that are gone before those that are new at the same place.
+func differences(before, after []string) []string {
 	count := make(map[string]int)
-	for _, f := range before {
-		count[f.line(words)]--
+	for _, line := range before {
+		count[line]--
 	}
-	for _, f := range after {
-		count[f.line(words)]++
+	for _, line := range after {
+		count[line]++
 	}
-	var differences []string
-	for _, f := range slices.Concat(before, after) {
-		line := f.line(words)
+	var list []string
+	for _, line := range slices.Concat(before, after) {
 		for ; count[line] < 0; count[line]++ {
-			differences = append(differences, "- "+line)
+			list = append(list, "- "+line)
 		}
 		for ; count[line] > 0; count[line]-- {
-			differences = append(differences, "+ "+line)
+			list = append(list, "+ "+line)
 		}
 	}
-	slices.SortStableFunc(differences, func(a, b string) int { return strings.Compare(a[2:], b[2:]) })
-	return differences
+	slices.SortStableFunc(list, func(a, b string) int { return strings.Compare(a[2:], b[2:]) })
+	return list
 }
 
 // line returns what of a finding is compared.

@@ -37,6 +37,7 @@ func Run(ctx context.Context, args []string, out, problems io.Writer) int {
 // A total is what all runs of one binary with one preset took and found.
 type total struct {
 	findings int
+	givenUp  int
 	user     time.Duration
 	kept     int64
 }
@@ -59,7 +60,7 @@ func compareAll(ctx context.Context, programs []program, binaries [2]string, wor
 				status = 2
 				continue
 			}
-			if differences := compare(results[0].findings, results[1].findings, words); len(differences) > 0 {
+			if differences := compare(results[0], results[1], words); len(differences) > 0 {
 				status = max(status, 1)
 				for _, d := range differences {
 					fmt.Fprintf(out, "%s, %s: %s\n", p.name, preset, d)
@@ -80,6 +81,7 @@ func add(totals map[string]*[2]total, preset string, results [2]result) {
 	for i, r := range results {
 		t := &totals[preset][i]
 		t.findings += len(r.findings)
+		t.givenUp += len(r.givenUp)
 		t.user += r.user
 		t.kept += r.kept
 	}
@@ -87,11 +89,11 @@ func add(totals map[string]*[2]total, preset string, results [2]result) {
 
 func printTotals(out io.Writer, totals map[string]*[2]total) {
 	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
-	fmt.Fprintln(table, "\tfindings\tuser time\tkept for the next run\t")
+	fmt.Fprintln(table, "\tfindings\tgiven up\tuser time\tkept for the next run\t")
 	for _, preset := range presets {
 		for i, name := range [...]string{"old", "new"} {
 			if t := totals[preset]; t != nil {
-				fmt.Fprintf(table, "%s, %s\t%d\t%.1f s\t%.1f MiB\t\n", preset, name, t[i].findings, t[i].user.Seconds(), float64(t[i].kept)/(1<<20))
+				fmt.Fprintf(table, "%s, %s\t%d\t%d\t%.1f s\t%.1f MiB\t\n", preset, name, t[i].findings, t[i].givenUp, t[i].user.Seconds(), float64(t[i].kept)/(1<<20))
 			}
 		}
 	}

@@ -14,18 +14,21 @@ func TestCompare(t *testing.T) {
 	old := found{File: "a.go", Line: 1, Column: 2, Rule: "leak", Category: "path", Message: "old words"}
 	renamed, moved := old, old
 	renamed.Message, moved.Line = "new words", 3
-	assert.Empty(t, compare([]found{old}, []found{old}, true))
-	assert.Empty(t, compare([]found{old}, []found{renamed}, false))
-	assert.Len(t, compare([]found{old}, []found{renamed}, true), 2)
-	assert.Equal(t, []string{"- a.go:1:2: leak/path", "+ a.go:3:2: leak/path"}, compare([]found{old}, []found{moved}, false))
-	assert.Equal(t, []string{"+ a.go:1:2: leak/path"}, compare([]found{old}, []found{old, old}, false), "twice is a difference")
+	large := result{givenUp: []string{"a.go:7:6: gave up on Large"}}
+	assert.Equal(t, []string{"- a.go:7:6: gave up on Large"}, compare(large, result{}, false))
+	result := func(list ...found) result { return result{findings: list} }
+	assert.Empty(t, compare(result(old), result(old), true))
+	assert.Empty(t, compare(result(old), result(renamed), false))
+	assert.Len(t, compare(result(old), result(renamed), true), 2)
+	assert.Equal(t, []string{"- a.go:1:2: leak/path", "+ a.go:3:2: leak/path"}, compare(result(old), result(moved), false))
+	assert.Equal(t, []string{"+ a.go:1:2: leak/path"}, compare(result(old), result(old, old), false), "twice is a difference")
 }
 
 // binary writes a program that finds what it is told to.
 func binary(t *testing.T, findings, status string) string {
 	t.Helper()
 	file := filepath.Join(t.TempDir(), "linter")
-	script := "#!/bin/sh\necho '{\"findings\":[" + findings + "]}'\nexit " + status + "\n"
+	script := "#!/bin/sh\n[ \"$1\" = tools ] && echo 'a.go:7:6: gave up on Large: it is too large' && exit 0\necho '{\"findings\":[" + findings + "]}'\nexit " + status + "\n"
 	require.NoError(t, os.WriteFile(file, []byte(script), 0o755))
 	return file
 }
@@ -49,7 +52,7 @@ func TestRun(t *testing.T) {
 	out, status := compared(t, binary(t, one, "1"), binary(t, one, "1"))
 	assert.Zero(t, status)
 	assert.NotContains(t, out, "a.go")
-	assert.Contains(t, out, "strict, new")
+	assert.Regexp(t, `strict, new +1 +1 `, out, "one finding, one function given up on")
 
 	out, status = compared(t, binary(t, "", "0"), binary(t, one, "1"))
 	assert.Equal(t, 1, status)

@@ -17,6 +17,7 @@ import (
 // A result is what one run found and took.
 type result struct {
 	findings []found
+	givenUp  []string // "store.go:31:6: gave up on …", for functions that were not followed to the end
 	user     time.Duration
 	kept     int64 // bytes
 }
@@ -63,7 +64,26 @@ func look(ctx context.Context, binary string, p program, preset string) (result,
 		return result{}, err
 	}
 	kept, err := sizeOf(cache)
-	return result{report.Findings, run.ProcessState.UserTime(), kept}, err
+	if err != nil {
+		return result{}, err
+	}
+	givenUp, err := givenUp(ctx, binary, p, cache)
+	return result{report.Findings, givenUp, run.ProcessState.UserTime(), kept}, err
+}
+
+// givenUp returns what a binary tells of the functions that it gave up on.
+func givenUp(ctx context.Context, binary string, p program, cache string) ([]string, error) {
+	output, err := exec.CommandContext(ctx, binary, "tools", "-C", p.dir, "-cache", cache, "-v", "./...").Output()
+	if err != nil {
+		return nil, fmt.Errorf("%s tools: %w", filepath.Base(binary), err)
+	}
+	var lines []string
+	for line := range strings.Lines(string(output)) {
+		if strings.Contains(line, ": gave up on ") {
+			lines = append(lines, strings.TrimSpace(line))
+		}
+	}
+	return lines, nil
 }
 
 // sizeOf returns how many bytes are in the files of a folder.
