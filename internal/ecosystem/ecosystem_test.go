@@ -28,7 +28,7 @@ func TestCompare(t *testing.T) {
 func binary(t *testing.T, findings, status string) string {
 	t.Helper()
 	file := filepath.Join(t.TempDir(), "linter")
-	script := "#!/bin/sh\n[ \"$1\" = tools ] && echo 'a.go:7:6: gave up on Large: it is too large' && exit 0\necho '{\"findings\":[" + findings + "]}'\nexit " + status + "\n"
+	script := "#!/bin/sh\n[ \"$3\" = tools ] && echo 'a.go:7:6: gave up on Large: it is too large' && exit 0\necho '{\"findings\":[" + findings + "]}'\nexit " + status + "\n"
 	require.NoError(t, os.WriteFile(file, []byte(script), 0o755))
 	return file
 }

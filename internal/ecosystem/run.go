@@ -73,7 +73,7 @@ func look(ctx context.Context, binary string, p program, preset string) (result,
 
 // givenUp returns what a binary tells of the functions that it gave up on.
 func givenUp(ctx context.Context, binary string, p program, cache string) ([]string, error) {
-	output, err := exec.CommandContext(ctx, binary, "tools", "-C", p.dir, "-cache", cache, "-v", "./...").Output()
+	output, err := exec.CommandContext(ctx, binary, "-C", p.dir, "tools", "-cache", cache, "-v", "./...").Output()
 	if err != nil {
 		return nil, fmt.Errorf("%s tools: %w", filepath.Base(binary), err)
 	}
