@@ -6,7 +6,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/class"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/escapes"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/rule"
@@ -86,7 +86,7 @@ func message(t answers.Told, said telling) string {
 	if t.Answers[0].Sent {
 		shows = t.Subject().Does("send") + " the client "
 	}
-	if t.Class == class.Sensitive {
+	if t.Class == cause.Sensitive {
 		return shows + what(t.Reading) + in + said.shows
 	}
 	return answers.When(t.Origin, in) + ", " + shows + "the error text" + said.shows
@@ -102,7 +102,7 @@ func what(r answers.Reading) string {
 		return "all environment variables"
 	case r.Name == content.OfVariable:
 		return "a credential from the environment"
-	case r.Class == class.Sensitive:
+	case r.Class == cause.Sensitive:
 		return r.Name
 	}
 	return "the error of " + report.Func(r.Name)

@@ -13,7 +13,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/logs"
@@ -119,8 +118,8 @@ func isLookup(name string) bool {
 func saysSomething(call *ssa.Call, list []cause.Failure) bool {
 	method := program.Called(call.Common()).Signature().Recv() != nil
 	return slices.ContainsFunc(list, func(f cause.Failure) bool {
-		return f.Class == class.Infrastructure || f.Class == class.Foreign && method ||
-			slices.ContainsFunc(f.Parts, func(p cause.Part) bool { return p.Class == class.Infrastructure })
+		return f.Class == cause.Infrastructure || f.Class == cause.Foreign && method ||
+			slices.ContainsFunc(f.Parts, func(p cause.Part) bool { return p.Class == cause.Infrastructure })
 	})
 }
 

@@ -8,8 +8,8 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/causeloss"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
 )
@@ -38,7 +38,7 @@ func (f *finder) report() {
 	finding := report.At(place, f.category(), f.message())
 	finding.Help, finding.Sees = f.help(), f.sees(place)
 	finding.Strict = f.isStrict() && !f.mustKeep()
-	if f.loss.Origin.Pos.IsValid() && f.loss.Origin.Class != class.Unknown && f.loss.Origin.Class != class.Parameter {
+	if f.loss.Origin.Pos.IsValid() && f.loss.Origin.Class != cause.Unknown && f.loss.Origin.Class != cause.Parameter {
 		finding.Related = answers.Path(f.loss.Origin, "the error comes from "+report.Func(f.loss.Origin.Name))
 	}
 	if call, ok := place.(*ast.CallExpr); ok && f.fixable {
@@ -53,7 +53,7 @@ func (f *finder) isStrict() bool {
 	case categoryRewrap:
 		return true
 	case categoryDropped:
-		return f.loss.New.Class != class.Coded
+		return f.loss.New.Class != cause.Coded
 	case categoryTextOnly:
 		return !f.isConsumed() || !f.loss.Outside
 	case categoryService:
@@ -65,7 +65,7 @@ func (f *finder) isStrict() bool {
 // mustKeep reports whether the new error has a place for the one before it, in a package that
 // knows the place: it has a code, and package taxonomy or contract is imported.
 func (f *finder) mustKeep() bool {
-	return f.byImport && f.loss.New.Class == class.Coded && !f.loss.Bare && f.loss.Kind != causeloss.Rewrapped
+	return f.byImport && f.loss.New.Class == cause.Coded && !f.loss.Bare && f.loss.Kind != causeloss.Rewrapped
 }
 
 // isConsumed reports whether somebody asks for the cause of the new error: a function of the

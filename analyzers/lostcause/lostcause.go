@@ -10,8 +10,8 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/contract/adoption"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/guard"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/causeloss"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/swallow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
@@ -68,12 +68,12 @@ func run(pass *analysis.Pass) (any, error) {
 	for _, fn := range pass.ResultOf[program.Analyzer].(*program.Program).Functions() {
 		guard.At(pass, fn.Pos())
 		for _, l := range flow.Losses(fn) {
-			if l.New.Class != class.Coded && !s.isPartOfServer(adopted) && !hidesOutside(l) {
+			if l.New.Class != cause.Coded && !s.isPartOfServer(adopted) && !hidesOutside(l) {
 				continue
 			}
 			f := finder{
 				pass: pass, root: root, loss: l, who: answers.Who(pass, fn), adopted: adopted, byImport: byImport, served: len(s.handlers) > 0,
-				service: !s.has(fn) && l.New.Class != class.Coded,
+				service: !s.has(fn) && l.New.Class != cause.Coded,
 				fixable: !l.Protocol || !s.asksForCauses(fn), classified: s.isClassified(fn),
 			}
 			f.report()

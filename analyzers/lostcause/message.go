@@ -6,8 +6,8 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/causeloss"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 )
 
@@ -50,9 +50,9 @@ func (f *finder) subject() (when, err, text string) {
 
 // help says how to keep the error.
 func (f *finder) help() string {
-	err, cause := report.Code(f.name()), report.Code("taxonomy.Cause("+f.name()+")")
+	err, reason := report.Code(f.name()), report.Code("taxonomy.Cause("+f.name()+")")
 	if f.name() == unnamed {
-		err, cause = unnamed, "`taxonomy.Cause`"
+		err, reason = unnamed, "`taxonomy.Cause`"
 	}
 	switch {
 	case f.loss.Bare:
@@ -60,13 +60,13 @@ func (f *finder) help() string {
 	case f.loss.Kind == causeloss.Rewrapped:
 		return "return " + err + " as it is"
 	case f.loss.Kind == causeloss.InData, f.loss.Kind == causeloss.InDetails:
-		return "pass " + cause + " instead"
-	case f.loss.New.Class == class.Coded:
-		return "pass " + cause
-	case f.loss.New.Class == class.Typed:
+		return "pass " + reason + " instead"
+	case f.loss.New.Class == cause.Coded:
+		return "pass " + reason
+	case f.loss.New.Class == cause.Typed:
 		return "keep " + err + " in a field that the type's Unwrap method returns"
 	case f.adopted && f.loss.Kind == causeloss.Dropped:
-		return "wrap " + err + " with `%w`, or return a coded error with " + cause
+		return "wrap " + err + " with `%w`, or return a coded error with " + reason
 	}
 	return "wrap " + err + " with `%w`"
 }

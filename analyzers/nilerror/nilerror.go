@@ -10,7 +10,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/class"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/rule"
@@ -119,11 +119,11 @@ func (c *checker) call(call *ssa.Call) {
 // process.
 func (c *checker) isOutside(f failing) bool {
 	for _, x := range c.flow.Failures(f.call, f.call.Call.Signature().Results().Len()-1) {
-		if x.Class == class.Infrastructure {
+		if x.Class == cause.Infrastructure {
 			return true
 		}
 		for _, p := range x.Parts {
-			if p.Class == class.Infrastructure {
+			if p.Class == cause.Infrastructure {
 				return true
 			}
 		}

@@ -11,7 +11,6 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/class"
 )
 
 // isMute reports whether an error is plain and tells what classifies errors nothing but its text,
@@ -25,9 +24,9 @@ func (c *checker) isMute(f cause.Failure) bool {
 	}
 	return !slices.ContainsFunc(f.Parts, func(p cause.Part) bool {
 		if p.Role&cause.Kept != 0 {
-			return p.Class != class.Plain || c.isAskedFor(p.Origin)
+			return p.Class != cause.Plain || c.isAskedFor(p.Origin)
 		}
-		return p.Role&cause.Shown != 0 && p.Class == class.Infrastructure // lostcause asks to wrap it
+		return p.Role&cause.Shown != 0 && p.Class == cause.Infrastructure // lostcause asks to wrap it
 	})
 }
 

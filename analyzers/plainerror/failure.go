@@ -2,14 +2,13 @@ package plainerror
 
 import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/class"
 	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
 
 // isPlain reports whether an error is made from text alone: nothing that
 // errors.Unwrap leads to says more about it.
 func isPlain(f cause.Failure) bool {
-	if f.Class != class.Plain {
+	if f.Class != cause.Plain {
 		return false
 	}
 	for _, p := range f.Parts {
@@ -17,7 +16,7 @@ func isPlain(f cause.Failure) bool {
 			continue
 		}
 		switch p.Class {
-		case class.Coded, class.Typed, class.Unknown, class.Parameter, class.Context:
+		case cause.Coded, cause.Typed, cause.Unknown, cause.Parameter, cause.Context:
 			return false
 		}
 	}
@@ -26,19 +25,19 @@ func isPlain(f cause.Failure) bool {
 
 // isUnknown reports whether the code of an error is the one of last resort.
 func isUnknown(f cause.Failure) bool {
-	if f.Class == class.Coded {
+	if f.Class == cause.Coded {
 		return f.Code == taxonomy.CodeUnknownError
 	}
-	if f.Class != class.Plain {
+	if f.Class != cause.Plain {
 		return false
 	}
 	unknown := false
 	for _, p := range f.Parts {
 		switch {
 		case p.Role&cause.Kept == 0:
-		case p.Class == class.Coded && p.Code == taxonomy.CodeUnknownError:
+		case p.Class == cause.Coded && p.Code == taxonomy.CodeUnknownError:
 			unknown = true
-		case p.Class == class.Coded, p.Class == class.Typed, p.Class == class.Unknown:
+		case p.Class == cause.Coded, p.Class == cause.Typed, p.Class == cause.Unknown:
 			return false
 		}
 	}

@@ -10,7 +10,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/contract/adoption"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/escapes"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/marks"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/rule"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
@@ -141,7 +140,7 @@ func (c *checker) checkRendered(a answers.Answer) {
 		return // as with the data of a result below
 	}
 	for _, r := range a.Results {
-		if r.Data == marks.Raised || r.Data == marks.Mixed {
+		if r.Data == cause.Raised || r.Data == cause.Mixed {
 			continue // it can say which failure it is
 		}
 		if found := filter(r.Rendered, func(f cause.Failure) bool { return isPlain(f) && r.InFailure(f.Origin) }); len(found) > 0 {

@@ -11,7 +11,6 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/escapes"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/content"
@@ -44,18 +43,18 @@ func fixAll(pass *analysis.Pass, group []escapes.Return) *analysis.SuggestedFix 
 // tellsMore reports whether an error has a code that its text does not have, or a text that tells
 // of internals of the server.
 func tellsMore(f cause.Failure) bool {
-	if f.Class == class.Coded {
+	if f.Class == cause.Coded {
 		return true
 	}
 	internal := func(o cause.Origin) bool {
 		switch o.Content() {
 		case content.Database, content.Address, content.Filesystem, content.Process, content.Secret, content.Quoted:
-			return o.Class != class.Argument
+			return o.Class != cause.Argument
 		}
 		return false
 	}
 	return internal(f.Origin) || slices.ContainsFunc(f.Parts, func(p cause.Part) bool {
-		return p.Role&cause.Kept != 0 && p.Class == class.Coded || p.Role&cause.Shown != 0 && internal(p.Origin)
+		return p.Role&cause.Kept != 0 && p.Class == cause.Coded || p.Role&cause.Shown != 0 && internal(p.Origin)
 	})
 }
 

@@ -8,8 +8,6 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/class"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/marks"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/nilness"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/rule"
@@ -166,7 +164,7 @@ func sees(o answers.Outcome) string {
 // saysAll reports whether the agent gets in the error what was in the result: both are failures,
 // and are made of one text.
 func saysAll(o answers.Outcome, effect sdk.Effect) bool {
-	return o.Same && effect.Vehicle == sdk.ToolError && o.Flag == marks.Raised
+	return o.Same && effect.Vehicle == sdk.ToolError && o.Flag == cause.Raised
 }
 
 func category(o answers.Outcome) string {
@@ -179,7 +177,7 @@ func category(o answers.Outcome) string {
 // isSpecial reports whether a library can treat an error in a way of its own.
 func isSpecial(f cause.Failure) bool {
 	special := func(o cause.Origin) bool {
-		return o.Class == class.Coded || o.Class == class.Unknown || o.Class == class.Parameter
+		return o.Class == cause.Coded || o.Class == cause.Unknown || o.Class == cause.Parameter
 	}
 	return special(f.Origin) || slices.ContainsFunc(f.Parts, func(p cause.Part) bool { return special(p.Origin) })
 }
@@ -197,7 +195,7 @@ func help(o answers.Outcome) string {
 	if category(o) == categoryError {
 		return "return the error with a nil result, or set the error flag of the result"
 	}
-	if o.Kind.IsTool() && len(o.Results) > 0 && o.Results[0].Flag == marks.Raised {
+	if o.Kind.IsTool() && len(o.Results) > 0 && o.Results[0].Flag == cause.Raised {
 		return "return the error result with a nil error"
 	}
 	return "return one of the two, and nil for the other"

@@ -12,7 +12,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/codes"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
@@ -81,11 +80,11 @@ func (c checker) methodNotFound() {
 
 // sent reports whether an error with the code -32601 goes out with it.
 func sent(literals map[token.Pos]bool, f cause.Failure, wrapped sdk.Effect) bool {
-	if literals[f.Pos] && f.Class == class.Coded {
+	if literals[f.Pos] && f.Class == cause.Coded {
 		return true
 	}
 	return wrapped.OwnCode && slices.ContainsFunc(f.Parts, func(p cause.Part) bool {
-		return p.Class == class.Coded && p.Role&cause.Kept != 0 && literals[p.Pos]
+		return p.Class == cause.Coded && p.Role&cause.Kept != 0 && literals[p.Pos]
 	})
 }
 

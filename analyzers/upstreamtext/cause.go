@@ -7,7 +7,6 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
 )
 
@@ -84,7 +83,7 @@ func keyOf(p place) key {
 
 // libraryOf returns the name of the library from which a text comes.
 func libraryOf(o cause.Origin) string {
-	if o.Class == class.Sensitive {
+	if o.Class == cause.Sensitive {
 		return o.Name
 	}
 	last := strings.LastIndexByte(o.Name, '/') + 1

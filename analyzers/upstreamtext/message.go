@@ -4,7 +4,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/contract/adoption"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/class"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
 )
@@ -45,7 +45,7 @@ func (c group) subject() report.Subject {
 
 // what names the text.
 func (t text) what() string {
-	if t.origin.Class == class.Sensitive {
+	if t.origin.Class == cause.Sensitive {
 		return t.origin.Name
 	}
 	return "the error of " + report.Func(t.origin.Name)
@@ -58,10 +58,10 @@ func (t text) message(who report.Subject, more int) string {
 	if more > 0 {
 		in = ""
 	}
-	if t.origin.Class == class.Sensitive && t.category == categoryProcess {
+	if t.origin.Class == cause.Sensitive && t.category == categoryProcess {
 		return "when a command" + in + " fails, " + who.Does("answer") + " with its output, unchanged" + report.Likewise(more)
 	}
-	if t.origin.Class == class.Sensitive {
+	if t.origin.Class == cause.Sensitive {
 		return "when a call fails, " + who.Does("answer") + " with " + t.origin.Name + in + ", unchanged" + report.Likewise(more)
 	}
 	return answers.When(t.origin, in) + ", " + who.Does("answer") + " with the error text (may show " + shown[t.category] + ")" + report.Likewise(more)
@@ -88,7 +88,7 @@ var examples = map[string]string{
 
 // sees says what the agent gets.
 func (t text) sees() string {
-	if t.origin.Class == class.Sensitive {
+	if t.origin.Class == cause.Sensitive {
 		return t.origin.Name + ", unchanged"
 	}
 	if example := examples[t.category]; example != "" {
@@ -100,7 +100,7 @@ func (t text) sees() string {
 // help says what to do instead.
 func (t text) help(adopted bool) string {
 	switch {
-	case adopted && t.origin.Class == class.Sensitive:
+	case adopted && t.origin.Class == cause.Sensitive:
 		return "write a message for the agent, and keep this for logs with `taxonomy.Detail`"
 	case adopted && t.returned:
 		return "write a message for the agent, and keep the error with `taxonomy.Cause`"

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/content"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
 )
@@ -31,7 +30,7 @@ func worst(a answers.Answer, public public, read bool) (text, bool) {
 	for _, r := range a.Results {
 		for _, f := range r.Rendered {
 			for _, t := range textsOf(f, public, false) {
-				if r.InFailure(f.Origin) || t.origin.Class != class.Sensitive {
+				if r.InFailure(f.Origin) || t.origin.Class != cause.Sensitive {
 					all = append(all, t)
 				}
 			}
@@ -88,7 +87,7 @@ func categoryOf(o cause.Origin, public public) (string, bool) {
 		return "", false
 	}
 	switch o.Class {
-	case class.Infrastructure, class.Sensitive, class.Foreign:
+	case cause.Infrastructure, cause.Sensitive, cause.Foreign:
 		category, ok := categories[o.Content()]
 		return category, ok
 	}

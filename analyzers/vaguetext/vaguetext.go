@@ -6,7 +6,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/class"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/escapes"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/rule"
@@ -38,7 +38,7 @@ func run(pass *analysis.Pass) (any, error) {
 	escaped := pass.ResultOf[escapes.Analyzer].(*escapes.Result)
 	garbled := func(a answers.Answer) []answers.Reading {
 		all := a.Readings(a.Prints && !escaped.Escapes(a) && a.ReachesModel())
-		return slices.DeleteFunc(all, func(r answers.Reading) bool { return r.Class != class.Garbled })
+		return slices.DeleteFunc(all, func(r answers.Reading) bool { return r.Class != cause.Garbled })
 	}
 	for _, t := range answers.Telling(answers.Of(pass), garbled) {
 		report.Report(pass, report.Finding{

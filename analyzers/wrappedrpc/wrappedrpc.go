@@ -8,7 +8,6 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/rule"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/remedy"
@@ -66,11 +65,11 @@ func (c checker) wrapped(a answers.Answer, s *sdk.SDK) bool {
 		return false
 	}
 	for _, f := range a.Errors {
-		if f.Class == class.Coded && honoured(s, f.Name) {
+		if f.Class == cause.Coded && honoured(s, f.Name) {
 			continue
 		}
 		i := slices.IndexFunc(f.Parts, func(p cause.Part) bool {
-			return p.Class == class.Coded && p.Role&cause.Kept != 0 && honoured(s, p.Name) && (!inner.OwnCode || c.hasData(s, p.Origin))
+			return p.Class == cause.Coded && p.Role&cause.Kept != 0 && honoured(s, p.Name) && (!inner.OwnCode || c.hasData(s, p.Origin))
 		})
 		if i < 0 {
 			continue

@@ -12,7 +12,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/roots"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 )
 
@@ -31,7 +30,7 @@ func (r *Result) parses(call *ssa.Call) bool {
 		return false
 	}
 	if parsers[syntax.ShortName(program.Called(call.Common()))] {
-		return slices.ContainsFunc(r.failures(call), func(x cause.Failure) bool { return x.Class == class.Argument })
+		return slices.ContainsFunc(r.failures(call), func(x cause.Failure) bool { return x.Class == cause.Argument })
 	}
 	return r.isOwnParser(call) && r.failsForWhatItIs(call)
 }
@@ -76,10 +75,10 @@ func (r *Result) failsForWhatItIs(call *ssa.Call) bool {
 	failures := r.failures(call)
 	return len(failures) > 0 && !slices.ContainsFunc(failures, func(x cause.Failure) bool {
 		switch x.Class {
-		case class.Argument:
+		case cause.Argument:
 			return false
-		case class.Plain, class.Typed, class.Coded:
-			return slices.ContainsFunc(x.Parts, func(p cause.Part) bool { return p.Class != class.Argument && p.Class != class.Parameter })
+		case cause.Plain, cause.Typed, cause.Coded:
+			return slices.ContainsFunc(x.Parts, func(p cause.Part) bool { return p.Class != cause.Argument && p.Class != cause.Parameter })
 		}
 		return true
 	})

@@ -4,17 +4,16 @@ import (
 	"slices"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/class"
 )
 
 // coded returns the outermost error with a code in a failure: the one that the
 // agent is told.
 func coded(f cause.Failure) (cause.Origin, bool) {
-	if f.Class == class.Coded {
+	if f.Class == cause.Coded {
 		return f.Origin, true
 	}
 	for _, p := range f.Parts {
-		if p.Class == class.Coded && p.Role&cause.Kept != 0 {
+		if p.Class == cause.Coded && p.Role&cause.Kept != 0 {
 			return p.Origin, true
 		}
 	}
@@ -45,4 +44,4 @@ func sure(f cause.Failure) bool {
 	return !slices.ContainsFunc(f.Parts, func(p cause.Part) bool { return hidden(p.Origin) && p.Role&both == both })
 }
 
-func hidden(o cause.Origin) bool { return o.Class == class.Unknown || o.Class == class.Parameter }
+func hidden(o cause.Origin) bool { return o.Class == cause.Unknown || o.Class == cause.Parameter }

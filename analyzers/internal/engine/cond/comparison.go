@@ -11,7 +11,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/class"
 )
 
 // ConditionsAt returns the conditions on parameters under which a block is
@@ -98,7 +97,7 @@ func (v Verdict) condition() cause.Condition {
 
 // OriginOf returns a parameter as an origin.
 func OriginOf(p *ssa.Parameter) cause.Origin {
-	o := cause.From(class.Parameter, "", p.Pos())
+	o := cause.From(cause.Parameter, "", p.Pos())
 	o.Owner, o.Param = p.Parent(), slices.Index(p.Parent().Params, p)
 	return o
 }

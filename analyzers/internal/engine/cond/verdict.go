@@ -16,7 +16,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
 )
 
@@ -324,9 +323,9 @@ func (v Verdict) Excludes(f cause.Failure) bool {
 // Open reports whether an error can wrap something unknown.
 func (v Verdict) Open(o cause.Origin) bool {
 	switch o.Class {
-	case class.Plain, class.Coded, class.Typed, class.Context:
+	case cause.Plain, cause.Coded, cause.Typed, cause.Context:
 		return false
-	case class.Foreign, class.Infrastructure, class.Argument:
+	case cause.Foreign, cause.Infrastructure, cause.Argument:
 		return !v.Own && !(onlyComputes(o.Name) && v.asksWhetherStopped())
 	}
 	return true
@@ -345,7 +344,7 @@ func onlyComputes(name string) bool {
 	if i < 0 || strings.Contains(name, "(") || strings.Contains(name[i:], "Read") {
 		return false
 	}
-	return libs.Classes[name[:i]] == class.Argument || libs.Exceptions[name[:i]][name[i+1:]] == class.Argument
+	return libs.Classes[name[:i]] == cause.Argument || libs.Exceptions[name[:i]][name[i+1:]] == cause.Argument
 }
 
 // Equal reports whether two verdicts are the same.

@@ -2,8 +2,6 @@ package cause
 
 import (
 	"slices"
-
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/marks"
 )
 
 // Add adds what else a result can be.
@@ -58,7 +56,7 @@ type Outcome struct {
 	Failures []Failure
 	Readable Readable
 	Carried  []CarriedError // in the fields of a struct
-	marks.Marks
+	Marks
 }
 
 // Size grows with every piece of knowledge.

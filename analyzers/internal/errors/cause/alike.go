@@ -3,8 +3,6 @@ package cause
 import (
 	"fmt"
 	"slices"
-
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/class"
 )
 
 // maxAlike bounds how many lines are remembered where errors differ in nothing else.
@@ -52,7 +50,7 @@ func (f Failure) Alike() []string { return slices.Clone(f.Lines) }
 
 // says returns all that a fact says without the lines, and whether it says which error it is.
 func (f Failure) says() (text string, known bool) {
-	if f.Class == class.Parameter || f.Class == class.Unknown {
+	if f.Class == Parameter || f.Class == Unknown {
 		return "", false
 	}
 	text = fmt.Sprintf("%q %d %s", f.Name, len(f.Parts), f)

@@ -8,8 +8,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/class"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/marks"
 )
 
 // Limits on what importers are told, so that facts stay small.
@@ -32,11 +30,11 @@ func (*HoldsError) AFact() {}
 func (a *Account) Tell(home *positions.Home, fn *ssa.Function) *Account {
 	told, some := new(Account), false
 	for _, o := range a.Results {
-		if o.Flag == marks.Cleared {
+		if o.Flag == Cleared {
 			o.Readable = o.Readable.Cleared(false) // importers know from the flag
 		}
 		o = o.as(teller{home, fn})
-		some = some || tells(o.Failures) || tells(o.Readable.Rendered) || len(o.Readable.Text)+len(o.Carried) > 0 || o.Flag == marks.Raised
+		some = some || tells(o.Failures) || tells(o.Readable.Rendered) || len(o.Readable.Text)+len(o.Carried) > 0 || o.Flag == Raised
 		told.Results = append(told.Results, o)
 	}
 	if !some {
@@ -48,7 +46,7 @@ func (a *Account) Tell(home *positions.Home, fn *ssa.Function) *Account {
 // tells reports whether importers learn anything: they take for unknown what no
 // fact is about.
 func tells(failures []Failure) bool {
-	return slices.ContainsFunc(failures, func(f Failure) bool { return f.Class != class.Unknown })
+	return slices.ContainsFunc(failures, func(f Failure) bool { return f.Class != Unknown })
 }
 
 // Hold returns the fact for a variable with these errors.
@@ -62,7 +60,7 @@ func (a *Account) Seen(home *positions.Home, obj types.Object) *Account {
 	seen := new(Account)
 	for _, o := range a.Results {
 		o = o.as(reader{home, obj})
-		if o.Flag == marks.Cleared {
+		if o.Flag == Cleared {
 			o.Readable = o.Readable.Cleared(true)
 		}
 		seen.Results = append(seen.Results, o)
@@ -132,7 +130,7 @@ func (t teller) failures(failures []Failure) []Failure {
 func (t teller) text(all []Origin) []Origin {
 	var list []Origin
 	for _, o := range all {
-		if o = t.origin(o); o.Class != class.Unknown && len(list) < maxFactParts {
+		if o = t.origin(o); o.Class != Unknown && len(list) < maxFactParts {
 			list = append(list, o)
 		}
 	}
@@ -144,14 +142,14 @@ func (t teller) text(all []Origin) []Origin {
 func (t teller) origin(o Origin) Origin {
 	mine := o.Owner == t.fn
 	switch {
-	case o.Class == class.Unknown, o.Class == class.Parameter && (!mine || t.fn == nil):
+	case o.Class == Unknown, o.Class == Parameter && (!mine || t.fn == nil):
 		return Origin{}
-	case o.Class == class.Parameter:
+	case o.Class == Parameter:
 		o.Place = ""
 	case o.Place == "":
 		o.Place = t.home.At(o.Here)
 	}
-	if !mine || o.Class == class.Parameter {
+	if !mine || o.Class == Parameter {
 		o.Given = 0
 	}
 	var via []Step
@@ -173,7 +171,7 @@ func (r reader) failures(told []Failure) []Failure {
 	var before positions.Place
 	for _, f := range told {
 		list = append(list, f.Each(func(o Origin) Origin {
-			if o.Class != class.Parameter && o.Class != class.Unknown {
+			if o.Class != Parameter && o.Class != Unknown {
 				o.Place = cmp.Or(o.Place, before)
 				before = o.Place
 			}

@@ -12,7 +12,6 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/fixture"
 )
 
@@ -22,9 +21,9 @@ func TestFactIsWhatIsWritten(t *testing.T) {
 	fn := fixture.Functions(t, "package p; func load(id string) error { return nil }").Func("load")
 	pass := &analysis.Pass{Fset: fn.Prog.Fset, Pkg: fn.Pkg.Pkg}
 	home := positions.Of(pass)
-	plain := cause.From(class.Plain, "fmt.Errorf", fn.Pos())
+	plain := cause.From(cause.Plain, "fmt.Errorf", fn.Pos())
 	plain.Via = []cause.Step{cause.Step{Func: "p.find", Place: "p.go:1", Pos: fn.Pos()}.ToldFrom(home)}
-	given := cause.From(class.Parameter, "", fn.Pos())
+	given := cause.From(cause.Parameter, "", fn.Pos())
 	given.Owner = fn
 	condition := cause.Condition{Param: 0, Value: `""`, Is: true}
 	condition.Owner = fn

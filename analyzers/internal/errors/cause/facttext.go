@@ -3,9 +3,6 @@ package cause
 import (
 	"fmt"
 	"strings"
-
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/class"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/marks"
 )
 
 // String returns the results, such as "fails(-, plain fmt.Errorf
@@ -36,10 +33,10 @@ func (r Outcome) String() string {
 	for _, c := range r.Carried {
 		list = append(list, c.Field+": "+joined(c.Failures))
 	}
-	if r.Flag != marks.Unknown {
+	if r.Flag != FlagUnknown {
 		list = append(list, r.Flag.String())
 	}
-	if r.Data == marks.Raised || r.Data == marks.Mixed {
+	if r.Data == Raised || r.Data == Mixed {
 		list = append(list, "with data")
 	}
 	if len(list) == 0 {
@@ -72,12 +69,12 @@ func (f Failure) String() string {
 func (o Origin) String() string {
 	s := o.Class.String()
 	switch {
-	case o.Class == class.Parameter:
+	case o.Class == Parameter:
 		s += strings.TrimSuffix(fmt.Sprintf(" %d.%s", o.Param, o.Field), ".")
 		if o.Classified {
 			s += " classified"
 		}
-	case o.Class == class.Coded && o.Code != 0:
+	case o.Class == Coded && o.Code != 0:
 		s += " " + o.Code.String()
 	case o.Name != "":
 		s += " " + o.Name

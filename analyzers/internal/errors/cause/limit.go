@@ -6,7 +6,6 @@ import (
 	"math/bits"
 	"slices"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/content"
 )
 
@@ -14,7 +13,7 @@ import (
 type kinds int
 
 // telling are the classes of which rules have something to say, those first that tell the most.
-var telling = [...]class.Class{class.Sensitive, class.Infrastructure, class.Plain, class.Parameter, class.Foreign, class.Typed, class.Coded, class.Context, class.Argument, class.Garbled, class.Unknown}
+var telling = [...]Class{Sensitive, Infrastructure, Plain, Parameter, Foreign, Typed, Coded, Context, Argument, Garbled, Unknown}
 
 // ofSecret is the kind of errors whose text shows a credential, whatever their class.
 const ofSecret kinds = 1 << 30
@@ -102,9 +101,9 @@ func (r *rank) before(other *rank) bool {
 
 // kindOf returns the kind of an error of a class. What a success shows does not push out
 // what a failure does.
-func kindOf(c class.Class, cleared bool) kinds {
+func kindOf(c Class, cleared bool) kinds {
 	if cleared {
-		c += class.Parameter + 1
+		c += Parameter + 1
 	}
 	return 1 << c
 }
@@ -153,7 +152,7 @@ func Count(failures []Failure) (n int, all bool) {
 
 // A madeLine is a line on which an error is made, whichever way it comes from there.
 type madeLine struct {
-	class       class.Class
+	class       Class
 	name, place string
 	function    string    // in which the place is
 	pos         token.Pos // if the place is not known in words

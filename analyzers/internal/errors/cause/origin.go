@@ -5,11 +5,14 @@
 //		return fmt.Errorf("get order: %w", store.ErrGone)
 //	}
 //
-// there is one [Failure]. Its [Origin] is Plain, made by fmt.Errorf. Its one [Part] is the
+// there is one [Failure]. Its [Origin] has the [Class] Plain, made by fmt.Errorf. Its one [Part] is the
 // variable ErrGone, with the roles Kept and Shown: errors.Unwrap leads to it, and its text is in
 // the message. The failure occurs under the [Condition] that id is "". An [Outcome] has everything
 // about a result of a function, and an [Account] about all its results, in terms of its
 // parameters.
+//
+// The [Marks] of a result say whether its error flag is raised, as in &mcp.CallToolResult{IsError: true},
+// and whether it carries data for programs.
 //
 // [Union] joins lists of failures. Lists are immutable.
 //
@@ -18,7 +21,7 @@
 // position becomes a place in words, and the function is that of the fact. [Account.Seen] returns the
 // places as importers see them.
 //
-// Read origin.go and condition.go; join.go, readable.go and account.go; limit.go and alike.go,
+// Read class.go, origin.go and condition.go; flag.go and marks.go; join.go, readable.go and account.go; limit.go and alike.go,
 // which bound how much is remembered; then fact.go and facttext.go.
 package cause
 
@@ -29,7 +32,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/content"
 	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
@@ -37,7 +39,7 @@ import (
 // An Origin is the source of an error or a text.
 type Origin struct {
 	// Class says what it is.
-	Class class.Class
+	Class Class
 	// Name is the function that returned a foreign error, as in
 	// "database/sql.(*DB).QueryContext", the variable that holds it, the function
 	// that made a plain or coded one, or the type of a typed one.
@@ -85,7 +87,7 @@ type local struct {
 }
 
 // From returns what comes into being at a place in this package.
-func From(c class.Class, name string, pos token.Pos) Origin {
+func From(c Class, name string, pos token.Pos) Origin {
 	return Origin{Class: c, Name: name, local: local{Pos: pos, Here: pos}}
 }
 
@@ -205,11 +207,11 @@ func (p Parameters) Has(index int) bool { return index < MaxParameters && p>>ind
 
 // CodedOrigin returns the outermost coded error of a failure.
 func (f Failure) CodedOrigin() (Origin, bool) {
-	if f.Class == class.Coded {
+	if f.Class == Coded {
 		return f.Origin, true
 	}
 	for _, p := range f.Parts {
-		if p.Class == class.Coded && p.Role&Kept != 0 {
+		if p.Class == Coded && p.Role&Kept != 0 {
 			return p.Origin, true
 		}
 	}
@@ -222,9 +224,9 @@ func (o Origin) Content() content.Content {
 	switch {
 	case o.Holds != content.Named:
 		return o.Holds
-	case o.Class == class.Sensitive:
+	case o.Class == Sensitive:
 		return content.OfNamed(o.Name)
-	case o.Class == class.Infrastructure:
+	case o.Class == Infrastructure:
 		return content.OfFunction(o.Name)
 	}
 	return content.Other

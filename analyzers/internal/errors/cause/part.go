@@ -2,8 +2,6 @@ package cause
 
 import (
 	"slices"
-
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/class"
 )
 
 // withPart adds a part to those of an error, of which there is room for so many. If no room
@@ -28,7 +26,7 @@ func withPart(parts []Part, p Part, limit int) []Part {
 // parameters, types and codes each is of its own kind.
 func (p Part) isSaidBy(q Part) bool {
 	switch p.Class {
-	case class.Parameter, class.Typed, class.Coded:
+	case Parameter, Typed, Coded:
 		return false
 	}
 	return p.Class == q.Class && p.Role&^q.Role == 0

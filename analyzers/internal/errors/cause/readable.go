@@ -3,7 +3,6 @@ package cause
 import (
 	"slices"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/content"
 )
 
@@ -67,7 +66,7 @@ func (s Readable) Masked() Readable {
 // isReplaced reports whether nothing is known to be left of an origin once something has been replaced in
 // its text.
 func (o Origin) isReplaced() bool {
-	return o.Class == class.Parameter || o.Content() == content.Credential || o.Content() == content.Stated
+	return o.Class == Parameter || o.Content() == content.Credential || o.Content() == content.Stated
 }
 
 // Sanitized returns what is known of a result once a function of the program has taken the secrets out of
@@ -90,7 +89,7 @@ func sanitized(failures []Failure) []Failure {
 }
 
 func (o Origin) sanitized() Origin {
-	if o.Class == class.Parameter {
+	if o.Class == Parameter {
 		return Origin{local: local{Pos: o.Pos, Here: o.Here}}
 	}
 	o.Holds, o.Given, o.Owner = content.Sanitized, 0, nil

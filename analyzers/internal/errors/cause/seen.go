@@ -4,8 +4,6 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
-
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/class"
 )
 
 // Visible returns failures as rules see them: parameters are those of the
@@ -24,7 +22,7 @@ func Visible(fn *ssa.Function, failures []Failure) []Failure {
 
 // OwnParameter turns parameters of other functions into unknowns.
 func OwnParameter(fn *ssa.Function, o Origin) Origin {
-	if o.Class == class.Parameter && o.Owner != fn {
+	if o.Class == Parameter && o.Owner != fn {
 		return Origin{}
 	}
 	return o

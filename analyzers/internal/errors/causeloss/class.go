@@ -9,7 +9,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/origin"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 )
@@ -29,8 +28,8 @@ func isOurs(o cause.Origin) bool {
 
 // isOutside reports whether an error is, or shows, one of what lies outside of the process.
 func isOutside(f cause.Failure) bool {
-	return f.Class == class.Infrastructure || slices.ContainsFunc(f.Parts, func(p cause.Part) bool {
-		return p.Class == class.Infrastructure && p.Role&(cause.Kept|cause.Shown) != 0
+	return f.Class == cause.Infrastructure || slices.ContainsFunc(f.Parts, func(p cause.Part) bool {
+		return p.Class == cause.Infrastructure && p.Role&(cause.Kept|cause.Shown) != 0
 	})
 }
 
@@ -49,9 +48,9 @@ func (c classes) aboutArguments(err ssa.Value) bool {
 	failures := c.Evaluator.Errors(err)
 	return len(failures) > 0 && !slices.ContainsFunc(failures, func(x cause.Failure) bool {
 		switch x.Class {
-		case class.Argument:
+		case cause.Argument:
 			return false
-		case class.Plain, class.Typed, class.Coded:
+		case cause.Plain, cause.Typed, cause.Coded:
 			return slices.ContainsFunc(x.Parts, isFailure)
 		}
 		return true
@@ -62,9 +61,9 @@ func (c classes) aboutArguments(err ssa.Value) bool {
 // was done, and not of what was asked for. What is shown of a parameter is that.
 func isFailure(p cause.Part) bool {
 	switch p.Class {
-	case class.Foreign, class.Infrastructure, class.Context, class.Unknown:
+	case cause.Foreign, cause.Infrastructure, cause.Context, cause.Unknown:
 		return true
-	case class.Parameter:
+	case cause.Parameter:
 		return p.Role&cause.Kept != 0
 	}
 	return false
@@ -76,7 +75,7 @@ func isFailure(p cause.Part) bool {
 func (c classes) isFollowed(v ssa.Value) bool {
 	failures := c.Evaluator.Errors(v)
 	return !slices.ContainsFunc(failures, func(x cause.Failure) bool {
-		return x.Class != class.Plain && x.Class != class.Coded || x.MayBeCut()
+		return x.Class != cause.Plain && x.Class != cause.Coded || x.MayBeCut()
 	}) && !cause.MayBeCut(failures)
 }
 
@@ -84,7 +83,7 @@ func (c classes) isFollowed(v ssa.Value) bool {
 func (c classes) isBare(v ssa.Value) bool {
 	failures := c.Evaluator.Errors(v)
 	return len(failures) > 0 && !api.IsNamed(program.NamedOf(calls.PlainValue(v).Type()), api.Taxonomy, "Error") && !slices.ContainsFunc(failures, func(x cause.Failure) bool {
-		return x.Class != class.Coded || isOurs(x.Origin)
+		return x.Class != cause.Coded || isOurs(x.Origin)
 	})
 }
 
@@ -104,9 +103,9 @@ func (c classes) mayBeOfProtocol(err ssa.Value) bool {
 
 func (c classes) isOfProtocol(o cause.Origin) bool {
 	switch o.Class {
-	case class.Unknown, class.Parameter:
+	case cause.Unknown, cause.Parameter:
 		return true
-	case class.Coded:
+	case cause.Coded:
 		return !isOurs(o)
 	}
 	for _, library := range c.Set.SDKs() {
@@ -124,7 +123,7 @@ func (c classes) isOfProtocol(o cause.Origin) bool {
 func (c classes) onlyCodes(err ssa.Value) bool {
 	failures := c.Evaluator.Errors(err)
 	return len(failures) > 0 && !slices.ContainsFunc(failures, func(x cause.Failure) bool {
-		wraps := x.Class == class.Plain && len(x.Parts) > 0 && !slices.ContainsFunc(x.Parts, func(p cause.Part) bool { return isFailure(p) && !isCoding(p.Origin) })
+		wraps := x.Class == cause.Plain && len(x.Parts) > 0 && !slices.ContainsFunc(x.Parts, func(p cause.Part) bool { return isFailure(p) && !isCoding(p.Origin) })
 		return !isCoding(x.Origin) && !wraps
 	})
 }

@@ -14,8 +14,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/class"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/marks"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/taxerrors"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 )
@@ -150,11 +148,11 @@ func (f *Detector) rewrapped(l leaf, e liveError) *Loss {
 	}
 	outer := f.Evaluator.Errors(l.value)
 	inner := f.Evaluator.Errors(e.value)
-	if len(outer) == 0 || len(inner) == 0 || outer[0].Class != class.Coded || outer[0].Code == 0 {
+	if len(outer) == 0 || len(inner) == 0 || outer[0].Class != cause.Coded || outer[0].Code == 0 {
 		return nil
 	}
 	for _, failure := range inner {
-		if failure.Class != class.Coded || failure.Code != outer[0].Code || outer[0].Reason != "" && outer[0].Reason != failure.Reason {
+		if failure.Class != cause.Coded || failure.Code != outer[0].Code || outer[0].Reason != "" && outer[0].Reason != failure.Reason {
 			return nil
 		}
 	}
@@ -176,7 +174,7 @@ func (f *Detector) bareLoss(loss *Loss, l leaf, live []liveError, roles cause.Ro
 
 // lossByResult returns what a result with the error flag loses, or nil.
 func (f *Detector) lossByResult(l leaf) *Loss {
-	if program.IsNil(l.value) || f.Evaluator.Texts().MarksOf(l.value).Flag != marks.Raised || !f.news().isBuilt(l.value) {
+	if program.IsNil(l.value) || f.Evaluator.Texts().MarksOf(l.value).Flag != cause.Raised || !f.news().isBuilt(l.value) {
 		return nil
 	}
 	live := f.live.missing(l)

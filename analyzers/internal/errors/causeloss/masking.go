@@ -11,7 +11,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/makeup"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/marks"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/nilness"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/origin"
 )
@@ -132,14 +131,14 @@ func (s maskings) of(l leaf, given [][]leaf) *Masking {
 // mayBeFlagged reports whether what a return gives for a result may have the error flag. In
 // a function that defers calls that is a variable: nil in it has no flag.
 func (s maskings) mayBeFlagged(leaves []leaf) bool {
-	var m marks.Marks
+	var m cause.Marks
 	found := false
 	for _, v := range valuesOf(leaves) {
 		if _, _, result := s.Set.Result(v.Type()); result && !program.IsNil(v) {
 			m, found = m.Or(s.Evaluator.Texts().MarksOf(v)), true
 		}
 	}
-	return found && m.Flag != marks.Cleared
+	return found && m.Flag != cause.Cleared
 }
 
 // valuesOf returns the values of leaves.

@@ -11,7 +11,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
 )
@@ -57,9 +56,9 @@ func (n newValues) makes(call *ssa.Call) bool {
 	}
 	return !slices.ContainsFunc(failures, func(x cause.Failure) bool {
 		switch x.Class {
-		case class.Plain, class.Typed, class.Coded:
+		case cause.Plain, cause.Typed, cause.Coded:
 			return slices.ContainsFunc(x.Parts, func(p cause.Part) bool { return isFailure(p) && len(p.Via) > 0 && p.Here == call.Pos() })
-		case class.Parameter:
+		case cause.Parameter:
 			return false
 		}
 		return true
@@ -75,7 +74,7 @@ func (n newValues) canSucceed(call *ssa.Call, failures []cause.Failure) bool {
 	if !n.Own[callee] {
 		return slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return libs.IsContext(arg.Type()) })
 	}
-	coded := slices.ContainsFunc(failures, func(x cause.Failure) bool { return x.Class == class.Coded })
+	coded := slices.ContainsFunc(failures, func(x cause.Failure) bool { return x.Class == cause.Coded })
 	for _, ret := range n.ReturnsIn[callee] {
 		for _, l := range n.leaves.at(ret, 0) {
 			if program.IsNil(l.value) && (coded || !isForNil(call, callee, l.block)) {

@@ -9,7 +9,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/makeup"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/class"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/origin"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
 )
@@ -144,7 +144,7 @@ func (s showing) readIn(call *ssa.Call) []ssa.Value {
 	}
 	var args []ssa.Value
 	for _, o := range known.Results[0].Readable.Text {
-		if o.Class == class.Parameter && o.Owner == callee && o.Field == "" {
+		if o.Class == cause.Parameter && o.Owner == callee && o.Field == "" {
 			args = append(args, site.Arg(o.Param))
 		}
 	}

@@ -11,7 +11,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/causeloss"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/marks"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/returns"
 )
 
@@ -141,7 +140,7 @@ func (f *Flow) Handed(call ssa.CallInstruction, index int) returns.Result {
 	}
 	arg := calls.At(call).Arg(index)
 	shown := f.Evaluator.At(call.Block()).Texts().Shown(arg)
-	return returns.Result{Value: arg, Flag: marks.Raised, Rendered: cause.Visible(fn, shown.Rendered), Text: shown.Text}
+	return returns.Result{Value: arg, Flag: cause.Raised, Rendered: cause.Visible(fn, shown.Rendered), Text: shown.Text}
 }
 
 // Texts returns the constant texts that a value is made of.

@@ -6,14 +6,14 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/marks"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/returns"
 )
 
 // Refuses reports whether a return yields an error, or an error result.
 func (f *Flow) Refuses(ret *ssa.Return) bool {
 	return isError(ret) || slices.ContainsFunc(f.Returns(ret.Parent()), func(r *returns.Return) bool {
-		return r.Instr == ret && slices.ContainsFunc(r.Results, func(result returns.Result) bool { return result.Flag == marks.Raised })
+		return r.Instr == ret && slices.ContainsFunc(r.Results, func(result returns.Result) bool { return result.Flag == cause.Raised })
 	})
 }
 

@@ -10,8 +10,6 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/class"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/marks"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/returns"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
@@ -73,7 +71,7 @@ func (j judge) escaping(pass *analysis.Pass, a answers.Answer) (Return, bool) {
 // hasErrorResult reports whether an error result is returned beside the error: that the library
 // drops it is what is wrong there, and the rule resultanderror says so.
 func hasErrorResult(a answers.Answer) bool {
-	return slices.ContainsFunc(a.Results, func(r returns.Result) bool { return r.Flag == marks.Raised })
+	return slices.ContainsFunc(a.Results, func(r returns.Result) bool { return r.Flag == cause.Raised })
 }
 
 // isEscape reports whether errors of handlers of a kind should not go out as they do. Of
@@ -99,14 +97,14 @@ func (j judge) counting(errors []cause.Failure) []cause.Failure {
 // keepsUnknown reports whether a failure wraps an error of which nothing is known.
 func keepsUnknown(f cause.Failure) bool {
 	return slices.ContainsFunc(f.Parts, func(p cause.Part) bool {
-		return p.Role&cause.Kept != 0 && p.Class == class.Unknown
+		return p.Role&cause.Kept != 0 && p.Class == cause.Unknown
 	})
 }
 
 // keepsLibrary reports whether a failure wraps an error of a library, whose code goes out.
 func (j judge) keepsLibrary(f cause.Failure) bool {
 	return slices.ContainsFunc(f.Parts, func(p cause.Part) bool {
-		return p.Role&cause.Kept != 0 && p.Class != class.Argument && j.ofLibrary(p.Origin)
+		return p.Role&cause.Kept != 0 && p.Class != cause.Argument && j.ofLibrary(p.Origin)
 	})
 }
 
@@ -114,15 +112,15 @@ func (j judge) keepsLibrary(f cause.Failure) bool {
 // make for the protocol.
 func (j judge) counts(f cause.Failure) bool {
 	switch f.Class {
-	case class.Plain, class.Typed, class.Coded, class.Foreign, class.Infrastructure, class.Argument:
+	case cause.Plain, cause.Typed, cause.Coded, cause.Foreign, cause.Infrastructure, cause.Argument:
 	default:
 		return false
 	}
-	if f.Class != class.Argument && j.ofLibrary(f.Origin) || isOfEncoding(f) {
+	if f.Class != cause.Argument && j.ofLibrary(f.Origin) || isOfEncoding(f) {
 		return false
 	}
 	return !j.keepsLibrary(f) && !slices.ContainsFunc(f.Parts, func(p cause.Part) bool {
-		return p.Role&cause.Kept != 0 && p.Class == class.Context
+		return p.Role&cause.Kept != 0 && p.Class == cause.Context
 	})
 }
 
@@ -130,7 +128,7 @@ func (j judge) counts(f cause.Failure) bool {
 // which is a mistake of the program that no agent can do anything about. It can show what was
 // to be encoded, such as a name that a function around the handler was given.
 func isOfEncoding(f cause.Failure) bool {
-	if f.Class != class.Plain {
+	if f.Class != cause.Plain {
 		return encodes(f.Origin)
 	}
 	found := false
@@ -138,7 +136,7 @@ func isOfEncoding(f cause.Failure) bool {
 		switch {
 		case encodes(p.Origin):
 			found = true
-		case p.Role&cause.Kept != 0 || p.Class != class.Parameter && p.Class != class.Unknown && p.Class != class.Garbled:
+		case p.Role&cause.Kept != 0 || p.Class != cause.Parameter && p.Class != cause.Unknown && p.Class != cause.Garbled:
 			return false
 		}
 	}
@@ -166,14 +164,14 @@ func (j judge) ofLibrary(o cause.Origin) bool {
 // isAboutArguments reports whether a failure says that the arguments of a call
 // could not be read, and can say nothing else.
 func isAboutArguments(f cause.Failure) bool {
-	if f.Class != class.Plain {
-		return f.Class == class.Argument
+	if f.Class != cause.Plain {
+		return f.Class == cause.Argument
 	}
 	found := false
 	for _, p := range f.Parts {
 		switch {
-		case p.Role&(cause.Kept|cause.Shown) == 0 || p.Class == class.Plain || p.Class == class.Garbled || encodes(p.Origin):
-		case p.Class != class.Argument:
+		case p.Role&(cause.Kept|cause.Shown) == 0 || p.Class == cause.Plain || p.Class == cause.Garbled || encodes(p.Origin):
+		case p.Class != cause.Argument:
 			return false
 		default:
 			found = true
@@ -188,10 +186,10 @@ var notFound = regexp.MustCompile(`(?i)\b(not found|does not exist|doesn't exist
 // isNotFound reports whether a failure says that something does not exist: by its
 // code, or by the constant text of which it is made here.
 func isNotFound(pass *analysis.Pass, f cause.Failure) bool {
-	if f.Class == class.Coded {
+	if f.Class == cause.Coded {
 		return f.Code == taxonomy.CodeNotFound
 	}
-	if f.Class != class.Plain || len(f.Via) > 0 {
+	if f.Class != cause.Plain || len(f.Via) > 0 {
 		return false
 	}
 	found := false

@@ -14,7 +14,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
 )
 
@@ -102,7 +101,7 @@ func (e Calls) resultOfMethod(receiver ssa.Value, method *types.Func, s calls.Si
 		return cause.Outcome{Failures: cause.Untraced()}
 	}
 	if method.FullName() == "(context.Context).Err" {
-		return cause.Outcome{Failures: []cause.Failure{{Origin: cause.From(class.Context, libs.FullName(method), s.Pos)}}}
+		return cause.Outcome{Failures: []cause.Failure{{Origin: cause.From(cause.Context, libs.FullName(method), s.Pos)}}}
 	}
 	if o, ok := e.Makers().byStated(method, s, index); ok {
 		return o

@@ -10,8 +10,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/class"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/marks"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/content"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/readall"
@@ -86,7 +84,7 @@ func (e Texts) filledBy(call *ssa.Call, target ssa.Value) cause.Readable {
 		return readall.Read(e.flow.Pass, site.Arg(1), site.Pos)
 	}
 	if libs.FullName(obj) == "runtime.Stack" {
-		return cause.Readable{Text: []cause.Origin{cause.From(class.Sensitive, content.OfStack, site.Pos)}}
+		return cause.Readable{Text: []cause.Origin{cause.From(cause.Sensitive, content.OfStack, site.Pos)}}
 	}
 	return cause.Readable{}
 }
@@ -118,17 +116,17 @@ func (e Texts) byBuiltin(s calls.Site) cause.Outcome {
 }
 
 // MarksOf returns the marks of a result.
-func (e Texts) MarksOf(v ssa.Value) marks.Marks {
+func (e Texts) MarksOf(v ssa.Value) cause.Marks {
 	_, row, ok := e.flow.Set.Result(v.Type())
 	if !ok {
-		return marks.Marks{}
+		return cause.Marks{}
 	}
 	return e.marksIn(v, row, make(map[ssa.Value]bool))
 }
 
-func (e Texts) marksIn(v ssa.Value, row sdk.Result, seen map[ssa.Value]bool) marks.Marks {
+func (e Texts) marksIn(v ssa.Value, row sdk.Result, seen map[ssa.Value]bool) cause.Marks {
 	if seen[v] {
-		return marks.Marks{}
+		return cause.Marks{}
 	}
 	seen[v] = true
 	switch v := v.(type) {
@@ -142,12 +140,12 @@ func (e Texts) marksIn(v ssa.Value, row sdk.Result, seen map[ssa.Value]bool) mar
 			return e.markedLater(v, row, e.Calls().ResultOf(calls.At(call), v.Index).Marks)
 		}
 	case *ssa.Alloc:
-		return e.markedLater(v, row, marks.Marks{Flag: marks.Cleared, Data: marks.Cleared})
+		return e.markedLater(v, row, cause.Marks{Flag: cause.Cleared, Data: cause.Cleared})
 	case *ssa.ChangeType:
 		return e.marksIn(v.X, row, seen)
 	case *ssa.UnOp:
 		if v.Op != token.MUL {
-			return marks.Marks{}
+			return cause.Marks{}
 		}
 		if variable, ok := v.X.(*ssa.Alloc); ok && program.StructOf(variable.Type()) != nil {
 			return e.marksIn(variable, row, seen)
@@ -155,11 +153,11 @@ func (e Texts) marksIn(v ssa.Value, row sdk.Result, seen map[ssa.Value]bool) mar
 		values, _ := e.Storage().stored(v)
 		return e.marksOfAny(values, row, seen)
 	}
-	return marks.Marks{}
+	return cause.Marks{}
 }
 
-func (e Texts) marksOfAny(values []ssa.Value, row sdk.Result, seen map[ssa.Value]bool) marks.Marks {
-	var m marks.Marks
+func (e Texts) marksOfAny(values []ssa.Value, row sdk.Result, seen map[ssa.Value]bool) cause.Marks {
+	var m cause.Marks
 	for _, v := range values {
 		m = m.Or(e.marksIn(v, row, seen))
 	}
@@ -167,15 +165,15 @@ func (e Texts) marksOfAny(values []ssa.Value, row sdk.Result, seen map[ssa.Value
 }
 
 // markedLater returns the marks of a result after what the function does to it.
-func (e Texts) markedLater(v ssa.Value, row sdk.Result, m marks.Marks) marks.Marks {
+func (e Texts) markedLater(v ssa.Value, row sdk.Result, m cause.Marks) cause.Marks {
 	for _, set := range flow.FieldStores(v, program.FieldIndex(v.Type(), row.IsError)) {
-		if t := marks.Truth(set); t != marks.Cleared {
+		if t := cause.FlagOf(set); t != cause.Cleared {
 			m.Flag = t
 		}
 	}
 	for _, data := range flow.FieldStores(v, program.FieldIndex(v.Type(), row.Structured)) {
 		if !program.IsNil(data) {
-			m.Data = marks.Raised
+			m.Data = cause.Raised
 		}
 	}
 	for _, use := range *v.Referrers() {
@@ -188,10 +186,10 @@ func (e Texts) markedLater(v ssa.Value, row sdk.Result, m marks.Marks) marks.Mar
 			continue
 		}
 		if b.Flag == sdk.Raised {
-			m.Flag = marks.Raised
+			m.Flag = cause.Raised
 		}
 		if len(b.Structured) > 0 {
-			m.Data = marks.Raised
+			m.Data = cause.Raised
 		}
 	}
 	return m

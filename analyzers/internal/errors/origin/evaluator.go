@@ -14,7 +14,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
 )
 
@@ -191,7 +190,7 @@ func (e *Evaluator) constant(c *ssa.Const) []cause.Failure {
 // ofType returns what the type of a value alone says about an error.
 func (e *Evaluator) ofType(v ssa.Value) []cause.Failure {
 	failures := e.Calls().unknownOf(v.Type())
-	if failures[0].Class != class.Unknown {
+	if failures[0].Class != cause.Unknown {
 		failures[0].Pos, failures[0].Here = v.Pos(), v.Pos()
 	}
 	return failures
@@ -232,7 +231,7 @@ func (e *Evaluator) asserted(v *ssa.TypeAssert) []cause.Failure {
 // show where they are made.
 func (e *Evaluator) identified(failures []cause.Failure, t types.Type, pos token.Pos) []cause.Failure {
 	o, _ := e.Makers().typeOrigin(t)
-	if o.Class != class.Typed {
+	if o.Class != cause.Typed {
 		return e.narrowed(failures, t, pos)
 	}
 	var known, open []cause.Failure

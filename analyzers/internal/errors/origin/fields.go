@@ -14,7 +14,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 )
@@ -202,7 +201,7 @@ func (e Calls) waitedFor(v ssa.Value, depth int) (*types.Func, *ssa.Call) {
 		return nil, nil
 	}
 	args := calls.At(call).Args
-	if libs.ClassOf(obj) == class.Infrastructure && !slices.ContainsFunc(args, calls.IsCallback) {
+	if libs.ClassOf(obj) == cause.Infrastructure && !slices.ContainsFunc(args, calls.IsCallback) {
 		return obj, call // Have: it calls nothing of the program, whose errors would be others
 	}
 	if isAccessor(obj) && len(args) > 0 {
@@ -240,5 +239,5 @@ func (e Calls) inFieldOfWaited(list ssa.Value, field string) []cause.Failure {
 	if obj == nil || i < 0 || !program.CanBeError(program.StructOf(slice.Elem()).Field(i).Type()) {
 		return cause.Untraced()
 	}
-	return []cause.Failure{{Origin: cause.From(class.Infrastructure, libs.FullName(obj), call.Pos())}}
+	return []cause.Failure{{Origin: cause.From(cause.Infrastructure, libs.FullName(obj), call.Pos())}}
 }

@@ -11,8 +11,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/class"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/marks"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/readall"
@@ -76,7 +74,7 @@ func (e Makers) byMaker(row libs.Maker, obj *types.Func, s calls.Site) cause.Out
 	case len(row.Wraps) > 0 && len(in) > 0 && len(in[0].Failures) == 0:
 		return cause.Outcome{} // these functions return nil for nil
 	}
-	base := cause.From(class.Plain, libs.FullName(obj), s.Pos)
+	base := cause.From(cause.Plain, libs.FullName(obj), s.Pos)
 	return cause.Outcome{Failures: cause.Made(base, in)}
 }
 
@@ -175,13 +173,13 @@ func (e Makers) foreign(obj *types.Func, s calls.Site, index int) cause.Outcome 
 		return cause.Outcome{Failures: cause.Untraced()} // it says that the body is closed
 	}
 	o := cause.From(libs.ClassOf(obj), libs.FullName(obj), s.Pos)
-	if o.Class == class.Argument && !e.speaksOfArguments(obj, s) || o.Class == class.Infrastructure && (libs.CodesInMemory(obj, s) || libs.IsMadeOfMemory(obj, s)) {
-		o.Class = class.Foreign
+	if o.Class == cause.Argument && !e.speaksOfArguments(obj, s) || o.Class == cause.Infrastructure && (libs.CodesInMemory(obj, s) || libs.IsMadeOfMemory(obj, s)) {
+		o.Class = cause.Foreign
 	}
 	o.Holds = e.flow.requests.ContentOf(o, s)
 	o = e.flow.requests.Addressed(o, s.Args)
-	if o.Class == class.Foreign && e.Calls().handsOutError(obj, s) {
-		o.Class = class.Infrastructure
+	if o.Class == cause.Foreign && e.Calls().handsOutError(obj, s) {
+		o.Class = cause.Infrastructure
 	}
 	all := []cause.Failure{{Origin: o, Parts: libs.CodeOf(s), When: e.flow.encodedParameter(obj, s)}}
 	for _, arg := range s.Args {
@@ -203,7 +201,7 @@ func (e Makers) speaksOfArguments(obj *types.Func, s calls.Site) bool {
 			continue
 		}
 		for _, o := range e.Texts().Shown(arg).Text {
-			if o.Class != class.Parameter && o.Class != class.Argument {
+			if o.Class != cause.Parameter && o.Class != cause.Argument {
 				return false
 			}
 		}
@@ -223,10 +221,10 @@ func (e Makers) bySDK(obj *types.Func, s calls.Site, index int) (cause.Outcome, 
 		if obj.Signature().Recv() != nil {
 			args = args[min(1, len(args)):]
 		}
-		return cause.Outcome{Readable: e.built(row, calls.Site{Call: s.Call, Args: args, Pos: s.Pos, Block: s.Block}), Marks: marks.Built(row, args)}, true
+		return cause.Outcome{Readable: e.built(row, calls.Site{Call: s.Call, Args: args, Pos: s.Pos, Block: s.Block}), Marks: cause.MarksOf(row, args)}, true
 	}
 	if _, row, ok := set.ErrorValue(obj); ok {
-		o := cause.From(class.Coded, libs.FullName(obj), s.Pos)
+		o := cause.From(cause.Coded, libs.FullName(obj), s.Pos)
 		var in []cause.Ingredient
 		if row.Args != nil && row.Args.Message >= 0 {
 			in = e.Texts().Shown(s.Arg(row.Args.Message)).Ingredients(cause.Shown)
@@ -235,16 +233,16 @@ func (e Makers) bySDK(obj *types.Func, s calls.Site, index int) (cause.Outcome, 
 	}
 	if _, row, ok := set.ArgumentAccess(obj); ok {
 		if row.Fails && index == obj.Signature().Results().Len()-1 {
-			return cause.Outcome{Failures: []cause.Failure{{Origin: cause.From(class.Argument, libs.FullName(obj), s.Pos)}}}, true
+			return cause.Outcome{Failures: []cause.Failure{{Origin: cause.From(cause.Argument, libs.FullName(obj), s.Pos)}}}, true
 		}
 		return cause.Outcome{}, true
 	}
 	if _, _, ok := set.ClientCall(obj); ok && program.CanBeError(program.ResultType(obj.Signature(), index)) {
-		return cause.Outcome{Failures: []cause.Failure{{Origin: cause.From(class.Infrastructure, libs.FullName(obj), s.Pos)}}}, true
+		return cause.Outcome{Failures: []cause.Failure{{Origin: cause.From(cause.Infrastructure, libs.FullName(obj), s.Pos)}}}, true
 	}
 	if _, ok := set.ToClient(obj); ok && program.CanBeError(program.ResultType(obj.Signature(), index)) {
 		// Have: it says what the agent's own client has answered, or that it cannot be asked.
-		return cause.Outcome{Failures: []cause.Failure{{Origin: cause.From(class.Foreign, libs.FullName(obj), s.Pos)}}}, true
+		return cause.Outcome{Failures: []cause.Failure{{Origin: cause.From(cause.Foreign, libs.FullName(obj), s.Pos)}}}, true
 	}
 	return cause.Outcome{}, false
 }
@@ -310,7 +308,7 @@ func (e Makers) mayPassOn(t targets) bool {
 		if known == nil || len(known.Results) == 0 {
 			return true
 		}
-		isGiven := func(o cause.Origin) bool { return o.Class == class.Parameter && o.Owner == fn && o.Param == last }
+		isGiven := func(o cause.Origin) bool { return o.Class == cause.Parameter && o.Owner == fn && o.Param == last }
 		return slices.ContainsFunc(known.Results[len(known.Results)-1].Failures, func(f cause.Failure) bool {
 			return isGiven(f.Origin) || slices.ContainsFunc(f.Parts, func(p cause.Part) bool { return isGiven(p.Origin) })
 		})

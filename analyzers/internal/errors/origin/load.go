@@ -11,7 +11,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
 )
 
@@ -102,7 +101,7 @@ func (e Storage) Global(g *ssa.Global, pos token.Pos) []cause.Failure {
 	var all []cause.Failure
 	for _, v := range e.flow.Index.Globals[g] {
 		for _, f := range e.Errors(v) {
-			if f.Class == class.Plain || f.Class == class.Coded || f.Class == class.Typed {
+			if f.Class == cause.Plain || f.Class == cause.Coded || f.Class == cause.Typed {
 				f.Name = libs.FullName(obj)
 			}
 			all = cause.Union(all, []cause.Failure{f})
@@ -116,9 +115,9 @@ func (e Storage) Global(g *ssa.Global, pos token.Pos) []cause.Failure {
 
 // variable returns the errors that a variable of another package can hold.
 func (e Storage) variable(obj *types.Var, pos token.Pos) []cause.Failure {
-	o := cause.From(class.Unknown, libs.FullName(obj), pos)
+	o := cause.From(cause.Unknown, libs.FullName(obj), pos)
 	if _, _, ok := e.flow.Set.ErrorValue(obj); ok {
-		o.Class = class.Coded
+		o.Class = cause.Coded
 		return []cause.Failure{{Origin: o}}
 	}
 	if module.Seems(e.flow.Pass, obj.Pkg()) {
@@ -127,9 +126,9 @@ func (e Storage) variable(obj *types.Var, pos token.Pos) []cause.Failure {
 	if !program.CanBeError(obj.Type()) {
 		return e.Calls().unknownOf(obj.Type())
 	}
-	o.Class = class.Foreign
+	o.Class = cause.Foreign
 	if obj.Pkg().Path() == "context" {
-		o.Class = class.Context
+		o.Class = cause.Context
 	}
 	return []cause.Failure{{Origin: o}}
 }

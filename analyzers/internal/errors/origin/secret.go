@@ -7,7 +7,6 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/content"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
 )
@@ -16,7 +15,7 @@ import (
 
 // secret is what is shown of a source, by its name, at a place.
 func secret(name string, pos token.Pos) cause.Readable {
-	text := cause.From(class.Sensitive, "the secret "+name, pos)
+	text := cause.From(cause.Sensitive, "the secret "+name, pos)
 	text.Holds = content.Stated
 	return cause.Readable{Text: []cause.Origin{text}}
 }

@@ -14,8 +14,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/class"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/marks"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 )
 
@@ -268,9 +266,9 @@ func (e Texts) flagged(v ssa.Value, s cause.Readable) cause.Readable {
 		return s // it is one that was looked at already
 	}
 	switch {
-	case e.markedLater(v, row, marks.Marks{Flag: marks.Cleared}).Flag != marks.Cleared:
+	case e.markedLater(v, row, cause.Marks{Flag: cause.Cleared}).Flag != cause.Cleared:
 		return s.Cleared(false)
-	case e.MarksOf(v).Flag == marks.Cleared:
+	case e.MarksOf(v).Flag == cause.Cleared:
 		return s.Cleared(true)
 	}
 	return s
@@ -280,7 +278,7 @@ func (e Texts) flagged(v ssa.Value, s cause.Readable) cause.Readable {
 const marked = "the error that is asked about"
 
 // markedFailure stands for that error.
-var markedFailure = cause.Failure{Origin: cause.Origin{Class: class.Foreign, Name: marked}}
+var markedFailure = cause.Failure{Origin: cause.Origin{Class: cause.Foreign, Name: marked}}
 
 // marked reports whether a value is the error that is asked about: itself, or
 // read again from the variable that it was read from.
@@ -299,9 +297,9 @@ func (f *Tracer) Holds(v, err ssa.Value) (role cause.Role, followed bool) {
 	followed = true
 	note := func(o cause.Origin, r cause.Role) {
 		switch {
-		case o.Class == class.Foreign && o.Name == marked:
+		case o.Class == cause.Foreign && o.Name == marked:
 			role |= r
-		case o.Class == class.Unknown:
+		case o.Class == cause.Unknown:
 			followed = false
 		}
 	}

@@ -8,7 +8,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
 )
 
@@ -20,11 +19,11 @@ func (e Makers) byStream(obj *types.Func, s calls.Site, index int) (cause.Outcom
 	if len(streams) == 0 || !program.CanBeError(program.ResultType(obj.Signature(), index)) {
 		return cause.Outcome{}, false
 	}
-	o := cause.From(class.Foreign, libs.FullName(obj), s.Pos)
+	o := cause.From(cause.Foreign, libs.FullName(obj), s.Pos)
 	own, known := libs.OwnErrors[o.Name]
 	var failures []cause.Failure
 	for _, name := range own {
-		failures = append(failures, cause.Failure{Origin: cause.From(class.Foreign, name, s.Pos)})
+		failures = append(failures, cause.Failure{Origin: cause.From(cause.Foreign, name, s.Pos)})
 	}
 	open := slices.DeleteFunc(slices.Clone(streams), libs.IsMemory)
 	switch {
@@ -36,6 +35,6 @@ func (e Makers) byStream(obj *types.Func, s calls.Site, index int) (cause.Outcom
 		return cause.Outcome{Failures: failures}, true
 	}
 	c, isParameter := cond.ConditionOn(calls.PlainValue(open[0]), cause.Outside, true)
-	o.Class = class.Infrastructure
+	o.Class = cause.Infrastructure
 	return cause.Outcome{Failures: append(failures, cause.Failure{Origin: o, When: []cause.Condition{c}})}, isParameter
 }

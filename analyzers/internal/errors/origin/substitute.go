@@ -13,8 +13,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/class"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/marks"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/taxerrors"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/content"
@@ -55,7 +53,7 @@ func (e Calls) Substituted(o cause.Outcome, callee *ssa.Function, obj *types.Fun
 
 // marks returns the marks of a result of the function, with those of what it calls for the
 // result, if that is something that it is given.
-func (c Crossing) marks(o cause.Outcome) marks.Marks {
+func (c Crossing) marks(o cause.Outcome) cause.Marks {
 	m := o.Marks
 	for _, text := range o.Readable.Text {
 		if out, ok := c.Evaluator.Calls().inCalled(c.Site, text); ok && c.isOwn(text) && !text.Cleared {
@@ -75,7 +73,7 @@ type Crossing struct {
 
 // isOwn reports whether an origin is a parameter of the function.
 func (c Crossing) isOwn(o cause.Origin) bool {
-	return o.Class == class.Parameter && o.Owner == c.Callee
+	return o.Class == cause.Parameter && o.Owner == c.Callee
 }
 
 // failures does what failure does for each of a list.
@@ -145,7 +143,7 @@ func (c Crossing) allowed(f cause.Failure) []cause.Failure {
 
 // origin notes the call as a step on the way of an origin.
 func (c Crossing) origin(o cause.Origin) cause.Origin {
-	if o.Class == class.Unknown || o.Class == class.Parameter {
+	if o.Class == cause.Unknown || o.Class == cause.Parameter {
 		return o
 	}
 	o = c.addressed(o)

@@ -12,7 +12,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/content"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/readall"
@@ -40,7 +39,7 @@ func (e Texts) byText(obj *types.Func, s calls.Site, index int) (cause.Outcome, 
 		return cause.Outcome{Readable: e.collected(s.Arg(0))}, true
 	}
 	if what, ok := libs.Secrets[full]; ok && index == 0 && isSecret(what, s) {
-		return cause.Outcome{Readable: cause.Readable{Text: []cause.Origin{cause.From(class.Sensitive, what, s.Pos)}}}, true
+		return cause.Outcome{Readable: cause.Readable{Text: []cause.Origin{cause.From(cause.Sensitive, what, s.Pos)}}}, true
 	}
 	if readall.Wholes[full] && index == 0 {
 		return cause.Outcome{Readable: readall.Read(e.flow.Pass, s.Arg(0), s.Pos)}, true
@@ -148,5 +147,5 @@ func (e Texts) garbled(operand ssa.Value, pos token.Pos) []cause.Ingredient {
 	if c, ok := v.(*ssa.Const); ok && c.IsNil() || !libs.WritesAddress(v.Type()) {
 		return nil
 	}
-	return []cause.Ingredient{{Failures: []cause.Failure{{Origin: cause.From(class.Garbled, libs.ShortType(v.Type()), pos)}}, Role: cause.Shown}}
+	return []cause.Ingredient{{Failures: []cause.Failure{{Origin: cause.From(cause.Garbled, libs.ShortType(v.Type()), pos)}}, Role: cause.Shown}}
 }

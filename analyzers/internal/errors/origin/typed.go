@@ -10,7 +10,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
@@ -23,13 +22,13 @@ func (e Makers) typeOrigin(t types.Type) (cause.Origin, bool) {
 	if named == nil || types.IsInterface(named) || named.Obj().Pkg() == nil || !program.CanBeError(t) {
 		return cause.Origin{}, false
 	}
-	o := cause.Origin{Class: class.Typed, Name: libs.TypeName(named)}
+	o := cause.Origin{Class: cause.Typed, Name: libs.TypeName(named)}
 	_, _, ofSDK := e.flow.Set.ErrorType(named)
 	switch {
 	case api.IsNamed(named, api.Taxonomy, "Error"):
-		o.Class, o.Name = class.Coded, ""
+		o.Class, o.Name = cause.Coded, ""
 	case ofSDK, e.flow.Settings.Coded(named):
-		o.Class = class.Coded
+		o.Class = cause.Coded
 	case !module.Seems(e.flow.Pass, named.Obj().Pkg()):
 		o.Class = libs.ClassOfPackage(named.Obj().Pkg().Path())
 	}
@@ -48,11 +47,11 @@ func (e Makers) typed(v *ssa.Alloc) []cause.Failure {
 		return e.coded().Literal(o, v)
 	case e.flow.Settings.Coded(program.NamedOf(v.Type())):
 		// Have: a type of the program's own; its methods tell what it shows.
-	case o.Class == class.Coded:
+	case o.Class == cause.Coded:
 		return e.protocolLiteral(o, v)
-	case o.Class != class.Typed:
+	case o.Class != cause.Typed:
 		if in, ok := e.Storage().filledIn(v); ok {
-			o.Class = class.Typed
+			o.Class = cause.Typed
 			return cause.Made(o, in)
 		}
 		return []cause.Failure{{Origin: o}}
@@ -164,7 +163,7 @@ func (e Makers) byStated(obj *types.Func, s calls.Site, index int) (cause.Outcom
 	if !ok || !program.CanBeError(program.ResultType(obj.Signature(), index)) {
 		return cause.Outcome{}, false
 	}
-	base := cause.From(class.Coded, libs.FullName(obj), s.Pos)
+	base := cause.From(cause.Coded, libs.FullName(obj), s.Pos)
 	role := cause.Kept | cause.Shown
 	if t.Hides {
 		role = cause.Kept

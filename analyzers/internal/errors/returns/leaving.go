@@ -13,7 +13,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/marks"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/origin"
 )
 
@@ -59,10 +58,10 @@ func (e leaving) changed(before []cause.Failure, change defers.Change) []cause.F
 
 // shownAt returns what can be read in what a return gives for a result, and its
 // marks.
-func (e leaving) shownAt(ret *ssa.Return, index int) (ssa.Value, cause.Readable, marks.Marks) {
+func (e leaving) shownAt(ret *ssa.Return, index int) (ssa.Value, cause.Readable, cause.Marks) {
 	r := defers.ResultOf(ret, index)
 	var s cause.Readable
-	var m marks.Marks
+	var m cause.Marks
 	if r.Value != nil && !program.IsNil(r.Value) {
 		s, m = e.Texts().Shown(foundEqual(r.Value, ret.Block())), e.Texts().MarksOf(r.Value)
 	}

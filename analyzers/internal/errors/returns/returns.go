@@ -21,7 +21,6 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/marks"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/origin"
 )
 
@@ -59,9 +58,9 @@ type Result struct {
 	// result.
 	Value ssa.Value
 	// Flag says whether the result is marked as an error.
-	Flag marks.Flag
+	Flag cause.Flag
 	// Data says whether the result has data for programs beside its text.
-	Data marks.Flag
+	Data cause.Flag
 	// Rendered are the errors whose text is in the result.
 	Rendered []cause.Failure
 	// Text are the origins of other text in the result.
@@ -70,7 +69,7 @@ type Result struct {
 
 // InFailure reports whether an origin can be read in error results.
 func (r Result) InFailure(o cause.Origin) bool {
-	return (r.Flag == marks.Raised || r.Flag == marks.Mixed) && !o.Cleared
+	return (r.Flag == cause.Raised || r.Flag == cause.Mixed) && !o.Cleared
 }
 
 // Returned returns the description of a return.

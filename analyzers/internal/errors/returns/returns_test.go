@@ -6,8 +6,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errflow"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/marks"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/returns"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/fixture"
 )
@@ -146,10 +146,10 @@ func TestResults(t *testing.T) {
 	shown := func(name string) []returns.Result { return flow.Returns(flow.Program.Package().Func(name))[0].Results }
 	tool, answer := shown("tool"), shown("answer")
 	assert.Len(t, tool, 1)
-	assert.Equal(t, marks.Raised, tool[0].Flag)
+	assert.Equal(t, cause.Raised, tool[0].Flag)
 	assert.Equal(t, []string{"parameter 0"}, fixture.Failures(tool[0].Rendered))
 	assert.Len(t, answer, 1)
-	assert.Equal(t, marks.Cleared, answer[0].Flag)
+	assert.Equal(t, cause.Cleared, answer[0].Flag)
 	assert.Len(t, answer[0].Text, 1)
 	assert.False(t, answer[0].InFailure(answer[0].Text[0]))
 	assert.Empty(t, shown("none"), "nobody reads nil")

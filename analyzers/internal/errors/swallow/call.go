@@ -12,7 +12,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/roots"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/logs"
 )
 
@@ -90,7 +89,7 @@ func (l *look) isLeftOutLoudly(f failing, b branch) bool {
 func (l *look) isLookup(f failing) bool {
 	failures := l.flow.Failures(f.call, f.index)
 	obj := program.Called(f.call.Common())
-	return len(failures) == 1 && failures[0].Class == class.Plain && len(failures[0].Parts) == 0 && obj != nil && finders.MatchString(obj.Name())
+	return len(failures) == 1 && failures[0].Class == cause.Plain && len(failures[0].Parts) == 0 && obj != nil && finders.MatchString(obj.Name())
 }
 
 // finders matches the names of functions that look for one of several things.

@@ -14,7 +14,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/roots"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
 )
 
@@ -123,18 +122,18 @@ type causes struct {
 func (l *look) causesOf(f failing) (c causes) {
 	for _, x := range l.flow.Failures(f.call, f.index) {
 		switch x.Class {
-		case class.Infrastructure:
+		case cause.Infrastructure:
 			c.outside = c.outside || !isEmbedded(x.Origin)
-		case class.Foreign:
+		case cause.Foreign:
 			c.outside = c.outside || isDecoder(f.call) || answersResponse(f.call) || asksService(f.call) || l.decodesRead(f.call)
-		case class.Argument:
+		case cause.Argument:
 			c.outside = c.outside || isDecoder(f.call) && decodesLine(f.call) || l.decodesRead(f.call)
-		case class.Unknown:
+		case cause.Unknown:
 			c.outside = c.outside || takesContext(f.call) || asksService(f.call)
-		case class.Plain, class.Typed, class.Coded:
+		case cause.Plain, cause.Typed, cause.Coded:
 			c.own = true
 			c.outside = c.outside || slices.ContainsFunc(x.Parts, func(p cause.Part) bool {
-				return p.Class == class.Infrastructure || p.Class == class.Unknown && takesContext(f.call)
+				return p.Class == cause.Infrastructure || p.Class == cause.Unknown && takesContext(f.call)
 			})
 		}
 	}

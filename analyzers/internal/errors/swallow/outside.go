@@ -8,7 +8,6 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/returns"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
 )
@@ -52,5 +51,5 @@ func (r *Result) isTelling(fn *ssa.Function) bool {
 
 // isFromOutside reports whether a failure is one of something outside of the process, or wraps one.
 func isFromOutside(x cause.Failure) bool {
-	return x.Class == class.Infrastructure || slices.ContainsFunc(x.Parts, func(p cause.Part) bool { return p.Class == class.Infrastructure })
+	return x.Class == cause.Infrastructure || slices.ContainsFunc(x.Parts, func(p cause.Part) bool { return p.Class == cause.Infrastructure })
 }

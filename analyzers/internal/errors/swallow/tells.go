@@ -8,8 +8,8 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/roots"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errflow"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/marks"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/returns"
 )
 
@@ -33,7 +33,7 @@ func (t *telling) tells(ret *ssa.Return) bool {
 	if t.failed == nil {
 		t.failed = make(map[*ssa.Return]bool)
 		for _, known := range t.errors.Returns(t.fn) {
-			if slices.ContainsFunc(known.Results, func(r returns.Result) bool { return r.Flag == marks.Raised }) {
+			if slices.ContainsFunc(known.Results, func(r returns.Result) bool { return r.Flag == cause.Raised }) {
 				t.failed[known.Instr] = true
 			}
 		}

@@ -18,7 +18,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errvars"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
@@ -91,7 +90,7 @@ func (r Reader) ByTaxonomy(obj *types.Func, s calls.Site) (cause.Outcome, bool) 
 		return r.byCodedMethod(obj, s)
 	}
 	if c, ok := r.factories[obj.Name()]; ok {
-		base := cause.From(class.Coded, libs.FullName(obj), s.Pos)
+		base := cause.From(cause.Coded, libs.FullName(obj), s.Pos)
 		base.Code, base.Reason = c.code, c.reason
 		if c.kind >= 0 {
 			base.Code = codeOf(s.Arg(c.kind))
@@ -104,7 +103,7 @@ func (r Reader) ByTaxonomy(obj *types.Func, s calls.Site) (cause.Outcome, bool) 
 	case "ClassifyContext":
 		return cause.Outcome{Failures: Classified(r.values.Errors(s.Arg(1)), libs.FullName(obj), s.Pos)}, true
 	case "Mask":
-		base := cause.From(class.Coded, libs.FullName(obj), s.Pos)
+		base := cause.From(cause.Coded, libs.FullName(obj), s.Pos)
 		return cause.Outcome{Failures: cause.Made(base, []cause.Ingredient{{Failures: r.values.Errors(s.Arg(0)), Role: cause.Kept}})}, true
 	case "MapError":
 		return cause.Outcome{Failures: cause.Union(Classified(r.values.Errors(s.Arg(0)), libs.FullName(obj), s.Pos), r.values.Errors(s.Arg(0)))}, true
@@ -138,12 +137,12 @@ func (r Reader) byCodedMethod(obj *types.Func, s calls.Site) (cause.Outcome, boo
 func (r Reader) ByContract(obj *types.Func, s calls.Site) (cause.Outcome, bool) {
 	switch libs.FullName(obj) {
 	case api.Contract + ".Contract.Fail":
-		base := cause.From(class.Coded, libs.FullName(obj), s.Pos)
+		base := cause.From(cause.Coded, libs.FullName(obj), s.Pos)
 		base.Contract = r.contractName(s.Arg(0))
 		base.Reason, _ = program.ConstantText(s.Arg(1))
 		return cause.Outcome{Failures: r.coded(base, s.Arg(2), r.optionsOf(s))}, true
 	case api.Contract + ".Failure.Fail":
-		base := cause.From(class.Coded, libs.FullName(obj), s.Pos)
+		base := cause.From(cause.Coded, libs.FullName(obj), s.Pos)
 		r.declare(&base, s.Arg(0))
 		return cause.Outcome{Failures: r.coded(base, s.Arg(1), r.optionsOf(s))}, true
 	case api.Contract + ".Contract.Fill":
@@ -205,15 +204,15 @@ func Classified(failures []cause.Failure, by string, pos token.Pos) []cause.Fail
 	var all []cause.Failure
 	for _, f := range failures {
 		switch inner, ok := f.CodedOrigin(); {
-		case f.Class == class.Coded:
+		case f.Class == cause.Coded:
 			all = cause.Union(all, []cause.Failure{f})
-		case f.Class == class.Parameter:
+		case f.Class == cause.Parameter:
 			f.Origin.Classified = true
 			all = cause.Union(all, []cause.Failure{f})
 		case ok:
 			all = cause.Union(all, cause.Made(inner, []cause.Ingredient{{Failures: []cause.Failure{f}, Role: cause.Kept}}))
 		default:
-			base := cause.From(class.Coded, by, pos)
+			base := cause.From(cause.Coded, by, pos)
 			all = cause.Union(all, cause.Made(base, []cause.Ingredient{{Failures: []cause.Failure{f}, Role: cause.Kept}}))
 		}
 	}

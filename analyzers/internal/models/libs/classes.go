@@ -16,7 +16,6 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 )
 
@@ -24,7 +23,7 @@ import (
 func Known(failures []cause.Failure) []cause.Failure {
 	var list []cause.Failure
 	for _, f := range failures {
-		if f.Class != class.Unknown {
+		if f.Class != cause.Unknown {
 			list = append(list, f)
 		}
 	}
@@ -32,11 +31,11 @@ func Known(failures []cause.Failure) []cause.Failure {
 }
 
 // ClassOf says what kind of errors a function of another module returns.
-func ClassOf(obj *types.Func) class.Class {
+func ClassOf(obj *types.Func) cause.Class {
 	path := obj.Pkg().Path()
 	usual := ClassOfPackage(path)
-	if usual == class.Argument && strings.HasPrefix(obj.Name(), "Marshal") {
-		return class.Foreign // it speaks of what the program encodes
+	if usual == cause.Argument && strings.HasPrefix(obj.Name(), "Marshal") {
+		return cause.Foreign // it speaks of what the program encodes
 	}
 	if rows, ok := Exceptions[path]; ok {
 		if c, ok := rows[obj.Name()]; ok {
@@ -45,15 +44,15 @@ func ClassOf(obj *types.Func) class.Class {
 	}
 	switch {
 	case IsStandard(path):
-		if usual == class.Infrastructure && isCodec(obj) {
-			return class.Foreign
+		if usual == cause.Infrastructure && isCodec(obj) {
+			return cause.Foreign
 		}
 	case strings.HasPrefix(obj.Name(), "NewRequest"):
-		return class.Foreign
-	case usual == class.Foreign && (takesContext(obj) && !decodes(obj) || sendsRequest(obj)):
-		return class.Infrastructure // it waits for something outside the process
-	case usual == class.Infrastructure && !takesContext(obj) && inMemory(obj):
-		return class.Foreign
+		return cause.Foreign
+	case usual == cause.Foreign && (takesContext(obj) && !decodes(obj) || sendsRequest(obj)):
+		return cause.Infrastructure // it waits for something outside the process
+	case usual == cause.Infrastructure && !takesContext(obj) && inMemory(obj):
+		return cause.Foreign
 	}
 	return usual
 }
@@ -83,165 +82,165 @@ func decodes(obj *types.Func) bool {
 
 // Exceptions are functions whose errors are of another class than those of their
 // package.
-var Exceptions = map[string]map[string]class.Class{
-	"context":       {"Cause": class.Context},
-	"time":          {"Parse": class.Argument, "ParseInLocation": class.Argument, "ParseDuration": class.Argument, "LoadLocation": class.Argument},
-	"net":           {"ParseCIDR": class.Argument, "ParseMAC": class.Argument, "SplitHostPort": class.Argument},
-	"net/http":      {"ParseTime": class.Argument, "NewRequest": class.Foreign, "NewRequestWithContext": class.Foreign},
-	"math/big":      {"ParseFloat": class.Argument},
-	"html/template": {"Parse": class.Foreign},
-	"crypto/tls":    {"X509KeyPair": class.Foreign},                                                                                // which is given both in memory
-	"os":            {"ErrProcessDone": class.Foreign, "Getwd": class.Foreign, "Setenv": class.Foreign, "Unsetenv": class.Foreign}, // none of which names a path
-	"path/filepath": {"Abs": class.Foreign, "Glob": class.Argument, "Match": class.Argument},                                       // the working directory, and patterns
+var Exceptions = map[string]map[string]cause.Class{
+	"context":       {"Cause": cause.Context},
+	"time":          {"Parse": cause.Argument, "ParseInLocation": cause.Argument, "ParseDuration": cause.Argument, "LoadLocation": cause.Argument},
+	"net":           {"ParseCIDR": cause.Argument, "ParseMAC": cause.Argument, "SplitHostPort": cause.Argument},
+	"net/http":      {"ParseTime": cause.Argument, "NewRequest": cause.Foreign, "NewRequestWithContext": cause.Foreign},
+	"math/big":      {"ParseFloat": cause.Argument},
+	"html/template": {"Parse": cause.Foreign},
+	"crypto/tls":    {"X509KeyPair": cause.Foreign},                                                                                // which is given both in memory
+	"os":            {"ErrProcessDone": cause.Foreign, "Getwd": cause.Foreign, "Setenv": cause.Foreign, "Unsetenv": cause.Foreign}, // none of which names a path
+	"path/filepath": {"Abs": cause.Foreign, "Glob": cause.Argument, "Match": cause.Argument},                                       // the working directory, and patterns
 
 	"github.com/apache/pulsar-client-go/pulsar": {
-		"CreateProducer": class.Infrastructure, "CreateReader": class.Infrastructure, "CreateTableView": class.Infrastructure,
-		"Subscribe": class.Infrastructure, "TopicPartitions": class.Infrastructure, // all of which ask the broker
+		"CreateProducer": cause.Infrastructure, "CreateReader": cause.Infrastructure, "CreateTableView": cause.Infrastructure,
+		"Subscribe": cause.Infrastructure, "TopicPartitions": cause.Infrastructure, // all of which ask the broker
 	},
-	"github.com/philippgille/chromem-go": {"QueryEmbedding": class.Foreign},                                                                // which searches in memory
-	"github.com/xuri/excelize/v2":        {"OpenFile": class.Infrastructure, "Save": class.Infrastructure, "SaveAs": class.Infrastructure}, // of a file, by its name
+	"github.com/philippgille/chromem-go": {"QueryEmbedding": cause.Foreign},                                                                // which searches in memory
+	"github.com/xuri/excelize/v2":        {"OpenFile": cause.Infrastructure, "Save": cause.Infrastructure, "SaveAs": cause.Infrastructure}, // of a file, by its name
 
-	"golang.org/x/crypto/ssh":          {"NewClientConn": class.Infrastructure, "NewServerConn": class.Infrastructure, "NewSession": class.Infrastructure}, // shake hands, and ask
-	"k8s.io/client-go/tools/clientcmd": {"GetStartingConfig": class.Infrastructure},                                                                        // reads files
+	"golang.org/x/crypto/ssh":          {"NewClientConn": cause.Infrastructure, "NewServerConn": cause.Infrastructure, "NewSession": cause.Infrastructure}, // shake hands, and ask
+	"k8s.io/client-go/tools/clientcmd": {"GetStartingConfig": cause.Infrastructure},                                                                        // reads files
 }
 
 // Classes says of which class the errors of packages are, by import path or, with a
 // slash at the end, for all packages below.
-var Classes = map[string]class.Class{
-	"context":                     class.Context,
-	"golang.org/x/sync/semaphore": class.Context,
-	"golang.org/x/time/rate":      class.Context, // which waits, and says for how long
+var Classes = map[string]cause.Class{
+	"context":                     cause.Context,
+	"golang.org/x/sync/semaphore": cause.Context,
+	"golang.org/x/time/rate":      cause.Context, // which waits, and says for how long
 
-	"strconv":                                class.Argument,
-	"net/url":                                class.Argument,
-	"net/mail":                               class.Argument,
-	"net/netip":                              class.Argument,
-	"mime":                                   class.Argument,
-	"regexp":                                 class.Argument,
-	"regexp/syntax":                          class.Argument,
-	"path":                                   class.Argument,
-	"k8s.io/client-go/tools/cache":           class.Foreign, // what informers have in memory
-	"k8s.io/client-go/util/jsonpath":         class.Argument,
-	"encoding/json":                          class.Argument,
-	"encoding/base64":                        class.Argument,
-	"encoding/base32":                        class.Argument,
-	"encoding/hex":                           class.Argument,
-	"encoding/xml":                           class.Argument,
-	"encoding/csv":                           class.Argument,
-	"go/parser":                              class.Argument,
-	"unicode/utf8":                           class.Argument,
-	"github.com/google/uuid":                 class.Argument,
-	"github.com/gofrs/uuid":                  class.Argument,
-	"github.com/Masterminds/semver/v3":       class.Argument,
-	"github.com/blang/semver/v4":             class.Argument,
-	"gopkg.in/yaml.v2":                       class.Argument,
-	"gopkg.in/yaml.v3":                       class.Argument,
-	"sigs.k8s.io/yaml":                       class.Argument,
-	"github.com/goccy/go-yaml":               class.Argument,
-	"github.com/go-playground/validator/v10": class.Argument,
+	"strconv":                                cause.Argument,
+	"net/url":                                cause.Argument,
+	"net/mail":                               cause.Argument,
+	"net/netip":                              cause.Argument,
+	"mime":                                   cause.Argument,
+	"regexp":                                 cause.Argument,
+	"regexp/syntax":                          cause.Argument,
+	"path":                                   cause.Argument,
+	"k8s.io/client-go/tools/cache":           cause.Foreign, // what informers have in memory
+	"k8s.io/client-go/util/jsonpath":         cause.Argument,
+	"encoding/json":                          cause.Argument,
+	"encoding/base64":                        cause.Argument,
+	"encoding/base32":                        cause.Argument,
+	"encoding/hex":                           cause.Argument,
+	"encoding/xml":                           cause.Argument,
+	"encoding/csv":                           cause.Argument,
+	"go/parser":                              cause.Argument,
+	"unicode/utf8":                           cause.Argument,
+	"github.com/google/uuid":                 cause.Argument,
+	"github.com/gofrs/uuid":                  cause.Argument,
+	"github.com/Masterminds/semver/v3":       cause.Argument,
+	"github.com/blang/semver/v4":             cause.Argument,
+	"gopkg.in/yaml.v2":                       cause.Argument,
+	"gopkg.in/yaml.v3":                       cause.Argument,
+	"sigs.k8s.io/yaml":                       cause.Argument,
+	"github.com/goccy/go-yaml":               cause.Argument,
+	"github.com/go-playground/validator/v10": cause.Argument,
 
-	"bufio":               class.Infrastructure,
-	"crypto/tls":          class.Infrastructure,
-	"crypto/x509":         class.Infrastructure,
-	"database/sql":        class.Infrastructure,
-	"database/sql/driver": class.Infrastructure,
-	"io":                  class.Infrastructure,
-	"io/fs":               class.Infrastructure,
-	"io/ioutil":           class.Infrastructure,
-	"net":                 class.Infrastructure,
-	"net/http":            class.Infrastructure,
-	"net/http/httputil":   class.Infrastructure,
-	"net/rpc":             class.Infrastructure,
-	"net/smtp":            class.Infrastructure,
-	"net/textproto":       class.Infrastructure,
-	"os":                  class.Infrastructure,
-	"os/exec":             class.Infrastructure,
-	"os/user":             class.Infrastructure,
-	"path/filepath":       class.Infrastructure,
-	"plugin":              class.Infrastructure,
-	"syscall":             class.Infrastructure,
+	"bufio":               cause.Infrastructure,
+	"crypto/tls":          cause.Infrastructure,
+	"crypto/x509":         cause.Infrastructure,
+	"database/sql":        cause.Infrastructure,
+	"database/sql/driver": cause.Infrastructure,
+	"io":                  cause.Infrastructure,
+	"io/fs":               cause.Infrastructure,
+	"io/ioutil":           cause.Infrastructure,
+	"net":                 cause.Infrastructure,
+	"net/http":            cause.Infrastructure,
+	"net/http/httputil":   cause.Infrastructure,
+	"net/rpc":             cause.Infrastructure,
+	"net/smtp":            cause.Infrastructure,
+	"net/textproto":       cause.Infrastructure,
+	"os":                  cause.Infrastructure,
+	"os/exec":             cause.Infrastructure,
+	"os/user":             cause.Infrastructure,
+	"path/filepath":       cause.Infrastructure,
+	"plugin":              cause.Infrastructure,
+	"syscall":             cause.Infrastructure,
 
-	"cloud.google.com/go/":                             class.Infrastructure,
-	"github.com/Azure/azure-sdk-for-go/":               class.Infrastructure,
-	"github.com/ClickHouse/":                           class.Infrastructure,
-	"github.com/IBM/sarama":                            class.Infrastructure,
-	"github.com/aws/aws-sdk-go/":                       class.Infrastructure,
-	"github.com/aws/aws-sdk-go-v2/":                    class.Infrastructure,
-	"github.com/containerd/":                           class.Infrastructure,
-	"github.com/docker/docker/":                        class.Infrastructure,
-	"github.com/elastic/":                              class.Infrastructure,
-	"github.com/fsnotify/fsnotify":                     class.Infrastructure,
-	"github.com/go-git/":                               class.Infrastructure,
-	"github.com/go-redis/":                             class.Infrastructure,
-	"github.com/go-resty/":                             class.Infrastructure,
-	"github.com/go-sql-driver/":                        class.Infrastructure,
-	"github.com/gomodule/redigo/":                      class.Infrastructure,
-	"github.com/google/go-containerregistry/pkg/crane": class.Infrastructure,
-	"github.com/google/go-containerregistry/pkg/v1":    class.Infrastructure,
-	"github.com/google/go-containerregistry/pkg/v1/":   class.Infrastructure,
-	"github.com/google/go-github/":                     class.Infrastructure,
-	"github.com/gorilla/websocket":                     class.Infrastructure,
-	"github.com/hashicorp/consul/":                     class.Infrastructure,
-	"github.com/hashicorp/go-retryablehttp":            class.Infrastructure,
-	"github.com/hashicorp/go-tfe":                      class.Infrastructure,
-	"github.com/hashicorp/nomad/":                      class.Infrastructure,
-	"github.com/hashicorp/vault/":                      class.Infrastructure,
-	"github.com/jackc/":                                class.Infrastructure,
-	"github.com/jmoiron/sqlx":                          class.Infrastructure,
-	"github.com/lib/pq":                                class.Infrastructure,
-	"github.com/mattn/go-sqlite3":                      class.Infrastructure,
-	"github.com/minio/minio-go/":                       class.Infrastructure,
-	"github.com/moby/":                                 class.Infrastructure,
-	"github.com/nats-io/":                              class.Infrastructure,
-	"github.com/opensearch-project/":                   class.Infrastructure,
-	"github.com/pkg/sftp":                              class.Infrastructure,
-	"github.com/prometheus/client_golang/api/":         class.Infrastructure,
-	"github.com/redis/":                                class.Infrastructure,
-	"github.com/segmentio/kafka-go":                    class.Infrastructure,
-	"github.com/slack-go/slack":                        class.Infrastructure,
-	"github.com/spf13/afero":                           class.Infrastructure,
-	"github.com/valyala/fasthttp":                      class.Infrastructure,
-	"github.com/xanzy/go-gitlab":                       class.Infrastructure,
-	"go.etcd.io/":                                      class.Infrastructure,
-	"go.mongodb.org/":                                  class.Infrastructure,
-	"golang.org/x/crypto/ssh":                          class.Infrastructure,
-	"golang.org/x/crypto/ssh/":                         class.Infrastructure,
-	"golang.org/x/net/":                                class.Infrastructure,
-	"golang.org/x/oauth2":                              class.Infrastructure,
-	"google.golang.org/api/":                           class.Infrastructure,
-	"google.golang.org/grpc":                           class.Infrastructure,
-	"gorm.io/":                                         class.Infrastructure,
-	"helm.sh/helm/":                                    class.Infrastructure,
-	"k8s.io/api/":                                      class.Infrastructure,
-	"k8s.io/apimachinery/pkg/api/errors":               class.Infrastructure,
-	"k8s.io/apimachinery/pkg/api/meta":                 class.Infrastructure, // whose mappers ask the cluster
-	"k8s.io/apimachinery/pkg/util/httpstream/":         class.Infrastructure,
-	"k8s.io/apimachinery/pkg/util/net":                 class.Infrastructure,
-	"k8s.io/apimachinery/pkg/watch":                    class.Infrastructure,
-	"k8s.io/apimachinery/pkg/util/yaml":                class.Infrastructure, // which reads streams
-	"k8s.io/cli-runtime/pkg/genericclioptions":         class.Infrastructure, // reads the file with the clusters
-	"k8s.io/cli-runtime/pkg/resource":                  class.Infrastructure,
-	"k8s.io/client-go/":                                class.Infrastructure,
-	"k8s.io/metrics/":                                  class.Infrastructure,
-	"gitlab.com/gitlab-org/api/client-go":              class.Infrastructure,
-	"gitlab.com/gitlab-org/api/client-go/":             class.Infrastructure,
-	"modernc.org/sqlite":                               class.Infrastructure,
-	"resty.dev/":                                       class.Infrastructure,
-	"sigs.k8s.io/controller-runtime/":                  class.Infrastructure,
+	"cloud.google.com/go/":                             cause.Infrastructure,
+	"github.com/Azure/azure-sdk-for-go/":               cause.Infrastructure,
+	"github.com/ClickHouse/":                           cause.Infrastructure,
+	"github.com/IBM/sarama":                            cause.Infrastructure,
+	"github.com/aws/aws-sdk-go/":                       cause.Infrastructure,
+	"github.com/aws/aws-sdk-go-v2/":                    cause.Infrastructure,
+	"github.com/containerd/":                           cause.Infrastructure,
+	"github.com/docker/docker/":                        cause.Infrastructure,
+	"github.com/elastic/":                              cause.Infrastructure,
+	"github.com/fsnotify/fsnotify":                     cause.Infrastructure,
+	"github.com/go-git/":                               cause.Infrastructure,
+	"github.com/go-redis/":                             cause.Infrastructure,
+	"github.com/go-resty/":                             cause.Infrastructure,
+	"github.com/go-sql-driver/":                        cause.Infrastructure,
+	"github.com/gomodule/redigo/":                      cause.Infrastructure,
+	"github.com/google/go-containerregistry/pkg/crane": cause.Infrastructure,
+	"github.com/google/go-containerregistry/pkg/v1":    cause.Infrastructure,
+	"github.com/google/go-containerregistry/pkg/v1/":   cause.Infrastructure,
+	"github.com/google/go-github/":                     cause.Infrastructure,
+	"github.com/gorilla/websocket":                     cause.Infrastructure,
+	"github.com/hashicorp/consul/":                     cause.Infrastructure,
+	"github.com/hashicorp/go-retryablehttp":            cause.Infrastructure,
+	"github.com/hashicorp/go-tfe":                      cause.Infrastructure,
+	"github.com/hashicorp/nomad/":                      cause.Infrastructure,
+	"github.com/hashicorp/vault/":                      cause.Infrastructure,
+	"github.com/jackc/":                                cause.Infrastructure,
+	"github.com/jmoiron/sqlx":                          cause.Infrastructure,
+	"github.com/lib/pq":                                cause.Infrastructure,
+	"github.com/mattn/go-sqlite3":                      cause.Infrastructure,
+	"github.com/minio/minio-go/":                       cause.Infrastructure,
+	"github.com/moby/":                                 cause.Infrastructure,
+	"github.com/nats-io/":                              cause.Infrastructure,
+	"github.com/opensearch-project/":                   cause.Infrastructure,
+	"github.com/pkg/sftp":                              cause.Infrastructure,
+	"github.com/prometheus/client_golang/api/":         cause.Infrastructure,
+	"github.com/redis/":                                cause.Infrastructure,
+	"github.com/segmentio/kafka-go":                    cause.Infrastructure,
+	"github.com/slack-go/slack":                        cause.Infrastructure,
+	"github.com/spf13/afero":                           cause.Infrastructure,
+	"github.com/valyala/fasthttp":                      cause.Infrastructure,
+	"github.com/xanzy/go-gitlab":                       cause.Infrastructure,
+	"go.etcd.io/":                                      cause.Infrastructure,
+	"go.mongodb.org/":                                  cause.Infrastructure,
+	"golang.org/x/crypto/ssh":                          cause.Infrastructure,
+	"golang.org/x/crypto/ssh/":                         cause.Infrastructure,
+	"golang.org/x/net/":                                cause.Infrastructure,
+	"golang.org/x/oauth2":                              cause.Infrastructure,
+	"google.golang.org/api/":                           cause.Infrastructure,
+	"google.golang.org/grpc":                           cause.Infrastructure,
+	"gorm.io/":                                         cause.Infrastructure,
+	"helm.sh/helm/":                                    cause.Infrastructure,
+	"k8s.io/api/":                                      cause.Infrastructure,
+	"k8s.io/apimachinery/pkg/api/errors":               cause.Infrastructure,
+	"k8s.io/apimachinery/pkg/api/meta":                 cause.Infrastructure, // whose mappers ask the cluster
+	"k8s.io/apimachinery/pkg/util/httpstream/":         cause.Infrastructure,
+	"k8s.io/apimachinery/pkg/util/net":                 cause.Infrastructure,
+	"k8s.io/apimachinery/pkg/watch":                    cause.Infrastructure,
+	"k8s.io/apimachinery/pkg/util/yaml":                cause.Infrastructure, // which reads streams
+	"k8s.io/cli-runtime/pkg/genericclioptions":         cause.Infrastructure, // reads the file with the clusters
+	"k8s.io/cli-runtime/pkg/resource":                  cause.Infrastructure,
+	"k8s.io/client-go/":                                cause.Infrastructure,
+	"k8s.io/metrics/":                                  cause.Infrastructure,
+	"gitlab.com/gitlab-org/api/client-go":              cause.Infrastructure,
+	"gitlab.com/gitlab-org/api/client-go/":             cause.Infrastructure,
+	"modernc.org/sqlite":                               cause.Infrastructure,
+	"resty.dev/":                                       cause.Infrastructure,
+	"sigs.k8s.io/controller-runtime/":                  cause.Infrastructure,
 
-	"github.com/apache/pulsar-client-go/pulsaradmin/pkg/admin": class.Infrastructure,
+	"github.com/apache/pulsar-client-go/pulsaradmin/pkg/admin": cause.Infrastructure,
 }
 
 // ClassOfPackage says of which class the errors of a package of another module
 // are.
-func ClassOfPackage(path string) class.Class {
+func ClassOfPackage(path string) cause.Class {
 	if c, ok := Classes[path]; ok {
 		return c
 	}
 	for prefix := path; ; {
 		i := strings.LastIndexByte(prefix, '/')
 		if i < 0 {
-			return class.Foreign
+			return cause.Foreign
 		}
 		prefix = prefix[:i]
 		if c, ok := Classes[prefix+"/"]; ok {
@@ -286,7 +285,7 @@ var opens = regexp.MustCompile(`(File|FS|Dir|URL|URI)s?([A-Z]|$)`)
 func Unwrapped(failures []cause.Failure) []cause.Failure {
 	var all []cause.Failure
 	for _, f := range failures {
-		if f.Class != class.Plain {
+		if f.Class != cause.Plain {
 			all = cause.Union(all, cause.Untraced())
 		}
 		for i, p := range f.Parts {

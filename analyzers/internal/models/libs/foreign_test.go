@@ -8,7 +8,7 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/class"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 )
 
 func TestFunctionsOfClientsThatStayInMemory(t *testing.T) {
@@ -22,24 +22,24 @@ func TestFunctionsOfClientsThatStayInMemory(t *testing.T) {
 		name   string
 		recv   *types.Var
 		params []*types.Var
-		want   class.Class
+		want   cause.Class
 	}{
-		{"Get", nil, nil, class.Infrastructure},
-		{"Do", recv, nil, class.Infrastructure},
-		{"NewClient", nil, nil, class.Foreign},
-		{"NewRequest", nil, nil, class.Foreign},
-		{"FromRequest", nil, nil, class.Foreign},
-		{"FromQueue", recv, nil, class.Infrastructure}, // from a queue that it knows
-		{"FromUnstructured", recv, []*types.Var{value, value}, class.Foreign},
-		{"FromRemote", recv, []*types.Var{ctx, value}, class.Infrastructure},
-		{"GetBody", recv, nil, class.Foreign},
-		{"ToUnstructured", recv, []*types.Var{value}, class.Foreign},
-		{"ToASCII", nil, []*types.Var{value}, class.Foreign},
-		{"ToString", recv, nil, class.Infrastructure}, // the error can be that of the request whose answer this is
-		{"ToInput", recv, []*types.Var{ctx, value}, class.Infrastructure},
-		{"ToLocal", recv, []*types.Var{value, ctx}, class.Infrastructure},
-		{"Total", recv, []*types.Var{value}, class.Infrastructure},
-		{"Fromage", recv, []*types.Var{value}, class.Infrastructure},
+		{"Get", nil, nil, cause.Infrastructure},
+		{"Do", recv, nil, cause.Infrastructure},
+		{"NewClient", nil, nil, cause.Foreign},
+		{"NewRequest", nil, nil, cause.Foreign},
+		{"FromRequest", nil, nil, cause.Foreign},
+		{"FromQueue", recv, nil, cause.Infrastructure}, // from a queue that it knows
+		{"FromUnstructured", recv, []*types.Var{value, value}, cause.Foreign},
+		{"FromRemote", recv, []*types.Var{ctx, value}, cause.Infrastructure},
+		{"GetBody", recv, nil, cause.Foreign},
+		{"ToUnstructured", recv, []*types.Var{value}, cause.Foreign},
+		{"ToASCII", nil, []*types.Var{value}, cause.Foreign},
+		{"ToString", recv, nil, cause.Infrastructure}, // the error can be that of the request whose answer this is
+		{"ToInput", recv, []*types.Var{ctx, value}, cause.Infrastructure},
+		{"ToLocal", recv, []*types.Var{value, ctx}, cause.Infrastructure},
+		{"Total", recv, []*types.Var{value}, cause.Infrastructure},
+		{"Fromage", recv, []*types.Var{value}, cause.Infrastructure},
 	} {
 		sig := types.NewSignatureType(test.recv, nil, nil, types.NewTuple(test.params...), types.NewTuple(types.NewVar(token.NoPos, pkg, "", types.Universe.Lookup("error").Type())), false)
 		assert.Equal(t, test.want, ClassOf(types.NewFunc(token.NoPos, pkg, test.name, sig)), test.name)
@@ -57,22 +57,22 @@ func TestFunctionsWithContextThatStayInMemory(t *testing.T) {
 		name    string
 		params  []*types.Var
 		results []*types.Var
-		want    class.Class
+		want    cause.Class
 	}{
-		{"ParseWithOptions", []*types.Var{waits, value}, []*types.Var{value, failure}, class.Foreign},
-		{"UnmarshalContext", []*types.Var{waits, value}, []*types.Var{failure}, class.Foreign},
-		{"DecodeContext", []*types.Var{waits, value}, []*types.Var{failure}, class.Foreign},
-		{"MarshalContext", []*types.Var{waits, value}, []*types.Var{value, failure}, class.Foreign},
-		{"ValidateRequest", []*types.Var{waits, value}, []*types.Var{failure}, class.Foreign},
-		{"ValidateDomain", []*types.Var{waits, value}, []*types.Var{value, failure}, class.Infrastructure},
-		{"ParseFile", []*types.Var{waits, value}, []*types.Var{value, failure}, class.Infrastructure},
-		{"ParseIgnoreFiles", []*types.Var{waits, value}, []*types.Var{value, failure}, class.Infrastructure},
-		{"DecodeURL", []*types.Var{waits, value}, []*types.Var{failure}, class.Infrastructure},
-		{"ParseFS", []*types.Var{waits, value}, []*types.Var{failure}, class.Infrastructure},
-		{"Parse", []*types.Var{waits, value, call}, []*types.Var{value, failure}, class.Infrastructure},
-		{"New", []*types.Var{waits, value}, []*types.Var{value, failure}, class.Infrastructure},
-		{"GetName", []*types.Var{waits}, []*types.Var{value, failure}, class.Infrastructure},
-		{"List", []*types.Var{waits}, []*types.Var{value, failure}, class.Infrastructure},
+		{"ParseWithOptions", []*types.Var{waits, value}, []*types.Var{value, failure}, cause.Foreign},
+		{"UnmarshalContext", []*types.Var{waits, value}, []*types.Var{failure}, cause.Foreign},
+		{"DecodeContext", []*types.Var{waits, value}, []*types.Var{failure}, cause.Foreign},
+		{"MarshalContext", []*types.Var{waits, value}, []*types.Var{value, failure}, cause.Foreign},
+		{"ValidateRequest", []*types.Var{waits, value}, []*types.Var{failure}, cause.Foreign},
+		{"ValidateDomain", []*types.Var{waits, value}, []*types.Var{value, failure}, cause.Infrastructure},
+		{"ParseFile", []*types.Var{waits, value}, []*types.Var{value, failure}, cause.Infrastructure},
+		{"ParseIgnoreFiles", []*types.Var{waits, value}, []*types.Var{value, failure}, cause.Infrastructure},
+		{"DecodeURL", []*types.Var{waits, value}, []*types.Var{failure}, cause.Infrastructure},
+		{"ParseFS", []*types.Var{waits, value}, []*types.Var{failure}, cause.Infrastructure},
+		{"Parse", []*types.Var{waits, value, call}, []*types.Var{value, failure}, cause.Infrastructure},
+		{"New", []*types.Var{waits, value}, []*types.Var{value, failure}, cause.Infrastructure},
+		{"GetName", []*types.Var{waits}, []*types.Var{value, failure}, cause.Infrastructure},
+		{"List", []*types.Var{waits}, []*types.Var{value, failure}, cause.Infrastructure},
 	} {
 		sig := types.NewSignatureType(nil, nil, nil, types.NewTuple(test.params...), types.NewTuple(test.results...), false)
 		assert.Equal(t, test.want, ClassOf(types.NewFunc(token.NoPos, pkg, test.name, sig)), test.name)
@@ -83,46 +83,46 @@ func TestAccessorsThatReadFiles(t *testing.T) {
 	pkg := types.NewPackage("k8s.io/client-go/tools/clientcmd", "clientcmd")
 	recv := types.NewVar(token.NoPos, pkg, "o", types.Typ[types.Int])
 	sig := types.NewSignatureType(recv, nil, nil, nil, types.NewTuple(types.NewVar(token.NoPos, pkg, "", types.Universe.Lookup("error").Type())), false)
-	assert.Equal(t, class.Infrastructure, ClassOf(types.NewFunc(token.NoPos, pkg, "GetStartingConfig", sig)))
-	assert.Equal(t, class.Foreign, ClassOf(types.NewFunc(token.NoPos, pkg, "GetLoadingPrecedence", sig)))
+	assert.Equal(t, cause.Infrastructure, ClassOf(types.NewFunc(token.NoPos, pkg, "GetStartingConfig", sig)))
+	assert.Equal(t, cause.Foreign, ClassOf(types.NewFunc(token.NoPos, pkg, "GetLoadingPrecedence", sig)))
 }
 
 // Clients whose packages hold more than one thing.
 func TestClassesOfClients(t *testing.T) {
-	for name, want := range map[string]class.Class{
-		"golang.org/x/crypto/ssh.Dial":            class.Infrastructure,
-		"golang.org/x/crypto/ssh.NewClientConn":   class.Infrastructure,
-		"golang.org/x/crypto/ssh.NewSession":      class.Infrastructure,
-		"golang.org/x/crypto/ssh.ParsePrivateKey": class.Foreign,
+	for name, want := range map[string]cause.Class{
+		"golang.org/x/crypto/ssh.Dial":            cause.Infrastructure,
+		"golang.org/x/crypto/ssh.NewClientConn":   cause.Infrastructure,
+		"golang.org/x/crypto/ssh.NewSession":      cause.Infrastructure,
+		"golang.org/x/crypto/ssh.ParsePrivateKey": cause.Foreign,
 
-		"github.com/apache/pulsar-client-go/pulsar.CreateProducer":              class.Infrastructure,
-		"github.com/apache/pulsar-client-go/pulsar.NewClient":                   class.Foreign,
-		"github.com/apache/pulsar-client-go/pulsar.Validate":                    class.Foreign, // a message, by its schema
-		"github.com/apache/pulsar-client-go/pulsaradmin/pkg/admin.New":          class.Foreign,
-		"github.com/apache/pulsar-client-go/pulsaradmin/pkg/admin.List":         class.Infrastructure,
-		"github.com/apache/pulsar-client-go/pulsaradmin/pkg/utils.GetTopicName": class.Foreign,
+		"github.com/apache/pulsar-client-go/pulsar.CreateProducer":              cause.Infrastructure,
+		"github.com/apache/pulsar-client-go/pulsar.NewClient":                   cause.Foreign,
+		"github.com/apache/pulsar-client-go/pulsar.Validate":                    cause.Foreign, // a message, by its schema
+		"github.com/apache/pulsar-client-go/pulsaradmin/pkg/admin.New":          cause.Foreign,
+		"github.com/apache/pulsar-client-go/pulsaradmin/pkg/admin.List":         cause.Infrastructure,
+		"github.com/apache/pulsar-client-go/pulsaradmin/pkg/utils.GetTopicName": cause.Foreign,
 
-		"github.com/xuri/excelize/v2.OpenFile":     class.Infrastructure,
-		"github.com/xuri/excelize/v2.SetCellValue": class.Foreign,
+		"github.com/xuri/excelize/v2.OpenFile":     cause.Infrastructure,
+		"github.com/xuri/excelize/v2.SetCellValue": cause.Foreign,
 
-		"github.com/google/go-containerregistry/pkg/name.ParseReference": class.Foreign,
-		"github.com/google/go-containerregistry/pkg/v1.Manifest":         class.Infrastructure, // which is read when it is asked for
-		"github.com/google/go-containerregistry/pkg/v1.NewHash":          class.Foreign,
-		"github.com/google/go-containerregistry/pkg/v1/remote.Image":     class.Infrastructure,
-		"github.com/google/go-containerregistry/pkg/crane.Digest":        class.Infrastructure,
+		"github.com/google/go-containerregistry/pkg/name.ParseReference": cause.Foreign,
+		"github.com/google/go-containerregistry/pkg/v1.Manifest":         cause.Infrastructure, // which is read when it is asked for
+		"github.com/google/go-containerregistry/pkg/v1.NewHash":          cause.Foreign,
+		"github.com/google/go-containerregistry/pkg/v1/remote.Image":     cause.Infrastructure,
+		"github.com/google/go-containerregistry/pkg/crane.Digest":        cause.Infrastructure,
 
-		"gitlab.com/gitlab-org/api/client-go.ListProjects":  class.Infrastructure,
-		"gitlab.com/gitlab-org/api/client-go/v2.GetProject": class.Infrastructure,
-		"gitlab.com/gitlab-org/api/client-go/v2.NewClient":  class.Foreign,
-		"github.com/xanzy/go-gitlab.ListProjects":           class.Infrastructure,
-		"github.com/philippgille/chromem-go.QueryEmbedding": class.Foreign,
+		"gitlab.com/gitlab-org/api/client-go.ListProjects":  cause.Infrastructure,
+		"gitlab.com/gitlab-org/api/client-go/v2.GetProject": cause.Infrastructure,
+		"gitlab.com/gitlab-org/api/client-go/v2.NewClient":  cause.Foreign,
+		"github.com/xanzy/go-gitlab.ListProjects":           cause.Infrastructure,
+		"github.com/philippgille/chromem-go.QueryEmbedding": cause.Foreign,
 
-		"os.Getwd":          class.Foreign, // it fails without a path
-		"path/filepath.Abs": class.Foreign, // whose only error is that one
-		"os.Stat":           class.Infrastructure,
+		"os.Getwd":          cause.Foreign, // it fails without a path
+		"path/filepath.Abs": cause.Foreign, // whose only error is that one
+		"os.Stat":           cause.Infrastructure,
 
-		"k8s.io/cli-runtime/pkg/genericclioptions.ToRESTConfig": class.Infrastructure,
-		"k8s.io/cli-runtime/pkg/printers.PrintObj":              class.Foreign,
+		"k8s.io/cli-runtime/pkg/genericclioptions.ToRESTConfig": cause.Infrastructure,
+		"k8s.io/cli-runtime/pkg/printers.PrintObj":              cause.Foreign,
 	} {
 		dot := strings.LastIndexByte(name, '.')
 		pkg := types.NewPackage(name[:dot], "p")
@@ -141,7 +141,7 @@ func TestFunctionsThatOnlyWait(t *testing.T) {
 	pkg := types.NewPackage("golang.org/x/time/rate", "rate")
 	waits := types.NewTuple(types.NewVar(token.NoPos, pkg, "ctx", declaredIn("context", "Context")))
 	failure := types.NewTuple(types.NewVar(token.NoPos, pkg, "", types.Universe.Lookup("error").Type()))
-	assert.Equal(t, class.Context, ClassOf(types.NewFunc(token.NoPos, pkg, "Wait", types.NewSignatureType(nil, nil, nil, waits, failure, false))))
+	assert.Equal(t, cause.Context, ClassOf(types.NewFunc(token.NoPos, pkg, "Wait", types.NewSignatureType(nil, nil, nil, waits, failure, false))))
 }
 
 // A client of an unknown library that is given a request sends it.
@@ -153,14 +153,14 @@ func TestMethodsThatSendRequests(t *testing.T) {
 	for _, test := range []struct {
 		name string
 		recv *types.Var
-		want class.Class
+		want cause.Class
 	}{
-		{"Submit", recv, class.Infrastructure},
-		{"Call", recv, class.Infrastructure},
-		{"Do", recv, class.Infrastructure},
-		{"Do", nil, class.Foreign},
-		{"Sign", recv, class.Foreign},
-		{"ParseForm", recv, class.Foreign},
+		{"Submit", recv, cause.Infrastructure},
+		{"Call", recv, cause.Infrastructure},
+		{"Do", recv, cause.Infrastructure},
+		{"Do", nil, cause.Foreign},
+		{"Sign", recv, cause.Foreign},
+		{"ParseForm", recv, cause.Foreign},
 	} {
 		sig := types.NewSignatureType(test.recv, nil, nil, types.NewTuple(request), types.NewTuple(failure), false)
 		assert.Equal(t, test.want, ClassOf(types.NewFunc(token.NoPos, pkg, test.name, sig)), test.name)

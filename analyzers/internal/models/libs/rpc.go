@@ -9,7 +9,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/class"
 )
 
 // rpcCodes are the types that only calls of remote procedures take or return, with
@@ -33,7 +32,7 @@ func CodeOf(s calls.Site) []cause.Part {
 	if code == "" {
 		return nil
 	}
-	return []cause.Part{{Origin: cause.From(class.Coded, code, s.Pos), Role: cause.Kept}}
+	return []cause.Part{{Origin: cause.From(cause.Coded, code, s.Pos), Role: cause.Kept}}
 }
 
 // rpcCode returns what carries the code of the errors of a call of a remote procedure,

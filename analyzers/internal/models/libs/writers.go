@@ -7,7 +7,6 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/content"
 )
 
@@ -88,5 +87,5 @@ func Complaints(store *ssa.Store) cause.Readable {
 	if v == nil || v.Name() != "Stderr" || v.Pkg() == nil || v.Pkg().Path() != "os/exec" {
 		return cause.Readable{}
 	}
-	return cause.Readable{Text: []cause.Origin{cause.From(class.Sensitive, content.OfProcess, store.Pos())}}
+	return cause.Readable{Text: []cause.Origin{cause.From(cause.Sensitive, content.OfProcess, store.Pos())}}
 }

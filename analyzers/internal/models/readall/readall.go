@@ -15,7 +15,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/content"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
 )
@@ -35,7 +34,7 @@ func Read(pass *analysis.Pass, stream ssa.Value, pos token.Pos) cause.Readable {
 	if body == nil || IsUsedUp(pass, body) {
 		return cause.Readable{}
 	}
-	return cause.Readable{Text: []cause.Origin{cause.From(class.Sensitive, content.OfBody, pos)}}
+	return cause.Readable{Text: []cause.Origin{cause.From(cause.Sensitive, content.OfBody, pos)}}
 }
 
 // In returns the place of the body of a response from which a stream reads, or

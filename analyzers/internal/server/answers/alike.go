@@ -7,7 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/marks"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/returns"
 )
 
@@ -18,19 +18,19 @@ const maxParts = 200
 // the result is marked as an error: here, or in the function of the package that has decided it.
 //
 //	return a.update(ctx, in) // and update returns failed(err), nil, err
-func (a *asker) alike(o Outcome, ret *ssa.Return) (same bool, flag marks.Flag) {
+func (a *asker) alike(o Outcome, ret *ssa.Return) (same bool, flag cause.Flag) {
 	if len(o.Via) > 0 {
 		if made := a.decidedAt(ret, o.Decided(), 0); made != nil {
 			return saysTheSame(made.Instr), flagOf(made.Results)
 		}
-		return false, marks.Unknown
+		return false, cause.FlagUnknown
 	}
 	return saysTheSame(ret), flagOf(o.Results)
 }
 
-func flagOf(results []returns.Result) marks.Flag {
+func flagOf(results []returns.Result) cause.Flag {
 	if len(results) == 0 {
-		return marks.Unknown
+		return cause.FlagUnknown
 	}
 	return results[0].Flag
 }

@@ -7,7 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/marks"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/forwarding"
 )
 
@@ -24,7 +24,7 @@ func AnsweredBy(pass *analysis.Pass) map[token.Pos]Answered {
 	for _, ans := range Of(pass) {
 		pos, is := ans.function(), Answered{}
 		for _, r := range ans.Results {
-			is.Flagged = is.Flagged || r.Flag == marks.Raised || r.Flag == marks.Mixed
+			is.Flagged = is.Flagged || r.Flag == cause.Raised || r.Flag == cause.Mixed
 		}
 		is.Unflagged = ans.Handler != nil && a.answersBy(ans.Handler.Func, hiding, 0)
 		is.Flagged, is.Unflagged = is.Flagged || found[pos].Flagged, is.Unflagged || found[pos].Unflagged

@@ -11,7 +11,6 @@ import (
 	"golang.org/x/tools/go/analysis/checker"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/fixture"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
 )
@@ -59,8 +58,8 @@ func TestManyAsk(t *testing.T) {
 }
 
 func TestPath(t *testing.T) {
-	direct := cause.From(class.Unknown, "os.Remove", 10)
-	through := cause.From(class.Unknown, "os.Remove", 20)
+	direct := cause.From(cause.Unknown, "os.Remove", 10)
+	through := cause.From(cause.Unknown, "os.Remove", 20)
 	through.Via = []cause.Step{
 		{Func: "client.Remove", Place: "client.go:7"},
 		{Func: "store.Remove", Place: "store.go:9", Pos: 30},

@@ -8,7 +8,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/marks"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/returns"
 )
 
@@ -44,7 +44,7 @@ func (a *asker) allClaims(functions []*ssa.Function, successes []Success) []Succ
 // claim returns what a return gives as a success that says that something has failed.
 func (a *asker) claim(ret *returns.Return) (s Success, ok bool) {
 	for _, r := range ret.Results {
-		if r.Value == nil || r.Flag != marks.Cleared || len(r.Rendered) > 0 {
+		if r.Value == nil || r.Flag != cause.Cleared || len(r.Rendered) > 0 {
 			continue
 		}
 		if _, _, result := a.set.Result(r.Value.Type()); !result {

@@ -6,7 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/marks"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/returns"
 )
 
@@ -54,12 +54,12 @@ func whole(results []ssa.Value) *ssa.Function {
 
 // isFlagged reports whether the result is marked as an error.
 func (m making) isFlagged(a *asker) bool {
-	return slices.ContainsFunc(m.ret.Results, func(r returns.Result) bool { return a.isResult(r) && r.Flag == marks.Raised })
+	return slices.ContainsFunc(m.ret.Results, func(r returns.Result) bool { return a.isResult(r) && r.Flag == cause.Raised })
 }
 
 // carries reports whether the result carries data.
 func (m making) carries(a *asker) bool {
-	return slices.ContainsFunc(m.ret.Results, func(r returns.Result) bool { return a.isResult(r) && r.Data == marks.Raised })
+	return slices.ContainsFunc(m.ret.Results, func(r returns.Result) bool { return a.isResult(r) && r.Data == cause.Raised })
 }
 
 // isResult reports whether what is returned is the result of a tool.

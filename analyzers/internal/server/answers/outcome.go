@@ -11,8 +11,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/class"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/marks"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/nilness"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
@@ -43,7 +41,7 @@ type Outcome struct {
 	// Same tells that the result and the error are made of one error, or of one text, and Flag
 	// whether the result is marked as an error, where that is decided.
 	Same bool
-	Flag marks.Flag
+	Flag cause.Flag
 
 	// Pointer is the type of the pointer that the error holds, if that is known.
 	Pointer types.Type
@@ -71,7 +69,7 @@ func (o Outcome) Path(what string) []analysis.RelatedInformation {
 	if len(o.Via) == 0 {
 		return nil
 	}
-	decided := cause.From(class.Unknown, "", o.Pos)
+	decided := cause.From(cause.Unknown, "", o.Pos)
 	decided.Via = o.Via
 	return Path(decided, what)
 }

@@ -8,7 +8,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/class"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/wrappers"
@@ -66,7 +65,7 @@ func (a Answer) Left(f cause.Failure) (cause.Failure, bool) {
 		return f, false
 	case wrappers.Classified:
 		// Have: the text of coded errors alone is left.
-		return f, f.Class == class.Coded
+		return f, f.Class == cause.Coded
 	}
 	return f, true
 }

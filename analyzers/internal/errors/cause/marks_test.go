@@ -1,4 +1,4 @@
-package marks_test
+package cause_test
 
 import (
 	"testing"
@@ -6,7 +6,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/marks"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/fixture"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 )
@@ -35,11 +35,11 @@ func given(failed bool) { b := failed; point(&b) }
 
 func TestTruth(t *testing.T) {
 	p := fixture.Functions(t, flags)
-	for name, want := range map[string]marks.Flag{
-		"raised": marks.Raised, "cleared": marks.Cleared, "unknown": marks.Unknown, "none": marks.Cleared,
-		"pointed": marks.Raised, "variable": marks.Raised, "either": marks.Mixed, "given": marks.Unknown,
+	for name, want := range map[string]cause.Flag{
+		"raised": cause.Raised, "cleared": cause.Cleared, "unknown": cause.FlagUnknown, "none": cause.Cleared,
+		"pointed": cause.Raised, "variable": cause.Raised, "either": cause.Mixed, "given": cause.FlagUnknown,
 	} {
-		assert.Equal(t, want, marks.Truth(argument(p.Func(name))), name)
+		assert.Equal(t, want, cause.FlagOf(argument(p.Func(name))), name)
 	}
 }
 
@@ -48,14 +48,14 @@ func TestBuilt(t *testing.T) {
 	raised := []ssa.Value{argument(p.Func("raised"))}
 	for name, test := range map[string]struct {
 		row  sdk.Builder
-		want marks.Marks
+		want cause.Marks
 	}{
-		"for errors":      {sdk.Builder{Flag: sdk.Raised, FlagArg: -1}, marks.Marks{Flag: marks.Raised, Data: marks.Cleared}},
-		"for successes":   {sdk.Builder{Flag: sdk.Cleared, FlagArg: -1}, marks.Marks{Flag: marks.Cleared, Data: marks.Cleared}},
-		"by an argument":  {sdk.Builder{Flag: sdk.Given, FlagArg: 0}, marks.Marks{Flag: marks.Raised, Data: marks.Cleared}},
-		"with structured": {sdk.Builder{Flag: sdk.Cleared, FlagArg: -1, Structured: []int{0}}, marks.Marks{Flag: marks.Cleared, Data: marks.Raised}},
+		"for errors":      {sdk.Builder{Flag: sdk.Raised, FlagArg: -1}, cause.Marks{Flag: cause.Raised, Data: cause.Cleared}},
+		"for successes":   {sdk.Builder{Flag: sdk.Cleared, FlagArg: -1}, cause.Marks{Flag: cause.Cleared, Data: cause.Cleared}},
+		"by an argument":  {sdk.Builder{Flag: sdk.Given, FlagArg: 0}, cause.Marks{Flag: cause.Raised, Data: cause.Cleared}},
+		"with structured": {sdk.Builder{Flag: sdk.Cleared, FlagArg: -1, Structured: []int{0}}, cause.Marks{Flag: cause.Cleared, Data: cause.Raised}},
 	} {
-		assert.Equal(t, test.want, marks.Built(test.row, raised), name)
+		assert.Equal(t, test.want, cause.MarksOf(test.row, raised), name)
 	}
 }
 

@@ -1,12 +1,12 @@
-package marks
+package cause
 
 // Flag is the state of the error flag of a result, or of its data.
 type Flag int
 
 // The states of the flag.
 const (
-	// Unknown means that the flag could not be followed.
-	Unknown Flag = iota
+	// FlagUnknown means that the flag could not be followed.
+	FlagUnknown Flag = iota
 	// Cleared means that the result is not an error.
 	Cleared
 	// Raised means that the result is marked as an error.
@@ -32,9 +32,9 @@ func (m Marks) Or(other Marks) Marks {
 // Or joins two flags.
 func (f Flag) Or(other Flag) Flag {
 	switch {
-	case f == Unknown || f == other:
+	case f == FlagUnknown || f == other:
 		return other
-	case other == Unknown:
+	case other == FlagUnknown:
 		return f
 	}
 	return Mixed

@@ -1,11 +1,4 @@
-// Package class has the classes of errors and texts. For
-//
-//	rows, err := db.Query(list)
-//	return nil, fmt.Errorf("orders: %w", err)
-//
-// err has class [Infrastructure], because its text shows a database. The returned error is [Plain]: it
-// was made from text, and wraps err.
-package class
+package cause
 
 // Class is the class of an origin.
 type Class int
