@@ -16,6 +16,9 @@ import (
 // so that it is always the same mistake that is told first.
 func (s *settings) readRules(d *document) error {
 	for _, name := range slices.Sorted(maps.Keys(d.Rules)) {
+		if err := selection.Removed(name); err != nil {
+			return fmt.Errorf("rules: %w", err)
+		}
 		if !slices.Contains(selection.Names(), name) {
 			return unknown("rules: unknown rule", name, alternatives(name))
 		}

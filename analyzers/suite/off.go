@@ -31,6 +31,9 @@ func (o *off) Set(text string) error {
 		if name = strings.TrimSpace(name); name == "" {
 			continue
 		}
+		if err := selection.Removed(name); err != nil {
+			return err
+		}
 		if !slices.Contains(selection.Names(), name) {
 			return fmt.Errorf("unknown rule or category %q", name)
 		}

@@ -40,6 +40,7 @@ func TestOff(t *testing.T) {
 	t.Cleanup(func() { require.NoError(t, flags.Set("off", "")) })
 	require.NoError(t, flags.Set("off", "plainerror, lostcause/service,"))
 	assert.ErrorContains(t, flags.Set("off", "plainerror,lostcause/services"), `unknown rule or category "lostcause/services"`)
+	assert.ErrorContains(t, flags.Set("off", "errstructured"), "errstructured is removed: ")
 	assert.Equal(t, "plainerror,lostcause/service", flags.Lookup("off").Value.String())
 }
 

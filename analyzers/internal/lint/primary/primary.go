@@ -8,7 +8,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/contractuse"
 	"github.com/mcperrlint/mcperrlint/analyzers/emptycontents"
 	"github.com/mcperrlint/mcperrlint/analyzers/errfactory"
-	"github.com/mcperrlint/mcperrlint/analyzers/errstructured"
 	"github.com/mcperrlint/mcperrlint/analyzers/falsesuccess"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/rule"
 	"github.com/mcperrlint/mcperrlint/analyzers/leak"
@@ -40,7 +39,6 @@ func Rules() []rule.Rule {
 		contractuse.Rule(),
 		emptycontents.Rule(),
 		errfactory.Rule(),
-		errstructured.Rule(),
 		falsesuccess.Rule(),
 		leak.Rule(),
 		lostcause.Rule(),

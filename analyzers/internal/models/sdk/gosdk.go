@@ -113,8 +113,7 @@ var goSDK = &SDK{
 		{Name: "mcp.(*ServerSession).NotifyElicitationComplete"},
 		{Name: "mcp.(*Server).ResourceUpdated"},
 	},
-	ServerOnly:    []Name{{Name: "mcp.(*CallToolResult).GetError"}},
-	InputSchemas:  []Name{{Name: "mcp.Tool.InputSchema"}},
-	OutputSchemas: []Name{{Name: "mcp.Tool.OutputSchema"}},
-	Effects:       goSDKEffects,
+	ServerOnly:   []Name{{Name: "mcp.(*CallToolResult).GetError"}},
+	InputSchemas: []Name{{Name: "mcp.Tool.InputSchema"}},
+	Effects:      goSDKEffects,
 }

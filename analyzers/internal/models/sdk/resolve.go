@@ -36,7 +36,6 @@ type Set struct {
 	present     index[Name]
 	serverOnly  index[Name]
 	inputs      index[Name]
-	schemas     index[Name]
 }
 
 // Of returns the SDKs that the package can see: those of which it, or what it
@@ -73,7 +72,6 @@ func Of(pkg *types.Package) *Set {
 		present:     indexOf(views, func(s *SDK) []Name { return s.Present }),
 		serverOnly:  indexOf(views, func(s *SDK) []Name { return s.ServerOnly }),
 		inputs:      indexOf(views, func(s *SDK) []Name { return s.InputSchemas }),
-		schemas:     indexOf(views, func(s *SDK) []Name { return s.OutputSchemas }),
 	}
 }
 

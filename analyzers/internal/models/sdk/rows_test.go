@@ -94,10 +94,8 @@ func otherRows(s *sdk.SDK) []row {
 			add(table, r.Name, r.Versions, isFunction)
 		}
 	}
-	for table, names := range map[string][]sdk.Name{"InputSchemas": s.InputSchemas, "OutputSchemas": s.OutputSchemas} {
-		for _, r := range names {
-			add(table, r.Name, r.Versions, func(o types.Object) string { return isField(o, isSchema) })
-		}
+	for _, r := range s.InputSchemas {
+		add("InputSchemas", r.Name, r.Versions, func(o types.Object) string { return isField(o, isSchema) })
 	}
 	for _, r := range s.Shapes {
 		for _, name := range []string{r.Context, r.Result} {

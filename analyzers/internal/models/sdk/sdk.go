@@ -68,8 +68,6 @@ type SDK struct {
 	ServerOnly []Name
 	// InputSchemas are the fields of tools with the schema of what they take.
 	InputSchemas []Name
-	// OutputSchemas are the fields of tools with the schema of what they return.
-	OutputSchemas []Name
 	// Effects say what the client gets.
 	Effects []EffectRow
 }

@@ -204,15 +204,6 @@ func (s *Set) InputSchema(v *types.Var) (*SDK, bool) {
 	return sdk, ok
 }
 
-// OutputSchema returns the SDK of a field with the schema of what a tool returns.
-func (s *Set) OutputSchema(v *types.Var) (*SDK, bool) {
-	if s == nil || v == nil {
-		return nil, false
-	}
-	sdk, _, ok := s.schemas.of(v.Origin())
-	return sdk, ok
-}
-
 // ServerOnly returns the SDK of a method that returns nothing useful on a client.
 func (s *Set) ServerOnly(f *types.Func) (*SDK, bool) {
 	return s.named(f, func(s *Set) index[Name] { return s.serverOnly })

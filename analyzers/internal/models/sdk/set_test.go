@@ -243,8 +243,6 @@ func TestNothingIsKnownOfNil(t *testing.T) {
 		refuse[sdk.ClientCall](t)(set.ClientCall(f))
 		refuse[sdk.Access](t)(set.ArgumentAccess(f))
 		refuse[sdk.Arguments](t)(set.Arguments(v))
-		_, isSchema := set.OutputSchema(v)
-		assert.False(t, isSchema)
 		assert.Equal(t, sdk.NoRole, set.ResultField(v))
 		assert.Equal(t, sdk.Effect{}, set.Effect(nil, sdk.Tool, sdk.PlainError))
 		for _, find := range []func(*types.Func) (*sdk.SDK, bool){set.Server, set.ClientLog, set.ToClient, set.ServerOnly, set.Present} {

@@ -8,6 +8,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/returns"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
 )
@@ -25,7 +26,7 @@ func (a *asker) sendsOutput(h *handlers.Handler, ret *ssa.Return) bool {
 		return isFilled(results[index], ret)
 	}
 	made := a.makings(helper, 1)
-	return len(made) > 0 && !slices.ContainsFunc(made, func(m making) bool { return !isFilled(settled(m.ret.Instr)[index], m.ret.Instr) })
+	return len(made) > 0 && !slices.ContainsFunc(made, func(r *returns.Return) bool { return !isFilled(settled(r.Instr)[index], r.Instr) })
 }
 
 // isFilled reports whether something is set in a value when a function returns it.

@@ -3,10 +3,11 @@ package inputs
 import (
 	"cmp"
 	"go/types"
+	"reflect"
+	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/contract/schema"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
@@ -49,15 +50,22 @@ func NameOf(v ssa.Value) string {
 	return ""
 }
 
-// JSONName returns the name of a field of a struct in JSON.
+// JSONName returns the name of a field of a struct in JSON, or nothing for one that is not in it.
 func JSONName(t types.Type, field *types.Var) string {
 	s := program.StructOf(t)
 	if s == nil {
 		return ""
 	}
-	for _, f := range schema.Fields(s) {
-		if f.Origin() == field {
-			return f.Name
+	for i := range s.NumFields() {
+		if f := s.Field(i); f.Origin() == field && f.Exported() {
+			name, _, _ := strings.Cut(reflect.StructTag(s.Tag(i)).Get("json"), ",")
+			switch {
+			case name == "-" || name == "" && f.Embedded():
+				return ""
+			case name == "":
+				return f.Name()
+			}
+			return name
 		}
 	}
 	return ""

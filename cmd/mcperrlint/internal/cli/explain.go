@@ -10,12 +10,16 @@ import (
 	"github.com/fatih/color"
 
 	"github.com/mcperrlint/mcperrlint/analyzers"
+	"github.com/mcperrlint/mcperrlint/analyzers/selection"
 )
 
 // explain prints the documentation of a rule.
 func (p *program) explain(_ context.Context, args []string) (int, error) {
 	if len(args) != 1 || strings.HasPrefix(args[0], "-") {
 		return 0, fmt.Errorf("explain: want the name of one rule, as in mcperrlint explain %s", ruleNames()[0])
+	}
+	if err := selection.Removed(args[0]); err != nil {
+		return 0, err
 	}
 	name, category, narrowed := strings.Cut(args[0], "/")
 	for _, r := range analyzers.Rules() {

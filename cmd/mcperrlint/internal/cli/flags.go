@@ -197,6 +197,9 @@ func (o *options) selectNamed() error {
 		name = strings.TrimSpace(name)
 		rule, category, narrow := strings.Cut(name, "/")
 		r, known := rulesByName()[rule]
+		if err := selection.Removed(name); err != nil {
+			return fmt.Errorf("-rules: %w", err)
+		}
 		if !known {
 			return fmt.Errorf("-rules: unknown rule %q%s (see mcperrlint rules)", name, didYouMean(name, selection.Names()))
 		}

@@ -55,6 +55,10 @@ func (r *reader) document(node ast.Node) {
 // rules reads what is said of rules and categories.
 func (r *reader) rules(node ast.Node) {
 	r.mapping(node, "rules", nil, func(key string, at, value ast.Node) {
+		if err := selection.Removed(key); err != nil {
+			r.fail(at, "%v", err)
+			return
+		}
 		if !slices.Contains(selection.Names(), key) {
 			r.fail(at, "unknown rule %q%s", key, meant(key, selection.Names()))
 			return
@@ -104,7 +108,13 @@ func (r *reader) exclusion(node ast.Node) {
 		case "reason":
 			e.Reason = r.text(value, key)
 		case "rules":
-			r.list(value, key, func(element ast.Node) { e.Rules = append(e.Rules, r.word(element, key, selection.Names())) })
+			r.list(value, key, func(element ast.Node) {
+				if err := selection.Removed(element.GetToken().Value); err != nil {
+					r.fail(element, "%v", err)
+					return
+				}
+				e.Rules = append(e.Rules, r.word(element, key, selection.Names()))
+			})
 		}
 	})
 	if !given {

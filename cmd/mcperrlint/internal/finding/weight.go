@@ -31,7 +31,6 @@ var weights = []string{
 	"wrappedrpc",
 	"uncheckedresult",
 	"resultanderror",
-	"errstructured",
 	"emptycontents",
 	"panicboundary/no-recovery",
 	"leak",

@@ -19,9 +19,3 @@ func callCustom(context.Context, *mcp.Client, *mcp.ClientSession) error { return
 var protocols = []bool{false}
 
 func (scene) sessionOptions() *mcp.ClientSessionOptions { return nil }
-
-// noMap is what arrives in the place of a map that is nil.
-const noMap = `null`
-
-// newerOutputs are those that these versions take no schema of.
-var newerOutputs map[string]output

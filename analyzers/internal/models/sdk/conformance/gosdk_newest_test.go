@@ -5,7 +5,6 @@ package conformance
 import (
 	"context"
 
-	"github.com/google/jsonschema-go/jsonschema"
 	"github.com/modelcontextprotocol/go-sdk/mcp"
 )
 
@@ -43,29 +42,4 @@ func (s scene) sessionOptions() *mcp.ClientSessionOptions {
 		return &mcp.ClientSessionOptions{ProtocolVersion: "2026-07-28"}
 	}
 	return &mcp.ClientSessionOptions{ProtocolVersion: "2025-11-25"}
-}
-
-// noMap is what arrives in the place of a map that is nil.
-const noMap = `{}`
-
-// newerOutputs are those that older versions take no schema of.
-var newerOutputs = map[string]output{
-	"listOutput":    outputOf(listOutput, "null"),
-	"statedList":    outputOf(statedList, refusal),
-	"untypedTooLow": outputOf(untypedTooLow, refusal),
-	"untypedMap":    outputOf(untypedMap, "null"),
-}
-
-func listOutput() (_ []string, _ *jsonschema.Schema) { return }
-
-func statedList() ([]string, *jsonschema.Schema) {
-	return nil, &jsonschema.Schema{Type: "array"}
-}
-
-func untypedTooLow() (plain, *jsonschema.Schema) {
-	return plain{}, &jsonschema.Schema{Properties: map[string]*jsonschema.Schema{"page": {Minimum: jsonschema.Ptr(1.0)}}}
-}
-
-func untypedMap() (map[string]string, *jsonschema.Schema) {
-	return nil, &jsonschema.Schema{Required: []string{"state"}}
 }

@@ -106,10 +106,6 @@ type typedOut struct {
 
 // addTyped adds a typed tool with the output that the situation needs.
 func (s scene) addTyped(server *mcp.Server) {
-	if out := s.output(); out != nil {
-		out.goSDK(s, server)
-		return
-	}
 	tool := &mcp.Tool{Name: name}
 	if s.Variant == withOutput {
 		mcp.AddTool(server, tool, func(ctx context.Context, r *mcp.CallToolRequest, _ typedIn) (*mcp.CallToolResult, typedOut, error) {

@@ -51,10 +51,6 @@ func serveMcpGo(s scene) error {
 
 // addStructured adds a structured tool with the output that the situation needs.
 func (s scene) addStructured(srv *server.MCPServer) {
-	if out := s.output(); out != nil {
-		out.mcpGo(s, srv)
-		return
-	}
 	srv.AddTool(s.mcpGoTool(), mcp.NewStructuredToolHandler(func(context.Context, mcp.CallToolRequest, typedIn) (any, error) {
 		if s.In == sdk.Unencodable {
 			return math.NaN(), nil

@@ -21,9 +21,6 @@ type scene struct {
 	Error   string  // names the error of the SDK that is returned, in the place of one that it does not know
 
 	Built string // names the function of the SDK that makes the result
-
-	Output string // names one of the outputs, which a typed tool then returns
-	Answer answer // is what it returns beside
 }
 
 // variable holds the scene that the process is to play, as JSON.
@@ -32,9 +29,6 @@ const variable = "CONFORMANCE_SCENE"
 // String names the scene.
 func (s scene) String() string {
 	name := s.Kind.String() + "/" + s.In.String()
-	if s.Output != "" {
-		name = s.Kind.String() + "/" + s.Output + "/" + string(s.Answer)
-	}
 	for _, part := range []string{string(s.Variant), s.Error, s.Built} {
 		if part != "" {
 			name += "/" + part
