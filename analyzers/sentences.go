@@ -17,8 +17,8 @@ var sentences string
 type Sentence = doc.Sentence
 
 // Sentences returns what a rule says, by category. Each is a finding of its tests.
-func Sentences(rule string) []Sentence {
-	return slices.DeleteFunc(doc.Sentences(sentences), func(s Sentence) bool { return s.Rule != rule })
+func Sentences(name string) []Sentence {
+	return slices.DeleteFunc(doc.Sentences(sentences), func(s Sentence) bool { return s.Rule != name })
 }
 
 // SeverityOf returns how much findings of a category matter, or of the rule where it has no such category.

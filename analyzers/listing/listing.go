@@ -19,7 +19,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/servers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/toolname"
 	"github.com/mcperrlint/mcperrlint/internal/position"
 )
 
@@ -250,7 +249,7 @@ func (j *joiner) behind(program []*Package, at *Package, seam *handlers.Seam) {
 				line.served = true
 				line.found(handlers.ByAdapter.String())
 				line.behind(position.Original(at.fset, seam.Pos), seam.Effect.String())
-				line.named(pkg, at, seam, toolname.ReceiverOf(method))
+				line.named(pkg, at, seam, servers.ReceiverOf(method))
 				line.waysBehind(pkg, at, seam)
 			}
 		}
@@ -302,7 +301,7 @@ func (j *joiner) asked(program []*Package, at *Package, all population) {
 					if !all.made[of] || len(makers) > 0 && !makers[of] {
 						continue
 					}
-					if name := pkg.found.NameBy(toolname.ReceiverOf(method), r.Asked()); name != "" {
+					if name := pkg.found.NameBy(servers.ReceiverOf(method), r.Asked()); name != "" {
 						add(&line.Registered, Place{position.Original(at.fset, r.Pos), name})
 					}
 				}

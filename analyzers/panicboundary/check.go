@@ -14,7 +14,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/middleware"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/wrappers"
 )
 
 // A checker looks at one package.
@@ -97,7 +97,7 @@ func (c *checker) isRecovered(fn *ssa.Function) bool {
 func (c *checker) servers() {
 	set := sdk.Of(c.pass.Pkg)
 	for _, s := range c.found.Servers {
-		if s.Catch == middleware.Lets && set.Effect(s.Library, sdk.Tool, sdk.Panic).Vehicle == sdk.Crash {
+		if s.Catch == wrappers.Lets && set.Effect(s.Library, sdk.Tool, sdk.Panic).Vehicle == sdk.Crash {
 			c.reportServer(s)
 		}
 	}

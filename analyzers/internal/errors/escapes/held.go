@@ -12,8 +12,8 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/visible"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/fields"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/registration"
 )
 
 // holds is the fact about a package that puts functions which fail into fields, from
@@ -54,7 +54,7 @@ func (h *holds) String() string {
 // exportHeld makes known what the package puts into fields and behind methods.
 func (f *finder) exportHeld() {
 	counts := make(map[string]*tally)
-	var seen []fields.Held
+	var seen []registration.Held
 	for _, h := range f.found.Held {
 		if !slices.Contains(seen, h) {
 			seen = append(seen, h)

@@ -4,7 +4,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/doc"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/audience"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/settings"
 )
 
@@ -16,7 +16,7 @@ func Analyzer(name, source string, run func(*analysis.Pass) (any, error), requir
 		Doc:        doc.Text(source, name),
 		URL:        URL(name),
 		Flags:      Flags(),
-		Requires:   append([]*analysis.Analyzer{settings.Analyzer, audience.Analyzer, Fixes}, requires...),
+		Requires:   append([]*analysis.Analyzer{settings.Analyzer, handlers.Audience, Fixes}, requires...),
 		Run:        Run(unlessMistaken(ifReached(run))),
 		ResultType: ResultType,
 	}
@@ -38,7 +38,7 @@ func unlessMistaken(run func(*analysis.Pass) (any, error)) func(*analysis.Pass) 
 // of directives either, because there is nothing that they can suppress.
 func ifReached(run func(*analysis.Pass) (any, error)) func(*analysis.Pass) (any, error) {
 	return func(pass *analysis.Pass) (any, error) {
-		if !audience.Of(pass) {
+		if !handlers.ReachesAgent(pass) {
 			return nil, nil
 		}
 		return run(pass)

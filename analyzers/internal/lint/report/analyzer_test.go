@@ -8,7 +8,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/audience"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/settings"
 )
 
@@ -20,13 +20,13 @@ func runAfterSettings(t *testing.T, reaches bool) (ran bool, err error) {
 		ran = true
 		return nil, nil
 	})
-	require.Equal(t, []*analysis.Analyzer{settings.Analyzer, audience.Analyzer, report.Fixes}, a.Requires)
+	require.Equal(t, []*analysis.Analyzer{settings.Analyzer, handlers.Audience, report.Fixes}, a.Requires)
 	pass, _ := passOver(t, "a.go", "package a\n")
 	own := *pass
 	own.Analyzer = settings.Analyzer
 	stated, err := settings.Analyzer.Run(&own)
 	require.NoError(t, err, "drivers name the cause only where a rule fails")
-	pass.Analyzer, pass.ResultOf = a, map[*analysis.Analyzer]any{settings.Analyzer: stated, audience.Analyzer: reaches}
+	pass.Analyzer, pass.ResultOf = a, map[*analysis.Analyzer]any{settings.Analyzer: stated, handlers.Audience: reaches}
 	_, err = a.Run(pass)
 	return ran, err
 }

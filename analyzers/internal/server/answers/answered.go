@@ -8,7 +8,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/forwarding"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/arguments"
 )
 
 // Answered says how a handler answers failures that it does not return as errors: with results that
@@ -70,7 +70,7 @@ func (a *asker) answersBy(fn *ssa.Function, some map[*ssa.Function]bool, depth i
 		if ret.Instr == nil {
 			continue
 		}
-		if call := forwarding.PassedOn(ret.Instr); call != nil {
+		if call := arguments.PassedOn(ret.Instr); call != nil {
 			if callee := program.Callee(&call.Call); callee != nil && a.answersBy(callee, some, depth+1) {
 				return true
 			}

@@ -12,7 +12,10 @@
 // handlers, and which of their parameters are arguments. What functions of other packages
 // return or pass back is a fact.
 //
-// Read arguments.go, then giving.go, which has the fact.
+// [Forwarding] says where a handler hands all of it on, to a function that answers in its place.
+//
+// Read arguments.go, then giving.go, which has the fact; forwarding.go, then within.go and sole.go, about
+// calls in literals that something runs, and about handlers that do nothing but call.
 package arguments
 
 import (

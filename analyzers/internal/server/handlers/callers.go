@@ -8,9 +8,8 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/visible"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/bundles"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/forwarding"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/registrars"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/arguments"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/registration"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/servers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/wrappers"
 )
@@ -20,10 +19,10 @@ import (
 type callers struct {
 	*flow.Scope
 	catalogue *catalogue
-	takers    *registrars.Reader
+	takers    *registration.Registrars
 	between   *wrappers.Reader
-	forward   *forwarding.Reader
-	bundles   *bundles.Reader
+	forward   *arguments.Forwarding
+	bundles   *registration.Bundles
 	naming    *naming
 }
 
@@ -87,8 +86,8 @@ func (c *callers) answers(h *Handler, s *Seam, call *ssa.Call, called ssa.Value)
 }
 
 // takenBy describes a parameter that a seam calls, or a method of which it calls.
-func (c *callers) takenBy(h *Handler, s *Seam) registrars.Taking {
-	t := registrars.Taking{Taken: registrars.Taken{Library: h.Library, Kind: h.Kind, Seam: s.Effect, Share: s.Share, Output: s.Output, Sole: s.Sole}, Result: s.Result, By: h.Func}
+func (c *callers) takenBy(h *Handler, s *Seam) registration.Taking {
+	t := registration.Taking{Taken: registration.Taken{Library: h.Library, Kind: h.Kind, Seam: s.Effect, Share: s.Share, Output: s.Output, Sole: s.Sole}, Result: s.Result, By: h.Func}
 	if s.Method != nil {
 		t.Method = s.Method.Name()
 	}
@@ -143,7 +142,7 @@ func (c *callers) soleStep(h *Handler, call *ssa.Call) {
 // becomes reports whether what a call returns first is what the function around it
 // returns in some place.
 func (c *callers) becomes(call *ssa.Call, index int) bool {
-	first := forwarding.FirstResult(call)
+	first := arguments.FirstResult(call)
 	return first != nil && index >= 0 && slices.ContainsFunc(c.Index.Returns[call.Parent()], func(ret *ssa.Return) bool {
 		return isOneOf(program.Given(ret, index), first, 0)
 	})
@@ -152,7 +151,7 @@ func (c *callers) becomes(call *ssa.Call, index int) bool {
 // comparesFirst reports whether the first value that a call returns is compared with
 // something.
 func comparesFirst(call *ssa.Call) bool {
-	first := forwarding.FirstResult(call)
+	first := arguments.FirstResult(call)
 	return first != nil && slices.ContainsFunc(*first.Referrers(), func(use ssa.Instruction) bool {
 		_, compares := use.(*ssa.BinOp)
 		return compares

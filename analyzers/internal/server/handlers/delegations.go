@@ -8,7 +8,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/forwarding"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/arguments"
 )
 
 // Delegations are the functions of the package to which handlers hand the whole request.
@@ -63,7 +63,7 @@ func (d *delegations) note(h *Handler, inner *ssa.Function) {
 // inner returns the function of the package whose results a return passes on
 // as they are, if it is given the request.
 func (d *delegations) inner(h *Handler, ret *ssa.Return) *ssa.Function {
-	call := forwarding.PassedOn(ret)
+	call := arguments.PassedOn(ret)
 	if call == nil {
 		return nil
 	}
@@ -73,7 +73,7 @@ func (d *delegations) inner(h *Handler, ret *ssa.Return) *ssa.Function {
 	}
 	requests, handed := d.requestsOf(h), false
 	for i, arg := range call.Call.Args {
-		if p := forwarding.AsParameter(arg); p != nil && slices.Contains(requests, p) {
+		if p := arguments.AsParameter(arg); p != nil && slices.Contains(requests, p) {
 			d.requests[callee] = append(d.requests[callee], callee.Params[i])
 			handed = true
 		}

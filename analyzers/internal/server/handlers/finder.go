@@ -6,16 +6,8 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/arguments"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/bundles"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/clients"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/fields"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/forwarding"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/middleware"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/registrars"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/registration"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/servers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/toolmethods"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/toolname"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/unreferenced"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/wrappers"
 )
 
@@ -24,11 +16,11 @@ import (
 type finder struct {
 	*flow.Scope
 	servers    *servers.Reader
-	names      *toolname.Reader
-	takers     *registrars.Reader
-	bundles    *bundles.Reader
+	names      *servers.Names
+	takers     *registration.Registrars
+	bundles    *registration.Bundles
 	between    *wrappers.Reader
-	middleware *middleware.Reader
+	middleware *wrappers.Middleware
 
 	catalogue     *catalogue
 	foreign       *foreigners
@@ -37,21 +29,21 @@ type finder struct {
 	adapters      *adapters
 	delegations   *delegations
 	naming        *naming
-	implementing  []toolmethods.Implementing
+	implementing  []registration.Implementing
 }
 
 // finderOf returns a finder for a package that has found nothing. It is told what holds arguments without
 // regard to handlers.
 func finderOf(scope *flow.Scope, given *arguments.Arguments) *finder {
 	f := &finder{
-		Scope: scope, between: wrappers.Read(scope), servers: servers.Read(scope), names: &toolname.Reader{Scope: scope},
-		takers: registrars.NewReader(scope), bundles: bundles.NewReader(scope),
+		Scope: scope, between: wrappers.NewReader(scope), servers: servers.Read(scope), names: &servers.Names{Scope: scope},
+		takers: registration.NewRegistrars(scope), bundles: registration.NewBundles(scope),
 		catalogue: &catalogue{make(map[*ssa.Function]*Handler), make(map[*ssa.Call]*Seam)},
 	}
-	f.middleware = middleware.NewReader(scope, f.servers, f.between)
-	f.naming = &naming{f.catalogue, f.names, toolname.NewRows(f.names)}
+	f.middleware = wrappers.NewMiddleware(scope, f.servers, f.between)
+	f.naming = &naming{f.catalogue, f.names, servers.NewRows(f.names)}
 	f.foreign = &foreigners{Scope: scope, takers: f.takers}
-	f.typed = &typed{scope, f.catalogue, clients.Reader{Scope: scope}}
+	f.typed = &typed{scope, f.catalogue, registration.Clients{Scope: scope}}
 	f.registrations = &registrations{
 		Scope: scope, catalogue: f.catalogue, foreign: f.foreign, servers: f.servers, names: f.names, takers: f.takers, bundles: f.bundles,
 		tools: make(toolSites), destinations: make(destinations),
@@ -59,7 +51,7 @@ func finderOf(scope *flow.Scope, given *arguments.Arguments) *finder {
 	f.adapters = &adapters{
 		scope, f.catalogue,
 		&wrapping{scope, f.catalogue, f.foreign, f.servers, f.takers},
-		&callers{scope, f.catalogue, f.takers, f.between, forwarding.NewReader(scope, given), f.bundles, f.naming},
+		&callers{scope, f.catalogue, f.takers, f.between, arguments.NewForwarding(scope, given), f.bundles, f.naming},
 	}
 	f.delegations = &delegations{scope, f.catalogue, make(map[*ssa.Function][]*ssa.Parameter)}
 	return f
@@ -71,7 +63,7 @@ func (f *finder) find() {
 	f.typed.findInFields()
 	f.registrations.find()
 	f.adapters.find()
-	f.implementing = toolmethods.Reader{Scope: f.Scope}.Implementing()
+	f.implementing = registration.Methods{Scope: f.Scope}.Implementing()
 	for _, i := range f.implementing {
 		if f.catalogue.of(i.Func) == nil {
 			f.catalogue.handler(i.Func, i.Library, sdk.Tool).Found |= ByImplementation
@@ -99,10 +91,10 @@ func (f *finder) result() *Result {
 	f.naming.rows()
 	(&settling{f.catalogue, f.foreign, f.bundles, f.servers}).settle()
 	r := &Result{
-		Foreign: f.foreign.list, Held: fields.HeldIn(f.Scope), Offered: fields.OfferedIn(f.Scope), Implementing: f.implementing,
+		Foreign: f.foreign.list, Held: registration.HeldIn(f.Scope), Offered: registration.OfferedIn(f.Scope), Implementing: f.implementing,
 		Installed: f.middleware.Installed(), Tools: f.registrations.tools.of(f.servers),
 		Handed: f.servers.Handed, Yielded: f.bundles.Yielded, Returned: f.bundles.Offers(),
-		scope: f.Scope, catalogue: f.catalogue, naming: f.naming, leftovers: unreferenced.NewReader(f.Scope),
+		scope: f.Scope, catalogue: f.catalogue, naming: f.naming, leftovers: registration.NewUnreferenced(f.Scope),
 	}
 	r.routes = routes{
 		Scope: f.Scope, catalogue: f.catalogue, servers: f.servers, takers: f.takers, installed: r.Installed, elsewhere: f.middleware.InstalledElsewhere(),

@@ -10,7 +10,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/registrars"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/registration"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/servers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/wrappers"
 )
@@ -55,14 +55,14 @@ func (f Foreign) Handler() *Handler {
 // found.
 type foreigners struct {
 	*flow.Scope
-	takers *registrars.Reader
+	takers *registration.Registrars
 	list   []Foreign
 }
 
 // among notes the functions of other packages that a value can be which is handed to
 // a registrar or a wrapper. What callers of the function around that give to it counts
 // where they do.
-func (f *foreigners) among(v ssa.Value, around *ssa.Function, at servers.Registration, as registrars.Taking, found How) {
+func (f *foreigners) among(v ssa.Value, around *ssa.Function, at servers.Registration, as registration.Taking, found How) {
 	from := f.Index.SourcesWithin(v, around)
 	if !slices.ContainsFunc(from, f.isForeign) {
 		return
@@ -84,17 +84,17 @@ func (f *foreigners) isForeign(s flow.Source) bool {
 
 // isCounted reports whether what callers of a function give to it counts where they do:
 // all its parameters among the sources of a value are known to be taken at the same place.
-func (f *foreigners) isCounted(from []flow.Source, in *ssa.Function, as registrars.Taking) bool {
+func (f *foreigners) isCounted(from []flow.Source, in *ssa.Function, as registration.Taking) bool {
 	t, _ := f.takers.TakesOf(program.ObjectOf(in))
 	return !slices.ContainsFunc(from, func(s flow.Source) bool {
-		return s.Parameter != nil && s.Parameter.Parent() == in && !slices.ContainsFunc(t, func(known registrars.Taking) bool {
+		return s.Parameter != nil && s.Parameter.Parent() == in && !slices.ContainsFunc(t, func(known registration.Taking) bool {
 			return known.Index == flow.PositionOf(s.Parameter) && known.At.Pos == as.At.Pos
 		})
 	})
 }
 
 // note notes a function of another package.
-func (f *foreigners) note(fn *ssa.Function, at servers.Registration, as registrars.Taking, found How) {
+func (f *foreigners) note(fn *ssa.Function, at servers.Registration, as registration.Taking, found How) {
 	obj := program.ObjectOf(fn)
 	if obj == nil || obj.Pkg() == nil || obj.Pkg() == f.Pass.Pkg || !as.Fits(fn) {
 		return

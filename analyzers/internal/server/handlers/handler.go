@@ -6,7 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/forwarding"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/arguments"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/servers"
 )
 
@@ -123,8 +123,8 @@ func (h *Handler) Heads() []*Handler {
 }
 
 // answerer returns the handler as what hands on what it was given.
-func (h *Handler) answerer() forwarding.Answerer {
-	return forwarding.Answerer{Func: h.Func, Kind: h.Kind, Carriers: h.carriers()}
+func (h *Handler) answerer() arguments.Answerer {
+	return arguments.Answerer{Func: h.Func, Kind: h.Kind, Carriers: h.carriers()}
 }
 
 // carriers returns the parameters of a handler that carry the request, if any of it gets
@@ -133,7 +133,7 @@ func (h *Handler) carriers() []*ssa.Parameter {
 	if h.isInside() {
 		return nil
 	}
-	return forwarding.RequestParameters(h.Func)
+	return arguments.RequestParameters(h.Func)
 }
 
 // isInside reports whether a function answers only in handlers that hand on nothing of the

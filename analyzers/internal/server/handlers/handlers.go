@@ -23,15 +23,14 @@
 // a handler too. Its [Route] leads from the server through the seam, under the name "read_note".
 //
 // A finder runs all searches, most of them to a fixpoint, because registrars call registrars and wrappers
-// wrap wrappers. One catalogue has all handlers. Questions that need no handlers are in other packages:
-// valueflow, arguments, toolname, seams, servers, takers, forwarding, middleware, bundles, fields, clients,
-// toolmethods and leftovers.
+// wrap wrappers. One catalogue has all handlers. Questions that need no handlers are in packages servers,
+// wrappers, arguments and registration.
 //
 // Read these files in this order. Results: seam.go, handler.go, foreign.go, catalogue.go. Searches: typed.go;
 // registrations.go, with registrars.go, tools.go and destinations.go; adapters.go, with wrappers.go and
 // callers.go; delegations.go. Completion: naming.go, settling.go. Consequences: routes.go with uses.go,
 // recovery.go, inputs.go, insides.go; servers.go. Exports: result.go, questions.go, shares.go, outcomes.go.
-// finder.go and handlers.go combine the parts.
+// finder.go and handlers.go combine the parts; audience.go says which packages matter at all.
 package handlers
 
 import (
@@ -48,10 +47,8 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/arguments"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/fields"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/middleware"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/registrars"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/toolname"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/registration"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/servers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/wrappers"
 	"github.com/mcperrlint/mcperrlint/analyzers/settings"
 )
@@ -61,7 +58,7 @@ var Analyzer = &analysis.Analyzer{
 	Name:       "handlers",
 	Doc:        "handlers: find the functions that MCP libraries call",
 	Requires:   []*analysis.Analyzer{program.Analyzer, flow.Analyzer, settings.Analyzer},
-	FactTypes:  []analysis.Fact{new(registrars.Takes), new(wrappers.Wraps), new(wrappers.Shares), new(handles), new(middleware.Guards), new(middleware.Installs), new(fields.Holds), new(arguments.Gives), new(flow.Keeps), new(toolname.Stated)},
+	FactTypes:  []analysis.Fact{new(registration.Takes), new(wrappers.Wraps), new(wrappers.Shares), new(handles), new(wrappers.Recovery), new(wrappers.Installs), new(registration.Holds), new(arguments.Gives), new(flow.Keeps), new(servers.Stated)},
 	Run:        guard.Run(guard.Layer, run),
 	ResultType: reflect.TypeFor[*Result](),
 }
@@ -76,7 +73,7 @@ func run(pass *analysis.Pass) (any, error) {
 		// from source must not come to know more than those that do not.
 		return &Result{}, nil
 	}
-	set, fed := sdk.Of(pass.Pkg), fields.Feeds(pass)
+	set, fed := sdk.Of(pass.Pkg), registration.Feeds(pass)
 	knows := !set.Empty() || fed || api.Imports(pass.Pkg, api.Taxonomy) || settings.Of(pass).Registers()
 	if !knows && !arguments.HasHelpers(pass.Pkg) {
 		return &Result{}, nil

@@ -9,8 +9,8 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/arguments"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/middleware"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/servers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/wrappers"
 )
 
 // Inputs are the parameters of handlers through which arguments come in.
@@ -29,7 +29,7 @@ func (i *inputs) comesIn(p *ssa.Parameter) bool {
 // takesArguments reports whether a parameter of a handler gets the arguments as
 // the client sent them.
 func (i *inputs) takesArguments(h *Handler, p *ssa.Parameter) bool {
-	if middleware.IsKind(h.Kind) || h.Kind == sdk.ClientRequest || h.isInside() {
+	if wrappers.IsKind(h.Kind) || h.Kind == sdk.ClientRequest || h.isInside() {
 		return false
 	}
 	if h.Kind != sdk.TypedTool && h.Kind != sdk.StructuredTool {

@@ -8,7 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/middleware"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/wrappers"
 )
 
 // Inside is a function that middleware of the package puts in place of what it
@@ -21,7 +21,7 @@ type Inside struct {
 
 // insides returns the functions inside the middleware that the package installs or
 // offers to others.
-func (c *catalogue) insides(around *middleware.Reader, installed []middleware.Installed) []Inside {
+func (c *catalogue) insides(around *wrappers.Middleware, installed []wrappers.Installed) []Inside {
 	var found []Inside
 	made := make(map[*ssa.Function]*Handler)
 	add := func(fn *ssa.Function, of *types.Func) {

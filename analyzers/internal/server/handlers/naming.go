@@ -6,14 +6,13 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/servers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/toolname"
 )
 
 // Naming gives handlers the names that do not stand where they are registered.
 type naming struct {
 	catalogue *catalogue
-	names     *toolname.Reader
-	table     *toolname.Rows
+	names     *servers.Names
+	table     *servers.Rows
 }
 
 // descriptions names the registrations of handlers whose description stands beside what makes them: as
@@ -26,7 +25,7 @@ type naming struct {
 func (n *naming) descriptions() {
 	methods := make(map[*types.TypeName][]*Handler)
 	for _, h := range n.catalogue.handlers {
-		if t := toolname.DeclaredBy(program.Outermost(h.Func).Signature); t != nil {
+		if t := servers.DeclaredBy(program.Outermost(h.Func).Signature); t != nil {
 			methods[t] = append(methods[t], h)
 		}
 	}
@@ -34,9 +33,9 @@ func (n *naming) descriptions() {
 		maker := program.Outermost(h.Func)
 		name := ""
 		if maker != h.Func {
-			name = toolname.Only(n.names.OfResults(maker))
+			name = servers.Only(n.names.OfResults(maker))
 		}
-		if t := toolname.DeclaredBy(maker.Signature); name == "" && t != nil && len(methods[t]) == 1 {
+		if t := servers.DeclaredBy(maker.Signature); name == "" && t != nil && len(methods[t]) == 1 {
 			name = n.names.OfMethods(t)
 		}
 		for i, at := range h.Registered {
@@ -55,7 +54,7 @@ func (n *naming) implementation(inner, outer *Handler) {
 			continue
 		}
 		if obj := program.ObjectOf(inner.Func); obj != nil {
-			if at.Name, at.Behind = n.by(toolname.ReceiverOf(obj), at.Asked()), true; at.Name != "" {
+			if at.Name, at.Behind = n.by(servers.ReceiverOf(obj), at.Asked()), true; at.Name != "" {
 				inner.registeredAt(at)
 			}
 		}

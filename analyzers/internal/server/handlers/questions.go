@@ -9,9 +9,8 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/clients"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/registration"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/servers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/toolname"
 )
 
 // Looked reports whether the package was analysed: whether it can have handlers at
@@ -51,7 +50,7 @@ func (r *Result) Answers(method *types.Func) bool {
 
 // CallsTools reports whether a function calls tools of another server, as a client does.
 func (r *Result) CallsTools(fn *ssa.Function) bool {
-	return r.Looked() && clients.Reader{Scope: r.scope}.CallsTools(fn)
+	return r.Looked() && registration.Clients{Scope: r.scope}.CallsTools(fn)
 }
 
 // IsHelper reports whether a function has only the type of a handler: nothing registers it, and registered
@@ -81,7 +80,7 @@ func (r *Result) NameBy(typeName string, method *types.Func) string {
 }
 
 // NamesBeside returns the constant names in structs of the package whose field holds a function.
-func (r *Result) NamesBeside(fn *ssa.Function, field *types.Var) []toolname.Row {
+func (r *Result) NamesBeside(fn *ssa.Function, field *types.Var) []servers.Row {
 	if !r.Looked() {
 		return nil
 	}

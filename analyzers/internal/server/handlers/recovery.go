@@ -5,15 +5,15 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/middleware"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/wrappers"
 )
 
 // Recovery is what stands before handlers and recovers from their panics.
 type recovery struct {
-	*middleware.Reader
+	*wrappers.Middleware
 	catalogue *catalogue
 	routes    *routes
-	installed []middleware.Installed
+	installed []wrappers.Installed
 }
 
 // of reports whether something that recovers stands before a handler, and whether it is the library's own.
@@ -23,7 +23,7 @@ func (r *recovery) of(h *Handler) (recovered, byLibrary bool) {
 		for _, at := range h.Registered {
 			if m.Before(at, h.Kind) {
 				byLibrary = byLibrary || m.Recovers
-				recovered = recovered || m.Recovers || m.Catches == middleware.Catches
+				recovered = recovered || m.Recovers || m.Catches == wrappers.Catches
 			}
 		}
 	}

@@ -8,11 +8,8 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/bundles"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/middleware"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/registrars"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/registration"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/servers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/toolname"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/wrappers"
 )
 
@@ -22,9 +19,9 @@ type registrations struct {
 	catalogue    *catalogue
 	foreign      *foreigners
 	servers      *servers.Reader
-	names        *toolname.Reader
-	takers       *registrars.Reader
-	bundles      *bundles.Reader
+	names        *servers.Names
+	takers       *registration.Registrars
+	bundles      *registration.Bundles
 	tools        toolSites
 	destinations destinations
 }
@@ -68,12 +65,12 @@ func (r *registrations) store(instr *ssa.Store) bool {
 	if !ok {
 		return false
 	}
-	name, from := "", toolname.Source{}
+	name, from := "", servers.Source{}
 	if isNamed(row.Kind) {
 		name, from = r.names.Beside(addr.X), r.names.AskedBeside(addr.X)
 	}
 	at := servers.Registration{Pos: instr.Pos(), Name: name, NameFrom: from, Servers: r.servers.MadeWith(addr.X), In: program.Outermost(instr.Parent()), Bundled: isNamed(row.Kind)}
-	return r.registered(instr.Val, nil, at, registrars.Taking{Taken: registrars.Taken{Library: library.Name, Kind: row.Kind}})
+	return r.registered(instr.Val, nil, at, registration.Taking{Taken: registration.Taken{Library: library.Name, Kind: row.Kind}})
 }
 
 // call looks at one call in the same way.
@@ -87,7 +84,7 @@ func (r *registrations) call(instr ssa.CallInstruction) bool {
 	// A constructor runs when the server is put together, and registers inside.
 	if library, row, ok := r.Set.Registrar(obj); ok && row.Form != sdk.Constructor {
 		if index := row.Arg + skip; index < len(call.Args) {
-			at, as := r.servers.RegistrationAt(instr, namingIn(call.Args, row, skip)), registrars.Taking{Taken: registrars.Taken{Library: library.Name, Kind: row.Kind}}
+			at, as := r.servers.RegistrationAt(instr, namingIn(call.Args, row, skip)), registration.Taking{Taken: registration.Taken{Library: library.Name, Kind: row.Kind}}
 			r.bundles.Note(call.Args[index], around, at)
 			found = r.registered(call.Args[index], around, at, as)
 		}
@@ -109,7 +106,7 @@ func (r *registrations) call(instr ssa.CallInstruction) bool {
 // registered notes that a value is registered. It reports whether it comes
 // from a parameter that was not known to become a handler. What the callers of the
 // function around hand to it is left to them.
-func (r *registrations) registered(v ssa.Value, around *ssa.Function, at servers.Registration, as registrars.Taking) bool {
+func (r *registrations) registered(v ssa.Value, around *ssa.Function, at servers.Registration, as registration.Taking) bool {
 	found := false
 	from := r.Index.SourcesWithin(v, around)
 	r.tools.note(v, at, as.Kind, from)
@@ -118,7 +115,7 @@ func (r *registrations) registered(v ssa.Value, around *ssa.Function, at servers
 		switch {
 		case s.Parameter != nil:
 			found = r.takers.Take(s.Parameter, as.Within(at)) || found
-		case s.Function != nil && r.Own[s.Function] && !middleware.IsKind(as.Kind):
+		case s.Function != nil && r.Own[s.Function] && !wrappers.IsKind(as.Kind):
 			h := r.catalogue.handler(s.Function, as.Library, as.Kind)
 			h.Found |= ByRegistration
 			h.registeredAt(at)
@@ -136,12 +133,12 @@ func (r *registrations) registered(v ssa.Value, around *ssa.Function, at servers
 
 // wrapped notes what is handed to a function of the library that makes a handler
 // out of a handler of another kind.
-func (r *registrations) wrapped(s flow.Source, around *ssa.Function, at servers.Registration, as registrars.Taking) bool {
+func (r *registrations) wrapped(s flow.Source, around *ssa.Function, at servers.Registration, as registration.Taking) bool {
 	_, row, ok := r.Set.Wrapper(s.Made)
 	if !ok || row.Arg >= len(s.Call.Call.Args) || row.From == as.Kind {
 		return false
 	}
-	return r.registered(s.Call.Call.Args[row.Arg], around, at, registrars.Taking{Taken: registrars.Taken{Library: as.Library, Kind: row.From}})
+	return r.registered(s.Call.Call.Args[row.Arg], around, at, registration.Taking{Taken: registration.Taken{Library: as.Library, Kind: row.From}})
 }
 
 // namingIn returns the argument of a call that names what a library registers, if the table tells of one. The

@@ -6,12 +6,9 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/arguments"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/bundles"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/fields"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/middleware"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/registration"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/servers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/toolmethods"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/unreferenced"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/wrappers"
 )
 
 // Result has what was found in one package, in source order.
@@ -24,12 +21,12 @@ type Result struct {
 	Foreign []Foreign
 	// Held are functions of the package that other packages may call; Implementing are
 	// methods that they may call through interfaces.
-	Held         []fields.Held
-	Implementing []toolmethods.Implementing
+	Held         []registration.Held
+	Implementing []registration.Implementing
 	// Offered are functions in structs that the program calls tools, prompts or resources.
 	Offered map[*ssa.Function]sdk.Kind
 	// Installed is the middleware that the package installs.
-	Installed []middleware.Installed
+	Installed []wrappers.Installed
 	// Inside are functions inside middleware that the package installs or
 	// exports.
 	Inside []Inside
@@ -42,13 +39,13 @@ type Result struct {
 	Handed []servers.Handed
 	// Yielded are bundles that functions of other packages return and this
 	// package registers; Returned are those that its own functions return.
-	Yielded  []bundles.Yielded
-	Returned []bundles.Offer
+	Yielded  []registration.Yielded
+	Returned []registration.Offer
 
 	scope     *flow.Scope // nil if the package was not looked at, because it has nothing to do with handlers
 	catalogue *catalogue
 	naming    *naming
-	leftovers *unreferenced.Reader
+	leftovers *registration.Unreferenced
 	arguments *arguments.Arguments
 	routes    routes
 	recovery  *recovery

@@ -7,8 +7,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/middleware"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/registrars"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/registration"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/servers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/wrappers"
 )
@@ -23,7 +22,7 @@ type Route struct {
 	// Seams are between library and handler, nearest to the handler first.
 	Seams []*Seam
 	// Middleware is installed between them, in source order.
-	Middleware []middleware.Installed
+	Middleware []wrappers.Installed
 	// Effect is what becomes of an error of the handler on the route.
 	Effect wrappers.Effect
 	// Known reports that the package creates the server, an agent can reach it, and
@@ -46,9 +45,9 @@ type routes struct {
 	*flow.Scope
 	catalogue    *catalogue
 	servers      *servers.Reader
-	takers       *registrars.Reader
-	installed    []middleware.Installed // in the package
-	elsewhere    []middleware.Installed // by other packages
+	takers       *registration.Registrars
+	installed    []wrappers.Installed // in the package
+	elsewhere    []wrappers.Installed // by other packages
 	destinations destinations
 	bound        map[sdk.Kind]servers.Registration
 	opaque       map[*ssa.Call]bool // servers of which it is not known how they are made

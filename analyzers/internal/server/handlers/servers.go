@@ -9,7 +9,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/middleware"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/wrappers"
 )
 
 // A Server is a server that the package creates.
@@ -19,7 +19,7 @@ type Server struct {
 	// Library creates it.
 	Library *sdk.SDK
 	// Catch says whether recovering middleware is in front of its handlers.
-	Catch middleware.Catch
+	Catch wrappers.Catch
 }
 
 // serversOf returns the servers that the package makes, in the order of the source.
@@ -35,14 +35,14 @@ func (r *recovery) serversOf(built []*ssa.Call) []Server {
 }
 
 // before says whether middleware that recovers stands before the handlers of a server.
-func (r *recovery) before(server *ssa.Call) middleware.Catch {
+func (r *recovery) before(server *ssa.Call) wrappers.Catch {
 	catch := r.HandedOut(server)
 	for _, m := range r.installed {
 		if len(m.Servers) > 0 && !slices.Contains(m.Servers, server) {
 			continue
 		}
 		if catch = max(catch, m.Catches); m.Recovers {
-			catch = middleware.Catches
+			catch = wrappers.Catches
 		}
 	}
 	return catch

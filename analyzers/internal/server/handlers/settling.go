@@ -1,7 +1,7 @@
 package handlers
 
 import (
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/bundles"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/registration"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/servers"
 )
 
@@ -9,7 +9,7 @@ import (
 type settling struct {
 	catalogue *catalogue
 	foreign   *foreigners
-	bundles   *bundles.Reader
+	bundles   *registration.Bundles
 	servers   *servers.Reader
 }
 

@@ -8,15 +8,15 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/clients"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/middleware"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/registration"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/wrappers"
 )
 
 // Typed functions are handlers because of their type.
 type typed struct {
 	*flow.Scope
 	catalogue *catalogue
-	clients   clients.Reader
+	clients   registration.Clients
 }
 
 // find finds the functions whose type is that of a handler. Clients of other
@@ -26,7 +26,7 @@ func (t *typed) find() {
 	asValues := sync.OnceValue(t.boxedFunctions) // few libraries take functions as values
 	for fn := range t.Functions() {
 		m, ok := t.Set.Handler(fn.Signature)
-		if ok && (!m.Loose || m.Reflected && asValues()[fn]) && !middleware.IsKind(m.Kind) && !t.clients.CallsTools(fn) {
+		if ok && (!m.Loose || m.Reflected && asValues()[fn]) && !wrappers.IsKind(m.Kind) && !t.clients.CallsTools(fn) {
 			t.catalogue.handler(fn, m.SDK.Name, m.Kind).Found |= ByType
 		}
 	}

@@ -8,7 +8,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/registrars"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/registration"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/servers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/wrappers"
 )
@@ -20,7 +20,7 @@ type wrapping struct {
 	catalogue *catalogue
 	foreign   *foreigners
 	servers   *servers.Reader
-	takers    *registrars.Reader
+	takers    *registration.Registrars
 }
 
 // find finds what is handed to functions that wrap their parameter, and reports whether something of it
@@ -66,7 +66,7 @@ func (w *wrapping) call(instr ssa.CallInstruction) bool {
 
 // value notes the functions that a value can be which is handed to a wrapper, and reports
 // whether one was not known.
-func (w *wrapping) value(instr ssa.Instruction, v ssa.Value, wrapper *types.Func, p registrars.Taking, at servers.Registration) bool {
+func (w *wrapping) value(instr ssa.Instruction, v ssa.Value, wrapper *types.Func, p registration.Taking, at servers.Registration) bool {
 	found := false
 	within := w.Index.SourcesWithin(v, instr.Parent())
 	for _, s := range w.Index.Sources(v) {
@@ -88,7 +88,7 @@ func (w *wrapping) value(instr ssa.Instruction, v ssa.Value, wrapper *types.Func
 }
 
 // takeOnward notes that a parameter is handed to a wrapper, and reports whether that is new.
-func (w *wrapping) takeOnward(given *ssa.Parameter, p registrars.Taking, instr ssa.Instruction, at servers.Registration) bool {
+func (w *wrapping) takeOnward(given *ssa.Parameter, p registration.Taking, instr ssa.Instruction, at servers.Registration) bool {
 	onward := p.Within(at)
 	onward.Via, _ = instr.(*ssa.Call)
 	return w.takers.Take(given, onward)
@@ -96,7 +96,7 @@ func (w *wrapping) takeOnward(given *ssa.Parameter, p registrars.Taking, instr s
 
 // behindWrapper notes that a function of the package is handed to a wrapper, with what is known of the seam
 // that makes, and reports whether it was not known for a handler.
-func (w *wrapping) behindWrapper(fn *ssa.Function, p registrars.Taking, s *Seam, at servers.Registration) bool {
+func (w *wrapping) behindWrapper(fn *ssa.Function, p registration.Taking, s *Seam, at servers.Registration) bool {
 	known := w.catalogue.of(fn) != nil
 	h := w.catalogue.handler(fn, p.Library, p.Kind)
 	h.Found |= ByAdapter
@@ -110,7 +110,7 @@ func (w *wrapping) behindWrapper(fn *ssa.Function, p registrars.Taking, s *Seam,
 // in its own place. What callers of the function around give to that counts where they do,
 // and what was a function before it was converted to a type with the method, there: see
 // converted.
-func (w *wrapping) object(instr ssa.CallInstruction, wrapper *types.Func, p registrars.Taking, at servers.Registration) bool {
+func (w *wrapping) object(instr ssa.CallInstruction, wrapper *types.Func, p registration.Taking, at servers.Registration) bool {
 	t := flow.NewTrace(w.Index)
 	t.Within = at.In
 	t.Value(instr.Common().Args[p.Index])

@@ -8,7 +8,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/toolname"
 )
 
 // RegistrationAt returns the registration made by a call; naming are the arguments that may contain
@@ -53,7 +52,7 @@ type Registration struct {
 	Hinted   bool             // the name, if any, is the first text that was handed over there, which can be something else
 	Infers   bool             // the schema of what the tool takes is none that the program states
 	Adapted  bool             // an adapter of the package takes the handler out of its bundle, and registers another one
-	NameFrom toolname.Source  // where the name comes from
+	NameFrom Source           // where the name comes from
 	Behind   bool             // a seam in front of the handler is registered, under the name that this one has
 	Unsure   bool             // what is registered can be something around the handler that nobody knows
 	In       *ssa.Function    // the declared function in which the place is

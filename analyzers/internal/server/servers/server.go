@@ -9,8 +9,11 @@
 // created its server. Servers used only inside the program are distinguished from those that an agent
 // can reach.
 //
-// Read server.go, registration.go and options.go, then handing.go, about
-// functions that get servers, and inmemory.go.
+// The name of a tool is a constant at its registration, in a description beside it, or in another
+// function ([Names]).
+//
+// Read server.go, registration.go and options.go, then handing.go, about functions that get servers, and
+// inmemory.go; then names.go, asked.go and rows.go.
 package servers
 
 import (
@@ -23,13 +26,12 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/toolname"
 )
 
 // A Reader finds the servers that a package creates, receives and passes on.
 type Reader struct {
 	*flow.Scope
-	names  toolname.Reader
+	names  Names
 	Made   []*ssa.Call  // what makes the servers of the package
 	types  []types.Type // of servers
 	Handed []Handed
@@ -38,7 +40,7 @@ type Reader struct {
 
 // Read returns a reader that knows the servers of the package and where they are passed.
 func Read(s *flow.Scope) *Reader {
-	r := &Reader{Scope: s, names: toolname.Reader{Scope: s}}
+	r := &Reader{Scope: s, names: Names{Scope: s}}
 	r.findServers()
 	r.handOver()
 	return r

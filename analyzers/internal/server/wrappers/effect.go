@@ -17,7 +17,8 @@
 //
 // Package handlers decides which functions are handlers.
 //
-// Read effect.go, share.go, guarded.go, then middleware.go, which combines them.
+// Read effect.go, share.go, guarded.go, then middleware.go, which combines them; installed.go, installs.go
+// and opaque.go, about what stands before the handlers of a server, then recovery.go and catch.go.
 package wrappers
 
 import (

@@ -62,8 +62,8 @@ type Reader struct {
 	shared summary.Store[[]Share] // what functions of the package leave of their parameters
 }
 
-// Read returns a reader that knows what functions of the package keep of errors.
-func Read(s *flow.Scope) *Reader {
+// NewReader returns a reader that knows what functions of the package keep of errors.
+func NewReader(s *flow.Scope) *Reader {
 	r := &Reader{Scope: s, shared: make(summary.Store[[]Share])}
 	r.share()
 	return r

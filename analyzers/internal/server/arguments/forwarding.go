@@ -1,0 +1,315 @@
+package arguments
+
+import (
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
+)
+
+// Forwarding finds calls in a handler that pass its input on, so that the callee answers in
+// its place. In
+//
+//	func (s *tools) read(ctx context.Context, r mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+//		text, err := s.run(ctx, r.GetArguments())
+//
+// run is a field with functions of the program that get all arguments: its errors are those of the
+// tool. A callee that gets a single argument is a service.
+type Forwarding struct {
+	*flow.Scope
+	arguments *Arguments
+}
+
+// NewForwarding returns a reader for a package of which it is known what holds arguments.
+func NewForwarding(s *flow.Scope, a *Arguments) *Forwarding {
+	return &Forwarding{s, a}
+}
+
+// An Answerer is a function that a library calls, or that is called in the place of one.
+type Answerer struct {
+	Func     *ssa.Function
+	Kind     sdk.Kind
+	Carriers []*ssa.Parameter // those of its parameters that hold the request, or something of it
+}
+
+// HandsOn reports whether a call in a handler hands the request on: to a
+// function value or a method of an interface that can fail, and that returns a
+// result of the library or is given something that comes from the request.
+func (r *Forwarding) HandsOn(a Answerer, call *ssa.Call) bool {
+	if flow.IsReflectCall(call) {
+		return true
+	}
+	if !call.Call.IsInvoke() && call.Call.StaticCallee() != nil {
+		return false
+	}
+	if _, builtin := call.Call.Value.(*ssa.Builtin); builtin {
+		return false
+	}
+	results := call.Call.Signature().Results()
+	if results.Len() < 2 || !program.IsError(results.At(results.Len()-1).Type()) {
+		return false
+	}
+	for result := range results.Variables() {
+		if _, _, ok := r.Set.Result(result.Type()); ok {
+			return true
+		}
+	}
+	if r.ownResult(results) {
+		return r.handsPartOn(a, call)
+	}
+	return isText(results.At(0).Type()) && r.handsAllOn(a, call)
+}
+
+// isText reports whether a type is that of a text, or of bytes.
+func isText(t types.Type) bool {
+	basic, ok := t.Underlying().(*types.Basic)
+	return ok && basic.Kind() == types.String || program.IsBytes(t)
+}
+
+// ownResult reports whether the first of several results is of a type that the
+// program or a library of the protocol declares, or of any type at all.
+func (r *Forwarding) ownResult(results *types.Tuple) bool {
+	t := types.Unalias(results.At(0).Type())
+	for {
+		switch list := t.(type) {
+		case *types.Pointer:
+			t = types.Unalias(list.Elem())
+		case *types.Slice:
+			t = types.Unalias(list.Elem())
+		case *types.TypeParam, *types.Interface:
+			return true
+		case *types.Named:
+			pkg := list.Obj().Pkg()
+			return pkg != nil && (module.Seems(r.Pass, pkg) || sdk.Owns(pkg))
+		default:
+			return false
+		}
+	}
+}
+
+// handsPartOn reports whether a call is given something that is made from the
+// request of the handler, and not the request's context alone. For a method of
+// an interface, and for a function that does not get the context either, it must be
+// all of the arguments: services, parsers and the like are called with parts of them.
+func (r *Forwarding) handsPartOn(a Answerer, call *ssa.Call) bool {
+	carriers := a.Carriers
+	inPart := !call.Call.IsInvoke() && getsContext(a.Func, call)
+	for _, arg := range call.Call.Args {
+		if !inPart && !CanBeAll(arg.Type()) && !slices.Contains(carriers, AsParameter(arg)) && (call.Call.IsInvoke() || !r.isWhole(arg) && !r.isDecodedWhole(arg)) {
+			continue
+		}
+		for _, p := range carriers {
+			if flow.Contains(arg, p, make(map[ssa.Value]bool)) || r.decoded(arg, p) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// getsContext reports whether a call is given a context, or a struct in which the context
+// of the handler is.
+func getsContext(handler *ssa.Function, call *ssa.Call) bool {
+	return slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool {
+		if isContext(arg.Type()) {
+			return true
+		}
+		_, isStruct := arg.Type().Underlying().(*types.Struct)
+		return isStruct && slices.ContainsFunc(handler.Params, func(p *ssa.Parameter) bool {
+			return isContext(p.Type()) && flow.Contains(arg, p, make(map[ssa.Value]bool))
+		})
+	})
+}
+
+func isContext(t types.Type) bool { return api.IsNamed(t, "context", "Context") }
+
+// handsAllOn reports whether a call is given the request of the handler, or all its
+// arguments as they came or as they were decoded, and whether the handler answers with what
+// it returns. What returns nothing but text can be any service, and that is how a handler of
+// the program's own differs from it.
+func (r *Forwarding) handsAllOn(a Answerer, call *ssa.Call) bool {
+	carriers := a.Carriers
+	return r.answersWith(call) && slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool {
+		if made, ok := arg.(*ssa.MakeInterface); ok {
+			arg = made.X
+		}
+		return slices.Contains(carriers, AsParameter(arg)) || r.isWhole(arg) || r.isDecodedWhole(arg) || !call.Call.IsInvoke() && a.Kind.IsResource() && isURI(arg)
+	})
+}
+
+// isURI reports whether a value is the URI in a request for a resource, which is all that is
+// in one.
+func isURI(v ssa.Value) bool {
+	var field *types.Var
+	switch x := v.(type) {
+	case *ssa.Field:
+		field = program.Field(x.X.Type(), x.Field)
+	case *ssa.UnOp:
+		if addr, ok := x.X.(*ssa.FieldAddr); ok {
+			field = program.Field(addr.X.Type(), addr.Field)
+		}
+	}
+	return field != nil && field.Name() == "URI" && sdk.Owns(field.Pkg())
+}
+
+// answersWith reports whether what a call returns first is in a result that the function
+// around it returns.
+func (r *Forwarding) answersWith(call *ssa.Call) bool {
+	first := FirstResult(call)
+	return first != nil && slices.ContainsFunc(r.Index.Returns[call.Parent()], func(ret *ssa.Return) bool {
+		return slices.ContainsFunc(program.AllGiven(ret), func(result ssa.Value) bool {
+			return !program.IsError(result.Type()) && flow.Contains(result, first, make(map[ssa.Value]bool))
+		})
+	})
+}
+
+// isWhole reports whether a value is all the arguments of a call, and not a part of them.
+func (r *Forwarding) isWhole(v ssa.Value) bool {
+	for {
+		switch x := v.(type) {
+		case *ssa.Extract:
+			v = x.Tuple
+		case *ssa.TypeAssert:
+			v = x.X
+		case *ssa.Convert:
+			v = x.X
+		case *ssa.Lookup:
+			return false
+		case *ssa.UnOp:
+			if variable, ok := x.X.(*ssa.Alloc); ok {
+				return r.isDecodedWhole(x) || slices.ContainsFunc(flow.WholeStores(variable), r.isWhole)
+			}
+			return r.isPassedWhole(x)
+		default:
+			return r.isPassedWhole(x)
+		}
+	}
+}
+
+// isPassedWhole reports whether a value is one of arguments, and of a type of all of them.
+func (r *Forwarding) isPassedWhole(v ssa.Value) bool {
+	if !CanBeAll(v.Type()) && !program.IsAny(v.Type()) {
+		return false
+	}
+	is, _ := r.arguments.Held(v)
+	return is
+}
+
+// isDecodedWhole reports whether a value is read from a variable into which all the arguments
+// of a call were decoded.
+func (r *Forwarding) isDecodedWhole(v ssa.Value) bool {
+	load, ok := v.(*ssa.UnOp)
+	if !ok {
+		return false
+	}
+	variable, ok := load.X.(*ssa.Alloc)
+	return ok && isFilledBy(variable, func(call *ssa.Call, with []ssa.Value) bool {
+		obj, _ := program.CalledAs(&call.Call)
+		_, _, accesses := r.Set.ArgumentAccess(obj)
+		return accesses || slices.ContainsFunc(with, r.isWhole)
+	})
+}
+
+// decoded reports whether a value is read from a variable into which the arguments of a
+// call were decoded. A variable of a type parameter is one if it was filled by a call
+// that got what comes from the request.
+func (r *Forwarding) decoded(v ssa.Value, request *ssa.Parameter) bool {
+	load, ok := v.(*ssa.UnOp)
+	if !ok {
+		return false
+	}
+	variable, ok := load.X.(*ssa.Alloc)
+	if !ok {
+		return false
+	}
+	if _, ok := types.Unalias(load.Type()).(*types.TypeParam); ok {
+		return filledFrom(variable, request)
+	}
+	return r.arguments.IsFilled(variable)
+}
+
+// filledFrom reports whether a call that is given a pointer to a variable is given
+// something that is made from a parameter as well.
+func filledFrom(variable *ssa.Alloc, p *ssa.Parameter) bool {
+	return isFilledBy(variable, func(_ *ssa.Call, with []ssa.Value) bool {
+		return slices.ContainsFunc(with, func(arg ssa.Value) bool { return flow.Contains(arg, p, make(map[ssa.Value]bool)) })
+	})
+}
+
+// isFilledBy reports whether such a call is given a pointer to a variable, as a value of an
+// interface, with some other arguments.
+func isFilledBy(variable *ssa.Alloc, is func(call *ssa.Call, with []ssa.Value) bool) bool {
+	return slices.ContainsFunc(*variable.Referrers(), func(use ssa.Instruction) bool {
+		pointer, ok := use.(*ssa.MakeInterface)
+		return ok && slices.ContainsFunc(*pointer.Referrers(), func(use ssa.Instruction) bool {
+			call, ok := use.(*ssa.Call)
+			return ok && is(call, slices.DeleteFunc(slices.Clone(call.Call.Args), func(arg ssa.Value) bool { return arg == pointer }))
+		})
+	})
+}
+
+// AsParameter returns the parameter that a value is, perhaps as an interface.
+func AsParameter(v ssa.Value) *ssa.Parameter {
+	if made, ok := v.(*ssa.MakeInterface); ok {
+		v = made.X
+	}
+	p, _ := v.(*ssa.Parameter)
+	return p
+}
+
+// RequestParameters returns the parameters of a handler that carry the request: all but its
+// receiver and the context.
+func RequestParameters(fn *ssa.Function) []*ssa.Parameter {
+	params := fn.Params
+	if fn.Signature.Recv() != nil {
+		params = params[1:]
+	}
+	if len(params) < 2 {
+		return nil
+	}
+	return params[1:]
+}
+
+// FirstResult returns the first of the values that a call returns, nil if nobody uses it.
+func FirstResult(call *ssa.Call) *ssa.Extract {
+	if _, ok := call.Type().(*types.Tuple); !ok {
+		return nil
+	}
+	for _, use := range *call.Referrers() {
+		if first, ok := use.(*ssa.Extract); ok && first.Index == 0 {
+			return first
+		}
+	}
+	return nil
+}
+
+// PassedOn returns the call all of whose results a return passes on in their order, as "return run(ctx, r)"
+// does, or nil.
+func PassedOn(ret *ssa.Return) *ssa.Call {
+	if len(ret.Results) == 0 {
+		return nil
+	}
+	results := program.AllGiven(ret)
+	if call, ok := results[0].(*ssa.Call); ok && len(results) == 1 {
+		return call
+	}
+	var call *ssa.Call
+	for i, result := range results {
+		extract, ok := result.(*ssa.Extract)
+		if !ok || extract.Index != i {
+			return nil
+		}
+		made, ok := extract.Tuple.(*ssa.Call)
+		if !ok || call != nil && made != call {
+			return nil
+		}
+		call = made
+	}
+	return call
+}

@@ -1,0 +1,79 @@
+package arguments
+
+import (
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/wrappers"
+)
+
+// HandsOnWithin is HandsOn, for a call in a guarded literal.
+func (r *Forwarding) HandsOnWithin(a Answerer, g wrappers.Guarded, call *ssa.Call) bool {
+	results := call.Call.Signature().Results()
+	if results.Len() < 2 || !program.IsError(results.At(results.Len()-1).Type()) {
+		return false
+	}
+	if _, _, ok := r.Set.Result(results.At(0).Type()); ok {
+		return true
+	}
+	if !r.ownResult(results) && !isText(results.At(0).Type()) {
+		return false
+	}
+	inPart := !call.Call.IsInvoke() && slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return isContext(arg.Type()) })
+	return slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool {
+		return !isContext(arg.Type()) && slices.ContainsFunc(captured(g, arg), func(bound ssa.Value) bool {
+			return r.isOfRequest(a, bound) && (inPart || CanBeAll(arg.Type()) || isLoadOf(arg))
+		})
+	})
+}
+
+// isLoadOf reports whether a value is all of a variable outside of the literal, perhaps as
+// an interface.
+func isLoadOf(v ssa.Value) bool {
+	if made, ok := v.(*ssa.MakeInterface); ok {
+		v = made.X
+	}
+	if load, ok := v.(*ssa.UnOp); ok {
+		v = load.X
+	}
+	_, free := v.(*ssa.FreeVar)
+	return free
+}
+
+// captured returns the variables outside of a guarded literal of which a value in it is made.
+func captured(g wrappers.Guarded, v ssa.Value) []ssa.Value {
+	var found []ssa.Value
+	seen := make(map[ssa.Value]bool)
+	for todo := []ssa.Value{v}; len(todo) > 0 && len(seen) < flow.MaxTraced; todo = todo[1:] {
+		if todo[0] == nil || seen[todo[0]] {
+			continue
+		}
+		seen[todo[0]] = true
+		switch v := todo[0].(type) {
+		case *ssa.FreeVar:
+			if i := slices.Index(v.Parent().FreeVars, v); v.Parent() == g.Closure.Fn && i < len(g.Closure.Bindings) {
+				found = append(found, g.Closure.Bindings[i])
+			}
+		case ssa.Instruction:
+			for _, operand := range v.Operands(nil) {
+				todo = append(todo, *operand)
+			}
+		}
+	}
+	return found
+}
+
+// isOfRequest reports whether a variable of a handler holds something of the request: as it
+// came, or decoded.
+func (r *Forwarding) isOfRequest(a Answerer, variable ssa.Value) bool {
+	return slices.ContainsFunc(a.Carriers, func(p *ssa.Parameter) bool {
+		if flow.Contains(variable, p, make(map[ssa.Value]bool)) {
+			return true
+		}
+		addr, ok := variable.(*ssa.Alloc)
+		return ok && (filledFrom(addr, p) || r.arguments.IsFilled(addr))
+	})
+}

@@ -1,0 +1,48 @@
+package registration
+
+import (
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+)
+
+// isReplaced reports whether a bundle that is read from a variable has got a handler there
+// after all else that was put into it. The handler that it came with, if any, stands behind
+// the new one, or goes nowhere.
+func (s *search) isReplaced(load *ssa.UnOp) bool {
+	variable, ok := load.X.(*ssa.Alloc)
+	if !ok {
+		return false
+	}
+	return slices.ContainsFunc(s.handlersIn(variable), func(handler *ssa.Store) bool {
+		return control.AlwaysBefore(handler, load) && !slices.ContainsFunc(*variable.Referrers(), func(use ssa.Instruction) bool {
+			store, ok := use.(*ssa.Store)
+			return ok && !control.AlwaysBefore(store, handler)
+		})
+	})
+}
+
+// handlersIn returns the stores of handlers in the fields of a variable.
+func (s *search) handlersIn(variable ssa.Value) []*ssa.Store {
+	var found []*ssa.Store
+	for _, use := range *variable.Referrers() {
+		addr, ok := use.(*ssa.FieldAddr)
+		if !ok || addr.X != variable {
+			continue
+		}
+		if field := program.Field(addr.X.Type(), addr.Field); field == nil {
+			continue
+		} else if _, _, ok := s.Set.Field(field); !ok {
+			continue
+		}
+		for _, use := range *addr.Referrers() {
+			if store, ok := use.(*ssa.Store); ok && store.Addr == addr {
+				found = append(found, store)
+			}
+		}
+	}
+	return found
+}

@@ -1,0 +1,102 @@
+package registration
+
+import (
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/visible"
+)
+
+// Holds is the fact about a package that declares a struct with a field in which handlers fit. In
+//
+//	type Tool struct {
+//		Name string
+//		Run  func(ctx context.Context, args map[string]any) (*Answer, error)
+//	}
+//
+//	func Register(s *server.MCPServer, tools ...Tool)
+//
+// the type of Run has nothing of a library. Register makes it a handler: it gets structs, and registers
+// the field Run of each. One package may declare the struct, another fill it, and a third register it.
+// Importers, which may not see the struct, are analysed for what they put into it.
+type Holds struct{}
+
+// AFact marks the type as a fact.
+func (*Holds) AFact() {}
+
+// String returns "holds".
+func (*Holds) String() string { return "holds" }
+
+// Feeds reports whether a package that knows no library can still hold handlers:
+// it, or a package of its module that it imports, declares a struct with a field
+// in which they fit.
+func Feeds(pass *analysis.Pass) bool {
+	if declaresHolder(pass.Pkg) {
+		pass.ExportPackageFact(new(Holds))
+		return true
+	}
+	return slices.ContainsFunc(pass.Pkg.Imports(), func(imported *types.Package) bool {
+		return module.Seems(pass, imported) && pass.ImportPackageFact(imported, new(Holds))
+	})
+}
+
+// declaresHolder reports whether a package declares a struct with a field in which handlers fit.
+func declaresHolder(pkg *types.Package) bool {
+	for _, declared := range visible.AllTypes(pkg) {
+		s, ok := declared.Type().Underlying().(*types.Struct)
+		if !ok {
+			continue
+		}
+		for field := range s.Fields() {
+			if holdsHandlers(field) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// holdsHandlers reports whether the functions that a field holds can play the
+// part of a handler: they return something and an error.
+func holdsHandlers(field *types.Var) bool {
+	signature, ok := field.Type().Underlying().(*types.Signature)
+	return ok && returnsError(signature)
+}
+
+// returnsError reports whether a function returns something and an error.
+func returnsError(signature *types.Signature) bool {
+	n := signature.Results().Len()
+	return n >= 2 && program.IsError(signature.Results().At(n-1).Type())
+}
+
+// Held is a function of the package that is stored in a struct field, where
+// another package can find it and call it as a handler.
+type Held struct {
+	Field *types.Var
+	Func  *ssa.Function
+}
+
+// HeldIn returns the functions of a package that fields hold, if they can play
+// the part of a handler.
+func HeldIn(scope *flow.Scope) []Held {
+	var found []Held
+	for field, values := range scope.Index.Fields {
+		if !holdsHandlers(field) {
+			continue
+		}
+		for _, v := range values {
+			for _, s := range scope.Index.Sources(v) {
+				if s.Function != nil && scope.Own[s.Function] {
+					found = append(found, Held{Field: field, Func: s.Function})
+				}
+			}
+		}
+	}
+	return found
+}

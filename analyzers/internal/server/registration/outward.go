@@ -1,0 +1,165 @@
+package registration
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/wrappers"
+)
+
+// around is what becomes of an error between the seam that calls a parameter of a
+// function and what that function returns: other functions of the package can stand
+// around the seam.
+func (r *Registrars) around(obj *types.Func, t Taking, calls func(*ssa.Function) map[*ssa.Call]wrappers.Effect) wrappers.Effect {
+	o := outward{Registrars: r, calls: calls, of: r.Program.Package().Prog.FuncValue(obj), seen: make(map[ssa.Value]bool), effect: wrappers.Unknown}
+	if t.Via != nil {
+		o.follow(t.Via, wrappers.Transparent)
+	} else {
+		for _, closure := range r.Index.Closures[t.By] {
+			o.follow(closure, wrappers.Transparent)
+		}
+	}
+	if !o.left {
+		return wrappers.Transparent // nobody uses it here
+	}
+	return o.effect
+}
+
+// outward follows a function value from where it is made to where it leaves a function.
+type outward struct {
+	*Registrars
+	calls  func(*ssa.Function) map[*ssa.Call]wrappers.Effect // of seams in a function, and what these do there
+	of     *ssa.Function
+	seen   map[ssa.Value]bool
+	left   bool
+	effect wrappers.Effect // of the way that lets most through
+}
+
+// leave notes a way on which the value leaves there, and what becomes of errors on it.
+func (o *outward) leave(at ssa.Instruction, e wrappers.Effect) {
+	if program.Outermost(at.Parent()) != o.of {
+		return
+	}
+	if !o.left || rank(e) > rank(o.effect) {
+		o.effect = e
+	}
+	o.left = true
+}
+
+// rank orders effects by how much is known to come through.
+func rank(e wrappers.Effect) int {
+	switch e {
+	case wrappers.Transparent:
+		return 4
+	case wrappers.Leaky:
+		return 3
+	case wrappers.Partly:
+		return 1
+	case wrappers.Converting:
+		return 0
+	}
+	return 2
+}
+
+// follow goes on from a value, or from a variable that holds it, on a way that has done
+// something to errors so far.
+func (o *outward) follow(v ssa.Value, so wrappers.Effect) {
+	if o.seen[v] || v.Referrers() == nil || len(o.seen) > flow.MaxTraced {
+		return
+	}
+	o.seen[v] = true
+	for _, use := range *v.Referrers() {
+		switch use := use.(type) {
+		case *ssa.Return:
+			o.returned(use, so)
+		case *ssa.Extract, *ssa.ChangeType, *ssa.Phi, *ssa.UnOp:
+			if flow.IsFunction(use.(ssa.Value).Type()) {
+				o.follow(use.(ssa.Value), so)
+			}
+		case *ssa.Store:
+			if use.Val == v {
+				o.stored(use, so)
+			}
+		case *ssa.MakeClosure:
+			o.bound(use, v, so)
+		case ssa.CallInstruction:
+			o.handed(use, v, so)
+		}
+	}
+}
+
+func (o *outward) stored(store *ssa.Store, so wrappers.Effect) {
+	if variable, ok := store.Addr.(*ssa.Alloc); ok {
+		o.follow(variable, so)
+		return
+	}
+	o.leave(store, so)
+}
+
+// returned follows a value to the callers of a function that returns it.
+func (o *outward) returned(ret *ssa.Return, so wrappers.Effect) {
+	o.leave(ret, so)
+	if ret.Parent() == o.of {
+		return
+	}
+	for _, call := range o.Index.Calls[ret.Parent()] {
+		if made, ok := call.(*ssa.Call); ok {
+			o.follow(made, so)
+		}
+	}
+}
+
+// bound follows a value into a literal that calls it.
+func (o *outward) bound(closure *ssa.MakeClosure, v ssa.Value, so wrappers.Effect) {
+	literal := closure.Fn.(*ssa.Function)
+	for call, effect := range o.calls(literal) {
+		for i, binding := range closure.Bindings {
+			if called := call.Call.Value; binding == v && (called == literal.FreeVars[i] || isLoad(called, literal.FreeVars[i])) {
+				o.follow(closure, wrappers.Combined(effect, so))
+			}
+		}
+	}
+}
+
+func isLoad(v, variable ssa.Value) bool {
+	load, ok := v.(*ssa.UnOp)
+	return ok && load.X == variable
+}
+
+// handed follows a value into a function that gets it.
+func (o *outward) handed(use ssa.CallInstruction, v ssa.Value, so wrappers.Effect) {
+	obj, _ := program.CalledAs(use.Common())
+	t, _ := o.TakesOf(obj)
+	for i, arg := range use.Common().Args {
+		if arg != v {
+			continue
+		}
+		known := false
+		for _, p := range t {
+			made, ok := use.(*ssa.Call)
+			switch {
+			case p.Index != i:
+			case p.Seam == wrappers.None:
+				known = true
+				o.leave(use, so)
+			case ok:
+				known = true
+				o.follow(made, wrappers.Combined(p.Seam, so))
+			}
+		}
+		if !known && !o.registersHere(obj) {
+			o.leave(use, wrappers.Unknown)
+		} else if !known {
+			o.leave(use, so)
+		}
+	}
+}
+
+// registersHere reports whether a function is one of a library that registers handlers.
+func (o *outward) registersHere(obj *types.Func) bool {
+	_, _, ok := o.Set.Registrar(obj)
+	return ok
+}

@@ -1,0 +1,369 @@
+package servers
+
+import (
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
+)
+
+// Stated is the fact about a function that returns descriptions of tools and the like, or a variable
+// that holds one: their constant names, by result, and empty where a result has none. That of
+//
+//	func Read() mcp.Tool { return mcp.NewTool("read_note") }
+//
+// is "read_note": who registers Read() in another package registers a tool of this name.
+type Stated struct{ Results []string }
+
+// AFact marks the type as a fact.
+func (*Stated) AFact() {}
+
+// String returns the names, such as "names(read_note)".
+func (s *Stated) String() string { return "names(" + strings.Join(s.Results, ", ") + ")" }
+
+// Names finds the name of a tool: a constant at its registration, in a description
+// beside it, in a function that returns the description, or in another package that declares
+// it. In
+//
+//	func read() mcp.Tool { return mcp.NewTool("read_note") }
+//
+//	s.AddTool(read(), handle)
+//
+// the name is "read_note". If there is no constant, a [Source] says what would have to be asked:
+// tools behind an interface return their names themselves, and those in a table have them beside
+// them:
+//
+//	for _, t := range tools {
+//		s.AddTool(&mcp.Tool{Name: t.Name()}, handlerOf(t))
+//	}
+type Names struct{ *flow.Scope }
+
+// Export makes known what the descriptions are called that exported functions return and
+// exported variables hold.
+func (r *Names) Export() {
+	for fn := range r.Functions() {
+		if obj := program.ObjectOf(fn); obj != nil && obj.Exported() && fn.Parent() == nil && !syntax.InTest(r.Pass.Fset, fn.Pos()) {
+			r.exportOf(obj, r.OfResults(fn))
+		}
+	}
+	for variable := range r.Index.Globals {
+		if obj := variable.Object(); obj != nil && obj.Pkg() == r.Pass.Pkg && obj.Exported() && isDescription(obj.Type()) {
+			r.exportOf(obj, []string{r.Of(variable)})
+		}
+	}
+}
+
+// exportOf makes the names known of one function or variable, if there are any.
+func (r *Names) exportOf(obj types.Object, list []string) {
+	if slices.ContainsFunc(list, func(name string) bool { return name != "" }) {
+		r.Pass.ExportObjectFact(obj, &Stated{list})
+	}
+}
+
+// isDescription reports whether a type describes something to a library by a name, as mcp.Tool does.
+func isDescription(t types.Type) bool {
+	named := program.NamedOf(t)
+	if named == nil || !sdk.Owns(named.Obj().Pkg()) {
+		return false
+	}
+	fields, ok := named.Underlying().(*types.Struct)
+	if !ok {
+		return false
+	}
+	for field := range fields.Fields() {
+		if field.Name() == "Name" {
+			return true
+		}
+	}
+	return false
+}
+
+// Beside returns the constant name of the tool that stands in the same
+// composite literal as a handler.
+func (r *Names) Beside(literal ssa.Value) string {
+	if referrers := literal.Referrers(); referrers != nil {
+		for _, instr := range *referrers {
+			field, ok := instr.(*ssa.FieldAddr)
+			if !ok || field.Referrers() == nil {
+				continue
+			}
+			for _, use := range *field.Referrers() {
+				if name := r.put(field, use); name != "" {
+					return name
+				}
+			}
+		}
+	}
+	return ""
+}
+
+// put returns the constant name that an instruction puts into a field, or into the field Name of a struct in it.
+func (r *Names) put(field *ssa.FieldAddr, use ssa.Instruction) string {
+	switch use := use.(type) {
+	case *ssa.Store:
+		if use.Addr == field {
+			return r.inField(field, use.Val)
+		}
+	case *ssa.FieldAddr:
+		if isFieldName(use) {
+			for _, v := range flow.WholeStores(use) {
+				if name := r.Of(v); name != "" {
+					return name
+				}
+			}
+		}
+	}
+	return ""
+}
+
+// inField returns the constant name in a field: that itself, or that of a description.
+func (r *Names) inField(field *ssa.FieldAddr, v ssa.Value) string {
+	if _, text := v.(*ssa.Const); text {
+		if !isFieldName(field) {
+			return ""
+		}
+	}
+	return r.Of(v)
+}
+
+// First returns the first name among the arguments of a call.
+func (r *Names) First(args []ssa.Value) string {
+	for _, arg := range args {
+		if name := r.Of(arg); name != "" {
+			return name
+		}
+	}
+	return ""
+}
+
+// Of returns the constant name that a description of a tool states: the
+// text itself, the field Name of a literal, or the first text that a call which
+// makes the description is given, also in a function that returns it.
+func (r *Names) Of(v ssa.Value) string { return r.within(v, 0) }
+
+// maxDescribed is how many functions a description is followed through.
+const maxDescribed = 4
+
+// within is Of for what was found through so many functions.
+func (r *Names) within(v ssa.Value, depth int) string {
+	switch v := v.(type) {
+	case *ssa.Const:
+		text, _ := program.ConstantText(v)
+		return text
+	case *ssa.UnOp:
+		if v.Op == token.MUL {
+			return r.within(v.X, depth)
+		}
+	case *ssa.Call:
+		if isFormatted(&v.Call) {
+			return ""
+		}
+		if _, skip := program.CalledAs(&v.Call); skip < len(v.Call.Args) {
+			if c, ok := v.Call.Args[skip].(*ssa.Const); ok {
+				return r.within(c, depth)
+			}
+		}
+		return r.returned(v, 0, depth)
+	case *ssa.Extract:
+		if call, ok := v.Tuple.(*ssa.Call); ok {
+			return r.returned(call, v.Index, depth)
+		}
+	case *ssa.Global:
+		return r.held(v, depth)
+	case *ssa.Alloc:
+		return r.inFieldName(v, depth)
+	case *ssa.FieldAddr:
+		return r.kept(program.Field(v.X.Type(), v.Field), depth)
+	case *ssa.Field:
+		return r.kept(program.Field(v.X.Type(), v.Field), depth)
+	}
+	return ""
+}
+
+// isFormatted reports whether a call puts a text together by a format, as fmt.Sprintf("%s_list", kind) does.
+func isFormatted(call *ssa.CallCommon) bool {
+	obj, _ := program.CalledAs(call)
+	return obj != nil && obj.Pkg() != nil && obj.Pkg().Path() == "fmt"
+}
+
+// kept returns the name that a field of a type of the package has wherever the package sets it.
+func (r *Names) kept(field *types.Var, depth int) string {
+	if field == nil || field.Pkg() != r.Pass.Pkg || depth == maxDescribed {
+		return ""
+	}
+	var list []string
+	for _, v := range r.Index.Fields[field] {
+		name := r.within(v, depth+1)
+		if name == "" {
+			return ""
+		}
+		list = append(list, name)
+	}
+	return Only(list)
+}
+
+// returned returns the name of the description that a function returns as one of its results.
+func (r *Names) returned(call *ssa.Call, index, depth int) string {
+	callee := program.Callee(&call.Call)
+	if callee == nil || depth == maxDescribed || !isDescription(callee.Signature.Results().At(index).Type()) {
+		return ""
+	}
+	if len(callee.Blocks) > 0 {
+		return r.given(callee, index, depth)
+	}
+	if obj := program.ObjectOf(callee); obj != nil {
+		return r.elsewhere(obj, index)
+	}
+	return ""
+}
+
+// given returns the name of the description that a function of the package returns in all of
+// its returns, and nothing if they differ.
+func (r *Names) given(fn *ssa.Function, index, depth int) string {
+	var found string
+	for _, ret := range r.Index.Returns[fn] {
+		name := r.within(ret.Results[index], depth+1)
+		if found != "" && name != found {
+			return ""
+		}
+		found = name
+	}
+	return found
+}
+
+// held returns the name of the description that a variable of a package holds.
+func (r *Names) held(variable *ssa.Global, depth int) string {
+	obj := variable.Object()
+	if obj == nil || depth == maxDescribed || !isDescription(obj.Type()) {
+		return ""
+	}
+	if obj.Pkg() != r.Pass.Pkg {
+		return r.elsewhere(obj, 0)
+	}
+	if stored := r.Index.Globals[variable]; len(stored) == 1 {
+		return r.within(stored[0], depth+1)
+	}
+	return ""
+}
+
+// elsewhere returns what is known of a function or a variable of another package.
+func (r *Names) elsewhere(obj types.Object, index int) string {
+	var fact Stated
+	if r.Pass.ImportObjectFact(obj, &fact) && index < len(fact.Results) {
+		return fact.Results[index]
+	}
+	return ""
+}
+
+// isFieldName reports whether an address is that of a field Name.
+func isFieldName(addr *ssa.FieldAddr) bool {
+	v := program.Field(addr.X.Type(), addr.Field)
+	return v != nil && v.Name() == "Name"
+}
+
+// inFieldName returns the constant name in the field Name of a literal.
+func (r *Names) inFieldName(literal *ssa.Alloc, depth int) string {
+	for _, instr := range *literal.Referrers() {
+		switch instr := instr.(type) {
+		case *ssa.FieldAddr:
+			if !isFieldName(instr) {
+				continue
+			}
+			for _, use := range *instr.Referrers() {
+				if store, ok := use.(*ssa.Store); ok && store.Addr == instr {
+					return r.within(store.Val, depth)
+				}
+			}
+		case *ssa.Store:
+			if instr.Addr == literal {
+				return r.within(instr.Val, depth)
+			}
+		}
+	}
+	return ""
+}
+
+// DeclaredBy returns the type of which a function with a signature is a method, or nil.
+func DeclaredBy(sig *types.Signature) *types.TypeName {
+	if sig.Recv() == nil {
+		return nil
+	}
+	if named := program.NamedOf(sig.Recv().Type()); named != nil {
+		return named.Obj()
+	}
+	return nil
+}
+
+// OfResults returns the names of the descriptions that a function returns, by result, and empty
+// ones for other results.
+func (r *Names) OfResults(fn *ssa.Function) []string {
+	results := fn.Signature.Results()
+	list := make([]string, results.Len())
+	for i := range list {
+		if isDescription(results.At(i).Type()) {
+			list[i] = r.given(fn, i, 0)
+		}
+	}
+	return list
+}
+
+// OfMethods returns the one name that the methods of a type give, if they give one.
+func (r *Names) OfMethods(t *types.TypeName) string {
+	var list []string
+	named := t.Type().(*types.Named)
+	for m := range named.Methods() {
+		if fn := r.Program.Package().Prog.FuncValue(m); fn != nil {
+			list = append(list, r.OfResults(fn)...)
+		}
+	}
+	return Only(list)
+}
+
+// Only returns the one name in a list that is not empty, and nothing if there are two.
+func Only(list []string) string {
+	var found string
+	for _, name := range list {
+		if name != "" && found != "" && name != found {
+			return ""
+		}
+		if name != "" {
+			found = name
+		}
+	}
+	return found
+}
+
+// By returns the one constant name that a method of a type of the package gives, itself or in a
+// description, or "".
+func (r *Names) By(declared *types.TypeName, method *types.Func) string {
+	m, _, _ := types.LookupFieldOrMethod(types.NewPointer(declared.Type()), true, r.Pass.Pkg, method.Name())
+	obj, ok := m.(*types.Func)
+	if !ok || obj.Pkg() != r.Pass.Pkg {
+		return ""
+	}
+	var names []string
+	for _, ret := range r.Index.Returns[r.Program.Package().Prog.FuncValue(obj.Origin())] {
+		if len(ret.Results) > 0 {
+			names = append(names, r.Of(ret.Results[0]))
+		}
+	}
+	if names = slices.Compact(names); len(names) != 1 {
+		return ""
+	}
+	return names[0]
+}
+
+// ReceiverOf returns the name of the type that declares a method, or "".
+func ReceiverOf(method *types.Func) string {
+	if declared := DeclaredBy(method.Signature()); declared != nil {
+		return declared.Name()
+	}
+	return ""
+}

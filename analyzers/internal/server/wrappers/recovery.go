@@ -1,0 +1,91 @@
+package wrappers
+
+import (
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+)
+
+// Recovers reports whether a function recovers from panics, or a literal that it
+// calls or passes to a recovering function. Recovery in a new goroutine does not
+// count.
+func (r *Middleware) Recovers(fn *ssa.Function) bool {
+	if program.Recovers(fn) {
+		return true
+	}
+	for call := range program.Instructions[*ssa.Call](fn.Blocks) {
+		if r.runsRecovered(fn, call) {
+			return true
+		}
+	}
+	return false
+}
+
+// runsRecovered reports whether a call runs a literal of the function that makes it
+// where something recovers.
+func (r *Middleware) runsRecovered(fn *ssa.Function, call *ssa.Call) bool {
+	callee := program.Callee(&call.Call)
+	if callee == nil {
+		return false
+	}
+	if callee.Parent() == fn {
+		return r.Recovers(callee)
+	}
+	isLiteral := func(v ssa.Value) bool {
+		closure, ok := v.(*ssa.MakeClosure)
+		return ok && closure.Parent() == fn
+	}
+	return slices.ContainsFunc(call.Call.Args, isLiteral) && (program.Recovers(callee) || r.RecoversElsewhere(program.ObjectOf(callee)))
+}
+
+// RecoversElsewhere reports whether a function of another package of the module is
+// known to recover.
+func (r *Middleware) RecoversElsewhere(obj *types.Func) bool {
+	if r.isKnownGuard(obj) {
+		return true
+	}
+	var fact Recovery
+	return obj != nil && obj.Pkg() != nil && obj.Pkg() != r.Pass.Pkg && module.Seems(r.Pass, obj.Pkg()) &&
+		r.Pass.ImportObjectFact(obj.Origin(), &fact) && fact.Inside
+}
+
+// isKnownGuard reports whether it is stated or known of a function that it recovers.
+func (r *Middleware) isKnownGuard(obj *types.Func) bool {
+	s, _ := r.Settings.Seam(obj)
+	_, guards := Guards(obj)
+	return s.Recovers || guards
+}
+
+// installsElsewhere reports whether a function of another package of the module puts
+// middleware that recovers before the handlers of a server.
+func (r *Middleware) installsElsewhere(obj *types.Func) bool {
+	var fact Recovery
+	return r.Pass.ImportObjectFact(obj.Origin(), &fact) && fact.Before
+}
+
+// catchesInside reports whether recovery stands in a function, or in what it calls to
+// put something around functions, or to hand on a function that it was given.
+func (r *Middleware) catchesInside(fn *ssa.Function, seen map[*ssa.Function]bool) bool {
+	if seen[fn] {
+		return false
+	}
+	seen[fn] = true
+	if r.recoversIn(fn) {
+		return true
+	}
+	for call := range program.Instructions[*ssa.Call](fn.Blocks) {
+		if !flow.IsFunction(call.Type()) && !slices.ContainsFunc(call.Call.Args, isGiven) {
+			continue
+		}
+		callee := program.Callee(&call.Call)
+		if callee != nil && (r.Own[callee] && r.catchesInside(callee, seen) || r.RecoversElsewhere(program.ObjectOf(callee))) {
+			return true
+		}
+	}
+	return slices.ContainsFunc(fn.AnonFuncs, func(literal *ssa.Function) bool { return r.catchesInside(literal, seen) })
+}
