@@ -11,7 +11,6 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/ignore"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/doc"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/primary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/rule"
 	"github.com/mcperrlint/mcperrlint/analyzers/settings"
@@ -30,9 +29,9 @@ type (
 	// Weakness is an entry of the Common Weakness Enumeration.
 	Weakness = rule.Weakness
 	// Page is the documentation of a rule.
-	Page = doc.Page
+	Page = rule.Page
 	// Section is a part of a page.
-	Section = doc.Section
+	Section = rule.Section
 )
 
 // The tiers and the severities.

@@ -4,7 +4,7 @@ import (
 	_ "embed"
 	"slices"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/doc"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/rule"
 )
 
 // sentences has what the rules say, in one file: build systems that take each folder for a package of its own
@@ -14,11 +14,11 @@ import (
 var sentences string
 
 // Sentence is what a rule says about one finding of a category.
-type Sentence = doc.Sentence
+type Sentence = rule.Sentence
 
 // Sentences returns what a rule says, by category. Each is a finding of its tests.
 func Sentences(name string) []Sentence {
-	return slices.DeleteFunc(doc.Sentences(sentences), func(s Sentence) bool { return s.Rule != name })
+	return slices.DeleteFunc(rule.Sentences(sentences), func(s Sentence) bool { return s.Rule != name })
 }
 
 // SeverityOf returns how much findings of a category matter, or of the rule where it has no such category.

@@ -9,7 +9,7 @@ import (
 	"golang.org/x/tools/go/analysis/passes/inspect"
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/asserted"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/inputs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
@@ -28,7 +28,7 @@ const (
 var source string
 
 // Analyzer reports type assertions on the arguments of calls that can panic.
-var Analyzer = report.Analyzer(name, source, run, inspect.Analyzer, handlers.Analyzer, asserted.Analyzer, flow.Analyzer)
+var Analyzer = report.Analyzer(name, source, run, inspect.Analyzer, handlers.Analyzer, inputs.Assertions, flow.Analyzer)
 
 // Rule describes the rule.
 func Rule() rule.Rule {
@@ -62,7 +62,7 @@ func byFunction(assertions []*ssa.TypeAssert) [][]*ssa.TypeAssert {
 }
 
 func run(pass *analysis.Pass) (any, error) {
-	set, found := sdk.Of(pass.Pkg), pass.ResultOf[asserted.Analyzer].(*asserted.Result)
+	set, found := sdk.Of(pass.Pkg), pass.ResultOf[inputs.Assertions].(*inputs.AssertionsResult)
 	for _, group := range byFunction(found.Assertions) {
 		reportFunction(pass, set, group)
 	}

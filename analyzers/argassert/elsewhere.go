@@ -3,7 +3,7 @@ package argassert
 import (
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/asserted"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/inputs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
@@ -12,7 +12,7 @@ import (
 
 // reportElsewhere reports what functions of other packages assert, at the method from
 // which they have it: their own package does not know that it is the arguments.
-func reportElsewhere(pass *analysis.Pass, e asserted.Elsewhere) {
+func reportElsewhere(pass *analysis.Pass, e inputs.Elsewhere) {
 	var related []analysis.RelatedInformation
 	for _, at := range e.At {
 		if at.IsValid() {

@@ -7,7 +7,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/nilness"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/returns"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/rule"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
@@ -39,7 +39,7 @@ func Rule() rule.Rule {
 func run(pass *analysis.Pass) (any, error) {
 	reported := make(map[token.Pos]bool)
 	for _, o := range answers.Outcomes(pass) {
-		if reported[o.Pos] || !o.Direct || o.Kind != sdk.Resource && o.Kind != sdk.Template || o.Error != nilness.Absent || !isEmpty(o) {
+		if reported[o.Pos] || !o.Direct || o.Kind != sdk.Resource && o.Kind != sdk.Template || o.Error != returns.Absent || !isEmpty(o) {
 			continue
 		}
 		reported[o.Pos] = true
@@ -77,5 +77,5 @@ func help(pass *analysis.Pass, o answers.Outcome) string {
 // isEmpty reports whether the client gets a result without contents: an empty one, or nil
 // where the library makes one of that.
 func isEmpty(o answers.Outcome) bool {
-	return o.Result == nilness.Blank || o.Result == nilness.Absent && o.Effect(sdk.NilResult).Vehicle == sdk.Success
+	return o.Result == returns.Blank || o.Result == returns.Absent && o.Effect(sdk.NilResult).Vehicle == sdk.Success
 }

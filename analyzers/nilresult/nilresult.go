@@ -7,7 +7,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/nilness"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/returns"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/rule"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/remedy"
@@ -45,14 +45,14 @@ func run(pass *analysis.Pass) (any, error) {
 			continue
 		}
 		switch {
-		case o.Result == nilness.Absent && o.Error == nilness.Absent:
+		case o.Result == returns.Absent && o.Error == returns.Absent:
 			reported[o.Pos] = reportNothing(pass, o)
-		case o.Error == nilness.Hollow && o.IsOfLibrary():
+		case o.Error == returns.Hollow && o.IsOfLibrary():
 			reported[o.Pos] = reportTypedNil(pass, o)
 		}
 	}
 	for _, o := range answers.Kept(pass) {
-		if !reported[o.Pos] && o.Result == nilness.Absent && o.Error == nilness.Absent {
+		if !reported[o.Pos] && o.Result == returns.Absent && o.Error == returns.Absent {
 			reported[o.Pos] = reportNothing(pass, o)
 		}
 	}

@@ -8,8 +8,8 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/cuts"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/effects"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/inputs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
@@ -22,7 +22,7 @@ type checker struct {
 	pass  *analysis.Pass
 	found *handlers.Result
 	deeds *effects.Result
-	cuts  *cuts.Result
+	cuts  *inputs.CutsResult
 
 	cutAt []token.Pos // where functions of the package cut at what they are given, as far as it was told
 }

@@ -3,7 +3,7 @@ package panicboundary
 import (
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/asserted"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/inputs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
 )
@@ -11,7 +11,7 @@ import (
 // held reports fields that can hold anything, and are taken for what they never hold where their
 // struct was decoded: items := response.Items.([]match).
 func (c *checker) held() {
-	for _, h := range c.pass.ResultOf[asserted.Analyzer].(*asserted.Result).Held {
+	for _, h := range c.pass.ResultOf[inputs.Assertions].(*inputs.AssertionsResult).Held {
 		fn := h.Instr.Parent()
 		if c.isRecovered(fn) {
 			continue

@@ -6,7 +6,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/cuts"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/inputs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/intake"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
@@ -14,7 +14,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/inputs"
 )
 
 // negatives looks for arguments at which a list is cut and that are compared with its length at
@@ -31,8 +30,8 @@ func (c *checker) negatives(functions []*ssa.Function) {
 		for instr := range program.Instructions[ssa.Instruction](control.Live(fn)) {
 			if call, ok := instr.(*ssa.Call); ok {
 				c.handsNegative(call)
-			} else if slices.ContainsFunc(cuts.Numbers(instr), func(v ssa.Value) bool {
-				return c.isOwn(v) && c.found.IsArgument(v) && cuts.CanBeNegative(v, instr)
+			} else if slices.ContainsFunc(inputs.Numbers(instr), func(v ssa.Value) bool {
+				return c.isOwn(v) && c.found.IsArgument(v) && inputs.CanBeNegative(v, instr)
 			}) && !slices.ContainsFunc(cutsAt(instr), c.isUnchecked) {
 				c.report(instr.Pos(), c.belowZero(answers.CallerOf(c.pass, fn), c.source(instr.Pos(), "a list is cut and"), c.namesIn(instr)))
 			}
@@ -43,7 +42,7 @@ func (c *checker) negatives(functions []*ssa.Function) {
 // isOwn reports whether a number comes into a handler itself, and not from a function that calls
 // the one at hand, and can have checked it.
 func (c *checker) isOwn(v ssa.Value) bool {
-	p := cuts.Parameter(v)
+	p := inputs.Parameter(v)
 	return p == nil || slices.ContainsFunc(c.found.Handlers, func(h *handlers.Handler) bool { return h.Func == p.Parent() })
 }
 
@@ -53,7 +52,7 @@ func (c *checker) handsNegative(call *ssa.Call) {
 	var elsewhere []intake.Way
 	for _, cut := range c.cuts.Of(call) {
 		if !slices.ContainsFunc(cut.Given(call), func(v ssa.Value) bool {
-			return c.isOwn(v) && c.found.IsArgument(v) && cuts.CanBeNegative(v, call)
+			return c.isOwn(v) && c.found.IsArgument(v) && inputs.CanBeNegative(v, call)
 		}) {
 			continue
 		}

@@ -6,9 +6,8 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/passes/inspect"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/asserted"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/cuts"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/effects"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/inputs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errflow"
@@ -33,7 +32,7 @@ var source string
 
 // Analyzer reports code that ends a server with all its sessions because of one
 // call.
-var Analyzer = report.Strict(report.Analyzer(name, source, run, inspect.Analyzer, program.Analyzer, handlers.Analyzer, effects.Analyzer, cuts.Analyzer, asserted.Analyzer, errflow.Analyzer, flow.Analyzer))
+var Analyzer = report.Strict(report.Analyzer(name, source, run, inspect.Analyzer, program.Analyzer, handlers.Analyzer, effects.Analyzer, inputs.Cuts, inputs.Assertions, errflow.Analyzer, flow.Analyzer))
 
 // Rule describes the rule.
 func Rule() rule.Rule {
@@ -58,7 +57,7 @@ func run(pass *analysis.Pass) (any, error) {
 		pass:  pass,
 		found: pass.ResultOf[handlers.Analyzer].(*handlers.Result),
 		deeds: pass.ResultOf[effects.Analyzer].(*effects.Result),
-		cuts:  pass.ResultOf[cuts.Analyzer].(*cuts.Result),
+		cuts:  pass.ResultOf[inputs.Cuts].(*inputs.CutsResult),
 	}
 	c.exits()
 	c.panics()

@@ -8,7 +8,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/nilness"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/returns"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/rule"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
@@ -43,7 +43,7 @@ func run(pass *analysis.Pass) (any, error) {
 	var causes []group
 	of := make(map[group][]answers.Outcome)
 	for _, o := range answers.Outcomes(pass) {
-		if o.Result != nilness.Present || !o.Error.IsSet() || o.Anyway || dropped(o) == "" {
+		if o.Result != returns.Present || !o.Error.IsSet() || o.Anyway || dropped(o) == "" {
 			continue // Have: nothing is lost with a blank result
 		}
 		c := causeOf(o)

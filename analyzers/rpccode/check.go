@@ -9,7 +9,6 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/codes"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
@@ -21,7 +20,7 @@ import (
 // A checker looks at one package.
 type checker struct {
 	pass    *analysis.Pass
-	written []codes.Write
+	written []write
 }
 
 // check reports a code that a server must not send.
@@ -55,7 +54,7 @@ func (c checker) constant(expr ast.Expr) (int64, bool) {
 // isTaxonomy reports whether an expression is a code of package taxonomy, be it
 // converted.
 func (c checker) isTaxonomy(expr ast.Expr) bool {
-	t := c.pass.TypesInfo.TypeOf(codes.Unconverted(c.pass.TypesInfo, expr))
+	t := c.pass.TypesInfo.TypeOf(unconverted(c.pass.TypesInfo, expr))
 	return t != nil && api.IsNamed(t, api.Taxonomy, "Code")
 }
 

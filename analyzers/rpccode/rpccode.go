@@ -5,7 +5,6 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/codes"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/rule"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
@@ -43,7 +42,7 @@ func Rule() rule.Rule {
 }
 
 func run(pass *analysis.Pass) (any, error) {
-	c := checker{pass, codes.Written(pass)}
+	c := checker{pass, writes(pass)}
 	for _, w := range c.written {
 		c.check(w.Value)
 	}

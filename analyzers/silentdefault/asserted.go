@@ -7,12 +7,11 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/argtypes"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/inputs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/inputs"
 )
 
 // A checker looks at one package.
@@ -24,7 +23,7 @@ type checker struct {
 
 // element returns the finding for an assertion that leaves elements of an argument out.
 func (c *checker) element(assertion *ssa.TypeAssert) report.Finding {
-	who, kind := answers.CallerOf(c.pass, assertion.Parent()), argtypes.KindOf(assertion.AssertedType).Words()
+	who, kind := answers.CallerOf(c.pass, assertion.Parent()), inputs.KindOf(assertion.AssertedType).Words()
 	list := named(inputs.NameOf(assertion.X))
 	return report.Finding{
 		Pos: assertion.Pos(), Category: categoryElement, Strict: true,

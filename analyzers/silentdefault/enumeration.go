@@ -9,7 +9,8 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/enumdefault"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/defaults"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/inputs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
@@ -17,20 +18,19 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/inputs"
 )
 
 // enumerations reports arguments that are taken for a default unless they are one of some texts, here
 // or in a function that gets them: one finding for each place at which they are.
-func (c *checker) enumerations(functions []*ssa.Function, known *enumdefault.Result, checks bool) {
-	list := slices.DeleteFunc(slices.Clone(known.Choices), func(choice enumdefault.Choice) bool { return !c.isChosen(choice) })
+func (c *checker) enumerations(functions []*ssa.Function, known *defaults.ChoicesResult, checks bool) {
+	list := slices.DeleteFunc(slices.Clone(known.Choices), func(choice defaults.Choice) bool { return !c.isChosen(choice) })
 	if len(list) == 0 {
 		return
 	}
 	declared := enumerationsOf(functions)
 	for len(list) > 0 {
 		first := list[0]
-		isSame := func(other enumdefault.Choice) bool { return other.Way.Place == first.Way.Place }
+		isSame := func(other defaults.Choice) bool { return other.Way.Place == first.Way.Place }
 		if !declared.refuses(first, checks || c.isHeld(first)) {
 			report.Report(c.pass, c.chosen(list, isSame, known.Home))
 		}
@@ -40,7 +40,7 @@ func (c *checker) enumerations(functions []*ssa.Function, known *enumdefault.Res
 
 // isChosen reports whether a text is an argument that comes into a handler itself, and not from a
 // function that calls the one at hand.
-func (c *checker) isChosen(choice enumdefault.Choice) bool {
+func (c *checker) isChosen(choice defaults.Choice) bool {
 	fn := choice.Text.Parent()
 	if choice.Param != nil && c.handlerOf(choice.Param.Parent()) == nil || syntax.InTest(c.pass.Fset, choice.Pos) {
 		return false
@@ -65,7 +65,7 @@ func (c *checker) handlerOf(fn *ssa.Function) *handlers.Handler {
 }
 
 // isHeld reports whether the library holds an argument against a schema before it calls the handler.
-func (c *checker) isHeld(choice enumdefault.Choice) bool {
+func (c *checker) isHeld(choice defaults.Choice) bool {
 	if choice.Param == nil {
 		return false
 	}
@@ -77,7 +77,7 @@ func (c *checker) isHeld(choice enumdefault.Choice) bool {
 const goSDK = "go-sdk"
 
 // chosen returns the finding for the first of some choices, with those at the same place related.
-func (c *checker) chosen(list []enumdefault.Choice, isSame func(enumdefault.Choice) bool, home *positions.Home) report.Finding {
+func (c *checker) chosen(list []defaults.Choice, isSame func(defaults.Choice) bool, home *positions.Home) report.Finding {
 	first := list[0]
 	argument := named(cmp.Or(inputs.NameOf(first.Text), inputs.JSONName(first.Text.Type(), first.Field)))
 	who, taken := answers.CallerOf(c.pass, first.Text.Parent()), "the default"
@@ -172,7 +172,7 @@ func textsOf(list ssa.Value) []string {
 
 // refuses reports whether the values of an argument are those of an enumeration, and are held
 // against it.
-func (l lists) refuses(choice enumdefault.Choice, held bool) bool {
+func (l lists) refuses(choice defaults.Choice, held bool) bool {
 	return held && slices.ContainsFunc(l, func(texts []string) bool {
 		return !slices.ContainsFunc(choice.Known(), func(text string) bool { return !slices.Contains(texts, text) })
 	})

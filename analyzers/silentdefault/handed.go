@@ -6,18 +6,18 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/replaced"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/defaults"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/inputs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/intake"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/inputs"
 )
 
 // handed returns the finding for a call that hands arguments to a function of another package, which
 // replaces those that it cannot parse: one for all of them.
-func (c *checker) handed(h replaced.Handing, home *positions.Home) report.Finding {
+func (c *checker) handed(h defaults.Handing, home *positions.Home) report.Finding {
 	first, who := h.Ways[0], answers.CallerOf(c.pass, h.Call.Parent())
 	argument, more := named(nameOf(h, first)), ""
 	switch n := len(h.Ways) - 1; {
@@ -39,7 +39,7 @@ func (c *checker) handed(h replaced.Handing, home *positions.Home) report.Findin
 }
 
 // nameOf returns the name of the argument that a call gives by a way, or nothing.
-func nameOf(h replaced.Handing, w intake.Way) string {
+func nameOf(h defaults.Handing, w intake.Way) string {
 	arg := h.Call.Call.Args[w.Param]
 	for _, v := range w.Given(h.Call) {
 		if name := inputs.NameOf(v); name != "" {

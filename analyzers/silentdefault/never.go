@@ -3,13 +3,13 @@ package silentdefault
 import (
 	"go/types"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/argtypes"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/inputs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
 )
 
 // neverHolds returns the finding for an argument that is read as a type of which none ever is.
-func (c *checker) neverHolds(n argtypes.Never) report.Finding {
+func (c *checker) neverHolds(n inputs.Never) report.Finding {
 	asked := types.TypeString(n.Assert.AssertedType, (*types.Package).Name)
 	who := answers.CallerOf(c.pass, n.Assert.Parent())
 	return report.Finding{

@@ -8,19 +8,19 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/replaced"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/defaults"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/inputs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/inputs"
 )
 
 // parsed reports arguments that cannot be parsed and are replaced: each place, and where a function of the
 // module parses them, that once for the package.
-func (c *checker) parsed(list []replaced.Replacement) {
-	slices.SortStableFunc(list, func(a, b replaced.Replacement) int { return cmp.Compare(a.Instr.Pos(), b.Instr.Pos()) })
+func (c *checker) parsed(list []defaults.Replacement) {
+	slices.SortStableFunc(list, func(a, b defaults.Replacement) int { return cmp.Compare(a.Instr.Pos(), b.Instr.Pos()) })
 	for len(list) > 0 {
 		first, others := list[0], []token.Pos(nil)
-		list = slices.DeleteFunc(list[1:], func(r replaced.Replacement) bool {
+		list = slices.DeleteFunc(list[1:], func(r defaults.Replacement) bool {
 			same := first.Own != nil && r.Own == first.Own
 			if same && r.Instr.Pos() != first.Instr.Pos() {
 				others = append(others, r.Instr.Pos())
@@ -36,7 +36,7 @@ func (c *checker) parsed(list []replaced.Replacement) {
 }
 
 // replacement returns the finding for an argument that is replaced, as more are elsewhere.
-func (c *checker) replacement(r replaced.Replacement, more int) report.Finding {
+func (c *checker) replacement(r defaults.Replacement, more int) report.Finding {
 	argument, who := named(c.argumentOf(r.Instr)), answers.CallerOf(c.pass, r.Instr.Parent())
 	uses := who.Does("go") + " on without it"
 	if r.Ignored {

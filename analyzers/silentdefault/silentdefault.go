@@ -6,16 +6,14 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/argtypes"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/enumdefault"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/replaced"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/defaults"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/inputs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/rule"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/inputs"
 )
 
 const (
@@ -34,7 +32,7 @@ const (
 var source string
 
 // Analyzer reports arguments that are replaced without a word.
-var Analyzer = report.Strict(report.Analyzer(name, source, run, program.Analyzer, handlers.Analyzer, replaced.Analyzer, argtypes.Analyzer, enumdefault.Analyzer, flow.Analyzer))
+var Analyzer = report.Strict(report.Analyzer(name, source, run, program.Analyzer, handlers.Analyzer, defaults.Replaced, inputs.Types, defaults.Choices, flow.Analyzer))
 
 // Rule describes the rule.
 func Rule() rule.Rule {
@@ -54,9 +52,9 @@ func Rule() rule.Rule {
 }
 
 func run(pass *analysis.Pass) (any, error) {
-	known := pass.ResultOf[replaced.Analyzer].(*replaced.Result)
+	known := pass.ResultOf[defaults.Replaced].(*defaults.ReplacedResult)
 	c := checker{pass: pass, found: pass.ResultOf[handlers.Analyzer].(*handlers.Result)}
-	args := pass.ResultOf[argtypes.Analyzer].(*argtypes.Result)
+	args := pass.ResultOf[inputs.Types].(*inputs.TypesResult)
 	if args.Server != nil {
 		report.Report(pass, unchecked(args.Server))
 	}
@@ -78,8 +76,8 @@ func run(pass *analysis.Pass) (any, error) {
 	described := toolsOf(p.Functions(), c.found)
 	c.unread(described, p.Functions())
 	c.unreadByAll(described, p.Functions())
-	c.enumerations(p.Functions(), pass.ResultOf[enumdefault.Analyzer].(*enumdefault.Result), args.Checks)
-	var list []replaced.Replacement
+	c.enumerations(p.Functions(), pass.ResultOf[defaults.Choices].(*defaults.ChoicesResult), args.Checks)
+	var list []defaults.Replacement
 	for _, fn := range p.Short() {
 		list = append(list, known.Of(fn)...)
 		for _, h := range known.Handed(fn) {

@@ -6,7 +6,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/argtypes"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/inputs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
@@ -71,8 +71,8 @@ func (c *checker) zeroed(category string, list []taken) report.Finding {
 		}
 	}
 	who := answers.CallerOf(c.pass, list[0].at.Parent())
-	unfit, kind := "of the wrong type", argtypes.KindOf(list[0].value.Type()).Words()
-	if !slices.ContainsFunc(list, func(t taken) bool { return argtypes.KindOf(t.value.Type()).Words() != kind }) {
+	unfit, kind := "of the wrong type", inputs.KindOf(list[0].value.Type()).Words()
+	if !slices.ContainsFunc(list, func(t taken) bool { return inputs.KindOf(t.value.Type()).Words() != kind }) {
 		unfit = "not " + kind
 	}
 	say := "say what is wrong with " + quoted(names)

@@ -7,14 +7,14 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/argtypes"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/inputs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 )
 
 // unchecked returns the finding for a server that does not hold arguments against the schemas of its
 // tools, and whose handlers drop those of another type. Agents give "5" and "true" for numbers and
 // booleans, and a text for a list, more often than something else for a text.
-func unchecked(s *argtypes.Server) report.Finding {
+func unchecked(s *inputs.Server) report.Finding {
 	example := exampleOf(s.Drops)
 	f := report.Finding{
 		Pos: s.Pos, Category: categoryServer, Strict: !slices.ContainsFunc(s.Drops, isMore),
@@ -33,19 +33,19 @@ func unchecked(s *argtypes.Server) report.Finding {
 }
 
 // isMore reports whether more is dropped than a text.
-func isMore(d argtypes.Drop) bool { return d.Kind != argtypes.Text }
+func isMore(d inputs.Drop) bool { return d.Kind != inputs.Text }
 
 // exampleOf returns the first drop of those that tell the most: of an argument before a key in one, of
 // another type before a text.
-func exampleOf(list []argtypes.Drop) argtypes.Drop {
-	own := slices.DeleteFunc(slices.Clone(list), func(d argtypes.Drop) bool { return d.Nested })
+func exampleOf(list []inputs.Drop) inputs.Drop {
+	own := slices.DeleteFunc(slices.Clone(list), func(d inputs.Drop) bool { return d.Nested })
 	if len(own) == 0 {
 		own = list
 	}
 	return own[max(slices.IndexFunc(own, isMore), 0)]
 }
 
-func argumentOf(d argtypes.Drop) string {
+func argumentOf(d inputs.Drop) string {
 	if d.Nested {
 		return "the key " + report.Code(d.Names[0])
 	}
@@ -53,7 +53,7 @@ func argumentOf(d argtypes.Drop) string {
 }
 
 // answering says which tool drops an argument, or how many do.
-func answering(d argtypes.Drop) string {
+func answering(d inputs.Drop) string {
 	if len(d.Handlers) == 1 {
 		name, _, _ := strings.Cut(d.Handlers[0], " ")
 		if strings.Contains(name, "$") { // a literal
@@ -65,7 +65,7 @@ func answering(d argtypes.Drop) string {
 }
 
 // others counts what else is dropped, and by how many tools.
-func others(list []argtypes.Drop) string {
+func others(list []inputs.Drop) string {
 	n, tools := -1, make(map[string]bool) // without the example
 	for _, d := range list {
 		n += len(d.Names)
@@ -89,7 +89,7 @@ func others(list []argtypes.Drop) string {
 }
 
 // dropped says what is dropped at a place.
-func dropped(d argtypes.Drop) string {
+func dropped(d inputs.Drop) string {
 	switch {
 	case d.Uses > 0:
 		return fmt.Sprintf("%d arguments count as missing here unless they are %s", d.Uses, d.Kind.Words())
@@ -100,7 +100,7 @@ func dropped(d argtypes.Drop) string {
 }
 
 // checkTypes says how arguments of another type are refused.
-func checkTypes(s *argtypes.Server) string {
+func checkTypes(s *inputs.Server) string {
 	const option = "pass `server.WithInputSchemaValidation()` to `server.NewMCPServer`"
 	switch {
 	case !s.CanCheck:

@@ -5,9 +5,9 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/inputs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/inputs"
 )
 
 // unused returns the finding for arguments that a tool declares and nobody reads.

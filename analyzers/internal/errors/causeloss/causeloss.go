@@ -31,7 +31,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errparams"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/nilness"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/returns"
 )
 
 // A Loss is a place where a new error replaces a known one without keeping it.
@@ -98,12 +98,12 @@ func (k LossKind) String() string {
 // A Detector finds places where errors of a package get lost. It has one type for each part of the
 // answer.
 type Detector struct {
-	*nilness.Finder
+	*returns.Finder
 	live liveErrors
 }
 
 // NewDetector returns a detector that uses known exits of functions.
-func NewDetector(r *nilness.Finder) *Detector {
+func NewDetector(r *returns.Finder) *Detector {
 	return &Detector{r, liveErrors{r.Tracer, &branches{Tracer: r.Tracer}}}
 }
 

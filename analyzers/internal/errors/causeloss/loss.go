@@ -14,7 +14,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/taxerrors"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errvars"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 )
 
@@ -70,7 +70,7 @@ func (e liveError) roleByFields(v ssa.Value) cause.Role {
 		return 0
 	}
 	var role cause.Role
-	for _, row := range taxerrors.Fields {
+	for _, row := range errvars.CodedFields {
 		if slices.ContainsFunc(flow.FieldStores(v, program.FieldIndex(v.Type(), row.Field)), e.isIn) {
 			role |= row.Role
 		}

@@ -11,8 +11,8 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/makeup"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/nilness"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/origin"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/returns"
 )
 
 // A Masking is a success that a function returns although an error is known to be
@@ -56,7 +56,7 @@ type Masking struct {
 
 // A maskings finds what the results of a function hide.
 type maskings struct {
-	*nilness.Finder
+	*returns.Finder
 	live liveErrors
 }
 
@@ -96,7 +96,7 @@ func (s maskings) succeeds(ret *ssa.Return) bool {
 		return true
 	}
 	callee := program.Declaration(call.Call.StaticCallee())
-	return s.Own[callee] && len(s.Found[callee]) > 0 && !slices.ContainsFunc(s.Found[callee], func(e nilness.Exit) bool { return e.Results[index] != nilness.Absent })
+	return s.Own[callee] && len(s.Found[callee]) > 0 && !slices.ContainsFunc(s.Found[callee], func(e returns.Exit) bool { return e.Results[index] != returns.Absent })
 }
 
 // of returns what a result hides that is one of those of a return, which are given as

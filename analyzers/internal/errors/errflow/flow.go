@@ -28,7 +28,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/causeloss"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errparams"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errvars"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/nilness"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/origin"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/returns"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
@@ -41,7 +40,7 @@ var Analyzer = &analysis.Analyzer{
 	Name:       "errflow",
 	Doc:        "errflow: find where errors, and the text that agents read, come from",
 	Requires:   []*analysis.Analyzer{program.Analyzer, flow.Analyzer, settings.Analyzer, errvars.Analyzer},
-	FactTypes:  []analysis.Fact{new(cause.Account), new(cause.HoldsError), new(cond.Predicate), new(errparams.Fact), new(nilness.Fact), new(implementers.Hides), new(unfailing.Fills), new(unfailing.Never)},
+	FactTypes:  []analysis.Fact{new(cause.Account), new(cause.HoldsError), new(cond.Predicate), new(errparams.Fact), new(returns.Fact), new(implementers.Hides), new(unfailing.Fills), new(unfailing.Never)},
 	Run:        guard.Run(guard.Layer, run),
 	ResultType: reflect.TypeFor[*Flow](),
 }
@@ -56,7 +55,7 @@ type Flow struct {
 }
 
 func run(pass *analysis.Pass) (any, error) {
-	f := &Flow{Detector: causeloss.NewDetector(nilness.NewFinder(origin.NewTracer(pass)))}
+	f := &Flow{Detector: causeloss.NewDetector(returns.NewFinder(origin.NewTracer(pass)))}
 	if pass.TypesInfo == nil || len(pass.Files) == 0 || sdk.Owns(pass.Pkg) || !module.Analysed(pass) {
 		return f, nil
 	}

@@ -9,7 +9,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errparams"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/nilness"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/returns"
 )
 
 // learn finds out what is known of the functions of the package, callees first, before
@@ -29,7 +29,7 @@ func (f *Flow) learn() {
 		}
 	}
 	f.GiveUp(f.Handlings.Of.Settle(components, f.handles, func(a, b errparams.Fact) bool { return a == b })...)
-	f.GiveUp(f.Found.Settle(components, f.ways, func(a, b []nilness.Exit) bool { return slices.EqualFunc(a, b, nilness.Exit.Equals) })...)
+	f.GiveUp(f.Found.Settle(components, f.ways, func(a, b []returns.Exit) bool { return slices.EqualFunc(a, b, returns.Exit.Equals) })...)
 	f.Evaluator.Forget()
 	f.Settled = true
 }
@@ -46,10 +46,10 @@ func (f *Flow) handles(fn *ssa.Function) errparams.Fact {
 }
 
 // ways returns on which ways a function returns.
-func (f *Flow) ways(fn *ssa.Function) []nilness.Exit {
+func (f *Flow) ways(fn *ssa.Function) []returns.Exit {
 	guard.At(f.Pass, fn.Pos())
 	if f.IsOverlong(fn) {
-		return []nilness.Exit{{Results: make([]nilness.Presence, fn.Signature.Results().Len())}}
+		return []returns.Exit{{Results: make([]returns.Presence, fn.Signature.Results().Len())}}
 	}
 	f.Evaluator.Start(fn)
 	defer f.Charge(fn)

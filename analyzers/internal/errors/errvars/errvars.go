@@ -5,6 +5,10 @@
 //
 // A variable counts if it is a package variable that is initialized in its declaration
 // and never changed. Importers know exported variables.
+//
+// [Reader] describes the coded errors that are made of them, and with packages taxonomy, contract and bridge.
+//
+// Read errvars.go, failure.go, variables.go and fact.go, then taxerrors.go.
 package errvars
 
 import (

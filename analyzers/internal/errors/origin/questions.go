@@ -5,7 +5,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/taxerrors"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errvars"
 )
 
 // What an evaluator can be asked is told apart by what is asked about. Each of these asks the others.
@@ -44,4 +44,4 @@ func (e values) Shown(v ssa.Value) cause.Readable { return e.Texts().Shown(v) }
 func (e values) Called(fn ssa.Value, s calls.Site) []cause.Failure { return e.Calls().calling(fn, s) }
 
 // coded returns the reader for coded errors that asks this evaluator.
-func (e *Evaluator) coded() taxerrors.Reader { return e.flow.Coded.With(values{e}) }
+func (e *Evaluator) coded() errvars.Reader { return e.flow.Coded.With(values{e}) }

@@ -18,7 +18,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errparams"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errvars"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/taxerrors"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/requests"
 )
 
@@ -37,7 +36,7 @@ type Tracer struct {
 	Summaries map[*ssa.Function]*cause.Account
 	imported  map[types.Object]*cause.Account // what facts say, nil where they say nothing
 	unfailing map[nthResult]bool
-	Coded     taxerrors.Reader
+	Coded     errvars.Reader
 	requests  requests.Reader
 	Evaluator *Evaluator
 	labours   labours
@@ -76,7 +75,7 @@ func (f *Tracer) Fill(failures *errvars.Result) {
 		}
 	}
 	f.Evaluator = newEvaluator(f)
-	f.Coded = taxerrors.NewReader(values{f.Evaluator}, failures)
+	f.Coded = errvars.NewReader(values{f.Evaluator}, failures)
 }
 
 // noteValues notes the functions that an instruction uses as values. What tests hand on of the

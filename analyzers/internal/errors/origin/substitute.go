@@ -13,7 +13,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/taxerrors"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errvars"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/content"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
@@ -184,7 +184,7 @@ func (c Crossing) addressed(o cause.Origin) cause.Origin {
 func (e Calls) argument(s calls.Site, o cause.Origin) []cause.Failure {
 	if o.Classified {
 		o.Classified = false
-		return taxerrors.Classified(e.argument(s, o), api.Taxonomy+".Classify", s.Pos)
+		return errvars.Classified(e.argument(s, o), api.Taxonomy+".Classify", s.Pos)
 	}
 	arg := s.Arg(o.Param)
 	switch {

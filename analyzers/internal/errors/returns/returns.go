@@ -10,7 +10,10 @@
 // package defers what the literal does to it. All returns together are the summary of the function, which
 // [Reader.Learn] records for callers, to a fixpoint.
 //
-// Read returns.go, leaving.go, then learn.go.
+// A [Finder] describes on which ways a function returns, and whether each result is nil, set or empty there.
+//
+// Read returns.go, leaving.go and learn.go; then exit.go, presence.go, struct.go and lastset.go, about single
+// values, exitwalk.go and exitcall.go, which walk backwards from a return, and exitfact.go.
 package returns
 
 import (

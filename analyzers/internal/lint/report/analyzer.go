@@ -3,7 +3,7 @@ package report
 import (
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/doc"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/rule"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/settings"
 )
@@ -13,7 +13,7 @@ import (
 func Analyzer(name, source string, run func(*analysis.Pass) (any, error), requires ...*analysis.Analyzer) *analysis.Analyzer {
 	return &analysis.Analyzer{
 		Name:       name,
-		Doc:        doc.Text(source, name),
+		Doc:        rule.Text(source, name),
 		URL:        URL(name),
 		Flags:      Flags(),
 		Requires:   append([]*analysis.Analyzer{settings.Analyzer, handlers.Audience, Fixes}, requires...),

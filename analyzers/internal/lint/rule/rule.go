@@ -1,10 +1,17 @@
-// Package rule has the metadata of a rule.
+// Package rule has the metadata of a rule, and reads its documentation: the package comment of its doc.go is
+// the only source. Of
+//
+//	// # Analyzer leak
+//	//
+//	// leak: report errors that show internals to the agent
+//
+// the [Text] begins with "report errors", which is the summary of its [Page].
+//
+// Read rule.go and weakness.go, then text.go, page.go, reading.go and sentences.go.
 package rule
 
 import (
 	"golang.org/x/tools/go/analysis"
-
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/doc"
 )
 
 // Rule is one rule of the suite.
@@ -37,7 +44,7 @@ type Category struct {
 }
 
 // Page returns the documentation of the rule.
-func (r Rule) Page() doc.Page { return doc.Parse(r.Analyzer.Doc) }
+func (r Rule) Page() Page { return Parse(r.Analyzer.Doc) }
 
 // Tier says when a rule runs.
 type Tier int

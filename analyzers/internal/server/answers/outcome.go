@@ -11,7 +11,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/nilness"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/returns"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
@@ -25,7 +25,7 @@ type Outcome struct {
 	Answer
 	// Result and Error say whether there is anything in the first and in the last
 	// value that is returned.
-	Result, Error nilness.Presence
+	Result, Error returns.Presence
 	// Via are the calls in which that is decided, the innermost first.
 	Via []cause.Step
 	// Direct tells that the library gets what the handler returns as it is. Else it
@@ -125,7 +125,7 @@ func (a *asker) outcomes(h *handlers.Handler, direct bool) []Outcome {
 		}
 		result := exit.Results[0]
 		if _, value := h.Func.Signature.Results().At(0).Type().Underlying().(*types.Struct); value {
-			result = nilness.PresenceUnknown // Have: it is never nil, and some must be returned
+			result = returns.PresenceUnknown // Have: it is never nil, and some must be returned
 		}
 		o := Outcome{Answer: ans, Result: result, Error: exit.Results[last], Via: exit.Via, Direct: direct, Pointer: exit.Pointer}
 		if ret := exit.Instr; ret != nil && len(o.Via) > 0 && o.Result.IsSet() && o.Error.IsSet() && !isOfOneCall(ret) {

@@ -1,0 +1,278 @@
+// Package defaults finds functions that silently take a default for what they are given. In
+//
+//	since, err := time.Parse(time.DateOnly, q.Since)
+//	if err != nil {
+//		since = c.start // replaced: a date that does not parse
+//	}
+//	order := "name"
+//	if q.Order == "created" {
+//		order = "created_at" // any other text is taken for "name"
+//	}
+//
+// [Replaced] finds the first and [Choices] the second. Both tell importers by which parameters the values come.
+//
+// Read enumdefault.go, table.go and origin.go, text.go (all that is the same text in a function), walk.go (the
+// way through it), outcome.go (what is taken for a text) and clause.go (where); then replaced.go, parser.go and
+// handed.go.
+package defaults
+
+import (
+	"go/token"
+	"go/types"
+	"reflect"
+	"slices"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/guard"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/intake"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/visible"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errflow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
+)
+
+// Choices finds functions that compare a text with the values it may have, and silently use
+// a default for all others.
+//
+//	func (s *Store) List(q Query) []Item { // choices: 1.Order
+//		order := "name"
+//		if q.Order == "created" {
+//			order = "created_at"
+//		}
+//		return s.query("SELECT … ORDER BY " + order)
+//	}
+//
+// An unknown text must have no other use: a callee could reject it, and a reader of the answer would see
+// it. Each function is walked twice, with an unknown text and with a known one. If only the first walk
+// leads to an error, or to a result that stands for one, the text is rejected.
+//
+// The result is a fact for importers, also if a function only passes the text on.
+//
+// It provides a *[ChoicesResult].
+var Choices = &analysis.Analyzer{
+	Name:       "enumdefault",
+	Doc:        "enumdefault: say where functions take any text for a default",
+	Requires:   []*analysis.Analyzer{program.Analyzer, errflow.Analyzer},
+	FactTypes:  []analysis.Fact{new(choosing)},
+	Run:        guard.Run(guard.Layer, runChoices),
+	ResultType: reflect.TypeFor[*ChoicesResult](),
+}
+
+// choosing is the fact about a function that takes any text for a default.
+type choosing struct{ List []intake.Way }
+
+// AFact marks the type as a fact.
+func (*choosing) AFact() {}
+
+// Ways returns by what it is given the texts.
+func (c *choosing) Ways() []intake.Way { return c.List }
+
+// String returns the parameters, such as "choices(1.Order)".
+func (c *choosing) String() string { return intake.String("choices", c.List) }
+
+// A Choice is where a function of the package takes any text for a default, or hands it to one that does.
+type Choice struct {
+	// Text is read there, or has it in a field, and Param is the parameter by which it comes into the
+	// function, or nil.
+	Text  ssa.Value
+	Field *types.Var
+	Param *ssa.Parameter
+	// Pos is where it is taken for the default, if that is in the package, or the call.
+	Pos token.Pos
+	// Way tells of the function that does it: the text that is taken for any other one, or nothing, and those
+	// that it knows.
+	Way intake.Way
+	// Handed tells that this is a function of another package.
+	Handed bool
+}
+
+// Taken returns the text that stands for any other one, or nothing.
+func (c Choice) Taken() string { return c.Way.Words[0] }
+
+// Known returns the texts that the function knows, and that it does not take for the other.
+func (c Choice) Known() []string { return c.Way.Words[1:] }
+
+// ChoicesResult is what is known of the functions of a package.
+type ChoicesResult struct {
+	intake.Table
+	// Choices are in the order of the functions.
+	Choices []Choice
+
+	program *program.Program
+	flow    *errflow.Flow
+	own     map[*ssa.Function]bool
+	learnt  map[*ssa.Function]bool
+	methods map[*types.Func][]intake.Way
+	places  map[positions.Place]token.Pos // in the package
+}
+
+func runChoices(pass *analysis.Pass) (any, error) {
+	r := &ChoicesResult{
+		Table: intake.TableOf(pass), program: pass.ResultOf[program.Analyzer].(*program.Program), flow: pass.ResultOf[errflow.Analyzer].(*errflow.Flow),
+		own: make(map[*ssa.Function]bool), learnt: make(map[*ssa.Function]bool), methods: make(map[*types.Func][]intake.Way), places: make(map[positions.Place]token.Pos),
+	}
+	if pass.TypesInfo == nil || len(pass.Files) == 0 || sdk.Owns(pass.Pkg) || !module.Analysed(pass) || module.IsForTests(pass) {
+		return r, nil
+	}
+	functions := r.program.Functions()
+	for _, fn := range functions {
+		r.own[fn] = true
+	}
+	for _, fn := range functions {
+		guard.At(pass, fn.Pos())
+		if fn.Parent() == nil && !syntax.InTest(pass.Fset, fn.Pos()) {
+			r.learn(fn)
+		}
+	}
+	r.Export(functions, func(list []intake.Way) intake.Fact { return &choosing{List: list} })
+	return r, nil
+}
+
+// Of returns the choices that the function makes which a call names, or one of the package that stands
+// behind the method of an interface. Parameters are counted as the arguments of the call.
+func (r *ChoicesResult) Of(call *ssa.Call) []intake.Way {
+	if call.Call.IsInvoke() {
+		return r.behind(call.Call.Method)
+	}
+	if callee := program.Declaration(call.Call.StaticCallee()); callee != nil && r.own[callee] {
+		r.learn(program.Outermost(callee))
+	}
+	return r.Table.Of(call, new(choosing))
+}
+
+// behind returns the choices of the functions of the package that a method of an interface stands for.
+func (r *ChoicesResult) behind(method *types.Func) []intake.Way {
+	if list, known := r.methods[method]; known || !takesTexts(method) {
+		return list
+	}
+	var list []intake.Way
+	for _, fn := range visible.ImplementingFunctions(r.program, method) {
+		r.learn(fn)
+		for _, w := range r.Into(fn) {
+			w.Param--
+			list = append(list, w)
+		}
+	}
+	r.methods[method] = list
+	return list
+}
+
+// takesTexts reports whether a method of an interface of the module is given a text or a struct.
+func takesTexts(method *types.Func) bool {
+	return slices.ContainsFunc(slices.Collect(method.Signature().Params().Variables()), func(p *types.Var) bool {
+		return isText(p.Type()) || program.StructOf(p.Type()) != nil
+	})
+}
+
+// learn notes what a function and its literals choose, after those that they call.
+func (r *ChoicesResult) learn(fn *ssa.Function) {
+	if r.learnt[fn] {
+		return
+	}
+	r.learnt[fn] = true
+	seen := make(map[origin]bool)
+	for _, fn := range program.Family(fn) {
+		if program.Overlong(fn) {
+			continue
+		}
+		for instr := range program.Instructions[ssa.Instruction](fn.Blocks) {
+			for _, o := range r.textsAt(instr) {
+				if !seen[o] {
+					seen[o] = true
+					r.judge(o)
+				}
+			}
+		}
+	}
+}
+
+// textsAt returns where the texts come from that an instruction compares, or hands to a function that does.
+func (r *ChoicesResult) textsAt(instr ssa.Instruction) []origin {
+	switch instr := instr.(type) {
+	case *ssa.BinOp:
+		if text, v := compared(instr); v != nil && text != "" {
+			return []origin{originOf(v)}
+		}
+	case *ssa.Lookup:
+		if isTable(instr) {
+			return []origin{originOf(instr.Index)}
+		}
+	case *ssa.Call:
+		if text, v := folded(instr); v != nil && text != "" {
+			return []origin{originOf(v)}
+		}
+		var list []origin
+		for _, w := range r.Of(instr) {
+			list = append(list, givenBy(instr, w)...)
+		}
+		return list
+	}
+	return nil
+}
+
+// givenBy returns where the texts come from that a call gives by a way.
+func givenBy(call *ssa.Call, w intake.Way) []origin {
+	var list []origin
+	for _, v := range w.Given(call) {
+		if _, constant := v.(*ssa.Const); !constant {
+			list = append(list, originOf(v))
+		}
+	}
+	if len(list) > 0 || w.Field == "" || w.Param < 0 || w.Param >= len(call.Call.Args) {
+		return list
+	}
+	arg := call.Call.Args[w.Param]
+	at := program.FieldIndex(arg.Type(), w.Field)
+	s := intake.SourceOf(arg)
+	if s.Base == nil {
+		s = intake.VariableOf(arg)
+	}
+	if s.Base == nil || s.Field != nil || at < 0 {
+		return nil
+	}
+	return []origin{{base: baseOf(s), field: program.Field(arg.Type(), at)}}
+}
+
+// judge notes what is done with a text, if nothing else is done with another one.
+func (r *ChoicesResult) judge(o origin) {
+	t := r.textOf(o)
+	if len(t.tests) == 0 && len(t.handed) == 0 {
+		return
+	}
+	out, ok := t.outcome()
+	if !ok {
+		return
+	}
+	param, _ := o.base.(*ssa.Parameter)
+	if len(out.known) > 0 {
+		c := Choice{Text: t.sample(), Field: o.field, Param: param, Pos: r.clause(out.at)}
+		c.Way = intake.Way{Func: intake.NameOf(out.at.Parent()), Place: r.Home.At(c.Pos), Words: append([]string{out.taken}, out.known...)}
+		r.places[c.Way.Place] = c.Pos
+		r.note(o, c)
+	}
+	for _, h := range t.handed {
+		c := Choice{Text: t.sample(), Field: o.field, Param: param, Pos: h.call.Pos(), Way: h.way, Handed: true}
+		if here, ok := r.places[h.way.Place]; ok {
+			c.Pos, c.Handed = here, false
+		}
+		r.note(o, c)
+	}
+}
+
+// note notes a choice for the package, and for those who call the function.
+func (r *ChoicesResult) note(o origin, c Choice) {
+	if !slices.ContainsFunc(r.Choices, func(known Choice) bool { return known.Text == c.Text && known.Pos == c.Pos }) {
+		r.Choices = append(r.Choices, c)
+	}
+	if c.Param == nil || o.deep {
+		return
+	}
+	w := c.Way
+	w.Param, w.Field = slices.Index(c.Param.Parent().Params, c.Param), intake.Source{Field: o.field}.Name()
+	r.Add(c.Param.Parent(), w)
+}

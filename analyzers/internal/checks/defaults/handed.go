@@ -1,0 +1,117 @@
+package defaults
+
+import (
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/intake"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/roots"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/swallow"
+)
+
+// replaces is the fact about a function that replaces what it is given where it cannot be parsed.
+type replaces struct{ List []intake.Way }
+
+// AFact marks the type as a fact.
+func (*replaces) AFact() {}
+
+// Ways returns by what it is given that.
+func (r *replaces) Ways() []intake.Way { return r.List }
+
+// String returns the parameters, such as "replaces(2.Since)".
+func (r *replaces) String() string { return intake.String("replaces", r.List) }
+
+// A Handing is a call that hands arguments to a function of another package which replaces those that
+// cannot be parsed.
+type Handing struct {
+	Call *ssa.Call
+	// Ways tell where, one for each argument. Words are the parser.
+	Ways []intake.Way
+}
+
+// takeIn notes by what a function of the package is given what it replaces, after those that it calls.
+func (r *ReplacedResult) takeIn(fn *ssa.Function) {
+	for call := range program.Instructions[*ssa.Call](control.Live(fn)) {
+		for _, arg := range call.Call.Args {
+			if at := intake.SourceOf(arg); at.Param != nil {
+				if replaced, ok := r.replaced(call); ok {
+					r.takenIn(at, intake.Way{Func: intake.NameOf(program.Outermost(fn)), Place: r.Home.At(call.Pos()), Words: []string{replaced.Source}})
+				}
+			}
+		}
+		for _, w := range r.ways.Of(call, new(replaces)) {
+			for _, v := range w.Given(call) {
+				if at := intake.SourceOf(v); at.Param != nil {
+					r.takenIn(at, w)
+				}
+			}
+			if at, ok := wholeOf(call, w); ok {
+				r.takenIn(at, w)
+			}
+		}
+	}
+}
+
+// takenIn notes a way into the function that has a parameter.
+func (r *ReplacedResult) takenIn(at intake.Source, w intake.Way) {
+	fn := at.Param.Parent()
+	w.Param, w.Field = slices.Index(fn.Params, at.Param), at.Name()
+	r.ways.Add(fn, w)
+}
+
+// wholeOf returns the field of a parameter that a call hands on with the whole struct.
+func wholeOf(call *ssa.Call, w intake.Way) (at intake.Source, ok bool) {
+	if w.Field == "" || w.Param < 0 || w.Param >= len(call.Call.Args) {
+		return at, false
+	}
+	at = intake.SourceOf(call.Call.Args[w.Param])
+	if at.Base == nil {
+		at = intake.VariableOf(call.Call.Args[w.Param])
+	}
+	index := program.FieldIndex(call.Call.Args[w.Param].Type(), w.Field)
+	if at.Param == nil || at.Field != nil || index < 0 {
+		return at, false
+	}
+	at.Field = program.Field(call.Call.Args[w.Param].Type(), index)
+	return at, true
+}
+
+// Handed returns the calls of a function of the package that hand arguments to such a function of another one.
+func (r *ReplacedResult) Handed(fn *ssa.Function) []Handing {
+	if !r.flow.Own[fn] {
+		return nil
+	}
+	var list []Handing
+	for call := range program.Instructions[*ssa.Call](control.Live(fn)) {
+		callee := program.Declaration(call.Call.StaticCallee())
+		if callee == nil || r.flow.Own[callee] {
+			continue
+		}
+		h := Handing{Call: call}
+		for _, w := range r.ways.Of(call, new(replaces)) {
+			if r.isHanded(call, w) {
+				h.Ways = append(h.Ways, w)
+			}
+		}
+		if len(h.Ways) > 0 {
+			list = append(list, h)
+		}
+	}
+	return list
+}
+
+// isHanded reports whether a call hands an argument on by a way, by itself or in a struct, and nobody
+// compares what comes of it.
+func (r *ReplacedResult) isHanded(call *ssa.Call, w intake.Way) bool {
+	if slices.ContainsFunc(*call.Referrers(), swallow.IsComparison) {
+		return false
+	}
+	given := w.Given(call)
+	if len(given) == 0 && w.Field != "" && w.Param >= 0 && w.Param < len(call.Call.Args) {
+		given = call.Call.Args[w.Param : w.Param+1]
+	}
+	return slices.ContainsFunc(given, func(v ssa.Value) bool { return !roots.IsConst(v) && r.found.IsArgument(v) })
+}

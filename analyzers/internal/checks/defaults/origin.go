@@ -1,0 +1,196 @@
+package defaults
+
+import (
+	"go/constant"
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/intake"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+)
+
+// An origin is where a text comes from in a function: a value, a parameter or a variable, or a
+// field of one, also of a struct in it.
+type origin struct {
+	base  ssa.Value
+	field *types.Var
+	deep  bool // the field is one of a struct in the struct
+}
+
+// maxSteps bounds how far back a text is followed.
+const maxSteps = 20
+
+// originOf returns where a text comes from: one in lower case, or of another type of texts, is the same
+// one, and so is one that stands for it where it is empty.
+func originOf(v ssa.Value) origin {
+	for range maxSteps {
+		if from := sameText(v); from != nil {
+			v = from
+			continue
+		}
+		o := readFrom(v)
+		made, ok := o.base.(*ssa.Alloc)
+		if !ok || o.deep {
+			return o
+		}
+		only := onlyText(stored(made, o.field))
+		if only == nil {
+			return o
+		}
+		v = only
+	}
+	return origin{base: v}
+}
+
+// sameText returns the text that a value is in another form, or nil.
+func sameText(v ssa.Value) ssa.Value {
+	switch v := v.(type) {
+	case *ssa.ChangeType:
+		return v.X
+	case *ssa.Convert:
+		if isText(v.X.Type()) {
+			return v.X
+		}
+	case *ssa.Call:
+		if keeps(v) {
+			return v.Call.Args[0]
+		}
+	case *ssa.Phi:
+		return onlyText(v.Edges)
+	case *ssa.UnOp:
+		switch v.X.(type) {
+		case *ssa.UnOp, *ssa.Field:
+			if v.Op == token.MUL && isText(v.Type()) {
+				return v.X // a pointer to a text
+			}
+		}
+	}
+	return nil
+}
+
+// onlyText returns the one value of some that is no constant, or nil.
+func onlyText(list []ssa.Value) ssa.Value {
+	var only ssa.Value
+	for _, v := range list {
+		if _, constant := v.(*ssa.Const); constant || v == only {
+			continue
+		}
+		if only != nil {
+			return nil
+		}
+		only = v
+	}
+	return only
+}
+
+// keeps reports whether a call gives a text in another case, or without the blanks around it.
+func keeps(call *ssa.Call) bool {
+	obj := program.Called(call.Common())
+	if obj == nil || obj.Pkg() == nil || obj.Pkg().Path() != "strings" {
+		return false
+	}
+	switch obj.Name() {
+	case "ToLower", "ToUpper", "TrimSpace":
+		return true
+	}
+	return false
+}
+
+// readFrom returns where a value is read.
+func readFrom(v ssa.Value) origin {
+	var addr ssa.Value
+	switch v := v.(type) {
+	case *ssa.UnOp:
+		addr = v.X
+	case *ssa.Field:
+		o := readFrom(v.X)
+		return origin{base: o.base, field: program.Field(v.X.Type(), v.Field), deep: o.field != nil}
+	}
+	var o origin
+	for {
+		field, ok := addr.(*ssa.FieldAddr)
+		if !ok {
+			break
+		}
+		if o.field == nil {
+			o.field = program.Field(field.X.Type(), field.Field)
+		} else {
+			o.deep = true
+		}
+		addr = field.X
+		if load, ok := addr.(*ssa.UnOp); ok {
+			if inner, ok := load.X.(*ssa.FieldAddr); ok {
+				addr = inner
+			}
+		}
+	}
+	if addr != nil {
+		if s := intake.VariableOf(addr); s.Base != nil {
+			o.base = baseOf(s)
+			return o
+		}
+	}
+	if o.field != nil {
+		o.base = addr
+		return o
+	}
+	return origin{base: v}
+}
+
+// baseOf returns the parameter, or the variable if it has another value.
+func baseOf(s intake.Source) ssa.Value {
+	if s.Param != nil {
+		return s.Param
+	}
+	return s.Base
+}
+
+// stored returns what is stored in a variable, or a field of it.
+func stored(made *ssa.Alloc, field *types.Var) []ssa.Value {
+	if field != nil {
+		return intake.Stored(made, field.Name())
+	}
+	var list []ssa.Value
+	for _, use := range *made.Referrers() {
+		if store, ok := use.(*ssa.Store); ok && store.Addr == made {
+			list = append(list, store.Val)
+		}
+	}
+	return list
+}
+
+// compared returns the constant text with which a value is compared, and the value, or nil.
+func compared(test *ssa.BinOp) (text string, v ssa.Value) {
+	if test.Op != token.EQL && test.Op != token.NEQ {
+		return "", nil
+	}
+	for _, pair := range [][2]ssa.Value{{test.X, test.Y}, {test.Y, test.X}} {
+		if c, ok := pair[1].(*ssa.Const); ok && c.Value != nil && c.Value.Kind() == constant.String {
+			return constant.StringVal(c.Value), pair[0]
+		}
+	}
+	return "", nil
+}
+
+// folded returns the same for a call of strings.EqualFold.
+func folded(call *ssa.Call) (text string, v ssa.Value) {
+	if obj := program.Called(call.Common()); obj == nil || obj.FullName() != "strings.EqualFold" {
+		return "", nil
+	}
+	for i, arg := range call.Call.Args {
+		if text, ok := program.ConstantText(arg); ok {
+			return text, call.Call.Args[1-i]
+		}
+	}
+	return "", nil
+}
+
+// isNot reports whether a comparison is one for inequality.
+func isNot(test *ssa.BinOp) bool { return test.Op == token.NEQ }
+
+func isText(t types.Type) bool {
+	basic, ok := t.Underlying().(*types.Basic)
+	return ok && basic.Info()&types.IsString != 0
+}

@@ -1,0 +1,380 @@
+package defaults
+
+import (
+	"go/constant"
+	"maps"
+	"regexp"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/logs"
+)
+
+// An outcome is what becomes of any other text than those that are known.
+type outcome struct {
+	at    ssa.Instruction // a comparison; nil if the function only hands the text on
+	known []string
+	taken string // what stands for another one, if that is a text
+}
+
+// outcome returns what becomes of any other text, unless it goes elsewhere or somebody is told.
+func (t *text) outcome() (out outcome, ok bool) {
+	byFunc, order := t.functions()
+	most := 0
+	for _, fn := range order {
+		other := t.walk(fn, "")
+		if t.escapesOn(other) {
+			return out, false
+		}
+		ways := t.waysWith(fn, byFunc[fn])
+		if other.isTold(ways) || other.givesNothing(ways) || other.leavesOut(ways) {
+			return out, false
+		}
+		known, taken := other.outcome(byFunc[fn], ways)
+		if len(known) > most {
+			most, out.at, out.taken = len(known), t.firstTest(fn), taken
+			t.maps = len(known) == 1 && taken != "" && other.maps(ways[known[0]])
+		}
+		out.known = append(out.known, known...)
+	}
+	out.known = slices.DeleteFunc(out.known, func(text string) bool { return strings.EqualFold(text, out.taken) })
+	if !t.isEnumeration(byFunc) {
+		out.known = nil
+	}
+	return out, len(out.known) > 0 || len(t.handed) > 0
+}
+
+// functions returns the functions in which something is done with the text, and the texts with which they
+// compare it.
+func (t *text) functions() (known map[*ssa.Function][]string, order []*ssa.Function) {
+	known = make(map[*ssa.Function][]string)
+	note := func(fn *ssa.Function, is []string) {
+		if _, seen := known[fn]; !seen {
+			order = append(order, fn)
+		}
+		for _, text := range is {
+			if text != "" && !slices.Contains(known[fn], text) {
+				known[fn] = append(known[fn], text)
+			}
+		}
+		if known[fn] == nil {
+			known[fn] = []string{}
+		}
+	}
+	for _, fn := range program.Family(program.Outermost(t.parent())) {
+		for instr := range program.Instructions[ssa.Instruction](fn.Blocks) {
+			v, ok := instr.(ssa.Value)
+			if test, tested := t.tests[v]; ok && tested {
+				note(fn, test.is)
+			}
+		}
+	}
+	for _, h := range t.handed {
+		note(h.call.Parent(), nil)
+	}
+	for _, e := range t.escapes {
+		note(e.at.Parent(), nil)
+	}
+	return known, order
+}
+
+func (t *text) parent() *ssa.Function {
+	if instr, ok := t.base.(ssa.Instruction); ok {
+		return instr.Parent()
+	}
+	return t.base.Parent()
+}
+
+// escapesOn reports whether the text goes elsewhere on a way.
+func (t *text) escapesOn(w *walk) bool {
+	return slices.ContainsFunc(t.escapes, func(e escape) bool {
+		return w.blocks[e.at.Block()] && (e.v == nil || w.isText(e.v))
+	})
+}
+
+// waysWith returns the ways with the texts that are known.
+func (t *text) waysWith(fn *ssa.Function, known []string) map[string]*walk {
+	ways := make(map[string]*walk)
+	for _, text := range known {
+		ways[text] = t.walk(fn, text)
+	}
+	return ways
+}
+
+// firstTest returns the first comparison of the text in a function.
+func (t *text) firstTest(fn *ssa.Function) ssa.Instruction {
+	var first ssa.Instruction
+	for instr := range program.Instructions[ssa.Instruction](fn.Blocks) {
+		v, ok := instr.(ssa.Value)
+		if test, tested := t.tests[v]; !ok || !tested || test.is[0] == "" {
+			continue
+		}
+		if x, ok := instr.(*ssa.Extract); ok {
+			instr = x.Tuple.(ssa.Instruction)
+		}
+		if first == nil || instr.Pos().IsValid() && instr.Pos() < first.Pos() {
+			first = instr
+		}
+	}
+	return first
+}
+
+// alone returns the blocks to which only the way with another text leads.
+func (w *walk) alone(ways map[string]*walk) []*ssa.BasicBlock {
+	var list []*ssa.BasicBlock
+	for block := range w.blocks {
+		shared := len(ways) == 0
+		for _, other := range ways {
+			shared = shared || other.blocks[block]
+		}
+		if !shared {
+			list = append(list, block)
+		}
+	}
+	slices.SortFunc(list, func(a, b *ssa.BasicBlock) int { return a.Index - b.Index })
+	return list
+}
+
+// isTold reports whether the function says something of another text: with an error, or in words.
+func (w *walk) isTold(ways map[string]*walk) bool {
+	if slices.ContainsFunc(w.sides, w.isRefused) {
+		return true
+	}
+	for _, block := range w.alone(ways) {
+		for _, instr := range block.Instrs {
+			switch instr := instr.(type) {
+			case *ssa.Panic:
+				return true
+			case *ssa.Return:
+				if w.flow.Refuses(instr) {
+					return true
+				}
+			case *ssa.Call:
+				if logs.IsLog(instr.Common()) {
+					continue
+				}
+			}
+			if speaks(instr) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// isRefused reports whether a block leads at once to an error.
+func (w *walk) isRefused(block *ssa.BasicBlock) bool {
+	for range maxSteps {
+		if ret, ok := control.Last(block).(*ssa.Return); ok {
+			return w.flow.Refuses(ret)
+		}
+		if len(block.Succs) != 1 {
+			return false
+		}
+		block = block.Succs[0]
+	}
+	return false
+}
+
+// told matches words by which somebody is told that a text is none of those that are known.
+var told = regexp.MustCompile(`(?i)\b(unknown|unsupported|invalid|illegal|unrecogni[sz]ed|unexpected|must be|should be|not (a )?(valid|supported|known|recogni[sz]ed)|valid (values|options)|default(s|ing|ed)? to|fall(s|ing)? back|ignor(ed|ing)|error|failed|usage)\b`)
+
+// speaks reports whether an instruction has such words.
+func speaks(instr ssa.Instruction) bool {
+	return slices.ContainsFunc(instr.Operands(nil), func(v *ssa.Value) bool { return told.MatchString(program.TextOf(*v)) })
+}
+
+// givesNothing reports whether a function returns, for another text alone, what stands for none: its
+// caller looks at that.
+func (w *walk) givesNothing(ways map[string]*walk) bool {
+	return slices.ContainsFunc(w.different(ways), func(v ssa.Value) bool {
+		c, ok := v.(*ssa.Const)
+		return ok && (c.Value == nil || isNothing(c.Value))
+	})
+}
+
+func isNothing(v constant.Value) bool {
+	switch v.Kind() {
+	case constant.String:
+		return constant.StringVal(v) == "" || told.MatchString(constant.StringVal(v)) || nothing.MatchString(constant.StringVal(v))
+	case constant.Bool:
+		return !constant.BoolVal(v)
+	case constant.Int, constant.Float:
+		return constant.Sign(v) <= 0
+	}
+	return false
+}
+
+// nothing matches names for what is none of others.
+var nothing = regexp.MustCompile(`(?i)^(other|none|unspecified|undefined|n/?a|null|\?+|-+)$`)
+
+// different returns the first results that the function returns for another text alone.
+func (w *walk) different(ways map[string]*walk) []ssa.Value {
+	if len(ways) == 0 {
+		return nil
+	}
+	return slices.DeleteFunc(w.results(), func(v ssa.Value) bool {
+		for _, other := range ways {
+			if slices.ContainsFunc(other.results(), func(was ssa.Value) bool { return was == v || alike(was, v) }) {
+				return true
+			}
+		}
+		return program.IsError(v.Type())
+	})
+}
+
+// results returns the first results that the function returns on the way.
+func (w *walk) results() []ssa.Value {
+	var list []ssa.Value
+	for block := range w.blocks {
+		if ret, ok := control.Last(block).(*ssa.Return); ok && len(ret.Results) > 0 {
+			list = append(list, w.now(program.Given(ret, 0)))
+		}
+	}
+	return list
+}
+
+// outcome returns the texts from which another one differs, and what is taken for it.
+func (w *walk) outcome(known []string, ways map[string]*walk) (differ []string, taken string) {
+	taken = w.taken(ways)
+	if i := slices.IndexFunc(known, func(text string) bool { return w.isLike(ways[text]) }); i >= 0 {
+		taken = known[i]
+	}
+	for _, text := range known {
+		if text != taken && !w.isLike(ways[text]) {
+			differ = append(differ, text)
+		}
+	}
+	return differ, taken
+}
+
+// isEnumeration reports whether the text is compared with two others or more, or one that
+// stands for another text. Yes and no are no enumeration, and endings of files and types of media no
+// choice.
+func (t *text) isEnumeration(byFunc map[*ssa.Function][]string) bool {
+	var kinds []string
+	for _, known := range byFunc {
+		for _, text := range known {
+			if !isFlag(text) && !slices.Contains(kinds, text) {
+				kinds = append(kinds, text)
+			}
+		}
+	}
+	return (len(kinds) > 1 || len(kinds) == 1 && t.maps) && !isContent(kinds)
+}
+
+// leavesOut reports whether only texts that are known put something behind an interface into a field:
+// who gets the struct looks at what is there.
+func (w *walk) leavesOut(ways map[string]*walk) bool {
+	for _, way := range ways {
+		for block := range way.blocks {
+			if !w.blocks[block] && slices.ContainsFunc(block.Instrs, putsBehind) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// putsBehind reports whether an instruction stores a struct in a field of an interface.
+func putsBehind(instr ssa.Instruction) bool {
+	store, ok := instr.(*ssa.Store)
+	if !ok {
+		return false
+	}
+	_, field := store.Addr.(*ssa.FieldAddr)
+	box, boxed := store.Val.(*ssa.MakeInterface)
+	return field && boxed && program.StructOf(box.X.Type()) != nil
+}
+
+// flags are texts that stand for yes and no.
+var flags = []string{"true", "false", "yes", "no", "on", "off", "1", "0", "y", "n", "t", "f"}
+
+func isFlag(text string) bool { return slices.Contains(flags, strings.ToLower(text)) }
+
+// isContent reports whether texts are endings of files or types of media.
+func isContent(known []string) bool {
+	return !slices.ContainsFunc(known, func(text string) bool { return !strings.HasPrefix(text, ".") && !strings.Contains(text, "/") })
+}
+
+// isLike reports whether the way with another text is the same as one with a text that is known.
+func (w *walk) isLike(other *walk) bool {
+	if len(w.blocks) != len(other.blocks) {
+		return false
+	}
+	for block := range w.blocks {
+		if !other.blocks[block] {
+			return false
+		}
+	}
+	return len(w.changed(other)) == 0
+}
+
+// changed returns the variables that have another value on another way.
+func (w *walk) changed(other *walk) []*ssa.Phi {
+	var list []*ssa.Phi
+	for phi, v := range w.chosen {
+		if was := other.chosen[phi]; was != nil && was != v && !alike(was, v) && !(w.members[phi] && w.isText(phi)) && !program.IsBool(phi.Type()) {
+			list = append(list, phi)
+		}
+	}
+	return list
+}
+
+// alike reports whether two values are the same constant.
+func alike(a, b ssa.Value) bool {
+	x, ok := a.(*ssa.Const)
+	y, both := b.(*ssa.Const)
+	return ok && both && (x.Value == nil && y.Value == nil || x.Value != nil && y.Value != nil && x.Value.ExactString() == y.Value.ExactString())
+}
+
+// taken returns the text that stands for any other one: the function returns it, or puts it somewhere.
+func (w *walk) taken(ways map[string]*walk) string {
+	if w.isParted() {
+		return ""
+	}
+	texts := make(map[string]bool)
+	for _, other := range ways {
+		for _, v := range w.different(map[string]*walk{"": other}) {
+			texts[program.TextOf(v)] = true
+		}
+		for _, phi := range w.changed(other) {
+			texts[program.TextOf(w.chosen[phi])] = true
+		}
+	}
+	for store := range program.Instructions[*ssa.Store](w.alone(ways)) {
+		if !logs.IsOperand(store.Addr) {
+			texts[program.TextOf(store.Val)] = true
+		}
+	}
+	if len(texts) != 1 {
+		return ""
+	}
+	return slices.Collect(maps.Keys(texts))[0]
+}
+
+// isParted reports whether the function compares the text in several places, each with its own default.
+func (w *walk) isParted() bool {
+	ends := 0
+	for _, side := range w.sides {
+		if _, tested := w.tests[control.Condition(side)]; !tested {
+			ends++
+		}
+	}
+	return ends > 1
+}
+
+// maps reports whether a function has one constant for a text that it knows, and another one for any other.
+func (w *walk) maps(other *walk) bool {
+	for _, phi := range w.changed(other) {
+		if program.TextOf(w.chosen[phi]) != "" && program.TextOf(other.chosen[phi]) != "" {
+			return true
+		}
+	}
+	return slices.ContainsFunc(other.different(map[string]*walk{"": w}), func(v ssa.Value) bool { return program.TextOf(v) != "" }) &&
+		slices.ContainsFunc(w.different(map[string]*walk{"": other}), func(v ssa.Value) bool { return program.TextOf(v) != "" })
+}

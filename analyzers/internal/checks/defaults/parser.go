@@ -1,0 +1,112 @@
+package defaults
+
+import (
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/roots"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
+)
+
+// parsers are functions that make a value of a text.
+var parsers = map[string]bool{
+	"strconv.Atoi": true, "strconv.ParseInt": true, "strconv.ParseUint": true, "strconv.ParseFloat": true, "strconv.ParseBool": true,
+	"time.Parse": true, "time.ParseDuration": true, "time.ParseInLocation": true, "json.Unmarshal": true,
+	"filepath.Match": true, "path.Match": true,
+}
+
+// parses reports whether a call makes a value of a text, or of what can be anything, and fails if
+// that is none: by a function of a library, or by one of the module.
+func (r *ReplacedResult) parses(call *ssa.Call) bool {
+	results := call.Call.Signature().Results()
+	if results.Len() == 0 || !program.IsError(results.At(results.Len()-1).Type()) {
+		return false
+	}
+	if parsers[syntax.ShortName(program.Called(call.Common()))] {
+		return slices.ContainsFunc(r.failures(call), func(x cause.Failure) bool { return x.Class == cause.Argument })
+	}
+	return r.isOwnParser(call) && r.failsForWhatItIs(call)
+}
+
+// failures returns what the error of a call can be.
+func (r *ReplacedResult) failures(call *ssa.Call) []cause.Failure {
+	return r.flow.Failures(call, call.Call.Signature().Results().Len()-1)
+}
+
+// isOwnParser reports whether a call is one of a function of the module that is given nothing but what it
+// parses, and perhaps the name of that:
+//
+//	func parseID(v any) (*int, error)
+func (r *ReplacedResult) isOwnParser(call *ssa.Call) bool {
+	sig, obj := call.Call.Signature(), program.Called(call.Common())
+	if call.Call.IsInvoke() || obj == nil || !module.Seems(r.pass, obj.Pkg()) || sig.Recv() != nil || sig.Results().Len() != 2 || len(call.Call.Args) == 0 || len(call.Call.Args) > 2 {
+		return false
+	}
+	if !isParsed(sig.Results().At(0).Type()) || len(call.Call.Args) == 2 && !roots.IsConst(call.Call.Args[0]) && !roots.IsConst(call.Call.Args[1]) {
+		return false
+	}
+	return !slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool {
+		return !roots.IsText(arg) && !types.IsInterface(arg.Type()) && !roots.IsConst(arg)
+	})
+}
+
+// isParsed reports whether values of a type are what texts are parsed to: a number, a time, a list of those.
+func isParsed(t types.Type) bool {
+	switch t := t.Underlying().(type) {
+	case *types.Basic:
+		return true
+	case *types.Pointer:
+		return isParsed(t.Elem())
+	case *types.Slice:
+		return isParsed(t.Elem())
+	}
+	return api.IsNamed(program.NamedOf(t), "time", "Time")
+}
+
+// failsForWhatItIs reports whether a call fails for what it is given, and for nothing that lies outside.
+func (r *ReplacedResult) failsForWhatItIs(call *ssa.Call) bool {
+	failures := r.failures(call)
+	return len(failures) > 0 && !slices.ContainsFunc(failures, func(x cause.Failure) bool {
+		switch x.Class {
+		case cause.Argument:
+			return false
+		case cause.Plain, cause.Typed, cause.Coded:
+			return slices.ContainsFunc(x.Parts, func(p cause.Part) bool { return p.Class != cause.Argument && p.Class != cause.Parameter })
+		}
+		return true
+	})
+}
+
+// isDecodable reports whether a call parses one argument, and not all that a client has sent.
+func isDecodable(call *ssa.Call) bool {
+	given := call.Call.Args[0]
+	if changed, ok := given.(*ssa.ChangeType); ok {
+		given = changed.X
+	}
+	named := program.NamedOf(given.Type())
+	return named == nil || named.Obj().Name() != "RawMessage"
+}
+
+// isTriedAgain reports whether a function parses the same in other ways, too.
+func (r *ReplacedResult) isTriedAgain(call *ssa.Call) bool {
+	for other := range program.Instructions[*ssa.Call](call.Parent().Blocks) {
+		if other == call || len(other.Call.Args) == 0 {
+			continue
+		}
+		obj := program.Called(other.Common())
+		if obj == nil || !parsers[syntax.ShortName(obj)] && !r.isOwnParser(other) {
+			continue
+		}
+		if slices.ContainsFunc(other.Call.Args, func(arg ssa.Value) bool { return slices.Contains(call.Call.Args, arg) && !roots.IsConst(arg) }) {
+			return true
+		}
+	}
+	return control.Continues(call.Block(), call.Block())
+}

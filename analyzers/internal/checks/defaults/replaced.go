@@ -1,0 +1,131 @@
+package defaults
+
+import (
+	"go/types"
+	"reflect"
+	"slices"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/guard"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/intake"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errflow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/swallow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
+)
+
+// Replaced finds arguments that fail to parse and are silently replaced.
+//
+//	func (c *Client) Deals(ctx context.Context, q Query) []Deal { // replaces: 2.Since
+//		since, err := time.Parse(time.DateOnly, q.Since)
+//		if err != nil {
+//			since = c.start
+//		}
+//
+// Parsers of libraries are known. A function of the module is a parser if it gets only what it parses, and
+// fails for nothing else. Package swallow says what becomes of its failure. A fact tells importers which
+// parameters of a function are replaced.
+//
+// It provides a *[ReplacedResult].
+var Replaced = &analysis.Analyzer{
+	Name:       "replaced",
+	Doc:        "replaced: say which arguments functions replace that cannot be parsed",
+	Requires:   []*analysis.Analyzer{errflow.Analyzer, handlers.Analyzer, swallow.Analyzer},
+	FactTypes:  []analysis.Fact{new(replaces)},
+	Run:        guard.Run(guard.Layer, runReplaced),
+	ResultType: reflect.TypeFor[*ReplacedResult](),
+}
+
+// ReplacedResult is what is known of the functions of a package.
+type ReplacedResult struct {
+	// Home tells where places in other packages are.
+	Home *positions.Home
+
+	pass  *analysis.Pass
+	flow  *errflow.Flow
+	found *handlers.Result
+	fates *swallow.Result
+	ways  intake.Table // by what functions are given what they replace
+}
+
+func runReplaced(pass *analysis.Pass) (any, error) {
+	r := &ReplacedResult{
+		Home: positions.Of(pass), pass: pass, ways: intake.TableOf(pass),
+		flow: pass.ResultOf[errflow.Analyzer].(*errflow.Flow), found: pass.ResultOf[handlers.Analyzer].(*handlers.Result), fates: pass.ResultOf[swallow.Analyzer].(*swallow.Result),
+	}
+	if pass.TypesInfo == nil || len(pass.Files) == 0 || sdk.Owns(pass.Pkg) || !module.Analysed(pass) || !r.flow.Known() {
+		return r, nil
+	}
+	functions := r.flow.Program.Functions()
+	for _, c := range summary.Components(functions, r.callees) {
+		for _, fn := range c.Functions {
+			guard.At(pass, fn.Pos())
+			if !program.Overlong(fn) && !syntax.InTest(pass.Fset, fn.Pos()) {
+				r.takeIn(fn)
+			}
+		}
+	}
+	r.ways.Export(functions, func(list []intake.Way) intake.Fact { return &replaces{List: list} })
+	return r, nil
+}
+
+// callees returns the functions of the package that a function calls by their names.
+func (r *ReplacedResult) callees(fn *ssa.Function) (list []*ssa.Function) {
+	for call := range program.Instructions[*ssa.Call](fn.Blocks) {
+		if callee := program.Declaration(call.Call.StaticCallee()); callee != nil && r.flow.Own[callee] {
+			list = append(list, callee)
+		}
+	}
+	return list
+}
+
+// A Replacement is an argument that a client sent, which cannot be parsed, and in the place of
+// which a function goes on with something else.
+type Replacement struct {
+	// Instr is the call that parses it, Source its name.
+	Instr  *ssa.Call
+	Source string
+	// Ignored tells that nobody looks at the error.
+	Ignored bool
+	// Own is the function of the module that parses it, or nil if that is one of a library.
+	Own *types.Func
+}
+
+// Of returns the arguments that a function of the package replaces without a word.
+func (r *ReplacedResult) Of(fn *ssa.Function) []Replacement {
+	if !r.flow.Own[fn] {
+		return nil
+	}
+	var list []Replacement
+	for call := range program.Instructions[*ssa.Call](control.Live(fn)) {
+		if !slices.ContainsFunc(call.Call.Args, r.found.IsArgument) {
+			continue
+		}
+		if replaced, ok := r.replaced(call); ok {
+			list = append(list, replaced)
+		}
+	}
+	return list
+}
+
+// replaced returns a call that parses what it is given as one whose failure nobody is told of.
+func (r *ReplacedResult) replaced(call *ssa.Call) (found Replacement, ok bool) {
+	obj := program.Called(call.Common())
+	if obj == nil || !r.parses(call) || !isDecodable(call) || r.isTriedAgain(call) {
+		return found, false
+	}
+	found = Replacement{Instr: call, Source: syntax.ShortName(obj)}
+	if !parsers[found.Source] {
+		found.Own = obj
+	}
+	found.Ignored, ok = r.fates.Unheard(call)
+	return found, ok
+}

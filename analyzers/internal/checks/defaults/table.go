@@ -1,0 +1,145 @@
+package defaults
+
+import (
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/logs"
+)
+
+// isTable reports whether a map that a text is looked up in is one that the program writes out: a
+// variable of a package with plain values, or a literal.
+func isTable(lookup *ssa.Lookup) bool {
+	m, ok := lookup.X.Type().Underlying().(*types.Map)
+	if !ok || !isText(m.Key()) {
+		return false
+	}
+	if _, plain := m.Elem().Underlying().(*types.Basic); !plain {
+		return false
+	}
+	return len(keysOf(lookup)) > 1
+}
+
+// keysOf returns the keys of a map that is written out.
+func keysOf(lookup *ssa.Lookup) []string {
+	switch x := lookup.X.(type) {
+	case *ssa.MakeMap:
+		return entries(x)
+	case *ssa.UnOp:
+		global, ok := x.X.(*ssa.Global)
+		if !ok || global.Pkg != lookup.Parent().Pkg || global.Pkg.Func("init") == nil {
+			return nil
+		}
+		for store := range program.Instructions[*ssa.Store](global.Pkg.Func("init").Blocks) {
+			if made, ok := store.Val.(*ssa.MakeMap); ok && store.Addr == global {
+				return entries(made)
+			}
+		}
+	}
+	return nil
+}
+
+// entries returns the keys of a map, or none if others than constants are put into it.
+func entries(made *ssa.MakeMap) []string {
+	var keys []string
+	for _, use := range *made.Referrers() {
+		if update, ok := use.(*ssa.MapUpdate); ok && update.Map == made {
+			key, ok := program.ConstantText(update.Key)
+			if !ok {
+				return nil
+			}
+			keys = append(keys, key)
+		}
+	}
+	return keys
+}
+
+// lookup notes what a table tells of a text: whether it has it.
+func (t *text) lookup(use *ssa.Lookup) bool {
+	keys, before := keysOf(use), len(t.tests)
+	if program.IsBool(use.Type()) {
+		t.tests[use] = test{keys, true}
+	}
+	for _, use := range *use.Referrers() {
+		switch use := use.(type) {
+		case *ssa.Extract:
+			if use.Index == 1 {
+				t.tests[use] = test{keys, true}
+			}
+		case *ssa.BinOp:
+			if text, v := compared(use); v != nil && text == "" {
+				t.tests[use] = test{keys, isNot(use)}
+			}
+		}
+	}
+	return len(t.tests) > before
+}
+
+// arguments looks at where the map goes in which a text is found: who gets it can read the text.
+func (t *text) arguments() {
+	read := lookupOf(t.base)
+	if read == nil {
+		return
+	}
+	for _, use := range program.UsesOf(read.X) {
+		if !t.readsOther(use, read.X, program.TextOf(read.Index), 0) {
+			t.escapes = append(t.escapes, escape{use, nil})
+		}
+	}
+}
+
+// lookupOf returns the reading of a map by which a value is found, or nil.
+func lookupOf(v ssa.Value) *ssa.Lookup {
+	for range maxSteps {
+		switch x := v.(type) {
+		case *ssa.Extract:
+			v = x.Tuple
+		case *ssa.TypeAssert:
+			v = x.X
+		case *ssa.Lookup:
+			return x
+		default:
+			return nil
+		}
+	}
+	return nil
+}
+
+// readsOther reports whether what is done with a map is not to read the text of a name.
+func (t *text) readsOther(use ssa.Instruction, m ssa.Value, name string, depth int) bool {
+	switch use := use.(type) {
+	case *ssa.Lookup:
+		return depth == 0 || isOtherName(use.Index, name)
+	case *ssa.MapUpdate, *ssa.BinOp, *ssa.DebugRef:
+		return true
+	case *ssa.MakeInterface:
+		return logs.OnlyLogged(use)
+	case *ssa.Call:
+		return t.asksForOther(use, m, name, depth)
+	}
+	return false
+}
+
+// asksForOther reports whether a function that is given a map does not read the text of a name.
+func (t *text) asksForOther(call *ssa.Call, m ssa.Value, name string, depth int) bool {
+	if builtin, ok := call.Call.Value.(*ssa.Builtin); ok {
+		return builtin.Name() == "len"
+	}
+	if other := slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return isOtherName(arg, name) }); other && len(call.Call.Args) <= maxCalls {
+		return true // it is told which one to read
+	}
+	callee, at := program.Declaration(call.Call.StaticCallee()), slices.Index(call.Call.Args, m)
+	if callee == nil || !t.own[callee] || at < 0 || depth > maxCalls {
+		return false
+	}
+	p := callee.Params[at]
+	return !slices.ContainsFunc(program.UsesOf(p), func(use ssa.Instruction) bool { return !t.readsOther(use, p, name, depth+1) })
+}
+
+func isOtherName(v ssa.Value, name string) bool {
+	text := program.TextOf(v)
+	return text != "" && text != name
+}

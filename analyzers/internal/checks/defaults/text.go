@@ -1,0 +1,345 @@
+package defaults
+
+import (
+	"go/types"
+	"regexp"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/intake"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/logs"
+)
+
+// A text is one that a function gets, with all values that are the same one, and what is done with it.
+type text struct {
+	*ChoicesResult
+	origin
+	members map[ssa.Value]bool
+	reads   []ssa.Value
+	tests   map[ssa.Value]test // by the condition
+	handed  []handed
+	escapes []escape
+	maps    bool // one constant stands for the text that is known, and one for any other
+}
+
+// A test is a condition that tells whether a text is one of some.
+type test struct {
+	is    []string
+	equal bool // it holds if it is
+}
+
+// A handed is a call of a function that takes any text for a default.
+type handed struct {
+	call *ssa.Call
+	way  intake.Way
+}
+
+// An escape is where a text, or the struct with it, goes elsewhere.
+type escape struct {
+	at ssa.Instruction
+	v  ssa.Value
+}
+
+// textOf follows a text to all that is done with it.
+func (r *ChoicesResult) textOf(o origin) *text {
+	t := &text{ChoicesResult: r, origin: o, members: make(map[ssa.Value]bool), tests: make(map[ssa.Value]test)}
+	if o.base == nil {
+		return t
+	}
+	if o.field == nil {
+		if _, variable := o.base.(*ssa.Alloc); !variable {
+			t.follow(o.base)
+			t.arguments()
+			return t
+		}
+	}
+	t.holder(o.base, make(map[ssa.Value]bool))
+	return t
+}
+
+// sample returns a value that is the text.
+func (t *text) sample() ssa.Value {
+	if len(t.reads) > 0 {
+		return t.reads[0]
+	}
+	return t.base
+}
+
+// follow looks at the uses of a value that is the text.
+func (t *text) follow(v ssa.Value) {
+	if t.members[v] {
+		return
+	}
+	t.members[v] = true
+	for _, use := range program.UsesOf(v) {
+		if !t.use(use, v) {
+			t.escapes = append(t.escapes, escape{use, v})
+		}
+	}
+}
+
+// use notes a use of the text, and reports whether it is known what becomes of it.
+func (t *text) use(use ssa.Instruction, v ssa.Value) bool {
+	switch use := use.(type) {
+	case *ssa.DebugRef:
+		return true
+	case *ssa.ChangeType, *ssa.Convert:
+		if value := use.(ssa.Value); isText(value.Type()) {
+			t.follow(value)
+			return true
+		}
+	case *ssa.UnOp: // of a pointer to it
+		t.follow(use)
+		return true
+	case *ssa.Phi:
+		if onlyText(use.Edges) == v || t.isSame(use) {
+			t.follow(use)
+			return true
+		}
+	case *ssa.BinOp:
+		return t.comparison(use)
+	case *ssa.Lookup:
+		return use.Index == v && isTable(use) && t.lookup(use)
+	case *ssa.MakeInterface:
+		return logs.OnlyLogged(use)
+	case *ssa.Store:
+		return use.Val == v && t.store(use)
+	case *ssa.Call:
+		return t.call(use, v)
+	}
+	return false
+}
+
+// isSame reports whether a value is the text on all ways, or a constant.
+func (t *text) isSame(phi *ssa.Phi) bool {
+	return !slices.ContainsFunc(phi.Edges, func(v ssa.Value) bool {
+		_, constant := v.(*ssa.Const)
+		return !constant && v != phi && originOf(v) != t.origin
+	})
+}
+
+func (t *text) comparison(use *ssa.BinOp) bool {
+	if is, v := compared(use); v != nil {
+		t.tests[use] = test{[]string{is}, !isNot(use)}
+		return true
+	}
+	return program.IsNil(use.X) || program.IsNil(use.Y)
+}
+
+// store follows a text into a variable, or a field of one.
+func (t *text) store(use *ssa.Store) bool {
+	to := use.Addr
+	if addr, ok := to.(*ssa.FieldAddr); ok {
+		made, ok := addr.X.(*ssa.Alloc)
+		if ok && !t.members[made] {
+			t.members[made] = true
+			inner := &text{ChoicesResult: t.ChoicesResult, origin: origin{base: made, field: program.Field(made.Type(), addr.Field)}, members: t.members, tests: t.tests}
+			inner.holder(made, make(map[ssa.Value]bool))
+			t.take(inner)
+		}
+		return ok
+	}
+	made, ok := to.(*ssa.Alloc)
+	if ok && !t.members[made] {
+		t.members[made] = true
+		inner := &text{ChoicesResult: t.ChoicesResult, origin: origin{base: made}, members: t.members, tests: t.tests}
+		inner.holder(made, make(map[ssa.Value]bool))
+		t.take(inner)
+	}
+	return ok
+}
+
+func (t *text) take(inner *text) {
+	t.handed, t.escapes = append(t.handed, inner.handed...), append(t.escapes, inner.escapes...)
+}
+
+// call notes a call that is given the text.
+func (t *text) call(use *ssa.Call, v ssa.Value) bool {
+	if keeps(use) {
+		t.follow(use)
+		return true
+	}
+	if is, other := folded(use); other == v {
+		t.tests[use] = test{[]string{is}, true}
+		return true
+	}
+	if builtin, ok := use.Call.Value.(*ssa.Builtin); ok {
+		return builtin.Name() == "len"
+	}
+	return logs.IsLog(use.Common()) || t.hands(use, v, "")
+}
+
+// hands notes that a call gives the text, or the struct with it, to a function that takes any for a
+// default, and reports whether it does.
+func (t *text) hands(call *ssa.Call, v ssa.Value, field string) bool {
+	does := false
+	if p, ok := t.base.(*ssa.Parameter); ok && program.Declaration(call.Call.StaticCallee()) == p.Parent() {
+		return t.field == nil && call.Call.Args[slices.Index(p.Parent().Params, p)] == v // it calls itself
+	}
+	for _, w := range t.Of(call) {
+		if w.Param >= 0 && w.Param < len(call.Call.Args) && call.Call.Args[w.Param] == v && w.Field == field {
+			t.handed, does = append(t.handed, handed{call, w}), true
+		}
+	}
+	return does
+}
+
+// decoders matches the names of functions that fill a struct.
+var decoders = regexp.MustCompile(`(?i)unmarshal|decode|bind|parse|scan|args|arguments|params|input|request|load|read`)
+
+// holder looks at the uses of what has the text in a field, or is the variable with it.
+func (t *text) holder(v ssa.Value, seen map[ssa.Value]bool) {
+	if seen[v] {
+		return
+	}
+	seen[v] = true
+	for _, use := range program.UsesOf(v) {
+		if !t.held(use, v, seen) {
+			t.escapes = append(t.escapes, escape{use, nil})
+		}
+	}
+}
+
+// held notes a use of what has the text, and reports whether it is known what becomes of it.
+func (t *text) held(use ssa.Instruction, v ssa.Value, seen map[ssa.Value]bool) bool {
+	switch use := use.(type) {
+	case *ssa.DebugRef, *ssa.BinOp:
+		return true
+	case *ssa.Field:
+		return t.part(use, program.Field(use.X.Type(), use.Field), seen)
+	case *ssa.FieldAddr:
+		return t.part(use, program.Field(use.X.Type(), use.Field), seen)
+	case *ssa.UnOp:
+		t.loaded(use, seen)
+		return true
+	case *ssa.Phi:
+		t.holder(use, seen)
+		return intake.VariableOf(use).Base != nil
+	case *ssa.Store:
+		if use.Addr == v {
+			return true
+		}
+		made, ok := use.Addr.(*ssa.Alloc)
+		if ok {
+			t.holder(made, seen)
+		}
+		return ok
+	case *ssa.MakeClosure:
+		for i, binding := range use.Bindings {
+			if binding == v {
+				t.holder(use.Fn.(*ssa.Function).FreeVars[i], seen)
+			}
+		}
+		return true
+	case *ssa.MakeInterface:
+		return !slices.ContainsFunc(*use.Referrers(), func(use ssa.Instruction) bool {
+			call, ok := use.(*ssa.Call)
+			return !ok || !decodes(call)
+		})
+	case *ssa.Call:
+		return t.hands(use, v, intake.Source{Field: t.field}.Name()) && !t.deep || decodes(use) && isPointer(v) || t.isUntouched(use)
+	}
+	return false
+}
+
+// loaded follows what is read from a variable, or what a pointer leads to.
+func (t *text) loaded(load *ssa.UnOp, seen map[ssa.Value]bool) {
+	if t.field == nil {
+		t.reads = append(t.reads, load)
+		t.follow(load)
+		return
+	}
+	t.holder(load, seen)
+}
+
+// part follows a field of what has the text: that with the text, or a struct that can have it.
+func (t *text) part(v ssa.Value, field *types.Var, seen map[ssa.Value]bool) bool {
+	if field != t.field {
+		if t.deep && program.StructOf(field.Type()) != nil {
+			t.holder(v, seen)
+		}
+		return true
+	}
+	addr, ok := v.(*ssa.FieldAddr)
+	if !ok {
+		t.reads = append(t.reads, v)
+		t.follow(v)
+		return true
+	}
+	for _, use := range *addr.Referrers() {
+		switch use := use.(type) {
+		case *ssa.UnOp:
+			t.reads = append(t.reads, use)
+			t.follow(use)
+		case *ssa.Store, *ssa.DebugRef:
+		default:
+			return false
+		}
+	}
+	return true
+}
+
+// decodes reports whether a function fills what it is given a pointer to.
+func decodes(call *ssa.Call) bool {
+	obj := program.Called(call.Common())
+	return obj != nil && decoders.MatchString(obj.Name())
+}
+
+func isPointer(v ssa.Value) bool {
+	_, ok := v.Type().Underlying().(*types.Pointer)
+	return ok
+}
+
+// maxCalls bounds how far it is looked whether a function reads the text.
+const maxCalls = 3
+
+// isUntouched reports whether a function of the package that gets the struct does not read the text.
+func (t *text) isUntouched(call *ssa.Call) bool {
+	callee := program.Declaration(call.Call.StaticCallee())
+	return callee != nil && t.field != nil && t.own[callee] && !t.isReadIn(callee, 0)
+}
+
+func (t *text) isReadIn(fn *ssa.Function, depth int) bool {
+	for _, fn := range program.Family(fn) {
+		for instr := range program.Instructions[ssa.Instruction](fn.Blocks) {
+			switch instr := instr.(type) {
+			case *ssa.Field:
+				if program.Field(instr.X.Type(), instr.Field) == t.field {
+					return true
+				}
+			case *ssa.FieldAddr:
+				if program.Field(instr.X.Type(), instr.Field) == t.field {
+					return true
+				}
+			case ssa.CallInstruction:
+				if t.isGivenStruct(instr.Common(), depth) {
+					return true
+				}
+			case *ssa.MakeInterface:
+				if t.hasField(instr.X.Type()) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// isGivenStruct reports whether a call is given a struct with the text, and can read it.
+func (t *text) isGivenStruct(call *ssa.CallCommon, depth int) bool {
+	if !slices.ContainsFunc(call.Args, func(arg ssa.Value) bool { return t.hasField(arg.Type()) }) {
+		return false
+	}
+	callee := program.Declaration(call.StaticCallee())
+	return callee == nil || !t.own[callee] || depth > maxCalls || t.isReadIn(callee, depth+1)
+}
+
+func (t *text) hasField(typ types.Type) bool {
+	s := program.StructOf(typ)
+	if s == nil {
+		return false
+	}
+	return slices.ContainsFunc(slices.Collect(s.Fields()), func(f *types.Var) bool { return f.Origin() == t.field })
+}

@@ -1,0 +1,123 @@
+package inputs
+
+import (
+	"go/token"
+	"reflect"
+	"slices"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/guard"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errflow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
+)
+
+// Types finds arguments that handlers of mcp-go silently drop if the agent sends
+// another type. That library checks arguments against the schema only if the server asks for it:
+//
+//	if n, ok := req.GetArguments()["limit"].(float64); ok { // "5" is no float64
+//		query.Limit = int(n)
+//	}
+//	return search(query) // answers as if the agent had given no limit
+//
+// One server option fixes all of them, so findings are about servers. A package that creates one, or is
+// the first to import both the server and the handlers, gets the drops of all packages below it as
+// facts.
+//
+// It provides a *[TypesResult].
+var Types = &analysis.Analyzer{
+	Name:       "argtypes",
+	Doc:        "argtypes: find arguments that are dropped where they have another type",
+	Requires:   []*analysis.Analyzer{program.Analyzer, flow.Analyzer, handlers.Analyzer, errflow.Analyzer},
+	FactTypes:  []analysis.Fact{new(drops), new(helps)},
+	Run:        guard.Run(guard.Layer, runTypes),
+	ResultType: reflect.TypeFor[*TypesResult](),
+}
+
+// TypesResult is what was found for one package.
+type TypesResult struct {
+	// Server is what there is to tell of a server, nil if nothing.
+	Server *Server
+	// Nevers are the assertions of arguments that never hold.
+	Nevers []Never
+	// Checks tells that the package, or one below it, holds arguments against the schemas.
+	Checks bool
+}
+
+// A Server is one that does not hold arguments against the schemas of its tools, with what its
+// handlers drop.
+type Server struct {
+	// Pos is the call that makes the server, or of the function of another package that does.
+	Pos token.Pos
+	// Made is where the server is made, if that is in another package, and At its position.
+	Made positions.Place
+	At   token.Pos
+	// CanCheck tells that the version of the library has the option.
+	CanCheck bool
+	// Drops are the arguments, and Positions where they are read.
+	Drops     []Drop
+	Positions []token.Pos
+}
+
+// A Drop is an argument that a handler drops.
+type Drop struct {
+	Handlers []string // by their full names
+	Names    []string // of the arguments: several for what a function drops for others
+	Kind     Kind
+	Nested   bool // they are keys of an argument, and none themselves
+	Place    positions.Place
+	Uses     int // of the function that drops it, if it does so for others
+}
+
+// A finder looks at one package.
+type typeFinder struct {
+	pass   *analysis.Pass
+	home   *positions.Home
+	found  *handlers.Result
+	flow   *errflow.Flow
+	own    []*ssa.Function
+	index  *flow.Index
+	server *ssa.Call // the first that makes a server
+	made   made      // and what it makes
+}
+
+func runTypes(pass *analysis.Pass) (any, error) {
+	f := &typeFinder{
+		pass: pass, home: positions.Of(pass), found: pass.ResultOf[handlers.Analyzer].(*handlers.Result),
+		flow: pass.ResultOf[errflow.Analyzer].(*errflow.Flow),
+	}
+	if !module.Analysed(pass) || module.IsForTests(pass) {
+		return new(TypesResult), nil
+	}
+	known, result := f.below(), new(TypesResult)
+	if f.found.Looked() || canHelp(pass.Pkg) {
+		f.own = pass.ResultOf[program.Analyzer].(*program.Program).Functions()
+		f.index = flow.IndexOf(pass)
+		known.Drops = append(known.Drops, f.drops()...)
+	}
+	if f.found.Looked() {
+		f.servers(known)
+		result.Nevers = f.nevers()
+	}
+	result.Checks = known.Checks
+	slices.SortStableFunc(known.Drops, compare)
+	if at := f.together(known); at != nil {
+		result.Server = at
+	}
+	if !known.isEmpty() {
+		pass.ExportPackageFact(known)
+	}
+	return result, nil
+}
+
+// isLooked reports whether a function is looked at: it belongs to the program, and something
+// refers to it.
+func (f *typeFinder) isLooked(fn *ssa.Function) bool {
+	return !syntax.InTest(f.pass.Fset, fn.Pos()) && !f.found.IsLeftOver(fn) && !program.Overlong(fn)
+}

@@ -1,0 +1,120 @@
+package inputs
+
+import (
+	"fmt"
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/visible"
+)
+
+// asks is the fact about a package that asserts what methods of interfaces give, without
+// knowing what that is, or that imports such packages.
+type asks struct {
+	List []asked
+}
+
+// asked is what is asserted of what one method gives.
+type asked struct {
+	Method string // such as "example.test/api.Request.Arguments"
+	Places []positions.Place
+}
+
+// AFact marks the type as a fact.
+func (*asks) AFact() {}
+
+// String returns the methods, such as "asks(example.test/api.Request.Arguments: 2)".
+func (a *asks) String() string {
+	parts := make([]string, len(a.List))
+	for i, m := range a.List {
+		parts[i] = fmt.Sprintf("%s: %d", m.Method, len(m.Places))
+	}
+	return "asks(" + strings.Join(parts, ", ") + ")"
+}
+
+// maxPlaces is how many places the fact about a package has for one method.
+const maxPlaces = 50
+
+// below returns what the packages of the module assert that this one imports.
+func (f *assertionFinder) below() map[string][]positions.Place {
+	all := make(map[string][]positions.Place)
+	for _, imported := range module.Imports(f.pass, false) {
+		var fact asks
+		if !f.pass.ImportPackageFact(imported, &fact) {
+			continue
+		}
+		for _, m := range fact.List {
+			for _, p := range m.Places {
+				if p = f.home.Seen(positions.In(imported), p); !slices.Contains(all[m.Method], p) {
+					all[m.Method] = append(all[m.Method], p)
+				}
+			}
+		}
+	}
+	return all
+}
+
+// export makes known what the package asserts, and what those below it do.
+func (f *assertionFinder) export(below map[string][]positions.Place) {
+	for method, list := range f.asked {
+		if name := visible.MethodName(method); name != "" {
+			below[name] = append(below[name], list...)
+		}
+	}
+	fact := new(asks)
+	for name, list := range below {
+		fact.List = append(fact.List, asked{name, list[:min(len(list), maxPlaces)]})
+	}
+	if len(fact.List) == 0 {
+		return
+	}
+	slices.SortFunc(fact.List, func(a, b asked) int { return strings.Compare(a.Method, b.Method) })
+	f.pass.ExportPackageFact(fact)
+}
+
+// answers finds where a function puts a value into an interface whose method others ask,
+// if the method of the value gives the arguments of calls.
+func (f *assertionFinder) answers(fn *ssa.Function, below map[string][]positions.Place) {
+	for box := range program.Instructions[*ssa.MakeInterface](fn.Blocks) {
+		if len(below) == 0 || syntax.InTest(f.pass.Fset, fn.Pos()) {
+			continue
+		}
+		if iface, ok := types.Unalias(box.Type()).(*types.Named); ok {
+			f.answering(box, iface, below)
+		}
+	}
+}
+
+// elsewhere returns what is asserted of what a method gives.
+func (f *assertionFinder) elsewhere(fn *ssa.Function, list []positions.Place) Elsewhere {
+	e := Elsewhere{Method: fn, Places: list}
+	for _, p := range list {
+		e.At = append(e.At, f.home.Pos(p))
+	}
+	return e
+}
+
+func (f *assertionFinder) answering(box *ssa.MakeInterface, iface *types.Named, below map[string][]positions.Place) {
+	for method := range iface.Underlying().(*types.Interface).Methods() {
+		list := below[visible.MethodName(method)]
+		if len(list) == 0 {
+			continue
+		}
+		selection := types.NewMethodSet(box.X.Type()).Lookup(method.Pkg(), method.Name())
+		if selection == nil || selection.Obj().Pkg() != f.pass.Pkg {
+			continue
+		}
+		fn := box.Parent().Prog.FuncValue(selection.Obj().(*types.Func).Origin())
+		known := slices.ContainsFunc(f.result.Elsewhere, func(e Elsewhere) bool { return e.Method == fn })
+		if !known && f.found.Gives(fn) {
+			f.result.Elsewhere = append(f.result.Elsewhere, f.elsewhere(fn, list))
+		}
+	}
+}

@@ -1,0 +1,14 @@
+package inputs
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
+)
+
+func TestFact(t *testing.T) {
+	fact := &asks{List: []asked{{"example.test/api.Request.Arguments", []positions.Place{"a.go:1", "b.go:2"}}, {"example.test/api.Other.All", []positions.Place{"c.go:3"}}}}
+	assert.Equal(t, "asks(example.test/api.Request.Arguments: 2, example.test/api.Other.All: 1)", fact.String())
+}

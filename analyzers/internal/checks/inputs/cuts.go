@@ -1,0 +1,87 @@
+package inputs
+
+import (
+	"reflect"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/guard"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/intake"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
+)
+
+// Cuts finds functions that slice a list or text at a number from one of their parameters,
+// or a field of one, and do not rule out that it is negative.
+//
+//	func (s *Store) Find(q Query) []Item { // cuts: 1.Limit
+//		items := s.search(q.Name)
+//		if len(items) > q.Limit {
+//			items = items[:q.Limit] // -1 panics
+//		}
+//		return items
+//	}
+//
+// A comparison with the length of a list does not rule out negative numbers. A comparison with
+// a constant does, if it guards the slice, replaces the number, or leaves the function; so
+// does a function that gets the struct and has the name of a check. The result is a fact for
+// importers.
+//
+// It provides a *[CutsResult].
+var Cuts = &analysis.Analyzer{
+	Name:       "cuts",
+	Doc:        "cuts: say where functions cut lists at numbers that can be negative",
+	Requires:   []*analysis.Analyzer{program.Analyzer},
+	FactTypes:  []analysis.Fact{new(cutting)},
+	Run:        guard.Run(guard.Layer, runCuts),
+	ResultType: reflect.TypeFor[*CutsResult](),
+}
+
+// cutting is the fact about a function that cuts.
+type cutting struct{ List []intake.Way }
+
+// AFact marks the type as a fact.
+func (*cutting) AFact() {}
+
+// Ways returns by what it is given the numbers.
+func (c *cutting) Ways() []intake.Way { return c.List }
+
+// String returns the parameters, such as "cuts(1.Limit)".
+func (c *cutting) String() string { return intake.String("cuts", c.List) }
+
+// CutsResult is what is known of the functions of a package.
+type CutsResult struct{ intake.Table }
+
+func runCuts(pass *analysis.Pass) (any, error) {
+	r := &CutsResult{intake.TableOf(pass)}
+	if pass.TypesInfo == nil || len(pass.Files) == 0 || sdk.Owns(pass.Pkg) || !module.Analysed(pass) {
+		return r, nil
+	}
+	functions := pass.ResultOf[program.Analyzer].(*program.Program).Functions()
+	for _, fn := range functions {
+		guard.At(pass, fn.Pos())
+		if !program.Overlong(fn) && !syntax.InTest(pass.Fset, fn.Pos()) && !program.Recovers(fn) {
+			r.learn(fn)
+		}
+	}
+	r.Export(functions, func(list []intake.Way) intake.Fact { return &cutting{List: list} })
+	return r, nil
+}
+
+// learn notes what a function, or a literal in one, cuts at what the function around it is given.
+func (r *CutsResult) learn(fn *ssa.Function) {
+	for slice := range program.Instructions[*ssa.Slice](control.Live(fn)) {
+		for _, v := range numbersAt(slice) {
+			if at := intake.SourceOf(v); at.Param != nil && !program.Recovers(at.Param.Parent()) && CanBeNegative(v, slice) {
+				r.Note(at, slice.Pos())
+			}
+		}
+	}
+}
+
+// Of returns where the function that a call names cuts at what it is given.
+func (r *CutsResult) Of(call *ssa.Call) []intake.Way { return r.Table.Of(call, new(cutting)) }

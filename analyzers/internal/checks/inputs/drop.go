@@ -1,0 +1,334 @@
+package inputs
+
+import (
+	"go/types"
+	"regexp"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
+)
+
+// A Kind is a type of JSON.
+type Kind string
+
+// The kinds.
+const (
+	Text    Kind = "text"
+	Number  Kind = "number"
+	Boolean Kind = "boolean"
+	List    Kind = "list"
+	Object  Kind = "object"
+)
+
+// Words returns the kind with an article: "a string", "an object".
+func (k Kind) Words() string {
+	switch k {
+	case "":
+		return "of the expected type"
+	case Text:
+		return "a string"
+	case Object:
+		return "an object"
+	}
+	return "a " + string(k)
+}
+
+// Mistaken returns what agents most often give in its place: "5" for 5, one text for a list.
+func (k Kind) Mistaken() string {
+	if k == Text {
+		return "a number"
+	}
+	return "a string"
+}
+
+// KindOf returns the type of JSON of which values of a type come, or "".
+func KindOf(t types.Type) Kind {
+	switch t := t.Underlying().(type) {
+	case *types.Basic:
+		switch {
+		case t.Info()&types.IsString != 0:
+			return Text
+		case t.Info()&types.IsBoolean != 0:
+			return Boolean
+		case t.Info()&types.IsNumeric != 0:
+			return Number
+		}
+	case *types.Slice:
+		return List
+	case *types.Map:
+		return Object
+	}
+	return ""
+}
+
+// A reading is an assertion of an argument to a type, of which the function asks whether it held.
+//
+//	v, ok := args["limit"].(float64)
+type reading struct {
+	assert *ssa.TypeAssert
+	args   ssa.Value // the map
+	key    ssa.Value
+	kind   Kind
+	jump   *ssa.If   // on ok
+	value  ssa.Value // v
+}
+
+// readingOf returns an assertion as the reading of an argument. One of which nobody asks whether it
+// held is that of the category type.
+func readingOf(instr ssa.Instruction) (r reading, ok bool) {
+	assert, ok := instr.(*ssa.TypeAssert)
+	if !ok || !assert.CommaOk {
+		return r, false
+	}
+	lookup, sent := lookupOf(assert.X)
+	kind := KindOf(assert.AssertedType)
+	if lookup == nil || kind == "" {
+		return r, false
+	}
+	r = reading{assert: assert, args: lookup.X, key: lookup.Index, kind: kind}
+	asks := false
+	for _, use := range *assert.Referrers() {
+		x, ok := use.(*ssa.Extract)
+		switch {
+		case !ok || !isUsed(x):
+		case x.Index == 0:
+			r.value = x
+		default:
+			asks = true
+			r.jump = jumpOn(x)
+		}
+	}
+	if r.value == nil || asks && r.jump == nil {
+		return r, false
+	}
+	return r, asks || sent
+}
+
+// lookupOf returns the reading of a map that gives a value, and whether the function asks the map
+// whether it has it.
+func lookupOf(v ssa.Value) (lookup *ssa.Lookup, asked bool) {
+	if x, ok := v.(*ssa.Extract); ok {
+		lookup, _ = x.Tuple.(*ssa.Lookup)
+		return lookup, lookup != nil && x.Index == 0
+	}
+	lookup, _ = v.(*ssa.Lookup)
+	return lookup, false
+}
+
+// jumpOn returns the only thing that is done with a flag, if that is a branch.
+func jumpOn(flag ssa.Value) *ssa.If {
+	var jump *ssa.If
+	for _, use := range *flag.Referrers() {
+		switch use := use.(type) {
+		case *ssa.DebugRef:
+		case *ssa.If:
+			if jump != nil {
+				return nil
+			}
+			jump = use
+		default:
+			return nil
+		}
+	}
+	return jump
+}
+
+func isUsed(v ssa.Value) bool {
+	return slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool {
+		_, debug := use.(*ssa.DebugRef)
+		return !debug
+	})
+}
+
+// drops returns the arguments that the package drops.
+func (f *typeFinder) drops() []Drop {
+	served := f.isServed()
+	var list []Drop
+	for _, fn := range f.own {
+		if !f.isLooked(fn) {
+			continue
+		}
+		for instr := range program.Instructions[ssa.Instruction](control.Live(fn)) {
+			if d, ok := f.dropAt(instr); ok && served {
+				list = append(list, d)
+			}
+		}
+	}
+	if served {
+		list = append(list, f.elsewhere()...)
+	}
+	return list
+}
+
+// isServed reports whether the handlers of the package are those of tools of mcp-go.
+func (f *typeFinder) isServed() bool {
+	other := slices.ContainsFunc(f.found.Handlers, func(h *handlers.Handler) bool { return h.Library != mcpGo })
+	return len(f.found.Handlers) > 0 && !other
+}
+
+// mcpGo is the library that holds arguments against the schema only if it is told to.
+const mcpGo = "mcp-go"
+
+// dropAt returns the argument that is dropped where an assertion does not hold.
+func (f *typeFinder) dropAt(instr ssa.Instruction) (d Drop, ok bool) {
+	r, ok := readingOf(instr)
+	if !ok || !isSentType(r.assert.AssertedType) || !isSent(r.args) || f.isReadOtherwise(r) || !f.goesOn(r) || isJudged(r) || isOnlyChecked(r) {
+		return d, false
+	}
+	d = Drop{Kind: r.kind, Place: f.home.At(r.assert.Pos())}
+	if p, ok := r.key.(*ssa.Parameter); ok {
+		d.Place = f.home.At(f.instead(r))
+		return f.helped(d, p, r)
+	}
+	name := program.TextOf(r.key)
+	if name == "" || !f.found.IsArgument(r.args) {
+		return d, false
+	}
+	d.Names, d.Handlers, d.Nested = []string{name}, f.handlersOf(instr.Parent()), f.isNested(r.args, 0)
+	return d, len(d.Handlers) > 0
+}
+
+// isNested reports whether a map is a part of the arguments: what another map or a list has given, here or
+// for all who call the function.
+func (f *typeFinder) isNested(v ssa.Value, depth int) bool {
+	for range maxSteps {
+		switch x := v.(type) {
+		case *ssa.Lookup, *ssa.IndexAddr, *ssa.Next:
+			return true
+		case *ssa.Parameter:
+			return depth < maxTests && f.isGiven(x, func(v ssa.Value) bool { return f.isNested(v, depth+1) })
+		case *ssa.TypeAssert:
+			v = x.X
+		case *ssa.Extract:
+			v = x.Tuple
+		case *ssa.UnOp:
+			v = x.X
+		default:
+			return false
+		}
+	}
+	return false
+}
+
+// isGiven reports whether each call in the package of a function that it keeps for itself gives a parameter what is asked for.
+func (f *typeFinder) isGiven(p *ssa.Parameter, asked func(ssa.Value) bool) bool {
+	calls, obj, at := f.index.CallsOf(p.Parent()), program.ObjectOf(p.Parent()), flow.PositionOf(p)
+	return obj != nil && !obj.Exported() && len(calls) > 0 && !slices.ContainsFunc(calls, func(call *ssa.Call) bool {
+		return at >= len(call.Call.Args) || !asked(call.Call.Args[at])
+	})
+}
+
+// isSentType reports whether package json puts values of a type into an interface: an assertion to
+// another one never holds.
+func isSentType(t types.Type) bool {
+	switch t := t.Underlying().(type) {
+	case *types.Basic:
+		return t.Kind() == types.String || t.Kind() == types.Float64 || t.Kind() == types.Bool
+	case *types.Slice:
+		return types.IsInterface(t.Elem())
+	case *types.Map:
+		return types.IsInterface(t.Elem())
+	}
+	return false
+}
+
+// isSent reports whether a map is one that the library decoded, and not the program from a text, of
+// which the schema says nothing.
+func isSent(v ssa.Value) bool {
+	for range maxSteps {
+		switch x := v.(type) {
+		case *ssa.Parameter:
+			return !types.IsInterface(x.Type())
+		case *ssa.TypeAssert:
+			v = x.X
+		case *ssa.Extract:
+			v = x.Tuple
+		case *ssa.Lookup:
+			v = x.X
+		case *ssa.UnOp:
+			v = x.X
+		case *ssa.IndexAddr:
+			v = x.X
+		case *ssa.Alloc:
+			return len(flow.WholeStores(x)) > 0
+		default:
+			return true
+		}
+	}
+	return true
+}
+
+// maxSteps bounds how far back a map is followed.
+const maxSteps = 20
+
+// isOnlyChecked reports whether a function that gives nothing but an error, or what is wrong in words, looks at an
+// argument, and puts it nowhere: it is read for the work in another one.
+func isOnlyChecked(r reading) bool {
+	fn := r.assert.Parent()
+	results := fn.Signature.Results()
+	if results.Len() != 1 || !program.IsError(results.At(0).Type()) && !checks.MatchString(fn.Name()) {
+		return false
+	}
+	return !slices.ContainsFunc(*r.value.Referrers(), func(use ssa.Instruction) bool {
+		switch use.(type) {
+		case *ssa.Store, *ssa.Phi, *ssa.MapUpdate, *ssa.Convert:
+			return true
+		}
+		return false
+	})
+}
+
+// checks matches the names of functions that say whether something is right.
+var checks = regexp.MustCompile(`(?i)^(valid|check|verify|ensure)`)
+
+// maxCallers bounds how far back the handlers are looked for that call a function.
+const maxCallers = 5
+
+// handlersOf returns the names of the tool handlers by which a function is called, its own if nobody in the
+// package calls it, and none if only middleware and the like do.
+func (f *typeFinder) handlersOf(fn *ssa.Function) []string {
+	var names []string
+	others := false
+	seen := make(map[*ssa.Function]bool)
+	level := []*ssa.Function{fn}
+	for range maxCallers {
+		var next []*ssa.Function
+		for _, fn := range level {
+			if h := f.found.Around(fn); h != nil {
+				if others = others || !isWork(h); isWork(h) {
+					names = append(names, f.nameOf(h.Func))
+				}
+				continue
+			}
+			if seen[fn] {
+				continue
+			}
+			seen[fn] = true
+			for _, call := range f.index.CallsOf(program.Outermost(fn)) {
+				next = append(next, call.Parent())
+			}
+		}
+		level = next
+	}
+	if len(names) == 0 && !others {
+		names = []string{f.nameOf(fn)}
+	}
+	slices.Sort(names)
+	return slices.Compact(names)
+}
+
+// isWork reports whether a handler does the work of a tool, and does not hand the request on.
+func isWork(h *handlers.Handler) bool {
+	return !h.Wraps && (h.Kind == sdk.Tool || h.Kind == sdk.TaskTool || h.Kind == sdk.TypedTool || h.Kind == sdk.StructuredTool)
+}
+
+// nameOf names a function in such a way that no other one is called so.
+func (f *typeFinder) nameOf(fn *ssa.Function) string {
+	return f.pass.Pkg.Path() + "." + fn.Name() + " " + string(f.home.At(fn.Pos()))
+}

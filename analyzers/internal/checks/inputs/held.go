@@ -1,0 +1,209 @@
+package inputs
+
+import (
+	"go/token"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
+)
+
+// Held is a field that can hold anything, which is asserted to hold what it never does where its
+// struct was decoded from JSON, as the module does:
+//
+//	type response struct{ Items any }
+//
+//	json.Unmarshal(cached, &r)  // Items is a []any, or a map[string]any
+//	items := r.Items.([]match)  // panics
+type Held struct {
+	// Field names it, such as "types.Response.Items", and Type what it is asserted to be.
+	Field, Type string
+	// Instr is the assertion, or the first call in the package of the function of another one, Func,
+	// with the assertion at a place.
+	Instr ssa.Instruction
+	Func  string
+	Place positions.Place
+	At    token.Pos
+}
+
+// holds is the fact about a package, and those below it, that decode structs with fields which can
+// hold anything, or assert what is in such.
+type holds struct {
+	Decoded  []string // such as "example.test/types.Response"
+	Asserted []holding
+}
+
+// holding is an assertion as other packages are told of it.
+type holding struct {
+	Struct, Field, Type string
+	Func                string // the full name of the function
+	Place               positions.Place
+}
+
+// AFact marks the type as a fact.
+func (*holds) AFact() {}
+
+// String returns what is decoded and asserted.
+func (h *holds) String() string {
+	text := "holds"
+	for _, name := range h.Decoded {
+		text += " " + name
+	}
+	for _, a := range h.Asserted {
+		text += " " + a.Field + " as " + a.Type
+	}
+	return text
+}
+
+// held finds what is asserted in the package, and in functions of other packages that it calls.
+func (f *assertionFinder) held(functions []*ssa.Function) {
+	known := f.heldBelow()
+	below := len(known.Asserted)
+	var own []*ssa.TypeAssert
+	for _, fn := range functions {
+		if syntax.InTest(f.pass.Fset, fn.Pos()) {
+			continue
+		}
+		for instr := range program.Instructions[ssa.Instruction](fn.Blocks) {
+			if name := decodes(instr); name != "" && !slices.Contains(known.Decoded, name) {
+				known.Decoded = append(known.Decoded, name)
+			} else if assert, h, ok := f.holding(instr); ok {
+				own, known.Asserted = append(own, assert), append(known.Asserted, h)
+			}
+		}
+	}
+	for i, h := range known.Asserted {
+		if !slices.Contains(known.Decoded, h.Struct) {
+			continue
+		}
+		if i >= below {
+			f.result.Held = append(f.result.Held, Held{Field: h.Field, Type: h.Type, Instr: own[i-below]})
+		} else if call := callOf(functions, h.Func); call != nil {
+			f.result.Held = append(f.result.Held, Held{Field: h.Field, Type: h.Type, Instr: call, Func: syntax.ShortName(program.Called(call.Common())), Place: h.Place, At: f.home.Pos(h.Place)})
+		}
+	}
+	if len(known.Decoded)+len(known.Asserted) > 0 {
+		f.pass.ExportPackageFact(known)
+	}
+}
+
+// heldBelow returns what the packages of the module tell that this one imports.
+func (f *assertionFinder) heldBelow() *holds {
+	known := new(holds)
+	for _, imported := range module.Imports(f.pass, false) {
+		var fact holds
+		if f.pass.ImportPackageFact(imported, &fact) {
+			known.add(&fact, func(p positions.Place) positions.Place { return f.home.Seen(positions.In(imported), p) })
+		}
+	}
+	return known
+}
+
+func (h *holds) add(other *holds, seen func(positions.Place) positions.Place) {
+	for _, name := range other.Decoded {
+		if !slices.Contains(h.Decoded, name) {
+			h.Decoded = append(h.Decoded, name)
+		}
+	}
+	for _, a := range other.Asserted {
+		a.Place = seen(a.Place)
+		if !slices.Contains(h.Asserted, a) && len(h.Asserted) < maxPlaces {
+			h.Asserted = append(h.Asserted, a)
+		}
+	}
+}
+
+// decodes returns the name of the struct, with fields that can hold anything, into which a call
+// decodes JSON, or "". What was put into such a field before tells the decoder of what type it is.
+func decodes(instr ssa.Instruction) string {
+	call, ok := instr.(*ssa.Call)
+	if !ok || len(call.Call.Args) == 0 {
+		return ""
+	}
+	obj := program.Called(call.Common())
+	if obj == nil || obj.Pkg() == nil || obj.Pkg().Path() != "encoding/json" || obj.Name() != "Unmarshal" && obj.Name() != "Decode" {
+		return ""
+	}
+	box, ok := call.Call.Args[len(call.Call.Args)-1].(*ssa.MakeInterface)
+	if !ok {
+		return ""
+	}
+	variable, ok := box.X.(*ssa.Alloc)
+	if !ok || slices.ContainsFunc(*variable.Referrers(), func(use ssa.Instruction) bool {
+		addr, ok := use.(*ssa.FieldAddr)
+		return ok && isAny(program.Field(addr.X.Type(), addr.Field).Type())
+	}) {
+		return ""
+	}
+	return structName(variable.Type())
+}
+
+// structName returns the name of a declared struct, or of that to which a type points, or "".
+func structName(t types.Type) string {
+	named := program.NamedOf(t)
+	if named == nil || named.Obj().Pkg() == nil {
+		return ""
+	}
+	if _, ok := named.Underlying().(*types.Struct); !ok {
+		return ""
+	}
+	return named.Obj().Pkg().Path() + "." + named.Obj().Name()
+}
+
+// holding returns an instruction as the assertion, without a check, that a field which can hold
+// anything holds what no decoder of JSON puts there.
+func (f *assertionFinder) holding(instr ssa.Instruction) (assert *ssa.TypeAssert, h holding, ok bool) {
+	assert, ok = instr.(*ssa.TypeAssert)
+	if !ok || !panics(assert) || isOfJSON(assert.AssertedType) || program.Recovers(program.Outermost(assert.Parent())) {
+		return nil, h, false
+	}
+	load, ok := assert.X.(*ssa.UnOp)
+	if !ok {
+		return nil, h, false
+	}
+	addr, ok := load.X.(*ssa.FieldAddr)
+	obj := program.Outermost(assert.Parent()).Object()
+	if !ok || obj == nil || structName(addr.X.Type()) == "" {
+		return nil, h, false
+	}
+	field := program.Field(addr.X.Type(), addr.Field)
+	h = holding{Struct: structName(addr.X.Type()), Type: types.TypeString(assert.AssertedType, (*types.Package).Name), Func: obj.(*types.Func).FullName(), Place: f.home.At(assert.Pos())}
+	h.Field = program.NamedOf(addr.X.Type()).Obj().Name() + "." + field.Name()
+	return assert, h, isAny(field.Type())
+}
+
+// isAny reports whether a type is an interface without methods.
+func isAny(t types.Type) bool {
+	i, ok := t.Underlying().(*types.Interface)
+	return ok && i.NumMethods() == 0
+}
+
+// isOfJSON reports whether package json can put a value of a type into an interface.
+func isOfJSON(t types.Type) bool {
+	switch t := types.Unalias(t).(type) {
+	case *types.Basic:
+		return t.Kind() == types.String || t.Kind() == types.Float64 || t.Kind() == types.Bool
+	case *types.Slice:
+		return isAny(t.Elem())
+	case *types.Map:
+		return isAny(t.Elem())
+	case *types.Named:
+		return t.Obj().Name() == "Number" || types.IsInterface(t)
+	}
+	return types.IsInterface(t)
+}
+
+// callOf returns the first call of a function of another package, or nil.
+func callOf(functions []*ssa.Function, name string) *ssa.Call {
+	for call := range program.InstructionsOf[*ssa.Call](functions) {
+		if obj := program.Called(call.Common()); obj != nil && obj.FullName() == name {
+			return call
+		}
+	}
+	return nil
+}

@@ -1,0 +1,179 @@
+package inputs
+
+import (
+	"fmt"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/arguments"
+)
+
+// helps is the fact about a function that gives its caller the argument of a name, and something else
+// where the argument has another type.
+//
+//	func Bool(args map[string]any, name string, otherwise bool) bool {
+//		if v, ok := args[name].(bool); ok {
+//			return v
+//		}
+//		return otherwise
+//	}
+type helps struct {
+	Args, Name int // the parameters, where a receiver comes first
+	Kind       Kind
+	Place      positions.Place
+}
+
+// AFact marks the type as a fact.
+func (*helps) AFact() {}
+
+// String returns what the function drops, such as "helps(boolean 1 of 0)".
+func (h *helps) String() string { return fmt.Sprintf("helps(%s %d of %d)", h.Kind, h.Name, h.Args) }
+
+// helped returns what a function drops for others, whose parameter is the name of the argument.
+func (f *typeFinder) helped(d Drop, name *ssa.Parameter, r reading) (Drop, bool) {
+	fn := name.Parent()
+	args := rootOf(r.args)
+	if args == nil || args.Parent() != fn || textType(name.Type()) == "" || fn.Parent() != nil {
+		return d, false
+	}
+	help := &helps{Args: flow.PositionOf(args), Name: flow.PositionOf(name), Kind: d.Kind, Place: d.Place}
+	if obj := program.ObjectOf(fn); obj != nil && obj.Exported() {
+		f.pass.ExportObjectFact(obj, help)
+	}
+	f.uses(&d, help, f.index.CallsOf(fn))
+	return d, len(d.Names) > 0
+}
+
+// canHelp reports whether a package has functions for others that get all arguments and a name.
+func canHelp(pkg *types.Package) bool {
+	return slices.ContainsFunc(pkg.Scope().Names(), func(name string) bool {
+		fn, ok := pkg.Scope().Lookup(name).(*types.Func)
+		if !ok || !fn.Exported() {
+			return false
+		}
+		params := slices.Collect(fn.Signature().Params().Variables())
+		return slices.ContainsFunc(params, func(p *types.Var) bool { return KindOf(p.Type()) == Object && arguments.CanBeAll(p.Type()) }) &&
+			slices.ContainsFunc(params, func(p *types.Var) bool { return KindOf(p.Type()) == Text })
+	})
+}
+
+func textType(t types.Type) Kind {
+	if KindOf(t) == Text {
+		return Text
+	}
+	return ""
+}
+
+// rootOf returns the parameter that a map of arguments is, or from which it is read.
+func rootOf(v ssa.Value) *ssa.Parameter {
+	for range maxTests {
+		switch x := v.(type) {
+		case *ssa.Parameter:
+			return x
+		case *ssa.Call:
+			if len(x.Call.Args) == 0 || !isRequest(x.Call.Args[0].Type()) {
+				return nil
+			}
+			v = x.Call.Args[0]
+		case *ssa.Extract:
+			v = x.Tuple
+		case *ssa.TypeAssert:
+			v = x.X
+		case *ssa.UnOp:
+			v = x.X
+		case *ssa.FieldAddr:
+			v = x.X
+		case *ssa.Field:
+			v = x.X
+		case *ssa.Alloc:
+			stored := flow.WholeStores(x)
+			if len(stored) != 1 {
+				return nil
+			}
+			v = stored[0]
+		default:
+			return nil
+		}
+	}
+	return nil
+}
+
+// elsewhere returns what functions of other packages drop for handlers of this one.
+func (f *typeFinder) elsewhere() []Drop {
+	found := make(map[*types.Func]*Drop)
+	var order []*types.Func
+	for call := range program.InstructionsOf[*ssa.Call](f.own) {
+		obj := program.Called(call.Common())
+		var help helps
+		if obj == nil || obj.Pkg() == nil || obj.Pkg() == f.pass.Pkg || !module.Seems(f.pass, obj.Pkg()) || !f.pass.ImportObjectFact(obj, &help) {
+			continue
+		}
+		if found[obj] == nil {
+			found[obj] = &Drop{Kind: help.Kind, Place: f.home.Seen(obj, help.Place)}
+			order = append(order, obj)
+		}
+		f.uses(found[obj], &help, []*ssa.Call{call})
+	}
+	var list []Drop
+	for _, obj := range order {
+		if len(found[obj].Names) > 0 {
+			list = append(list, *found[obj])
+		}
+	}
+	return list
+}
+
+// uses adds the calls of a function that drops arguments for others.
+func (f *typeFinder) uses(d *Drop, help *helps, list []*ssa.Call) {
+	for _, call := range list {
+		if help.Args >= len(call.Call.Args) || help.Name >= len(call.Call.Args) || !f.isLooked(call.Parent()) {
+			continue
+		}
+		name, args := program.TextOf(call.Call.Args[help.Name]), call.Call.Args[help.Args]
+		if name == "" || !isRequest(args.Type()) && !f.found.IsArgument(args) || f.isAnswered(call) {
+			continue
+		}
+		by := f.handlersOf(call.Parent())
+		if len(by) == 0 {
+			continue
+		}
+		d.Uses++
+		d.Names = append(d.Names, name)
+		for _, h := range by {
+			if !slices.Contains(d.Handlers, h) {
+				d.Handlers = append(d.Handlers, h)
+			}
+		}
+	}
+}
+
+// isAnswered reports whether a function answers at once where it got nothing from another one, or
+// reads the argument in another way as well.
+func (f *typeFinder) isAnswered(call *ssa.Call) bool {
+	j := judging{seen: make(map[ssa.Value]bool)}
+	if call.Call.Signature().Results().Len() == 1 {
+		return j.value(call, 0)
+	}
+	for _, use := range *call.Referrers() {
+		if x, ok := use.(*ssa.Extract); ok && x.Index == 0 {
+			return j.value(x, 0)
+		}
+	}
+	return true
+}
+
+// isRequest reports whether a type is that of the request with which a tool is called.
+func isRequest(t types.Type) bool {
+	if p, ok := types.Unalias(t).(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	named, ok := types.Unalias(t).(*types.Named)
+	return ok && named.Obj().Name() == "CallToolRequest" && sdk.Owns(named.Obj().Pkg())
+}

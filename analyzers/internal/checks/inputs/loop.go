@@ -1,0 +1,84 @@
+package inputs
+
+import (
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
+)
+
+// isCheckedByLoop reports whether an assertion of an element of a map is reached only after a
+// loop over some of its keys, with this one among them, has made sure that each is of the
+// type:
+//
+//	for _, name := range []string{"from", "to"} {
+//		if _, ok := args[name].(string); !ok {
+//			return nil, fmt.Errorf("no %s", name)
+//		}
+//	}
+func isCheckedByLoop(assert *ssa.TypeAssert) bool {
+	read, ok := assert.X.(*ssa.Lookup)
+	if !ok {
+		return false
+	}
+	for i, done := 0, assert.Block(); done != nil && i < maxDominators; i, done = i+1, done.Idom() {
+		if done.Comment == "rangeindex.done" && len(done.Preds) == 1 && checksAll(done.Preds[0], read, assert) {
+			return true
+		}
+	}
+	return false
+}
+
+// checksAll reports whether the loop with the given head checks an element of a map for
+// every key in a list that has the key of a lookup.
+func checksAll(head *ssa.BasicBlock, read *ssa.Lookup, assert *ssa.TypeAssert) bool {
+	for _, block := range head.Parent().Blocks {
+		ok, isExtract := control.Condition(block).(*ssa.Extract)
+		if !isExtract || ok.Index != 1 || !head.Dominates(block) || !inEveryRound(head, block) {
+			continue
+		}
+		check, isAssert := ok.Tuple.(*ssa.TypeAssert)
+		if !isAssert || !types.Identical(check.AssertedType, assert.AssertedType) || control.LeadsTo(block.Succs[1], assert.Block()) {
+			continue
+		}
+		each, isLookup := check.X.(*ssa.Lookup)
+		if isLookup && paths.Same(each.X, read.X) && isIn(read.Index, each.Index) {
+			return true
+		}
+	}
+	return false
+}
+
+// inEveryRound reports whether a loop comes back to its head from a block only.
+func inEveryRound(head, block *ssa.BasicBlock) bool {
+	return block != head && !slices.ContainsFunc(head.Preds, func(latch *ssa.BasicBlock) bool {
+		return head.Dominates(latch) && !block.Dominates(latch)
+	})
+}
+
+// isIn reports whether a key is in the list literal of which another one is an element.
+func isIn(key, element ssa.Value) bool {
+	load, ok := element.(*ssa.UnOp)
+	if !ok {
+		return false
+	}
+	at, ok := load.X.(*ssa.IndexAddr)
+	if !ok {
+		return false
+	}
+	list, ok := at.X.(*ssa.Slice)
+	if !ok {
+		return false
+	}
+	array, ok := list.X.(*ssa.Alloc)
+	return ok && slices.ContainsFunc(*array.Referrers(), func(use ssa.Instruction) bool {
+		place, ok := use.(*ssa.IndexAddr)
+		return ok && slices.ContainsFunc(*place.Referrers(), func(use ssa.Instruction) bool {
+			store, ok := use.(*ssa.Store)
+			return ok && store.Addr == place && paths.Same(store.Val, key)
+		})
+	})
+}

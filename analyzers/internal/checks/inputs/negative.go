@@ -1,0 +1,241 @@
+package inputs
+
+import (
+	"go/token"
+	"go/types"
+	"regexp"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/intake"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
+)
+
+// numbersAt returns the signed numbers that say where a list is cut, and those of which one is
+// the sum.
+func numbersAt(slice *ssa.Slice) []ssa.Value {
+	var list []ssa.Value
+	for _, v := range []ssa.Value{slice.Low, slice.High} {
+		if v != nil {
+			list = append(list, v)
+		}
+	}
+	for i := 0; i < len(list) && len(list) < 10; i++ {
+		if convert, ok := list[i].(*ssa.Convert); ok {
+			list = append(list, convert.X)
+		}
+		list = append(list, cappedIn(list[i])...)
+	}
+	return slices.DeleteFunc(list, func(v ssa.Value) bool {
+		t, ok := v.Type().Underlying().(*types.Basic)
+		return !ok || t.Info()&types.IsUnsigned != 0
+	})
+}
+
+// cappedIn returns the numbers of which a value is the least, or those in the place of which it is the length of a list,
+// if nothing else is asked of it.
+func cappedIn(v ssa.Value) []ssa.Value {
+	switch v := v.(type) {
+	case *ssa.Call:
+		if isBuiltin(v, "min") {
+			return v.Call.Args
+		}
+	case *ssa.Phi:
+		asked := slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool {
+			test, ok := use.(*ssa.BinOp)
+			return ok && isBound(test)
+		})
+		if !asked && slices.ContainsFunc(v.Edges, func(edge ssa.Value) bool { return isBuiltin(edge, "len") }) {
+			return v.Edges
+		}
+	}
+	return nil
+}
+
+// isBuiltin reports whether a value is what a function of the language gives.
+func isBuiltin(v ssa.Value, name string) bool {
+	call, ok := v.(*ssa.Call)
+	if !ok {
+		return false
+	}
+	builtin, ok := call.Call.Value.(*ssa.Builtin)
+	return ok && builtin.Name() == name
+}
+
+// Numbers returns the numbers at which an instruction cuts, or none.
+func Numbers(instr ssa.Instruction) []ssa.Value {
+	if slice, ok := instr.(*ssa.Slice); ok {
+		return numbersAt(slice)
+	}
+	return nil
+}
+
+// CanBeNegative reports whether nothing that a function does with a number makes sure that it is
+// not negative where it gets to an instruction.
+func CanBeNegative(v ssa.Value, at ssa.Instruction) bool {
+	s := source{intake.SourceOf(v)}
+	if s.Base == nil {
+		return !isNumberChecked(v, at, nil)
+	}
+	for instr := range program.InstructionsOf[ssa.Instruction](program.Family(s.Base.Parent())) {
+		if s.isMadeSure(instr, at) {
+			return false
+		}
+	}
+	return true
+}
+
+// A source is where a number is read.
+type source struct{ intake.Source }
+
+// isMadeSure reports whether an instruction makes sure that the number is not negative.
+func (s source) isMadeSure(instr, at ssa.Instruction) bool {
+	switch instr := instr.(type) {
+	case *ssa.BinOp:
+		return (s.reads(instr.X) || s.reads(instr.Y)) && isBound(instr) && leads(instr, at)
+	case *ssa.Store:
+		return s.isSet(instr)
+	case *ssa.Call:
+		obj := program.Called(instr.Common())
+		return obj != nil && validators.MatchString(obj.Name()) && slices.ContainsFunc(instr.Call.Args, s.isGiven)
+	}
+	return false
+}
+
+// reads reports whether a value is the number.
+func (s source) reads(v ssa.Value) bool {
+	if convert, ok := v.(*ssa.Convert); ok {
+		v = convert.X
+	}
+	other := intake.SourceOf(v)
+	return other.Base != nil && (other.Base == s.Base || other.Param != nil && other.Param == s.Param) && other.Field == s.Field
+}
+
+// isSet reports whether a store replaces the number by one that is computed.
+func (s source) isSet(store *ssa.Store) bool {
+	target := intake.At(store.Addr)
+	if target.Base == nil || target.Base != s.Base || target.Field != s.Field {
+		return false
+	}
+	switch v := store.Val.(type) {
+	case *ssa.Call:
+		return !isAsked(v) && !isBuiltin(v, "len")
+	case *ssa.Phi, *ssa.BinOp, *ssa.Extract:
+		return true
+	}
+	return false
+}
+
+// isAsked reports whether a call asks a request for a number, as it came.
+func isAsked(call *ssa.Call) bool {
+	obj := program.Called(call.Common())
+	return obj != nil && sdk.Owns(obj.Pkg())
+}
+
+// Parameter returns the parameter by which a number comes into a function, or by a field of which
+// it does, or nil.
+func Parameter(v ssa.Value) *ssa.Parameter { return intake.SourceOf(v).Param }
+
+// isGiven reports whether a call is given the number, or the struct with it.
+func (s source) isGiven(arg ssa.Value) bool {
+	if s.reads(arg) {
+		return true
+	}
+	if box, ok := arg.(*ssa.MakeInterface); ok {
+		arg = box.X
+	}
+	whole := intake.SourceOf(arg)
+	if whole.Base == nil {
+		whole = intake.VariableOf(arg)
+	}
+	return whole.Base != nil && whole.Base == s.Base && whole.Field == nil
+}
+
+// validators matches the names of functions that make sure of what they are given.
+var validators = regexp.MustCompile(`(?i)valid|normali|clamp|sanit|default|check|verify|bound`)
+
+// isBound reports whether a comparison is one with a constant, by order.
+func isBound(test *ssa.BinOp) bool {
+	switch test.Op {
+	case token.LSS, token.LEQ, token.GTR, token.GEQ:
+		_, x := test.X.(*ssa.Const)
+		_, y := test.Y.(*ssa.Const)
+		return x || y
+	}
+	return false
+}
+
+// leads reports whether a comparison leads to an instruction, to another number, or out of the
+// function.
+func leads(test *ssa.BinOp, at ssa.Instruction) bool {
+	return slices.ContainsFunc(*test.Referrers(), func(use ssa.Instruction) bool {
+		jump, ok := use.(*ssa.If)
+		if !ok {
+			return true
+		}
+		return slices.ContainsFunc(jump.Block().Succs, func(next *ssa.BasicBlock) bool {
+			if next.Parent() == at.Parent() && len(next.Preds) == 1 && next.Dominates(at.Block()) {
+				return true
+			}
+			_, returns := control.Last(next).(*ssa.Return)
+			return returns || slices.ContainsFunc(next.Instrs, setsSomething)
+		})
+	})
+}
+
+func setsSomething(instr ssa.Instruction) bool {
+	store, ok := instr.(*ssa.Store)
+	if !ok {
+		return false
+	}
+	t, ok := store.Val.Type().Underlying().(*types.Basic)
+	return ok && t.Info()&types.IsInteger != 0
+}
+
+// isMadeOf reports whether a number is converted from one that is computed, or made sure of.
+func isMadeOf(v *ssa.Convert, at ssa.Instruction) bool {
+	if isNumberChecked(v.X, at, []ssa.Value{v}) {
+		return true
+	}
+	_, read := v.X.(*ssa.UnOp)
+	return read
+}
+
+// isNumberChecked reports whether a number that is read nowhere is compared with a constant, or one of
+// several, or handed to what can check it.
+func isNumberChecked(v ssa.Value, at ssa.Instruction, seen []ssa.Value) bool {
+	if v.Referrers() == nil {
+		return true
+	}
+	switch v := v.(type) {
+	case *ssa.Call:
+		if !isAsked(v) {
+			return true
+		}
+	case *ssa.Extract:
+		if call, ok := v.Tuple.(*ssa.Call); ok && !isAsked(call) {
+			return true
+		}
+	case *ssa.Convert:
+		if isMadeOf(v, at) {
+			return true
+		}
+	case *ssa.TypeAssert:
+	default:
+		return true
+	}
+	return slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool {
+		switch use := use.(type) {
+		case *ssa.BinOp:
+			return isBound(use)
+		case *ssa.Call:
+			return use != at && !isBuiltin(use, "min")
+		case *ssa.Convert:
+			return !slices.Contains(seen, ssa.Value(use)) && isNumberChecked(use, at, append(seen, v))
+		}
+		return false
+	})
+}

@@ -1,0 +1,111 @@
+package inputs
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
+)
+
+// A Never is an assertion of an argument that never holds: package json puts other types into an
+// interface.
+//
+//	n, ok := req.GetArguments()["limit"].(int) // it is a float64
+type Never struct {
+	Assert *ssa.TypeAssert
+	Name   string
+	// Comes is the type of which such arguments are.
+	Comes string
+}
+
+// nevers returns the assertions in the package that never hold.
+func (f *typeFinder) nevers() []Never {
+	var list []Never
+	for _, fn := range f.own {
+		if !f.isLooked(fn) {
+			continue
+		}
+		for instr := range program.Instructions[ssa.Instruction](fn.Blocks) {
+			if n, ok := f.neverAt(instr); ok {
+				list = append(list, n)
+			}
+		}
+	}
+	return list
+}
+
+func (f *typeFinder) neverAt(instr ssa.Instruction) (n Never, ok bool) {
+	assert, ok := instr.(*ssa.TypeAssert)
+	if !ok || !assert.CommaOk || isSentType(assert.AssertedType) {
+		return n, false
+	}
+	lookup, _ := lookupOf(assert.X)
+	comes := comesAs(assert.AssertedType)
+	if lookup == nil || comes == "" || program.TextOf(lookup.Index) == "" || !f.isRead(lookup.X, 0) || !f.found.IsArgument(lookup.X) {
+		return n, false
+	}
+	r := reading{assert: assert, args: lookup.X, key: lookup.Index, kind: KindOf(assert.AssertedType)}
+	if f.isReadOtherwise(r) || isReadAsJSON(r) {
+		return n, false
+	}
+	return Never{Assert: assert, Name: program.TextOf(lookup.Index), Comes: comes}, true
+}
+
+// comesAs returns the type as which package json gives what an assertion asks for, or "" if it is not
+// known. Types that decode themselves are none of them.
+func comesAs(t types.Type) string {
+	if _, named := types.Unalias(t).(*types.Named); named {
+		return ""
+	}
+	switch KindOf(t) {
+	case Number:
+		return "float64"
+	case List:
+		return "[]any"
+	case Object:
+		return "map[string]any"
+	}
+	return ""
+}
+
+// isRead reports whether a map is what the library gives for the arguments of a request that came in, at
+// the place itself or for all who call the function: what the program puts into maps of its own can be of any type.
+func (f *typeFinder) isRead(v ssa.Value, depth int) bool {
+	for range maxTests {
+		switch x := v.(type) {
+		case *ssa.Call:
+			obj := program.Called(x.Common())
+			return obj != nil && sdk.Owns(obj.Pkg())
+		case *ssa.Parameter:
+			return depth < maxTests && f.isGiven(x, func(v ssa.Value) bool { return f.isRead(v, depth+1) })
+		case *ssa.Extract:
+			v = x.Tuple
+		case *ssa.TypeAssert:
+			v = x.X
+		case *ssa.UnOp:
+			v = x.X
+		case *ssa.FieldAddr:
+			field := program.Field(x.X.Type(), x.Field)
+			return field != nil && sdk.Owns(field.Pkg())
+		case *ssa.Field:
+			field := program.Field(x.X.Type(), x.Field)
+			return field != nil && sdk.Owns(field.Pkg())
+		default:
+			return false
+		}
+	}
+	return false
+}
+
+// isReadAsJSON reports whether the function asserts the argument to be of a type that package json gives,
+// too: a client within the program can give others.
+func isReadAsJSON(r reading) bool {
+	for other := range program.InstructionsOf[*ssa.TypeAssert](program.Family(program.Outermost(r.assert.Parent()))) {
+		if lookup, _ := lookupOf(other.X); other != r.assert && isSentType(other.AssertedType) && lookup != nil && isKey(lookup.Index, r.key) {
+			return true
+		}
+	}
+	return false
+}

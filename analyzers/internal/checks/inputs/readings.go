@@ -1,0 +1,55 @@
+package inputs
+
+import (
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+)
+
+// isReadOtherwise reports whether the function, or one around it or in it, does more with an argument than
+// to ask whether it is of one type: it asks for another one as well, or hands on what there is.
+func (f *typeFinder) isReadOtherwise(r reading) bool {
+	around := program.Family(program.Outermost(r.assert.Parent()))
+	for lookup := range program.InstructionsOf[*ssa.Lookup](around) {
+		if isKey(lookup.Index, r.key) && hasOtherUse(lookup, r.kind) {
+			return true
+		}
+	}
+	for call := range program.InstructionsOf[*ssa.Call](around) {
+		if program.TextOf(r.key) != "" && asksFor(call, r) {
+			return true
+		}
+	}
+	return false
+}
+
+func isKey(v, key ssa.Value) bool {
+	return v == key || program.TextOf(key) != "" && program.TextOf(v) == program.TextOf(key)
+}
+
+// asksFor reports whether a call asks something else for the same argument, such as
+// req.GetString("limit", "").
+func asksFor(call *ssa.Call, r reading) bool {
+	names := slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return isKey(arg, r.key) })
+	return names && slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return isRequest(arg.Type()) || KindOf(arg.Type()) == Object })
+}
+
+// hasOtherUse reports whether more is done with what a map gives than to compare it with nil, and to
+// assert it to be of a kind.
+func hasOtherUse(v ssa.Value, kind Kind) bool {
+	return slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool {
+		switch use := use.(type) {
+		case *ssa.TypeAssert:
+			return KindOf(use.AssertedType) != kind
+		case *ssa.Extract:
+			return use.Index == 0 && hasOtherUse(use, kind)
+		case *ssa.BinOp:
+			return !program.IsNil(use.X) && !program.IsNil(use.Y)
+		case *ssa.DebugRef:
+			return false
+		}
+		return true
+	})
+}

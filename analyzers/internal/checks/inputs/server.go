@@ -1,0 +1,119 @@
+package inputs
+
+import (
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
+)
+
+const (
+	serverPackage = "github.com/mark3labs/mcp-go/server"
+	maker         = "NewMCPServer"
+	checker       = "WithInputSchemaValidation"
+)
+
+// A made is a server that does not check arguments.
+type made struct {
+	Place    positions.Place
+	CanCheck bool
+	// Open tells that callers of the function that makes it can give options.
+	Open bool
+	// Makers are the exported functions of its package that make it, by their full names.
+	Makers []string
+}
+
+// servers notes the servers that the package makes, and whether anything in it checks arguments.
+func (f *typeFinder) servers(known *drops) {
+	for call := range program.InstructionsOf[*ssa.Call](f.own) {
+		obj := program.Called(call.Common())
+		if obj == nil || obj.Pkg() == nil || syntax.InTest(f.pass.Fset, call.Pos()) {
+			continue
+		}
+		switch {
+		case obj.Pkg().Path() == serverPackage && obj.Name() == checker, validates(obj):
+			known.Checks = true
+		case obj.Pkg().Path() == serverPackage && obj.Name() == maker:
+			_, all := f.found.Options(call)
+			m := made{Place: f.home.At(call.Pos()), CanCheck: obj.Pkg().Scope().Lookup(checker) != nil, Makers: f.makersOf(call.Parent())}
+			m.Open = !all && f.pass.Pkg.Name() != "main"
+			known.Made = append(known.Made, m)
+			if f.server == nil || positions.Compare(f.pass.Fset, call.Pos(), f.server.Pos()) < 0 {
+				f.server, f.made = call, m
+			}
+		}
+	}
+}
+
+// validates reports whether a function holds values against a schema: the program checks arguments
+// itself.
+func validates(obj *types.Func) bool {
+	return strings.Contains(strings.ToLower(obj.Pkg().Path()), "jsonschema") && strings.HasPrefix(obj.Name(), "Validate")
+}
+
+// together returns what there is to tell of the first server that the package makes, or of one that
+// another package makes whose handlers it brings together with it. What is told is told once.
+func (f *typeFinder) together(known *drops) *Server {
+	if known.Checks || len(known.Drops) == 0 || len(known.Made) == 0 {
+		return nil
+	}
+	s := &Server{Drops: known.Drops}
+	switch call := f.firstCallOf(known); {
+	case f.server != nil && f.made.Open, f.server == nil && call == nil:
+		return nil
+	case f.server != nil:
+		s.Pos, s.CanCheck = f.server.Pos(), f.made.CanCheck
+	default:
+		m := known.Made[slices.IndexFunc(known.Made, func(m made) bool { return slices.Contains(m.Makers, program.Called(call.Common()).FullName()) })]
+		s.Pos, s.CanCheck, s.Made, s.At = call.Pos(), m.CanCheck, m.Place, f.home.Pos(m.Place)
+	}
+	for _, d := range s.Drops {
+		s.Positions = append(s.Positions, f.home.Pos(d.Place))
+	}
+	known.tell()
+	return s
+}
+
+// makersOf returns the exported functions that call a function, and itself.
+func (f *typeFinder) makersOf(fn *ssa.Function) []string {
+	var names []string
+	seen := make(map[*ssa.Function]bool)
+	for open := []*ssa.Function{fn}; len(open) > 0; open = open[1:] {
+		fn := program.Outermost(open[0])
+		if seen[fn] {
+			continue
+		}
+		seen[fn] = true
+		if obj := program.ObjectOf(fn); obj != nil && obj.Exported() {
+			names = append(names, obj.FullName())
+		}
+		for _, call := range f.index.CallsOf(fn) {
+			open = append(open, call.Parent())
+		}
+	}
+	slices.Sort(names)
+	return names
+}
+
+// firstCallOf returns the first call of a function of another package that makes a server.
+func (f *typeFinder) firstCallOf(known *drops) *ssa.Call {
+	var first *ssa.Call
+	for call := range program.InstructionsOf[*ssa.Call](f.own) {
+		obj := program.Called(call.Common())
+		if obj == nil || obj.Pkg() == nil || syntax.InTest(f.pass.Fset, call.Pos()) || !call.Pos().IsValid() {
+			continue
+		}
+		if !slices.ContainsFunc(known.Made, func(m made) bool { return slices.Contains(m.Makers, obj.FullName()) }) {
+			continue
+		}
+		if first == nil || positions.Compare(f.pass.Fset, call.Pos(), first.Pos()) < 0 {
+			first = call
+		}
+	}
+	return first
+}

@@ -1,0 +1,110 @@
+package inputs
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
+)
+
+// A Share is a type of input that tools of a package have in common, or that another package
+// declares, with what each handler reads of it.
+//
+//	type policy struct {
+//		Name string `json:"name"`
+//		SVM  string `json:"svm_name"`
+//	}
+//
+//	func update(ctx context.Context, req *mcp.CallToolRequest, in policy) …  // reads both
+//	func remove(ctx context.Context, req *mcp.CallToolRequest, in policy) …  // reads the name only
+type Share struct {
+	// Elsewhere tells that another package declares the type.
+	Elsewhere bool
+	Handlers  []*Part
+}
+
+// A Part is what one handler reads.
+type Part struct {
+	Handler *handlers.Handler
+	// Unread are the names of the arguments that it does not read, and Read of those that it does.
+	Unread, Read []string
+}
+
+// Shares returns the inputs of the typed tools of a package of which all handlers are known to keep
+// them in the package, in the order of the tools.
+func Shares(pass *analysis.Pass, p *program.Program, found *handlers.Result) []Share {
+	byInput := make(map[*types.Named][]*reach)
+	var order []*types.Named
+	for _, h := range found.Handlers {
+		named := inputIn(pass, h)
+		if named == nil {
+			continue
+		}
+		if byInput[named] == nil {
+			order = append(order, named)
+		}
+		r := &reach{handler: h, named: named, own: p.Own(), read: make(map[*types.Var]bool), seen: make(map[*ssa.Function]bool)}
+		r.look(h.Func)
+		byInput[named] = append(byInput[named], r)
+	}
+	if len(order) == 0 || isShown(p) {
+		return nil
+	}
+	var list []Share
+	for _, named := range order {
+		if s, ok := shareOf(byInput[named]); ok {
+			s.Elsewhere = named.Obj().Pkg() != pass.Pkg
+			list = append(list, s)
+		}
+	}
+	return list
+}
+
+// shareOf puts together what handlers read of one type of input.
+func shareOf(list []*reach) (s Share, known bool) {
+	for _, r := range list {
+		if r.lost || len(r.read) == 0 {
+			return s, false
+		}
+		all := unreads{inputs: map[*types.Named]*handlers.Handler{r.named: r.handler}, read: make(map[*types.Var]bool)}.unreadIn(r.named)
+		part := &Part{Handler: r.handler}
+		for i, field := range all.Fields {
+			if r.read[field] {
+				part.Read = append(part.Read, all.Names[i])
+			} else {
+				part.Unread = append(part.Unread, all.Names[i])
+			}
+		}
+		s.Handlers = append(s.Handlers, part)
+	}
+	return s, true
+}
+
+// inputIn returns the type of the input of a typed tool, if it is a struct that the module declares,
+// or nil. What hands requests on is not asked.
+func inputIn(pass *analysis.Pass, h *handlers.Handler) *types.Named {
+	if h.Kind != sdk.TypedTool && h.Kind != sdk.StructuredTool || h.Wraps {
+		return nil
+	}
+	params := h.Func.Signature.Params()
+	named := structOf(params.At(params.Len() - 1).Type())
+	if named == nil || named.Obj().Pkg() == nil || !module.Seems(pass, named.Obj().Pkg()) || named.TypeArgs().Len() > 0 {
+		return nil
+	}
+	return named
+}
+
+// isShown reports whether tools of the package have metadata.
+func isShown(p *program.Program) bool {
+	for addr := range program.InstructionsOf[*ssa.FieldAddr](p.Functions()) {
+		if isMetadata(addr) {
+			return true
+		}
+	}
+	return false
+}

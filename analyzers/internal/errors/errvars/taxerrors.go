@@ -1,0 +1,360 @@
+package errvars
+
+import (
+	"go/constant"
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
+	"github.com/mcperrlint/mcperrlint/taxonomy"
+)
+
+// Values tells what the arguments of a call can be.
+type Values interface {
+	// Errors returns the errors that a value can be.
+	Errors(v ssa.Value) []cause.Failure
+	// Shown returns what can be read in a value.
+	Shown(v ssa.Value) cause.Readable
+	// Called returns the errors of a function that a call is given and calls.
+	Called(fn ssa.Value, s calls.Site) []cause.Failure
+}
+
+// Reader describes coded errors that a program makes with packages taxonomy, contract and bridge,
+// and what they keep and show. In
+//
+//	return nil, taxonomy.NotFound("no such order", taxonomy.Reason("order_gone"), taxonomy.Cause(err))
+//
+// the error has the code and reason, shows the message to an agent, and keeps err as its cause. Package
+// origin finds out what err can be, and what can be read in the message ([Values]).
+type Reader struct {
+	values    Values
+	declared  *Result          // the failures that are variables
+	factories map[string]coder // the functions of package taxonomy that make errors
+}
+
+// NewReader returns a reader for a package, of which the failures that are variables are known.
+func NewReader(values Values, failures *Result) Reader {
+	return Reader{values, failures, newFactories()}
+}
+
+// With returns the reader with other knowledge of values.
+func (r Reader) With(values Values) Reader {
+	r.values = values
+	return r
+}
+
+// A coder says how a function of package taxonomy makes a coded error: the
+// indexes of its arguments, which count from 0, or -1.
+type coder struct {
+	message int
+	code    taxonomy.Code
+	kind    int    // the argument that decides the code
+	reason  string // the reason of all errors that it makes
+}
+
+// newFactories returns the functions that make coded errors, by name.
+func newFactories() map[string]coder {
+	table := map[string]coder{
+		"New":               {message: 1, kind: 0},
+		"Retryable":         {message: 0, kind: -1, code: taxonomy.CodeServiceUnavailable},
+		"Fatal":             {message: 0, kind: -1, code: taxonomy.CodeInternalError},
+		"ContextRequired":   {message: 0, kind: -1, code: taxonomy.CodeValidationError},
+		"Upstream":          {message: 0, kind: -1},
+		"UpstreamRateLimit": {message: 0, kind: -1, code: taxonomy.CodeRateLimited},
+		"Transport":         {message: 1, kind: -1},
+		"InvalidArguments":  {message: -1, kind: -1, code: taxonomy.CodeInvalidParams, reason: taxonomy.ReasonInvalidArguments},
+		"InvalidOutput":     {message: -1, kind: -1},
+		"FromHTTPResponse":  {message: -1, kind: -1},
+		"FromPanic":         {message: -1, kind: -1, code: taxonomy.CodeInternalError},
+	}
+	for _, code := range taxonomy.Codes() {
+		if f := code.Factory(); f != "" {
+			table[f] = coder{message: 0, code: code, kind: -1}
+		}
+	}
+	return table
+}
+
+// ByTaxonomy returns what functions and methods of package taxonomy return.
+func (r Reader) ByTaxonomy(obj *types.Func, s calls.Site) (cause.Outcome, bool) {
+	if obj.Signature().Recv() != nil {
+		return r.byCodedMethod(obj, s)
+	}
+	if c, ok := r.factories[obj.Name()]; ok {
+		base := cause.From(cause.Coded, libs.FullName(obj), s.Pos)
+		base.Code, base.Reason = c.code, c.reason
+		if c.kind >= 0 {
+			base.Code = codeOf(s.Arg(c.kind))
+		}
+		return cause.Outcome{Failures: r.coded(base, s.Arg(c.message), r.optionsOf(s))}, true
+	}
+	switch obj.Name() {
+	case "Classify":
+		return cause.Outcome{Failures: Classified(r.values.Errors(s.Arg(0)), libs.FullName(obj), s.Pos)}, true
+	case "ClassifyContext":
+		return cause.Outcome{Failures: Classified(r.values.Errors(s.Arg(1)), libs.FullName(obj), s.Pos)}, true
+	case "Mask":
+		base := cause.From(cause.Coded, libs.FullName(obj), s.Pos)
+		return cause.Outcome{Failures: cause.Made(base, []cause.Ingredient{{Failures: r.values.Errors(s.Arg(0)), Role: cause.Kept}})}, true
+	case "MapError":
+		return cause.Outcome{Failures: cause.Union(Classified(r.values.Errors(s.Arg(0)), libs.FullName(obj), s.Pos), r.values.Errors(s.Arg(0)))}, true
+	case "Do":
+		return cause.Outcome{Failures: Classified(r.values.Called(s.Arg(2), s), libs.FullName(obj), s.Pos)}, true
+	case "Text", "ClosingText", "PrefixText", "GuidanceText", "Payload", "Render", "Meta", "ArcadeMeta", "Protocol":
+		return cause.Outcome{Readable: cause.Readable{Rendered: r.values.Errors(s.Arg(0))}}, true
+	}
+	return cause.Outcome{}, true
+}
+
+// byCodedMethod returns what methods of coded errors return.
+func (r Reader) byCodedMethod(obj *types.Func, s calls.Site) (cause.Outcome, bool) {
+	self := s.Arg(0)
+	switch libs.FullName(obj) {
+	case api.Taxonomy + ".(*Error).Error":
+		return cause.Outcome{Readable: cause.Readable{Rendered: r.values.Errors(self)}}, true
+	case api.Taxonomy + ".(*Error).Unwrap":
+		return cause.Outcome{Failures: libs.Unwrapped(r.values.Errors(self))}, true
+	case api.Taxonomy + ".(*Error).With":
+		return cause.Outcome{Failures: r.extended(r.values.Errors(self), r.optionsOf(s))}, true
+	case api.Taxonomy + ".(*Error).InTool":
+		return cause.Outcome{Failures: r.values.Errors(self)}, true
+	case api.Taxonomy + ".Retrier.Do":
+		return cause.Outcome{Failures: Classified(r.values.Called(s.Arg(3), s), libs.FullName(obj), s.Pos)}, true
+	}
+	return cause.Outcome{}, true
+}
+
+// ByContract returns what methods of contracts return.
+func (r Reader) ByContract(obj *types.Func, s calls.Site) (cause.Outcome, bool) {
+	switch libs.FullName(obj) {
+	case api.Contract + ".Contract.Fail":
+		base := cause.From(cause.Coded, libs.FullName(obj), s.Pos)
+		base.Contract = r.contractName(s.Arg(0))
+		base.Reason, _ = program.ConstantText(s.Arg(1))
+		return cause.Outcome{Failures: r.coded(base, s.Arg(2), r.optionsOf(s))}, true
+	case api.Contract + ".Failure.Fail":
+		base := cause.From(cause.Coded, libs.FullName(obj), s.Pos)
+		r.declare(&base, s.Arg(0))
+		return cause.Outcome{Failures: r.coded(base, s.Arg(1), r.optionsOf(s))}, true
+	case api.Contract + ".Contract.Fill":
+		return cause.Outcome{Failures: r.values.Errors(s.Arg(1))}, true
+	}
+	return cause.Outcome{}, true
+}
+
+// ByBoundary returns what methods of a boundary of package bridge return.
+func (r Reader) ByBoundary(obj *types.Func, s calls.Site) (cause.Outcome, bool) {
+	switch libs.FullName(obj) {
+	case api.Bridge + ".(*Boundary).Run":
+		return cause.Outcome{Failures: Classified(r.values.Called(s.Arg(3), s), libs.FullName(obj), s.Pos)}, true
+	case api.Bridge + ".(*Boundary).Failed":
+		return cause.Outcome{Failures: Classified(r.values.Errors(s.Arg(3)), libs.FullName(obj), s.Pos)}, true
+	case api.Bridge + ".(*Boundary).Result", api.Bridge + ".(*Boundary).Protocol":
+		return cause.Outcome{Readable: cause.Readable{Rendered: r.values.Errors(s.Arg(1))}}, true
+	}
+	return cause.Outcome{}, true
+}
+
+// contractName returns the name of the package-level variable that holds a
+// contract, or "".
+func (r Reader) contractName(v ssa.Value) string {
+	if obj := loaded(v); obj != nil {
+		return libs.FullName(obj)
+	}
+	return ""
+}
+
+// loaded returns the package-level variable of which a value is the content, or nil.
+func loaded(v ssa.Value) *types.Var {
+	load, ok := v.(*ssa.UnOp)
+	if !ok {
+		return nil
+	}
+	g, ok := load.X.(*ssa.Global)
+	if !ok {
+		return nil
+	}
+	obj, _ := g.Object().(*types.Var)
+	return obj
+}
+
+// declare notes what an error has of the failure of which it is made, if that is a
+// variable that is known.
+func (r Reader) declare(o *cause.Origin, failure ssa.Value) {
+	v := loaded(failure)
+	f := r.declared.Of(v)
+	if f == nil || f.Unknown["Code"] || f.Unknown["Reason"] {
+		return
+	}
+	o.Code, o.Reason, o.Failure = f.Value.Code, f.Value.Reason, libs.FullName(v)
+}
+
+// Classified returns the coded errors that classification makes: those in the
+// chain, or new ones that keep what was given, but show nothing of its text.
+func Classified(failures []cause.Failure, by string, pos token.Pos) []cause.Failure {
+	var all []cause.Failure
+	for _, f := range failures {
+		switch inner, ok := f.CodedOrigin(); {
+		case f.Class == cause.Coded:
+			all = cause.Union(all, []cause.Failure{f})
+		case f.Class == cause.Parameter:
+			f.Origin.Classified = true
+			all = cause.Union(all, []cause.Failure{f})
+		case ok:
+			all = cause.Union(all, cause.Made(inner, []cause.Ingredient{{Failures: []cause.Failure{f}, Role: cause.Kept}}))
+		default:
+			base := cause.From(cause.Coded, by, pos)
+			all = cause.Union(all, cause.Made(base, []cause.Ingredient{{Failures: []cause.Failure{f}, Role: cause.Kept}}))
+		}
+	}
+	return all
+}
+
+// coded returns the error that is made with a message and options.
+func (r Reader) coded(base cause.Origin, message ssa.Value, o options) []cause.Failure {
+	if o.reason != "" && base.Contract == "" && base.Failure == "" {
+		base.Reason = o.reason
+	}
+	in := o.ingredients
+	if message != nil {
+		in = append(r.values.Shown(message).Ingredients(cause.Shown), in...)
+	}
+	return cause.Made(base, in)
+}
+
+// extended returns coded errors with more options.
+func (r Reader) extended(failures []cause.Failure, o options) []cause.Failure {
+	var all []cause.Failure
+	for _, f := range failures {
+		if o.reason != "" {
+			f.Reason = o.reason
+		}
+		for _, in := range o.ingredients {
+			f.Parts = append([]cause.Part(nil), f.Parts...)
+			f.Include(in.Failures, in.Role)
+		}
+		all = cause.Union(all, []cause.Failure{f})
+	}
+	return all
+}
+
+// options is what a list of options adds to a coded error.
+type options struct {
+	reason      string
+	ingredients []cause.Ingredient
+}
+
+// optionsOf reads the options that a call ends with.
+func (r Reader) optionsOf(s calls.Site) options {
+	var o options
+	if len(s.Args) == 0 || !s.Call.Signature().Variadic() {
+		return o
+	}
+	last := s.Args[len(s.Args)-1]
+	if c, ok := last.(*ssa.Const); ok && c.IsNil() {
+		return o
+	}
+	list := flow.Listed(last)
+	if list == nil {
+		o.ingredients = []cause.Ingredient{{Failures: cause.Untraced(), Role: cause.Kept | cause.Shown}}
+		return o
+	}
+	for _, v := range list {
+		r.option(&o, v)
+	}
+	return o
+}
+
+func (r Reader) option(o *options, v ssa.Value) {
+	for {
+		made, ok := v.(*ssa.MakeInterface)
+		if !ok {
+			break
+		}
+		v = made.X
+	}
+	call, ok := v.(*ssa.Call)
+	if !ok || program.Called(&call.Call) == nil {
+		if !api.IsNamed(v.Type(), api.Taxonomy, "Retry") {
+			o.ingredients = append(o.ingredients, cause.Ingredient{Failures: cause.Untraced(), Role: cause.Kept | cause.Shown})
+		}
+		return
+	}
+	args := call.Call.Args
+	obj := program.Called(&call.Call)
+	if obj.Pkg() == nil || obj.Pkg().Path() != api.Taxonomy {
+		o.ingredients = append(o.ingredients, cause.Ingredient{Failures: cause.Untraced(), Role: cause.Kept | cause.Shown})
+		return
+	}
+	switch obj.Name() {
+	case "Cause":
+		o.ingredients = append(o.ingredients, cause.Ingredient{Failures: r.values.Errors(args[0]), Role: cause.Kept})
+	case "Reason":
+		var constant bool
+		if o.reason, constant = program.ConstantText(args[0]); !constant {
+			o.ingredients = append(o.ingredients, cause.Ingredient{Failures: cause.Untraced(), Role: cause.Noted})
+		}
+	case "Recovery":
+		o.ingredients = append(o.ingredients, r.values.Shown(args[0]).Ingredients(cause.Shown)...)
+	case "Data":
+		o.ingredients = append(o.ingredients, r.values.Shown(args[1]).Ingredients(cause.Stored)...)
+	case "Extra":
+		o.ingredients = append(o.ingredients, r.values.Shown(args[1]).Ingredients(cause.Noted)...)
+	case "Detail":
+		o.ingredients = append(o.ingredients, r.values.Shown(args[0]).Ingredients(cause.Noted)...)
+	}
+}
+
+// codeOf returns the code that a value is known to be, or 0.
+func codeOf(v ssa.Value) taxonomy.Code {
+	c, ok := v.(*ssa.Const)
+	if !ok || c.Value == nil || c.Value.Kind() != constant.Int {
+		return 0
+	}
+	n, _ := constant.Int64Val(c.Value)
+	return taxonomy.Code(n)
+}
+
+// IsFactory reports whether a function makes a coded error out of a message.
+func (r Reader) IsFactory(obj *types.Func) bool {
+	if obj == nil || obj.Pkg() == nil {
+		return false
+	}
+	c, ok := r.factories[obj.Name()]
+	return ok && c.message >= 0 && api.IsFunc(obj, api.Taxonomy, obj.Name()) ||
+		libs.FullName(obj) == api.Contract+".Contract.Fail" || libs.FullName(obj) == api.Contract+".Failure.Fail"
+}
+
+// Fields are the fields of a coded error, with the roles of what is in them.
+var CodedFields = [...]struct {
+	Field string
+	Role  cause.Role
+}{{"Message", cause.Shown}, {"Recovery", cause.Shown}, {"Data", cause.Stored}, {"Extra", cause.Noted}, {"Detail", cause.Noted}}
+
+// Literal returns the error that a literal of type taxonomy.Error is.
+func (r Reader) Literal(o cause.Origin, v *ssa.Alloc) []cause.Failure {
+	var in []cause.Ingredient
+	for _, row := range CodedFields {
+		for _, value := range flow.FieldStores(v, program.FieldIndex(v.Type(), row.Field)) {
+			in = append(in, r.values.Shown(value).Ingredients(row.Role)...)
+		}
+	}
+	for _, value := range flow.FieldStores(v, program.FieldIndex(v.Type(), "Code")) {
+		o.Code = codeOf(value)
+	}
+	for _, value := range flow.FieldStores(v, program.FieldIndex(v.Type(), "Reason")) {
+		var constant bool
+		if o.Reason, constant = program.ConstantText(value); !constant {
+			in = append(in, cause.Ingredient{Failures: cause.Untraced(), Role: cause.Noted})
+		}
+	}
+	o.Name = api.Taxonomy + ".Error"
+	return cause.Made(o, in)
+}

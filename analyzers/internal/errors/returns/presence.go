@@ -1,0 +1,208 @@
+package returns
+
+import (
+	"go/constant"
+	"go/token"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+)
+
+// Presence says whether a value is non-empty.
+type Presence int
+
+// The states.
+const (
+	// PresenceUnknown means that the value could not be followed.
+	PresenceUnknown Presence = iota
+	// Absent means that the value is nil, or false.
+	Absent
+	// Present means that the value is not nil, or true.
+	Present
+	// Blank means that the value is a list without elements, or is or leads to a struct in
+	// which nothing else than that is set, or is an interface that holds one.
+	Blank
+	// Hollow means that the value is an interface that holds a nil pointer, and so
+	// is not nil itself.
+	Hollow
+)
+
+// String returns the state in lower case.
+func (p Presence) String() string {
+	return [...]string{"unknown", "absent", "present", "blank", "hollow"}[p]
+}
+
+// IsSet reports whether a value is known not to be nil.
+func (p Presence) IsSet() bool { return p == Present || p == Blank || p == Hollow }
+
+// contradicts reports whether a value cannot be in both of two states.
+func (p Presence) contradicts(other Presence) bool {
+	return p == Absent && other.IsSet() || p.IsSet() && other == Absent
+}
+
+// presenceOf returns the presence of a value by itself, without branches and without
+// functions of the program.
+func (f *Finder) presenceOf(v ssa.Value) Presence {
+	switch v := v.(type) {
+	case *ssa.Const:
+		return presenceOfConstant(v)
+	case *ssa.Alloc:
+		if f.isBlank(v) {
+			return Blank
+		}
+		return Present
+	case *ssa.MakeMap, *ssa.MakeSlice, *ssa.MakeChan, *ssa.MakeClosure, *ssa.Function:
+		return Present
+	case *ssa.Slice:
+		if array, ok := v.X.(*ssa.Alloc); ok {
+			if of, ok := array.Type().Underlying().(*types.Pointer).Elem().Underlying().(*types.Array); ok && of.Len() == 0 {
+				return Blank
+			}
+			return Present
+		}
+	case *ssa.MakeInterface:
+		switch f.presenceOf(v.X) {
+		case Absent:
+			return Hollow
+		case Blank:
+			return Blank
+		}
+		return Present
+	case *ssa.ChangeInterface:
+		return f.presenceOf(v.X)
+	case *ssa.ChangeType:
+		return f.presenceOf(v.X)
+	case *ssa.UnOp:
+		if variable, ok := v.X.(*ssa.Alloc); ok && v.Op == token.MUL && program.IsStruct(v.Type()) {
+			return f.presenceIn(variable, v)
+		}
+		if _, global := v.X.(*ssa.Global); global && v.Op == token.MUL && program.CanBeError(v.Type()) {
+			return Present // a sentinel
+		}
+	case *ssa.Call:
+		if f.alwaysMakes(program.Called(&v.Call)) {
+			return Present
+		}
+	}
+	return PresenceUnknown
+}
+
+func presenceOfConstant(c *ssa.Const) Presence {
+	switch {
+	case c.IsNil():
+		return Absent
+	case c.Value == nil && program.IsStruct(c.Type()):
+		return Blank
+	case c.Value == nil:
+		return PresenceUnknown // the zero of a type parameter
+	case c.Value.Kind() == constant.Bool && !constant.BoolVal(c.Value):
+		return Absent
+	case constant.Compare(c.Value, token.EQL, zeroOf(c.Value)):
+		return PresenceUnknown // "" beside an error says nothing, and alone can be meant
+	}
+	return Present
+}
+
+// zeroOf returns the zero of the kind of a constant.
+func zeroOf(c constant.Value) constant.Value {
+	switch c.Kind() {
+	case constant.Bool:
+		return constant.MakeBool(false)
+	case constant.String:
+		return constant.MakeString("")
+	}
+	return constant.MakeInt64(0)
+}
+
+// isBlank reports whether a struct has only nil and empty fields, and nobody else can
+// set them.
+func (f *Finder) isBlank(v *ssa.Alloc) bool {
+	if program.StructOf(v.Type()) == nil {
+		return false
+	}
+	return !slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool {
+		switch use := use.(type) {
+		case *ssa.Phi, *ssa.DebugRef:
+			return false
+		case *ssa.MakeInterface:
+			return slices.ContainsFunc(*use.Referrers(), func(use ssa.Instruction) bool { return !program.Returns(use) })
+		case *ssa.FieldAddr:
+			return slices.ContainsFunc(*use.Referrers(), func(set ssa.Instruction) bool { return !f.setsBlank(set, use) })
+		}
+		return !program.Returns(use)
+	})
+}
+
+// setsBlank reports whether an instruction stores nil or an empty list in a field.
+func (f *Finder) setsBlank(set ssa.Instruction, field ssa.Value) bool {
+	store, ok := set.(*ssa.Store)
+	if !ok || store.Addr != field {
+		return false
+	}
+	p := f.presenceOf(store.Val)
+	return p == Absent || p == Blank
+}
+
+// alwaysMakes reports whether a function with one result, an error or a tool result,
+// never returns nil.
+func (f *Finder) alwaysMakes(obj *types.Func) bool {
+	if obj == nil || obj.Pkg() == nil || obj.Signature().Results().Len() != 1 {
+		return false
+	}
+	_, builds := f.Builder(obj)
+	_, _, value := f.Set.ErrorValue(obj)
+	return builds || value || program.MakesError(obj) || f.Coded.IsFactory(obj)
+}
+
+// A knowing is what a branch tells of a value.
+type knowing struct {
+	value    ssa.Value
+	presence Presence
+	partly   bool // other ways to the same return do not lead through the branch
+}
+
+// toldAlong returns what the way from one block to the next one tells of values:
+// of those that are compared with nil, of conditions themselves, and of errors.
+func toldAlong(from, to *ssa.BasicBlock) []knowing {
+	when := control.Condition(from)
+	if when == nil || from.Succs[0] == from.Succs[1] {
+		return nil
+	}
+	truth := from.Succs[0] == to
+	var list []knowing
+	if v, whenNil := control.NilTest(from); v != nil {
+		state := Present
+		if from.Succs[whenNil] == to {
+			state = Absent
+		}
+		list = append(list, knowing{value: v, presence: state})
+	}
+	for _, l := range cond.LessonsOf(when, truth) {
+		switch l.Kind {
+		case cond.IsSet:
+			list = append(list, knowing{value: l.Err, presence: Present})
+		case cond.IsUnset:
+			list = append(list, knowing{value: l.Err, presence: Absent})
+		}
+	}
+	for {
+		not, ok := when.(*ssa.UnOp)
+		if !ok || not.Op != token.NOT {
+			break
+		}
+		when, truth = not.X, !truth
+	}
+	if _, compares := when.(*ssa.BinOp); !compares {
+		state := Absent
+		if truth {
+			state = Present
+		}
+		list = append(list, knowing{value: when, presence: state})
+	}
+	return list
+}

@@ -1,0 +1,93 @@
+package returns
+
+import (
+	"go/token"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+)
+
+// presenceIn returns whether a field of the struct in a variable has been set where it
+// is read: on all paths, or on none.
+func (f *Finder) presenceIn(variable *ssa.Alloc, load *ssa.UnOp) Presence {
+	known := Blank
+	for _, use := range *variable.Referrers() {
+		switch use := use.(type) {
+		case *ssa.UnOp, *ssa.DebugRef:
+		case *ssa.FieldAddr:
+			switch f.setBefore(use, load) {
+			case Present:
+				return Present
+			case PresenceUnknown:
+				known = PresenceUnknown
+			}
+		default:
+			known = PresenceUnknown
+		}
+	}
+	return known
+}
+
+// setBefore returns the presence of a field where its struct is read. It is unknown if
+// somebody else can set it, or only some paths do.
+func (f *Finder) setBefore(field *ssa.FieldAddr, load *ssa.UnOp) Presence {
+	known := Blank
+	for _, use := range *field.Referrers() {
+		switch use := use.(type) {
+		case *ssa.UnOp, *ssa.DebugRef:
+			continue
+		case *ssa.Store:
+			if use.Addr == field && (f.setsBlank(use, field) || !precedes(use, load)) {
+				continue
+			}
+			if use.Addr == field && use.Block().Dominates(load.Block()) {
+				return Present
+			}
+		}
+		known = PresenceUnknown
+	}
+	return known
+}
+
+// precedes reports whether control can get from one instruction to another.
+func precedes(a, b ssa.Instruction) bool {
+	if a.Block() == b.Block() && slices.Index(a.Block().Instrs, a) < slices.Index(b.Block().Instrs, b) {
+		return true
+	}
+	return control.Continues(a.Block(), b.Block())
+}
+
+// unkept returns the value stored in a struct variable that is afterwards only read;
+// other values are returned unchanged.
+func unkept(v ssa.Value) ssa.Value {
+	load, ok := v.(*ssa.UnOp)
+	if !ok || load.Op != token.MUL || !program.IsStruct(v.Type()) {
+		return v
+	}
+	variable, ok := load.X.(*ssa.Alloc)
+	if !ok {
+		return v
+	}
+	var stored []ssa.Value
+	for _, use := range *variable.Referrers() {
+		switch use := use.(type) {
+		case *ssa.Store:
+			stored = append(stored, use.Val)
+		case *ssa.FieldAddr:
+			if slices.ContainsFunc(*use.Referrers(), func(use ssa.Instruction) bool { return !calls.IsRead(use) }) {
+				return v
+			}
+		case *ssa.UnOp, *ssa.DebugRef:
+		default:
+			return v
+		}
+	}
+	if len(stored) != 1 {
+		return v
+	}
+	return stored[0]
+}

@@ -1,0 +1,45 @@
+package rule
+
+import "strings"
+
+// A Sentence is what a rule says about one finding of a category, as an example.
+type Sentence struct {
+	// Rule and Category are those of the finding. The category is empty if the rule has none.
+	Rule, Category string
+	// Message says when what fails, and what the tool answers then.
+	Message string
+	// Help says what to do.
+	Help string
+	// Sees is what the agent gets. It can be empty.
+	Sees string
+}
+
+// Sentences reads what rules say from a file sentences.txt: for each category a line with the rule and
+// the category, and below it, indented, the message and the parts that a word begins.
+func Sentences(text string) []Sentence {
+	var list []Sentence
+	for line := range strings.Lines(text) {
+		line = strings.TrimRight(line, "\r\n")
+		said, indented := strings.CutPrefix(line, "\t")
+		switch {
+		case line == "":
+		case !indented:
+			rule, category, _ := strings.Cut(line, "/")
+			list = append(list, Sentence{Rule: rule, Category: category})
+		case len(list) > 0:
+			list[len(list)-1].add(said)
+		}
+	}
+	return list
+}
+
+// add adds a line of the sentence.
+func (s *Sentence) add(line string) {
+	if help, ok := strings.CutPrefix(line, "help: "); ok {
+		s.Help = help
+	} else if sees, ok := strings.CutPrefix(line, "agent sees: "); ok {
+		s.Sees = sees
+	} else {
+		s.Message = line
+	}
+}
