@@ -11,7 +11,6 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/ignore"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/primary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/rule"
 	"github.com/mcperrlint/mcperrlint/analyzers/settings"
 )
@@ -47,7 +46,7 @@ const (
 
 // rules are all rules. They are made once, because an analyzer is the same as
 // another only if it is the same pointer.
-var rules = sorted(append(primary.Rules(), ignore.Rule()))
+var rules = sorted(append(ignore.Others(), ignore.Rule()))
 
 func sorted(all []Rule) []Rule {
 	slices.SortFunc(all, func(a, b Rule) int { return strings.Compare(a.Analyzer.Name, b.Analyzer.Name) })

@@ -1,10 +1,6 @@
 package analyzers
 
-import (
-	"golang.org/x/tools/go/analysis"
-
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/separate"
-)
+import "golang.org/x/tools/go/analysis"
 
 // A Suite has all rules with flags of their own.
 type Suite struct {
@@ -18,7 +14,7 @@ type Suite struct {
 // analyzers that [All] returns. It is for drivers that may share a process with
 // other settings.
 func New() Suite {
-	copies := separate.Copies(append(All(), Settings())...)
+	copies := copiesOf(append(All(), Settings())...)
 	s := Suite{Rules: Rules(), Settings: copies[len(copies)-1]}
 	for i := range s.Rules {
 		s.Rules[i].Analyzer = copies[i]

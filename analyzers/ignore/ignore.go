@@ -8,7 +8,6 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/primary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/rule"
 )
@@ -25,7 +24,7 @@ const (
 var source string
 
 // whole is the rule for the suite of all rules.
-var whole = New(primary.Rules())
+var whole = New(Others())
 
 // Analyzer is the rule.
 var Analyzer = whole.Analyzer

@@ -1,6 +1,4 @@
-// Package primary lists the rules that look at code: all but ignore, which looks at
-// directives that the others left unused.
-package primary
+package ignore
 
 import (
 	"github.com/mcperrlint/mcperrlint/analyzers/argassert"
@@ -31,8 +29,9 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/wrappedrpc"
 )
 
-// Rules returns the rules, by name.
-func Rules() []rule.Rule {
+// Others returns the rules that look at code, by name: all but this one, which looks at the directives that
+// they left unused.
+func Others() []rule.Rule {
 	return []rule.Rule{
 		argassert.Rule(),
 		contractshape.Rule(),

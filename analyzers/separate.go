@@ -1,6 +1,4 @@
-// Package separate copies analyzers with their flags, so that suites with different
-// settings can run in one process.
-package separate
+package analyzers
 
 import (
 	"flag"
@@ -10,15 +8,15 @@ import (
 	"golang.org/x/tools/go/analysis"
 )
 
-// Copies returns copies of analyzers that share no flags with them. What they
-// require is copied with them if it has flags, or requires something that has, and
-// once only, so that the copies ask the same copy. All else stays what it is, so
-// that drivers run it once for everybody who requires it.
+// copiesOf returns copies of analyzers that share no flags with them, so that suites with different settings
+// can run in one process. What they require is copied with them if it has flags, or requires something that
+// has, and once only, so that the copies ask the same copy. All else stays what it is, so that drivers run it
+// once for everybody who requires it.
 //
 // Inside, a copy sees itself under the name of the original, and the originals of
 // what it requires: rules know each other as they were written. Outside, its fields
 // can be changed until it runs.
-func Copies(originals ...*analysis.Analyzer) []*analysis.Analyzer {
+func copiesOf(originals ...*analysis.Analyzer) []*analysis.Analyzer {
 	c := make(copier)
 	copies := make([]*analysis.Analyzer, len(originals))
 	for i, a := range originals {

@@ -1,4 +1,4 @@
-package separate_test
+package analyzers
 
 import (
 	"testing"
@@ -6,8 +6,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 	"golang.org/x/tools/go/analysis"
-
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/separate"
 )
 
 // A family is analyzers that require each other: rule requires layer and plain,
@@ -52,8 +50,8 @@ func result(t *testing.T, a *analysis.Analyzer) any {
 func TestCopies(t *testing.T) {
 	f := newFamily()
 	require.NoError(t, f.rule.Flags.Set("strict", "true"))
-	one := separate.Copies(f.rule, f.settings)
-	two := separate.Copies(f.rule, f.settings)
+	one := copiesOf(f.rule, f.settings)
+	two := copiesOf(f.rule, f.settings)
 	require.NoError(t, one[1].Flags.Set("names", "a"))
 	require.NoError(t, two[1].Flags.Set("names", "b"))
 	require.NoError(t, two[0].Flags.Set("strict", "true"))
@@ -68,7 +66,7 @@ func TestCopies(t *testing.T) {
 // require is copied once.
 func TestSharing(t *testing.T) {
 	f := newFamily()
-	copies := separate.Copies(f.rule, f.layer, f.plain, f.settings)
+	copies := copiesOf(f.rule, f.layer, f.plain, f.settings)
 	assert.Equal(t, []*analysis.Analyzer{copies[1], f.plain}, copies[0].Requires)
 	assert.Equal(t, []*analysis.Analyzer{copies[3]}, copies[1].Requires)
 	assert.Same(t, f.plain, copies[2])
@@ -80,7 +78,7 @@ func TestCarried(t *testing.T) {
 	key := &analysis.Analyzer{Name: "key"}
 	a := &analysis.Analyzer{Name: "a", Run: func(pass *analysis.Pass) (any, error) { return pass.ResultOf[key], nil }}
 	a.Flags.Bool("strict", false, "more")
-	r, err := separate.Copies(a)[0].Run(&analysis.Pass{ResultOf: map[*analysis.Analyzer]any{key: "value"}})
+	r, err := copiesOf(a)[0].Run(&analysis.Pass{ResultOf: map[*analysis.Analyzer]any{key: "value"}})
 	require.NoError(t, err)
 	assert.Equal(t, "value", r)
 }
