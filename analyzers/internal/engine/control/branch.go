@@ -5,16 +5,15 @@
 //	if err != nil {
 //		return row, err
 //	}
-//	text, err := json.Marshal(row.Names)
+//	text, err := json.Marshal(row)
 //	if err != nil {
 //		return nil, err
 //	}
 //
-// at the first return the error of find is non-nil ([At]), and the second return is dead, because a
-// list of strings can always be encoded ([Knowledge.Dead]).
+// at the first return the error of find is non-nil ([At]), and the second return is dead: the error of
+// an encoder counts as no failure ([Knowledge.Dead]).
 //
-// Read branch.go and ways.go; then dead.go; then encodable.go and the files after it, about
-// values that always encode.
+// Read branch.go and ways.go; then dead.go.
 package control
 
 import (

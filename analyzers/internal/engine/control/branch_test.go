@@ -44,7 +44,7 @@ func functionsIn(t *testing.T, name, source string) *ssa.Package {
 	fset := token.NewFileSet()
 	file, err := parser.ParseFile(fset, name, source, 0)
 	require.NoError(t, err)
-	pkg, _, err := ssautil.BuildPackage(&types.Config{Importer: yamlImporter{importer.Default()}}, fset, types.NewPackage("p", "p"), []*ast.File{file}, 0)
+	pkg, _, err := ssautil.BuildPackage(&types.Config{Importer: importer.Default()}, fset, types.NewPackage("p", "p"), []*ast.File{file}, 0)
 	require.NoError(t, err)
 	return pkg
 }

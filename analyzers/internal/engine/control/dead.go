@@ -16,15 +16,9 @@ import (
 type Knowledge struct {
 	// IsSet reports whether a value is never nil.
 	IsSet func(ssa.Value) bool
-	// IsDecoded reports whether a value was decoded, as by clients, so that it
-	// can be encoded again.
-	IsDecoded func(ssa.Value) bool
 	// Succeeds reports whether the result with the given index is an error that is
 	// always nil.
 	Succeeds func(call *ssa.Call, index int) bool
-	// IsFilled reports whether a result of a function of another package can always be
-	// encoded as JSON.
-	IsFilled func(call *ssa.Call, index int) bool
 }
 
 // Taken returns the possible successors of a block: one, if its condition is
@@ -102,8 +96,28 @@ func Live(fn *ssa.Function) []*ssa.BasicBlock {
 
 // plain knows nothing of values.
 var plain = Knowledge{
-	IsSet:     func(ssa.Value) bool { return false },
-	IsDecoded: func(ssa.Value) bool { return false },
-	Succeeds:  func(*ssa.Call, int) bool { return false },
-	IsFilled:  func(*ssa.Call, int) bool { return false },
+	IsSet:    func(ssa.Value) bool { return false },
+	Succeeds: func(*ssa.Call, int) bool { return false },
+}
+
+// NeverFails reports whether a value is an error that is always nil: of a call that always
+// succeeds, or of an encoder. Handlers test such errors by habit; their branches are dead.
+func (k Knowledge) NeverFails(v ssa.Value) bool {
+	call, index := program.CallOf(v)
+	return call != nil && (index == 1 && Encodes(&call.Call) || k.Succeeds(call, index))
+}
+
+// Encodes reports whether a call does nothing but encode its first argument, as JSON or YAML. It
+// fails for what no server answers, such as channels and NaN: a mistake of the program that its
+// first run shows.
+func Encodes(call *ssa.CallCommon) bool {
+	obj := program.ObjectOf(call.StaticCallee())
+	return api.IsFunc(obj, "encoding/json", "MarshalIndent") ||
+		obj != nil && obj.Name() == "Marshal" && obj.Pkg() != nil && encoders[obj.Pkg().Path()] && obj.Signature().Recv() == nil
+}
+
+// encoders are packages whose function Marshal encodes a value.
+var encoders = map[string]bool{
+	"encoding/json": true, "sigs.k8s.io/yaml": true,
+	"go.yaml.in/yaml/v2": true, "go.yaml.in/yaml/v3": true, "gopkg.in/yaml.v2": true, "gopkg.in/yaml.v3": true,
 }

@@ -35,9 +35,8 @@ type owned struct{ Owner *ssa.Function }
 
 // Values of conditions that are not constants.
 const (
-	NoValue     = "nil"
-	Unencodable = "unencodable" // something that JSON cannot hold
-	Outside     = "outside"     // a stream that is not in memory
+	NoValue = "nil"
+	Outside = "outside" // a stream that is not in memory
 )
 
 // Under returns failures with additional conditions that hold for all.

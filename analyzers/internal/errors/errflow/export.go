@@ -22,9 +22,6 @@ func (f *Flow) export() {
 		if fact := f.Summaries[fn].Tell(f.Home, fn); fact != nil {
 			f.Pass.ExportObjectFact(obj, fact)
 		}
-		if fact := f.FilledBy(fn); fact != nil {
-			f.Pass.ExportObjectFact(obj, fact)
-		}
 		if fact := f.NeverBy(fn); fact != nil {
 			f.Pass.ExportObjectFact(obj, fact)
 		}

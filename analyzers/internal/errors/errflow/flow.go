@@ -40,7 +40,7 @@ var Analyzer = &analysis.Analyzer{
 	Name:       "errflow",
 	Doc:        "errflow: find where errors, and the text that agents read, come from",
 	Requires:   []*analysis.Analyzer{program.Analyzer, flow.Analyzer, settings.Analyzer, errvars.Analyzer},
-	FactTypes:  []analysis.Fact{new(cause.Account), new(cause.HoldsError), new(cond.Predicate), new(errparams.Fact), new(returns.Fact), new(implementers.Hides), new(unfailing.Fills), new(unfailing.Never)},
+	FactTypes:  []analysis.Fact{new(cause.Account), new(cause.HoldsError), new(cond.Predicate), new(errparams.Fact), new(returns.Fact), new(implementers.Hides), new(unfailing.Never)},
 	Run:        guard.Run(guard.Layer, run),
 	ResultType: reflect.TypeFor[*Flow](),
 }

@@ -1,7 +1,6 @@
 package origin
 
 import (
-	"go/types"
 	"iter"
 	"slices"
 
@@ -13,7 +12,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/defers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/jsonin"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/unfailing"
 )
@@ -55,7 +53,7 @@ func (f *Tracer) isPresent(v ssa.Value) bool {
 
 // Knowledge returns what is known of values beside what can be seen in a function.
 func (f *Tracer) Knowledge() control.Knowledge {
-	return control.Knowledge{IsSet: f.isPresent, IsDecoded: jsonin.NewReader(f.Scope, f.values).IsDecoded, Succeeds: f.NeverFails, IsFilled: f.isFilled}
+	return control.Knowledge{IsSet: f.isPresent, Succeeds: f.NeverFails}
 }
 
 // maxAlong bounds how many branches in one another are told apart: each can double the work.
@@ -173,26 +171,22 @@ type nthResult struct {
 func (f *Tracer) NeverFails(call *ssa.Call, index int) bool {
 	if program.CanBeError(program.ResultType(call.Call.Signature(), index)) {
 		switch obj, s := program.Called(&call.Call), calls.At(call); {
-		case libs.AlwaysReads(obj, s), libs.AlwaysRequests(obj, s), f.readsEmbedded(obj, s), jsonin.NewReader(f.Scope, f.values).DecodesObject(obj, s), f.neverElsewhere(call, index):
+		case libs.AlwaysReads(obj, s), libs.AlwaysRequests(obj, s), f.readsEmbedded(obj, s), unfailing.DecodesObject(f.Set, obj, s), f.neverElsewhere(call, index):
 			return true
 		case isWalk(obj, s):
 			return f.neverStops(s.Args[len(s.Args)-1])
 		}
 	}
 	callee := program.Declaration(call.Call.StaticCallee())
-	return callee != nil && f.returnsNever(nthResult{fn: callee, index: index}) || f.onlyEncodes(call, index)
+	return callee != nil && f.returnsNever(nthResult{fn: callee, index: index}) || f.readsMemory(call, index)
 }
 
-// onlyEncodes reports whether a function that is given something which can always be
-// encoded fails for nothing else than that it cannot.
-func (f *Tracer) onlyEncodes(call *ssa.Call, index int) bool {
-	if f.Evaluator == nil || !program.CanBeError(program.ResultType(call.Call.Signature(), index)) || !slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool {
-		box, ok := arg.(*ssa.MakeInterface)
-		return ok && f.Knowledge().IsEncodable(box, call.Common())
-	}) {
-		return false
-	}
-	return len(f.Evaluator.Calls().ResultOf(calls.At(call), index).Failures) == 0
+// readsMemory reports whether a function that is given a stream in memory fails for nothing else than
+// that a stream can fail.
+func (f *Tracer) readsMemory(call *ssa.Call, index int) bool {
+	return f.Evaluator != nil && program.CanBeError(program.ResultType(call.Call.Signature(), index)) &&
+		slices.ContainsFunc(call.Call.Args, libs.IsMemory) &&
+		len(f.Evaluator.Calls().ResultOf(calls.At(call), index).Failures) == 0
 }
 
 // returnsNever reports whether a result of a function of the package is an error that is
@@ -244,26 +238,4 @@ func (f *Tracer) isNever(r nthResult) bool {
 		err := defers.ResultOf(ret, r.index)
 		return len(err.Changes) > 0 || !program.IsNil(err.Value) && !(r.visitor && isSkip(err.Value)) && !f.Knowledge().NeverFails(err.Value)
 	})
-}
-
-// FilledBy returns the fact about a function of the package, or nil.
-func (f *Tracer) FilledBy(fn *ssa.Function) *unfailing.Fills {
-	var fact unfailing.Fills
-	for i := range min(fn.Signature.Results().Len(), unfailing.MaxResults) {
-		if f.Knowledge().Fills(fn, i) {
-			fact.Results |= 1 << i
-		}
-	}
-	if fact.Results == 0 {
-		return nil
-	}
-	return &fact
-}
-
-// isFilled reports whether a function of another package gives for a result what can always
-// be encoded as JSON.
-func (f *Tracer) isFilled(call *ssa.Call, index int) bool {
-	var fact unfailing.Fills
-	obj, ok := call.Call.StaticCallee().Object().(*types.Func)
-	return ok && f.Pass.ImportObjectFact(obj.Origin(), &fact) && fact.Results.Has(index)
 }

@@ -2,7 +2,6 @@ package origin
 
 import (
 	"go/token"
-	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -14,21 +13,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
 )
-
-// encodedParameter returns the condition under which encoding a parameter as JSON, or
-// something that it is put into, fails, if that is what a call does.
-func (f *Tracer) encodedParameter(obj *types.Func, s calls.Site) []cause.Condition {
-	if !control.IsMarshal(obj) {
-		return nil
-	}
-	if c, ok := cond.ConditionOn(s.Args[0], cause.Unencodable, true); ok {
-		return []cause.Condition{c}
-	}
-	if p := f.Knowledge().EncodableIf(s.Args[0], s.Call); p != nil {
-		return []cause.Condition{cond.OnPlace(calls.Place{Param: p}, cause.Condition{Value: cause.Unencodable, Is: true})}
-	}
-	return nil
-}
 
 // Met takes the conditions of a failure to a call of the function. It returns
 // those that are left in terms of the caller, and whether they can hold.
@@ -65,9 +49,6 @@ func (c Crossing) excludesValue(when cause.Condition, h calls.Handed) bool {
 	arg := h.Value
 	if when.What != "" {
 		return program.CanBeError(arg.Type()) && c.excludesAll(cond.VerdictOf(when), c.Evaluator.Errors(arg))
-	}
-	if when.Value == cause.Unencodable {
-		return c.Evaluator.flow.Knowledge().IsEncodable(arg, c.Site.Call)
 	}
 	if when.Value == cause.Outside {
 		return libs.IsMemory(arg)

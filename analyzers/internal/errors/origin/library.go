@@ -181,7 +181,7 @@ func (e Makers) foreign(obj *types.Func, s calls.Site, index int) cause.Outcome 
 	if o.Class == cause.Foreign && e.Calls().handsOutError(obj, s) {
 		o.Class = cause.Infrastructure
 	}
-	all := []cause.Failure{{Origin: o, Parts: libs.CodeOf(s), When: e.flow.encodedParameter(obj, s)}}
+	all := []cause.Failure{{Origin: o, Parts: libs.CodeOf(s)}}
 	for _, arg := range s.Args {
 		if calls.IsCallback(arg) {
 			all = cause.Union(all, libs.Known(e.Calls().calling(arg, s)))

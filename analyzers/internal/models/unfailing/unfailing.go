@@ -6,7 +6,7 @@
 //	text, err := prompts.ReadFile("prompts/review.md")
 //
 // the error is nil on every run if it is nil on one. Facts of other packages say which of their errors
-// are always nil ([Never]), and which values always encode ([Fills]).
+// are always nil ([Never]).
 package unfailing
 
 import "fmt"
@@ -29,13 +29,3 @@ func (*Never) AFact() {}
 
 // String returns the results, as bits.
 func (n *Never) String() string { return fmt.Sprintf("never(%b)", n.Results) }
-
-// Fills is the fact about a function that says which of its results can always be encoded as
-// JSON for what it puts into them, though their types do not say so.
-type Fills struct{ Results ResultSet }
-
-// AFact marks the type as a fact.
-func (*Fills) AFact() {}
-
-// String returns the results, as bits.
-func (f *Fills) String() string { return fmt.Sprintf("fills(%b)", f.Results) }

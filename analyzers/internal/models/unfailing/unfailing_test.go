@@ -86,5 +86,4 @@ func TestResultSet(t *testing.T) {
 		assert.Equal(t, want, set.Has(index), index)
 	}
 	assert.Equal(t, "never(101)", (&unfailing.Never{Results: set}).String())
-	assert.Equal(t, "fills(101)", (&unfailing.Fills{Results: set}).String())
 }

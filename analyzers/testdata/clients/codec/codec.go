@@ -5,7 +5,6 @@ package codec
 import (
 	"crypto/tls"
 	"crypto/x509"
-	"encoding/json"
 	"io"
 	"net/http"
 	"strings"
@@ -60,15 +59,4 @@ func Loaded(certificate, key string) error { // want Loaded:`^fails\(infrastruct
 // Posted comes from the body of a request.
 func Posted(r *http.Request) error { // want Posted:`^fails\(infrastructure net/http\.\(\*Request\)\.ParseForm\)$`
 	return r.ParseForm()
-}
-
-// Answered and AnsweredWith hold objects, in which there is nothing that JSON cannot hold.
-func Answered(objects []*unstructured.Unstructured) (string, error) { // want Answered:`^fails\(renders parameter 0, -\)$` Answered:`^never\(10\)$`
-	text, err := json.Marshal(map[string]any{"objects": objects})
-	return string(text), err
-}
-
-func AnsweredWith(object *unstructured.Unstructured, more any) (string, error) { // want AnsweredWith:`^fails\(renders parameter 0 \| parameter 1, foreign encoding/json\.Marshal if 1 is unencodable\)$`
-	text, err := json.Marshal(map[string]any{"object": object, "more": more})
-	return string(text), err
 }

@@ -26,7 +26,7 @@ func ContentForCaller(r io.Reader) (string, error) { // want ContentForCaller:`^
 }
 
 // ContentOfLimited reads from memory through something else.
-func ContentOfLimited(text []byte) (string, error) {
+func ContentOfLimited(text []byte) (string, error) { // want ContentOfLimited:`^never\(10\)$`
 	return store.Content(io.LimitReader(bytes.NewReader(text), 10))
 }
 

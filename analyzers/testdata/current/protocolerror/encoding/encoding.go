@@ -42,23 +42,11 @@ func read(kind string) server.ToolHandlerFunc {
 	}
 }
 
-// given wraps an error of the function around the handler beside that.
-func given(last error, items func() any) server.ToolHandlerFunc {
-	return func(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-		text, err := json.Marshal(items())
-		if err != nil {
-			return nil, fmt.Errorf("%w: %w", last, err) // want "protocolerror/tool: fmt.Errorf"
-		}
-		return mcp.NewToolResultText(string(text)), nil
-	}
-}
-
 // New returns the server.
-func New(items func() any, last error) *server.MCPServer {
+func New(items func() any) *server.MCPServer {
 	s := server.NewMCPServer("s", "1")
 	s.AddTool(mcp.NewTool("list"), list("items", items))
 	s.AddTool(mcp.NewTool("named"), mcp.NewTypedToolHandler(named))
 	s.AddTool(mcp.NewTool("read"), read("notes"))
-	s.AddTool(mcp.NewTool("given"), given(last, items))
 	return s
 }
