@@ -56,22 +56,6 @@ func (l *look) behind(call *ssa.Call) {
 	}
 }
 
-// maxAsked is how many results of methods of interfaces are told apart of which those of a function are made.
-const maxAsked = 16
-
-// capped returns as many fates as are told apart.
-func capped(list []Fate, most int) []Fate {
-	lost, open := 0, 0
-	return slices.DeleteFunc(list, func(f Fate) bool {
-		if f.Kind == Behind {
-			open++
-			return open > maxAsked
-		}
-		lost++
-		return lost > most
-	})
-}
-
 // opens is the fact about a package that says which results of methods of interfaces handlers answer with,
 // its own and those of the packages that it imports.
 type opens struct{ List []open }

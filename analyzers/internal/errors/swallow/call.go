@@ -4,7 +4,6 @@ import (
 	"go/token"
 	"regexp"
 	"slices"
-	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -86,8 +85,8 @@ func (l *look) isLeftOutLoudly(f failing, b branch) bool {
 //		}
 //		return c, nil
 //	}
-func (l *look) isLookup(f failing) bool {
-	failures := l.flow.Failures(f.call, f.index)
+func (r *Result) isLookup(f failing) bool {
+	failures := r.flow.Failures(f.call, f.index)
 	obj := program.Called(f.call.Common())
 	return len(failures) == 1 && failures[0].Class == cause.Plain && len(failures[0].Parts) == 0 && obj != nil && finders.MatchString(obj.Name())
 }
@@ -97,28 +96,21 @@ var finders = regexp.MustCompile(`(?i)^(get|find|look)`)
 
 // isTheoretical reports whether a call seldom fails, and tells little: it encodes something or makes a text
 // of it, looks at what it is given, or reads what is part of the program.
-func (l *look) isTheoretical(f failing) bool {
+func (r *Result) isTheoretical(f failing) bool {
 	if harmless[f.source] || isGate(f.call) || control.Encodes(f.call.Common()) || !slices.ContainsFunc(f.given, func(v ssa.Value) bool { return !roots.IsText(v) }) {
 		return true
 	}
-	return slices.ContainsFunc(l.flow.Failures(f.call, f.index), func(x cause.Failure) bool {
+	return slices.ContainsFunc(r.flow.Failures(f.call, f.index), func(x cause.Failure) bool {
 		return isEmbedded(x.Origin) || slices.ContainsFunc(x.Parts, func(p cause.Part) bool { return isEmbedded(p.Origin) })
 	})
 }
-
-// isEmbedded reports whether a failure is one of reading a file that is part of the program.
-func isEmbedded(o cause.Origin) bool { return strings.HasPrefix(o.Name, "embed.") }
 
 // ignored notes that nobody looks at the error of a call.
 func (l *look) ignored(f failing) {
 	if !roots.HasUse(f.given) || l.isAsked(f.given) {
 		return
 	}
-	fate := Fate{Kind: Ignored, Source: f.source, local: local{Instr: f.call, at: f.call.Pos()}, Results: l.leaving(startsOf(f.given))}
-	if l.fn.Parent() != nil {
-		fate.free = l.sharedIn(derivedFrom(f.given), func(*ssa.BasicBlock) bool { return true })
-	}
-	l.note(fate)
+	l.note(Fate{Kind: Ignored, Source: f.source, local: local{Instr: f.call, at: f.call.Pos(), free: l.sharedOf(f.given)}, Results: l.leaving(startsOf(f.given))})
 }
 
 // counted notes where a function counts or lists as done what a call was to do, whether or not that

@@ -37,13 +37,6 @@ func (l *look) branchOf(kind Kind, f failing, b branch) {
 	}
 }
 
-// fateOn returns what becomes of a failure on a branch on which it is known, at the test, as far as it does not depend
-// on what comes then.
-func fateOn(kind Kind, f failing, b branch) Fate {
-	log := logOf(f, b)
-	return Fate{Kind: kind, Source: f.source, local: local{Instr: control.Last(b.test), at: b.cond.Pos(), log: log}, Logged: log.IsValid()}
-}
-
 // isOptional reports whether a method of an interface is asked for something that need not be there: that there
 // is none is asked together with the error.
 //

@@ -6,10 +6,15 @@ import (
 	"strconv"
 	"strings"
 
+	"golang.org/x/tools/go/ssa"
+
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/implementers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/returns"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
 )
 
 // hides is the fact about a function that says which failures its results hide.
@@ -139,4 +144,18 @@ func (r *Result) toldOf(obj *types.Func) []Fate {
 		list[i].Place, list[i].home = r.home.Seen(obj, f.Place), r.home
 	}
 	return list
+}
+
+// isTelling reports whether importers have to be told that a function asks outside: its errors do not show it.
+func (r *Result) isTelling(fn *ssa.Function) bool {
+	params := fn.Signature.Params()
+	if !r.asking[fn] || params.Len() == 0 || !libs.IsContext(params.At(0).Type()) || !hasError(fn) {
+		return false
+	}
+	return !slices.ContainsFunc(r.flow.Returns(fn), func(ret *returns.Return) bool { return slices.ContainsFunc(ret.Errors, isFromOutside) })
+}
+
+// isFromOutside reports whether a failure is one of something outside of the process, or wraps one.
+func isFromOutside(x cause.Failure) bool {
+	return x.Class == cause.Infrastructure || slices.ContainsFunc(x.Parts, func(p cause.Part) bool { return p.Class == cause.Infrastructure })
 }

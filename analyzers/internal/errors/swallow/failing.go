@@ -98,18 +98,18 @@ func isLookedAt(errs []ssa.Value) bool {
 
 // fails reports whether a call can fail for a reason that lies outside of the process: what
 // was given can be wrong, too, but whoever gave it has to be told by others.
-func (l *look) fails(f failing) bool {
+func (r *Result) fails(f failing) bool {
 	if harmless[f.source] || isGate(f.call) {
 		return false
 	}
-	causes, known := l.causes[f.call]
+	causes, known := r.causes[f.call]
 	if !known {
-		causes = l.causesOf(f)
-		if l.causes != nil && !decoders[program.Called(f.call.Common()).Name()] { // what a decoder reads may turn out to fail later
-			l.causes[f.call] = causes
+		causes = r.causesOf(f)
+		if r.causes != nil && !decoders[program.Called(f.call.Common()).Name()] { // what a decoder reads may turn out to fail later
+			r.causes[f.call] = causes
 		}
 	}
-	return causes.outside || causes.own && l.asksOutside(f.call)
+	return causes.outside || causes.own && r.asksOutside(f.call)
 }
 
 // Causes are the kinds of failures of a call. They are kept until all functions are settled: in a circle of
@@ -119,15 +119,15 @@ type causes struct {
 	own     bool // one is made by the program, perhaps because of something outside
 }
 
-func (l *look) causesOf(f failing) (c causes) {
-	for _, x := range l.flow.Failures(f.call, f.index) {
+func (r *Result) causesOf(f failing) (c causes) {
+	for _, x := range r.flow.Failures(f.call, f.index) {
 		switch x.Class {
 		case cause.Infrastructure:
 			c.outside = c.outside || !isEmbedded(x.Origin)
 		case cause.Foreign:
-			c.outside = c.outside || isDecoder(f.call) || answersResponse(f.call) || asksService(f.call) || l.decodesRead(f.call)
+			c.outside = c.outside || isDecoder(f.call) || answersResponse(f.call) || asksService(f.call) || r.decodesRead(f.call)
 		case cause.Argument:
-			c.outside = c.outside || isDecoder(f.call) && decodesLine(f.call) || l.decodesRead(f.call)
+			c.outside = c.outside || isDecoder(f.call) && decodesLine(f.call) || r.decodesRead(f.call)
 		case cause.Unknown:
 			c.outside = c.outside || takesContext(f.call) || asksService(f.call)
 		case cause.Plain, cause.Typed, cause.Coded:
@@ -185,7 +185,7 @@ func decodesLine(call *ssa.Call) bool {
 
 // decodesRead reports whether a call decodes all that the function has read from outside: the
 // content in content, err := os.ReadFile(name).
-func (l *look) decodesRead(call *ssa.Call) bool {
+func (r *Result) decodesRead(call *ssa.Call) bool {
 	return decoders[program.Called(call.Common()).Name()] && slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool {
 		if convert, ok := arg.(*ssa.Convert); ok {
 			arg = convert.X
@@ -195,7 +195,7 @@ func (l *look) decodesRead(call *ssa.Call) bool {
 			return false
 		}
 		f, ok := failingOf(read)
-		return ok && l.fails(f)
+		return ok && r.fails(f)
 	})
 }
 
@@ -268,3 +268,6 @@ func isWhole(v ssa.Value) bool {
 // isStat reports whether a call asks about a file: what is left out of a list because of that has
 // just disappeared.
 func isStat(f failing) bool { return f.source == "os.Stat" || f.source == "os.Lstat" }
+
+// isEmbedded reports whether a failure is one of reading a file that is part of the program.
+func isEmbedded(o cause.Origin) bool { return strings.HasPrefix(o.Name, "embed.") }

@@ -2,10 +2,12 @@ package swallow
 
 import (
 	"go/token"
+	"slices"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/roots"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
@@ -137,4 +139,27 @@ func (f Fate) spot() spot {
 		return spot{at: f.at, kind: f.Kind, asked: f.Asked}
 	}
 	return spot{place: f.Place, kind: f.Kind, asked: f.Asked}
+}
+
+// maxAsked is how many results of methods of interfaces are told apart of which those of a function are made.
+const maxAsked = 16
+
+// capped returns as many fates as are told apart.
+func capped(list []Fate, most int) []Fate {
+	lost, open := 0, 0
+	return slices.DeleteFunc(list, func(f Fate) bool {
+		if f.Kind == Behind {
+			open++
+			return open > maxAsked
+		}
+		lost++
+		return lost > most
+	})
+}
+
+// fateOn returns what becomes of a failure on a branch on which it is known, at the test, as far as it does not depend
+// on what comes then.
+func fateOn(kind Kind, f failing, b branch) Fate {
+	log := logOf(f, b)
+	return Fate{Kind: kind, Source: f.source, local: local{Instr: control.Last(b.test), at: b.cond.Pos(), log: log}, Logged: log.IsValid()}
 }

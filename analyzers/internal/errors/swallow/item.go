@@ -137,13 +137,13 @@ func isToldOf(fn *ssa.Function, at place) bool {
 
 // sourceOf names a function whose error the package puts into such a field, and that can fail for what lies
 // outside of the process.
-func (l *look) sourceOf(at place) string {
-	for _, v := range l.flow.Index.Fields[program.Field(at.of.Type(), at.field)] {
+func (r *Result) sourceOf(at place) string {
+	for _, v := range r.flow.Index.Fields[program.Field(at.of.Type(), at.field)] {
 		call, _ := program.CallOf(v)
 		if call == nil {
 			continue
 		}
-		if f, ok := failingOf(call); ok && slices.Contains(f.errs, v) && l.fails(f) {
+		if f, ok := failingOf(call); ok && slices.Contains(f.errs, v) && r.fails(f) {
 			return f.source
 		}
 	}

@@ -60,7 +60,7 @@ func (l *look) note(f Fate) {
 func (l *look) isHandler() bool {
 	for _, h := range l.found.Handlers {
 		if h.Func == l.fn {
-			return answers(h.Kind)
+			return h.Kind.IsAnswer()
 		}
 	}
 	return false

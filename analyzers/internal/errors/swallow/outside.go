@@ -7,9 +7,8 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/returns"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/visible"
 )
 
 // asks is the fact about a function that it asks for something outside of the process, and tells of a failure
@@ -29,27 +28,52 @@ func (*asks) String() string { return "asks(outside)" }
 
 // asksOutside reports whether a call is one of a function of the module that waits, and in which something
 // outside of the process can fail.
-func (l *look) asksOutside(call *ssa.Call) bool {
+func (r *Result) asksOutside(call *ssa.Call) bool {
 	if !takesContext(call) {
 		return false
 	}
-	own, others := l.called(call)
-	return slices.ContainsFunc(own, func(fn *ssa.Function) bool { return l.asking[fn] }) ||
+	own, others := r.called(call)
+	return slices.ContainsFunc(own, func(fn *ssa.Function) bool { return r.asking[fn] }) ||
 		slices.ContainsFunc(others, func(obj *types.Func) bool {
-			return obj.Pkg() != nil && obj.Pkg() != l.pass.Pkg && module.Seems(l.pass, obj.Pkg()) && (l.unseenOf(obj).Asks || l.pass.ImportObjectFact(obj, new(asks)))
+			return obj.Pkg() != nil && obj.Pkg() != r.pass.Pkg && module.Seems(r.pass, obj.Pkg()) && (r.unseenOf(obj).Asks || r.pass.ImportObjectFact(obj, new(asks)))
 		})
 }
 
-// isTelling reports whether importers have to be told that a function asks outside: its errors do not show it.
-func (r *Result) isTelling(fn *ssa.Function) bool {
-	params := fn.Signature.Params()
-	if !r.asking[fn] || params.Len() == 0 || !libs.IsContext(params.At(0).Type()) || !hasError(fn) {
-		return false
+// callees returns the functions of the package that a function calls.
+func (r *Result) callees(fn *ssa.Function) []*ssa.Function {
+	var list []*ssa.Function
+	for instr := range program.Instructions[ssa.Instruction](fn.Blocks) {
+		switch instr := instr.(type) {
+		case *ssa.Call:
+			own, _ := r.called(instr)
+			list = append(list, own...)
+		case *ssa.MakeClosure:
+			list = append(list, instr.Fn.(*ssa.Function))
+		}
 	}
-	return !slices.ContainsFunc(r.flow.Returns(fn), func(ret *returns.Return) bool { return slices.ContainsFunc(ret.Errors, isFromOutside) })
+	return list
 }
 
-// isFromOutside reports whether a failure is one of something outside of the process, or wraps one.
-func isFromOutside(x cause.Failure) bool {
-	return x.Class == cause.Infrastructure || slices.ContainsFunc(x.Parts, func(p cause.Part) bool { return p.Class == cause.Infrastructure })
+// maxBehind is how many implementations of a method of an interface are asked. Where there
+// are more, nobody knows which one it is.
+const maxBehind = 3
+
+// called returns the functions that a call can lead to: those of the package, and those of
+// others in the module.
+func (r *Result) called(call *ssa.Call) (own []*ssa.Function, others []*types.Func) {
+	if common := call.Common(); common.IsInvoke() {
+		own = visible.ImplementingFunctions(r.flow.Program, common.Method)
+		others = r.flow.Imported(common.Method, call.Pos())
+		if len(own)+len(others) > maxBehind {
+			return nil, nil
+		}
+		return own, others
+	}
+	if callee := program.Declaration(call.Call.StaticCallee()); callee != nil && r.flow.Own[callee] {
+		return []*ssa.Function{callee}, nil
+	}
+	if obj := program.Called(call.Common()); obj != nil {
+		return nil, []*types.Func{obj}
+	}
+	return nil, nil
 }

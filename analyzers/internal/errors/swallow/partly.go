@@ -88,9 +88,6 @@ func (l *look) lacks(fate Fate, m *making) {
 // lacksIn notes that a part is missing in some values, which leave the function, or a literal through what it
 // shares with the function around it.
 func (l *look) lacksIn(fate Fate, starts []start) {
-	fate.Kind, fate.Results = Lacking, l.leaving(starts)
-	if l.fn.Parent() != nil {
-		fate.free = l.sharedIn(derivedFrom(valuesOf(starts)), func(*ssa.BasicBlock) bool { return true })
-	}
+	fate.Kind, fate.Results, fate.free = Lacking, l.leaving(starts), l.sharedOf(valuesOf(starts))
 	l.note(fate)
 }

@@ -104,7 +104,7 @@ func (r *Result) speak() {
 func (r *Result) reach() []Reach {
 	found := reaching{index: make(map[spot]int)}
 	for _, h := range r.found.Handlers {
-		if answers(h.Kind) && !r.found.IsLeftOver(h.Func) && !syntax.InTest(r.pass.Fset, h.Func.Pos()) {
+		if h.Kind.IsAnswer() && !r.found.IsLeftOver(h.Func) && !syntax.InTest(r.pass.Fset, h.Func.Pos()) {
 			found.noteAll(r.known[h.Func], h, false)
 		}
 	}
@@ -115,7 +115,7 @@ func (r *Result) reach() []Reach {
 		}
 	}
 	for _, f := range r.found.Foreign {
-		if f.Known || !answers(f.Kind) || syntax.InTest(r.pass.Fset, f.Registered.Pos) {
+		if f.Known || !f.Kind.IsAnswer() || syntax.InTest(r.pass.Fset, f.Registered.Pos) {
 			continue
 		}
 		told := r.toldOf(f.Func)
@@ -205,13 +205,4 @@ func (r *Result) counted(by []*handlers.Handler) int {
 		}
 	}
 	return n
-}
-
-// answers reports whether an agent gets what functions of a kind return.
-func answers(kind sdk.Kind) bool {
-	switch kind {
-	case sdk.UnknownKind, sdk.MethodHandler, sdk.Middleware, sdk.Notification, sdk.Hook, sdk.ClientRequest:
-		return false
-	}
-	return true
 }

@@ -88,6 +88,15 @@ func (l *look) sharedIn(derived map[ssa.Value]bool, counts func(*ssa.BasicBlock)
 	return free
 }
 
+// sharedOf returns the variables and the channels of the function around into which what was made of some
+// values is put. Only literals share any.
+func (l *look) sharedOf(values []ssa.Value) results {
+	if l.fn.Parent() == nil {
+		return 0
+	}
+	return l.sharedIn(derivedFrom(values), func(*ssa.BasicBlock) bool { return true })
+}
+
 // endsQuietly reports whether a branch ends in returns that give at most a nil error.
 func endsQuietly(b branch) bool {
 	some := false

@@ -78,3 +78,12 @@ func (k Kind) IsTool() bool {
 
 // IsResource reports whether handlers of the kind serve what clients read.
 func (k Kind) IsResource() bool { return k == Resource || k == Template }
+
+// IsAnswer reports whether an agent gets what functions of the kind return.
+func (k Kind) IsAnswer() bool {
+	switch k {
+	case UnknownKind, MethodHandler, Middleware, Notification, Hook, ClientRequest:
+		return false
+	}
+	return true
+}

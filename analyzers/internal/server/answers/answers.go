@@ -107,7 +107,7 @@ func Of(pass *analysis.Pass) []Answer {
 func (a *asker) all() []Answer {
 	var list []Answer
 	for _, h := range a.found.Handlers {
-		if answers(h.Kind) && !a.found.IsLeftOver(h.Func) {
+		if h.Kind.IsAnswer() && !a.found.IsLeftOver(h.Func) {
 			list = append(list, a.of(h)...)
 		}
 	}
@@ -134,7 +134,7 @@ func Registered(pass *analysis.Pass) []Answer { return newAsker(pass).registered
 func (a *asker) registered() []Answer {
 	var list []Answer
 	for _, f := range a.found.Foreign {
-		if answers(f.Kind) {
+		if f.Kind.IsAnswer() {
 			list = append(list, a.foreign(f))
 		}
 	}
@@ -148,15 +148,6 @@ func newAsker(pass *analysis.Pass) *asker {
 		flow:  pass.ResultOf[errflow.Analyzer].(*errflow.Flow),
 		root:  pass.ResultOf[inspect.Analyzer].(*inspector.Inspector).Root(),
 	}
-}
-
-// answers reports whether an agent gets what handlers of the kind return.
-func answers(kind sdk.Kind) bool {
-	switch kind {
-	case sdk.UnknownKind, sdk.MethodHandler, sdk.Middleware, sdk.Notification, sdk.Hook, sdk.ClientRequest:
-		return false
-	}
-	return true
 }
 
 type asker struct {

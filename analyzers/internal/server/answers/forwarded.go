@@ -42,7 +42,7 @@ func (a *asker) through(h *handlers.Handler, via []cause.Step) []*handlers.Handl
 	var found []*handlers.Handler
 	for _, other := range a.found.Handlers {
 		syntax := other.Func.Syntax()
-		if other != h && answers(other.Kind) && isAlike(h.Kind, other.Kind) && syntax != nil && slices.ContainsFunc(via, func(step cause.Step) bool {
+		if other != h && other.Kind.IsAnswer() && isAlike(h.Kind, other.Kind) && syntax != nil && slices.ContainsFunc(via, func(step cause.Step) bool {
 			return step.Pos.IsValid() && syntax.Pos() <= step.Pos && step.Pos < syntax.End()
 		}) {
 			found = append(found, other)

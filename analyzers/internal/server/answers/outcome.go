@@ -105,7 +105,7 @@ func Kept(pass *analysis.Pass) []Outcome {
 }
 
 func (a *asker) outcomes(h *handlers.Handler, direct bool) []Outcome {
-	if a.set.Named(h.Library) == nil || !answers(h.Kind) {
+	if a.set.Named(h.Library) == nil || !h.Kind.IsAnswer() {
 		return nil
 	}
 	at := make(map[*ssa.Return]Answer)

@@ -53,7 +53,7 @@ func (a *asker) allSuccesses(functions []*ssa.Function) []Success {
 	for _, fn := range functions {
 		s := Success{Who: named(fn), Library: a.gives(fn)}
 		s.Flagged = s.Library != nil
-		if h := known[fn]; h != nil && answers(h.Kind) {
+		if h := known[fn]; h != nil && h.Kind.IsAnswer() {
 			a.by(&s, h)
 		} else if !s.Flagged {
 			continue
