@@ -49,8 +49,8 @@ replace (
 	github.com/mcperrlint/mcperrlint => ../../..
 	github.com/mcperrlint/mcperrlint/bridge/gosdk => ../../../bridge/gosdk
 	github.com/mcperrlint/mcperrlint/bridge/mcpgo => ../../../bridge/mcpgo
-	github.com/metoro-io/mcp-golang => ../../internal/sdk/testdata/stubs/github.com/metoro-io/mcp-golang
-	github.com/strowk/foxy-contexts => ../../internal/sdk/testdata/stubs/github.com/strowk/foxy-contexts
+	github.com/metoro-io/mcp-golang => ../../internal/models/sdk/testdata/stubs/github.com/metoro-io/mcp-golang
+	github.com/strowk/foxy-contexts => ../../internal/models/sdk/testdata/stubs/github.com/strowk/foxy-contexts
 	google.golang.org/api => ../google
 	outside.test => ../outside
 )
