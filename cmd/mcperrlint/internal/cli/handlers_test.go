@@ -22,8 +22,8 @@ func TestListHandlers(t *testing.T) {
 		packages    []string
 	}{
 		{"lines.golden", "testdata/current/server", []string{"./..."}},
-		{"stubs.golden", "internal/sdk/testdata/stubs", []string{"./small"}},
-		{"small.golden", "internal/sdk/testdata/real", []string{"./trpc", "./gozero"}},
+		{"stubs.golden", "internal/models/sdk/testdata/stubs", []string{"./small"}},
+		{"small.golden", "internal/models/sdk/testdata/real", []string{"./trpc", "./gozero"}},
 	} {
 		t.Run(row.golden, func(t *testing.T) {
 			want, err := os.ReadFile(filepath.Join(analyzers, "listing", "testdata", row.golden))
