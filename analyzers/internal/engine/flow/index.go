@@ -14,9 +14,18 @@
 // it finds the arguments of callers. A [Keeper] follows a value forwards, and reports
 // whether it leaves the package. [Members] are the elements of a list.
 //
+// The graph has the single steps, within a function and its literals: [Back] yields what a value is made of, and [On]
+// what is made of it. In
+//
+//	msg := fmt.Sprintf("cannot read: %v", err)
+//	result.Content = append(result.Content, text(msg))
+//
+// an edge of kind [Argument] leads from err to msg, and one of kind [Store] from what append returns to result. A
+// [Query] says which kinds are followed, so that [IsMadeOf] is one of its questions.
+//
 // The analysis is flow-insensitive: what it finds may be there.
 //
-// Read scope.go and index.go, which the others use; then trace.go with elements.go and
+// Read graph.go and query.go; scope.go and index.go, which the others use; then trace.go with elements.go and
 // instance.go; then what builds on them.
 package flow
 

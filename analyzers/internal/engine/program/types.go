@@ -8,8 +8,9 @@ var (
 	errorInterface = errorType.Underlying().(*types.Interface)
 )
 
-// IsError reports whether a type is error itself.
-func IsError(t types.Type) bool { return types.Identical(t, errorType) }
+// IsError reports whether a type is error itself. That stands first, because package types panics at the types of
+// iterators, which package ssa makes up.
+func IsError(t types.Type) bool { return types.Identical(errorType, t) }
 
 // NamedOf returns the named type that a type is or points to, or nil.
 func NamedOf(t types.Type) *types.Named {

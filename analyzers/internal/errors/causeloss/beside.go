@@ -4,7 +4,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/makeup"
 )
 
 // isToldBeside reports whether a value is made of what came with the error, such as the output
@@ -14,11 +13,10 @@ func (e heldError) isToldBeside(v ssa.Value) bool {
 	if !ok {
 		return false
 	}
-	m := makeup.Search{Handlings: e.flow.Handlings, Seen: make(map[ssa.Value]bool), Is: func(v ssa.Value) bool {
+	return e.flow.Made().Reaches(func(v ssa.Value) bool {
 		other, ok := v.(*ssa.Extract)
 		return ok && other.Tuple == x.Tuple && other.Index != x.Index
-	}}
-	return m.Has(v)
+	}, v)
 }
 
 // isReplaced reports whether what is made stands for the error by what came with it: it shows that, or

@@ -7,7 +7,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/makeup"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/origin"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
@@ -31,24 +31,11 @@ func (e liveError) fallback() fallback { return fallback{e.flow, e.since} }
 
 // gives reports whether a value comes from a call or a lookup since the error is
 // known.
-func (b fallback) gives(v ssa.Value, seen map[ssa.Value]bool) bool {
-	instr, ok := v.(ssa.Instruction)
-	if !ok || seen[v] || len(seen) > makeup.MaxSeen {
-		return false
-	}
-	seen[v] = true
-	if b.tries(v) {
+func (b fallback) gives(v ssa.Value) bool {
+	return flow.Query{Kinds: flow.Operands}.Reaches(func(v ssa.Value) bool {
 		call, ok := v.(*ssa.Call)
-		if !ok || !b.onlySays(call) {
-			return true
-		}
-	}
-	for _, operand := range instr.Operands(nil) {
-		if *operand != nil && b.gives(*operand, seen) {
-			return true
-		}
-	}
-	return false
+		return b.tries(v) && (!ok || !b.onlySays(call))
+	}, v)
 }
 
 // tries reports whether a value is that of a call or of a lookup since the error is known.
@@ -81,8 +68,7 @@ func (b fallback) onlySays(call *ssa.Call) bool {
 	if !control.Encodes(&call.Call) || !b.isLiteral(call.Call.Args[0]) {
 		return false
 	}
-	m := makeup.Search{Handlings: b.Handlings, Seen: make(map[ssa.Value]bool), Is: func(v ssa.Value) bool { return b.tries(v) && !b.isWord(v) }}
-	return !m.Has(call.Call.Args[0])
+	return !b.Made().Reaches(func(v ssa.Value) bool { return b.tries(v) && !b.isWord(v) }, call.Call.Args[0])
 }
 
 // isWord reports whether a value is nothing but a part of what is said: a text that is put

@@ -7,7 +7,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/makeup"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/origin"
@@ -87,17 +86,17 @@ func (e liveError) isPastAfter(b cond.Branching) bool {
 	if len(lessons) == 0 && len(cond.LessonsOf(b.Cond, !b.Truth)) > 0 {
 		return false // an error that is there and is not the one that was asked for
 	}
-	return e.fallback().gives(b.Cond, make(map[ssa.Value]bool)) && !e.isIn(b.Cond)
+	return e.fallback().gives(b.Cond) && !e.isIn(b.Cond)
 }
 
 // isIn reports whether a value is made of the error, or of what came with it, even where that
 // says nothing.
 func (e heldError) isIn(v ssa.Value) bool {
-	if makeup.IsMadeOf(e.flow.Handlings, v, e.value) {
+	if e.flow.IsMadeOf(v, e.value) {
 		return true
 	}
 	x, ok := e.value.(*ssa.Extract)
-	return ok && makeup.IsMadeOf(e.flow.Handlings, v, x.Tuple)
+	return ok && e.flow.IsMadeOf(v, x.Tuple)
 }
 
 // isContextErr reports whether an error is what a context says of its end.
@@ -123,4 +122,4 @@ func (x liveErrors) missing(l leaf) []liveError {
 }
 
 // is reports whether a value is made of the error.
-func (e heldError) is(v ssa.Value) bool { return makeup.IsMadeOf(e.flow.Handlings, v, e.value) }
+func (e heldError) is(v ssa.Value) bool { return e.flow.IsMadeOf(v, e.value) }

@@ -10,7 +10,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/defers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/makeup"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
@@ -135,7 +134,7 @@ func (f *Detector) otherCause(l leaf, live []liveError) (other ssa.Value, made b
 // way round.
 func (f *Detector) related(live []liveError, other ssa.Value) bool {
 	return slices.ContainsFunc(live, func(e liveError) bool {
-		return e.isIn(other) || makeup.IsMadeOf(f.Handlings, e.value, other)
+		return e.isIn(other) || f.IsMadeOf(e.value, other)
 	})
 }
 

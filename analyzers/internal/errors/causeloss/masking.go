@@ -8,7 +8,6 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/defers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/makeup"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/origin"
@@ -166,12 +165,10 @@ func isCurrent(e liveError, l leaf) bool {
 // TextsIn returns the constant texts that a value is made of.
 func TextsIn(f *origin.Tracer, v ssa.Value) []string {
 	var list []string
-	m := makeup.Search{Handlings: f.Handlings, Seen: make(map[ssa.Value]bool), Is: func(v ssa.Value) bool {
-		if text, ok := program.ConstantText(v); ok {
+	for part := range f.Made().Back(v) {
+		if text, ok := program.ConstantText(part); ok {
 			list = append(list, text)
 		}
-		return false
-	}}
-	m.Has(v)
+	}
 	return list
 }

@@ -7,8 +7,8 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/defers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/makeup"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errparams"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/origin"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
 )
@@ -81,7 +81,7 @@ func (e heldError) isKeptBy(instr ssa.Instruction) bool {
 	case *ssa.Store:
 		switch instr.Addr.(type) {
 		case *ssa.Global, *ssa.FreeVar:
-			return !makeup.IsReadFrom(e.value, instr.Addr) && e.is(instr.Val)
+			return !errparams.IsReadFrom(e.value, instr.Addr) && e.is(instr.Val)
 		case *ssa.FieldAddr, *ssa.IndexAddr:
 			return !isLocal(instr.Addr) && e.is(instr.Val)
 		}

@@ -6,7 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/makeup"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
@@ -28,15 +28,15 @@ func (e heldError) showsAll(shown []ssa.Value) bool {
 	}
 	var originals []ssa.Value
 	for _, arg := range calls.At(call).Args {
-		_, constant := bare(arg).(*ssa.Const)
-		if !constant && !makeup.IsFilled(bare(arg)) { // Have: it is no variable for what is decoded
-			originals = append(originals, bare(arg))
+		switch original := bare(arg).(type) {
+		case *ssa.Const, *ssa.Alloc: // an option, or what is decoded into
+		default:
+			originals = append(originals, original)
 		}
 	}
-	s := showing{Tracer: e.flow, seen: make(map[ssa.Value]bool), is: func(v ssa.Value) bool {
-		return slices.ContainsFunc(originals, func(original ssa.Value) bool { return paths.SameError(bare(v), original) })
-	}}
-	return slices.ContainsFunc(shown, s.all)
+	return showing{e.flow}.whole().Reaches(func(v ssa.Value) bool {
+		return slices.ContainsFunc(originals, func(original ssa.Value) bool { return paths.SameError(v, original) })
+	}, shown...)
 }
 
 // readers are the functions that let others read what they are given, and those that take
@@ -69,55 +69,25 @@ func bare(v ssa.Value) ssa.Value {
 	}
 }
 
-// A showing finds out whether values show certain other ones from end to end. Unlike a
-// making it knows that a part of a text, or its length, does not show it.
-type showing struct {
-	*origin.Tracer
-	is   func(ssa.Value) bool // one of those
-	seen map[ssa.Value]bool
-}
+// A showing finds out whether values show others from end to end.
+type showing struct{ *origin.Tracer }
 
-func (s showing) all(v ssa.Value) bool {
-	if v == nil || s.seen[v] || len(s.seen) > makeup.MaxSeen {
-		return false
-	}
-	if s.is(v) {
-		return true
-	}
-	s.seen[v] = true
-	switch x := bare(v).(type) {
-	case *ssa.BinOp:
-		return s.all(x.X) || s.all(x.Y)
-	case *ssa.UnOp:
-		return s.all(x.X)
-	case *ssa.Slice:
-		return x.Low == nil && x.High == nil && s.all(x.X)
-	case *ssa.Call:
-		return slices.ContainsFunc(s.readIn(x), s.all)
-	case *ssa.Phi:
-		return slices.ContainsFunc(x.Edges, s.all) // Have: the other ones cut it off, as of texts that are too long
-	case *ssa.Alloc, *ssa.MakeMap:
-		return s.isIn(x)
-	}
-	return false
-}
-
-// isIn reports whether something that shows one is stored in a variable or in a map, in a
-// field or in an element of it.
-func (s showing) isIn(variable ssa.Value) bool {
-	return slices.ContainsFunc(*variable.Referrers(), func(use ssa.Instruction) bool {
-		switch use := use.(type) {
-		case *ssa.Store:
-			return use.Addr == variable && s.all(use.Val)
-		case *ssa.MapUpdate:
-			return use.Map == variable && s.all(use.Value)
-		case *ssa.IndexAddr:
-			return s.isIn(use)
-		case *ssa.FieldAddr:
-			return s.isIn(use)
+// whole is the query for what can be read in a value from end to end. Unlike [errparams.Handlings.Made] it does not
+// follow a part of a text, nor its length. Of the operands of a phi one is enough: the others cut off texts that are too long.
+func (s showing) whole() flow.Query {
+	return flow.Query{Kinds: flow.Making, Skip: func(e flow.Edge) bool {
+		switch made := e.To.(type) {
+		case *ssa.BinOp, *ssa.UnOp, *ssa.Phi, *ssa.ChangeType, *ssa.Convert, *ssa.MakeInterface, *ssa.ChangeInterface:
+			return e.Kind == flow.Store
+		case *ssa.Slice:
+			return e.Kind != flow.Element || made.Low != nil || made.High != nil
+		case *ssa.Call:
+			return e.Kind != flow.Argument || !slices.Contains(s.readIn(made), e.From)
+		case *ssa.Alloc, *ssa.MakeMap:
+			return e.Kind != flow.Store
 		}
-		return false
-	})
+		return true
+	}}
 }
 
 // readIn returns the arguments of a call that can be read in what it returns.
@@ -129,6 +99,9 @@ func (s showing) readIn(call *ssa.Call) []ssa.Value {
 	obj := program.Called(&call.Call)
 	if obj == nil || obj.Pkg() == nil {
 		return nil
+	}
+	if readers[libs.FullName(obj)] {
+		return site.Args[:1]
 	}
 	_, prints := libs.Printers[libs.FullName(obj)]
 	if _, builds := s.Builder(obj); builds || prints {

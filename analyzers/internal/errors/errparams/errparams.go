@@ -12,6 +12,7 @@
 package errparams
 
 import (
+	"go/token"
 	"strconv"
 	"strings"
 
@@ -20,6 +21,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
@@ -87,4 +89,27 @@ func (h *Handlings) Given(call ssa.CallInstruction) []ssa.Value {
 		}
 	}
 	return args
+}
+
+// Made is the query for what values are made of, but for what functions forget.
+func (h *Handlings) Made() flow.Query {
+	return flow.Query{Kinds: flow.Making | flow.Fill, Skip: h.forgets}
+}
+
+// forgets reports whether an edge leads from an argument that the function forgets.
+func (h *Handlings) forgets(e flow.Edge) bool {
+	call, ok := e.At.(*ssa.Call)
+	return ok && e.Kind&(flow.Argument|flow.Fill|flow.Found) != 0 && h.HandlingOf(call.Common()).Forgets.Has(e.Index)
+}
+
+// IsMadeOf reports whether a value is, or is made of, an error, or the variable that the error was read from,
+// because literals and functions can read it there again.
+func (h *Handlings) IsMadeOf(v, err ssa.Value) bool {
+	return h.Made().Reaches(func(v ssa.Value) bool { return paths.SameError(v, err) || IsReadFrom(err, v) }, v)
+}
+
+// IsReadFrom reports whether a value was read from a variable.
+func IsReadFrom(v, variable ssa.Value) bool {
+	load, ok := v.(*ssa.UnOp)
+	return ok && load.Op == token.MUL && load.X == variable
 }

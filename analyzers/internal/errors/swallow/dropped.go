@@ -116,7 +116,7 @@ func (l *look) either(f failing, b branch) {
 	}
 	for _, from := range first.Preds {
 		if from != b.test && !slices.ContainsFunc(f.given, func(v ssa.Value) bool {
-			return flow.Contains(control.Condition(from), v, make(map[ssa.Value]bool))
+			return flow.IsMadeOf(control.Condition(from), v)
 		}) {
 			return
 		}

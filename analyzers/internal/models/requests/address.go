@@ -9,7 +9,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/makeup"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
@@ -61,19 +61,14 @@ func (r Reader) Addressed(o cause.Origin, args []ssa.Value) cause.Origin {
 	if !showsAddress(o.Name) || o.Content() != content.Transport {
 		return o
 	}
-	m := r.inAddress(func(v ssa.Value) bool {
+	addresses := slices.DeleteFunc(slices.Clone(args), func(arg ssa.Value) bool { return arg == nil || !isRequestAddress(arg.Type()) })
+	for v := range r.inAddress().Back(addresses...) {
 		p, ok := v.(*ssa.Parameter)
 		if !ok || !isRequestAddress(p.Type()) {
-			return false
+			continue
 		}
 		if i := slices.Index(p.Parent().Params, p); i < cause.MaxParameters {
 			o.Given, o.Owner = o.Given|1<<i, p.Parent()
-		}
-		return false // there may be others
-	})
-	for _, arg := range args {
-		if arg != nil && isRequestAddress(arg.Type()) {
-			m.Has(arg)
 		}
 	}
 	return o
@@ -88,12 +83,15 @@ func isRequestAddress(t types.Type) bool {
 	return named != nil && named.Obj().Name() == "Request" || api.IsNamed(named, "net/url", "URL")
 }
 
-// inAddress looks for what an address or a request is made of, but for its body and its headers.
-func (r Reader) inAddress(is func(ssa.Value) bool) makeup.Search {
-	return makeup.Search{Handlings: r.Handlings, Seen: make(map[ssa.Value]bool), Is: is, Stop: func(v ssa.Value) bool {
-		t := v.Type()
-		return !isRequestAddress(t) && (libs.IsContext(t) || api.IsNamed(program.NamedOf(t), "net/http", "Header") || libs.IsStream(t))
-	}}
+// inAddress is the query for what an address or a request is made of, but for its body and its headers.
+func (r Reader) inAddress() flow.Query {
+	q := r.Made()
+	forgets := q.Skip
+	q.Skip = func(e flow.Edge) bool {
+		t := e.To.Type()
+		return forgets(e) || !isRequestAddress(t) && (libs.IsContext(t) || api.IsNamed(program.NamedOf(t), "net/http", "Header") || libs.IsStream(t))
+	}
+	return q
 }
 
 // HoldsCredential reports whether an address, or the address of a request, holds a credential.
@@ -101,7 +99,7 @@ func (r Reader) HoldsCredential(v ssa.Value) bool {
 	if v == nil || !isRequestAddress(v.Type()) {
 		return false
 	}
-	m := r.inAddress(func(v ssa.Value) bool {
+	return r.inAddress().Reaches(func(v ssa.Value) bool {
 		if call, ok := v.(*ssa.Call); ok {
 			return encodesCredential(call) || setsQuery(call) || isMadeWithCredential(call.Call.Args)
 		}
@@ -110,8 +108,7 @@ func (r Reader) HoldsCredential(v ssa.Value) bool {
 		}
 		text, ok := program.ConstantText(v)
 		return ok && inAddress.MatchString(text)
-	})
-	return m.Has(v)
+	}, v)
 }
 
 // isMadeWithCredential reports whether a text with a place for a credential is put together with

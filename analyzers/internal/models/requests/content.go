@@ -6,7 +6,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/makeup"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/content"
@@ -40,7 +39,7 @@ func (r Reader) ContentOf(o cause.Origin, s calls.Site) content.Content {
 // isOfGiven reports whether what a call works on is named by what the function was given, or by
 // an argument of the agent: a path that it shows is no news to whoever gave it.
 func (r Reader) isOfGiven(s calls.Site) bool {
-	m := makeup.Search{Handlings: r.Handlings, Seen: make(map[ssa.Value]bool), Is: func(v ssa.Value) bool {
+	return r.Made().Reaches(func(v ssa.Value) bool {
 		switch v := v.(type) {
 		case *ssa.Parameter:
 			receiver := v.Parent().Signature.Recv() != nil && v == v.Parent().Params[0]
@@ -50,6 +49,5 @@ func (r Reader) isOfGiven(s calls.Site) bool {
 			return reads
 		}
 		return false
-	}}
-	return slices.ContainsFunc(s.Args, m.Has)
+	}, s.Args...)
 }

@@ -8,7 +8,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/makeup"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
@@ -47,14 +46,13 @@ func (r Reader) quotesCredentials(name string, s calls.Site) bool {
 
 // isRead reports whether a value is made of a file or of what a process writes.
 func (r Reader) isRead(v ssa.Value) bool {
-	m := makeup.Search{Handlings: r.Handlings, Seen: make(map[ssa.Value]bool), Is: func(v ssa.Value) bool {
+	return r.Made().Reaches(func(v ssa.Value) bool {
 		if call, ok := v.(*ssa.Call); ok {
 			obj := program.Called(&call.Call)
 			return obj != nil && reading[libs.FullName(obj)]
 		}
 		return slices.ContainsFunc(program.UsesOf(v), isGivenToProcess)
-	}}
-	return m.Has(v)
+	}, v)
 }
 
 // isGivenToProcess reports whether an instruction makes a buffer where a process writes to.

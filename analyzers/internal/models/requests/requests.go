@@ -7,7 +7,7 @@
 //	data, err := os.ReadFile(args.Path)
 //
 // it shows a path that the caller already knows. The parts of the URL are searched backwards (package
-// makeup). If a function only passes the URL on, its callers are asked. Two libraries show credentials
+// flow). If a function only passes the URL on, its callers are asked. Two libraries show credentials
 // that no argument has: services of google.golang.org/api send the key that they were created with,
 // and github.com/goccy/go-yaml quotes lines that it cannot read.
 //

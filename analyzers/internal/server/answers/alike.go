@@ -1,18 +1,15 @@
 package answers
 
 import (
-	"go/constant"
 	"go/token"
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/returns"
 )
-
-// maxParts is how many values are looked at that a result or an error is made of.
-const maxParts = 200
 
 // alike reports whether a result and an error that are returned together say the same, and whether
 // the result is marked as an error: here, or in the function of the package that has decided it.
@@ -67,64 +64,14 @@ func saysTheSame(ret *ssa.Return) bool {
 	if ret == nil {
 		return false
 	}
-	of := make(parts)
-	of.add(program.Given(ret, 0))
-	failed := make(parts)
-	failed.add(program.Given(ret, len(ret.Results)-1))
-	for part := range failed {
-		if text, ok := part.(string); ok && text != "" && of[text] {
-			return true
-		}
-		if v, ok := part.(ssa.Value); ok && program.IsError(v.Type()) && of[v] {
-			return true
-		}
+	q := flow.Query{Kinds: flow.Making}
+	texts, errs := make(map[string]bool), make(map[ssa.Value]bool)
+	for v := range q.Back(program.Given(ret, 0)) {
+		texts[program.TextOf(v)] = true
+		errs[v] = program.IsError(v.Type()) && !program.IsNil(v)
 	}
-	return false
-}
-
-// parts are the values that something is made of, and the texts among them that are constant.
-type parts map[any]bool
-
-func (p parts) add(v ssa.Value) {
-	if v == nil || p[v] || len(p) > maxParts {
-		return
-	}
-	if c, ok := v.(*ssa.Const); ok {
-		if c.Value != nil && c.Value.Kind() == constant.String {
-			p[constant.StringVal(c.Value)] = true
-		}
-		return
-	}
-	p[v] = true
-	switch v := v.(type) {
-	case *ssa.Call:
-		for _, arg := range v.Call.Args {
-			p.add(arg)
-		}
-		if v.Call.IsInvoke() {
-			p.add(v.Call.Value)
-		}
-	case *ssa.Alloc:
-		p.addStored(v)
-	case *ssa.MakeInterface, *ssa.ChangeInterface, *ssa.Slice, *ssa.UnOp, *ssa.FieldAddr, *ssa.IndexAddr, *ssa.BinOp, *ssa.Convert:
-		for _, operand := range v.(ssa.Instruction).Operands(nil) {
-			p.add(*operand)
-		}
-	}
-}
-
-// addStored adds what is put into a variable, and into its fields and elements.
-func (p parts) addStored(address ssa.Value) {
-	for _, use := range *address.Referrers() {
-		switch use := use.(type) {
-		case *ssa.Store:
-			if use.Addr == address {
-				p.add(use.Val)
-			}
-		case *ssa.FieldAddr:
-			p.addStored(use)
-		case *ssa.IndexAddr:
-			p.addStored(use)
-		}
-	}
+	return q.Reaches(func(v ssa.Value) bool {
+		text := program.TextOf(v)
+		return errs[v] || text != "" && texts[text]
+	}, program.Given(ret, len(ret.Results)-1))
 }

@@ -105,7 +105,7 @@ func (r *Forwarding) handsPartOn(a Answerer, call *ssa.Call) bool {
 			continue
 		}
 		for _, p := range carriers {
-			if flow.Contains(arg, p, make(map[ssa.Value]bool)) || r.decoded(arg, p) {
+			if flow.IsMadeOf(arg, p) || r.decoded(arg, p) {
 				return true
 			}
 		}
@@ -122,7 +122,7 @@ func getsContext(handler *ssa.Function, call *ssa.Call) bool {
 		}
 		_, isStruct := arg.Type().Underlying().(*types.Struct)
 		return isStruct && slices.ContainsFunc(handler.Params, func(p *ssa.Parameter) bool {
-			return isContext(p.Type()) && flow.Contains(arg, p, make(map[ssa.Value]bool))
+			return isContext(p.Type()) && flow.IsMadeOf(arg, p)
 		})
 	})
 }
@@ -164,7 +164,7 @@ func (r *Forwarding) answersWith(call *ssa.Call) bool {
 	first := FirstResult(call)
 	return first != nil && slices.ContainsFunc(r.Index.Returns[call.Parent()], func(ret *ssa.Return) bool {
 		return slices.ContainsFunc(program.AllGiven(ret), func(result ssa.Value) bool {
-			return !program.IsError(result.Type()) && flow.Contains(result, first, make(map[ssa.Value]bool))
+			return !program.IsError(result.Type()) && flow.IsMadeOf(result, first)
 		})
 	})
 }
@@ -238,7 +238,7 @@ func (r *Forwarding) decoded(v ssa.Value, request *ssa.Parameter) bool {
 // something that is made from a parameter as well.
 func filledFrom(variable *ssa.Alloc, p *ssa.Parameter) bool {
 	return isFilledBy(variable, func(_ *ssa.Call, with []ssa.Value) bool {
-		return slices.ContainsFunc(with, func(arg ssa.Value) bool { return flow.Contains(arg, p, make(map[ssa.Value]bool)) })
+		return slices.ContainsFunc(with, func(arg ssa.Value) bool { return flow.IsMadeOf(arg, p) })
 	})
 }
 

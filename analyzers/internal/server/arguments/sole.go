@@ -60,7 +60,7 @@ func (s *soleCall) answersError() bool {
 func (s *soleCall) isOfFailure(v ssa.Value) bool { return wrappers.ContainsAny(v, s.failures, nil) }
 
 func (s *soleCall) isOfValue(v ssa.Value) bool {
-	return flow.Contains(v, s.value, make(map[ssa.Value]bool))
+	return flow.IsMadeOf(v, s.value)
 }
 
 // isStep reports whether another call in the handler is a step of its own: one that can
@@ -122,6 +122,6 @@ func (s *soleCall) isWholeRequest(v ssa.Value) bool { return s.isRequest(v) || s
 // that is made of it.
 func (s *soleCall) takesContext(args []ssa.Value) bool {
 	return slices.ContainsFunc(args, func(arg ssa.Value) bool {
-		return isContext(arg.Type()) && flow.Contains(arg, s.handler.Params[0], make(map[ssa.Value]bool))
+		return isContext(arg.Type()) && flow.IsMadeOf(arg, s.handler.Params[0])
 	})
 }

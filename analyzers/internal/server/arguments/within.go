@@ -46,21 +46,9 @@ func isLoadOf(v ssa.Value) bool {
 // captured returns the variables outside of a guarded literal of which a value in it is made.
 func captured(g wrappers.Guarded, v ssa.Value) []ssa.Value {
 	var found []ssa.Value
-	seen := make(map[ssa.Value]bool)
-	for todo := []ssa.Value{v}; len(todo) > 0 && len(seen) < flow.MaxTraced; todo = todo[1:] {
-		if todo[0] == nil || seen[todo[0]] {
-			continue
-		}
-		seen[todo[0]] = true
-		switch v := todo[0].(type) {
-		case *ssa.FreeVar:
-			if i := slices.Index(v.Parent().FreeVars, v); v.Parent() == g.Closure.Fn && i < len(g.Closure.Bindings) {
-				found = append(found, g.Closure.Bindings[i])
-			}
-		case ssa.Instruction:
-			for _, operand := range v.Operands(nil) {
-				todo = append(todo, *operand)
-			}
+	for part := range (flow.Query{Kinds: flow.Operands}).Back(v) {
+		if free, ok := part.(*ssa.FreeVar); ok && free.Parent() == g.Closure.Fn {
+			found = append(found, g.Closure.Bindings[slices.Index(free.Parent().FreeVars, free)])
 		}
 	}
 	return found
@@ -70,7 +58,7 @@ func captured(g wrappers.Guarded, v ssa.Value) []ssa.Value {
 // came, or decoded.
 func (r *Forwarding) isOfRequest(a Answerer, variable ssa.Value) bool {
 	return slices.ContainsFunc(a.Carriers, func(p *ssa.Parameter) bool {
-		if flow.Contains(variable, p, make(map[ssa.Value]bool)) {
+		if flow.IsMadeOf(variable, p) {
 			return true
 		}
 		addr, ok := variable.(*ssa.Alloc)

@@ -89,6 +89,6 @@ func (r Clients) AsksByName(fn *ssa.Function) bool {
 // namesTool reports whether a request is made of text that a function is given.
 func namesTool(fn *ssa.Function, request ssa.Value) bool {
 	return sdk.IsRequest(request.Type()) && slices.ContainsFunc(fn.Params, func(p *ssa.Parameter) bool {
-		return types.Identical(p.Type(), types.Typ[types.String]) && flow.Contains(request, p, make(map[ssa.Value]bool))
+		return types.Identical(p.Type(), types.Typ[types.String]) && flow.IsMadeOf(request, p)
 	})
 }

@@ -91,7 +91,7 @@ func effectOn(fn *ssa.Function, failures []ssa.Value) Effect {
 		for _, way := range waysOut(ret) {
 			for _, failure := range failures {
 				found := way.tells(failure)
-				leaks = leaks || found != control.FoundNil && flow.Contains(way.value, failure, make(map[ssa.Value]bool))
+				leaks = leaks || found != control.FoundNil && flow.IsMadeOf(way.value, failure)
 				converts = converts || found == control.FoundSet && program.IsNil(way.value)
 			}
 		}
@@ -197,7 +197,7 @@ func isCopy(v ssa.Value, isOne func(ssa.Value) bool) bool {
 func assertedErrors(fn *ssa.Function, call *ssa.Call) []ssa.Value {
 	var found []ssa.Value
 	for assert := range program.Instructions[*ssa.TypeAssert](fn.Blocks) {
-		if !program.IsError(assert.AssertedType) || !flow.Contains(assert, call, make(map[ssa.Value]bool)) {
+		if !program.IsError(assert.AssertedType) || !flow.IsMadeOf(assert, call) {
 			continue
 		}
 		found = append(found, assert)

@@ -167,15 +167,8 @@ func hiding(fn *ssa.Function) map[ssa.Value]bool {
 // ContainsAny reports whether a value may be, or be made from, one of parts,
 // without going through a value in out.
 func ContainsAny(v ssa.Value, parts []ssa.Value, out map[ssa.Value]bool) bool {
-	return slices.ContainsFunc(parts, func(part ssa.Value) bool {
-		seen := make(map[ssa.Value]bool)
-		for value, is := range out {
-			if is {
-				seen[value] = true
-			}
-		}
-		return flow.Contains(v, part, seen)
-	})
+	q := flow.Query{Kinds: flow.Making, Skip: func(e flow.Edge) bool { return out[e.To] || flow.IsNilEdge(e) }}
+	return q.Reaches(func(v ssa.Value) bool { return slices.Contains(parts, v) }, v)
 }
 
 // shareOfParam says what of a parameter is left in what a function returns.

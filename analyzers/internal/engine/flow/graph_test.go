@@ -1,0 +1,250 @@
+package flow_test
+
+import (
+	"iter"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"golang.org/x/tools/go/ssa"
+	"golang.org/x/tools/go/ssa/ssautil"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/fixture"
+)
+
+// Each call of ask says beside it whether its argument is made of the first parameter of the function around.
+const making = `package p
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+)
+
+type result struct {
+	content []string
+	inner   struct{ err error }
+}
+
+type typed struct{}
+
+func (*typed) Error() string { return "typed" }
+
+func ask(whole any)   {}
+func use(func())      {}
+func other() error    { return nil }
+
+func itself(err error)    { ask(err) }                                  // made
+func formatted(err error) { ask(fmt.Sprintf("cannot read: %v", err)) }  // made
+func text(err error)      { ask("cannot read: " + err.Error()) }        // made
+func fresh(err error)     { ask(errors.New("cannot read")) }
+func cut(s []string)      { ask(s[1:]) }                                // made
+func compared(err error)  { ask(err == nil) }                           // made
+
+func appended(err error) {
+	result := new(result)
+	msg := fmt.Sprintf("cannot read: %v", err)
+	result.content = append(result.content, msg)
+	ask(result) // made
+}
+
+func nested(err error) {
+	result := new(result)
+	result.inner.err = err
+	ask(result) // made
+}
+
+func listed(err error) {
+	ask([]any{"cannot read", err}) // made
+}
+
+func keyed(err error) {
+	data := map[string]any{}
+	data["error"] = err.Error()
+	ask(data) // made
+}
+
+func asKey(key string) {
+	ask(map[string]bool{key: true})
+}
+
+func besides(err error) {
+	result := new(result)
+	other := []string{err.Error()}
+	use(func() { _ = other })
+	ask(result)
+}
+
+func searched(err error) {
+	var found *typed
+	errors.As(err, &found)
+	ask(found) // made
+}
+
+func decoded(data []byte) {
+	var into map[string]any
+	json.Unmarshal(data, &into)
+	ask(into) // filled
+}
+
+func either(err error, text any) {
+	if err != nil {
+		text = err
+	}
+	ask(text) // made
+}
+
+func onlyNil(err error) {
+	var text any = "fine"
+	other := other()
+	if err == nil {
+		other = err
+	}
+	ask(text)
+	ask(other)
+}
+
+func looped(err error) {
+	text := ""
+	for range 3 {
+		text += err.Error()
+	}
+	ask(text) // made
+}
+
+func sent(err error) {
+	c := make(chan error, 1)
+	c <- err
+	ask(<-c) // sent
+}
+
+func selected(err error) {
+	c := make(chan error, 1)
+	select {
+	case c <- err:
+	default:
+	}
+	ask(c) // sent
+}
+
+func captured(err error) {
+	use(func() {
+		ask(err) // captured
+	})
+}
+
+func setInLiteral(err error) {
+	var found error
+	use(func() { found = err })
+	ask(found) // captured
+}
+`
+
+// kindsOf are the kinds that the answer beside a line asks for, beyond those that make one value of another.
+var kindsOf = map[string]flow.Kind{"made": 0, "filled": flow.Fill, "sent": flow.Send, "captured": flow.Capture}
+
+func TestIsMadeOf(t *testing.T) {
+	lines := strings.Split(making, "\n")
+	asked := 0
+	for call := range callsOf(fixture.Functions(t, making), "ask") {
+		line := lines[call.Parent().Prog.Fset.Position(call.Pos()).Line-1]
+		_, answer, _ := strings.Cut(line, "// ")
+		part := program.Outermost(call.Parent()).Params[0]
+		assert.Equal(t, answer == "made", flow.IsMadeOf(call.Call.Args[0], part), line)
+		q := flow.Query{Kinds: flow.Making | kindsOf[answer], Skip: flow.IsNilEdge}
+		assert.Equal(t, answer != "", q.Reaches(func(v ssa.Value) bool { return v == part }, call.Call.Args[0]), line)
+		asked++
+	}
+	assert.Equal(t, strings.Count(making, "\task(")+strings.Count(making, "{ ask("), asked)
+}
+
+// What leads back to a value leads on from there, with the same kind at the same place.
+func TestInverse(t *testing.T) {
+	pkg := fixture.Functions(t, making)
+	edges := func(of func(ssa.Value) iter.Seq[flow.Edge]) map[flow.Edge]bool {
+		found := make(map[flow.Edge]bool)
+		for fn := range ssautil.AllFunctions(pkg.Prog) {
+			if fn.Pkg != pkg {
+				continue
+			}
+			for v := range valuesOf(fn) {
+				for e := range of(v) {
+					if e.Kind != flow.Enter && isInFunction(e.From) && isInFunction(e.To) {
+						found[edgeKey(e)] = true
+					}
+				}
+			}
+		}
+		return found
+	}
+	back, on := edges(flow.Back), edges(flow.On)
+	assert.NotEmpty(t, back)
+	for e := range back {
+		assert.True(t, on[e], "%s leads back to %s and not on, %x at %s", e.To, e.From, e.Kind, e.At)
+	}
+	for e := range on {
+		assert.True(t, back[e], "%s leads on to %s and not back, %x at %s", e.From, e.To, e.Kind, e.At)
+	}
+}
+
+// isInFunction leaves out constants, functions and variables of the package, whose uses nobody lists.
+func isInFunction(v ssa.Value) bool {
+	switch v.(type) {
+	case *ssa.Const, *ssa.Function, *ssa.Global, *ssa.Builtin:
+		return false
+	}
+	return true
+}
+
+// edgeKey leaves out the index of an operand, which only phis and calls have in both directions.
+func edgeKey(e flow.Edge) flow.Edge {
+	if e.Kind&(flow.Phi|flow.Argument|flow.Fill|flow.Found) == 0 {
+		e.Index = 0
+	}
+	return e
+}
+
+// A result of a function of the package is followed into it.
+func TestEnter(t *testing.T) {
+	pkg := fixture.Functions(t, "package p\nfunc get(a, b int) int { return a + b }\nfunc use(n int) { get(1, n) }\n")
+	var found []ssa.Value
+	for v := range (flow.Query{Kinds: flow.Enter}).On(pkg.Func("use").Params[0]) {
+		found = append(found, v)
+	}
+	assert.Equal(t, []ssa.Value{pkg.Func("use").Params[0], pkg.Func("get").Params[1]}, found)
+}
+
+func valuesOf(fn *ssa.Function) iter.Seq[ssa.Value] {
+	return func(yield func(ssa.Value) bool) {
+		for _, p := range fn.Params {
+			if !yield(p) {
+				return
+			}
+		}
+		for _, free := range fn.FreeVars {
+			if !yield(free) {
+				return
+			}
+		}
+		for v := range program.Instructions[ssa.Value](fn.Blocks) {
+			if !yield(v) {
+				return
+			}
+		}
+	}
+}
+
+// callsOf yields the calls of a function by name, in all functions of a package.
+func callsOf(pkg *ssa.Package, name string) iter.Seq[*ssa.Call] {
+	return func(yield func(*ssa.Call) bool) {
+		for fn := range ssautil.AllFunctions(pkg.Prog) {
+			for call := range program.Instructions[*ssa.Call](fn.Blocks) {
+				if callee := call.Call.StaticCallee(); fn.Pkg == pkg && callee != nil && callee.Name() == name && !yield(call) {
+					return
+				}
+			}
+		}
+	}
+}
