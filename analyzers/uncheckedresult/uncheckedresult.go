@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
@@ -61,12 +62,7 @@ func run(pass *analysis.Pass) (any, error) {
 
 // check looks at the uses of the result of a call that calls a tool.
 func check(pass *analysis.Pass, set *sdk.Set, call *ssa.Call) {
-	u := uses{set: set, seen: make(map[ssa.Value]bool)}
-	for _, use := range *call.Referrers() {
-		if result, ok := use.(*ssa.Extract); ok && result.Index == 0 {
-			u.of(result)
-		}
-	}
+	u := usesOf(set, calls.ResultsOf(call, 0))
 	if !u.read || u.looked {
 		return
 	}

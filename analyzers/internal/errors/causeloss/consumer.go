@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/origin"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
@@ -50,13 +51,37 @@ type consuming struct {
 // byCaller reports whether the function around a call asks for the cause of the error that the
 // call returns. If it returns the error, its own callers are looked at next.
 func (c *consuming) byCaller(call *ssa.Call) bool {
-	for _, err := range errorsOf(call) {
-		if c.uses(err, make(map[ssa.Value]bool)) {
-			return true
+	for v := range carrying.On(errorsOf(call)...) {
+		for _, use := range program.UsesOf(v) {
+			switch use := use.(type) {
+			case *ssa.Call:
+				if asks(use) {
+					return true
+				}
+			case *ssa.Return:
+				if fn := use.Parent(); !c.seen[fn] && program.CanBeError(v.Type()) {
+					c.seen[fn], c.open = true, append(c.open, fn)
+				}
+			}
 		}
 	}
 	return false
 }
+
+// carrying is the query for what holds an error in its chain: the error itself, and others that are made of it, also
+// where it stands in the list of the arguments.
+var carrying = flow.Query{Kinds: flow.Phi | flow.Extract | flow.Convert | flow.Box | flow.Element | flow.Argument | flow.Store, Skip: func(e flow.Edge) bool {
+	switch at := e.At.(type) {
+	case *ssa.Call:
+		return !program.CanBeError(at.Type())
+	case *ssa.Store:
+		_, element := at.Addr.(*ssa.IndexAddr)
+		return !element || e.To == at.Addr
+	case *ssa.Slice:
+		return false
+	}
+	return e.Kind == flow.Element
+}}
 
 // errorsOf returns the errors among the results of a call.
 func errorsOf(call *ssa.Call) []ssa.Value {
@@ -72,62 +97,8 @@ func errorsOf(call *ssa.Call) []ssa.Value {
 	return list
 }
 
-// uses reports whether one of the uses of an error asks for its cause.
-func (c *consuming) uses(err ssa.Value, seen map[ssa.Value]bool) bool {
-	if seen[err] {
-		return false
-	}
-	seen[err] = true
-	for _, use := range program.UsesOf(err) {
-		switch use := use.(type) {
-		case *ssa.Call:
-			if c.asks(use) || program.CanBeError(use.Type()) && c.uses(use, seen) {
-				return true
-			}
-		case *ssa.Phi:
-			if c.uses(use, seen) {
-				return true
-			}
-		case *ssa.MakeInterface, *ssa.ChangeInterface, *ssa.Extract:
-			if c.uses(use.(ssa.Value), seen) {
-				return true
-			}
-		case *ssa.Store:
-			if c.usesList(use, seen) {
-				return true
-			}
-		case *ssa.Return:
-			if fn := use.Parent(); !c.seen[fn] {
-				c.seen[fn], c.open = true, append(c.open, fn)
-			}
-		}
-	}
-	return false
-}
-
-// usesList reports whether an error that is put into the arguments of a call which makes another
-// error, such as fmt.Errorf, is asked for its cause as a part of that.
-func (c *consuming) usesList(store *ssa.Store, seen map[ssa.Value]bool) bool {
-	element, ok := store.Addr.(*ssa.IndexAddr)
-	if !ok {
-		return false
-	}
-	for _, use := range program.UsesOf(element.X) {
-		list, ok := use.(*ssa.Slice)
-		if !ok {
-			continue
-		}
-		for _, given := range program.UsesOf(list) {
-			if call, ok := given.(*ssa.Call); ok && program.CanBeError(call.Type()) && c.uses(call, seen) {
-				return true
-			}
-		}
-	}
-	return false
-}
-
 // asks reports whether a call is given an error in order to find out what it is.
-func (c *consuming) asks(call *ssa.Call) bool {
+func asks(call *ssa.Call) bool {
 	obj := program.Called(&call.Call)
 	if obj == nil {
 		return false

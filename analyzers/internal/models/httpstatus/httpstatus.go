@@ -16,6 +16,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 )
@@ -32,48 +33,54 @@ type Response struct {
 	Read bool
 	// Lost reports that unknown code has the response.
 	Lost bool
-
-	seen map[ssa.Value]bool
 }
 
-// Of returns the response that the values are.
+// Of returns the response that the values are, which some function got.
 func Of(values []ssa.Value) *Response {
-	a := &Response{seen: make(map[ssa.Value]bool)}
-	for _, v := range values {
-		a.add(v)
+	a := &Response{}
+	for v := range aliases.On(values...) {
+		if isVariable(v) {
+			continue
+		}
+		if program.Outermost(v.Parent()) == program.Outermost(values[0].Parent()) { // what another function makes of it is the result of that
+			a.Aliases = append(a.Aliases, v)
+		}
+		for _, use := range program.UsesOf(v) {
+			a.use(v, use)
+		}
 	}
 	return a
 }
 
-// add follows a response.
-func (a *Response) add(v ssa.Value) {
-	if a.seen[v] {
-		return
+// aliases is the query for the values that are one response, and the variables that hold it.
+var aliases = flow.Query{Kinds: flow.Phi | flow.Store | flow.Load | flow.Capture | flow.Enter, Skip: func(e flow.Edge) bool {
+	_, local := e.To.(*ssa.Alloc)
+	return e.Kind == flow.Store && !local || e.Kind == flow.Load && !isVariable(e.From)
+}}
+
+// isVariable reports whether a value is the address of a variable, of the function or of one around it.
+func isVariable(v ssa.Value) bool {
+	switch v.(type) {
+	case *ssa.Alloc, *ssa.FreeVar:
+		return true
 	}
-	a.seen[v] = true
-	a.Aliases = append(a.Aliases, v)
-	for _, use := range program.UsesOf(v) {
-		a.use(v, use)
-	}
+	return false
 }
 
+// use notes what is done with a value that is the response.
 func (a *Response) use(v ssa.Value, use ssa.Instruction) {
 	switch use := use.(type) {
 	case *ssa.FieldAddr:
 		a.field(use)
 	case *ssa.Store:
-		if variable, ok := use.Addr.(*ssa.Alloc); ok && use.Val == v {
-			a.variable(variable)
-		} else if use.Val == v {
-			a.Lost = true
-		}
-	case *ssa.Phi:
-		a.add(use)
+		_, local := use.Addr.(*ssa.Alloc)
+		a.Lost = a.Lost || use.Val == v && !local
 	case *ssa.Call:
-		a.call(v, use)
+		callee := program.Declaration(use.Call.StaticCallee())
+		a.Lost = a.Lost || callee == nil || len(callee.Blocks) == 0
 	case *ssa.Defer:
 		a.Lost = a.Lost || slices.Contains(use.Call.Args, v) && program.Called(use.Common()) == nil
-	case *ssa.Return, *ssa.DebugRef, *ssa.BinOp, *ssa.Extract, *ssa.If:
+	case *ssa.Phi, *ssa.Return, *ssa.DebugRef, *ssa.BinOp, *ssa.Extract, *ssa.If:
 	default:
 		a.Lost = true
 	}
@@ -97,42 +104,6 @@ func (a *Response) field(addr *ssa.FieldAddr) {
 	for _, use := range *addr.Referrers() {
 		if load, ok := use.(*ssa.UnOp); ok {
 			a.Status = append(a.Status, load)
-		}
-	}
-}
-
-// variable follows a response into a variable, also one that literals share.
-func (a *Response) variable(variable ssa.Value) {
-	if a.seen[variable] {
-		return
-	}
-	a.seen[variable] = true
-	for _, use := range *variable.Referrers() {
-		switch use := use.(type) {
-		case *ssa.UnOp:
-			a.add(use)
-		case *ssa.MakeClosure:
-			for i, binding := range use.Bindings {
-				if binding == variable {
-					a.variable(use.Fn.(*ssa.Function).FreeVars[i])
-				}
-			}
-		}
-	}
-}
-
-// call follows a response into a function that gets it.
-func (a *Response) call(v ssa.Value, call *ssa.Call) {
-	callee := program.Declaration(call.Call.StaticCallee())
-	if callee == nil || len(callee.Blocks) == 0 {
-		a.Lost = true
-		return
-	}
-	for i, arg := range call.Call.Args {
-		if arg == v && i < len(callee.Params) {
-			before := len(a.Aliases)
-			a.add(callee.Params[i])
-			a.Aliases = a.Aliases[:before] // Have: what that function makes of it is its result
 		}
 	}
 }

@@ -17,6 +17,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
@@ -117,53 +118,55 @@ func IsOperand(addr ssa.Value) bool {
 	return ok && (list.Comment == "varargs" || list.Comment == "slicelit")
 }
 
-// maxDepth bounds how far the uses of an error are followed.
-const maxDepth = 12
-
 // OnlyLogged reports whether nobody does more with an error than to compare it with nil and to
 // log it, so that no caller learns of it.
-func OnlyLogged(err ssa.Value) bool { return isOnlyLogged(err, 0) }
-
-// isOnlyLogged reports whether nobody does more with an error than to compare it with nil and
-// to log it.
-func isOnlyLogged(v ssa.Value, depth int) bool {
-	if depth > maxDepth || v.Referrers() == nil {
+func OnlyLogged(err ssa.Value) bool {
+	if err.Referrers() == nil {
 		return false
 	}
-	return !slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool { return !tellsNobody(v, use, depth) })
+	for v := range told.On(err) {
+		if slices.ContainsFunc(program.UsesOf(v), func(use ssa.Instruction) bool { return !tellsNobody(v, use) }) {
+			return false
+		}
+	}
+	return true
 }
 
-// tellsNobody reports whether one use of an error does no more than that.
-func tellsNobody(v ssa.Value, use ssa.Instruction, depth int) bool {
+// told is the query for the texts and the lists that a log may be given for an error.
+var told = flow.Query{Kinds: flow.Operand | flow.Box | flow.Convert | flow.Element | flow.Argument | flow.Store, Skip: func(e flow.Edge) bool {
+	switch at := e.At.(type) {
+	case *ssa.BinOp:
+		return at.Op != token.ADD
+	case *ssa.Call:
+		return e.Kind != flow.Argument || IsLog(at.Common()) || !IsFormat(at.Common()) && !appends(at)
+	case *ssa.Store:
+		return !IsOperand(at.Addr) || e.To == at.Addr
+	case *ssa.MakeInterface, *ssa.ChangeInterface, *ssa.Slice:
+		return false
+	}
+	return true
+}}
+
+// tellsNobody reports whether a use does no more than that with an error, or with what is told of it.
+func tellsNobody(v ssa.Value, use ssa.Instruction) bool {
 	switch use := use.(type) {
-	case *ssa.DebugRef:
+	case *ssa.DebugRef, *ssa.MakeInterface, *ssa.ChangeInterface, *ssa.Slice:
 		return true
 	case *ssa.BinOp:
-		return program.IsNil(use.X) || program.IsNil(use.Y) || use.Op == token.ADD && isOnlyLogged(use, depth+1)
-	case *ssa.MakeInterface:
-		return isOnlyLogged(use, depth+1)
-	case *ssa.ChangeInterface:
-		return isOnlyLogged(use, depth+1)
-	case *ssa.Slice:
-		return isOnlyLogged(use, depth+1)
+		return program.IsNil(use.X) || program.IsNil(use.Y) || use.Op == token.ADD
+	case *ssa.IndexAddr: // of the operands
+		_, list := v.(*ssa.Alloc)
+		return list
 	case *ssa.Store:
-		return use.Val == v && IsOperand(use.Addr) && isOnlyHandedOn(use.Addr.(*ssa.IndexAddr).X, depth)
+		return use.Val == v && IsOperand(use.Addr)
 	case *ssa.Call:
-		return IsLog(use.Common()) || IsFormat(use.Common()) && isOnlyLogged(use, depth+1) || isAppendForLog(use, depth)
+		return IsLog(use.Common()) || IsFormat(use.Common()) || appends(use)
 	}
 	return false
 }
 
-// isAppendForLog reports whether a call adds to a list which is only logged.
-func isAppendForLog(call *ssa.Call, depth int) bool {
+// appends reports whether a call adds to a list.
+func appends(call *ssa.Call) bool {
 	builtin, ok := call.Call.Value.(*ssa.Builtin)
-	return ok && builtin.Name() == "append" && isOnlyLogged(call, depth+1)
-}
-
-// isOnlyHandedOn reports whether the list of the operands of a call goes to a log.
-func isOnlyHandedOn(list ssa.Value, depth int) bool {
-	return !slices.ContainsFunc(*list.Referrers(), func(use ssa.Instruction) bool {
-		slice, ok := use.(*ssa.Slice)
-		return ok && !isOnlyLogged(slice, depth+1)
-	})
+	return ok && builtin.Name() == "append"
 }
