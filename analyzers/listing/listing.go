@@ -31,7 +31,7 @@ var Analyzer = &analysis.Analyzer{
 		return &Package{
 			fset: pass.Fset, types: pass.Pkg,
 			found:    pass.ResultOf[handlers.Analyzer].(*handlers.Result),
-			gaveUp:   pass.ResultOf[errflow.Analyzer].(*errflow.Flow).GaveUp,
+			gaveUp:   pass.ResultOf[errflow.Analyzer].(*errflow.Flow).GaveUp(),
 			answered: answers.AnsweredBy(pass),
 			made:     madeIn(pass.ResultOf[program.Analyzer].(*program.Program).Functions()),
 		}, nil

@@ -10,7 +10,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/fixture"
 )
 
-func TestChoicesOfFixture(t *testing.T) { fixture.Run(t, defaults.Choices) }
+func TestChoicesOfFixture(t *testing.T) { fixture.RunAt(t, defaults.Choices, "current/choices") }
 
 // Each row is the body of a function that is given a text, and what it takes for which.
 var rows = []struct {

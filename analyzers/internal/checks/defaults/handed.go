@@ -81,13 +81,13 @@ func wholeOf(call *ssa.Call, w intake.Way) (at intake.Source, ok bool) {
 
 // Handed returns the calls of a function of the package that hand arguments to such a function of another one.
 func (r *ReplacedResult) Handed(fn *ssa.Function) []Handing {
-	if !r.flow.Own[fn] {
+	if !r.flow.Scope().Own[fn] {
 		return nil
 	}
 	var list []Handing
 	for call := range program.Instructions[*ssa.Call](control.Live(fn)) {
 		callee := program.Declaration(call.Call.StaticCallee())
-		if callee == nil || r.flow.Own[callee] {
+		if callee == nil || r.flow.Scope().Own[callee] {
 			continue
 		}
 		h := Handing{Call: call}

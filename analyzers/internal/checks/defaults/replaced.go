@@ -64,7 +64,7 @@ func runReplaced(pass *analysis.Pass) (any, error) {
 	if pass.TypesInfo == nil || len(pass.Files) == 0 || sdk.Owns(pass.Pkg) || !module.Analysed(pass) || !r.flow.Known() {
 		return r, nil
 	}
-	functions := r.flow.Program.Functions()
+	functions := r.flow.Scope().Program.Functions()
 	for _, c := range summary.Components(functions, r.callees) {
 		for _, fn := range c.Functions {
 			guard.At(pass, fn.Pos())
@@ -80,7 +80,7 @@ func runReplaced(pass *analysis.Pass) (any, error) {
 // callees returns the functions of the package that a function calls by their names.
 func (r *ReplacedResult) callees(fn *ssa.Function) (list []*ssa.Function) {
 	for call := range program.Instructions[*ssa.Call](fn.Blocks) {
-		if callee := program.Declaration(call.Call.StaticCallee()); callee != nil && r.flow.Own[callee] {
+		if callee := program.Declaration(call.Call.StaticCallee()); callee != nil && r.flow.Scope().Own[callee] {
 			list = append(list, callee)
 		}
 	}
@@ -101,7 +101,7 @@ type Replacement struct {
 
 // Of returns the arguments that a function of the package replaces without a word.
 func (r *ReplacedResult) Of(fn *ssa.Function) []Replacement {
-	if !r.flow.Own[fn] {
+	if !r.flow.Scope().Own[fn] {
 		return nil
 	}
 	var list []Replacement

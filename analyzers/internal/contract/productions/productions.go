@@ -60,7 +60,7 @@ func Baseline(code taxonomy.Code) bool {
 // their places, and whether these are all: whether each error that leaves the
 // function could be followed to where it comes into being.
 func Of(flow *errflow.Flow, known *contracts.Result, fn *ssa.Function) (list []Production, all bool) {
-	c := collector{known: known, all: !slices.Contains(flow.GaveUp, fn)}
+	c := collector{known: known, all: !slices.Contains(flow.GaveUp(), fn)}
 	for _, ret := range flow.Returns(fn) {
 		c.add(ret)
 	}

@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/implementers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/causeloss"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/fixture"
 )
@@ -67,7 +68,7 @@ func uses(err error) {
 `
 
 func TestImplementations(t *testing.T) {
-	flow := fixture.Source(t, errflow.Analyzer, storing).Result.(*errflow.Flow)
+	flow := fixture.Source(t, errflow.Learning, storing).Result.(*causeloss.Detector)
 	for name, want := range map[string][]string{
 		"get": {"*file", "memory"}, "asserted": {"*file"}, "assertedBack": {"*file"}, "exec": nil,
 	} {
@@ -83,7 +84,7 @@ func TestImplementations(t *testing.T) {
 // What is put into an interface of the package counts, if it is of another module; what others hand over
 // for an exported one need never come.
 func TestConverted(t *testing.T) {
-	flow := fixture.Source(t, errflow.Analyzer, storing).Result.(*errflow.Flow)
+	flow := fixture.Source(t, errflow.Learning, storing).Result.(*causeloss.Detector)
 	for name, want := range map[string]int{"exec": 1, "open": 0, "get": 0} {
 		call := invoke(flow.Program.Package().Func(name))
 		assert.Len(t, flow.Converted(call.Call.Value, call.Call.Method, call.Pos()), want, name)
@@ -91,7 +92,7 @@ func TestConverted(t *testing.T) {
 }
 
 func TestIsBoxed(t *testing.T) {
-	flow := fixture.Source(t, errflow.Analyzer, storing).Result.(*errflow.Flow)
+	flow := fixture.Source(t, errflow.Learning, storing).Result.(*causeloss.Detector)
 	for name, want := range map[string]bool{"concrete": true, "unused": false, "either": false} {
 		fn := flow.Program.Package().Func(name)
 		ret := fn.Blocks[len(fn.Blocks)-1].Instrs[len(fn.Blocks[len(fn.Blocks)-1].Instrs)-1].(*ssa.Return)

@@ -116,12 +116,6 @@ func (f *Detector) news() newValues { return newValues{leaves{f.Tracer}} }
 // Losses returns the errors that a function of the package replaces by others, in
 // the order of its returns.
 func (f *Detector) Losses(fn *ssa.Function) []Loss {
-	if f.Evaluator == nil {
-		return nil
-	}
-	f.Mu.Lock()
-	defer f.Mu.Unlock()
-	f.Evaluator.Start(fn)
 	var losses []Loss
 	for _, l := range (leaves{f.Tracer}).of(fn) {
 		loss := f.loss(l)
@@ -132,21 +126,9 @@ func (f *Detector) Losses(fn *ssa.Function) []Loss {
 	return losses
 }
 
-// Known reports whether the package has been analysed.
-func (f *Detector) Known() bool { return f.Evaluator != nil }
-
 // Maskings returns the successes that a function of the package returns instead of
 // errors, in the order of its returns.
 func (f *Detector) Maskings(fn *ssa.Function) []Masking {
-	if f.Evaluator == nil {
-		return nil
-	}
-	f.Mu.Lock()
-	defer f.Mu.Unlock()
-	f.Evaluator.Start(fn)
-	if f.IsOverlong(fn) {
-		return nil
-	}
 	m := maskings{f.Finder, f.live}
 	var list []Masking
 	for _, ret := range f.LiveReturns(fn) {

@@ -191,7 +191,7 @@ func TestLosses(t *testing.T) {
 		"dropped": causeloss.Dropped, "textOnly": causeloss.TextOnly, "inData": causeloss.InData, "inDetails": causeloss.InDetails,
 		"wrongVariable": causeloss.WrongVariable, "rewrapped": causeloss.Rewrapped, "flagged": causeloss.Dropped, "recorded": causeloss.Dropped,
 	} {
-		list := flow.Losses(flow.Program.Package().Func(name))
+		list := flow.Losses(flow.Scope().Program.Package().Func(name))
 		if assert.Len(t, list, 1, name) {
 			assert.Equal(t, want.String(), list[0].Kind.String(), name)
 			assert.Equal(t, name == "flagged", list[0].Result, name)
@@ -199,7 +199,7 @@ func TestLosses(t *testing.T) {
 		}
 	}
 	for _, name := range []string{"kept", "returned", "certain", "without", "ended", "shownInResult", "masked"} {
-		assert.Empty(t, flow.Losses(flow.Program.Package().Func(name)), name)
+		assert.Empty(t, flow.Losses(flow.Scope().Program.Package().Func(name)), name)
 	}
 }
 
@@ -209,14 +209,14 @@ func TestMaskings(t *testing.T) {
 		"masked": {}, "tellsAnyway": {shown: true}, "fallsBack": {fallback: true}, "showsAll": {showsAll: true},
 		"logsAndMasks": {recorded: true},
 	} {
-		list := flow.Maskings(flow.Program.Package().Func(name))
+		list := flow.Maskings(flow.Scope().Program.Package().Func(name))
 		if assert.Len(t, list, 1, name) {
 			m := list[0]
 			assert.Equal(t, want, struct{ shown, recorded, fallback, showsAll bool }{m.Shown, m.Recorded, m.Fallback, m.ShowsAll}, name)
 		}
 	}
 	for _, name := range []string{"flagged", "shownInResult", "dropped", "kept", "triesAgain"} {
-		assert.Empty(t, flow.Maskings(flow.Program.Package().Func(name)), name)
+		assert.Empty(t, flow.Maskings(flow.Scope().Program.Package().Func(name)), name)
 	}
 }
 
@@ -268,7 +268,7 @@ func printed(name string) { fmt.Println(alone(name)) }
 func TestConsumed(t *testing.T) {
 	flow := fixture.Source(t, errflow.Analyzer, consuming).Result.(*errflow.Flow)
 	for name, want := range map[string]bool{"load": true, "handOn": true, "alone": false} {
-		list := flow.Losses(flow.Program.Package().Func(name))
+		list := flow.Losses(flow.Scope().Program.Package().Func(name))
 		if assert.Len(t, list, 1, name) {
 			assert.Equal(t, want, list[0].Consumed, name)
 		}

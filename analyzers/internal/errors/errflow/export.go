@@ -13,7 +13,7 @@ import (
 )
 
 // export makes what is known of functions and variables known to importers.
-func (f *Flow) export() {
+func (f learner) export() {
 	for _, fn := range f.Program.Functions() {
 		obj, ok := fn.Object().(*types.Func)
 		if !ok || !obj.Exported() || obj.Pkg() != f.Pass.Pkg {

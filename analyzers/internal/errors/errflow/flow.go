@@ -2,7 +2,7 @@
 // errors it loses, and what an agent can read. It analyses all functions of a package first, callees
 // before callers, and exports facts to importers.
 //
-// A [Flow] combines packages origin (values), nilness (paths) and causeloss (lost errors). A rule uses
+// A [Flow] combines packages origin (values), returns (paths) and causeloss (lost errors). A rule uses
 // it like this:
 //
 //	flow := pass.ResultOf[errflow.Analyzer].(*errflow.Flow)
@@ -14,6 +14,7 @@ package errflow
 
 import (
 	"reflect"
+	"sync"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
@@ -22,15 +23,12 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/guard"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/implementers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/causeloss"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errparams"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errvars"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/origin"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/returns"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/unfailing"
 	"github.com/mcperrlint/mcperrlint/analyzers/settings"
 )
@@ -45,9 +43,19 @@ var Analyzer = &analysis.Analyzer{
 	ResultType: reflect.TypeFor[*Flow](),
 }
 
-// A Flow answers questions about errors of one package.
+// Learning is the [Analyzer] for tests of what a [Flow] reads: it provides that.
+var Learning = &analysis.Analyzer{
+	Name: Analyzer.Name, Doc: Analyzer.Doc, Requires: Analyzer.Requires, FactTypes: Analyzer.FactTypes,
+	Run:        func(pass *analysis.Pass) (any, error) { return learn(pass), nil },
+	ResultType: reflect.TypeFor[*causeloss.Detector](),
+}
+
+// A Flow answers questions about errors of one package. It only reads: all that is known was learned before
+// anybody could ask, and an answer depends on nothing that was asked before. Rules ask side by side.
 type Flow struct {
-	*causeloss.Detector
+	known *causeloss.Detector
+
+	mu       sync.Mutex             // what is known is worked out anew for each question
 	crowded  map[*ssa.Function]bool // which have too many calls to be asked about one by one
 	asked    map[*ssa.Function][]*returns.Return
 	failures map[failing][]cause.Failure // that were asked for
@@ -55,56 +63,72 @@ type Flow struct {
 }
 
 func run(pass *analysis.Pass) (any, error) {
-	f := &Flow{Detector: causeloss.NewDetector(returns.NewFinder(origin.NewTracer(pass)))}
-	if pass.TypesInfo == nil || len(pass.Files) == 0 || sdk.Owns(pass.Pkg) || !module.Analysed(pass) {
-		return f, nil
-	}
-	f.Set, f.Settings = sdk.Of(pass.Pkg), settings.Of(pass)
-	if f.Set.Empty() && !fallible(pass) && !f.Settings.HasSecrets() {
-		f.exportHidden()
-		return f, nil
-	}
-	f.Fill(pass.ResultOf[errvars.Analyzer].(*errvars.Result))
-	f.learn()
-	f.export()
-	f.ExportHandlings()
-	f.Export()
-	f.exportHidden()
-	return f, nil
+	return &Flow{
+		known: learn(pass), crowded: make(map[*ssa.Function]bool),
+		asked: make(map[*ssa.Function][]*returns.Return), failures: make(map[failing][]cause.Failure),
+	}, nil
 }
 
-// returns returns the reader for what leaves functions at their returns.
-func (f *Flow) returns() returns.Reader { return returns.Reader{Tracer: f.Tracer} }
+// Known reports whether the package has been analysed. About others, every answer is empty.
+func (f *Flow) Known() bool { return f.known.Evaluator != nil }
+
+// Scope returns the functions of the package, with what is stored and called where.
+func (f *Flow) Scope() *flow.Scope { return f.known.Scope }
+
+// GaveUp returns the functions that were too large to be followed to the end.
+func (f *Flow) GaveUp() []*ssa.Function { return f.known.GaveUp }
+
+// answer answers a question about a function, nil for none. It is empty for functions that are too large.
+func answer[T any](f *Flow, fn *ssa.Function, of func() T) (none T) {
+	if !f.Known() {
+		return none
+	}
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if f.known.IsOverlong(fn) {
+		return none
+	}
+	f.known.Evaluator.Start(fn)
+	return of()
+}
 
 // Returns returns the returns of a function of the package, in source order. A return
 // of a deferred function after a panic is part of every other return. Callers share
 // the slice. Packages where nothing can fail have none.
 func (f *Flow) Returns(fn *ssa.Function) []*returns.Return {
-	if f.Evaluator == nil {
-		return nil
-	}
-	f.Mu.Lock()
-	defer f.Mu.Unlock()
-	if f.IsOverlong(fn) {
-		return nil
-	}
-	if list, ok := f.asked[fn]; ok {
+	f.mu.Lock()
+	list, known := f.asked[fn]
+	f.mu.Unlock()
+	if known {
 		return list
 	}
-	f.Evaluator.Start(fn)
-	var list []*returns.Return
-	for _, instr := range f.LiveReturns(fn) {
-		if again := instr.Block() == fn.Recover && len(f.ReturnsIn[fn]) > 1; !again {
-			list = append(list, f.returns().Returned(fn, instr))
+	return answer(f, fn, func() (list []*returns.Return) {
+		reader := returns.Reader{Tracer: f.known.Tracer}
+		for _, instr := range f.known.LiveReturns(fn) {
+			if again := instr.Block() == fn.Recover && len(f.known.ReturnsIn[fn]) > 1; !again {
+				list = append(list, reader.Returned(fn, instr))
+			}
 		}
-	}
-	if f.asked == nil {
-		f.asked = make(map[*ssa.Function][]*returns.Return)
-	}
-	if f.keepsReturns(list) {
-		f.asked[fn] = list
-	}
-	return list
+		if f.keepsReturns(list) {
+			f.asked[fn] = list
+		}
+		return list
+	})
+}
+
+// Exits returns the ways on which a function of the package returns, in the order of its returns. Equal ones at
+// the same place count once.
+func (f *Flow) Exits(fn *ssa.Function) []returns.Exit { return f.known.Found[fn] }
+
+// Losses returns the errors that a function of the package replaces by others, in the order of its returns.
+func (f *Flow) Losses(fn *ssa.Function) []causeloss.Loss {
+	return answer(f, fn, func() []causeloss.Loss { return f.known.Losses(fn) })
+}
+
+// Maskings returns the successes that a function of the package returns instead of errors, in the order of its
+// returns.
+func (f *Flow) Maskings(fn *ssa.Function) []causeloss.Masking {
+	return answer(f, fn, func() []causeloss.Masking { return f.known.Maskings(fn) })
 }
 
 // keepsReturns reports whether there is room for the returns of a function, and counts them.

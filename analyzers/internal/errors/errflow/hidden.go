@@ -11,7 +11,7 @@ import (
 )
 
 // exportHidden makes known what importers cannot see of the package.
-func (f *Flow) exportHidden() {
+func (f learner) exportHidden() {
 	seen := make(map[*types.TypeName]bool)
 	for _, declared := range visible.Concrete(f.Pass.Pkg) {
 		seen[declared] = true
@@ -32,7 +32,7 @@ func (f *Flow) exportHidden() {
 
 // hiddenType returns what importers are told of a type, and whether there is any
 // method of it that they can call.
-func (f *Flow) hiddenType(declared *types.TypeName) (t implementers.HiddenType, ok bool) {
+func (f learner) hiddenType(declared *types.TypeName) (t implementers.HiddenType, ok bool) {
 	t.Name = declared.Name()
 	methods := types.NewMethodSet(types.NewPointer(declared.Type()))
 	for i := range methods.Len() {
@@ -49,7 +49,7 @@ func (f *Flow) hiddenType(declared *types.TypeName) (t implementers.HiddenType, 
 
 // resultsOf returns what importers are told of the results of a method, nil if there
 // is nothing to tell.
-func (f *Flow) resultsOf(m *types.Func) []cause.Outcome {
+func (f learner) resultsOf(m *types.Func) []cause.Outcome {
 	if f.Program == nil {
 		return nil // no function of the package can fail
 	}

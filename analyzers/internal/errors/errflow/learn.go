@@ -3,19 +3,50 @@ package errflow
 import (
 	"slices"
 
+	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/guard"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/causeloss"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errparams"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errvars"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/origin"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/returns"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/settings"
 )
 
-// learn finds out what is known of the functions of the package, callees first, before
+// A learner finds out what is known of a package.
+type learner struct{ *causeloss.Detector }
+
+// learn finds out what is known of a package, and tells importers.
+func learn(pass *analysis.Pass) *causeloss.Detector {
+	f := learner{causeloss.NewDetector(returns.NewFinder(origin.NewTracer(pass)))}
+	if pass.TypesInfo == nil || len(pass.Files) == 0 || sdk.Owns(pass.Pkg) || !module.Analysed(pass) {
+		return f.Detector
+	}
+	f.Set, f.Settings = sdk.Of(pass.Pkg), settings.Of(pass)
+	if !f.Set.Empty() || fallible(pass) || f.Settings.HasSecrets() {
+		f.Fill(pass.ResultOf[errvars.Analyzer].(*errvars.Result))
+		f.settle()
+		f.export()
+		f.ExportHandlings()
+		f.Export()
+	}
+	f.exportHidden()
+	return f.Detector
+}
+
+// returns returns the reader for what leaves functions at their returns.
+func (f learner) returns() returns.Reader { return returns.Reader{Tracer: f.Tracer} }
+
+// settle finds out what is known of the functions of the package, callees first, before
 // anybody asks: first what can be in what they return, and then what they do with errors and
 // on which ways they return. Rules read the answers, and never add to them.
-func (f *Flow) learn() {
+func (f learner) settle() {
 	if f.Program.IsCut() {
 		f.GiveUp(f.Program.Package().Func("init"))
 	}
@@ -35,7 +66,7 @@ func (f *Flow) learn() {
 }
 
 // handles returns what a function does with errors.
-func (f *Flow) handles(fn *ssa.Function) errparams.Fact {
+func (f learner) handles(fn *ssa.Function) errparams.Fact {
 	guard.At(f.Pass, fn.Pos())
 	if f.IsOverlong(fn) {
 		return errparams.Fact{}
@@ -46,7 +77,7 @@ func (f *Flow) handles(fn *ssa.Function) errparams.Fact {
 }
 
 // ways returns on which ways a function returns.
-func (f *Flow) ways(fn *ssa.Function) []returns.Exit {
+func (f learner) ways(fn *ssa.Function) []returns.Exit {
 	guard.At(f.Pass, fn.Pos())
 	if f.IsOverlong(fn) {
 		return []returns.Exit{{Results: make([]returns.Presence, fn.Signature.Results().Len())}}

@@ -12,7 +12,7 @@ import (
 // depends: those that it mentions, those with which the variables are made that it reads, those
 // behind the methods that it calls, those that set what it reads in its receiver and, for a
 // literal, the function around it.
-func (f *Flow) needs(fn *ssa.Function) []*ssa.Function {
+func (f learner) needs(fn *ssa.Function) []*ssa.Function {
 	n := needed{flow: f, seen: make(map[*ssa.Global]bool)}
 	for instr := range program.Instructions[ssa.Instruction](fn.Blocks) {
 		n.instruction(instr)
@@ -26,7 +26,7 @@ func (f *Flow) needs(fn *ssa.Function) []*ssa.Function {
 
 // needed are functions that are needed to know another one.
 type needed struct {
-	flow      *Flow
+	flow      learner
 	seen      map[*ssa.Global]bool
 	functions []*ssa.Function
 }

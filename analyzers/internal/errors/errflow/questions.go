@@ -21,23 +21,23 @@ const maxAsked = 600
 // Failures returns the failures of a call's result with the given index. It is empty if the error is
 // always nil, or if the enclosing function is too large. Callers share the slice.
 func (f *Flow) Failures(call *ssa.Call, index int) []cause.Failure {
-	if f.Evaluator == nil {
-		return nil
-	}
-	f.Mu.Lock()
-	defer f.Mu.Unlock()
-	of := failing{call, index}
-	if list, ok := f.failures[of]; ok {
+	of, fn := failing{call, index}, call.Parent()
+	f.mu.Lock()
+	list, known := f.failures[of]
+	known = known || f.isCrowded(fn)
+	f.mu.Unlock()
+	if known {
 		return list
 	}
-	list := f.failuresOf(of)
-	if f.failures == nil {
-		f.failures = make(map[failing][]cause.Failure)
-	}
-	if f.keeps(list) {
-		f.failures[of] = list
-	}
-	return list
+	return answer(f, fn, func() (list []cause.Failure) {
+		if !f.known.NeverFails(call, index) {
+			list = f.known.Evaluator.Calls().ResultOf(calls.At(call), index).Failures
+		}
+		if f.keeps(list) {
+			f.failures[of] = list
+		}
+		return list
+	})
 }
 
 // maxKept is how many failures, and parts of them, are kept for those who ask again: with all of a large
@@ -63,18 +63,6 @@ type failing struct {
 	index int
 }
 
-func (f *Flow) failuresOf(of failing) []cause.Failure {
-	fn := of.call.Parent()
-	if f.isCrowded(fn) {
-		return nil
-	}
-	f.Evaluator.Start(fn)
-	if f.IsOverlong(fn) || f.NeverFails(of.call, of.index) {
-		return nil
-	}
-	return f.Evaluator.Calls().ResultOf(calls.At(of.call), of.index).Failures
-}
-
 // isCrowded reports whether a function has more calls than are asked about one by one.
 func (f *Flow) isCrowded(fn *ssa.Function) bool {
 	if crowded, known := f.crowded[fn]; known {
@@ -84,9 +72,6 @@ func (f *Flow) isCrowded(fn *ssa.Function) bool {
 	for range program.Instructions[*ssa.Call](fn.Blocks) {
 		calls++
 	}
-	if f.crowded == nil {
-		f.crowded = make(map[*ssa.Function]bool)
-	}
 	f.crowded[fn] = calls > maxAsked
 	return f.crowded[fn]
 }
@@ -94,17 +79,22 @@ func (f *Flow) isCrowded(fn *ssa.Function) bool {
 // Elsewhere returns the joined returns of a function of another package of the
 // module, for a call at a position. The return has no instruction.
 func (f *Flow) Elsewhere(obj *types.Func, pos token.Pos) *returns.Return {
-	f.Mu.Lock()
-	defer f.Mu.Unlock()
+	r := answer(f, nil, func() *returns.Return { return f.elsewhere(obj, pos) })
+	if r == nil {
+		return new(returns.Return)
+	}
+	return r
+}
+
+func (f *Flow) elsewhere(obj *types.Func, pos token.Pos) *returns.Return {
 	r := &returns.Return{}
-	f.Evaluator.Start(nil)
-	known := f.FactOf(obj)
+	known := f.known.FactOf(obj)
 	if known == nil {
 		return r
 	}
 	results := obj.Signature().Results()
 	for i := range known.Results {
-		o := f.Evaluator.Calls().Substituted(known.Results[i], nil, obj, calls.Site{Pos: pos})
+		o := f.known.Evaluator.Calls().Substituted(known.Results[i], nil, obj, calls.Site{Pos: pos})
 		if i == results.Len()-1 && program.CanBeError(results.At(i).Type()) {
 			r.Errors = o.Failures
 		} else if len(o.Readable.Rendered)+len(o.Readable.Text) > 0 {
@@ -118,41 +108,35 @@ func (f *Flow) Elsewhere(obj *types.Func, pos token.Pos) *returns.Return {
 // interface method called at a position. [Flow.Elsewhere] knows all of them, including
 // those of types that are not visible here.
 func (f *Flow) Imported(method *types.Func, at token.Pos) []*types.Func {
-	if f.Evaluator == nil {
+	if !f.Known() {
 		return nil
 	}
-	f.Mu.Lock()
-	defer f.Mu.Unlock()
-	return slices.DeleteFunc(slices.Clone(f.Implementations(method, at)), func(m *types.Func) bool { return m.Pkg() == f.Pass.Pkg })
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return slices.DeleteFunc(slices.Clone(f.known.Implementations(method, at)), func(m *types.Func) bool { return m.Pkg() == f.known.Pass.Pkg })
 }
+
+// GivesNothing reports whether a function of another package of the module, with a pointer and an error, can
+// return neither.
+func (f *Flow) GivesNothing(obj *types.Func) bool { return f.known.GivesNothing(obj) }
 
 // Handed returns what a failure shows of an argument of a call. A receiver is argument 0.
 func (f *Flow) Handed(call ssa.CallInstruction, index int) returns.Result {
-	if f.Evaluator == nil {
-		return returns.Result{}
-	}
-	f.Mu.Lock()
-	defer f.Mu.Unlock()
 	fn := call.Parent()
-	f.Evaluator.Start(fn)
-	if f.IsOverlong(fn) || f.isCrowded(fn) {
-		return returns.Result{}
-	}
-	arg := calls.At(call).Arg(index)
-	shown := f.Evaluator.At(call.Block()).Texts().Shown(arg)
-	return returns.Result{Value: arg, Flag: cause.Raised, Rendered: cause.Visible(fn, shown.Rendered), Text: shown.Text}
+	return answer(f, fn, func() (r returns.Result) {
+		if f.isCrowded(fn) {
+			return r
+		}
+		arg := calls.At(call).Arg(index)
+		shown := f.known.Evaluator.At(call.Block()).Texts().Shown(arg)
+		return returns.Result{Value: arg, Flag: cause.Raised, Rendered: cause.Visible(fn, shown.Rendered), Text: shown.Text}
+	})
 }
 
 // Texts returns the constant texts that a value is made of.
 func (f *Flow) Texts(v ssa.Value) []string {
-	if f.Evaluator == nil || v.Parent() == nil {
+	if v.Parent() == nil {
 		return nil
 	}
-	f.Mu.Lock()
-	defer f.Mu.Unlock()
-	f.Evaluator.Start(v.Parent())
-	if f.IsOverlong(v.Parent()) {
-		return nil
-	}
-	return causeloss.TextsIn(f.Tracer, v)
+	return answer(f, v.Parent(), func() []string { return causeloss.TextsIn(f.known.Tracer, v) })
 }

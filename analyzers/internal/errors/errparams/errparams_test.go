@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/causeloss"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errparams"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/fixture"
@@ -62,7 +63,7 @@ func calls(s *server, err error) {
 
 // What functions of the package do is found out by package causeloss.
 func TestHandlingOf(t *testing.T) {
-	flow := fixture.Source(t, errflow.Analyzer, noting).Result.(*errflow.Flow)
+	flow := fixture.Source(t, errflow.Learning, noting).Result.(*causeloss.Detector)
 	fn := flow.Program.Package().Func("calls")
 	for name, want := range map[string]errparams.Fact{
 		"note": {}, "logged": {}, "failed": {Forgets: 1}, "handedOn": {Forgets: 1}, "kept": {}, "told": {},

@@ -7,4 +7,4 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/fixture"
 )
 
-func TestFacts(t *testing.T) { fixture.Run(t, errvars.Analyzer) }
+func TestFacts(t *testing.T) { fixture.RunAt(t, errvars.Analyzer, "current/declared") }

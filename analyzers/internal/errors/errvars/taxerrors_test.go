@@ -8,6 +8,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/causeloss"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/fixture"
 )
@@ -101,14 +102,16 @@ func TestErrors(t *testing.T) {
 		"ended":           "coded not_found",
 		"done":            "coded taxonomy.Do [infrastructure os.ReadFile kept]",
 	} {
-		assert.Equal(t, want, strings.Join(fixture.Failures(flow.Returns(flow.Program.Package().Func(name))[0].Errors), ", "), name)
+		assert.Equal(t, want, strings.Join(fixture.Failures(flow.Returns(flow.Scope().Program.Package().Func(name))[0].Errors), ", "), name)
 	}
 }
 
 // Where an error comes from: the contract, the failure that is declared, or who classifies a parameter later.
 func TestOrigins(t *testing.T) {
 	flow := fixture.Source(t, errflow.Analyzer, coding).Result.(*errflow.Flow)
-	only := func(name string) cause.Failure { return flow.Returns(flow.Program.Package().Func(name))[0].Errors[0] }
+	only := func(name string) cause.Failure {
+		return flow.Returns(flow.Scope().Program.Package().Func(name))[0].Errors[0]
+	}
 	assert.Equal(t, "example.test/m.Orders", only("failed").Contract)
 	assert.Equal(t, "example.test/m.Gone", only("declared").Failure)
 	assert.True(t, only("classifiedGiven").Classified)
@@ -117,13 +120,13 @@ func TestOrigins(t *testing.T) {
 
 func TestText(t *testing.T) {
 	flow := fixture.Source(t, errflow.Analyzer, coding).Result.(*errflow.Flow)
-	shown := flow.Returns(flow.Program.Package().Func("text"))[0].Results
+	shown := flow.Returns(flow.Scope().Program.Package().Func("text"))[0].Results
 	assert.Len(t, shown, 1)
 	assert.Equal(t, []string{"parameter 0"}, fixture.Failures(shown[0].Rendered))
 }
 
 func TestIsFactory(t *testing.T) {
-	flow := fixture.Source(t, errflow.Analyzer, coding).Result.(*errflow.Flow)
+	known := fixture.Source(t, errflow.Learning, coding).Result.(*causeloss.Detector)
 	for _, row := range []struct {
 		in, call string
 		want     bool
@@ -131,7 +134,7 @@ func TestIsFactory(t *testing.T) {
 		{"made", "NotFound", true}, {"ofKind", "New", true}, {"failed", "Fail", true}, {"declared", "Fail", true},
 		{"arguments", "InvalidArguments", false}, {"masked", "Mask", false}, {"plain", "New", false},
 	} {
-		call := fixture.Call(flow.Program.Package().Func(row.in), row.call)
-		assert.Equal(t, row.want, flow.Coded.IsFactory(program.Called(&call.Call)), "%s in %s", row.call, row.in)
+		call := fixture.Call(known.Program.Package().Func(row.in), row.call)
+		assert.Equal(t, row.want, known.Coded.IsFactory(program.Called(&call.Call)), "%s in %s", row.call, row.in)
 	}
 }

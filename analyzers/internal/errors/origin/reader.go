@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"go/types"
 	"slices"
-	"sync"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
@@ -44,8 +43,6 @@ type Tracer struct {
 	// forgotten when the evaluator is started: then more can be known of the functions that do it.
 	Recorded map[*ssa.FreeVar]bool
 	Settled  bool // all functions are known
-
-	Mu sync.Mutex // rules ask side by side, and eval remembers what it finds
 }
 
 // NewTracer returns a reader that knows nothing of a package yet.

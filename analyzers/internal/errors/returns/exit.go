@@ -63,11 +63,7 @@ func NewFinder(r *origin.Tracer) *Finder {
 	return &Finder{r, make(summary.Store[[]Exit])}
 }
 
-// Exits returns the exits of a function of the package, in the order of its returns.
-// Equal ones at the same place count once.
-func (f *Finder) Exits(fn *ssa.Function) []Exit { return f.Found[fn] }
-
-// In finds the exits of a function of the package.
+// In finds the exits of a function of the package. Equal ones at the same place count once.
 func (f *Finder) In(fn *ssa.Function) []Exit {
 	var list []Exit
 	steps := 0

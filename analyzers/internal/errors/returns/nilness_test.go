@@ -132,7 +132,7 @@ func TestExits(t *testing.T) {
 		"inLoop":         "unknown absent",
 		"never":          "",
 	} {
-		assert.Equal(t, want, ways(flow, flow.Program.Package().Func(name)), name)
+		assert.Equal(t, want, ways(flow, flow.Scope().Program.Package().Func(name)), name)
 	}
 }
 

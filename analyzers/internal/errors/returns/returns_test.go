@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/causeloss"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/returns"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/fixture"
@@ -137,13 +138,15 @@ func TestReturned(t *testing.T) {
 		"tool":       "",
 		"none":       "plain m.errGone",
 	} {
-		assert.Equal(t, want, errorsOf(flow.Returns(flow.Program.Package().Func(name))), name)
+		assert.Equal(t, want, errorsOf(flow.Returns(flow.Scope().Program.Package().Func(name))), name)
 	}
 }
 
 func TestResults(t *testing.T) {
 	flow := fixture.Source(t, errflow.Analyzer, returning).Result.(*errflow.Flow)
-	shown := func(name string) []returns.Result { return flow.Returns(flow.Program.Package().Func(name))[0].Results }
+	shown := func(name string) []returns.Result {
+		return flow.Returns(flow.Scope().Program.Package().Func(name))[0].Results
+	}
 	tool, answer := shown("tool"), shown("answer")
 	assert.Len(t, tool, 1)
 	assert.Equal(t, cause.Raised, tool[0].Flag)
@@ -157,11 +160,11 @@ func TestResults(t *testing.T) {
 
 // The summary of a function has what all its returns give, under the conditions on its parameters.
 func TestSummaries(t *testing.T) {
-	flow := fixture.Source(t, errflow.Analyzer, returning).Result.(*errflow.Flow)
-	results := flow.Summaries[flow.Program.Package().Func("both")].Results
+	known := fixture.Source(t, errflow.Learning, returning).Result.(*causeloss.Detector)
+	results := known.Summaries[known.Program.Package().Func("both")].Results
 	assert.Equal(t, []string{"plain m.errGone", "infrastructure os.Remove"}, fixture.Failures(results[0].Failures))
 	for _, f := range results[0].Failures {
 		assert.Len(t, f.When, 1)
 	}
-	assert.Empty(t, flow.Summaries[flow.Program.Package().Func("dead")].Results[0].Failures)
+	assert.Empty(t, known.Summaries[known.Program.Package().Func("dead")].Results[0].Failures)
 }

@@ -32,7 +32,7 @@ func (r *Result) isOpen(call *ssa.Call) bool {
 	if method.Pkg() == nil || method.Pkg() != r.pass.Pkg && !module.Seems(r.pass, method.Pkg()) {
 		return false
 	}
-	own := visible.Implementations(r.flow.Program, r.pass.Pkg, method)
+	own := visible.Implementations(r.flow.Scope().Program, r.pass.Pkg, method)
 	return (method.Pkg() == r.pass.Pkg || !slices.ContainsFunc(own, func(m *types.Func) bool { return !syntax.InTest(r.pass.Fset, m.Pos()) })) &&
 		!slices.ContainsFunc(r.flow.Imported(method, call.Pos()), func(m *types.Func) bool { return m.Pkg() != method.Pkg() })
 }
@@ -100,7 +100,7 @@ func (r *Result) join(found *reaching) {
 	if len(j.open) == 0 {
 		return
 	}
-	for _, fn := range r.flow.Program.Functions() {
+	for _, fn := range r.flow.Scope().Program.Functions() {
 		if syntax.InTest(r.pass.Fset, fn.Pos()) || r.found.IsLeftOver(fn) {
 			continue
 		}
@@ -224,7 +224,7 @@ func (j *joining) stands(method, behind *types.Func, at token.Pos) {
 // fatesOf returns the fates of a method of the package, or of one that it imports.
 func (j *joining) fatesOf(m *types.Func, at token.Pos) []Fate {
 	if m.Pkg() == j.pass.Pkg {
-		return slices.Clone(j.known[j.flow.Program.Package().Prog.FuncValue(m)])
+		return slices.Clone(j.known[j.flow.Scope().Program.Package().Prog.FuncValue(m)])
 	}
 	list := j.toldOf(m)
 	for i := range list {

@@ -49,7 +49,7 @@ func (h *hides) String() string {
 // export makes known what the exported functions of the package hide.
 func (r *Result) export() {
 	var hidden unsees
-	for _, fn := range r.flow.Program.Functions() {
+	for _, fn := range r.flow.Scope().Program.Functions() {
 		obj, ok := fn.Object().(*types.Func)
 		if !ok || fn.Parent() != nil || !obj.Exported() || obj.Pkg() != r.pass.Pkg || syntax.InTest(r.pass.Fset, fn.Pos()) {
 			continue

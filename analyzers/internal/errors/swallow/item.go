@@ -138,7 +138,7 @@ func isToldOf(fn *ssa.Function, at place) bool {
 // sourceOf names a function whose error the package puts into such a field, and that can fail for what lies
 // outside of the process.
 func (r *Result) sourceOf(at place) string {
-	for _, v := range r.flow.Index.Fields[program.Field(at.of.Type(), at.field)] {
+	for _, v := range r.flow.Scope().Index.Fields[program.Field(at.of.Type(), at.field)] {
 		call, _ := program.CallOf(v)
 		if call == nil {
 			continue

@@ -62,14 +62,14 @@ const maxBehind = 3
 // others in the module.
 func (r *Result) called(call *ssa.Call) (own []*ssa.Function, others []*types.Func) {
 	if common := call.Common(); common.IsInvoke() {
-		own = visible.ImplementingFunctions(r.flow.Program, common.Method)
+		own = visible.ImplementingFunctions(r.flow.Scope().Program, common.Method)
 		others = r.flow.Imported(common.Method, call.Pos())
 		if len(own)+len(others) > maxBehind {
 			return nil, nil
 		}
 		return own, others
 	}
-	if callee := program.Declaration(call.Call.StaticCallee()); callee != nil && r.flow.Own[callee] {
+	if callee := program.Declaration(call.Call.StaticCallee()); callee != nil && r.flow.Scope().Own[callee] {
 		return []*ssa.Function{callee}, nil
 	}
 	if obj := program.Called(call.Common()); obj != nil {

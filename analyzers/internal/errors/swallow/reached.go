@@ -109,7 +109,7 @@ func (r *Result) reach() []Reach {
 		}
 	}
 	offered := r.found.Offered
-	for _, fn := range r.flow.Program.Functions() {
+	for _, fn := range r.flow.Scope().Program.Functions() {
 		if kind, ok := offered[fn]; ok && !syntax.InTest(r.pass.Fset, fn.Pos()) {
 			found.noteAll(found.unknown(r.known[fn]), &handlers.Handler{Func: fn, Kind: kind}, false)
 		}
@@ -164,7 +164,7 @@ func (c *reaching) noteAll(fates []Fate, h *handlers.Handler, registered bool) {
 func (c *reaching) note(f Fate, h *handlers.Handler, registered bool) {
 	if once := (seen{h.Func, f.spot()}); h.Func != nil {
 		if slices.Contains(c.seen, once) {
-			return // Have: it is a handler in more than one way
+			return // registered more than once
 		}
 		c.seen = append(c.seen, once)
 	}

@@ -62,7 +62,7 @@ func run(pass *analysis.Pass) (any, error) {
 		return r, nil
 	}
 	r.found = pass.ResultOf[handlers.Analyzer].(*handlers.Result)
-	components := summary.Components(r.flow.Program.Functions(), r.callees)
+	components := summary.Components(r.flow.Scope().Program.Functions(), r.callees)
 	r.known.Settle(components, r.learn, func(a, b []Fate) bool { return slices.EqualFunc(a, b, Fate.equals) })
 	r.causes = nil
 	r.reached = r.reach()
