@@ -35,7 +35,7 @@ func (c *checker) check(read contracts.Contract) {
 	for _, p := range c.checker.Check(read.Value()) {
 		switch {
 		case p.Index < 0:
-			// Have: nothing is known of the contract but that it has no entries.
+			// The contract is empty; nothing else is known of it.
 			if read.Final {
 				c.report(finding(read.Node, p, contract.Failure{}))
 			}

@@ -60,7 +60,7 @@ func checkCall(pass *analysis.Pass, call *ast.CallExpr) {
 	if !api.IsFunc(typeutil.StaticCallee(pass.TypesInfo, call), api.Taxonomy, "New") {
 		return
 	}
-	// Have: `taxonomy.New(…)`, with at least one argument.
+	// The call is `taxonomy.New(…)`, with at least one argument.
 	code, ok := codeOf(pass, call.Args[0])
 	if !ok {
 		return

@@ -55,7 +55,7 @@ func checkLiteral(pass *analysis.Pass, cur inspector.Cursor, lit *ast.CompositeL
 	if l.value("Code") == nil || l.value("Message") == nil || isTarget(pass, parent) {
 		return
 	}
-	// Have: an error with a message, which is not there to be looked for.
+	// The error has a message, so it is no sentinel to compare with.
 	code, ok := codeOf(pass, l.value("Code"))
 	if !ok {
 		return

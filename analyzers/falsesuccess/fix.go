@@ -61,7 +61,7 @@ const (
 
 func fixCall(pass *analysis.Pass, call *ast.CallExpr) *analysis.SuggestedFix {
 	if !api.IsFunc(typeutil.StaticCallee(pass.TypesInfo, call), mcpGo, makesText) || api.Lacks(pass.Pkg, mcpGo, makesFailure) {
-		return nil // Have: another function, or a version that has no such one for failures
+		return nil // another function, or a version of the library without a constructor for failures
 	}
 	name, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
 	if !ok {

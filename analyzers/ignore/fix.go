@@ -22,7 +22,7 @@ func (c *checker) removal(d report.Directive, n report.Name) *analysis.Suggested
 	case slices.ContainsFunc(d.Names[i+1:], stays):
 		return remove("Remove the name from the directive", n.Pos, d.Names[i+1].Pos)
 	}
-	// Have: a name before this one stays.
+	// A name before this one stays.
 	return remove("Remove the name from the directive", d.Names[i-1].End(), n.End())
 }
 
@@ -38,7 +38,7 @@ func (c *checker) removeAll(d report.Directive) *analysis.SuggestedFix {
 	code := bytes.TrimRight(before, " \t")
 	from, to := start+token.Pos(len(code)), d.Comment.End()
 	if len(code) == 0 {
-		// Have: nothing follows the comment but the end of its line, if any.
+		// Nothing follows the comment but the end of its line, if any.
 		line, _, _ := bytes.Cut(content[file.Offset(to):], []byte("\n"))
 		to = min(to+token.Pos(len(line)+1), token.Pos(file.Base()+file.Size()))
 	}

@@ -51,7 +51,7 @@ func run(pass *analysis.Pass) (any, error) {
 	flow := pass.ResultOf[errflow.Analyzer].(*errflow.Flow)
 	serves := len(pass.ResultOf[handlers.Analyzer].(*handlers.Result).Handlers) > 0
 	if !flow.Known() || !module.Analysed(pass) || pass.Pkg.Name() == "main" && !serves {
-		return nil, nil // Have: it is no part of a server
+		return nil, nil // not part of a server
 	}
 	c := checker{pass: pass, flow: flow, serves: serves}
 	for _, fn := range pass.ResultOf[program.Analyzer].(*program.Program).Short() {

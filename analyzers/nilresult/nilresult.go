@@ -81,7 +81,7 @@ func when(o answers.Outcome) string {
 	case len(o.Via) > 0:
 		return "when " + o.Innermost() + " returns nil, "
 	case o.Statement == nil:
-		return "after a panic, " // Have: nothing but what is recovered returns without a statement
+		return "after a panic, " // only a recovered panic returns without a statement
 	}
 	return ""
 }

@@ -44,7 +44,7 @@ func run(pass *analysis.Pass) (any, error) {
 	of := make(map[group][]answers.Outcome)
 	for _, o := range answers.Outcomes(pass) {
 		if o.Result != returns.Present || !o.Error.IsSet() || o.Anyway || dropped(o) == "" {
-			continue // Have: nothing is lost with a blank result
+			continue // a blank result loses nothing
 		}
 		c := causeOf(o)
 		if of[c] == nil {

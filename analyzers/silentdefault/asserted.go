@@ -82,7 +82,7 @@ func leavesOut(assertion *ssa.TypeAssert) bool {
 			}
 			add, next := jump.Block().Succs[0], jump.Block().Succs[1]
 			if strings.HasPrefix(add.Comment, "cond.") && slices.Contains(add.Succs, next) {
-				add = add.Succs[0] // Have: it must not be empty, either
+				add = add.Succs[0] // the list must not be empty, either
 			}
 			return control.LeadsTo(next, jump.Block()) && !slices.Contains(next.Succs, add) && doesNothing(next) && addsAfter(add)
 		}

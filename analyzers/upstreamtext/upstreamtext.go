@@ -58,7 +58,7 @@ func run(pass *analysis.Pass) (any, error) {
 	for _, a := range answers.Of(pass) {
 		read := a.Prints && !escaped.Escapes(a) && (each || a.ReachesModel())
 		if len(answers.Leaks(a.Readings(read))) > 0 {
-			continue // Have: the rule leak speaks of it
+			continue // rule leak reports it
 		}
 		if t, ok := worst(a, public, read); ok {
 			p := place{Answer: a, text: t}

@@ -31,7 +31,7 @@ func fix(pass *analysis.Pass, a answers.Answer) *analysis.SuggestedFix {
 	}
 	format := pass.TypesInfo.Types[call.Args[0]].Value
 	if format == nil || format.Kind() != constant.String || strings.Count(constant.StringVal(format), "%") != len(call.Args)-1 || !strings.HasSuffix(constant.StringVal(format), "%w") || strings.Count(constant.StringVal(format), "%w") != 1 {
-		return nil // Have: below, the last operand is the one that is wrapped.
+		return nil // From here on, the last operand is the wrapped one.
 	}
 	wrapped, ok := syntax.Source(pass, call.Args[len(call.Args)-1])
 	if !ok {

@@ -155,7 +155,7 @@ func (r *Result) toldBehind(call ssa.CallInstruction) (list []Deed) {
 	if all == 1 {
 		return list
 	}
-	// Have: a method that panics, of several, is mostly one that the others stand for.
+	// One of several implementations that panics is mostly a stub for the others.
 	return slices.DeleteFunc(list, func(d Deed) bool { return d.Kind == Panics })
 }
 

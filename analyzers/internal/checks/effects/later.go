@@ -75,7 +75,7 @@ func (r *Result) later(fn *ssa.Function) []Deed {
 	if list, known := r.left[fn]; known {
 		return list
 	}
-	r.left[fn] = nil // Have: a function that returns what it returns itself adds nothing
+	r.left[fn] = nil // recursion adds nothing: a function returns what it returns
 	var list []Deed
 	for _, v := range madeFor(fn) {
 		switch v := v.(type) {

@@ -52,7 +52,7 @@ func (r *reader) declared(cur inspector.Cursor) *types.Var {
 		values, name = parent.Values, func(i int) ast.Expr { return parent.Names[i] }
 	}
 	for i, value := range values {
-		// Have: the value is a contract, so there is one name for each value.
+		// The value is a contract, so each value has one name.
 		if id, ok := name(i).(*ast.Ident); ok && ast.Unparen(value) == cur.Node() {
 			obj, _ := r.info.Defs[id].(*types.Var)
 			return obj

@@ -63,7 +63,7 @@ func learnedByPhi(phi *ssa.Phi, truth bool) []Lesson {
 		return nil
 	}
 	list := LessonsOf(phi.Edges[open[0]], truth)
-	// Have: control came over this edge, and so through the branches before it.
+	// Control comes over this edge, and so through the branches that dominate it.
 	for b := phi.Block().Preds[open[0]]; b != nil && b != phi.Block().Idom() && !phi.Block().Dominates(b); b = b.Idom() {
 		if branches := BranchesTo(b); len(branches) == 1 {
 			list = append(list, LessonsOf(branches[0].Cond, branches[0].Truth)...)

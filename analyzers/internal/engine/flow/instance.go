@@ -108,7 +108,7 @@ func (i *instance) uses(v ssa.Value) {
 		case *ssa.Phi:
 			i.shared = i.shared || !i.seen[use] && isPointer(v.Type())
 		case *ssa.Return, *ssa.BinOp, *ssa.DebugRef:
-			// Have: the function is done with it, or only looks at it.
+			// The function is done with it, or only looks at it.
 		default:
 			i.shared = i.shared || isPointer(v.Type())
 		}

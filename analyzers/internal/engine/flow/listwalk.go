@@ -74,7 +74,7 @@ func (w *ListWalk) elements(list ssa.Value) {
 // variable looks at what is stored in a variable, and at elements of what is read from it,
 // also in literals that share it.
 func (w *ListWalk) variable(variable ssa.Value) {
-	w.elements(variable) // Have: this is for an array.
+	w.elements(variable) // for an array, the elements are stored in the variable itself
 	for _, use := range *variable.Referrers() {
 		switch use := use.(type) {
 		case *ssa.Store:

@@ -92,7 +92,7 @@ func (h *Home) Seen(obj types.Object, p Place) Place {
 	case way == nowhere:
 		return Place(nowhere + p.Short())
 	case strings.Contains(string(p), "/"):
-		// Have: the place is in a third package, to which there can be a shorter way.
+		// The place is in a third package, which importers may see by a shorter way.
 		dir, line := path.Split(string(p))
 		return Place(h.wayTo(filepath.Join(h.dir, filepath.FromSlash(way+dir))) + line)
 	}
@@ -127,7 +127,7 @@ func (h *Home) wayOf(obj types.Object) string {
 	if !known {
 		way = nowhere
 		if !obj.Pos().IsValid() {
-			obj = In(obj.Pkg()) // Have: a method of a type that importers do not see
+			obj = In(obj.Pkg()) // importers do not see the method's type, but its package
 		}
 		if obj.Pos().IsValid() {
 			way = h.wayTo(filepath.Dir(position.Original(h.fset, obj.Pos()).Filename))

@@ -30,7 +30,7 @@ func IsStruct(t types.Type) bool {
 func CanBeError(t types.Type) bool {
 	switch t.(type) {
 	case nil, *types.Basic, *types.Slice, *types.Array, *types.Map, *types.Chan, *types.Signature, *types.Tuple:
-		return false // Have: only types with methods are left, and those that embed some
+		return false // other types have no methods, so they cannot be errors
 	}
 	return t == errorType || types.Implements(t, errorInterface) || isErrorStruct(t)
 }

@@ -130,7 +130,7 @@ func RootOf(addr ssa.Value) ssa.Value {
 	base, held := BaseOf(addr)
 	switch base.(type) {
 	case *ssa.Alloc, *ssa.MakeMap, *ssa.MakeSlice, *ssa.MakeChan:
-		if !IsOwner(held) { // Have: it is kept in a variable because a literal uses it
+		if !IsOwner(held) { // the parameter is in a variable because a literal captures it
 			return base
 		}
 	case *ssa.Parameter:

@@ -20,7 +20,7 @@ import (
 // loss returns what is lost by something that is returned, or nil.
 func (f *Detector) loss(l leaf) *Loss {
 	if len(f.live.at(l.block)) == 0 {
-		return nil // Have: there is nothing to lose, and what is returned need not be looked at
+		return nil // no live error here, so nothing can be lost
 	}
 	if l.result {
 		return f.lossByResult(l)

@@ -81,7 +81,7 @@ func (r *Result) held(vars Variables, v *types.Var) *Failure {
 		if sel, ok := initial.(*ast.SelectorExpr); ok && r.pass.TypesInfo.Selections[sel] != nil {
 			return nil // a field of something
 		}
-		// Have: initial values do not lead back to the variable, or it would not compile.
+		// Initializers cannot be cyclic, so this terminates.
 		if of := Variable(r.pass.TypesInfo, initial); of != nil && of.Pkg() == r.pass.Pkg {
 			return r.held(vars, of)
 		} else if of != nil {

@@ -95,7 +95,7 @@ func (e Storage) knowing(kept, more []cond.Verdict) *Evaluator {
 		}
 	}
 	if slices.EqualFunc(list, e.verdicts, cond.Verdict.Equal) || e.nested >= maxAlong || len(e.marks) > 0 {
-		return e.Evaluator // Have: no verdict says anything of a mark, which stands for any error
+		return e.Evaluator // a mark stands for any error, so no verdict applies
 	}
 	inner := e.Within(e.given, e.tests)
 	inner.verdicts = list
@@ -233,7 +233,7 @@ func (f *Tracer) ForgetUnfailing(fn *ssa.Function) {
 func (f *Tracer) isNever(r nthResult) bool {
 	return len(f.ReturnsIn[r.fn]) > 0 && !slices.ContainsFunc(f.LiveReturns(r.fn), func(ret *ssa.Return) bool {
 		if ret.Block() == r.fn.Recover {
-			return false // Have: it does not go on after a panic
+			return false // control does not return from a panic
 		}
 		err := defers.ResultOf(ret, r.index)
 		return len(err.Changes) > 0 || !program.IsNil(err.Value) && !(r.visitor && isSkip(err.Value)) && !f.Knowledge().NeverFails(err.Value)

@@ -202,7 +202,7 @@ func (e Calls) waitedFor(v ssa.Value, depth int) (*types.Func, *ssa.Call) {
 	}
 	args := calls.At(call).Args
 	if libs.ClassOf(obj) == cause.Infrastructure && !slices.ContainsFunc(args, calls.IsCallback) {
-		return obj, call // Have: it calls nothing of the program, whose errors would be others
+		return obj, call // no argument is a callback, so its errors are its own
 	}
 	if isAccessor(obj) && len(args) > 0 {
 		return e.waitedFor(args[0], depth+1)

@@ -241,7 +241,7 @@ func (e Makers) bySDK(obj *types.Func, s calls.Site, index int) (cause.Outcome, 
 		return cause.Outcome{Failures: []cause.Failure{{Origin: cause.From(cause.Infrastructure, libs.FullName(obj), s.Pos)}}}, true
 	}
 	if _, ok := set.ToClient(obj); ok && program.CanBeError(program.ResultType(obj.Signature(), index)) {
-		// Have: it says what the agent's own client has answered, or that it cannot be asked.
+		// The error is about the agent's own client: its answer, or that it cannot be asked.
 		return cause.Outcome{Failures: []cause.Failure{{Origin: cause.From(cause.Foreign, libs.FullName(obj), s.Pos)}}}, true
 	}
 	return cause.Outcome{}, false

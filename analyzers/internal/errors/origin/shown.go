@@ -164,7 +164,7 @@ func (e Texts) shownIn(x ssa.Value, field string) cause.Readable {
 			return e.shownInField(x.X, field)
 		}
 	case *ssa.Call, *ssa.Extract:
-		if _, ok := e.ofSecretType(x); !ok { // Have: as a whole, and not by field
+		if _, ok := e.ofSecretType(x); !ok { // a secret type is secret as a whole, not by field
 			return e.Shown(x)
 		}
 	}

@@ -197,7 +197,7 @@ func (e Calls) argument(s calls.Site, o cause.Origin) []cause.Failure {
 	case o.Field != "":
 		return e.fieldOf(arg, o.Field)
 	case !program.CanBeError(arg.Type()):
-		// Have: the parameter is a list of operands, or any value.
+		// The parameter is variadic, or an interface.
 		return e.Texts().Shown(arg).AsErrors()
 	}
 	return e.Errors(arg)

@@ -46,7 +46,7 @@ func (e Makers) typed(v *ssa.Alloc) []cause.Failure {
 	case api.IsNamed(program.NamedOf(v.Type()), api.Taxonomy, "Error"):
 		return e.coded().Literal(o, v)
 	case e.flow.Settings.Coded(program.NamedOf(v.Type())):
-		// Have: a type of the program's own; its methods tell what it shows.
+		// A type of the program: its methods say what it shows.
 	case o.Class == cause.Coded:
 		return e.protocolLiteral(o, v)
 	case o.Class != cause.Typed:

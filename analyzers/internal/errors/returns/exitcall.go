@@ -19,7 +19,7 @@ func (w *exitWalk) Found(p passage) []Exit {
 	e := Exit{local: local{Instr: w.ret}, When: cause.AllOf(w.when, p.conditions())}
 	for _, g := range p.values {
 		e.Results = append(e.Results, p.presence(w.flow, g))
-		e.Pointer = g.box // Have: of the last result in the end
+		e.Pointer = g.box // that of the last result wins
 	}
 	list := []Exit{e}
 	var done []*ssa.Call

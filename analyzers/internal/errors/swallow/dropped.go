@@ -60,11 +60,11 @@ func (l *look) returned(fate Fate, f failing, b branch, ret *ssa.Return) {
 			continue
 		}
 		if i >= maxResults || program.IsBool(v.Type()) {
-			return // Have: it is told
+			return // the caller can tell by this result
 		}
 		if !roots.IsEmpty(v) {
 			l.partly(fate, f, b, ret)
-			return // Have: or else a default is taken
+			return // a non-empty default is a fallback, not a loss
 		}
 		if what == "" {
 			what = roots.WordFor(v)
@@ -72,7 +72,7 @@ func (l *look) returned(fate Fate, f failing, b branch, ret *ssa.Return) {
 		fate.Results |= 1 << i
 	}
 	if fate.Results == 0 || what == `""` && !waits(f.call) {
-		return // Have: a name that is not known, of which something else is made
+		return // an unknown name: callers make something else of it
 	}
 	fate.What, fate.Instr = what, ret
 	if ret.Pos().IsValid() {
@@ -86,7 +86,7 @@ func (l *look) goesOn(fate Fate, f failing, b branch) {
 	m := makingOf(f, b)
 	l.lacks(fate, m)
 	if m.told(l) || !m.inLoop && f.call != nil && isDecoder(f.call) {
-		return // Have: one form after the other is tried
+		return // decoding is tried in one form after the other
 	}
 	if m.inLoop && fate.Kind == Dropped {
 		fate.Kind = Skipped
@@ -161,7 +161,7 @@ func isQuietAnswer(b branch) bool {
 //	}
 func (l *look) noted(f failing, b branch) {
 	if l.isHandler() && len(b.exits) == 0 || slices.ContainsFunc(f.given, isWhole) || !b.isWritten() || isLogged(b) {
-		return // Have: it is the answer, the output of a command or a log says why, or all that comes is on the branch
+		return // a note is enough where it is the answer, or a log or the output of a command says why
 	}
 	var starts []ssa.Value
 	for instr := range program.Instructions[ssa.Instruction](b.inside) {

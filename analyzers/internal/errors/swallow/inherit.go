@@ -51,7 +51,7 @@ func (l *look) inherit(f Fate, call *ssa.Call) {
 func filledIn(by results, call *ssa.Call) (list []ssa.Value) {
 	args := call.Call.Args
 	if call.Call.IsInvoke() {
-		args = append([]ssa.Value{nil}, args...) // Have: that of which it is a method
+		args = append([]ssa.Value{nil}, args...) // the receiver, which is no argument of an invoke
 	}
 	for i, arg := range args {
 		if !by.fills(i) {

@@ -114,7 +114,7 @@ func (f *following) use(v ssa.Value, use ssa.Instruction) {
 			return
 		}
 		if ret, ok := control.Last(use.Block()).(*ssa.Return); ok && program.Returns(use) {
-			f.returned(v, program.AllGiven(ret), ret) // Have: other returns give what they put there
+			f.returned(v, program.AllGiven(ret), ret) // each return stores its own value there
 			return
 		}
 		f.add(roots.RootOf(use.Addr))
@@ -155,7 +155,7 @@ func (f *following) returned(v ssa.Value, results []ssa.Value, ret *ssa.Return) 
 
 // selected goes on to what a select receives from a channel, or to the channel to which it sends.
 func (f *following) selected(v ssa.Value, of *ssa.Select) {
-	received := 2 // Have: the index of the case, and whether there was anything
+	received := 2 // after the index of the case and the bool
 	for _, state := range of.States {
 		if state.Dir == types.SendOnly {
 			if state.Send == v {

@@ -59,7 +59,7 @@ func (m *making) phi(phi *ssa.Phi, index int) {
 			m.signs = append(m.signs, phi)
 		case with == phi, !m.derived[with]:
 		case roots.IsEmpty(without) && roots.IsText(phi):
-			m.lacking = append(m.lacking, start{value: phi}) // Have: an ornament
+			m.lacking = append(m.lacking, start{value: phi}) // a missing text is a part, not the whole
 		case roots.IsEmpty(without):
 			m.starts, m.what = append(m.starts, start{value: phi}), roots.WordFor(without)
 		case adds(with, without) && m.repeats() && !m.isItem(phi, without):

@@ -32,7 +32,7 @@ func (l *look) partly(fate Fate, f failing, b branch, ret *ssa.Return) {
 		case m.isGathered(v):
 			fate.Results |= 1 << i
 		case m.carries(v):
-			return // Have: a cursor says that there is more
+			return // a returned cursor tells that there is more
 		case fate.Results == 0 && m.isFilledLater(v):
 			fate.Kind, fate.Results = Lacking, 1<<i
 		}

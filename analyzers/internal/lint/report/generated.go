@@ -25,7 +25,7 @@ func Generated(fset *token.FileSet, file *ast.File) bool {
 	if file.Comments[0].List[0].Text != cgoMark || filepath.Base(position.Original(fset, file.Package).Filename) == cgoTypes {
 		return true
 	}
-	// Have: a copy, with what stood before the package clause in the original.
+	// The file is a copy, with what precedes the package clause in the original.
 	return ast.IsGenerated(&ast.File{Package: file.Package, Comments: withoutMark(file.Comments)})
 }
 

@@ -79,7 +79,7 @@ func Report(pass *analysis.Pass, f Finding) {
 	}
 	if file := syntax.FileOf(pass, f.Pos); file != nil {
 		c := coverageOf(pass, file)
-		// Have: directives come first, so that those which are for findings
+		// Directives come first, so that those which are for findings
 		// that are off count as used.
 		if c.generated && !isOn(pass.Analyzer, generatedFlag) || c.suppresses(pass, f) || c.test && !isOn(pass.Analyzer, testsFlag) {
 			return

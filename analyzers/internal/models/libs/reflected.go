@@ -62,7 +62,7 @@ func nestsAddress(t types.Type, depth int, exported bool) bool {
 // WritesItself reports whether a type has a method by which fmt writes its values.
 func WritesItself(t types.Type) bool {
 	if types.IsInterface(t) {
-		return true // Have: what is in it is not known
+		return true // the content is unknown
 	}
 	methods := types.NewMethodSet(t)
 	for _, name := range [...]string{"Error", "String", "Format"} {

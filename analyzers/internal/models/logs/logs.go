@@ -101,7 +101,7 @@ func IsFormat(call *ssa.CallCommon) bool {
 	case "fmt":
 		return strings.HasPrefix(obj.Name(), "Sprint") || obj.Name() == "Errorf"
 	case "strings", "strconv", "time", "unicode":
-		return !strings.HasPrefix(obj.Name(), "Write") // Have: text that the caller reads
+		return !strings.HasPrefix(obj.Name(), "Write") // a writer's text is for the caller
 	case "errors", "github.com/pkg/errors":
 		return obj.Name() == "New" || obj.Name() == "Errorf" || strings.HasPrefix(obj.Name(), "Wrap")
 	}

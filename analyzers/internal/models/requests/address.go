@@ -120,7 +120,7 @@ func isMadeWithCredential(operands []ssa.Value) bool {
 			place = place || maybeInAddress.MatchString(text)
 		} else if list, ok := v.(*ssa.Slice); ok {
 			named = named || slices.ContainsFunc(program.Elements(list), isCalledCredential)
-		} else if sum, ok := v.(*ssa.BinOp); ok { // Have: it stands before the other one
+		} else if sum, ok := v.(*ssa.BinOp); ok { // the address is the left operand
 			text, ok := program.ConstantText(sum.Y)
 			place = place || ok && maybeInAddress.MatchString(text)
 		} else {

@@ -41,7 +41,7 @@ func (v *view) signature(text string) types.Type {
 		}
 	}
 	if v.context != nil && pkg.Scope().Lookup("context") == nil {
-		// Have: the library itself has no use for contexts in what is seen of it, as mcp-go before v0.28.
+		// The library takes no contexts in the signatures seen here, as mcp-go before v0.28.
 		pkg.Scope().Insert(types.NewPkgName(token.NoPos, pkg, "context", v.context))
 	}
 	info := types.Info{Types: make(map[ast.Expr]types.TypeAndValue)}

@@ -119,18 +119,18 @@ func (a *asker) outcomes(h *handlers.Handler, direct bool) []Outcome {
 			continue
 		}
 		ans, ok := at[exit.Instr]
-		if !ok { // Have: it is what is left after a panic
+		if !ok { // reached after a recovered panic only
 			ans = a.common(h)
 			ans.Pos = exit.Pos()
 		}
 		result := exit.Results[0]
 		if _, value := h.Func.Signature.Results().At(0).Type().Underlying().(*types.Struct); value {
-			result = returns.PresenceUnknown // Have: it is never nil, and some must be returned
+			result = returns.PresenceUnknown // its type is never nil, and a value must be returned
 		}
 		o := Outcome{Answer: ans, Result: result, Error: exit.Results[last], Via: exit.Via, Direct: direct, Pointer: exit.Pointer}
 		if ret := exit.Instr; ret != nil && len(o.Via) > 0 && o.Result.IsSet() && o.Error.IsSet() && !isOfOneCall(ret) {
 			o.Anyway = !isAsked(ret)
-			o.Via = nil // Have: the result is made here
+			o.Via = nil // the result is made in this function
 		}
 		o.Same, o.Flag = a.alike(o, exit.Instr)
 		list = append(list, o)

@@ -62,7 +62,7 @@ func (s fillSearch) isFilled(v ssa.Value) bool {
 	case *ssa.Phi:
 		return !slices.ContainsFunc(v.Edges, func(edge ssa.Value) bool { return !s.isFilled(edge) })
 	}
-	return true // Have: the function got it from somewhere, and returns it for what is in it
+	return true // the value came from elsewhere: its content is the answer
 }
 
 // isBesideError reports whether a value is a result of a call that returns an error as well:

@@ -64,7 +64,7 @@ func (a Answer) Left(f cause.Failure) (cause.Failure, bool) {
 	case wrappers.Nothing:
 		return f, false
 	case wrappers.Classified:
-		// Have: the text of coded errors alone is left.
+		// Only the text of coded errors is left.
 		return f, f.Class == cause.Coded
 	}
 	return f, true
@@ -123,7 +123,7 @@ func Telling(list []Answer, pick func(Answer) []Reading) []Told {
 				index[from] = len(all)
 				all = append(all, Told{Reading: r})
 			} else if a.isSetLater(r) {
-				continue // Have: the literal answers in the place of whatever is returned
+				continue // the literal's answer replaces what is returned
 			}
 			t := &all[index[from]]
 			t.Answers = append(t.Answers, a)

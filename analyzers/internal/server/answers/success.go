@@ -60,7 +60,7 @@ func (a *asker) allSuccesses(functions []*ssa.Function) []Success {
 		}
 		for _, m := range a.flow.Maskings(fn) {
 			if m.Zero && known[fn] == nil {
-				continue // Have: it is a result of something else than a tool, beside a nil one
+				continue // a second result, beside a nil tool result
 			}
 			s.Masking = m
 			s.Statement, s.Made = a.statement(m.Instr.Pos()), a.made(m.Pos)

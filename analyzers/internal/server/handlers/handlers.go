@@ -82,7 +82,7 @@ func run(pass *analysis.Pass) (any, error) {
 	// Until the handlers are known, no parameter is.
 	given := arguments.Of(scope, func(*ssa.Parameter) bool { return false })
 	if !knows {
-		// Have: nothing here knows a request, and helpers can be given its arguments all the same.
+		// The package knows no request, but its helpers can still get the arguments of one.
 		given.ExportHelpers()
 		return &Result{}, nil
 	}

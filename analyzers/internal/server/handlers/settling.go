@@ -35,7 +35,7 @@ func (s *settling) guess() {
 		for i := range h.Registered {
 			if at := &h.Registered[i]; len(at.Servers) == 0 {
 				at.Servers, at.Guessed = s.servers.Made, true
-				// Have: a bundle that is registered nowhere. If something calls what is in it, that is.
+				// The bundle is registered nowhere. What calls the handler in it decides.
 				at.Adapted = at.Bundled && len(at.Given) == 0 && len(h.Behind) > 0
 			}
 		}

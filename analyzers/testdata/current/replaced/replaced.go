@@ -9,7 +9,7 @@ import (
 	"github.com/mark3labs/mcp-go/mcp"
 )
 
-var _ mcp.Tool // Have: only packages that see a library are looked at
+var _ mcp.Tool // only packages that import a library are analysed
 
 // A Query is what is asked for.
 type Query struct {

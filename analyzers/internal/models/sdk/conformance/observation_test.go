@@ -28,15 +28,15 @@ type result struct {
 	Contents          []struct{ Text string }
 }
 
-// observe says what the client of a process got in a scene. Have: everything that the
-// process wrote has been read.
+// observe says what the client of a process got in a scene, once everything that the process wrote
+// has been read.
 func (p *process) observe(s scene, crashed bool) (observation, error) {
 	if end, err := p.endOfTask(); end != nil || err != nil {
 		return end.observation(), err
 	}
 	m, err := p.response(s.method())
 	if s.runsTask() && crashed && errors.Is(err, errNoRequest) {
-		err = nil // Have: nobody could ask for the result
+		err = nil // the result cannot be asked for
 	}
 	if err != nil {
 		return observation{}, err

@@ -19,7 +19,7 @@ type task struct {
 // unsuccessful are the vehicles of tasks that end without a result.
 var unsuccessful = map[string]sdk.Vehicle{"failed": sdk.TaskFailed, "cancelled": sdk.TaskCancelled}
 
-// observation says what the client got with a task. Have: it is one of the unsuccessful.
+// observation says what the client got with a task that is one of the unsuccessful.
 func (t *task) observation() observation {
 	if t == nil {
 		return observation{}
@@ -42,7 +42,7 @@ func (p *process) begun() (task, error) {
 func (p *process) endOfTask() (*task, error) {
 	m, err := p.response("tasks/get")
 	if err != nil || m == nil || m.Result == nil {
-		return nil, nil // Have: no task, or a server that has ended
+		return nil, nil // no task, or the server has ended
 	}
 	var t task
 	if err := json.Unmarshal(m.Result, &t); err != nil {

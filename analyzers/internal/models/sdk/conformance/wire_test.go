@@ -73,7 +73,7 @@ func (p *process) Write(b []byte) (int, error) {
 func (p *process) Close() error { return p.in.Close() }
 
 // end waits for the end of the process, and reports whether it was one of its own
-// accord. Have: everything that it wrote has been read, or nobody is interested.
+// accord. Everything that it wrote has been read, or nobody is interested.
 func (p *process) end() (crashed bool) {
 	p.ended.Do(func() {
 		p.in.Close()
