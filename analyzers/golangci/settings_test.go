@@ -92,7 +92,7 @@ func TestMistakes(t *testing.T) {
 
 		{m{"rules": list{"plainerror"}}, "rules: want keys with values, not array"},
 		{m{"rules": m{"plainerrer": "off"}}, `rules: unknown rule "plainerrer" (known: ` + rules + ")"},
-		{m{"rules": m{"errstructured": "off"}}, "rules: errstructured is removed: on no server did it find anything that was mended; take its name out"},
+		{m{"rules": m{"errstructured": "off"}}, "rules: errstructured is removed: on no server did it find anything worth a change; take its name out"},
 		{m{"rules": m{"lostcause/servise": "on"}}, `rules: unknown rule "lostcause/servise" (known: ` + strings.Join(alternatives("lostcause/"), ", ") + ")"},
 		{m{"rules": m{"lostcause": "maybe"}}, "rules: lostcause: want off or on, or keys with values: strict, tests"},
 		{m{"rules": m{"lostcause": false}}, "rules: lostcause: want off or on, or keys with values: strict, tests"},

@@ -21,9 +21,6 @@
 // A function such as CreateUser that is called because GetUser failed, if nobody checks that the error
 // means "not found" (category created, strict).
 //
-// The error of Close, Rollback, Delete and the like that is returned in place of the error that made
-// the cleanup necessary (category cleanup, strict).
-//
 // A pointer that is returned as an error and can be nil (category typed): an interface that holds a
 // nil pointer is not equal to nil.
 //

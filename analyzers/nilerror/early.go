@@ -147,31 +147,3 @@ func isOnlyTested(err ssa.Value) bool {
 		return true
 	})
 }
-
-// cleanup looks for errors of a clean-up that are returned in the place of the one because of
-// which that was done.
-func (c *checker) cleanup(f failing) {
-	obj := program.Called(f.call.Common())
-	if !slices.ContainsFunc([]string{"Close", "Rollback", "Remove", "RemoveAll", "Cleanup", "Delete", "Abort", "Stop", "Kill"}, func(n string) bool { return obj.Name() == n }) {
-		return
-	}
-	for _, use := range *f.err.Referrers() {
-		ret, ok := use.(*ssa.Return)
-		if !ok || control.At(ret.Block(), f.err) != control.FoundSet {
-			continue
-		}
-		for from, side := range control.PassedTo(f.call.Block()) {
-			first, whenNil := control.NilTest(from)
-			if first != nil && program.IsError(first.Type()) && whenNil != side && first != f.err && !slices.Contains(program.AllGiven(ret), first) {
-				c.report(ret, true, report.Finding{
-					Category: categoryCleanup,
-					Message:  "when " + f.source + " fails too, its error is returned in place of the first: the caller never learns what failed",
-					Help:     "return both errors, with `errors.Join`",
-					Sees:     "the error of the cleanup only",
-					Related:  []analysis.RelatedInformation{{Pos: control.Condition(from).Pos(), Message: "here the first error is known"}},
-				})
-				return
-			}
-		}
-	}
-}

@@ -22,7 +22,6 @@ const (
 	categoryTold    = "told"
 	categoryEarly   = "early"
 	categoryCreated = "created"
-	categoryCleanup = "cleanup"
 	categoryTyped   = "typed"
 )
 
@@ -41,7 +40,6 @@ func Rule() rule.Rule {
 			{Name: categoryTold, Severity: rule.Warning, Tier: rule.Strict, Summary: "an error is told that is nil there, not strict where the status of a response has led there"},
 			{Name: categoryEarly, Severity: rule.Warning, Tier: rule.Strict, Summary: "a value is judged before the error that came with it"},
 			{Name: categoryCreated, Severity: rule.Warning, Tier: rule.Strict, Summary: "something is created because of any error of asking for it"},
-			{Name: categoryCleanup, Severity: rule.Warning, Tier: rule.Strict, Summary: "the error of a clean-up is told in place of the first one"},
 			{Name: categoryTyped, Severity: rule.Warning, Summary: "a pointer that can be nil is returned as an error"},
 		},
 	}
@@ -112,7 +110,6 @@ func (c *checker) call(call *ssa.Call) {
 	c.early(f)
 	c.used(f)
 	c.created(f)
-	c.cleanup(f)
 }
 
 // isOutside reports whether the error of a call can be one of what lies outside of the

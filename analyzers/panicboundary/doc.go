@@ -26,9 +26,6 @@
 // function (category assertion). So do assertions of a field of type any to a struct, a pointer or a
 // list of structs, if the module decodes that struct from JSON: the decoder puts a map[string]any or a []any there.
 //
-// Fields of a pointer from a function that can return nil without an error, if nothing checks the
-// pointer (category nil, which is strict).
-//
 // Servers whose library lets a panic end the process, without middleware that recovers (category
 // no-recovery, which is strict).
 //

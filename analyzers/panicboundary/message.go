@@ -139,12 +139,11 @@ func (c *checker) report(at token.Pos, t telling) {
 	})
 }
 
-// isStrict reports whether a category is reported only if it is asked for: servers without recovery, objects that
-// are mostly there, and, in packages without handlers, what was decoded, because nothing there tells that a handler
-// comes to it.
+// isStrict reports whether a category is reported only if it is asked for: servers without recovery, and, in
+// packages without handlers, what was decoded, because nothing there tells that a handler comes to it.
 func (c *checker) isStrict(category string) bool {
 	switch category {
-	case categoryRecovery, categoryNil:
+	case categoryRecovery:
 		return true
 	case categoryAssertion:
 		return len(c.found.Handlers) == 0

@@ -10,7 +10,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/inputs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/rule"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
@@ -24,7 +23,6 @@ const (
 	categoryRecovery  = "no-recovery"
 	categoryBounds    = "bounds"
 	categoryAssertion = "assertion"
-	categoryNil       = "nil"
 )
 
 //go:embed doc.go
@@ -32,7 +30,7 @@ var source string
 
 // Analyzer reports code that ends a server with all its sessions because of one
 // call.
-var Analyzer = report.Strict(report.Analyzer(name, source, run, inspect.Analyzer, program.Analyzer, handlers.Analyzer, effects.Analyzer, inputs.Cuts, inputs.Assertions, errflow.Analyzer, flow.Analyzer))
+var Analyzer = report.Strict(report.Analyzer(name, source, run, inspect.Analyzer, program.Analyzer, handlers.Analyzer, effects.Analyzer, inputs.Cuts, inputs.Assertions, flow.Analyzer))
 
 // Rule describes the rule.
 func Rule() rule.Rule {
@@ -46,7 +44,6 @@ func Rule() rule.Rule {
 			{Name: categoryMust, Severity: rule.Warning, Summary: "a function that panics on bad input is given what a client sent"},
 			{Name: categoryBounds, Severity: rule.Warning, Summary: "a list is cut where an argument says, which nothing has checked"},
 			{Name: categoryAssertion, Severity: rule.Warning, Summary: "what was decoded from others is asserted without a check"},
-			{Name: categoryNil, Tier: rule.Strict, Severity: rule.Warning, Summary: "an object is used that can be nil beside a nil error"},
 			{Name: categoryRecovery, Tier: rule.Strict, Severity: rule.Warning, Summary: "a server has no middleware that recovers from panics"},
 		},
 	}
@@ -68,7 +65,6 @@ func run(pass *analysis.Pass) (any, error) {
 		c.negatives(functions)
 		c.assertions(functions)
 		c.held()
-		c.absent(functions)
 	}
 	c.servers()
 	return nil, nil

@@ -70,12 +70,6 @@ func (e Exit) isNothing() bool {
 	return len(e.When) == 0 && !slices.ContainsFunc(e.Results, func(p Presence) bool { return p != Absent })
 }
 
-// GivesNothing reports whether a function of another package of the module, with a pointer and an error, can
-// return neither.
-func (f *Finder) GivesNothing(obj *types.Func) bool {
-	return obj != nil && givesObject(obj.Signature()) && slices.ContainsFunc(f.importedExits(obj), Exit.isNothing)
-}
-
 func (f *Finder) givesResults(sig *types.Signature) bool {
 	for v := range sig.Results().Variables() {
 		if _, _, ok := f.Set.Result(v.Type()); ok {

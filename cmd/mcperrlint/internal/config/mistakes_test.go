@@ -26,7 +26,7 @@ var mistakes = []struct {
 }{
 	{"rule:\n", `1:1: unknown key "rule"; did you mean rules?`, true},
 	{"rules:\n  plainerr: off\n", `2:3: unknown rule "plainerr"; did you mean plainerror?`, true},
-	{"rules:\n  errstructured/schema: off\n", `2:3: errstructured is removed: on no server did it find anything that was mended; take its name out`, true},
+	{"rules:\n  errstructured/schema: off\n", `2:3: errstructured is removed: on no server did it find anything worth a change; take its name out`, true},
 	{"exclude:\n  - path: a\n    rules: [errstructured]\n", `3:13: errstructured is removed: `, true},
 	{"rules:\n  lostcause/droped: off\n", `2:3: unknown rule "lostcause/droped"; did you mean lostcause/dropped?`, true},
 	{"rules:\n  lostcause: hgh\n", `2:14: lostcause: unknown value "hgh"`, true},

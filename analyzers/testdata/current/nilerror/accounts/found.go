@@ -7,7 +7,6 @@ import (
 	"errors"
 	"fmt"
 	"net/http"
-	"os"
 
 	_ "github.com/mark3labs/mcp-go/mcp" // an agent reads what it says
 )
@@ -105,49 +104,6 @@ func (s *Store) InsertedAfterLookup(ctx context.Context, id string) error {
 		}
 	}
 	return nil
-}
-
-// RolledBack tells of the rollback.
-func (s *Store) RolledBack(ctx context.Context, id string) error {
-	tx, err := s.db.BeginTx(ctx, nil)
-	if err != nil {
-		return err
-	}
-	if _, err := tx.ExecContext(ctx, "delete from accounts where id = ?", id); err != nil {
-		if undone := tx.Rollback(); undone != nil {
-			return undone // want "nilerror/cleanup: sql.Tx.Rollback"
-		}
-		return err
-	}
-	return tx.Commit()
-}
-
-// Removed tells of the file that is left.
-func Removed(name string, data []byte) error {
-	err := os.WriteFile(name, data, 0o600)
-	if err != nil {
-		if err := os.Remove(name); err != nil {
-			return err // want "nilerror/cleanup: os.Remove"
-		}
-		return fmt.Errorf("write: %w", err)
-	}
-	return nil
-}
-
-// ClosedFirst tells of the closing.
-func ClosedFirst(name string) (int64, error) {
-	file, err := os.Open(name)
-	if err != nil {
-		return 0, err
-	}
-	info, err := file.Stat()
-	if err != nil {
-		if err := file.Close(); err != nil {
-			return 0, err // want "nilerror/cleanup: os.File.Close"
-		}
-		return 0, fmt.Errorf("stat: %w", err)
-	}
-	return info.Size(), file.Close()
 }
 
 // A Refusal is an error.

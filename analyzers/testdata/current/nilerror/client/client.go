@@ -7,7 +7,6 @@ import (
 	"errors"
 	"fmt"
 	"log"
-	"os"
 
 	_ "github.com/mark3labs/mcp-go/mcp" // an agent reads what it says
 )
@@ -101,17 +100,6 @@ func (c *Client) Ensured(ctx context.Context, name string) (*User, error) {
 		return c.CreateUser(ctx, name) // want "nilerror/created: client.Client.GetUser"
 	}
 	return u, nil
-}
-
-// Replaced tells of the clean-up.
-func Replaced(file *os.File, data []byte) error {
-	if _, err := file.Write(data); err != nil {
-		if closing := file.Close(); closing != nil {
-			return closing // want "nilerror/cleanup: os.File.Close"
-		}
-		return err
-	}
-	return nil
 }
 
 // A Problem is an error.

@@ -113,7 +113,7 @@ func used(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, er
 	if err != nil {
 		return mcp.NewToolResultErrorFromErr("find", err), nil
 	}
-	return mcp.NewToolResultText(u.name), nil // want "panicboundary/nil: u.name"
+	return mcp.NewToolResultText(u.name), nil
 }
 
 func asked(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {

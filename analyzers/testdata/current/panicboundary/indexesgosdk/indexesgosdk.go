@@ -73,7 +73,7 @@ func text(ctx context.Context, req *mcp.CallToolRequest, in input) (*mcp.CallToo
 	if err != nil {
 		return nil, output{}, errNone
 	}
-	return nil, output{n.text}, nil // want "panicboundary/nil: n.text"
+	return nil, output{n.text}, nil
 }
 
 func changed(ctx context.Context, req *mcp.CallToolRequest, in input) (*mcp.CallToolResult, output, error) {
@@ -81,7 +81,7 @@ func changed(ctx context.Context, req *mcp.CallToolRequest, in input) (*mcp.Call
 	if err != nil {
 		return nil, output{}, errNone
 	}
-	n.owner = "me" // want "panicboundary/nil: n.owner"
+	n.owner = "me"
 	return nil, output{n.owner}, nil
 }
 
@@ -90,7 +90,7 @@ func helper(name string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	return strings.ToUpper(n.text), nil // want "panicboundary/nil: n.text"
+	return strings.ToUpper(n.text), nil
 }
 
 func helped(ctx context.Context, req *mcp.CallToolRequest, in input) (*mcp.CallToolResult, output, error) {
